@@ -97,9 +97,9 @@ export const SPRITE_NAMES: readonly string[] = Object.keys(FIXED);
 /** All names that take a size from 1 to 20 after a hyphen. */
 export const SIZED_SPRITE_NAMES: readonly string[] = Object.keys(SIZED);
 
-/** "bar-5-2": a hull that takes five hits and has taken two. */
+/** "bar-5-2": a hull that takes five hits and has taken two; at most 20. */
 const barNamed = (name: string): Sprite | undefined => {
-  const [, durability, damage] = /^bar-([1-9])-(\d)$/.exec(name) ?? [];
+  const [, durability, damage] = /^bar-([1-9]|1\d|20)-(\d|1\d|20)$/.exec(name) ?? [];
   return durability ? hullBar(Number(durability), Number(damage)) : undefined;
 };
 

@@ -14,9 +14,8 @@ import { lobbyCodeIn } from '../../src/service/operations/join-code.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import type { View } from '../../src/systems/sea-battle/rules/view/index.ts';
 import { CLASSIC } from '../../src/systems/sea-battle/variants.ts';
-import { chanceFrom } from '../soak/chance.ts';
+import { type Chance, chanceFrom } from '../soak/chance.ts';
 import { driverFor, systemOfVariant } from '../soak/game-drivers.ts';
-import { seaBattleStep } from '../soak/sea-battle-driver.ts';
 
 /*
  * Matches of classic as they were stored when there was no other variant. They can be read, show the rules they began
@@ -33,8 +32,29 @@ interface Kept {
 const kept = (name: string): Kept =>
   JSON.parse(readFileSync(new URL(`./yesterday/${name}.json`, import.meta.url), 'utf8')) as Kept;
 
+/** Plays a stored match to its end by any legal steps; returns its reason and what is wrong with its proof. */
+const finish = async (
+  system: AnySystem,
+  { head, revision, entries }: Kept,
+  step: (view: unknown, chance: Chance) => unknown,
+): Promise<{ readonly by: string | undefined; readonly faults: readonly unknown[] }> => {
+  const chance = chanceFrom(1);
+  const log = [...entries];
+  let now = unpackMatch(head, revision, VAULT);
+  while (now.stage === 'playing') {
+    const seat = chance.pick(system.toMove(now.hidden.state));
+    const played = playTurn(system, now, seat, step(viewOf(system, now, seat), chance));
+    if (!played.ok) throw new Error(played.error.key);
+    const stored = batchRecords(played.value.match, played.value.records, VAULT);
+    log.push(...stored.entries);
+    now = stored.match;
+  }
+  const proof = transcriptOf({ systemOf: () => system }, now, recordsOf(now, log, VAULT));
+  return { by: now.ending?.by, faults: (await checkTranscript(JSON.stringify(proof), 'with-rules')).faults };
+};
+
 describe.each(['classic-placing', 'classic-battle'])('%s', (name) => {
-  const { head, revision, entries } = kept(name);
+  const { head, revision } = kept(name);
   const match = unpackMatch(head, revision, VAULT);
 
   test('has the rules of classic', () => {
@@ -46,51 +66,31 @@ describe.each(['classic-placing', 'classic-battle'])('%s', (name) => {
   });
 
   test('goes on to its end, and its proof holds', async () => {
-    const chance = chanceFrom(1);
-    const log = [...entries];
-    let now = match;
-    while (now.stage === 'playing') {
-      const seat = chance.pick(SYSTEM.toMove(now.hidden.state));
-      const step = playTurn(SYSTEM, now, seat, seaBattleStep(viewOf(SYSTEM, now, seat) as View, chance));
-      if (!step.ok) throw new Error(step.error.key);
-      const stored = batchRecords(step.value.match, step.value.records, VAULT);
-      log.push(...stored.entries);
-      now = stored.match;
-    }
-    expect(now.ending?.by).toBe('rules');
-    const proof = transcriptOf({ systemOf: () => SYSTEM }, now, recordsOf(now, log, VAULT));
-    expect((await checkTranscript(JSON.stringify(proof), 'with-rules')).faults).toEqual([]);
+    expect(await finish(SYSTEM, kept(name), driverFor(SYSTEM).step)).toEqual({ by: 'rules', faults: [] });
   });
 });
 
-/* Battles under sail, with courses taken back, as they were stored by each version of their rules. */
-describe.each([
-  ['hex-first-version', 'hex-duel', 1],
-  ['hex-second-version', 'hex-duel', 2],
-  ['admiral-third-version', 'admiral', 3],
-])('%s', (name, variant, version) => {
+/*
+ * Battles under sail as each version of their rules stored them, with courses taken back and standing orders. They go on
+ * by that version: in the third of Admiral chasers fire at each end, and a fort has three hits at every level.
+ */
+describe.each<[name: string, variant: string, began: object]>([
+  ['hex-first-version', 'hex-duel', { version: 1, spent: 'waits' }],
+  ['hex-second-version', 'hex-duel', { version: 2, spent: 'ends' }],
+  ['admiral-third-version', 'admiral', { version: 3, chasers: 'each-end', first: 'white' }],
+  ['cabin-boy-third-version', 'admiral', { version: 3, fort: { durability: 3 }, first: 'white' }],
+  ['admiral-fourth-version', 'admiral', { version: 4, chasers: 'one-a-ship' }],
+])('%s', (name, variant, began) => {
   const system = systemOfVariant(variant);
-  const { head, revision, entries } = kept(name);
-  const match = unpackMatch(head, revision, VAULT);
 
-  test('keeps its version', () => {
-    expect(system.stored.options.parse(match.hidden.options)).toMatchObject({ version });
+  test('has the rules it began with', () => {
+    const { head, revision } = kept(name);
+    const { rules } = viewOf(system, unpackMatch(head, revision, VAULT), 0) as { readonly rules: object };
+    expect(rules).toMatchObject(began);
   });
 
   test('goes on to its end, and its proof holds', async () => {
-    const chance = chanceFrom(1);
-    const log = [...entries];
-    let now = match;
-    while (now.stage === 'playing') {
-      const seat = chance.pick(system.toMove(now.hidden.state));
-      const step = playTurn(system, now, seat, driverFor(system).step(viewOf(system, now, seat), chance));
-      if (!step.ok) throw new Error(step.error.key);
-      const stored = batchRecords(step.value.match, step.value.records, VAULT);
-      log.push(...stored.entries);
-      now = stored.match;
-    }
-    const proof = transcriptOf({ systemOf: () => system }, now, recordsOf(now, log, VAULT));
-    expect((await checkTranscript(JSON.stringify(proof), 'with-rules')).faults).toEqual([]);
+    expect(await finish(system, kept(name), driverFor(system).step)).toEqual({ by: 'rules', faults: [] });
   });
 });
 

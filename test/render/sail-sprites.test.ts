@@ -49,6 +49,8 @@ describe.each(THEMES)('in %s, without colour', (theme) => {
     ['bar-5-2', 'bar-5-3'],
     ['bar-7-2', 'bar-7-3'],
     ['bar-3-0', 'bar-3-1'],
+    ['bar-13-2', 'bar-13-4'],
+    ['bar-20-18', 'bar-20-20'],
     ['fort-white', 'fort-white-silenced'],
     ['fort-red', 'fort-red-silenced'],
     ['fort-white-silenced', 'fort-red-silenced'],

@@ -48,6 +48,9 @@ const ball: Sprite = {
 /** Length and height of a hull's bar, in cells, and the width of its edge. */
 const [LENGTH, HEIGHT, RIM] = [0.42, 0.12, 0.025];
 
+/** The most hits whose fields stand apart in a bar. */
+const MOST_APART = 9;
+
 /** A ship's hull as one bar, a field for each hit it can take: what is left is white and full, what is lost red and thin. */
 export const hullBar = (durability: number, damage: number): Sprite => ({
   width: LENGTH,
@@ -58,11 +61,12 @@ export const hullBar = (durability: number, damage: number): Sprite => ({
     ctx.fillRect(0, 0, LENGTH, HEIGHT);
     const field = (LENGTH - 2 * RIM) / durability;
     const deep = HEIGHT - 2 * RIM;
+    const gap = durability > MOST_APART ? 0 : 0.008;
     for (let i = 0; i < durability; i++) {
       const left = i < durability - damage;
       ctx.fillStyle = colour(left ? 'foam' : 'hit');
       const [top, high] = left ? [RIM, deep] : [RIM + deep * 0.3, deep * 0.4];
-      ctx.fillRect(RIM + i * field + 0.008, top, field - 0.016, high);
+      ctx.fillRect(RIM + i * field + gap, top, field - 2 * gap, high);
     }
   },
 });

@@ -1,4 +1,4 @@
-import { dot, trace } from '../../brush.ts';
+import { dot, fillAndStroke, trace } from '../../brush.ts';
 import type { Sprite } from '../sprite.ts';
 
 /** A hit in the sails: a torn sail. */
@@ -32,6 +32,48 @@ const rent: Sprite = {
       'open',
     );
     ctx.stroke();
+  },
+};
+
+/** A shot of the bow or stern guns that is left: a dart. */
+const chaser: Sprite = {
+  width: 0.12,
+  height: 0.16,
+  bleed: 0.03,
+  paint(brush) {
+    trace(brush.ctx, [
+      [0.01, 0.01],
+      [0.115, 0.08],
+      [0.01, 0.15],
+    ]);
+    fillAndStroke(brush, 'keel', 'foam', 0.03);
+  },
+};
+
+/** A ship that has acted: a tick. */
+const acted: Sprite = {
+  width: 0.32,
+  height: 0.28,
+  bleed: 0.05,
+  paint({ ctx, colour }) {
+    const tick = (width: number, ink: 'foam' | 'keel'): void => {
+      trace(
+        ctx,
+        [
+          [0.03, 0.15],
+          [0.12, 0.25],
+          [0.29, 0.03],
+        ],
+        'open',
+      );
+      ctx.lineWidth = width;
+      ctx.strokeStyle = colour(ink);
+      ctx.stroke();
+    };
+    ctx.lineJoin = 'round';
+    ctx.lineCap = 'round';
+    tick(0.14, 'foam');
+    tick(0.07, 'keel');
   },
 };
 
@@ -98,6 +140,8 @@ const melee = (ground: 'gold' | 'soft'): Sprite => ({
 /** The marks of a ship's sails, captain and fights. */
 export const TALLIES: Readonly<Record<string, Sprite>> = {
   rent,
+  chaser,
+  acted,
   'melee-won': melee('gold'),
   'melee-lost': melee('soft'),
   'captain-target': target,

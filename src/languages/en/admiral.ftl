@@ -20,6 +20,7 @@ scene-poster-guns = gun range { $range } · shots { $shots }
 ## The text board
 text-ships = L White, l Red, T fort; behind: bow
 text-ships-bare = L White, l Red, T fort
+text-damage = L5/7-1: hull 5 of 7, 1 hit in sails
 text-waters = # land, ^ reef
 text-wind =
     { $wind ->
@@ -988,6 +989,17 @@ tell-sunk =
        *[red] The red { $piece } is sunk.
     }
 tell-shots = Shots left: { $shots }.
+tell-range = Range now: { $range }.
+tell-acted = It has acted in this round.
+tell-chasers =
+    { $guns ->
+        [bow] Its bow gun has fired.
+        [stern] Its stern gun has fired.
+       *[all] Ahead and astern it has fired all it may.
+    }
+tell-idle = Calms in a row on this heading: { $calms }.
+tell-odds = Boarding the { $other }: { $percent } in 100.
+tell-calms = Calms in a row: { $calms }.
 tell-reach =
     { $count ->
         [one] Can reach { $count } square: { $list }.
@@ -1019,7 +1031,7 @@ lesson-sail-turns = On your turn each ship sails, turning 45° a step at most, a
 lesson-sail-bow = A ship sails along its bow: ahead, or ahead and 45° to the side; or it turns on the spot. It fires before or after sailing.
 lesson-wind = Each round the wind is drawn: { $calm } is a calm, { $storm } a storm; each 45° off the wind costs one move.
 lesson-fire = Guns fire along rows, columns and diagonals; a die of { $faces } hits. Land, forts and ships stop shots.
-lesson-fire-bow = Broadsides fire to the sides (a die of { $faces } hits), bow and stern guns ahead and astern (5), at hull or sails; a last shot that hits may be critical.
+lesson-fire-bow = Broadsides fire to the sides (a die of { $faces } hits), bow and stern guns ahead and astern (5).
 lesson-near = Up to half the gun range a 6 hits too; at one square, 4 and 6.
 course-you = you
 course-foe = opponent
@@ -1029,12 +1041,22 @@ course-captains-target = One ship gets a captain, the Marksman: its guns also hi
 course-reach = Moves along rows and columns / diagonals: line { $line }, galleon { $galleon }, frigate { $frigate }, brig { $brig }.
 course-calm-turn = Any ship may turn on the spot: 45°, the brig 90°.
 course-calm-two = In a second calm running, a ship that has kept its heading may go one square: the brig on a diagonal heading, the others on a straight one.
-course-storm-damage = Land, a reef or a fort stops a ship and costs it a hit in the hull.
-course-storm-bow = Then every bow points downwind.
+course-storm-damage =
+    { $damage ->
+        [one] Land, a reef or a fort stops a ship and costs it { $damage } hit in the hull.
+       *[other] Land, a reef or a fort stops a ship and costs it { $damage } hits in the hull.
+    }
+course-storm-bow =
+    { $bow ->
+        [upwind] Then every bow points upwind.
+       *[downwind] Then every bow points downwind.
+    }
 course-repair = Beside its own fort a ship that has neither moved nor fired may repair a hit.
 course-board-shot = The boarded ship may fire first, if its guns bear.
 course-bow = Each step costs 1 move. Turning with the wind gives 1 back, turning against it costs 1 more, and so does going from straight to diagonal.
-course-guns = Gun range: line and fort { $line }, galleon and frigate { $galleon }, brig { $brig }. Shots a round: line 3, galleon and fort 2, the others 1.
+course-guns = Gun range: line { $L }, galleon { $G }, frigate { $F }, brig { $B }, fort { $T }. Shots a round: line 3, galleon and fort 2, the others 1.
+course-chasers = Ahead and astern a ship fires one shot a round in all.
+course-aim = A shot is aimed at the hull or at the sails.
 course-hulls = Hits that sink a ship: line { $line }, galleon and frigate { $galleon }, brig { $brig }; a fort is silenced by { $fort }.
 course-hurt = A damaged hull spoils the aim of broadsides: from one third on a 1 no longer hits, from two thirds on a 3 neither.
 course-salvo = Several guns may fire as one salvo: one roll, all hit or all miss.
@@ -1059,12 +1081,12 @@ meet-fort = Silent fort
 meet-fort-line = A silenced fort falls to a ship beside it.
 meet-board = Boarding
 meet-board-line = Boarding: each side’s die plus hull decides.
-meet-board-text = A ship boards an opposing ship beside it, along a row or a column, once a round. Each side throws a die and adds the hits its hull can still take. If the boarder has more, it takes the ship, with its place and its damage; the prize acts again from the next round. If not, the boarder takes { $repelled } hit in the hull.
+meet-board-text = A ship boards an opposing ship beside it, along a row or a column, once a round. Each side throws a die and adds the hits its hull can still take. If the boarder has more, it takes the ship, with its place and its damage; the prize acts again from the next round. If not, hits in the boarder’s hull: { $repelled }.
 meet-crit = Critical hit
-meet-crit-line = Critical: the last shot’s second die was 6.
-meet-crit-text = If a ship hits with its last shot of the round, the die is thrown again: a 6 is a critical hit. Aimed at the hull it sinks the ship, aimed at the sails it takes all of them. Forts neither make nor suffer critical hits, and a salvo makes one only if all its guns fire all they have left.
+meet-crit-line = Critical: the last shot’s second die decided.
+meet-crit-text = If a ship hits with its last shot of the round, the die is thrown again: { $faces } is a critical hit. Aimed at the hull it sinks the ship, aimed at the sails it takes all of them. Forts neither make nor suffer critical hits, and a salvo makes one only if all its guns fire all they have left.
 meet-storm = Storm
-meet-storm-text = A storm drives every ship downwind: ship of the line and galleon { $heavy } squares, frigate and brig { $light }. No ship sails, turns, boards or repairs in this round. Guns fire, and a silenced fort can be taken.
+meet-storm-text = A storm drives every ship downwind, ship of the line, galleon, frigate and brig by { $L }, { $G }, { $F } and { $B } squares. No ship sails, turns, boards or repairs in this round. Guns fire, and a silenced fort can be taken.
 meet-calm = Calm
 meet-calm-text = In a calm only the brig moves, one square by oars, along a row or a column.
 meet-cross = Cut corner
@@ -1078,20 +1100,195 @@ meet-dead-text = Broadsides fire straight to the sides, bow and stern guns strai
 
 ## Form
 terms = Sea { $cols }×{ $rows }, squares { $letters }. Each side: ship of the line, galleon, frigate, brig and fort; { $rounds } rounds.
-switch-s = In a salvo every shot has a die of its own.
-switch-o = Ahead and astern a ship fires one shot in all.
-switch-r = Red moves first.
-switch-l = Each round a lot decides who moves first.
+form-page =
+    { $page ->
+        [s] Sea
+        [w] Wind
+        [g] Guns
+        [ships] Ships
+       *[m] More
+    }
+form-summary =
+    { $changes ->
+        [0] Sea { $cols }×{ $rows }, { $rounds } rounds, the usual rules.
+        [one] Sea { $cols }×{ $rows }, { $rounds } rounds, { $changes } rule changed.
+       *[other] Sea { $cols }×{ $rows }, { $rounds } rounds, { $changes } rules changed.
+    }
+form-less = { $what }, one less
+form-more = { $what }, one more
+form-map =
+    { $value ->
+        [duel] Sea: 12×12
+       *[standard] Sea: 16×16
+    }
+form-first =
+    { $value ->
+        [white] First: White
+        [red] First: Red
+       *[lot] First: by lot
+    }
+form-fort = Hits: { $value }
+form-rounds = Rounds: { $value }
+form-berths = Own rows: { $value }
+form-boarding =
+    { $value ->
+        [never] No boarding
+       *[other] Beaten off: −{ $value }
+    }
+form-repair = Repairs
+form-captains = Captains
+form-critical = Critical: { $value } in 6
+form-struck = Storm hits: { $value }
+form-bow =
+    { $value ->
+        [upwind] Bow: upwind
+       *[downwind] Bow: downwind
+    }
+form-calm = Calm: { $value } in 6
+form-storm = Storm: { $value } in 6
+form-chasers =
+    { $value ->
+        [each-end] Bow, stern: 2
+       *[one-a-ship] Bow, stern: 1
+    }
+form-salvo =
+    { $value ->
+        [separate-dice] Salvo: own dice
+        [never] No salvo
+       *[single-roll] Salvo: one die
+    }
+form-answers =
+    { $value ->
+        [never] No answers
+        [back] Fire back
+       *[all] Fire at passers
+    }
+form-bands = Range counts
+form-aim = Aim at sails
+form-hurt = Damage spoils aim
+form-turns = Turns under way
+form-slow = Damage slows
+form-defence = Fire at boarders
+form-calms = Second calm
+form-speed = Moves: { $value } / { $less }
+form-drift = Drift: { $value }
+form-range = Range: { $value }
+rule-salvo =
+    { $value ->
+        [separate-dice] In a salvo every shot has a die of its own.
+        [never] Nobody fires a salvo.
+       *[single-roll] A salvo is thrown for once.
+    }
+rule-chasers =
+    { $value ->
+        [each-end] A ship fires one shot ahead and one astern.
+       *[one-a-ship] Ahead and astern a ship fires one shot in all.
+    }
+rule-first =
+    { $value ->
+        [white] White moves first.
+        [red] Red moves first.
+       *[lot] Each round a lot decides who moves first.
+    }
+rule-fort =
+    { $value ->
+        [one] A fort falls silent after { $value } hit.
+       *[other] A fort falls silent after { $value } hits.
+    }
+rule-berths = Ships begin on the { $value } rows at their edge.
+rule-boarding =
+    { $value ->
+        [never] Nobody boards.
+        [0] A ship that is beaten off suffers no hit.
+        [one] A ship that is beaten off suffers { $value } hit.
+       *[other] A ship that is beaten off suffers { $value } hits.
+    }
+rule-repair =
+    { $value ->
+        [off] Nothing is repaired.
+       *[on] A ship beside its fort may repair.
+    }
+rule-captains =
+    { $value ->
+        [off] There are no captains.
+       *[on] Ships have captains.
+    }
+rule-critical =
+    { $value ->
+        [0] No hit is critical.
+       *[other] A second throw is critical with { $value } of six faces.
+    }
+rule-struck =
+    { $value ->
+        [0] A storm damages no ship.
+        [one] A ship that a storm drives aground takes { $value } hit.
+       *[other] A ship that a storm drives aground takes { $value } hits.
+    }
+rule-bow =
+    { $value ->
+        [upwind] After a storm bows point upwind.
+       *[downwind] After a storm bows point downwind.
+    }
+rule-calm =
+    { $value ->
+        [0] There are no calms.
+       *[other] The vane is a calm with { $value } of six faces.
+    }
+rule-storm =
+    { $value ->
+        [0] There are no storms.
+       *[other] The vane is a storm with { $value } of six faces.
+    }
+rule-answers =
+    { $value ->
+        [never] Nobody fires out of turn.
+        [back] Ships fire back, but not at passing ships.
+       *[all] Ships fire back, and at passing ships.
+    }
+rule-bands =
+    { $value ->
+        [off] Distance does not matter for hitting.
+       *[on] Near shots hit more often.
+    }
+rule-aim =
+    { $value ->
+        [off] Shots hit hulls only.
+       *[on] Shots may be aimed at sails.
+    }
+rule-hurt =
+    { $value ->
+        [off] Damage does not spoil the aim.
+       *[on] Damage spoils the aim of broadsides.
+    }
+rule-turns =
+    { $value ->
+        [off] Ships sail straight.
+       *[on] Ships may turn 45° at each step.
+    }
+rule-slow =
+    { $value ->
+        [off] Damage does not slow ships.
+       *[on] Damage slows ships.
+    }
+rule-defence =
+    { $value ->
+        [off] A boarded ship does not fire first.
+       *[on] A boarded ship may fire first.
+    }
+rule-calms =
+    { $value ->
+        [off] A second calm moves no ship.
+       *[on] In a second calm ships may drift one square.
+    }
+rule-card = { $ship }: moves { $speed } / { $less }, drift { $drift }, range { $range }.
+rule-range = Fort: range { $value }.
+custom-berths = On { $rows } rows each side has { $most } at most: take { $most }, or the larger sea.
+custom-no-fresh = No face is left for a fresh wind: take one from the calm or the storm.
 tilt =
     { $stronger ->
         [white] Between equals White wins { $share } of 100 matches here; “First by lot” evens it out.
        *[red] Between equals Red wins { $share } of 100 matches here; “First by lot” evens it out.
     }
-key-switch-d = Duel 12×12
-key-switch-s = Salvo: own dice
-key-switch-o = One bow shot
-key-switch-r = Red first
-key-switch-l = First by lot
 switch-on = { $what }: on
 switch-off = { $what }: off
 key-level = Level { $n }
@@ -1143,6 +1340,18 @@ drill-return-done = Both: if the last shot of the round hits, the die is rolled 
 drill-board = boarding
 drill-board-task = Which ship should the ship of the line board? Both sides add a die to their strength: durability minus hits in the hull.
 drill-board-done = It is badly hurt and right beside you. Corner to corner there is no boarding; sails don’t count.
+drill-line = line ahead
+drill-line-task = Two ships sail east in line ahead. Bring the frigate in as the third: next astern of the galleon, on the same heading.
+drill-line-done = In line ahead all broadsides are free, and each ship covers the stern of the one before it.
+drill-tee = crossing the T
+drill-tee-task = The enemy column sails north. End the move across its bow, with your broadside on its first ship.
+drill-tee-done = All your broadside bears, and the column can answer with one bow gun: its other ships are behind the first.
+drill-tack = changing tack
+drill-tack-task = The wind blows south, over the frigate’s port side. End the move with the wind over its starboard side.
+drill-tack-done = With its stern through the wind a ship wins moves back; with its bow through the wind it runs out of them.
+drill-break = breaking the line
+drill-break-task = Sail between the enemy ships and end beyond their line, where your broadside bears on one of them and its broadside does not on you.
+drill-break-done = Off its bow or stern you fire a whole broadside, and it cannot.
 
 ## The result to be shown to others
 result-effort =

@@ -24,11 +24,11 @@ test('offers the first task under the rules; its keys solve it, and the next one
   const rules = screenIn(await ann.does({ kind: 'ask', about: 'rules', words: 'admiral' }));
   expect(labels(rules)).toContain('Tasks');
   const task = screenIn(await ann.presses('Tasks'));
-  expect(screenText(task)).toContain('Task 1 of 5: with the wind');
+  expect(screenText(task)).toContain('Task 1 of 9: with the wind');
   expect(task.scene).toBeDefined();
   for (const key of ['↖ F6 (2)', '↖ E5 (2)', '↑ D5 (1)']) await ann.presses(key);
   expect(screenText(screenIn(await ann.presses('↑ C5 (0)')))).toContain('That’s it!');
-  expect(screenText(screenIn(await ann.presses('Next task ›')))).toContain('Task 2 of 5');
+  expect(screenText(screenIn(await ann.presses('Next task ›')))).toContain('Task 2 of 9');
   expect(screenText(screenIn(await ann.presses('Rules')))).toContain('Admiral');
 });
 
@@ -37,7 +37,7 @@ test('opens beside a match and changes nothing in it', async () => {
   await opens(ann);
   const [id = ''] = await house.game.context.people.matchesOf('paper:ann');
   const task = screenIn(await ann.does({ kind: 'press', token: `${id}.-.0.?!drill:1/2` }));
-  expect(screenText(task)).toContain('Task 2 of 5');
+  expect(screenText(task)).toContain('Task 2 of 9');
   expect(await house.game.context.load(id)).toMatchObject({ stage: 'lobby' });
 });
 

@@ -7,10 +7,10 @@ import { pictureReader } from '../../support/picture-reader.ts';
 
 const reader = pictureReader('en', ['Ann', 'Bob'], 'lat', 'admiral');
 
-/** The labels and looks of the keys of a task, in order, without the row that lists all tasks. */
+/** The labels and looks of the keys of a task, in order, without the rows that list all tasks. */
 const keysOf = (focus: string): readonly { readonly label: string; readonly look: string }[] =>
   exercisesOf(focus, reader)
-    .buttons.slice(0, -1)
+    .buttons.slice(0, -2)
     .flat()
     .map(({ label, press }) => ({ label, look: press.look }));
 
@@ -20,13 +20,18 @@ const verdictOf = (focus: string): 'right' | 'wrong' | 'open' => {
   return text.includes('Not yet') ? 'wrong' : 'open';
 };
 
-describe('five positions', () => {
+describe('nine positions', () => {
   test.each([
     ['with the wind', ['1.L', '1.LL', '1.LLA'], '1.LLAA', ['1.AAA']],
     ['a turn', ['2.R', '2.AAA', '2.L'], '2.RR', ['2.AAAA', '2.LL']],
     ['a broadside', [], '3.rG', ['3.rB', '3.rF', '3.rL']],
     ['return fire', [], '4.2', ['4.0', '4.1']],
     ['boarding', [], '5.rF', ['5.rB', '5.rG']],
+    ['line ahead', ['6.R', '6.RA', '6.AR'], '6.RR', ['6.AAAA', '6.LL']],
+    ['crossing the T', ['7.R', '7.RA', '7.AR'], '7.RAA', ['7.AAA']],
+    ['crossing the T', ['7.A'], '7.ARA', ['7.ARL']],
+    ['changing tack', ['8.R', '8.RR', '8.RRA'], '8.RRR', ['8.LL', '8.AAAA']],
+    ['breaking the line', ['9.A', '9.AA', '9.AAA'], '9.AAR', ['9.AAAAA', '9.ARR']],
   ])('%s: the right answer is accepted and wrong ones are rejected', (name, under, right, wrong) => {
     const [number = ''] = right.split('.');
     expect(screenText(exercisesOf(number, reader))).toContain(name);
@@ -52,7 +57,8 @@ describe('five positions', () => {
 
   test('the last task leads nowhere further, and every other task leads to the next one', () => {
     expect(keysOf('4.2').map(({ look }) => look)).toContain('5');
-    expect(keysOf('5.rF').map(({ look }) => look)).toEqual(['5']);
+    expect(keysOf('5.rF').map(({ look }) => look)).toEqual(['5', '6']);
+    expect(keysOf('9.AAR').map(({ look }) => look)).toEqual(['9']);
   });
 });
 

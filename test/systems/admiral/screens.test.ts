@@ -7,7 +7,7 @@ import { type Focus, type Press, SCREEN_LIMITS, type Screen, screenText } from '
 import { notation } from '../../../src/systems/admiral/face/input/notation.ts';
 import { present } from '../../../src/systems/admiral/face/screens/index.ts';
 import type { Command } from '../../../src/systems/admiral/rules/command.ts';
-import { variantOf } from '../../../src/systems/admiral/rules/custom-rules.ts';
+import { variantOf } from '../../../src/systems/admiral/rules/custom/share-code.ts';
 import { rules, type State } from '../../../src/systems/admiral/rules/index.ts';
 import type { View } from '../../../src/systems/admiral/rules/view/index.ts';
 import { type Ruleset, VARIANTS } from '../../../src/systems/admiral/variants.ts';

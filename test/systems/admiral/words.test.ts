@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../src/kernel/phrase.ts';
 import type { Reader } from '../../../src/kernel/reader.ts';
-import { screenText } from '../../../src/kernel/screen.ts';
+import { SCREEN_LIMITS, screenText } from '../../../src/kernel/screen.ts';
 import { form } from '../../../src/systems/admiral/face/screens/custom-rules-form.ts';
 import { present } from '../../../src/systems/admiral/face/screens/index.ts';
 import { tutorialOf } from '../../../src/systems/admiral/face/tutorial/pages.ts';
 import { describeSea } from '../../../src/systems/admiral/face/words/description.ts';
 import { termsLine } from '../../../src/systems/admiral/face/words/terms.ts';
 import { titleOf } from '../../../src/systems/admiral/face/words/title.ts';
-import { shareCodeOf, variantOf } from '../../../src/systems/admiral/rules/custom-rules.ts';
+import { differences, PARAMETERS } from '../../../src/systems/admiral/rules/custom/parameters.ts';
+import { codeOf, rulesetOf, variantOf } from '../../../src/systems/admiral/rules/custom/share-code.ts';
 import { rules } from '../../../src/systems/admiral/rules/index.ts';
 import { VARIANTS } from '../../../src/systems/admiral/variants.ts';
 import { pictureReader } from '../../support/picture-reader.ts';
@@ -90,6 +91,12 @@ describe.each(VARIANTS.map((it) => [it.id, it] as const))('the explanation of %s
     }
   });
 
+  test('has a tutorial within the limits for rules of one’s own', () => {
+    const far = PARAMETERS.reduce((now, it) => it.write(now, it.values.at(-1)!), game);
+    for (const [, reader] of readers)
+      for (const { text } of tutorialOf(far, reader)) expect(text.length).toBeLessThanOrEqual(600);
+  });
+
   test('mentions only the features of its level', () => {
     const told = tutorialOf(game, english)
       .map((it) => it.text)
@@ -109,47 +116,106 @@ describe.each(VARIANTS.map((it) => [it.id, it] as const))('the explanation of %s
 });
 
 describe('the form', () => {
-  const looks = (focus: string): readonly string[] =>
-    form(focus, english)
-      .screen.buttons.flat()
-      .map((it) => it.press.look);
+  const keys = (focus: string) => form(focus, english).screen.buttons.flat();
+  const press = (focus: string, label: string): string => {
+    const key = keys(focus).find((it) => it.label.replace(/^[●☑☐] /, '').startsWith(label));
+    if (!key) throw new Error(`${focus} has no key ${label}: ${keys(focus).map((it) => it.label)}`);
+    return key.press.look;
+  };
 
-  test('leads to every variant of every level, each with a share code that is read back', () => {
-    const seen = new Set<string>();
-    const queue: string[] = ['admiral-cabin-boy'];
-    for (let focus = queue.pop(); focus !== undefined; focus = queue.pop()) {
-      if (seen.has(focus)) continue;
-      seen.add(focus);
-      const { code, fault } = form(focus, english);
-      expect([code, fault, code.length <= 20]).toEqual([focus, undefined, true]);
-      expect(variantOf(code).ok).toBe(true);
-      queue.push(...looks(focus));
+  test('sets every value of every parameter that makes a difference, each with a share code that is read back', () => {
+    for (const game of VARIANTS) {
+      const set = new Set<string>();
+      const seen = new Set<string>();
+      // From each page, every key is pressed as long as it changes the page or the parameter it has just changed.
+      const queue = [game.id];
+      for (let focus = queue.pop(); focus !== undefined; focus = queue.pop()) {
+        if (seen.has(focus)) continue;
+        seen.add(focus);
+        const { code, fault } = form(focus, english);
+        expect(focus.length).toBeLessThanOrEqual(24);
+        expect([codeOf(rulesetOf(code)!), fault]).toEqual([code, undefined]);
+        const changed = differences(rulesetOf(code)!, game);
+        for (const it of changed) set.add(`${it.about} ${it.piece} ${it.read(rulesetOf(code)!)}`);
+        for (const { press } of keys(focus)) {
+          const next = rulesetOf(form(press.look, english).code)!;
+          if (next.level === game.level && differences(next, game).length <= 1) queue.push(press.look);
+        }
+      }
+      const wanted = PARAMETERS.filter((it) => it.matters(game)).flatMap((it) =>
+        it.values
+          .filter((value) => value !== it.read(game))
+          .filter((value) => it.matters(it.write(game, value)))
+          .map((value) => `${it.about} ${it.piece} ${value}`),
+      );
+      expect(wanted.filter((it) => !set.has(it))).toEqual([]);
     }
-    // Six combinations of map and first side (White, Red, lot) at each level. Salvos double them from lieutenant on,
-    // chasers at admiral.
-    expect(seen.size).toBe(6 + 12 + 12 + 24);
   });
 
-  test('names every difference from the standard rules', () => {
-    const text = screenText(form(shareCodeOf(VARIANTS[3]!, ['d', 's', 'o', 'r']), english).screen);
+  test('says a title, a line and what is open, on every page of every level in every language', () => {
+    for (const [, reader] of readers)
+      for (const { id } of VARIANTS)
+        for (const page of ['', '.w', '.g', '.L', '.T']) {
+          const { screen } = form(`${id}${page}`, reader);
+          expect([screen.title, ...(screen.lines ?? [])].length).toBe(2);
+          expect(screen.buttons.length).toBeLessThanOrEqual(SCREEN_LIMITS.faceRows);
+          for (const row of screen.buttons) {
+            expect(row.length).toBeLessThanOrEqual(SCREEN_LIMITS.perRow);
+            const most = row.length === 1 ? SCREEN_LIMITS.wideLabelChars : SCREEN_LIMITS.labelChars;
+            for (const { label } of row) expect(label.length, label).toBeLessThanOrEqual(most);
+          }
+        }
+  });
+
+  test('takes the changes along to another level, as far as it has them', () => {
+    const captain = press(press('admiral', 'Sea: 16'), 'Level 3');
+    expect(form(captain, english).code).toBe('captain-d');
+    const bow = press(press('admiral.w', 'Bow: downwind'), 'Sea');
+    expect(form(press(bow, 'Level 3'), english).code).toBe('admiral-captain');
+  });
+
+  test('says why a game cannot be played, and what would do', () => {
+    const rows = Array.from({ length: 4 }).reduce<string>((now) => press(now, 'Own rows'), 'captain-d');
+    const { fault, code } = form(rows, english);
+    expect(fault && english.say(fault)).toBe('On 12 rows each side has 6 at most: take 6, or the larger sea.');
+    expect(form(press(rows, 'Sea: 12'), english).fault).toBe(undefined);
+    expect(variantOf(code).ok).toBe(false);
+  });
+
+  test('names every difference from the usual rules', () => {
+    const text = screenText(form('admiral-dsr.m', english).screen);
     expect(text).toContain('Admiral, own rules: level 4 (admiral)');
-    for (const words of ['12×12', 'every shot has a die of its own', 'one shot in all', 'Red moves first'])
+    for (const words of [
+      '12×12',
+      'every shot has a die of its own',
+      'one shot ahead and one astern',
+      'Red moves first',
+    ])
       expect(text).toContain(words);
-    expect(screenText(form('captain-l', english).screen)).toContain('Each round a lot decides who moves first.');
+    expect(screenText(form('captain-l.m', english).screen)).toContain('Each round a lot decides who moves first.');
+    expect(screenText(form('admiral-dsr', english).screen)).toContain('Sea 12×12, 40 rounds, 3 rules changed.');
+    const frigate = press(press('admiral.F', 'Moves'), 'Range');
+    expect(screenText(form(frigate.replace('.F', '.m'), english).screen)).toContain(
+      'Frigate: moves 7 / 6, drift 3, range 6.',
+    );
   });
 
   test.each([
-    ['cabin-boy-d', 'White wins 60 of 100'],
-    ['cabin-boy-dr', 'Red wins 60 of 100'],
+    ['cabin-boy-d', 'White wins 64 of 100'],
+    ['cabin-boy-dr', 'Red wins 64 of 100'],
+    ['cabin-boy-f', 'Red wins 71 of 100'],
     ['admiral-d', 'Red wins 58 of 100'],
+    ['admiral-do', 'Red wins 57 of 100'],
     ['admiral-dr', 'White wins 58 of 100'],
     ['cabin-boy-dl', undefined],
+    ['cabin-boy-dlf', undefined],
     ['admiral-dl', undefined],
     ['captain-d', undefined],
     ['admiral-dso', undefined],
     ['admiral-cabin-boy', undefined],
+    ['admiral', undefined],
   ])('names the side with the advantage and the way to even it: %s: %s', (code, edge) => {
-    const text = screenText(form(code, english).screen);
+    const text = screenText(form(`${code}.m`, english).screen);
     if (edge) expect(text).toContain(edge);
     expect(text.includes('“First by lot” evens it')).toBe(edge !== undefined);
   });

@@ -185,6 +185,13 @@ describe('the strip below the sea', () => {
     expect(sprites(below({ log: [blown(3, 3)], wind: 'wind' }))).toEqual(expect.arrayContaining(['die-3', 'wind']));
   });
 
+  test('has a tick at each ship that has moved in this turn of its side', () => {
+    const view = hexView(SEA);
+    const moved = { ...view, ships: view.ships.map((it) => ({ ...it, moved: it.type !== 'L' })) };
+    const ticks = (it: typeof view) => count(sprites(strip(sceneOf(it, reader))), /^acted$/);
+    expect([view, moved, { ...moved, phase: 'over' as const }].map(ticks)).toEqual([0, 3, 0]);
+  });
+
   test('crosses out a sunk ship', () => {
     expect(count(sprites(below({})), /^gone$/)).toBe(0);
     expect(count(sprites(below({}, SEA.replace('g', '~').replace('B', '~'))), /^gone$/)).toBe(2);

@@ -34,10 +34,26 @@ describe('the board in characters', () => {
 6  . # . . # F*B . .
 7 . . . . # . . + .
 8  . . . . . . . . .
+G0/4
 
 L White, l Red, * flagship
+L5/7: hull 5 of 7
 # land, + White’s fort, % Red’s`.slice(1),
     );
+  });
+
+  test('tells the damage of each side below the sea', () => {
+    const { ships, ...view } = hexView(SEA);
+    const hurt = ships.map((it) => {
+      if (it.type !== 'B') return it.side === 'white' && it.type === 'L' ? { ...it, damage: 2 } : it;
+      return it.side === 'red' ? { ...it, damage: it.durability } : it;
+    });
+    const { durability } = ships.find(({ type }) => type === 'L')!;
+    const sunk = ships.find(({ type }) => type === 'B')!.durability;
+    expect(textBoard({ ...view, ships: hurt }, english)).toContain(
+      `\nL${durability - 2}/${durability} G0/4\nb0/${sunk}\n\nL White, l Red, * flagship\nL5/7: hull 5 of 7\n`,
+    );
+    expect(textBoard(hexView(SEA.replace('~', 'G')), english)).not.toContain('/');
   });
 
   test('uses the reader’s letters for ships and columns', () => {

@@ -4,7 +4,7 @@ import type { Rng } from '../../../kernel/rng.ts';
 import type { Rules, Seat, Secrets } from '../../../kernel/rules.ts';
 import { type Ruleset, VARIANTS } from '../variants.ts';
 import type { Command } from './command.ts';
-import { variantOf } from './custom-rules.ts';
+import { variantOf } from './custom/share-code.ts';
 import { canTakeBack } from './evolution/course-start.ts';
 import { evolve } from './evolve.ts';
 import { legal } from './legal.ts';

@@ -5,7 +5,7 @@ import type { Seat, Viewer } from '../../../../src/kernel/rules.ts';
 import { directionOf, eighthsBetween, HEADINGS, STEPS, turned } from '../../../../src/kit/compass.ts';
 import { bearingOnSquare } from '../../../../src/systems/admiral/rules/combat/guns.ts';
 import type { Command, Step } from '../../../../src/systems/admiral/rules/command.ts';
-import { variantOf } from '../../../../src/systems/admiral/rules/custom-rules.ts';
+import { variantOf } from '../../../../src/systems/admiral/rules/custom/share-code.ts';
 import { type Event, rules, type State } from '../../../../src/systems/admiral/rules/index.ts';
 import { currentWindow, pieceIn, positionOf, rulesOf } from '../../../../src/systems/admiral/rules/model.ts';
 import { trackOf } from '../../../../src/systems/admiral/rules/movement/course.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { pick } from '../../../../src/kernel/rng.ts';
 import type { Viewer } from '../../../../src/kernel/rules.ts';
 import type { Command } from '../../../../src/systems/admiral/rules/command.ts';
-import { SWITCHES, shareCodeOf, variantOf } from '../../../../src/systems/admiral/rules/custom-rules.ts';
+import { codeOf, variantOf } from '../../../../src/systems/admiral/rules/custom/share-code.ts';
 import { type Event, rules, type State } from '../../../../src/systems/admiral/rules/index.ts';
 import { rulesOf } from '../../../../src/systems/admiral/rules/model.ts';
 import { ahead, seaOf } from '../../../../src/systems/admiral/rules/position/sea.ts';
@@ -13,8 +13,11 @@ import {
   FIRST_VERSION,
   FLAGS,
   LEVELS,
+  levelWith,
   MAPS,
   type Ruleset,
+  SWITCHES,
+  USUAL,
   VARIANTS,
 } from '../../../../src/systems/admiral/variants.ts';
 import { at, cell, dice, evolveAll, heading, moment, nameOf, point, SEAT, seededRng, unwrap } from './scenario.ts';
@@ -52,6 +55,25 @@ describe('levels and maps', () => {
     expect(FLAGS.filter((it) => LEVELS[level][it]).join(' ')).toBe(flags);
   });
 
+  test.each([
+    ['admiral', 'one-a-ship', 3, 'white'],
+    ['admiral-cabin-boy', 'each-end', 13, 'lot'],
+    ['admiral-captain', 'each-end', 3, 'white'],
+    // As these codes were always read.
+    ['admiral-d', 'each-end', 3, 'white'],
+    ['admiral-o', 'one-a-ship', 3, 'white'],
+    ['admiral-do', 'one-a-ship', 3, 'white'],
+    ['cabin-boy-d', 'each-end', 3, 'white'],
+    ['cabin-boy-dl', 'each-end', 3, 'lot'],
+    // Written since the level has the switch on by itself.
+    ['admiral-e', 'each-end', 3, 'white'],
+    ['cabin-boy-e', 'each-end', 3, 'white'],
+    ['cabin-boy-df', 'each-end', 13, 'white'],
+    ['cabin-boy-dlf', 'each-end', 13, 'lot'],
+  ] as const)('%s: chasers %s, a fort of %i hits, %s first', (code, chasers, durability, first) => {
+    expect(unwrap(variantOf(code))).toMatchObject({ chasers, fort: { durability }, first });
+  });
+
   test('a share code names a level and its switches', () => {
     expect(VARIANTS.map((it) => it.id)).toEqual([
       'admiral-cabin-boy',
@@ -60,20 +82,12 @@ describe('levels and maps', () => {
       'admiral',
     ]);
     for (const { id } of VARIANTS) expect(unwrap(variantOf(id)).id).toBe(id);
-    for (const level of VARIANTS) {
-      const code = shareCodeOf(level, ['d', 's', 'o', 'r']);
-      expect(code).toMatch(/^[a-z-]{1,20}$/);
-      expect(unwrap(variantOf(code))).toEqual({
-        ...level,
-        ...SWITCHES.d,
-        ...SWITCHES.s,
-        ...SWITCHES.o,
-        ...SWITCHES.r,
-        id: code,
-      });
-      expect(shareCodeOf(level, [])).toBe(level.id);
+    for (const { level } of VARIANTS) {
+      const bare = levelWith(level, `${level}-dsor`, []);
+      const { d, s, o, r } = SWITCHES;
+      expect(unwrap(variantOf(bare.id))).toEqual({ ...bare, ...d, ...s, ...o, ...r });
+      expect(codeOf(levelWith(level, '', USUAL[level]))).toBe(VARIANTS.find((it) => it.level === level)!.id);
     }
-    expect(shareCodeOf(VARIANTS[2]!, ['d', 'r', 'l']), 'the lot settles who begins').toBe('captain-dl');
     expect(unwrap(variantOf('captain-ds'))).toMatchObject({
       map: MAPS.duel,
       salvo: 'separate-dice',
@@ -84,7 +98,7 @@ describe('levels and maps', () => {
   });
 
   test('a match stores the parameters it began with, except those equal to the first version', () => {
-    expect(begun().terms).toEqual({ version: 3, white: { by: 'rematch', seat: 0 } });
+    expect(begun().terms).toEqual({ version: 4, chasers: 'one-a-ship', white: { by: 'rematch', seat: 0 } });
     for (const game of [...VARIANTS, unwrap(variantOf('admiral-dsor')), { ...ADMIRAL, critical: 5, version: 3 }]) {
       const state = unwrap(rules.begin(game, 2, dice(1)));
       expect(rulesOf(state)).toEqual(game);

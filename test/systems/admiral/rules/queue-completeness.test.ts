@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PIECES } from '../../../../src/systems/admiral/rules/command.ts';
-import { variantOf } from '../../../../src/systems/admiral/rules/custom-rules.ts';
+import { variantOf } from '../../../../src/systems/admiral/rules/custom/share-code.ts';
 import { type Event, rules, type State } from '../../../../src/systems/admiral/rules/index.ts';
 import {
   type InBattle,

@@ -1,77 +1,182 @@
 import type { Form } from '../../../../kernel/capabilities.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
 import { type Button, type Focus, partsOf } from '../../../../kernel/screen.ts';
-import { SWITCHES, type Switch, shareCodeOf, variantOf } from '../../rules/view/index.ts';
-import { type Ruleset, VARIANTS } from '../../variants.ts';
+import { codeOf, differences, faultOf, PARAMETERS, type Parameter, rulesetOf } from '../../rules/view/index.ts';
+import { type Ruleset, SHIP_TYPES, VARIANTS } from '../../variants.ts';
 import { balanceLines } from '../words/balance.ts';
-import { termsLine } from '../words/terms.ts';
-import { isCustom, titleOf } from '../words/title.ts';
+import { changesIn, termsLine } from '../words/terms.ts';
+import { titleOf } from '../words/title.ts';
 
 type FormButton = Button<{ readonly look: Focus }>;
 
-const LETTERS = (Object.keys(SWITCHES) as readonly string[]).filter((it): it is Switch => it in SWITCHES);
+/** Pieces whose cards are set on a page of their own. */
+const PIECES = [...SHIP_TYPES, 'T'] as const;
+type Piece = (typeof PIECES)[number];
+/** The open page: sea and level (`s`), wind (`w`), guns (`g`), the card of a piece and boarding, all in words (`m`). */
+type FormPage = 's' | 'w' | 'g' | 'm' | Piece;
+const PAGES: readonly FormPage[] = ['s', 'w', 'g', 'm', ...PIECES];
+const TABS = ['s', 'w', 'g', 'L', 'm'] as const;
 
-/** The switches as rows of buttons. Related switches share a row, and each row fits on a phone. */
-const ROWS: readonly (readonly Switch[])[] = [['d'], ['s', 'o'], ['r', 'l']];
+/** The form as far as it is filled in. It exists in the focus alone. */
+interface Draft {
+  readonly rules: Ruleset;
+  readonly page: FormPage;
+}
 
-/** The switches that a level supports. */
-const switchesFor = ({ flags }: Pick<Ruleset, 'flags'>): readonly Switch[] =>
-  LETTERS.filter((it) => (it !== 's' || flags.salvo) && (it !== 'o' || flags.orientation));
-
-const switchesOn = (rules: Ruleset): readonly Switch[] => {
-  const letters = isCustom(rules) ? rules.id.slice(rules.id.lastIndexOf('-') + 1) : '';
-  return switchesFor(rules).filter((it) => letters.includes(it));
+/** A share code or a variant's id, and after a point the sign of the page, unless it is the first. */
+const draftOf = (focus: Focus): Draft => {
+  const [name = '', sign] = focus.split('.');
+  const rules = rulesetOf(name) ?? VARIANTS[0]!;
+  return { rules: tidied(rules), page: PAGES.find((it) => it === sign) ?? 's' };
 };
 
-/** Switches that exclude each other: turning one on turns the other off. */
-const OTHERS: Readonly<Partial<Record<Switch, Switch>>> = { r: 'l', l: 'r' };
+const focusOf = ({ rules, page }: Draft): Focus => `${codeOf(rules)}${page === 's' ? '' : `.${page}`}`;
 
-const toggled = (on: readonly Switch[], letter: Switch): readonly Switch[] => {
-  const others = on.filter((it) => it !== letter && it !== OTHERS[letter]);
-  return on.includes(letter) ? others : [...others, letter];
+const usualOf = (level: Ruleset['level']): Ruleset => VARIANTS.find((it) => it.level === level)!;
+
+/** The rules with every parameter that makes no difference as it usually is. */
+const tidied = (rules: Ruleset): Ruleset => {
+  const usual = usualOf(rules.level);
+  return differences(rules, usual).reduce((now, it) => (it.matters(now) ? now : it.write(now, it.read(usual))), rules);
 };
 
-/** The levels to choose from, the current one marked. A level keeps only the switches it supports. */
-const levelRow = ({ level }: Ruleset, on: readonly Switch[], reader: Reader): readonly FormButton[] =>
+/** A level with the changes that it supports. */
+const atLevel = (rules: Ruleset, level: Ruleset): Ruleset =>
+  tidied(differences(rules, usualOf(rules.level)).reduce((now, it) => it.write(now, it.read(rules)), level));
+
+const parameters = (about: string, piece?: Piece): readonly Parameter[] =>
+  PARAMETERS.filter((it) => it.about === about && it.piece === piece);
+
+/** The row of a form's page, from the names of its parameters. */
+const keysOf = (draft: Draft, reader: Reader, names: readonly string[], piece?: Piece): readonly FormButton[] =>
+  names
+    .flatMap((it) => parameters(it, piece))
+    .filter((it) => it.matters(draft.rules))
+    .map((it) => parameterKey(draft, it, reader));
+
+const labelOf = ({ rules }: Draft, parameter: Parameter, { say }: Reader): string => {
+  const value = parameter.read(rules);
+  return say({
+    key: `form-${parameter.about}`,
+    with: { value, ...(typeof value === 'number' && { less: value - 1 }) },
+  });
+};
+
+const withValue = ({ rules, page }: Draft, parameter: Parameter, step: number): FormButton['press'] => {
+  const { values } = parameter;
+  const next = values.indexOf(parameter.read(rules)) + step;
+  return { look: focusOf({ rules: tidied(parameter.write(rules, values[next % values.length]!)), page }) };
+};
+
+/** A key that takes the next value. */
+const parameterKey = (draft: Draft, parameter: Parameter, reader: Reader): FormButton => {
+  const label = labelOf(draft, parameter, reader);
+  const press = withValue(draft, parameter, 1);
+  const value = parameter.read(draft.rules);
+  return value === 'on' || value === 'off'
+    ? {
+        label: `${value === 'on' ? '☑' : '☐'} ${label}`,
+        press,
+        spoken: reader.say({ key: `switch-${value}`, with: { what: { key: `form-${parameter.about}` } } }),
+      }
+    : { label, press };
+};
+
+/** A number with a key for one less and one for one more. */
+const stepper = (draft: Draft, about: string, reader: Reader): readonly FormButton[] =>
+  parameters(about).flatMap((it) => {
+    const at = it.values.indexOf(it.read(draft.rules));
+    const now = labelOf(draft, it, reader);
+    const stay = { look: focusOf(draft) };
+    return [
+      {
+        label: '−',
+        press: at > 0 ? withValue(draft, it, -1) : stay,
+        spoken: reader.say({ key: 'form-less', with: { what: now } }),
+      },
+      { label: now, press: stay },
+      {
+        label: '+',
+        press: at < it.values.length - 1 ? withValue(draft, it, 1) : stay,
+        spoken: reader.say({ key: 'form-more', with: { what: now } }),
+      },
+    ];
+  });
+
+/** The levels to choose from, the current one marked. */
+const levelRow = ({ rules, page }: Draft, reader: Reader): readonly FormButton[] =>
   VARIANTS.map((it, i) => ({
-    label: `${it.level === level ? '● ' : ''}${reader.say({ key: 'key-level', with: { n: i + 1 } })}`,
-    press: {
-      look: shareCodeOf(
-        it,
-        on.filter((letter) => switchesFor(it).includes(letter)),
-      ),
-    },
+    label: `${it.level === rules.level ? '● ' : ''}${reader.say({ key: 'key-level', with: { n: i + 1 } })}`,
+    press: { look: focusOf({ rules: it.level === rules.level ? rules : atLevel(rules, it), page }) },
     spoken: reader.say({ key: `rank-${it.level}` }),
   }));
 
-const switchKey = (letter: Switch, base: Ruleset, on: readonly Switch[], reader: Reader): FormButton => ({
-  label: `${on.includes(letter) ? '☑' : '☐'} ${reader.say({ key: `key-switch-${letter}` })}`,
-  press: { look: shareCodeOf(base, toggled(on, letter)) },
-  spoken: reader.say({
-    key: on.includes(letter) ? 'switch-on' : 'switch-off',
-    with: { what: { key: `key-switch-${letter}` } },
-  }),
-});
+const pieceRow = ({ rules, page }: Draft, reader: Reader): readonly FormButton[] =>
+  PIECES.map((it) => ({
+    label: `${it === page ? '● ' : ''}${reader.say({ key: `key-ship-${it}` })}`,
+    press: { look: focusOf({ rules, page: it }) },
+  }));
 
-/** The form that composes custom rules: the level and the switches. The focus is a level's id or a share code. */
+const rowsOf = (draft: Draft, reader: Reader): readonly (readonly FormButton[])[] => {
+  const { page } = draft;
+  const keys = (...names: readonly string[]): readonly FormButton[] => keysOf(draft, reader, names);
+  switch (page) {
+    case 's':
+      return [levelRow(draft, reader), keys('map', 'first', 'berths'), stepper(draft, 'rounds', reader)];
+    case 'w':
+      return [keys('calm', 'storm', 'calms'), keys('bow', 'struck'), keys('turns', 'slow')];
+    case 'g':
+      return [keys('chasers', 'salvo', 'answers'), keys('bands', 'aim', 'hurt'), keys('critical', 'captains')];
+    case 'm':
+      return [];
+    case 'T':
+      return [
+        pieceRow(draft, reader),
+        [...stepper(draft, 'fort', reader), ...keysOf(draft, reader, ['range'], page)],
+        keys('boarding', 'defence', 'repair'),
+      ];
+    default:
+      return [
+        pieceRow(draft, reader),
+        keysOf(draft, reader, ['speed', 'drift', 'range'], page),
+        keys('boarding', 'defence', 'repair'),
+      ];
+  }
+};
+
+const tabRow = (draft: Draft, reader: Reader): readonly FormButton[] =>
+  TABS.map((tab) => {
+    const isOpen = tab === draft.page || (tab === 'L' && PIECES.some((it) => it === draft.page));
+    const label = reader.say({ key: 'form-page', with: { page: tab === 'L' ? 'ships' : tab } });
+    return {
+      label: `${isOpen ? '● ' : ''}${label}`,
+      press: { look: focusOf({ rules: draft.rules, page: isOpen ? draft.page : tab }) },
+    };
+  });
+
+/** What the sea is, and how many rules are not the usual ones. */
+const summary = (rules: Ruleset, { say }: Reader): string => {
+  const [cols, rows] = [rules.map.rows[0]!.length, rules.map.rows.length];
+  return say({ key: 'form-summary', with: { cols, rows, rounds: rules.rounds, changes: changesIn(rules).length } });
+};
+
+/**
+ * The form that composes custom rules, a page at a time. The focus is a level's id or a share code, and the open page.
+ */
 export const form = (focus: Focus, reader: Reader): Form => {
-  const asked = variantOf(focus);
-  const rules = asked.ok ? asked.value : VARIANTS[0]!;
-  const on = switchesOn(rules);
-  const base = VARIANTS.find(({ level }) => level === rules.level)!;
-  const known = switchesFor(rules);
-  const switches = ROWS.map((row) =>
-    row.filter((it) => known.includes(it)).map((letter) => switchKey(letter, base, on, reader)),
-  ).filter((row) => row.length > 0);
-  const about = reader.say({ key: `variant-${rules.level}-about` });
-  const text = [
-    `⚓ ${reader.say(titleOf(rules))}`,
-    about,
-    termsLine(rules, reader),
-    ...balanceLines(rules, reader),
-  ].join('\n');
+  const draft = draftOf(focus);
+  const code = codeOf(draft.rules);
+  const rules: Ruleset = { ...draft.rules, id: code };
+  const fault = faultOf(rules);
+  const about =
+    draft.page === 'm'
+      ? [reader.say({ key: `variant-${rules.level}-about` }), termsLine(rules, reader), ...balanceLines(rules, reader)]
+      : [summary(rules, reader)];
+  const text = [`⚓ ${reader.say(titleOf(rules))}`, ...about].join('\n');
+  const buttons = [...rowsOf({ ...draft, rules }, reader), tabRow({ ...draft, rules }, reader)];
   return {
-    screen: { ...partsOf(text), buttons: [levelRow(rules, on, reader), ...switches] },
-    code: shareCodeOf(base, on),
+    screen: { ...partsOf(text), buttons: buttons.filter((row) => row.length > 0) },
+    code,
+    ...(fault && { fault }),
   };
 };

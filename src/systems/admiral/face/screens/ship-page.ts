@@ -14,6 +14,7 @@ import {
 import { labelOf } from '../input/coordinates.ts';
 import { isMyTurn } from '../input/offered-orders.ts';
 import { bowLabel, capitalise, keyName, nameOf, ownSide, parsePieceId, pieceIn } from '../words/names.ts';
+import { oddsLinesOf, stateLinesOf } from '../words/piece-state.ts';
 import { turnLine } from '../words/status-lines.ts';
 import { stayLine } from '../words/stay-reason.ts';
 import { padFocus, rotateKeys } from './course/pad.ts';
@@ -158,12 +159,14 @@ export const shipPage = (view: View, reader: Reader, focus: Focus | undefined): 
     title: shipTitle(view, reader, piece, ordered),
     lines: [
       ...stateLines(view, reader, piece),
+      ...(ordered ? oddsLinesOf(view, reader, piece.id) : []),
       ...targetLines(view, reader, piece, shots.length > 0, ordered),
       say(reader, 'ship-strength', { sound: piece.durability - piece.hull, durability: piece.durability }),
     ],
     more: [
       turnLine(view, reader),
       shipLine(view, reader, piece),
+      ...stateLinesOf(view, reader, piece),
       ...shots.slice(0, MAX_TARGETS).map((it) => shotText(view, reader, it)),
     ],
     board: { selected: piece.id },

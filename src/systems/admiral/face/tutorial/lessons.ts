@@ -23,8 +23,8 @@ const SAIL: Lesson = {
     ...by(0, 'sail.wL.0000', 'end'),
     ...by(1, 'sail.rB.44444', 'sail.rL.44', 'end'),
   ],
-  // A shot of the frigate, and three of the ship of the line.
-  chance: [2, 0, 1, 4],
+  // White begins both rounds by lot; a shot of the frigate, and three of the ship of the line.
+  chance: [0, 0, 2, 0, 1, 4],
   steps: [
     step('sail.wF.0000', 'C10', 'go:wF:0000'),
     step('x.wF1.E8', 'E8', 'ship:wF'),

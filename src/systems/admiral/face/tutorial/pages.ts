@@ -59,22 +59,41 @@ const sailingPhrases = (rules: Ruleset): readonly Phrase[] => {
   ];
 };
 
+const DIE = [1, 2, 3, 4, 5, 6];
+
+/** Faces of a die, "5 6"; a dash for none. */
+const faces = (all: readonly number[]): string => all.join(' ') || '—';
+
 const calmPhrases = ({ vane, flags }: Ruleset): readonly Phrase[] => [
-  { key: 'lesson-wind', with: { calm: vane.calm, storm: vane.storm } },
+  {
+    key: 'lesson-wind',
+    with: {
+      calm: faces(DIE.filter((face) => face <= vane.calm)),
+      storm: faces(DIE.filter((face) => face >= vane.storm)),
+    },
+  },
   { key: 'meet-calm-text' },
   ...(flags.orientation ? [{ key: 'course-calm-turn' }] : []),
   ...(flags.twoCalms ? [{ key: 'course-calm-two' }] : []),
 ];
 
-const stormPhrases = ({ flags, ships }: Ruleset): readonly Phrase[] => [
-  { key: 'meet-storm-text', with: { heavy: ships.L.storm, light: ships.B.storm } },
-  ...(flags.stormDamage ? [{ key: 'course-storm-damage' }] : []),
-  ...(flags.orientation ? [{ key: 'course-storm-bow' }] : []),
+const stormPhrases = ({ flags, ships, storm }: Ruleset): readonly Phrase[] => [
+  {
+    key: 'meet-storm-text',
+    with: { L: ships.L.storm, G: ships.G.storm, F: ships.F.storm, B: ships.B.storm },
+  },
+  ...(flags.stormDamage ? [{ key: 'course-storm-damage', with: { damage: storm.damage } }] : []),
+  ...(flags.orientation ? [{ key: 'course-storm-bow', with: { bow: storm.bow } }] : []),
 ];
 
-const firePhrases = ({ flags, hits, ships }: Ruleset): readonly Phrase[] => [
+const firePhrases = ({ flags, hits, ships, fort, chasers }: Ruleset): readonly Phrase[] => [
   { key: flags.orientation ? 'lesson-fire-bow' : 'lesson-fire', with: { faces: hits.broadside.join(' ') } },
-  { key: 'course-guns', with: { line: ships.L.range, galleon: ships.G.range, brig: ships.B.range } },
+  {
+    key: 'course-guns',
+    with: { L: ships.L.range, G: ships.G.range, F: ships.F.range, B: ships.B.range, T: fort.range },
+  },
+  ...(flags.orientation && chasers === 'one-a-ship' ? [{ key: 'course-chasers' }] : []),
+  ...(flags.aim ? [{ key: 'course-aim' }] : []),
   ...(flags.rangeBands ? [{ key: 'lesson-near' }] : []),
   ...(flags.damagedAccuracy ? [{ key: 'course-hurt' }] : []),
 ];
@@ -122,7 +141,15 @@ export const tutorialOf = (rules: Ruleset, reader: Reader): readonly TutorialPag
     ...(wind ? [course('calm', calmPhrases(rules), 'calm'), course('storm', stormPhrases(rules), 'storm')] : []),
     orientation ? course('returnFire', firePhrases(rules)) : page(firePhrases(rules), board(start, pupil)),
     ...(orientation ? [course('broadside', [{ key: 'meet-dead-text' }], 'dead')] : []),
-    ...(criticals ? [course('critical', [{ key: 'meet-crit-text' }], 'crit')] : []),
+    ...(criticals
+      ? [
+          course(
+            'critical',
+            [{ key: 'meet-crit-text', with: { faces: faces(DIE.filter((face) => face >= rules.critical)) } }],
+            'crit',
+          ),
+        ]
+      : []),
     course('fort', hullPhrases(rules), 'fort'),
     ...(boarding ? [course('boarding', boardingPhrases(rules), 'board')] : []),
     ...(opportunityFire

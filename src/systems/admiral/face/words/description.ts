@@ -4,6 +4,7 @@ import type { Cell } from '../../../../kit/grid.ts';
 import { say, takeFitting, withoutSymbols } from '../../../../kit/screen-kit.ts';
 import type { PieceId } from '../../rules/command.ts';
 import {
+  calmsInRow,
   groundAt,
   headingName,
   type PieceView,
@@ -19,6 +20,7 @@ import { hasStandingOrders, standingLines } from '../screens/standing-orders.ts'
 import { droppedLines } from './dropped-orders.ts';
 import { fleetOf, nameOf, ownSide, pieceIn } from './names.ts';
 import { newsLines } from './news.ts';
+import { oddsLinesOf, stateLinesOf } from './piece-state.ts';
 import { parseQuestion } from './question.ts';
 import { askedLine, askedTitle, awaitedTitle } from './reaction-window.ts';
 import { afterLines, readinessLines, resultLine, roundLine, scoreLines, turnLine } from './status-lines.ts';
@@ -57,14 +59,21 @@ const reachTexts = (view: View, reader: Reader, { id, side, type }: PieceView): 
     : [stayLine(view, reader, id)];
 };
 
-/** One piece: its state, the squares it can reach, and every enemy it could fire at. */
+/** One piece: its state, the squares it can reach, what it could board, and every enemy it could fire at. */
 const aimTexts = (view: View, reader: Reader, id: PieceId): readonly string[] => {
   const piece = pieceIn(view, id);
   const about = pieceText(view, reader, piece);
   if (view.phase !== 'battle' || !piece.at) return [about];
   const aims = shotsOf(view, id).map((it) => shotText(view, reader, it));
   const left = say(reader, 'tell-shots', { shots: piece.shotsLeft });
-  return [about, left, ...reachTexts(view, reader, piece), ...(aims.length > 0 ? aims : [say(reader, 'tell-no-aims')])];
+  return [
+    about,
+    left,
+    ...stateLinesOf(view, reader, piece),
+    ...reachTexts(view, reader, piece),
+    ...oddsLinesOf(view, reader, id),
+    ...(aims.length > 0 ? aims : [say(reader, 'tell-no-aims')]),
+  ];
 };
 
 const same = (one: Cell | undefined, other: Cell): boolean => one?.row === other.row && one.col === other.col;
@@ -93,7 +102,14 @@ const pendingTexts = (view: View, reader: Reader): readonly string[] => {
 const stateTexts = (view: View, reader: Reader): readonly string[] => {
   if (view.phase === 'placing') return readinessLines(view, reader);
   if (view.phase === 'over') return [resultLine(view, reader), ...afterLines(view, reader)];
-  return [turnLine(view, reader), ...pendingTexts(view, reader), roundLine(view, reader), ...scoreLines(view, reader)];
+  const calms = calmsInRow(view);
+  return [
+    turnLine(view, reader),
+    ...pendingTexts(view, reader),
+    roundLine(view, reader),
+    ...(calms > 1 ? [say(reader, 'tell-calms', { calms })] : []),
+    ...scoreLines(view, reader),
+  ];
 };
 
 const newsTexts = (view: View, reader: Reader): readonly string[] => {

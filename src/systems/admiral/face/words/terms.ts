@@ -2,19 +2,36 @@ import type { Phrase } from '../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
 import { axisName } from '../../../../kit/grid.ts';
 import { say } from '../../../../kit/screen-kit.ts';
-import type { Ruleset } from '../../variants.ts';
+import { differences } from '../../rules/view/index.ts';
+import { type Ruleset, SHIP_TYPES, type ShipType, VARIANTS } from '../../variants.ts';
 
-/** The rules that differ from the standard, one phrase each. Rules that this level does not use are left out. */
-const changesIn = ({ flags, salvo, chasers, first }: Ruleset): readonly Phrase[] => [
-  ...(flags.salvo && salvo === 'separate-dice' ? [{ key: 'switch-s' }] : []),
-  ...(flags.orientation && chasers === 'one-a-ship' ? [{ key: 'switch-o' }] : []),
-  ...(first === 'red' ? [{ key: 'switch-r' }] : []),
-  ...(first === 'lot' ? [{ key: 'switch-l' }] : []),
-];
+/** Parameters that the first sentence names. */
+const SAID_FIRST: readonly string[] = ['map', 'rounds'];
+
+const cardPhrase = ({ ships }: Ruleset, type: ShipType): Phrase => {
+  const { fresh, storm, range } = ships[type];
+  const ship = { key: `key-ship-${type}` };
+  return { key: 'rule-card', with: { ship, speed: fresh.straight, less: fresh.diagonal, drift: storm, range } };
+};
 
 /**
- * The map size and letters, the rounds, and the rules that differ from the standard: what players agree to before they
- * join.
+ * The rules that differ from the usual of this level, one phrase each, besides the sea and the rounds. Rules that make
+ * no difference are left out.
+ */
+export const changesIn = (rules: Ruleset): readonly Phrase[] => {
+  const usual = VARIANTS.find(({ level }) => level === rules.level)!;
+  const changed = differences(rules, usual).filter((it) => it.matters(rules) && !SAID_FIRST.includes(it.about));
+  return [
+    ...changed
+      .filter(({ piece = 'T' }) => piece === 'T')
+      .map((it) => ({ key: `rule-${it.about}`, with: { value: it.read(rules) } })),
+    ...SHIP_TYPES.filter((type) => changed.some(({ piece }) => piece === type)).map((it) => cardPhrase(rules, it)),
+  ];
+};
+
+/**
+ * The map size and letters, the rounds, and the rules that differ from the usual of the level: what players agree to
+ * before they join.
  */
 export const termsLine = (rules: Ruleset, reader: Pick<Reader, 'say' | 'letters'>): string => {
   const [cols, rows] = [rules.map.rows[0]!.length, rules.map.rows.length];

@@ -1,19 +1,31 @@
 import type { Seat } from '../../../../kernel/rules.ts';
+import { HEADINGS, type Heading } from '../../../../kit/compass.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import type { SeaMap, Side } from '../../variants.ts';
 import { type Crossing, mountTo, readyShotAt } from '../combat/guns.ts';
 import { PIECES, type PieceId, type Step } from '../command.ts';
 import { crossingOf } from '../movement/corner.ts';
 import { type Leg, possibleSteps, trackOf } from '../movement/course.ts';
-import { startRange } from '../movement/sailing-range.ts';
+import { distanceAlong, mayGhost, startRange } from '../movement/sailing-range.ts';
 import { judge } from '../orders/judgement.ts';
 import { headwayOf, type TurnContext } from '../orders/turn-context.ts';
 import { isClear, lineBetween } from '../position/line.ts';
-import { cardOf, hasInitiativeOver, type Piece, type Position, pieceOf, withPiece } from '../position/position.ts';
+import {
+  cardOf,
+  hasInitiativeOver,
+  hitsLeft,
+  type Piece,
+  type Position,
+  pieceOf,
+  shipCardOf,
+  withPiece,
+} from '../position/position.ts';
 import { cellOf, type Ground, seaOf, squareOf } from '../position/sea.ts';
 import type { CoursePreview, PreviewLeg, ReadyShot, Threat, View, WindowView } from './types.ts';
 
 /* What can be derived from a view, by the same rules that judge orders. */
+
+const FACES = [1, 2, 3, 4, 5, 6];
 
 /** The ground at a cell, which may be off the map. */
 export const groundAt = (map: SeaMap, at: Cell): Ground | 'outside' => {
@@ -155,6 +167,38 @@ export const nextSteps = (view: View, id: PieceId, course: readonly Step[]): rea
     const { legs, fault } = previewCourse(view, id, [...course, step]);
     return fault ? [] : legs.slice(-1);
   });
+
+/**
+ * ADM-7, ADM-8: how far a ship can go along its bow before any turn, or in the best direction where it has no bow: what is
+ * left of its move while it is under way. Undefined for forts, for what is lost, and in a storm.
+ */
+export const rangeOf = (view: View, id: PieceId): number | undefined => {
+  const position = positionIn(view);
+  const ship = pieceOf(position, id);
+  if (ship.at === undefined || ship.type === 'T' || position.wind === 'storm') return undefined;
+  const left = view.act?.ship === id ? view.act.left : undefined;
+  if (left !== undefined) return Math.max(0, left);
+  const along = (heading: Heading): number =>
+    position.wind === 'calm'
+      ? Math.max(distanceAlong(shipCardOf(position.rules, ship).calm, heading), mayGhost(position, ship) ? 1 : 0)
+      : startRange(position, ship, heading);
+  return Math.max(...(position.rules.flags.orientation ? [ship.heading] : HEADINGS).map(along));
+};
+
+/** The calms in a row up to the present round; 0 in any other wind. */
+export const calmsInRow = ({ log }: Pick<View, 'log'>): number => {
+  const winds = log.flatMap((it) => (it.kind === 'round' ? [it.wind] : [])).toReversed();
+  const other = winds.findIndex((it) => it !== 'calm');
+  return other === -1 ? winds.length : other;
+};
+
+/** ADM-21: the share of all throws of two dice with which a ship takes another by boarding. */
+export const boardingOdds = (view: View, ship: PieceId, target: PieceId): number => {
+  const position = positionIn(view);
+  const [own, other] = [ship, target].map((it) => hitsLeft(position, pieceOf(position, it)));
+  const throws = FACES.flatMap((mine) => FACES.map((theirs) => mine + own! > theirs + other!));
+  return throws.filter(Boolean).length / throws.length;
+};
 
 /** Whether a ship of the active side could begin or continue its move. */
 export const maySail = (view: View, id: PieceId): boolean =>

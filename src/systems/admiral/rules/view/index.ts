@@ -1,7 +1,9 @@
 /** The view of a viewer, and what can be derived from it. */
 
 export { bandOf, facesOf, isChaser, mountTo, readyShotAt } from '../combat/guns.ts';
-export { SWITCHES, type Switch, shareCodeOf, variantOf } from '../custom-rules.ts';
+export { faultOf } from '../custom/fault.ts';
+export { differences, PARAMETERS, type Parameter } from '../custom/parameters.ts';
+export { codeOf, rulesetOf } from '../custom/share-code.ts';
 export { possibleSteps, trackOf } from '../movement/course.ts';
 export { deviation, mayGhost, startRange, turnsOnTheSpot } from '../movement/sailing-range.ts';
 /** Judges an order of the player's own turn, exactly as `decide` does. */
@@ -27,6 +29,8 @@ export { cellOf, type Ground, type Sea, seaOf, squareOf } from '../position/sea.
 export { isSecondVersion } from '../version.ts';
 /** What can be derived from a view, by the same rules that judge orders. */
 export {
+  boardingOdds,
+  calmsInRow,
   groundAt,
   isBlindTo,
   isWindowOpen,
@@ -34,6 +38,7 @@ export {
   nextSteps,
   positionIn,
   previewCourse,
+  rangeOf,
   seatOf,
   shotsOf,
   sideOf,

@@ -76,13 +76,15 @@ const captain = (view: View, side: Side, reader: Reader, { x: left, y: top }: Po
   ];
 };
 
-/** One ship of a card: its drawing, letter, hull, star and shots left; crossed out if it is gone. */
+/** One ship of a card: its drawing, letter, hull, star and shots left, a tick once it has moved in this turn; crossed out if it is gone. */
 const entry = (view: View, side: Side, type: ShipType, reader: Reader, { x, y }: Point): readonly Shape[] => {
   const ship = shipOf(view, side, type);
   const { durability, shots } = view.rules.ships[type];
   const damage = ship?.damage ?? 0;
   const sunk = damage >= durability;
   const left = sunk ? 0 : (ship?.shotsLeft ?? shots);
+  // Between turns, a ship keeps what it did in the last turn of its side.
+  const moved = !sunk && view.phase === 'battle' && view.active === side && ship?.moved === true;
   const middle = { x: x + 0.46, y };
   return [
     scaled(`sail-${side}-${type}`, middle, 0.76, { x: 0.5, y: 0.62 }),
@@ -90,6 +92,7 @@ const entry = (view: View, side: Side, type: ShipType, reader: Reader, { x, y }:
     spriteAt(`bar-${durability}-${Math.min(damage, durability)}`, { x: x + 0.46, y: y + 0.2 }, 0, 0),
     ...plate(side, type, reader, { x: x + 0.22, y: y + 0.2 }),
     ...(ship?.flagship && !sunk ? [scaled('flagship', { x: x + 0.78, y: y - 0.24 }, 0.7, { x: 0.18, y: 0.18 })] : []),
+    ...(moved ? [spriteAt('acted', { x: x + 0.02, y: y - 0.38 }, 0, 0)] : []),
     ...Array.from({ length: left }, (_, i) => spriteAt('ball', { x: x + 0.47, y: y + 0.37 }, i * BALL, 0)),
   ];
 };

@@ -1,8 +1,17 @@
 import type { Reader } from '../../../../../kernel/reader.ts';
 import type { Point, Shape } from '../../../../../kernel/screen.ts';
 import { frame, type MapArea, mapMark } from '../../../../../kit/fight-window.ts';
-import { type LogEntry, type PieceView, SIDES, seatOf, type View } from '../../../rules/view/index.ts';
+import {
+  calmsInRow,
+  type LogEntry,
+  type PieceView,
+  rangeOf,
+  SIDES,
+  seatOf,
+  type View,
+} from '../../../rules/view/index.ts';
 import { SHIP_TYPES, type Side } from '../../../variants.ts';
+import { hasActed } from '../../words/piece-state.ts';
 import { fortAt, layoutAt, spriteAt, wholeMap } from '../map-layout.ts';
 import { hullBar, plateOf, scaled } from './fleet.ts';
 import { meleeSign, shotMark } from './tracks.ts';
@@ -20,6 +29,8 @@ interface Layout {
   /** The middle of the die, and that of the wind below it. */
   readonly die: Point;
   readonly wind: Point;
+  /** The middle of the number of calms in a row. */
+  readonly calms: Point;
   /** The middle of the sign for a calm or a storm. */
   readonly sign?: Point;
   readonly map?: { readonly at: Point; readonly size: number };
@@ -33,6 +44,7 @@ const WITH_MAP: Layout = {
   step: 1.24,
   die: { x: 9.3, y: 0.42 },
   wind: { x: 9.3, y: 1.5 },
+  calms: { x: 9.74, y: 2.1 },
   sign: { x: 9.3, y: 2.56 },
   map: { at: { x: 0.78, y: 0.16 }, size: 2.75 },
 };
@@ -44,6 +56,7 @@ const WITHOUT_MAP: Layout = {
   step: 1.06,
   die: { x: 5, y: 0.3 },
   wind: { x: 5, y: 1.1 },
+  calms: { x: 5.42, y: 0.58 },
 };
 
 const layoutOf = (view: View, area: MapArea): Layout =>
@@ -86,11 +99,34 @@ const captain = (view: View, side: Side, reader: Reader, { cards, width }: Layou
   ];
 };
 
-/** A ship's captain, the hits in its sails, and its shots left. */
-const state = ({ captain, sails, shotsLeft }: PieceView): readonly Shape[] => [
-  ...(captain ? [spriteAt(`captain-${captain}`, { x: 0, y: 0.06 }, 0, 0)] : []),
-  ...Array.from({ length: sails }, (_, i) => spriteAt('rent', { x: 0.9, y: 0.02 + i * 0.18 }, 0, 0)),
-  ...Array.from({ length: shotsLeft }, (_, i) => spriteAt('ball', { x: 0.5 + i * 0.17, y: 0.93 }, 0, 0)),
+/** Most hits in the sails that are drawn: the range tells what more of them cost. */
+const MOST_RENTS = 3;
+
+/** ADM-10: whether a ship has a shot of its bow or stern guns left. */
+const hasChaser = ({ rules }: View, { chasers, shotsLeft }: PieceView): boolean =>
+  rules.flags.orientation && shotsLeft > 0 && chasers.length < (rules.chasers === 'one-a-ship' ? 1 : 2);
+
+/** A tick for a ship that has acted in this round; before that, how far it can go. */
+const stage = (view: View, ship: PieceView): readonly Shape[] => {
+  if (view.phase !== 'battle') return [];
+  if (hasActed(view, ship)) return [spriteAt('acted', { x: 0.74, y: 0.1 }, 0, 0)];
+  const range = rangeOf(view, ship.id);
+  const at = { x: 1.04, y: 0.25 };
+  return range === undefined
+    ? []
+    : [{ kind: 'label', text: `${range}`, at, ink: 'ink', size: 0.42, bold: true, align: 'right' }];
+};
+
+/** A ship's captain, the hits in its sails, and its shots left: balls, and a dart if bow or stern may fire. */
+const state = (view: View, ship: PieceView): readonly Shape[] => [
+  ...(ship.captain ? [spriteAt(`captain-${ship.captain}`, { x: 0, y: 0.06 }, 0, 0)] : []),
+  ...Array.from({ length: Math.min(ship.sails, MOST_RENTS) }, (_, i) =>
+    spriteAt('rent', { x: 0.92 - i * 0.18, y: 0.5 }, 0, 0),
+  ),
+  ...[...Array<string>(ship.shotsLeft).fill('ball'), ...(hasChaser(view, ship) ? ['chaser'] : [])].map((name, i) =>
+    spriteAt(name, { x: 0.5 + i * 0.165, y: 0.93 }, 0, 0),
+  ),
+  ...stage(view, ship),
 ];
 
 /** One ship of a card: its drawing, letter, hull and state, crossed out if it is gone. */
@@ -98,11 +134,11 @@ const entry = (view: View, ship: PieceView, reader: Reader, at: Point): Shape =>
   const built = ship.id.startsWith('w') ? 'white' : 'red';
   const lost = ship.hull >= ship.durability;
   const shapes: readonly Shape[] = [
-    scaled(`sail-${built}-${ship.type}`, { x: 0.56, y: 0.5 }, 0.8, { x: 0.5, y: 0.62 }),
-    ...(lost ? [scaled('gone', { x: 0.56, y: 0.45 }, 0.8, { x: 0.5, y: 0.5 })] : []),
+    scaled(`sail-${built}-${ship.type}`, { x: 0.44, y: 0.52 }, 0.66, { x: 0.5, y: 0.62 }),
+    ...(lost ? [scaled('gone', { x: 0.44, y: 0.47 }, 0.66, { x: 0.5, y: 0.5 })] : []),
     hullBar(ship, { x: 0.5, y: 0.8 }),
     ...plateOf(view, ship, reader, { x: 0.26, y: 0.76 }, 1.2),
-    ...(lost ? [] : state(ship)),
+    ...(lost ? [] : state(view, ship)),
   ];
   return { kind: 'inset', at, scale: 0.95, scene: { width: 1.12, height: 1.12, shapes } };
 };
@@ -136,8 +172,9 @@ const thrown = (deed: LogEntry, { die, wind }: Layout): readonly Shape[] => {
   return [...dice(deed.dice), scaled(meleeSign(deed), wind, 1.6, { x: 0.22, y: 0.22 })];
 };
 
-/** The die that set the wind, the vane that points where it blows to, and a sign for a calm or a storm. */
-const weather = ({ wind, round, rules, log }: View, { die, wind: at, sign }: Layout): readonly Shape[] => {
+/** The die that set the wind, the vane that points where it blows to, a sign for a calm or a storm, and how many calms there are in a row. */
+const weather = (view: View, { die, wind: at, sign, calms: count }: Layout): readonly Shape[] => {
+  const { wind, round, rules, log } = view;
   if (!wind || round === 0 || !rules.flags.wind) return [];
   const last = log.findLast((it) => it.kind === 'round');
   const { x, y } = at;
@@ -148,7 +185,11 @@ const weather = ({ wind, round, rules, log }: View, { die, wind: at, sign }: Lay
     scale: 0.8,
     scene: { width: 1.3, height: 1.3, shapes: [spriteAt(name, { x: 0, y: 0 }, 0, 0, name === 'rose' ? 90 : heading)] },
   });
+  const calms = calmsInRow(view);
   return [
+    ...(calms > 1
+      ? [{ kind: 'label' as const, text: `×${calms}`, at: count, ink: 'ink' as const, size: 0.4, bold: true as const }]
+      : []),
     ...(last?.die ? [scaled(`die-${last.die}`, die, 0.7, { x: 0.4, y: 0.42 })] : []),
     turned('rose'),
     turned(`vane-${wind.strength}`),

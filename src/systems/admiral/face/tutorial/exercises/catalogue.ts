@@ -47,7 +47,59 @@ const UNDER_FIRE = exercisePosition(
   0,
 );
 
-/** The five exercises of Admiral, the easiest first. */
+const COLUMN = exercisePosition(
+  {
+    wL: { col: 5, row: 3, heading: 2, moved: 'sailed' },
+    wG: { col: 4, row: 3, heading: 2, moved: 'sailed' },
+    wF: { col: 1, row: 5, heading: 0 },
+  },
+  2,
+);
+const ASTERN = square(3, 3);
+
+/** The square of the first ship of the column. */
+const HEAD = square(4, 4);
+
+const TEE = exercisePosition(
+  {
+    wL: { col: 1, row: 3, heading: 1 },
+    rL: { ...HEAD, heading: 0 },
+    rG: { col: 4, row: 5, heading: 0 },
+    rF: { col: 4, row: 6, heading: 0 },
+  },
+  2,
+);
+
+const TACK = exercisePosition({ wF: { col: 1, row: 1, heading: 2 } }, 4);
+/** The direction that the wind of `TACK` comes from. */
+const WINDWARD = 0;
+
+const LINE = exercisePosition(
+  {
+    wF: { col: 3, row: 5, heading: 0 },
+    rL: { col: 1, row: 3, heading: 2 },
+    rG: { col: 5, row: 3, heading: 2 },
+    rF: { col: 7, row: 3, heading: 2 },
+  },
+  0,
+);
+const LINE_ROW = 3;
+
+/** Whether a broadside bears on an enemy from there, and none of that enemy's on the ship. */
+const rakes =
+  (view: View, ship: PieceId) =>
+  ({ to, heading }: PreviewLeg): boolean => {
+    const there = withShip(view, ship, { at: to, heading });
+    const broadsides = (gun: PieceId, target?: PieceId): readonly PieceId[] =>
+      shotsOf(there, gun).flatMap((it) =>
+        !isChaser(it.mount) && (target === undefined || it.target === target) ? [it.target] : [],
+      );
+    return broadsides(ship).some((enemy) => broadsides(enemy, ship).length === 0);
+  };
+const rakesLine = rakes(LINE, 'wF');
+const rakesColumn = rakes(TEE, 'wL');
+
+/** The exercises of Admiral, the easiest first; the last four are manoeuvres of fleets. */
 export const EXERCISES: readonly Exercise[] = [
   {
     kind: 'sail',
@@ -102,5 +154,34 @@ export const EXERCISES: readonly Exercise[] = [
     ),
     choices: ['rB', 'rG', 'rF'],
     best: 'rF',
+  },
+  {
+    kind: 'sail',
+    name: 'line',
+    ship: 'wF',
+    view: COLUMN,
+    reached: ({ to, heading }) => to.row === ASTERN.row && to.col === ASTERN.col && heading === 2,
+  },
+  {
+    kind: 'sail',
+    name: 'tee',
+    ship: 'wL',
+    view: TEE,
+    reached: (last) => last.to.col === HEAD.col && last.to.row < HEAD.row && rakesColumn(last),
+  },
+  {
+    kind: 'sail',
+    name: 'tack',
+    ship: 'wF',
+    view: TACK,
+    // Eighths to the right of the bow: from 1 to 3 the wind comes over the starboard side.
+    reached: ({ heading }) => [1, 2, 3].includes((WINDWARD - heading + 8) % 8),
+  },
+  {
+    kind: 'sail',
+    name: 'break',
+    ship: 'wF',
+    view: LINE,
+    reached: (last) => last.to.row < LINE_ROW && rakesLine(last),
   },
 ];

@@ -2,6 +2,7 @@ import type { Reader } from '../../../../../kernel/reader.ts';
 import { say } from '../../../../../kit/screen-kit.ts';
 import { PIECES, type PieceId, type TurnCommand } from '../../../rules/command.ts';
 import {
+  boardingOdds,
   hitsLeft,
   judge,
   type PieceView,
@@ -22,12 +23,6 @@ const orderAt = (exercise: ChoiceExercise, { at }: PieceView): TurnCommand =>
     ? { type: 'board', ship: exercise.ship, at: at! }
     : { type: 'fire', guns: [{ ship: exercise.ship, shots: 1 }], at: at!, aim: 'hull', roll: 'sequence' };
 
-/** The number of the 36 throws of two dice in which the boarder's die and strength exceed the defender's. */
-const capturesOf36 = (own: number, other: number): number => {
-  const dice = [1, 2, 3, 4, 5, 6];
-  return dice.flatMap((mine) => dice.filter((theirs) => mine + own > theirs + other)).length;
-};
-
 /** The prospect of an order in words: the faces that hit, or the odds of boarding. */
 const prospect = (exercise: ChoiceExercise, target: PieceView, reader: Reader): string => {
   const other = pieceName(target.type);
@@ -38,7 +33,7 @@ const prospect = (exercise: ChoiceExercise, target: PieceView, reader: Reader): 
   }
   const position = positionIn(exercise.view);
   const [own, theirs] = [exercise.ship, target.id].map((it) => hitsLeft(position, pieceOf(position, it)));
-  const percent = Math.round((100 * capturesOf36(own!, theirs!)) / 36);
+  const percent = Math.round(100 * boardingOdds(exercise.view, exercise.ship, target.id));
   return say(reader, 'drill-odds', { other, own: own!, theirs: theirs!, percent });
 };
 

@@ -34,9 +34,14 @@ const exerciseText = (exercise: Exercise, n: number, progress: ExerciseProgress,
   ].join('\n');
 };
 
-/** One key for each exercise; the current one is marked. */
-const exerciseRow = (shown: number): readonly Button<Look>[] =>
-  EXERCISES.map((_, i) => ({ label: i + 1 === shown ? `● ${i + 1}` : `${i + 1}`, press: { look: `${i + 1}` } }));
+/** One key for each exercise, in rows; the current one is marked. */
+const exerciseRows = (shown: number): readonly (readonly Button<Look>[])[] => {
+  const keys = EXERCISES.map((_, i) => ({
+    label: i + 1 === shown ? `● ${i + 1}` : `${i + 1}`,
+    press: { look: `${i + 1}` },
+  }));
+  return [keys.slice(0, SCREEN_LIMITS.perRow), keys.slice(SCREEN_LIMITS.perRow)];
+};
 
 /** The exercises of Admiral as screens. The focus `2` is the second exercise, `2.ALR` the same with an attempt. */
 export const exercisesOf = (focus: Focus, reader: Reader): Screen<Look> => {
@@ -52,7 +57,8 @@ export const exercisesOf = (focus: Focus, reader: Reader): Screen<Look> => {
       ? [{ label: say(pupil, 'drill-next'), press: { look: `${n + 1}` }, tone: 'primary' as const }]
       : []),
   ];
-  const rows = [...progress.keys.map((row) => row.map(pressed)), onwards, exerciseRow(n)];
+  const [attempts = [], back = []] = progress.keys.map((row) => row.map(pressed));
+  const rows = [attempts, [...back, ...onwards], ...exerciseRows(n)];
   const text = exerciseText(exercise, n, progress, pupil);
   const shown = {
     ...partsOf(text.slice(0, SCREEN_LIMITS.faceChars)),
