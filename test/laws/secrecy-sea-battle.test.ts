@@ -4,6 +4,7 @@ import type { Reader } from '../../src/kernel/reader.ts';
 import type { Viewer } from '../../src/kernel/rules.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import type { Command } from '../../src/systems/sea-battle/rules/command.ts';
+import { gridOf } from '../../src/systems/sea-battle/rules/fleet/grid.ts';
 import type { State } from '../../src/systems/sea-battle/rules/index.ts';
 import { cellOf, type Mark, salvoRevealsAfloat, type View } from '../../src/systems/sea-battle/rules/view/index.ts';
 import { type Ruleset, VARIANTS } from '../../src/systems/sea-battle/variants.ts';
@@ -74,8 +75,8 @@ const isOneShot = ({ rules: { shots } }: View): boolean => shots.kind === 'fixed
 const refusals = (game: Game, state: State, view: View, nth: number): readonly string[] => {
   const { n } = view.rules;
   const marks = view.seas[OTHER]!.marks;
-  const tried = marks.flatMap((mark, at) => (mark === 'unknown' ? [] : [cellOf(n, at)])).slice(-6);
-  const cell = cellOf(n, (nth * 37) % (n * n));
+  const tried = marks.flatMap((mark, at) => (mark === 'unknown' ? [] : [cellOf(gridOf({ n }), at)])).slice(-6);
+  const cell = cellOf(gridOf({ n }), (nth * 37) % (n * n));
   const commands: readonly Command[] = [
     ...tried.map((at): Command => (isOneShot(view) ? { type: 'shoot', at } : { type: 'volley', at: [at] })),
     ...tried.map((at): Command => ({ type: 'mark', at })),

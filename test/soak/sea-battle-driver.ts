@@ -1,4 +1,5 @@
 import type { Command } from '../../src/systems/sea-battle/rules/command.ts';
+import { gridOf } from '../../src/systems/sea-battle/rules/fleet/grid.ts';
 import { rules } from '../../src/systems/sea-battle/rules/index.ts';
 import { cellOf, type View } from '../../src/systems/sea-battle/rules/view/index.ts';
 import type { Chance } from './chance.ts';
@@ -13,7 +14,7 @@ export const seaBattleStep = (view: View, chance: Chance): Command => {
   if (chance.once(10)) return chance.pick(rules.legal(view));
   if (view.pending?.kind === 'relocate') return sailing(view, view.pending.decks ?? 0, chance);
   if (view.pending) return { type: 'give', at: chance.pick(view.pending.choices) };
-  const at = aimedAt(view, chance).map((cell) => cellOf(view.rules.n, cell));
+  const at = aimedAt(view, chance).map((cell) => cellOf(gridOf(view.rules), cell));
   return at.length === 1 ? { type: 'shoot', at: at[0]! } : { type: 'volley', at };
 };
 
@@ -35,7 +36,7 @@ const sailing = ({ rules: { n } }: View, decks: number, chance: Chance): Command
   if (!chance.once(4)) return { type: 'stay' };
   return chance.once(2)
     ? { type: 'drift' }
-    : { type: 'sail', cells: figure(n, decks, chance).map((at) => cellOf(n, at)) };
+    : { type: 'sail', cells: figure(n, decks, chance).map((at) => cellOf(gridOf({ n }), at)) };
 };
 
 /** Draws a connected figure of squares anywhere. */

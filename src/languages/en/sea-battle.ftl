@@ -54,7 +54,7 @@ variant-honour-about = Draw your fleet on paper, answer every shot.
 
 ## The rules, a sentence for every trait: /rules and the lesson with pictures are put together from them
 lesson-list = { $said }, { $more }
-lesson-sea = The sea is { $n }×{ $n }.
+lesson-sea = The sea is { $cols }×{ $rows }.
 lesson-fleet = Each side has { $fleet }.
 lesson-fleet-named =
     { $ships ->
@@ -142,7 +142,7 @@ lesson-relocation = A square that is hit is lost. Then the ship stays, or takes 
 lesson-win = Sink the whole enemy fleet first, and you win.
 lesson-win-together = The side with ships left wins; if both fleets sink at once, it is a draw.
 lesson-after = Then both seas are shown. The loser goes first in a rematch.
-variant-custom = Own rules { $n }×{ $n }, { $ships ->
+variant-custom = Own rules { $cols }×{ $rows }, { $ships ->
         [one] { $ships } ship
        *[other] { $ships } ships
     }
@@ -155,7 +155,7 @@ group-mines-about = Mines and minesweepers among the ships.
 group-surprises = Surprises
 group-surprises-about = Ships that vanish, clues, and more.
 terms =
-    Sea { $n }×{ $n }, { $axes ->
+    Sea { $cols }×{ $rows }, { $axes ->
         [letters-cols] letters above
        *[letters-rows] letters at the left
     }: { $letters }. Fleet: { $fleet }.
@@ -216,7 +216,7 @@ form-page =
     }
 form-less = { $what }, one less
 form-more = { $what }, one more
-form-board = { $n }×{ $n }
+form-board = { $cols }×{ $rows }
 form-letters = Letters: { $letters }
 form-letters-own = This game’s own letters are { $letters }. Your boards show yours.
 form-axes =
@@ -323,7 +323,7 @@ how-to-command = Fire with the button or /fire { $cell }
 how-to-shoot-here = Press a letter, then a number, or just type { $cell }
 how-to-place = Type a ship’s two ends: { $from }-{ $to }. Several at once will do.
 how-to-place-bent = Type a bent ship square by square: { $cells }. For a straight one its two ends are enough.
-read-drawing-size = A drawing needs { $n } lines of { $n } signs: a dot is water, # is a ship.
+read-drawing-size = A drawing needs { $rows } lines of { $cols } signs: a dot is water, # is a ship.
 read-drawing-signs = Ships may touch here: draw each with its own letter or digit, and water with dots.
 read-outside = There is no such square: letters { $letters }, numbers 1–{ $last }.
 read-no-letter = This sea has no such letter. Its letters are { $letters }.
@@ -465,8 +465,8 @@ custom-no-ships = There are no ships. Add at least one.
 custom-too-many-decks = The ships need { $decks } squares, and the sea has { $squares }. Take ships away, or enlarge the sea.
 custom-too-long =
     { $size ->
-        [one] A ship of { $size } square is longer than the { $n }×{ $n } sea. Enlarge the sea, or allow bends.
-       *[other] A ship of { $size } squares is longer than the { $n }×{ $n } sea. Enlarge the sea, or allow bends.
+        [one] A ship of { $size } square is longer than the { $cols }×{ $rows } sea. Enlarge the sea, or allow bends.
+       *[other] A ship of { $size } squares is longer than the { $cols }×{ $rows } sea. Enlarge the sea, or allow bends.
     }
 custom-repeat-volley = A hit earns another shot only with one shot a turn. Choose one or the other.
 custom-too-many-shots = A volley has at most { $most } shots. Take ships away, or set a fixed number of shots.
@@ -944,7 +944,7 @@ result-sea =
     }
 
 ## The picture: captions, description, the sea in characters
-scene-poster-about = { $n }×{ $n } sea · { $ships } ships
+scene-poster-about = { $cols }×{ $rows } sea · { $ships } ships
 scene-sea-of = { $seat }’s sea
 scene-name = { $seat }
 scene-you = You

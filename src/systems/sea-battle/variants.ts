@@ -39,8 +39,12 @@ export interface Report {
 export interface Ruleset {
   readonly id: string;
   readonly version: number;
-  /** Number of rows, and of columns. */
+  /** Number of rows. */
   readonly n: number;
+  /** SB-39: number of columns; absent: as many as rows. */
+  readonly cols?: number;
+  /** SB-39: the squares of land, ascending, by number (row * cols + col); absent: none. */
+  readonly land?: readonly number[];
   readonly alphabet: Letters;
   readonly axes: 'letters-cols' | 'letters-rows';
   readonly fleet: readonly FleetItem[];

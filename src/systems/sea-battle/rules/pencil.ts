@@ -2,7 +2,7 @@ import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { Seat } from '../../../kernel/rules.ts';
 import type { Command } from './command.ts';
-import { indexOf, isOn } from './fleet/berths.ts';
+import { type Grid, indexOf, isOn } from './fleet/grid.ts';
 import { type Captain, type Event, readCells, type State, writeCells } from './model.ts';
 
 /** Returns a player's pencilled cells, in the order they were marked. */
@@ -15,12 +15,12 @@ export const pencilOf = ({ pencil }: Captain): readonly number[] => readCells(pe
 export const decidePencil = (
   state: State,
   by: Seat,
-  n: number,
+  grid: Grid,
   { type, at: cell }: Extract<Command, { type: 'mark' | 'rub' }>,
   refusalOf: (at: number, pencilled: readonly number[]) => Phrase | undefined,
 ): Result<readonly Event[], Phrase> => {
-  if (!isOn(n, cell)) return refuse({ key: 'pencil-outside' });
-  const at = indexOf(n, cell);
+  if (!isOn(grid, cell)) return refuse({ key: 'pencil-outside' });
+  const at = indexOf(grid, cell);
   const there = pencilOf(state.captains[by]!);
   if (there.includes(at) === (type === 'mark')) return ok([]);
   if (type === 'rub') return ok([{ t: 'rubbed', by, at }]);

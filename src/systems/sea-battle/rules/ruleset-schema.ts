@@ -38,6 +38,8 @@ export const terms = {
   version: z.number().int(),
   /** An axis has at most 20 letters. */
   n: z.number().int().min(2).max(20),
+  cols: z.number().int().min(2).max(20).exactOptional(),
+  land: z.array(z.number().int().min(0).max(399)).exactOptional(),
   alphabet: z.enum(['ru', 'ru-yo', 'lat', 'respublika', 'snegurochka']),
   axes: z.enum(['letters-cols', 'letters-rows']),
   fleet: z.array(

@@ -2,8 +2,7 @@ import type { Phrase, PhraseParam } from '../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
 import { SCREEN_LIMITS } from '../../../../kernel/screen.ts';
 import { isMyShot, ownSea, targetSea } from '../../rules/view/derive.ts';
-import type { ReportView, ShotView, View } from '../../rules/view/index.ts';
-import { nameOf } from '../input/coordinates/chart.ts';
+import { cellName, type ReportView, type ShotView, type View } from '../../rules/view/index.ts';
 import { say } from '../screens/page.ts';
 import { classPhrase, firesVolleys, penaltyPhrase, type ShotGroup } from './news.ts';
 import { firstLine, isSimultaneous } from './turn-lines.ts';
@@ -13,7 +12,7 @@ import { firstLine, isSimultaneous } from './turn-lines.ts';
 /** The turns at whose beginning a board says how to shoot. */
 const FIRST_TURNS = 3;
 
-const cellOf = (view: View, { at }: ShotView) => nameOf({ axes: view.rules.axes, size: view.rules.n }, at);
+const cellOf = (view: View, { at }: ShotView) => cellName(view.rules, at);
 
 const isHit = ({ result }: ShotView): boolean => result === 'hit' || result === 'sunk';
 

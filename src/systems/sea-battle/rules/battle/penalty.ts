@@ -2,7 +2,7 @@ import type { Phrase } from '../../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../../kernel/result.ts';
 import type { Seat } from '../../../../kernel/rules.ts';
 import type { Command } from '../command.ts';
-import { cellOf, indexOf, isOn } from '../fleet/berths.ts';
+import { cellOf, gridOf, indexOf, isOn } from '../fleet/grid.ts';
 import type { Event } from '../model.ts';
 import { type Battle, hullAt, isVolleyed, type Penalty, type Sea } from './battle.ts';
 import type { Hull } from './hulls.ts';
@@ -73,8 +73,8 @@ export const give = (
   const due = penaltyDue(battle);
   if (due?.seat !== by) return refuse({ key: 'give-nothing' });
   if (due.kind === 'relocate') return refuse({ key: 'due-relocate' });
-  const { n } = battle.rules;
-  const named = isOn(n, cell) ? indexOf(n, cell) : -1;
+  const grid = gridOf(battle.rules);
+  const named = isOn(grid, cell) ? indexOf(grid, cell) : -1;
   const at = due.kind === 'give-ship' ? hullAt(battle.seas[by]!, named)?.cells[0] : named;
   if (at === undefined || !penaltyChoices(battle, due).includes(at)) return refuse(WRONG[due.kind]);
   return ok([{ t: 'gave', by, at }]);
@@ -88,7 +88,7 @@ export const clockPayment = (battle: Battle, due: Penalty): Command => {
   const best = penaltyChoices(battle, due)
     .map((at) => ({ at, hull: hullAt(sea, at) }))
     .reduce((a, b) => (a.hull && b.hull && rank(b.hull) < rank(a.hull) ? b : a));
-  return { type: 'give', at: cellOf(battle.rules.n, best.at) };
+  return { type: 'give', at: cellOf(gridOf(battle.rules), best.at) };
 };
 
 /**

@@ -2,7 +2,7 @@ import type { Phrase } from '../../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../../kernel/result.ts';
 import type { Seat } from '../../../../kernel/rules.ts';
 import type { Cell } from '../../../../kit/grid.ts';
-import { indexOf, isOn, neighbours } from '../fleet/berths.ts';
+import { gridOf, indexOf, isOn, neighbours } from '../fleet/grid.ts';
 import { cellName } from '../fleet/names.ts';
 import { type Event, type State, writeCells } from '../model.ts';
 import { type Battle, isVolleyed, opponentOf } from './battle.ts';
@@ -26,7 +26,7 @@ export const shoot = (state: State, by: Seat, cells: readonly Cell[]): Result<re
     twiceIn(battle, cells) ??
     cells.map((cell) => targetRefusal(battle, by, cell)).find((it) => it !== undefined);
   if (refusal) return refuse(refusal);
-  const shots = cells.map((cell) => indexOf(rules.n, cell));
+  const shots = cells.map((cell) => indexOf(gridOf(rules), cell));
   return ok([rules.turns === 'together' ? aimed(state, by, shots) : fired(battle, by, shots)]);
 };
 
@@ -78,14 +78,14 @@ export const turnRefusal = (state: State, by: Seat): Phrase | undefined => {
  * `shot-dead` or `shot-dead-mine`.
  */
 export const targetRefusal = ({ rules, seas }: Battle, by: Seat, cell: Cell): Phrase | undefined => {
-  if (!isOn(rules.n, cell)) return { key: 'shot-outside' };
-  const at = indexOf(rules.n, cell);
+  if (!isOn(gridOf(rules), cell)) return { key: 'shot-outside' };
+  const at = indexOf(gridOf(rules), cell);
   const sea = seas[opponentOf(by)]!;
   const mark = sea.marks[at]!;
   if (mark === 'unknown') return undefined;
   const named = { cell: cellName(rules, cell) };
   if (mark === 'void') {
-    const isBesideShip = neighbours(rules.n, 'none')[at]!.some((it) => sea.marks[it] === 'sunk');
+    const isBesideShip = neighbours(gridOf(rules), 'none')[at]!.some((it) => sea.marks[it] === 'sunk');
     return { key: isBesideShip ? 'shot-dead' : 'shot-dead-mine', with: named };
   }
   const spared = mark === 'sunk' && !sea.hulls.some((it) => it.hits.includes(at));
@@ -95,7 +95,7 @@ export const targetRefusal = ({ rules, seas }: Battle, by: Seat, cell: Cell): Ph
 const twiceIn = ({ rules }: Battle, cells: readonly Cell[]): Phrase | undefined => {
   const twice = cells.find(({ row, col }, i) => cells.slice(0, i).some((it) => it.row === row && it.col === col));
   if (!twice) return undefined;
-  return isOn(rules.n, twice)
+  return isOn(gridOf(rules), twice)
     ? { key: 'volley-twice', with: { cell: cellName(rules, twice) } }
     : { key: 'shot-outside' };
 };

@@ -4,6 +4,7 @@ import type { Ruleset } from '../../variants.ts';
 import { roomVerdict } from '../dealing/even/even-completion.ts';
 import { EMPTY_ARRANGEMENT } from '../fleet/arrangement.ts';
 import { countFigures } from '../fleet/figures.ts';
+import { gridOf } from '../fleet/grid.ts';
 import { fitsPaper } from '../paper/eligibility.ts';
 import { CUSTOM_LIMITS } from './limits.ts';
 
@@ -22,14 +23,14 @@ const when =
     is(rules) ? { key } : undefined;
 
 const tooManyDecks: Check = (rules) => {
-  const [decks, squares] = [squaresOf(rules), rules.n ** 2];
+  const [decks, squares] = [squaresOf(rules), gridOf(rules).area];
   return decks > squares ? { key: 'custom-too-many-decks', with: { decks, squares } } : undefined;
 };
 
 /** Only straight figures can be longer than the sea; all others bend. */
-const tooLong: Check = ({ fleet, n }) => {
-  const found = fleet.find(({ size, shapes }) => size > n && countFigures(size, shapes) <= 2);
-  return found && { key: 'custom-too-long', with: { size: found.size, n } };
+const tooLong: Check = ({ fleet, n: rows, cols = rows }) => {
+  const found = fleet.find(({ size, shapes }) => size > Math.max(rows, cols) && countFigures(size, shapes) <= 2);
+  return found && { key: 'custom-too-long', with: { size: found.size, rows, cols } };
 };
 
 /** A volley is named in one message, so its size is limited (`CUSTOM_LIMITS.shots`). */

@@ -2,7 +2,8 @@ import type { Rng } from '../../../../kernel/rng.ts';
 import { pick, shuffled } from '../../../../kernel/rng.ts';
 import type { Ruleset } from '../../variants.ts';
 import { type Arrangement, EMPTY_ARRANGEMENT, missingIn } from '../fleet/arrangement.ts';
-import { cellOf, isListed, slotsOf } from '../fleet/berths.ts';
+import { isListed, slotsOf } from '../fleet/berths.ts';
+import { cellOf, type Grid, gridOf } from '../fleet/grid.ts';
 import { arrangementFrom, fits, lay, type Piece, type Place, piecesFor, type Room, roomBeside } from './pieces.ts';
 
 /** Maximum number of attempts. */
@@ -39,7 +40,8 @@ export const perelmanLayout = (rules: Ruleset, chance: Rng): Arrangement | undef
 
 const layPerelman = (rules: Ruleset, pieces: readonly Piece[], chance: Rng): readonly Place[] | undefined => {
   const room = roomBeside(rules, EMPTY_ARRANGEMENT);
-  const steps = stepsTo(rules.n, chance.below(2) * (rules.n - 1), chance.below(2) * (rules.n - 1));
+  const grid = gridOf(rules);
+  const steps = stepsTo(grid, chance.below(2) * (grid.rows - 1), chance.below(2) * (grid.cols - 1));
   const all = pieces.map((_, i) => i);
   const large = shuffled(
     chance,
@@ -58,9 +60,9 @@ const layPerelman = (rules: Ruleset, pieces: readonly Piece[], chance: Rng): rea
 };
 
 /** Returns, by cell, its distance from the corner in rows plus columns. */
-const stepsTo = (n: number, top: number, left: number): readonly number[] =>
-  Array.from({ length: n * n }, (_, at) => {
-    const { row, col } = cellOf(n, at);
+const stepsTo = (grid: Grid, top: number, left: number): readonly number[] =>
+  Array.from({ length: grid.area }, (_, at) => {
+    const { row, col } = cellOf(grid, at);
     return Math.abs(row - top) + Math.abs(col - left);
   });
 

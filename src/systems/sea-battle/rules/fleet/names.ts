@@ -4,8 +4,8 @@ import { CLASSES, type FleetItem, type Ruleset } from '../../variants.ts';
 import type { Extra, Flag } from '../command.ts';
 
 /** Returns the name of a cell, which must be on the board; the reader's letters are filled in later. */
-export const cellName = ({ n, axes }: Pick<Ruleset, 'n' | 'axes'>, { row, col }: Cell): CellName =>
-  axes === 'letters-cols' ? { letter: col, number: row + 1, of: n } : { letter: row, number: col + 1, of: n };
+export const cellName = ({ n, cols = n, axes }: Pick<Ruleset, 'n' | 'cols' | 'axes'>, { row, col }: Cell): CellName =>
+  axes === 'letters-cols' ? { letter: col, number: row + 1, of: cols } : { letter: row, number: col + 1, of: n };
 
 /**
  * Returns the name of a ship's class: the phrase `class-<cls>`, or `class-<flag>-<cls>` under another flag than `navy`

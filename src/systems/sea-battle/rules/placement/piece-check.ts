@@ -4,8 +4,9 @@ import type { Cell } from '../../../../kit/grid.ts';
 import type { Ruleset } from '../../variants.ts';
 import type { Extra, Flag } from '../command.ts';
 import { type Arrangement, missingIn } from '../fleet/arrangement.ts';
-import { cellOf, haloOf, indexOf, isOn, itemsOf, type Ship } from '../fleet/berths.ts';
+import { itemsOf, type Ship } from '../fleet/berths.ts';
 import { isShaped, jointOf } from '../fleet/figures.ts';
+import { cellOf, gridOf, haloOf, indexOf, isOn } from '../fleet/grid.ts';
 import { cellName, className, extraName } from '../fleet/names.ts';
 
 /**
@@ -20,8 +21,8 @@ export const checkShip = (
   cells: readonly Cell[],
   flag: Flag = 'navy',
 ): Result<Ship, Phrase> => {
-  if (cells.length === 0 || !cells.every((cell) => isOn(rules.n, cell))) return refuse({ key: 'place-outside' });
-  const ship = [...new Set(cells.map((cell) => indexOf(rules.n, cell)))].sort((a, b) => a - b);
+  if (cells.length === 0 || !cells.every((cell) => isOn(gridOf(rules), cell))) return refuse({ key: 'place-outside' });
+  const ship = [...new Set(cells.map((cell) => indexOf(gridOf(rules), cell)))].sort((a, b) => a - b);
   const why = faultOfForm(rules, there, ship) ?? obstacle(rules, there, ship, 'ship', flag);
   return why ? refuse(why) : ok(ship);
 };
@@ -37,16 +38,16 @@ export const checkExtra = (
   cell: Cell,
   flag: Flag = 'navy',
 ): Result<number, Phrase> => {
-  if (!isOn(rules.n, cell)) return refuse({ key: 'place-outside' });
+  if (!isOn(gridOf(rules), cell)) return refuse({ key: 'place-outside' });
   const { mines, sweepers } = missingIn(rules, there);
   if ((piece === 'mine' ? mines : sweepers) < 1) return refuse({ key: `place-no-${piece}-left` });
-  const at = indexOf(rules.n, cell);
+  const at = indexOf(gridOf(rules), cell);
   const why = obstacle(rules, there, [at], 'extra', flag);
   return why ? refuse(why) : ok(at);
 };
 
 const faultOfForm = (rules: Ruleset, there: Arrangement, ship: Ship): Phrase | undefined => {
-  const cells = ship.map((index) => cellOf(rules.n, index));
+  const cells = ship.map((index) => cellOf(gridOf(rules), index));
   const size = ship.length;
   const items = missingIn(rules, there).ships.filter((item) => item.size === size);
   if (items.some((item) => isShaped(cells, size, item.shapes))) return undefined;
@@ -91,12 +92,14 @@ const obstacle = (
     for (const other of neighbours) {
       const cells = cellsOf(other);
       const cell = other.cells.find((it) => cells.includes(it));
-      if (cell !== undefined) return { key, with: { ship: other.name, cell: cellName(rules, cellOf(rules.n, cell)) } };
+      if (cell !== undefined)
+        return { key, with: { ship: other.name, cell: cellName(rules, cellOf(gridOf(rules), cell)) } };
     }
     return undefined;
   };
   const touch = (other: Neighbour) => (kind === 'ship' && other.kind === 'ship' ? rules.touch : rules.extras.touch);
   return (
-    meeting('place-overlaps', () => piece) ?? meeting('place-touches', (other) => haloOf(rules.n, touch(other), piece))
+    meeting('place-overlaps', () => piece) ??
+    meeting('place-touches', (other) => haloOf(gridOf(rules), touch(other), piece))
   );
 };

@@ -1,6 +1,7 @@
 import type { Seat } from '../../../../kernel/rules.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import type { Ruleset } from '../../variants.ts';
+import { gridOf, indexOf } from '../fleet/grid.ts';
 import type { Mark, PendingView, SeaView, View } from './index.ts';
 
 /**
@@ -68,7 +69,7 @@ export const isConnected = (cells: readonly Cell[]): boolean => {
 
 /** Returns what is known of a cell. */
 export const markAt = (sea: SeaView, rules: Ruleset, cell: Cell): Mark =>
-  sea.marks[cell.row * rules.n + cell.col] ?? 'unknown';
+  sea.marks[indexOf(gridOf(rules), cell)] ?? 'unknown';
 
 /** Whether a cell can still be shot at. */
 export const isOpen = (sea: SeaView, rules: Ruleset, cell: Cell): boolean => markAt(sea, rules, cell) === 'unknown';

@@ -36,7 +36,7 @@ export interface ExtraView {
 /** One sea as the viewer knows it. */
 export interface SeaView {
   readonly owner: Seat;
-  /** Public marks, row by row: marks[row * n + col]. */
+  /** Public marks, row by row: marks[row * cols + col]. */
   readonly marks: readonly Mark[];
   /**
    * Visible ships: all own ships, and the opponent's sunk ships that are shown whole; all ships once the match is over.

@@ -1,4 +1,5 @@
 import type { Cell } from '../../../../../kit/grid.ts';
+import { gridOf, type SeaShape } from '../../../rules/view/index.ts';
 import type { Ruleset } from '../../../variants.ts';
 import type { FleetPieces, TypedExtra } from './fleet-reader.ts';
 
@@ -14,7 +15,7 @@ const LONGEST = 1_600;
 /** Minimum number of lines of a drawing. */
 const FEWEST_LINES = 4;
 
-type Terms = Pick<Ruleset, 'n' | 'touch' | 'fleet'>;
+type Terms = SeaShape & Pick<Ruleset, 'touch' | 'fleet'>;
 type Signs = readonly (readonly string[])[];
 
 /**
@@ -90,7 +91,8 @@ export const readDiagram = (text: string, rules: Terms): DiagramReading | undefi
   const hanging = hangingOf(rules);
   const all = signs.flat();
   if (signs.length < FEWEST_LINES || !all.every((sign) => isSigned(sign, hanging))) return undefined;
-  const fits = signs.length === rules.n && signs.every((line) => line.length === rules.n);
+  const { rows, cols } = gridOf(rules);
+  const fits = signs.length === rows && signs.every((line) => line.length === cols);
   if (!fits) return isMostlyWater(all) ? { kind: 'error', code: 'E_SIZE' } : undefined;
   if (hanging === 'signs' && all.some((sign) => DECK.has(sign) && !OWN_SIGN.test(sign)))
     return { kind: 'error', code: 'E_SIGNS' };

@@ -23,7 +23,9 @@ export const aimedLetter = (view: View, focus: Focus): number | undefined => let
  * Undefined for any other focus, and where no such mine can be shot at.
  */
 export const riskedCell = (view: View, focus: Focus | undefined): Cell | undefined => {
-  const cell = focus?.startsWith('risk:') ? cellFromCode(focus.slice(5), view.rules.n) : undefined;
+  const cell = focus?.startsWith('risk:')
+    ? cellFromCode(focus.slice(5), Math.max(view.rules.n, view.rules.cols ?? 0))
+    : undefined;
   return cell && isGivenMine(targetSea(view), cell) && isOpen(targetSea(view), view.rules, cell) ? cell : undefined;
 };
 

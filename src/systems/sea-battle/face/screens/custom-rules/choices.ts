@@ -42,7 +42,10 @@ const counted = ({ least, most }: Range, now: Phrase, n: number, made: (n: numbe
 });
 
 export const boardSize = (rules: Ruleset): Counter =>
-  counted(CUSTOM_LIMITS.n, { key: 'form-board', with: { n: rules.n } }, rules.n, (n) => ({ ...rules, n }));
+  counted(CUSTOM_LIMITS.n, { key: 'form-board', with: { rows: rules.n, cols: rules.n } }, rules.n, (n) => ({
+    ...rules,
+    n,
+  }));
 
 const PLAIN: readonly Letters[] = ['ru', 'ru-yo', 'lat'];
 const WORDS: readonly Letters[] = ['respublika', 'snegurochka'];
