@@ -115,7 +115,7 @@ export interface MatchResult {
 /** The form of a custom variant: every button looks at the form with one entry changed. */
 export interface Form {
   readonly screen: Screen<{ readonly look: Focus }>;
-  /** The share code of the form's contents: `variant(code)` returns them. At most 20 characters, ASCII. */
+  /** The share code of the form's contents: `variant(code)` returns them. At most 35 characters, ASCII. */
   readonly code: string;
   /** Why the form's contents cannot be played. Absent when they can. */
   readonly fault?: Phrase;

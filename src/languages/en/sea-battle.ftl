@@ -55,6 +55,7 @@ variant-honour-about = Draw your fleet on paper, answer every shot.
 ## The rules, a sentence for every trait: /rules and the lesson with pictures are put together from them
 lesson-list = { $said }, { $more }
 lesson-sea = The sea is { $cols }×{ $rows }.
+lesson-land = Squares of land belong to neither side: no ship lies there, and no shot is fired at them.
 lesson-fleet = Each side has { $fleet }.
 lesson-fleet-named =
     { $ships ->
@@ -160,6 +161,11 @@ terms =
        *[letters-rows] letters at the left
     }: { $letters }. Fleet: { $fleet }.
 terms-paper = The fleets are on paper, and players answer shots themselves.
+terms-land =
+    { $count ->
+        [one] { $count } square of it is land.
+       *[other] { $count } squares of it are land.
+    }
 terms-extras =
     { $sweepers ->
         [0] Mines: { $mines }.
@@ -217,6 +223,16 @@ form-page =
 form-less = { $what }, one less
 form-more = { $what }, one more
 form-board = { $cols }×{ $rows }
+form-across = { $n } across
+form-down = { $n } down
+form-land =
+    { $value ->
+        [none] Land: none
+        [islands] Land: islands
+        [strait] Land: a strait
+       *[drawn] Land: drawn
+    }
+form-land-other = Other land
 form-letters = Letters: { $letters }
 form-letters-own = This game’s own letters are { $letters }. Your boards show yours.
 form-axes =
@@ -446,6 +462,7 @@ place-none-left =
        *[other] No ship of { $size } squares is left. Remove one, or place another.
     }
 place-outside = The ship sticks out of the sea. Move it inside.
+square-land = { $cell } is land: nothing lies there, and nothing is fired at it. Choose a square of water.
 place-missing = Your fleet is not complete: { $sizes } still to place. Place them, or press “The rest”.
 place-too-late = Your fleet is ready, so it can’t be changed any more.
 place-not-yet = That button is not from your board. Press one on the latest board.
@@ -462,7 +479,13 @@ pencil-outside = There is no such square on the board. Choose another.
 code-typo = There is a typo in the code. Copy it again, all of it.
 code-newer = This code is from a newer version of the game. Ask for the name of the game instead.
 custom-no-ships = There are no ships. Add at least one.
+custom-too-long-for-land =
+    { $size ->
+        [one] A ship of { $size } square is longer than any row of water, which has { $most }. Choose other land, or allow bends.
+       *[other] A ship of { $size } squares is longer than any row of water, which has { $most }. Choose other land, or allow bends.
+    }
 custom-too-many-decks = The ships need { $decks } squares, and the sea has { $squares }. Take ships away, or enlarge the sea.
+custom-too-many-for-land = The ships need { $decks } squares, and the sea has { $squares } of water. Take ships or land away, or enlarge the sea.
 custom-too-long =
     { $size ->
         [one] A ship of { $size } square is longer than the { $cols }×{ $rows } sea. Enlarge the sea, or allow bends.
@@ -478,6 +501,8 @@ custom-together = To fire at once means one shot each: no extra shot for a hit, 
 custom-sweepers-alone = Without mines a minesweeper has nothing to show. Add a mine, or remove the minesweepers.
 custom-impossible = These ships cannot all fit here. Take one away, or enlarge the sea.
 custom-not-found = I found no room for all these ships, though there may be some. Take one away, or enlarge the sea.
+custom-impossible-land = These ships cannot all fit beside this land. Take one away, or take the land away.
+custom-not-found-land = I found no room beside this land for all these ships, though there may be some. Take one away, or take the land away.
 
 ## Battle
 turn-yours = Your shot
@@ -705,6 +730,7 @@ mark-void = { $cell }: nothing can be here
 mark-mine = { $cell }: a spent mine
 mark-sweeper = { $cell }: a spent minesweeper
 mark-unclear = { $cell }: fired at, not clear yet
+mark-land = { $cell }: land
 shot-not-your-turn = It is not your turn yet. Your opponent shoots first.
 shot-before-battle = The battle has not started: both fleets must be ready first.
 shot-repeat = You’ve already fired at { $cell }. Choose another square.
@@ -977,6 +1003,7 @@ scene-text-own-mine = m mine
 scene-text-own-sweeper = t minesweeper
 scene-text-given = + given away
 scene-text-unclear = ? not clear
+scene-text-land = / land
 scene-text-wake = : old shot, % wreckage
 scene-text-pencil = @ marked
 alt-last =
@@ -996,6 +1023,7 @@ alt-enemy-sea = Enemy sea ({ $seat }).
 alt-sea-of = Sea of { $seat }.
 alt-ship = { $cells }
 alt-wounded = Hit: { $cells }.
+alt-land = Land: { $cells }.
 alt-sunk = Sunk: { $ships }.
 alt-ships = Ships: { $ships }.
 alt-missing = Still to place: { $sizes }.
@@ -1096,6 +1124,7 @@ tell-my-sea = Your sea:
 tell-sea-of = Sea of { $seat }:
 tell-open = { $cells } open
 tell-water = { $cells } water
+tell-land = { $cells } land
 tell-ship = { $cells } ship
 tell-miss = { $cells } miss
 tell-hit = { $cells } hit
@@ -1178,6 +1207,7 @@ brief-counted = { $afloat } afloat, { $sunk } sunk.
 audit-fleet = the ships are not those of this game, by number or by size
 audit-extras = the mines or minesweepers are not as many as in this game
 audit-bounds = a piece lies off the sea
+audit-land = a piece lies on land
 audit-overlap = two pieces lie on one square
 audit-diagonal = a ship hangs together by corners only
 audit-shape = a ship has a shape that this game does not know
@@ -1280,6 +1310,7 @@ lesson-paper = Draw your fleet on paper and show it to nobody, not even the bot.
 lesson-paper-answers = Your opponent answers each shot: “miss”, “hit” or “sunk”; the bot writes it down. If you notice a violation, you can ask for a check once in a battle.
 lesson-paper-after = Then the loser may ask to see the winner’s board. A violation there turns the victory round; if both have one, the records decide. The loser goes first in a rematch; after a void match it is drawn by lot.
 custom-paper = On paper there is one shot a turn, answered “miss, hit, sunk”, with no mines and no escapes; ships never touch sides or lie diagonally.
+custom-paper-land = On paper a sea has no land. Take the land away, or let the bot keep the fleets.
 honour-elsewhere = The bot keeps the fleets here: that belongs to the game on paper.
 honour-heading = Draw your fleet on paper
 honour-draw = Ships by size: { $sizes }.

@@ -13,6 +13,7 @@ const PHRASES: Readonly<Record<Fault, string>> = {
   FLEET: 'audit-fleet',
   EXTRAS: 'audit-extras',
   BOUNDS: 'audit-bounds',
+  LAND: 'audit-land',
   OVERLAP: 'audit-overlap',
   DIAGONAL: 'audit-diagonal',
   SHAPE: 'audit-shape',

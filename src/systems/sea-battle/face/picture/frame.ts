@@ -99,12 +99,17 @@ const axisShapes = (
   ];
 };
 
-/** Water without axes. */
-export const water = (at: Point, rows: number, cols: number): Shape => ({
+/** A part of a sea, its water and land, without axes. */
+export const water = ({ dry, land, cols: width }: Grid, at: Point, { row, col, rows, cols }: SeaArea): Shape => ({
   kind: 'sea',
   at,
   letters: Array.from({ length: cols }, () => ''),
   numbers: Array.from({ length: rows }, () => ''),
+  ...(land.length > 0 && {
+    rows: Array.from({ length: rows }, (_, down) =>
+      Array.from({ length: cols }, (_, right) => (dry[(row + down) * width + col + right] === 1 ? '#' : '.')).join(''),
+    ),
+  }),
 });
 
 /**
@@ -116,17 +121,18 @@ export const framedSea = (
   { rules }: View,
   reader: Reader,
   frame: Frame,
-  { row, col, rows, cols }: SeaArea,
+  area: SeaArea,
   content: (corner: Point) => readonly Shape[],
   lit?: Cell,
 ): readonly Shape[] => {
   const axes = axisLabels(rules, reader.letters);
+  const { row, col, rows, cols } = area;
   const { corner } = frame;
   const grid = gridOf(rules);
   const isWhole = rows === grid.rows && cols === grid.cols;
   const shown = content(isWhole ? corner : { x: -col, y: -row });
   return [
-    water(corner, rows, cols),
+    water(grid, corner, area),
     ...axisShapes(axes.columns.slice(col, col + cols), axes.rows.slice(row, row + rows), frame, lit),
     ...(isWhole
       ? shown

@@ -143,7 +143,7 @@ export const sunkRibbon = (
     marks.filter((mark, i) => {
       const [row, col] = [Math.floor(i / cols) + 0.5, (i % cols) + 0.5];
       const isUnder = Math.abs(row - y) < half.y + 0.2 && Math.abs(col - x) < half.x;
-      return isUnder && mark !== 'unknown' && mark !== 'void';
+      return isUnder && mark !== 'unknown' && mark !== 'void' && mark !== 'land';
     }).length;
   const isRoom = { below: below + half.y <= rows, above: above - half.y >= 0 };
   const isAbove = isRoom.above && (!isRoom.below || hidden(above) < hidden(below));

@@ -27,8 +27,8 @@ const NORTH: Degrees = 0;
 
 const sprite = (name: string, at: Point, heading: Degrees = EAST): Shape => ({ kind: 'sprite', name, at, heading });
 
-/** The sprite of each mark; a struck mine or sweeper is drawn as spent. */
-const MARKS: Readonly<Record<Exclude<Mark, 'unknown'>, string>> = {
+/** The sprite of each mark besides land, which is drawn with the water; a struck mine or sweeper is drawn as spent. */
+const MARKS: Readonly<Record<Exclude<Mark, 'unknown' | 'land'>, string>> = {
   miss: 'miss',
   hit: 'hit',
   sunk: 'deck-wreck',
@@ -47,7 +47,7 @@ const markShapes = (sea: SeaView, grid: Grid, put: Put): readonly Shape[] => {
   return cellsOf(grid).flatMap((cell, i) => {
     const mark = sea.marks[i] ?? 'unknown';
     if (burning.has(i)) return [sprite('hit', put(cell))];
-    if (mark === 'unknown' || wrecked.has(i)) return [];
+    if (mark === 'unknown' || mark === 'land' || wrecked.has(i)) return [];
     const near = mark === 'miss' ? sea.near[i] : undefined;
     return [sprite(near === undefined ? MARKS[mark] : `near-${near}`, put(cell))];
   });

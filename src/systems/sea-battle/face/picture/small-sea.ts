@@ -3,7 +3,7 @@ import type { SeaView, View } from '../../rules/view/index.ts';
 import { gridOf } from '../../rules/view/index.ts';
 import { water } from './frame.ts';
 import { lastShotAt, overSea, type Pointers, seaShapes } from './sea-shapes.ts';
-import type { SeaArea } from './seas.ts';
+import { type SeaArea, wholeArea } from './seas.ts';
 
 /** The paper around a small sea, in its own squares. */
 const RIM = 0.3;
@@ -56,7 +56,7 @@ export const smallSea = (
         width: cols + 2 * RIM,
         height: rows + 2 * RIM,
         shapes: [
-          water(corner, rows, cols),
+          water(grid, corner, wholeArea(grid)),
           ...seaShapes(view, sea, corner, { ...pointers, ring: false }),
           ...(veil ? [overSea('dusk', grid, corner)] : []),
         ],

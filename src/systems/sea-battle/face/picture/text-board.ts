@@ -15,6 +15,7 @@ export const MARK_SIGNS: Readonly<Record<Mark, string>> = {
   mine: '*',
   sweeper: '^',
   unclear: '?',
+  land: '/',
 };
 const SHIP = '=';
 /**
@@ -124,6 +125,7 @@ const RARE = {
   [LYING.sweeper]: 'scene-text-own-sweeper',
   [LYING.given]: 'scene-text-given',
   [MARK_SIGNS.unclear]: 'scene-text-unclear',
+  [MARK_SIGNS.land]: 'scene-text-land',
   [LYING.pencil]: 'scene-text-pencil',
 } as const;
 

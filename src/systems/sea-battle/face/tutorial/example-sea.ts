@@ -2,7 +2,6 @@ import type { Seat } from '../../../../kernel/rules.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import {
   cellOf,
-  cellsOf,
   gridOf,
   haloOf,
   indexOf,
@@ -10,6 +9,7 @@ import {
   type SeaView,
   type ShipView,
   type View,
+  waterOf,
 } from '../../rules/view/index.ts';
 import type { Ruleset } from '../../variants.ts';
 import type { ExampleFleet } from './example-fleet.ts';
@@ -52,7 +52,7 @@ const around = (rules: Ruleset, cells: readonly Cell[]): readonly Cell[] => {
 };
 
 const marksOf = (rules: Ruleset, { ships, extras }: ExampleFleet, missed: readonly Cell[]): readonly Mark[] => {
-  const marks = new Array<Mark>(gridOf(rules).area).fill('unknown');
+  const marks = Array.from(gridOf(rules).dry, (dry): Mark => (dry === 1 ? 'land' : 'unknown'));
   const mark = (cells: readonly Cell[], as: Mark): void => {
     for (const cell of cells) marks[indexOf(gridOf(rules), cell)] = as;
   };
@@ -100,6 +100,7 @@ export const emptyCells = (rules: Ruleset, { ships, extras }: ExampleFleet, coun
   const pieces = new Set(
     [...ships.flatMap(({ cells }) => cells), ...extras.map(({ at }) => at)].map((cell) => indexOf(gridOf(rules), cell)),
   );
-  const water = cellsOf(gridOf(rules)).filter((cell) => !pieces.has(indexOf(gridOf(rules), cell)));
+  const grid = gridOf(rules);
+  const water = waterOf(grid).flatMap((at) => (pieces.has(at) ? [] : [cellOf(grid, at)]));
   return Array.from({ length: count }, (_, i) => water[Math.floor(((i + 0.4) * water.length) / count)]!);
 };

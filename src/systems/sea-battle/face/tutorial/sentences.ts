@@ -39,6 +39,7 @@ const shapesSentence = ({ fleet }: Ruleset): Phrase => {
 /** Sentences on the sea, the fleet, its shapes and how near ships may lie (SB-3 to SB-6). */
 export const fleetSentences = (rules: Ruleset): Sentences => [
   said('lesson-sea', { rows: rules.n, cols: rules.cols ?? rules.n }),
+  ...only(rules.land !== undefined, said('lesson-land')),
   fleetSentence(rules),
   shapesSentence(rules),
   ...only(shipsIn(rules.fleet) > 1, said(`lesson-touch-${rules.touch}`)),

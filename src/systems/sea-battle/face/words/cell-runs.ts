@@ -20,6 +20,7 @@ const SAID: Readonly<Record<Mark, string>> = {
   mine: 'tell-mine',
   sweeper: 'tell-sweeper',
   unclear: 'tell-unclear',
+  land: 'tell-land',
 };
 const OWN = { mine: 'tell-own-mine', sweeper: 'tell-own-sweeper' } as const;
 

@@ -19,7 +19,7 @@ export const fleetPhrase = ({ fleet }: Pick<Ruleset, 'fleet'>): Phrase => {
 export const termsOf = (rules: Ruleset, { say, letters }: Pick<Reader, 'say' | 'letters'>): string => {
   const { axes, extras } = rules;
   const { rows, cols } = gridOf(rules);
-  const line = say({
+  const sea = say({
     key: 'terms',
     with: {
       rows,
@@ -29,6 +29,7 @@ export const termsOf = (rules: Ruleset, { say, letters }: Pick<Reader, 'say' | '
       fleet: fleetPhrase(rules),
     },
   });
+  const line = rules.land ? `${sea} ${say({ key: 'terms-land', with: { count: rules.land.length } })}` : sea;
   const { mines, sweepers } = extras;
   if (rules.fleets === 'paper') return `${line} ${say({ key: 'terms-paper' })}`;
   return mines + sweepers === 0 ? line : `${line} ${say({ key: 'terms-extras', with: { mines, sweepers } })}`;

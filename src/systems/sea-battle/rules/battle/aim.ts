@@ -23,7 +23,7 @@ export const aim = (
   command: Extract<Command, { type: 'mark' | 'rub' }>,
 ): Result<readonly Event[], Phrase> => {
   const battle = battleOf(state);
-  return decidePencil(state, by, gridOf(battle.rules), command, (at, pencilled) => {
+  return decidePencil(state, by, battle.rules, command, (at, pencilled) => {
     const due = penaltyDue(battle);
     const sailing = due?.kind === 'relocate' && due.seat === by;
     const count = sailing ? decksLeft(battle, by).length : salvoOf(battle, by);

@@ -54,7 +54,7 @@ const nextShooter = ({ rules, first, shooter }: Battle): Seat =>
 
 /** Returns the marks of a sea that has not been fired at. */
 export const blankMarks = (grid: Grid): readonly Mark[] => {
-  const found = blank.get(grid) ?? new Array<Mark>(grid.area).fill('unknown');
+  const found = blank.get(grid) ?? Array.from(grid.dry, (dry): Mark => (dry === 1 ? 'land' : 'unknown'));
   blank.set(grid, found);
   return found;
 };

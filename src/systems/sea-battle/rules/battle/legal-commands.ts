@@ -1,7 +1,7 @@
 import type { Cell } from '../../../../kit/grid.ts';
 import type { Command } from '../command.ts';
 import { jointOf } from '../fleet/figures.ts';
-import { cellsOf, gridOf } from '../fleet/grid.ts';
+import { cellsOf, gridOf, isLand } from '../fleet/grid.ts';
 import type { PendingView, View } from '../view/index.ts';
 
 /** Returns every single step that the viewer, who is to move, may take in battle, from the view alone. */
@@ -32,7 +32,11 @@ const relocationCommands = (view: View, { decks = 0 }: PendingView): readonly Co
     { type: 'stay' },
     { type: 'drift' },
     ...(drawn ? [{ type: 'sail', cells: pencil } as const] : []),
-    ...pencilCommands(view, cellsOf(gridOf(rules)), decks),
+    ...pencilCommands(
+      view,
+      cellsOf(gridOf(rules)).filter((cell) => !isLand(gridOf(rules), cell)),
+      decks,
+    ),
   ];
 };
 

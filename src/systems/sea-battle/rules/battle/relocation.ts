@@ -4,12 +4,14 @@ import type { Rng } from '../../../../kernel/rng.ts';
 import type { Seat } from '../../../../kernel/rules.ts';
 import { fastRng } from '../../../../kit/fast-rng.ts';
 import type { Cell } from '../../../../kit/grid.ts';
+import type { Ruleset } from '../../variants.ts';
 import type { Command } from '../command.ts';
 import { completion } from '../dealing/completion.ts';
 import { EMPTY_ARRANGEMENT } from '../fleet/arrangement.ts';
 import type { Ship } from '../fleet/berths.ts';
 import { jointOf } from '../fleet/figures.ts';
-import { type Grid, gridOf, indexOf, isOn } from '../fleet/grid.ts';
+import { type Grid, gridOf, indexOf, isLand, isOn } from '../fleet/grid.ts';
+import { cellName } from '../fleet/names.ts';
 import { type Event, writeCells } from '../model.ts';
 import type { Battle } from './battle.ts';
 import { penaltyDue } from './penalty.ts';
@@ -25,8 +27,8 @@ export const decksLeft = ({ seas }: Battle, seat: Seat): Ship => {
 
 /**
  * Decides whether the Dutchman stays or sails (SB-28).
- * Refusals: `sail-nothing` where there is nothing to decide, `sail-count` {need, named}, `sail-outside` and
- * `sail-shape`.
+ * Refusals: `sail-nothing` where there is nothing to decide, `sail-count` {need, named}, `sail-outside`, `square-land`
+ * {cell} and `sail-shape`.
  */
 export const sail = (
   battle: Battle,
@@ -41,7 +43,7 @@ export const sail = (
   if (command.type === 'drift') return ok([moved(by, left, driftPlace(battle, left.length, rng))]);
   const grid = gridOf(battle.rules);
   const to = placeOf(grid, command.cells);
-  const refusal = placeRefusal(grid, left, command.cells, to);
+  const refusal = placeRefusal(battle.rules, left, command.cells, to);
   return refusal ? refuse(refusal) : ok([moved(by, left, to)]);
 };
 
@@ -52,8 +54,11 @@ const moved = (by: Seat, left: Ship, to: Ship): Event =>
 const placeOf = (grid: Grid, cells: readonly Cell[]): Ship =>
   [...new Set(cells.map((cell) => indexOf(grid, cell)))].sort((a, b) => a - b);
 
-const placeRefusal = (grid: Grid, left: Ship, cells: readonly Cell[], to: Ship): Phrase | undefined => {
+const placeRefusal = (rules: Ruleset, left: Ship, cells: readonly Cell[], to: Ship): Phrase | undefined => {
+  const grid = gridOf(rules);
   if (!cells.every((cell) => isOn(grid, cell))) return { key: 'sail-outside' };
+  const ashore = cells.find((cell) => isLand(grid, cell));
+  if (ashore) return { key: 'square-land', with: { cell: cellName(rules, ashore) } };
   if (to.length !== left.length) return { key: 'sail-count', with: { need: left.length, named: to.length } };
   return to.join() === left.join() || jointOf(cells) !== 'apart' ? undefined : { key: 'sail-shape' };
 };

@@ -74,8 +74,8 @@ export const turnRefusal = (state: State, by: Seat): Phrase | undefined => {
 };
 
 /**
- * Returns why a seat may not shoot at a cell: `shot-outside`, or with {cell} `shot-repeat`, `shot-given-up`,
- * `shot-dead` or `shot-dead-mine`.
+ * Returns why a seat may not shoot at a cell: `shot-outside`, or with {cell} `square-land`, `shot-repeat`,
+ * `shot-given-up`, `shot-dead` or `shot-dead-mine`.
  */
 export const targetRefusal = ({ rules, seas }: Battle, by: Seat, cell: Cell): Phrase | undefined => {
   if (!isOn(gridOf(rules), cell)) return { key: 'shot-outside' };
@@ -84,6 +84,7 @@ export const targetRefusal = ({ rules, seas }: Battle, by: Seat, cell: Cell): Ph
   const mark = sea.marks[at]!;
   if (mark === 'unknown') return undefined;
   const named = { cell: cellName(rules, cell) };
+  if (mark === 'land') return { key: 'square-land', with: named };
   if (mark === 'void') {
     const isBesideShip = neighbours(gridOf(rules), 'none')[at]!.some((it) => sea.marks[it] === 'sunk');
     return { key: isBesideShip ? 'shot-dead' : 'shot-dead-mine', with: named };

@@ -1,5 +1,7 @@
 import type { Letters } from '../../../../kernel/reader.ts';
 import { CLASSIC, type Extras, fleetOf, type Report, type Ruleset, type ShapeSet, type Touch } from '../../variants.ts';
+import { gridOf } from '../fleet/grid.ts';
+import { landOf, MADE, madeLand, onSea, seaShape } from './land.ts';
 import { CUSTOM_LIMITS } from './limits.ts';
 
 const SHAPES: readonly ShapeSet[] = ['straight', 'bent', 'any4', 'any8'];
@@ -14,6 +16,7 @@ const ALPHABETS: readonly Letters[] = ['ru', 'ru-yo', 'lat', 'respublika', 'sneg
 const AXES: readonly Ruleset['axes'][] = ['letters-cols', 'letters-rows'];
 const RELOCATION: readonly Ruleset['relocation'][] = ['none', 'on-hit'];
 const TURNS: readonly Ruleset['turns'][] = ['alternate', 'together'];
+const FLEETS: readonly Ruleset['fleets'][] = ['kept', 'paper'];
 const SIZES = [1, 2, 3, 4, 5, 6, 7, 8];
 
 const spread = ({ least, most }: { readonly least: number; readonly most: number }): number => most - least + 1;
@@ -67,6 +70,80 @@ export const parametersOf = (rules: Ruleset): readonly number[] => [
   RELOCATION.indexOf(rules.relocation),
   TURNS.indexOf(rules.turns),
 ];
+
+/** The most numbers of land: none, every made sea, and one that stands for drawn land. */
+const LANDS = 2 + 2 * MADE;
+/** The number that stands for drawn land. */
+export const DRAWN = LANDS - 1;
+
+/**
+ * As `RADIXES`, for a sea that is no square or has land (SB-39): rows, columns, the number of its land; whether fleets
+ * are on paper; two parameters that are still to come, 0 as long as games are played without them: whether the player
+ * who shot second may answer the sinking of their last ship, and whether ships are named by their funnels; then all of
+ * `RADIXES` but the first. Never change one.
+ */
+export const SEA_RADIXES: readonly number[] = [
+  spread(CUSTOM_LIMITS.n),
+  spread(CUSTOM_LIMITS.n),
+  LANDS,
+  FLEETS.length,
+  2,
+  2,
+  ...RADIXES.slice(1),
+];
+
+/** Returns the parameters of a ruleset as numbers, in the order of `SEA_RADIXES`. */
+export const seaParametersOf = (rules: Ruleset): readonly number[] => {
+  const { rows, cols } = gridOf(rules);
+  const [, ...others] = parametersOf(rules);
+  const { least } = CUSTOM_LIMITS.n;
+  return [rows - least, cols - least, landNumber(rules), FLEETS.indexOf(rules.fleets), 0, 0, ...others];
+};
+
+const landNumber = (rules: Ruleset): number => {
+  const land = landOf(rules);
+  if ('nth' in land) return 1 + land.nth + (land.kind === 'strait' ? MADE : 0);
+  return land.kind === 'drawn' ? DRAWN : 0;
+};
+
+/** What the numbers of a sea say. */
+interface SeaParameters {
+  readonly rows: number;
+  readonly cols: number;
+  readonly isDrawn: boolean;
+  /** Returns the ruleset, with the given id, and this land where it is drawn. */
+  readonly rules: (id: string, drawn: readonly number[]) => Ruleset;
+  /** False where a parameter that is still to come is set. */
+  readonly isKnown: boolean;
+}
+
+/** The inverse of `seaParametersOf`. */
+export const withSeaParameters = (parameters: readonly number[]): SeaParameters => {
+  const [down, across, land, fleets, lastReply, shipNames, ...others] = parameters as readonly [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    ...number[],
+  ];
+  const { least } = CUSTOM_LIMITS.n;
+  const [rows, cols] = [down + least, across + least];
+  const isDrawn = land === DRAWN;
+  const size = seaShape(rows, cols, []);
+  return {
+    rows,
+    cols,
+    isDrawn,
+    isKnown: lastReply === 0 && shipNames === 0,
+    rules: (id, drawn) => {
+      const made = land === 0 ? [] : madeLand(size, land > MADE ? 'strait' : 'islands', (land - 1) % MADE);
+      const plain = { ...withParameters(id, [down, ...others]), fleets: FLEETS[fleets]! };
+      return onSea(plain, seaShape(rows, cols, isDrawn ? drawn : made));
+    },
+  };
+};
 
 const shipsOf = ({ fleet }: Ruleset, size: number): number =>
   fleet.reduce((sum, item) => (item.size === size ? sum + item.count : sum), 0);

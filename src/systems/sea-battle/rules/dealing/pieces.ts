@@ -138,9 +138,13 @@ export interface Room {
   readonly extras: Int32Array;
 }
 
-/** Returns the room beside an arrangement, each of its pieces having this weight. */
+/** Returns the room beside an arrangement, each of its pieces, and land, having this weight. */
 export const roomBeside = (rules: SeaRules, fixed: Arrangement, weight = 1): Room => {
   const room = { ships: new Int32Array(gridOf(rules).area), extras: new Int32Array(gridOf(rules).area) };
+  for (const at of gridOf(rules).land) {
+    room.ships[at] = weight;
+    room.extras[at] = weight;
+  }
   for (const cells of fixed.ships) lay(room, shipPlace(rules, cells), weight);
   for (const at of [...fixed.mines, ...fixed.sweepers]) lay(room, extraPlace(rules, at), weight);
   return room;

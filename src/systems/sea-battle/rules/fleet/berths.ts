@@ -39,12 +39,13 @@ const made = (grid: Grid, touch: Touch, item: FleetItem): readonly Berth[] =>
     const height = 1 + Math.max(...figure.map((it) => it.row));
     const width = 1 + Math.max(...figure.map((it) => it.col));
     const [down, right] = [Math.max(0, grid.rows - height + 1), Math.max(0, grid.cols - width + 1)];
-    return Array.from({ length: down * right }, (_, i) => {
+    const berths = Array.from({ length: down * right }, (_, i) => {
       const top = Math.floor(i / right);
       const left = i % right;
       const cells = figure.map((it) => indexOf(grid, { row: top + it.row, col: left + it.col })).sort((a, b) => a - b);
       return { cells, halo: haloOf(grid, touch, cells) };
     });
+    return berths.filter(({ cells }) => !cells.some((cell) => grid.dry[cell] === 1));
   });
 
 /** Returns one entry per ship of the whole fleet, largest first. */

@@ -2,13 +2,14 @@ import type { Cell } from '../../../../kit/grid.ts';
 import type { Ruleset } from '../../variants.ts';
 import { type Ship, slotsOf } from './berths.ts';
 import { isShaped, jointOf } from './figures.ts';
-import { type Grid, gridOf, haloOf, indexOf, isOn } from './grid.ts';
+import { type Grid, gridOf, haloOf, indexOf, isLand, isOn } from './grid.ts';
 
 /** The possible faults of a fleet. */
 export type Fault =
   | 'FLEET'
   | 'EXTRAS'
   | 'BOUNDS'
+  | 'LAND'
   | 'OVERLAP'
   | 'DIAGONAL'
   | 'SHAPE'
@@ -25,7 +26,7 @@ interface Moored {
 }
 
 /**
- * Returns every fault of a whole fleet (SB-3 to SB-6, SB-18, SB-21), each once; empty when it is legal. Used by audits.
+ * Returns every fault of a whole fleet (SB-3 to SB-6, SB-18, SB-21, SB-39), each once; empty when it is legal. Used by audits.
  */
 export const faults = (
   rules: Ruleset,
@@ -38,6 +39,7 @@ export const faults = (
   if (!sameSizes(rules, fleet)) found.add('FLEET');
   if (mines.length !== rules.extras.mines || sweepers.length !== rules.extras.sweepers) found.add('EXTRAS');
   if (!cells.every((cell) => isOn(gridOf(rules), cell))) found.add('BOUNDS');
+  if (cells.some((cell) => isOn(gridOf(rules), cell) && isLand(gridOf(rules), cell))) found.add('LAND');
   if (new Set(cells.map(({ row, col }) => `${row}.${col}`)).size < cells.length) found.add('OVERLAP');
   for (const ship of fleet) for (const fault of faultsOfForm(rules, ship)) found.add(fault);
   const ships = fleet.map((ship) => numbered(gridOf(rules), ship));

@@ -138,7 +138,7 @@ const drawn = (state: PaperState, by: Seat, command: Command): Decision => {
   switch (command.type) {
     case 'mark':
     case 'rub':
-      return decidePencil(state, by, grid, command, () => undefined);
+      return decidePencil(state, by, paperBattleOf(state).rules, command, () => undefined);
     case 'put': {
       if (!command.cells.every((it) => isOn(grid, it))) return refuse({ key: 'pencil-outside' });
       const ship = command.cells.map((it) => indexOf(grid, it)).filter((it) => !sheet.includes(it));

@@ -39,6 +39,7 @@ const OF_FAULT: Readonly<Record<Fault, Violation>> = {
   EXTRAS: 'V1',
   OVERLAP: 'V1',
   BOUNDS: 'V1',
+  LAND: 'V1',
   DIAGONAL: 'V2',
   SHAPE: 'V2',
   TOUCH_SIDE: 'V2',

@@ -62,7 +62,7 @@ export const decidePlacement = (state: State, by: Seat, command: PlacementComman
       return ok(piecesIn(placing.there).length === 0 && !placing.captain.pencil ? [] : [{ t: 'cleared', by }]);
     case 'mark':
     case 'rub':
-      return decidePencil(state, by, gridOf(placing.rules), command, (at, pencilled) =>
+      return decidePencil(state, by, placing.rules, command, (at, pencilled) =>
         deckRefusal(placing.rules, placing.there, at, pencilled),
       );
     case 'flag':

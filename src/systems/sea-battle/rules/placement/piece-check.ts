@@ -6,13 +6,13 @@ import type { Extra, Flag } from '../command.ts';
 import { type Arrangement, missingIn } from '../fleet/arrangement.ts';
 import { itemsOf, type Ship } from '../fleet/berths.ts';
 import { isShaped, jointOf } from '../fleet/figures.ts';
-import { cellOf, gridOf, haloOf, indexOf, isOn } from '../fleet/grid.ts';
+import { cellOf, gridOf, haloOf, indexOf, isLand, isOn } from '../fleet/grid.ts';
 import { cellName, className, extraName } from '../fleet/names.ts';
 
 /**
  * SB-4 to SB-6: returns the ship that these cells form beside the existing pieces, or what prevents it; ships are named
  * under `flag`.
- * Refusals: `place-outside`, `place-diagonal`, `place-gap`, `place-none-left` {size}, `place-bent`, `place-shape`,
+ * Refusals: `place-outside`, `square-land` {cell}, `place-diagonal`, `place-gap`, `place-none-left` {size}, `place-bent`, `place-shape`,
  * `place-overlaps` and `place-touches` {ship, cell}, where `cell` is a cell of the piece in the way.
  */
 export const checkShip = (
@@ -22,6 +22,8 @@ export const checkShip = (
   flag: Flag = 'navy',
 ): Result<Ship, Phrase> => {
   if (cells.length === 0 || !cells.every((cell) => isOn(gridOf(rules), cell))) return refuse({ key: 'place-outside' });
+  const ashore = cells.find((cell) => isLand(gridOf(rules), cell));
+  if (ashore) return refuse({ key: 'square-land', with: { cell: cellName(rules, ashore) } });
   const ship = [...new Set(cells.map((cell) => indexOf(gridOf(rules), cell)))].sort((a, b) => a - b);
   const why = faultOfForm(rules, there, ship) ?? obstacle(rules, there, ship, 'ship', flag);
   return why ? refuse(why) : ok(ship);
@@ -29,7 +31,7 @@ export const checkShip = (
 
 /**
  * SB-18, SB-21: returns the square for a mine or sweeper, or what prevents it.
- * Refusals: `place-outside`, `place-no-mine-left`, `place-no-sweeper-left`, `place-overlaps` and `place-touches`.
+ * Refusals: `place-outside`, `square-land` {cell}, `place-no-mine-left`, `place-no-sweeper-left`, `place-overlaps` and `place-touches`.
  */
 export const checkExtra = (
   rules: Ruleset,
@@ -39,6 +41,7 @@ export const checkExtra = (
   flag: Flag = 'navy',
 ): Result<number, Phrase> => {
   if (!isOn(gridOf(rules), cell)) return refuse({ key: 'place-outside' });
+  if (isLand(gridOf(rules), cell)) return refuse({ key: 'square-land', with: { cell: cellName(rules, cell) } });
   const { mines, sweepers } = missingIn(rules, there);
   if ((piece === 'mine' ? mines : sweepers) < 1) return refuse({ key: `place-no-${piece}-left` });
   const at = indexOf(gridOf(rules), cell);

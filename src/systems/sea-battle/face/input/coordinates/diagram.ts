@@ -3,7 +3,8 @@ import { gridOf, type SeaShape } from '../../../rules/view/index.ts';
 import type { Ruleset } from '../../../variants.ts';
 import type { FleetPieces, TypedExtra } from './fleet-reader.ts';
 
-const WATER = new Set('.~-0_·');
+/** Water, and land, which bears nothing either. */
+const WATER = new Set('.~-0_·/');
 const DECK = new Set('#xXхХ■1█');
 const MINE = new Set('*oOоО');
 const SWEEPER = new Set('^▲');
@@ -81,7 +82,7 @@ const signsOf = (text: string): Signs =>
     .filter((line) => line.length > 0 && line.join('') !== '```');
 
 /**
- * Parses a fleet drawn as one line of signs for each row, top row first: `.` `~` `-` `0` `_` `·` are water, `#` `x` `X`
+ * Parses a fleet drawn as one line of signs for each row, top row first: `.` `~` `-` `0` `_` `·` are water, `/` land, `#` `x` `X`
  * `■` `1` `█` are decks, `*` `o` mines, `^` `▲` sweepers. Joined decks form one ship. Where ships may lie side by side,
  * each is drawn with a letter or digit of its own. Undefined when the text is not a drawing.
  */

@@ -9,7 +9,16 @@ import { type CellPad, cellPad, letterIn } from '../cell-pad.ts';
 import { type Key, type Keys, key, say } from '../page.ts';
 
 /** The picture's signs. */
-export const SIGN = { miss: '○', hit: '✹', sunk: '■', void: '·', mine: '◉', sweeper: '▲', unclear: '?' } as const;
+export const SIGN = {
+  miss: '○',
+  hit: '✹',
+  sunk: '■',
+  void: '·',
+  mine: '◉',
+  sweeper: '▲',
+  unclear: '?',
+  land: '▒',
+} as const;
 
 /** Returns whether a focus belongs to the pad: `aim` (letters), `aim:<letter>` (its numbers). */
 export const isAimFocus = (focus: Focus | undefined): focus is Focus =>
@@ -57,6 +66,7 @@ export const MARKED = {
   mine: 'mark-mine',
   sweeper: 'mark-sweeper',
   unclear: 'mark-unclear',
+  land: 'mark-land',
 } as const;
 
 /** Returns the keys of the sea that is fired at. A cell that cannot be shot at keeps its place and shows its mark. */

@@ -1,5 +1,19 @@
 import type { Focus } from '../../../../../kernel/screen.ts';
-import { CUSTOM_LIMITS, codeOf, rulesetOf } from '../../../rules/view/index.ts';
+import {
+  CUSTOM_LIMITS,
+  cellOf,
+  codeOf,
+  fitsCode,
+  gridOf,
+  indexOf,
+  isOn,
+  landOf,
+  type MadeKind,
+  madeLand,
+  onSea,
+  rulesetOf,
+  seaShape,
+} from '../../../rules/view/index.ts';
 import { CLASSIC, type FleetItem, fleetOf, type Ruleset, type ShapeSet, VARIANTS } from '../../../variants.ts';
 
 /**
@@ -33,8 +47,33 @@ export const draftOf = (focus: Focus): Draft => {
   return { rules: VARIANTS.find(({ id }) => id === focus) ?? CLASSIC, page: 'b' };
 };
 
-/** Returns the focus of a draft, which a button of the form looks at. At most 24 characters. */
+/** Returns the focus of a draft, which a button of the form looks at. At most 36 characters. */
 export const focusOf = ({ rules, page }: Draft): Focus => `${codeOf(rules)}${page}`;
+
+/** Returns the rules on a sea of this size. Made land is made anew, drawn land keeps what is on the sea. */
+export const withSize = (rules: Ruleset, rows: number, cols: number): Ruleset => {
+  const named = landOf(rules);
+  const size = seaShape(rows, cols, []);
+  if ('nth' in named) return onSea(rules, seaShape(rows, cols, madeLand(size, named.kind, named.nth)));
+  const grid = gridOf(rules);
+  const kept = grid.land.map((at) => cellOf(grid, at)).filter((cell) => isOn({ rows, cols }, cell));
+  const drawn = onSea(
+    rules,
+    seaShape(
+      rows,
+      cols,
+      kept.map((cell) => indexOf({ cols }, cell)),
+    ),
+  );
+  return fitsCode(drawn) ? drawn : onSea(rules, size);
+};
+
+/** Returns the rules with made land, or none. */
+export const withLand = (rules: Ruleset, kind: 'none' | MadeKind, nth: number): Ruleset => {
+  const { rows, cols } = gridOf(rules);
+  const size = seaShape(rows, cols, []);
+  return onSea(rules, kind === 'none' ? size : seaShape(rows, cols, madeLand(size, kind, nth)));
+};
 
 /** Counts the ships of a size. */
 export const countOf = ({ fleet }: Pick<Ruleset, 'fleet'>, size: number): number =>

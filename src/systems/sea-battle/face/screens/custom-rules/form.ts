@@ -6,20 +6,24 @@ import type { Ruleset } from '../../../variants.ts';
 import { termsOf } from '../../words/terms.ts';
 import { titleOf } from '../../words/title.ts';
 import {
+  across,
   afterHit,
   alphabet,
   axes,
-  boardSize,
+  boardName,
   type Counter,
+  down,
   extrasTouch,
   type FormChoice,
   fleets,
   halo,
   hit,
+  land,
   lettersName,
   mineEffect,
   mines,
   near,
+  otherLand,
   relocation,
   shapes,
   ships,
@@ -51,9 +55,18 @@ const rowsOf = ({ rules, page }: Draft, reader: Reader): readonly (readonly Form
     formButton(say(now), rules, page),
     { ...formButton('+', more, page), spoken: say({ key: 'form-more', with: { what: now } }) },
   ];
+  /** One less and one more, without the number between them. */
+  const signed = (sign: string, { now, less, more }: Counter): readonly FormButton[] => [
+    { ...formButton(`${sign} −`, less, page), spoken: say({ key: 'form-less', with: { what: now } }) },
+    { ...formButton(`${sign} +`, more, page), spoken: say({ key: 'form-more', with: { what: now } }) },
+  ];
   switch (page) {
     case 'b':
-      return [stepped(boardSize(rules)), [turned(alphabet(rules)), turned(axes(rules))], [turned(fleets(rules))]];
+      return [
+        [...signed('↔', across(rules)), formButton(say(boardName(rules)), rules, page), ...signed('↕', down(rules))],
+        [land(rules), otherLand(rules), fleets(rules)].flatMap((choice) => (choice ? [turned(choice)] : [])),
+        [turned(alphabet(rules)), turned(axes(rules))],
+      ];
     case 's':
       return [
         [turned(shapes(rules)), turned(touch(rules))],

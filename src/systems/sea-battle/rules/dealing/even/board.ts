@@ -31,7 +31,8 @@ export interface ClosureTable {
 }
 
 /**
- * A sea in which pieces are laid. The counters give by cell how often it is closed to ships, and to mines and sweepers.
+ * A sea in which pieces are laid. The counters give by cell how often it is closed to ships, and to mines and sweepers; land is
+ * closed to both from the beginning.
  */
 export interface Board {
   readonly rows: number;
@@ -95,6 +96,10 @@ export const boardFor = (rules: SeaRules, fixed: Arrangement): Board => {
     toShips: new Uint16Array(grid.area),
     toExtras: new Uint16Array(grid.area),
   };
+  for (const at of grid.land) {
+    board.toShips[at] = 1;
+    board.toExtras[at] = 1;
+  }
   for (const ship of fixed.ships) lay(board, true, ship, 0, ship.length, 1);
   for (const at of [...fixed.mines, ...fixed.sweepers]) lay(board, false, [at], 0, 1, 1);
   return board;
