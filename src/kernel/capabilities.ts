@@ -1,7 +1,7 @@
 import type { CellName, Phrase } from './phrase.ts';
 import type { BoardPlace, Letters, Reader } from './reader.ts';
 import type { Rng } from './rng.ts';
-import type { Seat } from './rules.ts';
+import type { LeadChoice, Seat } from './rules.ts';
 import type { Focus, Frame, Press, Scene, Screen } from './screen.ts';
 
 /** One page of the illustrated rules: text of at most 600 characters, a picture, and its alt text. */
@@ -9,6 +9,18 @@ export interface TutorialPage {
   readonly text: string;
   readonly scene: Scene;
   readonly alt: string;
+  /** The name of the encounter that it explains. */
+  readonly encounter?: string;
+}
+
+/** What a player may meet in a match for the first time: a storm, a siege. It has a page of the illustrated rules. */
+export interface Encounter<View> {
+  /** At most eight letters; the phrase `meet-<name>` is its title, at most 16 characters. */
+  readonly name: string;
+  /** Whether a viewer with a seat meets it in this position. */
+  isMet(view: View): boolean;
+  /** Returns what it means in this position. Absent: the board's own lines say it. */
+  line?(view: View): Phrase;
 }
 
 /** One act of a lesson. Acts are written in the game's notation. */
@@ -51,9 +63,12 @@ export interface Lesson {
 }
 
 /** The lessons of a game. */
-export interface Tutorial<Options> {
-  /** Returns the illustrated rules for these parameters: two to six pages. */
+export interface Tutorial<View, Options> {
+  /** Returns the illustrated rules for these parameters: two to fourteen pages, at most one for each encounter. */
   pages(options: Options, reader: Reader): readonly TutorialPage[];
+
+  /** What is explained when a player first meets it, the most important first. Absent: nothing is. */
+  readonly encounters?: readonly Encounter<View>[];
 
   /**
    * Returns an exercise. Each button looks at the same or another exercise. The progress is in the focus alone, which
@@ -114,7 +129,8 @@ export interface MatchResult {
 
 /** The form of a custom variant: every button looks at the form with one entry changed. */
 export interface Form {
-  readonly screen: Screen<{ readonly look: Focus }>;
+  /** `lead`: who is to lead from then on, where the button changes it. */
+  readonly screen: Screen<{ readonly look: Focus; readonly lead?: LeadChoice }>;
   /** The share code of the form's contents: `variant(code)` returns them. At most 35 characters, ASCII. */
   readonly code: string;
   /** Why the form's contents cannot be played. Absent when they can. */
@@ -132,9 +148,10 @@ export interface Editor<Options> {
   /**
    * Returns the form. `focus` is the id or share code of the variant to start from, or what a button of the form looked
    * at. The draft is in the focus alone, so an abandoned form leaves nothing behind. `lettersFor` returns the letters
-   * in which this reader would read a game of these parameters.
+   * in which this reader would read a game of these parameters. `lead` is who is to lead, where it has been chosen: no part
+   * of the draft or the code.
    */
-  form(focus: Focus, reader: Reader, lettersFor: (options: Options) => Letters): Form;
+  form(focus: Focus, reader: Reader, lettersFor: (options: Options) => Letters, lead?: LeadChoice): Form;
 }
 
 /**

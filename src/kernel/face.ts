@@ -96,6 +96,12 @@ export interface Face<Command, View, Options> {
    */
   isStillMeant?(command: Command, view: View, behind: number): boolean;
 
+  /**
+   * Returns what a pressed key gives, from what is written on it: keys under old messages have commands that no key has
+   * today. Absent: always what is written.
+   */
+  pressed?(command: Command): Command;
+
   /** Set where screens have pads (`Screen.pad`): a person may choose letters instead (`Reader.keys`). */
   readonly pads?: true;
 

@@ -15,6 +15,31 @@ export interface Outcome {
   readonly why: Phrase;
 }
 
+/**
+ * Who leads a match, that is begins it or has the side that is named first: a seat drawn by lot, the seat that the match
+ * before gives it to, or the seat that the players agree on.
+ */
+export type Lead = { readonly by: 'lot' } | { readonly by: 'rematch' | 'agreed'; readonly seat: Seat };
+
+/**
+ * What a host may choose about the lead: a lot, the host, the guest, or what the last match between the two gives (its
+ * loser, or the other sides).
+ */
+export const LEAD_CHOICES = ['lot', 'host', 'guest', 'last'] as const;
+export type LeadChoice = (typeof LEAD_CHOICES)[number];
+
+/**
+ * The lead as a parameter of a game. The phrase `lead-button` {choice, seat} is the key of a choice, `lead-line`
+ * {choice, seat, own} the sentence on it where it is not a lot; `choice` is `lot`, `seat`, `guest` (no one has joined yet)
+ * or `last`.
+ */
+export interface Leads<Options> {
+  /** Returns who leads; undefined for a game in which the lead gives a seat nothing. */
+  of(options: Options): Lead | undefined;
+  /** Returns the parameters with this lead. */
+  with(options: Options, lead: Lead): Options;
+}
+
 /** A named set of rule parameters. `id` is what people type and what links carry. */
 export interface Variant {
   readonly id: string;
@@ -87,6 +112,9 @@ export interface Rules<State, Command, Event, View, Options> {
    * begins).
    */
   rematch(state: State, outcome: Outcome, options: Options): Options;
+
+  /** Who leads. Absent in a game in which the seats are alike. */
+  readonly leads?: Leads<Options>;
 
   /** Returns the seats whose clock runs: one, several together (secret orders), or none when the game is over. */
   toMove(state: State): readonly Seat[];

@@ -5,7 +5,7 @@ import type { Rules, Seat } from './rules.ts';
 
 /** The optional parts of a game beyond its rules and its face; each is either complete or absent. */
 export interface Capabilities<Command, View, Options> {
-  readonly tutorial?: Tutorial<Options>;
+  readonly tutorial?: Tutorial<View, Options>;
   readonly films?: Films<View>;
   readonly editor?: Editor<Options>;
   readonly analyst?: Analyst<Command, View>;

@@ -138,8 +138,9 @@ describe.each(STORES)('Admiral on %s', (store) => {
       await ann.slash(ann.dm(), 'play', { variant: 'cabin-boy-d', level: 'normal' });
       const commodore = new AdmiralPlayer(discordClient(ann, ann.dm()));
       await commodore.ready();
-      expect(await manoeuvre([commodore], ['keys'], (n) => n < 6)).toBe('stopped');
-      expect(await manoeuvre([commodore], ['typing'])).toBe('over');
+      // The machine may take the fort in the second round, before the player comes to type.
+      if ((await manoeuvre([commodore], ['keys'], (n) => n < 6)) === 'stopped')
+        expect(await manoeuvre([commodore], ['typing'])).toBe('over');
       expect((await commodore.client.board()).text).toMatch(/🏆 Victory|🏁 (Machine.* won|A draw)/);
       // In the test command the tutorial is gone through on Telegram.
       if (isThorough) await learns(commodore.client);

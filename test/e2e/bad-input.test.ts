@@ -176,9 +176,10 @@ const inSquadron = async (somebody: () => Alone): Promise<Record<string, string>
   const isTurn = ({ acts, text }: ClientScreen): boolean =>
     acts.some((it) => it === 'end' || it === '?end') && !/^(Sail on|Идите дальше|Ідіть далі)/.test(text);
   await holdsFireUntil(client, isTurn);
-  // The machine may move first and sink or take the brig, which the cases below need: they use another match then.
+  // The machine may move first and sink or take a ship that the cases below need: they use another match then.
   const { labels } = await client.sees(isTurn);
-  if (!labels.some((label) => /^(Brig|Бриг)/.test(label))) return inSquadron(somebody);
+  const isAfloat = (ship: RegExp): boolean => labels.some((label) => ship.test(label));
+  if (![/^(Line|Линейный|Лінійний)/, /^(Brig|Бриг)/].every(isAfloat)) return inSquadron(somebody);
   await client.types(`plan ${brig} 1`);
   const planned = await client.sees((it) => isTurn(it) && it.labels.some((label) => label.includes('✎')));
   Object.assign(heard, {

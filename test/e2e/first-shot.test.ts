@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Message as PageMessage } from '../../adapters/playground/chat.ts';
-import { labelsOf } from '../emulators/discord/index.ts';
+import { labelsOf, listOf } from '../emulators/discord/index.ts';
 import { type EmulatedApp, openEmulatedApp } from '../support/emulated-app.ts';
 
 /*
@@ -11,6 +11,8 @@ import { type EmulatedApp, openEmulatedApp } from '../support/emulated-app.ts';
 const TOLD = /A1|Sunk/;
 
 const LONG = 600_000;
+/** An answer may be drawn after Discord has taken the press. */
+const PATIENT = { timeout: 60_000 };
 let emulated: EmulatedApp;
 beforeEach(async () => {
   emulated = await openEmulatedApp();
@@ -80,8 +82,13 @@ test(
     const dm = ann.dm();
     const { message } = await ann.slash(dm, 'help');
     await ann.presses(message!, 'All games');
+    await expect.poll(() => labelsOf(message!), PATIENT).toContain('Mines');
     await ann.presses(message!, 'Mines');
+    await expect
+      .poll(() => listOf(message!)?.options.map(({ label }) => label), PATIENT)
+      .toContain('Mines and sacrifice');
     await ann.chooses(message!, 'Mines and sacrifice');
+    await expect.poll(() => labelsOf(message!), PATIENT).toContain('▶ Play');
     await ann.presses(message!, '▶ Play');
     const board = await dm.waitFor((it) => labelsOf(it).some((label) => label.includes('Ready')));
     expect(board.attachments).toHaveLength(1);

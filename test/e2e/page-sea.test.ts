@@ -130,6 +130,8 @@ const dragAShip = async (ann: PagePlayer, pointer: Pointer): Promise<void> => {
       y: sea.y + (Math.floor(n / 10) + 0.5) * (sea.height / 10),
     };
     await pointer.move(at.x, at.y);
+    // The flag names the place under the pointer once the page has drawn it.
+    await ann.page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
     const word = (await flag.textContent()) ?? '';
     if (word !== '✕' && word !== first) break;
   }

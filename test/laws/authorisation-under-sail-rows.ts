@@ -126,7 +126,6 @@ export const HEX_ROWS: readonly Row<'hex-sea-battle'>[] = [
   // Typed.
   { act: say('end'), may: { turn: 'white', pencilled: 'white' } },
   { act: say('кінець'), may: { turn: 'white', pencilled: 'white' } },
-  { act: say('sail'), may: { pencilled: 'white' } },
   { act: say('fire'), may: { turn: 'white', pencilled: 'white' } },
   { act: say('flag F'), may: {} },
   ...ofTheHouse(['turn', 'pencilled']),

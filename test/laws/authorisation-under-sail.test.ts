@@ -32,7 +32,7 @@ const LAWS: readonly (readonly [string, Law])[] = [
     'hex-sea-battle',
     {
       moments: MOMENTS['hex-sea-battle'],
-      kinds: 'at-will broadside end fire move sail sail-end unplot'.split(' '),
+      kinds: 'at-will broadside end fire move'.split(' '),
       rows: HEX_ROWS,
     },
   ],

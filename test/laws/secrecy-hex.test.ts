@@ -130,14 +130,6 @@ const LEAKS: readonly (readonly [string, Game])[] = [
     })),
   ],
   [
-    'what the opponent has pencilled in',
-    withMore((view, own) => (own.plots.length > 0 ? { ...view, plots: own.plots } : view)),
-  ],
-  [
-    'that the opponent has pencilled in anything',
-    withMore((view, own) => ({ ...view, news: view.news + own.plots.length })),
-  ],
-  [
     'a refusal that knows more',
     {
       ...hexSeaBattle,

@@ -366,12 +366,12 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
     });
 
     test.each(LOCALES)(
-      'has a tutorial, if any, of two to six pages, each with a picture and its words (%s)',
+      'has a tutorial, if any, of two to fourteen pages, each with a picture and its words (%s)',
       (locale) => {
         if (!system.tutorial) return;
         const leaves = system.tutorial.pages(optionsOf(system, variant), readerOf(system, locale, 'board', 'picture'));
         expect(leaves.length).toBeGreaterThanOrEqual(2);
-        expect(leaves.length).toBeLessThanOrEqual(6);
+        expect(leaves.length).toBeLessThanOrEqual(14);
         for (const { text, scene, alt } of leaves) {
           expect([...text].length).toBeLessThanOrEqual(600);
           expect(text.trim() && alt.trim()).not.toBe('');
@@ -381,6 +381,31 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
         }
       },
     );
+
+    test.each(LOCALES)('has a page and a short line for whatever a player meets (%s)', (locale) => {
+      const { tutorial } = system;
+      if (!tutorial?.encounters) return;
+      const reader = readerOf(system, locale, 'board', 'picture');
+      const explained = tutorial.pages(optionsOf(system, variant), reader).flatMap((it) => it.encounter ?? []);
+      expect(new Set(explained).size).toBe(explained.length);
+      const met = tutorial.encounters.map(({ name }) => name);
+      expect(met).toEqual(expect.arrayContaining(explained));
+      for (const name of explained) {
+        expect(name).toMatch(/^[a-z]{1,8}$/);
+        expect([...reader.say({ key: `meet-${name}` })].length).toBeLessThanOrEqual(16);
+      }
+      for (const { steps } of matches) {
+        for (const { state } of sampleSteps(steps, amount(12, 60))) {
+          for (const seat of [0, 1]) {
+            const view = deepFreeze(system.view(state, seat, []));
+            for (const { name, line } of tutorial.encounters.filter((it) => it.isMet(view))) {
+              expect(explained).toContain(name);
+              if (line) expect([...reader.say(line(view))].length, name).toBeLessThanOrEqual(SCREEN_LIMITS.lineChars);
+            }
+          }
+        }
+      }
+    });
 
     test('has machines that play by the rules, from their view alone', () => {
       for (const level of system.opponents.levels) {

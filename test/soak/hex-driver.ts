@@ -39,9 +39,7 @@ export const hexStep = (view: View, chance: Chance): Command => {
   const shots = legal.filter((it) => (fires === 'mostly' ? isFire(it) : isSparing(view, it)));
   const takes = fires === 'mostly' ? !chance.once(4) : fires !== 'never' && chance.once(4);
   if (shots.length > 0 && takes) return chance.pick(shots);
-  if (view.plots.length > 0 && chance.once(2)) return { type: 'sail' };
-  const kind = chance.once(4) ? 'plot' : 'move';
-  const courses = legal.filter((it) => it.type === kind);
+  const courses = legal.filter((it) => it.type === 'move');
   if (courses.length === 0 || chance.once(4)) return { type: 'end' };
   return sails === 'anywhere' ? chance.pick(courses) : ahead(view, courses, chance);
 };

@@ -8,8 +8,8 @@ import type { Ruleset } from '../../src/systems/hex-sea-battle/variants.ts';
 
 /*
  * Twin worlds: two matches that differ only in what the second captain alone knows. Before the reveal that is where
- * their ships are placed, which is their flagship, and how often they changed their mind; afterwards the courses they
- * pencil in and erase. All public actions and the dice are the same in both.
+ * their ships are placed, which is their flagship, and how often they changed their mind; afterwards courses
+ * planned on an earlier day. All public actions and the dice are the same in both.
  */
 
 export interface World {
@@ -30,11 +30,17 @@ const ordered = ({ state }: World, seat: Seat, command: Command, chance: string)
 const offered = ({ state }: World, seat: Seat): readonly Command[] =>
   hexSeaBattle.legal(hexSeaBattle.view(state, seat, []));
 
+const isAccepted = ({ state }: World, seat: Seat, command: Command): boolean =>
+  hexSeaBattle.decide(state, seat, command, chanceAt('none', [], 'dice')).ok;
+
 /** The world after `steps` random private steps of a seat. The news of the others does not change. */
 const pondered = (world: World, seat: Seat, steps: number, rng: Rng): World => {
   let now = world;
   for (let n = 0; n < steps; n++) {
-    const drafts = offered(now, seat).filter((it) => hexSeaBattle.isDraft(it));
+    const drafts = offered(now, seat).flatMap((it): readonly Command[] => {
+      const draft: Command = it.type === 'move' ? { ...it, type: 'plot' } : it;
+      return hexSeaBattle.isDraft(draft) && isAccepted(now, seat, draft) ? [draft] : [];
+    });
     if (drafts.length > 0) now = ordered(now, seat, pick(rng, drafts), 'none');
   }
   return { ...now, news: world.news };
@@ -42,9 +48,7 @@ const pondered = (world: World, seat: Seat, steps: number, rng: Rng): World => {
 
 /** Chooses a command. If others are legal, at most every third ends the turn on average, so that much happens. */
 const chosen = (world: World, by: Seat, rng: Rng): Command => {
-  const open = offered(world, by).filter(
-    (it) => !hexSeaBattle.isDraft(it) && it.type !== 'sail' && it.type !== 'sail-end',
-  );
+  const open = offered(world, by).filter((it) => !hexSeaBattle.isDraft(it));
   const deeds = open.filter(({ type }) => type !== 'end');
   return deeds.length > 0 && rng.below(3) > 0 ? pick(rng, deeds) : (open.at(-1) ?? { type: 'end' });
 };
@@ -63,7 +67,7 @@ export const hexTwins = function* (rules: Ruleset, seed: string, steps: number):
   yield worlds;
   worlds = both(OTHER, { type: 'ready' }, 0);
   yield worlds;
-  // The reveal: from here on the worlds differ only in pencilled courses.
+  // The reveal: from here on the worlds differ only in planned courses.
   const revealed = ordered(worlds[1], 0, { type: 'ready' }, seed);
   worlds = [revealed, revealed];
   yield worlds;

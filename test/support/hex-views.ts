@@ -95,7 +95,6 @@ export const hexView = (drawing: string, told: Told = {}): View => {
     news: 0,
     sieges: [],
     quiet: 0,
-    plots: [],
     ...more,
     ships: ships.filter(({ side }) => more.phase !== 'placing' || side === (more.viewer === 0 ? 'white' : 'red')),
   };

@@ -324,6 +324,29 @@ over-rounds =
     }
 
 ## Placing
+lead-button =
+    { $choice ->
+        [seat] White: { $seat }
+        [guest] White: your guest
+        [last] White: sides change
+       *[lot] White: by lot
+    }
+lead-line =
+    { $choice ->
+        [seat] { $own ->
+            [1] You are White.
+           *[other] { $seat } is White.
+        }
+        [guest] The player who joins is White.
+        [last] { $known ->
+            [1] { $own ->
+                [1] The sides change: you are White now.
+               *[other] The sides change: { $seat } is White now.
+            }
+           *[other] You change the sides of your last match.
+        }
+       *[lot] A lot decides who is White.
+    }
 placing-heading = Place your ships
 placing-how = Tap a ship to move it, or press Ready.
 placing-captains = ◎ Marksman aims better, ⚡ Quick Draw is first.
@@ -990,14 +1013,18 @@ lesson-wind = Each round the wind is drawn: { $calm } is a calm, { $storm } a st
 lesson-fire = Guns fire along rows, columns and diagonals; a die of { $faces } hits. Land, forts and ships stop shots.
 lesson-fire-bow = Broadsides fire to the sides (a die of { $faces } hits), bow and stern guns ahead and astern (5), at hull or sails; a last shot that hits may be critical.
 lesson-near = Up to half the gun range a 6 hits too; at one square, 4 and 6.
-lesson-boarding = Ships side by side may board: die and hull against die and hull. Beside your fort you may repair.
 course-you = you
 course-foe = opponent
-course-placing = They are in the recommended positions; both fleets are shown at the same moment.
+course-placing = They are in the recommended positions; both fleets are shown at the same moment. A lot decides who is White, or you agree.
 course-captains = Two ships get a captain: the Marksman also hits with a 2, Quick Draw fires first in an exchange.
 course-captains-target = One ship gets a captain, the Marksman: its guns also hit with a 2.
 course-reach = Moves along rows and columns / diagonals: line { $line }, galleon { $galleon }, frigate { $frigate }, brig { $brig }.
-course-calm = In a calm only the brig moves, one square by oars. A storm drives all ships, and none sails.
+course-calm-turn = Any ship may turn on the spot: 45°, the brig 90°.
+course-calm-two = In a second calm running, a ship that has kept its heading may go one square: the brig on a diagonal heading, the others on a straight one.
+course-storm-damage = Land, a reef or a fort stops a ship and costs it a hit in the hull.
+course-storm-bow = Then every bow points downwind.
+course-repair = Beside its own fort a ship that has neither moved nor fired may repair a hit.
+course-board-shot = The boarded ship may fire first, if its guns bear.
 course-bow = Each step costs 1 move. Turning with the wind gives 1 back, turning against it costs 1 more, and so does going from straight to diagonal.
 course-guns = Gun range: line and fort { $line }, galleon and frigate { $galleon }, brig { $brig }. Shots a round: line 3, galleon and fort 2, the others 1.
 course-hulls = Hits that sink a ship: line { $line }, galleon and frigate { $galleon }, brig { $brig }; a fort is silenced by { $fort }.
@@ -1013,6 +1040,33 @@ course-broadside-alt = A ship of the line with its bow to the east: broadsides f
 course-boarding-alt = A galleon has boarded the frigate beside it and taken it: five to two on the dice.
 course-fort-alt = A ship of the line takes the silenced fort beside it.
 course-passing-alt = A brig sails past a ship of the line: the squares on which she comes under fire are marked.
+course-calm-alt = A calm: the brig can row one square ahead; the ship of the line stays where it is.
+course-critical-alt = A ship of the line sinks a frigate three squares away: it hits with a 3, and the second die is a 6.
+course-crossing-alt = A brig sails north-east past a corner; a frigate fires across it and hits.
+course-captains-alt = A ship of the line with Quick Draw fires at a brig before it has moved; a galleon carries the Marksman.
+course-returnFire-alt = A ship of the line fires two shots at a frigate, which fires back.
+
+## What a player meets for the first time
+meet-fort = Silent fort
+meet-fort-line = A silenced fort falls to a ship beside it.
+meet-board = Boarding
+meet-board-line = Boarding: each side’s die plus hull decides.
+meet-board-text = A ship boards an opposing ship beside it, along a row or a column, once a round. Each side throws a die and adds the hits its hull can still take. If the boarder has more, it takes the ship, with its place and its damage; the prize acts again from the next round. If not, the boarder takes { $repelled } hit in the hull.
+meet-crit = Critical hit
+meet-crit-line = Critical: the last shot’s second die was 6.
+meet-crit-text = If a ship hits with its last shot of the round, the die is thrown again: a 6 is a critical hit. Aimed at the hull it sinks the ship, aimed at the sails it takes all of them. Forts neither make nor suffer critical hits, and a salvo makes one only if all its guns fire all they have left.
+meet-storm = Storm
+meet-storm-text = A storm drives every ship downwind: ship of the line and galleon { $heavy } squares, frigate and brig { $light }. No ship sails, turns, boards or repairs in this round. Guns fire, and a silenced fort can be taken.
+meet-calm = Calm
+meet-calm-text = In a calm only the brig moves, one square by oars, along a row or a column.
+meet-cross = Cut corner
+meet-cross-line = Cutting a corner may draw fire across it.
+meet-cross-text = A diagonal step cuts a corner. If the line of fire of an opposing gun runs across that corner, it may fire just as you cross it; the farther of the two squares gives the distance. A ship that goes straight on may fire back, a ship that turns may not.
+meet-captain = Quick Draw
+meet-captain-text = ◎ The Marksman’s guns also hit with a 2. ⚡ Quick Draw may fire when an opposing ship begins to act or ends its move under its guns, and is first in every exchange, unless the other ship has a Quick Draw too. A captain goes down with the ship; a prize loses its own.
+meet-dead = Dead sector
+meet-dead-line = Dead sector: turn a side to fire at them.
+meet-dead-text = Broadsides fire straight to the sides, bow and stern guns straight ahead and astern. The four diagonals between them, as seen from the ship, are dead sectors: there it cannot fire. Turn on the spot, or sail so that the target lies to one side. A dead sector of theirs is a safe place for you.
 
 ## Form
 terms = Sea { $cols }×{ $rows }, squares { $letters }. Each side: ship of the line, galleon, frigate, brig and fort; { $rounds } rounds.

@@ -40,7 +40,6 @@ alt-sunk =
        *[red] Red has lost: { $ships }.
     }
 alt-berths = Hexes beside your fort: { $cells }.
-alt-plots = Planned courses: { $courses }.
 alt-moves =
     { $side ->
         [white] White’s moves: { $moves }.
@@ -91,7 +90,6 @@ order-all = all
 order-flag = flag
 order-ready = ready
 order-advised = advised
-order-sail = sail
 order-at-will = fire
 order-end = end
 
@@ -168,6 +166,29 @@ over-rounds =
     }
 
 ## Placing
+lead-button =
+    { $choice ->
+        [seat] White: { $seat }
+        [guest] White: your guest
+        [last] White: sides change
+       *[lot] White: by lot
+    }
+lead-line =
+    { $choice ->
+        [seat] { $own ->
+            [1] You are White.
+           *[other] { $seat } is White.
+        }
+        [guest] The player who joins is White.
+        [last] { $known ->
+            [1] { $own ->
+                [1] The sides change: you are White now.
+               *[other] The sides change: { $seat } is White now.
+            }
+           *[other] You change the sides of your last match.
+        }
+       *[lot] A lot decides who is White.
+    }
 placing-heading = Place your ships
 placing-flagship = ★ is your flagship: lose it and you lose.
 placing-how = Tap a ship to move it, or press Ready.
@@ -327,11 +348,6 @@ sunk-left =
        *[other] { $left } of their 4 ships are left.
     }
 asked-choose = Choose a hex to sail to, or a ship to fire at.
-asked-plots =
-    { $count ->
-        [one] { $count } course planned: press Set sail.
-       *[other] { $count } courses planned: press Set sail.
-    }
 asked-fire = All have sailed: fire, or end your turn.
 asked-end = Nothing left to do: end your turn.
 ship-line-now =
@@ -360,22 +376,14 @@ end-unfired =
         [one] { $shots } shot is left, and there are targets.
        *[other] { $shots } shots are left, and there are targets.
     }
-end-unsailed =
-    { $courses ->
-        [one] { $courses } course is planned and not sailed yet.
-       *[other] { $courses } courses are planned and not sailed.
-    }
 end-unmoved =
     { $ships ->
         [one] { $ships } ship can still sail.
        *[other] { $ships } ships can still sail.
     }
 key-orders = ⚓ My ships
-key-sail = ⛵ Set sail ({ $count })
-key-sail-aloud = Set sail on the planned courses: { $count }
 key-undo = ↶ Undo
 key-at-will = Fire all guns
-key-sail-end = ⛵ Sail and end
 key-end = ■ End turn
 key-end-sure = ■ End turn
 key-more = More…
@@ -418,7 +426,6 @@ key-ship-aloud =
        *[other] { $shots } shots
     }{ $sails ->
         [yes] , can sail
-        [plotted] , course planned
        *[no] {""}
     }
 key-course-aloud =
@@ -435,11 +442,6 @@ key-broadside-aloud =
     All ships: fire at the { $other } on { $hex }, { $shots ->
         [one] { $shots } shot
        *[other] { $shots } shots
-    }
-echo-plots =
-    { $count ->
-        [one] { $count } course planned.
-       *[other] { $count } courses planned.
     }
 echo-move = The { $ship } sails to { $cell }.
 echo-miss = The { $ship } fires at the { $other }, die { $dice }: a miss.
@@ -529,7 +531,7 @@ topic-orders = How to order
 ## The rules with pictures
 course-you = you
 course-foe = opponent
-course-placing = Ships begin on the six hexes around their fort; both fleets are shown at the same moment.
+course-placing = Ships begin on the six hexes around their fort; both fleets are shown at the same moment. A lot decides who is White, or you agree.
 course-speeds = With wind the ship of the line sails { $line } hexes, the galleon { $galleon }, the frigate { $frigate }, the brig { $brig }. A ship may turn at every step, but never sails through another.
 course-line = Guns fire straight, from the middle of one hex to the middle of another. Land, forts and all ships block the line; it may touch a corner.
 course-seam-both = A line exactly along the edge between two hexes is blocked only if both block it.
@@ -543,6 +545,12 @@ course-stand-still = If it moves, the count starts again. It may fire, and hits 
 course-stand-beside = It may move along the fort. It may fire, and hits do not lift the siege.
 course-siege-alt = A flagship beside the other side’s fort, with the round in which the fort falls.
 course-orders = With buttons: choose a hex, and the ship sails there; “Undo” takes it back until a gun fires; choose a target, and every ship in range fires.
+
+## What a player meets for the first time
+meet-siege = Siege
+meet-over = Fire over land
+meet-over-line = A brig fires over obstacles: { $indirect } or more hits.
+meet-calm = Calm
 
 ## The result to be shown to others
 result-effort =

@@ -108,7 +108,7 @@ spoken-bring = Bring the match against { $opponent } here
 ## Privacy
 page-privacy =
     Your data, in ten lines
-    1. About you I store your id here, your name in matches, your settings, a list of your matches and a random alias.
+    1. About you I store your id here, your name in matches, your settings, what I have explained to you, a list of your matches and a random alias.
     2. About a match: who plays, the chats that show it, every move; fleets and dice are encrypted.
     3. Why: so that a match survives a restart, boards can be drawn and the dice checked.
     4. A match is kept while it lasts, then 30 days. An invitation waits 30 minutes, a rematch or a challenge card a day.

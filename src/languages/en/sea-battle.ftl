@@ -143,6 +143,7 @@ lesson-relocation = A square that is hit is lost. Then the ship stays, or takes 
 lesson-win = Sink the whole enemy fleet first, and you win.
 lesson-win-together = The side with ships left wins; if both fleets sink at once, it is a draw.
 lesson-after = Then both seas are shown. The loser goes first in a rematch.
+lesson-lead = The first match begins by lot, or as you agree.
 variant-custom = Own rules { $cols }×{ $rows }, { $ships ->
         [one] { $ships } ship
        *[other] { $ships } ships
@@ -276,6 +277,13 @@ form-turns =
     { $value ->
         [alternate] Fire: in turn
        *[together] Fire: at once
+    }
+form-lead =
+    { $value ->
+        [host] First: you
+        [guest] First: your guest
+        [last] First: last loser
+       *[lot] First: by lot
     }
 form-hit =
     { $value ->
@@ -534,6 +542,37 @@ first-by-rematch =
             [machine] The machine goes first in this rematch.
            *[person] { $seat } goes first in this rematch.
         }
+    }
+first-by-agreed =
+    { $own ->
+        [1] You go first, as agreed.
+       *[other] { $seat-plays ->
+            [machine] The machine goes first, as agreed.
+           *[person] { $seat } goes first, as agreed.
+        }
+    }
+lead-button =
+    { $choice ->
+        [seat] First shot: { $seat }
+        [guest] First shot: your guest
+        [last] First shot: last loser
+       *[lot] First shot: by lot
+    }
+lead-line =
+    { $choice ->
+        [seat] { $own ->
+            [1] You go first.
+           *[other] { $seat } goes first.
+        }
+        [guest] The player who joins goes first.
+        [last] { $known ->
+            [1] { $own ->
+                [1] You lost last time, so you go first.
+               *[other] { $seat } lost last time and goes first.
+            }
+           *[other] The loser of your last match goes first.
+        }
+       *[lot] A lot decides who goes first.
     }
 shoot-how = Pick a square on the sea.
 title-sunk =

@@ -1,5 +1,6 @@
+import { LEAD_CHOICES, type LeadChoice } from '../../kernel/rules.ts';
 import type { Where, Who } from './authority.ts';
-import { type Codec, NOTHING, withValue } from './codec.ts';
+import { type Codec, NOTHING, readLed, withValue, writeLed } from './codec.ts';
 import {
   CHAT_SETTING,
   type ChatSetting,
@@ -18,7 +19,7 @@ interface ActionValues extends SettingValues {
   /** Sits down. `changes`: how often the game of the lobby had changed when the button was drawn; NaN if unreadable. */
   readonly join: { readonly changes: number };
   /** Chooses a game, by id or share code: for the lobby, or on a page for a new match. */
-  readonly variant: { readonly variant: string };
+  readonly variant: { readonly variant: string; readonly lead?: LeadChoice };
   /** Gives the free seats to a machine of this level. */
   readonly machine: { readonly level: string };
   /** Changes the strength of the machine played against: a level, or a strength. */
@@ -27,6 +28,8 @@ interface ActionValues extends SettingValues {
   readonly clock: { readonly moveMs: number | null };
   /** Milliseconds for the first decision; NaN if unreadable. */
   readonly placing: { readonly placingMs: number };
+  /** Who is to lead. */
+  readonly lead: { readonly choice: LeadChoice };
   readonly open: object;
   readonly decline: object;
   readonly cancel: object;
@@ -50,7 +53,7 @@ interface ActionValues extends SettingValues {
   /** Posts the board where the person is. */
   readonly here: object;
   /** Opens a match: against a machine of the level, or for anyone; of the variant, or of the default game. */
-  readonly play: { readonly level?: string; readonly variant?: string };
+  readonly play: { readonly level?: string; readonly variant?: string; readonly lead?: LeadChoice };
   /** Erases a person. `word` is their own confirmation word. */
   readonly forget: { readonly word: string };
   readonly own: { readonly setting: Setting };
@@ -114,16 +117,28 @@ const NTH = plainCodec<ActionValues['react']>(
   (text) => ({ nth: /^[0-5]$/.test(text) ? Number(text) : Number.NaN }),
 );
 
+const LEAD: Codec<ActionValues['lead']> = {
+  write: ({ choice }) => choice,
+  read: (text) => {
+    const choice = LEAD_CHOICES.find((it) => it === text);
+    return choice && { choice };
+  },
+};
+
 const VARIANT: Codec<ActionValues['variant']> = {
-  write: ({ variant }) => variant || undefined,
-  read: (text = '') => ({ variant: text }),
+  write: ({ variant, lead }) => writeLed(variant, lead) || undefined,
+  read: (text = '') => {
+    const { text: variant, ...led } = readLed(text);
+    return { variant, ...led };
+  },
 };
 
 const PLAY: Codec<ActionValues['play']> = {
-  write: ({ level, variant }) => (variant === undefined ? level : `${level ?? ''}:${variant}`),
+  write: ({ level, variant, lead }) => (variant === undefined ? level : `${level ?? ''}:${writeLed(variant, lead)}`),
   read: (text) => {
-    const [, level, variant] = /^([^:]*)(?::(.+))?$/.exec(text ?? '') ?? [];
-    return { ...(level ? { level } : {}), ...(variant ? { variant } : {}) };
+    const [, level, game] = /^([^:]*)(?::(.+))?$/.exec(text ?? '') ?? [];
+    const { text: variant, ...led } = readLed(game ?? '');
+    return { ...(level ? { level } : {}), ...(variant ? { variant, ...led } : {}) };
   },
 };
 
@@ -140,6 +155,7 @@ export const ACTIONS = {
   strength: { may: 'player', where: 'match', value: LEVEL },
   clock: { may: 'host', where: 'match', value: MOVE_MS, label: 'button-clock' },
   placing: { may: 'host', where: 'match', value: PLACING_MS, label: 'button-placing' },
+  lead: { may: 'host', where: 'match', value: LEAD },
   open: { may: 'host', where: 'match', value: NOTHING, label: 'button-open' },
   decline: { may: 'guest', where: 'match', value: NOTHING, label: 'button-decline' },
   cancel: { may: 'host or admin', where: 'match', value: NOTHING, label: 'button-cancel' },

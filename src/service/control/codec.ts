@@ -1,3 +1,5 @@
+import { LEAD_CHOICES, type LeadChoice } from '../../kernel/rules.ts';
+
 /**
  * How the value behind a name is written on a button: `60000` in `!clock:60000`. What is written is read back as it
  * was. A text that no button has carried may still be read, where older programs accepted it.
@@ -21,3 +23,14 @@ export const IGNORED: Codec<object> = { write: () => undefined, read: () => ({})
 /** A name with its value: `clock:60000`, or `open`. */
 export const withValue = (name: string, value: string | undefined): string =>
   value === undefined ? name : `${name}:${value}`;
+
+/** A game with who is to lead: `classic~host`. */
+export const writeLed = (text: string, lead: LeadChoice | undefined): string =>
+  lead === undefined ? text : `${text}~${lead}`;
+
+/** Reads what `writeLed` wrote. */
+export const readLed = (led: string): { readonly text: string; readonly lead?: LeadChoice } => {
+  const [, text, name] = /^(.*)~([a-z]+)$/.exec(led) ?? [];
+  const lead = LEAD_CHOICES.find((it) => it === name);
+  return text === undefined || lead === undefined ? { text: led } : { text, lead };
+};

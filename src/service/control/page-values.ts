@@ -1,5 +1,6 @@
+import type { LeadChoice } from '../../kernel/rules.ts';
 import type { Focus } from '../../kernel/screen.ts';
-import type { Codec } from './codec.ts';
+import { type Codec, readLed, writeLed } from './codec.ts';
 
 /**
  * What a game is chosen for: to be played in the lobby of the match, to be opened, to be the default of `/play` for a
@@ -20,9 +21,9 @@ export interface PageValues {
   readonly games: { readonly purpose: GamesPurpose; readonly group?: string };
   /**
    * The form of custom rules. `draft` is a variant's id, a share code or a draft of the system's own; `system` its number
-   * in the registry (0 to 9), where it is not the first.
+   * in the registry (0 to 9), where it is not the first; `lead` who is to lead, where it has been chosen there.
    */
-  readonly form: { readonly draft: string; readonly system?: number };
+  readonly form: { readonly draft: string; readonly system?: number; readonly lead?: LeadChoice };
   /** An exercise: the number of the system in the registry (0 to 9), and the focus within its exercises. */
   readonly drill: { readonly system: number; readonly focus: Focus };
   /**
@@ -99,10 +100,11 @@ export const GAME: Codec<PageValues['game']> = {
 };
 
 export const FORM: Codec<PageValues['form']> = {
-  write: ({ draft, system }) => (system === undefined ? draft : `${system}/${draft}`),
-  read: (text = '') => {
+  write: ({ draft, system, lead }) => writeLed(system === undefined ? draft : `${system}/${draft}`, lead),
+  read: (led = '') => {
+    const { text, ...lead } = readLed(led);
     const [, system, draft = text] = NUMBERED.exec(text) ?? [];
-    return system === undefined ? { draft } : { draft, system: Number(system) };
+    return { draft, ...(system === undefined ? {} : { system: Number(system) }), ...lead };
   },
 };
 

@@ -54,6 +54,7 @@ const HANDLERS: { readonly [Name in ActionName]: Handlers<ActionNamed<Name>>[Whe
   strength: OPERATION,
   clock: OPERATION,
   placing: OPERATION,
+  lead: OPERATION,
   open: OPERATION,
   decline: OPERATION,
   cancel: OPERATION,

@@ -11,8 +11,10 @@ import { notPlayedReason } from '../operations/match-operations.ts';
 import {
   asKept,
   type ButtonPress,
+  explainedEncounter,
   matchChangeOf,
   noteTold,
+  rememberEncounter,
   rememberReading,
   replyToChange,
   replyToDecision,
@@ -58,6 +60,7 @@ export const handleCommandPress = async (
   context: Needs<
     | 'change'
     | 'noteSeen'
+    | 'people'
     | 'questions'
     | 'records'
     | 'renderContext'
@@ -72,33 +75,37 @@ export const handleCommandPress = async (
   const [act = '', reading, ...more] = notation.split('~');
   const wellFormed = more.length === 0 && (reading === undefined || READING.test(reading));
   let isPublic = false;
+  let explained: string | undefined;
   const changed = await context.change(press.button.match, press.intent.id, (match) => {
     const system = context.systemOf(match.system);
     const seat = ownSeat(match, press);
     if (!seat.ok)
       return refuse((isOnSharedBoard(match, press) && whoseTurn(system, match, seatIn(match, press))) || seat.error);
-    const command = system.notation.read(act);
-    if (!command.ok || !wellFormed) return refuse({ key: 'button-broken' });
+    const written = system.notation.read(act);
+    if (!written.ok || !wellFormed) return refuse({ key: 'button-broken' });
+    const command = system.pressed?.(written.value) ?? written.value;
     if (match.stage !== 'playing') return refuse(notPlayedReason(match));
-    if (!isOfNow(system, match, seat.value, press, command.value))
+    if (!isOfNow(system, match, seat.value, press, command))
       return ok({ match, records: [], stale: 'all', notice: { key: 'button-stale' } });
     const lost = context.unseenLoss(match, boardKey(press.actor.place), press.actor.person.id);
     if (lost > 0) return refuse(rollbackPhrase(lost));
     if (
-      isSecret(system, command.value, viewOf(system, match, seat.value)) &&
+      isSecret(system, command, viewOf(system, match, seat.value)) &&
       press.intent.place.audience === 'many' &&
       !press.did.whisper &&
       hasCells(act)
     ) {
       return refuse({ key: 'place-in-private' });
     }
-    const played = playTurn(system, rememberReading(match, seat.value, reading), seat.value, command.value);
+    const played = playTurn(system, rememberReading(match, seat.value, reading), seat.value, command);
     if (!played.ok) return played;
-    if (!isOwnDecision(system, command.value, played.value)) return refuse({ key: 'button-broken' });
+    if (!isOwnDecision(system, command, played.value)) return refuse({ key: 'button-broken' });
     isPublic = played.value.public;
+    explained = explainedEncounter(system, match, seat.value, press.actor);
     return ok(matchChangeOf(context, played.value.match, match, seat.value, played.value));
   });
   noteTold(context, changed, press.actor);
+  await rememberEncounter(context, changed, press.actor, explained);
   const handled = await (isPublic && !press.button.asked ? replyToDecision : replyToChange)(context, press, changed);
   if (press.button.asked) return answerQuestion(context, press.actor, changed, handled);
   if (changed.kind === 'done' && changed.notice?.key !== 'button-stale')

@@ -6,6 +6,7 @@ import type { Renderer } from '../context/renderer.ts';
 import { findBoardAt, type Needs } from '../context/service-context.ts';
 import { readAct } from '../control/act.ts';
 import { writePage } from '../control/page.ts';
+import { withLastLead } from '../match/lead.ts';
 import { type Match, seatOf } from '../match/match.ts';
 import { enlistPlayer } from '../operations/enlistment.ts';
 import type { OperationResult } from '../operations/match-operations.ts';
@@ -13,6 +14,7 @@ import { decideOperation, type OperationAction, operationContextFor } from '../o
 import type { EpochMs, Place } from '../ports/intent.ts';
 import { screenOf } from '../screens/match-screen.ts';
 import { ownSeat } from './command-press.ts';
+import { lastMatchWith } from './lobby/last-match.ts';
 import { isNamedInEnding } from './privacy/erase-data.ts';
 import { asKept, type ButtonPress, replyToChange } from './reply.ts';
 import { answerQuestion, withoutKeys } from './text/questions.ts';
@@ -42,17 +44,19 @@ const changeByPress = async (
   if (changed.kind === 'done' && isNamedInEnding(changed.match, actor.person))
     await context.people.addTrace(actor.person.id, changed.match.id);
   const handled = await replyToChange(context, press, asKept(changed));
-  if ('match' in changed && changed.kind !== 'refused' && isTimeOf(press) && changed.match.stage === 'lobby')
+  if ('match' in changed && changed.kind !== 'refused' && isTurned(press) && changed.match.stage === 'lobby')
     return menuAgain(context, press, changed.match, handled);
   if (press.button.asked) return answerQuestion(context, actor, changed, handled);
   const chosen = press.did.whisper && (changed.kind === 'done' || changed.kind === 'again');
   return chosen && isShownHere(changed.match, intent.place) ? withoutKeys(context, actor, handled) : handled;
 };
 
-/** Whether a press sets a time of an invitation: its key goes from one to the next. */
-const isTimeOf = ({ button }: ButtonPress): boolean => {
+/** The choices of an invitation whose key goes from one to the next. */
+const TURNED: readonly string[] = ['clock', 'placing', 'lead'];
+
+const isTurned = ({ button }: ButtonPress): boolean => {
   const act = readAct(button.act);
-  return act !== undefined && 'action' in act && (act.action === 'clock' || act.action === 'placing');
+  return act !== undefined && 'action' in act && TURNED.includes(act.action);
 };
 
 /** The page behind [More] of an invitation again, where it was pressed and one person alone reads. */
@@ -79,10 +83,17 @@ export const handleOperation = async (
   action: OperationAction,
 ): Promise<IntentResult> => {
   const { actor, button } = press;
-  const sitter = action.action === 'join' ? await enlistPlayer(context, actor, button.match) : actor;
+  const isJoin = action.action === 'join';
+  const sitter = isJoin ? await enlistPlayer(context, actor, button.match) : actor;
   const operationContext = await operationContextFor(context, sitter, action.action);
+  const last = isJoin ? await lastMatchWith(context, button.match, actor.person.id) : undefined;
   return changeByPress(context, press, (match, now) =>
-    decideOperation(match, { ...operationContext, system: context.systemOf(match.system) }, action, now),
+    decideOperation(
+      last ? withLastLead(context.systemOf(match.system), match, last) : match,
+      { ...operationContext, system: context.systemOf(match.system) },
+      action,
+      now,
+    ),
   );
 };
 

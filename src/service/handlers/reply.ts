@@ -15,6 +15,7 @@ import { viewOf } from '../match/turn.ts';
 import type { Actor } from '../operations/match-operations.ts';
 import type { Action, Intent } from '../ports/intent.ts';
 import { screenOf } from '../screens/match-screen.ts';
+import { encounterName, newEncounter } from '../screens/new-encounter.ts';
 
 type PressAction = Extract<Action, { kind: 'press' }>;
 
@@ -36,6 +37,35 @@ export const asKept = (changed: ChangeOutcome): ChangeOutcome =>
 /** Notes that a refusal reports a rollback of the match to a person. */
 export const noteTold = ({ noteSeen }: Needs<'noteSeen'>, changed: ChangeOutcome, { person }: Actor): void => {
   if (changed.kind === 'refused' && changed.why.key === ROLLED_BACK) noteSeen(changed.match, person.id);
+};
+
+/**
+ * What the player's own board explained when they decided; undefined where none was, and on a shared board.
+ * @param match before the decision
+ */
+export const explainedEncounter = (
+  system: AnySystem,
+  match: Match,
+  seat: number,
+  { place, preferences }: Actor,
+): string | undefined => {
+  const met =
+    place.audience === 'one' && preferences
+      ? newEncounter(system, viewOf(system, match, seat), preferences)
+      : undefined;
+  return met && encounterName(system, met);
+};
+
+/** Remembers that something has been explained to a person, who has then decided something. */
+export const rememberEncounter = async (
+  { people }: Needs<'people'>,
+  changed: ChangeOutcome,
+  { person }: Actor,
+  explained: string | undefined,
+): Promise<void> => {
+  if (changed.kind !== 'done' || explained === undefined) return;
+  const { met = [] } = await people.preferences(person.id);
+  await people.savePreferences(person.id, { met: [...new Set([...met, explained])] });
 };
 
 /**

@@ -80,6 +80,7 @@ export interface LobbySetup {
   readonly occupants: readonly Occupant[];
   readonly boards: readonly Board[];
   readonly clock: Match['clock'];
+  readonly lead?: Match['lead'];
   /** The finished match of which this is a rematch. */
   readonly rematchOf?: MatchId;
 }
@@ -97,6 +98,7 @@ export const openLobby = (it: LobbySetup, entropy: Entropy, now: EpochMs): Match
     stage: 'lobby',
     revision: 0,
     host: it.host.id,
+    ...(it.lead === undefined ? {} : { lead: it.lead }),
     occupants: [...it.occupants],
     boards: [...it.boards],
     plies: seats,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LOCALES, type Phrase } from '../../kernel/phrase.ts';
+import { LEAD_CHOICES } from '../../kernel/rules.ts';
 import { isBeginning, isServiceAct } from '../control/log-act.ts';
 import type { BoardKey, MatchId, Place, PlayerId } from '../ports/intent.ts';
 import { distinctNames } from '../speech/names.ts';
@@ -74,6 +75,8 @@ const clearPart = z.object({
   rules: z.string().optional(),
   stage: z.enum(['lobby', 'playing', 'over']),
   host: z.string(),
+  /** Who leads, as the host has chosen. Absent: as the parameters of the game say. */
+  lead: z.enum(LEAD_CHOICES).optional(),
   occupants: z.array(occupant),
   boards: z.array(board),
   /** Decisions taken by each seat. A button drawn at ply p is valid only while this is p. */

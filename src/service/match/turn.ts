@@ -4,6 +4,7 @@ import type { Outcome, Seat, Viewer } from '../../kernel/rules.ts';
 import type { AnySystem } from '../../kernel/system.ts';
 import { type LogAct, writeLogAct } from '../control/log-act.ts';
 import { isDeepEqual } from './deep-equal.ts';
+import { withChosenLead } from './lead.ts';
 import { type Ending, type Match, type MatchRecord, whyOf } from './match.ts';
 import { judgedEnding, seatProofs } from './proof.ts';
 import { appendRecord, chanceLabel, recordedChance, rulesVersion } from './records.ts';
@@ -139,9 +140,10 @@ const frozen = ({ key, with: params }: Phrase): Ending['why'] => (params ? { key
 /** Begins the match. All seats are taken and all salts are in. */
 export const beginMatch = (system: AnySystem, match: Match): Result<PlayResult, Phrase> => {
   const { rng, draws } = recordedChance(match, 'begin');
-  const begun = system.begin(match.hidden.options, match.occupants.length, rng);
+  const led = withChosenLead(system, match);
+  const begun = system.begin(led.hidden.options, match.occupants.length, rng);
   if (!begun.ok) return begun;
-  const seated = { ...match, stage: 'playing' as const, rules: rulesVersion(system, match) };
+  const seated = { ...led, stage: 'playing' as const, rules: rulesVersion(system, match) };
   const { match: after, record } = appendRecord(system, seated, {
     act: writeLogAct('begin'),
     draft: false,

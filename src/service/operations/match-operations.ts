@@ -1,5 +1,6 @@
 import type { Phrase } from '../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
+import type { LeadChoice } from '../../kernel/rules.ts';
 import type { AnySystem } from '../../kernel/system.ts';
 import {
   CROSS_PLATFORM_MS,
@@ -9,6 +10,7 @@ import {
   durationPhrase,
   isPlacementTime,
 } from '../match/clock-choices.ts';
+import { leadChoiceOf, leadLine } from '../match/lead.ts';
 import { isKeptFor, type Participant, saltOf, seatPerson } from '../match/lobby.ts';
 import { boardKey, type Match, type MatchRecord, seatNames, seatOf } from '../match/match.ts';
 import { hasReactions, REACTIONS, reactionOf, withReaction } from '../match/reactions.ts';
@@ -130,11 +132,24 @@ export const setPlacementTime = (match: Match, placingMs: number): Result<Operat
   return ok({ match: { ...match, clock: { ...match.clock, placingMs } }, records: [], notice });
 };
 
-/** Changes the game of a lobby, to any system. */
+/** Sets who is to lead. */
+export const setLead = (system: AnySystem, match: Match, choice: LeadChoice): Result<OperationResult, Phrase> => {
+  const lead = { ...match, lead: choice };
+  const notice = leadLine(system, lead, 'public');
+  if (!notice) return refuse({ key: 'button-broken' });
+  const changes = (match.changes ?? 0) + (choice === leadChoiceOf(system, match) ? 0 : 1);
+  return ok({ match: changes === 0 ? lead : { ...lead, changes }, records: [], notice });
+};
+
+/**
+ * Changes the game of a lobby, to any system.
+ * @param lead who is to lead; absent: as before.
+ */
 export const setGame = (
   systems: readonly AnySystem[],
   match: Match,
   typed: string,
+  lead = match.lead,
 ): Result<OperationResult, Phrase> => {
   if (match.rematchOf !== undefined) return refuse({ key: 'rematch-same-game' });
   // Its own system first: the refusal shown is that system's.
@@ -145,9 +160,10 @@ export const setGame = (
   const seats = match.occupants.length;
   if (seats < system.seats.min || seats > system.seats.max) return refuse({ key: 'button-broken' });
   const notice = { key: 'game-chosen', with: { variant: gameTitle(game.value) } };
-  if (variant === match.variant) return ok({ match, records: [], notice });
+  if (variant === match.variant && lead === match.lead) return ok({ match, records: [], notice });
   const changes = (match.changes ?? 0) + 1;
-  const changed = { ...match, system: system.id, variant, changes, hidden: { ...match.hidden, options } };
+  const led = lead === undefined ? {} : { lead };
+  const changed = { ...match, ...led, system: system.id, variant, changes, hidden: { ...match.hidden, options } };
   return ok({ match: changed, records: [], notice });
 };
 

@@ -25,6 +25,7 @@ import {
   seatMachine,
   setClock,
   setGame,
+  setLead,
   setPlacementTime,
 } from './match-operations.ts';
 import { type Outage, recentOutages } from './outage.ts';
@@ -58,11 +59,12 @@ type Operation<Name extends OperationName> = (
 
 const OPERATIONS: { readonly [Name in OperationName]: Operation<Name> } = {
   join: (match, { system, actor, entropy }, { changes }) => joinAsShown(system, match, actor, entropy, changes),
-  variant: (match, { systems }, { variant }) => setGame(systems, match, variant),
+  variant: (match, { systems }, { variant, lead }) => setGame(systems, match, variant, lead),
   machine: (match, { system }, { level }) => seatMachine(system, match, level),
   strength: (match, { system, actor }, { level }) => changeStrength(system, match, actor, level),
   clock: (match, _, { moveMs }) => setClock(match, moveMs),
   placing: (match, _, { placingMs }) => setPlacementTime(match, placingMs),
+  lead: (match, { system }, { choice }) => setLead(system, match, choice),
   open: (match) => openSeat(match),
   decline: (match, { system, actor }) => decline(system, match, actor),
   cancel: (match, { system, actor, as }) => cancel(system, match, actor, as),

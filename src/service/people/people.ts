@@ -26,7 +26,9 @@ export const preferences = z.object({
   /** Whether reactions are shown to the person, or in the chat, and offered to them. Default `on`. */
   reactions: z.enum(['on', 'off']).optional(),
 });
-export type Preferences = z.infer<typeof preferences>;
+/** What is stored beside them: the encounters that have been explained to a person, as `<game>:<name>`. */
+const stored = preferences.extend({ met: z.array(z.string()).optional() });
+export type Preferences = z.infer<typeof stored>;
 
 /** Settings of a person; the language is the client's where none was chosen. */
 export type PersonalPreferences = Preferences & { readonly locale: Locale };
@@ -35,9 +37,9 @@ export type PersonalPreferences = Preferences & { readonly locale: Locale };
  * Parses stored settings. What cannot be read counts as not chosen: it locks no one out of their matches, and
  * the next choice overwrites it.
  */
-export const readPreferences = (stored: string): Preferences => {
+export const readPreferences = (text: string): Preferences => {
   try {
-    const { data } = preferences.safeParse(JSON.parse(stored));
+    const { data } = stored.safeParse(JSON.parse(text));
     return data ?? {};
   } catch {
     return {};
@@ -135,8 +137,8 @@ export const isWithinChat = (place: BoardKey, chat: BoardKey): boolean => place 
 export const createPeople = (shelf: Shelf, entropy: Entropy, language: Locale): People => {
   const clientLocale = ({ tag }: Person): Locale => localeOfTag(tag, language);
   const read = async (key: string): Promise<Preferences> => {
-    const stored = await shelf.get(`prefers:${key}`);
-    return stored === undefined ? {} : readPreferences(stored);
+    const text = await shelf.get(`prefers:${key}`);
+    return text === undefined ? {} : readPreferences(text);
   };
   return {
     clientLocale,

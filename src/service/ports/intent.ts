@@ -1,3 +1,4 @@
+import type { LeadChoice } from '../../kernel/rules.ts';
 import type { PageCommand } from './chat-command.ts';
 
 export type MatchId = string;
@@ -118,6 +119,7 @@ export type Action =
       readonly variant?: string;
       readonly words?: readonly string[];
       readonly rival: OpponentChoice;
+      readonly lead?: LeadChoice;
     }
   /** A short match code, or a match id. */
   | { readonly kind: 'join'; readonly code: string }

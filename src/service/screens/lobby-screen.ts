@@ -1,17 +1,18 @@
 import type { Phrase, Say } from '../../kernel/phrase.ts';
 import type { Reader } from '../../kernel/reader.ts';
-import type { Addressee, Button, Screen } from '../../kernel/screen.ts';
+import { type Addressee, type Button, SCREEN_LIMITS, type Screen } from '../../kernel/screen.ts';
 import { clockPhrase, matchButton, type Recipient, type RenderContext } from '../context/render-context.ts';
 import type { ServiceAction } from '../control/action.ts';
 import { writeLink } from '../control/link.ts';
 import type { ServicePage } from '../control/page.ts';
 import { durationPhrase, nextClock, nextPlacementTime, placementMs } from '../match/clock-choices.ts';
+import { leadChoiceOf, leadLabel, leadLine, nextLead } from '../match/lead.ts';
 import { type Match, type Occupant, seatNames } from '../match/match.ts';
 import { gameTitle, machineRefusal } from '../operations/catalogue.ts';
 import { wordsForLobby } from '../operations/join-code.ts';
 import type { Token } from '../ports/intent.ts';
 import { lackLine } from './board-footer.ts';
-import { backButton, usualButton } from './pages/page-button.ts';
+import { backButton, clipText, pageButton, usualButton } from './pages/page-button.ts';
 import { textFor, withoutOwnSymbols } from './symbols.ts';
 
 type Vacant = Extract<Occupant, { kind: 'vacant' }>;
@@ -114,14 +115,19 @@ export const lobbyScreen = (
   const changed =
     match.changes && keptSeat(match) ? [say({ key: 'lobby-changed', with: { host: hostOf(match) } })] : [];
   const scene = system.lobbyPicture?.(match.hidden.options, reader);
+  const choice = leadChoiceOf(system, match);
+  const told = choice === undefined || choice === 'lot' ? undefined : leadLine(system, match, recipient.viewer);
+  const lead = told ? [say(told)] : [];
   const lacks = scene ? lackLine(recipient, say) : [];
   const ways = joinLines(match, isOwn).map((it) => say(it));
   const elsewhere = recipient.form === 'card' ? [say({ key: 'card-elsewhere' })] : [];
-  const [first = '', second = ''] = [game, ...changed, ...elsewhere, ...lacks, ...ways].filter(Boolean);
+  const [first = '', second = ''] = [game, ...lead, ...changed, ...elsewhere, ...lacks, ...ways].filter(Boolean);
   const terms = system.terms?.(match.hidden.options, reader);
   const { code } = match;
   const further = [
     ...(terms === undefined ? [] : [terms]),
+    ...lead,
+    ...changed,
     say(clockLine(match)),
     ...placeLine(match, recipient, reader),
     ...lacks,
@@ -181,6 +187,16 @@ const buttonsOf = (match: Match, recipient: Recipient, { say }: Reader): Button<
   ];
 };
 
+/** The key that goes from one choice of who leads to the next. */
+const leadKeys = ({ system }: RenderContext, match: Match, say: Say): Button<Token>[] => {
+  const choice = leadChoiceOf(system, match);
+  const label = leadLabel(system, match);
+  if (choice === undefined || label === undefined) return [];
+  return [
+    pageButton(clipText(say(label), SCREEN_LIMITS.wideLabelChars), { action: 'lead', choice: nextLead(choice) }, match),
+  ];
+};
+
 const rulesButton = (say: Say, match: Match): Button<Token> => {
   const rules = usualButton(say, { page: 'rules' }, match);
   return { ...rules, label: `? ${rules.label}`, spoken: rules.label };
@@ -208,6 +224,7 @@ export const lobbyMenuScreen = (
         ...(machineRefusal(renderContext.system, match.hidden.options) ? [] : [button({ page: 'levels' })]),
         ...(keptSeat(match) ? [button({ action: 'open' })] : []),
       ],
+      leadKeys(renderContext, match, say),
       [
         {
           ...button({ action: 'clock', moveMs: nextClock(moveMs) }),

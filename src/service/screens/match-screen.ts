@@ -36,6 +36,7 @@ import {
 import { cardScreen } from './card-screen.ts';
 import { lobbyMenuScreen, lobbyScreen } from './lobby-screen.ts';
 import { endKeys, endMenuScreen, endScreen, menuScreen, resignScreen, strengthScreen } from './menu-screen.ts';
+import { newEncounter, withEncounterKey } from './new-encounter.ts';
 import { usualButton } from './pages/page-button.ts';
 import { textFor } from './symbols.ts';
 
@@ -82,27 +83,34 @@ const playingScreen = (
   focus: Focus | undefined,
 ): Screen<Token> => {
   const view = viewOf(renderContext.system, match, recipient.viewer);
-  const shown = renderContext.system.present(view, reader, focus);
-  const inTokens = withTokens(renderContext.system, match, recipient.viewer, shown);
+  const board = renderContext.system.present(view, reader, focus);
+  const inTokens = withTokens(renderContext.system, match, recipient.viewer, board);
   const screen = withMenuPad(renderContext.system, match, recipient, inTokens, reader.say);
   if (recipient.at === 'whisper') {
     const keyed = withMenuKey(renderContext.system, match, screen, reader.say);
     return keyed.scene ? inTwoLines(keyed, []) : keyed;
   }
-  const rows = withMenuRows(renderContext.system, match, recipient.viewer, screen.buttons, reader.say);
+  const isOwn = recipient.at === 'board' && typeof recipient.viewer === 'number' && focus === undefined;
+  const met = isOwn ? newEncounter(renderContext.system, view, recipient.preferences) : undefined;
+  const withMenu = withMenuRows(renderContext.system, match, recipient.viewer, screen.buttons, reader.say);
+  const rows = met ? withEncounterKey(renderContext.system, match, met, withMenu, reader) : withMenu;
   const buttons = withReactionKeys(renderContext.system, match, recipient, rows, reader.say);
+  const explained = met?.line ? [reader.say(met.line(view))] : [];
   const reacted = reactionLine(match, recipient, reader.say);
   if (screen.scene) {
-    const notices = noticeLines(match, recipient, reader.say);
+    const notices = [...noticeLines(match, recipient, reader.say), ...explained];
     const told = inTwoLines({ ...screen, buttons }, notices, footerLine(match, reader));
     const shown = withReactionLine(told, reacted, notices.length > 0);
     const countdown = countdownIn(renderContext.system, match, screenText(shown), reader.say);
     const waits = waitsForPeople(renderContext.system, match, recipient) ? { waits: true as const } : {};
     return { ...shown, ...waits, ...(countdown ? { countdown } : {}) };
   }
-  const taken = screenText(screen).length + (screen.pre?.length ?? 0);
+  const shown = screenText(screen);
+  const further = explained.filter((line) => !shown.includes(line));
+  const told = [shown, ...further, ...(reacted === '' ? [] : [reacted])];
+  const taken = told.join('\n').length + (screen.pre?.length ?? 0);
   const footer = footerLines(match, recipient, reader, taken);
-  const text = textFor([screenText(screen), ...(reacted === '' ? [] : [reacted]), ...footer], reader.board);
+  const text = textFor([...told, ...footer], reader.board);
   const countdown = countdownIn(renderContext.system, match, text, reader.say);
   return { ...screen, ...partsOf(text), ...(countdown ? { countdown } : {}), buttons };
 };

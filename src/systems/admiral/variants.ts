@@ -1,4 +1,4 @@
-import type { Seat } from '../../kernel/rules.ts';
+import type { Lead } from '../../kernel/rules.ts';
 import { MAPS, type SeaMap, type ShipType } from './variants/maps.ts';
 
 export { MAPS, type SeaMap, SHIP_TYPES, type ShipType } from './variants/maps.ts';
@@ -97,8 +97,8 @@ export interface Ruleset {
   readonly rounds: number;
   /** ADM-6: the side that acts first in every round, or `lot`: drawn at the beginning of each round. */
   readonly first: Side | 'lot';
-  /** How White, the owner of the fort `W`, is chosen: by lot, or, in a rematch, as this seat. */
-  readonly white: { readonly by: 'lot' } | { readonly by: 'rematch'; readonly seat: Seat };
+  /** ADM-4: White, the owner of the fort `W`, is drawn by lot, or is this seat by agreement or in a rematch. */
+  readonly white: Lead;
 }
 
 const flagsOf = (...on: readonly Flag[]): Ruleset['flags'] => {

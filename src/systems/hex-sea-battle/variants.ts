@@ -1,4 +1,4 @@
-import type { Seat } from '../../kernel/rules.ts';
+import type { Lead } from '../../kernel/rules.ts';
 import { MAPS, type SeaMap, type ShipType } from './variants/maps.ts';
 
 export { MAPS, type SeaMap, SHIP_TYPES, type ShipType } from './variants/maps.ts';
@@ -68,8 +68,8 @@ export interface Ruleset {
   readonly bothForts: 'draw';
   /** HX-15: number of rounds in a row without a hit, and of rounds in all, after which the match is a draw. */
   readonly stalemate: { readonly quiet: number; readonly rounds: number };
-  /** HX-13, HX-18: White, the owner of the fort `W`, is drawn by lot or, in a rematch, is this seat. */
-  readonly white: { readonly by: 'lot' } | { readonly by: 'rematch'; readonly seat: Seat };
+  /** HX-13, HX-18: White, the owner of the fort `W`, is drawn by lot, or is this seat by agreement or in a rematch. */
+  readonly white: Lead;
 }
 
 const NO_CALM = { calm: 0, indirect: 'no' } as const;

@@ -1,4 +1,5 @@
 import type { Letters } from '../../kernel/reader.ts';
+import type { Lead } from '../../kernel/rules.ts';
 
 /** Whether two pieces may touch: not at all; at corners; at sides too, but not overlap. */
 export type Touch = 'none' | 'corners' | 'sides';
@@ -68,7 +69,8 @@ export interface Ruleset {
    * The rules of play are the same.
    */
   readonly dealing: 'first' | 'even';
-  readonly first: { readonly by: 'lot' } | { readonly by: 'rematch'; readonly seat: number };
+  /** SB-2: who shoots first. */
+  readonly first: Lead;
 }
 
 /** Names of the classes with one to eight decks; every flag has its own titles for them (SB-31). */

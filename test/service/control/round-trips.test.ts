@@ -1,6 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../src/kernel/phrase.ts';
+import { LEAD_CHOICES } from '../../../src/kernel/rules.ts';
 import { readAct, writeAct } from '../../../src/service/control/act.ts';
 import { ACTIONS, type ActionName, type ActionNamed } from '../../../src/service/control/action.ts';
 import { type DeadlineName, readDeadline, writeDeadline } from '../../../src/service/control/deadline.ts';
@@ -36,16 +37,22 @@ const setting: Arbitrary<Setting> = fc.oneof(
   fc.constantFrom('on', 'off').map((value): Setting => ({ name: 'calls', value })),
 );
 
+const lead = fc.constantFrom(...LEAD_CHOICES);
+/** A game, perhaps with who is to lead. */
+const led = <Value>(it: Arbitrary<Value>) =>
+  fc.tuple(it, maybe('lead', lead)).map(([value, who]) => ({ ...value, ...who }));
+
 const bare = fc.constant({});
 type Values<Named> = { readonly [Name in keyof Named]: Arbitrary<Omit<Named[Name], 'action' | 'page'>> };
 
 const ACTION_VALUES: Values<{ [Name in ActionName]: ActionNamed<Name> }> = {
   join: fc.record({ changes: count }),
-  variant: fc.record({ variant: word }),
+  variant: led(fc.record({ variant: word })),
   machine: fc.record({ level: word }),
   strength: fc.record({ level: word }),
   clock: fc.record({ moveMs: fc.option(ms) }),
   placing: fc.record({ placingMs: ms }),
+  lead: fc.record({ choice: lead }),
   open: bare,
   decline: bare,
   cancel: bare,
@@ -64,7 +71,9 @@ const ACTION_VALUES: Values<{ [Name in ActionName]: ActionNamed<Name> }> = {
   rematch: bare,
   again: bare,
   here: bare,
-  play: fc.tuple(maybe('level', word), maybe('variant', word)).map(([level, variant]) => ({ ...level, ...variant })),
+  play: fc
+    .tuple(maybe('level', word), fc.option(led(fc.record({ variant: word })), { nil: undefined }))
+    .map(([level, variant]) => ({ ...level, ...variant })),
   forget: fc.record({ word }),
   own: fc.record({ setting }),
   chat: fc.record({ setting: chatSetting }),
@@ -93,7 +102,7 @@ const PAGE_VALUES: Values<{ [Name in PageName]: PageNamed<Name> }> = {
   matches: bare,
   game: fc.record({ variant: word }),
   form: fc
-    .tuple(fc.record({ draft: fc.stringMatching(/^[A-Za-z0-9-]{0,20}$/) }), maybe('system', small))
+    .tuple(led(fc.record({ draft: fc.stringMatching(/^[A-Za-z0-9-]{0,20}$/) })), maybe('system', small))
     .map(([draft, system]) => ({ ...draft, ...system })),
   drill: fc.record({ system: small, focus }),
   lesson: fc

@@ -36,20 +36,18 @@ describe('the clock', () => {
     expect(board()).toMatch(new RegExp(`${mover}’s turn · round 2[^]* ended the turn without orders`));
   });
 
-  test('sails the plotted courses of an absent player and ends their turn, in one step', async () => {
+  test('ends the turn of a player whose course is sailed: at once, by a key of an earlier day too', async () => {
     const { mover, waiter } = await table.battle();
     const { plies } = await table.match();
     await orders(mover, 'plot.B.I5');
+    expect((await publicView()).log.map(({ kind }) => kind)).toEqual(['wind', 'move']);
     await table.passes(3 * MINUTE + SECOND);
     expect(await table.onTurn()).toBe(waiter);
     const seat = seatOfName(mover);
-    expect((await table.match()).plies[seat]).toBe(plies[seat]! + 1);
+    expect((await table.match()).plies[seat]).toBe(plies[seat]! + 2);
     const { log, ships } = await publicView();
     expect(log.map(({ kind }) => kind)).toEqual(['wind', 'move', 'end']);
     expect(ships.find(({ side, type }) => side === 'white' && type === 'B')?.at).toEqual({ row: 4, col: 8 });
-    // No plots are left when the player is back.
-    await ends(waiter);
-    expect(hexSeaBattle.view(await stateNow(), seat, []).plots).toEqual([]);
   });
 
   test('places a late player’s fleet as the map advises', async () => {

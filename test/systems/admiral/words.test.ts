@@ -83,7 +83,7 @@ describe.each(VARIANTS.map((it) => [it.id, it] as const))('the explanation of %s
     expect(reader.say(titleOf(game)) && reader.say({ key: `variant-${game.level}-about` })).not.toBe('');
     const leaves = tutorialOf(game, reader);
     expect(leaves.length).toBeGreaterThanOrEqual(4);
-    expect(leaves.length).toBeLessThanOrEqual(6);
+    expect(leaves.length).toBeLessThanOrEqual(13);
     for (const { text, alt } of leaves) {
       expect(text.length).toBeLessThanOrEqual(600);
       expect(alt).not.toBe('');

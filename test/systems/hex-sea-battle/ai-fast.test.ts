@@ -19,7 +19,7 @@ import {
   fortOf,
   positionIn,
   reachFrom,
-  reachNow,
+  reachOf,
   rivalOf,
   seaOf,
   targetsOf,
@@ -112,7 +112,7 @@ const applyEvents = (board: Board, events: readonly Event[]): void => {
 const siegeOrder = (view: View): Command => {
   const fort = fortOf(view.rules.map, rivalOf(view.active!));
   const ship = view.ships.find((it) => it.side === view.active && it.flagship)!;
-  const nearest = reachNow(view, ship.type).toSorted((a, b) => distance(a.at, fort) - distance(b.at, fort))[0];
+  const nearest = reachOf(view, ship.type).toSorted((a, b) => distance(a.at, fort) - distance(b.at, fort))[0];
   const nearer = nearest && distance(nearest.at, fort) < distance(ship.at!, fort);
   return nearer ? { type: 'move', ship: ship.type, path: nearest.path } : { type: 'end' };
 };

@@ -45,7 +45,7 @@ describe('the sea', () => {
     const scene = sceneOf(view, reader, { part: 'whole' });
     expect(scene.shapes.find(({ kind }) => kind === 'hex-sea')).toMatchObject({ rows: map.rows });
     expect(scene.sea).toMatchObject({ first: { row: 0, col: 0 }, rows: map.rows.length, hexes: true });
-    const bare = { ...view, ships: [], plots: [], sieges: [], log: [] };
+    const bare = { ...view, ships: [], sieges: [], log: [] };
     expect(labels(onSea(sceneOf(bare, reader)))).toEqual([
       ...'ABCDEFGHIJKLMNOPQ'.slice(0, map.rows[0]!.length),
       ...map.rows.map((_, i) => `${i + 1}`),
@@ -156,20 +156,6 @@ describe('a chosen ship', () => {
   test('puts corners around the targets of a brig over an obstacle', () => {
     const view = hexView(SEA.replace('f', '~').replace('# ~ ~\n   ~ #', '# f ~\n   ~ #'));
     expect(count(sprites(onSea(sceneOf(view, reader, { selected: 'B' }))), /^target$/)).toBeGreaterThan(0);
-  });
-});
-
-describe('a planned course', () => {
-  const plots = [
-    { ship: 'L', path: ['E5', 'E6', 'D7'].map(hexAt) },
-    { ship: 'F', path: ['F6', 'F7'].map(hexAt) },
-  ] as const;
-  const shapes = onSea(sceneOf(hexView(SEA, { viewer: 0, plots }), reader));
-
-  test('is drawn to its end, and numbered in the order of sailing', () => {
-    expect(count(sprites(shapes), /^course:/)).toBe(1);
-    expect(count(sprites(shapes), /^course-end:/)).toBe(2);
-    expect(shapes.flatMap((it) => (it.kind === 'label' && it.size === 0.3 ? [it.text] : []))).toEqual(['1', '2']);
   });
 });
 
@@ -320,7 +306,6 @@ describe('in a thousand random positions of every map', () => {
           ...any,
           phase: 'battle' as const,
           ships: placed,
-          plots: [],
           sieges,
           log,
           active: 'white' as const,

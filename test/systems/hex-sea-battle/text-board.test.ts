@@ -84,12 +84,10 @@ describe('the picture in words', () => {
     ]);
   });
 
-  test('describes a siege, planned courses and, during placement, only the player’s own berths', () => {
+  test('describes a siege and, during placement, only the player’s own berths', () => {
     expect(altTextOf(hexView(SEA, { sieges: [{ side: 'red', at: hexAt('H6'), due: 9 }] }), english)).toContain(
       'White’s fort falls in round 9.',
     );
-    const plots = [{ ship: 'B', path: ['G6', 'G7'].map(hexAt) }] as const;
-    expect(altTextOf(hexView(SEA, { plots }), english)).toContain('Planned courses: brig G6–G7.');
     const placing = altTextOf(MOMENTS['placing']!, english);
     expect(placing).toContain('Hexes beside your fort: G6 H6 G7 I7 G8 H8.');
     expect(placing).not.toContain('Red (');

@@ -28,7 +28,6 @@ const FAR = `
 /** The enemy's brig is within range of the ship of the line and the brig, and of no other ship. */
 const NEAR = FAR.replace('b', '~').replace('~ ~ ~ ~ ~ ~ # ~ ~', '~ ~ ~ ~ ~ b # ~ ~');
 
-const plots = [{ ship: 'G', path: [hexAt('F8')] }] as const;
 const reader = pictureReader('en', ['Ann', 'Bob'], undefined, 'hex-sea-battle');
 const shown = (view: View, focus?: Focus) => hexSeaBattle.present(view, reader, focus);
 const keysOf = (view: View, focus?: Focus): readonly string[] =>
@@ -45,7 +44,7 @@ const fresh = hexView(FAR, { viewer: 0 });
 const far = sailedOut(fresh);
 const near = sailedOut(hexView(NEAR, { viewer: 0 }));
 
-describe('with no target, no planned course and no ship to sail', () => {
+describe('with no target and no ship to sail', () => {
   test('the key ends the turn immediately', () => {
     expect(keysOf(far)).toContain('end');
     expect(keysOf(far)).not.toContain('?end');
@@ -98,20 +97,6 @@ test('with shots that could hit, the question names and offers them', () => {
   expect(keysOf(near)).not.toContain('end');
   expect(screenText(shown(near, 'end'))).toBe('End your turn?\n4 shots are left, and there are targets.');
   expect(keysOf(near, 'end')).toEqual(['broadside.F5', 'end', '?ship']);
-});
-
-test('with planned courses, the question offers to sail them with the end of the turn or to give them up', () => {
-  const planned: View = { ...far, plots };
-  expect(keysOf(planned)).toEqual(expect.arrayContaining(['sail', 'unplot.G', '?end']));
-  expect(keysOf(planned)).not.toContain('end');
-  expect(screenText(shown(planned, 'end'))).toBe('End your turn?\n1 course is planned and not sailed yet.');
-  expect(keysOf(planned, 'end')).toEqual(['sail-end', 'end', '?ship']);
-});
-
-test('with both, the question names both', () => {
-  const all: View = { ...near, plots };
-  expect(screenText(shown(all, 'end'))).toMatch(/4 shots are left.*\n1 course is planned/);
-  expect(keysOf(all, 'end')).toEqual(['broadside.F5', 'sail-end', 'end', '?ship']);
 });
 
 describe('zooming into a large map in the player’s own turn', () => {

@@ -3,8 +3,7 @@ import type { Reader } from '../../../src/kernel/reader.ts';
 import { notation } from '../../../src/systems/hex-sea-battle/face/input/notation.ts';
 import { parse } from '../../../src/systems/hex-sea-battle/face/input/parser.ts';
 import { suggest } from '../../../src/systems/hex-sea-battle/face/input/suggestions.ts';
-import { reachNow, type View } from '../../../src/systems/hex-sea-battle/rules/view/index.ts';
-import { hexAt, hexView } from '../../support/hex-views.ts';
+import { hexView } from '../../support/hex-views.ts';
 import { pictureReader } from '../../support/picture-reader.ts';
 
 /** White to move in a wind: the red galleon is two hexes from the ship of the line, the frigate is far from all. */
@@ -21,9 +20,6 @@ const BATTLE = hexView(
   `,
   { viewer: 0 },
 );
-
-/** A course of the brig to E5, pencilled in only. */
-const PENCILLED: View = { ...BATTLE, plots: [{ ship: 'B', path: ['B8', 'C7', 'D6', 'D5', 'E5'].map(hexAt) }] };
 
 const readers: Readonly<Record<string, Reader>> = {
   en: pictureReader('en', ['Ann', 'Bob'], 'lat', 'hex-sea-battle'),
@@ -54,21 +50,8 @@ describe('typed orders', () => {
     ['ru', 'Ф В3-Д4 х Ж5', 'move.F.C3+E4 fire.F.G5.1'],
     ['ru', 'все х Г4', 'broadside.D4'],
     ['uk', 'Б Д5; кінець', 'move.B.E5 end'],
-    ['ru', 'вперёд', 'sail'],
   ])('%s: %j is read as %s', (locale, text, commands) => {
     expect(meaning(text, locale)).toBe(commands);
-  });
-
-  test.each([
-    ['en', 'end', 'sail-end'],
-    ['ru', 'конец', 'sail-end'],
-    ['uk', 'Л х Е4; кінець', 'fire.L.F4.1 sail-end'],
-    // The brig has another course now, so its pencilled course no longer exists.
-    ['en', 'B e5; end', 'move.B.E5 sail-end'],
-    ['en', 'sail; end', 'sail sail-end'],
-    ['en', 'F b6', 'move.F.B6'],
-  ])('%s: %j with pencilled courses is read so that the end sails them first', (locale, text, commands) => {
-    expect(meaning(text, locale, {}, PENCILLED)).toBe(commands);
   });
 
   test.each([
@@ -137,13 +120,5 @@ describe('suggestions', () => {
     expect(following('F b5').filter((it) => it?.startsWith('F '))).toEqual([]);
     expect(following('L a1')).toEqual([]);
     expect(following('end')).toEqual([]);
-  });
-
-  test('begin a course where the ships are, not where the pencil has them', () => {
-    const path = reachNow(BATTLE, 'F').find(({ at }) => at.row === 4 && at.col === 1)?.path ?? [];
-    const pencilled: View = { ...BATTLE, plots: [{ ship: 'F', path: [hexAt('A7'), ...path] }] };
-    const offered = (begun: string) => suggest(begun, pencilled, readers['en']!, 200);
-    expect(offered('G')).not.toContain('G A7');
-    expect(offered('G')).toContain('G B5');
   });
 });

@@ -4,6 +4,7 @@ import type { IntentResult } from '../../context/intent-result.ts';
 import type { ChangeOutcome, MatchRepository } from '../../context/match-repository.ts';
 import type { Needs } from '../../context/service-context.ts';
 import type { ActionNamed } from '../../control/action.ts';
+import { writeLed } from '../../control/codec.ts';
 import { matchIdOf } from '../../match/lobby.ts';
 import { boardKey, type Match } from '../../match/match.ts';
 import { strengthIn } from '../../match/strengths.ts';
@@ -37,12 +38,13 @@ export const handleChoice = async (
   actor: Actor,
   choice: Choice,
 ): Promise<IntentResult> => {
-  const { variant } = choice;
+  const { variant, lead } = choice;
+  const wish: Opening = { kind: 'open', variant, rival: { kind: 'anyone' }, ...(lead === undefined ? {} : { lead }) };
   const name = nameFor(intent);
   const id = matchIdOf(context.vault, name);
   const before = await context.load(id);
   if (typeof before !== 'string') return chooseAgain(context, intent, actor, choice, before);
-  const handled = await openMatch(context, intent, actor, { kind: 'open', variant, rival: { kind: 'anyone' } }, name);
+  const handled = await openMatch(context, intent, actor, wish, name);
   return handled.own ? pageWithoutKeys(context, actor, id, handled) : handled;
 };
 
@@ -102,15 +104,16 @@ export const handlePlay = async (
     Needs<'entropy' | 'people' | 'store' | 'systems' | 'textAccess' | 'translate' | 'translator' | 'vault'>,
   intent: Intent,
   actor: Actor,
-  { level, variant }: ActionNamed<'play'>,
+  { level, variant, lead }: ActionNamed<'play'>,
 ): Promise<IntentResult> => {
   const played = variant ?? (level === undefined ? undefined : await gameForMachine(context, actor));
   const wish: Opening = {
     kind: 'open',
     ...(played === undefined ? {} : { variant: played }),
     rival: level === undefined ? { kind: 'anyone' } : { kind: 'machine', level },
+    ...(lead === undefined ? {} : { lead }),
   };
-  const key = [nameFor(intent), variant ?? '', level === undefined ? 'anyone' : 'machine'].join(':');
+  const key = [nameFor(intent), writeLed(variant ?? '', lead), level === undefined ? 'anyone' : 'machine'].join(':');
   const isList = level !== undefined && variant === undefined && strengthIn(level) === undefined;
   const answered = (id: MatchId, handled: IntentResult) =>
     isList && handled.own ? pageWithoutKeys(context, actor, id, handled) : handled;

@@ -6,6 +6,7 @@ import { themeOf } from '../../context/render-context.ts';
 import type { Renderer } from '../../context/renderer.ts';
 import { findBoardAt, type Needs } from '../../context/service-context.ts';
 import { type ButtonAct, writeAct } from '../../control/act.ts';
+import { withLastLead } from '../../match/lead.ts';
 import {
   defaultClock,
   humanOccupant,
@@ -31,6 +32,7 @@ import type { Action, Intent, MatchId, OpponentChoice, Place } from '../../ports
 import { screenOf } from '../../screens/match-screen.ts';
 import { cleanName } from '../../speech/names.ts';
 import { replyToChange } from '../reply.ts';
+import { lastMatchWith } from './last-match.ts';
 import { lobbyPreview } from './lobby-preview.ts';
 import { tooManyWordsReply, unknownVariantReply } from './unknown-variant.ts';
 
@@ -119,6 +121,7 @@ export const openMatch = async (
       occupants: [humanOccupant(host), ...Array.from({ length: system.seats.min - 1 }, () => rest)],
       boards: [makeBoard(actor.place, 0, actor.person.id, actor.locale), ...invitation],
       clock: { moveMs: level === undefined ? defaultClock(actor.place) : null },
+      lead: did.lead,
     },
     context.entropy,
     await context.store.now(),
@@ -212,8 +215,10 @@ export const joinMatch = async (
   word: string,
 ): Promise<IntentResult> => {
   const sitter = await enlistPlayer(context, actor, id);
+  const last = await lastMatchWith(context, id, actor.person.id);
   const changed = await context.change(id, intent.id, (match) => {
-    const done = join(context.systemOf(match.system), match, sitter, context.entropy, word);
+    const system = context.systemOf(match.system);
+    const done = join(system, last ? withLastLead(system, match, last) : match, sitter, context.entropy, word);
     return done.ok ? ok({ ...done.value, stale: 'all' }) : done;
   });
   if (changed.kind !== 'done') {

@@ -26,7 +26,7 @@ import { cleanName } from '../../speech/names.ts';
 import { noMatchHere } from '../board-description.ts';
 import { joinByCode, openMatch } from '../lobby/lobby.ts';
 import { pageResult } from '../pages.ts';
-import { matchChangeOf, noteTold, noticeOf } from '../reply.ts';
+import { explainedEncounter, matchChangeOf, noteTold, noticeOf, rememberEncounter } from '../reply.ts';
 import { handleLeak, isLeak, isSecret, leakAlert, wasLeak } from './leaked-secrets.ts';
 import { nearestSquare } from './nearest-square.ts';
 import { askQuestion, overtakeQuestion } from './questions.ts';
@@ -294,7 +294,7 @@ const askWhich = async (
 
 /** Handles an order for one match. */
 const handleOrder = async (
-  context: Renderer & Needs<'change' | 'noteSeen' | 'questions' | 'records' | 'systemOf' | 'unseenLoss'>,
+  context: Renderer & Needs<'change' | 'noteSeen' | 'people' | 'questions' | 'records' | 'systemOf' | 'unseenLoss'>,
   intent: Intent,
   did: TextAction,
   actor: Actor,
@@ -334,6 +334,7 @@ const handleOrder = async (
   if (shared && !did.unseen && secret) return alertResult(tell({ key: 'place-in-private' }));
 
   let halted = false;
+  let explained: string | undefined;
   const changed = await context.change(match.id, intent.id, (now) => {
     if (now.stage !== 'playing') return refuse({ key: 'match-is-over' });
     const unseen = lossUnseenIn(now);
@@ -341,6 +342,7 @@ const handleOrder = async (
     const played = playTurns(system, now, seat, typed.commands);
     if (played.refusal && (played.accepted === 0 || typed.whole)) return refuse(played.refusal);
     halted = played.refusal !== undefined;
+    explained = explainedEncounter(system, now, seat, actor);
     const decision = matchChangeOf(context, played.match, now, seat, played);
     return ok(played.refusal ? { ...decision, notice: played.refusal } : decision);
   });
@@ -349,6 +351,7 @@ const handleOrder = async (
     noteTold(context, changed, actor);
     return refusalWithNearest(context, did, actor, changed.match, tell(changed.why));
   }
+  await rememberEncounter(context, changed, actor, explained);
   overtakeQuestion(context, actor, match.id);
   const word = await noticeOf(context, changed, seat);
   if (drafting && shared) {

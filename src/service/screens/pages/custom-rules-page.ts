@@ -1,4 +1,5 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
+import type { LeadChoice } from '../../../kernel/rules.ts';
 import { partsOf, type Screen, screenText, withPresses } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
 import type { Needs } from '../../context/service-context.ts';
@@ -17,9 +18,9 @@ type FormPage = PageNamed<'form'>;
 type FormDraft = Omit<FormPage, 'page'>;
 
 /** What a form's button opens: the form of the system with a draft. */
-const formWith = (context: Needs<'systems'>, system: AnySystem, draft: string): FormPage => {
+const formWith = (context: Needs<'systems'>, system: AnySystem, draft: string, lead?: LeadChoice): FormPage => {
   const n = context.systems.indexOf(system);
-  return { page: 'form', draft, ...(n > 0 ? { system: n } : {}) };
+  return { page: 'form', draft, ...(n > 0 ? { system: n } : {}), ...(lead === undefined ? {} : { lead }) };
 };
 
 /** The system that reads a draft. A draft that cannot be played is no game: only its own system reads it. */
@@ -58,25 +59,27 @@ export const customRulesPage = async (
     : await preferredGameAt(context, actor);
   const begun = asked.draft === '' && asked.system === undefined ? { draft: now.variant } : asked;
   const { draft } = begun;
+  const led = asked.lead === undefined ? {} : { lead: asked.lead };
   const system = systemOf(context, begun) ?? now.system;
   if (!system.editor) return undefined;
   const reader = await readerForGame(context, actor, system === now.system ? now : firstGame(system));
   const { say } = reader;
   const reads = await lettersForSystem(context, actor, system);
-  const { screen, code, fault } = system.editor.form(draft, reader, reads);
+  const { screen, code, fault } = system.editor.form(draft, reader, reads, asked.lead ?? match?.lead);
   // Its words are replaced as a whole: what was a line may be in the body now.
   const {
     lines: _,
     body: __,
     buttons,
     ...rest
-  } = withPresses(screen, ({ look }) => tokenOf(formWith(context, system, look), match?.id));
-  const invite = (label: string) => pageButton(say({ key: label }), { action: 'variant', variant: code }, match);
+  } = withPresses(screen, ({ look, lead = asked.lead }) => tokenOf(formWith(context, system, look, lead), match?.id));
+  const invite = (label: string) =>
+    pageButton(say({ key: label }), { action: 'variant', variant: code, ...led }, match);
   const made = findGame(context, code);
   const isForMachine = !match && made.ok && !machineRefusal(made.value.system, made.value.options);
   const [play, ...friend] = isForMachine
     ? [
-        pageButton(say({ key: 'button-form-play' }), { action: 'play', level: USUAL_STRENGTH, variant: code }),
+        pageButton(say({ key: 'button-form-play' }), { action: 'play', level: USUAL_STRENGTH, variant: code, ...led }),
         invite('button-form-invite'),
       ]
     : [invite(match ? 'button-form-play' : 'button-form-invite')];

@@ -12,6 +12,7 @@ import { film, groupPicture, lastMoveFilmOf, lobbyPictureOf, resultOf } from './
 import { form } from './screens/custom-rules-form.ts';
 import { present } from './screens/index.ts';
 import { replyKeysOf } from './screens/reply-keys.ts';
+import { encounters } from './tutorial/encounters.ts';
 import { exercisesOf } from './tutorial/exercises/index.ts';
 import { lessons } from './tutorial/lessons.ts';
 import { tutorialOf } from './tutorial/pages.ts';
@@ -30,7 +31,7 @@ export const face: Face<Command, View, Ruleset> & Capabilities<Command, View, Ru
   present,
   describe: describeSea,
   replyKeys: replyKeysOf,
-  tutorial: { pages: tutorialOf, exercises: exercisesOf, lessons },
+  tutorial: { pages: tutorialOf, encounters, exercises: exercisesOf, lessons },
   editor: { title: titleOf, code: ({ id }) => id, form },
   terms: termsLine,
   films: { match: film, lastMove: lastMoveFilmOf },

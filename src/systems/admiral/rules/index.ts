@@ -39,7 +39,7 @@ const PLACING: ReadonlySet<Command['type']> = new Set(['place', 'advised', 'capt
 /** Commands that prepare a decision and are not decisions themselves. */
 const DRAFTS: ReadonlySet<Command['type']> = new Set([...PLACING, 'plan', 'after', 'scratch', 'standing']);
 
-/** ADM-4: begins a match and draws White by lot, unless it is a rematch. Refusal: `seats-two`. */
+/** ADM-4: begins a match and draws White by lot, unless it is agreed or a rematch. Refusal: `seats-two`. */
 const begin = (rules: Ruleset, seats: number, rng: Rng): Result<State, Phrase> => {
   if (seats !== SEATS) return refuse({ key: 'seats-two' });
   const white = rules.white.by === 'lot' ? rng.below(SEATS) : rules.white.seat;
@@ -110,6 +110,7 @@ export const rules: Rules<State, Command, Event, View, Ruleset> & { readonly sec
     variant: variantOf,
     begin,
     rematch,
+    leads: { of: ({ white }) => white, with: (options, white) => ({ ...options, white }) },
     toMove,
     isDraft: ({ type }) => DRAFTS.has(type),
     decide,

@@ -38,7 +38,10 @@ const terms = z.object({
   berths: positive,
   rounds: positive,
   first: z.enum(['white', 'red', 'lot']),
-  white: z.discriminatedUnion('by', [z.object({ by: z.literal('lot') }), z.object({ by: z.literal('rematch'), seat })]),
+  white: z.discriminatedUnion('by', [
+    z.object({ by: z.literal('lot') }),
+    z.object({ by: z.enum(['rematch', 'agreed']), seat }),
+  ]),
 });
 
 /** Schema of the parameters that a match begins with. */

@@ -1,6 +1,6 @@
 import { pick, type Rng } from '../../../kernel/rng.ts';
 import { type Command, SHIP_TYPES } from '../rules/command.ts';
-import { reachNow, targetsOf, type View } from '../rules/view/index.ts';
+import { reachOf, targetsOf, type View } from '../rules/view/index.ts';
 
 /** Fires at random targets and sails to random hexes. Sometimes ends its turn while ships could still sail. */
 export const cabinBoyCommand = (view: View, rng: Rng): Command => {
@@ -9,7 +9,7 @@ export const cabinBoyCommand = (view: View, rng: Rng): Command => {
     const { ship, at } = pick(rng, aims);
     return { type: 'fire', ship, at, shots: 1 };
   }
-  const ships = SHIP_TYPES.map((ship) => ({ ship, reach: reachNow(view, ship) })).filter(
+  const ships = SHIP_TYPES.map((ship) => ({ ship, reach: reachOf(view, ship) })).filter(
     ({ reach }) => reach.length > 0,
   );
   if (ships.length === 0 || rng.below(6) === 0) return { type: 'end' };

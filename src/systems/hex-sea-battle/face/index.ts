@@ -13,7 +13,7 @@ import { form } from './screens/custom-rules-form.ts';
 import { present } from './screens/index.ts';
 import { replyKeysOf } from './screens/reply-keys.ts';
 import { lessons } from './tutorial/lessons.ts';
-import { tutorialOf } from './tutorial/pages.ts';
+import { encounters, tutorialOf } from './tutorial/pages.ts';
 import { describeSea } from './words/description.ts';
 import { termsLine } from './words/terms.ts';
 import { titleOf } from './words/title.ts';
@@ -25,11 +25,13 @@ export const face: Face<Command, View, Ruleset> & Capabilities<Command, View, Ru
   notation,
   parse,
   suggest,
+  // A course that was only planned by its key is sailed now: no screen shows a plan.
+  pressed: (command) => (command.type === 'plot' ? { ...command, type: 'move' } : command),
   actionSummary: actionSummaryOf,
   present,
   describe: describeSea,
   replyKeys: replyKeysOf,
-  tutorial: { pages: tutorialOf, lessons },
+  tutorial: { pages: tutorialOf, encounters, lessons },
   editor: { title: titleOf, code: ({ id }) => id, form },
   terms: termsLine,
   films: { match: film },

@@ -17,17 +17,9 @@ export type Command =
   /** Ends the placement. */
   | { readonly type: 'ready' }
   /**
-   * Plans the course of a ship for this turn, after all courses planned before, and replaces its previous one. `path`:
-   * hexes to pass; the last is where the ship stops; its own hex may come first. Where hexes do not touch, `decide`
-   * fills in a shortest legal path (HEX-6), so that events and plots name every hex. Visible to the player alone. No
-   * effect if it is planned already.
+   * Sails this course. `path`: hexes to pass; the last is where the ship stops; its own hex may come first. Where hexes
+   * do not touch, `decide` fills in a shortest legal path (HEX-6), so that events name every hex.
    */
-  | { readonly type: 'plot'; readonly ship: ShipType; readonly path: readonly Cell[] }
-  /** Deletes a ship's planned course, and later courses that depended on it. No effect if there is none. */
-  | { readonly type: 'unplot'; readonly ship: ShipType }
-  /** Sails all planned courses in order. */
-  | { readonly type: 'sail' }
-  /** Sails this course immediately. `path` as in `plot`. */
   | { readonly type: 'move'; readonly ship: ShipType; readonly path: readonly Cell[] }
   /** HEX-11: takes back the latest course sailed, while nothing has happened after it. */
   | { readonly type: 'undo' }
@@ -42,5 +34,24 @@ export type Command =
   | { readonly type: 'at-will' }
   /** Ends the turn. Planned courses are discarded. */
   | { readonly type: 'end' }
-  /** Sails the planned courses that can still be sailed, in order, and ends the turn. Issued when time runs out. */
+  | PlanCommand;
+
+/**
+ * HEX-11: plans. No key and no word gives them: matches and transcripts of an earlier day contain them, and a key under
+ * an old message. A planned course is kept for the player alone until it is sailed.
+ */
+export type PlanCommand =
+  /**
+   * Plans the course of a ship for this turn, after all courses planned before, and replaces its previous one. `path` as
+   * in `move`. No effect if it is planned already.
+   */
+  | { readonly type: 'plot'; readonly ship: ShipType; readonly path: readonly Cell[] }
+  /** Deletes a ship's planned course, and later courses that depended on it. No effect if there is none. */
+  | { readonly type: 'unplot'; readonly ship: ShipType }
+  /** Sails all planned courses in order. */
+  | { readonly type: 'sail' }
+  /**
+   * Sails the planned courses that can still be sailed, in order, and ends the turn. Issued when time runs out and
+   * courses are planned.
+   */
   | { readonly type: 'sail-end' };

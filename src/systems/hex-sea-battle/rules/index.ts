@@ -26,10 +26,10 @@ const PLACEMENT: ReadonlySet<Command['type']> = new Set(['place', 'advised', 'fl
 /** Commands that prepare a decision and are not one themselves. */
 const DRAFTS: ReadonlySet<Command['type']> = new Set([...PLACEMENT, 'plot', 'unplot']);
 
-/** HEX-4: draws which seat plays White. Refusal: `seats-two`. */
+/** HEX-4: draws which seat plays White, where it is not agreed. Refusal: `seats-two`. */
 const begin = (rules: Ruleset, seats: number, rng: Rng): Result<State, Phrase> => {
   if (seats !== SEATS) return refuse({ key: 'seats-two' });
-  const white = rules.white.by === 'rematch' ? rules.white.seat : rng.below(SEATS);
+  const white = rules.white.by === 'lot' ? rng.below(SEATS) : rules.white.seat;
   const captains = [0, 1].map((seat) => initialCaptain(rules, seat === white ? 'white' : 'red'));
   return ok({ terms: termsOf(rules), white, captains, log: '' });
 };
@@ -72,6 +72,7 @@ export const rules: Rules<State, Command, Event, View, Ruleset> & { readonly sec
     variant: variantOf,
     begin,
     rematch,
+    leads: { of: ({ white }) => white, with: (options, white) => ({ ...options, white }) },
     toMove,
     isDraft: ({ type }) => DRAFTS.has(type),
     decide,

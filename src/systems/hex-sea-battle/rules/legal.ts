@@ -1,6 +1,6 @@
 import { SHIP_TYPES, type ShipType, type Side } from '../variants.ts';
 import type { Command } from './command.ts';
-import { reachNow, reachOf, shipOf, sideOf, targetsOf } from './view/derive.ts';
+import { reachOf, shipOf, sideOf, targetsOf } from './view/derive.ts';
 import type { PlacingView, View } from './view/types.ts';
 
 const placementCommands = (view: View, { berths }: PlacingView): readonly Command[] => [
@@ -10,10 +10,8 @@ const placementCommands = (view: View, { berths }: PlacingView): readonly Comman
   ...(view.rules.flagship === 'chosen' ? SHIP_TYPES.map((ship): Command => ({ type: 'flag', ship })) : []),
 ];
 
-const courses = (view: View, ship: ShipType): readonly Command[] => [
-  ...reachNow(view, ship).map(({ path }): Command => ({ type: 'move', ship, path })),
-  ...reachOf(view, ship).map(({ path }): Command => ({ type: 'plot', ship, path })),
-];
+const courses = (view: View, ship: ShipType): readonly Command[] =>
+  reachOf(view, ship).map(({ path }): Command => ({ type: 'move', ship, path }));
 
 const shots = (view: View, side: Side, ship: ShipType): readonly Command[] =>
   targetsOf(view, ship).flatMap(({ at }) =>
@@ -46,8 +44,6 @@ export const legal = (view: View): readonly Command[] => {
     ...SHIP_TYPES.flatMap((ship) => [...courses(view, ship), ...shots(view, side, ship)]),
     ...broadsides(view),
     ...(broadsides(view).length > 0 ? [{ type: 'at-will' } as const] : []),
-    ...view.plots.map(({ ship }): Command => ({ type: 'unplot', ship })),
-    ...(view.plots.length > 0 ? [{ type: 'sail' } as const, { type: 'sail-end' } as const] : []),
     ...(view.log.at(-1)?.kind === 'move' ? [{ type: 'undo' } as const] : []),
     { type: 'end' },
   ];

@@ -51,7 +51,10 @@ const terms = {
   stand: z.enum(['still', 'beside']),
   bothForts: z.literal('draw'),
   stalemate: z.object({ quiet: many, rounds: many }),
-  white: z.discriminatedUnion('by', [z.object({ by: z.literal('lot') }), z.object({ by: z.literal('rematch'), seat })]),
+  white: z.discriminatedUnion('by', [
+    z.object({ by: z.literal('lot') }),
+    z.object({ by: z.enum(['rematch', 'agreed']), seat }),
+  ]),
 };
 
 /** A planned course: the hexes to sail, without the hex it starts from. */

@@ -52,7 +52,7 @@ const DRAFTS: ReadonlySet<Command['type']> = new Set([
 const begin = (rules: Ruleset, seats: number, rng: Rng): Result<State, Phrase> => {
   if (seats !== SEATS) return refuse({ key: 'seats-two' });
   if (!isPlayable(rules)) return refuse({ key: 'rules-unplayable' });
-  const first = rules.first.by === 'rematch' ? rules.first.seat : rng.below(seats);
+  const first = rules.first.by === 'lot' ? rng.below(seats) : rules.first.seat;
   const fleets = Array.from({ length: seats }, () => completion(rules, EMPTY_ARRANGEMENT, fastRng(rng)));
   if (!fleets.every((it) => it !== undefined)) return refuse(faultOf(rules) ?? { key: 'rules-unplayable' });
   const captains = fleets.map((it) => ({ ...writeArrangement(it), deals: 1, ready: false }));
@@ -133,6 +133,11 @@ export const rules: Rules<State, Command, Event, View, Ruleset> & { readonly sec
     variant: variantOf,
     begin,
     rematch,
+    // SB-30: where all fire together, no one fires first.
+    leads: {
+      of: ({ first, turns }) => (turns === 'together' ? undefined : first),
+      with: (options, first) => ({ ...options, first }),
+    },
     toMove,
     isDraft: ({ type }) => DRAFTS.has(type),
     decide,

@@ -74,7 +74,7 @@ export const terms = {
   dealing: z.enum(['first', 'even']),
   first: z.discriminatedUnion('by', [
     z.object({ by: z.literal('lot') }),
-    z.object({ by: z.literal('rematch'), seat: z.number().int().min(0) }),
+    z.object({ by: z.enum(['rematch', 'agreed']), seat: z.number().int().min(0) }),
   ]),
 };
 

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { hexSeaBattle } from '../../../../src/systems/hex-sea-battle/index.ts';
 import {
   SWITCHES,
   shareCodeOf,
@@ -9,9 +10,9 @@ import { rules } from '../../../../src/systems/hex-sea-battle/rules/index.ts';
 import {
   aimsOf,
   berthsOf,
-  courseOf,
-  reachNow,
+  cellAt,
   reachOf,
+  seaOf,
   targetsOf,
   type View,
 } from '../../../../src/systems/hex-sea-battle/rules/view/index.ts';
@@ -20,7 +21,6 @@ import {
   at,
   begun,
   cell,
-  cells,
   label,
   type Moment,
   moment,
@@ -32,8 +32,11 @@ import {
 } from './scripted-match.ts';
 
 const seen = ({ state }: ScriptedMatch, seat = SEAT.white): View => rules.view(state, seat, []);
-const plots = (now: ScriptedMatch): string[] =>
-  seen(now).plots.map(({ ship, path }) => `${ship} ${path.map(label).join('-')}`);
+/** The planned courses of White, without the hexes where they start. */
+const plots = ({ state }: ScriptedMatch): string[] =>
+  (state.captains[SEAT.white]!.plots ?? []).map(
+    ({ ship, path }) => `${ship} ${path.map((hex) => label(cellAt(seaOf(DUEL.map), hex))).join('-')}`,
+  );
 const where = (now: ScriptedMatch, seat: number): string =>
   seen(now, seat)
     .ships.map((ship) => `${ship.type} ${ship.at ? label(ship.at) : 'sunk'}${ship.flagship ? ' flag' : ''}`)
@@ -140,7 +143,7 @@ describe('HEX-6: moves', () => {
 
   test('in a calm only a brig can move', () => {
     const becalmed = seen(at({ white: 'L A1, G C1, F E1, B G1', wind: 'calm' }));
-    expect((['L', 'G', 'F', 'B'] as const).map((ship) => reachNow(becalmed, ship).length)).toEqual([0, 0, 0, 8]);
+    expect((['L', 'G', 'F', 'B'] as const).map((ship) => reachOf(becalmed, ship).length)).toEqual([0, 0, 0, 8]);
   });
 });
 
@@ -260,7 +263,7 @@ describe('HEX-11: a course taken back', () => {
   });
 
   test('takes along the planned courses that it made possible', () => {
-    expect(plots(before.play('G B7-C7', 'plot L B8', 'plot F A6', 'undo'))).toEqual(['F A7-A6']);
+    expect(plots(before.play('G B7-C7', 'plot L B8', 'plot F A6', 'undo'))).toEqual(['F A6']);
   });
 
   test.each([
@@ -272,31 +275,38 @@ describe('HEX-11: a course taken back', () => {
   });
 });
 
-describe('HEX-11: pencilled courses', () => {
+describe('HEX-11: courses planned on an earlier day', () => {
   const row: Moment = { white: 'L A8, G B8, F A7', red: 'B C8, L I1' };
 
   test('are sailed in order, and one makes way for the next', () => {
     const now = at(row).play('plot G B7-C7', 'plot L B8', 'plot F A6');
-    expect(plots(now)).toEqual(['G B8-B7-C7', 'L A8-B8', 'F A7-A6']);
+    expect(plots(now)).toEqual(['G B7-C7', 'L B8', 'F A6']);
     expect(now.give('sail').last).toBe('B8-B7-C7, A8-B8, A7-A6');
     expect(plots(now.give('sail'))).toEqual([]);
   });
 
-  test('are visible to their own player alone, and pencilling one again changes nothing', () => {
+  test('are in no view, and planning one again changes nothing', () => {
     const now = at(row).give('plot F A6');
-    expect([seen(now).plots.length, seen(now, SEAT.red).plots.length]).toEqual([1, 0]);
-    expect(rules.view(now.state, 'umpire', []).plots).toEqual([]);
+    for (const viewer of [SEAT.white, SEAT.red, 'public', 'umpire'] as const)
+      expect(rules.view(now.state, viewer, [])).toEqual(rules.view(at(row).state, viewer, []));
     expect(now.give('plot F A6').last).toBe('');
+  });
+
+  test('are sailed at once by a key under an old message', () => {
+    const { notation, pressed } = hexSeaBattle;
+    const meant = (act: string): string => notation.write(pressed!(must(notation.read(act))));
+    expect(meant('plot.F.A6+A5')).toBe('move.F.A6+A5');
+    for (const act of ['unplot.F', 'sail', 'sail-end', 'undo', 'end', 'move.F.A6']) expect(meant(act)).toBe(act);
   });
 
   test('are replaced by a new one of the same ship, which comes last', () => {
     const now = at(row).play('plot F A6', 'plot G B7', 'plot F A5');
-    expect(plots(now)).toEqual(['G B8-B7', 'F A7-A6-A5']);
+    expect(plots(now)).toEqual(['G B7', 'F A6-A5']);
   });
 
   test('are dropped when the course that made them possible is', () => {
     const now = at(row).play('plot G B7-C7', 'plot L B8', 'plot F A6', 'unplot G');
-    expect(plots(now)).toEqual(['F A7-A6']);
+    expect(plots(now)).toEqual(['F A6']);
     expect(now.give('unplot L').last).toBe('');
   });
 
@@ -315,15 +325,6 @@ describe('HEX-11: pencilled courses', () => {
     expect(plots(now)).toEqual([]);
     const ended = at(row).play('plot F A6', 'end', 'end | 6');
     expect(plots(ended)).toEqual([]);
-  });
-
-  test('show where the next ship may go', () => {
-    const now = seen(at(row).give('plot G B7-C7'));
-    const to = (list: readonly { readonly at: { row: number; col: number } }[]): string[] =>
-      list.map((it) => label(it.at));
-    expect(to(reachOf(now, 'L'))).toContain('B8');
-    expect(to(reachNow(now, 'L'))).not.toContain('B8');
-    expect(must(courseOf(now, 'L', cells('B7'))).map(label)).toEqual(['B7']);
   });
 });
 

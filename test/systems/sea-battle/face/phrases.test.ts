@@ -65,6 +65,10 @@ const MADE = [
   'mark-void',
   'first-by-lot',
   'first-by-rematch',
+  'first-by-agreed',
+  // The service asks for them in an invitation.
+  'lead-button',
+  'lead-line',
   // The service asks for them by the steps of a lesson.
   ...lessons.flatMap(({ id, steps }) => [
     ...steps.flatMap(({ key }, i) => [`lesson-${id}-${i + 1}`, ...(key ? [`lesson-${id}-${i + 1}-key`] : [])]),

@@ -14,6 +14,9 @@ export const LESSONS = [
   'crossing',
   'boarding',
   'storm',
+  'calm',
+  'critical',
+  'captains',
   'fort',
 ] as const;
 export type Lesson = (typeof LESSONS)[number];
@@ -142,6 +145,41 @@ export const RULE_SETUPS: Readonly<Record<Lesson, RuleSetup>> = {
         ],
       },
     ],
+  },
+  calm: {
+    pieces: { wL: ship('C3', E), wB: ship('E5', E) },
+    wind: { strength: 'calm', to: 2 },
+    log: [],
+    chosen: 'wB',
+    course: ['A'],
+  },
+  critical: {
+    pieces: { wL: ship('C4', N), rF: ship('F4', S, { hull: 1 }) },
+    wind: FRESH_EAST,
+    log: [
+      {
+        kind: 'shot',
+        guns: [{ ship: 'wL', shots: 1, mount: 'starboard', distance: 3 }],
+        target: 'rF',
+        aim: 'hull',
+        why: 'fire',
+        faces: [1, 3, 5],
+        die: 3,
+        second: 6,
+        critical: true,
+        result: 'sunk',
+        damage: 3,
+      },
+    ],
+  },
+  captains: {
+    pieces: {
+      wB: ship('C5', N),
+      wG: ship('B2', E, { captain: 'target' }),
+      rL: ship('F5', S, { captain: 'initiative' }),
+    },
+    wind: FRESH_EAST,
+    log: [shot('rL', 'starboard', 3, 'wB', { die: 5, result: 'hit', why: 'react' })],
   },
   fort: {
     pieces: { wL: ship('I2', N, { hull: 2 }), rT: ship('I1', N, { hull: 3 }) },

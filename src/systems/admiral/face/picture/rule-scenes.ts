@@ -111,7 +111,8 @@ const vane = ({ strength, to }: RuleSetup['wind'], { x, y }: Point): readonly Sh
 
 /**
  * A picture that explains a rule at admiral level: sailing before the wind and turning, with the range left; what a
- * ship's guns cover; fire and its answer; squares and corners under fire; a boarded ship; a storm; a captured fort.
+ * ship's guns cover; fire, its answer, and a critical hit; squares and corners under fire; captains; a boarded ship; a
+ * storm and a calm; a captured fort.
  */
 export const lessonScene = (name: Lesson, reader: Reader): Scene => {
   const setup = RULE_SETUPS[name];

@@ -11,7 +11,7 @@ import { fleetOf, isSpoken, keyName, ownSide, pieceIn } from '../words/names.ts'
 import { newsLines } from '../words/news.ts';
 import { askedLine, awaitedTitle } from '../words/reaction-window.ts';
 import { aimLines, lateScoreLines, roundLine, scoreLines, turnLine, weatherLines } from '../words/status-lines.ts';
-import { isFreshTurn, justSunk, momentOf, summaryLines } from '../words/summary.ts';
+import { isAimTold, justSunk, momentOf, summaryLines } from '../words/summary.ts';
 import { bestCourses, courseKey } from './course/best-courses.ts';
 import { courseDraftIn, padFocus, padPage } from './course/pad.ts';
 import { firePage } from './fire/fire-page.ts';
@@ -52,7 +52,7 @@ const awaitedLines = (view: View, reader: Reader): readonly string[] =>
 export const situation = (view: View, reader: Reader, asked: readonly string[] = []): Omit<Page, 'keys'> => {
   const { pending } = view;
   const sunk = momentOf(view) === 'sunk' && !pending ? justSunk(view) : undefined;
-  const aim = view.round === 1 && isFreshTurn(view) ? aimLines(view, reader) : [];
+  const aim = isAimTold(view) ? aimLines(view, reader) : [];
   const turn = turnLine(view, reader);
   return {
     title: sunk

@@ -59,9 +59,17 @@ const sailingPhrases = (rules: Ruleset): readonly Phrase[] => {
   ];
 };
 
-const windPhrases = ({ vane }: Ruleset): readonly Phrase[] => [
+const calmPhrases = ({ vane, flags }: Ruleset): readonly Phrase[] => [
   { key: 'lesson-wind', with: { calm: vane.calm, storm: vane.storm } },
-  { key: 'course-calm' },
+  { key: 'meet-calm-text' },
+  ...(flags.orientation ? [{ key: 'course-calm-turn' }] : []),
+  ...(flags.twoCalms ? [{ key: 'course-calm-two' }] : []),
+];
+
+const stormPhrases = ({ flags, ships }: Ruleset): readonly Phrase[] => [
+  { key: 'meet-storm-text', with: { heavy: ships.L.storm, light: ships.B.storm } },
+  ...(flags.stormDamage ? [{ key: 'course-storm-damage' }] : []),
+  ...(flags.orientation ? [{ key: 'course-storm-bow' }] : []),
 ];
 
 const firePhrases = ({ flags, hits, ships }: Ruleset): readonly Phrase[] => [
@@ -82,43 +90,48 @@ const hullPhrases = ({ flags, ships, fort }: Ruleset): readonly Phrase[] => [
     },
   },
   { key: 'course-fort' },
+  ...(flags.repair ? [{ key: 'course-repair' }] : []),
   ...(flags.salvo ? [{ key: 'course-salvo' }] : []),
-  ...(flags.boarding ? [{ key: 'lesson-boarding' }] : []),
 ];
 
-/** The phrases of the page about wind. Empty at admiral level, where the first page covers the wind. */
-const windPagePhrases = (rules: Ruleset): readonly Phrase[] =>
-  rules.flags.wind && !rules.flags.orientation ? windPhrases(rules) : [];
+const boardingPhrases = ({ flags, boarding }: Ruleset): readonly Phrase[] => [
+  { key: 'meet-board-text', with: { repelled: boarding.repelled } },
+  ...(flags.preBoardingShot ? [{ key: 'course-board-shot' }] : []),
+];
 
 /**
- * The tutorial of a level: fleets and forts; sailing and wind; fire; hulls, forts and boarding; out-of-turn fire; typed
- * orders. Includes only what the level uses. Built from the rules alone, never from a match.
+ * The tutorial of a level: fleets and forts; sailing, calms and storms; fire, dead sectors and critical hits; hulls and
+ * forts; boarding; out-of-turn fire, cut corners and captains; typed orders. Includes only what the level uses. Built from
+ * the rules alone, never from a match.
  */
 export const tutorialOf = (rules: Ruleset, reader: Reader): readonly TutorialPage[] => {
   const pupil = pupilReader(reader);
   const start = exampleBattle(rules);
-  const { wind, orientation, boarding, opportunityFire } = rules.flags;
-  const page = (sentences: readonly Phrase[], picture: Picture): readonly TutorialPage[] =>
-    sentences.length > 0 ? [{ text: sentences.map(reader.say).join(' '), ...picture }] : [];
+  const { wind, orientation, boarding, criticals, opportunityFire } = rules.flags;
+  const page = (sentences: readonly Phrase[], picture: Picture, encounter?: string): TutorialPage => ({
+    text: sentences.map(reader.say).join(' '),
+    ...picture,
+    ...(encounter && { encounter }),
+  });
+  const course = (name: Lesson, sentences: readonly Phrase[], encounter?: string): TutorialPage =>
+    page(sentences, drawing(name, `course-${name}-alt`, pupil), encounter);
+  const hasQuickDraw = opportunityFire && captainsIn(rules).includes('initiative');
   return [
-    ...page(
-      [...fleetPhrases(rules), ...(wind && orientation ? windPhrases(rules).slice(0, 1) : [])],
-      board(examplePlacement(rules), pupil),
-    ),
-    ...page(sailingPhrases(rules), orientation ? drawing('turn', 'course-turn-alt', pupil) : board(start, pupil)),
-    ...page(windPagePhrases(rules), drawing('storm', 'course-storm-alt', pupil)),
-    ...page(
-      firePhrases(rules),
-      orientation ? drawing('broadside', 'course-broadside-alt', pupil) : board(start, pupil),
-    ),
-    ...page(
-      hullPhrases(rules),
-      boarding ? drawing('boarding', 'course-boarding-alt', pupil) : drawing('fort', 'course-fort-alt', pupil),
-    ),
-    ...page(
-      opportunityFire ? [{ key: 'course-answers' }, { key: 'course-return' }] : [],
-      drawing('passing', 'course-passing-alt', pupil),
-    ),
-    ...page([{ key: 'course-orders' }, howToOrder(start, reader, 'unclear')], board(start, pupil)),
+    page(fleetPhrases(rules), board(examplePlacement(rules), pupil)),
+    orientation ? course('turn', sailingPhrases(rules)) : page(sailingPhrases(rules), board(start, pupil)),
+    ...(wind ? [course('calm', calmPhrases(rules), 'calm'), course('storm', stormPhrases(rules), 'storm')] : []),
+    orientation ? course('returnFire', firePhrases(rules)) : page(firePhrases(rules), board(start, pupil)),
+    ...(orientation ? [course('broadside', [{ key: 'meet-dead-text' }], 'dead')] : []),
+    ...(criticals ? [course('critical', [{ key: 'meet-crit-text' }], 'crit')] : []),
+    course('fort', hullPhrases(rules), 'fort'),
+    ...(boarding ? [course('boarding', boardingPhrases(rules), 'board')] : []),
+    ...(opportunityFire
+      ? [
+          course('passing', [{ key: 'course-answers' }, { key: 'course-return' }]),
+          course('crossing', [{ key: 'meet-cross-text' }], 'cross'),
+        ]
+      : []),
+    ...(hasQuickDraw ? [course('captains', [{ key: 'meet-captain-text' }], 'captain')] : []),
+    page([{ key: 'course-orders' }, howToOrder(start, reader, 'unclear')], board(start, pupil)),
   ];
 };

@@ -97,8 +97,8 @@ export const momentOf = (view: View): Moment | undefined => {
   return sunk && (!seated || pieceIn(view, sunk).side !== sideOf(view, viewer)) ? 'sunk' : undefined;
 };
 
-/** Whether nothing has been ordered yet in the current turn. */
-export const isFreshTurn = ({ log, act, pending }: View): boolean => {
+/** Whether the lines say what wins: in the first round, until the side whose turn it is has ordered anything. */
+export const isAimTold = ({ round, log, act, pending }: View): boolean => {
   const last = log.findLast(({ kind }) => DEEDS.has(kind));
-  return !act && !pending && (last === undefined || last.kind === 'ended');
+  return round === 1 && !act && !pending && (last === undefined || last.kind === 'ended');
 };

@@ -1,14 +1,15 @@
 import type { Seat } from '../../../../kernel/rules.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import type { SeaMap, Side } from '../../variants.ts';
-import { type Crossing, readyShotAt } from '../combat/guns.ts';
+import { type Crossing, mountTo, readyShotAt } from '../combat/guns.ts';
 import { PIECES, type PieceId, type Step } from '../command.ts';
 import { crossingOf } from '../movement/corner.ts';
 import { type Leg, possibleSteps, trackOf } from '../movement/course.ts';
 import { startRange } from '../movement/sailing-range.ts';
 import { judge } from '../orders/judgement.ts';
 import { headwayOf, type TurnContext } from '../orders/turn-context.ts';
-import { hasInitiativeOver, type Piece, type Position, pieceOf, withPiece } from '../position/position.ts';
+import { isClear, lineBetween } from '../position/line.ts';
+import { cardOf, hasInitiativeOver, type Piece, type Position, pieceOf, withPiece } from '../position/position.ts';
 import { cellOf, type Ground, seaOf, squareOf } from '../position/sea.ts';
 import type { CoursePreview, PreviewLeg, ReadyShot, Threat, View, WindowView } from './types.ts';
 
@@ -72,6 +73,24 @@ export const shotsOf = (view: View, ship: PieceId): readonly ReadyShot[] => {
     if (pieceOf(position, target).side === gun.side) return [];
     const shot = readyShotAt(position, gun, target);
     return shot ? [{ ship, target, ...shot }] : [];
+  });
+};
+
+/**
+ * ADM-10: whether a piece with shots left can fire at nothing only because every enemy that is within its range, on a
+ * clear line, is in a dead sector.
+ */
+export const isBlindTo = (view: View, id: PieceId): boolean => {
+  const position = positionIn(view);
+  const gun = pieceOf(position, id);
+  const { at } = gun;
+  if (at === undefined || shotsOf(view, id).length > 0) return false;
+  if (!view.pieces.some((it) => it.id === id && it.shotsLeft > 0)) return false;
+  return position.pieces.some((enemy) => {
+    if (enemy.side === gun.side || enemy.at === undefined) return false;
+    const line = lineBetween(position.sea, at, enemy.at);
+    if (!line || line.distance > cardOf(position.rules, gun).range) return false;
+    return !mountTo(position.rules, gun, line.direction) && isClear(position, at, line);
   });
 };
 

@@ -28,6 +28,7 @@ export { isSecondVersion } from '../version.ts';
 /** What can be derived from a view, by the same rules that judge orders. */
 export {
   groundAt,
+  isBlindTo,
   isWindowOpen,
   maySail,
   nextSteps,

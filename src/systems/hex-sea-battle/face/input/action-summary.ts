@@ -19,16 +19,12 @@ const shotSummary = (shots: readonly ShotEntry[]): Phrase => {
   return { key, with: { ship: shipName(last.ship), other: shipName(last.target), dice, hits, shots: shots.length } };
 };
 
-/**
- * A one-line result of the viewer's own latest action: the result of shots, the destination of a move, or the number of
- * planned courses.
- */
+/** A one-line result of the viewer's own latest action: the result of shots, or the destination of a move. */
 export const actionSummaryOf = (view: View): Phrase | undefined => {
-  const { viewer, phase, log, plots, rules } = view;
+  const { viewer, phase, log, rules } = view;
   if (typeof viewer !== 'number') return undefined;
   if (phase === 'placing')
     return view.ready[viewer] ? { key: 'ready-yours', with: { side: sideOf(view, viewer) } } : undefined;
-  if (plots.length > 0) return { key: 'echo-plots', with: { count: plots.length } };
   const own = log.findLast((it) => it.kind !== 'siege' && it.kind !== 'lifted' && it.kind !== 'wind');
   if (!own || !('side' in own) || own.side !== sideOf(view, viewer)) return undefined;
   const upToIt = log.slice(0, log.lastIndexOf(own) + 1);

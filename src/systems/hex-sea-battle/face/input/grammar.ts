@@ -22,7 +22,7 @@ export type Order =
   | { readonly kind: 'place'; readonly berths: readonly { readonly ship: ShipType; readonly at: Coordinate }[] }
   | { readonly kind: 'flag'; readonly ship: ShipType }
   | { readonly kind: WordOrder };
-export type WordOrder = 'end' | 'ready' | 'advised' | 'sail' | 'at-will' | 'draw' | 'resign';
+export type WordOrder = 'end' | 'ready' | 'advised' | 'at-will' | 'draw' | 'resign';
 
 /**
  * Why an order cannot be read.
@@ -47,7 +47,6 @@ const WORD_ORDERS: readonly (readonly [WordOrder, ReadonlySet<string>])[] = [
   ['end', wordSet('. end конец кінець done')],
   ['ready', wordSet('ready готов готова готово готовы готовий готові')],
   ['advised', wordSet('advised recommended default обычно заново звичайно наново')],
-  ['sail', wordSet('sail ok пошли вперед вперёд пішли уперед')],
   ['at-will', wordSet('fire огонь вогонь salvo залп')],
   ['draw', wordSet('draw ничья нічия нічиє')],
   ['resign', wordSet('resign сдаюсь здаюсь')],

@@ -1,7 +1,7 @@
 import type { Phrase } from '../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
 import { axisName } from '../../../../kit/grid.ts';
-import { reachNow, sideOf, type View } from '../../rules/view/index.ts';
+import { reachOf, sideOf, type View } from '../../rules/view/index.ts';
 import { labelOf, shipLetter } from './coordinates.ts';
 import type { Flaw } from './grammar.ts';
 
@@ -18,7 +18,7 @@ const exampleFor = (view: View, reader: Reader): string => {
   const mine = afloat.filter((it) => it.side === own);
   const sailing = view.phase === 'battle' && own === view.active ? mine : [];
   for (const { type } of sailing) {
-    const [spot] = reachNow(view, type);
+    const [spot] = reachOf(view, type);
     if (spot) return `${shipLetter(reader, type)} ${labelOf(view.rules, reader, spot.at)}`;
   }
   const ship = mine[0] ?? afloat[0];

@@ -1,6 +1,6 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import { type Command, SHIP_TYPES } from '../../rules/command.ts';
-import { reachNow, sideOf, targetsOf, type View } from '../../rules/view/index.ts';
+import { reachOf, sideOf, targetsOf, type View } from '../../rules/view/index.ts';
 import { orderText } from './order-text.ts';
 
 /** Whether it is the viewer's turn. */
@@ -15,9 +15,9 @@ export const shotsOffered = (view: View): readonly Command[] =>
     return aims.map((aim): Command => ({ type: 'fire', ship, at: aim.at, shots: Math.min(3, shots) }));
   });
 
-/** Courses each ship can sail immediately. A typed course is sailed regardless of planned courses. */
+/** Courses each ship can sail. */
 export const coursesOffered = (view: View): readonly (readonly Command[])[] =>
-  SHIP_TYPES.map((ship) => reachNow(view, ship).map(({ path }): Command => ({ type: 'move', ship, path })));
+  SHIP_TYPES.map((ship) => reachOf(view, ship).map(({ path }): Command => ({ type: 'move', ship, path })));
 
 const placementOffered = ({ placing, ships, rules }: View): readonly Command[] => {
   if (!placing) return [];
@@ -34,10 +34,9 @@ const placementOffered = ({ placing, ships, rules }: View): readonly Command[] =
 export const offeredCommands = (view: View): readonly Command[] => {
   if (view.placing) return placementOffered(view);
   if (!isMyTurn(view)) return [];
-  const sail: readonly Command[] = view.plots.length > 0 ? [{ type: 'sail' }] : [];
   const shots = shotsOffered(view);
   const atWill: readonly Command[] = shots.length > 1 ? [{ type: 'at-will' }] : [];
-  return [...shots, ...atWill, ...sail, ...coursesOffered(view).flat(), { type: 'end' }];
+  return [...shots, ...atWill, ...coursesOffered(view).flat(), { type: 'end' }];
 };
 
 /** The typed form of these commands, without duplicates. */

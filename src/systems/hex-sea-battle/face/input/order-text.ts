@@ -23,6 +23,9 @@ export const orderText = (command: Command, { rules }: View, reader: Reader): st
       return `${reader.say({ key: 'order-flag' })} ${shipLetter(reader, command.ship)}`;
     case 'plot':
     case 'unplot':
+    case 'sail':
+    case 'sail-end':
+    case 'undo':
       return undefined;
     default:
       return reader.say({ key: `order-${command.type}` });

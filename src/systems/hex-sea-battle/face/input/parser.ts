@@ -23,7 +23,7 @@ const coordinatesIn = (orders: readonly Order[]): readonly Coordinate[] =>
   });
 
 /** Converts an order to commands. During placement a hex named for a ship is its berth. */
-const commandsOf = (order: Order, { phase, plots }: View, { cellOf }: LetterInterpretation): readonly Command[] => {
+const commandsOf = (order: Order, { phase }: View, { cellOf }: LetterInterpretation): readonly Command[] => {
   switch (order.kind) {
     case 'ship': {
       const { ship } = order;
@@ -42,9 +42,6 @@ const commandsOf = (order: Order, { phase, plots }: View, { cellOf }: LetterInte
     case 'draw':
     case 'resign':
       return [];
-    case 'end':
-      // Without the confirmation that the key shows: others may read that question, and planned courses are private.
-      return [{ type: plots.length > 0 ? 'sail-end' : 'end' }];
     default:
       return [{ type: order.kind }];
   }
@@ -97,7 +94,7 @@ const askWhich = (
 
 /**
  * Parses a typed text for this reader: its orders, in order. A message that cannot be read to its end yields no
- * commands. HEX-11: a typed end of the turn also sails the planned courses. Runs in linear time and never throws.
+ * commands. Runs in linear time and never throws.
  */
 export const parse = (text: string, view: View, reader: Reader): ParsedText<Command> => {
   const message = parseMessage(text);

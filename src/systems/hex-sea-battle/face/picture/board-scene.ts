@@ -7,9 +7,9 @@ import type { ShipType, Side } from '../../variants.ts';
 import { caption, STRIP, stripHeight } from './caption.ts';
 import { fleets } from './fleet.ts';
 import { forts } from './forts.ts';
-import { lastTurn, type ShotEntry, type Turn, thisTurn } from './last-turn.ts';
+import { lastTurn, type ShotEntry, type Turn } from './last-turn.ts';
 import { extent, hexSprite, layoutAt, type MapLayout, seaShape, wholeMap } from './map-layout.ts';
-import { plotShapes, shapesBeneath, targetShapes } from './overlays.ts';
+import { shapesBeneath, targetShapes } from './overlays.ts';
 import { fightArea, type Quarter, quarterOf } from './quarters.ts';
 import { marks, pathShapes, wakes, wrecks } from './tracks.ts';
 
@@ -38,11 +38,9 @@ const [SEA, AXIS, ABOVE, BESIDE] = [9.5, 0.46, 0.38, 0.38];
 const viewingSide = (view: View): Side =>
   typeof view.viewer === 'number' ? sideOf(view, view.viewer) : (view.active ?? 'white');
 
-/** The turn whose tracks are drawn: none while a ship is selected; only the current one while courses are planned. */
-const turnShown = (view: View, selected: ShipType | undefined): Turn => {
-  if (selected) return { moves: [], shots: [] };
-  return view.plots.length > 0 ? thisTurn(view) : lastTurn(view);
-};
+/** The turn whose tracks are drawn: none while a ship is selected. */
+const turnShown = (view: View, selected: ShipType | undefined): Turn =>
+  selected ? { moves: [], shots: [] } : lastTurn(view);
 
 /** Everything drawn on the water. */
 const shapesAfloat = (
@@ -63,7 +61,6 @@ const shapesAfloat = (
     ...wakes(turn, layout),
     ...fleets(view, reader, layout, selected && battle ? { side, type: selected } : undefined),
     ...marks(turn, layout),
-    ...plotShapes(view.plots, layout),
     ...pathShapes('course', steered, layout),
     ...(selected && battle ? targetShapes(view, side, selected, layout) : []),
   ];

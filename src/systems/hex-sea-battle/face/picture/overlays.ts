@@ -1,8 +1,7 @@
 import type { Shape } from '../../../../kernel/screen.ts';
-import { type Aim, aimsOf, type PlotView, reachOf, shipOf, type View } from '../../rules/view/index.ts';
+import { type Aim, aimsOf, reachOf, shipOf, type View } from '../../rules/view/index.ts';
 import type { ShipType, Side } from '../../variants.ts';
 import { hexSprite, type MapLayout, spriteAt, strokeBetween } from './map-layout.ts';
-import { pathShapes } from './tracks.ts';
 
 /** The hexes a ship can reach, each with the number of steps. */
 const reachShapes = (view: View, ship: ShipType, { put }: MapLayout): readonly Shape[] =>
@@ -60,14 +59,3 @@ export const shapesBeneath = (view: View, side: Side, ship: ShipType, layout: Ma
 /** The corners around every ship that the selected ship can fire at. */
 export const targetShapes = (view: View, side: Side, ship: ShipType, { put }: MapLayout): readonly Shape[] =>
   aimsOf(view, side, ship).flatMap(({ how, at }) => (how === 'blocked' ? [] : [hexSprite('target', put(at))]));
-
-/** Planned courses, each with its number at its last hex. */
-export const plotShapes = (plots: readonly PlotView[], layout: MapLayout): readonly Shape[] =>
-  plots.flatMap((plot, i): readonly Shape[] => {
-    const middle = layout.put(plot.path.at(-1)!);
-    return [
-      ...pathShapes('course', plot.path, layout),
-      spriteAt('ordinal', middle, -0.19, -0.19),
-      { kind: 'label', text: `${i + 1}`, at: middle, ink: 'paper', size: 0.3, bold: true },
-    ];
-  });

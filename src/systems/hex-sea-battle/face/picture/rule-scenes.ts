@@ -40,7 +40,6 @@ const exampleView = (ships: readonly ShipView[], sieges: View['sieges']): View =
   news: 0,
   sieges,
   quiet: 0,
-  plots: [],
 });
 
 const MARGIN = 1;

@@ -76,7 +76,7 @@ const pageOf = (view: View, reader: Reader, focus: Focus | undefined): Page => {
  * Renders a view as a screen. Focuses:
  * - placement: `fleet`, `berth:<ship>`, `flag`;
  * - turn: `ship` (the current page), `ship:<ship>`, `ship:<ship>:<page>`, `steer:<ship>:<ways>` (a course by arrows),
- *   `end` (confirmation while shots are left or courses are not sailed);
+ *   `end` (confirmation while a ship can still sail or fire);
  * - any time: `zoom:<quarter>`, `text` (the text board, once).
  *
  * Any other focus shows the current page.

@@ -5,7 +5,7 @@ import { type Command, SHIP_TYPES, type ShipType } from '../../rules/command.ts'
 import {
   hexesLeft,
   type Reach,
-  reachNow,
+  reachOf,
   type ShipView,
   shipName,
   shipOf,
@@ -24,17 +24,13 @@ export const activeShip = (view: View, type: ShipType): ShipView | undefined =>
 export const afloat = (view: View): readonly ShipType[] =>
   SHIP_TYPES.filter((type) => activeShip(view, type)?.at !== undefined);
 
-const plotted = ({ plots }: View, type: ShipType): boolean => plots.some(({ ship }) => ship === type);
-
-/** Ships that have not sailed this turn, have no planned course and can sail somewhere. */
+/** Ships that have not sailed this turn and can sail somewhere. */
 export const unsailed = (view: View): readonly ShipType[] =>
-  afloat(view).filter(
-    (type) => !activeShip(view, type)!.moved && !plotted(view, type) && reachNow(view, type).length > 0,
-  );
+  afloat(view).filter((type) => !activeShip(view, type)!.moved && reachOf(view, type).length > 0);
 
 /** What the best hex of a ship promises. */
 const promise = (view: View, type: ShipType): number =>
-  Math.max(...reachNow(view, type).map((it) => promiseOf(view, type, it)));
+  Math.max(...reachOf(view, type).map((it) => promiseOf(view, type, it)));
 
 /** The ship to sail next: of those that have not sailed, the one whose best hex promises most. */
 export const nextToSail = (view: View): ShipType | undefined =>
@@ -42,12 +38,11 @@ export const nextToSail = (view: View): ShipType | undefined =>
     .map((type) => ({ type, worth: promise(view, type) }))
     .toSorted((a, b) => b.worth - a.worth)[0]?.type;
 
-/** "★ Frigate ✎": the flagship (★), a planned course (✎), or that nothing is left to do (✓). */
+/** "★ Frigate ✓": the flagship (★), and that nothing is left to do (✓). */
 export const shipKey = (view: View, reader: Reader, type: ShipType, selected: ShipType | undefined): Key => {
   const ship = activeShip(view, type)!;
-  const sails = plotted(view, type) ? 'plotted' : hexesLeft(view, type) > 0 ? 'yes' : 'no';
-  const spent = sails === 'no' && targetsOf(view, type).length === 0;
-  const sign = sails === 'plotted' ? ' ✎' : spent ? ' ✓' : '';
+  const sails = hexesLeft(view, type) > 0 ? 'yes' : 'no';
+  const sign = sails === 'no' && targetsOf(view, type).length === 0 ? ' ✓' : '';
   const spoken = say(reader, 'key-ship-aloud', { ship: shipName(type), shots: ship.shotsLeft, sails });
   const label = `${ship.flagship ? '★ ' : ''}${reader.say(nameKey(type))}${sign}`;
   const press = { look: `ship:${type}` };

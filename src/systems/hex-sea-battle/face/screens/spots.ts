@@ -2,7 +2,7 @@ import type { Reader } from '../../../../kernel/reader.ts';
 import type { Press, Spot } from '../../../../kernel/screen.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import type { Command, ShipType } from '../../rules/command.ts';
-import { reachNow, targetsOf, type View } from '../../rules/view/index.ts';
+import { reachOf, targetsOf, type View } from '../../rules/view/index.ts';
 import type { Key } from './page.ts';
 import { activeShip, afloat, gunKeys, hexKey, shipKey } from './ship-keys.ts';
 
@@ -30,7 +30,7 @@ export const spotsOf = (
       const at = type === selected ? undefined : activeShip(view, type)?.at;
       return at ? [spotAt(at, shipKey(view, reader, type, selected))] : [];
     }),
-    ...(selected ? reachNow(view, selected) : []).map((reach) =>
+    ...(selected ? reachOf(view, selected) : []).map((reach) =>
       spotAt(reach.at, hexKey(view, reader, selected!, reach)),
     ),
     ...targets.map(({ at }, i) => spotAt(at, keys[i]!)),

@@ -2,12 +2,12 @@ import type { Reader } from '../../../../kernel/reader.ts';
 import type { Focus } from '../../../../kernel/screen.ts';
 import { say, soundOf } from '../../../../kit/screen-kit.ts';
 import { SHIP_TYPES, type ShipType } from '../../rules/command.ts';
-import { hexesLeft, reachNow, rivalOf, type View } from '../../rules/view/index.ts';
+import { hexesLeft, reachOf, rivalOf, type View } from '../../rules/view/index.ts';
 import { nameKey } from '../input/coordinates.ts';
 import { howToOrder } from '../input/hints.ts';
 import { fleetLines } from '../words/alt-text.ts';
 import { isSpoken, newsLines, siegeLines } from '../words/news.ts';
-import { aimLines, calmLines, roundLine, turnLine } from '../words/status-lines.ts';
+import { aimLines, calmLines, isAimTold, roundLine, turnLine } from '../words/status-lines.ts';
 import { justSunk, momentOf, summaryLines } from '../words/summary.ts';
 import { type Key, type KeyRows, type Page, phraseKey } from './page.ts';
 import { rankedHexes } from './ranked-hexes.ts';
@@ -35,12 +35,6 @@ export const momentIn = (view: View): Pick<Page, 'moment' | 'heard'> => {
   return { ...(moment && { moment }), ...(heard && { heard }) };
 };
 
-/** Whether nothing has been ordered yet in the current turn. */
-const isFreshTurn = ({ log, plots }: View): boolean => {
-  const last = log.findLast(({ kind }) => kind === 'move' || kind === 'shot' || kind === 'end');
-  return plots.length === 0 && (last === undefined || last.kind === 'end');
-};
-
 /**
  * Whose turn it is and what has happened. In the first round the lines say what wins, until a ship is ordered; a ship
  * that the viewer has just sunk is the title. All else stands behind [More].
@@ -49,7 +43,7 @@ const isFreshTurn = ({ log, plots }: View): boolean => {
 export const situation = (view: View, reader: Reader, asked: readonly string[] = []): Omit<Page, 'keys'> => {
   const sunk = momentOf(view) === 'sunk' ? justSunk(view) : undefined;
   const left = sunk && view.ships.filter((it) => it.side === rivalOf(sunk.side) && it.at).length;
-  const aim = view.round === 1 && isFreshTurn(view) ? aimLines(view, reader) : [];
+  const aim = isAimTold(view) ? aimLines(view, reader) : [];
   return {
     title: sunk ? say(reader, 'sunk-title', { type: sunk.target }) : turnLine(view, reader),
     lines: [
@@ -73,8 +67,8 @@ export const situation = (view: View, reader: Reader, asked: readonly string[] =
 const shipRow = (view: View, reader: Reader, selected?: ShipType): readonly Key[] =>
   afloat(view).map((type) => shipKey(view, reader, type, selected));
 
-/** Whether ending the turn leaves something undone: a possible shot, a planned course, or a ship that can sail. */
-const leavesUndone = (view: View): boolean => canFire(view) || view.plots.length > 0 || unsailed(view).length > 0;
+/** Whether ending the turn leaves something undone: a possible shot, or a ship that can sail. */
+const leavesUndone = (view: View): boolean => canFire(view) || unsailed(view).length > 0;
 
 /** The key that ends the turn. It asks for confirmation while something is undone. */
 const endKey = (view: View, reader: Reader): Key =>
@@ -82,29 +76,13 @@ const endKey = (view: View, reader: Reader): Key =>
     ? phraseKey(reader, 'key-end', { look: 'end' })
     : phraseKey(reader, 'key-end', { act: { type: 'end' } }, { tone: 'primary' });
 
-/** The key that sails the planned courses. */
-const sailKeys = ({ plots }: View, reader: Reader): readonly Key[] =>
-  plots.length > 0
-    ? [
-        {
-          label: say(reader, 'key-sail', { count: plots.length }),
-          press: { act: { type: 'sail' } },
-          tone: 'primary',
-          spoken: say(reader, 'key-sail-aloud', { count: plots.length }),
-        },
-      ]
-    : [];
-
-/** The key that deletes the latest planned course, or takes back the latest course sailed before any die falls. */
-const undoKeys = ({ plots, log }: View, reader: Reader): readonly Key[] => {
-  const last = plots.at(-1);
-  if (last) return [phraseKey(reader, 'key-undo', { act: { type: 'unplot', ship: last.ship } })];
-  return log.at(-1)?.kind === 'move' ? [phraseKey(reader, 'key-undo', { act: { type: 'undo' } })] : [];
-};
+/** The key that takes back the latest course, before any die falls. */
+const undoKeys = ({ log }: View, reader: Reader): readonly Key[] =>
+  log.at(-1)?.kind === 'move' ? [phraseKey(reader, 'key-undo', { act: { type: 'undo' } })] : [];
 
 /** The hexes of a ship in at most `rows` rows, with a key to the next page. */
 const courseRows = (view: View, reader: Reader, ship: ShipType, page: number, rows: 1 | 2): KeyRows => {
-  const all = rankedHexes(view, ship, reachNow(view, ship));
+  const all = rankedHexes(view, ship, reachOf(view, ship));
   // The last key of several pages turns them.
   const most = rows * WIDE - 1;
   const pages = Math.max(1, Math.ceil(all.length / most));
@@ -152,20 +130,16 @@ const shipPage = (view: View, reader: Reader, ship: ShipType, page: number): Pag
   };
 };
 
-/** The confirmation before the turn ends with shots unfired, courses not sailed or ships not moved. */
+/** The confirmation before the turn ends with shots unfired or ships not moved. */
 const endPage = (view: View, reader: Reader): Page => ({
   title: say(reader, 'end-heading'),
   lines: [
     ...(canFire(view) ? [say(reader, 'end-unfired', { shots: shotsUnfired(view) })] : []),
-    ...(view.plots.length > 0 ? [say(reader, 'end-unsailed', { courses: view.plots.length })] : []),
     ...(unsailed(view).length > 0 ? [say(reader, 'end-unmoved', { ships: unsailed(view).length })] : []),
   ],
   more: [turnLine(view, reader)],
   keys: [
     fireKeys(view, reader),
-    view.plots.length > 0
-      ? [phraseKey(reader, 'key-sail-end', { act: { type: 'sail-end' } }, { tone: 'primary' })]
-      : [],
     [
       phraseKey(reader, 'key-end-sure', { act: { type: 'end' } }, { tone: 'danger' }),
       phraseKey(reader, 'key-back', { look: TURN_FOCUS }),
@@ -195,7 +169,7 @@ const focusedPage = (view: View, reader: Reader, focus: Focus | undefined): Page
 
 /** The best hexes of the ship that is next, and a key to all others. */
 const courseKeys = (view: View, reader: Reader, ship: ShipType): readonly Key[] => {
-  const all = rankedHexes(view, ship, reachNow(view, ship));
+  const all = rankedHexes(view, ship, reachOf(view, ship));
   if (all.length <= BEST + 1) return all.map((it) => courseKey(view, reader, ship, it));
   return [
     ...all.slice(0, BEST).map((it) => courseKey(view, reader, ship, it)),
@@ -205,7 +179,6 @@ const courseKeys = (view: View, reader: Reader, ship: ShipType): readonly Key[] 
 
 /** What the player can do now, in one line. */
 const askedLine = (view: View, reader: Reader, next: ShipType | undefined): string => {
-  if (view.plots.length > 0) return say(reader, 'asked-plots', { count: view.plots.length });
   if (next) return view.round < 3 ? say(reader, 'asked-choose') : shipLine(view, reader, next);
   return say(reader, canFire(view) ? 'asked-fire' : 'asked-end');
 };
@@ -229,7 +202,7 @@ export const turnPage = (view: View, reader: Reader, focus: Focus | undefined): 
       shipRow(view, reader, next),
       next ? courseKeys(view, reader, next) : [],
       fireKeys(view, reader),
-      [...sailKeys(view, reader), ...undoKeys(view, reader), endKey(view, reader), ...zoomKeys(view, reader)],
+      [...undoKeys(view, reader), endKey(view, reader), ...zoomKeys(view, reader)],
     ],
   };
 };

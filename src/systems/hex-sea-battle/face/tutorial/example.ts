@@ -32,7 +32,6 @@ export const exampleBattle = (rules: Ruleset): View => ({
   news: 1,
   sieges: [],
   quiet: 0,
-  plots: [],
 });
 
 /** The same match before the reveal, as the pupil sees it: the own ships only. */

@@ -1,12 +1,13 @@
-import type { TutorialPage } from '../../../../kernel/capabilities.ts';
+import type { Encounter, TutorialPage } from '../../../../kernel/capabilities.ts';
 import type { Phrase, PhraseParam } from '../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Scene } from '../../../../kernel/screen.ts';
 import { say } from '../../../../kit/screen-kit.ts';
 import type { View } from '../../rules/view/index.ts';
-import type { Ruleset } from '../../variants.ts';
+import type { Ruleset, ShipType } from '../../variants.ts';
 import { howToOrder } from '../input/hints.ts';
 import { altTextOf, fireExampleScenes, fireExamplesScene, sceneOf, siegeScene } from '../picture/index.ts';
+import { calmPhrase, isAimTold } from '../words/status-lines.ts';
 import { exampleBattle, examplePlacement } from './example.ts';
 
 const inTheirPlace = (param: PhraseParam): PhraseParam =>
@@ -22,14 +23,21 @@ const pupilReader = (reader: Reader): Reader => ({
     }),
 });
 
-const board = (view: View, pupil: Reader): Pick<TutorialPage, 'scene' | 'alt'> => ({
-  scene: sceneOf(view, pupil, view.phase === 'battle' ? { selected: 'F' } : {}),
+const board = (view: View, pupil: Reader, selected: ShipType = 'F'): Pick<TutorialPage, 'scene' | 'alt'> => ({
+  scene: sceneOf(view, pupil, view.phase === 'battle' ? { selected } : {}),
   alt: altTextOf(view, pupil),
 });
 
 const drawing = (scene: Scene, pupil: Reader, alt: string): Pick<TutorialPage, 'scene' | 'alt'> => ({
   scene,
   alt: say(pupil, alt),
+});
+
+/** The same position in a calm. */
+const becalmed = (view: View): View => ({
+  ...view,
+  wind: 'calm',
+  log: [{ kind: 'wind', round: 1, by: 'white', die: 1, wind: 'calm' }],
 });
 
 /**
@@ -40,10 +48,11 @@ export const tutorialOf = (rules: Ruleset, reader: Reader): readonly TutorialPag
   const pupil = pupilReader(reader);
   const { direct, close, indirect, calm } = rules.dice;
   const { L, G, F, B } = rules.ships;
-  const page = (sentences: readonly Phrase[], picture: Pick<TutorialPage, 'scene' | 'alt'>): TutorialPage => ({
-    text: sentences.map(reader.say).join(' '),
-    ...picture,
-  });
+  const page = (
+    sentences: readonly Phrase[],
+    picture: Pick<TutorialPage, 'scene' | 'alt'>,
+    encounter?: string,
+  ): TutorialPage => ({ text: sentences.map(reader.say).join(' '), ...picture, ...(encounter && { encounter }) });
   const start = exampleBattle(rules);
   return [
     page(
@@ -56,7 +65,8 @@ export const tutorialOf = (rules: Ruleset, reader: Reader): readonly TutorialPag
         { key: 'course-speeds', with: { line: L.wind, galleon: G.wind, frigate: F.wind, brig: B.wind } },
         { key: `lesson-moves-${rules.moves}` },
       ],
-      board(start, pupil),
+      board(becalmed(start), pupil, 'B'),
+      'calm',
     ),
     page(
       [{ key: 'course-line' }, { key: `course-seam-${rules.seam}` }],
@@ -70,10 +80,12 @@ export const tutorialOf = (rules: Ruleset, reader: Reader): readonly TutorialPag
         { key: 'course-hulls', with: { line: L.durability, galleon: G.durability, brig: B.durability } },
       ],
       drawing(fireExampleScenes(pupil).over, pupil, 'course-over-alt'),
+      'over',
     ),
     page(
       [{ key: `lesson-siege-${rules.capture}` }, { key: `course-stand-${rules.stand}` }],
       drawing(siegeScene(pupil), pupil, 'course-siege-alt'),
+      'siege',
     ),
     page(
       [
@@ -85,3 +97,21 @@ export const tutorialOf = (rules: Ruleset, reader: Reader): readonly TutorialPag
     ),
   ];
 };
+
+/** An encounter of a battle. It is not met while the first round's lines say what wins. */
+const inBattle = (name: string, isMet: (view: View) => boolean, line?: (view: View) => Phrase): Encounter<View> => ({
+  name,
+  isMet: (view) => view.phase === 'battle' && !isAimTold(view) && isMet(view),
+  ...(line && { line }),
+});
+
+/** What a player may meet under sail. The board's own lines speak of a siege. */
+export const encounters: readonly Encounter<View>[] = [
+  inBattle('siege', ({ sieges }) => sieges.length > 0),
+  inBattle(
+    'over',
+    ({ log }) => log.some((it) => it.kind === 'shot' && it.how === 'indirect'),
+    ({ rules }) => ({ key: 'meet-over-line', with: { indirect: rules.dice.indirect } }),
+  ),
+  inBattle('calm', ({ wind }) => wind === 'calm', calmPhrase),
+];

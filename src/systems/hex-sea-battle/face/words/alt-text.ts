@@ -70,18 +70,6 @@ const sentencesOf = (view: View, reader: Pick<Reader, 'say'>) => {
     ];
   };
 
-  const plans = (): readonly Sentence[] =>
-    view.plots.length === 0
-      ? []
-      : [
-          {
-            text: say('alt-plots', {
-              courses: view.plots.map((plot) => move({ ...plot, kind: 'move', side: 'white' })).join('; '),
-            }),
-            spare: 0,
-          },
-        ];
-
   const state = (): readonly string[] => {
     if (view.outcome) return [reader.say(view.outcome.why)];
     if (view.phase === 'over') return [say('match-over')];
@@ -102,7 +90,6 @@ const sentencesOf = (view: View, reader: Pick<Reader, 'say'>) => {
     ...state().map((text) => ({ text, spare: 0 })),
     ...SIDES.flatMap(fleet),
     ...berths(),
-    ...plans(),
     ...turn(),
   ];
   return { fleet, all };

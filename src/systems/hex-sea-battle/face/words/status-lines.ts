@@ -1,3 +1,4 @@
+import type { Phrase } from '../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
 import { say } from '../../../../kit/screen-kit.ts';
 import { type Side, seatOf, type View } from '../../rules/view/index.ts';
@@ -20,17 +21,27 @@ export const turnLine = (view: View, reader: Reader): string => {
     : say(reader, 'turn-of', { seat: { seat }, round });
 };
 
+/** Whether the lines say what wins: in the first round, until the side whose turn it is has ordered anything. */
+export const isAimTold = ({ round, log }: View): boolean => {
+  const last = log.findLast(({ kind }) => kind === 'move' || kind === 'shot' || kind === 'end');
+  return round === 1 && (last === undefined || last.kind === 'end');
+};
+
 /** What wins, in two lines. */
 export const aimLines = ({ rules }: View, reader: Reader): readonly string[] => [
   say(reader, 'aim-sink'),
   say(reader, `aim-hold-${rules.capture}`),
 ];
 
-/** That only brigs sail, with the die that says so. Empty while there is wind. */
-export const calmLines = (view: View, reader: Reader): readonly string[] => {
-  const thrown = view.log.findLast(({ kind }) => kind === 'wind');
-  return view.wind === 'calm' && thrown?.kind === 'wind' ? [say(reader, 'calm-line', { die: thrown.die })] : [];
+/** That only brigs sail, with the die that says so. */
+export const calmPhrase = ({ log }: View): Phrase => {
+  const thrown = log.findLast((it) => it.kind === 'wind');
+  return { key: 'calm-line', with: { die: thrown?.die ?? 1 } };
 };
+
+/** The line on a calm. Empty while there is wind. */
+export const calmLines = (view: View, reader: Reader): readonly string[] =>
+  view.wind === 'calm' ? [reader.say(calmPhrase(view))] : [];
 
 /** For each side: who plays it, and whether they are ready. */
 export const readinessLines = (view: View, reader: Reader): readonly string[] =>

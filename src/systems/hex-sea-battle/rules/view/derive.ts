@@ -4,7 +4,6 @@ import { ok } from '../../../../kernel/result.ts';
 import type { Seat } from '../../../../kernel/rules.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import { type SeaMap, SHIP_TYPES, type ShipType, type Side } from '../../variants.ts';
-import { type Course, planWithout } from '../course-plan.ts';
 import { blockers, type FireMode, firingSolution, neededDie, shotsLeft } from '../gunnery.ts';
 import { cellOf, DIRECTIONS, distance, hexOf, plus } from '../hex.ts';
 import { courseFor, hexesLeft as left, reachFrom } from '../movement.ts';
@@ -91,14 +90,6 @@ const at = (view: View, cell: Cell): number | undefined => numberOf(seaOf(view.r
 const cells = ({ rules }: View, hexes: readonly number[]): readonly Cell[] =>
   hexes.map((hex) => cellAt(seaOf(rules.map), hex));
 
-/** HEX-11: the planned courses, each without its starting hex. */
-export const coursesIn = (view: View): readonly Course[] =>
-  view.plots.map((it) => ({ ship: it.ship, path: it.path.slice(1).flatMap((cell) => at(view, cell) ?? []) }));
-
-/** HEX-11: the position after the planned courses of the other ships. */
-const plannedBefore = (view: View, ship: ShipType): Position =>
-  planWithout(positionIn(view), coursesIn(view), ship).after;
-
 /** HEX-6: hexes a ship of the active side can still sail this turn. */
 export const hexesLeft = (view: View, ship: ShipType): number =>
   left(positionIn(view), vesselOf(positionIn(view), positionIn(view).active, ship));
@@ -109,24 +100,18 @@ export interface Reach {
   readonly path: readonly Cell[];
 }
 
-const reachIn = (view: View, position: Position, ship: ShipType): readonly Reach[] =>
-  [...reachFrom(position, ship)].map(([hex, path]) => ({
+/** HEX-6: hexes a ship of the active side can reach, nearest first. */
+export const reachOf = (view: View, ship: ShipType): readonly Reach[] => {
+  const position = positionIn(view);
+  return [...reachFrom(position, ship)].map(([hex, path]) => ({
     at: cellAt(position.sea, hex),
     path: cells(view, path),
   }));
+};
 
-/** HEX-6, HEX-11: hexes a ship of the active side can reach after the planned courses of the others, nearest first. */
-export const reachOf = (view: View, ship: ShipType): readonly Reach[] => reachIn(view, plannedBefore(view, ship), ship);
-
-/** HEX-6: hexes a ship can reach immediately. */
-export const reachNow = (view: View, ship: ShipType): readonly Reach[] => reachIn(view, positionIn(view), ship);
-
-/**
- * HEX-6, HEX-11: the complete course through these hexes, after the planned courses of the other ships. Refusals as of
- * `move`.
- */
+/** HEX-6: the complete course through these hexes. Refusals as of `move`. */
 export const courseOf = (view: View, ship: ShipType, passing: readonly Cell[]): Result<readonly Cell[], Phrase> => {
-  const course = courseFor(plannedBefore(view, ship), ship, passing);
+  const course = courseFor(positionIn(view), ship, passing);
   return course.ok ? ok(cells(view, course.value)) : course;
 };
 

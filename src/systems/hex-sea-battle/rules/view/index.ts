@@ -23,7 +23,6 @@ export {
   neighbours,
   positionIn,
   type Reach,
-  reachNow,
   reachOf,
   seatOf,
   shipOf,

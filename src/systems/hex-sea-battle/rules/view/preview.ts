@@ -1,11 +1,10 @@
 import { SHIP_TYPES, type ShipType } from '../../variants.ts';
 import type { Command } from '../command.ts';
-import { type Course, planCourses } from '../course-plan.ts';
 import { gunsAt, shotAt } from '../gunnery.ts';
 import { courseFor } from '../movement.ts';
 import { vesselOf } from '../position.ts';
 import { cellAt } from '../sea.ts';
-import { coursesIn, positionIn, targetsOf } from './derive.ts';
+import { positionIn, targetsOf } from './derive.ts';
 import type { ShipView, View } from './types.ts';
 
 /** The view with all ships of the active side updated. */
@@ -21,29 +20,12 @@ const withShips = (view: View, changed: (ship: ShipView) => Partial<ShipView>): 
 const withShotsSpent = (view: View, guns: readonly ShipType[], shots = Infinity): View =>
   withShips(view, ({ type, shotsLeft }) => (guns.includes(type) ? { shotsLeft: Math.max(0, shotsLeft - shots) } : {}));
 
-/** HEX-11: the view with those of these courses that can still be sailed. */
-const withPlots = (view: View, courses: readonly Course[]): View => {
-  const position = positionIn(view);
-  const plots = planCourses(position, courses).courses.map(({ ship, path }) => ({
-    ship,
-    path: [vesselOf(position, position.active, ship).at!, ...path].map((hex) => cellAt(position.sea, hex)),
-  }));
-  return { ...view, plots };
-};
-
-/** HEX-6: the view after a ship has sailed its course. */
-const withMove = (view: View, { ship, path }: Course): View => {
+/** HEX-6: the view after a ship has sailed a course, which omits its own hex. */
+const withMove = (view: View, ship: ShipType, path: readonly number[]): View => {
   const { active: side, sea, vessels } = positionIn(view);
   const way = [vesselOf({ vessels }, side, ship).at!, ...path].map((hex) => cellAt(sea, hex));
   const moved = withShips(view, ({ type }) => (type === ship ? { at: way.at(-1)!, moved: true } : {}));
-  const others = coursesIn(view).filter((it) => it.ship !== ship);
-  return withPlots({ ...moved, log: [...view.log, { kind: 'move', side, ship, path: way }] }, others);
-};
-
-/** HEX-11: the view after all planned courses that can be sailed. */
-const withAllMoves = (view: View): View | undefined => {
-  const { courses } = planCourses(positionIn(view), coursesIn(view));
-  return courses.length > 0 ? courses.reduce(withMove, view) : undefined;
+  return { ...moved, log: [...view.log, { kind: 'move', side, ship, path: way }] };
 };
 
 /**
@@ -55,10 +37,8 @@ export const previewOf = (view: View, command: Command): View | undefined => {
   switch (command.type) {
     case 'move': {
       const course = courseFor(position, command.ship, command.path);
-      return course.ok ? withMove(view, { ship: command.ship, path: course.value }) : undefined;
+      return course.ok ? withMove(view, command.ship, course.value) : undefined;
     }
-    case 'sail':
-      return withAllMoves(view);
     case 'fire':
       return shotAt(position, command.ship, command.at).ok
         ? withShotsSpent(view, [command.ship], command.shots)

@@ -8,7 +8,7 @@ import { outcome, toMove } from '../outcome.ts';
 import { isInBattle, type Phase, phaseOf } from '../phase.ts';
 import { SIDES, type Vessel, vesselOf } from '../position.ts';
 import { cellAt, seaOf } from '../sea.ts';
-import type { PlacingView, PlotView, ShipView, SiegeView, View } from './types.ts';
+import type { PlacingView, ShipView, SiegeView, View } from './types.ts';
 
 /** Converts hex numbers of a match to cells. */
 const cellsOf = (state: State): ((hex: number) => Cell) => {
@@ -59,16 +59,6 @@ const placingView = (state: State, seat: Seat): PlacingView | undefined => {
   return { berths: berths.map(cellsOf(state)), complete: true };
 };
 
-/** HEX-11: the viewer's own planned courses, each from its starting hex. */
-const plotViews = (state: State, seat: Seat): readonly PlotView[] => {
-  if (!isInBattle(state)) return [];
-  const { vessels } = positionOf(state);
-  return (state.captains[seat]!.plots ?? []).map(({ ship, path }) => ({
-    ship,
-    path: [vesselOf({ vessels }, sideOf(state, seat), ship).at!, ...path].map(cellsOf(state)),
-  }));
-};
-
 /** How many entries these events have added to the log; a move that is taken back leaves it. */
 const newEntries = (news: readonly Event[]): number =>
   Math.max(0, news.filter(isPublicEvent).length - news.filter(({ t }) => t === 'unmoved').length);
@@ -76,8 +66,8 @@ const newEntries = (news: readonly Event[]): number =>
 const phaseView = ({ kind }: Phase): View['phase'] => (kind === 'turn' ? 'battle' : kind);
 
 /**
- * HEX-13: assembles the view of a viewer from scratch. From the reveal on everything is public, except a player's
- * planned courses. Before it, a side's ships and flagship appear only in the view of its player and of the umpire.
+ * HEX-13: assembles the view of a viewer from scratch. From the reveal on everything in it is public. Before it, a
+ * side's ships and flagship appear only in the view of its player and of the umpire.
  */
 export const view = (state: State, viewer: Viewer, news: readonly Event[], ended?: Outcome): View => {
   const rules = rulesOf(state);
@@ -99,7 +89,6 @@ export const view = (state: State, viewer: Viewer, news: readonly Event[], ended
     news: newEntries(news),
     sieges: siegeViews(state),
     quiet: battle?.quiet ?? 0,
-    plots: seat === undefined || end ? [] : plotViews(state, seat),
     ...(placing && { placing }),
     ...(end && { outcome: end }),
   };

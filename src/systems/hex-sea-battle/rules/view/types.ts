@@ -64,12 +64,6 @@ export interface SiegeView {
   readonly due: number;
 }
 
-/** A course planned by the viewer for their own turn. The first hex is where the ship starts. */
-export interface PlotView {
-  readonly ship: ShipType;
-  readonly path: readonly Cell[];
-}
-
 export interface View {
   readonly viewer: Viewer;
   readonly rules: Ruleset;
@@ -95,8 +89,6 @@ export interface View {
   readonly sieges: readonly SiegeView[];
   /** HEX-10: completed rounds in a row without a hit. */
   readonly quiet: number;
-  /** Planned courses in sailing order. Only in the view of the seat that planned them. */
-  readonly plots: readonly PlotView[];
   /** Only in the view of a seat that has not sent `ready`. */
   readonly placing?: PlacingView;
   readonly outcome?: Outcome;

@@ -13,6 +13,7 @@ import {
   answerSentences,
   extrasSentences,
   fleetSentences,
+  leadSentences,
   placementSentence,
   relocationSentences,
   shotsSentences,
@@ -77,7 +78,7 @@ const pagesOf = (rules: Ruleset, reader: Reader): readonly PageDraft[] => {
       ? [{ sentences: [...relocation, { key: 'lesson-wake' }], view: relocationView(rules), seas: 'enemy' } as const]
       : []),
     {
-      sentences: [winSentence(rules), afterSentence(rules)],
+      sentences: [winSentence(rules), afterSentence(rules), ...leadSentences(rules)],
       ways: [{ key: 'course-pad' }],
       view: victoryView(rules),
       seas: 'both',

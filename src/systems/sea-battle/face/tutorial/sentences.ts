@@ -117,6 +117,9 @@ export const placementSentence = ({ fleets }: Ruleset): Phrase =>
 export const afterSentence = ({ fleets }: Ruleset): Phrase =>
   said(fleets === 'paper' ? 'lesson-paper-after' : 'lesson-after');
 
+/** The sentence on who begins (SB-2); empty where all fire together. */
+export const leadSentences = ({ turns }: Ruleset): Sentences => only(turns === 'alternate', said('lesson-lead'));
+
 /** The sentence on who wins. */
 export const winSentence = ({ turns }: Ruleset): Phrase =>
   said(turns === 'together' ? 'lesson-win-together' : 'lesson-win');

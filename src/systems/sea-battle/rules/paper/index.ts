@@ -35,7 +35,7 @@ export const withPaper = (kept: SeaBattleRules): SeaBattleRules => ({
   ...kept,
   begin: (rules, seats, rng) => {
     if (rules.fleets === 'kept' || seats !== kept.seats.max || !isPlayable(rules)) return kept.begin(rules, seats, rng);
-    const first = rules.first.by === 'rematch' ? rules.first.seat : rng.below(seats);
+    const first = rules.first.by === 'lot' ? rng.below(seats) : rules.first.seat;
     const captains = Array.from({ length: seats }, () => ({ fleet: '', deals: 0, ready: false }));
     return ok({ terms: termsOf(rules), first, captains, log: '', paper: { log: '', claimed: [] } });
   },

@@ -1,4 +1,4 @@
-import type { Outcome, Seat, Viewer } from '../../../../kernel/rules.ts';
+import type { Lead, Outcome, Seat, Viewer } from '../../../../kernel/rules.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import type { Ruleset } from '../../variants.ts';
 import type { Answer, Flag } from '../command.ts';
@@ -166,9 +166,9 @@ export interface View {
   readonly phase: 'placing' | 'battle' | 'over';
   /** The seats to move. */
   readonly toMove: readonly Seat[];
-  /** The seat that shoots first, drawn by lot or as the loser of the previous match. */
+  /** The seat that shoots first: drawn by lot, the loser of the previous match, or agreed on. */
   readonly first: Seat;
-  readonly firstBy: 'lot' | 'rematch';
+  readonly firstBy: Lead['by'];
   /** By seat. */
   readonly seas: readonly SeaView[];
   /** All shots of the match, oldest first. */

@@ -1,6 +1,7 @@
 import type { Form } from '../../../../../kernel/capabilities.ts';
 import type { Letters, Reader } from '../../../../../kernel/reader.ts';
-import { type Button, type Focus, partsOf } from '../../../../../kernel/screen.ts';
+import { LEAD_CHOICES, type LeadChoice } from '../../../../../kernel/rules.ts';
+import { type Focus, partsOf } from '../../../../../kernel/screen.ts';
 import { CUSTOM_LIMITS, codeOf, faultOf, salvoRevealsAfloat } from '../../../rules/view/index.ts';
 import type { Ruleset } from '../../../variants.ts';
 import { termsOf } from '../../words/terms.ts';
@@ -35,7 +36,7 @@ import {
 } from './choices.ts';
 import { type Draft, draftOf, type FormPage, focusOf } from './draft.ts';
 
-type FormButton = Button<{ readonly look: Focus }>;
+type FormButton = Form['screen']['buttons'][number][number];
 
 /** The sign of the fleet page: it opens with ships of four decks selected. */
 const FLEET: FormPage = '4';
@@ -47,7 +48,7 @@ const formButton = (label: string, rules: Ruleset, page: FormPage): FormButton =
 });
 
 /** The rows of one page. `turned` makes a choice into a button, `stepped` a counter into a row. */
-const rowsOf = ({ rules, page }: Draft, reader: Reader): readonly (readonly FormButton[])[] => {
+const rowsOf = ({ rules, page }: Draft, reader: Reader, lead: LeadChoice): readonly (readonly FormButton[])[] => {
   const { say } = reader;
   const turned = ({ now, next }: FormChoice): FormButton => formButton(say(now), next, page);
   const stepped = ({ now, less, more }: Counter): readonly FormButton[] => [
@@ -75,7 +76,7 @@ const rowsOf = ({ rules, page }: Draft, reader: Reader): readonly (readonly Form
     case 'r':
       return [
         stepped(shots(rules)),
-        [turned(afterHit(rules)), turned(turns(rules))],
+        [turned(afterHit(rules)), turned(turns(rules)), ...leadButtons({ rules, page }, reader, lead)],
         [turned(hit(rules)), turned(sunk(rules)), turned(near(rules))],
       ];
     case 'm':
@@ -83,6 +84,14 @@ const rowsOf = ({ rules, page }: Draft, reader: Reader): readonly (readonly Form
     default:
       return fleetRows(rules, Number(page), reader, stepped);
   }
+};
+
+/** SB-2: who shoots first is a choice of the match, not of the game. */
+const leadButtons = ({ rules, page }: Draft, { say }: Reader, lead: LeadChoice): readonly FormButton[] => {
+  if (rules.turns === 'together') return [];
+  const next = LEAD_CHOICES[(LEAD_CHOICES.indexOf(lead) + 1) % LEAD_CHOICES.length]!;
+  const label = say({ key: 'form-lead', with: { value: lead } });
+  return [{ label, press: { look: focusOf({ rules, page }), lead: next } }];
 };
 
 /** A button for each size, and below them the counter for ships of the selected size. */
@@ -107,12 +116,13 @@ const foreign = (rules: Ruleset, { say, letters }: Reader): readonly string[] =>
     : [say({ key: 'form-letters-own', with: { letters: lettersName(rules, rules.alphabet) } })];
 
 /** All current settings, in words. */
-const linesOf = (rules: Ruleset, reader: Reader): readonly string[] => {
+const linesOf = (rules: Ruleset, reader: Reader, lead: LeadChoice): readonly string[] => {
   const { say } = reader;
   const { mines: laid, sweepers: swept } = rules.extras;
   const besides = laid + swept > 0 ? [extrasTouch(rules), mineEffect(rules)] : [];
   const moves = rules.relocation === 'on-hit' ? [relocation(rules)] : [];
   const paper = rules.fleets === 'paper' ? [fleets(rules)] : [];
+  const leads = rules.turns === 'together' || lead === 'lot' ? [] : [say({ key: 'form-lead', with: { value: lead } })];
   const told = [
     [shapes, touch, halo],
     [afterHit, turns],
@@ -126,6 +136,7 @@ const linesOf = (rules: Ruleset, reader: Reader): readonly string[] => {
     ...[...told, [...besides, ...moves, ...paper]]
       .filter((group) => group.length > 0)
       .map((group) => group.map(({ now }) => say(now)).join(' · ')),
+    ...leads,
     ...(salvoRevealsAfloat(rules) ? [say({ key: 'form-shots-tell' })] : []),
   ];
 };
@@ -134,7 +145,12 @@ const linesOf = (rules: Ruleset, reader: Reader): readonly string[] => {
  * Returns the form to make up a Sea Battle variant, in the letters in which its reader would read that variant.
  * @param reads Returns the reader's letters for these rules.
  */
-export const form = (focus: Focus, usual: Reader, reads: (rules: Ruleset) => Letters): Form => {
+export const form = (
+  focus: Focus,
+  usual: Reader,
+  reads: (rules: Ruleset) => Letters,
+  lead: LeadChoice = 'lot',
+): Form => {
   const { rules: begun, page } = draftOf(focus);
   const code = codeOf(begun);
   const rules: Ruleset = { ...begun, id: code };
@@ -146,7 +162,10 @@ export const form = (focus: Focus, usual: Reader, reads: (rules: Ruleset) => Let
   });
   const fault = faultOf(rules);
   return {
-    screen: { ...partsOf(linesOf(rules, reader).join('\n')), buttons: [...rowsOf({ rules, page }, reader), tabs] },
+    screen: {
+      ...partsOf(linesOf(rules, reader, lead).join('\n')),
+      buttons: [...rowsOf({ rules, page }, reader, lead), tabs],
+    },
     code,
     ...(fault ? { fault } : {}),
   };

@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checkTranscript } from '../../../src/operator/transcript-check.ts';
+import { transcriptOf } from '../../../src/service/handlers/history/transcript.ts';
+import type { Match } from '../../../src/service/match/match.ts';
+import { admiral } from '../../../src/systems/admiral/index.ts';
+import { hexSeaBattle } from '../../../src/systems/hex-sea-battle/index.ts';
+import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
+import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
+import { textOf, wholeText } from '../../support/screen-text.ts';
+import { lmdbStore, type TestStore } from '../../support/stores.ts';
+
+/* SB-2, HEX-4, ADM-4: who begins, or is White, by a lot or by agreement. */
+
+let kept: TestStore;
+let house: PaperService;
+let ann: PaperUser;
+let bob: PaperUser;
+let eve: PaperUser;
+const group = { address: 'group', audience: 'many' as const };
+beforeEach(async () => {
+  kept = await lmdbStore();
+  house = openPaperService({ systems: [seaBattle, hexSeaBattle, admiral], store: kept.store });
+  [ann, bob, eve] = ['ann', 'bob', 'eve'].map((it) => house.person(it, group)) as [PaperUser, PaperUser, PaperUser];
+});
+afterEach(async () => {
+  await kept.end();
+  expect(house.logged.filter((line) => line.startsWith('error'))).toEqual([]);
+});
+
+const opens = async (variant = 'classic') => {
+  await ann.does({ kind: 'open', variant, rival: { kind: 'anyone' } });
+  return newest();
+};
+const newest = async (name = 'ann'): Promise<Match> => {
+  const match = await house.game.context.load((await house.game.context.people.matchesOf(`paper:${name}`))[0] ?? '');
+  if (typeof match === 'string') throw new Error(match);
+  return match;
+};
+const presses = async (by: PaperUser, act: string) =>
+  by.does({ kind: 'press', token: `${(await newest()).id}.-.0.${act}` });
+const leader = ({ hidden, occupants }: Match): string | undefined => {
+  const { first, white } = hidden.state as { readonly first?: number; readonly white?: number };
+  const seat = occupants[first ?? white ?? -1];
+  return seat?.kind === 'human' ? seat.player : seat?.kind;
+};
+const card = (): string => textOf(ann.message?.screen) ?? '';
+
+describe.each([
+  ['classic', 'ann goes first.', 'The player who joins goes first.', 'First shot: by lot'],
+  ['honour', 'ann goes first.', 'The player who joins goes first.', 'First shot: by lot'],
+  ['hex-duel', 'ann is White.', 'The player who joins is White.', 'White: by lot'],
+  ['admiral-cabin-boy', 'ann is White.', 'The player who joins is White.', 'White: by lot'],
+])('an invitation to %s', (variant, host, guest, lot) => {
+  test('goes from one choice of who leads to the next, and says it where it is no lot', async () => {
+    await opens(variant);
+    const plain = card();
+    expect(plain).not.toMatch(/first\.|White/);
+    expect((await ann.presses('More')).whisper?.screen.buttons.flat().map(({ label }) => label)).toContain(lot);
+    await ann.presses(lot);
+    expect(card()).toContain(host);
+    await presses(ann, '!lead:guest');
+    expect(card()).toContain(guest);
+    await presses(ann, '!lead:last');
+    expect(card()).toMatch(/last match/);
+    await presses(ann, '!lead:lot');
+    expect(card()).toBe(plain);
+  });
+
+  test.each([
+    ['host', 'paper:ann'],
+    ['guest', 'paper:bob'],
+  ])('gives the lead to the %s, and its proof holds', async (choice, player) => {
+    await opens(variant);
+    await presses(ann, `!lead:${choice}`);
+    await bob.presses('Join');
+    const match = await newest();
+    expect(leader(match)).toBe(player);
+    await presses(bob, '!resign');
+    const over = await newest();
+    const records = await house.game.context.records(over);
+    const proof = transcriptOf(house.game.context, over, records);
+    expect((await checkTranscript(JSON.stringify(proof), 'with-rules')).faults).toEqual([]);
+  });
+});
+
+test('the host is the person who plays a machine', async () => {
+  for (const [choice, who] of [
+    ['host', 'paper:ann'],
+    ['guest', 'machine'],
+  ] as const) {
+    await opens();
+    await presses(ann, `!lead:${choice}`);
+    await presses(ann, '!machine:captain');
+    expect(leader(await newest())).toBe(who);
+  }
+});
+
+test('a card drawn before the lead changed seats no one', async () => {
+  await opens();
+  const early = bob.token('Join');
+  await presses(ann, '!lead:guest');
+  expect((await bob.does({ kind: 'press', token: early })).alert).toContain('has just changed');
+  expect((await newest()).stage).toBe('lobby');
+});
+
+describe('the last match', () => {
+  test('gives the first shot of a new one to its loser, and to a lot where there was none', async () => {
+    for (const loser of [ann, bob]) {
+      await opens();
+      await bob.presses('Join');
+      await presses(loser, '!resign');
+      await opens();
+      await presses(ann, '!lead:last');
+      expect(card()).toContain('The loser of your last match goes first.');
+      await bob.presses('Join');
+      const match = await newest();
+      expect([leader(match), match.hidden.options]).toEqual([
+        loser.person.id,
+        expect.objectContaining({ first: { by: 'rematch', seat: loser === ann ? 0 : 1 } }),
+      ]);
+      await presses(loser, '!resign');
+    }
+    await opens();
+    await presses(ann, '!lead:last');
+    await eve.presses('Join');
+    expect((await newest()).hidden.options).toMatchObject({ first: { by: 'lot' } });
+  });
+
+  test('changes the sides under sail', async () => {
+    await opens('hex-duel');
+    await presses(ann, '!lead:host');
+    await bob.presses('Join');
+    await presses(bob, '!resign');
+    await opens('hex-duel');
+    await presses(ann, '!lead:last');
+    await bob.presses('Join');
+    expect(leader(await newest())).toBe('paper:bob');
+  });
+
+  test('gives the lead of a rematch, unless the players agree on another', async () => {
+    await opens();
+    await bob.presses('Join');
+    await presses(ann, '!resign');
+    await presses(bob, '!rematch');
+    const waiting = await newest('bob');
+    expect(waiting.lead).toBeUndefined();
+    expect(textOf(ann.message?.screen)).toContain('ann lost last time and goes first.');
+    const { id } = waiting;
+    await bob.does({ kind: 'press', token: `${id}.-.0.!lead:host` });
+    await ann.does({ kind: 'press', token: `${id}.-.0.!join:1` });
+    expect(leader(await newest())).toBe('paper:bob');
+  });
+});
+
+test('the form of one’s own game carries the choice to the match, not to the code', async () => {
+  const page = await ann.does({ kind: 'press', token: '-.-.0.?!form:classic~host' });
+  const screen = page.whisper?.screen ?? page.page;
+  expect(wholeText(screen ?? { title: '' })).toContain('First: you');
+  const code = /X[0-9A-Z]{14}/.exec(wholeText(screen ?? { title: '' }))?.[0];
+  await ann.presses('Invite');
+  const match = await newest();
+  expect([match.variant, match.lead]).toEqual([code, 'host']);
+  await bob.presses('Join');
+  expect(leader(await newest())).toBe('paper:ann');
+});
