@@ -19,6 +19,7 @@ export const isPlayable = (rules: Ruleset): boolean =>
   isFleet(rules) &&
   (rules.report.near === 'untold' || revealsSquares(rules)) &&
   (rules.relocation === 'none' || isDutchman(rules)) &&
+  (!rules.lastReply || mayReply(rules)) &&
   (rules.turns === 'alternate' || isTogether(rules)) &&
   (rules.fleets === 'kept' || fitsPaper(rules));
 
@@ -32,6 +33,10 @@ const hasExtras = ({ extras }: Ruleset): boolean => extras.mines + extras.sweepe
 /** SB-28: one ship and nothing else, and a shooter learns which squares were hit. */
 const isDutchman = (rules: Ruleset): boolean =>
   rules.fleet.length === 1 && rules.fleet[0]!.count === 1 && !hasExtras(rules) && revealsSquares(rules);
+
+/** SB-39: one player shoots after the other, at ships that stay, and the program answers. */
+export const mayReply = ({ turns, relocation, fleets }: Ruleset): boolean =>
+  turns === 'alternate' && relocation === 'none' && fleets === 'kept';
 
 /** SB-30: one shot each per round, so that no penalty falls due within a round. */
 const isTogether = (rules: Ruleset): boolean =>

@@ -5,6 +5,7 @@ import { roomVerdict } from '../dealing/even/even-completion.ts';
 import { EMPTY_ARRANGEMENT } from '../fleet/arrangement.ts';
 import { countFigures } from '../fleet/figures.ts';
 import { fitsPaper } from '../paper/eligibility.ts';
+import { mayReply } from '../playability.ts';
 import { CUSTOM_LIMITS } from './limits.ts';
 
 /** Returns the phrase of one reason why a game makes no sense, where it applies to these rules. */
@@ -68,6 +69,7 @@ const CHECKS: readonly Check[] = [
         rules.extras.mines + rules.extras.sweepers > 0 ||
         isDutchman(rules)),
   ),
+  when('custom-last-reply', (rules) => rules.lastReply === true && !mayReply(rules)),
   when('custom-paper', (rules) => rules.fleets === 'paper' && !fitsPaper(rules)),
   when('custom-sweepers-alone', ({ extras }) => extras.sweepers > 0 && extras.mines === 0),
 ];
