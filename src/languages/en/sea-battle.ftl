@@ -809,11 +809,8 @@ turn-volley-of =
            *[other] { $shots } shots
         }
     }
-turn-reply-yours =
-    { $need ->
-        [one] Your last shot
-       *[other] Your last volley: { $aimed } of { $need }
-    }
+turn-reply-shot = Your last shot
+turn-reply-yours = Your last volley: { $aimed } of { $need }
 turn-reply-of =
     { $seat-plays ->
         [machine] The machine’s last reply…

@@ -821,11 +821,8 @@ turn-volley-of =
         [machine] Машина целится…
        *[person] Стреляет { $seat }, выстрелов: { $shots }
     }
-turn-reply-yours =
-    { $need ->
-        [one] Ваш последний выстрел
-       *[other] Ваш последний залп: { $aimed } из { $need }
-    }
+turn-reply-shot = Ваш последний выстрел
+turn-reply-yours = Ваш последний залп: { $aimed } из { $need }
 turn-reply-of =
     { $seat-plays ->
         [machine] Машина отвечает напоследок…

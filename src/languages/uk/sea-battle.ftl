@@ -821,11 +821,8 @@ turn-volley-of =
         [machine] Машина цілиться…
        *[person] Стріляє { $seat }, пострілів: { $shots }
     }
-turn-reply-yours =
-    { $need ->
-        [one] Ваш останній постріл
-       *[other] Ваш останній залп: { $aimed } з { $need }
-    }
+turn-reply-shot = Ваш останній постріл
+turn-reply-yours = Ваш останній залп: { $aimed } з { $need }
 turn-reply-of =
     { $seat-plays ->
         [machine] Машина відповідає наостанок…

@@ -81,6 +81,10 @@ export const fleetOf = (ships: string, shapes: ShapeSet = 'straight'): readonly 
     return { cls: CLASSES[size! - 1]!, size: size!, count: count!, shapes };
   });
 
+/** SB-39: one player shoots after the other, at ships that stay, and the program answers. */
+export const mayReply = ({ turns, relocation, fleets }: Ruleset): boolean =>
+  turns === 'alternate' && relocation === 'none' && fleets === 'kept';
+
 /** Returns the rules with or without a last reply (SB-39). */
 export const withLastReply = ({ lastReply: _, ...rules }: Ruleset, on: boolean): Ruleset =>
   on ? { ...rules, lastReply: true } : rules;

@@ -1,4 +1,4 @@
-import type { Ruleset } from '../variants.ts';
+import { mayReply, type Ruleset } from '../variants.ts';
 import { revealsSquares } from './battle/battle.ts';
 import { stored } from './model.ts';
 import { fitsPaper } from './paper/eligibility.ts';
@@ -33,10 +33,6 @@ const hasExtras = ({ extras }: Ruleset): boolean => extras.mines + extras.sweepe
 /** SB-28: one ship and nothing else, and a shooter learns which squares were hit. */
 const isDutchman = (rules: Ruleset): boolean =>
   rules.fleet.length === 1 && rules.fleet[0]!.count === 1 && !hasExtras(rules) && revealsSquares(rules);
-
-/** SB-39: one player shoots after the other, at ships that stay, and the program answers. */
-export const mayReply = ({ turns, relocation, fleets }: Ruleset): boolean =>
-  turns === 'alternate' && relocation === 'none' && fleets === 'kept';
 
 /** SB-30: one shot each per round, so that no penalty falls due within a round. */
 const isTogether = (rules: Ruleset): boolean =>

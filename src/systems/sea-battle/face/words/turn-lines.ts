@@ -39,10 +39,12 @@ export const turnTitle = (view: View, reader: Reader): string => {
   const seat = { seat: view.toMove[0] ?? view.first };
   if (isSimultaneous(view) && !isMyTurn(view))
     return view.toMove.length > 1 ? say(reader, 'turn-together') : say(reader, 'turn-together-of', { seat });
-  if (view.reply !== undefined)
-    return isMyTurn(view)
+  if (view.reply !== undefined) {
+    if (!isMyTurn(view)) return say(reader, 'turn-reply-of', { seat });
+    return isVolley(view)
       ? say(reader, 'turn-reply-yours', { aimed: view.pencil.length, need: salvo })
-      : say(reader, 'turn-reply-of', { seat });
+      : say(reader, 'turn-reply-shot');
+  }
   if (isVolley(view))
     return isMyTurn(view)
       ? say(reader, 'turn-volley-yours', { aimed: view.pencil.length, need: salvo })

@@ -1,11 +1,10 @@
 import type { Phrase } from '../../../../kernel/phrase.ts';
 import { createCache } from '../../../../kit/cache.ts';
-import type { Ruleset } from '../../variants.ts';
+import { mayReply, type Ruleset } from '../../variants.ts';
 import { roomVerdict } from '../dealing/even/even-completion.ts';
 import { EMPTY_ARRANGEMENT } from '../fleet/arrangement.ts';
 import { countFigures } from '../fleet/figures.ts';
 import { fitsPaper } from '../paper/eligibility.ts';
-import { mayReply } from '../playability.ts';
 import { CUSTOM_LIMITS } from './limits.ts';
 
 /** Returns the phrase of one reason why a game makes no sense, where it applies to these rules. */
