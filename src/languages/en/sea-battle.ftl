@@ -142,6 +142,14 @@ lesson-wake = These games are long: after every hit the ship has to be found aga
 lesson-relocation = A square that is hit is lost. Then the ship stays, or takes its other squares anywhere else. Once it has sailed, you may fire at the whole sea again: old marks are only memories.
 lesson-win = Sink the whole enemy fleet first, and you win.
 lesson-win-together = The side with ships left wins; if both fleets sink at once, it is a draw.
+lesson-reply = The player who fires second answers the sinking of their last ship once more: if that sinks all that is left, it is a draw.
+lesson-reply-afloat = Their ships still fire in the volley that answers their sinking.
+switch-reply =
+    { $on ->
+        [1] Last reply: yes
+       *[other] Last reply: no
+    }
+switch-reply-line = The second to fire gets a last reply.
 lesson-after = Then both seas are shown. The loser goes first in a rematch.
 lesson-lead = The first match begins by lot, or as you agree.
 variant-custom = Own rules { $cols }×{ $rows }, { $ships ->
@@ -505,6 +513,7 @@ custom-dutchman = The Flying Dutchman sails alone: one ship of any shape, diagon
 custom-blind-single = A volley can get one answer only if a turn has several shots. Add shots, or change the answer.
 custom-blind-near = Where a volley gets one answer, misses cannot count nearby ships. Choose one or the other.
 custom-silent-halo = Dots around a wreck would give away what you want to keep quiet. Leave wrecks bare.
+custom-last-reply = A last reply needs players who fire in turn, ships that stay where they are, and fleets that I keep.
 custom-together = To fire at once means one shot each: no extra shot for a hit, no mines, no minesweepers, no Flying Dutchman.
 custom-sweepers-alone = Without mines a minesweeper has nothing to show. Add a mine, or remove the minesweepers.
 custom-impossible = These ships cannot all fit here. Take one away, or enlarge the sea.
@@ -553,10 +562,10 @@ first-by-agreed =
     }
 lead-button =
     { $choice ->
-        [seat] First shot: { $seat }
-        [guest] First shot: your guest
-        [last] First shot: last loser
-       *[lot] First shot: by lot
+        [seat] First: { $seat }
+        [guest] First: your guest
+        [last] First: last loser
+       *[lot] First: by lot
     }
 lead-line =
     { $choice ->
@@ -826,6 +835,19 @@ turn-volley-of =
            *[other] { $shots } shots
         }
     }
+turn-reply-shot = Your last shot
+turn-reply-yours = Your last volley: { $aimed } of { $need }
+turn-reply-of =
+    { $seat-plays ->
+        [machine] The machine’s last reply…
+       *[person] { $seat }’s last reply
+    }
+reply-sunk-yours = { $who } sank your last ship.
+reply-sunk-theirs = You sank their last ship.
+reply-sunk-of = { $who } has sunk the whole fleet.
+reply-draw-yours = Sink all of theirs, and it is a draw.
+reply-draw-theirs = If they sink all of yours now, it is a draw.
+reply-draw-of = If the reply sinks all, it is a draw.
 turn-together = Both take aim
 turn-together-of =
     { $seat-plays ->
@@ -1422,6 +1444,7 @@ call-shot = your shot!
 call-miss = your shot! { $by } missed at { $cell }.
 call-hit = your shot! { $by } hit { $cell }.
 call-sunk = your shot! { $by } sank a ship at { $cell }.
+call-reply = your last reply! { $by } sank your last ship.
 call-volley =
     your shot! { $by }: { $shots ->
         [one] { $shots } shot

@@ -58,6 +58,8 @@ export interface Ruleset {
   /** Players take turns, or shoot simultaneously each round (SB-30). */
   readonly turns: 'alternate' | 'together';
   readonly report: Report;
+  /** SB-39: whether the player who shot second answers the sinking of their last ship with one more turn. Absent: no. */
+  readonly lastReply?: true | undefined;
   /** SB-28: whether the Flying Dutchman may move away when hit. */
   readonly relocation: 'none' | 'on-hit';
   /** SB-14: whether the halo of a sunk ship is marked and shots there are refused. */
@@ -82,6 +84,14 @@ export const fleetOf = (ships: string, shapes: ShapeSet = 'straight'): readonly 
     const [size, count] = item.split('×').map(Number);
     return { cls: CLASSES[size! - 1]!, size: size!, count: count!, shapes };
   });
+
+/** SB-39: one player shoots after the other, at ships that stay, and the program answers. */
+export const mayReply = ({ turns, relocation, fleets }: Ruleset): boolean =>
+  turns === 'alternate' && relocation === 'none' && fleets === 'kept';
+
+/** Returns the rules with or without a last reply (SB-39). */
+export const withLastReply = ({ lastReply: _, ...rules }: Ruleset, on: boolean): Ruleset =>
+  on ? { ...rules, lastReply: true } : rules;
 
 const CLASSIC_SHIPS = '4×1 3×2 2×3 1×4';
 const SHIPS_OF_15 = '5×1 4×2 3×3 2×4 1×5';

@@ -16,6 +16,8 @@ const ACTS: readonly (readonly [string, ButtonAct])[] = [
   ['!variant:hasbro', { action: 'variant', variant: 'hasbro' }],
   ['!variant:hasbro~guest', { action: 'variant', variant: 'hasbro', lead: 'guest' }],
   ['!lead:host', { action: 'lead', choice: 'host' }],
+  ['!switch:reply-on', { action: 'switch', name: 'reply', on: true }],
+  ['!switch:reply-off', { action: 'switch', name: 'reply', on: false }],
   ['!lead:last', { action: 'lead', choice: 'last' }],
   ['!machine:captain', { action: 'machine', level: 'captain' }],
   ['!strength:hard', { action: 'strength', level: 'hard' }],

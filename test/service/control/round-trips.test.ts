@@ -53,6 +53,7 @@ const ACTION_VALUES: Values<{ [Name in ActionName]: ActionNamed<Name> }> = {
   clock: fc.record({ moveMs: fc.option(ms) }),
   placing: fc.record({ placingMs: ms }),
   lead: fc.record({ choice: lead }),
+  switch: fc.record({ name: fc.stringMatching(/^[a-z]{1,10}$/), on: fc.boolean() }),
   open: bare,
   decline: bare,
   cancel: bare,

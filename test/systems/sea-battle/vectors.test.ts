@@ -46,7 +46,14 @@ const battle = (ruleset: Ruleset, rows: readonly string[]): readonly string[] =>
   });
 };
 
-describe.each(VARIANTS.map((it) => [it.id, it] as const))('the vectors of %s', (id, ruleset) => {
+/** Every named game, and the choices that none of them makes. */
+const GAMES: readonly (readonly [string, Ruleset])[] = [
+  ...VARIANTS.map((it) => [it.id, it] as const),
+  // SB-39: a last reply.
+  ['salvo-n-reply', { ...VARIANTS.find(({ id }) => id === 'salvo-n')!, lastReply: true }],
+];
+
+describe.each(GAMES)('the vectors of %s', (id, ruleset) => {
   const file = fileOf(id);
 
   test('are in a file of at least 7 rows', () => {

@@ -1,4 +1,4 @@
-import type { Ruleset } from '../variants.ts';
+import { mayReply, type Ruleset } from '../variants.ts';
 import { revealsSquares } from './battle/battle.ts';
 import { stored } from './model.ts';
 import { fitsPaper } from './paper/eligibility.ts';
@@ -20,6 +20,7 @@ export const isPlayable = (rules: Ruleset): boolean =>
   isFleet(rules) &&
   (rules.report.near === 'untold' || revealsSquares(rules)) &&
   (rules.relocation === 'none' || isDutchman(rules)) &&
+  (!rules.lastReply || mayReply(rules)) &&
   (rules.turns === 'alternate' || isTogether(rules)) &&
   (rules.fleets === 'kept' || fitsPaper(rules));
 

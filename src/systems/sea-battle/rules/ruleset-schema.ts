@@ -68,6 +68,7 @@ export const terms = {
     sunk: z.enum(['sunk', 'sunk+class', 'silent']),
     near: z.enum(['told', 'untold']),
   }),
+  lastReply: z.literal(true).optional(),
   relocation: z.enum(['none', 'on-hit']),
   halo: z.enum(['marked', 'unmarked']),
   fleets: z.enum(['kept', 'paper']),

@@ -69,6 +69,7 @@ const MADE = [
   // The service asks for them in an invitation.
   'lead-button',
   'lead-line',
+  'switch-reply-line',
   // The service asks for them by the steps of a lesson.
   ...lessons.flatMap(({ id, steps }) => [
     ...steps.flatMap(({ key }, i) => [`lesson-${id}-${i + 1}`, ...(key ? [`lesson-${id}-${i + 1}-key`] : [])]),

@@ -113,6 +113,10 @@ export const relocationSentences = ({ relocation }: Ruleset): Sentences =>
 export const placementSentence = ({ fleets }: Ruleset): Phrase =>
   said(fleets === 'paper' ? 'lesson-paper' : 'lesson-placing');
 
+/** The sentence on the last reply (SB-39); empty where there is none. */
+export const replySentences = ({ lastReply, shots }: Ruleset): Sentences =>
+  only(lastReply === true, said('lesson-reply'), ...only(shots.kind === 'own-afloat', said('lesson-reply-afloat')));
+
 /** The sentence on what follows the battle (SB-36). */
 export const afterSentence = ({ fleets }: Ruleset): Phrase =>
   said(fleets === 'paper' ? 'lesson-paper-after' : 'lesson-after');

@@ -18,6 +18,7 @@ export const callTo = (seat: Seat, view: View): Phrase | undefined => {
   const [shot, ...more] = last?.shots ?? [];
   if (!last || !shot || last.by === seat || rules.turns === 'together') return { key: 'call-shot' };
   const by = { seat: last.by };
+  if (view.reply === seat) return { key: 'call-reply', with: { by } };
   if (last.report || (more.length > 0 && rules.afterHit === 'pass')) {
     const hits =
       last.report?.hits.reduce((sum, { count }) => sum + count, 0) ??

@@ -45,9 +45,17 @@ const next = (battle: Battle, it: LogEntry, own: OwnedCopies): Battle => {
     case 'sailed':
       return sailed(battle, battle.owed[0]!.seat);
     case 'passed':
-      return { ...battle, turn: battle.turn + 1, shooter: nextShooter(battle) };
+      return passed(battle);
   }
 };
+
+/** The turn passes. A last reply ends with its turn (SB-39). */
+const passed = ({ reply, ...battle }: Battle): Battle => ({
+  ...battle,
+  ...(reply === undefined || reply === battle.shooter ? {} : { reply }),
+  turn: battle.turn + 1,
+  shooter: nextShooter(battle),
+});
 
 const nextShooter = ({ rules, first, shooter }: Battle): Seat =>
   rules.turns === 'together' ? first : opponentOf(shooter);
@@ -87,6 +95,7 @@ const fired = (battle: Battle, at: number, own: OwnedCopies): Battle => {
     shooter: rules.turns === 'together' ? target : by,
     owed,
     lost: allSunk ? [...battle.lost, target] : battle.lost,
+    ...(allSunk && rules.lastReply && by === battle.first ? { reply: target } : {}),
   };
 };
 
@@ -107,7 +116,12 @@ const detail = (
 };
 
 /** SB-18 to SB-21 and SB-28: the penalties owed after this shot. One move answers all hits of a volley. */
-const penaltiesAfter = ({ rules, owed, shooter, fired }: Battle, result: FiredShot['result']): readonly Penalty[] => {
+const penaltiesAfter = (
+  { rules, owed, shooter, fired, reply }: Battle,
+  result: FiredShot['result'],
+): readonly Penalty[] => {
+  // SB-39: the battle ends with the reply.
+  if (reply === shooter) return owed;
   const shot = fired.length;
   if (result === 'mine')
     return [

@@ -44,9 +44,21 @@ const aimed = ({ captains, first }: State, by: Seat, shots: readonly number[]): 
   return { t: 'round', by, at: by === first ? at + others : others + at };
 };
 
+/**
+ * SB-39: the number of own ships that fire in a turn: those afloat, and for the player who shot second those that the
+ * turn before has sunk.
+ */
+const shipsFiring = ({ rules, first, fired, seas, turn }: Battle, by: Seat): number => {
+  const afloat = seas[by]!.hulls.filter((hull) => !hull.sunk).length;
+  if (!rules.lastReply || by === first) return afloat;
+  const begun = fired.findLastIndex((it) => it.turn < turn - 1) + 1;
+  return afloat + fired.slice(begun).filter((it) => it.turn === turn - 1 && it.result === 'sunk').length;
+};
+
 /** SB-23: the number of shots that a seat must name in its turn, at most the number of squares left to fire at. */
-export const salvoOf = ({ rules, seas }: Battle, by: Seat): number => {
-  const most = rules.shots.kind === 'fixed' ? rules.shots.n : seas[by]!.hulls.filter((hull) => !hull.sunk).length;
+export const salvoOf = (battle: Battle, by: Seat): number => {
+  const { rules, seas } = battle;
+  const most = rules.shots.kind === 'fixed' ? rules.shots.n : shipsFiring(battle, by);
   if (most === 1) return 1;
   let open = 0;
   // Stops early: nearly always the first squares are enough.

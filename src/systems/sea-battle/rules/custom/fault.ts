@@ -1,6 +1,6 @@
 import type { Phrase } from '../../../../kernel/phrase.ts';
 import { createCache } from '../../../../kit/cache.ts';
-import type { Ruleset } from '../../variants.ts';
+import { mayReply, type Ruleset } from '../../variants.ts';
 import { roomVerdict } from '../dealing/even/even-completion.ts';
 import { EMPTY_ARRANGEMENT } from '../fleet/arrangement.ts';
 import { countFigures } from '../fleet/figures.ts';
@@ -94,6 +94,7 @@ const CHECKS: readonly Check[] = [
         isDutchman(rules)),
   ),
   when('custom-paper-land', (rules) => rules.fleets === 'paper' && rules.land !== undefined),
+  when('custom-last-reply', (rules) => rules.lastReply === true && !mayReply(rules)),
   when('custom-paper', (rules) => rules.fleets === 'paper' && !fitsPaper(rules)),
   when('custom-sweepers-alone', ({ extras }) => extras.sweepers > 0 && extras.mines === 0),
 ];

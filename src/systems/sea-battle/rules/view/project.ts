@@ -39,6 +39,7 @@ export const view = (state: State, viewer: Viewer, news: readonly Event[], ended
     turn: battle.turn,
     salvo: phase === 'battle' && !pending ? salvoOf(battle, salvoSeatOf(battle, seat)) : 0,
     pencil: seat === undefined ? [] : pencilOf(state.captains[seat]!).map((at) => cellOf(gridOf(battle.rules), at)),
+    ...(phase === 'battle' && battle.reply !== undefined && { reply: battle.reply }),
     ...(pending && { pending }),
     ...(placing && { placing }),
     ...(end && { outcome: end }),

@@ -185,6 +185,8 @@ export interface View {
   readonly salvo: number;
   /** Cells that the viewer has pencilled in, in the order they were marked; empty in all other views. */
   readonly pencil: readonly Cell[];
+  /** SB-39: the seat that fires a last reply, now or after the penalties of the turn. Public. */
+  readonly reply?: Seat;
   readonly pending?: PendingView;
   readonly placing?: PlacingView;
   readonly paper?: PaperView;

@@ -2,7 +2,7 @@ import type { Phrase } from '../../../../../kernel/phrase.ts';
 import type { Letters } from '../../../../../kernel/reader.ts';
 import { axis } from '../../../../../kit/grid.ts';
 import { CUSTOM_LIMITS, gridOf, landOf, nextMade } from '../../../rules/view/index.ts';
-import type { Ruleset } from '../../../variants.ts';
+import { type Ruleset, withLastReply } from '../../../variants.ts';
 import { countOf, shapesOf, shotCountOf, withCount, withLand, withShapes, withShots, withSize } from './draft.ts';
 
 /** A choice of the form: its current value, and the rules with its next value. */
@@ -130,6 +130,11 @@ export const shots = (rules: Ruleset): Counter => {
 
 export const afterHit = (rules: Ruleset): FormChoice =>
   chosen('form-after', ['shoot-again', 'pass'], rules.afterHit, (it) => ({ ...rules, afterHit: it }));
+
+export const lastReply = (rules: Ruleset): FormChoice => ({
+  now: { key: 'switch-reply', with: { on: rules.lastReply ? 1 : 0 } },
+  next: withLastReply(rules, !rules.lastReply),
+});
 
 export const turns = (rules: Ruleset): FormChoice =>
   chosen('form-turns', ['alternate', 'together'], rules.turns, (it) => ({ ...rules, turns: it }));

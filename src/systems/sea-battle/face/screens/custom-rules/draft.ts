@@ -14,7 +14,15 @@ import {
   rulesetOf,
   seaShape,
 } from '../../../rules/view/index.ts';
-import { CLASSIC, type FleetItem, fleetOf, type Ruleset, type ShapeSet, VARIANTS } from '../../../variants.ts';
+import {
+  CLASSIC,
+  type FleetItem,
+  fleetOf,
+  type Ruleset,
+  type ShapeSet,
+  VARIANTS,
+  withLastReply,
+} from '../../../variants.ts';
 
 /**
  * The open page of the form: board (`b`), ships of one size (its digit), how ships lie (`s`), shooting (`r`), mines
@@ -107,10 +115,11 @@ const MANY = CUSTOM_LIMITS.shots.most + 1;
 export const shotCountOf = ({ shots }: Pick<Ruleset, 'shots'>): number => (shots.kind === 'fixed' ? shots.n : MANY);
 
 /**
- * Returns the rules with `n` shots a turn, counted as in `shotCountOf`. With several shots, a hit gives no further one.
+ * Returns the rules with `n` shots a turn, counted as in `shotCountOf`. With several shots, a hit gives no further one; with one,
+ * there is no last reply.
  */
 export const withShots = (rules: Ruleset, n: number): Ruleset => ({
-  ...rules,
+  ...(n === 1 ? withLastReply(rules, false) : rules),
   shots: n >= MANY ? { kind: 'own-afloat' } : { kind: 'fixed', n },
   ...(n === 1 ? {} : { afterHit: 'pass' as const }),
 });

@@ -20,6 +20,7 @@ import {
   halo,
   hit,
   land,
+  lastReply,
   lettersName,
   mineEffect,
   mines,
@@ -34,7 +35,7 @@ import {
   touch,
   turns,
 } from './choices.ts';
-import { type Draft, draftOf, type FormPage, focusOf } from './draft.ts';
+import { type Draft, draftOf, type FormPage, focusOf, shotCountOf } from './draft.ts';
 
 type FormButton = Form['screen']['buttons'][number][number];
 
@@ -76,7 +77,11 @@ const rowsOf = ({ rules, page }: Draft, reader: Reader, lead: LeadChoice): reado
     case 'r':
       return [
         stepped(shots(rules)),
-        [turned(afterHit(rules)), turned(turns(rules)), ...leadButtons({ rules, page }, reader, lead)],
+        [
+          turned((firesVolleys(rules) ? lastReply : afterHit)(rules)),
+          turned(turns(rules)),
+          ...leadButtons({ rules, page }, reader, lead),
+        ],
         [turned(hit(rules)), turned(sunk(rules)), turned(near(rules))],
       ];
     case 'm':
@@ -85,6 +90,9 @@ const rowsOf = ({ rules, page }: Draft, reader: Reader, lead: LeadChoice): reado
       return fleetRows(rules, Number(page), reader, stepped);
   }
 };
+
+/** With several shots a turn, a hit gives no further one. */
+const firesVolleys = (rules: Ruleset): boolean => shotCountOf(rules) > 1;
 
 /** SB-2: who shoots first is a choice of the match, not of the game. */
 const leadButtons = ({ rules, page }: Draft, { say }: Reader, lead: LeadChoice): readonly FormButton[] => {
@@ -125,7 +133,7 @@ const linesOf = (rules: Ruleset, reader: Reader, lead: LeadChoice): readonly str
   const leads = rules.turns === 'together' || lead === 'lot' ? [] : [say({ key: 'form-lead', with: { value: lead } })];
   const told = [
     [shapes, touch, halo],
-    [afterHit, turns],
+    [...(firesVolleys(rules) ? [] : [afterHit]), turns, ...(rules.lastReply ? [lastReply] : [])],
     [hit, sunk, near],
   ].map((group) => group.map((it) => it(rules)));
   return [
