@@ -46,7 +46,10 @@ describe('custom games on seas of another shape', () => {
   test('are of every kind, and their codes are read back', () => {
     expect(games.length).toBeGreaterThan(30);
     expect(new Set(games.map((it) => landOf(it).kind))).toEqual(new Set(['none', 'islands', 'strait', 'drawn']));
-    for (const game of games) expect(must(rulesetOf(codeOf(game)))).toEqual({ ...game, id: codeOf(game) });
+    for (const game of games) {
+      const { n, cols, land } = must(rulesetOf(codeOf(game)));
+      expect({ n, cols, land }).toEqual({ n: game.n, cols: game.cols, land: game.land });
+    }
   });
 
   test('are played to their end by any legal steps', () => {

@@ -169,7 +169,7 @@ const LANDS = ['none', 'islands', 'strait', 'drawn'] as const;
 /** Seas tried before a game is left on its own one. */
 const SEAS = 12;
 
-/** Returns the game on a sea that is no square or has land (SB-39); undefined where it can be played on none of those tried. */
+/** Returns the game on a sea that is no square or has land (SB-40); undefined where it can be played on none of those tried. */
 export const onOtherSea = (rules: Ruleset, chance: Chance): Ruleset | undefined => {
   for (let nth = 0; nth < SEAS; nth++) {
     const [rows, cols] = [sizeNear(rules.n, chance), sizeNear(rules.n, chance)];

@@ -242,6 +242,23 @@ form-land =
        *[drawn] Land: drawn
     }
 form-land-other = Other land
+land-title = Draw the land
+land-how = Press a square: water becomes land, land water.
+land-full-line = A code has room for no more coast. Make fewer islands, or rounder ones.
+land-type = Or type { $command } and the rows: a dot is water, a slash is land. { $command } 12×8 makes a sea of water.
+land-draw = ✎ Draw land
+land-done = ✓ Done
+land-none = There is no land.
+land-line = The line { $letter }
+land-water = { $cell } is water: make it land
+land-dry = { $cell } is land: make it water
+land-full = { $cell }: a code has no room for this coast
+land-uneven =
+    { $cells ->
+        [one] Row { $row } has { $cells } square, the first one { $cols }. Make all rows equally long.
+       *[other] Row { $row } has { $cells } squares, the first one { $cols }. Make all rows equally long.
+    }
+land-size = A sea of { $cols }×{ $rows } cannot be played. Each side has { $least } to { $most } squares.
 form-letters = Letters: { $letters }
 form-letters-own = This game’s own letters are { $letters }. Your boards show yours.
 form-axes =

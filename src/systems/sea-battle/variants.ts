@@ -42,9 +42,9 @@ export interface Ruleset {
   readonly version: number;
   /** Number of rows. */
   readonly n: number;
-  /** SB-39: number of columns; absent: as many as rows. */
+  /** SB-40: number of columns; absent: as many as rows. */
   readonly cols?: number;
-  /** SB-39: the squares of land, ascending, by number (row * cols + col); absent: none. */
+  /** SB-40: the squares of land, ascending, by number (row * cols + col); absent: none. */
   readonly land?: readonly number[];
   readonly alphabet: Letters;
   readonly axes: 'letters-cols' | 'letters-rows';

@@ -81,6 +81,7 @@ const ACTS: readonly (readonly [string, ButtonAct])[] = [
   ['?!games:rules.mines', { page: 'games', purpose: 'rules', group: 'mines' }],
   ['?!form:classic', { page: 'form', draft: 'classic' }],
   ['?!form:classic~guest', { page: 'form', draft: 'classic', lead: 'guest' }],
+  ['?!form:X8GVFPA3HPXW0001JSWJHYTl(~g', { page: 'form', draft: 'X8GVFPA3HPXW0001JSWJHYTl(', lead: 'guest' }],
   ['?!form:1/hex-duel', { page: 'form', draft: 'hex-duel', system: 1 }],
   ['?!drill:0/', { page: 'drill', system: 0, focus: '' }],
   ['?!drill:2/1', { page: 'drill', system: 2, focus: '1' }],

@@ -103,7 +103,7 @@ const PAGE_VALUES: Values<{ [Name in PageName]: PageNamed<Name> }> = {
   matches: bare,
   game: fc.record({ variant: word }),
   form: fc
-    .tuple(led(fc.record({ draft: fc.stringMatching(/^[A-Za-z0-9-]{0,20}$/) })), maybe('system', small))
+    .tuple(led(fc.record({ draft: fc.stringMatching(/^[A-Za-z0-9-]{0,31}(l[(-w])?$/) })), maybe('system', small))
     .map(([draft, system]) => ({ ...draft, ...system })),
   drill: fc.record({ system: small, focus }),
   lesson: fc

@@ -24,7 +24,7 @@ export const isPlayable = (rules: Ruleset): boolean =>
   (rules.turns === 'alternate' || isTogether(rules)) &&
   (rules.fleets === 'kept' || fitsPaper(rules));
 
-/** SB-39: land is named once, in order, on the sea, and leaves water. Absent where there is none, as is `cols` on a square. */
+/** SB-40: land is named once, in order, on the sea, and leaves water. Absent where there is none, as is `cols` on a square. */
 const isSea = ({ n, cols, land }: Ruleset): boolean =>
   cols !== n &&
   (land === undefined ||

@@ -118,7 +118,7 @@ export const water = ({ dry, land, cols: width }: Grid, at: Point, { row, col, r
  * @param content draws everything on the whole sea, given the top left of the whole sea's first square
  */
 export const framedSea = (
-  { rules }: View,
+  { rules }: Pick<View, 'rules'>,
   reader: Reader,
   frame: Frame,
   area: SeaArea,

@@ -1,4 +1,4 @@
-import { type Grid, gridOf, type SeaShape } from '../fleet/grid.ts';
+import type { Grid, SeaShape } from '../fleet/grid.ts';
 
 /*
  * Drawn land as a number, short where it has little coast. Square after square, in board order, takes its part of an
@@ -6,39 +6,55 @@ import { type Grid, gridOf, type SeaShape } from '../fleet/grid.ts';
  */
 
 /** Parts of the interval that a square has in all, and how many of them are land, by land at its left and above it. */
-const PARTS = 16n;
-const LAND_PARTS = [1n, 6n, 13n] as const;
+const PARTS = 32n;
+const LAND_PARTS = [1n, 12n, 28n] as const;
 
 /** Returns the parts of a square that are land. `isLand` need know only the squares before it. */
-const partsOf = ({ cols }: Pick<Grid, 'cols'>, isLand: (at: number) => boolean, at: number): bigint => {
+const partsOf = (cols: number, isLand: (at: number) => boolean, at: number): bigint => {
   const left = at % cols > 0 && isLand(at - 1);
   const above = at >= cols && isLand(at - cols);
   return LAND_PARTS[Number(left) + Number(above)]!;
 };
 
-/** Returns the number of a sea's land in `bits` bits; undefined where it needs more. */
-export const writeLand = (shape: SeaShape, bits: number): bigint | undefined => {
-  const grid = gridOf(shape);
+/** The interval of a sea's land, from `low`, in units of which `unit` are 1. */
+export interface LandInterval {
+  readonly low: bigint;
+  readonly range: bigint;
+  readonly unit: bigint;
+}
+
+/** Returns the interval of a sea's land. */
+export const intervalOf = ({ n: rows, cols = rows, land = [] }: SeaShape): LandInterval => {
+  const dry = new Set(land);
   let [low, range] = [0n, 1n];
-  for (let at = 0; at < grid.area; at++) {
-    const land = partsOf(grid, (it) => grid.dry[it] === 1, at);
+  for (let at = 0; at < rows * cols; at++) {
+    const parts = partsOf(cols, (it) => dry.has(it), at);
     low *= PARTS;
-    if (grid.dry[at] === 1) low += range * (PARTS - land);
-    range *= grid.dry[at] === 1 ? land : PARTS - land;
+    if (dry.has(at)) low += range * (PARTS - parts);
+    range *= dry.has(at) ? parts : PARTS - parts;
   }
-  const unit = PARTS ** BigInt(grid.area);
-  const number = (low * 2n ** BigInt(bits) + unit - 1n) / unit;
-  return number * unit < (low + range) * 2n ** BigInt(bits) ? number : undefined;
+  return { low, range, unit: PARTS ** BigInt(rows * cols) };
+};
+
+/** Returns the number of a sea's land in `bits` bits; undefined where it needs more. */
+export const numberIn = ({ low, range, unit }: LandInterval, bits: number): bigint | undefined => {
+  const scale = 2n ** BigInt(bits);
+  const number = (low * scale + unit - 1n) / unit;
+  return number * unit < (low + range) * scale ? number : undefined;
 };
 
 /** Returns the squares of land of this number, on a sea of this size. */
-export const readLand = (size: Pick<Grid, 'rows' | 'cols'>, number: bigint, bits: number): readonly number[] => {
+export const readLand = (
+  { rows, cols }: Pick<Grid, 'rows' | 'cols'>,
+  number: bigint,
+  bits: number,
+): readonly number[] => {
   const land = new Set<number>();
   let range = 1n;
   let rest = number;
   const scale = 2n ** BigInt(bits);
-  for (let at = 0; at < size.rows * size.cols; at++) {
-    const parts = partsOf(size, (it) => land.has(it), at);
+  for (let at = 0; at < rows * cols; at++) {
+    const parts = partsOf(cols, (it) => land.has(it), at);
     rest *= PARTS;
     const cut = range * (PARTS - parts) * scale;
     if (rest < cut) range *= PARTS - parts;

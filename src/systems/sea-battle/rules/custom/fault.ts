@@ -35,7 +35,7 @@ const tooLong: Check = ({ fleet, n: rows, cols = rows }) => {
   return found && { key: 'custom-too-long', with: { size: found.size, rows, cols } };
 };
 
-/** SB-39: the longest row or column of water. */
+/** SB-40: the longest row or column of water. */
 const longestWater = ({ rows, cols, dry }: Grid): number => {
   let longest = 0;
   const walk = (from: number, step: number, count: number): void => {

@@ -4,7 +4,7 @@ import { fastRng } from '../../../../kit/fast-rng.ts';
 import type { Ruleset } from '../../variants.ts';
 import { gridOf, type SeaShape } from '../fleet/grid.ts';
 
-/** Kinds of land that a custom sea may have (SB-39): islands and straits are made, other land is drawn. */
+/** Kinds of land that a custom sea may have (SB-40): islands and straits are made, other land is drawn. */
 export const LAND_KINDS = ['none', 'islands', 'strait', 'drawn'] as const;
 export type LandKind = (typeof LAND_KINDS)[number];
 export type MadeKind = 'islands' | 'strait';

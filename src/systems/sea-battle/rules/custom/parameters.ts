@@ -1,6 +1,5 @@
 import type { Letters } from '../../../../kernel/reader.ts';
 import { CLASSIC, type Extras, fleetOf, type Report, type Ruleset, type ShapeSet, type Touch } from '../../variants.ts';
-import { gridOf } from '../fleet/grid.ts';
 import { landOf, MADE, madeLand, onSea, seaShape } from './land.ts';
 import { CUSTOM_LIMITS } from './limits.ts';
 
@@ -77,7 +76,7 @@ const LANDS = 2 + 2 * MADE;
 export const DRAWN = LANDS - 1;
 
 /**
- * As `RADIXES`, for a sea that is no square or has land (SB-39): rows, columns, the number of its land; whether fleets
+ * As `RADIXES`, for a sea that is no square or has land (SB-40): rows, columns, the number of its land; whether fleets
  * are on paper; two parameters that are still to come, 0 as long as games are played without them: whether the player
  * who shot second may answer the sinking of their last ship, and whether ships are named by their funnels; then all of
  * `RADIXES` but the first. Never change one.
@@ -94,7 +93,7 @@ export const SEA_RADIXES: readonly number[] = [
 
 /** Returns the parameters of a ruleset as numbers, in the order of `SEA_RADIXES`. */
 export const seaParametersOf = (rules: Ruleset): readonly number[] => {
-  const { rows, cols } = gridOf(rules);
+  const { n: rows, cols = rows } = rules;
   const [, ...others] = parametersOf(rules);
   const { least } = CUSTOM_LIMITS.n;
   return [rows - least, cols - least, landNumber(rules), FLEETS.indexOf(rules.fleets), 0, 0, ...others];

@@ -1,7 +1,7 @@
 import type { Phrase } from '../../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../../kernel/result.ts';
 import type { Ruleset } from '../../variants.ts';
-import { readLand, writeLand } from './drawn-land.ts';
+import { intervalOf, numberIn, readLand } from './drawn-land.ts';
 import { landOf } from './land.ts';
 import {
   parametersOf,
@@ -30,7 +30,7 @@ const LENGTH = 14;
  * checksum. At most as many as a button has room for.
  */
 const SEA_LENGTH = 17;
-const LONGEST = 34;
+const LONGEST = 31;
 const DIGIT_BITS = 5;
 const VERSION_BITS = 3;
 const SEA_BITS = 70;
@@ -44,13 +44,13 @@ const CHECK_POLYNOMIAL = 0x633n;
 const VERSION = 0;
 /** SB-32: the same parameters, with the fleets on paper. */
 const ON_PAPER = 1;
-/** SB-39: seas of another shape, kept or on paper. */
+/** SB-40: seas of another shape, kept or on paper. */
 const SEA = 2;
 const VERSION_SHIFT = 57n;
 
 /**
  * Returns the share code of a game: "X" and 14 letters or digits that encode all of its parameters and a checksum; 17 of
- * them, and up to 34 for drawn land, where the sea is no square or has land. It does not contain the first shooter, the
+ * them, and up to 31 for drawn land, where the sea is no square or has land. It does not contain the first shooter, the
  * ruleset's id, the names of its classes, or different shapes within one fleet.
  * @throws RangeError where a parameter is outside `CUSTOM_LIMITS`, or where drawn land does not fit (`fitsCode`).
  */
@@ -83,8 +83,9 @@ const landBits = (length: number): number => DIGIT_BITS * length - VERSION_BITS 
 /** Returns the land of a code, and the length that the code has with it; undefined where no code is long enough. */
 const drawnLand = (rules: Ruleset): { readonly number: bigint; readonly length: number } | undefined => {
   if (landOf(rules).kind !== 'drawn') return { number: 0n, length: SEA_LENGTH };
+  const interval = intervalOf(rules);
   for (let length = SEA_LENGTH; length <= LONGEST; length++) {
-    const number = writeLand(rules, landBits(length));
+    const number = numberIn(interval, landBits(length));
     if (number !== undefined) return { number, length };
   }
   return undefined;
@@ -129,7 +130,7 @@ const seaRulesetOf = (text: string, payload: bigint, length: number): Result<Rul
 };
 
 /** True for text that was surely meant as a share code, mistyped or not. */
-export const isCodeLike = (text: string): boolean => /^X[0-9A-Z]{9,39}$/.test(cleaned(text));
+export const isCodeLike = (text: string): boolean => /^X[0-9A-Z]{9,36}$/.test(cleaned(text));
 
 const cleaned = (text: string): string =>
   [...text.toUpperCase().replace(/[\s\p{P}]/gu, '')].map((sign) => LOOKALIKES[sign] ?? sign).join('');

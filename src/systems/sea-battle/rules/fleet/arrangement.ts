@@ -29,7 +29,7 @@ export const piecesIn = ({ ships, mines, sweepers }: Arrangement): readonly Ship
   ...[...mines, ...sweepers].map((at) => [at]),
 ];
 
-/** SB-6, SB-18, SB-39: the cells where no more ships may be placed. */
+/** SB-6, SB-18, SB-40: the cells where no more ships may be placed. */
 export const closedToShips = (rules: SeaRules, { ships, mines, sweepers }: Arrangement): ReadonlySet<number> =>
   new Set([
     ...gridOf(rules).land,
@@ -37,7 +37,7 @@ export const closedToShips = (rules: SeaRules, { ships, mines, sweepers }: Arran
     ...[...mines, ...sweepers].flatMap((at) => [at, ...haloOf(gridOf(rules), rules.extras.touch, [at])]),
   ]);
 
-/** SB-18, SB-39: the cells where no more mines or sweepers may be placed. */
+/** SB-18, SB-40: the cells where no more mines or sweepers may be placed. */
 export const closedToExtras = (rules: SeaRules, arrangement: Arrangement): ReadonlySet<number> =>
   new Set([
     ...gridOf(rules).land,

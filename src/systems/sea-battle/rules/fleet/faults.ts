@@ -26,7 +26,7 @@ interface Moored {
 }
 
 /**
- * Returns every fault of a whole fleet (SB-3 to SB-6, SB-18, SB-21, SB-39), each once; empty when it is legal. Used by audits.
+ * Returns every fault of a whole fleet (SB-3 to SB-6, SB-18, SB-21, SB-40), each once; empty when it is legal. Used by audits.
  */
 export const faults = (
   rules: Ruleset,

@@ -5,7 +5,7 @@ import type { Ruleset, Touch } from '../../variants.ts';
 /** The parameters that give a sea its shape. */
 export type SeaShape = Pick<Ruleset, 'n' | 'cols' | 'land'>;
 
-/** The squares of a sea (SB-1, SB-39). Cells are numbered row by row: row * cols + col. */
+/** The squares of a sea (SB-1, SB-40). Cells are numbered row by row: row * cols + col. */
 export interface Grid {
   /** Differs from the id of any other grid: part of the names of caches. */
   readonly id: number;
@@ -59,7 +59,7 @@ export const cellOf = ({ cells }: Grid, index: number): Cell => cells[index]!;
 export const isOn = ({ rows, cols }: Pick<Grid, 'rows' | 'cols'>, { row, col }: Cell): boolean =>
   Number.isInteger(row) && Number.isInteger(col) && row >= 0 && col >= 0 && row < rows && col < cols;
 
-/** Whether a cell of the board is land (SB-39). */
+/** Whether a cell of the board is land (SB-40). */
 export const isLand = ({ dry, cols }: Grid, { row, col }: Cell): boolean => dry[row * cols + col] === 1;
 
 /** Returns the numbers of the squares that are water, ascending. */
@@ -68,7 +68,7 @@ export const waterOf = ({ area, dry }: Grid): readonly number[] =>
 
 const around = new WeakMap<Grid, Map<Touch, readonly (readonly number[])[]>>();
 
-/** Returns, by cell, the squares of water around it that `touch` keeps clear of it. */
+/** Returns, by cell of water, the squares of water around it that `touch` keeps clear of it; none by cell of land. */
 export const neighbours = (grid: Grid, touch: Touch): readonly (readonly number[])[] => {
   const ofGrid = around.get(grid) ?? new Map<Touch, readonly (readonly number[])[]>();
   around.set(grid, ofGrid);
@@ -77,8 +77,9 @@ export const neighbours = (grid: Grid, touch: Touch): readonly (readonly number[
   return lists;
 };
 
-const neighboursOf = (grid: Grid, touch: Touch, { row, col }: Cell): readonly number[] =>
-  [-1, 0, 1].flatMap((down) =>
+const neighboursOf = (grid: Grid, touch: Touch, { row, col }: Cell): readonly number[] => {
+  if (isLand(grid, { row, col })) return [];
+  return [-1, 0, 1].flatMap((down) =>
     [-1, 0, 1].flatMap((across) => {
       const near = { row: row + down, col: col + across };
       const kept =
@@ -86,6 +87,7 @@ const neighboursOf = (grid: Grid, touch: Touch, { row, col }: Cell): readonly nu
       return kept && isOn(grid, near) && !isLand(grid, near) ? [indexOf(grid, near)] : [];
     }),
   );
+};
 
 /** SB-6: the cells around a ship that stay empty: sides and corners, sides alone, or none, depending on `touch`. */
 export const haloOf = (grid: Grid, touch: Touch, ship: readonly number[]): readonly number[] => {

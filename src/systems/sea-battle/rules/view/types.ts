@@ -6,7 +6,7 @@ import type { Ruling, Violation } from '../paper/violations.ts';
 
 /**
  * What is known of one square of a sea. `void`: no ship can be there (halo of a sunk ship). `mine`, `sweeper`: hit and
- * spent. `unclear`: fired at in a volley whose answer leaves open which squares were hit (SB-25). `land`: SB-39.
+ * spent. `unclear`: fired at in a volley whose answer leaves open which squares were hit (SB-25). `land`: SB-40.
  */
 export type Mark = 'unknown' | 'miss' | 'hit' | 'sunk' | 'void' | 'mine' | 'sweeper' | 'unclear' | 'land';
 

@@ -119,14 +119,14 @@ describe('SB-8: every legal fleet is equally likely', () => {
     ['around an island, as in the first matches', { ...RING, fleet: fleetOf('2×2'), dealing: 'first' }],
     ['behind a cape', { ...BAY, fleet: fleetOf('3×1 2×1'), touch: 'corners' }],
     ['behind a cape, with a mine', { ...BAY, fleet: fleetOf('3×1'), extras: { ...MINED, mines: 1 } }],
-  ])('SB-39, %s', (id, change) => {
+  ])('SB-40, %s', (id, change) => {
     expect(Math.abs(unevenness({ ...CLASSIC, dealing: 'even', ...change, id }, 8_000))).toBeLessThan(4);
   });
 
   it.each<['throws' | 'walk', number]>([
     ['throws', 8_000],
     ['walk', 600],
-  ])('SB-39, by %s where fleets are many', (way, draws) => {
+  ])('SB-40, by %s where fleets are many', (way, draws) => {
     const ruleset: Ruleset = { ...CLASSIC, ...BAY, fleet: fleetOf('3×1 2×1'), dealing: 'even', id: way };
     expect(Math.abs(unevenness(ruleset, draws, shipsBy(way)))).toBeLessThan(4);
   });

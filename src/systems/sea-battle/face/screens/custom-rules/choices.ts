@@ -51,10 +51,10 @@ export const down = (rules: Ruleset): Counter => {
   return counted(CUSTOM_LIMITS.n, { key: 'form-down', with: { n: rows } }, rows, (n) => withSize(rules, n, cols));
 };
 
-/** The size of the sea: "12×8". */
-export const boardName = (rules: Ruleset): Phrase => {
+/** The size of the sea: "12×8". A press makes it a square. */
+export const board = (rules: Ruleset): FormChoice => {
   const { rows, cols } = gridOf(rules);
-  return { key: 'form-board', with: { rows, cols } };
+  return { now: { key: 'form-board', with: { rows, cols } }, next: withSize(rules, cols, cols) };
 };
 
 /** The kind of land. Drawn land is not among those that a press makes. */

@@ -24,11 +24,18 @@ import {
   withLastReply,
 } from '../../../variants.ts';
 
+/** What of the sea is open while land is drawn: a quarter, a line with a letter, and a half of it. */
+export interface OpenSea {
+  readonly quarter: number;
+  readonly line: number;
+  readonly half: 0 | 1;
+}
+
 /**
  * The open page of the form: board (`b`), ships of one size (its digit), how ships lie (`s`), shooting (`r`), mines
- * (`m`).
+ * (`m`), or the land to be drawn.
  */
-export type FormPage = 'b' | 's' | 'r' | 'm' | `${number}`;
+export type FormPage = 'b' | 's' | 'r' | 'm' | `${number}` | OpenSea;
 
 /** A form being filled in. It exists in the focus alone. */
 export interface Draft {
@@ -42,11 +49,32 @@ const pageOf = (sign: string): FormPage => {
   return /^[1-8]$/.test(sign) ? `${Number(sign)}` : 'b';
 };
 
+/** Signs of the land page by the half that is open; a character says which quarter and which line. */
+const LAND_SIGNS = ['l', 'k'] as const;
+const FIRST_PART = 40;
+const LINES = CUSTOM_LIMITS.n.most;
+
+const signOf = (page: FormPage): string => {
+  if (typeof page === 'string') return page;
+  const { quarter, line, half } = page;
+  return LAND_SIGNS[half] + String.fromCharCode(FIRST_PART + quarter * LINES + line);
+};
+
+const openSeaOf = (sign: string, part: string): OpenSea | undefined => {
+  const number = part.charCodeAt(0) - FIRST_PART;
+  if (number < 0 || number >= 4 * LINES) return undefined;
+  return { quarter: Math.floor(number / LINES), line: number % LINES, half: sign === LAND_SIGNS[1] ? 1 : 0 };
+};
+
 /**
  * Returns the draft of a focus: a share code and the sign of a page, a share code, or a variant's id. Anything else
  * gives the classic variant.
  */
 export const draftOf = (focus: Focus): Draft => {
+  const [, drawn = '', half = '', part = ''] = /^(X[0-9A-Z]+)([lk])(.)$/.exec(focus) ?? [];
+  const onLand = rulesetOf(drawn);
+  const open = openSeaOf(half, part);
+  if (onLand.ok && open) return { rules: onLand.value, page: open };
   const [, code, sign = ''] = /^(X[0-9A-Z]+)([a-z1-8])?$/.exec(focus) ?? [];
   const whole = rulesetOf(focus);
   if (whole.ok) return { rules: whole.value, page: 'b' };
@@ -55,8 +83,15 @@ export const draftOf = (focus: Focus): Draft => {
   return { rules: VARIANTS.find(({ id }) => id === focus) ?? CLASSIC, page: 'b' };
 };
 
-/** Returns the focus of a draft, which a button of the form looks at. At most 36 characters. */
-export const focusOf = ({ rules, page }: Draft): Focus => `${codeOf(rules)}${page}`;
+/** Returns the focus of a draft, which a button of the form looks at. At most 34 characters. */
+export const focusOf = ({ rules, page }: Draft): Focus => `${codeOf(rules)}${signOf(page)}`;
+
+/** Returns the rules with land where there was water at a square, or the other way about; undefined where no share code has room for it. */
+export const withTurned = (rules: Ruleset, at: number): Ruleset | undefined => {
+  const { n: rows, cols = rows, land = [] } = rules;
+  const turned = onSea(rules, seaShape(rows, cols, land.includes(at) ? land.filter((it) => it !== at) : [...land, at]));
+  return fitsCode(turned) ? turned : undefined;
+};
 
 /** Returns the rules on a sea of this size. Made land is made anew, drawn land keeps what is on the sea. */
 export const withSize = (rules: Ruleset, rows: number, cols: number): Ruleset => {

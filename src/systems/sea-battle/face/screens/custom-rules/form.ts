@@ -11,7 +11,7 @@ import {
   afterHit,
   alphabet,
   axes,
-  boardName,
+  board,
   type Counter,
   down,
   extrasTouch,
@@ -35,13 +35,16 @@ import {
   touch,
   turns,
 } from './choices.ts';
-import { type Draft, draftOf, type FormPage, focusOf, shotCountOf } from './draft.ts';
+import { type Draft, draftOf, type FormPage, focusOf, type OpenSea, shotCountOf } from './draft.ts';
+import { landPage } from './land-page.ts';
 
 type FormButton = Form['screen']['buttons'][number][number];
 
+type Tab = Exclude<FormPage, OpenSea>;
+
 /** The sign of the fleet page: it opens with ships of four decks selected. */
-const FLEET: FormPage = '4';
-const TABS: readonly FormPage[] = ['b', FLEET, 's', 'r', 'm'];
+const FLEET: Tab = '4';
+const TABS: readonly Tab[] = ['b', FLEET, 's', 'r', 'm'];
 
 const formButton = (label: string, rules: Ruleset, page: FormPage): FormButton => ({
   label,
@@ -49,7 +52,11 @@ const formButton = (label: string, rules: Ruleset, page: FormPage): FormButton =
 });
 
 /** The rows of one page. `turned` makes a choice into a button, `stepped` a counter into a row. */
-const rowsOf = ({ rules, page }: Draft, reader: Reader, lead: LeadChoice): readonly (readonly FormButton[])[] => {
+const rowsOf = (
+  { rules, page }: Draft & { readonly page: Tab },
+  reader: Reader,
+  lead: LeadChoice,
+): readonly (readonly FormButton[])[] => {
   const { say } = reader;
   const turned = ({ now, next }: FormChoice): FormButton => formButton(say(now), next, page);
   const stepped = ({ now, less, more }: Counter): readonly FormButton[] => [
@@ -65,9 +72,12 @@ const rowsOf = ({ rules, page }: Draft, reader: Reader, lead: LeadChoice): reado
   switch (page) {
     case 'b':
       return [
-        [...signed('↔', across(rules)), formButton(say(boardName(rules)), rules, page), ...signed('↕', down(rules))],
-        [land(rules), otherLand(rules), fleets(rules)].flatMap((choice) => (choice ? [turned(choice)] : [])),
-        [turned(alphabet(rules)), turned(axes(rules))],
+        [...signed('↔', across(rules)), turned(board(rules)), ...signed('↕', down(rules))],
+        [
+          ...[land(rules), otherLand(rules)].flatMap((choice) => (choice ? [turned(choice)] : [])),
+          formButton(say({ key: 'land-draw' }), rules, { quarter: 0, line: 0, half: 0 }),
+        ],
+        [turned(fleets(rules)), turned(alphabet(rules)), turned(axes(rules))],
       ];
     case 's':
       return [
@@ -163,18 +173,20 @@ export const form = (
   const code = codeOf(begun);
   const rules: Ruleset = { ...begun, id: code };
   const reader: Reader = { ...usual, letters: reads(rules) };
-  const open = (tab: FormPage): boolean => tab === page || (tab === FLEET && /\d/.test(page));
+  const fault = faultOf(rules);
+  const why = fault ? { fault } : {};
+  if (typeof page === 'object') return { screen: landPage(rules, reader, page), code, ...why };
+  const open = (tab: Tab): boolean => tab === page || (tab === FLEET && /\d/.test(page));
   const tabs = TABS.map((tab): FormButton => {
     const label = reader.say({ key: 'form-page', with: { page: tab === FLEET ? 'fleet' : tab } });
     return formButton(open(tab) ? `● ${label}` : label, rules, tab);
   });
-  const fault = faultOf(rules);
   return {
     screen: {
       ...partsOf(linesOf(rules, reader, lead).join('\n')),
       buttons: [...rowsOf({ rules, page }, reader, lead), tabs],
     },
     code,
-    ...(fault ? { fault } : {}),
+    ...why,
   };
 };
