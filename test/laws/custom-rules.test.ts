@@ -21,6 +21,7 @@ describe('custom games', () => {
   test('are of every kind', () => {
     expect(missingValuesIn(games, FEW)).toEqual([]);
     expect(new Set(games.map(({ fleets }) => fleets))).toEqual(new Set(['kept', 'paper']));
+    expect(new Set(games.map(({ lastReply }) => lastReply === true))).toEqual(new Set([true, false]));
   });
 
   test('are played to their end by any legal steps', () => {

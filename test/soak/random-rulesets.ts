@@ -11,10 +11,12 @@ import {
 import {
   CLASSIC,
   fleetOf,
+  mayReply,
   type Report,
   type Ruleset,
   type ShapeSet,
   type Touch,
+  withLastReply,
 } from '../../src/systems/sea-battle/variants.ts';
 import type { Chance } from './chance.ts';
 
@@ -145,12 +147,17 @@ const changed = (rules: Ruleset, chance: Chance): Ruleset => {
   return { ...withParameters('', parameters), fleets: rules.fleets };
 };
 
+/** SB-39: returns the rules with a last reply, here and there where that is possible. */
+const replied = (rules: Ruleset, chance: Chance): Ruleset =>
+  withLastReply(rules, shotCount(rules) > 1 && mayReply(rules) && chance.once(3));
+const shotCount = ({ shots }: Ruleset): number => (shots.kind === 'fixed' ? shots.n : 2);
+
 const named = (rules: Ruleset): Ruleset => ({ ...rules, id: codeOf(rules) });
 
 /** Draws a game that people may make up. Its id is an acceptable share code. */
 export const randomRuleset = (chance: Chance, room: Density): Ruleset => {
   for (;;) {
-    const rules = named(drawn(chance, room));
+    const rules = named(replied(drawn(chance, room), chance));
     if (faultOf(rules)) continue;
     const other = named(changed(rules, chance));
     return chance.once(2) && fits(other, room) && !faultOf(other) ? other : rules;

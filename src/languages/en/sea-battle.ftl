@@ -988,6 +988,8 @@ won-on-time =
        *[other] 🏆 { $seat } won: time is up
     }
 draw-together = 🤝 A draw: both fleets sank
+draw-reply = 🤝 A draw: the last reply sank all
+over-reply = The last reply could not sink all.
 over-winner =
     { $seat-is ->
         [you] { $hits } hits in { $shots ->
@@ -1064,6 +1066,7 @@ scene-hits =
         [one] { $hits } hit in { $shots }
        *[other] { $hits } hits in { $shots }
     }
+scene-reply = Last reply
 scene-ready = Ready
 scene-sunk = Sunk!
 scene-won = Victory!

@@ -990,6 +990,8 @@ won-on-time =
        *[other] 🏆 Победа: { $seat }, время вышло
     }
 draw-together = 🤝 Ничья: погибли оба флота
+draw-reply = 🤝 Ничья: последний ответ потопил всё
+over-reply = Последний ответ потопил не всё.
 over-winner =
     { $seat-is ->
         [you] Попаданий { $hits } из { $shots }{ $run ->
@@ -1052,6 +1054,7 @@ scene-afloat =
        *[other] на плаву: { $count }
     }
 scene-hits = попаданий { $hits } из { $shots }
+scene-reply = Последний ответ
 scene-ready = Готово
 scene-sunk = Убил!
 scene-won = Победа!

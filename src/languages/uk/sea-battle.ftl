@@ -990,6 +990,8 @@ won-on-time =
        *[other] 🏆 Перемога: { $seat }, час вийшов
     }
 draw-together = 🤝 Нічия: загинули обидва флоти
+draw-reply = 🤝 Нічия: остання відповідь потопила все
+over-reply = Остання відповідь потопила не все.
 over-winner =
     { $seat-is ->
         [you] Влучань { $hits } з { $shots }{ $run ->
@@ -1052,6 +1054,7 @@ scene-afloat =
        *[other] на плаву: { $count }
     }
 scene-hits = влучань { $hits } з { $shots }
+scene-reply = Остання відповідь
 scene-ready = Готово
 scene-sunk = Потопив!
 scene-won = Перемога!

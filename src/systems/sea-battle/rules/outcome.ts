@@ -12,10 +12,14 @@ export const outcome = (state: State): Outcome | undefined => {
     return { winners: [seat], why: { key: 'won-on-time', with: { seat: { seat } } } };
   }
   const battle = battleOf(state);
-  const { lost, fired } = battle;
+  const { first, lost, fired } = battle;
   const [loser, ...others] = lost;
   if (loser === undefined || !isOver(battle)) return undefined;
-  if (others.length > 0) return { winners: [], why: { key: 'draw-together' } };
+  if (others.length > 0) {
+    // A penalty before the reply may have sunk the last ship too.
+    const isReplied = battle.rules.lastReply === true && fired.at(-1)?.by !== first;
+    return { winners: [], why: { key: isReplied ? 'draw-reply' : 'draw-together' } };
+  }
   const seat = opponentOf(loser);
   const shots = fired.filter((it) => it.by === seat).length;
   return { winners: [seat], why: { key: 'won-by-sinking', with: { seat: { seat }, shots } } };

@@ -35,7 +35,7 @@ describe('with two shots a turn', () => {
 
   test('it is a draw if the reply sinks all that is left, and lost otherwise', () => {
     const draw = sunk().fire(BOB, 'а1 к10');
-    expect([draw.winners, draw.view().outcome?.why.key, draw.toMove]).toEqual([[], 'draw-together', []]);
+    expect([draw.winners, draw.view().outcome?.why.key, draw.toMove]).toEqual([[], 'draw-reply', []]);
     for (const shots of ['а1 к9', 'в1 в2']) {
       const lost = sunk().fire(BOB, shots);
       expect([lost.winners, lost.view().outcome?.why.key, lost.view().reply]).toEqual([

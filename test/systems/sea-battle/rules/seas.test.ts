@@ -342,6 +342,17 @@ describe('share codes of such seas', () => {
     );
   });
 
+  test('say that there is a last reply, on any sea, and are read back', () => {
+    for (const game of [WIDE, ISLES, { ...CLASSIC, dealing: 'even' as const }]) {
+      const replied: Ruleset = { ...game, shots: { kind: 'fixed', n: 3 }, afterHit: 'pass', lastReply: true };
+      const code = codeOf(replied);
+      expect(must(rulesetOf(code))).toEqual({ ...replied, id: code });
+      expect(faultOf({ ...replied, id: code })).toBeUndefined();
+      expect(codeOf({ ...replied, lastReply: undefined })).not.toBe(code);
+    }
+    expect(codeOf({ ...VARIANTS.find(({ id }) => id === 'salvo-n')!, lastReply: true })).toMatchInlineSnapshot(`"X8X5K830N7A31000Z3"`);
+  });
+
   test('are read nowhere else: the codes of square seas stay as they were', () => {
     expect(codeOf(CLASSIC)).toBe('X0ZB13GSF0000RM');
     for (const variant of VARIANTS) expect(codeOf(variant)).toHaveLength(15);

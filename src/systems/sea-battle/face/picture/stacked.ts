@@ -1,5 +1,6 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Scene, Shape } from '../../../../kernel/screen.ts';
+import { replySeat } from '../../rules/view/derive.ts';
 import type { View } from '../../rules/view/index.ts';
 import { gridOf } from '../../rules/view/index.ts';
 import { afloatCount, NAME, NOTE, seaFlag } from './captions.ts';
@@ -66,6 +67,9 @@ export const stackedScene = (view: View, shown: readonly ShownSea[], reader: Rea
         height: 1.8 * unit,
         scale: 0.74 * unit,
       }),
+      ...(replySeat(view) === owner
+        ? [label(reader.say({ key: 'scene-reply' }), COLUMN.x, top + 4.62, { ...size, bold: true })]
+        : []),
       ...(end === 'won' ? [endWord(sea, end, reader, middle, COLUMN.width * unit, unit)] : []),
     ];
   };

@@ -1,5 +1,14 @@
 import type { Letters } from '../../../../kernel/reader.ts';
-import { CLASSIC, type Extras, fleetOf, type Report, type Ruleset, type ShapeSet, type Touch } from '../../variants.ts';
+import {
+  CLASSIC,
+  type Extras,
+  fleetOf,
+  type Report,
+  type Ruleset,
+  type ShapeSet,
+  type Touch,
+  withLastReply,
+} from '../../variants.ts';
 import { landOf, MADE, madeLand, onSea, seaShape } from './land.ts';
 import { CUSTOM_LIMITS } from './limits.ts';
 
@@ -76,10 +85,9 @@ const LANDS = 2 + 2 * MADE;
 export const DRAWN = LANDS - 1;
 
 /**
- * As `RADIXES`, for a sea that is no square or has land (SB-40): rows, columns, the number of its land; whether fleets
- * are on paper; two parameters that are still to come, 0 as long as games are played without them: whether the player
- * who shot second may answer the sinking of their last ship, and whether ships are named by their funnels; then all of
- * `RADIXES` but the first. Never change one.
+ * As `RADIXES`, for what those cannot say: rows, columns, the number of the sea's land (SB-40); whether fleets are on
+ * paper; whether there is a last reply (SB-39); one parameter that is still to come, 0 as long as games are played
+ * without it: whether ships are named by their funnels; then all of `RADIXES` but the first. Never change one.
  */
 export const SEA_RADIXES: readonly number[] = [
   spread(CUSTOM_LIMITS.n),
@@ -96,7 +104,15 @@ export const seaParametersOf = (rules: Ruleset): readonly number[] => {
   const { n: rows, cols = rows } = rules;
   const [, ...others] = parametersOf(rules);
   const { least } = CUSTOM_LIMITS.n;
-  return [rows - least, cols - least, landNumber(rules), FLEETS.indexOf(rules.fleets), 0, 0, ...others];
+  return [
+    rows - least,
+    cols - least,
+    landNumber(rules),
+    FLEETS.indexOf(rules.fleets),
+    rules.lastReply ? 1 : 0,
+    0,
+    ...others,
+  ];
 };
 
 const landNumber = (rules: Ruleset): number => {
@@ -135,11 +151,11 @@ export const withSeaParameters = (parameters: readonly number[]): SeaParameters 
     rows,
     cols,
     isDrawn,
-    isKnown: lastReply === 0 && shipNames === 0,
+    isKnown: shipNames === 0,
     rules: (id, drawn) => {
       const made = land === 0 ? [] : madeLand(size, land > MADE ? 'strait' : 'islands', (land - 1) % MADE);
       const plain = { ...withParameters(id, [down, ...others]), fleets: FLEETS[fleets]! };
-      return onSea(plain, seaShape(rows, cols, isDrawn ? drawn : made));
+      return withLastReply(onSea(plain, seaShape(rows, cols, isDrawn ? drawn : made)), lastReply === 1);
     },
   };
 };

@@ -26,7 +26,7 @@ const MARKER = 'X';
 /** Number of base-32 digits after the marker: 3 bits of version, 57 of parameters, 10 of checksum. */
 const LENGTH = 14;
 /**
- * The same of a sea that is no square or has land: 3 bits of version, 70 of parameters, 2 or more of drawn land, 10 of
+ * The same of a sea that is no square or has land, and of a game with a last reply: 3 bits of version, 70 of parameters, 2 or more of drawn land, 10 of
  * checksum. At most as many as a button has room for.
  */
 const SEA_LENGTH = 17;
@@ -44,22 +44,26 @@ const CHECK_POLYNOMIAL = 0x633n;
 const VERSION = 0;
 /** SB-32: the same parameters, with the fleets on paper. */
 const ON_PAPER = 1;
-/** SB-40: seas of another shape, kept or on paper. */
+/** SB-39, SB-40: seas of another shape, kept or on paper, and games with a last reply. */
 const SEA = 2;
 const VERSION_SHIFT = 57n;
 
 /**
  * Returns the share code of a game: "X" and 14 letters or digits that encode all of its parameters and a checksum; 17 of
- * them, and up to 31 for drawn land, where the sea is no square or has land. It does not contain the first shooter, the
+ * them where the sea is no square or has land, or where there is a last reply, and up to 31 for drawn land. It does not contain the first shooter, the
  * ruleset's id, the names of its classes, or different shapes within one fleet.
  * @throws RangeError where a parameter is outside `CUSTOM_LIMITS`, or where drawn land does not fit (`fitsCode`).
  */
 export const codeOf = (rules: Ruleset): string => {
-  if (rules.cols !== undefined || rules.land !== undefined) return seaCodeOf(rules);
+  if (isLong(rules)) return seaCodeOf(rules);
   const packed = packedOf(parametersOf(rules), RADIXES);
   const version = rules.fleets === 'paper' ? ON_PAPER : VERSION;
   return written((BigInt(version) << VERSION_SHIFT) | packed, LENGTH);
 };
+
+/** Whether a game has what the shorter code cannot say. */
+const isLong = ({ cols, land, lastReply }: Ruleset): boolean =>
+  cols !== undefined || land !== undefined || lastReply === true;
 
 const packedOf = (parameters: readonly number[], radixes: readonly number[]): bigint => {
   parameters.forEach((value, i) => {
@@ -102,14 +106,14 @@ export const fitsCode = (rules: Ruleset): boolean => drawnLand(rules) !== undefi
 export const rulesetOf = (code: string): Result<Ruleset, Phrase> => {
   const text = cleaned(code);
   const length = text.length - 1;
-  const isLong = length >= SEA_LENGTH && length <= LONGEST;
-  const number = (length === LENGTH || isLong) && text.startsWith(MARKER) ? read(text.slice(1)) : undefined;
+  const mayBeSea = length >= SEA_LENGTH && length <= LONGEST;
+  const number = (length === LENGTH || mayBeSea) && text.startsWith(MARKER) ? read(text.slice(1)) : undefined;
   if (number === undefined) return refuse({ key: 'code-typo' });
   const payload = number >> CHECK_BITS;
   if ((number & ((1n << CHECK_BITS) - 1n)) !== checkOf(payload, length)) return refuse({ key: 'code-typo' });
   const version = Number(payload >> BigInt(DIGIT_BITS * length - VERSION_BITS - Number(CHECK_BITS)));
   if (version > SEA) return refuse({ key: 'code-newer' });
-  if (isLong !== (version === SEA)) return refuse({ key: 'code-typo' });
+  if (mayBeSea !== (version === SEA)) return refuse({ key: 'code-typo' });
   if (version === SEA) return seaRulesetOf(text, payload, length);
   const parameters = unpacked(payload & ((1n << VERSION_SHIFT) - 1n), RADIXES);
   if (!parameters) return refuse({ key: 'code-typo' });

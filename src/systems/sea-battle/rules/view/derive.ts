@@ -83,3 +83,10 @@ export const decksAfloat = ({ rules }: View, { afloat, marks }: SeaView): readon
   const lost = marks.filter((mark) => mark === 'hit').length;
   return afloat.map((decks) => decks - lost);
 };
+
+/** SB-39: the seat that fires a last reply, or in a match that is over has fired one. */
+export const replySeat = ({ reply, phase, rules, first, seas, shots }: View): Seat | undefined => {
+  if (reply !== undefined || phase !== 'over' || rules.lastReply !== true) return reply;
+  const second = seas.find(({ owner }) => owner !== first);
+  return second?.afloat.length === 0 && shots.at(-1)?.by === second.owner ? second.owner : undefined;
+};

@@ -69,6 +69,16 @@ describe('a press', () => {
       [['Shots'], ['Shots a turn: 1', '+']],
       { shots: { kind: 'fixed', n: 2 }, afterHit: 'pass' },
     ],
+    [
+      'answers the sinking of the last ship',
+      [['Shots'], ['Shots a turn: 1', '+'], ['Last reply: no']],
+      { shots: { kind: 'fixed', n: 2 }, afterHit: 'pass', lastReply: true },
+    ],
+    [
+      'or not, with one shot a turn',
+      [['Shots'], ['Shots a turn: 1', '+'], ['Last reply: no'], ['Shots a turn: 2', '−']],
+      { afterHit: 'pass' },
+    ],
     ['lets all shoot together', [['Shots'], ['Fire: in turn']], { turns: 'together' }],
     [
       'lays mines and sweepers',

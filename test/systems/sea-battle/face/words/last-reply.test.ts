@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { film } from '../../../../../src/systems/sea-battle/face/picture/index.ts';
 import { present } from '../../../../../src/systems/sea-battle/face/screens/index.ts';
 import { callTo } from '../../../../../src/systems/sea-battle/face/words/call.ts';
 import { fleetOf, type Ruleset } from '../../../../../src/systems/sea-battle/variants.ts';
@@ -61,5 +62,22 @@ test('in a run of shots the reply tells what it has hit', () => {
 
 test('a draw is titled so for both, and shows both fleets', () => {
   const draw = sunk().fire(1, 'а1 к10');
-  for (const viewer of [0, 1, 'public'] as const) expect(words(draw, viewer)[0]).toBe('🤝 A draw: both fleets sank');
+  for (const viewer of [0, 1, 'public'] as const)
+    expect(words(draw, viewer)[0]).toBe('🤝 A draw: the last reply sank all');
+});
+
+test('a win after a reply says so to both, and a win without one does not', () => {
+  const won = sunk().fire(1, 'а1 б1');
+  expect(words(won, 0)[1]).toBe('The last reply could not sink all.');
+  expect(words(won, 1)[1]).toBe('The last reply could not sink all.');
+  expect(words(won, 1, 'ru')[1]).toBe('Последний ответ потопил не всё.');
+  const early = fight(PAIR, 'а1 к10', 'а1 к10').fire(0, 'б1 б2').fire(1, 'а1 к10');
+  expect(words(early, 0).join()).not.toContain('reply');
+});
+
+test('a film marks the player who fires the last reply, to the end', () => {
+  const texts = (at: Fight): string => JSON.stringify(film([at.view('public')], readerIn('en'), 20).at(-1)?.scene);
+  expect(texts(sunk())).toContain('Last reply');
+  expect(texts(sunk().fire(1, 'а1 б1'))).toContain('Last reply');
+  expect(texts(fight(PAIR, 'а1 к10', 'а1 к10').fire(0, 'б1 б2'))).not.toContain('Last reply');
 });
