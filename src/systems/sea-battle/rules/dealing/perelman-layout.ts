@@ -1,5 +1,7 @@
 import type { Rng } from '../../../../kernel/rng.ts';
 import { pick, shuffled } from '../../../../kernel/rng.ts';
+import { createCache } from '../../../../kit/cache.ts';
+import { fastRng } from '../../../../kit/fast-rng.ts';
 import type { Ruleset } from '../../variants.ts';
 import { type Arrangement, EMPTY_ARRANGEMENT, missingIn } from '../fleet/arrangement.ts';
 import { isListed, slotsOf } from '../fleet/berths.ts';
@@ -15,7 +17,7 @@ const CLOSED_SQUARE = 100;
  * Whether Perelman's advice makes sense: ships of one deck hide among larger ones that keep apart. Extras are hidden
  * like single decks.
  */
-export const canLayPerelman = (rules: Ruleset): boolean => {
+const canLayPerelman = (rules: Ruleset): boolean => {
   const slots = slotsOf(rules);
   const singles = slots.filter((item) => item.size === 1).length;
   return (
@@ -36,6 +38,24 @@ export const perelmanLayout = (rules: Ruleset, chance: Rng): Arrangement | undef
     if (places) return arrangementFrom(pieces, places);
   }
   return undefined;
+};
+
+/** How many attempts are made to learn whether the layout is worth offering, and how many of them must leave room. */
+const TRIALS = 20;
+const SUCCESSES = 4;
+const known = createCache<string, boolean>({ most: 64 });
+
+/** Whether a deal as Perelman advises is offered: it makes sense, and finds room for the whole fleet often enough. */
+export const offersPerelman = (rules: Ruleset): boolean => {
+  if (!canLayPerelman(rules)) return false;
+  const { n, cols, land, fleet, touch, extras } = rules;
+  return known.getOrMake(JSON.stringify([n, cols, land, fleet, touch, extras]), () => {
+    const pieces = piecesFor(rules, missingIn(rules, EMPTY_ARRANGEMENT));
+    let drawn = 0;
+    const chance = fastRng({ below: () => ++drawn });
+    const trials = Array.from({ length: TRIALS }, () => layPerelman(rules, pieces, chance));
+    return trials.filter((it) => it !== undefined).length >= SUCCESSES;
+  });
 };
 
 const layPerelman = (rules: Ruleset, pieces: readonly Piece[], chance: Rng): readonly Place[] | undefined => {

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../kernel/rules.ts';
-import { canLayPerelman } from '../dealing/perelman-layout.ts';
+import { offersPerelman } from '../dealing/perelman-layout.ts';
 import { arrangementOf, missingIn } from '../fleet/arrangement.ts';
 import { cellOf, gridOf } from '../fleet/grid.ts';
 import { rulesOf, type State } from '../model.ts';
@@ -27,6 +27,6 @@ export const placingViewOf = (state: State, seat: Seat): PlacingView | undefined
     free: [...freeCells(rules, there)].sort((a, b) => a - b).map(cell),
     room: roomForExtras(rules, there).map(cell),
     drawn: pencil.length > 0 && checkShip(rules, there, pencil).ok,
-    huddles: canLayPerelman(rules),
+    huddles: offersPerelman(rules),
   };
 };
