@@ -17,6 +17,7 @@ import {
   type ShapeSet,
   type Touch,
   withLastReply,
+  withShipNames,
 } from '../../src/systems/sea-battle/variants.ts';
 import type { Chance } from './chance.ts';
 
@@ -152,12 +153,15 @@ const replied = (rules: Ruleset, chance: Chance): Ruleset =>
   withLastReply(rules, shotCount(rules) > 1 && mayReply(rules) && chance.once(3));
 const shotCount = ({ shots }: Ruleset): number => (shots.kind === 'fixed' ? shots.n : 2);
 
+/** SB-31: returns the rules with ships named by their funnels, here and there. */
+const renamed = (rules: Ruleset, chance: Chance): Ruleset => (chance.once(5) ? withShipNames(rules, 'funnels') : rules);
+
 const named = (rules: Ruleset): Ruleset => ({ ...rules, id: codeOf(rules) });
 
 /** Draws a game that people may make up. Its id is an acceptable share code. */
 export const randomRuleset = (chance: Chance, room: Density): Ruleset => {
   for (;;) {
-    const rules = named(replied(drawn(chance, room), chance));
+    const rules = named(renamed(replied(drawn(chance, room), chance), chance));
     if (faultOf(rules)) continue;
     const other = named(changed(rules, chance));
     return chance.once(2) && fits(other, room) && !faultOf(other) ? other : rules;

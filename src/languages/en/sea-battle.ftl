@@ -193,6 +193,14 @@ class-four = battleship
 class-three = cruiser
 class-two = destroyer
 class-one = submarine
+class-funnels-eight = eight-funnel ship
+class-funnels-seven = seven-funnel ship
+class-funnels-six = six-funnel ship
+class-funnels-five = five-funnel ship
+class-funnels-four = four-funnel ship
+class-funnels-three = three-funnel ship
+class-funnels-two = two-funnel ship
+class-funnels-one = one-funnel ship
 class-pirates-eight = Leviathan
 class-pirates-seven = Kraken
 class-pirates-six = black galleon
@@ -273,6 +281,11 @@ form-shapes =
         [bent] Shapes: bent
         [any4] Shapes: any
        *[any8] Shapes: any, corners
+    }
+form-names =
+    { $value ->
+        [ranks] Names: by rank
+       *[funnels] Names: by funnels
     }
 form-touch =
     { $value ->

@@ -201,6 +201,14 @@ class-four = линкор
 class-three = крейсер
 class-two = эсминец
 class-one = подлодка
+class-funnels-eight = восьмитрубный
+class-funnels-seven = семитрубный
+class-funnels-six = шеститрубный
+class-funnels-five = пятитрубный
+class-funnels-four = четырёхтрубный
+class-funnels-three = трёхтрубный
+class-funnels-two = двухтрубный
+class-funnels-one = однотрубный
 class-pirates-eight = Левиафан
 class-pirates-seven = Кракен
 class-pirates-six = чёрный галеон
@@ -285,6 +293,11 @@ form-shapes =
         [bent] Форма: изогнутая
         [any4] Форма: любая
        *[any8] Форма: любая, углами
+    }
+form-names =
+    { $value ->
+        [ranks] Названия: по рангу
+       *[funnels] Названия: по трубам
     }
 form-touch =
     { $value ->

@@ -201,6 +201,14 @@ class-four = лінкор
 class-three = крейсер
 class-two = есмінець
 class-one = підводний човен
+class-funnels-eight = восьмитрубний
+class-funnels-seven = семитрубний
+class-funnels-six = шеститрубний
+class-funnels-five = п’ятитрубний
+class-funnels-four = чотиритрубний
+class-funnels-three = тритрубний
+class-funnels-two = двотрубний
+class-funnels-one = однотрубний
 class-pirates-eight = Левіафан
 class-pirates-seven = Кракен
 class-pirates-six = чорний галеон
@@ -285,6 +293,11 @@ form-shapes =
         [bent] Форма: зігнута
         [any4] Форма: будь-яка
        *[any8] Форма: ще й кутами
+    }
+form-names =
+    { $value ->
+        [ranks] Назви: за рангом
+       *[funnels] Назви: за трубами
     }
 form-touch =
     { $value ->

@@ -78,12 +78,32 @@ export interface Ruleset {
 /** Names of the classes with one to eight decks; every flag has its own titles for them (SB-31). */
 export const CLASSES: readonly string[] = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 
+/** SB-31: how ships are named: by rank, under every flag otherwise; or by their funnels, one for each deck. */
+export type ShipNames = 'ranks' | 'funnels';
+
+/** Names of the classes with one to eight funnels. */
+export const FUNNELS: readonly string[] = CLASSES.map((it) => `funnels-${it}`);
+
 /** Returns a fleet of ships classed by their decks: "4×1 3×2" is one ship of four decks and two of three. */
-export const fleetOf = (ships: string, shapes: ShapeSet = 'straight'): readonly FleetItem[] =>
+export const fleetOf = (
+  ships: string,
+  shapes: ShapeSet = 'straight',
+  names: ShipNames = 'ranks',
+): readonly FleetItem[] =>
   ships.split(' ').map((item) => {
     const [size, count] = item.split('×').map(Number);
-    return { cls: CLASSES[size! - 1]!, size: size!, count: count!, shapes };
+    return { cls: (names === 'funnels' ? FUNNELS : CLASSES)[size! - 1]!, size: size!, count: count!, shapes };
   });
+
+/** Returns how the ships of a fleet are named. */
+export const shipNamesOf = ({ fleet }: Pick<Ruleset, 'fleet'>): ShipNames =>
+  fleet.some(({ cls }) => FUNNELS.includes(cls)) ? 'funnels' : 'ranks';
+
+/** Returns the rules with ships that are named so, and classed by their decks. */
+export const withShipNames = (rules: Ruleset, names: ShipNames): Ruleset => ({
+  ...rules,
+  fleet: rules.fleet.map((it) => ({ ...it, cls: (names === 'funnels' ? FUNNELS : CLASSES)[it.size - 1]! })),
+});
 
 /** SB-39: one player shoots after the other, at ships that stay, and the program answers. */
 export const mayReply = ({ turns, relocation, fleets }: Ruleset): boolean =>

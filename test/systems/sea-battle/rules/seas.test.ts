@@ -6,6 +6,7 @@ import { faultOf } from '../../../../src/systems/sea-battle/rules/custom/fault.t
 import { landOf, MADE, madeLand, onSea, seaShape } from '../../../../src/systems/sea-battle/rules/custom/land.ts';
 import { codeOf, fitsCode, rulesetOf } from '../../../../src/systems/sea-battle/rules/custom/share-code.ts';
 import { gridOf, neighbours, type SeaShape } from '../../../../src/systems/sea-battle/rules/fleet/grid.ts';
+import { className } from '../../../../src/systems/sea-battle/rules/fleet/names.ts';
 import { rules } from '../../../../src/systems/sea-battle/rules/index.ts';
 import { isPlayable } from '../../../../src/systems/sea-battle/rules/playability.ts';
 import { CLASSIC, fleetOf, type Ruleset, VARIANTS } from '../../../../src/systems/sea-battle/variants.ts';
@@ -350,7 +351,18 @@ describe('share codes of such seas', () => {
       expect(faultOf({ ...replied, id: code })).toBeUndefined();
       expect(codeOf({ ...replied, lastReply: undefined })).not.toBe(code);
     }
-    expect(codeOf({ ...VARIANTS.find(({ id }) => id === 'salvo-n')!, lastReply: true })).toMatchInlineSnapshot(`"X8X5K830N7A31000Z3"`);
+    expect(codeOf({ ...VARIANTS.find(({ id }) => id === 'salvo-n')!, lastReply: true })).toMatchInlineSnapshot(
+      `"X8X5K830N7A31000Z3"`,
+    );
+  });
+
+  test('say that ships are named by their funnels', () => {
+    const game: Ruleset = { ...CLASSIC, fleet: fleetOf('4×1 3×2 2×3 1×4', 'straight', 'funnels'), dealing: 'even' };
+    const code = codeOf(game);
+    expect(must(rulesetOf(code))).toEqual({ ...game, id: code });
+    expect(code).toMatchInlineSnapshot(`"X8X5JBSRSSBW0000W2"`);
+    expect(className(game.fleet[0]!, 'pirates')).toEqual({ key: 'class-funnels-four' });
+    expect(isPlayable({ ...game, id: code })).toBe(true);
   });
 
   test('are read nowhere else: the codes of square seas stay as they were', () => {

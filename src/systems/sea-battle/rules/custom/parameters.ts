@@ -6,8 +6,11 @@ import {
   type Report,
   type Ruleset,
   type ShapeSet,
+  type ShipNames,
+  shipNamesOf,
   type Touch,
   withLastReply,
+  withShipNames,
 } from '../../variants.ts';
 import { landOf, MADE, madeLand, onSea, seaShape } from './land.ts';
 import { CUSTOM_LIMITS } from './limits.ts';
@@ -25,6 +28,7 @@ const AXES: readonly Ruleset['axes'][] = ['letters-cols', 'letters-rows'];
 const RELOCATION: readonly Ruleset['relocation'][] = ['none', 'on-hit'];
 const TURNS: readonly Ruleset['turns'][] = ['alternate', 'together'];
 const FLEETS: readonly Ruleset['fleets'][] = ['kept', 'paper'];
+const NAMES: readonly ShipNames[] = ['ranks', 'funnels'];
 const SIZES = [1, 2, 3, 4, 5, 6, 7, 8];
 
 const spread = ({ least, most }: { readonly least: number; readonly most: number }): number => most - least + 1;
@@ -86,8 +90,8 @@ export const DRAWN = LANDS - 1;
 
 /**
  * As `RADIXES`, for what those cannot say: rows, columns, the number of the sea's land (SB-40); whether fleets are on
- * paper; whether there is a last reply (SB-39); one parameter that is still to come, 0 as long as games are played
- * without it: whether ships are named by their funnels; then all of `RADIXES` but the first. Never change one.
+ * paper; whether there is a last reply (SB-39); whether ships are named by their funnels (SB-31); then all of
+ * `RADIXES` but the first. Never change one.
  */
 export const SEA_RADIXES: readonly number[] = [
   spread(CUSTOM_LIMITS.n),
@@ -110,7 +114,7 @@ export const seaParametersOf = (rules: Ruleset): readonly number[] => {
     landNumber(rules),
     FLEETS.indexOf(rules.fleets),
     rules.lastReply ? 1 : 0,
-    0,
+    NAMES.indexOf(shipNamesOf(rules)),
     ...others,
   ];
 };
@@ -128,8 +132,6 @@ interface SeaParameters {
   readonly isDrawn: boolean;
   /** Returns the ruleset, with the given id, and this land where it is drawn. */
   readonly rules: (id: string, drawn: readonly number[]) => Ruleset;
-  /** False where a parameter that is still to come is set. */
-  readonly isKnown: boolean;
 }
 
 /** The inverse of `seaParametersOf`. */
@@ -151,11 +153,11 @@ export const withSeaParameters = (parameters: readonly number[]): SeaParameters 
     rows,
     cols,
     isDrawn,
-    isKnown: shipNames === 0,
     rules: (id, drawn) => {
       const made = land === 0 ? [] : madeLand(size, land > MADE ? 'strait' : 'islands', (land - 1) % MADE);
       const plain = { ...withParameters(id, [down, ...others]), fleets: FLEETS[fleets]! };
-      return withLastReply(onSea(plain, seaShape(rows, cols, isDrawn ? drawn : made)), lastReply === 1);
+      const there = onSea(plain, seaShape(rows, cols, isDrawn ? drawn : made));
+      return withLastReply(shipNames === 0 ? there : withShipNames(there, NAMES[shipNames]!), lastReply === 1);
     },
   };
 };

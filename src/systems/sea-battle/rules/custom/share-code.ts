@@ -1,6 +1,6 @@
 import type { Phrase } from '../../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../../kernel/result.ts';
-import type { Ruleset } from '../../variants.ts';
+import { type Ruleset, shipNamesOf } from '../../variants.ts';
 import { intervalOf, numberIn, readLand } from './drawn-land.ts';
 import { landOf } from './land.ts';
 import {
@@ -26,7 +26,7 @@ const MARKER = 'X';
 /** Number of base-32 digits after the marker: 3 bits of version, 57 of parameters, 10 of checksum. */
 const LENGTH = 14;
 /**
- * The same of a sea that is no square or has land, and of a game with a last reply: 3 bits of version, 70 of parameters, 2 or more of drawn land, 10 of
+ * The same of a sea that is no square or has land, and of a game with a last reply or ships named by funnels: 3 bits of version, 70 of parameters, 2 or more of drawn land, 10 of
  * checksum. At most as many as a button has room for.
  */
 const SEA_LENGTH = 17;
@@ -44,13 +44,13 @@ const CHECK_POLYNOMIAL = 0x633n;
 const VERSION = 0;
 /** SB-32: the same parameters, with the fleets on paper. */
 const ON_PAPER = 1;
-/** SB-39, SB-40: seas of another shape, kept or on paper, and games with a last reply. */
+/** SB-39, SB-40: seas of another shape, kept or on paper, and games with a last reply or ships named by funnels. */
 const SEA = 2;
 const VERSION_SHIFT = 57n;
 
 /**
  * Returns the share code of a game: "X" and 14 letters or digits that encode all of its parameters and a checksum; 17 of
- * them where the sea is no square or has land, or where there is a last reply, and up to 31 for drawn land. It does not contain the first shooter, the
+ * them where the sea is no square or has land, where there is a last reply or ships are named by funnels, and up to 31 for drawn land. It does not contain the first shooter, the
  * ruleset's id, the names of its classes, or different shapes within one fleet.
  * @throws RangeError where a parameter is outside `CUSTOM_LIMITS`, or where drawn land does not fit (`fitsCode`).
  */
@@ -62,8 +62,8 @@ export const codeOf = (rules: Ruleset): string => {
 };
 
 /** Whether a game has what the shorter code cannot say. */
-const isLong = ({ cols, land, lastReply }: Ruleset): boolean =>
-  cols !== undefined || land !== undefined || lastReply === true;
+const isLong = (rules: Ruleset): boolean =>
+  rules.cols !== undefined || rules.land !== undefined || rules.lastReply === true || shipNamesOf(rules) === 'funnels';
 
 const packedOf = (parameters: readonly number[], radixes: readonly number[]): bigint => {
   parameters.forEach((value, i) => {
@@ -126,7 +126,6 @@ const seaRulesetOf = (text: string, payload: bigint, length: number): Result<Rul
   const parameters = unpacked((payload >> BigInt(bits)) & ((1n << BigInt(SEA_BITS)) - 1n), SEA_RADIXES);
   if (!parameters) return refuse({ key: 'code-typo' });
   const sea = withSeaParameters(parameters);
-  if (!sea.isKnown) return refuse({ key: 'code-newer' });
   const number = payload & ((1n << BigInt(bits)) - 1n);
   const rules = sea.rules(text, sea.isDrawn ? readLand(sea, number, bits) : []);
   // One game has one code.

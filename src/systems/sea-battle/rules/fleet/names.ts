@@ -9,7 +9,7 @@ export const cellName = ({ n, cols = n, axes }: Pick<Ruleset, 'n' | 'cols' | 'ax
 
 /**
  * Returns the name of a ship's class: the phrase `class-<cls>`, or `class-<flag>-<cls>` under another flag than `navy`
- * for classes named by their decks (SB-31).
+ * for classes named by their decks (SB-31). Ships named by their funnels are so under every flag.
  */
 export const className = (item: Pick<FleetItem, 'cls'>, flag: Flag = 'navy'): Phrase => ({
   key: flag === 'navy' || !CLASSES.includes(item.cls) ? `class-${item.cls}` : `class-${flag}-${item.cls}`,

@@ -62,6 +62,17 @@ describe('a press', () => {
     ['turns the letters', [['Letters: А–К']], { alphabet: 'ru-yo' }],
     ['lays them down the side', [['Letters above']], { axes: 'letters-rows' }],
     ['lets ships touch', [['Shape'], ['Touching: never']], { touch: 'corners' }],
+    [
+      'names ships by their funnels',
+      [['Shape'], ['Names: by rank']],
+      { fleet: fleetOf('4×1 3×2 2×3 1×4', 'straight', 'funnels') },
+    ],
+    [
+      'also those added later',
+      [['Shape'], ['Names: by rank'], ['Fleet'], ['4×1', '+']],
+      { fleet: fleetOf('4×2 3×2 2×3 1×4', 'straight', 'funnels') },
+    ],
+    ['or by rank again', [['Shape'], ['Names: by rank'], ['Names: by funnels']], {}],
     ['leaves the water around a wreck unmarked', [['Shape'], ['Wreck: dots']], { halo: 'unmarked' }],
     ['lets a ship escape', [['Shape'], ['Hit ship: stays']], { relocation: 'on-hit' }],
     [

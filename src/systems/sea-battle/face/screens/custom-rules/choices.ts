@@ -2,7 +2,7 @@ import type { Phrase } from '../../../../../kernel/phrase.ts';
 import type { Letters } from '../../../../../kernel/reader.ts';
 import { axis } from '../../../../../kit/grid.ts';
 import { CUSTOM_LIMITS, gridOf, landOf, nextMade } from '../../../rules/view/index.ts';
-import { type Ruleset, withLastReply } from '../../../variants.ts';
+import { type Ruleset, shipNamesOf, withLastReply, withShipNames } from '../../../variants.ts';
 import { countOf, shapesOf, shotCountOf, withCount, withLand, withShapes, withShots, withSize } from './draft.ts';
 
 /** A choice of the form: its current value, and the rules with its next value. */
@@ -111,6 +111,9 @@ export const ships = (rules: Ruleset, size: number): Counter => {
 
 export const shapes = (rules: Ruleset): FormChoice =>
   chosen('form-shapes', ['straight', 'bent', 'any4', 'any8'], shapesOf(rules), (it) => withShapes(rules, it));
+
+export const shipNames = (rules: Ruleset): FormChoice =>
+  chosen('form-names', ['ranks', 'funnels'], shipNamesOf(rules), (it) => withShipNames(rules, it));
 
 export const touch = (rules: Ruleset): FormChoice =>
   chosen('form-touch', ['none', 'corners', 'sides'], rules.touch, (it) => ({ ...rules, touch: it }));

@@ -20,6 +20,8 @@ import {
   fleetOf,
   type Ruleset,
   type ShapeSet,
+  type ShipNames,
+  shipNamesOf,
   VARIANTS,
   withLastReply,
 } from '../../../variants.ts';
@@ -127,21 +129,21 @@ export const shapesOf = ({ fleet }: Pick<Ruleset, 'fleet'>): ShapeSet => fleet[0
 
 const SIZES = Array.from({ length: CUSTOM_LIMITS.size.most }, (_, i) => i + CUSTOM_LIMITS.size.least);
 
-const fleetWith = (count: (size: number) => number, shapes: ShapeSet): readonly FleetItem[] => {
+const fleetWith = (count: (size: number) => number, shapes: ShapeSet, names: ShipNames): readonly FleetItem[] => {
   const items = SIZES.filter((size) => count(size) > 0).map((size) => `${size}×${count(size)}`);
-  return items.length === 0 ? [] : fleetOf(items.toReversed().join(' '), shapes);
+  return items.length === 0 ? [] : fleetOf(items.toReversed().join(' '), shapes, names);
 };
 
 /** Returns the rules with `count` ships of one size. */
 export const withCount = (rules: Ruleset, size: number, count: number): Ruleset => ({
   ...rules,
-  fleet: fleetWith((it) => (it === size ? count : countOf(rules, it)), shapesOf(rules)),
+  fleet: fleetWith((it) => (it === size ? count : countOf(rules, it)), shapesOf(rules), shipNamesOf(rules)),
 });
 
 /** Returns the rules with the same fleet in other shapes. */
 export const withShapes = (rules: Ruleset, shapes: ShapeSet): Ruleset => ({
   ...rules,
-  fleet: fleetWith((it) => countOf(rules, it), shapes),
+  fleet: fleetWith((it) => countOf(rules, it), shapes, shipNamesOf(rules)),
 });
 
 const MANY = CUSTOM_LIMITS.shots.most + 1;

@@ -3,7 +3,7 @@ import type { Letters, Reader } from '../../../../../kernel/reader.ts';
 import { LEAD_CHOICES, type LeadChoice } from '../../../../../kernel/rules.ts';
 import { type Focus, partsOf } from '../../../../../kernel/screen.ts';
 import { CUSTOM_LIMITS, codeOf, faultOf, salvoRevealsAfloat } from '../../../rules/view/index.ts';
-import type { Ruleset } from '../../../variants.ts';
+import { type Ruleset, shipNamesOf } from '../../../variants.ts';
 import { termsOf } from '../../words/terms.ts';
 import { titleOf } from '../../words/title.ts';
 import {
@@ -28,6 +28,7 @@ import {
   otherLand,
   relocation,
   shapes,
+  shipNames,
   ships,
   shots,
   sunk,
@@ -83,6 +84,7 @@ const rowsOf = (
       return [
         [turned(shapes(rules)), turned(touch(rules))],
         [turned(halo(rules)), turned(relocation(rules))],
+        [turned(shipNames(rules))],
       ];
     case 'r':
       return [
@@ -140,6 +142,7 @@ const linesOf = (rules: Ruleset, reader: Reader, lead: LeadChoice): readonly str
   const besides = laid + swept > 0 ? [extrasTouch(rules), mineEffect(rules)] : [];
   const moves = rules.relocation === 'on-hit' ? [relocation(rules)] : [];
   const paper = rules.fleets === 'paper' ? [fleets(rules)] : [];
+  const names = shipNamesOf(rules) === 'funnels' ? [shipNames(rules)] : [];
   const leads = rules.turns === 'together' || lead === 'lot' ? [] : [say({ key: 'form-lead', with: { value: lead } })];
   const told = [
     [shapes, touch, halo],
@@ -151,7 +154,7 @@ const linesOf = (rules: Ruleset, reader: Reader, lead: LeadChoice): readonly str
     termsOf(rules, reader),
     ...foreign(rules, reader),
     say(shots(rules).now),
-    ...[...told, [...besides, ...moves, ...paper]]
+    ...[...told, [...besides, ...moves, ...paper, ...names]]
       .filter((group) => group.length > 0)
       .map((group) => group.map(({ now }) => say(now)).join(' · ')),
     ...leads,
