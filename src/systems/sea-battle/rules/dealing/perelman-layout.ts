@@ -53,8 +53,9 @@ export const offersPerelman = (rules: Ruleset): boolean => {
     const pieces = piecesFor(rules, missingIn(rules, EMPTY_ARRANGEMENT));
     let drawn = 0;
     const chance = fastRng({ below: () => ++drawn });
-    const trials = Array.from({ length: TRIALS }, () => layPerelman(rules, pieces, chance));
-    return trials.filter((it) => it !== undefined).length >= SUCCESSES;
+    let laid = 0;
+    for (let trial = 0; trial < TRIALS && laid < SUCCESSES; trial++) if (layPerelman(rules, pieces, chance)) laid++;
+    return laid === SUCCESSES;
   });
 };
 
