@@ -82,6 +82,34 @@ test('a match with an agreed first shot and a last reply still has both, ends, a
   expect((await checkTranscript(JSON.stringify(proof), 'with-rules')).faults).toEqual([]);
 });
 
+test('a match on a drawn sea, with a last reply and ships named by funnels, ends there, and its proof holds', async () => {
+  const { head, revision, entries } = kept('land');
+  const match = unpackMatch(head, revision, VAULT);
+  const { rules } = viewOf(SYSTEM, match, 'public') as View;
+  expect([match.variant, rules.n, rules.cols, rules.land, rules.lastReply]).toEqual([
+    'X81BKWSQ343W7002ZFRVW8',
+    6,
+    8,
+    [9, 10, 17, 18, 37, 38],
+    true,
+  ]);
+  expect(rules.fleet.map(({ cls }) => cls)).toEqual(['funnels-three', 'funnels-two']);
+  const chance = chanceFrom(1);
+  const log = [...entries];
+  let now = match;
+  while (now.stage === 'playing') {
+    const seat = chance.pick(SYSTEM.toMove(now.hidden.state));
+    const step = playTurn(SYSTEM, now, seat, seaBattleStep(viewOf(SYSTEM, now, seat) as View, chance));
+    if (!step.ok) throw new Error(step.error.key);
+    const stored = batchRecords(step.value.match, step.value.records, VAULT);
+    log.push(...stored.entries);
+    now = stored.match;
+  }
+  expect(now.ending?.by).toBe('rules');
+  const proof = transcriptOf({ systemOf: () => SYSTEM }, now, recordsOf(now, log, VAULT));
+  expect((await checkTranscript(JSON.stringify(proof), 'with-rules')).faults).toEqual([]);
+});
+
 test('a match under a post still has its board there', () => {
   const { head, revision } = kept('under-a-post');
   const { boards } = unpackMatch(head, revision, VAULT);
