@@ -94,8 +94,8 @@ export interface ArrangingOnPicture {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** Squares a side. */
-  readonly n: number;
+  readonly rows: number;
+  readonly cols: number;
   /** `places`: where a piece may lie, its own place first; squares as column and row. */
   readonly pieces: readonly {
     readonly name: string;
@@ -363,12 +363,13 @@ const seaOf = ({ squares }: Pad<Token>, at: Point, { width, height }: Scene): Se
   ),
 });
 
-const arrangingOf = ({ at, n, pieces }: Arranging<Token>, { width, height }: Scene): ArrangingOnPicture => ({
+const arrangingOf = ({ at, rows, cols, pieces }: Arranging<Token>, { width, height }: Scene): ArrangingOnPicture => ({
   x: at.x / width,
   y: at.y / height,
-  width: n / width,
-  height: n / height,
-  n,
+  width: cols / width,
+  height: rows / height,
+  rows,
+  cols,
   pieces: pieces.map(({ name, places }) => ({
     name,
     places: places.map(({ squares, label, press }) => ({

@@ -1,5 +1,6 @@
 import type { CellName, Phrase } from './phrase.ts';
 import type { BoardPlace, Letters, Reader } from './reader.ts';
+import type { Result } from './result.ts';
 import type { Rng } from './rng.ts';
 import type { LeadChoice, Seat } from './rules.ts';
 import type { Focus, Frame, Press, Scene, Screen } from './screen.ts';
@@ -131,7 +132,7 @@ export interface MatchResult {
 export interface Form {
   /** `lead`: who is to lead from then on, where the button changes it. */
   readonly screen: Screen<{ readonly look: Focus; readonly lead?: LeadChoice }>;
-  /** The share code of the form's contents: `variant(code)` returns them. At most 20 characters, ASCII. */
+  /** The share code of the form's contents: `variant(code)` returns them. At most 32 characters, ASCII. */
   readonly code: string;
   /** Why the form's contents cannot be played. Absent when they can. */
   readonly fault?: Phrase;
@@ -152,6 +153,12 @@ export interface Editor<Options> {
    * of the draft or the code.
    */
   form(focus: Focus, reader: Reader, lettersFor: (options: Options) => Letters, lead?: LeadChoice): Form;
+
+  /**
+   * Returns the share code of the game that words after the command of the form describe, or why there is none; undefined
+   * for words that describe none. `from` is the id or share code of the game whose other rules are kept.
+   */
+  typed?(words: string, from: string): Result<string, Phrase> | undefined;
 }
 
 /**

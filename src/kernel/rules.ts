@@ -40,6 +40,18 @@ export interface Leads<Options> {
   with(options: Options, lead: Lead): Options;
 }
 
+/**
+ * A parameter that the host of a match may switch, although its game is the same. The phrase `switch-<name>` {on} is its
+ * key, `switch-<name>-line` the sentence on it where it is on.
+ */
+export interface MatchSwitch<Options> {
+  /** Letters only. */
+  readonly name: string;
+  /** Whether it is on; undefined where it makes no difference. */
+  of(options: Options): boolean | undefined;
+  with(options: Options, on: boolean): Options;
+}
+
 /** A named set of rule parameters. `id` is what people type and what links carry. */
 export interface Variant {
   readonly id: string;
@@ -115,6 +127,9 @@ export interface Rules<State, Command, Event, View, Options> {
 
   /** Who leads. Absent in a game in which the seats are alike. */
   readonly leads?: Leads<Options>;
+
+  /** What the host of a match may switch, at most two. Absent: nothing. */
+  readonly switches?: readonly MatchSwitch<Options>[];
 
   /** Returns the seats whose clock runs: one, several together (secret orders), or none when the game is over. */
   toMove(state: State): readonly Seat[];

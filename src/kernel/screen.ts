@@ -222,8 +222,8 @@ export interface Place<P> {
 export interface Arranging<P> {
   /** The top left of the first square in the screen's picture, where each square is one cell. */
   readonly at: Point;
-  /** Squares a side. */
-  readonly n: number;
+  readonly rows: number;
+  readonly cols: number;
   readonly pieces: readonly Piece<P>[];
   /** How it is done there, in the place of the screen's last line. */
   readonly how: string;

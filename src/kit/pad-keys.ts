@@ -72,7 +72,7 @@ export const cutPad = <P>(pad: Pad<P>, room: PadRoom): Rows<P> | undefined => {
     rows.length <= room.rows &&
     rows.every((row) => row.length <= room.perRow) &&
     rows.flat().length + rows.length <= room.parts;
-  const isSmall = pad.squares.length <= 2 * WIDEST_QUARTER;
+  const isSmall = Math.max(pad.squares.length, pad.squares[0]?.length ?? 0) <= 2 * WIDEST_QUARTER;
   const made = [...(isSmall ? [quarterRows(pad, room)] : []), lineRows(pad, room)];
   return made.map((rows) => [...rows, ...below]).find(fits);
 };

@@ -77,7 +77,7 @@ const longWalk = (
   ships: number,
   seed: string,
 ): { readonly border: Estimate; readonly largest: Estimate } => {
-  const { n, slots } = it.board;
+  const { cols: n, slots } = it.board;
   const chance = fastRng(chanceAt(seed, [], 'long walk'));
   const borders: number[] = [];
   const largest: number[] = [];

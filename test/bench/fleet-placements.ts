@@ -5,6 +5,7 @@ import type { FleetSamples } from '../../src/systems/sea-battle/ai/samples/fleet
 import { type Puzzle, puzzleOf } from '../../src/systems/sea-battle/ai/samples/puzzle.ts';
 import { walkSamples } from '../../src/systems/sea-battle/ai/samples/random-walk.ts';
 import { rejectionSamples } from '../../src/systems/sea-battle/ai/samples/rejection-sampler.ts';
+import { gridOf } from '../../src/systems/sea-battle/rules/fleet/grid.ts';
 import { type Berth, berthsOf, haloOf, slotsOf } from '../../src/systems/sea-battle/rules/view/index.ts';
 import type { Ruleset } from '../../src/systems/sea-battle/variants.ts';
 
@@ -48,10 +49,10 @@ const walked = (puzzle: Puzzle, chance: Rng): FleetSamples | undefined => {
 
 /** Returns a connected figure, joined by sides or corners: grown, then mixed by moving one cell at a time. */
 export const randomFigure = (n: number, decks: number, rng: Rng): readonly number[] => {
-  const near = Array.from({ length: n * n }, (_, cell) => haloOf(n, 'none', [cell]));
+  const near = Array.from({ length: n * n }, (_, cell) => haloOf(gridOf({ n }), 'none', [cell]));
   let figure = [rng.below(n * n)];
   while (figure.length < decks) {
-    const around = haloOf(n, 'none', figure);
+    const around = haloOf(gridOf({ n }), 'none', figure);
     figure.push(around[rng.below(around.length)]!);
   }
   for (let step = 0; step < 3_000; step++) {
@@ -116,7 +117,7 @@ const perelmanShips = (rules: Ruleset, chance: Rng): PlacedFleet['ships'] | unde
     const free = Array.from({ length: n * n }, (_, cell) => cell).filter((cell) => !taken.has(cell));
     if (free.length === 0) return undefined;
     const cell = free[chance.below(free.length)]!;
-    lay({ cells: [cell], halo: haloOf(n, touch, [cell]) }, false);
+    lay({ cells: [cell], halo: haloOf(gridOf({ n }), touch, [cell]) }, false);
   }
   return ships;
 };

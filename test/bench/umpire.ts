@@ -1,6 +1,7 @@
 import type { Rng } from '../../src/kernel/rng.ts';
 import type { Cell } from '../../src/kit/grid.ts';
 import type { Command } from '../../src/systems/sea-battle/rules/command.ts';
+import { gridOf } from '../../src/systems/sea-battle/rules/fleet/grid.ts';
 import {
   cellOf,
   haloOf,
@@ -63,19 +64,21 @@ export const umpireFor = (rules: Ruleset, fleet: PlacedFleet, rng: Rng): Umpire 
   };
   const voidAround = (cells: readonly number[], touch: Ruleset['touch']): void => {
     if (rules.halo === 'unmarked') return;
-    for (const cell of haloOf(n, touch, cells)) if (marks[cell] === 'unknown') marks[cell] = 'void';
+    for (const cell of haloOf(gridOf({ n }), touch, cells)) if (marks[cell] === 'unknown') marks[cell] = 'void';
   };
   const answer = (at: number): void => {
     const hull = fire(at);
     const extra = extras.find((it) => it.at === at);
-    const shot = { by: 0, at: cellOf(n, at), turn: turns };
+    const shot = { by: 0, at: cellOf(gridOf({ n }), at), turn: turns };
     if (extra) {
       marks[at] = extra.piece;
       told.push({ ...shot, result: extra.piece, paid: { kind: 'nothing' } });
       voidAround([at], rules.extras.touch);
     } else if (!hull) {
       marks[at] = 'miss';
-      const decks = haloOf(n, 'none', [at]).filter((it) => hulls.some((other) => other.cells.includes(it))).length;
+      const decks = haloOf(gridOf({ n }), 'none', [at]).filter((it) =>
+        hulls.some((other) => other.cells.includes(it)),
+      ).length;
       if (rules.report.near === 'told') near[at] = decks;
       told.push({ ...shot, result: 'miss', ...(rules.report.near === 'told' && { near: decks }) });
     } else {
@@ -99,7 +102,7 @@ export const umpireFor = (rules: Ruleset, fleet: PlacedFleet, rng: Rng): Umpire 
     hull.cells = [...randomFigure(n, decks, rng)];
     hull.hits = [];
     wake = marks.flatMap((mark, cell) =>
-      mark === 'unknown' ? [] : [{ at: cellOf(n, cell), hit: mark === 'hit' || cell === at }],
+      mark === 'unknown' ? [] : [{ at: cellOf(gridOf({ n }), cell), hit: mark === 'hit' || cell === at }],
     );
     marks = new Array<Mark>(n * n).fill('unknown');
     moves++;
@@ -114,25 +117,25 @@ export const umpireFor = (rules: Ruleset, fleet: PlacedFleet, rng: Rng): Umpire 
     const sunk = [...new Set(struck)].filter((it) => it !== undefined).filter(isSunk);
     const mark = count === 0 ? 'miss' : count === cells.length ? 'hit' : 'unclear';
     for (const cell of cells) marks[cell] = mark;
-    for (const cell of cells) told.push({ by: 0, at: cellOf(n, cell), turn: turns, result: mark });
+    for (const cell of cells) told.push({ by: 0, at: cellOf(gridOf({ n }), cell), turn: turns, result: mark });
     reports.push({
       by: 0,
       turn: turns,
-      at: cells.map((cell) => cellOf(n, cell)),
+      at: cells.map((cell) => cellOf(gridOf({ n }), cell)),
       hits: rules.report.hit === 'volley-count' ? [{ count }] : hits,
       sunk: silent ? [] : sunk.map((it) => it.cls),
     });
   };
   const volley = (at: readonly Cell[]): void => {
-    const cells = at.map((cell) => indexOf(n, cell));
+    const cells = at.map((cell) => indexOf(gridOf({ n }), cell));
     if (blind) report(cells);
     else for (const cell of cells) answer(cell);
   };
   const shipView = ({ cls, cells, hits }: Hull): ShipView => ({
     cls,
     size: cells.length,
-    cells: cells.map((cell) => cellOf(n, cell)),
-    hits: hits.map((cell) => cellOf(n, cell)),
+    cells: cells.map((cell) => cellOf(gridOf({ n }), cell)),
+    hits: hits.map((cell) => cellOf(gridOf({ n }), cell)),
     sunk: true,
   });
   const seaOf = (owner: number, about: Partial<SeaView>): SeaView => ({
@@ -163,7 +166,7 @@ export const umpireFor = (rules: Ruleset, fleet: PlacedFleet, rng: Rng): Umpire 
         ships: blind || silent ? [] : hulls.filter(isSunk).map(shipView),
         extras: extras
           .filter(({ at }) => marks[at] === 'mine' || marks[at] === 'sweeper')
-          .map(({ piece, at }) => ({ piece, at: cellOf(n, at), spent: true, given: false })),
+          .map(({ piece, at }) => ({ piece, at: cellOf(gridOf({ n }), at), spent: true, given: false })),
         afloat: afloat.map((it) => it.cells.length - (rules.relocation === 'on-hit' ? it.hits.length : 0)),
         classes: afloat.map((it) => it.cls),
         near: { ...near },

@@ -50,8 +50,8 @@ type Tried = keyof typeof MINE;
 const inForms = async ({ client }: Alone): Promise<Record<string, string>> => {
   const form = await client.asks('custom');
   const code = codeIn(form) ?? '';
-  const smaller = (it: Promise<ClientScreen>) => it.then((screen) => pressLabelled(client, screen, '−'));
-  const cramped = await [1, 2, 3, 4].reduce(smaller, Promise.resolve(form));
+  const press = (it: Promise<ClientScreen>, label: string) => it.then((screen) => pressLabelled(client, screen, label));
+  const cramped = await ['↔ −', '↔ −', '↔ −', '↔ −', '6×10'].reduce(press, Promise.resolve(form));
   const fleet = await pressLabelled(client, cramped, cramped.labels.find((it) => /^(Fleet|Флот)$/.test(it)) ?? '');
   // Still refused on the next page, with the same rules and ships.
   expect(fleet.text).toBe(cramped.text);

@@ -49,7 +49,7 @@ export const fillInForm = async (client: GameClient, locale: Locale, opened: Cli
   const press = (screen: ClientScreen, ...labels: readonly string[]) =>
     labels.reduce(async (it, label) => pressLabelled(client, await it, label), Promise.resolve(screen));
   expect(codeIn(opened)).toBeDefined();
-  const cramped = await press(opened, '−', '−', '−', '−');
+  const cramped = await press(opened, '↔ −', '↔ −', '↔ −', '↔ −', '6×10');
   // Refused with the reason, and everything filled in is kept.
   expect(cramped.text).toContain(say('custom-impossible'));
   expect(cramped.text).toContain('6×6');

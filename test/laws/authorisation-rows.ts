@@ -57,6 +57,8 @@ export const ROWS: readonly Row[] = [
   { act: '-.0.!placing:1', may: {} },
   { act: '-.0.!lead:guest', may: inLobbies(host) },
   { act: '-.0.!lead:winner', may: {} },
+  // Classic has nothing of this name to switch.
+  { act: '-.0.!switch:reply-on', may: {} },
   // Another game: only the host may choose it, until the match begins. A rematch keeps its game. `!join:n` is refused
   // unless the lobby has changed n times.
   { act: '-.0.!variant:hasbro', may: { lobby: host, reserved: host } },

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { codeOf, landOf, rulesetOf } from '../../src/systems/sea-battle/rules/view/index.ts';
 import { chanceFrom } from '../soak/chance.ts';
+import { refusedMovesIn } from '../soak/machine-moves.ts';
 import { rulesReplayFaults } from '../soak/matches.ts';
-import { missingValuesIn, randomRuleset } from '../soak/random-rulesets.ts';
+import { missingValuesIn, onOtherSea, randomRuleset } from '../soak/random-rulesets.ts';
 import { amount, everyNth } from '../support/amount.ts';
+import { must } from '../systems/sea-battle/rules/test-match.ts';
 
 /*
  * Matches of any custom game can be played to their end by any legal steps: there is always a legal step, nothing that
@@ -18,6 +21,7 @@ describe('custom games', () => {
   test('are of every kind', () => {
     expect(missingValuesIn(games, FEW)).toEqual([]);
     expect(new Set(games.map(({ fleets }) => fleets))).toEqual(new Set(['kept', 'paper']));
+    expect(new Set(games.map(({ lastReply }) => lastReply === true))).toEqual(new Set([true, false]));
   });
 
   test('are played to their end by any legal steps', () => {
@@ -31,5 +35,30 @@ describe('custom games', () => {
     ['X0XXRPYG4Z8B8WB', 'a shot for each ship afloat, sinkings silent'],
   ])('play many matches of %s: %s', (code) => {
     for (let seed = 1; seed <= amount(6, 20); seed++) expect(rulesReplayFaults(code, seed)).toEqual([]);
+  });
+});
+
+describe('custom games on seas of another shape', () => {
+  const SEAS = 48;
+  const games = Array.from({ length: SEAS }, (_, i) =>
+    onOtherSea(randomRuleset(chanceFrom(i + 1), 'roomy'), chanceFrom(i)),
+  ).filter((it) => it !== undefined);
+
+  test('are of every kind, and their codes are read back', () => {
+    expect(games.length).toBeGreaterThan(30);
+    expect(new Set(games.map((it) => landOf(it).kind))).toEqual(new Set(['none', 'islands', 'strait', 'drawn']));
+    for (const game of games) {
+      const { n, cols, land } = must(rulesetOf(codeOf(game)));
+      expect({ n, cols, land }).toEqual({ n: game.n, cols: game.cols, land: game.land });
+    }
+  });
+
+  test('are played to their end by any legal steps', () => {
+    for (const [i, { id }] of everyNth([...games.entries()], 3)) expect(rulesReplayFaults(id, i)).toEqual([]);
+  });
+
+  test('machines know what they may do there', () => {
+    for (const [i, { id, n, cols = n }] of everyNth([...games.entries()], 3))
+      if (n * cols <= 200) expect(refusedMovesIn(id, i)).toEqual([]);
   });
 });

@@ -4,11 +4,18 @@ import type { Reader } from '../../src/kernel/reader.ts';
 import type { Viewer } from '../../src/kernel/rules.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import type { Command } from '../../src/systems/sea-battle/rules/command.ts';
+import { gridOf } from '../../src/systems/sea-battle/rules/fleet/grid.ts';
 import type { State } from '../../src/systems/sea-battle/rules/index.ts';
-import { cellOf, type Mark, salvoRevealsAfloat, type View } from '../../src/systems/sea-battle/rules/view/index.ts';
+import {
+  cellOf,
+  landOf,
+  type Mark,
+  salvoRevealsAfloat,
+  type View,
+} from '../../src/systems/sea-battle/rules/view/index.ts';
 import { type Ruleset, VARIANTS } from '../../src/systems/sea-battle/variants.ts';
 import { chanceFrom } from '../soak/chance.ts';
-import { randomRuleset } from '../soak/random-rulesets.ts';
+import { onOtherSea, randomRuleset } from '../soak/random-rulesets.ts';
 import { amount } from '../support/amount.ts';
 import { firstDifference, readersOf, renderingsOf, type TypedInputs } from '../support/renderings.ts';
 import { type Game, OTHER, type Twins, twins, type World } from '../support/sea-battle-twins.ts';
@@ -72,14 +79,14 @@ const isOneShot = ({ rules: { shots } }: View): boolean => shots.kind === 'fixed
 
 /** The results of all commands that a player might try out of curiosity. */
 const refusals = (game: Game, state: State, view: View, nth: number): readonly string[] => {
-  const { n } = view.rules;
+  const grid = gridOf(view.rules);
   const marks = view.seas[OTHER]!.marks;
-  const tried = marks.flatMap((mark, at) => (mark === 'unknown' ? [] : [cellOf(n, at)])).slice(-6);
-  const cell = cellOf(n, (nth * 37) % (n * n));
+  const tried = marks.flatMap((mark, at) => (mark === 'unknown' ? [] : [cellOf(grid, at)])).slice(-6);
+  const cell = cellOf(grid, (nth * 37) % grid.area);
   const commands: readonly Command[] = [
     ...tried.map((at): Command => (isOneShot(view) ? { type: 'shoot', at } : { type: 'volley', at: [at] })),
     ...tried.map((at): Command => ({ type: 'mark', at })),
-    { type: 'shoot', at: { row: n, col: 0 } },
+    { type: 'shoot', at: { row: grid.rows, col: 0 } },
     { type: 'give', at: cell },
     { type: 'stay' },
     { type: 'sail', cells: [cell] },
@@ -199,6 +206,27 @@ const countedGames = (most: number): readonly Ruleset[] => {
 test('shows the same in two worlds that answer alike, in custom games with a shot for each ship afloat and silent sinkings', () => {
   let alike = 0;
   for (const rules of countedGames(amount(2, 4))) {
+    const found = compared(seaBattle, rules, rules.id);
+    expect(found.leak, rules.id).toBeUndefined();
+    alike += found.alike;
+  }
+  expect(alike).toBeGreaterThan(amount(15, 30));
+});
+
+/** SB-40: games of every kind of land. */
+const shapedGames = (most: number): readonly Ruleset[] => {
+  const found = new Map<string, Ruleset>();
+  for (let seed = 1; found.size < most; seed++) {
+    const rules = onOtherSea(randomRuleset(chanceFrom(seed), 'roomy'), chanceFrom(seed));
+    if (rules && rules.fleets === 'kept' && gridOf(rules).area <= 144 && !found.has(landOf(rules).kind))
+      found.set(landOf(rules).kind, rules);
+  }
+  return [...found.values()];
+};
+
+test('shows the same in two worlds that answer alike, on seas of another shape', () => {
+  let alike = 0;
+  for (const rules of shapedGames(amount(3, 4))) {
     const found = compared(seaBattle, rules, rules.id);
     expect(found.leak, rules.id).toBeUndefined();
     alike += found.alike;

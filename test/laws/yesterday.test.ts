@@ -94,6 +94,54 @@ describe.each<[name: string, variant: string, began: object]>([
   });
 });
 
+test('a match with an agreed first shot and a last reply still has both, ends, and its proof holds', async () => {
+  const { head, revision, entries } = kept('agreed');
+  const match = unpackMatch(head, revision, VAULT);
+  const { first, firstBy, reply, rules } = viewOf(SYSTEM, match, 'public') as View;
+  expect([match.lead, first, firstBy, reply, rules.lastReply]).toEqual(['guest', 1, 'agreed', 0, true]);
+  const log = [...entries];
+  const chance = chanceFrom(1);
+  let now = match;
+  while (now.stage === 'playing') {
+    const step = playTurn(SYSTEM, now, 0, seaBattleStep(viewOf(SYSTEM, now, 0) as View, chance));
+    if (!step.ok) throw new Error(step.error.key);
+    const stored = batchRecords(step.value.match, step.value.records, VAULT);
+    log.push(...stored.entries);
+    now = stored.match;
+  }
+  expect(now.ending).toMatchObject({ winners: [1], why: { key: 'won-by-sinking' }, by: 'rules' });
+  const proof = transcriptOf({ systemOf: () => SYSTEM }, now, recordsOf(now, log, VAULT));
+  expect((await checkTranscript(JSON.stringify(proof), 'with-rules')).faults).toEqual([]);
+});
+
+test('a match on a drawn sea, with a last reply and ships named by funnels, ends there, and its proof holds', async () => {
+  const { head, revision, entries } = kept('land');
+  const match = unpackMatch(head, revision, VAULT);
+  const { rules } = viewOf(SYSTEM, match, 'public') as View;
+  expect([match.variant, rules.n, rules.cols, rules.land, rules.lastReply]).toEqual([
+    'X81BKWSQ343W7002ZFRVW8',
+    6,
+    8,
+    [9, 10, 17, 18, 37, 38],
+    true,
+  ]);
+  expect(rules.fleet.map(({ cls }) => cls)).toEqual(['funnels-three', 'funnels-two']);
+  const chance = chanceFrom(1);
+  const log = [...entries];
+  let now = match;
+  while (now.stage === 'playing') {
+    const seat = chance.pick(SYSTEM.toMove(now.hidden.state));
+    const step = playTurn(SYSTEM, now, seat, seaBattleStep(viewOf(SYSTEM, now, seat) as View, chance));
+    if (!step.ok) throw new Error(step.error.key);
+    const stored = batchRecords(step.value.match, step.value.records, VAULT);
+    log.push(...stored.entries);
+    now = stored.match;
+  }
+  expect(now.ending?.by).toBe('rules');
+  const proof = transcriptOf({ systemOf: () => SYSTEM }, now, recordsOf(now, log, VAULT));
+  expect((await checkTranscript(JSON.stringify(proof), 'with-rules')).faults).toEqual([]);
+});
+
 test('a match under a post still has its board there', () => {
   const { head, revision } = kept('under-a-post');
   const { boards } = unpackMatch(head, revision, VAULT);

@@ -60,8 +60,8 @@ const LETTERS = Object.keys(ALPHABETS) as Letters[];
 const CHARTS: readonly Chart[] = LETTERS.flatMap((letters) =>
   [6, 8, 10, 15, 16, 18, 20].flatMap((size) =>
     (['letters-cols', 'letters-rows'] as const).flatMap((axes) => [
-      { letters, size, axes },
-      ...READINGS.map((reading) => ({ letters, size, axes, reading })),
+      { letters, size, numbers: size, axes },
+      ...READINGS.map((reading) => ({ letters, size, numbers: size, axes, reading })),
     ]),
   ),
 );

@@ -8,7 +8,7 @@ import { refusedMovesIn } from './machine-moves.ts';
 import { type MatchWorker, startWorkers } from './match-workers.ts';
 import { rulesReplayFaults } from './matches.ts';
 import { readProgress, writeProgress } from './progress-file.ts';
-import { missingValuesIn, randomRuleset } from './random-rulesets.ts';
+import { missingValuesIn, onOtherSea, randomRuleset } from './random-rulesets.ts';
 
 /** Matches per variant of a system, over all runs: each run continues where the last one stopped (`SOAK_LEDGER`). */
 const GOALS: Readonly<Record<string, number>> = { 'sea-battle': 20_000, 'hex-sea-battle': 10_000, admiral: 5_000 };
@@ -72,15 +72,22 @@ test(
   () => {
     const own = timeFor(0.1);
     const games: Ruleset[] = [];
+    let others = 0;
     while (own.left() || games.length === 0) {
       const seed = soakSeed + games.length;
       const game = randomRuleset(chanceFrom(seed), games.length % 2 === 0 ? 'roomy' : 'any');
       games.push(game);
       for (let i = 0; i < EACH; i++) expect(rulesReplayFaults(game.id, EACH * seed + i)).toEqual([]);
       expect(refusedMovesIn(game.id, seed)).toEqual([]);
+      const there = onOtherSea(game, chanceFrom(seed));
+      if (!there) continue;
+      others++;
+      for (let i = 0; i < EACH; i++) expect(rulesReplayFaults(there.id, EACH * seed + i)).toEqual([]);
+      expect(refusedMovesIn(there.id, seed)).toEqual([]);
     }
     if (games.length > MANY) expect(missingValuesIn(games)).toEqual([]);
-    console.info(`${EACH * games.length} matches of ${games.length} games made up`);
+    const all = games.length + others;
+    console.info(`${EACH * all} matches of ${all} games made up, ${others} on seas of another shape`);
   },
   time.ms + 600_000,
 );

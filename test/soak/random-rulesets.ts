@@ -1,12 +1,23 @@
 import { parametersOf, RADIXES, withParameters } from '../../src/systems/sea-battle/rules/custom/parameters.ts';
-import { CUSTOM_LIMITS, codeOf, faultOf } from '../../src/systems/sea-battle/rules/view/index.ts';
+import {
+  CUSTOM_LIMITS,
+  codeOf,
+  faultOf,
+  fitsCode,
+  madeLand,
+  onSea,
+  seaShape,
+} from '../../src/systems/sea-battle/rules/view/index.ts';
 import {
   CLASSIC,
   fleetOf,
+  mayReply,
   type Report,
   type Ruleset,
   type ShapeSet,
   type Touch,
+  withLastReply,
+  withShipNames,
 } from '../../src/systems/sea-battle/variants.ts';
 import type { Chance } from './chance.ts';
 
@@ -137,16 +148,52 @@ const changed = (rules: Ruleset, chance: Chance): Ruleset => {
   return { ...withParameters('', parameters), fleets: rules.fleets };
 };
 
+/** SB-39: returns the rules with a last reply, here and there where that is possible. */
+const replied = (rules: Ruleset, chance: Chance): Ruleset =>
+  withLastReply(rules, shotCount(rules) > 1 && mayReply(rules) && chance.once(3));
+const shotCount = ({ shots }: Ruleset): number => (shots.kind === 'fixed' ? shots.n : 2);
+
+/** SB-31: returns the rules with ships named by their funnels, here and there. */
+const renamed = (rules: Ruleset, chance: Chance): Ruleset => (chance.once(5) ? withShipNames(rules, 'funnels') : rules);
+
 const named = (rules: Ruleset): Ruleset => ({ ...rules, id: codeOf(rules) });
 
 /** Draws a game that people may make up. Its id is an acceptable share code. */
 export const randomRuleset = (chance: Chance, room: Density): Ruleset => {
   for (;;) {
-    const rules = named(drawn(chance, room));
+    const rules = named(renamed(replied(drawn(chance, room), chance), chance));
     if (faultOf(rules)) continue;
     const other = named(changed(rules, chance));
     return chance.once(2) && fits(other, room) && !faultOf(other) ? other : rules;
   }
+};
+
+/** Sizes of a sea that are near that of a game: the fleet would be lost on a much larger one. */
+const sizeNear = (n: number, chance: Chance): number =>
+  between(chance, Math.max(CUSTOM_LIMITS.n.least, n - 3), Math.min(CUSTOM_LIMITS.n.most, n + 5));
+
+/** A few squares of land, here and there. */
+const drawnLand = (area: number, chance: Chance): readonly number[] =>
+  Array.from({ length: between(chance, 1, 6) }, () => chance.below(area));
+
+const LANDS = ['none', 'islands', 'strait', 'drawn'] as const;
+/** Seas tried before a game is left on its own one. */
+const SEAS = 12;
+
+/** Returns the game on a sea that is no square or has land (SB-40); undefined where it can be played on none of those tried. */
+export const onOtherSea = (rules: Ruleset, chance: Chance): Ruleset | undefined => {
+  for (let nth = 0; nth < SEAS; nth++) {
+    const [rows, cols] = [sizeNear(rules.n, chance), sizeNear(rules.n, chance)];
+    const kind = chance.pick(LANDS);
+    const size = seaShape(rows, cols, []);
+    const land =
+      kind === 'drawn' ? drawnLand(rows * cols, chance) : kind === 'none' ? [] : madeLand(size, kind, chance.below(32));
+    const shape = seaShape(rows, cols, land);
+    const there = onSea(rules, shape);
+    if ((shape.cols === undefined && shape.land === undefined) || !fitsCode(there) || faultOf(there)) continue;
+    return named(there);
+  }
+  return undefined;
 };
 
 /**

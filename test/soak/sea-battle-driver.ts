@@ -1,4 +1,5 @@
 import type { Command } from '../../src/systems/sea-battle/rules/command.ts';
+import { type Grid, gridOf, neighbours, waterOf } from '../../src/systems/sea-battle/rules/fleet/grid.ts';
 import { rules } from '../../src/systems/sea-battle/rules/index.ts';
 import { cellOf, type View } from '../../src/systems/sea-battle/rules/view/index.ts';
 import type { Chance } from './chance.ts';
@@ -13,7 +14,7 @@ export const seaBattleStep = (view: View, chance: Chance): Command => {
   if (chance.once(10)) return chance.pick(rules.legal(view));
   if (view.pending?.kind === 'relocate') return sailing(view, view.pending.decks ?? 0, chance);
   if (view.pending) return { type: 'give', at: chance.pick(view.pending.choices) };
-  const at = aimedAt(view, chance).map((cell) => cellOf(view.rules.n, cell));
+  const at = aimedAt(view, chance).map((cell) => cellOf(gridOf(view.rules), cell));
   return at.length === 1 ? { type: 'shoot', at: at[0]! } : { type: 'volley', at };
 };
 
@@ -31,27 +32,33 @@ const arranging = (legal: readonly Command[], chance: Chance): Command => {
 };
 
 /** Stays more often than not, since the match would become very long otherwise. */
-const sailing = ({ rules: { n } }: View, decks: number, chance: Chance): Command => {
+const sailing = ({ rules: sea }: View, decks: number, chance: Chance): Command => {
   if (!chance.once(4)) return { type: 'stay' };
   return chance.once(2)
     ? { type: 'drift' }
-    : { type: 'sail', cells: figure(n, decks, chance).map((at) => cellOf(n, at)) };
+    : { type: 'sail', cells: figure(gridOf(sea), decks, chance).map((at) => cellOf(gridOf(sea), at)) };
 };
 
-/** Draws a connected figure of squares anywhere. */
-const figure = (n: number, size: number, chance: Chance): readonly number[] => {
-  const found = [chance.below(n * n)];
-  while (found.length < size) {
-    const at = chance.pick(around(n)[chance.pick(found)]!);
-    if (!found.includes(at)) found.push(at);
+/** Draws a connected figure of squares of water anywhere. */
+const figure = (grid: Grid, size: number, chance: Chance): readonly number[] => {
+  const near = neighbours(grid, 'none');
+  for (;;) {
+    const found = [chance.pick(waterOf(grid))];
+    for (let tries = 0; found.length < size && tries < TRIES; tries++) {
+      const around = near[chance.pick(found)]!;
+      const at = around.length > 0 ? chance.pick(around) : found[0]!;
+      if (!found.includes(at)) found.push(at);
+    }
+    if (found.length === size) return found;
   }
-  return found;
 };
+/** Draws before a figure is begun elsewhere: it may be in a pool too small for it. */
+const TRIES = 100;
 
 /** Draws as many squares as the turn has shots: beside earlier hits first, then anywhere. */
-const aimedAt = ({ seas, viewer, rules: { n }, salvo }: View, chance: Chance): readonly number[] => {
+const aimedAt = ({ seas, viewer, rules: sea, salvo }: View, chance: Chance): readonly number[] => {
   const { marks } = seas.find(({ owner }) => owner !== viewer)!;
-  const near = around(n);
+  const near = neighbours(gridOf(sea), 'none');
   const open: number[] = [];
   const hot: number[] = [];
   for (let at = 0; at < marks.length; at++) {
@@ -68,19 +75,3 @@ const aimedAt = ({ seas, viewer, rules: { n }, salvo }: View, chance: Chance): r
   }
   return aimed;
 };
-
-/** By square: the up to eight squares around it. Computed once per board size. */
-const around = (n: number): readonly (readonly number[])[] => {
-  const found = known.get(n) ?? Array.from({ length: n ** 2 }, (_, at) => aroundOne(at, n));
-  known.set(n, found);
-  return found;
-};
-const known = new Map<number, readonly (readonly number[])[]>();
-
-const aroundOne = (at: number, n: number): readonly number[] =>
-  [-1, 0, 1].flatMap((down) =>
-    [-1, 0, 1].flatMap((across) => {
-      const [row, col] = [Math.floor(at / n) + down, (at % n) + across];
-      return row >= 0 && row < n && col >= 0 && col < n ? [row * n + col] : [];
-    }),
-  );

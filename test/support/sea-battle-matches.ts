@@ -3,7 +3,7 @@ import type { Seat, Viewer } from '../../src/kernel/rules.ts';
 import type { Cell } from '../../src/kit/grid.ts';
 import type { Command, Flag } from '../../src/systems/sea-battle/rules/command.ts';
 import { type Event, rules as family, type State } from '../../src/systems/sea-battle/rules/index.ts';
-import type { View } from '../../src/systems/sea-battle/rules/view/index.ts';
+import { cellOf, gridOf, indexOf, type View } from '../../src/systems/sea-battle/rules/view/index.ts';
 import type { Ruleset } from '../../src/systems/sea-battle/variants.ts';
 
 /** A whole match of any game of the family: the state after each command of the battle, with its events. */
@@ -16,7 +16,7 @@ const beside = (a: Cell, b: Cell): boolean => Math.abs(a.row - b.row) + Math.abs
 /** Squares to fire at: first those beside a hit, then any other, in random order. */
 const targets = ({ seas, rules }: View, seat: Seat, rng: Rng): readonly Cell[] => {
   const { marks } = seas.find(({ owner }) => owner !== seat)!;
-  const cells = marks.map((mark, i) => ({ mark, cell: { row: Math.floor(i / rules.n), col: i % rules.n } }));
+  const cells = marks.map((mark, i) => ({ mark, cell: cellOf(gridOf(rules), i) }));
   const burning = cells.filter(({ mark }) => mark === 'hit').map(({ cell }) => cell);
   const weigh = (cell: Cell): number => (burning.some((hit) => beside(hit, cell)) ? 0 : 1) + rng.below(1000) / 1001;
   return cells
@@ -38,7 +38,7 @@ const answerOf = ({ seas, rules, paper }: View, seat: Seat, fleet: readonly (rea
   const called = paper!.called!;
   const is = ({ row, col }: Cell): boolean => row === called.row && col === called.col;
   const ship = fleet.find((cells) => cells.some(is));
-  const struck = (cell: Cell): boolean => seas[seat]!.marks[cell.row * rules.n + cell.col] === 'hit';
+  const struck = (cell: Cell): boolean => seas[seat]!.marks[indexOf(gridOf(rules), cell)] === 'hit';
   if (!ship) return { type: 'answer', result: 'miss' };
   return { type: 'answer', result: ship.every((cell) => is(cell) || struck(cell)) ? 'sunk' : 'hit' };
 };

@@ -3,6 +3,7 @@ import { pick, type Rng, shuffled } from '../../src/kernel/rng.ts';
 import type { Seat } from '../../src/kernel/rules.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import type { Command } from '../../src/systems/sea-battle/rules/command.ts';
+import { gridOf } from '../../src/systems/sea-battle/rules/fleet/grid.ts';
 import type { Event, State } from '../../src/systems/sea-battle/rules/index.ts';
 import { cellOf, indexOf, type ShotView, type View } from '../../src/systems/sea-battle/rules/view/index.ts';
 import type { Ruleset } from '../../src/systems/sea-battle/variants.ts';
@@ -43,7 +44,7 @@ const must = (world: World, seat: Seat, command: Command, rng: Rng): World => {
 
 const truthOf = (state: State): View => seaBattle.view(state, 'umpire', []);
 const squares = ({ rules: { n } }: View, cells: readonly { readonly row: number; readonly col: number }[]): string =>
-  cells.map((cell) => indexOf(n, cell)).join();
+  cells.map((cell) => indexOf(gridOf({ n }), cell)).join();
 
 /** The world with the second captain's pieces put in another order, in some cases with a part of them elsewhere. */
 const rearranged = (world: World, rng: Rng): World => {
@@ -129,11 +130,11 @@ const sharedShots = (worlds: Twins['worlds'], by: Seat, rng: Rng): readonly [Wor
   const { n } = view.rules;
   const open = view.seas[1 - by]!.marks.flatMap((mark, at) => (mark === 'unknown' ? [at] : []));
   const decks = worlds.flatMap(({ state }) => truthOf(state).seas[1 - by]!.ships.flatMap((it) => it.cells));
-  const near = open.filter((at) => decks.some((it) => indexOf(n, it) === at));
+  const near = open.filter((at) => decks.some((it) => indexOf(gridOf({ n }), it) === at));
   for (let tries = 0; tries < 40; tries++) {
     const named = new Set<number>();
     while (named.size < view.salvo) named.add(pick(rng, near.length > 0 && rng.below(2) === 0 ? near : open));
-    const at = [...named].map((it) => cellOf(n, it));
+    const at = [...named].map((it) => cellOf(gridOf({ n }), it));
     const command: Command = isOneShot(view) ? { type: 'shoot', at: at[0]! } : { type: 'volley', at };
     const next = worlds.map((it) => ordered(it, by, command, rng));
     if (next[0] && next[1] && answered(next[0].state) === answered(next[1].state)) return [next[0], next[1]];

@@ -91,8 +91,8 @@ export class Fleet {
     }
     const hadFocus = this.root.contains(document.activeElement);
     this.#arranging = arranging;
-    const { n, pieces } = arranging;
-    this.root.style.gridTemplate = `repeat(${n}, 1fr) / repeat(${n}, 1fr)`;
+    const { rows, cols, pieces } = arranging;
+    this.root.style.gridTemplate = `repeat(${rows}, 1fr) / repeat(${cols}, 1fr)`;
     this.#marks.style.gridTemplate = this.root.style.gridTemplate;
     this.root.setAttribute('aria-label', this.yard.say('fleet'));
     this.root.setAttribute('aria-description', this.yard.say('fleet-how'));
@@ -139,8 +139,8 @@ export class Fleet {
     const { piece, squares } = this.#held;
     const own = piece.places[0]?.squares ?? [];
     const place = this.#placeOf(piece, squares);
-    const { x, y, width, height, n } = this.#arranging;
-    const [across, down] = [n / width, n / height];
+    const { x, y, width, height, rows, cols } = this.#arranging;
+    const [across, down] = [cols / width, rows / height];
     /** @param {string} kind @param {At} at */
     const mark = (kind, [col, row]) => {
       const made = element('div', kind);
@@ -165,8 +165,8 @@ export class Fleet {
     );
     this.#flag.textContent = place ? place.label : '✕';
     const { right } = boxOf(squares);
-    this.#flag.style.left = `${((left + right + 1) / 2 / n) * 100}%`;
-    this.#flag.style.top = `${(top / n) * 100}%`;
+    this.#flag.style.left = `${((left + right + 1) / 2 / cols) * 100}%`;
+    this.#flag.style.top = `${(top / rows) * 100}%`;
     this.#flag.classList.toggle('below', top === 0);
     if (this.#held.byKey)
       this.yard.tell(place ? `${place.label}, ${this.yard.say('free')}` : this.yard.say('not-free'));
@@ -203,16 +203,17 @@ export class Fleet {
   /** @param {PointerEvent} event @returns {At | undefined} */
   #under({ clientX, clientY }) {
     const { left, top, width, height } = this.root.getBoundingClientRect();
-    const { n } = this.#arranging;
-    const [x, y] = [Math.floor(((clientX - left) / width) * n), Math.floor(((clientY - top) / height) * n)];
-    return x >= 0 && x < n && y >= 0 && y < n ? [x, y] : undefined;
+    const { rows, cols } = this.#arranging;
+    const [x, y] = [Math.floor(((clientX - left) / width) * cols), Math.floor(((clientY - top) / height) * rows)];
+    return x >= 0 && x < cols && y >= 0 && y < rows ? [x, y] : undefined;
   }
 
   /** @param {readonly At[]} squares @param {number} dx @param {number} dy kept within the sea */
   #moved(squares, dx, dy) {
-    const { n } = this.#arranging;
+    const { rows, cols } = this.#arranging;
     const { left, top, right, bottom } = boxOf(squares);
-    return shifted(squares, Math.max(-left, Math.min(n - 1 - right, dx)), Math.max(-top, Math.min(n - 1 - bottom, dy)));
+    const [most, lowest] = [cols - 1 - right, rows - 1 - bottom];
+    return shifted(squares, Math.max(-left, Math.min(most, dx)), Math.max(-top, Math.min(lowest, dy)));
   }
 
   /** @param {PointerEvent} event */

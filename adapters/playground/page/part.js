@@ -2,8 +2,10 @@ import { element } from './bubble.js';
 
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box in px */
 
-/** Squares a side of the part of a large sea that is shown at once. */
+/** Squares a side of the part of a large sea that is shown at once; fewer where the sea has fewer. */
 const SIDE = 8;
+/** The most room, in squares, that the numbers at the left of a sea take. */
+const NUMBERS = 1.35;
 /** Room in px around the small map. */
 const GAP = 8;
 
@@ -42,7 +44,7 @@ export class SeaPart {
   }
 
   /**
-   * Lays the part over the picture. Returns its first square, its squares a side, and where a grid of the whole sea lies.
+   * Lays the part over the picture. Returns its first square, its rows and columns, and where a grid of the whole sea lies.
    * @param {import('./wire.js').Sea} sea @param {string} url of the picture
    * @param {Box} whole the picture @param {number} shown the height of the picture that can be seen
    * @param {{ part: string, elsewhere: string }} words
@@ -51,18 +53,20 @@ export class SeaPart {
     const [rows, cols] = [sea.squares.length, sea.squares[0]?.length ?? 1];
     const cell = (sea.width * whole.width) / cols;
     const axes = { x: sea.x * whole.width, y: sea.y * whole.height };
+    const numbers = Math.min(axes.x, NUMBERS * cell);
+    const [high, wide] = [Math.min(SIDE, rows), Math.min(SIDE, cols)];
     const below = Math.max(0, whole.height - axes.y - rows * cell - cell / 2);
     const room = shown < whole.height - cell ? 0 : below;
     const scale = Math.min(
-      whole.width / (axes.x + (SIDE + 0.25) * cell),
-      (shown - Math.min(room, shown / 4)) / (axes.y + (SIDE + 0.25) * cell),
+      whole.width / (numbers + (wide + 0.25) * cell),
+      (shown - Math.min(room, shown / 4)) / (axes.y + (high + 0.25) * cell),
     );
-    const row = Math.max(0, Math.min(rows - SIDE, Math.round(this.#at.row - SIDE / 2)));
-    const col = Math.max(0, Math.min(cols - SIDE, Math.round(this.#at.col - SIDE / 2)));
-    const side = SIDE * cell;
+    const row = Math.max(0, Math.min(rows - high, Math.round(this.#at.row - high / 2)));
+    const col = Math.max(0, Math.min(cols - wide, Math.round(this.#at.col - wide / 2)));
+    const [width, height] = [wide * cell, high * cell];
     const from = { x: axes.x + col * cell, y: axes.y + row * cell };
-    const left = (whole.width - scale * (axes.x + side)) / 2;
-    const at = { x: left + scale * axes.x, y: scale * axes.y };
+    const left = (whole.width - scale * (numbers + width)) / 2;
+    const at = { x: left + scale * numbers, y: scale * axes.y };
 
     /** @param {HTMLElement} pane @param {Box} source of the picture @param {Box} box of the part */
     const cut = (pane, source, box) => {
@@ -73,26 +77,27 @@ export class SeaPart {
     put(this.root, { ...whole, height: shown });
     cut(
       this.#letters,
-      { x: from.x, y: 0, width: side, height: axes.y },
-      { x: at.x, y: 0, width: scale * side, height: at.y },
+      { x: from.x, y: 0, width, height: axes.y },
+      { x: at.x, y: 0, width: scale * width, height: at.y },
     );
     cut(
       this.#numbers,
-      { x: 0, y: from.y, width: axes.x, height: side },
-      { x: left, y: at.y, width: scale * axes.x, height: scale * side },
+      { x: axes.x - numbers, y: from.y, width: numbers, height },
+      { x: left, y: at.y, width: scale * numbers, height: scale * height },
     );
-    cut(this.#sea, { ...from, width: side, height: side }, { ...at, width: scale * side, height: scale * side });
-    const high = shown - at.y - scale * side - 2 * GAP;
-    this.#map.hidden = room === 0 || high < 40;
+    cut(this.#sea, { ...from, width, height }, { ...at, width: scale * width, height: scale * height });
+    const rest = shown - at.y - scale * height - 2 * GAP;
+    // The map leaves room for its caption.
+    const square = Math.min(rest / rows, ((whole.width - at.x) * 0.6) / cols);
+    this.#map.hidden = room === 0 || rest < 40;
     this.#caption.hidden = this.#map.hidden;
     if (!this.#map.hidden) {
-      const map = { x: at.x, y: at.y + scale * side + GAP, width: (high * cols) / rows, height: high };
+      const map = { x: at.x, y: at.y + scale * height + GAP, width: square * cols, height: square * rows };
       cut(this.#map, { ...axes, width: cols * cell, height: rows * cell }, map);
-      const square = high / rows;
-      put(this.#frame, { x: col * square, y: row * square, width: SIDE * square, height: SIDE * square });
+      put(this.#frame, { x: col * square, y: row * square, width: wide * square, height: high * square });
       const x = map.x + map.width + 2 * GAP;
-      put(this.#caption, { x, y: map.y, width: whole.width - x - GAP, height: high });
-      const [first, last] = [sea.squares[row]?.[col], sea.squares[row + SIDE - 1]?.[col + SIDE - 1]];
+      put(this.#caption, { x, y: map.y, width: whole.width - x - GAP, height: map.height });
+      const [first, last] = [sea.squares[row]?.[col], sea.squares[row + high - 1]?.[col + wide - 1]];
       this.#name.textContent = `${words.part} ${first?.label}–${last?.label}`;
       this.#how.textContent = words.elsewhere;
     }
@@ -102,6 +107,6 @@ export class SeaPart {
       width: scale * cols * cell,
       height: scale * rows * cell,
     };
-    return { part: { row, col, side: SIDE }, grid };
+    return { part: { row, col, rows: high, cols: wide }, grid };
   }
 }

@@ -8,6 +8,7 @@ import { element } from './bubble.js';
  *   say(word: import('./words.js').Word): string,
  * }} Gunner
  * @typedef {{ row: number, col: number }} Place
+ * @typedef {Place & { rows: number, cols: number }} Part
  */
 
 /** Height in px above the finger at which a square is named. */
@@ -45,7 +46,7 @@ export class SeaGrid {
   #held;
   /** Digits typed in the grid. */
   #typed = '';
-  /** The part of the sea that is shown: its first square, and squares a side. @type {Place & { side: number } | undefined} */
+  /** The part of the sea that is shown: its first square, its rows and columns. @type {Part | undefined} */
   #part;
 
   /** @param {Sea} sea @param {Gunner} gunner */
@@ -85,7 +86,7 @@ export class SeaGrid {
     if (!this.root.matches(':hover, :focus-within')) this.#aimAt(undefined);
   }
 
-  /** Shows a part of the sea, or all of it. @param {Place & { side: number } | undefined} part */
+  /** Shows a part of the sea, or all of it. @param {Part | undefined} part */
   show(part) {
     if (JSON.stringify(part) === JSON.stringify(this.#part)) return;
     this.#part = part;
@@ -95,8 +96,9 @@ export class SeaGrid {
 
   /** @param {Place} at */
   #shows({ row, col }) {
-    const { row: top, col: left, side } = this.#part ?? { row: 0, col: 0, side: Number.POSITIVE_INFINITY };
-    return row >= top && row < top + side && col >= left && col < left + side;
+    if (!this.#part) return true;
+    const { row: top, col: left, rows, cols } = this.#part;
+    return row >= top && row < top + rows && col >= left && col < left + cols;
   }
 
   /** Whether the keyboard is in the grid. */
@@ -187,14 +189,14 @@ export class SeaGrid {
     for (const it of [this.#across, this.#down, this.#aim, this.#flag]) it.hidden = !shown;
     if (!at || !square || !shown) return;
     const [rows, cols] = [this.#cells.length, this.#cells[0]?.length ?? 1];
-    const { row: top, col: left, side } = this.#part ?? { row: 0, col: 0, side: Math.max(rows, cols) };
-    this.#across.style.gridArea = `${at.row + 1} / ${left + 1} / auto / ${Math.min(cols, left + side) + 1}`;
-    this.#down.style.gridArea = `${top + 1} / ${at.col + 1} / ${Math.min(rows, top + side) + 1} / auto`;
+    const { row: top, col: left, ...part } = this.#part ?? { row: 0, col: 0, rows, cols };
+    this.#across.style.gridArea = `${at.row + 1} / ${left + 1} / auto / ${left + part.cols + 1}`;
+    this.#down.style.gridArea = `${top + 1} / ${at.col + 1} / ${top + part.rows + 1} / auto`;
     this.#aim.style.gridArea = `${at.row + 1} / ${at.col + 1}`;
     this.#flag.textContent = square.label;
     const { width, height } = this.root.getBoundingClientRect();
     const [x, y] = [((at.col + 0.5) / cols) * width, ((at.row + 0.5) / rows) * height];
-    const isRight = at.col > Math.min(cols, left + side) - 3;
+    const isRight = at.col > left + part.cols - 3;
     this.#flag.classList.toggle('loupe', byFinger);
     this.#flag.style.top = `${byFinger ? y - ABOVE_FINGER_PX : y}px`;
     this.#flag.style.left = `${byFinger ? x : x + ((isRight ? -1 : 1) * width) / cols}px`;

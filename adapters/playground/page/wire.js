@@ -4,7 +4,7 @@
  * @typedef {{ label: string, token: string, spoken?: string, sign?: string, spent?: true }} Square
  * @typedef {{ x: number, y: number, width: number, height: number, squares: Square[][] }} Sea
  * @typedef {{
- *   x: number, y: number, width: number, height: number, n: number,
+ *   x: number, y: number, width: number, height: number, rows: number, cols: number,
  *   pieces: { name: string, places: { squares: [number, number][], label: string, token: string }[] }[],
  * }} Arranging
  * @typedef {{ url: string, width: number, height: number, alt: string, fold?: number }} Picture

@@ -54,7 +54,8 @@ variant-honour-about = Draw your fleet on paper, answer every shot.
 
 ## The rules, a sentence for every trait: /rules and the lesson with pictures are put together from them
 lesson-list = { $said }, { $more }
-lesson-sea = The sea is { $n }×{ $n }.
+lesson-sea = The sea is { $cols }×{ $rows }.
+lesson-land = Squares of land belong to neither side: no ship lies there, and no shot is fired at them.
 lesson-fleet = Each side has { $fleet }.
 lesson-fleet-named =
     { $ships ->
@@ -141,9 +142,17 @@ lesson-wake = These games are long: after every hit the ship has to be found aga
 lesson-relocation = A square that is hit is lost. Then the ship stays, or takes its other squares anywhere else. Once it has sailed, you may fire at the whole sea again: old marks are only memories.
 lesson-win = Sink the whole enemy fleet first, and you win.
 lesson-win-together = The side with ships left wins; if both fleets sink at once, it is a draw.
+lesson-reply = The player who fires second answers the sinking of their last ship once more: if that sinks all that is left, it is a draw.
+lesson-reply-afloat = Their ships still fire in the volley that answers their sinking.
+switch-reply =
+    { $on ->
+        [1] Last reply: yes
+       *[other] Last reply: no
+    }
+switch-reply-line = The second to fire gets a last reply.
 lesson-after = Then both seas are shown. The loser goes first in a rematch.
 lesson-lead = The first match begins by lot, or as you agree.
-variant-custom = Own rules { $n }×{ $n }, { $ships ->
+variant-custom = Own rules { $cols }×{ $rows }, { $ships ->
         [one] { $ships } ship
        *[other] { $ships } ships
     }
@@ -156,11 +165,16 @@ group-mines-about = Mines and minesweepers among the ships.
 group-surprises = Surprises
 group-surprises-about = Ships that vanish, clues, and more.
 terms =
-    Sea { $n }×{ $n }, { $axes ->
+    Sea { $cols }×{ $rows }, { $axes ->
         [letters-cols] letters above
        *[letters-rows] letters at the left
     }: { $letters }. Fleet: { $fleet }.
 terms-paper = The fleets are on paper, and players answer shots themselves.
+terms-land =
+    { $count ->
+        [one] { $count } square of it is land.
+       *[other] { $count } squares of it are land.
+    }
 terms-extras =
     { $sweepers ->
         [0] Mines: { $mines }.
@@ -179,6 +193,14 @@ class-four = battleship
 class-three = cruiser
 class-two = destroyer
 class-one = submarine
+class-funnels-eight = eight-funnel ship
+class-funnels-seven = seven-funnel ship
+class-funnels-six = six-funnel ship
+class-funnels-five = five-funnel ship
+class-funnels-four = four-funnel ship
+class-funnels-three = three-funnel ship
+class-funnels-two = two-funnel ship
+class-funnels-one = one-funnel ship
 class-pirates-eight = Leviathan
 class-pirates-seven = Kraken
 class-pirates-six = black galleon
@@ -217,7 +239,34 @@ form-page =
     }
 form-less = { $what }, one less
 form-more = { $what }, one more
-form-board = { $n }×{ $n }
+form-board = { $cols }×{ $rows }
+form-across = { $n } across
+form-down = { $n } down
+form-land =
+    { $value ->
+        [none] Land: none
+        [islands] Land: islands
+        [strait] Land: a strait
+       *[drawn] Land: drawn
+    }
+form-land-other = Other land
+land-title = Draw the land
+land-how = Press a square: water becomes land, land water.
+land-full-line = A code has room for no more coast. Make fewer islands, or rounder ones.
+land-type = Or type { $command } and the rows: a dot is water, a slash is land. { $command } 12×8 makes a sea of water.
+land-draw = ✎ Draw land
+land-done = ✓ Done
+land-none = There is no land.
+land-line = The line { $letter }
+land-water = { $cell } is water: make it land
+land-dry = { $cell } is land: make it water
+land-full = { $cell }: a code has no room for this coast
+land-uneven =
+    { $cells ->
+        [one] Row { $row } has { $cells } square, the first one { $cols }. Make all rows equally long.
+       *[other] Row { $row } has { $cells } squares, the first one { $cols }. Make all rows equally long.
+    }
+land-size = A sea of { $cols }×{ $rows } cannot be played. Each side has { $least } to { $most } squares.
 form-letters = Letters: { $letters }
 form-letters-own = This game’s own letters are { $letters }. Your boards show yours.
 form-axes =
@@ -232,6 +281,11 @@ form-shapes =
         [bent] Shapes: bent
         [any4] Shapes: any
        *[any8] Shapes: any, corners
+    }
+form-names =
+    { $value ->
+        [ranks] Names: by rank
+       *[funnels] Names: by funnels
     }
 form-touch =
     { $value ->
@@ -331,7 +385,7 @@ how-to-command = Fire with the button or /fire { $cell }
 how-to-shoot-here = Press a letter, then a number, or just type { $cell }
 how-to-place = Type a ship’s two ends: { $from }-{ $to }. Several at once will do.
 how-to-place-bent = Type a bent ship square by square: { $cells }. For a straight one its two ends are enough.
-read-drawing-size = A drawing needs { $n } lines of { $n } signs: a dot is water, # is a ship.
+read-drawing-size = A drawing needs { $rows } lines of { $cols } signs: a dot is water, # is a ship.
 read-drawing-signs = Ships may touch here: draw each with its own letter or digit, and water with dots.
 read-outside = There is no such square: letters { $letters }, numbers 1–{ $last }.
 read-no-letter = This sea has no such letter. Its letters are { $letters }.
@@ -454,6 +508,7 @@ place-none-left =
        *[other] No ship of { $size } squares is left. Remove one, or place another.
     }
 place-outside = The ship sticks out of the sea. Move it inside.
+square-land = { $cell } is land: nothing lies there, and nothing is fired at it. Choose a square of water.
 place-missing = Your fleet is not complete: { $sizes } still to place. Place them, or press “The rest”.
 place-too-late = Your fleet is ready, so it can’t be changed any more.
 place-not-yet = That button is not from your board. Press one on the latest board.
@@ -470,11 +525,17 @@ pencil-outside = There is no such square on the board. Choose another.
 code-typo = There is a typo in the code. Copy it again, all of it.
 code-newer = This code is from a newer version of the game. Ask for the name of the game instead.
 custom-no-ships = There are no ships. Add at least one.
+custom-too-long-for-land =
+    { $size ->
+        [one] A ship of { $size } square is longer than any row of water, which has { $most }. Choose other land, or allow bends.
+       *[other] A ship of { $size } squares is longer than any row of water, which has { $most }. Choose other land, or allow bends.
+    }
 custom-too-many-decks = The ships need { $decks } squares, and the sea has { $squares }. Take ships away, or enlarge the sea.
+custom-too-many-for-land = The ships need { $decks } squares, and the sea has { $squares } of water. Take ships or land away, or enlarge the sea.
 custom-too-long =
     { $size ->
-        [one] A ship of { $size } square is longer than the { $n }×{ $n } sea. Enlarge the sea, or allow bends.
-       *[other] A ship of { $size } squares is longer than the { $n }×{ $n } sea. Enlarge the sea, or allow bends.
+        [one] A ship of { $size } square is longer than the { $cols }×{ $rows } sea. Enlarge the sea, or allow bends.
+       *[other] A ship of { $size } squares is longer than the { $cols }×{ $rows } sea. Enlarge the sea, or allow bends.
     }
 custom-repeat-volley = A hit earns another shot only with one shot a turn. Choose one or the other.
 custom-too-many-shots = A volley has at most { $most } shots. Take ships away, or set a fixed number of shots.
@@ -482,10 +543,13 @@ custom-dutchman = The Flying Dutchman sails alone: one ship of any shape, diagon
 custom-blind-single = A volley can get one answer only if a turn has several shots. Add shots, or change the answer.
 custom-blind-near = Where a volley gets one answer, misses cannot count nearby ships. Choose one or the other.
 custom-silent-halo = Dots around a wreck would give away what you want to keep quiet. Leave wrecks bare.
+custom-last-reply = A last reply needs players who fire in turn, ships that stay where they are, and fleets that I keep.
 custom-together = To fire at once means one shot each: no extra shot for a hit, no mines, no minesweepers, no Flying Dutchman.
 custom-sweepers-alone = Without mines a minesweeper has nothing to show. Add a mine, or remove the minesweepers.
 custom-impossible = These ships cannot all fit here. Take one away, or enlarge the sea.
 custom-not-found = I found no room for all these ships, though there may be some. Take one away, or enlarge the sea.
+custom-impossible-land = These ships cannot all fit beside this land. Take one away, or take the land away.
+custom-not-found-land = I found no room beside this land for all these ships, though there may be some. Take one away, or take the land away.
 
 ## Battle
 turn-yours = Your shot
@@ -528,10 +592,10 @@ first-by-agreed =
     }
 lead-button =
     { $choice ->
-        [seat] First shot: { $seat }
-        [guest] First shot: your guest
-        [last] First shot: last loser
-       *[lot] First shot: by lot
+        [seat] First: { $seat }
+        [guest] First: your guest
+        [last] First: last loser
+       *[lot] First: by lot
     }
 lead-line =
     { $choice ->
@@ -744,6 +808,7 @@ mark-void = { $cell }: nothing can be here
 mark-mine = { $cell }: a spent mine
 mark-sweeper = { $cell }: a spent minesweeper
 mark-unclear = { $cell }: fired at, not clear yet
+mark-land = { $cell }: land
 shot-not-your-turn = It is not your turn yet. Your opponent shoots first.
 shot-before-battle = The battle has not started: both fleets must be ready first.
 shot-repeat = You’ve already fired at { $cell }. Choose another square.
@@ -800,6 +865,19 @@ turn-volley-of =
            *[other] { $shots } shots
         }
     }
+turn-reply-shot = Your last shot
+turn-reply-yours = Your last volley: { $aimed } of { $need }
+turn-reply-of =
+    { $seat-plays ->
+        [machine] The machine’s last reply…
+       *[person] { $seat }’s last reply
+    }
+reply-sunk-yours = { $who } sank your last ship.
+reply-sunk-theirs = You sank their last ship.
+reply-sunk-of = { $who } has sunk the whole fleet.
+reply-draw-yours = Sink all of theirs, and it is a draw.
+reply-draw-theirs = If they sink all of yours now, it is a draw.
+reply-draw-of = If the reply sinks all, it is a draw.
 turn-together = Both take aim
 turn-together-of =
     { $seat-plays ->
@@ -923,6 +1001,8 @@ won-on-time =
        *[other] 🏆 { $seat } won: time is up
     }
 draw-together = 🤝 A draw: both fleets sank
+draw-reply = 🤝 A draw: the last reply sank all
+over-reply = The last reply could not sink all.
 over-winner =
     { $seat-is ->
         [you] { $hits } hits in { $shots ->
@@ -983,7 +1063,7 @@ result-sea =
     }
 
 ## The picture: captions, description, the sea in characters
-scene-poster-about = { $n }×{ $n } sea · { $ships } ships
+scene-poster-about = { $cols }×{ $rows } sea · { $ships } ships
 scene-sea-of = { $seat }’s sea
 scene-name = { $seat }
 scene-you = You
@@ -999,6 +1079,7 @@ scene-hits =
         [one] { $hits } hit in { $shots }
        *[other] { $hits } hits in { $shots }
     }
+scene-reply = Last reply
 scene-ready = Ready
 scene-sunk = Sunk!
 scene-won = Victory!
@@ -1016,6 +1097,7 @@ scene-text-own-mine = m mine
 scene-text-own-sweeper = t minesweeper
 scene-text-given = + given away
 scene-text-unclear = ? not clear
+scene-text-land = / land
 scene-text-wake = : old shot, % wreckage
 scene-text-pencil = @ marked
 alt-last =
@@ -1035,6 +1117,7 @@ alt-enemy-sea = Enemy sea ({ $seat }).
 alt-sea-of = Sea of { $seat }.
 alt-ship = { $cells }
 alt-wounded = Hit: { $cells }.
+alt-land = Land: { $cells }.
 alt-sunk = Sunk: { $ships }.
 alt-ships = Ships: { $ships }.
 alt-missing = Still to place: { $sizes }.
@@ -1135,6 +1218,7 @@ tell-my-sea = Your sea:
 tell-sea-of = Sea of { $seat }:
 tell-open = { $cells } open
 tell-water = { $cells } water
+tell-land = { $cells } land
 tell-ship = { $cells } ship
 tell-miss = { $cells } miss
 tell-hit = { $cells } hit
@@ -1217,6 +1301,7 @@ brief-counted = { $afloat } afloat, { $sunk } sunk.
 audit-fleet = the ships are not those of this game, by number or by size
 audit-extras = the mines or minesweepers are not as many as in this game
 audit-bounds = a piece lies off the sea
+audit-land = a piece lies on land
 audit-overlap = two pieces lie on one square
 audit-diagonal = a ship hangs together by corners only
 audit-shape = a ship has a shape that this game does not know
@@ -1319,6 +1404,7 @@ lesson-paper = Draw your fleet on paper and show it to nobody, not even the bot.
 lesson-paper-answers = Your opponent answers each shot: “miss”, “hit” or “sunk”; the bot writes it down. If you notice a violation, you can ask for a check once in a battle.
 lesson-paper-after = Then the loser may ask to see the winner’s board. A violation there turns the victory round; if both have one, the records decide. The loser goes first in a rematch; after a void match it is drawn by lot.
 custom-paper = On paper there is one shot a turn, answered “miss, hit, sunk”, with no mines and no escapes; ships never touch sides or lie diagonally.
+custom-paper-land = On paper a sea has no land. Take the land away, or let the bot keep the fleets.
 honour-elsewhere = The bot keeps the fleets here: that belongs to the game on paper.
 honour-heading = Draw your fleet on paper
 honour-draw = Ships by size: { $sizes }.
@@ -1391,6 +1477,7 @@ call-shot = your shot!
 call-miss = your shot! { $by } missed at { $cell }.
 call-hit = your shot! { $by } hit { $cell }.
 call-sunk = your shot! { $by } sank a ship at { $cell }.
+call-reply = your last reply! { $by } sank your last ship.
 call-volley =
     your shot! { $by }: { $shots ->
         [one] { $shots } shot

@@ -28,6 +28,8 @@ interface ActionValues extends SettingValues {
   readonly clock: { readonly moveMs: number | null };
   /** Milliseconds for the first decision; NaN if unreadable. */
   readonly placing: { readonly placingMs: number };
+  /** Switches a parameter of the match. */
+  readonly switch: { readonly name: string; readonly on: boolean };
   /** Who is to lead. */
   readonly lead: { readonly choice: LeadChoice };
   readonly open: object;
@@ -125,6 +127,14 @@ const LEAD: Codec<ActionValues['lead']> = {
   },
 };
 
+const SWITCH: Codec<ActionValues['switch']> = {
+  write: ({ name, on }) => `${name}-${on ? 'on' : 'off'}`,
+  read: (text = '') => {
+    const [, name, on] = /^([a-z]+)-(on|off)$/.exec(text) ?? [];
+    return name === undefined ? undefined : { name, on: on === 'on' };
+  },
+};
+
 const VARIANT: Codec<ActionValues['variant']> = {
   write: ({ variant, lead }) => writeLed(variant, lead) || undefined,
   read: (text = '') => {
@@ -156,6 +166,7 @@ export const ACTIONS = {
   clock: { may: 'host', where: 'match', value: MOVE_MS, label: 'button-clock' },
   placing: { may: 'host', where: 'match', value: PLACING_MS, label: 'button-placing' },
   lead: { may: 'host', where: 'match', value: LEAD },
+  switch: { may: 'host', where: 'match', value: SWITCH },
   open: { may: 'host', where: 'match', value: NOTHING, label: 'button-open' },
   decline: { may: 'guest', where: 'match', value: NOTHING, label: 'button-decline' },
   cancel: { may: 'host or admin', where: 'match', value: NOTHING, label: 'button-cancel' },

@@ -24,13 +24,17 @@ export const IGNORED: Codec<object> = { write: () => undefined, read: () => ({})
 export const withValue = (name: string, value: string | undefined): string =>
   value === undefined ? name : `${name}:${value}`;
 
-/** A game with who is to lead: `classic~host`. */
+/** The longest text beside which a button has room for the whole name of a choice. */
+const ROOMY = 20;
+const LEAD_SIGNS: Readonly<Record<LeadChoice, string>> = { lot: 'o', host: 'h', guest: 'g', last: 'l' };
+
+/** A game with who is to lead: `classic~host`; beside a long share code, one letter of the choice. */
 export const writeLed = (text: string, lead: LeadChoice | undefined): string =>
-  lead === undefined ? text : `${text}~${lead}`;
+  lead === undefined ? text : `${text}~${text.length > ROOMY ? LEAD_SIGNS[lead] : lead}`;
 
 /** Reads what `writeLed` wrote. */
 export const readLed = (led: string): { readonly text: string; readonly lead?: LeadChoice } => {
   const [, text, name] = /^(.*)~([a-z]+)$/.exec(led) ?? [];
-  const lead = LEAD_CHOICES.find((it) => it === name);
+  const lead = LEAD_CHOICES.find((it) => it === name || LEAD_SIGNS[it] === name);
   return text === undefined || lead === undefined ? { text: led } : { text, lead };
 };

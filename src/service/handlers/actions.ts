@@ -55,6 +55,7 @@ const HANDLERS: { readonly [Name in ActionName]: Handlers<ActionNamed<Name>>[Whe
   clock: OPERATION,
   placing: OPERATION,
   lead: OPERATION,
+  switch: OPERATION,
   open: OPERATION,
   decline: OPERATION,
   cancel: OPERATION,

@@ -52,7 +52,7 @@ const changeByPress = async (
 };
 
 /** The choices of an invitation whose key goes from one to the next. */
-const TURNED: readonly string[] = ['clock', 'placing', 'lead'];
+const TURNED: readonly string[] = ['clock', 'placing', 'lead', 'switch'];
 
 const isTurned = ({ button }: ButtonPress): boolean => {
   const act = readAct(button.act);

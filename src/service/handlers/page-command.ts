@@ -1,9 +1,11 @@
+import { type Result, refuse } from '../../kernel/result.ts';
 import { alertResult, type IntentResult } from '../context/intent-result.ts';
 import type { Needs, ServiceContext } from '../context/service-context.ts';
 import type { ServicePage } from '../control/page.ts';
 import { rulesInWords } from '../control/page-values.ts';
-import { findGame } from '../operations/catalogue.ts';
+import { findGame, firstGame, preferredGameAt } from '../operations/catalogue.ts';
 import type { Actor } from '../operations/match-operations.ts';
+import { lettersOf } from '../people/people.ts';
 import type { Action, Intent } from '../ports/intent.ts';
 import { customRulesPage } from '../screens/pages/custom-rules-page.ts';
 import { helpPage, startPage } from '../screens/pages/general-pages.ts';
@@ -55,8 +57,28 @@ const handleRules: CommandHandler = async ({ context, intent, actor, words }) =>
   return unknown ?? opens({ page: 'rules', ...wanted })({ context, intent, actor, words });
 };
 
+/** What words after `/custom` come to where they describe a game: its share code, or why there is none. */
+const typedGame = async (
+  context: Needs<'people' | 'systems' | 'translator'>,
+  actor: Actor,
+  words: string,
+): Promise<Result<string, string> | undefined> => {
+  const usual = await preferredGameAt(context, actor);
+  for (const system of [usual.system, ...context.systems]) {
+    const typed = system.editor?.typed?.(words, system === usual.system ? usual.variant : firstGame(system).variant);
+    if (!typed) continue;
+    const { locale } = actor;
+    const say = context.translator.to({ locale, letters: lettersOf(locale), nameOf: String }, system.id);
+    return typed.ok ? typed : refuse(say(typed.error));
+  }
+  return undefined;
+};
+
 /** `/custom`: the form in which custom rules are made. */
-const handleCustom: CommandHandler = async ({ context, actor, words }) => {
+const handleCustom: CommandHandler = async ({ context, actor, words: said }) => {
+  const typed = await typedGame(context, actor, said);
+  if (typed && !typed.ok) return alertResult(typed.error);
+  const words = typed ? typed.value : said;
   const unknown = unknownVariantReply(context, actor, words, (variant) => ({ page: 'form', draft: variant }));
   if (unknown) return unknown;
   const named = words === '' ? undefined : findGame(context, words);

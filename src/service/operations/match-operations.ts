@@ -141,6 +141,24 @@ export const setLead = (system: AnySystem, match: Match, choice: LeadChoice): Re
   return ok({ match: changes === 0 ? lead : { ...lead, changes }, records: [], notice });
 };
 
+/** Switches a parameter of the match. */
+export const setSwitch = (
+  system: AnySystem,
+  match: Match,
+  name: string,
+  on: boolean,
+): Result<OperationResult, Phrase> => {
+  const { options } = match.hidden;
+  const it = system.switches?.find((one) => one.name === name);
+  const now = it?.of(options);
+  if (!it || now === undefined) return refuse({ key: 'button-broken' });
+  const notice = { key: `switch-${name}`, with: { on: on ? 1 : 0 } };
+  if (now === on) return ok({ match, records: [], notice });
+  const changes = (match.changes ?? 0) + 1;
+  const hidden = { ...match.hidden, options: it.with(options, on) };
+  return ok({ match: { ...match, changes, hidden }, records: [], notice });
+};
+
 /**
  * Changes the game of a lobby, to any system.
  * @param lead who is to lead; absent: as before.

@@ -27,6 +27,7 @@ import {
   setGame,
   setLead,
   setPlacementTime,
+  setSwitch,
 } from './match-operations.ts';
 import { type Outage, recentOutages } from './outage.ts';
 
@@ -65,6 +66,7 @@ const OPERATIONS: { readonly [Name in OperationName]: Operation<Name> } = {
   clock: (match, _, { moveMs }) => setClock(match, moveMs),
   placing: (match, _, { placingMs }) => setPlacementTime(match, placingMs),
   lead: (match, { system }, { choice }) => setLead(system, match, choice),
+  switch: (match, { system }, { name, on }) => setSwitch(system, match, name, on),
   open: (match) => openSeat(match),
   decline: (match, { system, actor }) => decline(system, match, actor),
   cancel: (match, { system, actor, as }) => cancel(system, match, actor, as),

@@ -21,7 +21,7 @@ interface CommandRow {
  * those do that open a page, `command-action.ts` the others.
  */
 export const CHAT_COMMANDS = {
-  play: { may: 'anyone', words: 'optional', written: '@\\w+|X[0-9A-Z]{14}|[a-z][a-z0-9-]+(?=\\n|$)' },
+  play: { may: 'anyone', words: 'optional', written: '@\\w+|X[0-9A-Z]{14,31}|[a-z][a-z0-9-]+(?=\\n|$)' },
   fire: { may: 'player', words: 'needed', instead: 'help', written: '\\p{L}-?\\d{1,2}' },
   join: { may: 'anyone', words: 'needed', instead: 'matches', written: '[0-9A-Z]{9}|w[a-z2-7]{16}' },
   start: {

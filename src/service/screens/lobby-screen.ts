@@ -118,15 +118,21 @@ export const lobbyScreen = (
   const choice = leadChoiceOf(system, match);
   const told = choice === undefined || choice === 'lot' ? undefined : leadLine(system, match, recipient.viewer);
   const lead = told ? [say(told)] : [];
+  const switched = (system.switches ?? [])
+    .filter((it) => it.of(match.hidden.options))
+    .map(({ name }) => say({ key: `switch-${name}-line` }));
   const lacks = scene ? lackLine(recipient, say) : [];
   const ways = joinLines(match, isOwn).map((it) => say(it));
   const elsewhere = recipient.form === 'card' ? [say({ key: 'card-elsewhere' })] : [];
-  const [first = '', second = ''] = [game, ...lead, ...changed, ...elsewhere, ...lacks, ...ways].filter(Boolean);
+  const [first = '', second = ''] = [game, ...lead, ...switched, ...changed, ...elsewhere, ...lacks, ...ways].filter(
+    Boolean,
+  );
   const terms = system.terms?.(match.hidden.options, reader);
   const { code } = match;
   const further = [
     ...(terms === undefined ? [] : [terms]),
     ...lead,
+    ...switched,
     ...changed,
     say(clockLine(match)),
     ...placeLine(match, recipient, reader),
@@ -187,14 +193,23 @@ const buttonsOf = (match: Match, recipient: Recipient, { say }: Reader): Button<
   ];
 };
 
-/** The key that goes from one choice of who leads to the next. */
-const leadKeys = ({ system }: RenderContext, match: Match, say: Say): Button<Token>[] => {
+/** The keys that go from one choice to the next: who leads, and what may be switched. */
+const choiceKeys = ({ system }: RenderContext, match: Match, say: Say): Button<Token>[] => {
+  const { options } = match.hidden;
   const choice = leadChoiceOf(system, match);
-  const label = leadLabel(system, match);
-  if (choice === undefined || label === undefined) return [];
-  return [
-    pageButton(clipText(say(label), SCREEN_LIMITS.wideLabelChars), { action: 'lead', choice: nextLead(choice) }, match),
-  ];
+  const lead = leadLabel(system, match);
+  const keys: (readonly [Phrase, ServiceAction])[] =
+    choice === undefined || lead === undefined ? [] : [[lead, { action: 'lead', choice: nextLead(choice) }]];
+  for (const { name, of } of system.switches ?? []) {
+    const on = of(options);
+    if (on === undefined) continue;
+    keys.push([
+      { key: `switch-${name}`, with: { on: on ? 1 : 0 } },
+      { action: 'switch', name, on: !on },
+    ]);
+  }
+  const most = keys.length === 1 ? SCREEN_LIMITS.wideLabelChars : SCREEN_LIMITS.labelChars;
+  return keys.map(([label, act]) => pageButton(clipText(say(label), most), act, match));
 };
 
 const rulesButton = (say: Say, match: Match): Button<Token> => {
@@ -224,7 +239,7 @@ export const lobbyMenuScreen = (
         ...(machineRefusal(renderContext.system, match.hidden.options) ? [] : [button({ page: 'levels' })]),
         ...(keptSeat(match) ? [button({ action: 'open' })] : []),
       ],
-      leadKeys(renderContext, match, say),
+      choiceKeys(renderContext, match, say),
       [
         {
           ...button({ action: 'clock', moveMs: nextClock(moveMs) }),

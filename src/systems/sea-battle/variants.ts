@@ -40,8 +40,12 @@ export interface Report {
 export interface Ruleset {
   readonly id: string;
   readonly version: number;
-  /** Number of rows, and of columns. */
+  /** Number of rows. */
   readonly n: number;
+  /** SB-40: number of columns; absent: as many as rows. */
+  readonly cols?: number;
+  /** SB-40: the squares of land, ascending, by number (row * cols + col); absent: none. */
+  readonly land?: readonly number[];
   readonly alphabet: Letters;
   readonly axes: 'letters-cols' | 'letters-rows';
   readonly fleet: readonly FleetItem[];
@@ -54,6 +58,8 @@ export interface Ruleset {
   /** Players take turns, or shoot simultaneously each round (SB-30). */
   readonly turns: 'alternate' | 'together';
   readonly report: Report;
+  /** SB-39: whether the player who shot second answers the sinking of their last ship with one more turn. Absent: no. */
+  readonly lastReply?: true | undefined;
   /** SB-28: whether the Flying Dutchman may move away when hit. */
   readonly relocation: 'none' | 'on-hit';
   /** SB-14: whether the halo of a sunk ship is marked and shots there are refused. */
@@ -72,12 +78,40 @@ export interface Ruleset {
 /** Names of the classes with one to eight decks; every flag has its own titles for them (SB-31). */
 export const CLASSES: readonly string[] = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 
+/** SB-31: how ships are named: by rank, under every flag otherwise; or by their funnels, one for each deck. */
+export type ShipNames = 'ranks' | 'funnels';
+
+/** Names of the classes with one to eight funnels. */
+export const FUNNELS: readonly string[] = CLASSES.map((it) => `funnels-${it}`);
+
 /** Returns a fleet of ships classed by their decks: "4×1 3×2" is one ship of four decks and two of three. */
-export const fleetOf = (ships: string, shapes: ShapeSet = 'straight'): readonly FleetItem[] =>
+export const fleetOf = (
+  ships: string,
+  shapes: ShapeSet = 'straight',
+  names: ShipNames = 'ranks',
+): readonly FleetItem[] =>
   ships.split(' ').map((item) => {
     const [size, count] = item.split('×').map(Number);
-    return { cls: CLASSES[size! - 1]!, size: size!, count: count!, shapes };
+    return { cls: (names === 'funnels' ? FUNNELS : CLASSES)[size! - 1]!, size: size!, count: count!, shapes };
   });
+
+/** Returns how the ships of a fleet are named. */
+export const shipNamesOf = ({ fleet }: Pick<Ruleset, 'fleet'>): ShipNames =>
+  fleet.some(({ cls }) => FUNNELS.includes(cls)) ? 'funnels' : 'ranks';
+
+/** Returns the rules with ships that are named so, and classed by their decks. */
+export const withShipNames = (rules: Ruleset, names: ShipNames): Ruleset => ({
+  ...rules,
+  fleet: rules.fleet.map((it) => ({ ...it, cls: (names === 'funnels' ? FUNNELS : CLASSES)[it.size - 1]! })),
+});
+
+/** SB-39: one player shoots after the other, at ships that stay, and the program answers. */
+export const mayReply = ({ turns, relocation, fleets }: Ruleset): boolean =>
+  turns === 'alternate' && relocation === 'none' && fleets === 'kept';
+
+/** Returns the rules with or without a last reply (SB-39). */
+export const withLastReply = ({ lastReply: _, ...rules }: Ruleset, on: boolean): Ruleset =>
+  on ? { ...rules, lastReply: true } : rules;
 
 const CLASSIC_SHIPS = '4×1 3×2 2×3 1×4';
 const SHIPS_OF_15 = '5×1 4×2 3×3 2×4 1×5';

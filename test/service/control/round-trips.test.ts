@@ -53,6 +53,7 @@ const ACTION_VALUES: Values<{ [Name in ActionName]: ActionNamed<Name> }> = {
   clock: fc.record({ moveMs: fc.option(ms) }),
   placing: fc.record({ placingMs: ms }),
   lead: fc.record({ choice: lead }),
+  switch: fc.record({ name: fc.stringMatching(/^[a-z]{1,10}$/), on: fc.boolean() }),
   open: bare,
   decline: bare,
   cancel: bare,
@@ -102,7 +103,7 @@ const PAGE_VALUES: Values<{ [Name in PageName]: PageNamed<Name> }> = {
   matches: bare,
   game: fc.record({ variant: word }),
   form: fc
-    .tuple(led(fc.record({ draft: fc.stringMatching(/^[A-Za-z0-9-]{0,20}$/) })), maybe('system', small))
+    .tuple(led(fc.record({ draft: fc.stringMatching(/^[A-Za-z0-9-]{0,31}(l[(-w])?$/) })), maybe('system', small))
     .map(([draft, system]) => ({ ...draft, ...system })),
   drill: fc.record({ system: small, focus }),
   lesson: fc

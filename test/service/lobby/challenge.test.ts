@@ -160,7 +160,7 @@ describe('a lobby', () => {
     expect(text).toContain('letters above: A–J.');
     expect(menu.buttons.flat().map(({ label }) => label)).toEqual([
       'Play the machine',
-      'First shot: by lot',
+      'First: by lot',
       '⏱ 3 min a move',
       'Setup time',
       'Settings',

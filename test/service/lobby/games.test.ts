@@ -192,13 +192,13 @@ describe('the default game of /play', () => {
 describe('custom rules', () => {
   const form = async (guest: PaperUser, words = ''): Promise<Screen<Token>> =>
     screenIn(await guest.does({ kind: 'ask', about: 'custom', words }));
-  const codeIn = (screen: Screen<Token>): string => /X[0-9A-Z]{14}/.exec(screenText(screen))?.[0] ?? '';
+  const codeIn = (screen: Screen<Token>): string => /X[0-9A-Z]{14,31}/.exec(screenText(screen))?.[0] ?? '';
 
   test('are made with buttons alone, and can be played immediately', async () => {
     const ann = house.person('ann');
     expect(screenText(await form(ann))).toContain('Own rules 10×10, 10 ships');
-    const page = screenIn(await ann.presses('+'));
-    expect(screenText(page)).toContain('Own rules 11×11');
+    const page = screenIn(await ann.presses('↔ +'));
+    expect(screenText(page)).toContain('Own rules 11×10');
     expect(labels(page).slice(-3)).toEqual(['Play this', '⚔ Invite', 'All games']);
     await ann.presses('Play this');
     const match = await newest();
@@ -206,15 +206,42 @@ describe('custom rules', () => {
     expect(match.occupants[1]).toMatchObject({ kind: 'machine' });
   });
 
+  test('begin with the sea that is typed, in rows or by its size', async () => {
+    const ann = house.person('ann');
+    const rows = '.......\n.//....\n.......\n.......\n....//.\n.......\n.......';
+    await form(ann, 'notebook-1949');
+    const isles = screenIn(await ann.does({ kind: 'ask', about: 'custom', words: rows }));
+    expect(screenText(isles)).toContain('4 squares of it are land.');
+    expect(labels(isles)).toContain('Land: drawn');
+    expect(screenText(await form(ann, '12x8'))).toContain('Own rules 12×8');
+    const uneven = await ann.does({ kind: 'ask', about: 'custom', words: '.......\n......\n.......' });
+    expect(uneven.alert).toBe('Row 2 has 6 squares, the first one 7. Make all rows equally long.');
+  });
+
+  test('are drawn square by square, and the match is played on that sea', async () => {
+    const ann = house.person('ann', group);
+    await opens(ann);
+    await ann.presses('Other game');
+    await ann.presses('Make your own');
+    const land = screenIn(await ann.presses('Draw land'));
+    expect(land.scene).toBeDefined();
+    const square = land.pad?.squares[1]?.[2];
+    const drawn = screenIn(await ann.does({ kind: 'press', token: square?.press ?? '' }));
+    expect(drawn.pad?.squares[1]?.[2]?.sign).toBe('▒');
+    await ann.presses('Done');
+    await ann.presses('Play this');
+    expect((await newest()).hidden.options).toMatchObject({ n: 10, land: [12] });
+  });
+
   test('invite others to play by them', async () => {
     const ann = house.person('ann');
     await form(ann);
-    const page = screenIn(await ann.presses('+'));
+    const page = screenIn(await ann.presses('↔ +'));
     await ann.presses('Invite');
     const match = await newest();
     expect([match.variant, match.stage]).toEqual([codeIn(page), 'lobby']);
-    expect(textOf(ann.message?.screen)).toContain('Own rules 11×11, 10 ships');
-    expect(textOf(ann.message?.screen)).toContain('Sea 11×11');
+    expect(textOf(ann.message?.screen)).toContain('Own rules 11×10, 10 ships');
+    expect(textOf(ann.message?.screen)).toContain('Sea 11×10');
   });
 
   test('say in one sentence why they cannot be played, and the draft is kept', async () => {
@@ -241,24 +268,24 @@ describe('custom rules', () => {
     const { id } = await newest();
     await ann.presses('Other game');
     await ann.presses('Make your own');
-    await ann.presses('+');
+    await ann.presses('↔ +');
     await ann.presses('Play this');
     const match = await newest();
     expect(match.id).toBe(id);
     expect(match.changes).toBe(1);
-    expect(textOf(ann.message?.screen)).toContain('Sea 11×11');
+    expect(textOf(ann.message?.screen)).toContain('Sea 11×10');
   });
 
   test('are opened, read and edited by their code, in any case; a typo gets one clear sentence', async () => {
     const ann = house.person('ann');
     await form(ann, 'hasbro');
-    const code = codeIn(screenIn(await ann.presses('+')));
+    const code = codeIn(screenIn(await ann.presses('↔ +')));
     await opens(ann, code.toLowerCase());
     expect((await newest()).variant).toBe(code);
     const rules = screenIn(await ann.does({ kind: 'ask', about: 'rules', words: code }));
-    expect(screenText(rules)).toContain('Own rules 11×11, 5 ships · 1 of');
-    expect(screenText(screenIn(await ann.presses('→')))).toContain('Own rules 11×11, 5 ships · 2 of');
-    expect(screenText(await form(ann, code))).toContain('Own rules 11×11, 5 ships');
+    expect(screenText(rules)).toContain('Own rules 11×10, 5 ships · 1 of');
+    expect(screenText(screenIn(await ann.presses('→')))).toContain('Own rules 11×10, 5 ships · 2 of');
+    expect(screenText(await form(ann, code))).toContain('Own rules 11×10, 5 ships');
     const typo = code.slice(0, -1) + (code.endsWith('0') ? '1' : '0');
     for (const answer of [await opens(ann, typo), await ann.does({ kind: 'ask', about: 'custom', words: typo })])
       expect(answer.alert?.match(/[.!?](\s|$)/g)?.length).toBeLessThanOrEqual(2);
@@ -267,13 +294,13 @@ describe('custom rules', () => {
   test('are shown by their code wherever a match is shown: list, rematch, transcript', async () => {
     const [ann, bob] = [house.person('ann'), house.person('bob')];
     await form(ann, 'notebook-1949');
-    await ann.presses('−');
+    await ann.presses('↔ −');
     await ann.presses('Invite');
     const { id, variant, code = '' } = await newest();
     await bob.does({ kind: 'join', code });
     await bob.presses('Join');
     expect(screenText(screenIn(await ann.does({ kind: 'ask', about: 'matches' })))).toContain(
-      'bob, Own rules 7×7, 6 ships',
+      'bob, Own rules 7×8, 6 ships',
     );
     await ann.does({ kind: 'press', token: `${id}.-.0.!resign` });
     const verified = await ann.does({ kind: 'press', token: `${id}.-.0.?!verify` });

@@ -55,7 +55,9 @@ describe('the host of a lobby', () => {
     await ann.presses('All games');
     await ann.presses('Classic');
     let squares = screenIn(await ann.presses('Make your own'));
-    for (let n = 0; n < 4; n++) squares = screenIn(await ann.presses('−'));
+    for (let n = 0; n < 4; n++) squares = screenIn(await ann.presses('↔ −'));
+    expect(screenText(squares)).toContain('6×10');
+    squares = screenIn(await ann.presses('6×10'));
     expect(screenText(squares)).toContain('6×6');
     expect(labels(squares)).not.toContain('Play this');
     await ann.presses('All games');

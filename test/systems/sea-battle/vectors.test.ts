@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { type Ruleset, VARIANTS } from '../../../src/systems/sea-battle/variants.ts';
+import { CLASSIC, type Ruleset, VARIANTS } from '../../../src/systems/sea-battle/variants.ts';
 import { startMatch, type TestMatch } from './rules/test-match.ts';
 import { CAPTAINS, playTyped, publicNews } from './vector-notation.ts';
 
@@ -46,7 +46,16 @@ const battle = (ruleset: Ruleset, rows: readonly string[]): readonly string[] =>
   });
 };
 
-describe.each(VARIANTS.map((it) => [it.id, it] as const))('the vectors of %s', (id, ruleset) => {
+/** Every named game, and the choices that none of them makes. */
+const GAMES: readonly (readonly [string, Ruleset])[] = [
+  ...VARIANTS.map((it) => [it.id, it] as const),
+  // SB-39: a last reply.
+  ['salvo-n-reply', { ...VARIANTS.find(({ id }) => id === 'salvo-n')!, lastReply: true }],
+  // SB-40: other columns than rows, and two islands.
+  ['islands', { ...CLASSIC, id: 'islands', n: 8, cols: 12, land: [14, 15, 26, 27, 55, 56, 67, 68] }],
+];
+
+describe.each(GAMES)('the vectors of %s', (id, ruleset) => {
   const file = fileOf(id);
 
   test('are in a file of at least 7 rows', () => {

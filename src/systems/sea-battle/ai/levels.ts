@@ -1,6 +1,6 @@
 import type { Rng } from '../../../kernel/rng.ts';
 import type { Command } from '../rules/command.ts';
-import { cellOf, type View } from '../rules/view/index.ts';
+import { cellOf, gridOf, type View } from '../rules/view/index.ts';
 import { FULL_ATTENTION, knowledgeWithAttention } from './knowledge/attention.ts';
 import { commandOnPaper } from './policies/paper.ts';
 import { penaltyCommand } from './policies/penalty.ts';
@@ -53,7 +53,9 @@ export const choose = (level: string, view: View, rng: Rng, effort: number): Com
 export const fireCommand = (view: View, { strategy, attention }: LevelPolicy, rng: Rng, effort: number): Command => {
   const shots = Math.max(1, view.salvo);
   const best = strategy(knowledgeWithAttention(view, attention), shots, rng, effort);
-  const cells = (best.length < shots ? padded(view, best, shots, rng) : best).map((it) => cellOf(view.rules.n, it));
+  const cells = (best.length < shots ? padded(view, best, shots, rng) : best).map((it) =>
+    cellOf(gridOf(view.rules), it),
+  );
   return shots === 1 ? { type: 'shoot', at: cells[0]! } : { type: 'volley', at: cells };
 };
 

@@ -6,12 +6,14 @@ import { type FiredShot, opponentOf } from './battle/battle.ts';
 import { battleOf, fleetPlacesOf } from './battle/battle-cache.ts';
 import { logEntriesOf } from './battle/log.ts';
 import { type Fault, faults } from './fleet/faults.ts';
+import { type Grid, gridOf } from './fleet/grid.ts';
 import { type Captain, readCells, readFleet, rulesOf, type State } from './model.ts';
 
 const PHRASES: Readonly<Record<Fault, string>> = {
   FLEET: 'audit-fleet',
   EXTRAS: 'audit-extras',
   BOUNDS: 'audit-bounds',
+  LAND: 'audit-land',
   OVERLAP: 'audit-overlap',
   DIAGONAL: 'audit-diagonal',
   SHAPE: 'audit-shape',
@@ -21,14 +23,14 @@ const PHRASES: Readonly<Record<Fault, string>> = {
 };
 
 /** Converts cell indices without a lookup, so that cells off the board give coordinates off the board. */
-const cellsIn = (n: number, cells: readonly number[]): readonly Cell[] =>
-  cells.map((cell) => ({ row: Math.floor(cell / n), col: cell % n }));
+const cellsIn = ({ cols }: Grid, cells: readonly number[]): readonly Cell[] =>
+  cells.map((cell) => ({ row: Math.floor(cell / cols), col: cell % cols }));
 
 /** Returns the faults of a fleet as it was sealed before the first shot. */
 const faultsAtFirst = (rules: Ruleset, captain: Captain): readonly Fault[] => {
-  const ships = readFleet(fleetPlacesOf(captain)[0]!).map((ship) => cellsIn(rules.n, ship));
-  const mines = cellsIn(rules.n, readCells(captain.mines ?? ''));
-  const sweepers = cellsIn(rules.n, readCells(captain.sweepers ?? ''));
+  const ships = readFleet(fleetPlacesOf(captain)[0]!).map((ship) => cellsIn(gridOf(rules), ship));
+  const mines = cellsIn(gridOf(rules), readCells(captain.mines ?? ''));
+  const sweepers = cellsIn(gridOf(rules), readCells(captain.sweepers ?? ''));
   return faults(rules, ships, { mines, sweepers });
 };
 
@@ -58,7 +60,7 @@ const faultsOfMoves = (state: State, rules: Ruleset, seat: Seat): readonly Phras
   const decks = decksSailed(state, seat);
   const isTrue = later.every((place, i) => {
     const fleet = [{ cls: 'any', size: decks[i] ?? 0, count: 1, shapes: 'any8' as const }];
-    const ships = readFleet(place).map((ship) => cellsIn(rules.n, ship));
+    const ships = readFleet(place).map((ship) => cellsIn(gridOf(rules), ship));
     return faults({ ...rules, fleet, extras: { ...rules.extras, mines: 0, sweepers: 0 } }, ships).length === 0;
   });
   return isTrue && decks.length === later.length ? [] : [{ key: 'audit-moved' }];

@@ -3,9 +3,10 @@ import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { Rng } from '../../../kernel/rng.ts';
 import type { Rules, Seat, Secrets } from '../../../kernel/rules.ts';
 import { fastRng } from '../../../kit/fast-rng.ts';
-import { type Ruleset, VARIANTS } from '../variants.ts';
+import { mayReply, type Ruleset, VARIANTS, withLastReply } from '../variants.ts';
 import { audit } from './audit.ts';
 import { aim } from './battle/aim.ts';
+import { isVolleyed } from './battle/battle.ts';
 import { battleOf } from './battle/battle-cache.ts';
 import { clockPayment, give, penaltyDue } from './battle/penalty.ts';
 import { sail } from './battle/relocation.ts';
@@ -138,6 +139,13 @@ export const rules: Rules<State, Command, Event, View, Ruleset> & { readonly sec
       of: ({ first, turns }) => (turns === 'together' ? undefined : first),
       with: (options, first) => ({ ...options, first }),
     },
+    switches: [
+      {
+        name: 'reply',
+        of: (options) => (isVolleyed(options) && mayReply(options) ? options.lastReply === true : undefined),
+        with: withLastReply,
+      },
+    ],
     toMove,
     isDraft: ({ type }) => DRAFTS.has(type),
     decide,

@@ -97,7 +97,7 @@ const event = z.discriminatedUnion('t', [
 /** A match of Sea Battle, compact enough to store millions of them. */
 export type State = z.infer<typeof state>;
 export type Captain = z.infer<typeof captain>;
-/** An event of a match. Cells are numbers, row * n + col. */
+/** An event of a match. Cells are numbers, row * cols + col. */
 export type Event = z.infer<typeof event>;
 export type Shot = Extract<Event, { t: 'shot' }>;
 

@@ -1,20 +1,25 @@
 import type { Outcome, Seat } from '../../../kernel/rules.ts';
 import type { Ruleset } from '../variants.ts';
-import { opponentOf } from './battle/battle.ts';
+import { isOver, opponentOf } from './battle/battle.ts';
 import { battleOf } from './battle/battle-cache.ts';
 import { penaltyDue } from './battle/penalty.ts';
 import { isPlacing, rulesOf, type State } from './model.ts';
 
-/** SB-15, SB-16 and SB-30: the winners and why; undefined while the match goes on. */
+/** SB-15, SB-16, SB-30 and SB-39: the winners and why; undefined while the match goes on. */
 export const outcome = (state: State): Outcome | undefined => {
   if (state.struck !== undefined) {
     const seat = opponentOf(state.struck);
     return { winners: [seat], why: { key: 'won-on-time', with: { seat: { seat } } } };
   }
-  const { lost, fired } = battleOf(state);
+  const battle = battleOf(state);
+  const { first, lost, fired } = battle;
   const [loser, ...others] = lost;
-  if (loser === undefined) return undefined;
-  if (others.length > 0) return { winners: [], why: { key: 'draw-together' } };
+  if (loser === undefined || !isOver(battle)) return undefined;
+  if (others.length > 0) {
+    // A penalty before the reply may have sunk the last ship too.
+    const isReplied = battle.rules.lastReply === true && fired.at(-1)?.by !== first;
+    return { winners: [], why: { key: isReplied ? 'draw-reply' : 'draw-together' } };
+  }
   const seat = opponentOf(loser);
   const shots = fired.filter((it) => it.by === seat).length;
   return { winners: [seat], why: { key: 'won-by-sinking', with: { seat: { seat }, shots } } };

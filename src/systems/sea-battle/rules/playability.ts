@@ -1,4 +1,4 @@
-import type { Ruleset } from '../variants.ts';
+import { mayReply, type Ruleset } from '../variants.ts';
 import { revealsSquares } from './battle/battle.ts';
 import { stored } from './model.ts';
 import { fitsPaper } from './paper/eligibility.ts';
@@ -15,12 +15,22 @@ export const SEATS = 2;
  */
 export const isPlayable = (rules: Ruleset): boolean =>
   stored.options.safeParse(rules).success &&
+  isSea(rules) &&
   (rules.first.by === 'lot' || rules.first.seat < SEATS) &&
   isFleet(rules) &&
   (rules.report.near === 'untold' || revealsSquares(rules)) &&
   (rules.relocation === 'none' || isDutchman(rules)) &&
+  (!rules.lastReply || mayReply(rules)) &&
   (rules.turns === 'alternate' || isTogether(rules)) &&
   (rules.fleets === 'kept' || fitsPaper(rules));
+
+/** SB-40: land is named once, in order, on the sea, and leaves water. Absent where there is none, as is `cols` on a square. */
+const isSea = ({ n, cols, land }: Ruleset): boolean =>
+  cols !== n &&
+  (land === undefined ||
+    (land.length > 0 &&
+      land.length < n * (cols ?? n) &&
+      land.every((at, i) => at > (land[i - 1] ?? -1) && at < n * (cols ?? n))));
 
 const isFleet = ({ fleet }: Ruleset): boolean =>
   fleet.length > 0 &&

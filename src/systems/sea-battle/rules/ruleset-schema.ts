@@ -38,6 +38,8 @@ export const terms = {
   version: z.number().int(),
   /** An axis has at most 20 letters. */
   n: z.number().int().min(2).max(20),
+  cols: z.number().int().min(2).max(20).exactOptional(),
+  land: z.array(z.number().int().min(0).max(399)).exactOptional(),
   alphabet: z.enum(['ru', 'ru-yo', 'lat', 'respublika', 'snegurochka']),
   axes: z.enum(['letters-cols', 'letters-rows']),
   fleet: z.array(
@@ -66,6 +68,7 @@ export const terms = {
     sunk: z.enum(['sunk', 'sunk+class', 'silent']),
     near: z.enum(['told', 'untold']),
   }),
+  lastReply: z.literal(true).optional(),
   relocation: z.enum(['none', 'on-hit']),
   halo: z.enum(['marked', 'unmarked']),
   fleets: z.enum(['kept', 'paper']),

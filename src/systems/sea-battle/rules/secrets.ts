@@ -3,24 +3,24 @@ import type { Ruleset } from '../variants.ts';
 import { fleetPlacesOf } from './battle/battle-cache.ts';
 import { rankShips } from './battle/hulls.ts';
 import type { Arrangement } from './fleet/arrangement.ts';
-import { cellOf } from './fleet/berths.ts';
+import { cellOf, type Grid, gridOf } from './fleet/grid.ts';
 import { type Captain, readCells, readFleet, rulesOf, type State } from './model.ts';
 
 /** Returns the canonical text of a fleet: "4:0.0,0.1,0.2,0.3;…;1:9.9|M:2.7|S:", cells as row.col. */
 export const canonicalText = (rules: Pick<Ruleset, 'n' | 'fleet'>, { ships, mines, sweepers }: Arrangement): string =>
   [
     rankShips(rules, ships)
-      .map(({ cells }) => `${cells.length}:${listed(rules.n, cells, ',')}`)
+      .map(({ cells }) => `${cells.length}:${listed(gridOf(rules), cells, ',')}`)
       .join(';'),
-    `M:${listed(rules.n, mines, ';')}`,
-    `S:${listed(rules.n, sweepers, ';')}`,
+    `M:${listed(gridOf(rules), mines, ';')}`,
+    `S:${listed(gridOf(rules), sweepers, ';')}`,
   ].join('|');
 
-const listed = (n: number, cells: readonly number[], between: string): string =>
+const listed = (grid: Grid, cells: readonly number[], between: string): string =>
   [...cells]
     .sort((a, b) => a - b)
     .map((cell) => {
-      const { row, col } = cellOf(n, cell);
+      const { row, col } = cellOf(grid, cell);
       return `${row}.${col}`;
     })
     .join(between);

@@ -3,6 +3,7 @@ import { chanceAt } from '../../../../src/kernel/fairness.ts';
 import type { Rng } from '../../../../src/kernel/rng.ts';
 import { judge } from '../../../../src/systems/sea-battle/ai/advice/adviser.ts';
 import { analyst } from '../../../../src/systems/sea-battle/face/screens/advice/index.ts';
+import { gridOf } from '../../../../src/systems/sea-battle/rules/fleet/grid.ts';
 import { rules as family } from '../../../../src/systems/sea-battle/rules/index.ts';
 import { berthsOf, indexOf, type View } from '../../../../src/systems/sea-battle/rules/view/index.ts';
 import { CLASSIC, fleetOf, type Ruleset, VARIANTS } from '../../../../src/systems/sea-battle/variants.ts';
@@ -50,7 +51,7 @@ const answersSo = (view: View, fleet: readonly Ship[]): boolean => {
   return view.shots
     .filter(({ by }) => by === view.viewer)
     .every(({ at, result, cls }) => {
-      const cell = indexOf(n, at);
+      const cell = indexOf(gridOf({ n }), at);
       const ship = fleet.find(({ cells }) => cells.includes(cell));
       if (ship) hit.add(cell);
       const sunk = ship?.cells.every((it) => hit.has(it));

@@ -3,6 +3,7 @@ import type { Rng } from '../../../../src/kernel/rng.ts';
 import { type Knowledge, knowledgeOf } from '../../../../src/systems/sea-battle/ai/knowledge/knowledge.ts';
 import { choose, levels } from '../../../../src/systems/sea-battle/ai/levels.ts';
 import type { Command } from '../../../../src/systems/sea-battle/rules/command.ts';
+import { gridOf } from '../../../../src/systems/sea-battle/rules/fleet/grid.ts';
 import { rules, type State } from '../../../../src/systems/sea-battle/rules/index.ts';
 import { cellOf, indexOf, type View } from '../../../../src/systems/sea-battle/rules/view/index.ts';
 import { CLASSIC, fleetOf, type Ruleset, VARIANTS } from '../../../../src/systems/sea-battle/variants.ts';
@@ -105,9 +106,10 @@ const inOneOrder = <T extends Pick<Knowledge, 'gone'>>(told: T): T => ({
 const anchorageOf = (view: View, owner: number) => {
   const { n } = view.rules;
   const sea = view.seas[owner]!;
-  const extras = (piece: string) => sea.extras.filter((it) => it.piece === piece).map((it) => indexOf(n, it.at));
+  const extras = (piece: string) =>
+    sea.extras.filter((it) => it.piece === piece).map((it) => indexOf(gridOf({ n }), it.at));
   return {
-    ships: sea.ships.map((ship) => ship.cells.map((cell) => indexOf(n, cell))),
+    ships: sea.ships.map((ship) => ship.cells.map((cell) => indexOf(gridOf({ n }), cell))),
     mines: extras('mine'),
     sweepers: extras('sweeper'),
   };
@@ -132,7 +134,7 @@ const volleyAtWater = (view: View, all: View): Command => {
   const taken = new Set([...ships.flat(), ...mines, ...sweepers]);
   const { marks } = view.seas[0]!;
   const water = [...marks.keys()].filter((cell) => marks[cell] === 'unknown' && !taken.has(cell));
-  const at = water.slice(0, view.salvo).map((cell) => cellOf(n, cell));
+  const at = water.slice(0, view.salvo).map((cell) => cellOf(gridOf({ n }), cell));
   return at.length === 1 ? { type: 'shoot', at: at[0]! } : { type: 'volley', at };
 };
 

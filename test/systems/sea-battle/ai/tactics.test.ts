@@ -10,6 +10,7 @@ import { penaltyCommand } from '../../../../src/systems/sea-battle/ai/policies/p
 import { densestCells } from '../../../../src/systems/sea-battle/ai/probability/density.ts';
 import type { FleetSamples } from '../../../../src/systems/sea-battle/ai/samples/fleet-samples.ts';
 import type { SamplingEffort } from '../../../../src/systems/sea-battle/ai/samples/sampler.ts';
+import { gridOf } from '../../../../src/systems/sea-battle/rules/fleet/grid.ts';
 import { rules } from '../../../../src/systems/sea-battle/rules/index.ts';
 import { cellOf, type ShipView, type View } from '../../../../src/systems/sea-battle/rules/view/index.ts';
 import { CLASSIC, type Ruleset, VARIANTS } from '../../../../src/systems/sea-battle/variants.ts';
@@ -140,7 +141,7 @@ describe('the search for the Flying Dutchman', () => {
     const from = hit.row * 20 + hit.col;
     const known = knowing(dutchman, { open: open.filter((it) => it !== from), hits: [from], unhit: 4 });
     for (const fire of [likeliestDutchmanCell(known, 100, seededRng(1)), huntedDutchmanCell(known, seededRng(1))]) {
-      const { row, col } = cellOf(20, fire);
+      const { row, col } = cellOf(gridOf({ n: 20 }), fire);
       expect(Math.max(Math.abs(row - hit.row), Math.abs(col - hit.col))).toBe(1);
     }
   });

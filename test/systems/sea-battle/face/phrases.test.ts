@@ -6,7 +6,7 @@ import { lessons } from '../../../../src/systems/sea-battle/face/tutorial/lesson
 import { FLAGS } from '../../../../src/systems/sea-battle/rules/command.ts';
 import { groupOf } from '../../../../src/systems/sea-battle/rules/variant-group.ts';
 import { className } from '../../../../src/systems/sea-battle/rules/view/index.ts';
-import { CLASSES, VARIANTS } from '../../../../src/systems/sea-battle/variants.ts';
+import { CLASSES, FUNNELS, VARIANTS } from '../../../../src/systems/sea-battle/variants.ts';
 import { COMPLETE_LOCALES } from '../../../support/locales.ts';
 import { bookOf, bundleOf } from './phrasebook-reader.ts';
 
@@ -45,6 +45,7 @@ const MADE = [
   'system-sea-battle',
   ...VARIANTS.flatMap(({ id }) => [`variant-${id}`, `variant-${id}-about`]),
   ...VARIANTS.flatMap(({ fleet }) => fleet.map(({ cls }) => `class-${cls}`)),
+  ...FUNNELS.map((cls) => className({ cls }).key),
   ...FLAGS.flatMap((flag) => CLASSES.map((cls) => className({ cls }, flag).key)),
   ...FLAGS.flatMap((flag) => [`flag-${flag}`, `order-${flag}`]),
   ...['key-lay', 'spoken-lay', 'hand-lay', 'take'].flatMap((start) => [`${start}-mine`, `${start}-sweeper`]),
@@ -69,6 +70,7 @@ const MADE = [
   // The service asks for them in an invitation.
   'lead-button',
   'lead-line',
+  'switch-reply-line',
   // The service asks for them by the steps of a lesson.
   ...lessons.flatMap(({ id, steps }) => [
     ...steps.flatMap(({ key }, i) => [`lesson-${id}-${i + 1}`, ...(key ? [`lesson-${id}-${i + 1}-key`] : [])]),

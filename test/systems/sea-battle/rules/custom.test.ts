@@ -78,7 +78,7 @@ describe('share codes', () => {
   it('a name is no code, and a code of a later layout is refused as newer', () => {
     for (const name of ['classic', 'x', 'xiangqi', 'whist', '']) expect(isCodeLike(name)).toBe(false);
     // The last two digits are the checksum, so exactly one pair of them fits.
-    const later = [...DIGITS].flatMap((a) => [...DIGITS].map((b) => rulesetOf(`X800000000000${a}${b}`)));
+    const later = [...DIGITS].flatMap((a) => [...DIGITS].map((b) => rulesetOf(`XC00000000000${a}${b}`)));
     const keys = later.map((it) => (it.ok ? 'read' : it.error.key));
     expect(keys.filter((key) => key !== 'code-typo')).toEqual(['code-newer']);
     expect(rules.variant('xiangqi')).toEqual({

@@ -104,7 +104,7 @@ describe.each(FAMILY)('%s', (_, ruleset) => {
       readsTheSame(testMatch(state));
       const end = rules.outcome(state)!;
       expect(end.winners.length).toBe(
-        ['draw-together', 'honour-void', 'honour-void-records'].includes(end.why.key) ? 0 : 1,
+        ['draw-together', 'draw-reply', 'honour-void', 'honour-void-records'].includes(end.why.key) ? 0 : 1,
       );
       expect(rules.view(state, 0, []).phase).toBe('over');
       expect(VIEWERS.flatMap((it) => rules.legal(rules.view(state, it, [])))).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Seat, Viewer } from '../../../../src/kernel/rules.ts';
 import { axis, type Cell } from '../../../../src/kit/grid.ts';
 import { rules } from '../../../../src/systems/sea-battle/rules/index.ts';
-import type { SeaView, View } from '../../../../src/systems/sea-battle/rules/view/index.ts';
+import { cellOf, gridOf, type SeaView, type View } from '../../../../src/systems/sea-battle/rules/view/index.ts';
 import { type Ruleset, VARIANTS } from '../../../../src/systems/sea-battle/variants.ts';
 import { startMatch, type TestMatch } from './test-match.ts';
 
@@ -13,14 +13,14 @@ export const variant = (id: string): Ruleset => {
 };
 
 /** The cell of a label such as "к10", in the letters and along the axes of the variant. */
-export const cellIn = ({ n, alphabet, axes }: Ruleset, label: string): Cell => {
-  const letter = axis(alphabet, n).indexOf(label[0]!.toLowerCase());
+export const cellIn = ({ n, cols = n, alphabet, axes }: Ruleset, label: string): Cell => {
+  const letter = axis(alphabet, axes === 'letters-cols' ? cols : n).indexOf(label[0]!.toLowerCase());
   const number = Number(label.slice(1)) - 1;
   return axes === 'letters-cols' ? { row: number, col: letter } : { row: letter, col: number };
 };
-export const labelIn = ({ n, alphabet, axes }: Ruleset, { row, col }: Cell): string => {
+export const labelIn = ({ n, cols = n, alphabet, axes }: Ruleset, { row, col }: Cell): string => {
   const [letter, number] = axes === 'letters-cols' ? [col, row] : [row, col];
-  const name = axis(alphabet, n)[letter]!;
+  const name = axis(alphabet, axes === 'letters-cols' ? cols : n)[letter]!;
   return `${alphabet === 'lat' ? name.toUpperCase() : name}${number + 1}`;
 };
 
@@ -98,9 +98,7 @@ const fightAt = (at: TestMatch, ruleset: Ruleset): Fight => {
     sea: (owner, viewer) => view(viewer).seas[owner]!,
     marked: (owner, mark, viewer) =>
       view(viewer)
-        .seas[owner]!.marks.flatMap((it, i) =>
-          it === mark ? [labelIn(ruleset, { row: Math.floor(i / ruleset.n), col: i % ruleset.n })] : [],
-        )
+        .seas[owner]!.marks.flatMap((it, i) => (it === mark ? [labelIn(ruleset, cellOf(gridOf(ruleset), i))] : []))
         .join(' '),
     toMove: rules.toMove(at.state),
     winners: rules.outcome(at.state)?.winners,

@@ -3,7 +3,7 @@ import type { Rng } from '../../../../kernel/rng.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import type { Command } from '../../rules/command.ts';
 import { isMyShot, myPenalty } from '../../rules/view/derive.ts';
-import { indexOf, type View } from '../../rules/view/index.ts';
+import { type Grid, gridOf, indexOf, type View } from '../../rules/view/index.ts';
 import { knowledgeOf } from '../knowledge/knowledge.ts';
 import { choose, levels } from '../levels.ts';
 import { oddsOf } from './odds.ts';
@@ -36,8 +36,8 @@ export const advise = (view: View, rng: Rng, effort: number): Advice<Command, Od
 };
 
 /** The expected number of hits on `cells`: the sum of their odds. */
-export const expectedHits = (n: number, odds: readonly number[], cells: readonly Cell[]): number =>
-  cells.reduce((sum, cell) => sum + (odds[indexOf(n, cell)] ?? 0), 0);
+export const expectedHits = (grid: Grid, odds: readonly number[], cells: readonly Cell[]): number =>
+  cells.reduce((sum, cell) => sum + (odds[indexOf(grid, cell)] ?? 0), 0);
 
 /** Up to `most` cells with odds above 0, likeliest first, by number. */
 export const likeliest = (odds: readonly number[], most: number): readonly number[] =>
@@ -54,7 +54,7 @@ export const judge = (
   end: View,
 ): Verdict => {
   const cells = shotsOf(command) ?? [];
-  const value = expectedHits(before.rules.n, odds, cells);
+  const value = expectedHits(gridOf(before.rules), odds, cells);
   const most = likeliest(odds, cells.length).reduce((sum, cell) => sum + odds[cell]!, 0);
   return { value, best: Math.max(value, most), actual: hitsOf(before, cells.length, end) };
 };

@@ -1,7 +1,7 @@
 import type { Rng } from '../../../../kernel/rng.ts';
 import { fastRng } from '../../../../kit/fast-rng.ts';
 import { isConnected } from '../../rules/view/derive.ts';
-import { cellOf } from '../../rules/view/index.ts';
+import { cellOf, gridOf } from '../../rules/view/index.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import { dutchmanOdds } from '../policies/dutchman.ts';
 import { cellOddsOf } from '../probability/berth-odds.ts';
@@ -58,10 +58,10 @@ const likelyCells = ({ afloat, given }: Knowledge): ReadonlySet<number> => {
 const sharesFor = (known: Knowledge, chance: Rng, effort: number): Shares | undefined => {
   if (known.rules.relocation !== 'none') return dutchmansShares(known, effort);
   const exact = isPlain(known) ? exactBerthOdds(evenly(known), Math.round(NODES * effort)) : undefined;
-  if (exact) return { shares: cellOddsOf(exact, known.rules.n ** 2).decks, by: 'counting' };
+  if (exact) return { shares: cellOddsOf(exact, gridOf(known.rules).area).decks, by: 'counting' };
   const found = sampleFleets(known, scaledEffort(THOROUGH, effort), chance);
   if (!found) return undefined;
-  const shares = sharesOf(found, known.rules.n ** 2).decks;
+  const shares = sharesOf(found, gridOf(known.rules).area).decks;
   return found.all ? { shares, by: 'counting' } : { shares: tempered(shares, found), by: 'samples' };
 };
 
@@ -82,8 +82,8 @@ const dutchmansShares = (known: Knowledge, effort: number): Shares | undefined =
     for (const cell of hits) chart[cell] = 0;
     return inShares(chart, unhit, 'samples');
   }
-  const last = new Float64Array(rules.n ** 2);
-  for (const cell of open) if (isConnected([...hits, cell].map((it) => cellOf(rules.n, it)))) last[cell] = 1;
+  const last = new Float64Array(gridOf(rules).area);
+  for (const cell of open) if (isConnected([...hits, cell].map((it) => cellOf(gridOf(rules), it)))) last[cell] = 1;
   return inShares(last, 1, 'counting');
 };
 
@@ -96,7 +96,7 @@ const inShares = (chart: Float64Array, decks: number, by: Shares['by']): Shares 
 /**
  * A search space in which every possible fleet has the same weight, however players may prefer to place their ships.
  */
-const evenly = (known: Knowledge) => searchSpaceOf(known, new Float64Array(known.rules.n ** 2 + 1).fill(1));
+const evenly = (known: Knowledge) => searchSpaceOf(known, new Float64Array(gridOf(known.rules).area + 1).fill(1));
 
 /** Whether hit squares are all that is known of the ships afloat: the exact search reads nothing else. */
 const isPlain = ({ rules, demands, gone, hits, lurking }: Knowledge): boolean =>

@@ -1,4 +1,4 @@
-import { indexOf, type SeaView, type View } from '../../rules/view/index.ts';
+import { gridOf, indexOf, type SeaView, type View } from '../../rules/view/index.ts';
 import { type Knowledge, knowledgeOf } from './knowledge.ts';
 
 /** The attention of a machine that overlooks nothing. Attention is a percentage of answers, 0..100. */
@@ -16,7 +16,7 @@ export const knowledgeWithAttention = (view: View, attention: number): Knowledge
   const known = knowledgeOf({
     ...view,
     seas: view.seas.map((sea) => (sea.owner === view.viewer ? sea : without(sea, lost))),
-    reports: view.reports.filter(({ by, at }) => by !== view.viewer || !lost.has(indexOf(view.rules.n, at[0]!))),
+    reports: view.reports.filter(({ by, at }) => by !== view.viewer || !lost.has(indexOf(gridOf(view.rules), at[0]!))),
   });
   return { ...known, open: known.open.filter((cell) => !lost.has(cell)) };
 };
@@ -24,9 +24,11 @@ export const knowledgeWithAttention = (view: View, attention: number): Knowledge
 /** The cells marked hit or unclear whose answers are overlooked. A volley answered as a whole (SB-25) is one answer. */
 const overlookedIn = ({ seas, shots, reports, viewer, rules }: View, attention: number): ReadonlySet<number> => {
   const { marks } = seas.find(({ owner }) => owner !== viewer)!;
-  const volleys = reports.filter((it) => it.by === viewer).map(({ at }) => at.map((cell) => indexOf(rules.n, cell)));
+  const volleys = reports
+    .filter((it) => it.by === viewer)
+    .map(({ at }) => at.map((cell) => indexOf(gridOf(rules), cell)));
   const answers =
-    volleys.length > 0 ? volleys : shots.filter((it) => it.by === viewer).map(({ at }) => [indexOf(rules.n, at)]);
+    volleys.length > 0 ? volleys : shots.filter((it) => it.by === viewer).map(({ at }) => [indexOf(gridOf(rules), at)]);
   const lost = answers.filter((cells, nth) => lotOf(cells[0]!, nth) >= attention).flat();
   return new Set(lost.filter((cell) => marks[cell] === 'hit' || marks[cell] === 'unclear'));
 };

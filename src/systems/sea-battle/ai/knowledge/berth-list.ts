@@ -1,6 +1,15 @@
 import { pick, type Rng } from '../../../../kernel/rng.ts';
 import { fastRng } from '../../../../kit/fast-rng.ts';
-import { type Berth, berthsOf, countFigures, haloOf, neighbours } from '../../rules/view/index.ts';
+import {
+  type Berth,
+  berthsOf,
+  countFigures,
+  gridOf,
+  haloOf,
+  neighbours,
+  type SeaShape,
+  waterOf,
+} from '../../rules/view/index.ts';
 import type { FleetItem, Ruleset } from '../../variants.ts';
 
 /** The most berths of one kind of ship that are all listed. The five-deck ship of the big fleet has 6,300. */
@@ -12,8 +21,8 @@ const KEPT = 1_500;
 type Item = Pick<FleetItem, 'size' | 'shapes'>;
 
 /** Whether a machine lists every berth of such a ship. A ship of eight decks may have 37,948,710. */
-export const canListAllBerths = ({ n }: Pick<Ruleset, 'n'>, { size, shapes }: Item): boolean =>
-  countFigures(size, shapes) * n ** 2 <= ALL;
+export const canListAllBerths = (rules: SeaShape, { size, shapes }: Item): boolean =>
+  countFigures(size, shapes) * gridOf(rules).area <= ALL;
 
 /** Where decks of a ship can be: whether a cell may hold one, and the cells that surely hold one, of any ship. */
 export interface DeckCells {
@@ -28,13 +37,10 @@ export interface DeckCells {
 export const berthListOf = (rules: Ruleset, item: FleetItem, ground: DeckCells): readonly Berth[] =>
   canListAllBerths(rules, item) ? berthsOf(rules, item) : grownBerths(rules, item, ground);
 
-const grownBerths = (
-  { n, touch }: Ruleset,
-  { size, shapes }: FleetItem,
-  { may, sure }: DeckCells,
-): readonly Berth[] => {
-  const beside = neighbours(n, shapes === 'any4' ? 'corners' : 'none');
-  const free = Array.from({ length: n * n }, (_, at) => at).filter(may);
+const grownBerths = (rules: Ruleset, { size, shapes }: FleetItem, { may, sure }: DeckCells): readonly Berth[] => {
+  const grid = gridOf(rules);
+  const beside = neighbours(grid, shapes === 'any4' ? 'corners' : 'none');
+  const free = waterOf(grid).filter(may);
   const seeds = sure.filter(may);
   let drawn = size;
   const chance = fastRng({ below: () => ++drawn });
@@ -43,7 +49,7 @@ const grownBerths = (
     const from = pick(chance, nth % 2 === 0 && seeds.length > 0 ? seeds : free);
     const cells = grown(from, size, beside, may, chance);
     const name = cells?.join();
-    if (cells && name && !found.has(name)) found.set(name, { cells, halo: haloOf(n, touch, cells) });
+    if (cells && name && !found.has(name)) found.set(name, { cells, halo: haloOf(grid, rules.touch, cells) });
   }
   return [...found.values()];
 };

@@ -1,4 +1,13 @@
-import { type Berth, haloOf, indexOf, type SeaView, type View } from '../../rules/view/index.ts';
+import {
+  type Berth,
+  type Grid,
+  gridOf,
+  haloOf,
+  indexOf,
+  type SeaView,
+  type View,
+  waterOf,
+} from '../../rules/view/index.ts';
 import type { FleetItem, Ruleset } from '../../variants.ts';
 import { berthListOf, type DeckCells } from './berth-list.ts';
 import { type Demand, possibleBerths } from './possible-berths.ts';
@@ -19,7 +28,7 @@ export interface UnlocatedWreck {
 }
 
 /**
- * What a machine knows of the enemy's sea, from public marks and public rules alone. Cells are numbers, row * n + col.
+ * What a machine knows of the enemy's sea, from public marks and public rules alone. Cells are numbers, row * cols + col.
  */
 export interface Knowledge {
   readonly rules: Ruleset;
@@ -48,7 +57,7 @@ const EVERYWHERE: DeckCells = { may: () => true, sure: [] };
 
 /** The knowledge of a sea before the first shot. */
 export const unknownSea = (rules: Ruleset): Knowledge => {
-  const all = Array.from({ length: rules.n ** 2 }, (_, cell) => cell);
+  const all = waterOf(gridOf(rules));
   return {
     rules,
     open: all,
@@ -75,11 +84,11 @@ export const knowledgeOf = (view: View): Knowledge => {
   const { rules } = view;
   const sea = view.seas.find((it) => it.owner !== view.viewer)!;
   const sunk = sunkIn(rules, sea);
-  const extras = sea.extras.map(({ at }) => indexOf(rules.n, at));
+  const extras = sea.extras.map(({ at }) => indexOf(gridOf(rules), at));
   const barred = new Set([
     ...sunk.flatMap((berth) => berth.halo),
     ...extras,
-    ...haloOf(rules.n, rules.extras.touch, extras),
+    ...haloOf(gridOf(rules), rules.extras.touch, extras),
   ]);
   const demands = demandsOf(view, sea);
   for (const it of demands) if (it.count === 0 && it.cls === undefined) for (const cell of it.cells) barred.add(cell);
@@ -92,7 +101,7 @@ export const knowledgeOf = (view: View): Knowledge => {
     afloat: afloatIn(rules, sea, open, demands),
     gone: goneIn(view, demands),
     covered: new Set(large.flatMap((berth) => [...berth.cells, ...berth.halo])),
-    given: sea.given.map((cell) => indexOf(rules.n, cell)),
+    given: sea.given.map((cell) => indexOf(gridOf(rules), cell)),
     demands,
     lurking: lurkingIn(rules, sea, sunk, extras),
     salvo: view.salvo,
@@ -107,18 +116,20 @@ const unhitIn = ({ rules, shots, viewer }: View): number =>
 const cellsMarked = ({ marks }: SeaView, mark: SeaView['marks'][number]): readonly number[] =>
   marks.flatMap((it, cell) => (it === mark ? [cell] : []));
 
-const sunkIn = ({ n, touch }: Ruleset, { ships }: SeaView): readonly Berth[] =>
-  ships
+const sunkIn = (rules: Ruleset, { ships }: SeaView): readonly Berth[] => {
+  const grid = gridOf(rules);
+  return ships
     .filter((ship) => ship.sunk)
     .map((ship) => {
-      const cells = ship.cells.map((cell) => indexOf(n, cell));
-      return { cells, halo: haloOf(n, touch, cells) };
+      const cells = ship.cells.map((cell) => indexOf(grid, cell));
+      return { cells, halo: haloOf(grid, rules.touch, cells) };
     });
+};
 
 const demandsOf = (view: View, sea: SeaView): readonly Demand[] => {
-  const { n } = view.rules;
+  const grid = gridOf(view.rules);
   const mine = view.shots.filter((it) => it.by === view.viewer);
-  const classes = new Map(mine.map((it) => [indexOf(n, it.at), it.cls]));
+  const classes = new Map(mine.map((it) => [indexOf(grid, it.at), it.cls]));
   const deck = (cell: number): Demand => {
     const cls = classes.get(cell);
     return { cells: [cell], count: 1, ...(cls !== undefined && { cls }) };
@@ -126,17 +137,19 @@ const demandsOf = (view: View, sea: SeaView): readonly Demand[] => {
   const answers = view.reports.filter((it) => it.by === view.viewer);
   return [
     ...(answers.length > 0 ? [] : cellsMarked(sea, 'hit').map(deck)),
-    ...sea.given.map((cell) => deck(indexOf(n, cell))),
+    ...sea.given.map((cell) => deck(indexOf(grid, cell))),
     ...answers.flatMap((it) => answered(view.rules, it)),
-    ...Object.entries(sea.near).map(([cell, count]) => numbered(n, sea, Number(cell), count)),
+    ...Object.entries(sea.near).map(([cell, count]) => numbered(grid, sea, Number(cell), count)),
   ];
 };
 
 /**
  * The demands of a volley's answer: one for each class, 0 where it was not hit; one in all where no class is reported.
  */
-const answered = ({ n, fleet, report }: Ruleset, { at, hits }: View['reports'][number]): readonly Demand[] => {
-  const cells = at.map((cell) => indexOf(n, cell));
+const answered = (rules: Ruleset, { at, hits }: View['reports'][number]): readonly Demand[] => {
+  const { fleet, report } = rules;
+  const grid = gridOf(rules);
+  const cells = at.map((cell) => indexOf(grid, cell));
   const counted = (cls: string | undefined): number =>
     hits.reduce((sum, it) => sum + (cls === undefined || it.cls === cls ? it.count : 0), 0);
   if (report.hit === 'volley-count' || counted(undefined) === 0) return [{ cells, count: counted(undefined) }];
@@ -144,8 +157,8 @@ const answered = ({ n, fleet, report }: Ruleset, { at, hits }: View['reports'][n
 };
 
 /** The demand of a number beside a miss (SB-27), without the decks of sunk ships. */
-const numbered = (n: number, { marks }: SeaView, miss: number, count: number): Demand => {
-  const near = haloOf(n, 'none', [miss]);
+const numbered = (grid: Grid, { marks }: SeaView, miss: number, count: number): Demand => {
+  const near = haloOf(grid, 'none', [miss]);
   const sunk = near.filter((cell) => marks[cell] === 'sunk').length;
   return { cells: near.filter((cell) => marks[cell] === 'unknown' || marks[cell] === 'hit'), count: count - sunk };
 };
@@ -176,7 +189,7 @@ const goneIn = (view: View, demands: readonly Demand[]): readonly UnlocatedWreck
   return reports
     .filter((it) => it.by === viewer)
     .flatMap(({ at, sunk }) => {
-      const volley = at.map((cell) => indexOf(rules.n, cell));
+      const volley = at.map((cell) => indexOf(gridOf(rules), cell));
       for (const cell of volley) fired.add(cell);
       return sunk.map((cls): UnlocatedWreck => {
         const item = rules.fleet.find((it) => it.cls === cls)!;
@@ -198,7 +211,7 @@ const lurkingIn = (
   if (count <= 0) return { count: 0, places: [] };
   const hits = marks.flatMap((mark, cell) => (mark === 'hit' ? [cell] : []));
   const pieces = [...sunk.flatMap((berth) => berth.cells), ...known, ...hits];
-  const barred = new Set([...known, ...haloOf(rules.n, rules.extras.touch, pieces)]);
+  const barred = new Set([...known, ...haloOf(gridOf(rules), rules.extras.touch, pieces)]);
   const free = [...marks.keys()].filter((cell) => marks[cell] === 'unknown' || marks[cell] === 'void');
   return { count, places: free.filter((cell) => !barred.has(cell)) };
 };

@@ -1,4 +1,5 @@
 import type { Berth } from '../../rules/view/index.ts';
+import { gridOf } from '../../rules/view/index.ts';
 import type { FleetItem, Ruleset } from '../../variants.ts';
 import { berthListOf } from './berth-list.ts';
 
@@ -25,8 +26,8 @@ const concerns = (demand: Demand, cls: string): boolean => demand.cls === undefi
 
 /** Collects what `demands` say of `cls`; its decks may be in `open` cells and in those that the demands name. */
 const factsOn = (rules: Ruleset, cls: string, open: readonly number[], demands: readonly Demand[]): Facts => {
-  const may = new Uint8Array(rules.n * rules.n);
-  const sure = new Uint8Array(rules.n * rules.n);
+  const may = new Uint8Array(gridOf(rules).area);
+  const sure = new Uint8Array(gridOf(rules).area);
   const loose = new Map<number, Demand[]>();
   for (const cell of open) may[cell] = 1;
   for (const it of demands) {

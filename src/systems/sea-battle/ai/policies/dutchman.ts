@@ -1,6 +1,6 @@
 import { pick, type Rng, shuffled } from '../../../../kernel/rng.ts';
 import { fastRng } from '../../../../kit/fast-rng.ts';
-import { cellOf, haloOf } from '../../rules/view/index.ts';
+import { cellOf, type Grid, gridOf, haloOf } from '../../rules/view/index.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 
 /** A figure relative to one of its cells: the offset of each cell, rows down and columns across. */
@@ -29,37 +29,40 @@ export const huntedDutchmanCell = (known: Knowledge, rng: Rng): number => pick(r
 
 const beside = ({ open, hits, rules }: Knowledge, rng: Rng): readonly number[] => {
   const isOpen = new Set(open);
-  const near = haloOf(rules.n, 'none', hits).filter((cell) => isOpen.has(cell));
+  const near = haloOf(gridOf(rules), 'none', hits).filter((cell) => isOpen.has(cell));
   if (near.length > 0) return near;
-  const apart = shuffled(rng, open).filter((cell) => haloOf(rules.n, 'none', [cell]).every((it) => isOpen.has(it)));
+  const apart = shuffled(rng, open).filter((cell) =>
+    haloOf(gridOf(rules), 'none', [cell]).every((it) => isOpen.has(it)),
+  );
   return apart.length > 0 ? apart : open;
 };
 
 const coverCounts = ({ rules, open, hits }: Knowledge, outlines: readonly Outline[]): Float64Array => {
-  const { n } = rules;
-  const chart = new Float64Array(n * n);
-  const free = new Uint8Array(n * n);
+  const grid = gridOf(rules);
+  const chart = new Float64Array(grid.area);
+  const free = new Uint8Array(grid.area);
   for (const cells of [open, hits]) for (const cell of cells) free[cell] = 1;
   const [first] = hits;
   if (first === undefined)
-    for (const cell of open) for (const it of outlines) chart[cell]! += isFree(n, free, cell, it);
+    for (const cell of open) for (const it of outlines) chart[cell]! += isFree(grid, free, cell, it);
   else
-    for (const outline of outlines.filter((it) => isFree(n, free, first, it) > 0)) {
-      const { row, col } = cellOf(n, first);
-      const cells = outline.map(([down, across]) => (row + down) * n + col + across);
+    for (const outline of outlines.filter((it) => isFree(grid, free, first, it) > 0)) {
+      const { row, col } = cellOf(grid, first);
+      const cells = outline.map(([down, across]) => (row + down) * grid.cols + col + across);
       if (hits.every((it) => cells.includes(it))) for (const it of cells) chart[it]!++;
     }
   return chart;
 };
 
 /** 1 when an outline laid with its origin at `cell` is on the board and covers only open or hit cells; else 0. */
-const isFree = (n: number, free: Uint8Array, cell: number, outline: Outline): 0 | 1 => {
-  const col = cell % n;
-  const row = (cell - col) / n;
+const isFree = (grid: Grid, free: Uint8Array, cell: number, outline: Outline): 0 | 1 => {
+  const { rows, cols } = grid;
+  const col = cell % cols;
+  const row = (cell - col) / cols;
   for (let i = 0; i < outline.length; i++) {
     const r = row + outline[i]![0];
     const c = col + outline[i]![1];
-    if (r < 0 || c < 0 || r >= n || c >= n || free[r * n + c] === 0) return 0;
+    if (r < 0 || c < 0 || r >= rows || c >= cols || free[r * cols + c] === 0) return 0;
   }
   return 1;
 };

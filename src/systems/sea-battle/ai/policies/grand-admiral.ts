@@ -1,5 +1,6 @@
 import { pick, type Rng } from '../../../../kernel/rng.ts';
 import { fastRng } from '../../../../kit/fast-rng.ts';
+import { gridOf } from '../../rules/view/index.ts';
 import type { Ruleset } from '../../variants.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import { atlasOf, drawCost } from '../probability/berth-atlas.ts';
@@ -97,5 +98,5 @@ const worthiestCell = (
 /** By cell: the share of evenly drawn fleets with a deck there. */
 const imaginedChart = (known: Knowledge, diligence: Breadth, chance: Rng): Float64Array | undefined => {
   const fleets = sampleFleets(known, diligence, chance);
-  return fleets && sharesOf(fleets, known.rules.n ** 2).decks;
+  return fleets && sharesOf(fleets, gridOf(known.rules).area).decks;
 };

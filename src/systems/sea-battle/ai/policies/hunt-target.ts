@@ -1,5 +1,5 @@
 import { type Rng, shuffled } from '../../../../kernel/rng.ts';
-import { type Berth, haloOf } from '../../rules/view/index.ts';
+import { type Berth, type Grid, gridOf, haloOf } from '../../rules/view/index.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 
 /**
@@ -15,7 +15,7 @@ export const huntAndTargetCells = (known: Knowledge, shots: number, rng: Rng): r
 
 /** By cell: 1 where some ship afloat could be. */
 const roomIn = ({ afloat, rules }: Knowledge): Uint8Array => {
-  const roomy = new Uint8Array(rules.n ** 2);
+  const roomy = new Uint8Array(gridOf(rules).area);
   for (const { berths } of afloat) for (const { cells } of berths) for (const cell of cells) roomy[cell] = 1;
   return roomy;
 };
@@ -27,7 +27,7 @@ const targets = (known: Knowledge): readonly number[] => {
   const { hits, demands, afloat, rules } = known;
   const berths = afloat.flatMap((it) => it.berths);
   for (const hit of hits) {
-    const line = joined(hits, hit, rules.n);
+    const line = joined(hits, hit, gridOf(rules));
     const whole = berths.filter((berth) => line.every((cell) => berth.cells.includes(cell)));
     const found = besides(known, line, whole);
     if (found.length > 0) return found;
@@ -43,15 +43,16 @@ const besides = (
   struck: readonly number[],
   berths: readonly Berth[],
 ): readonly number[] => {
-  const near = new Set(haloOf(rules.n, 'corners', struck));
+  const near = new Set(haloOf(gridOf(rules), 'corners', struck));
   const taken = new Set(berths.flatMap((berth) => berth.cells));
   return open.filter((cell) => near.has(cell) && taken.has(cell));
 };
 
 /** The hits connected with `from` by sides, `from` included. */
-const joined = (hits: readonly number[], from: number, n: number): readonly number[] => {
+const joined = (hits: readonly number[], from: number, grid: Grid): readonly number[] => {
   const found = [from];
   for (const cell of found)
-    for (const next of haloOf(n, 'corners', [cell])) if (hits.includes(next) && !found.includes(next)) found.push(next);
+    for (const next of haloOf(grid, 'corners', [cell]))
+      if (hits.includes(next) && !found.includes(next)) found.push(next);
   return found;
 };

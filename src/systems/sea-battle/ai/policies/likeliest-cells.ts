@@ -1,5 +1,6 @@
 import { pick, type Rng } from '../../../../kernel/rng.ts';
 import { fastRng } from '../../../../kit/fast-rng.ts';
+import { gridOf } from '../../rules/view/index.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import { densestCells } from '../probability/density.ts';
 import type { FleetSamples } from '../samples/fleet-samples.ts';
@@ -42,7 +43,7 @@ export const soonestHitCell = (known: Knowledge, rng: Rng, diligence: SamplingEf
   const chance = fastRng(rng);
   const fleets = sampleFleets(known, diligence, chance);
   if (!fleets) return densestCells(known, 1, chance)[0]!;
-  const worth = worthOf(fleets, new Float64Array(fleets.count).fill(1 / fleets.count), known.rules.n ** 2);
+  const worth = worthOf(fleets, new Float64Array(fleets.count).fill(1 / fleets.count), gridOf(known.rules).area);
   const likely = [...known.open].sort((a, b) => worth[b]! - worth[a]!).slice(0, COMPARED);
   const best = worth[likely[0]!]!;
   if (best > SURE) return likely[0]!;
@@ -74,7 +75,7 @@ const volleyAt = (known: Knowledge, fleets: FleetSamples, shots: number, chance:
   const open = new Set(known.open);
   const chosen: number[] = [];
   while (chosen.length < shots && open.size > 0) {
-    const worth = worthOf(fleets, weights, known.rules.n ** 2);
+    const worth = worthOf(fleets, weights, gridOf(known.rules).area);
     const best = [...open].reduce((most, cell) => Math.max(most, worth[cell]!), -Infinity);
     const cell = pick(
       chance,

@@ -1,5 +1,6 @@
 import type { Rng } from '../../../../kernel/rng.ts';
 import { fastRng } from '../../../../kit/fast-rng.ts';
+import { gridOf } from '../../rules/view/index.ts';
 import type { Ruleset } from '../../variants.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import { densestCell } from '../probability/density.ts';
@@ -37,7 +38,7 @@ export const lookaheadCell = (known: Knowledge, rng: Rng, diligence: SamplingEff
   const chance = fastRng(rng);
   const fleets = sampleFleets(known, diligence, chance);
   if (!fleets) return densestCell(known, chance);
-  const hope = sharesOf(fleets, known.rules.n ** 2).decks;
+  const hope = sharesOf(fleets, gridOf(known.rules).area).decks;
   const likely = [...known.open].sort((a, b) => hope[b]! - hope[a]!).slice(0, COMPARED);
   const best = hope[likely[0]!]!;
   if (best > SURE) return likely[0]!;

@@ -1,6 +1,6 @@
 import { pick, type Rng } from '../../../../kernel/rng.ts';
 import type { Command } from '../../rules/command.ts';
-import { cellOf, type PaperView, type View } from '../../rules/view/index.ts';
+import { cellOf, gridOf, type PaperView, type View } from '../../rules/view/index.ts';
 
 /**
  * A legal command where the fleets are on paper. Machines are not offered a seat there (SB-32, `Opponents.canPlay`);
@@ -17,7 +17,7 @@ export const commandOnPaper = ({ seas, viewer, rules }: View, { stage }: PaperVi
     case 'shot': {
       const { marks } = seas.find(({ owner }) => owner !== viewer)!;
       const open = [...marks.keys()].filter((at) => marks[at] === 'unknown');
-      return { type: 'shoot', at: cellOf(rules.n, pick(rng, open)) };
+      return { type: 'shoot', at: cellOf(gridOf(rules), pick(rng, open)) };
     }
     default:
       return { type: 'ready' };

@@ -1,6 +1,6 @@
 import { pick, type Rng } from '../../../../kernel/rng.ts';
 import type { Command } from '../../rules/command.ts';
-import { indexOf, type PendingView, type ShipView, type View } from '../../rules/view/index.ts';
+import { gridOf, indexOf, type PendingView, type ShipView, type View } from '../../rules/view/index.ts';
 import { FULL_ATTENTION } from '../knowledge/attention.ts';
 
 /**
@@ -12,10 +12,10 @@ export const penaltyCommand = (view: View, { kind, choices }: PendingView, atten
   if (kind === 'relocate')
     return attention >= FULL_ATTENTION || rng.below(FULL_ATTENTION) < attention ? { type: 'drift' } : { type: 'stay' };
   if (kind === 'give-mine') return { type: 'give', at: pick(rng, choices) };
-  const { n } = view.rules;
+  const grid = gridOf(view.rules);
   const ships = view.seas.find((it) => it.owner === view.viewer)!.ships;
   const shipAt = (at: PendingView['choices'][number]): ShipView =>
-    ships.find((ship) => ship.cells.some((cell) => indexOf(n, cell) === indexOf(n, at)))!;
+    ships.find((ship) => ship.cells.some((cell) => indexOf(grid, cell) === indexOf(grid, at)))!;
   const loss = kind === 'give-deck' ? lossOfDeck : lossOfShip;
   const least = choices.reduce((found, at) => Math.min(found, loss(shipAt(at))), Infinity);
   const cheapest = choices.filter((at) => loss(shipAt(at)) === least);

@@ -1,7 +1,7 @@
 import type { Rng } from '../../../../kernel/rng.ts';
 import { fastRng } from '../../../../kit/fast-rng.ts';
 import type { Command } from '../../rules/command.ts';
-import { indexOf, type PlacingView, type View } from '../../rules/view/index.ts';
+import { gridOf, indexOf, type PlacingView, type View } from '../../rules/view/index.ts';
 import { unknownSea } from '../knowledge/knowledge.ts';
 import { type FleetSamples, sharesOf } from '../samples/fleet-samples.ts';
 import { type SamplingEffort, sampleFleets, scaledEffort } from '../samples/sampler.ts';
@@ -38,9 +38,11 @@ export const cunningPlacementCommand = (view: View, placing: PlacingView, rng: R
 const isQuiet = (view: View, rng: Rng, effort: number): boolean => {
   const fleets = sampleFleets(unknownSea(view.rules), scaledEffort(LOOKED_AT, effort), fastRng(rng));
   if (!fleets) return true;
-  const { decks } = sharesOf(fleets, view.rules.n ** 2);
+  const { decks } = sharesOf(fleets, gridOf(view.rules).area);
   const ships = view.seas.find((it) => it.owner === view.viewer)!.ships;
-  const ours = ships.flatMap((it) => it.cells).reduce((sum, cell) => sum + decks[indexOf(view.rules.n, cell)]!, 0);
+  const ours = ships
+    .flatMap((it) => it.cells)
+    .reduce((sum, cell) => sum + decks[indexOf(gridOf(view.rules), cell)]!, 0);
   const quieter = Array.from({ length: fleets.count }, (_, nth) => noiseOf(fleets, nth, decks)).filter(
     (it) => it < ours,
   );

@@ -1,3 +1,4 @@
+import { gridOf } from '../../rules/view/index.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import type { FleetSamples } from '../samples/fleet-samples.ts';
 
@@ -24,10 +25,10 @@ export const whereaboutsIn = ({ rules, afloat, demands }: Knowledge, fleets: Fle
   return afloat.map(({ item, berths }) => {
     const { size, cls } = item;
     const hits = demands.filter((it) => it.cls === cls).length;
-    const tally = tallyOf(fleets, offset, size, rules.n ** 2);
+    const tally = tallyOf(fleets, offset, size, gridOf(rules).area);
     offset += size;
-    const here = new Float64Array(rules.n ** 2);
-    const logs = new Float64Array(rules.n ** 2);
+    const here = new Float64Array(gridOf(rules).area);
+    const logs = new Float64Array(gridOf(rules).area);
     let allLogs = 0;
     for (const { cells } of berths) {
       const count = tally(cells);

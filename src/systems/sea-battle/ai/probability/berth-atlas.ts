@@ -1,6 +1,6 @@
 import { setBit } from '../../../../kit/bits.ts';
 import { createCache } from '../../../../kit/cache.ts';
-import { type Berth, berthsOf } from '../../rules/view/index.ts';
+import { type Berth, berthsOf, gridOf } from '../../rules/view/index.ts';
 import type { FleetItem, Ruleset, ShapeSet } from '../../variants.ts';
 import { canListAllBerths } from '../knowledge/berth-list.ts';
 
@@ -46,7 +46,7 @@ const kept = createCache<string, BerthAtlas | undefined>({ most: KEPT });
 
 /** The atlas of the rules' fleet; undefined where its ships have too many berths. */
 export const atlasOf = (rules: Ruleset): BerthAtlas | undefined => {
-  const name = JSON.stringify([rules.n, rules.touch, rules.fleet]);
+  const name = JSON.stringify([gridOf(rules).id, rules.touch, rules.fleet]);
   return kept.getOrMake(name, () => drawn(rules));
 };
 
@@ -55,7 +55,7 @@ const drawn = (rules: Ruleset): BerthAtlas | undefined => {
   if (!items.every((item) => canListAllBerths(rules, item))) return undefined;
   const lists = items.map((item) => berthsOf(rules, item));
   if (lists.reduce((sum, list) => sum + list.length, 0) > MOST_BERTHS) return undefined;
-  const area = rules.n * rules.n;
+  const area = gridOf(rules).area;
   const berths: Berth[] = [];
   const kinds = items.map((item, i): BerthKind => {
     const from = Math.ceil(berths.length / 32);

@@ -1,5 +1,6 @@
 import { pick, type Rng } from '../../../../kernel/rng.ts';
 import type { Berth } from '../../rules/view/index.ts';
+import { gridOf } from '../../rules/view/index.ts';
 import type { AfloatShips, Knowledge } from '../knowledge/knowledge.ts';
 
 /** Gain in weight of a berth, as a factor less 1, for each known deck on it. */
@@ -34,7 +35,7 @@ export const densestCells = (known: Knowledge, shots: number, rng: Rng): readonl
 /** By cell: the density, each ship spread over its weighted berths; a deck given away adds 1 for each class afloat. */
 const densityOf = (known: Knowledge): Float64Array => {
   const likely = likelihoods(known);
-  const density = new Float64Array(known.rules.n ** 2);
+  const density = new Float64Array(gridOf(known.rules).area);
   for (const kind of known.afloat) spread(kind, likely, density);
   for (const cell of known.given) density[cell]! += known.afloat.length;
   return density;
@@ -49,7 +50,7 @@ const spread = ({ count, berths }: AfloatShips, likely: Float64Array, density: F
 
 /** By cell: the factor on the weight of a berth through it; 1 where nothing is known. */
 const likelihoods = ({ rules, demands }: Knowledge): Float64Array => {
-  const likely = new Float64Array(rules.n ** 2).fill(1);
+  const likely = new Float64Array(gridOf(rules).area).fill(1);
   for (const { cells, count } of demands)
     for (const cell of cells) likely[cell] = Math.max(likely[cell]!, 1 + (THROUGH * count) / cells.length ** 2);
   return likely;

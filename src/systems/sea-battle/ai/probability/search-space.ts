@@ -1,4 +1,5 @@
 import type { Berth } from '../../rules/view/index.ts';
+import { gridOf } from '../../rules/view/index.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 
 /** A kind of ship afloat, its berths split by the hits they cover. */
@@ -27,7 +28,7 @@ export interface SearchSpace {
  * The search space that `known` leaves. `prior`: the weight of a fleet, by the number of cells it covers (`priorOf`).
  */
 export const searchSpaceOf = ({ rules, hits, afloat, covered }: Knowledge, prior: Float64Array): SearchSpace => {
-  const area = rules.n * rules.n;
+  const area = gridOf(rules).area;
   const isHit = new Set(hits);
   return {
     area,

@@ -1,4 +1,4 @@
-import { type Berth, haloOf } from '../../rules/view/index.ts';
+import { type Berth, gridOf, haloOf } from '../../rules/view/index.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import type { Demand } from '../knowledge/possible-berths.ts';
 
@@ -27,7 +27,7 @@ export interface Puzzle {
 /** The puzzle that `known` leaves to be solved. */
 export const puzzleOf = (known: Knowledge): Puzzle => {
   const { rules, afloat, gone, demands, lurking } = known;
-  const moatOf = ({ cells }: Berth) => (lurking.count > 0 ? haloOf(rules.n, rules.extras.touch, cells) : []);
+  const moatOf = ({ cells }: Berth) => (lurking.count > 0 ? haloOf(gridOf(rules), rules.extras.touch, cells) : []);
   const ships = [...afloat, ...gone.map((it) => ({ ...it, count: 1 }))].map(
     ({ item, count, berths }): SoughtPieces => ({
       count,
@@ -38,7 +38,10 @@ export const puzzleOf = (known: Knowledge): Puzzle => {
       moats: berths.map(moatOf),
     }),
   );
-  const places = lurking.places.map((cell) => ({ cells: [cell], halo: haloOf(rules.n, rules.extras.touch, [cell]) }));
+  const places = lurking.places.map((cell) => ({
+    cells: [cell],
+    halo: haloOf(gridOf(rules), rules.extras.touch, [cell]),
+  }));
   const lurkers: SoughtPieces = {
     count: lurking.count,
     size: 1,
@@ -47,7 +50,7 @@ export const puzzleOf = (known: Knowledge): Puzzle => {
     berths: places,
     moats: places.map((it) => it.halo),
   };
-  return { area: rules.n ** 2, sought: lurking.count > 0 ? [...ships, lurkers] : ships, demands };
+  return { area: gridOf(rules).area, sought: lurking.count > 0 ? [...ships, lurkers] : ships, demands };
 };
 
 /**

@@ -1,15 +1,14 @@
 import type { Phrase } from '../../../../kernel/phrase.ts';
 import { isMyShot, isVolley, myPenalty, ownSea } from '../../rules/view/derive.ts';
-import type { ShotView, View } from '../../rules/view/index.ts';
+import { cellName, type ShotView, type View } from '../../rules/view/index.ts';
 import { shotAndPenaltyPhrase, shotGroupsOf } from '../words/news.ts';
-import { nameOf } from './coordinates/chart.ts';
 import { actionSummaryOnPaper } from './paper/action-summary.ts';
 
 /** The cells pencilled in so far; undefined when there are none, or when the viewer neither sails nor aims a volley. */
 const pencilled = (view: View): Phrase | undefined => {
   const { pencil, salvo, rules } = view;
   if (pencil.length === 0) return undefined;
-  const cells = pencil.map((cell) => nameOf({ axes: rules.axes, size: rules.n }, cell));
+  const cells = pencil.map((cell) => cellName(rules, cell));
   const decks = myPenalty(view)?.decks;
   if (decks !== undefined) return { key: 'sail-marked', with: { marked: cells.length, need: decks, cells } };
   if (!isVolley(view) || !isMyShot(view)) return undefined;

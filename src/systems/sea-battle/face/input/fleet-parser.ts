@@ -4,7 +4,7 @@ import type { Cell } from '../../../../kit/grid.ts';
 import type { Command, Extra } from '../../rules/command.ts';
 import type { View } from '../../rules/view/index.ts';
 import { isTalk, offBoardRefusal, shortLabel } from './ambiguity.ts';
-import { type Chart, shipLabel } from './coordinates/chart.ts';
+import { type Chart, extentOf, shipLabel } from './coordinates/chart.ts';
 import { withoutCommand } from './coordinates/command-prefix.ts';
 import { type DiagramReading, readDiagram } from './coordinates/diagram.ts';
 import {
@@ -17,8 +17,8 @@ import {
 import { withSigns } from './coordinates/piece-words.ts';
 import { howToLay, howToPlace, howToPlaceBent } from './hints.ts';
 
-const drawingRefusal = (code: Extract<DiagramReading, { kind: 'error' }>['code'], { size }: Chart): Phrase =>
-  code === 'E_SIZE' ? { key: 'read-drawing-size', with: { n: size } } : { key: 'read-drawing-signs' };
+const drawingRefusal = (code: Extract<DiagramReading, { kind: 'error' }>['code'], chart: Chart): Phrase =>
+  code === 'E_SIZE' ? { key: 'read-drawing-size', with: { ...extentOf(chart) } } : { key: 'read-drawing-signs' };
 
 const refusal = (code: FleetError, view: View, chart: Chart): Phrase => {
   const off = offBoardRefusal(code, chart);

@@ -8,12 +8,12 @@ import { type Chart, cellAt, labelOf, letterRange, shipLabel } from './coordinat
 const EXAMPLE = { letter: 1, number: 6 };
 
 /** The example cell of hints: Б6, or the like on another board. */
-const exampleCell = (chart: Chart): Cell => cellAt(chart.axes, EXAMPLE.letter, Math.min(EXAMPLE.number, chart.size));
+const exampleCell = (chart: Chart): Cell => cellAt(chart.axes, EXAMPLE.letter, Math.min(EXAMPLE.number, chart.numbers));
 
 /** Says which letters and numbers the board has. */
 export const boardBounds = (chart: Chart): Phrase => ({
   key: 'read-outside',
-  with: { letters: letterRange(chart), last: chart.size },
+  with: { letters: letterRange(chart), last: chart.numbers },
 });
 
 /** Returns a phrase that shows how a cell is written; its parameter `cell` is an example. */
@@ -42,7 +42,9 @@ const howToShoot = (chart: Chart, textAccess: Reader['textAccess']): Phrase => w
 
 /** Lists `count` cells along the diagonal, at most as many as it has: "А1 Б2 В3". */
 const exampleList = (chart: Chart, count: number): string =>
-  Array.from({ length: Math.min(count, chart.size) }, (_, i) => labelOf(chart, cellAt(chart.axes, i, i + 1))).join(' ');
+  Array.from({ length: Math.min(count, chart.size, chart.numbers) }, (_, i) =>
+    labelOf(chart, cellAt(chart.axes, i, i + 1)),
+  ).join(' ');
 
 /** Says how to fire what is due: one shot or a whole volley. */
 export const howToFire = ({ salvo }: Pick<View, 'salvo'>, chart: Chart, textAccess: Reader['textAccess']): Phrase =>
@@ -70,7 +72,7 @@ export const howToPlace = (chart: Chart): Phrase => ({
   key: 'how-to-place',
   with: {
     from: labelOf(chart, cellAt(chart.axes, 0, 1)),
-    to: labelOf(chart, cellAt(chart.axes, 0, Math.min(4, chart.size))),
+    to: labelOf(chart, cellAt(chart.axes, 0, Math.min(4, chart.numbers))),
   },
 });
 

@@ -21,7 +21,7 @@ const digitsAsCell = (text: string, chart: Chart): Cell | undefined => {
   if (digits === undefined) return undefined;
   const letter = axis(chart.letters, chart.size).indexOf(LOOKS_LIKE[digits[0]!] ?? '');
   const number = Number(digits.slice(1));
-  const plausible = letter >= 0 && digits[1] !== '0' && number <= chart.size;
+  const plausible = letter >= 0 && digits[1] !== '0' && number <= chart.numbers;
   return plausible ? cellAt(chart.axes, letter, number) : undefined;
 };
 

@@ -13,7 +13,7 @@ import {
   targetSea,
 } from '../../rules/view/derive.ts';
 import type { PendingView, SeaView, View } from '../../rules/view/index.ts';
-import { cellsOf } from '../../rules/view/index.ts';
+import { cellsOf, gridOf, isOn } from '../../rules/view/index.ts';
 import { type Chart, chartOf, labelOf, nameOf } from './coordinates/chart.ts';
 import { withoutCommand } from './coordinates/command-prefix.ts';
 import { readShots } from './coordinates/shot-reader.ts';
@@ -31,8 +31,7 @@ const SIDES = [
 const woundsBeside = (sea: SeaView, view: View, { row, col }: Cell): number =>
   SIDES.filter(([down, across]) => {
     const cell = { row: row + down, col: col + across };
-    const inside = cell.row >= 0 && cell.col >= 0 && cell.row < view.rules.n && cell.col < view.rules.n;
-    return inside && markAt(sea, view.rules, cell) === 'hit';
+    return isOn(gridOf(view.rules), cell) && markAt(sea, view.rules, cell) === 'hit';
   }).length;
 
 /** The places on the axis of every letter that the typed one may stand for. */
@@ -122,7 +121,7 @@ export const suggest = (text: string, view: View, reader: Reader, limit: number)
     return wordsOf(['key-volley-now'], text, reader, limit);
   const sea = targetSea(view);
   const taken = named.length > 0 ? named : view.pencil;
-  const open = cellsOf(view.rules.n).filter(
+  const open = cellsOf(gridOf(view.rules)).filter(
     (cell) => isOpen(sea, view.rules, cell) && !isGivenMine(sea, cell) && !isAmong(taken, cell),
   );
   const before = named.map((cell) => `${labelOf(wanted.chart, cell)} `).join('');

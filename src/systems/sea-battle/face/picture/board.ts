@@ -3,6 +3,7 @@ import type { Point, Scene, Shape } from '../../../../kernel/screen.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import { targetSea } from '../../rules/view/derive.ts';
 import type { SeaView, View } from '../../rules/view/index.ts';
+import { type Grid, gridOf } from '../../rules/view/index.ts';
 import { afloatCount, nameWidth, note, playerName, sailedCount, seaFlag, seaName } from './captions.ts';
 import { fleetRow } from './fleet-row.ts';
 import { COMPACT, FINEST, type Frame, framedSea, frameOf } from './frame.ts';
@@ -40,14 +41,11 @@ const OTHER = 2.22;
  * The side of the small sea below another. Its squares are whole pixels: of many of them the sum may be a little more than
  * what they should take.
  */
-const sideOf = (width: number, n: number, unit: number): number => (n > COMPACT ? 0.96 * width : width) * unit;
+const sideOf = (width: number, { rows, cols }: Grid, unit: number): number =>
+  (Math.max(rows, cols) > COMPACT ? 0.96 * width : width) * unit;
 
-/** The edges of the large sea, between which everything below it is. */
-const edgesOf = (frame: Frame, squares: number) => ({
-  left: frame.corner.x,
-  right: frame.corner.x + squares,
-  bottom: frame.corner.y + squares,
-});
+/** The lower edge of the large sea, and between what everything below it is. */
+const edgesOf = ({ left, right, corner }: Frame, rows: number) => ({ left, right, bottom: corner.y + rows });
 
 /** Room for a soft note in a line, in squares. */
 const roomFor = (text: string | undefined, unit: number): number => (text ? (text.length * 0.26 + 0.2) * unit : 0);
@@ -82,7 +80,7 @@ const playerShapes = (view: View, sea: SeaView, reader: Reader, at: Point, width
 
 /** The large sea with its axes, and what has just happened in it. */
 const largeSea = (view: View, one: ShownSea, reader: Reader, frame: Frame, pointers: Pointers): readonly Shape[] => {
-  const { n } = view.rules;
+  const grid = gridOf(view.rules);
   const { sea } = one;
   const { corner, unit } = frame;
   // Nothing covers what a lesson speaks of.
@@ -91,23 +89,23 @@ const largeSea = (view: View, one: ShownSea, reader: Reader, frame: Frame, point
   const shown: Pointers = {
     ...pointers,
     ...(burst && { burst }),
-    ...(end === 'won' && { under: `rays-${n}` }),
-    ...(end === 'lost' && { over: `dusk-${n}` }),
+    ...(end === 'won' && { under: 'rays' as const }),
+    ...(end === 'lost' && { over: 'dusk' as const }),
   };
   const own = view.seas.find(({ owner }) => owner === view.viewer);
   const winner = end === undefined && endFor(view, sea.owner) === 'won' ? sea : undefined;
-  const middle = { x: corner.x + n / 2, y: corner.y + n / 2 };
+  const middle = { x: corner.x + grid.cols / 2, y: corner.y + grid.rows / 2 };
   return [
-    ...framedSea(view, reader, frame, wholeArea(n), (at) => seaShapes(view, sea, at, shown), pointers.lit),
+    ...framedSea(view, reader, frame, wholeArea(grid), (at) => seaShapes(view, sea, at, shown), pointers.lit),
     ...(burst ? [sunkRibbon(view, sea, burst, reader, corner, 1.05 * unit)] : []),
-    ...(end && own ? [endWord(own, end, reader, middle, n - 0.4, 1.35 * unit)] : []),
-    ...(winner ? [endWord(winner, 'won', reader, middle, n - 0.4, 1.35 * unit)] : []),
+    ...(end && own ? [endWord(own, end, reader, middle, grid.cols - 0.4, 1.35 * unit)] : []),
+    ...(winner ? [endWord(winner, 'won', reader, middle, grid.cols - 0.4, 1.35 * unit)] : []),
   ];
 };
 
 /** The board of a player: one sea large, the other small below it, and both fleets, the enemy's first. */
 const ownBoard = (view: View, large: ShownSea, small: ShownSea, reader: Reader, on: PointersOn): Scene => {
-  const frame = frameOf(view.rules.n);
+  const frame = frameOf(gridOf(view.rules));
   const { unit } = frame;
   const { left, right, bottom } = edgesOf(frame, view.rules.n);
   const top = bottom + 0.3 * unit;
@@ -119,7 +117,7 @@ const ownBoard = (view: View, large: ShownSea, small: ShownSea, reader: Reader, 
     fold: bottom + EDGE,
     shapes: [
       ...largeSea(view, large, reader, frame, on(large)),
-      ...smallSea(view, small.sea, { x: left - 0.08 * unit, y: top }, sideOf(OWN, view.rules.n, unit), {
+      ...smallSea(view, small.sea, { x: left - 0.08 * unit, y: top }, sideOf(OWN, gridOf(view.rules), unit), {
         pointers: on(small),
       }),
       ...players.flatMap(({ sea }, i) =>
@@ -158,7 +156,7 @@ const captionBelow = (view: View, sea: SeaView, reader: Reader, frame: Frame): r
 
 /** The board that everyone sees: the sea under fire large, the other small, each with its caption beside it. */
 const sharedBoard = (view: View, large: ShownSea, small: ShownSea, reader: Reader, on: PointersOn): Scene => {
-  const frame = frameOf(view.rules.n);
+  const frame = frameOf(gridOf(view.rules));
   const { unit } = frame;
   const { left, right, bottom } = edgesOf(frame, view.rules.n);
   const top = bottom + 0.88 * unit;
@@ -173,7 +171,7 @@ const sharedBoard = (view: View, large: ShownSea, small: ShownSea, reader: Reade
     shapes: [
       ...largeSea(view, large, reader, frame, on(large)),
       ...captionBelow(view, large.sea, reader, frame),
-      ...smallSea(view, small.sea, { x: left - 0.08 * unit, y: top }, sideOf(OTHER, view.rules.n, unit), {
+      ...smallSea(view, small.sea, { x: left - 0.08 * unit, y: top }, sideOf(OTHER, gridOf(view.rules), unit), {
         pointers: on(small),
       }),
       seaFlag(small.sea, { x: text - 0.04 * unit, y: top + 0.31 * unit }, 0.58 * unit),
@@ -207,25 +205,25 @@ const veiledBoard = (view: View, shown: readonly ShownSea[], reader: Reader): Sc
     return [
       seaFlag(sea, { x: x + 0.06, y: 0.2 }, 0.6),
       seaName(sea, reader, { x: x + 0.84, y: 0.46 }, 4.2, 1),
-      ...smallSea(view, sea, { x, y: 0.9 }, 5.1, { veil: `dusk-${view.rules.n}` }),
+      ...smallSea(view, sea, { x, y: 0.9 }, 5.1, { veil: true }),
       ...(sea.ready ? [wordOn('stamp', ready, { x: x + 2.55, y: 3.45 }, 0.9)] : []),
     ];
   }),
 });
 
-/** One sea alone, square; below it whose it is, where it is neither the viewer's nor their enemy's. */
+/** One sea alone; below it whose it is, where it is neither the viewer's nor their enemy's. */
 const seaAlone = (view: View, one: ShownSea, reader: Reader, pointers: Pointers): Scene => {
-  const frame = frameOf(view.rules.n);
+  const frame = frameOf(gridOf(view.rules));
   const isTheirs = one.whose === 'theirs';
   return {
     width: frame.width,
-    height: isTheirs ? edgesOf(frame, view.rules.n).bottom + 0.95 * frame.unit : frame.width,
+    height: isTheirs ? edgesOf(frame, view.rules.n).bottom + 0.95 * frame.unit : frame.alone,
     shapes: [
       ...framedSea(
         view,
         reader,
         frame,
-        wholeArea(view.rules.n),
+        wholeArea(gridOf(view.rules)),
         (at) => seaShapes(view, one.sea, at, pointers),
         pointers.lit,
       ),
@@ -236,10 +234,10 @@ const seaAlone = (view: View, one: ShownSea, reader: Reader, pointers: Pointers)
 
 /** A quarter of a large sea; below it the whole sea, small, with the quarter framed, and its fleet. */
 const quarterBoard = (view: View, one: ShownSea, reader: Reader, pointers: Pointers, zoom: Quarter): Scene => {
-  const area = quarterArea(zoom, view.rules.n);
-  const frame = frameOf(area.cols);
+  const area = quarterArea(zoom, gridOf(view.rules));
+  const frame = frameOf(area);
   const { unit } = frame;
-  const { left, right, bottom } = edgesOf(frame, area.cols);
+  const { left, right, bottom } = edgesOf(frame, area.rows);
   const top = bottom + 0.3 * unit;
   const text = left + (OWN + 0.35) * unit;
   const count = afloatCount(view, one.sea, reader);
@@ -248,7 +246,9 @@ const quarterBoard = (view: View, one: ShownSea, reader: Reader, pointers: Point
     height: frame.height,
     shapes: [
       ...framedSea(view, reader, frame, area, (at) => seaShapes(view, one.sea, at, pointers)),
-      ...smallSea(view, one.sea, { x: left - 0.08 * unit, y: top }, sideOf(OWN, view.rules.n, unit), { part: area }),
+      ...smallSea(view, one.sea, { x: left - 0.08 * unit, y: top }, sideOf(OWN, gridOf(view.rules), unit), {
+        part: area,
+      }),
       seaName(one.sea, reader, { x: text, y: top + 0.36 * unit }, right - text, unit),
       note(count, { x: text, y: top + 1.05 * unit }, 'left', right - text, unit),
       fleetRow(view, one.sea, {
@@ -284,10 +284,11 @@ const boardOf = (view: View, reader: Reader, options: BoardOptions): Scene => {
   const on: PointersOn = (one) => (one === target ? pointers : {});
   const large = foremost(view, shown);
   const small = shown.find((one) => one !== large);
-  if (zoom && view.rules.n > COMPACT) return quarterBoard(view, large, reader, on(large), zoom);
+  const longest = Math.max(view.rules.n, view.rules.cols ?? 0);
+  if (zoom && longest > COMPACT) return quarterBoard(view, large, reader, on(large), zoom);
   if (zoom || !small) return seaAlone(view, large, reader, on(large));
   if (typeof view.viewer === 'number') return ownBoard(view, large, small, reader, on);
-  if (view.phase === 'over' && view.rules.n <= COMPACT) return stackedScene(view, shown, reader);
+  if (view.phase === 'over' && longest <= COMPACT) return stackedScene(view, shown, reader);
   if (view.phase === 'placing' && view.viewer === 'public') return veiledBoard(view, shown, reader);
   return sharedBoard(view, large, small, reader, on);
 };

@@ -1,6 +1,7 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Frame, Scene } from '../../../../kernel/screen.ts';
 import type { SeaView, ShotResult, View } from '../../rules/view/index.ts';
+import { gridOf } from '../../rules/view/index.ts';
 import { seasShown } from './seas.ts';
 import { stackedScene } from './stacked.ts';
 
@@ -93,7 +94,7 @@ export const film = (views: readonly View[], reader: Reader, most: number): read
   const hurried = inTime(frames);
   if (end.phase !== 'over') return hurried;
   const lifting = Array.from({ length: FOG_STEPS }, (_, i): Frame => {
-    const column = Math.ceil(((i + 1) * end.rules.n) / FOG_STEPS);
+    const column = Math.ceil(((i + 1) * gridOf(end.rules).cols) / FOG_STEPS);
     const seas = end.seas.map((sea) => fogged(sea, column));
     return { scene: picture({ ...end, news: 0, seas }), ms: FOG };
   });

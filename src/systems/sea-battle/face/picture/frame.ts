@@ -2,6 +2,7 @@ import type { Reader } from '../../../../kernel/reader.ts';
 import type { Point, Shape } from '../../../../kernel/screen.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import type { View } from '../../rules/view/index.ts';
+import { type Grid, gridOf } from '../../rules/view/index.ts';
 import { axisLabels, type SeaArea } from './seas.ts';
 
 /** The height of a board as a multiple of its width: the tallest photo that Telegram shows in full width. */
@@ -15,6 +16,8 @@ const AXIS = 0.48;
 /** Side of the plate below a letter, as a multiple of its height. */
 const PLATE = 1.38;
 const WIDEST_DIGITS = 0.75;
+/** What is below the last row of a sea alone, in squares. */
+const BELOW = 0.25;
 /** Width of a sea's border. */
 const BORDER = 0.14;
 
@@ -27,10 +30,15 @@ export const FINEST = 78;
 /** The places of a board's parts, in squares of its large sea. */
 export interface Frame {
   readonly width: number;
-  /** With the strip below the sea; a sea alone is as high as wide. */
+  /** With the strip below the sea. */
   readonly height: number;
+  /** With the sea alone. */
+  readonly alone: number;
   /** The top left of the first square. */
   readonly corner: Point;
+  /** Where what is below the sea begins at the left and ends at the right. */
+  readonly left: number;
+  readonly right: number;
   /** Height of the axes' letters, and how far their middles are above and at the left of the sea. */
   readonly axis: number;
   readonly above: number;
@@ -39,18 +47,25 @@ export interface Frame {
   readonly unit: number;
 }
 
-/** The frame of a sea of `n` squares a side, with axes above and at the left only. */
-export const frameOf = (n: number): Frame => {
+/** The frame of a sea with axes above and at the left only. A sea higher than wide has more paper at both sides. */
+export const frameOf = ({ rows, cols }: Pick<Grid, 'rows' | 'cols'>): Frame => {
+  const n = Math.max(rows, cols);
   const compact = n <= COMPACT;
   const left = compact ? 0.75 + 0.035 * Math.max(0, n - 10) : 0.24 + 0.052 * n;
-  const width = compact ? n + 1 : n + left + 0.2;
-  const axis = (AXIS * width) / 11;
+  const withAxis = (squares: number): number => (compact ? squares + 1 : squares + left + 0.2);
+  const axis = (AXIS * withAxis(n)) / 11;
   const top = compact ? Math.min(0.72, 0.07 * (n + 1)) : 0.2 + 1.05 * axis;
-  const unit = Math.min(width / 11, (TALLNESS * width - top - n) / STRIP);
+  const close = withAxis(cols);
+  const width = rows > cols ? Math.max(close, (top + rows) / (TALLNESS - STRIP / 11)) : close;
+  const unit = Math.min(width / 11, (TALLNESS * width - top - rows) / STRIP);
+  const margin = (width - close) / 2;
   return {
     width,
-    height: top + n + STRIP * unit,
-    corner: { x: left, y: top },
+    height: top + rows + STRIP * unit,
+    alone: rows === cols ? width : top + rows + BELOW,
+    corner: { x: left + margin, y: top },
+    left,
+    right: left + cols + 2 * margin,
     axis,
     above: (top + BORDER) / 2 + 0.02,
     beside: (left + BORDER) / 2,
@@ -84,12 +99,17 @@ const axisShapes = (
   ];
 };
 
-/** Water without axes. */
-export const water = (at: Point, rows: number, cols: number): Shape => ({
+/** A part of a sea, its water and land, without axes. */
+export const water = ({ dry, land, cols: width }: Grid, at: Point, { row, col, rows, cols }: SeaArea): Shape => ({
   kind: 'sea',
   at,
   letters: Array.from({ length: cols }, () => ''),
   numbers: Array.from({ length: rows }, () => ''),
+  ...(land.length > 0 && {
+    rows: Array.from({ length: rows }, (_, down) =>
+      Array.from({ length: cols }, (_, right) => (dry[(row + down) * width + col + right] === 1 ? '#' : '.')).join(''),
+    ),
+  }),
 });
 
 /**
@@ -98,20 +118,23 @@ export const water = (at: Point, rows: number, cols: number): Shape => ({
  * @param content draws everything on the whole sea, given the top left of the whole sea's first square
  */
 export const framedSea = (
-  { rules }: View,
+  { rules }: Pick<View, 'rules'>,
   reader: Reader,
   frame: Frame,
-  { row, col, rows, cols }: SeaArea,
+  area: SeaArea,
   content: (corner: Point) => readonly Shape[],
   lit?: Cell,
 ): readonly Shape[] => {
   const axes = axisLabels(rules, reader.letters);
+  const { row, col, rows, cols } = area;
   const { corner } = frame;
-  const shown = content(rows === rules.n ? corner : { x: -col, y: -row });
+  const grid = gridOf(rules);
+  const isWhole = rows === grid.rows && cols === grid.cols;
+  const shown = content(isWhole ? corner : { x: -col, y: -row });
   return [
-    water(corner, rows, cols),
+    water(grid, corner, area),
     ...axisShapes(axes.columns.slice(col, col + cols), axes.rows.slice(row, row + rows), frame, lit),
-    ...(rows === rules.n
+    ...(isWhole
       ? shown
       : [{ kind: 'inset', at: corner, scale: 1, scene: { width: cols, height: rows, shapes: shown } } as const]),
   ];

@@ -113,7 +113,7 @@ const colours = FLAGS.filter((flag) => flag !== 'navy').map((flag, i) =>
 /** The picture of a lobby: the title of the game, the size of the board and the fleet above a battleship at dusk. */
 export const lobbyPicture = (rules: Ruleset, reader: Reader): Scene => {
   const ships = rules.fleet.reduce((sum, { count }) => sum + count, 0);
-  const say = (key: string): string => reader.say({ key, with: { n: rules.n, ships } });
+  const say = (key: string): string => reader.say({ key, with: { rows: rules.n, cols: rules.cols ?? rules.n, ships } });
   const words = { kind: 'label', align: 'left' } as const;
   const fleet = fleetList(rules);
   const top = FLEET_TOP + fleet.lines * LINE + 0.05;

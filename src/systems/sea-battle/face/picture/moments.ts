@@ -5,6 +5,7 @@ import type { Cell } from '../../../../kit/grid.ts';
 import { soundOf } from '../../../../kit/screen-kit.ts';
 import { sameCell } from '../../rules/view/derive.ts';
 import type { SeaView, ShotResult, ShotView, View } from '../../rules/view/index.ts';
+import { type Grid, gridOf } from '../../rules/view/index.ts';
 
 /** The shots that a seat named together last: one, or a volley. */
 const lastNamed = ({ rules, shots }: View, by: Seat): readonly ShotView[] => {
@@ -68,11 +69,11 @@ const boxOf = (cells: readonly Cell[]) => {
 };
 
 /** The burst behind a ship that has just been sunk, cut off at the edges of the sea at `at`. */
-export const burstShape = (cells: readonly Cell[], n: number, at: Point): Shape => {
+export const burstShape = (cells: readonly Cell[], { rows, cols }: Grid, at: Point): Shape => {
   const { left, top, width, height } = boxOf(cells);
   const name = `burst-${width}x${height}`;
   const burst: Shape = { kind: 'sprite', name, at: { x: left, y: top }, heading: 90 };
-  return { kind: 'inset', at, scale: 1, scene: { width: n, height: n, shapes: [burst] } };
+  return { kind: 'inset', at, scale: 1, scene: { width: cols, height: rows, shapes: [burst] } };
 };
 
 const LETTER = 0.62;
@@ -124,7 +125,7 @@ const scaleIn = (word: string, room: number, most: number): number =>
  * @param most the largest height of the ribbon, in squares
  */
 export const sunkRibbon = (
-  { rules: { n } }: View,
+  { rules }: View,
   { marks }: SeaView,
   cells: readonly Cell[],
   reader: Reader,
@@ -132,18 +133,19 @@ export const sunkRibbon = (
   most: number,
 ): Shape => {
   const word = reader.say({ key: 'scene-sunk' });
+  const { rows, cols } = gridOf(rules);
   const { left, top, width, height } = boxOf(cells);
-  const scale = scaleIn(word, n - 0.1, most);
+  const scale = scaleIn(word, cols - 0.1, most);
   const half = { x: (lengthFor(word) / 2 + FOLD) * scale, y: 0.65 * scale };
-  const x = Math.min(n - half.x, Math.max(half.x, left + width / 2));
+  const x = Math.min(cols - half.x, Math.max(half.x, left + width / 2));
   const [below, above] = [top + height + 0.1 + half.y, top - 0.2 - half.y];
   const hidden = (y: number): number =>
     marks.filter((mark, i) => {
-      const [row, col] = [Math.floor(i / n) + 0.5, (i % n) + 0.5];
+      const [row, col] = [Math.floor(i / cols) + 0.5, (i % cols) + 0.5];
       const isUnder = Math.abs(row - y) < half.y + 0.2 && Math.abs(col - x) < half.x;
-      return isUnder && mark !== 'unknown' && mark !== 'void';
+      return isUnder && mark !== 'unknown' && mark !== 'void' && mark !== 'land';
     }).length;
-  const isRoom = { below: below + half.y <= n, above: above - half.y >= 0 };
+  const isRoom = { below: below + half.y <= rows, above: above - half.y >= 0 };
   const isAbove = isRoom.above && (!isRoom.below || hidden(above) < hidden(below));
   return wordOn('ribbon', word, { x: at.x + x, y: at.y + (isAbove ? above : below) }, scale);
 };

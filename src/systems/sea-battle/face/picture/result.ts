@@ -4,6 +4,7 @@ import type { Seat } from '../../../../kernel/rules.ts';
 import type { Scene } from '../../../../kernel/screen.ts';
 import { say } from '../../../../kit/screen-kit.ts';
 import type { SeaView, ShotResult, View } from '../../rules/view/index.ts';
+import { gridOf } from '../../rules/view/index.ts';
 import { shootingOf } from '../words/status-lines.ts';
 import { framedSea, frameOf } from './frame.ts';
 import { seaShapes } from './sea-shapes.ts';
@@ -23,10 +24,10 @@ const SIGNS: Readonly<Record<ShotResult, ResultSign>> = {
 const EDGE = 0.2;
 
 const seaAlone = (view: View, sea: SeaView, reader: Reader): Scene => {
-  const { n } = view.rules;
-  const frame = frameOf(n);
-  const shapes = framedSea(view, reader, frame, wholeArea(n), (corner) => seaShapes(view, sea, corner, {}));
-  return { width: frame.corner.x + n + EDGE, height: frame.corner.y + n + EDGE, shapes };
+  const grid = gridOf(view.rules);
+  const frame = frameOf(grid);
+  const shapes = framedSea(view, reader, frame, wholeArea(grid), (corner) => seaShapes(view, sea, corner, {}));
+  return { width: frame.right + EDGE, height: frame.corner.y + grid.rows + EDGE, shapes };
 };
 
 const captionOf = (view: View, sea: SeaView, reader: Reader): string => {

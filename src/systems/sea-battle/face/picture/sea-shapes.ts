@@ -1,7 +1,7 @@
 import type { Degrees, Point, Shape } from '../../../../kernel/screen.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import type { Mark, SeaView, View } from '../../rules/view/index.ts';
-import { cellsOf } from '../../rules/view/index.ts';
+import { cellsOf, type Grid, gridOf, indexOf } from '../../rules/view/index.ts';
 import { burstShape } from './moments.ts';
 import { cellMark } from './seas.ts';
 import { shipShape } from './ship-shapes.ts';
@@ -17,9 +17,9 @@ export interface Pointers {
   readonly ring?: boolean;
   /** The squares of a ship that has just been sunk: a burst is drawn behind it. */
   readonly burst?: readonly Cell[];
-  /** Sprites as large as the sea: over its water, and over everything. */
-  readonly under?: string;
-  readonly over?: string;
+  /** What lies over the whole sea: over its water, and over everything. */
+  readonly under?: 'rays';
+  readonly over?: 'dusk';
 }
 
 const EAST: Degrees = 90;
@@ -27,8 +27,8 @@ const NORTH: Degrees = 0;
 
 const sprite = (name: string, at: Point, heading: Degrees = EAST): Shape => ({ kind: 'sprite', name, at, heading });
 
-/** The sprite of each mark; a struck mine or sweeper is drawn as spent. */
-const MARKS: Readonly<Record<Exclude<Mark, 'unknown'>, string>> = {
+/** The sprite of each mark besides land, which is drawn with the water; a struck mine or sweeper is drawn as spent. */
+const MARKS: Readonly<Record<Exclude<Mark, 'unknown' | 'land'>, string>> = {
   miss: 'miss',
   hit: 'hit',
   sunk: 'deck-wreck',
@@ -40,23 +40,23 @@ const MARKS: Readonly<Record<Exclude<Mark, 'unknown'>, string>> = {
 
 type Put = (cell: Cell) => Point;
 
-const markShapes = (sea: SeaView, n: number, put: Put): readonly Shape[] => {
-  const numbers = (cells: readonly Cell[]) => new Set(cells.map(({ row, col }) => row * n + col));
+const markShapes = (sea: SeaView, grid: Grid, put: Put): readonly Shape[] => {
+  const numbers = (cells: readonly Cell[]) => new Set(cells.map((cell) => indexOf(grid, cell)));
   const wrecked = numbers(sea.ships.filter(({ sunk }) => sunk).flatMap(({ cells }) => cells));
   const burning = numbers(sea.ships.filter(({ sunk }) => !sunk).flatMap(({ hits }) => hits));
-  return cellsOf(n).flatMap((cell, i) => {
+  return cellsOf(grid).flatMap((cell, i) => {
     const mark = sea.marks[i] ?? 'unknown';
     if (burning.has(i)) return [sprite('hit', put(cell))];
-    if (mark === 'unknown' || wrecked.has(i)) return [];
+    if (mark === 'unknown' || mark === 'land' || wrecked.has(i)) return [];
     const near = mark === 'miss' ? sea.near[i] : undefined;
     return [sprite(near === undefined ? MARKS[mark] : `near-${near}`, put(cell))];
   });
 };
 
 /** Shots at a ship that has sailed since (SB-28), where the cell is unknown again. */
-const wakeShapes = (sea: SeaView, n: number, put: Put): readonly Shape[] =>
+const wakeShapes = (sea: SeaView, grid: Grid, put: Put): readonly Shape[] =>
   sea.wake
-    .filter(({ at }) => cellMark(sea, n, at) === 'unknown')
+    .filter(({ at }) => cellMark(sea, grid, at) === 'unknown')
     .map(({ at, hit }) => sprite(hit ? 'wake-hit' : 'wake-miss', put(at)));
 
 const extraShapes = (sea: SeaView, put: Put): readonly Shape[] =>
@@ -81,10 +81,25 @@ const shotShapes = (view: View, sea: SeaView, put: Put, ring: boolean): readonly
     .map((shot) => sprite(shot === last ? 'last' : 'news', put(shot.at)));
 };
 
-const laneShapes = ({ rules }: View, letter: number, at: Point): Shape =>
-  rules.axes === 'letters-cols'
-    ? sprite(`lane-${rules.n}`, { x: at.x + letter, y: at.y }, NORTH)
-    : sprite(`lane-${rules.n}`, { x: at.x, y: at.y + letter });
+const laneShapes = ({ rules }: View, letter: number, at: Point): Shape => {
+  const { rows, cols } = gridOf(rules);
+  return rules.axes === 'letters-cols'
+    ? sprite(`lane-${rows}`, { x: at.x + letter, y: at.y }, NORTH)
+    : sprite(`lane-${cols}`, { x: at.x, y: at.y + letter });
+};
+
+/** What lies over a whole sea whose top left is at `at`: a square sprite, cut off at the edges of the sea. */
+export const overSea = (kind: 'rays' | 'dusk', { rows, cols }: Grid, at: Point): Shape => {
+  const side = Math.max(rows, cols);
+  if (rows === cols) return sprite(`${kind}-${side}`, at);
+  const middle = { x: (cols - side) / 2, y: (rows - side) / 2 };
+  return {
+    kind: 'inset',
+    at,
+    scale: 1,
+    scene: { width: cols, height: rows, shapes: [sprite(`${kind}-${side}`, middle)] },
+  };
+};
 
 /** Where fleets are on paper: whether the viewer is to answer for their own sea or to draw it for an inspection. */
 const tellsOwn = ({ paper, toMove, viewer }: View): boolean =>
@@ -111,25 +126,25 @@ const roomShapes = ({ placing, viewer }: View, sea: SeaView, put: Put): readonly
 
 /** Everything on one sea except the water, in painting order. `at`: the top left of its first cell. */
 export const seaShapes = (view: View, sea: SeaView, at: Point, pointers: Pointers): readonly Shape[] => {
-  const { n } = view.rules;
+  const grid = gridOf(view.rules);
   const put: Put = ({ row, col }) => ({ x: at.x + col, y: at.y + row });
   const { burst, under, over, ring = true } = pointers;
   const wreck = sea.ships.find(({ sunk, cells }) => sunk && cells === burst);
   return [
-    ...(under === undefined ? [] : [sprite(under, at)]),
+    ...(under === undefined ? [] : [overSea(under, grid, at)]),
     ...(pointers.letter === undefined ? [] : [laneShapes(view, pointers.letter, at)]),
     ...roomShapes(view, sea, put),
-    ...wakeShapes(sea, n, put),
+    ...wakeShapes(sea, grid, put),
     ...sea.ships.filter((ship) => ship !== wreck).map((ship) => shipShape(ship, sea.flag, put)),
     ...extraShapes(sea, put),
-    ...markShapes(sea, n, put),
+    ...markShapes(sea, grid, put),
     ...givenShapes(sea, put),
-    ...(burst ? [burstShape(burst, n, at)] : []),
+    ...(burst ? [burstShape(burst, grid, at)] : []),
     ...(wreck ? [shipShape(wreck, sea.flag, put)] : (burst ?? []).map((cell) => sprite(MARKS.sunk, put(cell)))),
     ...shotShapes(view, sea, put, ring),
     ...pencilShapes(view, sea, put),
     ...(pointers.selection ?? []).map((cell) => sprite('selection', put(cell))),
     ...(pointers.lit ? [sprite('lit', put(pointers.lit))] : []),
-    ...(over === undefined ? [] : [sprite(over, at)]),
+    ...(over === undefined ? [] : [overSea(over, grid, at)]),
   ];
 };

@@ -2,6 +2,7 @@ import type { CellName } from '../../../../kernel/phrase.ts';
 import type { Letters } from '../../../../kernel/reader.ts';
 import { axis, type Cell } from '../../../../kit/grid.ts';
 import type { Mark, SeaView, View } from '../../rules/view/index.ts';
+import { cellName, type Grid, gridOf, indexOf } from '../../rules/view/index.ts';
 import type { Ruleset } from '../../variants.ts';
 
 /** Which seas to show: the viewer's own (for a viewer without a seat: seat 0's), the enemy's, or both. */
@@ -40,32 +41,33 @@ export interface SeaArea {
 export const QUARTERS = ['NW', 'NE', 'SW', 'SE'] as const;
 export type Quarter = (typeof QUARTERS)[number];
 
-/** The area of a quarter: ⌈n/2⌉ + 1 rows and columns, at most n, so that it overlaps its neighbours. */
-export const quarterArea = (quarter: Quarter, n: number): SeaArea => {
-  const side = Math.min(n, Math.ceil(n / 2) + 1);
+/** The area of a quarter: half the rows and columns, rounded up, and one more, so that it overlaps its neighbours. */
+export const quarterArea = (quarter: Quarter, grid: Grid): SeaArea => {
+  const [rows, cols] = [grid.rows, grid.cols].map((n) => Math.min(n, Math.ceil(n / 2) + 1)) as [number, number];
   return {
-    row: quarter.startsWith('N') ? 0 : n - side,
-    col: quarter.endsWith('W') ? 0 : n - side,
-    rows: side,
-    cols: side,
+    row: quarter.startsWith('N') ? 0 : grid.rows - rows,
+    col: quarter.endsWith('W') ? 0 : grid.cols - cols,
+    rows,
+    cols,
   };
 };
 
 /** The whole of a sea. */
-export const wholeArea = (n: number): SeaArea => ({ row: 0, col: 0, rows: n, cols: n });
+export const wholeArea = ({ rows, cols }: Grid): SeaArea => ({ row: 0, col: 0, rows, cols });
 
 /** The public mark of a cell. */
-export const cellMark = (sea: SeaView, n: number, { row, col }: Cell): Mark => sea.marks[row * n + col] ?? 'unknown';
+export const cellMark = (sea: SeaView, grid: Grid, cell: Cell): Mark => sea.marks[indexOf(grid, cell)] ?? 'unknown';
 
 /** The name of a cell, to be shown in the reader's letters; numbers count from 1. */
-export const cellNameIn = ({ row, col }: Cell, { n, axes }: Ruleset): CellName =>
-  axes === 'letters-cols' ? { letter: col, number: row + 1, of: n } : { letter: row, number: col + 1, of: n };
+export const cellNameIn = (cell: Cell, rules: Ruleset): CellName => cellName(rules, cell);
 
 /** The labels above the columns and beside the rows. */
-export const axisLabels = ({ n, axes }: Ruleset, letters: Letters) => {
-  const words = axis(letters, n).map((letter) => letter.toUpperCase());
-  const numbers = words.map((_, i) => `${i + 1}`);
-  return axes === 'letters-cols' ? { columns: words, rows: numbers } : { columns: numbers, rows: words };
+export const axisLabels = (rules: Ruleset, letters: Letters) => {
+  const { rows, cols } = gridOf(rules);
+  const [across, down] = rules.axes === 'letters-cols' ? [cols, rows] : [rows, cols];
+  const words = axis(letters, across).map((letter) => letter.toUpperCase());
+  const numbers = Array.from({ length: down }, (_, i) => `${i + 1}`);
+  return rules.axes === 'letters-cols' ? { columns: words, rows: numbers } : { columns: numbers, rows: words };
 };
 
 /** A ship in the fleet row. `empty`: not placed yet. */

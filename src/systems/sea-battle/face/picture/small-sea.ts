@@ -1,8 +1,9 @@
 import type { Point, Shape } from '../../../../kernel/screen.ts';
 import type { SeaView, View } from '../../rules/view/index.ts';
+import { gridOf } from '../../rules/view/index.ts';
 import { water } from './frame.ts';
-import { lastShotAt, type Pointers, seaShapes } from './sea-shapes.ts';
-import type { SeaArea } from './seas.ts';
+import { lastShotAt, overSea, type Pointers, seaShapes } from './sea-shapes.ts';
+import { type SeaArea, wholeArea } from './seas.ts';
 
 /** The paper around a small sea, in its own squares. */
 const RIM = 0.3;
@@ -19,13 +20,13 @@ interface SmallSeaOptions {
   /** The part of the sea that is drawn large elsewhere: it is framed. */
   readonly part?: SeaArea;
   readonly pointers?: Pointers;
-  /** A sprite over the sea, as large as it. */
-  readonly veil?: string;
+  /** Whether the sea is in the shade. */
+  readonly veil?: true;
 }
 
 /**
- * A whole sea without axes, `side` squares of the picture wide, its top left at `at`. The last shot wears a ring that is
- * large enough to be seen.
+ * A whole sea without axes, its longer side `side` squares of the picture long, its top left at `at`. The last shot wears
+ * a ring that is large enough to be seen.
  */
 export const smallSea = (
   view: View,
@@ -34,29 +35,30 @@ export const smallSea = (
   side: number,
   { part, pointers = {}, veil }: SmallSeaOptions = {},
 ): readonly Shape[] => {
-  const { n } = view.rules;
-  const scale = side / (n + 2 * RIM);
+  const grid = gridOf(view.rules);
+  const { rows, cols } = grid;
+  const scale = side / (Math.max(rows, cols) + 2 * RIM);
   const corner = { x: RIM, y: RIM };
   const put = (x: number, y: number): Point => ({ x: at.x + (RIM + x) * scale, y: at.y + (RIM + y) * scale });
   const last = lastShotAt(view, sea);
   const ring = (scale * RING) / 1.2;
   /** Moves the ring of a shot at the edge inwards, by less than a small square: what is around the sea stays free. */
-  const within = (from: number, middle: number): number =>
-    Math.min(from + side - 0.61 * ring, Math.max(from + 0.61 * ring, middle));
+  const within = (from: number, squares: number, middle: number): number =>
+    Math.min(from + (squares + 2 * RIM) * scale - 0.61 * ring, Math.max(from + 0.61 * ring, middle));
   const shot = last && put(last.col + 0.5, last.row + 0.5);
-  const middle = shot && { x: within(at.x, shot.x), y: within(at.y, shot.y) };
+  const middle = shot && { x: within(at.x, cols, shot.x), y: within(at.y, rows, shot.y) };
   return [
     {
       kind: 'inset',
       at,
       scale,
       scene: {
-        width: n + 2 * RIM,
-        height: n + 2 * RIM,
+        width: cols + 2 * RIM,
+        height: rows + 2 * RIM,
         shapes: [
-          water(corner, n, n),
+          water(grid, corner, wholeArea(grid)),
           ...seaShapes(view, sea, corner, { ...pointers, ring: false }),
-          ...(veil ? [{ kind: 'sprite', name: veil, at: corner, heading: 90 } as const] : []),
+          ...(veil ? [overSea('dusk', grid, corner)] : []),
         ],
       },
     },

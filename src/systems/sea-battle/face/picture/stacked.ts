@@ -1,6 +1,8 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Scene, Shape } from '../../../../kernel/screen.ts';
+import { replySeat } from '../../rules/view/derive.ts';
 import type { View } from '../../rules/view/index.ts';
+import { gridOf } from '../../rules/view/index.ts';
 import { afloatCount, NAME, NOTE, seaFlag } from './captions.ts';
 import { fleetRow } from './fleet-row.ts';
 import { framedSea, frameOf } from './frame.ts';
@@ -24,8 +26,8 @@ const hitsBy = ({ shots, reports }: View, by: number): number =>
 
 /** Two whole seas, one above the other, each beside its player's name and fleet. For a match in which no player fires any more. */
 export const stackedScene = (view: View, shown: readonly ShownSea[], reader: Reader): Scene => {
-  const { n } = view.rules;
-  const frame = frameOf(n);
+  const grid = gridOf(view.rules);
+  const frame = frameOf(grid);
   const unit = frame.width / SIDE;
   const label = (text: string, x: number, y: number, more: Partial<Extract<Shape, { kind: 'label' }>>): Shape => ({
     kind: 'label',
@@ -53,7 +55,7 @@ export const stackedScene = (view: View, shown: readonly ShownSea[], reader: Rea
     const middle = { x: (COLUMN.x + COLUMN.width / 2) * unit, y: (top + 5.1) * unit };
     const size = { size: NOTE * unit, width: COLUMN.width * unit };
     return [
-      ...framedSea(view, reader, { ...frame, corner }, wholeArea(n), content),
+      ...framedSea(view, reader, { ...frame, corner }, wholeArea(grid), content),
       seaFlag(sea, { x: COLUMN.x * unit, y: (top + 0.42) * unit }, 0.54 * unit),
       label(name, 7.72, top + 0.72, { bold: true, size: NAME * unit, width: 3.16 * unit, seat: owner, tail: '' }),
       label(left, COLUMN.x, top + 1.42, size),
@@ -65,6 +67,9 @@ export const stackedScene = (view: View, shown: readonly ShownSea[], reader: Rea
         height: 1.8 * unit,
         scale: 0.74 * unit,
       }),
+      ...(replySeat(view) === owner
+        ? [label(reader.say({ key: 'scene-reply' }), COLUMN.x, top + 4.62, { ...size, bold: true })]
+        : []),
       ...(end === 'won' ? [endWord(sea, end, reader, middle, COLUMN.width * unit, unit)] : []),
     ];
   };

@@ -1,7 +1,7 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import type { Mark, SeaView, View } from '../../rules/view/index.ts';
-import { cellsOf } from '../../rules/view/index.ts';
+import { cellsOf, gridOf, indexOf } from '../../rules/view/index.ts';
 import { isActedOn } from './sea-shapes.ts';
 import { axisLabels, cellMark, type SeaChoice, type ShownSea, seasShown } from './seas.ts';
 
@@ -15,6 +15,7 @@ export const MARK_SIGNS: Readonly<Record<Mark, string>> = {
   mine: '*',
   sweeper: '^',
   unclear: '?',
+  land: '/',
 };
 const SHIP = '=';
 /**
@@ -37,10 +38,10 @@ interface SignedSea extends ShownSea {
 
 /** The signs of wakes, pieces and pencil marks in a sea, by cell number. Later layers hide earlier ones. */
 const lyingIn = (view: View, sea: SeaView): ReadonlyMap<number, string> => {
-  const { n } = view.rules;
+  const grid = gridOf(view.rules);
   const lying = new Map<number, string>();
   const lay = (cells: readonly Cell[], one: string): void => {
-    for (const { row, col } of cells) lying.set(row * n + col, one);
+    for (const { row, col } of cells) lying.set(indexOf(grid, { row, col }), one);
   };
   for (const { at, hit } of sea.wake.toReversed()) lay([at], hit ? WAKE.hit : WAKE.miss);
   for (const { cells } of sea.ships) lay(cells, SHIP);
@@ -51,11 +52,11 @@ const lyingIn = (view: View, sea: SeaView): ReadonlyMap<number, string> => {
 };
 
 const signsOf = (view: View, sea: SeaView): readonly string[] => {
-  const { n } = view.rules;
+  const grid = gridOf(view.rules);
   const lying = lyingIn(view, sea);
-  const hit = new Set(sea.ships.flatMap(({ hits, sunk }) => (sunk ? [] : hits.map(({ row, col }) => row * n + col))));
-  return cellsOf(n).map((cell, at) => {
-    const mark = cellMark(sea, n, cell);
+  const hit = new Set(sea.ships.flatMap(({ hits, sunk }) => (sunk ? [] : hits.map((at) => indexOf(grid, at)))));
+  return cellsOf(grid).map((cell, at) => {
+    const mark = cellMark(sea, grid, cell);
     if (hit.has(at)) return MARK_SIGNS.hit;
     if (mark === 'unknown' || mark === 'void') return lying.get(at) ?? MARK_SIGNS[mark];
     const near = sea.near[at];
@@ -83,7 +84,7 @@ const oneSea = (view: View, { sea, whose, signs: all }: SignedSea, reader: Reade
   const { columns, rows } = axisLabels(view.rules, reader.letters);
   const wide = columns.length <= WIDEST_SPACED;
   const last = lastAt(view, sea);
-  const margin = `${columns.length}`.length;
+  const margin = Math.max(...rows.map((row) => row.length));
   const key = { own: 'scene-text-own', enemy: 'scene-text-enemy', theirs: 'scene-sea-of' }[whose];
   const heading = [...reader.say({ key, with: { seat: { seat: sea.owner } } })].slice(0, 28).join('');
   const head = `${' '.repeat(margin)}${
@@ -95,7 +96,7 @@ const oneSea = (view: View, { sea, whose, signs: all }: SignedSea, reader: Reade
       : ` ${columns.map((one) => one.at(-1)!).join('')}`
   }`;
   const body = rows.map((label, row) => {
-    const signs = all.slice(row * view.rules.n, (row + 1) * view.rules.n);
+    const signs = all.slice(row * columns.length, (row + 1) * columns.length);
     const here = last?.row === row ? last.col : undefined;
     return label.padStart(margin) + (wide ? spaced(signs, here) : ` ${tight(signs, here)}`);
   });
@@ -124,15 +125,16 @@ const RARE = {
   [LYING.sweeper]: 'scene-text-own-sweeper',
   [LYING.given]: 'scene-text-given',
   [MARK_SIGNS.unclear]: 'scene-text-unclear',
+  [MARK_SIGNS.land]: 'scene-text-land',
   [LYING.pencil]: 'scene-text-pencil',
 } as const;
 
 /** The legend: the common signs, and those of the rare ones that the shown seas contain. */
 const legend = (view: View, shown: readonly SignedSea[], reader: Reader): string => {
-  const { n } = view.rules;
+  const grid = gridOf(view.rules);
   const used = new Set(shown.flatMap(({ signs }) => signs));
   const keys = [
-    n <= WIDEST_SPACED ? 'scene-text-legend' : 'scene-text-tight',
+    grid.cols <= WIDEST_SPACED ? 'scene-text-legend' : 'scene-text-tight',
     ...Object.entries(RARE).flatMap(([one, key]) => (used.has(one) ? [key] : [])),
     ...(shown.some(({ sea }) => Object.keys(sea.near).length > 0) ? ['scene-text-near'] : []),
     ...(shown.some(({ sea }) => sea.wake.length > 0) ? ['scene-text-wake'] : []),

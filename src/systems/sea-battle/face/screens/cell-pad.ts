@@ -3,6 +3,7 @@ import type { Reader } from '../../../../kernel/reader.ts';
 import type { Focus } from '../../../../kernel/screen.ts';
 import { type Cell, nameIn } from '../../../../kit/grid.ts';
 import type { View } from '../../rules/view/index.ts';
+import { gridOf } from '../../rules/view/index.ts';
 import { cellAt, chartOf } from '../input/coordinates/chart.ts';
 import { focusPath, indexIn, letterKeys, pad } from './pad.ts';
 import { type Key, type Keys, key } from './page.ts';
@@ -23,9 +24,10 @@ export interface CellPad {
 }
 
 /** Returns the letter of a focus, counted from 0; undefined while letters are shown. */
-export const letterIn = (view: View, base: Focus, focus: Focus): number | undefined => {
+export const letterIn = ({ rules }: View, base: Focus, focus: Focus): number | undefined => {
+  const { rows, cols } = gridOf(rules);
   const { steps } = focusPath(focus);
-  return indexIn(steps[base.split(':').length], view.rules.n - 1);
+  return indexIn(steps[base.split(':').length], (rules.axes === 'letters-cols' ? cols : rows) - 1);
 };
 
 const upTo = (n: number): readonly number[] => Array.from({ length: n }, (_, i) => i);
@@ -34,13 +36,14 @@ const upTo = (n: number): readonly number[] => Array.from({ length: n }, (_, i) 
 export const cellPad = (view: View, reader: Reader, focus: Focus, board: CellPad): Keys => {
   const { rules } = view;
   const { base, live, keyFor, ways } = board;
-  const numbers = board.numbers ?? upTo(rules.n).map((i) => i + 1);
-  const letters = board.letters ?? upTo(rules.n);
+  const chart = chartOf(rules, reader);
+  const numbers = board.numbers ?? upTo(chart.numbers).map((i) => i + 1);
+  const letters = board.letters ?? upTo(chart.size);
   const path = { ...focusPath(focus), steps: base.split(':') };
   const letter = letterIn(view, base, focus);
   if (letter === undefined) {
     const alive = (at: number): boolean => numbers.some((number) => live(cellAt(rules.axes, at, number)));
-    const keys = letterKeys(reader, chartOf(rules, reader), base, alive);
+    const keys = letterKeys(reader, chart, base, alive);
     return pad(
       reader,
       letters.map((at) => keys[at]!),
@@ -49,7 +52,7 @@ export const cellPad = (view: View, reader: Reader, focus: Focus, board: CellPad
     );
   }
   const keys = numbers.map((number) => {
-    const name = { letter, number, of: rules.n };
+    const name = { letter, number, of: chart.size };
     const dead = `${base}:${letter}:x${number - 1}`;
     return keyFor(cellAt(rules.axes, letter, number), name, nameIn(reader.letters, name), dead);
   });

@@ -37,7 +37,7 @@ const pageOf = (spot: string | undefined, pages: number): number => {
 };
 
 /** Splits keys into rows of five. */
-export const keyRows = (keys: readonly Key[]): Keys =>
+export const keyRows = <K>(keys: readonly K[]): readonly (readonly K[])[] =>
   Array.from({ length: Math.ceil(keys.length / SCREEN_LIMITS.perRow) }, (_, i) =>
     keys.slice(i * SCREEN_LIMITS.perRow, (i + 1) * SCREEN_LIMITS.perRow),
   );

@@ -11,7 +11,7 @@ import {
   targetSea,
 } from '../../rules/view/derive.ts';
 import type { PendingView, View } from '../../rules/view/index.ts';
-import { cellsOf } from '../../rules/view/index.ts';
+import { cellsOf, gridOf } from '../../rules/view/index.ts';
 import { type Chart, chartOf, labelOf } from '../input/coordinates/chart.ts';
 import { paperWords } from '../input/paper/suggestions.ts';
 import { groupAdjacent } from '../words/cell-runs.ts';
@@ -29,15 +29,16 @@ type Rows = readonly (readonly string[])[];
 const withinReach = (open: readonly Cell[], view: View): readonly Cell[] => {
   if (open.length <= MOST) return open;
   const { rules } = view;
-  const middle = rules.n / 2;
-  const wounds = cellsOf(rules.n).filter((cell) => markAt(targetSea(view), rules, cell) === 'hit');
+  const middle = gridOf(rules).rows / 2;
+  const wounds = cellsOf(gridOf(rules)).filter((cell) => markAt(targetSea(view), rules, cell) === 'hit');
   const told = wounds.length > 0 ? wounds : open;
   const above = told.filter(({ row }) => row < middle).length;
   return open.filter(({ row }) => row < middle === above * 2 >= told.length);
 };
 
 const rowsOf = (cells: readonly Cell[], { rules }: View, chart: Chart): Rows => {
-  const width = Math.ceil(rules.n / Math.ceil(rules.n / WIDEST));
+  const { cols } = gridOf(rules);
+  const width = Math.ceil(cols / Math.ceil(cols / WIDEST));
   return groupAdjacent(cells, ({ row, col }) => `${row} ${Math.floor(col / width)}`).map((row) =>
     row.map((cell) => labelOf(chart, cell)),
   );
@@ -67,7 +68,7 @@ export const replyKeys = (view: View, reader: Reader): Rows => {
   const sea = targetSea(view);
   const aimed = isVolley(view) && view.pencil.length === view.salvo;
   if (aimed) return [[word(reader, 'key-volley-now')]];
-  const open = cellsOf(view.rules.n).filter(
+  const open = cellsOf(gridOf(view.rules)).filter(
     (cell) => isOpen(sea, view.rules, cell) && !isGivenMine(sea, cell) && !isAmong(view.pencil, cell),
   );
   return rowsOf(withinReach(open, view), view, chart);

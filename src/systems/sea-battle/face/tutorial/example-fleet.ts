@@ -1,5 +1,16 @@
 import type { Cell } from '../../../../kit/grid.ts';
-import { cellOf, type ExtraView, haloOf, indexOf, type ShipView } from '../../rules/view/index.ts';
+import {
+  cellOf,
+  type ExtraView,
+  type Grid,
+  gridOf,
+  haloOf,
+  indexOf,
+  isLand,
+  isOn,
+  type ShipView,
+  waterOf,
+} from '../../rules/view/index.ts';
 import type { FleetItem, Ruleset, ShapeSet } from '../../variants.ts';
 import { blockedCells, type PlacedPieces } from '../screens/placement/free-berths.ts';
 
@@ -64,21 +75,19 @@ const figureOf = ({ size, shapes }: FleetItem, nth: number, upright: boolean): r
 
 /** The first free place, trying cell after cell all over the board. */
 const placeFor = (
-  n: number,
+  grid: Grid,
   figure: readonly Cell[],
   taken: ReadonlySet<number>,
   start: number,
 ): readonly Cell[] | undefined => {
-  const isFree = (cell: Cell): boolean => isOn(n, cell) && !taken.has(indexOf(n, cell));
-  for (let i = 0; i < n * n; i++) {
-    const first = cellOf(n, ((start + i + 1) * STRIDE) % (n * n));
+  const isFree = (cell: Cell): boolean => isOn(grid, cell) && !isLand(grid, cell) && !taken.has(indexOf(grid, cell));
+  for (let i = 0; i < grid.area; i++) {
+    const first = cellOf(grid, ((start + i + 1) * STRIDE) % grid.area);
     const cells = figure.map(({ row, col }) => ({ row: first.row + row, col: first.col + col }));
     if (cells.every(isFree)) return cells;
   }
   return undefined;
 };
-
-const isOn = (n: number, { row, col }: Cell): boolean => row >= 0 && col >= 0 && row < n && col < n;
 
 const inBoardOrder = (a: Cell, b: Cell): number => a.row - b.row || a.col - b.col;
 
@@ -89,7 +98,7 @@ const shipsFrom = (rules: Ruleset, start: number): readonly ShipView[] | undefin
     .sort((a, b) => b.size - a.size)
     .flatMap((item) => Array.from({ length: item.count }, () => item));
   for (const [i, item] of items.entries()) {
-    const place = placeFor(rules.n, figureOf(item, i, (i + start) % 2 === 1), taken, start + i);
+    const place = placeFor(gridOf(rules), figureOf(item, i, (i + start) % 2 === 1), taken, start + i);
     if (!place) return undefined;
     const ship: ShipView = {
       cls: item.cls,
@@ -105,17 +114,18 @@ const shipsFrom = (rules: Ruleset, start: number): readonly ShipView[] | undefin
 };
 
 /** The cells where a mine or sweeper may lie beside the placed pieces. */
-const roomFor = ({ n, extras }: Ruleset, { ships, extras: laid }: PlacedPieces): readonly Cell[] => {
+const roomFor = (rules: Ruleset, { ships, extras: laid }: PlacedPieces): readonly Cell[] => {
+  const grid = gridOf(rules);
   const pieces = [...ships.map(({ cells }) => cells), ...laid.map(({ at }) => [at])];
   const taken = new Set(
     pieces.flatMap((cells) => {
-      const own = cells.map((cell) => indexOf(n, cell));
-      return [...own, ...haloOf(n, extras.touch, own)];
+      const own = cells.map((cell) => indexOf(grid, cell));
+      return [...own, ...haloOf(grid, rules.extras.touch, own)];
     }),
   );
-  return Array.from({ length: n * n }, (_, at) => at)
+  return waterOf(grid)
     .filter((at) => !taken.has(at))
-    .map((at) => cellOf(n, at));
+    .map((at) => cellOf(grid, at));
 };
 
 const extrasFor = (rules: Ruleset, ships: readonly ShipView[], start: number): readonly ExtraView[] | undefined => {

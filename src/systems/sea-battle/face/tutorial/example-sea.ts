@@ -2,13 +2,14 @@ import type { Seat } from '../../../../kernel/rules.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import {
   cellOf,
-  cellsOf,
+  gridOf,
   haloOf,
   indexOf,
   type Mark,
   type SeaView,
   type ShipView,
   type View,
+  waterOf,
 } from '../../rules/view/index.ts';
 import type { Ruleset } from '../../variants.ts';
 import type { ExampleFleet } from './example-fleet.ts';
@@ -41,17 +42,19 @@ export const withHits = (ship: ShipView, decks: number): ShipView => ({
   sunk: decks >= ship.size,
 });
 
-const around = ({ n, touch }: Ruleset, cells: readonly Cell[]): readonly Cell[] =>
-  haloOf(
-    n,
-    touch,
-    cells.map((cell) => indexOf(n, cell)),
-  ).map((at) => cellOf(n, at));
+const around = (rules: Ruleset, cells: readonly Cell[]): readonly Cell[] => {
+  const grid = gridOf(rules);
+  return haloOf(
+    grid,
+    rules.touch,
+    cells.map((cell) => indexOf(grid, cell)),
+  ).map((at) => cellOf(grid, at));
+};
 
 const marksOf = (rules: Ruleset, { ships, extras }: ExampleFleet, missed: readonly Cell[]): readonly Mark[] => {
-  const marks = new Array<Mark>(rules.n ** 2).fill('unknown');
+  const marks = Array.from(gridOf(rules).dry, (dry): Mark => (dry === 1 ? 'land' : 'unknown'));
   const mark = (cells: readonly Cell[], as: Mark): void => {
-    for (const cell of cells) marks[indexOf(rules.n, cell)] = as;
+    for (const cell of cells) marks[indexOf(gridOf(rules), cell)] = as;
   };
   const told = rules.report.sunk !== 'silent';
   for (const { cells, sunk } of rules.halo === 'marked' && told ? ships : [])
@@ -95,8 +98,9 @@ export const seenByEnemy = (rules: Ruleset, sea: SeaView): SeaView => ({
 /** Returns `count` cells without pieces, spread over the board. */
 export const emptyCells = (rules: Ruleset, { ships, extras }: ExampleFleet, count: number): readonly Cell[] => {
   const pieces = new Set(
-    [...ships.flatMap(({ cells }) => cells), ...extras.map(({ at }) => at)].map((cell) => indexOf(rules.n, cell)),
+    [...ships.flatMap(({ cells }) => cells), ...extras.map(({ at }) => at)].map((cell) => indexOf(gridOf(rules), cell)),
   );
-  const water = cellsOf(rules.n).filter((cell) => !pieces.has(indexOf(rules.n, cell)));
+  const grid = gridOf(rules);
+  const water = waterOf(grid).flatMap((at) => (pieces.has(at) ? [] : [cellOf(grid, at)]));
   return Array.from({ length: count }, (_, i) => water[Math.floor(((i + 0.4) * water.length) / count)]!);
 };

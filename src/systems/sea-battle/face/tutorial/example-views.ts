@@ -1,5 +1,13 @@
 import type { Cell } from '../../../../kit/grid.ts';
-import { type ExtraView, indexOf, type Mark, type SeaView, type ShotView, type View } from '../../rules/view/index.ts';
+import {
+  type ExtraView,
+  gridOf,
+  indexOf,
+  type Mark,
+  type SeaView,
+  type ShotView,
+  type View,
+} from '../../rules/view/index.ts';
 import type { Ruleset } from '../../variants.ts';
 import { type ExampleFleet, exampleFleet } from './example-fleet.ts';
 import { ENEMY, emptyCells, emptyView, exampleSea, PUPIL, seenByEnemy, withHits } from './example-sea.ts';
@@ -21,7 +29,7 @@ const isBeside = (a: Cell, b: Cell): boolean => Math.abs(a.row - b.row) <= 1 && 
  */
 const nearOf = (rules: Ruleset, { ships }: ExampleFleet, missed: readonly Cell[]): SeaView['near'] => {
   const decks = ships.flatMap(({ cells }) => cells);
-  const counted = missed.map((at) => [indexOf(rules.n, at), decks.filter((deck) => isBeside(deck, at)).length]);
+  const counted = missed.map((at) => [indexOf(gridOf(rules), at), decks.filter((deck) => isBeside(deck, at)).length]);
   return rules.report.near === 'told' ? Object.fromEntries(counted) : {};
 };
 
@@ -58,7 +66,7 @@ export const volleyView = (rules: Ruleset): View => {
   const at = [...(ship ? [ship.cells[0]!] : []), before[2]!, before[5]!];
   const missed = before.filter((cell) => !at.includes(cell));
   const sea = exampleSea(ENEMY, rules, fleet, missed);
-  const unclear = new Set(at.map((cell) => indexOf(rules.n, cell)));
+  const unclear = new Set(at.map((cell) => indexOf(gridOf(rules), cell)));
   const marks = sea.marks.map((mark, i): Mark => (unclear.has(i) ? 'unclear' : mark));
   const hits = ship ? [{ count: 1, ...(rules.report.hit === 'volley-class' && { cls: ship.cls }) }] : [];
   return {

@@ -16,6 +16,7 @@ import {
   leadSentences,
   placementSentence,
   relocationSentences,
+  replySentences,
   shotsSentences,
   unclearSentences,
   winSentence,
@@ -78,7 +79,7 @@ const pagesOf = (rules: Ruleset, reader: Reader): readonly PageDraft[] => {
       ? [{ sentences: [...relocation, { key: 'lesson-wake' }], view: relocationView(rules), seas: 'enemy' } as const]
       : []),
     {
-      sentences: [winSentence(rules), afterSentence(rules), ...leadSentences(rules)],
+      sentences: [winSentence(rules), ...replySentences(rules), afterSentence(rules), ...leadSentences(rules)],
       ways: [{ key: 'course-pad' }],
       view: victoryView(rules),
       seas: 'both',

@@ -38,7 +38,8 @@ const shapesSentence = ({ fleet }: Ruleset): Phrase => {
 
 /** Sentences on the sea, the fleet, its shapes and how near ships may lie (SB-3 to SB-6). */
 export const fleetSentences = (rules: Ruleset): Sentences => [
-  said('lesson-sea', { n: rules.n }),
+  said('lesson-sea', { rows: rules.n, cols: rules.cols ?? rules.n }),
+  ...only(rules.land !== undefined, said('lesson-land')),
   fleetSentence(rules),
   shapesSentence(rules),
   ...only(shipsIn(rules.fleet) > 1, said(`lesson-touch-${rules.touch}`)),
@@ -111,6 +112,10 @@ export const relocationSentences = ({ relocation }: Ruleset): Sentences =>
 /** The sentence on how a fleet is placed (SB-32). */
 export const placementSentence = ({ fleets }: Ruleset): Phrase =>
   said(fleets === 'paper' ? 'lesson-paper' : 'lesson-placing');
+
+/** The sentence on the last reply (SB-39); empty where there is none. */
+export const replySentences = ({ lastReply, shots }: Ruleset): Sentences =>
+  only(lastReply === true, said('lesson-reply'), ...only(shots.kind === 'own-afloat', said('lesson-reply-afloat')));
 
 /** The sentence on what follows the battle (SB-36). */
 export const afterSentence = ({ fleets }: Ruleset): Phrase =>

@@ -3,7 +3,7 @@ import type { Reader } from '../../../../kernel/reader.ts';
 import { SCREEN_LIMITS } from '../../../../kernel/screen.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import type { ExtraView, SeaView, ShipView, View } from '../../rules/view/index.ts';
-import { cellsOf } from '../../rules/view/index.ts';
+import { cellOf, cellsOf, gridOf, indexOf } from '../../rules/view/index.ts';
 import { isActedOn } from '../picture/sea-shapes.ts';
 import { cellMark, cellNameIn, type SeaChoice, type ShownSea, seasShown } from '../picture/seas.ts';
 
@@ -50,15 +50,15 @@ const sentencesFor = (view: View, reader: Reader) => {
 
   /** What shots revealed besides hit or miss, what is left of earlier ones, and what is pencilled in. */
   const ofShots = (sea: SeaView): readonly (Sentence | false)[] => {
-    const { n } = rules;
-    const counted = cellsOf(n).flatMap((cell) => {
-      const count = sea.near[cell.row * n + cell.col];
+    const grid = gridOf(rules);
+    const counted = cellsOf(grid).flatMap((cell) => {
+      const count = sea.near[indexOf(grid, cell)];
       return count === undefined ? [] : [say('alt-near-cell', { cell: cellNameIn(cell, rules), count })];
     });
     return [
       cellsIn(
         'alt-unclear',
-        cellsOf(n).filter((cell) => cellMark(sea, n, cell) === 'unclear'),
+        cellsOf(grid).filter((cell) => cellMark(sea, grid, cell) === 'unclear'),
         3,
       ),
       counted.length > 0 && { text: say('alt-near', { told: counted.join('; ') }), spare: 2 },
@@ -73,9 +73,10 @@ const sentencesFor = (view: View, reader: Reader) => {
   };
 
   const ofSea = ({ sea, whose }: ShownSea): readonly Sentence[] => {
-    const { n } = rules;
-    const marked = (mark: 'miss' | 'hit') => cellsOf(n).filter((cell) => cellMark(sea, n, cell) === mark);
+    const grid = gridOf(rules);
+    const marked = (mark: 'miss' | 'hit') => cellsOf(grid).filter((cell) => cellMark(sea, grid, cell) === mark);
     const missed = marked('miss');
+    const land = grid.land.map((at) => cellOf(grid, at));
     const sunk = sea.ships.filter((one) => one.sunk);
     const sound = sea.ships.filter((one) => !one.sunk);
     const seat = { seat: sea.owner };
@@ -84,6 +85,7 @@ const sentencesFor = (view: View, reader: Reader) => {
     const sentences: (Sentence | false)[] = [
       { text: say(heading, { seat }), spare: 0 },
       sea.flag !== 'navy' && { text: say(`alt-colours-${sea.flag}`), spare: 1 },
+      cellsIn('alt-land', land, 3),
       cellsIn('alt-wounded', marked('hit'), 0),
       sunk.length > 0 && { text: say('alt-sunk', { ships: list(sunk) }), spare: 1 },
       ...ofExtras(sea),

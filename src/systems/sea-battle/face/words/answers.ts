@@ -118,7 +118,7 @@ const MORE = 100;
 
 /** The open cells of a letter, "Б 1–3, 5"; undefined when there are none. */
 const openOn = ({ view, chart }: DescriptionContext, sea: SeaView, letter: number): string | undefined => {
-  const numbers = Array.from({ length: chart.size }, (_, i) => i + 1);
+  const numbers = Array.from({ length: chart.numbers }, (_, i) => i + 1);
   const isFree = (number: number): boolean => isOpen(sea, view.rules, cellAt(chart.axes, letter, number));
   const runs = groupAdjacent(numbers, isFree).filter((run) => run.every(isFree));
   if (runs.length === 0) return undefined;

@@ -1,7 +1,6 @@
 import type { Phrase } from '../../../../kernel/phrase.ts';
 import type { Seat } from '../../../../kernel/rules.ts';
-import type { View } from '../../rules/view/index.ts';
-import { nameOf } from '../input/coordinates/chart.ts';
+import { cellName, type View } from '../../rules/view/index.ts';
 import { shotGroupsOf } from './news.ts';
 
 /** The results of shots that a call tells of one by one. */
@@ -19,6 +18,7 @@ export const callTo = (seat: Seat, view: View): Phrase | undefined => {
   const [shot, ...more] = last?.shots ?? [];
   if (!last || !shot || last.by === seat || rules.turns === 'together') return { key: 'call-shot' };
   const by = { seat: last.by };
+  if (view.reply === seat) return { key: 'call-reply', with: { by } };
   if (last.report || (more.length > 0 && rules.afterHit === 'pass')) {
     const hits =
       last.report?.hits.reduce((sum, { count }) => sum + count, 0) ??
@@ -27,5 +27,5 @@ export const callTo = (seat: Seat, view: View): Phrase | undefined => {
   }
   const { at, result } = more.at(-1) ?? shot;
   const told = TOLD.find((it) => it === result);
-  return told && { key: `call-${told}`, with: { by, cell: nameOf({ axes: rules.axes, size: rules.n }, at) } };
+  return told && { key: `call-${told}`, with: { by, cell: cellName(rules, at) } };
 };

@@ -1,6 +1,6 @@
 import type { Cell } from '../../../../kit/grid.ts';
 import { isAmong, markAt, ownSea, sameCell, targetSea } from '../../rules/view/derive.ts';
-import type { Mark, SeaView, View } from '../../rules/view/index.ts';
+import { gridOf, indexOf, type Mark, type SeaView, type View } from '../../rules/view/index.ts';
 import { type Chart, cellAt, labelOf } from '../input/coordinates/chart.ts';
 import type { DescriptionContext } from './description-context.ts';
 import type { Line } from './question.ts';
@@ -20,6 +20,7 @@ const SAID: Readonly<Record<Mark, string>> = {
   mine: 'tell-mine',
   sweeper: 'tell-sweeper',
   unclear: 'tell-unclear',
+  land: 'tell-land',
 };
 const OWN = { mine: 'tell-own-mine', sweeper: 'tell-own-sweeper' } as const;
 
@@ -47,13 +48,13 @@ const unfired = (view: View, sea: SeaView, cell: Cell): string => {
 const cellStateOf = (view: View, sea: SeaView, cell: Cell): CellState => {
   const mark = markAt(sea, view.rules, cell);
   if (mark === 'unknown') return { key: unfired(view, sea, cell) };
-  const near = mark === 'miss' ? sea.near[cell.row * view.rules.n + cell.col] : undefined;
+  const near = mark === 'miss' ? sea.near[indexOf(gridOf(view.rules), cell)] : undefined;
   return near === undefined ? { key: SAID[mark] } : { key: 'tell-near', near };
 };
 
 /** Returns the cells of a row or column, from its beginning. */
-export const cellsOn = ({ axes, size }: Chart, line: Line): readonly Cell[] =>
-  Array.from({ length: size }, (_, i) =>
+export const cellsOn = ({ axes, size, numbers }: Chart, line: Line): readonly Cell[] =>
+  Array.from({ length: line.kind === 'letter' ? numbers : size }, (_, i) =>
     line.kind === 'letter' ? cellAt(axes, line.letter, i + 1) : cellAt(axes, i, line.number),
   );
 

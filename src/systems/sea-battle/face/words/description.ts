@@ -81,7 +81,7 @@ const answer = (context: DescriptionContext, question: Question): Description =>
     case 'help': {
       const middle: Line = { kind: 'letter', letter: Math.min(1, context.chart.size - 1) };
       const key = ownSea(context.view) ? 'tell-help' : 'tell-help-onlooker';
-      const number = Math.min(5, context.chart.size);
+      const number = Math.min(5, context.chart.numbers);
       return {
         text: say(key, { axes: context.chart.axes, letter: lineSign(context, middle), number }),
         topics: [...topics.filter(({ ask }) => ask !== 'help'), lineTopic(context, middle, false)],

@@ -1,7 +1,7 @@
 import type { CellName, Phrase } from '../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Cell } from '../../../../kit/grid.ts';
-import { className, type Paid, type ReportView, type ShotView, type View } from '../../rules/view/index.ts';
+import { cellName, className, type Paid, type ReportView, type ShotView, type View } from '../../rules/view/index.ts';
 import { chartOf, nameOf } from '../input/coordinates/chart.ts';
 import { say } from '../screens/page.ts';
 
@@ -14,7 +14,7 @@ const BETWEEN = '\u00a0· ';
 /** Returns whether several shots are named in one turn. */
 export const firesVolleys = ({ rules }: View): boolean => rules.shots.kind === 'own-afloat' || rules.shots.n > 1;
 
-const named = (view: View, cell: Cell): CellName => nameOf({ axes: view.rules.axes, size: view.rules.n }, cell);
+const named = (view: View, cell: Cell): CellName => cellName(view.rules, cell);
 
 /** Returns the name of a class in the fleet that was fired at, under its flag (SB-31). */
 export const classPhrase = (view: View, by: number, cls: string): Phrase => {

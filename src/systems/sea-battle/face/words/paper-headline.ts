@@ -1,7 +1,6 @@
 import type { Phrase } from '../../../../kernel/phrase.ts';
 import { isMyTurn } from '../../rules/view/derive.ts';
-import type { PaperView, View } from '../../rules/view/index.ts';
-import { nameOf } from '../input/coordinates/chart.ts';
+import { cellName, type PaperView, type View } from '../../rules/view/index.ts';
 
 const ownKeys = {
   answer: 'honour-answer-yours',
@@ -21,7 +20,7 @@ const otherKeys = {
 export const paperHeadline = (view: View, { stage, called }: PaperView): Phrase | undefined => {
   if (stage !== 'answer' && stage !== 'look' && stage !== 'open') return undefined;
   const seat = { seat: view.toMove[0] ?? view.first };
-  const cell = called && nameOf({ axes: view.rules.axes, size: view.rules.n }, called);
+  const cell = called && cellName(view.rules, called);
   const key = isMyTurn(view) ? ownKeys[stage] : otherKeys[stage];
   return { key, with: { ...(isMyTurn(view) ? {} : { seat }), ...(cell && stage === 'answer' ? { cell } : {}) } };
 };

@@ -49,7 +49,7 @@ const number = (text: string | undefined): number | undefined =>
 const lineOf = (chart: Chart, sign: string, mine: boolean): Question | undefined => {
   const digits = number(sign);
   if (digits !== undefined)
-    return digits >= 1 && digits <= chart.size
+    return digits >= 1 && digits <= chart.numbers
       ? { about: 'line', line: { kind: 'number', number: digits }, mine }
       : undefined;
   const read = readLetter(sign, chart);
@@ -93,7 +93,7 @@ const firstLetter = (signs: readonly string[], chart: Chart): number => {
  * Parses the question of a button: `last:6`, `letter:1`, `my-number:5`, `ships:10`, `open:3`. Those without a number
  * (`score`, `help`) are read like typed words.
  */
-const asked = (text: string, { size }: Chart): Question | undefined => {
+const asked = (text: string, { size, numbers }: Chart): Question | undefined => {
   const [, verb, digits] = /^([a-z-]+):(\d{1,2})$/.exec(text) ?? [];
   const nth = number(digits);
   if (verb === undefined || nth === undefined) return undefined;
@@ -103,7 +103,7 @@ const asked = (text: string, { size }: Chart): Question | undefined => {
   if (verb === 'open' && nth < size) return { about: 'open', from: nth };
   if (/^(?:my-)?letter$/.test(verb) && nth < size)
     return { about: 'line', line: { kind: 'letter', letter: nth }, mine };
-  if (/^(?:my-)?number$/.test(verb) && nth >= 1 && nth <= size)
+  if (/^(?:my-)?number$/.test(verb) && nth >= 1 && nth <= numbers)
     return { about: 'line', line: { kind: 'number', number: nth }, mine };
   return undefined;
 };

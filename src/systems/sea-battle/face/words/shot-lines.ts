@@ -2,18 +2,17 @@ import type { Phrase, PhraseParam } from '../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
 import { SCREEN_LIMITS } from '../../../../kernel/screen.ts';
 import { isMyShot, ownSea, targetSea } from '../../rules/view/derive.ts';
-import type { ReportView, ShotView, View } from '../../rules/view/index.ts';
-import { nameOf } from '../input/coordinates/chart.ts';
+import { cellName, type ReportView, type ShotView, type View } from '../../rules/view/index.ts';
 import { say } from '../screens/page.ts';
 import { classPhrase, firesVolleys, penaltyPhrase, type ShotGroup } from './news.ts';
-import { firstLine, isSimultaneous } from './turn-lines.ts';
+import { firstLine, isSimultaneous, replyLines } from './turn-lines.ts';
 
 /* The two lines below the title of a board: what the latest shots of either side did. */
 
 /** The turns at whose beginning a board says how to shoot. */
 const FIRST_TURNS = 3;
 
-const cellOf = (view: View, { at }: ShotView) => nameOf({ axes: view.rules.axes, size: view.rules.n }, at);
+const cellOf = (view: View, { at }: ShotView) => cellName(view.rules, at);
 
 const isHit = ({ result }: ShotView): boolean => result === 'hit' || result === 'sunk';
 
@@ -145,6 +144,11 @@ export const shotLines = (view: View, reader: Reader): readonly string[] => {
   if (view.shots.length === 0) {
     if (seat === undefined) return [say(reader, 'seen-first', { who: who(view.first) })];
     return [firstLine(view, reader), ...(isMyShot(view) ? [say(reader, 'shoot-how')] : [])];
+  }
+  if (view.reply !== undefined) {
+    const hit = view.shots.at(-1)?.by === view.reply ? latestOf(view, (by) => by === view.reply) : undefined;
+    const told = hit ? [(seat === view.reply ? myLine : theirLine)(view, reader, hit)] : [];
+    return replyLines(view, reader, view.reply, told);
   }
   if (seat === undefined && isSimultaneous(view))
     return view.seas.flatMap(({ owner }) => {

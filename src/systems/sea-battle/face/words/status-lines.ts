@@ -1,7 +1,7 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Seat } from '../../../../kernel/rules.ts';
 import { SCREEN_LIMITS } from '../../../../kernel/screen.ts';
-import { decksAfloat, targetSea } from '../../rules/view/derive.ts';
+import { decksAfloat, replySeat, targetSea } from '../../rules/view/derive.ts';
 import type { SeaView, ShipView, ShotView, View } from '../../rules/view/index.ts';
 import { chartOf, shipLabel } from '../input/coordinates/chart.ts';
 import { howToFire, howToFireHere } from '../input/hints.ts';
@@ -94,7 +94,8 @@ export const resultLines = (view: View, reader: Reader): readonly string[] => {
   const left = winner.afloat.length;
   const told = { seat: { seat: winner.owner }, left, total, ...shootingOf(view, winner.owner) };
   const lost = { seat: { seat: loser.owner }, ...shootingOf(view, loser.owner) };
-  return [why, say(reader, 'over-winner', told), say(reader, 'over-loser', lost)].filter(Boolean);
+  const reply = replySeat(view) === loser.owner ? [say(reader, 'over-reply')] : [];
+  return [why, ...reply, say(reader, 'over-winner', told), say(reader, 'over-loser', lost)].filter(Boolean);
 };
 
 /** Ships with their hits, "Б2-Б5 ✕2, К1", for an alert box. */

@@ -1,6 +1,7 @@
 import type { Phrase } from '../../../../kernel/phrase.ts';
 import type { Letters, Reader } from '../../../../kernel/reader.ts';
 import { axisName } from '../../../../kit/grid.ts';
+import { gridOf } from '../../rules/view/index.ts';
 import type { Ruleset } from '../../variants.ts';
 
 /** Returns a fleet in words, the longest ships first, those of one size together: "one ship of 4 squares, two of 3". */
@@ -16,11 +17,19 @@ export const fleetPhrase = ({ fleet }: Pick<Ruleset, 'fleet'>): Phrase => {
 
 /** Returns what players agree on before anyone joins: board, letters, axes and fleet. */
 export const termsOf = (rules: Ruleset, { say, letters }: Pick<Reader, 'say' | 'letters'>): string => {
-  const { n, axes, extras } = rules;
-  const line = say({
+  const { axes, extras } = rules;
+  const { rows, cols } = gridOf(rules);
+  const sea = say({
     key: 'terms',
-    with: { n, axes, letters: axisName(letters, n), fleet: fleetPhrase(rules) },
+    with: {
+      rows,
+      cols,
+      axes,
+      letters: axisName(letters, axes === 'letters-cols' ? cols : rows),
+      fleet: fleetPhrase(rules),
+    },
   });
+  const line = rules.land ? `${sea} ${say({ key: 'terms-land', with: { count: rules.land.length } })}` : sea;
   const { mines, sweepers } = extras;
   if (rules.fleets === 'paper') return `${line} ${say({ key: 'terms-paper' })}`;
   return mines + sweepers === 0 ? line : `${line} ${say({ key: 'terms-extras', with: { mines, sweepers } })}`;

@@ -9,4 +9,4 @@ export const shipCount = ({ fleet }: Pick<Ruleset, 'fleet'>): number =>
 export const titleOf = (rules: Ruleset): Phrase =>
   VARIANTS.some(({ id }) => id === rules.id)
     ? { key: `variant-${rules.id}` }
-    : { key: 'variant-custom', with: { n: rules.n, ships: shipCount(rules) } };
+    : { key: 'variant-custom', with: { rows: rules.n, cols: rules.cols ?? rules.n, ships: shipCount(rules) } };

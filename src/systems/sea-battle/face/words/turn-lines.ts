@@ -1,4 +1,5 @@
 import type { Reader } from '../../../../kernel/reader.ts';
+import type { Seat } from '../../../../kernel/rules.ts';
 import { isMyShot, isMyTurn, isVolley, ownSea } from '../../rules/view/derive.ts';
 import { className, type SeaView, type ShotView, type View } from '../../rules/view/index.ts';
 import { chartOf, nameOf } from '../input/coordinates/chart.ts';
@@ -38,6 +39,12 @@ export const turnTitle = (view: View, reader: Reader): string => {
   const seat = { seat: view.toMove[0] ?? view.first };
   if (isSimultaneous(view) && !isMyTurn(view))
     return view.toMove.length > 1 ? say(reader, 'turn-together') : say(reader, 'turn-together-of', { seat });
+  if (view.reply !== undefined) {
+    if (!isMyTurn(view)) return say(reader, 'turn-reply-of', { seat });
+    return isVolley(view)
+      ? say(reader, 'turn-reply-yours', { aimed: view.pencil.length, need: salvo })
+      : say(reader, 'turn-reply-shot');
+  }
   if (isVolley(view))
     return isMyTurn(view)
       ? say(reader, 'turn-volley-yours', { aimed: view.pencil.length, need: salvo })
@@ -59,6 +66,14 @@ export const aimingLines = (view: View, reader: Reader): readonly string[] =>
 /** Returns who shoots first, and why. */
 export const firstLine = (view: View, reader: Reader): string =>
   say(reader, `first-by-${view.firstBy}`, { seat: { seat: view.first }, own: view.first === view.viewer ? 1 : 0 });
+
+/** SB-39: returns whose fleet is sunk, and what the last reply decides; to its player after a hit, what it has hit. */
+export const replyLines = (view: View, reader: Reader, reply: Seat, hit: readonly string[]): readonly string[] => {
+  const by = { seat: view.seas.find(({ owner }) => owner !== reply)?.owner ?? 0 };
+  const whose = reply === view.viewer ? 'yours' : by.seat === view.viewer ? 'theirs' : 'of';
+  const sunk = hit.length > 0 ? hit : [say(reader, `reply-sunk-${whose}`, { who: { key: 'who', with: { seat: by } } })];
+  return [...sunk.slice(0, 1), say(reader, `reply-draw-${whose}`)];
+};
 
 /** Returns what a title leaves out: the turn; to an onlooker why the first player begins; who has aimed already. */
 export const turnDetails = (view: View, reader: Reader): readonly string[] => [

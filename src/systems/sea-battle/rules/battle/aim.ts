@@ -2,7 +2,7 @@ import type { Phrase } from '../../../../kernel/phrase.ts';
 import type { Result } from '../../../../kernel/result.ts';
 import type { Seat } from '../../../../kernel/rules.ts';
 import type { Command } from '../command.ts';
-import { cellOf } from '../fleet/berths.ts';
+import { cellOf, gridOf } from '../fleet/grid.ts';
 import type { Event, State } from '../model.ts';
 import { decidePencil } from '../pencil.ts';
 import type { Battle } from './battle.ts';
@@ -23,7 +23,7 @@ export const aim = (
   command: Extract<Command, { type: 'mark' | 'rub' }>,
 ): Result<readonly Event[], Phrase> => {
   const battle = battleOf(state);
-  return decidePencil(state, by, battle.rules.n, command, (at, pencilled) => {
+  return decidePencil(state, by, battle.rules, command, (at, pencilled) => {
     const due = penaltyDue(battle);
     const sailing = due?.kind === 'relocate' && due.seat === by;
     const count = sailing ? decksLeft(battle, by).length : salvoOf(battle, by);
@@ -33,4 +33,4 @@ export const aim = (
 };
 
 const shotRefusal = (battle: Battle, by: Seat, at: number, salvo: number): Phrase | undefined =>
-  salvo > 1 ? targetRefusal(battle, by, cellOf(battle.rules.n, at)) : { key: 'aim-nothing' };
+  salvo > 1 ? targetRefusal(battle, by, cellOf(gridOf(battle.rules), at)) : { key: 'aim-nothing' };

@@ -1,5 +1,6 @@
 import type { Ruleset } from '../../variants.ts';
 import type { Extra } from '../command.ts';
+import { gridOf } from '../fleet/grid.ts';
 import { type Captain, readCells, readFleet, rulesOf, type State } from '../model.ts';
 import type { Battle, ExtraState, Sea } from './battle.ts';
 import { blankMarks, foldBattle } from './battle-fold.ts';
@@ -63,7 +64,7 @@ const seaOf = (rules: Ruleset, captain: Captain): Sea => {
   return {
     hulls: hullsOf(rules, readFleet(places[0]!)),
     extras: [...piecesOf('mine', captain.mines), ...piecesOf('sweeper', captain.sweepers)],
-    marks: blankMarks(rules.n),
+    marks: blankMarks(gridOf(rules)),
     given: [],
     near: {},
     wake: [],

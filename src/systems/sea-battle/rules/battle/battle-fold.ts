@@ -1,6 +1,6 @@
 import type { Seat } from '../../../../kernel/rules.ts';
 import type { Ruleset } from '../../variants.ts';
-import { neighbours } from '../fleet/berths.ts';
+import { type Grid, gridOf, neighbours } from '../fleet/grid.ts';
 import { readCells } from '../model.ts';
 import type { Mark } from '../view/index.ts';
 import { type Battle, type FiredShot, hullAt, opponentOf, type Penalty, revealsSunkShips, type Sea } from './battle.ts';
@@ -45,20 +45,28 @@ const next = (battle: Battle, it: LogEntry, own: OwnedCopies): Battle => {
     case 'sailed':
       return sailed(battle, battle.owed[0]!.seat);
     case 'passed':
-      return { ...battle, turn: battle.turn + 1, shooter: nextShooter(battle) };
+      return passed(battle);
   }
 };
+
+/** The turn passes. A last reply ends with its turn (SB-39). */
+const passed = ({ reply, ...battle }: Battle): Battle => ({
+  ...battle,
+  ...(reply === undefined || reply === battle.shooter ? {} : { reply }),
+  turn: battle.turn + 1,
+  shooter: nextShooter(battle),
+});
 
 const nextShooter = ({ rules, first, shooter }: Battle): Seat =>
   rules.turns === 'together' ? first : opponentOf(shooter);
 
-/** Returns the marks of a sea of n×n squares that has not been fired at. */
-export const blankMarks = (n: number): readonly Mark[] => {
-  const found = blank.get(n) ?? new Array<Mark>(n * n).fill('unknown');
-  blank.set(n, found);
+/** Returns the marks of a sea that has not been fired at. */
+export const blankMarks = (grid: Grid): readonly Mark[] => {
+  const found = blank.get(grid) ?? Array.from(grid.dry, (dry): Mark => (dry === 1 ? 'land' : 'unknown'));
+  blank.set(grid, found);
   return found;
 };
-const blank = new Map<number, readonly Mark[]>();
+const blank = new WeakMap<Grid, readonly Mark[]>();
 
 /** Returns the result of a shot at a cell. */
 export const resultOf = (sea: Sea, at: number): FiredShot['result'] => {
@@ -87,6 +95,7 @@ const fired = (battle: Battle, at: number, own: OwnedCopies): Battle => {
     shooter: rules.turns === 'together' ? target : by,
     owed,
     lost: allSunk ? [...battle.lost, target] : battle.lost,
+    ...(allSunk && rules.lastReply && by === battle.first ? { reply: target } : {}),
   };
 };
 
@@ -107,7 +116,12 @@ const detail = (
 };
 
 /** SB-18 to SB-21 and SB-28: the penalties owed after this shot. One move answers all hits of a volley. */
-const penaltiesAfter = ({ rules, owed, shooter, fired }: Battle, result: FiredShot['result']): readonly Penalty[] => {
+const penaltiesAfter = (
+  { rules, owed, shooter, fired, reply }: Battle,
+  result: FiredShot['result'],
+): readonly Penalty[] => {
+  // SB-39: the battle ends with the reply.
+  if (reply === shooter) return owed;
   const shot = fired.length;
   if (result === 'mine')
     return [
@@ -124,7 +138,7 @@ const seaAfterShot = (rules: Ruleset, sea: Sea, marks: Mark[], at: number, resul
   marks[at] = result;
   if (result === 'miss') return { ...sea, marks, near: nearAfter(rules, sea, at) };
   if (result === 'mine' || result === 'sweeper') {
-    if (rules.halo === 'marked') voidAround(marks, neighbours(rules.n, rules.extras.touch), [at]);
+    if (rules.halo === 'marked') voidAround(marks, neighbours(gridOf(rules), rules.extras.touch), [at]);
     return { ...sea, marks, extras: sea.extras.map((it) => (it.at === at ? { ...it, spent: true } : it)) };
   }
   const given = sea.given.includes(at) ? sea.given.filter((it) => it !== at) : sea.given;
@@ -142,7 +156,7 @@ const seaAfterShot = (rules: Ruleset, sea: Sea, marks: Mark[], at: number, resul
  * shooter.
  */
 const haloAround = (rules: Ruleset, marks: Mark[], { cells }: Hull): void => {
-  if (rules.halo === 'marked') voidAround(marks, neighbours(rules.n, rules.touch), cells);
+  if (rules.halo === 'marked') voidAround(marks, neighbours(gridOf(rules), rules.touch), cells);
 };
 
 const voidAround = (marks: Mark[], near: readonly (readonly number[])[], cells: readonly number[]): void => {
@@ -150,9 +164,9 @@ const voidAround = (marks: Mark[], near: readonly (readonly number[])[], cells: 
 };
 
 /** SB-27: records the number of decks around a miss. */
-const nearAfter = ({ n, report }: Ruleset, sea: Sea, at: number): Sea['near'] => {
-  if (report.near === 'untold') return sea.near;
-  const decks = neighbours(n, 'none')[at]!.filter((cell) => hullAt(sea, cell));
+const nearAfter = (rules: Ruleset, sea: Sea, at: number): Sea['near'] => {
+  if (rules.report.near === 'untold') return sea.near;
+  const decks = neighbours(gridOf(rules), 'none')[at]!.filter((cell) => hullAt(sea, cell));
   return { ...sea.near, [at]: decks.length };
 };
 
@@ -190,7 +204,7 @@ const givenUp = (rules: Ruleset, sea: Sea, at: number): Sea => {
 
 /** SB-28: moves the remaining decks to another place; the earlier shots are kept only as the wake. */
 const sailed = (battle: Battle, seat: Seat): Battle => {
-  const { n } = battle.rules;
+  const grid = gridOf(battle.rules);
   const sea = battle.seas[seat]!;
   const moves = sea.moves + 1;
   const hull: Hull = {
@@ -200,7 +214,7 @@ const sailed = (battle: Battle, seat: Seat): Battle => {
     sunk: false,
     told: false,
   };
-  const now: Sea = { ...sea, hulls: [hull], marks: blankMarks(n), near: {}, wake: wakeOf(sea), moves };
+  const now: Sea = { ...sea, hulls: [hull], marks: blankMarks(grid), near: {}, wake: wakeOf(sea), moves };
   return payPenalty({ ...battle, seas: withSea(battle.seas, seat, now) }, { kind: 'sailed' });
 };
 

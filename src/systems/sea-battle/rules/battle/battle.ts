@@ -80,7 +80,12 @@ export interface Battle {
   readonly owed: readonly Penalty[];
   /** SB-15: the seats whose ships are all sunk. */
   readonly lost: readonly Seat[];
+  /** SB-39: the seat that has one more turn although its ships are all sunk. */
+  readonly reply?: Seat;
 }
+
+/** SB-15, SB-39: whether the battle is over: a seat has lost and has no last reply, or both have lost. */
+export const isOver = ({ lost, reply }: Battle): boolean => lost.length > (reply === undefined ? 0 : 1);
 
 /** SB-23: whether the shots of a turn are named before any is answered. */
 export const isVolleyed = ({ shots }: Ruleset): boolean => shots.kind === 'own-afloat' || shots.n > 1;

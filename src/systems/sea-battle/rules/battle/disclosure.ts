@@ -1,6 +1,7 @@
 import type { Seat } from '../../../../kernel/rules.ts';
 import type { FleetItem, Ruleset } from '../../variants.ts';
-import { cellOf, slotsOf } from '../fleet/berths.ts';
+import { slotsOf } from '../fleet/berths.ts';
+import { cellOf, type Grid, gridOf } from '../fleet/grid.ts';
 import type { ExtraView, Paid, ReportView, SeaView, ShipView, ShotView } from '../view/index.ts';
 import { type Battle, type ExtraState, type FiredShot, revealsSunkShips, type Sea } from './battle.ts';
 import type { Hull } from './hulls.ts';
@@ -83,19 +84,19 @@ const reportsUntil = (reports: readonly ReportView[], [first]: readonly FiredSho
   first && reports.at(-1)?.turn === first.turn ? reports.slice(0, -1) : reports;
 
 const seaView = ({ rules, seas }: Battle, owner: Seat, measure: DisclosureScope, marks: SeaView['marks']): SeaView => {
-  const { n } = rules;
+  const grid = gridOf(rules);
   const sea = seas[owner]!;
   const named = measure === 'all' || tellsClasses(rules) ? (item: FleetItem) => item.cls : clsOfSize(rules);
   const afloat = sea.hulls.filter((it) => !isKnownSunk(rules, it, measure));
   return {
     owner,
     marks,
-    ships: sea.hulls.filter((it) => it.told || measure === 'all').map((it) => shipView(n, it, named(it.item))),
-    extras: sea.extras.filter((it) => it.spent || it.given || measure === 'all').map((it) => extraView(n, it)),
+    ships: sea.hulls.filter((it) => it.told || measure === 'all').map((it) => shipView(grid, it, named(it.item))),
+    extras: sea.extras.filter((it) => it.spent || it.given || measure === 'all').map((it) => extraView(grid, it)),
     ...fleetLeft(sea, afloat, rules, named),
-    given: sea.given.map((at) => cellOf(n, at)),
+    given: sea.given.map((at) => cellOf(grid, at)),
     near: sea.near,
-    wake: sea.wake.map(({ at, hit }) => ({ at: cellOf(n, at), hit })),
+    wake: sea.wake.map(({ at, hit }) => ({ at: cellOf(grid, at), hit })),
     moves: sea.moves,
     flag: sea.ready || measure === 'all' ? sea.flag : 'navy',
     ready: sea.ready,
@@ -127,9 +128,9 @@ const clsOfSize =
   ({ size }: FleetItem): string =>
     fleet.find((it) => it.size === size)!.cls;
 
-const extraView = (n: number, { piece, at, spent, given }: ExtraState): ExtraView => ({
+const extraView = (grid: Grid, { piece, at, spent, given }: ExtraState): ExtraView => ({
   piece,
-  at: cellOf(n, at),
+  at: cellOf(grid, at),
   spent,
   given,
 });
@@ -137,15 +138,15 @@ const extraView = (n: number, { piece, at, spent, given }: ExtraState): ExtraVie
 /** Cache: hulls never change, and most look the same after the next shot. */
 const drawn = new WeakMap<Hull, ShipView>();
 
-const shipView = (n: number, hull: Hull, cls: string): ShipView => {
+const shipView = (grid: Grid, hull: Hull, cls: string): ShipView => {
   const found = drawn.get(hull);
   if (found?.cls === cls) return found;
   const { cells, hits, sunk } = hull;
   const view: ShipView = {
     cls,
     size: cells.length,
-    cells: cells.map((cell) => cellOf(n, cell)),
-    hits: hits.map((cell) => cellOf(n, cell)),
+    cells: cells.map((cell) => cellOf(grid, cell)),
+    hits: hits.map((cell) => cellOf(grid, cell)),
     sunk,
   };
   drawn.set(hull, view);
@@ -164,8 +165,8 @@ export const ownSeaView = ({ rules, seas }: Battle, told: SeaView): SeaView => {
   const view = {
     ...told,
     flag,
-    ships: hulls.map((it) => shipView(rules.n, it, it.item.cls)),
-    extras: sea.extras.map((it) => extraView(rules.n, it)),
+    ships: hulls.map((it) => shipView(gridOf(rules), it, it.item.cls)),
+    extras: sea.extras.map((it) => extraView(gridOf(rules), it)),
     ...fleetLeft(
       sea,
       hulls.filter(({ sunk }) => !sunk),
@@ -191,18 +192,18 @@ const shotView = (
   const cls = struck && isClassTold(rules, result) ? struck.item.cls : undefined;
   return {
     by,
-    at: cellOf(rules.n, shot.at),
+    at: cellOf(gridOf(rules), shot.at),
     result,
     turn,
     ...(result === 'sunk' && struck && { size: struck.cells.length }),
     ...(cls !== undefined && { cls }),
     ...(near !== undefined && { near }),
-    ...(paid && { paid: paidView(rules.n, paid) }),
+    ...(paid && { paid: paidView(gridOf(rules), paid) }),
   };
 };
 
 const isClassTold = ({ report }: Ruleset, result: ShotView['result']): boolean =>
   report.hit === 'class' || (result === 'sunk' && report.sunk === 'sunk+class');
 
-const paidView = (n: number, paid: NonNullable<FiredShot['paid']>): Paid =>
-  'at' in paid ? { kind: paid.kind, at: cellOf(n, paid.at) } : paid;
+const paidView = (grid: Grid, paid: NonNullable<FiredShot['paid']>): Paid =>
+  'at' in paid ? { kind: paid.kind, at: cellOf(grid, paid.at) } : paid;

@@ -1,7 +1,7 @@
 import type { Cell } from '../../../../kit/grid.ts';
 import type { Command } from '../command.ts';
-import { cellsOf } from '../fleet/berths.ts';
 import { jointOf } from '../fleet/figures.ts';
+import { cellsOf, gridOf, isLand } from '../fleet/grid.ts';
 import type { PendingView, View } from '../view/index.ts';
 
 /** Returns every single step that the viewer, who is to move, may take in battle, from the view alone. */
@@ -16,7 +16,7 @@ export const battleCommands = (view: View): readonly Command[] => {
 /** Returns the cells of the opponent's sea that may be fired at. */
 const targets = ({ seas, viewer, rules }: View): readonly Cell[] => {
   const { marks } = seas.find((it) => it.owner !== viewer)!;
-  return cellsOf(rules.n).filter((_, at) => marks[at] === 'unknown');
+  return cellsOf(gridOf(rules)).filter((_, at) => marks[at] === 'unknown');
 };
 
 const volleys = (view: View): readonly Command[] => [
@@ -32,7 +32,11 @@ const relocationCommands = (view: View, { decks = 0 }: PendingView): readonly Co
     { type: 'stay' },
     { type: 'drift' },
     ...(drawn ? [{ type: 'sail', cells: pencil } as const] : []),
-    ...pencilCommands(view, cellsOf(rules.n), decks),
+    ...pencilCommands(
+      view,
+      cellsOf(gridOf(rules)).filter((cell) => !isLand(gridOf(rules), cell)),
+      decks,
+    ),
   ];
 };
 

@@ -2,14 +2,14 @@ import type { Phrase } from '../../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../../kernel/result.ts';
 import type { Seat } from '../../../../kernel/rules.ts';
 import type { Command } from '../command.ts';
-import { cellOf, indexOf, isOn } from '../fleet/berths.ts';
+import { cellOf, gridOf, indexOf, isOn } from '../fleet/grid.ts';
 import type { Event } from '../model.ts';
-import { type Battle, hullAt, isVolleyed, type Penalty, type Sea } from './battle.ts';
+import { type Battle, hullAt, isOver, isVolleyed, opponentOf, type Penalty, type Sea } from './battle.ts';
 import type { Hull } from './hulls.ts';
 import { log } from './log.ts';
 
 /** Returns the penalty to be paid before the battle goes on; the end of the battle cancels all penalties (R40). */
-export const penaltyDue = ({ owed, lost }: Battle): Penalty | undefined => (lost.length > 0 ? undefined : owed[0]);
+export const penaltyDue = (battle: Battle): Penalty | undefined => (isOver(battle) ? undefined : battle.owed[0]);
 
 /**
  * Returns what may be given for a penalty, ascending: decks neither hit nor revealed (SB-19), mines neither hit nor
@@ -39,7 +39,7 @@ const openDecks = ({ given }: Sea, { cells, hits }: Hull): readonly number[] =>
  * the passing of the turn (SB-12), unless a seat still owes a penalty, shoots again, or has lost.
  */
 export const automaticLog = (battle: Battle): string => {
-  if (battle.lost.length > 0) return '';
+  if (isOver(battle)) return '';
   const unpayable = battle.owed.findIndex((it) => it.kind === 'relocate' || penaltyChoices(battle, it).length > 0);
   const nothings = log.nothing.repeat(unpayable < 0 ? battle.owed.length : unpayable);
   return nothings + (unpayable < 0 && isTurnOver(battle) ? log.passed : '');
@@ -49,6 +49,8 @@ const isTurnOver = (battle: Battle): boolean => {
   const { rules, fired, turn, shooter, first } = battle;
   const last = fired.at(-1);
   if (last?.turn !== turn) return false;
+  // SB-39: nothing is left to shoot at.
+  if (battle.lost.includes(opponentOf(shooter))) return true;
   if (rules.turns === 'together') return shooter === first;
   if (isVolleyed(rules) || rules.afterHit === 'pass') return true;
   return last.result !== 'hit' && last.result !== 'sunk';
@@ -73,8 +75,8 @@ export const give = (
   const due = penaltyDue(battle);
   if (due?.seat !== by) return refuse({ key: 'give-nothing' });
   if (due.kind === 'relocate') return refuse({ key: 'due-relocate' });
-  const { n } = battle.rules;
-  const named = isOn(n, cell) ? indexOf(n, cell) : -1;
+  const grid = gridOf(battle.rules);
+  const named = isOn(grid, cell) ? indexOf(grid, cell) : -1;
   const at = due.kind === 'give-ship' ? hullAt(battle.seas[by]!, named)?.cells[0] : named;
   if (at === undefined || !penaltyChoices(battle, due).includes(at)) return refuse(WRONG[due.kind]);
   return ok([{ t: 'gave', by, at }]);
@@ -88,7 +90,7 @@ export const clockPayment = (battle: Battle, due: Penalty): Command => {
   const best = penaltyChoices(battle, due)
     .map((at) => ({ at, hull: hullAt(sea, at) }))
     .reduce((a, b) => (a.hull && b.hull && rank(b.hull) < rank(a.hull) ? b : a));
-  return { type: 'give', at: cellOf(battle.rules.n, best.at) };
+  return { type: 'give', at: cellOf(gridOf(battle.rules), best.at) };
 };
 
 /**

@@ -4,11 +4,14 @@ import type { Rng } from '../../../../kernel/rng.ts';
 import type { Seat } from '../../../../kernel/rules.ts';
 import { fastRng } from '../../../../kit/fast-rng.ts';
 import type { Cell } from '../../../../kit/grid.ts';
+import type { Ruleset } from '../../variants.ts';
 import type { Command } from '../command.ts';
 import { completion } from '../dealing/completion.ts';
 import { EMPTY_ARRANGEMENT } from '../fleet/arrangement.ts';
-import { indexOf, isOn, type Ship } from '../fleet/berths.ts';
+import type { Ship } from '../fleet/berths.ts';
 import { jointOf } from '../fleet/figures.ts';
+import { type Grid, gridOf, indexOf, isLand, isOn } from '../fleet/grid.ts';
+import { cellName } from '../fleet/names.ts';
 import { type Event, writeCells } from '../model.ts';
 import type { Battle } from './battle.ts';
 import { penaltyDue } from './penalty.ts';
@@ -24,8 +27,8 @@ export const decksLeft = ({ seas }: Battle, seat: Seat): Ship => {
 
 /**
  * Decides whether the Dutchman stays or sails (SB-28).
- * Refusals: `sail-nothing` where there is nothing to decide, `sail-count` {need, named}, `sail-outside` and
- * `sail-shape`.
+ * Refusals: `sail-nothing` where there is nothing to decide, `sail-count` {need, named}, `sail-outside`, `square-land`
+ * {cell} and `sail-shape`.
  */
 export const sail = (
   battle: Battle,
@@ -38,9 +41,9 @@ export const sail = (
   const left = decksLeft(battle, by);
   if (command.type === 'stay') return ok([{ t: 'stayed', by }]);
   if (command.type === 'drift') return ok([moved(by, left, driftPlace(battle, left.length, rng))]);
-  const { n } = battle.rules;
-  const to = placeOf(n, command.cells);
-  const refusal = placeRefusal(n, left, command.cells, to);
+  const grid = gridOf(battle.rules);
+  const to = placeOf(grid, command.cells);
+  const refusal = placeRefusal(battle.rules, left, command.cells, to);
   return refusal ? refuse(refusal) : ok([moved(by, left, to)]);
 };
 
@@ -48,11 +51,14 @@ export const sail = (
 const moved = (by: Seat, left: Ship, to: Ship): Event =>
   to.join() === left.join() ? { t: 'stayed', by } : { t: 'sailed', by, ship: writeCells(to) };
 
-const placeOf = (n: number, cells: readonly Cell[]): Ship =>
-  [...new Set(cells.map((cell) => indexOf(n, cell)))].sort((a, b) => a - b);
+const placeOf = (grid: Grid, cells: readonly Cell[]): Ship =>
+  [...new Set(cells.map((cell) => indexOf(grid, cell)))].sort((a, b) => a - b);
 
-const placeRefusal = (n: number, left: Ship, cells: readonly Cell[], to: Ship): Phrase | undefined => {
-  if (!cells.every((cell) => isOn(n, cell))) return { key: 'sail-outside' };
+const placeRefusal = (rules: Ruleset, left: Ship, cells: readonly Cell[], to: Ship): Phrase | undefined => {
+  const grid = gridOf(rules);
+  if (!cells.every((cell) => isOn(grid, cell))) return { key: 'sail-outside' };
+  const ashore = cells.find((cell) => isLand(grid, cell));
+  if (ashore) return { key: 'square-land', with: { cell: cellName(rules, ashore) } };
   if (to.length !== left.length) return { key: 'sail-count', with: { need: left.length, named: to.length } };
   return to.join() === left.join() || jointOf(cells) !== 'apart' ? undefined : { key: 'sail-shape' };
 };
@@ -61,6 +67,6 @@ const placeRefusal = (n: number, left: Ship, cells: readonly Cell[], to: Ship): 
 const driftPlace = ({ rules }: Battle, decks: number, rng: Rng): Ship => {
   const lone = { ...rules, fleet: [{ cls: 'any', size: decks, count: 1, shapes: 'any8' } as const] };
   const [ship] = completion(lone, EMPTY_ARRANGEMENT, fastRng(rng))?.ships ?? [];
-  if (!ship) throw new Error(`sea-battle: no place for ${decks} decks on ${rules.n}×${rules.n}`);
+  if (!ship) throw new Error(`sea-battle: no place for ${decks} decks on ${rules.n}×${rules.cols ?? rules.n}`);
   return ship;
 };

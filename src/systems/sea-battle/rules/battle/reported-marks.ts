@@ -1,6 +1,6 @@
 import type { Seat } from '../../../../kernel/rules.ts';
 import type { FleetItem, Ruleset } from '../../variants.ts';
-import { cellOf } from '../fleet/berths.ts';
+import { cellOf, gridOf } from '../fleet/grid.ts';
 import type { Mark, ReportView } from '../view/index.ts';
 import { type Battle, type FiredShot, hullAt, opponentOf, revealsSquares, type Sea } from './battle.ts';
 
@@ -89,7 +89,7 @@ export const reportsOf = ({ rules }: Battle, fired: readonly FiredShot[]): reado
     return {
       by,
       turn,
-      at: volley.map((it) => cellOf(rules.n, it.at)),
+      at: volley.map((it) => cellOf(gridOf(rules), it.at)),
       hits: rules.report.hit === 'volley-count' ? [{ count: volley.filter(isHit).length }] : byClass(bySize, volley),
       sunk: rules.report.sunk === 'silent' ? [] : sunkBy(bySize, volley),
     };

@@ -2,7 +2,7 @@ import type { Phrase } from '../../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../../kernel/result.ts';
 import type { Seat } from '../../../../kernel/rules.ts';
 import type { Cell } from '../../../../kit/grid.ts';
-import { indexOf, isOn, neighbours } from '../fleet/berths.ts';
+import { gridOf, indexOf, isOn, neighbours } from '../fleet/grid.ts';
 import { cellName } from '../fleet/names.ts';
 import { type Event, type State, writeCells } from '../model.ts';
 import { type Battle, isVolleyed, opponentOf } from './battle.ts';
@@ -26,7 +26,7 @@ export const shoot = (state: State, by: Seat, cells: readonly Cell[]): Result<re
     twiceIn(battle, cells) ??
     cells.map((cell) => targetRefusal(battle, by, cell)).find((it) => it !== undefined);
   if (refusal) return refuse(refusal);
-  const shots = cells.map((cell) => indexOf(rules.n, cell));
+  const shots = cells.map((cell) => indexOf(gridOf(rules), cell));
   return ok([rules.turns === 'together' ? aimed(state, by, shots) : fired(battle, by, shots)]);
 };
 
@@ -44,9 +44,21 @@ const aimed = ({ captains, first }: State, by: Seat, shots: readonly number[]): 
   return { t: 'round', by, at: by === first ? at + others : others + at };
 };
 
+/**
+ * SB-39: the number of own ships that fire in a turn: those afloat, and for the player who shot second those that the
+ * turn before has sunk.
+ */
+const shipsFiring = ({ rules, first, fired, seas, turn }: Battle, by: Seat): number => {
+  const afloat = seas[by]!.hulls.filter((hull) => !hull.sunk).length;
+  if (!rules.lastReply || by === first) return afloat;
+  const begun = fired.findLastIndex((it) => it.turn < turn - 1) + 1;
+  return afloat + fired.slice(begun).filter((it) => it.turn === turn - 1 && it.result === 'sunk').length;
+};
+
 /** SB-23: the number of shots that a seat must name in its turn, at most the number of squares left to fire at. */
-export const salvoOf = ({ rules, seas }: Battle, by: Seat): number => {
-  const most = rules.shots.kind === 'fixed' ? rules.shots.n : seas[by]!.hulls.filter((hull) => !hull.sunk).length;
+export const salvoOf = (battle: Battle, by: Seat): number => {
+  const { rules, seas } = battle;
+  const most = rules.shots.kind === 'fixed' ? rules.shots.n : shipsFiring(battle, by);
   if (most === 1) return 1;
   let open = 0;
   // Stops early: nearly always the first squares are enough.
@@ -74,18 +86,19 @@ export const turnRefusal = (state: State, by: Seat): Phrase | undefined => {
 };
 
 /**
- * Returns why a seat may not shoot at a cell: `shot-outside`, or with {cell} `shot-repeat`, `shot-given-up`,
- * `shot-dead` or `shot-dead-mine`.
+ * Returns why a seat may not shoot at a cell: `shot-outside`, or with {cell} `square-land`, `shot-repeat`,
+ * `shot-given-up`, `shot-dead` or `shot-dead-mine`.
  */
 export const targetRefusal = ({ rules, seas }: Battle, by: Seat, cell: Cell): Phrase | undefined => {
-  if (!isOn(rules.n, cell)) return { key: 'shot-outside' };
-  const at = indexOf(rules.n, cell);
+  if (!isOn(gridOf(rules), cell)) return { key: 'shot-outside' };
+  const at = indexOf(gridOf(rules), cell);
   const sea = seas[opponentOf(by)]!;
   const mark = sea.marks[at]!;
   if (mark === 'unknown') return undefined;
   const named = { cell: cellName(rules, cell) };
+  if (mark === 'land') return { key: 'square-land', with: named };
   if (mark === 'void') {
-    const isBesideShip = neighbours(rules.n, 'none')[at]!.some((it) => sea.marks[it] === 'sunk');
+    const isBesideShip = neighbours(gridOf(rules), 'none')[at]!.some((it) => sea.marks[it] === 'sunk');
     return { key: isBesideShip ? 'shot-dead' : 'shot-dead-mine', with: named };
   }
   const spared = mark === 'sunk' && !sea.hulls.some((it) => it.hits.includes(at));
@@ -95,7 +108,7 @@ export const targetRefusal = ({ rules, seas }: Battle, by: Seat, cell: Cell): Ph
 const twiceIn = ({ rules }: Battle, cells: readonly Cell[]): Phrase | undefined => {
   const twice = cells.find(({ row, col }, i) => cells.slice(0, i).some((it) => it.row === row && it.col === col));
   if (!twice) return undefined;
-  return isOn(rules.n, twice)
+  return isOn(gridOf(rules), twice)
     ? { key: 'volley-twice', with: { cell: cellName(rules, twice) } }
     : { key: 'shot-outside' };
 };

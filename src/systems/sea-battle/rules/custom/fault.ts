@@ -1,9 +1,10 @@
 import type { Phrase } from '../../../../kernel/phrase.ts';
 import { createCache } from '../../../../kit/cache.ts';
-import type { Ruleset } from '../../variants.ts';
+import { mayReply, type Ruleset } from '../../variants.ts';
 import { roomVerdict } from '../dealing/even/even-completion.ts';
 import { EMPTY_ARRANGEMENT } from '../fleet/arrangement.ts';
 import { countFigures } from '../fleet/figures.ts';
+import { type Grid, gridOf } from '../fleet/grid.ts';
 import { fitsPaper } from '../paper/eligibility.ts';
 import { CUSTOM_LIMITS } from './limits.ts';
 
@@ -22,14 +23,37 @@ const when =
     is(rules) ? { key } : undefined;
 
 const tooManyDecks: Check = (rules) => {
-  const [decks, squares] = [squaresOf(rules), rules.n ** 2];
-  return decks > squares ? { key: 'custom-too-many-decks', with: { decks, squares } } : undefined;
+  const { area, land } = gridOf(rules);
+  const [decks, squares] = [squaresOf(rules), area - land.length];
+  if (decks <= squares) return undefined;
+  return { key: rules.land ? 'custom-too-many-for-land' : 'custom-too-many-decks', with: { decks, squares } };
 };
 
 /** Only straight figures can be longer than the sea; all others bend. */
-const tooLong: Check = ({ fleet, n }) => {
-  const found = fleet.find(({ size, shapes }) => size > n && countFigures(size, shapes) <= 2);
-  return found && { key: 'custom-too-long', with: { size: found.size, n } };
+const tooLong: Check = ({ fleet, n: rows, cols = rows }) => {
+  const found = fleet.find(({ size, shapes }) => size > Math.max(rows, cols) && countFigures(size, shapes) <= 2);
+  return found && { key: 'custom-too-long', with: { size: found.size, rows, cols } };
+};
+
+/** SB-40: the longest row or column of water. */
+const longestWater = ({ rows, cols, dry }: Grid): number => {
+  let longest = 0;
+  const walk = (from: number, step: number, count: number): void => {
+    for (let i = 0, run = 0; i < count; i++) {
+      run = dry[from + i * step] === 1 ? 0 : run + 1;
+      longest = Math.max(longest, run);
+    }
+  };
+  for (let row = 0; row < rows; row++) walk(row * cols, 1, cols);
+  for (let col = 0; col < cols; col++) walk(col, cols, rows);
+  return longest;
+};
+
+const tooLongForLand: Check = (rules) => {
+  if (!rules.land) return undefined;
+  const most = longestWater(gridOf(rules));
+  const found = rules.fleet.find(({ size, shapes }) => size > most && countFigures(size, shapes) <= 2);
+  return found && { key: 'custom-too-long-for-land', with: { size: found.size, most } };
 };
 
 /** A volley is named in one message, so its size is limited (`CUSTOM_LIMITS.shots`). */
@@ -50,6 +74,7 @@ const CHECKS: readonly Check[] = [
   when('custom-no-ships', (rules) => shipsOf(rules) === 0),
   tooManyDecks,
   tooLong,
+  tooLongForLand,
   when('custom-repeat-volley', (rules) => many(rules) && rules.afterHit === 'shoot-again'),
   tooManyShots,
   when('custom-dutchman', (rules) => isDutchman(rules) && !mayBeDutchman(rules)),
@@ -68,6 +93,8 @@ const CHECKS: readonly Check[] = [
         rules.extras.mines + rules.extras.sweepers > 0 ||
         isDutchman(rules)),
   ),
+  when('custom-paper-land', (rules) => rules.fleets === 'paper' && rules.land !== undefined),
+  when('custom-last-reply', (rules) => rules.lastReply === true && !mayReply(rules)),
   when('custom-paper', (rules) => rules.fleets === 'paper' && !fitsPaper(rules)),
   when('custom-sweepers-alone', ({ extras }) => extras.sweepers > 0 && extras.mines === 0),
 ];
@@ -75,7 +102,7 @@ const CHECKS: readonly Check[] = [
 /** Checks whether the fleet fits the sea. The verdicts have different phrases, because only one of them is a proof. */
 const noRoom: Check = (rules) => {
   const room = roomVerdict(rules, EMPTY_ARRANGEMENT);
-  return room === 'found' ? undefined : { key: `custom-${room}` };
+  return room === 'found' ? undefined : { key: `custom-${room}${rules.land ? '-land' : ''}` };
 };
 
 /**

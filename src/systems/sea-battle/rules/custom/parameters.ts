@@ -1,5 +1,18 @@
 import type { Letters } from '../../../../kernel/reader.ts';
-import { CLASSIC, type Extras, fleetOf, type Report, type Ruleset, type ShapeSet, type Touch } from '../../variants.ts';
+import {
+  CLASSIC,
+  type Extras,
+  fleetOf,
+  type Report,
+  type Ruleset,
+  type ShapeSet,
+  type ShipNames,
+  shipNamesOf,
+  type Touch,
+  withLastReply,
+  withShipNames,
+} from '../../variants.ts';
+import { landOf, MADE, madeLand, onSea, seaShape } from './land.ts';
 import { CUSTOM_LIMITS } from './limits.ts';
 
 const SHAPES: readonly ShapeSet[] = ['straight', 'bent', 'any4', 'any8'];
@@ -14,6 +27,8 @@ const ALPHABETS: readonly Letters[] = ['ru', 'ru-yo', 'lat', 'respublika', 'sneg
 const AXES: readonly Ruleset['axes'][] = ['letters-cols', 'letters-rows'];
 const RELOCATION: readonly Ruleset['relocation'][] = ['none', 'on-hit'];
 const TURNS: readonly Ruleset['turns'][] = ['alternate', 'together'];
+const FLEETS: readonly Ruleset['fleets'][] = ['kept', 'paper'];
+const NAMES: readonly ShipNames[] = ['ranks', 'funnels'];
 const SIZES = [1, 2, 3, 4, 5, 6, 7, 8];
 
 const spread = ({ least, most }: { readonly least: number; readonly most: number }): number => most - least + 1;
@@ -67,6 +82,85 @@ export const parametersOf = (rules: Ruleset): readonly number[] => [
   RELOCATION.indexOf(rules.relocation),
   TURNS.indexOf(rules.turns),
 ];
+
+/** The most numbers of land: none, every made sea, and one that stands for drawn land. */
+const LANDS = 2 + 2 * MADE;
+/** The number that stands for drawn land. */
+export const DRAWN = LANDS - 1;
+
+/**
+ * As `RADIXES`, for what those cannot say: rows, columns, the number of the sea's land (SB-40); whether fleets are on
+ * paper; whether there is a last reply (SB-39); whether ships are named by their funnels (SB-31); then all of
+ * `RADIXES` but the first. Never change one.
+ */
+export const SEA_RADIXES: readonly number[] = [
+  spread(CUSTOM_LIMITS.n),
+  spread(CUSTOM_LIMITS.n),
+  LANDS,
+  FLEETS.length,
+  2,
+  2,
+  ...RADIXES.slice(1),
+];
+
+/** Returns the parameters of a ruleset as numbers, in the order of `SEA_RADIXES`. */
+export const seaParametersOf = (rules: Ruleset): readonly number[] => {
+  const { n: rows, cols = rows } = rules;
+  const [, ...others] = parametersOf(rules);
+  const { least } = CUSTOM_LIMITS.n;
+  return [
+    rows - least,
+    cols - least,
+    landNumber(rules),
+    FLEETS.indexOf(rules.fleets),
+    rules.lastReply ? 1 : 0,
+    NAMES.indexOf(shipNamesOf(rules)),
+    ...others,
+  ];
+};
+
+const landNumber = (rules: Ruleset): number => {
+  const land = landOf(rules);
+  if ('nth' in land) return 1 + land.nth + (land.kind === 'strait' ? MADE : 0);
+  return land.kind === 'drawn' ? DRAWN : 0;
+};
+
+/** What the numbers of a sea say. */
+interface SeaParameters {
+  readonly rows: number;
+  readonly cols: number;
+  readonly isDrawn: boolean;
+  /** Returns the ruleset, with the given id, and this land where it is drawn. */
+  readonly rules: (id: string, drawn: readonly number[]) => Ruleset;
+}
+
+/** The inverse of `seaParametersOf`. */
+export const withSeaParameters = (parameters: readonly number[]): SeaParameters => {
+  const [down, across, land, fleets, lastReply, shipNames, ...others] = parameters as readonly [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    ...number[],
+  ];
+  const { least } = CUSTOM_LIMITS.n;
+  const [rows, cols] = [down + least, across + least];
+  const isDrawn = land === DRAWN;
+  const size = seaShape(rows, cols, []);
+  return {
+    rows,
+    cols,
+    isDrawn,
+    rules: (id, drawn) => {
+      const made = land === 0 ? [] : madeLand(size, land > MADE ? 'strait' : 'islands', (land - 1) % MADE);
+      const plain = { ...withParameters(id, [down, ...others]), fleets: FLEETS[fleets]! };
+      const there = onSea(plain, seaShape(rows, cols, isDrawn ? drawn : made));
+      return withLastReply(shipNames === 0 ? there : withShipNames(there, NAMES[shipNames]!), lastReply === 1);
+    },
+  };
+};
 
 const shipsOf = ({ fleet }: Ruleset, size: number): number =>
   fleet.reduce((sum, item) => (item.size === size ? sum + item.count : sum), 0);

@@ -3,6 +3,7 @@ import { pick } from '../../../../kernel/rng.ts';
 import { createCache } from '../../../../kit/cache.ts';
 import type { Ruleset } from '../../variants.ts';
 import { type Arrangement, missingIn } from '../fleet/arrangement.ts';
+import { gridOf } from '../fleet/grid.ts';
 import { evenCompletion, roomVerdict } from './even/even-completion.ts';
 import { type CountEstimate, estimateCount, layAtRandom } from './first/count-estimate.ts';
 import { everyCompletion } from './first/exhaustive-search.ts';
@@ -54,7 +55,7 @@ interface Deal {
 const deals = createCache<string, Deal>({ most: 64 });
 
 const dealFor = (rules: Ruleset, fixed: Arrangement): Deal => {
-  const name = JSON.stringify([rules.n, rules.touch, rules.fleet, rules.extras, fixed]);
+  const name = JSON.stringify([gridOf(rules).id, rules.touch, rules.fleet, rules.extras, fixed]);
   return deals.getOrMake(name, () => prepareDeal(rules, fixed));
 };
 
@@ -105,11 +106,12 @@ export const canComplete = (rules: Ruleset, fixed: Arrangement): boolean => {
   return estimate.found !== undefined || findPacking(rules, fixed).places !== undefined;
 };
 
-const throwFleet = ({ n }: Ruleset, deal: Deal, chance: Rng): readonly Place[] | undefined => {
+const throwFleet = (rules: Ruleset, deal: Deal, chance: Rng): readonly Place[] | undefined => {
   const { pieces, lists, room, estimate } = deal;
   if (estimate.acceptance < WORTH_THROWING) return undefined;
   // By cell: the number of the throw that closed it.
-  const closed = { ships: new Int32Array(n * n), extras: new Int32Array(n * n) };
+  const { area } = gridOf(rules);
+  const closed = { ships: new Int32Array(area), extras: new Int32Array(area) };
   const laid: Place[] = [];
   next: for (let nth = 1; nth <= PATIENCE / estimate.acceptance; nth++) {
     laid.length = 0;

@@ -1,8 +1,11 @@
 import type { Rng } from '../../../../kernel/rng.ts';
 import { pick, shuffled } from '../../../../kernel/rng.ts';
+import { createCache } from '../../../../kit/cache.ts';
+import { fastRng } from '../../../../kit/fast-rng.ts';
 import type { Ruleset } from '../../variants.ts';
 import { type Arrangement, EMPTY_ARRANGEMENT, missingIn } from '../fleet/arrangement.ts';
-import { cellOf, isListed, slotsOf } from '../fleet/berths.ts';
+import { isListed, slotsOf } from '../fleet/berths.ts';
+import { cellOf, type Grid, gridOf } from '../fleet/grid.ts';
 import { arrangementFrom, fits, lay, type Piece, type Place, piecesFor, type Room, roomBeside } from './pieces.ts';
 
 /** Maximum number of attempts. */
@@ -14,7 +17,7 @@ const CLOSED_SQUARE = 100;
  * Whether Perelman's advice makes sense: ships of one deck hide among larger ones that keep apart. Extras are hidden
  * like single decks.
  */
-export const canLayPerelman = (rules: Ruleset): boolean => {
+const canLayPerelman = (rules: Ruleset): boolean => {
   const slots = slotsOf(rules);
   const singles = slots.filter((item) => item.size === 1).length;
   return (
@@ -37,9 +40,29 @@ export const perelmanLayout = (rules: Ruleset, chance: Rng): Arrangement | undef
   return undefined;
 };
 
+/** How many attempts are made to learn whether the layout is worth offering, and how many of them must leave room. */
+const TRIALS = 20;
+const SUCCESSES = 4;
+const known = createCache<string, boolean>({ most: 64 });
+
+/** Whether a deal as Perelman advises is offered: it makes sense, and finds room for the whole fleet often enough. */
+export const offersPerelman = (rules: Ruleset): boolean => {
+  if (!canLayPerelman(rules)) return false;
+  const { n, cols, land, fleet, touch, extras } = rules;
+  return known.getOrMake(JSON.stringify([n, cols, land, fleet, touch, extras]), () => {
+    const pieces = piecesFor(rules, missingIn(rules, EMPTY_ARRANGEMENT));
+    let drawn = 0;
+    const chance = fastRng({ below: () => ++drawn });
+    let laid = 0;
+    for (let trial = 0; trial < TRIALS && laid < SUCCESSES; trial++) if (layPerelman(rules, pieces, chance)) laid++;
+    return laid === SUCCESSES;
+  });
+};
+
 const layPerelman = (rules: Ruleset, pieces: readonly Piece[], chance: Rng): readonly Place[] | undefined => {
   const room = roomBeside(rules, EMPTY_ARRANGEMENT);
-  const steps = stepsTo(rules.n, chance.below(2) * (rules.n - 1), chance.below(2) * (rules.n - 1));
+  const grid = gridOf(rules);
+  const steps = stepsTo(grid, chance.below(2) * (grid.rows - 1), chance.below(2) * (grid.cols - 1));
   const all = pieces.map((_, i) => i);
   const large = shuffled(
     chance,
@@ -58,9 +81,9 @@ const layPerelman = (rules: Ruleset, pieces: readonly Piece[], chance: Rng): rea
 };
 
 /** Returns, by cell, its distance from the corner in rows plus columns. */
-const stepsTo = (n: number, top: number, left: number): readonly number[] =>
-  Array.from({ length: n * n }, (_, at) => {
-    const { row, col } = cellOf(n, at);
+const stepsTo = (grid: Grid, top: number, left: number): readonly number[] =>
+  Array.from({ length: grid.area }, (_, at) => {
+    const { row, col } = cellOf(grid, at);
     return Math.abs(row - top) + Math.abs(col - left);
   });
 

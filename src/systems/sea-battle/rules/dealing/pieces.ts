@@ -2,8 +2,9 @@ import type { Rng } from '../../../../kernel/rng.ts';
 import { pick } from '../../../../kernel/rng.ts';
 import type { FleetItem, Ruleset } from '../../variants.ts';
 import type { Arrangement, Missing } from '../fleet/arrangement.ts';
-import { berthsOf, haloOf, isListed, type Ship } from '../fleet/berths.ts';
+import { berthsOf, isListed, type Ship } from '../fleet/berths.ts';
 import { countFigures, packedFigures } from '../fleet/figures.ts';
+import { type Grid, gridOf, haloOf, type SeaShape } from '../fleet/grid.ts';
 
 /**
  * A piece in a place: its cells, and the cells it closes to ships, and to mines and sweepers (both including its own
@@ -27,7 +28,7 @@ export interface Piece {
   at(cells: Ship): Place;
 }
 
-type SeaRules = Pick<Ruleset, 'n' | 'touch' | 'extras'>;
+type SeaRules = SeaShape & Pick<Ruleset, 'touch' | 'extras'>;
 
 const hasExtras = ({ extras }: SeaRules): boolean => extras.mines + extras.sweepers > 0;
 
@@ -46,55 +47,65 @@ export const piecesFor = (rules: SeaRules, missing: Missing): readonly Piece[] =
 const shipPiece = (rules: SeaRules, item: FleetItem): Piece => {
   const at: Piece['at'] = (cells) => shipPlace(rules, cells);
   const { size } = item;
-  if (!isListed(rules, item)) return { kind: 'ship', size, places: undefined, draw: createDraw(rules.n, item), at };
+  if (!isListed(rules, item))
+    return { kind: 'ship', size, places: undefined, draw: createDraw(gridOf(rules), item), at };
   const places = placesOf(rules, item);
   return { kind: 'ship', size, places, draw: (chance) => pick(chance, places).cells, at };
 };
 
 const extraPiece = (rules: SeaRules, kind: 'mine' | 'sweeper'): Piece => {
-  const places = listedAs([rules.n, rules.extras.touch].join(), () =>
-    Array.from({ length: rules.n ** 2 }, (_, at) => extraPlace(rules, at)),
+  const places = listedAs(gridOf(rules), rules.extras.touch, () =>
+    Array.from({ length: gridOf(rules).area }, (_, at) => extraPlace(rules, at)),
   );
   return { kind, size: 1, places, draw: (chance) => pick(chance, places).cells, at: ([at]) => places[at!]! };
 };
 
-const listed = new Map<string, readonly Place[]>();
+const listed = new WeakMap<Grid, Map<string, readonly Place[]>>();
 
-const listedAs = (name: string, made: () => readonly Place[]): readonly Place[] => {
-  const found = listed.get(name) ?? made();
-  listed.set(name, found);
+const listedAs = (grid: Grid, name: string, made: () => readonly Place[]): readonly Place[] => {
+  const ofGrid = listed.get(grid) ?? new Map<string, readonly Place[]>();
+  listed.set(grid, ofGrid);
+  const found = ofGrid.get(name) ?? made();
+  ofGrid.set(name, found);
   return found;
 };
 
 const placesOf = (rules: SeaRules, item: FleetItem): readonly Place[] =>
-  listedAs([rules.n, rules.touch, hasExtras(rules) && rules.extras.touch, item.size, item.shapes].join(), () =>
+  listedAs(gridOf(rules), [rules.touch, hasExtras(rules) && rules.extras.touch, item.size, item.shapes].join(), () =>
     berthsOf(rules, item).map(({ cells }) => shipPlace(rules, cells)),
   );
 
 /** Returns the place of a mine or sweeper on a cell. */
-const extraPlace = ({ n, extras }: SeaRules, at: number): Place => {
-  const closed = [at, ...haloOf(n, extras.touch, [at])];
+const extraPlace = (rules: SeaRules, at: number): Place => {
+  const closed = [at, ...haloOf(gridOf(rules), rules.extras.touch, [at])];
   return { cells: [at], closesToShips: closed, closesToExtras: closed };
 };
 
 /** Returns the place of a ship on these cells. */
 export const shipPlace = (rules: SeaRules, cells: Ship): Place => ({
   cells,
-  closesToShips: [...cells, ...haloOf(rules.n, rules.touch, cells)],
-  closesToExtras: hasExtras(rules) ? [...cells, ...haloOf(rules.n, rules.extras.touch, cells)] : [],
+  closesToShips: [...cells, ...haloOf(gridOf(rules), rules.touch, cells)],
+  closesToExtras: hasExtras(rules) ? [...cells, ...haloOf(gridOf(rules), rules.extras.touch, cells)] : [],
 });
 
 /**
  * Returns a draw from more places than can be listed: any figure on any square, redrawn until it is within the sea.
- * Every place is therefore equally likely; a figure has the weight (n - height + 1) * (n - width + 1).
+ * Every place is therefore equally likely; a figure has the weight (rows - height + 1) * (cols - width + 1).
  */
-const createDraw = (n: number, { size, shapes }: FleetItem): Piece['draw'] => {
+const createDraw = (grid: Grid, { size, shapes }: FleetItem): Piece['draw'] => {
   if (shapes !== 'any4' && shapes !== 'any8') throw new Error(`sea-battle: ${shapes} figures are always listed`);
   return (chance) => {
     const figures = packedFigures(size, shapes);
     const count = countFigures(size, shapes);
     for (;;) {
-      const cells = placedAt(figures, size * chance.below(count), size, chance.below(n), chance.below(n), n);
+      const cells = placedAt(
+        figures,
+        size * chance.below(count),
+        size,
+        chance.below(grid.rows),
+        chance.below(grid.cols),
+        grid,
+      );
       if (cells) return cells;
     }
   };
@@ -110,13 +121,13 @@ const placedAt = (
   size: number,
   top: number,
   left: number,
-  n: number,
+  grid: Grid,
 ): Ship | undefined => {
   const cells: number[] = [];
   for (let i = first; i < first + size; i++) {
     const [row, col] = [top + (figures[i]! >> 4), left + (figures[i]! & 15)];
-    if (row >= n || col >= n) return undefined;
-    cells.push(row * n + col);
+    if (row >= grid.rows || col >= grid.cols) return undefined;
+    cells.push(row * grid.cols + col);
   }
   return cells;
 };
@@ -127,9 +138,13 @@ export interface Room {
   readonly extras: Int32Array;
 }
 
-/** Returns the room beside an arrangement, each of its pieces having this weight. */
+/** Returns the room beside an arrangement, each of its pieces, and land, having this weight. */
 export const roomBeside = (rules: SeaRules, fixed: Arrangement, weight = 1): Room => {
-  const room = { ships: new Int32Array(rules.n ** 2), extras: new Int32Array(rules.n ** 2) };
+  const room = { ships: new Int32Array(gridOf(rules).area), extras: new Int32Array(gridOf(rules).area) };
+  for (const at of gridOf(rules).land) {
+    room.ships[at] = weight;
+    room.extras[at] = weight;
+  }
   for (const cells of fixed.ships) lay(room, shipPlace(rules, cells), weight);
   for (const at of [...fixed.mines, ...fixed.sweepers]) lay(room, extraPlace(rules, at), weight);
   return room;

@@ -1,5 +1,6 @@
 import type { FleetItem } from '../../variants.ts';
 import { countFigures, type Figure, figuresOf, packedFigures } from '../fleet/figures.ts';
+import type { Grid } from '../fleet/grid.ts';
 
 /**
  * All figures of one kind of piece in flat arrays: `size` cells per figure, as rows and columns from its upper left
@@ -46,18 +47,22 @@ export const shapeOfFigures = (size: number, figures: readonly Figure[]): Shape 
 /** A mine or sweeper. */
 export const DOT: Shape = { size: 1, count: 1, rows: new Uint8Array(1), cols: new Uint8Array(1), joint: undefined };
 
-const places = new WeakMap<Shape, Map<number, number>>();
+/** How large a sea is. */
+type Extent = Pick<Grid, 'rows' | 'cols'>;
 
-/** Returns the number of places of a piece on an empty n×n sea. */
-export const countPlaces = (shape: Shape, n: number): number => {
-  const known = places.get(shape) ?? new Map<number, number>();
+const places = new WeakMap<Shape, Map<string, number>>();
+
+/** Returns the number of places of a piece on an empty sea of this size, on land or not. */
+export const countPlaces = (shape: Shape, sea: Extent): number => {
+  const known = places.get(shape) ?? new Map<string, number>();
   places.set(shape, known);
-  const found = known.get(n) ?? counted(shape, n);
-  known.set(n, found);
+  const name = [sea.rows, sea.cols].join();
+  const found = known.get(name) ?? counted(shape, sea);
+  known.set(name, found);
   return found;
 };
 
-const counted = ({ size, rows, cols }: Shape, n: number): number => {
+const counted = ({ size, rows, cols }: Shape, sea: Extent): number => {
   let sum = 0;
   for (let first = 0; first < rows.length; first += size) {
     let [height, width] = [0, 0];
@@ -65,7 +70,7 @@ const counted = ({ size, rows, cols }: Shape, n: number): number => {
       if (rows[i]! > height) height = rows[i]!;
       if (cols[i]! > width) width = cols[i]!;
     }
-    sum += Math.max(0, n - height) * Math.max(0, n - width);
+    sum += Math.max(0, sea.rows - height) * Math.max(0, sea.cols - width);
   }
   return sum;
 };

@@ -1,7 +1,8 @@
 import type { Seat } from '../../../../kernel/rules.ts';
 import type { FleetItem, Ruleset } from '../../variants.ts';
 import { readCells, type State, shipsOf } from '../model.ts';
-import { haloOf, missingOf, type Ship } from './berths.ts';
+import { missingOf, type Ship } from './berths.ts';
+import { gridOf, haloOf, type SeaShape } from './grid.ts';
 
 /** The placed part of a fleet: ships in the order they were put, mines and sweepers by their cells. */
 export interface Arrangement {
@@ -13,7 +14,7 @@ export interface Arrangement {
 /** An empty sea. */
 export const EMPTY_ARRANGEMENT: Arrangement = { ships: [], mines: [], sweepers: [] };
 
-type SeaRules = Pick<Ruleset, 'n' | 'touch' | 'extras'>;
+type SeaRules = SeaShape & Pick<Ruleset, 'touch' | 'extras'>;
 
 /** Returns the pieces that a seat has placed. */
 export const arrangementOf = (state: State, by: Seat): Arrangement => ({
@@ -28,16 +29,20 @@ export const piecesIn = ({ ships, mines, sweepers }: Arrangement): readonly Ship
   ...[...mines, ...sweepers].map((at) => [at]),
 ];
 
-/** SB-6, SB-18: the cells where no more ships may be placed. */
+/** SB-6, SB-18, SB-40: the cells where no more ships may be placed. */
 export const closedToShips = (rules: SeaRules, { ships, mines, sweepers }: Arrangement): ReadonlySet<number> =>
   new Set([
-    ...ships.flatMap((ship) => [...ship, ...haloOf(rules.n, rules.touch, ship)]),
-    ...[...mines, ...sweepers].flatMap((at) => [at, ...haloOf(rules.n, rules.extras.touch, [at])]),
+    ...gridOf(rules).land,
+    ...ships.flatMap((ship) => [...ship, ...haloOf(gridOf(rules), rules.touch, ship)]),
+    ...[...mines, ...sweepers].flatMap((at) => [at, ...haloOf(gridOf(rules), rules.extras.touch, [at])]),
   ]);
 
-/** SB-18: the cells where no more mines or sweepers may be placed. */
+/** SB-18, SB-40: the cells where no more mines or sweepers may be placed. */
 export const closedToExtras = (rules: SeaRules, arrangement: Arrangement): ReadonlySet<number> =>
-  new Set(piecesIn(arrangement).flatMap((piece) => [...piece, ...haloOf(rules.n, rules.extras.touch, piece)]));
+  new Set([
+    ...gridOf(rules).land,
+    ...piecesIn(arrangement).flatMap((piece) => [...piece, ...haloOf(gridOf(rules), rules.extras.touch, piece)]),
+  ]);
 
 /** The pieces that an arrangement lacks: ships largest first, and the numbers of mines and sweepers. */
 export interface Missing {

@@ -1,13 +1,15 @@
 import type { Cell } from '../../../../kit/grid.ts';
 import type { Ruleset } from '../../variants.ts';
-import { haloOf, indexOf, isOn, type Ship, slotsOf } from './berths.ts';
+import { type Ship, slotsOf } from './berths.ts';
 import { isShaped, jointOf } from './figures.ts';
+import { type Grid, gridOf, haloOf, indexOf, isLand, isOn } from './grid.ts';
 
 /** The possible faults of a fleet. */
 export type Fault =
   | 'FLEET'
   | 'EXTRAS'
   | 'BOUNDS'
+  | 'LAND'
   | 'OVERLAP'
   | 'DIAGONAL'
   | 'SHAPE'
@@ -24,7 +26,7 @@ interface Moored {
 }
 
 /**
- * Returns every fault of a whole fleet (SB-3 to SB-6, SB-18, SB-21), each once; empty when it is legal. Used by audits.
+ * Returns every fault of a whole fleet (SB-3 to SB-6, SB-18, SB-21, SB-40), each once; empty when it is legal. Used by audits.
  */
 export const faults = (
   rules: Ruleset,
@@ -36,16 +38,17 @@ export const faults = (
   const cells = [...fleet.flat(), ...extras];
   if (!sameSizes(rules, fleet)) found.add('FLEET');
   if (mines.length !== rules.extras.mines || sweepers.length !== rules.extras.sweepers) found.add('EXTRAS');
-  if (!cells.every((cell) => isOn(rules.n, cell))) found.add('BOUNDS');
+  if (!cells.every((cell) => isOn(gridOf(rules), cell))) found.add('BOUNDS');
+  if (cells.some((cell) => isOn(gridOf(rules), cell) && isLand(gridOf(rules), cell))) found.add('LAND');
   if (new Set(cells.map(({ row, col }) => `${row}.${col}`)).size < cells.length) found.add('OVERLAP');
   for (const ship of fleet) for (const fault of faultsOfForm(rules, ship)) found.add(fault);
-  const ships = fleet.map((ship) => numbered(rules.n, ship));
-  const moored = extras.map((extra) => numbered(rules.n, [extra]));
+  const ships = fleet.map((ship) => numbered(gridOf(rules), ship));
+  const moored = extras.map((extra) => numbered(gridOf(rules), [extra]));
   ships.forEach((ship, i) => {
     for (const fault of faultsOfTouch(rules, ship, ships.slice(i + 1))) found.add(fault);
   });
   moored.forEach((extra, i) => {
-    const halo = new Set(haloOf(rules.n, rules.extras.touch, extra));
+    const halo = new Set(haloOf(gridOf(rules), rules.extras.touch, extra));
     if ([...ships, ...moored.slice(i + 1)].some((other) => reaches(other, halo))) found.add('EXTRA_TOUCH');
   });
   return [...found];
@@ -68,10 +71,12 @@ const faultsOfForm = (rules: Ruleset, ship: Cells): readonly Fault[] => {
 };
 
 /** Returns the touch faults of one ship and others, for each pair the closest touch. */
-const faultsOfTouch = ({ n, touch }: Ruleset, ship: Ship, others: readonly Ship[]): readonly Fault[] => {
+const faultsOfTouch = (rules: Ruleset, ship: Ship, others: readonly Ship[]): readonly Fault[] => {
+  const { touch } = rules;
+  const grid = gridOf(rules);
   if (touch === 'sides') return [];
-  const sides = new Set(haloOf(n, 'corners', ship));
-  const all = touch === 'none' ? new Set(haloOf(n, 'none', ship)) : sides;
+  const sides = new Set(haloOf(grid, 'corners', ship));
+  const all = touch === 'none' ? new Set(haloOf(grid, 'none', ship)) : sides;
   return others
     .filter((other) => reaches(other, all))
     .map((other) => (reaches(other, sides) ? 'TOUCH_SIDE' : 'TOUCH_CORNER'));
@@ -80,5 +85,5 @@ const faultsOfTouch = ({ n, touch }: Ruleset, ship: Ship, others: readonly Ship[
 const reaches = (ship: Ship, halo: ReadonlySet<number>): boolean => ship.some((cell) => halo.has(cell));
 
 /** Returns the cells of a piece that are on the board, by number. */
-const numbered = (n: number, piece: Cells): Ship =>
-  piece.filter((cell) => isOn(n, cell)).map((cell) => indexOf(n, cell));
+const numbered = (grid: Grid, piece: Cells): Ship =>
+  piece.filter((cell) => isOn(grid, cell)).map((cell) => indexOf(grid, cell));

@@ -3,7 +3,8 @@ import type { FleetItem, Ruleset } from '../../variants.ts';
 import { opponentOf } from '../battle/battle.ts';
 import { blankMarks } from '../battle/battle-fold.ts';
 import type { Answer } from '../command.ts';
-import { neighbours, type Ship, slotsOf } from '../fleet/berths.ts';
+import { type Ship, slotsOf } from '../fleet/berths.ts';
+import { type Grid, gridOf, neighbours } from '../fleet/grid.ts';
 import { readCells, rulesOf, type State } from '../model.ts';
 import type { Mark } from '../view/index.ts';
 import type { Paper } from './schema.ts';
@@ -66,7 +67,7 @@ const answersOf = (log: string): readonly { readonly at: number; readonly answer
 
 const openingBattle = (state: State): PaperBattle => {
   const rules = rulesOf(state);
-  const sea: AnsweredSea = { marks: blankMarks(rules.n), sunk: [], left: slotsOf(rules) };
+  const sea: AnsweredSea = { marks: blankMarks(gridOf(rules)), sunk: [], left: slotsOf(rules) };
   return { rules, answered: [], seas: state.captains.map(() => sea), turn: 1, shooter: state.first };
 };
 
@@ -96,9 +97,9 @@ const seaAfterAnswer = (rules: Ruleset, sea: AnsweredSea, at: number, answer: An
   const marks = [...sea.marks];
   marks[at] = answer === 'miss' ? 'miss' : 'hit';
   if (answer !== 'sunk') return { ...sea, marks };
-  const ship = connectedHits(rules.n, marks, at);
+  const ship = connectedHits(gridOf(rules), marks, at);
   for (const cell of ship) marks[cell] = 'sunk';
-  const near = neighbours(rules.n, rules.touch);
+  const near = neighbours(gridOf(rules), rules.touch);
   if (rules.halo === 'marked')
     for (const cell of ship) for (const other of near[cell]!) if (marks[other] === 'unknown') marks[other] = 'void';
   return { marks, sunk: [...sea.sunk, ship], left: without(sea.left, itemOf(sea.left, ship.length)) };
@@ -117,8 +118,8 @@ export const itemOf = (items: readonly FleetItem[], size: number): FleetItem | u
   items.find((it) => it.size === size) ?? items.findLast((it) => it.size > size) ?? items[0];
 
 /** SB-34: a hit square and the hits connected with it by sides, ascending. */
-export const connectedHits = (n: number, marks: readonly Mark[], at: number): Ship => {
-  const beside = neighbours(n, 'corners');
+export const connectedHits = (grid: Grid, marks: readonly Mark[], at: number): Ship => {
+  const beside = neighbours(grid, 'corners');
   const found = [at];
   for (const cell of found)
     for (const other of beside[cell]!) if (marks[other] === 'hit' && !found.includes(other)) found.push(other);

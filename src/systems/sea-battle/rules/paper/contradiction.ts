@@ -1,6 +1,7 @@
 import type { FleetItem, Ruleset } from '../../variants.ts';
 import type { Answer } from '../command.ts';
 import { type Berth, berthsOf, isListed } from '../fleet/berths.ts';
+import { gridOf } from '../fleet/grid.ts';
 import type { Mark } from '../view/index.ts';
 import { type AnsweredSea, connectedHits } from './battle.ts';
 
@@ -14,7 +15,7 @@ export const contradicts = (rules: Ruleset, sea: AnsweredSea, at: number, answer
   const marks = [...sea.marks];
   marks[at] = answer === 'miss' ? 'miss' : 'hit';
   if (answer === 'sunk') {
-    const wound = connectedHits(rules.n, marks, at);
+    const wound = connectedHits(gridOf(rules), marks, at);
     return !someBerth(rules, kinds, marks, (cells) => cells.length === wound.length && holds(cells, wound));
   }
   const wounds = answer === 'hit' ? [at] : [...marks.keys()].filter((cell) => marks[cell] === 'hit');

@@ -4,7 +4,7 @@ import type { Seat } from '../../../../kernel/rules.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import { opponentOf } from '../battle/battle.ts';
 import type { Answer, Command } from '../command.ts';
-import { indexOf, isOn } from '../fleet/berths.ts';
+import { gridOf, indexOf, isOn } from '../fleet/grid.ts';
 import { cellName } from '../fleet/names.ts';
 import { type Event, readCells, writeCells } from '../model.ts';
 import { decidePencil } from '../pencil.ts';
@@ -105,8 +105,8 @@ const called = (state: PaperState, by: Seat, cells: readonly Cell[]): Decision =
   const { rules, seas } = paperBattleOf(state);
   const [cell, ...more] = cells;
   if (!cell || more.length > 0) return refuse({ key: 'volley-count', with: { need: 1, named: cells.length } });
-  if (!isOn(rules.n, cell)) return refuse({ key: 'shot-outside' });
-  const at = indexOf(rules.n, cell);
+  if (!isOn(gridOf(rules), cell)) return refuse({ key: 'shot-outside' });
+  const at = indexOf(gridOf(rules), cell);
   const mark = seas[opponentOf(by)]!.marks[at];
   if (mark === 'unknown') return once({ t: 'called', by, at });
   return refuse({ key: mark === 'void' ? 'shot-dead' : 'shot-repeat', with: { cell: cellName(rules, cell) } });
@@ -123,8 +123,8 @@ const answered = (state: PaperState, { by, at }: Extract<Stage, { kind: 'answer'
 /** SB-35: a record equal to the answer is not stored. */
 const noted = (state: PaperState, by: Seat, { at: cell, as }: Extract<Command, { type: 'note' }>): Decision => {
   const { rules, seas } = paperBattleOf(state);
-  if (!isOn(rules.n, cell)) return refuse({ key: 'pencil-outside' });
-  const at = indexOf(rules.n, cell);
+  if (!isOn(gridOf(rules), cell)) return refuse({ key: 'pencil-outside' });
+  const at = indexOf(gridOf(rules), cell);
   const before = notesOf(state, by).find((it) => it.at === at)?.as;
   const after = answeredAt(seas[opponentOf(by)]!.marks, at) === as ? undefined : as;
   if (before === after) return ok([]);
@@ -133,15 +133,15 @@ const noted = (state: PaperState, by: Seat, { at: cell, as }: Extract<Command, {
 
 /** SB-36: edits the board that a player is to open. */
 const drawn = (state: PaperState, by: Seat, command: Command): Decision => {
-  const { n } = paperBattleOf(state).rules;
+  const grid = gridOf(paperBattleOf(state).rules);
   const sheet = readCells(state.captains[by]!.pencil ?? '');
   switch (command.type) {
     case 'mark':
     case 'rub':
-      return decidePencil(state, by, n, command, () => undefined);
+      return decidePencil(state, by, paperBattleOf(state).rules, command, () => undefined);
     case 'put': {
-      if (!command.cells.every((it) => isOn(n, it))) return refuse({ key: 'pencil-outside' });
-      const ship = command.cells.map((it) => indexOf(n, it)).filter((it) => !sheet.includes(it));
+      if (!command.cells.every((it) => isOn(grid, it))) return refuse({ key: 'pencil-outside' });
+      const ship = command.cells.map((it) => indexOf(grid, it)).filter((it) => !sheet.includes(it));
       return ok(ship.length === 0 ? [] : [{ t: 'put', by, ship: writeCells(ship) }]);
     }
     case 'clear':

@@ -1,5 +1,6 @@
 import type { Seat } from '../../../../kernel/rules.ts';
 import { opponentOf } from '../battle/battle.ts';
+import { gridOf } from '../fleet/grid.ts';
 import { type Captain, type Event, readCells, writeCells, writeFleet } from '../model.ts';
 import { evolvePencil } from '../pencil.ts';
 import { type PaperState, paperBattleOf } from './battle.ts';
@@ -117,7 +118,7 @@ const awaitBoard = (state: PaperState, audit: Inspection): PaperState => {
 
 const opened = (state: PaperState, { t, by }: { readonly t: 'opened' | 'withheld'; readonly by: Seat }): PaperState => {
   const { pencil = '', ...captain } = state.captains[by]!;
-  const fleet = t === 'opened' ? writeFleet(shipsOn(paperBattleOf(state).rules.n, readCells(pencil))) : '';
+  const fleet = t === 'opened' ? writeFleet(shipsOn(gridOf(paperBattleOf(state).rules), readCells(pencil))) : '';
   return { ...state, captains: withCaptain(state, by, { ...captain, fleet, found: t === 'opened' ? '' : 'withheld' }) };
 };
 

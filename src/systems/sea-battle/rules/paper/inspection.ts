@@ -3,20 +3,21 @@ import type { Seat } from '../../../../kernel/rules.ts';
 import { cellCode } from '../../../../kit/grid.ts';
 import { opponentOf } from '../battle/battle.ts';
 import type { Answer } from '../command.ts';
-import { cellOf, type Ship } from '../fleet/berths.ts';
+import type { Ship } from '../fleet/berths.ts';
 import { type Fault, faults } from '../fleet/faults.ts';
+import { cellOf, type Grid, gridOf } from '../fleet/grid.ts';
 import { readCells, readFleet } from '../model.ts';
 import type { Mark } from '../view/index.ts';
 import { connectedHits, type PaperState, paperBattleOf } from './battle.ts';
 import { VIOLATIONS, type Violation } from './violations.ts';
 
 /** Returns the ships on a sheet of paper: squares connected by sides. */
-export const shipsOn = (n: number, squares: readonly number[]): readonly Ship[] => {
-  const marks = new Array<Mark>(n * n).fill('unknown');
+export const shipsOn = (grid: Grid, squares: readonly number[]): readonly Ship[] => {
+  const marks = new Array<Mark>(grid.area).fill('unknown');
   for (const at of squares) marks[at] = 'hit';
   return [...marks.keys()].flatMap((at) => {
     if (marks[at] !== 'hit') return [];
-    const ship = connectedHits(n, marks, at);
+    const ship = connectedHits(grid, marks, at);
     for (const cell of ship) marks[cell] = 'void';
     return [ship];
   });
@@ -30,14 +31,15 @@ export const admittedDecks = (state: PaperState, by: Seat): readonly number[] =>
  * SB-33: the text whose SHA-256 is a player's own seal: the decks row by row from the left as "A1 B1 …", whatever the
  * letters of the game, then the player's word.
  */
-const sealedText = (n: number, decks: readonly number[], word: string): string =>
-  [...[...decks].sort((a, b) => a - b).map((at) => cellCode(cellOf(n, at))), word].join(' ');
+const sealedText = (grid: Grid, decks: readonly number[], word: string): string =>
+  [...[...decks].sort((a, b) => a - b).map((at) => cellCode(cellOf(grid, at))), word].join(' ');
 
 const OF_FAULT: Readonly<Record<Fault, Violation>> = {
   FLEET: 'V1',
   EXTRAS: 'V1',
   OVERLAP: 'V1',
   BOUNDS: 'V1',
+  LAND: 'V1',
   DIAGONAL: 'V2',
   SHAPE: 'V2',
   TOUCH_SIDE: 'V2',
@@ -52,10 +54,10 @@ export const violationsOf = (state: PaperState, by: Seat): readonly Violation[] 
   const ships = readFleet(fleet);
   const drawn = faults(
     rules,
-    ships.map((ship) => ship.map((at) => cellOf(rules.n, at))),
+    ships.map((ship) => ship.map((at) => cellOf(gridOf(rules), at))),
   ).map((it) => OF_FAULT[it]);
   const sealed = seal !== undefined && salt !== undefined;
-  const broken = sealed && !sha256(sealedText(rules.n, ships.flat(), salt)).startsWith(seal);
+  const broken = sealed && !sha256(sealedText(gridOf(rules), ships.flat(), salt)).startsWith(seal);
   const asked = answered.filter((it) => it.by === opponentOf(by));
   const found = new Set<Violation>([
     ...drawn,

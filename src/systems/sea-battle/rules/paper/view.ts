@@ -2,7 +2,8 @@ import type { Outcome, Seat, Viewer } from '../../../../kernel/rules.ts';
 import type { Ruleset } from '../../variants.ts';
 import { opponentOf } from '../battle/battle.ts';
 import type { Command } from '../command.ts';
-import { cellOf, type Ship, slotsOf } from '../fleet/berths.ts';
+import { type Ship, slotsOf } from '../fleet/berths.ts';
+import { cellOf, gridOf, indexOf } from '../fleet/grid.ts';
 import { type Event, readFleet } from '../model.ts';
 import { pencilOf } from '../pencil.ts';
 import type { BoardFound, PaperView, SeaView, ShipView, View } from '../view/index.ts';
@@ -36,7 +37,7 @@ export const view = (state: PaperState, viewer: Viewer, news: readonly Event[], 
     news: news.filter(({ t }) => t === 'answered').length,
     turn: battle.turn,
     salvo: stage === 'shot' ? 1 : 0,
-    pencil: seat === undefined ? [] : pencilOf(state.captains[seat]!).map((at) => cellOf(rules.n, at)),
+    pencil: seat === undefined ? [] : pencilOf(state.captains[seat]!).map((at) => cellOf(gridOf(rules), at)),
     paper: paperView(state, battle, seat, ended),
     ...(end && { outcome: end }),
   };
@@ -44,7 +45,7 @@ export const view = (state: PaperState, viewer: Viewer, news: readonly Event[], 
 
 const shotView = (rules: Ruleset, { by, at, answer, turn, size }: AnsweredShot) => ({
   by,
-  at: cellOf(rules.n, at),
+  at: cellOf(gridOf(rules), at),
   result: answer,
   turn,
   ...(size !== undefined && { size }),
@@ -75,8 +76,8 @@ const seaView = (state: PaperState, { rules, seas }: PaperBattle, owner: Seat, i
 const shipView = (rules: Ruleset, ship: Ship, isHit: (at: number) => boolean): ShipView => ({
   cls: itemOf(slotsOf(rules), ship.length)!.cls,
   size: ship.length,
-  cells: ship.map((at) => cellOf(rules.n, at)),
-  hits: ship.filter(isHit).map((at) => cellOf(rules.n, at)),
+  cells: ship.map((at) => cellOf(gridOf(rules), at)),
+  hits: ship.filter(isHit).map((at) => cellOf(gridOf(rules), at)),
   sunk: ship.every(isHit),
 });
 
@@ -91,7 +92,7 @@ const paperView = (
   const salt = seat === undefined ? undefined : state.captains[seat]!.salt;
   return {
     stage: ended ? 'over' : stageOf(state).kind,
-    ...(called !== undefined && { called: cellOf(rules.n, called) }),
+    ...(called !== undefined && { called: cellOf(gridOf(rules), called) }),
     ...(doubted && { doubted }),
     seals: state.captains.map((it) => it.seal ?? ''),
     claimed: [...claimed].sort(),
@@ -100,7 +101,7 @@ const paperView = (
     violations: state.captains.map(({ found = '' }) =>
       end ? VIOLATIONS.filter((it) => found.split(' ').includes(it)) : [],
     ),
-    notes: seat === undefined ? [] : notesOf(state, seat).map(({ at, as }) => ({ at: cellOf(rules.n, at), as })),
+    notes: seat === undefined ? [] : notesOf(state, seat).map(({ at, as }) => ({ at: cellOf(gridOf(rules), at), as })),
     ...(salt !== undefined && { salt }),
     ...(end?.ruling && { ruling: end.ruling }),
   };
@@ -143,16 +144,16 @@ const ANSWERS_DUE: readonly Command[] = (['miss', 'hit', 'sunk'] as const).map((
 
 const targets = ({ seas, rules }: View, viewer: Seat): readonly Command[] =>
   seas[opponentOf(viewer)]!.marks.flatMap((mark, at) =>
-    mark === 'unknown' ? [{ type: 'shoot', at: cellOf(rules.n, at) } as const] : [],
+    mark === 'unknown' ? [{ type: 'shoot', at: cellOf(gridOf(rules), at) } as const] : [],
   );
 
 const strokes = ({ rules, pencil }: View): readonly Command[] => {
-  const isDrawn = (at: number): boolean => pencil.some(({ row, col }) => row * rules.n + col === at);
+  const isDrawn = (at: number): boolean => pencil.some(({ row, col }) => indexOf(gridOf(rules), { row, col }) === at);
   const each = Array.from(
-    { length: rules.n ** 2 },
+    { length: gridOf(rules).area },
     (_, at): Command => ({
       type: isDrawn(at) ? 'rub' : 'mark',
-      at: cellOf(rules.n, at),
+      at: cellOf(gridOf(rules), at),
     }),
   );
   return pencil.length > 0 ? [{ type: 'clear' }, ...each] : each;

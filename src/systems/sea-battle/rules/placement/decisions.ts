@@ -16,7 +16,8 @@ import {
   missingIn,
   piecesIn,
 } from '../fleet/arrangement.ts';
-import { cellOf, indexOf, isOn, type Ship } from '../fleet/berths.ts';
+import type { Ship } from '../fleet/berths.ts';
+import { cellOf, type Grid, gridOf, indexOf, isOn } from '../fleet/grid.ts';
 import { type Captain, type Event, rulesOf, type State, writeCells, writeFleet } from '../model.ts';
 import { decidePencil } from '../pencil.ts';
 import { deckRefusal } from './deck-check.ts';
@@ -61,7 +62,7 @@ export const decidePlacement = (state: State, by: Seat, command: PlacementComman
       return ok(piecesIn(placing.there).length === 0 && !placing.captain.pencil ? [] : [{ t: 'cleared', by }]);
     case 'mark':
     case 'rub':
-      return decidePencil(state, by, placing.rules.n, command, (at, pencilled) =>
+      return decidePencil(state, by, placing.rules, command, (at, pencilled) =>
         deckRefusal(placing.rules, placing.there, at, pencilled),
       );
     case 'flag':
@@ -118,33 +119,34 @@ const dealt = (by: Seat, nth: number, whole: Arrangement): Event => ({
 });
 
 const put = ({ by, rules, captain, there }: PlacingCaptain, cells: readonly Cell[]): Decision => {
-  const isThere = cells.every((cell) => isOn(rules.n, cell)) && there.ships.some((ship) => isAt(rules.n, ship, cells));
+  const isThere =
+    cells.every((cell) => isOn(gridOf(rules), cell)) && there.ships.some((ship) => isAt(gridOf(rules), ship, cells));
   if (isThere) return ok([]);
   const ship = checkShip(rules, there, cells, captain.flag);
   return ship.ok ? ok([{ t: 'put', by, ship: writeCells(ship.value) }]) : ship;
 };
 
-const isAt = (n: number, ship: Ship, cells: readonly Cell[]): boolean => {
-  const indexes = new Set(cells.map((cell) => indexOf(n, cell)));
+const isAt = (grid: Grid, ship: Ship, cells: readonly Cell[]): boolean => {
+  const indexes = new Set(cells.map((cell) => indexOf(grid, cell)));
   return ship.length === indexes.size && ship.every((cell) => indexes.has(cell));
 };
 
 const lay = ({ by, rules, captain, there }: PlacingCaptain, piece: Extra, cell: Cell): Decision => {
   const laid = piece === 'mine' ? there.mines : there.sweepers;
-  if (isOn(rules.n, cell) && laid.includes(indexOf(rules.n, cell))) return ok([]);
+  if (isOn(gridOf(rules), cell) && laid.includes(indexOf(gridOf(rules), cell))) return ok([]);
   const at = checkExtra(rules, there, piece, cell, captain.flag);
   return at.ok ? ok([{ t: 'laid', by, piece, at: at.value }]) : at;
 };
 
 const move = (placing: PlacingCaptain, command: Extract<PlacementCommand, { type: 'move' }>): Decision => {
   const { by, rules, there } = placing;
-  const piece = pieceAt(there, rules.n, command.from);
+  const piece = pieceAt(there, gridOf(rules), command.from);
   if (!piece) return ok([]);
   const cells = movedCells(
-    piece.map((at) => cellOf(rules.n, at)),
+    piece.map((at) => cellOf(gridOf(rules), at)),
     command,
   );
-  if (isAt(rules.n, piece, cells)) return ok([]);
+  if (isAt(gridOf(rules), piece, cells)) return ok([]);
   const rest = { ...placing, there: without(there, piece) };
   const taken: Event = { t: 'taken', by, at: piece[0]! };
   const kind = there.mines.includes(piece[0]!) ? 'mine' : there.sweepers.includes(piece[0]!) ? 'sweeper' : undefined;
@@ -153,7 +155,7 @@ const move = (placing: PlacingCaptain, command: Extract<PlacementCommand, { type
 };
 
 const take = ({ by, rules, there }: PlacingCaptain, cell: Cell): readonly Event[] => {
-  const at = isOn(rules.n, cell) ? indexOf(rules.n, cell) : -1;
+  const at = isOn(gridOf(rules), cell) ? indexOf(gridOf(rules), cell) : -1;
   return piecesIn(there).some((piece) => piece.includes(at)) ? [{ t: 'taken', by, at }] : [];
 };
 

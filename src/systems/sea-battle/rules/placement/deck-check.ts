@@ -1,7 +1,7 @@
 import type { Phrase } from '../../../../kernel/phrase.ts';
 import type { Ruleset } from '../../variants.ts';
 import { type Arrangement, missingIn } from '../fleet/arrangement.ts';
-import { cellOf } from '../fleet/berths.ts';
+import { cellOf, gridOf } from '../fleet/grid.ts';
 import { cellName } from '../fleet/names.ts';
 import { freeCells } from './open-cells.ts';
 
@@ -16,7 +16,7 @@ export const deckRefusal = (
   pencilled: readonly number[],
 ): Phrase | undefined => {
   if (!freeCells(rules, there).has(at))
-    return { key: 'place-no-berth', with: { cell: cellName(rules, cellOf(rules.n, at)) } };
+    return { key: 'place-no-berth', with: { cell: cellName(rules, cellOf(gridOf(rules), at)) } };
   const count = missingIn(rules, there).ships[0]!.size;
   return pencilled.length < count ? undefined : { key: 'pencil-full', with: { count } };
 };

@@ -1,6 +1,7 @@
 import { type Command, FLAGS } from '../command.ts';
 import { closedToShips, missingIn } from '../fleet/arrangement.ts';
-import { cellOf, indexOf, isListed, openBerths } from '../fleet/berths.ts';
+import { isListed, openBerths } from '../fleet/berths.ts';
+import { cellOf, gridOf, indexOf } from '../fleet/grid.ts';
 import type { PlacingView, SeaView, View } from '../view/index.ts';
 import { seenIn } from './moves.ts';
 
@@ -29,13 +30,13 @@ export const placementCommands = (view: View, placing: PlacingView): readonly Co
 };
 
 const puts = ({ rules, pencil }: View, sea: SeaView, { drawn }: PlacingView): readonly Command[] => {
-  const there = seenIn(rules.n, sea);
+  const there = seenIn(gridOf(rules), sea);
   const items = [...new Set(missingIn(rules, there).ships)];
   const closed = closedToShips(rules, there);
   const listed = items.filter((item) => isListed(rules, item));
   const berths = listed.flatMap((item) =>
     openBerths(rules, item, closed).map(
-      ({ cells }): Command => ({ type: 'put', cells: cells.map((it) => cellOf(rules.n, it)) }),
+      ({ cells }): Command => ({ type: 'put', cells: cells.map((it) => cellOf(gridOf(rules), it)) }),
     ),
   );
   const isNew = drawn && !listed.some((item) => item.size === pencil.length);
@@ -49,9 +50,9 @@ const layings = ({ mines, sweepers, room }: PlacingView): readonly Command[] =>
   ]);
 
 const drawings = ({ rules, pencil }: View, { missing, free }: PlacingView): readonly Command[] => {
-  const isPencilled = new Set(pencil.map((cell) => indexOf(rules.n, cell)));
+  const isPencilled = new Set(pencil.map((cell) => indexOf(gridOf(rules), cell)));
   const bends = rules.fleet.some((item) => item.shapes !== 'straight' && missing.includes(item.size));
   const room = bends && pencil.length < missing[0]!;
-  const marks = room ? free.filter((cell) => !isPencilled.has(indexOf(rules.n, cell))) : [];
+  const marks = room ? free.filter((cell) => !isPencilled.has(indexOf(gridOf(rules), cell))) : [];
   return [...marks.map((at): Command => ({ type: 'mark', at })), ...pencil.map((at): Command => ({ type: 'rub', at }))];
 };

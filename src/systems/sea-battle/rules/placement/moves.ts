@@ -2,8 +2,9 @@ import type { Cell } from '../../../../kit/grid.ts';
 import type { Ruleset } from '../../variants.ts';
 import type { Command } from '../command.ts';
 import { type Arrangement, closedToExtras, closedToShips, piecesIn } from '../fleet/arrangement.ts';
-import { cellOf, cellsOf, indexOf, isOn, type Ship } from '../fleet/berths.ts';
+import type { Ship } from '../fleet/berths.ts';
 import { figureOf } from '../fleet/figures.ts';
+import { cellOf, cellsOf, type Grid, gridOf, indexOf, isOn } from '../fleet/grid.ts';
 import type { SeaView, View } from '../view/types.ts';
 
 type MoveCommand = Extract<Command, { type: 'move' }>;
@@ -33,26 +34,26 @@ const movesOf = (rules: Ruleset, there: Arrangement, piece: Ship): readonly Move
   const rest = without(there, piece);
   const isShip = rest.ships.length < there.ships.length;
   const closed = isShip ? closedToShips(rules, rest) : closedToExtras(rules, rest);
-  const cells = piece.map((at) => cellOf(rules.n, at));
+  const cells = piece.map((at) => cellOf(gridOf(rules), at));
   const seen = new Set<string>();
   return ([0, 1, 2, 3] as const).flatMap((turned) => {
     const form = JSON.stringify(movedCells(cells, { to: { row: 0, col: 0 }, turned }));
     if (seen.has(form)) return [];
     seen.add(form);
-    return cellsOf(rules.n).flatMap((to): Move[] => {
+    return cellsOf(gridOf(rules)).flatMap((to): Move[] => {
       const moved = movedCells(cells, { to, turned });
-      const isFree = moved.every((cell) => isOn(rules.n, cell) && !closed.has(indexOf(rules.n, cell)));
+      const isFree = moved.every((cell) => isOn(gridOf(rules), cell) && !closed.has(indexOf(gridOf(rules), cell)));
       return isFree ? [{ cells: moved, command: { type: 'move', from: cells[0]!, to, turned } }] : [];
     });
   });
 };
 
 /** The pieces of a sea that shows all of them. */
-export const seenIn = (n: number, { ships, extras }: SeaView): Arrangement => {
+export const seenIn = (grid: Grid, { ships, extras }: SeaView): Arrangement => {
   const of = (piece: 'mine' | 'sweeper'): readonly number[] =>
-    extras.flatMap((it) => (it.piece === piece ? [indexOf(n, it.at)] : []));
+    extras.flatMap((it) => (it.piece === piece ? [indexOf(grid, it.at)] : []));
   return {
-    ships: ships.map((ship) => ship.cells.map((cell) => indexOf(n, cell))),
+    ships: ships.map((ship) => ship.cells.map((cell) => indexOf(grid, cell))),
     mines: of('mine'),
     sweepers: of('sweeper'),
   };
@@ -60,14 +61,14 @@ export const seenIn = (n: number, { ships, extras }: SeaView): Arrangement => {
 
 /** Returns the places of each piece on a sea that shows all of them: where it lies, then where else it may lie. */
 export const movesInSight = ({ rules }: View, sea: SeaView): readonly (readonly Move[])[] => {
-  const there = seenIn(rules.n, sea);
+  const there = seenIn(gridOf(rules), sea);
   return piecesIn(there).map((piece) => {
     const moves = movesOf(rules, there, piece);
-    const isOwn = ({ cells }: Move): boolean => cells.every((cell) => piece.includes(indexOf(rules.n, cell)));
+    const isOwn = ({ cells }: Move): boolean => cells.every((cell) => piece.includes(indexOf(gridOf(rules), cell)));
     return [...moves.filter(isOwn), ...moves.filter((it) => !isOwn(it))];
   });
 };
 
 /** Returns the piece on a cell; undefined where there is none. */
-export const pieceAt = (there: Arrangement, n: number, cell: Cell): Ship | undefined =>
-  isOn(n, cell) ? piecesIn(there).find((piece) => piece.includes(indexOf(n, cell))) : undefined;
+export const pieceAt = (there: Arrangement, grid: Grid, cell: Cell): Ship | undefined =>
+  isOn(grid, cell) ? piecesIn(there).find((piece) => piece.includes(indexOf(grid, cell))) : undefined;

@@ -1,6 +1,7 @@
 import type { FleetItem, Ruleset } from '../../variants.ts';
 import { type Arrangement, closedToExtras, closedToShips, missingIn } from '../fleet/arrangement.ts';
-import { neighbours, openBerths } from '../fleet/berths.ts';
+import { openBerths } from '../fleet/berths.ts';
+import { type Grid, gridOf, neighbours } from '../fleet/grid.ts';
 
 /** Returns the cells where some missing ship could still be placed. */
 export const freeCells = (rules: Ruleset, there: Arrangement): ReadonlySet<number> => {
@@ -14,7 +15,7 @@ export const roomForExtras = (rules: Ruleset, there: Arrangement): readonly numb
   const { mines, sweepers } = missingIn(rules, there);
   if (mines + sweepers < 1) return [];
   const closed = closedToExtras(rules, there);
-  return Array.from({ length: rules.n ** 2 }, (_, at) => at).filter((at) => !closed.has(at));
+  return Array.from({ length: gridOf(rules).area }, (_, at) => at).filter((at) => !closed.has(at));
 };
 
 /**
@@ -22,18 +23,22 @@ export const roomForExtras = (rules: Ruleset, there: Arrangement): readonly numb
  */
 const cellsFor = (rules: Ruleset, item: FleetItem, closed: ReadonlySet<number>): Iterable<number> => {
   if (item.shapes === 'any4' || item.shapes === 'any8')
-    return stretches(rules.n, item.shapes, closed)
+    return stretches(gridOf(rules), item.shapes, closed)
       .filter((cells) => cells.length >= item.size)
       .flat();
   return openBerths(rules, item, closed).flatMap(({ cells }) => cells);
 };
 
 /** Returns the open cells, grouped by connection. */
-const stretches = (n: number, shapes: 'any4' | 'any8', closed: ReadonlySet<number>): readonly (readonly number[])[] => {
-  const near = neighbours(n, shapes === 'any4' ? 'corners' : 'none');
+const stretches = (
+  grid: Grid,
+  shapes: 'any4' | 'any8',
+  closed: ReadonlySet<number>,
+): readonly (readonly number[])[] => {
+  const near = neighbours(grid, shapes === 'any4' ? 'corners' : 'none');
   const seen = new Set(closed);
   const found: number[][] = [];
-  for (let at = 0; at < n * n; at++) {
+  for (let at = 0; at < grid.area; at++) {
     if (seen.has(at)) continue;
     seen.add(at);
     const cells = [at];

@@ -4,14 +4,15 @@ import type { Cell } from '../../../../kit/grid.ts';
 import type { Ruleset } from '../../variants.ts';
 import type { Extra, Flag } from '../command.ts';
 import { type Arrangement, missingIn } from '../fleet/arrangement.ts';
-import { cellOf, haloOf, indexOf, isOn, itemsOf, type Ship } from '../fleet/berths.ts';
+import { itemsOf, type Ship } from '../fleet/berths.ts';
 import { isShaped, jointOf } from '../fleet/figures.ts';
+import { cellOf, gridOf, haloOf, indexOf, isLand, isOn } from '../fleet/grid.ts';
 import { cellName, className, extraName } from '../fleet/names.ts';
 
 /**
  * SB-4 to SB-6: returns the ship that these cells form beside the existing pieces, or what prevents it; ships are named
  * under `flag`.
- * Refusals: `place-outside`, `place-diagonal`, `place-gap`, `place-none-left` {size}, `place-bent`, `place-shape`,
+ * Refusals: `place-outside`, `square-land` {cell}, `place-diagonal`, `place-gap`, `place-none-left` {size}, `place-bent`, `place-shape`,
  * `place-overlaps` and `place-touches` {ship, cell}, where `cell` is a cell of the piece in the way.
  */
 export const checkShip = (
@@ -20,15 +21,17 @@ export const checkShip = (
   cells: readonly Cell[],
   flag: Flag = 'navy',
 ): Result<Ship, Phrase> => {
-  if (cells.length === 0 || !cells.every((cell) => isOn(rules.n, cell))) return refuse({ key: 'place-outside' });
-  const ship = [...new Set(cells.map((cell) => indexOf(rules.n, cell)))].sort((a, b) => a - b);
+  if (cells.length === 0 || !cells.every((cell) => isOn(gridOf(rules), cell))) return refuse({ key: 'place-outside' });
+  const ashore = cells.find((cell) => isLand(gridOf(rules), cell));
+  if (ashore) return refuse({ key: 'square-land', with: { cell: cellName(rules, ashore) } });
+  const ship = [...new Set(cells.map((cell) => indexOf(gridOf(rules), cell)))].sort((a, b) => a - b);
   const why = faultOfForm(rules, there, ship) ?? obstacle(rules, there, ship, 'ship', flag);
   return why ? refuse(why) : ok(ship);
 };
 
 /**
  * SB-18, SB-21: returns the square for a mine or sweeper, or what prevents it.
- * Refusals: `place-outside`, `place-no-mine-left`, `place-no-sweeper-left`, `place-overlaps` and `place-touches`.
+ * Refusals: `place-outside`, `square-land` {cell}, `place-no-mine-left`, `place-no-sweeper-left`, `place-overlaps` and `place-touches`.
  */
 export const checkExtra = (
   rules: Ruleset,
@@ -37,16 +40,17 @@ export const checkExtra = (
   cell: Cell,
   flag: Flag = 'navy',
 ): Result<number, Phrase> => {
-  if (!isOn(rules.n, cell)) return refuse({ key: 'place-outside' });
+  if (!isOn(gridOf(rules), cell)) return refuse({ key: 'place-outside' });
+  if (isLand(gridOf(rules), cell)) return refuse({ key: 'square-land', with: { cell: cellName(rules, cell) } });
   const { mines, sweepers } = missingIn(rules, there);
   if ((piece === 'mine' ? mines : sweepers) < 1) return refuse({ key: `place-no-${piece}-left` });
-  const at = indexOf(rules.n, cell);
+  const at = indexOf(gridOf(rules), cell);
   const why = obstacle(rules, there, [at], 'extra', flag);
   return why ? refuse(why) : ok(at);
 };
 
 const faultOfForm = (rules: Ruleset, there: Arrangement, ship: Ship): Phrase | undefined => {
-  const cells = ship.map((index) => cellOf(rules.n, index));
+  const cells = ship.map((index) => cellOf(gridOf(rules), index));
   const size = ship.length;
   const items = missingIn(rules, there).ships.filter((item) => item.size === size);
   if (items.some((item) => isShaped(cells, size, item.shapes))) return undefined;
@@ -91,12 +95,14 @@ const obstacle = (
     for (const other of neighbours) {
       const cells = cellsOf(other);
       const cell = other.cells.find((it) => cells.includes(it));
-      if (cell !== undefined) return { key, with: { ship: other.name, cell: cellName(rules, cellOf(rules.n, cell)) } };
+      if (cell !== undefined)
+        return { key, with: { ship: other.name, cell: cellName(rules, cellOf(gridOf(rules), cell)) } };
     }
     return undefined;
   };
   const touch = (other: Neighbour) => (kind === 'ship' && other.kind === 'ship' ? rules.touch : rules.extras.touch);
   return (
-    meeting('place-overlaps', () => piece) ?? meeting('place-touches', (other) => haloOf(rules.n, touch(other), piece))
+    meeting('place-overlaps', () => piece) ??
+    meeting('place-touches', (other) => haloOf(gridOf(rules), touch(other), piece))
   );
 };

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../kernel/rules.ts';
-import { canLayPerelman } from '../dealing/perelman-layout.ts';
+import { offersPerelman } from '../dealing/perelman-layout.ts';
 import { arrangementOf, missingIn } from '../fleet/arrangement.ts';
-import { cellOf } from '../fleet/berths.ts';
+import { cellOf, gridOf } from '../fleet/grid.ts';
 import { rulesOf, type State } from '../model.ts';
 import { pencilOf } from '../pencil.ts';
 import type { PlacingView } from '../view/index.ts';
@@ -16,7 +16,7 @@ export const placingViewOf = (state: State, seat: Seat): PlacingView | undefined
   const rules = rulesOf(state);
   const there = arrangementOf(state, seat);
   const missing = missingIn(rules, there);
-  const cell = (at: number) => cellOf(rules.n, at);
+  const cell = (at: number) => cellOf(gridOf(rules), at);
   const pencil = pencilOf(captain).map(cell);
   return {
     deals: captain.deals,
@@ -27,6 +27,6 @@ export const placingViewOf = (state: State, seat: Seat): PlacingView | undefined
     free: [...freeCells(rules, there)].sort((a, b) => a - b).map(cell),
     room: roomForExtras(rules, there).map(cell),
     drawn: pencil.length > 0 && checkShip(rules, there, pencil).ok,
-    huddles: canLayPerelman(rules),
+    huddles: offersPerelman(rules),
   };
 };

@@ -1,6 +1,7 @@
 import type { Seat } from '../../../../kernel/rules.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import type { Ruleset } from '../../variants.ts';
+import { gridOf, indexOf } from '../fleet/grid.ts';
 import type { Mark, PendingView, SeaView, View } from './index.ts';
 
 /**
@@ -68,7 +69,7 @@ export const isConnected = (cells: readonly Cell[]): boolean => {
 
 /** Returns what is known of a cell. */
 export const markAt = (sea: SeaView, rules: Ruleset, cell: Cell): Mark =>
-  sea.marks[cell.row * rules.n + cell.col] ?? 'unknown';
+  sea.marks[indexOf(gridOf(rules), cell)] ?? 'unknown';
 
 /** Whether a cell can still be shot at. */
 export const isOpen = (sea: SeaView, rules: Ruleset, cell: Cell): boolean => markAt(sea, rules, cell) === 'unknown';
@@ -81,4 +82,11 @@ export const decksAfloat = ({ rules }: View, { afloat, marks }: SeaView): readon
   if (rules.relocation === 'none') return afloat;
   const lost = marks.filter((mark) => mark === 'hit').length;
   return afloat.map((decks) => decks - lost);
+};
+
+/** SB-39: the seat that fires a last reply, or in a match that is over has fired one. */
+export const replySeat = ({ reply, phase, rules, first, seas, shots }: View): Seat | undefined => {
+  if (reply !== undefined || phase !== 'over' || rules.lastReply !== true) return reply;
+  const second = seas.find(({ owner }) => owner !== first);
+  return second?.afloat.length === 0 && shots.at(-1)?.by === second.owner ? second.owner : undefined;
 };

@@ -1,22 +1,27 @@
 /** The view of a viewer, and what a face and a machine need beside it. */
 
 export { faultOf } from '../custom/fault.ts';
-export { CUSTOM_LIMITS } from '../custom/limits.ts';
 /** Custom games: share codes, limits, and why a game cannot be played. */
-export { codeOf, isCodeLike, rulesetOf } from '../custom/share-code.ts';
-export {
-  type Berth,
-  berthsOf,
-  cellOf,
-  cellsOf,
-  haloOf,
-  indexOf,
-  missingOf,
-  neighbours,
-  slotsOf,
-} from '../fleet/berths.ts';
+export { landOf, type MadeKind, madeLand, nextMade, onSea, seaShape } from '../custom/land.ts';
+export { CUSTOM_LIMITS } from '../custom/limits.ts';
+export { codeOf, fitsCode, isCodeLike, rulesetOf } from '../custom/share-code.ts';
+export { type Berth, berthsOf, missingOf, slotsOf } from '../fleet/berths.ts';
 /** Possible places of ships, computed from the public rules alone. */
 export { countFigures } from '../fleet/figures.ts';
+/** The squares of a sea. */
+export {
+  cellOf,
+  cellsOf,
+  type Grid,
+  gridOf,
+  haloOf,
+  indexOf,
+  isLand,
+  isOn,
+  neighbours,
+  type SeaShape,
+  waterOf,
+} from '../fleet/grid.ts';
 export { cellName, className } from '../fleet/names.ts';
 export { type Move, movesInSight } from '../placement/moves.ts';
 export { salvoRevealsAfloat } from './salvo-leak.ts';

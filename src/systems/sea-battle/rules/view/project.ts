@@ -5,7 +5,7 @@ import { disclosureOf, ownSeaView } from '../battle/disclosure.ts';
 import { penaltyChoices, penaltyDue } from '../battle/penalty.ts';
 import { decksLeft } from '../battle/relocation.ts';
 import { salvoOf } from '../battle/shots.ts';
-import { cellOf } from '../fleet/berths.ts';
+import { cellOf, gridOf } from '../fleet/grid.ts';
 import { type Event, isPlacing, type State } from '../model.ts';
 import { outcome, toMove } from '../outcome.ts';
 import { pencilOf } from '../pencil.ts';
@@ -38,7 +38,8 @@ export const view = (state: State, viewer: Viewer, news: readonly Event[], ended
     news: news.reduce((sum, event) => sum + shotsIn(event), 0),
     turn: battle.turn,
     salvo: phase === 'battle' && !pending ? salvoOf(battle, salvoSeatOf(battle, seat)) : 0,
-    pencil: seat === undefined ? [] : pencilOf(state.captains[seat]!).map((at) => cellOf(battle.rules.n, at)),
+    pencil: seat === undefined ? [] : pencilOf(state.captains[seat]!).map((at) => cellOf(gridOf(battle.rules), at)),
+    ...(phase === 'battle' && battle.reply !== undefined && { reply: battle.reply }),
     ...(pending && { pending }),
     ...(placing && { placing }),
     ...(end && { outcome: end }),
@@ -58,6 +59,6 @@ const pendingIn = (battle: Battle, viewer: Seat | undefined): PendingView | unde
   const due = penaltyDue(battle);
   if (!due) return undefined;
   const { kind, seat } = due;
-  const choices = seat === viewer ? penaltyChoices(battle, due).map((at) => cellOf(battle.rules.n, at)) : [];
+  const choices = seat === viewer ? penaltyChoices(battle, due).map((at) => cellOf(gridOf(battle.rules), at)) : [];
   return kind === 'relocate' ? { kind, seat, choices, decks: decksLeft(battle, seat).length } : { kind, seat, choices };
 };

@@ -6,9 +6,9 @@ import type { Ruling, Violation } from '../paper/violations.ts';
 
 /**
  * What is known of one square of a sea. `void`: no ship can be there (halo of a sunk ship). `mine`, `sweeper`: hit and
- * spent. `unclear`: fired at in a volley whose answer leaves open which squares were hit (SB-25).
+ * spent. `unclear`: fired at in a volley whose answer leaves open which squares were hit (SB-25). `land`: SB-40.
  */
-export type Mark = 'unknown' | 'miss' | 'hit' | 'sunk' | 'void' | 'mine' | 'sweeper' | 'unclear';
+export type Mark = 'unknown' | 'miss' | 'hit' | 'sunk' | 'void' | 'mine' | 'sweeper' | 'unclear' | 'land';
 
 /** A ship whose place the viewer knows. */
 export interface ShipView {
@@ -36,7 +36,7 @@ export interface ExtraView {
 /** One sea as the viewer knows it. */
 export interface SeaView {
   readonly owner: Seat;
-  /** Public marks, row by row: marks[row * n + col]. */
+  /** Public marks, row by row: marks[row * cols + col]. */
   readonly marks: readonly Mark[];
   /**
    * Visible ships: all own ships, and the opponent's sunk ships that are shown whole; all ships once the match is over.
@@ -185,6 +185,8 @@ export interface View {
   readonly salvo: number;
   /** Cells that the viewer has pencilled in, in the order they were marked; empty in all other views. */
   readonly pencil: readonly Cell[];
+  /** SB-39: the seat that fires a last reply, now or after the penalties of the turn. Public. */
+  readonly reply?: Seat;
   readonly pending?: PendingView;
   readonly placing?: PlacingView;
   readonly paper?: PaperView;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Letters } from '../../../../../src/kernel/reader.ts';
 import { ALPHABETS, axis } from '../../../../../src/kit/grid.ts';
 import type { Reading } from '../../../../../src/kit/letters.ts';
-import { type Chart, labelOf } from '../../../../../src/systems/sea-battle/face/input/coordinates/chart.ts';
+import { type Chart, extentOf, labelOf } from '../../../../../src/systems/sea-battle/face/input/coordinates/chart.ts';
 import { readFleet } from '../../../../../src/systems/sea-battle/face/input/coordinates/fleet-reader.ts';
 import { readShots } from '../../../../../src/systems/sea-battle/face/input/coordinates/shot-reader.ts';
 import { amount } from '../../../../support/amount.ts';
@@ -11,6 +11,7 @@ import { amount } from '../../../../support/amount.ts';
 const chart = (letters: Letters, size = 10, reading?: Reading): Chart => ({
   letters,
   size,
+  numbers: size,
   axes: 'letters-cols',
   ...(reading && { reading }),
 });
@@ -384,14 +385,16 @@ describe('any text at all', () => {
   const charts = fc.record({
     letters: fc.constantFrom(...(Object.keys(ALPHABETS) as Letters[])),
     size: fc.constantFrom(8, 10, 15, 16, 18, 20),
+    numbers: fc.constantFrom(6, 10, 11, 20),
     axes: fc.constantFrom('letters-cols' as const, 'letters-rows' as const),
   });
 
   test('never throws, and is read only as cells of the board', () => {
     fc.assert(
       fc.property(text, charts, (typed, on) => {
+        const { rows, cols } = extentOf(on);
         const inside = ({ row, col }: { row: number; col: number }): boolean =>
-          row >= 0 && col >= 0 && row < on.size && col < on.size;
+          row >= 0 && col >= 0 && row < rows && col < cols;
         const shots = readShots(typed, on, 3);
         const cells =
           shots.kind === 'cells' ? shots.cells : shots.kind === 'ask' ? shots.choices.flatMap((c) => c.cells) : [];
@@ -411,7 +414,8 @@ describe('any text at all', () => {
   test('every label is read back as its cell on every board', () => {
     fc.assert(
       fc.property(charts, fc.nat(19), fc.nat(19), (on, row, col) => {
-        fc.pre(row < on.size && col < on.size);
+        const { rows, cols } = extentOf(on);
+        fc.pre(row < rows && col < cols);
         const label = labelOf(on, { row, col });
         expect(readShots(label, on, 1)).toEqual({ kind: 'cells', cells: [{ row, col }] });
       }),

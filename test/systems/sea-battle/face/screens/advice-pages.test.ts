@@ -10,6 +10,7 @@ import { face } from '../../../../../src/systems/sea-battle/face/index.ts';
 import { stepsOf } from '../../../../../src/systems/sea-battle/face/screens/advice/heat-map.ts';
 import { analyst } from '../../../../../src/systems/sea-battle/face/screens/advice/index.ts';
 import type { Command } from '../../../../../src/systems/sea-battle/rules/command.ts';
+import { gridOf } from '../../../../../src/systems/sea-battle/rules/fleet/grid.ts';
 import { rules as family } from '../../../../../src/systems/sea-battle/rules/index.ts';
 import { cellOf, type View } from '../../../../../src/systems/sea-battle/rules/view/index.ts';
 import { CLASSIC, type Ruleset, VARIANTS } from '../../../../../src/systems/sea-battle/variants.ts';
@@ -34,11 +35,11 @@ const opening = (rules: Ruleset): View => {
 /** Advice to fire at the first `shots` squares, with these odds on the first squares row by row. */
 const advised = ({ rules }: View, odds: readonly number[], shots = 1): Advice<Command, Odds> => {
   const all = Array.from({ length: rules.n ** 2 }, (_, cell) => odds[cell] ?? 0);
-  const at = Array.from({ length: shots }, (_, cell) => cellOf(rules.n, cell));
+  const at = Array.from({ length: shots }, (_, cell) => cellOf(gridOf(rules), cell));
   return { command: shots === 1 ? { type: 'shoot', at: at[0]! } : { type: 'volley', at }, insight: { odds: all } };
 };
 
-const shoot = (view: View, cell: number): Command => ({ type: 'shoot', at: cellOf(view.rules.n, cell) });
+const shoot = (view: View, cell: number): Command => ({ type: 'shoot', at: cellOf(gridOf(view.rules), cell) });
 
 const studied = (
   view: View,

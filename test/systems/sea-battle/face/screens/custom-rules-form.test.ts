@@ -3,8 +3,18 @@ import type { Form } from '../../../../../src/kernel/capabilities.ts';
 import { LOCALES, type Locale } from '../../../../../src/kernel/phrase.ts';
 import type { Letters } from '../../../../../src/kernel/reader.ts';
 import { SCREEN_LIMITS, screenText } from '../../../../../src/kernel/screen.ts';
+import { readAct } from '../../../../../src/service/control/act.ts';
+import { readToken, tokenOf } from '../../../../../src/service/control/token.ts';
+import { rowsOfLand, typedSea } from '../../../../../src/systems/sea-battle/face/input/typed-sea.ts';
 import { form } from '../../../../../src/systems/sea-battle/face/screens/custom-rules/form.ts';
-import { codeOf, rulesetOf } from '../../../../../src/systems/sea-battle/rules/view/index.ts';
+import {
+  codeOf,
+  gridOf,
+  madeLand,
+  onSea,
+  rulesetOf,
+  seaShape,
+} from '../../../../../src/systems/sea-battle/rules/view/index.ts';
 import { CLASSIC, fleetOf, type Ruleset, VARIANTS } from '../../../../../src/systems/sea-battle/variants.ts';
 import { localesIn } from '../../../../support/locales.ts';
 import { readerIn } from '../phrasebook-reader.ts';
@@ -37,24 +47,48 @@ const pressed = (focus: string, ...presses: readonly (readonly [string, ('−' |
 
 describe('a press', () => {
   test.each<[string, readonly (readonly [string, ('−' | '+')?])[], Partial<Ruleset>]>([
-    ['makes the board larger', [['10×10', '+']], { n: 11 }],
+    ['makes the sea wider', [['↔ +']], { cols: 11 }],
+    ['or lower', [['↕ −'], ['↕ −']], { n: 8, cols: 10 }],
+    ['and a square again', [['↔ −'], ['9×10']], { n: 9 }],
+    ['puts islands on it', [['Land: none']], { land: madeLand({ n: 10 }, 'islands', 0) }],
+    ['or others', [['Land: none'], ['Other land']], { land: madeLand({ n: 10 }, 'islands', 1) }],
+    ['or a strait', [['Land: none'], ['Land: islands']], { land: madeLand({ n: 10 }, 'strait', 0) }],
+    ['or none', [['Land: none'], ['Land: islands'], ['Land: a strait']], {}],
     [
-      'or smaller',
-      [
-        ['10×10', '−'],
-        ['9×9', '−'],
-      ],
-      { n: 8 },
+      'keeps the kind of land on another sea',
+      [['Land: none'], ['↔ +']],
+      { cols: 11, land: madeLand({ n: 10, cols: 11 }, 'islands', 0) },
     ],
     ['turns the letters', [['Letters: А–К']], { alphabet: 'ru-yo' }],
     ['lays them down the side', [['Letters above']], { axes: 'letters-rows' }],
     ['lets ships touch', [['Shape'], ['Touching: never']], { touch: 'corners' }],
+    [
+      'names ships by their funnels',
+      [['Shape'], ['Names: by rank']],
+      { fleet: fleetOf('4×1 3×2 2×3 1×4', 'straight', 'funnels') },
+    ],
+    [
+      'also those added later',
+      [['Shape'], ['Names: by rank'], ['Fleet'], ['4×1', '+']],
+      { fleet: fleetOf('4×2 3×2 2×3 1×4', 'straight', 'funnels') },
+    ],
+    ['or by rank again', [['Shape'], ['Names: by rank'], ['Names: by funnels']], {}],
     ['leaves the water around a wreck unmarked', [['Shape'], ['Wreck: dots']], { halo: 'unmarked' }],
     ['lets a ship escape', [['Shape'], ['Hit ship: stays']], { relocation: 'on-hit' }],
     [
       'gives more shots, and none besides for a hit',
       [['Shots'], ['Shots a turn: 1', '+']],
       { shots: { kind: 'fixed', n: 2 }, afterHit: 'pass' },
+    ],
+    [
+      'answers the sinking of the last ship',
+      [['Shots'], ['Shots a turn: 1', '+'], ['Last reply: no']],
+      { shots: { kind: 'fixed', n: 2 }, afterHit: 'pass', lastReply: true },
+    ],
+    [
+      'or not, with one shot a turn',
+      [['Shots'], ['Shots a turn: 1', '+'], ['Last reply: no'], ['Shots a turn: 2', '−']],
+      { afterHit: 'pass' },
     ],
     ['lets all shoot together', [['Shots'], ['Fire: in turn']], { turns: 'together' }],
     [
@@ -97,7 +131,7 @@ describe('a press', () => {
   });
 
   test('goes no further than the limits', () => {
-    expect(rulesOf(pressed('dutchman-5', ['20×20', '+'])).n).toBe(20);
+    expect(rulesOf(pressed('dutchman-5', ['↔ +'], ['↕ +']))).toMatchObject({ n: 20 });
     expect(rulesOf(pressed('classic', ['Mines'], ['Mines: 0', '−'])).extras.mines).toBe(0);
     const salvo = pressed(
       'salvo-n',
@@ -110,6 +144,126 @@ describe('a press', () => {
     const afloat = press(press(most, 'Shots a turn: 8', '+'), 'Shots: one per ship', '+');
     expect(rulesOf(afloat).shots).toEqual({ kind: 'own-afloat' });
   });
+});
+
+describe('the page on which land is drawn', () => {
+  const LAND = codeOf(onSea(CLASSIC, seaShape(8, 12, [14, 15, 27, 80, 81])));
+  const drawn = ({ code }: Form): string => rowsOfLand(gridOf(rulesOf(open(code))));
+  /** Presses a square of the pad. */
+  const turn = (it: Form, label: string): Form => {
+    const square = it.screen.pad?.squares.flat().find((one) => one.label === label);
+    if (!square) throw new Error(`no square ${label}`);
+    return open(square.press.look);
+  };
+  const begun = pressed('classic', ['↔ −'], ['↔ −'], ['↕ −'], ['↕ −'], ['↕ −'], ['✎ Draw land']);
+
+  test('turns water into land and land into water, square by square', () => {
+    const turned = ['А1', 'Б1', 'З7', 'Б1', 'В3'].reduce(turn, begun);
+    expect(drawn(turned)).toBe('/.......\n........\n../.....\n........\n........\n........\n......./');
+    expect(turned.screen.alt).toBe('Land: А1, В3, З7.');
+    expect(rulesOf(press(turned, '✓ Done')).land).toEqual([0, 18, 55]);
+    expect(
+      press(turned, '✓ Done')
+        .screen.buttons.flat()
+        .map(({ label }) => label),
+    ).toContain('Land: drawn');
+  });
+
+  test('shows land on its key and says what a press does', () => {
+    const [dry, wet] = turn(begun, 'А1').screen.pad!.squares[0]!;
+    expect(dry).toMatchObject({ label: 'А1', sign: '▒', spoken: 'А1 is land: make it water' });
+    expect(wet).toMatchObject({ label: 'Б1', spoken: 'Б1 is water: make it land' });
+  });
+
+  test('keeps the part of the sea that is open', () => {
+    const { pad } = begun.screen;
+    const south = open(pad!.quarters.tabs[3]!.press.look);
+    expect(turn(south, 'З7').screen.pad!.quarters.open).toBe(3);
+    const line = open(pad!.lines.tabs[5]!.press.look);
+    expect(turn(line, 'А1').screen.pad!.lines.open).toBe(5);
+    expect(buttons(line).map(({ label }) => label)).toEqual(
+      [...'1234567'].map((n) => `Е${n}`).concat('← Д', 'Ж →', '✓ Done'),
+    );
+  });
+
+  test('has keys for every square of the largest sea where there is no room for a pad', () => {
+    const labels = new Set<string>();
+    let it = open(`${codeOf(onSea(CLASSIC, { n: 20 }))}`);
+    it = press(it, '✎ Draw land');
+    for (let line = 0; line < 20; line++) {
+      for (const { label } of buttons(it)) labels.add(label);
+      for (const { label } of buttons(press(it, 'More'))) labels.add(label);
+      it = press(it, it.screen.buttons.at(-1)![1]!.label);
+    }
+    expect([...labels].filter((label) => /^\p{L}\d+$/u.test(label))).toHaveLength(400);
+  });
+
+  test('refuses a square where a code has no room for so much coast, and says what to do', () => {
+    const { pad, lines } = landFull.screen;
+    const full = pad!.squares.flat().filter(({ spent }) => spent);
+    expect(full.length).toBeGreaterThan(0);
+    expect(full.every(({ press: to }) => open(to.look).code === landFull.code)).toBe(true);
+    expect(lines).toEqual(['A code has room for no more coast. Make fewer islands, or rounder ones.']);
+  });
+  /** Squares of land, each alone, until there is room for no more. */
+  const landFull = Array.from({ length: 40 }, (_, i) => i).reduce(
+    (it, i) => {
+      const square = it.screen.pad!.squares[2 * Math.floor(i / 5)]?.[4 * (i % 5)];
+      return square === undefined || square.spent ? it : open(square.press.look);
+    },
+    open(`${codeOf(onSea(CLASSIC, { n: 20 }))}l(`),
+  );
+
+  test('is a text in the way it is typed for a reader of text', () => {
+    const text = form(`${LAND}l(`, readerIn('en', { board: 'text' }), ({ alphabet }) => alphabet).screen;
+    expect(text.pad).toBeUndefined();
+    expect(text.pre).toBe(rowsOfLand(gridOf(rulesOf(open(LAND)))));
+    const words = form(`${LAND}l(`, readerIn('en', { board: 'words' }), ({ alphabet }) => alphabet).screen;
+    expect(words.lines).toContain('Land: В2, Г2, Г3, И7, К7.');
+  });
+
+  test('fits a button of a match with who is to lead, whatever of the sea is open', () => {
+    for (let part = 0; part < 80; part++)
+      for (const half of 'lk') {
+        const draft = `${landFull.code}${half}${String.fromCharCode(40 + part)}`;
+        const act = { page: 'form', draft, lead: 'guest' } as const;
+        const token = tokenOf(act, 'abcdefghijklmnop');
+        expect(readAct(readToken(token)!.act)).toEqual(act);
+        expect(open(draft).code).toBe(landFull.code);
+        expect(open(draft).screen.pad!.quarters.open).toBe(Math.floor(part / 20));
+      }
+    expect(landFull.code).toHaveLength(32);
+    const play = tokenOf({ action: 'variant', variant: landFull.code, lead: 'last' }, 'abcdefghijklmnop');
+    expect(readAct(readToken(play)!.act)).toEqual({ action: 'variant', variant: landFull.code, lead: 'last' });
+  });
+});
+
+describe('a sea that is typed', () => {
+  const typed = (text: string, from = 'hasbro') => {
+    const sea = typedSea(text, VARIANTS.find(({ id }) => id === from)!);
+    return sea?.ok ? rulesOf(open(sea.value)) : sea?.error;
+  };
+  test.each([
+    ['12×8', { n: 8, cols: 12 }],
+    ['12 x 8', { n: 8, cols: 12 }],
+    ['7х7', { n: 7 }],
+    ['......\n../...\n......\n......\n.../..\n......\n......', { n: 7, cols: 6, land: [8, 27] }],
+    ['~~~~~~ ~#~~~~ ~~~~~~ ~~~~~~ ~~~~~~ ~~~~~~', { n: 6, land: [7] }],
+    ['…… …… ...//. …… …… ……', { n: 6, land: [15, 16] }],
+  ])('%j is read', (text, shape) => {
+    const rules = typed(text);
+    expect(rules).toMatchObject(shape);
+    expect(rules).toMatchObject({ touch: 'sides', axes: 'letters-rows' });
+  });
+  test.each(['', 'hasbro', 'X0ZB13GSF0000RM', '...', '12', 'a 12×8', '12×8×3'])('%j is another text', (text) =>
+    expect(typedSea(text, CLASSIC)).toBeUndefined(),
+  );
+  test.each([
+    ['......\n.....\n......', { key: 'land-uneven', with: { row: 2, cells: 5, cols: 6 } }],
+    ['5×8', { key: 'land-size', with: { rows: 8, cols: 5, least: 6, most: 20 } }],
+    ['8×21', { key: 'land-size', with: { rows: 21, cols: 8, least: 6, most: 20 } }],
+    [`${'./'.repeat(10)}\n`.repeat(20), { key: 'land-full-line' }],
+  ])('%j is refused', (text, why) => expect(typed(text)).toEqual(why));
 });
 
 describe('the warning about silent sinkings', () => {
@@ -205,13 +359,13 @@ describe.each(LOCALES)('the form in %s', (locale) => {
       if (seen.has(focus)) continue;
       seen.add(focus);
       const { screen, code } = form(focus, say, ({ alphabet }) => alphabet);
-      expect(code).toMatch(/^X[0-9A-Z]{14}$/);
+      expect(code).toMatch(/^X[0-9A-Z]{14,31}$/);
       expect([...screenText(screen)].length).toBeLessThanOrEqual(SCREEN_LIMITS.faceChars);
       expect(screen.buttons.length).toBeLessThanOrEqual(SCREEN_LIMITS.faceRows);
       for (const row of screen.buttons) expect(row.length).toBeLessThanOrEqual(SCREEN_LIMITS.perRow);
       for (const { label, press: to, spoken } of screen.buttons.flat()) {
         expect([...label].length, label).toBeLessThanOrEqual(SCREEN_LIMITS.labelChars);
-        expect(to.look).toMatch(/^[\x21-\x7e]{1,24}$/);
+        expect(to.look).toMatch(/^[\x21-\x7e]{1,34}$/);
         if (/^[−+]$/.test(label)) expect(spoken).toMatch(/\p{L}/u);
         queue.push(to.look);
       }

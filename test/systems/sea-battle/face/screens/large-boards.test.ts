@@ -33,7 +33,7 @@ describe('every label of every board is read back', () => {
   test.each(LETTERS)('with the letters %s', (letters) => {
     for (let size = 6; size <= 20; size++)
       for (const axes of ['letters-cols', 'letters-rows'] as const) {
-        const chart: Chart = { letters, size, axes };
+        const chart: Chart = { letters, size, numbers: size, axes };
         const wrong = axis(letters, size).flatMap((_, letter) =>
           [1, size - 1, size].flatMap((number) => {
             const cell = cellAt(axes, letter, number);

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { chanceAt } from '../../../../../src/kernel/fairness.ts';
+import type { Rng } from '../../../../../src/kernel/rng.ts';
 import { fastRng } from '../../../../../src/kit/fast-rng.ts';
 import type { Cell } from '../../../../../src/kit/grid.ts';
 import { completion } from '../../../../../src/systems/sea-battle/rules/dealing/completion.ts';
+import { boardFor } from '../../../../../src/systems/sea-battle/rules/dealing/even/board.ts';
+import { surveyBoard } from '../../../../../src/systems/sea-battle/rules/dealing/even/survey.ts';
+import { throwFleet } from '../../../../../src/systems/sea-battle/rules/dealing/even/throws.ts';
+import { walkToFleet } from '../../../../../src/systems/sea-battle/rules/dealing/even/walk.ts';
 import { type Arrangement, EMPTY_ARRANGEMENT } from '../../../../../src/systems/sea-battle/rules/fleet/arrangement.ts';
 import { faults } from '../../../../../src/systems/sea-battle/rules/fleet/faults.ts';
 import { CLASSIC, fleetOf, type Ruleset, VARIANTS } from '../../../../../src/systems/sea-battle/variants.ts';
@@ -11,12 +16,12 @@ import { amount, everyNth } from '../../../../support/amount.ts';
 const chance = (label: string) => fastRng(chanceAt('a seed', [], label));
 const MINED = CLASSIC.extras;
 
-/** Every straight line of `size` cells on an n×n board. */
-const lines = (n: number, size: number): readonly (readonly number[])[] =>
-  Array.from({ length: n * n }, (_, at) => at).flatMap((at) => {
-    const [row, col] = [Math.floor(at / n), at % n];
-    const across = col + size <= n ? [Array.from({ length: size }, (_, i) => at + i)] : [];
-    const down = size > 1 && row + size <= n ? [Array.from({ length: size }, (_, i) => at + i * n)] : [];
+/** Every straight line of `size` cells on a board, on land or not. */
+const lines = ({ n: rows, cols = rows }: Ruleset, size: number): readonly (readonly number[])[] =>
+  Array.from({ length: rows * cols }, (_, at) => at).flatMap((at) => {
+    const [row, col] = [Math.floor(at / cols), at % cols];
+    const across = col + size <= cols ? [Array.from({ length: size }, (_, i) => at + i)] : [];
+    const down = size > 1 && row + size <= rows ? [Array.from({ length: size }, (_, i) => at + i * cols)] : [];
     return [...across, ...down];
   });
 
@@ -33,9 +38,9 @@ const named = ({ ships, mines, sweepers }: Arrangement, ruleset: Ruleset): strin
 
 /** Every legal fleet: tries every line and every square for every piece and asks the auditor. */
 const everyFleet = (ruleset: Ruleset): ReadonlySet<string> => {
-  const { n, extras } = ruleset;
+  const { n, cols = n, extras } = ruleset;
   const found = new Set<string>();
-  const cell = (at: number): Cell => ({ row: Math.floor(at / n), col: at % n });
+  const cell = (at: number): Cell => ({ row: Math.floor(at / cols), col: at % cols });
   const sizes = ruleset.fleet.flatMap((item) => new Array<number>(item.count).fill(item.size));
   const isSound = ({ ships, mines, sweepers }: Arrangement): boolean =>
     faults(
@@ -47,23 +52,36 @@ const everyFleet = (ruleset: Ruleset): ReadonlySet<string> => {
     if (!isSound(fleet)) return;
     const { ships, mines, sweepers } = fleet;
     const size = sizes[ships.length];
-    if (size !== undefined) for (const ship of lines(n, size)) go({ ...fleet, ships: [...ships, ship] });
-    else if (mines.length < extras.mines) for (const [at] of lines(n, 1)) go({ ...fleet, mines: [...mines, at!] });
+    if (size !== undefined) for (const ship of lines(ruleset, size)) go({ ...fleet, ships: [...ships, ship] });
+    else if (mines.length < extras.mines)
+      for (const [at] of lines(ruleset, 1)) go({ ...fleet, mines: [...mines, at!] });
     else if (sweepers.length < extras.sweepers)
-      for (const [at] of lines(n, 1)) go({ ...fleet, sweepers: [...sweepers, at!] });
+      for (const [at] of lines(ruleset, 1)) go({ ...fleet, sweepers: [...sweepers, at!] });
     else found.add(named(fleet, ruleset));
   };
   go(EMPTY_ARRANGEMENT);
   return found;
 };
 
+const dealt = (ruleset: Ruleset, rng: Rng): Arrangement => completion(ruleset, EMPTY_ARRANGEMENT, rng)!;
+
+/** The ships of a fleet that is thrown, or walked to, until it is legal, however few such fleets there are. */
+const shipsBy =
+  (way: 'throws' | 'walk') =>
+  (ruleset: Ruleset, rng: Rng): Arrangement => {
+    const board = boardFor(ruleset, EMPTY_ARRANGEMENT);
+    const look = surveyBoard(board);
+    const found = way === 'throws' ? throwFleet(board, look.acceptance, rng) : walkToFleet(board, look, rng);
+    return { ...EMPTY_ARRANGEMENT, ships: found! };
+  };
+
 /** How far the counts of dealt fleets are from equal, in standard deviations of chi-square. */
-const unevenness = (ruleset: Ruleset, draws: number): number => {
+const unevenness = (ruleset: Ruleset, draws: number, deal = dealt): number => {
   const legal = everyFleet(ruleset);
   const counts = new Map([...legal].map((it) => [it, 0]));
   const rng = chance(ruleset.id);
   for (let i = 0; i < draws; i++) {
-    const name = named(completion(ruleset, EMPTY_ARRANGEMENT, rng)!, ruleset);
+    const name = named(deal(ruleset, rng), ruleset);
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   expect([...counts.keys()].filter((it) => !legal.has(it))).toEqual([]);
@@ -88,6 +106,29 @@ describe('SB-8: every legal fleet is equally likely', () => {
     ['with two classes of one size', { n: 4, fleet: twoClasses, touch: 'sides' }],
   ])('%s', (id, change) => {
     expect(Math.abs(unevenness({ ...CLASSIC, ...change, id }, 6_000))).toBeLessThan(4);
+  });
+
+  // A ring of water around an island; a bay behind a cape; two rows.
+  const RING = { n: 3, cols: 5, land: [6, 7, 8] } as const;
+  const BAY = { n: 4, cols: 5, land: [2, 7, 12] } as const;
+  const ROWS = { n: 2, cols: 8 } as const;
+  it.each<[string, Partial<Ruleset>]>([
+    ['on a rectangle', { n: 3, cols: 6, fleet: fleetOf('3×1 2×1') }],
+    ['on two rows', { ...ROWS, fleet: fleetOf('3×1 2×1') }],
+    ['around an island', { ...RING, fleet: fleetOf('2×2') }],
+    ['around an island, as in the first matches', { ...RING, fleet: fleetOf('2×2'), dealing: 'first' }],
+    ['behind a cape', { ...BAY, fleet: fleetOf('3×1 2×1'), touch: 'corners' }],
+    ['behind a cape, with a mine', { ...BAY, fleet: fleetOf('3×1'), extras: { ...MINED, mines: 1 } }],
+  ])('SB-40, %s', (id, change) => {
+    expect(Math.abs(unevenness({ ...CLASSIC, dealing: 'even', ...change, id }, 8_000))).toBeLessThan(4);
+  });
+
+  it.each<['throws' | 'walk', number]>([
+    ['throws', 8_000],
+    ['walk', 600],
+  ])('SB-40, by %s where fleets are many', (way, draws) => {
+    const ruleset: Ruleset = { ...CLASSIC, ...BAY, fleet: fleetOf('3×1 2×1'), dealing: 'even', id: way };
+    expect(Math.abs(unevenness(ruleset, draws, shipsBy(way)))).toBeLessThan(4);
   });
 
   const means = [

@@ -2,11 +2,14 @@ import type { CellName } from '../../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../../kernel/reader.ts';
 import { axis, type Cell, nameIn } from '../../../../../kit/grid.ts';
 import { type Axis, READINGS } from '../../../../../kit/letters.ts';
+import { gridOf } from '../../../rules/view/index.ts';
 import type { Ruleset } from '../../../variants.ts';
 
 /** A board with the cell names that one reader uses. */
 export interface Chart extends Axis {
   readonly axes: Ruleset['axes'];
+  /** How many numbers are on the other axis. */
+  readonly numbers: number;
 }
 
 /**
@@ -15,7 +18,9 @@ export interface Chart extends Axis {
  */
 export const chartOf = (rules: Ruleset, reader: Pick<Reader, 'letters' | 'reading'>): Chart => {
   const reading = READINGS.find((mode) => mode === reader.reading);
-  return { letters: reader.letters, size: rules.n, axes: rules.axes, ...(reading && { reading }) };
+  const { rows, cols } = gridOf(rules);
+  const [size, numbers] = rules.axes === 'letters-cols' ? [cols, rows] : [rows, cols];
+  return { letters: reader.letters, size, numbers, axes: rules.axes, ...(reading && { reading }) };
 };
 
 /** Returns the cell at this letter (from 0) and this number (from 1). */
@@ -27,6 +32,10 @@ export const nameOf = (board: Pick<Chart, 'axes' | 'size'>, cell: Cell): CellNam
   board.axes === 'letters-cols'
     ? { letter: cell.col, number: cell.row + 1, of: board.size }
     : { letter: cell.row, number: cell.col + 1, of: board.size };
+
+/** Returns how many rows and columns the chart's board has. */
+export const extentOf = ({ axes, size, numbers }: Chart): { readonly rows: number; readonly cols: number } =>
+  axes === 'letters-cols' ? { rows: numbers, cols: size } : { rows: size, cols: numbers };
 
 /** Names a cell in the letters of the chart: "К10". */
 export const labelOf = (chart: Chart, cell: Cell): string => nameIn(chart.letters, nameOf(chart, cell));

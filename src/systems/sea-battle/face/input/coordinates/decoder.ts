@@ -55,7 +55,7 @@ export const decodeCells = (pairs: readonly TypedCoordinate[], chart: Chart): De
     if (!NUMBER.test(digits)) return { kind: 'error', code: 'E_NUMBER' };
     const read = readLetter(letter, chart);
     if (!read) return { kind: 'error', code: 'E_LETTER' };
-    if (Number(digits) > chart.size) return { kind: 'error', code: 'E_RANGE' };
+    if (Number(digits) > chart.numbers) return { kind: 'error', code: 'E_RANGE' };
     reads.push(read);
   }
   const cellsWhere = (at: (read: LetterMeaning) => number): readonly Cell[] =>

@@ -1,8 +1,10 @@
 import type { Cell } from '../../../../../kit/grid.ts';
+import { gridOf, type SeaShape } from '../../../rules/view/index.ts';
 import type { Ruleset } from '../../../variants.ts';
 import type { FleetPieces, TypedExtra } from './fleet-reader.ts';
 
-const WATER = new Set('.~-0_·');
+/** Water, and land, which bears nothing either. */
+const WATER = new Set('.~-0_·/');
 const DECK = new Set('#xXхХ■1█');
 const MINE = new Set('*oOоО');
 const SWEEPER = new Set('^▲');
@@ -14,7 +16,7 @@ const LONGEST = 1_600;
 /** Minimum number of lines of a drawing. */
 const FEWEST_LINES = 4;
 
-type Terms = Pick<Ruleset, 'n' | 'touch' | 'fleet'>;
+type Terms = SeaShape & Pick<Ruleset, 'touch' | 'fleet'>;
 type Signs = readonly (readonly string[])[];
 
 /**
@@ -80,7 +82,7 @@ const signsOf = (text: string): Signs =>
     .filter((line) => line.length > 0 && line.join('') !== '```');
 
 /**
- * Parses a fleet drawn as one line of signs for each row, top row first: `.` `~` `-` `0` `_` `·` are water, `#` `x` `X`
+ * Parses a fleet drawn as one line of signs for each row, top row first: `.` `~` `-` `0` `_` `·` are water, `/` land, `#` `x` `X`
  * `■` `1` `█` are decks, `*` `o` mines, `^` `▲` sweepers. Joined decks form one ship. Where ships may lie side by side,
  * each is drawn with a letter or digit of its own. Undefined when the text is not a drawing.
  */
@@ -90,7 +92,8 @@ export const readDiagram = (text: string, rules: Terms): DiagramReading | undefi
   const hanging = hangingOf(rules);
   const all = signs.flat();
   if (signs.length < FEWEST_LINES || !all.every((sign) => isSigned(sign, hanging))) return undefined;
-  const fits = signs.length === rules.n && signs.every((line) => line.length === rules.n);
+  const { rows, cols } = gridOf(rules);
+  const fits = signs.length === rows && signs.every((line) => line.length === cols);
   if (!fits) return isMostlyWater(all) ? { kind: 'error', code: 'E_SIZE' } : undefined;
   if (hanging === 'signs' && all.some((sign) => DECK.has(sign) && !OWN_SIGN.test(sign)))
     return { kind: 'error', code: 'E_SIGNS' };

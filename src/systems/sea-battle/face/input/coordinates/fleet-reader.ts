@@ -2,7 +2,7 @@ import type { Cell } from '../../../../../kit/grid.ts';
 import type { Reading } from '../../../../../kit/letters.ts';
 import type { Extra } from '../../../rules/command.ts';
 import { lineBetween } from '../notation.ts';
-import type { Chart } from './chart.ts';
+import { type Chart, extentOf } from './chart.ts';
 import { withoutCommand } from './command-prefix.ts';
 import { decodeCells } from './decoder.ts';
 import { parsePieces, type TypedPiece } from './piece-grammar.ts';
@@ -53,20 +53,21 @@ const error = (code: FleetError): FleetReading => ({ kind: 'error', code });
 
 type Ship = Exclude<TypedPiece, { readonly kind: 'extra' }>;
 
-const cellsOf = (ship: Ship, cells: readonly Cell[], size: number): readonly Cell[] | FleetError => {
+const cellsOf = (ship: Ship, cells: readonly Cell[], chart: Chart): readonly Cell[] | FleetError => {
   const [first, second] = cells;
   if (ship.kind === 'figure' || !first) return cells;
   if (ship.kind === 'ends') return lineBetween(first, second!) ?? 'E_CROOKED';
-  if (ship.length < 1 || ship.length > size) return 'E_LENGTH';
+  const { rows, cols } = extentOf(chart);
+  if (ship.length < 1 || ship.length > Math.max(rows, cols)) return 'E_LENGTH';
   const end = {
     row: first.row + ship.down * (ship.length - 1),
     col: first.col + (1 - ship.down) * (ship.length - 1),
   };
-  return end.row < size && end.col < size ? lineBetween(first, end)! : 'E_RANGE';
+  return end.row < rows && end.col < cols ? lineBetween(first, end)! : 'E_RANGE';
 };
 
 /** Assigns the decoded cells to the pieces they were typed for. */
-const piecesFrom = (drawn: readonly TypedPiece[], cells: readonly Cell[], size: number): FleetPieces | FleetError => {
+const piecesFrom = (drawn: readonly TypedPiece[], cells: readonly Cell[], chart: Chart): FleetPieces | FleetError => {
   const ships: (readonly Cell[])[] = [];
   const extras: TypedExtra[] = [];
   let from = 0;
@@ -75,7 +76,7 @@ const piecesFrom = (drawn: readonly TypedPiece[], cells: readonly Cell[], size: 
     from += it.pairs.length;
     if (it.kind === 'extra') extras.push({ piece: it.piece, at: own[0]! });
     else {
-      const built = cellsOf(it, own, size);
+      const built = cellsOf(it, own, chart);
       if (typeof built === 'string') return built;
       ships.push(built);
     }
@@ -101,11 +102,11 @@ export const readFleet = (text: string, chart: Chart, longest = LONGEST_FLEET): 
   );
   if (decoded.kind === 'error') return error(decoded.code);
   if (decoded.kind === 'cells') {
-    const pieces = piecesFrom(drawn, decoded.cells, chart.size);
+    const pieces = piecesFrom(drawn, decoded.cells, chart);
     return typeof pieces === 'string' ? error(pieces) : { kind: 'ships', ...pieces };
   }
   const choices = decoded.choices.flatMap(({ cells, reading }) => {
-    const pieces = piecesFrom(drawn, cells, chart.size);
+    const pieces = piecesFrom(drawn, cells, chart);
     return typeof pieces === 'string' ? [] : [{ ...pieces, ...(reading && { reading }) }];
   });
   return choices.length > 0 ? { kind: 'ask', choices } : error('E_CROOKED');

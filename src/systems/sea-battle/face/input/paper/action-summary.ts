@@ -1,8 +1,7 @@
 import type { Phrase } from '../../../../../kernel/phrase.ts';
 import { isMyTurn, ownSea } from '../../../rules/view/derive.ts';
-import type { PaperView, View } from '../../../rules/view/index.ts';
+import { cellName, type PaperView, type View } from '../../../rules/view/index.ts';
 import { shotPhrase } from '../../words/news.ts';
-import { nameOf } from '../coordinates/chart.ts';
 
 /** Returns the result of the viewer's own latest act where the fleets are on paper. */
 export const actionSummaryOnPaper = (view: View, paper: PaperView): Phrase | undefined => {
@@ -17,7 +16,7 @@ export const actionSummaryOnPaper = (view: View, paper: PaperView): Phrase | und
     }
     case 'answer': {
       if (mine) return paper.doubted ? { key: 'honour-doubt' } : undefined;
-      return paper.called && { key: 'honour-called', with: { cell: nameOf(boardOf(view), paper.called) } };
+      return paper.called && { key: 'honour-called', with: { cell: cellName(view.rules, paper.called) } };
     }
     case 'open':
       return mine ? { key: 'sheet-drawn', with: { count: view.pencil.length } } : undefined;
@@ -27,5 +26,3 @@ export const actionSummaryOnPaper = (view: View, paper: PaperView): Phrase | und
     }
   }
 };
-
-const boardOf = ({ rules }: View) => ({ axes: rules.axes, size: rules.n });

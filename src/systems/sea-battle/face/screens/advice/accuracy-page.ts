@@ -4,7 +4,7 @@ import type { Reader } from '../../../../../kernel/reader.ts';
 import type { Seat } from '../../../../../kernel/rules.ts';
 import { expectedHits, likeliest, type Odds, shotsOf } from '../../../ai/advice/adviser.ts';
 import type { Command } from '../../../rules/command.ts';
-import { cellOf, type View } from '../../../rules/view/index.ts';
+import { cellOf, gridOf, indexOf, type View } from '../../../rules/view/index.ts';
 import { cellNameIn } from '../../picture/seas.ts';
 import { accuracyScene, type Crop, progressScene } from './accuracy-picture.ts';
 import { decimal, percent } from './advice-pages.ts';
@@ -14,17 +14,17 @@ type Decision = AnalysedDecision<Command, Odds>;
 
 /** A costly shot beside the squares that promised most: "Shot 19, B5: 4 in 100" and "D6 was 23 in 100". */
 const cropOf = ({ at, it }: Placed, before: View, reader: Reader): Crop => {
-  const { n } = before.rules;
+  const grid = gridOf(before.rules);
   const { odds } = it.advice.insight;
   const fired = shotsOf(it.command) ?? [];
-  const isFired = (cell: number): boolean => fired.some(({ row, col }) => row * n + col === cell);
+  const isFired = (cell: number): boolean => fired.some((at) => indexOf(grid, at) === cell);
   const best = likeliest(odds, fired.length);
-  const better = best.filter((cell) => !isFired(cell)).map((cell) => cellOf(n, cell));
+  const better = best.filter((cell) => !isFired(cell)).map((cell) => cellOf(grid, cell));
   const say = (key: string, params: PhraseParams): string => reader.say({ key, with: params });
   const worth = (cells: readonly { row: number; col: number }[]): PhraseParams => ({
     cells: cells.map((cell) => cellNameIn(cell, before.rules)),
-    share: percent(expectedHits(n, odds, cells)),
-    hits: decimal(expectedHits(n, odds, cells)),
+    share: percent(expectedHits(grid, odds, cells)),
+    hits: decimal(expectedHits(grid, odds, cells)),
   });
   const kind = fired.length > 1 ? '-volley' : '';
   return {
@@ -33,7 +33,7 @@ const cropOf = ({ at, it }: Placed, before: View, reader: Reader): Crop => {
     fired,
     better,
     yours: say(`study-yours${kind}`, { ...worth(fired), nth: at + 1 }),
-    best: say(`study-better${kind}`, { ...worth(best.map((cell) => cellOf(n, cell))) }),
+    best: say(`study-better${kind}`, { ...worth(best.map((cell) => cellOf(grid, cell))) }),
   };
 };
 

@@ -3,6 +3,7 @@ import type { Seat } from '../../../../../kernel/rules.ts';
 import type { Ink, Point, Scene, Shape } from '../../../../../kernel/screen.ts';
 import type { Cell } from '../../../../../kit/grid.ts';
 import type { View } from '../../../rules/view/index.ts';
+import { gridOf } from '../../../rules/view/index.ts';
 import { NAME, NOTE } from '../../picture/captions.ts';
 import { FINEST, type Frame, framedSea } from '../../picture/frame.ts';
 import { seaShapes } from '../../picture/sea-shapes.ts';
@@ -188,7 +189,18 @@ const cropFrame = (squares: number): Frame => {
   const axis = squares < FINE ? 0.58 : 0.85;
   const edge = 1.4 * axis;
   const side = squares + edge + 0.15;
-  return { width: side, height: side, corner: { x: edge, y: edge }, axis, above: edge / 2, beside: edge / 2, unit: 1 };
+  return {
+    width: side,
+    height: side,
+    alone: side,
+    corner: { x: edge, y: edge },
+    left: edge,
+    right: edge + squares,
+    axis,
+    above: edge / 2,
+    beside: edge / 2,
+    unit: 1,
+  };
 };
 
 const boxOf = ({ fired, better }: Crop) => {
@@ -198,19 +210,23 @@ const boxOf = ({ fired, better }: Crop) => {
   return { top, left, high: Math.max(...rows) - top + 1, wide: Math.max(...cols) - left + 1 };
 };
 
-/** How many squares a side all crops show: enough for each to show its squares and their neighbours. */
+/** How many squares a side all crops show at most: enough for each to show its squares and their neighbours. */
 const sideOf = (crops: readonly Crop[]): number => {
-  const n = crops[0]?.before.rules.n ?? LEAST;
-  return Math.min(n, Math.max(LEAST, ...crops.map(boxOf).flatMap(({ high, wide }) => [high + 2, wide + 2])));
+  const { n = LEAST, cols = n } = crops[0]?.before.rules ?? {};
+  return Math.min(
+    Math.max(n, cols),
+    Math.max(LEAST, ...crops.map(boxOf).flatMap(({ high, wide }) => [high + 2, wide + 2])),
+  );
 };
 
-/** The square part of a sea around what a crop points out. */
+/** The part of a sea around what a crop points out: square, as far as the sea is as wide and as high. */
 const areaOf = (crop: Crop, side: number): SeaArea => {
-  const { n } = crop.before.rules;
+  const grid = gridOf(crop.before.rules);
   const { top, left, high, wide } = boxOf(crop);
-  const from = (start: number, length: number): number =>
-    Math.min(n - side, Math.max(0, start - Math.floor((side - length) / 2)));
-  return { row: from(top, high), col: from(left, wide), rows: side, cols: side };
+  const [rows, cols] = [Math.min(grid.rows, side), Math.min(grid.cols, side)];
+  const from = (start: number, length: number, shown: number, all: number): number =>
+    Math.min(all - shown, Math.max(0, start - Math.floor((shown - length) / 2)));
+  return { row: from(top, high, rows, grid.rows), col: from(left, wide, cols, grid.cols), rows, cols };
 };
 
 const cropShapes = (crop: Crop, squares: number, at: Point, reader: Reader): readonly Shape[] => {

@@ -6,7 +6,7 @@ import type { Cell } from '../../../../../kit/grid.ts';
 import { expectedHits, likeliest, type Odds, shotsOf } from '../../../ai/advice/adviser.ts';
 import type { Command } from '../../../rules/command.ts';
 import { myPenalty } from '../../../rules/view/derive.ts';
-import { cellOf, type View } from '../../../rules/view/index.ts';
+import { cellOf, gridOf, type View } from '../../../rules/view/index.ts';
 import { cellNameIn } from '../../picture/seas.ts';
 import { type HeatMap, heatMapScene } from './heat-map.ts';
 import { heatMapText } from './heat-map-text.ts';
@@ -57,7 +57,7 @@ const speaking = ({ rules }: View, reader: Reader) => ({
 const likeliestTold = (view: View, odds: readonly number[], reader: Reader): string => {
   const { say, names } = speaking(view, reader);
   return likeliest(odds, TOLD)
-    .map((cell) => say('odds-cell', { cells: names([cellOf(view.rules.n, cell)]), share: percent(odds[cell]!) }))
+    .map((cell) => say('odds-cell', { cells: names([cellOf(gridOf(view.rules), cell)]), share: percent(odds[cell]!) }))
     .join(', ');
 };
 
@@ -86,16 +86,16 @@ const reasonOf = (
   reader: Reader,
 ): string => {
   const { say, names } = speaking(view, reader);
-  const { n } = view.rules;
+  const grid = gridOf(view.rules);
   if (odds.length === 0) return say('hint-blind');
-  const worth = expectedHits(n, odds, cells);
+  const worth = expectedHits(grid, odds, cells);
   if (cells.length > 1) return say('hint-volley', { hits: decimal(worth) });
   if (worth > 0.995) return say('hint-sure');
   const chance = inSmallNumbers(worth);
   const [best] = likeliest(odds, 1);
   const beyond = percent(odds[best!] ?? 0) - percent(worth);
   if (beyond <= SLACK) return say(beyond <= 0 ? 'hint-likeliest' : 'hint-close', chance);
-  return say('hint-patient', { ...chance, best: names([cellOf(n, best!)]) });
+  return say('hint-patient', { ...chance, best: names([cellOf(grid, best!)]) });
 };
 
 /** The key that fires as advised. */
@@ -139,13 +139,13 @@ export const analysisPage = (
   reader: Reader,
 ): ScreenContent => {
   const { say, names } = speaking(before, reader);
-  const { n } = before.rules;
+  const grid = gridOf(before.rules);
   const { odds } = advice.insight;
   const fired = shotsOf(command) ?? [];
   const advised = shotsOf(advice.command) ?? [];
   const heat: HeatMap = { odds, advised, fired };
   const score = (cells: readonly Cell[]): PhraseParams => {
-    const worth = expectedHits(n, odds, cells);
+    const worth = expectedHits(grid, odds, cells);
     return { cells: names(cells), share: percent(worth), hits: decimal(worth), shots: cells.length };
   };
   if (odds.length === 0) {

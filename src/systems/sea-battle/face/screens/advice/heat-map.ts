@@ -1,7 +1,7 @@
 import type { Reader } from '../../../../../kernel/reader.ts';
 import type { Point, Scene, Shape } from '../../../../../kernel/screen.ts';
 import type { Cell } from '../../../../../kit/grid.ts';
-import { cellOf, type SeaView, type View } from '../../../rules/view/index.ts';
+import { cellOf, gridOf, type SeaView, type View } from '../../../rules/view/index.ts';
 import { NOTE } from '../../picture/captions.ts';
 import { FINEST, framedSea, frameOf } from '../../picture/frame.ts';
 import { seaShapes } from '../../picture/sea-shapes.ts';
@@ -89,28 +89,28 @@ export const still = (view: View): View => ({ ...view, pencil: [], shots: [], ne
 
 /** Returns the picture of the enemy's sea with the odds of every square in five steps, and below it what they mean. */
 export const heatMapScene = (view: View, { odds, advised, fired }: HeatMap, reader: Reader): Scene => {
-  const { n } = view.rules;
+  const grid = gridOf(view.rules);
   const [one] = seasShown(view, 'enemy');
-  const frame = frameOf(n);
+  const frame = frameOf(grid);
   const { corner, unit, width } = frame;
   const content = (sea: SeaView) => (at: Point) => {
     const put = ({ row, col }: Cell): Point => ({ x: at.x + col, y: at.y + row });
     return [
       ...seaShapes(still(view), sea, at, {}),
-      ...stepsOf(odds).flatMap((step, i) => (step === undefined ? [] : [sprite(`heat-${step}`, put(cellOf(n, i)))])),
+      ...stepsOf(odds).flatMap((step, i) => (step === undefined ? [] : [sprite(`heat-${step}`, put(cellOf(grid, i)))])),
       ...advised.map((cell) => sprite('best', put(cell))),
       ...fired.map((cell) => sprite('shot-chosen', put(cell))),
     ];
   };
   const room = width / unit;
   const rows = [scale(reader, room), ...(fired.length > 0 ? [signs(reader, room)] : [])];
-  const top = corner.y + n + 0.14 + 0.1 * unit;
+  const top = corner.y + grid.rows + 0.14 + 0.1 * unit;
   return {
     width,
     height: top + rows.length * ROW * unit,
     finest: FINEST,
     shapes: [
-      ...framedSea(view, reader, frame, wholeArea(n), content(one!.sea)),
+      ...framedSea(view, reader, frame, wholeArea(grid), content(one!.sea)),
       ...rows.map((shapes, i): Shape => {
         return {
           kind: 'inset',

@@ -1,7 +1,7 @@
 import type { Phrase } from '../../../../../kernel/phrase.ts';
 import type { Command } from '../../../rules/command.ts';
 import { ownSea } from '../../../rules/view/derive.ts';
-import { indexOf, type PendingView, type View } from '../../../rules/view/index.ts';
+import { gridOf, indexOf, type PendingView, type View } from '../../../rules/view/index.ts';
 import { cellNameIn } from '../../picture/seas.ts';
 
 /* Advice besides shots: how to pay a penalty, and how to place a fleet. */
@@ -9,11 +9,11 @@ import { cellNameIn } from '../../picture/seas.ts';
 /** Explains the penalty that the machine would pay (`penaltyCommand`). Mentions the viewer's own sea only. */
 export const penaltyReason = (view: View, { kind }: PendingView, command: Command): Phrase => {
   if (command.type !== 'give') return { key: 'hint-drift' };
-  const { n } = view.rules;
-  const at = indexOf(n, command.at);
+  const grid = gridOf(view.rules);
+  const at = indexOf(grid, command.at);
   const cells = [cellNameIn(command.at, view.rules)];
   if (kind === 'give-mine') return { key: 'hint-give-mine', with: { cells } };
-  const ship = ownSea(view)?.ships.find((it) => it.cells.some((cell) => indexOf(n, cell) === at));
+  const ship = ownSea(view)?.ships.find((it) => it.cells.some((cell) => indexOf(grid, cell) === at));
   const struck = ship !== undefined && ship.hits.length > 0;
   return { key: `hint-${kind}${struck ? '-hit' : ''}`, with: { cells } };
 };

@@ -9,7 +9,16 @@ import { type CellPad, cellPad, letterIn } from '../cell-pad.ts';
 import { type Key, type Keys, key, say } from '../page.ts';
 
 /** The picture's signs. */
-export const SIGN = { miss: '○', hit: '✹', sunk: '■', void: '·', mine: '◉', sweeper: '▲', unclear: '?' } as const;
+export const SIGN = {
+  miss: '○',
+  hit: '✹',
+  sunk: '■',
+  void: '·',
+  mine: '◉',
+  sweeper: '▲',
+  unclear: '?',
+  land: '▒',
+} as const;
 
 /** Returns whether a focus belongs to the pad: `aim` (letters), `aim:<letter>` (its numbers). */
 export const isAimFocus = (focus: Focus | undefined): focus is Focus =>
@@ -23,7 +32,9 @@ export const aimedLetter = (view: View, focus: Focus): number | undefined => let
  * Undefined for any other focus, and where no such mine can be shot at.
  */
 export const riskedCell = (view: View, focus: Focus | undefined): Cell | undefined => {
-  const cell = focus?.startsWith('risk:') ? cellFromCode(focus.slice(5), view.rules.n) : undefined;
+  const cell = focus?.startsWith('risk:')
+    ? cellFromCode(focus.slice(5), Math.max(view.rules.n, view.rules.cols ?? 0))
+    : undefined;
   return cell && isGivenMine(targetSea(view), cell) && isOpen(targetSea(view), view.rules, cell) ? cell : undefined;
 };
 
@@ -55,6 +66,7 @@ export const MARKED = {
   mine: 'mark-mine',
   sweeper: 'mark-sweeper',
   unclear: 'mark-unclear',
+  land: 'mark-land',
 } as const;
 
 /** Returns the keys of the sea that is fired at. A cell that cannot be shot at keeps its place and shows its mark. */

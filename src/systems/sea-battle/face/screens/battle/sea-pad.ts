@@ -4,6 +4,7 @@ import { axis, type Cell, cellCode, nameIn } from '../../../../../kit/grid.ts';
 import type { Command } from '../../../rules/command.ts';
 import { isAmong, isOpen, isVolley, markAt, sameCell, targetSea } from '../../../rules/view/derive.ts';
 import type { View } from '../../../rules/view/index.ts';
+import { gridOf } from '../../../rules/view/index.ts';
 import { chartOf, nameOf } from '../../input/coordinates/chart.ts';
 import { frameOf, QUARTERS } from '../../picture/index.ts';
 import { type Key, say } from '../page.ts';
@@ -27,8 +28,10 @@ const goesOnAt = (view: View): Cell | undefined => {
   return named ?? view.pencil.at(-1) ?? view.shots.findLast(({ by }) => by !== sea.owner)?.at;
 };
 
-const quarterAt = ({ rules }: View, { row, col }: Cell): number =>
-  (row < rules.n / 2 ? 0 : 2) + (col < rules.n / 2 ? 0 : 1);
+const quarterAt = ({ rules }: View, { row, col }: Cell): number => {
+  const { rows, cols } = gridOf(rules);
+  return (row < rows / 2 ? 0 : 2) + (col < cols / 2 ? 0 : 1);
+};
 
 const squareOf = (view: View, reader: Reader, at: Cell): Square<Press<Command>> => {
   const cell = nameOf(chartOf(view.rules, reader), at);
@@ -67,8 +70,9 @@ export const seaPad = (
   const { quarter, line } = openedPart(focus);
   // A player who has begun by letters goes on by letters.
   if (focus?.startsWith('aim:') && quarter === undefined && line === undefined) return {};
-  const { n, axes } = view.rules;
-  const upTo = Array.from({ length: n }, (_, i) => i);
+  const { axes } = view.rules;
+  const grid = gridOf(view.rules);
+  const upTo = (n: number): readonly number[] => Array.from({ length: n }, (_, i) => i);
   const at = reader.lit ?? goesOnAt(view);
   const letterAt = at && nameOf(chartOf(view.rules, reader), at).letter;
   const fire: Key = {
@@ -78,8 +82,8 @@ export const seaPad = (
   };
   return {
     pad: {
-      at: frameOf(n).corner,
-      squares: upTo.map((row) => upTo.map((col) => squareOf(view, reader, { row, col }))),
+      at: frameOf(grid).corner,
+      squares: upTo(grid.rows).map((row) => upTo(grid.cols).map((col) => squareOf(view, reader, { row, col }))),
       quarters: {
         tabs: QUARTERS.map((it) => ({
           label: QUARTER_SIGNS[it],
@@ -89,7 +93,7 @@ export const seaPad = (
         open: quarter ?? (at ? quarterAt(view, at) : 0),
       },
       lines: {
-        tabs: axis(reader.letters, n).map((letter, i) => ({
+        tabs: axis(reader.letters, axes === 'letters-cols' ? grid.cols : grid.rows).map((letter, i) => ({
           label: letter.toUpperCase(),
           press: { look: `aim:l${i}` },
         })),

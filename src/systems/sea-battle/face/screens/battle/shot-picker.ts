@@ -9,14 +9,14 @@ import { isAimFocus } from './aim-keys.ts';
 
 /** The lists of a shot: its letter, then its number. */
 const shotPicker = (view: View, reader: Reader): Picker => {
-  const { letters, size, axes } = chartOf(view.rules, reader);
+  const { letters, size, numbers, axes } = chartOf(view.rules, reader);
   const labels = [say(reader, 'pick-column'), say(reader, 'pick-row')] as const;
   const [ofLetters, ofNumbers] = axes === 'letters-cols' ? labels : [labels[1], labels[0]];
   return {
     label: say(reader, 'key-fire'),
     lists: [
       { label: ofLetters, options: axis(letters, size).map((letter) => letter.toUpperCase()) },
-      { label: ofNumbers, options: Array.from({ length: size }, (_, i) => String(i + 1)) },
+      { label: ofNumbers, options: Array.from({ length: numbers }, (_, i) => String(i + 1)) },
     ],
   };
 };

@@ -2,6 +2,7 @@ import type { Reader } from '../../../../../kernel/reader.ts';
 import type { Focus } from '../../../../../kernel/screen.ts';
 import { isMyShot } from '../../../rules/view/derive.ts';
 import type { View } from '../../../rules/view/index.ts';
+import { gridOf } from '../../../rules/view/index.ts';
 import { QUARTERS, type Quarter } from '../../picture/index.ts';
 import { cellPad, letterIn } from '../cell-pad.ts';
 import { focusPath } from '../pad.ts';
@@ -26,7 +27,7 @@ export const closeUpPage = (view: View, reader: Reader): Omit<Page, 'lines'> => 
 };
 
 const mayZoom = (view: View, reader: Reader): boolean =>
-  view.rules.n >= ZOOMED_FROM && view.phase === 'battle' && reader.board === 'picture';
+  Math.max(view.rules.n, view.rules.cols ?? 0) >= ZOOMED_FROM && view.phase === 'battle' && reader.board === 'picture';
 
 /** Returns the key to the corners of a large board. */
 export const zoomKeys = (view: View, reader: Reader): readonly Key[] =>
@@ -48,8 +49,9 @@ const halfOf = (n: number, half: 'first' | 'last'): readonly number[] => {
 };
 
 const linesOf = ({ rules }: View, quarter: Quarter) => {
-  const rows = halfOf(rules.n, quarter[0] === 'N' ? 'first' : 'last');
-  const columns = halfOf(rules.n, quarter[1] === 'W' ? 'first' : 'last');
+  const grid = gridOf(rules);
+  const rows = halfOf(grid.rows, quarter[0] === 'N' ? 'first' : 'last');
+  const columns = halfOf(grid.cols, quarter[1] === 'W' ? 'first' : 'last');
   const [letters, numbers] = rules.axes === 'letters-cols' ? [columns, rows] : [rows, columns];
   return { letters, numbers: numbers.map((it) => it + 1) };
 };

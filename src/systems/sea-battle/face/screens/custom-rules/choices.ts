@@ -1,9 +1,9 @@
 import type { Phrase } from '../../../../../kernel/phrase.ts';
 import type { Letters } from '../../../../../kernel/reader.ts';
 import { axis } from '../../../../../kit/grid.ts';
-import { CUSTOM_LIMITS } from '../../../rules/view/index.ts';
-import type { Ruleset } from '../../../variants.ts';
-import { countOf, shapesOf, shotCountOf, withCount, withShapes, withShots } from './draft.ts';
+import { CUSTOM_LIMITS, gridOf, landOf, nextMade } from '../../../rules/view/index.ts';
+import { type Ruleset, shipNamesOf, withLastReply, withShipNames } from '../../../variants.ts';
+import { countOf, shapesOf, shotCountOf, withCount, withLand, withShapes, withShots, withSize } from './draft.ts';
 
 /** A choice of the form: its current value, and the rules with its next value. */
 export interface FormChoice {
@@ -41,15 +41,50 @@ const counted = ({ least, most }: Range, now: Phrase, n: number, made: (n: numbe
   more: made(Math.min(most, n + 1)),
 });
 
-export const boardSize = (rules: Ruleset): Counter =>
-  counted(CUSTOM_LIMITS.n, { key: 'form-board', with: { n: rules.n } }, rules.n, (n) => ({ ...rules, n }));
+export const across = (rules: Ruleset): Counter => {
+  const { rows, cols } = gridOf(rules);
+  return counted(CUSTOM_LIMITS.n, { key: 'form-across', with: { n: cols } }, cols, (n) => withSize(rules, rows, n));
+};
+
+export const down = (rules: Ruleset): Counter => {
+  const { rows, cols } = gridOf(rules);
+  return counted(CUSTOM_LIMITS.n, { key: 'form-down', with: { n: rows } }, rows, (n) => withSize(rules, n, cols));
+};
+
+/** The size of the sea: "12×8". A press makes it a square. */
+export const board = (rules: Ruleset): FormChoice => {
+  const { rows, cols } = gridOf(rules);
+  return { now: { key: 'form-board', with: { rows, cols } }, next: withSize(rules, cols, cols) };
+};
+
+/** The kind of land. Drawn land is not among those that a press makes. */
+export const land = (rules: Ruleset): FormChoice => {
+  const { kind } = landOf(rules);
+  const next = after(['none', 'islands', 'strait'] as const, kind === 'drawn' ? 'strait' : kind);
+  return { now: { key: 'form-land', with: { value: kind } }, next: withLand(rules, next, 0) };
+};
+
+/** Other land of the same kind; undefined where the land is not made by number. */
+export const otherLand = (rules: Ruleset): FormChoice | undefined => {
+  const named = landOf(rules);
+  if (!('nth' in named)) return undefined;
+  const next = withLand(rules, named.kind, nextMade(rules, named.kind, named.nth));
+  return { now: { key: 'form-land-other' }, next };
+};
 
 const PLAIN: readonly Letters[] = ['ru', 'ru-yo', 'lat'];
 const WORDS: readonly Letters[] = ['respublika', 'snegurochka'];
 const WORD_SIZE = 10;
 
+/** How many letters the board has on its axis. */
+const letterCount = (rules: Ruleset): number => {
+  const { rows, cols } = gridOf(rules);
+  return rules.axes === 'letters-cols' ? cols : rows;
+};
+
 /** Names the letters of a board: "А–К", "А–И + Ё Й", "A–J"; a word in full, only on a board that it fits. */
-export const lettersName = ({ n }: Pick<Ruleset, 'n'>, letters: Letters): string => {
+export const lettersName = (rules: Ruleset, letters: Letters): string => {
+  const n = letterCount(rules);
   const all = axis(letters, n).map((it) => it.toUpperCase());
   if (n === WORD_SIZE && WORDS.includes(letters)) return all.join('');
   const own = all.filter((it) => letters === 'ru-yo' && !axis('ru', CUSTOM_LIMITS.n.most).includes(it.toLowerCase()));
@@ -58,7 +93,7 @@ export const lettersName = ({ n }: Pick<Ruleset, 'n'>, letters: Letters): string
 
 export const alphabet = (rules: Ruleset): FormChoice => ({
   now: { key: 'form-letters', with: { letters: lettersName(rules, rules.alphabet) } },
-  next: { ...rules, alphabet: after(rules.n === WORD_SIZE ? [...PLAIN, ...WORDS] : PLAIN, rules.alphabet) },
+  next: { ...rules, alphabet: after(letterCount(rules) === WORD_SIZE ? [...PLAIN, ...WORDS] : PLAIN, rules.alphabet) },
 });
 
 export const fleets = (rules: Ruleset): FormChoice =>
@@ -76,6 +111,9 @@ export const ships = (rules: Ruleset, size: number): Counter => {
 
 export const shapes = (rules: Ruleset): FormChoice =>
   chosen('form-shapes', ['straight', 'bent', 'any4', 'any8'], shapesOf(rules), (it) => withShapes(rules, it));
+
+export const shipNames = (rules: Ruleset): FormChoice =>
+  chosen('form-names', ['ranks', 'funnels'], shipNamesOf(rules), (it) => withShipNames(rules, it));
 
 export const touch = (rules: Ruleset): FormChoice =>
   chosen('form-touch', ['none', 'corners', 'sides'], rules.touch, (it) => ({ ...rules, touch: it }));
@@ -95,6 +133,11 @@ export const shots = (rules: Ruleset): Counter => {
 
 export const afterHit = (rules: Ruleset): FormChoice =>
   chosen('form-after', ['shoot-again', 'pass'], rules.afterHit, (it) => ({ ...rules, afterHit: it }));
+
+export const lastReply = (rules: Ruleset): FormChoice => ({
+  now: { key: 'switch-reply', with: { on: rules.lastReply ? 1 : 0 } },
+  next: withLastReply(rules, !rules.lastReply),
+});
 
 export const turns = (rules: Ruleset): FormChoice =>
   chosen('form-turns', ['alternate', 'together'], rules.turns, (it) => ({ ...rules, turns: it }));

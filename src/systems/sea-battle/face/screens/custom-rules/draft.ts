@@ -1,12 +1,43 @@
 import type { Focus } from '../../../../../kernel/screen.ts';
-import { CUSTOM_LIMITS, codeOf, rulesetOf } from '../../../rules/view/index.ts';
-import { CLASSIC, type FleetItem, fleetOf, type Ruleset, type ShapeSet, VARIANTS } from '../../../variants.ts';
+import {
+  CUSTOM_LIMITS,
+  cellOf,
+  codeOf,
+  fitsCode,
+  gridOf,
+  indexOf,
+  isOn,
+  landOf,
+  type MadeKind,
+  madeLand,
+  onSea,
+  rulesetOf,
+  seaShape,
+} from '../../../rules/view/index.ts';
+import {
+  CLASSIC,
+  type FleetItem,
+  fleetOf,
+  type Ruleset,
+  type ShapeSet,
+  type ShipNames,
+  shipNamesOf,
+  VARIANTS,
+  withLastReply,
+} from '../../../variants.ts';
+
+/** What of the sea is open while land is drawn: a quarter, a line with a letter, and a half of it. */
+export interface OpenSea {
+  readonly quarter: number;
+  readonly line: number;
+  readonly half: 0 | 1;
+}
 
 /**
  * The open page of the form: board (`b`), ships of one size (its digit), how ships lie (`s`), shooting (`r`), mines
- * (`m`).
+ * (`m`), or the land to be drawn.
  */
-export type FormPage = 'b' | 's' | 'r' | 'm' | `${number}`;
+export type FormPage = 'b' | 's' | 'r' | 'm' | `${number}` | OpenSea;
 
 /** A form being filled in. It exists in the focus alone. */
 export interface Draft {
@@ -20,11 +51,32 @@ const pageOf = (sign: string): FormPage => {
   return /^[1-8]$/.test(sign) ? `${Number(sign)}` : 'b';
 };
 
+/** Signs of the land page by the half that is open; a character says which quarter and which line. */
+const LAND_SIGNS = ['l', 'k'] as const;
+const FIRST_PART = 40;
+const LINES = CUSTOM_LIMITS.n.most;
+
+const signOf = (page: FormPage): string => {
+  if (typeof page === 'string') return page;
+  const { quarter, line, half } = page;
+  return LAND_SIGNS[half] + String.fromCharCode(FIRST_PART + quarter * LINES + line);
+};
+
+const openSeaOf = (sign: string, part: string): OpenSea | undefined => {
+  const number = part.charCodeAt(0) - FIRST_PART;
+  if (number < 0 || number >= 4 * LINES) return undefined;
+  return { quarter: Math.floor(number / LINES), line: number % LINES, half: sign === LAND_SIGNS[1] ? 1 : 0 };
+};
+
 /**
  * Returns the draft of a focus: a share code and the sign of a page, a share code, or a variant's id. Anything else
  * gives the classic variant.
  */
 export const draftOf = (focus: Focus): Draft => {
+  const [, drawn = '', half = '', part = ''] = /^(X[0-9A-Z]+)([lk])(.)$/.exec(focus) ?? [];
+  const onLand = rulesetOf(drawn);
+  const open = openSeaOf(half, part);
+  if (onLand.ok && open) return { rules: onLand.value, page: open };
   const [, code, sign = ''] = /^(X[0-9A-Z]+)([a-z1-8])?$/.exec(focus) ?? [];
   const whole = rulesetOf(focus);
   if (whole.ok) return { rules: whole.value, page: 'b' };
@@ -33,8 +85,40 @@ export const draftOf = (focus: Focus): Draft => {
   return { rules: VARIANTS.find(({ id }) => id === focus) ?? CLASSIC, page: 'b' };
 };
 
-/** Returns the focus of a draft, which a button of the form looks at. At most 24 characters. */
-export const focusOf = ({ rules, page }: Draft): Focus => `${codeOf(rules)}${page}`;
+/** Returns the focus of a draft, which a button of the form looks at. At most 34 characters. */
+export const focusOf = ({ rules, page }: Draft): Focus => `${codeOf(rules)}${signOf(page)}`;
+
+/** Returns the rules with land where there was water at a square, or the other way about; undefined where no share code has room for it. */
+export const withTurned = (rules: Ruleset, at: number): Ruleset | undefined => {
+  const { n: rows, cols = rows, land = [] } = rules;
+  const turned = onSea(rules, seaShape(rows, cols, land.includes(at) ? land.filter((it) => it !== at) : [...land, at]));
+  return fitsCode(turned) ? turned : undefined;
+};
+
+/** Returns the rules on a sea of this size. Made land is made anew, drawn land keeps what is on the sea. */
+export const withSize = (rules: Ruleset, rows: number, cols: number): Ruleset => {
+  const named = landOf(rules);
+  const size = seaShape(rows, cols, []);
+  if ('nth' in named) return onSea(rules, seaShape(rows, cols, madeLand(size, named.kind, named.nth)));
+  const grid = gridOf(rules);
+  const kept = grid.land.map((at) => cellOf(grid, at)).filter((cell) => isOn({ rows, cols }, cell));
+  const drawn = onSea(
+    rules,
+    seaShape(
+      rows,
+      cols,
+      kept.map((cell) => indexOf({ cols }, cell)),
+    ),
+  );
+  return fitsCode(drawn) ? drawn : onSea(rules, size);
+};
+
+/** Returns the rules with made land, or none. */
+export const withLand = (rules: Ruleset, kind: 'none' | MadeKind, nth: number): Ruleset => {
+  const { rows, cols } = gridOf(rules);
+  const size = seaShape(rows, cols, []);
+  return onSea(rules, kind === 'none' ? size : seaShape(rows, cols, madeLand(size, kind, nth)));
+};
 
 /** Counts the ships of a size. */
 export const countOf = ({ fleet }: Pick<Ruleset, 'fleet'>, size: number): number =>
@@ -45,21 +129,21 @@ export const shapesOf = ({ fleet }: Pick<Ruleset, 'fleet'>): ShapeSet => fleet[0
 
 const SIZES = Array.from({ length: CUSTOM_LIMITS.size.most }, (_, i) => i + CUSTOM_LIMITS.size.least);
 
-const fleetWith = (count: (size: number) => number, shapes: ShapeSet): readonly FleetItem[] => {
+const fleetWith = (count: (size: number) => number, shapes: ShapeSet, names: ShipNames): readonly FleetItem[] => {
   const items = SIZES.filter((size) => count(size) > 0).map((size) => `${size}×${count(size)}`);
-  return items.length === 0 ? [] : fleetOf(items.toReversed().join(' '), shapes);
+  return items.length === 0 ? [] : fleetOf(items.toReversed().join(' '), shapes, names);
 };
 
 /** Returns the rules with `count` ships of one size. */
 export const withCount = (rules: Ruleset, size: number, count: number): Ruleset => ({
   ...rules,
-  fleet: fleetWith((it) => (it === size ? count : countOf(rules, it)), shapesOf(rules)),
+  fleet: fleetWith((it) => (it === size ? count : countOf(rules, it)), shapesOf(rules), shipNamesOf(rules)),
 });
 
 /** Returns the rules with the same fleet in other shapes. */
 export const withShapes = (rules: Ruleset, shapes: ShapeSet): Ruleset => ({
   ...rules,
-  fleet: fleetWith((it) => countOf(rules, it), shapes),
+  fleet: fleetWith((it) => countOf(rules, it), shapes, shipNamesOf(rules)),
 });
 
 const MANY = CUSTOM_LIMITS.shots.most + 1;
@@ -68,10 +152,11 @@ const MANY = CUSTOM_LIMITS.shots.most + 1;
 export const shotCountOf = ({ shots }: Pick<Ruleset, 'shots'>): number => (shots.kind === 'fixed' ? shots.n : MANY);
 
 /**
- * Returns the rules with `n` shots a turn, counted as in `shotCountOf`. With several shots, a hit gives no further one.
+ * Returns the rules with `n` shots a turn, counted as in `shotCountOf`. With several shots, a hit gives no further one; with one,
+ * there is no last reply.
  */
 export const withShots = (rules: Ruleset, n: number): Ruleset => ({
-  ...rules,
+  ...(n === 1 ? withLastReply(rules, false) : rules),
   shots: n >= MANY ? { kind: 'own-afloat' } : { kind: 'fixed', n },
   ...(n === 1 ? {} : { afterHit: 'pass' as const }),
 });

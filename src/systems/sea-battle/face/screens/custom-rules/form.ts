@@ -3,26 +3,32 @@ import type { Letters, Reader } from '../../../../../kernel/reader.ts';
 import { LEAD_CHOICES, type LeadChoice } from '../../../../../kernel/rules.ts';
 import { type Focus, partsOf } from '../../../../../kernel/screen.ts';
 import { CUSTOM_LIMITS, codeOf, faultOf, salvoRevealsAfloat } from '../../../rules/view/index.ts';
-import type { Ruleset } from '../../../variants.ts';
+import { type Ruleset, shipNamesOf } from '../../../variants.ts';
 import { termsOf } from '../../words/terms.ts';
 import { titleOf } from '../../words/title.ts';
 import {
+  across,
   afterHit,
   alphabet,
   axes,
-  boardSize,
+  board,
   type Counter,
+  down,
   extrasTouch,
   type FormChoice,
   fleets,
   halo,
   hit,
+  land,
+  lastReply,
   lettersName,
   mineEffect,
   mines,
   near,
+  otherLand,
   relocation,
   shapes,
+  shipNames,
   ships,
   shots,
   sunk,
@@ -30,13 +36,16 @@ import {
   touch,
   turns,
 } from './choices.ts';
-import { type Draft, draftOf, type FormPage, focusOf } from './draft.ts';
+import { type Draft, draftOf, type FormPage, focusOf, type OpenSea, shotCountOf } from './draft.ts';
+import { landPage } from './land-page.ts';
 
 type FormButton = Form['screen']['buttons'][number][number];
 
+type Tab = Exclude<FormPage, OpenSea>;
+
 /** The sign of the fleet page: it opens with ships of four decks selected. */
-const FLEET: FormPage = '4';
-const TABS: readonly FormPage[] = ['b', FLEET, 's', 'r', 'm'];
+const FLEET: Tab = '4';
+const TABS: readonly Tab[] = ['b', FLEET, 's', 'r', 'm'];
 
 const formButton = (label: string, rules: Ruleset, page: FormPage): FormButton => ({
   label,
@@ -44,7 +53,11 @@ const formButton = (label: string, rules: Ruleset, page: FormPage): FormButton =
 });
 
 /** The rows of one page. `turned` makes a choice into a button, `stepped` a counter into a row. */
-const rowsOf = ({ rules, page }: Draft, reader: Reader, lead: LeadChoice): readonly (readonly FormButton[])[] => {
+const rowsOf = (
+  { rules, page }: Draft & { readonly page: Tab },
+  reader: Reader,
+  lead: LeadChoice,
+): readonly (readonly FormButton[])[] => {
   const { say } = reader;
   const turned = ({ now, next }: FormChoice): FormButton => formButton(say(now), next, page);
   const stepped = ({ now, less, more }: Counter): readonly FormButton[] => [
@@ -52,18 +65,35 @@ const rowsOf = ({ rules, page }: Draft, reader: Reader, lead: LeadChoice): reado
     formButton(say(now), rules, page),
     { ...formButton('+', more, page), spoken: say({ key: 'form-more', with: { what: now } }) },
   ];
+  /** One less and one more, without the number between them. */
+  const signed = (sign: string, { now, less, more }: Counter): readonly FormButton[] => [
+    { ...formButton(`${sign} −`, less, page), spoken: say({ key: 'form-less', with: { what: now } }) },
+    { ...formButton(`${sign} +`, more, page), spoken: say({ key: 'form-more', with: { what: now } }) },
+  ];
   switch (page) {
     case 'b':
-      return [stepped(boardSize(rules)), [turned(alphabet(rules)), turned(axes(rules))], [turned(fleets(rules))]];
+      return [
+        [...signed('↔', across(rules)), turned(board(rules)), ...signed('↕', down(rules))],
+        [
+          ...[land(rules), otherLand(rules)].flatMap((choice) => (choice ? [turned(choice)] : [])),
+          formButton(say({ key: 'land-draw' }), rules, { quarter: 0, line: 0, half: 0 }),
+        ],
+        [turned(fleets(rules)), turned(alphabet(rules)), turned(axes(rules))],
+      ];
     case 's':
       return [
         [turned(shapes(rules)), turned(touch(rules))],
         [turned(halo(rules)), turned(relocation(rules))],
+        [turned(shipNames(rules))],
       ];
     case 'r':
       return [
         stepped(shots(rules)),
-        [turned(afterHit(rules)), turned(turns(rules)), ...leadButtons({ rules, page }, reader, lead)],
+        [
+          turned((firesVolleys(rules) ? lastReply : afterHit)(rules)),
+          turned(turns(rules)),
+          ...leadButtons({ rules, page }, reader, lead),
+        ],
         [turned(hit(rules)), turned(sunk(rules)), turned(near(rules))],
       ];
     case 'm':
@@ -72,6 +102,9 @@ const rowsOf = ({ rules, page }: Draft, reader: Reader, lead: LeadChoice): reado
       return fleetRows(rules, Number(page), reader, stepped);
   }
 };
+
+/** With several shots a turn, a hit gives no further one. */
+const firesVolleys = (rules: Ruleset): boolean => shotCountOf(rules) > 1;
 
 /** SB-2: who shoots first is a choice of the match, not of the game. */
 const leadButtons = ({ rules, page }: Draft, { say }: Reader, lead: LeadChoice): readonly FormButton[] => {
@@ -109,10 +142,11 @@ const linesOf = (rules: Ruleset, reader: Reader, lead: LeadChoice): readonly str
   const besides = laid + swept > 0 ? [extrasTouch(rules), mineEffect(rules)] : [];
   const moves = rules.relocation === 'on-hit' ? [relocation(rules)] : [];
   const paper = rules.fleets === 'paper' ? [fleets(rules)] : [];
+  const names = shipNamesOf(rules) === 'funnels' ? [shipNames(rules)] : [];
   const leads = rules.turns === 'together' || lead === 'lot' ? [] : [say({ key: 'form-lead', with: { value: lead } })];
   const told = [
     [shapes, touch, halo],
-    [afterHit, turns],
+    [...(firesVolleys(rules) ? [] : [afterHit]), turns, ...(rules.lastReply ? [lastReply] : [])],
     [hit, sunk, near],
   ].map((group) => group.map((it) => it(rules)));
   return [
@@ -120,7 +154,7 @@ const linesOf = (rules: Ruleset, reader: Reader, lead: LeadChoice): readonly str
     termsOf(rules, reader),
     ...foreign(rules, reader),
     say(shots(rules).now),
-    ...[...told, [...besides, ...moves, ...paper]]
+    ...[...told, [...besides, ...moves, ...paper, ...names]]
       .filter((group) => group.length > 0)
       .map((group) => group.map(({ now }) => say(now)).join(' · ')),
     ...leads,
@@ -142,18 +176,20 @@ export const form = (
   const code = codeOf(begun);
   const rules: Ruleset = { ...begun, id: code };
   const reader: Reader = { ...usual, letters: reads(rules) };
-  const open = (tab: FormPage): boolean => tab === page || (tab === FLEET && /\d/.test(page));
+  const fault = faultOf(rules);
+  const why = fault ? { fault } : {};
+  if (typeof page === 'object') return { screen: landPage(rules, reader, page), code, ...why };
+  const open = (tab: Tab): boolean => tab === page || (tab === FLEET && /\d/.test(page));
   const tabs = TABS.map((tab): FormButton => {
     const label = reader.say({ key: 'form-page', with: { page: tab === FLEET ? 'fleet' : tab } });
     return formButton(open(tab) ? `● ${label}` : label, rules, tab);
   });
-  const fault = faultOf(rules);
   return {
     screen: {
       ...partsOf(linesOf(rules, reader, lead).join('\n')),
       buttons: [...rowsOf({ rules, page }, reader, lead), tabs],
     },
     code,
-    ...(fault ? { fault } : {}),
+    ...why,
   };
 };

@@ -15,7 +15,7 @@ export const extraPage = (hand: HandPlacement, piece: Extra, letterStep: string 
   const { view, reader, placing, focus } = hand;
   const { rules } = view;
   const chart = chartOf(rules, reader);
-  const letter = indexIn(letterStep, rules.n - 1);
+  const letter = indexIn(letterStep, chart.size - 1);
   const base = letter === undefined ? `hand:${piece}` : `hand:${piece}:${letter}`;
   const path = { ...focusPath(focus), steps: base.split(':') };
   const heading = say(reader, `hand-lay-${piece}`);
@@ -28,9 +28,9 @@ export const extraPage = (hand: HandPlacement, piece: Extra, letterStep: string 
       keys: pad(reader, keys, path, [backKey(hand, 'hand'), ...undoKeys(hand)]),
     };
   }
-  const keys = Array.from({ length: rules.n }, (_, i): Key => {
+  const keys = Array.from({ length: chart.numbers }, (_, i): Key => {
     const at = cellAt(rules.axes, letter, i + 1);
-    const name = { letter, number: i + 1, of: rules.n };
+    const name = { letter, number: i + 1, of: chart.size };
     return isAmong(placing.room, at)
       ? { label: nameIn(reader.letters, name), press: { act: { type: 'lay', piece, at } } }
       : { label: '·', press: { look: `${base}:x${i}` }, spoken: say(reader, 'start-taken', { cell: name }) };

@@ -1,5 +1,6 @@
 import type { Focus } from '../../../../../kernel/screen.ts';
 import { type Cell, nameIn } from '../../../../../kit/grid.ts';
+import { gridOf } from '../../../rules/view/index.ts';
 import { chartOf, nameOf, shipLabel } from '../../input/coordinates/chart.ts';
 import { focusPath, indexIn, letterKeys, pad } from '../pad.ts';
 import { type Key, key, type Page, say } from '../page.ts';
@@ -79,9 +80,9 @@ const numberPage = (hand: HandPlacement, size: number, way: Orientation, letter:
   const places = startsOn(hand, placesIn(hand, size, way), letter);
   const base = `hand:${size}:${way}:${letter}`;
   const chart = chartOf(view.rules, reader);
-  const keys = Array.from({ length: view.rules.n }, (_, i): Key => {
+  const keys = Array.from({ length: chart.numbers }, (_, i): Key => {
     const cells = places.find(([start]) => nameOf(chart, start!).number === i + 1);
-    const name = { letter, number: i + 1, of: view.rules.n };
+    const name = { letter, number: i + 1, of: chart.size };
     return cells
       ? { label: nameIn(reader.letters, name), press: { act: { type: 'put', cells } }, spoken: shipLabel(chart, cells) }
       : { label: '·', press: { look: `${base}:x${i}` }, spoken: say(reader, 'start-taken', { cell: name }) };
@@ -106,7 +107,7 @@ const straightPage = (
 ): Page => {
   const way = size === 1 ? 'h' : wayStep;
   if (way !== 'h' && way !== 'v') return sidePage(hand, size);
-  const letter = indexIn(letterStep, hand.view.rules.n - 1);
+  const letter = indexIn(letterStep, chartOf(hand.view.rules, hand.reader).size - 1);
   return letter === undefined ? letterPage(hand, size, way) : numberPage(hand, size, way, letter);
 };
 
@@ -131,7 +132,8 @@ export const handPage = (hand: HandPlacement): Page => {
   if (isComplete(placing) || (what === 'off' && placing.order.length > 0)) return removalPage(hand);
   if ((what === 'mine' && placing.mines > 0) || (what === 'sweeper' && placing.sweepers > 0))
     return extraPage(hand, what, second);
-  const size = indexIn(what, view.rules.n);
+  const { rows, cols } = gridOf(view.rules);
+  const size = indexIn(what, Math.max(rows, cols));
   if (size !== undefined && placing.missing.includes(size))
     return canPlaceByEnds(hand, size) ? straightPage(hand, size, second, third) : pencilPage(hand, undefined);
   const begun = view.pencil.length > 0;

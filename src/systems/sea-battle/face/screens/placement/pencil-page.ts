@@ -89,9 +89,10 @@ const numberPage = (hand: HandPlacement, letter: number): Page => {
   const { rules } = view;
   const open = openCells(hand);
   const base = `hand:pen:${letter}`;
-  const keys = Array.from({ length: rules.n }, (_, i): Key => {
+  const { size, numbers } = chartOf(rules, reader);
+  const keys = Array.from({ length: numbers }, (_, i): Key => {
     const at = cellAt(rules.axes, letter, i + 1);
-    const name = { letter, number: i + 1, of: rules.n };
+    const name = { letter, number: i + 1, of: size };
     const label = nameIn(reader.letters, name);
     if (isAmong(view.pencil, at))
       return {
@@ -125,7 +126,7 @@ const besidePage = (hand: HandPlacement): Page => {
  * appears as soon as the cells are a missing ship where it may lie.
  */
 export const pencilPage = (hand: HandPlacement, step: string | undefined): Page => {
-  const letter = indexIn(step, hand.view.rules.n - 1);
+  const letter = indexIn(step, chartOf(hand.view.rules, hand.reader).size - 1);
   if (letter !== undefined) return numberPage(hand, letter);
   return hand.view.pencil.length === 0 || step === 'all' ? letterPage(hand) : besidePage(hand);
 };

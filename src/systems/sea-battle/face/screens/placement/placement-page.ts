@@ -1,7 +1,7 @@
 import type { Reader } from '../../../../../kernel/reader.ts';
 import type { Focus } from '../../../../../kernel/screen.ts';
 import { ownSea } from '../../../rules/view/derive.ts';
-import { movesInSight, type PlacingView, type SeaView, type View } from '../../../rules/view/index.ts';
+import { gridOf, movesInSight, type PlacingView, type SeaView, type View } from '../../../rules/view/index.ts';
 import { chartOf, labelOf, shipLabel } from '../../input/coordinates/chart.ts';
 import { waysToPlace } from '../../input/hints.ts';
 import { frameOf } from '../../picture/index.ts';
@@ -25,6 +25,7 @@ const MOST_PLACES = 1500;
 /** The pieces as they can be moved in the picture of the sea alone. */
 const movable = ({ view, reader, sea }: HandPlacement): Pick<Page, 'arranging'> => {
   const { rules } = view;
+  const grid = gridOf(rules);
   const chart = chartOf(rules, reader);
   const pieces = movesInSight(view, sea).map((moves) => {
     const places = moves.map(({ cells, command }) => ({
@@ -37,7 +38,15 @@ const movable = ({ view, reader, sea }: HandPlacement): Pick<Page, 'arranging'> 
   const count = pieces.reduce((sum, { places }) => sum + places.length, 0);
   return count > MOST_PLACES
     ? {}
-    : { arranging: { at: frameOf(rules.n).corner, n: rules.n, pieces, how: say(reader, 'placing-drag') } };
+    : {
+        arranging: {
+          at: frameOf(grid).corner,
+          rows: grid.rows,
+          cols: grid.cols,
+          pieces,
+          how: say(reader, 'placing-drag'),
+        },
+      };
 };
 
 /** The page of a complete fleet, dealt or placed: to accept it, deal another, or change it. */

@@ -1,9 +1,9 @@
 import type { FleetItem, Ruleset, Touch } from '../../../variants.ts';
 import { type Arrangement, missingIn } from '../../fleet/arrangement.ts';
-import { neighbours } from '../../fleet/berths.ts';
+import { type Grid, gridOf, neighbours, type SeaShape } from '../../fleet/grid.ts';
 import { DOT, type Shape, shapeOf } from '../shapes.ts';
 
-type SeaRules = Pick<Ruleset, 'n' | 'touch' | 'extras' | 'fleet'>;
+type SeaRules = SeaShape & Pick<Ruleset, 'touch' | 'extras' | 'fleet'>;
 
 /** Maximum number of cells of a piece. */
 export const LARGEST = 20;
@@ -31,10 +31,12 @@ export interface ClosureTable {
 }
 
 /**
- * A sea in which pieces are laid. The counters give by cell how often it is closed to ships, and to mines and sweepers.
+ * A sea in which pieces are laid. The counters give by cell how often it is closed to ships, and to mines and sweepers; land is
+ * closed to both from the beginning.
  */
 export interface Board {
-  readonly n: number;
+  readonly rows: number;
+  readonly cols: number;
   readonly area: number;
   /** The pieces to be laid, largest first, mines and sweepers last. */
   readonly slots: readonly Slot[];
@@ -45,18 +47,19 @@ export interface Board {
   readonly toExtras: Uint16Array;
 }
 
-const reaches = new Map<string, ClosureTable>();
+const reaches = new WeakMap<Grid, Map<Touch, ClosureTable>>();
 
-const closureTableOf = (n: number, touch: Touch): ClosureTable => {
-  const name = `${n}${touch}`;
-  const found = reaches.get(name) ?? makeClosureTable(n, touch);
-  reaches.set(name, found);
+const closureTableOf = (grid: Grid, touch: Touch): ClosureTable => {
+  const ofGrid = reaches.get(grid) ?? new Map<Touch, ClosureTable>();
+  reaches.set(grid, ofGrid);
+  const found = ofGrid.get(touch) ?? makeClosureTable(grid, touch);
+  ofGrid.set(touch, found);
   return found;
 };
 
-const makeClosureTable = (n: number, touch: Touch): ClosureTable => {
-  const area = n * n;
-  const near = neighbours(n, touch);
+const makeClosureTable = (grid: Grid, touch: Touch): ClosureTable => {
+  const { area } = grid;
+  const near = neighbours(grid, touch);
   const start = new Int32Array(area + 1);
   const items: number[] = [];
   const table = new Uint8Array(area * area);
@@ -70,7 +73,8 @@ const makeClosureTable = (n: number, touch: Touch): ClosureTable => {
 
 /** Returns the sea with the fixed pieces in it and the missing ones still to be laid. */
 export const boardFor = (rules: SeaRules, fixed: Arrangement): Board => {
-  const { n, extras } = rules;
+  const { extras } = rules;
+  const grid = gridOf(rules);
   const missing = missingIn(rules, fixed);
   const ships = new Map(
     missing.ships.map((item) => [item, { kind: 'ship', shape: shapeOf(item), isShip: true, item } as const]),
@@ -78,19 +82,24 @@ export const boardFor = (rules: SeaRules, fixed: Arrangement): Board => {
   const extra = (kind: 'mine' | 'sweeper', count: number): readonly Slot[] =>
     new Array<Slot>(Math.max(0, count)).fill({ kind, shape: DOT, isShip: false });
   const board: Board = {
-    n,
-    area: n * n,
+    rows: grid.rows,
+    cols: grid.cols,
+    area: grid.area,
     slots: [
       ...missing.ships.map((item) => ships.get(item)!),
       ...extra('mine', missing.mines),
       ...extra('sweeper', missing.sweepers),
     ],
-    shipReach: closureTableOf(n, rules.touch),
-    extraReach: closureTableOf(n, extras.touch),
+    shipReach: closureTableOf(grid, rules.touch),
+    extraReach: closureTableOf(grid, extras.touch),
     hasExtras: extras.mines + extras.sweepers > 0,
-    toShips: new Uint16Array(n * n),
-    toExtras: new Uint16Array(n * n),
+    toShips: new Uint16Array(grid.area),
+    toExtras: new Uint16Array(grid.area),
   };
+  for (const at of grid.land) {
+    board.toShips[at] = 1;
+    board.toExtras[at] = 1;
+  }
   for (const ship of fixed.ships) lay(board, true, ship, 0, ship.length, 1);
   for (const at of [...fixed.mines, ...fixed.sweepers]) lay(board, false, [at], 0, 1, 1);
   return board;

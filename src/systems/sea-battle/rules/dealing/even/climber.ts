@@ -77,19 +77,19 @@ const descend = (it: Climber): void => {
  */
 const isThrown = (it: Climber, slot: Slot, nth: number, chance: Rng): boolean => {
   const { board, scratch } = it;
-  const { n, area } = board;
+  const { area } = board;
   const { size, count, rows, cols } = slot.shape;
   const closed = slot.isShip ? board.toShips : board.toExtras;
   const drawn = chance.below(count * area);
   const at = drawn % area;
   const from = ((drawn - at) / area) * size;
-  const left = at % n;
-  const top = (at - left) / n;
+  const left = at % board.cols;
+  const top = (at - left) / board.cols;
   for (let i = 0; i < size; i++) {
     const row = top + rows[from + i]!;
     const col = left + cols[from + i]!;
-    if (row >= n || col >= n) return false;
-    const cell = row * n + col;
+    if (row >= board.rows || col >= board.cols) return false;
+    const cell = row * board.cols + col;
     if (closed[cell] !== 0 && (nth < 0 || closed[cell] !== ownAt(it, slot, nth, cell))) return false;
     scratch[i] = cell;
   }
@@ -111,50 +111,60 @@ const isNudged = (it: Climber, slot: Slot, nth: number, move: number, chance: Rn
   isOpenTo(it, slot, nth);
 
 /** Moves the piece one square along a row or column. */
-const isSlid = ({ board: { n }, scratch, cells }: Climber, { shape }: Slot, nth: number, chance: Rng): boolean => {
+const isSlid = (
+  { board: { rows, cols }, scratch, cells }: Climber,
+  { shape }: Slot,
+  nth: number,
+  chance: Rng,
+): boolean => {
   const way = chance.below(4);
   const [down, right] = [way === 0 ? 1 : way === 1 ? -1 : 0, way === 2 ? 1 : way === 3 ? -1 : 0];
   for (let i = 0; i < shape.size; i++) {
     const cell = cells[LARGEST * nth + i]!;
-    const col = (cell % n) + right;
-    const row = Math.floor(cell / n) + down;
-    if (row < 0 || row >= n || col < 0 || col >= n) return false;
-    scratch[i] = row * n + col;
+    const col = (cell % cols) + right;
+    const row = Math.floor(cell / cols) + down;
+    if (row < 0 || row >= rows || col < 0 || col >= cols) return false;
+    scratch[i] = row * cols + col;
   }
   return true;
 };
 
 /** Moves one cell of a figure next to another one. A move with more ways there than back is accepted less often. */
-const isBent = ({ board: { n }, scratch, cells }: Climber, { shape }: Slot, nth: number, chance: Rng): boolean => {
+const isBent = (
+  { board: { rows, cols }, scratch, cells }: Climber,
+  { shape }: Slot,
+  nth: number,
+  chance: Rng,
+): boolean => {
   const { size, joint } = shape;
   if (size === 1) return false;
   for (let i = 0; i < size; i++) scratch[i] = cells[LARGEST * nth + i]!;
   const loose = chance.below(size);
   const beside = scratch[(loose + 1 + chance.below(size - 1)) % size]!;
-  const col = (beside % n) + chance.below(3) - 1;
-  const row = Math.floor(beside / n) + chance.below(3) - 1;
-  if (row < 0 || row >= n || col < 0 || col >= n) return false;
-  const [from, to] = [scratch[loose]!, row * n + col];
+  const col = (beside % cols) + chance.below(3) - 1;
+  const row = Math.floor(beside / cols) + chance.below(3) - 1;
+  if (row < 0 || row >= rows || col < 0 || col >= cols) return false;
+  const [from, to] = [scratch[loose]!, row * cols + col];
   const sides = joint === 'sides';
   let [back, there] = [0, 0];
   for (let i = 0; i < size; i++) {
     if (i === loose) continue;
     if (scratch[i] === to) return false;
-    if (isBeside(n, scratch[i]!, from, false)) back++;
-    if (isBeside(n, scratch[i]!, to, false)) there++;
+    if (isBeside(cols, scratch[i]!, from, false)) back++;
+    if (isBeside(cols, scratch[i]!, to, false)) there++;
   }
   if (there === 0 || (back < there && chance.below(there) >= back)) return false;
   scratch[loose] = to;
-  return isJoined(n, scratch, size, sides);
+  return isJoined(cols, scratch, size, sides);
 };
 
-const isBeside = (n: number, a: number, b: number, sides: boolean): boolean => {
-  const across = Math.abs((a % n) - (b % n));
-  const down = Math.abs(Math.floor(a / n) - Math.floor(b / n));
+const isBeside = (width: number, a: number, b: number, sides: boolean): boolean => {
+  const across = Math.abs((a % width) - (b % width));
+  const down = Math.abs(Math.floor(a / width) - Math.floor(b / width));
   return sides ? across + down === 1 : across <= 1 && down <= 1;
 };
 
-const isJoined = (n: number, cells: Int16Array, size: number, sides: boolean): boolean => {
+const isJoined = (width: number, cells: Int16Array, size: number, sides: boolean): boolean => {
   let reached = 1;
   let fresh = 1;
   const all = (1 << size) - 1;
@@ -163,7 +173,7 @@ const isJoined = (n: number, cells: Int16Array, size: number, sides: boolean): b
     for (let i = 0; i < size; i++)
       if ((fresh >> i) & 1)
         for (let k = 0; k < size; k++)
-          if (((reached | next) >> k) % 2 === 0 && isBeside(n, cells[i]!, cells[k]!, sides)) next |= 1 << k;
+          if (((reached | next) >> k) % 2 === 0 && isBeside(width, cells[i]!, cells[k]!, sides)) next |= 1 << k;
     reached |= next;
     fresh = next;
   }

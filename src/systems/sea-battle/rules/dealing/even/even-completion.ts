@@ -3,7 +3,8 @@ import { pick } from '../../../../../kernel/rng.ts';
 import { createCache } from '../../../../../kit/cache.ts';
 import type { Ruleset } from '../../../variants.ts';
 import { type Arrangement, EMPTY_ARRANGEMENT, piecesIn } from '../../fleet/arrangement.ts';
-import { cellOf, indexOf, type Ship } from '../../fleet/berths.ts';
+import type { Ship } from '../../fleet/berths.ts';
+import { cellOf, type Grid, gridOf, indexOf } from '../../fleet/grid.ts';
 import { findPacking } from '../packing/packing-search.ts';
 import { type Board, boardFor } from './board.ts';
 import { everyFleet } from './exhaustive-search.ts';
@@ -31,7 +32,7 @@ interface Deal {
 const memoised = <T>(made: (rules: Ruleset, fixed: Arrangement) => T): typeof made => {
   const known = createCache<string, T>({ most: KEPT });
   return (rules, fixed) => {
-    const name = JSON.stringify([rules.n, rules.touch, rules.fleet, rules.extras, fixed]);
+    const name = JSON.stringify([gridOf(rules).id, rules.touch, rules.fleet, rules.extras, fixed]);
     return known.getOrMake(name, () => made(rules, fixed));
   };
 };
@@ -89,21 +90,25 @@ export const evenCompletion = (rules: Ruleset, fixed: Arrangement, chance: Rng):
   const thrownOnes = look.acceptance >= WORTH_THROWING ? throwFleet(board, look.acceptance, chance) : undefined;
   const places = thrownOnes ?? walkToFleet(board, look, chance);
   if (places) return arrangementFrom(board, places);
-  const start = piecesIn(fixed).length === 0 ? turned(rules.n, some, chance.below(8)) : some;
+  const start = piecesIn(fixed).length === 0 ? turned(gridOf(rules), some, chance) : some;
   return arrangementFrom(board, walkToFleet(board, look, chance, start) ?? start);
 };
 
-/** Turns or mirrors a fleet in one of eight ways. */
-const turned = (n: number, places: readonly Ship[], way: number): readonly Ship[] =>
-  places.map((cells) =>
-    cells
-      .map((at) => {
-        const { row, col } = cellOf(n, at);
-        const [down, right] = way & 1 ? [col, row] : [row, col];
-        return indexOf(n, { row: way & 2 ? n - 1 - down : down, col: way & 4 ? n - 1 - right : right });
-      })
-      .sort((a, b) => a - b),
-  );
+/** The eight ways to turn or mirror a square; a bit each for swapping rows and columns, upside down, left to right. */
+const WAYS = [0, 1, 2, 3, 4, 5, 6, 7];
+
+/** Turns or mirrors a fleet at random in one of the ways that leave the sea as it is: eight on a square one. */
+const turned = (grid: Grid, places: readonly Ship[], chance: Rng): readonly Ship[] => {
+  const { rows, cols, land, dry } = grid;
+  const movedBy = (way: number, at: number): number => {
+    const { row, col } = cellOf(grid, at);
+    const [down, right] = way & 1 ? [col, row] : [row, col];
+    return indexOf(grid, { row: way & 2 ? rows - 1 - down : down, col: way & 4 ? cols - 1 - right : right });
+  };
+  const ways = WAYS.filter((way) => (rows === cols || !(way & 1)) && land.every((at) => dry[movedBy(way, at)] === 1));
+  const way = pick(chance, ways);
+  return places.map((cells) => cells.map((at) => movedBy(way, at)).sort((a, b) => a - b));
+};
 
 const arrangementFrom = ({ slots }: Board, places: readonly Ship[]): Arrangement => {
   const of = (kind: Board['slots'][number]['kind']): readonly Ship[] =>

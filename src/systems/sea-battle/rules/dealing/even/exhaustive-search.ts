@@ -69,15 +69,15 @@ const searched = (board: Board, lists: ReadonlyMap<Slot, Places>): readonly (rea
 
 /** Returns the first open places, figure by figure, each in board order; at most `most`. */
 const openPlaces = (board: Board, { isShip, shape }: Slot, most: number): Places => {
-  const { n } = board;
+  const { rows: high, cols: wide } = board;
   const { size, count } = shape;
-  const list = new Int16Array(size * Math.min(countPlaces(shape, n), most));
+  const list = new Int16Array(size * Math.min(countPlaces(shape, board), most));
   let end = 0;
   for (let first = 0; first < size * count; first += size) {
-    const [rows, cols] = [n - reachOf(shape.rows, first, size), n - reachOf(shape.cols, first, size)];
+    const [rows, cols] = [high - reachOf(shape.rows, first, size), wide - reachOf(shape.cols, first, size)];
     for (let row = 0; row < rows; row++)
       for (let col = 0; col < cols && end < list.length; col++) {
-        put(n, shape, first, row * n + col, list, end);
+        put(wide, shape, first, row * wide + col, list, end);
         if (isOpen(board, isShip, list, end, end + size)) end += size;
       }
   }
@@ -91,8 +91,15 @@ const reachOf = (of: Uint8Array, first: number, size: number): number => {
   return reach;
 };
 
-const put = (n: number, { size, rows, cols }: Shape, first: number, at: number, into: Places, begin: number): void => {
-  for (let i = 0; i < size; i++) into[begin + i] = at + rows[first + i]! * n + cols[first + i]!;
+const put = (
+  width: number,
+  { size, rows, cols }: Shape,
+  first: number,
+  at: number,
+  into: Places,
+  begin: number,
+): void => {
+  for (let i = 0; i < size; i++) into[begin + i] = at + rows[first + i]! * width + cols[first + i]!;
 };
 
 const isOpen = ({ toShips, toExtras }: Board, isShip: boolean, cells: Places, begin: number, end: number): boolean => {

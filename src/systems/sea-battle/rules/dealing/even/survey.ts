@@ -75,12 +75,12 @@ const walkOn = (it: Climber, chance: Rng): readonly Ship[] | undefined => {
  * Returns the product of the shares of places where each piece fitted beside those before, and the product of their
  * numbers.
  */
-const weighed = ({ slots, n }: Board, fall: Float64Array, isFound: boolean): Pick<Survey, 'acceptance' | 'count'> => {
+const weighed = (board: Board, fall: Float64Array, isFound: boolean): Pick<Survey, 'acceptance' | 'count'> => {
   if (!isFound) return { acceptance: 0, count: 0 };
   let [acceptance, count] = [1, 1];
-  for (const [rung, { shape }] of slots.entries()) {
-    const fitting = fall[rung]! * shape.count * n * n;
-    acceptance *= Math.min(1, fitting / countPlaces(shape, n));
+  for (const [rung, { shape }] of board.slots.entries()) {
+    const fitting = fall[rung]! * shape.count * board.area;
+    acceptance *= Math.min(1, fitting / countPlaces(shape, board));
     count *= fitting;
   }
   return { acceptance, count };

@@ -20,7 +20,7 @@ export const throwFleet = (board: Board, acceptance: number, chance: Rng): reado
       const slot = slots[s]!;
       const first = LARGEST * s;
       const end = first + slot.shape.size;
-      draw(board.n, slot, chance, cells, first);
+      draw(board, slot, chance, cells, first);
       const [closed, fixed] = slot.isShip ? [ships, toShips] : [extras, toExtras];
       for (let i = first; i < end; i++) if (closed[cells[i]!] === nth || fixed[cells[i]!] !== 0) continue next;
       const reach = slot.isShip ? shipReach : extraReach;
@@ -36,19 +36,19 @@ export const throwFleet = (board: Board, acceptance: number, chance: Rng): reado
 };
 
 /** Draws any figure on any square, repeatedly until it is within the sea. */
-const draw = (n: number, { shape }: Slot, chance: Rng, into: Int16Array, first: number): void => {
+const draw = (board: Board, { shape }: Slot, chance: Rng, into: Int16Array, first: number): void => {
   const { size, count, rows, cols } = shape;
   again: for (;;) {
-    const drawn = chance.below(count * n * n);
-    const at = drawn % (n * n);
-    const figure = ((drawn - at) / (n * n)) * size;
-    const left = at % n;
-    const top = (at - left) / n;
+    const drawn = chance.below(count * board.area);
+    const at = drawn % board.area;
+    const figure = ((drawn - at) / board.area) * size;
+    const left = at % board.cols;
+    const top = (at - left) / board.cols;
     for (let i = 0; i < size; i++) {
       const row = top + rows[figure + i]!;
       const col = left + cols[figure + i]!;
-      if (row >= n || col >= n) continue again;
-      into[first + i] = row * n + col;
+      if (row >= board.rows || col >= board.cols) continue again;
+      into[first + i] = row * board.cols + col;
     }
     return;
   }

@@ -2,6 +2,7 @@ import type { Rng } from '../../../../../kernel/rng.ts';
 import type { Ruleset } from '../../../variants.ts';
 import { type Arrangement, EMPTY_ARRANGEMENT, missingIn, piecesIn } from '../../fleet/arrangement.ts';
 import { type Berth, openBerths, takenBy } from '../../fleet/berths.ts';
+import { type Grid, gridOf } from '../../fleet/grid.ts';
 import { isStoredDefault } from '../../model.ts';
 
 /** Maximum numbers of ships laid in the search, and of throws of all missing ships. */
@@ -9,7 +10,7 @@ const NODES = 5_000;
 const THROWS = 60_000;
 
 /** The parameters on which a deal depends. */
-const OF_PLACING = ['n', 'fleet', 'touch', 'extras'] as const;
+const OF_PLACING = ['n', 'cols', 'land', 'fleet', 'touch', 'extras'] as const;
 
 /**
  * Whether the classic fleet is placed by the classic rules, as in the games that were dealt before there were others.
@@ -28,7 +29,7 @@ export const legacyCompletion = (rules: Ruleset, fixed: Arrangement, chance: Rng
   const { slots, found, complete } = searchOf(rules, fixed);
   let kept: readonly Berth[] | undefined;
   for (const [i, it] of found.entries()) if (chance.below(i + 1) === 0) kept = it;
-  const ships = complete ? kept : throwFleet(slots, rules.n, chance);
+  const ships = complete ? kept : throwFleet(slots, gridOf(rules), chance);
   return ships && { ...EMPTY_ARRANGEMENT, ships: ships.map((berth) => berth.cells) };
 };
 
@@ -54,7 +55,7 @@ const searched = (rules: Ruleset, fixed: Arrangement): Searched => {
   const { ships } = missingIn(rules, fixed);
   const lists = new Map(ships.map((item) => [item, openBerths(rules, item, taken)]));
   const slots = ships.map((item) => lists.get(item)!);
-  const counts = new Int16Array(rules.n ** 2);
+  const counts = new Int16Array(gridOf(rules).area);
   const path: Berth[] = [];
   const found: (readonly Berth[])[] = [];
   let nodes = 0;
@@ -84,8 +85,8 @@ const shift = (counts: Int16Array, { cells, halo }: Berth, by: 1 | -1): void => 
   for (const cell of halo) counts[cell]! += by;
 };
 
-const throwFleet = (slots: Slots, n: number, chance: Rng): readonly Berth[] | undefined => {
-  const taken = new Int32Array(n * n); // by cell: the number of the throw that took it
+const throwFleet = (slots: Slots, grid: Grid, chance: Rng): readonly Berth[] | undefined => {
+  const taken = new Int32Array(grid.area); // by cell: the number of the throw that took it
   const laid: Berth[] = [];
   next: for (let nth = 1; nth <= THROWS; nth++) {
     laid.length = 0;

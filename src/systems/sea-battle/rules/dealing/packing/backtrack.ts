@@ -1,5 +1,6 @@
 import type { Ruleset, Touch } from '../../../variants.ts';
 import { type Arrangement, closedToExtras, closedToShips } from '../../fleet/arrangement.ts';
+import { gridOf } from '../../fleet/grid.ts';
 import type { Shape } from '../shapes.ts';
 import { type DeadEnds, deadEndsOf } from './dead-ends.ts';
 import { acrossOf, type FigureRows } from './figure-rows.ts';
@@ -16,7 +17,8 @@ export interface Stock {
 
 /** The state of a search for one way to lay some pieces. */
 export interface BacktrackSearch {
-  readonly n: number;
+  readonly rows: number;
+  readonly cols: number;
   readonly spread: Touch;
   /** The bits of all columns. */
   readonly across: number;
@@ -54,22 +56,24 @@ export const startSearch = (
   counts: readonly number[],
   [nodesAllowed, workAllowed]: readonly [number, number],
 ): BacktrackSearch => {
-  const { n, extras } = rules;
-  const half = n + 2;
+  const { extras } = rules;
+  const { rows, cols, area } = gridOf(rules);
+  const half = rows + 2;
   const stride = extras.mines + extras.sweepers > 0 ? 2 * half : half;
   const all = counts.reduce((sum, it) => sum + it, 0);
   const tall = stocks.reduce((most, { figures }) => Math.max(most, figures.tall), 0);
   const ships = stocks.reduce((sum, { isShip }, s) => (isShip ? sum + counts[s]! : sum), 0);
   const closed = new Int32Array((all + 1) * stride).fill(-1, 0, stride);
   const open = (first: number, shut: ReadonlySet<number>): void => {
-    for (let at = 0; at < n * n; at++) if (!shut.has(at)) closed[first + Math.floor(at / n)]! &= ~(2 << (at % n));
+    for (let at = 0; at < area; at++) if (!shut.has(at)) closed[first + Math.floor(at / cols)]! &= ~(2 << (at % cols));
   };
   open(1, closedToShips(rules, fixed));
   if (stride > half) open(half + 1, closedToExtras(rules, fixed));
   return {
-    n,
+    rows,
+    cols,
     spread: boundTouchOf(rules),
-    across: acrossOf(n),
+    across: acrossOf(cols),
     tall,
     stride,
     half,
@@ -79,7 +83,7 @@ export const startSearch = (
     laidStock: new Int32Array(all),
     laidFigure: new Int32Array(all),
     laidCorner: new Int32Array(all),
-    deadEnds: deadEndsOf(1 + stocks.length + Math.min(n, tall) * (stride / half)),
+    deadEnds: deadEndsOf(1 + stocks.length + Math.min(rows, tall) * (stride / half)),
     laid: 0,
     ships,
     extras: all - ships,
@@ -101,7 +105,7 @@ export const hasRoom = (it: BacktrackSearch): boolean => it.need <= roomFrom(it,
 /** Lays all remaining pieces, their first cells in this row or below; returns whether that succeeded. */
 export const searchFrom = (it: BacktrackSearch, row: number): boolean => {
   if (it.ships + it.extras === 0) return true;
-  if (row === it.n || isSpent(it)) return false;
+  if (row === it.rows || isSpent(it)) return false;
   writeKey(it, row);
   if (it.deadEnds.has()) return false;
   if (searchRow(it, row, it.across, roomFrom(it, row, it.across))) return true;
@@ -116,14 +120,14 @@ export const searchFrom = (it: BacktrackSearch, row: number): boolean => {
  * it reach.
  */
 const writeKey = (
-  { deadEnds: { key }, left, closed, laid, stride, half, n, across, tall }: BacktrackSearch,
+  { deadEnds: { key }, left, closed, laid, stride, half, rows, across, tall }: BacktrackSearch,
   row: number,
 ): void => {
   key.fill(0);
   key.set(left);
   let k = left.length;
   key[k++] = row;
-  const end = Math.min(n, row + tall);
+  const end = Math.min(rows, row + tall);
   for (let kind = laid * stride + 1; kind < (laid + 1) * stride; kind += half)
     for (let r = row; r < end; r++) key[k++] = closed[kind + r]! & across;
 };
@@ -138,7 +142,7 @@ const openIn = ({ closed, laid, stride, half, across, ships, extras }: Backtrack
 const roomFrom = (it: BacktrackSearch, row: number, mask: number): number => {
   let above = openIn(it, row) & mask;
   let sum = coveredSquares(it.spread, 0, above);
-  for (let r = row + 1; r < it.n; r++) {
+  for (let r = row + 1; r < it.rows; r++) {
     const open = openIn(it, r);
     sum += coveredSquares(it.spread, above, open);
     above = open;
@@ -151,8 +155,8 @@ const roomFrom = (it: BacktrackSearch, row: number, mask: number): number => {
  * `space` is the result of `roomFrom`.
  */
 const searchRow = (it: BacktrackSearch, row: number, mask: number, space: number): boolean => {
-  const { spread, left, n } = it;
-  const below = row + 1 < n ? openIn(it, row + 1) : 0;
+  const { spread, left, rows } = it;
+  const below = row + 1 < rows ? openIn(it, row + 1) : 0;
   let room = space;
   for (let ahead = openIn(it, row) & mask; ahead !== 0; ) {
     if (it.need > room || isSpent(it)) return false;
@@ -170,7 +174,7 @@ const searchRow = (it: BacktrackSearch, row: number, mask: number, space: number
 
 /** Lays a piece with its first cell here, then all remaining ones; returns whether that succeeded. */
 const searchCell = (it: BacktrackSearch, s: number, row: number, col: number): boolean => {
-  const { n, closed, half } = it;
+  const { rows: high, cols: wide, closed, half } = it;
   const { isShip, figures } = it.stocks[s]!;
   const { tall, count, heights, widths, firsts, rows } = figures;
   const at = it.laid * it.stride + (isShip ? 0 : half) + row + 1;
@@ -179,7 +183,7 @@ const searchCell = (it: BacktrackSearch, s: number, row: number, col: number): b
     it.work++;
     const start = col - firsts[figure]!;
     const height = heights[figure]!;
-    if (start < 0 || start + widths[figure]! > n || row + height > n) continue;
+    if (start < 0 || start + widths[figure]! > wide || row + height > high) continue;
     let clash = 0;
     for (let r = 0; r < height; r++) clash |= closed[at + r]! & (rows[figure * tall + r]! << start);
     if (clash !== 0) continue;
@@ -205,7 +209,7 @@ const lay = (it: BacktrackSearch, s: number, figure: number, row: number, col: n
     for (let r = 0; r < height; r++) closed[next + half + row + r]! |= figures.toExtras[first + r]! << col;
   it.laidStock[laid] = s;
   it.laidFigure[laid] = figure;
-  it.laidCorner[laid] = row * it.n + col;
+  it.laidCorner[laid] = row * it.cols + col;
   it.laid++;
   it.left[s]!--;
   if (isShip) it.ships--;

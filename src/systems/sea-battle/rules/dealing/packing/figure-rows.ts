@@ -7,7 +7,7 @@ import type { Shape } from '../shapes.ts';
  */
 
 /** Returns the bits of all columns of a sea. */
-export const acrossOf = (n: number): number => (2 << n) - 2;
+export const acrossOf = (cols: number): number => (2 << cols) - 2;
 
 /**
  * Returns the cells that a piece closes in one of its rows, including its own, from that row and those above and below.

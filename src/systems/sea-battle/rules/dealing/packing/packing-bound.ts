@@ -1,5 +1,6 @@
 import { countBits } from '../../../../../kit/bits.ts';
 import type { Ruleset, Touch } from '../../../variants.ts';
+import type { Grid } from '../../fleet/grid.ts';
 import type { Shape } from '../shapes.ts';
 
 /*
@@ -57,29 +58,35 @@ export const minCoverOfSize = (touch: Touch, size: number): number => {
   return touch === 'corners' ? 2 * size + Math.ceil(2 * Math.sqrt(size)) : size;
 };
 
+/** How large a sea is. */
+type Extent = Pick<Grid, 'rows' | 'cols'>;
+
 const least = new WeakMap<Shape, Map<string, number>>();
 
-/** Returns the least number of squares that one of these figures covers on a sea of `n` rows. */
-export const minCoverOf = (touch: Touch, shape: Shape, n: number): number => {
+/** Returns the least number of squares that one of these figures covers on a sea of this size. */
+export const minCoverOf = (touch: Touch, shape: Shape, sea: Extent): number => {
   const known = least.get(shape) ?? new Map<string, number>();
   least.set(shape, known);
-  const found = known.get(touch + n) ?? fewest(touch, shape, n);
-  known.set(touch + n, found);
+  const name = [touch, sea.rows, sea.cols].join();
+  const found = known.get(name) ?? fewest(touch, shape, sea);
+  known.set(name, found);
   return found;
 };
 
 /** A figure covers the same number of squares wherever it is, because the grids extend beyond the sea. */
-const fewest = (touch: Touch, { size, count, rows, cols }: Shape, n: number): number => {
+const fewest = (touch: Touch, { size, count, rows, cols }: Shape, sea: Extent): number => {
   let found = Infinity;
   for (let first = 0; first < size * count; first += size) {
     const squares = new Set<number>();
-    let reached = 0;
+    let [down, right] = [0, 0];
     for (let i = first; i < first + size; i++) {
-      reached = Math.max(reached, rows[i]!, cols[i]!);
+      down = Math.max(down, rows[i]!);
+      right = Math.max(right, cols[i]!);
       for (const [grid, reach] of REACHES[touch].entries())
-        for (const [down, right] of reach) squares.add((grid * WIDEST + rows[i]! + down) * WIDEST + cols[i]! + right);
+        for (const [below, beside] of reach)
+          squares.add((grid * WIDEST + rows[i]! + below) * WIDEST + cols[i]! + beside);
     }
-    if (reached < n) found = Math.min(found, squares.size);
+    if (down < sea.rows && right < sea.cols) found = Math.min(found, squares.size);
   }
   return found;
 };

@@ -1,6 +1,7 @@
 import type { FleetItem, Ruleset } from '../../../variants.ts';
 import { type Arrangement, missingIn } from '../../fleet/arrangement.ts';
 import { isListed, type Ship } from '../../fleet/berths.ts';
+import { gridOf } from '../../fleet/grid.ts';
 import { DOT, type Shape, shapeOf, shapeOfFigures } from '../shapes.ts';
 import { type BacktrackSearch, hasRoom, isSpent, type Stock, searchFrom, startSearch } from './backtrack.ts';
 import { figureRowsOf } from './figure-rows.ts';
@@ -49,7 +50,7 @@ export const findPacking = (rules: Ruleset, fixed: Arrangement): PackingResult =
 };
 
 const placesIn = (
-  { n, laid, laidStock, laidFigure, laidCorner }: BacktrackSearch,
+  { cols: width, laid, laidStock, laidFigure, laidCorner }: BacktrackSearch,
   missing: readonly Missing[],
 ): Ship[] => {
   const places: Ship[] = [];
@@ -59,7 +60,7 @@ const placesIn = (
     const first = laidFigure[i]! * size;
     places[nths[laidStock[i]!]!.pop()!] = Array.from(
       { length: size },
-      (_, k) => laidCorner[i]! + rows[first + k]! * n + cols[first + k]!,
+      (_, k) => laidCorner[i]! + rows[first + k]! * width + cols[first + k]!,
     );
   }
   return places;
@@ -86,7 +87,7 @@ const missingPiece = (rules: Ruleset, item: FleetItem | undefined): Missing => {
   const shape = item ? (whole ? shapeOf(item) : simpleShape(item.size)) : DOT;
   const figures = figureRowsOf(shape, item ? touch : extras.touch, extras.touch);
   const spread = boundTouchOf(rules);
-  const least = whole ? minCoverOf(spread, shape, rules.n) : minCoverOfSize(spread, shape.size);
+  const least = whole ? minCoverOf(spread, shape, gridOf(rules)) : minCoverOfSize(spread, shape.size);
   return { stock: { isShip: item !== undefined, shape, figures, least }, nths: [], whole };
 };
 

@@ -9,7 +9,7 @@ import { openPaperService, type PaperService, type PaperUser } from '../../suppo
 import { textOf, wholeText } from '../../support/screen-text.ts';
 import { lmdbStore, type TestStore } from '../../support/stores.ts';
 
-/* SB-2, HEX-4, ADM-4: who begins, or is White, by a lot or by agreement. */
+/* SB-2, SB-39, HEX-4, ADM-4: who begins or is White, and whether there is a last reply, as players agree. */
 
 let kept: TestStore;
 let house: PaperService;
@@ -46,8 +46,8 @@ const leader = ({ hidden, occupants }: Match): string | undefined => {
 const card = (): string => textOf(ann.message?.screen) ?? '';
 
 describe.each([
-  ['classic', 'ann goes first.', 'The player who joins goes first.', 'First shot: by lot'],
-  ['honour', 'ann goes first.', 'The player who joins goes first.', 'First shot: by lot'],
+  ['classic', 'ann goes first.', 'The player who joins goes first.', 'First: by lot'],
+  ['honour', 'ann goes first.', 'The player who joins goes first.', 'First: by lot'],
   ['hex-duel', 'ann is White.', 'The player who joins is White.', 'White: by lot'],
   ['admiral-cabin-boy', 'ann is White.', 'The player who joins is White.', 'White: by lot'],
 ])('an invitation to %s', (variant, host, guest, lot) => {
@@ -162,4 +162,41 @@ test('the form of one’s own game carries the choice to the match, not to the c
   expect([match.variant, match.lead]).toEqual([code, 'host']);
   await bob.presses('Join');
   expect(leader(await newest())).toBe('paper:ann');
+});
+
+describe('the last reply', () => {
+  test('is switched on by the host where a turn has several shots, and said on the card', async () => {
+    await opens('salvo-n');
+    const plain = card();
+    expect((await ann.presses('More')).whisper?.screen.buttons.flat().map(({ label }) => label)).toContain(
+      'Last reply: no',
+    );
+    await ann.presses('Last reply');
+    expect(card()).toContain('The second to fire gets a last reply.');
+    await presses(ann, '!switch:reply-off');
+    expect(card()).toBe(plain);
+    expect((await bob.does({ kind: 'press', token: `${(await newest()).id}.-.0.!switch:reply-on` })).alert).toContain(
+      'Only ann',
+    );
+  });
+
+  test('holds for the match, whose proof holds', async () => {
+    await opens('salvo-n');
+    await presses(ann, '!switch:reply-on');
+    await bob.presses('Join');
+    const match = await newest();
+    expect([match.variant, match.hidden.options]).toEqual(['salvo-n', expect.objectContaining({ lastReply: true })]);
+    await presses(bob, '!resign');
+    const over = await newest();
+    const proof = transcriptOf(house.game.context, over, await house.game.context.records(over));
+    expect((await checkTranscript(JSON.stringify(proof), 'with-rules')).faults).toEqual([]);
+    await presses(ann, '!rematch');
+    expect((await newest()).hidden.options).toMatchObject({ lastReply: true });
+  });
+
+  test('is not offered where it would change nothing', async () => {
+    await opens('classic');
+    expect((await presses(ann, '!switch:reply-on')).alert).toBeDefined();
+    expect((await newest()).hidden.options).not.toHaveProperty('lastReply');
+  });
 });

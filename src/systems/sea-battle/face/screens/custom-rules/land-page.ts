@@ -1,0 +1,138 @@
+import type { Form } from '../../../../../kernel/capabilities.ts';
+import type { Reader } from '../../../../../kernel/reader.ts';
+import { SCREEN_LIMITS, type Square } from '../../../../../kernel/screen.ts';
+import { type Cell, nameIn } from '../../../../../kit/grid.ts';
+import { say } from '../../../../../kit/screen-kit.ts';
+import { truncate } from '../../../../../kit/truncate.ts';
+import { cellOf, type Grid, gridOf, indexOf } from '../../../rules/view/index.ts';
+import type { Ruleset } from '../../../variants.ts';
+import { cellAt, chartOf, nameOf } from '../../input/coordinates/chart.ts';
+import { rowsOfLand } from '../../input/typed-sea.ts';
+import { FINEST, framedSea, frameOf } from '../../picture/frame.ts';
+import { axisLabels, QUARTERS, wholeArea } from '../../picture/seas.ts';
+import { SIGN } from '../battle/aim-keys.ts';
+import { QUARTER_SIGNS } from '../battle/sea-pad.ts';
+import { keyRows } from '../pad.ts';
+import { focusOf, type OpenSea, withTurned } from './draft.ts';
+
+type LandKey = Square<Form['screen']['buttons'][number][number]['press']>;
+
+/** The most squares of a line whose keys fit the screen; of a longer one, a half is shown. */
+const WHOLE_LINE = 15;
+const HALF_LINE = 10;
+
+const upTo = (n: number): readonly number[] => Array.from({ length: n }, (_, i) => i);
+
+/** The name of a square in the letters of the form, whatever letters its reader usually has. */
+const squareName = (rules: Ruleset, reader: Reader, at: Cell): string =>
+  nameIn(reader.letters, nameOf(chartOf(rules, reader), at));
+
+/** The key of a square: a press turns water into land, or land into water. */
+const squareKey = (rules: Ruleset, reader: Reader, open: OpenSea, at: Cell): LandKey => {
+  const grid = gridOf(rules);
+  const label = squareName(rules, reader, at);
+  const isDry = grid.dry[indexOf(grid, at)] === 1;
+  const turned = withTurned(rules, indexOf(grid, at));
+  const look = focusOf({ rules: turned ?? rules, page: open });
+  const sign = isDry ? { sign: SIGN.land, tone: 'success' as const } : {};
+  const spoken = say(reader, turned ? (isDry ? 'land-dry' : 'land-water') : 'land-full', { cell: label });
+  return { label, press: { look }, spoken, ...sign, ...(turned ? {} : { spent: true as const }) };
+};
+
+const linesOf = (rules: Ruleset, { rows, cols }: Grid): number => (rules.axes === 'letters-cols' ? cols : rows);
+
+/** Where a platform has no room for the pad: the keys of the open line, and keys to the lines beside it. */
+const lineRows = (rules: Ruleset, reader: Reader, open: OpenSea, done: LandKey): readonly (readonly LandKey[])[] => {
+  const { letters, numbers } = axisNames(rules, reader);
+  const half =
+    numbers > WHOLE_LINE
+      ? upTo(numbers)
+          .slice(open.half === 0 ? 0 : -HALF_LINE)
+          .slice(0, HALF_LINE)
+      : upTo(numbers);
+  const keys = half.map((number) => {
+    const key = squareKey(rules, reader, open, cellAt(rules.axes, open.line, number + 1));
+    return key.sign === undefined ? key : { ...key, label: `${key.sign} ${key.label}` };
+  });
+  const to = (step: number, arrow: (letter: string) => string): LandKey => {
+    const line = (open.line + step + letters.length) % letters.length;
+    const spoken = say(reader, 'land-line', { letter: letters[line]! });
+    return {
+      label: arrow(letters[line]!),
+      spoken,
+      press: { look: focusOf({ rules, page: { ...open, line, half: 0 } }) },
+    };
+  };
+  const other = { ...open, half: open.half === 0 ? 1 : 0 } as const;
+  const more: LandKey = { label: say(reader, 'key-more'), press: { look: focusOf({ rules, page: other }) } };
+  const ways = [to(-1, (it) => `← ${it}`), to(1, (it) => `${it} →`), ...(numbers > WHOLE_LINE ? [more] : []), done];
+  return [...keyRows(keys), ways];
+};
+
+const axisNames = (
+  rules: Ruleset,
+  reader: Reader,
+): { readonly letters: readonly string[]; readonly numbers: number } => {
+  const { columns, rows } = axisLabels(rules, reader.letters);
+  const isAcross = rules.axes === 'letters-cols';
+  return { letters: isAcross ? columns : rows, numbers: (isAcross ? rows : columns).length };
+};
+
+/** Returns the page of the form on which land is drawn square by square. */
+export const landPage = (rules: Ruleset, reader: Reader, asked: OpenSea): Form['screen'] => {
+  const grid = gridOf(rules);
+  // The sea may have become smaller since the line was opened.
+  const open = { ...asked, line: Math.min(asked.line, linesOf(rules, grid) - 1) };
+  const done: LandKey = { label: say(reader, 'land-done'), press: { look: focusOf({ rules, page: 'b' }) } };
+  const opened = (part: Partial<OpenSea>): LandKey['press'] => ({
+    look: focusOf({ rules, page: { ...open, half: 0, ...part } }),
+  });
+  const squares = upTo(grid.rows).map((row) =>
+    upTo(grid.cols).map((col) => squareKey(rules, reader, open, { row, col })),
+  );
+  const isFull = squares.flat().some(({ spent }) => spent);
+  const frame = frameOf(grid);
+  const names = grid.land.map((at) => squareName(rules, reader, cellOf(grid, at)));
+  const alt = names.length > 0 ? say(reader, 'alt-land', { cells: names.join(', ') }) : say(reader, 'land-none');
+  const words = {
+    title: say(reader, 'land-title'),
+    lines: [say(reader, isFull ? 'land-full-line' : 'land-how')],
+    body: say(reader, 'land-type', { command: '/custom' }),
+  };
+  const buttons = lineRows(rules, reader, open, done);
+  if (reader.board === 'words') return { ...words, lines: [...words.lines, alt], buttons };
+  if (reader.board === 'text') return { ...words, pre: rowsOfLand(grid), buttons };
+  return {
+    ...words,
+    alt: truncate(alt, SCREEN_LIMITS.altChars),
+    scene: {
+      width: frame.width,
+      height: frame.alone,
+      finest: FINEST,
+      shapes: framedSea({ rules }, reader, frame, wholeArea(grid), () => []),
+    },
+    buttons,
+    ...(reader.keys === 'letters'
+      ? {}
+      : {
+          pad: {
+            at: frame.corner,
+            squares,
+            quarters: {
+              tabs: QUARTERS.map((it, quarter) => ({
+                label: QUARTER_SIGNS[it],
+                press: opened({ quarter }),
+                spoken: say(reader, 'key-quarter', { quarter: it.toLowerCase() }),
+              })),
+              open: open.quarter,
+            },
+            lines: {
+              tabs: axisNames(rules, reader).letters.map((label, line) => ({ label, press: opened({ line }) })),
+              open: open.line,
+              along: rules.axes === 'letters-cols' ? ('columns' as const) : ('rows' as const),
+            },
+            ways: [done],
+          },
+        }),
+  };
+};

@@ -1,0 +1,68 @@
+import type { Grid, SeaShape } from '../fleet/grid.ts';
+
+/*
+ * Drawn land as a number, short where it has little coast. Square after square, in board order, takes its part of an
+ * interval: a square beside land is likelier land. The number is the shortest one in the interval that is left.
+ */
+
+/** Parts of the interval that a square has in all, and how many of them are land, by land at its left and above it. */
+const PARTS = 32n;
+const LAND_PARTS = [1n, 12n, 28n] as const;
+
+/** Returns the parts of a square that are land. `isLand` need know only the squares before it. */
+const partsOf = (cols: number, isLand: (at: number) => boolean, at: number): bigint => {
+  const left = at % cols > 0 && isLand(at - 1);
+  const above = at >= cols && isLand(at - cols);
+  return LAND_PARTS[Number(left) + Number(above)]!;
+};
+
+/** The interval of a sea's land, from `low`, in units of which `unit` are 1. */
+export interface LandInterval {
+  readonly low: bigint;
+  readonly range: bigint;
+  readonly unit: bigint;
+}
+
+/** Returns the interval of a sea's land. */
+export const intervalOf = ({ n: rows, cols = rows, land = [] }: SeaShape): LandInterval => {
+  const dry = new Set(land);
+  let [low, range] = [0n, 1n];
+  for (let at = 0; at < rows * cols; at++) {
+    const parts = partsOf(cols, (it) => dry.has(it), at);
+    low *= PARTS;
+    if (dry.has(at)) low += range * (PARTS - parts);
+    range *= dry.has(at) ? parts : PARTS - parts;
+  }
+  return { low, range, unit: PARTS ** BigInt(rows * cols) };
+};
+
+/** Returns the number of a sea's land in `bits` bits; undefined where it needs more. */
+export const numberIn = ({ low, range, unit }: LandInterval, bits: number): bigint | undefined => {
+  const scale = 2n ** BigInt(bits);
+  const number = (low * scale + unit - 1n) / unit;
+  return number * unit < (low + range) * scale ? number : undefined;
+};
+
+/** Returns the squares of land of this number, on a sea of this size. */
+export const readLand = (
+  { rows, cols }: Pick<Grid, 'rows' | 'cols'>,
+  number: bigint,
+  bits: number,
+): readonly number[] => {
+  const land = new Set<number>();
+  let range = 1n;
+  let rest = number;
+  const scale = 2n ** BigInt(bits);
+  for (let at = 0; at < rows * cols; at++) {
+    const parts = partsOf(cols, (it) => land.has(it), at);
+    rest *= PARTS;
+    const cut = range * (PARTS - parts) * scale;
+    if (rest < cut) range *= PARTS - parts;
+    else {
+      rest -= cut;
+      range *= parts;
+      land.add(at);
+    }
+  }
+  return [...land];
+};
