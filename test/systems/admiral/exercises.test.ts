@@ -20,7 +20,7 @@ const verdictOf = (focus: string): 'right' | 'wrong' | 'open' => {
   return text.includes('Not yet') ? 'wrong' : 'open';
 };
 
-describe('nine positions', () => {
+describe('ADM-7: nine positions', () => {
   test.each([
     ['with the wind', ['1.L', '1.LL', '1.LLA'], '1.LLAA', ['1.AAA']],
     ['a turn', ['2.R', '2.AAA', '2.L'], '2.RR', ['2.AAAA', '2.LL']],

@@ -29,7 +29,7 @@ const unwrapped = (code: string): Ruleset => {
 const set = (rules: Ruleset, about: string, value: string | number): Ruleset =>
   PARAMETERS.filter((it) => it.about === about).reduce((now, it) => it.write(now, value), rules);
 
-describe('a share code', () => {
+describe('ADM-27: a share code', () => {
   test.each([
     [ADMIRAL, 'admiral'],
     [set(ADMIRAL, 'map', 'duel'), 'admiral-do'],

@@ -78,7 +78,7 @@ const withShips = (text: string): TestMatch =>
 const put = (text: string): Command => ({ type: 'put', cells: ship(text) });
 const ofFour = { ship: { key: 'class-four' }, cell: { letter: 3, number: 1, of: 10 } };
 
-describe('SB-4 to SB-7: putting a ship', () => {
+describe('SB-4, SB-5, SB-6, SB-7: putting a ship', () => {
   it.each([
     // Ships there, ship to put, refusal, its parameters
     ['а1-г1', 'а3-в3', undefined, undefined],

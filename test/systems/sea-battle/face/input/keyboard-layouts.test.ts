@@ -94,7 +94,7 @@ const TABLES: readonly (readonly [string, Letters, Readonly<Record<string, strin
   ],
 ];
 
-describe('a Ukrainian keyboard', () => {
+describe('SB-1: a Ukrainian keyboard', () => {
   test.each(TABLES)('is read on the board %s', (_, letters, table) => {
     const found = Object.fromEntries(UKRAINIAN.map((letter) => [letter, meant(letter, letters)]));
     const wanted = Object.fromEntries(UKRAINIAN.map((letter) => [letter, table[letter] ?? '-']));
