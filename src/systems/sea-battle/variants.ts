@@ -214,7 +214,7 @@ export const VARIANTS: readonly Ruleset[] = [
   SWEEPERS,
   { ...SWEEPERS, id: 'minesweeper-18', n: 18, fleet: fleetOf(SHIPS_OF_28) },
   { ...SWEEPERS, id: 'minesweeper-18-light', n: 18 },
-  // R27: a reconstruction, therefore titled as volleys on 16×16.
+  // R27: a reconstruction, and said to be one; its title is that of volleys on 16×16.
   {
     ...CLASSIC,
     id: 'perelman',

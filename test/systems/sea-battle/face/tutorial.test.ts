@@ -144,8 +144,11 @@ describe('the titles of the variants', () => {
     }
   });
 
-  test('do not use Perelman’s name for the volleys on 16×16 (R27)', () => {
-    for (const locale of LOCALES)
-      expect(readerIn(locale).say({ key: 'variant-perelman' })).not.toMatch(/Perelman|Перельман/);
+  test('do not use Perelman’s name for the volleys on 16×16, and say that they are a reconstruction (R27)', () => {
+    for (const locale of LOCALES) {
+      const { say } = readerIn(locale);
+      expect(say({ key: 'variant-perelman' })).not.toMatch(/Perelman|Перельман/);
+      expect(say({ key: 'variant-perelman-about' })).toMatch(/reconstruction|Реконструкц/u);
+    }
   });
 });
