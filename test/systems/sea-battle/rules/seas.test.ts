@@ -183,6 +183,14 @@ describe('land', () => {
   });
 });
 
+test('SB-8: huddling is offered where it finds room for the whole fleet', () => {
+  const huddles = (game: Ruleset) => rules.view(startMatch(game).state, 0, []).placing?.huddles;
+  expect(huddles(CLASSIC)).toBe(true);
+  expect(huddles({ ...CLASSIC, ...STRAIT, fleet: fleetOf('3×1 1×2'), id: 'roomy' })).toBe(true);
+  // Nine single ships, six mines and three minesweepers on 6×10: no attempt leaves room for all.
+  expect(huddles(must(rulesetOf('X8236R3Z27WVPZD041')))).toBe(false);
+});
+
 describe('made land', () => {
   const SIZES = [6, 7, 8, 10, 12, 15, 20];
   const seas = SIZES.flatMap((rows) => SIZES.map((cols) => [rows, cols] as const));
