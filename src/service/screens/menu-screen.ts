@@ -160,6 +160,18 @@ const easierKey = (system: AnySystem, match: Match, viewer: Recipient['viewer'],
   return level === undefined ? [] : [pageButton(say({ key: 'button-easier' }), { action: 'play', level, variant })];
 };
 
+/**
+ * A key to the winner's sea with what was proven of it, for a person who has lost and for all on a shared board. None
+ * where nothing was sealed.
+ */
+const lookKey = (match: Match, viewer: Recipient['viewer'], say: Say): Button<Token>[] => {
+  const winner = match.ending?.winners[0];
+  const isSealed = winner !== undefined && match.hashes.some(({ seat }) => seat === winner);
+  if (!isSealed || !(viewer === 'public' || hasLost(match, viewer))) return [];
+  const label = say({ key: viewer === 'public' ? 'button-winners-sea' : 'button-their-sea' });
+  return [matchButton(match, label, { page: 'verify', of: { seat: winner } })];
+};
+
 /** The keys under a finished match: by its result for the viewer, and by whom they played. */
 export const endKeys = (system: AnySystem, match: Match, viewer: Recipient['viewer'], say: Say): Button<Token>[][] => {
   const button: Labelled = (act) => usualButton(say, act, match);
@@ -169,6 +181,7 @@ export const endKeys = (system: AnySystem, match: Match, viewer: Recipient['view
   return [
     [{ ...again, tone: 'primary' }, beside],
     [
+      ...lookKey(match, viewer, say),
       ...(system.films ? [button({ page: 'film' })] : []),
       ...(system.analyst && viewer !== 'public' ? [button({ page: 'study' })] : []),
       button({ page: 'menu' }),

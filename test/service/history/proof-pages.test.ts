@@ -5,6 +5,7 @@ import { screenText } from '../../../src/kernel/screen.ts';
 import { type Match, packMatch, unpackMatch } from '../../../src/service/match/match.ts';
 import { openVault } from '../../../src/service/match/vault.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
+import { labels } from '../../support/lobbies.ts';
 import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
 import { textOf } from '../../support/screen-text.ts';
 import { lmdbStore, type TestStore } from '../../support/stores.ts';
@@ -87,6 +88,26 @@ const pageOf = async (by: PaperUser, act = '?!verify') => {
 };
 
 describe('a match that was not altered', () => {
+  test('is looked through by one press on the final board: by who has lost, and by all where they share it', async () => {
+    const keysOf = ({ message }: PaperUser): readonly string[] => (message ? labels(message.screen) : []);
+    await battle();
+    expect(keysOf(ann)).not.toContain('🔍 Winner’s sea');
+    await press(ann, '-.0.!resign');
+    await house.settled();
+    expect(keysOf(ann)).toContain('🔍 Winner’s sea');
+    expect(textOf((await ann.presses('🔍 Winner’s sea')).page)).toContain('🔍 The sea revealed: bob');
+    [ann, bob] = [house.person('ann'), house.person('bob')];
+    await battle();
+    await press(bob, '-.0.!resign');
+    await house.settled();
+    expect([keysOf(ann).includes('🔍 Their sea'), keysOf(bob).includes('🔍 Their sea')]).toEqual([false, true]);
+    const { page, file } = await bob.presses('🔍 Their sea');
+    expect([textOf(page)?.split('\n').slice(0, 2), file]).toEqual([
+      ['🔍 The sea revealed: ann', '✅ Everything is by the rules: the win counts.'],
+      undefined,
+    ]);
+  });
+
   test('shows the winner’s open sea, the verdict and the proof, to players and onlookers alike', async () => {
     await battle();
     await press(ann, '-.0.!resign');
