@@ -4,8 +4,11 @@ import type { Press, Screen } from '../../src/kernel/screen.ts';
 import { cellCode } from '../../src/kit/grid.ts';
 import { admiral } from '../../src/systems/admiral/index.ts';
 import type { Command as AdmiralCommand } from '../../src/systems/admiral/rules/command.ts';
+import type { View as AdmiralView } from '../../src/systems/admiral/rules/view/index.ts';
+import { chosenShip } from '../../src/systems/hex-sea-battle/face/screens/ship-keys.ts';
 import { hexSeaBattle } from '../../src/systems/hex-sea-battle/index.ts';
-import type { Command as HexCommand } from '../../src/systems/hex-sea-battle/rules/command.ts';
+import { type Command as HexCommand, SHIP_TYPES } from '../../src/systems/hex-sea-battle/rules/command.ts';
+import { type View as HexView, targetsOf } from '../../src/systems/hex-sea-battle/rules/view/index.ts';
 import { pictureReader } from '../support/picture-reader.ts';
 
 /*
@@ -21,23 +24,31 @@ const DEEP = 10;
 /** Pages at most that are looked at for one order. */
 const PAGES = 60;
 
-interface Game<C> {
-  /** What an order does, the same for every key that does it. */
-  deedOf(command: C): string;
+interface Game<C, V> {
+  /** What an order does now, the same for every key that does it. */
+  deedOf(command: C, view: V): string;
   /** The page that a press opens, where it can lead to the order. */
   leadsTo(look: string, command: C): boolean;
 }
 
-const HEX: Game<HexCommand> = {
-  deedOf(command) {
-    if (command.type === 'move' || command.type === 'plot')
-      return `sail ${command.ship} ${cellCode(command.path.at(-1)!)}`;
-    return hexSeaBattle.notation.write(command);
+const HEX: Game<HexCommand, HexView> = {
+  deedOf(command, view) {
+    if (command.type === 'move') return `sail ${command.ship} ${cellCode(command.path.at(-1)!)}`;
+    if (command.type !== 'broadside') return hexSeaBattle.notation.write(command);
+    // A broadside of one ship alone is her fire.
+    const { at } = command;
+    const guns = SHIP_TYPES.filter((ship) =>
+      targetsOf(view, ship).some((it) => it.at.row === at.row && it.at.col === at.col),
+    );
+    const [ship] = guns;
+    const shots = ship && view.ships.find((it) => it.type === ship && it.side === view.active)?.shotsLeft;
+    const fire: HexCommand = guns.length === 1 && ship && shots ? { type: 'fire', ship, at, shots } : command;
+    return hexSeaBattle.notation.write(fire);
   },
   leadsTo: (look, command) => ('ship' in command ? look.startsWith(`ship:${command.ship}`) : look === 'end'),
 };
 
-const SHIPS: Game<AdmiralCommand> = {
+const SHIPS: Game<AdmiralCommand, AdmiralView> = {
   deedOf: (command) => admiral.notation.write(command),
   leadsTo(look, command) {
     if (command.type === 'sail') {
@@ -57,24 +68,24 @@ const pressesOf = <C>({ buttons, spots = [] }: Screen<Press<C>>, sea: boolean): 
   ...(sea ? spots.map(({ press }) => press) : []),
 ];
 
-interface Way<C> {
+interface Way {
   readonly taps: number;
-  readonly act: C;
 }
 
 /** The shortest way to an order. Undefined if there is none within the bounds. */
-const wayTo = <C>(
-  { deedOf, leadsTo }: Game<C>,
+const wayTo = <C, V>(
+  { deedOf, leadsTo }: Game<C, V>,
+  view: V,
   command: C,
   show: (focus: string | undefined) => Screen<Press<C>>,
   sea: boolean,
-): Way<C> | undefined => {
+): Way | undefined => {
   const seen = new Set<string | undefined>([undefined]);
   let pages: readonly (string | undefined)[] = [undefined];
   for (let taps = 1; taps <= DEEP && pages.length > 0 && seen.size < PAGES; taps++) {
     const presses = pages.flatMap((focus) => pressesOf(show(focus), sea));
-    const found = presses.find((it) => 'act' in it && deedOf(it.act) === deedOf(command));
-    if (found && 'act' in found) return { taps, act: found.act };
+    const found = presses.some((it) => 'act' in it && deedOf(it.act, view) === deedOf(command, view));
+    if (found) return { taps };
     const next = presses.flatMap((it) => ('look' in it && leadsTo(it.look, command) ? [it.look] : []));
     pages = [...new Set(next)].filter((it) => !seen.has(it));
     for (const it of pages) seen.add(it);
@@ -86,10 +97,12 @@ const wayTo = <C>(
 export interface SailingTaps {
   readonly board: string;
   readonly median: number;
+  readonly mean: number;
   readonly most: number;
   readonly turns: number;
-  /** Median number of orders a turn, the end included: no way of pressing takes fewer taps. */
+  /** Median number of orders a turn, and their mean. An end of the turn that needs no order is none. */
   readonly orders: number;
+  readonly meanOrders: number;
   /** Orders to which no key leads. */
   readonly lost: number;
 }
@@ -108,10 +121,22 @@ interface Turn {
 const medianOf = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
+const meanOf = (numbers: readonly number[]): number =>
+  Math.round((100 * numbers.reduce((sum, it) => sum + it, 0)) / numbers.length) / 100;
+
 const summary = (board: string, turns: readonly Turn[], lost: number): SailingTaps => {
   const taps = turns.map((it) => it.taps);
-  const orders = medianOf(turns.map((it) => it.orders));
-  return { board, median: medianOf(taps), most: Math.max(...taps), turns: turns.length, orders, lost };
+  const orders = turns.map((it) => it.orders);
+  return {
+    board,
+    median: medianOf(taps),
+    mean: meanOf(taps),
+    most: Math.max(...taps),
+    turns: turns.length,
+    orders: medianOf(orders),
+    meanOrders: meanOf(orders),
+    lost,
+  };
 };
 
 const begun = <T>(result: { readonly ok: true; readonly value: T } | { readonly ok: false }): T => {
@@ -119,34 +144,49 @@ const begun = <T>(result: { readonly ok: true; readonly value: T } | { readonly 
   return result.value;
 };
 
-const hexTaps = (variant: string, sea: boolean): SailingTaps => {
+/** In which order a machine's ships act: as it would have them, or as the screen chooses them. */
+type ShipOrder = 'of the machine' | 'as chosen';
+
+/** The machine's order for the chosen ship; where that stays as it is, its order for any. */
+const hexOrder = (view: HexView, order: ShipOrder, rng: Rng): HexCommand => {
+  const choose = (now: HexView): HexCommand => hexSeaBattle.opponents.choose('captain', now, rng, 0.3);
+  const chosen = order === 'as chosen' && view.phase === 'battle' ? chosenShip(view) : undefined;
+  if (!chosen) return choose(view);
+  const others = view.ships.map((it) =>
+    it.side === view.active && it.type !== chosen ? { ...it, moved: true, shotsLeft: 0 } : it,
+  );
+  const own = choose({ ...view, ships: others });
+  return own.type === 'end' ? choose(view) : own;
+};
+
+const hexTaps = (variant: string, sea: boolean, order: ShipOrder): SailingTaps => {
   const turns: Turn[] = [];
   let lost = 0;
+  let ended = false;
   for (let n = 0; turns.length < TURNS; n++) {
     const rng: Rng = chanceAt(`${variant} ${n}`, [], 'taps');
     let state = begun(hexSeaBattle.begin(begun(hexSeaBattle.variant(variant)), 2, rng));
-    // A course that is only planned is set sail with one key more, before the next shot or the end of the turn.
-    for (let [taps, orders, planned] = [0, 0, 0]; turns.length < TURNS; ) {
+    for (let [taps, orders, mover] = [0, 0, -1]; turns.length < TURNS; ) {
       const [seat] = hexSeaBattle.toMove(state);
+      if (seat !== mover) {
+        // A turn that is only ended is none.
+        if (orders > 1 || (orders === 1 && !ended)) turns.push({ taps, orders });
+        [taps, orders, mover] = [0, 0, seat ?? -1];
+      }
       if (seat === undefined) break;
       const view = hexSeaBattle.view(state, seat, []);
-      const command = hexSeaBattle.opponents.choose('captain', view, rng, 0.3);
+      const command = hexOrder(view, order, rng);
       if (view.phase === 'battle') {
-        const way = wayTo(HEX, command, (focus) => hexSeaBattle.present(view, reader.hex, focus), sea);
+        const way = wayTo(HEX, view, command, (focus) => hexSeaBattle.present(view, reader.hex, focus), sea);
         if (!way) lost++;
-        if (command.type !== 'move' && planned > 0) [taps, planned] = [taps + 1, 0];
-        if (way?.act.type === 'plot') planned++;
         taps += way?.taps ?? 0;
         orders++;
-        if (command.type === 'end') {
-          if (orders > 1) turns.push({ taps, orders });
-          [taps, orders] = [0, 0];
-        }
+        ended = command.type === 'end';
       }
       state = begun(hexSeaBattle.decide(state, seat, command, rng)).reduce(hexSeaBattle.evolve, state);
     }
   }
-  return summary(`${sea ? 'page' : 'chat'}, ${variant}`, turns, lost);
+  return summary(`${sea ? 'page' : 'chat'}, ${variant}, ships ${order}`, turns, lost);
 };
 
 const admiralTaps = (variant: string, sea: boolean): SailingTaps => {
@@ -162,7 +202,7 @@ const admiralTaps = (variant: string, sea: boolean): SailingTaps => {
       const command = admiral.opponents.choose('commodore', view, rng, 0.2);
       // The next order ends an activation by itself, and an answer belongs to the other side's turn.
       if (view.phase === 'battle' && !view.pending && command.type !== 'done') {
-        const way = wayTo(SHIPS, command, (focus) => admiral.present(view, reader.admiral, focus), sea);
+        const way = wayTo(SHIPS, view, command, (focus) => admiral.present(view, reader.admiral, focus), sea);
         if (!way) lost++;
         taps += way?.taps ?? 0;
         orders++;
@@ -183,7 +223,8 @@ const GOALS = { hex: 5, admiral: 6 } as const;
 /** Measures both games, a board at a time. */
 export const sailingTaps = function* (): Generator<SailingTaps & { readonly goal: number }> {
   for (const sea of [true, false]) {
-    yield { ...hexTaps('hex-duel', sea), goal: GOALS.hex };
+    for (const order of ['as chosen', 'of the machine'] as const)
+      yield { ...hexTaps('hex-duel', sea, order), goal: GOALS.hex };
     yield { ...admiralTaps('admiral', sea), goal: GOALS.admiral };
   }
 };

@@ -145,8 +145,9 @@ export class AdmiralPlayer {
     const act = call === 'answer' ? this.#answer(pad) : this.#order(pad);
     if (act === undefined) throw new Error(`${this.name} cannot go on: ${pad.text} ${pad.acts.join(' ')}`);
     const shown = await this.presses(pad, act);
-    const sails = act.startsWith('?go:') ? firstOf(shown, 'sail.') : undefined;
-    if (sails) await this.presses(shown, sails);
+    // The pad of a course under fire, and the question whether to end the turn, have the order itself.
+    const order = act.startsWith('?go:') ? firstOf(shown, 'sail.') : act === '?end' ? firstOf(shown, 'end') : undefined;
+    if (order) await this.presses(shown, order);
   }
 
   /** Answers two of three times, with all shots of the first gun. */

@@ -76,7 +76,7 @@ describe.each(STORES)('Admiral on %s', (store) => {
         for (const it of both) it.holdsFire = false;
         return 'looks again';
       });
-      expect(told).toMatch(/^standing\.[wr][LGFBT]\.always$/);
+      expect(told).toMatch(/^answer\.[wr][LGFBT]\.always$/);
       const over = await group.waitFor((it) => /[🏁🏆]/u.test(it.text) && it.labels.includes('⋯ Ще'), 60_000);
       await pressBehindMore(anna!, group, over, 'Перевірити');
       const { file } = await group.waitFor((it) => it.file !== undefined, 60_000);

@@ -7,6 +7,9 @@ export type Way = 'keys' | 'typing';
 /** What was just done in a turn by keys. */
 export type TurnStep = 'sailed' | 'fired';
 
+/** The end of a typed turn in `given`. A turn that has ended with its last shot has no such record. */
+export const END_OR_NONE = 'end or none';
+
 const ROUND = /(?:round|раунд) (\d+)/i;
 const OVER = /[🏁🏆]/u;
 
@@ -85,6 +88,8 @@ export class HexPlayer {
       if (OVER.test(text)) return 'over';
       const next = ['move.', 'broadside.', 'end', '?end'].flatMap((it) => acts.find((act) => act.startsWith(it)) ?? []);
       const act = next[0];
+      // The turn has ended with its last shot.
+      if (act === undefined && n > 0) return 'ended';
       if (act === undefined) throw new Error(`${this.name} cannot go on: ${text} ${acts.join(' ')}`);
       screen = await this.presses(screen, act);
       if (act === 'end') return 'ended';
@@ -116,7 +121,7 @@ export class HexPlayer {
       (ship) => CODES[letters]?.[ship] ?? ship,
       (ship, hex) => `move.${ship}.${hex}`,
     );
-    this.given.push('end');
+    this.given.push(END_OR_NONE);
     await this.client.types([...orders, 'end'].join('; '));
     return 'ended';
   }

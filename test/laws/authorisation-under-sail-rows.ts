@@ -172,6 +172,12 @@ export const ADMIRAL_ROWS: readonly Row<'admiral'>[] = [
   { act: '-.1.pass', may: { asked: 'red' } },
   { act: '{m}.1.pass', may: {} },
   { act: '{o}.0.pass', may: {} },
+  { act: '{o}.1.answer.rL.never', may: { asked: 'red' } },
+  { act: '-.1.answer.rL.always', may: { asked: 'red' } },
+  { act: '{m}.1.answer.rL.always', may: {} },
+  { act: '{o}.1.answer.wL.never', may: {} },
+  { act: '{m}.1.undo', may: {} },
+  { act: '{o}.1.undo', may: {} },
   // Queued orders: only for the player's own turn, also while the other side is asked.
   { act: '{m}.1.+sail.wG.A', may: { turn: 'white', asked: 'white' } },
   { act: '-.1.+end', may: { turn: 'white', asked: 'white' } },

@@ -38,7 +38,11 @@ const LAWS: readonly (readonly [string, Law])[] = [
   ],
   [
     'admiral',
-    { moments: MOMENTS.admiral, kinds: 'end pass plan rotate sail scratch standing x'.split(' '), rows: ADMIRAL_ROWS },
+    {
+      moments: MOMENTS.admiral,
+      kinds: 'answer end pass plan rotate sail scratch standing x'.split(' '),
+      rows: ADMIRAL_ROWS,
+    },
   ],
 ];
 

@@ -11,13 +11,11 @@ import { lostSteps } from '../../src/service/match/rollback.ts';
 import { playTurn, viewOf } from '../../src/service/match/turn.ts';
 import { openVault } from '../../src/service/match/vault.ts';
 import { lobbyCodeIn } from '../../src/service/operations/join-code.ts';
-import { admiral } from '../../src/systems/admiral/index.ts';
-import type { View as AdmiralView } from '../../src/systems/admiral/rules/view/index.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import type { View } from '../../src/systems/sea-battle/rules/view/index.ts';
 import { CLASSIC } from '../../src/systems/sea-battle/variants.ts';
-import { admiralStep } from '../soak/admiral-driver.ts';
 import { type Chance, chanceFrom } from '../soak/chance.ts';
+import { driverFor, systemOfVariant } from '../soak/game-drivers.ts';
 import { seaBattleStep } from '../soak/sea-battle-driver.ts';
 
 /*
@@ -74,22 +72,26 @@ describe.each(['classic-placing', 'classic-battle'])('%s', (name) => {
   });
 });
 
-/*
- * Matches of Admiral by the third version of its rules: chasers at each end, forts of three hits at every level. They
- * go on by that version.
- */
-describe.each(['admiral-third-version', 'cabin-boy-third-version'])('%s', (name) => {
-  const system = admiral as AnySystem;
+/* Battles under sail as they were stored by each version of their rules, some with courses taken back. */
+const THIRD = { version: 3, chasers: 'each-end', fort: { durability: 3 }, first: 'white' };
+describe.each([
+  ['hex-first-version', 'hex-duel', { version: 1 }],
+  ['hex-second-version', 'hex-duel', { version: 2 }],
+  ['admiral-third-version', 'admiral', THIRD],
+  ['cabin-boy-third-version', 'cabin-boy-d', THIRD],
+])('%s', (name, variant, rules) => {
+  const system = systemOfVariant(variant);
+  const battle = kept(name);
 
   test('has the rules it began with', () => {
-    const { head, revision } = kept(name);
-    const { rules } = viewOf(system, unpackMatch(head, revision, VAULT), 0) as AdmiralView;
-    expect(rules).toMatchObject({ version: 3, chasers: 'each-end', fort: { durability: 3 }, first: 'white' });
+    const match = unpackMatch(battle.head, battle.revision, VAULT);
+    expect((viewOf(system, match, 0) as { readonly rules: unknown }).rules).toMatchObject(rules);
+    expect(system.stored.options.parse(match.hidden.options)).toMatchObject(rules);
   });
 
   test('goes on to its end, and its proof holds', async () => {
-    const end = await finish(system, kept(name), (view, chance) => admiralStep(view as AdmiralView, chance));
-    expect(end).toEqual({ by: 'rules', faults: [] });
+    const { faults } = await finish(system, battle, (view, chance) => driverFor(system).step(view, chance));
+    expect(faults).toEqual([]);
   });
 });
 

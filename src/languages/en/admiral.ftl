@@ -149,6 +149,7 @@ order-repair-sails = sails
 order-repair-fort = fort
 order-at-sails = s
 order-pass = pass
+order-undo = undo
 order-done = done
 order-end = end
 step-L = L
@@ -287,6 +288,7 @@ repair-besieged = An opponent’s ship lies beside your silenced fort: drive it 
 repair-nothing = Nothing to repair there. Hull, sails and fort are named one by one.
 done-nothing = No ship is acting now. Choose one, or end your turn.
 done-other = The { $ship } is not the one acting now.
+undo-nothing = There is no course to take back.
 pass-nothing = There is no question for you now. It is your turn: choose a ship, or end your turn.
 standing-never = At this level ships fire only on their own turn.
 queue-full = Too many orders are waiting: twelve at most. Send the rest later.
@@ -759,8 +761,8 @@ key-shot =
     }
 key-shot-bare =
     { $type ->
-        [L] { $gun } at line
-       *[other] { $gun } at { $target }
+        [L] { $letter } at line ({ $chance } %)
+       *[other] { $letter } at { $target } ({ $chance } %)
     }
 key-target = { $target } ({ $chance } %)
 key-count =
@@ -825,6 +827,11 @@ end-unfired =
         [one] { $shots } shot is left, and there are targets.
        *[other] { $shots } shots are left, and there are targets.
     }
+end-unmoved =
+    { $ships ->
+        [one] { $ships } ship can still sail.
+       *[other] { $ships } ships can still sail.
+    }
 key-orders = ⚓ My ships
 key-course = ⛵ Course
 key-plan-ahead = ✎ Plan
@@ -840,6 +847,7 @@ key-repair-sails = 🔧 Sails
 key-repair-fort = 🔧 Fort
 key-done = ✓ Done
 key-scratch = ✖ Clear queue
+key-undo = ↶ Undo
 key-end = ■ End turn
 key-end-sure = ■ End turn
 key-more = More…

@@ -350,6 +350,7 @@ sunk-left =
     }
 asked-choose = Choose a hex to sail to, or a ship to fire at.
 asked-fire = All have sailed: fire, or end your turn.
+asked-fire-or = Fire, or choose another ship.
 asked-end = Nothing left to do: end your turn.
 ship-line-now =
     { $ship }: { $left ->
@@ -358,6 +359,11 @@ ship-line-now =
     }, { $shots ->
         [one] { $shots } shot
        *[other] { $shots } shots
+    }.
+ship-line-still =
+    { $ship }: { $shots ->
+        [one] { $shots } shot left
+       *[other] { $shots } shots left
     }.
 ship-choose = Where to? The numbers are moves needed.
 ship-targets = In brackets: the lowest die that hits.

@@ -149,6 +149,7 @@ order-repair-sails = паруса
 order-repair-fort = форт
 order-at-sails = п
 order-pass = пас
+order-undo = отмени
 order-done = всё
 order-end = конец
 step-L = Л
@@ -285,6 +286,7 @@ repair-besieged = У вашего подавленного форта стоит
 repair-nothing = Чинить нечего. Корпус, паруса и форт называют отдельно.
 done-nothing = Сейчас ни один корабль не действует. Выберите корабль или закончите ход.
 done-other = Сейчас действует не { $ship }.
+undo-nothing = Отменять нечего: курс уже не вернуть.
 pass-nothing = Сейчас к вам нет вопросов. Ваш ход: выберите корабль или закончите ход.
 standing-never = На этой ступени вне своего хода не стреляют.
 queue-full = Слишком много приказов ждёт: не больше двенадцати. Остальные пришлите позже.
@@ -743,8 +745,8 @@ key-shot =
     }
 key-shot-bare =
     { $type ->
-        [L] { $gun } → линейный
-       *[other] { $gun } → { $target }
+        [L] { $letter } → линейный ({ $chance } %)
+       *[other] { $letter } → { $target } ({ $chance } %)
     }
 key-target = { $target } ({ $chance } %)
 key-count =
@@ -806,6 +808,7 @@ end-unfired =
         [few] Осталось { $shots } выстрела, и есть цели.
        *[many] Осталось { $shots } выстрелов, и есть цели.
     }
+end-unmoved = Ещё могут плыть: { $ships }.
 key-orders = ⚓ Мои корабли
 key-course = ⛵ Курс
 key-plan-ahead = ✎ Наметить
@@ -821,6 +824,7 @@ key-repair-sails = 🔧 Паруса
 key-repair-fort = 🔧 Форт
 key-done = ✓ Всё
 key-scratch = ✖ Очистить очередь
+key-undo = ↶ Отменить
 key-end = ■ Конец хода
 key-end-sure = ■ Закончить
 key-more = Ещё…

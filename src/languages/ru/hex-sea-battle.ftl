@@ -362,8 +362,10 @@ sunk-left =
     }
 asked-choose = Выберите гекс, чтобы плыть, или цель.
 asked-fire = Все прошли: стреляйте или закончите ход.
+asked-fire-or = Стреляйте или выберите другой корабль.
 asked-end = Больше делать нечего: закончите ход.
 ship-line-now = { $ship }: запас хода { $left }, выстрелов { $shots }.
+ship-line-still = { $ship }: осталось выстрелов — { $shots }.
 ship-choose = Куда? Числа на поле — сколько хода уйдёт.
 ship-targets = В скобках — с какого числа кубик попадает.
 ship-strength = Прочность: { $sound } из { $durability }.

@@ -149,6 +149,7 @@ order-repair-sails = вітрила
 order-repair-fort = форт
 order-at-sails = в
 order-pass = пас
+order-undo = скасуй
 order-done = все
 order-end = кінець
 step-L = Л
@@ -285,6 +286,7 @@ repair-besieged = Біля вашого придушеного форту сто
 repair-nothing = Лагодити нема чого. Корпус, вітрила й форт називають окремо.
 done-nothing = Зараз жоден корабель не діє. Виберіть корабель або завершіть хід.
 done-other = Зараз діє не { $ship }.
+undo-nothing = Скасовувати нічого: курс уже не повернути.
 pass-nothing = Зараз до вас немає запитань. Ваш хід: виберіть корабель або завершіть хід.
 standing-never = На цьому ступені поза своїм ходом не стріляють.
 queue-full = Забагато наказів чекає: не більше дванадцяти. Решту надішліть пізніше.
@@ -743,8 +745,8 @@ key-shot =
     }
 key-shot-bare =
     { $type ->
-        [L] { $gun } → лінійний
-       *[other] { $gun } → { $target }
+        [L] { $letter } → лінійний ({ $chance } %)
+       *[other] { $letter } → { $target } ({ $chance } %)
     }
 key-target = { $target } ({ $chance } %)
 key-count =
@@ -806,6 +808,7 @@ end-unfired =
         [few] Лишилося { $shots } постріли, і є цілі.
        *[many] Лишилося { $shots } пострілів, і є цілі.
     }
+end-unmoved = Ще можуть плисти: { $ships }.
 key-orders = ⚓ Мої кораблі
 key-course = ⛵ Курс
 key-plan-ahead = ✎ Намітити
@@ -821,6 +824,7 @@ key-repair-sails = 🔧 Вітрила
 key-repair-fort = 🔧 Форт
 key-done = ✓ Усе
 key-scratch = ✖ Очистити чергу
+key-undo = ↶ Скасувати
 key-end = ■ Кінець ходу
 key-end-sure = ■ Завершити
 key-more = Ще…

@@ -362,8 +362,10 @@ sunk-left =
     }
 asked-choose = Виберіть гекс, щоб плисти, або ціль.
 asked-fire = Усі пройшли: стріляйте або завершіть хід.
+asked-fire-or = Стріляйте або виберіть інший корабель.
 asked-end = Робити більше нічого: завершіть хід.
 ship-line-now = { $ship }: запас ходу { $left }, пострілів { $shots }.
+ship-line-still = { $ship }: лишилося пострілів — { $shots }.
 ship-choose = Куди? Числа на полі — скільки ходу піде.
 ship-targets = У дужках — з якого числа кубик влучає.
 ship-strength = Міцність: { $sound } з { $durability }.

@@ -95,19 +95,19 @@ const playingScreen = (
   const withMenu = withMenuRows(renderContext.system, match, recipient.viewer, screen.buttons, reader.say);
   const rows = met ? withEncounterKey(renderContext.system, match, met, withMenu, reader) : withMenu;
   const buttons = withReactionKeys(renderContext.system, match, recipient, rows, reader.say);
-  const explained = met?.line ? [reader.say(met.line(view))] : [];
+  const shown = screenText(screen);
+  // A line that the board has already is not said twice.
+  const explained = (met?.line ? [reader.say(met.line(view))] : []).filter((line) => !shown.includes(line));
   const reacted = reactionLine(match, recipient, reader.say);
   if (screen.scene) {
     const notices = [...noticeLines(match, recipient, reader.say), ...explained];
     const told = inTwoLines({ ...screen, buttons }, notices, footerLine(match, reader));
-    const shown = withReactionLine(told, reacted, notices.length > 0);
-    const countdown = countdownIn(renderContext.system, match, screenText(shown), reader.say);
+    const reactedTo = withReactionLine(told, reacted, notices.length > 0);
+    const countdown = countdownIn(renderContext.system, match, screenText(reactedTo), reader.say);
     const waits = waitsForPeople(renderContext.system, match, recipient) ? { waits: true as const } : {};
-    return { ...shown, ...waits, ...(countdown ? { countdown } : {}) };
+    return { ...reactedTo, ...waits, ...(countdown ? { countdown } : {}) };
   }
-  const shown = screenText(screen);
-  const further = explained.filter((line) => !shown.includes(line));
-  const told = [shown, ...further, ...(reacted === '' ? [] : [reacted])];
+  const told = [shown, ...explained, ...(reacted === '' ? [] : [reacted])];
   const taken = told.join('\n').length + (screen.pre?.length ?? 0);
   const footer = footerLines(match, recipient, reader, taken);
   const text = textFor([...told, ...footer], reader.board);

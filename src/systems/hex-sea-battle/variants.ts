@@ -42,6 +42,8 @@ export interface Ruleset {
   readonly moves: 'whole' | 'split';
   /** HX-17: moves and shots not used in a turn are lost. */
   readonly unused: 'lost';
+  /** HEX-5: a turn in which no ship can sail or fire any more waits for its end, or ends with the last shot. */
+  readonly spent: 'waits' | 'ends';
   /** HX-19: two ships never share a hex or swap hexes. */
   readonly stacking: 'none';
   /** HX-3: a fort blocks ships and lines of fire, and does nothing else. */
@@ -95,6 +97,7 @@ export const DUEL: Ruleset = {
   roller: 'white',
   moves: 'whole',
   unused: 'lost',
+  spent: 'waits',
   stacking: 'none',
   forts: 'obstacles',
   targets: 'enemy-ships',
@@ -111,4 +114,10 @@ export const DUEL: Ruleset = {
 };
 
 /** All named variants in the order they are offered: one per map, with the flagship chosen in secret. */
-export const VARIANTS: readonly Ruleset[] = Object.values(MAPS).map((map) => ({ ...DUEL, id: `hex-${map.id}`, map }));
+export const VARIANTS: readonly Ruleset[] = Object.values(MAPS).map((map) => ({
+  ...DUEL,
+  id: `hex-${map.id}`,
+  version: 2,
+  spent: 'ends',
+  map,
+}));

@@ -85,6 +85,24 @@ test.each(['picture', 'text', 'words'] as const)('the line stands on a board as 
   expect(screen && screenText(screen)).toContain('A brig fires over obstacles: 5 or more hits.');
 });
 
+test('a line that the board has already is not said twice', async () => {
+  const { tutorial } = hexSeaBattle;
+  if (!tutorial) throw new Error('Hex Sea Battle has no tutorial');
+  const aim: Encounter<View> = {
+    name: 'over',
+    isMet: ({ phase }) => phase === 'battle',
+    line: () => ({ key: 'aim-sink' }),
+  };
+  house = openPaperService({
+    systems: [{ ...hexSeaBattle, tutorial: { ...tutorial, encounters: [aim] } }],
+    store: kept.store,
+  });
+  const [ann, bob] = [house.person('ann'), house.person('bob')];
+  await begins(ann, bob);
+  const lines = ann.message ? screenText(ann.message.screen).split('\n') : [];
+  expect(lines.filter((it) => it.startsWith('Sink ★'))).toHaveLength(1);
+});
+
 test('a shared board explains nothing', async () => {
   const group = { address: 'group', audience: 'many' as const };
   const [ann, bob] = [house.person('ann', group), house.person('bob', group)];

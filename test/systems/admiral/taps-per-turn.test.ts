@@ -148,7 +148,7 @@ describe('a player who is asked', () => {
       keysFor(asked.state, seat)
         .slice(0, 4)
         .map((it) => 'act' in it && notation.write(it.act)),
-    ).toEqual(['x.rL3.H8', 'pass', 'standing.rL.always', 'standing.rL.never']);
+    ).toEqual(['x.rL3.H8', 'pass', 'answer.rL.always', 'answer.rL.never']);
   });
 
   test('has every number of shots of every gun, and holding fire, one page away', () => {
@@ -168,7 +168,7 @@ describe('a player who is asked', () => {
 
   test('can give a standing order to the ship that is asked', () => {
     const keys = keysFor(asked.state, seat, 'orders');
-    const orders = keys.flatMap((it) => ('act' in it && it.act.type === 'standing' ? [it.act.order] : []));
+    const orders = keys.flatMap((it) => ('act' in it && 'order' in it.act ? [it.act.order] : []));
     expect(orders).toEqual(['ask', 'always', 'never']);
   });
 

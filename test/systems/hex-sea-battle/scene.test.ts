@@ -147,10 +147,12 @@ describe('a chosen ship', () => {
     expect(count(sprites(onSea(sceneOf(view, reader, { selected: 'B' }))), /^reach$/)).toBeGreaterThan(0);
   });
 
-  test('puts corners around every ship that it can fire at, and none around one behind an obstacle', () => {
-    const names = sprites(onSea(sceneOf(hexView(SEA), reader, { selected: 'F' })));
-    expect(count(names, /^target$/)).toBe(1);
-    expect(count(names, /^(aim|no-fire|barred)/)).toBe(0);
+  test('puts corners around every ship that can be fired at, and none around one behind an obstacle', () => {
+    const names = (view: Parameters<typeof sceneOf>[0]) => sprites(onSea(sceneOf(view, reader, { selected: 'F' })));
+    expect(count(names(hexView(SEA)), /^target$/)).toBe(3);
+    expect(count(names(hexView(SEA)), /^(aim|no-fire|barred)/)).toBe(0);
+    // Between turns by the chosen ship alone.
+    expect(count(names(hexView(SEA, { viewer: 0, active: 'red' })), /^target$/)).toBe(1);
   });
 
   test('puts corners around the targets of a brig over an obstacle', () => {

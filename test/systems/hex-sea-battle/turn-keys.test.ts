@@ -67,7 +67,7 @@ test('with ships that can still sail, the question says how many, once', () => {
 });
 
 test('a key in reach sails at once, and [Undo] takes that back until something happens after it', () => {
-  expect(keysOf(fresh).filter((it) => it.startsWith('move.'))).toHaveLength(2);
+  expect(keysOf(fresh).filter((it) => it.startsWith('move.'))).toHaveLength(4);
   expect(keysOf(fresh)).not.toContain('undo');
   const path = [hexAt('G8'), hexAt('F8')];
   const move = { kind: 'move', side: 'white', ship: 'G', path } as const;
@@ -92,6 +92,48 @@ test('the rules accept every press of the picture, in a whole random match', () 
   expect(pressed).toBeGreaterThan(100);
 });
 
+describe('the ship that is chosen by itself', () => {
+  /** The ship whose key is lit. */
+  const chosen = (view: View): string | undefined =>
+    keysIn(view).find(({ tone, press }) => tone === 'primary' && 'look' in press)?.label;
+  const keysIn = (view: View) => shown(view).buttons.flat();
+  const acted = (view: View, ship: 'L' | 'G'): View => ({
+    ...view,
+    log: [...view.log, { kind: 'move', side: 'white', ship, path: ['F7', 'F6'].map(hexAt) }],
+  });
+  const inRange = hexView(NEAR, { viewer: 0 });
+
+  test('can sail or fire', () => {
+    expect(chosen(fresh)).toBe('★ Line');
+    expect(chosen(near)).toBe('★ Line');
+    expect(chosen(far)).toBeUndefined();
+  });
+
+  test('stays while it can fire, and otherwise gives way to one that can sail', () => {
+    expect(chosen(acted(inRange, 'L'))).toBe('★ Line');
+    expect(chosen(acted(inRange, 'G'))).not.toBe('Galleon');
+  });
+
+  test('says what is left, and that another may come first', () => {
+    const said = (view: View): readonly string[] => shown({ ...view, round: 2 }).lines ?? [];
+    const moved = { ...inRange, ships: inRange.ships.map((it) => (it.type === 'L' ? { ...it, moved: true } : it)) };
+    expect(said(acted(moved, 'L'))).toContain('Fire, or choose another ship.');
+    const all = { ...inRange, ships: inRange.ships.map((it) => ({ ...it, moved: true })) };
+    expect(said(all)).toContain('All have sailed: fire, or end your turn.');
+    expect(shown({ ...all, round: 3 }).lines).toContain('Line: 3 shots left.');
+  });
+
+  test('is no limit to the picture: a press fires at each ship in range', () => {
+    const galleon: View = {
+      ...inRange,
+      ships: inRange.ships.map((it) => (it.type === 'G' ? it : { ...it, moved: true })),
+    };
+    expect(chosen(galleon)).toBe('Galleon');
+    const press = shown(galleon).spots?.find(({ row, col }) => row === 4 && col === 5)?.press;
+    expect(press).toEqual({ act: { type: 'broadside', at: hexAt('F5') } });
+  });
+});
+
 test('with shots that could hit, the question names and offers them', () => {
   expect(keysOf(near)).toContain('?end');
   expect(keysOf(near)).not.toContain('end');
@@ -104,7 +146,9 @@ describe('zooming into a large map in the player’s own turn', () => {
   const lying = (hex: string): View => ({
     ...red,
     ships: red.ships.map((it) =>
-      it.side === 'red' && it.type === 'L' ? { ...it, at: hexAt(hex), moved: false } : { ...it, moved: true },
+      it.side === 'red' && it.type === 'L'
+        ? { ...it, at: hexAt(hex), moved: false }
+        : { ...it, moved: true, shotsLeft: 0 },
     ),
   });
 
@@ -113,7 +157,7 @@ describe('zooming into a large map in the player’s own turn', () => {
     ['N4', 'NE'],
     ['D13', 'SW'],
     ['N12', 'SE'],
-  ])('starts at the quarter of the next ship: %s, %s', (hex, corner) => {
+  ])('starts at the quarter of the chosen ship: %s, %s', (hex, corner) => {
     expect(keysOf(lying(hex))).toContain(`?zoom:${corner}`);
   });
 

@@ -102,5 +102,12 @@ export type Command =
   | PlacingCommand
   | DraftCommand
   | TurnCommand
+  /** Take back the latest course, while nothing has happened after it (ADM-6). */
+  | { readonly type: 'undo' }
   /** Hold fire and close the open window. */
-  | { readonly type: 'pass' };
+  | { readonly type: 'pass' }
+  /**
+   * Answer the open window by a standing order for a piece that is asked: it fires now and from now on, or never. Where
+   * other pieces are asked too, `never` leaves the question to them.
+   */
+  | { readonly type: 'answer'; readonly ship: PieceId; readonly order: Exclude<StandingOrder, 'ask'> };

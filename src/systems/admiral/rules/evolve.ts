@@ -1,4 +1,5 @@
 import { withActivation } from './evolution/activation.ts';
+import { courseStartAfter, withoutCourse } from './evolution/course-start.ts';
 import { afterBoarding, afterDeclaration, afterDrift, afterRepair, afterShot } from './evolution/damage.ts';
 import { afterHalfway, afterStep } from './evolution/moves.ts';
 import { withPieceState } from './evolution/piece-state.ts';
@@ -24,7 +25,7 @@ type PrivateEvent = Extract<
   { t: 'placed' | 'carded' | 'ready' | 'standing' | 'planned' | 'queued' | 'dropped' }
 >;
 type RoundEvent = Extract<Event, { t: 'round' }>;
-type BattleEvent = Exclude<Event, PrivateEvent | RoundEvent | { t: 'over' }>;
+type BattleEvent = Exclude<Event, PrivateEvent | RoundEvent | { t: 'over' | 'unsailed' }>;
 
 const PRIVATE_EVENTS: ReadonlySet<Event['t']> = new Set<PrivateEvent['t']>([
   'placed',
@@ -35,7 +36,14 @@ const PRIVATE_EVENTS: ReadonlySet<Event['t']> = new Set<PrivateEvent['t']>([
   'queued',
   'dropped',
 ]);
-const NOT_PUBLIC: ReadonlySet<Event['t']> = new Set([...PRIVATE_EVENTS, 'ordered', 'halted', 'waits', 'over']);
+const NOT_PUBLIC: ReadonlySet<Event['t']> = new Set([
+  ...PRIVATE_EVENTS,
+  'ordered',
+  'halted',
+  'unsailed',
+  'waits',
+  'over',
+]);
 
 const isPrivate = (event: Event): event is PrivateEvent => PRIVATE_EVENTS.has(event.t);
 /** Whether an event is public. */
@@ -228,6 +236,9 @@ export const withRound = (state: State, event: RoundEvent): InBattle => ({
 const withPrivateEvent = <S extends State>(state: S, event: PrivateEvent): S =>
   withCaptain(state, event.by, captainAfter(state.captains[event.by]!, event));
 
+const withCourseStart = ({ start: _, ...battle }: Battle, start: Battle['start']): Battle =>
+  start ? { ...battle, start } : battle;
+
 /** Applies an event to a match in battle. */
 export const evolveBattle = (state: InBattle, event: Event): InBattle => {
   if (isPrivate(event)) return withPrivateEvent(state, event);
@@ -236,9 +247,10 @@ export const evolveBattle = (state: InBattle, event: Event): InBattle => {
     const { t: _, ...over } = event;
     return { ...state, over };
   }
+  if (event.t === 'unsailed') return withoutCourse(state);
   const after = withPlansUpdated(state, event);
   const log = isPublicEvent(event) ? [...state.log, event] : state.log;
-  return { ...after, battle: battleAfter(after, event), log };
+  return { ...after, battle: withCourseStart(battleAfter(after, event), courseStartAfter(state, event)), log };
 };
 
 /** Applies an event to a match. @throws Error for an event of the battle before the reveal. */

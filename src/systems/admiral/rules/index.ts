@@ -5,6 +5,7 @@ import type { Rules, Seat, Secrets } from '../../../kernel/rules.ts';
 import { type Ruleset, VARIANTS } from '../variants.ts';
 import type { Command } from './command.ts';
 import { variantOf } from './custom/share-code.ts';
+import { canTakeBack } from './evolution/course-start.ts';
 import { evolve } from './evolve.ts';
 import { legal } from './legal.ts';
 import {
@@ -53,6 +54,13 @@ const begin = (rules: Ruleset, seats: number, rng: Rng): Result<State, Phrase> =
   return ok(stored.state.parse(state));
 };
 
+/** ADM-6: takes back the latest course. Refusal: `undo-nothing`. */
+const takeBack = (state: InBattle): Result<readonly Event[], Phrase> => {
+  const { start, act } = state.battle;
+  if (!start || !act || !canTakeBack(state)) return refuse({ key: 'undo-nothing' });
+  return ok([{ t: 'unsailed', ship: act.ship, entries: state.log.length - start.logged }]);
+};
+
 const decide = (state: State, seat: Seat, command: Command, rng: Rng): Result<readonly Event[], Phrase> => {
   if (!state.captains[seat]) throw new Error(`admiral: no seat ${seat}`);
   const phase = phaseOf(state);
@@ -75,7 +83,8 @@ const decide = (state: State, seat: Seat, command: Command, rng: Rng): Result<re
   if (seatOf(state, decidingSide(phase.state)) !== seat)
     return refuse({ key: phase.kind === 'window' ? 'not-your-decision' : 'not-your-turn' });
   if (phase.kind === 'window') return decideReaction(phase.state, phase.window, command, rng);
-  return command.type === 'pass' ? refuse({ key: 'pass-nothing' }) : decideTurn(phase.state, command, rng);
+  if (command.type === 'pass' || command.type === 'answer') return refuse({ key: 'pass-nothing' });
+  return command.type === 'undo' ? takeBack(phase.state) : decideTurn(phase.state, command, rng);
 };
 
 /** ADM-16: the order of a ship that must sail on: its planned course, or the first manoeuvre that is possible. */

@@ -7,7 +7,7 @@ import { captainsIn } from './placement/captains.ts';
 import { pieceOf } from './position/position.ts';
 import { cellOf } from './position/sea.ts';
 import { positionIn, shotsOf, sideOf, turnContextIn } from './view/derive.ts';
-import type { PlacingView, ReadyShot, View } from './view/types.ts';
+import type { PendingView, PlacingView, ReadyShot, View } from './view/types.ts';
 
 const captainCommands = (view: View): readonly Command[] =>
   SHIP_TYPES.flatMap((ship) => captainsIn(view.rules).map((card) => ({ type: 'captain', card, ship }) as const));
@@ -83,6 +83,15 @@ const turnOrders = (view: View): readonly Command[] => {
   return wished.filter((it) => judge(context, it).ok);
 };
 
+/** Standing orders that answer the open window, where return fire is played. */
+const answers = ({ rules }: View, { shots }: PendingView): readonly Command[] =>
+  rules.flags.returnFire
+    ? [...new Set(shots.map((it) => it.ship))].flatMap((ship): readonly Command[] => [
+        { type: 'answer', ship, order: 'always' },
+        { type: 'answer', ship, order: 'never' },
+      ])
+    : [];
+
 /** Drafts: `scratch` where the queue is not empty, a planned course of one step, and every standing order. */
 const draftCommands = (view: View, seat: number): readonly Command[] => {
   const own = view.pieces.filter((it) => it.side === sideOf(view, seat) && it.at);
@@ -107,7 +116,7 @@ export const legal = (view: View): readonly Command[] => {
   if (placing) return placementCommands(view, placing);
   if (phase !== 'battle') return [];
   const decisions = pending
-    ? [{ type: 'pass' } as const, ...pending.shots.flatMap((it) => fireCommands(view, it))]
-    : turnOrders(view);
+    ? [{ type: 'pass' } as const, ...answers(view, pending), ...pending.shots.flatMap((it) => fireCommands(view, it))]
+    : [...(view.undo ? [{ type: 'undo' } as const] : []), ...turnOrders(view)];
   return [...decisions, ...draftCommands(view, viewer)];
 };

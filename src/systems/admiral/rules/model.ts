@@ -107,6 +107,8 @@ const captain = z.object({
   standing: z.partialRecord(piece, standing),
 });
 
+const movedAndDone = { moved: z.enum(['no', 'sailed', 'turned', 'ghosted']), done: z.boolean() };
+
 const pieceState = z.object({
   side,
   at: square.optional(),
@@ -115,8 +117,7 @@ const pieceState = z.object({
   sails: nonNegative,
   fired: nonNegative,
   chasers: z.array(z.enum(['bow', 'stern'])),
-  moved: z.enum(['no', 'sailed', 'turned', 'ghosted']),
-  done: z.boolean(),
+  ...movedAndDone,
   boarded: z.boolean(),
   idle: nonNegative,
   captain: card.optional(),
@@ -132,6 +133,17 @@ const battle = z.object({
   /** In the order of `PIECES`. */
   pieces: z.array(pieceState).length(PIECES.length),
   act: activation.optional(),
+  /**
+   * ADM-6: what the latest course has changed, as it was before: the ships, the activation, the length of the log. Present
+   * while it can be taken back, and while such a course is being sailed.
+   */
+  start: z
+    .object({
+      ships: z.array(z.object({ ship: piece, at: square, heading, ...movedAndDone })),
+      act: activation.optional(),
+      logged: nonNegative,
+    })
+    .optional(),
   /** Open windows, at most two; the last one is current. */
   windows: z.array(window),
   /** ADM-15: the order that waits for answers. */
@@ -222,6 +234,8 @@ const event = z.union([
      * The ship stops before the end of its course, and the rest becomes its planned course. `must`: it has to sail on.
      */
     z.object({ t: z.literal('halted'), ship: piece, must: z.boolean() }),
+    /** The latest course is taken back, with this many entries of the log. */
+    z.object({ t: z.literal('unsailed'), ship: piece, entries: positive }),
     /** An order waits, which may come from the queue; without `order`, it no longer does. */
     z.object({ t: z.literal('waits'), order: storedOrderSchema.optional(), queued: battle.shape.queued }),
     z.object({ t: z.literal('over'), ...matchEnd.shape }),

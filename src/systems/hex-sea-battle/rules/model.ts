@@ -22,6 +22,7 @@ const table = z.object({
 });
 const cellName = z.string().regex(/^[A-Z]\d{1,2}$/);
 const winds = z.enum(['each-round', 'each-turn']);
+const spent = z.enum(['waits', 'ends']);
 const terms = {
   id: z.string(),
   version: z.number().int(),
@@ -39,6 +40,8 @@ const terms = {
   roller: side,
   moves: z.enum(['whole', 'split']),
   unused: z.literal('lost'),
+  /** Defaulted: matches of version 1 do not store this parameter. */
+  spent: spent.default('waits'),
   stacking: z.literal('none'),
   forts: z.literal('obstacles'),
   targets: z.literal('enemy-ships'),
@@ -86,7 +89,7 @@ const battle = z.object({
 const state = z.object({
   /** The parameters that differ from `DUEL` as it was in version 1, and always the map. */
   terms: z
-    .object({ ...terms, winds })
+    .object({ ...terms, winds, spent })
     .partial()
     .required({ map: true }),
   /** The seat that plays White. */

@@ -9,8 +9,8 @@ import { planCourses, planWithout } from './course-plan.ts';
 import { evolveBattle } from './evolve.ts';
 import { easiestTarget, gunsAt, neededDie, shotAt } from './gunnery.ts';
 import { logEntriesOf } from './log.ts';
-import { type Event, flagshipOf, type InBattle, type Plot, positionOf, type State, seatOf } from './model.ts';
-import { courseFor } from './movement.ts';
+import { type Event, flagshipOf, type InBattle, type Plot, positionOf, rulesOf, type State, seatOf } from './model.ts';
+import { courseFor, reachFrom } from './movement.ts';
 import { rivalOf, vesselOf } from './position.ts';
 import { endTurn } from './rounds.ts';
 import { numberOf } from './sea.ts';
@@ -94,6 +94,26 @@ const atWill = (state: InBattle, rng: Rng): Decision => {
   return events.length > 0 ? ok(events) : refuse({ key: 'fire-nobody' });
 };
 
+/** HEX-5: the end of the turn behind shots after which no ship can sail or fire, where such a turn ends by itself. */
+const endedIfSpent = (state: InBattle, shots: Decision, rng: Rng): Decision => {
+  if (!shots.ok || rulesOf(state).spent === 'waits') return shots;
+  const after = shots.value.reduce(evolveBattle, state);
+  const position = positionOf(after);
+  const isSpent = SHIP_TYPES.every(
+    (ship) => reachFrom(position, ship).size === 0 && easiestTarget(position, ship, ship) === undefined,
+  );
+  return after.over || !isSpent ? shots : ok([...shots.value, ...endTurn(after, rng)]);
+};
+
+/** Whether the latest thing that has happened is the end of a turn behind a shot. */
+const hasEndedWithShot = (state: InBattle): boolean => {
+  const [end, before] = logEntriesOf(state)
+    .slice(-4)
+    .filter(({ kind }) => kind !== 'wind' && kind !== 'siege' && kind !== 'lifted')
+    .toReversed();
+  return end?.kind === 'end' && before?.kind === 'shot';
+};
+
 const plotsOf = (state: State, by: Seat): readonly Plot[] => state.captains[by]!.plots ?? [];
 
 const replot = (state: State, by: Seat, plots: readonly Plot[]): Decision =>
@@ -139,7 +159,11 @@ const sailAndEnd = (state: InBattle, by: Seat, rng: Rng): readonly Event[] => {
  * `fire-nobody`, and those of `courseFor`, `shotAt` and `gunsAt`.
  */
 export const turn = (state: InBattle, by: Seat, command: TurnCommand, rng: Rng): Decision => {
-  if (seatOf(state, positionOf(state).active) !== by) return refuse({ key: 'not-your-turn' });
+  if (seatOf(state, positionOf(state).active) !== by) {
+    // The end typed behind a shot that has ended the turn by itself.
+    const isTold = command.type === 'end' && rulesOf(state).spent === 'ends' && hasEndedWithShot(state);
+    return isTold ? ok([]) : refuse({ key: 'not-your-turn' });
+  }
   switch (command.type) {
     case 'plot':
       return plot(state, by, command.ship, command.path);
@@ -152,11 +176,11 @@ export const turn = (state: InBattle, by: Seat, command: TurnCommand, rng: Rng):
     case 'undo':
       return undo(state);
     case 'fire':
-      return fire(state, command, rng);
+      return endedIfSpent(state, fire(state, command, rng), rng);
     case 'at-will':
-      return atWill(state, rng);
+      return endedIfSpent(state, atWill(state, rng), rng);
     case 'broadside':
-      return broadside(state, command.at, rng);
+      return endedIfSpent(state, broadside(state, command.at, rng), rng);
     case 'end':
       return ok(endTurn(state, rng));
     case 'sail-end':

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { HEADINGS } from '../../../../src/kit/compass.ts';
+import { rules } from '../../../../src/systems/admiral/rules/index.ts';
 import { pieceIn } from '../../../../src/systems/admiral/rules/model.ts';
 import { deviation, startRange } from '../../../../src/systems/admiral/rules/movement/sailing-range.ts';
 import { MAPS } from '../../../../src/systems/admiral/variants.ts';
@@ -187,5 +188,58 @@ describe('A27, A28: the lower levels', () => {
     ['L E', 'CALM_NO_MOVE'],
   ])('in a calm only the brig sails, one straight square: %s', (orders, comes) => {
     expect(at({ level: 'captain', white: 'B H8 N, L A8 N', wind: 'calm' }).give(orders).last).toBe(comes);
+  });
+});
+
+/** The match, with its latest course final. */
+const settled = ({ state }: Table): Table['state'] => {
+  const { start: _, ...battle } = state.battle;
+  return { ...state, battle };
+};
+
+describe('ADM-6: a course that is taken back', () => {
+  const sea: Moment = { white: 'L H8 N, F C6 E', red: 'B P16 N', w: 'N' };
+  const before = at(sea);
+
+  test.each<[string, readonly string[]]>([
+    ['a course', ['L AA']],
+    ['the activation that it began', ['L A']],
+    ['a turn through a corner square', ['L AL']],
+  ])('leaves everything as it was: %s', (_, orders) => {
+    expect(before.play(...orders, 'undo').state).toEqual(before.state);
+  });
+
+  test('comes back to the ship that acted before, which may go on', () => {
+    const first = before.give('F A');
+    const back = first.play('L A', 'undo');
+    expect(back.state).toEqual(settled(first));
+    expect(back.give('F A').last).toBe('E6 E R2');
+  });
+
+  test('comes back to where a ship sailed on from', () => {
+    const first = before.give('F A');
+    expect(first.play('F A', 'undo').state).toEqual(settled(first));
+    expect(first.play('F A', 'undo', 'undo').last).toBe('undo-nothing');
+  });
+
+  test.each<[string, Moment, readonly string[]]>([
+    ['nothing has happened', sea, []],
+    ['the activation is over', sea, ['L A', 'done']],
+    ['the ship has turned on the spot', sea, ['L >']],
+    ['a die has fallen', { ...sea, red: 'B I7 N shots 0' }, ['L A', 'L x1 I7 | 2']],
+    ['the other side was asked on the way', { ...sea, red: 'G K7 N done' }, ['L AA', 'pass']],
+  ])('is refused where %s', (_, moment, orders) => {
+    expect(
+      at(moment)
+        .play(...orders)
+        .give('undo').last,
+    ).toBe('undo-nothing');
+  });
+
+  test('leaves the log that the players are told from, and is no news', () => {
+    const [now, events] = [before.give('L AA').state, { t: 'unsailed', ship: 'wL', entries: 3 } as const];
+    const view = rules.view(rules.evolve(now, events), 'public', [events]);
+    expect([view.log, view.news, view.undo]).toEqual([[], 0, undefined]);
+    expect(rules.view(now, 'public', []).undo).toBe(true);
   });
 });

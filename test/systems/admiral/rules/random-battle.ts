@@ -45,7 +45,9 @@ const decision = (state: State, seat: Seat, rng: Rng): Command => {
 /** Random orders to queue: some that are possible now, and sometimes the end of the turn. */
 const wishes = (state: State, seat: Seat, rng: Rng): readonly Command[] => {
   const offered = rules.legal(rules.view(state, seat, []));
-  const orders = offered.filter((it): it is TurnCommand => !rules.isDraft(it) && it.type !== 'pass');
+  const orders = offered.filter(
+    (it): it is TurnCommand => !rules.isDraft(it) && !['pass', 'answer', 'undo'].includes(it.type),
+  );
   const wished = Array.from({ length: rng.below(FEW) }, () => pick(rng, orders));
   const all: readonly TurnCommand[] = rng.below(2) > 0 ? [...wished, { type: 'end' }] : wished;
   return all.map((order): Command => ({ type: 'after', order }));

@@ -210,13 +210,15 @@ const idIn = (side: Side, name: string): PieceId => {
 /**
  * Reads a command. "B LLA" sails, "L N-N-NE" sails below the admiral level; "F >" and "F <<" turn; "L x2 K8/s" fires
  * two shots at the sails, "L x2 K8 !" both in one throw; "L:3+G:2 x K8" is a salvo; "L # K8" boards, "L land" assaults,
- * "L repair hull" repairs; "done", "end" and "pass" stand for themselves. "then L A" queues an order.
+ * "L repair hull" repairs; "done", "end" and "pass" stand for
+ * themselves, as does "undo". "L answers always" answers by a standing order. "then L A" queues an order.
  */
 export const order = (side: Side, text: string): Command => {
   if (text.startsWith('then ')) return { type: 'after', order: order(side, text.slice(5)) as TurnCommand };
   if (text === 'scratch') return { type: 'scratch' };
   const [first = '', second = '', third = '', fourth = ''] = text.trim().split(' ');
-  if (first === 'done' || first === 'end' || first === 'pass' || first === 'ready') return { type: first };
+  const bare = (['done', 'end', 'pass', 'ready', 'undo'] as const).find((it) => it === first);
+  if (bare) return { type: bare };
   const guns = first.split('+').map((it) => {
     const [name = '', shots = '1'] = it.split(':');
     return { ship: idIn(side, name), shots: Number(shots) };
@@ -237,6 +239,7 @@ export const order = (side: Side, text: string): Command => {
   if (second === 'land') return { type: 'assault', ship };
   if (second === 'repair') return { type: 'repair', ship, what: third as 'hull' | 'sails' | 'fort' };
   if (second === 'orders') return { type: 'standing', ship, order: third as 'ask' | 'always' | 'never' };
+  if (second === 'answers') return { type: 'answer', ship, order: third as 'always' | 'never' };
   if (second === 'plan') return { type: 'plan', ship, course: stepsIn(third) };
   if (second[0] === '>' || second[0] === '<')
     return { type: 'rotate', ship, by: second[0] === '>' ? second.length : -second.length };

@@ -62,6 +62,39 @@ describe('A49–A53: return fire', () => {
   });
 });
 
+describe('ADM-19: an answer by a standing order', () => {
+  const asked = at(duel).give('L x H8', 2);
+
+  test('always: the piece fires all its shots at once, and from then on', () => {
+    const fired = asked.give('F answers always', 1, 2, 2);
+    expect(fired.last).toBe('rF port 3 [135] 1 then 2: hit');
+    expect(fired.state.captains[SEAT.red]!.standing).toEqual({ rF: 'always' });
+    expect(rules.toMove(fired.state)).toEqual([SEAT.white]);
+  });
+
+  test('never: fire is held, and the piece is not asked again', () => {
+    const held = asked.give('F answers never');
+    expect([held.last, awaitedReaction(held)]).toEqual(['', '']);
+    expect(awaitedReaction(held.give('L x H8', 2))).toBe('');
+  });
+
+  test('never leaves the question to the other pieces that are asked', () => {
+    const both = at({ white: 'F H10 N', red: 'G K8 N done, L E8 N done', w: 'N' }).give('F AAA');
+    expect(both.last).toBe('H9 N R5, H8 N R4, rL+rG may pass');
+    const left = both.give('G answers never');
+    expect(awaitedReaction(left)).toBe('red pass');
+    expect(awaitedReaction(left.give('L answers never'))).toBe('');
+  });
+
+  test.each([
+    ['F answers always', at(duel), 'pass-nothing'],
+    ['B answers never', asked, 'answer-not-asked'],
+    ['undo', asked, 'answer-first'],
+  ])('%s is refused where it answers nothing', (text, table, key) => {
+    expect(table.give(text).last).toBe(key);
+  });
+});
+
 /** A galleon that is done for the round covers H8 to port. */
 const covered: Moment = { white: 'F H10 N', red: 'G K8 N done', w: 'N' };
 

@@ -137,5 +137,5 @@ describe.each(Object.values(MAPS).map((map) => [map.id, map] as const))('%s', (i
 
 test('every map is a variant of its own, the duel first', () => {
   expect(VARIANTS.map(({ id, map }) => [id, map])).toEqual(Object.values(MAPS).map((map) => [`hex-${map.id}`, map]));
-  expect(VARIANTS[0]).toEqual(DUEL);
+  expect(VARIANTS[0]).toEqual({ ...DUEL, version: 2, spent: 'ends' });
 });

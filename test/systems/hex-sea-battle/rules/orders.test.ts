@@ -328,6 +328,35 @@ describe('HEX-11: courses planned on an earlier day', () => {
   });
 });
 
+describe('HEX-5: a turn in which nothing is left', () => {
+  const ends = { rules: { spent: 'ends' } } as const;
+  /** White's ship of the line is all that is left of her side, becalmed and beside her target. */
+  const lone: Moment = { white: 'L D5', red: 'L E5, B I1', wind: 'calm', ...ends };
+
+  test.each(['L x3 E5 | 1 1 1', 'x E5 | 1 1 1', 'x | 1 1 1'])('ends with the last shots: %s', (order) => {
+    const now = at(lone).play(order);
+    expect(now.last).toBe('close miss, close miss, close miss, ended');
+    expect(rules.toMove(now.state)).toEqual([SEAT.red]);
+    // An end typed behind the shot has come already; a later one is none.
+    expect(now.give('white: end').last).toBe('');
+    expect(now.play('B H1', 'white: end').last).toBe('NOT_YOUR_TURN');
+  });
+
+  test('ends with the match where the last shot decides it', () => {
+    const now = at({ ...lone, red: 'L E5*4' }).play('L x3 E5 | 6');
+    expect(now.last).toBe('close sunk, white wins: flagship');
+  });
+
+  test.each<[string, Moment, string]>([
+    ['a shot is left', lone, 'L x2 E5 | 1 1'],
+    ['a ship can sail', { ...lone, white: 'L D5, B A8' }, 'L x3 E5 | 1 1 1'],
+    ['the match began by version 1', { ...lone, rules: {} }, 'L x3 E5 | 1 1 1'],
+    ['a course may be taken back', { ...lone, white: 'B A8', flags: 'B L' }, 'B A7'],
+  ])('goes on while %s', (_, moment, order) => {
+    expect(rules.toMove(at(moment).play(order).state)).toEqual([SEAT.white]);
+  });
+});
+
 describe('HEX-12: time-up', () => {
   const row: Moment = { white: 'L A8, G B8, F A7', red: 'B C8, L I1' };
   /** Gives White's time-up command. */

@@ -7,7 +7,7 @@ import { type Command, type Gun, PIECES, SHIP_TYPES, type Step, type TurnCommand
 /** Number of columns that a letter can name. */
 const WIDEST = 26;
 const POINTS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
-const BARE = ['ready', 'advised', 'scratch', 'pass'] as const;
+const BARE = ['ready', 'advised', 'scratch', 'pass', 'undo'] as const;
 const BARE_ORDERS = ['done', 'end'] as const;
 /** Prefix of a queued order. */
 const QUEUED = '+';
@@ -42,7 +42,8 @@ const orderCode = (order: TurnCommand): string => {
  *   `plan.wL` deletes it.
  * - Turns: `rotate.wB.-2`.
  * - Fire: `x.wL3wG2.K8s!`: guns with their shots, the square, `s` for the sails, `!` for one salvo.
- * - Others: `board.wL.C7`, `assault.wL`, `repair.wL.hull`, `done`, `end`, `scratch`, `standing.wL.always`, `pass`.
+ * - Others: `board.wL.C7`, `assault.wL`, `repair.wL.hull`, `done`, `end`, `scratch`, `standing.wL.always`, `pass`,
+ *   `answer.wL.never`, `undo`.
  * - `+` before an order queues it.
  */
 export const write = (command: Command): string => {
@@ -54,13 +55,15 @@ export const write = (command: Command): string => {
     case 'plan':
       return `plan.${command.ship}${courseCode(command.course)}`;
     case 'standing':
-      return `standing.${command.ship}.${command.order}`;
+    case 'answer':
+      return `${command.type}.${command.ship}.${command.order}`;
     case 'after':
       return QUEUED + orderCode(command.order);
     case 'ready':
     case 'advised':
     case 'scratch':
     case 'pass':
+    case 'undo':
       return command.type;
     default:
       return orderCode(command);
@@ -145,6 +148,8 @@ const draftIn = (verb: string, first: string, second: string | undefined): Comma
     const course = courseIn(second);
     return course && { type: 'plan', ship, course };
   }
+  const answer = verb === 'answer' ? oneOf(['always', 'never'], second) : undefined;
+  if (answer) return { type: 'answer', ship, order: answer };
   const order = verb === 'standing' ? oneOf(['ask', 'always', 'never'], second) : undefined;
   return order && { type: 'standing', ship, order };
 };

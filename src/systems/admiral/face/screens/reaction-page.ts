@@ -77,7 +77,7 @@ const answerKeys = (view: WindowView, reader: Reader, shots: readonly ReadyShot[
   });
 };
 
-/** [Always] and [Never] for the one piece that is asked, marked where so ordered; a key to all standing orders. */
+/** [Always] and [Never] for the one piece that is asked, which answer the question too; a key to all standing orders. */
 const orderKeys = (view: View, reader: Reader, shots: readonly ReadyShot[]): readonly Key[] => {
   if (!hasStandingOrders(view)) return [];
   const [ship, ...others] = new Set(shots.map((it) => it.ship));

@@ -16,9 +16,6 @@ const spotAt = ({ row, col }: Cell, { press, spoken = '' }: Pick<Key, 'press' | 
   spoken,
 });
 
-/** Squares of a sea at most: a spot for each that is in reach. */
-const ALL = 400;
-
 /**
  * What a press of the picture does while a ship or fort is chosen, or none: the other own pieces are chosen by it, a
  * square in reach is sailed to, a piece in range is fired at. A shot with a choice of hull or sails opens its page.
@@ -30,9 +27,7 @@ export const spotsOf = (view: View, reader: Reader, selected: PieceId | undefine
     ...fleetOf(view, ownSide(view)).flatMap((piece) =>
       piece.at && piece.id !== selected ? [spotAt(piece.at, pieceKey(view, reader, piece, selected))] : [],
     ),
-    ...(selected ? bestCourses(view, selected, ALL) : []).map((it) =>
-      spotAt(it.to, courseKey(view, reader, selected!, it)),
-    ),
+    ...(selected ? bestCourses(view, selected) : []).map((it) => spotAt(it.to, courseKey(view, reader, selected!, it))),
     ...targets.flatMap((shot) => {
       const { at } = pieceIn(view, shot.target);
       const key = view.rules.flags.aim ? targetKey(view, reader, shot) : shotKey(view, reader, shot, true);

@@ -1,7 +1,7 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Focus } from '../../../../kernel/screen.ts';
 import { say } from '../../../../kit/screen-kit.ts';
-import type { PieceId, StandingOrder } from '../../rules/command.ts';
+import type { Command, PieceId, StandingOrder } from '../../rules/command.ts';
 import type { View } from '../../rules/view/index.ts';
 import { capitalise, fleetOf, keyName, nameOf, ownSide, parsePieceId, pieceIn, shortName } from '../words/names.ts';
 import { inRows, type Key, type Page, phraseKey, symbolKey } from './page.ts';
@@ -27,13 +27,16 @@ export const standingLines = (view: View, reader: Reader): readonly string[] =>
 export const standingKey = (view: View, reader: Reader, id: PieceId): readonly Key[] =>
   hasStandingOrders(view) ? [phraseKey(reader, 'key-standing', { look: `stand:${id}` })] : [];
 
-/** Keys that set the standing order of a piece. */
+/** Keys that set the standing order of a piece. Where it is asked now, [Always] and [Never] answer by it. */
 export const standingKeys = (view: View, reader: Reader, ship: PieceId): readonly Key[] =>
   ORDERS.map((order): Key => {
     const has = standingOrderOf(view, ship) === order;
     const label = `${has ? '● ' : ''}${say(reader, `key-standing-${order}`)}`;
     const spoken = say(reader, 'key-standing-aloud', { piece: nameOf(view, ship), order, has: has ? 'yes' : 'no' });
-    return { ...symbolKey(label, { act: { type: 'standing', ship, order } }), spoken };
+    const isAsked = view.pending?.shots.some((it) => it.ship === ship);
+    const act: Command =
+      isAsked && order !== 'ask' ? { type: 'answer', ship, order } : { type: 'standing', ship, order };
+    return { ...symbolKey(label, { act }), spoken };
   });
 
 /** The page that sets whether a piece asks, fires or holds fire out of turn. Focus: `stand:wL`. */

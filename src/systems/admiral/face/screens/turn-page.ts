@@ -15,7 +15,7 @@ import { isAimTold, justSunk, momentOf, summaryLines } from '../words/summary.ts
 import { bestCourses, courseKey } from './course/best-courses.ts';
 import { courseDraftIn, padFocus, padPage } from './course/pad.ts';
 import { firePage } from './fire/fire-page.ts';
-import { allShots, shotKey } from './fire/guns.ts';
+import { allShots, availableShots, shotKey } from './fire/guns.ts';
 import { bestSalvoes } from './fire/salvo.ts';
 import { fleetRow, MORE_FOCUS, TURN_FOCUS } from './fleet-row.ts';
 import { type Key, type Page, phraseKey } from './page.ts';
@@ -95,28 +95,51 @@ const droppedWhy = (view: View, reader: Reader): readonly string[] => {
   return [isShort ? said : say(reader, 'queue-refused-short')];
 };
 
-/** The ship to sail next: the active one if it can sail, otherwise the first that can. */
-const nextToSail = (view: View): PieceId | undefined => {
-  const able = fleetOf(view, ownSide(view)).filter((it) => it.type !== 'T' && maySail(view, it.id));
-  return (able.find((it) => it.id === view.act?.ship) ?? able[0])?.id;
+/** Ships that can still sail somewhere. */
+const sailors = (view: View): readonly PieceId[] =>
+  fleetOf(view, ownSide(view))
+    .filter((it) => it.type !== 'T' && maySail(view, it.id) && bestCourses(view, it.id).length > 0)
+    .map((it) => it.id);
+
+/**
+ * The ship that is chosen by itself: the active one while it can sail or fire; then, of those that can sail, the one
+ * whose best square promises most. None where no ship can.
+ */
+export const chosenShip = (view: View): PieceId | undefined => {
+  const able = sailors(view);
+  const act = view.act?.ship;
+  if (act && (able.includes(act) || availableShots(view, act).length > 0)) return act;
+  return able.map((id) => ({ id, worth: bestCourses(view, id)[0]!.worth })).toSorted((a, b) => b.worth - a.worth)[0]
+    ?.id;
 };
 
-/** The key that ends the turn. It asks for confirmation while something can still be fired. */
-const endKey = (reader: Reader, canFire: 'yes' | 'no'): Key =>
-  canFire === 'yes'
+/** Ships that have not sailed in this round and still can. */
+const unsailed = (view: View): readonly PieceId[] => sailors(view).filter((id) => pieceIn(view, id).moved === 'no');
+
+/** The key that ends the turn. It asks for confirmation while a ship can still fire or has not sailed. */
+const endKey = (view: View, reader: Reader): Key =>
+  allShots(view).length > 0 || unsailed(view).length > 0
     ? phraseKey(reader, 'key-end', { look: 'end' })
     : phraseKey(reader, 'key-end', { act: { type: 'end' } }, { tone: 'primary' });
 
-/** The confirmation before the turn ends with shots unfired. */
+/** The key that takes back the latest course. */
+const undoKeys = (view: View, reader: Reader): readonly Key[] =>
+  view.undo ? [phraseKey(reader, 'key-undo', { act: { type: 'undo' } })] : [];
+
+/** The confirmation before the turn ends with shots unfired or ships not moved. */
 const endPage = (view: View, reader: Reader): Page | undefined => {
   const shots = allShots(view);
-  if (shots.length === 0) return undefined;
+  const ships = unsailed(view).length;
+  if (shots.length === 0 && ships === 0) return undefined;
   const count = fleetOf(view, ownSide(view))
     .filter(({ id }) => shots.some((it) => it.ship === id))
     .reduce((sum, it) => sum + it.shotsLeft, 0);
   return {
     title: say(reader, 'end-heading'),
-    lines: [say(reader, 'end-unfired', { shots: count })],
+    lines: [
+      ...(count > 0 ? [say(reader, 'end-unfired', { shots: count })] : []),
+      ...(ships > 0 ? [say(reader, 'end-unmoved', { ships })] : []),
+    ],
     more: [turnLine(view, reader)],
     board: { aims: shots },
     keys: [
@@ -158,9 +181,8 @@ const windWords = (view: View, reader: Reader, ship: PieceId): Readonly<Record<'
 
 /** What the player can do now, in one line. */
 const askedLines = (view: View, reader: Reader, next: PieceId | undefined, canFire: boolean): readonly string[] => {
-  const act = view.act && canFire && next !== view.act.ship ? view.act.ship : undefined;
-  if (act) return [say(reader, 'act-line', { ship: keyName(reader, view, act) })];
   if (!next) return [say(reader, canFire ? 'left-fire' : 'left-nothing')];
+  if (!sailors(view).includes(next)) return [say(reader, 'act-line', { ship: keyName(reader, view, next) })];
   const left = Math.max(0, previewCourse(view, next, []).start);
   return [say(reader, 'ship-now', { ship: keyName(reader, view, next), left, ...windWords(view, reader, next) })];
 };
@@ -180,9 +202,10 @@ const BEST = 2;
 
 /** The best squares of the next ship, and a key to its pad. */
 const courseKeys = (view: View, reader: Reader, ship: PieceId): readonly Key[] => {
-  const best = bestCourses(view, ship, BEST + 1);
   return [
-    ...best.slice(0, BEST).map((it) => courseKey(view, reader, ship, it)),
+    ...bestCourses(view, ship)
+      .slice(0, BEST)
+      .map((it) => courseKey(view, reader, ship, it)),
     phraseKey(reader, 'key-elsewhere', { look: padFocus(ship, []) }),
   ];
 };
@@ -214,7 +237,7 @@ const forcedPage = (view: View, reader: Reader, ship: PieceId): Page | undefined
 
 /** The situation, and what the player whose turn it is can do. */
 export const turnWords = (view: View, reader: Reader): Omit<Page, 'keys'> =>
-  situation(view, reader, askedLines(view, reader, nextToSail(view), allShots(view).length > 0));
+  situation(view, reader, askedLines(view, reader, chosenShip(view), allShots(view).length > 0));
 
 /** The whole turn on one page: the fleet, courses of the next ship, possible shots, and the key that ends the turn. */
 export const turnPage = (view: View, reader: Reader, focus: Focus | undefined): Page => {
@@ -223,7 +246,7 @@ export const turnPage = (view: View, reader: Reader, focus: Focus | undefined): 
   const forced = view.act?.must ? forcedPage(view, reader, view.act.ship) : undefined;
   if (forced) return forced;
   const shots = allShots(view);
-  const next = nextToSail(view);
+  const next = chosenShip(view);
   const { more = [], ...words } = turnWords(view, reader);
   return {
     ...words,
@@ -232,13 +255,14 @@ export const turnPage = (view: View, reader: Reader, focus: Focus | undefined): 
     spots: spotsOf(view, reader, next),
     keys: [
       fleetRow(view, reader, next, focus === MORE_FOCUS ? 2 : 1),
-      next ? courseKeys(view, reader, next) : [],
+      next && sailors(view).includes(next) ? courseKeys(view, reader, next) : [],
       shotKeys(view, reader, shots),
       [
         ...urgentKeys(view, reader, shots),
         ...queueKeys(view, reader),
+        ...undoKeys(view, reader),
         ...zoomKeys(view, reader),
-        endKey(reader, shots.length > 0 ? 'yes' : 'no'),
+        endKey(view, reader),
       ],
     ],
   };

@@ -1,5 +1,5 @@
 import type { Phrase } from '../../../../kernel/phrase.ts';
-import { ok, type Result } from '../../../../kernel/result.ts';
+import { ok, type Result, refuse } from '../../../../kernel/result.ts';
 import type { Rng } from '../../../../kernel/rng.ts';
 import { turned } from '../../../../kit/compass.ts';
 import { endActivation, resolveBoarding } from '../combat/boarding-action.ts';
@@ -7,18 +7,30 @@ import { judgeReaction } from '../combat/reaction.ts';
 import {
   closeWindow,
   declareFire,
+  eligibleReactors,
   openBoardingWindow,
   openStartWindow,
   resolveWindow,
+  standingOrderOf,
 } from '../combat/reaction-windows.ts';
-import type { Step, TurnCommand } from '../command.ts';
-import { type Event, type InBattle, pieceIn, positionOf, type StoredOrder, seatOf, type Window } from '../model.ts';
+import type { Command, Step, TurnCommand } from '../command.ts';
+import {
+  type Event,
+  type InBattle,
+  pieceIn,
+  positionOf,
+  rulesOf,
+  type StoredOrder,
+  seatOf,
+  type Window,
+} from '../model.ts';
 import { haltUnderFire, sailNextLeg } from '../movement/course-execution.ts';
 import { assaultTarget, boardingTarget, repairTarget } from '../orders/adjacent-orders.ts';
 import { judge, judgeFire } from '../orders/judgement.ts';
 import { storedOrder } from '../orders/stored-order.ts';
 import type { TurnContext } from '../orders/turn-context.ts';
 import { phaseOf } from '../phase.ts';
+import { pieceName } from '../position/names.ts';
 import { emit, startTransition, type Transition } from '../transition.ts';
 import { shipActivatedBy, shipsBegunBy } from './activations.ts';
 import { activeSeat, clearDropped, dropAtEnd, dropOnLoss, dropRefused, marksQueued, queueOf } from './queue.ts';
@@ -185,16 +197,41 @@ export const decideTurn = (state: InBattle, order: TurnCommand, rng: Rng): Decid
   return ok(transition.events);
 };
 
-/** ADM-19: decides an answer in a window: fire out of turn, or `pass`. Refusals: those of `judgeReaction`. */
+type Answer = Extract<Command, { type: 'pass' | 'answer' }>;
+
+/**
+ * ADM-19: gives the standing order, and holds fire where every piece that is asked never fires. A piece that always
+ * fires does so in what follows.
+ */
+const settle = (transition: Transition, window: Window, { ship, order }: Extract<Answer, { type: 'answer' }>): void => {
+  const piece = pieceIn(transition.state, ship);
+  if (standingOrderOf(transition.state, piece) !== order)
+    emit(transition, { t: 'standing', by: seatOf(transition.state, piece.side), ship, order });
+  const { state } = transition;
+  const asked = eligibleReactors(state, window).map((it) => standingOrderOf(state, pieceIn(state, it)));
+  if (asked.every((it) => it === 'never')) afterWindow(transition, closeWindow(transition, window));
+};
+
+/**
+ * ADM-19: decides an answer in a window: fire out of turn, `pass`, or a standing order. Refusals: those of
+ * `judgeReaction`; `standing-never` where no return fire is played.
+ */
 export const decideReaction = (
   state: InBattle,
   window: Window,
-  order: TurnCommand | { readonly type: 'pass' },
+  order: TurnCommand | Answer | Extract<Command, { type: 'undo' }>,
   rng: Rng,
 ): DecideResult => {
   const transition = startTransition(state, rng);
+  if (order.type === 'undo') return refuse({ key: 'answer-first' });
   if (order.type === 'pass') afterWindow(transition, closeWindow(transition, window));
-  else {
+  else if (order.type === 'answer') {
+    const { type } = pieceIn(state, order.ship);
+    if (!rulesOf(state).flags.returnFire) return refuse({ key: 'standing-never' });
+    if (!eligibleReactors(state, window).includes(order.ship))
+      return refuse({ key: 'answer-not-asked', with: { ship: pieceName(type) } });
+    settle(transition, window, order);
+  } else {
     const declaration = judgeReaction(state, window, order);
     if (!declaration.ok) return declaration;
     declareFire(transition, declaration.value, window.corner);

@@ -3,6 +3,7 @@ import type { Cell } from '../../../../kit/grid.ts';
 import { readyShotAt } from '../combat/guns.ts';
 import { eligibleReactors } from '../combat/reaction-windows.ts';
 import { PIECES, type PieceId } from '../command.ts';
+import { canTakeBack } from '../evolution/course-start.ts';
 import { isPublicEvent } from '../evolve.ts';
 import {
   decidingSide,
@@ -154,6 +155,13 @@ const logEntryOf = (state: State, event: PublicEvent): LogEntry => {
   }
 };
 
+/** How many entries these events have added to the log; those of a course that is taken back leave it. */
+const newEntries = (news: readonly Event[]): number =>
+  news.reduce(
+    (count, it) => (it.t === 'unsailed' ? Math.max(0, count - it.entries) : count + (isPublicEvent(it) ? 1 : 0)),
+    0,
+  );
+
 const logEntryCache = new WeakMap<PublicEvent, LogEntry>();
 
 /** A public event as everyone sees it; cached by event, because it is the same for every viewer. */
@@ -224,9 +232,10 @@ export const projectView = (state: State, viewer: Viewer, news: readonly Event[]
       wind: { strength: battle.wind, to: battle.windTo },
     }),
     ...(act && { act }),
+    ...(!end && phase.kind === 'turn' && canTakeBack(phase.state) && { undo: true as const }),
     ...(pending && { pending }),
     log: state.log.map((it) => cachedLogEntry(state, it)),
-    news: Math.min(news.filter(isPublicEvent).length, state.log.length),
+    news: Math.min(newEntries(news), state.log.length),
     score: battle?.score ?? { white: 0, red: 0 },
     ...ownView(state, typeof viewer === 'number' && !end ? viewer : undefined),
     ...(end && { outcome: end }),

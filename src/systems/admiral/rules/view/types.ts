@@ -208,6 +208,8 @@ export interface View {
   /** Strength of the wind in this round and the direction it blows to; absent before the reveal. */
   readonly wind?: { readonly strength: WindStrength; readonly to: Heading };
   readonly act?: ActivationView;
+  /** The latest course can be taken back (ADM-6). */
+  readonly undo?: true;
   readonly pending?: PendingView;
   /** Events since the beginning of the previous round, oldest first. */
   readonly log: readonly LogEntry[];

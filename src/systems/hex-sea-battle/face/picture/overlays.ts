@@ -1,6 +1,6 @@
 import type { Shape } from '../../../../kernel/screen.ts';
-import { type Aim, aimsOf, reachOf, shipOf, type View } from '../../rules/view/index.ts';
-import type { ShipType, Side } from '../../variants.ts';
+import { type Aim, aimsOf, reachOf, shipOf, targetsOf, type View } from '../../rules/view/index.ts';
+import { SHIP_TYPES, type ShipType, type Side } from '../../variants.ts';
 import { hexSprite, type MapLayout, spriteAt, strokeBetween } from './map-layout.ts';
 
 /** The hexes a ship can reach, each with the number of steps. */
@@ -56,6 +56,12 @@ export const shapesBeneath = (view: View, side: Side, ship: ShipType, layout: Ma
   ];
 };
 
-/** The corners around every ship that the selected ship can fire at. */
-export const targetShapes = (view: View, side: Side, ship: ShipType, { put }: MapLayout): readonly Shape[] =>
-  aimsOf(view, side, ship).flatMap(({ how, at }) => (how === 'blocked' ? [] : [hexSprite('target', put(at))]));
+/** The corners around every ship that can be fired at; between turns, by the selected ship. */
+export const targetShapes = (view: View, side: Side, ship: ShipType, { put }: MapLayout): readonly Shape[] => {
+  const aims =
+    side === view.active
+      ? SHIP_TYPES.flatMap((type) => targetsOf(view, type))
+      : aimsOf(view, side, ship).filter(({ how }) => how !== 'blocked');
+  const targets = aims.filter(({ target }, i) => aims.findIndex((it) => it.target === target) === i);
+  return targets.map(({ at }) => hexSprite('target', put(at)));
+};

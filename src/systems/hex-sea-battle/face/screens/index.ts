@@ -9,7 +9,7 @@ import { newsLines } from '../words/news.ts';
 import { afterLines, readinessLine, readinessLines, resultLine, roundLine } from '../words/status-lines.ts';
 import { type Page, phraseKey, screenOf } from './page.ts';
 import { placementPage } from './placement-page.ts';
-import { nextToSail } from './ship-keys.ts';
+import { chosenShip } from './ship-keys.ts';
 import { isTurnFocus, momentIn, situation, TURN_FOCUS, turnPage, turnWords } from './turn-page.ts';
 import { zoomKeys, zoomPage } from './zoom-page.ts';
 
@@ -56,9 +56,9 @@ const publicBattlePage = (view: View, reader: Reader, focus: Focus | undefined):
   };
 };
 
-/** An enlarged quarter also shows where the next ship can go. */
-const nextShip = (view: View): Pick<Page, 'selected'> => {
-  const selected = nextToSail(view);
+/** An enlarged quarter also shows where the chosen ship can go. */
+const chosenIn = (view: View): Pick<Page, 'selected'> => {
+  const selected = chosenShip(view);
   return selected ? { selected } : {};
 };
 
@@ -67,7 +67,7 @@ const pageOf = (view: View, reader: Reader, focus: Focus | undefined): Page => {
   if (view.phase === 'over') return overPage(view, reader);
   if (view.phase === 'placing') return seated ? placementPage(view, reader, focus) : publicPlacementPage(view, reader);
   const zoomed = zoomPage(view, reader, focus, isMyTurn(view) ? turnWords(view, reader) : situation(view, reader));
-  if (zoomed) return isMyTurn(view) ? { ...zoomed, ...nextShip(view) } : zoomed;
+  if (zoomed) return isMyTurn(view) ? { ...zoomed, ...chosenIn(view) } : zoomed;
   if (!seated) return publicBattlePage(view, reader, focus);
   return isMyTurn(view) ? turnPage(view, reader, focus) : waitingPage(view, reader);
 };

@@ -1,8 +1,8 @@
 import { SHIP_TYPES, type ShipType } from '../../rules/command.ts';
-import { aimsOf, distance, fortOf, type Reach, shipOf, type View } from '../../rules/view/index.ts';
+import { aimsOf, distance, fortOf, type Reach, reachOf, shipOf, type View } from '../../rules/view/index.ts';
 
 /** The value of a hex: the shots possible from it; otherwise the distance to the enemy's flagship or fort. */
-export const promiseOf = (view: View, ship: ShipType, { at, path }: Reach): number => {
+const promiseOf = (view: View, ship: ShipType, { at, path }: Reach): number => {
   const side = view.active ?? 'white';
   const foe = side === 'white' ? 'red' : 'white';
   const aims = aimsOf(view, side, ship, at).filter(({ how }) => how !== 'blocked');
@@ -13,9 +13,22 @@ export const promiseOf = (view: View, ship: ShipType, { at, path }: Reach): numb
   return chances * 100 - nearest * 4 - path.length;
 };
 
-/** The hexes a ship can choose from, the most promising first, where the thumb reaches them. */
-export const rankedHexes = (view: View, ship: ShipType, reach: readonly Reach[]): readonly Reach[] =>
-  reach
-    .map((it) => ({ it, worth: promiseOf(view, ship, it) }))
-    .sort((a, b) => b.worth - a.worth)
-    .map(({ it }) => it);
+/** A hex in reach, and what it promises. */
+interface RankedHex extends Reach {
+  readonly worth: number;
+}
+
+const ranked = new WeakMap<View, Map<ShipType, readonly RankedHex[]>>();
+
+/** The hexes a ship can reach, the most promising first, where the thumb reaches them. Computed once per view. */
+export const rankedHexes = (view: View, ship: ShipType): readonly RankedHex[] => {
+  const known = ranked.get(view) ?? new Map<ShipType, readonly RankedHex[]>();
+  ranked.set(view, known);
+  const hexes =
+    known.get(ship) ??
+    reachOf(view, ship)
+      .map((it) => ({ ...it, worth: promiseOf(view, ship, it) }))
+      .sort((a, b) => b.worth - a.worth);
+  known.set(ship, hexes);
+  return hexes;
+};

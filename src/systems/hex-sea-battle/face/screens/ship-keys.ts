@@ -5,7 +5,6 @@ import { type Command, SHIP_TYPES, type ShipType } from '../../rules/command.ts'
 import {
   hexesLeft,
   type Reach,
-  reachOf,
   type ShipView,
   shipName,
   shipOf,
@@ -14,7 +13,7 @@ import {
 } from '../../rules/view/index.ts';
 import { labelOf, nameKey } from '../input/coordinates.ts';
 import { type Key, symbolKey } from './page.ts';
-import { promiseOf } from './ranked-hexes.ts';
+import { rankedHexes } from './ranked-hexes.ts';
 
 /** A ship of the active side: only its player has keys that act. */
 export const activeShip = (view: View, type: ShipType): ShipView | undefined =>
@@ -26,17 +25,29 @@ export const afloat = (view: View): readonly ShipType[] =>
 
 /** Ships that have not sailed this turn and can sail somewhere. */
 export const unsailed = (view: View): readonly ShipType[] =>
-  afloat(view).filter((type) => !activeShip(view, type)!.moved && reachOf(view, type).length > 0);
+  afloat(view).filter((type) => !activeShip(view, type)!.moved && rankedHexes(view, type).length > 0);
 
-/** What the best hex of a ship promises. */
-const promise = (view: View, type: ShipType): number =>
-  Math.max(...reachOf(view, type).map((it) => promiseOf(view, type, it)));
+const canFire = (view: View, type: ShipType): boolean => targetsOf(view, type).length > 0;
 
-/** The ship to sail next: of those that have not sailed, the one whose best hex promises most. */
-export const nextToSail = (view: View): ShipType | undefined =>
-  unsailed(view)
-    .map((type) => ({ type, worth: promise(view, type) }))
-    .toSorted((a, b) => b.worth - a.worth)[0]?.type;
+/** The ship that has sailed or fired last in this turn. */
+const lastToAct = ({ log, active }: View): ShipType | undefined => {
+  const last = log.at(-1);
+  return (last?.kind === 'move' || last?.kind === 'shot') && last.side === active ? last.ship : undefined;
+};
+
+/**
+ * The ship that is chosen by itself: the one that has just acted while it can fire; then, of those that can still sail,
+ * the one whose best hex promises most; then the first that can fire. None where no ship can do either.
+ */
+export const chosenShip = (view: View): ShipType | undefined => {
+  const gunners = afloat(view).filter((type) => canFire(view, type));
+  const last = lastToAct(view);
+  if (last && gunners.includes(last)) return last;
+  const [sailor] = unsailed(view)
+    .map((type) => ({ type, worth: rankedHexes(view, type)[0]!.worth }))
+    .toSorted((a, b) => b.worth - a.worth);
+  return sailor?.type ?? gunners[0];
+};
 
 /** "★ Frigate ✓": the flagship (★), and that nothing is left to do (✓). */
 export const shipKey = (view: View, reader: Reader, type: ShipType, selected: ShipType | undefined): Key => {
@@ -77,13 +88,10 @@ export const fireLabel = (reader: Reader, target: ShipType, needs: readonly numb
   return alone ? fitting([long!, ...short], SCREEN_LIMITS.wideLabelChars) : fitting(short, SCREEN_LIMITS.labelChars);
 };
 
-/** Most targets of a ship with keys of their own. */
-const TARGETS = 3;
-
-/** "Fire at the brig (3+)": fires all shots of this ship; shows the lowest die that hits. */
+/** "Fire at the brig (3+)" for each target: fires all shots of this ship; shows the lowest die that hits. */
 export const gunKeys = (view: View, reader: Reader, type: ShipType): readonly Key[] => {
   const shots = activeShip(view, type)?.shotsLeft ?? 0;
-  const aims = targetsOf(view, type).slice(0, TARGETS);
+  const aims = targetsOf(view, type);
   return aims.map(({ target, at, needs }): Key => {
     const hex = labelOf(view.rules, reader, at);
     const spoken = say(reader, 'key-gun-aloud', { ship: shipName(type), other: shipName(target), hex, needs, shots });

@@ -21,12 +21,19 @@ const TARGETS = 2;
 
 /** All fire keys: at each of the best targets, and at will where there are several. */
 export const fireKeys = (view: View, reader: Reader): readonly Key[] => {
-  const targets = broadsideKeys(view, reader);
+  const targets = broadsides(view, reader, TARGETS).map(({ key }) => key);
   return targets.length > 1 ? [...targets, phraseKey(reader, 'key-at-will', { act: { type: 'at-will' } })] : targets;
 };
 
-/** "Fire at the brig (3+)": fires all possible shots at that ship. Most shots first. */
-const broadsideKeys = (view: View, reader: Reader): readonly Key[] => {
+/**
+ * Every ship that can be fired at, or the first `most`, with "Fire at the brig (3+)": fires all possible shots at it.
+ * Most shots first.
+ */
+export const broadsides = (
+  view: View,
+  reader: Reader,
+  most?: number,
+): readonly { readonly at: Aim['at']; readonly key: Key }[] => {
   const aims = allAims(view);
   const at = (target: Aim['target']): readonly Aim[] => aims.filter((it) => it.target === target);
   const shotsAt = (target: Aim['target']): number =>
@@ -35,12 +42,12 @@ const broadsideKeys = (view: View, reader: Reader): readonly Key[] => {
     .filter(({ target }, i) => aims.findIndex((it) => it.target === target) === i)
     .map((aim) => ({ ...aim, shots: shotsAt(aim.target) }))
     .sort((a, b) => b.shots - a.shots)
-    .slice(0, TARGETS);
-  return targets.map(({ target, at: cell, shots }): Key => {
+    .slice(0, most);
+  return targets.map(({ target, at: cell, shots }) => {
     const hex = labelOf(view.rules, reader, cell);
     const spoken = say(reader, 'key-broadside-aloud', { other: shipName(target), hex, shots });
     const needs = at(target).map((it) => it.needs);
     const label = fireLabel(reader, target, needs, targets.length === 1);
-    return { label, press: { act: { type: 'broadside', at: cell } }, spoken };
+    return { at: cell, key: { label, press: { act: { type: 'broadside', at: cell } }, spoken } };
   });
 };

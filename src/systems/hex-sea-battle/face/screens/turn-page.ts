@@ -2,7 +2,7 @@ import type { Reader } from '../../../../kernel/reader.ts';
 import type { Focus } from '../../../../kernel/screen.ts';
 import { say, soundOf } from '../../../../kit/screen-kit.ts';
 import { SHIP_TYPES, type ShipType } from '../../rules/command.ts';
-import { hexesLeft, reachOf, rivalOf, type View } from '../../rules/view/index.ts';
+import { hexesLeft, rivalOf, type View } from '../../rules/view/index.ts';
 import { nameKey } from '../input/coordinates.ts';
 import { howToOrder } from '../input/hints.ts';
 import { fleetLines } from '../words/alt-text.ts';
@@ -11,7 +11,7 @@ import { aimLines, calmLines, isAimTold, roundLine, turnLine } from '../words/st
 import { justSunk, momentOf, summaryLines } from '../words/summary.ts';
 import { type Key, type KeyRows, type Page, phraseKey } from './page.ts';
 import { rankedHexes } from './ranked-hexes.ts';
-import { activeShip, afloat, courseKey, gunKeys, hexKey, nextToSail, shipKey, unsailed } from './ship-keys.ts';
+import { activeShip, afloat, chosenShip, courseKey, gunKeys, hexKey, shipKey, unsailed } from './ship-keys.ts';
 import { spotsOf } from './spots.ts';
 import { steeredCourseIn, steerPage } from './steer-page.ts';
 import { canFire, fireKeys, shotsUnfired } from './target-keys.ts';
@@ -24,7 +24,7 @@ import { zoomKeys } from './zoom-page.ts';
 export const TURN_FOCUS = 'ship';
 /** Keys per row. */
 const WIDE = 5;
-/** Hexes on the page of the turn; the ship's own page lists the rest. */
+/** Hexes in a row on the page of the turn; the ship's own page lists the rest. */
 const BEST = 2;
 
 /** The picture of a moment, where there is one, and what the latest shot sounds like. */
@@ -82,7 +82,7 @@ const undoKeys = ({ log }: View, reader: Reader): readonly Key[] =>
 
 /** The hexes of a ship in at most `rows` rows, with a key to the next page. */
 const courseRows = (view: View, reader: Reader, ship: ShipType, page: number, rows: 1 | 2): KeyRows => {
-  const all = rankedHexes(view, ship, reachOf(view, ship));
+  const all = rankedHexes(view, ship);
   // The last key of several pages turns them.
   const most = rows * WIDE - 1;
   const pages = Math.max(1, Math.ceil(all.length / most));
@@ -93,13 +93,15 @@ const courseRows = (view: View, reader: Reader, ship: ShipType, page: number, ro
   return [both.slice(0, WIDE), both.slice(WIDE)];
 };
 
-/** What a ship can still do, as a line: "Frigate: 4 moves left, 1 shot." */
-const shipLine = (view: View, reader: Reader, type: ShipType): string =>
-  say(reader, 'ship-line-now', {
-    ship: nameKey(type),
-    left: hexesLeft(view, type),
-    shots: activeShip(view, type)?.shotsLeft ?? 0,
-  });
+/** What a ship can still do, as a line: "Frigate: 4 moves left, 1 shot."; "Frigate: 1 shot left." */
+const shipLine = (view: View, reader: Reader, type: ShipType): string => {
+  const left = hexesLeft(view, type);
+  const words = { ship: nameKey(type), left, shots: activeShip(view, type)?.shotsLeft ?? 0 };
+  return say(reader, left > 0 ? 'ship-line-now' : 'ship-line-still', words);
+};
+
+/** Most targets of a ship with keys of their own. */
+const TARGETS = 3;
 
 /** The page of a ship: where it can go, what it can hit. */
 const shipPage = (view: View, reader: Reader, ship: ShipType, page: number): Page => {
@@ -107,7 +109,7 @@ const shipPage = (view: View, reader: Reader, ship: ShipType, page: number): Pag
   const steer =
     left > 0 && typeof view.viewer === 'number' ? [phraseKey(reader, 'key-steer', { look: `steer:${ship}` })] : [];
   const { damage = 0, durability = 0 } = activeShip(view, ship) ?? {};
-  const guns = gunKeys(view, reader, ship);
+  const guns = gunKeys(view, reader, ship).slice(0, TARGETS);
   return {
     title: shipLine(view, reader, ship),
     lines: [
@@ -167,41 +169,45 @@ const focusedPage = (view: View, reader: Reader, focus: Focus | undefined): Page
   return focus === 'end' && leavesUndone(view) ? endPage(view, reader) : undefined;
 };
 
-/** The best hexes of the ship that is next, and a key to all others. */
-const courseKeys = (view: View, reader: Reader, ship: ShipType): readonly Key[] => {
-  const all = rankedHexes(view, ship, reachOf(view, ship));
-  if (all.length <= BEST + 1) return all.map((it) => courseKey(view, reader, ship, it));
-  return [
-    ...all.slice(0, BEST).map((it) => courseKey(view, reader, ship, it)),
-    phraseKey(reader, 'key-elsewhere', { look: `ship:${ship}` }),
-  ];
+/** The best hexes of the chosen ship in at most `rows` rows, and a key to all others. */
+const bestRows = (view: View, reader: Reader, ship: ShipType, rows: 1 | 2): KeyRows => {
+  const all = rankedHexes(view, ship);
+  const most = rows * BEST;
+  const further = all.length > most + 1 ? [phraseKey(reader, 'key-elsewhere', { look: `ship:${ship}` })] : [];
+  const shown = further.length > 0 ? all.slice(0, most) : all;
+  const keys = [...shown.map((it) => courseKey(view, reader, ship, it)), ...further];
+  const first = rows === 1 ? keys.length : BEST;
+  return [keys.slice(0, first), keys.slice(first)];
 };
 
 /** What the player can do now, in one line. */
-const askedLine = (view: View, reader: Reader, next: ShipType | undefined): string => {
-  if (next) return view.round < 3 ? say(reader, 'asked-choose') : shipLine(view, reader, next);
-  return say(reader, canFire(view) ? 'asked-fire' : 'asked-end');
+const askedLine = (view: View, reader: Reader, chosen: ShipType | undefined): string => {
+  if (!chosen) return say(reader, 'asked-end');
+  if (view.round > 2) return shipLine(view, reader, chosen);
+  if (hexesLeft(view, chosen) > 0) return say(reader, 'asked-choose');
+  return say(reader, unsailed(view).length > 0 ? 'asked-fire-or' : 'asked-fire');
 };
 
 /** The situation, and what the player whose turn it is can do. */
 export const turnWords = (view: View, reader: Reader): Omit<Page, 'keys'> =>
-  situation(view, reader, [askedLine(view, reader, nextToSail(view))]);
+  situation(view, reader, [askedLine(view, reader, chosenShip(view))]);
 
-/** The whole turn on one page: ships, courses of the next ship, targets, and the key that ends the turn. */
+/** The whole turn on one page: ships, courses of the chosen ship, targets, and the key that ends the turn. */
 export const turnPage = (view: View, reader: Reader, focus: Focus | undefined): Page => {
   const looked = focusedPage(view, reader, focus);
   if (looked) return looked;
-  const next = nextToSail(view);
+  const chosen = chosenShip(view);
   const { more = [], ...words } = turnWords(view, reader);
+  const fire = fireKeys(view, reader);
   return {
     ...words,
     more: [...more, ...(reader.at === 'board' ? [reader.say(howToOrder(view, reader, 'unclear'))] : [])],
-    ...(next && { selected: next }),
-    spots: spotsOf(view, reader, next),
+    ...(chosen && { selected: chosen }),
+    spots: spotsOf(view, reader, chosen),
     keys: [
-      shipRow(view, reader, next),
-      next ? courseKeys(view, reader, next) : [],
-      fireKeys(view, reader),
+      shipRow(view, reader, chosen),
+      ...(chosen ? bestRows(view, reader, chosen, fire.length > 0 ? 1 : 2) : []),
+      fire,
       [...undoKeys(view, reader), endKey(view, reader), ...zoomKeys(view, reader)],
     ],
   };

@@ -4,7 +4,7 @@ import { say } from '../../../../kit/screen-kit.ts';
 import type { View } from '../../rules/view/index.ts';
 import { QUARTERS, type Quarter } from '../picture/index.ts';
 import { type Key, type Page, phraseKey } from './page.ts';
-import { nextToSail } from './ship-keys.ts';
+import { chosenShip } from './ship-keys.ts';
 
 /** Minimum number of columns of maps that can be enlarged: they are small on a phone. */
 const ZOOMED_FROM = 16;
@@ -14,11 +14,11 @@ const SIGNS: Readonly<Record<Quarter, string>> = { NW: '◤', NE: '◥', SW: '�
 const mayZoom = ({ rules, phase }: View, { board }: Reader): boolean =>
   rules.map.rows[0]!.length >= ZOOMED_FROM && phase !== 'placing' && board === 'picture';
 
-/** The quarter of the next ship to sail, or of the active side's flagship. */
+/** The quarter of the chosen ship, or of the active side's flagship. */
 const cornerOf = (view: View): Quarter => {
   const { rows } = view.rules.map;
-  const next = nextToSail(view);
-  const ship = view.ships.find((it) => it.side === view.active && (next ? it.type === next : it.flagship));
+  const chosen = chosenShip(view);
+  const ship = view.ships.find((it) => it.side === view.active && (chosen ? it.type === chosen : it.flagship));
   const { row, col } = ship?.at ?? { row: 0, col: 0 };
   return `${row < rows.length / 2 ? 'N' : 'S'}${col < rows[0]!.length / 2 ? 'W' : 'E'}`;
 };

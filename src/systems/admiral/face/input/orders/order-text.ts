@@ -72,6 +72,7 @@ export const orderText = (command: Command, view: View, reader: Reader): string 
       return `${say({ key: 'order-standing' })} ${pieceLabel(reader, view, command.ship)} ${always}`;
     }
     case 'after':
+    case 'answer':
       return undefined;
     case 'sail': {
       const course = courseText(command.course, reader) || say({ key: 'order-sail' });

@@ -3,7 +3,7 @@ import { lookUp, wordSet } from '../../../../../kit/token-reader.ts';
 import type { Aim, Repair, ShipType, StandingOrder } from '../../../rules/command.ts';
 
 /** An order that consists of a single word. */
-export type WordOrder = 'end' | 'done' | 'ready' | 'advised' | 'scratch' | 'sail' | 'pass' | 'draw' | 'resign';
+export type WordOrder = 'end' | 'done' | 'ready' | 'advised' | 'scratch' | 'sail' | 'undo' | 'pass' | 'draw' | 'resign';
 
 type Table<T> = readonly (readonly [T, ReadonlySet<string>])[];
 
@@ -21,6 +21,7 @@ const WORD_ORDERS: Table<WordOrder> = [
   ['advised', wordSet('advised recommended default обычно заново звичайно наново')],
   ['scratch', wordSet('scratch cancel отбой отмена відбій скасувати')],
   ['sail', wordSet('sail ok пошли вперед вперёд пішли уперед')],
+  ['undo', wordSet('undo back назад отмени скасуй')],
   ['pass', wordSet('pass hold пас пропуск')],
   ['draw', wordSet('draw ничья нічия нічиє')],
   ['resign', wordSet('resign сдаюсь здаюсь')],

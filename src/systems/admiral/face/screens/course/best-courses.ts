@@ -44,15 +44,31 @@ const courseValue = (view: View, id: PieceId, { to, heading, left, course }: Des
   return best * 100 - suffered * 40 - nearest * 5 + Math.max(0, left) - course.length / 8;
 };
 
-/** The best destinations of a ship, each square once. */
-export const bestCourses = (view: View, id: PieceId, most: number): readonly Destination[] => {
-  const ranked = reachOf(view, id)
-    .map((it) => ({ it, worth: courseValue(view, id, it) }))
-    .sort((a, b) => b.worth - a.worth)
-    .map(({ it }) => it);
-  const first = (it: Destination): boolean =>
-    ranked.find(({ to }) => to.row === it.to.row && to.col === it.to.col) === it;
-  return ranked.filter(first).slice(0, most);
+/** A destination, and its value. */
+interface RankedCourse extends Destination {
+  readonly worth: number;
+}
+
+const ranked = new WeakMap<View, Map<PieceId, readonly RankedCourse[]>>();
+
+const rank = (view: View, id: PieceId): readonly RankedCourse[] => {
+  const all = reachOf(view, id)
+    .map((it) => ({ ...it, worth: courseValue(view, id, it) }))
+    .sort((a, b) => b.worth - a.worth);
+  const squares = new Set<number>();
+  return all.filter(({ to }) => {
+    const square = squareOf(positionIn(view).sea, to)!;
+    return !squares.has(square) && squares.add(square);
+  });
+};
+
+/** The destinations of a ship, each square once, the best first. Computed once per view. */
+export const bestCourses = (view: View, id: PieceId): readonly RankedCourse[] => {
+  const known = ranked.get(view) ?? new Map<PieceId, readonly RankedCourse[]>();
+  ranked.set(view, known);
+  const courses = known.get(id) ?? rank(view, id);
+  known.set(id, courses);
+  return courses;
 };
 
 /**

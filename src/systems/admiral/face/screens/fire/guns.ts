@@ -13,6 +13,7 @@ import {
   type View,
 } from '../../../rules/view/index.ts';
 import type { Faces } from '../../../variants.ts';
+import { pieceLabel } from '../../input/coordinates.ts';
 import {
   capitalise,
   type FireCommand,
@@ -89,6 +90,7 @@ export const allShots = (view: View): readonly ReadyShot[] =>
 const shotLabel = (view: View, reader: Reader, shot: ReadyShot, alone: boolean): string => {
   const words = {
     gun: keyName(reader, view, shot.ship),
+    letter: pieceLabel(reader, view, shot.ship),
     type: pieceIn(view, shot.target).type,
     target: nameOf(view, shot.target),
     chance: chanceOf(shot.faces),
