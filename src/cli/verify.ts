@@ -1,19 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { checkTranscript } from '../operator/transcript-check.ts';
 
-const [path, ...flags] = process.argv.slice(2);
-if (path === undefined) {
-  process.stderr.write('Usage: npm run verify <file> [-- --rules]\n');
+const USAGE = 'Usage: npm run verify <file> [-- --rules] [--seals <file>]\n';
+
+const fail = (why: string): never => {
+  process.stderr.write(why);
   process.exit(2);
-}
-let text: string;
-try {
-  text = readFileSync(path, 'utf8');
-} catch {
-  process.stderr.write(`Cannot read ${path}.\n`);
-  process.exit(2);
-}
-const findings = await checkTranscript(text, flags.includes('--rules') ? 'with-rules' : 'alone');
+};
+
+const textOf = (path: string): string => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return fail(`Cannot read ${path}.\n`);
+  }
+};
+
+const [path = fail(USAGE), ...flags] = process.argv.slice(2);
+const seals = flags.indexOf('--seals');
+const kept = seals < 0 ? undefined : textOf(flags[seals + 1] ?? fail(USAGE));
+const findings = await checkTranscript(textOf(path), flags.includes('--rules') ? 'with-rules' : 'alone', kept);
 for (const line of findings.checked) process.stdout.write(`✓ ${line}\n`);
 for (const line of findings.faults) process.stdout.write(`✗ ${line}\n`);
 process.stdout.write(

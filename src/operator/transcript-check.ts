@@ -200,8 +200,42 @@ const named = (name: string, faults: readonly string[]): TranscriptFindings => (
   faults: [...faults],
 });
 
-/** Checks a transcript as given by the button [Check]. Never throws: text that cannot be read is a fault. */
-export const checkTranscript = async (text: string, how: 'alone' | 'with-rules'): Promise<TranscriptFindings> => {
+const KEPT = /broadside-seals ([a-z2-7]{16})((?: (?:dice|fleet\d(?:\.\d+)?):[0-9a-f]{20,64})+)/g;
+
+/** The fault of one seal that was kept, as `name:hex`. */
+const keptFault = (t: Transcript, [name = '', hex = '']: readonly string[]): readonly string[] => {
+  if (name === 'dice') return t.commitment.startsWith(hex) ? [] : ['the dice are not those whose seal was kept'];
+  const [seat, epoch = '0'] = name.slice('fleet'.length).split('.');
+  const sealed = t.secrets.find((it) => it.seat === Number(seat) && it.epoch === Number(epoch));
+  return sealed?.hash.startsWith(hex) ? [] : [`the fleet of seat ${seat} is not the one whose seal was kept`];
+};
+
+/**
+ * Compares the transcript with seals that a player has kept where no one else could change them. Says also what they
+ * do not prove: a fleet of which no seal was kept.
+ */
+const checkKept = (t: Transcript, kept: string): TranscriptFindings => {
+  const own = [...kept.matchAll(KEPT)].filter(([, match]) => match === t.match);
+  if (own.length === 0) return { checked: [], faults: ['no seals of this match were kept in that file'] };
+  const seals = own.flatMap(([, , words = '']) => words.trim().split(' ')).map((it) => it.split(':'));
+  const faults = [...new Set(seals.flatMap((it) => keptFault(t, it)))];
+  const seats = [...new Set(t.secrets.map(({ seat }) => seat))].filter(
+    (seat) => !seals.some(([name = '']) => name.split('.')[0] === `fleet${seat}`),
+  );
+  const open =
+    seats.length > 0 ? `; of the fleet of seat ${seats.join(' and ')} none was, so it could have changed` : '';
+  return named(`the seals that were kept are those of this match${open}`, faults);
+};
+
+/**
+ * Checks a transcript as given by the button [Check]. Never throws: text that cannot be read is a fault.
+ * @param kept a text with the seals that a player has kept before the first shot
+ */
+export const checkTranscript = async (
+  text: string,
+  how: 'alone' | 'with-rules',
+  kept?: string,
+): Promise<TranscriptFindings> => {
   try {
     const t = transcript.parse(JSON.parse(text));
     const steps = t.records.map((it) => record.parse(JSON.parse(it)));
@@ -212,6 +246,7 @@ export const checkTranscript = async (text: string, how: 'alone' | 'with-rules')
       named('every draw follows from the seed and the salts', checkDraws(t, steps)),
       named('every fleet played matches its seal', checkSecrets(t, steps)),
     ];
+    if (kept !== undefined) parts.push(checkKept(t, kept));
     if (how === 'with-rules') parts.push(named('every result follows from the rules', await checkRules(t, steps)));
     return { checked: parts.flatMap((it) => it.checked), faults: parts.flatMap((it) => it.faults) };
   } catch (fault) {

@@ -37,6 +37,23 @@ export const openedSeals = (system: AnySystem, match: Match): readonly OpenedSea
   });
 };
 
+/** Hexadecimal digits of a seal that are kept: 160 bits, so that nothing else is ever found to fit. */
+const DIGITS = 40;
+
+/**
+ * What a player keeps of a match before its first shot, in a place of their own: the seals of the dice and, once they
+ * are placed, of each fleet, as `broadside-seals <match> dice:<hex> fleet0:<hex> fleet1:<hex>`. A fleet that moves is
+ * sealed again: `fleet0.2` is its second new place. At most 200 characters, fewer than a platform lets a key copy.
+ */
+export const keptSeals = ({ id, commitment, hashes }: Pick<Match, 'id' | 'commitment' | 'hashes'>): string => {
+  const seats = [...new Set(hashes.map(({ seat }) => seat))].toSorted((a, b) => a - b);
+  const fleets = seats.map((seat) => {
+    const { epoch, hash } = hashes.findLast((it) => it.seat === seat)!;
+    return `fleet${seat}${epoch > 0 ? `.${epoch}` : ''}:${hash.slice(0, DIGITS)}`;
+  });
+  return ['broadside-seals', id, `dice:${commitment.slice(0, DIGITS)}`, ...fleets].join(' ');
+};
+
 /** What was checked of one seat's secrets. */
 export interface SeatProof {
   readonly seat: Seat;

@@ -135,6 +135,7 @@ export const menuScreen = (
       [
         button({ page: 'settings' }),
         button({ page: 'read' }),
+        matchButton(match, say({ key: 'button-seals' }), { page: 'verify' }),
         ...(renderContext.system.pads ? [keysButton(match, recipient, say)] : []),
         ...(lesson && match.plies.includes(0) ? [button(lesson)] : []),
         ...closeUpKey(renderContext.system, match, recipient, say),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sha256 } from '../../../src/kernel/fairness.ts';
 import { screenText } from '../../../src/kernel/screen.ts';
+import { checkTranscript } from '../../../src/operator/transcript-check.ts';
 import { type Match, packMatch, unpackMatch } from '../../../src/service/match/match.ts';
 import { openVault } from '../../../src/service/match/vault.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
@@ -86,6 +87,31 @@ const pageOf = async (by: PaperUser, act = '?!verify') => {
   if (!page) throw new Error('no page');
   return page;
 };
+
+describe('a match that goes on', () => {
+  const sealsFor = async (by: PaperUser): Promise<string> => {
+    const { whisper } = await press(by, '-.0.?!verify');
+    expect(whisper?.screen.copy?.text).toBe(whisper?.screen.pre);
+    return whisper?.screen.pre ?? '';
+  };
+
+  test('gives its seals to anyone, to be kept, and the finished match is held to them', async () => {
+    await ann.does({ kind: 'open', rival: { kind: 'anyone' } });
+    await press(bob, '-.0.!join');
+    const early = await sealsFor(ann);
+    expect(early).toMatch(/^broadside-seals [a-z2-7]{16} dice:[0-9a-f]{40}$/);
+    await press(ann, '0.0.ready');
+    await press(bob, '1.0.ready');
+    const kept = await sealsFor(bob);
+    expect(kept).toMatch(/^broadside-seals \w{16}( (dice|fleet0|fleet1):[0-9a-f]{40}){3}$/);
+    expect(kept.startsWith(early)).toBe(true);
+    expect(kept.length).toBeLessThanOrEqual(256);
+    await press(ann, '-.0.!resign');
+    const { file } = await press(ann, '-.0.?!verify');
+    const transcript = typeof file?.text === 'string' ? file.text : '';
+    expect(await checkTranscript(transcript, 'alone', `I keep:\n${kept}\n`)).toMatchObject({ faults: [] });
+  });
+});
 
 describe('a match that was not altered', () => {
   test('is looked through by one press on the final board: by who has lost, and by all where they share it', async () => {
@@ -181,7 +207,11 @@ describe('a match that was not altered', () => {
 
   test('opens nothing before the end', async () => {
     await battle();
-    expect((await press(ann, '-.0.?!verify:1:0')).alert).toContain('when the match is over');
+    for (const act of ['?!verify:1:0', '?!verify:1', '?!verify:dice']) {
+      const { page, file, whisper } = await press(ann, `-.0.${act}`);
+      expect([page, file]).toEqual([undefined, undefined]);
+      expect(whisper?.screen.pre).toMatch(/^broadside-seals /);
+    }
   });
 });
 

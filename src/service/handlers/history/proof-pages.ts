@@ -1,4 +1,4 @@
-import type { Phrase } from '../../../kernel/phrase.ts';
+import type { Phrase, Say } from '../../../kernel/phrase.ts';
 import type { Reader } from '../../../kernel/reader.ts';
 import { ok } from '../../../kernel/result.ts';
 import type { Seat } from '../../../kernel/rules.ts';
@@ -12,6 +12,7 @@ import { type Ending, type Match, type MatchRecord, recordsOf } from '../../matc
 import {
   isSound,
   judgedEnding,
+  keptSeals,
   type LogProof,
   logProof,
   type OpenedSeal,
@@ -177,9 +178,22 @@ const sealPage = ({ match, proof, reader, nameOf }: Page, seal: OpenedSeal): Int
   return { page: { ...partsOf(textFor([said('page-seal-file')], reader.board)), buttons }, file };
 };
 
+/** The seals of a match that goes on, as a text to be kept. */
+const sealsScreen = (match: Match, say: Say): Screen<Token> => {
+  const text = keptSeals(match);
+  const sealed = new Set(match.hashes.map(({ seat }) => seat)).size;
+  return {
+    title: say({ key: 'seals-title' }),
+    lines: [say({ key: 'seals-keep' }), say({ key: sealed < match.occupants.length ? 'seals-soon' : 'seals-then' })],
+    pre: text,
+    copy: { label: say({ key: 'button-copy' }), text },
+    buttons: [],
+  };
+};
+
 /**
- * Handles [Check], for anyone, once the match is over. Without a word: the winner's sea in full with the verdict, the
- * proof and the file for `npm run verify`.
+ * Handles [Check], for anyone. While the match goes on: its seals, to be kept. Once it is over, without a word: the
+ * winner's sea in full with the verdict, the proof and the file for `npm run verify`.
  * @param of another sea, one of its seals, or the dice.
  */
 export const proofPage = async (
@@ -189,10 +203,8 @@ export const proofPage = async (
   of: PageNamed<'verify'>['of'],
 ): Promise<IntentResult> => {
   if (found.stage !== 'over' || found.hidden.state === undefined) {
-    return {
-      answer: { alert: translateFor(await context.renderContext(found), found, recipient)({ key: 'verify-later' }) },
-      stale: [],
-    };
+    const screen = sealsScreen(found, translateFor(await context.renderContext(found), found, recipient));
+    return { answer: { whisper: { screen } }, stale: [] };
   }
   if (of === 'dice') return dicePage(context, found, recipient);
   const { match, proof, stale } = await examine(context, found);
