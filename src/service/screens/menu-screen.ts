@@ -128,6 +128,7 @@ export const menuScreen = (
         ...(mayHaveHint(renderContext.system, recipient.viewer) ? [button({ action: 'hint' })] : []),
         matchButton(match, say({ key: 'button-text-board' }), { look: 'text' }),
         button({ page: 'rules' }),
+        matchButton(match, say({ key: 'button-seals' }), { page: 'verify' }),
         ...(renderContext.system.films?.lastMove
           ? [matchButton(match, say({ key: 'button-clip' }), { page: 'film' })]
           : []),
@@ -135,7 +136,6 @@ export const menuScreen = (
       [
         button({ page: 'settings' }),
         button({ page: 'read' }),
-        matchButton(match, say({ key: 'button-seals' }), { page: 'verify' }),
         ...(renderContext.system.pads ? [keysButton(match, recipient, say)] : []),
         ...(lesson && match.plies.includes(0) ? [button(lesson)] : []),
         ...closeUpKey(renderContext.system, match, recipient, say),
