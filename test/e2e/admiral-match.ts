@@ -99,7 +99,8 @@ interface Solution {
 
 /**
  * The solutions task by task: before the wind as in the worked example; straight on until the range is spent, then a
- * turn to the east; the galleon abeam; both shots in return; the badly damaged frigate.
+ * turn to the east; the galleon abeam; both shots in return; the badly damaged frigate; astern of the line; across the
+ * column's bow; with the stern through the wind; through the gap.
  */
 const SOLUTIONS: readonly Solution[] = [
   { right: ['L', 'LL', 'LLA', 'LLAA'] },
@@ -110,6 +111,10 @@ const SOLUTIONS: readonly Solution[] = [
   { right: ['rG'], wrong: { way: ['rL'], told: /✗.*\n(The ship of the line can’t fire that way|Мертва зона)/ } },
   { right: ['2'], wrong: { way: ['0'], told: /✗.*\n(Firing back costs only|Відповідь коштує)/ } },
   { right: ['rF'], wrong: { way: ['rG'], told: /✗.*\n(Too far to board|Для абордажу далеко)/ } },
+  { right: ['R', 'RR'] },
+  { right: ['R', 'RA', 'RAA'] },
+  { right: ['R', 'RR', 'RRR'] },
+  { right: ['A', 'AA', 'AAR'] },
 ];
 
 /** Solves the tasks behind [Practise] in order, by the keys they show. Each task leads to the next. */

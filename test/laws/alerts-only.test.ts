@@ -218,6 +218,9 @@ test('plays a turn of Admiral and its reactions by public buttons alone', async 
       sailed += 1;
       await press(by, labelled('My ships'));
     }
+    // A turn that leaves ships or shots unused asks first.
+    const question = find(/\?end$/);
+    if (question) await press(by, question);
     await acts(find(/\.end$/));
   }
 

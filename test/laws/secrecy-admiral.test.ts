@@ -102,7 +102,7 @@ const compared = (game: Game, twins: Iterable<Twins>, extent: Extent = 'everythi
 
 describe.each(CHOSEN.map((it) => [it.id, it] as const))('%s', (_, rules) => {
   test('hides from all others what only one player knows', () => {
-    const [pairs, steps] = rules.flags.returnFire ? [amount(2, 4), 40] : [amount(1, 2), 24];
+    const [pairs, steps] = rules.flags.returnFire ? [amount(4, 6), 40] : [amount(1, 2), 24];
     let [others, windows] = [0, 0];
     for (let pair = 1; pair <= pairs; pair++) {
       const found = compared(admiral, admiralTwins(rules, pair, steps));

@@ -113,10 +113,13 @@ const isAsked = ({ state }: Moment): boolean => {
 const wasAsked = ({ state, news }: Moment): boolean =>
   news.some((it) => it.t === 'asked' && seatOf(state, it.of) === OTHER);
 
+/** What ends or undoes something, or makes the standing orders of both worlds alike. */
+const RARE: ReadonlySet<Command['type']> = new Set(['end', 'done', 'undo', 'answer']);
+
 /** Chooses a command. Prefers fire and boarding, and then any action to the end of a turn, so that much happens. */
 const chosen = (all: readonly Command[], rng: Rng): Command => {
   const fire = all.filter(({ type }) => type === 'fire' || type === 'board');
-  const deeds = all.filter(({ type }) => type !== 'end' && type !== 'done');
+  const deeds = all.filter(({ type }) => !RARE.has(type));
   if (fire.length > 0 && rng.below(2) > 0) return pick(rng, fire);
   return pick(rng, deeds.length > 0 && rng.below(5) > 0 ? deeds : all);
 };

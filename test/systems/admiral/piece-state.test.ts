@@ -92,16 +92,16 @@ describe('the cards below the sea', () => {
 
 describe('the words about a ship', () => {
   test.each([
-    [at({ white: 'L H8 N, B C4 E', red: 'G H5 E', w: 'W' }), 'Range now: 3.'],
-    [at({ white: 'L H8 N, B C4 E', red: 'F M3 S', w: 'W' }).give('L A').give('done'), 'It has acted in this round.'],
+    ['Range now: 3.', at({ white: 'L H8 N, B C4 E', red: 'G H5 E', w: 'W' })],
+    ['It has acted in this round.', at({ white: 'L H8 N, B C4 E', red: 'F M3 S', w: 'W' }).give('L A').give('done')],
     [
-      at({ white: 'L H8 N', red: 'G H5 E' }).give('L x1 H5', 2).give('pass'),
       'Ahead and astern it has fired all it may.',
+      at({ white: 'L H8 N', red: 'G H5 E' }).give('L x1 H5', 2).give('pass'),
     ],
-    [at({ white: 'L H8 N idle 2', red: 'G A5 E', wind: 'calm' }), 'Calms in a row on this heading: 2.'],
-    [at({ white: 'L H8 N', red: 'B I8 N' }), 'Boarding the brig: 92 in 100.'],
-    [at({ white: 'L H8 N', red: 'B A1 N', sea: '#H7 #G7 #I7' }), 'Land is in the way.'],
-  ])('%# say: %s', (table, words) => {
+    ['Calms in a row on this heading: 2.', at({ white: 'L H8 N idle 2', red: 'G A5 E', wind: 'calm' })],
+    ['Boarding the brig: 92 in 100.', at({ white: 'L H8 N', red: 'B I8 N' })],
+    ['Land is in the way.', at({ white: 'L H8 N', red: 'B A1 N', sea: '#H7 #G7 #I7' })],
+  ])('say: %s', (words, table) => {
     expect(describeSea('ship:wL', viewOf(table), reader).text).toContain(words);
   });
 });

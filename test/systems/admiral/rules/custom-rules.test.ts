@@ -31,14 +31,14 @@ const set = (rules: Ruleset, about: string, value: string | number): Ruleset =>
 
 describe('ADM-27: a share code', () => {
   test.each([
-    [ADMIRAL, 'admiral'],
-    [set(ADMIRAL, 'map', 'duel'), 'admiral-do'],
-    [set(ADMIRAL, 'chasers', 'each-end'), 'admiral-e'],
-    [set(CABIN_BOY!, 'first', 'white'), 'cabin-boy-f'],
-    [set(CAPTAIN!, 'first', 'lot'), 'captain-l'],
-    [set(ADMIRAL, 'rounds', 20), 'a4-1kc020t6'],
-    [set(LIEUTENANT!, 'repair', 'off'), 'a2-0zncs7'],
-  ] as const)('of %# is %s', (rules, code) => {
+    ['admiral', ADMIRAL],
+    ['admiral-do', set(ADMIRAL, 'map', 'duel')],
+    ['admiral-e', set(ADMIRAL, 'chasers', 'each-end')],
+    ['cabin-boy-f', set(CABIN_BOY!, 'first', 'white')],
+    ['captain-l', set(CAPTAIN!, 'first', 'lot')],
+    ['a4-1kc020t6', set(ADMIRAL, 'rounds', 20)],
+    ['a2-0zncs7', set(LIEUTENANT!, 'repair', 'off')],
+  ] as const)('%s names its game', (code, rules) => {
     expect(codeOf(rules)).toBe(code);
     expect(rulesetOf(code)).toEqual({ ...rules, id: code });
   });
