@@ -22,7 +22,7 @@ const kept = seals < 0 ? undefined : textOf(flags[seals + 1] ?? fail(USAGE));
 const findings = await checkTranscript(textOf(path), flags.includes('--rules') ? 'with-rules' : 'alone', kept);
 for (const line of findings.checked) process.stdout.write(`✓ ${line}\n`);
 for (const line of findings.faults) process.stdout.write(`✗ ${line}\n`);
-process.stdout.write(
-  findings.faults.length === 0 ? 'The transcript is genuine.\n' : 'The transcript is NOT genuine.\n',
-);
+for (const line of findings.unproven) process.stdout.write(`? not proven: ${line}\n`);
+const good = kept === undefined ? 'The transcript contradicts itself nowhere.\n' : 'The transcript is genuine.\n';
+process.stdout.write(findings.faults.length === 0 ? good : 'The transcript is NOT genuine.\n');
 process.exit(findings.faults.length === 0 ? 0 : 1);

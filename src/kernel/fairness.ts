@@ -52,5 +52,20 @@ export interface CommittedSecret {
 export const secretLines = (s: CommittedSecret): string =>
   ['MB1', s.match, s.seat, s.rules, s.epoch, s.previous, s.text, s.salt].join('\n');
 
+/** Returns the salt of one seat's fair-play word: 32 bytes in hex, unknown until the seed is revealed. */
+export const wordSalt = (seed: string, seat: number): string => hmac(seed, `word:${seat}`).toString('hex');
+
+/** A player's fair-play word as it is sealed before the match begins. */
+export interface SealedWord {
+  readonly match: string;
+  readonly seat: number;
+  readonly word: string;
+  readonly salt: string;
+}
+
+/** Returns the published hash of a word: the SHA-256 of five lines, without a line break at the end. */
+export const commitmentToWord = ({ match, seat, word, salt }: SealedWord): string =>
+  sha256(['MB-word', match, seat, word, salt].join('\n'));
+
 /** Returns the published hash of a secret. Anyone can check it with a plain SHA-256 tool. */
 export const commitmentToSecret = (s: CommittedSecret): string => sha256(secretLines(s));

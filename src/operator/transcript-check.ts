@@ -46,6 +46,8 @@ export interface TranscriptFindings {
   readonly checked: readonly string[];
   /** Faults, one line each. Empty for a true transcript. */
   readonly faults: readonly string[];
+  /** What the transcript and the seals that were kept do not prove, one line each. */
+  readonly unproven: readonly string[];
 }
 
 const sha = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
@@ -112,6 +114,38 @@ const labelsOf = (steps: readonly Step[]): string[] => {
     if (step.public) publics += 1;
     return label;
   });
+};
+
+const WORD = /^!(word|own-word|open):(.+)$/;
+
+/** The word that a record opens; undefined where it opens none. */
+const openedWord = ({ act }: Pick<Step, 'act'>): string | undefined => {
+  const [, did, value] = WORD.exec(act) ?? [];
+  return did === 'open' ? value : undefined;
+};
+
+/**
+ * Checks that words are opened as they were sealed, and all sealed before the first is opened, and that the match has
+ * no other words than these. A match of an older version has words that were never sealed.
+ */
+const checkWords = (t: Transcript, steps: readonly Step[]): string[] => {
+  const sealed = new Map<number, string>();
+  const opened: string[] = [];
+  const faults: string[] = [];
+  for (const { act, seat = -1 } of steps) {
+    const [, did, value = ''] = WORD.exec(act) ?? [];
+    if (did === 'open') {
+      const lines = ['MB-word', t.match, seat, value, mac(t.seed, `word:${seat}`).toString('hex')];
+      if (![sha(value), sha(lines.join('\n'))].includes(sealed.get(seat) ?? ''))
+        faults.push(`the word of seat ${seat} is not the one that was sealed`);
+      opened.push(value);
+    } else if (did !== undefined) {
+      if (opened.length > 0) faults.push(`seat ${seat} seals a word after another was opened`);
+      sealed.set(seat, value);
+    }
+  }
+  if (sealed.size > 0 && t.salts.join() !== opened.join()) faults.push('the dice have other words than those opened');
+  return faults;
 };
 
 const checkDraws = (t: Transcript, steps: readonly Step[]): string[] => {
@@ -195,41 +229,152 @@ const checkRules = async (t: Transcript, steps: readonly Step[]): Promise<string
   return same ? [] : ['by the rules the winner is another'];
 };
 
-const named = (name: string, faults: readonly string[]): TranscriptFindings => ({
-  checked: faults.length === 0 ? [name] : [],
-  faults: [...faults],
-});
+/* ------------------------------------------------------------------------------------------- seals that were kept */
 
-const KEPT = /broadside-seals ([a-z2-7]{16})((?: (?:dice|fleet\d(?:\.\d+)?):[0-9a-f]{20,64})+)/g;
+/** What seals fix: they show any later change of it. */
+interface Fixed {
+  readonly words: number;
+  /** Seats whose fleets are sealed. */
+  readonly fleets: ReadonlySet<number>;
+  readonly moves: number;
+  /** Public records after it. */
+  readonly later: number;
+}
 
-/** The fault of one seal that was kept, as `name:hex`. */
-const keptFault = (t: Transcript, [name = '', hex = '']: readonly string[]): readonly string[] => {
+const publicOf = (steps: readonly Step[]): number => steps.filter((it) => it.public).length;
+
+const fixedBy = (steps: readonly Step[], until: number): Fixed => {
+  const covered = steps.slice(0, until);
+  return {
+    words: new Set(covered.filter(({ act }) => WORD.test(act)).map(({ seat }) => seat)).size,
+    fleets: new Set(covered.flatMap(({ hashes = [] }) => hashes.map(({ seat }) => seat))),
+    moves: covered.filter((it) => it.public && !it.act.startsWith('!') && !it.hashes).length,
+    later: publicOf(steps) - publicOf(covered),
+  };
+};
+
+/** The seal after each number of public records, and how many records it covers. */
+const sealsOf = (t: Transcript, steps: readonly Step[]): { readonly seal: string; readonly until: number }[] => {
+  const seals = [{ seal: t.commitment, until: 0 }];
+  let chain = t.commitment;
+  for (const [n, step] of steps.entries()) {
+    chain = sha(chain + sha(mac(t.seed, `salt:${n}`).toString('hex') + t.records[n]));
+    if (step.public) seals.push({ seal: chain, until: n + 1 });
+  }
+  return seals;
+};
+
+const KEPT = /broadside-seals ([a-z2-7]{16}) (\d{1,6}):([0-9a-f]{64})/g;
+/** As given in the first days of kept seals: 160 bits of the dice and of each fleet. */
+const FIRST_KEPT = /broadside-seals ([a-z2-7]{16})((?: (?:dice|fleet\d(?:\.\d+)?):[0-9a-f]{20,64})+)/g;
+
+/** The fault of one of the first kept seals, as `name:hex`. */
+const firstKeptFault = (t: Transcript, [name = '', hex = '']: readonly string[]): readonly string[] => {
   if (name === 'dice') return t.commitment.startsWith(hex) ? [] : ['the dice are not those whose seal was kept'];
   const [seat, epoch = '0'] = name.slice('fleet'.length).split('.');
   const sealed = t.secrets.find((it) => it.seat === Number(seat) && it.epoch === Number(epoch));
   return sealed?.hash.startsWith(hex) ? [] : [`the fleet of seat ${seat} is not the one whose seal was kept`];
 };
 
-/**
- * Compares the transcript with seals that a player has kept where no one else could change them. Says also what they
- * do not prove: a fleet of which no seal was kept.
- */
-const checkKept = (t: Transcript, kept: string): TranscriptFindings => {
-  const own = [...kept.matchAll(KEPT)].filter(([, match]) => match === t.match);
-  if (own.length === 0) return { checked: [], faults: ['no seals of this match were kept in that file'] };
+interface KeptFindings {
+  readonly faults: readonly string[];
+  /** What the latest seal that holds fixes; undefined where none was kept. */
+  readonly fixed?: Fixed;
+  /** Whether a seal was kept from before any word was sealed. */
+  readonly early?: boolean;
+}
+
+const checkFirstKept = (t: Transcript, steps: readonly Step[], kept: string): KeptFindings => {
+  const own = [...kept.matchAll(FIRST_KEPT)].filter(([, match]) => match === t.match);
+  if (own.length === 0) return { faults: [] };
   const seals = own.flatMap(([, , words = '']) => words.trim().split(' ')).map((it) => it.split(':'));
-  const faults = [...new Set(seals.flatMap((it) => keptFault(t, it)))];
-  const seats = [...new Set(t.secrets.map(({ seat }) => seat))].filter(
-    (seat) => !seals.some(([name = '']) => name.split('.')[0] === `fleet${seat}`),
-  );
-  const open =
-    seats.length > 0 ? `; of the fleet of seat ${seats.join(' and ')} none was, so it could have changed` : '';
-  return named(`the seals that were kept are those of this match${open}`, faults);
+  const fleets = seals.flatMap(([name = '']) => (name === 'dice' ? [] : [Number(name.slice(5).split('.')[0])]));
+  const fixed = { words: 0, fleets: new Set(fleets), moves: 0, later: publicOf(steps) };
+  return { faults: [...new Set(seals.flatMap((it) => firstKeptFault(t, it)))], fixed };
 };
+
+/** Compares the transcript with seals that players have kept where no one else could change them. */
+const checkKept = (t: Transcript, steps: readonly Step[], kept: string): KeptFindings => {
+  const own = [...kept.matchAll(KEPT)].filter(([, match]) => match === t.match);
+  const first = checkFirstKept(t, steps, kept);
+  const seals = sealsOf(t, steps);
+  const faults = [...first.faults];
+  let { fixed } = first;
+  let early = false;
+  for (const [, , step = '', seal = ''] of own) {
+    const here = seals[Number(step)];
+    if (!here) faults.push(`a seal was kept at step ${step}, and the transcript ends at step ${seals.length - 1}`);
+    else if (here.seal !== seal) faults.push(`at step ${step} the seal that was kept is another`);
+    else {
+      const it = fixedBy(steps, here.until);
+      fixed = !fixed || it.later <= fixed.later ? it : fixed;
+      early ||= it.words === 0;
+    }
+  }
+  if (faults.length === 0 && !fixed) faults.push('no seals of this match were kept in that file');
+  return { faults: [...new Set(faults)], early, ...(fixed ? { fixed } : {}) };
+};
+
+const counted = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
+
+const saidFixed = ({ words, fleets, moves }: Fixed): string =>
+  [
+    'the dice',
+    ...(words > 0 ? [counted(words, 'word')] : []),
+    ...(fleets.size > 0 ? [counted(fleets.size, 'fleet')] : []),
+    ...(moves > 0 ? [counted(moves, 'move')] : []),
+  ].join(', ');
+
+/** What the words leave open: who could still have chosen the dice. */
+const unprovenWords = (t: Transcript, steps: readonly Step[], early: boolean): readonly string[] => {
+  const sealed = steps.filter(({ act }) => WORD.test(act) && openedWord({ act }) === undefined);
+  const [last, ...before] = sealed.toReversed();
+  if (!last) {
+    return [
+      t.salts.length > 0
+        ? 'that no one chose the dice: its words were not sealed, so the last to join could choose with the house'
+        : 'that no one chose the dice in advance: no player added a word',
+    ];
+  }
+  const read = [...new Set(before.filter(({ act }) => act.startsWith('!word:')).map(({ seat }) => seat))].filter(
+    (seat) => seat !== last.seat,
+  );
+  return [
+    ...(early ? [] : ['that the dice were sealed before the words: no seal from before them was kept']),
+    ...read.map(
+      (seat) => `that the word of seat ${seat} was unknown when later words were chosen: it was given to the house`,
+    ),
+  ];
+};
+
+/** What seals that were kept, or none, leave open. */
+const unprovenBy = (
+  t: Transcript,
+  steps: readonly Step[],
+  { fixed, early = false }: KeptFindings,
+): readonly string[] => {
+  if (!fixed) {
+    const digits = t.secrets.length > 0 ? '; the few digits on a board are a reminder' : '';
+    return [`that this match was played: without seals that you kept, another that fits could stand here${digits}`];
+  }
+  const open = [...new Set(t.secrets.map(({ seat }) => seat))].filter((seat) => !fixed.fleets.has(seat));
+  return [
+    ...(open.length > 0
+      ? [`that the fleet of seat ${open.join(' and ')} stayed as it was: no seal of it was kept`]
+      : []),
+    ...(fixed.later > 0 ? [`${counted(fixed.later, 'step')} after the last seal that was kept`] : []),
+    ...unprovenWords(t, steps, early),
+  ];
+};
+
+const named = (name: string, faults: readonly string[]): Omit<TranscriptFindings, 'unproven'> => ({
+  checked: faults.length === 0 ? [name] : [],
+  faults: [...faults],
+});
 
 /**
  * Checks a transcript as given by the button [Check]. Never throws: text that cannot be read is a fault.
- * @param kept a text with the seals that a player has kept before the first shot
+ * @param kept a text with seals that players have kept
  */
 export const checkTranscript = async (
   text: string,
@@ -243,16 +388,26 @@ export const checkTranscript = async (
       named('the seed matches the commitment made before anyone joined', checkCommitment(t)),
       named(`the seal covers all ${steps.length} records`, checkSeal(t, steps)),
       named('the ending matches its seal', checkEnding(t, steps)),
-      named('every draw follows from the seed and the salts', checkDraws(t, steps)),
+      named('every word for the dice is the one that was sealed', checkWords(t, steps)),
+      named('every draw follows from the seed and the words', checkDraws(t, steps)),
       named('every fleet played matches its seal', checkSecrets(t, steps)),
     ];
-    if (kept !== undefined) parts.push(checkKept(t, kept));
+    const own: KeptFindings = kept === undefined ? { faults: [] } : checkKept(t, steps, kept);
+    if (kept !== undefined) {
+      const said = own.fixed ? `: ${saidFixed(own.fixed)} are as they were then` : '';
+      parts.push(named(`the seals that were kept hold${said}`, own.faults));
+    }
     if (how === 'with-rules') parts.push(named('every result follows from the rules', await checkRules(t, steps)));
-    return { checked: parts.flatMap((it) => it.checked), faults: parts.flatMap((it) => it.faults) };
+    return {
+      checked: parts.flatMap((it) => it.checked),
+      faults: parts.flatMap((it) => it.faults),
+      unproven: unprovenBy(t, steps, own),
+    };
   } catch (fault) {
     return {
       checked: [],
       faults: [`not a transcript: ${fault instanceof Error ? fault.message.slice(0, 200) : 'unreadable'}`],
+      unproven: [],
     };
   }
 };

@@ -90,7 +90,6 @@ describe.each(STORES)('on %s', (_, open) => {
     const match = await load(id);
     expect(match.stage).toBe('playing');
     expect(match.occupants.filter((it) => it.kind === 'human')).toHaveLength(2);
-    expect(match.salts).toHaveLength(2);
     expect(answers.filter((it) => it.notice)).toHaveLength(1);
     expect(answers.filter((it) => it.alert === 'Both seats are taken. You can watch.')).toHaveLength(19);
   });

@@ -143,8 +143,14 @@ describe('npm run verify', () => {
   test.each(PLAYED)('accepts a match of %s that was just played, and rejects a forged one', async (_, system) => {
     const transcript = await justPlayed(system);
     const truth = verify(JSON.stringify(transcript), '--rules');
-    expect(truth.stdout).toContain('The transcript is genuine.');
+    expect(truth.stdout).toContain('? not proven: that this match was played');
+    expect(truth.stdout).toContain('The transcript contradicts itself nowhere.');
     expect(truth.status).toBe(0);
+    const seals = join(folder, 'kept.txt');
+    writeFileSync(seals, `broadside-seals ${transcript.match} 0:${transcript.commitment}\n`);
+    const held = verify(JSON.stringify(transcript), '--seals', seals);
+    expect(held.stdout).toContain('✓ the seals that were kept hold: the dice are as they were then');
+    expect(held.stdout).toContain('The transcript is genuine.');
     const forged = verify(JSON.stringify(forgeryOf(transcript)));
     expect(forged.stdout).toContain('The transcript is NOT genuine.');
     expect(forged.status).toBe(1);

@@ -150,3 +150,35 @@ test('the adapters’ own buttons under old messages are still known', () => {
   expect(pickedMatchOf('type:abcdefghijklmnop.pick')).toBe('abcdefghijklmnop');
   expect(lobbyCodeIn('#ABCD23456')).toBe('ABCD23456');
 });
+
+/*
+ * Transcripts beside the seals that their players kept: one of the time in which words were not sealed and seals had 160
+ * bits of the dice and of each fleet, and one with sealed words, the first of them by its player.
+ */
+describe.each<[name: string, fixed: string, unproven: readonly string[]]>([
+  [
+    'joiners-words',
+    'the dice, 2 fleets',
+    [
+      '79 steps after the last seal that was kept',
+      'that no one chose the dice: its words were not sealed, so the last to join could choose with the house',
+    ],
+  ],
+  ['sealed-words', 'the dice, 2 words, 2 fleets, 28 moves', ['74 steps after the last seal that was kept']],
+])('a transcript of the time of %s', (name, fixed, unproven) => {
+  const { kept: seals, transcript } = JSON.parse(
+    readFileSync(new URL(`./yesterday/${name}.json`, import.meta.url), 'utf8'),
+  ) as { readonly kept: string; readonly transcript: unknown };
+
+  test('is true by the rules and by the seals, and says what these are worth', async () => {
+    const found = await checkTranscript(JSON.stringify(transcript), 'with-rules', seals);
+    expect(found.faults).toEqual([]);
+    expect(found.checked).toContain(`the seals that were kept hold: ${fixed} are as they were then`);
+    expect(found.unproven).toEqual(unproven);
+  });
+
+  test('is found out with one digit of the seals changed', async () => {
+    const other = seals.replace(/:[0-9a-f]/, (digit) => (digit === ':0' ? ':1' : ':0'));
+    expect((await checkTranscript(JSON.stringify(transcript), 'alone', other)).faults).toHaveLength(1);
+  });
+});

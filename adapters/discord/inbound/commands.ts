@@ -119,6 +119,7 @@ export const commandsFor = (words: Words, levels: readonly string[]): RESTPostAP
     ...['hint', 'draw', 'resign', 'cancel', 'matches', 'help'].map((name) => command(say, name)),
     command(say, 'rules', [text(say, 'variant', { autocomplete: true })]),
     command(say, 'custom', [text(say, 'variant', { autocomplete: true })]),
+    command(say, 'word', [text(say, 'word')]),
     ...['settings', 'language', 'privacy', 'mydata', 'forgetme'].map((name) => command(say, name)),
     menu(say, ApplicationCommandType.User, 'discord-menu-challenge'),
     menu(say, ApplicationCommandType.Message, 'discord-menu-show'),

@@ -113,6 +113,7 @@ const WORDS: Readonly<Partial<Record<CommandName, string>>> = {
   read: 'what',
   rules: 'variant',
   custom: 'variant',
+  word: 'word',
 };
 
 const slashCommandAction = (it: CommandInteraction, bot: string): Result<Action, ChoiceFlaw> => {
@@ -122,7 +123,7 @@ const slashCommandAction = (it: CommandInteraction, bot: string): Result<Action,
   const option = WORDS[command.command];
   const words = option === undefined ? '' : (optionOf(it, option) ?? '');
   const action = commandAction({ ...command, words }, () => ({ kind: 'open', rival: { kind: 'anyone' } }));
-  return ok(action.kind === 'say' ? { ...action, unseen: true } : action);
+  return ok(action.kind === 'say' || action.kind === 'ask' ? { ...action, unseen: true } : action);
 };
 
 /** Opens a match: against the user picked, else against a machine of the given level, else against anyone. */

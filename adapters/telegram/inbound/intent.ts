@@ -201,6 +201,12 @@ const pointedAt = (message: Message) => {
   };
 };
 
+/** What a person does by a message that no one else can read. */
+const unseenAction = (action: Action): Action => {
+  if (action.kind === 'say') return { ...action, aimed: true, unseen: true };
+  return action.kind === 'ask' ? { ...action, unseen: true } : action;
+};
+
 const messageOf = (updateId: number, message: Message, me: UserFromGetMe, known: KnownChats): ReadUpdate => {
   const { from, chat, text, sender_chat: inTheNameOf, message_id: id } = message;
   const relayed = message.forward_origin ?? message.via_bot ?? message.is_automatic_forward;
@@ -219,7 +225,7 @@ const messageOf = (updateId: number, message: Message, me: UserFromGetMe, known:
   const home = { ...spot, chat: known.homeOf(spot.chat) };
   const { ephemeral_message_id: ephemeral } = message;
   const isUnseen = ephemeral !== undefined;
-  const did: Action = isUnseen && action.kind === 'say' ? { ...action, aimed: true, unseen: true } : action;
+  const did = isUnseen ? unseenAction(action) : action;
   const intent = intentOf({ updateId, from, chatType: chat.type, home, post: known.postOf(message), action: did });
   const incoming = { intent, spot, person: from.id, message: id, ...(isUnseen ? { ephemeral } : {}) };
   return { kind: 'intent', asked: incoming };

@@ -26,6 +26,8 @@ discord-command-rules = rules
 discord-command-rules-about = The rules of the game
 discord-command-custom = custom
 discord-command-custom-about = Make your own game
+discord-command-word = word
+discord-command-word-about = Add a fair-play word of yours
 discord-command-settings = settings
 discord-command-settings-about = Language, letters, board, theme, turn alerts
 discord-command-language = language
@@ -54,6 +56,8 @@ discord-option-what = what
 discord-about-read-what = For example: row B, my ships, last shots
 discord-about-rules-variant = Of which game
 discord-about-custom-variant = A game to start from
+discord-option-word = word
+discord-about-word-word = A word, or its SHA-256; empty: what is sealed
 
 ## In the menu of a person and of a message
 discord-menu-challenge = Challenge to sea battle

@@ -49,7 +49,17 @@ lobby-first = First to press Join plays.
 lobby-kept = Only { $rival } can join.
 lobby-rematch = { $host } wants a rematch
 lobby-code = From elsewhere: /join { $code }
-lobby-commitment = 🔏 Dice sealed: { $commitment }…
+lobby-commitment = 🔏 Dice sealed: { $commitment }… (a reminder; proof: “{ button-seals }”)
+lobby-word = 🔏 { $player } has sealed a fair-play word.
+lobby-word-open = 🔏 Waiting for { $player } to open their fair-play word: /word and the word
+word-sealed = Your word is sealed: { $word }. It is opened when the match begins.
+word-awaited = The seal of your word is kept. Send /word and the word itself once both seats are taken.
+word-opened = Your word is open.
+word-late = No match of yours here waits for a word. A word goes in before a match begins: open one with /play, then send /word and your word.
+word-early = That is your word. Keep it to yourself until your opponent has joined, then send it again.
+word-other = That isn’t the word whose SHA-256 you sent.
+word-signs = A word has at most 32 letters, digits, - and _.
+word-in-private = Everyone here can read that. Send /word and another word in our private chat.
 button-to-board = Back to the board
 button-link = Invitation link
 button-share = 📨 Send to a chat
@@ -59,7 +69,8 @@ button-machine = Play the machine
 button-clock = Time per move
 button-language = Language
 button-cancel = Cancel
-joined =
+joined = You’re in. Here is your fleet.
+joined-word =
     You’re in. Here is your fleet.
     Your fair-play word: { $word }
 machine-joined = You’re playing the machine.
@@ -72,7 +83,7 @@ too-late-for-that = The match has started, so this can’t be changed. You can r
 too-early-for-that = The match isn’t over yet. Play it to the end, or resign.
 
 ## Play
-seals = 🔏 Fair-play seals: { $seals }
+seals = 🔏 Fair-play seals: { $seals } (reminders)
 button-menu = ⋯ More
 button-back = Back
 button-text-board = Board as text
@@ -91,6 +102,7 @@ ending-draw = A draw.
 ending-resigned = { $loser } resigned.
 ending-cancelled = Cancelled before it started.
 ending-expired = No one joined in time. Start another: /play
+ending-wordless = A sealed word was not opened in time. Start another: /play
 ending-unseen = I couldn’t show it here. Start another: /play
 ending-seed = 🔏 Fair play: “{ button-verify }” shows the proof.
 button-rematch = ↻ Rematch
@@ -139,9 +151,60 @@ rematch-begins = The rematch begins!
 replay-step = Step { $step } of { $last }
 replay-later = The replay opens when the match is over.
 seals-title = 🔏 What is sealed
-seals-keep = Keep this text where only you can change it.
-seals-then = At the end it shows if dice or fleets were changed.
-seals-soon = The fleets follow when both are placed: keep it then.
+seals-keep =
+    Keep this text where only you can change it. It fixes the dice{ $words ->
+        [0] {""}
+        [one] , { $words } word
+       *[other] , { $words } words
+    }{ $fleets ->
+        [0] {""}
+        [1] , one fleet
+       *[other] , both fleets
+    }{ $moves ->
+        [0] {""}
+        [one] , { $moves } move
+       *[other] , { $moves } moves
+    }.
+seals-then = After the end, send it to me: I’ll say if anything was changed.
+seals-soon = The fleets follow when both are placed: keep it again then.
+seals-add-word = With a fair-play word of yours, no one can have chosen the dice: /word and the word
+seals-join-word = With a fair-play word of yours, no one can have chosen the dice: /join { $code } and the word
+seals-open-word = The match begins when the sealed word is opened: /word and the word
+kept-holds =
+    ✓ Match { $match }: nothing that your text fixes has changed since step { $step }: the dice{ $words ->
+        [0] {""}
+        [one] , { $words } word
+       *[other] , { $words } words
+    }{ $fleets ->
+        [0] , but no fleet yet
+        [1] , one fleet
+       *[other] , both fleets
+    }{ $moves ->
+        [0] {""}
+        [one] , { $moves } move
+       *[other] , { $moves } moves
+    }.{ $later ->
+        [0] {""}
+        [one] {" "}The step after it is not covered.
+       *[other] {" "}The { $later } steps after it are not covered.
+    }{ $words ->
+        [0] {" "}No one added a word, so the dice could have been picked in advance.
+       *[other] {""}
+    }
+    To check it without me: the file of “{ button-verify }”, and npm run verify.
+kept-broken =
+    ✗ Match { $match } has another seal at step { $step } than your text: something was changed, or the text is not the one I gave you.
+    Keep it, and compare it with your opponent’s.
+button-trust = What this proves
+page-trust =
+    🔏 Who could cheat, and what stops it
+    Changing dice, fleets or moves afterwards: shown by a text that you kept yourself (“{ button-seals }”). Without one I could open another match that fits.
+    Editing my messages: keep the text in a message of your own, I can’t edit that.
+    Choosing the dice in advance: a word of yours stops it, with /word before the match or with /join.
+    Reading your word and telling your opponent: send the SHA-256 of a long word instead, and the word when both sit.
+    Telling each of you another story: send each other your texts. At the same step they are the same.
+    Cutting the end off: a text kept later covers it.
+    Nothing here stops the operator from looking at your fleet, from telling it to your opponent, or from playing the machine’s moves.
 button-film = ▶ Film
 button-clip = 🎞 Last move
 button-seal = Seal { $n }
@@ -226,6 +289,7 @@ form-share = To share: { $command }, or just the code { $code }
 form-share-link = To share: { $link }, or the code { $code }
 form-none = This game has no custom rules. Choose another: /play
 command-custom = Make your own game
+command-word = Add a fair-play word of yours
 
 ## Refusals: each says what to do instead
 not-in-match = You are not in this match. Open your own: /play

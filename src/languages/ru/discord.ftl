@@ -26,6 +26,8 @@ discord-command-rules = правила
 discord-command-rules-about = Правила игры
 discord-command-custom = свои-правила
 discord-command-custom-about = Составить свою игру
+discord-command-word = слово
+discord-command-word-about = Добавить своё слово честной игры
 discord-command-settings = настройки
 discord-command-settings-about = Язык, буквы, вид поля, тема, вызов на ход
 discord-command-language = язык
@@ -54,6 +56,8 @@ discord-option-what = что
 discord-about-read-what = Например: ряд Б, мои корабли, последние выстрелы
 discord-about-rules-variant = Какой игры
 discord-about-custom-variant = С какой игры начать
+discord-option-word = слово
+discord-about-word-word = Слово или его SHA-256; пусто: что запечатано
 
 ## В меню человека и сообщения
 discord-menu-challenge = Вызвать на морской бой

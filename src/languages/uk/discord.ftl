@@ -26,6 +26,8 @@ discord-command-rules = правила
 discord-command-rules-about = Правила гри
 discord-command-custom = власні-правила
 discord-command-custom-about = Скласти свою гру
+discord-command-word = слово
+discord-command-word-about = Додати своє слово чесної гри
 discord-command-settings = налаштування
 discord-command-settings-about = Мова, літери, вигляд поля, тема, виклик на хід
 discord-command-language = мова
@@ -54,6 +56,8 @@ discord-option-what = що
 discord-about-read-what = Наприклад: ряд Б, мої кораблі, останні постріли
 discord-about-rules-variant = Якої гри
 discord-about-custom-variant = З якої гри почати
+discord-option-word = слово
+discord-about-word-word = Слово або його SHA-256; порожньо: що запечатано
 
 ## У меню людини й повідомлення
 discord-menu-challenge = Викликати на морський бій

@@ -1,5 +1,6 @@
 import type { AnySystem } from '../../kernel/system.ts';
 import { createCache } from '../../kit/cache.ts';
+import { isBeginning } from '../control/log-act.ts';
 import type { Match, MatchRecord } from '../match/match.ts';
 
 /** Matches whose states are remembered, the most recently used. */
@@ -20,7 +21,9 @@ export const stateAfterOwn = (system: AnySystem, records: readonly MatchRecord[]
   return last < 0 ? undefined : foldStates(system, records.slice(0, last + 1)).at(-1);
 };
 
-const foldStates = (system: AnySystem, records: readonly MatchRecord[]): readonly unknown[] => {
+const foldStates = (system: AnySystem, all: readonly MatchRecord[]): readonly unknown[] => {
+  // Fair-play words are recorded before the beginning.
+  const records = all.slice(all.findIndex(({ act }) => isBeginning(act)));
   let state = system.stored.state.parse(records[0]?.opening);
   const states: unknown[] = [];
   for (const record of records) {

@@ -60,7 +60,7 @@ export interface PageValues {
   /** `shot` is counted from 0, or `all` for the list of them; without it, the summary. */
   readonly study: { readonly shot?: number | 'all' };
   /** Without `of`: the winner's sea, with the transcript. A `seat` of NaN stands for the winner too. */
-  readonly verify: { readonly of?: 'dice' | { readonly seat: number; readonly epoch?: number } };
+  readonly verify: { readonly of?: 'dice' | 'trust' | { readonly seat: number; readonly epoch?: number } };
 }
 
 export const RULES: Codec<PageValues['rules']> = {
@@ -173,13 +173,13 @@ export const SHOT: Codec<PageValues['study']> = {
 
 export const PROOF: Codec<PageValues['verify']> = {
   write: ({ of }) => {
-    if (of === undefined || of === 'dice') return of;
+    if (typeof of !== 'object') return of;
     return of.epoch === undefined ? `${of.seat}` : `${of.seat}:${of.epoch}`;
   },
   read: (text) => {
     const [of, epoch = ''] = text?.split(':') ?? [];
     if (of === undefined) return {};
-    if (of === 'dice') return { of };
+    if (of === 'dice' || of === 'trust') return { of };
     const seat = Number.parseInt(of, 10);
     return { of: /^(0|[1-9]\d*)$/.test(epoch) ? { seat, epoch: Number(epoch) } : { seat } };
   },

@@ -78,7 +78,7 @@ const menuAgain = async (
 
 /** Handles a button of an operation on the match. */
 export const handleOperation = async (
-  context: MatchRepository & Renderer & Needs<'entropy' | 'isAdmin' | 'people' | 'questions' | 'store' | 'systems'>,
+  context: MatchRepository & Renderer & Needs<'isAdmin' | 'people' | 'questions' | 'store' | 'systems'>,
   press: ButtonPress,
   action: OperationAction,
 ): Promise<IntentResult> => {

@@ -14,6 +14,7 @@ import { handleDrawCommand, handleResignCommand } from './draw-and-resign.ts';
 import { handleHintCommand } from './hint.ts';
 import { handleCancelCommand } from './lobby/cancel-command.ts';
 import { unknownVariantReply } from './lobby/unknown-variant.ts';
+import { handleWordCommand } from './lobby/word-command.ts';
 import { openPage, pageResult } from './pages.ts';
 import { handleKeysCommand } from './reply-keyboard.ts';
 import { redrawOwnBoards } from './settings/settings.ts';
@@ -26,6 +27,8 @@ interface PageRequest {
   readonly intent: Intent;
   readonly actor: Actor;
   readonly words: string;
+  /** Whether no one else can read the command. */
+  readonly unseen: boolean;
 }
 
 type CommandHandler = (request: PageRequest) => Promise<IntentResult>;
@@ -47,14 +50,15 @@ const handleStart: CommandHandler = async ({ context, actor }) => {
 };
 
 /** `/rules`: the rules of the game that is named, else of what `/play` opens. */
-const handleRules: CommandHandler = async ({ context, intent, actor, words }) => {
+const handleRules: CommandHandler = async (request) => {
+  const { context, actor, words } = request;
   const wanted = rulesInWords(words);
   const unknown = unknownVariantReply(context, actor, wanted.variant ?? '', (variant) => ({
     page: 'rules',
     variant,
     leaf: 0,
   }));
-  return unknown ?? opens({ page: 'rules', ...wanted })({ context, intent, actor, words });
+  return unknown ?? opens({ page: 'rules', ...wanted })(request);
 };
 
 /** What words after `/custom` come to where they describe a game: its share code, or why there is none. */
@@ -101,6 +105,8 @@ const HANDLERS: { readonly [Name in AskAction['about']]: CommandHandler } = {
   draw: ({ context, actor, intent }) => handleDrawCommand(context, actor, intent.id),
   resign: ({ context, actor }) => handleResignCommand(context, actor),
   cancel: ({ context, actor, intent }) => handleCancelCommand(context, actor, intent.id),
+  word: ({ context, actor, intent, words, unseen }) =>
+    handleWordCommand(context, actor, words, { id: intent.id, unseen }),
   keys: ({ context, actor, words }) => handleKeysCommand(context, actor, words),
   privacy: opens({ page: 'privacy' }),
   mydata: opens({ page: 'mydata' }),
@@ -112,5 +118,5 @@ export const handlePageCommand = (
   context: ServiceContext,
   intent: Intent,
   actor: Actor,
-  { about, words = '' }: AskAction,
-): Promise<IntentResult> => HANDLERS[about]({ context, intent, actor, words });
+  { about, words = '', unseen }: AskAction,
+): Promise<IntentResult> => HANDLERS[about]({ context, intent, actor, words, unseen: unseen === true });

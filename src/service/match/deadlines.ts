@@ -1,7 +1,7 @@
 import type { AnySystem } from '../../kernel/system.ts';
 import type { EpochMs } from '../ports/intent.ts';
 import { ALONE_MS, lobbyMs } from './lobby.ts';
-import type { Match } from './match.ts';
+import { isFull, type Match } from './match.ts';
 import {
   applyClocks,
   type Deadline,
@@ -80,6 +80,8 @@ const stageDeadlines = ({ before, after }: Step): Deadline[] => {
   const opened = after.stage === 'lobby' && after.revision === 0;
   const left = before.stage === 'lobby' && after.stage !== 'lobby';
   if (left) set.push(notDue(lobby));
+  const filled = after.stage === 'lobby' && isFull(after) && !isFull(before);
+  if (filled) set.push(dueIn(lobby, lobbyMs(after)));
   if (opened) set.push(dueIn(lobby, lobbyMs(after)), dueIn(wait, ALONE_MS));
   else if (left || (after.waited && !before.waited)) set.push(notDue(wait));
   const unwatched = before.stage === 'lobby' || before.acted === undefined;

@@ -106,7 +106,7 @@ export const openLobby = (it: LobbySetup, entropy: Entropy, now: EpochMs): Match
     clock: it.clock,
     deadlines: {},
     commitment,
-    salts: [saltOf(entropy)],
+    salts: [],
     seal: commitment,
     hashes: [],
     records: 0,
@@ -118,23 +118,12 @@ export const openLobby = (it: LobbySetup, entropy: Entropy, now: EpochMs): Match
   };
 };
 
-/**
- * What one player adds to the dice: their own word (at most 32 letters, digits, `_` or `-`), or 40 random bits in hex.
- */
-export const saltOf = (entropy: Entropy, typed = ''): string => {
-  const own = [...typed.normalize('NFC')]
-    .filter((it) => /[\p{L}\p{N}_-]/u.test(it))
-    .slice(0, 32)
-    .join('');
-  return own === '' ? entropy.bytes(5).toString('hex') : own;
-};
-
 /** The key of the board on which a match of this place is played: for a card, the board it refers to. */
 const playedAt = (match: Match, here: Board): BoardKey =>
   here.form === 'card' ? (match.boards.find((it) => it.viewer === 'public' && !it.form)?.key ?? here.key) : here.key;
 
 /** The match with one more player seated, on a board of their own if they play elsewhere. */
-export const seatPerson = (match: Match, seat: number, sitter: Participant, word: string): Match => {
+export const seatPerson = (match: Match, seat: number, sitter: Participant): Match => {
   const { person, locale, place } = sitter;
   const board = makeBoard(place, seat, person.id, locale);
   const there = match.boards.find((it) => it.key === board.key);
@@ -143,5 +132,5 @@ export const seatPerson = (match: Match, seat: number, sitter: Participant, word
   const boards = [...match.boards.filter((it) => it.key !== board.key), kept];
   const human = { ...humanOccupant(sitter), home: playedAt(match, kept) };
   const occupants = match.occupants.map((it, i) => (i === seat ? human : it));
-  return { ...match, occupants, boards, salts: [...match.salts, word] };
+  return { ...match, occupants, boards };
 };

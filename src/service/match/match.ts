@@ -123,7 +123,10 @@ const clearPart = z.object({
   /** The revision of the latest step that everyone could see. */
   newsAt: z.number().int().optional(),
   commitment: z.string(),
+  /** The words that are mixed into the dice: the opened ones, by seat. Matches of older versions have one of each player. */
   salts: z.array(z.string()),
+  /** The seats whose word for the dice is sealed. `own`: by its player, who opens it. */
+  words: z.record(z.string(), z.object({ hash: z.string(), own: z.literal(true).optional() })).optional(),
   /** The seal as shown: it advances with public records only. */
   seal: z.string(),
   /** Hashes of the secrets that each seat has sealed. */
@@ -203,6 +206,8 @@ const hidden = z.object({
   seen: z.array(z.number().int()),
   /** The latest records, until there are enough for one entry of the log. */
   pending: z.array(compactRecord),
+  /** By seat: the words that the service knows and no one else does yet. */
+  words: z.record(z.string(), z.string()).optional(),
 });
 
 const head = clearPart.extend({ sealed: z.string() });
@@ -320,6 +325,10 @@ export const recordsOf = (match: Match, entries: readonly string[], vault: Vault
   if (rows.length !== first) throw new Error(`${match.id}: ${rows.length} records of ${first} are in the log`);
   return [...rows, ...match.hidden.pending].map((row, n) => fromCompact(n, row));
 };
+
+/** Whether every seat of a match is taken. */
+export const isFull = ({ occupants }: Pick<Match, 'occupants'>): boolean =>
+  occupants.every((it) => it.kind !== 'vacant');
 
 /** The reason of an ending, as a phrase: its parameters were phrase parameters when it was stored. */
 export const whyOf = (ending: Ending): Phrase => ending.why as Phrase;

@@ -3,9 +3,10 @@ import type { Phrase } from '../../kernel/phrase.ts';
 import type { Rng } from '../../kernel/rng.ts';
 import type { Audit, Seat } from '../../kernel/rules.ts';
 import type { AnySystem } from '../../kernel/system.ts';
-import { isBeginning, isServiceAct } from '../control/log-act.ts';
+import { isBeginning, isServiceAct, readWordAct } from '../control/log-act.ts';
 import { type Ending, type Match, type MatchRecord, recordText } from './match.ts';
 import { rulesVersion } from './records.ts';
+import { areWordsKept } from './words.ts';
 
 /** One published seal, opened. */
 export interface OpenedSeal {
@@ -37,21 +38,56 @@ export const openedSeals = (system: AnySystem, match: Match): readonly OpenedSea
   });
 };
 
-/** Hexadecimal digits of a seal that are kept: 160 bits, so that nothing else is ever found to fit. */
-const DIGITS = 40;
-
 /**
- * What a player keeps of a match before its first shot, in a place of their own: the seals of the dice and, once they
- * are placed, of each fleet, as `broadside-seals <match> dice:<hex> fleet0:<hex> fleet1:<hex>`. A fleet that moves is
- * sealed again: `fleet0.2` is its second new place. At most 200 characters, fewer than a platform lets a key copy.
+ * What a player keeps of a match in a place of their own, as `broadside-seals <match> <step>:<64 hex>`: the number of
+ * public records and the seal that covers everything until then: dice, words, fleets and moves. Fewer than 256
+ * characters, the most that a key of a platform copies.
  */
-export const keptSeals = ({ id, commitment, hashes }: Pick<Match, 'id' | 'commitment' | 'hashes'>): string => {
-  const seats = [...new Set(hashes.map(({ seat }) => seat))].toSorted((a, b) => a - b);
-  const fleets = seats.map((seat) => {
-    const { epoch, hash } = hashes.findLast((it) => it.seat === seat)!;
-    return `fleet${seat}${epoch > 0 ? `.${epoch}` : ''}:${hash.slice(0, DIGITS)}`;
-  });
-  return ['broadside-seals', id, `dice:${commitment.slice(0, DIGITS)}`, ...fleets].join(' ');
+export const keptSeals = ({ id, publics, seal }: Pick<Match, 'id' | 'publics' | 'seal'>): string =>
+  `broadside-seals ${id} ${publics}:${seal}`;
+
+/** Seals as a player has kept them. */
+export interface KeptSeals {
+  readonly match: string;
+  readonly step: number;
+  readonly seal: string;
+}
+
+/** Reads seals that a player has kept, anywhere in a text. */
+export const readKeptSeals = (text: string): KeptSeals | undefined => {
+  const [, match, step, seal] = /broadside-seals ([a-z2-7]{16}) (\d{1,6}):([0-9a-f]{64})/.exec(text) ?? [];
+  return match === undefined || seal === undefined ? undefined : { match, step: Number(step), seal };
+};
+
+/** What is fixed by a seal: it can no longer change without anyone noticing. */
+export interface Fixed {
+  readonly words: number;
+  readonly fleets: number;
+  readonly moves: number;
+}
+
+/** What the seal of a match fixes so far. */
+export const fixedIn = (records: readonly MatchRecord[]): Fixed => ({
+  words: new Set(records.filter(({ act }) => readWordAct(act)?.act.endsWith('word')).map(({ seat }) => seat)).size,
+  fleets: new Set(records.flatMap(({ hashes = [] }) => hashes.map(({ seat }) => seat))).size,
+  moves: records.filter((it) => it.public && !isServiceAct(it.act) && !it.hashes).length,
+});
+
+/** What seals that a player has kept fix of this match; undefined where it has other seals at that step. */
+export const fixedByKept = (
+  match: Match,
+  records: readonly MatchRecord[],
+  { step, seal }: KeptSeals,
+): Fixed | undefined => {
+  let chain = match.commitment;
+  let publics = 0;
+  if (step === 0) return chain === seal ? fixedIn([]) : undefined;
+  for (const [i, record] of records.entries()) {
+    chain = extendSeal(chain, match.hidden.seed, record.n, recordText(record));
+    if (record.public) publics += 1;
+    if (record.public && publics === step) return chain === seal ? fixedIn(records.slice(0, i + 1)) : undefined;
+  }
+  return undefined;
 };
 
 /** What was checked of one seat's secrets. */
@@ -110,7 +146,7 @@ const isWhole = (match: Match, records: readonly MatchRecord[]): boolean => {
     chain = extendSeal(chain, match.hidden.seed, record.n, recordText(record));
     if (record.public) shown = chain;
   }
-  return chain === match.hidden.chain && shown === match.seal;
+  return chain === match.hidden.chain && shown === match.seal && areWordsKept(match, records);
 };
 
 /**

@@ -11,13 +11,13 @@ import {
   isPlacementTime,
 } from '../match/clock-choices.ts';
 import { leadChoiceOf, leadLine } from '../match/lead.ts';
-import { isKeptFor, type Participant, saltOf, seatPerson } from '../match/lobby.ts';
-import { boardKey, type Match, type MatchRecord, seatNames, seatOf } from '../match/match.ts';
+import { isKeptFor, type Participant, seatPerson } from '../match/lobby.ts';
+import { boardKey, isFull, type Match, type MatchRecord, seatNames, seatOf } from '../match/match.ts';
 import { hasReactions, REACTIONS, reactionOf, withReaction } from '../match/reactions.ts';
 import { levelNamed, machineLevel, mayChangeStrength, strengthPhrase } from '../match/strengths.ts';
 import { beginMatch, endMatch } from '../match/turn.ts';
+import { isWordHash, openOwnWord, openWords, sealWord, unopenedWords, wordIn } from '../match/words.ts';
 import type { PersonalPreferences } from '../people/people.ts';
-import type { Entropy } from '../ports/telemetry.ts';
 import { cleanName } from '../speech/names.ts';
 import { findGame, gameTitle, levelRefusal, machineRefusal } from './catalogue.ts';
 
@@ -37,11 +37,12 @@ export interface Actor extends Participant {
 const done = (match: Match, notice: string, records: readonly MatchRecord[] = []): Result<OperationResult, Phrase> =>
   ok({ match, records, notice: { key: notice } });
 
-/** Begins the match if its last seat has just been taken. */
+/** Begins the match if its last seat is taken and every word for its dice is there. */
 const beginIfFull = (system: AnySystem, match: Match, notice: string): Result<OperationResult, Phrase> => {
-  if (match.occupants.some((it) => it.kind === 'vacant')) return done(match, notice);
-  const played = beginMatch(system, match);
-  return played.ok ? done(played.value.match, notice, played.value.records) : played;
+  if (!isFull(match) || unopenedWords(match).length > 0) return done(match, notice);
+  const opened = openWords(system, match);
+  const played = beginMatch(system, opened.match);
+  return played.ok ? done(played.value.match, notice, [...opened.records, ...played.value.records]) : played;
 };
 
 /** Sets the cross-platform clock between players on different platforms, unless the host has chosen the clock. */
@@ -52,8 +53,9 @@ const withCrossPlatformClock = (match: Match): Match => {
   return afar ? { ...match, clock: { ...match.clock, moveMs: CROSS_PLATFORM_MS } } : match;
 };
 
-/** Why a seat that is kept for one person is refused to others. */
-const reservedRefusal = (match: Match): Phrase => {
+/** Why a seat is refused to a person for whom none is free. */
+const seatRefusal = (match: Match): Phrase => {
+  if (isFull(match)) return { key: 'table-full' };
   const seat = match.occupants.findIndex((it) => it.kind === 'vacant');
   const rival = seatNames(match)[seat];
   return !rival || match.rematchOf !== undefined ? { key: 'seat-kept' } : { key: 'seat-kept-for', with: { rival } };
@@ -61,23 +63,42 @@ const reservedRefusal = (match: Match): Phrase => {
 
 /**
  * Seats the actor at the seat kept for them, or at the first free one.
- * @param typed the actor's own word for the dice; without one a random word is drawn, and shown to them.
+ * @param typed the actor's own word for the dice; '' for none
  */
-export const join = (
-  system: AnySystem,
-  match: Match,
-  actor: Actor,
-  entropy: Entropy,
-  typed?: string,
-): Result<OperationResult, Phrase> => {
+export const join = (system: AnySystem, match: Match, actor: Actor, typed = ''): Result<OperationResult, Phrase> => {
   if (seatOf(match, actor.person.id) !== undefined) return refuse({ key: 'already-in' });
   if (match.stage !== 'lobby') return refuse({ key: match.stage === 'over' ? 'match-is-over' : 'table-full' });
   const own = match.occupants.findIndex((it) => isKeptFor(it, actor.person));
   const free = own >= 0 ? own : match.occupants.findIndex((it) => it.kind === 'vacant' && it.for === undefined);
-  if (free < 0) return refuse(reservedRefusal(match));
-  const word = saltOf(entropy, typed);
-  const joined = beginIfFull(system, withCrossPlatformClock(seatPerson(match, free, actor, word)), 'joined');
-  return joined.ok ? ok({ ...joined.value, notice: { key: 'joined', with: { word } } }) : joined;
+  if (free < 0) return refuse(seatRefusal(match));
+  const seated = withCrossPlatformClock(seatPerson(match, free, actor));
+  const sealed = typed === '' ? ok({ match: seated, records: [] }) : sealWord(system, seated, free, typed);
+  if (!sealed.ok) return sealed;
+  const joined = beginIfFull(system, sealed.value.match, 'joined');
+  if (!joined.ok) return joined;
+  const notice = typed === '' ? joined.value.notice : wordNotice('joined-word', typed);
+  return ok({ ...joined.value, notice, records: [...sealed.value.records, ...joined.value.records] });
+};
+
+/** Says which word was understood; of a hash, that the word itself is awaited. */
+const wordNotice = (key: 'joined-word' | 'word-sealed', typed: string): Phrase =>
+  isWordHash(typed) ? { key: 'word-awaited' } : { key, with: { word: wordIn(typed) } };
+
+/** Adds the actor's word to the dice of a match that has not begun, or opens the word whose hash they have sent. */
+export const addWord = (
+  system: AnySystem,
+  match: Match,
+  actor: Actor,
+  typed: string,
+): Result<OperationResult, Phrase> => {
+  const seat = seatOf(match, actor.person.id);
+  if (seat === undefined) return refuse({ key: 'not-in-match' });
+  if (match.stage !== 'lobby') return refuse({ key: 'word-late' });
+  const opened = openOwnWord(match, seat, typed);
+  if (opened) return opened.ok ? beginIfFull(system, opened.value, 'word-opened') : opened;
+  if (isFull(match)) return refuse({ key: 'word-late' });
+  const sealed = sealWord(system, match, seat, typed);
+  return sealed.ok ? ok({ ...sealed.value, notice: wordNotice('word-sealed', typed) }) : sealed;
 };
 
 /** Why an operation of the host is refused to this person, or comes too late; undefined when it is allowed. */
@@ -190,12 +211,11 @@ export const joinAsShown = (
   system: AnySystem,
   match: Match,
   actor: Actor,
-  entropy: Entropy,
   changes: number,
 ): Result<OperationResult, Phrase> => {
   const free = match.stage === 'lobby' && seatOf(match, actor.person.id) === undefined;
   if (free && changes !== (match.changes ?? 0)) return refuse({ key: 'game-changed' });
-  return join(system, match, actor, entropy);
+  return join(system, match, actor);
 };
 
 /** Opens a seat that was kept for one person to anyone. */
@@ -232,15 +252,15 @@ export const cancel = (
 /** Declines a challenge or a rematch: only the person it was meant for may. */
 export const decline = (system: AnySystem, match: Match, actor: Actor): Result<OperationResult, Phrase> => {
   if (match.stage !== 'lobby') return refuse({ key: 'too-late-for-that' });
-  if (!match.occupants.some((it) => isKeptFor(it, actor.person))) return refuse(reservedRefusal(match));
+  if (!match.occupants.some((it) => isKeptFor(it, actor.person))) return refuse(seatRefusal(match));
   return cancelled(system, match, { key: 'ending-declined', with: { rival: cleanName(actor.person.name) } });
 };
 
-/** Closes a lobby that no one joined, or that no one can see. */
+/** Closes a lobby that no one joined, that waits for a word in vain, or that no one can see. */
 export const expire = (
   system: AnySystem,
   match: Match,
-  why: 'ending-expired' | 'ending-unseen' = 'ending-expired',
+  why: 'ending-expired' | 'ending-wordless' | 'ending-unseen' = isFull(match) ? 'ending-wordless' : 'ending-expired',
 ): OperationResult => {
   const ended = endMatch(system, match, 'expire', { winners: [], why: { key: why }, by: 'expired' });
   return { match: ended.match, records: ended.records, notice: { key: 'cancelled' } };

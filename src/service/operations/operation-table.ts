@@ -5,9 +5,8 @@ import type { Needs } from '../context/service-context.ts';
 import { type ActionName, type ActionNamed, mayDo } from '../control/action.ts';
 import type { Who } from '../control/authority.ts';
 import type { SettingName } from '../control/settings.ts';
-import type { Match } from '../match/match.ts';
+import { isFull, type Match } from '../match/match.ts';
 import type { EpochMs } from '../ports/intent.ts';
-import type { Entropy } from '../ports/telemetry.ts';
 import { endByAdmin } from './admin-operations.ts';
 import { claimWin, closeUnfinished, grantTime } from './clock-operations.ts';
 import { acceptDraw, declineDraw, offerDraw } from './draws.ts';
@@ -37,7 +36,6 @@ export interface OperationContext {
   /** Every registered system. */
   readonly systems: readonly AnySystem[];
   readonly actor: Actor;
-  readonly entropy: Entropy;
   /** Whether the actor is an admin of the place where they act; looked up only where it counts. */
   readonly as: 'player' | 'manager';
   /** Recent outages; loaded only where they count. */
@@ -59,7 +57,7 @@ type Operation<Name extends OperationName> = (
 ) => Result<OperationResult, Phrase>;
 
 const OPERATIONS: { readonly [Name in OperationName]: Operation<Name> } = {
-  join: (match, { system, actor, entropy }, { changes }) => joinAsShown(system, match, actor, entropy, changes),
+  join: (match, { system, actor }, { changes }) => joinAsShown(system, match, actor, changes),
   variant: (match, { systems }, { variant, lead }) => setGame(systems, match, variant, lead),
   machine: (match, { system }, { level }) => seatMachine(system, match, level),
   strength: (match, { system, actor }, { level }) => changeStrength(system, match, actor, level),
@@ -81,15 +79,17 @@ const OPERATIONS: { readonly [Name in OperationName]: Operation<Name> } = {
   end: (match, { system, actor, as }) => endByAdmin(system, match, actor, as),
 };
 
-/** Decides an operation. What only the host may do is refused to everyone else, and once the match has begun. */
+/** Decides an operation. What only the host may do is refused to everyone else, and once all seats are taken. */
 export const decideOperation = (
   match: Match,
   it: OperationContext,
   action: OperationAction,
   now: EpochMs,
 ): Result<OperationResult, Phrase> => {
-  const why = mayDo(action.action) === 'host' ? hostOnlyRefusal(match, it.actor) : undefined;
-  if (why) return refuse(why);
+  if (mayDo(action.action) === 'host') {
+    const why = hostOnlyRefusal(match, it.actor) ?? (isFull(match) ? { key: 'too-late-for-that' } : undefined);
+    if (why) return refuse(why);
+  }
   // The action is of the name under which its operation is found.
   const operation = OPERATIONS[action.action] as Operation<OperationName>;
   return operation(match, it, action, now);
@@ -100,7 +100,7 @@ const isForAdmins = (who: Who): boolean => who === 'admin' || who === 'host or a
 
 /** What an operation needs from the store or the platform, gathered before it is decided. */
 export const operationContextFor = async (
-  context: Needs<'entropy' | 'isAdmin' | 'store' | 'systems'>,
+  context: Needs<'isAdmin' | 'store' | 'systems'>,
   actor: Actor,
   name: OperationName,
 ): Promise<Omit<OperationContext, 'system'>> => {
@@ -109,7 +109,6 @@ export const operationContextFor = async (
   return {
     systems: context.systems,
     actor,
-    entropy: context.entropy,
     as: manages ? 'manager' : 'player',
     outages: name === 'claim' ? await recentOutages(context.store) : [],
   };

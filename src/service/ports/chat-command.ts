@@ -43,6 +43,7 @@ export const CHAT_COMMANDS = {
   draw: { may: 'player', words: 'none', page: true },
   resign: { may: 'player', words: 'none', page: true },
   cancel: { may: 'player', words: 'none', page: true },
+  word: { may: 'player', words: 'optional', page: true, personal: true },
   keys: { may: 'player', words: 'optional', page: true, typed: true, written: 'off' },
   privacy: { may: 'anyone', words: 'none', page: true, personal: true },
   mydata: { may: 'anyone', words: 'none', page: true, personal: true },

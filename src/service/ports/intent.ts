@@ -125,8 +125,11 @@ export type Action =
   | { readonly kind: 'join'; readonly code: string }
   /** The payload of a deep link: `/start <payload>`. */
   | { readonly kind: 'link'; readonly payload: string }
-  /** A page. `words` is what followed the command: "row Б" after `/read`, a variant after `/rules`. */
-  | { readonly kind: 'ask'; readonly about: PageCommand; readonly words?: string }
+  /**
+   * A page. `words` is what followed the command: "row Б" after `/read`, a variant after `/rules`. `unseen` when no one
+   * else can read the command although the place is shared.
+   */
+  | { readonly kind: 'ask'; readonly about: PageCommand; readonly words?: string; readonly unseen?: true }
   /** The match is played at the intent's place from now on (a thread); the board at `card` becomes its result card. */
   | { readonly kind: 'settle'; readonly match: MatchId; readonly card: Place }
   /** The bot was added to this place, by this person. */

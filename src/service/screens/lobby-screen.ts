@@ -7,7 +7,8 @@ import { writeLink } from '../control/link.ts';
 import type { ServicePage } from '../control/page.ts';
 import { durationPhrase, nextClock, nextPlacementTime, placementMs } from '../match/clock-choices.ts';
 import { leadChoiceOf, leadLabel, leadLine, nextLead } from '../match/lead.ts';
-import { type Match, type Occupant, seatNames } from '../match/match.ts';
+import { isFull, type Match, type Occupant, seatNames } from '../match/match.ts';
+import { unopenedWords } from '../match/words.ts';
 import { gameTitle, machineRefusal } from '../operations/catalogue.ts';
 import { wordsForLobby } from '../operations/join-code.ts';
 import type { Token } from '../ports/intent.ts';
@@ -70,6 +71,16 @@ const joinLines = (match: Match, isOwn: boolean): readonly Phrase[] => {
   return [{ key: 'lobby-first' }];
 };
 
+/** Whose word for the dice is sealed; once all seats are taken, whom the match waits for. */
+const wordLines = (match: Match): readonly Phrase[] => {
+  if (isFull(match))
+    return unopenedWords(match).map((seat) => ({ key: 'lobby-word-open', with: { player: { seat } } }));
+  return Object.keys(match.words ?? {}).map((seat) => ({
+    key: 'lobby-word',
+    with: { player: { seat: Number(seat) } },
+  }));
+};
+
 const clockLine = (match: Match): Phrase => {
   const ms = placementMs(match.clock);
   return ms === null
@@ -122,11 +133,20 @@ export const lobbyScreen = (
     .filter((it) => it.of(match.hidden.options))
     .map(({ name }) => say({ key: `switch-${name}-line` }));
   const lacks = scene ? lackLine(recipient, say) : [];
-  const ways = joinLines(match, isOwn).map((it) => say(it));
+  const full = isFull(match);
+  const ways = full ? [] : joinLines(match, isOwn).map((it) => say(it));
+  const words = wordLines(match).map((it) => say(it));
   const elsewhere = recipient.form === 'card' ? [say({ key: 'card-elsewhere' })] : [];
-  const [first = '', second = ''] = [game, ...lead, ...switched, ...changed, ...elsewhere, ...lacks, ...ways].filter(
-    Boolean,
-  );
+  const [first = '', second = ''] = [
+    ...(full ? words : []),
+    game,
+    ...lead,
+    ...switched,
+    ...changed,
+    ...elsewhere,
+    ...lacks,
+    ...ways,
+  ].filter(Boolean);
   const terms = system.terms?.(match.hidden.options, reader);
   const { code } = match;
   const further = [
@@ -138,7 +158,8 @@ export const lobbyScreen = (
     ...placeLine(match, recipient, reader),
     ...lacks,
     ...ways,
-    ...(code ? [say({ key: 'lobby-code', with: { code } })] : []),
+    ...(code && !full ? [say({ key: 'lobby-code', with: { code } })] : []),
+    ...words,
     say({ key: 'lobby-commitment', with: { commitment: match.commitment.slice(0, 8) } }),
   ];
   const shown = [first, second].filter(Boolean);
@@ -152,7 +173,7 @@ export const lobbyScreen = (
       ? { lines: shown, scene, alt: withoutOwnSymbols([title, ...shown, terms ?? ''].join(' ').trim()) }
       : { body: textFor([...shown, ...more], board) }),
     more,
-    ...(isOwn ? waysFrom(renderContext, match, recipient, say) : {}),
+    ...(isOwn && !full ? waysFrom(renderContext, match, recipient, say) : {}),
     buttons: buttonsOf(match, recipient, reader),
   };
 };
@@ -178,7 +199,7 @@ const waysFrom = (
 
 const buttonsOf = (match: Match, recipient: Recipient, { say }: Reader): Button<Token>[][] => {
   const button = (act: ServiceAction | ServicePage): Button<Token> => usualButton(say, act, match);
-  const mine = isOwnOf(match, recipient);
+  const mine = isOwnOf(match, recipient) || isFull(match);
   const coming: Button<Token>[] = [
     { ...button({ action: 'join', changes: match.changes ?? 0 }), tone: 'primary' },
     ...(keptSeat(match) ? [button({ action: 'decline' })] : []),
@@ -186,10 +207,10 @@ const buttonsOf = (match: Match, recipient: Recipient, { say }: Reader): Button<
   const other = matchButton(match, say({ key: 'button-other-game' }), { page: 'games', purpose: 'table' });
   return [
     ...(mine ? [] : [coming]),
-    [...(match.rematchOf === undefined ? [other] : []), rulesButton(say, match)],
+    [...(match.rematchOf === undefined && !isFull(match) ? [other] : []), rulesButton(say, match)],
     // On the host's own board, a match against the machine can be played beside the lobby; in a chat it would be in the
     // way.
-    [...(mine && match.waited ? [button({ page: 'meanwhile' })] : []), button({ page: 'menu' })],
+    [...(mine && match.waited && !isFull(match) ? [button({ page: 'meanwhile' })] : []), button({ page: 'menu' })],
   ];
 };
 
@@ -217,6 +238,29 @@ const rulesButton = (say: Say, match: Match): Button<Token> => {
   return { ...rules, label: `? ${rules.label}`, spoken: rules.label };
 };
 
+/** What the host may change of an invitation until someone joins. */
+const choiceRows = (renderContext: RenderContext, match: Match, say: Say): Button<Token>[][] => {
+  const button = (act: ServiceAction | ServicePage): Button<Token> => usualButton(say, act, match);
+  const placing = placementMs(match.clock);
+  const { moveMs } = match.clock;
+  const clock = say(clockPhrase(moveMs));
+  return [
+    [
+      ...(machineRefusal(renderContext.system, match.hidden.options) ? [] : [button({ page: 'levels' })]),
+      ...(keptSeat(match) ? [button({ action: 'open' })] : []),
+    ],
+    choiceKeys(renderContext, match, say),
+    [
+      {
+        ...button({ action: 'clock', moveMs: nextClock(moveMs) }),
+        label: `⏱ ${clock}`,
+        spoken: `${say({ key: 'button-clock' })}: ${clock}`,
+      },
+      ...(placing === null ? [] : [button({ action: 'placing', placingMs: nextPlacementTime(placing) })]),
+    ],
+  ];
+};
+
 /** The page behind [More] of an invitation: what has no room on it, and what its host may change. */
 export const lobbyMenuScreen = (
   renderContext: RenderContext,
@@ -227,28 +271,14 @@ export const lobbyMenuScreen = (
   const { say } = reader;
   const button = (act: ServiceAction | ServicePage): Button<Token> => usualButton(say, act, match);
   const { title, more = [] } = lobbyScreen(renderContext, match, recipient, reader);
-  const placing = placementMs(match.clock);
-  const { moveMs } = match.clock;
-  const clock = say(clockPhrase(moveMs));
+  const seals = matchButton(match, say({ key: 'button-seals' }), { page: 'verify' });
   return {
     title,
     body: textFor(more, reader.board),
-    ...waysFrom(renderContext, match, recipient, say),
+    ...(isFull(match) ? {} : waysFrom(renderContext, match, recipient, say)),
     buttons: [
-      [
-        ...(machineRefusal(renderContext.system, match.hidden.options) ? [] : [button({ page: 'levels' })]),
-        ...(keptSeat(match) ? [button({ action: 'open' })] : []),
-      ],
-      choiceKeys(renderContext, match, say),
-      [
-        {
-          ...button({ action: 'clock', moveMs: nextClock(moveMs) }),
-          label: `⏱ ${clock}`,
-          spoken: `${say({ key: 'button-clock' })}: ${clock}`,
-        },
-        ...(placing === null ? [] : [button({ action: 'placing', placingMs: nextPlacementTime(placing) })]),
-      ],
-      [button({ page: 'settings' }), button({ action: 'cancel' })],
+      ...(isFull(match) ? [] : choiceRows(renderContext, match, say)),
+      [seals, button({ page: 'settings' }), button({ action: 'cancel' })],
       recipient.at === 'board' ? [backButton(say, { look: '' }, 'button-back', match)] : [],
     ].filter((row) => row.length > 0),
   };

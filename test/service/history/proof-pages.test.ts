@@ -99,17 +99,49 @@ describe('a match that goes on', () => {
     await ann.does({ kind: 'open', rival: { kind: 'anyone' } });
     await press(bob, '-.0.!join');
     const early = await sealsFor(ann);
-    expect(early).toMatch(/^broadside-seals [a-z2-7]{16} dice:[0-9a-f]{40}$/);
+    expect(early).toMatch(/^broadside-seals [a-z2-7]{16} 1:[0-9a-f]{64}$/);
     await press(ann, '0.0.ready');
     await press(bob, '1.0.ready');
     const kept = await sealsFor(bob);
-    expect(kept).toMatch(/^broadside-seals \w{16}( (dice|fleet0|fleet1):[0-9a-f]{40}){3}$/);
-    expect(kept.startsWith(early)).toBe(true);
-    expect(kept.length).toBeLessThanOrEqual(256);
+    expect(kept).toMatch(/^broadside-seals \w{16} 3:[0-9a-f]{64}$/);
     await press(ann, '-.0.!resign');
     const { file } = await press(ann, '-.0.?!verify');
     const transcript = typeof file?.text === 'string' ? file.text : '';
-    expect(await checkTranscript(transcript, 'alone', `I keep:\n${kept}\n`)).toMatchObject({ faults: [] });
+    expect(await checkTranscript(transcript, 'alone', `I keep:\n${early}\n${kept}\n`)).toMatchObject({ faults: [] });
+  });
+
+  test('compares seals that a person sends, while it goes on and after it', async () => {
+    await ann.does({ kind: 'open', rival: { kind: 'anyone' } });
+    await press(bob, '-.0.!join');
+    const early = await sealsFor(ann);
+    const { id } = await newest();
+    const says = async (who: PaperUser, text: string, aimed = true) => who.does({ kind: 'say', text, aimed });
+    expect(textOf((await says(ann, early)).page)).toBe(
+      `✓ Match ${id.slice(0, 4)}: nothing that your text fixes has changed since step 1: the dice, but no fleet yet. No one added a word, so the dice could have been picked in advance.\nTo check it without me: the file of “Check”, and npm run verify.`,
+    );
+    await press(ann, '0.0.ready');
+    await press(bob, '1.0.ready');
+    const kept = await sealsFor(bob);
+    await press(ann, '-.0.!resign');
+    expect(textOf((await says(bob, `mine: ${kept}`)).page)).toContain(
+      'since step 3: the dice, both fleets. The step after it is not covered.',
+    );
+    const forged = kept.replace(/:./, (digit) => (digit === ':0' ? ':1' : ':0'));
+    expect(textOf((await says(bob, forged)).page)).toContain('✗ Match');
+    expect(textOf((await says(bob, forged, false)).page)).toContain('✗ Match');
+    expect(await says(bob, kept, false)).toMatchObject({ done: expect.stringContaining('✓ Match') });
+    expect((await says(bob, kept.replace(id, 'aaaaaaaaaaaaaaaa'))).alert).toContain('match');
+  });
+
+  test('says who could cheat and what stops it, one press away from the seals and from [Check]', async () => {
+    await ann.does({ kind: 'open', rival: { kind: 'anyone' } });
+    await press(bob, '-.0.!join');
+    const { whisper } = await press(ann, '-.0.?!verify');
+    expect(whisper?.screen.buttons.flat().map(({ label }) => label)).toEqual(['What this proves']);
+    const during = await press(ann, '-.0.?!verify:trust');
+    expect(textOf(during.whisper?.screen)).toContain('Who could cheat, and what stops it');
+    await press(ann, '-.0.!resign');
+    expect(textOf(await pageOf(ann, '?!verify:trust'))).toContain('Nothing here stops the operator');
   });
 });
 
@@ -160,6 +192,7 @@ describe('a match that was not altered', () => {
       `Seal ${hashes.find((it) => it.seat === 1)?.hash.slice(0, 4)}`,
       '🔍 ann',
       'Dice and file',
+      'What this proves',
     ]);
   });
 

@@ -6,7 +6,6 @@ import type { Match } from '../../../src/service/match/match.ts';
 import {
   isSound,
   judgedEnding,
-  keptSeals,
   logProof,
   openedSeals,
   type SeatProof,
@@ -200,51 +199,5 @@ describe('names the fault of a fleet that no rule allows', () => {
     expect(seaBattle.secrets?.audit?.(state).find((it) => it.seat === sailor)?.faults).toEqual([
       { key: 'audit-moved' },
     ]);
-  });
-});
-
-describe('a transcript beside the seals that a player has kept', () => {
-  const genuine = playedOut('classic');
-  const kept = keptSeals(genuine.match);
-  const found = async (text: string, seals: string): Promise<readonly string[]> => {
-    const { checked, faults } = await checkTranscript(text, 'alone', seals);
-    return [...checked.filter((it) => it.includes('kept')), ...faults];
-  };
-
-  test('is that of the match', async () => {
-    expect(await found(genuine.transcript, kept)).toEqual(['the seals that were kept are those of this match']);
-  });
-
-  test('of a house that has chosen dice and fleets afterwards is genuine by itself, and is found out', async () => {
-    const { transcript } = playFinishedMatch(8, ID, { variant: 'classic', most: STEPS });
-    expect((await checkTranscript(transcript, 'with-rules')).faults).toEqual([]);
-    expect(await found(transcript, kept)).toEqual([
-      'the dice are not those whose seal was kept',
-      'the fleet of seat 0 is not the one whose seal was kept',
-      'the fleet of seat 1 is not the one whose seal was kept',
-    ]);
-  });
-
-  test.each([
-    [
-      'no fleet was kept',
-      kept.replace(/ fleet.*/, ''),
-      '; of the fleet of seat 0 and 1 none was, so it could have changed',
-    ],
-    [
-      'one fleet was kept',
-      kept.replace(/ fleet1.*/, ''),
-      '; of the fleet of seat 1 none was, so it could have changed',
-    ],
-  ])('says what is not proven: %s', async (_, seals, left) => {
-    expect(await found(genuine.transcript, seals)).toEqual([`the seals that were kept are those of this match${left}`]);
-  });
-
-  test.each([
-    ['nothing', ''],
-    ['seals of another match', kept.replace(ID, 'bcdefgh234567aaa')],
-    ['too few digits', kept.replaceAll(/:([0-9a-f]{19})[0-9a-f]*/g, ':$1')],
-  ])('is compared with nothing where the file holds %s', async (_, seals) => {
-    expect(await found(genuine.transcript, seals)).toEqual(['no seals of this match were kept in that file']);
   });
 });

@@ -163,6 +163,7 @@ describe('a lobby', () => {
       'First: by lot',
       '⏱ 3 min a move',
       'Setup time',
+      '🔏 Seals',
       'Settings',
       'Cancel',
     ]);

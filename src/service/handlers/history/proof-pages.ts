@@ -8,10 +8,14 @@ import type { IntentResult } from '../../context/intent-result.ts';
 import { type Recipient, readerOf, seatNameIn, translateFor } from '../../context/render-context.ts';
 import type { Needs } from '../../context/service-context.ts';
 import type { PageNamed } from '../../control/page.ts';
-import { type Ending, type Match, type MatchRecord, recordsOf } from '../../match/match.ts';
+import { type Ending, isFull, type Match, type MatchRecord, recordsOf } from '../../match/match.ts';
 import {
+  type Fixed,
+  fixedByKept,
+  fixedIn,
   isSound,
   judgedEnding,
+  type KeptSeals,
   keptSeals,
   type LogProof,
   logProof,
@@ -159,7 +163,7 @@ const seaPage = ({ system, match, proof, reader, nameOf }: Page, seat: Seat): Sc
     ...(scene ? { scene } : {}),
     ...(scene && alt !== undefined ? { alt } : {}),
     ...(fits ? { pre } : {}),
-    buttons: [...sealButtons(match, reader, own), wayOn(match, reader, nameOf, seat)],
+    buttons: [...sealButtons(match, reader, own), wayOn(match, reader, nameOf, seat), [trustKey(match, reader.say)]],
   };
 };
 
@@ -178,23 +182,69 @@ const sealPage = ({ match, proof, reader, nameOf }: Page, seal: OpenedSeal): Int
   return { page: { ...partsOf(textFor([said('page-seal-file')], reader.board)), buttons }, file };
 };
 
+/** What seals fix, for a phrase. */
+const fixedWith = ({ words, fleets, moves }: Fixed) => ({ words, fleets, moves });
+
+/** What else a person may do for fair play before the first shot: a word of theirs, or the seals once more. */
+const nextStep = (match: Match, { viewer }: Recipient, { fleets }: Fixed): Phrase => {
+  const { code = '' } = match;
+  if (match.stage === 'lobby') {
+    if (isFull(match)) return { key: 'seals-open-word' };
+    return viewer === 'public' ? { key: 'seals-join-word', with: { code } } : { key: 'seals-add-word' };
+  }
+  return { key: fleets < match.occupants.length ? 'seals-soon' : 'seals-then' };
+};
+
 /** The seals of a match that goes on, as a text to be kept. */
-const sealsScreen = (match: Match, say: Say): Screen<Token> => {
+const sealsScreen = (match: Match, records: readonly MatchRecord[], recipient: Recipient, say: Say): Screen<Token> => {
   const text = keptSeals(match);
-  const sealed = new Set(match.hashes.map(({ seat }) => seat)).size;
+  const fixed = fixedIn(records);
   return {
     title: say({ key: 'seals-title' }),
-    lines: [say({ key: 'seals-keep' }), say({ key: sealed < match.occupants.length ? 'seals-soon' : 'seals-then' })],
+    lines: [say({ key: 'seals-keep', with: fixedWith(fixed) }), say(nextStep(match, recipient, fixed))],
     pre: text,
     copy: { label: say({ key: 'button-copy' }), text },
-    buttons: [],
+    buttons: [[trustKey(match, say)]],
   };
+};
+
+const trustKey = (match: Match, say: Say): Button<Token> =>
+  pageButton(say({ key: 'button-trust' }), { page: 'verify', of: 'trust' }, match);
+
+/** Who could cheat, by what, what stops it, and what does not. */
+const trustScreen = (match: Match, { say, board }: Reader): Screen<Token> => ({
+  ...partsOf(textFor([say({ key: 'page-trust' })], board)),
+  buttons: [
+    [pageButton(say({ key: match.stage === 'over' ? 'button-verify' : 'button-seals' }), { page: 'verify' }, match)],
+  ],
+});
+
+/**
+ * Answers seals that a person sends: whether they are those of the match they name, and what they prove.
+ * @param kept seals as the person has kept them
+ */
+export const comparedSeals = async (
+  context: Needs<'load' | 'store' | 'translate' | 'vault'>,
+  { locale }: Pick<Recipient, 'locale'>,
+  kept: KeptSeals,
+): Promise<{ readonly holds: boolean; readonly text: string } | undefined> => {
+  const match = await context.load(kept.match);
+  if (typeof match === 'string') return undefined;
+  const records = await recordsIn(context, match);
+  const fixed = records && fixedByKept(match, records, kept);
+  const say = context.translate(locale);
+  const about = { match: match.id.slice(0, 4), step: kept.step };
+  const later = Math.max(0, match.publics - kept.step);
+  const text = fixed
+    ? say({ key: 'kept-holds', with: { ...about, ...fixedWith(fixed), later } })
+    : say({ key: 'kept-broken', with: about });
+  return { holds: fixed !== undefined, text };
 };
 
 /**
  * Handles [Check], for anyone. While the match goes on: its seals, to be kept. Once it is over, without a word: the
  * winner's sea in full with the verdict, the proof and the file for `npm run verify`.
- * @param of another sea, one of its seals, or the dice.
+ * @param of another sea, one of its seals, the dice, or what all this proves.
  */
 export const proofPage = async (
   context: Needs<'change' | 'records' | 'renderContext' | 'store' | 'systemOf' | 'vault'>,
@@ -202,8 +252,13 @@ export const proofPage = async (
   recipient: Recipient,
   of: PageNamed<'verify'>['of'],
 ): Promise<IntentResult> => {
+  if (of === 'trust') {
+    const screen = trustScreen(found, readerOf(await context.renderContext(found), found, recipient));
+    return { answer: found.stage === 'over' ? { page: screen } : { whisper: { screen } }, stale: [] };
+  }
   if (found.stage !== 'over' || found.hidden.state === undefined) {
-    const screen = sealsScreen(found, translateFor(await context.renderContext(found), found, recipient));
+    const say = translateFor(await context.renderContext(found), found, recipient);
+    const screen = sealsScreen(found, await context.records(found), recipient, say);
     return { answer: { whisper: { screen } }, stale: [] };
   }
   if (of === 'dice') return dicePage(context, found, recipient);

@@ -61,7 +61,7 @@ const pageWithoutKeys = async (
 };
 
 const chooseAgain = async (
-  context: MatchRepository & Needs<'entropy' | 'isAdmin' | 'people' | 'store' | 'systems' | 'translate' | 'translator'>,
+  context: MatchRepository & Needs<'isAdmin' | 'people' | 'store' | 'systems' | 'translate' | 'translator'>,
   intent: Intent,
   actor: Actor,
   choice: Choice,

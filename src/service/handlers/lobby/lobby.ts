@@ -179,7 +179,7 @@ const lobbyOf = async (
 
 /** Joins by a code, or watches by a match's own id. */
 export const joinByCode = async (
-  context: MatchRepository & Renderer & Needs<'entropy' | 'people' | 'store' | 'systems' | 'translator'>,
+  context: MatchRepository & Renderer & Needs<'people' | 'store' | 'systems' | 'translator'>,
   intent: Intent,
   actor: Actor,
   typed: string,
@@ -205,10 +205,10 @@ export const joinByCode = async (
 
 /**
  * Seats a person in a match, from wherever they are.
- * @param word their own word for the dice; empty: a random one is drawn.
+ * @param word their own word for the dice; '' for none
  */
 export const joinMatch = async (
-  context: MatchRepository & Renderer & Needs<'entropy' | 'people'>,
+  context: MatchRepository & Renderer & Needs<'people'>,
   intent: Intent,
   actor: Actor,
   id: MatchId,
@@ -218,7 +218,7 @@ export const joinMatch = async (
   const last = await lastMatchWith(context, id, actor.person.id);
   const changed = await context.change(id, intent.id, (match) => {
     const system = context.systemOf(match.system);
-    const done = join(system, last ? withLastLead(system, match, last) : match, sitter, context.entropy, word);
+    const done = join(system, last ? withLastLead(system, match, last) : match, sitter, word);
     return done.ok ? ok({ ...done.value, stale: 'all' }) : done;
   });
   if (changed.kind !== 'done') {

@@ -44,7 +44,7 @@ export const handleRematch = async (
     };
   }
   const changed = await context.change(id, intent.id, (match) => {
-    const done = join(context.systemOf(match.system), match, actor, context.entropy);
+    const done = join(context.systemOf(match.system), match, actor);
     return done.ok ? { ok: true, value: { ...done.value, stale: 'all' } } : done;
   });
   const handled = await replyToChange(context, press, changed);

@@ -12,6 +12,7 @@ import { findBoardAt, type Needs } from '../../context/service-context.ts';
 import { writeAct } from '../../control/act.ts';
 import { writeToken } from '../../control/token.ts';
 import { boardKey, type Match, seatOf } from '../../match/match.ts';
+import { type KeptSeals, readKeptSeals } from '../../match/proof.ts';
 import { rollbackPhrase } from '../../match/rollback.ts';
 import { awaitedSeats } from '../../match/running-clocks.ts';
 import { playTurns, viewOf } from '../../match/turn.ts';
@@ -24,6 +25,7 @@ import { screenOf } from '../../screens/match-screen.ts';
 import { helpPage } from '../../screens/pages/general-pages.ts';
 import { cleanName } from '../../speech/names.ts';
 import { noMatchHere } from '../board-description.ts';
+import { comparedSeals } from '../history/proof-pages.ts';
 import { joinByCode, openMatch } from '../lobby/lobby.ts';
 import { pageResult } from '../pages.ts';
 import { explainedEncounter, matchChangeOf, noteTold, noticeOf, rememberEncounter } from '../reply.ts';
@@ -81,6 +83,8 @@ export const handleText = async (
   did: TextAction,
   actor: Actor,
 ): Promise<IntentResult> => {
+  const kept = readKeptSeals(did.text);
+  if (kept) return keptSealsResult(context, did, actor, kept);
   const here = await matchesHere(context, actor, did);
   const counted = await countedBefore(context, here, intent.id);
   if (counted && !wasLeak(counted.result)) return repeatedResult(context, did, counted.match, actor);
@@ -208,6 +212,20 @@ const leakedMatches = async (
 };
 
 /* ------------------------------------------------------------------------------------------------ answering */
+
+/** Compares seals that a person has kept. On a text that is not surely meant for the bot, a good result is only a sign. */
+const keptSealsResult = async (
+  context: TextContext,
+  { aimed }: TextAction,
+  actor: Actor,
+  kept: KeptSeals,
+): Promise<IntentResult> => {
+  const compared = await comparedSeals(context, actor, kept);
+  if (!compared) return aimed ? alertResult(context.translate(actor.locale)({ key: 'match-gone' })) : SILENT;
+  const { holds, text } = compared;
+  if (holds && !aimed) return { answer: { done: text }, stale: [] };
+  return { answer: { page: { ...partsOf(text), buttons: [] } }, stale: [] };
+};
 
 /** Answers an order that cannot apply here with the reason; ignores talk. */
 const idleResult = async (

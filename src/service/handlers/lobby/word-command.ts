@@ -1,0 +1,47 @@
+import { alertResult, type IntentResult } from '../../context/intent-result.ts';
+import type { MatchRepository } from '../../context/match-repository.ts';
+import { translateFor } from '../../context/render-context.ts';
+import type { Renderer } from '../../context/renderer.ts';
+import { findBoardAt, type Needs } from '../../context/service-context.ts';
+import { type Match, seatOf } from '../../match/match.ts';
+import { isWordHash } from '../../match/words.ts';
+import { type Actor, addWord } from '../../operations/match-operations.ts';
+import { proofPage } from '../history/proof-pages.ts';
+import { changeByCommand, latestMatchesOf } from '../typed-operation.ts';
+
+/** A person's latest match that has not begun: one shown at this place, in a private chat any of theirs. */
+const waitingMatch = async (
+  context: Needs<'load' | 'people'>,
+  { person, place }: Actor,
+): Promise<Match | undefined> => {
+  const latest = await latestMatchesOf(context, person.id);
+  const waiting = latest.filter((it) => it.stage === 'lobby' && seatOf(it, person.id) !== undefined);
+  const here = waiting.find((it) => findBoardAt(it, place) !== undefined);
+  return here ?? (place.audience === 'one' ? waiting[0] : undefined);
+};
+
+/**
+ * `/word`: adds a word to the dice of a match that has not begun, or opens the word whose hash was sent. Alone it shows
+ * what is sealed.
+ * @param asked `unseen` where no one else can read the command; `id`: redelivered, it counts once
+ */
+export const handleWordCommand = async (
+  context: MatchRepository & Renderer & Needs<'people' | 'store' | 'translator' | 'vault'>,
+  actor: Actor,
+  words: string,
+  asked: { readonly id: string; readonly unseen: boolean },
+): Promise<IntentResult> => {
+  const say = context.translate(actor.locale);
+  const match = await waitingMatch(context, actor);
+  const isSecret =
+    words !== '' && !isWordHash(words) && match?.words?.[seatOf(match, actor.person.id) ?? -1]?.own !== true;
+  if (isSecret && actor.place.audience === 'many' && !asked.unseen)
+    return { answer: { erase: true, alert: say({ key: 'word-in-private' }) }, stale: [] };
+  if (!match) return alertResult(say({ key: 'word-late' }));
+  const recipient = await context.whisperRecipient(actor, seatOf(match, actor.person.id));
+  if (words === '') return proofPage(context, match, recipient, undefined);
+  const tell = translateFor(await context.renderContext(match), match, recipient);
+  return changeByCommand(context, match, asked.id, tell, (now) =>
+    addWord(context.systemOf(now.system), now, actor, words),
+  );
+};

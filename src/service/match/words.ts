@@ -1,0 +1,117 @@
+import { commitmentToWord, sha256, wordSalt } from '../../kernel/fairness.ts';
+import type { Phrase } from '../../kernel/phrase.ts';
+import { ok, type Result, refuse } from '../../kernel/result.ts';
+import type { Seat } from '../../kernel/rules.ts';
+import type { AnySystem } from '../../kernel/system.ts';
+import { readWordAct, type WordAct, writeLogAct } from '../control/log-act.ts';
+import { isFull, type Match, type MatchRecord } from './match.ts';
+import { appendRecord } from './records.ts';
+
+/*
+ * Fair-play words. The seed of the dice is sealed before anyone joins; a player may then add a word, which no one could
+ * know when the seed was made. Words are sealed first and opened together when the match begins, so that no one chooses
+ * last. A player who does not trust the service with their word sends its SHA-256, and the word once all seats are taken.
+ */
+
+/** The match with new records of its words. */
+export interface WordStep {
+  readonly match: Match;
+  readonly records: readonly MatchRecord[];
+}
+
+const LONGEST_WORD = 32;
+const HASH = /^[0-9a-f]{64}$/i;
+
+/** What of a typed text is a word: at most 32 letters, digits, `_` or `-`. */
+export const wordIn = (typed: string): string =>
+  [...typed.normalize('NFC').trim().replace(/\s+/g, '-')]
+    .filter((it) => /[\p{L}\p{N}_-]/u.test(it))
+    .slice(0, LONGEST_WORD)
+    .join('');
+
+/** Whether a typed text is the hash of a word, which anyone may see. */
+export const isWordHash = (typed: string): boolean => HASH.test(typed.trim());
+
+const record = (system: AnySystem, match: Match, seat: Seat, act: WordAct, value: string): WordStep => {
+  const entered = appendRecord(system, match, {
+    seat,
+    act: writeLogAct(act, value),
+    draft: false,
+    public: true,
+    chance: `fact:${match.publics}`,
+    draws: [],
+    facts: [],
+    state: match.hidden.state,
+  });
+  return { match: entered.match, records: [entered.record] };
+};
+
+const withKnown = (match: Match, seat: Seat, word: string | undefined): Match => {
+  const { [`${seat}`]: _, ...others } = match.hidden.words ?? {};
+  const words = word === undefined ? others : { ...others, [seat]: word };
+  return { ...match, hidden: { ...match.hidden, words } };
+};
+
+/**
+ * Seals the word of a seat, in place of an earlier one of theirs.
+ * @param typed a word, or its SHA-256 in hex
+ */
+export const sealWord = (system: AnySystem, match: Match, seat: Seat, typed: string): Result<WordStep, Phrase> => {
+  const own = isWordHash(typed);
+  const word = wordIn(typed);
+  if (word === '') return refuse({ key: 'word-signs' });
+  const salt = wordSalt(match.hidden.seed, seat);
+  const hash = own ? typed.trim().toLowerCase() : commitmentToWord({ match: match.id, seat, word, salt });
+  const sealed = record(system, match, seat, own ? 'own-word' : 'word', hash);
+  const words = { ...match.words, [seat]: own ? { hash, own: true as const } : { hash } };
+  const after = withKnown({ ...sealed.match, words }, seat, own ? undefined : word);
+  return ok({ ...sealed, match: after });
+};
+
+/** The seats whose own word is not opened yet: the match waits for it once all seats are taken. */
+export const unopenedWords = ({ words = {}, hidden }: Match): readonly Seat[] =>
+  Object.entries(words).flatMap(([seat, { own }]) => (own && hidden.words?.[seat] === undefined ? [Number(seat)] : []));
+
+/** Takes the word whose SHA-256 its player has sent; undefined where the text is something else. */
+export const openOwnWord = (match: Match, seat: Seat, typed: string): Result<Match, Phrase> | undefined => {
+  const sealed = match.words?.[seat];
+  const word = typed.trim();
+  if (!sealed?.own) return undefined;
+  if (sha256(word) !== sealed.hash) return isFull(match) ? refuse({ key: 'word-other' }) : undefined;
+  if (wordIn(word) !== word) return refuse({ key: 'word-signs' });
+  return isFull(match) ? ok(withKnown(match, seat, word)) : refuse({ key: 'word-early' });
+};
+
+/** Opens the words of all seats and mixes them into the dice. */
+export const openWords = (system: AnySystem, match: Match): WordStep => {
+  let opened: WordStep = { match, records: [] };
+  for (const [seat, word] of Object.entries(match.hidden.words ?? {})) {
+    const step = record(system, opened.match, Number(seat), 'open', word);
+    opened = {
+      match: { ...step.match, salts: [...step.match.salts, word] },
+      records: [...opened.records, ...step.records],
+    };
+  }
+  const { words: _, ...hidden } = opened.match.hidden;
+  return { ...opened, match: { ...opened.match, hidden } };
+};
+
+/** Whether every opened word is the one that its seat sealed last, before any was opened. */
+export const areWordsKept = (match: Match, records: readonly Pick<MatchRecord, 'act' | 'seat'>[]): boolean => {
+  const sealed = new Map<number, string>();
+  let opened = 0;
+  return records.every(({ act, seat = -1 }) => {
+    const word = readWordAct(act);
+    if (word === undefined) return true;
+    const { act: did, value } = word;
+    if (did !== 'open') {
+      sealed.set(seat, value);
+      return opened === 0;
+    }
+    opened += 1;
+    const salt = wordSalt(match.hidden.seed, seat);
+    return [sha256(value), commitmentToWord({ match: match.id, seat, word: value, salt })].includes(
+      sealed.get(seat) ?? '',
+    );
+  });
+};

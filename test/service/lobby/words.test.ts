@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { sha256 } from '../../../src/kernel/fairness.ts';
+import type { AnySystem } from '../../../src/kernel/system.ts';
+import { checkTranscript } from '../../../src/operator/transcript-check.ts';
+import { transcriptOf } from '../../../src/service/handlers/history/transcript.ts';
+import { expireLobby } from '../../../src/service/handlers/lobby/lobby.ts';
+import { LOBBY_MS } from '../../../src/service/match/lobby.ts';
+import type { Match } from '../../../src/service/match/match.ts';
+import type { Commit } from '../../../src/service/ports/store.ts';
+import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
+import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
+import { textOf } from '../../support/screen-text.ts';
+import { lmdbStore, type TestStore } from '../../support/stores.ts';
+
+/*
+ * Fair-play words: the seed is sealed before anyone joins, words are sealed before any is opened, and all are opened
+ * when the match begins.
+ */
+
+const GROUP = { address: 'harbour', audience: 'many' } as const;
+const OWN = 'a-long-word-of-Ann-4711';
+
+let kept: TestStore;
+let house: PaperService;
+let ann: PaperUser;
+let bob: PaperUser;
+beforeEach(async () => {
+  kept = await lmdbStore();
+  house = openPaperService({ systems: [seaBattle as AnySystem], store: kept.store });
+  ann = house.person('ann', GROUP);
+  bob = house.person('bob', GROUP);
+});
+
+const newest = async (): Promise<Match> => {
+  const [id = ''] = await house.game.context.people.matchesOf('paper:ann');
+  const match = await house.game.context.load(id);
+  if (typeof match === 'string') throw new Error(match);
+  return match;
+};
+const word = (by: PaperUser, words: string, unseen = true) =>
+  by.does({ kind: 'ask', about: 'word', words, ...(unseen ? { unseen: true } : {}) });
+const press = async (by: PaperUser, act: string) => by.does({ kind: 'press', token: `${(await newest()).id}.${act}` });
+const opens = () => ann.does({ kind: 'open', rival: { kind: 'anyone' } });
+const actsOf = async (): Promise<readonly string[]> =>
+  (await house.game.context.records(await newest())).map(({ act }) => act.replace(/:[0-9a-f]{64}$/, ':#'));
+
+/** The transcript of the match, which ends here, beside seals that were kept. */
+const checked = async (kept: string) => {
+  await press(ann, '-.0.!resign');
+  const match = await newest();
+  const records = await house.game.context.records(match);
+  return checkTranscript(JSON.stringify(transcriptOf(house.game.context, match, records)), 'with-rules', kept);
+};
+
+afterEach(() => kept.end());
+
+describe('a word of the host and one of the guest', () => {
+  test('are sealed in this order, opened together, and mixed into the dice', async () => {
+    await opens();
+    const early = (await press(ann, '-.0.?!verify')).whisper?.screen.pre ?? '';
+    expect((await word(ann, 'sea crab')).notice).toBe(
+      'Your word is sealed: sea-crab. It is opened when the match begins.',
+    );
+    const { code } = await newest();
+    expect((await bob.does({ kind: 'join', code: `${code} heron` })).notice).toContain('Your fair-play word: heron');
+    expect(await actsOf()).toEqual(['!word:#', '!word:#', '!open:sea-crab', '!open:heron', '!begin']);
+    expect((await newest()).salts).toEqual(['sea-crab', 'heron']);
+    expect(await checked(early)).toMatchObject({ faults: [] });
+  });
+
+  test('are in no view and no stored text before the match begins', async () => {
+    await opens();
+    await word(ann, 'sea-crab');
+    const { hidden, ...clear } = await newest();
+    expect(hidden.words).toEqual({ 0: 'sea-crab' });
+    expect(JSON.stringify(clear)).not.toContain('crab');
+    expect(textOf((await press(bob, '-.0.?!menu')).whisper?.screen)).toContain('ann has sealed a fair-play word');
+    expect(textOf((await press(bob, '-.0.?!menu')).whisper?.screen)).not.toContain('crab');
+  });
+
+  test('can be replaced until someone joins, and no longer', async () => {
+    await opens();
+    await word(ann, 'crab');
+    await word(ann, 'prawn');
+    await press(bob, '-.0.!join');
+    expect(await actsOf()).toEqual(['!word:#', '!word:#', '!open:prawn', '!begin']);
+    expect((await word(ann, 'shrimp')).alert).toContain('A word goes in before a match begins');
+    expect((await checked('')).faults).toEqual(['no seals of this match were kept in that file']);
+  });
+
+  test('count once where the command is delivered twice', async () => {
+    await opens();
+    const action = { kind: 'ask', about: 'word', words: 'crab', unseen: true } as const;
+    const intent = { id: 'twice', from: { id: 'paper:ann', name: 'ann' }, place: { platform: 'paper', ...GROUP } };
+    for (let n = 0; n < 2; n++) await house.game.handle({ ...intent, action });
+    expect(await actsOf()).toEqual(['!word:#']);
+  });
+});
+
+describe('a word against the machine', () => {
+  test('goes in between the invitation and the choice of the machine', async () => {
+    await opens();
+    await word(ann, 'crab');
+    await press(ann, '-.0.!machine:captain');
+    expect((await newest()).stage).toBe('playing');
+    expect((await newest()).salts).toEqual(['crab']);
+  });
+});
+
+describe('a word that others could read', () => {
+  test('is refused in a chat, and its message erased; its hash is not', async () => {
+    await opens();
+    expect(await word(ann, 'crab', false)).toMatchObject({
+      erase: true,
+      alert: 'Everyone here can read that. Send /word and another word in our private chat.',
+    });
+    expect((await newest()).words).toBeUndefined();
+    expect((await word(ann, sha256(OWN), false)).notice).toContain('The seal of your word is kept');
+  });
+
+  test('is taken in the private chat for an invitation elsewhere', async () => {
+    await opens();
+    const inPrivate = house.person('ann', { address: 'ann', audience: 'one' });
+    expect((await word(inPrivate, 'crab', false)).notice).toContain('Your word is sealed: crab.');
+  });
+});
+
+describe('a word whose hash alone was sent', () => {
+  beforeEach(async () => {
+    await opens();
+    await word(ann, sha256(OWN).toUpperCase());
+  });
+
+  test('is not taken before both seats are: the other has not chosen yet', async () => {
+    expect((await word(ann, OWN)).alert).toContain('Keep it to yourself until your opponent has joined');
+    expect(await actsOf()).toEqual(['!own-word:#']);
+  });
+
+  test('is awaited once they are, with the match; another word is refused', async () => {
+    const { code } = await newest();
+    await bob.does({ kind: 'join', code: `${code} heron` });
+    await house.settled();
+    expect((await newest()).stage).toBe('lobby');
+    expect(textOf(ann.message?.screen)).toContain('Waiting for ann to open their fair-play word: /word and the word');
+    expect(ann.message?.screen.buttons.flat().map(({ label }) => label)).toEqual(['? Rules', '⋯ More']);
+    expect((await word(ann, 'another')).alert).toBe('That isn’t the word whose SHA-256 you sent.');
+    expect((await press(house.person('eve', GROUP), '-.0.!join')).alert).toBe('Both seats are taken. You can watch.');
+    expect((await press(ann, '-.0.!clock:600000')).alert).toContain('The match has started');
+    expect((await press(ann, '-.0.?!verify')).whisper?.screen.lines).toContain(
+      'The match begins when the sealed word is opened: /word and the word',
+    );
+    expect((await word(ann, OWN, false)).notice).toBe('Your word is open.');
+    expect(await actsOf()).toEqual(['!own-word:#', '!word:#', `!open:${OWN}`, '!open:heron', '!begin']);
+    const kept = `broadside-seals ${(await newest()).id} 0:${(await newest()).commitment}`;
+    const { faults, unproven } = await checked(kept);
+    expect(faults).toEqual([]);
+    expect(unproven.filter((it) => it.includes('word'))).toEqual([]);
+  });
+
+  test('closes the invitation where it is never opened, with as much time as for a player', async () => {
+    const committed: Commit['deadlines'][] = [];
+    const { store } = kept;
+    const commit = store.commit.bind(store);
+    store.commit = (given) => {
+      committed.push(given.deadlines);
+      return commit(given);
+    };
+    await press(bob, '-.0.!join');
+    expect(committed.flat()).toContainEqual({ name: 'lobby', delayMs: LOBBY_MS });
+    await expireLobby(house.game.context, (await newest()).id, 'due');
+    expect(await newest()).toMatchObject({ stage: 'over', ending: { why: { key: 'ending-wordless' } } });
+  });
+});
+
+describe('/word alone', () => {
+  test('shows what is sealed, and how to add a word', async () => {
+    await opens();
+    const { whisper } = await word(ann, '');
+    expect(whisper?.screen.lines).toEqual([
+      'Keep this text where only you can change it. It fixes the dice.',
+      'With a fair-play word of yours, no one can have chosen the dice: /word and the word',
+    ]);
+  });
+
+  test('says that nothing waits for a word', async () => {
+    expect((await word(ann, '')).alert).toContain('No match of yours here waits for a word');
+    expect((await word(ann, 'crab')).alert).toContain('No match of yours here waits for a word');
+  });
+
+  test.each(['!!!', '\u{1F600}'])('refuses %s, which is no word', async (text) => {
+    await opens();
+    expect((await word(ann, text)).alert).toBe('A word has at most 32 letters, digits, - and _.');
+  });
+});
