@@ -123,7 +123,11 @@ const slashCommandAction = (it: CommandInteraction, bot: string): Result<Action,
   const option = WORDS[command.command];
   const words = option === undefined ? '' : (optionOf(it, option) ?? '');
   const action = commandAction({ ...command, words }, () => ({ kind: 'open', rival: { kind: 'anyone' } }));
-  return ok(action.kind === 'say' || action.kind === 'ask' ? { ...action, unseen: true } : action);
+  return ok(
+    action.kind === 'say' || (action.kind === 'ask' && action.words !== undefined)
+      ? { ...action, unseen: true }
+      : action,
+  );
 };
 
 /** Opens a match: against the user picked, else against a machine of the given level, else against anyone. */

@@ -204,7 +204,7 @@ const pointedAt = (message: Message) => {
 /** What a person does by a message that no one else can read. */
 const unseenAction = (action: Action): Action => {
   if (action.kind === 'say') return { ...action, aimed: true, unseen: true };
-  return action.kind === 'ask' ? { ...action, unseen: true } : action;
+  return action.kind === 'ask' && action.words !== undefined ? { ...action, unseen: true } : action;
 };
 
 const messageOf = (updateId: number, message: Message, me: UserFromGetMe, known: KnownChats): ReadUpdate => {

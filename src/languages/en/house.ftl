@@ -170,7 +170,7 @@ seals-soon = The fleets follow when both are placed: keep it again then.
 seals-add-word = With a fair-play word of yours, no one can have chosen the dice: /word and the word
 seals-join-word = With a fair-play word of yours, no one can have chosen the dice: /join { $code } and the word
 seals-open-word = The match begins when the sealed word is opened: /word and the word
-kept-holds =
+page-kept =
     ✓ Match { $match }: nothing that your text fixes has changed since step { $step }: the dice{ $words ->
         [0] {""}
         [one] , { $words } word
@@ -192,7 +192,7 @@ kept-holds =
        *[other] {""}
     }
     To check it without me: the file of “{ button-verify }”, and npm run verify.
-kept-broken =
+page-kept-not =
     ✗ Match { $match } has another seal at step { $step } than your text: something was changed, or the text is not the one I gave you.
     Keep it, and compare it with your opponent’s.
 button-trust = What this proves

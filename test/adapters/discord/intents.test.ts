@@ -24,8 +24,9 @@ describe('an action of a person becomes an intent', () => {
     ['matches', {}, { kind: 'ask', about: 'matches' }],
     ['settings', {}, { kind: 'ask', about: 'settings' }],
     ['read', {}, { kind: 'ask', about: 'read' }],
-    ['прочитать', { what: 'ряд Б' }, { kind: 'ask', about: 'read', words: 'ряд Б' }],
-    ['rules', { variant: 'classic' }, { kind: 'ask', about: 'rules', words: 'classic' }],
+    ['прочитать', { what: 'ряд Б' }, { kind: 'ask', about: 'read', words: 'ряд Б', unseen: true }],
+    ['rules', { variant: 'classic' }, { kind: 'ask', about: 'rules', words: 'classic', unseen: true }],
+    ['word', { word: 'crab' }, { kind: 'ask', about: 'word', words: 'crab', unseen: true }],
     ['privacy', {}, { kind: 'ask', about: 'privacy' }],
     ['мої-дані', {}, { kind: 'ask', about: 'mydata' }],
     ['forgetme', {}, { kind: 'ask', about: 'forgetme' }],
@@ -226,6 +227,7 @@ test('registers the commands in every language', async () => {
     ['help', 'помощь', 'допомога'],
     ['rules', 'правила', 'правила'],
     ['custom', 'свои-правила', 'власні-правила'],
+    ['word', 'слово', 'слово'],
     ['settings', 'настройки', 'налаштування'],
     ['language', 'язык', 'мова'],
     ['privacy', 'приватность', 'приватність'],
@@ -244,7 +246,7 @@ test('allows every command on servers, with the bot and among friends, installed
   const on = await startDiscordFixture();
   const [put] = on.discord.callsTo(/^PUT .+commands$/);
   const everywhere = { integration_types: [0, 1], contexts: [0, 1, 2] };
-  expect(put?.body).toEqual(Array.from({ length: 19 }, () => expect.objectContaining(everywhere)));
+  expect(put?.body).toEqual(Array.from({ length: 20 }, () => expect.objectContaining(everywhere)));
 });
 
 test('answers unknown custom ids politely without asking the service', async () => {

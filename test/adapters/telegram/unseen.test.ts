@@ -65,7 +65,20 @@ describe('a command that concerns one person', () => {
     ['seen', ['play', 'fire', 'draw', 'resign', 'cancel']],
     [
       'unseen',
-      ['matches', 'read', 'hint', 'rules', 'custom', 'settings', 'language', 'help', 'privacy', 'mydata', 'forgetme'],
+      [
+        'matches',
+        'read',
+        'hint',
+        'rules',
+        'custom',
+        'word',
+        'settings',
+        'language',
+        'help',
+        'privacy',
+        'mydata',
+        'forgetme',
+      ],
     ],
   ] as const)('in a group’s menu: %s by others', async (how, commands) => {
     const menu = await fixture.telegram.eventually(() =>

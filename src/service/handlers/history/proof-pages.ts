@@ -236,8 +236,8 @@ export const comparedSeals = async (
   const about = { match: match.id.slice(0, 4), step: kept.step };
   const later = Math.max(0, match.publics - kept.step);
   const text = fixed
-    ? say({ key: 'kept-holds', with: { ...about, ...fixedWith(fixed), later } })
-    : say({ key: 'kept-broken', with: about });
+    ? say({ key: 'page-kept', with: { ...about, ...fixedWith(fixed), later } })
+    : say({ key: 'page-kept-not', with: about });
   return { holds: fixed !== undefined, text };
 };
 
