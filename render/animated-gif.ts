@@ -3,16 +3,18 @@ import { lzw } from './lzw.ts';
 
 /** An animated GIF under construction (GIF89a). */
 export interface AnimatedGif {
+  /** Begins a later part of a file after a frame that an earlier part ends with. Called before any `add`. */
+  follow(lines: Scanlines): void;
   /**
    * Adds a frame, shown for `ms` milliseconds.
    * @throws RangeError if it differs in size from the first.
    */
   add(lines: Scanlines, rgb: Uint8Array, ms: number): void;
   /**
-   * Returns the file.
+   * Returns the file, or its part: a file is all its parts in order. `goesOn`: another part follows.
    * @throws RangeError if no frame was added.
    */
-  finish(): Uint8Array;
+  finish(goesOn?: boolean): Uint8Array;
 }
 
 const short = (value: number): readonly number[] => [value & 255, value >> 8];
@@ -79,24 +81,27 @@ export const animatedGif = (): AnimatedGif => {
   const parts: Uint8Array[] = [];
   let before: Uint8Array | undefined;
   let [wide, high] = [0, 0];
+  const show = (lines: Scanlines): void => {
+    [wide, high] = [lines.width, lines.height];
+    before ??= new Uint8Array(wide * high);
+    for (let row = 0; row < high; row++) before.set(rowOf(lines, row), row * wide);
+  };
   return {
+    follow: show,
     add(lines, rgb, ms) {
       const { width, height } = lines;
       const through = rgb.length / 3;
       const depth = Math.max(2, Math.ceil(Math.log2(through + 1)));
-      if (!before) {
-        [wide, high] = [width, height];
-        parts.push(head(width, height, rgb, depth));
-      }
-      if (width !== wide || height !== high) throw new RangeError(`a frame of ${width}×${height} in ${wide}×${high}`);
+      if (!before) parts.push(head(width, height, rgb, depth));
+      else if (width !== wide || height !== high)
+        throw new RangeError(`a frame of ${width}×${height} in ${wide}×${high}`);
       const box = before ? changed(lines, before) : { left: 0, top: 0, width, height };
       parts.push(frameHead(box, ms, through), lzw(fresh(lines, before, box, through), depth));
-      before ??= new Uint8Array(width * height);
-      for (let row = 0; row < height; row++) before.set(rowOf(lines, row), row * width);
+      show(lines);
     },
-    finish() {
+    finish(goesOn = false) {
       if (parts.length === 0) throw new RangeError('an animation of no frames');
-      return new Uint8Array(Buffer.concat([...parts, Uint8Array.of(0x3b)]));
+      return new Uint8Array(Buffer.concat(goesOn ? parts : [...parts, Uint8Array.of(0x3b)]));
     },
   };
 };

@@ -18,7 +18,14 @@ export interface Painter {
    * The scenes in order as a looping animated GIF. All must be as large as the first.
    * @throws RangeError if there is no frame, or if a sprite's name is unknown.
    */
-  gif(frames: readonly Frame[], theme: Theme): Promise<Uint8Array>;
+  gif(frames: readonly Frame[], theme: Theme, part?: FilmPart): Promise<Uint8Array>;
+}
+
+/** A part of a film that is painted in parts: the bytes of all of them in order are the film's. */
+export interface FilmPart {
+  /** The last scene of the part before. Absent: this is the first. */
+  readonly after?: Scene | undefined;
+  readonly goesOn: boolean;
 }
 
 /** Limits of a painter's caches in bytes; 0 disables a cache. */
@@ -48,8 +55,9 @@ export const createPainter = ({ pictureBytes = 16e6, tileBytes = 24e6 }: Painter
     return bytes;
   };
 
-  const film = async (frames: readonly Frame[], theme: Theme): Promise<Uint8Array> => {
+  const film: Painter['gif'] = async (frames, theme, part) => {
     const gif = animatedGif();
+    if (part?.after) gif.follow(composer.compose(part.after, theme, MAX_FILM_WIDTH).lines);
     for (const { scene, ms } of frames) {
       // One frame per turn, so that waiting boards are painted in between.
       await inTurn(async () => {
@@ -58,7 +66,7 @@ export const createPainter = ({ pictureBytes = 16e6, tileBytes = 24e6 }: Painter
         await setImmediate();
       });
     }
-    return gif.finish();
+    return gif.finish(part?.goesOn);
   };
 
   return {

@@ -31,10 +31,10 @@ import { loadPhrasebooks } from '../service/speech/translator.ts';
 import { createScheduler } from '../service/time/scheduler.ts';
 import { openLmdbStore } from '../store/lmdb/store.ts';
 import { openRedisStore } from '../store/redis/store.ts';
-import { openAiWorkerPool } from './ai-worker-pool.ts';
 import { openDemoMatch } from './demo-match.ts';
-import { openFilmQueue, openFilmThread } from './film-queue.ts';
+import { openFilmQueue, paintFilmsOn } from './film-queue.ts';
 import { paintFirstPicture } from './first-picture.ts';
+import { adviseOn, openWorkerPool, thinkOn } from './worker-pool.ts';
 
 /** The running program. */
 export interface App {
@@ -134,11 +134,9 @@ const startOn = async (
   const metrics = openMetrics({ unknown: 'other', stats: () => store.stats(), health: () => store.ping(), platforms });
   const speech = loadPhrasebooks(systems);
   const painter = createPainter();
-  const films = openFilmThread();
-  const animate = openFilmQueue({ png: painter.png, gif: films.gif });
+  const pool = openWorkerPool();
+  const animate = openFilmQueue({ png: painter.png, gif: paintFilmsOn(pool) });
   const acts = config.actsPerSecond;
-  // A separate worker, so that no machine's move waits for an analysis.
-  const adviser = openAiWorkerPool();
   const game = createGameService({
     systems,
     store,
@@ -151,7 +149,7 @@ const startOn = async (
     metrics,
     monotonicMs,
     graceMs: 5_000,
-    advise: adviser.advise,
+    advise: adviseOn(pool),
     ...(acts > 0 ? { flow: createFloodLimit({ burst: 2 * acts, perSecond: acts }, monotonicMs) } : {}),
     privateReplies: (place) => adapters.find((it) => it.platform === place.platform)?.privateReplies?.(place) ?? 'yes',
     pictureRefusal: (place) => adapters.find((it) => it.platform === place.platform)?.pictureRefusal?.(place),
@@ -172,8 +170,7 @@ const startOn = async (
   });
   const pacer = createRateLimit(monotonicMs, store.shelf);
   const courier = openCourier(game.context, new Map(adapters.map((it) => [it.platform, it])), pacer);
-  const machines = openAiWorkerPool();
-  const scheduler = createScheduler(game.context, courier, machines.think);
+  const scheduler = createScheduler(game.context, courier, thinkOn(pool));
   const backstage = createBackgroundTasks((what, fault) => {
     log.error('work after an answer failed', { what, fault });
     metrics.count('faults_total', { where: 'carry' });
@@ -197,9 +194,7 @@ const startOn = async (
     await backstage.idle();
     await scheduler.stop();
     await web.close();
-    await machines.close();
-    await adviser.close();
-    await films.close();
+    await pool.close();
     await store.close();
   };
   try {

@@ -13,8 +13,7 @@ const FOLDERS = ['src', 'adapters', 'render'];
 /** Entry points below src/. Each becomes one file in dist/src. */
 const COMMANDS = [
   'main',
-  'app/ai-worker',
-  'app/film-worker',
+  'app/worker',
   'cli/doctor',
   'cli/backup',
   'cli/restore',

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { openAiWorkerPool } from '../app/ai-worker-pool.ts';
 import { variantOption } from '../app/demo-match.ts';
+import { adviseOn, openWorkerPool, thinkOn } from '../app/worker-pool.ts';
 import { BASE_LOCALE, LOCALES, type Locale, localeOfTag, type Say } from '../kernel/phrase.ts';
 import type { Button, Screen } from '../kernel/screen.ts';
 import { screenText } from '../kernel/screen.ts';
@@ -103,7 +103,7 @@ const log: Log = { info: silent, warn: silent, error: report };
 const metrics: Metrics = { count: silent, observe: silent };
 const monotonicMs = (): number => performance.now();
 
-const adviser = openAiWorkerPool();
+const pool = openWorkerPool();
 const folder = mkdtempSync(join(tmpdir(), 'broadside-play-'));
 const store = await openLmdbStore({ directory: folder });
 const service = createGameService({
@@ -120,7 +120,7 @@ const service = createGameService({
   textAccess: () => 'text',
   isPlatformAdmin: async () => false,
   monotonicMs,
-  advise: adviser.advise,
+  advise: adviseOn(pool),
 });
 
 const deliver = async ({ screen }: Delivery): Promise<DeliveryOutcome> => {
@@ -129,8 +129,7 @@ const deliver = async ({ screen }: Delivery): Promise<DeliveryOutcome> => {
   return { kind: 'shown', message: board };
 };
 const courier = openCourier(service.context, new Map([[PLACE.platform, { deliver }]]), createRateLimit(monotonicMs));
-const machines = openAiWorkerPool();
-const scheduler = createScheduler(service.context, courier, machines.think);
+const scheduler = createScheduler(service.context, courier, thinkOn(pool));
 const backstage = createBackgroundTasks((what, fault) => report(what, { fault: String(fault) }));
 const serve = createIntentServer(service, courier, backstage, { platform: PLACE.platform, drawsInAnswer: false });
 
@@ -193,7 +192,6 @@ for await (const line of lines) if (line.trim() !== '') await perform(actionOf(l
 
 await backstage.idle();
 await scheduler.stop();
-await machines.close();
-await adviser.close();
+await pool.close();
 await store.close();
 rmSync(folder, { recursive: true, force: true });

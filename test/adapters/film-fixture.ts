@@ -26,4 +26,5 @@ export const film: Film = {
   alt: 'The match, shot by shot.',
   sorry: 'The film could not be sent.',
   theme: 'light',
+  asked: { person: 'ann', match: 'abcdefghijklmnop' },
 };

@@ -203,6 +203,19 @@ const groupsRows = async (): Promise<readonly Row[]> => {
   return measured.groupsRows();
 };
 
+const abuseRows = async (): Promise<readonly Row[]> => {
+  // Played on the emulator of Telegram and on the page.
+  const path = './abuse.ts';
+  const measured: { abuseRows(): Promise<readonly Row[]> } = await import(path);
+  return measured.abuseRows();
+};
+
+const busyAbuseRows = async (): Promise<readonly Row[]> => {
+  const path = './abuse.ts';
+  const measured: { busyAbuseRows(): Promise<readonly Row[]> } = await import(path);
+  return measured.busyAbuseRows();
+};
+
 const filmsRows = async (): Promise<readonly Row[]> => {
   const { measureFilms } = await import('./film.ts');
   const all = await measureFilms();
@@ -235,6 +248,8 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   gateway: gatewayRows,
   duels: duelsRows,
   groups: groupsRows,
+  abuse: abuseRows,
+  'abuse-busy': busyAbuseRows,
   memory: memoryRows,
   strength: strengthRows,
 };

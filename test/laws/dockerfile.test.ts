@@ -99,7 +99,7 @@ describe('the Dockerfile', () => {
       .filter((name) => !/^(node:|src\/|adapters\/|render\/|\.)/.test(name))
       .map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'));
     expect(packages.length).toBeGreaterThan(10);
-    // esbuild and tsx build the program or run its worker from source (src/app/worker-thread.ts). The image does not
+    // esbuild and tsx build the program or run its worker from source (src/app/worker-pool.ts). The image does not
     // need them.
     const needed = new Set(packages.filter((name) => !['esbuild', 'tsx'].includes(name)));
     for (const name of needed) expect(dependencies, name).toHaveProperty([name]);

@@ -35,7 +35,7 @@ const DEVICES: readonly Device[] = [
     except: {
       'src/service/time/scheduler.ts': 'waits for the first of many, however long',
       'src/operator/doctor/http-request.ts': 'fetch ends the request itself',
-      'src/app/worker-thread.ts': 'ends the thread, begins with its task',
+      'src/app/worker-pool.ts': 'ends the thread, begins with its task',
       'src/store/redis/client.ts': 'ends the command itself, and starts over after a pause of the process',
       'adapters/telegram/outbound/whispers.ts': 'does something at a time, and waits for nothing',
       'adapters/discord/outbound/acknowledgement.ts': 'does something at a time, and waits for nothing',
@@ -52,7 +52,7 @@ const DEVICES: readonly Device[] = [
   {
     name: 'pool of threads',
     marks: [/\bnew Worker\(/],
-    home: 'src/app/worker-thread.ts',
+    home: 'src/app/worker-pool.ts',
     except: {},
   },
   {

@@ -83,6 +83,16 @@ describe('the painter’s animation', () => {
     expect(gif).toEqual(alone);
   });
 
+  test.each([1, 2, 3])('has the same bytes when %i of its frames are painted at a time', async (most) => {
+    const parts: Uint8Array[] = [];
+    for (let at = 0; at < frames.length; at += most) {
+      const part = { after: frames[at - 1]?.scene, goesOn: at + most < frames.length };
+      // A painter of its own each time: the parts may be painted on different threads.
+      parts.push(await createPainter().gif(frames.slice(at, at + most), 'light', part));
+    }
+    expect(Buffer.concat(parts).equals(await createPainter().gif(frames, 'light'))).toBe(true);
+  });
+
   test('of an unknown drawing is refused', async () => {
     const wrong = [{ scene: { width: 3, height: 3, shapes: [shot('kraken', 0)] }, ms: 100 }];
     await expect(createPainter().gif(wrong, 'light')).rejects.toThrow('no sprite is called kraken');

@@ -187,7 +187,7 @@ export const openPaperService = (options: PaperServiceOptions): PaperService => 
     advise: async ({ system, view, chance, effort }) => {
       asked?.(view);
       const { analyst } = systemOf(system);
-      return analyst?.advise(view, chanceAt(chance, [], 'think'), effort / 20);
+      return { advice: analyst?.advise(view, chanceAt(chance, [], 'think'), effort / 20) };
     },
   });
   const put = (key: string, ref: string, screen: Screen<Token>): string => {

@@ -358,6 +358,7 @@ hint-none = No hint for this decision: it’s all yours.
 hint-rated = No hints in a rated match. Every other match has them.
 hint-spent = Hints taken: { $n } of { $n }. From here you’re on your own.
 hint-often = One hint at a time. Ask again in a minute.
+hint-busy = Many hints are in the queue. Try again in a minute.
 hint-late = The board has just changed. Ask again.
 study-later = The analysis opens when the match is over.
 study-none = Nothing to analyse: no shots were fired, or the machine can’t judge this game.

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import type { Advice } from '../../kernel/capabilities.ts';
+import type { Asker } from '../ports/intent.ts';
 
-/** Asks the strongest machine for advice about a view, off the main thread; undefined when it has none. */
+/**
+ * Asks the strongest machine for advice about a view, off the main thread; undefined when it has none, `busy` when too
+ * much is asked for the same person at once.
+ */
 export type Advise = (task: {
   readonly system: string;
   readonly view: unknown;
@@ -9,7 +13,10 @@ export type Advise = (task: {
   readonly chance: string;
   /** Share of full strength, 0..1. */
   readonly effort: number;
-}) => Promise<unknown>;
+  /** The variant that is played. */
+  readonly variant: string;
+  readonly asked: Asker;
+}) => Promise<{ readonly advice: unknown } | 'busy'>;
 
 const advice = z.object({ command: z.unknown(), insight: z.unknown() });
 

@@ -1,8 +1,7 @@
 import type { AnalysedDecision } from '../../kernel/capabilities.ts';
 import type { Seat } from '../../kernel/rules.ts';
 import { type Cache, createCache } from '../../kit/cache.ts';
-import { createMutex, type Mutex } from '../../kit/keyed-mutex.ts';
-import type { MatchId } from '../ports/intent.ts';
+import type { Asker, MatchId } from '../ports/intent.ts';
 
 /** Most finished analyses remembered. */
 const REMEMBERED = 20;
@@ -16,6 +15,8 @@ export interface PastDecision {
 
 /** An analysis of a finished match, under way or finished. */
 export interface Analysis {
+  /** Who asked for it first. */
+  readonly asked: Asker;
   /** The decisions analysed so far. */
   readonly moves: (AnalysedDecision<unknown> & Pick<PastDecision, 'before'>)[];
   /** Number of decisions to analyse (`of`), out of all that could be (`all`). */
@@ -25,15 +26,13 @@ export interface Analysis {
   readonly finished: Promise<void>;
 }
 
-/** The analyses of this process: they run one at a time, and the newest results are remembered. */
+/** The analyses of this process. The newest results are remembered. */
 export interface Analyses {
   readonly unfinished: Map<MatchId, Analysis>;
   readonly done: Cache<MatchId, Analysis>;
-  readonly inTurn: Mutex;
 }
 
 export const createAnalyses = (): Analyses => ({
   unfinished: new Map(),
   done: createCache({ most: REMEMBERED }),
-  inTurn: createMutex(),
 });

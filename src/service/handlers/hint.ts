@@ -61,13 +61,15 @@ const withHintNoted = ({ match, seat, ply }: HintPoint): Match => {
 const adviceAt = async (
   context: Needs<'advise' | 'systemOf' | 'vault'>,
   { match, seat, ply }: HintPoint,
-): Promise<Advice<unknown> | undefined> => {
+  person: PlayerId,
+): Promise<Advice<unknown> | 'busy' | undefined> => {
   const system = context.systemOf(match.system);
   // By the seat's decision number, not the revision, which also counts the private steps of others.
   const chance = context.vault.derive(`hint:${match.id}:${seat}:${ply}`).toString('hex');
-  return parseAdvice(
-    await context.advise?.({ system: system.id, view: viewOf(system, match, seat), chance, effort: 1 }),
-  );
+  const view = viewOf(system, match, seat);
+  const asked = { person, match: match.id };
+  const advised = await context.advise?.({ system: system.id, variant: match.variant, view, chance, effort: 1, asked });
+  return advised === 'busy' ? advised : parseAdvice(advised?.advice);
 };
 
 /**
@@ -92,7 +94,8 @@ export const handleHint = async (
   if (!isPoint(point)) return alertResult(point);
   const often = await hintRefusal(context, player);
   if (often) return alertResult(often);
-  const advice = await adviceAt(context, point);
+  const advice = await adviceAt(context, point, player);
+  if (advice === 'busy') return alertResult({ key: 'hint-busy' });
   if (!advice) return fallbackResult(context, actor, point);
   const changed = await context.change(id, command, (now) => {
     const still = pointOf(system, now, player);

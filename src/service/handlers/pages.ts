@@ -87,8 +87,8 @@ const HANDLERS: { readonly [Name in PageName]: PageHandler<Name> } = {
   film: ({ context, actor, at }, { pace }) => filmPage(context, actor, at.match, at.recipient, pace ?? 'film'),
   share: ({ context, actor, at }, { to }) =>
     to === 'here' ? filmPage(context, actor, at.match, at.recipient, 'result') : resultPage(context, actor, at),
-  study: async ({ context, at: { match, recipient } }, { shot }) => ({
-    answer: { theme: themeOf(recipient), ...(await analysisPage(context, match, recipient, shot)) },
+  study: async ({ context, actor, at: { match, recipient } }, { shot }) => ({
+    answer: { theme: themeOf(recipient), ...(await analysisPage(context, match, recipient, actor.person.id, shot)) },
     stale: [],
   }),
   verify: ({ context, at }, page) => proofPage(context, at.match, at.recipient, page.of),

@@ -1,5 +1,5 @@
 import type { Button, Frame, Screen, Theme } from '../../kernel/screen.ts';
-import type { MatchId, MessageRef, Token } from './intent.ts';
+import type { Asker, MatchId, MessageRef, Token } from './intent.ts';
 
 /** The state of a match that a screen shows a player. */
 export interface ShownState {
@@ -45,6 +45,7 @@ export interface Film {
   /** Shown when the film can be neither made nor sent. */
   readonly sorry: string;
   readonly theme: Theme;
+  readonly asked: Asker;
 }
 
 /** The answer to an intent. At most one of `whisper`, `pad`, `page` and `screen` is set. */

@@ -9,6 +9,12 @@ export type EpochMs = number;
 /** A person on a platform: "telegram:4711", "discord:8090", "playground:ann". */
 export type PlayerId = string;
 
+/** For whom, and for which of their matches, something is computed. */
+export interface Asker {
+  readonly person: PlayerId;
+  readonly match: MatchId;
+}
+
 /** The content of a button: `match.seat.ply.act` (`control/token.ts`), ASCII, at most 64 bytes. */
 export type Token = string;
 

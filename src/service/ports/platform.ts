@@ -100,7 +100,7 @@ export interface Animation {
  * Renders a film as an animated GIF of at most 960×1280 pixels, a film of one frame as a PNG.
  * @throws Error when too many are already waiting.
  */
-export type Animate = (film: Pick<Film, 'name' | 'frames' | 'theme'>) => Promise<Animation>;
+export type Animate = (film: Pick<Film, 'name' | 'frames' | 'theme' | 'asked'>) => Promise<Animation>;
 
 /** A screen on its way to a place. */
 export interface Delivery {

@@ -8,6 +8,7 @@ import { matchChangeOf } from '../handlers/reply.ts';
 import { awaitedSeats } from '../match/commits.ts';
 import type { Match } from '../match/match.ts';
 import { type PlayResult, playTurn, viewOf } from '../match/turn.ts';
+import type { Asker } from '../ports/intent.ts';
 
 /** Computes a machine's command, in the system's notation, off the main thread. */
 export type Think = (task: {
@@ -16,7 +17,16 @@ export type Think = (task: {
   readonly view: unknown;
   /** Names the machine's random stream at this point of this match: the same again after a crash. */
   readonly chance: string;
+  /** The variant that is played. */
+  readonly variant: string;
+  readonly asked: Asker;
 }) => Promise<string>;
+
+/** The person for whom a machine thinks: one who plays it, else the host. */
+const opponentIn = ({ id, occupants, host }: Match): Asker => {
+  const human = occupants.find((it) => it.kind === 'human');
+  return { person: human?.player ?? host, match: id };
+};
 
 /** Private steps that a machine may take for each decision: far more than any decision needs. */
 const MOST_DRAFTS = 64;
@@ -45,7 +55,7 @@ export const moveMachine = async (
   const view = viewOf(system, match, seat);
   const chance = context.vault.derive(`think:${id}:${seat}:${match.revision}`).toString('hex');
   const thought = await thoughtOf(context, match, seat, () =>
-    think({ system: system.id, level: it.level, view, chance }),
+    think({ system: system.id, level: it.level, view, chance, variant: match.variant, asked: opponentIn(match) }),
   );
   if (thought.kind === 'fault') {
     const { why, fault } = thought;

@@ -101,7 +101,7 @@ describe('an analysis', () => {
     });
     vi.spyOn(context, 'advise').mockImplementation(async (asked) => {
       await held;
-      return advise?.(asked);
+      return advise ? advise(asked) : 'busy';
     });
     const { whisper, becomes } = await table.press('ann', '-.0.?!study');
     expect(whisper?.screen.lines).toEqual([`0 of ${shots}`, 'The result will appear here.']);

@@ -94,7 +94,12 @@ describe('a film', () => {
 describe('the film queue', () => {
   const scene = { width: 1, height: 1, shapes: [] };
   const frames = (ms: number) => async () => [100, ms].map((it) => ({ scene, ms: it }));
-  const wanted = (name: string) => ({ name, theme: 'light' as const, frames: frames(100) });
+  const wanted = (name: string, person = 'ann') => ({
+    name,
+    theme: 'light' as const,
+    frames: frames(100),
+    asked: { person, match: name },
+  });
   const png = async (): Promise<Uint8Array> => new Uint8Array(2);
   const slowly = () => {
     const running: (() => void)[] = [];
@@ -116,7 +121,7 @@ describe('the film queue', () => {
     }
   };
 
-  test('renders one film at a time, caches it, and renders none twice', async () => {
+  test('renders one film of a person at a time, caches it, and renders none twice', async () => {
     table = await openTimedMatch();
     const { animate, running, most } = slowly();
     const films = [animate(wanted('a')), animate(wanted('b')), animate(wanted('a'))];
@@ -126,7 +131,17 @@ describe('the film queue', () => {
     expect([running.length, most()]).toEqual([2, 1]);
   });
 
-  test('refuses a film that would wait too long', async () => {
+  test('renders the films of two people at the same time', async () => {
+    table = await openTimedMatch();
+    const { animate, running, most } = slowly();
+    const films = [animate(wanted('a')), animate(wanted('b', 'bob'))];
+    await expect.poll(() => running.length, { timeout: 60_000 }).toBe(2);
+    for (const end of running) end();
+    await Promise.all(films);
+    expect(most()).toBe(2);
+  });
+
+  test('refuses a film of a person who waits for many', async () => {
     table = await openTimedMatch();
     const { animate, running } = slowly();
     const names = [...'abcdef'];

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openAiWorkerPool } from '../../../src/app/ai-worker-pool.ts';
+import { openWorkerPool, thinkOn } from '../../../src/app/worker-pool.ts';
 import { chanceAt } from '../../../src/kernel/fairness.ts';
 import { pick } from '../../../src/kernel/rng.ts';
 import type { AnySystem } from '../../../src/kernel/system.ts';
@@ -118,11 +118,11 @@ describe('a match goes on with a machine that', () => {
   });
 
   test('fails in a worker thread', async () => {
-    const thinker = openAiWorkerPool();
-    const house = houseWith(({ system, level, chance }) => thinker.think({ system, level, chance, view: 'nonsense' }));
+    const pool = openWorkerPool();
+    const house = houseWith((task) => thinkOn(pool)({ ...task, view: 'nonsense' }));
     await played(house, 'sea-battle', 'classic');
     expect(counted).toContain('faults_total machine');
-    await thinker.close();
+    await pool.close();
   });
 
   test('plays well, and logs nothing', async () => {

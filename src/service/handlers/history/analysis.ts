@@ -10,21 +10,22 @@ import { matchButton, type Recipient } from '../../context/render-context.ts';
 import type { Needs } from '../../context/service-context.ts';
 import type { Match, MatchRecord } from '../../match/match.ts';
 import type { Answer } from '../../ports/answer.ts';
-import type { Token } from '../../ports/intent.ts';
+import type { PlayerId, Token } from '../../ports/intent.ts';
 import { backButton, inRows, usualButton } from '../../screens/pages/page-button.ts';
 import { matchHistoryOf } from './match-history.ts';
 
 /*
  * The analysis of a finished match: each shot beside what the machine would have done with the shooter's view. Computed
- * on another thread, one match at a time, and remembered for a while. A page waits for it only briefly.
+ * on another thread, once however many ask for it, and remembered for a while. A page waits for it only briefly.
  */
 
 /** Most shots analysed. From a longer match this number is taken, evenly spread. */
 const MOST = 120;
 /** Share of the machine's full strength. Low, because hundreds of positions are analysed. */
 const EFFORT = 0.25;
-/** Most unfinished analyses at the same time. */
+/** Most unfinished analyses at the same time, and of them for one person. */
 const UNFINISHED = 10;
+const OWN_UNFINISHED = 3;
 /** How long a page waits for its analysis, in milliseconds. */
 const PATIENCE_MS = 1_500;
 
@@ -57,7 +58,11 @@ const runAnalysis = async (
   for (const { seat, command, before } of some) {
     const view = system.view(states[before], seat, []);
     const chance = context.vault.derive(`study:${match.id}:${before}`).toString('hex');
-    const advice = parseAdvice(await context.advise?.({ system: system.id, view, chance, effort: EFFORT }));
+    const { asked } = analysis;
+    const task = { system: system.id, variant: match.variant, view, chance, effort: EFFORT, asked };
+    const advised = await context.advise?.(task);
+    if (advised === 'busy') throw new Error('too many analyses for one person');
+    const advice = parseAdvice(advised?.advice);
     if (!advice || !system.analyst) continue;
     const verdict = system.analyst.judge(view, command, advice, end);
     analysis.moves.push({ seat, command, advice, verdict, before });
@@ -67,18 +72,21 @@ const runAnalysis = async (
 const startAnalysis = (
   context: MatchRepository & Needs<'advise' | 'analyses' | 'log' | 'metrics' | 'vault'>,
   match: Match,
+  person: PlayerId,
 ): Analysis | undefined => {
-  const { unfinished, done, inTurn } = context.analyses;
+  const { unfinished, done } = context.analyses;
   const known = unfinished.get(match.id) ?? done.get(match.id);
   if (known) return known;
-  if (unfinished.size >= UNFINISHED) return undefined;
+  const own = [...unfinished.values()].filter(({ asked }) => asked.person === person).length;
+  if (own >= OWN_UNFINISHED || unfinished.size >= UNFINISHED) return undefined;
   let finish = (): void => undefined;
   const finished = new Promise<void>((resolve) => {
     finish = resolve;
   });
-  const analysis: Analysis = { moves: [], of: 0, all: 0, state: 'working', finished };
+  const asked = { person, match: match.id };
+  const analysis: Analysis = { asked, moves: [], of: 0, all: 0, state: 'working', finished };
   unfinished.set(match.id, analysis);
-  void inTurn(() => runAnalysis(context, match, analysis))
+  void runAnalysis(context, match, analysis)
     .then(() => {
       analysis.state = 'done';
       done.set(match.id, analysis);
@@ -104,19 +112,21 @@ const LEDGER = { page: 'study', shot: 'all' } as const;
  * The summary of an analysis, the list of its shots, or one of them.
  * A page shown while the analysis is under way is replaced by the result. After a restart, or where the page can no
  * longer be edited, a press asks again.
+ * @param person who asks for it.
  * @param at number of the shot, counted from 0; the nearest there is. `all` for the list, undefined for the summary.
  */
 export const analysisPage = async (
   context: MatchRepository & Needs<'advise' | 'analyses' | 'log' | 'metrics' | 'renderContext' | 'vault'>,
   match: Match,
   recipient: Recipient,
+  person: PlayerId,
   at: number | 'all' | undefined,
 ): Promise<Pick<Answer, 'whisper' | 'becomes'>> => {
-  const { screen, awaits } = await analysisScreen(context, match, recipient, at);
+  const { screen, awaits } = await analysisScreen(context, match, recipient, person, at);
   const becomes = awaits?.finished.then(async () =>
     awaits.state === 'failed'
       ? failedPage(context, match, recipient)
-      : (await analysisScreen(context, match, recipient, at)).screen,
+      : (await analysisScreen(context, match, recipient, person, at)).screen,
   );
   return { whisper: { screen }, ...(becomes ? { becomes } : {}) };
 };
@@ -142,6 +152,7 @@ const analysisScreen = async (
   context: MatchRepository & Needs<'advise' | 'analyses' | 'log' | 'metrics' | 'renderContext' | 'vault'>,
   match: Match,
   recipient: Recipient,
+  person: PlayerId,
   at: number | 'all' | undefined,
 ): Promise<Page> => {
   const { system, reader, isOver, only: sentence } = await matchHistoryOf(context, match, recipient);
@@ -150,7 +161,7 @@ const analysisScreen = async (
   const { analyst } = system;
   if (!isOver) return only('study-later');
   if (!analyst || !context.advise) return only('study-none');
-  const analysis = startAnalysis(context, match);
+  const analysis = startAnalysis(context, match, person);
   if (!analysis) return only('study-busy');
   if (analysis.state === 'working') await within(PATIENCE_MS, analysis.finished, () => undefined);
   if (analysis.state === 'failed') return only('fault');

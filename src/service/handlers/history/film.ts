@@ -191,7 +191,8 @@ export const filmPage = async (
   const { say } = reader;
   const theme = themeOf(recipient);
   const name = `${match.id}${step}-${recipient.locale}-${reader.letters}-${theme}`;
-  const film = { name, frames, text, alt, sorry: say({ key: says.sorry }), theme };
+  const asked = { person: actor.person.id, match: match.id };
+  const film = { name, frames, text, alt, sorry: say({ key: says.sorry }), theme, asked };
   return { answer: { notice: say({ key: says.begun }), film }, film: { key }, stale: [] };
 };
 

@@ -1,0 +1,76 @@
+import { constants, setPriority } from 'node:os';
+import { parentPort } from 'node:worker_threads';
+import { chanceAt } from '../kernel/fairness.ts';
+import type { Frame, Scene, Theme } from '../kernel/screen.ts';
+import type { AnySystem } from '../kernel/system.ts';
+import { systems } from '../registry.ts';
+
+/** A task of each kind. The program itself sends it: nothing of it is checked again. */
+export type Task =
+  | {
+      readonly kind: 'think';
+      readonly system: string;
+      readonly level: string;
+      readonly view: unknown;
+      readonly chance: string;
+    }
+  | {
+      readonly kind: 'advise';
+      readonly system: string;
+      readonly view: unknown;
+      readonly chance: string;
+      readonly effort: number;
+    }
+  | {
+      readonly kind: 'film';
+      readonly frames: readonly Frame[];
+      readonly theme: Theme;
+      readonly after?: Scene | undefined;
+      readonly goesOn: boolean;
+    };
+
+/** What a thread posts when a job has ended: its answer or its fault, and how long it took. */
+export interface WorkerReply {
+  readonly answer?: unknown;
+  readonly fault?: string;
+  readonly ms: number;
+}
+
+const systemOf = (id: string): AnySystem => {
+  const system = systems.find((it) => it.id === id);
+  if (!system) throw new Error(`no rule system "${id}"`);
+  return system;
+};
+
+/** No frame is painted twice: finished pictures are not kept. Loaded with the first film. */
+const painter = async () => (await import('../../render/painter.ts')).createPainter({ pictureBytes: 0 });
+let painting: ReturnType<typeof painter> | undefined;
+
+const answerTo = async (task: Task): Promise<unknown> => {
+  switch (task.kind) {
+    case 'think': {
+      const { notation, opponents } = systemOf(task.system);
+      return notation.write(opponents.choose(task.level, task.view, chanceAt(task.chance, [], 'think'), 1));
+    }
+    case 'advise':
+      return systemOf(task.system).analyst?.advise(task.view, chanceAt(task.chance, [], 'think'), task.effort) ?? null;
+    case 'film': {
+      const { frames, theme, after, goesOn } = task;
+      painting ??= painter();
+      return (await painting).gif(frames, theme, { after, goesOn });
+    }
+  }
+};
+
+// Linux counts the priority of each thread; elsewhere it would be that of the whole program.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+
+parentPort?.on('message', (task: Task) => {
+  const began = performance.now();
+  const reply = (it: Omit<WorkerReply, 'ms'>): void =>
+    parentPort?.postMessage({ ...it, ms: performance.now() - began });
+  answerTo(task).then(
+    (answer) => reply({ answer }),
+    (fault: unknown) => reply({ fault: fault instanceof Error ? fault.message : 'thrown' }),
+  );
+});
