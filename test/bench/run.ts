@@ -203,6 +203,13 @@ const groupsRows = async (): Promise<readonly Row[]> => {
   return measured.groupsRows();
 };
 
+const burstsRows = async (): Promise<readonly Row[]> => {
+  // Played on the emulator of Telegram.
+  const path = './bursts.ts';
+  const measured: { burstsRows(): Promise<readonly Row[]> } = await import(path);
+  return measured.burstsRows();
+};
+
 const filmsRows = async (): Promise<readonly Row[]> => {
   const { measureFilms } = await import('./film.ts');
   const all = await measureFilms();
@@ -235,6 +242,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   gateway: gatewayRows,
   duels: duelsRows,
   groups: groupsRows,
+  bursts: burstsRows,
   memory: memoryRows,
   strength: strengthRows,
 };
