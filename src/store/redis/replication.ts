@@ -3,11 +3,16 @@ import { createMutex } from '../../kit/keyed-mutex.ts';
 import { StoreFailure } from '../../service/ports/store.ts';
 import { type Connection, integerOf, type Warn } from './client.ts';
 
-/** How long commits wait for the replicas, in ms; and while too few of these answer, as short as the server can. */
-const WAIT_MS = 500;
+/** How long commits wait for replicas of which too few have answered the last time, in ms: as short as the server can. */
 const AWAY_MS = 1;
 /** How often a commit is repeated whose connection broke before the replicas had answered. */
 const MOST_TRIES = 3;
+
+/** What commits wait for, and how long, in ms. */
+export interface ReplicaNeeds {
+  readonly replicas: number;
+  readonly waitMs: number;
+}
 
 /** Commits that are answered once replicas have them. */
 export interface Replication {
@@ -39,7 +44,7 @@ const countClosings = (client: Connection): (() => number) => {
  * the server had when it last carried out a command of this connection, and holds up what comes after it there: the
  * connection must be used for nothing else, and one `WAIT` serves all writes that were carried out before it is sent.
  */
-export const openReplication = (client: Connection, replicas: number, warn: Warn): Replication => {
+export const openReplication = (client: Connection, { replicas, waitMs }: ReplicaNeeds, warn: Warn): Replication => {
   const closings = countClosings(client);
   let next: Promise<boolean> | undefined;
   const inTurn = createMutex();
@@ -48,7 +53,7 @@ export const openReplication = (client: Connection, replicas: number, warn: Warn
 
   const ask = async (): Promise<boolean> => {
     const servers = client instanceof Redis ? [client] : client.nodes('master');
-    const asked = servers.map(async (it) => integerOf(await it.call('wait', replicas, areAway ? AWAY_MS : WAIT_MS)));
+    const asked = servers.map(async (it) => integerOf(await it.call('wait', replicas, areAway ? AWAY_MS : waitMs)));
     const fewest = Math.min(...(await Promise.all(asked)));
     if (areAway !== fewest < replicas) {
       areAway = fewest < replicas;

@@ -21,6 +21,8 @@ export interface RedisStoreOptions {
   readonly durability: 'required' | 'as-is';
   /** How many replicas must have a commit before it is answered. Default 0. */
   readonly replicas?: number;
+  /** How long a commit waits for them, in ms, before it is answered without. Default 500. */
+  readonly replicaWaitMs?: number;
   /** Receives warnings about broken connections and unwise settings. */
   readonly warn?: Warn;
   /** Default `CONFIRM_MS`. */
@@ -37,13 +39,13 @@ export interface RedisStoreOptions {
  * matches under the prefix are half restored.
  */
 export const openRedisStore = async (options: RedisStoreOptions): Promise<MaintainableStore> => {
-  const { url, prefix, durability, replicas = 0, warn = () => undefined } = options;
+  const { url, prefix, durability, replicas = 0, replicaWaitMs: waitMs = 500, warn = () => undefined } = options;
   const { confirmMs = CONFIRM_MS, purpose = 'play' } = options;
   if (!PREFIX.test(prefix)) throw new Error('REDIS_PREFIX must be 1 to 32 of A-Z a-z 0-9 _ . : and -.');
   await checkRedis({ url, durability, replicas, warn });
   const client = createConnection(url, 'always', warn);
   const commits = replicas > 0 && purpose === 'play' ? createConnection(url, 'always', warn) : undefined;
-  const replication = commits && openReplication(commits, replicas, warn);
+  const replication = commits && openReplication(commits, { replicas, waitMs }, warn);
   try {
     await client.connect();
     await commits?.connect();
