@@ -89,6 +89,26 @@ describe('answers in a group that takes no more messages now', () => {
     expect(group.fromBot).toHaveLength(2);
   });
 
+  it('are lost to none of thirty people who ask within one turn', async () => {
+    const crowd = Array.from({ length: 30 }, (_, n) => fixture.telegram.user(`Person${n}`));
+    for (const { id } of crowd) group.room.members.add(id);
+    gate.isOpen = false;
+    const kinds: readonly Answer[] = [{ page }, { alert: 'You have three lobbies' }, { notice: 'Not now' }];
+    const asked = crowd.map((who, n) => asks(who, kinds[n % kinds.length]!, '/play'));
+    await fixture.telegram.eventually(() => asked.every((it) => group.now(it)?.reaction) || undefined, 'reactions');
+    gate.isOpen = true;
+    await group.waitFor(({ text }) => text.includes('Person28'));
+    await group.waitFor(({ text }) => text === 'Help');
+    const replied = group.fromBot.map(({ replyTo }) => replyTo);
+    const mentioned = group.fromBot.flatMap(({ mentions }) => mentions);
+    const lines = asked.filter((_, n) => n % kinds.length > 0);
+    const unanswered = lines.filter(
+      (it, n) => !replied.includes(it.id) && !mentioned.includes(crowd[n + 1 + Math.floor(n / 2)]!.id),
+    );
+    expect(unanswered).toEqual([]);
+    expect(group.fromBot.length).toBeLessThanOrEqual(4);
+  });
+
   it('are messages of their own where they differ and have buttons', async () => {
     await allAsk((who) => ({ page: screen(who.account.first_name, ['Rules=rules']) }));
     gate.isOpen = true;
