@@ -24,6 +24,8 @@ import { UpdateHandler } from './inbound/update-handler.ts';
 import type { AnswerContext } from './outbound/answer-context.ts';
 import { type BoardContext, deliver, retireBoard } from './outbound/boards.ts';
 import { call, withdrawCall } from './outbound/calls.ts';
+import { GatheredAnswers } from './outbound/gathered-answers.ts';
+import { awaitTurns, countWrites, type GroupBudget } from './outbound/group-budget.ts';
 import { Whispers } from './outbound/whispers.ts';
 import { Poller } from './poller.ts';
 import { readAddress } from './state/address.ts';
@@ -119,8 +121,10 @@ class Telegram implements PlatformAdapter {
   readonly #webhook: WebhookReceiver | undefined;
   /** How Telegram is reached. */
   readonly #client: ApiClientOptions & { readonly apiRoot: string };
-  /** Never retries. For boards and calls, which the service repeats, and for answers that can be given in another way. */
+  /** Never retries. For boards and calls, which the service repeats once they have a turn in the budget of a group. */
   readonly #boards: Api;
+  /** The same for what follows from boards and presses: counted in that budget. */
+  readonly #counted: Api;
   /** For answers and menus: no board repeats what these say, so a call whose connection breaks is sent again. */
   readonly #answers: Api;
   readonly #photos: Photos;
@@ -130,6 +134,7 @@ class Telegram implements PlatformAdapter {
   readonly #depths = new MessageDepths();
   readonly #pads = new Pads();
   readonly #errands = new Set<Promise<void>>();
+  #stopping = new AbortController();
   #running: Running | undefined;
 
   constructor(options: TelegramOptions) {
@@ -140,13 +145,21 @@ class Telegram implements PlatformAdapter {
     this.#client = { apiRoot, ...(proxy !== undefined && throughProxy(proxy)) };
     const limited = { ...this.#client, timeoutSeconds: (options.timeoutMs ?? 10_000) / 1000 };
     this.#boards = new Api(options.token, limited);
+    this.#counted = new Api(options.token, limited);
     this.#answers = new Api(options.token, limited);
+    const group: GroupBudget = {
+      budget: () => this.#running?.services.budget,
+      migrations: this.#migrations,
+      stopping: () => this.#stopping.signal,
+    };
+    this.#counted.config.use(countWrites(group));
     this.#answers.config.use(autoRetry(RETRY), (prev, method, payload, signal) => {
       const send = () => prev(method, payload, signal);
       // Everyone would see a film twice, and nothing takes the second one back.
       if (method === 'sendAnimation') return send();
       return sendAgainIfBroken(send, (fault) => (fault instanceof HttpError ? fault.error : fault));
     });
+    this.#answers.config.use(awaitTurns(group));
     if (!options.webhook) return;
     this.#webhook = new WebhookReceiver(options.webhook);
     this.route = this.#webhook.route;
@@ -154,6 +167,7 @@ class Telegram implements PlatformAdapter {
 
   async start(services: AppServices): Promise<void> {
     const { language = BASE_LOCALE } = this.#options;
+    this.#stopping = new AbortController();
     const me = await getMe(this.#answers, services.log, this.#options.startPatienceMs ?? START_PATIENCE_MS);
     const presence = new Presence(this.#answers, me, this.#migrations, services.log);
     const admins = new Admins(this.#answers, this.#migrations, services.log);
@@ -167,7 +181,8 @@ class Telegram implements PlatformAdapter {
     });
     const context: AnswerContext = {
       api: this.#answers,
-      apiOnce: this.#boards,
+      apiOnce: this.#counted,
+      gathered: new GatheredAnswers(),
       services,
       photos: this.#photos,
       whispers,
@@ -271,6 +286,7 @@ class Telegram implements PlatformAdapter {
     const { whispers, me, services } = this.#running;
     const context: BoardContext = {
       ...this.#tools,
+      counted: this.#counted,
       paint: services.paint,
       pads: this.#pads,
       whispers,
@@ -283,7 +299,14 @@ class Telegram implements PlatformAdapter {
   }
 
   async retireBoard(place: Place, old: MessageRef, now: MessageRef, moved: string): Promise<void> {
-    if (this.#running) await retireBoard({ ...this.#tools, log: this.#running.services.log }, place, old, now, moved);
+    if (this.#running)
+      await retireBoard(
+        { ...this.#tools, counted: this.#counted, log: this.#running.services.log },
+        place,
+        old,
+        now,
+        moved,
+      );
   }
 
   async call(wanted: Call): Promise<DeliveryOutcome> {
@@ -315,6 +338,7 @@ class Telegram implements PlatformAdapter {
     if (!running) return;
     const farewell = (async () => {
       await running.source.close();
+      this.#stopping.abort();
       while (this.#errands.size > 0) await Promise.all(this.#errands);
     })().catch((error: unknown) => running.services.log.warn('telegram: shutdown error', { error: errorText(error) }));
     await within(FAREWELL_MS, farewell, () => undefined);

@@ -210,8 +210,7 @@ const startOn = async (
         log,
         language: game.language,
         card: game.card,
-        countEdit: pacer.countEdit,
-        hasRoom: pacer.hasRoom,
+        budget: pacer,
       });
     }
   } catch (fault) {

@@ -135,6 +135,14 @@ export const SETTINGS = z.object({
     )
     .default('bs:'),
   REDIS_DURABILITY: oneOf('REDIS_DURABILITY', ['required', 'as-is']).default('required'),
+  REDIS_REPLICAS: z
+    .string()
+    .regex(
+      /^\d$/,
+      'REDIS_REPLICAS must be a number from 0 to 9: how many replicas of Redis have each move before it counts.',
+    )
+    .transform(Number)
+    .default(0),
   DATA_DIR: z.string().default('./data'),
   DATA_KEY: dataKey('DATA_KEY'),
   DATA_KEY_PREVIOUS: dataKey('DATA_KEY_PREVIOUS'),

@@ -33,7 +33,13 @@ export interface Config {
   /** The address at which users and platforms reach this program from outside, without a trailing slash. */
   readonly publicUrl?: string;
   /** The Redis store. The password, if any, is part of `url`. Absent: the embedded store in `dataDir` is used. */
-  readonly redis?: { readonly url: string; readonly prefix: string; readonly durability: 'required' | 'as-is' };
+  readonly redis?: {
+    readonly url: string;
+    readonly prefix: string;
+    readonly durability: 'required' | 'as-is';
+    /** How many replicas have each move before it is answered. Absent: none is waited for. */
+    readonly replicas?: number;
+  };
   readonly dataDir: string;
   /** The data key, 32 bytes. Absent: made once and kept in `dataDir`. Always present with `redis`. */
   readonly dataKey?: Buffer;
@@ -128,7 +134,8 @@ const redisOf = (settings: RawSettings, faults: string[]) => {
     faults.push(
       'DATA_KEY must be set when REDIS_URL is: every program that shares the server needs the same key to its matches. `openssl rand -hex 32` makes one; keep it.',
     );
-  return { url: address.text, prefix, durability };
+  const { REDIS_REPLICAS: replicas } = settings;
+  return { url: address.text, prefix, durability, ...(replicas > 0 && { replicas }) };
 };
 
 /** Faults of settings that need each other. */
@@ -159,6 +166,7 @@ const unusedSettings = (settings: RawSettings, env: Env): string[] => {
     ['REDIS_PASSWORD', 'REDIS_URL'],
     ['REDIS_PREFIX', 'REDIS_URL'],
     ['REDIS_DURABILITY', 'REDIS_URL'],
+    ['REDIS_REPLICAS', 'REDIS_URL'],
   ] as const;
   const unused = pairs
     .filter(([name, needs]) => env[name]?.trim() && settings[needs] === undefined)

@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { within } from '../kit/timeout.ts';
+import type { StoreStats } from '../service/ports/store.ts';
 import type { Metrics } from '../service/ports/telemetry.ts';
 import type { PlatformReport } from './platform-report.ts';
 
@@ -82,7 +83,7 @@ export interface MetricsOptions {
    */
   readonly unknown: 'throw' | 'other';
   /** Called by each `render`. Where it throws, the store is down. */
-  readonly stats?: () => Promise<{ readonly live: number; readonly due: number }>;
+  readonly stats?: () => Promise<StoreStats>;
   /** Called by each `render`. Throws when the store cannot do its work. */
   readonly health?: () => Promise<void>;
   /** Called by each `render`. */
@@ -172,6 +173,11 @@ export const openMetrics = ({ unknown, stats, health, platforms }: MetricsOption
   });
   const live = new Gauge({ name: `${PREFIX}matches_live`, help: 'Matches that are not over.', registers: [register] });
   const due = new Gauge({ name: `${PREFIX}due`, help: 'Items due now.', registers: [register] });
+  const unreplicated = new Gauge({
+    name: `${PREFIX}unreplicated`,
+    help: 'Moves since the start that too few replicas of Redis had in time (REDIS_REPLICAS).',
+    registers: [register],
+  });
   const setConnections = connectionGauges(register);
 
   const stray = (what: string): void => {
@@ -208,6 +214,7 @@ export const openMetrics = ({ unknown, stats, health, platforms }: MetricsOption
       for (const [gauge, value] of [
         [live, now?.live],
         [due, now?.due],
+        [unreplicated, now?.unreplicated],
       ] as const) {
         gauge.reset();
         if (value === undefined) gauge.remove();

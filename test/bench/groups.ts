@@ -22,9 +22,10 @@ const LASTS_MS = 150_000;
 /** The most matches of which none waits longer than `GOAL_S`. */
 const GOAL_OF = 10;
 const GOAL_S = 60;
-const PATIENCE_MS = 600_000;
+const PATIENCE_MS = 200_000;
 
-interface Duel {
+/** A match between two people of a group. */
+export interface Duel {
   readonly chat: EmulatedChat;
   readonly people: readonly [EmulatedUser, EmulatedUser];
   readonly match: string;
@@ -35,35 +36,47 @@ interface Duel {
 const SQUARES = Array.from({ length: 25 }, (_, i) => `${'ACEGI'[i % 5]}${1 + 2 * Math.floor(i / 5)}`);
 
 const MATCH = /^([a-z2-7]{16})\./;
-const matchIn = (message: SeenMessage): string | undefined =>
+export const matchIn = (message: SeenMessage): string | undefined =>
   message.keyboard.flat().flatMap(({ callback_data: token }) => MATCH.exec(token ?? '')?.[1] ?? [])[0];
 
 const seesBoard = ({ chat, match }: Duel, words: RegExp): Promise<SeenMessage> =>
   chat.waitFor((it) => matchIn(it) === match && words.test(it.text), PATIENCE_MS);
 
-const opened = async (telegram: TelegramEmulator, chat: EmulatedChat, n: number): Promise<Duel> => {
+/** Opens a match of two new people and begins the battle. */
+export const opened = async (telegram: TelegramEmulator, chat: EmulatedChat, n: number): Promise<Duel> => {
   const people = [telegram.user(`Ann${n}`), telegram.user(`Bob${n}`)] as const;
   for (const { id } of people) chat.room.members.add(id);
   people[0].says(chat, '/play');
-  const lobby = await chat.waitFor((it) => it.text.includes(`Ann${n} is waiting`), PATIENCE_MS);
+  const lobby = await chat.waitFor((it) => it.text.includes(`Ann${n} wants to play`), PATIENCE_MS);
   const match = matchIn(lobby);
   if (match === undefined) throw new Error(`no match: ${lobby.text}`);
-  await people[1].presses(lobby, 'Join');
+  await people[1].presses(lobby, '⚔ Join');
   for (const who of people) await who.sendsData(lobby, `${match}.-.0.ready`);
   return { chat, people, match, squares: shuffled(SQUARES, n) };
+};
+
+/** Waits until a player of the match may shoot. */
+const awaitShooter = async (duel: Duel): Promise<EmulatedUser | undefined> => {
+  const { text } = await seesBoard(duel, /’s shot/);
+  return duel.people.find(({ account }) => text.includes(`${account.first_name}’s shot`));
+};
+
+/** Fires one shot. Returns after how many ms everyone sees it. */
+export const shot = async (duel: Duel, square: string, who?: EmulatedUser): Promise<number> => {
+  const shooter = who ?? (await awaitShooter(duel));
+  const fired = performance.now();
+  shooter?.says(duel.chat, `/fire ${square}`);
+  await seesBoard(duel, new RegExp(`\\b${square}\\b`));
+  return performance.now() - fired;
 };
 
 /** Fires shots until `end`, each a while after the board has shown the one before. Returns their waits in ms. */
 const played = async (duel: Duel, end: number): Promise<readonly number[]> => {
   const waits: number[] = [];
   for (const square of duel.squares) {
-    const { text } = await seesBoard(duel, /’s shot/);
-    const who = duel.people.find(({ account }) => text.includes(`${account.first_name}’s shot`));
+    const who = await awaitShooter(duel);
     if (!who || performance.now() > end) break;
-    const fired = performance.now();
-    who.says(duel.chat, `/fire ${square}`);
-    await seesBoard(duel, new RegExp(`\\b${square} — `));
-    waits.push(performance.now() - fired);
+    waits.push(await shot(duel, square, who));
     await sleep(THINKS_MS);
   }
   return waits;

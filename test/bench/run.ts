@@ -1,6 +1,8 @@
 // Runs the measurements named on the command line, or all, and prints one table. Exits with 1 if a goal is missed and
 // with 2 for an unknown name.
 
+import type { ReplicaFigures } from './store.ts';
+
 /** A row of the table. */
 export interface Row {
   readonly what: string;
@@ -36,7 +38,7 @@ const rulesRows = async (): Promise<readonly Row[]> => {
 };
 
 const storeRows = async (): Promise<readonly Row[]> => {
-  const { measureStore } = await import('./store.ts');
+  const { measureReplica, measureStore } = await import('./store.ts');
   const { byButton, callsOfShot } = await import('../support/shot-calls.ts');
   const it = await measureStore();
   const { calls } = await callsOfShot(byButton, true);
@@ -45,8 +47,20 @@ const storeRows = async (): Promise<readonly Row[]> => {
     atLeast('durable commits beside redis-benchmark -P 16', it.ratioPipelined, 0.45, beside(it.pipelined)),
     atLeast('durable commits beside redis-benchmark -P 1', it.ratioSingle, 0.8, beside(it.single)),
     atMost('store calls a shot on two boards', calls.length, 9, calls.join(' ')),
+    ...replicated(await measureReplica()),
   ];
 };
+
+/** What it costs that each commit waits for a replica. */
+const replicated = ({ single, many, waiting, plain }: ReplicaFigures): readonly Row[] => [
+  told('a commit that waits for a replica, times one that does not', `${round(single)}, one after the other`),
+  atMost(
+    'the same, 64 at a time',
+    many,
+    2,
+    `${round(waiting)}/s against ${round(plain)}/s, the replica on the same machine`,
+  ),
+];
 
 const pictureRows = async (): Promise<readonly Row[]> => {
   const { measurePicture, measureSizes } = await import('./picture.ts');
@@ -216,6 +230,13 @@ const busyAbuseRows = async (): Promise<readonly Row[]> => {
   return measured.busyAbuseRows();
 };
 
+const burstsRows = async (): Promise<readonly Row[]> => {
+  // Played on the emulator of Telegram.
+  const path = './bursts.ts';
+  const measured: { burstsRows(): Promise<readonly Row[]> } = await import(path);
+  return measured.burstsRows();
+};
+
 const filmsRows = async (): Promise<readonly Row[]> => {
   const { measureFilms } = await import('./film.ts');
   const all = await measureFilms();
@@ -250,6 +271,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   groups: groupsRows,
   abuse: abuseRows,
   'abuse-busy': busyAbuseRows,
+  bursts: burstsRows,
   memory: memoryRows,
   strength: strengthRows,
 };

@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { Redis } from 'ioredis';
 import type { Commit, SessionStore } from '../../src/service/ports/store.ts';
+import { integerOf } from '../../src/store/redis/client.ts';
 import { openRedisStore } from '../../src/store/redis/store.ts';
-import { startRedis } from '../support/redis.ts';
+import { startRedis, startRedisTcp } from '../support/redis.ts';
 import { median } from './statistics.ts';
 
 const run = promisify(execFile);
@@ -147,5 +148,54 @@ export const measureStore = async (rounds = 5, count = 20_000): Promise<StoreFig
     client.disconnect();
     await store.close();
     await server.stop();
+  }
+};
+
+export interface ReplicaFigures {
+  /** Durations of one commit after the other, and of commits `DEPTH` at a time: with `WAIT` divided by without. */
+  readonly single: number;
+  readonly many: number;
+  /** Commits per second `DEPTH` at a time, with `WAIT` and without. */
+  readonly waiting: number;
+  readonly plain: number;
+}
+
+/** Compares commits that wait for a replica with those that do not, in alternation, on one server with one replica. */
+export const measureReplica = async (rounds = 5, count = 4_000): Promise<ReplicaFigures> => {
+  const server = await startRedisTcp({ more: ['--auto-aof-rewrite-percentage', '0'] });
+  const replica = await startRedisTcp({ more: ['--repl-diskless-sync-delay', '0'] });
+  const [admin, other] = [new Redis(server.url), new Redis(replica.url)];
+  const { hostname, port } = new URL(server.url);
+  await other.replicaof(hostname, Number(port));
+  await admin.call('set', 'bench', '1');
+  while (integerOf(await admin.call('wait', 1, 1_000)) < 1);
+  const open = (replicas: number) =>
+    openRedisStore({ url: server.url, prefix: 'bench', durability: 'required', replicas });
+  const stores = [await open(1), await open(0)] as const;
+  const inTurn = async (store: SessionStore, from: number): Promise<number> => {
+    const began = performance.now();
+    for (let n = from; n < from + count / 10; n++) await store.commit(commitOf(idOf(n), 0, `tg:${n}`));
+    return count / 10 / ((performance.now() - began) / 1_000);
+  };
+  try {
+    const all: { single: number; many: number; waiting: number; plain: number }[] = [];
+    let from = 1;
+    for (let round = 0; round <= rounds; round++) {
+      const rates: [number, number][] = [];
+      for (const store of stores) {
+        rates.push([await ourRate(store, from, count), await inTurn(store, from + count)]);
+        from += 2 * count;
+      }
+      const [[waiting, slow], [plain, fast]] = rates as [[number, number], [number, number]];
+      // The first round warms up.
+      if (round > 0) all.push({ single: fast / slow, many: plain / waiting, waiting, plain });
+    }
+    if ((await stores[0].stats()).unreplicated !== 0) throw new Error('the replica fell behind');
+    const middle = (of: keyof ReplicaFigures): number => median(all.map((it) => it[of]));
+    return { single: middle('single'), many: middle('many'), waiting: middle('waiting'), plain: middle('plain') };
+  } finally {
+    for (const it of [admin, other]) it.disconnect();
+    for (const it of stores) await it.close();
+    await Promise.all([server.stop(), replica.stop()]);
   }
 };

@@ -54,6 +54,7 @@ const scripted = (): Scripted => {
     paint: async () => png(40, 40),
     language: async () => BASE_LOCALE,
     say: (_, key) => key,
+    nameOf: ({ name }) => name,
     levelName: (_, level) => level,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   };

@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
 import { join } from 'node:path';
+import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { checkKey } from '../../src/config/data-key.ts';
 import { readConfig } from '../../src/config/settings.ts';
@@ -352,6 +353,34 @@ describe('Redis', () => {
   ])('%s', async (_, settings, line) => {
     const env = { ...(await looked(settings)), REDIS_DURABILITY: 'as-is' };
     expect(await fault(env)).toMatch(line);
+  });
+
+  test('with fewer replicas than are waited for', async () => {
+    expect(await fault({ ...(await looked({})), REDIS_REPLICAS: '1' })).toMatch(
+      /^✗ Redis has 0 of the 1 replicas that REDIS_REPLICAS names: .*\. Attach them with REPLICAOF/,
+    );
+  });
+
+  test('with its replica, and what happens while that is away', async () => {
+    const server = await startRedisTcp({ appendfsync: 'always' });
+    const replica = await startRedisTcp();
+    closers.push(
+      () => server.stop(),
+      () => replica.stop(),
+    );
+    const { hostname, port } = new URL(server.url);
+    const [admin, other] = [new Redis(server.url), new Redis(replica.url)];
+    closers.push(async () => {
+      for (const it of [admin, other]) it.disconnect();
+    });
+    await other.replicaof(hostname, Number(port));
+    await expect.poll(() => admin.info('replication'), { timeout: 60_000 }).toMatch(/slave0:.*state=online/);
+    const env = { REDIS_URL: server.url, DATA_KEY: KEY, REDIS_REPLICAS: '1' };
+    expect(await healthy(env)).toContainEqual(
+      expect.stringMatching(/^✓ Redis has 1 replica, .*moves go on.*min-replicas-to-write 1 would stop play/),
+    );
+    await admin.config('SET', 'min-replicas-to-write', '1');
+    expect(await healthy(env)).toContainEqual(expect.stringMatching(/^✓ Redis has 1 replica, .*takes no move/));
   });
 
   test('that does not tell about itself', async () => {

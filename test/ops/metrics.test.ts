@@ -38,10 +38,13 @@ describe('measures', () => {
   });
 
   it('and with what the store has to do', async () => {
-    const metrics = openMetrics({ unknown: 'throw', stats: async () => ({ live: 7, due: 2 }) });
-    const text = await metrics.render();
+    const stats = { live: 7, due: 2 };
+    const text = await openMetrics({ unknown: 'throw', stats: async () => stats }).render();
     expect(series(text, 'broadside_matches_live')).toBe('7');
     expect(series(text, 'broadside_due')).toBe('2');
+    expect(text).not.toMatch(/^broadside_unreplicated /m);
+    const replicated = openMetrics({ unknown: 'throw', stats: async () => ({ ...stats, unreplicated: 3 }) });
+    expect(series(await replicated.render(), 'broadside_unreplicated')).toBe('3');
   });
 
   it('and with the platforms, by their names', async () => {

@@ -109,6 +109,11 @@ describe('what is right', () => {
       { redis: { url: 'rediss://redis', prefix: 'x.', durability: 'as-is' } },
     ],
     [
+      '… with replicas',
+      { REDIS_URL: 'rediss://redis', REDIS_REPLICAS: '2', DATA_KEY: HEX },
+      { redis: { url: 'rediss://redis', prefix: 'bs:', durability: 'required', replicas: 2 } },
+    ],
+    [
       '… on a socket, with a password',
       { REDIS_URL: 'unix:///run/r.sock?db=1', REDIS_PASSWORD: 'p@ss', DATA_KEY: HEX },
       { redis: { url: 'unix:///run/r.sock?db=1&password=p%40ss', prefix: 'bs:', durability: 'required' } },
@@ -250,6 +255,7 @@ describe('what is wrong is said in one sentence that names the setting', () => {
       /^Give the password in REDIS_URL or in REDIS_PASSWORD/,
     ],
     [{ REDIS_PREFIX: 'a{1}' }, /^REDIS_PREFIX .*braces/],
+    [{ REDIS_REPLICAS: '-1' }, /^REDIS_REPLICAS must be a number from 0 to 9/],
     [{ REDIS_DURABILITY: 'yes' }, /^REDIS_DURABILITY must be one of: required, as-is\./],
     [{ DATA_KEY: 'secret' }, /^DATA_KEY must be 32 bytes/],
     [{ DATA_KEY: HEX.slice(2) }, /^DATA_KEY must be 32 bytes/],
@@ -346,6 +352,7 @@ describe('what merely looks wrong', () => {
     [{ DISCORD_TOKEN_FIEL: 'x' }, 'DISCORD_TOKEN_FIEL is not a setting; did you mean DISCORD_TOKEN_FILE?'],
     [{ TELEGRAM_API_ROOT: 'http://x' }, 'TELEGRAM_API_ROOT has no effect without TELEGRAM_TOKEN.'],
     [{ TELEGRAM_WEBHOOK_SECRET: SECRET }, 'TELEGRAM_WEBHOOK_SECRET has no effect without TELEGRAM_WEBHOOK_URL.'],
+    [{ REDIS_REPLICAS: '1' }, 'REDIS_REPLICAS has no effect without REDIS_URL.'],
     [{ DISCORD_PUBLIC_KEY: HEX }, 'DISCORD_PUBLIC_KEY has no effect without DISCORD_TOKEN.'],
     [{ DISCORD_SHARDS: '0/2' }, 'DISCORD_SHARDS has no effect without DISCORD_TOKEN.'],
     [

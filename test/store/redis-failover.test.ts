@@ -1,11 +1,9 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SessionStore } from '../../src/service/ports/store.ts';
 import { openRedisStore } from '../../src/store/redis/store.ts';
-import { type RedisServer, startRedis } from '../support/redis.ts';
+import { openAddress, type RedisServer, startRedis } from '../support/redis.ts';
 
 /* A server that can be reached and stores nothing: it is full, or a failover has made it a replica. */
 
@@ -15,35 +13,6 @@ const clientOf = ({ directory }: RedisServer): Redis => {
   const client = new Redis({ path: join(directory, 's') });
   clients.push(client);
   return client;
-};
-
-/** An address that leads to one server, and later to another. */
-const openAddress = async (first: RedisServer) => {
-  let to = first;
-  const open = new Set<Socket>();
-  const server = createServer((caller) => {
-    const line = connect(join(to.directory, 's'));
-    for (const it of [caller, line]) {
-      open.add(it);
-      it.on('error', () => undefined);
-      it.on('close', () => {
-        caller.destroy();
-        line.destroy();
-      });
-    }
-    caller.pipe(line).pipe(caller);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    leadTo: (it: RedisServer) => {
-      to = it;
-    },
-    close: () => {
-      for (const it of open) it.destroy();
-      server.close();
-    },
-  };
 };
 
 let server: RedisServer;

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,6 +16,9 @@ export interface RedisServer {
   kill(): Promise<void>;
   /** Starts it again on the same files. */
   restart(): Promise<void>;
+  /** Stops it in the middle of whatever it does (SIGSTOP), until `resume`. */
+  suspend(): void;
+  resume(): void;
   /** Stops it and removes its files. */
   stop(): Promise<void>;
 }
@@ -132,6 +135,8 @@ const start = async (
     directory,
     kill: () => end('SIGKILL'),
     restart: launch,
+    suspend: () => void child.kill('SIGSTOP'),
+    resume: () => void child.kill('SIGCONT'),
     stop: async () => {
       await end('SIGKILL');
       rmSync(directory, { recursive: true, force: true });
@@ -154,6 +159,47 @@ export const startRedisTcp = async (settings: RedisSettings = {}): Promise<Redis
     url: `redis://${who}127.0.0.1:${port}`,
     words: ['--port', String(port), '--bind', '127.0.0.1'],
   }));
+};
+
+/** An address that leads to a server, and later to another. */
+export interface RedisAddressOf {
+  readonly url: string;
+  leadTo(server: RedisServer): void;
+  close(): void;
+}
+
+/**
+ * Opens an address that leads to a server.
+ * @param delayMs how long what a server says is on its way; lost when the server dies within that time.
+ */
+export const openAddress = async (first: RedisServer, delayMs = 0): Promise<RedisAddressOf> => {
+  let to = first;
+  const open = new Set<Socket>();
+  const server = createServer((caller) => {
+    const line = connect(join(to.directory, 's'));
+    for (const it of [caller, line]) {
+      open.add(it);
+      it.on('error', () => undefined);
+      it.on('close', () => {
+        caller.destroy();
+        line.destroy();
+      });
+    }
+    caller.pipe(line);
+    if (delayMs === 0) line.pipe(caller);
+    else line.on('data', (said: Buffer) => setTimeout(() => line.destroyed || caller.write(said), delayMs));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    leadTo: (it) => {
+      to = it;
+    },
+    close: () => {
+      for (const it of open) it.destroy();
+      server.close();
+    },
+  };
 };
 
 /** A cluster without replicas on free ports of the loopback address. */

@@ -1,4 +1,5 @@
 import type { Api } from 'grammy';
+import type { InlineKeyboardMarkup, LinkPreviewOptions, Message, MessageEntity } from 'grammy/types';
 import type { Screen } from '../../../src/kernel/screen.ts';
 import type { Answer, ShownState } from '../../../src/service/ports/answer.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
@@ -8,15 +9,19 @@ import type { IncomingIntent } from '../inbound/intent.ts';
 import type { MessageDepths } from '../state/message-depth.ts';
 import type { Pads } from '../state/pads.ts';
 import { type Photos, showDrawn } from '../state/photos.ts';
+import type { GatheredAnswers, GroupAnswer, GroupPlace } from './gathered-answers.ts';
 import { replaceWhenReady, type ShownPages } from './page-update.ts';
 import { TO_BOARD } from './payload.ts';
+import type { ReplyKeyboard } from './reply-keyboard.ts';
 import type { WhisperContent, WhisperResult, Whispers } from './whispers.ts';
 
 /** What answering needs. `link` makes a link that opens the private chat with a payload; `isInline`: the bot has inline mode. */
 export interface AnswerContext {
   readonly api: Api;
-  /** The same without repetitions, for what can be shown in another way at once. */
+  /** The same without repetitions and waits, for what can be shown in another way at once. */
   readonly apiOnce: Api;
+  /** Everything that is said in groups. */
+  readonly gathered: GatheredAnswers;
   readonly services: AppServices;
   readonly photos: Photos;
   readonly whispers: Whispers;
@@ -119,15 +124,15 @@ export const tryWhisper = async (
   }
 };
 
-/** Records that the bot posted a message: boards there are further up, and have one less of the group's allowance. */
+/** Records that the bot posted a message: boards there are further up. */
 export const noteMessage = (
-  { depths, services }: Pick<AnswerContext, 'depths' | 'services'>,
-  { intent }: Pick<IncomingIntent, 'intent'>,
+  { depths }: Pick<AnswerContext, 'depths'>,
   { chat, message_id }: { readonly chat: { readonly id: number }; readonly message_id: number },
-): void => {
-  depths.note(chat.id, message_id);
-  services.countEdit?.(intent.place);
-};
+): void => depths.note(chat.id, message_id);
+
+/** Whether an answer would be written at once where the user acted. */
+export const hasRoom = ({ services }: AnswerContext, { intent }: IncomingIntent, answer?: 'pad'): boolean =>
+  services.budget?.hasRoom(intent.place, answer) !== false;
 
 /** Sends to the topic in which the user acted. */
 export const topicParameters = ({ spot }: Pick<IncomingIntent, 'spot'>) =>
@@ -149,6 +154,90 @@ export const pointToPrivate = async (
 ): Promise<void> => {
   const text = await sayTo(context, incoming, why);
   const url = context.link(startPayload(incoming));
-  const rest = { ...replyParameters(incoming), reply_markup: { inline_keyboard: [[{ text: '⚓', url }]] } };
-  noteMessage(context, incoming, await context.api.sendMessage(incoming.spot.chat, text, rest));
+  const rest = { reply_markup: { inline_keyboard: [[{ text: '⚓', url }]] } };
+  await postText(context, incoming, { text, ...rest });
+};
+
+/** A message without a picture. */
+interface PostedText {
+  readonly text: string;
+  readonly entities?: MessageEntity[];
+  readonly link_preview_options?: LinkPreviewOptions;
+  readonly reply_markup: InlineKeyboardMarkup | ReplyKeyboard;
+}
+
+/**
+ * Posts a text as a reply. In a group that has no room for it now, the user sees at once that they were heard, and the
+ * text comes together with those of others. Returns the message that shows it.
+ * @param sign the reaction that shows it.
+ */
+export const postText = async (
+  context: AnswerContext,
+  incoming: IncomingIntent,
+  { text, ...rest }: PostedText,
+  sign: Sign = SIGNS.taken,
+): Promise<Message> => {
+  const { api, services } = context;
+  const { chat } = incoming.spot;
+  const send = () => api.sendMessage(chat, text, { ...rest, ...replyParameters(incoming) });
+  const isLine = isBare(rest.reply_markup) && (rest.entities ?? []).length === 0;
+  const person = { person: incoming.person, name: services.nameOf(incoming.intent.from) };
+  const answer: GroupAnswer = isLine
+    ? { kind: 'line', text, ...person, send }
+    : { kind: 'page', name: JSON.stringify([text, rest]), send };
+  return postAnswer(context, incoming, answer, sign);
+};
+
+/** Posts an answer of any form in the same way. */
+export const postAnswer = async (
+  context: AnswerContext,
+  incoming: IncomingIntent,
+  answer: GroupAnswer,
+  sign: Sign = SIGNS.taken,
+): Promise<Message> => {
+  const { chat, thread } = incoming.spot;
+  const isShared = incoming.intent.place.audience === 'many';
+  if (!isShared) {
+    const sent = await answer.send();
+    noteMessage(context, sent);
+    return sent;
+  }
+  const isLate = !hasRoom(context, incoming);
+  const place: GroupPlace = {
+    name: `${chat} ${thread}`,
+    sendLines: ({ text, entities }) =>
+      context.api.sendMessage(chat, text, {
+        entities,
+        link_preview_options: { is_disabled: true },
+        ...topicParameters(incoming),
+      }),
+  };
+  const isHeard = isLate && incoming.query === undefined && incoming.message !== 0;
+  const [sent] = await Promise.all([
+    context.gathered.post(place, answer, isLate),
+    isHeard ? react(context, incoming, sign) : undefined,
+  ]);
+  noteMessage(context, sent);
+  return sent;
+};
+
+const isBare = (markup: PostedText['reply_markup']): boolean =>
+  'inline_keyboard' in markup && markup.inline_keyboard.length === 0;
+
+export const SIGNS = { taken: '👌', refused: '🤔' } as const;
+export type Sign = (typeof SIGNS)[keyof typeof SIGNS];
+
+/** Reacts to the user's message (https://core.telegram.org/bots/api#setmessagereaction), where the group allows it. */
+export const react = async (
+  { api, services }: AnswerContext,
+  { spot, message }: IncomingIntent,
+  emoji: Sign,
+): Promise<'shown' | 'none'> => {
+  try {
+    await api.setMessageReaction(spot.chat, message, [{ type: 'emoji', emoji }]);
+    return 'shown';
+  } catch (error) {
+    services.log.info('telegram: reaction not set', { error: errorText(error) });
+    return 'none';
+  }
 };

@@ -5,11 +5,20 @@ import type { Answer, SharedPad, Whisper } from '../../../src/service/ports/answ
 import type { MessageRef, Token } from '../../../src/service/ports/intent.ts';
 import { errorText, isClosed, isRefusal, isSame, isTooSoon } from '../api-errors.ts';
 import type { IncomingIntent } from '../inbound/intent.ts';
-import { type AnswerContext, logFailure, sayTo, startPayload, tryWhisper } from './answer-context.ts';
+import {
+  type AnswerContext,
+  hasRoom,
+  logFailure,
+  react,
+  SIGNS,
+  sayTo,
+  startPayload,
+  tryWhisper,
+} from './answer-context.ts';
 import { showFilm } from './films.ts';
 import { sendFile, sendPages } from './pages.ts';
 import { LIMITS, shareable } from './payload.ts';
-import { answerText, react, SIGNS } from './text-answers.ts';
+import { answerText } from './text-answers.ts';
 
 /**
  * Sends an answer to the user who acted. Failures are logged: the boards show what was missed. Returns the message that
@@ -140,8 +149,8 @@ const answerByPad = async (
   given: Answer,
   { keys, otherwise }: SharedPad,
 ): Promise<void> => {
-  const hasRoom = context.services.hasRoom?.(incoming.intent.place, 'pad') !== false;
-  if (hasRoom && (await isOpened(context, incoming, keys))) return answerQuery(context, incoming, pressAnswerOf(given));
+  if (hasRoom(context, incoming, 'pad') && (await isOpened(context, incoming, keys)))
+    return answerQuery(context, incoming, pressAnswerOf(given));
   return answerPress(context, incoming, await otherwise());
 };
 
@@ -187,7 +196,7 @@ const fallbackFor = (
 };
 
 const putKeyboard = async (
-  { api, services, pads }: AnswerContext,
+  { api, pads }: AnswerContext,
   incoming: IncomingIntent,
   screen: Screen<Token>,
 ): Promise<void> => {
@@ -196,7 +205,6 @@ const putKeyboard = async (
   const token = action.kind === 'press' ? action.token : undefined;
   const press = { token, edits: incoming.edits ?? pads.edits };
   await pads.open({ chat, message: incoming.message }, press, screen, async (reply_markup) => {
-    services.countEdit?.(incoming.intent.place);
     try {
       await api.editMessageReplyMarkup(chat, incoming.message, { reply_markup });
     } catch (error) {

@@ -23,7 +23,10 @@ import type { Whispers } from './whispers.ts';
 
 /** What drawing boards needs. `api` never retries: the service decides when to repeat a board. */
 export interface BoardContext {
+  /** For the board itself, which has had its turn in the budget of its group. */
   readonly api: Api;
+  /** For what follows from it, which is counted. */
+  readonly counted: Api;
   readonly paint: Paint;
   readonly photos: Photos;
   readonly migrations: ChatMigrations;
@@ -131,7 +134,7 @@ const drawBoard = async (
     const { old } = standing;
     // The program stopped before the old message had lost its buttons.
     if (old !== undefined && !context.retired.get(`${spot.chat} ${old}`))
-      await retireMessage(context, {}, { message: old }, spot);
+      await retireMessage(aside(context), {}, { message: old }, spot);
     if (!isRepostNeeded(context, delivery, spot, standing))
       return await editBoard(context, spot, standing, screen, png);
     const anew = await postBoard(context, spot, screen, png);
@@ -139,7 +142,7 @@ const drawBoard = async (
     // If the program stops before that, the reference still names it. While this process runs, a later drawing leaves
     // it alone.
     context.retired.set(`${spot.chat} ${standing.message}`, true);
-    context.track(retireMessage(context, delivery, standing, anew));
+    context.track(retireMessage(aside(context), delivery, standing, anew));
     return { ...anew, old: standing.message };
   } catch (error) {
     const chat = movedTo(error);
@@ -148,6 +151,8 @@ const drawBoard = async (
     return postBoard(context, { ...spot, chat }, screen, png, standing ? formattedText : addressedText);
   }
 };
+
+const aside = ({ counted, log }: Pick<BoardContext, 'counted' | 'log'>) => ({ api: counted, log });
 
 /** Whether the board gets a new message although its old one exists. */
 const isRepostNeeded = (
@@ -248,7 +253,7 @@ const replaceMessage = async (
   } catch (error) {
     if (!isRefusal(error) || movedTo(error) !== undefined) throw error;
     // Too old to delete: at least its buttons are removed.
-    await context.api.editMessageReplyMarkup(spot.chat, old).catch((fault: unknown) => {
+    await context.counted.editMessageReplyMarkup(spot.chat, old).catch((fault: unknown) => {
       if (!isRefusal(fault)) throw fault;
     });
   }
@@ -265,7 +270,7 @@ const ignoreUnchanged = async (edit: Promise<unknown>): Promise<void> => {
 
 /** Reduces a duplicate message of a board to a line with a link to the current one. */
 export const retireBoard = async (
-  context: Pick<BoardContext, 'api' | 'log' | 'migrations'>,
+  context: Pick<BoardContext, 'counted' | 'log' | 'migrations'>,
   place: Place,
   old: MessageRef,
   now: MessageRef,
@@ -275,5 +280,5 @@ export const retireBoard = async (
   const home = readAddress(place.address);
   if (!stray || !standing || (stray.chat ?? home.chat) !== (standing.chat ?? home.chat)) return;
   const spot = { ...home, chat: context.migrations.currentIdOf(home.chat) };
-  await retireMessage(context, { manner: 'lift', moved }, stray, { ...spot, message: standing.message });
+  await retireMessage(aside(context), { manner: 'lift', moved }, stray, { ...spot, message: standing.message });
 };

@@ -28,14 +28,12 @@ export const showFilm = async (
     const send = (file: string | InputFile): Promise<Message> =>
       kind === 'gif' ? api.sendAnimation(chat, file, rest) : api.sendPhoto(chat, file, rest);
     const sent = await photos.send(chat, bytes, send, `${film.name}.${kind}`);
-    noteMessage(context, incoming, sent);
+    noteMessage(context, sent);
     return writeRef({ message: sent.message_id });
   } catch (error) {
     services.log.warn('telegram: film not shown', { error: errorText(error) });
     const why = isFilmRefusal(error) ? await sayTo(context, incoming, 'lacks-films') : film.sorry;
-    const sorry = api
-      .sendMessage(chat, why, replyParameters(incoming))
-      .then((sent) => noteMessage(context, incoming, sent));
+    const sorry = api.sendMessage(chat, why, replyParameters(incoming)).then((sent) => noteMessage(context, sent));
     await logFailure(context, 'film-sorry', sorry);
     return undefined;
   }

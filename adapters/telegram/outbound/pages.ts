@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { InputFile } from 'grammy';
 import { partsOf, type Screen } from '../../../src/kernel/screen.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
@@ -8,7 +9,10 @@ import {
   type AnswerContext,
   noteMessage,
   pointToPrivate,
+  postAnswer,
+  postText,
   replyParameters,
+  SIGNS,
   sayTo,
   showPainted,
 } from './answer-context.ts';
@@ -79,14 +83,14 @@ const showPage = async (
   const { chat } = incoming.spot;
   const reply_markup = keys ?? keyboardOf(screen);
   if (!png) {
-    const { text, ...rest } = asText(screen);
-    const sent = await api.sendMessage(chat, text, { ...rest, reply_markup, ...replyParameters(incoming) });
-    noteMessage(context, incoming, sent);
-    return shownAt(sent.message_id);
+    const sign = given.alert === undefined || isPage ? SIGNS.taken : SIGNS.refused;
+    return shownAt((await postText(context, incoming, { ...asText(screen), reply_markup }, sign)).message_id);
   }
-  const rest = { ...asCaption(screen), reply_markup, ...replyParameters(incoming) };
-  const sent = await photos.send(chat, png, (photo) => api.sendPhoto(chat, photo, rest));
-  noteMessage(context, incoming, sent);
+  const content = { ...asCaption(screen), reply_markup };
+  const send = () =>
+    photos.send(chat, png, (photo) => api.sendPhoto(chat, photo, { ...content, ...replyParameters(incoming) }));
+  const drawn = createHash('sha256').update(png).digest('base64');
+  const sent = await postAnswer(context, incoming, { kind: 'page', name: JSON.stringify([content, drawn]), send });
   shownAt(sent.message_id);
 };
 
@@ -147,7 +151,7 @@ export const sendFile = async (context: AnswerContext, incoming: IncomingIntent,
   const upload = new InputFile(Buffer.from(file.text, 'utf8'), file.name);
   try {
     const sent = await context.api.sendDocument(incoming.spot.chat, upload, replyParameters(incoming));
-    noteMessage(context, incoming, sent);
+    noteMessage(context, sent);
   } catch (error) {
     if (!isDocumentRefusal(error)) throw error;
     await pointToPrivate(context, incoming, 'lacks-files');

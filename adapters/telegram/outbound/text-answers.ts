@@ -2,13 +2,16 @@ import { partsOf, type Screen, screenText } from '../../../src/kernel/screen.ts'
 import { truncate } from '../../../src/kit/truncate.ts';
 import type { Answer, Whisper } from '../../../src/service/ports/answer.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
-import { errorText, isRefusal } from '../api-errors.ts';
+import { isRefusal } from '../api-errors.ts';
 import type { IncomingIntent } from '../inbound/intent.ts';
 import {
   type AnswerContext,
+  hasRoom,
   logFailure,
   noteMessage,
   pointToPrivate,
+  react,
+  SIGNS,
   sayTo,
   startPayload,
   topicParameters,
@@ -35,6 +38,7 @@ export const answerText = async (context: AnswerContext, asked: IncomingIntent, 
   const shared = incoming.intent.place.audience === 'many';
   if (given.erase && shared) return answerErased(context, incoming, given);
   if (shared && (await answerBySign(context, incoming, given)) === 'shown') return;
+  if (shared && (await answerAlone(context, incoming, given)) === 'seen') return;
   const personal = given.personal && shared;
   const word = given.alert ?? given.notice;
   const screens = [
@@ -58,30 +62,23 @@ const answerBySign = async (
 ): Promise<'shown' | 'none'> => {
   const { alert, notice, done, page, whisper, file } = given;
   const { intent } = incoming;
-  const isFull = context.services.hasRoom?.(intent.place) === false;
+  const isFull = !hasRoom(context, incoming);
   if (incoming.message === 0 || intent.action.kind !== 'say' || page || whisper || file) return 'none';
-  if (alert !== undefined || notice !== undefined) return isFull ? react(context, incoming, SIGNS.refused) : 'none';
-  if (done === undefined) return 'none';
+  const word = alert ?? notice;
   // The board cannot be drawn now, so the result is read by its player alone.
-  if (isFull && (await tryWhisper(context, incoming, textScreen(done), given)) === 'seen') return 'shown';
-  return react(context, incoming, SIGNS.taken);
+  const said = word ?? done;
+  if (isFull && said !== undefined && (await tryWhisper(context, incoming, textScreen(said), given)) === 'seen')
+    return 'shown';
+  if (word !== undefined) return isFull ? react(context, incoming, SIGNS.refused) : 'none';
+  return done === undefined ? 'none' : react(context, incoming, SIGNS.taken);
 };
 
-export const SIGNS = { taken: '👌', refused: '🤔' } as const;
-
-/** Reacts to the user's message (https://core.telegram.org/bots/api#setmessagereaction), where the group allows it. */
-export const react = async (
-  { api, services }: AnswerContext,
-  { spot, message }: IncomingIntent,
-  emoji: (typeof SIGNS)[keyof typeof SIGNS],
-): Promise<'shown' | 'none'> => {
-  try {
-    await api.setMessageReaction(spot.chat, message, [{ type: 'emoji', emoji }]);
-    return 'shown';
-  } catch (error) {
-    services.log.info('telegram: reaction not set', { error: errorText(error) });
-    return 'none';
-  }
+/** Answers a command by a whisper where the group has no room for a message now, and a whisper is open. */
+const answerAlone = async (context: AnswerContext, incoming: IncomingIntent, given: Answer): Promise<WhisperResult> => {
+  const { alert, notice, page, whisper, file, personal } = given;
+  const isShort = (alert ?? notice ?? page) !== undefined && !whisper && !file && !personal;
+  if (!isShort || incoming.message === 0 || hasRoom(context, incoming)) return 'refused';
+  return answerUnseen(context, incoming, given);
 };
 
 /**
@@ -164,5 +161,5 @@ const tellByMention = async (context: AnswerContext, incoming: IncomingIntent, a
     link_preview_options: { is_disabled: true },
     ...topicParameters(incoming),
   });
-  noteMessage(context, incoming, sent);
+  noteMessage(context, sent);
 };

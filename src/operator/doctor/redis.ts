@@ -20,11 +20,23 @@ const KEEPS: Readonly<Record<string, string>> = {
   everysec: 'Redis keeps its data, except the last second if its machine fails; appendfsync always prevents that.',
 };
 
-function* serverFindings(it: ServerInfo, durability: Settings['durability']): Generator<Finding> {
+/** What a missing replica would mean, where as many are attached as are waited for. */
+function* replicaFindings({ replicas, least }: ServerInfo, wanted: number): Generator<Finding> {
+  if (wanted === 0 || replicas === undefined || Number(replicas) < wanted) return;
+  const without =
+    Number(least ?? 0) >= wanted
+      ? 'without them, Redis takes no move (min-replicas-to-write)'
+      : `without them, moves go on and a failover may lose them; min-replicas-to-write ${wanted} would stop play instead`;
+  const attached = `${replicas} ${Number(replicas) === 1 ? 'replica' : 'replicas'}`;
+  yield passed(`Redis has ${attached}, and ${wanted} must have each move before it is answered: ${without}.`);
+}
+
+function* serverFindings(it: ServerInfo, settings: Settings): Generator<Finding> {
   if (it.version !== undefined && !isTooOld(it.version)) yield passed(`Redis ${it.version} is new enough.`);
   if (it.policy === 'noeviction') yield passed('Redis evicts nothing when memory is short (noeviction).');
   if (it.append === 'yes' && it.fsync !== 'no') yield passed(KEEPS[it.fsync ?? ''] ?? 'Redis keeps its data.');
-  yield* serverFaults(it, durability);
+  yield* replicaFindings(it, settings.replicas ?? 0);
+  yield* serverFaults(it, settings);
 }
 
 /** How access to the server is protected. */
@@ -96,7 +108,7 @@ export const redis: Check = async function* ({ config, now }) {
     const servers = await forEachServer(settings.url, readServerInfo);
     yield passed('Redis answers.');
     yield authentication(settings);
-    for (const it of servers) yield* serverFindings(it, settings.durability);
+    for (const it of servers) yield* serverFindings(it, settings);
     await checkRights(settings.url, settings.prefix);
     yield passed('This Redis user has every right that matches need.');
     yield* (await forEachServer(settings.url, (server) => inspectServer(server, settings, now))).flat();

@@ -96,7 +96,7 @@ interface Queued {
 export const openCourier = (
   context: MatchRepository & Renderer & Needs<'log' | 'metrics' | 'monotonicMs' | 'store' | 'vault'>,
   adapters: ReadonlyMap<string, Pick<PlatformAdapter, 'deliver' | 'call' | 'withdrawCall' | 'retireBoard' | 'tell'>>,
-  rateLimit: RateLimit,
+  rateLimit: Pick<RateLimit, 'wait' | 'waitToCall' | 'close'>,
   locks: DrawingLocks = createDrawingLocks(),
 ): Courier => {
   const next = new Map<string, Queued>();
@@ -240,7 +240,7 @@ export const openCourier = (
 
   const deliver = async (drawing: Drawing): Promise<Carried> => {
     const { to } = drawing.delivery;
-    const waitMs = await rateLimit.wait(to, boardName(drawing.at));
+    const waitMs = await rateLimit.wait(to, boardName(drawing.at), drawing.match.stage === 'lobby' ? 'lobby' : 'board');
     const adapter = adapters.get(to.platform);
     if (!adapter) return reportOutcome(drawing, { kind: 'definite', pauseMs: 60_000, why: 'platform not served' });
     if (waitMs > 0)

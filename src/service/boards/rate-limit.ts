@@ -1,26 +1,21 @@
 import { createCache } from '../../kit/cache.ts';
 import type { Place } from '../ports/intent.ts';
+import type { MessageBudget } from '../ports/platform.ts';
 import type { Shelf } from '../ports/store.ts';
 
+/** What is drawn: the board of a match that has begun, or of one that waits for its players. */
+export type Drawn = 'board' | 'lobby';
+
 /** Keeps the messages and edits of one shared place below the platform's rate limit. The latest state wins. */
-export interface RateLimit {
+export interface RateLimit extends MessageBudget {
   /**
    * Milliseconds to wait before the next drawing at a place. 0 takes one from the allowance. Those that wait are served
-   * in the order in which they first asked.
+   * in the order in which they first asked, the boards of matches that have begun before all else.
    * @param name what is drawn: it keeps its place in the queue while it asks again.
    */
-  wait(to: Place, name: string): number | Promise<number>;
+  wait(to: Place, name: string, drawn?: Drawn): number | Promise<number>;
   /** The same for a call to a player, which comes after all boards that wait: it takes no place in their queue. */
   waitToCall(to: Place): number | Promise<number>;
-  /** The platform itself takes nothing for a place for so long: until then, everything there waits. */
-  close(to: Place, forMs: number): void;
-  /** Takes one from the allowance for a message or an edit that could not wait: an answer, a keyboard of a press. */
-  countEdit(to: Place): void;
-  /**
-   * Whether another answer may be a separate message: a few in a row may go before waiting boards. A pad under
-   * a board may not: it leaves room for the board that it leads to.
-   */
-  hasRoom(to: Place, answer?: 'message' | 'pad'): boolean;
 }
 
 /** Telegram allows about 20 edits a minute in one group: six in a burst, then one every 4.3 s. */
@@ -28,8 +23,6 @@ const BURST = 6;
 const EACH_MS = 4_300;
 /** Most edits by which the allowance can be overdrawn. Edits that can wait make up for them. */
 const MOST_OWED = 12;
-/** Most of them for answers that could be given in another way. */
-const ANSWERS_OWED = 3;
 /** The edits that a pad leads to: its own, and that of the board. */
 const OF_PAD = 2;
 /** Places remembered. The least recently drawn are forgotten, which only makes the limit more generous. */
@@ -37,19 +30,38 @@ const MOST = 10_000;
 /** How late a drawing may come and still find its place in the queue, in ms. */
 const LATE_MS = 10_000;
 
+/** What waits in the queue of a group. */
+type Kind = Drawn | 'answer';
 /**
- * Most drawings a minute in one group by all processes together, and the delay before a full minute is checked again.
+ * How much later than a board each counts as having asked, in ms. A board passes all that wait, but none of them waits
+ * for ever where boards never stop.
+ */
+const BEHIND_MS: Readonly<Record<Kind, number>> = { board: 0, lobby: 40_000, answer: 60_000 };
+/** What each leaves of the allowance: a board never finds it empty because of the others. */
+const LEAVES: Readonly<Record<Kind, number>> = { board: 0, lobby: 1, answer: 1 };
+
+/**
+ * Most messages and edits a minute in one group by all processes together, most of them that are no boards of matches
+ * that have begun, and the delay before a full minute is checked again.
  */
 const SHARED = 18;
+const SHARED_BEHIND = 13;
 const MINUTE_MS = 60_000;
 const ASK_AGAIN_MS = 10_000;
 
 /** A place in the queue of a group. */
 interface Ticket {
   readonly name: string;
+  /** When it first asked, and as which of all. */
+  readonly since: number;
+  readonly nth: number;
+  /** What the queue is ordered by. */
+  readonly rank: number;
   /** When it is given up. */
   readonly until: number;
 }
+
+const isBefore = (a: Ticket, b: Ticket): boolean => a.rank < b.rank || (a.rank === b.rank && a.nth < b.nth);
 
 /**
  * @param monotonicMs a monotonic clock.
@@ -70,60 +82,76 @@ export const createRateLimit = (monotonicMs: () => number, shelf?: Pick<Shelf, '
   const keep = (key: string, left: number, at: number): void => {
     allowance.set(key, { left, at });
   };
-  const othersIn = (key: string, name: string): readonly Ticket[] =>
-    (queues.get(key) ?? []).filter((it) => it.name !== name);
-  /** Puts a drawing into the queue of its group, `ahead` places from the front, and returns how long it waits. */
-  const enqueue = (key: string, name: string, ahead: number, waitMs: number): number => {
-    const others = othersIn(key, name);
-    const ticket = { name, until: monotonicMs() + waitMs + LATE_MS };
-    queues.set(key, [...others.slice(0, ahead), ticket, ...others.slice(ahead)]);
+  const waitingAt = (key: string, now: number): readonly Ticket[] =>
+    (queues.get(key) ?? []).filter((it) => it.until > now);
+  let asked = 0;
+  /** The place in the queue of a group that something has, or would get now. */
+  const ticketOf = (key: string, name: string, kind: Kind, now: number): Ticket => {
+    const { since, nth } = waitingAt(key, now).find((it) => it.name === name) ?? { since: now, nth: ++asked };
+    return { name, since, nth, rank: since + BEHIND_MS[kind], until: now };
+  };
+  const leave = (key: string, { name }: Ticket): void => {
+    queues.set(
+      key,
+      waitingAt(key, monotonicMs()).filter((it) => it.name !== name),
+    );
+  };
+  /** Keeps a place in the queue until its owner asks again, and returns how long that waits. */
+  const enqueue = (key: string, ticket: Ticket, waitMs: number): number => {
+    leave(key, ticket);
+    queues.set(key, [...(queues.get(key) ?? []), { ...ticket, until: monotonicMs() + waitMs + LATE_MS }]);
     return waitMs;
   };
-  const boardsWaiting = (key: string, now: number): readonly Ticket[] =>
-    (queues.get(key) ?? []).filter((it) => it.until > now);
-  const isRoomForAll = async (counter: Pick<Shelf, 'count'>, key: string): Promise<boolean> =>
+  const isRoomForAll = async (counter: Pick<Shelf, 'count'>, key: string, kind: Kind): Promise<boolean> =>
+    (kind === 'board' || (await counter.count(`pace-behind:telegram:${key}`, MINUTE_MS)) <= SHARED_BEHIND) &&
     (await counter.count(`pace:telegram:${key}`, MINUTE_MS)) <= SHARED;
-  const together = async (counter: Pick<Shelf, 'count'>, key: string, name: string): Promise<number> =>
-    (await isRoomForAll(counter, key)) ? 0 : enqueue(key, name, 0, ASK_AGAIN_MS);
+  const takeTurn = (to: Place, name: string, kind: Kind): number | Promise<number> => {
+    const shutMs = closedMs(to);
+    if (shutMs > 0 || !isPaced(to)) return shutMs;
+    const now = monotonicMs();
+    const key = chatOf(to);
+    const ticket = ticketOf(key, name, kind, now);
+    const ahead = waitingAt(key, now).filter((it) => isBefore(it, ticket)).length;
+    const needed = ahead + 1 + LEAVES[kind];
+    const left = leftAt(key, now);
+    if (left < needed) {
+      keep(key, left, now);
+      return enqueue(key, ticket, Math.ceil((needed - left) * EACH_MS));
+    }
+    keep(key, left - 1, now);
+    leave(key, ticket);
+    if (!shelf) return 0;
+    return isRoomForAll(shelf, key, kind).then((room) => (room ? 0 : enqueue(key, ticket, ASK_AGAIN_MS)));
+  };
   return {
     waitToCall(to) {
       const shutMs = closedMs(to);
       if (shutMs > 0 || !isPaced(to)) return shutMs;
       const now = monotonicMs();
-      const ahead = boardsWaiting(chatOf(to), now).length;
+      const ahead = waitingAt(chatOf(to), now).length;
       const left = leftAt(chatOf(to), now);
       if (left < ahead + 1) return Math.ceil((ahead + 1 - left) * EACH_MS);
       keep(chatOf(to), left - 1, now);
-      return shelf ? isRoomForAll(shelf, chatOf(to)).then((room) => (room ? 0 : ASK_AGAIN_MS)) : 0;
+      return shelf ? isRoomForAll(shelf, chatOf(to), 'answer').then((room) => (room ? 0 : ASK_AGAIN_MS)) : 0;
     },
-    wait(to, name) {
-      const shutMs = closedMs(to);
-      if (shutMs > 0 || !isPaced(to)) return shutMs;
-      const now = monotonicMs();
-      const key = chatOf(to);
-      const queue = boardsWaiting(key, now);
-      queues.set(key, queue);
-      const place = queue.findIndex((it) => it.name === name);
-      const ahead = place < 0 ? queue.length : place;
-      const left = leftAt(key, now);
-      if (left < ahead + 1) {
-        keep(key, left, now);
-        return enqueue(key, name, ahead, Math.ceil((ahead + 1 - left) * EACH_MS));
-      }
-      keep(key, left - 1, now);
-      queues.set(key, othersIn(key, name));
-      return shelf ? together(shelf, key, name) : 0;
-    },
+    wait: (to, name, drawn = 'board') => takeTurn(to, name, drawn),
+    // The answer that tells of a store that does not work goes out without it: then each process counts alone.
+    waitToAnswer: async (to, name) => Promise.resolve(takeTurn(to, name, 'answer')).catch(() => 0),
     close(to, forMs) {
       closed.set(closedName(to), monotonicMs() + forMs);
     },
-    countEdit(to) {
+    async countEdit(to) {
       if (!isPaced(to)) return;
       const now = monotonicMs();
       keep(chatOf(to), Math.max(-MOST_OWED, leftAt(chatOf(to), now) - 1), now);
+      // As with answers, nothing waits for a store that does not work.
+      await shelf?.count(`pace:telegram:${chatOf(to)}`, MINUTE_MS).catch(() => 0);
     },
-    hasRoom: (to, answer = 'message') =>
-      closedMs(to) === 0 &&
-      (!isPaced(to) || leftAt(chatOf(to), monotonicMs()) >= (answer === 'pad' ? OF_PAD : 1 - ANSWERS_OWED)),
+    hasRoom(to, answer = 'message') {
+      if (closedMs(to) > 0 || !isPaced(to)) return closedMs(to) === 0;
+      const now = monotonicMs();
+      const needed = answer === 'pad' ? OF_PAD : 1 + LEAVES.answer + waitingAt(chatOf(to), now).length;
+      return leftAt(chatOf(to), now) >= needed;
+    },
   };
 };

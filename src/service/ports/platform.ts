@@ -42,6 +42,28 @@ export type Suggest = (
  */
 export type PickerOf = (from: Person, place: Place, match: MatchId) => Promise<Picker | undefined>;
 
+/**
+ * What a platform lets the bot write at a place: boards, calls and answers take from it together. An adapter asks it
+ * for everything that it writes there by itself.
+ */
+export interface MessageBudget {
+  /**
+   * Milliseconds to wait before the next answer at a place; 0 takes one message from the budget. Boards that wait come
+   * first. Never rejects.
+   * @param name the answer: it keeps its place in the queue while it asks again.
+   */
+  waitToAnswer(to: Place, name: string): Promise<number>;
+  /** Reports an edit that could not wait, such as the keys of a press: boards there wait longer for it. Never rejects. */
+  countEdit(to: Place): Promise<void>;
+  /** The platform itself takes nothing for a place for so long: until then, everything there waits. */
+  close(to: Place, forMs: number): void;
+  /**
+   * Whether an answer would be written at once, or a pad shown under a board before the board itself changes: it leaves
+   * room for the board that it leads to.
+   */
+  hasRoom(to: Place, answer?: 'message' | 'pad'): boolean;
+}
+
 /** What the service gives an adapter. */
 export interface AppServices {
   readonly serve: ServeIntent;
@@ -55,6 +77,8 @@ export interface AppServices {
   readonly say: (locale: Locale, key: string, params?: PhraseParams) => string;
   /** The name of a machine's strength in a language: `hard`. */
   readonly levelName: (locale: Locale, level: string) => string;
+  /** The name of a person, cleaned: it can stand in a sentence. */
+  readonly nameOf: (person: Person) => string;
   readonly log: Log;
   /**
    * The language a person reads: the one they have chosen, else that of their client, else the default. Asks the store,
@@ -67,13 +91,8 @@ export interface AppServices {
    * (`Screen.share`), the way into it; for a finished match that they name, its result. Undefined where there is none.
    */
   readonly card: (from: Person, typed?: string) => Promise<InvitationCard | undefined>;
-  /** Reports that the adapter has posted or edited a message at this place by itself: boards there wait longer for it. */
-  readonly countEdit?: (place: Place) => void;
-  /**
-   * Rate limit: whether this reply may be a separate message while boards are queued, or a pad shown under a board before
-   * the board itself changes. Absent: always.
-   */
-  readonly hasRoom?: (place: Place, answer?: 'message' | 'pad') => boolean;
+  /** What may be written at a place besides boards and calls. Absent: anything at any time. */
+  readonly budget?: MessageBudget;
 }
 
 /**

@@ -150,10 +150,17 @@ export interface SessionStore {
   chronicle(): AsyncIterable<string>;
   now(): Promise<EpochMs>;
   /** Live figures for `/metrics`: never a name. */
-  stats(): Promise<{ readonly live: number; readonly due: number }>;
+  stats(): Promise<StoreStats>;
   /** Stores something in the very way in which matches are stored. @throws StoreFailure when that is impossible now. */
   ping(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** `unreplicated`: commits that too few replicas had in time, since the start; absent where none are waited for. */
+export interface StoreStats {
+  readonly live: number;
+  readonly due: number;
+  readonly unreplicated?: number;
 }
 
 /** Small data besides the matches: settings, join codes, lists of matches. Each call is one atomic step. */

@@ -2,6 +2,7 @@ import type { Commit, CommitOutcome, SessionStore, StoredMatch } from '../../ser
 import { commandKey } from '../stored-keys.ts';
 import { type Connection, integerOf, listOf, runScript } from './client.ts';
 import { matchKeys } from './keys.ts';
+import type { Replication } from './replication.ts';
 import { SCRIPTS } from './scripts.ts';
 
 /** The arguments of the script of a commit, after its keys. */
@@ -61,8 +62,11 @@ const matchOf = (revision: unknown, head: unknown, now: unknown): StoredMatch =>
   now: integerOf(now),
 });
 
-/** The matches on one server or cluster. Every write is one script. Opaque texts are stored unchanged. */
-export const redisMatches = (client: Connection, prefix: string, confirmMs: number) => {
+/**
+ * The matches on one server or cluster. Every write is one script. Opaque texts are stored unchanged.
+ * @param replication absent: a commit is answered once the server has it.
+ */
+export const redisMatches = (client: Connection, prefix: string, confirmMs: number, replication?: Replication) => {
   const keys = (match: string) => matchKeys(prefix, match);
   const step = (script: 'touch' | 'open' | 'shown' | 'failed', match: string, ...rest: (string | number)[]) => {
     const { match: at, due } = keys(match);
@@ -73,7 +77,14 @@ export const redisMatches = (client: Connection, prefix: string, confirmMs: numb
       const at = keys(commit.match);
       const args = commitArgs(commit);
       const names = [at.match, at.due, at.facts, at.commands, at.live, at.chronicle];
-      return answerOf(await runScript(client, SCRIPTS.commit, ...names, ...args));
+      let first: CommitOutcome | undefined;
+      const write = async (on: Connection): Promise<CommitOutcome> => {
+        const answer = answerOf(await runScript(on, SCRIPTS.commit, ...names, ...args));
+        first ??= answer;
+        // Repeated, a commit that stands is a duplicate of itself.
+        return first.kind === 'committed' && answer.kind === 'duplicate' ? first : answer;
+      };
+      return replication ? replication.secure(write) : write(client);
     },
     load: async (match) => {
       const reply = await runScript(client, SCRIPTS.load, keys(match).match);

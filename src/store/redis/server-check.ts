@@ -8,6 +8,8 @@ export interface RedisCheck {
   readonly url: string;
   /** `as-is` accepts a server that may lose data. */
   readonly durability: 'required' | 'as-is';
+  /** How many replicas are waited for. */
+  readonly replicas: number;
   readonly warn: Warn;
 }
 
@@ -52,12 +54,15 @@ const info = async (server: Redis): Promise<ReadonlyMap<string, string>> => {
   }
 };
 
-/** The version and persistence settings of a server; `undefined` for what it does not report. */
+/** The version, persistence and replication of a server; `undefined` for what it does not report. */
 export interface ServerInfo {
   readonly version: string | undefined;
   readonly policy: string | undefined;
   readonly append: string | undefined;
   readonly fsync: string | undefined;
+  /** Replicas that are attached, and how many it asks for before it takes a write. */
+  readonly replicas: string | undefined;
+  readonly least: string | undefined;
 }
 
 /** Reads a server's version and how it stores data, from its settings or else from INFO. */
@@ -70,6 +75,8 @@ export const readServerInfo = async (server: Redis): Promise<ServerInfo> => {
     policy: (await setting(server, 'maxmemory-policy')) ?? known.get('maxmemory_policy'),
     append,
     fsync: await setting(server, 'appendfsync'),
+    replicas: known.get('connected_slaves'),
+    least: await setting(server, 'min-replicas-to-write'),
   };
 };
 
@@ -81,8 +88,8 @@ export const isTooOld = (version: string): boolean => Number.parseInt(version, 1
  * that may lose data. The start and the doctor say the same.
  */
 export function* serverFaults(
-  { version, policy, append, fsync }: ServerInfo,
-  durability: RedisCheck['durability'],
+  { version, policy, append, fsync, replicas }: ServerInfo,
+  { durability, replicas: wanted = 0 }: Pick<RedisCheck, 'durability'> & { readonly replicas?: number },
 ): Generator<Fault> {
   const unsafe = (what: string, remedy: string): Fault =>
     (durability === 'required' ? fatal : failed)(what, `${remedy}; or REDIS_DURABILITY=as-is.`);
@@ -101,6 +108,11 @@ export function* serverFaults(
       'Redis leaves it to the system when data reach the disk (appendfsync no).',
       setting('appendfsync always, or everysec'),
     );
+  if (replicas !== undefined && Number(replicas) < wanted)
+    yield failed(
+      `Redis has ${replicas} of the ${wanted} replicas that REDIS_REPLICAS names: a failover would lose moves.`,
+      'Attach them with REPLICAOF, or lower REDIS_REPLICAS.',
+    );
   const missing = Object.entries({
     'its version': version,
     'its maxmemory-policy': policy,
@@ -110,9 +122,9 @@ export function* serverFaults(
     yield unsafe(`Redis does not tell ${missing.join(', ')}.`, 'Allow this user INFO: ACL SETUSER … +info');
 }
 
-const checkServer = async (server: Redis, { durability, warn }: RedisCheck): Promise<void> => {
+const checkServer = async (server: Redis, { warn, ...wanted }: RedisCheck): Promise<void> => {
   const info = await readServerInfo(server);
-  const faults = [...serverFaults(info, durability)];
+  const faults = [...serverFaults(info, wanted)];
   refuseIfFatal(faults);
   for (const it of faults) warn(faultText(it));
   if (info.append === 'yes' && info.fsync === 'everysec')

@@ -7,6 +7,7 @@ import { redisDump, redisRestore, setListExpiry } from './dump.ts';
 import { checkHealth } from './health.ts';
 import { PREFIX, restoringKey } from './keys.ts';
 import { redisMatches } from './matches.ts';
+import { openReplication } from './replication.ts';
 import { checkRedis } from './server-check.ts';
 import { redisShelf } from './shelf.ts';
 
@@ -18,6 +19,10 @@ export interface RedisStoreOptions {
   readonly prefix: string;
   /** Whether a server that may lose data is refused (`required`) or accepted (`as-is`). */
   readonly durability: 'required' | 'as-is';
+  /** How many replicas must have a commit before it is answered. Default 0. */
+  readonly replicas?: number;
+  /** How long a commit waits for them, in ms, before it is answered without. Default 500. */
+  readonly replicaWaitMs?: number;
   /** Receives warnings about broken connections and unwise settings. */
   readonly warn?: Warn;
   /** Default `CONFIRM_MS`. */
@@ -28,30 +33,36 @@ export interface RedisStoreOptions {
 
 /**
  * Opens the store on Redis 7 (or Valkey), a single server or a cluster. It is as durable as the server's append-only
- * file; with `appendfsync always`, every answered write is durable. The server's clock is the only clock.
+ * file; with `appendfsync always`, every answered write is durable, and with `replicas` every answered commit is on as
+ * many other servers. The server's clock is the only clock.
  * @throws Error with one sentence for the operator when the server cannot be reached or may lose data, or when the
  * matches under the prefix are half restored.
  */
 export const openRedisStore = async (options: RedisStoreOptions): Promise<MaintainableStore> => {
-  const { url, prefix, durability, warn = () => undefined, confirmMs = CONFIRM_MS, purpose = 'play' } = options;
+  const { url, prefix, durability, replicas = 0, replicaWaitMs: waitMs = 500, warn = () => undefined } = options;
+  const { confirmMs = CONFIRM_MS, purpose = 'play' } = options;
   if (!PREFIX.test(prefix)) throw new Error('REDIS_PREFIX must be 1 to 32 of A-Z a-z 0-9 _ . : and -.');
-  await checkRedis({ url, durability, warn });
+  await checkRedis({ url, durability, replicas, warn });
   const client = createConnection(url, 'always', warn);
+  const commits = replicas > 0 && purpose === 'play' ? createConnection(url, 'always', warn) : undefined;
+  const replication = commits && openReplication(commits, { replicas, waitMs }, warn);
   try {
     await client.connect();
+    await commits?.connect();
     if (purpose === 'play') await checkHealth(client, prefix);
     if (purpose !== 'restore' && (await client.exists(restoringKey(prefix))) === 1) throw new Error(HALF_RESTORED);
   } catch (fault) {
     client.disconnect();
+    commits?.disconnect();
     throw fault;
   }
+  const due = redisDue(client, prefix, () =>
+    setListExpiry(client, prefix).catch(() => warn('Redis: expiry of old lists not set; the next start tries again.')),
+  );
   return {
-    ...redisMatches(client, prefix, confirmMs),
-    ...redisDue(client, prefix, () =>
-      setListExpiry(client, prefix).catch(() =>
-        warn('Redis: expiry of old lists not set; the next start tries again.'),
-      ),
-    ),
+    ...redisMatches(client, prefix, confirmMs, replication),
+    ...due,
+    stats: async () => ({ ...(await due.stats()), ...(replication && { unreplicated: replication.missed() }) }),
     shelf: redisShelf(client, prefix),
     chronicle: () => redisChronicle(client, prefix),
     dump: () => redisDump(client, prefix),
@@ -63,7 +74,7 @@ export const openRedisStore = async (options: RedisStoreOptions): Promise<Mainta
     ping: () => checkHealth(client, prefix),
     close: async () => {
       // `quit` fails when the server is away; `disconnect` ends the connection anyway.
-      await client.quit().catch(() => client.disconnect());
+      await Promise.all([client, commits].map((it) => it?.quit().catch(() => it.disconnect())));
     },
   };
 };

@@ -67,6 +67,7 @@ export const scriptedServices = (): ScriptedServices => {
     say: appWords.say,
     language: async ({ id, tag }) => house.chosen.get(id) ?? localeOfTag(tag, BASE_LOCALE),
     chosen: new Map(),
+    nameOf: ({ name }) => name,
     levelName: (_locale, level) => level.charAt(0).toUpperCase() + level.slice(1),
     log: {
       info: (what, more) => house.logged.push({ level: 'info', what, more }),

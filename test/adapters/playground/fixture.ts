@@ -64,6 +64,7 @@ export const scriptedServices = (script: Script = async () => ({})): ScriptedSer
     locale: 'en',
     paint: paintSea,
     say: appWords.say,
+    nameOf: ({ name }) => name,
     levelName: (_locale, level) => level.charAt(0).toUpperCase() + level.slice(1),
     log: {
       info: () => {},

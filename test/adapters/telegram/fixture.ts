@@ -4,7 +4,7 @@ import { BASE_LOCALE, type Locale, localeOfTag } from '../../../src/kernel/phras
 import { partsOf, type Scene, type Screen } from '../../../src/kernel/screen.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { Intent, Token } from '../../../src/service/ports/intent.ts';
-import type { AppServices, Delivery, PlatformAdapter } from '../../../src/service/ports/platform.ts';
+import type { AppServices, Delivery, MessageBudget, PlatformAdapter } from '../../../src/service/ports/platform.ts';
 import { startTelegram, type TelegramEmulator } from '../../emulators/telegram/index.ts';
 
 /** A minimal service that records intents and answers by a script. */
@@ -75,10 +75,19 @@ export const scriptedServices = (): ScriptedServices => {
     paint: async ({ width, height }, theme) => png(width, height, theme === 'dark' ? 0 : 255),
     language: async ({ id, tag }) => chosen.get(id) ?? localeOfTag(tag, BASE_LOCALE),
     say: (locale, key) => `${key} (${locale})`,
+    nameOf: ({ name }) => name,
     levelName: (locale, level) => `${level} (${locale})`,
     log: { info: log('info'), warn: log('warn'), error: log('error') },
   };
 };
+
+/** A budget without limits. */
+export const unlimited = (): MessageBudget => ({
+  waitToAnswer: async () => 0,
+  countEdit: async () => undefined,
+  close: () => undefined,
+  hasRoom: () => true,
+});
 
 /** A running bot: the emulator, the service behind it and the adapter between them. */
 export interface TelegramFixture {

@@ -5,7 +5,15 @@ import { partsOf, type Screen, screenText } from '../../../src/kernel/screen.ts'
 import type { Token } from '../../../src/service/ports/intent.ts';
 import type { DeliveryOutcome } from '../../../src/service/ports/platform.ts';
 import type { EmulatedChat, EmulatedUser } from '../../emulators/telegram/index.ts';
-import { delivery, scene, screen, startTelegramFixture, stopTelegramFixture, type TelegramFixture } from './fixture.ts';
+import {
+  delivery,
+  scene,
+  screen,
+  startTelegramFixture,
+  stopTelegramFixture,
+  type TelegramFixture,
+  unlimited,
+} from './fixture.ts';
 
 /*
  * A pad opens under the shared board and replaces its keys: in groups that refuse ephemeral messages, and for a pad that
@@ -169,7 +177,7 @@ describe('a pad that goes on from the keys of the board', () => {
   });
 
   it('is whispered where the group has no room for another edit', async () => {
-    Object.assign(fixture.house, { hasRoom: () => false });
+    Object.assign(fixture.house, { budget: { ...unlimited(), hasRoom: () => false } });
     await opensPad('Line');
     expect([keys(), whispers()]).toEqual(['Line Brig', ['Your ships']]);
   });

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Answer } from '../../../src/service/ports/answer.ts';
+import type { MessageBudget } from '../../../src/service/ports/platform.ts';
 import type { EmulatedChat, EmulatedUser, SeenMessage } from '../../emulators/telegram/index.ts';
-import { screen, startTelegramFixture, stopTelegramFixture, type TelegramFixture } from './fixture.ts';
+import { screen, startTelegramFixture, stopTelegramFixture, type TelegramFixture, unlimited } from './fixture.ts';
 
 let fixture: TelegramFixture;
 let ann: EmulatedUser;
@@ -12,13 +13,21 @@ beforeEach(async () => {
   ann = fixture.telegram.user('Ann');
   group = fixture.telegram.group('Harbour', [ann]);
   counted = [];
-  Object.assign(fixture.house, { countEdit: ({ address }: { address: string }) => counted.push(address) });
+  Object.assign(fixture.house, { budget: budgetOf(true) });
 });
 afterEach(async () => {
   expect(fixture.telegram.faults).toEqual([]);
   await stopTelegramFixture(fixture);
 });
-const isFull = () => Object.assign(fixture.house, { hasRoom: () => false });
+const budgetOf = (hasRoom: boolean): MessageBudget => ({
+  ...unlimited(),
+  waitToAnswer: async ({ address }) => {
+    counted.push(address);
+    return 0;
+  },
+  hasRoom: () => hasRoom,
+});
+const isFull = () => Object.assign(fixture.house, { budget: budgetOf(false) });
 const typed = (answer: Answer, text = 'Б6', chat = group): SeenMessage => {
   fixture.house.script.push(answer);
   return ann.says(chat, text);

@@ -72,17 +72,76 @@ describe('the boards of one Telegram group', () => {
     expect([await limit.wait(GROUP, 'first'), await limit.wait(GROUP, 'second')]).toEqual([4_300, 8_600]);
   });
 
-  test('wait for answers that could not wait, of which a few in a row find room', async () => {
+  test('wait for edits that could not wait', async () => {
     const clock = { now: 0 };
     const limit = createRateLimit(() => clock.now);
-    for (let n = 0; n < 6 + 3; n++) {
-      expect(limit.hasRoom(GROUP)).toBe(true);
-      limit.countEdit(GROUP);
-    }
+    for (let n = 0; n < 9; n++) await limit.countEdit(GROUP);
     expect(limit.hasRoom(GROUP)).toBe(false);
     expect(await limit.wait(GROUP, 'board')).toBe(4 * 4_300);
-    clock.now += 4_300;
-    expect(limit.hasRoom(GROUP)).toBe(true);
+  });
+
+  test('find room however many answers were given before them: answers leave one message', async () => {
+    const clock = { now: 0 };
+    const limit = createRateLimit(() => clock.now);
+    for (let n = 0; n < 5; n++) {
+      expect(limit.hasRoom(GROUP)).toBe(true);
+      expect(await limit.waitToAnswer(GROUP, `answer ${n}`)).toBe(0);
+    }
+    expect(limit.hasRoom(GROUP)).toBe(false);
+    expect(await limit.waitToAnswer(GROUP, 'answer 5')).toBe(4_300);
+    expect(await limit.wait(GROUP, 'board')).toBe(0);
+  });
+
+  test('go before the lobbies and the answers that wait, and lobbies before answers', async () => {
+    const clock = { now: 0 };
+    const limit = createRateLimit(() => clock.now);
+    for (let n = 0; n < 6; n++) expect(await limit.wait(GROUP, `${n}`)).toBe(0);
+    expect(await limit.waitToAnswer(GROUP, 'answer')).toBe(2 * 4_300);
+    expect(await limit.wait(GROUP, 'lobby', 'lobby')).toBe(2 * 4_300);
+    expect(await limit.wait(GROUP, 'board')).toBe(4_300);
+    clock.now = 2 * 4_300;
+    expect(await limit.waitToAnswer(GROUP, 'answer')).toBe(2 * 4_300);
+    expect(await limit.wait(GROUP, 'lobby', 'lobby')).toBe(4_300);
+    expect(await limit.wait(GROUP, 'board')).toBe(0);
+    clock.now = 3 * 4_300;
+    expect(await limit.wait(GROUP, 'lobby', 'lobby')).toBe(0);
+    expect(await limit.waitToAnswer(GROUP, 'answer')).toBe(4_300);
+    clock.now = 4 * 4_300;
+    expect(await limit.waitToAnswer(GROUP, 'answer')).toBe(0);
+  });
+
+  test.each([
+    ['a lobby', 40_000, (limit: RateLimit) => limit.wait(GROUP, 'patient', 'lobby')],
+    ['an answer', 60_000, (limit: RateLimit) => limit.waitToAnswer(GROUP, 'patient')],
+  ])('do not keep %s waiting for ever', async (_, atMostMs, asks) => {
+    const clock = { now: 0 };
+    const limit = createRateLimit(() => clock.now);
+    for (let n = 0; n < 6; n++) await limit.wait(GROUP, `${n}`);
+    let seenAt: number | undefined;
+    for (; seenAt === undefined && clock.now < 300_000; clock.now += 1_000) {
+      if ((await asks(limit)) === 0) seenAt = clock.now;
+      for (const board of ['one', 'other']) await limit.wait(GROUP, board);
+    }
+    expect(seenAt).toBeGreaterThan(atMostMs);
+    expect(seenAt).toBeLessThan(atMostMs + 30_000);
+  });
+
+  test('are left their share of a minute that several processes count together', async () => {
+    const clock = { now: 0 };
+    const kept = await lmdbStore(() => clock.now);
+    const limits = [1, 2].map(() => createRateLimit(() => clock.now, kept.store.shelf));
+    let answers = 0;
+    for (; clock.now < 55_000; clock.now += 500)
+      for (const limit of limits) if ((await limit.waitToAnswer(GROUP, 'answer')) === 0) answers++;
+    expect(answers).toBe(13);
+    expect(await limits[0]!.wait(GROUP, 'board')).toBe(0);
+    await kept.end();
+  });
+
+  test('do not keep an answer back that tells of a store which does not work', async () => {
+    const limit = createRateLimit(() => 0, { count: () => Promise.reject(new Error('no store')) });
+    expect(await limit.waitToAnswer(GROUP, 'answer')).toBe(0);
+    await expect(limit.countEdit(GROUP)).resolves.toBeUndefined();
   });
 
   test('go before calls, which take no place among them', async () => {
@@ -102,14 +161,14 @@ describe('the boards of one Telegram group', () => {
     expect(await limit.waitToCall(GROUP)).toBe(0);
   });
 
-  test('leave room for a pad only while the board that it leads to can follow at once', () => {
+  test('leave room for a pad only while the board that it leads to can follow at once', async () => {
     const clock = { now: 0 };
     const limit = createRateLimit(() => clock.now);
     for (let n = 0; n < 5; n++) {
       expect(limit.hasRoom(GROUP, 'pad')).toBe(true);
-      limit.countEdit(GROUP);
+      await limit.countEdit(GROUP);
     }
-    expect([limit.hasRoom(GROUP, 'pad'), limit.hasRoom(GROUP)]).toEqual([false, true]);
+    expect(limit.hasRoom(GROUP, 'pad')).toBe(false);
     clock.now += 4_300;
     expect(limit.hasRoom(GROUP, 'pad')).toBe(true);
   });

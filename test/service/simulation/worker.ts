@@ -136,7 +136,7 @@ export const openWorker = (dependencies: WorkerDependencies): Worker => {
   const courier = openCourier(
     game.context,
     adapters,
-    { wait: () => 0, waitToCall: () => 0, close: () => undefined, countEdit: () => undefined, hasRoom: () => true },
+    { wait: () => 0, waitToCall: () => 0, close: () => undefined },
     locks,
   );
   const scheduler = createScheduler(game.context, courier, async (task) => {
