@@ -157,7 +157,15 @@ it('sends an answer again that Telegram had no room for, and lets the whole grou
 });
 
 describe('everything written in a group by itself takes from its budget', () => {
-  const film = { name: 'f', frames: async () => [], text: 'Film', alt: '', sorry: 'Sorry', theme: 'light' } as const;
+  const film = {
+    name: 'f',
+    frames: async () => [],
+    text: 'Film',
+    alt: '',
+    sorry: 'Sorry',
+    theme: 'light',
+    asked: { person: 'ann', match: 'm' },
+  } as const;
   it.each<[string, Answer, readonly string[]]>([
     ['a page', { page }, ['answer']],
     ['a refusal', { alert: 'No' }, ['answer']],

@@ -7,14 +7,14 @@ import type { Table } from './table.ts';
 const tableOf = async ([one, two]: readonly [Player, Player], edits: () => number): Promise<Table> => {
   await one.ready();
   await two.ready();
-  await one.sees(/ begins\./);
+  await one.sees(/’s shot/);
   return {
     async shoots(at: Square) {
       const mover = one.board().includes(`${one.name}’s shot`) ? one : two;
       const before = edits();
       await mover.taps(at);
-      const shot = `${'ABCDEFGHIJ'[at.col]}${at.row + 1} — `;
-      await mover.sees(shot);
+      const shot = `${'ABCDEFGHIJ'[at.col]}${at.row + 1}`;
+      await mover.sees(new RegExp(`\\b${shot}\\b`));
       if (edits() === before) throw new Error(`${shot} was on the board before`);
     },
   };
@@ -40,7 +40,7 @@ export const ourDiscordTable = async (discord: DiscordEmulator, n: number): Prom
   const [ann, bob] = [discord.user(`Ann${n}`), discord.user(`Bob${n}`)];
   const channel: Channel = discord.guild(`Fleet ${n}`, [ann, bob]).channel('sea');
   await ann.slash(channel, 'play');
-  await bob.presses(await channel.waitFor((it) => it.content.includes('waiting')), 'Join');
+  await bob.presses(await channel.waitFor((it) => it.content.includes('wants to play')), 'Join');
   const players = [new DiscordPlayer(discord, ann, channel), new DiscordPlayer(discord, bob, channel)] as const;
   return tableOf(players, () => channel.messages.reduce((sum, it) => sum + it.edits, 0));
 };

@@ -122,7 +122,7 @@ test('a press of the service that is delivered twice is not answered by the resu
     const shot = await by.does({ kind: 'say', text: `${'АБВГДЕЖЗИК'[n % 10]}${1 + Math.floor(n / 10)}`, aimed: true });
     if (by === bob && shot.done !== undefined) break;
   }
-  expect((await joins()).notice).toBeUndefined();
+  expect((await joins()).notice).toBe('Вы в игре. Вот ваш флот.');
 });
 
 describe('in a private chat', () => {
