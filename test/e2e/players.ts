@@ -198,8 +198,9 @@ export class TelegramPlayer implements Player {
 
   async hears(at: Square): Promise<string> {
     const order = this.#says(at);
-    const answer = () =>
-      this.#chat.fromBot.find(({ replyTo }) => replyTo === order.id)?.text ?? this.#chat.now(order)?.reaction;
+    // A refusal is announced by a reaction where its words have to wait.
+    const sign = () => this.#chat.now(order)?.reaction?.replace('🤔', '') || undefined;
+    const answer = () => this.#chat.fromBot.find(({ replyTo }) => replyTo === order.id)?.text ?? sign();
     return this.#telegram.eventually(answer, `an answer to ${order.text}`, 60_000);
   }
 

@@ -130,9 +130,12 @@ export const noteMessage = (
   { chat, message_id }: { readonly chat: { readonly id: number }; readonly message_id: number },
 ): void => depths.note(chat.id, message_id);
 
-/** Whether an answer would be written at once where the user acted. */
-export const hasRoom = ({ services }: AnswerContext, { intent }: IncomingIntent, answer?: 'pad'): boolean =>
-  services.budget?.hasRoom(intent.place, answer) !== false;
+/** Whether an answer would be written where the user acted: see `MessageBudget.hasRoom`. */
+export const hasRoom = (
+  { services }: AnswerContext,
+  { intent }: IncomingIntent,
+  answer: 'message' | 'soon' | 'pad',
+): boolean => services.budget?.hasRoom(intent.place, answer) !== false;
 
 /** Sends to the topic in which the user acted. */
 export const topicParameters = ({ spot }: Pick<IncomingIntent, 'spot'>) =>
@@ -167,7 +170,7 @@ interface PostedText {
 }
 
 /**
- * Posts a text as a reply. In a group that has no room for it now, the user sees at once that they were heard, and the
+ * Posts a text as a reply. In a group that has no room for it soon, the user sees at once that they were heard, and the
  * text comes together with those of others. Returns the message that shows it.
  * @param sign the reaction that shows it.
  */
@@ -202,7 +205,7 @@ export const postAnswer = async (
     noteMessage(context, sent);
     return sent;
   }
-  const isLate = !hasRoom(context, incoming);
+  const isLate = !hasRoom(context, incoming, 'message');
   const place: GroupPlace = {
     name: `${chat} ${thread}`,
     sendLines: ({ text, entities }) =>
@@ -212,7 +215,8 @@ export const postAnswer = async (
         ...topicParameters(incoming),
       }),
   };
-  const isHeard = isLate && incoming.query === undefined && incoming.message !== 0;
+  const isFar = isLate && (context.gathered.isBusy(place) || !hasRoom(context, incoming, 'soon'));
+  const isHeard = isFar && incoming.query === undefined && incoming.message !== 0;
   const [sent] = await Promise.all([
     context.gathered.post(place, answer, isLate),
     isHeard ? react(context, incoming, sign) : undefined,

@@ -43,6 +43,11 @@ export class GatheredAnswers {
   /** By place: what waits there for the answer under way. */
   readonly #waiting = new Map<string, Waiting[]>();
 
+  /** Whether an answer there waits for its turn. */
+  isBusy({ name }: GroupPlace): boolean {
+    return this.#waiting.has(name);
+  }
+
   /**
    * Resolves with the message that shows the answer.
    * @param late whether the group has no room for it now: only then is it gathered with others.

@@ -83,8 +83,9 @@ const showPage = async (
   const { chat } = incoming.spot;
   const reply_markup = keys ?? keyboardOf(screen);
   if (!png) {
-    const sign = given.alert === undefined || isPage ? SIGNS.taken : SIGNS.refused;
-    return shownAt((await postText(context, incoming, { ...asText(screen), reply_markup }, sign)).message_id);
+    return shownAt(
+      (await postText(context, incoming, { ...asText(screen), reply_markup }, signOf(incoming, given))).message_id,
+    );
   }
   const content = { ...asCaption(screen), reply_markup };
   const send = () =>
@@ -93,6 +94,10 @@ const showPage = async (
   const sent = await postAnswer(context, incoming, { kind: 'page', name: JSON.stringify([content, drawn]), send });
   shownAt(sent.message_id);
 };
+
+/** The reaction that announces an answer: words after a typed order say why it was not carried out. */
+const signOf = ({ intent }: IncomingIntent, { alert, notice }: Answer) =>
+  alert !== undefined || (notice !== undefined && intent.action.kind === 'say') ? SIGNS.refused : SIGNS.taken;
 
 /** Records that a message shows the page of an answer: the page's final form is shown there too. */
 const notePage = (

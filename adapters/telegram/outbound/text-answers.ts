@@ -52,8 +52,8 @@ export const answerText = async (context: AnswerContext, asked: IncomingIntent, 
 };
 
 /**
- * Answers a typed order in a group by a reaction: one that counts, which the board shows anyway, or a whisper where the
- * board has to wait; and one that was refused, where another message would keep the boards waiting.
+ * Answers a typed order in a group without a message for everyone: one that counts by a reaction, since the board shows
+ * the rest; and where the board has to wait, by a whisper if one is open.
  */
 const answerBySign = async (
   context: AnswerContext,
@@ -62,22 +62,28 @@ const answerBySign = async (
 ): Promise<'shown' | 'none'> => {
   const { alert, notice, done, page, whisper, file } = given;
   const { intent } = incoming;
-  const isFull = !hasRoom(context, incoming);
   if (incoming.message === 0 || intent.action.kind !== 'say' || page || whisper || file) return 'none';
   const word = alert ?? notice;
   // The board cannot be drawn now, so the result is read by its player alone.
   const said = word ?? done;
-  if (isFull && said !== undefined && (await tryWhisper(context, incoming, textScreen(said), given)) === 'seen')
+  if (
+    said !== undefined &&
+    mayWhisperInstead(context, incoming) &&
+    (await tryWhisper(context, incoming, textScreen(said), given)) === 'seen'
+  )
     return 'shown';
-  if (word !== undefined) return isFull ? react(context, incoming, SIGNS.refused) : 'none';
-  return done === undefined ? 'none' : react(context, incoming, SIGNS.taken);
+  return word !== undefined || done === undefined ? 'none' : react(context, incoming, SIGNS.taken);
 };
+
+/** Whether a whisper is open, and a message would have to wait. */
+const mayWhisperInstead = (context: AnswerContext, incoming: IncomingIntent): boolean =>
+  context.whispers.isOpenIn(incoming.spot.chat) && !hasRoom(context, incoming, 'soon');
 
 /** Answers a command by a whisper where the group has no room for a message now, and a whisper is open. */
 const answerAlone = async (context: AnswerContext, incoming: IncomingIntent, given: Answer): Promise<WhisperResult> => {
   const { alert, notice, page, whisper, file, personal } = given;
   const isShort = (alert ?? notice ?? page) !== undefined && !whisper && !file && !personal;
-  if (!isShort || incoming.message === 0 || hasRoom(context, incoming)) return 'refused';
+  if (!isShort || incoming.message === 0 || !mayWhisperInstead(context, incoming)) return 'refused';
   return answerUnseen(context, incoming, given);
 };
 

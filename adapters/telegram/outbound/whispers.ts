@@ -80,6 +80,11 @@ export class Whispers {
     return this.#kept === 'no' || this.#refused.get(chat) === true;
   }
 
+  /** Whether Telegram certainly allows a whisper without an action that it answers: the bot is an administrator. */
+  isOpenIn(chat: number): boolean {
+    return this.#options.isAdminIn(chat) === true && !this.isRefusedIn(chat);
+  }
+
   /**
    * Shows a screen only to the user who acted, in the whisper they pressed if it was one. Returns the message that
    * shows it.

@@ -25,6 +25,8 @@ const EACH_MS = 4_300;
 const MOST_OWED = 12;
 /** The edits that a pad leads to: its own, and that of the board. */
 const OF_PAD = 2;
+/** How many turns an answer waits that comes soon enough to need no other sign. */
+const SOON = 2;
 /** Places remembered. The least recently drawn are forgotten, which only makes the limit more generous. */
 const MOST = 10_000;
 /** How late a drawing may come and still find its place in the queue, in ms. */
@@ -150,8 +152,9 @@ export const createRateLimit = (monotonicMs: () => number, shelf?: Pick<Shelf, '
     hasRoom(to, answer = 'message') {
       if (closedMs(to) > 0 || !isPaced(to)) return closedMs(to) === 0;
       const now = monotonicMs();
-      const needed = answer === 'pad' ? OF_PAD : 1 + LEAVES.answer + waitingAt(chatOf(to), now).length;
-      return leftAt(chatOf(to), now) >= needed;
+      if (answer === 'pad') return leftAt(chatOf(to), now) >= OF_PAD;
+      const needed = 1 + LEAVES.answer + waitingAt(chatOf(to), now).length;
+      return leftAt(chatOf(to), now) >= needed - (answer === 'soon' ? SOON : 0);
     },
   };
 };

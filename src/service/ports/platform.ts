@@ -58,10 +58,10 @@ export interface MessageBudget {
   /** The platform itself takes nothing for a place for so long: until then, everything there waits. */
   close(to: Place, forMs: number): void;
   /**
-   * Whether an answer would be written at once, or a pad shown under a board before the board itself changes: it leaves
-   * room for the board that it leads to.
+   * Whether an answer would be written at once (`message`) or within seconds (`soon`), or a pad shown under a board
+   * before the board itself changes: it leaves room for the board that it leads to.
    */
-  hasRoom(to: Place, answer?: 'message' | 'pad'): boolean;
+  hasRoom(to: Place, answer?: 'message' | 'soon' | 'pad'): boolean;
 }
 
 /** What the service gives an adapter. */

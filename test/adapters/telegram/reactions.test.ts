@@ -45,9 +45,16 @@ describe('an order typed in a group', () => {
     await group.waitFor(({ text }) => text === 'Not your turn');
     expect(group.now(order)!.reaction).toBeUndefined();
   });
-  it('gets a reaction when it is refused where a message would keep boards waiting', async () => {
+  it('gets a reaction at once when it is refused where its words have to wait', async () => {
     isFull();
     expect(await reactionTo(typed({ alert: 'Not your turn' }))).toBe('🤔');
+    await group.waitFor(({ text }) => text === 'Not your turn');
+  });
+  it('is refused to its player alone, where words have to wait and a whisper is open', async () => {
+    isFull();
+    group.makeBotAdmin();
+    typed({ alert: 'Not your turn' });
+    await ann.waitForWhisper(group, ({ text }) => text === 'Not your turn');
     expect(group.fromBot).toEqual([]);
   });
   it('is answered by its result, to its player alone, where the board has to wait and a whisper is open', async () => {

@@ -88,8 +88,10 @@ describe('the boards of one Telegram group', () => {
       expect(await limit.waitToAnswer(GROUP, `answer ${n}`)).toBe(0);
     }
     expect(limit.hasRoom(GROUP)).toBe(false);
+    expect(limit.hasRoom(GROUP, 'soon')).toBe(true);
     expect(await limit.waitToAnswer(GROUP, 'answer 5')).toBe(4_300);
     expect(await limit.wait(GROUP, 'board')).toBe(0);
+    expect(limit.hasRoom(GROUP, 'soon')).toBe(false);
   });
 
   test('go before the lobbies and the answers that wait, and lobbies before answers', async () => {
