@@ -1,7 +1,8 @@
 import type { AnalysedDecision } from '../../kernel/capabilities.ts';
 import type { Seat } from '../../kernel/rules.ts';
+import type { Screen } from '../../kernel/screen.ts';
 import { type Cache, createCache } from '../../kit/cache.ts';
-import type { Asker, MatchId } from '../ports/intent.ts';
+import type { Asker, MatchId, Token } from '../ports/intent.ts';
 
 /** Most finished analyses remembered. */
 const REMEMBERED = 20;
@@ -24,7 +25,23 @@ export interface Analysis {
   all: number;
   state: 'working' | 'done' | 'failed';
   readonly finished: Promise<void>;
+  /** Finished pages, by reader and shot: many presses make each of them once. */
+  readonly pages: Cache<string, Promise<Screen<Token>>>;
 }
+
+/** Most pages of one analysis that are remembered. */
+const PAGES = 30;
+
+/** An analysis that has just begun. */
+export const newAnalysis = (asked: Asker, finished: Promise<void>): Analysis => ({
+  asked,
+  moves: [],
+  of: 0,
+  all: 0,
+  state: 'working',
+  finished,
+  pages: createCache({ most: PAGES }),
+});
 
 /** The analyses of this process. The newest results are remembered. */
 export interface Analyses {

@@ -112,6 +112,7 @@ describe('an analysis', () => {
     const [first, second] = [await becomes, await again.becomes];
     expect(first?.title).toMatch(/^Accuracy: \d+ %$/);
     expect(second).toEqual(first);
+    expect(second?.scene, 'made once').toBe(first?.scene);
     expect((await table.press('ann', '-.0.?!study')).becomes).toBeUndefined();
   });
 

@@ -4,7 +4,7 @@ import { type Button, partsOf, type Screen, screenText } from '../../../kernel/s
 import type { AnySystem } from '../../../kernel/system.ts';
 import { within } from '../../../kit/timeout.ts';
 import { parseAdvice } from '../../context/adviser.ts';
-import type { Analysis, PastDecision } from '../../context/analyses.ts';
+import { type Analysis, newAnalysis, type PastDecision } from '../../context/analyses.ts';
 import type { MatchRepository } from '../../context/match-repository.ts';
 import { matchButton, type Recipient } from '../../context/render-context.ts';
 import type { Needs } from '../../context/service-context.ts';
@@ -84,7 +84,7 @@ const startAnalysis = (
     finish = resolve;
   });
   const asked = { person, match: match.id };
-  const analysis: Analysis = { asked, moves: [], of: 0, all: 0, state: 'working', finished };
+  const analysis = newAnalysis(asked, finished);
   unfinished.set(match.id, analysis);
   void runAnalysis(context, match, analysis)
     .then(() => {
@@ -169,22 +169,40 @@ const analysisScreen = async (
     const shown = analyst.progress(analysis.moves.length, analysis.of, reader);
     return { screen: working(match, shown, say), awaits: analysis };
   }
+  if (analysis.moves.length === 0) return only('study-none');
+  // The revision too: a name in it may have been erased since.
+  const name = JSON.stringify([match.revision, recipient, at]);
+  const screen = analysis.pages.getOrMake(name, () => finishedPage(context, match, analysis, recipient, at));
+  screen.catch(() => analysis.pages.delete(name));
+  return { screen: await screen };
+};
+
+/** A page of a finished analysis. */
+const finishedPage = async (
+  context: MatchRepository & Needs<'renderContext'>,
+  match: Match,
+  analysis: Analysis,
+  recipient: Recipient,
+  at: number | 'all' | undefined,
+): Promise<Screen<Token>> => {
+  const { system, reader } = await matchHistoryOf(context, match, recipient);
+  const { analyst } = system;
   const { moves } = analysis;
   const nth = typeof at === 'number' ? Math.min(moves.length - 1, Math.max(0, at)) : 0;
   const chosen = moves[nth];
-  if (!chosen) return only('study-none');
+  if (!chosen || !analyst) throw new RangeError(`${match.id}: no shot ${nth} of ${moves.length}`);
   const states = await context.states(match);
   const before = ({ before, seat }: Analysis['moves'][number]): unknown => system.view(states[before], seat, []);
   if (typeof at === 'number')
-    return { screen: movePage(match, analysis, nth, analyst.analysisPage(before(chosen), chosen, reader), say) };
+    return movePage(match, analysis, nth, analyst.analysisPage(before(chosen), chosen, reader), reader.say);
   const { viewer } = recipient;
   const review = {
     ...(typeof viewer === 'number' && { seat: viewer }),
     before: (it: number) => before(moves[it] ?? chosen),
   };
   const shown = analyst.summary(moves, review, reader);
-  if (at === undefined) return { screen: summaryPage(match, shown, say) };
-  return { screen: ledgerPage(match, analysis, shown, analyst.ledger(moves, reader), say) };
+  if (at === undefined) return summaryPage(match, shown, reader.say);
+  return ledgerPage(match, analysis, shown, analyst.ledger(moves, reader), reader.say);
 };
 
 const dismissButton = (match: Match, say: Say): Button<Token> => usualButton(say, { action: 'dismiss' }, match);
