@@ -198,13 +198,13 @@ page-kept-not =
 button-trust = What this proves
 page-trust =
     🔏 Who could cheat, and what stops it
-    Changing dice, fleets or moves afterwards: shown by a text that you kept yourself (“{ button-seals }”). Without one I could open another match that fits.
-    Editing my messages: keep the text in a message of your own, I can’t edit that.
-    Choosing the dice in advance: a word of yours stops it, with /word before the match or with /join.
-    Reading your word and telling your opponent: send the SHA-256 of a long word instead, and the word when both sit.
-    Telling each of you another story: send each other your texts. At the same step they are the same.
-    Cutting the end off: a text kept later covers it.
-    Nothing here stops the operator from looking at your fleet, from telling it to your opponent, or from playing the machine’s moves.
+    • Changing dice, fleets or moves afterwards: shown by a text that you kept yourself (“{ button-seals }”). Without one I could open another match that fits.
+    • Editing my messages: keep the text in a message of your own, I can’t edit that.
+    • Choosing the dice in advance: a word of yours stops it, with /word before the match or with /join.
+    • Reading your word and telling your opponent: send the SHA-256 of a long word instead, and the word when both sit.
+    • Telling each of you another story: send each other your texts. At the same step they are the same.
+    • Cutting the end off: a text kept later covers it.
+    • Nothing here stops the operator from looking at your fleet, from telling it to your opponent, or from playing the machine’s moves.
 button-film = ▶ Film
 button-clip = 🎞 Last move
 button-seal = Seal { $n }
