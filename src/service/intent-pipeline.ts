@@ -7,7 +7,7 @@ import { noteFilm } from './handlers/history/film.ts';
 import { boardKey } from './match/match.ts';
 import type { FloodVerdict } from './people/flood-limit.ts';
 import type { Answer } from './ports/answer.ts';
-import { type Intent, isAddressed, type MessageRef } from './ports/intent.ts';
+import { type Action, type Intent, isAddressed, type MessageRef } from './ports/intent.ts';
 import type { Acknowledge, PlatformAdapter, ServeIntent } from './ports/platform.ts';
 import { StoreFailure } from './ports/store.ts';
 import { retry } from './retry.ts';
@@ -120,9 +120,17 @@ const noteFilmOutcome = async (
   }
 };
 
-/** Whether an action is within its person's limit. Reads no state of a match. */
-const flowOf = ({ context }: GameService, { from, action }: Intent): FloodVerdict =>
-  action.kind === 'press' || action.kind === 'say' ? (context.flow?.(from.id) ?? 'pass') : 'pass';
+/** What a person types as a command, or follows. */
+const COMMANDS: readonly Action['kind'][] = ['ask', 'open', 'join', 'link'];
+
+/**
+ * Whether an action is within its person's limit. Commands have a limit of their own: talk in a chat must not take them
+ * away. Reads no state of a match.
+ */
+const flowOf = ({ context }: GameService, { from, action }: Intent): FloodVerdict => {
+  if (COMMANDS.includes(action.kind)) return context.flow?.(`${from.id} commands`) ?? 'pass';
+  return action.kind === 'press' || action.kind === 'say' ? (context.flow?.(from.id) ?? 'pass') : 'pass';
+};
 
 /** Answers an action over the limit: one notice, then silence. */
 const answerFlood = async (
@@ -132,7 +140,7 @@ const answerFlood = async (
   acknowledge: Acknowledge,
 ): Promise<void> => {
   context.metrics.count('floods_total');
-  const isTold = flow === 'first' && isAddressed(action);
+  const isTold = flow === 'first' && (isAddressed(action) || COMMANDS.includes(action.kind));
   const answer = isTold ? { notice: context.translate(await language(from))({ key: 'too-fast' }) } : {};
   await acknowledge(answer);
 };

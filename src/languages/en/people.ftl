@@ -158,4 +158,4 @@ codes-paused =
         [one] Too many wrong codes. Try again in { $n } minute, or ask for the link.
        *[other] Too many wrong codes. Try again in { $n } minutes, or ask for the link.
     }
-too-fast = Slow down: I’m skipping some of your taps.
+too-fast = Slow down: I’m skipping some of what you send.

@@ -20,8 +20,11 @@ export interface ServiceDependencies extends MatchRepositoryDependencies, Render
   readonly isPlatformAdmin: (place: Place, player: PlayerId) => Promise<boolean>;
   /** A monotonic clock, in milliseconds: for measuring, never for deciding. */
   readonly monotonicMs: () => number;
-  /** Whether one more action of a person is accepted now (`people/flood-limit.ts`). Default: always. */
-  readonly flow?: (player: PlayerId) => FloodVerdict;
+  /**
+   * Whether one more action is accepted now (`people/flood-limit.ts`) of those that count together: a person's presses
+   * and words, or their commands. Default: always.
+   */
+  readonly flow?: (counted: string) => FloodVerdict;
   /** The machine's advice, for hints and analyses. Absent: none are given. */
   readonly advise?: Advise;
 }

@@ -143,12 +143,31 @@ describe('a flood', () => {
     const token = '-.-.0.?!settings';
     for (const _ of [1, 2]) expect((await eve.does({ kind: 'press', token })).page).toBeDefined();
     expect(await eve.does({ kind: 'press', token })).toEqual({
-      notice: 'Повільніше: частину натискань я пропускаю.',
+      notice: 'Повільніше: дещо я пропускаю.',
     });
     expect(await eve.does({ kind: 'press', token })).toEqual({});
     const bob = quick.person('talker', { audience: 'many' });
     for (const _ of [1, 2, 3]) expect(await bob.does({ kind: 'say', text: 'hi', aimed: false })).toEqual({});
-    expect((await bob.does({ kind: 'ask', about: 'help' })).page).toBeDefined();
+    expect((await bob.does({ kind: 'ask', about: 'help' })).page, 'talk takes no commands away').toBeDefined();
+  });
+
+  test('of commands is cut too, whatever they are', async () => {
+    const quick = openPaperService({
+      systems: [seaBattle],
+      store: kept.store,
+      flood: { burst: 2, perSecond: 1 },
+      monotonicMs: () => 0,
+    });
+    const eve = quick.person('commander');
+    expect((await eve.does({ kind: 'ask', about: 'help' })).page).toBeDefined();
+    expect((await eve.does({ kind: 'join', code: 'ABCD23456' })).alert).toBeDefined();
+    expect(await eve.plays()).toEqual({ notice: 'Slow down: I’m skipping some of what you send.' });
+    for (const did of [
+      { kind: 'link', payload: 'start' },
+      { kind: 'ask', about: 'rules' },
+    ] as const)
+      expect(await eve.does(did)).toEqual({});
+    expect((await eve.does({ kind: 'press', token: '-.-.0.?!settings' })).page, 'presses count apart').toBeDefined();
   });
 
   test('is limited for a bounded number of people, however many come', () => {
