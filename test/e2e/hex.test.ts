@@ -56,7 +56,7 @@ describe.each(STORES)('Hex Sea Battle on %s', (store) => {
       await pressBehindMore(anna!, group, over, 'Перевірити');
       const { file } = await group.waitFor((it) => it.file !== undefined, 60_000);
       await allKept(file?.bytes, skippers[0].given);
-      expect(verified(file?.bytes)).toContain('The transcript is genuine.');
+      expect(verified(file?.bytes)).toContain('The transcript contradicts itself nowhere.');
       await looksBack(skippers[0].client, async () => {
         const film = await group.waitFor((it) => it.file?.name.endsWith('.gif') === true, 60_000);
         return film.file?.bytes;
@@ -78,7 +78,7 @@ describe.each(STORES)('Hex Sea Battle on %s', (store) => {
       const check = await pressLabel(ann, channel, await channel.waitFor((it) => /[🏁🏆]/u.test(it.content)), 'Check');
       const proof = check.attachments.find((it) => it.filename.endsWith('.json'))?.bytes;
       await allKept(proof, skippers[0].given);
-      expect(verified(proof)).toContain('The transcript is genuine.');
+      expect(verified(proof)).toContain('The transcript contradicts itself nowhere.');
       await looksBack(skippers[0].client, async () => {
         const film = await channel.waitFor((it) => it.attachments.some((one) => one.filename.endsWith('.gif')));
         return film.attachments.find((it) => it.filename.endsWith('.gif'))?.bytes;
