@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { SCREEN_LIMITS, type Screen, screenText } from '../../../src/kernel/screen.ts';
+import { newAnalysis } from '../../../src/service/context/analyses.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
 import { screenIn } from '../../support/lobbies.ts';
 import { textOf } from '../../support/screen-text.ts';
@@ -114,6 +115,17 @@ describe('an analysis', () => {
     expect(second).toEqual(first);
     expect(second?.scene, 'made once').toBe(first?.scene);
     expect((await table.press('ann', '-.0.?!study')).becomes).toBeUndefined();
+  });
+
+  test('is not begun for a person of whom three are under way', async () => {
+    await finished(2);
+    const { analyses } = table.house.game.context;
+    const never = new Promise<void>(() => undefined);
+    for (const other of ['a', 'b', 'c'])
+      analyses.unfinished.set(other, newAnalysis({ person: 'paper:ann', match: other }, never));
+    const refused = textOf((await table.press('ann', '-.0.?!study')).whisper?.screen);
+    expect(refused).toBe('Many analyses are in the queue. Try again in a minute.');
+    expect((await table.press('bob', '-.0.?!study')).whisper?.screen.title).not.toContain('queue');
   });
 
   test('shows an error in place of the page when it fails, and a press starts it again', async () => {

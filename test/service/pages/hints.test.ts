@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readChronicleLine } from '../../../src/service/match/chronicle.ts';
 import { awaitedSeats } from '../../../src/service/match/commits.ts';
 import { viewOf } from '../../../src/service/match/turn.ts';
@@ -51,6 +51,16 @@ describe('a hint', () => {
     const first = textOf((await table.press(mover, HINT)).whisper?.screen);
     expect(textOf((await table.press(mover, HINT)).whisper?.screen)).toBe(first);
     expect(Object.values((await table.match()).hints ?? {})).toEqual([[1]]);
+  });
+
+  test('says to come back where too many of one person wait, and counts none', async () => {
+    table = await openTimedMatch();
+    const { mover } = await table.battle();
+    const asked = vi.spyOn(table.house.game.context, 'advise').mockResolvedValueOnce('busy');
+    expect((await table.press(mover, HINT)).alert).toBe('Many hints are in the queue. Try again in a minute.');
+    expect(asked.mock.calls[0]?.[0].asked).toMatchObject({ person: `paper:${mover}` });
+    expect((await table.match()).hints).toBeUndefined();
+    expect((await table.press(mover, HINT)).whisper).toBeDefined();
   });
 
   test('fires at the advised square at one press', async () => {
