@@ -72,17 +72,18 @@ test(
     ann.says(group, '/help');
     const page = await group.waitFor(({ labels }) => labels.includes('Invite a friend'));
     group.forbid('messages', 'photos');
-    const tries = 4;
     telegram.willRefuse({ call: /^send/, answer: /not enough rights to send/, times: [1, 20] });
+    expect(await ann.presses(page, 'Invite a friend')).toMatchObject({
+      alert: true,
+      text: expect.stringContaining(UNSEEN),
+    });
+    // With the one pressed, one more than a person may have open.
+    const tries = 3;
     for (let n = 1; n <= tries; n++) {
       ann.says(group, '/play');
       await expect.poll(() => ann.private.fromBot.length, PATIENCE).toBe(n);
     }
     expect(ann.private.fromBot.every(({ text }) => text.startsWith(UNSEEN))).toBe(true);
-    expect(await ann.presses(page, 'Invite a friend')).toMatchObject({
-      alert: true,
-      text: expect.stringContaining(UNSEEN),
-    });
     group.permit('messages', 'photos');
     ann.says(group, '/play');
     await group.waitFor(({ text }) => text.includes('Ann wants to play'));
