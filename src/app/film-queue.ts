@@ -39,7 +39,7 @@ export const paintFilmsOn =
 
 /**
  * Opens a queue that makes each person's films one at a time, so that waiting ones take no memory. A film of one frame
- * is painted as any picture. Caches the latest films, and shares one that is in progress.
+ * is painted like a picture. Caches the latest films, and shares one that is in progress.
  */
 export const openFilmQueue = ({ gif, png }: { readonly gif: PaintFilm } & Pick<Painter, 'png'>): Animate => {
   const films = createCache<string, Animation>({ most: REMEMBERED_BYTES, sizeOf: ({ bytes }) => bytes.length });

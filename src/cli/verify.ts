@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { checkTranscript } from '../operator/transcript-check.ts';
+import { checkTranscript } from '../operator/transcript/check.ts';
 
 const USAGE = 'Usage: npm run verify <file> [-- --rules] [--seals <file>]\n';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { checkTranscript } from '../../src/operator/transcript-check.ts';
+import { checkTranscript } from '../../src/operator/transcript/check.ts';
 import { AdmiralPlayer } from './admiral-player.ts';
 import type { ClientScreen, GameClient } from './game-client.ts';
 import { winnerIn } from './hex-match.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { checkTranscript } from '../../src/operator/transcript-check.ts';
+import { checkTranscript } from '../../src/operator/transcript/check.ts';
 import { playGif } from '../support/gif-reader.ts';
 import type { ClientScreen, GameClient } from './game-client.ts';
 import { END_OR_NONE, HexPlayer, type TurnStep, type Way } from './hex-player.ts';

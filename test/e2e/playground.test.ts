@@ -286,7 +286,7 @@ describe('a match between both windows', () => {
     const annBegins = (await ann.getByText('Your shot').count()) > 0;
     if (!annBegins) await bob.locator('.strip').getByRole('button', { name: 'Swap seats' }).click();
     const first = annBegins ? ann : bob;
-    // Each window is told by itself: until this one is, its squares are those of the fleet being placed.
+    // Each window updates on its own: before that, its squares are those of the fleet being placed.
     await first.getByText('Your shot').first().waitFor();
     await first.locator('.square').first().click();
     await first.locator('.table .rest', { hasText: 'A1' }).waitFor();

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { checkTranscript } from '../../src/operator/transcript-check.ts';
+import { checkTranscript } from '../../src/operator/transcript/check.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import type { ClientScreen, GameClient } from './game-client.ts';
 import type { Square } from './players.ts';

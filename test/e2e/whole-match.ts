@@ -1,5 +1,5 @@
 import { expect, inject } from 'vitest';
-import { checkTranscript } from '../../src/operator/transcript-check.ts';
+import { checkTranscript } from '../../src/operator/transcript/check.ts';
 import { onCleanup } from '../support/scenario.ts';
 import { BEGUN, type Player, type Square, shotAt } from './players.ts';
 import { Program, type STORES, scratch, storeEnv } from './program.ts';

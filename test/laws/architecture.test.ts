@@ -69,7 +69,10 @@ const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
   ],
 
   // Checks transcripts against the rules of every game.
-  [/^src\/operator\/transcript-check\.ts$/, 'src/(kernel|kit)/.+|src/registry\\.ts|src/service/.+|zod|node:.+'],
+  [
+    /^src\/operator\/transcript\//,
+    'src/operator/transcript/.+|src/(kernel|kit)/.+|src/registry\\.ts|src/service/.+|zod|node:.+',
+  ],
   [
     /^src\/operator\//,
     'src/(config|operator|store)/.+|adapters/(discord|telegram)/setup\\.ts|src/kernel/result\\.ts|src/kit/(patience|proxy-login)\\.ts|src/observability/redact\\.ts|src/service/(ports/.+|match/vault\\.ts|match/reseal\\.ts)|ioredis|undici|zod|node:.+',

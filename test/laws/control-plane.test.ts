@@ -29,7 +29,7 @@ import { importsOf, type Source, source, sourcesIn } from './sources.ts';
 
 const CONTROL = 'src/service/control/';
 /** The check of a transcript shares no code with the program whose work it checks, so it has its own spelling. */
-const APART = 'src/operator/transcript-check.ts';
+const APART = 'src/operator/transcript/check.ts';
 
 /** Signs of an action or a page in a string or a template; a look-ahead of a regular expression is none. */
 const SPELT: readonly RegExp[] = [

@@ -87,7 +87,7 @@ describe('an anonymous account', () => {
     await group.waitFor(({ text }) => text.includes('/join CODE') || group.fromBot.length > standing, 60_000);
     expect(asked()).toBe(times + 1);
     expect(group.fromBot.map(({ text }) => text).join('\n')).not.toMatch(/Group|Sea News|Channel/);
-    // Ann has asked for help, and nobody else has done anything. A clock may have warned meanwhile.
+    // Ann has asked for help, and no one else has done anything. A clock may have warned.
     const done = (lines: readonly string[]): readonly string[] =>
       lines.filter((it) => it.includes('intents_total') && !it.includes('kind="ask"'));
     expect(done(await committed())).toEqual(done(before));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { AnySystem } from '../../src/kernel/system.ts';
-import { checkTranscript } from '../../src/operator/transcript-check.ts';
+import { checkTranscript } from '../../src/operator/transcript/check.ts';
 import { systems } from '../../src/registry.ts';
 import type { Transcript } from '../../src/service/handlers/history/transcript.ts';
 import { amount } from '../support/amount.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { pickedMatchOf } from '../../adapters/discord/outbound/payload.ts';
 import { TO_BOARD } from '../../adapters/telegram/outbound/payload.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
-import { checkTranscript } from '../../src/operator/transcript-check.ts';
+import { checkTranscript } from '../../src/operator/transcript/check.ts';
 import { readToken } from '../../src/service/control/token.ts';
 import { transcriptOf } from '../../src/service/handlers/history/transcript.ts';
 import { batchRecords, type Match, recordsOf, unpackMatch } from '../../src/service/match/match.ts';

@@ -11,7 +11,7 @@ import type { Letters, Reader } from '../../src/kernel/reader.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
 import { ALPHABETS } from '../../src/kit/grid.ts';
 import { READINGS } from '../../src/kit/letters.ts';
-import { checkTranscript } from '../../src/operator/transcript-check.ts';
+import { checkTranscript } from '../../src/operator/transcript/check.ts';
 import { readToken, writeToken } from '../../src/service/control/token.ts';
 import { batchRecords, packMatch, recordsOf, unpackMatch } from '../../src/service/match/match.ts';
 import { openVault } from '../../src/service/match/vault.ts';

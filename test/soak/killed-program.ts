@@ -1,5 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises';
-import { checkTranscript } from '../../src/operator/transcript-check.ts';
+import { checkTranscript } from '../../src/operator/transcript/check.ts';
 import { beginAcross } from '../e2e/across-platforms.ts';
 import { type Player, pressLabel, type Square, squareText } from '../e2e/players.ts';
 import { Program, scratch, storeEnv } from '../e2e/program.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { checkTranscript } from '../../src/operator/transcript-check.ts';
+import { checkTranscript } from '../../src/operator/transcript/check.ts';
 import {
   batchRecords,
   type Match,

@@ -5,7 +5,7 @@ import type { Commit, CommitOutcome, SessionStore } from '../../src/service/port
 import { openRedisStore } from '../../src/store/redis/store.ts';
 import { openAddress, type RedisServer, startCluster, startRedisTcp } from '../support/redis.ts';
 
-/* A store with a replica: a commit is answered once the replica has it, or stands and is told of where it has not. */
+/* A store with a replica: a commit is answered once the replica has it; where it has not, the commit stands and a warning is logged. */
 
 const PATIENCE = { timeout: 60_000 };
 /** How long what the primary says is on its way to the replica, in ms. */
@@ -107,7 +107,7 @@ describe('with a replica', () => {
     expect(await misses()).toBe(0);
   });
 
-  test('that does not answer, moves stand, are counted, and are told of once until it is back', async () => {
+  test('that does not answer, moves stand and are counted, with one warning until it is back', async () => {
     await attach(primary.url);
     const opened = await openOn(1);
     warnings.length = 0;
@@ -162,7 +162,7 @@ describe('with a replica', () => {
     expect(await misses()).toBe(1);
   });
 
-  test('a move that is brought again after the primary has lost it is played anew', async () => {
+  test('a move that is sent again after the primary has lost it is played', async () => {
     await attach(primary.url);
     const address = await openAddress(primary);
     ends.push(() => address.close());
@@ -192,7 +192,7 @@ test('without the setting, no move waits for the replica', async () => {
   expect([await calls('wait'), await misses()]).toEqual([waits, undefined]);
 });
 
-test('a replica that is not attached is told of at the start, and moves go on', async () => {
+test('a replica that is not attached is named in a warning at the start, and moves go on', async () => {
   const opened = await openOn(1);
   expect(warnings).toContainEqual(
     expect.stringMatching(/^Redis has 0 of the 1 replicas that REDIS_REPLICAS names: .* REPLICAOF/),

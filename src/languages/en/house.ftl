@@ -53,11 +53,11 @@ lobby-commitment = 🔏 Dice sealed: { $commitment }… (a reminder; proof: “{
 lobby-word = 🔏 { $player } has sealed a fair-play word.
 lobby-word-open = 🔏 Waiting for { $player } to open their fair-play word: /word and the word
 word-sealed = Your word is sealed: { $word }. It is opened when the match begins.
-word-awaited = The seal of your word is kept. Send /word and the word itself once both seats are taken.
+word-awaited = The seal of your word is kept. Once both seats are taken, send /word and the word itself: at most 32 letters, digits, - and _.
 word-opened = Your word is open.
 word-late = No match of yours here waits for a word. A word goes in before a match begins: open one with /play, then send /word and your word.
 word-early = That is your word. Keep it to yourself until your opponent has joined, then send it again.
-word-other = That isn’t the word whose SHA-256 you sent.
+word-other = That isn’t the word whose SHA-256 you sent. Was a line break hashed with it? Then cancel, and open another match.
 word-signs = A word has at most 32 letters, digits, - and _.
 word-in-private = Everyone here can read that. Send /word and another word in our private chat.
 button-to-board = Back to the board
@@ -187,8 +187,8 @@ page-kept =
         [0] {""}
         [one] {" "}The step after it is not covered.
        *[other] {" "}The { $later } steps after it are not covered.
-    }{ $words ->
-        [0] {" "}No one added a word, so the dice could have been picked in advance.
+    }{ $wordless ->
+        [1] {" "}No one added a word, so the dice could have been picked in advance.
        *[other] {""}
     }
     To check it without me: the file of “{ button-verify }”, and npm run verify.

@@ -73,21 +73,26 @@ export const fixedIn = (records: readonly MatchRecord[]): Fixed => ({
   moves: records.filter((it) => it.public && !isServiceAct(it.act) && !it.hashes).length,
 });
 
+/** The head of the chain after each record. */
+const chainOf = (match: Match, records: readonly MatchRecord[]): readonly string[] => {
+  let chain = match.commitment;
+  return records.map((record) => {
+    chain = extendSeal(chain, match.hidden.seed, record.n, recordText(record));
+    return chain;
+  });
+};
+
 /** What seals that a player has kept fix of this match; undefined where it has other seals at that step. */
 export const fixedByKept = (
   match: Match,
   records: readonly MatchRecord[],
   { step, seal }: KeptSeals,
 ): Fixed | undefined => {
-  let chain = match.commitment;
-  let publics = 0;
-  if (step === 0) return chain === seal ? fixedIn([]) : undefined;
-  for (const [i, record] of records.entries()) {
-    chain = extendSeal(chain, match.hidden.seed, record.n, recordText(record));
-    if (record.public) publics += 1;
-    if (record.public && publics === step) return chain === seal ? fixedIn(records.slice(0, i + 1)) : undefined;
-  }
-  return undefined;
+  const shown = records.flatMap((it, i) => (it.public ? [i] : []));
+  const last = step === 0 ? -1 : shown[step - 1];
+  if (last === undefined) return undefined;
+  const now = last < 0 ? match.commitment : chainOf(match, records)[last];
+  return now === seal ? fixedIn(records.slice(0, last + 1)) : undefined;
 };
 
 /** What was checked of one seat's secrets. */
@@ -140,13 +145,13 @@ export interface LogProof {
 }
 
 const isWhole = (match: Match, records: readonly MatchRecord[]): boolean => {
-  let chain = match.commitment;
-  let shown = match.commitment;
-  for (const record of records) {
-    chain = extendSeal(chain, match.hidden.seed, record.n, recordText(record));
-    if (record.public) shown = chain;
-  }
-  return chain === match.hidden.chain && shown === match.seal && areWordsKept(match, records);
+  const chain = chainOf(match, records);
+  const shown = records.findLastIndex((it) => it.public);
+  return (
+    (chain.at(-1) ?? match.commitment) === match.hidden.chain &&
+    (chain[shown] ?? match.commitment) === match.seal &&
+    areWordsKept(match, records)
+  );
 };
 
 /**

@@ -75,3 +75,24 @@ export const appendRecord = (
     },
   };
 };
+
+/**
+ * The match with one more record of the service itself, which everyone sees and which draws nothing.
+ * @param act as `writeLogAct` writes it
+ */
+export const appendServiceRecord = (
+  system: AnySystem,
+  match: Match,
+  act: string,
+  more: Pick<NewRecord, 'seat' | 'ending'> = {},
+): { match: Match; record: MatchRecord } =>
+  appendRecord(system, match, {
+    act,
+    draft: false,
+    public: true,
+    chance: `fact:${match.publics}`,
+    draws: [],
+    facts: [],
+    state: match.hidden.state,
+    ...more,
+  });

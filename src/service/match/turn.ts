@@ -7,7 +7,7 @@ import { isDeepEqual } from './deep-equal.ts';
 import { withChosenLead } from './lead.ts';
 import { type Ending, type Match, type MatchRecord, whyOf } from './match.ts';
 import { judgedEnding, seatProofs } from './proof.ts';
-import { appendRecord, chanceLabel, recordedChance, rulesVersion } from './records.ts';
+import { appendRecord, appendServiceRecord, chanceLabel, recordedChance, rulesVersion } from './records.ts';
 
 /** Result of a step: the match after it, and its records for the log. No records: nothing changed. */
 export interface PlayResult {
@@ -160,15 +160,8 @@ export const beginMatch = (system: AnySystem, match: Match): Result<PlayResult, 
 /** Ends the match by an operation of a seat (resign) or of the service. The end is a record of the same log. */
 export const endMatch = (system: AnySystem, match: Match, act: LogAct, by: Ending, seat?: Seat): PlayResult => {
   const ending = by.winners.length > 0 ? proven(system, match, match.hidden.state, by) : by;
-  const { match: after, record } = appendRecord(system, match, {
+  const { match: after, record } = appendServiceRecord(system, match, writeLogAct(act), {
     ...(seat === undefined ? {} : { seat }),
-    act: writeLogAct(act),
-    draft: false,
-    public: true,
-    chance: `fact:${match.publics}`,
-    draws: [],
-    facts: [],
-    state: match.hidden.state,
     ending: sealedEnding(ending),
   });
   // No one is awaited any more, so no seat is kept for a person.

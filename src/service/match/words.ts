@@ -3,9 +3,9 @@ import type { Phrase } from '../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
 import type { Seat } from '../../kernel/rules.ts';
 import type { AnySystem } from '../../kernel/system.ts';
-import { readWordAct, type WordAct, writeLogAct } from '../control/log-act.ts';
+import { readWordAct, writeLogAct } from '../control/log-act.ts';
 import { isFull, type Match, type MatchRecord } from './match.ts';
-import { appendRecord } from './records.ts';
+import { appendServiceRecord } from './records.ts';
 
 /*
  * Fair-play words. The seed of the dice is sealed before anyone joins; a player may then add a word, which no one could
@@ -32,20 +32,6 @@ export const wordIn = (typed: string): string =>
 /** Whether a typed text is the hash of a word, which anyone may see. */
 export const isWordHash = (typed: string): boolean => HASH.test(typed.trim());
 
-const record = (system: AnySystem, match: Match, seat: Seat, act: WordAct, value: string): WordStep => {
-  const entered = appendRecord(system, match, {
-    seat,
-    act: writeLogAct(act, value),
-    draft: false,
-    public: true,
-    chance: `fact:${match.publics}`,
-    draws: [],
-    facts: [],
-    state: match.hidden.state,
-  });
-  return { match: entered.match, records: [entered.record] };
-};
-
 const withKnown = (match: Match, seat: Seat, word: string | undefined): Match => {
   const { [`${seat}`]: _, ...others } = match.hidden.words ?? {};
   const words = word === undefined ? others : { ...others, [seat]: word };
@@ -62,10 +48,11 @@ export const sealWord = (system: AnySystem, match: Match, seat: Seat, typed: str
   if (word === '') return refuse({ key: 'word-signs' });
   const salt = wordSalt(match.hidden.seed, seat);
   const hash = own ? typed.trim().toLowerCase() : commitmentToWord({ match: match.id, seat, word, salt });
-  const sealed = record(system, match, seat, own ? 'own-word' : 'word', hash);
+  const act = writeLogAct(own ? 'own-word' : 'word', hash);
+  const sealed = appendServiceRecord(system, match, act, { seat });
   const words = { ...match.words, [seat]: own ? { hash, own: true as const } : { hash } };
   const after = withKnown({ ...sealed.match, words }, seat, own ? undefined : word);
-  return ok({ ...sealed, match: after });
+  return ok({ match: after, records: [sealed.record] });
 };
 
 /** The seats whose own word is not opened yet: the match waits for it once all seats are taken. */
@@ -82,18 +69,21 @@ export const openOwnWord = (match: Match, seat: Seat, typed: string): Result<Mat
   return isFull(match) ? ok(withKnown(match, seat, word)) : refuse({ key: 'word-early' });
 };
 
-/** Opens the words of all seats and mixes them into the dice. */
+/**
+ * Opens the words of all seats and mixes them into the dice, in place of what an older version of the program has drawn
+ * for them.
+ */
 export const openWords = (system: AnySystem, match: Match): WordStep => {
-  let opened: WordStep = { match, records: [] };
-  for (const [seat, word] of Object.entries(match.hidden.words ?? {})) {
-    const step = record(system, opened.match, Number(seat), 'open', word);
-    opened = {
-      match: { ...step.match, salts: [...step.match.salts, word] },
-      records: [...opened.records, ...step.records],
-    };
+  const { words = {}, ...hidden } = match.hidden;
+  if (Object.keys(words).length === 0) return { match, records: [] };
+  let opened: Match = { ...match, hidden, salts: Object.values(words) };
+  const records: MatchRecord[] = [];
+  for (const [seat, word] of Object.entries(words)) {
+    const step = appendServiceRecord(system, opened, writeLogAct('open', word), { seat: Number(seat) });
+    opened = step.match;
+    records.push(step.record);
   }
-  const { words: _, ...hidden } = opened.match.hidden;
-  return { ...opened, match: { ...opened.match, hidden } };
+  return { match: opened, records };
 };
 
 /** Whether every opened word is the one that its seat sealed last, before any was opened. */

@@ -235,14 +235,18 @@ const cancelled = (system: AnySystem, match: Match, why: Phrase): Result<Operati
   return done(ended.match, 'cancelled', ended.records);
 };
 
-/** Cancels the match before it begins: by its host, or, by name, by an admin of a chat that shows it. */
+/**
+ * Cancels the match before it begins: by its host, once all seats are taken by any player, or, by name, by an admin of a
+ * chat that shows it.
+ */
 export const cancel = (
   system: AnySystem,
   match: Match,
   actor: Actor,
   as: 'player' | 'manager',
 ): Result<OperationResult, Phrase> => {
-  const why = hostOnlyRefusal(match, actor);
+  const isOneOfAll = match.stage === 'lobby' && isFull(match) && seatOf(match, actor.person.id) !== undefined;
+  const why = isOneOfAll ? undefined : hostOnlyRefusal(match, actor);
   if (!why) return cancelled(system, match, { key: 'ending-cancelled' });
   if (match.stage !== 'lobby' || as !== 'manager' || !match.boards.some((it) => it.key === boardKey(actor.place)))
     return refuse(why);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sha256 } from '../../../src/kernel/fairness.ts';
 import { screenText } from '../../../src/kernel/screen.ts';
-import { checkTranscript } from '../../../src/operator/transcript-check.ts';
+import { checkTranscript } from '../../../src/operator/transcript/check.ts';
 import { type Match, packMatch, unpackMatch } from '../../../src/service/match/match.ts';
 import { openVault } from '../../../src/service/match/vault.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sha256 } from '../../../src/kernel/fairness.ts';
 import type { AnySystem } from '../../../src/kernel/system.ts';
-import { checkTranscript } from '../../../src/operator/transcript-check.ts';
+import { checkTranscript } from '../../../src/operator/transcript/check.ts';
 import type { Match } from '../../../src/service/match/match.ts';
 import {
   isSound,

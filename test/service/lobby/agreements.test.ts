@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { checkTranscript } from '../../../src/operator/transcript-check.ts';
+import { checkTranscript } from '../../../src/operator/transcript/check.ts';
 import { transcriptOf } from '../../../src/service/handlers/history/transcript.ts';
 import type { Match } from '../../../src/service/match/match.ts';
 import { admiral } from '../../../src/systems/admiral/index.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../src/kernel/phrase.ts';
 import { SCREEN_LIMITS, type Screen, screenText } from '../../../src/kernel/screen.ts';
-import { checkTranscript } from '../../../src/operator/transcript-check.ts';
+import { checkTranscript } from '../../../src/operator/transcript/check.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { cardOf, group, labels, newestIn, opens, screenIn } from '../../support/lobbies.ts';

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sha256 } from '../../../src/kernel/fairness.ts';
 import type { AnySystem } from '../../../src/kernel/system.ts';
-import { checkTranscript } from '../../../src/operator/transcript-check.ts';
+import { checkTranscript } from '../../../src/operator/transcript/check.ts';
 import { transcriptOf } from '../../../src/service/handlers/history/transcript.ts';
 import { expireLobby } from '../../../src/service/handlers/lobby/lobby.ts';
 import { LOBBY_MS } from '../../../src/service/match/lobby.ts';
 import type { Match } from '../../../src/service/match/match.ts';
+import { openWords } from '../../../src/service/match/words.ts';
 import type { Commit } from '../../../src/service/ports/store.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
@@ -65,6 +66,8 @@ describe('a word of the host and one of the guest', () => {
     expect((await bob.does({ kind: 'join', code: `${code} heron` })).notice).toContain('Your fair-play word: heron');
     expect(await actsOf()).toEqual(['!word:#', '!word:#', '!open:sea-crab', '!open:heron', '!begin']);
     expect((await newest()).salts).toEqual(['sea-crab', 'heron']);
+    const compared = textOf((await ann.does({ kind: 'say', text: early, aimed: true })).page);
+    expect(compared).toContain('since step 0: the dice, but no fleet yet. The 5 steps after it are not covered.\n');
     expect(await checked(early)).toMatchObject({ faults: [] });
   });
 
@@ -95,6 +98,15 @@ describe('a word of the host and one of the guest', () => {
     for (let n = 0; n < 2; n++) await house.game.handle({ ...intent, action });
     expect(await actsOf()).toEqual(['!word:#']);
   });
+});
+
+test('takes the place of words that an older version drew for the players of an invitation', async () => {
+  await opens();
+  const old = { ...(await newest()), salts: ['0a1b2c3d4e'] };
+  expect(openWords(seaBattle as AnySystem, old).match.salts).toEqual(['0a1b2c3d4e']);
+  await word(ann, 'crab');
+  const sealed = { ...(await newest()), salts: ['0a1b2c3d4e'] };
+  expect(openWords(seaBattle as AnySystem, sealed).match.salts).toEqual(['crab']);
 });
 
 describe('a word against the machine', () => {
@@ -134,6 +146,15 @@ describe('a word whose hash alone was sent', () => {
   test('is not taken before both seats are: the other has not chosen yet', async () => {
     expect((await word(ann, OWN)).alert).toContain('Keep it to yourself until your opponent has joined');
     expect(await actsOf()).toEqual(['!own-word:#']);
+    // In a chat it would be read by the other as well.
+    expect(await word(ann, OWN, false)).toMatchObject({ erase: true, alert: expect.stringContaining('another word') });
+  });
+
+  test('leaves the guest free to call the match off', async () => {
+    await press(bob, '-.0.!join');
+    expect((await press(house.person('eve', GROUP), '-.0.!cancel')).alert).toContain('Only ann can do that');
+    expect((await press(bob, '-.0.!cancel')).notice).toBe('Cancelled.');
+    expect(await newest()).toMatchObject({ stage: 'over', ending: { by: 'cancelled' } });
   });
 
   test('is awaited once they are, with the match; another word is refused', async () => {
@@ -143,7 +164,7 @@ describe('a word whose hash alone was sent', () => {
     expect((await newest()).stage).toBe('lobby');
     expect(textOf(ann.message?.screen)).toContain('Waiting for ann to open their fair-play word: /word and the word');
     expect(ann.message?.screen.buttons.flat().map(({ label }) => label)).toEqual(['? Rules', '⋯ More']);
-    expect((await word(ann, 'another')).alert).toBe('That isn’t the word whose SHA-256 you sent.');
+    expect((await word(ann, 'another')).alert).toContain('That isn’t the word whose SHA-256 you sent.');
     expect((await press(house.person('eve', GROUP), '-.0.!join')).alert).toBe('Both seats are taken. You can watch.');
     expect((await press(ann, '-.0.!clock:600000')).alert).toContain('The match has started');
     expect((await press(ann, '-.0.?!verify')).whisper?.screen.lines).toContain(

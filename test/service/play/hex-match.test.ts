@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { checkTranscript } from '../../../src/operator/transcript-check.ts';
+import { checkTranscript } from '../../../src/operator/transcript/check.ts';
 import { hexSeaBattle } from '../../../src/systems/hex-sea-battle/index.ts';
 import { textOf } from '../../support/screen-text.ts';
 import { GROUP, MINUTE, openTimedMatch, SECOND, seatOfName, type TimedMatch } from '../../support/timed-match.ts';

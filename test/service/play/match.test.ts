@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { checkTranscript } from '../../../src/operator/transcript-check.ts';
+import { checkTranscript } from '../../../src/operator/transcript/check.ts';
 import { transcriptOf } from '../../../src/service/handlers/history/transcript.ts';
 import type { SessionStore } from '../../../src/service/ports/store.ts';
 import { openLmdbStore } from '../../../src/store/lmdb/store.ts';

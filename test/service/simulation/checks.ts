@@ -1,5 +1,5 @@
 import { screenText } from '../../../src/kernel/screen.ts';
-import { checkTranscript } from '../../../src/operator/transcript-check.ts';
+import { checkTranscript } from '../../../src/operator/transcript/check.ts';
 import { currentFocus } from '../../../src/service/boards/focus.ts';
 import type { IntentResult } from '../../../src/service/context/intent-result.ts';
 import { readToken } from '../../../src/service/control/token.ts';

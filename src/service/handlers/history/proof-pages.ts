@@ -235,8 +235,9 @@ export const comparedSeals = async (
   const say = context.translate(locale);
   const about = { match: match.id.slice(0, 4), step: kept.step };
   const later = Math.max(0, match.publics - kept.step);
+  const wordless = match.stage !== 'lobby' && match.words === undefined ? 1 : 0;
   const text = fixed
-    ? say({ key: 'page-kept', with: { ...about, ...fixedWith(fixed), later } })
+    ? say({ key: 'page-kept', with: { ...about, ...fixedWith(fixed), later, wordless } })
     : say({ key: 'page-kept-not', with: about });
   return { holds: fixed !== undefined, text };
 };

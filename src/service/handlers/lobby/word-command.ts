@@ -3,8 +3,8 @@ import type { MatchRepository } from '../../context/match-repository.ts';
 import { translateFor } from '../../context/render-context.ts';
 import type { Renderer } from '../../context/renderer.ts';
 import { findBoardAt, type Needs } from '../../context/service-context.ts';
-import { type Match, seatOf } from '../../match/match.ts';
-import { isWordHash } from '../../match/words.ts';
+import { isFull, type Match, seatOf } from '../../match/match.ts';
+import { isWordHash, unopenedWords } from '../../match/words.ts';
 import { type Actor, addWord } from '../../operations/match-operations.ts';
 import { proofPage } from '../history/proof-pages.ts';
 import { changeByCommand, latestMatchesOf } from '../typed-operation.ts';
@@ -33,12 +33,13 @@ export const handleWordCommand = async (
 ): Promise<IntentResult> => {
   const say = context.translate(actor.locale);
   const match = await waitingMatch(context, actor);
-  const isSecret =
-    words !== '' && !isWordHash(words) && match?.words?.[seatOf(match, actor.person.id) ?? -1]?.own !== true;
+  const seat = match && seatOf(match, actor.person.id);
+  const isAwaited = match !== undefined && seat !== undefined && isFull(match) && unopenedWords(match).includes(seat);
+  const isSecret = words !== '' && !isWordHash(words) && !isAwaited;
   if (isSecret && actor.place.audience === 'many' && !asked.unseen)
     return { answer: { erase: true, alert: say({ key: 'word-in-private' }) }, stale: [] };
   if (!match) return alertResult(say({ key: 'word-late' }));
-  const recipient = await context.whisperRecipient(actor, seatOf(match, actor.person.id));
+  const recipient = await context.whisperRecipient(actor, seat);
   if (words === '') return proofPage(context, match, recipient, undefined);
   const tell = translateFor(await context.renderContext(match), match, recipient);
   return changeByCommand(context, match, asked.id, tell, (now) =>

@@ -1,45 +1,11 @@
 import { createHash, createHmac } from 'node:crypto';
-import { z } from 'zod';
+import { record, type Seal, type Step, type Transcript, transcript, WORD } from './format.ts';
+import { checkKept, type KeptFindings, saidFixed, unprovenBy } from './kept-seals.ts';
 
 /*
  * The check of a finished match, written from the description of the format alone. It shares no code with the program
  * that played the match, so that a fault there cannot hide here. Only `with-rules` uses the rule system itself.
  */
-
-const ending = z.object({ winners: z.array(z.number()), why: z.string(), by: z.string() });
-
-const transcript = z.object({
-  broadside: z.literal(1),
-  match: z.string(),
-  system: z.string(),
-  rules: z.string(),
-  options: z.unknown(),
-  commitment: z.string(),
-  seed: z.string(),
-  salts: z.array(z.string()),
-  seal: z.string(),
-  ending,
-  secrets: z.array(
-    z.object({ seat: z.number(), epoch: z.number(), text: z.string(), salt: z.string(), hash: z.string() }),
-  ),
-  records: z.array(z.string()),
-});
-type Transcript = z.infer<typeof transcript>;
-
-const record = z.object({
-  n: z.number(),
-  seat: z.number().optional(),
-  act: z.string(),
-  draft: z.boolean(),
-  public: z.boolean(),
-  chance: z.string(),
-  draws: z.array(z.tuple([z.number(), z.number()])),
-  facts: z.array(z.unknown()),
-  opening: z.unknown().optional(),
-  hashes: z.array(z.object({ seat: z.number(), epoch: z.number(), hash: z.string() })).optional(),
-  ending: ending.optional(),
-});
-type Step = z.infer<typeof record>;
 
 export interface TranscriptFindings {
   /** Passed checks, one line each. */
@@ -56,16 +22,24 @@ const mac = (seed: string, label: string): Buffer => createHmac('sha256', seed).
 const checkCommitment = (t: Transcript): string[] =>
   sha(`seed:${t.seed}`) === t.commitment ? [] : ['the seed does not match its commitment'];
 
-/** Checks the record numbers and the seal, a hash chain over all records. `t.seal` is from the last public record. */
-const checkSeal = (t: Transcript, steps: readonly Step[]): string[] => {
+/** The seal before the first record and after each public one, and how many records it covers. */
+const sealsOf = (t: Transcript, steps: readonly Step[]): readonly [Seal, ...Seal[]] => {
+  const seals: [Seal, ...Seal[]] = [{ seal: t.commitment, covers: 0 }];
   let chain = t.commitment;
-  let shown = t.commitment;
   for (const [n, step] of steps.entries()) {
-    if (step.n !== n) return [`record ${n} is numbered ${step.n}`];
     chain = sha(chain + sha(mac(t.seed, `salt:${n}`).toString('hex') + t.records[n]));
-    if (step.public) shown = chain;
+    if (step.public) seals.push({ seal: chain, covers: n + 1 });
   }
-  return shown === t.seal ? [] : ['the seal does not match the records: a move, a draw or a fleet was changed'];
+  return seals;
+};
+
+/** Checks the record numbers and the seal, a hash chain over all records. `t.seal` is from the last public record. */
+const checkSeal = (t: Transcript, steps: readonly Step[], seals: readonly Seal[]): string[] => {
+  const moved = steps.findIndex((it, n) => it.n !== n);
+  if (moved >= 0) return [`record ${moved} is numbered ${steps[moved]?.n}`];
+  return seals.at(-1)?.seal === t.seal
+    ? []
+    : ['the seal does not match the records: a move, a draw or a fleet was changed'];
 };
 
 /**
@@ -114,14 +88,6 @@ const labelsOf = (steps: readonly Step[]): string[] => {
     if (step.public) publics += 1;
     return label;
   });
-};
-
-const WORD = /^!(word|own-word|open):(.+)$/;
-
-/** The word that a record opens; undefined where it opens none. */
-const openedWord = ({ act }: Pick<Step, 'act'>): string | undefined => {
-  const [, did, value] = WORD.exec(act) ?? [];
-  return did === 'open' ? value : undefined;
 };
 
 /**
@@ -200,7 +166,7 @@ const chanceFrom = (draws: readonly (readonly [number, number])[]): { below(n: n
 
 /** Replays every command by the rules, with the recorded draws. */
 const checkRules = async (t: Transcript, steps: readonly Step[]): Promise<string[]> => {
-  const { systems } = await import('../registry.ts');
+  const { systems } = await import('../../registry.ts');
   const system = systems.find((it) => it.id === t.system);
   if (!system) return [`this program has no game "${t.system}"`];
   const options = system.stored.options.parse(t.options);
@@ -229,144 +195,6 @@ const checkRules = async (t: Transcript, steps: readonly Step[]): Promise<string
   return same ? [] : ['by the rules the winner is another'];
 };
 
-/* ------------------------------------------------------------------------------------------- seals that were kept */
-
-/** What seals fix: they show any later change of it. */
-interface Fixed {
-  readonly words: number;
-  /** Seats whose fleets are sealed. */
-  readonly fleets: ReadonlySet<number>;
-  readonly moves: number;
-  /** Public records after it. */
-  readonly later: number;
-}
-
-const publicOf = (steps: readonly Step[]): number => steps.filter((it) => it.public).length;
-
-const fixedBy = (steps: readonly Step[], until: number): Fixed => {
-  const covered = steps.slice(0, until);
-  return {
-    words: new Set(covered.filter(({ act }) => WORD.test(act)).map(({ seat }) => seat)).size,
-    fleets: new Set(covered.flatMap(({ hashes = [] }) => hashes.map(({ seat }) => seat))),
-    moves: covered.filter((it) => it.public && !it.act.startsWith('!') && !it.hashes).length,
-    later: publicOf(steps) - publicOf(covered),
-  };
-};
-
-/** The seal after each number of public records, and how many records it covers. */
-const sealsOf = (t: Transcript, steps: readonly Step[]): { readonly seal: string; readonly until: number }[] => {
-  const seals = [{ seal: t.commitment, until: 0 }];
-  let chain = t.commitment;
-  for (const [n, step] of steps.entries()) {
-    chain = sha(chain + sha(mac(t.seed, `salt:${n}`).toString('hex') + t.records[n]));
-    if (step.public) seals.push({ seal: chain, until: n + 1 });
-  }
-  return seals;
-};
-
-const KEPT = /broadside-seals ([a-z2-7]{16}) (\d{1,6}):([0-9a-f]{64})/g;
-/** As given in the first days of kept seals: 160 bits of the dice and of each fleet. */
-const FIRST_KEPT = /broadside-seals ([a-z2-7]{16})((?: (?:dice|fleet\d(?:\.\d+)?):[0-9a-f]{20,64})+)/g;
-
-/** The fault of one of the first kept seals, as `name:hex`. */
-const firstKeptFault = (t: Transcript, [name = '', hex = '']: readonly string[]): readonly string[] => {
-  if (name === 'dice') return t.commitment.startsWith(hex) ? [] : ['the dice are not those whose seal was kept'];
-  const [seat, epoch = '0'] = name.slice('fleet'.length).split('.');
-  const sealed = t.secrets.find((it) => it.seat === Number(seat) && it.epoch === Number(epoch));
-  return sealed?.hash.startsWith(hex) ? [] : [`the fleet of seat ${seat} is not the one whose seal was kept`];
-};
-
-interface KeptFindings {
-  readonly faults: readonly string[];
-  /** What the latest seal that holds fixes; undefined where none was kept. */
-  readonly fixed?: Fixed;
-  /** Whether a seal was kept from before any word was sealed. */
-  readonly early?: boolean;
-}
-
-const checkFirstKept = (t: Transcript, steps: readonly Step[], kept: string): KeptFindings => {
-  const own = [...kept.matchAll(FIRST_KEPT)].filter(([, match]) => match === t.match);
-  if (own.length === 0) return { faults: [] };
-  const seals = own.flatMap(([, , words = '']) => words.trim().split(' ')).map((it) => it.split(':'));
-  const fleets = seals.flatMap(([name = '']) => (name === 'dice' ? [] : [Number(name.slice(5).split('.')[0])]));
-  const fixed = { words: 0, fleets: new Set(fleets), moves: 0, later: publicOf(steps) };
-  return { faults: [...new Set(seals.flatMap((it) => firstKeptFault(t, it)))], fixed };
-};
-
-/** Compares the transcript with seals that players have kept where no one else could change them. */
-const checkKept = (t: Transcript, steps: readonly Step[], kept: string): KeptFindings => {
-  const own = [...kept.matchAll(KEPT)].filter(([, match]) => match === t.match);
-  const first = checkFirstKept(t, steps, kept);
-  const seals = sealsOf(t, steps);
-  const faults = [...first.faults];
-  let { fixed } = first;
-  let early = false;
-  for (const [, , step = '', seal = ''] of own) {
-    const here = seals[Number(step)];
-    if (!here) faults.push(`a seal was kept at step ${step}, and the transcript ends at step ${seals.length - 1}`);
-    else if (here.seal !== seal) faults.push(`at step ${step} the seal that was kept is another`);
-    else {
-      const it = fixedBy(steps, here.until);
-      fixed = !fixed || it.later <= fixed.later ? it : fixed;
-      early ||= it.words === 0;
-    }
-  }
-  if (faults.length === 0 && !fixed) faults.push('no seals of this match were kept in that file');
-  return { faults: [...new Set(faults)], early, ...(fixed ? { fixed } : {}) };
-};
-
-const counted = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
-
-const saidFixed = ({ words, fleets, moves }: Fixed): string =>
-  [
-    'the dice',
-    ...(words > 0 ? [counted(words, 'word')] : []),
-    ...(fleets.size > 0 ? [counted(fleets.size, 'fleet')] : []),
-    ...(moves > 0 ? [counted(moves, 'move')] : []),
-  ].join(', ');
-
-/** What the words leave open: who could still have chosen the dice. */
-const unprovenWords = (t: Transcript, steps: readonly Step[], early: boolean): readonly string[] => {
-  const sealed = steps.filter(({ act }) => WORD.test(act) && openedWord({ act }) === undefined);
-  const [last, ...before] = sealed.toReversed();
-  if (!last) {
-    return [
-      t.salts.length > 0
-        ? 'that no one chose the dice: its words were not sealed, so the last to join could choose with the house'
-        : 'that no one chose the dice in advance: no player added a word',
-    ];
-  }
-  const read = [...new Set(before.filter(({ act }) => act.startsWith('!word:')).map(({ seat }) => seat))].filter(
-    (seat) => seat !== last.seat,
-  );
-  return [
-    ...(early ? [] : ['that the dice were sealed before the words: no seal from before them was kept']),
-    ...read.map(
-      (seat) => `that the word of seat ${seat} was unknown when later words were chosen: it was given to the house`,
-    ),
-  ];
-};
-
-/** What seals that were kept, or none, leave open. */
-const unprovenBy = (
-  t: Transcript,
-  steps: readonly Step[],
-  { fixed, early = false }: KeptFindings,
-): readonly string[] => {
-  if (!fixed) {
-    const digits = t.secrets.length > 0 ? '; the few digits on a board are a reminder' : '';
-    return [`that this match was played: without seals that you kept, another that fits could stand here${digits}`];
-  }
-  const open = [...new Set(t.secrets.map(({ seat }) => seat))].filter((seat) => !fixed.fleets.has(seat));
-  return [
-    ...(open.length > 0
-      ? [`that the fleet of seat ${open.join(' and ')} stayed as it was: no seal of it was kept`]
-      : []),
-    ...(fixed.later > 0 ? [`${counted(fixed.later, 'step')} after the last seal that was kept`] : []),
-    ...unprovenWords(t, steps, early),
-  ];
-};
-
 const named = (name: string, faults: readonly string[]): Omit<TranscriptFindings, 'unproven'> => ({
   checked: faults.length === 0 ? [name] : [],
   faults: [...faults],
@@ -384,15 +212,16 @@ export const checkTranscript = async (
   try {
     const t = transcript.parse(JSON.parse(text));
     const steps = t.records.map((it) => record.parse(JSON.parse(it)));
+    const seals = sealsOf(t, steps);
     const parts = [
       named('the seed matches the commitment made before anyone joined', checkCommitment(t)),
-      named(`the seal covers all ${steps.length} records`, checkSeal(t, steps)),
+      named(`the seal covers all ${steps.length} records`, checkSeal(t, steps, seals)),
       named('the ending matches its seal', checkEnding(t, steps)),
       named('every word for the dice is the one that was sealed', checkWords(t, steps)),
       named('every draw follows from the seed and the words', checkDraws(t, steps)),
       named('every fleet played matches its seal', checkSecrets(t, steps)),
     ];
-    const own: KeptFindings = kept === undefined ? { faults: [] } : checkKept(t, steps, kept);
+    const own: KeptFindings = kept === undefined ? { faults: [] } : checkKept(t, steps, seals, kept);
     if (kept !== undefined) {
       const said = own.fixed ? `: ${saidFixed(own.fixed)} are as they were then` : '';
       parts.push(named(`the seals that were kept hold${said}`, own.faults));
