@@ -84,9 +84,10 @@ export const appendServiceRecord = (
   system: AnySystem,
   match: Match,
   act: string,
-  more: Pick<NewRecord, 'seat' | 'ending'> = {},
+  { seat, ending }: Pick<NewRecord, 'seat' | 'ending'> = {},
 ): { match: Match; record: MatchRecord } =>
   appendRecord(system, match, {
+    ...(seat === undefined ? {} : { seat }),
     act,
     draft: false,
     public: true,
@@ -94,5 +95,5 @@ export const appendServiceRecord = (
     draws: [],
     facts: [],
     state: match.hidden.state,
-    ...more,
+    ...(ending ? { ending } : {}),
   });
