@@ -19,18 +19,21 @@ export interface Tile {
 /** A tile's size in a cache, in bytes. */
 export const byteSizeOf = (tile: Tile): number => tile.index.length + tile.level.length + tile.runs.byteLength;
 
+/** How a pixel is painted: not at all, partly transparent, or solid. */
+const kindOf = (level: number): 0 | 1 | 2 => (level === 0 ? 0 : level < LEVELS ? 1 : 2);
+
 const runsOf = (level: Uint8Array, width: number, height: number): Uint16Array => {
   const runs: number[] = [];
-  for (let row = 0; row < height; row++)
-    for (let from = 0; from < width; ) {
-      const kind = (at: number): number =>
-        Math.floor(level[row * width + at]! / LEVELS) + Math.min(1, level[row * width + at]!);
-      const here = kind(from);
+  for (let row = 0; row < height; row++) {
+    const end = (row + 1) * width;
+    for (let from = row * width; from < end; ) {
+      const kind = kindOf(level[from]!);
       let to = from + 1;
-      while (to < width && kind(to) === here) to++;
-      if (here > 0) runs.push(row, from, to, here - 1);
+      while (to < end && kindOf(level[to]!) === kind) to++;
+      if (kind > 0) runs.push(row, from - row * width, to - row * width, kind - 1);
       from = to;
     }
+  }
   return Uint16Array.from(runs);
 };
 
@@ -41,13 +44,19 @@ export const rasterise = (drawing: Drawing, cell: number, theme: Theme): Tile =>
   const palette = paletteOf(theme);
   drawing.paint({ ctx, cell, lineWeight: LINE_WEIGHT[theme], colour: (art) => COLOURS[theme][art] });
   const { data } = ctx.getImageData(0, 0, width, height);
+  const pixels = new Uint32Array(data.buffer, data.byteOffset, width * height);
   const index = new Uint8Array(width * height);
   const level = new Uint8Array(width * height);
-  for (let i = 0; i < index.length; i++) {
-    const covered = Math.round((data[4 * i + 3]! * LEVELS) / 255);
-    if (covered === 0) continue;
+  // Most pixels are of the colour of the one before.
+  let [last, covered, nearest] = [0, 0, 0];
+  for (let i = 0; i < pixels.length; i++) {
+    if (pixels[i] !== last) {
+      last = pixels[i]!;
+      covered = Math.round((data[4 * i + 3]! * LEVELS) / 255);
+      nearest = covered === 0 ? 0 : palette.nearest(data[4 * i]!, data[4 * i + 1]!, data[4 * i + 2]!);
+    }
     level[i] = covered;
-    index[i] = palette.nearest(data[4 * i]!, data[4 * i + 1]!, data[4 * i + 2]!);
+    index[i] = nearest;
   }
   return { width, height, index, level, runs: runsOf(level, width, height) };
 };

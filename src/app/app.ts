@@ -34,6 +34,7 @@ import { openRedisStore } from '../store/redis/store.ts';
 import { openDemoMatch } from './demo-match.ts';
 import { openFilmQueue, paintFilmsOn } from './film-queue.ts';
 import { paintFirstPicture } from './first-picture.ts';
+import { callOnPool } from './long-calls.ts';
 import { adviseOn, openWorkerPool, thinkOn } from './worker-pool.ts';
 
 /** The running program. */
@@ -138,7 +139,7 @@ const startOn = async (
   const animate = openFilmQueue({ png: painter.png, gif: paintFilmsOn(pool) });
   const acts = config.actsPerSecond;
   const game = createGameService({
-    systems,
+    systems: systems.map((it) => callOnPool(it, pool)),
     store,
     people: createPeople(store.shelf, { bytes: randomBytes }, config.language),
     translator: speech,

@@ -20,6 +20,7 @@ const KINDS = {
   think: { mostMs: 30_000, most: 100 },
   advise: { mostMs: 30_000, most: 8 },
   film: { mostMs: 30_000, most: 8 },
+  call: { mostMs: 30_000, most: 8 },
 } as const satisfies Readonly<Record<Task['kind'], Bounds>>;
 
 /** A job for a thread. */

@@ -4,6 +4,7 @@ import { chanceAt } from '../kernel/fairness.ts';
 import type { Frame, Scene, Theme } from '../kernel/screen.ts';
 import type { AnySystem } from '../kernel/system.ts';
 import { systems } from '../registry.ts';
+import { type LongCall, makeCall } from './long-calls.ts';
 
 /** A task of each kind. The program itself sends it: nothing of it is checked again. */
 export type Task =
@@ -27,7 +28,8 @@ export type Task =
       readonly theme: Theme;
       readonly after?: Scene | undefined;
       readonly goesOn: boolean;
-    };
+    }
+  | { readonly kind: 'call'; readonly system: string; readonly call: LongCall };
 
 /** What a thread posts when a job has ended: its answer or its fault, and how long it took. */
 export interface WorkerReply {
@@ -54,6 +56,8 @@ const answerTo = async (task: Task): Promise<unknown> => {
     }
     case 'advise':
       return systemOf(task.system).analyst?.advise(task.view, chanceAt(task.chance, [], 'think'), task.effort) ?? null;
+    case 'call':
+      return makeCall(systemOf(task.system), task.call);
     case 'film': {
       const { frames, theme, after, goesOn } = task;
       painting ??= painter();

@@ -98,14 +98,15 @@ export interface Films<View> {
   /**
    * Returns the frames of a finished match from the public view after each step, oldest first. The last view is the
    * umpire's, so that everything hidden is shown at the end. At most `most` frames: what matters least is left out first.
+   * Each frame is made when it is asked for.
    */
-  match(views: readonly View[], reader: Reader, most: number): readonly Frame[];
+  match(views: readonly View[], reader: Reader, most: number): Iterable<Frame>;
 
   /**
    * Returns the frames of the most recent act, from a public view of a match in progress; empty while nothing has been
    * done.
    */
-  lastMove?(view: View, reader: Reader): readonly Frame[];
+  lastMove?(view: View, reader: Reader): Iterable<Frame>;
 }
 
 /**

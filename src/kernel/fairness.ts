@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { Rng } from './rng.ts';
+import type { ChanceOrigin, Rng } from './rng.ts';
 
 /** Returns the lower-case hex SHA-256 of UTF-8 text. */
 export const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
@@ -17,6 +17,7 @@ export const commitmentTo = (seed: string): string => sha256(`seed:${seed}`);
 export const chanceAt = (seed: string, salts: readonly string[], label: string): Rng => {
   let n = 0;
   return {
+    origin: { seed, salts, label },
     below(limit) {
       if (!Number.isInteger(limit) || limit < 1 || limit > 2 ** 32) throw new RangeError(`below(${limit})`);
       const ceiling = 2 ** 32 - (2 ** 32 % limit);
@@ -27,6 +28,26 @@ export const chanceAt = (seed: string, salts: readonly string[], label: string):
     },
   };
 };
+
+/**
+ * Returns a source of chance that repeats these draws.
+ * @throws RangeError from `below` when another limit is asked for.
+ */
+export const drawnAgain = (draws: readonly (readonly [number, number])[]): Rng => {
+  let i = 0;
+  return {
+    origin: { draws },
+    below(n) {
+      const [limit, value] = draws[i++] ?? [0, 0];
+      if (limit !== n) throw new RangeError(`below(${n}), not ${limit}`);
+      return value;
+    },
+  };
+};
+
+/** Returns the source of chance of this origin, from its first number. */
+export const chanceFrom = (origin: ChanceOrigin): Rng =>
+  'draws' in origin ? drawnAgain(origin.draws) : chanceAt(origin.seed, origin.salts, origin.label);
 
 /** Returns the seal extended by one record. The salt hides the record until the seed is revealed. */
 export const extendSeal = (seal: string, seed: string, index: number, record: string): string =>

@@ -2,7 +2,14 @@
 export interface Rng {
   /** A uniform integer in [0, n). @throws RangeError unless n is an integer in 1..2^32. */
   below(n: number): number;
+  /** How the same numbers can be drawn elsewhere, from the first one. Absent: nowhere else. */
+  readonly origin?: ChanceOrigin;
 }
+
+/** What a source of chance gives its numbers by: a point of a match, or what was drawn there, as pairs (n, result). */
+export type ChanceOrigin =
+  | { readonly seed: string; readonly salts: readonly string[]; readonly label: string }
+  | { readonly draws: readonly (readonly [number, number])[] };
 
 /** Throws one die: 1..`sides`. */
 export const rollDie = (rng: Rng, sides = 6): number => 1 + rng.below(sides);

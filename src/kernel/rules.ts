@@ -145,6 +145,15 @@ export interface Rules<State, Command, Event, View, Options> {
    */
   decide(state: State, seat: Seat, command: Command, rng: Rng): Result<readonly Event[], Phrase>;
 
+  /**
+   * Which calls may take tens of milliseconds, so that the service has them computed off its main thread. Absent: none.
+   */
+  readonly takesLong?: {
+    variant(idOrCode: string): boolean;
+    begin(options: Options): boolean;
+    decide(state: State, command: Command): boolean;
+  };
+
   /** Returns the state after an event. Never refuses: the event has happened. */
   evolve(state: State, event: Event): State;
 

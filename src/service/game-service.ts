@@ -2,7 +2,7 @@ import type { Locale } from '../kernel/phrase.ts';
 import { fitLabels } from '../kit/fit-screen.ts';
 import { withoutInvisible } from '../kit/invisible.ts';
 import { within } from '../kit/timeout.ts';
-import type { IntentResult } from './context/intent-result.ts';
+import { alertResult, type IntentResult } from './context/intent-result.ts';
 import { createServiceContext, type ServiceContext, type ServiceDependencies } from './context/service-context.ts';
 import { readLink } from './control/link.ts';
 import { readToken } from './control/token.ts';
@@ -18,7 +18,8 @@ import { pickerOf } from './handlers/text/picker.ts';
 import { handleText } from './handlers/text/typed-text.ts';
 import type { Actor } from './operations/match-operations.ts';
 import type { Answer } from './ports/answer.ts';
-import type { Action, Intent, Person } from './ports/intent.ts';
+import type { Action, Intent, MatchId, Person } from './ports/intent.ts';
+import { whenReady } from './ports/long-call.ts';
 import type { InvitationCard, PickerOf, Suggest } from './ports/platform.ts';
 import { retry } from './retry.ts';
 import { handlePlaceClosed, handlePlaceReopened } from './time/pause.ts';
@@ -53,11 +54,18 @@ export const createGameService = (dependencies: ServiceDependencies): GameServic
       const intent = { ...received, action: withPlainWords(received.action) };
       if ('beside' in intent.action) context.noteButtons(intent.action.beside ?? []);
       const actor = await actorOf(intent);
-      const handled = await withReplyKeyboard(context, intent, actor, await dispatch(context, intent, actor));
-      return { ...handled, answer: fitAnswer(handled.answer) };
+      const asked = { person: actor.person.id, match: matchMeant(intent.action) };
+      const handled = await whenReady(asked, () => dispatch(context, intent, actor));
+      if (handled === 'busy') return alertResult(context.translate(actor.locale)({ key: 'too-fast' }));
+      const { answer, ...rest } = await withReplyKeyboard(context, intent, actor, handled);
+      return { ...rest, answer: fitAnswer(answer) };
     },
-    suggest: async (from, place, text, wanted) =>
-      completions(context, await actorOf({ from, place }), withoutInvisible(text), wanted),
+    suggest: async (from, place, text, wanted) => {
+      const actor = await actorOf({ from, place });
+      const asked = { person: from.id, match: '' };
+      const found = await whenReady(asked, () => completions(context, actor, withoutInvisible(text), wanted));
+      return found === 'busy' ? [] : found;
+    },
     picker: async (from, place, match) => pickerOf(context, await actorOf({ from, place }), match),
     language: async (from) => {
       const { people } = context;
@@ -67,12 +75,17 @@ export const createGameService = (dependencies: ServiceDependencies): GameServic
       return within(LANGUAGE_WITHIN_MS, chosen, ofClient);
     },
     card: async (from, typed = '') => {
-      const outcome = await retry(context.store, () => invitationCardOf(context, from, withoutInvisible(typed)));
+      const asked = { person: from.id, match: '' };
+      const made = () => whenReady(asked, () => invitationCardOf(context, from, withoutInvisible(typed)));
+      const outcome = await retry(context.store, made);
       if ('fault' in outcome) throw outcome.fault;
-      return outcome.done;
+      return outcome.done === 'busy' ? undefined : outcome.done;
     },
   };
 };
+
+/** The match that an action names; '' where it names none. */
+const matchMeant = (action: Action): MatchId => (action.kind === 'press' && readToken(action.token)?.match) || '';
 
 /** The answer with screens that fit every platform. */
 const fitAnswer = (answer: Answer): Answer => {

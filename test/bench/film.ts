@@ -21,7 +21,7 @@ export const measureFilms = async (): Promise<readonly BriefFilm[]> => {
       if (!options.ok || system.opponents.canPlay?.(options.value) === false) continue;
       const { match, views } = machineMatch(system, id);
       const began = performance.now();
-      const frames = filmOf(system, match, views, onlooker(speech, system, ['Ann', 'Bob']), 'brief');
+      const frames = await filmOf(system, match, views, onlooker(speech, system, ['Ann', 'Bob']), 'brief');
       const gif = await createPainter().gif(frames, 'light');
       films.push({ variant: id, bytes: gif.length, ms: performance.now() - began });
     }

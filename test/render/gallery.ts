@@ -87,7 +87,7 @@ for (const rules of VARIANTS) {
   if (!file.includes(only)) continue;
   const battle = playBattle(rules, testRng(77));
   const views = battle.moments.map((_, told) => battleView(battle, told, 'public'));
-  const frames = film(views, pictureReader('ru', ['Аня Морозова', 'Капитан Врунгель 🦜']), 120);
+  const frames = [...film(views, pictureReader('ru', ['Аня Морозова', 'Капитан Врунгель 🦜']), 120)];
   const bytes = await painter.gif(frames, 'light');
   writeFileSync(`${folder}/${file}`, bytes);
   console.log(file, `${frames.length} frames`, bytes.length);

@@ -98,7 +98,7 @@ export const picturesOf = (
   Object.fromEntries(
     Object.entries(situations).map(([phase, view]): readonly [string, Scene] => {
       if (phase === 'film')
-        return [phase, film([{ ...view, shots: view.shots.slice(0, -1) }, view], reader, 120)[1]!.scene];
+        return [phase, [...film([{ ...view, shots: view.shots.slice(0, -1) }, view], reader, 120)][1]!.scene];
       if (phase === 'placing' || phase === 'penalty') return [phase, sceneOf(view, reader, { seas: 'own' })];
       if (phase === 'aim') return [phase, sceneOf(view, reader, { ...both, letter: 6 })];
       if (phase === 'alone') return [phase, sceneOf(view, reader, { seas: 'enemy' })];

@@ -31,12 +31,8 @@ while (!seaBattle.outcome(state)) {
 const translator = loadPhrasebooks([seaBattle]);
 const say = translator.to({ locale: 'en', letters: 'lat', nameOf: (seat) => NAMES[seat] ?? '' }, seaBattle.id);
 const reader = { say, letters: 'lat', board: 'picture', at: 'board', textAccess: 'text' } as const;
-const frames =
-  seaBattle.films?.match(
-    views.filter(({ phase }) => phase !== 'placing'),
-    reader,
-    120,
-  ) ?? [];
+const battle = views.filter(({ phase }) => phase !== 'placing');
+const frames = [...(seaBattle.films?.match(battle, reader, 120) ?? [])];
 const gif = await createPainter().gif(frames, 'light');
 writeFileSync(TARGET, gif);
 process.stdout.write(`${frames.length} frames, ${gif.length} bytes\n`);

@@ -31,7 +31,7 @@ for (const system of systems)
       console.log(`${shared.head}\n${shared.body}\n`);
     }
     for (const pace of ['film', 'brief'] as const) {
-      const frames = filmOf(system, match, views, reader, pace);
+      const frames = await filmOf(system, match, views, reader, pace);
       for (const [name, frame] of [
         ['title', frames[0]],
         ['middle', frames[8]],

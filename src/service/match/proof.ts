@@ -1,9 +1,9 @@
-import { commitmentToSecret, extendSeal, secretLines, secretSalt } from '../../kernel/fairness.ts';
+import { commitmentToSecret, drawnAgain, extendSeal, secretLines, secretSalt } from '../../kernel/fairness.ts';
 import type { Phrase } from '../../kernel/phrase.ts';
-import type { Rng } from '../../kernel/rng.ts';
 import type { Audit, Seat } from '../../kernel/rules.ts';
 import type { AnySystem } from '../../kernel/system.ts';
 import { isBeginning, isServiceAct, readWordAct } from '../control/log-act.ts';
+import { NotReady } from '../ports/long-call.ts';
 import { type Ending, type Match, type MatchRecord, recordText } from './match.ts';
 import { rulesVersion } from './records.ts';
 import { areWordsKept } from './words.ts';
@@ -154,21 +154,6 @@ const isWhole = (match: Match, records: readonly MatchRecord[]): boolean => {
   );
 };
 
-/**
- * A generator that repeats the draws of a record.
- * @throws RangeError when another limit is asked for.
- */
-const drawnAgain = (draws: MatchRecord['draws']): Rng => {
-  let i = 0;
-  return {
-    below(n) {
-      const [limit, value] = draws[i++] ?? [0, 0];
-      if (limit !== n) throw new RangeError(`below(${n}), not ${limit}`);
-      return value;
-    },
-  };
-};
-
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Replays every record with the rules as they are now; undefined when they give anything else. */
@@ -201,7 +186,8 @@ export const logProof = (system: AnySystem, match: Match, records: readonly Matc
     const again = playedAgain(system, match, records);
     const answers = again !== undefined && same(stored.state.parse(again), stored.state.parse(match.hidden.state));
     return { whole: isWhole(match, records), answers };
-  } catch {
+  } catch (fault) {
+    if (fault instanceof NotReady) throw fault;
     // Rules that throw on the stored records do not reproduce the match.
     return { whole: isWhole(match, records), answers: false };
   }

@@ -10,6 +10,7 @@ export const recordedChance = (match: Match, label: string): { rng: Rng; draws: 
   return {
     draws,
     rng: {
+      ...chance,
       below(n) {
         const drawn = chance.below(n);
         draws.push([n, drawn]);

@@ -9,6 +9,7 @@ import { awaitedSeats } from '../match/commits.ts';
 import type { Match } from '../match/match.ts';
 import { type PlayResult, playTurn, viewOf } from '../match/turn.ts';
 import type { Asker } from '../ports/intent.ts';
+import { whenReady } from '../ports/long-call.ts';
 
 /** Computes a machine's command, in the system's notation, off the main thread. */
 export type Think = (task: {
@@ -88,7 +89,8 @@ const thoughtOf = async (
     context.metrics.observe('machine_seconds', (context.monotonicMs() - began) / 1000);
     const command = system.notation.read(act);
     if (!command.ok) return { kind: 'fault', why: 'it cannot be understood' };
-    const played = playTurn(system, match, seat, command.value);
+    const played = await whenReady(opponentIn(match), () => playTurn(system, match, seat, command.value));
+    if (played === 'busy') return { kind: 'fault', why: 'too much is computed for its opponent' };
     if (!played.ok) return { kind: 'fault', why: played.error.key };
     if (played.value.records.length === 0) return { kind: 'fault', why: 'it changes nothing' };
     return { kind: 'step', played: played.value };

@@ -9,6 +9,7 @@ import { type DeadlineName, readDeadline, writeDeadline } from '../control/deadl
 import { expireLobby, markWaiting } from '../handlers/lobby/lobby.ts';
 import { BEAT_MS, recordBeat } from '../operations/outage.ts';
 import type { MatchId } from '../ports/intent.ts';
+import { whenReady } from '../ports/long-call.ts';
 import type { DueItem } from '../ports/store.ts';
 import { moveMachine, type Think } from './machine.ts';
 import { closeIfSilent, handleTimeUp, warnSeat } from './timeouts.ts';
@@ -72,7 +73,8 @@ export const createScheduler = (
     if (due.kind === 'board') return courier.carry(due);
     const name = readDeadline(due.name);
     if (!name) throw new Error(`${due.match}: no such deadline as ${due.name}`);
-    return strike(due.match, name);
+    const asked = { person: `the clock of ${due.match}`, match: due.match };
+    if ((await whenReady(asked, () => strike(due.match, name))) === 'busy') throw new Error('too much is computed');
   };
 
   const underway = new Set<Promise<void>>();

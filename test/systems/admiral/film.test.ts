@@ -50,7 +50,7 @@ const diceIn = (frame: Frame): string =>
 
 describe('a film', () => {
   const views = after('L AA', 'L x1 D3 | 2', 'L x1 D3 | 3', 'done', 'end', 'end | 5 6');
-  const frames = film(views, reader, 120);
+  const frames = [...film(views, reader, 120)];
 
   test('shows a ship sail square by square', () => {
     const places = frames.slice(0, 3).map((frame) => placeOf(frame, 'above-white-L'));
@@ -81,13 +81,13 @@ describe('a film', () => {
   });
 
   test('has one frame for a match that never began, and none for no views', () => {
-    expect(film([pictureMoments()['placing']!.view], reader, 120)).toHaveLength(1);
-    expect(film([], reader, 120)).toEqual([]);
+    expect([...film([pictureMoments()['placing']!.view], reader, 120)]).toHaveLength(1);
+    expect([...film([], reader, 120)]).toEqual([]);
   });
 
   test('of a long match has at most 120 frames and lasts less than a minute', () => {
     const views = [...randomViews(ADMIRAL, 5, 700)];
-    const reel = film(views, reader, 120);
+    const reel = [...film(views, reader, 120)];
     expect(views.length).toBeGreaterThan(200);
     expect(reel.length).toBeLessThanOrEqual(120);
     expect(reel.length).toBeGreaterThan(60);
@@ -98,9 +98,9 @@ describe('a film', () => {
 describe('the film of the last activation', () => {
   test('begins before the activation, goes step by step, and ends with the present position', () => {
     const [view] = after('L AA', 'L x1 D3 | 2').slice(-1);
-    const frames = lastMoveFilmOf(view!, reader);
+    const frames = [...lastMoveFilmOf(view!, reader)];
     expect(placeOf(frames[0]!, 'above-white-L')).toBe(
-      placeOf(film([viewFor(start)], reader, 120)[0]!, 'above-white-L'),
+      placeOf([...film([viewFor(start)], reader, 120)][0]!, 'above-white-L'),
     );
     expect(new Set(frames.map((frame) => placeOf(frame, 'above-white-L'))).size).toBe(3);
     expect(frames.map(diceIn)).toContain('die-2');
@@ -112,8 +112,8 @@ describe('the film of the last activation', () => {
       ['boarding', 'melee-won'],
       ['storm', 'square-wreck'],
     ] as const)
-      expect(lastMoveFilmOf(pictureMoments()[name]!.view, reader).flatMap(namesIn)).toContain(wanted);
-    expect(lastMoveFilmOf(viewFor(start), reader)).toEqual([]);
-    expect(lastMoveFilmOf(pictureMoments()['placing']!.view, reader)).toEqual([]);
+      expect([...lastMoveFilmOf(pictureMoments()[name]!.view, reader)].flatMap(namesIn)).toContain(wanted);
+    expect([...lastMoveFilmOf(viewFor(start), reader)]).toEqual([]);
+    expect([...lastMoveFilmOf(pictureMoments()['placing']!.view, reader)]).toEqual([]);
   });
 });

@@ -49,7 +49,7 @@ const sunk = [...shot, fired('white L F5 > L E4: 6 of 3 sunk')];
 
 describe('a film', () => {
   const views = [opening, moved, sea('~ ~ ~ L', '~ l ~ ~', shot), sea('~ ~ ~ L', '~ ~ ~ ~', sunk)];
-  const frames = film([...views, views.at(-1)!], reader, 120);
+  const frames = [...film([...views, views.at(-1)!], reader, 120)];
 
   test('shows a ship sail hex by hex', () => {
     const places = frames.map((frame) => place(frame, 'sail-white-L'));
@@ -76,8 +76,8 @@ describe('a film', () => {
   });
 
   test('has one frame for a match that never began, and none for no views', () => {
-    expect(film([MOMENTS['placing']!], reader, 120)).toHaveLength(1);
-    expect(film([], reader, 120)).toEqual([]);
+    expect([...film([MOMENTS['placing']!], reader, 120)]).toHaveLength(1);
+    expect([...film([], reader, 120)]).toEqual([]);
   });
 
   test('of a very long match has at most 120 frames and lasts less than a minute', () => {
@@ -87,7 +87,7 @@ describe('a film', () => {
       if (i % 2) deeds.push(ended('white'), ended('red'), blown(i, 4));
       return sea(i % 2 ? 'L ~ ~ ~' : '~ ~ ~ L', '~ l ~ ~', [...deeds]);
     });
-    const reel = film([opening, ...long], reader, 120);
+    const reel = [...film([opening, ...long], reader, 120)];
     expect(reel.length).toBeLessThanOrEqual(120);
     expect(reel.length).toBeGreaterThan(60);
     expect(reel.reduce((sum, { ms }) => sum + ms, 0)).toBeLessThan(60_000);

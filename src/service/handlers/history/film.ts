@@ -3,6 +3,7 @@ import type { Reader } from '../../../kernel/reader.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { Frame } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
+import { giveWay } from '../../../kit/pause.ts';
 import type { IntentResult } from '../../context/intent-result.ts';
 import { type Recipient, type RenderContext, readerOf, themeOf, translateFor } from '../../context/render-context.ts';
 import { findBoardAt, type Needs } from '../../context/service-context.ts';
@@ -50,14 +51,18 @@ const inBrief = (title: Frame, frames: readonly Frame[], card: Frame): readonly 
  * A finished match as frames: its title, step by step, and the card of its result.
  * @param views the public view after each public step; the last shows everything
  */
-export const filmOf = (
+export const filmOf = async (
   system: AnySystem,
   match: FinishedMatch,
   views: readonly unknown[],
   reader: Reader,
   pace: 'film' | Pace,
-): readonly Frame[] => {
-  const frames = system.films?.match(views, reader, pace === 'brief' ? BRIEF.frames : MOST_FRAMES) ?? [];
+): Promise<readonly Frame[]> => {
+  const frames: Frame[] = [];
+  for (const frame of system.films?.match(views, reader, pace === 'brief' ? BRIEF.frames : MOST_FRAMES) ?? []) {
+    frames.push(frame);
+    await giveWay();
+  }
   const [first] = frames;
   const shared = sharedResult(system, match, views, 'public', reader);
   if (!first || !shared) return frames;
@@ -142,7 +147,7 @@ const reelOf = async (
   }
   if (match.stage !== 'playing' || !system.films?.lastMove || showing === 'result')
     return refuse({ key: showing === 'result' ? 'share-later' : 'replay-later' });
-  const frames = system.films.lastMove(system.view(state, 'public', []), reader);
+  const frames = [...system.films.lastMove(system.view(state, 'public', []), reader)];
   if (frames.length === 0) return refuse({ key: 'clip-none' });
   const [text, alt] = [say({ key: 'clip-title' }), say({ key: 'clip-alt' })];
   return ok({

@@ -4,6 +4,7 @@ import type { Reader } from '../../../kernel/reader.ts';
 import type { Seat } from '../../../kernel/rules.ts';
 import type { Scene } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
+import { giveWay } from '../../../kit/pause.ts';
 import type { Needs } from '../../context/service-context.ts';
 import type { Match } from '../../match/match.ts';
 import { outcomeOf } from '../../match/turn.ts';
@@ -16,8 +17,7 @@ import { type CardWords, resultCard } from '../../screens/result-card.ts';
 import { withoutOwnSymbols } from '../../screens/symbols.ts';
 
 /** Views computed in one go before other work gets a turn. */
-const AT_ONCE = 50;
-const others = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const AT_ONCE = 10;
 
 /** The public view after each public step of a finished match; the last view shows everything. */
 export const viewsOf = async (
@@ -28,7 +28,7 @@ export const viewsOf = async (
   const states = await context.states(match);
   const views: unknown[] = [];
   for (const [i, state] of states.entries()) {
-    if (i % AT_ONCE === AT_ONCE - 1) await others();
+    if (i % AT_ONCE === AT_ONCE - 1) await giveWay();
     views.push(
       i < states.length - 1 ? system.view(state, 'public', []) : system.view(state, 'umpire', [], outcomeOf(match)),
     );

@@ -29,6 +29,7 @@ import { resolvePlayWords } from '../../operations/play-words.ts';
 import { codeGuessRefusal, countWrongCode, openingRefusal } from '../../operations/quotas.ts';
 import { codeKey, lettersOf } from '../../people/people.ts';
 import type { Action, Intent, MatchId, OpponentChoice, Place } from '../../ports/intent.ts';
+import { whenReady } from '../../ports/long-call.ts';
 import { screenOf } from '../../screens/match-screen.ts';
 import { cleanName } from '../../speech/names.ts';
 import { replyToChange } from '../reply.ts';
@@ -127,7 +128,9 @@ export const openMatch = async (
     await context.store.now(),
   );
   if (lobby.code) await context.store.shelf.put(codeKey(lobby.code), id, LOBBY_MS);
-  const begun = level === undefined ? undefined : beginMatch(system, lobby);
+  const player = { person: actor.person.id, match: id };
+  const begun = level === undefined ? undefined : await whenReady(player, () => beginMatch(system, lobby));
+  if (begun === 'busy') return alertResult(say({ key: 'too-fast' }));
   if (begun && !begun.ok) return alertResult(say({ key: 'button-broken' }));
   await context.create(begun?.value.match ?? lobby, begun?.value.records ?? [], intent.id);
   for (const { key } of invitation) await context.people.addMatchAt(key, id);

@@ -8,6 +8,7 @@ import { boardKey, type Match, type Occupant, seatOf, whyOf } from '../../match/
 import { beginMatch } from '../../match/turn.ts';
 import { enlistPlaces, enlistPlayer } from '../../operations/enlistment.ts';
 import { type Actor, join } from '../../operations/match-operations.ts';
+import { whenReady } from '../../ports/long-call.ts';
 import { type ButtonPress, replyToChange } from '../reply.ts';
 
 /** The seats of a rematch: the player who asks is seated, machines stay, a seat is kept for everyone else. */
@@ -36,6 +37,7 @@ export const handleRematch = async (
   const id = matchIdOf(context.vault, `${old.id}:rematch`);
   const actor = await enlistPlayer(context, press.actor, id);
   const opened = await openRematch(context, { ...press, actor }, old, id);
+  if (opened === 'busy') return { answer: { alert: say({ key: 'too-fast' }) }, stale: [] };
   if (opened) {
     return {
       answer: { notice: say({ key: opened.stage === 'lobby' ? 'rematch-offered' : 'rematch-begins' }) },
@@ -68,13 +70,13 @@ export const openAgain = async (
 const noticeOf = (changed: ChangeOutcome): string =>
   changed.kind === 'again' && changed.match.stage === 'lobby' ? 'rematch-offered' : 'rematch-begins';
 
-/** The new match; undefined when the opponent has already opened it. */
+/** The new match; undefined when the opponent has already opened it; `busy` where too much waits for this player. */
 const openRematch = async (
   context: Needs<'create' | 'entropy' | 'people' | 'store' | 'systemOf'>,
   press: ButtonPress,
   old: Match,
   id: string,
-): Promise<Match | undefined> => {
+): Promise<Match | 'busy' | undefined> => {
   const system = context.systemOf(old.system);
   const { actor } = press;
   const outcome: Outcome = {
@@ -110,7 +112,9 @@ const openRematch = async (
   );
   const { code: _, ...kept } = lobby;
   if (occupants.some((it) => it.kind === 'vacant')) return context.create(kept, [], press.intent.id);
-  const begun = beginMatch(system, kept);
+  const asked = { person: actor.person.id, match: id };
+  const begun = await whenReady(asked, () => beginMatch(system, kept));
+  if (begun === 'busy') return begun;
   if (!begun.ok) throw new Error(`${id}: a rematch was refused: ${begun.error.key}`);
   return context.create(begun.value.match, begun.value.records, press.intent.id);
 };

@@ -13,12 +13,13 @@ import { sail } from './battle/relocation.ts';
 import { shoot } from './battle/shots.ts';
 import type { Command, PaperCommand } from './command.ts';
 import { faultOf } from './custom/fault.ts';
+import { isCodeLike } from './custom/share-code.ts';
 import { variantOf } from './custom/variant-lookup.ts';
 import { completion } from './dealing/completion.ts';
 import { evolve } from './evolve.ts';
 import { EMPTY_ARRANGEMENT } from './fleet/arrangement.ts';
 import { legal } from './legal.ts';
-import { type Event, isPlacing, type State, stored, termsOf } from './model.ts';
+import { type Event, isPlacing, rulesOf, type State, stored, termsOf } from './model.ts';
 import { outcome, rematch, toMove } from './outcome.ts';
 import { withPaper } from './paper/index.ts';
 import { clockPlacement, decidePlacement, writeArrangement } from './placement/decisions.ts';
@@ -59,6 +60,8 @@ const begin = (rules: Ruleset, seats: number, rng: Rng): Result<State, Phrase> =
   const captains = fleets.map((it) => ({ ...writeArrangement(it), deals: 1, ready: false }));
   return ok({ terms: termsOf(rules), first, captains, log: '' });
 };
+
+const isDealtEvenly = ({ dealing, fleets }: Ruleset): boolean => dealing === 'even' && fleets === 'kept';
 
 const decide = (state: State, seat: Seat, command: KeptFleetCommand, rng: Rng): Result<readonly Event[], Phrase> => {
   if (outcome(state)) return refuse({ key: 'over' });
@@ -133,6 +136,12 @@ export const rules: Rules<State, Command, Event, View, Ruleset> & { readonly sec
     })),
     variant: variantOf,
     begin,
+    takesLong: {
+      // Whether a fleet fits in may take a long search, and an even deal of a crowded sea a long walk.
+      variant: isCodeLike,
+      begin: isDealtEvenly,
+      decide: (state, { type }) => (type === 'deal' || type === 'fill') && isDealtEvenly(rulesOf(state)),
+    },
     rematch,
     // SB-30: where all fire together, no one fires first.
     leads: {

@@ -75,24 +75,20 @@ const momentsOf = (view: View, last: readonly ReplayStep[]): readonly Moment[] =
 /** Steps of a view that the previous view does not have. */
 const newIn = (before: View, after: View): readonly ReplayStep[] => replaySteps(after).slice(knownOf(before, after));
 
-const framesOf = (moments: readonly Moment[], end: View, endTrail: Trail, reader: Reader): readonly Frame[] => {
+function* framesOf(moments: readonly Moment[], end: View, endTrail: Trail, reader: Reader): Iterable<Frame> {
   const all = moments.reduce((sum, { ms }) => sum + ms, 0);
   const share = Math.min(1, MOST_MS / Math.max(1, all));
-  return [
-    ...moments.map(({ view, trail, ms, deed }) => ({
-      scene: sceneOf(view, reader, WHOLE, { trail, deed }),
-      ms: Math.round(ms * share),
-    })),
-    { scene: sceneOf(end, reader, WHOLE, { trail: endTrail }), ms: END },
-  ];
-};
+  for (const { view, trail, ms, deed } of moments)
+    yield { scene: sceneOf(view, reader, WHOLE, { trail, deed }), ms: Math.round(ms * share) };
+  yield { scene: sceneOf(end, reader, WHOLE, { trail: endTrail }), ms: END };
+}
 
 /**
  * A match as a film. Ships sail step by step, shots and boardings show their dice, storms drive ships. If there are too
  * many frames, single steps are dropped first, then misses and turns, then hits. The last frame shows the end for 5 s.
  * @param views the public view after each event, oldest first
  */
-export const film = (views: readonly View[], reader: Reader, most: number): readonly Frame[] => {
+export const film = (views: readonly View[], reader: Reader, most: number): Iterable<Frame> => {
   const end = views.at(-1);
   if (!end) return [];
   const battle = views.filter(({ round }) => round > 0);
@@ -107,7 +103,7 @@ export const film = (views: readonly View[], reader: Reader, most: number): read
  * A film of the latest activation or storm, step by step. Its last frame is the current position. Empty if there is
  * nothing to show.
  */
-export const lastMoveFilmOf = (view: View, reader: Reader): readonly Frame[] => {
+export const lastMoveFilmOf = (view: View, reader: Reader): Iterable<Frame> => {
   const stretch = lastActivationSteps(view);
   const [start] = stretch;
   if (!start) return [];

@@ -90,18 +90,16 @@ const momentsIn = (views: readonly View[]): readonly Moment[] => {
  * dropped first, then misses. The last frame shows the end for 5 s.
  * @param views the public view after each event, oldest first
  */
-export const film = (views: readonly View[], reader: Reader, most: number): readonly Frame[] => {
+export function* film(views: readonly View[], reader: Reader, most: number): Iterable<Frame> {
   const end = views.at(-1);
-  if (!end) return [];
+  if (!end) return;
   const moments = dropFrames(momentsIn(views), most - 1);
   const all = moments.reduce((sum, { ms }) => sum + ms, 0);
   const share = Math.min(1, MOST_MS / all);
-  return [
-    ...moments.map(({ view, ms }) => {
-      const last = view.log.at(-1);
-      const options = last?.kind === 'shot' ? { ...WHOLE, shot: last } : WHOLE;
-      return { scene: sceneOf(view, reader, options), ms: Math.round(ms * share) };
-    }),
-    { scene: sceneOf(end, reader, WHOLE), ms: END },
-  ];
-};
+  for (const { view, ms } of moments) {
+    const last = view.log.at(-1);
+    const options = last?.kind === 'shot' ? { ...WHOLE, shot: last } : WHOLE;
+    yield { scene: sceneOf(view, reader, options), ms: Math.round(ms * share) };
+  }
+  yield { scene: sceneOf(end, reader, WHOLE), ms: END };
+}

@@ -67,36 +67,29 @@ const fogged = (sea: SeaView, column: number): SeaView => ({
   extras: sea.extras.filter(({ spent, given, at }) => spent || given || at.col < column),
 });
 
-/** The same frames, shortened in proportion to take at most `MOST_MS` in all. */
-const inTime = (frames: readonly Frame[]): readonly Frame[] => {
-  const all = frames.reduce((sum, { ms }) => sum + ms, 0);
-  const share = Math.min(1, MOST_MS / all);
-  return frames.map(({ scene, ms }) => ({ scene, ms: Math.round(ms * share) }));
-};
-
 /**
  * The frames of a match, from the public view after each event, oldest first: shot by shot, misses merged where there
  * are too many, at most `most` frames. If the match is over, the fog then lifts from left to right and both fleets are
  * shown for 5 s.
  */
-export const film = (views: readonly View[], reader: Reader, most: number): readonly Frame[] => {
+export function* film(views: readonly View[], reader: Reader, most: number): Iterable<Frame> {
   const end = views.at(-1);
-  if (!end) return [];
+  if (!end) return;
   // No player fires in a film: both seas stay where they are.
   const picture = (view: View): Scene => ({ ...stackedScene(view, seasShown(view, 'both'), reader), finest: FINEST });
   const kept = thinned(views, most - FOG_STEPS - 1);
-  const frames = kept.map((view, i): Frame => {
-    const before = kept[i - 1];
-    const news = Math.max(0, view.shots.length - (before?.shots.length ?? 0));
+  const lengths = kept.map((view, i) => (view === end ? LAST_SHOT : lengthOf(view, kept[i - 1])));
+  const share = Math.min(1, MOST_MS / lengths.reduce((sum, ms) => sum + ms, 0));
+  for (const [i, view] of kept.entries()) {
+    const news = Math.max(0, view.shots.length - (kept[i - 1]?.shots.length ?? 0));
     const seas = view.phase === 'over' ? view.seas.map((sea) => fogged(sea, 0)) : view.seas;
-    return { scene: picture({ ...view, news, seas }), ms: view === end ? LAST_SHOT : lengthOf(view, before) };
-  });
-  const hurried = inTime(frames);
-  if (end.phase !== 'over') return hurried;
-  const lifting = Array.from({ length: FOG_STEPS }, (_, i): Frame => {
-    const column = Math.ceil(((i + 1) * gridOf(end.rules).cols) / FOG_STEPS);
+    yield { scene: picture({ ...view, news, seas }), ms: Math.round(lengths[i]! * share) };
+  }
+  if (end.phase !== 'over') return;
+  for (let step = 1; step < FOG_STEPS; step++) {
+    const column = Math.ceil((step * gridOf(end.rules).cols) / FOG_STEPS);
     const seas = end.seas.map((sea) => fogged(sea, column));
-    return { scene: picture({ ...end, news: 0, seas }), ms: FOG };
-  });
-  return [...hurried, ...lifting.slice(0, -1), { scene: picture({ ...end, news: 0 }), ms: END }];
-};
+    yield { scene: picture({ ...end, news: 0, seas }), ms: FOG };
+  }
+  yield { scene: picture({ ...end, news: 0 }), ms: END };
+}

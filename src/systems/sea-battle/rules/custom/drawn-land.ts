@@ -8,6 +8,10 @@ import type { Grid, SeaShape } from '../fleet/grid.ts';
 /** Parts of the interval that a square has in all, and how many of them are land, by land at its left and above it. */
 const PARTS = 32n;
 const LAND_PARTS = [1n, 12n, 28n] as const;
+/** Bits of a square of water and of one of land, by the land at its left and above it. */
+const SQUARE_BITS = LAND_PARTS.map((parts) =>
+  [PARTS - parts, parts].map((it) => Math.log2(Number(PARTS) / Number(it))),
+);
 
 /** Returns the parts of a square that are land. `isLand` need know only the squares before it. */
 const partsOf = (cols: number, isLand: (at: number) => boolean, at: number): bigint => {
@@ -34,6 +38,19 @@ export const intervalOf = ({ n: rows, cols = rows, land = [] }: SeaShape): LandI
     range *= dry.has(at) ? parts : PARTS - parts;
   }
   return { low, range, unit: PARTS ** BigInt(rows * cols) };
+};
+
+/** Returns how many bits are surely enough for the number of a sea's land. By luck, it has one in fewer. */
+export const enoughBits = ({ n: rows, cols = rows, land = [] }: SeaShape): number => {
+  const dry = new Uint8Array(rows * cols);
+  for (const at of land) dry[at] = 1;
+  let bits = 0;
+  for (let at = 0; at < dry.length; at++) {
+    const left = at % cols > 0 ? dry[at - 1]! : 0;
+    const above = at >= cols ? dry[at - cols]! : 0;
+    bits += SQUARE_BITS[left + above]![dry[at]!]!;
+  }
+  return Math.ceil(bits) + 1;
 };
 
 /** Returns the number of a sea's land in `bits` bits; undefined where it needs more. */

@@ -1,7 +1,7 @@
 import type { Phrase } from '../../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../../kernel/result.ts';
 import { type Ruleset, shipNamesOf } from '../../variants.ts';
-import { intervalOf, numberIn, readLand } from './drawn-land.ts';
+import { enoughBits, intervalOf, numberIn, readLand } from './drawn-land.ts';
 import { landOf } from './land.ts';
 import {
   parametersOf,
@@ -96,7 +96,8 @@ const drawnLand = (rules: Ruleset): { readonly number: bigint; readonly length: 
 };
 
 /** Whether a share code has room for the land of these rules. */
-export const fitsCode = (rules: Ruleset): boolean => drawnLand(rules) !== undefined;
+export const fitsCode = (rules: Ruleset): boolean =>
+  enoughBits(rules) <= landBits(LONGEST) || drawnLand(rules) !== undefined;
 
 /**
  * Returns the ruleset of a share code. The same code always gives the same ruleset, whose `id` is the code. It need not

@@ -34,16 +34,22 @@ const movesOf = (rules: Ruleset, there: Arrangement, piece: Ship): readonly Move
   const rest = without(there, piece);
   const isShip = rest.ships.length < there.ships.length;
   const closed = isShip ? closedToShips(rules, rest) : closedToExtras(rules, rest);
-  const cells = piece.map((at) => cellOf(gridOf(rules), at));
+  const grid = gridOf(rules);
+  const cells = piece.map((at) => cellOf(grid, at));
   const seen = new Set<string>();
   return ([0, 1, 2, 3] as const).flatMap((turned) => {
-    const form = JSON.stringify(movedCells(cells, { to: { row: 0, col: 0 }, turned }));
+    const figure = movedCells(cells, { to: { row: 0, col: 0 }, turned });
+    const form = JSON.stringify(figure);
     if (seen.has(form)) return [];
     seen.add(form);
-    return cellsOf(gridOf(rules)).flatMap((to): Move[] => {
-      const moved = movedCells(cells, { to, turned });
-      const isFree = moved.every((cell) => isOn(gridOf(rules), cell) && !closed.has(indexOf(gridOf(rules), cell)));
-      return isFree ? [{ cells: moved, command: { type: 'move', from: cells[0]!, to, turned } }] : [];
+    const offsets = figure.map((cell) => indexOf(grid, cell));
+    const lowest = Math.max(...figure.map(({ row }) => row));
+    const rightmost = Math.max(...figure.map(({ col }) => col));
+    return cellsOf(grid).flatMap((to, at): Move[] => {
+      if (to.row + lowest >= grid.rows || to.col + rightmost >= grid.cols) return [];
+      for (const offset of offsets) if (closed.has(at + offset)) return [];
+      const moved = figure.map(({ row, col }) => ({ row: to.row + row, col: to.col + col }));
+      return [{ cells: moved, command: { type: 'move', from: cells[0]!, to, turned } }];
     });
   });
 };

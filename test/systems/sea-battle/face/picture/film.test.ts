@@ -17,7 +17,7 @@ const count = ({ shapes }: Scene, name: RegExp): number =>
 
 describe('the film of a classic match', () => {
   const battle = playBattle(CLASSIC, testRng(1));
-  const frames = film(viewsOf(battle), ann, 120);
+  const frames = [...film(viewsOf(battle), ann, 120)];
 
   test('begins with two empty seas and ends with both fleets, held for a while', () => {
     expect(count(frames[0]!.scene, /^(hit|miss|wreck|ship)/)).toBe(0);
@@ -52,20 +52,20 @@ describe('the film of a classic match', () => {
 });
 
 test('a match that is not over reveals no ships', () => {
-  const frames = film(viewsOf(playBattle(CLASSIC, testRng(3)), 30), ann, 120);
+  const frames = [...film(viewsOf(playBattle(CLASSIC, testRng(3)), 30), ann, 120)];
   expect(frames).toHaveLength(31);
   expect(frames.some(({ scene }) => count(scene, /^ship-/) > 0)).toBe(false);
 });
 
 test('no views give no frames', () => {
-  expect(film([], ann, 120)).toEqual([]);
+  expect([...film([], ann, 120)]).toEqual([]);
 });
 
 test.each(['minesweeper-18', 'dutchman-8', 'perelman', 'big-fleet'])(
   '%s: every frame has the size of the first',
   (id) => {
     const battle = playBattle(VARIANTS.find((rules) => rules.id === id)!, testRng(4));
-    const frames = film(viewsOf(battle), ann, 120);
+    const frames = [...film(viewsOf(battle), ann, 120)];
     expect(frames.length).toBeLessThanOrEqual(120);
     const sizes = new Set(frames.map(({ scene: { width, height } }) => `${width}×${height}`));
     expect(sizes.size).toBe(1);
@@ -75,7 +75,7 @@ test.each(['minesweeper-18', 'dutchman-8', 'perelman', 'big-fleet'])(
 
 test('large seas are drawn one above the other, in a file small enough for messengers', async () => {
   const battle = playBattle(VARIANTS.find(({ id }) => id === 'minesweeper-18')!, testRng(4));
-  const gif = await createPainter().gif(film(viewsOf(battle), ann, 120), 'dark');
+  const gif = await createPainter().gif([...film(viewsOf(battle), ann, 120)], 'dark');
   // Every GIF begins with its size, so its frames need not be read.
   const begins = new DataView(gif.buffer, gif.byteOffset, gif.length);
   const [width, height] = [begins.getUint16(6, true), begins.getUint16(8, true)];

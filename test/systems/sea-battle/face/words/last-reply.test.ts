@@ -76,7 +76,7 @@ test('a win after a reply says so to both, and a win without one does not', () =
 });
 
 test('a film marks the player who fires the last reply, to the end', () => {
-  const texts = (at: Fight): string => JSON.stringify(film([at.view('public')], readerIn('en'), 20).at(-1)?.scene);
+  const texts = (at: Fight): string => JSON.stringify([...film([at.view('public')], readerIn('en'), 20)].at(-1)?.scene);
   expect(texts(sunk())).toContain('Last reply');
   expect(texts(sunk().fire(1, 'а1 б1'))).toContain('Last reply');
   expect(texts(fight(PAIR, 'а1 к10', 'а1 к10').fire(0, 'б1 б2'))).not.toContain('Last reply');

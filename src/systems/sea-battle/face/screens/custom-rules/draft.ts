@@ -73,10 +73,10 @@ const openSeaOf = (sign: string, part: string): OpenSea | undefined => {
  * gives the classic variant.
  */
 export const draftOf = (focus: Focus): Draft => {
-  const [, drawn = '', half = '', part = ''] = /^(X[0-9A-Z]+)([lk])(.)$/.exec(focus) ?? [];
+  const [, drawn = '', half = '', part = '', square] = /^(X[0-9A-Z]+)([lk])(.)([0-9a-z]{1,2})?$/.exec(focus) ?? [];
   const onLand = rulesetOf(drawn);
   const open = openSeaOf(half, part);
-  if (onLand.ok && open) return { rules: onLand.value, page: open };
+  if (onLand.ok && open) return { rules: withSquareTurned(onLand.value, square), page: open };
   const [, code, sign = ''] = /^(X[0-9A-Z]+)([a-z1-8])?$/.exec(focus) ?? [];
   const whole = rulesetOf(focus);
   if (whole.ok) return { rules: whole.value, page: 'b' };
@@ -85,8 +85,20 @@ export const draftOf = (focus: Focus): Draft => {
   return { rules: VARIANTS.find(({ id }) => id === focus) ?? CLASSIC, page: 'b' };
 };
 
-/** Returns the focus of a draft, which a button of the form looks at. At most 34 characters. */
+/** Returns the focus of a draft, which a button of the form looks at. At most 36 characters. */
 export const focusOf = ({ rules, page }: Draft): Focus => `${codeOf(rules)}${signOf(page)}`;
+
+/** Returns what gives a square of a sea the focus that turns it: the code is written once for all of them. */
+export const turningFocus = (rules: Ruleset, page: OpenSea): ((at: number | undefined) => Focus) => {
+  const look = focusOf({ rules, page });
+  return (at) => `${look}${at === undefined ? '' : at.toString(36)}`;
+};
+
+/** Returns the rules with the square of a focus turned, where there is one and a share code has room for it. */
+const withSquareTurned = (rules: Ruleset, square: string | undefined): Ruleset => {
+  const at = square === undefined ? Number.NaN : Number.parseInt(square, 36);
+  return at < gridOf(rules).area ? (withTurned(rules, at) ?? rules) : rules;
+};
 
 /** Returns the rules with land where there was water at a square, or the other way about; undefined where no share code has room for it. */
 export const withTurned = (rules: Ruleset, at: number): Ruleset | undefined => {

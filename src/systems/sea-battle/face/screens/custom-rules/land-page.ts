@@ -13,7 +13,7 @@ import { axisLabels, QUARTERS, wholeArea } from '../../picture/seas.ts';
 import { SIGN } from '../battle/aim-keys.ts';
 import { QUARTER_SIGNS } from '../battle/sea-pad.ts';
 import { keyRows } from '../pad.ts';
-import { focusOf, type OpenSea, withTurned } from './draft.ts';
+import { focusOf, type OpenSea, turningFocus, withTurned } from './draft.ts';
 
 type LandKey = Square<Form['screen']['buttons'][number][number]['press']>;
 
@@ -28,15 +28,21 @@ const squareName = (rules: Ruleset, reader: Reader, at: Cell): string =>
   nameIn(reader.letters, nameOf(chartOf(rules, reader), at));
 
 /** The key of a square: a press turns water into land, or land into water. */
-const squareKey = (rules: Ruleset, reader: Reader, open: OpenSea, at: Cell): LandKey => {
+const squareKey = (rules: Ruleset, reader: Reader, turning: ReturnType<typeof turningFocus>, at: Cell): LandKey => {
   const grid = gridOf(rules);
   const label = squareName(rules, reader, at);
-  const isDry = grid.dry[indexOf(grid, at)] === 1;
-  const turned = withTurned(rules, indexOf(grid, at));
-  const look = focusOf({ rules: turned ?? rules, page: open });
+  const number = indexOf(grid, at);
+  const isDry = grid.dry[number] === 1;
+  const fits = withTurned(rules, number) !== undefined;
   const sign = isDry ? { sign: SIGN.land, tone: 'success' as const } : {};
-  const spoken = say(reader, turned ? (isDry ? 'land-dry' : 'land-water') : 'land-full', { cell: label });
-  return { label, press: { look }, spoken, ...sign, ...(turned ? {} : { spent: true as const }) };
+  const spoken = say(reader, fits ? (isDry ? 'land-dry' : 'land-water') : 'land-full', { cell: label });
+  return {
+    label,
+    press: { look: turning(fits ? number : undefined) },
+    spoken,
+    ...sign,
+    ...(fits ? {} : { spent: true as const }),
+  };
 };
 
 const linesOf = (rules: Ruleset, { rows, cols }: Grid): number => (rules.axes === 'letters-cols' ? cols : rows);
@@ -50,8 +56,9 @@ const lineRows = (rules: Ruleset, reader: Reader, open: OpenSea, done: LandKey):
           .slice(open.half === 0 ? 0 : -HALF_LINE)
           .slice(0, HALF_LINE)
       : upTo(numbers);
+  const turning = turningFocus(rules, open);
   const keys = half.map((number) => {
-    const key = squareKey(rules, reader, open, cellAt(rules.axes, open.line, number + 1));
+    const key = squareKey(rules, reader, turning, cellAt(rules.axes, open.line, number + 1));
     return key.sign === undefined ? key : { ...key, label: `${key.sign} ${key.label}` };
   });
   const to = (step: number, arrow: (letter: string) => string): LandKey => {
@@ -87,8 +94,9 @@ export const landPage = (rules: Ruleset, reader: Reader, asked: OpenSea): Form['
   const opened = (part: Partial<OpenSea>): LandKey['press'] => ({
     look: focusOf({ rules, page: { ...open, half: 0, ...part } }),
   });
+  const turning = turningFocus(rules, open);
   const squares = upTo(grid.rows).map((row) =>
-    upTo(grid.cols).map((col) => squareKey(rules, reader, open, { row, col })),
+    upTo(grid.cols).map((col) => squareKey(rules, reader, turning, { row, col })),
   );
   const isFull = squares.flat().some(({ spent }) => spent);
   const frame = frameOf(grid);
