@@ -1,57 +1,17 @@
 import { createHash } from 'node:crypto';
-import { chanceFrom } from '../kernel/fairness.ts';
 import type { Phrase } from '../kernel/phrase.ts';
 import type { Result } from '../kernel/result.ts';
-import type { ChanceOrigin, Rng } from '../kernel/rng.ts';
+import type { Rng } from '../kernel/rng.ts';
 import type { AnySystem } from '../kernel/system.ts';
 import { createCache } from '../kit/cache.ts';
 import { NotReady } from '../service/ports/long-call.ts';
+import type { LongCall, LongCallReply } from './worker.ts';
 import type { WorkerPool } from './worker-pool.ts';
-
-/** A call of a rule system, for another thread. */
-export type LongCall =
-  | { readonly call: 'variant'; readonly name: string }
-  | { readonly call: 'begin'; readonly options: unknown; readonly seats: number; readonly origin: ChanceOrigin }
-  | {
-      readonly call: 'decide';
-      readonly state: unknown;
-      readonly seat: number;
-      readonly command: unknown;
-      readonly origin: ChanceOrigin;
-    };
-
-/** The result of a call, and the limits of the numbers it has drawn, in order. */
-export interface LongCallReply {
-  readonly result: Result<unknown, Phrase>;
-  readonly limits: readonly number[];
-}
 
 /** Results kept for the calls that ask for them again: a fleet has a few kilobytes. */
 const KEPT = 500;
 /** How long a call is expected to take in ms, before one was made. */
 const CALL_MS = { variant: 5, begin: 100, decide: 50 } as const;
-
-/** Makes a call on this thread. */
-export const makeCall = (system: AnySystem, call: LongCall): LongCallReply => {
-  const limits: number[] = [];
-  const drawing = (origin: ChanceOrigin): Rng => {
-    const chance = chanceFrom(origin);
-    return {
-      below(n) {
-        limits.push(n);
-        return chance.below(n);
-      },
-    };
-  };
-  switch (call.call) {
-    case 'variant':
-      return { result: system.variant(call.name), limits };
-    case 'begin':
-      return { result: system.begin(call.options, call.seats, drawing(call.origin)), limits };
-    case 'decide':
-      return { result: system.decide(call.state, call.seat, call.command, drawing(call.origin)), limits };
-  }
-};
 
 /**
  * Has the long calls of a system made by a pool. Such a call throws `NotReady` until its result is there; then it

@@ -1,10 +1,30 @@
 import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import { chanceAt } from '../kernel/fairness.ts';
+import { chanceAt, chanceFrom } from '../kernel/fairness.ts';
+import type { Phrase } from '../kernel/phrase.ts';
+import type { Result } from '../kernel/result.ts';
+import type { ChanceOrigin, Rng } from '../kernel/rng.ts';
 import type { Frame, Scene, Theme } from '../kernel/screen.ts';
 import type { AnySystem } from '../kernel/system.ts';
 import { systems } from '../registry.ts';
-import { type LongCall, makeCall } from './long-calls.ts';
+
+/** A call of a rule system, for another thread. */
+export type LongCall =
+  | { readonly call: 'variant'; readonly name: string }
+  | { readonly call: 'begin'; readonly options: unknown; readonly seats: number; readonly origin: ChanceOrigin }
+  | {
+      readonly call: 'decide';
+      readonly state: unknown;
+      readonly seat: number;
+      readonly command: unknown;
+      readonly origin: ChanceOrigin;
+    };
+
+/** The result of a call, and the limits of the numbers it has drawn, in order. */
+export interface LongCallReply {
+  readonly result: Result<unknown, Phrase>;
+  readonly limits: readonly number[];
+}
 
 /** A task of each kind. The program itself sends it: nothing of it is checked again. */
 export type Task =
@@ -42,6 +62,28 @@ const systemOf = (id: string): AnySystem => {
   const system = systems.find((it) => it.id === id);
   if (!system) throw new Error(`no rule system "${id}"`);
   return system;
+};
+
+/** Makes a call, and notes the limits of the numbers it draws. */
+const makeCall = (system: AnySystem, call: LongCall): LongCallReply => {
+  const limits: number[] = [];
+  const drawing = (origin: ChanceOrigin): Rng => {
+    const chance = chanceFrom(origin);
+    return {
+      below(n) {
+        limits.push(n);
+        return chance.below(n);
+      },
+    };
+  };
+  switch (call.call) {
+    case 'variant':
+      return { result: system.variant(call.name), limits };
+    case 'begin':
+      return { result: system.begin(call.options, call.seats, drawing(call.origin)), limits };
+    case 'decide':
+      return { result: system.decide(call.state, call.seat, call.command, drawing(call.origin)), limits };
+  }
 };
 
 /** No frame is painted twice: finished pictures are not kept. Loaded with the first film. */
