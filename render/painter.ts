@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Frame, Scene, Theme } from '../src/kernel/screen.ts';
-import { createCache } from '../src/kit/cache.ts';
 import { createMutex } from '../src/kit/keyed-mutex.ts';
 import { animatedGif } from './animated-gif.ts';
 import { indexedPng } from './indexed-png.ts';
@@ -28,28 +27,14 @@ export interface FilmPart {
   readonly goesOn: boolean;
 }
 
-/** Limits of a painter's caches in bytes; 0 disables a cache. */
-export interface PainterOptions {
-  /** Finished pictures (default 16 MB: about a thousand boards). */
-  readonly pictureBytes?: number;
-  /** Drawn seas, ships, marks and labels (default 24 MB). */
-  readonly tileBytes?: number;
-}
-
-export const createPainter = ({ pictureBytes = 16e6, tileBytes = 24e6 }: PainterOptions = {}): Painter => {
-  const pictures = createCache<string, Uint8Array>({
-    most: pictureBytes,
-    sizeOf: (bytes, key) => bytes.length + 2 * key.length,
-  });
+/** @param tileBytes most bytes of the drawn seas, ships, marks and labels that are kept (default 24 MB); 0 keeps none */
+export const createPainter = (tileBytes = 24e6): Painter => {
   const composer = createSceneComposer(tileBytes);
   const inTurn = createMutex();
 
-  const paint = async (key: string, scene: Scene, theme: Theme): Promise<Uint8Array> => {
-    const known = pictures.get(key);
-    if (known) return known;
+  const paint = async (scene: Scene, theme: Theme): Promise<Uint8Array> => {
     const { lines, palette } = composer.compose(scene, theme);
     const bytes = await indexedPng(lines, palette.rgb);
-    pictures.set(key, bytes);
     // Skia frees native memory only when the event loop turns: one picture per turn keeps memory use flat.
     await setImmediate();
     return bytes;
@@ -70,11 +55,7 @@ export const createPainter = ({ pictureBytes = 16e6, tileBytes = 24e6 }: Painter
   };
 
   return {
-    png(scene, theme) {
-      const key = `${theme} ${JSON.stringify(scene)}`;
-      const known = pictures.get(key);
-      return known ? Promise.resolve(known) : inTurn(() => paint(key, scene, theme));
-    },
+    png: (scene, theme) => inTurn(() => paint(scene, theme)),
     gif: film,
   };
 };

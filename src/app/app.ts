@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { createPlayground, type Playground, SEATS } from '../../adapters/playground/index.ts';
-import { createPainter } from '../../render/painter.ts';
 import { checkKey, type DataKeys, ensureKeyFile, isMarked } from '../config/data-key.ts';
 import { proxyFor } from '../config/proxies.ts';
 import type { Config } from '../config/settings.ts';
@@ -35,6 +34,7 @@ import { openDemoMatch } from './demo-match.ts';
 import { openFilmQueue, paintFilmsOn } from './film-queue.ts';
 import { paintFirstPicture } from './first-picture.ts';
 import { callOnPool } from './long-calls.ts';
+import { paintOn } from './pictures.ts';
 import { adviseOn, openWorkerPool, thinkOn } from './worker-pool.ts';
 
 /** The running program. */
@@ -134,9 +134,10 @@ const startOn = async (
   const platforms = () => reportPlatforms(adapters);
   const metrics = openMetrics({ unknown: 'other', stats: () => store.stats(), health: () => store.ping(), platforms });
   const speech = loadPhrasebooks(systems);
-  const painter = createPainter();
   const pool = openWorkerPool();
-  const animate = openFilmQueue({ png: painter.png, gif: paintFilmsOn(pool) });
+  const easel = openWorkerPool({ size: 1 });
+  const paint = paintOn(easel);
+  const animate = openFilmQueue({ png: paint, gif: paintFilmsOn(pool) });
   const acts = config.actsPerSecond;
   const game = createGameService({
     systems: systems.map((it) => callOnPool(it, pool)),
@@ -178,7 +179,7 @@ const startOn = async (
   });
   // Before the server listens, so that a reconnecting page is not refused with a 503.
   const began = monotonicMs();
-  await paintFirstPicture(firstSystem({ systems }), speech, config.language, painter.png);
+  await paintFirstPicture(firstSystem({ systems }), speech, config.language, paint);
   log.info('first picture painted', { ms: Math.round(monotonicMs() - began) });
   const web = await startWebServer({
     host: config.host,
@@ -195,7 +196,7 @@ const startOn = async (
     await backstage.idle();
     await scheduler.stop();
     await web.close();
-    await pool.close();
+    await Promise.all([pool.close(), easel.close()]);
     await store.close();
   };
   try {
@@ -205,7 +206,7 @@ const startOn = async (
         serve: createIntentServer(game, courier, backstage, adapter),
         suggest: game.suggest,
         picker: game.picker,
-        paint: painter.png,
+        paint,
         animate,
         ...createAdapterWords(speech),
         log,

@@ -1,9 +1,8 @@
-import type { Painter } from '../../render/painter.ts';
 import type { Frame, Theme } from '../kernel/screen.ts';
 import { createCache } from '../kit/cache.ts';
 import { createKeyedMutex } from '../kit/keyed-mutex.ts';
 import type { Asker } from '../service/ports/intent.ts';
-import type { Animate, Animation } from '../service/ports/platform.ts';
+import type { Animate, Animation, Paint } from '../service/ports/platform.ts';
 import type { WorkerPool } from './worker-pool.ts';
 
 /** Size of the cache of finished films in bytes: enough for about fifty matches. */
@@ -41,7 +40,7 @@ export const paintFilmsOn =
  * Opens a queue that makes each person's films one at a time, so that waiting ones take no memory. A film of one frame
  * is painted like a picture. Caches the latest films, and shares one that is in progress.
  */
-export const openFilmQueue = ({ gif, png }: { readonly gif: PaintFilm } & Pick<Painter, 'png'>): Animate => {
+export const openFilmQueue = ({ gif, png }: { readonly gif: PaintFilm; readonly png: Paint }): Animate => {
   const films = createCache<string, Animation>({ most: REMEMBERED_BYTES, sizeOf: ({ bytes }) => bytes.length });
   const underWay = new Map<string, { readonly person: string; readonly work: Promise<Animation> }>();
   const inTurn = createKeyedMutex().runExclusive;

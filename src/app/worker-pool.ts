@@ -21,6 +21,8 @@ const KINDS = {
   advise: { mostMs: 30_000, most: 8 },
   film: { mostMs: 30_000, most: 8 },
   call: { mostMs: 30_000, most: 8 },
+  /** No one's in particular: a board is for everyone who looks at it. */
+  picture: { mostMs: 30_000, most: Number.POSITIVE_INFINITY },
 } as const satisfies Readonly<Record<Task['kind'], Bounds>>;
 
 /** A job for a thread. */

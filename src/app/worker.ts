@@ -49,6 +49,7 @@ export type Task =
       readonly after?: Scene | undefined;
       readonly goesOn: boolean;
     }
+  | { readonly kind: 'picture'; readonly scene: Scene; readonly theme: Theme }
   | { readonly kind: 'call'; readonly system: string; readonly call: LongCall };
 
 /** What a thread posts when a job has ended: its answer or its fault, and how long it took. */
@@ -86,8 +87,8 @@ const makeCall = (system: AnySystem, call: LongCall): LongCallReply => {
   }
 };
 
-/** No frame is painted twice: finished pictures are not kept. Loaded with the first film. */
-const painter = async () => (await import('../../render/painter.ts')).createPainter({ pictureBytes: 0 });
+/** Loaded with the first picture. */
+const painter = async () => (await import('../../render/painter.ts')).createPainter();
 let painting: ReturnType<typeof painter> | undefined;
 
 const answerTo = async (task: Task): Promise<unknown> => {
@@ -100,6 +101,9 @@ const answerTo = async (task: Task): Promise<unknown> => {
       return systemOf(task.system).analyst?.advise(task.view, chanceAt(task.chance, [], 'think'), task.effort) ?? null;
     case 'call':
       return makeCall(systemOf(task.system), task.call);
+    case 'picture':
+      painting ??= painter();
+      return (await painting).png(task.scene, task.theme);
     case 'film': {
       const { frames, theme, after, goesOn } = task;
       painting ??= painter();

@@ -68,7 +68,7 @@ const cpuOf = async (scenes: readonly Scene[], png: (scene: Scene) => Uint8Array
  * reference.
  */
 export const measurePicture = async (pictures = 40): Promise<PictureFigures> => {
-  const painter = createPainter({ pictureBytes: 0 });
+  const painter = createPainter();
   const all = boards(pictures + WARM);
   const scenes = all.slice(WARM);
   for (const scene of all.slice(0, WARM)) {
@@ -174,7 +174,7 @@ const milliseconds = (): number => {
 
 /** Mean cost of laying out and painting a board: milliseconds and bytes. */
 const costOf = async (layouts: Layouts) => {
-  const painter = createPainter({ pictureBytes: 0 });
+  const painter = createPainter();
   const sums = { scene: 0, paint: 0, bytes: 0 };
   for (const lay of layouts) {
     sums.bytes += (await painter.png(lay(), 'light')).length;

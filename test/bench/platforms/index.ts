@@ -84,7 +84,7 @@ const played = async (
 
 /** Measures both platforms, about two minutes. */
 export const platformsRows = async (): Promise<readonly Row[]> => {
-  const painter = createPainter({ pictureBytes: 0 });
+  const painter = createPainter();
   const pictures = await Promise.all(boards(TABLES).map((it) => painter.png(it, 'light')));
   const ours = await openEmulatedApp();
   const [telegram, discord] = [await startTelegram(), await startDiscord()];

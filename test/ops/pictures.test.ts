@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPainter } from '../../render/painter.ts';
+import { paintOn } from '../../src/app/pictures.ts';
+import { openWorkerPool, type WorkerPool } from '../../src/app/worker-pool.ts';
+import type { Scene, Shape } from '../../src/kernel/screen.ts';
+import type { Paint } from '../../src/service/ports/platform.ts';
+
+/* Pictures are painted by a thread of their own, in order, each once. */
+
+const sceneWith = (...shapes: readonly Shape[]): Scene => ({ width: 3, height: 3, shapes });
+const sprite = (name: string): Shape => ({ kind: 'sprite', name, at: { x: 1, y: 1 }, heading: 90 });
+
+describe('a thread that paints', () => {
+  let easel: WorkerPool;
+  let paint: Paint;
+  beforeAll(() => {
+    easel = openWorkerPool({ size: 1 });
+    paint = paintOn(easel);
+  });
+  afterAll(() => easel.close());
+
+  test('gives the bytes of the painter', async () => {
+    const scene = sceneWith(sprite('hit'), { kind: 'label', text: 'Ann', at: { x: 1, y: 2 }, ink: 'ink' });
+    const { png } = createPainter();
+    for (const theme of ['light', 'dark'] as const) expect(await paint(scene, theme)).toEqual(await png(scene, theme));
+  });
+
+  test('refuses an unknown drawing, and paints the next picture all the same', async () => {
+    const wrong = paint(sceneWith(sprite('kraken')), 'light');
+    const right = paint(sceneWith(sprite('miss')), 'light');
+    await expect(wrong).rejects.toThrow('no sprite is called kraken');
+    expect((await right).length).toBeGreaterThan(100);
+  });
+});
+
+describe('pictures', () => {
+  const painted: string[] = [];
+  const paint = paintOn({
+    run: async ({ task }) => {
+      if (task.kind !== 'picture') throw new Error(task.kind);
+      painted.push(`${task.scene.width} ${task.theme}`);
+      return { answer: Uint8Array.of(task.scene.width) };
+    },
+  });
+  const wide = (width: number): Scene => ({ width, height: 1, shapes: [] });
+
+  test('are painted once, in the order in which they are asked for, also when several ask at once', async () => {
+    const all = await Promise.all([9, 1, 9, 5, 1].map((width) => paint(wide(width), 'light')));
+    expect(all.map(([first]) => first)).toEqual([9, 1, 9, 5, 1]);
+    await paint(wide(5), 'light');
+    await paint(wide(5), 'dark');
+    expect(painted).toEqual(['9 light', '1 light', '5 light', '5 dark']);
+  });
+});
