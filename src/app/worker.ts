@@ -6,7 +6,6 @@ import type { Result } from '../kernel/result.ts';
 import type { ChanceOrigin, Rng } from '../kernel/rng.ts';
 import type { Frame, Scene, Theme } from '../kernel/screen.ts';
 import type { AnySystem } from '../kernel/system.ts';
-import { systems } from '../registry.ts';
 
 /** A call of a rule system, for another thread. */
 export type LongCall =
@@ -59,7 +58,9 @@ export interface WorkerReply {
   readonly ms: number;
 }
 
-const systemOf = (id: string): AnySystem => {
+/** Loaded with the first task that needs a game: a thread that paints pictures needs none. */
+const systemOf = async (id: string): Promise<AnySystem> => {
+  const { systems } = await import('../registry.ts');
   const system = systems.find((it) => it.id === id);
   if (!system) throw new Error(`no rule system "${id}"`);
   return system;
@@ -94,13 +95,16 @@ let painting: ReturnType<typeof painter> | undefined;
 const answerTo = async (task: Task): Promise<unknown> => {
   switch (task.kind) {
     case 'think': {
-      const { notation, opponents } = systemOf(task.system);
+      const { notation, opponents } = await systemOf(task.system);
       return notation.write(opponents.choose(task.level, task.view, chanceAt(task.chance, [], 'think'), 1));
     }
     case 'advise':
-      return systemOf(task.system).analyst?.advise(task.view, chanceAt(task.chance, [], 'think'), task.effort) ?? null;
+      return (
+        (await systemOf(task.system)).analyst?.advise(task.view, chanceAt(task.chance, [], 'think'), task.effort) ??
+        null
+      );
     case 'call':
-      return makeCall(systemOf(task.system), task.call);
+      return makeCall(await systemOf(task.system), task.call);
     case 'picture':
       painting ??= painter();
       return (await painting).png(task.scene, task.theme);
