@@ -135,7 +135,7 @@ const startOn = async (
   const metrics = openMetrics({ unknown: 'other', stats: () => store.stats(), health: () => store.ping(), platforms });
   const speech = loadPhrasebooks(systems);
   const pool = openWorkerPool();
-  const easel = openWorkerPool({ size: 1 });
+  const easel = openWorkerPool({ size: 1, niceness: 0 });
   const paint = paintOn(easel);
   const animate = openFilmQueue({ png: paint, gif: paintFilmsOn(pool) });
   const acts = config.actsPerSecond;

@@ -49,8 +49,10 @@ export interface WorkerPool {
 }
 
 interface WorkerPoolOptions {
+  /** How far the threads stand back behind others (`nice`), where the system counts that by thread. Default 5. */
+  readonly niceness?: number;
   /** Starts a thread. */
-  readonly begin?: () => Worker;
+  readonly begin?: (niceness: number) => Worker;
   /** Number of threads. */
   readonly size?: number;
 }
@@ -58,16 +60,19 @@ interface WorkerPoolOptions {
 /** One core is left to the main thread. Each thread takes memory, so there are at most four. */
 const defaultSize = (): number => Math.min(4, Math.max(1, availableParallelism() - 1));
 
+/** The main thread goes first, and beside other programs a machine still moves: at 10 it would get a tenth. */
+const NICENESS = 5;
+
 /** Memory of a thread's JavaScript heap in MB. A thread that exceeds it ends, and fails its job alone. */
 const HEAP_MB = 256;
 
 /** Starts the worker from the compiled files or, under `npm run dev`, from the sources with its own loader. */
-const startWorker = (): Worker => {
-  const resourceLimits = { maxOldGenerationSizeMb: HEAP_MB };
-  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('../worker.js', import.meta.url), { resourceLimits });
+const startWorker = (niceness: number): Worker => {
+  const options = { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB }, workerData: { niceness } };
+  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('../worker.js', import.meta.url), options);
   const source = JSON.stringify(new URL('./worker.ts', import.meta.url).href);
   const load = `import('tsx/esm/api').then((tsx) => (tsx.register(), import(${source})))`;
-  return new Worker(load, { eval: true, resourceLimits });
+  return new Worker(load, { eval: true, ...options });
 };
 
 /** Kinds of lengths remembered. */
@@ -95,7 +100,11 @@ interface Thread {
  * does not learn when a task ends, which a fair order needs; and it starts its own worker file, which a bundled program
  * does not have.
  */
-export const openWorkerPool = ({ begin = startWorker, size = defaultSize() }: WorkerPoolOptions = {}): WorkerPool => {
+export const openWorkerPool = ({
+  niceness = NICENESS,
+  begin = startWorker,
+  size = defaultSize(),
+}: WorkerPoolOptions = {}): WorkerPool => {
   const queue = createFairQueue<PendingJob>();
   const threads = new Set<Thread>();
   const lengths = createCache<string, number>({ most: LENGTHS });
@@ -108,7 +117,7 @@ export const openWorkerPool = ({ begin = startWorker, size = defaultSize() }: Wo
   };
 
   const openThread = (): Thread => {
-    const worker = begin();
+    const worker = begin(niceness);
     const thread: Thread = { worker, job: undefined };
     threads.add(thread);
     worker.unref();

@@ -1,5 +1,5 @@
-import { constants, setPriority } from 'node:os';
-import { parentPort } from 'node:worker_threads';
+import { getPriority, setPriority } from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
 import { chanceAt, chanceFrom } from '../kernel/fairness.ts';
 import type { Phrase } from '../kernel/phrase.ts';
 import type { Result } from '../kernel/result.ts';
@@ -117,7 +117,8 @@ const answerTo = async (task: Task): Promise<unknown> => {
 };
 
 // Linux counts the priority of each thread; elsewhere it would be that of the whole program.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+const niceness = Number(workerData?.niceness ?? 0);
+if (process.platform === 'linux' && niceness > getPriority()) setPriority(niceness);
 
 parentPort?.on('message', (task: Task) => {
   const began = performance.now();
