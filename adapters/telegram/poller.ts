@@ -1,6 +1,6 @@
 import { type ApiClientOptions, Bot, GrammyError } from 'grammy';
 import type { Update, UserFromGetMe } from 'grammy/types';
-import { pause } from '../../src/kit/pause.ts';
+import { giveWay, pause } from '../../src/kit/pause.ts';
 import type { PlatformCondition } from '../../src/service/ports/platform.ts';
 import type { Log } from '../../src/service/ports/telemetry.ts';
 import { errorText } from './api-errors.ts';
@@ -43,9 +43,11 @@ export class Poller {
     });
     this.#reception = new Reception(log);
     this.#bot.api.config.use(this.#reception.transformer, this.#offset.transformer);
-    this.#bot.use(({ update }) =>
-      this.#offset.run(update.update_id, chatOf(update), () => updateHandler.handle(update)),
-    );
+    this.#bot.use(async ({ update }) => {
+      // A hundred updates may come at once: what else is due runs between them.
+      await giveWay();
+      await this.#offset.run(update.update_id, chatOf(update), () => updateHandler.handle(update));
+    });
     this.#polling = pollForEver(this.#bot, log, this.#halt.signal);
   }
 
