@@ -17,15 +17,17 @@ const CALL_MS = { variant: 5, begin: 100, decide: 50 } as const;
  * Has the long calls of a system made by a pool. Such a call throws `NotReady` until its result is there; then it
  * returns that, and draws the same numbers as if it had been made here. A call whose source of chance has no origin is
  * made here.
+ * @throws Error where the call throws
  */
 export const callOnPool = (system: AnySystem, { run }: Pick<WorkerPool, 'run'>): AnySystem => {
   const { takesLong } = system;
   if (!takesLong) return system;
   const replies = createCache<string, LongCallReply>({ most: KEPT });
 
-  const replyTo = (call: LongCall): LongCallReply => {
+  const replyTo = (call: LongCall): Exclude<LongCallReply, { thrown: string }> => {
     const name = createHash('sha256').update(JSON.stringify(call)).digest('base64');
     const known = replies.get(name);
+    if (known && 'thrown' in known) throw new Error(known.thrown);
     if (known) return known;
     throw new NotReady(`${system.id}: ${call.call}`, async (asked) => {
       const task = { kind: 'call', system: system.id, call } as const;

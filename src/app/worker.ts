@@ -19,11 +19,10 @@ export type LongCall =
       readonly origin: ChanceOrigin;
     };
 
-/** The result of a call, and the limits of the numbers it has drawn, in order. */
-export interface LongCallReply {
-  readonly result: Result<unknown, Phrase>;
-  readonly limits: readonly number[];
-}
+/** The result of a call, and the limits of the numbers it has drawn, in order; or why it has thrown. */
+export type LongCallReply =
+  | { readonly result: Result<unknown, Phrase>; readonly limits: readonly number[] }
+  | { readonly thrown: string };
 
 /** A task of each kind. The program itself sends it: nothing of it is checked again. */
 export type Task =
@@ -68,6 +67,15 @@ const systemOf = async (id: string): Promise<AnySystem> => {
 
 /** Makes a call, and notes the limits of the numbers it draws. */
 const makeCall = (system: AnySystem, call: LongCall): LongCallReply => {
+  try {
+    return resultOf(system, call);
+  } catch (fault) {
+    // Draws of a record that was altered do not fit the call.
+    return { thrown: fault instanceof Error ? fault.message : 'thrown' };
+  }
+};
+
+const resultOf = (system: AnySystem, call: LongCall): LongCallReply => {
   const limits: number[] = [];
   const drawing = (origin: ChanceOrigin): Rng => {
     const chance = chanceFrom(origin);

@@ -91,6 +91,12 @@ describe('a long call', () => {
     expect(await whenReady(ASKED, () => system.begin(options, 2, drawnAgain(draws)))).toEqual(begun);
   });
 
+  test('that throws there throws here: the draws of an altered record do not fit', async () => {
+    const system = there();
+    const altered = drawnAgain([[3, 1]]);
+    await expect(whenReady(ASKED, () => system.begin(options, 2, altered))).rejects.toThrow('below(2), not 3');
+  });
+
   test('with chance that cannot be drawn elsewhere is made here', () => {
     const { begin } = callOnPool(seaBattle, { run: () => Promise.reject(new Error('not to be asked')) });
     expect(begin(options, 2, { below: (n) => chance().rng.below(n) })).toMatchObject({ ok: true });
