@@ -1,5 +1,6 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Shape } from '../../src/kernel/screen.ts';
+import { createCache } from '../../src/kit/cache.ts';
 import type { Drawing } from '../brush.ts';
 import { font } from '../fonts.ts';
 import { drawnText } from './drawn-text.ts';
@@ -30,26 +31,44 @@ const cut = (text: string, face: string, width: number, tail: string): string =>
   return first(fits);
 };
 
-const fitted = (label: Label, cell: number): { readonly text: string; readonly face: string; readonly px: number } => {
-  const px = Math.round((label.size ?? 0.5) * cell);
-  const { tail } = label;
+/** A label's text as it is drawn, its font, and how wide that is, in pixels. */
+interface FittedLabel {
+  readonly text: string;
+  readonly face: string;
+  readonly px: number;
+  readonly width: number;
+}
+
+const fitted = ({ tail, ...label }: Label, px: number, room: number | undefined): FittedLabel => {
   const text = drawnText(label.text, label.seat) + (tail ?? '');
   const bold = label.bold === true;
   const face = font(px, bold);
-  if (label.width === undefined) return { text, face, px };
-  const room = label.width * cell;
   const width = widthOf(text, face);
-  if (width <= room) return { text, face, px };
-  if (tail !== undefined) return { text: cut(text, face, room, tail), face, px };
+  const as = (shown: string, by: string, size: number) => ({
+    text: shown,
+    face: by,
+    px: size,
+    width: widthOf(shown, by),
+  });
+  if (room === undefined || width <= room) return { text, face, px, width };
+  if (tail !== undefined) return as(cut(text, face, room, tail), face, px);
   const smaller = Math.max(Math.ceil(px * SMALLEST), Math.floor((px * room) / width));
   const tight = font(smaller, bold);
-  return { text: widthOf(text, tight) <= room ? text : cut(text, tight, room, ''), face: tight, px: smaller };
+  return as(widthOf(text, tight) <= room ? text : cut(text, tight, room, ''), tight, smaller);
 };
+
+/** Most labels that are remembered: those of a few hundred matches under way. */
+const MOST_LABELS = 4_000;
+/** Measuring a text costs far more than drawing it again. */
+const known = createCache<string, FittedLabel>({ most: MOST_LABELS });
 
 /** One line of text. */
 export const drawLabel = (label: Label, cell: number): Drawing => {
-  const { text, face, px } = fitted(label, cell);
-  const width = Math.ceil(widthOf(text, face)) + 4;
+  const size = Math.round((label.size ?? 0.5) * cell);
+  const room = label.width === undefined ? undefined : label.width * cell;
+  const name = JSON.stringify([label.text, label.seat, label.tail, label.bold === true, size, room]);
+  const { text, face, px, ...measured } = known.getOrMake(name, () => fitted(label, size, room));
+  const width = Math.ceil(measured.width) + 4;
   const lean = ((label.tilt ?? 0) * Math.PI) / 180;
   const height = Math.ceil(px * 1.5) + 2 * Math.ceil((Math.abs(Math.sin(lean)) * width) / 2);
   const shift = { left: 2, middle: width / 2, right: width - 2 }[label.align ?? 'middle'];

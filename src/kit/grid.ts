@@ -16,14 +16,18 @@ export const ALPHABETS: Readonly<Record<Letters, string>> = {
   snegurochka: 'снегурочка',
 };
 
+const LETTERS = new Map(Object.entries(ALPHABETS).map(([letters, all]) => [letters, [...all]] as const));
+
+const alphabetOf = (letters: Letters, size: number): readonly string[] => {
+  const word = letters === 'respublika' || letters === 'snegurochka';
+  return LETTERS.get(word && size !== 10 ? 'ru' : letters)!;
+};
+
 /**
  * Returns the lower-case letters of an axis of `size` cells. On any size but 10, a word alphabet falls back to `ru`
  * (R06).
  */
-export const axis = (letters: Letters, size: number): readonly string[] => {
-  const word = letters === 'respublika' || letters === 'snegurochka';
-  return [...ALPHABETS[word && size !== 10 ? 'ru' : letters]].slice(0, size);
-};
+export const axis = (letters: Letters, size: number): readonly string[] => alphabetOf(letters, size).slice(0, size);
 
 /**
  * Returns the name of an axis: first and last letter for alphabets in order ("А–К", "A–J"), otherwise all letters,
@@ -37,7 +41,7 @@ export const axisName = (letters: Letters, size: number): string => {
 
 /** Returns the name of a cell: upper-case letter, then number, no separator, as in "К10". */
 export const nameIn = (letters: Letters, { letter, number, of }: CellName): string =>
-  `${axis(letters, of)[letter]!.toUpperCase()}${number}`;
+  `${alphabetOf(letters, of)[letter]!.toUpperCase()}${number}`;
 
 /**
  * Returns the canonical, language-free name of a cell: a Latin column letter and a row number, "J10". Boards up to 26

@@ -73,6 +73,9 @@ export const cutPad = <P>(pad: Pad<P>, room: PadRoom): Rows<P> | undefined => {
     rows.every((row) => row.length <= room.perRow) &&
     rows.flat().length + rows.length <= room.parts;
   const isSmall = Math.max(pad.squares.length, pad.squares[0]?.length ?? 0) <= 2 * WIDEST_QUARTER;
-  const made = [...(isSmall ? [quarterRows(pad, room)] : []), lineRows(pad, room)];
-  return made.map((rows) => [...rows, ...below]).find(fits);
+  const whole = (rows: Rows<P>): Rows<P> | undefined => {
+    const all = [...rows, ...below];
+    return fits(all) ? all : undefined;
+  };
+  return (isSmall ? whole(quarterRows(pad, room)) : undefined) ?? whole(lineRows(pad, room));
 };

@@ -17,16 +17,16 @@ interface Media {
 }
 
 const media = z.object({ url: z.string(), attachment_id: z.string().optional() });
-const part: z.ZodType<Part> = z.lazy(() =>
-  z.object({
-    components: z.array(part).optional(),
-    custom_id: z.string().optional(),
-    options: z.array(z.object({ value: z.string() })).optional(),
-    content: z.string().optional(),
-    items: z.array(z.object({ media })).optional(),
-    file: media.optional(),
-  }),
-);
+const leaf = z.object({
+  custom_id: z.string().optional(),
+  options: z.array(z.object({ value: z.string() })).optional(),
+  content: z.string().optional(),
+  items: z.array(z.object({ media })).optional(),
+  file: media.optional(),
+});
+/** A container holds rows, and these hold buttons: no part is deeper (docs: components/reference). */
+const row = leaf.extend({ components: z.array(leaf).optional() });
+const part: z.ZodType<Part> = leaf.extend({ components: z.array(row).optional() });
 
 /** What a message of any form holds, as Discord returns it. */
 export const messageContent = z.object({

@@ -129,7 +129,7 @@ const sharedKeys = async (
   const isOnPad = looksOf(ofPad).some(({ look }) => look === focus);
   // Where the board itself is the keyboard, the way back to it is a way within it.
   const leads = looks.some(({ look }) => look.startsWith(`${focus}:`));
-  const isOther = JSON.stringify([asked.buttons, asked.pad]) !== JSON.stringify([plain.buttons, plain.pad]);
+  const isOther = !isOnPad && JSON.stringify([asked.buttons, asked.pad]) !== JSON.stringify([plain.buttons, plain.pad]);
   const isWithin = looks.some(({ look, stepwise }) => stepwise === true && firstOf(look) === firstOf(focus));
   return {
     keys: asked.screen,

@@ -90,10 +90,10 @@ export const handleCommandPress = async (
     const lost = context.unseenLoss(match, boardKey(press.actor.place), press.actor.person.id);
     if (lost > 0) return refuse(rollbackPhrase(lost));
     if (
-      isSecret(system, command, viewOf(system, match, seat.value)) &&
       press.intent.place.audience === 'many' &&
       !press.did.whisper &&
-      hasCells(act)
+      hasCells(act) &&
+      isSecret(system, command, viewOf(system, match, seat.value))
     ) {
       return refuse({ key: 'place-in-private' });
     }

@@ -14,12 +14,13 @@ export { awaitedSeats, type Deadline, type Pace, type Step } from './running-clo
 const IN_MATCH = '.';
 
 const boardsOf = ({ before, stale }: Step, after: Match, graceMs: number): BoardChange[] => {
-  const known = new Map(before.boards.map((it) => [it.key, JSON.stringify(it)]));
+  const known = new Map(before.boards.map((it) => [it.key, it]));
   return after.boards.flatMap((it): BoardChange[] => {
-    const described = known.get(it.key);
-    if (described === JSON.stringify(it) && !stale.includes(it.key)) return [];
+    const was = known.get(it.key);
+    const isChanged = stale.includes(it.key) || (was !== it && JSON.stringify(was) !== JSON.stringify(it));
+    if (!isChanged) return [];
     // The match itself says what the board is for: the store need not keep it twice.
-    const spec = described === undefined ? { spec: IN_MATCH } : {};
+    const spec = was === undefined ? { spec: IN_MATCH } : {};
     return [{ key: it.key, stale: true, ...spec, ...(graceMs > 0 ? { graceMs } : {}) }];
   });
 };

@@ -103,18 +103,15 @@ export const loadPhrasebooks = (systems: readonly SpokenSystem[], accent?: Accen
         const { bundle } = spoken.own.has(phrase.key) ? spoken : base;
         const message = bundle.getMessage(phrase.key);
         if (!message?.value) throw new Error(`no phrase "${phrase.key}" in ${locale}/${system}`);
-        const params = Object.entries(phrase.with ?? {});
-        const args = Object.fromEntries([
-          ...params.map(([name, param]) => [name, word(param)] as const),
-          ...params.flatMap(([name, param]) =>
-            typeof param === 'object' && 'seat' in param
-              ? [
-                  [`${name}-is`, relationOf(param.seat, own)] as const,
-                  [`${name}-plays`, machines.includes(param.seat) ? 'machine' : 'person'] as const,
-                ]
-              : [],
-          ),
-        ]);
+        // A text without a place for a parameter is said as it is.
+        if (typeof message.value === 'string') return bundle.formatPattern(message.value);
+        const args: Record<string, FluentVariable> = {};
+        for (const [name, param] of Object.entries(phrase.with ?? {})) {
+          args[name] = word(param);
+          if (typeof param !== 'object' || !('seat' in param)) continue;
+          args[`${name}-is`] = relationOf(param.seat, own);
+          args[`${name}-plays`] = machines.includes(param.seat) ? 'machine' : 'person';
+        }
         const faults: Error[] = [];
         const sentence = bundle.formatPattern(message.value, args, faults);
         if (faults.length > 0) throw new Error(`phrase "${phrase.key}" in ${locale}: ${faults[0]?.message}`);

@@ -5,7 +5,7 @@ import type { Command } from '../../../rules/command.ts';
 import { isAmong, isOpen, isVolley, markAt, sameCell, targetSea } from '../../../rules/view/derive.ts';
 import type { View } from '../../../rules/view/index.ts';
 import { gridOf } from '../../../rules/view/index.ts';
-import { chartOf, nameOf } from '../../input/coordinates/chart.ts';
+import { type Chart, chartOf, nameOf } from '../../input/coordinates/chart.ts';
 import { frameOf, QUARTERS } from '../../picture/index.ts';
 import { type Key, say } from '../page.ts';
 import { MARKED, openKey, SIGN } from './aim-keys.ts';
@@ -33,8 +33,8 @@ const quarterAt = ({ rules }: View, { row, col }: Cell): number => {
   return (row < rows / 2 ? 0 : 2) + (col < cols / 2 ? 0 : 1);
 };
 
-const squareOf = (view: View, reader: Reader, at: Cell): Square<Press<Command>> => {
-  const cell = nameOf(chartOf(view.rules, reader), at);
+const squareOf = (view: View, reader: Reader, chart: Chart, at: Cell): Square<Press<Command>> => {
+  const cell = nameOf(chart, at);
   const label = nameIn(reader.letters, cell);
   const dead = `why:${cellCode(at)}`;
   const mark = markAt(targetSea(view), view.rules, at);
@@ -74,7 +74,8 @@ export const seaPad = (
   const grid = gridOf(view.rules);
   const upTo = (n: number): readonly number[] => Array.from({ length: n }, (_, i) => i);
   const at = reader.lit ?? goesOnAt(view);
-  const letterAt = at && nameOf(chartOf(view.rules, reader), at).letter;
+  const chart = chartOf(view.rules, reader);
+  const letterAt = at && nameOf(chart, at).letter;
   const fire: Key = {
     label: say(reader, 'key-volley-now'),
     press: { act: { type: 'volley', at: view.pencil } },
@@ -83,7 +84,7 @@ export const seaPad = (
   return {
     pad: {
       at: frameOf(grid).corner,
-      squares: upTo(grid.rows).map((row) => upTo(grid.cols).map((col) => squareOf(view, reader, { row, col }))),
+      squares: upTo(grid.rows).map((row) => upTo(grid.cols).map((col) => squareOf(view, reader, chart, { row, col }))),
       quarters: {
         tabs: QUARTERS.map((it) => ({
           label: QUARTER_SIGNS[it],
