@@ -40,17 +40,30 @@ export const intervalOf = ({ n: rows, cols = rows, land = [] }: SeaShape): LandI
   return { low, range, unit: PARTS ** BigInt(rows * cols) };
 };
 
-/** Returns how many bits are surely enough for the number of a sea's land. By luck, it has one in fewer. */
-export const enoughBits = ({ n: rows, cols = rows, land = [] }: SeaShape): number => {
+/**
+ * Returns how many bits are surely enough for the number of a sea's land, with one square turned from water to land or
+ * back, or as it is. By luck, it has one in fewer.
+ */
+export const enoughBits = ({ n: rows, cols = rows, land = [] }: SeaShape): ((turned?: number) => number) => {
   const dry = new Uint8Array(rows * cols);
   for (const at of land) dry[at] = 1;
-  let bits = 0;
-  for (let at = 0; at < dry.length; at++) {
+  const bitsAt = (at: number): number => {
+    if (at >= dry.length) return 0;
     const left = at % cols > 0 ? dry[at - 1]! : 0;
     const above = at >= cols ? dry[at - cols]! : 0;
-    bits += SQUARE_BITS[left + above]![dry[at]!]!;
-  }
-  return Math.ceil(bits) + 1;
+    return SQUARE_BITS[left + above]![dry[at]!]!;
+  };
+  /** The bits of the squares that depend on one: itself, and those at its right and below it. */
+  const bitsBy = (at: number): number => bitsAt(at) + bitsAt(at + 1) + bitsAt(at + cols);
+  const whole = dry.reduce((sum, _, at) => sum + bitsAt(at), 0);
+  return (turned) => {
+    if (turned === undefined) return Math.ceil(whole) + 1;
+    const before = bitsBy(turned);
+    dry[turned] = 1 - dry[turned]!;
+    const after = bitsBy(turned);
+    dry[turned] = 1 - dry[turned]!;
+    return Math.ceil(whole - before + after) + 1;
+  };
 };
 
 /** Returns the number of a sea's land in `bits` bits; undefined where it needs more. */

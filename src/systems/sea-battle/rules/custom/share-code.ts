@@ -97,7 +97,13 @@ const drawnLand = (rules: Ruleset): { readonly number: bigint; readonly length: 
 
 /** Whether a share code has room for the land of these rules. */
 export const fitsCode = (rules: Ruleset): boolean =>
-  enoughBits(rules) <= landBits(LONGEST) || drawnLand(rules) !== undefined;
+  enoughBits(rules)() <= landBits(LONGEST) || drawnLand(rules) !== undefined;
+
+/** Returns whether a share code surely has room for the land of these rules with one square turned. */
+export const surelyFitsTurned = (rules: Ruleset): ((at: number) => boolean) => {
+  const bits = enoughBits(rules);
+  return (at) => bits(at) <= landBits(LONGEST);
+};
 
 /**
  * Returns the ruleset of a share code. The same code always gives the same ruleset, whose `id` is the code. It need not

@@ -29,11 +29,28 @@ export const movedCells = (cells: readonly Cell[], { to, turned }: Pick<MoveComm
   return figure.map(({ row, col }) => ({ row: to.row + row, col: to.col + col }));
 };
 
+/** The arrangement of one piece alone. */
+const alone = ({ ships, mines, sweepers }: Arrangement, piece: Ship): Arrangement => ({
+  ships: ships.filter((it) => it[0] === piece[0]),
+  mines: mines.filter((it) => it === piece[0]),
+  sweepers: sweepers.filter((it) => it === piece[0]),
+});
+
+/** Returns whether the other pieces close a cell, by piece: each piece's cells and halo are found once. */
+const closedBeside = (rules: Ruleset, there: Arrangement, closedTo: typeof closedToShips) => {
+  const { area, land } = gridOf(rules);
+  const counts = new Uint16Array(area);
+  for (const at of land) counts[at]!++;
+  const own = new Map(piecesIn(there).map((piece) => [piece[0], closedTo(rules, alone(there, piece))]));
+  for (const cells of own.values()) for (const at of cells) counts[at]!++;
+  return (piece: Ship) => {
+    const cells = own.get(piece[0]);
+    return (at: number): boolean => counts[at]! > Number(cells?.has(at));
+  };
+};
+
 /** Every place of a piece while the others stay (SB-4 to SB-7), the one where it lies included. */
-const movesOf = (rules: Ruleset, there: Arrangement, piece: Ship): readonly Move[] => {
-  const rest = without(there, piece);
-  const isShip = rest.ships.length < there.ships.length;
-  const closed = isShip ? closedToShips(rules, rest) : closedToExtras(rules, rest);
+const movesOf = (rules: Ruleset, piece: Ship, isClosed: (at: number) => boolean): readonly Move[] => {
   const grid = gridOf(rules);
   const cells = piece.map((at) => cellOf(grid, at));
   const seen = new Set<string>();
@@ -47,7 +64,7 @@ const movesOf = (rules: Ruleset, there: Arrangement, piece: Ship): readonly Move
     const rightmost = Math.max(...figure.map(({ col }) => col));
     return cellsOf(grid).flatMap((to, at): Move[] => {
       if (to.row + lowest >= grid.rows || to.col + rightmost >= grid.cols) return [];
-      for (const offset of offsets) if (closed.has(at + offset)) return [];
+      for (const offset of offsets) if (isClosed(at + offset)) return [];
       const moved = figure.map(({ row, col }) => ({ row: to.row + row, col: to.col + col }));
       return [{ cells: moved, command: { type: 'move', from: cells[0]!, to, turned } }];
     });
@@ -68,8 +85,9 @@ export const seenIn = (grid: Grid, { ships, extras }: SeaView): Arrangement => {
 /** Returns the places of each piece on a sea that shows all of them: where it lies, then where else it may lie. */
 export const movesInSight = ({ rules }: View, sea: SeaView): readonly (readonly Move[])[] => {
   const there = seenIn(gridOf(rules), sea);
-  return piecesIn(there).map((piece) => {
-    const moves = movesOf(rules, there, piece);
+  const [toShips, toExtras] = [closedToShips, closedToExtras].map((it) => closedBeside(rules, there, it));
+  return piecesIn(there).map((piece, nth) => {
+    const moves = movesOf(rules, piece, (nth < there.ships.length ? toShips! : toExtras!)(piece));
     const isOwn = ({ cells }: Move): boolean => cells.every((cell) => piece.includes(indexOf(gridOf(rules), cell)));
     return [...moves.filter(isOwn), ...moves.filter((it) => !isOwn(it))];
   });

@@ -206,6 +206,24 @@ describe('the page on which land is drawn', () => {
     expect(new Set(full.map(({ press: to }) => to.look))).toEqual(new Set([`${landFull.code}l(`]));
     expect(lines).toEqual(['A code has room for no more coast. Make fewer islands, or rounder ones.']);
   });
+
+  test('refuses those squares with which the land has no code, and no others', () => {
+    const rules = rulesOf(landFull);
+    const { cells } = gridOf(rules);
+    const isCoded = (at: number): boolean => {
+      const land = new Set(rules.land);
+      if (!land.delete(at)) land.add(at);
+      try {
+        return codeOf(onSea(rules, seaShape(rules.n, rules.n, land))) !== '';
+      } catch {
+        return false;
+      }
+    };
+    const squares = landFull.screen.pad!.squares.flat();
+    const wrong = cells.filter((_, at) => (squares[at]!.spent === true) === isCoded(at));
+    expect(wrong).toEqual([]);
+  });
+
   /** Squares of land, each alone, until there is room for no more. */
   const landFull = Array.from({ length: 40 }, (_, i) => i).reduce(
     (it, i) => {

@@ -13,6 +13,7 @@ import {
   onSea,
   rulesetOf,
   seaShape,
+  surelyFitsTurned,
 } from '../../../rules/view/index.ts';
 import {
   CLASSIC,
@@ -88,10 +89,16 @@ export const draftOf = (focus: Focus): Draft => {
 /** Returns the focus of a draft, which a button of the form looks at. At most 36 characters. */
 export const focusOf = ({ rules, page }: Draft): Focus => `${codeOf(rules)}${signOf(page)}`;
 
-/** Returns what gives a square of a sea the focus that turns it: the code is written once for all of them. */
-export const turningFocus = (rules: Ruleset, page: OpenSea): ((at: number | undefined) => Focus) => {
-  const look = focusOf({ rules, page });
-  return (at) => `${look}${at === undefined ? '' : at.toString(36)}`;
+/** Returns what gives each land page of these rules its focus, and each of its squares the focus that turns it. */
+export const landFocuses = (rules: Ruleset): ((page: OpenSea, turned?: number) => Focus) => {
+  const code = codeOf(rules);
+  return (page, turned) => `${code}${signOf(page)}${turned === undefined ? '' : turned.toString(36)}`;
+};
+
+/** Returns whether a share code has room for the rules with a square turned, by square. */
+export const canTurn = (rules: Ruleset): ((at: number) => boolean) => {
+  const surelyFits = surelyFitsTurned(rules);
+  return (at) => surelyFits(at) || withTurned(rules, at) !== undefined;
 };
 
 /** Returns the rules with the square of a focus turned, where there is one and a share code has room for it. */

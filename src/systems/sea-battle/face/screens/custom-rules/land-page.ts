@@ -13,7 +13,7 @@ import { axisLabels, QUARTERS, wholeArea } from '../../picture/seas.ts';
 import { SIGN } from '../battle/aim-keys.ts';
 import { QUARTER_SIGNS } from '../battle/sea-pad.ts';
 import { keyRows } from '../pad.ts';
-import { focusOf, type OpenSea, turningFocus, withTurned } from './draft.ts';
+import { canTurn, focusOf, landFocuses, type OpenSea } from './draft.ts';
 
 type LandKey = Square<Form['screen']['buttons'][number][number]['press']>;
 
@@ -27,18 +27,27 @@ const upTo = (n: number): readonly number[] => Array.from({ length: n }, (_, i) 
 const squareName = (rules: Ruleset, reader: Reader, at: Cell): string =>
   nameIn(reader.letters, nameOf(chartOf(rules, reader), at));
 
+/** What the parts of the page are made from. */
+interface LandPage {
+  readonly rules: Ruleset;
+  readonly reader: Reader;
+  readonly open: OpenSea;
+  readonly lookAt: ReturnType<typeof landFocuses>;
+  readonly fitsTurned: ReturnType<typeof canTurn>;
+}
+
 /** The key of a square: a press turns water into land, or land into water. */
-const squareKey = (rules: Ruleset, reader: Reader, turning: ReturnType<typeof turningFocus>, at: Cell): LandKey => {
+const squareKey = ({ rules, reader, open, lookAt, fitsTurned }: LandPage, at: Cell): LandKey => {
   const grid = gridOf(rules);
   const label = squareName(rules, reader, at);
   const number = indexOf(grid, at);
   const isDry = grid.dry[number] === 1;
-  const fits = withTurned(rules, number) !== undefined;
+  const fits = fitsTurned(number);
   const sign = isDry ? { sign: SIGN.land, tone: 'success' as const } : {};
   const spoken = say(reader, fits ? (isDry ? 'land-dry' : 'land-water') : 'land-full', { cell: label });
   return {
     label,
-    press: { look: turning(fits ? number : undefined) },
+    press: { look: lookAt(open, fits ? number : undefined) },
     spoken,
     ...sign,
     ...(fits ? {} : { spent: true as const }),
@@ -48,7 +57,8 @@ const squareKey = (rules: Ruleset, reader: Reader, turning: ReturnType<typeof tu
 const linesOf = (rules: Ruleset, { rows, cols }: Grid): number => (rules.axes === 'letters-cols' ? cols : rows);
 
 /** Where a platform has no room for the pad: the keys of the open line, and keys to the lines beside it. */
-const lineRows = (rules: Ruleset, reader: Reader, open: OpenSea, done: LandKey): readonly (readonly LandKey[])[] => {
+const lineRows = (page: LandPage, done: LandKey): readonly (readonly LandKey[])[] => {
+  const { rules, reader, open, lookAt } = page;
   const { letters, numbers } = axisNames(rules, reader);
   const half =
     numbers > WHOLE_LINE
@@ -56,9 +66,8 @@ const lineRows = (rules: Ruleset, reader: Reader, open: OpenSea, done: LandKey):
           .slice(open.half === 0 ? 0 : -HALF_LINE)
           .slice(0, HALF_LINE)
       : upTo(numbers);
-  const turning = turningFocus(rules, open);
   const keys = half.map((number) => {
-    const key = squareKey(rules, reader, turning, cellAt(rules.axes, open.line, number + 1));
+    const key = squareKey(page, cellAt(rules.axes, open.line, number + 1));
     return key.sign === undefined ? key : { ...key, label: `${key.sign} ${key.label}` };
   });
   const to = (step: number, arrow: (letter: string) => string): LandKey => {
@@ -67,11 +76,11 @@ const lineRows = (rules: Ruleset, reader: Reader, open: OpenSea, done: LandKey):
     return {
       label: arrow(letters[line]!),
       spoken,
-      press: { look: focusOf({ rules, page: { ...open, line, half: 0 } }) },
+      press: { look: lookAt({ ...open, line, half: 0 }) },
     };
   };
   const other = { ...open, half: open.half === 0 ? 1 : 0 } as const;
-  const more: LandKey = { label: say(reader, 'key-more'), press: { look: focusOf({ rules, page: other }) } };
+  const more: LandKey = { label: say(reader, 'key-more'), press: { look: lookAt(other) } };
   const ways = [to(-1, (it) => `← ${it}`), to(1, (it) => `${it} →`), ...(numbers > WHOLE_LINE ? [more] : []), done];
   return [...keyRows(keys), ways];
 };
@@ -90,14 +99,12 @@ export const landPage = (rules: Ruleset, reader: Reader, asked: OpenSea): Form['
   const grid = gridOf(rules);
   // The sea may have become smaller since the line was opened.
   const open = { ...asked, line: Math.min(asked.line, linesOf(rules, grid) - 1) };
+  const page = { rules, reader, open, lookAt: landFocuses(rules), fitsTurned: canTurn(rules) };
   const done: LandKey = { label: say(reader, 'land-done'), press: { look: focusOf({ rules, page: 'b' }) } };
   const opened = (part: Partial<OpenSea>): LandKey['press'] => ({
-    look: focusOf({ rules, page: { ...open, half: 0, ...part } }),
+    look: page.lookAt({ ...open, half: 0, ...part }),
   });
-  const turning = turningFocus(rules, open);
-  const squares = upTo(grid.rows).map((row) =>
-    upTo(grid.cols).map((col) => squareKey(rules, reader, turning, { row, col })),
-  );
+  const squares = upTo(grid.rows).map((row) => upTo(grid.cols).map((col) => squareKey(page, { row, col })));
   const isFull = squares.flat().some(({ spent }) => spent);
   const frame = frameOf(grid);
   const names = grid.land.map((at) => squareName(rules, reader, cellOf(grid, at)));
@@ -107,7 +114,7 @@ export const landPage = (rules: Ruleset, reader: Reader, asked: OpenSea): Form['
     lines: [say(reader, isFull ? 'land-full-line' : 'land-how')],
     body: say(reader, 'land-type', { command: '/custom' }),
   };
-  const buttons = lineRows(rules, reader, open, done);
+  const buttons = lineRows(page, done);
   if (reader.board === 'words') return { ...words, lines: [...words.lines, alt], buttons };
   if (reader.board === 'text') return { ...words, pre: rowsOfLand(grid), buttons };
   return {
