@@ -4,7 +4,8 @@ import type { AnySystem } from '../../../kernel/system.ts';
 import { ALPHABETS } from '../../../kit/grid.ts';
 import { writeToken } from '../../control/token.ts';
 import type { Match } from '../../match/match.ts';
-import { playTurns, viewOf } from '../../match/turn.ts';
+import { chanceLabel, recordedChance } from '../../match/records.ts';
+import { viewOf } from '../../match/turn.ts';
 import type { Token } from '../../ports/intent.ts';
 
 /* What a person may have meant whose order names one square that cannot be: the nearest square that the game completes. */
@@ -66,7 +67,8 @@ export const nearestSquare = (
   const typed = system.parse(near.label, view, reader);
   const [command, ...more] = typed.kind === 'commands' ? typed.commands : [];
   if (command === undefined || more.length > 0 || system.isDraft(command)) return undefined;
-  if (playTurns(system, match, seat, [command]).refusal) return undefined;
+  const { rng } = recordedChance(match, chanceLabel(match, seat, false));
+  if (!system.decide(match.hidden.state, seat, command, rng).ok) return undefined;
   const act = system.notation.write(command);
   return {
     label: near.label,
