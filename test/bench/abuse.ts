@@ -24,10 +24,10 @@ import { median } from './statistics.ts';
  */
 
 /** Pause of a bystander between two presses, in ms. */
-const PACE_MS = 125;
-const QUIET_MS = 3_000;
+const PACE_MS = 250;
+const QUIET_MS = 4_000;
 /** Least time of a trouble: a shorter one is watched for as long. */
-const TROUBLE_MS = 6_000;
+const TROUBLE_MS = 9_000;
 /** Pause after a trouble and after what prepares it. */
 const SETTLE_MS = 2_000;
 /** The first round warms the program up and is not counted: what is painted and computed first takes long only once. */
@@ -35,8 +35,8 @@ const ROUNDS = 3;
 const PATIENCE_MS = 120_000;
 /** Pause between two looks at a board, in ms. */
 const LOOK_MS = 50;
-/** Limit for each person, in actions a second: above a bystander's pace. */
-const ACTS_PER_SECOND = 10;
+/** The program's own limit for each person, in actions a second. */
+const ACTS_PER_SECOND = 5;
 /** Busy loops beside the program in the second run. */
 const LOOPS = 3;
 
