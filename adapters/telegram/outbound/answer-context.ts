@@ -10,7 +10,7 @@ import type { MessageDepths } from '../state/message-depth.ts';
 import type { Pads } from '../state/pads.ts';
 import { type Photos, showDrawn } from '../state/photos.ts';
 import type { GatheredAnswers, GroupAnswer, GroupPlace } from './gathered-answers.ts';
-import { replaceWhenReady, type ShownPages } from './page-update.ts';
+import { pageName, replaceWhenReady, type ShownPages } from './page-update.ts';
 import { TO_BOARD } from './payload.ts';
 import type { ReplyKeyboard } from './reply-keyboard.ts';
 import type { WhisperContent, WhisperResult, Whispers } from './whispers.ts';
@@ -98,6 +98,8 @@ export const tryWhisper = async (
   given: Answer,
 ): Promise<WhisperResult> => {
   const shows = screen === given.whisper?.screen ? given.whisper.shows : undefined;
+  const { spot, message, pressed: on } = incoming;
+  if (on?.ephemeral !== undefined) context.pages.set(pageName(spot.chat, message, on.ephemeral), given);
   try {
     const seen = await showPainted(context, screen, given, async (shown, png) => {
       const content = await whisperContent(context, incoming, { screen: shown, png }, shows);
@@ -107,13 +109,16 @@ export const tryWhisper = async (
     if (seen === 'refused') return 'refused';
     const { ephemeral, made } = seen;
     const pressed = { ephemeral, isAnswer: true, made } as const;
-    const turn = (next: Screen<Token>) =>
-      showPainted(context, next, {}, (shown, png) =>
-        context.whispers.turn({ ...incoming, pressed }, { screen: shown, png }),
+    const turn = (next: Screen<Token>, isStill: () => boolean) =>
+      showPainted(
+        context,
+        next,
+        {},
+        async (shown, png) => isStill() && context.whispers.turn({ ...incoming, pressed }, { screen: shown, png }),
       );
     void replaceWhenReady(
       { pages: context.pages, log: context.services.log },
-      `${incoming.spot.chat} e${ephemeral}`,
+      pageName(incoming.spot.chat, incoming.message, ephemeral),
       given,
       turn,
     );

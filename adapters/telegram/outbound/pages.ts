@@ -16,7 +16,7 @@ import {
   sayTo,
   showPainted,
 } from './answer-context.ts';
-import { replaceWhenReady } from './page-update.ts';
+import { pageName, replaceWhenReady } from './page-update.ts';
 import { asCaption, asText, keyboardOf } from './payload.ts';
 import { type ReplyKeyboard, replyKeyboardOf } from './reply-keyboard.ts';
 
@@ -78,6 +78,8 @@ const showPage = async (
   const shownAt = (message: number): void => {
     if (isPage && keys === undefined) notePage(context, incoming, given, message, png ? 'photo' : 'text');
   };
+  if (keys === undefined && incoming.pressed?.isAnswer)
+    context.pages.set(pageName(incoming.spot.chat, incoming.message), given);
   if (keys === undefined && (await turnPage(context, incoming, screen, png))) return shownAt(incoming.message);
   const { api, photos } = context;
   const { chat } = incoming.spot;
@@ -108,13 +110,16 @@ const notePage = (
   made: 'photo' | 'text',
 ): void => {
   const standing = { ...incoming, message, pressed: { isAnswer: true, made } };
-  const turn = (next: Screen<Token>) =>
-    showPainted(context, next, { ...(given.theme ? { theme: given.theme } : {}) }, (shown, png) =>
-      turnPage(context, standing, shown, png),
+  const turn = (next: Screen<Token>, isStill: () => boolean) =>
+    showPainted(
+      context,
+      next,
+      { ...(given.theme ? { theme: given.theme } : {}) },
+      async (shown, png) => isStill() && turnPage(context, standing, shown, png),
     );
   void replaceWhenReady(
     { pages: context.pages, log: context.services.log },
-    `${incoming.spot.chat} ${message}`,
+    pageName(incoming.spot.chat, message),
     given,
     turn,
   );

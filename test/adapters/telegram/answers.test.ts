@@ -5,7 +5,15 @@ import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
 import type { CallbackAnswer, EmulatedChat, EmulatedUser, SeenMessage } from '../../emulators/telegram/index.ts';
 import { gate } from '../../support/gate.ts';
-import { delivery, scene, screen, startTelegramFixture, stopTelegramFixture, type TelegramFixture } from './fixture.ts';
+import {
+  delivery,
+  png,
+  scene,
+  screen,
+  startTelegramFixture,
+  stopTelegramFixture,
+  type TelegramFixture,
+} from './fixture.ts';
 
 const MATCH = 'abcdefghijklmnop';
 let fixture: TelegramFixture;
@@ -255,6 +263,37 @@ describe('a page that waits for a result', () => {
       await pressed({ whisper: { screen: screen('More rules') } }, ann, find('Rules')!);
       await fixture.telegram.eventually(() => find('More rules'));
       expect(find('Result')).toBeUndefined();
+    },
+  );
+
+  it.each(['page', 'whisper'] as const)(
+    'is not replaced by a picture that is painted while the reader goes on to another page: %s',
+    async (how) => {
+      let painted = (_: Uint8Array): void => undefined;
+      const asked = new Promise<void>((begin) => {
+        Object.assign(fixture.house, {
+          paint: () => {
+            begin();
+            return new Promise<Uint8Array>((resolve) => {
+              painted = resolve;
+            });
+          },
+        });
+      });
+      if (how === 'page') board = await boardIn(ann.private, screen('My board', ['Analysis=f']));
+      const { answer, ready } = waiting('Working', 'whisper');
+      await pressed(answer);
+      const all = () => (how === 'page' ? ann.private.fromBot : ann.whispers(group));
+      const find = (words: string) => all().find(({ text }) => text === words);
+      const page = await fixture.telegram.eventually(() => find('Working'));
+      ready({ ...screen('Result'), scene: scene(4), alt: 'A picture' });
+      await asked;
+      await pressed({ whisper: { screen: screen('Rules', ['Back=b']) } }, ann, page);
+      await fixture.telegram.eventually(() => find('Rules'));
+      painted(png(4, 4));
+      await pressed({ whisper: { screen: screen('More rules') } }, ann, find('Rules')!);
+      await fixture.telegram.eventually(() => find('More rules'));
+      expect(all().map(({ text }) => text)).not.toContain('Result');
     },
   );
 });
