@@ -34,9 +34,13 @@ export const replaceWhenReady = async (
     const next = await becomes;
     if (next === undefined || performance.now() - began > GOOD_MS) return;
     const stands = await answerer.read(at);
-    if (!isShowing(stands, payload.body, payload.files)) return;
+    const isStill = (now: typeof stands): boolean => isShowing(now, payload.body, payload.files);
+    if (!isStill(stands)) return;
     const sending = { channel, screen: next, theme, standing: pictureIn(stands.attachments), form: stands.form };
-    await sendScreen(renderer, sending, (whole) => answerer.edit(whole, at));
+    // Its reader may go on while the picture is painted.
+    await sendScreen(renderer, sending, async (whole) =>
+      whole.files.length === 0 || isStill(await answerer.read(at)) ? answerer.edit(whole, at) : undefined,
+    );
   } catch (error) {
     // The person has dismissed it, or has had a newer one.
     if (outcomeOf(error).kind === 'gone') return;

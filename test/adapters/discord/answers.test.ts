@@ -212,6 +212,30 @@ describe('an answer within the interaction', () => {
       expect(it.bob.ephemerals(it.channel).map((one) => one.content)).toEqual(['Rules']);
       expect(it.discord.callsTo(/^PATCH \/webhooks/)).toEqual([]);
     });
+
+    test('is not replaced by a picture that is painted while the reader goes on to another page', async () => {
+      const it = await atBoard();
+      const { opened: isAsked, open: asks } = gate();
+      const { opened: isPainted, open: paints } = gate();
+      const picture = it.house.paints;
+      it.house.answer = () => ({
+        whisper: { screen: textBoard('Working') },
+        becomes: Promise.resolve(board('Result')),
+      });
+      it.house.paints = async () => {
+        asks();
+        await isPainted;
+        return picture();
+      };
+      const { message } = await it.bob.presses(it.message, 'Row C');
+      await isAsked;
+      it.house.answer = () => ({ whisper: { screen: textBoard('Rules') } });
+      await it.bob.presses(message!, 'Ready');
+      paints();
+      await waitForCall(it, /^GET \/webhooks/, 2);
+      expect(it.bob.ephemerals(it.channel).map((one) => one.content)).toEqual(['Rules']);
+      expect(it.discord.callsTo(/^PATCH \/webhooks/)).toEqual([]);
+    });
   });
 
   test('puts a notice above the whisper it belongs to', async () => {
