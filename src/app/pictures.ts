@@ -20,13 +20,14 @@ export const paintOn = ({ run }: Pick<WorkerPool, 'run'>): Paint => {
   });
   const inTurn = createMutex();
   return async (scene, theme) => {
-    const key = `${theme} ${JSON.stringify(scene)}`;
+    const written = JSON.stringify(scene);
+    const key = `${theme} ${written}`;
     return (
       pictures.get(key) ??
       inTurn(async () => {
         const known = pictures.get(key);
         if (known) return known;
-        const done = await run({ task: { kind: 'picture', scene, theme }, ...FOR_EVERYONE });
+        const done = await run({ task: { kind: 'picture', scene: written, theme }, ...FOR_EVERYONE });
         if (done === 'busy' || !(done.answer instanceof Uint8Array)) throw new Error('picture gave no answer');
         pictures.set(key, done.answer);
         return done.answer;

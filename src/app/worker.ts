@@ -47,7 +47,8 @@ export type Task =
       readonly after?: Scene | undefined;
       readonly goesOn: boolean;
     }
-  | { readonly kind: 'picture'; readonly scene: Scene; readonly theme: Theme }
+  /** A scene as JSON, which costs less to hand over than its many small objects. */
+  | { readonly kind: 'picture'; readonly scene: string; readonly theme: Theme }
   | { readonly kind: 'call'; readonly system: string; readonly call: LongCall };
 
 /** What a thread posts when a job has ended: its answer or its fault, and how long it took. */
@@ -115,7 +116,7 @@ const answerTo = async (task: Task): Promise<unknown> => {
       return makeCall(await systemOf(task.system), task.call);
     case 'picture':
       painting ??= painter();
-      return (await painting).png(task.scene, task.theme);
+      return (await painting).png(JSON.parse(task.scene), task.theme);
     case 'film': {
       const { frames, theme, after, goesOn } = task;
       painting ??= painter();

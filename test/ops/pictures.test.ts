@@ -38,8 +38,9 @@ describe('pictures', () => {
   const paint = paintOn({
     run: async ({ task }) => {
       if (task.kind !== 'picture') throw new Error(task.kind);
-      painted.push(`${task.scene.width} ${task.theme}`);
-      return { answer: Uint8Array.of(task.scene.width) };
+      const { width } = JSON.parse(task.scene);
+      painted.push(`${width} ${task.theme}`);
+      return { answer: Uint8Array.of(width) };
     },
   });
   const wide = (width: number): Scene => ({ width, height: 1, shapes: [] });
