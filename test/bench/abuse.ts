@@ -126,8 +126,12 @@ class Sea {
     user.says(user.private, words);
     const board = await user.private.waitFor((it) => dataIn(it).some(isReady), PATIENCE_MS);
     const data = dataIn(board).find(isReady)!;
-    await user.sendsData(board, data);
     const sea = new Sea(user, MATCH.exec(data)![1]!);
+    // A press over the person's limit does not count.
+    for (let here: SeenMessage | undefined = board; here && dataIn(here).includes(data); here = sea.message()) {
+      await user.sendsData(here, data);
+      await sleep(500);
+    }
     await sea.turn();
     return sea;
   }
