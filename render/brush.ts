@@ -24,12 +24,31 @@ export interface Drawing {
   paint(brush: Brush): void;
 }
 
+export type Pair = readonly [number, number];
+export type Triple = readonly [number, number, number];
+
+const tuples = (text: string, size: number): readonly (readonly number[])[] =>
+  text.split(' ').map((tuple) => {
+    const numbers = tuple.split(',').map(Number.parseFloat);
+    if (numbers.length !== size || !numbers.every(Number.isFinite) || numbers.join() !== tuple)
+      throw new RangeError(`"${tuple}" in "${text}"`);
+    return numbers;
+  });
+
+/**
+ * Pairs of numbers, written "0.27,0.53 0.44,0.7".
+ * @throws RangeError if the text is written otherwise.
+ */
+export const pairs = (text: string): readonly Pair[] => tuples(text, 2) as readonly Pair[];
+
+/**
+ * Triples of numbers, written "0.2,0.3,1 0.4,0.5,0".
+ * @throws RangeError if the text is written otherwise.
+ */
+export const triples = (text: string): readonly Triple[] => tuples(text, 3) as readonly Triple[];
+
 /** A path of straight lines between points in cells, closed or open. */
-export const trace = (
-  ctx: SKRSContext2D,
-  points: readonly (readonly [number, number])[],
-  end: 'closed' | 'open' = 'closed',
-): void => {
+export const trace = (ctx: SKRSContext2D, points: readonly Pair[], end: 'closed' | 'open' = 'closed'): void => {
   ctx.beginPath();
   points.forEach(([x, y], i) => {
     if (i === 0) ctx.moveTo(x, y);
@@ -37,6 +56,14 @@ export const trace = (
   });
   if (end === 'closed') ctx.closePath();
 };
+
+/** The corners of a star with five points, one of them up. */
+export const star = (x: number, y: number, outer: number, inner: number): readonly Pair[] =>
+  Array.from({ length: 10 }, (_, i) => {
+    const reach = i % 2 === 0 ? outer : inner;
+    const angle = (i * Math.PI) / 5 - Math.PI / 2;
+    return [x + reach * Math.cos(angle), y + reach * Math.sin(angle)];
+  });
 
 /** Fills the current path, then outlines it. */
 export const fillAndStroke = (brush: Brush, fill: ColourName, edge: ColourName, width: number): void => {

@@ -1,6 +1,6 @@
 import { compass } from './compass.ts';
 import { die, WEATHER } from './dice.ts';
-import { hoisted, piratesColours, royalColours, struck, turn, victory } from './flags.ts';
+import { hoisted, piratesColours, redColours, royalColours, struck, turn, victory, whiteColours } from './flags.ts';
 import { FORTS } from './forts.ts';
 import { ADVICE_MARKS, heat } from './marks/advice-marks.ts';
 import { nearCount, unclear, wakeHit, wakeMiss } from './marks/answer-marks.ts';
@@ -47,6 +47,8 @@ const FIXED: Readonly<Record<string, Sprite>> = {
   pencil,
   'colours-pirates': piratesColours,
   'colours-royal': royalColours,
+  'colours-white': whiteColours,
+  'colours-red': redColours,
   turn,
   victory,
   struck,

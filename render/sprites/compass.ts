@@ -1,4 +1,4 @@
-import { dot, fillAndStroke, trace } from '../brush.ts';
+import { dot, fillAndStroke, pairs, trace } from '../brush.ts';
 import type { Sprite } from './sprite.ts';
 
 /** A compass rose, three cells wide. */
@@ -10,11 +10,7 @@ export const compass: Sprite = {
     const { ctx } = brush;
     ctx.translate(1.5, 1.5);
     ctx.strokeStyle = brush.colour('ink');
-    for (const [radius, width] of [
-      [1.3, 0.04],
-      [1.18, 0.02],
-      [0.62, 0.02],
-    ] as const) {
+    for (const [radius, width] of pairs('1.3,0.04 1.18,0.02 0.62,0.02')) {
       ctx.beginPath();
       ctx.arc(0, 0, radius, 0, 2 * Math.PI);
       ctx.lineWidth = width;
@@ -28,10 +24,7 @@ export const compass: Sprite = {
       ctx.stroke();
       ctx.rotate(Math.PI / 16);
     }
-    for (const [reach, from] of [
-      [0.95, 45],
-      [1.45, 0],
-    ] as const)
+    for (const [reach, from] of pairs('0.95,45 1.45,0'))
       for (let i = 0; i < 4; i++) {
         ctx.save();
         ctx.rotate(((from + i * 90) * Math.PI) / 180);

@@ -1,40 +1,15 @@
-import { dot, fillAndStroke, trace } from '../brush.ts';
+import { dot, fillAndStroke, pairs, triples } from '../brush.ts';
+import { inLayers } from './layers.ts';
 import type { Sprite } from './sprite.ts';
 
-const [LOW, MID, HIGH] = [0.24, 0.4, 0.56];
-const PIPS: readonly (readonly (readonly [number, number])[])[] = [
-  [[MID, MID]],
-  [
-    [LOW, LOW],
-    [HIGH, HIGH],
-  ],
-  [
-    [LOW, LOW],
-    [MID, MID],
-    [HIGH, HIGH],
-  ],
-  [
-    [LOW, LOW],
-    [HIGH, LOW],
-    [LOW, HIGH],
-    [HIGH, HIGH],
-  ],
-  [
-    [LOW, LOW],
-    [HIGH, LOW],
-    [MID, MID],
-    [LOW, HIGH],
-    [HIGH, HIGH],
-  ],
-  [
-    [LOW, LOW],
-    [HIGH, LOW],
-    [LOW, MID],
-    [HIGH, MID],
-    [LOW, HIGH],
-    [HIGH, HIGH],
-  ],
-];
+const PIPS = [
+  '0.4,0.4',
+  '0.24,0.24 0.56,0.56',
+  '0.24,0.24 0.4,0.4 0.56,0.56',
+  '0.24,0.24 0.56,0.24 0.24,0.56 0.56,0.56',
+  '0.24,0.24 0.56,0.24 0.4,0.4 0.24,0.56 0.56,0.56',
+  '0.24,0.24 0.56,0.24 0.24,0.4 0.56,0.4 0.24,0.56 0.56,0.56',
+].map(pairs);
 
 /** The face of a die: 1 to 6. */
 export const die = (face: number): Sprite => ({
@@ -56,11 +31,7 @@ const wind = vane(({ ctx, colour }) => {
   ctx.strokeStyle = colour('miss');
   ctx.lineWidth = 0.075;
   ctx.lineCap = 'round';
-  for (const [y, length, curl] of [
-    [0.28, 0.36, -1],
-    [0.44, 0.52, -1],
-    [0.6, 0.3, 1],
-  ] as const) {
+  for (const [y, length, curl] of triples('0.28,0.36,-1 0.44,0.52,-1 0.6,0.3,1')) {
     ctx.beginPath();
     ctx.moveTo(0.06, y);
     ctx.lineTo(0.06 + length, y);
@@ -70,40 +41,18 @@ const wind = vane(({ ctx, colour }) => {
 });
 
 /** A calm: a pennant hanging down its staff, with flat water below. */
-const calm = vane((brush) => {
-  const { ctx } = brush;
-  ctx.lineCap = 'round';
-  ctx.lineJoin = 'round';
-  ctx.strokeStyle = brush.colour('ink');
-  ctx.lineWidth = 0.07;
-  trace(
-    ctx,
-    [
-      [0.3, 0.06],
-      [0.3, 0.64],
-    ],
-    'open',
-  );
-  ctx.stroke();
-  ctx.beginPath();
-  ctx.moveTo(0.32, 0.09);
-  ctx.quadraticCurveTo(0.5, 0.2, 0.46, 0.52);
-  ctx.lineTo(0.39, 0.4);
-  ctx.lineTo(0.34, 0.5);
-  ctx.quadraticCurveTo(0.36, 0.3, 0.32, 0.09);
-  ctx.closePath();
-  fillAndStroke(brush, 'foam', 'ink', 0.045);
-  ctx.strokeStyle = brush.colour('miss');
-  trace(
-    ctx,
-    [
-      [0.08, 0.72],
-      [0.7, 0.72],
-    ],
-    'open',
-  );
-  ctx.stroke();
-});
+const calm = vane(
+  inLayers(
+    { path: 'M0.3,0.06 0.3,0.64', stroke: 'ink', width: 0.07, steady: true },
+    {
+      path: 'M0.32,0.09Q0.5,0.2 0.46,0.52L0.39,0.4 0.34,0.5Q0.36,0.3 0.32,0.09Z',
+      fill: 'foam',
+      stroke: 'ink',
+      width: 0.045,
+    },
+    { path: 'M0.08,0.72 0.7,0.72', stroke: 'miss', width: 0.045 },
+  ),
+);
 
 /** The results of the wind die: "wind", "calm". */
 export const WEATHER: Readonly<Record<string, Sprite>> = { wind, calm };

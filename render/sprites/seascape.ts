@@ -1,4 +1,4 @@
-import { type Brush, dot } from '../brush.ts';
+import { type Brush, dot, pairs, triples } from '../brush.ts';
 import type { ColourName } from '../theme.ts';
 import { battleship, escort } from './ships/battleship.ts';
 import type { Sprite } from './sprite.ts';
@@ -50,12 +50,8 @@ const sky = (brush: Brush): void => {
   const { ctx } = brush;
   ctx.fillStyle = brush.colour('dawn');
   ctx.fillRect(0, 0, SCAPE.width, SCAPE.height);
-  for (const [radius, alpha] of [
-    [5.6, 1 / 4],
-    [4.2, 1 / 3],
-    [2.9, 1 / 2],
-  ] as const) {
-    ctx.globalAlpha = alpha;
+  for (const [radius, parts] of pairs('5.6,4 4.2,3 2.9,2')) {
+    ctx.globalAlpha = 1 / parts;
     dot(brush, 15.4, 4.1, radius, 'ember');
   }
   ctx.globalAlpha = 1;
@@ -78,12 +74,7 @@ export const seascape: Sprite = {
     sky(brush);
     escort(brush, 16.2, 4.05, 0.24);
     escort(brush, 12.9, 4.03, 0.16);
-    for (const [x, y, span] of [
-      [11.9, 1.5, 0.35],
-      [12.9, 2.0, 0.28],
-      [1.9, 1.9, 0.3],
-    ] as const)
-      gull(brush, x, y, span);
+    for (const [x, y, span] of triples('11.9,1.5,0.35 12.9,2,0.28 1.9,1.9,0.3')) gull(brush, x, y, span);
     swell(brush, 4.1, 1.3, 0.16, 0.4, 'shoal', 'foam');
     swell(brush, 4.4, 1.9, 0.3, 0.9, 'sea', 'foam');
     battleship(brush, 2.2, 4.5, 1.0);

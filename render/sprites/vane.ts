@@ -1,4 +1,5 @@
-import { dot, fillAndStroke, trace } from '../brush.ts';
+import { dot, fillAndStroke, pairs, trace } from '../brush.ts';
+import { inLayers } from './layers.ts';
 import type { Sprite } from './sprite.ts';
 
 const ROSE = 1.3;
@@ -22,11 +23,7 @@ const rose: Sprite = {
       ctx.stroke();
       ctx.rotate(Math.PI / 4);
     }
-    trace(ctx, [
-      [0, -0.64],
-      [0.1, -0.46],
-      [-0.1, -0.46],
-    ]);
+    trace(ctx, pairs('0,-0.64 0.1,-0.46 -0.1,-0.46'));
     ctx.fillStyle = brush.colour('ink');
     ctx.fill();
   },
@@ -41,15 +38,7 @@ const arrow = (barbs: number): Sprite => ({
     const { ctx } = brush;
     ctx.translate(ROSE / 2, ROSE / 2);
     ctx.lineJoin = 'round';
-    trace(ctx, [
-      [0.46, 0],
-      [0.08, 0.26],
-      [0.08, 0.09],
-      [-0.4, 0.09],
-      [-0.4, -0.09],
-      [0.08, -0.09],
-      [0.08, -0.26],
-    ]);
+    trace(ctx, pairs('0.46,0 0.08,0.26 0.08,0.09 -0.4,0.09 -0.4,-0.09 0.08,-0.09 0.08,-0.26'));
     fillAndStroke(brush, barbs > 1 ? 'hit' : 'miss', 'paper', 0.03);
     ctx.strokeStyle = brush.colour(barbs > 1 ? 'hit' : 'miss');
     ctx.lineCap = 'round';
@@ -70,27 +59,20 @@ const storm: Sprite = {
   width: 0.8,
   height: 0.8,
   bleed: 0.05,
-  paint(brush) {
-    const { ctx } = brush;
-    ctx.lineJoin = 'round';
-    ctx.beginPath();
-    ctx.moveTo(0.16, 0.42);
-    ctx.bezierCurveTo(-0.02, 0.4, 0.06, 0.16, 0.24, 0.22);
-    ctx.bezierCurveTo(0.3, 0, 0.58, 0.04, 0.58, 0.2);
-    ctx.bezierCurveTo(0.8, 0.18, 0.8, 0.42, 0.64, 0.42);
-    ctx.closePath();
-    fillAndStroke(brush, 'soft', 'ink', 0.05);
-    trace(ctx, [
-      [0.44, 0.36],
-      [0.26, 0.58],
-      [0.39, 0.56],
-      [0.3, 0.78],
-      [0.56, 0.5],
-      [0.42, 0.51],
-      [0.52, 0.36],
-    ]);
-    fillAndStroke(brush, 'gold', 'ink', 0.035);
-  },
+  paint: inLayers(
+    {
+      path: 'M0.16,0.42C-0.02,0.4 0.06,0.16 0.24,0.22C0.3,0 0.58,0.04 0.58,0.2C0.8,0.18 0.8,0.42 0.64,0.42Z',
+      fill: 'soft',
+      stroke: 'ink',
+      width: 0.05,
+    },
+    {
+      path: 'M0.44,0.36 0.26,0.58 0.39,0.56 0.3,0.78 0.56,0.5 0.42,0.51 0.52,0.36Z',
+      fill: 'gold',
+      stroke: 'ink',
+      width: 0.035,
+    },
+  ),
 };
 
 /** A calm: no direction is shown. */

@@ -1,6 +1,7 @@
-import { type Brush, dot, fillAndStroke, trace } from '../../brush.ts';
+import { type Brush, dot, fillAndStroke, pairs, trace } from '../../brush.ts';
 import type { ColourName } from '../../theme.ts';
 import { CENTRE, cellSized, ring } from '../cell.ts';
+import { inLayers, type Layer } from '../layers.ts';
 import type { Sprite } from '../sprite.ts';
 
 /** A ragged burst of alternately long and short tongues, with fixed lengths so that every hit looks the same. */
@@ -17,24 +18,13 @@ const burst = (brush: Brush, scale: number, fill: ColourName, edge: ColourName):
   fillAndStroke(brush, fill, edge, 0.05);
 };
 
-const diagonals = (brush: Brush, reach: number, ink: ColourName, width: number): void => {
-  const { ctx } = brush;
-  ctx.lineCap = 'round';
-  ctx.strokeStyle = brush.colour(ink);
-  ctx.lineWidth = width * brush.lineWeight;
-  ctx.beginPath();
-  ctx.moveTo(CENTRE - reach, CENTRE - reach);
-  ctx.lineTo(CENTRE + reach, CENTRE + reach);
-  ctx.moveTo(CENTRE + reach, CENTRE - reach);
-  ctx.lineTo(CENTRE - reach, CENTRE + reach);
-  ctx.stroke();
-};
+const cross = inLayers({ path: 'M0.3,0.3 0.7,0.7M0.7,0.3 0.3,0.7', stroke: 'char', width: 0.12 });
 
 /** A burning hit: a burst with a bold cross. */
 export const hit = cellSized(0.05, (brush) => {
   burst(brush, 1, 'flame', 'hit');
   burst(brush, 0.76, 'ember', 'flame');
-  diagonals(brush, 0.2, 'char', 0.12);
+  cross(brush);
 });
 
 /** A miss: the hollow ring of a splash. */
@@ -56,12 +46,7 @@ export const last = cellSized(0.14, (brush) => {
     ctx.lineCap = 'butt';
     ctx.lineWidth = 0.1 * brush.lineWeight + extra;
     ctx.beginPath();
-    for (const [dx, dy] of [
-      [1, 0],
-      [-1, 0],
-      [0, 1],
-      [0, -1],
-    ] as const) {
+    for (const [dx, dy] of pairs('1,0 -1,0 0,1 0,-1')) {
       ctx.moveTo(CENTRE + dx * (0.36 - extra / 3), CENTRE + dy * (0.36 - extra / 3));
       ctx.lineTo(CENTRE + dx * (0.58 + extra / 3), CENTRE + dy * (0.58 + extra / 3));
     }
@@ -69,36 +54,16 @@ export const last = cellSized(0.14, (brush) => {
   }
 });
 
-const corners = (brush: Brush, ink: ColourName, width: number): void => {
-  const { ctx } = brush;
-  ctx.strokeStyle = brush.colour(ink);
-  ctx.lineWidth = width * brush.lineWeight;
-  ctx.lineCap = 'round';
-  for (const [x, y] of [
-    [0.07, 0.07],
-    [0.93, 0.07],
-    [0.07, 0.93],
-    [0.93, 0.93],
-  ] as const) {
-    const inward = (v: number): number => v + Math.sign(CENTRE - v) * 0.18;
-    trace(
-      ctx,
-      [
-        [inward(x), y],
-        [x, y],
-        [x, inward(y)],
-      ],
-      'open',
-    );
-    ctx.stroke();
-  }
-};
+const corners = (stroke: ColourName, width: number): readonly Layer[] =>
+  ['M0.25,0.07H0.07V0.25', 'M0.75,0.07H0.93V0.25', 'M0.25,0.93H0.07V0.75', 'M0.75,0.93H0.93V0.75'].map((path) => ({
+    path,
+    stroke,
+    width,
+    join: 'miter',
+  }));
 
 /** Another shot fired since the viewer last looked: four corners. */
-export const news = cellSized(0.05, (brush) => {
-  corners(brush, 'keel', 0.12);
-  corners(brush, 'gold', 0.06);
-});
+export const news = cellSized(0.05, inLayers(...corners('keel', 0.12), ...corners('gold', 0.06)));
 
 /** A chosen cell: a hatched frame. */
 export const selection = cellSized(0.05, (brush) => {
@@ -145,18 +110,7 @@ export const lit = cellSized(0.22, (brush) => {
 export const litPlate = cellSized(0.05, (brush) => goldPlate(brush, 0.04, 0.24));
 
 /** A cell where a ship could still be placed: a small plus. */
-export const free = cellSized(0, (brush) => {
-  const { ctx } = brush;
-  ctx.strokeStyle = brush.colour('hint');
-  ctx.lineWidth = 0.055 * brush.lineWeight;
-  ctx.lineCap = 'round';
-  ctx.beginPath();
-  ctx.moveTo(CENTRE - 0.11, CENTRE);
-  ctx.lineTo(CENTRE + 0.11, CENTRE);
-  ctx.moveTo(CENTRE, CENTRE - 0.11);
-  ctx.lineTo(CENTRE, CENTRE + 0.11);
-  ctx.stroke();
-});
+export const free = cellSized(0, inLayers({ path: 'M0.39,0.5H0.61M0.5,0.39V0.61', stroke: 'hint', width: 0.055 }));
 
 /** A column (or, turned, a row) of `cells` cells to aim along. */
 export const lane = (cells: number): Sprite => ({

@@ -1,6 +1,7 @@
-import { type Brush, fillAndStroke, trace } from '../../brush.ts';
+import type { Brush } from '../../brush.ts';
 import type { ColourName } from '../../theme.ts';
-import { hexCorners } from '../hexagon.ts';
+import { traceHexagon } from '../hexagon.ts';
+import { inLayers, oval } from '../layers.ts';
 import type { Sprite } from '../sprite.ts';
 
 /** A sprite as large as a hex, its middle at (0, 0). The box is a cell wide and as high as the hex. */
@@ -16,10 +17,8 @@ const hexSized = (paint: (brush: Brush) => void): Sprite => ({
 
 const outlined = (brush: Brush, size: number, ink: ColourName, width: number, dash: readonly number[]): void => {
   const { ctx } = brush;
-  trace(
-    ctx,
-    hexCorners(size).map(({ x, y }) => [x, y] as const),
-  );
+  ctx.beginPath();
+  traceHexagon(ctx, { x: 0, y: 0 }, size);
   ctx.lineJoin = 'round';
   ctx.setLineDash([...dash]);
   ctx.strokeStyle = brush.colour(ink);
@@ -30,10 +29,8 @@ const outlined = (brush: Brush, size: number, ink: ColourName, width: number, da
 
 const washed = (brush: Brush, size: number, ink: ColourName, strength: number): void => {
   const { ctx } = brush;
-  trace(
-    ctx,
-    hexCorners(size).map(({ x, y }) => [x, y] as const),
-  );
+  ctx.beginPath();
+  traceHexagon(ctx, { x: 0, y: 0 }, size);
   ctx.globalAlpha = strength;
   ctx.fillStyle = brush.colour(ink);
   ctx.fill();
@@ -76,40 +73,18 @@ const siege = hexSized((brush) => {
   outlined(brush, 1.02, 'hit', 0.09, [0.12, 0.12]);
 });
 
+const MASTS = 'M-0.04,0.22 0.08,-0.26M-0.12,-0.1 0.22,-0.02';
+
 /** Where a ship sank: its masts, and rings on the water. */
-const foundered = hexSized((brush) => {
-  const { ctx } = brush;
-  ctx.strokeStyle = brush.colour('miss');
-  ctx.lineWidth = 0.05 * brush.lineWeight;
-  for (const [rx, ry] of [
-    [0.2, 0.07],
-    [0.36, 0.14],
-  ] as const) {
-    ctx.beginPath();
-    ctx.ellipse(0, 0.22, rx, ry, 0, 0, 2 * Math.PI);
-    ctx.stroke();
-  }
-  ctx.lineCap = 'round';
-  for (const [ink, width] of [
-    ['rim', 0.12],
-    ['plank', 0.06],
-  ] as const) {
-    ctx.beginPath();
-    ctx.moveTo(-0.04, 0.22);
-    ctx.lineTo(0.08, -0.26);
-    ctx.moveTo(-0.12, -0.1);
-    ctx.lineTo(0.22, -0.02);
-    ctx.strokeStyle = brush.colour(ink);
-    ctx.lineWidth = width;
-    ctx.stroke();
-  }
-  trace(ctx, [
-    [0.08, -0.26],
-    [0.26, -0.2],
-    [0.06, -0.12],
-  ]);
-  fillAndStroke(brush, 'hit', 'rim', 0.03);
-});
+const foundered = hexSized(
+  inLayers(
+    { path: oval(0, 0.22, 0.4, 0.14), stroke: 'miss', width: 0.05, cap: 'butt' },
+    { path: oval(0, 0.22, 0.72, 0.28), stroke: 'miss', width: 0.05, cap: 'butt' },
+    { path: MASTS, stroke: 'rim', width: 0.12, steady: true },
+    { path: MASTS, stroke: 'plank', width: 0.06, steady: true },
+    { path: 'M0.08,-0.26 0.26,-0.2 0.06,-0.12Z', fill: 'hit', stroke: 'rim', width: 0.03, join: 'miter' },
+  ),
+);
 
 /** The corners around a ship that can be fired at: they touch no mark of a ship in this hex or beside it. */
 const target = hexSized(({ ctx, colour }) => {

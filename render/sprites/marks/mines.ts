@@ -1,6 +1,7 @@
-import { type Brush, dot, fillAndStroke, trace } from '../../brush.ts';
+import { type Brush, dot, fillAndStroke } from '../../brush.ts';
 import type { ColourName } from '../../theme.ts';
 import { CENTRE, cellSized } from '../cell.ts';
+import { disc, inLayers } from '../layers.ts';
 
 const horns = (brush: Brush, ink: ColourName): void => {
   const { ctx } = brush;
@@ -35,45 +36,34 @@ export const mineSpent = cellSized(0, (brush) => {
 });
 
 /** An isosceles triangle on the lower side of its cell, its tip in the middle of the upper side. */
-const triangle = (brush: Brush, fill: ColourName, edge: ColourName): void => {
-  brush.ctx.lineJoin = 'round';
-  trace(brush.ctx, [
-    [0.1, 0.94],
-    [CENTRE, 0.07],
-    [0.9, 0.94],
-  ]);
-  fillAndStroke(brush, fill, edge, 0.075);
-};
+const TRIANGLE = 'M0.1,0.94 0.5,0.07 0.9,0.94Z';
 
 /** A sweeper still in use: a solid triangle with a mast. */
-export const sweeper = cellSized(0, (brush) => {
-  triangle(brush, 'plank', 'rim');
-  brush.ctx.fillStyle = brush.colour('keel');
-  brush.ctx.fillRect(0.3, 0.7, 0.4, 0.08);
-  brush.ctx.fillRect(0.46, 0.44, 0.08, 0.3);
-});
+export const sweeper = cellSized(
+  0,
+  inLayers(
+    { path: TRIANGLE, fill: 'plank', stroke: 'rim', width: 0.075 },
+    { bar: [0.3, 0.7, 0.4, 0.08], fill: 'keel' },
+    { bar: [0.46, 0.44, 0.08, 0.3], fill: 'keel' },
+  ),
+);
 
 /** A sweeper that was hit: a hollow triangle with a dot. */
-export const sweeperSpent = cellSized(0, (brush) => {
-  triangle(brush, 'foam', 'hit');
-  dot(brush, CENTRE, 0.66, 0.1, 'wreck');
-});
+export const sweeperSpent = cellSized(
+  0,
+  inLayers(
+    { path: TRIANGLE, fill: 'foam', stroke: 'hit', width: 0.075 },
+    { path: disc(0.5, 0.66, 0.1), fill: 'wreck' },
+  ),
+);
+
+const LOZENGE = 'M0.5,0.05 0.95,0.5 0.5,0.95 0.05,0.5Z';
 
 /** A deck or mine revealed to the opponent: a gold lozenge around it. */
-export const revealedMark = cellSized(0.04, (brush) => {
-  for (const [ink, width] of [
-    ['keel', 0.17],
-    ['gold', 0.085],
-  ] as const) {
-    trace(brush.ctx, [
-      [CENTRE, 0.05],
-      [0.95, CENTRE],
-      [CENTRE, 0.95],
-      [0.05, CENTRE],
-    ]);
-    brush.ctx.lineJoin = 'miter';
-    brush.ctx.strokeStyle = brush.colour(ink);
-    brush.ctx.lineWidth = width;
-    brush.ctx.stroke();
-  }
-});
+export const revealedMark = cellSized(
+  0.04,
+  inLayers(
+    { path: LOZENGE, stroke: 'keel', width: 0.17, steady: true, join: 'miter' },
+    { path: LOZENGE, stroke: 'gold', width: 0.085, steady: true, join: 'miter' },
+  ),
+);

@@ -1,4 +1,7 @@
-import { dot, fillAndStroke, trace } from '../../brush.ts';
+import type { Path2D } from '@napi-rs/canvas';
+import { fillAndStroke, star, trace } from '../../brush.ts';
+import type { ColourName } from '../../theme.ts';
+import { disc, inLayers, rounded } from '../layers.ts';
 import type { Sprite } from '../sprite.ts';
 
 /** The flagship's star. */
@@ -8,30 +11,17 @@ const flagship: Sprite = {
   bleed: 0.05,
   paint(brush) {
     brush.ctx.lineJoin = 'round';
-    trace(
-      brush.ctx,
-      Array.from({ length: 10 }, (_, i) => {
-        const out = i % 2 === 0 ? 0.18 : 0.08;
-        const angle = (i * Math.PI) / 5 - Math.PI / 2;
-        return [0.18 + out * Math.cos(angle), 0.19 + out * Math.sin(angle)] as const;
-      }),
-    );
+    trace(brush.ctx, star(0.18, 0.19, 0.18, 0.08));
     fillAndStroke(brush, 'gold', 'keel', 0.035);
   },
 };
 
 /** A small plate for a letter: White's is round, Red's is square. */
-const plate = (side: 'white' | 'red'): Sprite => ({
+const plate = (path: Path2D, fill: ColourName): Sprite => ({
   width: 0.4,
   height: 0.4,
   bleed: 0.04,
-  paint(brush) {
-    const { ctx } = brush;
-    ctx.beginPath();
-    if (side === 'white') ctx.arc(0.2, 0.2, 0.18, 0, 2 * Math.PI);
-    else ctx.roundRect(0.03, 0.03, 0.34, 0.34, 0.05);
-    fillAndStroke(brush, side === 'white' ? 'paper' : 'scarlet', 'neat', 0.035);
-  },
+  paint: inLayers({ path, fill, stroke: 'neat', width: 0.035, cap: 'butt' }),
 });
 
 /** A remaining shot: a cannon ball. */
@@ -39,10 +29,7 @@ const ball: Sprite = {
   width: 0.16,
   height: 0.16,
   bleed: 0.03,
-  paint(brush) {
-    dot(brush, 0.08, 0.08, 0.08, 'foam');
-    dot(brush, 0.08, 0.08, 0.06, 'keel');
-  },
+  paint: inLayers({ path: disc(0.08, 0.08, 0.08), fill: 'foam' }, { path: disc(0.08, 0.08, 0.06), fill: 'keel' }),
 };
 
 /** Length and height of a hull's bar, in cells, and the width of its edge. */
@@ -74,7 +61,7 @@ export const hullBar = (durability: number, damage: number): Sprite => ({
 /** Marks beside a ship: the plate of its letter, its star, its shots. */
 export const SHIP_MARKS: Readonly<Record<string, Sprite>> = {
   flagship,
-  'plate-white': plate('white'),
-  'plate-red': plate('red'),
+  'plate-white': plate(disc(0.2, 0.2, 0.18), 'paper'),
+  'plate-red': plate(rounded(0.03, 0.03, 0.34, 0.34, 0.05), 'scarlet'),
   ball,
 };

@@ -1,6 +1,7 @@
 import { type Brush, dot, fillAndStroke, trace } from '../../brush.ts';
 import type { ColourName } from '../../theme.ts';
 import { cellSized } from '../cell.ts';
+import { disc, inLayers } from '../layers.ts';
 import type { Sprite } from '../sprite.ts';
 
 /** A burst of eight tongues. */
@@ -21,6 +22,13 @@ const burst = (brush: Brush, core: ColourName): void => {
   brush.ctx.fill();
 };
 
+const cross = inLayers({
+  path: 'M0.34,0.34 0.66,0.66M0.66,0.34 0.34,0.66',
+  stroke: 'foam',
+  width: 0.13,
+  steady: true,
+});
+
 const RESULTS: Readonly<Record<'hit' | 'miss' | 'sunk', (brush: Brush) => void>> = {
   miss: (brush) => {
     dot(brush, 0.5, 0.5, 0.48, 'keel');
@@ -31,16 +39,7 @@ const RESULTS: Readonly<Record<'hit' | 'miss' | 'sunk', (brush: Brush) => void>>
   hit: (brush) => burst(brush, 'ember'),
   sunk: (brush) => {
     burst(brush, 'hit');
-    const { ctx } = brush;
-    ctx.lineCap = 'round';
-    ctx.strokeStyle = brush.colour('foam');
-    ctx.lineWidth = 0.13;
-    ctx.beginPath();
-    ctx.moveTo(0.34, 0.34);
-    ctx.lineTo(0.66, 0.66);
-    ctx.moveTo(0.66, 0.34);
-    ctx.lineTo(0.34, 0.66);
-    ctx.stroke();
+    cross(brush);
   },
 };
 
@@ -72,13 +71,12 @@ const noFire: Sprite = {
   width: 0.36,
   height: 0.36,
   bleed: 0.04,
-  paint(brush) {
-    dot(brush, 0.18, 0.18, 0.19, 'keel');
-    dot(brush, 0.18, 0.18, 0.165, 'foam');
-    dot(brush, 0.18, 0.18, 0.125, 'hit');
-    brush.ctx.fillStyle = brush.colour('foam');
-    brush.ctx.fillRect(0.1, 0.15, 0.16, 0.06);
-  },
+  paint: inLayers(
+    { path: disc(0.18, 0.18, 0.19), fill: 'keel' },
+    { path: disc(0.18, 0.18, 0.165), fill: 'foam' },
+    { path: disc(0.18, 0.18, 0.125), fill: 'hit' },
+    { bar: [0.1, 0.15, 0.16, 0.06], fill: 'foam' },
+  ),
 };
 
 /** The background of the number of a planned course. */
@@ -86,30 +84,19 @@ const ordinal: Sprite = {
   width: 0.38,
   height: 0.38,
   bleed: 0.04,
-  paint: (brush) => {
-    dot(brush, 0.19, 0.19, 0.19, 'paper');
-    dot(brush, 0.19, 0.19, 0.16, 'hint');
-  },
+  paint: inLayers({ path: disc(0.19, 0.19, 0.19), fill: 'paper' }, { path: disc(0.19, 0.19, 0.16), fill: 'hint' }),
 };
 
+const DIAGONALS = 'M0.18,0.18 0.82,0.82M0.82,0.18 0.18,0.82';
+
 /** A ship that is lost, drawn over its picture. */
-const gone = cellSized(0, (brush) => {
-  const { ctx } = brush;
-  ctx.lineCap = 'round';
-  for (const [ink, width] of [
-    ['paper', 0.2],
-    ['hit', 0.11],
-  ] as const) {
-    ctx.strokeStyle = brush.colour(ink);
-    ctx.lineWidth = width;
-    ctx.beginPath();
-    ctx.moveTo(0.18, 0.18);
-    ctx.lineTo(0.82, 0.82);
-    ctx.moveTo(0.82, 0.18);
-    ctx.lineTo(0.18, 0.82);
-    ctx.stroke();
-  }
-});
+const gone = cellSized(
+  0,
+  inLayers(
+    { path: DIAGONALS, stroke: 'paper', width: 0.2, steady: true },
+    { path: DIAGONALS, stroke: 'hit', width: 0.11, steady: true },
+  ),
+);
 
 /** The marks of shots and courses. */
 export const SHOT_MARKS: Readonly<Record<string, Sprite>> = {

@@ -1,6 +1,7 @@
-import { type Brush, dot, fillAndStroke, trace } from '../../brush.ts';
+import { type Brush, dot } from '../../brush.ts';
 import type { ColourName } from '../../theme.ts';
 import { CENTRE, cellSized } from '../cell.ts';
+import { disc, inLayers, oval } from '../layers.ts';
 import type { Sprite } from '../sprite.ts';
 
 /** A frame within a square, `inset` cells from its edge. */
@@ -94,37 +95,21 @@ const broadside = cellSized(0, (brush) => {
 });
 
 /** A square covered by a chaser: a diamond. */
-const chaser = cellSized(0, (brush) => {
-  const { ctx } = brush;
-  trace(ctx, [
-    [0.5, 0.24],
-    [0.76, 0.5],
-    [0.5, 0.76],
-    [0.24, 0.5],
-  ]);
-  ctx.strokeStyle = brush.colour('hit');
-  ctx.lineWidth = 0.05 * brush.lineWeight;
-  ctx.stroke();
-});
+const chaser = cellSized(
+  0,
+  inLayers({ path: 'M0.5,0.24 0.76,0.5 0.5,0.76 0.24,0.5Z', stroke: 'hit', width: 0.05, join: 'miter' }),
+);
+
+const DIAGONALS = 'M0.36,0.36 0.64,0.64M0.64,0.36 0.36,0.64';
 
 /** The start of a dead sector, where no gun bears. */
-const dead = cellSized(0, (brush) => {
-  const { ctx } = brush;
-  ctx.lineCap = 'round';
-  for (const [ink, width] of [
-    ['paper', 0.14],
-    ['soft', 0.07],
-  ] as const) {
-    ctx.strokeStyle = brush.colour(ink);
-    ctx.lineWidth = width;
-    ctx.beginPath();
-    ctx.moveTo(0.36, 0.36);
-    ctx.lineTo(0.64, 0.64);
-    ctx.moveTo(0.64, 0.36);
-    ctx.lineTo(0.36, 0.64);
-    ctx.stroke();
-  }
-});
+const dead = cellSized(
+  0,
+  inLayers(
+    { path: DIAGONALS, stroke: 'paper', width: 0.14, steady: true },
+    { path: DIAGONALS, stroke: 'soft', width: 0.07, steady: true },
+  ),
+);
 
 /** A square under fire for a ship that passes it: a flame in its corner. */
 const underFire = cellSized(0, (brush) => {
@@ -142,15 +127,7 @@ const bow: Sprite = {
   width: 0.8,
   height: 0.8,
   bleed: 0.02,
-  paint(brush) {
-    trace(brush.ctx, [
-      [0.78, 0.4],
-      [0.52, 0.24],
-      [0.52, 0.56],
-    ]);
-    brush.ctx.lineJoin = 'round';
-    fillAndStroke(brush, 'hint', 'paper', 0.04);
-  },
+  paint: inLayers({ path: 'M0.78,0.4 0.52,0.24 0.52,0.56Z', fill: 'hint', stroke: 'paper', width: 0.04 }),
 };
 
 /** A corner over which the ship would be fired at. */
@@ -158,47 +135,24 @@ const fireAcross: Sprite = {
   width: 0.4,
   height: 0.4,
   bleed: 0.04,
-  paint(brush) {
-    trace(brush.ctx, [
-      [0.2, 0.01],
-      [0.39, 0.2],
-      [0.2, 0.39],
-      [0.01, 0.2],
-    ]);
-    brush.ctx.lineJoin = 'round';
-    fillAndStroke(brush, 'flame', 'char', 0.05);
-    dot(brush, 0.2, 0.2, 0.06, 'char');
-  },
+  paint: inLayers(
+    { path: 'M0.2,0.01 0.39,0.2 0.2,0.39 0.01,0.2Z', fill: 'flame', stroke: 'char', width: 0.05 },
+    { path: disc(0.2, 0.2, 0.06), fill: 'char' },
+  ),
 };
+
+const MASTS = 'M-0.04,0.18 0.08,-0.28M-0.12,-0.12 0.22,-0.04';
+const wreckage = inLayers(
+  { path: oval(0, 0.18, 0.4, 0.14), stroke: 'miss', width: 0.05, cap: 'butt' },
+  { path: oval(0, 0.18, 0.72, 0.28), stroke: 'miss', width: 0.05, cap: 'butt' },
+  { path: MASTS, stroke: 'rim', width: 0.12, steady: true },
+  { path: MASTS, stroke: 'plank', width: 0.06, steady: true },
+);
 
 /** Where a ship sank: its mast, and rings on the water. */
 const wrecked = cellSized(0, (brush) => {
-  const { ctx } = brush;
-  ctx.translate(CENTRE, CENTRE);
-  ctx.strokeStyle = brush.colour('miss');
-  ctx.lineWidth = 0.05 * brush.lineWeight;
-  for (const [rx, ry] of [
-    [0.2, 0.07],
-    [0.36, 0.14],
-  ] as const) {
-    ctx.beginPath();
-    ctx.ellipse(0, 0.18, rx, ry, 0, 0, 2 * Math.PI);
-    ctx.stroke();
-  }
-  ctx.lineCap = 'round';
-  for (const [ink, width] of [
-    ['rim', 0.12],
-    ['plank', 0.06],
-  ] as const) {
-    ctx.beginPath();
-    ctx.moveTo(-0.04, 0.18);
-    ctx.lineTo(0.08, -0.28);
-    ctx.moveTo(-0.12, -0.12);
-    ctx.lineTo(0.22, -0.04);
-    ctx.strokeStyle = brush.colour(ink);
-    ctx.lineWidth = width;
-    ctx.stroke();
-  }
+  brush.ctx.translate(CENTRE, CENTRE);
+  wreckage(brush);
 });
 
 /** The marks on squares. */

@@ -1,4 +1,4 @@
-import { type Brush, fillAndStroke, trace } from '../../brush.ts';
+import { type Brush, fillAndStroke, type Triple, trace, triples } from '../../brush.ts';
 import type { ColourName } from '../../theme.ts';
 import type { Sprite } from '../sprite.ts';
 import { SIDE_BUILDS, type SideBuild } from './men-of-war-side-builds.ts';
@@ -13,7 +13,7 @@ const WHITE: Dress = { cloth: 'foam', sash: 'foam', edge: 'keel' };
 const RED: Dress = { cloth: 'scarlet', sash: 'sash', edge: 'keel' };
 
 /** A square sail bellied by the wind from astern, a sash across it. */
-const square = (brush: Brush, x: number, [top, foot, half]: readonly [number, number, number], dress: Dress): void => {
+const square = (brush: Brush, x: number, [top, foot, half]: Triple, dress: Dress): void => {
   const { ctx } = brush;
   const belly = half * 0.45;
   ctx.beginPath();
@@ -37,15 +37,13 @@ const square = (brush: Brush, x: number, [top, foot, half]: readonly [number, nu
   ctx.stroke();
 };
 
-const spars = (brush: Brush, { masts, bowsprit: [from, to] }: SideBuild, art: ColourName, width: number): void => {
+const spars = (brush: Brush, { masts, bowsprit }: SideBuild, art: ColourName, width: number): void => {
   const { ctx } = brush;
-  ctx.beginPath();
+  trace(ctx, bowsprit, 'open');
   for (const { x, top } of masts) {
     ctx.moveTo(x, 0.72);
     ctx.lineTo(x, top);
   }
-  ctx.moveTo(...from);
-  ctx.lineTo(...to);
   ctx.lineCap = 'round';
   ctx.strokeStyle = brush.colour(art);
   ctx.lineWidth = width;
@@ -80,11 +78,7 @@ const casing = (brush: Brush, build: SideBuild): void => {
 
 const swash = ({ ctx, colour }: Brush): void => {
   ctx.beginPath();
-  for (const [x, y, reach] of [
-    [0.18, 0.915, 0.12],
-    [0.5, 0.93, 0.16],
-    [0.8, 0.915, 0.12],
-  ] as const) {
+  for (const [x, y, reach] of triples('0.18,0.915,0.12 0.5,0.93,0.16 0.8,0.915,0.12')) {
     ctx.moveTo(x - reach, y);
     ctx.quadraticCurveTo(x, y + 0.05, x + reach, y);
   }

@@ -1,5 +1,7 @@
+import { type Pair, pairs } from '../../brush.ts';
+
 /** A mast: its distance forward of the ship's middle, and half the length of its longest yard, in cells. */
-export type Mast = readonly [x: number, reach: number];
+export type Mast = Pair;
 
 /** A square-rigged ship seen from above, bow to the right: its ends along the keel, and half its beam, in cells. */
 export interface TopBuild {
@@ -22,11 +24,7 @@ export const TOP_BUILDS: Readonly<Record<'L' | 'G' | 'F' | 'B', TopBuild>> = {
     stem: 0.36,
     beam: 0.185,
     bowsprit: 0.53,
-    masts: [
-      [-0.28, 0.23],
-      [-0.03, 0.31],
-      [0.22, 0.28],
-    ],
+    masts: pairs('-0.28,0.23 -0.03,0.31 0.22,0.28'),
     poop: 0.12,
     lateen: false,
   },
@@ -35,11 +33,7 @@ export const TOP_BUILDS: Readonly<Record<'L' | 'G' | 'F' | 'B', TopBuild>> = {
     stem: 0.32,
     beam: 0.2,
     bowsprit: 0.48,
-    masts: [
-      [-0.2, 0.2],
-      [0.03, 0.3],
-      [0.25, 0.22],
-    ],
+    masts: pairs('-0.2,0.2 0.03,0.3 0.25,0.22'),
     poop: 0.24,
     lateen: true,
   },
@@ -48,11 +42,7 @@ export const TOP_BUILDS: Readonly<Record<'L' | 'G' | 'F' | 'B', TopBuild>> = {
     stem: 0.38,
     beam: 0.115,
     bowsprit: 0.54,
-    masts: [
-      [-0.29, 0.16],
-      [-0.04, 0.22],
-      [0.2, 0.19],
-    ],
+    masts: pairs('-0.29,0.16 -0.04,0.22 0.2,0.19'),
     poop: 0.08,
     lateen: false,
   },
@@ -61,10 +51,7 @@ export const TOP_BUILDS: Readonly<Record<'L' | 'G' | 'F' | 'B', TopBuild>> = {
     stem: 0.31,
     beam: 0.14,
     bowsprit: 0.48,
-    masts: [
-      [-0.15, 0.26],
-      [0.13, 0.24],
-    ],
+    masts: pairs('-0.15,0.26 0.13,0.24'),
     poop: 0.07,
     lateen: false,
   },

@@ -1,4 +1,4 @@
-import { type Brush, dot, fillAndStroke, trace } from '../../brush.ts';
+import { type Brush, dot, fillAndStroke } from '../../brush.ts';
 import type { ColourName } from '../../theme.ts';
 import { halfBeam } from './hull.ts';
 import { seenFromAbove } from './steamships.ts';
@@ -29,14 +29,9 @@ export const sail = (brush: Brush, rig: Rig, reach: number): void => {
   fillAndStroke(brush, 'foam', 'keel', 0.035);
   ctx.strokeStyle = brush.colour('regal');
   ctx.lineWidth = 0.06;
-  trace(
-    ctx,
-    [
-      [0.05, -reach * 0.6],
-      [0.05, reach * 0.6],
-    ],
-    'open',
-  );
+  ctx.beginPath();
+  ctx.moveTo(0.05, -reach * 0.6);
+  ctx.lineTo(0.05, reach * 0.6);
   ctx.stroke();
 };
 

@@ -1,55 +1,37 @@
-import { type Brush, trace } from '../../brush.ts';
+import { type Brush, type Pair, pairs, type Triple, trace, triples } from '../../brush.ts';
 import type { Sprite } from '../sprite.ts';
 import type { Rig } from './sails.ts';
 
 /** The length of one deck in a recognition silhouette, in cells. */
 const DECK = 0.4;
 
-type Profile = readonly (readonly [number, number])[];
+type Profile = readonly Pair[];
+
+/** The upperworks by number of decks, from front to back: [left, width, height]. */
+const UPPERWORKS: Readonly<Record<number, readonly Triple[]>> = {
+  1: triples('0.12,0.13,0.3 0.165,0.03,0.42'),
+  2: triples('0.36,0.14,0.34 0.23,0.07,0.32 0.41,0.03,0.5 0.55,0.09,0.22'),
+  3: triples('0.62,0.17,0.38 0.48,0.08,0.34 0.34,0.08,0.34 0.69,0.03,0.54 0.86,0.11,0.24 0.17,0.1,0.24'),
+  4: triples(
+    '0.86,0.2,0.42 0.7,0.09,0.38 0.54,0.09,0.38 0.95,0.035,0.58 1.12,0.12,0.3 1.28,0.12,0.23 0.38,0.1,0.32 0.2,0.12,0.24',
+  ),
+};
+
+const carrier = (l: number): readonly Triple[] =>
+  triples(`${l * 0.5},0.26,0.38 ${l * 0.55},0.04,0.54 0.12,${l - 0.3},0.2`);
 
 /** Ships seen from the side, as on a recognition card: x from stern (0) to bow (length), y from keel (0) up. */
-const upper = (decks: number): readonly Profile[] => {
-  const l = decks * DECK;
-  const box = (x: number, width: number, height: number): Profile => [
+const upper = (decks: number): readonly Profile[] =>
+  (UPPERWORKS[decks] ?? carrier(decks * DECK)).map(([x, width, height]) => [
     [x, 0.15],
     [x, height],
     [x + width, height],
     [x + width, 0.15],
-  ];
-  if (decks === 1) return [box(0.12, 0.13, 0.3), box(0.165, 0.03, 0.42)];
-  if (decks === 2) return [box(0.36, 0.14, 0.34), box(0.23, 0.07, 0.32), box(0.41, 0.03, 0.5), box(0.55, 0.09, 0.22)];
-  if (decks === 3)
-    return [
-      box(0.62, 0.17, 0.38),
-      box(0.48, 0.08, 0.34),
-      box(0.34, 0.08, 0.34),
-      box(0.69, 0.03, 0.54),
-      box(0.86, 0.11, 0.24),
-      box(0.17, 0.1, 0.24),
-    ];
-  if (decks === 4)
-    return [
-      box(0.86, 0.2, 0.42),
-      box(0.7, 0.09, 0.38),
-      box(0.54, 0.09, 0.38),
-      box(0.95, 0.035, 0.58),
-      box(1.12, 0.12, 0.3),
-      box(1.28, 0.12, 0.23),
-      box(0.38, 0.1, 0.32),
-      box(0.2, 0.12, 0.24),
-    ];
-  return [box(l * 0.5, 0.26, 0.38), box(l * 0.55, 0.04, 0.54), box(0.12, l - 0.3, 0.2)];
-};
+  ]);
 
 const hull = (decks: number): Profile => {
   const l = decks * DECK;
-  return [
-    [0.02, 0.17],
-    [0.06, 0.02],
-    [l - 0.1, 0.02],
-    [l - 0.01, 0.2],
-    [l - 0.14, 0.17],
-  ];
+  return pairs(`0.02,0.17 0.06,0.02 ${l - 0.1},0.02 ${l - 0.01},0.2 ${l - 0.14},0.17`);
 };
 
 const steamer = (decks: number): readonly Profile[] => [...upper(decks), hull(decks)];
@@ -57,68 +39,27 @@ const steamer = (decks: number): readonly Profile[] => [...upper(decks), hull(de
 const submarine = (decks: number): readonly Profile[] => {
   const l = decks * DECK;
   return [
-    [
-      [l * 0.44, 0.2],
-      [l * 0.47, 0.4],
-      [l * 0.62, 0.4],
-      [l * 0.64, 0.2],
-    ],
-    [
-      [l * 0.54, 0.3],
-      [l * 0.54, 0.55],
-      [l * 0.6, 0.55],
-      [l * 0.6, 0.3],
-    ],
-    [
-      [0.02, 0.3],
-      [0.1, 0.05],
-      [l - 0.14, 0.05],
-      [l - 0.01, 0.14],
-      [l - 0.16, 0.24],
-      [0.12, 0.2],
-    ],
+    pairs(`${l * 0.44},0.2 ${l * 0.47},0.4 ${l * 0.62},0.4 ${l * 0.64},0.2`),
+    pairs(`${l * 0.54},0.3 ${l * 0.54},0.55 ${l * 0.6},0.55 ${l * 0.6},0.3`),
+    pairs(`0.02,0.3 0.1,0.05 ${l - 0.14},0.05 ${l - 0.01},0.14 ${l - 0.16},0.24 0.12,0.2`),
   ];
 };
 
-/** One mast per deck, and its sails: slanting for the pirates, square for the crown. */
+/** The sails of one mast, relative to it: slanting for the pirates, square for the crown. */
+const SAILS: Readonly<Record<Rig, readonly Profile[]>> = {
+  pirates: [pairs('-0.14,0.22 -0.02,0.6 0.17,0.22')],
+  royal: [pairs('-0.13,0.22 -0.1,0.38 0.13,0.38 0.16,0.22'), pairs('-0.09,0.42 -0.07,0.58 0.09,0.58 0.11,0.42')],
+};
+
+/** One mast per deck, and its sails. */
 const sailer =
   (rig: Rig) =>
   (decks: number): readonly Profile[] => {
     const l = decks * DECK;
     const masts = Array.from({ length: decks }, (_, i) => (i + 0.46) * DECK);
-    const cloth = (x: number): readonly Profile[] =>
-      rig === 'pirates'
-        ? [
-            [
-              [x - 0.14, 0.22],
-              [x - 0.02, 0.6],
-              [x + 0.17, 0.22],
-            ],
-          ]
-        : [
-            [
-              [x - 0.13, 0.22],
-              [x - 0.1, 0.38],
-              [x + 0.13, 0.38],
-              [x + 0.16, 0.22],
-            ],
-            [
-              [x - 0.09, 0.42],
-              [x - 0.07, 0.58],
-              [x + 0.09, 0.58],
-              [x + 0.11, 0.42],
-            ],
-          ];
     return [
-      ...masts.flatMap(cloth),
-      [
-        [0.02, 0.24],
-        [0.05, 0.02],
-        [l - 0.12, 0.02],
-        [l - 0.01, 0.18],
-        [l - 0.14, 0.14],
-        [0.12, 0.14],
-      ],
+      ...masts.flatMap((mast) => SAILS[rig].map((sail) => sail.map(([x, y]) => [mast + x, y] as const))),
+      pairs(`0.02,0.24 0.05,0.02 ${l - 0.12},0.02 ${l - 0.01},0.18 ${l - 0.14},0.14 0.12,0.14`),
     ];
   };
 

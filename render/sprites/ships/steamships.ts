@@ -1,4 +1,4 @@
-import { type Brush, dot, fillAndStroke, trace } from '../../brush.ts';
+import { type Brush, dot, fillAndStroke } from '../../brush.ts';
 import type { ColourName } from '../../theme.ts';
 import type { Sprite } from '../sprite.ts';
 import { halfBeam, hullPath } from './hull.ts';
@@ -42,14 +42,9 @@ const runway = (brush: Brush, decks: number): void => {
   ctx.strokeStyle = brush.colour('foam');
   ctx.lineWidth = 0.05;
   ctx.setLineDash([0.2, 0.16]);
-  trace(
-    ctx,
-    [
-      [0.5, 0.52],
-      [decks - 0.7, 0.52],
-    ],
-    'open',
-  );
+  ctx.beginPath();
+  ctx.moveTo(0.5, 0.52);
+  ctx.lineTo(decks - 0.7, 0.52);
   ctx.stroke();
   ctx.setLineDash([]);
   ctx.beginPath();
