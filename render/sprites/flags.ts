@@ -63,7 +63,7 @@ export const royalColours = flag(
 export const whiteColours = flag(
   inLayers(
     STAFF,
-    { path: 'M0.1,0.08 0.78,0.08 0.78,0.54 0.1,0.54Z', fill: 'foam', stroke: 'ink', width: 0.05 },
+    { path: 'M0.1,0.08 0.78,0.08 0.78,0.31 0.78,0.54 0.1,0.54Z', fill: 'foam', stroke: 'ink', width: 0.05 },
     { bar: [0.13, 0.26, 0.6, 0.1], fill: 'regal' },
     { bar: [0.33, 0.11, 0.1, 0.4], fill: 'regal' },
   ),

@@ -33,9 +33,9 @@ const ruin = (wall: string): Sprite =>
       { path: 'M0.5,0.5 0.5,0.24 0.62,0.16', stroke: 'keel', width: 0.05, steady: true },
       { path: wall, fill: 'deck', stroke: 'keel', width: 0.045 },
       { path: 'M0.48,0.5 0.56,0.62 0.46,0.72 0.54,0.86', stroke: 'hit', width: 0.06 },
-      { path: 'M0.14,0.87H0.26V0.97H0.14Z', fill: 'plank', stroke: 'keel', width: 0.03 },
-      { path: 'M0.36,0.92H0.48V1.02H0.36Z', fill: 'plank', stroke: 'keel', width: 0.03 },
-      { path: 'M0.76,0.85H0.88V0.95H0.76Z', fill: 'plank', stroke: 'keel', width: 0.03 },
+      { path: 'M0.14,0.87h0.12v0.1H0.14Z', fill: 'plank', stroke: 'keel', width: 0.03 },
+      { path: 'M0.36,0.92h0.12v0.1H0.36Z', fill: 'plank', stroke: 'keel', width: 0.03 },
+      { path: 'M0.76,0.85h0.12v0.1H0.76Z', fill: 'plank', stroke: 'keel', width: 0.03 },
     ),
   );
 

@@ -80,18 +80,17 @@ const target = cellSized(0.08, ({ ctx, colour }) => {
   }
 });
 
+const hatching = inLayers({
+  path: 'M0.02,0.48 0.48,0.02M0.02,0.98 0.98,0.02M0.52,0.98 0.98,0.52',
+  stroke: 'hit',
+  width: 0.03,
+  cap: 'butt',
+});
+
 /** A square covered by a broadside: hatched. */
 const broadside = cellSized(0, (brush) => {
-  const { ctx } = brush;
   washed(brush, 'hit', 0.16);
-  ctx.strokeStyle = brush.colour('hit');
-  ctx.lineWidth = 0.03 * brush.lineWeight;
-  ctx.beginPath();
-  for (const x of [-0.5, 0, 0.5]) {
-    ctx.moveTo(Math.max(0, x) + 0.02, Math.min(1, 1 + x) - 0.02);
-    ctx.lineTo(Math.min(1, 1 + x) - 0.02, Math.max(0, x) + 0.02);
-  }
-  ctx.stroke();
+  hatching(brush);
 });
 
 /** A square covered by a chaser: a diamond. */

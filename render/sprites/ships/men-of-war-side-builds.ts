@@ -13,7 +13,7 @@ export interface SideBuild {
   /** Rows of gun ports: [first, last, height above the picture's bottom]. */
   readonly ports: readonly Triple[];
   readonly masts: readonly Mast[];
-  readonly bowsprit: readonly Pair[];
+  readonly bowsprit: readonly [fromX: number, fromY: number, endX: number, endY: number];
   /** Sails without a yard: jibs at the bow, a lateen or a spanker at the stern. */
   readonly others: readonly (readonly Pair[])[];
 }
@@ -27,7 +27,7 @@ const LINE: SideBuild = {
     { x: 0.49, top: 0.02, sails: triples('0.05,0.16,0.085 0.18,0.34,0.115 0.36,0.54,0.14') },
     { x: 0.75, top: 0.09, sails: triples('0.12,0.22,0.075 0.24,0.37,0.1 0.39,0.53,0.115') },
   ],
-  bowsprit: pairs('0.88,0.6 1,0.47'),
+  bowsprit: [0.88, 0.6, 1, 0.47],
   others: [],
 };
 
@@ -41,7 +41,7 @@ const GALLEON: SideBuild = {
     { x: 0.48, top: 0.03, sails: triples('0.07,0.25,0.11 0.28,0.56,0.165') },
     { x: 0.76, top: 0.13, sails: triples('0.2,0.47,0.12') },
   ],
-  bowsprit: pairs('0.88,0.56 1,0.38'),
+  bowsprit: [0.88, 0.56, 1, 0.38],
   others: [pairs('0.1,0.32 0.3,0.06 0.3,0.34')],
 };
 
@@ -54,7 +54,7 @@ const FRIGATE: SideBuild = {
     { x: 0.42, top: 0.1, sails: triples('0.13,0.27,0.07 0.29,0.44,0.085 0.46,0.63,0.1') },
     { x: 0.65, top: 0.16, sails: triples('0.19,0.32,0.06 0.34,0.47,0.075 0.49,0.63,0.085') },
   ],
-  bowsprit: pairs('0.88,0.68 1.03,0.5'),
+  bowsprit: [0.88, 0.68, 1.03, 0.5],
   others: [pairs('0.74,0.2 0.99,0.54 0.78,0.62')],
 };
 
@@ -66,7 +66,7 @@ const BRIG: SideBuild = {
     { x: 0.4, top: 0.12, sails: triples('0.16,0.34,0.1 0.37,0.6,0.13') },
     { x: 0.68, top: 0.18, sails: triples('0.22,0.38,0.085 0.41,0.6,0.105') },
   ],
-  bowsprit: pairs('0.82,0.66 0.99,0.47'),
+  bowsprit: [0.82, 0.66, 0.99, 0.47],
   others: [pairs('0.05,0.62 0.1,0.36 0.25,0.3 0.26,0.6')],
 };
 

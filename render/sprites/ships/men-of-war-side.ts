@@ -39,11 +39,14 @@ const square = (brush: Brush, x: number, [top, foot, half]: Triple, dress: Dress
 
 const spars = (brush: Brush, { masts, bowsprit }: SideBuild, art: ColourName, width: number): void => {
   const { ctx } = brush;
-  trace(ctx, bowsprit, 'open');
+  ctx.beginPath();
   for (const { x, top } of masts) {
     ctx.moveTo(x, 0.72);
     ctx.lineTo(x, top);
   }
+  const [fromX, fromY, endX, endY] = bowsprit;
+  ctx.moveTo(fromX, fromY);
+  ctx.lineTo(endX, endY);
   ctx.lineCap = 'round';
   ctx.strokeStyle = brush.colour(art);
   ctx.lineWidth = width;

@@ -7,7 +7,7 @@ const DECK = 0.4;
 
 type Profile = readonly Pair[];
 
-/** The upperworks by number of decks, from front to back: [left, width, height]. */
+/** The upperworks by number of decks: [left, width, height] of each. */
 const UPPERWORKS: Readonly<Record<number, readonly Triple[]>> = {
   1: triples('0.12,0.13,0.3 0.165,0.03,0.42'),
   2: triples('0.36,0.14,0.34 0.23,0.07,0.32 0.41,0.03,0.5 0.55,0.09,0.22'),
