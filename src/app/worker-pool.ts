@@ -49,7 +49,7 @@ export interface WorkerPool {
 }
 
 interface WorkerPoolOptions {
-  /** How far the threads stand back behind others (`nice`), where the system counts that by thread. Default 5. */
+  /** How far the threads stand back behind others (`nice`), where the system counts that by thread. Default 2. */
   readonly niceness?: number;
   /** Starts a thread. */
   readonly begin?: (niceness: number) => Worker;
@@ -60,8 +60,8 @@ interface WorkerPoolOptions {
 /** One core is left to the main thread. Each thread takes memory, so there are at most four. */
 const defaultSize = (): number => Math.min(4, Math.max(1, availableParallelism() - 1));
 
-/** The main thread goes first, and beside other programs a machine still moves: at 10 it would get a tenth. */
-const NICENESS = 5;
+/** The main thread goes first, but not far: beside other programs a thread would get a tenth of its time at 10. */
+const NICENESS = 2;
 
 /** Memory of a thread's JavaScript heap in MB. A thread that exceeds it ends, and fails its job alone. */
 const HEAP_MB = 256;
