@@ -19,8 +19,8 @@ import { median } from './statistics.ts';
 
 /*
  * What a bystander notices of people who ask for much at once. The built program serves bystanders on the page, who
- * press at a steady pace and wait for each answer, and the others on the emulated Telegram. Quiet
- * times and troubles take turns in one run of one program.
+ * press at a steady pace and wait for each answer, and the others on the emulated Telegram. Quiet times and troubles
+ * take turns in one run of one program.
  */
 
 /** Pause of a bystander between two presses, in ms. */

@@ -132,7 +132,7 @@ describe('a match with crowded seas', () => {
 
   const faults = (): readonly string[] => house.logged.filter((it) => !it.startsWith('info'));
 
-  test('is begun, dealt anew and checked, all elsewhere', { timeout: 60_000 }, async () => {
+  test('is begun, dealt again and checked, all elsewhere', { timeout: 60_000 }, async () => {
     const ann = house.person('ann');
     await ann.does({ kind: 'open', variant: CROWDED, rival: { kind: 'machine', level: 'easy' } });
     await house.ticked();
