@@ -12,6 +12,7 @@ import { group, newestIn, opens } from '../../support/lobbies.ts';
 import { memoryStore } from '../../support/memory-store.ts';
 import { openPaperService, type PaperService } from '../../support/paper-service.ts';
 import type { TestStore } from '../../support/stores.ts';
+import { MINUTE, openTimedMatch } from '../../support/timed-match.ts';
 
 /* Calls of a rule system that take long are made by other threads, with the same results, and no match notices. */
 
@@ -165,6 +166,25 @@ describe('a match with crowded seas', () => {
     const second = await newestIn(house, 'ann');
     expect([second.id === first.id, second.stage]).toEqual([false, 'playing']);
     expect(faults()).toEqual([]);
+  });
+
+  test('is dealt for a player whose time to place is up', { timeout: 60_000 }, async () => {
+    const elsewhere = systems.map((it) => callOnPool(elsewhereOnly(it), pool));
+    const table = await openTimedMatch({ systems: elsewhere, variant: CROWDED, clock: '60000' });
+    try {
+      await table.press('ann', 'clear');
+      expect(seaBattle.secrets?.list((await table.match()).hidden.state)).toEqual([]);
+      await table.passes(6 * MINUTE);
+      expect(
+        seaBattle.secrets
+          ?.list((await table.match()).hidden.state)
+          .map(({ seat }) => seat)
+          .sort(),
+      ).toEqual([0, 1]);
+      expect(table.house.logged.filter((it) => !it.startsWith('info'))).toEqual([]);
+    } finally {
+      await table.end();
+    }
   });
 
   test('is found by its code, and one with a fleet that is found nowhere is not', async () => {
