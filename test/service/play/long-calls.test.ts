@@ -172,8 +172,8 @@ describe('a match with crowded seas', () => {
     const elsewhere = systems.map((it) => callOnPool(elsewhereOnly(it), pool));
     const table = await openTimedMatch({ systems: elsewhere, variant: CROWDED, clock: '60000' });
     try {
-      await table.press('ann', 'clear');
-      expect(seaBattle.secrets?.list((await table.match()).hidden.state)).toEqual([]);
+      await table.press('ann', '0.0.clear');
+      expect((await table.match()).hidden.state).toMatchObject({ captains: [{ fleet: '', ready: false }, {}] });
       await table.passes(6 * MINUTE);
       expect(
         seaBattle.secrets
