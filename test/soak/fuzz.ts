@@ -597,16 +597,19 @@ export const fuzz = async ({ name, make, read }: Parser, chance: Chance, count: 
   // Most inputs are refused by an inner `throw`. A stack trace would cost more than the read, and nobody looks at it.
   Error.stackTraceLimit = 1;
   const began = process.cpuUsage();
-  for (let n = 0; n < count; n++) {
-    const input = make(chance);
-    try {
-      const reading = read(input);
-      if (reading) await reading;
-    } catch (fault) {
-      throw new Error(`${name}: input ${n} of seed ${chance.seed}: ${JSON.stringify(input)}`, { cause: fault });
+  try {
+    for (let n = 0; n < count; n++) {
+      const input = make(chance);
+      try {
+        const reading = read(input);
+        if (reading) await reading;
+      } catch (fault) {
+        throw new Error(`${name}: input ${n} of seed ${chance.seed}: ${JSON.stringify(input)}`, { cause: fault });
+      }
     }
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
   }
-  Error.stackTraceLimit = stackTraceLimit;
   const { user: own, system } = process.cpuUsage(began);
   return (1_000_000 * count) / (own + system);
 };
