@@ -1,11 +1,11 @@
 import { chanceAt } from '../../src/kernel/fairness.ts';
 import { fastRng } from '../../src/kit/fast-rng.ts';
 import { cellCode } from '../../src/kit/grid.ts';
-import { boardFor } from '../../src/systems/sea-battle/rules/dealing/even/board.ts';
-import { type Climber, laidBy, step } from '../../src/systems/sea-battle/rules/dealing/even/climber.ts';
-import { surveyBoard } from '../../src/systems/sea-battle/rules/dealing/even/survey.ts';
-import { climberFor, walkToFleet } from '../../src/systems/sea-battle/rules/dealing/even/walk.ts';
 import { EMPTY_ARRANGEMENT } from '../../src/systems/sea-battle/rules/fleet/arrangement.ts';
+import { boardFor } from '../../src/systems/sea-battle/rules/layouts/board.ts';
+import { type Climber, laidBy, step } from '../../src/systems/sea-battle/rules/layouts/climber.ts';
+import { surveyBoard } from '../../src/systems/sea-battle/rules/layouts/survey.ts';
+import { climberFor, walkToFleet } from '../../src/systems/sea-battle/rules/layouts/walk.ts';
 import { type Ruleset, VARIANTS } from '../../src/systems/sea-battle/variants.ts';
 
 /** A mean and its standard error. */

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { faultOf } from '../../../../src/systems/sea-battle/rules/custom/fault.ts';
 import { RADIXES, withParameters } from '../../../../src/systems/sea-battle/rules/custom/parameters.ts';
 import { codeOf, isCodeLike, rulesetOf } from '../../../../src/systems/sea-battle/rules/custom/share-code.ts';
-import { findPacking } from '../../../../src/systems/sea-battle/rules/dealing/packing/packing-search.ts';
 import { EMPTY_ARRANGEMENT } from '../../../../src/systems/sea-battle/rules/fleet/arrangement.ts';
 import { faults } from '../../../../src/systems/sea-battle/rules/fleet/faults.ts';
 import { rules } from '../../../../src/systems/sea-battle/rules/index.ts';
+import { findPacking } from '../../../../src/systems/sea-battle/rules/layouts/packing/packing-search.ts';
 import { CLASSIC, fleetOf, type Ruleset, type Touch, VARIANTS } from '../../../../src/systems/sea-battle/variants.ts';
 import { amount } from '../../../support/amount.ts';
-import { countFleets } from './dealing/fleet-counter.ts';
+import { countFleets } from './layouts/fleet-counter.ts';
 import { must, seededRng } from './test-match.ts';
 
 /** Any parameters that a share code can hold, playable or not. */

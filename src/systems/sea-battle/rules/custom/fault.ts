@@ -1,10 +1,10 @@
 import type { Phrase } from '../../../../kernel/phrase.ts';
 import { createCache } from '../../../../kit/cache.ts';
 import { mayReply, type Ruleset } from '../../variants.ts';
-import { roomVerdict } from '../dealing/even/even-completion.ts';
 import { EMPTY_ARRANGEMENT } from '../fleet/arrangement.ts';
 import { countFigures } from '../fleet/figures.ts';
 import { type Grid, gridOf } from '../fleet/grid.ts';
+import { roomVerdict } from '../layouts/deal.ts';
 import { fitsPaper } from '../paper/eligibility.ts';
 import { CUSTOM_LIMITS } from './limits.ts';
 

@@ -6,8 +6,6 @@ import { fastRng } from '../../../../kit/fast-rng.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import type { Ruleset } from '../../variants.ts';
 import type { Command, Extra } from '../command.ts';
-import { canComplete, completion } from '../dealing/completion.ts';
-import { perelmanLayout } from '../dealing/perelman-layout.ts';
 import {
   type Arrangement,
   arrangementOf,
@@ -18,6 +16,8 @@ import {
 } from '../fleet/arrangement.ts';
 import type { Ship } from '../fleet/berths.ts';
 import { cellOf, type Grid, gridOf, indexOf, isOn } from '../fleet/grid.ts';
+import { canComplete, completion } from '../layouts/deal.ts';
+import { perelmanLayout } from '../layouts/perelman-layout.ts';
 import { type Captain, type Event, rulesOf, type State, writeCells, writeFleet } from '../model.ts';
 import { decidePencil } from '../pencil.ts';
 import { deckRefusal } from './deck-check.ts';

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../kernel/rules.ts';
-import { offersPerelman } from '../dealing/perelman-layout.ts';
 import { arrangementOf, missingIn } from '../fleet/arrangement.ts';
 import { cellOf, gridOf } from '../fleet/grid.ts';
+import { offersPerelman } from '../layouts/perelman-layout.ts';
 import { rulesOf, type State } from '../model.ts';
 import { pencilOf } from '../pencil.ts';
 import type { PlacingView } from '../view/index.ts';

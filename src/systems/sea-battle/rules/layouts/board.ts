@@ -1,7 +1,8 @@
-import type { FleetItem, Ruleset, Touch } from '../../../variants.ts';
-import { type Arrangement, missingIn } from '../../fleet/arrangement.ts';
-import { type Grid, gridOf, neighbours, type SeaShape } from '../../fleet/grid.ts';
-import { DOT, type Shape, shapeOf } from '../shapes.ts';
+import type { Ruleset, Touch } from '../../variants.ts';
+import { type Arrangement, EMPTY_ARRANGEMENT, missingIn } from '../fleet/arrangement.ts';
+import { isListed, type Ship } from '../fleet/berths.ts';
+import { type Grid, gridOf, neighbours, type SeaShape } from '../fleet/grid.ts';
+import { DOT, type Shape, shapeOf } from './shapes.ts';
 
 type SeaRules = SeaShape & Pick<Ruleset, 'touch' | 'extras' | 'fleet'>;
 
@@ -17,8 +18,8 @@ export interface Slot {
    * sweeper.
    */
   readonly isShip: boolean;
-  /** For ships only. */
-  readonly item?: FleetItem;
+  /** Whether its places are few enough to be listed one by one. */
+  readonly isListed: boolean;
 }
 
 /** The cells that a piece on one cell closes, including that cell: as lists by cell, and as a table of pairs. */
@@ -77,10 +78,13 @@ export const boardFor = (rules: SeaRules, fixed: Arrangement): Board => {
   const grid = gridOf(rules);
   const missing = missingIn(rules, fixed);
   const ships = new Map(
-    missing.ships.map((item) => [item, { kind: 'ship', shape: shapeOf(item), isShip: true, item } as const]),
+    missing.ships.map((item) => {
+      const slot: Slot = { kind: 'ship', shape: shapeOf(item), isShip: true, isListed: isListed(rules, item) };
+      return [item, slot];
+    }),
   );
   const extra = (kind: 'mine' | 'sweeper', count: number): readonly Slot[] =>
-    new Array<Slot>(Math.max(0, count)).fill({ kind, shape: DOT, isShip: false });
+    new Array<Slot>(Math.max(0, count)).fill({ kind, shape: DOT, isShip: false, isListed: true });
   const board: Board = {
     rows: grid.rows,
     cols: grid.cols,
@@ -122,4 +126,25 @@ export const lay = (
   for (let i = from; i < to; i++)
     for (let k = extraReach.start[cells[i]!]!, end = extraReach.start[cells[i]! + 1]!; k < end; k++)
       toExtras[extraReach.items[k]!]! += by;
+};
+
+/** Whether a piece may be laid on the cells `from` to `to` - 1 of a list. */
+export const isOpen = (
+  { toShips, toExtras }: Board,
+  isShip: boolean,
+  cells: ArrayLike<number>,
+  from: number,
+  to: number,
+): boolean => {
+  const closed = isShip ? toShips : toExtras;
+  for (let i = from; i < to; i++) if (closed[cells[i]!] !== 0) return false;
+  return true;
+};
+
+/** Returns an arrangement of the pieces in their places; `places[i]` belongs to `slots[i]`. */
+export const arrangementFrom = ({ slots }: Board, places: readonly Ship[]): Arrangement => {
+  const of = (kind: Slot['kind']): readonly Ship[] => places.filter((_, i) => slots[i]!.kind === kind);
+  return slots.length === 0
+    ? EMPTY_ARRANGEMENT
+    : { ships: of('ship'), mines: of('mine').flat(), sweepers: of('sweeper').flat() };
 };

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fastRng } from '../../../../../src/kit/fast-rng.ts';
-import { layAtRandom } from '../../../../../src/systems/sea-battle/rules/dealing/first/count-estimate.ts';
-import { piecesFor, roomBeside } from '../../../../../src/systems/sea-battle/rules/dealing/pieces.ts';
-import { EMPTY_ARRANGEMENT, missingIn } from '../../../../../src/systems/sea-battle/rules/fleet/arrangement.ts';
+import { EMPTY_ARRANGEMENT } from '../../../../../src/systems/sea-battle/rules/fleet/arrangement.ts';
 import { packedFigures } from '../../../../../src/systems/sea-battle/rules/fleet/figures.ts';
+import { boardFor } from '../../../../../src/systems/sea-battle/rules/layouts/board.ts';
+import { layAtRandom } from '../../../../../src/systems/sea-battle/rules/layouts/first-deal.ts';
+import { placesBySlot } from '../../../../../src/systems/sea-battle/rules/layouts/places.ts';
 import { type Ruleset, VARIANTS } from '../../../../../src/systems/sea-battle/variants.ts';
 import { everyNth, isThorough } from '../../../../support/amount.ts';
 import { seededRng } from '../test-match.ts';
@@ -20,10 +21,10 @@ const orders = ({ fleet, extras }: Ruleset): number =>
 
 /** The number of fleets estimated from the dealer's own tables by `trials` trials, and its standard error. */
 const estimated = (rules: Ruleset, trials: number): readonly [number, number] => {
-  const pieces = piecesFor(rules, missingIn(rules, EMPTY_ARRANGEMENT));
-  const room = roomBeside(rules, EMPTY_ARRANGEMENT);
+  const board = boardFor(rules, EMPTY_ARRANGEMENT);
+  const lists = placesBySlot(board);
   const chance = fastRng(seededRng(11));
-  const counts = Array.from({ length: trials }, () => layAtRandom(pieces, room, chance).count / orders(rules));
+  const counts = Array.from({ length: trials }, () => layAtRandom(board, lists, chance).count / orders(rules));
   const mean = counts.reduce((sum, it) => sum + it, 0) / trials;
   const spread = counts.reduce((sum, it) => sum + (it - mean) ** 2, 0) / trials;
   return [mean, Math.sqrt(spread / trials)];

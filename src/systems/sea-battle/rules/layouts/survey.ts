@@ -1,9 +1,9 @@
-import type { Rng } from '../../../../../kernel/rng.ts';
-import { fastRng } from '../../../../../kit/fast-rng.ts';
-import type { Ship } from '../../fleet/berths.ts';
-import { countPlaces } from '../shapes.ts';
+import type { Rng } from '../../../../kernel/rng.ts';
+import { fastRng } from '../../../../kit/fast-rng.ts';
+import type { Ship } from '../fleet/berths.ts';
 import type { Board } from './board.ts';
 import { type Climber, climberOn, laidBy, restartFrom, step } from './climber.ts';
+import { countPlaces } from './shapes.ts';
 
 /**
  * Number of climbs from the empty sea, which first estimate how rarely each piece fits, and maximum steps of one climb.

@@ -1,21 +1,29 @@
-import type { Rng } from '../../../../../kernel/rng.ts';
-import { pick } from '../../../../../kernel/rng.ts';
-import { createCache } from '../../../../../kit/cache.ts';
-import type { Ruleset } from '../../../variants.ts';
-import { type Arrangement, EMPTY_ARRANGEMENT, piecesIn } from '../../fleet/arrangement.ts';
-import type { Ship } from '../../fleet/berths.ts';
-import { cellOf, type Grid, gridOf, indexOf } from '../../fleet/grid.ts';
-import { findPacking } from '../packing/packing-search.ts';
-import { type Board, boardFor } from './board.ts';
-import { everyFleet } from './exhaustive-search.ts';
+import type { Rng } from '../../../../kernel/rng.ts';
+import { pick } from '../../../../kernel/rng.ts';
+import { createCache } from '../../../../kit/cache.ts';
+import type { Ruleset } from '../../variants.ts';
+import { type Arrangement, piecesIn } from '../fleet/arrangement.ts';
+import type { Ship } from '../fleet/berths.ts';
+import { cellOf, type Grid, gridOf, indexOf } from '../fleet/grid.ts';
+import { arrangementFrom, type Board, boardFor } from './board.ts';
+import { firstCompletion, hasFirstCompletion } from './first-deal.ts';
+import { findPacking } from './packing/packing-search.ts';
+import { drawFrom, placesBySlot } from './places.ts';
+import { searchFleets } from './search.ts';
 import { type Survey, surveyBoard } from './survey.ts';
-import { throwFleet } from './throws.ts';
+import { throwFleet } from './throw.ts';
 import { walkToFleet } from './walk.ts';
 
 /** Estimated number of fleets up to which all are searched. */
 const FEW = 20_000;
 /** Minimum acceptance probability of a throw for which throwing is used. */
 const WORTH_THROWING = 5e-5;
+/** Maximum number of throws, in units of the expected number needed: all fail in one deal of twenty thousand. */
+const PATIENCE = 10;
+/** Maximum numbers of pieces laid in a search through all fleets, and of places examined. */
+const NODES = 20_000;
+const WORK = 1_000_000;
+
 /** A sea to be dealt, and what was computed about it in advance. */
 interface Deal {
   readonly board: Board;
@@ -48,6 +56,13 @@ const prepareDeal = (rules: Ruleset, fixed: Arrangement): Deal => {
   return { board, survey: look, every, some: places, isImpossible: verdict === 'impossible' };
 };
 
+/** Returns all fleets; undefined where a search through them does not finish. */
+const everyFleet = (board: Board): readonly (readonly Ship[])[] | undefined => {
+  const work = WORK - [...new Set(board.slots)].reduce((sum, { shape }) => sum + shape.count * board.area, 0);
+  const search = work < 0 ? undefined : searchFleets(board, placesBySlot(board), { nodes: NODES, work });
+  return search?.isWhole ? search.found : undefined;
+};
+
 const packingFor = memoised(findPacking);
 const dealFor = memoised(prepareDeal);
 
@@ -73,7 +88,22 @@ export const roomVerdict = (rules: Ruleset, fixed: Arrangement): 'found' | 'not-
 };
 
 /**
- * SB-8, `dealing: 'even'`: deals a completion. Where the completions are few, all are searched and one is drawn
+ * SB-8: deals the pieces that complete a fleet, each legal completion equally likely. Returns undefined when there is
+ * none, or when none was found within the allowed steps. `fixed` must be legal so far; `EMPTY_ARRANGEMENT` deals a
+ * whole fleet. Ships of one size come in random order, so their order reveals nothing about their classes. The choice
+ * of method depends only on the rules and the fixed pieces, never on the draws.
+ *
+ * Callers pass a `fastRng`: the result is as uniform as that generator, keyed by 128 uniform bits.
+ */
+export const completion = (rules: Ruleset, fixed: Arrangement, chance: Rng): Arrangement | undefined =>
+  rules.dealing === 'even' ? evenCompletion(rules, fixed, chance) : firstCompletion(rules, fixed, chance);
+
+/** Whether a completion is found within the allowed steps. Deterministic. */
+export const canComplete = (rules: Ruleset, fixed: Arrangement): boolean =>
+  rules.dealing === 'even' ? roomVerdict(rules, fixed) === 'found' : hasFirstCompletion(rules, fixed);
+
+/**
+ * `dealing: 'even'`: deals a completion. Where the completions are few, all are searched and one is drawn
  * uniformly. Where pieces thrown at random make a legal fleet often enough, they are thrown until they do. Both are
  * exactly uniform.
  *
@@ -83,12 +113,15 @@ export const roomVerdict = (rules: Ruleset, fixed: Arrangement): 'found' | 'not-
  * the highest rung. If it never gets there, it begins with the one fleet that a search has found, turned or mirrored at
  * random.
  */
-export const evenCompletion = (rules: Ruleset, fixed: Arrangement, chance: Rng): Arrangement | undefined => {
+const evenCompletion = (rules: Ruleset, fixed: Arrangement, chance: Rng): Arrangement | undefined => {
   const { board, every, some, survey: look } = dealFor(rules, fixed);
   if (!some) return undefined;
   if (every) return arrangementFrom(board, pick(chance, every));
-  const thrownOnes = look.acceptance >= WORTH_THROWING ? throwFleet(board, look.acceptance, chance) : undefined;
-  const places = thrownOnes ?? walkToFleet(board, look, chance);
+  const thrown =
+    look.acceptance >= WORTH_THROWING
+      ? throwFleet(board, drawFrom(board, chance), PATIENCE / look.acceptance)
+      : undefined;
+  const places = thrown ?? walkToFleet(board, look, chance);
   if (places) return arrangementFrom(board, places);
   const start = piecesIn(fixed).length === 0 ? turned(gridOf(rules), some, chance) : some;
   return arrangementFrom(board, walkToFleet(board, look, chance, start) ?? start);
@@ -108,12 +141,4 @@ const turned = (grid: Grid, places: readonly Ship[], chance: Rng): readonly Ship
   const ways = WAYS.filter((way) => (rows === cols || !(way & 1)) && land.every((at) => dry[movedBy(way, at)] === 1));
   const way = pick(chance, ways);
   return places.map((cells) => cells.map((at) => movedBy(way, at)).sort((a, b) => a - b));
-};
-
-const arrangementFrom = ({ slots }: Board, places: readonly Ship[]): Arrangement => {
-  const of = (kind: Board['slots'][number]['kind']): readonly Ship[] =>
-    places.filter((_, i) => slots[i]!.kind === kind);
-  return slots.length === 0
-    ? EMPTY_ARRANGEMENT
-    : { ships: of('ship'), mines: of('mine').flat(), sweepers: of('sweeper').flat() };
 };

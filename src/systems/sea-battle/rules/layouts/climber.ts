@@ -1,4 +1,4 @@
-import type { Rng } from '../../../../../kernel/rng.ts';
+import type { Rng } from '../../../../kernel/rng.ts';
 import { type Board, LARGEST, lay, type Slot } from './board.ts';
 
 /** Range of one draw: three bits select the move, the rest selects the piece or is compared with a probability. */
@@ -181,7 +181,7 @@ const isJoined = (width: number, cells: Int16Array, size: number, sides: boolean
 };
 
 /** Whether nothing but the piece itself blocks the cells in `scratch`. */
-const isOpenTo = (it: Climber, slot: Slot, nth: number): boolean => {
+export const isOpenTo = (it: Climber, slot: Slot, nth: number): boolean => {
   const closed = slot.isShip ? it.board.toShips : it.board.toExtras;
   for (let i = 0; i < slot.shape.size; i++) {
     const cell = it.scratch[i]!;
@@ -190,7 +190,8 @@ const isOpenTo = (it: Climber, slot: Slot, nth: number): boolean => {
   return true;
 };
 
-const moveTo = ({ board, scratch, cells }: Climber, { shape: { size }, isShip }: Slot, nth: number): void => {
+/** Moves a piece to the cells in `scratch`. */
+export const moveTo = ({ board, scratch, cells }: Climber, { shape: { size }, isShip }: Slot, nth: number): void => {
   const from = LARGEST * nth;
   lay(board, isShip, cells, from, from + size, -1);
   for (let i = 0; i < size; i++) cells[from + i] = scratch[i]!;

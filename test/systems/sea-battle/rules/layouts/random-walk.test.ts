@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { chanceAt } from '../../../../../src/kernel/fairness.ts';
 import { fastRng } from '../../../../../src/kit/fast-rng.ts';
-import { completion } from '../../../../../src/systems/sea-battle/rules/dealing/completion.ts';
-import { boardFor } from '../../../../../src/systems/sea-battle/rules/dealing/even/board.ts';
-import { climberOn, laidBy, step } from '../../../../../src/systems/sea-battle/rules/dealing/even/climber.ts';
-import { everyFleet } from '../../../../../src/systems/sea-battle/rules/dealing/even/exhaustive-search.ts';
-import { surveyBoard } from '../../../../../src/systems/sea-battle/rules/dealing/even/survey.ts';
-import { walkToFleet } from '../../../../../src/systems/sea-battle/rules/dealing/even/walk.ts';
 import { EMPTY_ARRANGEMENT } from '../../../../../src/systems/sea-battle/rules/fleet/arrangement.ts';
+import { boardFor } from '../../../../../src/systems/sea-battle/rules/layouts/board.ts';
+import { climberOn, laidBy, step } from '../../../../../src/systems/sea-battle/rules/layouts/climber.ts';
+import { completion } from '../../../../../src/systems/sea-battle/rules/layouts/deal.ts';
+import { placesBySlot } from '../../../../../src/systems/sea-battle/rules/layouts/places.ts';
+import { searchFleets } from '../../../../../src/systems/sea-battle/rules/layouts/search.ts';
+import { surveyBoard } from '../../../../../src/systems/sea-battle/rules/layouts/survey.ts';
+import { walkToFleet } from '../../../../../src/systems/sea-battle/rules/layouts/walk.ts';
 import { CLASSIC, fleetOf, type Ruleset, VARIANTS } from '../../../../../src/systems/sea-battle/variants.ts';
 import { amount } from '../../../../support/amount.ts';
 
@@ -48,7 +49,9 @@ const SMALL: readonly (readonly [string, Ruleset])[] = [
 describe('a walk between the empty sea and whole fleets', () => {
   it.each(SMALL)('meets every fleet equally often: %s', (_, ruleset) => {
     const board = boardFor(ruleset, EMPTY_ARRANGEMENT);
-    const legal = new Set(everyFleet(board)!.map((it) => named(ruleset, it)));
+    const { found, isWhole } = searchFleets(board, placesBySlot(board), { nodes: Infinity, work: Infinity });
+    expect(isWhole).toBe(true);
+    const legal = new Set(found.map((it) => named(ruleset, it)));
     const counts = new Map([...legal].map((it) => [it, 0]));
     const it = climberOn(board, surveyBoard(board).fall);
     const draws = chance('a walk');

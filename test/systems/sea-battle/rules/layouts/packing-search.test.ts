@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { codeOf, rulesetOf } from '../../../../../src/systems/sea-battle/rules/custom/share-code.ts';
-import { deadEndsOf } from '../../../../../src/systems/sea-battle/rules/dealing/packing/dead-ends.ts';
-import { findPacking } from '../../../../../src/systems/sea-battle/rules/dealing/packing/packing-search.ts';
 import { EMPTY_ARRANGEMENT } from '../../../../../src/systems/sea-battle/rules/fleet/arrangement.ts';
+import { deadEndsOf } from '../../../../../src/systems/sea-battle/rules/layouts/packing/dead-ends.ts';
+import { findPacking } from '../../../../../src/systems/sea-battle/rules/layouts/packing/packing-search.ts';
 import {
   CLASSIC,
   fleetOf,

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { chanceAt } from '../../../../../src/kernel/fairness.ts';
 import type { Rng } from '../../../../../src/kernel/rng.ts';
 import { fastRng } from '../../../../../src/kit/fast-rng.ts';
-import { canComplete, completion } from '../../../../../src/systems/sea-battle/rules/dealing/completion.ts';
 import { EMPTY_ARRANGEMENT } from '../../../../../src/systems/sea-battle/rules/fleet/arrangement.ts';
 import { berthsOf, missingOf, type Ship } from '../../../../../src/systems/sea-battle/rules/fleet/berths.ts';
 import { figuresOf } from '../../../../../src/systems/sea-battle/rules/fleet/figures.ts';
+import { canComplete, completion } from '../../../../../src/systems/sea-battle/rules/layouts/deal.ts';
 import { canonicalText } from '../../../../../src/systems/sea-battle/rules/secrets.ts';
 import {
   CLASSIC,

@@ -1,5 +1,5 @@
-import type { Rng } from '../../../../../kernel/rng.ts';
-import type { Ship } from '../../fleet/berths.ts';
+import type { Rng } from '../../../../kernel/rng.ts';
+import type { Ship } from '../fleet/berths.ts';
 import type { Board } from './board.ts';
 import { type Climber, climberOn, laidBy, restartFrom, step } from './climber.ts';
 import type { Survey } from './survey.ts';

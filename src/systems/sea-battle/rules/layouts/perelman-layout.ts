@@ -3,10 +3,11 @@ import { pick, shuffled } from '../../../../kernel/rng.ts';
 import { createCache } from '../../../../kit/cache.ts';
 import { fastRng } from '../../../../kit/fast-rng.ts';
 import type { Ruleset } from '../../variants.ts';
-import { type Arrangement, EMPTY_ARRANGEMENT, missingIn } from '../fleet/arrangement.ts';
-import { isListed, slotsOf } from '../fleet/berths.ts';
+import { type Arrangement, EMPTY_ARRANGEMENT } from '../fleet/arrangement.ts';
+import { isListed, type Ship, slotsOf } from '../fleet/berths.ts';
 import { cellOf, type Grid, gridOf } from '../fleet/grid.ts';
-import { arrangementFrom, fits, lay, type Piece, type Place, piecesFor, type Room, roomBeside } from './pieces.ts';
+import { arrangementFrom, type Board, boardFor, lay } from './board.ts';
+import { openPlaces } from './places.ts';
 
 /** Maximum number of attempts. */
 const TRIES = 50;
@@ -32,10 +33,10 @@ const canLayPerelman = (rules: Ruleset): boolean => {
  */
 export const perelmanLayout = (rules: Ruleset, chance: Rng): Arrangement | undefined => {
   if (!canLayPerelman(rules)) return undefined;
-  const pieces = piecesFor(rules, missingIn(rules, EMPTY_ARRANGEMENT));
+  const board = boardFor(rules, EMPTY_ARRANGEMENT);
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const places = layPerelman(rules, pieces, chance);
-    if (places) return arrangementFrom(pieces, places);
+    const places = layPerelman(gridOf(rules), board, chance);
+    if (places) return arrangementFrom(board, places);
   }
   return undefined;
 };
@@ -50,34 +51,37 @@ export const offersPerelman = (rules: Ruleset): boolean => {
   if (!canLayPerelman(rules)) return false;
   const { n, cols, land, fleet, touch, extras } = rules;
   return known.getOrMake(JSON.stringify([n, cols, land, fleet, touch, extras]), () => {
-    const pieces = piecesFor(rules, missingIn(rules, EMPTY_ARRANGEMENT));
+    const board = boardFor(rules, EMPTY_ARRANGEMENT);
     let drawn = 0;
     const chance = fastRng({ below: () => ++drawn });
     let laid = 0;
-    for (let trial = 0; trial < TRIALS && laid < SUCCESSES; trial++) if (layPerelman(rules, pieces, chance)) laid++;
+    for (let trial = 0; trial < TRIALS && laid < SUCCESSES; trial++)
+      if (layPerelman(gridOf(rules), board, chance)) laid++;
     return laid === SUCCESSES;
   });
 };
 
-const layPerelman = (rules: Ruleset, pieces: readonly Piece[], chance: Rng): readonly Place[] | undefined => {
-  const room = roomBeside(rules, EMPTY_ARRANGEMENT);
-  const grid = gridOf(rules);
+/** Lays the whole fleet; undefined where a piece finds no room. Leaves the board empty. */
+const layPerelman = (grid: Grid, board: Board, chance: Rng): readonly Ship[] | undefined => {
   const steps = stepsTo(grid, chance.below(2) * (grid.rows - 1), chance.below(2) * (grid.cols - 1));
-  const all = pieces.map((_, i) => i);
-  const large = shuffled(
-    chance,
-    all.filter((i) => pieces[i]!.size > 1),
-  );
-  const places: Place[] = [];
-  for (const i of [...large, ...all.filter((it) => pieces[it]!.size === 1)]) {
-    const piece = pieces[i]!;
-    const open = piece.places!.filter((place) => fits(room, piece, place));
-    if (open.length === 0) return undefined;
-    const place = pick(chance, piece.size > 1 ? snuggest(open, room, steps) : open);
-    lay(room, place, 1);
-    places[i] = place;
+  const { slots } = board;
+  const all = [...slots.keys()];
+  const isLarge = (nth: number): boolean => slots[nth]!.shape.size > 1;
+  const large = shuffled(chance, all.filter(isLarge));
+  const places = new Map<number, Ship>();
+  for (const nth of [...large, ...all.filter((it) => !isLarge(it))]) {
+    const { isShip, shape } = slots[nth]!;
+    const list = openPlaces(board, slots[nth]!);
+    const open = Array.from({ length: list.length / shape.size }, (_, i) => [
+      ...list.subarray(i * shape.size, (i + 1) * shape.size),
+    ]);
+    if (open.length === 0) break;
+    const place = pick(chance, isLarge(nth) ? snuggest(open, board, steps) : open);
+    lay(board, isShip, place, 0, place.length, 1);
+    places.set(nth, place);
   }
-  return places;
+  for (const [nth, place] of places) lay(board, slots[nth]!.isShip, place, 0, place.length, -1);
+  return places.size === slots.length ? all.map((nth) => places.get(nth)!) : undefined;
 };
 
 /** Returns, by cell, its distance from the corner in rows plus columns. */
@@ -88,10 +92,15 @@ const stepsTo = (grid: Grid, top: number, left: number): readonly number[] =>
   });
 
 /** Returns the places of least cost: newly closed squares first, then the distance to the corner. */
-const snuggest = (open: readonly Place[], room: Room, steps: readonly number[]): readonly Place[] => {
-  const costs = open.map(({ cells, closesToShips }) => {
-    const closed = closesToShips.filter((cell) => room.ships[cell] === 0).length;
-    return CLOSED_SQUARE * closed + cells.reduce((sum, cell) => sum + steps[cell]!, 0);
+const snuggest = (
+  open: readonly Ship[],
+  { toShips, shipReach: { start, items } }: Board,
+  steps: readonly number[],
+): readonly Ship[] => {
+  const costs = open.map((cells) => {
+    const closed = new Set(cells.flatMap((at) => [...items.subarray(start[at]!, start[at + 1]!)]));
+    const fresh = [...closed].filter((at) => toShips[at] === 0).length;
+    return CLOSED_SQUARE * fresh + cells.reduce((sum, cell) => sum + steps[cell]!, 0);
   });
   const least = Math.min(...costs);
   return open.filter((_, i) => costs[i] === least);

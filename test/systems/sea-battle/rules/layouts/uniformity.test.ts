@@ -3,13 +3,14 @@ import { chanceAt } from '../../../../../src/kernel/fairness.ts';
 import type { Rng } from '../../../../../src/kernel/rng.ts';
 import { fastRng } from '../../../../../src/kit/fast-rng.ts';
 import type { Cell } from '../../../../../src/kit/grid.ts';
-import { completion } from '../../../../../src/systems/sea-battle/rules/dealing/completion.ts';
-import { boardFor } from '../../../../../src/systems/sea-battle/rules/dealing/even/board.ts';
-import { surveyBoard } from '../../../../../src/systems/sea-battle/rules/dealing/even/survey.ts';
-import { throwFleet } from '../../../../../src/systems/sea-battle/rules/dealing/even/throws.ts';
-import { walkToFleet } from '../../../../../src/systems/sea-battle/rules/dealing/even/walk.ts';
 import { type Arrangement, EMPTY_ARRANGEMENT } from '../../../../../src/systems/sea-battle/rules/fleet/arrangement.ts';
 import { faults } from '../../../../../src/systems/sea-battle/rules/fleet/faults.ts';
+import { boardFor } from '../../../../../src/systems/sea-battle/rules/layouts/board.ts';
+import { completion } from '../../../../../src/systems/sea-battle/rules/layouts/deal.ts';
+import { drawFrom } from '../../../../../src/systems/sea-battle/rules/layouts/places.ts';
+import { surveyBoard } from '../../../../../src/systems/sea-battle/rules/layouts/survey.ts';
+import { throwFleet } from '../../../../../src/systems/sea-battle/rules/layouts/throw.ts';
+import { walkToFleet } from '../../../../../src/systems/sea-battle/rules/layouts/walk.ts';
 import { CLASSIC, fleetOf, type Ruleset, VARIANTS } from '../../../../../src/systems/sea-battle/variants.ts';
 import { amount, everyNth } from '../../../../support/amount.ts';
 
@@ -70,7 +71,7 @@ const shipsBy = (way: 'throws' | 'walk', ruleset: Ruleset): typeof dealt => {
   const look = surveyBoard(boardFor(ruleset, EMPTY_ARRANGEMENT));
   return (rules, rng) => {
     const board = boardFor(rules, EMPTY_ARRANGEMENT);
-    const found = way === 'throws' ? throwFleet(board, look.acceptance, rng) : walkToFleet(board, look, rng);
+    const found = way === 'throws' ? throwFleet(board, drawFrom(board, rng), Infinity) : walkToFleet(board, look, rng);
     return { ...EMPTY_ARRANGEMENT, ships: found! };
   };
 };

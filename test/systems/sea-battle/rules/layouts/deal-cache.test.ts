@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { chanceAt } from '../../../../../src/kernel/fairness.ts';
 import { fastRng } from '../../../../../src/kit/fast-rng.ts';
-import { canComplete, completion } from '../../../../../src/systems/sea-battle/rules/dealing/completion.ts';
 import { EMPTY_ARRANGEMENT } from '../../../../../src/systems/sea-battle/rules/fleet/arrangement.ts';
+import { canComplete, completion } from '../../../../../src/systems/sea-battle/rules/layouts/deal.ts';
 import { CLASSIC, type Ruleset } from '../../../../../src/systems/sea-battle/variants.ts';
 
 /** A sea of 5×5 with a deck on one cell; more of them than either cache holds, with those of two decks. */
