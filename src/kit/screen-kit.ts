@@ -1,7 +1,7 @@
 import type { PhraseParams } from '../kernel/phrase.ts';
 import type { Reader } from '../kernel/reader.ts';
 import { type Button, type Moment, type Press, partsOf, SCREEN_LIMITS, type Screen } from '../kernel/screen.ts';
-import { truncate } from './truncate.ts';
+import { codePoints, truncate } from './truncate.ts';
 
 /** A button of a face. */
 export type KeyButton<Command> = Button<Press<Command>>;
@@ -102,3 +102,17 @@ export const soundOf = (
   step: number,
 ): Screen<never>['heard'] =>
   moment === 'won' ? { sound: 'won', step: step + 1 } : last && { sound: SOUNDS[last], step };
+
+const fitButton = <P>(button: Button<P>, most: number): Button<P> => {
+  const label = truncate(button.label, most, codePoints);
+  return label === button.label ? button : { ...button, label, spoken: button.spoken ?? button.label };
+};
+
+/** The screen with labels that fit their rows. A label that is too long is shortened, and spoken whole. */
+export const fitLabels = <P>(screen: Screen<P>): Screen<P> => ({
+  ...screen,
+  buttons: screen.buttons.map((row) => {
+    const most = row.length === 1 ? SCREEN_LIMITS.wideLabelChars : SCREEN_LIMITS.labelChars;
+    return row.map((button) => fitButton(button, most));
+  }),
+});

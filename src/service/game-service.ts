@@ -1,6 +1,6 @@
 import type { Locale } from '../kernel/phrase.ts';
-import { fitLabels } from '../kit/fit-screen.ts';
 import { withoutInvisible } from '../kit/invisible.ts';
+import { fitLabels } from '../kit/screen-kit.ts';
 import { within } from '../kit/timeout.ts';
 import { alertResult, type IntentResult } from './context/intent-result.ts';
 import { createServiceContext, type ServiceContext, type ServiceDependencies } from './context/service-context.ts';

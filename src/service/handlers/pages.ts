@@ -1,4 +1,4 @@
-import type { Screen } from '../../kernel/screen.ts';
+import { partsOf, type Screen } from '../../kernel/screen.ts';
 import { alertResult, type IntentResult } from '../context/intent-result.ts';
 import { themeOf, translateFor } from '../context/render-context.ts';
 import { findBoardAt, type Needs, type ServiceContext } from '../context/service-context.ts';
@@ -20,6 +20,7 @@ import { gamePage, gamesPage } from '../screens/pages/games-page.ts';
 import { languagePage, levelsPage, morePage, startPage } from '../screens/pages/general-pages.ts';
 import { lessonPage } from '../screens/pages/lesson-page.ts';
 import { matchesPage } from '../screens/pages/matches-page.ts';
+import { usualButton } from '../screens/pages/page-button.ts';
 import { rulesPage } from '../screens/pages/rules-page.ts';
 import { chatSettingsPage, settingsPage } from '../screens/pages/settings-page.ts';
 import { describeMatch } from './board-description.ts';
@@ -31,7 +32,6 @@ import { replayScreen } from './history/replay.ts';
 import { resultPage } from './history/result-page.ts';
 import { eraseDataPage } from './privacy/erase-data.ts';
 import { handleMyData } from './privacy/my-data.ts';
-import { privacyPage } from './privacy/privacy-page.ts';
 import { isChatAdmin } from './settings/settings.ts';
 
 /** Who asks for a page. `at` is the match from which they ask; undefined on a page that belongs to no match. */
@@ -149,4 +149,13 @@ export const openPage = async (
 ): Promise<IntentResult | undefined> => {
   const shown = await shownOn({ context, actor, at: undefined }, page);
   return shown && !('answer' in shown) ? pageResult(context, actor, shown) : shown;
+};
+
+/** What is stored, why and for how long, with buttons to see it and to erase it. */
+const privacyPage = (context: Needs<'translate'>, { locale }: Actor): Screen<Token> => {
+  const say = context.translate(locale);
+  return {
+    ...partsOf(say({ key: 'page-privacy' })),
+    buttons: [[usualButton(say, { page: 'mydata' }), usualButton(say, { page: 'forgetme' })]],
+  };
 };

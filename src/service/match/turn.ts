@@ -3,7 +3,6 @@ import { ok, type Result } from '../../kernel/result.ts';
 import type { Outcome, Seat, Viewer } from '../../kernel/rules.ts';
 import type { AnySystem } from '../../kernel/system.ts';
 import { type LogAct, writeLogAct } from '../control/log-act.ts';
-import { isDeepEqual } from './deep-equal.ts';
 import { withChosenLead } from './lead.ts';
 import { type Ending, type Match, type MatchRecord, whyOf } from './match.ts';
 import { judgedEnding, seatProofs } from './proof.ts';
@@ -167,4 +166,16 @@ export const endMatch = (system: AnySystem, match: Match, act: LogAct, by: Endin
   // No one is awaited any more, so no seat is kept for a person.
   const occupants = after.occupants.map((it) => (it.kind === 'vacant' ? { kind: it.kind } : it));
   return { match: { ...after, stage: 'over', ending, occupants }, records: [record], public: true };
+};
+
+const isRecord = (it: unknown): it is Readonly<Record<string, unknown>> => typeof it === 'object' && it !== null;
+
+/**
+ * Whether two pieces of plain JSON are equal. Shared parts are not compared: a step changes little of a large board.
+ */
+export const isDeepEqual = (a: unknown, b: unknown): boolean => {
+  if (a === b) return true;
+  if (!isRecord(a) || !isRecord(b) || Array.isArray(a) !== Array.isArray(b)) return false;
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length && names.every((name) => name in b && isDeepEqual(a[name], b[name]));
 };

@@ -11,7 +11,7 @@ import {
   withPresses,
 } from '../../kernel/screen.ts';
 import type { AnySystem } from '../../kernel/system.ts';
-import { fitLabels } from '../../kit/fit-screen.ts';
+import { fitLabels } from '../../kit/screen-kit.ts';
 import { type Recipient, type RenderContext, readerOf } from '../context/render-context.ts';
 import { readPage } from '../control/page.ts';
 import { lookToken, writeToken } from '../control/token.ts';

@@ -1,7 +1,7 @@
 import type { Seat, Secret } from '../../../kernel/rules.ts';
 import type { Ruleset } from '../variants.ts';
+import { rankShips } from './battle/battle.ts';
 import { fleetPlacesOf } from './battle/battle-cache.ts';
-import { rankShips } from './battle/hulls.ts';
 import type { Arrangement } from './fleet/arrangement.ts';
 import { cellOf, type Grid, gridOf } from './fleet/grid.ts';
 import { type Captain, readCells, readFleet, rulesOf, type State } from './model.ts';

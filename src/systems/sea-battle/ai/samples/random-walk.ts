@@ -1,10 +1,8 @@
 import type { Rng } from '../../../../kernel/rng.ts';
 import { collectorFor, type FleetSamples, type SampleCollector } from './fleet-samples.ts';
-import { type PieceKind, pieceKindsOf } from './piece-kinds.ts';
-import { isLucky, proposalRatio, proposedBerth } from './proposal.ts';
+import { isLucky, type PieceKind, pieceKindsOf, proposalRatio, proposedBerth } from './piece-kinds.ts';
 import type { Puzzle } from './puzzle.ts';
-import { findFirstFleet } from './walk-start.ts';
-import { clashCount, countDemands, lay, startWalker, type Walker } from './walker.ts';
+import { clashCount, countDemands, findFirstFleet, lay, startWalker, type Walker } from './walker.ts';
 
 /**
  * Price of each deck that a demand lacks or has too many, as the exponent of the acceptance chance. Volleys answered as

@@ -5,9 +5,18 @@ import type { Cell } from '../../../../kit/grid.ts';
 import { truncate } from '../../../../kit/truncate.ts';
 import type { Command } from '../../rules/command.ts';
 import { type Chart, labelOf } from './coordinates/chart.ts';
+import { withoutCommand } from './coordinates/command-prefix.ts';
 import type { CellsChoice } from './coordinates/decoder.ts';
-import { COORDINATE_ERRORS, isWordless, TALK_ERRORS } from './error-kinds.ts';
 import { boardBounds, boardLetters } from './hints.ts';
+
+/** Errors of a text that contains no order at all and is therefore conversation. */
+const TALK_ERRORS: ReadonlySet<string> = new Set(['E_LONG', 'E_WORD', 'E_EMPTY']);
+
+/** Errors in the number of a coordinate, which is not on the board. */
+const COORDINATE_ERRORS: ReadonlySet<string> = new Set(['E_NUMBER', 'E_RANGE']);
+
+/** Returns whether a text has neither letters nor digits. A cell needs them: a row of emoji is conversation. */
+const isWordless = (text: string): boolean => !/[\p{L}\d]/u.test(withoutCommand(text));
 
 /** Returns whether a text that failed to parse with this error code is conversation rather than a faulty order. */
 export const isTalk = (code: string, text: string): boolean =>

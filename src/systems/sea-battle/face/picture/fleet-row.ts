@@ -1,7 +1,7 @@
 import type { Shape } from '../../../../kernel/screen.ts';
 import type { SeaView, View } from '../../rules/view/index.ts';
+import { spriteSuffix } from './sea-shapes.ts';
 import { type CountedShip, shipStates } from './seas.ts';
-import { spriteSuffix } from './ship-shapes.ts';
 
 /** Length of one deck of a silhouette, the gap between two ships and the height of a line of them, unscaled. */
 const DECK = 0.4;

@@ -2,7 +2,7 @@ import type { Reader } from '../../../../kernel/reader.ts';
 import type { Point, Scene, Shape } from '../../../../kernel/screen.ts';
 import { FLAGS } from '../../rules/command.ts';
 import type { FleetItem, Ruleset, ShapeSet } from '../../variants.ts';
-import { spriteSuffix } from './ship-shapes.ts';
+import { spriteSuffix } from './sea-shapes.ts';
 
 const WIDTH = 20;
 const LEFT = 0.8;

@@ -10,7 +10,7 @@ import { describeShotGroup, describeTurn } from '../words/shot-descriptions.ts';
 import { readinessLines, resultLines, shootHereLine, shootLine } from '../words/status-lines.ts';
 import { aimLines } from '../words/turn-lines.ts';
 import { riskedCell } from './battle/aim-keys.ts';
-import { letterIn } from './cell-pad.ts';
+import { letterIn } from './pad.ts';
 import type { Page } from './page.ts';
 import { isHandFocus } from './placement/hand-pages.ts';
 import { isComplete } from './placement/hand-placement.ts';

@@ -3,8 +3,16 @@ import type { Ruleset } from '../../variants.ts';
 import { type Grid, gridOf, neighbours } from '../fleet/grid.ts';
 import { readCells } from '../model.ts';
 import type { Mark } from '../view/index.ts';
-import { type Battle, type FiredShot, hullAt, opponentOf, type Penalty, revealsSunkShips, type Sea } from './battle.ts';
-import type { Hull } from './hulls.ts';
+import {
+  type Battle,
+  type FiredShot,
+  type Hull,
+  hullAt,
+  opponentOf,
+  type Penalty,
+  revealsSunkShips,
+  type Sea,
+} from './battle.ts';
 import type { LogEntry } from './log.ts';
 
 /** Returns the battle after these log entries. Only this module defines the effect of each entry. */

@@ -3,8 +3,7 @@ import type { FleetItem, Ruleset } from '../../variants.ts';
 import { slotsOf } from '../fleet/berths.ts';
 import { cellOf, type Grid, gridOf } from '../fleet/grid.ts';
 import type { ExtraView, Paid, ReportView, SeaView, ShipView, ShotView } from '../view/index.ts';
-import { type Battle, type ExtraState, type FiredShot, revealsSunkShips, type Sea } from './battle.ts';
-import type { Hull } from './hulls.ts';
+import { type Battle, type ExtraState, type FiredShot, type Hull, revealsSunkShips, type Sea } from './battle.ts';
 import { reportedMarks, reportedMarksAfter, reportedResult, reportsOf } from './reported-marks.ts';
 
 /** The information about a match that viewers get: the same for every viewer, except for their own ships. */

@@ -1,17 +1,25 @@
 import { ok, refuse } from '../../../../kernel/result.ts';
-import type { Rules, Secrets } from '../../../../kernel/rules.ts';
+import type { Rules, Secret, Secrets } from '../../../../kernel/rules.ts';
 import type { Ruleset } from '../../variants.ts';
 import type { Command, PaperCommand } from '../command.ts';
-import { type Event, type State, termsOf } from '../model.ts';
+import { type Event, readFleet, rulesOf, type State, termsOf } from '../model.ts';
 import { isPlayable } from '../playability.ts';
+import { canonicalText } from '../secrets.ts';
 import type { View } from '../view/index.ts';
 import { rulingOf } from './adjudication.ts';
-import { isOnPaper } from './battle.ts';
+import { isOnPaper, type PaperState } from './battle.ts';
 import { decide, timeUp } from './decisions.ts';
 import { evolve } from './evolve.ts';
-import { secrets } from './secrets.ts';
 import { toMove } from './stage.ts';
 import { legal, view } from './view.ts';
+
+/** SB-36: the opened boards, sealed as they are. Before that the service knows nothing to seal. */
+const secrets = (state: PaperState): readonly Secret[] =>
+  state.captains.flatMap(({ found, fleet }, seat) =>
+    found === undefined || found === 'withheld'
+      ? []
+      : [{ seat, epoch: 0, text: canonicalText(rulesOf(state), { ships: readFleet(fleet), mines: [], sweepers: [] }) }],
+  );
 
 type SeaBattleRules = Rules<State, Command, Event, View, Ruleset> & { readonly secrets: Secrets<State, Command, View> };
 

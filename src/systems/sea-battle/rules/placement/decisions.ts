@@ -20,9 +20,8 @@ import { canComplete, completion } from '../layouts/deal.ts';
 import { perelmanLayout } from '../layouts/perelman-layout.ts';
 import { type Captain, type Event, rulesOf, type State, writeCells, writeFleet } from '../model.ts';
 import { decidePencil } from '../pencil.ts';
-import { deckRefusal } from './deck-check.ts';
 import { movedCells, pieceAt, without } from './moves.ts';
-import { checkExtra, checkShip } from './piece-check.ts';
+import { checkExtra, checkShip, deckRefusal } from './piece-check.ts';
 
 type Decision = Result<readonly Event[], Phrase>;
 /** A command that arranges a seat's own pieces. */

@@ -8,6 +8,7 @@ import { itemsOf, type Ship } from '../fleet/berths.ts';
 import { isShaped, jointOf } from '../fleet/figures.ts';
 import { cellOf, gridOf, haloOf, indexOf, isLand, isOn } from '../fleet/grid.ts';
 import { cellName, className, extraName } from '../fleet/names.ts';
+import { freeCells } from './open-cells.ts';
 
 /**
  * SB-4 to SB-6: returns the ship that these cells form beside the existing pieces, or what prevents it; ships are named
@@ -105,4 +106,20 @@ const obstacle = (
     meeting('place-overlaps', () => piece) ??
     meeting('place-touches', (other) => haloOf(gridOf(rules), touch(other), piece))
   );
+};
+
+/**
+ * Returns why a cell cannot be a deck of the ship being drawn; undefined where some missing ship could be placed on it.
+ * Refusals: `place-no-berth` {cell}; `pencil-full` {count} where the pencil is as large as the largest missing ship.
+ */
+export const deckRefusal = (
+  rules: Ruleset,
+  there: Arrangement,
+  at: number,
+  pencilled: readonly number[],
+): Phrase | undefined => {
+  if (!freeCells(rules, there).has(at))
+    return { key: 'place-no-berth', with: { cell: cellName(rules, cellOf(gridOf(rules), at)) } };
+  const count = missingIn(rules, there).ships[0]!.size;
+  return pencilled.length < count ? undefined : { key: 'pencil-full', with: { count } };
 };

@@ -8,8 +8,7 @@ import type { Command } from '../../../rules/command.ts';
 import { myPenalty } from '../../../rules/view/derive.ts';
 import { cellOf, gridOf, type View } from '../../../rules/view/index.ts';
 import { cellNameIn } from '../../picture/seas.ts';
-import { type HeatMap, heatMapScene } from './heat-map.ts';
-import { heatMapText } from './heat-map-text.ts';
+import { type HeatMap, heatMapScene, heatMapText } from './heat-map.ts';
 import { penaltyReason } from './hints-without-odds.ts';
 
 /** Number of the likeliest squares that are named one by one. */

@@ -1,11 +1,12 @@
 import type { Reader } from '../../../../../kernel/reader.ts';
 import type { Point, Scene, Shape } from '../../../../../kernel/screen.ts';
 import type { Cell } from '../../../../../kit/grid.ts';
-import { cellOf, gridOf, type SeaView, type View } from '../../../rules/view/index.ts';
+import { cellOf, cellsOf, gridOf, type SeaView, type View } from '../../../rules/view/index.ts';
 import { NOTE } from '../../picture/captions.ts';
 import { FINEST, framedSea, frameOf } from '../../picture/frame.ts';
 import { seaShapes } from '../../picture/sea-shapes.ts';
-import { seasShown, wholeArea } from '../../picture/seas.ts';
+import { axisLabels, seasShown, wholeArea } from '../../picture/seas.ts';
+import { MARK_SIGNS, WIDEST_SPACED } from '../../picture/text-board.ts';
 
 /** The odds of every square of the enemy's sea, and the squares to point out. */
 export interface HeatMap {
@@ -121,4 +122,23 @@ export const heatMapScene = (view: View, { odds, advised, fired }: HeatMap, read
       }),
     ],
   };
+};
+
+/** Writes the step of every square as a digit in fixed-width characters, 5 for the likeliest: at most 490 characters. */
+export const heatMapText = (view: View, odds: readonly number[], reader: Reader): string => {
+  const grid = gridOf(view.rules);
+  const { marks } = seasShown(view, 'enemy')[0]!.sea;
+  const { columns, rows } = axisLabels(view.rules, reader.letters);
+  const steps = stepsOf(odds);
+  const signs = cellsOf(grid).map((_, cell) => steps[cell]?.toString() ?? MARK_SIGNS[marks[cell] ?? 'unknown']);
+  const gap = grid.cols <= WIDEST_SPACED ? ' ' : '';
+  const margin = Math.max(...rows.map((row) => row.length));
+  const line = (label: string, cells: readonly string[]): string => `${label.padStart(margin)} ${cells.join(gap)}`;
+  return [
+    line(
+      '',
+      columns.map((column) => column.at(-1)!),
+    ),
+    ...rows.map((label, row) => line(label, signs.slice(row * grid.cols, (row + 1) * grid.cols))),
+  ].join('\n');
 };

@@ -1,12 +1,12 @@
 import type { CellName } from '../../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../../kernel/reader.ts';
-import type { Focus } from '../../../../../kernel/screen.ts';
-import { type Cell, cellCode, cellFromCode } from '../../../../../kit/grid.ts';
+import type { Focus, Picker } from '../../../../../kernel/screen.ts';
+import { axis, type Cell, cellCode, cellFromCode } from '../../../../../kit/grid.ts';
 import { isAmong, isGivenMine, isMyShot, isOpen, isVolley, markAt, targetSea } from '../../../rules/view/derive.ts';
 import type { View } from '../../../rules/view/index.ts';
 import { chartOf, nameOf } from '../../input/coordinates/chart.ts';
-import { type CellPad, cellPad, letterIn } from '../cell-pad.ts';
-import { type Key, type Keys, key, say } from '../page.ts';
+import { type CellPad, cellPad, letterIn } from '../pad.ts';
+import { type Key, type Keys, key, type Page, say } from '../page.ts';
 
 /** The picture's signs. */
 export const SIGN = {
@@ -118,4 +118,30 @@ export const riskKeys = (view: View, reader: Reader, at: Cell): Keys => {
   const spent = isFull(view) || isAmong(view.pencil, at);
   const fire = key(reader, 'key-anyway', act(view, at), { tone: 'danger' });
   return [[...(spent ? [] : [fire]), key(reader, 'key-back', { look: `aim:${letter}` })]];
+};
+
+/** The lists of a shot: its letter, then its number. */
+const shotPicker = (view: View, reader: Reader): Picker => {
+  const { letters, size, numbers, axes } = chartOf(view.rules, reader);
+  const labels = [say(reader, 'pick-column'), say(reader, 'pick-row')] as const;
+  const [ofLetters, ofNumbers] = axes === 'letters-cols' ? labels : [labels[1], labels[0]];
+  return {
+    label: say(reader, 'key-fire'),
+    lists: [
+      { label: ofLetters, options: axis(letters, size).map((letter) => letter.toUpperCase()) },
+      { label: ofNumbers, options: Array.from({ length: numbers }, (_, i) => String(i + 1)) },
+    ],
+  };
+};
+
+const leadsToPad = ({ press }: Key): boolean => 'look' in press && isAimFocus(press.look);
+
+/**
+ * Returns a page on which a shot can also be chosen from lists. Unchanged where a turn has several shots, which are
+ * marked one by one, and where the fleets are on paper: there the pad has more than squares.
+ */
+export const withShotPicker = (view: View, reader: Reader, page: Page): Page => {
+  if (isVolley(view) || view.paper) return page;
+  const keys = page.keys.map((row) => row.map((it): Key => (leadsToPad(it) ? { ...it, stepwise: true } : it)));
+  return { ...page, keys, picker: shotPicker(view, reader) };
 };

@@ -10,11 +10,19 @@ import { shotLines } from '../../words/shot-lines.ts';
 import { enemyLine, fleetBrief, shootHereLine, waitLine } from '../../words/status-lines.ts';
 import { aimLines, turnTitle } from '../../words/turn-lines.ts';
 import { type Key, key, type Page, say } from '../page.ts';
-import { aimedLetter, aimKeys, givenKeys, isAimFocus, riskedCell, riskKeys, volleyKeys } from './aim-keys.ts';
+import {
+  aimedLetter,
+  aimKeys,
+  givenKeys,
+  isAimFocus,
+  riskedCell,
+  riskKeys,
+  volleyKeys,
+  withShotPicker,
+} from './aim-keys.ts';
 import { penaltyPage } from './penalty-pages.ts';
 import { seaPad } from './sea-pad.ts';
 import { fireKey, fleetKey } from './shared-pages.ts';
-import { withShotPicker } from './shot-picker.ts';
 import { CLOSE_UP, closeUpPage, zoomedQuarter, zoomKeys, zoomPage } from './zoom-page.ts';
 
 /** The key from the player's own sea to what is called for. */

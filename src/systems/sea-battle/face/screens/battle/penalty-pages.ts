@@ -8,8 +8,7 @@ import { howToGive, howToSail } from '../../input/hints.ts';
 import { battleDetails } from '../../words/battle-lines.ts';
 import { shotLines } from '../../words/shot-lines.ts';
 import { turnTitle } from '../../words/turn-lines.ts';
-import { cellPad, letterIn } from '../cell-pad.ts';
-import { keyRows } from '../pad.ts';
+import { cellPad, keyRows, letterIn } from '../pad.ts';
 import { type Key, type Keys, key, type Page, say } from '../page.ts';
 
 /** Maximum number of choices that have a key each on one page. */

@@ -9,10 +9,9 @@ import { shotLines } from '../../words/shot-lines.ts';
 import { afloatLines, readinessLines, resultLines, shootLine } from '../../words/status-lines.ts';
 import { turnTitle } from '../../words/turn-lines.ts';
 import { type Key, type Keys, key, type Page, say } from '../page.ts';
-import { aimedLetter, aimKeys, givenKeys, isAimFocus } from './aim-keys.ts';
+import { aimedLetter, aimKeys, givenKeys, isAimFocus, withShotPicker } from './aim-keys.ts';
 import { courseKeys } from './penalty-pages.ts';
 import { seaPad } from './sea-pad.ts';
-import { withShotPicker } from './shot-picker.ts';
 import { zoomKeys } from './zoom-page.ts';
 
 /** The key to the player's own sea. */

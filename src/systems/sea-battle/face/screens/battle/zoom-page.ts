@@ -1,11 +1,9 @@
 import type { Reader } from '../../../../../kernel/reader.ts';
 import type { Focus } from '../../../../../kernel/screen.ts';
 import { isMyShot } from '../../../rules/view/derive.ts';
-import type { View } from '../../../rules/view/index.ts';
-import { gridOf } from '../../../rules/view/index.ts';
+import { gridOf, type View } from '../../../rules/view/index.ts';
 import { QUARTERS, type Quarter } from '../../picture/index.ts';
-import { cellPad, letterIn } from '../cell-pad.ts';
-import { focusPath } from '../pad.ts';
+import { cellPad, focusPath, letterIn } from '../pad.ts';
 import { type Key, key, type Page, say } from '../page.ts';
 import { aimKeys, targetKeys, volleyKeys } from './aim-keys.ts';
 import { QUARTER_SIGNS, seaPad } from './sea-pad.ts';

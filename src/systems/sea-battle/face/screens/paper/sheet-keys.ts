@@ -2,7 +2,7 @@ import type { Reader } from '../../../../../kernel/reader.ts';
 import type { Focus } from '../../../../../kernel/screen.ts';
 import { isAmong } from '../../../rules/view/derive.ts';
 import type { View } from '../../../rules/view/index.ts';
-import { cellPad, letterIn } from '../cell-pad.ts';
+import { cellPad, letterIn } from '../pad.ts';
 import { type Keys, key, say } from '../page.ts';
 
 /**

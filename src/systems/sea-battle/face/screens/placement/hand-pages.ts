@@ -1,16 +1,16 @@
 import type { Focus } from '../../../../../kernel/screen.ts';
 import { type Cell, nameIn } from '../../../../../kit/grid.ts';
-import { gridOf } from '../../../rules/view/index.ts';
+import { FLAGS, type Flag } from '../../../rules/command.ts';
+import { className, gridOf } from '../../../rules/view/index.ts';
+import { CLASSES } from '../../../variants.ts';
 import { chartOf, nameOf, shipLabel } from '../../input/coordinates/chart.ts';
 import { focusPath, indexIn, letterKeys, pad } from '../pad.ts';
-import { type Key, key, type Page, say } from '../page.ts';
+import { type Key, key, type Page, say, symbolKey } from '../page.ts';
 import { extraPage } from './extra-page.ts';
-import { flagPage } from './flag-page.ts';
 import { freeBerthsFor, type Orientation } from './free-berths.ts';
 import { type HandPlacement, isComplete } from './hand-placement.ts';
 import { backKey, canPlaceByEnds, palettePage, shipParams, undoKeys } from './palette.ts';
 import { canDraw, pencilPage } from './pencil-page.ts';
-import { perelmanPage } from './perelman-page.ts';
 import { removalPage } from './removal-page.ts';
 
 const placesIn = ({ view, sea }: HandPlacement, size: number, way: Orientation): readonly (readonly Cell[])[] =>
@@ -139,4 +139,54 @@ export const handPage = (hand: HandPlacement): Page => {
   const begun = view.pencil.length > 0;
   const drawing = what === 'pen' || (what === undefined && begun);
   return drawing && (begun || canDraw(hand)) ? pencilPage(hand, second) : palettePage(hand);
+};
+
+/** The fleet's ships by their names under a flag: "⚓ Navy: carrier, battleship". */
+const flagLine = ({ view, reader }: HandPlacement, flag: Flag): string => {
+  const items = [...view.rules.fleet].filter(({ cls }) => CLASSES.includes(cls)).sort((a, b) => b.size - a.size);
+  const ships = items.map((item) => reader.say(className(item, flag))).join(', ');
+  const name = say(reader, `flag-${flag}`);
+  return ships === '' ? name : say(reader, 'flag-of', { flag: name, ships });
+};
+
+/** SB-31: returns the page to choose the flag of the player's own fleet, with the names of its ships under each. */
+const flagPage = (hand: HandPlacement): Page => {
+  const { reader, sea, placing } = hand;
+  const keys = FLAGS.map((flag): Key => {
+    const name = say(reader, `flag-${flag}`);
+    return flag === sea.flag
+      ? symbolKey(say(reader, 'flag-flown', { flag: name }), { look: 'hand:flag:x0' })
+      : symbolKey(name, { act: { type: 'flag', flag } });
+  });
+  return {
+    lines: [say(reader, 'flag-heading'), ...FLAGS.map((flag) => flagLine(hand, flag)), say(reader, 'flag-why')],
+    brief: say(reader, 'flag-why'),
+    seas: 'own',
+    keys: [keys, [backKey(hand, isComplete(placing) ? 'board' : 'hand')]],
+  };
+};
+
+/**
+ * Returns the page with Perelman's advice (S1; SB-8): how the huddle is made, why it works, what it costs, and a key
+ * that deals it.
+ */
+const perelmanPage = (hand: HandPlacement): Page => {
+  const { reader, placing } = hand;
+  const deal = { type: 'deal', nth: placing.deals + 1, how: 'perelman' } as const;
+  return {
+    lines: [
+      say(reader, 'huddle-heading'),
+      say(reader, 'huddle-how'),
+      say(reader, 'huddle-why'),
+      say(reader, 'huddle-cost'),
+    ],
+    brief: say(reader, 'huddle-how'),
+    seas: 'own',
+    keys: [
+      [
+        key(reader, 'key-huddle-deal', { act: deal }, { tone: 'primary' }),
+        backKey(hand, isComplete(placing) ? 'board' : 'hand'),
+      ],
+    ],
+  };
 };
