@@ -184,7 +184,7 @@ export interface Rules<State, Command, Event, View, Options> {
   readonly secrets?: Secrets<State, Command, View>;
 
   /**
-   * Schemas that check what storage returns. Defaults for new fields are set here, so that old matches stay readable.
+   * Schemas that check what storage returns. Defaults for new fields are set here, so that what is stored stays readable.
    */
   readonly stored: {
     readonly options: ZodType<Options>;

@@ -14,7 +14,8 @@ export interface BoardMessage {
   readonly channel: string;
   readonly message: string;
   readonly picture?: Picture;
-  /** Absent for a message that an earlier version posted: it keeps its rows. `rows` may become `parts`. */
+  /** Absent for a message that an older version posted: it keeps its rows. `rows` may become `parts`.
+   * Goes on 2027-11-28. */
   readonly form?: Form;
 }
 

@@ -44,7 +44,7 @@ const checkSeal = (t: Transcript, steps: readonly Step[], seals: readonly Seal[]
 
 /**
  * Checks the ending against the last record, which is sealed. Records of old matches hold no ending: there, the kind of
- * the last record only shows whether the match ended by the rules.
+ * the last record only shows whether the match ended by the rules. Goes on 2027-11-28.
  */
 const checkEnding = (t: Transcript, steps: readonly Step[]): string[] => {
   const last = steps.at(-1);
@@ -93,6 +93,7 @@ const labelsOf = (steps: readonly Step[]): string[] => {
 /**
  * Checks that words are opened as they were sealed, and all sealed before the first is opened, and that the match has
  * no other words than these. A match of an older version has words that were never sealed.
+ * Goes on 2027-11-28.
  */
 const checkWords = (t: Transcript, steps: readonly Step[]): string[] => {
   const sealed = new Map<number, string>();

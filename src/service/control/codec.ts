@@ -2,7 +2,7 @@ import { LEAD_CHOICES, type LeadChoice } from '../../kernel/rules.ts';
 
 /**
  * How the value behind a name is written on a button: `60000` in `!clock:60000`. What is written is read back as it
- * was. A text that no button has carried may still be read, where older programs accepted it.
+ * was. A text that no button has carried may still be read, where older programs accepted it. Goes on 2027-11-28.
  */
 export interface Codec<Value extends object> {
   /** The text after the colon; undefined where none follows. */

@@ -123,7 +123,8 @@ const clearPart = z.object({
   /** The revision of the latest step that everyone could see. */
   newsAt: z.number().int().optional(),
   commitment: z.string(),
-  /** The words that are mixed into the dice: the opened ones, by seat. Matches of older versions have one of each player. */
+  /** The words that are mixed into the dice: the opened ones, by seat. Matches of older versions have one of each
+   * player. Goes on 2027-11-28. */
   salts: z.array(z.string()),
   /** The seats whose word for the dice is sealed. `own`: by its player, who opens it. */
   words: z.record(z.string(), z.object({ hash: z.string(), own: z.literal(true).optional() })).optional(),
@@ -172,7 +173,7 @@ const record = z.object({
   opening: z.unknown().optional(),
   /** The hashes published with this record. */
   hashes: z.array(secretHash).optional(),
-  /** How the match ended with this record. Absent in matches of older versions. */
+  /** How the match ended with this record. Absent in matches of older versions. Goes on 2027-11-28. */
   ending: z.object({ winners: z.array(z.number().int()), why: z.string(), by: z.string() }).optional(),
 });
 export type MatchRecord = z.infer<typeof record>;

@@ -95,7 +95,7 @@ const listed = (seats: readonly number[]): number[] | undefined => (seats.length
 
 /**
  * When each seat last acted itself. Recorded from the beginning of play, so that its absence marks matches of older
- * versions.
+ * versions. Goes on 2027-11-28.
  */
 const actedBy = (effect: StepEffect, step: Step, now: EpochMs): Match['acted'] => {
   const { after, unattended } = step;

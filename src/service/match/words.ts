@@ -71,7 +71,7 @@ export const openOwnWord = (match: Match, seat: Seat, typed: string): Result<Mat
 
 /**
  * Opens the words of all seats and mixes them into the dice, in place of what an older version of the program has drawn
- * for them.
+ * for them. Goes on 2027-11-28.
  */
 export const openWords = (system: AnySystem, match: Match): WordStep => {
   const { words = {}, ...hidden } = match.hidden;

@@ -153,7 +153,7 @@ const PAGE = 1_000;
 
 /** Every line of the chronicle, oldest first. */
 export async function* chronicleLines(table: Tables['chronicle'] | undefined): AsyncGenerator<string> {
-  // An older store that is opened for reading may have no such table.
+  // An older store that is opened for reading may have no such table. Goes on 2027-11-28.
   if (table === undefined) return;
   for (let from = 0; ; from += PAGE) {
     const page = [...table.getRange({ start: from, limit: PAGE })];

@@ -67,7 +67,7 @@ export interface Ruleset {
   /** SB-32: the service keeps the fleets and answers; or each player keeps a fleet on paper and answers shots. */
   readonly fleets: 'kept' | 'paper';
   /**
-   * SB-8: the algorithm that deals fleets: `first` as in the first matches, `even` evenly also where that one is not.
+   * SB-8: the algorithm that deals fleets: `first` draws from lists of places, `even` deals evenly also where throws hardly ever succeed.
    * The rules of play are the same.
    */
   readonly dealing: 'first' | 'even';

@@ -37,8 +37,8 @@ export type Command =
   | PlanCommand;
 
 /**
- * HEX-11: plans. No key and no word gives them: matches and transcripts of an earlier day contain them, and a key under
- * an old message. A planned course is kept for the player alone until it is sailed.
+ * HEX-11: plans. No key and no word gives them: matches and transcripts of an older version contain them, and a key under
+ * an old message. Goes on 2027-11-28. A planned course is kept for the player alone until it is sailed.
  */
 export type PlanCommand =
   /**

@@ -35,7 +35,7 @@ const terms = {
   flagship: z.enum(['chosen', 'ship-of-the-line']),
   placing: z.literal('secret'),
   round: z.literal('both-turns'),
-  /** Defaulted: older matches do not store this parameter. */
+  /** Defaulted: older matches do not store this parameter. Goes on 2027-11-28. */
   winds: winds.default('each-round'),
   roller: side,
   moves: z.enum(['whole', 'split']),

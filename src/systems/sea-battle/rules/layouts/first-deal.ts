@@ -15,7 +15,7 @@ import { countPlaces } from './shapes.ts';
 import { throwFleet } from './throw.ts';
 
 /*
- * `dealing: 'first'`: how the first matches were dealt. Draw for draw it never changes, so that their proofs hold.
+ * `dealing: 'first'`: pieces are thrown onto places from lists. Draw for draw it never changes, so that proofs hold.
  */
 
 /** Estimated number of arrangements below which all completions are searched, and the most pieces laid there. */
@@ -69,7 +69,7 @@ const dealFor = (rules: Ruleset, fixed: Arrangement): Deal => {
   });
 };
 
-/** The parameters on which a deal depends. In the first matches they all were as in the classic game. */
+/** The parameters on which a deal depends. */
 const OF_PLACING = ['n', 'cols', 'land', 'fleet', 'touch', 'extras'] as const;
 
 /**
@@ -105,7 +105,10 @@ export const hasFirstCompletion = (rules: Ruleset, fixed: Arrangement): boolean 
   return found !== undefined || findPacking(rules, fixed).places !== undefined;
 };
 
-/** Each step moves one piece to a random place of its whole list, unless the result is not legal. */
+/**
+ * Each step moves one piece to a random place of its whole list, unless the result is not legal. Only matches of older
+ * versions, whose rules do not name `dealing`, come here. Goes on 2027-11-28.
+ */
 const walkToFleet = (
   rules: Ruleset,
   fixed: Arrangement,

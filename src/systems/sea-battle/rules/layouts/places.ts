@@ -59,7 +59,7 @@ export const drawFrom =
   };
 
 /**
- * Returns the draw of the first matches: from the list where there is one, else of a figure, a row and a column, again
+ * Returns the draw of `first`: from the list where there is one, else of a figure, a row and a column, again
  * until it is within the sea.
  */
 export const drawAsFirst =
