@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Button } from '../../src/kernel/screen.ts';
 import { boardKey, type Match } from '../../src/service/match/match.ts';
 import type { Answer } from '../../src/service/ports/answer.ts';
@@ -9,8 +9,9 @@ import { hexSeaBattle } from '../../src/systems/hex-sea-battle/index.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import { admiralStep } from '../soak/admiral-driver.ts';
 import { chanceFrom } from '../soak/chance.ts';
-import { type MemoryStore, memoryStore } from '../support/memory-store.ts';
-import { openPaperService, type PaperService, type PaperUser } from '../support/paper-service.ts';
+import { memoryStore } from '../support/memory-store.ts';
+import type { PaperUser } from '../support/paper-service.ts';
+import { table } from '../support/table.ts';
 
 /*
  * Matches are possible even where neither a whisper nor a private chat reaches anyone: by the shared board's own
@@ -18,17 +19,8 @@ import { openPaperService, type PaperService, type PaperUser } from '../support/
  * paints nothing.
  */
 
-let kept: MemoryStore;
-let house: PaperService;
 const group = { address: 'group', audience: 'many' as const };
-beforeEach(async () => {
-  kept = await memoryStore();
-  house = openPaperService({ systems: [seaBattle, hexSeaBattle, admiral], store: kept.store });
-});
-afterEach(async () => {
-  await kept.end();
-  expect(house.logged.filter((line) => line.startsWith('error'))).toEqual([]);
-});
+const { service: house } = table({ systems: [seaBattle, hexSeaBattle, admiral], storage: memoryStore });
 
 const CELL = /^[A-J](10|[1-9])$/;
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { screenText } from '../../src/kernel/screen.ts';
 import { confirmationWord } from '../../src/service/handlers/privacy/erase-data.ts';
 import type { Answer } from '../../src/service/ports/answer.ts';
@@ -9,8 +9,9 @@ import { amount, everyNth } from '../support/amount.ts';
 import { HOSTILE } from '../support/hostile-texts.ts';
 import { expectInert, lineSigns, type ShownText, shownTexts } from '../support/inert-text.ts';
 import { cardOf } from '../support/lobbies.ts';
-import { type MemoryStore, memoryStore } from '../support/memory-store.ts';
-import { openPaperService, type PaperService, type PaperUser } from '../support/paper-service.ts';
+import { memoryStore } from '../support/memory-store.ts';
+import type { PaperUser } from '../support/paper-service.ts';
+import { table } from '../support/table.ts';
 
 /*
  * Names and typed words stay plain text on one line, on every screen: no markup, no mention, no link, no command, no
@@ -18,20 +19,20 @@ import { openPaperService, type PaperService, type PaperUser } from '../support/
  * of Ann and Bob: they differ only in the names.
  */
 
-let kept: MemoryStore;
 let now = Date.UTC(2026, 5, 1);
-let house: PaperService;
 let drawn = 0;
-beforeAll(async () => {
-  kept = await memoryStore(() => now);
-  // Every match has the same random numbers, so hostile and plain people have the same lot.
-  const entropy = {
-    bytes: (count: number) => createHash('sha512').update(`${drawn++}`).digest().subarray(0, count),
-  };
-  house = openPaperService({ systems: [seaBattle], store: kept.store, entropy, monotonicMs: () => now });
-  await house.ticked();
+// Every match has the same random numbers, so hostile and plain people have the same lot.
+const entropy = {
+  bytes: (count: number) => createHash('sha512').update(`${drawn++}`).digest().subarray(0, count),
+};
+const { service: house, kept } = table({
+  systems: [seaBattle],
+  entropy,
+  monotonicMs: () => now,
+  storage: () => memoryStore(() => now),
+  shared: true,
 });
-afterAll(() => kept.end());
+beforeAll(() => house.ticked());
 
 let matches = 0;
 /**

@@ -1,26 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { screenText } from '../../../src/kernel/screen.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
-import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
 import { textOf } from '../../support/screen-text.ts';
-import { lmdbStore, type TestStore } from '../../support/stores.ts';
+import { table } from '../../support/table.ts';
 
 /* Where the platform takes no pictures, readers of pictures get the text board, and the managers read which right is missing. */
 
 const LACK = '⚠ Admins: I need the right to send photos.';
 
-let kept: TestStore;
-let house: PaperService;
-let ann: PaperUser;
-let bob: PaperUser;
 const group = { address: 'group', audience: 'many' as const };
-beforeEach(async () => {
-  kept = await lmdbStore();
-  house = openPaperService({ systems: [seaBattle], store: kept.store });
-  ann = house.person('ann', group);
-  bob = house.person('bob', group);
-});
-afterEach(() => kept.end());
+const { service: house, ann, bob } = table({ systems: [seaBattle], players: ['ann', 'bob'], at: group });
 
 const lack = (): void => {
   house.lacks = ({ address }) => (address === 'group' ? 'lacks-photos' : undefined);

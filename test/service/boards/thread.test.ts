@@ -1,28 +1,14 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Match } from '../../../src/service/match/match.ts';
-import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
 import { textOf } from '../../support/screen-text.ts';
-import { lmdbStore, type TestStore } from '../../support/stores.ts';
+import { table } from '../../support/table.ts';
 import { tally } from '../../support/tally.ts';
 
 /* A duel in its own thread: the board moves there, and a card stays in its former place. */
 
-let kept: TestStore;
-let house: PaperService;
 const channel = { address: 'channel', audience: 'many' as const };
 const thread = { address: 'thread', audience: 'many' as const };
-let ann: PaperUser;
-let bob: PaperUser;
-beforeEach(async () => {
-  kept = await lmdbStore();
-  house = openPaperService({ systems: [tally], store: kept.store });
-  ann = house.person('ann', channel);
-  bob = house.person('bob', channel);
-});
-afterEach(async () => {
-  await kept.end();
-  expect(house.logged.filter((line) => line.startsWith('error'))).toEqual([]);
-});
+const { service: house, ann, bob } = table({ systems: [tally], players: ['ann', 'bob'], at: channel });
 
 const newest = async (): Promise<Match> => {
   const match = await house.game.context.load((await house.game.context.people.matchesOf('paper:ann'))[0] ?? '');

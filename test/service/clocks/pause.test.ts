@@ -1,19 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
-import { openPaperService, type PaperService } from '../../support/paper-service.ts';
 import { textOf } from '../../support/screen-text.ts';
-import { lmdbStore, type TestStore } from '../../support/stores.ts';
+import { table } from '../../support/table.ts';
 
 /* A place was closed to the bot and is open again: boards that could not be drawn there are drawn. */
 
-let kept: TestStore;
-let house: PaperService;
 const group = { address: 'group', audience: 'many' as const };
-beforeEach(async () => {
-  kept = await lmdbStore();
-  house = openPaperService({ systems: [seaBattle], store: kept.store });
-});
-afterEach(() => kept.end());
+const { service: house } = table({ systems: [seaBattle] });
 
 const latest = async (name: string): Promise<string> =>
   (await house.game.context.people.matchesOf(`paper:${name}`))[0] ?? '';

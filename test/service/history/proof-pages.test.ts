@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sha256 } from '../../../src/kernel/fairness.ts';
 import { screenText } from '../../../src/kernel/screen.ts';
 import { checkTranscript } from '../../../src/operator/transcript/check.ts';
@@ -7,34 +7,36 @@ import { type Match, packMatch, unpackMatch } from '../../../src/service/match/m
 import { openVault } from '../../../src/service/match/vault.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { labels } from '../../support/lobbies.ts';
-import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
+import type { PaperUser } from '../../support/paper-service.ts';
 import { textOf } from '../../support/screen-text.ts';
-import { lmdbStore, type TestStore } from '../../support/stores.ts';
+import { lmdbStore } from '../../support/stores.ts';
+import { table } from '../../support/table.ts';
 import { GROUP } from '../../support/timed-match.ts';
 
 /* [Check] after the end, for anyone: the open sea, the verdict and the proof; and what happens when the check fails. */
 
 const KEY = randomBytes(32);
 const vault = openVault(KEY);
-let kept: TestStore;
-let house: PaperService;
 let counted: string[];
-let ann: PaperUser;
-let bob: PaperUser;
 
-beforeEach(async () => {
-  kept = await lmdbStore(() => Date.UTC(2026, 5, 1));
-  counted = [];
-  house = openPaperService({
-    systems: [seaBattle],
-    store: kept.store,
-    key: KEY,
-    metrics: { count: (name) => counted.push(name), observe: () => undefined },
-  });
-  ann = house.person('ann', GROUP);
-  bob = house.person('bob', GROUP);
+const {
+  service: house,
+  ann,
+  bob,
+  kept,
+  reopen,
+} = table({
+  systems: [seaBattle],
+  key: KEY,
+  faulty: true,
+  metrics: { count: (name) => counted.push(name), observe: () => undefined },
+  players: ['ann', 'bob'],
+  at: GROUP,
+  storage: () => lmdbStore(() => Date.UTC(2026, 5, 1)),
 });
-afterEach(() => kept.end());
+beforeEach(async () => {
+  counted = [];
+});
 
 const newest = async (): Promise<Match> => {
   const [id = ''] = await house.game.context.people.matchesOf('paper:ann');
@@ -146,15 +148,19 @@ describe('a match that goes on', () => {
 });
 
 describe('a match that was not altered', () => {
-  test('is looked through by one press on the final board: by who has lost, and by all where they share it', async () => {
-    const keysOf = ({ message }: PaperUser): readonly string[] => (message ? labels(message.screen) : []);
+  const keysOf = ({ message }: PaperUser): readonly string[] => (message ? labels(message.screen) : []);
+
+  test('is looked through by one press on a final board that all share', async () => {
     await battle();
     expect(keysOf(ann)).not.toContain('🔍 Winner’s sea');
     await press(ann, '-.0.!resign');
     await house.settled();
     expect(keysOf(ann)).toContain('🔍 Winner’s sea');
     expect(textOf((await ann.presses('🔍 Winner’s sea')).page)).toContain('🔍 The sea revealed: bob');
-    [ann, bob] = [house.person('ann'), house.person('bob')];
+  });
+
+  test('is looked through by one press on the final board of who has lost', async () => {
+    reopen({ at: {} });
     await battle();
     await press(bob, '-.0.!resign');
     await house.settled();

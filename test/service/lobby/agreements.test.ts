@@ -1,31 +1,23 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkTranscript } from '../../../src/operator/transcript/check.ts';
 import { transcriptOf } from '../../../src/service/handlers/history/transcript.ts';
 import type { Match } from '../../../src/service/match/match.ts';
 import { admiral } from '../../../src/systems/admiral/index.ts';
 import { hexSeaBattle } from '../../../src/systems/hex-sea-battle/index.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
-import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
+import type { PaperUser } from '../../support/paper-service.ts';
 import { textOf, wholeText } from '../../support/screen-text.ts';
-import { lmdbStore, type TestStore } from '../../support/stores.ts';
+import { table } from '../../support/table.ts';
 
 /* SB-2, SB-39, HEX-4, ADM-4: who begins or is White, and whether there is a last reply, as players agree. */
 
-let kept: TestStore;
-let house: PaperService;
-let ann: PaperUser;
-let bob: PaperUser;
-let eve: PaperUser;
 const group = { address: 'group', audience: 'many' as const };
-beforeEach(async () => {
-  kept = await lmdbStore();
-  house = openPaperService({ systems: [seaBattle, hexSeaBattle, admiral], store: kept.store });
-  [ann, bob, eve] = ['ann', 'bob', 'eve'].map((it) => house.person(it, group)) as [PaperUser, PaperUser, PaperUser];
-});
-afterEach(async () => {
-  await kept.end();
-  expect(house.logged.filter((line) => line.startsWith('error'))).toEqual([]);
-});
+const {
+  service: house,
+  ann,
+  bob,
+  eve,
+} = table({ systems: [seaBattle, hexSeaBattle, admiral], players: ['ann', 'bob', 'eve'], at: group });
 
 const opens = async (variant = 'classic') => {
   await ann.does({ kind: 'open', variant, rival: { kind: 'anyone' } });

@@ -1,24 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { TextAccess } from '../../../src/kernel/reader.ts';
 import type { Match } from '../../../src/service/match/match.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { cardOf } from '../../support/lobbies.ts';
-import { openPaperService, type PaperService } from '../../support/paper-service.ts';
 import { textOf } from '../../support/screen-text.ts';
-import { lmdbStore, type TestStore } from '../../support/stores.ts';
+import { table } from '../../support/table.ts';
 
-let kept: TestStore;
-let house: PaperService;
 let hears: TextAccess;
 const group = { address: 'group', audience: 'many' as const };
+const { service: house } = table({ systems: [seaBattle], hears: () => hears });
 beforeEach(async () => {
   hears = 'text';
-  kept = await lmdbStore();
-  house = openPaperService({ systems: [seaBattle], store: kept.store, hears: () => hears });
-});
-afterEach(async () => {
-  await kept.end();
-  expect(house.logged.filter((line) => line.startsWith('error'))).toEqual([]);
 });
 
 describe('after it is added to a chat, the bot', () => {

@@ -1,26 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { screenText } from '../../../src/kernel/screen.ts';
 import type { Action } from '../../../src/service/ports/intent.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { screenIn } from '../../support/lobbies.ts';
-import { openPaperService, type PaperService } from '../../support/paper-service.ts';
 import { textOf } from '../../support/screen-text.ts';
-import { lmdbStore, type TestStore } from '../../support/stores.ts';
+import { table } from '../../support/table.ts';
 
 const CANCEL: Action = { kind: 'ask', about: 'cancel' };
 const group = { address: 'group', audience: 'many' as const };
 const other = { address: 'other', audience: 'many' as const };
 
-let kept: TestStore;
-let house: PaperService;
-beforeEach(async () => {
-  kept = await lmdbStore();
-  house = openPaperService({ systems: [seaBattle], store: kept.store });
-});
-afterEach(async () => {
-  await kept.end();
-  expect(house.logged.filter((line) => line.startsWith('error'))).toEqual([]);
-});
+const { service: house } = table({ systems: [seaBattle] });
 
 describe('/cancel', () => {
   test('calls off the invitation that its host has opened here, once', async () => {

@@ -1,30 +1,23 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { screenText } from '../../../src/kernel/screen.ts';
 import { markWaiting } from '../../../src/service/handlers/lobby/lobby.ts';
 import type { Match } from '../../../src/service/match/match.ts';
 import type { OpponentChoice } from '../../../src/service/ports/intent.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { screenIn } from '../../support/lobbies.ts';
-import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
+import type { PaperUser } from '../../support/paper-service.ts';
 import { textOf } from '../../support/screen-text.ts';
-import { lmdbStore, type TestStore } from '../../support/stores.ts';
+import { table } from '../../support/table.ts';
 
-let kept: TestStore;
-let house: PaperService;
 let ann: PaperUser;
 let bob: PaperUser;
 let eve: PaperUser;
 const group = { address: 'group', audience: 'many' as const };
+const { service: house, kept } = table({ systems: [seaBattle] });
 beforeEach(async () => {
-  kept = await lmdbStore();
-  house = openPaperService({ systems: [seaBattle], store: kept.store });
   ann = house.person('ann', group, 'en', 'Ann', 'ann_of_york');
   bob = house.person('bob', group, 'en', 'Bob', 'Bob_the_Brave');
   eve = house.person('eve', group, 'en', 'Eve', 'eve_1');
-});
-afterEach(async () => {
-  await kept.end();
-  expect(house.logged.filter((line) => line.startsWith('error'))).toEqual([]);
 });
 
 const newest = async (name = 'ann'): Promise<Match> => {

@@ -1,28 +1,19 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../src/kernel/phrase.ts';
 import { SCREEN_LIMITS, type Screen, screenText } from '../../../src/kernel/screen.ts';
 import { checkTranscript } from '../../../src/operator/transcript/check.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { cardOf, group, labels, newestIn, opens, screenIn } from '../../support/lobbies.ts';
-import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
+import type { PaperUser } from '../../support/paper-service.ts';
 import { textOf, wholeText } from '../../support/screen-text.ts';
-import { lmdbStore, type TestStore } from '../../support/stores.ts';
+import { table } from '../../support/table.ts';
 
 /* Choosing the game: from the list, by name or code, or custom; fixed before the guest joins. */
 
 const NOTHING = { title: '' };
 
-let kept: TestStore;
-let house: PaperService;
-beforeEach(async () => {
-  kept = await lmdbStore();
-  house = openPaperService({ systems: [seaBattle], store: kept.store });
-});
-afterEach(async () => {
-  await kept.end();
-  expect(house.logged.filter((line) => line.startsWith('error'))).toEqual([]);
-});
+const { service: house } = table({ systems: [seaBattle] });
 
 const newest = (name = 'ann') => newestIn(house, name);
 

@@ -1,22 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../src/kernel/phrase.ts';
 import { markWaiting } from '../../../src/service/handlers/lobby/lobby.ts';
 import type { OpponentChoice } from '../../../src/service/ports/intent.ts';
 import { OWN_SYMBOLS } from '../../../src/service/speech/names.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
-import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
+import type { PaperUser } from '../../support/paper-service.ts';
 import { textOf, wholeText } from '../../support/screen-text.ts';
-import { lmdbStore, type TestStore } from '../../support/stores.ts';
+import { table } from '../../support/table.ts';
 
 /* An invitation is a title and at most two lines, for any rival and at any place; all else stands behind its [More]. */
 
-let kept: TestStore;
-let house: PaperService;
-beforeEach(async () => {
-  kept = await lmdbStore();
-  house = openPaperService({ systems: [seaBattle], store: kept.store });
-});
-afterEach(() => kept.end());
+const { service: house } = table({ systems: [seaBattle] });
 
 const group = { address: 'group', audience: 'many' as const };
 const BOB: OpponentChoice = { kind: 'person', id: 'paper:bob', name: 'Bob' };

@@ -1,20 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Match } from '../../../src/service/match/match.ts';
-import { openPaperService, type PaperService } from '../../support/paper-service.ts';
 import { textOf, wholeText } from '../../support/screen-text.ts';
-import { lmdbStore, type TestStore } from '../../support/stores.ts';
+import { table } from '../../support/table.ts';
 import { tally } from '../../support/tally.ts';
 
-let kept: TestStore;
-let house: PaperService;
-beforeEach(async () => {
-  kept = await lmdbStore();
-  house = openPaperService({ systems: [tally], store: kept.store });
-});
-afterEach(async () => {
-  await kept.end();
-  expect(house.logged.filter((line) => line.startsWith('error'))).toEqual([]);
-});
+const { service: house, kept } = table({ systems: [tally] });
 
 const group = { address: 'group', audience: 'many' as const };
 const matchesOf = (name: string) => house.game.context.people.matchesOf(`paper:${name}`);

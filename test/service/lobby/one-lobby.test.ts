@@ -1,28 +1,19 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { screenText } from '../../../src/kernel/screen.ts';
 import { systems } from '../../../src/registry.ts';
 import type { Match } from '../../../src/service/match/match.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { Place } from '../../../src/service/ports/intent.ts';
 import { group, opens, screenIn } from '../../support/lobbies.ts';
-import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
-import { lmdbStore, type TestStore } from '../../support/stores.ts';
+import type { PaperUser } from '../../support/paper-service.ts';
+import { table } from '../../support/table.ts';
 
 /*
  * A choice on a page for one person, made any number of times: no old lobby can still be joined beside a new one, and
  * the page does not become a second copy of the lobby.
  */
 
-let kept: TestStore;
-let house: PaperService;
-beforeEach(async () => {
-  kept = await lmdbStore();
-  house = openPaperService({ systems, store: kept.store });
-});
-afterEach(async () => {
-  await kept.end();
-  expect(house.logged.filter((line) => line.startsWith('error'))).toEqual([]);
-});
+const { service: house } = table({ systems });
 
 const live = async (): Promise<readonly Match[]> => {
   const ids = await house.game.context.people.matchesOf('paper:ann');

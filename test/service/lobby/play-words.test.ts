@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { intentOf } from '../../../adapters/discord/inbound/intent.ts';
 import { readInteraction } from '../../../adapters/discord/inbound/interaction.ts';
 import { actionOf as playgroundDeed } from '../../../adapters/playground/inbound.ts';
@@ -8,20 +8,11 @@ import { systems } from '../../../src/registry.ts';
 import { parsePlayWords } from '../../../src/service/operations/play-words.ts';
 import type { Action } from '../../../src/service/ports/intent.ts';
 import { cardOf, newestIn, screenIn } from '../../support/lobbies.ts';
-import { openPaperService, type PaperService } from '../../support/paper-service.ts';
-import { lmdbStore, type TestStore } from '../../support/stores.ts';
+import { table } from '../../support/table.ts';
 
 /* Words behind /play: the name of a game is that game wherever it is typed, before it is a machine's level. */
 
-let kept: TestStore;
-let house: PaperService;
-beforeAll(async () => {
-  kept = await lmdbStore();
-  house = openPaperService({ systems, store: kept.store });
-});
-afterAll(async () => {
-  await kept.end();
-});
+const { service: house } = table({ systems, shared: true });
 
 const VARIANTS = systems.flatMap(({ variants }) => variants.map(({ id }) => id));
 const LEVELS = [...new Set(systems.flatMap(({ opponents }) => opponents.levels))];

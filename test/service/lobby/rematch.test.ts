@@ -1,24 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Match } from '../../../src/service/match/match.ts';
-import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
-import { lmdbStore, type TestStore } from '../../support/stores.ts';
+import { table } from '../../support/table.ts';
 import { tally } from '../../support/tally.ts';
 
-let kept: TestStore;
-let house: PaperService;
-let ann: PaperUser;
-let bob: PaperUser;
 const group = { address: 'group', audience: 'many' as const };
-beforeEach(async () => {
-  kept = await lmdbStore();
-  house = openPaperService({ systems: [tally], store: kept.store });
-  ann = house.person('ann', group);
-  bob = house.person('bob', group);
-});
-afterEach(async () => {
-  await kept.end();
-  expect(house.logged.filter((line) => line.startsWith('error'))).toEqual([]);
-});
+const { service: house, ann, bob } = table({ systems: [tally], players: ['ann', 'bob'], at: group });
 
 const newest = async (name = 'ann'): Promise<Match> => {
   const match = await house.game.context.load((await house.game.context.people.matchesOf(`paper:${name}`))[0] ?? '');

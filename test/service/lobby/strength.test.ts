@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { systems } from '../../../src/registry.ts';
 import type { Match } from '../../../src/service/match/match.ts';
 import { levelNamed, machineName, strengthIn, strengthPhrase } from '../../../src/service/match/strengths.ts';
 import { labels, newestIn, screenIn } from '../../support/lobbies.ts';
-import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
-import { lmdbStore, type TestStore } from '../../support/stores.ts';
+import type { PaperUser } from '../../support/paper-service.ts';
+import { table } from '../../support/table.ts';
 
 /* The strength of a machine: easy to master in every game, and changed in place until the first decision. */
 
-let kept: TestStore;
-let house: PaperService;
-beforeAll(async () => {
-  kept = await lmdbStore();
-  house = openPaperService({ systems, store: kept.store });
-});
-afterAll(async () => {
-  await kept.end();
-});
+const { service: house } = table({ systems, shared: true });
 
 const levelIn = ({ occupants }: Match): string | undefined =>
   occupants.flatMap((it) => (it.kind === 'machine' ? [it.level] : []))[0];

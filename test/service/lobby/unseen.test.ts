@@ -1,21 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
-import { openPaperService, type PaperService } from '../../support/paper-service.ts';
-import { lmdbStore, type TestStore } from '../../support/stores.ts';
+import { table } from '../../support/table.ts';
 
 /* An invitation that nobody can see counts for nothing: it is closed, and its host reads why. */
 
 const UNSEEN =
   'Your invitation is closed: I can’t write in that chat, so no one would see it. Ask an admin to let me write there, then open another.';
 
-let kept: TestStore;
-let house: PaperService;
 const group = { address: 'group', audience: 'many' as const };
-beforeEach(async () => {
-  kept = await lmdbStore();
-  house = openPaperService({ systems: [seaBattle], store: kept.store });
-});
-afterEach(() => kept.end());
+const { service: house } = table({ systems: [seaBattle] });
 
 const shutOut = (): void => {
   house.fail = () => ({ kind: 'dead', why: 'shut out' });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sha256 } from '../../../src/kernel/fairness.ts';
 import type { AnySystem } from '../../../src/kernel/system.ts';
 import { checkTranscript } from '../../../src/operator/transcript/check.ts';
@@ -9,9 +9,9 @@ import type { Match } from '../../../src/service/match/match.ts';
 import { openWords } from '../../../src/service/match/words.ts';
 import type { Commit } from '../../../src/service/ports/store.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
-import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
+import type { PaperUser } from '../../support/paper-service.ts';
 import { textOf } from '../../support/screen-text.ts';
-import { lmdbStore, type TestStore } from '../../support/stores.ts';
+import { table } from '../../support/table.ts';
 
 /*
  * Fair-play words: the seed is sealed before anyone joins, words are sealed before any is opened, and all are opened
@@ -21,16 +21,12 @@ import { lmdbStore, type TestStore } from '../../support/stores.ts';
 const GROUP = { address: 'harbour', audience: 'many' } as const;
 const OWN = 'a-long-word-of-Ann-4711';
 
-let kept: TestStore;
-let house: PaperService;
-let ann: PaperUser;
-let bob: PaperUser;
-beforeEach(async () => {
-  kept = await lmdbStore();
-  house = openPaperService({ systems: [seaBattle as AnySystem], store: kept.store });
-  ann = house.person('ann', GROUP);
-  bob = house.person('bob', GROUP);
-});
+const {
+  service: house,
+  ann,
+  bob,
+  kept,
+} = table({ systems: [seaBattle as AnySystem], players: ['ann', 'bob'], at: GROUP });
 
 const newest = async (): Promise<Match> => {
   const [id = ''] = await house.game.context.people.matchesOf('paper:ann');
@@ -52,8 +48,6 @@ const checked = async (kept: string) => {
   const records = await house.game.context.records(match);
   return checkTranscript(JSON.stringify(transcriptOf(house.game.context, match, records)), 'with-rules', kept);
 };
-
-afterEach(() => kept.end());
 
 describe('a word of the host and one of the guest', () => {
   test('are sealed in this order, opened together, and mixed into the dice', async () => {

@@ -1,23 +1,13 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { screenText } from '../../../src/kernel/screen.ts';
 import { admiral } from '../../../src/systems/admiral/index.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { group, labels, opens, screenIn } from '../../support/lobbies.ts';
-import { openPaperService, type PaperService } from '../../support/paper-service.ts';
-import { lmdbStore, type TestStore } from '../../support/stores.ts';
+import { table } from '../../support/table.ts';
 
 /* Exercises: opened from the rules, played by keys, and not stored. */
 
-let kept: TestStore;
-let house: PaperService;
-beforeEach(async () => {
-  kept = await lmdbStore();
-  house = openPaperService({ systems: [seaBattle, admiral], store: kept.store });
-});
-afterEach(async () => {
-  await kept.end();
-  expect(house.logged.filter((line) => line.startsWith('error'))).toEqual([]);
-});
+const { service: house } = table({ systems: [seaBattle, admiral] });
 
 test('offers the first task under the rules; its keys solve it, and the next one follows', async () => {
   const ann = house.person('ann');

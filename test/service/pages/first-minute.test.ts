@@ -1,23 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SCREEN_LIMITS, type Screen } from '../../../src/kernel/screen.ts';
 import { systems } from '../../../src/registry.ts';
 import { labels, newestIn, screenIn } from '../../support/lobbies.ts';
-import { openPaperService, type PaperService } from '../../support/paper-service.ts';
 import { textOf } from '../../support/screen-text.ts';
-import { lmdbStore, type TestStore } from '../../support/stores.ts';
+import { table } from '../../support/table.ts';
 
 /* The first minute: a greeting with one press to a match, six families of games, and each game with its own page. */
 
-let kept: TestStore;
-let house: PaperService;
-beforeEach(async () => {
-  kept = await lmdbStore();
-  house = openPaperService({ systems, store: kept.store });
-});
-afterEach(async () => {
-  await kept.end();
-  expect(house.logged.filter((line) => line.startsWith('error'))).toEqual([]);
-});
+const { service: house } = table({ systems });
 
 const page = (act: string) => ({ kind: 'press', token: `-.-.0.${act}`, on: 'greeting' }) as const;
 const rows = ({ buttons }: Screen<string>) => buttons.map((row) => row.map(({ label }) => label));

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Button, SCREEN_LIMITS, type Screen } from '../../../src/kernel/screen.ts';
 import { systems } from '../../../src/registry.ts';
@@ -8,21 +8,11 @@ import { playLesson } from '../../../src/service/screens/pages/lesson-page.ts';
 import { admiral } from '../../../src/systems/admiral/index.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { screenIn } from '../../support/lobbies.ts';
-import { openPaperService, type PaperService } from '../../support/paper-service.ts';
-import { lmdbStore, type TestStore } from '../../support/stores.ts';
+import { table } from '../../support/table.ts';
 
 /* First battles: one act a screen, judged by the real rules; any other act is answered kindly; nothing is stored. */
 
-let kept: TestStore;
-let house: PaperService;
-beforeEach(async () => {
-  kept = await lmdbStore();
-  house = openPaperService({ systems, store: kept.store });
-});
-afterEach(async () => {
-  await kept.end();
-  expect(house.logged.filter((line) => line.startsWith('error'))).toEqual([]);
-});
+const { service: house } = table({ systems });
 
 const LESSONS = systems.flatMap(({ tutorial }) => tutorial?.lessons ?? []);
 const CASES = LESSONS.flatMap(({ id, steps }) => ['en', 'ru', 'uk'].map((tag) => ({ id, tag, steps })));

@@ -1,24 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '../../../src/kernel/phrase.ts';
 import { SCREEN_LIMITS } from '../../../src/kernel/screen.ts';
 import { systems } from '../../../src/registry.ts';
 import type { Match } from '../../../src/service/match/match.ts';
 import { offersOf } from '../../../src/service/screens/match-labels.ts';
-import { openPaperService, type PaperService } from '../../support/paper-service.ts';
-import { lmdbStore, type TestStore } from '../../support/stores.ts';
+import { table } from '../../support/table.ts';
 
 /*
  * "In which match?": a label names the opponent, the game and the turn, and where all three are the same, which match is
  * the newer one.
  */
 
-let kept: TestStore;
-let house: PaperService;
-beforeEach(async () => {
-  kept = await lmdbStore();
-  house = openPaperService({ systems, store: kept.store });
-});
-afterEach(() => kept.end());
+const { service: house } = table({ systems });
 
 const group = { address: 'group', audience: 'many' as const };
 

@@ -1,28 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { choiceLines, screenText } from '../../../src/kernel/screen.ts';
 import type { Match } from '../../../src/service/match/match.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import { group, labels, newestIn, opens, screenIn } from '../../support/lobbies.ts';
-import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
 import { textOf } from '../../support/screen-text.ts';
-import { lmdbStore, type TestStore } from '../../support/stores.ts';
+import { table } from '../../support/table.ts';
 import { tally } from '../../support/tally.ts';
 
 /* A question to a player who could have meant several things: once answered or overtaken, it has no keys. */
 
-let kept: TestStore;
-let house: PaperService;
-let ann: PaperUser;
-let bob: PaperUser;
-beforeEach(async () => {
-  kept = await lmdbStore();
-  house = openPaperService({ systems: [tally], store: kept.store });
-  [ann, bob] = [house.person('ann', group), house.person('bob', group)];
-});
-afterEach(async () => {
-  await kept.end();
-  expect(house.logged.filter((line) => line.startsWith('error'))).toEqual([]);
-});
+const { service: house, ann, bob, kept } = table({ systems: [tally], players: ['ann', 'bob'], at: group });
 
 /** Begins two matches between Ann and Bob here; returns the later one first. */
 const twice = async (): Promise<readonly [Match, Match]> => {

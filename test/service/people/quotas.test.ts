@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LIMITS } from '../../../src/service/operations/quotas.ts';
 import { createFloodLimit } from '../../../src/service/people/flood-limit.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
-import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
+import { openPaperService, type PaperUser } from '../../support/paper-service.ts';
 import { textOf } from '../../support/screen-text.ts';
-import { lmdbStore, type TestStore } from '../../support/stores.ts';
+import { lmdbStore } from '../../support/stores.ts';
+import { table } from '../../support/table.ts';
 
 /* Limits on what one person and one chat may have under way, and the answers beyond them. */
 
 const MINUTE = 60_000;
 let now = Date.now();
-let kept: TestStore;
-let house: PaperService;
-beforeAll(async () => {
-  kept = await lmdbStore(() => now);
-  house = openPaperService({ systems: [seaBattle], store: kept.store });
-});
-afterAll(() => kept.end());
+const { service: house, kept } = table({ systems: [seaBattle], storage: () => lmdbStore(() => now), shared: true });
 
 let nth = 0;
 const somebody = (at = {}): PaperUser => house.person(`player${++nth}`, at);

@@ -1,36 +1,25 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { choiceLines, screenText } from '../../../src/kernel/screen.ts';
 import { handleText } from '../../../src/service/handlers/text/typed-text.ts';
 import type { Match } from '../../../src/service/match/match.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { screenIn } from '../../support/lobbies.ts';
-import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
+import { openPaperService, type PaperUser } from '../../support/paper-service.ts';
 import { textOf } from '../../support/screen-text.ts';
-import { lmdbStore, type TestStore } from '../../support/stores.ts';
+import { table } from '../../support/table.ts';
 
 /* What is a shot in a group, what is talk, and what is a secret that should not have been typed there. */
 
-let kept: TestStore;
-let house: PaperService;
-let ann: PaperUser;
-let bob: PaperUser;
-let eve: PaperUser;
 const KEY = Buffer.alloc(32, 7);
 const group = { address: 'group', audience: 'many' as const };
-beforeEach(async () => {
-  kept = await lmdbStore();
-  house = openPaperService({ systems: [seaBattle], store: kept.store, key: KEY });
-  [ann, bob, eve] = [
-    house.person('ann', group, 'ru'),
-    house.person('bob', group, 'ru'),
-    house.person('eve', group, 'ru'),
-  ];
-});
-afterEach(async () => {
-  await kept.end();
-  expect(house.logged.filter((line) => line.startsWith('error'))).toEqual([]);
-});
+const {
+  service: house,
+  ann,
+  bob,
+  eve,
+  kept,
+} = table({ systems: [seaBattle], key: KEY, players: ['ann', 'bob', 'eve'], at: group, tag: 'ru' });
 
 const load = async (id: string): Promise<Match> => {
   const match = await house.game.context.load(id);

@@ -1,25 +1,16 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Encounter } from '../../../src/kernel/capabilities.ts';
 import { screenText } from '../../../src/kernel/screen.ts';
 import { systems } from '../../../src/registry.ts';
 import { hexSeaBattle } from '../../../src/systems/hex-sea-battle/index.ts';
 import type { View } from '../../../src/systems/hex-sea-battle/rules/view/index.ts';
 import { labels, screenIn } from '../../support/lobbies.ts';
-import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
-import { lmdbStore, type TestStore } from '../../support/stores.ts';
+import type { PaperUser } from '../../support/paper-service.ts';
+import { table } from '../../support/table.ts';
 
 /* What a player meets for the first time is explained on their own board, once in all their matches. */
 
-let kept: TestStore;
-let house: PaperService;
-beforeEach(async () => {
-  kept = await lmdbStore();
-  house = openPaperService({ systems, store: kept.store });
-});
-afterEach(async () => {
-  await kept.end();
-  expect(house.logged.filter((line) => line.startsWith('error'))).toEqual([]);
-});
+const { service: house, reopen } = table({ systems });
 
 const KEY = '? Calm';
 
@@ -74,10 +65,7 @@ test.each(['picture', 'text', 'words'] as const)('the line stands on a board as 
   };
   const { tutorial } = hexSeaBattle;
   if (!tutorial) throw new Error('Hex Sea Battle has no tutorial');
-  house = openPaperService({
-    systems: [{ ...hexSeaBattle, tutorial: { ...tutorial, encounters: [over] } }],
-    store: kept.store,
-  });
+  reopen({ systems: [{ ...hexSeaBattle, tutorial: { ...tutorial, encounters: [over] } }] });
   const [ann, bob] = [house.person('ann'), house.person('bob')];
   await house.game.context.people.savePreferences(ann.person.id, { board });
   await begins(ann, bob);
@@ -93,10 +81,7 @@ test('a line that the board has already is not said twice', async () => {
     isMet: ({ phase }) => phase === 'battle',
     line: () => ({ key: 'aim-sink' }),
   };
-  house = openPaperService({
-    systems: [{ ...hexSeaBattle, tutorial: { ...tutorial, encounters: [aim] } }],
-    store: kept.store,
-  });
+  reopen({ systems: [{ ...hexSeaBattle, tutorial: { ...tutorial, encounters: [aim] } }] });
   const [ann, bob] = [house.person('ann'), house.person('bob')];
   await begins(ann, bob);
   const lines = ann.message ? screenText(ann.message.screen).split('\n') : [];

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { chanceAt } from '../../../src/kernel/fairness.ts';
 import { LOCALES, type Locale } from '../../../src/kernel/phrase.ts';
 import type { Rng } from '../../../src/kernel/rng.ts';
@@ -15,8 +15,8 @@ import {
   sideOf,
   type View,
 } from '../../../src/systems/hex-sea-battle/rules/view/index.ts';
-import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
-import { lmdbStore, type TestStore } from '../../support/stores.ts';
+import type { PaperUser } from '../../support/paper-service.ts';
+import { table } from '../../support/table.ts';
 import { bytesFrom } from '../../support/test-bytes.ts';
 
 /*
@@ -24,20 +24,7 @@ import { bytesFrom } from '../../support/test-bytes.ts';
  * changes nothing. Matches are played until each order could be tried.
  */
 
-let kept: TestStore;
-let house: PaperService;
-beforeEach(async () => {
-  kept = await lmdbStore();
-  house = openPaperService({
-    systems: [hexSeaBattle],
-    store: kept.store,
-    entropy: { bytes: bytesFrom('hex') },
-  });
-});
-afterEach(async () => {
-  await kept.end();
-  expect(house.logged.filter((line) => line.startsWith('error'))).toEqual([]);
-});
+const { service: house } = table({ systems: [hexSeaBattle], entropy: { bytes: bytesFrom('hex') } });
 
 type State = Parameters<typeof hexSeaBattle.toMove>[0];
 type Pair = readonly [PaperUser, PaperUser];

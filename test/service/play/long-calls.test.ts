@@ -133,7 +133,7 @@ describe('a match with crowded seas', () => {
 
   const faults = (): readonly string[] => house.logged.filter((it) => !it.startsWith('info'));
 
-  test('is begun, dealt again and checked, all elsewhere', { timeout: 60_000 }, async () => {
+  test('is begun, dealt again and checked, all elsewhere', async () => {
     const ann = house.person('ann');
     await ann.does({ kind: 'open', variant: CROWDED, rival: { kind: 'machine', level: 'easy' } });
     await house.ticked();
@@ -155,7 +155,7 @@ describe('a match with crowded seas', () => {
     expect(faults()).toEqual([]);
   });
 
-  test('between two people is dealt when the second one joins, and for the rematch', { timeout: 60_000 }, async () => {
+  test('between two people is dealt when the second one joins, and for the rematch', async () => {
     const [ann, bob] = [house.person('ann', group), house.person('bob', group)];
     await opens(ann, CROWDED);
     await bob.presses('Join');
@@ -168,7 +168,7 @@ describe('a match with crowded seas', () => {
     expect(faults()).toEqual([]);
   });
 
-  test('is dealt for a player whose time to place is up', { timeout: 60_000 }, async () => {
+  test('is dealt for a player whose time to place is up', async () => {
     const elsewhere = systems.map((it) => callOnPool(elsewhereOnly(it), pool));
     const table = await openTimedMatch({ systems: elsewhere, variant: CROWDED, clock: '60000' });
     try {

@@ -1,27 +1,14 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Match } from '../../../src/service/match/match.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
-import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
-import { lmdbStore, type TestStore } from '../../support/stores.ts';
+import type { PaperUser } from '../../support/paper-service.ts';
+import { table } from '../../support/table.ts';
 
 /* Fleets on paper: no machine takes a seat, and players answer in the chat (SB-32 to SB-38). */
 
-let kept: TestStore;
-let house: PaperService;
-let ann: PaperUser;
-let bob: PaperUser;
 const group = { address: 'group', audience: 'many' as const };
-beforeEach(async () => {
-  kept = await lmdbStore();
-  house = openPaperService({ systems: [seaBattle], store: kept.store });
-  ann = house.person('ann', group, 'ru');
-  bob = house.person('bob', group, 'ru');
-});
-afterEach(async () => {
-  await kept.end();
-  expect(house.logged.filter((line) => line.startsWith('error'))).toEqual([]);
-});
+const { service: house, ann, bob } = table({ systems: [seaBattle], players: ['ann', 'bob'], at: group, tag: 'ru' });
 
 const opened = async (): Promise<string> => {
   await ann.does({ kind: 'open', rival: { kind: 'anyone' }, variant: 'honour' });

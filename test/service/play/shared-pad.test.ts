@@ -1,27 +1,20 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Square } from '../../../src/kernel/screen.ts';
 import type { Match } from '../../../src/service/match/match.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
-import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
-import { lmdbStore, type TestStore } from '../../support/stores.ts';
+import type { PaperUser } from '../../support/paper-service.ts';
+import { table } from '../../support/table.ts';
 
 /* What a press on the shared board shows: a pad under it, or something for the presser alone. */
 
-let kept: TestStore;
-let house: PaperService;
-let ann: PaperUser;
-let bob: PaperUser;
 const group = { address: 'group', audience: 'many' as const };
-beforeEach(async () => {
-  kept = await lmdbStore();
-  house = openPaperService({ systems: [seaBattle], store: kept.store, pads: true });
-  [ann, bob] = [house.person('ann', group), house.person('bob', group)];
-});
-afterEach(async () => {
-  await kept.end();
-  expect(house.logged.filter((line) => line.startsWith('error'))).toEqual([]);
-});
+const {
+  service: house,
+  ann,
+  bob,
+  reopen,
+} = table({ systems: [seaBattle], pads: true, players: ['ann', 'bob'], at: group });
 
 /** Opens a match between two people in a group. Returns its id and who is to shoot. */
 const battle = async (variant: string): Promise<{ id: string; mover: PaperUser; waiter: PaperUser }> => {
@@ -131,8 +124,7 @@ test('a letter within a private answer stays private', async () => {
 });
 
 test('a platform without pads is given the private answer', async () => {
-  house = openPaperService({ systems: [seaBattle], store: kept.store });
-  [ann, bob] = [house.person('ann', group), house.person('bob', group)];
+  reopen({ pads: false });
   const { id, mover } = await battle('classic');
   const { whisper, pad } = await press(mover, id, '?aim:1');
   expect(whisper?.screen).toBeDefined();

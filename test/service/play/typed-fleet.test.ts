@@ -1,27 +1,24 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Match } from '../../../src/service/match/match.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
-import { type MemoryStore, memoryStore } from '../../support/memory-store.ts';
-import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
+import { memoryStore } from '../../support/memory-store.ts';
+import type { PaperUser } from '../../support/paper-service.ts';
+import { table } from '../../support/table.ts';
 
 /* A whole fleet typed in one message replaces the current one, or leaves it unchanged. */
 
 const FLEET = 'а1-г1 е1-з1 а3-а5 в3-г3 е3-е4 з3-и3 к1 в5 з5 к5';
 
-let kept: MemoryStore;
-let house: PaperService;
 let ann: PaperUser;
 let id: string;
+const { service: house } = table({ systems: [seaBattle], storage: memoryStore });
 beforeEach(async () => {
-  kept = await memoryStore();
-  house = openPaperService({ systems: [seaBattle], store: kept.store });
   ann = house.person('ann', { address: 'home', audience: 'one' }, 'ru');
   await ann.plays();
   [id = ''] = await house.game.context.people.matchesOf(ann.person.id);
   const bob = house.person('bob', { address: 'elsewhere', audience: 'one' }, 'ru');
   await bob.does({ kind: 'press', token: `${id}.-.0.!join` });
 });
-afterEach(() => expect(house.logged.filter((line) => line.startsWith('error'))).toEqual([]));
 
 const fleetOf = async (): Promise<string> => {
   const match: Match | string = await house.game.context.load(id);

@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
-import { type MemoryStore, memoryStore } from '../../support/memory-store.ts';
-import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
+import { memoryStore } from '../../support/memory-store.ts';
+import type { PaperUser } from '../../support/paper-service.ts';
 import { textOf } from '../../support/screen-text.ts';
+import { table } from '../../support/table.ts';
 
 /*
  * A shot typed in a window over the board, on a platform that draws a board inside its answer: the answer becomes the
@@ -12,16 +13,13 @@ import { textOf } from '../../support/screen-text.ts';
 
 const PLACE = { address: 'group', audience: 'many' } as const;
 
-let kept: MemoryStore;
-let house: PaperService;
 let people: Readonly<Record<'ann' | 'bob', PaperUser>>;
 let id: string;
 /** The player who is to shoot, and the other. */
 let mover: PaperUser;
 let waiter: PaperUser;
+const { service: house } = table({ systems: [seaBattle], draws: true, storage: memoryStore });
 beforeEach(async () => {
-  kept = await memoryStore();
-  house = openPaperService({ systems: [seaBattle], store: kept.store, draws: true });
   people = { ann: house.person('ann', PLACE), bob: house.person('bob', PLACE) };
   await people.ann.plays();
   [id = ''] = await house.game.context.people.matchesOf(people.ann.person.id);
@@ -33,10 +31,6 @@ beforeEach(async () => {
     await people[who].does({ kind: 'press', token: `${id}.${act}`, on: people.ann.message!.ref });
   const annBegins = /ann’s shot/.test(board());
   [mover, waiter] = annBegins ? [people.ann, people.bob] : [people.bob, people.ann];
-});
-afterEach(async () => {
-  await kept.end();
-  expect(house.logged.filter((line) => line.startsWith('error'))).toEqual([]);
 });
 
 const board = (): string => textOf(people.ann.message?.screen) ?? '';

@@ -1,22 +1,20 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
-import { type MemoryStore, memoryStore } from '../../support/memory-store.ts';
-import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
+import { memoryStore } from '../../support/memory-store.ts';
+import type { PaperUser } from '../../support/paper-service.ts';
+import { table } from '../../support/table.ts';
 
 /*
  * A square that cannot be is refused in one sentence, with the nearest one that can be fired at as a press: computed from
  * what its player may know.
  */
 
-let kept: MemoryStore;
-let house: PaperService;
 /** Whoever is to shoot. */
 let mover: PaperUser;
 let id: string;
+const { service: house } = table({ systems: [seaBattle], storage: memoryStore });
 beforeEach(async () => {
-  kept = await memoryStore();
-  house = openPaperService({ systems: [seaBattle], store: kept.store });
   const people = [house.person('ann'), house.person('bob')];
   await people[0]?.plays();
   [id = ''] = await house.game.context.people.matchesOf('paper:ann');
@@ -30,7 +28,6 @@ beforeEach(async () => {
   if (typeof match === 'string') throw new Error(match);
   mover = people[seaBattle.toMove(seaBattle.stored.state.parse(match.hidden.state))[0] ?? 0]!;
 });
-afterEach(() => kept.end());
 
 const shots = async (): Promise<number> => {
   const match = await house.game.context.load(id);
