@@ -1,19 +1,13 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { systems } from '../../../src/registry.ts';
-import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
+import type { PaperUser } from '../../support/paper-service.ts';
 import { textOf } from '../../support/screen-text.ts';
-import { lmdbStore, type TestStore } from '../../support/stores.ts';
+import { table } from '../../support/table.ts';
 
 /* The keys under a finished match: by its result, by who looks, and by whom they played. */
 
-let kept: TestStore;
-let house: PaperService;
-const opens = async (place = {}): Promise<PaperUser> => {
-  kept = await lmdbStore();
-  house = openPaperService({ systems, store: kept.store });
-  return house.person('ann', place);
-};
-afterEach(() => kept.end());
+const { service: house } = table({ systems });
+const opens = (place = {}): PaperUser => house.person('ann', place);
 
 const group = { address: 'group', audience: 'many' as const };
 const newest = async (name = 'ann') => {
@@ -28,7 +22,7 @@ const resigns = async (user: PaperUser): Promise<void> => {
 };
 /** A match against the machine, lost by resigning. */
 const lostTo = async (level: string, variant = 'classic'): Promise<PaperUser> => {
-  const ann = await opens();
+  const ann = opens();
   await ann.does({ kind: 'open', variant, rival: { kind: 'machine', level } });
   await resigns(ann);
   return ann;
@@ -86,7 +80,7 @@ describe('the picture of the end, of a match that was resigned too', () => {
   });
 
   test('is rays over it for who won', async () => {
-    const ann = await opens();
+    const ann = opens();
     await ann.plays();
     const { code } = await newest();
     const bob = house.person('bob');
@@ -99,7 +93,7 @@ describe('the picture of the end, of a match that was resigned too', () => {
 
 describe('where others read along', () => {
   test('the shared board has no side: a rematch, the result to share, the film', async () => {
-    const ann = await opens(group);
+    const ann = opens(group);
     await ann.plays();
     const bob = house.person('bob', group);
     await bob.presses('Join');
@@ -124,7 +118,7 @@ describe('where others read along', () => {
   });
 
   test('one asks for a rematch, and the press of the other begins it in the same message', async () => {
-    const ann = await opens(group);
+    const ann = opens(group);
     await ann.plays();
     const bob = house.person('bob', group);
     await bob.presses('Join');
@@ -141,7 +135,7 @@ describe('where others read along', () => {
 describe('the result to share', () => {
   /** A match between two in a group, won by bob because ann resigned after a shot each. */
   const finished = async (): Promise<PaperUser> => {
-    const ann = await opens(group);
+    const ann = opens(group);
     await ann.plays();
     await house.person('bob', group).presses('Join');
     await resigns(ann);
@@ -182,7 +176,7 @@ describe('the result to share', () => {
   });
 
   test('is sent to another chat as a text with a way to the same game, only once the match is over', async () => {
-    const ann = await opens(group);
+    const ann = opens(group);
     await ann.plays();
     await house.person('bob', group).presses('Join');
     const { id } = await newest();

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { screenText } from '../../../src/kernel/screen.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
-import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
+import type { PaperUser } from '../../support/paper-service.ts';
 import { textOf } from '../../support/screen-text.ts';
-import { lmdbStore, type TestStore } from '../../support/stores.ts';
+import { table } from '../../support/table.ts';
 
 /* The board in words, keys to shoot with, the illustrated rules, and a player's matches. */
 
-let kept: TestStore;
-let house: PaperService;
-beforeAll(async () => {
-  kept = await lmdbStore();
-});
-beforeEach(() => {
-  house = openPaperService({ systems: [seaBattle], store: kept.store });
-});
-afterAll(() => kept.end());
+const { service: house } = table({ systems: [seaBattle] });
 
 let nth = 0;
 const somebody = (at = {}, tag = 'en'): PaperUser => house.person(`reader${++nth}`, at, tag);

@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LOCALES, localeOfTag } from '../../../src/kernel/phrase.ts';
 import type { Letters } from '../../../src/kernel/reader.ts';
 import { ALPHABETS, axisName } from '../../../src/kit/grid.ts';
 import { readAct } from '../../../src/service/control/act.ts';
 import { SETTING_CHOICES } from '../../../src/service/control/settings.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
-import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
+import type { PaperUser } from '../../support/paper-service.ts';
 import { textOf } from '../../support/screen-text.ts';
-import { lmdbStore, type TestStore } from '../../support/stores.ts';
+import { table } from '../../support/table.ts';
 
 /* Settings: one message whose buttons change them; and the language that each reader gets. */
 
-let kept: TestStore;
-let house: PaperService;
-beforeAll(async () => {
-  kept = await lmdbStore();
-});
-beforeEach(() => {
-  house = openPaperService({ systems: [seaBattle], store: kept.store });
-});
-afterAll(() => kept.end());
+const { service: house } = table({ systems: [seaBattle] });
 
 let nth = 0;
 const somebody = (at = {}, tag = 'en'): PaperUser => house.person(`guest${++nth}`, at, tag);

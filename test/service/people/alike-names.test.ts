@@ -1,13 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Scene, Screen } from '../../../src/kernel/screen.ts';
 import { cleanName, distinctNames, NAMELESS } from '../../../src/service/speech/names.ts';
 import { admiral } from '../../../src/systems/admiral/index.ts';
 import { hexSeaBattle } from '../../../src/systems/hex-sea-battle/index.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { group, newestIn } from '../../support/lobbies.ts';
-import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
+import type { PaperUser } from '../../support/paper-service.ts';
 import { textOf } from '../../support/screen-text.ts';
-import { lmdbStore, type TestStore } from '../../support/stores.ts';
+import { table } from '../../support/table.ts';
 
 /* Two players of one name are told apart wherever a match names them. */
 
@@ -52,22 +52,17 @@ describe.each([
   [hexSeaBattle.id, hexSeaBattle],
   [admiral.id, admiral],
 ])('two people called Alex in %s', (_, system) => {
-  let kept: TestStore;
-  let house: PaperService;
+  const { service: house } = table({ systems: [system] });
   let one: PaperUser;
   let other: PaperUser;
   let invited: number;
   beforeEach(async () => {
-    kept = await lmdbStore();
-    house = openPaperService({ systems: [system], store: kept.store });
     one = house.person('one', group, 'en', 'Alex');
     other = house.person('other', group, 'en', 'ALEX');
     await one.does({ kind: 'open', system: system.id, rival: { kind: 'anyone' } });
     invited = house.deliveries.length;
     await other.presses('Join');
   });
-  afterEach(() => kept.end());
-
   const press = async (by: PaperUser, seat: number, act: string) => {
     const match = await newestIn(house, 'one');
     const ply = (match.plies[seat] ?? 0).toString(36);

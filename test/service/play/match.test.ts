@@ -1,29 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkTranscript } from '../../../src/operator/transcript/check.ts';
 import { transcriptOf } from '../../../src/service/handlers/history/transcript.ts';
-import type { SessionStore } from '../../../src/service/ports/store.ts';
-import { openLmdbStore } from '../../../src/store/lmdb/store.ts';
-import { openPaperService, type PaperService } from '../../support/paper-service.ts';
 import { textOf } from '../../support/screen-text.ts';
+import { table } from '../../support/table.ts';
 import { tally } from '../../support/tally.ts';
 
-let directory: string;
-let store: SessionStore;
-let house: PaperService;
-
-beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'broadside-service-'));
-  store = await openLmdbStore({ directory });
-  house = openPaperService({ systems: [tally], store });
-});
-afterEach(async () => {
-  await store.close();
-  await rm(directory, { recursive: true, force: true });
-  expect(house.logged.filter((line) => line.startsWith('error'))).toEqual([]);
-});
+const { service: house, kept } = table({ systems: [tally] });
 
 const group = { address: 'group', audience: 'many' as const };
 const idOf = async (): Promise<string> => (await house.game.context.people.matchesOf('paper:ann'))[0] ?? '';
@@ -223,11 +205,11 @@ describe('trust', () => {
     const ann = house.person('ann');
     await ann.plays();
     const bad = await idOf();
-    const kept = await store.load(bad);
-    const head = (kept?.head ?? '').replace(/"sealed":"..../, '"sealed":"AAAA');
-    await store.commit({
+    const found = await kept.store.load(bad);
+    const head = (found?.head ?? '').replace(/"sealed":"..../, '"sealed":"AAAA');
+    await kept.store.commit({
       match: bad,
-      expect: kept?.revision ?? 0,
+      expect: found?.revision ?? 0,
       command: 'x',
       result: '',
       head,
@@ -251,7 +233,7 @@ describe('trust', () => {
     await bob.presses('mine');
     await bob.presses('plot');
     const match = await matchNow();
-    const stored = JSON.stringify([await store.load(match.id), await store.facts(match.id)]);
+    const stored = JSON.stringify([await kept.store.load(match.id), await kept.store.facts(match.id)]);
     expect(stored).not.toContain(match.hidden.seed);
     expect(stored).not.toContain('words');
   });

@@ -1,25 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { SessionStore } from '../../../src/service/ports/store.ts';
-import { openLmdbStore } from '../../../src/store/lmdb/store.ts';
-import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
+import { describe, expect, test } from 'vitest';
+import type { PaperUser } from '../../support/paper-service.ts';
 import { textOf } from '../../support/screen-text.ts';
+import { table } from '../../support/table.ts';
 import { tally } from '../../support/tally.ts';
 
-let directory: string;
-let store: SessionStore;
-let house: PaperService;
-beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'broadside-several-'));
-  store = await openLmdbStore({ directory });
-  house = openPaperService({ systems: [tally], store });
-});
-afterEach(async () => {
-  await store.close();
-  await rm(directory, { recursive: true, force: true });
-});
+const { service: house } = table({ systems: [tally] });
 
 const group = { address: 'group', audience: 'many' as const };
 const sumsOf = async (id: string): Promise<unknown> => {
