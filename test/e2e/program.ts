@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test } from 'vitest';
-import { type ReportSection, registerParticipant } from '../emulators/participants.ts';
+import { type ReportSection, registerParticipant } from '../emulators/scenario/participants.ts';
 import { isThorough } from '../support/amount.ts';
 import { programReport, settingsReport } from '../support/program-state.ts';
 

@@ -7,8 +7,8 @@ import type { Answer } from '../../src/service/ports/answer.ts';
 import type { Place, Token } from '../../src/service/ports/intent.ts';
 import type { AppServices, Delivery, PlatformAdapter } from '../../src/service/ports/platform.ts';
 import { post, scriptedServices, startPlaygroundFixture, windowOf } from '../adapters/playground/fixture.ts';
-import { png } from '../adapters/telegram/fixture.ts';
 import { type Message, startDiscord } from '../emulators/discord/index.ts';
+import { png } from '../emulators/scenario/pictures.ts';
 import { type SeenMessage, startTelegram } from '../emulators/telegram/index.ts';
 
 /*

@@ -24,7 +24,7 @@ const NAMES = HOSTILE.filter((it) => it.trim() !== '' && !/\p{Cs}/u.test(it)).ma
 const SOME = NAMES.filter((_, i) => i % amount(80, 23) === 0);
 
 const OWN =
-  /^(\/(play|join|fire|matches|draw|resign|rules|language|help|settings|read|keys|privacy|mydata|forgetme)|(https:\/\/)?t\.me\/broadside_test_bot\?start=\S+)$/;
+  /^(\/(play|join|fire|matches|draw|resign|rules|language|help|settings|read|keys|privacy|mydata|forgetme)|(https:\/\/)?t\.me\/emulated_bot\?start=\S+)$/;
 
 /** The program's own countdown: to a moment of today, at most once in a text. Names lead to other days. */
 const isSoon = (unix: number | undefined): boolean => Math.abs((unix ?? 0) - Date.now() / 1_000) < 86_400;
@@ -54,7 +54,7 @@ const isPlainOnTelegram = ({ text, entities, detected }: SeenMessage, called?: {
 const isPlainOnDiscord = (content: string): void => {
   expect(
     withoutCountdown(readAsShown(content).markup, (it) => Number(/^<t:(\d+):R>$/.exec(it)?.[1])).filter(
-      (it) => !/^<https:\/\/t\.me\/broadside_test_bot\?start=\w+>$/.test(it),
+      (it) => !/^<https:\/\/t\.me\/emulated_bot\?start=\w+>$/.test(it),
     ),
     content,
   ).toEqual([]);

@@ -36,7 +36,7 @@ export const sourcesIn = (...folders: readonly string[]): readonly Source[] =>
 
 /** The imports of a file, also by `import()`: packages by name, own files by path. */
 export const importsOf = ({ path, code }: Source): readonly string[] =>
-  [...code.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*(['"])([\w@./:-]+)\1/g)].map(([, , name]) =>
+  [...code.matchAll(/(?:(?<!\.)\bfrom|\bimport)\s*\(?\s*(['"])([\w@./:-]+)\1/g)].map(([, , name]) =>
     name!.startsWith('.')
       ? normalize(join(dirname(path), name!))
           .split(sep)

@@ -50,7 +50,7 @@ const pings = [
   '@everyone',
   '@here',
   '@ann',
-  '@broadside_test_bot',
+  '@emulated_bot',
   '<@123456789012345678>',
   '<@!123456789012345678>',
   '<@&123456789012345678>',

@@ -2,7 +2,7 @@ import { type Config, readConfig } from '../../src/config/settings.ts';
 import { openStoreReader } from '../../src/operator/store-access.ts';
 import { dueAt } from '../../src/store/board-state.ts';
 import type { DumpedMatch } from '../../src/store/dump-format.ts';
-import { type ReportSection, registerParticipant } from '../emulators/participants.ts';
+import { type ReportSection, registerParticipant } from '../emulators/scenario/participants.ts';
 
 const seconds = (ms: number): string => `${ms < 0 ? '−' : '+'}${(Math.abs(ms) / 1000).toFixed(1)} s`;
 

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect } from 'vitest';
-import { participants, unregisterParticipant } from '../emulators/participants.ts';
+import { participants, unregisterParticipant } from '../emulators/scenario/participants.ts';
 import { accountForFaults, fileBegins, fileEnds, scenarioBegins } from './scenario.ts';
 import { seedFor } from './test-bytes.ts';
 

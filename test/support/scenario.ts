@@ -1,5 +1,5 @@
 import type { TestContext } from 'vitest';
-import { participants, unregisterParticipant } from '../emulators/participants.ts';
+import { participants, unregisterParticipant } from '../emulators/scenario/participants.ts';
 
 /*
  * The frame of every scenario in test/e2e, installed by `scenario-setup.ts`. A scenario fails when a participant

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { film, gif, painted } from '../film-fixture.ts';
+import { gif } from '../../emulators/scenario/pictures.ts';
+import { film, painted } from '../film-fixture.ts';
 import { board, serverWithTwo, startDiscordFixture, waitForAnswers } from './fixture.ts';
 
 /* A film is another message for everyone; the person who asked gets the reason when it cannot be shown. */

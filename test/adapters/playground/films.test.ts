@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { film, gif, painted } from '../film-fixture.ts';
+import { gif } from '../../emulators/scenario/pictures.ts';
+import { film, painted } from '../film-fixture.ts';
 import { type PlaygroundFixture, post, scriptedServices, startPlaygroundFixture, windowOf } from './fixture.ts';
 
 /* A film is a message of the window, with an animated picture. */

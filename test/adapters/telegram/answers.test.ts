@@ -3,17 +3,10 @@ import type { Screen } from '../../../src/kernel/screen.ts';
 import { screenText } from '../../../src/kernel/screen.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
+import { png } from '../../emulators/scenario/pictures.ts';
 import type { CallbackAnswer, EmulatedChat, EmulatedUser, SeenMessage } from '../../emulators/telegram/index.ts';
 import { gate } from '../../support/gate.ts';
-import {
-  delivery,
-  png,
-  scene,
-  screen,
-  startTelegramFixture,
-  stopTelegramFixture,
-  type TelegramFixture,
-} from './fixture.ts';
+import { delivery, scene, screen, startTelegramFixture, stopTelegramFixture, type TelegramFixture } from './fixture.ts';
 
 const MATCH = 'abcdefghijklmnop';
 let fixture: TelegramFixture;
@@ -107,7 +100,7 @@ describe('a whisper in a group', () => {
   it('falls back to the private chat where there is no list', async () => {
     fixture.telegram.ephemeral('refused');
     const { brief: _, ...long } = fleet;
-    expect((await pressed({ whisper: { screen: long } })).url).toBe(`https://t.me/broadside_test_bot?start=m${MATCH}`);
+    expect((await pressed({ whisper: { screen: long } })).url).toBe(`https://t.me/emulated_bot?start=m${MATCH}`);
   });
   it('never shows a secret on a server that would show it to everyone', async () => {
     fixture.telegram.ephemeral('unknown');
@@ -159,7 +152,7 @@ describe('a whisper in a group', () => {
     fixture.telegram.ephemeral('refused');
     typed({ whisper: { screen: fleet } }, group, '/fire B6');
     const pointer = await group.waitFor(({ text }) => text.startsWith('place-in-private'));
-    expect(pointer.keyboard[0]![0]!.url).toBe('https://t.me/broadside_test_bot?start=start');
+    expect(pointer.keyboard[0]![0]!.url).toBe('https://t.me/emulated_bot?start=start');
     // A requested reading is not described as ships to be placed.
     typed({ whisper: { screen: fleet } }, group, '/read');
     await group.waitFor(({ text }) => text.startsWith('read-in-private'));

@@ -1,15 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DeliveryOutcome } from '../../../src/service/ports/platform.ts';
+import { png } from '../../emulators/scenario/pictures.ts';
 import type { EmulatedChat, EmulatedUser, Mishap } from '../../emulators/telegram/index.ts';
-import {
-  delivery,
-  png,
-  scene,
-  screen,
-  startTelegramFixture,
-  stopTelegramFixture,
-  type TelegramFixture,
-} from './fixture.ts';
+import { delivery, scene, screen, startTelegramFixture, stopTelegramFixture, type TelegramFixture } from './fixture.ts';
 
 let fixture: TelegramFixture;
 let ann: EmulatedUser;

@@ -38,7 +38,7 @@ describe('/play challenges', () => {
     expect(await opened()).toEqual({ kind: 'open', rival: bohdan() });
   });
   it('that author, to a variant by name', async () => {
-    ann.says(group, '/play@broadside_test_bot classic', { replyTo: bob.says(group, 'я!') });
+    ann.says(group, '/play@emulated_bot classic', { replyTo: bob.says(group, 'я!') });
     expect(await opened()).toEqual({ kind: 'open', words: ['classic'], rival: bohdan() });
   });
   it('a username, for anyone who has it', async () => {
@@ -87,7 +87,7 @@ describe('/play is open to anyone', () => {
     expect(await opened()).toEqual(anyone);
   });
   it('when the bot itself is named, or only a topic was opened', async () => {
-    ann.says(group, '/play @broadside_test_bot');
+    ann.says(group, '/play @emulated_bot');
     expect(await opened()).toEqual(anyone);
     fixture.house.intents.length = 0;
     ann.says(fixture.telegram.topic(group, 9), '/play');
@@ -104,7 +104,7 @@ describe('a page is requested with its words', () => {
     ['/mydata', { kind: 'ask', about: 'mydata' }],
     ['/forgetme yes', { kind: 'ask', about: 'forgetme', words: 'yes' }],
     ['/rules classic', { kind: 'ask', about: 'rules', words: 'classic' }],
-    ['/Help@Broadside_Test_Bot', { kind: 'ask', about: 'help' }],
+    ['/Help@Emulated_Bot', { kind: 'ask', about: 'help' }],
   ] as const)('%s', async (text, did) => {
     ann.says(group, text);
     expect((await fixture.telegram.eventually(() => fixture.house.intents.at(-1), 'a question')).action).toEqual(did);

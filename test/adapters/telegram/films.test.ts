@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { MessageRef } from '../../../src/service/ports/intent.ts';
+import { gif } from '../../emulators/scenario/pictures.ts';
 import type { EmulatedChat, EmulatedUser, SeenMessage } from '../../emulators/telegram/index.ts';
-import { film, gif, painted } from '../film-fixture.ts';
+import { film, painted } from '../film-fixture.ts';
 import { delivery, screen, startTelegramFixture, stopTelegramFixture, type TelegramFixture } from './fixture.ts';
 
 /* A film is sent once to everyone at the place; if it cannot be shown, the reason is sent there. */

@@ -1,10 +1,10 @@
-import { crc32, deflateSync } from 'node:zlib';
 import { createTelegram, type TelegramOptions } from '../../../adapters/telegram/index.ts';
 import { BASE_LOCALE, type Locale, localeOfTag } from '../../../src/kernel/phrase.ts';
 import { partsOf, type Scene, type Screen } from '../../../src/kernel/screen.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { Intent, Token } from '../../../src/service/ports/intent.ts';
 import type { AppServices, Delivery, MessageBudget, PlatformAdapter } from '../../../src/service/ports/platform.ts';
+import { png } from '../../emulators/scenario/pictures.ts';
 import { startTelegram, type TelegramEmulator } from '../../emulators/telegram/index.ts';
 
 /** A minimal service that records intents and answers by a script. */
@@ -16,33 +16,6 @@ export interface ScriptedServices extends AppServices {
   /** The answers to the next intents; then silence. An error is thrown in place of a commit. */
   readonly script: (Answer | Error | (() => Promise<Answer>))[];
 }
-
-const chunk = (type: string, data: Buffer): Buffer => {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const size = Buffer.alloc(4);
-  size.writeUInt32BE(data.length);
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(crc32(body) >>> 0);
-  return Buffer.concat([size, body, sum]);
-};
-
-/** A real PNG of one grey, with the given width and height in pixels. */
-export const png = (width: number, height: number, grey = 0): Uint8Array => {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 0, 0, 0, 0], 8);
-  const row = Buffer.alloc(width + 1, grey);
-  row[0] = 0;
-  const pixels = Buffer.concat(Array.from({ length: height }, () => row));
-  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(pixels)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-};
 
 export const scene = (width: number, height = 4): Scene => ({ width, height, shapes: [] });
 

@@ -44,12 +44,12 @@ describe('a person', () => {
 describe('a command', () => {
   const commands: readonly [string, Action][] = [
     ['/play', { kind: 'open', rival: { kind: 'anyone' } }],
-    ['/play@broadside_test_bot', { kind: 'open', rival: { kind: 'anyone' } }],
+    ['/play@emulated_bot', { kind: 'open', rival: { kind: 'anyone' } }],
     ['/PLAY classic', { kind: 'open', words: ['classic'], rival: { kind: 'anyone' } }],
     ['/play machine', { kind: 'open', words: ['machine'], rival: { kind: 'anyone' } }],
     ['/play classic машина Hard', { kind: 'open', words: ['classic', 'машина', 'Hard'], rival: { kind: 'anyone' } }],
     ['/fire Б6', { kind: 'say', text: 'Б6', aimed: true }],
-    ['/fire@broadside_test_bot  К-10!', { kind: 'say', text: 'К-10!', aimed: true }],
+    ['/fire@emulated_bot  К-10!', { kind: 'say', text: 'К-10!', aimed: true }],
     ['/fire', { kind: 'ask', about: 'help' }],
     ['/join K7Q2M9XTA', { kind: 'join', code: 'K7Q2M9XTA' }],
     ['/join', { kind: 'ask', about: 'matches' }],
@@ -94,7 +94,7 @@ describe('a command', () => {
     ann.says(group, text);
     await nothingBut();
     fixture.house.intents.length = 0;
-    ann.says(group, `${text}@broadside_test_bot`);
+    ann.says(group, `${text}@emulated_bot`);
     expect((await next()).action).toEqual(did);
   });
 });
@@ -109,7 +109,7 @@ describe('typed words', () => {
     expect((await next()).action).toEqual({ kind: 'say', text: 'б6 або в7?', aimed: false });
   });
   it('that call the bot by name are meant for it', async () => {
-    ann.says(group, '@Broadside_test_bot Б6');
+    ann.says(group, '@Emulated_Bot Б6');
     expect((await next()).action).toEqual({ kind: 'say', text: 'Б6', aimed: true });
   });
   it('in reply to a board are meant for that board', async () => {

@@ -358,7 +358,7 @@ describe('starting', () => {
     const adapter = createTelegram({ token: telegram.token, apiRoot: telegram.url });
     expect(adapter.link?.('jABC')).toBeUndefined();
     await adapter.start(scriptedServices());
-    expect(adapter.link?.('jABC')).toBe('https://t.me/broadside_test_bot?start=jABC');
+    expect(adapter.link?.('jABC')).toBe('https://t.me/emulated_bot?start=jABC');
     await adapter.stop();
   });
   it('leaves the buttons of an old board working', async () => {

@@ -53,7 +53,7 @@ describe('a command that concerns one person', () => {
   it('leads to the private chat for a file', async () => {
     const file = { name: 'my-data.json', text: '{}' };
     await gives({ page, file, personal: true }, '/mydata');
-    await whisper('read-in-private (en)\nhttps://t.me/broadside_test_bot?start=start');
+    await whisper('read-in-private (en)\nhttps://t.me/emulated_bot?start=start');
     expect(group.messages).toEqual([]);
   });
   it('is answered as before where whispers are refused', async () => {

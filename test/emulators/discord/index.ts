@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LostAnswers } from '../lost-answers.ts';
-import { lastCalls, refusedCalls, registerParticipant } from '../participants.ts';
-import { type ExpectedRefusal, Refusals } from '../refusals.ts';
+import { LostAnswers } from '../scenario/lost-answers.ts';
+import { lastCalls, refusedCalls, registerParticipant } from '../scenario/participants.ts';
+import { type ExpectedRefusal, Refusals } from '../scenario/refusals.ts';
 import { Channel, type Wire } from './channel.ts';
 import { type Call, type Fault, FaultPlan } from './faults.ts';
 import { type Gateway, startGateway } from './gateway.ts';

@@ -12,7 +12,7 @@ import {
 } from './world.ts';
 
 /** JSON objects as Discord writes them (docs: resources/*). */
-const BOT_NAME = 'Broadside';
+export const BOT_NAME = 'Emulated bot';
 const SOME_PERMISSIONS = '2251799813685247';
 /** Discord's bits of the permissions that can be taken from the bot (docs: topics/permissions). */
 const BITS: Readonly<Record<Permission, bigint>> = {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LostAnswers } from '../lost-answers.ts';
-import { timeOf } from '../participants.ts';
-import type { Refusals } from '../refusals.ts';
+import type { LostAnswers } from '../scenario/lost-answers.ts';
+import { timeOf } from '../scenario/participants.ts';
+import type { Refusals } from '../scenario/refusals.ts';
 import type { Call, Fault, FaultPlan } from './faults.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { REFUSALS, Refusal } from './refusal.ts';

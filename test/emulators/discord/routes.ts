@@ -1,5 +1,5 @@
 import { answer, type Deadlines, editAnswer, followUp, readAnswer, retractAnswer } from './interactions.ts';
-import { botJson, channelJson, commandsJson, joinedJson, messageJson } from './json.ts';
+import { BOT_NAME, botJson, channelJson, commandsJson, joinedJson, messageJson } from './json.ts';
 import { REFUSALS } from './refusal.ts';
 import { type Command, readCommands, readMessageBody, readThreadChange } from './schemas.ts';
 import { startThread } from './threads.ts';
@@ -70,7 +70,7 @@ export const routesOf = (world: World, deadlines: Deadlines, portal: Portal): re
     path: '/applications/@me',
     handle: () => ({
       id: world.application,
-      name: 'Broadside',
+      name: BOT_NAME,
       flags: 0,
       verify_key: portal.publicKey,
       interactions_endpoint_url: portal.endpoint(),

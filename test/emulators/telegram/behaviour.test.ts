@@ -69,7 +69,7 @@ describe('privacy mode', () => {
     expect((await api.getMe()).can_read_all_group_messages).toBe(false);
     expect(await reach(() => ann.says(group, 'б6'))).toEqual([]);
     expect(await reach(() => ann.says(group, '/play'))).toEqual(['/play']);
-    expect(await reach(() => ann.says(group, '/play@broadside_test_bot'))).toEqual(['/play@broadside_test_bot']);
+    expect(await reach(() => ann.says(group, '/play@emulated_bot'))).toEqual(['/play@emulated_bot']);
     expect(await reach(() => ann.says(group, '/play@other_bot'))).toEqual([]);
     await api.sendMessage(group.id, 'board');
     expect(await reach(() => ann.says(group, 'б6', { replyTo: group.fromBot[0]! }))).toEqual(['б6']);

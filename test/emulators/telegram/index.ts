@@ -1,5 +1,11 @@
-import { lastCalls, type Participant, type ReportSection, refusedCalls, registerParticipant } from '../participants.ts';
-import type { ExpectedRefusal } from '../refusals.ts';
+import {
+  lastCalls,
+  type Participant,
+  type ReportSection,
+  refusedCalls,
+  registerParticipant,
+} from '../scenario/participants.ts';
+import type { ExpectedRefusal } from '../scenario/refusals.ts';
 import { EmulatedChat } from './chats.ts';
 import { EmulatedUser } from './people.ts';
 import { badRequest } from './refusal.ts';
@@ -18,7 +24,8 @@ export type { CallbackAnswer, InlineResult } from './world.ts';
 
 export interface EmulatorOptions {
   readonly token?: string;
-  /** The bot's username, without @. */
+  /** The bot's name, and its username without @. */
+  readonly name?: string;
   readonly username?: string;
   /** Time in which a press can be answered, in ms. */
   readonly queryMs?: number;
@@ -249,9 +256,9 @@ export class TelegramEmulator {
 
 /** Starts an emulator on a free port of the loopback. Pass its `url` and `token` to the bot as API root and token. */
 export const startTelegram = async (options: EmulatorOptions = {}): Promise<TelegramEmulator> => {
-  const { token = '4711:emulated', username = 'broadside_test_bot', queryMs = 15_000 } = options;
+  const { token = '4711:emulated', name = 'Emulated bot', username = 'emulated_bot', queryMs = 15_000 } = options;
   const specs = options.specs ?? process.env['API_SPECS_DIR'];
-  const world = new World({ id: 4711, is_bot: true, first_name: 'Broadside', username });
+  const world = new World({ id: 4711, is_bot: true, first_name: name, username });
   const fault = specs ? specCheck(specs) : undefined;
   const server = new BotApiServer(world, token, { queryMs, ephemeralMs: 15_000 }, fault);
   return new TelegramEmulator(token, await server.listen(), world, server);

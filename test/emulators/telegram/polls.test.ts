@@ -1,6 +1,6 @@
 import { Api, GrammyError } from 'grammy';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { participants } from '../participants.ts';
+import { participants } from '../scenario/participants.ts';
 import { startTelegram, type TelegramEmulator } from './index.ts';
 
 /*

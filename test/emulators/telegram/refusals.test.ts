@@ -2,9 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { Api, GrammyError, InputFile } from 'grammy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gif } from '../../adapters/film-fixture.ts';
-import { png } from '../../adapters/telegram/fixture.ts';
-import { participants } from '../participants.ts';
+import { participants } from '../scenario/participants.ts';
+import { gif, png } from '../scenario/pictures.ts';
 import {
   type EmulatedChat,
   type EmulatedUser,

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { z } from 'zod';
-import { LostAnswers } from '../lost-answers.ts';
-import { timeOf } from '../participants.ts';
-import { Refusals } from '../refusals.ts';
+import { LostAnswers } from '../scenario/lost-answers.ts';
+import { timeOf } from '../scenario/participants.ts';
+import { Refusals } from '../scenario/refusals.ts';
 import { type Deadlines, methodsOf } from './methods.ts';
 import { type Body, readBody, type Upload } from './multipart.ts';
 import { Polls } from './polls.ts';
