@@ -1,10 +1,10 @@
 import { type Rng, shuffled } from '../../src/kernel/rng.ts';
 import { fastRng } from '../../src/kit/fast-rng.ts';
 import { unknownSea } from '../../src/systems/sea-battle/ai/knowledge/knowledge.ts';
+import { thrownFleets } from '../../src/systems/sea-battle/ai/samples/even-samples.ts';
 import type { FleetSamples } from '../../src/systems/sea-battle/ai/samples/fleet-samples.ts';
 import { type Puzzle, puzzleOf } from '../../src/systems/sea-battle/ai/samples/puzzle.ts';
 import { walkSamples } from '../../src/systems/sea-battle/ai/samples/random-walk.ts';
-import { rejectionSamples } from '../../src/systems/sea-battle/ai/samples/rejection-sampler.ts';
 import { gridOf } from '../../src/systems/sea-battle/rules/fleet/grid.ts';
 import { type Berth, berthsOf, haloOf, slotsOf } from '../../src/systems/sea-battle/rules/view/index.ts';
 import type { Ruleset } from '../../src/systems/sea-battle/variants.ts';
@@ -32,7 +32,7 @@ export const uniformFleet = (rules: Ruleset, rng: Rng): PlacedFleet => {
     return { ships: [randomFigure(rules.n, rules.fleet[0]!.size, chance)], mines: [], sweepers: [] };
   }
   const puzzle = puzzleOf(unknownSea(rules));
-  const found = rejectionSamples(puzzle, 1, THROWS, chance) ?? walked(puzzle, chance);
+  const found = thrownFleets(puzzle, 1, THROWS, chance) ?? walked(puzzle, chance);
   if (!found) throw new Error(`no fleet for ${rules.id}`);
   const cells = [...found.cells.slice((found.count - 1) * found.stride, found.count * found.stride)];
   const ships = slotsOf(rules).map(({ size }) => cells.splice(0, size));

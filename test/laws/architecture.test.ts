@@ -45,7 +45,7 @@ const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
   ],
   [
     /^src\/systems\/([\w-]+)\/ai\//,
-    'src/(kernel|kit)/.+|src/systems/$1/(ai/.+|rules/view(\\.ts|/(index|types|derive|preview|reach)\\.ts)|rules/command\\.ts|variants(\\.ts|/.+))',
+    'src/(kernel|kit)/.+|src/systems/$1/(ai/.+|rules/layouts/.+|rules/view(\\.ts|/(index|types|derive|preview|reach)\\.ts)|rules/command\\.ts|variants(\\.ts|/.+))',
   ],
   [/^src\/systems\/([\w-]+)\/variants(\.ts|\/)/, 'src/(kernel|kit)/.+|src/systems/$1/variants(\\.ts|/.+)|zod'],
   [/^src\/systems\/([\w-]+)\/index\.ts$/, 'src/(kernel|kit)/.+|src/systems/$1/.+'],

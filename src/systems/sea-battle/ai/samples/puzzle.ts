@@ -1,4 +1,5 @@
 import { type Berth, gridOf, haloOf } from '../../rules/view/index.ts';
+import type { Ruleset } from '../../variants.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import type { Demand } from '../knowledge/possible-berths.ts';
 
@@ -19,6 +20,7 @@ export interface SoughtPieces {
  * The enemy's sea as a puzzle: lay every piece sought on one of its berths, without conflict, and meet every demand.
  */
 export interface Puzzle {
+  readonly rules: Ruleset;
   readonly area: number;
   readonly sought: readonly SoughtPieces[];
   readonly demands: readonly Demand[];
@@ -50,20 +52,5 @@ export const puzzleOf = (known: Knowledge): Puzzle => {
     berths: places,
     moats: places.map((it) => it.halo),
   };
-  return { area: gridOf(rules).area, sought: lurking.count > 0 ? [...ships, lurkers] : ships, demands };
-};
-
-/**
- * One entry for each piece, the one with the fewest berths first; `offset` is the place of its first cell in a fleet.
- */
-export const slotsIn = ({ sought }: Puzzle) => {
-  let offset = 0;
-  return sought
-    .flatMap((kind) => Array.from({ length: kind.count }, () => kind))
-    .map((kind) => {
-      const slot = { ...kind, offset };
-      offset += kind.size;
-      return slot;
-    })
-    .sort((a, b) => a.berths.length - b.berths.length);
+  return { rules, area: gridOf(rules).area, sought: lurking.count > 0 ? [...ships, lurkers] : ships, demands };
 };

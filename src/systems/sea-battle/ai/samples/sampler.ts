@@ -1,10 +1,9 @@
 import type { Rng } from '../../../../kernel/rng.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
-import { enumeratedFleets } from './enumeration.ts';
+import { enumeratedFleets, thrownFleets } from './even-samples.ts';
 import type { FleetSamples } from './fleet-samples.ts';
 import { type Puzzle, puzzleOf } from './puzzle.ts';
 import { walkSamples } from './random-walk.ts';
-import { rejectionSamples } from './rejection-sampler.ts';
 
 /**
  * Effort of a sampler: fleets wanted by rejection sampling; else steps of the random walk in all, and the most walks.
@@ -41,7 +40,7 @@ export const sampleFleets = (
   const throwable = allowsRejection(known, puzzle);
   const all = throwable ? enumeratedFleets(puzzle) : undefined;
   if (all) return all;
-  const thrown = throwable ? rejectionSamples(puzzle, fleets, fleets * PATIENCE, chance) : undefined;
+  const thrown = throwable ? thrownFleets(puzzle, fleets, fleets * PATIENCE, chance) : undefined;
   if (thrown && thrown.count >= ENOUGH * fleets) return thrown;
   return walkSamples(puzzle, steps, walks, chance) ?? thrown;
 };

@@ -72,29 +72,16 @@ const makeClosureTable = (grid: Grid, touch: Touch): ClosureTable => {
   return { start, items: Int16Array.from(items), table };
 };
 
-/** Returns the sea with the fixed pieces in it and the missing ones still to be laid. */
-export const boardFor = (rules: SeaRules, fixed: Arrangement): Board => {
-  const { extras } = rules;
+/** Returns the sea without any piece in it, and these still to be laid. */
+export const emptyBoard = (rules: SeaRules, slots: readonly Slot[]): Board => {
+  const { touch, extras } = rules;
   const grid = gridOf(rules);
-  const missing = missingIn(rules, fixed);
-  const ships = new Map(
-    missing.ships.map((item) => {
-      const slot: Slot = { kind: 'ship', shape: shapeOf(item), isShip: true, isListed: isListed(rules, item) };
-      return [item, slot];
-    }),
-  );
-  const extra = (kind: 'mine' | 'sweeper', count: number): readonly Slot[] =>
-    new Array<Slot>(Math.max(0, count)).fill({ kind, shape: DOT, isShip: false, isListed: true });
   const board: Board = {
     rows: grid.rows,
     cols: grid.cols,
     area: grid.area,
-    slots: [
-      ...missing.ships.map((item) => ships.get(item)!),
-      ...extra('mine', missing.mines),
-      ...extra('sweeper', missing.sweepers),
-    ],
-    shipReach: closureTableOf(grid, rules.touch),
+    slots,
+    shipReach: closureTableOf(grid, touch),
     extraReach: closureTableOf(grid, extras.touch),
     hasExtras: extras.mines + extras.sweepers > 0,
     toShips: new Uint16Array(grid.area),
@@ -104,6 +91,25 @@ export const boardFor = (rules: SeaRules, fixed: Arrangement): Board => {
     board.toShips[at] = 1;
     board.toExtras[at] = 1;
   }
+  return board;
+};
+
+/** Returns the sea with the fixed pieces in it and the missing ones still to be laid. */
+export const boardFor = (rules: SeaRules, fixed: Arrangement): Board => {
+  const missing = missingIn(rules, fixed);
+  const ships = new Map(
+    missing.ships.map((item) => {
+      const slot: Slot = { kind: 'ship', shape: shapeOf(item), isShip: true, isListed: isListed(rules, item) };
+      return [item, slot];
+    }),
+  );
+  const extra = (kind: 'mine' | 'sweeper', count: number): readonly Slot[] =>
+    new Array<Slot>(Math.max(0, count)).fill({ kind, shape: DOT, isShip: false, isListed: true });
+  const board = emptyBoard(rules, [
+    ...missing.ships.map((item) => ships.get(item)!),
+    ...extra('mine', missing.mines),
+    ...extra('sweeper', missing.sweepers),
+  ]);
   for (const ship of fixed.ships) lay(board, true, ship, 0, ship.length, 1);
   for (const at of [...fixed.mines, ...fixed.sweepers]) lay(board, false, [at], 0, 1, 1);
   return board;

@@ -9,7 +9,7 @@ import { isStoredDefault } from '../model.ts';
 import { arrangementFrom, type Board, boardFor, isOpen, LARGEST, lay, type Slot } from './board.ts';
 import { climberOn, isOpenTo, laidBy, moveTo, restartFrom } from './climber.ts';
 import { findPacking } from './packing/packing-search.ts';
-import { drawAsFirst, type PlaceDraw, type Places, placesBySlot } from './places.ts';
+import { drawListed, type PlaceDraw, type Places, placesBySlot } from './places.ts';
 import { searchFleets } from './search.ts';
 import { countPlaces } from './shapes.ts';
 import { throwFleet } from './throw.ts';
@@ -80,7 +80,7 @@ export const firstCompletion = (rules: Ruleset, fixed: Arrangement, chance: Rng)
   const deal = dealFor(rules, fixed);
   const { board, lists, every, acceptance, classic } = deal;
   if ([...lists.values()].some((list) => list.length === 0)) return undefined;
-  const draw = drawAsFirst(board, lists, chance);
+  const draw = drawListed(board, lists, chance);
   const throws = (most: number): readonly Ship[] | undefined => throwFleet(board, draw, most);
   const fromClassic = (): readonly Ship[] | undefined => {
     const kept = classic?.found.reduce<readonly Ship[] | undefined>(
@@ -187,7 +187,7 @@ export const layAtRandom = (board: Board, lists: ReadonlyMap<Slot, Places>, chan
 /** Returns random places of a piece that has too many to list. */
 const sampled = (board: Board, slot: Slot, chance: Rng): Places => {
   const list = new Int16Array(DRAWS * LARGEST).subarray(0, DRAWS * slot.shape.size);
-  const draw = drawAsFirst(board, new Map(), chance);
+  const draw = drawListed(board, new Map(), chance);
   for (let nth = 0; nth < DRAWS; nth++) draw(slot, list, nth * slot.shape.size);
   return list;
 };

@@ -59,10 +59,10 @@ export const drawFrom =
   };
 
 /**
- * Returns the draw of `first`: from the list where there is one, else of a figure, a row and a column, again
- * until it is within the sea.
+ * Returns the draw from lists; for a piece that has none, of a figure, a row and a column, again until it is within
+ * the sea.
  */
-export const drawAsFirst =
+export const drawListed =
   (board: Board, lists: ReadonlyMap<Slot, Places>, chance: Rng): PlaceDraw =>
   (slot, into, begin) => {
     const { shape } = slot;
