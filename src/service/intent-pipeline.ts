@@ -1,3 +1,4 @@
+import type { Screen } from '../kernel/screen.ts';
 import { createCache } from '../kit/cache.ts';
 import type { Courier } from './boards/courier.ts';
 import { isSameMessage } from './boards/courier.ts';
@@ -7,7 +8,7 @@ import { noteFilm } from './handlers/history/film.ts';
 import { boardKey } from './match/match.ts';
 import type { FloodVerdict } from './people/flood-limit.ts';
 import type { Answer } from './ports/answer.ts';
-import { type Action, type Intent, isAddressed, type MessageRef } from './ports/intent.ts';
+import { type Action, type Intent, isAddressed, type MessageRef, type Token } from './ports/intent.ts';
 import type { Acknowledge, PlatformAdapter, ServeIntent } from './ports/platform.ts';
 import { StoreFailure } from './ports/store.ts';
 import { retry } from './retry.ts';
@@ -48,15 +49,10 @@ export const createIntentServer = (
     kept.delete(intent.id);
     const seconds = (game.context.monotonicMs() - began) / 1000;
     game.context.metrics.observe('handle_seconds', seconds, { platform: adapter.platform });
-    const { pad } = handled.answer;
-    // A pad is the board itself where the platform draws that in the answer.
-    const drawsPad = pad !== undefined && !adapter.showsPads && adapter.drawsInAnswer && handled.own !== undefined;
-    const own = pad && !drawsPad ? undefined : handled.own;
-    const given =
-      pad && !adapter.showsPads ? (drawsPad ? withoutPad(handled.answer) : await pad.otherwise()) : handled.answer;
-    const answer = hasPicture(given) ? { ...given, withoutPictures: () => answeredAgain(game, intent) } : given;
+    const { answer: given, own } = await shownBy(adapter, handled);
+    const answer = withWords(given, game, intent);
     const rest = handled.stale.filter((it) => own === undefined || !isSameBoard(it, own));
-    if (own && adapter.drawsInAnswer && !answer.whisper && !answer.page) {
+    if (own && adapter.drawsInAnswer && !answer.body) {
       // The pressed message would become the screen: it must be this board's own message.
       const on = own.on ?? (intent.action.kind === 'press' ? intent.action.on : undefined);
       background.run('answer', drawInAnswer(courier, own, on, answer, acknowledge));
@@ -71,16 +67,32 @@ export const createIntentServer = (
   };
 };
 
-const withoutPad = ({ pad: _, ...answer }: Answer): Answer => answer;
+/**
+ * The answer as an adapter shows it, and the board to draw. A pad is the board itself where the platform draws that in
+ * the answer.
+ */
+const shownBy = async (
+  { showsPads, drawsInAnswer }: Pick<PlatformAdapter, 'drawsInAnswer' | 'showsPads'>,
+  { answer, own }: IntentResult,
+): Promise<Pick<IntentResult, 'answer' | 'own'>> => {
+  const { body, ...words } = answer;
+  if (body?.kind !== 'pad') return { answer, ...(own && { own }) };
+  if (showsPads) return { answer };
+  return drawsInAnswer && own ? { answer: words, own } : { answer: await body.otherwise() };
+};
 
-/** Whether an answer may show a picture: what a pad gives instead is not known yet. */
-const hasPicture = ({ page, whisper, pad }: Answer): boolean =>
-  pad !== undefined || (whisper?.screen ?? page)?.scene !== undefined;
+/** An answer with a picture also has its screen for a place that takes none. */
+const withWords = (answer: Answer, game: GameService, intent: Intent): Answer => {
+  const { body } = answer;
+  if ((body?.kind !== 'whisper' && body?.kind !== 'page') || !body.screen.scene) return answer;
+  return { ...answer, body: { ...body, withoutPicture: () => shownAgain(game, intent, body.screen) } };
+};
 
-/** The answer to an intent that is handled again, as when it is redelivered: it counts once. */
-const answeredAgain = async (game: GameService, intent: Intent): Promise<Answer> => {
-  const { answer } = await handleSafely(game, intent);
-  return answer.pad ? answer.pad.otherwise() : answer;
+/** The screen of an intent that is handled again, as when it is redelivered: it counts once. */
+const shownAgain = async (game: GameService, intent: Intent, shown: Screen<Token>): Promise<Screen<Token>> => {
+  const { body } = (await handleSafely(game, intent)).answer;
+  const again = body?.kind === 'pad' ? (await body.otherwise()).body : body;
+  return again && 'screen' in again ? again.screen : shown;
 };
 
 /** Posts an invitation, then answers its host, who reads it if no one can see the invitation. */
@@ -184,11 +196,14 @@ const drawInAnswer = async (
     const { withoutPicture } = drawing.delivery;
     const message = await acknowledge({
       ...answer,
-      screen,
       theme,
-      ...(anew ? { anew } : {}),
-      ...(replaces === undefined ? {} : { replaces }),
-      ...(withoutPicture ? { withoutPictures: async () => ({ ...answer, screen: await withoutPicture() }) } : {}),
+      body: {
+        kind: 'board',
+        screen,
+        ...(anew && { anew }),
+        ...(replaces !== undefined && { replaces }),
+        ...(withoutPicture && { withoutPicture }),
+      },
     });
     await courier.end(
       drawing,

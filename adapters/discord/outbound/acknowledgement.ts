@@ -136,10 +136,11 @@ export const createAcknowledgement = (
   };
 
   const sendingOf = (plan: AnswerPlan, answer: Answer): Sending => {
-    const { theme = 'light', withoutPictures } = answer;
+    const { theme = 'light', body } = answer;
+    const withoutPicture = body && 'withoutPicture' in body ? body.withoutPicture : undefined;
     const extrasOf = (shown: AnswerPlan) => ({ ...shown, isNew: shown.board && shown.how === 'post' });
     const plain = async () => {
-      const shown = withoutPictures ? { ...plan, screen: planOf(it, await withoutPictures()).screen } : plan;
+      const shown = withoutPicture ? { ...plan, screen: await withoutPicture() } : plan;
       const lead = plan.file && (await wordsOf())('discord-lacks-files');
       return { screen: shown.screen, extras: { ...extrasOf(shown), ...(lead === undefined ? {} : { lead }) } };
     };
@@ -201,7 +202,7 @@ export const createAcknowledgement = (
         settle(undefined);
         return undefined;
       }
-      if (answer.closes && actedOn(it) === 'whisper') await putAway();
+      if (answer.body?.kind === 'put-away' && actedOn(it) === 'whisper') await putAway();
       const board = plan.board ? sent.sent : undefined;
       if (board) listener.onBoard?.(board, sent.at);
       const whisper = whisperIn(it, answerer, answer, sent);
@@ -209,7 +210,8 @@ export const createAcknowledgement = (
       if (plan.after !== undefined) await tellAfter(plan.after);
       settle({ answer, ...(board ? { board } : {}) });
       // The next answer to this person takes a refusal away: it is not edited besides.
-      if (answer.becomes && !answer.instead && !plan.board && sent.at !== undefined)
+      const { body } = answer;
+      if ((body?.kind === 'whisper' || body?.kind === 'page') && body.becomes && sent.at !== undefined)
         void replaceWhenReady(answerer, renderer, answer, {
           channel: it.channel_id,
           at: sent.at,
@@ -313,16 +315,16 @@ const whisperIn = (
  * What a whisper shows: words, a match, several matches, a file, or a page of no match. A person needs one of each kind.
  * Undefined for words that announce something else.
  */
-const whisperKind = ({ body, files }: Payload, { becomes, file, film }: Answer): string | undefined => {
-  if (file) return `file ${file.name}`;
-  const buttons = rowsIn(body).flatMap((row) => row.components);
+const whisperKind = (payload: Payload, { body, film }: Answer): string | undefined => {
+  if (body?.kind === 'page' && body.file) return `file ${body.file.name}`;
+  const buttons = rowsIn(payload.body).flatMap((row) => row.components);
   const tokens = buttons.flatMap((it) =>
     'options' in it ? it.options.map(({ value }) => value) : 'custom_id' in it ? [it.custom_id] : [],
   );
   const ids = tokens.map(matchOf);
   const [match, ...others] = new Set(ids.filter((id) => id !== undefined));
   if (match !== undefined) return others.length > 0 ? 'matches' : match;
-  if (buttons.length > 0 || files.length > 0 || becomes) return 'page';
+  if (buttons.length > 0 || payload.files.length > 0 || (body && 'becomes' in body)) return 'page';
   return film ? undefined : 'words';
 };
 
@@ -330,16 +332,17 @@ const whisperKind = ({ body, files }: Payload, { becomes, file, film }: Answer):
  * The picture in the message that the answer edits. For a board, its stored reference counts: the interaction shows the
  * message as it was when the button was pressed. A private message is changed only by presses on it.
  */
-const standingIn = (it: Interaction, { how, board }: AnswerPlan, { replaces }: Answer): Picture | undefined => {
+const standingIn = (it: Interaction, { how }: AnswerPlan, { body }: Answer): Picture | undefined => {
   if (how !== 'update') return undefined;
-  if (board) return replaces === undefined ? undefined : readRef(replaces)?.picture;
+  if (body?.kind === 'board') return body.replaces === undefined ? undefined : readRef(body.replaces)?.picture;
   return pictureIn(messageOf(it)?.attachments ?? []);
 };
 
 /** The board that the answer edits: as it is stored, else as it was pressed. */
-const standingBoard = (it: Interaction, { replaces }: Answer): Pick<BoardMessage, 'form'> => {
+const standingBoard = (it: Interaction, { body }: Answer): Pick<BoardMessage, 'form'> => {
   // It may have become parts by an answer that was never recorded.
   if (messageOf(it)?.form === 'parts') return { form: 'parts' };
+  const replaces = body?.kind === 'board' ? body.replaces : undefined;
   return (replaces === undefined ? undefined : readRef(replaces)) ?? {};
 };
 

@@ -9,7 +9,7 @@ import type { MatchRepository } from '../../context/match-repository.ts';
 import { matchButton, type Recipient } from '../../context/render-context.ts';
 import type { Needs } from '../../context/service-context.ts';
 import type { Match, MatchRecord } from '../../match/match.ts';
-import type { Answer } from '../../ports/answer.ts';
+import type { Whisper } from '../../ports/answer.ts';
 import type { PlayerId, Token } from '../../ports/intent.ts';
 import { backButton, inRows, usualButton } from '../../screens/pages/page-button.ts';
 import { matchHistoryOf } from './match-history.ts';
@@ -121,14 +121,14 @@ export const analysisPage = async (
   recipient: Recipient,
   person: PlayerId,
   at: number | 'all' | undefined,
-): Promise<Pick<Answer, 'whisper' | 'becomes'>> => {
+): Promise<Whisper> => {
   const { screen, awaits } = await analysisScreen(context, match, recipient, person, at);
   const becomes = awaits?.finished.then(async () =>
     awaits.state === 'failed'
       ? failedPage(context, match, recipient)
       : (await analysisScreen(context, match, recipient, person, at)).screen,
   );
-  return { whisper: { screen }, ...(becomes ? { becomes } : {}) };
+  return { kind: 'whisper', screen, ...(becomes && { becomes }) };
 };
 
 /** A page about an analysis. `awaits` is the unfinished analysis whose result replaces the page. */
