@@ -9,7 +9,7 @@ import { boardKey } from './match/match.ts';
 import type { FloodVerdict } from './people/flood-limit.ts';
 import type { Answer } from './ports/answer.ts';
 import { type Action, type Intent, isAddressed, type MessageRef, type Token } from './ports/intent.ts';
-import type { Acknowledge, PlatformAdapter, ServeIntent } from './ports/platform.ts';
+import type { Acknowledge, Delivery, DeliveryOutcome, PlatformAdapter, ServeIntent } from './ports/platform.ts';
 import { StoreFailure } from './ports/store.ts';
 import { retry } from './retry.ts';
 
@@ -157,7 +157,7 @@ const answerFlood = async (
   await acknowledge(answer);
 };
 
-/** Draws the player's own board inside the answer. A board in another message is drawn there. */
+/** Draws the player's own board inside the answer. A board that the answer cannot show is drawn where it stands. */
 const drawInAnswer = async (
   courier: Courier,
   own: NonNullable<IntentResult['own']>,
@@ -170,49 +170,38 @@ const drawInAnswer = async (
     await acknowledge(answer);
     throw fault;
   });
-  if (!drawing) {
-    await acknowledge(answer);
-    return;
-  }
-  const { replaces, screen, theme, manner, to } = drawing.delivery;
-  const anew = on !== undefined && replaces === undefined && to.tethered === true;
-  if (on !== undefined && !anew && !isSameMessage(on, replaces)) {
-    await acknowledge(answer);
-    await courier.end(drawing, { kind: 'definite', pauseMs: 0, why: 'pressed on another message' });
-    return courier.carry(own, own.focus, own.on, own.bring);
-  }
-  if (on === undefined && replaces !== undefined) {
-    await acknowledge(answer);
-    await courier.end(drawing, { kind: 'definite', pauseMs: 0, why: 'stands elsewhere' });
-    return courier.carry(own, own.focus, own.on, own.bring);
-  }
-  // An answer can only turn the pressed message into the board; this board must be a new message.
-  if (manner === 'anew') {
-    await acknowledge(answer);
-    await courier.end(drawing, { kind: 'definite', pauseMs: 0, why: 'comes anew' });
-    return courier.carry(own, own.focus, own.on, own.bring);
-  }
-  try {
-    const { withoutPicture } = drawing.delivery;
-    const message = await acknowledge({
-      ...answer,
-      theme,
-      body: {
-        kind: 'board',
-        screen,
-        ...(anew && { anew }),
-        ...(replaces !== undefined && { replaces }),
-        ...(withoutPicture && { withoutPicture }),
-      },
-    });
-    await courier.end(
-      drawing,
-      message === undefined ? { kind: 'definite', pauseMs: 0, why: 'answer drew nothing' } : { kind: 'shown', message },
-    );
-    if (message === undefined) await courier.carry(own, own.focus, own.on, own.bring);
-  } catch (fault) {
-    await courier.end(drawing, { kind: 'unknown', why: fault instanceof Error ? fault.name : 'thrown' });
-  }
+  const obstacle = drawing && obstacleTo(drawing.delivery, on);
+  const shows = drawing !== undefined && obstacle === undefined;
+  const outcome = await acknowledge(shows ? withBoard(answer, drawing.delivery, on) : answer).then(
+    (message): DeliveryOutcome =>
+      shows && message !== undefined
+        ? { kind: 'shown', message }
+        : { kind: 'definite', pauseMs: 0, why: obstacle ?? 'answer drew nothing' },
+    (fault: unknown): DeliveryOutcome => {
+      if (!shows) throw fault;
+      return { kind: 'unknown', why: fault instanceof Error ? fault.name : 'thrown' };
+    },
+  );
+  if (drawing) await courier.end(drawing, outcome);
+  if (drawing && outcome.kind === 'definite') await courier.carry(own, own.focus, own.on, own.bring);
+};
+
+/** Whether an answer to an action on a message posts a board that stands nowhere yet. */
+const isAnew = ({ replaces, to }: Delivery, on: MessageRef | undefined): boolean =>
+  on !== undefined && replaces === undefined && to.tethered === true;
+
+/** Why an answer cannot show a board: it turns the pressed message into the board, or posts a new one. */
+const obstacleTo = (delivery: Delivery, on: MessageRef | undefined): string | undefined => {
+  const { replaces, manner } = delivery;
+  if (manner === 'anew') return 'comes anew';
+  if (on === undefined) return replaces === undefined ? undefined : 'stands elsewhere';
+  return isAnew(delivery, on) || isSameMessage(on, replaces) ? undefined : 'pressed on another message';
+};
+
+const withBoard = (answer: Answer, delivery: Delivery, on: MessageRef | undefined): Answer => {
+  const { screen, theme, replaces, withoutPicture } = delivery;
+  const more = { ...(replaces !== undefined && { replaces }), ...(withoutPicture && { withoutPicture }) };
+  return { ...answer, theme, body: { kind: 'board', screen, ...more, ...(isAnew(delivery, on) && { anew: true }) } };
 };
 
 /**
