@@ -2,6 +2,7 @@ import type { ScreenContent } from '../../../kernel/capabilities.ts';
 import type { Say } from '../../../kernel/phrase.ts';
 import { type Button, partsOf, type Screen, screenText } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
+import { openPromise } from '../../../kit/open-promise.ts';
 import { within } from '../../../kit/timeout.ts';
 import { parseAdvice } from '../../context/adviser.ts';
 import { type Analysis, newAnalysis, type PastDecision } from '../../context/analyses.ts';
@@ -79,10 +80,7 @@ const startAnalysis = (
   if (known) return known;
   const own = [...unfinished.values()].filter(({ asked }) => asked.person === person).length;
   if (own >= OWN_UNFINISHED || unfinished.size >= UNFINISHED) return undefined;
-  let finish = (): void => undefined;
-  const finished = new Promise<void>((resolve) => {
-    finish = resolve;
-  });
+  const { promise: finished, resolve: finish } = openPromise<void>();
   const asked = { person, match: match.id };
   const analysis = newAnalysis(asked, finished);
   unfinished.set(match.id, analysis);
