@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Scene, Screen, Theme } from '../../src/kernel/screen.ts';
-import type { Answer, Whisper } from '../../src/service/ports/answer.ts';
+import type { Answer, Page, Whisper } from '../../src/service/ports/answer.ts';
 import type { Intent, MessageRef, Token } from '../../src/service/ports/intent.ts';
 import {
   type Animate,
@@ -126,7 +126,8 @@ const themeOf = ({ look }: Chat, { theme = look.theme ?? 'light' }: Answer): The
 const replaceWhenReady = async (chat: Chat, paint: Paint, given: Answer, stands: Message, log: Log): Promise<void> => {
   const { id, kind } = stands;
   try {
-    const next = await given.becomes;
+    const { body } = given;
+    const next = body && 'becomes' in body ? await body.becomes : undefined;
     if (next === undefined || chat.get(id) !== stands) return;
     const parts = await partsOf(chat, paint, next, themeOf(chat, given));
     if (chat.get(id) === stands) chat.put({ id, kind, ...parts });
@@ -143,12 +144,11 @@ export const showAnswer = async (
   given: Answer,
   log: Log,
 ): Promise<ActResult> => {
-  const { alert, whisper, page, file, keys, closes } = given;
+  const { alert, keys, body } = given;
   const notice = given.notice ?? given.done;
   const on = intent.action.kind === 'press' ? intent.action.on : undefined;
   const pressed = on === undefined ? undefined : chat.get(on);
   if (given.theme) chat.setLook({ theme: given.theme });
-  if (closes && pressed?.kind === 'whisper') chat.remove(pressed.id);
   const place = (kind: MessageKind): string => {
     if (pressed?.kind === kind || (pressed?.kind === 'slip' && kind === 'page')) return pressed.id;
     if (kind === 'page' || on === undefined) return `${intent.id}-${kind}`;
@@ -157,16 +157,29 @@ export const showAnswer = async (
     chat.remove(id);
     return id;
   };
-  const put = async (kind: MessageKind, screen: Whisper['screen'] | undefined): Promise<void> => {
-    if (!screen && !file) return;
-    const parts = screen ? await partsOf(chat, paint, screen, themeOf(chat, given)) : { text: file!.name, buttons: [] };
-    const attached = file ? { file: { url: chat.keepFile(file.name, file.text), name: file.name } } : {};
+  const put = async (shown: Whisper | Page): Promise<void> => {
+    const { kind, screen } = shown;
+    const parts = await partsOf(chat, paint, screen, themeOf(chat, given));
+    const file = shown.kind === 'page' ? shown.file : undefined;
+    const attached = file && { file: { url: chat.keepFile(file.name, file.text), name: file.name } };
     void replaceWhenReady(chat, paint, given, chat.put({ id: place(kind), kind, ...parts, ...attached }), log);
   };
-  await (whisper ? put('whisper', whisper.screen) : put('page', page));
+  switch (body?.kind) {
+    case 'whisper':
+    case 'page':
+      await put(body);
+      break;
+    case 'put-away':
+      if (pressed?.kind === 'whisper') chat.remove(pressed.id);
+      break;
+    case 'offer':
+    case 'pad':
+    case 'board':
+    case undefined:
+  }
   if (keys) chat.setKeys(keys);
   if (alert !== undefined && chat.get(`${intent.id}-mine`)) {
-    const buttons = given.instead ? [[given.instead]] : [];
+    const buttons = body?.kind === 'offer' ? [[body.button]] : [];
     const slip = chat.put({ id: `${intent.id}-slip`, kind: 'slip', ...plainParts({ title: alert, buttons }) });
     void replaceWhenReady(chat, paint, given, slip, log);
     return notice === undefined ? {} : { notice };

@@ -52,7 +52,7 @@ export const openDemoMatch = async (
     { kind: 'open', variant, rival: { kind: 'person', id: guest.id, name: guest.name } },
     'open',
   );
-  const why = opened.alert ?? (opened.page && screenText(opened.page));
+  const why = opened.alert ?? (opened.body?.kind === 'page' ? screenText(opened.body.screen) : undefined);
   const match = await newest(host);
   if (why !== undefined || match === undefined) return why ?? 'No match could be opened.';
   const joined = await does(guest, { kind: 'press', token: tokenOf({ action: 'join', changes: 0 }, match) }, 'join');

@@ -84,14 +84,14 @@ const show = (screen: Screen<Token>): void => {
 
 const printAnswer = async (answer: Answer): Promise<void> => {
   for (const word of [answer.alert, answer.notice]) if (word !== undefined) write(`» ${word}`);
-  if (answer.file) {
-    const { name, text } = answer.file;
+  const { body } = answer;
+  if (body?.kind === 'page' && body.file) {
+    const { name, text } = body.file;
     // The number as text, without the separators of a language.
     const file = { key: 'terminal-file', with: { name, n: `${text.length}` } };
     write(sayIn(await service.language(person))(file));
   }
-  const screen = answer.whisper?.screen ?? answer.page;
-  if (screen) show(screen);
+  if (body?.kind === 'page' || body?.kind === 'whisper') show(body.screen);
   else if (answer.alert !== undefined) input.prompt();
 };
 

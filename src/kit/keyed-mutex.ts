@@ -1,3 +1,5 @@
+import { openPromise } from './open-promise.ts';
+
 /** A per-key mutex: tasks with the same key run in order of arrival, others in parallel. */
 export interface KeyedMutex {
   /** Resolves or rejects as `work` does. */
@@ -15,10 +17,7 @@ export const createKeyedMutex = (): KeyedMutex => {
   return {
     async runExclusive(key, work) {
       const before = last.get(key);
-      let leave: () => void = () => undefined;
-      const passed = new Promise<void>((resolve) => {
-        leave = resolve;
-      });
+      const { promise: passed, resolve: leave } = openPromise<void>();
       last.set(key, passed);
       await before;
       try {

@@ -17,7 +17,7 @@ import { completions } from './handlers/text/completions.ts';
 import { pickerOf } from './handlers/text/picker.ts';
 import { handleText } from './handlers/text/typed-text.ts';
 import type { Actor } from './operations/match-operations.ts';
-import type { Answer } from './ports/answer.ts';
+import type { Answer, AnswerBody, Passing } from './ports/answer.ts';
 import type { Action, Intent, MatchId, Person } from './ports/intent.ts';
 import { whenReady } from './ports/long-call.ts';
 import type { InvitationCard, PickerOf, Suggest } from './ports/platform.ts';
@@ -88,22 +88,28 @@ export const createGameService = (dependencies: ServiceDependencies): GameServic
 const matchMeant = (action: Action): MatchId => (action.kind === 'press' && readToken(action.token)?.match) || '';
 
 /** The answer with screens that fit every platform. */
-const fitAnswer = (answer: Answer): Answer => {
-  const { page, whisper, pad, becomes } = answer;
-  return {
-    ...answer,
-    ...(pad && { pad: { ...pad, otherwise: async () => fitAnswer(await pad.otherwise()) } }),
-    ...(page && { page: fitLabels(page) }),
-    ...(whisper && {
-      whisper: {
-        ...whisper,
-        screen: fitLabels(whisper.screen),
-        ...(whisper.shared && { shared: fitLabels(whisper.shared) }),
-      },
-    }),
-    ...(becomes && { becomes: becomes.then((screen) => screen && fitLabels(screen)) }),
-  };
+const fitAnswer = ({ body, ...words }: Answer): Answer => (body ? { ...words, body: fitBody(body) } : words);
+
+const fitBody = (body: AnswerBody): AnswerBody => {
+  switch (body.kind) {
+    case 'whisper': {
+      const shared = body.shared && { shared: fitLabels(body.shared) };
+      return { ...body, screen: fitLabels(body.screen), ...shared, ...fitNext(body) };
+    }
+    case 'page':
+      return { ...body, screen: fitLabels(body.screen), ...fitNext(body) };
+    case 'offer':
+      return { ...body, ...fitNext(body) };
+    case 'pad':
+      return { ...body, otherwise: async () => fitAnswer(await body.otherwise()) };
+    case 'board':
+    case 'put-away':
+      return body;
+  }
 };
+
+const fitNext = ({ becomes }: Passing): Passing =>
+  becomes ? { becomes: becomes.then((screen) => screen && fitLabels(screen)) } : {};
 
 /** The action without the invisible signs in what was typed. */
 const withPlainWords = (action: Action): Action => {

@@ -1,3 +1,4 @@
+import type { Screen } from '../kernel/screen.ts';
 import { createCache } from '../kit/cache.ts';
 import type { Courier } from './boards/courier.ts';
 import { isSameMessage } from './boards/courier.ts';
@@ -7,8 +8,8 @@ import { noteFilm } from './handlers/history/film.ts';
 import { boardKey } from './match/match.ts';
 import type { FloodVerdict } from './people/flood-limit.ts';
 import type { Answer } from './ports/answer.ts';
-import { type Action, type Intent, isAddressed, type MessageRef } from './ports/intent.ts';
-import type { Acknowledge, PlatformAdapter, ServeIntent } from './ports/platform.ts';
+import { type Action, type Intent, isAddressed, type MessageRef, type Token } from './ports/intent.ts';
+import type { Acknowledge, Delivery, DeliveryOutcome, PlatformAdapter, ServeIntent } from './ports/platform.ts';
 import { StoreFailure } from './ports/store.ts';
 import { retry } from './retry.ts';
 
@@ -48,15 +49,10 @@ export const createIntentServer = (
     kept.delete(intent.id);
     const seconds = (game.context.monotonicMs() - began) / 1000;
     game.context.metrics.observe('handle_seconds', seconds, { platform: adapter.platform });
-    const { pad } = handled.answer;
-    // A pad is the board itself where the platform draws that in the answer.
-    const drawsPad = pad !== undefined && !adapter.showsPads && adapter.drawsInAnswer && handled.own !== undefined;
-    const own = pad && !drawsPad ? undefined : handled.own;
-    const given =
-      pad && !adapter.showsPads ? (drawsPad ? withoutPad(handled.answer) : await pad.otherwise()) : handled.answer;
-    const answer = hasPicture(given) ? { ...given, withoutPictures: () => answeredAgain(game, intent) } : given;
+    const { answer: given, own } = await shownBy(adapter, handled);
+    const answer = withWords(given, game, intent);
     const rest = handled.stale.filter((it) => own === undefined || !isSameBoard(it, own));
-    if (own && adapter.drawsInAnswer && !answer.whisper && !answer.page) {
+    if (own && adapter.drawsInAnswer && !answer.body) {
       // The pressed message would become the screen: it must be this board's own message.
       const on = own.on ?? (intent.action.kind === 'press' ? intent.action.on : undefined);
       background.run('answer', drawInAnswer(courier, own, on, answer, acknowledge));
@@ -71,16 +67,32 @@ export const createIntentServer = (
   };
 };
 
-const withoutPad = ({ pad: _, ...answer }: Answer): Answer => answer;
+/**
+ * The answer as an adapter shows it, and the board to draw. A pad is the board itself where the platform draws that in
+ * the answer.
+ */
+const shownBy = async (
+  { showsPads, drawsInAnswer }: Pick<PlatformAdapter, 'drawsInAnswer' | 'showsPads'>,
+  { answer, own }: IntentResult,
+): Promise<Pick<IntentResult, 'answer' | 'own'>> => {
+  const { body, ...words } = answer;
+  if (body?.kind !== 'pad') return { answer, ...(own && { own }) };
+  if (showsPads) return { answer };
+  return drawsInAnswer && own ? { answer: words, own } : { answer: await body.otherwise() };
+};
 
-/** Whether an answer may show a picture: what a pad gives instead is not known yet. */
-const hasPicture = ({ page, whisper, pad }: Answer): boolean =>
-  pad !== undefined || (whisper?.screen ?? page)?.scene !== undefined;
+/** An answer with a picture also has its screen for a place that takes none. */
+const withWords = (answer: Answer, game: GameService, intent: Intent): Answer => {
+  const { body } = answer;
+  if ((body?.kind !== 'whisper' && body?.kind !== 'page') || !body.screen.scene) return answer;
+  return { ...answer, body: { ...body, withoutPicture: () => shownAgain(game, intent, body.screen) } };
+};
 
-/** The answer to an intent that is handled again, as when it is redelivered: it counts once. */
-const answeredAgain = async (game: GameService, intent: Intent): Promise<Answer> => {
-  const { answer } = await handleSafely(game, intent);
-  return answer.pad ? answer.pad.otherwise() : answer;
+/** The screen of an intent that is handled again, as when it is redelivered: it counts once. */
+const shownAgain = async (game: GameService, intent: Intent, shown: Screen<Token>): Promise<Screen<Token>> => {
+  const { body } = (await handleSafely(game, intent)).answer;
+  const again = body?.kind === 'pad' ? (await body.otherwise()).body : body;
+  return again && 'screen' in again ? again.screen : shown;
 };
 
 /** Posts an invitation, then answers its host, who reads it if no one can see the invitation. */
@@ -145,7 +157,7 @@ const answerFlood = async (
   await acknowledge(answer);
 };
 
-/** Draws the player's own board inside the answer. A board in another message is drawn there. */
+/** Draws the player's own board inside the answer. A board that the answer cannot show is drawn where it stands. */
 const drawInAnswer = async (
   courier: Courier,
   own: NonNullable<IntentResult['own']>,
@@ -158,46 +170,38 @@ const drawInAnswer = async (
     await acknowledge(answer);
     throw fault;
   });
-  if (!drawing) {
-    await acknowledge(answer);
-    return;
-  }
-  const { replaces, screen, theme, manner, to } = drawing.delivery;
-  const anew = on !== undefined && replaces === undefined && to.tethered === true;
-  if (on !== undefined && !anew && !isSameMessage(on, replaces)) {
-    await acknowledge(answer);
-    await courier.end(drawing, { kind: 'definite', pauseMs: 0, why: 'pressed on another message' });
-    return courier.carry(own, own.focus, own.on, own.bring);
-  }
-  if (on === undefined && replaces !== undefined) {
-    await acknowledge(answer);
-    await courier.end(drawing, { kind: 'definite', pauseMs: 0, why: 'stands elsewhere' });
-    return courier.carry(own, own.focus, own.on, own.bring);
-  }
-  // An answer can only turn the pressed message into the board; this board must be a new message.
-  if (manner === 'anew') {
-    await acknowledge(answer);
-    await courier.end(drawing, { kind: 'definite', pauseMs: 0, why: 'comes anew' });
-    return courier.carry(own, own.focus, own.on, own.bring);
-  }
-  try {
-    const { withoutPicture } = drawing.delivery;
-    const message = await acknowledge({
-      ...answer,
-      screen,
-      theme,
-      ...(anew ? { anew } : {}),
-      ...(replaces === undefined ? {} : { replaces }),
-      ...(withoutPicture ? { withoutPictures: async () => ({ ...answer, screen: await withoutPicture() }) } : {}),
-    });
-    await courier.end(
-      drawing,
-      message === undefined ? { kind: 'definite', pauseMs: 0, why: 'answer drew nothing' } : { kind: 'shown', message },
-    );
-    if (message === undefined) await courier.carry(own, own.focus, own.on, own.bring);
-  } catch (fault) {
-    await courier.end(drawing, { kind: 'unknown', why: fault instanceof Error ? fault.name : 'thrown' });
-  }
+  const obstacle = drawing && obstacleTo(drawing.delivery, on);
+  const shows = drawing !== undefined && obstacle === undefined;
+  const outcome = await acknowledge(shows ? withBoard(answer, drawing.delivery, on) : answer).then(
+    (message): DeliveryOutcome =>
+      shows && message !== undefined
+        ? { kind: 'shown', message }
+        : { kind: 'definite', pauseMs: 0, why: obstacle ?? 'answer drew nothing' },
+    (fault: unknown): DeliveryOutcome => {
+      if (!shows) throw fault;
+      return { kind: 'unknown', why: fault instanceof Error ? fault.name : 'thrown' };
+    },
+  );
+  if (drawing) await courier.end(drawing, outcome);
+  if (drawing && outcome.kind === 'definite') await courier.carry(own, own.focus, own.on, own.bring);
+};
+
+/** Whether an answer to an action on a message posts a board that stands nowhere yet. */
+const isAnew = ({ replaces, to }: Delivery, on: MessageRef | undefined): boolean =>
+  on !== undefined && replaces === undefined && to.tethered === true;
+
+/** Why an answer cannot show a board: it turns the pressed message into the board, or posts a new one. */
+const obstacleTo = (delivery: Delivery, on: MessageRef | undefined): string | undefined => {
+  const { replaces, manner } = delivery;
+  if (manner === 'anew') return 'comes anew';
+  if (on === undefined) return replaces === undefined ? undefined : 'stands elsewhere';
+  return isAnew(delivery, on) || isSameMessage(on, replaces) ? undefined : 'pressed on another message';
+};
+
+const withBoard = (answer: Answer, delivery: Delivery, on: MessageRef | undefined): Answer => {
+  const { screen, theme, replaces, withoutPicture } = delivery;
+  const more = { ...(replaces !== undefined && { replaces }), ...(withoutPicture && { withoutPicture }) };
+  return { ...answer, theme, body: { kind: 'board', screen, ...more, ...(isAnew(delivery, on) && { anew: true }) } };
 };
 
 /**

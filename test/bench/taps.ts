@@ -86,7 +86,9 @@ const discordHands = async (): Promise<Hands> => {
     serve: async (_intent, acknowledge) => {
       const next = house.script.shift();
       const answer: Answer = typeof next === 'function' ? await next() : {};
-      ref = (await acknowledge({ ...answer, ...(ref === undefined ? {} : { replaces: ref }) })) ?? ref;
+      const { body } = answer;
+      const isKnown = body?.kind === 'board' && ref !== undefined;
+      ref = (await acknowledge(isKnown ? { ...answer, body: { ...body, replaces: ref! } } : answer)) ?? ref;
     },
   });
   const ann = discord.user('Ann', { locale: 'en-GB' });
@@ -99,7 +101,7 @@ const discordHands = async (): Promise<Hands> => {
     },
     keys: () => buttonsOf(message()).flatMap((it) => (it.disabled ? [] : (it.custom_id ?? []))),
     async press(token, answers) {
-      house.script.push(async () => ({ screen: answers() }));
+      house.script.push(async () => ({ body: { kind: 'board', screen: answers() } }));
       await ann.pressesId(message(), token);
     },
     calls: () => discord.calls.length,

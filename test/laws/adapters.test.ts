@@ -155,13 +155,20 @@ const ANSWERS: readonly (readonly [string, Answer, 'drawn'?])[] = [
   ['a notice', { notice: 'Miss' }],
   ['an alert', { alert: 'Not your turn' }],
   ['an alert of 200 wide characters', { alert: 'Ж'.repeat(200) }],
-  ['a whisper', { whisper: { screen: words } }],
-  ['a whisper with a picture and a word', { notice: 'Hit', whisper: { screen: board({ ...partsOf('Own sea') }) } }],
-  ['a whisper that may be shown to all', { whisper: { screen: words, shared: words } }],
-  ['a page', { page: words }],
-  ['a page with a file', { page: words, file: { name: 'match.json', text: '{}' } }],
-  ['the board itself', { screen: board({ ...partsOf('Board, drawn again') }) }, 'drawn'],
-  ['the board and an alert', { alert: 'Careful', screen: board({ ...partsOf('Board, once more') }) }, 'drawn'],
+  ['a whisper', { body: { kind: 'whisper', screen: words } }],
+  [
+    'a whisper with a picture and a word',
+    { notice: 'Hit', body: { kind: 'whisper', screen: board({ ...partsOf('Own sea') }) } },
+  ],
+  ['a whisper that may be shown to all', { body: { kind: 'whisper', screen: words, shared: words } }],
+  ['a page', { body: { kind: 'page', screen: words } }],
+  ['a page with a file', { body: { kind: 'page', screen: words, file: { name: 'match.json', text: '{}' } } }],
+  ['the board itself', { body: { kind: 'board', screen: board({ ...partsOf('Board, drawn again') }) } }, 'drawn'],
+  [
+    'the board and an alert',
+    { alert: 'Careful', body: { kind: 'board', screen: board({ ...partsOf('Board, once more') }) } },
+    'drawn',
+  ],
 ];
 
 describe.each([

@@ -9,6 +9,7 @@ import { hexSeaBattle } from '../../src/systems/hex-sea-battle/index.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import { admiralStep } from '../soak/admiral-driver.ts';
 import { chanceFrom } from '../soak/chance.ts';
+import { bodyOf } from '../support/answer-body.ts';
 import { memoryStore } from '../support/memory-store.ts';
 import type { PaperUser } from '../support/paper-service.ts';
 import { table } from '../support/table.ts';
@@ -58,11 +59,12 @@ const openPads = async (variant: string): Promise<Pads> => {
       const drawn = house.deliveries.length;
       const on = ann.message?.ref ?? '';
       const answer = await by.does({ kind: 'press', token: button.press, on });
-      if (answer.whisper?.shared) {
+      const whisper = bodyOf(answer, 'whisper');
+      if (whisper?.shared) {
         // The first tap changes the keyboard and paints nothing.
         expect(house.deliveries.length).toBe(drawn);
-        pads.keys = answer.whisper.shared.buttons.flat();
-      } else if (!answer.whisper) pads.keys = board();
+        pads.keys = whisper.shared.buttons.flat();
+      } else if (!whisper) pads.keys = board();
       return answer;
     },
     labelled: (label) => pads.keys.find((it) => it.label.includes(label)),
@@ -95,10 +97,10 @@ test('plays a whole match by alerts and public buttons alone', async () => {
     if (shots < 3) {
       // The player's own sea comes in an alert: ships and hits in words, with the number of the last shot.
       const mine = await press(by, labelled('My fleet'));
-      const brief = mine.whisper?.screen.brief ?? '';
+      const brief = bodyOf(mine, 'whisper')?.screen.brief ?? '';
       expect(brief.length).toBeLessThanOrEqual(200);
       expect(brief).toMatch(/\d/);
-      expect(JSON.stringify(mine.whisper?.shared ?? '')).not.toContain(brief);
+      expect(JSON.stringify(bodyOf(mine, 'whisper')?.shared ?? '')).not.toContain(brief);
       pads.keys = board();
     }
     const letters = pads.keys.filter((it) => /aim:\d+/.test(it.press));

@@ -95,7 +95,7 @@ const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
 
 /** What every adapter may import besides its own folder: common files, and the given packages. */
 function door(packages: string): string {
-  return `src/kernel/(screen|phrase|result)\\.ts|src/kit/(broken-connection|cache|invisible|keyed-mutex|pad-keys|patience|pause|proxy-(agent|login)|timeout|truncate)\\.ts|src/service/ports/.+|adapters/$1/.+|zod|node:.+|${packages}`;
+  return `src/kernel/(screen|phrase|result)\\.ts|src/kit/(broken-connection|cache|invisible|keyed-mutex|open-promise|pad-keys|patience|pause|proxy-(agent|login)|timeout|truncate)\\.ts|src/service/ports/.+|adapters/$1/.+|zod|node:.+|${packages}`;
 }
 
 /** The files of games without rooms, all in the folder of their game. */

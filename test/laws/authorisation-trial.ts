@@ -3,6 +3,7 @@ import type { Viewer } from '../../src/kernel/rules.ts';
 import type { Match } from '../../src/service/match/match.ts';
 import type { Answer } from '../../src/service/ports/answer.ts';
 import type { Action } from '../../src/service/ports/intent.ts';
+import { shownIn } from '../support/answer-body.ts';
 import { type AuthorisationScene, ROLES, type Role, TAGS } from '../support/authorisation-scenes.ts';
 import { textOf } from '../support/screen-text.ts';
 
@@ -41,14 +42,7 @@ const isUnanswered = (act: Act): boolean => !isPress(act) && ['arrived', 'closed
 
 /** Everything a person can read in an answer. */
 const wordsOf = (answer: Answer): string =>
-  [
-    answer.alert,
-    answer.notice,
-    answer.done,
-    textOf(answer.page),
-    textOf(answer.whisper?.screen),
-    textOf(answer.screen),
-  ].join('\n');
+  [answer.alert, answer.notice, answer.done, textOf(shownIn(answer))].join('\n');
 
 /**
  * The outcome in a word: `done` if the match has changed, else the phrase key of the answer, else whether anything was
@@ -58,8 +52,7 @@ const outcomeOf = (answer: Answer, { said }: AuthorisationScene, done: boolean):
   if (done) return 'done';
   const told = answer.alert ?? answer.notice;
   if (told !== undefined) return said.get(told) ?? told;
-  const shown = answer.page ?? answer.whisper?.screen ?? answer.screen;
-  return shown ? 'shown' : answer.closes ? 'put-away' : 'nothing';
+  return shownIn(answer) ? 'shown' : answer.body?.kind === 'put-away' ? 'put-away' : 'nothing';
 };
 
 const texts = new WeakMap<Match, string>();
@@ -113,7 +106,7 @@ export const tryAct = async (scene: AuthorisationScene, before: Match, trial: Tr
   const spied = [...eyes].filter((it) => !looks.includes(it));
   if (spied.length > 0) expect.fail(`${name} looked through the eyes of ${spied}`);
   const words = wordsOf(answer).replace(/Broadside|\/\w+/g, '');
-  const told = answer.closes === true || /\p{L}/u.test(words) || house.deliveries.length > shown;
+  const told = answer.body?.kind === 'put-away' || /\p{L}/u.test(words) || house.deliveries.length > shown;
   if (!told && !isUnanswered(act)) expect.fail(`${name} was told nothing: ${JSON.stringify(answer)}`);
   if (isPress(act) && answer.alert !== undefined) {
     if (TAGS[role] === 'en') expect(words, name).not.toMatch(/\p{Script=Cyrillic}/u);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Match } from '../../src/service/match/match.ts';
 import { amount } from '../support/amount.ts';
+import { shownIn } from '../support/answer-body.ts';
 import {
   type AuthorisationScene,
   type Game,
@@ -76,8 +77,8 @@ const offeredTo = async (
   for (let depth = 0; depth <= DEEP; depth++) {
     const found: string[] = [];
     for (const token of next) {
-      const { whisper, page } = await guests[role].does({ kind: 'press', token, whisper: true });
-      for (const { press } of (whisper?.screen ?? page)?.buttons.flat() ?? []) {
+      const answer = await guests[role].does({ kind: 'press', token, whisper: true });
+      for (const { press } of shownIn(answer)?.buttons.flat() ?? []) {
         const act = press.split('.').slice(3).join('.');
         if (/^\?[a-z]/.test(act)) found.push(press);
         else if (/^[a-z+]/.test(act)) acts.add(press.slice(id.length + 1));

@@ -6,6 +6,7 @@ import type { Answer } from '../../src/service/ports/answer.ts';
 import type { Action } from '../../src/service/ports/intent.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import { amount, everyNth } from '../support/amount.ts';
+import { bodyOf } from '../support/answer-body.ts';
 import { HOSTILE } from '../support/hostile-texts.ts';
 import { expectInert, lineSigns, type ShownText, shownTexts } from '../support/inert-text.ts';
 import { cardOf } from '../support/lobbies.ts';
@@ -124,7 +125,7 @@ const matchOf = async (
   await does(eve, press('!cancel', '-', 0, await latest()));
   await does(eve, { kind: 'ask', about: 'matches' });
   for (const guest of [ann, eve]) {
-    const { file } = await does(guest, { kind: 'ask', about: 'mydata' });
+    const file = bodyOf(await does(guest, { kind: 'ask', about: 'mydata' }), 'page')?.file;
     expect(JSON.parse(file?.text ?? ''), one).toHaveProperty('matches');
   }
   const word = confirmationWord(house.game.context, bob.person.id);

@@ -9,6 +9,7 @@ import { hexSeaBattle } from '../../src/systems/hex-sea-battle/index.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import { CLASSIC } from '../../src/systems/sea-battle/variants.ts';
 import { amount } from '../support/amount.ts';
+import { bodyOf } from '../support/answer-body.ts';
 import { memoryStore } from '../support/memory-store.ts';
 import { openPaperService, type PaperUser } from '../support/paper-service.ts';
 
@@ -205,7 +206,7 @@ const lived = async ({ game, nth, fleet, seed, own }: World): Promise<string[]> 
   const before = heard.length;
   for (const act of game.ways[nth]) await press(bob, act, 1);
   const placed = await bob.says(fleet);
-  expect(placed.page ?? placed.alert, fleet).toBeUndefined();
+  expect(bodyOf(placed, 'page')?.screen ?? placed.alert, fleet).toBeUndefined();
   own.push(fleet);
   listened();
   expect(heard.slice(before).filter((it) => it.startsWith('board'))).toEqual([]);
@@ -251,7 +252,7 @@ const lived = async ({ game, nth, fleet, seed, own }: World): Promise<string[]> 
   // What is kept after the end reveals nothing of the fleet either.
   await press(bob, '!resign');
   for await (const line of kept.store.chronicle()) told('chronicle', line);
-  told('mydata', (await ann.does({ kind: 'ask', about: 'mydata' })).file);
+  told('mydata', bodyOf(await ann.does({ kind: 'ask', about: 'mydata' }), 'page')?.file);
   told('log', house.logged);
   const done = await load();
   expect(done.stage).toBe('over');

@@ -8,6 +8,7 @@ import type { AnySystem } from '../../src/kernel/system.ts';
 import { openMetrics } from '../../src/observability/metrics.ts';
 import type { Answer } from '../../src/service/ports/answer.ts';
 import { amount } from '../support/amount.ts';
+import { shownIn } from '../support/answer-body.ts';
 import { games } from '../support/games.ts';
 import { memoryStore } from '../support/memory-store.ts';
 import { openPaperService, type PaperUser } from '../support/paper-service.ts';
@@ -99,9 +100,8 @@ const TURNS = 40;
 const MOST_LOOKS = 6;
 
 /** The tokens of the looks that an answer offers. */
-const looksOf = ({ page, whisper, screen }: Answer): readonly string[] =>
-  [page, whisper?.screen, screen]
-    .flatMap((it) => it?.buttons.flat() ?? [])
+const looksOf = (answer: Answer): readonly string[] =>
+  (shownIn(answer)?.buttons.flat() ?? [])
     .map(({ press }) => press)
     .filter((it) => /\.\?[^!]/.test(it))
     .slice(0, MOST_LOOKS);

@@ -14,6 +14,7 @@ import { openMetrics } from '../../src/observability/metrics.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import { CLASSIC } from '../../src/systems/sea-battle/variants.ts';
 import { amount } from '../support/amount.ts';
+import { screensIn } from '../support/answer-body.ts';
 import { memoryStore } from '../support/memory-store.ts';
 import { openPaperService, type PaperUser } from '../support/paper-service.ts';
 import { textOf } from '../support/screen-text.ts';
@@ -127,8 +128,7 @@ const world = async (
   const hears = async (guest: PaperUser, act: () => Promise<unknown>): Promise<void> => {
     await act();
     heard.push(`${guest.person.name} ${written(guest.last)}`);
-    const { page, whisper, screen } = guest.last;
-    shown.push(...[page, whisper?.screen, whisper?.shared, screen].filter((it) => it !== undefined));
+    shown.push(...screensIn(guest.last));
   };
   await ann.plays();
   const code = /\/join (\w{9})/.exec(textOf(ann.message?.screen) ?? '')?.[1] ?? '';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Button, SCREEN_LIMITS, type Screen, screenText } from '../../src/kernel/screen.ts';
 import { systems } from '../../src/registry.ts';
-import type { Answer } from '../../src/service/ports/answer.ts';
 import { amount, everyNth } from '../support/amount.ts';
+import { screensIn } from '../support/answer-body.ts';
 import { memoryStore } from '../support/memory-store.ts';
 import { openPaperService } from '../support/paper-service.ts';
 import { leavesDirectionOpen, pseudoTonguesOf, type Tongue, tonguesOf } from '../support/pseudo-languages.ts';
@@ -11,9 +11,6 @@ import { leavesDirectionOpen, pseudoTonguesOf, type Tongue, tonguesOf } from '..
  * Every button has a name that can be read aloud: its label, or a spoken one where the label consists of signs. Checked
  * on every screen of a match and of every page reached from it, in each language and on each kind of board.
  */
-
-const screensOf = ({ page, whisper, screen }: Answer): Screen<string>[] =>
-  [page, whisper?.screen, whisper?.shared, screen].filter((it) => it !== undefined);
 
 /** Whether a label is cut: it is spoken whole. In a language of people none may be. */
 const isCut = ({ label, spoken }: Button<string>): boolean =>
@@ -76,13 +73,13 @@ test.each(cases)('labels every button so that it can be read aloud: %s, %s, %s',
   const ann = house.person('ann', {}, locale);
   await house.game.context.people.savePreferences(ann.person.id, { locale, board });
   for (const about of ['start', 'help', 'rules', 'settings', 'privacy', 'forgetme', 'matches'] as const)
-    note(screensOf(await ann.does({ kind: 'ask', about })));
+    note(screensIn(await ann.does({ kind: 'ask', about })));
   await ann.plays({ level: systems.find((it) => it.id === id)?.opponents.levels[0] ?? '' });
   const match = (await house.game.context.people.matchesOf('paper:ann'))[0] ?? '';
   const looked = new Set<string>();
   let forms = 0;
   for (const act of ['ready', '!resign', '?!replay:1']) {
-    note(screensOf(await ann.does({ kind: 'ask', about: 'read' })));
+    note(screensIn(await ann.does({ kind: 'ask', about: 'read' })));
     // Every look that can be reached by looks alone, two deep.
     for (const _ of [1, 2]) {
       const looks = [...seen.values()].flatMap((it) => it.buttons.flat()).filter((it) => /\.\?/.test(it.press));
@@ -90,7 +87,7 @@ test.each(cases)('labels every button so that it can be read aloud: %s, %s, %s',
         looked.add(press);
         // The form offers a hundred other forms.
         if (FORM.test(press) && forms++ % amount(4, 1) > 0) continue;
-        note(screensOf(await ann.does({ kind: 'press', token: press, whisper: true })));
+        note(screensIn(await ann.does({ kind: 'press', token: press, whisper: true })));
       }
     }
     for (const it of looked) if (!ELSEWHERE.test(it)) looked.delete(it);

@@ -8,6 +8,7 @@ import type { Token } from '../../src/service/ports/intent.ts';
 import { OWN_SYMBOLS } from '../../src/service/speech/names.ts';
 import { readAsShown } from '../emulators/discord/index.ts';
 import { detectedIn } from '../emulators/telegram/people.ts';
+import { bodyOf } from './answer-body.ts';
 
 /* Checks that no chat program turns a shown text into links, mentions or markup. */
 
@@ -24,9 +25,12 @@ export interface ShownText {
 export const shownTexts = (answer: Answer): ShownText[] =>
   [
     ...[answer.alert, answer.notice, answer.done].map((text) => text !== undefined && { text }),
-    ...[answer.page, answer.whisper?.screen, answer.whisper?.shared, answer.screen].map(
-      (screen) => screen && { text: screenText(screen), screen },
-    ),
+    ...[
+      bodyOf(answer, 'page')?.screen,
+      bodyOf(answer, 'whisper')?.screen,
+      bodyOf(answer, 'whisper')?.shared,
+      bodyOf(answer, 'board')?.screen,
+    ].map((screen) => screen && { text: screenText(screen), screen }),
   ].filter((it) => it !== undefined && it !== false);
 
 /** The texts that were checked already. */

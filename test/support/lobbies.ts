@@ -3,6 +3,7 @@ import type { Match } from '../../src/service/match/match.ts';
 import type { Answer } from '../../src/service/ports/answer.ts';
 import type { Person, Token } from '../../src/service/ports/intent.ts';
 import type { InvitationCard } from '../../src/service/ports/platform.ts';
+import { bodyOf } from './answer-body.ts';
 import type { PaperService, PaperUser } from './paper-service.ts';
 
 /** A group in which matches are opened. */
@@ -22,7 +23,7 @@ export const newestIn = async ({ game }: PaperService, name: string): Promise<Ma
 
 /** The screen of an answer's whisper or page. @throws Error when there is neither. */
 export const screenIn = (answer: Answer): Screen<Token> => {
-  const screen = answer.whisper?.screen ?? answer.page;
+  const screen = bodyOf(answer, 'whisper')?.screen ?? bodyOf(answer, 'page')?.screen;
   if (!screen) throw new Error(`nothing was shown: ${JSON.stringify(answer)}`);
   return screen;
 };

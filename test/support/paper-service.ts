@@ -19,6 +19,7 @@ import type { Entropy, Log, Metrics } from '../../src/service/ports/telemetry.ts
 import { loadPhrasebooks, type Translator } from '../../src/service/speech/translator.ts';
 import type { Think } from '../../src/service/time/machine.ts';
 import { createScheduler, type Scheduler } from '../../src/service/time/scheduler.ts';
+import { bodyOf } from './answer-body.ts';
 import { testBytes } from './test-bytes.ts';
 
 /** A message on the paper platform: the screen it shows now, and all screens it has shown. */
@@ -282,13 +283,14 @@ export const openPaperService = (options: PaperServiceOptions): PaperService => 
         last = answer;
         mine = answer;
         acknowledged++;
-        if (answer.whisper || answer.page) whispered = answer.whisper?.screen ?? answer.page;
+        if (bodyOf(answer, 'whisper') || bodyOf(answer, 'page')?.screen)
+          whispered = bodyOf(answer, 'whisper')?.screen ?? bodyOf(answer, 'page')?.screen;
         if (answer.film) {
           if (house.failFilms === 'always') return undefined;
           films.push(answer.film);
           return `m${++acts}`;
         }
-        const drawn = answer.screen;
+        const drawn = bodyOf(answer, 'board')?.screen;
         if (!drawn) return undefined;
         const ref = 'on' in did && did.on ? did.on : `m${++acts}`;
         return put(`paper/${place.address} ${matchOf(drawn)}`, ref, drawn);

@@ -1,5 +1,5 @@
 import { partsOf, type Screen, screenText } from '../../../src/kernel/screen.ts';
-import type { Answer } from '../../../src/service/ports/answer.ts';
+import type { Answer, AnswerBody, Page } from '../../../src/service/ports/answer.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
 import { actedOn, type Interaction } from '../inbound/interaction.ts';
 import { isTetheredAt, missingForBoards } from '../inbound/permissions.ts';
@@ -18,14 +18,17 @@ export interface AnswerPlan {
   readonly screen: Screen<Token>;
   /** Shown before the screen. */
   readonly lead?: string;
-  readonly file?: Answer['file'];
+  readonly file?: Page['file'];
   /** A text that must be read although the screen is public: an additional ephemeral message. */
   readonly after?: string;
   /** Whether the screen is the board of the user who acted. */
   readonly board: boolean;
 }
 
-const textScreen = (text: string): Screen<Token> => ({ ...partsOf(text), buttons: [] });
+const textScreen = (text: string, body?: AnswerBody): Screen<Token> => ({
+  ...partsOf(text),
+  buttons: body?.kind === 'offer' ? [[body.button]] : [],
+});
 
 /** Whether a whisper still needs words: never a sign alone. */
 export const isUnsaid = ({ how, screen }: AnswerPlan): boolean => how === 'whisper' && screenText(screen) === '';
@@ -39,30 +42,34 @@ export const planOf = (it: Interaction, answer: Answer): AnswerPlan => {
 };
 
 const usualPlan = (it: Interaction, answer: Answer): AnswerPlan => {
+  const { alert, notice, done, body } = answer;
   const on = actedOn(it);
-  const { alert, notice, done, screen, anew, whisper, page, file, closes } = answer;
   const typed = it.type !== 3;
   const said = alert ?? (typed ? (done ?? notice) : notice);
-  const kept = file ? { file } : {};
   // A command must be answered: its whisper has no text yet where the answer has none (`isUnsaid`).
-  const quiet: AnswerPlan =
-    on === 'nothing'
-      ? { how: 'whisper', screen: textScreen(''), board: false, ...kept }
-      : { how: 'nothing', screen: textScreen(''), board: false };
-
-  if (closes && on === 'whisper') return quiet;
-  if (screen && (anew || on !== 'whisper')) {
-    const after = alert === undefined ? {} : { after: alert };
-    return { how: on === 'board' && !anew ? 'update' : 'post', screen, board: true, ...after };
+  const how = on === 'nothing' ? 'whisper' : 'nothing';
+  const quiet: AnswerPlan = { how, screen: textScreen(''), board: false };
+  const worded: AnswerPlan =
+    said === undefined ? quiet : { how: 'whisper', screen: textScreen(said, body), board: false };
+  switch (body?.kind) {
+    case 'put-away':
+      return on === 'whisper' ? quiet : worded;
+    case 'board': {
+      const { screen, anew } = body;
+      if (on === 'whisper' && !anew) return worded;
+      const after = alert === undefined ? {} : { after: alert };
+      return { how: on === 'board' && !anew ? 'update' : 'post', screen, board: true, ...after };
+    }
+    case 'whisper':
+    case 'page': {
+      const { screen } = body;
+      const lead = said === undefined || screenText(screen).includes(said) ? {} : { lead: said };
+      const file = body.kind === 'page' && body.file ? { file: body.file } : {};
+      return { how: on === 'whisper' ? 'update' : 'whisper', screen, board: false, ...lead, ...file };
+    }
+    case 'offer':
+    case 'pad':
+    case undefined:
+      return worded;
   }
-  const own = whisper?.screen ?? page;
-  if (own) {
-    const lead = said === undefined || screenText(own).includes(said) ? {} : { lead: said };
-    return { how: on === 'whisper' ? 'update' : 'whisper', screen: own, board: false, ...lead, ...kept };
-  }
-  const offered = answer.instead ? [[answer.instead]] : [];
-  if (said !== undefined)
-    return { how: 'whisper', screen: { ...textScreen(said), buttons: offered }, board: false, ...kept };
-  if (file) return { how: 'whisper', screen: textScreen(file.name), board: false, ...kept };
-  return quiet;
 };

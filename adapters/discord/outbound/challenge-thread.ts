@@ -81,14 +81,15 @@ const moveMatch = async (
 ) => {
   const to = { platform: 'discord', address: thread, audience: 'many' } as const;
   const did: Action = { kind: 'settle', match, card: placeOf(it) };
-  const acknowledge: Acknowledge = async ({ screen, alert, theme = 'light', withoutPictures }) => {
+  const acknowledge: Acknowledge = async ({ body, alert, theme = 'light' }) => {
     if (alert !== undefined) await answerer.whisper(textPayload(alert));
-    if (!screen) return undefined;
+    if (body?.kind !== 'board') return undefined;
+    const { screen, withoutPicture } = body;
     const nonce = `t${it.id}`;
     // The command's own answer has called the rival.
     const quiet = ({ addressee: _, ...rest }: Screen<Token>): Screen<Token> => rest;
     const delivery: Delivery = { match, board: thread, revision: 0, to, screen: quiet(screen), theme, nonce };
-    const plain = withoutPictures && (async () => quiet((await withoutPictures()).screen ?? screen));
+    const plain = withoutPicture && (async () => quiet(await withoutPicture()));
     const shown = await context.deliver({ ...delivery, ...(plain ? { withoutPicture: plain } : {}) });
     return shown.kind === 'shown' ? shown.message : undefined;
   };

@@ -26,12 +26,12 @@ const GOOD_MS = 14 * 60_000;
 export const replaceWhenReady = async (
   answerer: Answerer,
   renderer: Renderer,
-  { becomes, theme = 'light' }: Answer,
+  { body, theme = 'light' }: Answer,
   { channel, at, payload }: ShownPage,
 ): Promise<void> => {
   const began = performance.now();
   try {
-    const next = await becomes;
+    const next = body && 'becomes' in body ? await body.becomes : undefined;
     if (next === undefined || performance.now() - began > GOOD_MS) return;
     const stands = await answerer.read(at);
     const isStill = (now: typeof stands): boolean => isShowing(now, payload.body, payload.files);

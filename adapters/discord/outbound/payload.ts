@@ -26,7 +26,7 @@ import {
 } from '../../../src/kernel/screen.ts';
 import { cutPad, type PadKey, type PadRoom } from '../../../src/kit/pad-keys.ts';
 import { prefix } from '../../../src/kit/truncate.ts';
-import type { Answer, Film } from '../../../src/service/ports/answer.ts';
+import type { Film, Page } from '../../../src/service/ports/answer.ts';
 import type { MatchId, PlayerId, Token } from '../../../src/service/ports/intent.ts';
 import type { Animation } from '../../../src/service/ports/platform.ts';
 import type { Form } from '../state/message-ref.ts';
@@ -70,7 +70,7 @@ export interface Extras {
   readonly drawing?: Drawing;
   /** A text shown before everything else. */
   readonly lead?: string;
-  readonly file?: Answer['file'];
+  readonly file?: Page['file'];
   /** Set where the screen is first posted: it mentions its addressee. */
   readonly isNew?: boolean;
 }
@@ -214,7 +214,7 @@ const markdownOf = (text: string, mention: Mention | undefined): string => {
 };
 
 /** A text without buttons. */
-export const textPayload = (word: string, file?: Answer['file']): Payload =>
+export const textPayload = (word: string, file?: Page['file']): Payload =>
   payloadOf({ ...partsOf(word), buttons: [] }, file ? { file } : {});
 
 /** A film under its text. */

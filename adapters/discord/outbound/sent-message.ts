@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { MessageRef } from '../../../src/service/ports/intent.ts';
 import { messageContent, readContent } from '../state/message-parts.ts';
-import { type BoardMessage, writeRef } from '../state/message-ref.ts';
+import { type Form, writeRef } from '../state/message-ref.ts';
 import { pictureIn } from '../state/picture-key.ts';
 import type { Payload } from './payload.ts';
 
@@ -26,7 +26,7 @@ export const readResponse = (raw: unknown): SentMessage | undefined => {
  * The reference under which a board stores this message.
  * @param edited - The reference before it was edited; absent for a new message.
  */
-export const refOfSent = (sent: SentMessage, edited?: Pick<BoardMessage, 'form'>): MessageRef => {
+export const refOfSent = (sent: SentMessage, edited?: { readonly form?: Form | undefined }): MessageRef => {
   const picture = pictureIn(sent.attachments);
   const form = sent.form === 'parts' || !edited ? sent.form : edited.form;
   return writeRef({

@@ -66,15 +66,12 @@ export const startPayload = ({ intent: { action } }: IncomingIntent): string => 
 export const showPainted = async <T>(
   context: AnswerContext,
   screen: Screen<Token>,
-  given: Answer,
+  { theme = 'light', body }: Pick<Answer, 'theme' | 'body'>,
   show: (screen: Screen<Token>, png: Uint8Array | undefined) => Promise<T>,
 ): Promise<T> => {
-  const { theme = 'light', withoutPictures } = given;
   const png = screen.scene && (await context.services.paint(screen.scene, theme));
-  const plain = async (): Promise<Screen<Token>> => {
-    const { whisper, page } = (await withoutPictures?.()) ?? {};
-    return whisper?.screen ?? page ?? screen;
-  };
+  const plain = async (): Promise<Screen<Token>> =>
+    (body && 'withoutPicture' in body ? await body.withoutPicture?.() : undefined) ?? screen;
   return showDrawn({ screen, png }, plain, show);
 };
 
@@ -97,7 +94,8 @@ export const tryWhisper = async (
   screen: Screen<Token>,
   given: Answer,
 ): Promise<WhisperResult> => {
-  const shows = screen === given.whisper?.screen ? given.whisper.shows : undefined;
+  const { body } = given;
+  const shows = body?.kind === 'whisper' && body.screen === screen ? body.shows : undefined;
   const { spot, message, pressed: on } = incoming;
   if (on?.ephemeral !== undefined) context.pages.set(pageName(spot.chat, message, on.ephemeral), given);
   try {

@@ -1,7 +1,7 @@
 import type { Screen } from '../../../src/kernel/screen.ts';
 import { within } from '../../../src/kit/timeout.ts';
 import { truncate } from '../../../src/kit/truncate.ts';
-import type { Answer, SharedPad, Whisper } from '../../../src/service/ports/answer.ts';
+import type { Answer, Page, SharedPad, Whisper } from '../../../src/service/ports/answer.ts';
 import type { MessageRef, Token } from '../../../src/service/ports/intent.ts';
 import { errorText, isClosed, isRefusal, isSame, isTooSoon } from '../api-errors.ts';
 import type { IncomingIntent } from '../inbound/intent.ts';
@@ -42,12 +42,9 @@ export const sendAnswer = async (
 
 /** An answer whose page and private screen this bot can show. */
 const shareableAnswer = (answer: Answer, isInline: boolean): Answer => {
-  const { page, whisper } = answer;
-  return {
-    ...answer,
-    ...(page && { page: shareable(page, isInline) }),
-    ...(whisper && { whisper: { ...whisper, screen: shareable(whisper.screen, isInline) } }),
-  };
+  const { body } = answer;
+  if (body?.kind !== 'page' && body?.kind !== 'whisper') return answer;
+  return { ...answer, body: { ...body, screen: shareable(body.screen, isInline) } };
 };
 
 /**
@@ -88,16 +85,34 @@ const answerQuery = (context: AnswerContext, { query = '' }: IncomingIntent, wor
   logFailure(context, 'answerCallbackQuery', context.api.answerCallbackQuery(query, word));
 
 const answerPress = async (context: AnswerContext, incoming: IncomingIntent, given: Answer): Promise<void> => {
-  if (given.closes) return putAway(context, incoming, given);
-  if (given.pad) return answerByPad(context, incoming, given, given.pad);
-  const alone = incoming.intent.place.audience === 'one';
-  if (!alone && given.personal && given.file)
-    return answerQuery(context, incoming, { url: context.link(startPayload(incoming)) });
-  const whisper = alone ? undefined : whisperOf(incoming, given);
-  if (whisper) return whisperInGroup(context, incoming, given, whisper);
+  const { body } = given;
+  const isShared = incoming.intent.place.audience === 'many';
+  switch (body?.kind) {
+    case 'put-away':
+      return putAway(context, incoming, given);
+    case 'pad':
+      return answerByPad(context, incoming, given, body);
+    case 'whisper':
+      return isShared ? whisperInGroup(context, incoming, given, body) : answerByPage(context, incoming, given);
+    case 'page':
+      if (isShared && body.personal && body.file)
+        return answerQuery(context, incoming, { url: context.link(startPayload(incoming)) });
+      // In a group, a page for one user is a whisper, and so is a page that follows a whisper.
+      return isShared && (body.personal || incoming.pressed?.ephemeral !== undefined)
+        ? whisperInGroup(context, incoming, given, body)
+        : answerByPage(context, incoming, given);
+    case 'offer':
+    case 'board':
+    case undefined:
+      return answerByPage(context, incoming, given);
+  }
+};
+
+/** Answers a press where the screen may be read by everyone at the place. */
+const answerByPage = async (context: AnswerContext, incoming: IncomingIntent, given: Answer): Promise<void> => {
+  const { body } = given;
   await answerQuery(context, incoming, pressAnswerOf(given));
-  const page = given.whisper?.screen ?? given.page;
-  await sendPages(context, incoming, given, page ? [page] : []);
+  await sendPages(context, incoming, given, body?.kind === 'page' || body?.kind === 'whisper' ? [body.screen] : []);
   await sendFile(context, incoming, given);
 };
 
@@ -113,12 +128,6 @@ const putAway = async (context: AnswerContext, incoming: IncomingIntent, given: 
   }
 };
 
-/** In a group, a page for one user is a whisper, and so is a page that follows a whisper. */
-const whisperOf = ({ pressed }: IncomingIntent, { whisper, page, personal }: Answer): Whisper | undefined => {
-  if (whisper || !page) return whisper;
-  return personal || pressed?.ephemeral !== undefined ? { screen: page } : undefined;
-};
-
 /**
  * Tries in turn an ephemeral message, the shared pad, an alert and the private chat. Never shows a secret publicly.
  */
@@ -126,18 +135,19 @@ const whisperInGroup = async (
   context: AnswerContext,
   incoming: IncomingIntent,
   given: Answer,
-  whisper: Whisper,
+  body: Whisper | Page,
 ): Promise<void> => {
-  const underway = tryWhisper(context, incoming, whisper.screen, given);
+  const shared = body.kind === 'whisper' ? body.shared : undefined;
+  const underway = tryWhisper(context, incoming, body.screen, given);
   const first = await within(context.whisperPatienceMs, underway, () => 'late' as const);
-  if (first === 'refused' && whisper.shared)
-    await answerQuery(context, incoming, await openSharedPad(context, incoming, given, whisper.shared));
+  if (first === 'refused' && shared)
+    await answerQuery(context, incoming, await openSharedPad(context, incoming, given, shared));
   else {
     const instead =
-      first === 'seen' || whisper.shared ? pressAnswerOf(given) : fallbackFor(context, incoming, given, whisper, first);
+      first === 'seen' || shared ? pressAnswerOf(given) : fallbackFor(context, incoming, given, body.screen, first);
     await answerQuery(context, incoming, instead);
-    const shared = (await underway) === 'refused' ? whisper.shared : undefined;
-    if (shared) await logFailure(context, 'shared pad', putKeyboard(context, incoming, shared));
+    if (shared && (await underway) === 'refused')
+      await logFailure(context, 'shared pad', putKeyboard(context, incoming, shared));
   }
   await sendFile(context, incoming, given);
 };
@@ -186,7 +196,7 @@ const fallbackFor = (
   context: AnswerContext,
   incoming: IncomingIntent,
   given: Answer,
-  { screen }: Whisper,
+  screen: Screen<Token>,
   first: 'refused' | 'late',
 ): PressAnswer => {
   if (given.alert !== undefined) return pressAnswerOf(given);

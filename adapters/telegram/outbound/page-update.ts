@@ -25,7 +25,8 @@ export const replaceWhenReady = async (
 ): Promise<void> => {
   pages.set(name, given);
   try {
-    const next = await given.becomes;
+    const { body } = given;
+    const next = body && 'becomes' in body ? await body.becomes : undefined;
     const isStill = (): boolean => pages.get(name) === given;
     if (next !== undefined && isStill()) await show(next, isStill);
   } catch (error) {

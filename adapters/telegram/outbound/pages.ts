@@ -57,11 +57,27 @@ const sendPage = async (
   given: Answer,
   keys?: ReplyKeyboard,
 ): Promise<void> => {
-  const isOffer = given.instead !== undefined && screen.buttons.flat().includes(given.instead);
-  const isPage = isOffer || [given.whisper?.screen, given.whisper?.shared, given.page].includes(screen);
+  const isPage = isShownBy(given, screen);
   return showPainted(context, screen, given, (shown, png) =>
     showPage(context, incoming, { screen: shown, png, isPage }, given, keys),
   );
+};
+
+/** Whether a screen is what an answer shows, and not only its words. */
+const isShownBy = ({ body }: Answer, screen: Screen<Token>): boolean => {
+  switch (body?.kind) {
+    case 'offer':
+      return screen.buttons.flat().includes(body.button);
+    case 'whisper':
+      return screen === body.screen || screen === body.shared;
+    case 'page':
+      return screen === body.screen;
+    case 'pad':
+    case 'board':
+    case 'put-away':
+    case undefined:
+      return false;
+  }
 };
 
 const showPage = async (
@@ -156,8 +172,9 @@ const turnPage = async (
 };
 
 /** Sends the file of an answer, as a reply; where the chat takes no files, the way to the private chat. */
-export const sendFile = async (context: AnswerContext, incoming: IncomingIntent, { file }: Answer): Promise<void> => {
-  if (!file) return;
+export const sendFile = async (context: AnswerContext, incoming: IncomingIntent, { body }: Answer): Promise<void> => {
+  if (body?.kind !== 'page' || !body.file) return;
+  const { file } = body;
   const upload = new InputFile(Buffer.from(file.text, 'utf8'), file.name);
   try {
     const sent = await context.api.sendDocument(incoming.spot.chat, upload, replyParameters(incoming));

@@ -1,6 +1,6 @@
 import { partsOf, type Screen, screenText } from '../../../src/kernel/screen.ts';
 import { truncate } from '../../../src/kit/truncate.ts';
-import type { Answer, Whisper } from '../../../src/service/ports/answer.ts';
+import type { Answer, AnswerBody, Page, Whisper } from '../../../src/service/ports/answer.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
 import { isRefusal } from '../api-errors.ts';
 import type { IncomingIntent } from '../inbound/intent.ts';
@@ -22,10 +22,10 @@ import { LIMITS, mentionOf } from './payload.ts';
 import type { WhisperResult } from './whispers.ts';
 
 /** A sentence, not a heading: nothing of it is bold. */
-const textScreen = (text: string, instead?: Answer['instead']): Screen<Token> => ({
+const textScreen = (text: string, body?: AnswerBody): Screen<Token> => ({
   title: '',
   body: text,
-  buttons: instead ? [[instead]] : [],
+  buttons: body?.kind === 'offer' ? [[body.button]] : [],
 });
 
 /**
@@ -39,16 +39,27 @@ export const answerText = async (context: AnswerContext, asked: IncomingIntent, 
   if (given.erase && shared) return answerErased(context, incoming, given);
   if (shared && (await answerBySign(context, incoming, given)) === 'shown') return;
   if (shared && (await answerAlone(context, incoming, given)) === 'seen') return;
-  const personal = given.personal && shared;
+  const { body } = given;
   const word = given.alert ?? given.notice;
-  const screens = [
-    ...(word === undefined ? [] : [textScreen(word, given.instead)]),
-    ...(given.page && !personal ? [given.page] : []),
-  ];
-  await sendPages(context, incoming, given, screens);
-  if (personal) return answerPersonal(context, incoming, given);
-  if (given.whisper) await whisperTyped(context, incoming, given, given.whisper);
-  await sendFile(context, incoming, given);
+  const words = word === undefined ? [] : [textScreen(word, body)];
+  switch (body?.kind) {
+    case 'page':
+      if (shared && body.personal) {
+        await sendPages(context, incoming, given, words);
+        return answerPersonal(context, incoming, given, body);
+      }
+      await sendPages(context, incoming, given, [...words, body.screen]);
+      return sendFile(context, incoming, given);
+    case 'whisper':
+      await sendPages(context, incoming, given, words);
+      return whisperTyped(context, incoming, given, body);
+    case 'offer':
+    case 'pad':
+    case 'board':
+    case 'put-away':
+    case undefined:
+      return sendPages(context, incoming, given, words);
+  }
 };
 
 /**
@@ -60,9 +71,9 @@ const answerBySign = async (
   incoming: IncomingIntent,
   given: Answer,
 ): Promise<'shown' | 'none'> => {
-  const { alert, notice, done, page, whisper, file } = given;
+  const { alert, notice, done, body } = given;
   const { intent } = incoming;
-  if (incoming.message === 0 || intent.action.kind !== 'say' || page || whisper || file) return 'none';
+  if (incoming.message === 0 || intent.action.kind !== 'say' || (body && body.kind !== 'offer')) return 'none';
   const word = alert ?? notice;
   // The board cannot be drawn now, so the result is read by its player alone.
   const said = word ?? done;
@@ -81,8 +92,9 @@ const mayWhisperInstead = (context: AnswerContext, incoming: IncomingIntent): bo
 
 /** Answers a command by a whisper where the group has no room for a message now, and a whisper is open. */
 const answerAlone = async (context: AnswerContext, incoming: IncomingIntent, given: Answer): Promise<WhisperResult> => {
-  const { alert, notice, page, whisper, file, personal } = given;
-  const isShort = (alert ?? notice ?? page) !== undefined && !whisper && !file && !personal;
+  const { alert, notice, body } = given;
+  const isShort =
+    body?.kind === 'page' ? !body.file && !body.personal : body?.kind !== 'whisper' && (alert ?? notice) !== undefined;
   if (!isShort || incoming.message === 0 || !mayWhisperInstead(context, incoming)) return 'refused';
   return answerUnseen(context, incoming, given);
 };
@@ -96,13 +108,15 @@ const answerUnseen = async (
   incoming: IncomingIntent,
   given: Answer,
 ): Promise<WhisperResult> => {
-  const own = given.file && given.personal ? await privateChatScreen(context, incoming) : given.whisper?.screen;
-  const page = own ?? given.page;
+  const { body } = given;
+  const isElsewhere = body?.kind === 'page' && body.file && body.personal;
+  const own = body?.kind === 'page' || body?.kind === 'whisper' ? body.screen : undefined;
+  const page = isElsewhere ? await privateChatScreen(context, incoming) : own;
   const word = given.alert ?? given.notice ?? (page ? undefined : given.done);
-  if (word === undefined && !page) return given.file ? 'refused' : 'seen';
+  if (word === undefined && !page) return 'seen';
   const isSaid = word === undefined || (page !== undefined && screenText(page).includes(word));
   const led = page && !isSaid ? { ...page, ...partsOf(`${word}\n${screenText(page)}`) } : page;
-  const screen = led ?? textScreen(word ?? '', given.instead);
+  const screen = led ?? textScreen(word ?? '', body);
   return tryWhisper(context, incoming, screen, given);
 };
 
@@ -127,9 +141,13 @@ const whisperTyped = async (
 };
 
 /** Shows an answer that only one user may read: as a whisper where possible, else with a link to the private chat. */
-const answerPersonal = async (context: AnswerContext, incoming: IncomingIntent, given: Answer): Promise<void> => {
-  if (!given.page && !given.file) return;
-  if (!given.file && given.page && (await tryWhisper(context, incoming, given.page, given)) === 'seen') return;
+const answerPersonal = async (
+  context: AnswerContext,
+  incoming: IncomingIntent,
+  given: Answer,
+  { screen, file }: Page,
+): Promise<void> => {
+  if (!file && (await tryWhisper(context, incoming, screen, given)) === 'seen') return;
   await pointToPrivate(context, incoming, 'read-in-private');
 };
 

@@ -1,3 +1,4 @@
+import { openPromise } from '../../kit/open-promise.ts';
 import { within } from '../../kit/timeout.ts';
 
 /**
@@ -26,10 +27,7 @@ export const createDrawingLocks = (patienceMs = PATIENCE_MS, longestMs = LONGEST
   const turns = new Map<string, Promise<void>>();
 
   const begin = (board: string): (() => void) => {
-    let resolve = (): void => undefined;
-    const turn = new Promise<void>((done) => {
-      resolve = done;
-    });
+    const { promise: turn, resolve } = openPromise<void>();
     const end = (): void => {
       if (turns.get(board) === turn) turns.delete(board);
       resolve();

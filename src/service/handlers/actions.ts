@@ -69,7 +69,7 @@ const HANDLERS: { readonly [Name in ActionName]: Handlers<ActionNamed<Name>>[Whe
   close: OPERATION,
   react: OPERATION,
   hint: { match: (context, { actor, button, intent }) => handleHint(context, actor, button.match, intent.id) },
-  dismiss: { match: async () => ({ answer: { closes: true }, stale: [] }) },
+  dismiss: { match: async () => ({ answer: { body: { kind: 'put-away' } }, stale: [] }) },
   neither: { match: handleNeither },
   rematch: { match: handleRematch },
   again: { match: openAgain },

@@ -51,7 +51,10 @@ export const describeMatch = async (
   const say = context.translate(actor.locale);
   if (match.hidden.state === undefined) return { answer: { alert: say({ key: 'read-later' }) }, stale: [] };
   const recipient = await context.whisperRecipient(actor, seatOf(match, actor.person.id));
-  return { answer: { whisper: { screen: await descriptionScreen(context, match, recipient, question) } }, stale: [] };
+  return {
+    answer: { body: { kind: 'whisper', screen: await descriptionScreen(context, match, recipient, question) } },
+    stale: [],
+  };
 };
 
 /** The matches under way at this place in which a person plays: the only one that awaits them, else all of them. */
@@ -101,7 +104,7 @@ export const askWhichMatch = (
   const say = context.translate(actor.locale);
   const offered = among.slice(0, SCREEN_LIMITS.choices);
   const choices = offersOf(context, actor, offered, (match) => pageButton('', act, match).press);
-  const whisper = { screen: { title: say({ key: asked }), choices, buttons: [] } };
+  const screen = { title: say({ key: asked }), choices, buttons: [] };
   const about = offered.map(({ id }) => id);
-  return { answer: askQuestion(context, actor, { whisper }, about), stale: [] };
+  return { answer: askQuestion(context, actor, { body: { kind: 'whisper', screen } }, about), stale: [] };
 };

@@ -84,12 +84,16 @@ export const lookAtBoard = async (
     const screen = screenOf(renderContext, match, recipient, focus === '' ? undefined : focus);
     const isOwn = seat !== undefined && match.stage === 'playing' && readPage(focus) === undefined;
     const shows = isOwn ? { shows: shownStateOf(renderContext.system, match, seat) } : {};
-    return { theme, whisper: { screen, ...shows, ...(pad ? { shared: pad.keys } : {}) } };
+    return { theme, body: { kind: 'whisper', screen, ...shows, ...(pad ? { shared: pad.keys } : {}) } };
   };
   if (!pad?.isWithin) return { answer: privately(), stale: [] };
   // The quarters of a sea change no more than the keys: where a board is drawn in the answer, it is drawn with them.
   const own = pad.keys.pad && board ? { own: { match: match.id, key: board.key, on: did.on, focus } } : {};
-  return { answer: { theme, pad: { keys: pad.keys, otherwise: async () => privately() } }, ...own, stale: [] };
+  return {
+    answer: { theme, body: { kind: 'pad', keys: pad.keys, otherwise: async () => privately() } },
+    ...own,
+    stale: [],
+  };
 };
 
 /** The button of the menu. */

@@ -25,7 +25,10 @@ export const handleBotAdded = async (
   const key = chatKey(place);
   const { locale: chosen, board } = await context.people.preferences(key);
   if (chosen === undefined) await context.people.savePreferences(key, { locale });
-  return { answer: { page: welcomePage(context, { ...actor, locale: chosen ?? locale }, board) }, stale: [] };
+  return {
+    answer: { body: { kind: 'page', screen: welcomePage(context, { ...actor, locale: chosen ?? locale }, board) } },
+    stale: [],
+  };
 };
 
 const welcomePage = (

@@ -1,12 +1,14 @@
+import type { Screen } from '../../kernel/screen.ts';
 import { alertResult, type IntentResult } from '../context/intent-result.ts';
 import type { MatchRepository } from '../context/match-repository.ts';
-import { themeOf, translateFor } from '../context/render-context.ts';
+import { type Recipient, themeOf, translateFor } from '../context/render-context.ts';
 import type { Renderer } from '../context/renderer.ts';
 import { findBoardAt, type Needs } from '../context/service-context.ts';
 import type { ButtonAct } from '../control/act.ts';
 import { type Match, seatOf } from '../match/match.ts';
 import { offerDraw } from '../operations/draws.ts';
 import { type Actor, notPlayedReason } from '../operations/match-operations.ts';
+import type { Token } from '../ports/intent.ts';
 import { offerQuestion, resignQuestion } from '../screens/menu-screen.ts';
 import { askWhichMatch, noMatchHere } from './board-description.ts';
 import { askQuestion } from './text/questions.ts';
@@ -39,6 +41,18 @@ const onlyOne = async (
 
 const isMatch = (it: Match | IntentResult): it is Match => 'occupants' in it;
 
+/** Asks a player a question about their match, in public where nothing can be shown privately. */
+const askPlayer = (
+  context: Needs<'questions' | 'translate'>,
+  actor: Actor,
+  screen: Screen<Token>,
+  recipient: Recipient,
+  match: Match,
+): IntentResult => {
+  const body = { kind: 'whisper', screen, shared: screen } as const;
+  return { answer: askQuestion(context, actor, { theme: themeOf(recipient), body }, [match.id]), stale: [] };
+};
+
 /**
  * `/resign`: asks the question that [Resign] asks. Where nothing can be shown privately, it is asked in public, with
  * buttons for this seat only.
@@ -53,9 +67,7 @@ export const handleResignCommand = async (
   const recipient = await context.whisperRecipient(actor, seat);
   const say = translateFor(await context.renderContext(match), match, recipient);
   if (match.stage !== 'playing' || seat === undefined) return alertResult(say(notPlayedReason(match)));
-  const screen = resignQuestion(match, say, seat);
-  const shown = { theme: themeOf(recipient), whisper: { screen, shared: screen } };
-  return { answer: askQuestion(context, actor, shown, [match.id]), stale: [] };
+  return askPlayer(context, actor, resignQuestion(match, say, seat), recipient, match);
 };
 
 /**
@@ -72,10 +84,7 @@ export const handleDrawCommand = async (
   const seat = seatOf(match, actor.person.id);
   const recipient = await context.whisperRecipient(actor, seat);
   const say = translateFor(await context.renderContext(match), match, recipient);
-  if (match.stage === 'playing' && seat !== undefined && match.offer !== undefined && match.offer !== seat) {
-    const screen = offerQuestion(match, say, seat, match.offer);
-    const shown = { theme: themeOf(recipient), whisper: { screen, shared: screen } };
-    return { answer: askQuestion(context, actor, shown, [match.id]), stale: [] };
-  }
+  if (match.stage === 'playing' && seat !== undefined && match.offer !== undefined && match.offer !== seat)
+    return askPlayer(context, actor, offerQuestion(match, say, seat, match.offer), recipient, match);
   return changeByCommand(context, match, command, say, (now) => offerDraw(now, actor));
 };

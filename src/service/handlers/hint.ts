@@ -125,7 +125,8 @@ const fallbackResult = async (
   return {
     answer: {
       theme: themeOf(recipient),
-      whisper: {
+      body: {
+        kind: 'whisper',
         screen: { ...partsOf(text), brief: text, buttons: [[usualButton(say, { action: 'dismiss' }, match)]] },
       },
     },
@@ -161,7 +162,7 @@ const adviceResult = async (
   const words = partsOf([screenText(panel), leftLine(after, seat, say)].join('\n'));
   const keys = [...buttons.flat(), usualButton(say, { action: 'dismiss' }, match)];
   return {
-    answer: { theme: themeOf(recipient), whisper: { screen: { ...shown, ...words, buttons: [keys] } } },
+    answer: { theme: themeOf(recipient), body: { kind: 'whisper', screen: { ...shown, ...words, buttons: [keys] } } },
     stale: stale.map((key) => ({ match: match.id, key })),
   };
 };

@@ -73,7 +73,7 @@ const menuAgain = async (
   }
   const recipient = await context.whisperRecipient(actor, seatOf(match, actor.person.id));
   const screen = screenOf(await context.renderContext(match), match, recipient, focus);
-  return { ...rest, answer: { ...answer, whisper: { screen } } };
+  return { ...rest, answer: { ...answer, body: { kind: 'whisper', screen } } };
 };
 
 /** Handles a button of an operation on the match. */

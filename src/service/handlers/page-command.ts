@@ -87,7 +87,7 @@ const handleCustom: CommandHandler = async ({ context, actor, words: said }) => 
   if (unknown) return unknown;
   const named = words === '' ? undefined : findGame(context, words);
   const page = await customRulesPage(context, actor, { draft: named?.ok ? named.value.variant : '' });
-  if (page) return { answer: { page }, stale: [] };
+  if (page) return { answer: { body: { kind: 'page', screen: page } }, stale: [] };
   return alertResult(context.translate(actor.locale)({ key: 'form-none' }));
 };
 

@@ -69,7 +69,10 @@ const HANDLERS: { readonly [Name in PageName]: PageHandler<Name> } = {
   chat: ({ context, actor, at }) => chatSettingsPage(context, actor, at?.match),
   privacy: ({ context, actor }) => privacyPage(context, actor),
   mydata: ({ context, actor }) => handleMyData(context, actor),
-  forgetme: ({ context, actor }) => ({ answer: { page: eraseDataPage(context, actor), personal: true }, stale: [] }),
+  forgetme: ({ context, actor }) => ({
+    answer: { body: { kind: 'page', screen: eraseDataPage(context, actor), personal: true } },
+    stale: [],
+  }),
   menu: async ({ context, actor, at }) => {
     const isAdmin = await isChatAdmin(context, actor);
     return lookAtBoard(context, { ...at, recipient: { ...at.recipient, isAdmin } });
@@ -88,7 +91,7 @@ const HANDLERS: { readonly [Name in PageName]: PageHandler<Name> } = {
   share: ({ context, actor, at }, { to }) =>
     to === 'here' ? filmPage(context, actor, at.match, at.recipient, 'result') : resultPage(context, actor, at),
   study: async ({ context, actor, at: { match, recipient } }, { shot }) => ({
-    answer: { theme: themeOf(recipient), ...(await analysisPage(context, match, recipient, actor.person.id, shot)) },
+    answer: { theme: themeOf(recipient), body: await analysisPage(context, match, recipient, actor.person.id, shot) },
     stale: [],
   }),
   verify: ({ context, at }, page) => proofPage(context, at.match, at.recipient, page.of),
@@ -128,7 +131,7 @@ export const openMatchPage = async (
   const shown = await shownOn({ context, actor: visit.press.actor, at: visit }, page);
   if (shown === undefined) return lookAtBoard(context, visit);
   if ('answer' in shown) return shown;
-  return { answer: { theme: themeOf(visit.recipient), whisper: { screen: shown } }, stale: [] };
+  return { answer: { theme: themeOf(visit.recipient), body: { kind: 'whisper', screen: shown } }, stale: [] };
 };
 
 /** A page as an answer, with its pictures in the reader's theme. */
@@ -138,7 +141,7 @@ export const pageResult = async (
   page: Screen<Token>,
 ): Promise<IntentResult> => {
   const { theme } = page.scene ? await people.preferencesOf(actor.person) : {};
-  return { answer: { page, ...(theme ? { theme } : {}) }, stale: [] };
+  return { answer: { body: { kind: 'page', screen: page }, ...(theme ? { theme } : {}) }, stale: [] };
 };
 
 /** Opens a page that belongs to no match; undefined where there is no such page. */

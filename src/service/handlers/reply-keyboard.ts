@@ -43,14 +43,14 @@ export const handleKeysCommand = async (
   if (actor.place.audience !== 'one') return { answer: { alert: say({ key: 'keys-in-private' }) }, stale: [] };
   if (words.trim().toLowerCase() === 'off') {
     await shelf.drop(key);
-    return { answer: { page: plainScreen(say({ key: 'keys-off' })), keys: [] }, stale: [] };
+    return { answer: { body: { kind: 'page', screen: plainScreen(say({ key: 'keys-off' })) }, keys: [] }, stale: [] };
   }
   const [match] = await matchesMeantHere(context, actor);
   if (!match) return noMatchHere(context, actor);
   const keys = await keyboardFor(context, actor, match);
   if (keys.length === 0) return { answer: { alert: say({ key: 'keys-later' }) }, stale: [] };
   await shelf.put(key, 'shown', KEEP_MS);
-  return { answer: { page: plainScreen(say({ key: 'keys-on' })), keys }, stale: [] };
+  return { answer: { body: { kind: 'page', screen: plainScreen(say({ key: 'keys-on' })) }, keys }, stale: [] };
 };
 
 /**
@@ -73,6 +73,6 @@ export const withReplyKeyboard = async (
   const keys = match ? await keyboardFor(context, actor, match) : [];
   if (!match) await context.store.shelf.drop(key);
   else if (action.kind === 'press' || answer.done === undefined) return handled;
-  const said = answer.done === undefined || answer.page ? {} : { page: plainScreen(answer.done) };
-  return { ...handled, answer: { ...answer, ...said, keys } };
+  const { done, body = done === undefined ? undefined : { kind: 'page', screen: plainScreen(done) } } = answer;
+  return { ...handled, answer: { ...answer, ...(body && { body }), keys } };
 };

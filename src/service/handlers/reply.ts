@@ -83,8 +83,11 @@ export const replyToDecision = async (
   const { match } = changed;
   const board = findBoardAt(match, intent.place);
   if (board?.place.audience !== 'one' || board.viewer !== seatOf(match, actor.person.id)) return handled;
-  const { whisper: _, ...answer } = handled.answer;
-  return { ...handled, answer: { ...answer, closes: true }, own: { match: match.id, key: board.key, focus: null } };
+  return {
+    ...handled,
+    answer: { ...handled.answer, body: { kind: 'put-away' } },
+    own: { match: match.id, key: board.key, focus: null },
+  };
 };
 
 /** The answer to a change of a match, wherever the button was pressed. */
@@ -115,7 +118,7 @@ export const replyToChange = async (
     const screen = screenOf(renderContext, match, recipient);
     const shows = seat === undefined ? {} : { shows: shownStateOf(renderContext.system, match, seat) };
     return {
-      answer: { ...notice, theme: themeOf(recipient), whisper: { screen, ...shows } },
+      answer: { ...notice, theme: themeOf(recipient), body: { kind: 'whisper', screen, ...shows } },
       stale,
       ...playsOn,
     };

@@ -10,9 +10,25 @@ export interface ShownState {
   readonly decision?: number;
 }
 
-/** A screen for one person in one interaction. Never a board, never redrawn by the scheduler. */
-export interface Whisper {
+/** A screen that an answer shows. */
+interface ShownScreen {
   readonly screen: Screen<Token>;
+  /** The screen for a place that takes no pictures: asked for when the platform refuses one. Absent: there is none. */
+  readonly withoutPicture?: () => Promise<Screen<Token>>;
+}
+
+/** What an answer shows until something else takes its place. */
+export interface Passing {
+  /**
+   * Replaces it later without an action; may resolve to nothing. Ignored if the message shows something else when it
+   * resolves. Kept in memory only: the answer must be useful without it.
+   */
+  readonly becomes?: Promise<Screen<Token> | undefined>;
+}
+
+/** A screen for one person in one interaction. Never a board, never redrawn by the scheduler. */
+export interface Whisper extends ShownScreen, Passing {
+  readonly kind: 'whisper';
   /**
    * Set where the screen is the match as this player sees it: the adapter may show it instead of the pressed board while
    * it is at least as new.
@@ -25,12 +41,55 @@ export interface Whisper {
   readonly shared?: Screen<Token>;
 }
 
-/** Keys shown instead of a board's own, such as the numbers of a letter. */
+/**
+ * A page to read (help, rules, language), in reply to a command. In reply to a press on a page, it replaces that page.
+ */
+export interface Page extends ShownScreen, Passing {
+  readonly kind: 'page';
+  /** A text file to attach. */
+  readonly file?: { readonly name: string; readonly text: string };
+  /**
+   * Set when page and file are for this person alone: where no private reply is possible, they are shown the way to
+   * one.
+   */
+  readonly personal?: true;
+}
+
+/** The player's own board, for platforms that draw it inside the answer (`PlatformAdapter.drawsInAnswer`). */
+export interface DrawnBoard extends ShownScreen {
+  readonly kind: 'board';
+  /**
+   * The message that it replaces, with what the board's adapter may assume about it: the press itself may be older.
+   */
+  readonly replaces?: MessageRef;
+  /**
+   * Set when it is a new message, not the one that was pressed: at a place where the bot can only answer, no board could
+   * be posted otherwise.
+   */
+  readonly anew?: true;
+}
+
+/**
+ * Keys shown instead of a board's own, such as the numbers of a letter. Only for adapters that show pads
+ * (`PlatformAdapter.showsPads`).
+ */
 export interface SharedPad {
+  readonly kind: 'pad';
   /** Only its buttons are shown. */
   readonly keys: Screen<Token>;
   /** The answer where the place has no room for another edit. */
   readonly otherwise: () => Promise<Answer>;
+}
+
+/** What would be right in the place of a typed order that was refused: a button below the alert. */
+export interface Offer extends Passing {
+  readonly kind: 'offer';
+  readonly button: Button<Token>;
+}
+
+/** The page or the private answer that was pressed is put away. A board never is. */
+interface PutAway {
+  readonly kind: 'put-away';
 }
 
 /** A match, or its last move, as an animation; the result of a match as a picture, which is a film of one frame. */
@@ -48,7 +107,10 @@ export interface Film {
   readonly asked: Asker;
 }
 
-/** The answer to an intent. At most one of `whisper`, `pad`, `page` and `screen` is set. */
+/** What an answer shows beside its words. */
+export type AnswerBody = Whisper | Page | DrawnBoard | SharedPad | Offer | PutAway;
+
+/** The answer to an intent. */
 export interface Answer {
   /** A short text that may be missed: a toast, an ephemeral line. */
   readonly notice?: string;
@@ -59,44 +121,9 @@ export interface Answer {
   readonly done?: string;
   /** A text that must be read: an alert box. At most 200 characters. */
   readonly alert?: string;
-  /** What would be right in the place of a typed order that was refused: a button below `alert`. */
-  readonly instead?: Button<Token>;
-  readonly whisper?: Whisper;
-  /** Set where the page or the private answer that was pressed is put away. A board never is. */
-  readonly closes?: true;
-  /** Only for adapters that show pads (`PlatformAdapter.showsPads`). */
-  readonly pad?: SharedPad;
-  /**
-   * A page to read (help, rules, language), in reply to a command. In reply to a press on a page, it replaces that
-   * page.
-   */
-  readonly page?: Screen<Token>;
-  /**
-   * Replaces this page or whisper later without an action; may resolve to nothing. Ignored if the message shows
-   * something else when it resolves. Kept in memory only: the page must be useful without it.
-   */
-  readonly becomes?: Promise<Screen<Token> | undefined>;
-  /**
-   * The answer where the place takes no pictures: asked for when the platform refuses one. It has a page or a whisper
-   * where this answer has one.
-   */
-  readonly withoutPictures?: () => Promise<Answer>;
-  /** A text file to attach to the page. */
-  readonly file?: { readonly name: string; readonly text: string };
+  readonly body?: AnswerBody;
   /** An animation for everyone at the place of the action: made and sent after the answer's text. */
   readonly film?: Film;
-  /** The player's own board, for platforms that draw it inside the answer (`PlatformAdapter.drawsInAnswer`). */
-  readonly screen?: Screen<Token>;
-  /**
-   * The message that `screen` replaces, with what the board's adapter may assume about it: the press itself may be
-   * older.
-   */
-  readonly replaces?: MessageRef;
-  /**
-   * Set when `screen` is a new message, not the one that was pressed: at a place where the bot can only answer, no board
-   * could be posted otherwise.
-   */
-  readonly anew?: true;
   /** The reader's theme for any picture in this answer. Default `light`. */
   readonly theme?: Theme;
   /**
@@ -104,11 +131,6 @@ export interface Answer {
    * privately.
    */
   readonly erase?: true;
-  /**
-   * Set when page and file are for this person alone: where no private reply is possible, they are shown the way to
-   * one.
-   */
-  readonly personal?: true;
   /**
    * Keys of the person's reply keyboard (Telegram), row by row: each types its own label. Empty: the keyboard is
    * removed.

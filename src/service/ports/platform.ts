@@ -204,9 +204,9 @@ export type PlatformCondition =
 /** A chat platform: updates in as intents, screens out as messages. Independent of any game. */
 export interface PlatformAdapter {
   readonly platform: string;
-  /** Whether the player's own board is drawn inside the answer (`Answer.screen`). */
+  /** Whether the player's own board is drawn inside the answer (`DrawnBoard`). */
   readonly drawsInAnswer: boolean;
-  /** Whether a pad can be shown under a board without drawing it (`Answer.pad`). Default: no. */
+  /** Whether a pad can be shown under a board without drawing it (`SharedPad`). Default: no. */
   readonly showsPads?: true;
   /** Which typed text reaches the bot at a place, as far as the adapter knows by now. */
   textAccess(place: Place): TextAccess;

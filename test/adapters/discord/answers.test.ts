@@ -21,13 +21,15 @@ const REST_OF = /^(POST \/webhooks|PATCH|DELETE|POST \/channels)/;
 const atBoard = async () => {
   const on = await startDiscordFixture();
   const people = serverWithTwo(on);
-  on.house.answer = () => ({ screen: board('Turn 1') });
+  on.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
   const { message } = await people.ann.slash(people.channel, 'play');
   return { ...on, ...people, message: message! };
 };
 
 /** Other words under the picture of "Turn 1". */
-const rowC: Answer = { screen: board('Turn 1', { ...partsOf('Row C'), alt: 'The sea: Turn 1' }) };
+const rowC = (replaces: string): Answer => ({
+  body: { kind: 'board', screen: board('Turn 1', { ...partsOf('Row C'), alt: 'The sea: Turn 1' }), replaces },
+});
 
 describe('an answer within the interaction', () => {
   test('replies to a command that opens a board with the board, and describes its picture', async () => {
@@ -42,7 +44,7 @@ describe('an answer within the interaction', () => {
   test('opens one board for a command that Discord delivers twice, and both answers name it', async () => {
     const on = await startDiscordFixture();
     const { ann, channel } = serverWithTwo(on);
-    on.house.answer = () => ({ screen: board('Turn 1') });
+    on.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
     on.discord.duplicateInteractions(1);
     const { message } = await ann.slash(channel, 'play');
     await waitForAnswers(on, 2);
@@ -68,11 +70,11 @@ describe('an answer within the interaction', () => {
       };
       it.discord.duplicateInteractions(1);
     };
-    once({ screen: board('Turn 1') });
+    once({ body: { kind: 'board', screen: board('Turn 1') } });
     const { message } = await ann.slash(channel, 'play');
     await waitForAnswers(it, 2);
     expect(message!.content).toBe('Turn 1');
-    once({ screen: board('Turn 2') });
+    once({ body: { kind: 'board', screen: board('Turn 2') } });
     await bob.presses(message!, 'Fire');
     await waitForAnswers(it, 4);
     expect(message!.content).toBe('Turn 2');
@@ -80,7 +82,7 @@ describe('an answer within the interaction', () => {
 
   test('updates the board on a press that changes it, with one call and in the same message', async () => {
     const it = await atBoard();
-    it.house.answer = () => ({ screen: board('Turn 2'), notice: 'Hit!' });
+    it.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 2') }, notice: 'Hit!' });
     const seen = await it.bob.presses(it.message, 'Fire');
     expect(seen).toMatchObject({ how: 'update', message: { content: 'Turn 2', edits: 1 } });
     expect(it.message.attachments.map((one) => one.description)).toEqual(['The sea: Turn 2']);
@@ -94,7 +96,7 @@ describe('an answer within the interaction', () => {
     const it = await atBoard();
     const [picture] = it.message.attachments;
     await waitForAnswers(it, 1);
-    it.house.answer = () => ({ ...rowC, replaces: it.house.stood[0]! });
+    it.house.answer = () => rowC(it.house.stood[0]!);
     await it.bob.presses(it.message, 'Row C');
     expect(it.message.content).toBe('Row C');
     expect(it.message.attachments).toEqual([picture]);
@@ -105,7 +107,7 @@ describe('an answer within the interaction', () => {
     const it = await atBoard();
     const [picture] = it.message.attachments;
     await waitForAnswers(it, 1);
-    it.house.answer = () => ({ ...rowC, replaces: it.house.stood[0]!.split(':')[0]! });
+    it.house.answer = () => rowC(it.house.stood[0]!.split(':')[0]!);
     await it.bob.presses(it.message, 'Row C');
     expect(it.message).toMatchObject({ content: 'Row C', attachments: [{ filename: picture!.filename }] });
     expect(it.message.attachments).not.toEqual([picture]);
@@ -126,7 +128,7 @@ describe('an answer within the interaction', () => {
       const [message] = channel.messages;
       on.house.answer = async () => {
         if (deferAfterMs < 100) await waitForCall(on, /^POST \/interactions\//);
-        return { ...rowC, replaces: ref };
+        return rowC(ref);
       };
       await bob.presses(message!, 'Row C');
       await waitForAnswers(on, 1);
@@ -142,7 +144,7 @@ describe('an answer within the interaction', () => {
 
   test('sends an alert beside the board separately, to the presser only', async () => {
     const it = await atBoard();
-    it.house.answer = () => ({ screen: board('Turn 2'), alert: 'Your time ran out' });
+    it.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 2') }, alert: 'Your time ran out' });
     await it.bob.presses(it.message, 'Fire');
     await it.bob.waitForEphemeral(it.channel, (one) => one.content === 'Your time ran out');
     expect(it.ann.ephemerals(it.channel)).toEqual([]);
@@ -151,7 +153,7 @@ describe('an answer within the interaction', () => {
   test('leaves the board in place when the alert cannot be sent', async () => {
     const it = await atBoard();
     it.discord.misbehave(/^POST \/webhooks/, { kind: 'server error', status: 404, applied: false });
-    it.house.answer = () => ({ screen: board('Turn 2'), alert: 'Your time ran out' });
+    it.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 2') }, alert: 'Your time ran out' });
     await it.bob.presses(it.message, 'Fire');
     await waitForAnswers(it, 2);
     expect(it.house.stood[1]).toContain(it.message.id);
@@ -160,7 +162,10 @@ describe('an answer within the interaction', () => {
   test('shows a whisper to the presser only; a press on it changes it in place', async () => {
     const it = await atBoard();
     it.house.answer = ({ action }) => ({
-      whisper: { screen: board(action.kind === 'press' && action.whisper ? 'Your sea, again' : 'Your sea') },
+      body: {
+        kind: 'whisper',
+        screen: board(action.kind === 'press' && action.whisper ? 'Your sea, again' : 'Your sea'),
+      },
     });
     const { message } = await it.bob.presses(it.message, 'Row C');
     expect(message).toMatchObject({ content: 'Your sea', flags: 64 });
@@ -177,7 +182,7 @@ describe('an answer within the interaction', () => {
     const waiting = (text: string) => {
       const { opened, open } = gate();
       const becomes = opened.then(() => textBoard('Result'));
-      return { answer: { whisper: { screen: textBoard(text) }, becomes } satisfies Answer, open };
+      return { answer: { body: { kind: 'whisper', screen: textBoard(text), becomes } } satisfies Answer, open };
     };
 
     test.each([
@@ -186,7 +191,7 @@ describe('an answer within the interaction', () => {
     ])('is replaced by the result, answered %s', async (_, deferAfterMs) => {
       const on = await startDiscordFixture({}, deferAfterMs === undefined ? {} : { deferAfterMs });
       const { ann, bob, channel } = serverWithTwo(on);
-      on.house.answer = () => ({ screen: board('Over') });
+      on.house.answer = () => ({ body: { kind: 'board', screen: board('Over') } });
       const { message } = await ann.slash(channel, 'play');
       const { answer, open } = waiting('Working');
       on.house.answer = async () => {
@@ -205,7 +210,7 @@ describe('an answer within the interaction', () => {
       const { answer, open } = waiting('Working');
       it.house.answer = () => answer;
       const { message } = await it.bob.presses(it.message, 'Row C');
-      it.house.answer = () => ({ whisper: { screen: textBoard('Rules') } });
+      it.house.answer = () => ({ body: { kind: 'whisper', screen: textBoard('Rules') } });
       await it.bob.presses(message!, 'Ready');
       open();
       await waitForCall(it, /^GET \/webhooks/);
@@ -219,8 +224,7 @@ describe('an answer within the interaction', () => {
       const { opened: isPainted, open: paints } = gate();
       const picture = it.house.paints;
       it.house.answer = () => ({
-        whisper: { screen: textBoard('Working') },
-        becomes: Promise.resolve(board('Result')),
+        body: { kind: 'whisper', screen: textBoard('Working'), becomes: Promise.resolve(board('Result')) },
       });
       it.house.paints = async () => {
         asks();
@@ -229,7 +233,7 @@ describe('an answer within the interaction', () => {
       };
       const { message } = await it.bob.presses(it.message, 'Row C');
       await isAsked;
-      it.house.answer = () => ({ whisper: { screen: textBoard('Rules') } });
+      it.house.answer = () => ({ body: { kind: 'whisper', screen: textBoard('Rules') } });
       await it.bob.presses(message!, 'Ready');
       paints();
       await waitForCall(it, /^GET \/webhooks/, 2);
@@ -240,7 +244,7 @@ describe('an answer within the interaction', () => {
 
   test('puts a notice above the whisper it belongs to', async () => {
     const it = await atBoard();
-    it.house.answer = () => ({ whisper: { screen: textBoard('Your sea') }, notice: 'Placed.' });
+    it.house.answer = () => ({ body: { kind: 'whisper', screen: textBoard('Your sea') }, notice: 'Placed.' });
     const { message } = await it.bob.presses(it.message, 'Row C');
     expect(message!.content).toBe('Placed.\nYour sea');
   });
@@ -248,7 +252,7 @@ describe('an answer within the interaction', () => {
   test('does not repeat a notice that the whisper contains', async () => {
     const it = await atBoard();
     it.house.answer = () => ({
-      whisper: { screen: textBoard('Waiting\nYour fleet is ready.') },
+      body: { kind: 'whisper', screen: textBoard('Waiting\nYour fleet is ready.') },
       notice: 'Your fleet is ready.',
     });
     const { message } = await it.bob.presses(it.message, 'Row C');
@@ -257,11 +261,13 @@ describe('an answer within the interaction', () => {
 
   test('shows a page privately, and a page pressed on it replaces it', async () => {
     const it = await atBoard();
-    it.house.answer = () => ({ page: textBoard('Help'), file: { name: 'log.txt', text: '1. B2' } });
+    it.house.answer = () => ({
+      body: { kind: 'page', screen: textBoard('Help'), file: { name: 'log.txt', text: '1. B2' } },
+    });
     const { message } = await it.ann.slash(it.channel, 'help');
     expect(message).toMatchObject({ content: 'Help', flags: 64 });
     expect(Buffer.from(message!.attachments[0]!.bytes).toString()).toBe('1. B2');
-    it.house.answer = () => ({ page: textBoard('Rules') });
+    it.house.answer = () => ({ body: { kind: 'page', screen: textBoard('Rules') } });
     await it.ann.presses(message!, 'Ready');
     expect(message).toMatchObject({ content: 'Rules', attachments: [] });
   });
@@ -296,7 +302,7 @@ describe('an answer within the interaction', () => {
     ],
     [
       'pages and files for one person alone',
-      { personal: true, page: textBoard('Your data'), file: { name: 'a.txt', text: 'x' } },
+      { body: { kind: 'page', screen: textBoard('Your data'), file: { name: 'a.txt', text: 'x' }, personal: true } },
       'Your data',
     ],
     ['keys for a keyboard, which Discord has not', { keys: [['А', 'Б']], alert: 'Here you are' }, 'Here you are'],
@@ -323,9 +329,9 @@ describe('an answer within the interaction', () => {
 
   test('does not draw a board over a private message: the board loop draws it', async () => {
     const it = await atBoard();
-    it.house.answer = () => ({ whisper: { screen: textBoard('Your sea') } });
+    it.house.answer = () => ({ body: { kind: 'whisper', screen: textBoard('Your sea') } });
     const { message } = await it.bob.presses(it.message, 'Row C');
-    it.house.answer = () => ({ screen: board('Turn 2') });
+    it.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 2') } });
     expect(await it.bob.presses(message!, 'Ready')).toMatchObject({ how: 'silence' });
     await waitForAnswers(it, 3);
     expect(it.house.stood[2]).toBeUndefined();
@@ -362,7 +368,7 @@ describe('a slow answer', () => {
   };
 
   test('defers a new board publicly, then fills it in', async () => {
-    const it = await slow({ screen: board('Turn 1') }, 'play');
+    const it = await slow({ body: { kind: 'board', screen: board('Turn 1') } }, 'play');
     expect(it.seen).toMatchObject({ deferred: true, message: { content: 'Turn 1' } });
     expect(it.seen.message!.attachments[0]?.description).toBe('The sea: Turn 1');
     expect(it.channel.messages).toEqual([it.seen.message]);
@@ -378,7 +384,7 @@ describe('a slow answer', () => {
   });
 
   test('defers a page privately, then fills it in', async () => {
-    const it = await slow({ page: textBoard('Help') }, 'help');
+    const it = await slow({ body: { kind: 'page', screen: textBoard('Help') } }, 'help');
     expect(it.seen).toMatchObject({ deferred: true, message: { content: 'Help' } });
     expect(it.channel.messages).toEqual([]);
   });
@@ -389,8 +395,11 @@ describe('a slow answer', () => {
     ['help', 'fails twice', { applied: false, times: 2, edits: 3 }],
     ['help', 'takes it and fails to say so', { applied: true, times: 1, edits: 1 }],
   ] as const)('to /%s is shown once where Discord %s', async (command, _how, { applied, times, edits }) => {
-    const answer = command === 'play' ? { screen: board('Turn 1') } : { page: textBoard('Turn 1') };
-    const it = await slow(answer, command, (discord) =>
+    const body =
+      command === 'play'
+        ? ({ kind: 'board', screen: board('Turn 1') } as const)
+        : ({ kind: 'page', screen: textBoard('Turn 1') } as const);
+    const it = await slow({ body }, command, (discord) =>
       discord.misbehave(/^PATCH \/webhooks\//, { kind: 'server error', applied }, times),
     );
     expect(it.seen).toMatchObject({ deferred: true, message: { content: 'Turn 1' } });
@@ -400,20 +409,20 @@ describe('a slow answer', () => {
   });
 
   test('leaves a board to the board loop after a private deferral', async () => {
-    const it = await slow({ screen: board('Turn 1') }, 'help');
+    const it = await slow({ body: { kind: 'board', screen: board('Turn 1') } }, 'help');
     expect(it.seen.message).toMatchObject({ content: 'Готово: за мить це буде видно на полі.' });
     await waitForAnswers(it, 1);
     expect(it.house.stood).toEqual([undefined]);
   });
 
   test('tells the result in words where the board cannot be drawn in a private deferral', async () => {
-    const it = await slow({ screen: board('Turn 1'), done: 'Б6 — Miss' }, 'help');
+    const it = await slow({ body: { kind: 'board', screen: board('Turn 1') }, done: 'Б6 — Miss' }, 'help');
     expect(it.seen.message).toMatchObject({ content: 'Б6 — Miss' });
   });
 
-  test.each([
-    ['the board', { screen: board('Turn 2') }, 'Turn 2', undefined],
-    ['a whisper', { whisper: { screen: textBoard('Your sea') } }, 'Turn 1', 'Your sea'],
+  test.each<[string, Answer, string, string | undefined]>([
+    ['the board', { body: { kind: 'board', screen: board('Turn 2') } }, 'Turn 2', undefined],
+    ['a whisper', { body: { kind: 'whisper', screen: textBoard('Your sea') } }, 'Turn 1', 'Your sea'],
     ['an alert', { alert: 'Not your turn' }, 'Turn 1', 'Not your turn'],
     ['silence', {}, 'Turn 1', undefined],
   ])('still delivers after a silent deferral: %s', async (_what, answer, onBoard, inPrivate) => {
@@ -442,7 +451,7 @@ describe('a slow answer', () => {
     const { ann, channel } = serverWithTwo(on);
     const held = gate();
     on.house.paints = () => held.opened.then(() => PNG);
-    on.house.answer = () => ({ screen: board('Turn 1') });
+    on.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
     const seen = ann.slash(channel, 'play');
     await waitForCall(on, /^POST \/interactions\//);
     held.open();
@@ -455,7 +464,7 @@ describe('a slow answer', () => {
     const held = gate();
     on.house.answer = async () => {
       await held.opened;
-      return { screen: board('x') };
+      return { body: { kind: 'board', screen: board('x') } };
     };
     expect(await ann.slash(channel, 'play')).toMatchObject({ how: 'failed' });
     held.open();
@@ -479,7 +488,7 @@ describe('a failure', () => {
     const on = await startDiscordFixture();
     const { ann, channel } = serverWithTwo(on);
     on.house.paints = () => Promise.reject(new Error('no memory'));
-    on.house.answer = () => ({ screen: board('Turn 1') });
+    on.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
     const { message } = await ann.slash(channel, 'play');
     expect(message).toMatchObject({ content: 'Turn 1\nThe sea: Turn 1', attachments: [] });
   });
@@ -490,7 +499,7 @@ describe('a failure', () => {
       const on = await startDiscordFixture();
       const { ann, channel } = serverWithTwo(on);
       on.discord.misbehave(/^POST \/interactions\//, { kind: 'server error', applied });
-      on.house.answer = () => ({ screen: board('Turn 1') });
+      on.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
       const { message } = await ann.slash(channel, 'play');
       await waitForAnswers(on, 1);
       expect(channel.messages).toEqual([message]);
@@ -502,7 +511,7 @@ describe('a failure', () => {
   test('of Discord, twice in a row, leaves the board’s message unknown', async () => {
     const it = await atBoard();
     it.discord.misbehave(/^POST \/interactions\//, { kind: 'server error', applied: false }, 2);
-    it.house.answer = () => ({ screen: board('Turn 2') });
+    it.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 2') } });
     const seen = it.bob.presses(it.message, 'Fire');
     await waitForAnswers(it, 2);
     it.discord.advance(60_000);
@@ -514,7 +523,7 @@ describe('a failure', () => {
     const it = await atBoard();
     it.discord.misbehave(/^POST \/interactions\//, { kind: 'cut', applied: false });
     it.discord.misbehave(/^POST \/webhooks\//, { kind: 'cut', applied: false });
-    it.house.answer = () => ({ screen: board('Turn 2'), alert: 'Your time ran out' });
+    it.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 2') }, alert: 'Your time ran out' });
     await it.bob.presses(it.message, 'Fire');
     await it.bob.waitForEphemeral(it.channel, (one) => one.content === 'Your time ran out');
     expect(it.bob.ephemerals(it.channel)).toHaveLength(1);

@@ -19,7 +19,7 @@ describe('a challenge to one person', () => {
   test('names the person picked for /play', async () => {
     const on = await startDiscordFixture();
     const { ann, bob, channel } = serverWithTwo(on);
-    on.house.answer = () => ({ screen: board('Lobby') });
+    on.house.answer = () => ({ body: { kind: 'board', screen: board('Lobby') } });
     expect(await ann.slash(channel, 'play', { opponent: bob.id, variant: 'classic' })).toMatchObject({ how: 'reply' });
     const rival = { kind: 'person', id: `discord:${bob.id}`, username: 'bob', name: 'Bob' };
     expect(opened(on)).toEqual([{ kind: 'open', variant: 'classic', rival }]);
@@ -28,7 +28,7 @@ describe('a challenge to one person', () => {
   test('names the person from whose menu it comes, in any language, and shows the board to all', async () => {
     const on = await startDiscordFixture();
     const { ann, bob, channel } = serverWithTwo(on);
-    on.house.answer = () => ({ screen: board('Lobby') });
+    on.house.answer = () => ({ body: { kind: 'board', screen: board('Lobby') } });
     const { message } = await ann.choosesOn(channel, bob, 'Викликати на морський бій');
     expect(channel.messages).toEqual([message]);
     expect(opened(on)).toEqual([
@@ -45,7 +45,7 @@ describe('a challenge to one person', () => {
       board(`${before}Bob*.${more}`, {
         addressee: { player: `discord:${bob.id}`, name: 'Bob*', at: before.length },
       });
-    on.house.answer = () => ({ screen: lobby('') });
+    on.house.answer = () => ({ body: { kind: 'board', screen: lobby('') } });
     const { message } = await ann.slash(channel, 'play', { opponent: bob.id });
     expect(message!.content).toBe(`Lobby\nAnn challenges <@${bob.id}>.`);
     expect(on.discord.pings.map(({ who }) => who)).toEqual([bob.id]);
@@ -71,7 +71,9 @@ describe('“Show this match” in a message’s menu', () => {
     const on = await startDiscordFixture();
     const { ann, bob, channel } = serverWithTwo(on);
     on.house.answer = ({ action }) =>
-      action.kind === 'press' ? { whisper: { screen: board('Your sea') } } : { screen: board('Turn 1') };
+      action.kind === 'press'
+        ? { body: { kind: 'whisper', screen: board('Your sea') } }
+        : { body: { kind: 'board', screen: board('Turn 1') } };
     const { message } = await ann.slash(channel, 'play');
     expect(await bob.choosesAt(message!, SHOW)).toMatchObject({ how: 'reply', message: { content: 'Your sea' } });
     expect(opened(on)[1]).toEqual({ kind: 'press', token: `${MATCH}.-.0.?!show`, whisper: true });
@@ -102,7 +104,9 @@ describe('“Show this match” in a message’s menu', () => {
     const forged = bob.says(channel, 'look');
     const button = { type: 2 as const, style: 1, label: 'x', custom_id: `${MATCH}.-.0.?`, disabled: false };
     forged.components = [{ type: 1, components: [button] }];
-    on.house.answer = () => ({ screen: { ...partsOf('Help'), buttons: [[{ label: 'Play', press: '-.-.0.!play' }]] } });
+    on.house.answer = () => ({
+      body: { kind: 'board', screen: { ...partsOf('Help'), buttons: [[{ label: 'Play', press: '-.-.0.!play' }]] } },
+    });
     const { message: page } = await ann.slash(channel, 'play');
     for (const message of [words, forged, page!]) {
       expect(await ann.choosesAt(message, SHOW)).toMatchObject({

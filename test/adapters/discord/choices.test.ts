@@ -11,7 +11,10 @@ const shown = async (choices: readonly Choice[]) => {
   const on = await startDiscordFixture();
   const { ann, channel } = serverWithTwo(on);
   on.house.answer = () => ({
-    page: { ...partsOf('Which game?'), choices, buttons: [[{ label: 'Back', press: '-.-.0.?!games' }]] },
+    body: {
+      kind: 'page',
+      screen: { ...partsOf('Which game?'), choices, buttons: [[{ label: 'Back', press: '-.-.0.?!games' }]] },
+    },
   });
   const seen = await ann.slash(channel, 'help');
   if (!seen.message) throw new Error('nothing was answered');

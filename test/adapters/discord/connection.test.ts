@@ -153,13 +153,13 @@ describe('stopping', () => {
   test('leaves old boards usable: their buttons work with the next process, which edits them', async () => {
     const on = await startDiscordFixture({ identifyWindowMs: 0 });
     const { ann, channel } = serverWithTwo(on);
-    on.house.answer = () => ({ screen: board('Turn 1') });
+    on.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
     const { message } = await ann.slash(channel, 'play');
     await waitUntil(() => on.house.stood.length === 1);
     const [ref] = on.house.stood;
     await on.adapter.stop();
     const next = await connectBot(on.discord);
-    next.house.answer = () => ({ screen: board('Turn 2') });
+    next.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 2') } });
     await ann.presses(message!, 'Fire');
     expect(message!.content).toBe('Turn 2');
     await next.adapter.deliver(delivery(channel.id, board('Turn 3'), ref === undefined ? {} : { replaces: ref }));

@@ -9,7 +9,7 @@ const atEnd = async (animate?: () => Promise<Uint8Array>) => {
   const on = await startDiscordFixture();
   if (animate) on.house.animates = async () => painted(await animate());
   const people = serverWithTwo(on);
-  on.house.answer = () => ({ screen: board('Over') });
+  on.house.answer = () => ({ body: { kind: 'board', screen: board('Over') } });
   const { message } = await people.ann.slash(people.channel, 'play');
   on.house.answer = () => ({ notice: 'It is being made', film });
   return { ...on, ...people, message: message! };

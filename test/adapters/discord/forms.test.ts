@@ -105,7 +105,9 @@ describe('an answer in a channel where the bot may attach nothing', () => {
   test('is in words from the first, for the interaction itself says so', async () => {
     const it = await setUp();
     it.channel.deny('attach');
-    it.house.answer = () => ({ screen: board('Turn 1'), withoutPictures: async () => ({ screen: it.words(1) }) });
+    it.house.answer = () => ({
+      body: { kind: 'board', screen: board('Turn 1'), withoutPicture: async () => it.words(1) },
+    });
     await it.ann.slash(it.channel, 'play');
     await waitForAnswers(it, 1);
     expect(it.seen()).toEqual([['Turn 1\n```\n~ ~\n```', 0]]);
@@ -118,10 +120,7 @@ describe('an answer in a channel where the bot may attach nothing', () => {
     const it = await setUp();
     it.house.answer = () => {
       it.channel.deny('attach');
-      return {
-        whisper: { screen: board('Mine') },
-        withoutPictures: async () => ({ whisper: { screen: it.words(7) } }),
-      };
+      return { body: { kind: 'whisper', screen: board('Mine'), withoutPicture: async () => it.words(7) } };
     };
     it.refuses();
     const { message } = await it.ann.slash(it.channel, 'help');
@@ -130,10 +129,12 @@ describe('an answer in a channel where the bot may attach nothing', () => {
 
   test('turns the board that was pressed into words', async () => {
     const it = await setUp();
-    it.house.answer = () => ({ screen: board('Turn 1') });
+    it.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
     const { message } = await it.ann.slash(it.channel, 'play');
     it.channel.deny('attach');
-    it.house.answer = () => ({ screen: board('Turn 2'), withoutPictures: async () => ({ screen: it.words(2) }) });
+    it.house.answer = () => ({
+      body: { kind: 'board', screen: board('Turn 2'), withoutPicture: async () => it.words(2) },
+    });
     await it.bob.presses(message!, 'Fire');
     expect(it.seen()).toEqual([['Turn 2\n```\n~ ~\n```', 0]]);
   });
@@ -141,7 +142,9 @@ describe('an answer in a channel where the bot may attach nothing', () => {
   test('names the right in the place of a file', async () => {
     const it = await setUp();
     it.channel.deny('attach');
-    it.house.answer = () => ({ page: textBoard('Help'), file: { name: 'log.txt', text: '1. B2' } });
+    it.house.answer = () => ({
+      body: { kind: 'page', screen: textBoard('Help'), file: { name: 'log.txt', text: '1. B2' } },
+    });
     const { message } = await it.ann.slash(it.channel, 'help');
     expect(message).toMatchObject({ content: `${LACKS_FILES}\nHelp`, attachments: [] });
   });

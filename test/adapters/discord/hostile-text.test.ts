@@ -110,10 +110,10 @@ test('pings nobody, in any kind of message', async () => {
   const { ann, bob, channel } = serverWithTwo(on);
   const text = `@everyone @here <@${bob.id}> <@&${bob.id}> waits`;
   on.house.answer = ({ action }) => {
-    if (action.kind === 'open') return { screen: board(text) };
-    if (action.kind === 'ask') return { page: board(text), notice: text };
+    if (action.kind === 'open') return { body: { kind: 'board', screen: board(text) } };
+    if (action.kind === 'ask') return { body: { kind: 'page', screen: board(text) }, notice: text };
     if (action.kind === 'say') return { done: text };
-    return { screen: board(text), alert: text };
+    return { body: { kind: 'board', screen: board(text) }, alert: text };
   };
   const { message } = await ann.slash(channel, 'play');
   await ann.slash(channel, 'help');
@@ -132,7 +132,9 @@ test('describes every picture, in any kind of message', async () => {
   const on = await startDiscordFixture();
   const { ann, channel } = serverWithTwo(on);
   on.house.answer = ({ action }) =>
-    action.kind === 'open' ? { screen: board('Turn 1') } : { whisper: { screen: board('Your sea') } };
+    action.kind === 'open'
+      ? { body: { kind: 'board', screen: board('Turn 1') } }
+      : { body: { kind: 'whisper', screen: board('Your sea') } };
   const { message } = await ann.slash(channel, 'play');
   await ann.presses(message!, 'Fire');
   await on.adapter.deliver(delivery(channel.id, board('Turn 2')));

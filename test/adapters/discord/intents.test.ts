@@ -65,7 +65,7 @@ describe('an action of a person becomes an intent', () => {
   test('with its token and its message from a press', async () => {
     const on = await startDiscordFixture();
     const { ann, bob, channel } = serverWithTwo(on);
-    on.house.answer = () => ({ screen: board('Turn 1') });
+    on.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
     const { message } = await ann.slash(channel, 'play');
     await bob.presses(message!, 'Row C');
     const at = `${channel.id}/${message!.id}`;
@@ -82,7 +82,7 @@ describe('an action of a person becomes an intent', () => {
   test('that says so from a press on a private answer', async () => {
     const on = await startDiscordFixture();
     const { ann, channel } = serverWithTwo(on);
-    on.house.answer = () => ({ whisper: { screen: board('Your sea') } });
+    on.house.answer = () => ({ body: { kind: 'whisper', screen: board('Your sea') } });
     const { message } = await ann.slash(channel, 'help');
     await ann.presses(message!, 'Fire');
     expect(on.house.heard[1]?.action).toMatchObject({ kind: 'press', whisper: true });
@@ -93,14 +93,17 @@ describe('an action of a person becomes an intent', () => {
     const { ann, channel } = serverWithTwo(on);
     const press = `${MATCH}.0.1.A1`;
     on.house.answer = () => ({
-      screen: {
-        ...partsOf('x'),
-        buttons: [
-          [
-            { label: 'one', press },
-            { label: 'two', press },
+      body: {
+        kind: 'board',
+        screen: {
+          ...partsOf('x'),
+          buttons: [
+            [
+              { label: 'one', press },
+              { label: 'two', press },
+            ],
           ],
-        ],
+        },
       },
     });
     const { message } = await ann.slash(channel, 'play');
@@ -114,11 +117,11 @@ describe('typing behind the [⌨ …] button', () => {
   test('opens a modal in the person’s language on a board, and aims the text at the board', async () => {
     const on = await startDiscordFixture();
     const { ann, bob, channel } = serverWithTwo(on);
-    on.house.answer = () => ({ screen: board('Turn 1') });
+    on.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
     const { message } = await ann.slash(channel, 'play');
     const asked = await bob.presses(message!, '⌨');
     expect(asked).toMatchObject({ how: 'modal', modal: { title: 'Ваш ход' } });
-    on.house.answer = () => ({ screen: board('Turn 2') });
+    on.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 2') } });
     const seen = await bob.submits(asked.modal!, 'Б6');
     expect(on.house.heard[1]?.action).toMatchObject({ kind: 'say', text: 'Б6', aimed: true });
     for (const name of ['to', 'on'])
@@ -133,7 +136,9 @@ describe('typing behind the [⌨ …] button', () => {
     const on = await startDiscordFixture();
     const { ann, channel } = serverWithTwo(on);
     on.house.answer = ({ action }) =>
-      action.kind === 'press' ? { whisper: { screen: board('Your sea') } } : { screen: board('Turn 1') };
+      action.kind === 'press'
+        ? { body: { kind: 'whisper', screen: board('Your sea') } }
+        : { body: { kind: 'board', screen: board('Turn 1') } };
     const { message } = await ann.slash(channel, 'play');
     const own = await ann.presses(message!, 'Row C');
     const asked = await ann.presses(own.message!, '⌨');
@@ -156,7 +161,7 @@ describe('typing behind the [⌨ …] button', () => {
   ])('%s', async (_what, buttons, offered) => {
     const on = await startDiscordFixture();
     const { ann, channel } = serverWithTwo(on);
-    on.house.answer = () => ({ screen: { ...partsOf('x'), buttons } });
+    on.house.answer = () => ({ body: { kind: 'board', screen: { ...partsOf('x'), buttons } } });
     const { message } = await ann.slash(channel, 'play');
     expect(buttonsOf(message!).at(-1)!.label === '⌨ …').toBe(offered);
   });
@@ -252,7 +257,7 @@ test('allows every command on servers, with the bot and among friends, installed
 test('answers unknown custom ids politely without asking the service', async () => {
   const on = await startDiscordFixture();
   const { ann, channel } = serverWithTwo(on);
-  on.house.answer = () => ({ screen: board('x') });
+  on.house.answer = () => ({ body: { kind: 'board', screen: board('x') } });
   const { message } = await ann.slash(channel, 'play');
   const asked = await ann.pressesId(message!, `type:${MATCH}`);
   const forged = { ...asked.modal!, custom_id: 'elsewhere' };

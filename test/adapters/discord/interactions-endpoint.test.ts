@@ -65,12 +65,12 @@ describe('interactions as signed web requests', () => {
 
   test('open a board in the response to a command, with its picture, and change it on a press', async () => {
     const it = await signedFixture();
-    it.house.answer = () => ({ screen: board('Turn 1') });
+    it.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
     const { message } = await it.ann.slash(it.channel, 'play');
     expect(message).toMatchObject({ content: 'Turn 1', attachments: [{ description: 'The sea: Turn 1', bytes: PNG }] });
     await waitForAnswers(it, 1);
     expect(it.house.stood[0]).toContain(`${it.channel.id}/${message!.id}~rows:`);
-    it.house.answer = () => ({ screen: board('Turn 2') });
+    it.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 2') } });
     expect(await it.bob.presses(message!, 'Fire')).toMatchObject({ how: 'update', message: { content: 'Turn 2' } });
     await waitForAnswers(it, 2);
     expect(it.house.stood[1]).toContain(`${it.channel.id}/${message!.id}:`);
@@ -83,11 +83,11 @@ describe('interactions as signed web requests', () => {
     ['does not tell', 502, 1, false],
   ])('are answered where Discord %s, and the board is known', async (_what, status, times, picture) => {
     const it = await signedFixture();
-    it.house.answer = () => ({ screen: board('Turn 1') });
+    it.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
     const { message } = await it.ann.slash(it.channel, 'play');
     await waitForAnswers(it, 1);
     it.discord.misbehave(/^GET \/webhooks/, { kind: 'server error', status, applied: false }, times);
-    it.house.answer = () => ({ screen: board('Turn 2') });
+    it.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 2') } });
     expect(await it.bob.presses(message!, 'Fire')).toMatchObject({ how: 'update', message: { content: 'Turn 2' } });
     await waitForAnswers(it, 2);
     const [attachment] = message!.attachments;
@@ -102,11 +102,11 @@ describe('interactions as signed web requests', () => {
 
   test('leave the board’s message unknown when Discord knows nothing of the response', async () => {
     const it = await signedFixture();
-    it.house.answer = () => ({ screen: board('Turn 1') });
+    it.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
     const { message } = await it.ann.slash(it.channel, 'play');
     await waitForAnswers(it, 1);
     it.discord.misbehave(/^GET \/webhooks/, { kind: 'server error', status: 404, applied: false }, 3);
-    it.house.answer = () => ({ screen: board('Turn 2') });
+    it.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 2') } });
     await it.bob.presses(message!, 'Fire');
     await waitForAnswers(it, 2);
     expect(it.house.stood[1]).toBe('unknown');
@@ -114,12 +114,12 @@ describe('interactions as signed web requests', () => {
 
   test('carry private answers, modals, completions and silence', async () => {
     const it = await signedFixture();
-    it.house.answer = () => ({ screen: board('Turn 1') });
+    it.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
     it.house.completes = (text) => [`${text}6`];
     const { message } = await it.ann.slash(it.channel, 'play');
     expect(await it.bob.presses(message!, '⌨')).toMatchObject({ how: 'modal' });
     expect(await it.bob.autocompletes(it.channel, 'fire', 'cell', 'Б')).toEqual(['Б6']);
-    it.house.answer = () => ({ whisper: { screen: textBoard('Your sea') } });
+    it.house.answer = () => ({ body: { kind: 'whisper', screen: textBoard('Your sea') } });
     expect(await it.bob.presses(message!, 'Row C')).toMatchObject({ message: { content: 'Your sea', flags: 64 } });
     it.house.answer = () => ({});
     expect(await it.bob.presses(message!, 'Fire')).toMatchObject({ how: 'silence' });
@@ -131,7 +131,7 @@ describe('interactions as signed web requests', () => {
     const held = gate();
     it.house.answer = async () => {
       await held.opened;
-      return { screen: board('Turn 1') };
+      return { body: { kind: 'board', screen: board('Turn 1') } };
     };
     const seen = it.ann.slash(it.channel, 'play');
     await it.channel.waitFor((one) => one.loading);
@@ -143,7 +143,9 @@ describe('interactions as signed web requests', () => {
 
   test('support a thread per duel, and a duel where only people have installed the app', async () => {
     const it = await signedFixture();
-    it.house.answer = ({ action }) => ({ screen: board(action.kind === 'settle' ? 'In the thread' : 'Lobby') });
+    it.house.answer = ({ action }) => ({
+      body: { kind: 'board', screen: board(action.kind === 'settle' ? 'In the thread' : 'Lobby') },
+    });
     const { message } = await it.ann.slash(it.channel, 'play', { thread: 'true' });
     const thread = await it.channel.threadUnder(message!);
     await thread.waitFor((one) => one.content === 'In the thread');
@@ -154,7 +156,7 @@ describe('interactions as signed web requests', () => {
     const to = { platform: 'discord', address: elsewhere.id, audience: 'many', tethered: true } as const;
     await it.adapter.deliver(delivery(elsewhere.id, board('Turn 2'), { to, replaces: it.house.stood[2]! }));
     expect(tethered.content).toBe('Turn 2');
-    it.house.answer = () => ({ whisper: { screen: textBoard('Your sea') } });
+    it.house.answer = () => ({ body: { kind: 'whisper', screen: textBoard('Your sea') } });
     await it.ann.presses(tethered, 'Row C');
     await it.ann.waitForEphemeral(elsewhere, (one) => one.content === 'Your sea');
   });
@@ -165,8 +167,8 @@ describe('interactions as signed web requests', () => {
     const workers = [await worker(discord), await worker(discord)] as const;
     await discord.sendInteractionsTo(workers.map((it) => it.url));
     const { ann, bob, channel } = serverWithTwo({ discord });
-    workers[0].house.answer = () => ({ screen: board('Turn 1') });
-    workers[1].house.answer = () => ({ screen: board('Turn 2') });
+    workers[0].house.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
+    workers[1].house.answer = () => ({ body: { kind: 'board', screen: board('Turn 2') } });
     const { message } = await ann.slash(channel, 'play');
     expect(await bob.presses(message!, 'Fire')).toMatchObject({ how: 'update', message: { content: 'Turn 2' } });
     expect(workers.map((it) => it.house.heard.map(({ action }) => action.kind))).toEqual([['open'], ['press']]);
@@ -177,7 +179,7 @@ test('leave one private view of a match, whichever was pressed', async () => {
   const it = await signedFixture();
   const ownView = { title: 'Your sea', buttons: [[{ label: 'Fire', press: `${MATCH}.0.2s.B2` }]] };
   const deletions = (times: number) => waitForCall(it, /^DELETE \/webhooks\//, times);
-  it.house.answer = () => ({ whisper: { screen: ownView } });
+  it.house.answer = () => ({ body: { kind: 'whisper', screen: ownView } });
   for (let n = 1; n <= 3; n++) await it.ann.slash(it.channel, 'help');
   await deletions(2);
   const [whisper] = it.ann.ephemerals(it.channel);
@@ -192,10 +194,10 @@ test('leave one private view of a match, whichever was pressed', async () => {
 test('repeats a call that overtakes the response', async () => {
   const it = await signedFixture();
   const elsewhere = it.discord.guild('Elsewhere', [it.ann], { installed: 'people' }).channel('sea');
-  it.house.answer = () => ({ screen: board('Turn 1') });
+  it.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
   const { message } = await it.ann.slash(elsewhere, 'play');
   it.discord.overtake(1);
-  it.house.answer = () => ({ whisper: { screen: textBoard('Your sea') } });
+  it.house.answer = () => ({ body: { kind: 'whisper', screen: textBoard('Your sea') } });
   await it.ann.presses(message!, 'Row C');
   await it.ann.waitForEphemeral(elsewhere, (one) => one.content === 'Your sea');
   expect(it.discord.callsTo(/^POST \/webhooks/).map(({ code }) => code)).toEqual([10015, undefined]);

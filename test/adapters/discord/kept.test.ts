@@ -17,7 +17,7 @@ import {
 const place = async (answer: Answer) => {
   const on = await startDiscordFixture();
   const people = serverWithTwo(on);
-  on.house.answer = () => ({ screen: board('Turn 1') });
+  on.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
   const { message } = await people.ann.slash(people.channel, 'play');
   let isDown = true;
   const done: string[] = [];
@@ -38,7 +38,7 @@ describe('an order that the store cannot take', () => {
   test.each<[string, Answer, readonly string[]]>([
     ['its outcome', { done: 'Miss!' }, ['Miss!']],
     ['a refusal', { alert: 'This square is taken' }, ['This square is taken']],
-    ['a private page', { whisper: { screen: textBoard('Your sea') } }, ['Your sea']],
+    ['a private page', { body: { kind: 'whisper', screen: textBoard('Your sea') } }, ['Your sea']],
   ])('is kept, its person is told once, and %s takes the place of these words', async (_, answer, left) => {
     const it = await place(answer);
     const { message } = await it.bob.slash(it.channel, 'fire', { cell: 'A1' });
@@ -55,7 +55,7 @@ describe('an order that the store cannot take', () => {
   });
 
   test('by a press is kept too, and its board is left to the board loop', async () => {
-    const it = await place({ screen: board('Turn 2') });
+    const it = await place({ body: { kind: 'board', screen: board('Turn 2') } });
     expect(await it.bob.presses(it.message, 'Fire')).toMatchObject({
       how: 'reply',
       message: { flags: 64, content: expect.stringMatching(KEPT.bob) },
@@ -103,7 +103,7 @@ describe('an order that the store cannot take', () => {
 });
 
 test('a new match that the store cannot take is opened when it can', async () => {
-  const it = await place({ screen: board('Turn 1') });
+  const it = await place({ body: { kind: 'board', screen: board('Turn 1') } });
   const opened = it.ann.slash(it.channel, 'play');
   await waitUntil(() => it.house.heard.length > 3);
   it.heal();

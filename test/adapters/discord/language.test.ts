@@ -8,7 +8,7 @@ const withChoice = async () => {
   const on = await startDiscordFixture();
   const people = serverWithTwo(on);
   on.house.chosen.set(`discord:${people.bob.id}`, 'en');
-  on.house.answer = () => ({ screen: board('Turn 1') });
+  on.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
   const { message } = await people.ann.slash(people.channel, 'play');
   return { ...on, ...people, message: message! };
 };

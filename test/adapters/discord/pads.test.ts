@@ -115,7 +115,7 @@ describe('a board with the squares of a sea', () => {
 
   test('answers a press in place, and names its picture to the next drawing', async () => {
     const it = await standing(seaOf(0));
-    it.house.answer = async () => ({ screen: seaOf(1) });
+    it.house.answer = async () => ({ body: { kind: 'board', screen: seaOf(1) } });
     await it.ann.presses(it.message, '◥');
     expect(labelsOf(it.message)[0]).toBe('F1');
     expect(it.message.attachments).toHaveLength(1);
@@ -126,10 +126,10 @@ describe('a board with the squares of a sea', () => {
 
 test('a private answer has the squares too', async () => {
   const it = await standing();
-  it.house.answer = async () => ({ whisper: { screen: seaOf(0) } });
+  it.house.answer = async () => ({ body: { kind: 'whisper', screen: seaOf(0) } });
   const seen = await it.ann.presses(it.message, 'Row C');
   expect(labelsOf(seen.message!)).toHaveLength(30);
-  it.house.answer = async () => ({ whisper: { screen: seaOf(2) } });
+  it.house.answer = async () => ({ body: { kind: 'whisper', screen: seaOf(2) } });
   await it.ann.presses(seen.message!, '◣');
   expect(labelsOf(seen.message!)[0]).toBe('A6');
   expect(it.discord.violations).toEqual([]);

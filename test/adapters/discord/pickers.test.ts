@@ -34,7 +34,7 @@ const aiming = (text: string): Screen<Token> =>
 const standing = async (screen = aiming('Turn 1'), on?: DiscordFixture) => {
   const fixture = on ?? (await startDiscordFixture());
   const people = serverWithTwo(fixture);
-  fixture.house.answer = () => ({ screen });
+  fixture.house.answer = () => ({ body: { kind: 'board', screen } });
   fixture.house.picks = async () => PICKER;
   const { message } = await people.ann.slash(people.channel, 'play');
   if (!message) throw new Error('no board');
@@ -101,7 +101,7 @@ describe('a board with a picker', () => {
 
   test('becomes the next board in two interactions and two calls', async () => {
     const it = await standing();
-    it.house.answer = () => ({ screen: aiming('Turn 2'), done: 'Hit!' });
+    it.house.answer = () => ({ body: { kind: 'board', screen: aiming('Turn 2') }, done: 'Hit!' });
     const before = it.discord.calls.length;
     expect(await chosen(it, 'А', '1')).toMatchObject({ how: 'update', message: { id: it.message.id } });
     await waitForAnswers(it, 2);

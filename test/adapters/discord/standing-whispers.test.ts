@@ -28,9 +28,9 @@ const place = async () => {
 const atBoard = async (placeOn = serverWithTwo) => {
   const on = await startDiscordFixture();
   const people = placeOn(on);
-  on.house.answer = () => ({ screen: board('Turn 1') });
+  on.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
   const { message } = await people.ann.slash(people.channel, 'play');
-  on.house.answer = () => ({ whisper: { screen: ownView() } });
+  on.house.answer = () => ({ body: { kind: 'whisper', screen: ownView() } });
   return { ...on, ...people, message: message! };
 };
 
@@ -103,7 +103,7 @@ describe('an answer in words', () => {
   test('leaves a page alone, and is left alone by it', async () => {
     const it = await place();
     it.house.answer = ({ action }) => {
-      return action.kind === 'say' ? { done: 'Miss!' } : { page: page('Help') };
+      return action.kind === 'say' ? { done: 'Miss!' } : { body: { kind: 'page', screen: page('Help') } };
     };
     await it.ann.slash(it.channel, 'help');
     await it.ann.slash(it.channel, 'fire', { cell: 'A1' });
@@ -133,7 +133,7 @@ describe('a private view of a match', () => {
   ])('is one after ten presses %s, and the newest', async (_where, placeOn) => {
     const it = await atBoard(placeOn);
     let presses = 0;
-    it.house.answer = () => ({ whisper: { screen: ownView(`Your sea ${++presses}`) } });
+    it.house.answer = () => ({ body: { kind: 'whisper', screen: ownView(`Your sea ${++presses}`) } });
     for (let n = 1; n <= 10; n++) {
       await it.ann.presses(it.message, 'Row C');
       await it.ann.waitForEphemeral(it.channel, ({ content }) => content === `Your sea ${n}`);
@@ -147,7 +147,7 @@ describe('a private view of a match', () => {
     const it = await atBoard();
     for (const who of [it.ann, it.bob])
       for (const match of [MATCH, OTHER, MATCH, OTHER]) {
-        it.house.answer = () => ({ whisper: { screen: ownView(match, match) } });
+        it.house.answer = () => ({ body: { kind: 'whisper', screen: ownView(match, match) } });
         await who.presses(it.message, 'Row C');
       }
     await waitForCall(it, DELETE, 4);
@@ -155,20 +155,40 @@ describe('a private view of a match', () => {
   });
 
   test.each<[string, Answer, Answer, readonly string[]]>([
-    ['a hint', { whisper: { screen: ownView() } }, { whisper: { screen: ownView('Hint: B6') } }, ['Hint: B6']],
-    ['a page of no match', { whisper: { screen: ownView() } }, { page: page('Help') }, ['Your sea', 'Help']],
-    ['another page', { page: page('Help') }, { page: page('Settings') }, ['Settings']],
-    ['a question about matches', { whisper: { screen: ownView() } }, { page: question }, ['Your sea', 'Which match?']],
+    [
+      'a hint',
+      { body: { kind: 'whisper', screen: ownView() } },
+      { body: { kind: 'whisper', screen: ownView('Hint: B6') } },
+      ['Hint: B6'],
+    ],
+    [
+      'a page of no match',
+      { body: { kind: 'whisper', screen: ownView() } },
+      { body: { kind: 'page', screen: page('Help') } },
+      ['Your sea', 'Help'],
+    ],
+    [
+      'another page',
+      { body: { kind: 'page', screen: page('Help') } },
+      { body: { kind: 'page', screen: page('Settings') } },
+      ['Settings'],
+    ],
+    [
+      'a question about matches',
+      { body: { kind: 'whisper', screen: ownView() } },
+      { body: { kind: 'page', screen: question } },
+      ['Your sea', 'Which match?'],
+    ],
     [
       'a file',
-      { whisper: { screen: ownView() } },
-      { page: ownView('Log'), file: { name: 'log.txt', text: '1. B2' } },
+      { body: { kind: 'whisper', screen: ownView() } },
+      { body: { kind: 'page', screen: ownView('Log'), file: { name: 'log.txt', text: '1. B2' } } },
       ['Your sea', 'Log'],
     ],
     [
       'the same file',
-      { page: ownView('Log'), file: { name: 'log.txt', text: '1. B2' } },
-      { page: ownView('Log again'), file: { name: 'log.txt', text: '1. B2' } },
+      { body: { kind: 'page', screen: ownView('Log'), file: { name: 'log.txt', text: '1. B2' } } },
+      { body: { kind: 'page', screen: ownView('Log again'), file: { name: 'log.txt', text: '1. B2' } } },
       ['Log again'],
     ],
   ])('makes way for %s, or not', async (_what, first, second, left) => {
@@ -184,12 +204,12 @@ describe('a private view of a match', () => {
   test('counts as what it shows after a press on it', async () => {
     const it = await atBoard();
     const { message: sea } = await it.ann.presses(it.message, 'Row C');
-    it.house.answer = () => ({ page: page('Help') });
+    it.house.answer = () => ({ body: { kind: 'page', screen: page('Help') } });
     await it.ann.presses(sea!, 'Fire');
-    it.house.answer = () => ({ whisper: { screen: ownView('Your sea again') } });
+    it.house.answer = () => ({ body: { kind: 'whisper', screen: ownView('Your sea again') } });
     await it.ann.presses(it.message, 'Row C');
     expect(seenBy(it.ann, it.channel)).toEqual(['Help', 'Your sea again']);
-    it.house.answer = () => ({ page: page('Settings') });
+    it.house.answer = () => ({ body: { kind: 'page', screen: page('Settings') } });
     await it.ann.slash(it.channel, 'settings');
     await waitForCall(it, DELETE);
     expect(seenBy(it.ann, it.channel)).toEqual(['Your sea again', 'Settings']);
@@ -215,7 +235,7 @@ describe('a private view of a match', () => {
     await it.ann.presses(it.message, 'Row C');
     await waitUntil(() => it.house.logged.some(({ what }) => what === 'discord: earlier whisper not removed'));
     expect(it.ann.ephemerals(it.channel)).toHaveLength(2);
-    it.house.answer = () => ({ notice: 'An old button.', whisper: { screen: ownView('Your sea now') } });
+    it.house.answer = () => ({ notice: 'An old button.', body: { kind: 'whisper', screen: ownView('Your sea now') } });
     await it.ann.presses(old!, 'Fire');
     await waitForCall(it, DELETE, 2);
     expect(it.ann.ephemerals(it.channel)).toEqual([old]);
@@ -227,7 +247,7 @@ describe('a private view of a match', () => {
     const { message: old } = await it.ann.presses(it.message, 'Row C');
     await it.adapter.stop();
     const again = await connectBot(it.discord);
-    again.house.answer = () => ({ whisper: { screen: ownView('Your sea now') } });
+    again.house.answer = () => ({ body: { kind: 'whisper', screen: ownView('Your sea now') } });
     for (let n = 0; n < 3; n++) await it.ann.presses(it.message, 'Row C');
     await waitForCall(it, DELETE, 2);
     expect(seenBy(it.ann, it.channel)).toEqual(['Your sea', 'Your sea now']);
@@ -256,9 +276,9 @@ describe('a private view of a match', () => {
     const { message: old } = await it.ann.presses(it.message, 'Row C');
     let isDeleted = false;
     it.house.answer = async ({ action }) => {
-      if (action.kind !== 'press' || !action.whisper) return { whisper: { screen: ownView() } };
+      if (action.kind !== 'press' || !action.whisper) return { body: { kind: 'whisper', screen: ownView() } };
       await waitUntil(() => isDeleted);
-      return { whisper: { screen: ownView('Hit!') } };
+      return { body: { kind: 'whisper', screen: ownView('Hit!') } };
     };
     const press = it.ann.presses(old!, 'Fire');
     await it.ann.presses(it.message, 'Row C');

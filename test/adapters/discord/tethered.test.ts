@@ -30,7 +30,7 @@ describe.each(PLACES)('a duel in %s', (_where, placeOn) => {
   const duel = async () => {
     const on = await startDiscordFixture();
     const people = placeOn(on);
-    on.house.answer = () => ({ screen: board('Turn 1') });
+    on.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
     const { message } = await people.ann.slash(people.channel, 'play');
     await waitForAnswers(on, 1);
     const turn = (text: string, more = {}) =>
@@ -49,7 +49,7 @@ describe.each(PLACES)('a duel in %s', (_where, placeOn) => {
   test('has its board redrawn by each press within that interaction', async () => {
     const it = await duel();
     for (const text of ['Turn 2', 'Turn 3']) {
-      it.house.answer = () => ({ screen: board(text) });
+      it.house.answer = () => ({ body: { kind: 'board', screen: board(text) } });
       expect(await it.bob.presses(it.message, 'Fire')).toMatchObject({ how: 'update', message: { content: text } });
     }
     expect(it.channel.messages).toEqual([it.message]);
@@ -70,7 +70,7 @@ describe.each(PLACES)('a duel in %s', (_where, placeOn) => {
 
   test('has its board redrawn in full by the same press when the picture has been replaced', async () => {
     const it = await duel();
-    it.house.answer = () => ({ screen: board('Turn 1') });
+    it.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
     await it.bob.presses(it.message, 'Fire');
     await waitForAnswers(it, 2);
     // An adapter that still relied on the first drawing would keep the picture.
@@ -81,7 +81,7 @@ describe.each(PLACES)('a duel in %s', (_where, placeOn) => {
 
   test('shows a private view in a separate message, so that the press can still redraw the board', async () => {
     const it = await duel();
-    it.house.answer = () => ({ whisper: { screen: textBoard('Your sea') } });
+    it.house.answer = () => ({ body: { kind: 'whisper', screen: textBoard('Your sea') } });
     expect(await it.bob.presses(it.message, 'Row C')).toMatchObject({ how: 'silence' });
     await it.bob.waitForEphemeral(it.channel, (one) => one.content === 'Your sea');
     expect(it.ann.ephemerals(it.channel)).toEqual([]);
@@ -146,7 +146,7 @@ describe.each(PLACES)('a duel in %s', (_where, placeOn) => {
   test('offers no thread, and says so', async () => {
     const on = await startDiscordFixture();
     const { ann, channel } = placeOn(on);
-    on.house.answer = () => ({ screen: board('Lobby') });
+    on.house.answer = () => ({ body: { kind: 'board', screen: board('Lobby') } });
     await ann.slash(channel, 'play', { thread: 'true' });
     expect((await ann.waitForEphemeral(channel, () => true)).content).toMatch(/^Тут гілку відкрити не можна/);
   });
@@ -157,7 +157,7 @@ const FIFTEEN_MINUTES_MS = 900_000;
 test('lets the board wait for the next press when fifteen minutes have passed since the last', async () => {
   const on = await startDiscordFixture();
   const { ann, bob, channel } = foreignPort(on);
-  on.house.answer = () => ({ screen: board('Turn 1') });
+  on.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
   const { message } = await ann.slash(channel, 'play');
   await waitForAnswers(on, 1);
   on.discord.advance(FIFTEEN_MINUTES_MS + 1);
@@ -175,7 +175,7 @@ test('explains to the host why nobody sees a match where the server hides answer
   const ann = on.discord.user('Ann', { locale: 'uk' });
   const guild = on.discord.guild('Elsewhere', [ann], { installed: 'people', externalApps: 'hidden' });
   const channel = guild.channel('sea');
-  on.house.answer = () => ({ screen: board('Lobby') });
+  on.house.answer = () => ({ body: { kind: 'board', screen: board('Lobby') } });
   expect(await ann.slash(channel, 'play')).toMatchObject({ message: { content: 'Lobby', flags: 64 } });
   const told = await ann.waitForEphemeral(channel, (it) => it.content !== 'Lobby');
   expect(told.content).toMatch(/^Поле бачите лише ви: .*«Використовувати зовнішні застосунки»/);

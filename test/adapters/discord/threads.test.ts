@@ -14,7 +14,7 @@ import {
 } from './fixture.ts';
 
 const answering = ({ action }: Intent): Answer => ({
-  screen: board(action.kind === 'settle' ? 'Turn 1' : 'Ann waits'),
+  body: { kind: 'board', screen: board(action.kind === 'settle' ? 'Turn 1' : 'Ann waits') },
 });
 const STARTS = /^POST .+\/threads$/;
 
@@ -163,7 +163,7 @@ describe('an archived thread', () => {
 
   test('is opened by a person who presses there', async () => {
     const it = await archived();
-    it.house.answer = () => ({ screen: board('Turn 2') });
+    it.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 2') } });
     await it.bob.presses(it.thread.messages[0]!, 'Fire');
     expect(it.thread.archived).toBe(false);
     expect(it.thread.messages[0]!.content).toBe('Turn 2');

@@ -26,9 +26,12 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const answerTo = (did: Action): Answer => {
-  if (did.kind === 'ask' && did.about === 'help') return { page: screen('Help\nWrite B6, or /play', 'Play=play') };
+  if (did.kind === 'ask' && did.about === 'help')
+    return { body: { kind: 'page', screen: screen('Help\nWrite B6, or /play', 'Play=play') } };
   if (did.kind === 'ask' && did.about === 'mydata')
-    return { page: screen('Your data'), file: { name: 'data.json', text: '{}' }, personal: true };
+    return {
+      body: { kind: 'page', screen: screen('Your data'), file: { name: 'data.json', text: '{}' }, personal: true },
+    };
   if (did.kind === 'ask' && did.about === 'keys')
     return {
       keys: [
@@ -39,7 +42,8 @@ const answerTo = (did: Action): Answer => {
     };
   if (did.kind === 'say' && did.text === 'far') return { alert: 'Too far: the sea has ten rows' };
   if (did.kind === 'press' && did.token === 'alert') return { alert: 'Read me' };
-  if (did.kind === 'press' && did.token === 'fleet') return { whisper: { screen: screen('Your fleet', 'Back=back') } };
+  if (did.kind === 'press' && did.token === 'fleet')
+    return { body: { kind: 'whisper', screen: screen('Your fleet', 'Back=back') } };
   return {};
 };
 

@@ -102,7 +102,9 @@ describe('the previous message', () => {
   const anew = { manner: 'anew', revision: 2, nonce: 'n2' } as const;
   const lift = { manner: 'lift', revision: 2, nonce: 'n2', moved: 'The board is below.' } as const;
   const chatter = async (from: number, to: number) => {
-    fixture.house.script = async ({ action }) => ({ page: screen(action.kind === 'say' ? action.text : '') });
+    fixture.house.script = async ({ action }) => ({
+      body: { kind: 'page', screen: screen(action.kind === 'say' ? action.text : '') },
+    });
     for (let i = from; i <= to; i++) await post(fixture, 'ann', 'say', { id: `chatter-${i}`, text: `${i}` });
   };
   beforeEach(async () => {
@@ -213,7 +215,9 @@ describe('memory is bounded', () => {
   });
 
   it('drops files with their messages', async () => {
-    fixture.house.script = async () => ({ file: { name: 'a.txt', text: 'A' } });
+    fixture.house.script = async () => ({
+      body: { kind: 'page', screen: screen('File'), file: { name: 'a.txt', text: 'A' } },
+    });
     await post(fixture, 'ann', 'press', { token: 'f' });
     const { url } = (await windowOf(fixture, 'ann'))[0]!.file!;
     for (let i = 1; i <= 5; i++) await shown('ann', screen(`${i}`), { nonce: `m${i}` });

@@ -33,14 +33,15 @@ afterEach(async () => {
 });
 
 const answerTo = (did: Action): Answer => {
-  if (did.kind === 'ask' && did.about === 'start') return { page: screen('Welcome\nAnchors aweigh', 'Play=play') };
+  if (did.kind === 'ask' && did.about === 'start')
+    return { body: { kind: 'page', screen: screen('Welcome\nAnchors aweigh', 'Play=play') } };
   if (did.kind === 'say' && did.text === 'far') return { alert: 'Too far' };
   if (did.kind === 'say' && did.text === 'k12')
-    return { alert: 'There is no K12', instead: { label: 'J10', press: 'instead' } };
+    return { alert: 'There is no K12', body: { kind: 'offer', button: { label: 'J10', press: 'instead' } } };
   if (did.kind === 'press' && did.token === 'a9') return { alert: 'Read me' };
   if (did.kind === 'say') return { notice: `Miss at ${did.text}` };
   if (did.kind === 'press' && did.token === 'fleet')
-    return { whisper: { screen: screen('Your fleet', 'Ready=ready') } };
+    return { body: { kind: 'whisper', screen: screen('Your fleet', 'Ready=ready') } };
   if (did.kind === 'press') return { notice: `Pressed ${did.token}` };
   return {};
 };

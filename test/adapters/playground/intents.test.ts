@@ -114,7 +114,7 @@ describe('an answer', () => {
 
   it('stands under a typed text that was refused, with what would be right, and in no window of its own', async () => {
     const instead = { label: 'J10', press: 'abcdefghijklmnop.a.1.J10' };
-    fixture.house.script = async () => ({ alert: 'There is no K12', instead });
+    fixture.house.script = async () => ({ alert: 'There is no K12', body: { kind: 'offer', button: instead } });
     const { body } = await post(fixture, 'ann', 'say', { text: 'K12' });
     expect(JSON.parse(String(body))).toEqual({});
     const messages = await windowOf(fixture, 'ann');
@@ -135,7 +135,9 @@ describe('an answer', () => {
 
   it('shows a page and a whisper in the window, and replaces them on a press', async () => {
     fixture.house.script = async ({ action }) =>
-      action.kind === 'ask' ? { page: screen('Rules 1', 'Next=2') } : { page: screen('Rules 2', 'Back=1') };
+      action.kind === 'ask'
+        ? { body: { kind: 'page', screen: screen('Rules 1', 'Next=2') } }
+        : { body: { kind: 'page', screen: screen('Rules 2', 'Back=1') } };
     await post(fixture, 'ann', 'command', { about: 'rules' });
     const page = (await windowOf(fixture, 'ann')).at(-1)!;
     expect(page).toMatchObject({ kind: 'page', text: 'Rules 1', buttons: [[{ label: 'Next', token: '2' }]] });
@@ -147,7 +149,7 @@ describe('an answer', () => {
     const delivered = await fixture.playground.deliver(board('ann', screen('Board', 'Fleet=f')));
     const on = delivered.kind === 'shown' ? delivered.message : '';
     let nth = 0;
-    fixture.house.script = async () => ({ whisper: { screen: screen(`Fleet ${++nth}`, 'Another=a') } });
+    fixture.house.script = async () => ({ body: { kind: 'whisper', screen: screen(`Fleet ${++nth}`, 'Another=a') } });
     await post(fixture, 'ann', 'press', { id: 'act-0001', token: 'f', on });
     await post(fixture, 'ann', 'press', { id: 'act-0002', token: 'f', on });
     const [, whisper, ...rest] = await windowOf(fixture, 'ann');
@@ -158,13 +160,15 @@ describe('an answer', () => {
   });
 
   it('shows nothing of it in the other window', async () => {
-    fixture.house.script = async () => ({ whisper: { screen: screen('Secret') }, notice: 'Secret' });
+    fixture.house.script = async () => ({ body: { kind: 'whisper', screen: screen('Secret') }, notice: 'Secret' });
     await post(fixture, 'ann', 'press', { token: 'f' });
     expect(await windowOf(fixture, 'bob')).toEqual([]);
   });
 
   it('offers a file for download', async () => {
-    fixture.house.script = async () => ({ page: screen('Over'), file: { name: 'партия 1.txt', text: 'Б6 мимо' } });
+    fixture.house.script = async () => ({
+      body: { kind: 'page', screen: screen('Over'), file: { name: 'партия 1.txt', text: 'Б6 мимо' } },
+    });
     await post(fixture, 'ann', 'press', { token: 'f' });
     const { file } = (await windowOf(fixture, 'ann')).at(-1)!;
     expect(file?.name).toBe('партия 1.txt');
@@ -206,13 +210,15 @@ describe('an answer', () => {
       new Promise<Screen<Token>>((resolve) => {
         ready = resolve;
       });
-    fixture.house.script = async () => ({ whisper: { screen: screen('Working', 'Look=f') }, becomes: becomes() });
+    fixture.house.script = async () => ({
+      body: { kind: 'whisper', screen: screen('Working', 'Look=f'), becomes: becomes() },
+    });
     await post(fixture, 'ann', 'press', { token: 'f', id: 'act-0001' });
     ready(screen('Result', 'Shots=s'));
     await expect.poll(texts).toEqual(['Result']);
     const [{ id }] = (await windowOf(fixture, 'ann')) as [Message];
     await post(fixture, 'ann', 'press', { token: 'f', on: id, id: 'act-0002' });
-    fixture.house.script = async () => ({ whisper: { screen: screen('Rules') } });
+    fixture.house.script = async () => ({ body: { kind: 'whisper', screen: screen('Rules') } });
     await post(fixture, 'ann', 'press', { token: 'r', on: id, id: 'act-0003' });
     ready(screen('Too late'));
     await new Promise((resolve) => setImmediate(resolve));
@@ -221,7 +227,7 @@ describe('an answer', () => {
   });
 
   it('treats a second try as the same action: one intent id, one message', async () => {
-    fixture.house.script = async () => ({ page: screen('Rules') });
+    fixture.house.script = async () => ({ body: { kind: 'page', screen: screen('Rules') } });
     for (let i = 0; i < 2; i++) await post(fixture, 'ann', 'say', { id: 'try-12345', text: '/rules' });
     expect(fixture.house.intents.map(({ id }) => id)).toEqual(['pg:try-12345', 'pg:try-12345']);
     expect((await windowOf(fixture, 'ann')).map(({ text }) => text)).toEqual(['/rules', 'Rules']);

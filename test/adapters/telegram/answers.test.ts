@@ -65,7 +65,7 @@ describe('a press is answered', () => {
 
 describe('a whisper in a group', () => {
   it('is seen by the presser only, with picture and buttons', async () => {
-    expect(await pressed({ notice: 'Only you see it', whisper: { screen: fleet } })).toMatchObject({
+    expect(await pressed({ notice: 'Only you see it', body: { kind: 'whisper', screen: fleet } })).toMatchObject({
       text: 'Only you see it',
     });
     const [whisper, ...more] = ann.whispers(group);
@@ -76,39 +76,45 @@ describe('a whisper in a group', () => {
     expect(group.fromBot.map(({ text }) => text)).toEqual(['Move 1']);
   });
   it('is edited when it is pressed itself', async () => {
-    await pressed({ whisper: { screen: fleet } });
+    await pressed({ body: { kind: 'whisper', screen: fleet } });
     const [whisper] = ann.whispers(group);
-    await pressed({ whisper: { screen: screen('Another fleet', ['Ready=r2'], { scene: scene(6) }) } }, ann, whisper);
+    await pressed(
+      { body: { kind: 'whisper', screen: screen('Another fleet', ['Ready=r2'], { scene: scene(6) }) } },
+      ann,
+      whisper,
+    );
     expect(fixture.house.intents.at(-1)!.action).toMatchObject({ kind: 'press', whisper: true });
     expect(ann.whispers(group).map(({ text, edits }) => [text, edits])).toEqual([['Another fleet', 1]]);
   });
   it('without a picture replaces one with a picture', async () => {
-    await pressed({ whisper: { screen: fleet } });
-    await pressed({ whisper: { screen: screen('In words', ['x=x']) } }, ann, ann.whispers(group)[0]);
+    await pressed({ body: { kind: 'whisper', screen: fleet } });
+    await pressed({ body: { kind: 'whisper', screen: screen('In words', ['x=x']) } }, ann, ann.whispers(group)[0]);
     expect(ann.whispers(group).map(({ text, photo }) => [text, photo])).toEqual([['In words', undefined]]);
   });
   it('falls back to the shared pad under the board, with its keyboard only', async () => {
     fixture.telegram.ephemeral('refused');
-    await pressed({ whisper: { screen: fleet, shared: pad } });
+    await pressed({ body: { kind: 'whisper', screen: fleet, shared: pad } });
     await group.waitFor(({ labels }) => labels.join() === 'A,B');
     expect(group.fromBot.map(({ text }) => text)).toEqual(['Move 1']);
   });
   it('falls back to an alert with the brief list', async () => {
     fixture.telegram.ephemeral('refused');
-    expect(await pressed({ whisper: { screen: fleet } })).toEqual({ text: 'A1-A4, C3', alert: true });
+    expect(await pressed({ body: { kind: 'whisper', screen: fleet } })).toEqual({ text: 'A1-A4, C3', alert: true });
   });
   it('falls back to the private chat where there is no list', async () => {
     fixture.telegram.ephemeral('refused');
     const { brief: _, ...long } = fleet;
-    expect((await pressed({ whisper: { screen: long } })).url).toBe(`https://t.me/emulated_bot?start=m${MATCH}`);
+    expect((await pressed({ body: { kind: 'whisper', screen: long } })).url).toBe(
+      `https://t.me/emulated_bot?start=m${MATCH}`,
+    );
   });
   it('never shows a secret on a server that would show it to everyone', async () => {
     fixture.telegram.ephemeral('unknown');
-    expect(await pressed({ whisper: { screen: fleet } })).toEqual({ text: 'A1-A4, C3', alert: true });
+    expect(await pressed({ body: { kind: 'whisper', screen: fleet } })).toEqual({ text: 'A1-A4, C3', alert: true });
     const sent = fixture.telegram.calls.filter(({ payload }) => 'ephemeral_message_parameters' in payload);
     expect(sent.map(({ payload }) => payload['text'])).toEqual(['⚓']);
     expect(group.fromBot.map(({ text }) => text)).toEqual(['Move 1']);
-    await pressed({ whisper: { screen: fleet } });
+    await pressed({ body: { kind: 'whisper', screen: fleet } });
     expect(fixture.telegram.calls.filter(({ payload }) => 'ephemeral_message_parameters' in payload)).toHaveLength(1);
   });
   it('is not tried again at once in a chat that refused one, and is in every other chat', async () => {
@@ -117,22 +123,26 @@ describe('a whisper in a group', () => {
         ({ payload, answer }) => 'ephemeral_message_parameters' in payload && answer?.code === 400,
       ).length;
     group.refuseWhispers();
-    await pressed({ whisper: { screen: fleet } });
+    await pressed({ body: { kind: 'whisper', screen: fleet } });
     const tries = refused();
     expect(tries).toBeGreaterThan(0);
-    expect(await pressed({ whisper: { screen: fleet } })).toEqual({ text: 'A1-A4, C3', alert: true });
+    expect(await pressed({ body: { kind: 'whisper', screen: fleet } })).toEqual({ text: 'A1-A4, C3', alert: true });
     expect(refused()).toBe(tries);
     const roads = fixture.telegram.group('Roads', [ann]);
-    await pressed({ whisper: { screen: fleet } }, ann, await boardIn(roads, screen('Move 1', ['Fleet=f'])));
+    await pressed(
+      { body: { kind: 'whisper', screen: fleet } },
+      ann,
+      await boardIn(roads, screen('Move 1', ['Fleet=f'])),
+    );
     await ann.waitForWhisper(roads, ({ text }) => text === 'Your fleet');
   });
   it('is tried again at the next press after Telegram was asked too often', async () => {
     for (const method of ['sendMessage', 'sendPhoto'] as const)
       fixture.telegram.fail({ method, kind: '429', retryAfter: 600 });
-    await pressed({ whisper: { screen: fleet } });
+    await pressed({ body: { kind: 'whisper', screen: fleet } });
     expect(ann.whispers(group)).toEqual([]);
     fixture.telegram.heal();
-    await pressed({ whisper: { screen: fleet } });
+    await pressed({ body: { kind: 'whisper', screen: fleet } });
     await ann.waitForWhisper(group, ({ text }) => text === 'Your fleet');
   });
   it('that is slow does not keep the presser waiting', async () => {
@@ -140,21 +150,21 @@ describe('a whisper in a group', () => {
     await startAtBoard({ whisperPatienceMs: 1 });
     const held = gate();
     fixture.telegram.fail({ method: 'sendMessage', kind: 'held', until: held.opened });
-    expect(await pressed({ whisper: { screen: fleet } })).toEqual({ text: 'A1-A4, C3', alert: true });
+    expect(await pressed({ body: { kind: 'whisper', screen: fleet } })).toEqual({ text: 'A1-A4, C3', alert: true });
     expect(ann.whispers(group)).toEqual([]);
     held.open();
     await ann.waitForWhisper(group, ({ text }) => text === 'Your fleet');
   });
   it('stays private in reply to typed words too', async () => {
     group.makeBotAdmin();
-    typed({ whisper: { screen: fleet } }, group, '/fire B6');
+    typed({ body: { kind: 'whisper', screen: fleet } }, group, '/fire B6');
     await ann.waitForWhisper(group, ({ text }) => text === 'Your fleet');
     fixture.telegram.ephemeral('refused');
-    typed({ whisper: { screen: fleet } }, group, '/fire B6');
+    typed({ body: { kind: 'whisper', screen: fleet } }, group, '/fire B6');
     const pointer = await group.waitFor(({ text }) => text.startsWith('place-in-private'));
     expect(pointer.keyboard[0]![0]!.url).toBe('https://t.me/emulated_bot?start=start');
     // A requested reading is not described as ships to be placed.
-    typed({ whisper: { screen: fleet } }, group, '/read');
+    typed({ body: { kind: 'whisper', screen: fleet } }, group, '/read');
     await group.waitFor(({ text }) => text.startsWith('read-in-private'));
   });
 });
@@ -162,10 +172,14 @@ describe('a whisper in a group', () => {
 describe('a whisper in a private chat', () => {
   it('is a separate message, and is edited when pressed', async () => {
     board = await boardIn(ann.private, screen('My board', ['Fleet=f'], { scene: scene(7) }));
-    await pressed({ whisper: { screen: fleet } });
+    await pressed({ body: { kind: 'whisper', screen: fleet } });
     const whisper = await ann.private.waitFor(({ text }) => text === 'Your fleet');
     expect(whisper.replyTo).toBe(board.id);
-    await pressed({ whisper: { screen: screen('Rerolled', ['Ready=r'], { scene: scene(6) }) } }, ann, whisper);
+    await pressed(
+      { body: { kind: 'whisper', screen: screen('Rerolled', ['Ready=r'], { scene: scene(6) }) } },
+      ann,
+      whisper,
+    );
     await ann.private.waitFor(({ id, text }) => id === whisper.id && text === 'Rerolled');
     expect(fixture.house.intents.at(-1)!.action).toMatchObject({ kind: 'press', whisper: true });
     expect(ann.private.now(board)!.text).toBe('My board');
@@ -174,27 +188,30 @@ describe('a whisper in a private chat', () => {
 
 describe('a page', () => {
   it('replies to the command and is replaced when pressed', async () => {
-    const command = typed({ page: screen('Help', ['More=m']) }, group);
+    const command = typed({ body: { kind: 'page', screen: screen('Help', ['More=m']) } }, group);
     const page = await group.waitFor(({ text }) => text === 'Help');
     expect(page.replyTo).toBe(command.id);
-    await pressed({ page: screen('More help', ['Back=b']) }, ann, page);
+    await pressed({ body: { kind: 'page', screen: screen('More help', ['Back=b']) } }, ann, page);
     await group.waitFor(({ id, text }) => id === page.id && text === 'More help');
   });
   it('leaves the board as it is when it is requested there', async () => {
-    await pressed({ page: screen('Rules') });
+    await pressed({ body: { kind: 'page', screen: screen('Rules') } });
     const page = await group.waitFor(({ text }) => text === 'Rules');
     expect(page.replyTo).toBe(board.id);
     expect(group.now(board)!.edits).toBe(0);
   });
   it('comes with its file for download', async () => {
-    typed({ page: screen('The match'), file: { name: 'match.txt', text: 'А1 мимо\n' } }, ann.private);
+    typed(
+      { body: { kind: 'page', screen: screen('The match'), file: { name: 'match.txt', text: 'А1 мимо\n' } } },
+      ann.private,
+    );
     const { file } = await ann.private.waitFor((it) => it.file !== undefined);
     expect(file!.name).toBe('match.txt');
     expect(Buffer.from(file!.bytes).toString('utf8')).toBe('А1 мимо\n');
   });
   it('stays in its topic', async () => {
     const topic = fixture.telegram.group('Forum', [ann], { topic: 9 });
-    typed({ page: screen('Help') }, topic);
+    typed({ body: { kind: 'page', screen: screen('Help') } }, topic);
     expect((await topic.waitFor(({ text }) => text === 'Help')).text).toBe('Help');
   });
 });
@@ -207,7 +224,10 @@ describe('a page that waits for a result', () => {
       ready = resolve;
     });
     const shown = screen(text, ['Look=look']);
-    const answer: Answer = how === 'page' ? { page: shown, becomes } : { whisper: { screen: shown }, becomes };
+    const answer: Answer =
+      how === 'page'
+        ? { body: { kind: 'page', screen: shown, becomes } }
+        : { body: { kind: 'whisper', screen: shown, becomes } };
     return { answer, ready };
   };
 
@@ -250,10 +270,10 @@ describe('a page that waits for a result', () => {
           ? ann.private.fromBot.find(({ text }) => text === words)
           : ann.whispers(group).find(({ text }) => text === words);
       const page = await fixture.telegram.eventually(() => find('Working'));
-      await pressed({ whisper: { screen: screen('Rules', ['Back=b']) } }, ann, page);
+      await pressed({ body: { kind: 'whisper', screen: screen('Rules', ['Back=b']) } }, ann, page);
       await fixture.telegram.eventually(() => find('Rules'));
       ready(screen('Result'));
-      await pressed({ whisper: { screen: screen('More rules') } }, ann, find('Rules')!);
+      await pressed({ body: { kind: 'whisper', screen: screen('More rules') } }, ann, find('Rules')!);
       await fixture.telegram.eventually(() => find('More rules'));
       expect(find('Result')).toBeUndefined();
     },
@@ -281,10 +301,10 @@ describe('a page that waits for a result', () => {
       const page = await fixture.telegram.eventually(() => find('Working'));
       ready({ ...screen('Result'), scene: scene(4), alt: 'A picture' });
       await asked;
-      await pressed({ whisper: { screen: screen('Rules', ['Back=b']) } }, ann, page);
+      await pressed({ body: { kind: 'whisper', screen: screen('Rules', ['Back=b']) } }, ann, page);
       await fixture.telegram.eventually(() => find('Rules'));
       painted(png(4, 4));
-      await pressed({ whisper: { screen: screen('More rules') } }, ann, find('Rules')!);
+      await pressed({ body: { kind: 'whisper', screen: screen('More rules') } }, ann, find('Rules')!);
       await fixture.telegram.eventually(() => find('More rules'));
       expect(all().map(({ text }) => text)).not.toContain('Result');
     },

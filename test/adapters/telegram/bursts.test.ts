@@ -63,17 +63,17 @@ const page = screen('Help', ['Rules=rules']);
 
 describe('answers in a group that takes no more messages now', () => {
   it('wait, while each person sees that they were heard', async () => {
-    const asked = await allAsk(() => ({ page }));
+    const asked = await allAsk(() => ({ body: { kind: 'page', screen: page } }));
     expect(asked.map((it) => group.now(it)!.reaction)).toEqual(['👌', '👌', '👌', '👌']);
     expect(group.fromBot).toEqual([]);
   });
 
   it('are one message where all ask for the same page', async () => {
-    await allAsk(() => ({ page }));
+    await allAsk(() => ({ body: { kind: 'page', screen: page } }));
     gate.isOpen = true;
     await group.waitFor(({ text }) => text === 'Help');
     // The first was on its way before the others asked. The next answer comes after everything that waited.
-    asks(people[0]!, { page: screen('Rules') }, '/rules');
+    asks(people[0]!, { body: { kind: 'page', screen: screen('Rules') } }, '/rules');
     await group.waitFor(({ text }) => text === 'Rules');
     expect(group.fromBot.map(({ text }) => text).filter((text) => text === 'Help').length).toBe(2);
   });
@@ -93,7 +93,11 @@ describe('answers in a group that takes no more messages now', () => {
     const crowd = Array.from({ length: 30 }, (_, n) => fixture.telegram.user(`Person${n}`));
     for (const { id } of crowd) group.room.members.add(id);
     gate.isOpen = false;
-    const kinds: readonly Answer[] = [{ page }, { alert: 'You have three lobbies' }, { notice: 'Not now' }];
+    const kinds: readonly Answer[] = [
+      { body: { kind: 'page', screen: page } },
+      { alert: 'You have three lobbies' },
+      { notice: 'Not now' },
+    ];
     const asked = crowd.map((who, n) => asks(who, kinds[n % kinds.length]!, '/play'));
     await fixture.telegram.eventually(() => asked.every((it) => group.now(it)?.reaction) || undefined, 'reactions');
     gate.isOpen = true;
@@ -110,7 +114,7 @@ describe('answers in a group that takes no more messages now', () => {
   });
 
   it('are messages of their own where they differ and have buttons', async () => {
-    await allAsk((who) => ({ page: screen(who.account.first_name, ['Rules=rules']) }));
+    await allAsk((who) => ({ body: { kind: 'page', screen: screen(who.account.first_name, ['Rules=rules']) } }));
     gate.isOpen = true;
     for (const { account } of people) await group.waitFor(({ text }) => text === account.first_name);
     expect(group.fromBot).toHaveLength(4);
@@ -121,8 +125,8 @@ describe('answers in a group that takes no more messages now', () => {
     const { waitToAnswer } = gate;
     gate.waitToAnswer = ({ address }, name) =>
       address === `${other.id}` ? Promise.resolve(0) : waitToAnswer.call(gate, undefined, name);
-    await allAsk(() => ({ page }));
-    asks(people[0]!, { page }, '/help', other);
+    await allAsk(() => ({ body: { kind: 'page', screen: page } }));
+    asks(people[0]!, { body: { kind: 'page', screen: page } }, '/help', other);
     await other.waitFor(({ text }) => text === 'Help');
     expect(group.fromBot).toEqual([]);
   });
@@ -130,20 +134,20 @@ describe('answers in a group that takes no more messages now', () => {
   it('are whispers where the bot is an administrator', async () => {
     gate.isOpen = false;
     group.makeBotAdmin();
-    asks(people[0]!, { page });
+    asks(people[0]!, { body: { kind: 'page', screen: page } });
     await people[0]!.waitForWhisper(group, ({ text }) => text === 'Help');
     expect(group.fromBot).toEqual([]);
   });
 
   it('go out when the program stops', async () => {
-    await allAsk(() => ({ page }));
+    await allAsk(() => ({ body: { kind: 'page', screen: page } }));
     await fixture.adapter.stop();
     expect(group.fromBot.length).toBeGreaterThan(0);
     expect(new Set(group.fromBot.map(({ text }) => text))).toEqual(new Set(['Help']));
   });
 
   it('leave the boards alone', async () => {
-    await allAsk(() => ({ page }));
+    await allAsk(() => ({ body: { kind: 'page', screen: page } }));
     expect((await fixture.adapter.deliver(delivery(group.id, screen('A1 — Miss')))).kind).toBe('shown');
     expect(group.fromBot.map(({ text }) => text)).toEqual(['A1 — Miss']);
   });
@@ -151,7 +155,7 @@ describe('answers in a group that takes no more messages now', () => {
 
 it('sends an answer again that Telegram had no room for, and lets the whole group wait meanwhile', async () => {
   fixture.telegram.fail({ method: 'sendMessage', kind: '429', retryAfter: 30, times: 1 });
-  asks(people[0]!, { page });
+  asks(people[0]!, { body: { kind: 'page', screen: page } });
   await group.waitFor(({ text }) => text === 'Help');
   expect(gate.taken).toEqual(['answer', 'closed for 30000', 'answer']);
 });
@@ -167,11 +171,11 @@ describe('everything written in a group by itself takes from its budget', () => 
     asked: { person: 'ann', match: 'm' },
   } as const;
   it.each<[string, Answer, readonly string[]]>([
-    ['a page', { page }, ['answer']],
+    ['a page', { body: { kind: 'page', screen: page } }, ['answer']],
     ['a refusal', { alert: 'No' }, ['answer']],
-    ['a refusal and a page', { notice: 'Which?', page }, ['answer', 'answer']],
-    ['a file', { file: { name: 'a.txt', text: 'a' } }, ['answer']],
-    ['the way to the private chat', { page, personal: true }, ['answer']],
+    ['a refusal and a page', { notice: 'Which?', body: { kind: 'page', screen: page } }, ['answer', 'answer']],
+    ['a file', { body: { kind: 'page', screen: page, file: { name: 'a.txt', text: 'a' } } }, ['answer', 'answer']],
+    ['the way to the private chat', { body: { kind: 'page', screen: page, personal: true } }, ['answer']],
     ['an apology for a film', { film }, ['answer']],
     ['a warning that a secret was shown', { erase: true, alert: 'Secret' }, ['answer']],
   ])('%s', async (_, answer, taken) => {
@@ -183,14 +187,14 @@ describe('everything written in a group by itself takes from its budget', () => 
   });
 
   it('the page of a press, and the keys of a pad', async () => {
-    asks(people[0]!, { page });
+    asks(people[0]!, { body: { kind: 'page', screen: page } });
     const shown = await group.waitFor(({ text }) => text === 'Help');
-    fixture.house.script.push({ page: screen('Rules', ['Back=help']) });
+    fixture.house.script.push({ body: { kind: 'page', screen: screen('Rules', ['Back=help']) } });
     await people[0]!.presses(shown, 'Rules');
     await group.waitFor(({ text }) => text === 'Rules');
     await fixture.adapter.deliver(delivery(group.id, screen('Board', ['A=a'])));
     const board = await group.waitFor(({ text }) => text === 'Board');
-    fixture.house.script.push({ pad: { keys: screen('', ['1=a1']), otherwise: async () => ({}) } });
+    fixture.house.script.push({ body: { kind: 'pad', keys: screen('', ['1=a1']), otherwise: async () => ({}) } });
     await people[0]!.presses(board, 'A');
     await fixture.telegram.eventually(() => (group.now(board)?.labels[0] === '1' ? 'open' : undefined));
     expect(gate.taken).toEqual(['answer', 'answer', 'edit']);
@@ -209,13 +213,13 @@ describe('everything written in a group by itself takes from its budget', () => 
 
   it('no whisper', async () => {
     group.makeBotAdmin();
-    asks(people[0]!, { page, personal: true });
+    asks(people[0]!, { body: { kind: 'page', screen: page, personal: true } });
     await people[0]!.waitForWhisper(group, ({ text }) => text === 'Help');
     expect(gate.taken).toEqual([]);
   });
 
   it('nothing in a private chat', async () => {
-    asks(people[0]!, { page }, '/help', people[0]!.private);
+    asks(people[0]!, { body: { kind: 'page', screen: page } }, '/help', people[0]!.private);
     await people[0]!.private.waitFor(({ text }) => text === 'Help');
     expect(gate.taken).toEqual([]);
   });

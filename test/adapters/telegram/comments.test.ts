@@ -62,7 +62,7 @@ describe('the board of a match under a post', () => {
 
   it('is a board when it is pressed, though it is a reply', async () => {
     await draws(await placeOf(() => ann.says(comments, '/play')));
-    fixture.house.script.push({ page: screen('Rules') });
+    fixture.house.script.push({ body: { kind: 'page', screen: screen('Rules') } });
     await ann.presses(comments.fromBot[0]!, 'Fire');
     await comments.waitFor(({ text }) => text === 'Rules');
     expect(comments.fromBot.map(({ text }) => text)).toEqual(['Move 1', 'Rules']);
@@ -103,10 +103,10 @@ describe('a reply in a group without topics', () => {
   });
 
   it('of the bot is an answer when it is pressed, although the command opens a thread', async () => {
-    fixture.house.script.push({ page: screen('Rules', ['Next=next']) });
+    fixture.house.script.push({ body: { kind: 'page', screen: screen('Rules', ['Next=next']) } });
     ann.says(group, '/rules');
     const page = await group.waitFor(({ text }) => text === 'Rules');
-    fixture.house.script.push({ page: screen('More rules') });
+    fixture.house.script.push({ body: { kind: 'page', screen: screen('More rules') } });
     await ann.presses(page, 'Next');
     await group.waitFor(({ text }) => text === 'More rules');
     expect(group.fromBot.map(({ text }) => text)).toEqual(['More rules']);

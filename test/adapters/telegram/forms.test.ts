@@ -111,7 +111,7 @@ it('tries a photo again after a while, since no update tells when all members ma
 });
 
 describe('an answer in a chat that takes no photos', () => {
-  const page = (): Answer => ({ page: picture(1), withoutPictures: async () => ({ page: words(1) }) });
+  const page = (): Answer => ({ body: { kind: 'page', screen: picture(1), withoutPicture: async () => words(1) } });
   it('is a page in words', async () => {
     group.forbid('photos');
     refused(PHOTOS);
@@ -120,7 +120,7 @@ describe('an answer in a chat that takes no photos', () => {
     expect((await group.waitFor(() => true)).text).toBe('Move 1\n  A B\n1 ~ ~');
   });
   it('turns a page that was pressed into words', async () => {
-    fixture.house.script.push({ page: screen('First', ['Next=n']) }, page());
+    fixture.house.script.push({ body: { kind: 'page', screen: screen('First', ['Next=n']) } }, page());
     ann.says(group, '/help');
     const first = await group.waitFor(({ text }) => text === 'First');
     group.forbid('photos');
@@ -133,10 +133,7 @@ describe('an answer in a chat that takes no photos', () => {
     await fixture.adapter.deliver(delivery(group.id, words(1)));
     group.forbid('photos');
     refused(PHOTOS);
-    fixture.house.script.push({
-      whisper: { screen: picture(1) },
-      withoutPictures: async () => ({ whisper: { screen: words(1) } }),
-    });
+    fixture.house.script.push({ body: { kind: 'whisper', screen: picture(1), withoutPicture: async () => words(1) } });
     await ann.presses(group.fromBot[0]!, 'Fire');
     expect((await ann.waitForWhisper(group)).text).toBe('Move 1\n  A B\n1 ~ ~');
     expect(fixture.adapter.privateReplies?.(place())).toBe('yes');
@@ -153,12 +150,11 @@ it('names the right that a film needs where animations are forbidden', async () 
 });
 
 it('offers a file in the private chat where files are forbidden', async () => {
-  fixture.house.script.push({ file: { name: 'match.json', text: '{}' } });
+  fixture.house.script.push({ body: { kind: 'page', screen: words(1), file: { name: 'match.json', text: '{}' } } });
   group.forbid('documents');
   refused(/rights to send documents/);
   ann.says(group, '/help');
-  const told = await group.waitFor(() => true);
-  expect(told.text).toBe('lacks-files (en)');
+  const told = await group.waitFor(({ text }) => text === 'lacks-files (en)');
   expect(told.keyboard.flat()[0]?.url).toMatch(/\?start=/);
 });
 

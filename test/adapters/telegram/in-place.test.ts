@@ -27,7 +27,7 @@ const draws = async (news: number, more: Partial<Delivery> = {}): Promise<void> 
 };
 const presses = (user: EmulatedUser, on: SeenMessage, text: string, shows?: ShownState, label = 'My fleet') => {
   const own = screen(text, [`My fleet=${MATCH}.0.0.?aim`], { scene: scene(5) });
-  fixture.house.script.push({ whisper: { screen: own, ...(shows ? { shows } : {}) } });
+  fixture.house.script.push({ body: { kind: 'whisper', screen: own, ...(shows ? { shows } : {}) } });
   return user.presses(on, label);
 };
 const state = (news: number, decision?: number): ShownState => ({

@@ -113,7 +113,9 @@ describe('a screen that can be shared', () => {
     const cara = fixture.telegram.user('Cara');
     await fixture.adapter.deliver(delivery(cara.id, lobby));
     expect(cara.private.fromBot[0]!.labels).toEqual(['Join']);
-    fixture.house.script.push({ whisper: { screen: { ...lobby, copy: { label: 'Copy', text: '🟦💥' } } } });
+    fixture.house.script.push({
+      body: { kind: 'whisper', screen: { ...lobby, copy: { label: 'Copy', text: '🟦💥' } } },
+    });
     cara.says(cara.private, '/help');
     await fixture.telegram.eventually(() => cara.private.fromBot[1]);
     expect(cara.private.fromBot[1]!.labels).toEqual(['Join', 'Copy']);

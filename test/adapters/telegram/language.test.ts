@@ -23,7 +23,7 @@ const typed = (answer: Answer | Error, chat: EmulatedChat): unknown => {
 };
 
 it('the line that points to the private chat', async () => {
-  typed({ page: screen('All we know of you'), personal: true }, group);
+  typed({ body: { kind: 'page', screen: screen('All we know of you'), personal: true } }, group);
   await group.waitFor(({ text }) => text === 'read-in-private (uk)');
 });
 
@@ -48,7 +48,9 @@ it('the request to press again, where Telegram takes no more edits for now', asy
   fixture.telegram.ephemeral('refused');
   await fixture.adapter.deliver(delivery(group.id, screen('Round 1', ['Orders=?ship'])));
   fixture.telegram.fail({ method: 'editMessageReplyMarkup', kind: '429', retryAfter: 60 });
-  fixture.house.script.push({ whisper: { screen: screen('Your ships'), shared: screen('Which ship?', ['Line=?L']) } });
+  fixture.house.script.push({
+    body: { kind: 'whisper', screen: screen('Your ships'), shared: screen('Which ship?', ['Line=?L']) },
+  });
   expect(await ann.presses(group.fromBot[0]!, 'Orders')).toEqual({ text: 'pad-later (uk)', alert: true });
 });
 

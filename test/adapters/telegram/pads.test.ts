@@ -33,7 +33,7 @@ const courses = screen('Where to?', ['C3=plot.C3', 'Back=?ship']);
 const draws = async (shows: Screen<Token>): Promise<DeliveryOutcome> =>
   fixture.adapter.deliver(delivery(group.id, shows, ref ? { replaces: ref } : {}));
 const presses = (label: string, shared: Screen<Token>): Promise<unknown> => {
-  fixture.house.script.push({ whisper: { screen: secret, shared } });
+  fixture.house.script.push({ body: { kind: 'whisper', screen: secret, shared } });
   return ann.presses(group.fromBot[0]!, label);
 };
 const keys = (): string => group.fromBot[0]!.labels.join(' ');
@@ -126,7 +126,7 @@ describe('a pad on a board that all see', () => {
   it('is not set again when the board has got it since the press', async () => {
     fixture.house.script.push(async () => {
       await draws({ ...courses, scene: scene(8) });
-      return { whisper: { screen: secret, shared: courses } };
+      return { body: { kind: 'whisper', screen: secret, shared: courses } };
     });
     const before = edits().length;
     await ann.presses(group.fromBot[0]!, 'Brig');
@@ -153,8 +153,8 @@ describe('a pad on a board that all see', () => {
 
 describe('a pad that goes on from the keys of the board', () => {
   const opensPad = async (label: string, shared: Screen<Token> = courses): Promise<void> => {
-    const otherwise = async () => ({ whisper: { screen: secret, shared } });
-    fixture.house.script.push({ pad: { keys: shared, otherwise } });
+    const otherwise = async () => ({ body: { kind: 'whisper' as const, screen: secret, shared } });
+    fixture.house.script.push({ body: { kind: 'pad', keys: shared, otherwise } });
     await ann.presses(group.fromBot[0]!, label);
   };
   const whispers = (): readonly string[] => ann.whispers(group).map(({ text }) => text);

@@ -99,7 +99,7 @@ describe('what the bot hears', () => {
 describe('the bot', () => {
   it('added to a group arrives in the name of the person who added it, and sends one message', async () => {
     await aboard('on', 'left');
-    fixture.house.script.push({}, { page: screen('Ahoy', ['Play=!play']) });
+    fixture.house.script.push({}, { body: { kind: 'page', screen: screen('Ahoy', ['Play=!play']) } });
     group.addBot(ann);
     expect(await came('arrived')).toMatchObject({ from: { id: `telegram:${ann.id}`, tag: 'uk' }, place: at(group) });
     const page = await group.waitFor(({ text }) => text === 'Ahoy');

@@ -77,7 +77,7 @@ describe('an order typed in a group', () => {
   });
   it('is answered by what it asked for, whatever waits', async () => {
     isFull();
-    typed({ notice: 'Which one?', page: screen('Two matches', ['One=1']) });
+    typed({ notice: 'Which one?', body: { kind: 'page', screen: screen('Two matches', ['One=1']) } });
     await group.waitFor(({ text }) => text === 'Two matches');
   });
   it('gets no reaction in a private chat, where its answer is a message', async () => {
@@ -89,7 +89,7 @@ describe('an order typed in a group', () => {
 });
 
 it('counts an answer as one of the group’s messages', async () => {
-  typed({ page: screen('Help') }, '/help');
+  typed({ body: { kind: 'page', screen: screen('Help') } }, '/help');
   await group.waitFor(({ text }) => text === 'Help');
   await fixture.telegram.eventually(() => counted[0]);
   expect(counted).toEqual([`${group.id}`]);

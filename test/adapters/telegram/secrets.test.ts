@@ -76,7 +76,7 @@ describe('a fleet typed into a group', () => {
     await topic.waitFor(({ text }) => text.endsWith(seen.alert!));
   });
   it('may be followed by a page, which replies to nothing', async () => {
-    typed({ ...seen, page: screen('Your match', ['Ready=r']) }, FLEET);
+    typed({ ...seen, body: { kind: 'page', screen: screen('Your match', ['Ready=r']) } }, FLEET);
     expect((await group.waitFor(({ text }) => text === 'Your match')).replyTo).toBeUndefined();
   });
   it('is not deleted in a private chat', async () => {
@@ -93,12 +93,12 @@ describe('what is meant for one person', () => {
 
   it('is whispered in a group where that is possible', async () => {
     group.makeBotAdmin();
-    typed({ page, personal: true }, '/mydata');
+    typed({ body: { kind: 'page', screen: page, personal: true } }, '/mydata');
     await ann.waitForWhisper(group, ({ text }) => text === 'All we know of you');
     expect(group.fromBot).toEqual([]);
   });
   it('is not shown elsewhere: a button leads to the private chat, where it goes on', async () => {
-    typed({ page, personal: true }, '/mydata');
+    typed({ body: { kind: 'page', screen: page, personal: true } }, '/mydata');
     const pointer = await group.waitFor(({ text }) => text.startsWith('read-in-private'));
     expect(JSON.stringify(fixture.telegram.calls)).not.toContain('All we know');
     ann.follows(pointer);
@@ -108,26 +108,26 @@ describe('what is meant for one person', () => {
   });
   it('is never sent as a file to a group, whispered or not', async () => {
     group.makeBotAdmin();
-    typed({ page, file, personal: true }, '/mydata');
+    typed({ body: { kind: 'page', screen: page, file, personal: true } }, '/mydata');
     await group.waitFor(({ text }) => text.startsWith('read-in-private'));
     expect(ann.whispers(group)).toEqual([]);
     expect(fixture.telegram.callsOf('sendDocument')).toEqual([]);
   });
   it('is page and file in a private chat', async () => {
-    typed({ page, file, personal: true }, '/mydata', ann.private);
+    typed({ body: { kind: 'page', screen: page, file, personal: true } }, '/mydata', ann.private);
     expect((await ann.private.waitFor((it) => it.file !== undefined)).file!.name).toBe('my-data.json');
     expect(ann.private.fromBot.map(({ text }) => text)).toContain('All we know of you');
   });
   it('stays a whisper when it is requested by a button, and when it is replaced there', async () => {
     await fixture.adapter.deliver(delivery(group.id, screen('Board', ['Data=d'])));
     const board = await group.waitFor(({ text }) => text === 'Board');
-    fixture.house.script.push({ page, personal: true });
+    fixture.house.script.push({ body: { kind: 'page', screen: page, personal: true } });
     await ann.presses(board, 'Data');
-    fixture.house.script.push({ page: screen('Forgotten') });
+    fixture.house.script.push({ body: { kind: 'page', screen: screen('Forgotten') } });
     await ann.presses(ann.whispers(group)[0]!, 'Forget me');
     await ann.waitForWhisper(group, ({ text }) => text === 'Forgotten');
     expect(group.fromBot.map(({ text }) => text)).toEqual(['Board']);
-    fixture.house.script.push({ page, file, personal: true });
+    fixture.house.script.push({ body: { kind: 'page', screen: page, file, personal: true } });
     expect((await bob.presses(board, 'Data')).url).toContain('?start=');
     expect(fixture.telegram.callsOf('sendDocument')).toEqual([]);
   });
@@ -148,13 +148,17 @@ describe('keys below the text field', () => {
     expect(ann.private.fromBot.map(({ text }) => text)).toEqual(['Here are the keys']);
   });
   it('come with a separate message below a page with buttons or a picture', async () => {
-    typed({ page: screen('Page', ['More=m']), keys }, '/keys', ann.private);
+    typed({ body: { kind: 'page', screen: screen('Page', ['More=m']) }, keys }, '/keys', ann.private);
     await fixture.telegram.eventually(() => ann.keys);
     expect(ann.private.fromBot.map(({ text, labels }) => [text, labels])).toEqual([
       ['Page', ['More']],
       ['⚓', []],
     ]);
-    typed({ page: screen('Seas', [], { scene: scene(8) }), keys: [['К']] }, '/keys', ann.private);
+    typed(
+      { body: { kind: 'page', screen: screen('Seas', [], { scene: scene(8) }) }, keys: [['К']] },
+      '/keys',
+      ann.private,
+    );
     await fixture.telegram.eventually(() => (ann.keys?.rows.length === 1 ? true : undefined));
     expect(ann.private.fromBot.at(-1)).toMatchObject({ text: 'Seas' });
   });

@@ -31,18 +31,18 @@ const texts = (): readonly string[] => ann.whispers(group).map(({ text }) => tex
 
 describe('a command that concerns one person', () => {
   it('is seen by the bot only, and so is its answer, though the bot is no administrator', async () => {
-    await gives({ page }, '/matches');
+    await gives({ body: { kind: 'page', screen: page } }, '/matches');
     await whisper('Your matches');
     expect(fixture.house.intents.at(-1)!.action).toMatchObject({ kind: 'ask', about: 'matches' });
     expect([group.messages, bob.whispers(group)]).toEqual([[], []]);
   });
   it('is answered by one whisper, a refusal first', async () => {
-    await gives({ alert: 'No match here', page }, '/hint');
+    await gives({ alert: 'No match here', body: { kind: 'page', screen: page } }, '/hint');
     await whisper('No match here\nYour matches');
     expect(texts()).toHaveLength(1);
   });
   it('is one that opens the form of custom rules', async () => {
-    await gives({ page }, '/custom');
+    await gives({ body: { kind: 'page', screen: page } }, '/custom');
     await whisper('Your matches');
     expect([group.messages, bob.whispers(group)]).toEqual([[], []]);
   });
@@ -52,13 +52,13 @@ describe('a command that concerns one person', () => {
   });
   it('leads to the private chat for a file', async () => {
     const file = { name: 'my-data.json', text: '{}' };
-    await gives({ page, file, personal: true }, '/mydata');
+    await gives({ body: { kind: 'page', screen: page, file, personal: true } }, '/mydata');
     await whisper('read-in-private (en)\nhttps://t.me/emulated_bot?start=start');
     expect(group.messages).toEqual([]);
   });
   it('is answered as before where whispers are refused', async () => {
     fixture.telegram.ephemeral('refused');
-    await gives({ page }, '/matches');
+    await gives({ body: { kind: 'page', screen: page } }, '/matches');
     await group.waitFor(({ text }) => text === 'Your matches');
   });
   it.each([
@@ -91,7 +91,7 @@ describe('a command that concerns one person', () => {
 
 describe('a reply to one’s own whisper', () => {
   it('is a text that nobody else sees, and is answered so', async () => {
-    await gives({ page }, '/matches');
+    await gives({ body: { kind: 'page', screen: page } }, '/matches');
     const shown = await whisper('Your matches');
     fixture.house.script.push({ done: 'Placed' });
     ann.says(group, 'A1-A4', { replyTo: shown });
@@ -115,26 +115,26 @@ describe('the whispers of one match', () => {
   });
 
   it('do not pile up: a new one takes the place of the last', async () => {
-    await presses({ whisper: { screen: fleet('One') } });
-    await presses({ whisper: { screen: fleet('Two') } });
+    await presses({ body: { kind: 'whisper', screen: fleet('One') } });
+    await presses({ body: { kind: 'whisper', screen: fleet('Two') } });
     await only('Two');
   });
   it('leave those of other matches and pages alone', async () => {
-    await presses({ whisper: { screen: fleet('One') } });
-    await presses({ whisper: { screen: screen('Rules') } });
-    await presses({ whisper: { screen: fleet('Two') } });
+    await presses({ body: { kind: 'whisper', screen: fleet('One') } });
+    await presses({ body: { kind: 'whisper', screen: screen('Rules') } });
+    await presses({ body: { kind: 'whisper', screen: fleet('Two') } });
     await only('Rules,Two');
   });
   it('leave a whisper alone that shows something else by now', async () => {
-    await presses({ whisper: { screen: fleet('One') } });
-    fixture.house.script.push({ page: screen('Rules', ['Back=b'], { scene: scene(6) }) });
+    await presses({ body: { kind: 'whisper', screen: fleet('One') } });
+    fixture.house.script.push({ body: { kind: 'page', screen: screen('Rules', ['Back=b'], { scene: scene(6) }) } });
     await ann.presses(ann.whispers(group)[0]!, 'Ready');
-    await presses({ whisper: { screen: fleet('Two') } });
+    await presses({ body: { kind: 'whisper', screen: fleet('Two') } });
     await only('Rules,Two');
   });
   it('are never sent in the place of one another, which Telegram forbids', async () => {
-    await presses({ whisper: { screen: fleet('One') } });
-    fixture.house.script.push({ whisper: { screen: screen('In words', [`x=${MATCH}.0.0.x`]) } });
+    await presses({ body: { kind: 'whisper', screen: fleet('One') } });
+    fixture.house.script.push({ body: { kind: 'whisper', screen: screen('In words', [`x=${MATCH}.0.0.x`]) } });
     await ann.presses(ann.whispers(group)[0]!, 'Ready');
     await only('In words');
     const asked = fixture.telegram.calls.map(({ payload }) => JSON.stringify(payload));
@@ -147,12 +147,12 @@ describe('a refused whisper', () => {
   it('counts against the group when it answered a press', async () => {
     await fixture.adapter.deliver(delivery(group.id, screen('Move 1', ['Fleet=f'])));
     fixture.telegram.ephemeral('refused');
-    fixture.house.script.push({ whisper: { screen: page } });
+    fixture.house.script.push({ body: { kind: 'whisper', screen: page } });
     await ann.presses(group.fromBot[0]!, 'Fleet');
     expect(fixture.adapter.privateReplies!(at())).toBe('refused');
   });
   it('does not count when it answered a typed text', async () => {
-    fixture.house.script.push({ whisper: { screen: page } });
+    fixture.house.script.push({ body: { kind: 'whisper', screen: page } });
     ann.says(group, '/read');
     await group.waitFor(({ text }) => text.startsWith('read-in-private'));
     expect(fixture.adapter.privateReplies!(at())).toBe('yes');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { screenText } from '../../../src/kernel/screen.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
+import { bodyOf } from '../../support/answer-body.ts';
 import { textOf } from '../../support/screen-text.ts';
 import { table } from '../../support/table.ts';
 
@@ -85,10 +86,10 @@ describe('an answer with a picture', () => {
   test('comes with one in text for the case that its picture is refused, and the act counts once', async () => {
     await fight();
     const answer = await ann.does({ kind: 'press', token: ann.token('My fleet'), on: ann.message!.ref });
-    expect(answer.whisper?.screen.scene).toBeDefined();
+    expect(bodyOf(answer, 'whisper')?.screen.scene).toBeDefined();
     lack();
     const before = (await house.game.context.load(ann.token('My fleet').split('.')[0] ?? '')) as { revision: number };
-    const plain = (await answer.withoutPictures?.())?.whisper?.screen;
+    const plain = await bodyOf(answer, 'whisper')?.withoutPicture?.();
     expect(plain).toMatchObject({ pre: expect.any(String) });
     expect(plain?.scene).toBeUndefined();
     expect(textOf(plain)).not.toContain(LACK);
@@ -98,6 +99,7 @@ describe('an answer with a picture', () => {
   });
 
   test('has none where it shows no picture', async () => {
-    expect((await ann.does({ kind: 'ask', about: 'privacy' })).withoutPictures).toBeUndefined();
+    const page = bodyOf(await ann.does({ kind: 'ask', about: 'privacy' }), 'page');
+    expect(page?.withoutPicture).toBeUndefined();
   });
 });

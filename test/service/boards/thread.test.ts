@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Match } from '../../../src/service/match/match.ts';
+import { bodyOf } from '../../support/answer-body.ts';
 import { textOf } from '../../support/screen-text.ts';
 import { table } from '../../support/table.ts';
 import { tally } from '../../support/tally.ts';
@@ -54,7 +55,7 @@ test('leaves the card unchanged on a move, and lets people watch and see the res
   expect(drawn()).toBe(before);
   expect((await ann.says('add')).alert).toContain('in another chat');
   const eve = house.person('eve', channel);
-  expect(textOf((await eve.presses('Watch')).whisper?.screen)).toContain('tally 1:0');
+  expect(textOf(bodyOf(await eve.presses('Watch'), 'whisper')?.screen)).toContain('tally 1:0');
   for (let n = 0; n < 9; n++) await house.person('ann', thread).says('add');
   expect((await newest()).stage).toBe('over');
   expect(textOf(ann.message?.screen)).toContain('tally 10:0');

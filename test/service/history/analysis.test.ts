@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { SCREEN_LIMITS, type Screen, screenText } from '../../../src/kernel/screen.ts';
 import { newAnalysis } from '../../../src/service/context/analyses.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
+import { bodyOf } from '../../support/answer-body.ts';
 import { screenIn } from '../../support/lobbies.ts';
 import { textOf } from '../../support/screen-text.ts';
 import { openTimedMatch, type TimedMatch } from '../../support/timed-match.ts';
@@ -24,7 +25,7 @@ const finished = async (shots: number): Promise<number> => {
 /** The page at `at` once the machine has analysed everything. Polls at most 60 times. */
 const page = async (at = ''): Promise<Screen<Token>> => {
   for (let tries = 0; tries < 60; tries++) {
-    const { whisper } = await table.press('ann', `-.0.?!study${at}`);
+    const whisper = bodyOf(await table.press('ann', `-.0.?!study${at}`), 'whisper');
     if (whisper && !screenText(whisper.screen).includes('will appear here')) return whisper.screen;
   }
   throw new Error('never analysed');
@@ -37,7 +38,7 @@ describe('an analysis', () => {
   test('opens when the match is over', async () => {
     table = await openTimedMatch();
     await table.battle();
-    expect(textOf((await table.press('ann', '-.0.?!study')).whisper?.screen)).toBe(
+    expect(textOf(bodyOf(await table.press('ann', '-.0.?!study'), 'whisper')?.screen)).toBe(
       'The analysis opens when the match is over.',
     );
     await table.press('ann', '-.0.!resign');
@@ -104,17 +105,19 @@ describe('an analysis', () => {
       await held;
       return advise ? advise(asked) : 'busy';
     });
-    const { whisper, becomes } = await table.press('ann', '-.0.?!study');
+    const answer = await table.press('ann', '-.0.?!study');
+    const whisper = bodyOf(answer, 'whisper');
+    const becomes = whisper?.becomes;
     expect(whisper?.screen.lines).toEqual([`0 of ${shots}`, 'The result will appear here.']);
     expect(whisper?.screen.scene).toBeDefined();
     // Pressing again meanwhile requests nothing twice: both pages get the same result.
     const again = await table.press('ann', '-.0.?!study');
     begin();
-    const [first, second] = [await becomes, await again.becomes];
+    const [first, second] = [await becomes, await bodyOf(again, 'whisper')?.becomes];
     expect(first?.title).toMatch(/^Accuracy: \d+ %$/);
     expect(second).toEqual(first);
     expect(second?.scene, 'made once').toBe(first?.scene);
-    expect((await table.press('ann', '-.0.?!study')).becomes).toBeUndefined();
+    expect(bodyOf(await table.press('ann', '-.0.?!study'), 'whisper')?.becomes).toBeUndefined();
   });
 
   test('is not begun for a person of whom three are under way', async () => {
@@ -123,9 +126,9 @@ describe('an analysis', () => {
     const never = new Promise<void>(() => undefined);
     for (const other of ['a', 'b', 'c'])
       analyses.unfinished.set(other, newAnalysis({ person: 'paper:ann', match: other }, never));
-    const refused = textOf((await table.press('ann', '-.0.?!study')).whisper?.screen);
+    const refused = textOf(bodyOf(await table.press('ann', '-.0.?!study'), 'whisper')?.screen);
     expect(refused).toBe('Many analyses are in the queue. Try again in a minute.');
-    expect((await table.press('bob', '-.0.?!study')).whisper?.screen.title).not.toContain('queue');
+    expect(bodyOf(await table.press('bob', '-.0.?!study'), 'whisper')?.screen.title).not.toContain('queue');
   });
 
   test('shows an error in place of the page when it fails, and a press starts it again', async () => {
@@ -137,7 +140,7 @@ describe('an analysis', () => {
     });
     failed.catch(() => undefined);
     vi.spyOn(context, 'advise').mockImplementationOnce(() => failed);
-    const { becomes } = await table.press('ann', '-.0.?!study');
+    const becomes = bodyOf(await table.press('ann', '-.0.?!study'), 'whisper')?.becomes;
     fail();
     const instead = await becomes;
     expect(textOf(instead)).toContain('Something broke on our side');

@@ -3,6 +3,7 @@ import { openFilmQueue } from '../../../src/app/film-queue.ts';
 import type { Frame } from '../../../src/kernel/screen.ts';
 import { FILMS_AN_HOUR } from '../../../src/service/handlers/history/film.ts';
 import { admiral } from '../../../src/systems/admiral/index.ts';
+import { bodyOf } from '../../support/answer-body.ts';
 import { GROUP, openTimedMatch, type TimedMatch } from '../../support/timed-match.ts';
 
 /*
@@ -27,12 +28,12 @@ const sprites = (frames: readonly Frame[]): readonly number[] =>
 describe('a film', () => {
   test('is offered below the replay, step by step', async () => {
     await finishedTable();
-    const { whisper } = await table.press('ann', '-.0.?!replay');
+    const whisper = bodyOf(await table.press('ann', '-.0.?!replay'), 'whisper');
     expect(whisper?.screen.buttons.map((row) => row.map((it) => it.label))).toEqual([['▶', '⏩', '⏭'], ['▶ Film']]);
     const last = await table.press('ann', '-.0.?!replay:99');
-    expect(last.whisper?.screen.buttons[0]?.map((it) => it.label)).toEqual(['⏮', '◀']);
+    expect(bodyOf(last, 'whisper')?.screen.buttons[0]?.map((it) => it.label)).toEqual(['⏮', '◀']);
     // The last step is the end, though a resignation has brought it.
-    expect(JSON.stringify(last.whisper?.screen.scene)).toContain('"Victory!"');
+    expect(JSON.stringify(bodyOf(last, 'whisper')?.screen.scene)).toContain('"Victory!"');
   });
 
   test('shows all of the match without fog, even after a resignation', async () => {
@@ -182,7 +183,7 @@ describe('a film of the last move, in an Admiral match under way', () => {
 
   test('is offered to everyone in the menu, and shown to all', async () => {
     const { mover, orders } = await sailing();
-    const { whisper } = await table.press('ann', '-.0.?!menu');
+    const whisper = bodyOf(await table.press('ann', '-.0.?!menu'), 'whisper');
     expect(whisper?.screen.buttons.flat().map((it) => it.label)).toContain('🎞 Last move');
     const side = mover === (await whiteOf()) ? 'w' : 'r';
     await orders(`sail.${side}F.${side === 'w' ? '0' : '4'}`);

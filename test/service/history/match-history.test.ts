@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { bodyOf } from '../../support/answer-body.ts';
 import { textOf } from '../../support/screen-text.ts';
 import { openTimedMatch, type TimedMatch } from '../../support/timed-match.ts';
 
@@ -13,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => table.end());
 
 const replay = async (at: number): Promise<string> =>
-  textOf((await table.press('ann', `-.0.?!replay:${at}`)).whisper?.screen) ?? '';
+  textOf(bodyOf(await table.press('ann', `-.0.?!replay:${at}`), 'whisper')?.screen) ?? '';
 
 describe('the history of a match', () => {
   test('is read once, no matter how many pages are turned', async () => {

@@ -6,6 +6,7 @@ import { checkTranscript } from '../../../src/operator/transcript/check.ts';
 import { type Match, packMatch, unpackMatch } from '../../../src/service/match/match.ts';
 import { openVault } from '../../../src/service/match/vault.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
+import { bodyOf } from '../../support/answer-body.ts';
 import { labels } from '../../support/lobbies.ts';
 import type { PaperUser } from '../../support/paper-service.ts';
 import { textOf } from '../../support/screen-text.ts';
@@ -85,14 +86,14 @@ const rowed =
   };
 
 const pageOf = async (by: PaperUser, act = '?!verify') => {
-  const { page } = await press(by, `-.0.${act}`);
+  const page = bodyOf(await press(by, `-.0.${act}`), 'page')?.screen;
   if (!page) throw new Error('no page');
   return page;
 };
 
 describe('a match that goes on', () => {
   const sealsFor = async (by: PaperUser): Promise<string> => {
-    const { whisper } = await press(by, '-.0.?!verify');
+    const whisper = bodyOf(await press(by, '-.0.?!verify'), 'whisper');
     expect(whisper?.screen.copy?.text).toBe(whisper?.screen.pre);
     return whisper?.screen.pre ?? '';
   };
@@ -107,7 +108,7 @@ describe('a match that goes on', () => {
     const kept = await sealsFor(bob);
     expect(kept).toMatch(/^broadside-seals \w{16} 3:[0-9a-f]{64}$/);
     await press(ann, '-.0.!resign');
-    const { file } = await press(ann, '-.0.?!verify');
+    const file = bodyOf(await press(ann, '-.0.?!verify'), 'page')?.file;
     const transcript = typeof file?.text === 'string' ? file.text : '';
     expect(await checkTranscript(transcript, 'alone', `I keep:\n${early}\n${kept}\n`)).toMatchObject({ faults: [] });
   });
@@ -118,19 +119,19 @@ describe('a match that goes on', () => {
     const early = await sealsFor(ann);
     const { id } = await newest();
     const says = async (who: PaperUser, text: string, aimed = true) => who.does({ kind: 'say', text, aimed });
-    expect(textOf((await says(ann, early)).page)).toBe(
+    expect(textOf(bodyOf(await says(ann, early), 'page')?.screen)).toBe(
       `✓ Match ${id.slice(0, 4)}: nothing that your text fixes has changed since step 1: the dice, but no fleet yet. No one added a word, so the dice could have been picked in advance.\nTo check it without me: the file of “Check”, and npm run verify.`,
     );
     await press(ann, '0.0.ready');
     await press(bob, '1.0.ready');
     const kept = await sealsFor(bob);
     await press(ann, '-.0.!resign');
-    expect(textOf((await says(bob, `mine: ${kept}`)).page)).toContain(
+    expect(textOf(bodyOf(await says(bob, `mine: ${kept}`), 'page')?.screen)).toContain(
       'since step 3: the dice, both fleets. The step after it is not covered.',
     );
     const forged = kept.replace(/:./, (digit) => (digit === ':0' ? ':1' : ':0'));
-    expect(textOf((await says(bob, forged)).page)).toContain('✗ Match');
-    expect(textOf((await says(bob, forged, false)).page)).toContain('✗ Match');
+    expect(textOf(bodyOf(await says(bob, forged), 'page')?.screen)).toContain('✗ Match');
+    expect(textOf(bodyOf(await says(bob, forged, false), 'page')?.screen)).toContain('✗ Match');
     expect(await says(bob, kept, false)).toMatchObject({ done: expect.stringContaining('✓ Match') });
     expect((await says(bob, kept.replace(id, 'aaaaaaaaaaaaaaaa'))).alert).toContain('match');
   });
@@ -138,10 +139,10 @@ describe('a match that goes on', () => {
   test('says who could cheat and what stops it, one press away from the seals and from [Check]', async () => {
     await ann.does({ kind: 'open', rival: { kind: 'anyone' } });
     await press(bob, '-.0.!join');
-    const { whisper } = await press(ann, '-.0.?!verify');
+    const whisper = bodyOf(await press(ann, '-.0.?!verify'), 'whisper');
     expect(whisper?.screen.buttons.flat().map(({ label }) => label)).toEqual(['What this proves']);
     const during = await press(ann, '-.0.?!verify:trust');
-    expect(textOf(during.whisper?.screen)).toContain('Who could cheat, and what stops it');
+    expect(textOf(bodyOf(during, 'whisper')?.screen)).toContain('Who could cheat, and what stops it');
     await press(ann, '-.0.!resign');
     expect(textOf(await pageOf(ann, '?!verify:trust'))).toContain('Nothing here stops the operator');
   });
@@ -156,7 +157,7 @@ describe('a match that was not altered', () => {
     await press(ann, '-.0.!resign');
     await house.settled();
     expect(keysOf(ann)).toContain('🔍 Winner’s sea');
-    expect(textOf((await ann.presses('🔍 Winner’s sea')).page)).toContain('🔍 The sea revealed: bob');
+    expect(textOf(bodyOf(await ann.presses('🔍 Winner’s sea'), 'page')?.screen)).toContain('🔍 The sea revealed: bob');
   });
 
   test('is looked through by one press on the final board of who has lost', async () => {
@@ -165,7 +166,7 @@ describe('a match that was not altered', () => {
     await press(bob, '-.0.!resign');
     await house.settled();
     expect([keysOf(ann).includes('🔍 Their sea'), keysOf(bob).includes('🔍 Their sea')]).toEqual([false, true]);
-    const { page, file } = await bob.presses('🔍 Their sea');
+    const { screen: page, file } = bodyOf(await bob.presses('🔍 Their sea'), 'page') ?? {};
     expect([textOf(page)?.split('\n').slice(0, 2), file]).toEqual([
       ['🔍 The sea revealed: ann', '✅ Everything is by the rules: the win counts.'],
       undefined,
@@ -178,8 +179,8 @@ describe('a match that was not altered', () => {
     const { hashes } = await newest();
     const pages = [];
     for (const who of [ann, bob, house.person('eve', GROUP)]) pages.push(await pageOf(who));
-    expect((await press(ann, '-.0.?!verify')).file?.name).toBe(`broadside-${(await newest()).id}.json`);
-    expect((await press(ann, '-.0.?!verify:1')).file).toBeUndefined();
+    expect(bodyOf(await press(ann, '-.0.?!verify'), 'page')?.file?.name).toBe(`broadside-${(await newest()).id}.json`);
+    expect(bodyOf(await press(ann, '-.0.?!verify:1'), 'page')?.file).toBeUndefined();
     const [page] = pages;
     expect(textOf(page)?.split('\n')).toEqual([
       '🔍 The sea revealed: bob',
@@ -222,9 +223,11 @@ describe('a match that was not altered', () => {
     await press(bob, '1.0.ready');
     await press(ann, '-.0.!resign');
     const answer = await press(bob, '-.0.?!verify:1:0');
-    const lines = answer.file?.text ?? answer.page?.pre ?? '';
+    const lines = bodyOf(answer, 'page')?.file?.text ?? bodyOf(answer, 'page')?.screen.pre ?? '';
     expect(sha256(lines)).toBe((await newest()).hashes.find((it) => it.seat === 1)?.hash);
-    expect(`${textOf(answer.page)}${answer.page?.pre ?? ''}`.length).toBeLessThanOrEqual(1000);
+    expect(
+      `${textOf(bodyOf(answer, 'page')?.screen)}${bodyOf(answer, 'page')?.screen.pre ?? ''}`.length,
+    ).toBeLessThanOrEqual(1000);
   });
 
   test('says that a seat has no seal when it never sealed a fleet', async () => {
@@ -239,7 +242,7 @@ describe('a match that was not altered', () => {
   test('shows dice and file on a separate page', async () => {
     await battle();
     await press(ann, '-.0.!resign');
-    const { page, file } = await press(ann, '-.0.?!verify:dice');
+    const { screen: page, file } = bodyOf(await press(ann, '-.0.?!verify:dice'), 'page') ?? {};
     expect(textOf(page)).toContain((await newest()).hidden.seed);
     expect(JSON.parse(file?.text ?? '').broadside).toBe(1);
   });
@@ -247,9 +250,9 @@ describe('a match that was not altered', () => {
   test('opens nothing before the end', async () => {
     await battle();
     for (const act of ['?!verify:1:0', '?!verify:1', '?!verify:dice']) {
-      const { page, file, whisper } = await press(ann, `-.0.${act}`);
-      expect([page, file]).toEqual([undefined, undefined]);
-      expect(whisper?.screen.pre).toMatch(/^broadside-seals /);
+      const { body } = await press(ann, `-.0.${act}`);
+      expect(body?.kind).toBe('whisper');
+      expect(body && 'screen' in body && body.screen.pre).toMatch(/^broadside-seals /);
     }
   });
 });

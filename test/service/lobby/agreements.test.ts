@@ -5,6 +5,7 @@ import type { Match } from '../../../src/service/match/match.ts';
 import { admiral } from '../../../src/systems/admiral/index.ts';
 import { hexSeaBattle } from '../../../src/systems/hex-sea-battle/index.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
+import { bodyOf } from '../../support/answer-body.ts';
 import type { PaperUser } from '../../support/paper-service.ts';
 import { textOf, wholeText } from '../../support/screen-text.ts';
 import { table } from '../../support/table.ts';
@@ -47,7 +48,11 @@ describe.each([
     await opens(variant);
     const plain = card();
     expect(plain).not.toMatch(/first\.|White/);
-    expect((await ann.presses('More')).whisper?.screen.buttons.flat().map(({ label }) => label)).toContain(lot);
+    expect(
+      bodyOf(await ann.presses('More'), 'whisper')
+        ?.screen.buttons.flat()
+        .map(({ label }) => label),
+    ).toContain(lot);
     await ann.presses(lot);
     expect(card()).toContain(host);
     await presses(ann, '!lead:guest');
@@ -146,7 +151,7 @@ describe('the last match', () => {
 
 test('the form of one’s own game carries the choice to the match, not to the code', async () => {
   const page = await ann.does({ kind: 'press', token: '-.-.0.?!form:classic~host' });
-  const screen = page.whisper?.screen ?? page.page;
+  const screen = bodyOf(page, 'whisper')?.screen ?? bodyOf(page, 'page')?.screen;
   expect(wholeText(screen ?? { title: '' })).toContain('First: you');
   const code = /X[0-9A-Z]{14}/.exec(wholeText(screen ?? { title: '' }))?.[0];
   await ann.presses('Invite');
@@ -160,9 +165,11 @@ describe('the last reply', () => {
   test('is switched on by the host where a turn has several shots, and said on the card', async () => {
     await opens('salvo-n');
     const plain = card();
-    expect((await ann.presses('More')).whisper?.screen.buttons.flat().map(({ label }) => label)).toContain(
-      'Last reply: no',
-    );
+    expect(
+      bodyOf(await ann.presses('More'), 'whisper')
+        ?.screen.buttons.flat()
+        .map(({ label }) => label),
+    ).toContain('Last reply: no');
     await ann.presses('Last reply');
     expect(card()).toContain('The second to fire gets a last reply.');
     await presses(ann, '!switch:reply-off');

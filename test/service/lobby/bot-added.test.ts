@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { TextAccess } from '../../../src/kernel/reader.ts';
 import type { Match } from '../../../src/service/match/match.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
+import { bodyOf } from '../../support/answer-body.ts';
 import { cardOf } from '../../support/lobbies.ts';
 import { textOf } from '../../support/screen-text.ts';
 import { table } from '../../support/table.ts';
@@ -17,13 +18,17 @@ describe('after it is added to a chat, the bot', () => {
   test('says once what it does and how to shoot here, in the language of the person who added it', async () => {
     const ann = house.person('ann', group, 'uk');
     const first = await ann.does({ kind: 'arrived' }, 'added');
-    expect(textOf(first.page)).toContain('Морський бій просто в чаті');
-    expect(textOf(first.page)).toContain('просто пишіть їх');
-    expect(textOf(first.page)).not.toMatch(/[ыэъё]/i);
-    expect(first.page?.buttons.flat().map((it) => it.label)).toEqual(['▶ Грати', 'Усі ігри', 'Як грати', 'Мова']);
+    expect(textOf(bodyOf(first, 'page')?.screen)).toContain('Морський бій просто в чаті');
+    expect(textOf(bodyOf(first, 'page')?.screen)).toContain('просто пишіть їх');
+    expect(textOf(bodyOf(first, 'page')?.screen)).not.toMatch(/[ыэъё]/i);
+    expect(
+      bodyOf(first, 'page')
+        ?.screen?.buttons.flat()
+        .map((it) => it.label),
+    ).toEqual(['▶ Грати', 'Усі ігри', 'Як грати', 'Мова']);
     // A redelivery gets the same answer; a second addition on the same day gets none.
-    expect((await ann.does({ kind: 'arrived' }, 'added')).page).toEqual(first.page);
-    expect(first.page?.scene).toBeDefined();
+    expect(bodyOf(await ann.does({ kind: 'arrived' }, 'added'), 'page')?.screen).toEqual(bodyOf(first, 'page')?.screen);
+    expect(bodyOf(first, 'page')?.screen.scene).toBeDefined();
     expect(await house.person('bob', group).does({ kind: 'arrived' }, 'again')).toEqual({});
     // The chat keeps that language.
     await house.person('bob', group, 'en').plays();
@@ -35,7 +40,7 @@ describe('after it is added to a chat, the bot', () => {
     ['commands', 'Orders here: /fire or the buttons.', ''],
   ] as const)('says what works where it hears %s', async (what, words, advice) => {
     hears = what;
-    const text = textOf((await house.person('ann', group).does({ kind: 'arrived' })).page) ?? '';
+    const text = textOf(bodyOf(await house.person('ann', group).does({ kind: 'arrived' }), 'page')?.screen) ?? '';
     expect(text).toContain(words);
     expect(text).toContain(advice);
     if (advice === '') expect(text).not.toContain('administrator');

@@ -4,6 +4,7 @@ import { SCREEN_LIMITS, type Screen, screenText } from '../../../src/kernel/scre
 import { checkTranscript } from '../../../src/operator/transcript/check.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
+import { bodyOf } from '../../support/answer-body.ts';
 import { cardOf, group, labels, newestIn, opens, screenIn } from '../../support/lobbies.ts';
 import type { PaperUser } from '../../support/paper-service.ts';
 import { textOf, wholeText } from '../../support/screen-text.ts';
@@ -295,8 +296,10 @@ describe('custom rules', () => {
     );
     await ann.does({ kind: 'press', token: `${id}.-.0.!resign` });
     const verified = await ann.does({ kind: 'press', token: `${id}.-.0.?!verify` });
-    expect(verified.file?.text).toContain(`"rules": "${variant}@1"`);
-    expect(await checkTranscript(verified.file?.text ?? '', 'with-rules')).toMatchObject({ faults: [] });
+    expect(bodyOf(verified, 'page')?.file?.text).toContain(`"rules": "${variant}@1"`);
+    expect(await checkTranscript(bodyOf(verified, 'page')?.file?.text ?? '', 'with-rules')).toMatchObject({
+      faults: [],
+    });
     await ann.does({ kind: 'press', token: `${id}.-.0.!rematch` });
     await bob.does({ kind: 'press', token: `${id}.-.0.!rematch` });
     expect(await newest()).toMatchObject({ variant, stage: 'playing', rematchOf: id });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Match } from '../../../src/service/match/match.ts';
+import { bodyOf } from '../../support/answer-body.ts';
 import { textOf, wholeText } from '../../support/screen-text.ts';
 import { table } from '../../support/table.ts';
 import { tally } from '../../support/tally.ts';
@@ -96,8 +97,8 @@ describe('several matches', () => {
       await bob.does({ kind: 'press', token: `${id}.-.0.!join` });
     }
     const asked = await bob.says('add');
-    expect(textOf(asked.page)).toContain('add: in which match?');
-    expect(asked.page?.choices?.map(({ label, line }) => [label, line])).toEqual([
+    expect(textOf(bodyOf(asked, 'page')?.screen)).toContain('add: in which match?');
+    expect(bodyOf(asked, 'page')?.screen.choices?.map(({ label, line }) => [label, line])).toEqual([
       ['1. ann · to ten', 'your turn, turn 1, newest'],
       ['2. ann · to ten', 'your turn, turn 1, second newest'],
     ]);
@@ -108,8 +109,8 @@ describe('several matches', () => {
     expect((await load(first)).plies).toEqual([0, 1]);
     expect((await load(second)).plies).toEqual([0, 0]);
     const page = await bob.does({ kind: 'ask', about: 'matches' });
-    expect(textOf(page.page)).toContain('2 matches');
-    expect(page.page?.buttons.flat()).toHaveLength(2);
+    expect(textOf(bodyOf(page, 'page')?.screen)).toContain('2 matches');
+    expect(bodyOf(page, 'page')?.screen.buttons.flat()).toHaveLength(2);
   });
 
   test('are limited: the fourth open invitation is refused politely', async () => {

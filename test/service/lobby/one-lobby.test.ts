@@ -4,6 +4,7 @@ import { systems } from '../../../src/registry.ts';
 import type { Match } from '../../../src/service/match/match.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { Place } from '../../../src/service/ports/intent.ts';
+import { bodyOf } from '../../support/answer-body.ts';
 import { group, opens, screenIn } from '../../support/lobbies.ts';
 import type { PaperUser } from '../../support/paper-service.ts';
 import { table } from '../../support/table.ts';
@@ -150,7 +151,7 @@ describe.each(PLACES)('a choice in a whisper, %s', (_, at) => {
     await does(ann, '-', '-!variant:hasbro');
     const id = (await live())[0]?.id ?? '';
     await house.person('bob', at).does({ kind: 'press', token: `${id}.-.0.!join` });
-    expect((await does(ann, '-', '-!variant:bent')).page).toEqual({
+    expect(bodyOf(await does(ann, '-', '-!variant:bent'), 'page')?.screen).toEqual({
       title: 'That choice has been made. Your matches: /matches',
       buttons: [],
     });

@@ -9,6 +9,7 @@ import type { Match } from '../../../src/service/match/match.ts';
 import { openWords } from '../../../src/service/match/words.ts';
 import type { Commit } from '../../../src/service/ports/store.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
+import { bodyOf } from '../../support/answer-body.ts';
 import type { PaperUser } from '../../support/paper-service.ts';
 import { textOf } from '../../support/screen-text.ts';
 import { table } from '../../support/table.ts';
@@ -52,7 +53,7 @@ const checked = async (kept: string) => {
 describe('a word of the host and one of the guest', () => {
   test('are sealed in this order, opened together, and mixed into the dice', async () => {
     await opens();
-    const early = (await press(ann, '-.0.?!verify')).whisper?.screen.pre ?? '';
+    const early = bodyOf(await press(ann, '-.0.?!verify'), 'whisper')?.screen.pre ?? '';
     expect((await word(ann, 'sea crab')).notice).toBe(
       'Your word is sealed: sea-crab. It is opened when the match begins.',
     );
@@ -60,7 +61,7 @@ describe('a word of the host and one of the guest', () => {
     expect((await bob.does({ kind: 'join', code: `${code} heron` })).notice).toContain('Your fair-play word: heron');
     expect(await actsOf()).toEqual(['!word:#', '!word:#', '!open:sea-crab', '!open:heron', '!begin']);
     expect((await newest()).salts).toEqual(['sea-crab', 'heron']);
-    const compared = textOf((await ann.does({ kind: 'say', text: early, aimed: true })).page);
+    const compared = textOf(bodyOf(await ann.does({ kind: 'say', text: early, aimed: true }), 'page')?.screen);
     expect(compared).toContain('since step 0: the dice, but no fleet yet. The 5 steps after it are not covered.\n');
     expect(await checked(early)).toMatchObject({ faults: [] });
   });
@@ -71,8 +72,10 @@ describe('a word of the host and one of the guest', () => {
     const { hidden, ...clear } = await newest();
     expect(hidden.words).toEqual({ 0: 'sea-crab' });
     expect(JSON.stringify(clear)).not.toContain('crab');
-    expect(textOf((await press(bob, '-.0.?!menu')).whisper?.screen)).toContain('ann has sealed a fair-play word');
-    expect(textOf((await press(bob, '-.0.?!menu')).whisper?.screen)).not.toContain('crab');
+    expect(textOf(bodyOf(await press(bob, '-.0.?!menu'), 'whisper')?.screen)).toContain(
+      'ann has sealed a fair-play word',
+    );
+    expect(textOf(bodyOf(await press(bob, '-.0.?!menu'), 'whisper')?.screen)).not.toContain('crab');
   });
 
   test('can be replaced until someone joins, and no longer', async () => {
@@ -161,7 +164,7 @@ describe('a word whose hash alone was sent', () => {
     expect((await word(ann, 'another')).alert).toContain('That isn’t the word whose SHA-256 you sent.');
     expect((await press(house.person('eve', GROUP), '-.0.!join')).alert).toBe('Both seats are taken. You can watch.');
     expect((await press(ann, '-.0.!clock:600000')).alert).toContain('The match has started');
-    expect((await press(ann, '-.0.?!verify')).whisper?.screen.lines).toContain(
+    expect(bodyOf(await press(ann, '-.0.?!verify'), 'whisper')?.screen.lines).toContain(
       'The match begins when the sealed word is opened: /word and the word',
     );
     expect((await word(ann, OWN, false)).notice).toBe('Your word is open.');
@@ -190,7 +193,7 @@ describe('a word whose hash alone was sent', () => {
 describe('/word alone', () => {
   test('shows what is sealed, and how to add a word', async () => {
     await opens();
-    const { whisper } = await word(ann, '');
+    const whisper = bodyOf(await word(ann, ''), 'whisper');
     expect(whisper?.screen.lines).toEqual([
       'Keep this text where only you can change it. It fixes the dice.',
       'With a fair-play word of yours, no one can have chosen the dice: /word and the word',

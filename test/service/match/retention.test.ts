@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { AGEING, type AgeingStore } from '../../support/aged-store.ts';
+import { bodyOf } from '../../support/answer-body.ts';
 import { cardOf } from '../../support/lobbies.ts';
 import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
 import { tally } from '../../support/tally.ts';
@@ -126,7 +127,7 @@ const STORIES: Readonly<Record<string, (host: PaperUser, guest: PaperUser) => Pr
   'forgotten by its host': async (host, guest) => {
     await begun(host, guest);
     await host.does({ kind: 'press', token: '-.-.0.!own:letters:respublika' });
-    const page = (await host.does({ kind: 'ask', about: 'forgetme' })).page;
+    const page = bodyOf(await host.does({ kind: 'ask', about: 'forgetme' }), 'page')?.screen;
     await host.does({ kind: 'press', token: page?.buttons[0]?.[0]?.press ?? '' });
   },
 };

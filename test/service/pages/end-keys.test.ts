@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { systems } from '../../../src/registry.ts';
+import { bodyOf } from '../../support/answer-body.ts';
 import type { PaperUser } from '../../support/paper-service.ts';
 import { textOf } from '../../support/screen-text.ts';
 import { table } from '../../support/table.ts';
@@ -103,7 +104,7 @@ describe('where others read along', () => {
       ['▶ Film', '⋯ More'],
     ]);
     // Nothing in private changes the board of all.
-    const { whisper } = await house.person('eve', group).presses('More');
+    const whisper = bodyOf(await house.person('eve', group).presses('More'), 'whisper');
     expect(whisper?.screen.buttons.flat().map(({ label }) => label)).toEqual([
       'Replay',
       '▶ Slow film',
@@ -144,7 +145,7 @@ describe('the result to share', () => {
 
   test('names both players, the game, and a way to play it, and shows no place that was fired at', async () => {
     await finished();
-    const { whisper } = await house.person('eve', group).presses('Share');
+    const whisper = bodyOf(await house.person('eve', group).presses('Share'), 'whisper');
     expect(textOf(whisper?.screen)).toBe('Broadside · Classic 10×10 🏆 0 shots\n0 hits\nPlay the same: /play classic');
     expect(whisper?.screen.alt).toBe(
       'bob wins! Classic 10×10 · ann – bob. ann’s sea: 10 of 10 afloat. bob’s sea: 10 of 10 afloat. 0 shots. 0 hits',
@@ -156,9 +157,9 @@ describe('the result to share', () => {
   test('is the own one of a player: a loser’s wears a white flag, and no cup', async () => {
     const ann = await finished();
     const cup = (screen: typeof whisper): boolean => JSON.stringify(screen).includes('"🏆"');
-    const { whisper } = await house.person('bob', group).presses('Share');
+    const whisper = bodyOf(await house.person('bob', group).presses('Share'), 'whisper');
     expect(whisper?.screen.title).toBe('Broadside · Classic 10×10 🏆 0 shots');
-    const own = (await ann.presses('Share')).whisper;
+    const own = bodyOf(await ann.presses('Share'), 'whisper');
     expect(own?.screen.title).toBe('Broadside · Classic 10×10 🏳 0 shots');
     expect([cup(whisper), cup(own)]).toEqual([true, false]);
   });

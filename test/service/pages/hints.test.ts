@@ -5,6 +5,7 @@ import { awaitedSeats } from '../../../src/service/match/commits.ts';
 import { viewOf } from '../../../src/service/match/turn.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
+import { bodyOf } from '../../support/answer-body.ts';
 import { openPaperService } from '../../support/paper-service.ts';
 import { textOf } from '../../support/screen-text.ts';
 import { lmdbStore } from '../../support/stores.ts';
@@ -25,14 +26,18 @@ const nextTurnOf = async (who: 'ann' | 'bob'): Promise<void> => {
   }
 };
 
-const labelsOf = ({ whisper }: Answer): readonly string[] =>
-  whisper?.screen.buttons.flat().map(({ label }) => label) ?? [];
+const labelsOf = (answer: Answer): readonly string[] =>
+  bodyOf(answer, 'whisper')
+    ?.screen.buttons.flat()
+    .map(({ label }) => label) ?? [];
 
 describe('a hint', () => {
   test('shows a shot, its odds and a picture to the asker only; everyone reads that a hint was taken', async () => {
     table = await openTimedMatch();
     const { mover } = await table.battle();
-    const { whisper, alert } = await table.press(mover, HINT);
+    const answer = await table.press(mover, HINT);
+    const whisper = bodyOf(answer, 'whisper');
+    const { alert } = answer;
     expect(alert).toBeUndefined();
     expect(textOf(whisper?.screen)).toMatch(/Hint: fire at [A-K]\d+\nAbout \d( chances?)? in \d+\. /);
     const rival = mover === 'ann' ? 'bob' : 'ann';
@@ -48,8 +53,8 @@ describe('a hint', () => {
   test('is the same when requested again before the same decision, and counts once', async () => {
     table = await openTimedMatch();
     const { mover } = await table.battle();
-    const first = textOf((await table.press(mover, HINT)).whisper?.screen);
-    expect(textOf((await table.press(mover, HINT)).whisper?.screen)).toBe(first);
+    const first = textOf(bodyOf(await table.press(mover, HINT), 'whisper')?.screen);
+    expect(textOf(bodyOf(await table.press(mover, HINT), 'whisper')?.screen)).toBe(first);
     expect(Object.values((await table.match()).hints ?? {})).toEqual([[1]]);
   });
 
@@ -60,17 +65,21 @@ describe('a hint', () => {
     expect((await table.press(mover, HINT)).alert).toBe('Many hints are in the queue. Try again in a minute.');
     expect(asked.mock.calls[0]?.[0].asked).toMatchObject({ person: `paper:${mover}` });
     expect((await table.match()).hints).toBeUndefined();
-    expect((await table.press(mover, HINT)).whisper).toBeDefined();
+    expect(bodyOf(await table.press(mover, HINT), 'whisper')).toBeDefined();
   });
 
   test('fires at the advised square at one press', async () => {
     table = await openTimedMatch();
     const { mover } = await table.battle();
     const asked = await table.press(mover, HINT);
-    const square = /fire at ([A-K]\d+)/.exec(textOf(asked.whisper?.screen) ?? '')?.[1];
+    const square = /fire at ([A-K]\d+)/.exec(textOf(bodyOf(asked, 'whisper')?.screen) ?? '')?.[1];
     expect(labelsOf(asked)).toEqual([`Fire ${square}`, 'Close']);
     const guest = mover === 'ann' ? table.ann : table.bob;
-    await guest.does({ kind: 'press', token: asked.whisper?.screen.buttons[0]?.[0]?.press ?? '', whisper: true });
+    await guest.does({
+      kind: 'press',
+      token: bodyOf(asked, 'whisper')?.screen.buttons[0]?.[0]?.press ?? '',
+      whisper: true,
+    });
     await table.house.settled();
     expect(textOf(guest.message?.screen)).toContain(`${square}`);
     expect((await table.match()).plies[mover === 'ann' ? 0 : 1]).toBe(2);
@@ -80,14 +89,14 @@ describe('a hint', () => {
     table = await openTimedMatch({ annAt: { audience: 'one' }, bobAt: { audience: 'one' } });
     const { mover } = await table.battle();
     const guest = mover === 'ann' ? table.ann : table.bob;
-    const { whisper } = await table.press(mover, HINT);
+    const whisper = bodyOf(await table.press(mover, HINT), 'whisper');
     const [fire, close] = whisper?.screen.buttons[0] ?? [];
     const onPage = (token = '') => guest.does({ kind: 'press', token, whisper: true });
-    expect(await onPage(close?.press)).toEqual({ closes: true });
+    expect(await onPage(close?.press)).toEqual({ body: { kind: 'put-away' } });
     const fired = await onPage(fire?.press);
-    expect([fired.closes, fired.whisper]).toEqual([true, undefined]);
+    expect(fired.body).toEqual({ kind: 'put-away' });
     // Pressed again, it says that the board has gone on.
-    expect((await onPage(fire?.press)).closes).toBeUndefined();
+    expect(bodyOf(await onPage(fire?.press), 'put-away')).toBeUndefined();
   });
 
   test('is given only to players, and only on their own turn', async () => {
@@ -104,7 +113,9 @@ describe('a hint', () => {
   test('is a rule of thumb for that player only while fleets are placed, and does not count', async () => {
     table = await openTimedMatch();
     const before = table.bob.message?.screen;
-    const { whisper, alert } = await table.press('ann', HINT);
+    const answer = await table.press('ann', HINT);
+    const whisper = bodyOf(answer, 'whisper');
+    const { alert } = answer;
     expect(alert).toBeUndefined();
     expect(textOf(whisper?.screen)).toMatch(/^Press “Perelman’s trick”: the large ships huddle in a corner/);
     expect(textOf(whisper?.screen)).not.toContain('Hints left');
@@ -148,12 +159,12 @@ describe('a hint', () => {
     table = await openTimedMatch();
     const { mover } = await table.battle();
     const guest = mover === 'ann' ? table.ann : table.bob;
-    const menu = (await table.press(mover, '-.0.?!menu')).whisper?.screen;
+    const menu = bodyOf(await table.press(mover, '-.0.?!menu'), 'whisper')?.screen;
     expect(menu?.buttons.flat().map((it) => it.label)).toEqual(expect.arrayContaining(['💡 Hint', '🔍 Zoom in']));
-    const closeUp = (await table.press(mover, '-.0.?zoom')).whisper?.screen;
+    const closeUp = bodyOf(await table.press(mover, '-.0.?zoom'), 'whisper')?.screen;
     expect(closeUp?.scene?.width).toBe(closeUp?.scene?.height);
     const asked = await guest.does({ kind: 'ask', about: 'hint' });
-    expect(textOf(asked.whisper?.screen)).toContain('Hint: fire at');
+    expect(textOf(bodyOf(asked, 'whisper')?.screen)).toContain('Hint: fire at');
     expect((await table.house.person('eve', table.ann.place).does({ kind: 'ask', about: 'hint' })).alert).toContain(
       'You have no match here.',
     );
@@ -191,7 +202,7 @@ test('passes the machine exactly the asker’s view', async () => {
   await house.ticked();
   while (!awaitedSeats(house.game.context.systemOf('sea-battle'), await match()).includes(0)) await house.ticked();
   const before = await match();
-  expect((await ann.does({ kind: 'press', token: `${id}.-.0.!hint` })).whisper).toBeDefined();
+  expect(bodyOf(await ann.does({ kind: 'press', token: `${id}.-.0.!hint` }), 'whisper')).toBeDefined();
   expect(JSON.stringify(asked)).toBe(JSON.stringify([viewOf(house.game.context.systemOf('sea-battle'), before, 0)]));
   await kept.end();
 });

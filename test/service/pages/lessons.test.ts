@@ -7,6 +7,7 @@ import { readToken } from '../../../src/service/control/token.ts';
 import { playLesson } from '../../../src/service/screens/pages/lesson-page.ts';
 import { admiral } from '../../../src/systems/admiral/index.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
+import { bodyOf } from '../../support/answer-body.ts';
 import { screenIn } from '../../support/lobbies.ts';
 import { table } from '../../support/table.ts';
 
@@ -112,7 +113,7 @@ describe.each(CASES)('the first battle “$id” ($tag)', ({ id, tag, steps }) =
       for (const key of others.filter((_, i) => i % 7 === 0)) {
         const answer = await ann.does({ kind: 'press', token: key.press, on: 'page' });
         expect(answer.notice, key.label).toMatch(/^(This time|Сейчас|Зараз)/);
-        expect(answer.page).toBeUndefined();
+        expect(bodyOf(answer, 'page')?.screen).toBeUndefined();
       }
       screen = screenIn(await ann.does({ kind: 'press', token: lit[0]!.press, on: 'page' }));
     }

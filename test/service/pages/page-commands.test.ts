@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { screenText } from '../../../src/kernel/screen.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
+import { bodyOf } from '../../support/answer-body.ts';
 import type { PaperUser } from '../../support/paper-service.ts';
 import { textOf } from '../../support/screen-text.ts';
 import { table } from '../../support/table.ts';
@@ -32,13 +32,13 @@ describe('/read', () => {
   test('answers what was asked; without a topic, it offers the topics as buttons', async () => {
     const ann = somebody();
     await battle(ann, somebody());
-    const topics = (await asks(ann, 'read')).whisper?.screen;
+    const topics = bodyOf(await asks(ann, 'read'), 'whisper')?.screen;
     expect(textOf(topics)).toMatch(/\w/);
     expect(topics?.buttons.flat().length).toBeGreaterThanOrEqual(3);
-    const row = (await asks(ann, 'read', 'row B')).whisper?.screen;
+    const row = bodyOf(await asks(ann, 'read', 'row B'), 'whisper')?.screen;
     expect(textOf(row)).not.toBe(textOf(topics));
     for (const { press: token } of topics?.buttons.flat() ?? []) {
-      const told = textOf((await ann.does({ kind: 'press', token, whisper: true })).whisper?.screen);
+      const told = textOf(bodyOf(await ann.does({ kind: 'press', token, whisper: true }), 'whisper')?.screen);
       expect(told, token).toMatch(/\p{L}/u);
     }
   });
@@ -46,7 +46,7 @@ describe('/read', () => {
   test('answers a Ukrainian reader in Ukrainian, and accepts a row by a Cyrillic letter', async () => {
     const ann = somebody({}, 'uk');
     await battle(ann, somebody());
-    expect(textOf((await asks(ann, 'read', 'ряд Б')).whisper?.screen)).toMatch(/[іїєБ]/);
+    expect(textOf(bodyOf(await asks(ann, 'read', 'ряд Б'), 'whisper')?.screen)).toMatch(/[іїєБ]/);
   });
 
   test('whispers in a shared place, from the asker’s own view; nothing is sent to the others', async () => {
@@ -54,9 +54,9 @@ describe('/read', () => {
     const ann = somebody(place);
     await battle(ann, somebody(place));
     const answer = await asks(ann, 'read', 'my ships');
-    expect(answer.page).toBeUndefined();
-    expect(answer.whisper?.shared).toBeUndefined();
-    expect(textOf(answer.whisper?.screen)).toMatch(/[A-J]\d/);
+    expect(bodyOf(answer, 'page')?.screen).toBeUndefined();
+    expect(bodyOf(answer, 'whisper')?.shared).toBeUndefined();
+    expect(textOf(bodyOf(answer, 'whisper')?.screen)).toMatch(/[A-J]\d/);
   });
 
   test('asks which match is meant when there are several, unless only one waits for the reader', async () => {
@@ -65,9 +65,11 @@ describe('/read', () => {
     await ann.plays({ level: 'captain' });
     await ann.plays({ level: 'captain' });
     const which = await asks(ann, 'read', 'my ships');
-    expect(textOf(which.whisper?.screen)).toMatch(/^Which match should I read\?$/);
-    const token = which.whisper?.screen.choices?.[0]?.press ?? '';
-    expect(textOf((await ann.does({ kind: 'press', token, whisper: true })).whisper?.screen)).toMatch(/[A-J]\d/);
+    expect(textOf(bodyOf(which, 'whisper')?.screen)).toMatch(/^Which match should I read\?$/);
+    const token = bodyOf(which, 'whisper')?.screen.choices?.[0]?.press ?? '';
+    expect(textOf(bodyOf(await ann.does({ kind: 'press', token, whisper: true }), 'whisper')?.screen)).toMatch(
+      /[A-J]\d/,
+    );
   });
 
   test('says so when there is no match, and when it has not started', async () => {
@@ -81,7 +83,7 @@ describe('/read', () => {
     const id = await battle(somebody(), somebody());
     const eve = somebody();
     const told = textOf(
-      (await press(eve, id, `?!read:${Buffer.from('my ships').toString('base64url')}`)).whisper?.screen,
+      bodyOf(await press(eve, id, `?!read:${Buffer.from('my ships').toString('base64url')}`), 'whisper')?.screen,
     );
     expect(told).not.toMatch(/[A-J]\d/);
   });
@@ -95,7 +97,7 @@ describe('/keys', () => {
     await house.ticked();
     const answer = await asks(ann, 'keys');
     expect(answer.keys?.flat().length).toBeGreaterThan(5);
-    expect(textOf(answer.page)).toContain('/keys off');
+    expect(textOf(bodyOf(answer, 'page')?.screen)).toContain('/keys off');
     expect(await asks(ann, 'keys', 'off')).toMatchObject({ keys: [] });
   });
 
@@ -121,22 +123,22 @@ describe('/keys', () => {
 describe('/rules', () => {
   test('are paged through, with pictures; the last page leads back only', async () => {
     const ann = somebody();
-    let page = (await asks(ann, 'rules')).page;
+    let page = bodyOf(await asks(ann, 'rules'), 'page')?.screen;
     const [, last = 0] = /1 of (\d)/.exec(textOf(page) ?? '') ?? [];
     expect(Number(last)).toBeGreaterThanOrEqual(2);
     for (let n = 2; n <= Number(last); n++) {
       expect(page?.scene && page.alt).toBeTruthy();
-      page = (await ann.presses('→')).page;
+      page = bodyOf(await ann.presses('→'), 'page')?.screen;
       expect(textOf(page)).toContain(`${n} of ${last}`);
     }
     expect(page?.buttons.flat().map((it) => it.label)).not.toContain('→');
-    expect(textOf((await ann.presses('←')).page)).toContain(`${Number(last) - 1} of ${last}`);
+    expect(textOf(bodyOf(await ann.presses('←'), 'page')?.screen)).toContain(`${Number(last) - 1} of ${last}`);
   });
 
   test('describe the picture in words for a reader of words', async () => {
     const ann = somebody();
     await house.game.context.people.savePreferences(ann.person.id, { board: 'words' });
-    const page = (await asks(ann, 'rules', 'classic')).page;
+    const page = bodyOf(await asks(ann, 'rules', 'classic'), 'page')?.screen;
     expect(page?.scene).toBeUndefined();
     expect([...(textOf(page) ?? '')].length).toBeLessThanOrEqual(1000);
   });
@@ -145,7 +147,7 @@ describe('/rules', () => {
     const ann = somebody();
     await ann.plays({ level: 'captain' });
     const id = await idOf(ann);
-    const page = (await press(ann, id, '?!rules:1')).whisper?.screen;
+    const page = bodyOf(await press(ann, id, '?!rules:1'), 'whisper')?.screen;
     expect(textOf(page)).toMatch(/2 of \d/);
     expect(page?.buttons.flat().every((it) => it.press.startsWith(id))).toBe(true);
   });
@@ -161,7 +163,7 @@ describe('/matches', () => {
     const state = await house.game.context.load(theirs);
     if (typeof state === 'string') throw new Error(state);
     await ann.plays();
-    const page = (await asks(alone, 'matches')).page;
+    const page = bodyOf(await asks(alone, 'matches'), 'page')?.screen;
     const mine = seaBattle.toMove(state.hidden.state as never)[0] === 0;
     expect(textOf(page)).toMatch(
       mine ? /^1\. .*▶ your turn, turn \d, in a group \(paper\)$/m : /opponent’s turn, turn \d/,
@@ -181,11 +183,7 @@ describe('/matches', () => {
     await opens('classic', 'admiral');
     await opens('hasbro', 'captain');
     await opens('classic', 'captain');
-    expect(
-      screenText((await asks(ann, 'matches')).page!)
-        .split('\n')
-        .slice(1),
-    ).toEqual([
+    expect((textOf(bodyOf(await asks(ann, 'matches'), 'page')?.screen) ?? '').split('\n').slice(1)).toEqual([
       '1. Machine (hard), Classic 10×10: ▶ your turn, turn 1, here (newest)',
       '2. Machine (hard), Five ships: ▶ your turn, turn 1, here',
       '3. Machine (expert), Classic 10×10: ▶ your turn, turn 1, here',
@@ -196,7 +194,7 @@ describe('/matches', () => {
   test('lists eight matches and counts the rest', async () => {
     const ann = somebody();
     for (let n = 0; n < 10; n++) await ann.plays({ level: 'captain' });
-    const page = (await asks(ann, 'matches')).page;
+    const page = bodyOf(await asks(ann, 'matches'), 'page')?.screen;
     expect(page?.buttons.flat()).toHaveLength(8);
     expect(textOf(page)).toContain('And 2 more.');
     expect([...(textOf(page) ?? '')].length).toBeLessThanOrEqual(1000);

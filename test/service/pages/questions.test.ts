@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { choiceLines, screenText } from '../../../src/kernel/screen.ts';
 import type { Match } from '../../../src/service/match/match.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
+import { bodyOf } from '../../support/answer-body.ts';
 import { group, labels, newestIn, opens, screenIn } from '../../support/lobbies.ts';
 import { textOf } from '../../support/screen-text.ts';
 import { table } from '../../support/table.ts';
@@ -46,9 +47,9 @@ describe('“which match do you mean?”', () => {
     ]);
     expect(labels(screenIn(asked))).toEqual(['In neither']);
     const answer = await chooses(asked, 0);
-    expect(answer.page?.buttons).toEqual([]);
-    expect(textOf(answer.page)).toBe(answer.notice);
-    expect(answer.whisper).toBeUndefined();
+    expect(bodyOf(answer, 'page')?.screen.buttons).toEqual([]);
+    expect(textOf(bodyOf(answer, 'page')?.screen)).toBe(answer.notice);
+    expect(bodyOf(answer, 'whisper')).toBeUndefined();
     expect(await sums(later)).toEqual([1, 0]);
     // The board is still where it was, and is updated there.
     expect(house.retired).toEqual([]);
@@ -59,8 +60,8 @@ describe('“which match do you mean?”', () => {
     const asked = await ann.says('add');
     const token = keysOf(asked)[0] ?? '';
     const answer = await ann.does({ kind: 'press', token, on: 'question', whisper: true });
-    expect(answer.whisper).toBeUndefined();
-    expect(answer.page?.buttons).toEqual([]);
+    expect(bodyOf(answer, 'whisper')).toBeUndefined();
+    expect(bodyOf(answer, 'page')?.screen.buttons).toEqual([]);
   });
 
   test('says so and plays nothing when it is pressed again late', async () => {
@@ -68,7 +69,10 @@ describe('“which match do you mean?”', () => {
     const asked = await ann.says('add');
     await chooses(asked, 0);
     const late = await chooses(asked, 0);
-    expect(late.page).toEqual({ title: 'That move has already been made. Here is the newest board.', buttons: [] });
+    expect(bodyOf(late, 'page')?.screen).toEqual({
+      title: 'That move has already been made. Here is the newest board.',
+      buttons: [],
+    });
     expect(await sums(later)).toEqual([1, 0]);
   });
 
@@ -76,7 +80,7 @@ describe('“which match do you mean?”', () => {
     const [later] = await twice();
     const asked = await ann.says('add');
     await bob.does({ kind: 'press', token: `${later.id}.-.0.!resign` });
-    expect((await chooses(asked, 0)).page).toEqual({
+    expect(bodyOf(await chooses(asked, 0), 'page')?.screen).toEqual({
       title: 'This match is over. Start another: /play',
       buttons: [],
     });
@@ -87,7 +91,7 @@ describe('“which match do you mean?”', () => {
     const asked = await ann.says('add');
     const other = await chooses(asked, 0, bob);
     expect(other.alert).toContain('ann');
-    expect(other.page).toBeUndefined();
+    expect(bodyOf(other, 'page')?.screen).toBeUndefined();
   });
 
   test.each([
@@ -101,21 +105,21 @@ describe('“which match do you mean?”', () => {
     const asked = await ann.says('add');
     const ref = (await kept.store.boards(later.id))[0]?.message ?? '';
     await moves(later, ref);
-    expect(await asked.becomes).toEqual({ title: 'You’ve already moved.', buttons: [] });
+    expect(await bodyOf(asked, 'page')?.becomes).toEqual({ title: 'You’ve already moved.', buttons: [] });
   });
 
   test('loses its keys to the same question asked again', async () => {
     await twice();
     const asked = await ann.says('add');
     await ann.says('add');
-    expect(await asked.becomes).toEqual({ title: 'The question is below, asked again.', buttons: [] });
+    expect(await bodyOf(asked, 'page')?.becomes).toEqual({ title: 'The question is below, asked again.', buttons: [] });
   });
 
   test('is closed by its last key without an order, by its own player alone', async () => {
     const [later, earlier] = await twice();
     const asked = await ann.says('add');
     expect((await chooses(asked, 2, bob)).alert).toContain('ann');
-    expect((await chooses(asked, 2)).page).toEqual({ title: 'OK, nothing has changed.', buttons: [] });
+    expect(bodyOf(await chooses(asked, 2), 'page')?.screen).toEqual({ title: 'OK, nothing has changed.', buttons: [] });
     expect([await sums(later), await sums(earlier)]).toEqual([
       [0, 0],
       [0, 0],
@@ -126,7 +130,7 @@ describe('“which match do you mean?”', () => {
     const [later] = await twice();
     const asked = await ann.says('add');
     let became = false;
-    void asked.becomes?.then(() => {
+    void bodyOf(asked, 'page')?.becomes?.then(() => {
       became = true;
     });
     await bob.does({ kind: 'press', token: `${later.id}.1.0.add` });

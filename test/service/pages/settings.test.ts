@@ -5,6 +5,7 @@ import { ALPHABETS, axisName } from '../../../src/kit/grid.ts';
 import { readAct } from '../../../src/service/control/act.ts';
 import { SETTING_CHOICES } from '../../../src/service/control/settings.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
+import { bodyOf } from '../../support/answer-body.ts';
 import type { PaperUser } from '../../support/paper-service.ts';
 import { textOf } from '../../support/screen-text.ts';
 import { table } from '../../support/table.ts';
@@ -18,7 +19,7 @@ const somebody = (at = {}, tag = 'en'): PaperUser => house.person(`guest${++nth}
 const square = () => ({ address: `square${++nth}`, audience: 'many' as const });
 
 const settings = async (guest: PaperUser): Promise<string[]> =>
-  (textOf((await guest.does({ kind: 'ask', about: 'settings' })).page) ?? '').split('\n').slice(1);
+  (textOf(bodyOf(await guest.does({ kind: 'ask', about: 'settings' }), 'page')?.screen) ?? '').split('\n').slice(1);
 
 describe('/settings', () => {
   test('shows all settings, and each button changes one of them', async () => {
@@ -53,7 +54,7 @@ describe('/settings', () => {
       ['Letters: РЕСПУБЛИКА', 'Letters: СНЕГУРОЧКА'],
       ['Letters: СНЕГУРОЧКА', 'Letters: automatic'],
     ] as const) {
-      const page = (await ann.presses(button)).page;
+      const page = bodyOf(await ann.presses(button), 'page')?.screen;
       expect(textOf(page)?.split('\n'), button).toContain(after);
       expect(
         page?.buttons.flat().map((it) => it.label),
@@ -66,12 +67,12 @@ describe('/settings', () => {
     const ann = somebody();
     await settings(ann);
     const answer = await ann.presses('Українська');
-    expect(textOf(answer.page)?.split('\n').slice(0, 3)).toEqual([
+    expect(textOf(bodyOf(answer, 'page')?.screen)?.split('\n').slice(0, 3)).toEqual([
       'Налаштування: натисніть, щоб змінити',
       'Мова: Українська',
       'Літери: як у грі',
     ]);
-    expect(answer.page?.buttons[0]?.map((it) => it.label)).toEqual(
+    expect(bodyOf(answer, 'page')?.screen.buttons[0]?.map((it) => it.label)).toEqual(
       expect.arrayContaining(['Русский', '● Українська', 'English']),
     );
     expect(answer.notice).toBe('Збережено.');
@@ -89,9 +90,9 @@ describe('/settings', () => {
     const ann = somebody();
     await ann.plays({ level: 'captain' });
     await ann.presses('More');
-    expect(textOf((await ann.presses('Settings')).whisper?.screen)).toContain('Settings: press');
+    expect(textOf(bodyOf(await ann.presses('Settings'), 'whisper')?.screen)).toContain('Settings: press');
     const ukrainian = await ann.presses('Українська');
-    expect(textOf(ukrainian.whisper?.screen)).toContain('Мова: Українська');
+    expect(textOf(bodyOf(ukrainian, 'whisper')?.screen)).toContain('Мова: Українська');
     expect(textOf(ann.message?.screen)).toMatch(/[А-Яі]/);
   });
 
@@ -141,14 +142,18 @@ describe('a chat’s own settings', () => {
     house.managers.add(chief.person.id);
     await member.plays();
     expect(
-      (await member.does({ kind: 'ask', about: 'settings' })).page?.buttons.flat().map((it) => it.label),
+      bodyOf(await member.does({ kind: 'ask', about: 'settings' }), 'page')
+        ?.screen?.buttons.flat()
+        .map((it) => it.label),
     ).not.toContain('This chat…');
     await chief.does({ kind: 'ask', about: 'settings' });
-    expect(textOf((await chief.presses('This chat…')).page)).toContain('This chat: boards');
+    expect(textOf(bodyOf(await chief.presses('This chat…'), 'page')?.screen)).toContain('This chat: boards');
     const wish = chief.token('Українська');
     expect((await member.does({ kind: 'press', token: wish })).alert).toContain('Only admins');
     expect(textOf(member.message?.screen)).toContain('wants to play');
-    expect(textOf((await chief.does({ kind: 'press', token: wish })).page)).toContain('Language: Українська');
+    expect(textOf(bodyOf(await chief.does({ kind: 'press', token: wish }), 'page')?.screen)).toContain(
+      'Language: Українська',
+    );
     expect(textOf(member.message?.screen)).toMatch(/кличе на бій/);
   });
 
@@ -194,7 +199,7 @@ describe('the language of a greeting', () => {
 
   test('is never Russian for a Ukrainian client', async () => {
     for (const about of ['start', 'help', 'settings', 'privacy', 'matches', 'rules'] as const) {
-      const page = (await somebody({}, 'uk').does({ kind: 'ask', about })).page;
+      const page = bodyOf(await somebody({}, 'uk').does({ kind: 'ask', about }), 'page')?.screen;
       expect(textOf(page), about).toMatch(/[іїє]/);
       expect(textOf(page), about).not.toMatch(/[ыэъё]/i);
     }

@@ -4,6 +4,7 @@ import { cleanName, distinctNames, NAMELESS } from '../../../src/service/speech/
 import { admiral } from '../../../src/systems/admiral/index.ts';
 import { hexSeaBattle } from '../../../src/systems/hex-sea-battle/index.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
+import { bodyOf, shownIn } from '../../support/answer-body.ts';
 import { group, newestIn } from '../../support/lobbies.ts';
 import type { PaperUser } from '../../support/paper-service.ts';
 import { textOf } from '../../support/screen-text.ts';
@@ -96,8 +97,7 @@ describe.each([
 
     const { id } = await newestIn(house, 'one');
     for (const page of ['read', 'replay', 'verify']) {
-      const { whisper, page: read } = await one.does({ kind: 'press', token: `${id}.-.0.?!${page}` });
-      const screen = whisper?.screen ?? read;
+      const screen = shownIn(await one.does({ kind: 'press', token: `${id}.-.0.?!${page}` }));
       expect(screen, page).toBeDefined();
       shown(screen);
     }
@@ -111,9 +111,9 @@ describe.each([
   });
 
   test('are told apart in the list of matches, in calls and in notices', async () => {
-    const { page } = await one.does({ kind: 'ask', about: 'matches' });
+    const page = bodyOf(await one.does({ kind: 'ask', about: 'matches' }), 'page')?.screen;
     expect(named(textOf(page) ?? '')).toBeGreaterThan(0);
-    const { file } = await one.does({ kind: 'ask', about: 'mydata' });
+    const file = bodyOf(await one.does({ kind: 'ask', about: 'mydata' }), 'page')?.file;
     const own = /"players?": (\[[^\]]*\])/.exec(file?.text ?? '')?.[1] ?? file?.text ?? '';
     expect(own).toContain('ALEX (2)');
     for (const { text } of house.told) named(text);

@@ -4,6 +4,7 @@ import type { Person } from '../../../src/service/ports/intent.ts';
 import type { SessionStore } from '../../../src/service/ports/store.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { everyNth } from '../../support/amount.ts';
+import { bodyOf } from '../../support/answer-body.ts';
 import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
 import { READABLE_STORES } from '../../support/readable-store.ts';
 import { textOf } from '../../support/screen-text.ts';
@@ -69,7 +70,7 @@ const lived = async (house: PaperService) => {
 };
 
 const asked = async (guest: PaperUser): Promise<string> => {
-  const page = (await guest.does({ kind: 'ask', about: 'forgetme' })).page;
+  const page = bodyOf(await guest.does({ kind: 'ask', about: 'forgetme' }), 'page')?.screen;
   expect(textOf(page)).toContain('cannot be undone');
   return page?.buttons[0]?.[0]?.press ?? '';
 };
@@ -95,7 +96,7 @@ describe.each(READABLE_STORES)('/forgetme (%s)', (_, open) => {
       expect(Object.values((await loaded(house, id)).ending?.why.with ?? {})).toEqual([SONGBIRD]);
     const token = await asked(ann);
     const { answer } = await forgets(house, ann.person, token, 'p:forget');
-    expect(textOf(answer.page)).toContain('Your data is deleted');
+    expect(textOf(bodyOf(answer, 'page')?.screen)).toContain('Your data is deleted');
     expect(await loaded(house, running)).toMatchObject({ stage: 'over', ending: { by: 'resigned', winners: [1] } });
     expect(await loaded(house, lobby)).toMatchObject({ stage: 'over', ending: { by: 'cancelled' } });
     const played = await loaded(house, over);
@@ -179,7 +180,9 @@ test('lets a person start again without settings or matches, under another alias
   await ann.does({ kind: 'press', token: await asked(ann) });
   expect((await people.preferencesOf(ann.person)).locale).toBe('uk');
   expect(await people.aliasOf('paper:ann')).not.toBe(alias);
-  expect(textOf((await ann.does({ kind: 'ask', about: 'matches' })).page)).toBe('Зараз у вас немає партій.');
+  expect(textOf(bodyOf(await ann.does({ kind: 'ask', about: 'matches' }), 'page')?.screen)).toBe(
+    'Зараз у вас немає партій.',
+  );
   await end();
 });
 
@@ -188,8 +191,8 @@ test('lists settings, alias, matches and counters, and no fleet, in /mydata', as
   const house = openPaperService({ systems: [seaBattle], store });
   const { ann, running } = await lived(house);
   const answer = await ann.does({ kind: 'ask', about: 'mydata' });
-  expect(answer.personal).toBe(true);
-  const data = JSON.parse(answer.file?.text ?? '') as {
+  expect(bodyOf(answer, 'page')?.personal).toBe(true);
+  const data = JSON.parse(bodyOf(answer, 'page')?.file?.text ?? '') as {
     readonly settings: object;
     readonly alias: string;
     readonly matches: readonly { readonly match: string; readonly role: string; readonly others: readonly string[] }[];
@@ -201,6 +204,6 @@ test('lists settings, alias, matches and counters, and no fleet, in /mydata', as
   const match = data.matches.find((it) => it.match === running);
   expect(match).toMatchObject({ role: 'host', stage: 'playing', shownAs: 'Wilhelmina Songbird', others: ['bob'] });
   expect(data.matches.map((it) => it.role)).toContain('spectator or invited');
-  expect(answer.file?.text).not.toMatch(/paper:(bob|eve)|cells|ships|seed|fleet/);
+  expect(bodyOf(answer, 'page')?.file?.text).not.toMatch(/paper:(bob|eve)|cells|ships|seed|fleet/);
   await end();
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SessionStore } from '../../../src/service/ports/store.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
+import { bodyOf } from '../../support/answer-body.ts';
 import { openPaperService, type PaperServiceOptions } from '../../support/paper-service.ts';
 import { textOf } from '../../support/screen-text.ts';
 import { lmdbStore, type TestStore } from '../../support/stores.ts';
@@ -26,7 +27,7 @@ describe('where the default language is Ukrainian', () => {
     const house = open();
     const guest = house.person(`guest in ${tag}`, {}, tag);
     expect(await house.game.language(guest.person)).toBe(locale);
-    expect(textOf((await guest.does({ kind: 'ask', about: 'settings' })).page)).toContain(word);
+    expect(textOf(bodyOf(await guest.does({ kind: 'ask', about: 'settings' }), 'page')?.screen)).toContain(word);
   });
 
   test('a person who has chosen another is spoken to in that', async () => {

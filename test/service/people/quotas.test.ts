@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LIMITS } from '../../../src/service/operations/quotas.ts';
 import { createFloodLimit } from '../../../src/service/people/flood-limit.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
+import { bodyOf } from '../../support/answer-body.ts';
 import { openPaperService, type PaperUser } from '../../support/paper-service.ts';
 import { textOf } from '../../support/screen-text.ts';
 import { lmdbStore } from '../../support/stores.ts';
@@ -136,14 +137,17 @@ describe('a flood', () => {
     });
     const eve = quick.person('flooder', {}, 'uk');
     const token = '-.-.0.?!settings';
-    for (const _ of [1, 2]) expect((await eve.does({ kind: 'press', token })).page).toBeDefined();
+    for (const _ of [1, 2]) expect(bodyOf(await eve.does({ kind: 'press', token }), 'page')?.screen).toBeDefined();
     expect(await eve.does({ kind: 'press', token })).toEqual({
       notice: 'Повільніше: дещо я пропускаю.',
     });
     expect(await eve.does({ kind: 'press', token })).toEqual({});
     const bob = quick.person('talker', { audience: 'many' });
     for (const _ of [1, 2, 3]) expect(await bob.does({ kind: 'say', text: 'hi', aimed: false })).toEqual({});
-    expect((await bob.does({ kind: 'ask', about: 'help' })).page, 'talk takes no commands away').toBeDefined();
+    expect(
+      bodyOf(await bob.does({ kind: 'ask', about: 'help' }), 'page')?.screen,
+      'talk takes no commands away',
+    ).toBeDefined();
   });
 
   test('of commands is cut too, whatever they are', async () => {
@@ -154,7 +158,7 @@ describe('a flood', () => {
       monotonicMs: () => 0,
     });
     const eve = quick.person('commander');
-    expect((await eve.does({ kind: 'ask', about: 'help' })).page).toBeDefined();
+    expect(bodyOf(await eve.does({ kind: 'ask', about: 'help' }), 'page')?.screen).toBeDefined();
     expect((await eve.does({ kind: 'join', code: 'ABCD23456' })).alert).toBeDefined();
     expect(await eve.plays()).toEqual({ notice: 'Slow down: I’m skipping some of what you send.' });
     for (const did of [
@@ -162,7 +166,10 @@ describe('a flood', () => {
       { kind: 'ask', about: 'rules' },
     ] as const)
       expect(await eve.does(did)).toEqual({});
-    expect((await eve.does({ kind: 'press', token: '-.-.0.?!settings' })).page, 'presses count apart').toBeDefined();
+    expect(
+      bodyOf(await eve.does({ kind: 'press', token: '-.-.0.?!settings' }), 'page')?.screen,
+      'presses count apart',
+    ).toBeDefined();
   });
 
   test('is limited for a bounded number of people, however many come', () => {

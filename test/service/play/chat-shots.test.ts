@@ -4,6 +4,7 @@ import { handleText } from '../../../src/service/handlers/text/typed-text.ts';
 import type { Match } from '../../../src/service/match/match.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
+import { bodyOf } from '../../support/answer-body.ts';
 import { screenIn } from '../../support/lobbies.ts';
 import { openPaperService, type PaperUser } from '../../support/paper-service.ts';
 import { textOf } from '../../support/screen-text.ts';
@@ -119,7 +120,7 @@ describe('in a private chat', () => {
     const [cara, dan] = [house.person('cara', {}, 'en'), house.person('dan', {}, 'en')];
     const { id, mover } = await battle(cara, dan);
     const later = house.person(mover.person.name, {}, 'ru');
-    expect((await later.does({ kind: 'say', text: 'B5', aimed: true })).page).toBeUndefined();
+    expect(bodyOf(await later.does({ kind: 'say', text: 'B5', aimed: true }), 'page')?.screen).toBeUndefined();
     const { shots } = seaBattle.view(await stateOf(id), 'public', []);
     expect(shots.map(({ at }) => at)).toEqual([{ row: 4, col: 1 }]);
   });
@@ -222,17 +223,23 @@ describe('with several matches here', () => {
       'cat · Классика 10×10: ваш ход, ход 2',
       'bob · Классика 10×10: ваш ход, ход 2',
     ]);
-    expect(asked.page?.buttons.flat().map((it) => it.label)).toEqual(['Ни в одной']);
-    expect(textOf(asked.page)).toBe('Б6: в какой партии?\nВашего хода ждут две партии.');
+    expect(
+      bodyOf(asked, 'page')
+        ?.screen?.buttons.flat()
+        .map((it) => it.label),
+    ).toEqual(['Ни в одной']);
+    expect(textOf(bodyOf(asked, 'page')?.screen)).toBe('Б6: в какой партии?\nВашего хода ждут две партии.');
     expect([await shotsIn(one), await shotsIn(two)]).toEqual([0, 0]);
-    await ann.does({ kind: 'press', token: asked.page?.choices?.[1]?.press ?? '' });
+    await ann.does({ kind: 'press', token: bodyOf(asked, 'page')?.screen.choices?.[1]?.press ?? '' });
     expect([await shotsIn(one), await shotsIn(two)]).toEqual([1, 0]);
   });
 
   test('leaves talk alone, and asks after a command', async () => {
     await both();
     expect(await writes(ann, 'в 5')).toEqual({});
-    expect(textOf((await ann.says('в 5')).page)).toBe('в 5: в какой партии?\nВашего хода ждут две партии.');
+    expect(textOf(bodyOf(await ann.says('в 5'), 'page')?.screen)).toBe(
+      'в 5: в какой партии?\nВашего хода ждут две партии.',
+    );
   });
 });
 
@@ -264,7 +271,7 @@ describe('several matches in a private chat', () => {
     const placed = await opensAgainstMachine();
     const fleet = async () => JSON.stringify((await stateOf(placed)).captains[0]);
     const [fired, placing] = [await shotsIn(fighting), await fleet()];
-    expect((await says(text)).page).toBeUndefined();
+    expect(bodyOf(await says(text), 'page')?.screen).toBeUndefined();
     expect((await shotsIn(fighting)) - fired).toBe(shots);
     expect((await fleet()) === placing).toBe(shots === 1);
   });
@@ -306,9 +313,9 @@ describe('what is typed like a command in a private chat', () => {
 
   test('is answered with help where it is mere words, with a match and without', async () => {
     const [cara, dan] = [house.person('cara', {}, 'en'), house.person('dan', {}, 'en')];
-    expect(textOf((await slash(cara, 'castle')).page)).toContain('/join CODE');
+    expect(textOf(bodyOf(await slash(cara, 'castle'), 'page')?.screen)).toContain('/join CODE');
     const { mover } = await battle(cara, dan);
-    expect(textOf((await slash(mover, 'castle')).page)).toContain('/join CODE');
+    expect(textOf(bodyOf(await slash(mover, 'castle'), 'page')?.screen)).toContain('/join CODE');
     expect((await slash(mover, 'a12')).alert).toContain('There is no such square');
   });
 });
@@ -398,7 +405,7 @@ describe('a fleet typed where others read', () => {
   test('in ambiguous letters is not asked about, because the question would repeat it', async () => {
     await placing(ann, bob);
     const answer = await ann.does({ kind: 'say', text: 'a1-a4', aimed: true });
-    expect(answer.page).toBeUndefined();
+    expect(bodyOf(answer, 'page')?.screen).toBeUndefined();
     expect(answer.erase).toBe(true);
   });
 
@@ -416,7 +423,7 @@ describe('a fleet typed where others read', () => {
     const unseen = await ann.does({ kind: 'say', text: SHIPS, aimed: true, unseen: true });
     expect(unseen.erase).toBeUndefined();
     expect((await stateOf(id)).captains[0]?.deals).toBe(1);
-    expect(unseen.whisper).toBeDefined();
+    expect(bodyOf(unseen, 'whisper')).toBeDefined();
   });
 });
 

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { screenText } from '../../../src/kernel/screen.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { Action } from '../../../src/service/ports/intent.ts';
+import { bodyOf } from '../../support/answer-body.ts';
 import { labels, screenIn } from '../../support/lobbies.ts';
 import type { PaperUser } from '../../support/paper-service.ts';
 import { textOf } from '../../support/screen-text.ts';
@@ -46,7 +47,10 @@ describe('/resign', () => {
     await guestBy(mover).does(DRAW);
     const first = await guestBy(waiter).does(typed);
     const second = await guestBy(waiter).does(typed);
-    expect(await first.becomes).toEqual({ title: 'The question is below, asked again.', buttons: [] });
+    expect(await bodyOf(first, 'whisper')?.becomes).toEqual({
+      title: 'The question is below, asked again.',
+      buttons: [],
+    });
     expect(labels(screenIn(second))).toHaveLength(2);
   });
 
@@ -56,16 +60,16 @@ describe('/resign', () => {
   ])('loses the keys of its question to “%s”, also where all see it', async (label, said) => {
     table = await openTimedMatch();
     await table.battle();
-    const { whisper } = await table.ann.does(RESIGN);
+    const whisper = bodyOf(await table.ann.does(RESIGN), 'whisper');
     const key = whisper?.shared?.buttons.flat().find((it) => it.label === label);
     const answer = await table.ann.does({ kind: 'press', token: key?.press ?? '', on: 'question' });
-    expect(answer.page).toEqual({ title: said, buttons: [] });
+    expect(bodyOf(answer, 'page')?.screen).toEqual({ title: said, buttons: [] });
   });
 
   test('accepts an answer only from its seat where the question is visible to all', async () => {
     table = await openTimedMatch();
     await table.battle();
-    const { whisper } = await table.ann.does(RESIGN);
+    const whisper = bodyOf(await table.ann.does(RESIGN), 'whisper');
     const [yes] = whisper?.shared?.buttons.flat() ?? [];
     expect((await table.bob.does({ kind: 'press', token: yes?.press ?? '' })).alert).toContain('belongs to ann');
     expect((await table.match()).stage).toBe('playing');
@@ -156,7 +160,9 @@ describe('with several matches under way', () => {
     expect(screenText(which)).toBe('Which match?');
     const [carls = '', bobs = '', ...more] = which.choices?.map(({ label }) => label) ?? [];
     expect([carls, bobs, more]).toEqual([expect.stringMatching(/^carl · /), expect.stringMatching(/^bob · /), []]);
-    const { whisper, notice } = await table.ann.presses(bobs);
+    const answer = await table.ann.presses(bobs);
+    const whisper = bodyOf(answer, 'whisper');
+    const { notice } = answer;
     expect(textOf(whisper?.screen) + (notice ?? '')).toMatch(then);
   });
 });

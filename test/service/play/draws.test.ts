@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { readChronicleLine } from '../../../src/service/match/chronicle.ts';
+import { bodyOf } from '../../support/answer-body.ts';
 import { textOf } from '../../support/screen-text.ts';
 import { lmdbStore, redisStore } from '../../support/stores.ts';
 import { DAY, openTimedMatch, SECOND, type TimedMatch } from '../../support/timed-match.ts';
@@ -61,7 +62,7 @@ describe.each(OPENINGS)('on %s', (_, open) => {
     expect((await press('!end')).alert).toContain('Only chat admins');
     expect((await press('?!end')).alert).toContain('Only chat admins');
     table.house.managers.add('paper:eve');
-    expect(textOf((await press('?!end')).whisper?.screen)).toContain('your name will be shown');
+    expect(textOf(bodyOf(await press('?!end'), 'whisper')?.screen)).toContain('your name will be shown');
     await press('!end');
     const { ending } = await table.match();
     expect([ending?.by, ending?.winners]).toEqual(['admin', []]);
@@ -103,7 +104,7 @@ describe('a draw', () => {
 
 describe('the menu', () => {
   const labels = async (by: 'ann' | 'bob'): Promise<string[]> => {
-    const { whisper } = await table.press(by, '-.0.?!menu');
+    const whisper = bodyOf(await table.press(by, '-.0.?!menu'), 'whisper');
     return whisper?.screen.buttons.flat().map((it) => it.label) ?? [];
   };
 

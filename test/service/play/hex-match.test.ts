@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkTranscript } from '../../../src/operator/transcript/check.ts';
 import { hexSeaBattle } from '../../../src/systems/hex-sea-battle/index.ts';
+import { bodyOf } from '../../support/answer-body.ts';
 import { textOf } from '../../support/screen-text.ts';
 import { GROUP, MINUTE, openTimedMatch, SECOND, seatOfName, type TimedMatch } from '../../support/timed-match.ts';
 
@@ -96,7 +97,7 @@ describe('what remains to look at', () => {
   const shown = async (act: string) => {
     const eve = table.house.person('eve', GROUP);
     const answer = await eve.does({ kind: 'press', token: `${(await table.match()).id}.-.0.${act}` });
-    return { answer, screen: answer.whisper?.screen ?? answer.page };
+    return { answer, screen: bodyOf(answer, 'whisper')?.screen ?? bodyOf(answer, 'page')?.screen };
   };
 
   test('is each step, from both fleets placed to the end', async () => {
@@ -122,12 +123,12 @@ describe('what remains to look at', () => {
     const { screen, answer } = await shown('?!verify');
     expect(textOf(screen)).toContain('The log is complete');
     expect(textOf(screen)).toContain('Every answer matches the fleets');
-    expect((await checkTranscript(answer.file?.text ?? '', 'with-rules')).faults).toEqual([]);
-    const forged = (answer.file?.text ?? '').replace(
+    expect((await checkTranscript(bodyOf(answer, 'page')?.file?.text ?? '', 'with-rules')).faults).toEqual([]);
+    const forged = (bodyOf(answer, 'page')?.file?.text ?? '').replace(
       /("die\\?":)([1-6])/,
       (_, key: string, die: string) => key + (die === '6' ? 1 : Number(die) + 1),
     );
-    expect(forged).not.toBe(answer.file?.text);
+    expect(forged).not.toBe(bodyOf(answer, 'page')?.file?.text);
     expect((await checkTranscript(forged, 'with-rules')).faults).not.toEqual([]);
   });
 
@@ -147,11 +148,11 @@ describe('words and viewers', () => {
     const eve = table.house.person('eve', GROUP);
     const token = async (act: string) => `${(await table.match()).id}.-.0.${act}`;
     const before = await eve.does({ kind: 'press', token: await token('?text') });
-    const [sea = ''] = before.whisper?.screen.pre?.split('\n\n') ?? [];
+    const [sea = ''] = bodyOf(before, 'whisper')?.screen.pre?.split('\n\n') ?? [];
     expect(sea.replace(/^.*\n/, '')).not.toMatch(/[LGFBlgfb*]/);
     await table.battle();
     const after = await eve.does({ kind: 'press', token: await token('?text') });
-    expect(after.whisper?.screen.pre).toMatch(/[Bb]\*/);
+    expect(bodyOf(after, 'whisper')?.screen.pre).toMatch(/[Bb]\*/);
     expect((await eve.does({ kind: 'press', token: await token('?ship') })).alert).toContain('not in this match');
   });
 
@@ -162,6 +163,6 @@ describe('words and viewers', () => {
       .find((it) => it.type === 'move' && it.ship === 'B');
     await orders(mover, hexSeaBattle.notation.write(to!));
     const told = await table[mover].does({ kind: 'ask', about: 'read', words: 'last' });
-    expect(textOf(told.whisper?.screen)).toMatch(/^You: brig [A-I]\d–[A-I]\d$/);
+    expect(textOf(bodyOf(told, 'whisper')?.screen)).toMatch(/^You: brig [A-I]\d–[A-I]\d$/);
   });
 });

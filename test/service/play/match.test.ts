@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkTranscript } from '../../../src/operator/transcript/check.ts';
 import { transcriptOf } from '../../../src/service/handlers/history/transcript.ts';
+import { bodyOf } from '../../support/answer-body.ts';
 import { textOf } from '../../support/screen-text.ts';
 import { table } from '../../support/table.ts';
 import { tally } from '../../support/tally.ts';
@@ -62,7 +63,7 @@ describe('a match in a group', () => {
     expect(after.seal).toBe(before.seal);
     expect(after.plies).toEqual(before.plies);
     expect(house.deliveries.length).toBe(shown);
-    expect(bob.last.whisper?.screen.brief).toBe('words ? 7');
+    expect(bodyOf(bob.last, 'whisper')?.screen.brief).toBe('words ? 7');
     expect(JSON.stringify(ann.message)).not.toContain('words ? 7');
   });
 
@@ -78,7 +79,7 @@ describe('a match in a group', () => {
     expect((await bob.says('hello')).alert).toBe('say add or roll');
     expect((await bob.says('plot 3')).alert).toContain('Others can read this');
     const asked = await bob.says('a');
-    expect(textOf(asked.page)).toBe('add or roll?');
+    expect(textOf(bodyOf(asked, 'page')?.screen)).toBe('add or roll?');
     await bob.presses('roll');
     const match = await matchNow();
     expect(match.occupants[1]).toMatchObject({ reading: 'daring' });
@@ -182,7 +183,7 @@ describe('trust', () => {
     expect(match.stage).toBe('over');
     await bob.presses('More');
     const page = await bob.presses('Check');
-    const text = page.file?.text ?? '';
+    const text = bodyOf(page, 'page')?.file?.text ?? '';
     expect((await checkTranscript(text, 'alone')).faults).toEqual([]);
     const transcript = transcriptOf(house.game.context, match, await house.game.context.records(match));
     const forged = [

@@ -6,6 +6,7 @@ import { admiral } from '../../../src/systems/admiral/index.ts';
 import { PIECES } from '../../../src/systems/admiral/rules/command.ts';
 import { sideOf, type View } from '../../../src/systems/admiral/rules/view/index.ts';
 import { amount } from '../../support/amount.ts';
+import { shownIn } from '../../support/answer-body.ts';
 import { textOf } from '../../support/screen-text.ts';
 import { GROUP, MINUTE, openTimedMatch, SECOND, seatOfName, type TimedMatch } from '../../support/timed-match.ts';
 
@@ -173,8 +174,8 @@ describe('a question out of turn', () => {
     const before = await table.match();
     const queue = (await viewOf(waits)).queue;
     const says = async (by: Name, text: string): Promise<string> => {
-      const { alert, page, whisper } = await table[by].says(text);
-      return alert ?? textOf(whisper?.screen) ?? textOf(page) ?? '';
+      const answer = await table[by].says(text);
+      return answer.alert ?? textOf(shownIn(answer)) ?? '';
     };
     const { pending, pieces } = await viewOf(asked);
     const [shot] = pending!.shots;

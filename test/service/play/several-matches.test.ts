@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { bodyOf } from '../../support/answer-body.ts';
 import type { PaperUser } from '../../support/paper-service.ts';
 import { textOf } from '../../support/screen-text.ts';
 import { table } from '../../support/table.ts';
@@ -29,7 +30,7 @@ describe('several matches in one chat', () => {
     const one = await begun(ann, bob);
     const two = await begun(ann, cat);
     expect(house.messages.size).toBe(2);
-    const asked = (await ann.says('add')).page;
+    const asked = bodyOf(await ann.says('add'), 'page')?.screen;
     expect(asked?.choices?.map(({ label, line }) => [label, line])).toEqual([
       ['cat · to ten', 'your turn, turn 1'],
       ['bob · to ten', 'your turn, turn 1'],
@@ -51,7 +52,7 @@ describe('several matches in one chat', () => {
     const bob = house.person('bob', group);
     await begun(ann, bob);
     await ann.plays();
-    const page = (await home.does({ kind: 'ask', about: 'matches' })).page;
+    const page = bodyOf(await home.does({ kind: 'ask', about: 'matches' }), 'page')?.screen;
     expect(textOf(page)).toContain('2 matches');
     expect(page?.buttons.flat().map((it) => it.label)).toEqual(['1. bob', '2. no one yet']);
     await home.presses('bob');
@@ -69,7 +70,7 @@ describe('several matches in one chat', () => {
       await begun(ann, house.person('bob', group));
       const here = house.person('ann', at);
       const press = async () => {
-        const page = (await here.does({ kind: 'ask', about: 'matches' })).page;
+        const page = bodyOf(await here.does({ kind: 'ask', about: 'matches' }), 'page')?.screen;
         return here.does({ kind: 'press', token: page?.buttons[0]?.[0]?.press ?? '', on: 'list' });
       };
       await press();
@@ -109,8 +110,8 @@ describe('several matches in one chat', () => {
     const { id } = await begun(ann, house.person('bob', group));
     const away = house.person('ann', { address: 'friends', audience: 'many', tethered: true });
     const answer = await away.does({ kind: 'press', token: `${id}.-.0.!here`, on: 'list', whisper: true });
-    expect(textOf(answer.whisper?.screen)).toContain('tally 0:0');
-    expect(answer.whisper?.screen.buttons.flat().length).toBeGreaterThan(0);
+    expect(textOf(bodyOf(answer, 'whisper')?.screen)).toContain('tally 0:0');
+    expect(bodyOf(answer, 'whisper')?.screen.buttons.flat().length).toBeGreaterThan(0);
   });
 
   test('whisper the board after a press in “my matches” where it is at too many places', async () => {
@@ -118,7 +119,7 @@ describe('several matches in one chat', () => {
     const { id } = await begun(ann, house.person('bob', group));
     for (let n = 0; n < 12; n++) await house.person(`fan${n}`).does({ kind: 'link', payload: `w${id}` });
     const answer = await house.person('ann').does({ kind: 'press', token: `${id}.-.0.!here`, on: 'list' });
-    expect(textOf(answer.whisper?.screen)).toContain('tally 0:0');
+    expect(textOf(bodyOf(answer, 'whisper')?.screen)).toContain('tally 0:0');
   });
 
   test('are shown elsewhere in the public view to a holder of the watch code', async () => {
@@ -126,7 +127,7 @@ describe('several matches in one chat', () => {
     const bob = house.person('bob', group);
     const eve = house.person('eve');
     await begun(ann, bob);
-    const menu = textOf((await ann.presses('More')).whisper?.screen) ?? '';
+    const menu = textOf(bodyOf(await ann.presses('More'), 'whisper')?.screen) ?? '';
     const code = /\/join (w\w{16})/.exec(menu)?.[1] ?? '';
     await eve.does({ kind: 'join', code });
     expect(textOf(eve.message?.screen)).toContain('tally 0:0');

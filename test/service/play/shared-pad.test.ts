@@ -3,6 +3,7 @@ import type { Square } from '../../../src/kernel/screen.ts';
 import type { Match } from '../../../src/service/match/match.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
+import { bodyOf } from '../../support/answer-body.ts';
 import type { PaperUser } from '../../support/paper-service.ts';
 import { table } from '../../support/table.ts';
 
@@ -30,7 +31,10 @@ const battle = async (variant: string): Promise<{ id: string; mover: PaperUser; 
 const press = (by: PaperUser, id: string, act: string, whisper = false): Promise<Answer> =>
   by.does({ kind: 'press', token: `${id}.-.0.${act}`, ...(whisper ? { whisper } : {}) });
 
-const labelsOf = ({ pad }: Answer): readonly string[] => pad?.keys.buttons.flat().map(({ label }) => label) ?? [];
+const labelsOf = (answer: Answer): readonly string[] =>
+  bodyOf(answer, 'pad')
+    ?.keys.buttons.flat()
+    .map(({ label }) => label) ?? [];
 
 test('a letter opens the pad of its numbers, which leads back', async () => {
   const { id, mover } = await battle('classic');
@@ -40,18 +44,20 @@ test('a letter opens the pad of its numbers, which leads back', async () => {
 
 test('it can be shown privately too, as the player sees it', async () => {
   const { id, mover } = await battle('classic');
-  const answer = await (await press(mover, id, '?aim:1')).pad?.otherwise();
-  expect(answer?.whisper?.screen.buttons.flat().map(({ label }) => label)).toEqual(
-    expect.arrayContaining(['B1', 'B10']),
-  );
-  expect(answer?.whisper?.shows).toMatchObject({ match: id });
-  expect(answer?.whisper?.shared).toBeDefined();
+  const answer = await bodyOf(await press(mover, id, '?aim:1'), 'pad')?.otherwise();
+  expect(
+    bodyOf(answer, 'whisper')
+      ?.screen.buttons.flat()
+      .map(({ label }) => label),
+  ).toEqual(expect.arrayContaining(['B1', 'B10']));
+  expect(bodyOf(answer, 'whisper')?.shows).toMatchObject({ match: id });
+  expect(bodyOf(answer, 'whisper')?.shared).toBeDefined();
 });
 
 test('a letter on the further page of a large sea opens one too', async () => {
   const { id, mover } = await battle('dutchman-8');
-  expect((await press(mover, id, '?aim:+1')).pad).toBeDefined();
-  expect((await press(mover, id, '?aim:19')).pad).toBeDefined();
+  expect(bodyOf(await press(mover, id, '?aim:+1'), 'pad')).toBeDefined();
+  expect(bodyOf(await press(mover, id, '?aim:19'), 'pad')).toBeDefined();
 });
 
 test.each<[string, string, string]>([
@@ -62,21 +68,25 @@ test.each<[string, string, string]>([
   ['the pad of a volley, which is pencilled in,', 'salvo-n', '?aim:1'],
 ])('%s is for the presser alone', async (_, variant, look) => {
   const { id, mover } = await battle(variant);
-  const { whisper, pad } = await press(mover, id, look);
+  const answer = await press(mover, id, look);
+  const whisper = bodyOf(answer, 'whisper');
+  const pad = bodyOf(answer, 'pad');
   expect(whisper?.screen).toBeDefined();
   expect(pad).toBeUndefined();
 });
 
 test('so is everything that the one who waits looks at', async () => {
   const { id, waiter } = await battle('classic');
-  const { whisper, pad } = await press(waiter, id, '?mine');
+  const answer = await press(waiter, id, '?mine');
+  const whisper = bodyOf(answer, 'whisper');
+  const pad = bodyOf(answer, 'pad');
   expect(whisper).not.toHaveProperty('shared');
   expect(pad).toBeUndefined();
 });
 
 test('a quarter of the sea takes the place of another', async () => {
   const { id, mover } = await battle('classic');
-  const { pad } = await press(mover, id, '?aim:SE');
+  const pad = bodyOf(await press(mover, id, '?aim:SE'), 'pad');
   expect(pad?.keys.pad?.quarters.open).toBe(3);
   expect(pad?.keys.pad?.ways.map(({ label }) => label)).toEqual(['🚢', '⋯']);
 });
@@ -95,7 +105,7 @@ test('it belongs to the player on turn: the others are told whose turn it is', a
 
 test('an onlooker who presses the key of a fleet sees the menu', async () => {
   const { id } = await battle('classic');
-  const { whisper } = await press(house.person('cat', group), id, '?mine');
+  const whisper = bodyOf(await press(house.person('cat', group), id, '?mine'), 'whisper');
   expect(whisper?.screen.buttons.flat().map(({ label }) => label)).toContain('Rules');
 });
 
@@ -106,7 +116,7 @@ test('a square that was fired at says why it takes no shot', async () => {
   while (!fired) {
     const match = (await house.game.context.load(id)) as Match;
     by = seaBattle.toMove(seaBattle.stored.state.parse(match.hidden.state))[0] === 0 ? ann : bob;
-    const { pad } = await press(by, id, '?aim:NW');
+    const pad = bodyOf(await press(by, id, '?aim:NW'), 'pad');
     const squares = pad?.keys.pad?.squares.flat() ?? [];
     fired = squares.find(({ spent }) => spent);
     if (!fired) await by.does({ kind: 'press', token: squares[0]?.press ?? '' });
@@ -118,7 +128,9 @@ test('a square that was fired at says why it takes no shot', async () => {
 
 test('a letter within a private answer stays private', async () => {
   const { id, mover } = await battle('classic');
-  const { whisper, pad } = await press(mover, id, '?aim:1', true);
+  const answer = await press(mover, id, '?aim:1', true);
+  const whisper = bodyOf(answer, 'whisper');
+  const pad = bodyOf(answer, 'pad');
   expect(whisper).not.toHaveProperty('shared');
   expect(pad).toBeUndefined();
 });
@@ -126,7 +138,9 @@ test('a letter within a private answer stays private', async () => {
 test('a platform without pads is given the private answer', async () => {
   reopen({ pads: false });
   const { id, mover } = await battle('classic');
-  const { whisper, pad } = await press(mover, id, '?aim:1');
+  const answer = await press(mover, id, '?aim:1');
+  const whisper = bodyOf(answer, 'whisper');
+  const pad = bodyOf(answer, 'pad');
   expect(whisper?.screen).toBeDefined();
   expect(pad).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
+import { bodyOf } from '../../support/answer-body.ts';
 import { memoryStore } from '../../support/memory-store.ts';
 import type { PaperUser } from '../../support/paper-service.ts';
 import { textOf } from '../../support/screen-text.ts';
@@ -47,15 +48,15 @@ describe('a shot typed on the board', () => {
   test('is answered by the board itself, which is drawn once', async () => {
     const before = house.deliveries.length;
     const answer = await types(mover, 'E5');
-    expect(textOf(answer.screen)).toMatch(REPORT);
-    expect(board()).toBe(textOf(answer.screen));
+    expect(textOf(bodyOf(answer, 'board')?.screen)).toMatch(REPORT);
+    expect(board()).toBe(textOf(bodyOf(answer, 'board')?.screen));
     expect(house.deliveries).toHaveLength(before);
   });
 
   test('counts once and is answered by the board again when it is delivered twice', async () => {
     await types(mover, 'E5', { id: 'p:same' });
     const again = await types(mover, 'E5', { id: 'p:same' });
-    expect(textOf(again.screen)).toMatch(REPORT);
+    expect(textOf(bodyOf(again, 'board')?.screen)).toMatch(REPORT);
     expect(again.alert).toBeUndefined();
   });
 
@@ -67,7 +68,7 @@ describe('a shot typed on the board', () => {
 
   test('on another message leaves that message alone, and the board is drawn where it is', async () => {
     const [answer, ref] = [await types(mover, 'E5', { on: 'm9999' }), people.ann.message!.ref];
-    expect(answer.screen).toBeUndefined();
+    expect(bodyOf(answer, 'board')?.screen).toBeUndefined();
     expect(answer.done).toMatch(/E5 — (Miss|Hit)!/);
     expect(board()).toMatch(REPORT);
     expect(house.retired).toEqual([expect.objectContaining({ old: 'm9999', now: ref })]);
@@ -76,7 +77,7 @@ describe('a shot typed on the board', () => {
   test('without such a window is answered in words, and the board is drawn beside it', async () => {
     const answer = await mover.does({ kind: 'say', text: 'E5', aimed: true, unseen: true });
     expect(answer.done).toMatch(/E5 — (Miss|Hit)!/);
-    expect(answer.screen).toBeUndefined();
+    expect(bodyOf(answer, 'board')?.screen).toBeUndefined();
     expect(board()).toMatch(REPORT);
   });
 });
@@ -88,7 +89,7 @@ describe('the lists of a shot', () => {
     const picker = await lists(mover);
     expect(picker?.lists.map(({ options }) => options.length)).toEqual([10, 10]);
     const chosen = picker!.lists.map(({ options }) => options[4]!).join('');
-    expect(textOf((await types(mover, chosen)).screen)).toContain(`${chosen} — `);
+    expect(textOf(bodyOf(await types(mover, chosen), 'board')?.screen)).toContain(`${chosen} — `);
   });
 
   test('are in the language of the player', async () => {

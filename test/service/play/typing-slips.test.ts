@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
+import { bodyOf } from '../../support/answer-body.ts';
 import { memoryStore } from '../../support/memory-store.ts';
 import type { PaperUser } from '../../support/paper-service.ts';
 import { table } from '../../support/table.ts';
@@ -34,7 +35,7 @@ const shots = async (): Promise<number> => {
   if (typeof match === 'string') throw new Error(match);
   return seaBattle.view(seaBattle.stored.state.parse(match.hidden.state), 'public', []).shots.length;
 };
-const offered = ({ instead }: Answer): string | undefined => instead?.label;
+const offered = (answer: Answer): string | undefined => bodyOf(answer, 'offer')?.button.label;
 
 describe('a square off the sea', () => {
   test.each([
@@ -56,26 +57,27 @@ describe('a square off the sea', () => {
   });
 
   test('the press fires, and the question has no keys then', async () => {
-    const { instead } = await mover.says('K12');
+    const instead = bodyOf(await mover.says('K12'), 'offer')?.button;
     const answer = await mover.does({ kind: 'press', token: instead?.press ?? '', on: 'slip' });
     expect(await shots()).toBe(1);
-    expect(answer.page?.buttons).toEqual([]);
+    expect(bodyOf(answer, 'page')?.screen.buttons).toEqual([]);
   });
 
   test('a shot fired otherwise leaves the sentence without its press', async () => {
     const slip = await mover.says('K12');
     await mover.says('E5');
-    expect(await slip.becomes).toEqual({ title: '', body: slip.alert, buttons: [] });
+    expect(await bodyOf(slip, 'offer')?.becomes).toEqual({ title: '', body: slip.alert, buttons: [] });
   });
 });
 
 test('a square fired at before is refused, and a free one beside it offered', async () => {
   await mover.says('E5');
   const again = await mover.says('E5');
-  if (again.instead) expect(again.instead.label).toMatch(/^[D-F][4-6]$/);
+  if (bodyOf(again, 'offer')?.button) expect(bodyOf(again, 'offer')?.button.label).toMatch(/^[D-F][4-6]$/);
   else expect(again.alert).toMatch(/turn/);
 });
 
 test('talk and several squares are offered nothing', async () => {
-  for (const text of ['hello there', 'K12 L13']) expect((await mover.says(text)).instead).toBeUndefined();
+  for (const text of ['hello there', 'K12 L13'])
+    expect(bodyOf(await mover.says(text), 'offer')?.button).toBeUndefined();
 });

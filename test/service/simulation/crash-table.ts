@@ -115,8 +115,8 @@ export class CrashTable {
     try {
       await worker.serve(platform)(intent, async (answer) => {
         update.told.push(answer);
-        const { screen, replaces } = answer;
-        if (!screen) return undefined;
+        if (answer.body?.kind !== 'board') return undefined;
+        const { screen, replaces } = answer.body;
         const on = intent.action.kind === 'press' ? intent.action.on : undefined;
         return this.#paper.answer(intent.place, screen, on, replaces);
       });

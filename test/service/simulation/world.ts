@@ -5,6 +5,7 @@ import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { Action, Intent, MessageRef, Person, Place, Token } from '../../../src/service/ports/intent.ts';
 import type { Commit, SessionStore } from '../../../src/service/ports/store.ts';
 import { type Chance, chanceFrom } from '../../soak/chance.ts';
+import { bodyOf } from '../../support/answer-body.ts';
 import { tally } from '../../support/tally.ts';
 import { SimulatedCalls } from './calls.ts';
 import { faultsIn, type Observations } from './checks.ts';
@@ -200,12 +201,13 @@ class World {
     const serve = alive.worker.serve(who.platform);
     const effect = async (answer: Answer): Promise<string | undefined> => {
       update?.told.push(answer);
-      for (const screen of [answer.whisper?.screen, answer.page]) {
+      for (const screen of [bodyOf(answer, 'whisper')?.screen, bodyOf(answer, 'page')?.screen]) {
         for (const it of screen?.buttons.flat() ?? [])
           who.seen.push({ token: it.press, place: intent.place, whisper: true });
       }
-      const { screen, replaces } = answer;
-      if (!screen || (intent.action.kind === 'press' && intent.action.whisper)) return undefined;
+      const { body } = answer;
+      if (body?.kind !== 'board' || (intent.action.kind === 'press' && intent.action.whisper)) return undefined;
+      const { screen, replaces } = body;
       const fate = this.#fate();
       // It takes effect before or after other pending effects.
       await new Promise<void>((open) => this.#gates.push(open));

@@ -2,6 +2,7 @@ import type { ScreenContent } from '../../../kernel/capabilities.ts';
 import type { Say } from '../../../kernel/phrase.ts';
 import { type Button, partsOf, type Screen, screenText } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
+import { openPromise } from '../../../kit/open-promise.ts';
 import { within } from '../../../kit/timeout.ts';
 import { parseAdvice } from '../../context/adviser.ts';
 import { type Analysis, newAnalysis, type PastDecision } from '../../context/analyses.ts';
@@ -9,7 +10,7 @@ import type { MatchRepository } from '../../context/match-repository.ts';
 import { matchButton, type Recipient } from '../../context/render-context.ts';
 import type { Needs } from '../../context/service-context.ts';
 import type { Match, MatchRecord } from '../../match/match.ts';
-import type { Answer } from '../../ports/answer.ts';
+import type { Whisper } from '../../ports/answer.ts';
 import type { PlayerId, Token } from '../../ports/intent.ts';
 import { backButton, inRows, usualButton } from '../../screens/pages/page-button.ts';
 import { matchHistoryOf } from './match-history.ts';
@@ -79,10 +80,7 @@ const startAnalysis = (
   if (known) return known;
   const own = [...unfinished.values()].filter(({ asked }) => asked.person === person).length;
   if (own >= OWN_UNFINISHED || unfinished.size >= UNFINISHED) return undefined;
-  let finish = (): void => undefined;
-  const finished = new Promise<void>((resolve) => {
-    finish = resolve;
-  });
+  const { promise: finished, resolve: finish } = openPromise<void>();
   const asked = { person, match: match.id };
   const analysis = newAnalysis(asked, finished);
   unfinished.set(match.id, analysis);
@@ -121,14 +119,14 @@ export const analysisPage = async (
   recipient: Recipient,
   person: PlayerId,
   at: number | 'all' | undefined,
-): Promise<Pick<Answer, 'whisper' | 'becomes'>> => {
+): Promise<Whisper> => {
   const { screen, awaits } = await analysisScreen(context, match, recipient, person, at);
   const becomes = awaits?.finished.then(async () =>
     awaits.state === 'failed'
       ? failedPage(context, match, recipient)
       : (await analysisScreen(context, match, recipient, person, at)).screen,
   );
-  return { whisper: { screen }, ...(becomes ? { becomes } : {}) };
+  return { kind: 'whisper', screen, ...(becomes && { becomes }) };
 };
 
 /** A page about an analysis. `awaits` is the unfinished analysis whose result replaces the page. */

@@ -177,9 +177,12 @@ const sealPage = ({ match, proof, reader, nameOf }: Page, seal: OpenedSeal): Int
   const back = pageButton(clipLabel(`🔍 ${nameOf(seat)}`), { page: 'verify', of: { seat } }, match);
   const buttons = [...sealButtons(match, reader, own), [back]];
   const text = textFor([said('page-seal')], reader.board);
-  if (text.length + lines.length <= SCREEN_LIMITS.textChars) return { page: { ...partsOf(text), pre: lines, buttons } };
+  if (text.length + lines.length <= SCREEN_LIMITS.textChars)
+    return { body: { kind: 'page', screen: { ...partsOf(text), pre: lines, buttons } } };
   const file = { name: `seal-${match.id}-${seat}-${epoch}.txt`, text: lines };
-  return { page: { ...partsOf(textFor([said('page-seal-file')], reader.board)), buttons }, file };
+  return {
+    body: { kind: 'page', screen: { ...partsOf(textFor([said('page-seal-file')], reader.board)), buttons }, file },
+  };
 };
 
 /** What seals fix, for a phrase. */
@@ -255,12 +258,15 @@ export const proofPage = async (
 ): Promise<IntentResult> => {
   if (of === 'trust') {
     const screen = trustScreen(found, readerOf(await context.renderContext(found), found, recipient));
-    return { answer: found.stage === 'over' ? { page: screen } : { whisper: { screen } }, stale: [] };
+    return {
+      answer: found.stage === 'over' ? { body: { kind: 'page', screen } } : { body: { kind: 'whisper', screen } },
+      stale: [],
+    };
   }
   if (found.stage !== 'over' || found.hidden.state === undefined) {
     const say = translateFor(await context.renderContext(found), found, recipient);
     const screen = sealsScreen(found, await context.records(found), recipient, say);
-    return { answer: { whisper: { screen } }, stale: [] };
+    return { answer: { body: { kind: 'whisper', screen } }, stale: [] };
   }
   if (of === 'dice') return dicePage(context, found, recipient);
   const { match, proof, stale } = await examine(context, found);
@@ -278,5 +284,5 @@ export const proofPage = async (
   if (seal) return { answer: sealPage(page, seal), stale };
   // The file comes with the first page only.
   const file = of === undefined && proof.records ? { file: transcriptFile(context, match, proof.records) } : {};
-  return { answer: { page: seaPage(page, seat), ...file }, stale };
+  return { answer: { body: { kind: 'page', screen: seaPage(page, seat), ...file } }, stale };
 };

@@ -45,7 +45,7 @@ export const resultPage = async (
       ],
     ].filter((row) => row.length > 0),
   };
-  return { answer: { theme: themeOf(recipient), whisper: { screen } }, stale: [] };
+  return { answer: { theme: themeOf(recipient), body: { kind: 'whisper', screen } }, stale: [] };
 };
 
 /**

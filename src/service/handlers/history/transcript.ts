@@ -6,7 +6,7 @@ import { type Recipient, translateFor } from '../../context/render-context.ts';
 import type { Needs } from '../../context/service-context.ts';
 import { type Match, type MatchRecord, recordText } from '../../match/match.ts';
 import { rulesVersion } from '../../match/records.ts';
-import type { Answer } from '../../ports/answer.ts';
+import type { Page } from '../../ports/answer.ts';
 
 /** Everything needed to check a finished match: no names, no platforms. */
 export const transcriptSchema = z.object({
@@ -68,7 +68,7 @@ export const transcriptFile = (
   context: Needs<'systemOf'>,
   match: Match,
   records: readonly MatchRecord[],
-): NonNullable<Answer['file']> => {
+): NonNullable<Page['file']> => {
   const text = `${JSON.stringify(transcriptOf(context, match, records), undefined, 1)}\n`;
   return { name: `broadside-${match.id}.json`, text };
 };
@@ -86,5 +86,5 @@ export const dicePage = async (
   const { id, commitment, seal, hidden } = match;
   const text = say({ key: 'page-verify', with: { seed: hidden.seed, commitment, seal, match: id } });
   const file = transcriptFile(context, match, await context.records(match));
-  return { answer: { page: { ...partsOf(text), buttons: [] }, file }, stale: [] };
+  return { answer: { body: { kind: 'page', screen: { ...partsOf(text), buttons: [] }, file } }, stale: [] };
 };

@@ -55,9 +55,12 @@ const pageWithoutKeys = async (
   handled: IntentResult,
 ): Promise<IntentResult> => {
   const match = await context.load(id);
-  if (typeof match === 'string' || handled.answer.page) return handled;
+  if (typeof match === 'string' || handled.answer.body) return handled;
   const text = context.translate(locale)({ key: 'choice-opened', with: { game: gameTitleIn(context, match, locale) } });
-  return { ...handled, answer: { ...handled.answer, page: { ...partsOf(text), buttons: [] } } };
+  return {
+    ...handled,
+    answer: { ...handled.answer, body: { kind: 'page', screen: { ...partsOf(text), buttons: [] } } },
+  };
 };
 
 const chooseAgain = async (
@@ -69,7 +72,7 @@ const chooseAgain = async (
 ): Promise<IntentResult> => {
   if (before.stage !== 'lobby') {
     const text = context.translate(actor.locale)({ key: 'choice-spent' });
-    return { answer: { page: { ...partsOf(text), buttons: [] } }, stale: [] };
+    return { answer: { body: { kind: 'page', screen: { ...partsOf(text), buttons: [] } } }, stale: [] };
   }
   const host = await enlistPlayer(context, actor, before.id);
   const operationContext = await operationContextFor(context, host, choice.action);

@@ -32,7 +32,10 @@ export const lobbyPreview = async (
   const [coming = []] = buttons;
   const rules = buttons.flat().filter(({ press }) => opensRules(press));
   return {
-    answer: { page: { body: more.join('\n'), ...card, buttons: [[...coming, ...rules]] }, theme: themeOf(recipient) },
+    answer: {
+      body: { kind: 'page', screen: { body: more.join('\n'), ...card, buttons: [[...coming, ...rules]] } },
+      theme: themeOf(recipient),
+    },
     stale: [],
   };
 };

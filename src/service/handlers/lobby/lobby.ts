@@ -291,7 +291,10 @@ const whisperResult = async (
 ): Promise<IntentResult> => {
   const recipient = await context.whisperRecipient(actor, seatOf(match, actor.person.id));
   const screen = screenOf(await context.renderContext(match), match, recipient);
-  return { answer: { theme: themeOf(recipient), whisper: { screen } }, stale: own ? [...stale, own] : stale };
+  return {
+    answer: { theme: themeOf(recipient), body: { kind: 'whisper', screen } },
+    stale: own ? [...stale, own] : stale,
+  };
 };
 
 /** The answer to a person who asked for a board at their place. */

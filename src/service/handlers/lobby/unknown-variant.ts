@@ -26,7 +26,9 @@ const gamesScreen = (
       act(id),
     );
   return {
-    answer: { page: { ...partsOf(text), buttons: act ? [games.map((it) => button(it, act))] : [] } },
+    answer: {
+      body: { kind: 'page', screen: { ...partsOf(text), buttons: act ? [games.map((it) => button(it, act))] : [] } },
+    },
     stale: [],
   };
 };

@@ -143,5 +143,11 @@ export const eraseData = async (
   for (const key of Object.values(counterKeys(person.id))) await context.store.shelf.drop(key);
   for (const id of ids) await context.people.forgetTraces(id);
   const say = context.translate(actor.locale);
-  return { answer: { page: { ...partsOf(say({ key: 'forgotten' })), buttons: [] }, personal: true, keys: [] }, stale };
+  return {
+    answer: {
+      body: { kind: 'page', screen: { ...partsOf(say({ key: 'forgotten' })), buttons: [] }, personal: true },
+      keys: [],
+    },
+    stale,
+  };
 };

@@ -70,12 +70,15 @@ export const handleMyData = async (
   actor: Actor,
 ): Promise<IntentResult> => ({
   answer: {
-    page: { ...partsOf(context.translate(actor.locale)({ key: 'page-mydata' })), buttons: [] },
-    file: {
-      name: 'broadside-my-data.json',
-      text: `${JSON.stringify(await personalDataOf(context, actor), null, 2)}\n`,
+    body: {
+      kind: 'page',
+      screen: { ...partsOf(context.translate(actor.locale)({ key: 'page-mydata' })), buttons: [] },
+      file: {
+        name: 'broadside-my-data.json',
+        text: `${JSON.stringify(await personalDataOf(context, actor), null, 2)}\n`,
+      },
+      personal: true,
     },
-    personal: true,
   },
   stale: [],
 });

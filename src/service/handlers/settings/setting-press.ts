@@ -42,7 +42,7 @@ export const handleMatchSetting = async (
   const here = did.whisper ? undefined : findBoardAt(match, actor.place);
   const own = done.value.find((it) => it.match === match.id && it.key === here?.key);
   return {
-    answer: { notice, ...(screen ? { whisper: { screen } } : {}) },
+    answer: { notice, ...(screen ? { body: { kind: 'whisper', screen } } : {}) },
     stale: done.value,
     ...(own ? { own: { ...own, on: did.on, focus: null } } : {}),
   };
@@ -64,5 +64,8 @@ export const handlePageSetting = async (
   const { locale } = await context.people.preferencesOf(actor.person);
   const page =
     (await pageOf(context, { ...actor, locale }, action)) ?? (await startPage(context, { ...actor, locale }));
-  return { answer: { notice: context.translate(locale)({ key: 'setting-kept' }), page }, stale: done.value };
+  return {
+    answer: { notice: context.translate(locale)({ key: 'setting-kept' }), body: { kind: 'page', screen: page } },
+    stale: done.value,
+  };
 };

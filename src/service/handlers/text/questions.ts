@@ -4,7 +4,7 @@ import type { ChangeOutcome } from '../../context/match-repository.ts';
 import type { Needs } from '../../context/service-context.ts';
 import { boardKey } from '../../match/match.ts';
 import type { Actor } from '../../operations/match-operations.ts';
-import type { Answer } from '../../ports/answer.ts';
+import type { Answer, Offer, Page, Whisper } from '../../ports/answer.ts';
 import type { MatchId, Token } from '../../ports/intent.ts';
 
 /*
@@ -37,7 +37,7 @@ const closing = (
 export const askQuestion = (
   context: Needs<'questions' | 'translate'>,
   actor: Actor,
-  shown: Pick<Answer, 'alert' | 'instead' | 'page' | 'theme' | 'whisper'>,
+  shown: Pick<Answer, 'alert' | 'theme'> & { readonly body: Whisper | Page | Offer },
   about: readonly MatchId[],
   overtaken?: Screen<Token>,
 ): Answer => {
@@ -46,7 +46,7 @@ export const askQuestion = (
   const becomes = new Promise<Screen<Token> | undefined>((resolve) =>
     context.questions.set(name, { about, settle: resolve, ...(overtaken ? { overtaken } : {}) }),
   );
-  return { ...shown, becomes };
+  return { ...shown, body: { ...shown.body, becomes } };
 };
 
 /** Settles a person's question about a match in which they have moved. */
@@ -71,9 +71,8 @@ export const answerQuestion = (
   // Another person's question stays as it is.
   if (changed.kind === 'refused' && OF_OTHERS.includes(changed.why.key)) return handled;
   settleQuestion(context, nameOf(actor), undefined);
-  const { whisper: _, ...rest } = answer;
   const word = answer.alert ?? answer.notice ?? context.translate(actor.locale)({ key: 'question-done' });
-  return { answer: { ...rest, page: plainScreen(word) }, stale };
+  return { answer: { ...answer, body: { kind: 'page', screen: plainScreen(word) } }, stale };
 };
 
 const OF_OTHERS: readonly string[] = ['not-your-button', 'not-in-match'];
@@ -85,5 +84,5 @@ export const withoutKeys = (
   { answer, stale }: IntentResult,
 ): IntentResult => {
   const word = answer.notice ?? context.translate(locale)({ key: 'question-done' });
-  return { answer: { ...answer, whisper: { screen: plainScreen(word) } }, stale };
+  return { answer: { ...answer, body: { kind: 'whisper', screen: plainScreen(word) } }, stale };
 };

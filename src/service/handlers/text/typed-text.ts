@@ -224,7 +224,7 @@ const keptSealsResult = async (
   if (!compared) return aimed ? alertResult(context.translate(actor.locale)({ key: 'match-gone' })) : SILENT;
   const { holds, text } = compared;
   if (holds && !aimed) return { answer: { done: text }, stale: [] };
-  return { answer: { page: { ...partsOf(text), buttons: [] } }, stale: [] };
+  return { answer: { body: { kind: 'page', screen: { ...partsOf(text), buttons: [] } } }, stale: [] };
 };
 
 /** Answers an order that cannot apply here with the reason; ignores talk. */
@@ -297,7 +297,7 @@ const askWhich = async (
   const offered = fit.slice(0, SCREEN_LIMITS.choices);
   const matches = offered.map(({ match }) => match);
   const rest = fit.length - offered.length;
-  const page: Screen<Token> = {
+  const screen: Screen<Token> = {
     title: say({ key: 'page-which', with: { order: cleanName(did.text) } }),
     lines: [
       say({ key: 'which-waiting', with: { n: fit.length } }),
@@ -307,7 +307,7 @@ const askWhich = async (
     buttons: [[{ label: say({ key: offered.length === 2 ? 'which-neither' : 'which-none' }), press: first.none }]],
   };
   const about = matches.map(({ id }) => id);
-  return { answer: askQuestion(context, actor, { page }, about), stale: [] };
+  return { answer: askQuestion(context, actor, { body: { kind: 'page', screen } }, about), stale: [] };
 };
 
 /** Handles an order for one match. */
@@ -340,11 +340,10 @@ const handleOrder = async (
     }
   }
   if (typed.kind === 'refused') return refusalWithNearest(context, did, actor, match, tell(typed.why));
-  if (typed.kind === 'ask')
-    return {
-      answer: askQuestion(context, actor, { page: questionScreen(system, match, seat, typed, tell) }, [match.id]),
-      stale: [],
-    };
+  if (typed.kind === 'ask') {
+    const screen = questionScreen(system, match, seat, typed, tell);
+    return { answer: askQuestion(context, actor, { body: { kind: 'page', screen } }, [match.id]), stale: [] };
+  }
   const view = viewOf(system, match, seat);
   const secret = typed.commands.some((it) => isSecret(system, it, view));
   // A line of orders may contain private steps and still be a decision that everyone sees.
@@ -375,7 +374,7 @@ const handleOrder = async (
   if (drafting && shared) {
     const screen = screenOf(renderContext, changed.match, recipient);
     return {
-      answer: { ...(word ? { done: tell(word) } : {}), theme: themeOf(recipient), whisper: { screen } },
+      answer: { ...(word ? { done: tell(word) } : {}), theme: themeOf(recipient), body: { kind: 'whisper', screen } },
       stale: [],
     };
   }
@@ -398,10 +397,11 @@ const refusalWithNearest = async (
 ): Promise<IntentResult> => {
   const seat = seatOf(match, actor.person.id) ?? 0;
   const reader = await typistReader(context, match, actor, await context.whisperRecipient(actor, seat));
-  const instead = nearestSquare(context.systemOf(match.system), match, seat, did.text, reader);
-  if (!instead) return alertResult(why);
+  const button = nearestSquare(context.systemOf(match.system), match, seat, did.text, reader);
+  if (!button) return alertResult(why);
   const closed: Screen<Token> = { title: '', body: why, buttons: [] };
-  return { answer: askQuestion(context, actor, { alert: why, instead }, [match.id], closed), stale: [] };
+  const shown = { alert: why, body: { kind: 'offer', button } } as const;
+  return { answer: askQuestion(context, actor, shown, [match.id], closed), stale: [] };
 };
 
 /** The board that a text was typed on: the answer can become it. */
