@@ -6,8 +6,8 @@ import type { Ruleset } from '../../variants.ts';
 import { type Arrangement, EMPTY_ARRANGEMENT } from '../fleet/arrangement.ts';
 import { isListed, type Ship, slotsOf } from '../fleet/berths.ts';
 import { cellOf, type Grid, gridOf } from '../fleet/grid.ts';
-import { arrangementFrom, type Board, boardFor, lay } from './board.ts';
-import { openPlaces } from './places.ts';
+import { arrangementFrom, type Board, boardFor, isOpen, lay, type Slot } from './board.ts';
+import { type Places, placesBySlot } from './places.ts';
 
 /** Maximum number of attempts. */
 const TRIES = 50;
@@ -34,8 +34,9 @@ const canLayPerelman = (rules: Ruleset): boolean => {
 export const perelmanLayout = (rules: Ruleset, chance: Rng): Arrangement | undefined => {
   if (!canLayPerelman(rules)) return undefined;
   const board = boardFor(rules, EMPTY_ARRANGEMENT);
+  const lists = placesBySlot(board);
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const places = layPerelman(gridOf(rules), board, chance);
+    const places = layPerelman(gridOf(rules), board, lists, chance);
     if (places) return arrangementFrom(board, places);
   }
   return undefined;
@@ -52,17 +53,23 @@ export const offersPerelman = (rules: Ruleset): boolean => {
   const { n, cols, land, fleet, touch, extras } = rules;
   return known.getOrMake(JSON.stringify([n, cols, land, fleet, touch, extras]), () => {
     const board = boardFor(rules, EMPTY_ARRANGEMENT);
+    const lists = placesBySlot(board);
     let drawn = 0;
     const chance = fastRng({ below: () => ++drawn });
     let laid = 0;
     for (let trial = 0; trial < TRIALS && laid < SUCCESSES; trial++)
-      if (layPerelman(gridOf(rules), board, chance)) laid++;
+      if (layPerelman(gridOf(rules), board, lists, chance)) laid++;
     return laid === SUCCESSES;
   });
 };
 
 /** Lays the whole fleet; undefined where a piece finds no room. Leaves the board empty. */
-const layPerelman = (grid: Grid, board: Board, chance: Rng): readonly Ship[] | undefined => {
+const layPerelman = (
+  grid: Grid,
+  board: Board,
+  lists: ReadonlyMap<Slot, Places>,
+  chance: Rng,
+): readonly Ship[] | undefined => {
   const steps = stepsTo(grid, chance.below(2) * (grid.rows - 1), chance.below(2) * (grid.cols - 1));
   const { slots } = board;
   const all = [...slots.keys()];
@@ -70,15 +77,15 @@ const layPerelman = (grid: Grid, board: Board, chance: Rng): readonly Ship[] | u
   const large = shuffled(chance, all.filter(isLarge));
   const places = new Map<number, Ship>();
   for (const nth of [...large, ...all.filter((it) => !isLarge(it))]) {
-    const { isShip, shape } = slots[nth]!;
-    const list = openPlaces(board, slots[nth]!);
-    const open = Array.from({ length: list.length / shape.size }, (_, i) => [
-      ...list.subarray(i * shape.size, (i + 1) * shape.size),
-    ]);
+    const slot = slots[nth]!;
+    const { size } = slot.shape;
+    const list = lists.get(slot)!;
+    const open: number[] = [];
+    for (let at = 0; at < list.length; at += size) if (isOpen(board, slot.isShip, list, at, at + size)) open.push(at);
     if (open.length === 0) break;
-    const place = pick(chance, isLarge(nth) ? snuggest(open, board, steps) : open);
-    lay(board, isShip, place, 0, place.length, 1);
-    places.set(nth, place);
+    const at = pick(chance, isLarge(nth) ? snuggest(board, list, size, open, steps) : open);
+    lay(board, slot.isShip, list, at, at + size, 1);
+    places.set(nth, [...list.subarray(at, at + size)]);
   }
   for (const [nth, place] of places) lay(board, slots[nth]!.isShip, place, 0, place.length, -1);
   return places.size === slots.length ? all.map((nth) => places.get(nth)!) : undefined;
@@ -93,14 +100,25 @@ const stepsTo = (grid: Grid, top: number, left: number): readonly number[] =>
 
 /** Returns the places of least cost: newly closed squares first, then the distance to the corner. */
 const snuggest = (
-  open: readonly Ship[],
-  { toShips, shipReach: { start, items } }: Board,
+  { area, toShips, shipReach: { start, items } }: Board,
+  list: Places,
+  size: number,
+  open: readonly number[],
   steps: readonly number[],
-): readonly Ship[] => {
-  const costs = open.map((cells) => {
-    const closed = new Set(cells.flatMap((at) => [...items.subarray(start[at]!, start[at + 1]!)]));
-    const fresh = [...closed].filter((at) => toShips[at] === 0).length;
-    return CLOSED_SQUARE * fresh + cells.reduce((sum, cell) => sum + steps[cell]!, 0);
+): readonly number[] => {
+  /** By cell: the number of the place that has closed it. */
+  const closedBy = new Int32Array(area);
+  const costs = open.map((at, nth) => {
+    let cost = 0;
+    for (let i = at; i < at + size; i++) {
+      cost += steps[list[i]!]!;
+      for (let k = start[list[i]!]!; k < start[list[i]! + 1]!; k++) {
+        const cell = items[k]!;
+        if (toShips[cell] === 0 && closedBy[cell] !== nth + 1) cost += CLOSED_SQUARE;
+        closedBy[cell] = nth + 1;
+      }
+    }
+    return cost;
   });
   const least = Math.min(...costs);
   return open.filter((_, i) => costs[i] === least);

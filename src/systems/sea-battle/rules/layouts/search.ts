@@ -8,30 +8,24 @@ export interface SearchLimits {
   readonly work: number;
 }
 
-/** What a search found: each way to lay the pieces as their cells in turn, and whether these are all ways. */
-export interface SearchResult {
-  readonly found: readonly (readonly Ship[])[];
-  readonly isWhole: boolean;
-}
-
-/** Searches all ways to lay the pieces on places of their lists, depth first, equal pieces in ascending order. */
-export const searchFleets = (
+/**
+ * Searches all ways to lay the pieces on places of their lists, depth first, equal pieces in ascending order.
+ * @param keep receives each way: by piece, the index at which its place begins in its list. It is written again.
+ * @returns whether these are all ways.
+ */
+export const searchAll = (
   board: Board,
   lists: ReadonlyMap<Slot, Places>,
   { nodes, work }: SearchLimits,
-): SearchResult => {
+  keep: (path: Int32Array) => void,
+): boolean => {
   const { slots } = board;
-  const found: (readonly Ship[])[] = [];
-  /** By piece: the index at which its place begins in its list. */
   const path = new Int32Array(slots.length);
-  const placed = (slot: Slot, nth: number): Ship => [
-    ...lists.get(slot)!.subarray(path[nth]!, path[nth]! + slot.shape.size),
-  ];
   let [laid, examined] = [0, 0];
   const from = (nth: number, first: number): void => {
     const slot = slots[nth];
     if (!slot) {
-      found.push(slots.map(placed));
+      keep(path);
       return;
     }
     const { isShip, shape } = slot;
@@ -48,5 +42,25 @@ export const searchFleets = (
     }
   };
   from(0, 0);
-  return { found, isWhole: laid < nodes && examined < work };
+  return laid < nodes && examined < work;
 };
+
+/** What a search found: each way to lay the pieces as their cells in turn, and whether these are all ways. */
+export interface SearchResult {
+  readonly found: readonly (readonly Ship[])[];
+  readonly isWhole: boolean;
+}
+
+/** Returns what `searchAll` finds. */
+export const searchFleets = (board: Board, lists: ReadonlyMap<Slot, Places>, limits: SearchLimits): SearchResult => {
+  const found: (readonly Ship[])[] = [];
+  // The fleets share their ships: there may be many thousands.
+  const ships = new Map([...lists].map(([slot, list]) => [slot, shipsIn(list, slot.shape.size)] as const));
+  const isWhole = searchAll(board, lists, limits, (path) => {
+    found.push(board.slots.map((slot, nth) => ships.get(slot)![path[nth]! / slot.shape.size]!));
+  });
+  return { found, isWhole };
+};
+
+const shipsIn = (list: Places, size: number): readonly Ship[] =>
+  Array.from({ length: list.length / size }, (_, nth) => [...list.subarray(nth * size, (nth + 1) * size)]);
