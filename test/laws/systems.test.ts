@@ -408,7 +408,7 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
     });
 
     test('has machines that play by the rules, from their view alone', () => {
-      for (const level of system.opponents.levels) {
+      for (const { id: level } of system.opponents.levels) {
         for (const { state } of sampleSteps(matches[0]?.steps ?? [], amount(4, 12))) {
           for (const seat of system.toMove(state)) {
             const view = deepFreeze(system.view(state, seat, []));
@@ -490,8 +490,7 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
       for (const locale of LOCALES) {
         const { say } = readerOf(system, locale, 'board', 'picture');
         expect(say({ key: `system-${system.id}` })).not.toBe('');
-        for (const level of system.opponents.levels)
-          expect([...say({ key: `level-${level}` })].length).toBeLessThanOrEqual(20);
+        for (const { title } of system.opponents.levels) expect([...say(title)].length).toBeLessThanOrEqual(20);
         for (const it of system.variants) expect([say(it.title), say(it.about)]).not.toContain('');
         for (const { last } of matches) expect(say(system.outcome(last)?.why ?? { key: 'none' })).not.toBe('');
       }
