@@ -222,7 +222,8 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
           const decided = [command, backwards(command)].map((it) =>
             JSON.stringify(system.decide(state, seat, it, chanceAt('again', [], 'dice'))),
           );
-          expect(decided[1], system.notation.write(command)).toBe(decided[0]);
+          const cure = `${system.id}: decide copies ${system.notation.write(command)} into an event: write the event anew`;
+          expect(decided[1], cure).toBe(decided[0]);
         }
       }
     });

@@ -1,7 +1,7 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { Rng } from '../../../kernel/rng.ts';
-import type { Rules, Seat, Secrets } from '../../../kernel/rules.ts';
+import type { Refusal, Rules, Seat, Secrets } from '../../../kernel/rules.ts';
 import { fastRng } from '../../../kit/fast-rng.ts';
 import { mayReply, type Ruleset, VARIANTS, withLastReply } from '../variants.ts';
 import { audit } from './audit.ts';
@@ -63,7 +63,7 @@ const begin = (rules: Ruleset, seats: number, rng: Rng): Result<State, Phrase> =
 
 const isDealtEvenly = ({ dealing, fleets }: Ruleset): boolean => dealing === 'even' && fleets === 'kept';
 
-const decide = (state: State, seat: Seat, command: KeptFleetCommand, rng: Rng): Result<readonly Event[], Phrase> => {
+const decide = (state: State, seat: Seat, command: KeptFleetCommand, rng: Rng): Result<readonly Event[], Refusal> => {
   if (outcome(state)) return refuse({ key: 'over' });
   const captain = state.captains[seat];
   if (!captain) throw new Error(`sea-battle: no seat ${seat}`);
@@ -87,7 +87,7 @@ const decide = (state: State, seat: Seat, command: KeptFleetCommand, rng: Rng): 
 };
 
 /** Decides pencil commands during placement. */
-const draw = (state: State, seat: Seat, command: PencilCommand, rng: Rng): Result<readonly Event[], Phrase> =>
+const draw = (state: State, seat: Seat, command: PencilCommand, rng: Rng): Result<readonly Event[], Refusal> =>
   state.captains[seat]!.ready ? refuse({ key: 'place-too-late' }) : decidePlacement(state, seat, command, rng);
 
 const battle = (state: State, seat: Seat, command: BattleCommand, rng: Rng): Result<readonly Event[], Phrase> => {
