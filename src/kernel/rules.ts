@@ -100,10 +100,11 @@ export interface Secrets<State, Command, View> {
   audit?(state: State): readonly Audit[];
 
   /**
-   * True for a command that other players must not read, as its seat may give it in this view: typed where others read,
-   * it is deleted and does not count. Absent: every draft is secret.
+   * Returns how many squares a command tells others of what its seat hides, given in this view: two for a ship named by
+   * its ends, 0 for one that tells none (a new deal). Undefined for a command that is no secret. A secret typed where
+   * others read does not count; one that tells a square is deleted too.
    */
-  isSecret?(command: Command, view: View): boolean;
+  reveals(command: Command, view: View): number | undefined;
 
   /**
    * Returns a draft command that replaces by chance everything that others may have seen of a seat's secrets, from that

@@ -234,6 +234,8 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
         for (const [nth, { state, seat, command }] of steps.entries()) {
           const after = steps[nth + 1]?.state ?? last;
           if (system.isDraft(command)) {
+            const cure = `${system.id} has private steps, such as ${system.notation.write(command)}: give it secrets.reveals`;
+            expect(system.secrets, cure).toBeDefined();
             for (const viewer of viewersOf(system).filter((it) => it !== seat && it !== 'umpire')) {
               expect(JSON.stringify(system.view(after, viewer, []))).toBe(
                 JSON.stringify(system.view(state, viewer, [])),

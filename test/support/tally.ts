@@ -62,6 +62,7 @@ export const tally: RuleSystem<State, Add, Event, View, { readonly goal: number 
     typeof viewer !== 'number' || over ? [] : [{ type: 'add' }, { type: 'roll' }, { type: 'plot', word: 7 }],
   secrets: {
     list: (it) => it.words.flatMap((word, seat) => (word === 0 ? [] : [{ seat, epoch: 0, text: 'plotted' }])),
+    reveals: ({ type }) => (type === 'plot' ? 0 : undefined),
   },
   stored: { options, state, event },
   notation: {
