@@ -33,30 +33,21 @@ export const boardingValue = (
   return odds * CAPTURE_FACTOR * pieceValue(values, prize, other) - (1 - odds) * lost;
 };
 
-/** Output of `findBestBoarding`: the ship that is best boarded, -1 for none. */
-export const bestBoarding = { prize: -1, worth: 0 };
-
-/** Finds the best ship to board from a square and writes it to `bestBoarding`. */
-export const findBestBoarding = (
-  board: Board,
-  ship: number,
-  square: number,
-  style: Style,
-  values: Float32Array,
-): void => {
-  bestBoarding.prize = -1;
-  bestBoarding.worth = 0;
+/** The ship that is best boarded from a square, -1 for none. */
+export const bestPrize = (board: Board, ship: number, square: number, style: Style, values: Float32Array): number => {
+  let [best, most] = [-1, 0];
   const { chart, taken } = board;
-  if (!chart.rules.flags.boarding || board.wind === STORM || board.boarded[ship] === 1) return;
+  if (!chart.rules.flags.boarding || board.wind === STORM || board.boarded[ship] === 1) return best;
   for (let heading = 0; heading < 8; heading += 2) {
     const beside = chart.next[square * 8 + heading]!;
     const prize = beside < 0 ? -1 : taken[beside]!;
     if (prize < 0 || prize >= SHIP_COUNT || board.side[prize] === board.side[ship]) continue;
     const worth = boardingValue(board, ship, prize, style, values);
-    if (worth <= bestBoarding.worth) continue;
-    bestBoarding.prize = prize;
-    bestBoarding.worth = worth;
+    if (worth <= most) continue;
+    best = prize;
+    most = worth;
   }
+  return best;
 };
 
 /** The piece number of a side's fort. */
