@@ -2,6 +2,7 @@ import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { Rng } from '../../../kernel/rng.ts';
 import type { Rules, Seat, Secrets } from '../../../kernel/rules.ts';
+import { seatOf } from '../../../kit/two-sides.ts';
 import { type Ruleset, VARIANTS } from '../variants.ts';
 import type { Command } from './command.ts';
 import { variantOf } from './custom/share-code.ts';
@@ -16,7 +17,6 @@ import {
   type InBattle,
   pieceIn,
   type State,
-  seatOf,
   stored,
 } from './model.ts';
 import { possibleSteps, trackOf } from './movement/course.ts';
