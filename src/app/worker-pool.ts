@@ -208,7 +208,8 @@ const THOUGHTS = [5, 10, 30, 100, 150];
 export const thinkOn =
   ({ run }: WorkerPool): Think =>
   async ({ asked, variant, ...task }) => {
-    const strength = systems.find(({ id }) => id === task.system)?.opponents.levels.indexOf(task.level) ?? -1;
+    const { levels } = systems.find(({ id }) => id === task.system)?.opponents ?? { levels: [] };
+    const strength = levels.findIndex(({ id }) => id === task.level);
     const like = `${task.system} ${variant} ${task.level}`;
     const guessMs = THOUGHTS[strength] ?? Math.max(...THOUGHTS);
     const done = await run({ task: { kind: 'think', ...task }, asked, like, guessMs, name: `think ${task.chance}` });

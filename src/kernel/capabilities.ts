@@ -81,12 +81,23 @@ export interface Tutorial<View, Options> {
   readonly lessons?: readonly Lesson[];
 }
 
+/** One strength of a game's machine. */
+export interface MachineLevel {
+  /** What links and stored matches carry. */
+  readonly id: string;
+  /** What the game calls it, in at most 20 characters: "Captain". */
+  readonly title: Phrase;
+}
+
 /** Machine opponents. They see only views and commands. */
 export interface Opponents<Command, View, Options> {
-  /** Names of the strengths, weakest first; the phrase `level-<name>` is the title of each. */
-  readonly levels: readonly string[];
+  /** The strengths, weakest first. */
+  readonly levels: readonly MachineLevel[];
 
-  /** Returns a machine's command. Bounded by `effort` (0..1 of the iterations at full strength), never by time. */
+  /**
+   * Returns the command of a machine, by the id of its level. Bounded by `effort` (0..1 of the iterations at full
+   * strength), never by time.
+   */
   choose(level: string, view: View, rng: Rng, effort: number): Command;
 
   /** Whether machines can play a game of these parameters. Absent: they can play all of them. */

@@ -7,7 +7,10 @@ export interface CellName {
   readonly of: number;
 }
 
-/** A player to be named: the one at this seat. */
+/**
+ * A player to be named: the one at this seat. A phrase that names them as `$seat` can select on `$seat-is` (`you`,
+ * `rival`, or `other` for a reader who does not play) and on `$seat-plays` (`person` or `machine`).
+ */
 export interface SeatName {
   readonly seat: number;
 }

@@ -16,6 +16,15 @@ export interface Outcome {
 }
 
 /**
+ * Why a command is refused. The refusal of one that is offered has a kind: `untried` for a draft of which only trying
+ * shows whether it can be done (the rest of a fleet may not fit); `unseen` for a decision on the board of all, where only
+ * its own seat can know what is missing.
+ */
+export interface Refusal extends Phrase {
+  readonly kind?: 'untried' | 'unseen';
+}
+
+/**
  * Who leads a match, that is begins it or has the side that is named first: a seat drawn by lot, the seat that the match
  * before gives it to, or the seat that the players agree on.
  */
@@ -91,10 +100,11 @@ export interface Secrets<State, Command, View> {
   audit?(state: State): readonly Audit[];
 
   /**
-   * True for a command that other players must not read, as its seat may give it in this view: typed where others read,
-   * it is deleted and does not count. Absent: every draft is secret.
+   * Returns how many squares a command tells others of what its seat hides, given in this view: two for a ship named by
+   * its ends, 0 for one that tells none (a new deal). Undefined for a command that is no secret. A secret typed where
+   * others read does not count; one that tells a square is deleted too.
    */
-  isSecret?(command: Command, view: View): boolean;
+  reveals(command: Command, view: View): number | undefined;
 
   /**
    * Returns a draft command that replaces by chance everything that others may have seen of a seat's secrets, from that
@@ -140,10 +150,10 @@ export interface Rules<State, Command, Event, View, Options> {
   isDraft(command: Command): boolean;
 
   /**
-   * Returns the events that follow from a command, or why it is refused; the reason is one the seat can see. Events
-   * contain the results of all dice. An empty list means that nothing changes (a draft button pressed twice).
+   * Returns the events that follow from a command, or why it is refused; the reason is one the seat can see. Events are
+   * written anew, never copied from the command, and contain the results of all dice. An empty list means that nothing changes (a draft button pressed twice).
    */
-  decide(state: State, seat: Seat, command: Command, rng: Rng): Result<readonly Event[], Phrase>;
+  decide(state: State, seat: Seat, command: Command, rng: Rng): Result<readonly Event[], Refusal>;
 
   /**
    * Which calls may take tens of milliseconds, so that the service has them computed off its main thread. Absent: none.

@@ -1,3 +1,4 @@
+import type { MachineLevel } from '../kernel/capabilities.ts';
 import type { Phrase } from '../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 import { pick } from '../kernel/rng.ts';
@@ -5,6 +6,10 @@ import type { Variant } from '../kernel/rules.ts';
 import { screenText } from '../kernel/screen.ts';
 import type { RuleSystem } from '../kernel/system.ts';
 import { normalise } from './normalise.ts';
+
+/** The levels of a machine that have these ranks; the phrase `level-<rank>` is the title of each. */
+export const ranks = (...ids: readonly string[]): readonly MachineLevel[] =>
+  ids.map((id) => ({ id, title: { key: `level-${id}` } }));
 
 /** Members of a system that have a default. */
 type Defaulted =
@@ -71,7 +76,7 @@ export const defineSystem = <State, Command, Event, View, Options>(
       return { text: [screenText(screen), alt ?? pre ?? ''].join('\n').trim(), topics: [] };
     },
     replyKeys: () => [],
-    opponents: { levels: ['random'], choose: (_level, view, rng) => pick(rng, spec.legal(view)) },
+    opponents: { levels: ranks('random'), choose: (_level, view, rng) => pick(rng, spec.legal(view)) },
   };
   const variant = (id: string): Result<Options, Phrase> => {
     const found = spec.variants.find((it) => it.id === id);

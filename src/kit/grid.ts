@@ -58,3 +58,13 @@ export const cellFromCode = (code: string, size: number): Cell | undefined => {
   const cell = { col: match[1]!.charCodeAt(0) - 65, row: Number(match[2]) - 1 };
   return cell.col < size && cell.row < size ? cell : undefined;
 };
+
+/** Returns whether two or more cells are a run of single steps in one direction along a row or a column. */
+export const isStraightLine = (cells: readonly Cell[]): boolean => {
+  const [first, second] = cells;
+  if (!first || !second) return false;
+  const down = second.row - first.row;
+  const across = second.col - first.col;
+  if (Math.abs(down) + Math.abs(across) !== 1) return false;
+  return cells.every((cell, i) => cell.row === first.row + i * down && cell.col === first.col + i * across);
+};

@@ -142,7 +142,7 @@ export const measureThought = (positions: number): readonly ThoughtFigures[] =>
     const chance = chanceFrom(3);
     const taken = positionsOf(system, id, positions, chance).map((view) => {
       const before = process.cpuUsage();
-      system.opponents.choose(system.opponents.levels.at(-1)!, view, chance, 1);
+      system.opponents.choose(system.opponents.levels.at(-1)!.id, view, chance, 1);
       const { user, system: own } = process.cpuUsage(before);
       return (user + own) / 1_000;
     });

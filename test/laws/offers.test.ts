@@ -3,7 +3,7 @@ import { chanceAt } from '../../src/kernel/fairness.ts';
 import { LOCALES, type Locale } from '../../src/kernel/phrase.ts';
 import type { Reader } from '../../src/kernel/reader.ts';
 import { pick, type Rng } from '../../src/kernel/rng.ts';
-import type { Seat } from '../../src/kernel/rules.ts';
+import type { Refusal, Seat } from '../../src/kernel/rules.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
 import { lettersOf } from '../../src/service/people/people.ts';
 import { loadPhrasebooks } from '../../src/service/speech/translator.ts';
@@ -46,11 +46,22 @@ const counted = (rng: Rng): { readonly rng: Rng; thrown: number } => {
   return dice;
 };
 
+/** A command that was refused and why, and the kind of the refusal. */
+interface Refused {
+  readonly what: string;
+  readonly kind: Refusal['kind'];
+}
+
 /**
  * The reason why commands given in one go are not all taken. Undefined if they are, if they end the match, or if dice
  * have come between them.
  */
-const refusalOf = (system: AnySystem, state: unknown, seat: Seat, commands: readonly unknown[]): string | undefined => {
+const refusalOf = (
+  system: AnySystem,
+  state: unknown,
+  seat: Seat,
+  commands: readonly unknown[],
+): Refused | undefined => {
   const dice = counted(chanceAt('offered', [], 'dice'));
   let now = state;
   for (const command of commands) {
@@ -58,10 +69,8 @@ const refusalOf = (system: AnySystem, state: unknown, seat: Seat, commands: read
     const before = dice.thrown;
     const decided = system.decide(now, seat, command, dice.rng);
     if (!decided.ok) {
-      const { key } = decided.error;
-      return before > 0 || isTrialRefusal(system, command, key)
-        ? undefined
-        : `${system.notation.write(command)}: ${key}`;
+      if (before > 0 || isTrialRefusal(system, command, decided.error)) return undefined;
+      return { what: `${system.notation.write(command)}: ${decided.error.key}`, kind: decided.error.kind };
     }
     now = decided.value.reduce<unknown>((folded, event) => system.evolve(folded, event), now);
   }
@@ -83,11 +92,11 @@ const momentsOf = (
     Array.from({ length: system.seats.min }, (_, seat) => ({ state, seat })),
   );
 
-type Refusals = (commands: readonly unknown[]) => string | undefined;
+type Refusals = (commands: readonly unknown[]) => Refused | undefined;
 
 /** `refusalOf` at one moment. Buttons, keys and completions offer the same command many times: it is tried once. */
 const refusalsAt = (system: AnySystem, { state, seat }: Moment): Refusals => {
-  const known = new Map<string, string | undefined>();
+  const known = new Map<string, Refused | undefined>();
   return (commands) => {
     const written = commands.map((it) => JSON.stringify(it)).join();
     if (!known.has(written)) known.set(written, refusalOf(system, state, seat, commands));
@@ -121,7 +130,7 @@ const refusalOfText = (
   let begun = text;
   for (let n = 0; n < LONGEST; n++) {
     const orders = ordersIn(system, view, begun, reader);
-    if (orders) return orders.map(refusal).find((it) => it !== undefined);
+    if (orders) return orders.map(refusal).find((it) => it !== undefined)?.what;
     const [more] = system.suggest(`${begun} `, view, reader, 1);
     if (more === undefined) break;
     begun = more;
@@ -182,7 +191,7 @@ const refusedTo = (system: AnySystem, moment: Moment, locale: Locale, rng: Rng):
     ...completionsOf(system, view, board, rng).map((text) => ({ what: 'completion', text })),
   ];
   return [
-    ...commands.map(({ what, command }) => ({ what, why: refusal([command]) })),
+    ...commands.map(({ what, command }) => ({ what, why: refusal([command])?.what })),
     ...texts.map(({ what, text }) => ({
       what: `${what} "${text}"`,
       why: refusalOfText(system, view, text, board, refusal),
@@ -190,17 +199,14 @@ const refusedTo = (system: AnySystem, moment: Moment, locale: Locale, rng: Rng):
   ].flatMap(({ what, why }) => (why === undefined ? [] : [`${what}: ${why}`]));
 };
 
-/** Only its owner knows that a fleet is incomplete. So a shared board offers [Ready] to everyone. */
-const SECRET = 'place-missing';
-
-/** What a shared board offers and no player who is to move can do. */
+/** What a shared board offers and no player who is to move can do, as far as everyone can see. */
 const refusedToAll = (system: AnySystem, state: unknown, locale: Locale): readonly string[] => {
   const refusals = system.toMove(state).map((seat) => refusalsAt(system, { state, seat }));
   const shared: Reader = { ...readerOf(system, locale, 'board'), privateReplies: 'refused' };
   return buttonsOf(system, system.view(state, 'public', []), shared).flatMap(({ look, command }) => {
     const why = refusals.map((it) => it([command]));
-    const isDone = why.some((it) => it === undefined || it.endsWith(`: ${SECRET}`));
-    return isDone ? [] : [`shared button under ${look}: ${why[0] ?? 'nobody is awaited'}`];
+    const isDone = why.some((it) => it === undefined || it.kind === 'unseen');
+    return isDone ? [] : [`shared button under ${look}: ${why[0]?.what ?? 'nobody is awaited'}`];
   });
 };
 

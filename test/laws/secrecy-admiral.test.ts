@@ -68,7 +68,7 @@ const told = (game: Game, moment: Moment, viewer: Viewer, nth: number, extent: E
   const bare = JSON.stringify(view);
   if (extent === 'views' || (nth % EVERY > 0 && view.phase !== 'placing')) return [bare];
   if (viewer !== 0) return [bare, ...renderingsOf(game, view, READERS[nth % READERS.length]!, TRIED)];
-  const level = game.opponents.levels[(nth / EVERY) % game.opponents.levels.length] ?? game.opponents.levels[0]!;
+  const level = (game.opponents.levels[(nth / EVERY) % game.opponents.levels.length] ?? game.opponents.levels[0]!).id;
   const thought = view.toMove.includes(0)
     ? [game.opponents.choose(level, view, chanceAt('think', [], level), 0.02)]
     : [];

@@ -116,7 +116,7 @@ const told = (game: Game, { state, news }: World, viewer: Viewer, nth: number, f
   if (nth % EVERY > 0) return [bare];
   const reader = READERS[(first + nth / EVERY) % READERS.length]!;
   const mine = viewer === 0 && view.toMove.includes(0);
-  const levels = seaBattle.opponents.levels.slice(0, 2);
+  const levels = seaBattle.opponents.levels.slice(0, 2).map(({ id }) => id);
   const level = levels[(nth / EVERY) % levels.length]!;
   return [
     bare,

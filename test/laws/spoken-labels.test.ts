@@ -74,7 +74,7 @@ test.each(cases)('labels every button so that it can be read aloud: %s, %s, %s',
   await house.game.context.people.savePreferences(ann.person.id, { locale, board });
   for (const about of ['start', 'help', 'rules', 'settings', 'privacy', 'forgetme', 'matches'] as const)
     note(screensIn(await ann.does({ kind: 'ask', about })));
-  await ann.plays({ level: systems.find((it) => it.id === id)?.opponents.levels[0] ?? '' });
+  await ann.plays({ level: systems.find((it) => it.id === id)?.opponents.levels[0]?.id ?? '' });
   const match = (await house.game.context.people.matchesOf('paper:ann'))[0] ?? '';
   const looked = new Set<string>();
   let forms = 0;

@@ -222,7 +222,8 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
           const decided = [command, backwards(command)].map((it) =>
             JSON.stringify(system.decide(state, seat, it, chanceAt('again', [], 'dice'))),
           );
-          expect(decided[1], system.notation.write(command)).toBe(decided[0]);
+          const cure = `${system.id}: decide copies ${system.notation.write(command)} into an event: write the event anew`;
+          expect(decided[1], cure).toBe(decided[0]);
         }
       }
     });
@@ -233,6 +234,8 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
         for (const [nth, { state, seat, command }] of steps.entries()) {
           const after = steps[nth + 1]?.state ?? last;
           if (system.isDraft(command)) {
+            const cure = `${system.id} has private steps, such as ${system.notation.write(command)}: give it secrets.reveals`;
+            expect(system.secrets, cure).toBeDefined();
             for (const viewer of viewersOf(system).filter((it) => it !== seat && it !== 'umpire')) {
               expect(JSON.stringify(system.view(after, viewer, []))).toBe(
                 JSON.stringify(system.view(state, viewer, [])),
@@ -408,7 +411,7 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
     });
 
     test('has machines that play by the rules, from their view alone', () => {
-      for (const level of system.opponents.levels) {
+      for (const { id: level } of system.opponents.levels) {
         for (const { state } of sampleSteps(matches[0]?.steps ?? [], amount(4, 12))) {
           for (const seat of system.toMove(state)) {
             const view = deepFreeze(system.view(state, seat, []));
@@ -490,8 +493,7 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
       for (const locale of LOCALES) {
         const { say } = readerOf(system, locale, 'board', 'picture');
         expect(say({ key: `system-${system.id}` })).not.toBe('');
-        for (const level of system.opponents.levels)
-          expect([...say({ key: `level-${level}` })].length).toBeLessThanOrEqual(20);
+        for (const { title } of system.opponents.levels) expect([...say(title)].length).toBeLessThanOrEqual(20);
         for (const it of system.variants) expect([say(it.title), say(it.about)]).not.toContain('');
         for (const { last } of matches) expect(say(system.outcome(last)?.why ?? { key: 'none' })).not.toBe('');
       }

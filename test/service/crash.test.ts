@@ -186,7 +186,7 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
   },
   'a machine shoots': async () => {
     const table = new CrashTable(SYSTEMS);
-    await table.does(cid, { kind: 'open', rival: { kind: 'machine', level: seaBattle.opponents.levels[0] ?? '' } });
+    await table.does(cid, { kind: 'open', rival: { kind: 'machine', level: seaBattle.opponents.levels[0]?.id ?? '' } });
     await table.does(cid, await table.press(cid, 'ready'));
     const match = await table.match();
     const miss = await table.press(cid, waterOf(match, 1));

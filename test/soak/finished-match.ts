@@ -6,6 +6,7 @@ import { beginMatch, endMatch, playTurn } from '../../src/service/match/turn.ts'
 import { idFrom, type Vault } from '../../src/service/match/vault.ts';
 import type { Place } from '../../src/service/ports/intent.ts';
 import { CLASSIC } from '../../src/systems/sea-battle/variants.ts';
+import { isTrialRefusal } from '../support/random-match.ts';
 import { chanceFrom } from './chance.ts';
 import { driverFor, systemOfVariant } from './game-drivers.ts';
 
@@ -76,8 +77,7 @@ export const playFinishedMatch = (
     }
     const command = step(system.view(match.hidden.state, seat, []), chance);
     const turn = playTurn(system, match, seat, command);
-    // Only an attempt shows whether the rest of a fleet fits.
-    if (!turn.ok && system.isDraft(command) && turn.error.key === 'place-no-room') continue;
+    if (!turn.ok && isTrialRefusal(system, command, turn.error)) continue;
     if (!turn.ok)
       throw new Error(
         `${variant}, seed ${seed}: ${system.notation.write(command)} offered and refused: ${turn.error.key}`,

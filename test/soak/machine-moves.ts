@@ -33,7 +33,7 @@ export const refusedMovesIn = (variant: string, seed: number): readonly string[]
 };
 
 const refusedMoveOf = (system: AnySystem, state: unknown, seat: number, chance: Chance): readonly string[] => {
-  const level = chance.pick(system.opponents.levels);
+  const level = chance.pick(system.opponents.levels).id;
   const command = system.opponents.choose(level, system.view(state, seat, []), chance, EFFORT);
   const decided = system.decide(state, seat, command, chance);
   if (decided.ok && decided.value.length > 0) return [];

@@ -9,6 +9,7 @@ import {
   unpackMatch,
 } from '../../src/service/match/match.ts';
 import { openVault } from '../../src/service/match/vault.ts';
+import { isTrialRefusal } from '../support/random-match.ts';
 import { chanceFrom } from './chance.ts';
 import { playFinishedMatch } from './finished-match.ts';
 import { driverFor, systemOfVariant } from './game-drivers.ts';
@@ -89,8 +90,7 @@ export const rulesReplayFaults = (variant: string, seed: number): readonly strin
     if (system.legal(view).length === 0) return [...faults, `${variant}, seed ${seed}: seat ${seat} may do nothing`];
     const command = driver.step(view, chance);
     const decided = system.decide(state, seat, command, chance);
-    // Only an attempt shows whether the rest of a fleet fits.
-    if (!decided.ok && system.isDraft(command) && decided.error.key === 'place-no-room') continue;
+    if (!decided.ok && isTrialRefusal(system, command, decided.error)) continue;
     if (!decided.ok)
       return [...faults, `${variant}, seed ${seed}: ${JSON.stringify(command)} is refused: ${decided.error.key}`];
     log.push(...decided.value.map((it) => JSON.stringify(it)));

@@ -1,10 +1,11 @@
 import { chanceAt } from '../../src/kernel/fairness.ts';
 import { pick, type Rng } from '../../src/kernel/rng.ts';
 import type { Seat } from '../../src/kernel/rules.ts';
+import { seatOf } from '../../src/kit/two-sides.ts';
 import { admiral } from '../../src/systems/admiral/index.ts';
 import type { Command } from '../../src/systems/admiral/rules/command.ts';
 import type { Event, State } from '../../src/systems/admiral/rules/index.ts';
-import { currentWindow, decidingSide, seatOf } from '../../src/systems/admiral/rules/model.ts';
+import { currentWindow, decidingSide } from '../../src/systems/admiral/rules/model.ts';
 import { phaseOf } from '../../src/systems/admiral/rules/phase.ts';
 import type { Ruleset } from '../../src/systems/admiral/variants.ts';
 import { admiralStep } from '../soak/admiral-driver.ts';

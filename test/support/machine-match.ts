@@ -23,7 +23,7 @@ export const machineMatch = (system: AnySystem, variant: string): ViewedMatch =>
   let state = begun.value;
   const views = [system.view(state, 'public', [])];
   for (let seat = system.toMove(state)[0]; seat !== undefined; seat = system.toMove(state)[0]) {
-    const command = choose(levels[seat === 0 ? 2 : 1] ?? '', system.view(state, seat, []), rng, 0.05);
+    const command = choose(levels[seat === 0 ? 2 : 1]?.id ?? '', system.view(state, seat, []), rng, 0.05);
     const decided = system.decide(state, seat, command, rng);
     if (!decided.ok) throw new Error(decided.error.key);
     state = decided.value.reduce<unknown>(system.evolve, state);

@@ -1,6 +1,7 @@
 import { chanceAt } from '../../src/kernel/fairness.ts';
 import type { Reader } from '../../src/kernel/reader.ts';
 import { pick, type Rng } from '../../src/kernel/rng.ts';
+import type { Refusal } from '../../src/kernel/rules.ts';
 import type { Press, Screen } from '../../src/kernel/screen.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
 
@@ -57,7 +58,7 @@ export const randomMatch = (
     if (offered.length === 0) throw new Error(`${system.id}: seat ${seat} is awaited and may do nothing`);
     const command = choice(system, rng, offered, manner);
     const decided = system.decide(state, seat, command, rng);
-    if (!decided.ok && isTrialRefusal(system, command, decided.error.key)) continue;
+    if (!decided.ok && isTrialRefusal(system, command, decided.error)) continue;
     if (!decided.ok)
       throw new Error(`${system.id} offers ${system.notation.write(command)} and refuses it: ${decided.error.key}`);
     steps.push({ state, seat, command, events: decided.value });
@@ -69,9 +70,9 @@ export const randomMatch = (
   throw new Error(`${system.id} does not end`);
 };
 
-/** Whether a refusal is allowed for an offered draft: only trying shows whether the rest of a fleet fits. */
-export const isTrialRefusal = (system: AnySystem, command: unknown, refusal: string): boolean =>
-  system.isDraft(command) && refusal === 'place-no-room';
+/** Whether a refusal is allowed for an offered command: a draft of which only trying shows whether it can be done. */
+export const isTrialRefusal = (system: AnySystem, command: unknown, { kind }: Refusal): boolean =>
+  system.isDraft(command) && kind === 'untried';
 
 /** Samples at most `most` steps, spread over the whole match. The longest matches have thousands. */
 export const sampleSteps = (steps: readonly Step[], most: number): readonly Step[] =>

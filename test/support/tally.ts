@@ -3,6 +3,7 @@ import { ok, refuse } from '../../src/kernel/result.ts';
 import { pick } from '../../src/kernel/rng.ts';
 import type { Viewer } from '../../src/kernel/rules.ts';
 import type { RuleSystem } from '../../src/kernel/system.ts';
+import { ranks } from '../../src/kit/define-system.ts';
 
 /**
  * A minimal rule system for tests. Each of two players may always add one or add a die roll, until one of them has
@@ -61,6 +62,7 @@ export const tally: RuleSystem<State, Add, Event, View, { readonly goal: number 
     typeof viewer !== 'number' || over ? [] : [{ type: 'add' }, { type: 'roll' }, { type: 'plot', word: 7 }],
   secrets: {
     list: (it) => it.words.flatMap((word, seat) => (word === 0 ? [] : [{ seat, epoch: 0, text: 'plotted' }])),
+    reveals: ({ type }) => (type === 'plot' ? 0 : undefined),
   },
   stored: { options, state, event },
   notation: {
@@ -134,7 +136,7 @@ export const tally: RuleSystem<State, Add, Event, View, { readonly goal: number 
     ],
   },
   opponents: {
-    levels: ['slow', 'fast'],
+    levels: ranks('slow', 'fast'),
     choose: (level, view, rng) => (level === 'fast' ? { type: 'roll' } : pick(rng, tally.legal(view).slice(0, 1))),
   },
   phrases: new URL('./tally/', import.meta.url),

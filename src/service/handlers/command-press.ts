@@ -20,7 +20,6 @@ import {
   replyToDecision,
   whoseTurn,
 } from './reply.ts';
-import { hasCells, isSecret } from './text/leaked-secrets.ts';
 import { answerQuestion, overtakeQuestion } from './text/questions.ts';
 
 /** The name of a reading of ambiguous letters, as the systems give it. */
@@ -92,8 +91,7 @@ export const handleCommandPress = async (
     if (
       press.intent.place.audience === 'many' &&
       !press.did.whisper &&
-      hasCells(act) &&
-      isSecret(system, command, viewOf(system, match, seat.value))
+      (system.secrets?.reveals(command, viewOf(system, match, seat.value)) ?? 0) > 0
     ) {
       return refuse({ key: 'place-in-private' });
     }

@@ -26,17 +26,21 @@ type Machines = Pick<AnySystem, 'opponents'>;
 
 /** The level of a game's machine that a word names, as the game's own rank or as a strength; undefined if it has none. */
 export const levelNamed = ({ opponents: { levels } }: Machines, word: string): string | undefined => {
-  if (levels.includes(word)) return word;
+  if (levels.some(({ id }) => id === word)) return word;
   const strength = strengthIn(word);
   // A game with one machine has it at any usual strength.
-  if (strength === USUAL_STRENGTH) return levels[1] ?? levels[0];
-  return strength && levels[STRENGTHS.indexOf(strength)];
+  if (strength === USUAL_STRENGTH) return (levels[1] ?? levels[0])?.id;
+  return strength && levels[STRENGTHS.indexOf(strength)]?.id;
 };
 
-/** What the strength of a level is called. A level that the game no longer has keeps its rank. */
-export const strengthPhrase = ({ opponents: { levels } }: Machines, level: string): Phrase => {
-  const strength = STRENGTHS[levels.indexOf(level)];
-  return { key: strength === undefined ? `level-${level}` : `strength-${strength}` };
+/** What the game itself calls a level; the machine alone for one that it no longer has. */
+export const rankPhrase = ({ opponents: { levels } }: Machines, level: string): Phrase =>
+  levels.find(({ id }) => id === level)?.title ?? { key: 'machine-only' };
+
+/** What the strength of a level is called. */
+export const strengthPhrase = (system: Machines, level: string): Phrase => {
+  const strength = STRENGTHS[system.opponents.levels.findIndex(({ id }) => id === level)];
+  return strength === undefined ? rankPhrase(system, level) : { key: `strength-${strength}` };
 };
 
 /** What a machine is called: with its strength where the game has several machines. */
@@ -57,7 +61,7 @@ export const weakerLevel = (
   match: Pick<Match, 'occupants'>,
 ): string | undefined => {
   const now = machineLevel(match);
-  return now === undefined ? undefined : levels[levels.indexOf(now) - 1];
+  return levels[levels.findIndex(({ id }) => id === now) - 1]?.id;
 };
 
 /** Whether this viewer may still change the strength of the machine: until the person has made their first decision. */

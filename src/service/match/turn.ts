@@ -1,6 +1,6 @@
 import type { Phrase } from '../../kernel/phrase.ts';
 import { ok, type Result } from '../../kernel/result.ts';
-import type { Outcome, Seat, Viewer } from '../../kernel/rules.ts';
+import type { Outcome, Refusal, Seat, Viewer } from '../../kernel/rules.ts';
 import type { AnySystem } from '../../kernel/system.ts';
 import { type LogAct, writeLogAct } from '../control/log-act.ts';
 import { withChosenLead } from './lead.ts';
@@ -36,7 +36,12 @@ const looksTheSame = (system: AnySystem, before: unknown, after: unknown): boole
  * the seat could have seen; a command that changes nothing gives no record.
  * @throws Error when a draft step shows in public.
  */
-export const playTurn = (system: AnySystem, match: Match, seat: Seat, command: unknown): Result<PlayResult, Phrase> => {
+export const playTurn = (
+  system: AnySystem,
+  match: Match,
+  seat: Seat,
+  command: unknown,
+): Result<PlayResult, Refusal> => {
   const before = match.hidden.state;
   const draft = system.isDraft(command);
   const chance = chanceLabel(match, seat, draft);

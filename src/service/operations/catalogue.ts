@@ -118,7 +118,7 @@ export const similarVariants = (
 
 /** Why no machine of this level can play this system: names the levels that can. */
 export const levelRefusal = (system: AnySystem): Phrase => {
-  const names = system.opponents.levels.map((level) => strengthPhrase(system, level));
+  const names = system.opponents.levels.map(({ id }) => strengthPhrase(system, id));
   const listed = names.toReversed().reduce((rest, first) => ({ key: 'listed', with: { first, rest } }));
   return { key: 'unknown-level', with: { levels: listed } };
 };

@@ -10,7 +10,7 @@ import { writeToken } from '../control/token.ts';
 import type { Match } from '../match/match.ts';
 import { hasReactions } from '../match/reactions.ts';
 import { idleSince, isHuman } from '../match/running-clocks.ts';
-import { machineLevel, strengthPhrase, weakerLevel } from '../match/strengths.ts';
+import { machineLevel, rankPhrase, strengthPhrase, weakerLevel } from '../match/strengths.ts';
 import { CLOSE_AFTER_MS } from '../operations/clock-operations.ts';
 import type { Token } from '../ports/intent.ts';
 import { mayHaveHint } from './board-footer.ts';
@@ -34,7 +34,7 @@ type Labelled = (act: ServiceAction | ServicePage) => Button<Token>;
 const strengthLine = (system: AnySystem, match: Match, say: Say): string[] => {
   const level = machineLevel(match);
   if (level === undefined || system.opponents.levels.length < 2) return [];
-  const [strength, rank] = [strengthPhrase(system, level), { key: `level-${level}` }];
+  const [strength, rank] = [strengthPhrase(system, level), rankPhrase(system, level)];
   return [say({ key: 'menu-strength', with: { strength, rank } })];
 };
 
@@ -48,7 +48,7 @@ export const strengthScreen = (
 ): Screen<Token> => {
   const now = machineLevel(match);
   const { scene, alt, pre } = board;
-  const choices = system.opponents.levels.map((level) => {
+  const choices = system.opponents.levels.map(({ id: level }) => {
     const name = say(strengthPhrase(system, level));
     const key = matchButton(match, level === now ? `● ${name}` : name, { action: 'strength', level });
     return level === now ? { ...key, spoken: name } : key;

@@ -1,9 +1,9 @@
 import type { Lead } from '../../kernel/rules.ts';
+import type { Side } from '../../kit/two-sides.ts';
 import { MAPS, type SeaMap, type ShipType } from './variants/maps.ts';
 
+export type { Side } from '../../kit/two-sides.ts';
 export { MAPS, type SeaMap, SHIP_TYPES, type ShipType } from './variants/maps.ts';
-
-export type Side = 'white' | 'red';
 
 /** Flags that a level adds to the one below it, by their names in RULES.md (ADM-3). */
 export const FLAGS = [

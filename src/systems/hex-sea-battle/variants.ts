@@ -1,9 +1,9 @@
 import type { Lead } from '../../kernel/rules.ts';
+import type { Side } from '../../kit/two-sides.ts';
 import { MAPS, type SeaMap, type ShipType } from './variants/maps.ts';
 
+export type { Side } from '../../kit/two-sides.ts';
 export { MAPS, type SeaMap, SHIP_TYPES, type ShipType } from './variants/maps.ts';
-
-export type Side = 'white' | 'red';
 
 /** HEX-3: what a ship type can do, in hexes, shots per turn, and hits that sink it. */
 export interface ShipTable {

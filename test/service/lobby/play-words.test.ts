@@ -15,7 +15,7 @@ import { table } from '../../support/table.ts';
 const { service: house } = table({ systems, shared: true });
 
 const VARIANTS = systems.flatMap(({ variants }) => variants.map(({ id }) => id));
-const LEVELS = [...new Set(systems.flatMap(({ opponents }) => opponents.levels))];
+const LEVELS = [...new Set(systems.flatMap(({ opponents }) => opponents.levels.map(({ id }) => id)))];
 
 const discordDeed = (options: Readonly<Record<string, string>>): Action => {
   const it = readInteraction({
@@ -97,7 +97,7 @@ describe.each(['Telegram', 'the playground'])('typed on %s', (platform) => {
     'reads %s alone as a machine of this strength',
     async (level) => {
       const { answer, match } = await opened(typed(level));
-      const usual: readonly string[] = systems[0]?.opponents.levels ?? [];
+      const usual: readonly string[] = systems[0]?.opponents.levels.map(({ id }) => id) ?? [];
       if (!usual.includes(level)) return expect(answer.alert).toContain('no such strength');
       expect([(await match()).variant, machineIn(await match())]).toEqual(['classic', level]);
     },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ranks } from '../../../src/kit/define-system.ts';
 import { systems } from '../../../src/registry.ts';
 import type { Match } from '../../../src/service/match/match.ts';
 import { levelNamed, machineName, strengthIn, strengthPhrase } from '../../../src/service/match/strengths.ts';
@@ -29,7 +30,8 @@ describe('a strength is typed in any language, and is the rank of the game', () 
   });
 
   test('besides the ranks of before', () => {
-    for (const it of systems) for (const level of it.opponents.levels) expect(levelNamed(it, level)).toBe(level);
+    for (const it of systems)
+      for (const { id: level } of it.opponents.levels) expect(levelNamed(it, level)).toBe(level);
   });
 
   test.each(['classic', 'hasbro', 'machine', ''])('and "%s" is none', (word) =>
@@ -40,8 +42,8 @@ describe('a strength is typed in any language, and is the rank of the game', () 
 test('a machine is named by its strength; the only one of a game is just the machine', () => {
   expect(strengthPhrase(system('hex-sea-battle'), 'captain')).toEqual({ key: 'strength-normal' });
   expect(strengthPhrase(system('sea-battle'), 'captain')).toEqual({ key: 'strength-hard' });
-  expect(strengthPhrase(system('sea-battle'), 'gone')).toEqual({ key: 'level-gone' });
-  expect(machineName({ opponents: { ...system('admiral').opponents, levels: ['random'] } }, 'random')).toEqual({
+  expect(strengthPhrase(system('sea-battle'), 'gone')).toEqual({ key: 'machine-only' });
+  expect(machineName({ opponents: { ...system('admiral').opponents, levels: ranks('random') } }, 'random')).toEqual({
     key: 'machine-only',
   });
 });

@@ -46,7 +46,7 @@ const systemOf = (id: string): AnySystem => systems.find((it) => it.id === id)!;
 const played = async (house: PaperService, system: string, variant: string, steps = STEPS): Promise<void> => {
   const ann = house.person('ann');
   const { legal, isDraft, view, toMove, notation, opponents } = systemOf(system);
-  await ann.does({ kind: 'open', system, variant, rival: { kind: 'machine', level: opponents.levels[0]! } });
+  await ann.does({ kind: 'open', system, variant, rival: { kind: 'machine', level: opponents.levels[0]!.id } });
   const rng = chanceAt('ann', [], variant);
   for (let step = 0; step < steps; step++) {
     await house.ticked();

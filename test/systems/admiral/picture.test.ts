@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { Scene, Shape } from '../../../src/kernel/screen.ts';
 import type { Heading } from '../../../src/kit/compass.ts';
 import { cellCode } from '../../../src/kit/grid.ts';
+import { QUARTERS } from '../../../src/kit/quarters.ts';
 import {
   LESSONS,
   lessonScene,
   lobbyPictureOf,
-  QUARTERS,
   type SceneOptions,
   sceneOf,
   wideSceneOf,

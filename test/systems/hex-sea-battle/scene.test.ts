@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Scene, Shape } from '../../../src/kernel/screen.ts';
 import { cellCode } from '../../../src/kit/grid.ts';
+import { QUARTERS } from '../../../src/kit/quarters.ts';
 import { type SceneOptions, sceneOf, wideSceneOf } from '../../../src/systems/hex-sea-battle/face/picture/index.ts';
-import { QUARTERS, quarterOf } from '../../../src/systems/hex-sea-battle/face/picture/quarters.ts';
+import { quarterOf } from '../../../src/systems/hex-sea-battle/face/picture/quarters.ts';
 import type { View } from '../../../src/systems/hex-sea-battle/rules/view/index.ts';
 import { VARIANTS } from '../../../src/systems/hex-sea-battle/variants.ts';
 import { MOMENTS } from '../../support/hex-moments.ts';

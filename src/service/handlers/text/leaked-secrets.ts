@@ -14,18 +14,8 @@ import { matchChangeOf } from '../reply.ts';
  * is deleted, its writer notified, and what may have been seen is dealt again at random.
  */
 
-/** The squares that an act names. Dealing and clearing name none, and may be done in public. */
-const cellsIn = (act: string): readonly string[] => act.match(/[A-Z]\d+/g) ?? [];
-
-/** Whether an act reveals where something is placed. */
-export const hasCells = (act: string): boolean => cellsIn(act).length > 0;
-
 /** An overheard text is a leak only if it names at least this many squares: "в 5, к 10" is conversation. */
 const MIN_CELLS_OVERHEARD = 4;
-
-/** Whether a command reveals what only its giver may know; judged by their view where the rules need it. */
-export const isSecret = (system: AnySystem, command: unknown, view: unknown): boolean =>
-  system.secrets?.isSecret ? system.secrets.isSecret(command, view) : system.isDraft(command);
 
 /** Whether a text reveals what only its writer, who has this view, may know. */
 export const isLeak = (
@@ -40,8 +30,8 @@ export const isLeak = (
       : typed.kind === 'ask'
         ? typed.choices.map(({ command }) => command)
         : [];
-  const secret = meant.filter((it) => isSecret(system, it, view)).flatMap((it) => cellsIn(system.notation.write(it)));
-  return secret.length >= (how === 'aimed' ? 1 : MIN_CELLS_OVERHEARD);
+  const told = meant.reduce<number>((sum, it) => sum + (system.secrets?.reveals(it, view) ?? 0), 0);
+  return told >= (how === 'aimed' ? 1 : MIN_CELLS_OVERHEARD);
 };
 
 /** The notices of a leak: pieces have been dealt again, or nothing can be changed any more. */

@@ -29,7 +29,7 @@ import { comparedSeals } from '../history/proof-pages.ts';
 import { joinByCode, openMatch } from '../lobby/lobby.ts';
 import { pageResult } from '../pages.ts';
 import { explainedEncounter, matchChangeOf, noteTold, noticeOf, rememberEncounter } from '../reply.ts';
-import { handleLeak, isLeak, isSecret, leakAlert, wasLeak } from './leaked-secrets.ts';
+import { handleLeak, isLeak, leakAlert, wasLeak } from './leaked-secrets.ts';
 import { nearestSquare } from './nearest-square.ts';
 import { askQuestion, overtakeQuestion } from './questions.ts';
 import { findTargetMatch, matchesHere } from './target-match.ts';
@@ -345,7 +345,7 @@ const handleOrder = async (
     return { answer: askQuestion(context, actor, { body: { kind: 'page', screen } }, [match.id]), stale: [] };
   }
   const view = viewOf(system, match, seat);
-  const secret = typed.commands.some((it) => isSecret(system, it, view));
+  const secret = typed.commands.some((it) => system.secrets?.reveals(it, view) !== undefined);
   // A line of orders may contain private steps and still be a decision that everyone sees.
   const drafting = secret || typed.commands.every((it) => system.isDraft(it));
   if (shared && !did.unseen && secret) return alertResult(tell({ key: 'place-in-private' }));

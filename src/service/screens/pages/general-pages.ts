@@ -105,7 +105,7 @@ export const levelsPage = async (
   const system = match ? context.systemOf(match.system) : (await preferredGameAt(context, actor)).system;
   const say = context.translator.to({ locale, letters: lettersOf(locale), nameOf: String }, system.id);
   const action = match ? 'machine' : 'play';
-  const buttons = system.opponents.levels.map((level) =>
+  const buttons = system.opponents.levels.map(({ id: level }) =>
     pageButton(say(strengthPhrase(system, level)), { action, level }, match),
   );
   return { ...partsOf(say({ key: 'page-levels' })), buttons: inRows(buttons, STRENGTHS_A_ROW) };

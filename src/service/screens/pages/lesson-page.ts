@@ -100,7 +100,7 @@ const readerFor = async (
   const { locale, keys, ...chosen } = await context.people.preferencesOf(actor.person);
   const letters = chosen.letters ?? defaultLetters(system, options, locale);
   const plain = context.translator.to({ locale, letters, nameOf: String }, system.id);
-  const machine = plain(machineName(system, system.opponents.levels[0] ?? ''));
+  const machine = plain(machineName(system, system.opponents.levels[0]?.id ?? ''));
   const nameOf = (seat: Seat): string => (seat === OWN ? cleanName(actor.person.name) : machine);
   return {
     say: context.translator.to({ locale, letters, nameOf, seat: OWN, machines: [1] }, system.id),

@@ -1,4 +1,4 @@
-import { bestBoarding, findBestBoarding, fortOf, mayAssault } from './evaluation/boarding-value.ts';
+import { bestPrize, fortOf, mayAssault } from './evaluation/boarding-value.ts';
 import { findBestVolley } from './evaluation/volley-value.ts';
 import type { Volley } from './fast/actions.ts';
 import { type Board, RUNNING } from './fast/board.ts';
@@ -34,8 +34,8 @@ export const bestFireOrder = (
 const finalOrder = (board: Board, ship: number, style: Style, workspace: Workspace): MachineOrder | undefined => {
   const shots = bestFireOrder(board, ship, style, workspace);
   if (shots) return shots;
-  findBestBoarding(board, ship, board.at[ship]!, style, workspace.values);
-  return bestBoarding.prize < 0 ? undefined : { kind: 'board', ship, prize: bestBoarding.prize };
+  const prize = bestPrize(board, ship, board.at[ship]!, style, workspace.values);
+  return prize < 0 ? undefined : { kind: 'board', ship, prize };
 };
 
 /** The first order of a plan for a ship as it is now; undefined where the plan asks for nothing more. */

@@ -1,6 +1,6 @@
 import { damageValue } from './evaluation/piece-value.ts';
 import { positionValue } from './evaluation/position-value.ts';
-import { bestRepair, findBestRepair } from './evaluation/repairs.ts';
+import { bestRepair } from './evaluation/repairs.ts';
 import { findBestVolley } from './evaluation/volley-value.ts';
 import type { Board } from './fast/board.ts';
 import { hitsLeft, shotsLeft } from './fast/gunnery.ts';
@@ -22,9 +22,13 @@ export interface ShipPlan {
   readonly ofSails: boolean;
 }
 
-/** Output of `placeValue`: `first` is the target to fire at before moving, -1 for none. */
-const found = { place: -1, worth: 0, first: -1 };
+/** Whether the best shots of a ship from its own square, if any, are worth as much as those from the place rated last. */
+const firesFirst = ({ here, there }: Workspace): boolean => here.target >= 0 && here.worth >= there.worth;
 
+/** The target to fire at before going to the place rated last, -1 for none. */
+const firstTarget = (workspace: Workspace): number => (firesFirst(workspace) ? workspace.here.target : -1);
+
+/** The worth of ending a ship's activation at a place. */
 const placeValue = (
   board: Board,
   ship: number,
@@ -38,12 +42,10 @@ const placeValue = (
   findBestVolley(board, ship, place >> 3, place & 7, shots, style.answer, workspace, there);
   const own = hitsLeft(board, ship);
   const passing = danger > 0 ? style.passing * danger * damageValue(workspace.values, ship, own, 1) : 0;
-  const before = here.target >= 0 && here.worth >= there.worth;
+  const before = firesFirst(workspace);
   const after = here.shots < shots && before ? there.worth * ((shots - here.shots) / shots) : 0;
   const fired = before ? here.worth + after : there.worth;
-  const worth = fired - passing + positionValue(board, ship, place >> 3, style, workspace);
-  found.first = before ? here.target : -1;
-  return worth;
+  return fired - passing + positionValue(board, ship, place >> 3, style, workspace);
 };
 
 /** Margin by which a place must beat the best one before it. The ship's own place is visited first. */
@@ -71,24 +73,22 @@ export const forEachPlace = (
     visit(
       home * 8 + board.bow[ship]!,
       placeValue(board, ship, home * 8 + board.bow[ship]!, 0, style, workspace),
-      found.first,
+      firstTarget(workspace),
     );
   const count = free ? ways.count : 0;
   for (let i = 1; i < count; i++) {
     const place = ways.places[i]!;
     if (place >> 3 === home || (!orientation && !isFirstVisit(ways, place >> 3))) continue;
     const worth = placeValue(board, ship, place, ways.danger[place]!, style, workspace);
-    visit(place, worth, board.must ? -1 : found.first);
+    visit(place, worth, board.must ? -1 : firstTarget(workspace));
   }
   const most = board.must ? 0 : turnsNow(board, ship);
   for (let by = -most; by <= most; by++) {
     const place = home * 8 + ((board.bow[ship]! + by + 8) & 7);
-    if (by !== 0) visit(place, placeValue(board, ship, place, 0, style, workspace), found.first);
+    if (by !== 0) visit(place, placeValue(board, ship, place, 0, style, workspace), firstTarget(workspace));
   }
   board.taken[home] = ship;
 };
-
-const NOTHING = { mended: -1, ofSails: false } as const;
 
 /** The best plan for a ship's activation. */
 export const bestPlan = (board: Board, ship: number, style: Style, workspace: Workspace): ShipPlan => {
@@ -99,21 +99,14 @@ export const bestPlan = (board: Board, ship: number, style: Style, workspace: Wo
     worth = is;
     first = fires;
   });
-  findBestRepair(board, ship, style, workspace.values);
-  const home = board.at[ship]! * 8 + board.bow[ship]!;
-  if (bestRepair.mended >= 0) {
-    const stayValue = positionValue(board, ship, board.at[ship]!, style, workspace);
-    if (bestRepair.worth + stayValue > worth)
-      return {
-        ship,
-        worth: bestRepair.worth + stayValue,
-        place: home,
-        first: -1,
-        mended: bestRepair.mended,
-        ofSails: bestRepair.ofSails,
-      };
+  const repair = bestRepair(board, ship, style, workspace.values);
+  if (repair) {
+    const home = board.at[ship]! * 8 + board.bow[ship]!;
+    const staying = repair.worth + positionValue(board, ship, board.at[ship]!, style, workspace);
+    if (staying > worth)
+      return { ship, worth: staying, place: home, first: -1, mended: repair.mended, ofSails: repair.ofSails };
   }
-  return { ship, worth, place, first, ...NOTHING };
+  return { ship, worth, place, first, mended: -1, ofSails: false };
 };
 
 /** Whether a piece is a ship of the active side that may still act. */

@@ -1,5 +1,5 @@
 import type { Rng } from '../../../kernel/rng.ts';
-import { bestBoarding, findBestBoarding, fortOf, mayAssault } from './evaluation/boarding-value.ts';
+import { bestPrize, fortOf, mayAssault } from './evaluation/boarding-value.ts';
 import { updateAttraction } from './evaluation/position-value.ts';
 import { updateThreatMap } from './evaluation/threat-map.ts';
 import { findBestVolley } from './evaluation/volley-value.ts';
@@ -85,8 +85,8 @@ const finishMove = (board: Board, ship: number, style: Style, workspace: Workspa
     assault(board, ship);
     return;
   }
-  findBestBoarding(board, ship, board.at[ship]!, style, workspace.values);
-  if (bestBoarding.prize >= 0) resolveBoarding(board, ship, bestBoarding.prize, chance);
+  const prize = bestPrize(board, ship, board.at[ship]!, style, workspace.values);
+  if (prize >= 0) resolveBoarding(board, ship, prize, chance);
 };
 
 /** Carries out a plan to its end. */

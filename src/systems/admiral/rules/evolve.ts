@@ -1,3 +1,4 @@
+import { seatOf } from '../../../kit/two-sides.ts';
 import { withActivation } from './evolution/activation.ts';
 import { courseStartAfter, withoutCourse } from './evolution/course-start.ts';
 import { afterBoarding, afterDeclaration, afterDrift, afterRepair, afterShot } from './evolution/damage.ts';
@@ -15,7 +16,6 @@ import {
   rulesOf,
   type SeatState,
   type State,
-  seatOf,
 } from './model.ts';
 import { isInBattle } from './phase.ts';
 import { placedFleets } from './placement/berths.ts';

@@ -2,6 +2,7 @@ import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { Rng } from '../../../kernel/rng.ts';
 import type { Rules, Seat, Secrets } from '../../../kernel/rules.ts';
+import { seatOf } from '../../../kit/two-sides.ts';
 import { type Ruleset, VARIANTS } from '../variants.ts';
 import type { Command } from './command.ts';
 import { variantOf } from './custom/share-code.ts';
@@ -16,7 +17,6 @@ import {
   type InBattle,
   pieceIn,
   type State,
-  seatOf,
   stored,
 } from './model.ts';
 import { possibleSteps, trackOf } from './movement/course.ts';
@@ -105,6 +105,12 @@ const timeUp = (state: State): Command => {
   return act?.must ? forcedSail(state, act) : { type: 'end' };
 };
 
+/** Where the ships begin and who leads them is secret until the reveal, and standing orders always. */
+const reveals = ({ type }: Command, { phase }: View): number | undefined => {
+  if (type === 'place') return phase === 'placing' ? 1 : undefined;
+  return (PLACING.has(type) && phase === 'placing') || type === 'standing' ? 0 : undefined;
+};
+
 /** The rules of Admiral, as numbered in RULES.md of this system. */
 export const rules: Rules<State, Command, Event, View, Ruleset> & { readonly secrets: Secrets<State, Command, View> } =
   {
@@ -129,9 +135,6 @@ export const rules: Rules<State, Command, Event, View, Ruleset> & { readonly sec
     outcome,
     view: projectView,
     legal,
-    secrets: {
-      list: secrets,
-      isSecret: ({ type }, { phase }) => (PLACING.has(type) && phase === 'placing') || type === 'standing',
-    },
+    secrets: { list: secrets, reveals },
     stored,
   };

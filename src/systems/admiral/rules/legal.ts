@@ -1,4 +1,5 @@
 import { HEADINGS } from '../../../kit/compass.ts';
+import { sideOf } from '../../../kit/two-sides.ts';
 import { SHIP_TYPES } from '../variants.ts';
 import { type Aim, type Command, type Gun, PIECES, type PieceId, type TurnCommand } from './command.ts';
 import { possibleSteps } from './movement/course.ts';
@@ -6,7 +7,7 @@ import { judge } from './orders/judgement.ts';
 import { captainsIn } from './placement/captains.ts';
 import { pieceOf } from './position/position.ts';
 import { cellOf } from './position/sea.ts';
-import { positionIn, shotsOf, sideOf, turnContextIn } from './view/derive.ts';
+import { positionIn, shotsOf, turnContextIn } from './view/derive.ts';
 import type { PendingView, PlacingView, ReadyShot, View } from './view/types.ts';
 
 const captainCommands = (view: View): readonly Command[] =>

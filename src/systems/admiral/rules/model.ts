@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Seat } from '../../../kernel/rules.ts';
 import { type Ruleset, SHIP_TYPES, type Side } from '../variants.ts';
 import { PIECES, type PieceId } from './command.ts';
 import { type Piece, type Position, pieceOf } from './position/position.ts';
@@ -290,10 +289,6 @@ export const firstSideOf = ({ terms, battle }: Pick<InBattle, 'terms' | 'battle'
   const { first } = rulesetFrom(terms);
   return first === 'lot' ? (battle.first ?? 'white') : first;
 };
-
-/** Converts a seat to its side, and a side to its seat. */
-export const sideOf = ({ white }: Pick<State, 'white'>, by: Seat): Side => (by === white ? 'white' : 'red');
-export const seatOf = ({ white }: Pick<State, 'white'>, by: Side): Seat => (by === 'white' ? white : 1 - white);
 
 const positionCache = new WeakMap<Battle, Position>();
 

@@ -1,17 +1,9 @@
 import type { Outcome, Seat } from '../../../kernel/rules.ts';
+import { SIDES, seatOf } from '../../../kit/two-sides.ts';
 import { ADMIRAL, type Ruleset } from '../variants.ts';
-import {
-  decidingSide,
-  type Event,
-  type InBattle,
-  type MatchEnd,
-  positionOf,
-  rulesOf,
-  type State,
-  seatOf,
-} from './model.ts';
+import { decidingSide, type Event, type InBattle, type MatchEnd, positionOf, rulesOf, type State } from './model.ts';
 import { phaseOf } from './phase.ts';
-import { pieceOf, SIDES } from './position/position.ts';
+import { pieceOf } from './position/position.ts';
 
 /** ADM-24: the end of the match that an event causes: a fort is taken, or a side has no ship left. */
 export const endAfter = (state: InBattle, event: Event): MatchEnd | undefined => {

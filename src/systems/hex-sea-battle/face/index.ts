@@ -1,5 +1,6 @@
 import type { Face } from '../../../kernel/face.ts';
 import type { Capabilities, RuleSystem } from '../../../kernel/system.ts';
+import { ranks } from '../../../kit/define-system.ts';
 import { choose, levels } from '../ai/index.ts';
 import type { Command } from '../rules/command.ts';
 import type { View } from '../rules/view/index.ts';
@@ -38,6 +39,6 @@ export const face: Face<Command, View, Ruleset> & Capabilities<Command, View, Ru
   result: resultOf,
   lobbyPicture: lobbyPictureOf,
   groupPicture,
-  opponents: { levels, choose },
+  opponents: { levels: ranks(...levels), choose },
   phrases: 'languages',
 };

@@ -1,6 +1,7 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
 import type { Audit } from '../../../kernel/rules.ts';
-import { type Captain, rulesOf, type State, sideOf } from './model.ts';
+import { sideOf } from '../../../kit/two-sides.ts';
+import { type Captain, rulesOf, type State } from './model.ts';
 import { seaOf } from './sea.ts';
 
 /** HEX-4: checks for four ships on four different berths of the own fort, and for a flagship that these rules allow. */

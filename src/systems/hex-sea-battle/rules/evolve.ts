@@ -1,3 +1,4 @@
+import { rivalOf, seatOf } from '../../../kit/two-sides.ts';
 import { SHIP_TYPES } from '../variants.ts';
 import { planCourses } from './course-plan.ts';
 import { carryDecodedLog, isPublicEvent, type PublicEvent, withoutLastWord, withWord } from './log.ts';
@@ -10,10 +11,9 @@ import {
   positionOf,
   rulesOf,
   type State,
-  seatOf,
 } from './model.ts';
 import { isInBattle } from './phase.ts';
-import { rivalOf, vesselIndex } from './position.ts';
+import { vesselIndex } from './position.ts';
 import { windOf } from './wind.ts';
 
 type PrivateEvent = Extract<Event, { t: 'placed' | 'flagged' | 'ready' | 'plotted' }>;

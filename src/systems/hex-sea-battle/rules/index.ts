@@ -58,6 +58,12 @@ const timeUp = (state: State, seat: Seat): Command => {
   return { type: state.captains[seat]?.plots?.length ? 'sail-end' : 'end' };
 };
 
+/** Where the ships are and which is the flagship is secret until the reveal. */
+const reveals = ({ type }: Command, { phase }: View): number | undefined => {
+  if (!PLACEMENT.has(type) || phase !== 'placing') return undefined;
+  return type === 'place' ? 1 : 0;
+};
+
 /** The rules of Hex Sea Battle; see RULES.md in the system's folder. */
 export const rules: Rules<State, Command, Event, View, Ruleset> & { readonly secrets: Secrets<State, Command, View> } =
   {
@@ -82,6 +88,6 @@ export const rules: Rules<State, Command, Event, View, Ruleset> & { readonly sec
     outcome,
     view,
     legal,
-    secrets: { list: secrets, audit, isSecret: ({ type }, { phase }) => PLACEMENT.has(type) && phase === 'placing' },
+    secrets: { list: secrets, audit, reveals },
     stored,
   };

@@ -1,6 +1,7 @@
+import { sideOf } from '../../../kit/two-sides.ts';
 import { SHIP_TYPES, type ShipType, type Side } from '../variants.ts';
 import type { Command } from './command.ts';
-import { reachOf, shipOf, sideOf, targetsOf } from './view/derive.ts';
+import { reachOf, shipOf, targetsOf } from './view/derive.ts';
 import type { PlacingView, View } from './view/types.ts';
 
 const placementCommands = (view: View, { berths }: PlacingView): readonly Command[] => [

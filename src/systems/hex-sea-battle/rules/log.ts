@@ -1,7 +1,7 @@
 import type { Cell } from '../../../kit/grid.ts';
+import { rivalOf } from '../../../kit/two-sides.ts';
 import type { Ruleset, ShipType, Side } from '../variants.ts';
 import { type Event, rulesOf, type State } from './model.ts';
-import { rivalOf } from './position.ts';
 import { cellAt, type Sea, seaOf } from './sea.ts';
 import type { LogEntry } from './view/types.ts';
 import { rollerIn, windOf } from './wind.ts';

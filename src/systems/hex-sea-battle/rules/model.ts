@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Seat } from '../../../kernel/rules.ts';
+import { SIDES, seatOf } from '../../../kit/two-sides.ts';
 import { DUEL, type Ruleset, SHIP_TYPES, type Side } from '../variants.ts';
-import { type Position, SIDES, type Vessel, vesselIndex } from './position.ts';
+import { type Position, type Vessel, vesselIndex } from './position.ts';
 import { rankOf, seaOf } from './sea.ts';
 
 const seat = z.number().int().min(0).max(1);
@@ -169,10 +169,6 @@ export const rulesOf = ({ terms: said }: State): Ruleset => {
   rulesets.set(said, rules);
   return rules;
 };
-
-/** Conversion between seats and sides. */
-export const sideOf = ({ white }: Pick<State, 'white'>, by: Seat): Side => (by === white ? 'white' : 'red');
-export const seatOf = ({ white }: Pick<State, 'white'>, by: Side): Seat => (by === 'white' ? white : 1 - white);
 
 /** HEX-4: the flagship of a side. */
 export const flagshipOf = (state: State, by: Side): Captain['flag'] => state.captains[seatOf(state, by)]!.flag;

@@ -1,9 +1,9 @@
 import type { Outcome, Seat } from '../../../kernel/rules.ts';
+import { rivalOf, seatOf } from '../../../kit/two-sides.ts';
 import type { Ruleset } from '../variants.ts';
-import { flagshipOf, rulesOf, type State, seatOf } from './model.ts';
+import { flagshipOf, rulesOf, type State } from './model.ts';
 import { shipName } from './names.ts';
 import { phaseOf } from './phase.ts';
-import { rivalOf } from './position.ts';
 
 /** HEX-10: the winner and the reason. Undefined while the match is running. */
 export const outcome = (state: State): Outcome | undefined => {

@@ -1,3 +1,4 @@
+import { SIDES } from '../../../kit/two-sides.ts';
 import { type Ruleset, SHIP_TYPES, type ShipType, type Side } from '../variants.ts';
 import { rankOf, type Sea } from './sea.ts';
 
@@ -22,11 +23,6 @@ export interface Position {
   /** White's ships before Red's, each in the order L, G, F, B. */
   readonly vessels: readonly Vessel[];
 }
-
-export const SIDES: readonly Side[] = ['white', 'red'];
-
-/** The opposing side. */
-export const rivalOf = (side: Side): Side => (side === 'white' ? 'red' : 'white');
 
 /** The index of a ship in lists that cover both fleets. */
 export const vesselIndex = (side: Side, type: ShipType): number =>

@@ -1,6 +1,7 @@
+import { rivalOf, SIDES } from '../../../kit/two-sides.ts';
 import type { Side } from '../variants.ts';
 import { type Battle, type Event, flagshipOf, type InBattle, positionOf } from './model.ts';
-import { rivalOf, SIDES, vesselOf } from './position.ts';
+import { vesselOf } from './position.ts';
 
 /** HEX-9: how the end of a side's turn changes its siege: it begins (again), is lifted, or stays. */
 export const siegeEvents = (state: InBattle, by: Side): readonly Event[] => {

@@ -3,15 +3,16 @@ import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import { type Rng, rollDie } from '../../../kernel/rng.ts';
 import type { Seat } from '../../../kernel/rules.ts';
 import type { Cell } from '../../../kit/grid.ts';
+import { rivalOf, seatOf } from '../../../kit/two-sides.ts';
 import { SHIP_TYPES, type ShipType } from '../variants.ts';
 import type { Command } from './command.ts';
 import { planCourses, planWithout } from './course-plan.ts';
 import { evolveBattle } from './evolve.ts';
 import { easiestTarget, gunsAt, neededDie, shotAt } from './gunnery.ts';
 import { logEntriesOf } from './log.ts';
-import { type Event, flagshipOf, type InBattle, type Plot, positionOf, rulesOf, type State, seatOf } from './model.ts';
+import { type Event, flagshipOf, type InBattle, type Plot, positionOf, rulesOf, type State } from './model.ts';
 import { courseFor, reachFrom } from './movement.ts';
-import { rivalOf, vesselOf } from './position.ts';
+import { vesselOf } from './position.ts';
 import { endTurn } from './rounds.ts';
 import { numberOf } from './sea.ts';
 

@@ -1,5 +1,5 @@
+import { rivalOf } from '../../../kit/two-sides.ts';
 import type { Ruleset, Side } from '../variants.ts';
-import { rivalOf } from './position.ts';
 
 /** HEX-5: the wind of a die. */
 export const windOf = ({ dice }: Pick<Ruleset, 'dice'>, die: number): 'calm' | 'wind' =>

@@ -1,5 +1,6 @@
 import type { Face } from '../../../kernel/face.ts';
 import type { Capabilities, RuleSystem } from '../../../kernel/system.ts';
+import { ranks } from '../../../kit/define-system.ts';
 import { choose, levels } from '../ai/levels.ts';
 import type { Command } from '../rules/command.ts';
 import { isOpen, targetSea } from '../rules/view/derive.ts';
@@ -52,7 +53,7 @@ export const face: Face<Command, View, Ruleset> & Capabilities<Command, View, Ru
     isOpen(targetSea(view), view.rules, command.at) &&
     view.shots.length >= behind &&
     view.shots.slice(-behind).every(({ by }) => by === view.viewer),
-  opponents: { levels, choose, canPlay: ({ fleets }) => fleets !== 'paper' },
+  opponents: { levels: ranks(...levels), choose, canPlay: ({ fleets }) => fleets !== 'paper' },
   analyst,
   phrases: 'languages',
 };

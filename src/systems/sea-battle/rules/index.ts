@@ -1,8 +1,9 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { Rng } from '../../../kernel/rng.ts';
-import type { Rules, Seat, Secrets } from '../../../kernel/rules.ts';
+import type { Refusal, Rules, Seat, Secrets } from '../../../kernel/rules.ts';
 import { fastRng } from '../../../kit/fast-rng.ts';
+import { isStraightLine } from '../../../kit/grid.ts';
 import { mayReply, type Ruleset, VARIANTS, withLastReply } from '../variants.ts';
 import { audit } from './audit.ts';
 import { aim } from './battle/aim.ts';
@@ -63,7 +64,7 @@ const begin = (rules: Ruleset, seats: number, rng: Rng): Result<State, Phrase> =
 
 const isDealtEvenly = ({ dealing, fleets }: Ruleset): boolean => dealing === 'even' && fleets === 'kept';
 
-const decide = (state: State, seat: Seat, command: KeptFleetCommand, rng: Rng): Result<readonly Event[], Phrase> => {
+const decide = (state: State, seat: Seat, command: KeptFleetCommand, rng: Rng): Result<readonly Event[], Refusal> => {
   if (outcome(state)) return refuse({ key: 'over' });
   const captain = state.captains[seat];
   if (!captain) throw new Error(`sea-battle: no seat ${seat}`);
@@ -87,7 +88,7 @@ const decide = (state: State, seat: Seat, command: KeptFleetCommand, rng: Rng): 
 };
 
 /** Decides pencil commands during placement. */
-const draw = (state: State, seat: Seat, command: PencilCommand, rng: Rng): Result<readonly Event[], Phrase> =>
+const draw = (state: State, seat: Seat, command: PencilCommand, rng: Rng): Result<readonly Event[], Refusal> =>
   state.captains[seat]!.ready ? refuse({ key: 'place-too-late' }) : decidePlacement(state, seat, command, rng);
 
 const battle = (state: State, seat: Seat, command: BattleCommand, rng: Rng): Result<readonly Event[], Phrase> => {
@@ -106,9 +107,22 @@ const battle = (state: State, seat: Seat, command: BattleCommand, rng: Rng): Res
 };
 
 /** The placement of pieces is secret; the aim of a volley is not, since both players soon see it. */
-const isSecretCommand = ({ type }: Command, { placing, pending }: View): boolean => {
-  if (type === 'mark' || type === 'rub') return placing !== undefined || pending?.kind === 'relocate';
-  return DRAFTS.has(type) || type === 'sail';
+const reveals = (command: Command, { placing, pending }: View): number | undefined => {
+  switch (command.type) {
+    case 'mark':
+    case 'rub':
+      return placing !== undefined || pending?.kind === 'relocate' ? 1 : undefined;
+    case 'put':
+    case 'sail':
+      return isStraightLine(command.cells) ? 2 : command.cells.length;
+    case 'move':
+      return 2;
+    case 'lay':
+    case 'take':
+      return 1;
+    default:
+      return DRAFTS.has(command.type) ? 0 : undefined;
+  }
 };
 
 /** SB-16: only for a seat whose clock runs in battle. */
@@ -167,7 +181,7 @@ export const rules: Rules<State, Command, Event, View, Ruleset> & { readonly sec
     secrets: {
       list: secrets,
       audit,
-      isSecret: isSecretCommand,
+      reveals,
       reshuffle: ({ placing, toMove: awaited, viewer }) =>
         placing && awaited.some((seat) => seat === viewer) ? { type: 'deal', nth: placing.deals + 1 } : undefined,
     },

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { seatOf } from '../../../../src/kit/two-sides.ts';
 import { readyShotAt } from '../../../../src/systems/admiral/rules/combat/guns.ts';
 import type { PieceId } from '../../../../src/systems/admiral/rules/command.ts';
 import { type Event, rules, type State } from '../../../../src/systems/admiral/rules/index.ts';
-import { type InBattle, pieceIn, positionOf, rulesOf, seatOf } from '../../../../src/systems/admiral/rules/model.ts';
+import { type InBattle, pieceIn, positionOf, rulesOf } from '../../../../src/systems/admiral/rules/model.ts';
 import { isInBattle } from '../../../../src/systems/admiral/rules/phase.ts';
 import { amount } from '../../../support/amount.ts';
 import { crowdedMoment, randomBattleFrom } from './random-battle.ts';

@@ -60,6 +60,7 @@ describe('SB-18, SB-21: mines and sweepers', () => {
     expect(lacking.answer(0, { type: 'ready' })).toEqual({
       key: 'place-missing-extras',
       with: { mines: 1, sweepers: 1 },
+      kind: 'unseen',
     });
     expect(placing(lacking)).toMatchObject({ missing: [], mines: 1, sweepers: 1 });
     expect(placing(lacking).room).not.toHaveLength(0);

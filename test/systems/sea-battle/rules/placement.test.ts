@@ -188,7 +188,7 @@ describe('SB-8: dealing and filling', () => {
     // A ship of one deck on б2 leaves room for one ship of four on 5×5, not for two.
     const tight = { ...CLASSIC, n: 5, fleet: [of(4, 2), of(1, 1)] };
     const stuck = placeFleet(startMatch(tight), 0, 'б2');
-    expect(stuck.answer(0, { type: 'fill', nth: 2 })).toEqual({ key: 'place-no-room' });
+    expect(stuck.answer(0, { type: 'fill', nth: 2 })).toEqual({ key: 'place-no-room', kind: 'untried' });
     expect(rules.timeUp(stuck.state, 0)).toEqual({ type: 'deal', nth: 2 });
     expect(stuck.answer(0, { type: 'deal', nth: 2 })).toMatchObject([{ t: 'dealt', nth: 2 }]);
   });
@@ -218,6 +218,7 @@ describe('SB-9: ready', () => {
     expect(withShips('а1-г1 е1-з1 а3-а5 к1 в5 з5').answer(0, { type: 'ready' })).toEqual({
       key: 'place-missing',
       with: { sizes: '2, 2, 2, 1', count: 4 },
+      kind: 'unseen',
     });
   });
 

@@ -19,13 +19,7 @@ export const captureChance = (more: number): number => {
 };
 
 /** Expected value of boarding a ship; 0 where the chance is below `style.boldness`. */
-export const boardingValue = (
-  board: Board,
-  ship: number,
-  prize: number,
-  style: Style,
-  values: Float32Array,
-): number => {
+const boardingValue = (board: Board, ship: number, prize: number, style: Style, values: Float32Array): number => {
   const [own, other] = [hitsLeft(board, ship), hitsLeft(board, prize)];
   const odds = captureChance(own - other);
   if (odds < style.boldness) return 0;
@@ -33,30 +27,39 @@ export const boardingValue = (
   return odds * CAPTURE_FACTOR * pieceValue(values, prize, other) - (1 - odds) * lost;
 };
 
-/** Output of `findBestBoarding`: the ship that is best boarded, -1 for none. */
-export const bestBoarding = { prize: -1, worth: 0 };
+/** The ship beside a square in a direction that a ship could board, -1 for none. */
+const prizeBeside = ({ chart, taken, side }: Board, ship: number, square: number, heading: number): number => {
+  const beside = chart.next[square * 8 + heading]!;
+  const prize = beside < 0 ? -1 : taken[beside]!;
+  return prize < 0 || prize >= SHIP_COUNT || side[prize] === side[ship] ? -1 : prize;
+};
 
-/** Finds the best ship to board from a square and writes it to `bestBoarding`. */
-export const findBestBoarding = (
+const mayBoard = ({ chart, wind, boarded }: Board, ship: number): boolean =>
+  chart.rules.flags.boarding && wind !== STORM && boarded[ship] !== 1;
+
+/** Expected value of the best boarding from a square, 0 for none. */
+export const bestBoardingValue = (
   board: Board,
   ship: number,
   square: number,
   style: Style,
   values: Float32Array,
-): void => {
-  bestBoarding.prize = -1;
-  bestBoarding.worth = 0;
-  const { chart, taken } = board;
-  if (!chart.rules.flags.boarding || board.wind === STORM || board.boarded[ship] === 1) return;
+): number => {
+  let most = 0;
+  if (!mayBoard(board, ship)) return most;
   for (let heading = 0; heading < 8; heading += 2) {
-    const beside = chart.next[square * 8 + heading]!;
-    const prize = beside < 0 ? -1 : taken[beside]!;
-    if (prize < 0 || prize >= SHIP_COUNT || board.side[prize] === board.side[ship]) continue;
-    const worth = boardingValue(board, ship, prize, style, values);
-    if (worth <= bestBoarding.worth) continue;
-    bestBoarding.prize = prize;
-    bestBoarding.worth = worth;
+    const prize = prizeBeside(board, ship, square, heading);
+    if (prize >= 0) most = Math.max(most, boardingValue(board, ship, prize, style, values));
   }
+  return most;
+};
+
+/** The ship that is best boarded from a square, -1 for none. */
+export const bestPrize = (board: Board, ship: number, square: number, style: Style, values: Float32Array): number => {
+  const most = bestBoardingValue(board, ship, square, style, values);
+  if (most <= 0) return -1;
+  const prizes = [0, 2, 4, 6].map((heading) => prizeBeside(board, ship, square, heading));
+  return prizes.find((it) => it >= 0 && boardingValue(board, ship, it, style, values) === most)!;
 };
 
 /** The piece number of a side's fort. */

@@ -3,7 +3,7 @@ import { PIECE_COUNT, SHIP_COUNT } from '../fast/chart.ts';
 import { hitsLeft } from '../fast/gunnery.ts';
 import { isCautious, type Style } from '../style.ts';
 import type { Workspace } from '../workspace.ts';
-import { bestBoarding, CAPTURE_FACTOR, captureChance, findBestBoarding, fortOf, mayAssault } from './boarding-value.ts';
+import { bestBoardingValue, CAPTURE_FACTOR, captureChance, fortOf, mayAssault } from './boarding-value.ts';
 import { damageValue, pieceValue } from './piece-value.ts';
 import { VICTORY } from './volley-value.ts';
 
@@ -92,6 +92,7 @@ export const positionValue = (
   workspace: Workspace,
 ): number => {
   if (mayAssault(board, board.side[ship]!, square)) return VICTORY;
-  findBestBoarding(board, ship, square, style, workspace.values);
-  return bestBoarding.worth + squareValue(board, ship, square, style, workspace);
+  return (
+    bestBoardingValue(board, ship, square, style, workspace.values) + squareValue(board, ship, square, style, workspace)
+  );
 };

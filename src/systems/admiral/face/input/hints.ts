@@ -1,13 +1,13 @@
 import type { Phrase } from '../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
 import { axisName } from '../../../../kit/grid.ts';
+import { ownSide } from '../../../../kit/two-sides.ts';
 import type { Command } from '../../rules/command.ts';
 import { LONGEST_COURSE, type View } from '../../rules/view/index.ts';
 import { headingLabel, labelOf, pieceLetter } from './coordinates.ts';
 import { coursesOffered, isAsked, isMyTurn, shotsOffered } from './offered-orders.ts';
 import type { Flaw, SteeringMode } from './orders/order.ts';
 import { orderText } from './orders/order-text.ts';
-import { ownSide } from './orders/piece-lookup.ts';
 
 /** How typed text steers ships in this phase and at this level. */
 export const steeringModeOf = ({ phase, rules }: View): SteeringMode => {

@@ -1,5 +1,6 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Cell } from '../../../../kit/grid.ts';
+import { ownSide } from '../../../../kit/two-sides.ts';
 import { type Aim, type Command, type Gun, type PieceId, SHIP_TYPES, type Step } from '../../rules/command.ts';
 import {
   captainsIn,
@@ -17,7 +18,6 @@ import {
   type WindowView,
 } from '../../rules/view/index.ts';
 import { orderText } from './orders/order-text.ts';
-import { ownSide } from './orders/piece-lookup.ts';
 
 /** Whether it is the viewer's turn and no reaction window is open. */
 export const isMyTurn = (view: View): boolean =>
@@ -31,7 +31,7 @@ export const isAsked = (view: View): view is WindowView =>
   view.phase === 'battle' && isWindowOpen(view) && view.pending.seat === view.viewer;
 
 const fleetOf = ({ pieces, ...view }: View): readonly PieceView[] => {
-  const side = ownSide({ pieces, ...view });
+  const side = ownSide(view);
   return pieces.filter((it) => it.side === side && it.at !== undefined);
 };
 

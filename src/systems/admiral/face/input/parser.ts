@@ -3,6 +3,7 @@ import type { Phrase } from '../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
 import { type Coordinate, interpretCoordinates, type LetterInterpretation } from '../../../../kit/coordinate.ts';
 import { readLetter } from '../../../../kit/letters.ts';
+import { isAwaited } from '../../../../kit/two-sides.ts';
 import type { Command, TurnCommand } from '../../rules/command.ts';
 import { LONGEST_COURSE, type View } from '../../rules/view/index.ts';
 import { axisOf, labelOf } from './coordinates.ts';
@@ -65,9 +66,6 @@ const isPlainOrder = (orders: readonly Order[], text: string): boolean =>
   orders.every(({ kind }) => kind === 'ship' || kind === 'end' || kind === 'done') &&
   orders.some(({ kind }) => kind === 'ship') &&
   JOINED.test(text);
-
-const isAwaited = ({ phase, viewer, toMove }: View): boolean =>
-  phase === 'battle' && (typeof viewer !== 'number' || toMove.includes(viewer));
 
 /** Whether the orders are only "yes" or "no" while no question is open. */
 const isIdleAnswer = (orders: readonly Order[], view: View): boolean =>

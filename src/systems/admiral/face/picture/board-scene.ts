@@ -2,6 +2,7 @@ import type { Reader } from '../../../../kernel/reader.ts';
 import type { Point, Scene, Shape } from '../../../../kernel/screen.ts';
 import type { MapArea } from '../../../../kit/fight-window.ts';
 import type { Cell } from '../../../../kit/grid.ts';
+import { type Quarter, quarterArea } from '../../../../kit/quarters.ts';
 import type { PieceId } from '../../rules/command.ts';
 import {
   type CoursePreview,
@@ -17,7 +18,7 @@ import { forts } from './layers/forts.ts';
 import { aimShapes, courseShapes, planShapes, selectionShapes, windowShapes } from './layers/overlays.ts';
 import { shapesAbove, shapesBeneath } from './layers/tracks.ts';
 import { layoutAt, type MapLayout, seaShape, squareSprite, wholeMap } from './map-layout.ts';
-import { fightArea, type Quarter, quarterOf } from './quarters.ts';
+import { fightArea } from './quarters.ts';
 import { lastTurnSteps } from './replay.ts';
 import { type Trail, trailOf } from './trail.ts';
 
@@ -142,7 +143,7 @@ const axes = (view: View, reader: Reader, at: Point, area: MapArea, unit: number
 const areaOf = (view: View, { part, selected, plan }: SceneOptions): MapArea => {
   const whole = wholeMap(view.rules.map);
   if (part === 'whole') return whole;
-  return part ? quarterOf(part, whole) : fightArea(view, selected ?? plan?.ship);
+  return part ? quarterArea(part, whole) : fightArea(view, selected ?? plan?.ship);
 };
 
 /**

@@ -5,20 +5,6 @@ import { cardOf, type PieceSnapshotView, type View } from '../../rules/view/inde
 import { wholeMap } from './map-layout.ts';
 import { replaySteps } from './replay.ts';
 
-/** The overlapping quarters of a map that can be enlarged. */
-export const QUARTERS = ['NW', 'NE', 'SW', 'SE'] as const;
-export type Quarter = (typeof QUARTERS)[number];
-
-/** A quarter with one row and one column of its neighbours. */
-export const quarterOf = (quarter: Quarter, { rows, cols }: MapArea): MapArea => {
-  const size = { rows: Math.ceil(rows / 2) + 1, cols: Math.ceil(cols / 2) + 1 };
-  return {
-    ...size,
-    row: quarter.startsWith('N') ? 0 : rows - size.rows,
-    col: quarter.endsWith('W') ? 0 : cols - size.cols,
-  };
-};
-
 /** All pieces as they lay when the turn began: after the last turn, a new wind and its storm. */
 const piecesBefore = (view: View): readonly PieceSnapshotView[] => {
   const steps = replaySteps(view);

@@ -1,20 +1,21 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Focus, Press, Screen } from '../../../../kernel/screen.ts';
+import { zoomKeys, zoomPage } from '../../../../kit/quarters.ts';
 import { say } from '../../../../kit/screen-kit.ts';
+import { readinessLine, readinessLines, resultLine } from '../../../../kit/two-sides.ts';
 import type { Command } from '../../rules/command.ts';
 import { isWindowOpen, type View, type WindowView } from '../../rules/view/index.ts';
 import { isAsked, isMyTurn } from '../input/offered-orders.ts';
 import { fleetLines } from '../words/alt-text.ts';
 import { newsLines } from '../words/news.ts';
 import { awaitedTitle } from '../words/reaction-window.ts';
-import { afterLines, readinessLine, readinessLines, resultLine, roundLine } from '../words/status-lines.ts';
+import { afterLines, roundLine } from '../words/status-lines.ts';
 import { fleetRow, MORE_FOCUS, TURN_FOCUS } from './fleet-row.ts';
 import { type Page, phraseKey, screenOf } from './page.ts';
 import { placementPage } from './placement-page.ts';
 import { queueKeys } from './queue.ts';
 import { reactionPage } from './reaction-page.ts';
 import { isTurnFocus, momentIn, shipFocusPage, situation, turnPage, turnWords } from './turn-page.ts';
-import { zoomKeys, zoomPage } from './zoom-page.ts';
 
 const overPage = (view: View, reader: Reader): Page => ({
   title: resultLine(view, reader),
@@ -84,7 +85,8 @@ const pageOf = (view: View, reader: Reader, focus: Focus | undefined): Page => {
   const seated = typeof view.viewer === 'number';
   if (view.phase === 'over') return overPage(view, reader);
   if (view.phase === 'placing') return seated ? placementPage(view, reader, focus) : publicPlacementPage(view, reader);
-  const zoomed = zoomPage(view, reader, focus, isMyTurn(view) ? turnWords(view, reader) : situation(view, reader));
+  const words = isMyTurn(view) ? turnWords(view, reader) : situation(view, reader);
+  const zoomed = zoomPage(view, reader, focus, words, TURN_FOCUS);
   if (zoomed) return zoomed;
   if (!seated) return publicBattlePage(view, reader, focus);
   if (isAsked(view)) return reactionPage(view, reader, focus);

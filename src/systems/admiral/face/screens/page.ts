@@ -1,21 +1,12 @@
-import type { Reader } from '../../../../kernel/reader.ts';
-import { type Moment, type Press, SCREEN_LIMITS, type Screen, type Spot } from '../../../../kernel/screen.ts';
-import {
-  boardWords,
-  type KeyButton as KeyOf,
-  phraseKey as keyOf,
-  MAX_FACE_TEXT,
-  symbolKey as signedKeyOf,
-  takeFitting,
-  textScreen,
-} from '../../../../kit/screen-kit.ts';
-import { truncate } from '../../../../kit/truncate.ts';
+import { SCREEN_LIMITS } from '../../../../kernel/screen.ts';
+import { type BoardPage, pageRenderer } from '../../../../kit/board-page.ts';
+import { type KeyButton, phraseKey as keyOf, symbolKey as signedKeyOf } from '../../../../kit/screen-kit.ts';
 import type { Command } from '../../rules/command.ts';
 import type { View } from '../../rules/view/index.ts';
 import { altTextOf, type SceneOptions, sceneOf, textBoard, wideSceneOf } from '../picture/index.ts';
 
 /** A key of this game. */
-export type Key = KeyOf<Command>;
+export type Key = KeyButton<Command>;
 /** Rows of keys. */
 export type KeyRows = readonly (readonly Key[])[];
 
@@ -26,56 +17,13 @@ export const symbolKey = signedKeyOf<Command>;
 
 /** Keys per row. */
 export const KEYS_PER_ROW = SCREEN_LIMITS.perRow;
-/** Minimum room in characters for text beside a text board. With less, the board is omitted. */
-const WORDS_BESIDE = 160;
 
 /** Breaks keys into rows of `wide`. */
 export const inRows = (keys: readonly Key[], wide: number = KEYS_PER_ROW): KeyRows =>
   Array.from({ length: Math.ceil(keys.length / wide) }, (_, i) => keys.slice(i * wide, (i + 1) * wide));
 
-/** The content of a screen, before the board is added as a picture, as text, or not at all. */
-export interface Page {
-  readonly title: string;
-  /** The most important first: below a picture the first two that fit are shown. */
-  readonly lines: readonly string[];
-  /** What stands behind [More] of a picture, and after the lines of every other board; the last is dropped first. */
-  readonly more?: readonly string[];
-  /** The fleets in words, behind [More] of a picture; a board in text or in words has them elsewhere. */
-  readonly fleets?: readonly string[];
-  readonly keys: KeyRows;
-  /** Set where the sea can be pressed. */
-  readonly spots?: readonly Spot<Press<Command>>[];
-  /** Set where the page is the picture of a moment. */
-  readonly moment?: Moment;
-  readonly heard?: Screen<never>['heard'];
-  /** What the picture highlights. */
-  readonly board?: SceneOptions;
-  /** Text of an alert box. Default: the lines. */
-  readonly brief?: string;
-}
+/** The content of a screen of this game. */
+export type Page = BoardPage<Command, SceneOptions>;
 
 /** Renders a page as a screen within SCREEN_LIMITS. */
-export const screenOf = (view: View, reader: Reader, page: Page, showing: Reader['board']): Screen<Press<Command>> => {
-  const keys = page.keys.filter((row) => row.length > 0);
-  const { title, lines, more = [], fleets = [], moment, heard } = page;
-  const told = [...new Set([title, ...lines, ...more])].filter(Boolean);
-  const board = showing === 'text' ? textBoard(view, reader) : '';
-  const pre = MAX_FACE_TEXT - board.length < WORDS_BESIDE ? '' : board;
-  const screen = {
-    ...textScreen(takeFitting(told, MAX_FACE_TEXT - pre.length, '\n'), keys, page.brief),
-    ...(moment && { moment }),
-    ...(heard && { heard }),
-  };
-  if (showing !== 'picture') return pre ? { ...screen, pre } : screen;
-  const { body: _, ...rest } = screen;
-  const { board: highlit = {} } = page;
-  const wide = wideSceneOf(view, reader, highlit);
-  return {
-    ...rest,
-    ...boardWords(title, lines, [...more, ...fleets]),
-    scene: sceneOf(view, reader, highlit),
-    ...(wide && { wide }),
-    ...(page.spots && page.spots.length > 0 && { spots: page.spots }),
-    alt: truncate(altTextOf(view, reader), SCREEN_LIMITS.altChars),
-  };
-};
+export const screenOf = pageRenderer<Command, View, SceneOptions>({ textBoard, sceneOf, wideSceneOf, altTextOf });

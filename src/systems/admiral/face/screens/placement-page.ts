@@ -3,6 +3,7 @@ import type { Focus } from '../../../../kernel/screen.ts';
 import { turned } from '../../../../kit/compass.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import { say } from '../../../../kit/screen-kit.ts';
+import { readinessLines } from '../../../../kit/two-sides.ts';
 import { SHIP_TYPES, type ShipType } from '../../rules/command.ts';
 import {
   captainsIn,
@@ -15,7 +16,6 @@ import {
 import { headingLabel, labelOf } from '../input/coordinates.ts';
 import { howToOrder } from '../input/hints.ts';
 import { ARROWS, keyName } from '../words/names.ts';
-import { readinessLines } from '../words/status-lines.ts';
 import { type Key, type KeyRows, type Page, phraseKey, symbolKey } from './page.ts';
 
 /** Columns of squares on one page. The last key of a row turns the ship or the page. */

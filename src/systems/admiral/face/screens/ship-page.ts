@@ -1,6 +1,7 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Focus } from '../../../../kernel/screen.ts';
 import { say } from '../../../../kit/screen-kit.ts';
+import { ownSide } from '../../../../kit/two-sides.ts';
 import type { PieceId, TurnCommand } from '../../rules/command.ts';
 import {
   judge,
@@ -13,7 +14,7 @@ import {
 } from '../../rules/view/index.ts';
 import { labelOf } from '../input/coordinates.ts';
 import { isMyTurn } from '../input/offered-orders.ts';
-import { bowLabel, capitalise, keyName, nameOf, ownSide, parsePieceId, pieceIn } from '../words/names.ts';
+import { bowLabel, capitalise, keyName, nameOf, parsePieceId, pieceIn } from '../words/names.ts';
 import { oddsLinesOf, stateLinesOf } from '../words/piece-state.ts';
 import { turnLine } from '../words/status-lines.ts';
 import { stayLine } from '../words/stay-reason.ts';

@@ -1,13 +1,15 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import { type Focus, SCREEN_LIMITS } from '../../../../kernel/screen.ts';
+import { zoomKeys } from '../../../../kit/quarters.ts';
 import { say, soundOf } from '../../../../kit/screen-kit.ts';
+import { ownSide } from '../../../../kit/two-sides.ts';
 import type { PieceId } from '../../rules/command.ts';
 import { maySail, previewCourse, type ReadyShot, type View } from '../../rules/view/index.ts';
 import { headingLabel } from '../input/coordinates.ts';
 import { howToOrder } from '../input/hints.ts';
 import { fleetLines } from '../words/alt-text.ts';
 import { whyDropped } from '../words/dropped-orders.ts';
-import { fleetOf, isSpoken, keyName, ownSide, pieceIn } from '../words/names.ts';
+import { fleetOf, isSpoken, keyName, pieceIn } from '../words/names.ts';
 import { newsLines } from '../words/news.ts';
 import { askedLine, awaitedTitle } from '../words/reaction-window.ts';
 import { aimLines, lateScoreLines, roundLine, scoreLines, turnLine, weatherLines } from '../words/status-lines.ts';
@@ -23,7 +25,6 @@ import { queueKeys, queueLines } from './queue.ts';
 import { assaultKeys, shipPage } from './ship-page.ts';
 import { spotsOf } from './spots.ts';
 import { standingPage } from './standing-orders.ts';
-import { zoomKeys } from './zoom-page.ts';
 
 /** Maximum length in characters of the news beside the course of a ship that must sail on. */
 const FORCED_NEWS = 240;

@@ -2,6 +2,7 @@ import type { Description } from '../../../../kernel/face.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import { say, takeFitting, withoutSymbols } from '../../../../kit/screen-kit.ts';
+import { ownSide, readinessLines, resultLine } from '../../../../kit/two-sides.ts';
 import type { PieceId } from '../../rules/command.ts';
 import {
   calmsInRow,
@@ -18,12 +19,12 @@ import { howToOrder } from '../input/hints.ts';
 import { shotText } from '../screens/fire/guns.ts';
 import { hasStandingOrders, standingLines } from '../screens/standing-orders.ts';
 import { droppedLines } from './dropped-orders.ts';
-import { fleetOf, nameOf, ownSide, pieceIn } from './names.ts';
+import { fleetOf, nameOf, pieceIn } from './names.ts';
 import { newsLines } from './news.ts';
 import { oddsLinesOf, stateLinesOf } from './piece-state.ts';
 import { parseQuestion } from './question.ts';
 import { askedLine, askedTitle, awaitedTitle } from './reaction-window.ts';
-import { afterLines, readinessLines, resultLine, roundLine, scoreLines, turnLine } from './status-lines.ts';
+import { afterLines, roundLine, scoreLines, turnLine } from './status-lines.ts';
 import { stayLine } from './stay-reason.ts';
 
 /** Maximum length in characters of an answer. */

@@ -1,17 +1,8 @@
 import type { Phrase } from '../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Heading } from '../../../../kit/compass.ts';
-import { say } from '../../../../kit/screen-kit.ts';
 import { type Command, PIECES, type PieceId } from '../../rules/command.ts';
-import {
-  headingName,
-  type PieceView,
-  pieceName,
-  type Side,
-  seatOf,
-  sideOf,
-  type View,
-} from '../../rules/view/index.ts';
+import { headingName, type PieceView, pieceName, type Side, type View } from '../../rules/view/index.ts';
 import { headingLabel, labelOf, pieceLabel } from '../input/coordinates.ts';
 
 /** Arrows of the eight directions, clockwise from north. */
@@ -58,22 +49,12 @@ export const positionLabel = (view: View, reader: Reader, id: PieceId): string =
 export const bowLabel = (reader: Reader, heading: Heading): string =>
   isSpoken(reader) ? reader.say(headingName(heading)) : headingLabel(reader, heading);
 
-/** The side whose orders are shown: the viewer's, or for spectators the side whose turn it is. */
-export const ownSide = (view: View): Side =>
-  typeof view.viewer === 'number' ? sideOf(view, view.viewer) : (view.active ?? 'white');
-
 /** A side's pieces that are not sunk: ships, captured ships, fort. */
 export const fleetOf = ({ pieces }: View, side: Side): readonly PieceView[] =>
   pieces.filter((it) => it.side === side && it.at !== undefined);
 
 /** Parses a piece id such as "wL" from a focus. */
 export const parsePieceId = (text: string | undefined): PieceId | undefined => PIECES.find((it) => it === text);
-
-/** Prefixes a text with its side's player: "You: …" or "Ann: …". */
-export const sideText = (view: View, reader: Reader, side: Side, what: string): string => {
-  const seat = seatOf(view, side);
-  return seat === view.viewer ? say(reader, 'news-yours', { what }) : say(reader, 'news-of', { seat: { seat }, what });
-};
 
 /** A fire order. */
 export type FireCommand = Extract<Command, { type: 'fire' }>;

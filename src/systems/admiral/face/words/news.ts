@@ -1,9 +1,10 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import { say } from '../../../../kit/screen-kit.ts';
+import { sideText } from '../../../../kit/two-sides.ts';
 import type { PieceId } from '../../rules/command.ts';
-import { enemyOf, type LogEntry, type Side, type View } from '../../rules/view/index.ts';
+import { type LogEntry, rivalOf, type Side, type View } from '../../rules/view/index.ts';
 import { labelOf } from '../input/coordinates.ts';
-import { bowLabel, dieSign, isSpoken, pieceIn, shortName, sideText } from './names.ts';
+import { bowLabel, dieSign, isSpoken, pieceIn, shortName } from './names.ts';
 
 type ShotEntry = Extract<LogEntry, { kind: 'shot' }>;
 type SailEntry = Extract<LogEntry, { kind: 'sailed' }>;
@@ -134,7 +135,7 @@ const ownerBefore = (view: View, deeds: readonly LogEntry[], from: number, id: P
   const taken = deeds
     .slice(from)
     .filter((it) => it.kind === 'boarded' && it.result === 'captured' && it.target === id).length;
-  return taken % 2 === 0 ? now : enemyOf(now);
+  return taken % 2 === 0 ? now : rivalOf(now);
 };
 
 /** Actions as lines in log order. Consecutive actions of one side share a line; a turn without actions gets its own. */

@@ -2,8 +2,9 @@ import type { PhraseParams } from '../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Moment } from '../../../../kernel/screen.ts';
 import { say } from '../../../../kit/screen-kit.ts';
+import { sidedMoment } from '../../../../kit/two-sides.ts';
 import type { PieceId } from '../../rules/command.ts';
-import { enemyOf, type LogEntry, type Side, seatOf, sideOf, type View } from '../../rules/view/index.ts';
+import { type LogEntry, rivalOf, type Side, seatOf, sideOf, type View } from '../../rules/view/index.ts';
 import { isSpoken, nameOf, pieceIn } from './names.ts';
 
 type ShotEntry = Extract<LogEntry, { kind: 'shot' }>;
@@ -34,7 +35,7 @@ const shooterOf = (view: View, { guns }: ShotEntry): Side => pieceIn(view, guns[
 
 /** What the shots of one side came to. */
 const shotsText = (view: View, reader: Reader, by: Side, shots: readonly ShotEntry[]): string => {
-  const owner = whose(view, enemyOf(by));
+  const owner = whose(view, rivalOf(by));
   const ended = shots.findLast(({ result }) => result === 'sunk' || result === 'silenced');
   if (ended) return say(reader, `sum-${ended.result}`, { ...owner, ship: nameOf(view, ended.target) });
   const hits = shots.filter(({ result }) => result === 'hit').length;
@@ -50,7 +51,7 @@ const boardedText = (view: View, reader: Reader, { ship, target, result }: Board
   const by = pieceIn(view, ship).side;
   return result === 'sunk'
     ? say(reader, 'sum-boarded-sunk', { ...whose(view, by), ship: nameOf(view, ship) })
-    : say(reader, `sum-boarded-${result}`, { ...whose(view, enemyOf(by)), ship: nameOf(view, target) });
+    : say(reader, `sum-boarded-${result}`, { ...whose(view, rivalOf(by)), ship: nameOf(view, target) });
 };
 
 /**
@@ -87,14 +88,8 @@ export const justSunk = (view: View): PieceId | undefined => {
 
 /** What has just happened to the viewer. */
 export const momentOf = (view: View): Moment | undefined => {
-  const { outcome, viewer } = view;
-  const seated = typeof viewer === 'number';
-  if (view.phase === 'over') {
-    if (!outcome || outcome.winners.length === 0 || !seated) return undefined;
-    return outcome.winners.includes(viewer) ? 'won' : 'lost';
-  }
   const sunk = justSunk(view);
-  return sunk && (!seated || pieceIn(view, sunk).side !== sideOf(view, viewer)) ? 'sunk' : undefined;
+  return sidedMoment(view, sunk && pieceIn(view, sunk).side);
 };
 
 /** Whether the lines say what wins: in the first round, until the side whose turn it is has ordered anything. */

@@ -1,5 +1,6 @@
+import { seatOf } from '../../../../kit/two-sides.ts';
 import type { PieceId, StandingOrder } from '../command.ts';
-import { type Declaration, type InBattle, pieceIn, positionOf, rulesOf, seatOf, type Window } from '../model.ts';
+import { type Declaration, type InBattle, pieceIn, positionOf, rulesOf, type Window } from '../model.ts';
 import { hasInitiativeOver, type Piece } from '../position/position.ts';
 import { emit, type Transition } from '../transition.ts';
 import { type Crossing, readyShotAt } from './guns.ts';

@@ -1,7 +1,8 @@
 import { STEPS } from '../../../../kit/compass.ts';
+import { SIDES } from '../../../../kit/two-sides.ts';
 import { SHIP_TYPES } from '../../variants.ts';
 import type { PieceId } from '../command.ts';
-import { hitsLeft, type Piece, type Position, pieceAt, SIDES, shipCardOf, withPiece } from '../position/position.ts';
+import { hitsLeft, type Piece, type Position, pieceAt, shipCardOf, withPiece } from '../position/position.ts';
 import { ahead, cellOf, isClosedCorner } from '../position/sea.ts';
 
 /** Where a storm drives a ship, and the hull hits that an obstacle costs it. */

@@ -1,9 +1,10 @@
 import { ok, refuse } from '../../../../kernel/result.ts';
+import { rivalOf } from '../../../../kit/two-sides.ts';
 import type { Side } from '../../variants.ts';
 import type { PieceId } from '../command.ts';
 import { lineBetween } from '../position/line.ts';
 import { pieceName } from '../position/names.ts';
-import { enemyOf, hitsLeft, type Piece, type Position, pieceAt } from '../position/position.ts';
+import { hitsLeft, type Piece, type Position, pieceAt } from '../position/position.ts';
 import { squareOf } from '../position/sea.ts';
 import { freeShip, type Judgement, type OrderOf, type TurnContext } from './turn-context.ts';
 
@@ -26,7 +27,7 @@ export const boardingTarget = (context: TurnContext, { ship: id, at }: OrderOf<'
   if (ship.value.boarded) return refuse({ key: 'board-once', with: { ship: pieceName(ship.value.type) } });
   const square = squareOf(position.sea, at);
   const prize = square === undefined ? undefined : pieceAt(position, square);
-  if (square === undefined || prize?.side !== enemyOf(ship.value.side)) return refuse({ key: 'board-nothing' });
+  if (square === undefined || prize?.side !== rivalOf(ship.value.side)) return refuse({ key: 'board-nothing' });
   if (prize.type === 'T') return refuse({ key: 'board-fort' });
   return isBeside(position, ship.value.at!, square) ? ok(prize.id) : refuse({ key: 'board-not-beside' });
 };
@@ -42,7 +43,7 @@ const fortBeside = ({ pieces, ...position }: Position, ship: Piece, side: Side):
 export const assaultTarget = (context: TurnContext, { ship: id }: OrderOf<'assault'>): Judgement<PieceId> => {
   const ship = freeShip(context, id);
   if (!ship.ok) return ship;
-  const fort = fortBeside(context.position, ship.value, enemyOf(context.active));
+  const fort = fortBeside(context.position, ship.value, rivalOf(context.active));
   if (!fort) return refuse({ key: 'assault-not-beside' });
   return hitsLeft(context.position, fort) > 0 ? refuse({ key: 'assault-not-silenced' }) : ok(fort.id);
 };

@@ -1,9 +1,10 @@
 import type { Phrase } from '../../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../../kernel/result.ts';
 import type { Seat } from '../../../../kernel/rules.ts';
+import { seatOf, sideOf } from '../../../../kit/two-sides.ts';
 import { standingOrderOf } from '../combat/reaction-windows.ts';
 import type { DraftCommand, PieceId } from '../command.ts';
-import { type Event, type InBattle, pieceIn, positionOf, rulesOf, seatOf, sideOf } from '../model.ts';
+import { type Event, type InBattle, pieceIn, positionOf, rulesOf } from '../model.ts';
 import { pieceName } from '../position/names.ts';
 import { isSecondVersion } from '../version.ts';
 import { courseFault, LONGEST_COURSE, orderFault } from './order-faults.ts';

@@ -1,8 +1,8 @@
 import type { Heading } from '../../../../kit/compass.ts';
+import { SIDES, seatOf } from '../../../../kit/two-sides.ts';
 import { type Ruleset, SHIP_TYPES, type ShipType, type Side } from '../../variants.ts';
 import type { PieceState } from '../evolution/piece-state.ts';
-import { type Berth, rulesOf, type SeatState, type State, seatOf } from '../model.ts';
-import { SIDES } from '../position/position.ts';
+import { type Berth, rulesOf, type SeatState, type State } from '../model.ts';
 import { cellOf, seaOf, squareOf } from '../position/sea.ts';
 import { captainsIn } from './captains.ts';
 

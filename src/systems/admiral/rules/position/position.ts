@@ -47,11 +47,6 @@ export interface Position {
   readonly pieces: readonly Piece[];
 }
 
-export const SIDES: readonly Side[] = ['white', 'red'];
-
-/** The other side. */
-export const enemyOf = (side: Side): Side => (side === 'white' ? 'red' : 'white');
-
 /** A piece by its id. */
 export const pieceOf = ({ pieces }: Pick<Position, 'pieces'>, id: PieceId): Piece => pieces.find((it) => it.id === id)!;
 

@@ -1,4 +1,5 @@
 import type { Seat } from '../../../../kernel/rules.ts';
+import { seatOf } from '../../../../kit/two-sides.ts';
 import {
   type DroppedOrders,
   type Event,
@@ -7,7 +8,6 @@ import {
   rulesOf,
   type SeatState,
   type StoredOrder,
-  seatOf,
 } from '../model.ts';
 import { emit, type Transition } from '../transition.ts';
 import { isSecondVersion, isThirdVersion } from '../version.ts';

@@ -2,6 +2,7 @@ import type { Phrase } from '../../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../../kernel/result.ts';
 import type { Rng } from '../../../../kernel/rng.ts';
 import { turned } from '../../../../kit/compass.ts';
+import { seatOf } from '../../../../kit/two-sides.ts';
 import { endActivation, resolveBoarding } from '../combat/boarding-action.ts';
 import { judgeReaction } from '../combat/reaction.ts';
 import {
@@ -14,16 +15,7 @@ import {
   standingOrderOf,
 } from '../combat/reaction-windows.ts';
 import type { Command, Step, TurnCommand } from '../command.ts';
-import {
-  type Event,
-  type InBattle,
-  pieceIn,
-  positionOf,
-  rulesOf,
-  type StoredOrder,
-  seatOf,
-  type Window,
-} from '../model.ts';
+import { type Event, type InBattle, pieceIn, positionOf, rulesOf, type StoredOrder, type Window } from '../model.ts';
 import { haltUnderFire, sailNextLeg } from '../movement/course-execution.ts';
 import { assaultTarget, boardingTarget, repairTarget } from '../orders/adjacent-orders.ts';
 import { judge, judgeFire } from '../orders/judgement.ts';

@@ -1,7 +1,6 @@
-import type { Seat } from '../../../../kernel/rules.ts';
 import { HEADINGS, type Heading } from '../../../../kit/compass.ts';
 import type { Cell } from '../../../../kit/grid.ts';
-import type { SeaMap, Side } from '../../variants.ts';
+import type { SeaMap } from '../../variants.ts';
 import { type Crossing, mountTo, readyShotAt } from '../combat/guns.ts';
 import { PIECES, type PieceId, type Step } from '../command.ts';
 import { crossingOf } from '../movement/corner.ts';
@@ -33,10 +32,6 @@ export const groundAt = (map: SeaMap, at: Cell): Ground | 'outside' => {
   const square = squareOf(sea, at);
   return square === undefined ? 'outside' : sea.ground[square]!;
 };
-
-/** Converts a seat to its side, and a side to its seat. */
-export const sideOf = ({ white }: Pick<View, 'white'>, seat: Seat): Side => (seat === white ? 'white' : 'red');
-export const seatOf = ({ white }: Pick<View, 'white'>, side: Side): Seat => (side === 'white' ? white : 1 - white);
 
 /** ADM-19: whether a side is asked whether it fires. */
 export const isWindowOpen = (view: View): view is WindowView => view.pending !== undefined;

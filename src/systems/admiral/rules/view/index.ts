@@ -1,4 +1,5 @@
 /** The view of a viewer, and what can be derived from it. */
+export { rivalOf, SIDES, seatOf, sideOf } from '../../../../kit/two-sides.ts';
 
 export { bandOf, facesOf, isChaser, mountTo, readyShotAt } from '../combat/guns.ts';
 export { faultOf } from '../custom/fault.ts';
@@ -17,13 +18,11 @@ export { headingName, pieceName, squareName } from '../position/names.ts';
 export {
   cardOf,
   damageTierOf,
-  enemyOf,
   hitsLeft,
   type Piece,
   type Position,
   pieceAt,
   pieceOf,
-  SIDES,
 } from '../position/position.ts';
 export { cellOf, type Ground, type Sea, seaOf, squareOf } from '../position/sea.ts';
 export { isSecondVersion } from '../version.ts';
@@ -39,9 +38,7 @@ export {
   positionIn,
   previewCourse,
   rangeOf,
-  seatOf,
   shotsOf,
-  sideOf,
   turnContextIn,
 } from './derive.ts';
 export { type Destination, reachOf } from './reach.ts';

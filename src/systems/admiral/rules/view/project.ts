@@ -1,5 +1,6 @@
 import type { Outcome, Seat, Viewer } from '../../../../kernel/rules.ts';
 import type { Cell } from '../../../../kit/grid.ts';
+import { seatOf, sideOf } from '../../../../kit/two-sides.ts';
 import { readyShotAt } from '../combat/guns.ts';
 import { eligibleReactors } from '../combat/reaction-windows.ts';
 import { PIECES, type PieceId } from '../command.ts';
@@ -15,8 +16,6 @@ import {
   positionOf,
   rulesOf,
   type State,
-  seatOf,
-  sideOf,
   type Window,
 } from '../model.ts';
 import { outcome, toMove } from '../outcome.ts';

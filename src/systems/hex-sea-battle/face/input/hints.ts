@@ -1,7 +1,8 @@
 import type { Phrase } from '../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
 import { axisName } from '../../../../kit/grid.ts';
-import { reachOf, sideOf, type View } from '../../rules/view/index.ts';
+import { ownSide } from '../../../../kit/two-sides.ts';
+import { reachOf, type View } from '../../rules/view/index.ts';
 import { labelOf, shipLetter } from './coordinates.ts';
 import type { Flaw } from './grammar.ts';
 
@@ -13,7 +14,7 @@ export const offMap = ({ rules }: View, { letters }: Pick<Reader, 'letters'>): P
 
 /** An example order in the reader's letters: a course, or a ship with its hex. */
 const exampleFor = (view: View, reader: Reader): string => {
-  const own = typeof view.viewer === 'number' ? sideOf(view, view.viewer) : (view.active ?? 'white');
+  const own = ownSide(view);
   const afloat = view.ships.filter((it) => it.at !== undefined);
   const mine = afloat.filter((it) => it.side === own);
   const sailing = view.phase === 'battle' && own === view.active ? mine : [];

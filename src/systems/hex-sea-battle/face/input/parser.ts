@@ -2,6 +2,7 @@ import type { ParsedText } from '../../../../kernel/face.ts';
 import type { Phrase } from '../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
 import { type Coordinate, interpretCoordinates, type LetterInterpretation } from '../../../../kit/coordinate.ts';
+import { isAwaited } from '../../../../kit/two-sides.ts';
 import type { Command } from '../../rules/command.ts';
 import type { View } from '../../rules/view/index.ts';
 import { axisOf, labelOf } from './coordinates.ts';
@@ -62,9 +63,6 @@ const flawPhrase = (flaw: Flaw, nth: number, view: View, reader: Reader): Phrase
 const isPlainOrder = (orders: readonly Order[]): boolean =>
   orders.every((it) => it.kind === 'ship' || it.kind === 'all' || it.kind === 'end') &&
   coordinatesIn(orders).length > 0;
-
-const isAwaited = ({ phase, viewer, toMove }: View): boolean =>
-  phase === 'battle' && (typeof viewer !== 'number' || toMove.includes(viewer));
 
 /**
  * Asks which letters are meant. Two readings of one order become two buttons; for several orders the text is refused.

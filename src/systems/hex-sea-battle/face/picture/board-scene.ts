@@ -2,15 +2,17 @@ import type { Reader } from '../../../../kernel/reader.ts';
 import { hexCentre, type Point, type Scene, type Shape } from '../../../../kernel/screen.ts';
 import type { MapArea } from '../../../../kit/fight-window.ts';
 import type { Cell } from '../../../../kit/grid.ts';
-import { sideOf, type View } from '../../rules/view/index.ts';
-import type { ShipType, Side } from '../../variants.ts';
+import type { Quarter } from '../../../../kit/quarters.ts';
+import { ownSide } from '../../../../kit/two-sides.ts';
+import type { View } from '../../rules/view/index.ts';
+import type { ShipType } from '../../variants.ts';
 import { caption, STRIP, stripHeight } from './caption.ts';
 import { fleets } from './fleet.ts';
 import { forts } from './forts.ts';
 import { lastTurn, type ShotEntry, type Turn } from './last-turn.ts';
 import { extent, hexSprite, layoutAt, type MapLayout, seaShape, wholeMap } from './map-layout.ts';
 import { shapesBeneath, targetShapes } from './overlays.ts';
-import { fightArea, type Quarter, quarterOf } from './quarters.ts';
+import { fightArea, quarterOf } from './quarters.ts';
 import { marks, pathShapes, wakes, wrecks } from './tracks.ts';
 
 /** What to highlight on the board. */
@@ -35,9 +37,6 @@ const [LEFT, TOP, RIGHT, GAP, FOOT] = [0.66, 0.66, 0.21, 0.3, 0.06];
 /** Width of a sea of nine hexes, height of the axes' letters, and how far their middles are from the sea. */
 const [SEA, AXIS, ABOVE, BESIDE] = [9.5, 0.46, 0.38, 0.38];
 
-const viewingSide = (view: View): Side =>
-  typeof view.viewer === 'number' ? sideOf(view, view.viewer) : (view.active ?? 'white');
-
 /** The turn whose tracks are drawn: none while a ship is selected. */
 const turnShown = (view: View, selected: ShipType | undefined): Turn =>
   selected ? { moves: [], shots: [] } : lastTurn(view);
@@ -50,7 +49,7 @@ const shapesAfloat = (
   { selected, steered = [] }: SceneOptions,
 ): readonly Shape[] => {
   const turn = turnShown(view, selected);
-  const side = viewingSide(view);
+  const side = ownSide(view);
   const battle = view.phase === 'battle';
   return [
     ...forts(view, layout),
@@ -95,7 +94,7 @@ const areaOf = (view: View, { part, selected }: SceneOptions): MapArea => {
   const { map } = view.rules;
   if (part === 'whole') return wholeMap(map);
   if (part) return quarterOf(part, map);
-  return fightArea(view, selected && { side: viewingSide(view), type: selected });
+  return fightArea(view, selected && { side: ownSide(view), type: selected });
 };
 
 /**

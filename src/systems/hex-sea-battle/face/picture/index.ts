@@ -4,7 +4,6 @@ export { type SceneOptions, sceneOf, wideSceneOf } from './board-scene.ts';
 export { film } from './film.ts';
 export { groupPicture } from './group-picture.ts';
 export { lobbyPictureOf } from './lobby-picture.ts';
-export { QUARTERS, type Quarter } from './quarters.ts';
 export { resultOf } from './result.ts';
 export { type FireExample, fireExampleScenes, fireExamplesScene, siegeScene } from './rule-scenes.ts';
 export { textBoard } from './text-board.ts';

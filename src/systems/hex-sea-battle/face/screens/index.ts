@@ -1,17 +1,18 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Focus, Press, Screen } from '../../../../kernel/screen.ts';
+import { zoomKeys, zoomPage } from '../../../../kit/quarters.ts';
 import { say } from '../../../../kit/screen-kit.ts';
+import { readinessLine, readinessLines, resultLine } from '../../../../kit/two-sides.ts';
 import type { Command } from '../../rules/command.ts';
 import type { View } from '../../rules/view/index.ts';
 import { isMyTurn } from '../input/offered-orders.ts';
 import { fleetLines } from '../words/alt-text.ts';
 import { newsLines } from '../words/news.ts';
-import { afterLines, readinessLine, readinessLines, resultLine, roundLine } from '../words/status-lines.ts';
+import { afterLines, roundLine } from '../words/status-lines.ts';
 import { type Page, phraseKey, screenOf } from './page.ts';
 import { placementPage } from './placement-page.ts';
-import { chosenShip } from './ship-keys.ts';
+import { busiestQuarter, chosenShip } from './ship-keys.ts';
 import { isTurnFocus, momentIn, situation, TURN_FOCUS, turnPage, turnWords } from './turn-page.ts';
-import { zoomKeys, zoomPage } from './zoom-page.ts';
 
 const overPage = (view: View, reader: Reader): Page => ({
   title: resultLine(view, reader),
@@ -24,7 +25,7 @@ const overPage = (view: View, reader: Reader): Page => ({
 
 const waitingPage = (view: View, reader: Reader): Page => ({
   ...situation(view, reader),
-  keys: [zoomKeys(view, reader)],
+  keys: [zoomKeys(view, reader, busiestQuarter)],
 });
 
 /** The public page before the reveal. Its keys act on the fleet of the player who presses. */
@@ -52,12 +53,17 @@ const publicBattlePage = (view: View, reader: Reader, focus: Focus | undefined):
   if (reader.privateReplies === 'refused' || isTurnFocus(focus)) return turnPage(view, reader, focus);
   return {
     ...situation(view, reader),
-    keys: [[phraseKey(reader, 'key-orders', { look: TURN_FOCUS }, { tone: 'primary' }), ...zoomKeys(view, reader)]],
+    keys: [
+      [
+        phraseKey(reader, 'key-orders', { look: TURN_FOCUS }, { tone: 'primary' }),
+        ...zoomKeys(view, reader, busiestQuarter),
+      ],
+    ],
   };
 };
 
 /** An enlarged quarter also shows where the chosen ship can go. */
-const chosenIn = (view: View): Pick<Page, 'selected'> => {
+const chosenIn = (view: View): Page['board'] => {
   const selected = chosenShip(view);
   return selected ? { selected } : {};
 };
@@ -66,8 +72,9 @@ const pageOf = (view: View, reader: Reader, focus: Focus | undefined): Page => {
   const seated = typeof view.viewer === 'number';
   if (view.phase === 'over') return overPage(view, reader);
   if (view.phase === 'placing') return seated ? placementPage(view, reader, focus) : publicPlacementPage(view, reader);
-  const zoomed = zoomPage(view, reader, focus, isMyTurn(view) ? turnWords(view, reader) : situation(view, reader));
-  if (zoomed) return isMyTurn(view) ? { ...zoomed, ...chosenIn(view) } : zoomed;
+  const words = isMyTurn(view) ? turnWords(view, reader) : situation(view, reader);
+  const zoomed = zoomPage(view, reader, focus, words, TURN_FOCUS);
+  if (zoomed) return isMyTurn(view) ? { ...zoomed, board: { ...zoomed.board, ...chosenIn(view) } } : zoomed;
   if (!seated) return publicBattlePage(view, reader, focus);
   return isMyTurn(view) ? turnPage(view, reader, focus) : waitingPage(view, reader);
 };

@@ -1,11 +1,11 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Focus } from '../../../../kernel/screen.ts';
 import { say } from '../../../../kit/screen-kit.ts';
+import { readinessLines } from '../../../../kit/two-sides.ts';
 import { SHIP_TYPES, type ShipType } from '../../rules/command.ts';
 import { type PlacingView, shipName, shipOf, sideOf, type View } from '../../rules/view/index.ts';
 import { labelOf, nameKey } from '../input/coordinates.ts';
 import { howToOrder } from '../input/hints.ts';
-import { readinessLines } from '../words/status-lines.ts';
 import { type Key, type Page, phraseKey, symbolKey } from './page.ts';
 
 const ownSide = (view: View) => sideOf(view, Number(view.viewer));

@@ -1,5 +1,6 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import { SCREEN_LIMITS } from '../../../../kernel/screen.ts';
+import type { Quarter } from '../../../../kit/quarters.ts';
 import { fitting, say } from '../../../../kit/screen-kit.ts';
 import { type Command, SHIP_TYPES, type ShipType } from '../../rules/command.ts';
 import {
@@ -47,6 +48,15 @@ export const chosenShip = (view: View): ShipType | undefined => {
     .map((type) => ({ type, worth: rankedHexes(view, type)[0]!.worth }))
     .toSorted((a, b) => b.worth - a.worth);
   return sailor?.type ?? gunners[0];
+};
+
+/** The quarter of the chosen ship, or of the active side's flagship. */
+export const busiestQuarter = (view: View): Quarter => {
+  const { rows } = view.rules.map;
+  const chosen = chosenShip(view);
+  const ship = view.ships.find((it) => it.side === view.active && (chosen ? it.type === chosen : it.flagship));
+  const { row, col } = ship?.at ?? { row: 0, col: 0 };
+  return `${row < rows.length / 2 ? 'N' : 'S'}${col < rows[0]!.length / 2 ? 'W' : 'E'}`;
 };
 
 /** "★ Frigate ✓": the flagship (★), and that nothing is left to do (✓). */

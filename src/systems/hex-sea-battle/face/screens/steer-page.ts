@@ -88,8 +88,7 @@ export const steerPage = (view: View, reader: Reader, { ship, ways }: SteeredCou
   return {
     title: say(reader, 'steer-heading', { ship: nameKey(ship), left: Math.max(0, room) }),
     lines: [path.length > 0 ? told : say(reader, 'steer-how')],
-    selected: ship,
-    ...(path.length > 0 && { steered: [from, ...path] }),
+    board: { selected: ship, ...(path.length > 0 && { steered: [from, ...path] }) },
     keys: [...ROWS.map((row) => row.map(arrow)), [...ok, phraseKey(reader, 'key-back', { look: `ship:${ship}` })]],
   };
 };

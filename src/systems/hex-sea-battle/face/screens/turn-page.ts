@@ -1,5 +1,6 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Focus } from '../../../../kernel/screen.ts';
+import { zoomKeys } from '../../../../kit/quarters.ts';
 import { say, soundOf } from '../../../../kit/screen-kit.ts';
 import { SHIP_TYPES, type ShipType } from '../../rules/command.ts';
 import { hexesLeft, rivalOf, type View } from '../../rules/view/index.ts';
@@ -11,11 +12,20 @@ import { aimLines, calmLines, isAimTold, roundLine, turnLine } from '../words/st
 import { justSunk, momentOf, summaryLines } from '../words/summary.ts';
 import { type Key, type KeyRows, type Page, phraseKey } from './page.ts';
 import { rankedHexes } from './ranked-hexes.ts';
-import { activeShip, afloat, chosenShip, courseKey, gunKeys, hexKey, shipKey, unsailed } from './ship-keys.ts';
+import {
+  activeShip,
+  afloat,
+  busiestQuarter,
+  chosenShip,
+  courseKey,
+  gunKeys,
+  hexKey,
+  shipKey,
+  unsailed,
+} from './ship-keys.ts';
 import { spotsOf } from './spots.ts';
 import { steeredCourseIn, steerPage } from './steer-page.ts';
 import { canFire, fireKeys, shotsUnfired } from './target-keys.ts';
-import { zoomKeys } from './zoom-page.ts';
 
 /**
  * The focus of the current page. It shares its prefix with the focuses of ships: on a shared board without private
@@ -121,7 +131,7 @@ const shipPage = (view: View, reader: Reader, ship: ShipType, page: number): Pag
       say(reader, 'ship-strength', { sound: durability - damage, durability }),
     ],
     more: [turnLine(view, reader)],
-    selected: ship,
+    board: { selected: ship },
     spots: spotsOf(view, reader, ship),
     keys: [
       shipRow(view, reader, ship),
@@ -202,13 +212,13 @@ export const turnPage = (view: View, reader: Reader, focus: Focus | undefined): 
   return {
     ...words,
     more: [...more, ...(reader.at === 'board' ? [reader.say(howToOrder(view, reader, 'unclear'))] : [])],
-    ...(chosen && { selected: chosen }),
+    board: { ...(chosen && { selected: chosen }) },
     spots: spotsOf(view, reader, chosen),
     keys: [
       shipRow(view, reader, chosen),
       ...(chosen ? bestRows(view, reader, chosen, fire.length > 0 ? 1 : 2) : []),
       fire,
-      [...undoKeys(view, reader), endKey(view, reader), ...zoomKeys(view, reader)],
+      [...undoKeys(view, reader), endKey(view, reader), ...zoomKeys(view, reader, busiestQuarter)],
     ],
   };
 };

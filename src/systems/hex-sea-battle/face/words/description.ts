@@ -2,6 +2,7 @@ import type { Description } from '../../../../kernel/face.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import { say, takeFitting, withoutSymbols } from '../../../../kit/screen-kit.ts';
+import { readinessLines, resultLine } from '../../../../kit/two-sides.ts';
 import { SHIP_TYPES, type ShipType } from '../../rules/command.ts';
 import {
   aimsOf,
@@ -18,7 +19,7 @@ import { labelOf, shipLetter } from '../input/coordinates.ts';
 import { howToOrder } from '../input/hints.ts';
 import { newsLines, siegeLines } from './news.ts';
 import { questionOf } from './question.ts';
-import { afterLines, readinessLines, resultLine, roundLine, turnLine } from './status-lines.ts';
+import { afterLines, roundLine, turnLine } from './status-lines.ts';
 
 /** Maximum length in characters of an answer. */
 const MOST = 900;

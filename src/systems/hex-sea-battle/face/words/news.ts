@@ -1,6 +1,7 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import { say } from '../../../../kit/screen-kit.ts';
-import type { LogEntry, Side, View } from '../../rules/view/index.ts';
+import { sideText } from '../../../../kit/two-sides.ts';
+import type { LogEntry, View } from '../../rules/view/index.ts';
 import { rivalOf, seatOf, shipName } from '../../rules/view/index.ts';
 import { labelOf, shipLetter } from '../input/coordinates.ts';
 
@@ -44,11 +45,6 @@ const volleyText = (view: View, reader: Reader, shots: readonly ShotEntry[]): st
   const dice = shots.map(({ die, result }) => `${dieSign(die)} ${say(reader, `die-${result}`)}`).join(', ');
   const guns = shots.some(({ how }) => how === 'indirect') ? '⤼' : '✕';
   return `${shipLetter(reader, ship)} ${guns} ${shipLetter(reader, target)} ${cell}: ${dice}`;
-};
-
-const sideText = (view: View, reader: Reader, side: Side, what: string): string => {
-  const seat = seatOf(view, side);
-  return seat === view.viewer ? say(reader, 'news-yours', { what }) : say(reader, 'news-of', { seat: { seat }, what });
 };
 
 /** The actions of one side in one turn: its moves, then its shots. */

@@ -43,27 +43,6 @@ export const calmPhrase = ({ log }: View): Phrase => {
 export const calmLines = (view: View, reader: Reader): readonly string[] =>
   view.wind === 'calm' ? [reader.say(calmPhrase(view))] : [];
 
-/** For each side: who plays it, and whether they are ready. */
-export const readinessLines = (view: View, reader: Reader): readonly string[] =>
-  (['white', 'red'] as const).map((side) => {
-    const seat = seatOf(view, side);
-    const ready = view.ready[seat] ? 'ready' : 'placing';
-    return seat === view.viewer
-      ? say(reader, `${ready}-yours`, { side })
-      : say(reader, `${ready}-of`, { seat: { seat }, side });
-  });
-
-/** Who has said that they are ready, in one line. */
-export const readinessLine = ({ ready }: View, reader: Reader): string => {
-  const [one, ...others] = [...ready.keys()].filter((seat) => !ready[seat]);
-  if (one === undefined || others.length > 0) return say(reader, 'placing-both');
-  return say(reader, 'placing-one', { seat: { seat: 1 - one }, other: { seat: one } });
-};
-
-/** The result of the match. */
-export const resultLine = ({ outcome }: View, reader: Reader): string =>
-  outcome ? reader.say(outcome.why) : say(reader, 'match-over');
-
 /** How many ships of each side are afloat, and how long the match took. */
 export const afterLines = (view: View, reader: Reader): readonly string[] => {
   const left = (side: Side): number => view.ships.filter((it) => it.side === side && it.at).length;

@@ -1,6 +1,7 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Moment } from '../../../../kernel/screen.ts';
 import { say } from '../../../../kit/screen-kit.ts';
+import { sidedMoment } from '../../../../kit/two-sides.ts';
 import { type LogEntry, rivalOf, type Side, seatOf, shipName, sideOf, type View } from '../../rules/view/index.ts';
 import { isSpoken } from './news.ts';
 
@@ -53,12 +54,6 @@ export const justSunk = ({ log }: View): ShotEntry | undefined => {
 
 /** What has just happened to the viewer. */
 export const momentOf = (view: View): Moment | undefined => {
-  const { outcome, viewer } = view;
-  const seated = typeof viewer === 'number';
-  if (view.phase === 'over') {
-    if (!outcome || outcome.winners.length === 0 || !seated) return undefined;
-    return outcome.winners.includes(viewer) ? 'won' : 'lost';
-  }
   const sunk = justSunk(view);
-  return sunk && (!seated || sunk.side === sideOf(view, viewer)) ? 'sunk' : undefined;
+  return sidedMoment(view, sunk && rivalOf(sunk.side));
 };

@@ -1,13 +1,13 @@
 import type { Phrase } from '../../../../kernel/phrase.ts';
 import type { Result } from '../../../../kernel/result.ts';
 import { ok } from '../../../../kernel/result.ts';
-import type { Seat } from '../../../../kernel/rules.ts';
 import type { Cell } from '../../../../kit/grid.ts';
+import { rivalOf, SIDES } from '../../../../kit/two-sides.ts';
 import { type SeaMap, SHIP_TYPES, type ShipType, type Side } from '../../variants.ts';
 import { blockers, type FireMode, firingSolution, neededDie, shotsLeft } from '../gunnery.ts';
 import { cellOf, DIRECTIONS, distance, hexOf, plus } from '../hex.ts';
 import { courseFor, hexesLeft as left, reachFrom } from '../movement.ts';
-import { type Position, rivalOf, SIDES, type Vessel, vesselIndex, vesselOf, withVessel } from '../position.ts';
+import { type Position, type Vessel, vesselIndex, vesselOf, withVessel } from '../position.ts';
 import { cellAt, numberOf, seaOf } from '../sea.ts';
 import type { ShipView, View } from './types.ts';
 
@@ -36,10 +36,6 @@ export const advisedOf = (map: SeaMap, side: Side): Readonly<Record<ShipType, Ce
   const [L, G, F, B] = seaOf(map).advised[side].map((hex) => cellAt(seaOf(map), hex)) as [Cell, Cell, Cell, Cell];
   return { L, G, F, B };
 };
-
-/** Conversion between seats and sides. */
-export const sideOf = ({ white }: Pick<View, 'white'>, seat: Seat): Side => (seat === white ? 'white' : 'red');
-export const seatOf = ({ white }: Pick<View, 'white'>, side: Side): Seat => (side === 'white' ? white : 1 - white);
 
 /** A ship as the viewer knows it. Undefined if the viewer cannot see it. */
 export const shipOf = ({ ships }: Pick<View, 'ships'>, side: Side, type: ShipType): ShipView | undefined =>

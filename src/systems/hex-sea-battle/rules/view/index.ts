@@ -1,4 +1,5 @@
 /** The view: what a viewer may know. */
+export { rivalOf, SIDES, seatOf, sideOf } from '../../../../kit/two-sides.ts';
 export { isCustom, SWITCHES, type Switch, shareCodeOf, switchesOf, variantOf } from '../custom-rules.ts';
 export { blockers, type FiringSolution, firingSolution, neededDie, type Shot, shotAt, shotsLeft } from '../gunnery.ts';
 export { distance } from '../hex.ts';
@@ -6,7 +7,7 @@ export { type LineOfFire, lineOfFireBetween } from '../line-of-fire.ts';
 export { positionAfterMove, reachFrom } from '../movement.ts';
 export { cellName, shipName } from '../names.ts';
 /** The position itself, for look-ahead. Hexes are numbers. */
-export { type Position, rivalOf, SIDES, type Vessel, vesselAt, vesselOf, withVessel } from '../position.ts';
+export { type Position, type Vessel, vesselAt, vesselOf, withVessel } from '../position.ts';
 export { cellAt, numberOf, type Sea, seaOf } from '../sea.ts';
 export { rollerIn, windOf } from '../wind.ts';
 /** Derived facts, by the same rules that judge orders. */
@@ -24,9 +25,7 @@ export {
   positionIn,
   type Reach,
   reachOf,
-  seatOf,
   shipOf,
-  sideOf,
   targetsOf,
   waterAt,
 } from './derive.ts';

@@ -1,12 +1,13 @@
 import type { Outcome, Seat, Viewer } from '../../../../kernel/rules.ts';
 import type { Cell } from '../../../../kit/grid.ts';
+import { SIDES, seatOf, sideOf } from '../../../../kit/two-sides.ts';
 import type { Side } from '../../variants.ts';
 import { shotsLeft } from '../gunnery.ts';
 import { isPublicEvent, logEntriesOf } from '../log.ts';
-import { type Event, flagshipOf, fleetsPlaced, positionOf, rulesOf, type State, seatOf, sideOf } from '../model.ts';
+import { type Event, flagshipOf, fleetsPlaced, positionOf, rulesOf, type State } from '../model.ts';
 import { outcome, toMove } from '../outcome.ts';
 import { isInBattle, type Phase, phaseOf } from '../phase.ts';
-import { SIDES, type Vessel, vesselOf } from '../position.ts';
+import { type Vessel, vesselOf } from '../position.ts';
 import { cellAt, seaOf } from '../sea.ts';
 import type { PlacingView, ShipView, SiegeView, View } from './types.ts';
 

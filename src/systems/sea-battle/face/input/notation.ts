@@ -1,21 +1,11 @@
 import type { Phrase } from '../../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../../kernel/result.ts';
-import { type Cell, cellCode, cellFromCode } from '../../../../kit/grid.ts';
+import { type Cell, cellCode, cellFromCode, isStraightLine } from '../../../../kit/grid.ts';
 import { type Command, type Extra, FLAGS } from '../../rules/command.ts';
 import { readOnPaper, writeOnPaper } from './paper/notation.ts';
 
 const WIDEST = 26;
 const unreadable = refuse<Phrase>({ key: 'notation-unreadable' });
-
-/** Returns whether two or more cells are a run of single steps in one direction along a row or a column. */
-const isStraightLine = (cells: readonly Cell[]): boolean => {
-  const [first, second] = cells;
-  if (!first || !second) return false;
-  const down = second.row - first.row;
-  const across = second.col - first.col;
-  if (Math.abs(down) + Math.abs(across) !== 1) return false;
-  return cells.every((cell, i) => cell.row === first.row + i * down && cell.col === first.col + i * across);
-};
 
 /** Returns the cells from one end to the other, both included; undefined when they share neither a row nor a column. */
 export const lineBetween = (from: Cell, to: Cell): readonly Cell[] | undefined => {

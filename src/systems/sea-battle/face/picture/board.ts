@@ -1,6 +1,7 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Point, Scene, Shape } from '../../../../kernel/screen.ts';
 import type { Cell } from '../../../../kit/grid.ts';
+import { type Quarter, quarterArea } from '../../../../kit/quarters.ts';
 import { targetSea } from '../../rules/view/derive.ts';
 import type { SeaView, View } from '../../rules/view/index.ts';
 import { type Grid, gridOf } from '../../rules/view/index.ts';
@@ -9,7 +10,7 @@ import { fleetRow } from './fleet-row.ts';
 import { COMPACT, FINEST, type Frame, framedSea, frameOf } from './frame.ts';
 import { endFor, endWord, justSunk, sunkRibbon, wordAtFoot, wordOn } from './moments.ts';
 import { isActedOn, type Pointers, seaShapes } from './sea-shapes.ts';
-import { type Quarter, quarterArea, type SeaChoice, type ShownSea, seasShown, wholeArea } from './seas.ts';
+import { type SeaChoice, type ShownSea, seasShown, wholeArea } from './seas.ts';
 import { smallSea } from './small-sea.ts';
 import { stackedScene } from './stacked.ts';
 

@@ -1,9 +1,10 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Point, Shape } from '../../../../kernel/screen.ts';
+import type { MapArea } from '../../../../kit/fight-window.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import type { View } from '../../rules/view/index.ts';
 import { type Grid, gridOf } from '../../rules/view/index.ts';
-import { axisLabels, type SeaArea } from './seas.ts';
+import { axisLabels } from './seas.ts';
 
 /** The height of a board as a multiple of its width: the tallest photo that Telegram shows in full width. */
 const TALLNESS = 13.9 / 11;
@@ -100,7 +101,7 @@ const axisShapes = (
 };
 
 /** A part of a sea, its water and land, without axes. */
-export const water = ({ dry, land, cols: width }: Grid, at: Point, { row, col, rows, cols }: SeaArea): Shape => ({
+export const water = ({ dry, land, cols: width }: Grid, at: Point, { row, col, rows, cols }: MapArea): Shape => ({
   kind: 'sea',
   at,
   letters: Array.from({ length: cols }, () => ''),
@@ -121,7 +122,7 @@ export const framedSea = (
   { rules }: Pick<View, 'rules'>,
   reader: Reader,
   frame: Frame,
-  area: SeaArea,
+  area: MapArea,
   content: (corner: Point) => readonly Shape[],
   lit?: Cell,
 ): readonly Shape[] => {

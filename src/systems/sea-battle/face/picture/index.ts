@@ -6,5 +6,5 @@ export { frameOf } from './frame.ts';
 export { groupPicture } from './group-picture.ts';
 export { lobbyPicture } from './lobby-picture.ts';
 export { heardOf, momentOf } from './moments.ts';
-export { QUARTERS, type Quarter, type SeaChoice } from './seas.ts';
+export type { SeaChoice } from './seas.ts';
 export { textBoard } from './text-board.ts';

@@ -1,5 +1,6 @@
 import type { CellName } from '../../../../kernel/phrase.ts';
 import type { Letters } from '../../../../kernel/reader.ts';
+import type { MapArea } from '../../../../kit/fight-window.ts';
 import { axis, type Cell } from '../../../../kit/grid.ts';
 import type { Mark, SeaView, View } from '../../rules/view/index.ts';
 import { cellName, type Grid, gridOf, indexOf } from '../../rules/view/index.ts';
@@ -29,31 +30,8 @@ export const seasShown = (view: View, seas: SeaChoice): readonly ShownSea[] => {
   return shown.filter((one) => one !== undefined);
 };
 
-/** A part of a sea: its first row and column, and the number of rows and columns. */
-export interface SeaArea {
-  readonly row: number;
-  readonly col: number;
-  readonly rows: number;
-  readonly cols: number;
-}
-
-/** The quarters of a sea; north is at the top. */
-export const QUARTERS = ['NW', 'NE', 'SW', 'SE'] as const;
-export type Quarter = (typeof QUARTERS)[number];
-
-/** The area of a quarter: half the rows and columns, rounded up, and one more, so that it overlaps its neighbours. */
-export const quarterArea = (quarter: Quarter, grid: Grid): SeaArea => {
-  const [rows, cols] = [grid.rows, grid.cols].map((n) => Math.min(n, Math.ceil(n / 2) + 1)) as [number, number];
-  return {
-    row: quarter.startsWith('N') ? 0 : grid.rows - rows,
-    col: quarter.endsWith('W') ? 0 : grid.cols - cols,
-    rows,
-    cols,
-  };
-};
-
 /** The whole of a sea. */
-export const wholeArea = ({ rows, cols }: Grid): SeaArea => ({ row: 0, col: 0, rows, cols });
+export const wholeArea = ({ rows, cols }: Grid): MapArea => ({ row: 0, col: 0, rows, cols });
 
 /** The public mark of a cell. */
 export const cellMark = (sea: SeaView, grid: Grid, cell: Cell): Mark => sea.marks[indexOf(grid, cell)] ?? 'unknown';

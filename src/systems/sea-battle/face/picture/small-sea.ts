@@ -1,9 +1,10 @@
 import type { Point, Shape } from '../../../../kernel/screen.ts';
+import type { MapArea } from '../../../../kit/fight-window.ts';
 import type { SeaView, View } from '../../rules/view/index.ts';
 import { gridOf } from '../../rules/view/index.ts';
 import { water } from './frame.ts';
 import { lastShotAt, overSea, type Pointers, seaShapes } from './sea-shapes.ts';
-import { type SeaArea, wholeArea } from './seas.ts';
+import { wholeArea } from './seas.ts';
 
 /** The paper around a small sea, in its own squares. */
 const RIM = 0.3;
@@ -11,14 +12,14 @@ const RIM = 0.3;
 const RING = 3;
 
 /** Four lines around a part of the small sea. */
-const around = ({ row, col, rows, cols }: SeaArea, put: (x: number, y: number) => Point): readonly Shape[] => {
+const around = ({ row, col, rows, cols }: MapArea, put: (x: number, y: number) => Point): readonly Shape[] => {
   const corners = [put(col, row), put(col + cols, row), put(col + cols, row + rows), put(col, row + rows)];
   return corners.map((from, i) => ({ kind: 'line', from, to: corners[(i + 1) % 4]!, ink: 'ink' }));
 };
 
 interface SmallSeaOptions {
   /** The part of the sea that is drawn large elsewhere: it is framed. */
-  readonly part?: SeaArea;
+  readonly part?: MapArea;
   readonly pointers?: Pointers;
   /** Whether the sea is in the shade. */
   readonly veil?: true;

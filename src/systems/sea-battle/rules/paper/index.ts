@@ -1,5 +1,6 @@
 import { ok, refuse } from '../../../../kernel/result.ts';
 import type { Rules, Secret, Secrets } from '../../../../kernel/rules.ts';
+import { isStraightLine } from '../../../../kit/grid.ts';
 import type { Ruleset } from '../../variants.ts';
 import type { Command, PaperCommand } from '../command.ts';
 import { type Event, readFleet, rulesOf, type State, termsOf } from '../model.ts';
@@ -36,7 +37,23 @@ const PAPER_COMMANDS: ReadonlySet<Command['type']> = new Set<PaperCommand['type'
 ]);
 /** Private steps: the player's own record, and the word of their seal. */
 const DRAFTS: ReadonlySet<Command['type']> = new Set(['note', 'salt']);
-const SHEET: ReadonlySet<Command['type']> = new Set(['mark', 'rub', 'put', 'clear']);
+
+/** The player's own record and sheet are secret. */
+const reveals = (command: Command): number | undefined => {
+  switch (command.type) {
+    case 'mark':
+    case 'rub':
+    case 'note':
+      return 1;
+    case 'put':
+      return isStraightLine(command.cells) ? 2 : command.cells.length;
+    case 'clear':
+    case 'salt':
+      return 0;
+    default:
+      return undefined;
+  }
+};
 
 /** SB-32 to SB-38: extends the rules for kept fleets by those for fleets on paper. */
 export const withPaper = (kept: SeaBattleRules): SeaBattleRules => ({
@@ -66,9 +83,6 @@ export const withPaper = (kept: SeaBattleRules): SeaBattleRules => ({
     list: (state) => (isOnPaper(state) ? secrets(state) : kept.secrets.list(state)),
     // The match itself has already judged the boards on paper.
     audit: (state) => (isOnPaper(state) ? [] : (kept.secrets.audit?.(state) ?? [])),
-    isSecret: (command, seen) =>
-      seen.paper
-        ? SHEET.has(command.type) || DRAFTS.has(command.type)
-        : (kept.secrets.isSecret?.(command, seen) ?? kept.isDraft(command)),
+    reveals: (command, seen) => (seen.paper ? reveals(command) : kept.secrets.reveals(command, seen)),
   },
 });

@@ -1,7 +1,6 @@
-import type { Phrase } from '../../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../../kernel/result.ts';
 import type { Rng } from '../../../../kernel/rng.ts';
-import type { Seat } from '../../../../kernel/rules.ts';
+import type { Refusal, Seat } from '../../../../kernel/rules.ts';
 import { fastRng } from '../../../../kit/fast-rng.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import type { Ruleset } from '../../variants.ts';
@@ -23,7 +22,10 @@ import { decidePencil } from '../pencil.ts';
 import { movedCells, pieceAt, without } from './moves.ts';
 import { checkExtra, checkShip, deckRefusal } from './piece-check.ts';
 
-type Decision = Result<readonly Event[], Phrase>;
+type Decision = Result<readonly Event[], Refusal>;
+/** SB-8: the search for the rest of a fleet has found no place for it. */
+const NO_ROOM: Refusal = { key: 'place-no-room', kind: 'untried' };
+
 /** A command that arranges a seat's own pieces. */
 export type PlacementCommand = Extract<
   Command,
@@ -82,14 +84,14 @@ const deal = (placing: PlacingCaptain, { nth, how }: Extract<PlacementCommand, {
     const whole = how
       ? perelmanLayout(placing.rules, fastRng(rng))
       : completion(placing.rules, EMPTY_ARRANGEMENT, fastRng(rng));
-    return whole ? ok([dealt(placing.by, nth, whole)]) : refuse({ key: how ? 'place-no-huddle' : 'place-no-room' });
+    return whole ? ok([dealt(placing.by, nth, whole)]) : refuse(how ? { key: 'place-no-huddle' } : NO_ROOM);
   });
 
 const fill = (placing: PlacingCaptain, nth: number, rng: Rng): Decision =>
   dealOnce(placing, nth, () => {
     const { ships, mines, sweepers } = placing.there;
     const added = completion(placing.rules, placing.there, fastRng(rng));
-    if (!added) return refuse({ key: 'place-no-room' });
+    if (!added) return refuse(NO_ROOM);
     return ok([
       dealt(placing.by, nth, {
         ships: [...ships, ...added.ships],
@@ -162,9 +164,9 @@ const ready = ({ by, rules, there }: PlacingCaptain): Decision => {
   const { ships, mines, sweepers } = missingIn(rules, there);
   if (ships.length > 0) {
     const sizes = ships.map((item) => item.size).join(', ');
-    return refuse({ key: 'place-missing', with: { sizes, count: ships.length } });
+    return refuse({ key: 'place-missing', with: { sizes, count: ships.length }, kind: 'unseen' });
   }
-  if (mines + sweepers > 0) return refuse({ key: 'place-missing-extras', with: { mines, sweepers } });
+  if (mines + sweepers > 0) return refuse({ key: 'place-missing-extras', with: { mines, sweepers }, kind: 'unseen' });
   return ok([{ t: 'ready', by }]);
 };
 

@@ -4,10 +4,10 @@ import { sizeOf } from '../../../../../render/picture-size.ts';
 import { spriteNamed } from '../../../../../render/sprites/catalogue.ts';
 import { LOCALES } from '../../../../../src/kernel/phrase.ts';
 import { SCREEN_LIMITS, type Scene, type Shape } from '../../../../../src/kernel/screen.ts';
+import { QUARTERS } from '../../../../../src/kit/quarters.ts';
 import {
   altTextOf,
   lobbyPicture,
-  QUARTERS,
   sceneOf,
   textBoard,
 } from '../../../../../src/systems/sea-battle/face/picture/index.ts';

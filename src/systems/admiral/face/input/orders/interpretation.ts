@@ -3,10 +3,11 @@ import { ok, type Result, refuse } from '../../../../../kernel/result.ts';
 import { directionOf, STEPS } from '../../../../../kit/compass.ts';
 import type { Coordinate, LetterInterpretation } from '../../../../../kit/coordinate.ts';
 import type { Cell } from '../../../../../kit/grid.ts';
+import { ownSide } from '../../../../../kit/two-sides.ts';
 import type { Command, Gun, PieceId, Step } from '../../../rules/command.ts';
 import { groundAt, type PieceView, pieceName, previewCourse, type View } from '../../../rules/view/index.ts';
 import type { GunReference, Order, PieceReference, ShipAction, ShotDetails, Steering, TypedBerth } from './order.ts';
-import { findPiece, ownSide } from './piece-lookup.ts';
+import { findPiece } from './piece-lookup.ts';
 
 /** The meaning of an order: its commands, several candidates to choose from, or a refusal with the reason. */
 export type Interpretation = Result<readonly Command[], Phrase> | { readonly choices: readonly Command[] };

@@ -1,10 +1,7 @@
+import { ownSide } from '../../../../../kit/two-sides.ts';
 import { type Command, PIECES, type PieceId } from '../../../rules/command.ts';
-import { type Side, sideOf, type View } from '../../../rules/view/index.ts';
+import type { View } from '../../../rules/view/index.ts';
 import type { PieceReference } from './order.ts';
-
-/** The side whose orders are read and suggested: the viewer's, or for spectators the side whose turn it is. */
-export const ownSide = (view: View): Side =>
-  typeof view.viewer === 'number' ? sideOf(view, view.viewer) : (view.active ?? 'white');
 
 /**
  * Returns the piece that a reference names. `second` is the captured ship of that type, undefined if there is none.

@@ -1,13 +1,14 @@
 import type { Reader } from '../../../../../kernel/reader.ts';
 import type { Seat } from '../../../../../kernel/rules.ts';
 import type { Ink, Point, Scene, Shape } from '../../../../../kernel/screen.ts';
+import type { MapArea } from '../../../../../kit/fight-window.ts';
 import type { Cell } from '../../../../../kit/grid.ts';
 import type { View } from '../../../rules/view/index.ts';
 import { gridOf } from '../../../rules/view/index.ts';
 import { NAME, NOTE } from '../../picture/captions.ts';
 import { FINEST, type Frame, framedSea } from '../../picture/frame.ts';
 import { seaShapes } from '../../picture/sea-shapes.ts';
-import { type SeaArea, seasShown } from '../../picture/seas.ts';
+import { seasShown } from '../../picture/seas.ts';
 import { still } from './heat-map.ts';
 
 /** A costly shot: the sea as its captain saw it, their squares and the better ones, and what each promised. */
@@ -220,7 +221,7 @@ const sideOf = (crops: readonly Crop[]): number => {
 };
 
 /** The part of a sea around what a crop points out: square, as far as the sea is as wide and as high. */
-const areaOf = (crop: Crop, side: number): SeaArea => {
+const areaOf = (crop: Crop, side: number): MapArea => {
   const grid = gridOf(crop.before.rules);
   const { top, left, high, wide } = boxOf(crop);
   const [rows, cols] = [Math.min(grid.rows, side), Math.min(grid.cols, side)];

@@ -1,17 +1,15 @@
 import type { Reader } from '../../../../../kernel/reader.ts';
 import type { Focus, Pad, Press, Square } from '../../../../../kernel/screen.ts';
 import { axis, type Cell, cellCode, nameIn } from '../../../../../kit/grid.ts';
+import { QUARTER_SIGNS, QUARTERS } from '../../../../../kit/quarters.ts';
 import type { Command } from '../../../rules/command.ts';
 import { isAmong, isOpen, isVolley, markAt, sameCell, targetSea } from '../../../rules/view/derive.ts';
 import type { View } from '../../../rules/view/index.ts';
 import { gridOf } from '../../../rules/view/index.ts';
 import { type Chart, chartOf, nameOf } from '../../input/coordinates/chart.ts';
-import { frameOf, QUARTERS } from '../../picture/index.ts';
+import { frameOf } from '../../picture/index.ts';
 import { type Key, say } from '../page.ts';
 import { MARKED, openKey, SIGN } from './aim-keys.ts';
-
-/** The keys of the quarters, and the picture's signs for them. */
-export const QUARTER_SIGNS = { NW: '◤', NE: '◥', SW: '◣', SE: '◢' } as const;
 
 /** Focus `aim:<quarter>` opens a quarter of the pad, `aim:l<letter>` (counted from 0) a line; neither changes the page. */
 const openedPart = (focus: Focus | undefined): { readonly quarter?: number; readonly line?: number } => {

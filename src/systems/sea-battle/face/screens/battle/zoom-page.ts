@@ -1,12 +1,12 @@
 import type { Reader } from '../../../../../kernel/reader.ts';
 import type { Focus } from '../../../../../kernel/screen.ts';
+import { QUARTERS, type Quarter, quarterKeys } from '../../../../../kit/quarters.ts';
 import { isMyShot } from '../../../rules/view/derive.ts';
 import { gridOf, type View } from '../../../rules/view/index.ts';
-import { QUARTERS, type Quarter } from '../../picture/index.ts';
 import { cellPad, focusPath, letterIn } from '../pad.ts';
-import { type Key, key, type Page, say } from '../page.ts';
+import { type Key, key, type Page } from '../page.ts';
 import { aimKeys, targetKeys, volleyKeys } from './aim-keys.ts';
-import { QUARTER_SIGNS, seaPad } from './sea-pad.ts';
+import { seaPad } from './sea-pad.ts';
 
 /** The smallest board that can be enlarged: on a phone it is too small to be aimed at whole. */
 const ZOOMED_FROM = 16;
@@ -60,13 +60,7 @@ const linesOf = ({ rules }: View, quarter: Quarter) => {
  */
 export const zoomPage = (view: View, reader: Reader, focus: Focus, quarter: Quarter): Omit<Page, 'lines'> => {
   const base = `zoom:${quarter}`;
-  const others = QUARTERS.filter((it) => it !== quarter).map(
-    (it): Key => ({
-      label: QUARTER_SIGNS[it],
-      press: { look: `zoom:${it}` },
-      spoken: say(reader, 'key-quarter', { quarter: it.toLowerCase() }),
-    }),
-  );
+  const others = quarterKeys(reader, quarter);
   const shown = { seas: 'enemy', zoom: quarter } as const;
   const back = key(reader, 'key-back', { look: 'aim' });
   if (!isMyShot(view)) return { ...shown, keys: [others, [back]] };

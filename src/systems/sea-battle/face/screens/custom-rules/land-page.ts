@@ -2,6 +2,7 @@ import type { Form } from '../../../../../kernel/capabilities.ts';
 import type { Reader } from '../../../../../kernel/reader.ts';
 import { SCREEN_LIMITS, type Square } from '../../../../../kernel/screen.ts';
 import { type Cell, nameIn } from '../../../../../kit/grid.ts';
+import { QUARTER_SIGNS, QUARTERS } from '../../../../../kit/quarters.ts';
 import { say } from '../../../../../kit/screen-kit.ts';
 import { truncate } from '../../../../../kit/truncate.ts';
 import { cellOf, type Grid, gridOf, indexOf } from '../../../rules/view/index.ts';
@@ -9,9 +10,8 @@ import type { Ruleset } from '../../../variants.ts';
 import { cellAt, chartOf, nameOf } from '../../input/coordinates/chart.ts';
 import { rowsOfLand } from '../../input/typed-sea.ts';
 import { FINEST, framedSea, frameOf } from '../../picture/frame.ts';
-import { axisLabels, QUARTERS, wholeArea } from '../../picture/seas.ts';
+import { axisLabels, wholeArea } from '../../picture/seas.ts';
 import { SIGN } from '../battle/aim-keys.ts';
-import { QUARTER_SIGNS } from '../battle/sea-pad.ts';
 import { keyRows } from '../pad.ts';
 import { canTurn, focusOf, landFocuses, type OpenSea } from './draft.ts';
 
