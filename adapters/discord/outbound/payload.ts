@@ -29,8 +29,8 @@ import { prefix } from '../../../src/kit/truncate.ts';
 import type { Film, Page } from '../../../src/service/ports/answer.ts';
 import type { MatchId, PlayerId, Token } from '../../../src/service/ports/intent.ts';
 import type { Animation } from '../../../src/service/ports/platform.ts';
-import type { Form } from '../state/message-ref.ts';
-import { fileName } from '../state/picture-key.ts';
+import type { Form } from '../shared/message-ref.ts';
+import { fileName } from '../shared/picture-key.ts';
 import { codeBlock, escapeMarkdown } from './markdown.ts';
 
 type Component = APIButtonComponentWithCustomId | APIButtonComponentWithURL | APIStringSelectComponent;

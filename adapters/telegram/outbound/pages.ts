@@ -3,8 +3,8 @@ import { InputFile } from 'grammy';
 import { partsOf, type Screen } from '../../../src/kernel/screen.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
-import { isDocumentRefusal, isPictureRefusal, isRefusal, isSame } from '../api-errors.ts';
-import type { IncomingIntent } from '../inbound/intent.ts';
+import { isDocumentRefusal, isPictureRefusal, isRefusal, isSame } from '../shared/api-errors.ts';
+import type { IncomingIntent } from '../shared/incoming-intent.ts';
 import {
   type AnswerContext,
   noteMessage,
