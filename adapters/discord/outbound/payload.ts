@@ -18,7 +18,7 @@ import {
   type Choice,
   type Countdown,
   type Picker,
-  partsOf,
+  plainScreen,
   SCREEN_LIMITS,
   type Screen,
   type ScreenLink,
@@ -215,7 +215,7 @@ const markdownOf = (text: string, mention: Mention | undefined): string => {
 
 /** A text without buttons. */
 export const textPayload = (word: string, file?: Page['file']): Payload =>
-  payloadOf({ ...partsOf(word), buttons: [] }, file ? { file } : {});
+  payloadOf(plainScreen(word), file ? { file } : {});
 
 /** A film under its text. */
 export const filmPayload = (
