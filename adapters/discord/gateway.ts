@@ -2,19 +2,20 @@ import {
   Client,
   type ClientOptions,
   Events,
+  GatewayCloseCodes,
   GatewayDispatchEvents,
   Options,
-  type REST,
+  REST,
   SimpleShardingStrategy,
 } from 'discord.js';
+import { faultText } from '../../src/service/ports/findings.ts';
 import type { PlatformCondition } from '../../src/service/ports/platform.ts';
 import type { Log } from '../../src/service/ports/telemetry.ts';
-import { errorCodes } from './api-errors.ts';
-import { whyClosed } from './close-codes.ts';
 import { proxyWebSockets } from './gateway-proxy.ts';
-import { PassingRest, WITHOUT_TIMERS } from './passing-rest.ts';
+import { TOKEN_REFUSED } from './setup.ts';
 import { createShardStates, type ShardStates } from './shard-states.ts';
 import { type ShardRange, shardNumbers } from './shards.ts';
+import { errorCodes } from './shared/api-errors.ts';
 import { type RequestPatiently, whyNoStart } from './startup-request.ts';
 
 /** The WebSocket connections on which interactions arrive. */
@@ -126,3 +127,44 @@ const createClient = ({ rest, shards, receive, log }: GatewayOptions, states: Sh
   client.ws.on(GatewayDispatchEvents.InteractionCreate, receive);
   return client;
 };
+
+/**
+ * The codes with which Discord closes a connection for good, each with one sentence for the operator
+ * (Discord docs: topics/opcodes-and-status-codes#gateway-gateway-close-event-codes).
+ */
+const FINAL: Readonly<Record<number, string>> = {
+  [GatewayCloseCodes.AuthenticationFailed]: faultText(TOKEN_REFUSED),
+  [GatewayCloseCodes.InvalidShard]:
+    'Discord knows no such shard: correct DISCORD_SHARDS, or leave it empty, and start again.',
+  [GatewayCloseCodes.ShardingRequired]:
+    'The bot is on more than 2,500 servers for each of its shards: leave DISCORD_SHARDS empty, or raise its total in every process, and start again.',
+  [GatewayCloseCodes.InvalidAPIVersion]:
+    'Discord no longer serves the version of its gateway that this program uses: install a newer Broadside.',
+  [GatewayCloseCodes.InvalidIntents]:
+    'Discord does not know the gateway intents that this program asks for: install a newer Broadside.',
+  [GatewayCloseCodes.DisallowedIntents]:
+    'Discord does not allow this bot the gateway intents that this program asks for: Broadside itself needs none, so run it unchanged, or allow them under "Bot → Privileged Gateway Intents" in the Developer Portal.',
+};
+
+/** Why a connection was closed with this code, in one sentence; undefined when it may be opened again. */
+const whyClosed = (code: number): string | undefined => FINAL[code];
+
+/** For a REST client without its own rate limits. */
+const WITHOUT_TIMERS = { hashSweepInterval: 0, handlerSweepInterval: 0 };
+
+/**
+ * Passes every request to another REST client, which keeps the token and the limits. A client of discord.js that ends
+ * takes the token from its REST client, and must not take it from the one of the whole program.
+ */
+class PassingRest extends REST {
+  readonly #to: REST;
+
+  constructor(to: REST) {
+    super(WITHOUT_TIMERS);
+    this.#to = to;
+  }
+
+  override queueRequest(...request: Parameters<REST['queueRequest']>): ReturnType<REST['queueRequest']> {
+    return this.#to.queueRequest(...request);
+  }
+}

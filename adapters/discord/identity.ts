@@ -1,7 +1,7 @@
 import { type REST, Routes } from 'discord.js';
 import { z } from 'zod';
-import { errorCodes } from './api-errors.ts';
 import { application } from './setup.ts';
+import { errorCodes } from './shared/api-errors.ts';
 import { type RequestPatiently, whyNoStart } from './startup-request.ts';
 
 /** The account and the application a token belongs to. */

@@ -12,7 +12,6 @@ import type {
   PlatformCondition,
   WebRoute,
 } from '../../src/service/ports/platform.ts';
-import { errorCodes } from './api-errors.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { type Identity, identify, readApplication } from './identity.ts';
 import { commandsFor } from './inbound/commands.ts';
@@ -20,15 +19,16 @@ import { createInteractionHandler, type InteractionHandler } from './inbound/int
 import { createInteractionsEndpoint } from './interactions-endpoint.ts';
 import { callVia, tellVia, withdrawCallVia } from './outbound/calls.ts';
 import { deliverVia } from './outbound/delivery.ts';
+import { createInteractionTokens } from './outbound/interaction-tokens.ts';
 import { retireBoardVia } from './outbound/repost.ts';
 import { registerCommands } from './registration.ts';
 import { createRequestWatch, type RequestWatch } from './request-watch.ts';
 import { endpointFault, interactionFindings, type Way } from './setup.ts';
 import { planShards, type ShardRange } from './shards.ts';
+import { errorCodes } from './shared/api-errors.ts';
 import { publicKeyOf } from './signature.ts';
 import { patientlyFor } from './startup-request.ts';
 import { type Channels, rememberChannels } from './state/channels.ts';
-import { createInteractionTokens } from './state/interaction-tokens.ts';
 
 export interface DiscordOptions {
   readonly token: string;

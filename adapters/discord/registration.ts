@@ -1,7 +1,7 @@
 import { ApplicationCommandType, type REST, type RESTPutAPIApplicationCommandsJSONBody, Routes } from 'discord.js';
 import { z } from 'zod';
 import type { Log } from '../../src/service/ports/telemetry.ts';
-import { errorCodes } from './api-errors.ts';
+import { errorCodes } from './shared/api-errors.ts';
 import type { RequestPatiently } from './startup-request.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type REST, Routes } from 'discord.js';
 import { refuseIfFatal } from '../../src/service/ports/findings.ts';
-import { errorCodes } from './api-errors.ts';
 import { gatewayInfo, startsLeft } from './setup.ts';
+import { errorCodes } from './shared/api-errors.ts';
 import { type RequestPatiently, whyNoStart } from './startup-request.ts';
 
 /** The connections of this process: shards `first` to `last`, both included, of `of` in all processes. */

@@ -2,8 +2,8 @@ import { DiscordAPIError } from 'discord.js';
 import { withPatience } from '../../src/kit/patience.ts';
 import { faultText } from '../../src/service/ports/findings.ts';
 import type { Log } from '../../src/service/ports/telemetry.ts';
-import { errorCodes } from './api-errors.ts';
 import { TOKEN_REFUSED, unreached } from './setup.ts';
+import { errorCodes } from './shared/api-errors.ts';
 
 /**
  * Makes a request of the start, again and again while Discord does not answer: after a start of the machine the network

@@ -3,8 +3,8 @@ import type { UserFromGetMe } from 'grammy/types';
 import { withPatience } from '../../src/kit/patience.ts';
 import { faultText } from '../../src/service/ports/findings.ts';
 import type { Log } from '../../src/service/ports/telemetry.ts';
-import { errorText } from './api-errors.ts';
 import { TOKEN_REFUSED, unreached } from './setup.ts';
+import { errorText } from './shared/api-errors.ts';
 
 const isTokenRefused = (error: unknown): boolean =>
   error instanceof GrammyError && (error.error_code === 401 || error.error_code === 404);

@@ -16,7 +16,6 @@ import type {
   PlatformCondition,
   WebRoute,
 } from '../../src/service/ports/platform.ts';
-import { errorText } from './api-errors.ts';
 import { getMe, groupLinkTo, linkTo } from './get-me.ts';
 import { registerCommands, registerDescriptions } from './inbound/commands.ts';
 import { ALLOWED_UPDATES } from './inbound/intent.ts';
@@ -26,13 +25,14 @@ import { type BoardContext, deliver, retireBoard } from './outbound/boards.ts';
 import { call, withdrawCall } from './outbound/calls.ts';
 import { GatheredAnswers } from './outbound/gathered-answers.ts';
 import { awaitTurns, countWrites, type GroupBudget } from './outbound/group-budget.ts';
+import { Pads } from './outbound/pads.ts';
 import { Whispers } from './outbound/whispers.ts';
 import { Poller } from './poller.ts';
-import { readAddress } from './state/address.ts';
+import { readAddress } from './shared/address.ts';
+import { errorText } from './shared/api-errors.ts';
 import { Admins, telegramIdOf } from './state/admins.ts';
 import { ChatMigrations } from './state/chat-migration.ts';
 import { MessageDepths } from './state/message-depth.ts';
-import { Pads } from './state/pads.ts';
 import { Photos } from './state/photos.ts';
 import { PostThreads } from './state/post-threads.ts';
 import { Presence } from './state/presence.ts';

@@ -3,10 +3,10 @@ import type { Update, UserFromGetMe } from 'grammy/types';
 import { giveWay, pause } from '../../src/kit/pause.ts';
 import type { PlatformCondition } from '../../src/service/ports/platform.ts';
 import type { Log } from '../../src/service/ports/telemetry.ts';
-import { errorText } from './api-errors.ts';
 import { ALLOWED_UPDATES } from './inbound/intent.ts';
 import type { UpdateHandler } from './inbound/update-handler.ts';
 import { Reception } from './reception.ts';
+import { errorText } from './shared/api-errors.ts';
 import { UpdateOffset } from './update-offset.ts';
 
 /** Pause before polling is resumed, in ms: doubles from the first to the last. */

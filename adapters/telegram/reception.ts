@@ -2,7 +2,7 @@ import type { Transformer } from 'grammy';
 import type { ApiError } from 'grammy/types';
 import type { PlatformCondition } from '../../src/service/ports/platform.ts';
 import type { Log } from '../../src/service/ports/telemetry.ts';
-import { errorText } from './api-errors.ts';
+import { errorText } from './shared/api-errors.ts';
 
 /**
  * How long the heartbeat may go unanswered, in ms. An empty poll is answered after 30 s, and the webhook is checked as

@@ -5,8 +5,8 @@ import { pause } from '../../src/kit/pause.ts';
 import { within } from '../../src/kit/timeout.ts';
 import { StoreFailure } from '../../src/service/ports/store.ts';
 import type { Log } from '../../src/service/ports/telemetry.ts';
-import { errorText } from './api-errors.ts';
 import type { UpdateResult } from './inbound/update-handler.ts';
+import { errorText } from './shared/api-errors.ts';
 
 /** After this many failures, later updates of the same chat may overtake an update. */
 const ATTEMPTS = 3;

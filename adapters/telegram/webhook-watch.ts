@@ -1,8 +1,8 @@
 import { Api, type ApiClientOptions } from 'grammy';
 import type { PlatformCondition } from '../../src/service/ports/platform.ts';
 import type { Log } from '../../src/service/ports/telemetry.ts';
-import { errorText } from './api-errors.ts';
 import { LOOKS_AT_WEBHOOK, Reception, WEBHOOK } from './reception.ts';
+import { errorText } from './shared/api-errors.ts';
 
 /** How often Telegram is asked about the webhook, in ms. */
 const EVERY_MS = 30_000;

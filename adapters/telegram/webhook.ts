@@ -6,8 +6,8 @@ import { createCache } from '../../src/kit/cache.ts';
 import type { PlatformCondition, WebRoute } from '../../src/service/ports/platform.ts';
 import { StoreFailure } from '../../src/service/ports/store.ts';
 import type { Log } from '../../src/service/ports/telemetry.ts';
-import { errorText } from './api-errors.ts';
 import type { UpdateResult } from './inbound/update-handler.ts';
+import { errorText } from './shared/api-errors.ts';
 import { TOLD_AT } from './update-offset.ts';
 
 /** How Telegram delivers updates to this program. */

@@ -1,4 +1,4 @@
-import { isInNetworks, type Network, readNetwork } from '../observability/metrics-access.ts';
+import { isInNetworks, type Network, readNetwork } from './metrics-access.ts';
 
 /** The proxies for outgoing requests, as addresses with user and password if they have them. */
 export interface Proxies {

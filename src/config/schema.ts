@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BASE_LOCALE, LOCALES } from '../kernel/phrase.ts';
-import { readNetwork } from '../observability/metrics-access.ts';
+import { readNetwork } from './metrics-access.ts';
 import { proxyForm, readExemptions, readProxy } from './proxies.ts';
 import { parseRedisAddress, REDIS_URL_FORM } from './redis-address.ts';
 import { readShards, SHARDS_FORM } from './shard-range.ts';

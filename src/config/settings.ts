@@ -1,7 +1,7 @@
 import type { Locale } from '../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 import { nearest, similarity } from '../kit/edit-distance.ts';
-import type { Network } from '../observability/metrics-access.ts';
+import type { Network } from './metrics-access.ts';
 import { type Proxies, proxyFor, secretsOfProxy } from './proxies.ts';
 import { addPassword, parseRedisAddress } from './redis-address.ts';
 import { keyBytes, type LOG_LEVELS, type RawSettings, SECRET_SETTINGS, SETTING_NAMES, SETTINGS } from './schema.ts';

@@ -438,6 +438,9 @@ export const SCREEN_LIMITS = {
   optionChars: 100,
 } as const;
 
+/** A text without buttons. */
+export const plainScreen = (text: string): Screen<never> => ({ ...partsOf(text), buttons: [] });
+
 /**
  * A text in the parts of a screen: its first line is the title; one or two more are the lines below it, and what is longer
  * is its body.

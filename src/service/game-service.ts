@@ -166,7 +166,7 @@ const dispatchPress = async (
   actor: Actor,
 ): Promise<IntentResult> => {
   const button = readToken(did.token);
-  if (!button) return { answer: { alert: context.translate(actor.locale)({ key: 'button-broken' }) }, stale: [] };
+  if (!button) return alertResult(context.translate(actor.locale)({ key: 'button-broken' }));
   if (button.match === undefined) return handlePagePress(context, { intent, actor }, button);
   const handled = await handlePress(context, { intent, did, button: { ...button, match: button.match }, actor });
   if (handled.reopen === undefined) return handled;

@@ -2,7 +2,7 @@ import type { Screen } from '../kernel/screen.ts';
 import { createCache } from '../kit/cache.ts';
 import type { Courier } from './boards/courier.ts';
 import { isSameMessage } from './boards/courier.ts';
-import type { BoardRef, IntentResult } from './context/intent-result.ts';
+import { alertResult, type BoardRef, type IntentResult } from './context/intent-result.ts';
 import type { GameService } from './game-service.ts';
 import { noteFilm } from './handlers/history/film.ts';
 import { boardKey } from './match/match.ts';
@@ -219,7 +219,7 @@ const handleSafely = async (game: GameService, intent: Intent): Promise<IntentRe
   });
   context.metrics.count('faults_total', { where: 'serve' });
   const say = context.translate(await game.language(intent.from));
-  return { answer: { alert: say({ key: 'fault' }) }, stale: [] };
+  return alertResult(say({ key: 'fault' }));
 };
 
 export const createBackgroundTasks = (onFault: (what: string, fault: unknown) => void): BackgroundTasks => {

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { importsOf, ROOT, type Source, source, sourcesIn } from './sources.ts';
 
-/** The layers of the service, lowest first. Each may import itself and those below. */
+/** The floors of the service above `control` and `ports`, lowest first. Each may import itself and those below. */
 const SERVICE = [
-  'control',
   'speech',
   'match',
   'people',
@@ -50,6 +49,7 @@ const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
   [/^src\/systems\/([\w-]+)\/variants(\.ts|\/)/, 'src/(kernel|kit)/.+|src/systems/$1/variants(\\.ts|/.+)|zod'],
   [/^src\/systems\/([\w-]+)\/index\.ts$/, 'src/(kernel|kit)/.+|src/systems/$1/.+'],
 
+  [/^src\/service\/control\//, 'src/kernel/.+|src/service/control/.+'],
   [/^src\/service\/ports\//, 'src/kernel/.+|src/kit/invisible\\.ts|src/service/(ports|control)/.+|node:http'],
   [
     /^src\/service\/speech\/(translator|languages|phrasebooks)\.ts$/,
@@ -59,7 +59,7 @@ const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
   [/^src\/service\/match\/vault\.ts$/, 'node:(crypto|zlib)'],
   ...SERVICE.map((folder, n): readonly [RegExp, string] => [
     new RegExp(`^src/service/${folder}/`),
-    `src/(kernel|kit)/.+|src/service/ports/.+|src/service/(${SERVICE.slice(0, n + 1).join('|')})/.+|zod|node:crypto`,
+    `src/(kernel|kit)/.+|src/service/(control|ports)/.+|src/service/(${SERVICE.slice(0, n + 1).join('|')})/.+|zod|node:crypto`,
   ]),
   [/^src\/service\/[\w-]+\.ts$/, 'src/(kernel|kit)/.+|src/service/.+|zod|node:crypto'],
 
@@ -78,24 +78,32 @@ const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
     'src/(config|operator|store)/.+|adapters/(discord|telegram)/setup\\.ts|src/kernel/result\\.ts|src/kit/(patience|proxy-login)\\.ts|src/observability/redact\\.ts|src/service/(ports/.+|match/vault\\.ts|match/reseal\\.ts)|ioredis|undici|zod|node:.+',
   ],
 
+  ...rooms('telegram', 'grammy(/.+)?'),
   [/^adapters\/(telegram)\//, door('grammy(/.+)?|@grammyjs/auto-retry')],
+  ...rooms('discord', 'discord\\.js'),
   [/^adapters\/(discord)\//, door('discord\\.js|undici')],
   [/^adapters\/(playground)\//, door('node:http')],
 
   [/^render\//, 'src/kernel/screen\\.ts|src/kit/(cache|keyed-mutex)\\.ts|render/.+|@napi-rs/canvas|node:.+'],
 
   [/^src\/registry\.ts$/, 'src/kernel/system\\.ts|src/systems/[\\w-]+/index\\.ts'],
-  [
-    /^src\/(config|observability)\//,
-    'src/(kernel|kit|config|observability)/.+|src/service/(ports/.+|match/vault\\.ts)|zod|pino|prom-client|node:.+',
-  ],
+  [/^src\/config\//, 'src/(kernel|kit|config)/.+|src/service/(ports/.+|match/vault\\.ts)|zod|node:.+'],
+  [/^src\/observability\//, 'src/(kernel|kit|config|observability)/.+|src/service/ports/.+|pino|prom-client|node:.+'],
   // Where everything is put together.
   [/^src\/(main\.ts|(app|cli)\/)/, '.+'],
 ];
 
-/** What every adapter may import besides its own folder: common files, and the given packages. */
-function door(packages: string): string {
-  return `src/kernel/(screen|phrase|result)\\.ts|src/kit/(broken-connection|cache|invisible|keyed-mutex|open-promise|pad-keys|patience|pause|proxy-(agent|login)|timeout|truncate)\\.ts|src/service/ports/.+|adapters/$1/.+|zod|node:.+|${packages}`;
+/** The rooms of an adapter, lowest first: each may import itself and those below. */
+function rooms(adapter: string, packages: string): readonly (readonly [RegExp, string])[] {
+  return ['shared', 'state', 'outbound', 'inbound'].map((room, n, all) => [
+    new RegExp(`^adapters/(${adapter})/${room}/`),
+    door(packages, `(${all.slice(0, n + 1).join('|')})/`),
+  ]);
+}
+
+/** What every adapter may import: common files, the given packages, and these folders of its own. */
+function door(packages: string, own = ''): string {
+  return `src/kernel/(screen|phrase|result)\\.ts|src/kit/(broken-connection|cache|invisible|keyed-mutex|open-promise|pad-keys|patience|pause|proxy-(agent|login)|timeout|truncate)\\.ts|src/service/ports/.+|adapters/$1/${own}.+|zod|node:.+|${packages}`;
 }
 
 /** The files of games without rooms, all in the folder of their game. */
@@ -203,6 +211,11 @@ describe('the law itself', () => {
     ['src/store/redis/store.ts', "import { x } from '../../service/match/turn.ts';"],
     ['adapters/telegram/inbound/intent.ts', "import { x } from '../../discord/inbound/intent.ts';"],
     ['adapters/telegram/outbound/payload.ts', "import { paint } from '../../../render/painter.ts';"],
+    ['adapters/telegram/state/photos.ts', "import { x } from '../outbound/payload.ts';"],
+    ['adapters/discord/outbound/delivery.ts', "import { x } from '../inbound/intent.ts';"],
+    ['adapters/discord/shared/words.ts', "import { x } from '../state/channels.ts';"],
+    ['src/service/control/token.ts', "import type { Token } from '../ports/intent.ts';"],
+    ['src/config/schema.ts', "import { x } from '../observability/log.ts';"],
     ['adapters/discord/index.ts', "const { Bot } = await import('grammy');"],
     ['render/painter.ts', "import type { View } from '../src/systems/sea-battle/rules/view.ts';"],
     ['src/observability/log.ts', "import { x } from '../store/redis/store.ts';"],

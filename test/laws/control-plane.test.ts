@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { commandsFor } from '../../adapters/discord/inbound/commands.ts';
 import { intentOf } from '../../adapters/discord/inbound/intent.ts';
-import { readInteraction } from '../../adapters/discord/inbound/interaction.ts';
+import { readInteraction } from '../../adapters/discord/shared/interaction.ts';
 import { actionOf as playgroundAction } from '../../adapters/playground/inbound.ts';
 import { commandList } from '../../adapters/telegram/inbound/commands.ts';
 import { actionOf as telegramAction } from '../../adapters/telegram/inbound/text.ts';

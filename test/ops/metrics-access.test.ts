@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mayReadMetrics, readNetwork } from '../../src/observability/metrics-access.ts';
+import { mayReadMetrics, readNetwork } from '../../src/config/metrics-access.ts';
 import { openPlaygroundApp, type PlaygroundApp } from '../support/playground-app.ts';
 import { openProxy, PROXIES } from '../support/proxy.ts';
 

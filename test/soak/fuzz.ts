@@ -1,11 +1,11 @@
 import type { Update, UserFromGetMe } from 'grammy/types';
 import { intentOf as discordIntent } from '../../adapters/discord/inbound/intent.ts';
-import { readInteraction } from '../../adapters/discord/inbound/interaction.ts';
-import { readRef as readDiscordRef } from '../../adapters/discord/state/message-ref.ts';
+import { readInteraction } from '../../adapters/discord/shared/interaction.ts';
+import { readRef as readDiscordRef } from '../../adapters/discord/shared/message-ref.ts';
 import { CHAT_LIMITS, Chat } from '../../adapters/playground/chat.ts';
 import { type Act, readAct } from '../../adapters/playground/inbound.ts';
 import { toIntent } from '../../adapters/telegram/inbound/intent.ts';
-import { readRef as readTelegramRef } from '../../adapters/telegram/state/address.ts';
+import { readRef as readTelegramRef } from '../../adapters/telegram/shared/address.ts';
 import { readConfig, SETTING_NAMES } from '../../src/config/settings.ts';
 import type { Letters, Reader } from '../../src/kernel/reader.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';

@@ -1,10 +1,10 @@
 import { InteractionResponseType } from 'discord.js';
 import { within } from '../../../src/kit/timeout.ts';
 import type { AppServices, Completion, CompletionKind } from '../../../src/service/ports/platform.ts';
-import { errorCodes } from '../api-errors.ts';
 import type { Answerer } from '../outbound/answerer.ts';
+import { errorCodes } from '../shared/api-errors.ts';
+import type { Autocomplete } from '../shared/interaction.ts';
 import { personOf, placeOf } from './intent.ts';
-import type { Autocomplete } from './interaction.ts';
 
 const MOST_CHOICES = 25;
 const CHOICE_CHARS = 100;

@@ -1,14 +1,13 @@
-import type { Picker } from '../../../src/kernel/screen.ts';
+import { type APIModalInteractionResponse, ComponentType, InteractionResponseType, TextInputStyle } from 'discord.js';
+import { type Picker, SCREEN_LIMITS } from '../../../src/kernel/screen.ts';
 import { within } from '../../../src/kit/timeout.ts';
 import type { AppServices } from '../../../src/service/ports/platform.ts';
-import { errorCodes } from '../api-errors.ts';
 import type { Answerer } from '../outbound/answerer.ts';
 import { pickedMatchOf, TYPING } from '../outbound/payload.ts';
-import { wordsFor } from '../words.ts';
+import { errorCodes } from '../shared/api-errors.ts';
+import type { ButtonInteraction, Interaction } from '../shared/interaction.ts';
+import { type Words, wordsFor } from '../shared/words.ts';
 import { personOf, placeOf } from './intent.ts';
-import type { ButtonInteraction, Interaction } from './interaction.ts';
-import { pickerModal } from './picker-modal.ts';
-import { textModal } from './text-modal.ts';
 
 /** A dialog cannot be deferred: after this many ms without an answer of the service, one for typing is opened. */
 const PATIENCE_MS = 1_500;
@@ -41,3 +40,48 @@ const pickerFor = async (services: AppServices, it: ButtonInteraction): Promise<
     return undefined;
   }
 };
+
+/** The dialog behind the button of a picker: one list for each part of the order. */
+const pickerModal = (customId: string, { lists }: Picker, words: Words): APIModalInteractionResponse => ({
+  type: InteractionResponseType.Modal,
+  data: {
+    custom_id: customId,
+    title: words('discord-typing-title'),
+    components: lists.map(({ label, options }, i) => ({
+      type: ComponentType.Label,
+      label: label.slice(0, SCREEN_LIMITS.listLabelChars),
+      component: {
+        type: ComponentType.StringSelect,
+        custom_id: `list-${i}`,
+        required: true,
+        options: options.map((option) => ({ label: option, value: option })),
+      },
+    })),
+  },
+});
+
+/** Longest order that can be typed, in characters. */
+const LONGEST = 300;
+
+/** The dialog behind a [⌨ …] button: one line of text. */
+const textModal = (customId: string, words: Words): APIModalInteractionResponse => ({
+  type: InteractionResponseType.Modal,
+  data: {
+    custom_id: customId,
+    title: words('discord-typing-title'),
+    components: [
+      {
+        type: ComponentType.Label,
+        label: words('discord-typing-label'),
+        component: {
+          type: ComponentType.TextInput,
+          custom_id: 'text',
+          style: TextInputStyle.Short,
+          placeholder: words('discord-typing-example'),
+          required: true,
+          max_length: LONGEST,
+        },
+      },
+    ],
+  },
+});

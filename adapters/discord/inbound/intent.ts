@@ -11,9 +11,6 @@ import type {
   Token,
 } from '../../../src/service/ports/intent.ts';
 import { TYPING, tokenOf } from '../outbound/payload.ts';
-import { writeRef } from '../state/message-ref.ts';
-import { pictureIn } from '../state/picture-key.ts';
-import { SOME_MACHINE } from './commands.ts';
 import {
   actedOn,
   type CommandInteraction,
@@ -22,9 +19,12 @@ import {
   type Message,
   messageOf,
   optionOf,
-} from './interaction.ts';
+} from '../shared/interaction.ts';
+import { writeRef } from '../shared/message-ref.ts';
+import { canManagePlace, isTetheredAt } from '../shared/permissions.ts';
+import { pictureIn } from '../shared/picture-key.ts';
+import { SOME_MACHINE } from './commands.ts';
 import { type ChoiceFlaw, pickedRival, showMatchAction } from './menus.ts';
-import { canManagePlace, isTetheredAt } from './permissions.ts';
 
 /** The user who acted, as reported by Discord. */
 export const personOf = (it: Interaction): Person => {

@@ -1,18 +1,25 @@
 import { within } from '../../../src/kit/timeout.ts';
 import { type Intent, isAddressed } from '../../../src/service/ports/intent.ts';
 import type { AppServices } from '../../../src/service/ports/platform.ts';
-import { errorCodes } from '../api-errors.ts';
 import { createAcknowledgement, type GivenAnswer } from '../outbound/acknowledgement.ts';
 import { type Answerer, createAnswerer, type Reply } from '../outbound/answerer.ts';
-import { moveToThread, type ThreadContext, wantsThread } from '../outbound/challenge-thread.ts';
 import type { DeliveryContext } from '../outbound/delivery.ts';
 import { type Payload, textPayload } from '../outbound/payload.ts';
+import { errorCodes } from '../shared/api-errors.ts';
+import {
+  actedOn,
+  type Interaction,
+  isMatchOpening,
+  isPrivate,
+  messageOf,
+  readInteraction,
+} from '../shared/interaction.ts';
+import { type Words, wordsFor } from '../shared/words.ts';
 import { createStandingWhispers } from '../state/standing-whispers.ts';
-import { type Words, wordsFor } from '../words.ts';
+import { moveToThread, type ThreadContext, wantsThread } from './challenge-thread.ts';
 import { complete } from './completion.ts';
 import { openDialog, opensDialog } from './dialog.ts';
 import { intentOf, personOf } from './intent.ts';
-import { actedOn, type Interaction, isMatchOpening, isPrivate, messageOf, readInteraction } from './interaction.ts';
 import { createKeptInteractions } from './kept-interactions.ts';
 import { createPermissionWarnings } from './missing-permissions.ts';
 

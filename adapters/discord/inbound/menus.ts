@@ -1,8 +1,8 @@
 import { ok, type Result, refuse } from '../../../src/kernel/result.ts';
+import { showMatchToken } from '../../../src/service/ports/command-action.ts';
 import type { Action, OpponentChoice } from '../../../src/service/ports/intent.ts';
-import { showMatchToken } from '../../../src/service/ports/show-match.ts';
 import { matchOf } from '../outbound/payload.ts';
-import type { CommandInteraction } from './interaction.ts';
+import type { CommandInteraction } from '../shared/interaction.ts';
 
 /** Why a choice from a menu is refused: a phrase. */
 export type ChoiceFlaw = 'discord-unknown' | 'discord-no-match' | 'discord-rival-is-bot';

@@ -1,9 +1,9 @@
 import { createCache } from '../../../src/kit/cache.ts';
 import type { AppServices } from '../../../src/service/ports/platform.ts';
-import { permissionList, type Words, wordsFor } from '../words.ts';
+import type { Interaction } from '../shared/interaction.ts';
+import { canGrant, missingForBoards, missingForThreads, type Permission } from '../shared/permissions.ts';
+import { permissionList, type Words, wordsFor } from '../shared/words.ts';
 import { personOf } from './intent.ts';
-import type { Interaction } from './interaction.ts';
-import { canGrant, missingForBoards, missingForThreads, type Permission } from './permissions.ts';
 
 /** Time before a warning is repeated to the same user in the same channel. */
 const PEACE_MS = 600_000;

@@ -1,8 +1,8 @@
 import { partsOf, type Screen, screenText } from '../../../src/kernel/screen.ts';
 import type { Answer, AnswerBody, Page } from '../../../src/service/ports/answer.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
-import { actedOn, type Interaction } from '../inbound/interaction.ts';
-import { isTetheredAt, missingForBoards } from '../inbound/permissions.ts';
+import { actedOn, type Interaction } from '../shared/interaction.ts';
+import { isTetheredAt, missingForBoards } from '../shared/permissions.ts';
 
 /** How an answer is shown on Discord. */
 export interface AnswerPlan {

@@ -9,7 +9,7 @@ import {
   Routes,
 } from 'discord.js';
 import { sendAgainIfBroken } from '../../../src/kit/broken-connection.ts';
-import { actedOn, type Interaction, messageOf } from '../inbound/interaction.ts';
+import { actedOn, type Interaction, messageOf } from '../shared/interaction.ts';
 import type { Body, Payload } from './payload.ts';
 import { isShowing, readResponse, readSent, type SentMessage } from './sent-message.ts';
 

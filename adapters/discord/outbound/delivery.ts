@@ -1,9 +1,9 @@
 import { DiscordAPIError, type REST, Routes } from 'discord.js';
 import type { Delivery, DeliveryOutcome } from '../../../src/service/ports/platform.ts';
-import { errorCodes, isPermissionRefusal, outcomeOf } from '../api-errors.ts';
+import { errorCodes, isPermissionRefusal, outcomeOf } from '../shared/api-errors.ts';
+import { type BoardMessage, readRef } from '../shared/message-ref.ts';
 import type { Channels } from '../state/channels.ts';
-import type { InteractionTokens } from '../state/interaction-tokens.ts';
-import { type BoardMessage, readRef } from '../state/message-ref.ts';
+import type { InteractionTokens } from './interaction-tokens.ts';
 import type { Payload } from './payload.ts';
 import { type Renderer, type Sending, sendScreen } from './render-message.ts';
 import { isRepostNeeded, shrinkToLink } from './repost.ts';

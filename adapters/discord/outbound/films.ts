@@ -1,8 +1,8 @@
 import type { Film } from '../../../src/service/ports/answer.ts';
 import type { MessageRef } from '../../../src/service/ports/intent.ts';
-import { errorCodes, isPermissionRefusal } from '../api-errors.ts';
-import type { Interaction } from '../inbound/interaction.ts';
-import type { Words } from '../words.ts';
+import { errorCodes, isPermissionRefusal } from '../shared/api-errors.ts';
+import type { Interaction } from '../shared/interaction.ts';
+import type { Words } from '../shared/words.ts';
 import type { Answerer } from './answerer.ts';
 import { filmPayload, textPayload } from './payload.ts';
 import type { Renderer } from './render-message.ts';

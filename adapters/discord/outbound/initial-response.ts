@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DiscordAPIError, InteractionResponseType, MessageFlags } from 'discord.js';
 import { openPromise } from '../../../src/kit/open-promise.ts';
-import { outcomeOf } from '../api-errors.ts';
-import { actedOn, type Interaction, isMatchOpening, isPrivate } from '../inbound/interaction.ts';
+import { outcomeOf } from '../shared/api-errors.ts';
+import { actedOn, type Interaction, isMatchOpening, isPrivate } from '../shared/interaction.ts';
 import type { AnswerPlan } from './answer-plan.ts';
 import { type Answerer, ORIGINAL } from './answerer.ts';
 import { type Payload, textPayload } from './payload.ts';

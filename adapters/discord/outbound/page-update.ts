@@ -1,6 +1,6 @@
 import type { Answer } from '../../../src/service/ports/answer.ts';
-import { errorCodes, outcomeOf } from '../api-errors.ts';
-import { pictureIn } from '../state/picture-key.ts';
+import { errorCodes, outcomeOf } from '../shared/api-errors.ts';
+import { pictureIn } from '../shared/picture-key.ts';
 import type { Answerer } from './answerer.ts';
 import type { Payload } from './payload.ts';
 import { type Renderer, sendScreen } from './render-message.ts';

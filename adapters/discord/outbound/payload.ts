@@ -18,7 +18,7 @@ import {
   type Choice,
   type Countdown,
   type Picker,
-  partsOf,
+  plainScreen,
   SCREEN_LIMITS,
   type Screen,
   type ScreenLink,
@@ -29,8 +29,8 @@ import { prefix } from '../../../src/kit/truncate.ts';
 import type { Film, Page } from '../../../src/service/ports/answer.ts';
 import type { MatchId, PlayerId, Token } from '../../../src/service/ports/intent.ts';
 import type { Animation } from '../../../src/service/ports/platform.ts';
-import type { Form } from '../state/message-ref.ts';
-import { fileName } from '../state/picture-key.ts';
+import type { Form } from '../shared/message-ref.ts';
+import { fileName } from '../shared/picture-key.ts';
 import { codeBlock, escapeMarkdown } from './markdown.ts';
 
 type Component = APIButtonComponentWithCustomId | APIButtonComponentWithURL | APIStringSelectComponent;
@@ -215,7 +215,7 @@ const markdownOf = (text: string, mention: Mention | undefined): string => {
 
 /** A text without buttons. */
 export const textPayload = (word: string, file?: Page['file']): Payload =>
-  payloadOf({ ...partsOf(word), buttons: [] }, file ? { file } : {});
+  payloadOf(plainScreen(word), file ? { file } : {});
 
 /** A film under its text. */
 export const filmPayload = (

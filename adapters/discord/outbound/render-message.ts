@@ -2,10 +2,10 @@ import type { Screen, Theme } from '../../../src/kernel/screen.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
 import type { Animate, Paint } from '../../../src/service/ports/platform.ts';
 import type { Log } from '../../../src/service/ports/telemetry.ts';
-import { errorCodes, isFormRefusal, isLostPicture, isPermissionRefusal } from '../api-errors.ts';
+import { errorCodes, isFormRefusal, isLostPicture, isPermissionRefusal } from '../shared/api-errors.ts';
+import type { Form, Picture } from '../shared/message-ref.ts';
+import { pictureKey } from '../shared/picture-key.ts';
 import type { Channels } from '../state/channels.ts';
-import type { Form, Picture } from '../state/message-ref.ts';
-import { pictureKey } from '../state/picture-key.ts';
 import { type Drawing, type Extras, hasPad, type Payload, payloadOf } from './payload.ts';
 
 /** What is needed to render screens as messages. */

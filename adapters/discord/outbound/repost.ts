@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { MessageRef } from '../../../src/service/ports/intent.ts';
 import { type Delivery, isAlwaysPosted } from '../../../src/service/ports/platform.ts';
 import type { Log } from '../../../src/service/ports/telemetry.ts';
-import { errorCodes } from '../api-errors.ts';
+import { errorCodes } from '../shared/api-errors.ts';
+import { type BoardMessage, readRef } from '../shared/message-ref.ts';
 import type { Channels } from '../state/channels.ts';
-import { type BoardMessage, readRef } from '../state/message-ref.ts';
 import { type Body, inParts, textPayload } from './payload.ts';
 
 /** With more messages than this below it, a board is reposted. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { MessageRef } from '../../../src/service/ports/intent.ts';
-import { messageContent, readContent } from '../state/message-parts.ts';
-import { type Form, writeRef } from '../state/message-ref.ts';
-import { pictureIn } from '../state/picture-key.ts';
+import { messageContent, readContent } from '../shared/message-parts.ts';
+import { type Form, writeRef } from '../shared/message-ref.ts';
+import { pictureIn } from '../shared/picture-key.ts';
 import type { Payload } from './payload.ts';
 
 const message = messageContent

@@ -1,5 +1,5 @@
 import type { Answer } from '../../../src/service/ports/answer.ts';
-import { type Interaction, isPrivate, messageOf } from '../inbound/interaction.ts';
+import { type Interaction, isPrivate, messageOf } from '../shared/interaction.ts';
 import type { StandingWhisper } from '../state/standing-whispers.ts';
 import type { AnswerPlan } from './answer-plan.ts';
 import type { Answerer } from './answerer.ts';

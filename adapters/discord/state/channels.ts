@@ -1,8 +1,8 @@
 import { type REST, Routes } from 'discord.js';
 import { z } from 'zod';
 import { createCache } from '../../../src/kit/cache.ts';
-import type { Interaction } from '../inbound/interaction.ts';
-import { mayAttachFiles } from '../inbound/permissions.ts';
+import type { Interaction } from '../shared/interaction.ts';
+import { mayAttachFiles } from '../shared/permissions.ts';
 
 const MOST_CHANNELS = 5_000;
 const KEEP_MS = 86_400_000;

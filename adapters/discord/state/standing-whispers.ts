@@ -1,6 +1,6 @@
 import { createCache } from '../../../src/kit/cache.ts';
 import type { Log } from '../../../src/service/ports/telemetry.ts';
-import { errorCodes, outcomeOf } from '../api-errors.ts';
+import { errorCodes, outcomeOf } from '../shared/api-errors.ts';
 
 /** An ephemeral message: an answer that one person alone sees. */
 export interface StandingWhisper {

@@ -6,10 +6,11 @@ import { isAddressed } from '../../../src/service/ports/intent.ts';
 import { type AnswerContext, logFailure, replyParameters, sayTo } from '../outbound/answer-context.ts';
 import { sendAnswer } from '../outbound/answers.ts';
 import { offerCard } from '../outbound/inline-query.ts';
+import type { IncomingIntent } from '../shared/incoming-intent.ts';
 import type { ChatMigrations } from '../state/chat-migration.ts';
 import type { PostThreads } from '../state/post-threads.ts';
 import type { Presence } from '../state/presence.ts';
-import { type IncomingIntent, type ReadUpdate, toIntent } from './intent.ts';
+import { type ReadUpdate, toIntent } from './intent.ts';
 
 /** The result of an update: the service committed something, or nothing concerned it. */
 export type UpdateResult = 'served' | 'ignored';

@@ -3,8 +3,8 @@ import { within } from '../../../src/kit/timeout.ts';
 import { truncate } from '../../../src/kit/truncate.ts';
 import type { Answer, Page, SharedPad, Whisper } from '../../../src/service/ports/answer.ts';
 import type { MessageRef, Token } from '../../../src/service/ports/intent.ts';
-import { errorText, isClosed, isRefusal, isSame, isTooSoon } from '../api-errors.ts';
-import type { IncomingIntent } from '../inbound/intent.ts';
+import { errorText, isClosed, isRefusal, isSame, isTooSoon } from '../shared/api-errors.ts';
+import type { IncomingIntent } from '../shared/incoming-intent.ts';
 import {
   type AnswerContext,
   hasRoom,

@@ -11,12 +11,12 @@ import {
   type Paint,
 } from '../../../src/service/ports/platform.ts';
 import type { Log } from '../../../src/service/ports/telemetry.ts';
-import { isNoText, isRefusal, isSame, movedTo, outcomeOf } from '../api-errors.ts';
-import { type BoardMessage, readAddress, readRef, type Spot, writeRef } from '../state/address.ts';
+import { type BoardMessage, readAddress, readRef, type Spot, writeRef } from '../shared/address.ts';
+import { isNoText, isRefusal, isSame, movedTo, outcomeOf } from '../shared/api-errors.ts';
 import type { ChatMigrations } from '../state/chat-migration.ts';
 import type { MessageDepths } from '../state/message-depth.ts';
-import type { Pads } from '../state/pads.ts';
 import { type Photos, showDrawn } from '../state/photos.ts';
+import type { Pads } from './pads.ts';
 import { addressedText, asCaption, asText, formattedText, keyboardOf, shareable } from './payload.ts';
 import { isBuried, retireMessage } from './repost.ts';
 import type { Whispers } from './whispers.ts';

@@ -3,9 +3,9 @@ import type { Message } from 'grammy/types';
 import { truncate } from '../../../src/kit/truncate.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { MessageRef } from '../../../src/service/ports/intent.ts';
-import { errorText, isFilmRefusal } from '../api-errors.ts';
-import type { IncomingIntent } from '../inbound/intent.ts';
-import { writeRef } from '../state/address.ts';
+import { writeRef } from '../shared/address.ts';
+import { errorText, isFilmRefusal } from '../shared/api-errors.ts';
+import type { IncomingIntent } from '../shared/incoming-intent.ts';
 import { type AnswerContext, logFailure, noteMessage, replyParameters, sayTo } from './answer-context.ts';
 import { LIMITS } from './payload.ts';
 

@@ -2,7 +2,7 @@ import type { InlineQuery, InlineQueryResultArticle } from 'grammy/types';
 import { truncate } from '../../../src/kit/truncate.ts';
 import type { Person } from '../../../src/service/ports/intent.ts';
 import type { InvitationCard } from '../../../src/service/ports/platform.ts';
-import { errorText } from '../api-errors.ts';
+import { errorText } from '../shared/api-errors.ts';
 import type { AnswerContext } from './answer-context.ts';
 import { LIMITS } from './payload.ts';
 

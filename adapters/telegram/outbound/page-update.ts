@@ -3,7 +3,7 @@ import type { Cache } from '../../../src/kit/cache.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
 import type { Log } from '../../../src/service/ports/telemetry.ts';
-import { errorText } from '../api-errors.ts';
+import { errorText } from '../shared/api-errors.ts';
 
 /** The answer that each message shows, by the message's name. The next press on a page changes it. */
 export type ShownPages = Cache<string, Answer>;

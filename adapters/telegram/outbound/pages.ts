@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { InputFile } from 'grammy';
-import { partsOf, type Screen } from '../../../src/kernel/screen.ts';
+import { plainScreen, type Screen } from '../../../src/kernel/screen.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
-import { isDocumentRefusal, isPictureRefusal, isRefusal, isSame } from '../api-errors.ts';
-import type { IncomingIntent } from '../inbound/intent.ts';
+import { isDocumentRefusal, isPictureRefusal, isRefusal, isSame } from '../shared/api-errors.ts';
+import type { IncomingIntent } from '../shared/incoming-intent.ts';
 import {
   type AnswerContext,
   noteMessage,
@@ -21,7 +21,7 @@ import { asCaption, asText, keyboardOf } from './payload.ts';
 import { type ReplyKeyboard, replyKeyboardOf } from './reply-keyboard.ts';
 
 /** The text of a message that only carries keys: Telegram refuses empty messages. */
-const SIGN: Screen<Token> = { ...partsOf('⚓'), buttons: [] };
+const SIGN: Screen<Token> = plainScreen('⚓');
 
 /**
  * Sends an answer, one message per screen. In a private chat the keys go below the first screen without buttons: a

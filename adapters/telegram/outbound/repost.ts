@@ -3,8 +3,8 @@ import type { MessageEntity } from 'grammy/types';
 import { truncate } from '../../../src/kit/truncate.ts';
 import type { Delivery } from '../../../src/service/ports/platform.ts';
 import type { Log } from '../../../src/service/ports/telemetry.ts';
-import { errorText, isNoCaption, isNoText, isSame } from '../api-errors.ts';
-import type { BoardMessage, Spot } from '../state/address.ts';
+import type { BoardMessage, Spot } from '../shared/address.ts';
+import { errorText, isNoCaption, isNoText, isSame } from '../shared/api-errors.ts';
 import type { MessageDepths } from '../state/message-depth.ts';
 import { LIMITS } from './payload.ts';
 

@@ -2,8 +2,8 @@ import { partsOf, type Screen, screenText } from '../../../src/kernel/screen.ts'
 import { truncate } from '../../../src/kit/truncate.ts';
 import type { Answer, AnswerBody, Page, Whisper } from '../../../src/service/ports/answer.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
-import { isRefusal } from '../api-errors.ts';
-import type { IncomingIntent } from '../inbound/intent.ts';
+import { isRefusal } from '../shared/api-errors.ts';
+import type { IncomingIntent } from '../shared/incoming-intent.ts';
 import {
   type AnswerContext,
   hasRoom,

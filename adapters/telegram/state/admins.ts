@@ -2,9 +2,9 @@ import type { Api } from 'grammy';
 import { createCache } from '../../../src/kit/cache.ts';
 import type { Place, PlayerId } from '../../../src/service/ports/intent.ts';
 import type { Log } from '../../../src/service/ports/telemetry.ts';
-import { errorText } from '../api-errors.ts';
-import { membershipOf } from '../inbound/membership.ts';
-import { readAddress } from './address.ts';
+import { readAddress } from '../shared/address.ts';
+import { errorText } from '../shared/api-errors.ts';
+import { membershipOf } from '../shared/membership.ts';
 import type { ChatMigrations } from './chat-migration.ts';
 
 /** Most answers remembered, and for how long, in ms. */

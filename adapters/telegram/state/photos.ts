@@ -3,7 +3,7 @@ import { InputFile } from 'grammy';
 import type { Screen } from '../../../src/kernel/screen.ts';
 import { createCache } from '../../../src/kit/cache.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
-import { isPictureRefusal, isStaleFile } from '../api-errors.ts';
+import { isPictureRefusal, isStaleFile } from '../shared/api-errors.ts';
 
 interface Sized {
   readonly file_id: string;

@@ -5,9 +5,9 @@ import { within } from '../../../src/kit/timeout.ts';
 import type { Place } from '../../../src/service/ports/intent.ts';
 import type { PlatformAdapter } from '../../../src/service/ports/platform.ts';
 import type { Log } from '../../../src/service/ports/telemetry.ts';
-import { errorText } from '../api-errors.ts';
-import { type Membership, membershipOf } from '../inbound/membership.ts';
-import { readAddress } from './address.ts';
+import { readAddress } from '../shared/address.ts';
+import { errorText } from '../shared/api-errors.ts';
+import { type Membership, membershipOf } from '../shared/membership.ts';
 import type { ChatMigrations } from './chat-migration.ts';
 
 /** Most chats remembered. */

@@ -1,4 +1,4 @@
-import type { Answer } from '../ports/answer.ts';
+import type { Answer, AnswerBody } from '../ports/answer.ts';
 import type { BoardKey, MatchId, MessageRef } from '../ports/intent.ts';
 
 /** One board of one match. */
@@ -34,3 +34,6 @@ export interface IntentResult {
 
 /** The answer that shows a text to the person who acted, and changes nothing. */
 export const alertResult = (alert: string): IntentResult => ({ answer: { alert }, stale: [] });
+
+/** The answer that shows this to the person who acted, and changes nothing. */
+export const bodyResult = (body: AnswerBody): IntentResult => ({ answer: { body }, stale: [] });

@@ -1,6 +1,5 @@
 import type { Seat } from '../../kernel/rules.ts';
 import { SCREEN_LIMITS } from '../../kernel/screen.ts';
-import type { MatchId, Token } from '../ports/intent.ts';
 import { type ButtonAct, writeAct } from './act.ts';
 
 /**
@@ -9,7 +8,7 @@ import { type ButtonAct, writeAct } from './act.ts';
  * the system's notation, `?focus` for a look, `?!page:value` for a page, or `!name:value` for a service action.
  */
 export interface ButtonToken {
-  readonly match: MatchId | undefined;
+  readonly match: string | undefined;
   readonly seat: Seat | undefined;
   /**
    * The seat's decision number: the button is valid only while it is current. On a look: the number of public steps of
@@ -28,7 +27,7 @@ const ASKED = 'abcdefghij';
  * Writes a button's token: `3f9ac01bqxkw7m2d.0.2s.B2`; of a question `3f9ac01bqxkw7m2d.a.2s.B2`.
  * @throws RangeError when it does not fit 64 bytes: the system has made too long a command.
  */
-export const writeToken = ({ match, seat, ply, act, asked }: ButtonToken): Token => {
+export const writeToken = ({ match, seat, ply, act, asked }: ButtonToken): string => {
   const sign = asked && seat !== undefined ? ASKED[seat] : seat;
   const token = `${match ?? '-'}.${sign ?? '-'}.${ply.toString(36)}.${act}`;
   if (Buffer.byteLength(token) > SCREEN_LIMITS.tokenBytes) throw new RangeError(`token too long: ${token}`);
@@ -36,7 +35,7 @@ export const writeToken = ({ match, seat, ply, act, asked }: ButtonToken): Token
 };
 
 /** Writes the token of a button that belongs to no seat: of a match, or of a page outside of matches. */
-export const tokenOf = (act: ButtonAct, match?: MatchId): Token =>
+export const tokenOf = (act: ButtonAct, match?: string): string =>
   writeToken({ match, seat: undefined, ply: 0, act: writeAct(act) });
 
 /** The longest act of a look that leaves room for the number of public steps. */
@@ -45,8 +44,8 @@ const LONGEST_LOOK = 40;
 /** Writes the token of a look at a match in its present state. */
 export const lookToken = (
   act: ButtonAct,
-  { id, publics }: { readonly id: MatchId; readonly publics: number },
-): Token => {
+  { id, publics }: { readonly id: string; readonly publics: number },
+): string => {
   const text = writeAct(act);
   return writeToken({ match: id, seat: undefined, ply: text.length > LONGEST_LOOK ? 0 : publics, act: text });
 };

@@ -1,4 +1,4 @@
-import type { IntentResult } from '../context/intent-result.ts';
+import { alertResult, bodyResult, type IntentResult } from '../context/intent-result.ts';
 import type { ServiceContext } from '../context/service-context.ts';
 import type { ActionName, ActionNamed, ServiceAction, WhereOf } from '../control/action.ts';
 import type { Actor } from '../operations/match-operations.ts';
@@ -41,7 +41,7 @@ const SETTING = { match: handleMatchSetting, page: handlePageSetting };
 const forget: OnPage<ActionNamed<'forget'>>['page'] = async (context, { intent, actor }, { word }) =>
   word === confirmationWord(context, actor.person.id)
     ? eraseData(context, actor, intent.id)
-    : { answer: { alert: context.translate(actor.locale)({ key: 'forget-only-own' }) }, stale: [] };
+    : alertResult(context.translate(actor.locale)({ key: 'forget-only-own' }));
 
 /** What each action does. */
 const HANDLERS: { readonly [Name in ActionName]: Handlers<ActionNamed<Name>>[WhereOf<Name>] } = {
@@ -69,7 +69,7 @@ const HANDLERS: { readonly [Name in ActionName]: Handlers<ActionNamed<Name>>[Whe
   close: OPERATION,
   react: OPERATION,
   hint: { match: (context, { actor, button, intent }) => handleHint(context, actor, button.match, intent.id) },
-  dismiss: { match: async () => ({ answer: { body: { kind: 'put-away' } }, stale: [] }) },
+  dismiss: { match: async () => bodyResult({ kind: 'put-away' }) },
   neither: { match: handleNeither },
   rematch: { match: handleRematch },
   again: { match: openAgain },

@@ -1,6 +1,6 @@
 import type { Description } from '../../kernel/face.ts';
 import { partsOf, SCREEN_LIMITS, type Screen } from '../../kernel/screen.ts';
-import { alertResult, type IntentResult } from '../context/intent-result.ts';
+import { alertResult, bodyResult, type IntentResult } from '../context/intent-result.ts';
 import type { MatchRepository } from '../context/match-repository.ts';
 import { type Recipient, readerOf } from '../context/render-context.ts';
 import type { Renderer } from '../context/renderer.ts';
@@ -49,12 +49,9 @@ export const describeMatch = async (
   question: string,
 ): Promise<IntentResult> => {
   const say = context.translate(actor.locale);
-  if (match.hidden.state === undefined) return { answer: { alert: say({ key: 'read-later' }) }, stale: [] };
+  if (match.hidden.state === undefined) return alertResult(say({ key: 'read-later' }));
   const recipient = await context.whisperRecipient(actor, seatOf(match, actor.person.id));
-  return {
-    answer: { body: { kind: 'whisper', screen: await descriptionScreen(context, match, recipient, question) } },
-    stale: [],
-  };
+  return bodyResult({ kind: 'whisper', screen: await descriptionScreen(context, match, recipient, question) });
 };
 
 /** The matches under way at this place in which a person plays: the only one that awaits them, else all of them. */

@@ -1,6 +1,6 @@
 import type { Button, Focus, Press, Screen } from '../../kernel/screen.ts';
 import { packFocus } from '../boards/focus.ts';
-import type { IntentResult } from '../context/intent-result.ts';
+import { alertResult, type IntentResult } from '../context/intent-result.ts';
 import { type Recipient, type RenderContext, themeOf, translateFor } from '../context/render-context.ts';
 import { findBoardAt, type Needs } from '../context/service-context.ts';
 import { writeAct } from '../control/act.ts';
@@ -75,7 +75,7 @@ export const lookAtBoard = async (
       const asked = { ...press, button: { ...button, act: MENU } };
       return lookAtBoard(context, { ...visit, press: asked, recipient: { ...recipient, isAdmin } });
     }
-    return { answer: { alert: context.translate(actor.locale)({ key: 'not-in-match' }) }, stale: [] };
+    return alertResult(context.translate(actor.locale)({ key: 'not-in-match' }));
   }
   const ofTurn = shared?.isPad ? shared : undefined;
   const pad = awaited ? ofTurn : match.stage === 'playing' ? undefined : await calmPad(context, visit, focus);

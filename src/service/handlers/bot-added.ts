@@ -1,5 +1,5 @@
 import { partsOf, type Screen } from '../../kernel/screen.ts';
-import type { IntentResult } from '../context/intent-result.ts';
+import { bodyResult, type IntentResult } from '../context/intent-result.ts';
 import type { Needs } from '../context/service-context.ts';
 import type { Actor } from '../operations/match-operations.ts';
 import { isFirstTime } from '../operations/one-time-notices.ts';
@@ -25,10 +25,7 @@ export const handleBotAdded = async (
   const key = chatKey(place);
   const { locale: chosen, board } = await context.people.preferences(key);
   if (chosen === undefined) await context.people.savePreferences(key, { locale });
-  return {
-    answer: { body: { kind: 'page', screen: welcomePage(context, { ...actor, locale: chosen ?? locale }, board) } },
-    stale: [],
-  };
+  return bodyResult({ kind: 'page', screen: welcomePage(context, { ...actor, locale: chosen ?? locale }, board) });
 };
 
 const welcomePage = (

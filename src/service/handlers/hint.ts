@@ -4,7 +4,7 @@ import { ok, refuse } from '../../kernel/result.ts';
 import { partsOf, SCREEN_LIMITS, screenText } from '../../kernel/screen.ts';
 import type { AnySystem } from '../../kernel/system.ts';
 import { parseAdvice } from '../context/adviser.ts';
-import type { IntentResult } from '../context/intent-result.ts';
+import { alertResult, type IntentResult } from '../context/intent-result.ts';
 import type { MatchRepository } from '../context/match-repository.ts';
 import { readerOf, themeOf, translateFor } from '../context/render-context.ts';
 import type { Renderer } from '../context/renderer.ts';
@@ -82,20 +82,17 @@ export const handleHint = async (
   id: MatchId,
   command: string,
 ): Promise<IntentResult> => {
-  const alertResult = (phrase: Phrase): IntentResult => ({
-    answer: { alert: context.translate(actor.locale)(phrase) },
-    stale: [],
-  });
+  const refused = (phrase: Phrase): IntentResult => alertResult(context.translate(actor.locale)(phrase));
   const match = await context.load(id);
-  if (typeof match === 'string') return alertResult({ key: match === 'missing' ? 'match-gone' : 'match-broken' });
+  if (typeof match === 'string') return refused({ key: match === 'missing' ? 'match-gone' : 'match-broken' });
   const system = context.systemOf(match.system);
   const { id: player } = actor.person;
   const point = pointOf(system, match, player);
-  if (!isPoint(point)) return alertResult(point);
+  if (!isPoint(point)) return refused(point);
   const often = await hintRefusal(context, player);
-  if (often) return alertResult(often);
+  if (often) return refused(often);
   const advice = await adviceAt(context, point, player);
-  if (advice === 'busy') return alertResult({ key: 'hint-busy' });
+  if (advice === 'busy') return refused({ key: 'hint-busy' });
   if (!advice) return fallbackResult(context, actor, point);
   const changed = await context.change(id, command, (now) => {
     const still = pointOf(system, now, player);
@@ -105,8 +102,8 @@ export const handleHint = async (
       : refuse({ key: 'hint-late' });
   });
   if (changed.kind === 'missing' || changed.kind === 'broken')
-    return alertResult({ key: `match-${changed.kind === 'missing' ? 'gone' : 'broken'}` });
-  if (changed.kind === 'refused') return alertResult(changed.why);
+    return refused({ key: `match-${changed.kind === 'missing' ? 'gone' : 'broken'}` });
+  if (changed.kind === 'refused') return refused(changed.why);
   return adviceResult(context, actor, point, changed.match, advice, changed.kind === 'done' ? changed.stale : []);
 };
 
@@ -120,7 +117,7 @@ const fallbackResult = async (
   const recipient = await context.whisperRecipient(actor, seat);
   const say = translateFor(await context.renderContext(match), match, recipient);
   const thumb = analyst.fallbackHint?.(viewOf(system, match, seat));
-  if (!thumb) return { answer: { alert: say({ key: 'hint-none' }) }, stale: [] };
+  if (!thumb) return alertResult(say({ key: 'hint-none' }));
   const text = say(thumb);
   return {
     answer: {

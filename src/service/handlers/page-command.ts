@@ -1,5 +1,5 @@
 import { type Result, refuse } from '../../kernel/result.ts';
-import { alertResult, type IntentResult } from '../context/intent-result.ts';
+import { alertResult, bodyResult, type IntentResult } from '../context/intent-result.ts';
 import type { Needs, ServiceContext } from '../context/service-context.ts';
 import type { ServicePage } from '../control/page.ts';
 import { rulesInWords } from '../control/page-values.ts';
@@ -87,7 +87,7 @@ const handleCustom: CommandHandler = async ({ context, actor, words: said }) => 
   if (unknown) return unknown;
   const named = words === '' ? undefined : findGame(context, words);
   const page = await customRulesPage(context, actor, { draft: named?.ok ? named.value.variant : '' });
-  if (page) return { answer: { body: { kind: 'page', screen: page } }, stale: [] };
+  if (page) return bodyResult({ kind: 'page', screen: page });
   return alertResult(context.translate(actor.locale)({ key: 'form-none' }));
 };
 

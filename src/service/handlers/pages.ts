@@ -1,5 +1,6 @@
 import { partsOf, type Screen } from '../../kernel/screen.ts';
-import { alertResult, type IntentResult } from '../context/intent-result.ts';
+import { alertResult, bodyResult, type IntentResult } from '../context/intent-result.ts';
+
 import { themeOf, translateFor } from '../context/render-context.ts';
 import { findBoardAt, type Needs, type ServiceContext } from '../context/service-context.ts';
 import {
@@ -69,10 +70,7 @@ const HANDLERS: { readonly [Name in PageName]: PageHandler<Name> } = {
   chat: ({ context, actor, at }) => chatSettingsPage(context, actor, at?.match),
   privacy: ({ context, actor }) => privacyPage(context, actor),
   mydata: ({ context, actor }) => handleMyData(context, actor),
-  forgetme: ({ context, actor }) => ({
-    answer: { body: { kind: 'page', screen: eraseDataPage(context, actor), personal: true } },
-    stale: [],
-  }),
+  forgetme: ({ context, actor }) => bodyResult({ kind: 'page', screen: eraseDataPage(context, actor), personal: true }),
   menu: async ({ context, actor, at }) => {
     const isAdmin = await isChatAdmin(context, actor);
     return lookAtBoard(context, { ...at, recipient: { ...at.recipient, isAdmin } });

@@ -1,4 +1,4 @@
-import type { IntentResult } from '../context/intent-result.ts';
+import { alertResult, type IntentResult } from '../context/intent-result.ts';
 import type { ServiceContext } from '../context/service-context.ts';
 import { readAct } from '../control/act.ts';
 import type { ButtonToken } from '../control/token.ts';
@@ -35,5 +35,5 @@ export const handlePagePress = async (
       : act && 'action' in act
         ? await handlePageAction(context, press, act)
         : undefined;
-  return done ?? { answer: { alert: context.translate(actor.locale)({ key: 'button-broken' }) }, stale: [] };
+  return done ?? alertResult(context.translate(actor.locale)({ key: 'button-broken' }));
 };

@@ -1,5 +1,5 @@
-import { partsOf, type Screen } from '../../kernel/screen.ts';
-import type { IntentResult } from '../context/intent-result.ts';
+import { plainScreen } from '../../kernel/screen.ts';
+import { alertResult, type IntentResult } from '../context/intent-result.ts';
 import type { MatchRepository } from '../context/match-repository.ts';
 import { readerOf } from '../context/render-context.ts';
 import type { Renderer } from '../context/renderer.ts';
@@ -8,7 +8,7 @@ import { type Match, seatOf } from '../match/match.ts';
 import { viewOf } from '../match/turn.ts';
 import type { Actor } from '../operations/match-operations.ts';
 import { replyKeyboardKey } from '../people/people.ts';
-import type { Intent, Token } from '../ports/intent.ts';
+import type { Intent } from '../ports/intent.ts';
 import { matchesMeantHere, noMatchHere } from './board-description.ts';
 
 /** How long it is remembered that a person has a reply keyboard: 30 days, as long as a match. */
@@ -29,8 +29,6 @@ const keyboardFor = async (
   );
 };
 
-const plainScreen = (text: string): Screen<Token> => ({ ...partsOf(text), buttons: [] });
-
 /** `/keys`: shows a reply keyboard whose keys each type an order, in a private chat with the bot. */
 export const handleKeysCommand = async (
   context: MatchRepository & Renderer & Needs<'people' | 'store'>,
@@ -40,7 +38,7 @@ export const handleKeysCommand = async (
   const say = context.translate(actor.locale);
   const { shelf } = context.store;
   const key = replyKeyboardKey(actor.person.id);
-  if (actor.place.audience !== 'one') return { answer: { alert: say({ key: 'keys-in-private' }) }, stale: [] };
+  if (actor.place.audience !== 'one') return alertResult(say({ key: 'keys-in-private' }));
   if (words.trim().toLowerCase() === 'off') {
     await shelf.drop(key);
     return { answer: { body: { kind: 'page', screen: plainScreen(say({ key: 'keys-off' })) }, keys: [] }, stale: [] };
@@ -48,7 +46,7 @@ export const handleKeysCommand = async (
   const [match] = await matchesMeantHere(context, actor);
   if (!match) return noMatchHere(context, actor);
   const keys = await keyboardFor(context, actor, match);
-  if (keys.length === 0) return { answer: { alert: say({ key: 'keys-later' }) }, stale: [] };
+  if (keys.length === 0) return alertResult(say({ key: 'keys-later' }));
   await shelf.put(key, 'shown', KEEP_MS);
   return { answer: { body: { kind: 'page', screen: plainScreen(say({ key: 'keys-on' })) }, keys }, stale: [] };
 };

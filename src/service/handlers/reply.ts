@@ -1,7 +1,7 @@
 import type { Phrase } from '../../kernel/phrase.ts';
 import type { AnySystem } from '../../kernel/system.ts';
 import { truncate } from '../../kit/truncate.ts';
-import type { IntentResult } from '../context/intent-result.ts';
+import { alertResult, type IntentResult } from '../context/intent-result.ts';
 import type { ChangeOutcome, MatchChange } from '../context/match-repository.ts';
 import { stateAfterOwn } from '../context/match-states.ts';
 import { themeOf, translateFor } from '../context/render-context.ts';
@@ -98,8 +98,8 @@ export const replyToChange = async (
 ): Promise<IntentResult> => {
   const { actor, did } = press;
   const say = context.translate(actor.locale);
-  if (changed.kind === 'missing') return { answer: { alert: say({ key: 'match-gone' }) }, stale: [] };
-  if (changed.kind === 'broken') return { answer: { alert: say({ key: 'match-broken' }) }, stale: [] };
+  if (changed.kind === 'missing') return alertResult(say({ key: 'match-gone' }));
+  if (changed.kind === 'broken') return alertResult(say({ key: 'match-broken' }));
   const { match } = changed;
   const seat = seatOf(match, actor.person.id);
   const recipient = await context.whisperRecipient(actor, seat);

@@ -1,5 +1,6 @@
+import { tokenOf } from '../control/token.ts';
 import { CHAT_COMMANDS, type ChatCommand, type CommandText, commandIn, type PageCommand } from './chat-command.ts';
-import type { Action } from './intent.ts';
+import type { Action, MatchId, Token } from './intent.ts';
 
 /** The page that a command opens where the words that it needs are missing. */
 const pageInstead = ({ command, words }: ChatCommand): PageCommand | undefined => {
@@ -39,3 +40,6 @@ export const typedCommandAction = (typed: CommandText, open: (words: string) => 
   if (command) return commandAction(command, open);
   return { kind: 'say', text: `${typed.name} ${typed.words}`.trim(), aimed: true, slash: true };
 };
+
+/** The token that shows a person a match as their own board would: for a platform's own menu of a message. */
+export const showMatchToken = (match: MatchId): Token => tokenOf({ page: 'show' }, match);

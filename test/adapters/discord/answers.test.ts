@@ -12,6 +12,7 @@ import {
   textBoard,
   waitForAnswers,
   waitForCall,
+  waitUntil,
 } from './fixture.ts';
 
 const callbacks = ({ discord }: Pick<DiscordFixture, 'discord'>) => discord.callsTo(/^POST \/interactions\//);
@@ -444,6 +445,23 @@ describe('a slow answer', () => {
     expect(ann.ephemerals(channel)).toEqual([]);
     expect(on.house.stood[0] !== undefined).toBe(onBoard === 'Turn 2');
     expect(on.discord.violations).toEqual([]);
+  });
+
+  test('is deferred, and one that came in time is not deferred as well', async () => {
+    const on = await startDiscordFixture({}, { deferAfterMs: 20 });
+    const { ann, bob, channel } = serverWithTwo(on);
+    await ann.slash(channel, 'help');
+    const held = gate();
+    on.house.answer = async () => {
+      await held.opened;
+      return { alert: 'Not your turn' };
+    };
+    const seen = bob.slash(channel, 'help');
+    // The time of the first command is up before that of the second.
+    await waitUntil(() => callbacks(on).length > 1);
+    held.open();
+    expect(await seen).toMatchObject({ message: { content: 'Not your turn' } });
+    expect(callbacks(on)).toHaveLength(2);
   });
 
   test('is deferred in the same way when the painter is slow', async () => {

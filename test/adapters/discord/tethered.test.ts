@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Channel } from '../../emulators/discord/index.ts';
+import { gate } from '../../support/gate.ts';
 import {
   board,
   type DiscordFixture,
@@ -168,6 +169,41 @@ test('lets the board wait for the next press when fifteen minutes have passed si
   await bob.presses(message!, 'Fire');
   expect(await turn('Turn 3')).toMatchObject({ kind: 'shown' });
   expect(message!.content).toBe('Turn 3');
+});
+
+test('lets the board wait for the next press when the answer to the last one has failed', async () => {
+  const on = await startDiscordFixture();
+  const { ann, bob, channel } = foreignPort(on);
+  on.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
+  const { message } = await ann.slash(channel, 'play');
+  await waitForAnswers(on, 1);
+  on.discord.advance(FIFTEEN_MINUTES_MS + 1);
+  on.discord.misbehave(/^POST \/interactions\//, { kind: 'server error', applied: false }, 2);
+  const seen = bob.presses(message!, 'Fire');
+  await waitForAnswers(on, 2);
+  on.discord.advance(60_000);
+  expect(await seen).toMatchObject({ how: 'failed' });
+  const next = delivery(channel.id, board('Turn 2'), { to: there(channel), replaces: on.house.stood[0]! });
+  expect(await on.adapter.deliver(next)).toEqual({ kind: 'dead', why: 'tethered' });
+});
+
+test('has its board redrawn through a press that was deferred', async () => {
+  const on = await startDiscordFixture({}, { deferAfterMs: 20 });
+  const { ann, bob, channel } = foreignPort(on);
+  on.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
+  const { message } = await ann.slash(channel, 'play');
+  await waitForAnswers(on, 1);
+  on.discord.advance(FIFTEEN_MINUTES_MS + 1);
+  const held = gate();
+  on.house.answer = async () => {
+    await held.opened;
+    return {};
+  };
+  expect(await bob.presses(message!, 'Fire')).toMatchObject({ how: 'silence' });
+  const next = delivery(channel.id, board('Turn 2'), { to: there(channel), replaces: on.house.stood[0]! });
+  expect(await on.adapter.deliver(next)).toMatchObject({ kind: 'shown' });
+  held.open();
+  await waitForAnswers(on, 2);
 });
 
 test('explains to the host why nobody sees a match where the server hides answers of people’s own apps', async () => {

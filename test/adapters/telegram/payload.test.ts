@@ -4,7 +4,7 @@ import { commandList } from '../../../adapters/telegram/inbound/commands.ts';
 import { actionOf } from '../../../adapters/telegram/inbound/text.ts';
 import { formattedText, keyboardOf, TO_BOARD } from '../../../adapters/telegram/outbound/payload.ts';
 import { messageLink } from '../../../adapters/telegram/outbound/repost.ts';
-import { readAddress, readRef, writeAddress, writeRef } from '../../../adapters/telegram/state/address.ts';
+import { readAddress, readRef, writeAddress, writeRef } from '../../../adapters/telegram/shared/address.ts';
 import { partsOf } from '../../../src/kernel/screen.ts';
 import { truncate } from '../../../src/kit/truncate.ts';
 

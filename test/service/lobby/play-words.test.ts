@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { intentOf } from '../../../adapters/discord/inbound/intent.ts';
-import { readInteraction } from '../../../adapters/discord/inbound/interaction.ts';
+import { readInteraction } from '../../../adapters/discord/shared/interaction.ts';
 import { actionOf as playgroundDeed } from '../../../adapters/playground/inbound.ts';
 import { actionOf as telegramDeed } from '../../../adapters/telegram/inbound/text.ts';
 import { screenText } from '../../../src/kernel/screen.ts';

@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { Frame } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
 import { giveWay } from '../../../kit/pause.ts';
-import type { IntentResult } from '../../context/intent-result.ts';
+import { alertResult, type IntentResult } from '../../context/intent-result.ts';
 import { type Recipient, type RenderContext, readerOf, themeOf, translateFor } from '../../context/render-context.ts';
 import { findBoardAt, type Needs } from '../../context/service-context.ts';
 import type { PageNamed } from '../../control/page.ts';
@@ -176,22 +176,19 @@ export const filmPage = async (
   const recipient = actor.place.audience === 'many' && here ? await context.recipientOf(here) : own;
   // A film is passed on between people, so it takes no side.
   const reader = readerOf(renderContext, match, { ...recipient, viewer: 'public' });
-  const alertResult = (phrase: Phrase): IntentResult => ({
-    answer: { alert: translateFor(renderContext, match, own)(phrase) },
-    stale: [],
-  });
+  const refused = (phrase: Phrase): IntentResult => alertResult(translateFor(renderContext, match, own)(phrase));
   const reel = await reelOf(context, renderContext, match, actor.place, reader, showing);
-  if (!reel.ok) return alertResult(reel.error);
+  if (!reel.ok) return refused(reel.error);
   const { step, text, alt, frames, says } = reel.value;
   const { shelf } = context.store;
   const at = boardKey(actor.place);
   const key = filmKey(context, match, `${at}${step}`);
   if (!(await shelf.claim(key, 'promised', PROMISED_MS))) {
-    return alertResult({ key: (await shelf.get(key)) === 'promised' ? says.begun : says.there });
+    return refused({ key: (await shelf.get(key)) === 'promised' ? says.begun : says.there });
   }
   if ((await shelf.count(filmCountKey(context, at), HOUR_MS)) > FILMS_AN_HOUR) {
     await shelf.drop(key);
-    return alertResult({ key: 'film-often' });
+    return refused({ key: 'film-often' });
   }
   const { say } = reader;
   const theme = themeOf(recipient);

@@ -1,5 +1,5 @@
 import type { Reader } from '../../../kernel/reader.ts';
-import { partsOf, type Screen } from '../../../kernel/screen.ts';
+import { plainScreen, type Screen } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
 import { type Recipient, readerOf } from '../../context/render-context.ts';
 import type { Needs } from '../../context/service-context.ts';
@@ -30,6 +30,6 @@ export const matchHistoryOf = async (
     system: renderContext.system,
     reader,
     isOver: match.stage === 'over' && match.hidden.state !== undefined,
-    only: (key) => ({ ...partsOf(reader.say({ key })), buttons: [] }),
+    only: (key) => plainScreen(reader.say({ key })),
   };
 };

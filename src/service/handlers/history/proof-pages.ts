@@ -4,7 +4,7 @@ import { ok } from '../../../kernel/result.ts';
 import type { Seat } from '../../../kernel/rules.ts';
 import { type Button, partsOf, SCREEN_LIMITS, type Screen } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
-import type { IntentResult } from '../../context/intent-result.ts';
+import { bodyResult, type IntentResult } from '../../context/intent-result.ts';
 import { type Recipient, readerOf, seatNameIn, translateFor } from '../../context/render-context.ts';
 import type { Needs } from '../../context/service-context.ts';
 import type { PageNamed } from '../../control/page.ts';
@@ -266,7 +266,7 @@ export const proofPage = async (
   if (found.stage !== 'over' || found.hidden.state === undefined) {
     const say = translateFor(await context.renderContext(found), found, recipient);
     const screen = sealsScreen(found, await context.records(found), recipient, say);
-    return { answer: { body: { kind: 'whisper', screen } }, stale: [] };
+    return bodyResult({ kind: 'whisper', screen });
   }
   if (of === 'dice') return dicePage(context, found, recipient);
   const { match, proof, stale } = await examine(context, found);

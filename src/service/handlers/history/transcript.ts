@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { secretSalt } from '../../../kernel/fairness.ts';
-import { partsOf } from '../../../kernel/screen.ts';
-import type { IntentResult } from '../../context/intent-result.ts';
+import { plainScreen } from '../../../kernel/screen.ts';
+import { bodyResult, type IntentResult } from '../../context/intent-result.ts';
 import { type Recipient, translateFor } from '../../context/render-context.ts';
 import type { Needs } from '../../context/service-context.ts';
 import { type Match, type MatchRecord, recordText } from '../../match/match.ts';
@@ -86,5 +86,5 @@ export const dicePage = async (
   const { id, commitment, seal, hidden } = match;
   const text = say({ key: 'page-verify', with: { seed: hidden.seed, commitment, seal, match: id } });
   const file = transcriptFile(context, match, await context.records(match));
-  return { answer: { body: { kind: 'page', screen: { ...partsOf(text), buttons: [] }, file } }, stale: [] };
+  return bodyResult({ kind: 'page', screen: plainScreen(text), file });
 };

@@ -1,6 +1,6 @@
 import { ok } from '../../../kernel/result.ts';
-import { partsOf } from '../../../kernel/screen.ts';
-import type { IntentResult } from '../../context/intent-result.ts';
+import { plainScreen } from '../../../kernel/screen.ts';
+import { bodyResult, type IntentResult } from '../../context/intent-result.ts';
 import type { ChangeOutcome, MatchRepository } from '../../context/match-repository.ts';
 import type { Needs } from '../../context/service-context.ts';
 import type { ActionNamed } from '../../control/action.ts';
@@ -59,7 +59,7 @@ const pageWithoutKeys = async (
   const text = context.translate(locale)({ key: 'choice-opened', with: { game: gameTitleIn(context, match, locale) } });
   return {
     ...handled,
-    answer: { ...handled.answer, body: { kind: 'page', screen: { ...partsOf(text), buttons: [] } } },
+    answer: { ...handled.answer, body: { kind: 'page', screen: plainScreen(text) } },
   };
 };
 
@@ -72,7 +72,7 @@ const chooseAgain = async (
 ): Promise<IntentResult> => {
   if (before.stage !== 'lobby') {
     const text = context.translate(actor.locale)({ key: 'choice-spent' });
-    return { answer: { body: { kind: 'page', screen: { ...partsOf(text), buttons: [] } } }, stale: [] };
+    return bodyResult({ kind: 'page', screen: plainScreen(text) });
   }
   const host = await enlistPlayer(context, actor, before.id);
   const operationContext = await operationContextFor(context, host, choice.action);

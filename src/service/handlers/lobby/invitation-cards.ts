@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LOCALES } from '../../../kernel/phrase.ts';
-import type { IntentResult } from '../../context/intent-result.ts';
+import { alertResult, type IntentResult } from '../../context/intent-result.ts';
 import type { MatchRepository } from '../../context/match-repository.ts';
 import type { Renderer } from '../../context/renderer.ts';
 import type { Needs } from '../../context/service-context.ts';
@@ -143,30 +143,30 @@ export const handleCardLink = async (
   typed: string,
 ): Promise<IntentResult> => {
   const say = context.translate(actor.locale);
-  const alertResult = (key: string): IntentResult => ({ answer: { alert: say({ key }) }, stale: [] });
+  const refused = (key: string): IntentResult => alertResult(say({ key }));
   const pause = await codeGuessRefusal(context, actor);
-  if (pause) return { answer: { alert: say(pause) }, stale: [] };
+  if (pause) return alertResult(say(pause));
   const code = normaliseCode(typed);
   const id = matchOfCard(context, code);
   const match = await context.load(id);
-  if (match === 'broken') return alertResult('match-broken');
+  if (match === 'broken') return refused('match-broken');
   if (match === 'missing') {
     const kept = await context.store.shelf.get(cardKey(code));
     if (kept === undefined) {
       await countWrongCode(context, actor);
-      return alertResult('card-gone');
+      return refused('card-gone');
     }
     const host = challenger.parse(JSON.parse(kept));
-    if (host.id === actor.person.id) return alertResult('card-own');
+    if (host.id === actor.person.id) return refused('card-own');
     await openCard(context, host, code, id);
-  } else if (match.host === actor.person.id) return alertResult('card-own');
+  } else if (match.host === actor.person.id) return refused('card-own');
   else if (seatOf(match, actor.person.id) !== undefined) return bringBoardHere(context, actor, id);
-  else if (match.stage !== 'lobby') return alertResult('card-taken');
+  else if (match.stage !== 'lobby') return refused('card-taken');
   const card = await lobbyPreview(context, actor, id);
   if (card) return card;
   const handled = await joinMatch(context, intent, actor, id, '');
   // Two people may follow the link at the same time: one of them is seated.
-  return handled.own ? handled : alertResult('card-taken');
+  return handled.own ? handled : refused('card-taken');
 };
 
 /** Opens the lobby behind a card. Like in every lobby, the seed is committed to before anyone joins. */

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../../kernel/rules.ts';
-import type { IntentResult } from '../../context/intent-result.ts';
+import { alertResult, type IntentResult } from '../../context/intent-result.ts';
 import type { ChangeOutcome, MatchRepository } from '../../context/match-repository.ts';
 import type { Renderer } from '../../context/renderer.ts';
 import { findBoardAt, type Needs } from '../../context/service-context.ts';
@@ -30,14 +30,13 @@ export const handleRematch = async (
   const old = await context.load(button.match);
   if (typeof old === 'string') return replyToChange(context, press, { kind: old });
   const say = context.translate(press.actor.locale);
-  if (seatOf(old, press.actor.person.id) === undefined)
-    return { answer: { alert: say({ key: 'not-in-match' }) }, stale: [] };
-  if (old.stage !== 'over' || !old.ending) return { answer: { alert: say({ key: 'too-early-for-that' }) }, stale: [] };
+  if (seatOf(old, press.actor.person.id) === undefined) return alertResult(say({ key: 'not-in-match' }));
+  if (old.stage !== 'over' || !old.ending) return alertResult(say({ key: 'too-early-for-that' }));
 
   const id = matchIdOf(context.vault, `${old.id}:rematch`);
   const actor = await enlistPlayer(context, press.actor, id);
   const opened = await openRematch(context, { ...press, actor }, old, id);
-  if (opened === 'busy') return { answer: { alert: say({ key: 'too-fast' }) }, stale: [] };
+  if (opened === 'busy') return alertResult(say({ key: 'too-fast' }));
   if (opened) {
     return {
       answer: { notice: say({ key: opened.stage === 'lobby' ? 'rematch-offered' : 'rematch-begins' }) },

@@ -1,6 +1,6 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result } from '../../../kernel/result.ts';
-import { partsOf, type Screen } from '../../../kernel/screen.ts';
+import { partsOf, plainScreen, type Screen } from '../../../kernel/screen.ts';
 import type { IntentResult } from '../../context/intent-result.ts';
 import type { MatchChange, MatchRepository } from '../../context/match-repository.ts';
 import type { Needs } from '../../context/service-context.ts';
@@ -145,7 +145,7 @@ export const eraseData = async (
   const say = context.translate(actor.locale);
   return {
     answer: {
-      body: { kind: 'page', screen: { ...partsOf(say({ key: 'forgotten' })), buttons: [] }, personal: true },
+      body: { kind: 'page', screen: plainScreen(say({ key: 'forgotten' })), personal: true },
       keys: [],
     },
     stale,

@@ -1,4 +1,4 @@
-import { partsOf } from '../../../kernel/screen.ts';
+import { plainScreen } from '../../../kernel/screen.ts';
 import type { IntentResult } from '../../context/intent-result.ts';
 import type { Needs } from '../../context/service-context.ts';
 import { type Match, seatNames, seatOf, whyOf } from '../../match/match.ts';
@@ -72,7 +72,7 @@ export const handleMyData = async (
   answer: {
     body: {
       kind: 'page',
-      screen: { ...partsOf(context.translate(actor.locale)({ key: 'page-mydata' })), buttons: [] },
+      screen: plainScreen(context.translate(actor.locale)({ key: 'page-mydata' })),
       file: {
         name: 'broadside-my-data.json',
         text: `${JSON.stringify(await personalDataOf(context, actor), null, 2)}\n`,

@@ -1,5 +1,5 @@
 import type { Screen } from '../../../kernel/screen.ts';
-import type { IntentResult } from '../../context/intent-result.ts';
+import { alertResult, type IntentResult } from '../../context/intent-result.ts';
 import type { MatchRepository } from '../../context/match-repository.ts';
 import type { Renderer } from '../../context/renderer.ts';
 import { findBoardAt, type Needs } from '../../context/service-context.ts';
@@ -30,7 +30,7 @@ export const handleMatchSetting = async (
 ): Promise<IntentResult> => {
   const { actor, did, button } = press;
   const done = await applySettingChange(context, actor, action, [button.match]);
-  if (!done.ok) return { answer: { alert: context.translate(actor.locale)(done.error) }, stale: [] };
+  if (!done.ok) return alertResult(context.translate(actor.locale)(done.error));
   const { locale } = await context.people.preferencesOf(actor.person);
   const notice = context.translate(locale)({ key: 'setting-kept' });
   const match = await context.load(button.match);
@@ -60,7 +60,7 @@ export const handlePageSetting = async (
   action: SettingAction,
 ): Promise<IntentResult> => {
   const done = await applySettingChange(context, actor, action);
-  if (!done.ok) return { answer: { alert: context.translate(actor.locale)(done.error) }, stale: [] };
+  if (!done.ok) return alertResult(context.translate(actor.locale)(done.error));
   const { locale } = await context.people.preferencesOf(actor.person);
   const page =
     (await pageOf(context, { ...actor, locale }, action)) ?? (await startPage(context, { ...actor, locale }));

@@ -1,4 +1,4 @@
-import { partsOf, type Screen } from '../../../kernel/screen.ts';
+import { plainScreen, type Screen } from '../../../kernel/screen.ts';
 import type { IntentResult } from '../../context/intent-result.ts';
 import type { ChangeOutcome } from '../../context/match-repository.ts';
 import type { Needs } from '../../context/service-context.ts';
@@ -20,8 +20,6 @@ const settleQuestion = (context: Needs<'questions'>, name: string, screen: Scree
   context.questions.get(name)?.settle(screen);
   context.questions.delete(name);
 };
-
-const plainScreen = (text: string): Screen<Token> => ({ ...partsOf(text), buttons: [] });
 
 const closing = (
   context: Needs<'translate'>,

@@ -2,9 +2,9 @@ import type { ParsedText } from '../../../kernel/face.ts';
 import type { Phrase } from '../../../kernel/phrase.ts';
 import type { Reader } from '../../../kernel/reader.ts';
 import { ok, refuse } from '../../../kernel/result.ts';
-import { partsOf, SCREEN_LIMITS, type Screen } from '../../../kernel/screen.ts';
+import { partsOf, plainScreen, SCREEN_LIMITS, type Screen } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
-import { alertResult, type IntentResult } from '../../context/intent-result.ts';
+import { alertResult, bodyResult, type IntentResult } from '../../context/intent-result.ts';
 import type { MatchRepository } from '../../context/match-repository.ts';
 import { type Recipient, readerOf, themeOf, translateFor } from '../../context/render-context.ts';
 import type { Renderer } from '../../context/renderer.ts';
@@ -224,7 +224,7 @@ const keptSealsResult = async (
   if (!compared) return aimed ? alertResult(context.translate(actor.locale)({ key: 'match-gone' })) : SILENT;
   const { holds, text } = compared;
   if (holds && !aimed) return { answer: { done: text }, stale: [] };
-  return { answer: { body: { kind: 'page', screen: { ...partsOf(text), buttons: [] } } }, stale: [] };
+  return bodyResult({ kind: 'page', screen: plainScreen(text) });
 };
 
 /** Answers an order that cannot apply here with the reason; ignores talk. */

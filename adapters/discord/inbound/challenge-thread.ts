@@ -2,16 +2,16 @@ import { DiscordAPIError, type REST } from 'discord.js';
 import type { Screen } from '../../../src/kernel/screen.ts';
 import type { Action, MatchId, Token } from '../../../src/service/ports/intent.ts';
 import type { Acknowledge, AppServices, Delivery, DeliveryOutcome } from '../../../src/service/ports/platform.ts';
-import { errorCodes } from '../api-errors.ts';
-import { personOf, placeOf } from '../inbound/intent.ts';
-import { type Interaction, isMatchOpening, optionOf } from '../inbound/interaction.ts';
-import { threadPermissionWarning } from '../inbound/missing-permissions.ts';
-import { threadAt } from '../inbound/permissions.ts';
-import { wordsFor } from '../words.ts';
-import type { Answerer } from './answerer.ts';
-import { matchOf, textPayload } from './payload.ts';
-import type { SentMessage } from './sent-message.ts';
-import { startThread, threadName } from './threads.ts';
+import type { Answerer } from '../outbound/answerer.ts';
+import { matchOf, textPayload } from '../outbound/payload.ts';
+import type { SentMessage } from '../outbound/sent-message.ts';
+import { startThread, threadName } from '../outbound/threads.ts';
+import { errorCodes } from '../shared/api-errors.ts';
+import { type Interaction, isMatchOpening, optionOf } from '../shared/interaction.ts';
+import { threadAt } from '../shared/permissions.ts';
+import { wordsFor } from '../shared/words.ts';
+import { personOf, placeOf } from './intent.ts';
+import { threadPermissionWarning } from './missing-permissions.ts';
 
 /** What is needed to move a match to its own thread. */
 export interface ThreadContext {

@@ -5,8 +5,8 @@ import { createCache } from '../../../src/kit/cache.ts';
 import { createKeyedMutex } from '../../../src/kit/keyed-mutex.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
 import type { Delivery } from '../../../src/service/ports/platform.ts';
-import { isRefusal } from '../api-errors.ts';
-import { keyboardOf } from '../outbound/payload.ts';
+import { isRefusal } from '../shared/api-errors.ts';
+import { keyboardOf } from './payload.ts';
 
 /** A message of the bot in a chat. */
 export interface MessageAt {

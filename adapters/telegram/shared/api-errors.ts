@@ -1,5 +1,5 @@
 import { GrammyError, HttpError } from 'grammy';
-import type { DeliveryOutcome } from '../../src/service/ports/platform.ts';
+import type { DeliveryOutcome } from '../../../src/service/ports/platform.ts';
 
 /** Pause before a refused request is repeated, in ms. Unchanged, it would be refused again. */
 const REFUSED_MS = 30_000;

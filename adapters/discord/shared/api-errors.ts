@@ -1,5 +1,5 @@
 import { DiscordAPIError, HTTPError, RateLimitError } from 'discord.js';
-import type { DeliveryOutcome } from '../../src/service/ports/platform.ts';
+import type { DeliveryOutcome } from '../../../src/service/ports/platform.ts';
 
 /** The codes of an error that are safe to log. Library errors also carry URLs with tokens and whole messages. */
 export interface ErrorCodes extends Readonly<Record<string, unknown>> {

@@ -1,5 +1,5 @@
 import { createCache } from '../../../src/kit/cache.ts';
-import type { Answerer } from '../outbound/answerer.ts';
+import type { Answerer } from './answerer.ts';
 
 /**
  * An interaction that can still edit a message where the bot itself has no access. Valid for 15 minutes (Discord docs:

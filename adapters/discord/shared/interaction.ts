@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { commandNamed } from '../../../src/service/ports/chat-command.ts';
-import { messageContent, readContent } from '../state/message-parts.ts';
+import { messageContent, readContent } from './message-parts.ts';
 
 const snowflake = z.string().regex(/^\d{1,20}$/);
 /** A set of permissions: a decimal number with more bits than a double holds. */

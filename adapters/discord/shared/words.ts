@@ -1,7 +1,7 @@
-import type { PhraseParams } from '../../src/kernel/phrase.ts';
-import type { Person } from '../../src/service/ports/intent.ts';
-import type { AppServices } from '../../src/service/ports/platform.ts';
-import type { Permission } from './inbound/permissions.ts';
+import type { PhraseParams } from '../../../src/kernel/phrase.ts';
+import type { Person } from '../../../src/service/ports/intent.ts';
+import type { AppServices } from '../../../src/service/ports/platform.ts';
+import type { Permission } from './permissions.ts';
 
 /** Says the adapter's own phrases (`discord.ftl`) in the language of one user. */
 export type Words = (key: string, params?: PhraseParams) => string;
