@@ -27,7 +27,7 @@ type Table<Name extends string> = Readonly<Record<Name, PaperUser>> & {
 };
 
 /** Stands for what `of` returns when it is used. */
-const standIn = <T extends object>(of: () => T): T =>
+export const standIn = <T extends object>(of: () => T): T =>
   new Proxy({} as T, {
     get: (_, name) => {
       const member: unknown = Reflect.get(of(), name, of());

@@ -1,23 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Screen } from '../../../src/kernel/screen.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
-import type { EmulatedChat, EmulatedUser } from '../../emulators/telegram/index.ts';
-import { delivery, scene, screen, startTelegramFixture, stopTelegramFixture, type TelegramFixture } from './fixture.ts';
+import { delivery, harbour, scene, screen } from './fixture.ts';
 
-let fixture: TelegramFixture;
-let ann: EmulatedUser;
-let bob: EmulatedUser;
-let group: EmulatedChat;
-beforeEach(async () => {
-  fixture = await startTelegramFixture();
-  ann = fixture.telegram.user('Ann');
-  bob = fixture.telegram.user('Bob', { username: 'bob_the_boat' });
-  group = fixture.telegram.group('Harbour', [ann, bob]);
-});
-afterEach(async () => {
-  expect(fixture.telegram.faults).toEqual([]);
-  await stopTelegramFixture(fixture);
-});
+const { fixture, bob, group } = harbour();
 
 const lobby = (player: string, name: string, more: Partial<Screen<Token>> = {}): Screen<Token> => {
   const before = 'Sea battle\nAnn challenges ';

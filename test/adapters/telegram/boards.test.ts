@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { DeliveryOutcome } from '../../../src/service/ports/platform.ts';
 import { png } from '../../emulators/scenario/pictures.ts';
-import type { EmulatedChat, EmulatedUser, Mishap } from '../../emulators/telegram/index.ts';
-import { delivery, scene, screen, startTelegramFixture, stopTelegramFixture, type TelegramFixture } from './fixture.ts';
+import type { Mishap } from '../../emulators/telegram/index.ts';
+import { delivery, harbour, scene, screen, startTelegramFixture, stopTelegramFixture } from './fixture.ts';
 
-let fixture: TelegramFixture;
-let ann: EmulatedUser;
-let group: EmulatedChat;
-beforeAll(async () => {
-  fixture = await startTelegramFixture();
-});
-afterAll(() => stopTelegramFixture(fixture));
-beforeEach(() => {
-  fixture.telegram.heal();
-  ann = fixture.telegram.user('Ann');
-  group = fixture.telegram.group('Harbour', [ann]);
-});
+const { fixture, ann, group } = harbour('one for all');
 
 const show = (shows: Parameters<typeof delivery>[1], replaces?: string): Promise<DeliveryOutcome> =>
   fixture.adapter.deliver(delivery(group.id, shows, replaces === undefined ? {} : { replaces }));

@@ -1,25 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Call, DeliveryOutcome } from '../../../src/service/ports/platform.ts';
-import type { EmulatedChat, EmulatedUser } from '../../emulators/telegram/index.ts';
-import { delivery, screen, startTelegramFixture, stopTelegramFixture, type TelegramFixture } from './fixture.ts';
+import { delivery, harbour, screen } from './fixture.ts';
 
-let fixture: TelegramFixture;
-let ann: EmulatedUser;
-let bob: EmulatedUser;
-let group: EmulatedChat;
-beforeAll(async () => {
-  fixture = await startTelegramFixture();
-});
-afterAll(async () => {
-  expect(fixture.telegram.faults).toEqual([]);
-  await stopTelegramFixture(fixture);
-});
-beforeEach(() => {
-  fixture.telegram.heal();
-  ann = fixture.telegram.user('Ann');
-  bob = fixture.telegram.user('Bob', { username: 'bob_the_boat' });
-  group = fixture.telegram.group('Harbour', [ann, bob]);
-});
+const { fixture, ann, bob, group } = harbour('one for all');
 
 const refOf = (delivered: DeliveryOutcome): string => {
   if (delivered.kind !== 'shown') throw new Error(`${delivered.kind}: ${delivered.why}`);

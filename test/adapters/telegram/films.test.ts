@@ -1,21 +1,19 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { MessageRef } from '../../../src/service/ports/intent.ts';
 import { gif } from '../../emulators/scenario/pictures.ts';
-import type { EmulatedChat, EmulatedUser, SeenMessage } from '../../emulators/telegram/index.ts';
+import type { SeenMessage } from '../../emulators/telegram/index.ts';
 import { film, painted } from '../film-fixture.ts';
-import { delivery, screen, startTelegramFixture, stopTelegramFixture, type TelegramFixture } from './fixture.ts';
+import { delivery, harbour, screen } from './fixture.ts';
 
 /* A film is sent once to everyone at the place; if it cannot be shown, the reason is sent there. */
 
-let fixture: TelegramFixture;
-let ann: EmulatedUser;
-let group: EmulatedChat;
+const { fixture, ann, group } = harbour();
+
 let board: SeenMessage;
 let shown: (MessageRef | undefined)[];
 let animate: () => Promise<Uint8Array>;
 
 beforeEach(async () => {
-  fixture = await startTelegramFixture();
   shown = [];
   animate = async () => gif();
   const { serve } = fixture.house;
@@ -28,12 +26,9 @@ beforeEach(async () => {
         return ref;
       }),
   });
-  ann = fixture.telegram.user('Ann');
-  group = fixture.telegram.group('Harbour', [ann]);
   await fixture.adapter.deliver(delivery(group.id, screen('Over', ['Film=f'])));
   board = await group.waitFor(({ text }) => text === 'Over');
 });
-afterEach(() => stopTelegramFixture(fixture));
 
 const press = async (on = board) => {
   fixture.house.script.push({ notice: 'It is being made', film });

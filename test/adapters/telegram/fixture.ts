@@ -1,3 +1,4 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { createTelegram, type TelegramOptions } from '../../../adapters/telegram/index.ts';
 import { BASE_LOCALE, type Locale, localeOfTag } from '../../../src/kernel/phrase.ts';
 import { partsOf, type Scene, type Screen } from '../../../src/kernel/screen.ts';
@@ -5,7 +6,13 @@ import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { Intent, Token } from '../../../src/service/ports/intent.ts';
 import type { AppServices, Delivery, MessageBudget, PlatformAdapter } from '../../../src/service/ports/platform.ts';
 import { png } from '../../emulators/scenario/pictures.ts';
-import { startTelegram, type TelegramEmulator } from '../../emulators/telegram/index.ts';
+import {
+  type EmulatedChat,
+  type EmulatedUser,
+  startTelegram,
+  type TelegramEmulator,
+} from '../../emulators/telegram/index.ts';
+import { standIn } from '../../support/table.ts';
 
 /** A minimal service that records intents and answers by a script. */
 export interface ScriptedServices extends AppServices {
@@ -90,6 +97,44 @@ export const startTelegramFixtureWith = async (
 export const stopTelegramFixture = async ({ telegram, adapter }: TelegramFixture): Promise<void> => {
   await adapter.stop();
   await telegram.close();
+};
+
+/** A bot in a group. Each stands for that of the test under way. */
+interface Harbour {
+  readonly fixture: TelegramFixture;
+  readonly ann: EmulatedUser;
+  readonly bob: EmulatedUser;
+  readonly group: EmulatedChat;
+}
+
+/** Before each test, sets up the group Harbour with Ann and Bob, and a bot, which all tests may share. */
+export const harbour = (bots: 'one for each' | 'one for all' = 'one for each'): Harbour => {
+  let fixture: TelegramFixture;
+  let ann: EmulatedUser;
+  let bob: EmulatedUser;
+  let group: EmulatedChat;
+  const [before, after] = bots === 'one for each' ? [beforeEach, afterEach] : [beforeAll, afterAll];
+  before(async () => {
+    fixture = await startTelegramFixture();
+  });
+  beforeEach(() => {
+    fixture.telegram.heal();
+    fixture.house.script.length = 0;
+    fixture.house.intents.length = 0;
+    ann = fixture.telegram.user('Ann');
+    bob = fixture.telegram.user('Bob', { username: 'bob_the_boat' });
+    group = fixture.telegram.group('Harbour', [ann, bob]);
+  });
+  after(async () => {
+    expect(fixture.telegram.faults).toEqual([]);
+    await stopTelegramFixture(fixture);
+  });
+  return {
+    fixture: standIn(() => fixture),
+    ann: standIn(() => ann),
+    bob: standIn(() => bob),
+    group: standIn(() => group),
+  };
 };
 
 /** A screen of these words, with one row for each "label=token" button. */

@@ -1,29 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { Delivery, DeliveryOutcome } from '../../../src/service/ports/platform.ts';
-import type { EmulatedChat, EmulatedUser } from '../../emulators/telegram/index.ts';
 import { film, painted } from '../film-fixture.ts';
-import { delivery, scene, screen, startTelegramFixture, stopTelegramFixture, type TelegramFixture } from './fixture.ts';
+import { delivery, harbour, scene, screen, startTelegramFixture, stopTelegramFixture } from './fixture.ts';
 
 /*
  * A chat may forbid one form of message and allow another. What cannot be sent as a photo, an animation or a file is
  * said in the next simpler form.
  */
 
-const PHOTOS = /rights to send photos|CHAT_SEND_PHOTOS_FORBIDDEN/;
+const { fixture, ann, group } = harbour('one for all');
 
-let fixture: TelegramFixture;
-let ann: EmulatedUser;
-let group: EmulatedChat;
-beforeAll(async () => {
-  fixture = await startTelegramFixture();
-});
-afterAll(() => stopTelegramFixture(fixture));
-beforeEach(() => {
-  fixture.house.script.length = 0;
-  ann = fixture.telegram.user('Ann');
-  group = fixture.telegram.group('Harbour', [ann]);
-});
+const PHOTOS = /rights to send photos|CHAT_SEND_PHOTOS_FORBIDDEN/;
 
 const picture = (n: number) => screen(`Move ${n}`, [`Fire=f${n}`], { scene: scene(8), alt: 'The sea' });
 const words = (n: number) => screen(`Move ${n}`, [`Fire=f${n}`], { pre: '  A B\n1 ~ ~' });

@@ -1,16 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ShownState } from '../../../src/service/ports/answer.ts';
 import type { Delivery } from '../../../src/service/ports/platform.ts';
-import type { EmulatedChat, EmulatedUser, SeenMessage } from '../../emulators/telegram/index.ts';
-import { delivery, scene, screen, startTelegramFixture, stopTelegramFixture, type TelegramFixture } from './fixture.ts';
+import type { EmulatedUser, SeenMessage } from '../../emulators/telegram/index.ts';
+import { delivery, harbour, scene, screen } from './fixture.ts';
 
 /* A player's own view of a match stands in the place of the public board, for that player. */
 
+const { fixture, ann, bob, group } = harbour();
+
 const MATCH = 'abcdefghijklmnop';
-let fixture: TelegramFixture;
-let ann: EmulatedUser;
-let bob: EmulatedUser;
-let group: EmulatedChat;
 let ref: string;
 
 const board = (news: number, more: Partial<Delivery> = {}): Delivery =>
@@ -50,16 +48,8 @@ const sees = (user: EmulatedUser, text: string): Promise<true> =>
   fixture.telegram.eventually(() => (seen(user) === text ? true : undefined), `to see ${text}`);
 
 beforeEach(async () => {
-  fixture = await startTelegramFixture();
-  ann = fixture.telegram.user('Ann');
-  bob = fixture.telegram.user('Bob');
-  group = fixture.telegram.group('Harbour', [ann, bob]);
   ref = '';
   await draws(1);
-});
-afterEach(async () => {
-  expect(fixture.telegram.faults).toEqual([]);
-  await stopTelegramFixture(fixture);
 });
 
 describe('a player’s own view', () => {

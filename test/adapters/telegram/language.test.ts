@@ -1,21 +1,16 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { Intent } from '../../../src/service/ports/intent.ts';
-import type { EmulatedChat, EmulatedUser } from '../../emulators/telegram/index.ts';
-import { delivery, screen, startTelegramFixture, stopTelegramFixture, type TelegramFixture } from './fixture.ts';
+import type { EmulatedChat } from '../../emulators/telegram/index.ts';
+import { delivery, harbour, screen } from './fixture.ts';
 
 /* What the adapter itself says to a person is in the language that they have chosen, not in that of their client. */
 
-let fixture: TelegramFixture;
-let ann: EmulatedUser;
-let group: EmulatedChat;
+const { fixture, ann, group } = harbour();
+
 beforeEach(async () => {
-  fixture = await startTelegramFixture();
-  ann = fixture.telegram.user('Ann');
-  group = fixture.telegram.group('Harbour', [ann]);
   fixture.house.chosen.set(`telegram:${ann.id}`, 'uk');
 });
-afterEach(() => stopTelegramFixture(fixture));
 
 const typed = (answer: Answer | Error, chat: EmulatedChat): unknown => {
   fixture.house.script.push(answer);

@@ -1,23 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { MessageBudget } from '../../../src/service/ports/platform.ts';
-import type { EmulatedChat, EmulatedUser, SeenMessage } from '../../emulators/telegram/index.ts';
-import { screen, startTelegramFixture, stopTelegramFixture, type TelegramFixture, unlimited } from './fixture.ts';
+import type { SeenMessage } from '../../emulators/telegram/index.ts';
+import { harbour, screen, unlimited } from './fixture.ts';
 
-let fixture: TelegramFixture;
-let ann: EmulatedUser;
-let group: EmulatedChat;
+const { fixture, ann, group } = harbour();
+
 let counted: string[];
 beforeEach(async () => {
-  fixture = await startTelegramFixture();
-  ann = fixture.telegram.user('Ann');
-  group = fixture.telegram.group('Harbour', [ann]);
   counted = [];
   Object.assign(fixture.house, { budget: budgetOf(true) });
-});
-afterEach(async () => {
-  expect(fixture.telegram.faults).toEqual([]);
-  await stopTelegramFixture(fixture);
 });
 const budgetOf = (hasRoom: boolean): MessageBudget => ({
   ...unlimited(),

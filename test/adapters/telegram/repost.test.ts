@@ -1,23 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Delivery, DeliveryOutcome } from '../../../src/service/ports/platform.ts';
-import type { EmulatedChat, EmulatedUser } from '../../emulators/telegram/index.ts';
-import { delivery, scene, screen, startTelegramFixture, stopTelegramFixture, type TelegramFixture } from './fixture.ts';
+import { delivery, harbour, scene, screen } from './fixture.ts';
 
-let fixture: TelegramFixture;
-let ann: EmulatedUser;
-let group: EmulatedChat;
-beforeAll(async () => {
-  fixture = await startTelegramFixture();
-});
-afterAll(async () => {
-  expect(fixture.telegram.faults).toEqual([]);
-  await stopTelegramFixture(fixture);
-});
-beforeEach(() => {
-  fixture.telegram.heal();
-  ann = fixture.telegram.user('Ann');
-  group = fixture.telegram.group('Harbour', [ann]);
-});
+const { fixture, ann, group } = harbour('one for all');
 
 const refOf = (delivered: DeliveryOutcome): string => {
   if (delivered.kind !== 'shown') throw new Error(`${delivered.kind}: ${delivered.why}`);

@@ -1,22 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../../src/service/ports/answer.ts';
-import type { EmulatedChat, EmulatedUser, SeenMessage } from '../../emulators/telegram/index.ts';
-import { delivery, scene, screen, startTelegramFixture, stopTelegramFixture, type TelegramFixture } from './fixture.ts';
+import type { SeenMessage } from '../../emulators/telegram/index.ts';
+import { delivery, harbour, scene, screen } from './fixture.ts';
 
-let fixture: TelegramFixture;
-let ann: EmulatedUser;
-let bob: EmulatedUser;
-let group: EmulatedChat;
-beforeEach(async () => {
-  fixture = await startTelegramFixture();
-  ann = fixture.telegram.user('Ann');
-  bob = fixture.telegram.user('Bob', { username: 'bob_the_boat' });
-  group = fixture.telegram.group('Harbour', [ann, bob]);
-});
-afterEach(async () => {
-  expect(fixture.telegram.faults).toEqual([]);
-  await stopTelegramFixture(fixture);
-});
+const { fixture, ann, bob, group } = harbour();
+
 const typed = (answer: Answer, text: string, chat = group, by = ann): SeenMessage => {
   fixture.house.script.push(answer);
   return by.says(chat, text);

@@ -1,25 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Answer } from '../../../src/service/ports/answer.ts';
-import type { EmulatedChat, EmulatedUser } from '../../emulators/telegram/index.ts';
-import { delivery, scene, screen, startTelegramFixture, stopTelegramFixture, type TelegramFixture } from './fixture.ts';
+import { delivery, harbour, scene, screen } from './fixture.ts';
 
 /* Ephemeral commands and replies: what a person asks unseen by others is answered unseen by others. */
 
+const { fixture, ann, bob, group } = harbour();
+
 const MATCH = 'abcdefghijklmnop';
-let fixture: TelegramFixture;
-let ann: EmulatedUser;
-let bob: EmulatedUser;
-let group: EmulatedChat;
-beforeEach(async () => {
-  fixture = await startTelegramFixture();
-  ann = fixture.telegram.user('Ann');
-  bob = fixture.telegram.user('Bob');
-  group = fixture.telegram.group('Harbour', [ann, bob]);
-});
-afterEach(async () => {
-  expect(fixture.telegram.faults).toEqual([]);
-  await stopTelegramFixture(fixture);
-});
 
 const page = screen('Your matches', ['More=m']);
 const gives = async (answer: Answer, command: string): Promise<void> => {
