@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import { canvasPng } from '../../render/canvas-reference.ts';
 import { createPainter } from '../../render/painter.ts';
 import type { Scene } from '../../src/kernel/screen.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
@@ -13,6 +12,7 @@ import { sceneOf } from '../../src/systems/sea-battle/face/picture/index.ts';
 import { type Ruleset, VARIANTS } from '../../src/systems/sea-battle/variants.ts';
 import { chanceFrom } from '../soak/chance.ts';
 import { driverFor } from '../soak/game-drivers.ts';
+import { canvasPng } from '../support/canvas-reference.ts';
 import { pictureReader } from '../support/picture-reader.ts';
 import { battleView, momentAt, playBattle } from '../support/sea-battle-matches.ts';
 import { FLEET_A, FLEET_B, randomShots, testRng, viewOf } from '../support/sea-battle-views.ts';

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { canvasPng } from '../../render/canvas-reference.ts';
 import { createPainter } from '../../render/painter.ts';
 import { sizeOf } from '../../render/picture-size.ts';
 import { SIZED_SPRITE_NAMES, SPRITE_NAMES, spriteNamed } from '../../render/sprites/catalogue.ts';
@@ -9,6 +8,7 @@ import { type Ink, type Scene, type Shape, THEMES } from '../../src/kernel/scree
 import { lobbyPicture, sceneOf } from '../../src/systems/sea-battle/face/picture/index.ts';
 import { CLASSIC } from '../../src/systems/sea-battle/variants.ts';
 import { isThorough } from '../support/amount.ts';
+import { canvasPng } from '../support/canvas-reference.ts';
 import { pictureReader } from '../support/picture-reader.ts';
 import { decodePng, difference, type Pixels } from '../support/png-pixels.ts';
 import { FLEET_A, FLEET_B, shotsFrom, viewOf } from '../support/sea-battle-views.ts';

@@ -6,7 +6,6 @@ import { gridOf, type SeaShape } from '../fleet/grid.ts';
 
 /** Kinds of land that a custom sea may have (SB-40): islands and straits are made, other land is drawn. */
 export const LAND_KINDS = ['none', 'islands', 'strait', 'drawn'] as const;
-export type LandKind = (typeof LAND_KINDS)[number];
 export type MadeKind = 'islands' | 'strait';
 
 /** Number of seas of each made kind. Never change it, nor what follows: share codes name them by number. */

@@ -1,8 +1,8 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import type { Scene, Theme } from '../src/kernel/screen.ts';
-import { drawShape } from './draw/shape.ts';
-import { sizeOf } from './picture-size.ts';
-import { COLOURS, LINE_WEIGHT } from './theme.ts';
+import { drawShape } from '../../render/draw/shape.ts';
+import { sizeOf } from '../../render/picture-size.ts';
+import { COLOURS, LINE_WEIGHT } from '../../render/theme.ts';
+import type { Scene, Theme } from '../../src/kernel/screen.ts';
 
 const draw = (ctx: SKRSContext2D, { shapes }: Scene, cell: number, theme: Theme): void => {
   const colours = COLOURS[theme];
