@@ -21,7 +21,7 @@ import { openVault } from '../service/match/vault.ts';
 import { findGame } from '../service/operations/catalogue.ts';
 import { parsePlayWords } from '../service/operations/play-words.ts';
 import { createPeople, lettersOf } from '../service/people/people.ts';
-import type { Answer } from '../service/ports/answer.ts';
+import { type Answer, shownIn } from '../service/ports/answer.ts';
 import { readCommandText } from '../service/ports/chat-command.ts';
 import { typedCommandAction } from '../service/ports/command-action.ts';
 import type { Action, Token } from '../service/ports/intent.ts';
@@ -91,7 +91,8 @@ const printAnswer = async (answer: Answer): Promise<void> => {
     const file = { key: 'terminal-file', with: { name, n: `${text.length}` } };
     write(sayIn(await service.language(person))(file));
   }
-  if (body?.kind === 'page' || body?.kind === 'whisper') show(body.screen);
+  const screen = shownIn(body);
+  if (screen) show(screen);
   else if (answer.alert !== undefined) input.prompt();
 };
 

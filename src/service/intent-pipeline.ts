@@ -7,7 +7,7 @@ import type { GameService } from './game-service.ts';
 import { noteFilm } from './handlers/history/film.ts';
 import { boardKey } from './match/match.ts';
 import type { FloodVerdict } from './people/flood-limit.ts';
-import type { Answer } from './ports/answer.ts';
+import { type Answer, shownIn } from './ports/answer.ts';
 import { type Action, type Intent, isAddressed, type MessageRef, type Token } from './ports/intent.ts';
 import type { Acknowledge, Delivery, DeliveryOutcome, PlatformAdapter, ServeIntent } from './ports/platform.ts';
 import { StoreFailure } from './ports/store.ts';
@@ -92,7 +92,7 @@ const withWords = (answer: Answer, game: GameService, intent: Intent): Answer =>
 const shownAgain = async (game: GameService, intent: Intent, shown: Screen<Token>): Promise<Screen<Token>> => {
   const { body } = (await handleSafely(game, intent)).answer;
   const again = body?.kind === 'pad' ? (await body.otherwise()).body : body;
-  return again && 'screen' in again ? again.screen : shown;
+  return shownIn(again) ?? shown;
 };
 
 /** Posts an invitation, then answers its host, who reads it if no one can see the invitation. */

@@ -1,9 +1,8 @@
 import { expect } from 'vitest';
 import type { Viewer } from '../../src/kernel/rules.ts';
 import type { Match } from '../../src/service/match/match.ts';
-import type { Answer } from '../../src/service/ports/answer.ts';
+import { type Answer, shownIn } from '../../src/service/ports/answer.ts';
 import type { Action } from '../../src/service/ports/intent.ts';
-import { shownIn } from '../support/answer-body.ts';
 import { type AuthorisationScene, ROLES, type Role, TAGS } from '../support/authorisation-scenes.ts';
 import { textOf } from '../support/screen-text.ts';
 
@@ -42,7 +41,7 @@ const isUnanswered = (act: Act): boolean => !isPress(act) && ['arrived', 'closed
 
 /** Everything a person can read in an answer. */
 const wordsOf = (answer: Answer): string =>
-  [answer.alert, answer.notice, answer.done, textOf(shownIn(answer))].join('\n');
+  [answer.alert, answer.notice, answer.done, textOf(shownIn(answer.body))].join('\n');
 
 /**
  * The outcome in a word: `done` if the match has changed, else the phrase key of the answer, else whether anything was
@@ -52,7 +51,7 @@ const outcomeOf = (answer: Answer, { said }: AuthorisationScene, done: boolean):
   if (done) return 'done';
   const told = answer.alert ?? answer.notice;
   if (told !== undefined) return said.get(told) ?? told;
-  return shownIn(answer) ? 'shown' : answer.body?.kind === 'put-away' ? 'put-away' : 'nothing';
+  return shownIn(answer.body) ? 'shown' : answer.body?.kind === 'put-away' ? 'put-away' : 'nothing';
 };
 
 const texts = new WeakMap<Match, string>();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Match } from '../../src/service/match/match.ts';
+import { shownIn } from '../../src/service/ports/answer.ts';
 import { amount } from '../support/amount.ts';
-import { shownIn } from '../support/answer-body.ts';
 import {
   type AuthorisationScene,
   type Game,
@@ -78,7 +78,7 @@ const offeredTo = async (
     const found: string[] = [];
     for (const token of next) {
       const answer = await guests[role].does({ kind: 'press', token, whisper: true });
-      for (const { press } of shownIn(answer)?.buttons.flat() ?? []) {
+      for (const { press } of shownIn(answer.body)?.buttons.flat() ?? []) {
         const act = press.split('.').slice(3).join('.');
         if (/^\?[a-z]/.test(act)) found.push(press);
         else if (/^[a-z+]/.test(act)) acts.add(press.slice(id.length + 1));

@@ -6,9 +6,8 @@ import type { Seat } from '../../src/kernel/rules.ts';
 import { screenText } from '../../src/kernel/screen.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
 import { openMetrics } from '../../src/observability/metrics.ts';
-import type { Answer } from '../../src/service/ports/answer.ts';
+import { type Answer, shownIn } from '../../src/service/ports/answer.ts';
 import { amount } from '../support/amount.ts';
-import { shownIn } from '../support/answer-body.ts';
 import { games } from '../support/games.ts';
 import { memoryStore } from '../support/memory-store.ts';
 import { openPaperService, type PaperUser } from '../support/paper-service.ts';
@@ -101,7 +100,7 @@ const MOST_LOOKS = 6;
 
 /** The tokens of the looks that an answer offers. */
 const looksOf = (answer: Answer): readonly string[] =>
-  (shownIn(answer)?.buttons.flat() ?? [])
+  (shownIn(answer.body)?.buttons.flat() ?? [])
     .map(({ press }) => press)
     .filter((it) => /\.\?[^!]/.test(it))
     .slice(0, MOST_LOOKS);

@@ -11,7 +11,7 @@ import { createBackgroundTasks, createIntentServer } from '../../src/service/int
 import { openVault } from '../../src/service/match/vault.ts';
 import { createFloodLimit, type FloodLimits } from '../../src/service/people/flood-limit.ts';
 import { createPeople } from '../../src/service/people/people.ts';
-import type { Answer, Film } from '../../src/service/ports/answer.ts';
+import { type Answer, type Film, shownIn } from '../../src/service/ports/answer.ts';
 import type { Action, Person, Place, Token } from '../../src/service/ports/intent.ts';
 import { type Call, type Delivery, type DeliveryOutcome, isAlwaysPosted } from '../../src/service/ports/platform.ts';
 import type { SessionStore } from '../../src/service/ports/store.ts';
@@ -19,7 +19,6 @@ import type { Entropy, Log, Metrics } from '../../src/service/ports/telemetry.ts
 import { loadPhrasebooks, type Translator } from '../../src/service/speech/translator.ts';
 import type { Think } from '../../src/service/time/machine.ts';
 import { createScheduler, type Scheduler } from '../../src/service/time/scheduler.ts';
-import { bodyOf } from './answer-body.ts';
 import { testBytes } from './test-bytes.ts';
 
 /** A message on the paper platform: the screen it shows now, and all screens it has shown. */
@@ -283,17 +282,17 @@ export const openPaperService = (options: PaperServiceOptions): PaperService => 
         last = answer;
         mine = answer;
         acknowledged++;
-        if (bodyOf(answer, 'whisper') || bodyOf(answer, 'page')?.screen)
-          whispered = bodyOf(answer, 'whisper')?.screen ?? bodyOf(answer, 'page')?.screen;
+        const shown = shownIn(answer.body);
+        const isBoard = answer.body?.kind === 'board';
+        if (shown && !isBoard) whispered = shown;
         if (answer.film) {
           if (house.failFilms === 'always') return undefined;
           films.push(answer.film);
           return `m${++acts}`;
         }
-        const drawn = bodyOf(answer, 'board')?.screen;
-        if (!drawn) return undefined;
+        if (!shown || !isBoard) return undefined;
         const ref = 'on' in did && did.on ? did.on : `m${++acts}`;
-        return put(`paper/${place.address} ${matchOf(drawn)}`, ref, drawn);
+        return put(`paper/${place.address} ${matchOf(shown)}`, ref, shown);
       });
       await backstage.idle();
       return mine;

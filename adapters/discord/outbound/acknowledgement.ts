@@ -166,22 +166,16 @@ export const createAcknowledgement = (
     }
   };
 
-  const sayKept = async (answer: Answer): Promise<string | undefined> => {
-    try {
-      return (await send(planOf(it, answer), answer))?.at;
-    } catch (error) {
-      failed('a word that an action is kept', error);
-      return undefined;
-    }
-  };
-
   return {
     answered,
     reached: first.reached,
     acknowledge,
     async tellKept(alert) {
       if (told.kind !== 'nothing') return;
-      const at = sayKept({ alert });
+      const at = send(planOf(it, { alert }), { alert }).then(
+        (given) => given?.at,
+        (error: unknown) => void failed('a word that an action is kept', error),
+      );
       told = { kind: 'kept', at };
       await at;
     },

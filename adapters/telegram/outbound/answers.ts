@@ -1,7 +1,7 @@
 import type { Screen } from '../../../src/kernel/screen.ts';
 import { within } from '../../../src/kit/timeout.ts';
 import { truncate } from '../../../src/kit/truncate.ts';
-import type { Answer, Page, SharedPad, Whisper } from '../../../src/service/ports/answer.ts';
+import { type Answer, type Page, type SharedPad, shownIn, type Whisper } from '../../../src/service/ports/answer.ts';
 import type { MessageRef, Token } from '../../../src/service/ports/intent.ts';
 import { errorText, isClosed, isRefusal, isSame, isTooSoon } from '../shared/api-errors.ts';
 import type { IncomingIntent } from '../shared/incoming-intent.ts';
@@ -110,9 +110,9 @@ const answerPress = async (context: AnswerContext, incoming: IncomingIntent, giv
 
 /** Answers a press where the screen may be read by everyone at the place. */
 const answerByPage = async (context: AnswerContext, incoming: IncomingIntent, given: Answer): Promise<void> => {
-  const { body } = given;
+  const screen = shownIn(given.body);
   await answerQuery(context, incoming, pressAnswerOf(given));
-  await sendPages(context, incoming, given, body?.kind === 'page' || body?.kind === 'whisper' ? [body.screen] : []);
+  await sendPages(context, incoming, given, screen ? [screen] : []);
   await sendFile(context, incoming, given);
 };
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { InputFile } from 'grammy';
 import { plainScreen, type Screen } from '../../../src/kernel/screen.ts';
-import type { Answer } from '../../../src/service/ports/answer.ts';
+import { type Answer, shownIn } from '../../../src/service/ports/answer.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
 import { isDocumentRefusal, isPictureRefusal, isRefusal, isSame } from '../shared/api-errors.ts';
 import type { IncomingIntent } from '../shared/incoming-intent.ts';
@@ -65,19 +65,8 @@ const sendPage = async (
 
 /** Whether a screen is what an answer shows, and not only its words. */
 const isShownBy = ({ body }: Answer, screen: Screen<Token>): boolean => {
-  switch (body?.kind) {
-    case 'offer':
-      return screen.buttons.flat().includes(body.button);
-    case 'whisper':
-      return screen === body.screen || screen === body.shared;
-    case 'page':
-      return screen === body.screen;
-    case 'pad':
-    case 'board':
-    case 'put-away':
-    case undefined:
-      return false;
-  }
+  if (body?.kind === 'offer') return screen.buttons.flat().includes(body.button);
+  return screen === shownIn(body) || (body?.kind === 'whisper' && screen === body.shared);
 };
 
 const showPage = async (

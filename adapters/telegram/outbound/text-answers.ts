@@ -1,6 +1,6 @@
 import { partsOf, type Screen, screenText } from '../../../src/kernel/screen.ts';
 import { truncate } from '../../../src/kit/truncate.ts';
-import type { Answer, AnswerBody, Page, Whisper } from '../../../src/service/ports/answer.ts';
+import { type Answer, type AnswerBody, type Page, shownIn, type Whisper } from '../../../src/service/ports/answer.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
 import { isRefusal } from '../shared/api-errors.ts';
 import type { IncomingIntent } from '../shared/incoming-intent.ts';
@@ -110,8 +110,7 @@ const answerUnseen = async (
 ): Promise<WhisperResult> => {
   const { body } = given;
   const isElsewhere = body?.kind === 'page' && body.file && body.personal;
-  const own = body?.kind === 'page' || body?.kind === 'whisper' ? body.screen : undefined;
-  const page = isElsewhere ? await privateChatScreen(context, incoming) : own;
+  const page = isElsewhere ? await privateChatScreen(context, incoming) : shownIn(body);
   const word = given.alert ?? given.notice ?? (page ? undefined : given.done);
   if (word === undefined && !page) return 'seen';
   const isSaid = word === undefined || (page !== undefined && screenText(page).includes(word));

@@ -110,6 +110,10 @@ export interface Film {
 /** What an answer shows beside its words. */
 export type AnswerBody = Whisper | Page | DrawnBoard | SharedPad | Offer | PutAway;
 
+/** The screen that an answer shows. */
+export const shownIn = (body: AnswerBody | undefined): Screen<Token> | undefined =>
+  body && 'screen' in body ? body.screen : undefined;
+
 /** The answer to an intent. */
 export interface Answer {
   /** A short text that may be missed: a toast, an ephemeral line. */

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Scene, Screen } from '../../../src/kernel/screen.ts';
+import { shownIn } from '../../../src/service/ports/answer.ts';
 import { cleanName, distinctNames, NAMELESS } from '../../../src/service/speech/names.ts';
 import { admiral } from '../../../src/systems/admiral/index.ts';
 import { hexSeaBattle } from '../../../src/systems/hex-sea-battle/index.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
-import { bodyOf, shownIn } from '../../support/answer-body.ts';
+import { bodyOf } from '../../support/answer-body.ts';
 import { group, newestIn } from '../../support/lobbies.ts';
 import type { PaperUser } from '../../support/paper-service.ts';
 import { textOf } from '../../support/screen-text.ts';
@@ -97,7 +98,7 @@ describe.each([
 
     const { id } = await newestIn(house, 'one');
     for (const page of ['read', 'replay', 'verify']) {
-      const screen = shownIn(await one.does({ kind: 'press', token: `${id}.-.0.?!${page}` }));
+      const screen = shownIn((await one.does({ kind: 'press', token: `${id}.-.0.?!${page}` })).body);
       expect(screen, page).toBeDefined();
       shown(screen);
     }

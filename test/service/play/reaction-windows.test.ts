@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { chanceAt } from '../../../src/kernel/fairness.ts';
 import { fastRng } from '../../../src/kit/fast-rng.ts';
 import { cellCode } from '../../../src/kit/grid.ts';
+import { shownIn } from '../../../src/service/ports/answer.ts';
 import { admiral } from '../../../src/systems/admiral/index.ts';
 import { PIECES } from '../../../src/systems/admiral/rules/command.ts';
 import { sideOf, type View } from '../../../src/systems/admiral/rules/view/index.ts';
 import { amount } from '../../support/amount.ts';
-import { shownIn } from '../../support/answer-body.ts';
 import { textOf } from '../../support/screen-text.ts';
 import { GROUP, MINUTE, openTimedMatch, SECOND, seatOfName, type TimedMatch } from '../../support/timed-match.ts';
 
@@ -175,7 +175,7 @@ describe('a question out of turn', () => {
     const queue = (await viewOf(waits)).queue;
     const says = async (by: Name, text: string): Promise<string> => {
       const answer = await table[by].says(text);
-      return answer.alert ?? textOf(shownIn(answer)) ?? '';
+      return answer.alert ?? textOf(shownIn(answer.body)) ?? '';
     };
     const { pending, pieces } = await viewOf(asked);
     const [shot] = pending!.shots;

@@ -82,6 +82,12 @@ describe('a shot typed on the board', () => {
   });
 });
 
+test('a board that stands already is not drawn in the answer to a command: it is posted again by itself', async () => {
+  const answer = await mover.does({ kind: 'link', payload: `m${id}` });
+  expect(answer.body).toBeUndefined();
+  expect(house.deliveries.at(-1)).toMatchObject({ manner: 'bring', replaces: expect.any(String) });
+});
+
 describe('the lists of a shot', () => {
   const lists = (who: PaperUser) => house.game.picker(who.person, who.place, id);
 
