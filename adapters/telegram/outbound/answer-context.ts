@@ -111,7 +111,7 @@ export const tryWhisper = async (
       showPainted(
         context,
         next,
-        {},
+        given.theme === undefined ? {} : { theme: given.theme },
         async (shown, png) => isStill() && context.whispers.turn({ ...incoming, pressed }, { screen: shown, png }),
       );
     void replaceWhenReady(

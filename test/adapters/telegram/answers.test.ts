@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Screen } from '../../../src/kernel/screen.ts';
+import type { Scene, Screen, Theme } from '../../../src/kernel/screen.ts';
 import { screenText } from '../../../src/kernel/screen.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
@@ -248,6 +248,25 @@ describe('a page that waits for a result', () => {
     await fixture.telegram.eventually(() => ann.whispers(group).find(({ text }) => text === 'Result'));
     expect(ann.whispers(group)).toHaveLength(1);
     expect(bob.whispers(group)).toEqual([]);
+  });
+
+  it('and its result are painted in the colours that the reader chose', async () => {
+    const themes: Theme[] = [];
+    const { paint } = fixture.house;
+    Object.assign(fixture.house, {
+      paint: (of: Scene, theme: Theme) => {
+        themes.push(theme);
+        return paint(of, theme);
+      },
+    });
+    let ready = (_: Screen<Token>): void => undefined;
+    const becomes = new Promise<Screen<Token>>((resolve) => {
+      ready = resolve;
+    });
+    await pressed({ theme: 'dark', body: { kind: 'whisper', screen: fleet, becomes } });
+    ready(screen('Result', [], { scene: scene(8) }));
+    await fixture.telegram.eventually(() => ann.whispers(group).find(({ text }) => text === 'Result'));
+    expect(themes).toEqual(['dark', 'dark']);
   });
 
   it('is replaced by the result where it was requested, and loses its keys', async () => {
