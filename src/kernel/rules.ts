@@ -150,9 +150,9 @@ export interface Rules<State, Command, Event, View, Options> {
   isDraft(command: Command): boolean;
 
   /**
-   * Returns the events that follow from a command, or why it is refused; the reason is one the seat can see. Events take
-   * nothing over from the command as an object, and contain the results of all dice. An empty list means that nothing
-   * changes (a draft button pressed twice).
+   * Returns the events that follow from a command, or why it is refused; the reason is one the seat can see. Events are
+   * built from nothing, never copied from the command, and contain the results of all dice. An empty list means that
+   * nothing changes (a draft button pressed twice).
    */
   decide(state: State, seat: Seat, command: Command, rng: Rng): Result<readonly Event[], Refusal>;
 

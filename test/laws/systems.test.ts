@@ -222,7 +222,7 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
           const decided = [command, backwards(command)].map((it) =>
             JSON.stringify(system.decide(state, seat, it, chanceAt('again', [], 'dice'))),
           );
-          const cure = `${system.id}: decide copies ${system.notation.write(command)} into an event: write the event anew`;
+          const cure = `${system.id}: decide copies ${system.notation.write(command)} into an event: build the event from nothing`;
           expect(decided[1], cure).toBe(decided[0]);
         }
       }
