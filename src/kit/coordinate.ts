@@ -1,5 +1,21 @@
-import type { Cell } from './grid.ts';
+import type { Reader } from '../kernel/reader.ts';
+import { type Cell, nameIn } from './grid.ts';
 import { type Axis, READINGS, type Reading, readLetter } from './letters.ts';
+
+/** Rules of a game on a map, drawn row by row. */
+interface OnMap {
+  readonly map: { readonly rows: readonly string[] };
+}
+
+/** The column letters as this reader reads them. */
+export const axisOf = ({ map }: OnMap, reader: Pick<Reader, 'letters' | 'reading'>): Axis => {
+  const reading = READINGS.find((it) => it === reader.reading);
+  return { letters: reader.letters, size: map.rows[0]!.length, ...(reading && { reading }) };
+};
+
+/** The name of a cell in the reader's letters: "К10". */
+export const labelOf = ({ map }: OnMap, { letters }: Pick<Reader, 'letters'>, { row, col }: Cell): string =>
+  nameIn(letters, { letter: col, number: row + 1, of: map.rows[0]!.length });
 
 /** A letter and a number as typed; the letter is not interpreted yet. */
 export interface Coordinate {

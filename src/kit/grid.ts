@@ -7,6 +7,9 @@ export interface Cell {
   readonly col: number;
 }
 
+/** Whether two cells are the same. */
+export const sameCell = (a: Cell | undefined, b: Cell): boolean => a?.row === b.row && a.col === b.col;
+
 /** The letters in which a person may read and write an axis, in order (SB-1). */
 export const ALPHABETS: Readonly<Record<Letters, string>> = {
   ru: 'абвгдежзиклмнопрстуф',

@@ -28,6 +28,9 @@ export const withoutSymbols = (text: string): string =>
     .replace(/ {2,}/g, ' ')
     .trim();
 
+/** Capitalises the first letter. */
+export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Renders a phrase for a reader. */
 export const say = (reader: Pick<Reader, 'say'>, phrase: string, params?: PhraseParams): string =>
   reader.say(params ? { key: phrase, with: params } : { key: phrase });

@@ -1,9 +1,7 @@
 import { pick, type Rng } from '../../../kernel/rng.ts';
-import type { Cell } from '../../../kit/grid.ts';
+import { type Cell, sameCell } from '../../../kit/grid.ts';
 import { type Command, SHIP_TYPES } from '../rules/command.ts';
 import { advisedBerths, type PieceView, type Side, seaOf, squareOf, type View } from '../rules/view/index.ts';
-
-const isSame = (one: Cell, other: Cell): boolean => one.row === other.row && one.col === other.col;
 
 /** Whether a fleet is placed as the map advises. */
 const isAdvised = ({ rules }: View, side: Side, ships: readonly PieceView[]): boolean => {
@@ -18,7 +16,7 @@ const fleetOf = ({ pieces }: View, side: Side): readonly PieceView[] =>
   pieces.filter((it) => it.side === side && it.type !== 'T');
 
 const freeIn = ({ placing }: View, ships: readonly PieceView[]): readonly Cell[] =>
-  (placing?.berths ?? []).filter((it) => !ships.some(({ at }) => isSame(at!, it)));
+  (placing?.berths ?? []).filter((it) => !ships.some(({ at }) => sameCell(at!, it)));
 
 const placeCommand = ({ type, heading }: PieceView, berths: readonly Cell[], rng: Rng): Command =>
   type === 'T' || berths.length === 0

@@ -1,9 +1,7 @@
 import { pick, type Rng } from '../../../kernel/rng.ts';
-import type { Cell } from '../../../kit/grid.ts';
+import { type Cell, sameCell } from '../../../kit/grid.ts';
 import { type Command, SHIP_TYPES, type ShipType } from '../rules/command.ts';
 import { advisedOf, berthsOf, type Side, shipOf, type View } from '../rules/view/index.ts';
-
-const isSame = (a: Cell | undefined, b: Cell): boolean => a?.row === b.row && a.col === b.col;
 
 /**
  * Moves a random ship to another berth while the fleet is placed as advised; undefined afterwards. Identical fleets
@@ -12,8 +10,8 @@ const isSame = (a: Cell | undefined, b: Cell): boolean => a?.row === b.row && a.
 export const berthChange = ({ rules, ships }: View, side: Side, rng: Rng): Command | undefined => {
   const advised = advisedOf(rules.map, side);
   const liesAs = (type: ShipType): Cell | undefined => shipOf({ ships }, side, type)?.at;
-  if (SHIP_TYPES.some((type) => !isSame(liesAs(type), advised[type]))) return undefined;
+  if (SHIP_TYPES.some((type) => !sameCell(liesAs(type), advised[type]))) return undefined;
   const ship = pick(rng, SHIP_TYPES);
-  const others = berthsOf(rules.map, side).filter((it) => !isSame(liesAs(ship), it));
+  const others = berthsOf(rules.map, side).filter((it) => !sameCell(liesAs(ship), it));
   return { type: 'place', ship, at: pick(rng, others) };
 };

@@ -1,7 +1,6 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
-import type { Rng } from '../../../kernel/rng.ts';
-import { rollDie } from '../../../kernel/rng.ts';
+import { type Rng, rollDie } from '../../../kernel/rng.ts';
 import type { Seat } from '../../../kernel/rules.ts';
 import { sideOf } from '../../../kit/two-sides.ts';
 import type { Ruleset } from '../variants.ts';

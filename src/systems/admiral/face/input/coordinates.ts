@@ -1,19 +1,9 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Heading } from '../../../../kit/compass.ts';
-import { type Cell, nameIn } from '../../../../kit/grid.ts';
-import { type Axis, READINGS } from '../../../../kit/letters.ts';
 import type { PieceId, ShipType } from '../../rules/command.ts';
 import type { View } from '../../rules/view/index.ts';
 
-/** The column letters as this reader reads them. */
-export const axisOf = ({ map }: View['rules'], reader: Pick<Reader, 'letters' | 'reading'>): Axis => {
-  const reading = READINGS.find((it) => it === reader.reading);
-  return { letters: reader.letters, size: map.rows[0]!.length, ...(reading && { reading }) };
-};
-
-/** The name of a square in the reader's letters: "К10". */
-export const labelOf = ({ map }: View['rules'], { letters }: Pick<Reader, 'letters'>, { row, col }: Cell): string =>
-  nameIn(letters, { letter: col, number: row + 1, of: map.rows[0]!.length });
+export { axisOf, labelOf } from '../../../../kit/coordinate.ts';
 
 /** The letter of a ship or fort in the reader's language: "L", "Л"; "T", "К". */
 export const pieceLetter = ({ say }: Pick<Reader, 'say'>, type: ShipType | 'T'): string => say({ key: `code-${type}` });

@@ -1,12 +1,17 @@
 import type { ParsedText } from '../../../../kernel/face.ts';
 import type { Phrase } from '../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
-import { type Coordinate, interpretCoordinates, type LetterInterpretation } from '../../../../kit/coordinate.ts';
+import {
+  axisOf,
+  type Coordinate,
+  interpretCoordinates,
+  type LetterInterpretation,
+  labelOf,
+} from '../../../../kit/coordinate.ts';
 import { readLetter } from '../../../../kit/letters.ts';
 import { isAwaited } from '../../../../kit/two-sides.ts';
 import type { Command, TurnCommand } from '../../rules/command.ts';
 import { LONGEST_COURSE, type View } from '../../rules/view/index.ts';
-import { axisOf, labelOf } from './coordinates.ts';
 import { howToOrder, offMapPhrase, steeringModeOf } from './hints.ts';
 import { isAsked } from './offered-orders.ts';
 import { parseMessage } from './orders/grammar.ts';

@@ -3,6 +3,7 @@ import type { Point, Scene, Shape } from '../../../../kernel/screen.ts';
 import type { MapArea } from '../../../../kit/fight-window.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import { type Quarter, quarterArea } from '../../../../kit/quarters.ts';
+import { axisShapes, waterShape, wholeMap } from '../../../../kit/sea-picture.ts';
 import type { PieceId } from '../../rules/command.ts';
 import {
   type CoursePreview,
@@ -17,7 +18,7 @@ import { fleets } from './layers/fleet.ts';
 import { forts } from './layers/forts.ts';
 import { aimShapes, courseShapes, planShapes, selectionShapes, windowShapes } from './layers/overlays.ts';
 import { shapesAbove, shapesBeneath } from './layers/tracks.ts';
-import { layoutAt, type MapLayout, seaShape, squareSprite, wholeMap } from './map-layout.ts';
+import { layoutAt, type MapLayout, squareSprite } from './map-layout.ts';
 import { fightArea } from './quarters.ts';
 import { lastTurnSteps } from './replay.ts';
 import { type Trail, trailOf } from './trail.ts';
@@ -47,8 +48,9 @@ const AMPLE = 840;
 
 /** The places of a picture's parts on a sea of nine squares across. On a wider one they grow with it. */
 const [LEFT, TOP, RIGHT, GAP, FOOT] = [0.78, 0.7, 0.22, 0.22, 0.06];
-/** Squares of that sea, height of the letters of its axes, and how far their middles are from it. */
-const [SEA, AXIS, ABOVE, BESIDE] = [9, 0.46, 0.4, 0.45];
+/** Squares of that sea, and how far the middles of its axes are from it. */
+const SEA = 9;
+const AXES = { above: 0.4, beside: 0.45 };
 
 /** The trail to draw. Empty while a piece is selected or a course is drafted. */
 const trailShown = (view: View, { selected, plan, aims }: SceneOptions, trail: Trail | undefined): Trail => {
@@ -120,24 +122,11 @@ const seaShapes = (
   options: SceneOptions,
   trail: Trail,
 ): readonly Shape[] => {
-  const sea = seaShape(view.rules.map, reader, at, area);
-  const bare = { ...sea, letters: sea.letters.map(() => ''), numbers: sea.numbers.map(() => '') };
-  if (area.rows === view.rules.map.rows.length)
-    return [bare, ...shapesAfloat(view, reader, layoutAt(at, area), options, trail)];
+  const { map } = view.rules;
+  const water = waterShape('sea', map, at, area);
+  if (area.rows === map.rows.length) return [water, ...shapesAfloat(view, reader, layoutAt(at, area), options, trail)];
   const shapes = shapesAfloat(view, reader, layoutAt({ x: 0, y: 0 }, area), options, trail);
-  return [bare, { kind: 'inset', at, scale: 1, scene: { width: area.cols, height: area.rows, shapes } }];
-};
-
-/** The letters above and the numbers at the left of a sea, once. */
-const axes = (view: View, reader: Reader, at: Point, area: MapArea, unit: number): readonly Shape[] => {
-  const { letters, numbers } = seaShape(view.rules.map, reader, at, area);
-  const label = (text: string, x: number, y: number): Shape => {
-    return { kind: 'label', text, at: { x, y }, ink: 'ink', size: AXIS * unit, bold: true };
-  };
-  return [
-    ...letters.map((it, col) => label(it, at.x + col + 0.5, at.y - ABOVE * unit)),
-    ...numbers.map((it, row) => label(it, at.x - BESIDE * unit, at.y + row + 0.5)),
-  ];
+  return [water, { kind: 'inset', at, scale: 1, scene: { width: area.cols, height: area.rows, shapes } }];
 };
 
 const areaOf = (view: View, { part, selected, plan }: SceneOptions): MapArea => {
@@ -167,7 +156,7 @@ export const sceneOf = (view: View, reader: Reader, options: SceneOptions = {}, 
     sea: { at, first: { row: area.row, col: area.col }, rows: area.rows, cols: area.cols },
     shapes: [
       ...seaShapes(view, reader, at, area, options, trailShown(view, options, shown.trail)),
-      ...axes(view, reader, at, area, unit),
+      ...axisShapes(view.rules.map, reader, at, area, AXES, unit, ({ row, col }) => ({ x: col + 0.5, y: row + 0.5 })),
       {
         kind: 'inset',
         at: { x: 0, y: foot },

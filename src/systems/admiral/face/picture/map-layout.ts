@@ -1,11 +1,10 @@
-import type { Reader } from '../../../../kernel/reader.ts';
 import type { Point, Shape } from '../../../../kernel/screen.ts';
 import type { MapArea } from '../../../../kit/fight-window.ts';
-import { axis, type Cell } from '../../../../kit/grid.ts';
+import type { Cell } from '../../../../kit/grid.ts';
+import { spriteAt } from '../../../../kit/sea-picture.ts';
 import type { SeaMap, Side } from '../../variants.ts';
 
-/** The whole map. */
-export const wholeMap = ({ rows }: SeaMap): MapArea => ({ row: 0, col: 0, rows: rows.length, cols: rows[0]!.length });
+export { spriteAt, wholeMap } from '../../../../kit/sea-picture.ts';
 
 /** Maps squares to points of the picture. */
 export interface MapLayout {
@@ -29,16 +28,6 @@ export const layoutAt = (at: Point, { row, col, rows, cols }: MapArea): MapLayou
   }),
 });
 
-const EAST = 90;
-
-/** A sprite with its top left corner at an offset from a point; rotated unless the heading is east. */
-export const spriteAt = (name: string, { x, y }: Point, right: number, down: number, heading = EAST): Shape => ({
-  kind: 'sprite',
-  name,
-  at: { x: x + right, y: y + down },
-  heading,
-});
-
 /** A sprite the size of a square, centred at `middle`. */
 export const squareSprite = (name: string, middle: Point): Shape => spriteAt(name, middle, -0.5, -0.5);
 
@@ -49,27 +38,9 @@ export const strokeBetween = (kind: string, from: Cell, to: Cell, { put }: MapLa
   return spriteAt(`${kind}=${way}`, { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y) }, 0, 0);
 };
 
-/** A sea of squares. */
-type Sea = Extract<Shape, { kind: 'sea' }>;
-
-/** The water with islands, reefs and axes in the reader's letters. */
-export const seaShape = (map: SeaMap, { letters }: Pick<Reader, 'letters'>, at: Point, area: MapArea): Sea => {
-  const { row, col, rows, cols } = area;
-  const names = axis(letters, map.rows[0]!.length).slice(col, col + cols);
-  return {
-    kind: 'sea',
-    at,
-    letters: names.map((it) => it.toUpperCase()),
-    numbers: Array.from({ length: rows }, (_, i) => `${row + i + 1}`),
-    rows: map.rows.slice(row, row + rows).map((signs) => signs.slice(col, col + cols)),
-  };
-};
-
 /** The square of a side's fort. */
 export const fortAt = ({ rows }: SeaMap, side: Side): Cell => {
   const sign = side === 'white' ? 'W' : 'R';
   const row = rows.findIndex((it) => it.includes(sign));
   return { row, col: rows[row]!.indexOf(sign) };
 };
-
-export const isSame = (a: Cell, b: Cell): boolean => a.row === b.row && a.col === b.col;

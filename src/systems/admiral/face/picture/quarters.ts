@@ -1,8 +1,8 @@
 import { fightWindow, type MapArea, movedToShow } from '../../../../kit/fight-window.ts';
 import type { Cell } from '../../../../kit/grid.ts';
+import { wholeMap } from '../../../../kit/sea-picture.ts';
 import type { PieceId } from '../../rules/command.ts';
 import { cardOf, type PieceSnapshotView, type View } from '../../rules/view/index.ts';
-import { wholeMap } from './map-layout.ts';
 import { replaySteps } from './replay.ts';
 
 /** All pieces as they lay when the turn began: after the last turn, a new wind and its storm. */

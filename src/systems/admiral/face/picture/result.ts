@@ -1,17 +1,11 @@
-import type { MatchResult, ResultSign } from '../../../../kernel/capabilities.ts';
+import type { MatchResult } from '../../../../kernel/capabilities.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Seat } from '../../../../kernel/rules.ts';
-import { say } from '../../../../kit/screen-kit.ts';
+import { type Blow, resultOfRounds } from '../../../../kit/sea-picture.ts';
 import { type LogEntry, sideOf, type View } from '../../rules/view/index.ts';
 import { pieceIn } from '../words/names.ts';
 import { sceneOf } from './board-scene.ts';
 import { knownOf } from './replay.ts';
-
-/** What an action came to: whether the player hit, and whether they sank or took a ship. */
-interface Blow {
-  readonly hit: boolean;
-  readonly taken: boolean;
-}
 
 const blowOf = (view: View, entry: LogEntry, seat: Seat): Blow | undefined => {
   const side = sideOf(view, seat);
@@ -39,25 +33,9 @@ const rounds = (views: readonly View[], seat: Seat): readonly (readonly Blow[])[
   return all;
 };
 
-const signOf = (blows: readonly Blow[]): ResultSign => {
-  if (blows.some(({ taken }) => taken)) return 'sunk';
-  return blows.some(({ hit }) => hit) ? 'hit' : 'miss';
-};
-
 /** What a seat did in a finished match: round by round whether it hit, and whether it sank or took a ship. */
 export const resultOf = (views: readonly View[], seat: Seat, reader: Reader): MatchResult => {
   const end = views.at(-1);
   if (!end) throw new RangeError('a match of no steps has no result');
-  const told = rounds(views, seat);
-  const blows = told.flat();
-  const hits = blows.filter(({ hit }) => hit).length;
-  const sunk = blows.filter(({ taken }) => taken).length;
-  const number = (key: string, n: number) => ({ value: `${n}`, label: say(reader, key) });
-  return {
-    effort: say(reader, 'result-effort', { n: told.length }),
-    numbers: [number('result-rounds', told.length), number('result-hits', hits), number('result-sunk', sunk)],
-    course: told.map(signOf),
-    line: say(reader, 'result-line', { hits, sunk }),
-    boards: [{ scene: sceneOf(end, reader, { part: 'whole' }) }],
-  };
+  return resultOfRounds(rounds(views, seat), reader, sceneOf(end, reader, { part: 'whole' }));
 };

@@ -1,5 +1,6 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Point, Scene, Shape } from '../../../../kernel/screen.ts';
+import { seaWithAxes, spriteAt, wholeMap } from '../../../../kit/sea-picture.ts';
 import { PIECES, type PieceId } from '../../rules/command.ts';
 import {
   cardOf,
@@ -14,7 +15,7 @@ import { shipShapes } from './layers/fleet.ts';
 import { forts } from './layers/forts.ts';
 import { aimShapes, planShapes, selectionShapes } from './layers/overlays.ts';
 import { shapesAbove, shapesBeneath } from './layers/tracks.ts';
-import { layoutAt, type MapLayout, seaShape, spriteAt, wholeMap } from './map-layout.ts';
+import { layoutAt, type MapLayout } from './map-layout.ts';
 import { replaySteps } from './replay.ts';
 import {
   type Lesson,
@@ -124,7 +125,7 @@ export const lessonScene = (name: Lesson, reader: Reader): Scene => {
     width: width + VANE,
     height: area.rows + 2 * MARGIN,
     shapes: [
-      seaShape(SETUP_SEA.map, reader, origin, area),
+      seaWithAxes('sea', SETUP_SEA.map, reader, origin, area),
       ...shapesAfloat(view, setup, reader, layoutAt(origin, area)),
       ...vane(setup.wind, { x: width + 0.6, y: MARGIN + 0.7 }),
     ],

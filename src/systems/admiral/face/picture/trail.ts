@@ -1,7 +1,6 @@
-import type { Cell } from '../../../../kit/grid.ts';
+import { type Cell, sameCell } from '../../../../kit/grid.ts';
 import type { PieceId } from '../../rules/command.ts';
 import type { LogEntry, PieceSnapshotView } from '../../rules/view/index.ts';
-import { isSame } from './map-layout.ts';
 import type { ReplayStep } from './replay.ts';
 
 /** The squares a ship crossed, at least two. */
@@ -74,9 +73,9 @@ const extendPaths = (
   from: Cell | undefined,
   to: Cell,
 ): readonly Path[] => {
-  if (!from || isSame(from, to)) return paths;
+  if (!from || sameCell(from, to)) return paths;
   const before = paths.findLast((it) => it.ship === ship);
-  if (before?.kind !== kind || !isSame(before.cells.at(-1)!, from))
+  if (before?.kind !== kind || !sameCell(before.cells.at(-1)!, from))
     return [...paths, { ship, kind, cells: [from, to] }];
   return paths.map((it) => (it === before ? { ...it, cells: [...it.cells, to] } : it));
 };
@@ -120,7 +119,7 @@ const cornerAfter = ({ entry, before }: ReplayStep, corner: Corner | undefined):
   if (entry.kind === 'sailed') return undefined;
   if (entry.kind !== 'halfway') return corner;
   const from = placeIn(before, entry.ship);
-  if (!from || !isSame(from, entry.at)) return undefined;
+  if (!from || !sameCell(from, entry.at)) return undefined;
   return { ship: entry.ship, at: { row: (from.row + entry.to.row) / 2, col: (from.col + entry.to.col) / 2 } };
 };
 

@@ -1,10 +1,9 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Focus } from '../../../../kernel/screen.ts';
 import { say } from '../../../../kit/screen-kit.ts';
-import { ownSide } from '../../../../kit/two-sides.ts';
 import type { PieceId } from '../../rules/command.ts';
 import { maySail, type PieceView, pieceName, type View } from '../../rules/view/index.ts';
-import { fleetOf, keyName } from '../words/names.ts';
+import { fleetOf, keyName, ownSide } from '../words/names.ts';
 import { KEYS_PER_ROW, type Key, phraseKey, symbolKey } from './page.ts';
 
 /**

@@ -1,9 +1,8 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import { type Focus, SCREEN_LIMITS } from '../../../../kernel/screen.ts';
 import { say } from '../../../../kit/screen-kit.ts';
-import { ownSide } from '../../../../kit/two-sides.ts';
 import type { PendingView, ReadyShot, View, WindowView } from '../../rules/view/index.ts';
-import { fleetOf, keyName, nameOf, pieceIn, shortName } from '../words/names.ts';
+import { fleetOf, keyName, nameOf, ownSide, pieceIn, shortName } from '../words/names.ts';
 import { newsLines } from '../words/news.ts';
 import { askedLine, askedTitle, reactionShots } from '../words/reaction-window.ts';
 import { roundLine } from '../words/status-lines.ts';

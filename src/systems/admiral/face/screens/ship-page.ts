@@ -1,7 +1,7 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Focus } from '../../../../kernel/screen.ts';
-import { say } from '../../../../kit/screen-kit.ts';
-import { ownSide } from '../../../../kit/two-sides.ts';
+import { labelOf } from '../../../../kit/coordinate.ts';
+import { capitalise, say } from '../../../../kit/screen-kit.ts';
 import type { PieceId, TurnCommand } from '../../rules/command.ts';
 import {
   judge,
@@ -12,9 +12,8 @@ import {
   turnContextIn,
   type View,
 } from '../../rules/view/index.ts';
-import { labelOf } from '../input/coordinates.ts';
 import { isMyTurn } from '../input/offered-orders.ts';
-import { bowLabel, capitalise, keyName, nameOf, parsePieceId, pieceIn } from '../words/names.ts';
+import { bowLabel, keyName, nameOf, ownSide, parsePieceId, pieceIn } from '../words/names.ts';
 import { oddsLinesOf, stateLinesOf } from '../words/piece-state.ts';
 import { turnLine } from '../words/status-lines.ts';
 import { stayLine } from '../words/stay-reason.ts';

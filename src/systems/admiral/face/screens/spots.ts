@@ -1,10 +1,9 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Press, Spot } from '../../../../kernel/screen.ts';
 import type { Cell } from '../../../../kit/grid.ts';
-import { ownSide } from '../../../../kit/two-sides.ts';
 import type { Command, PieceId } from '../../rules/command.ts';
 import type { View } from '../../rules/view/index.ts';
-import { fleetOf, pieceIn } from '../words/names.ts';
+import { fleetOf, ownSide, pieceIn } from '../words/names.ts';
 import { bestCourses, courseKey } from './course/best-courses.ts';
 import { allShots, availableShots, shotKey, targetKey } from './fire/guns.ts';
 import { pieceKey } from './fleet-row.ts';

@@ -1,10 +1,9 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Focus } from '../../../../kernel/screen.ts';
-import { say } from '../../../../kit/screen-kit.ts';
-import { ownSide } from '../../../../kit/two-sides.ts';
+import { capitalise, say } from '../../../../kit/screen-kit.ts';
 import type { Command, PieceId, StandingOrder } from '../../rules/command.ts';
 import type { View } from '../../rules/view/index.ts';
-import { capitalise, fleetOf, keyName, nameOf, parsePieceId, pieceIn, shortName } from '../words/names.ts';
+import { fleetOf, keyName, nameOf, ownSide, parsePieceId, pieceIn, shortName } from '../words/names.ts';
 import { inRows, type Key, type Page, phraseKey, symbolKey } from './page.ts';
 
 const ORDERS: readonly StandingOrder[] = ['ask', 'always', 'never'];

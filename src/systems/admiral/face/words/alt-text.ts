@@ -1,24 +1,13 @@
 import type { PhraseParams } from '../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
-import { SCREEN_LIMITS } from '../../../../kernel/screen.ts';
+import { altTextFrom, listed, type Sentence } from '../../../../kit/board-text.ts';
 import { type PieceView, pieceName, previewCourse, SIDES, seatOf, type View } from '../../rules/view/index.ts';
 import type { Side } from '../../variants.ts';
 import { headingLabel, labelOf } from '../input/coordinates.ts';
 import { lastTurnSteps } from '../picture/replay.ts';
-import type { Melee, Path, Trail, TrailVolley } from '../picture/trail.ts';
-import { trailOf } from '../picture/trail.ts';
-
-/** A sentence and its priority for omission when room is short: the highest is dropped first, 0 never. */
-interface Sentence {
-  readonly text: string;
-  readonly spare: number;
-}
+import { type Melee, type Path, type Trail, type TrailVolley, trailOf } from '../picture/trail.ts';
 
 type Hearer = Pick<Reader, 'say' | 'letters'>;
-
-/** A sentence with a list; none if the list is empty. */
-const listed = (said: (list: string) => string, list: readonly string[], spare: number): readonly Sentence[] =>
-  list.length > 0 ? [{ text: said(list.join('; ')), spare }] : [];
 
 const sentencesOf = (view: View, reader: Hearer) => {
   const { rules, wind, round } = view;
@@ -139,9 +128,4 @@ export const fleetLines = (view: View, reader: Hearer): readonly string[] =>
  * captain; the latest actions. At most 1000 characters. If it is too long, moves are dropped first, then shots and
  * planned courses, then the list of sunk ships.
  */
-export const altTextOf = (view: View, reader: Hearer): string => {
-  const all = sentencesOf(view, reader).all();
-  const within = (most: number): string => all.flatMap(({ text, spare }) => (spare <= most ? [text] : [])).join(' ');
-  const fits = [3, 2, 1].map(within).find((text) => text.length <= SCREEN_LIMITS.altChars);
-  return fits ?? within(0).slice(0, SCREEN_LIMITS.altChars);
-};
+export const altTextOf = (view: View, reader: Hearer): string => altTextFrom(sentencesOf(view, reader).all());

@@ -1,6 +1,7 @@
 import type { Description } from '../../../../kernel/face.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
-import type { Cell } from '../../../../kit/grid.ts';
+import { labelOf } from '../../../../kit/coordinate.ts';
+import { type Cell, sameCell } from '../../../../kit/grid.ts';
 import { say, takeFitting, withoutSymbols } from '../../../../kit/screen-kit.ts';
 import { ownSide, readinessLines, resultLine } from '../../../../kit/two-sides.ts';
 import type { PieceId } from '../../rules/command.ts';
@@ -14,7 +15,6 @@ import {
   shotsOf,
   type View,
 } from '../../rules/view/index.ts';
-import { labelOf } from '../input/coordinates.ts';
 import { howToOrder } from '../input/hints.ts';
 import { shotText } from '../screens/fire/guns.ts';
 import { hasStandingOrders, standingLines } from '../screens/standing-orders.ts';
@@ -77,12 +77,10 @@ const aimTexts = (view: View, reader: Reader, id: PieceId): readonly string[] =>
   ];
 };
 
-const same = (one: Cell | undefined, other: Cell): boolean => one?.row === other.row && one.col === other.col;
-
 /** What is on a square, and which enemy guns bear on a piece there. */
 const squareTexts = (view: View, reader: Reader, at: Cell): readonly string[] => {
   const cell = labelOf(view.rules, reader, at);
-  const piece = view.pieces.find((it) => same(it.at, at));
+  const piece = view.pieces.find((it) => sameCell(it.at, at));
   if (!piece) return [say(reader, 'tell-square', { cell, ground: groundAt(view.rules.map, at) })];
   const text = pieceText(view, reader, piece);
   if (view.phase !== 'battle') return [text];

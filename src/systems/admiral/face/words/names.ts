@@ -1,19 +1,16 @@
 import type { Phrase } from '../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
+import { isSpoken } from '../../../../kit/board-text.ts';
 import type { Heading } from '../../../../kit/compass.ts';
 import { type Command, PIECES, type PieceId } from '../../rules/command.ts';
 import { headingName, type PieceView, pieceName, type Side, type View } from '../../rules/view/index.ts';
 import { headingLabel, labelOf, pieceLabel } from '../input/coordinates.ts';
 
+export { dieSign, isSpoken } from '../../../../kit/board-text.ts';
+export { ownSide } from '../../../../kit/two-sides.ts';
+
 /** Arrows of the eight directions, clockwise from north. */
 export const ARROWS = ['↑', '↗', '→', '↘', '↓', '↙', '←', '↖'] as const;
-const DICE = '⚀⚁⚂⚃⚄⚅';
-
-/** The Unicode sign of a die, ⚀ to ⚅. */
-export const dieSign = (die: number): string => DICE[die - 1]!;
-
-/** Whether the reader wants the board in words, without letters and symbols (for screen readers). */
-export const isSpoken = ({ board }: Reader): boolean => board === 'words';
 
 /**
  * Returns a piece of the view.
@@ -58,6 +55,3 @@ export const parsePieceId = (text: string | undefined): PieceId | undefined => P
 
 /** A fire order. */
 export type FireCommand = Extract<Command, { type: 'fire' }>;
-
-/** Capitalises the first letter. */
-export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

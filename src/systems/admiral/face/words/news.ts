@@ -1,9 +1,9 @@
 import type { Reader } from '../../../../kernel/reader.ts';
+import { labelOf } from '../../../../kit/coordinate.ts';
 import { say } from '../../../../kit/screen-kit.ts';
 import { sideText } from '../../../../kit/two-sides.ts';
 import type { PieceId } from '../../rules/command.ts';
 import { type LogEntry, rivalOf, type Side, type View } from '../../rules/view/index.ts';
-import { labelOf } from '../input/coordinates.ts';
 import { bowLabel, dieSign, isSpoken, pieceIn, shortName } from './names.ts';
 
 type ShotEntry = Extract<LogEntry, { kind: 'shot' }>;

@@ -2,11 +2,10 @@ import type { Reader } from '../../../../kernel/reader.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import { readLetter } from '../../../../kit/letters.ts';
 import { normalise } from '../../../../kit/normalise.ts';
-import { ownSide } from '../../../../kit/two-sides.ts';
 import type { PieceId } from '../../rules/command.ts';
 import { groundAt, type View } from '../../rules/view/index.ts';
 import { axisOf, pieceLabel } from '../input/coordinates.ts';
-import { fleetOf } from './names.ts';
+import { fleetOf, ownSide } from './names.ts';
 
 /** The subject of a question. */
 export type Question =

@@ -1,6 +1,7 @@
 import type { PhraseParams } from '../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
 import { SCREEN_LIMITS } from '../../../../kernel/screen.ts';
+import { labelOf } from '../../../../kit/coordinate.ts';
 import { fitting, say } from '../../../../kit/screen-kit.ts';
 import type { PieceId } from '../../rules/command.ts';
 import {
@@ -14,7 +15,6 @@ import {
   squareOf,
   type View,
 } from '../../rules/view/index.ts';
-import { labelOf } from '../input/coordinates.ts';
 import { nameOf, pieceIn, positionLabel } from './names.ts';
 
 /** The piece that was fired at last and may answer. */

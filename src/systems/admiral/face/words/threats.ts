@@ -1,7 +1,7 @@
 import type { Reader } from '../../../../kernel/reader.ts';
+import { labelOf } from '../../../../kit/coordinate.ts';
 import { say, takeFitting } from '../../../../kit/screen-kit.ts';
 import type { CoursePreview, PreviewLeg, Threat, View } from '../../rules/view/index.ts';
-import { labelOf } from '../input/coordinates.ts';
 import { chanceOf, facesText, mountText } from '../screens/fire/guns.ts';
 import { nameOf, shortName } from './names.ts';
 

@@ -1,11 +1,16 @@
 import type { ParsedText } from '../../../../kernel/face.ts';
 import type { Phrase } from '../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
-import { type Coordinate, interpretCoordinates, type LetterInterpretation } from '../../../../kit/coordinate.ts';
+import {
+  axisOf,
+  type Coordinate,
+  interpretCoordinates,
+  type LetterInterpretation,
+  labelOf,
+} from '../../../../kit/coordinate.ts';
 import { isAwaited } from '../../../../kit/two-sides.ts';
 import type { Command } from '../../rules/command.ts';
 import type { View } from '../../rules/view/index.ts';
-import { axisOf, labelOf } from './coordinates.ts';
 import { type Flaw, type Order, parseMessage } from './grammar.ts';
 import { howToOrder, offMap } from './hints.ts';
 

@@ -3,6 +3,7 @@ import { hexCentre, type Point, type Scene, type Shape } from '../../../../kerne
 import type { MapArea } from '../../../../kit/fight-window.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import type { Quarter } from '../../../../kit/quarters.ts';
+import { axisShapes, waterShape, wholeMap } from '../../../../kit/sea-picture.ts';
 import { ownSide } from '../../../../kit/two-sides.ts';
 import type { View } from '../../rules/view/index.ts';
 import type { ShipType } from '../../variants.ts';
@@ -10,7 +11,7 @@ import { caption, STRIP, stripHeight } from './caption.ts';
 import { fleets } from './fleet.ts';
 import { forts } from './forts.ts';
 import { lastTurn, type ShotEntry, type Turn } from './last-turn.ts';
-import { extent, hexSprite, layoutAt, type MapLayout, seaShape, wholeMap } from './map-layout.ts';
+import { extent, hexSprite, layoutAt, type MapLayout } from './map-layout.ts';
 import { shapesBeneath, targetShapes } from './overlays.ts';
 import { fightArea, quarterOf } from './quarters.ts';
 import { marks, pathShapes, wakes, wrecks } from './tracks.ts';
@@ -34,8 +35,9 @@ const MOST_CELL = 64;
 
 /** The places of a picture's parts on a sea of nine hexes across. On a wider one they grow with it. */
 const [LEFT, TOP, RIGHT, GAP, FOOT] = [0.66, 0.66, 0.21, 0.3, 0.06];
-/** Width of a sea of nine hexes, height of the axes' letters, and how far their middles are from the sea. */
-const [SEA, AXIS, ABOVE, BESIDE] = [9.5, 0.46, 0.38, 0.38];
+/** Width of a sea of nine hexes, and how far the middles of its axes are from it. */
+const SEA = 9.5;
+const AXES = { above: 0.38, beside: 0.38 };
 
 /** The turn whose tracks are drawn: none while a ship is selected. */
 const turnShown = (view: View, selected: ShipType | undefined): Turn =>
@@ -68,26 +70,10 @@ const shapesAfloat = (
 /** The sea and everything on it, with the top left of its hexes at `at`. An enlarged part is clipped at its edges. */
 const seaShapes = (view: View, reader: Reader, at: Point, area: MapArea, options: SceneOptions): readonly Shape[] => {
   const { map } = view.rules;
-  const sea = seaShape(map, { letters: reader.letters }, at, area);
-  const bare =
-    sea.kind === 'hex-sea' ? { ...sea, letters: sea.letters.map(() => ''), numbers: sea.numbers.map(() => '') } : sea;
-  const part = area.rows < map.rows.length;
-  if (!part) return [bare, ...shapesAfloat(view, reader, layoutAt(at, area), options)];
+  const water = waterShape('hex-sea', map, at, area);
+  if (area.rows === map.rows.length) return [water, ...shapesAfloat(view, reader, layoutAt(at, area), options)];
   const shapes = shapesAfloat(view, reader, layoutAt({ x: 0, y: 0 }, area), options);
-  return [bare, { kind: 'inset', at, scale: 1, scene: { ...extent(area), shapes } }];
-};
-
-/** The letters above and the numbers at the left of a sea, once. */
-const axes = (view: View, reader: Reader, at: Point, area: MapArea, unit: number): readonly Shape[] => {
-  const sea = seaShape(view.rules.map, reader, at, area);
-  if (sea.kind !== 'hex-sea') return [];
-  const label = (text: string, x: number, y: number): Shape => {
-    return { kind: 'label', text, at: { x, y }, ink: 'ink', size: AXIS * unit, bold: true };
-  };
-  return [
-    ...sea.letters.map((it, col) => label(it, at.x + hexCentre({ row: 0, col }).x, at.y - ABOVE * unit)),
-    ...sea.numbers.map((it, row) => label(it, at.x - BESIDE * unit, at.y + hexCentre({ row, col: 0 }).y)),
-  ];
+  return [water, { kind: 'inset', at, scale: 1, scene: { ...extent(area), shapes } }];
 };
 
 const areaOf = (view: View, { part, selected }: SceneOptions): MapArea => {
@@ -117,7 +103,7 @@ export const sceneOf = (view: View, reader: Reader, options: SceneOptions = {}):
     sea: { at, first: { row: area.row, col: area.col }, rows: area.rows, cols: area.cols, hexes: true },
     shapes: [
       ...seaShapes(view, reader, at, area, options),
-      ...axes(view, reader, at, area, unit),
+      ...axisShapes(view.rules.map, reader, at, area, AXES, unit, hexCentre),
       {
         kind: 'inset',
         at: { x: 0, y: foot },

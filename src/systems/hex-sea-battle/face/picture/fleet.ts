@@ -1,9 +1,10 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Point, Shape } from '../../../../kernel/screen.ts';
+import { spriteAt } from '../../../../kit/sea-picture.ts';
 import type { ShipView, View } from '../../rules/view/index.ts';
 import type { ShipType, Side } from '../../variants.ts';
 import { shipLetter } from '../input/coordinates.ts';
-import { type MapLayout, spriteAt } from './map-layout.ts';
+import type { MapLayout } from './map-layout.ts';
 
 /** A sprite scaled about the point of the picture where its own `middle` comes to lie. */
 export const scaled = (name: string, at: Point, scale: number, middle: Point): Shape => {

@@ -1,11 +1,9 @@
-import type { Reader } from '../../../../kernel/reader.ts';
 import { HEX_PITCH, HEX_SIDE, hexCentre, type Point, type Shape } from '../../../../kernel/screen.ts';
 import type { MapArea } from '../../../../kit/fight-window.ts';
-import { axis, type Cell } from '../../../../kit/grid.ts';
-import type { SeaMap } from '../../variants.ts';
+import type { Cell } from '../../../../kit/grid.ts';
+import { spriteAt } from '../../../../kit/sea-picture.ts';
 
-/** The whole map. */
-export const wholeMap = ({ rows }: SeaMap): MapArea => ({ row: 0, col: 0, rows: rows.length, cols: rows[0]!.length });
+export { spriteAt, wholeMap } from '../../../../kit/sea-picture.ts';
 
 /** Size of a part of a map, in cells. */
 export const extent = ({ rows, cols }: MapArea) => ({
@@ -31,16 +29,6 @@ export const layoutAt = (at: Point, area: MapArea): MapLayout => ({
     row >= area.row && row < area.row + area.rows && col >= area.col && col < area.col + area.cols,
 });
 
-const EAST = 90;
-
-/** A sprite with its top left corner at an offset from a point. */
-export const spriteAt = (name: string, { x, y }: Point, right: number, down: number): Shape => ({
-  kind: 'sprite',
-  name,
-  at: { x: x + right, y: y + down },
-  heading: EAST,
-});
-
 /** A sprite the size of a hex, centred at `middle`. */
 export const hexSprite = (name: string, middle: Point): Shape => spriteAt(name, middle, -0.5, -HEX_SIDE);
 
@@ -51,16 +39,3 @@ export const strokeBetween = (kind: string, from: Cell, to: Cell, { put }: MapLa
   const at = { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y) };
   return spriteAt(`${kind}:${to.row - from.row},${halves}`, at, 0, 0);
 };
-
-/** The water with axes in the reader's letters, with the top left of its hexes at `at`. */
-export const seaShape = (map: SeaMap, { letters }: Pick<Reader, 'letters'>, at: Point, area: MapArea): Shape => ({
-  kind: 'hex-sea',
-  at,
-  rows: map.rows.slice(area.row, area.row + area.rows).map((row) => row.slice(area.col, area.col + area.cols)),
-  letters: axis(letters, map.rows[0]!.length)
-    .slice(area.col, area.col + area.cols)
-    .map((letter) => letter.toUpperCase()),
-  numbers: Array.from({ length: area.rows }, (_, row) => `${area.row + row + 1}`),
-});
-
-export const sameCell = (a: Cell, b: Cell): boolean => a.row === b.row && a.col === b.col;

@@ -1,10 +1,10 @@
 import { fightWindow, type MapArea, movedToShow } from '../../../../kit/fight-window.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import { cornerArea, type Quarter } from '../../../../kit/quarters.ts';
+import { wholeMap } from '../../../../kit/sea-picture.ts';
 import { distance, type ShipView, type View } from '../../rules/view/index.ts';
 import type { SeaMap } from '../../variants.ts';
 import { thisTurn } from './last-turn.ts';
-import { wholeMap } from './map-layout.ts';
 
 /** A quarter with at least two rows and one column of its neighbours. It begins at an even row, as the map does. */
 export const quarterOf = (quarter: Quarter, { rows }: SeaMap): MapArea => {

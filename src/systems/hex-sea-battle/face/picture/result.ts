@@ -1,7 +1,7 @@
-import type { MatchResult, ResultSign } from '../../../../kernel/capabilities.ts';
+import type { MatchResult } from '../../../../kernel/capabilities.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Seat } from '../../../../kernel/rules.ts';
-import { say } from '../../../../kit/screen-kit.ts';
+import { type Blow, resultOfRounds } from '../../../../kit/sea-picture.ts';
 import { type LogEntry, sideOf, type View } from '../../rules/view/index.ts';
 import { sceneOf } from './board-scene.ts';
 
@@ -22,21 +22,11 @@ const rounds = ({ log, round }: View): readonly (readonly ShotEntry[])[] => {
 export const resultOf = (views: readonly View[], seat: Seat, reader: Reader): MatchResult => {
   const end = views.at(-1);
   if (!end) throw new RangeError('a match of no steps has no result');
-  const side = sideOf(end, seat);
-  const told = rounds(end);
-  const own = told.flat().filter((shot) => shot.side === side && shot.result !== 'miss');
-  const sunk = own.filter(({ result }) => result === 'sunk').length;
-  const signOf = (shots: readonly ShotEntry[]): ResultSign => {
-    const hits = shots.filter((shot) => own.includes(shot));
-    if (hits.some(({ result }) => result === 'sunk')) return 'sunk';
-    return hits.length > 0 ? 'hit' : 'miss';
-  };
-  const number = (key: string, n: number) => ({ value: `${n}`, label: say(reader, key) });
-  return {
-    effort: say(reader, 'result-effort', { n: told.length }),
-    numbers: [number('result-rounds', told.length), number('result-hits', own.length), number('result-sunk', sunk)],
-    course: told.map(signOf),
-    line: say(reader, 'result-line', { hits: own.length, sunk }),
-    boards: [{ scene: sceneOf(end, reader, { part: 'whole' }) }],
-  };
+  const own = sideOf(end, seat);
+  const blowOf = ({ side, result }: ShotEntry): Blow => ({
+    hit: side === own && result !== 'miss',
+    taken: side === own && result === 'sunk',
+  });
+  const blows = rounds(end).map((shots) => shots.map(blowOf));
+  return resultOfRounds(blows, reader, sceneOf(end, reader, { part: 'whole' }));
 };

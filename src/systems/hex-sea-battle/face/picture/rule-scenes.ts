@@ -2,12 +2,12 @@ import type { Reader } from '../../../../kernel/reader.ts';
 import type { Scene, Shape } from '../../../../kernel/screen.ts';
 import type { MapArea } from '../../../../kit/fight-window.ts';
 import type { Cell } from '../../../../kit/grid.ts';
-import type { ShipView, View } from '../../rules/view/index.ts';
-import { aimsOf } from '../../rules/view/index.ts';
+import { seaWithAxes } from '../../../../kit/sea-picture.ts';
+import { aimsOf, type ShipView, type View } from '../../rules/view/index.ts';
 import { DUEL, type ShipType, type Side } from '../../variants.ts';
 import { shipShapes } from './fleet.ts';
 import { forts } from './forts.ts';
-import { extent, layoutAt, type MapLayout, seaShape } from './map-layout.ts';
+import { extent, layoutAt, type MapLayout } from './map-layout.ts';
 import { aimShapes, blockedLineShapes } from './overlays.ts';
 
 /** The examples of lines of fire that have a small picture. */
@@ -51,7 +51,7 @@ const cropped = (area: MapArea, reader: Reader, draw: (layout: MapLayout) => rea
   return {
     width: width + 2 * MARGIN,
     height: height + 2 * MARGIN,
-    shapes: [seaShape(DUEL.map, reader, at, area), { kind: 'inset', at, scale: 1, scene }],
+    shapes: [seaWithAxes('hex-sea', DUEL.map, reader, at, area), { kind: 'inset', at, scale: 1, scene }],
   };
 };
 

@@ -1,8 +1,8 @@
 import type { Reader } from '../../../../kernel/reader.ts';
-import { axis, type Cell } from '../../../../kit/grid.ts';
-import { SIDES, type View } from '../../rules/view/index.ts';
+import { drawTextBoard, sideLetter } from '../../../../kit/board-text.ts';
+import { type Cell, sameCell } from '../../../../kit/grid.ts';
+import type { View } from '../../rules/view/index.ts';
 import { shipLetter } from '../input/coordinates.ts';
-import { sameCell } from './map-layout.ts';
 
 /** Signs of the waters. ASCII only: every monospaced font gives them the same width. */
 const WATERS: Readonly<Record<string, string>> = { '~': '.', '#': '#', W: '+', R: '%' };
@@ -15,39 +15,28 @@ const MOST_CHARS = 560;
 const signAt = (view: View, reader: Pick<Reader, 'say'>, at: Cell): string => {
   const ship = view.ships.find((one) => one.at && sameCell(one.at, at));
   if (!ship) return `${WATERS[view.rules.map.rows[at.row]![at.col]!]!} `;
-  const code = shipLetter(reader, ship.type);
-  return `${ship.side === 'white' ? code : code.toLowerCase()}${ship.flagship ? FLAG : ' '}`;
+  return `${sideLetter(ship.side, shipLetter(reader, ship.type))}${ship.flagship ? FLAG : ' '}`;
 };
-
-/** What hulls of damaged ships have left, "L5/7 b0/3"; a line a side. */
-const damageIn = (view: View, reader: Pick<Reader, 'say'>): readonly string[] =>
-  SIDES.flatMap((side) => {
-    const told = view.ships
-      .filter((it) => it.side === side && it.damage > 0)
-      .map(({ type, damage, durability }) => {
-        const code = shipLetter(reader, type);
-        return `${side === 'white' ? code : code.toLowerCase()}${Math.max(0, durability - damage)}/${durability}`;
-      });
-    return told.length > 0 ? [told.join(' ')] : [];
-  });
 
 /**
  * The text board with the damage below it, and a legend if there is room. Every second row is shifted by half a hex, which
  * is one character. At most 700 characters on a map of 17 by 16.
  */
-export const textBoard = (view: View, reader: Pick<Reader, 'say' | 'letters'>): string => {
-  const { rows } = view.rules.map;
-  const margin = `${rows.length}`.length;
-  const letters = axis(reader.letters, rows[0]!.length).map((letter) => letter.toUpperCase());
-  const lines = rows.map((signs, row) => {
-    const hexes = [...signs].map((_, col) => signAt(view, reader, { row, col })).join('');
-    return `${`${row + 1}`.padStart(margin)} ${row % 2 === 1 ? ' ' : ''}${hexes}`.trimEnd();
-  });
-  const damage = damageIn(view, reader);
-  const board = [`${' '.repeat(margin + 1)}${letters.join(' ')}`, ...lines, ...damage].join('\n');
-  const legend = ['text-ships', ...(damage.length > 0 ? ['text-damage'] : []), 'text-waters']
-    .map((key) => reader.say({ key }))
-    .join('\n');
-  const explained = `${board}\n\n${legend}`;
-  return explained.length <= MOST_CHARS ? explained : board;
-};
+export const textBoard = (view: View, reader: Pick<Reader, 'say' | 'letters'>): string =>
+  drawTextBoard(
+    {
+      map: view.rules.map,
+      signAt: (at) => signAt(view, reader, at),
+      indent: (row) => (row % 2 === 1 ? ' ' : ''),
+      damage: (side) =>
+        view.ships
+          .filter((it) => it.side === side && it.damage > 0)
+          .map(({ type, damage, durability }) => {
+            const letter = sideLetter(side, shipLetter(reader, type));
+            return `${letter}${Math.max(0, durability - damage)}/${durability}`;
+          }),
+      legend: ['text-ships', 'text-waters'],
+      most: MOST_CHARS,
+    },
+    reader,
+  );

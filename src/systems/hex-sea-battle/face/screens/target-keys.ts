@@ -1,7 +1,7 @@
 import type { Reader } from '../../../../kernel/reader.ts';
+import { labelOf } from '../../../../kit/coordinate.ts';
 import { say } from '../../../../kit/screen-kit.ts';
 import { type Aim, shipName, targetsOf, type View } from '../../rules/view/index.ts';
-import { labelOf } from '../input/coordinates.ts';
 import { type Key, phraseKey } from './page.ts';
 import { activeShip, afloat, fireLabel } from './ship-keys.ts';
 

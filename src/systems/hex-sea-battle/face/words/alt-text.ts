@@ -1,6 +1,6 @@
 import type { PhraseParams } from '../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
-import { SCREEN_LIMITS } from '../../../../kernel/screen.ts';
+import { altTextFrom, listed, type Sentence } from '../../../../kit/board-text.ts';
 import {
   cellName,
   rivalOf,
@@ -12,12 +12,6 @@ import {
   type View,
 } from '../../rules/view/index.ts';
 import { lastTurn, type MoveEntry, type Volley, volleysOf } from '../picture/last-turn.ts';
-
-/** A sentence and its priority for omission when room is short: the highest is dropped first, 0 never. */
-interface Sentence {
-  readonly text: string;
-  readonly spare: number;
-}
 
 const sentencesOf = (view: View, reader: Pick<Reader, 'say'>) => {
   const { rules } = view;
@@ -63,10 +57,8 @@ const sentencesOf = (view: View, reader: Pick<Reader, 'say'>) => {
     const side = moves[0]?.side ?? shots[0]?.side;
     if (!side) return [];
     return [
-      ...(moves.length > 0 ? [{ text: say('alt-moves', { side, moves: moves.map(move).join('; ') }), spare: 3 }] : []),
-      ...(shots.length > 0
-        ? [{ text: say('alt-shots', { side, shots: volleysOf(shots).map(volley).join('; ') }), spare: 2 }]
-        : []),
+      ...listed((list) => say('alt-moves', { side, moves: list }), moves.map(move), 3),
+      ...listed((list) => say('alt-shots', { side, shots: list }), volleysOf(shots).map(volley), 2),
     ];
   };
 
@@ -109,13 +101,5 @@ export const fleetLines = (view: View, reader: Pick<Reader, 'say'>): readonly st
  * actions. At most 1000 characters. If it is too long, moves are dropped first, then shots, then the list of sunk
  * ships.
  */
-export const altTextOf = (view: View, reader: Pick<Reader, 'say'>): string => {
-  const all = sentencesOf(view, reader).all();
-  const tries = [3, 2, 1, 0].map((most) =>
-    all
-      .filter(({ spare }) => spare <= most)
-      .map(({ text }) => text)
-      .join(' '),
-  );
-  return tries.find((text) => text.length <= SCREEN_LIMITS.altChars) ?? tries.at(-1)!.slice(0, SCREEN_LIMITS.altChars);
-};
+export const altTextOf = (view: View, reader: Pick<Reader, 'say'>): string =>
+  altTextFrom(sentencesOf(view, reader).all());

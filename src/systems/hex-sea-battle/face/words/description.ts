@@ -1,6 +1,6 @@
 import type { Description } from '../../../../kernel/face.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
-import type { Cell } from '../../../../kit/grid.ts';
+import { type Cell, sameCell } from '../../../../kit/grid.ts';
 import { say, takeFitting, withoutSymbols } from '../../../../kit/screen-kit.ts';
 import { readinessLines, resultLine } from '../../../../kit/two-sides.ts';
 import { SHIP_TYPES, type ShipType } from '../../rules/command.ts';
@@ -60,7 +60,7 @@ const aimTexts = (view: View, reader: Reader, type: ShipType): readonly string[]
 /** What is on a hex, and its distance from the viewer's own ships. */
 const hexTexts = (view: View, reader: Reader, at: Cell): readonly string[] => {
   const hex = labelOf(view.rules, reader, at);
-  const ship = view.ships.find((it) => it.at?.row === at.row && it.at.col === at.col);
+  const ship = view.ships.find((it) => sameCell(it.at, at));
   const there = ship
     ? shipText(view, reader, ship)
     : say(reader, 'tell-hex', { hex, water: waterAt(view.rules.map, at) });

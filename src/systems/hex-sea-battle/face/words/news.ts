@@ -1,23 +1,17 @@
 import type { Reader } from '../../../../kernel/reader.ts';
+import { dieSign, isSpoken } from '../../../../kit/board-text.ts';
 import { say } from '../../../../kit/screen-kit.ts';
 import { sideText } from '../../../../kit/two-sides.ts';
-import type { LogEntry, View } from '../../rules/view/index.ts';
-import { rivalOf, seatOf, shipName } from '../../rules/view/index.ts';
+import { type LogEntry, rivalOf, seatOf, shipName, type View } from '../../rules/view/index.ts';
 import { labelOf, shipLetter } from '../input/coordinates.ts';
+
+export { isSpoken } from '../../../../kit/board-text.ts';
 
 type MoveEntry = Extract<LogEntry, { kind: 'move' }>;
 type ShotEntry = Extract<LogEntry, { kind: 'shot' }>;
 
 /** Separator: a line may break after the dot, not before it. */
 const BETWEEN = '\u00a0· ';
-const DICE = '⚀⚁⚂⚃⚄⚅';
-
-/** The Unicode sign of a die, ⚀ to ⚅. */
-export const dieSign = (die: number): string => DICE[die - 1]!;
-
-/** Whether the reader wants the board in words, without letters and symbols (for screen readers). */
-export const isSpoken = ({ board }: Reader): boolean => board === 'words';
-
 const moveText = ({ rules }: View, reader: Reader, { ship, path }: MoveEntry): string => {
   const [from, to] = [labelOf(rules, reader, path[0]!), labelOf(rules, reader, path.at(-1)!)];
   if (isSpoken(reader)) return say(reader, 'alt-move', { ship: shipName(ship), from, to });

@@ -1,10 +1,10 @@
 import type { Reader } from '../../../../kernel/reader.ts';
-import { interpretCoordinates } from '../../../../kit/coordinate.ts';
+import { axisOf, interpretCoordinates } from '../../../../kit/coordinate.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import { normalise } from '../../../../kit/normalise.ts';
 import { SHIP_TYPES, type ShipType } from '../../rules/command.ts';
 import type { View } from '../../rules/view/index.ts';
-import { axisOf, shipLetter } from '../input/coordinates.ts';
+import { shipLetter } from '../input/coordinates.ts';
 
 /** The subject of a question. */
 export type Question =

@@ -1,8 +1,8 @@
 import type { Phrase } from '../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
+import { dieSign } from '../../../../kit/board-text.ts';
 import { say } from '../../../../kit/screen-kit.ts';
 import { type Side, seatOf, type View } from '../../rules/view/index.ts';
-import { dieSign } from './news.ts';
 
 /** The round and the wind, with the die that set it: "Round 3 · ⚃ wind"; in words: "Round 3, fresh wind." */
 export const roundLine = (view: View, reader: Reader): string => {

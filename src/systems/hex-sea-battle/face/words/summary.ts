@@ -1,9 +1,9 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Moment } from '../../../../kernel/screen.ts';
+import { isSpoken } from '../../../../kit/board-text.ts';
 import { say } from '../../../../kit/screen-kit.ts';
 import { sidedMoment } from '../../../../kit/two-sides.ts';
 import { type LogEntry, rivalOf, type Side, seatOf, shipName, sideOf, type View } from '../../rules/view/index.ts';
-import { isSpoken } from './news.ts';
 
 type ShotEntry = Extract<LogEntry, { kind: 'shot' }>;
 

@@ -1,6 +1,5 @@
 import type { Phrase } from '../../../../kernel/phrase.ts';
-import type { Result } from '../../../../kernel/result.ts';
-import { ok } from '../../../../kernel/result.ts';
+import { ok, type Result } from '../../../../kernel/result.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import { rivalOf, SIDES } from '../../../../kit/two-sides.ts';
 import { type SeaMap, SHIP_TYPES, type ShipType, type Side } from '../../variants.ts';

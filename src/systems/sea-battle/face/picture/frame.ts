@@ -2,8 +2,7 @@ import type { Reader } from '../../../../kernel/reader.ts';
 import type { Point, Shape } from '../../../../kernel/screen.ts';
 import type { MapArea } from '../../../../kit/fight-window.ts';
 import type { Cell } from '../../../../kit/grid.ts';
-import type { View } from '../../rules/view/index.ts';
-import { type Grid, gridOf } from '../../rules/view/index.ts';
+import { type Grid, gridOf, type View } from '../../rules/view/index.ts';
 import { axisLabels } from './seas.ts';
 
 /** The height of a board as a multiple of its width: the tallest photo that Telegram shows in full width. */

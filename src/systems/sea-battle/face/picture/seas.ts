@@ -2,8 +2,7 @@ import type { CellName } from '../../../../kernel/phrase.ts';
 import type { Letters } from '../../../../kernel/reader.ts';
 import type { MapArea } from '../../../../kit/fight-window.ts';
 import { axis, type Cell } from '../../../../kit/grid.ts';
-import type { Mark, SeaView, View } from '../../rules/view/index.ts';
-import { cellName, type Grid, gridOf, indexOf } from '../../rules/view/index.ts';
+import { cellName, type Grid, gridOf, indexOf, type Mark, type SeaView, type View } from '../../rules/view/index.ts';
 import type { Ruleset } from '../../variants.ts';
 
 /** Which seas to show: the viewer's own (for a viewer without a seat: seat 0's), the enemy's, or both. */

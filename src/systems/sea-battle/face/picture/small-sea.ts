@@ -1,7 +1,6 @@
 import type { Point, Shape } from '../../../../kernel/screen.ts';
 import type { MapArea } from '../../../../kit/fight-window.ts';
-import type { SeaView, View } from '../../rules/view/index.ts';
-import { gridOf } from '../../rules/view/index.ts';
+import { gridOf, type SeaView, type View } from '../../rules/view/index.ts';
 import { water } from './frame.ts';
 import { lastShotAt, overSea, type Pointers, seaShapes } from './sea-shapes.ts';
 import { wholeArea } from './seas.ts';

@@ -1,4 +1,4 @@
-import { takeFitting, withoutSymbols } from '../../../../kit/screen-kit.ts';
+import { capitalise, takeFitting, withoutSymbols } from '../../../../kit/screen-kit.ts';
 import { isMyTurn, isVolley } from '../../rules/view/derive.ts';
 import type { ShotView } from '../../rules/view/index.ts';
 import { nameOf } from '../input/coordinates/chart.ts';
@@ -8,17 +8,15 @@ import { paperHeadline } from './paper-headline.ts';
 import type { Question } from './question.ts';
 import { aimingLines, firstLine, turnTitle } from './turn-lines.ts';
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** Describes a shot: "Hit at Б6!", "Bob fires Б6: miss.", and what else was reported of it. */
 const describeShot = ({ view, chart, say, reader }: DescriptionContext, shot: ShotView): string => {
   const { by, at, result, size = 0, cls, near, paid } = shot;
   const seat = { seat: by };
   const key = by === view.viewer ? 'words-shot-yours' : 'words-shot-of';
   const more = [
-    ...(cls === undefined ? [] : [`${capital(reader.say(classPhrase(view, by, cls)))}.`]),
+    ...(cls === undefined ? [] : [`${capitalise(reader.say(classPhrase(view, by, cls)))}.`]),
     ...(near === undefined ? [] : [say('words-near', { near })]),
-    ...(paid ? [`${capital(reader.say(penaltyPhrase(view, paid)))}.`] : []),
+    ...(paid ? [`${capitalise(reader.say(penaltyPhrase(view, paid)))}.`] : []),
   ];
   return [say(key, { seat, cell: nameOf(chart, at), result, size }), ...more].join(' ');
 };

@@ -1,11 +1,12 @@
 import type { Reader } from '../../../../../kernel/reader.ts';
 import type { Point, Shape } from '../../../../../kernel/screen.ts';
 import { isStraight } from '../../../../../kit/compass.ts';
+import { spriteAt } from '../../../../../kit/sea-picture.ts';
 import type { PieceId } from '../../../rules/command.ts';
 import type { PieceView, View } from '../../../rules/view/index.ts';
 import type { Side } from '../../../variants.ts';
 import { pieceLabel } from '../../input/coordinates.ts';
-import { type MapLayout, spriteAt } from '../map-layout.ts';
+import type { MapLayout } from '../map-layout.ts';
 
 /** A sprite scaled about the point where its own `middle` comes to lie. */
 export const scaled = (name: string, at: Point, scale: number, middle: Point, heading = 90): Shape => {

@@ -1,8 +1,9 @@
 import type { Reader } from '../../../../../kernel/reader.ts';
 import type { Shape } from '../../../../../kernel/screen.ts';
+import { spriteAt } from '../../../../../kit/sea-picture.ts';
 import type { PieceId } from '../../../rules/command.ts';
 import type { View } from '../../../rules/view/index.ts';
-import { type MapLayout, spriteAt } from '../map-layout.ts';
+import type { MapLayout } from '../map-layout.ts';
 import { shotsLeftShapes, wornShapes } from './fleet.ts';
 
 /** The forts on squares that are shown, with the bars of their hulls; a silenced fort is drawn in ruins, the chosen one with its shots left. */

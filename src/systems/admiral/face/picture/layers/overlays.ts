@@ -1,6 +1,6 @@
 import type { Point, Shape } from '../../../../../kernel/screen.ts';
 import { HEADINGS, STEPS } from '../../../../../kit/compass.ts';
-import type { Cell } from '../../../../../kit/grid.ts';
+import { type Cell, sameCell } from '../../../../../kit/grid.ts';
 import type { PieceId } from '../../../rules/command.ts';
 import {
   type CoursePreview,
@@ -16,7 +16,7 @@ import {
   type Threat,
   type View,
 } from '../../../rules/view/index.ts';
-import { isSame, type MapLayout, spriteAt, squareSprite, strokeBetween } from '../map-layout.ts';
+import { type MapLayout, spriteAt, squareSprite, strokeBetween } from '../map-layout.ts';
 import { reachableSquares } from '../reachable-squares.ts';
 import { strokePath } from './tracks.ts';
 
@@ -39,7 +39,7 @@ const reachShapes = (view: View, ship: PieceId, { put }: MapLayout): readonly Sh
 
 const isTaken = (view: View, at: Cell): boolean => {
   const ground = groundAt(view.rules.map, at);
-  return ground === 'land' || ground === 'fort' || view.pieces.some((it) => it.at && isSame(it.at, at));
+  return ground === 'land' || ground === 'fort' || view.pieces.some((it) => it.at && sameCell(it.at, at));
 };
 
 /** The squares from a piece in one direction, up to its range or the first obstacle. */

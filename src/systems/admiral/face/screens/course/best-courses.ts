@@ -1,5 +1,6 @@
 import type { Reader } from '../../../../../kernel/reader.ts';
 import type { Press } from '../../../../../kernel/screen.ts';
+import { labelOf } from '../../../../../kit/coordinate.ts';
 import { say } from '../../../../../kit/screen-kit.ts';
 import type { Command, PieceId } from '../../../rules/command.ts';
 import {
@@ -14,7 +15,6 @@ import {
   squareOf,
   type View,
 } from '../../../rules/view/index.ts';
-import { labelOf } from '../../input/coordinates.ts';
 import { nameOf } from '../../words/names.ts';
 import { type Key, symbolKey } from '../page.ts';
 import { padFocus } from './pad.ts';

@@ -2,7 +2,6 @@ import type { Reader } from '../../../../../kernel/reader.ts';
 import { type Focus, SCREEN_LIMITS } from '../../../../../kernel/screen.ts';
 import type { Heading } from '../../../../../kit/compass.ts';
 import { fitting, say } from '../../../../../kit/screen-kit.ts';
-import { ownSide } from '../../../../../kit/two-sides.ts';
 import type { PieceId, Step } from '../../../rules/command.ts';
 import {
   headingName,
@@ -17,7 +16,7 @@ import {
 } from '../../../rules/view/index.ts';
 import { headingLabel, labelOf } from '../../input/coordinates.ts';
 import { isMyTurn } from '../../input/offered-orders.ts';
-import { ARROWS, bowLabel, isSpoken, keyName, parsePieceId, pieceIn } from '../../words/names.ts';
+import { ARROWS, bowLabel, isSpoken, keyName, ownSide, parsePieceId, pieceIn } from '../../words/names.ts';
 import { threatLines, threatSummary } from '../../words/threats.ts';
 import { inRows, type Key, type KeyRows, type Page, phraseKey, symbolKey } from '../page.ts';
 

@@ -1,10 +1,9 @@
 import type { Reader } from '../../../../../kernel/reader.ts';
 import { type Focus, SCREEN_LIMITS } from '../../../../../kernel/screen.ts';
 import { fitting, say } from '../../../../../kit/screen-kit.ts';
-import { ownSide } from '../../../../../kit/two-sides.ts';
 import type { PieceId } from '../../../rules/command.ts';
 import type { View } from '../../../rules/view/index.ts';
-import { nameOf, parsePieceId, pieceIn } from '../../words/names.ts';
+import { nameOf, ownSide, parsePieceId, pieceIn } from '../../words/names.ts';
 import { type Page, phraseKey } from '../page.ts';
 import {
   availableShots,

@@ -1,7 +1,6 @@
 import type { Reader } from '../../../../../kernel/reader.ts';
-import type { Focus } from '../../../../../kernel/screen.ts';
-import { SCREEN_LIMITS } from '../../../../../kernel/screen.ts';
-import { fitting, say } from '../../../../../kit/screen-kit.ts';
+import { type Focus, SCREEN_LIMITS } from '../../../../../kernel/screen.ts';
+import { capitalise, fitting, say } from '../../../../../kit/screen-kit.ts';
 import type { Aim, PieceId, Roll } from '../../../rules/command.ts';
 import {
   judge,
@@ -15,7 +14,6 @@ import {
 import type { Faces } from '../../../variants.ts';
 import { pieceLabel } from '../../input/coordinates.ts';
 import {
-  capitalise,
   type FireCommand,
   fleetOf,
   isSpoken,

@@ -1,7 +1,6 @@
 import type { Reader } from '../../../../../kernel/reader.ts';
 import type { Focus } from '../../../../../kernel/screen.ts';
-import { say } from '../../../../../kit/screen-kit.ts';
-import { ownSide } from '../../../../../kit/two-sides.ts';
+import { capitalise, say } from '../../../../../kit/screen-kit.ts';
 import { type Aim, PIECES, type PieceId } from '../../../rules/command.ts';
 import {
   hitsLeft,
@@ -14,7 +13,7 @@ import {
   type View,
 } from '../../../rules/view/index.ts';
 import type { Faces } from '../../../variants.ts';
-import { capitalise, keyName, nameOf, parsePieceId, pieceIn, positionLabel, shortName } from '../../words/names.ts';
+import { keyName, nameOf, ownSide, parsePieceId, pieceIn, positionLabel, shortName } from '../../words/names.ts';
 import { inRows, type Key, type Page, phraseKey, symbolKey } from '../page.ts';
 import { availableShots, chanceOf, facesText, fireModeLetters, mountText } from './guns.ts';
 import { bearers, type SalvoPart, salvoFocus, salvoOf, shotsIn } from './salvo.ts';

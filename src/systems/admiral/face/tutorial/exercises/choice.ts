@@ -1,4 +1,5 @@
 import type { Reader } from '../../../../../kernel/reader.ts';
+import { labelOf } from '../../../../../kit/coordinate.ts';
 import { say } from '../../../../../kit/screen-kit.ts';
 import { PIECES, type PieceId, type TurnCommand } from '../../../rules/command.ts';
 import {
@@ -12,7 +13,6 @@ import {
   shotsOf,
   turnContextIn,
 } from '../../../rules/view/index.ts';
-import { labelOf } from '../../input/coordinates.ts';
 import type { AnswerExercise, ChoiceExercise } from './catalogue.ts';
 import { attemptKey, type ExerciseProgress } from './progress.ts';
 

@@ -1,7 +1,7 @@
 import type { Reader } from '../../../../../kernel/reader.ts';
 import { type Button, type Focus, partsOf, SCREEN_LIMITS, type Screen } from '../../../../../kernel/screen.ts';
+import { labelOf } from '../../../../../kit/coordinate.ts';
 import { say } from '../../../../../kit/screen-kit.ts';
-import { labelOf } from '../../input/coordinates.ts';
 import { altTextOf, sceneOf, textBoard } from '../../picture/index.ts';
 import { pupilReader } from '../pupil-reader.ts';
 import { EXERCISES, type Exercise } from './catalogue.ts';
