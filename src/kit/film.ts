@@ -26,3 +26,10 @@ export const dropFrames = <T extends Droppable>(all: readonly T[], most: number)
       kept.add(moment);
   return all.filter((moment) => kept.has(moment));
 };
+
+/** Shortens the display times of all frames evenly where they last longer than `most` ms together. */
+export const paced = <T extends { readonly ms: number }>(frames: readonly T[], most: number): readonly T[] => {
+  const all = frames.reduce((sum, { ms }) => sum + ms, 0);
+  const share = Math.min(1, most / Math.max(1, all));
+  return frames.map((it) => ({ ...it, ms: Math.round(it.ms * share) }));
+};

@@ -89,7 +89,7 @@ export const spriteAt = (name: string, { x, y }: Point, right: number, down: num
 
 /* ------------------------------------------------------------------------------------------------ a poster */
 
-/** The places of a poster's parts: its width, its left edge, the top of the map, the width of the map, the fleet beside it. */
+/** The places of a poster's parts: its width and left edge, the top and width of the map, the left edge of the fleet. */
 export const POSTER = { width: 20, left: 0.8, top: 3.5, map: 10.2, fleet: 11.7 } as const;
 
 /** The name of the game and a line about it, above the map. */

@@ -37,6 +37,19 @@ export const ownSide = (view: Pick<SidedView, 'white' | 'viewer' | 'active'>): S
 export const isAwaited = ({ phase, viewer, toMove }: Pick<SidedView, 'phase' | 'viewer' | 'toMove'>): boolean =>
   phase === 'battle' && (typeof viewer !== 'number' || toMove.includes(viewer));
 
+/**
+ * The latest turn in which anything was done: the current one, else the one before. `end` is the kind of deed that ends
+ * one.
+ */
+export const latestTurn = <Deed extends { readonly kind: string }>(
+  deeds: readonly Deed[],
+  end: Deed['kind'],
+): readonly Deed[] => {
+  const ends = deeds.flatMap(({ kind }, i) => (kind === end ? [i] : []));
+  const last = ends.at(-1) ?? -1;
+  return last < deeds.length - 1 ? deeds.slice(last + 1) : deeds.slice((ends.at(-2) ?? -1) + 1);
+};
+
 /** What has just happened to the viewer; `sunk` is the side that the latest shot has taken a ship from. */
 export const sidedMoment = (view: SidedView, sunk: Side | undefined): Moment | undefined => {
   const { outcome, phase, viewer } = view;

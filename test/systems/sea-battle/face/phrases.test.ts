@@ -39,8 +39,9 @@ const KEYS_IN_CODE = [
   ),
 ].map(([, key]) => key!);
 
-/** Keys that the code composes. */
+/** Keys that the code composes, or that `src/kit` says. */
 const MADE = [
+  ...['you', 'foe'].map((who) => `course-${who}`),
   ...['yours', 'better'].flatMap((whose) => [`study-${whose}`, `study-${whose}-volley`]),
   'system-sea-battle',
   ...VARIANTS.flatMap(({ id }) => [`variant-${id}`, `variant-${id}-about`]),

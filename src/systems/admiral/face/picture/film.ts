@@ -1,6 +1,6 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Frame } from '../../../../kernel/screen.ts';
-import { type Droppable, dropFrames } from '../../../../kit/film.ts';
+import { type Droppable, dropFrames, paced } from '../../../../kit/film.ts';
 import type { LogEntry, PieceSnapshotView, PieceView, View } from '../../rules/view/index.ts';
 import { sceneOf } from './board-scene.ts';
 import { knownOf, lastActivationSteps, type ReplayStep, replaySteps } from './replay.ts';
@@ -76,10 +76,8 @@ const momentsOf = (view: View, last: readonly ReplayStep[]): readonly Moment[] =
 const newIn = (before: View, after: View): readonly ReplayStep[] => replaySteps(after).slice(knownOf(before, after));
 
 function* framesOf(moments: readonly Moment[], end: View, endTrail: Trail, reader: Reader): Iterable<Frame> {
-  const all = moments.reduce((sum, { ms }) => sum + ms, 0);
-  const share = Math.min(1, MOST_MS / Math.max(1, all));
-  for (const { view, trail, ms, deed } of moments)
-    yield { scene: sceneOf(view, reader, WHOLE, { trail, deed }), ms: Math.round(ms * share) };
+  for (const { view, trail, ms, deed } of paced(moments, MOST_MS))
+    yield { scene: sceneOf(view, reader, WHOLE, { trail, deed }), ms };
   yield { scene: sceneOf(end, reader, WHOLE, { trail: endTrail }), ms: END };
 }
 

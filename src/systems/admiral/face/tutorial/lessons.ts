@@ -1,27 +1,21 @@
-import type { Lesson, LessonAct, LessonStep } from '../../../../kernel/capabilities.ts';
-import { cellFromCode } from '../../../../kit/grid.ts';
+import type { Lesson, LessonStep } from '../../../../kernel/capabilities.ts';
+import { actsBy, stepAt } from '../../../../kit/lesson.ts';
 import { MAPS, VARIANTS } from '../../variants.ts';
 
 const SIZE = MAPS.standard.rows.length;
 
-/** The acts of one seat, in order. */
-const by = (seat: number, ...acts: readonly string[]): readonly LessonAct[] => acts.map((act) => [seat, act]);
-
 /** A step whose act has a key of its own; `look` shows the course it sails, or the guns it fires. */
-const step = (act: string, at: string, look: string): LessonStep => {
-  const lit = cellFromCode(at, SIZE)!;
-  return { act, lit, name: { letter: lit.col, number: lit.row + 1, of: SIZE }, key: true, look };
-};
+const step = (act: string, at: string, look: string): LessonStep => ({ ...stepAt(act, at, SIZE), key: true, look });
 
 /** Seat 0 is White. The frigate and the ship of the line sail up to their brig and sink her. */
 const SAIL: Lesson = {
   id: 'sail',
   games: VARIANTS.map(({ id }) => id),
   opening: [
-    ...by(0, 'place.L.F14.N', 'place.G.K14.N', 'place.F.C14.N', 'place.B.M14.N', 'ready'),
-    ...by(1, 'place.L.G3.S', 'place.G.J3.S', 'place.F.L3.S', 'place.B.E3.S', 'ready'),
-    ...by(0, 'sail.wL.0000', 'end'),
-    ...by(1, 'sail.rB.44444', 'sail.rL.44', 'end'),
+    ...actsBy(0, 'place.L.F14.N', 'place.G.K14.N', 'place.F.C14.N', 'place.B.M14.N', 'ready'),
+    ...actsBy(1, 'place.L.G3.S', 'place.G.J3.S', 'place.F.L3.S', 'place.B.E3.S', 'ready'),
+    ...actsBy(0, 'sail.wL.0000', 'end'),
+    ...actsBy(1, 'sail.rB.44444', 'sail.rL.44', 'end'),
   ],
   // White begins both rounds by lot; a shot of the frigate, and three of the ship of the line.
   chance: [0, 0, 2, 0, 1, 4],

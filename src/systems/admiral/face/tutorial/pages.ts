@@ -1,13 +1,13 @@
 import type { TutorialPage } from '../../../../kernel/capabilities.ts';
 import type { Phrase } from '../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
+import { pupilReader } from '../../../../kit/lesson.ts';
 import { say } from '../../../../kit/screen-kit.ts';
 import { captainsIn, type View } from '../../rules/view/index.ts';
 import type { MoveDistance, Ruleset } from '../../variants.ts';
 import { howToOrder } from '../input/hints.ts';
 import { altTextOf, type Lesson, lessonScene, sceneOf } from '../picture/index.ts';
 import { exampleBattle, examplePlacement } from './example.ts';
-import { pupilReader } from './pupil-reader.ts';
 
 /** The picture of a page. */
 type Picture = Pick<TutorialPage, 'scene' | 'alt'>;

@@ -2,7 +2,7 @@ import type { PhraseParams } from '../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Moment } from '../../../../kernel/screen.ts';
 import { say } from '../../../../kit/screen-kit.ts';
-import { sidedMoment } from '../../../../kit/two-sides.ts';
+import { latestTurn, sidedMoment } from '../../../../kit/two-sides.ts';
 import type { PieceId } from '../../rules/command.ts';
 import { type LogEntry, rivalOf, type Side, seatOf, sideOf, type View } from '../../rules/view/index.ts';
 import { isSpoken, nameOf, pieceIn } from './names.ts';
@@ -19,14 +19,6 @@ const DEEDS: ReadonlySet<LogEntry['kind']> = new Set([
   'repaired',
   'ended',
 ]);
-
-/** The latest turn in which anything was done: the current one, else the one before. */
-const latestTurn = ({ log }: View): readonly LogEntry[] => {
-  const deeds = log.filter(({ kind }) => DEEDS.has(kind));
-  const ends = deeds.flatMap(({ kind }, i) => (kind === 'ended' ? [i] : []));
-  const last = ends.at(-1) ?? -1;
-  return last < deeds.length - 1 ? deeds.slice(last + 1) : deeds.slice((ends.at(-2) ?? -1) + 1);
-};
 
 /** A side, and its player, as parameters of a phrase. */
 const whose = (view: View, side: Side): PhraseParams => ({ seat: { seat: seatOf(view, side) }, side });
@@ -59,7 +51,10 @@ const boardedText = (view: View, reader: Reader, { ship, target, result }: Board
  * words, who hears every action, and in the viewer's own turn while their ships have only sailed.
  */
 export const summaryLines = (view: View, reader: Reader): readonly string[] => {
-  const turn = latestTurn(view);
+  const turn = latestTurn(
+    view.log.filter(({ kind }) => DEEDS.has(kind)),
+    'ended',
+  );
   if (isSpoken(reader) || turn.length === 0) return [];
   const last = turn.findLast((it) => it.kind === 'shot' || it.kind === 'boarded');
   if (last?.kind === 'boarded') return [boardedText(view, reader, last)];

@@ -1,6 +1,6 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Frame } from '../../../../kernel/screen.ts';
-import { type Droppable, dropFrames } from '../../../../kit/film.ts';
+import { type Droppable, dropFrames, paced } from '../../../../kit/film.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import { type LogEntry, rivalOf, type ShipView, type View } from '../../rules/view/index.ts';
 import type { ShipType, Side } from '../../variants.ts';
@@ -93,13 +93,10 @@ const momentsIn = (views: readonly View[]): readonly Moment[] => {
 export function* film(views: readonly View[], reader: Reader, most: number): Iterable<Frame> {
   const end = views.at(-1);
   if (!end) return;
-  const moments = dropFrames(momentsIn(views), most - 1);
-  const all = moments.reduce((sum, { ms }) => sum + ms, 0);
-  const share = Math.min(1, MOST_MS / all);
-  for (const { view, ms } of moments) {
+  for (const { view, ms } of paced(dropFrames(momentsIn(views), most - 1), MOST_MS)) {
     const last = view.log.at(-1);
     const options = last?.kind === 'shot' ? { ...WHOLE, shot: last } : WHOLE;
-    yield { scene: sceneOf(view, reader, options), ms: Math.round(ms * share) };
+    yield { scene: sceneOf(view, reader, options), ms };
   }
   yield { scene: sceneOf(end, reader, WHOLE), ms: END };
 }

@@ -1,7 +1,8 @@
 import type { Encounter, TutorialPage } from '../../../../kernel/capabilities.ts';
-import type { Phrase, PhraseParam } from '../../../../kernel/phrase.ts';
+import type { Phrase } from '../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Scene } from '../../../../kernel/screen.ts';
+import { pupilReader } from '../../../../kit/lesson.ts';
 import { say } from '../../../../kit/screen-kit.ts';
 import type { View } from '../../rules/view/index.ts';
 import type { Ruleset, ShipType } from '../../variants.ts';
@@ -9,19 +10,6 @@ import { howToOrder } from '../input/hints.ts';
 import { altTextOf, fireExampleScenes, fireExamplesScene, sceneOf, siegeScene } from '../picture/index.ts';
 import { calmPhrase, isAimTold } from '../words/status-lines.ts';
 import { exampleBattle, examplePlacement } from './example.ts';
-
-const inTheirPlace = (param: PhraseParam): PhraseParam =>
-  typeof param === 'object' && 'seat' in param ? { key: param.seat === 0 ? 'course-you' : 'course-foe' } : param;
-
-/** A reader for tutorials. There are no players: the seats read "you" and "the enemy". */
-const pupilReader = (reader: Reader): Reader => ({
-  ...reader,
-  say: ({ key, with: params = {} }) =>
-    reader.say({
-      key,
-      with: Object.fromEntries(Object.entries(params).map(([name, param]) => [name, inTheirPlace(param)])),
-    }),
-});
 
 const board = (view: View, pupil: Reader, selected: ShipType = 'F'): Pick<TutorialPage, 'scene' | 'alt'> => ({
   scene: sceneOf(view, pupil, view.phase === 'battle' ? { selected } : {}),

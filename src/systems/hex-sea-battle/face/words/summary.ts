@@ -2,18 +2,10 @@ import type { Reader } from '../../../../kernel/reader.ts';
 import type { Moment } from '../../../../kernel/screen.ts';
 import { isSpoken } from '../../../../kit/board-text.ts';
 import { say } from '../../../../kit/screen-kit.ts';
-import { sidedMoment } from '../../../../kit/two-sides.ts';
+import { latestTurn, sidedMoment } from '../../../../kit/two-sides.ts';
 import { type LogEntry, rivalOf, type Side, seatOf, shipName, sideOf, type View } from '../../rules/view/index.ts';
 
 type ShotEntry = Extract<LogEntry, { kind: 'shot' }>;
-
-/** The latest turn in which a side has acted or passed: the current one, else the one before. */
-const latestTurn = ({ log }: View): readonly LogEntry[] => {
-  const deeds = log.filter(({ kind }) => kind === 'move' || kind === 'shot' || kind === 'end');
-  const ends = deeds.flatMap(({ kind }, i) => (kind === 'end' ? [i] : []));
-  const last = ends.at(-1) ?? -1;
-  return last < deeds.length - 1 ? deeds.slice(last + 1) : deeds.slice((ends.at(-2) ?? -1) + 1);
-};
 
 /** What the shots of a turn came to. */
 const shotsText = (view: View, reader: Reader, by: Side, shots: readonly ShotEntry[]): string => {
@@ -35,7 +27,8 @@ const shotsText = (view: View, reader: Reader, by: Side, shots: readonly ShotEnt
  * hears every action, and in the viewer's own turn while their ships have only sailed.
  */
 export const summaryLines = (view: View, reader: Reader): readonly string[] => {
-  const turn = latestTurn(view);
+  const deeds = view.log.filter(({ kind }) => kind === 'move' || kind === 'shot' || kind === 'end');
+  const turn = latestTurn(deeds, 'end');
   const [first] = turn;
   if (isSpoken(reader) || !first || !('side' in first)) return [];
   const { side } = first;

@@ -1,12 +1,12 @@
 import type { TutorialPage } from '../../../../kernel/capabilities.ts';
-import type { Phrase, PhraseParam } from '../../../../kernel/phrase.ts';
+import type { Phrase } from '../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
+import { pupilReader } from '../../../../kit/lesson.ts';
 import type { View } from '../../rules/view/index.ts';
 import type { Ruleset } from '../../variants.ts';
 import { chartOf } from '../input/coordinates/chart.ts';
 import { howToFire, waysToPlace } from '../input/hints.ts';
 import { altTextOf, type SeaChoice, sceneOf } from '../picture/index.ts';
-import { PUPIL } from './example-sea.ts';
 import { minesView, placementView, relocationView, shotsView, victoryView, volleyView } from './example-views.ts';
 import {
   afterSentence,
@@ -21,19 +21,6 @@ import {
   unclearSentences,
   winSentence,
 } from './sentences.ts';
-
-const inTheirPlace = (param: PhraseParam): PhraseParam =>
-  typeof param === 'object' && 'seat' in param ? { key: param.seat === PUPIL ? 'course-you' : 'course-foe' } : param;
-
-/** The reader of a tutorial. There are no players, so the seats are called "you" and "the opponent". */
-const pupilReader = (reader: Reader): Reader => ({
-  ...reader,
-  say: ({ key, with: params = {} }) =>
-    reader.say({
-      key,
-      with: Object.fromEntries(Object.entries(params).map(([name, param]) => [name, inTheirPlace(param)])),
-    }),
-});
 
 interface PageDraft {
   readonly sentences: readonly Phrase[];

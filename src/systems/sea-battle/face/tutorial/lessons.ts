@@ -1,5 +1,5 @@
 import type { Lesson, LessonAct, LessonStep } from '../../../../kernel/capabilities.ts';
-import { cellFromCode } from '../../../../kit/grid.ts';
+import { stepAt } from '../../../../kit/lesson.ts';
 
 /** A fleet in notation, laid and made final by a seat. */
 const fleet = (seat: number, ...pieces: readonly string[]): readonly LessonAct[] => [
@@ -12,10 +12,7 @@ const fleet = (seat: number, ...pieces: readonly string[]): readonly LessonAct[]
 const mark = (n: number, at: string): LessonStep => ({ ...shot(n, at), act: `mark.${at}` });
 
 /** A shot at a square. */
-const shot = (n: number, at: string, ...after: readonly LessonAct[]): LessonStep => {
-  const lit = cellFromCode(at, n)!;
-  return { act: at, lit, name: { letter: lit.col, number: lit.row + 1, of: n }, after };
-};
+const shot = (n: number, at: string, ...after: readonly LessonAct[]): LessonStep => ({ ...stepAt(at, at, n), after });
 
 const CLASSIC: Lesson = {
   id: 'ships',

@@ -1,9 +1,9 @@
 import type { Reader } from '../../../../../kernel/reader.ts';
 import { type Button, type Focus, partsOf, SCREEN_LIMITS, type Screen } from '../../../../../kernel/screen.ts';
 import { labelOf } from '../../../../../kit/coordinate.ts';
+import { pupilReader } from '../../../../../kit/lesson.ts';
 import { say } from '../../../../../kit/screen-kit.ts';
 import { altTextOf, sceneOf, textBoard } from '../../picture/index.ts';
-import { pupilReader } from '../pupil-reader.ts';
 import { EXERCISES, type Exercise } from './catalogue.ts';
 import { answerProgress, choiceProgress } from './choice.ts';
 import { sailingProgress } from './course.ts';
