@@ -23,34 +23,34 @@ describe('Telegram through a proxy', () => {
     const telegram = await startTelegram();
     onTestFinished(() => telegram.close());
     const { proxy, ...way } = await proxied(exempt);
-    const house = telegramServices();
+    const service = telegramServices();
     const adapter = createTelegram({ token: telegram.token, apiRoot: telegram.url, startPatienceMs: 0, ...way });
-    return { telegram, proxy, house, adapter, host: new URL(telegram.url).host };
+    return { telegram, proxy, service, adapter, host: new URL(telegram.url).host };
   };
 
   test('every call goes through it, the polls too', async () => {
-    const { telegram, proxy, house, adapter, host } = await started();
-    await adapter.start(house);
+    const { telegram, proxy, service, adapter, host } = await started();
+    await adapter.start(service);
     onTestFinished(() => adapter.stop());
     const anna = telegram.user('Anna', {});
     anna.says(anna.private, '/start');
-    await waitUntil(() => house.intents.length > 0);
+    await waitUntil(() => service.intents.length > 0);
     expect([...new Set(proxy.opened)]).toEqual([host]);
     expect(proxy.opened.length).toBeLessThan(telegram.calls.length);
   });
 
   test('none where NO_PROXY names the address', async () => {
-    const { proxy, house, adapter } = await started('127.0.0.1');
-    await adapter.start(house);
+    const { proxy, service, adapter } = await started('127.0.0.1');
+    await adapter.start(service);
     onTestFinished(() => adapter.stop());
     expect([proxy.opened, proxy.refused]).toEqual([[], []]);
   });
 
   test('a refusal of the proxy is named in the log and in the fault, without its password', async () => {
-    const { proxy, house, adapter } = await started();
+    const { proxy, service, adapter } = await started();
     proxy.refuse(403);
-    await expect(adapter.start(house)).rejects.toThrow(/PROXY_403/);
-    expect(JSON.stringify(house.logged)).not.toContain('canary');
+    await expect(adapter.start(service)).rejects.toThrow(/PROXY_403/);
+    expect(JSON.stringify(service.logged)).not.toContain('canary');
   });
 });
 
@@ -59,19 +59,19 @@ describe('Discord through a proxy', () => {
     const discord = await startDiscord();
     onTestFinished(() => discord.stop());
     const { proxy, ...way } = await proxied(exempt);
-    const house = discordServices();
+    const service = discordServices();
     const adapter = createDiscord({ token: discord.token, apiRoot: discord.apiRoot, startPatienceMs: 0, ...way });
-    return { discord, proxy, house, adapter, host: new URL(discord.apiRoot).host };
+    return { discord, proxy, service, adapter, host: new URL(discord.apiRoot).host };
   };
 
   test('the requests and the gateway go through it', async () => {
     const it = await started();
     const direct = it.discord.gateway.seen.identified;
-    await it.adapter.start(it.house);
+    await it.adapter.start(it.service);
     onTestFinished(() => it.adapter.stop());
     expect(it.discord.gateway.seen.identified).toBe(direct + 1);
     const { ann, channel } = serverWithTwo(it);
-    it.house.answer = () => ({ notice: 'ok' });
+    it.service.answer = () => ({ notice: 'ok' });
     expect(await ann.slash(channel, 'help')).toMatchObject({ how: 'reply', message: { content: 'ok' } });
     expect([...new Set(it.proxy.opened)]).toEqual([it.host]);
     // One tunnel for the gateway alone: the emulator takes requests and the gateway at one address.
@@ -83,7 +83,7 @@ describe('Discord through a proxy', () => {
 
   test('nothing else does, and nothing any more once it has stopped', async () => {
     const one = await started();
-    await one.adapter.start(one.house);
+    await one.adapter.start(one.service);
     const other = await startDiscord();
     onTestFinished(() => other.stop());
     const adapter = createDiscord({ token: other.token, apiRoot: other.apiRoot });
@@ -97,17 +97,17 @@ describe('Discord through a proxy', () => {
   });
 
   test('none where NO_PROXY names the address', async () => {
-    const { proxy, house, adapter, discord } = await started('127.0.0.1');
-    await adapter.start(house);
+    const { proxy, service, adapter, discord } = await started('127.0.0.1');
+    await adapter.start(service);
     onTestFinished(() => adapter.stop());
     expect(discord.gateway.connected).toBe(true);
     expect([proxy.opened, proxy.refused]).toEqual([[], []]);
   });
 
   test('a refusal of the proxy is named in the log and in the fault, without its password', async () => {
-    const { proxy, house, adapter } = await started();
+    const { proxy, service, adapter } = await started();
     proxy.refuse(403);
-    await expect(adapter.start(house)).rejects.toThrow(/PROXY_403/);
-    expect(JSON.stringify(house.logged)).not.toContain('canary');
+    await expect(adapter.start(service)).rejects.toThrow(/PROXY_403/);
+    expect(JSON.stringify(service.logged)).not.toContain('canary');
   });
 });

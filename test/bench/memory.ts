@@ -7,16 +7,16 @@ import { startRedis } from '../support/redis.ts';
 import { repeatable } from './statistics.ts';
 
 /** Plays a match of random shots between two people in a group of their own, and leaves it unfinished. */
-const play = async (house: PaperService, nth: number, shots: number): Promise<string> => {
+const play = async (service: PaperService, nth: number, shots: number): Promise<string> => {
   const group = { address: `-100${nth}`, audience: 'many' } as const;
-  const captains = ['ann', 'bob'].map((name) => house.person(`${name}-${nth}`, group));
+  const captains = ['ann', 'bob'].map((name) => service.person(`${name}-${nth}`, group));
   const [ann, bob] = captains;
   await ann!.plays();
   await bob!.presses('Join');
-  const id = (await house.game.context.people.matchesOf(ann!.person.id))[0]!;
+  const id = (await service.game.context.people.matchesOf(ann!.person.id))[0]!;
   const rng = repeatable(nth);
   const now = async () => {
-    const match = await house.game.context.load(id);
+    const match = await service.game.context.load(id);
     if (typeof match === 'string') throw new Error(`match ${id} is ${match}`);
     const state = seaBattle.stored.state.parse(match.hidden.state);
     return { match, state };
@@ -67,15 +67,15 @@ export const measureMemory = async (matches = 100, shots = 30): Promise<MemoryFi
   const store = await openRedisStore({ url: server.url, prefix: 'bench', durability: 'required' });
   const client = new Redis({ path: new URL(server.url).pathname });
   try {
-    const house = openPaperService({ systems, store });
-    await play(house, 0, shots);
+    const service = openPaperService({ systems, store });
+    await play(service, 0, shots);
     const before = { redis: await used(client), heap: heap() };
     let id = '';
     for (let nth = 1; nth <= matches; nth++) {
-      id = await play(house, nth, shots);
+      id = await play(service, nth, shots);
       // The paper platform keeps what it showed. A real platform would not be in this process.
-      house.messages.clear();
-      house.deliveries.length = 0;
+      service.messages.clear();
+      service.deliveries.length = 0;
     }
     const redisBytes = ((await used(client)) - before.redis) / matches;
     const processBytes = (heap() - before.heap) / matches;

@@ -46,8 +46,8 @@ interface Hands {
 const telegramHands = async (): Promise<Hands> => {
   const telegram = await startTelegram();
   const adapter = createTelegram({ token: telegram.token, apiRoot: telegram.url });
-  const house = scriptedServices();
-  await adapter.start(house);
+  const service = scriptedServices();
+  await adapter.start(service);
   const ann = telegram.user('Ann', { language: 'en' });
   const chat = ann.private;
   let ref: MessageRef | undefined;
@@ -61,7 +61,7 @@ const telegramHands = async (): Promise<Hands> => {
     keys: () => message().keyboard.flatMap((row) => row.flatMap((it) => it.callback_data ?? [])),
     async press(token, answers) {
       let turned = Promise.resolve();
-      house.script.push(async () => {
+      service.script.push(async () => {
         turned = draw(answers());
         return {};
       });
@@ -79,12 +79,12 @@ const telegramHands = async (): Promise<Hands> => {
 const discordHands = async (): Promise<Hands> => {
   const discord = await startDiscord();
   const adapter = createDiscord({ token: discord.token, apiRoot: discord.apiRoot });
-  const house = scriptedServices();
+  const service = scriptedServices();
   let ref: MessageRef | undefined;
   await adapter.start({
-    ...house,
+    ...service,
     serve: async (_intent, acknowledge) => {
-      const next = house.script.shift();
+      const next = service.script.shift();
       const answer: Answer = typeof next === 'function' ? await next() : {};
       const { body } = answer;
       const isKnown = body?.kind === 'board' && ref !== undefined;
@@ -101,7 +101,7 @@ const discordHands = async (): Promise<Hands> => {
     },
     keys: () => buttonsOf(message()).flatMap((it) => (it.disabled ? [] : (it.custom_id ?? []))),
     async press(token, answers) {
-      house.script.push(async () => ({ body: { kind: 'board', screen: answers() } }));
+      service.script.push(async () => ({ body: { kind: 'board', screen: answers() } }));
       await ann.pressesId(message(), token);
     },
     calls: () => discord.calls.length,

@@ -37,10 +37,10 @@ interface Scripted extends AppServices {
   answer: () => Promise<Answer>;
 }
 const scripted = (): Scripted => {
-  const house: Scripted = {
+  const service: Scripted = {
     answer: async () => ({}),
     serve: async (_, acknowledge) => {
-      await acknowledge(await house.answer());
+      await acknowledge(await service.answer());
     },
     card: async () => ({
       title: 'Duel',
@@ -58,7 +58,7 @@ const scripted = (): Scripted => {
     levelName: (_, level) => level,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   };
-  return house;
+  return service;
 };
 
 const open: (() => Promise<unknown>)[] = [];
@@ -66,14 +66,14 @@ afterEach(async () => {
   for (const close of open.splice(0).reverse()) await close();
 });
 
-const onTelegram = async (house: AppServices): Promise<Rig> => {
+const onTelegram = async (service: AppServices): Promise<Rig> => {
   const telegram = await startTelegram();
   open.push(() => telegram.close());
   const ann = telegram.user('Ann');
   const group = telegram.group('Harbour', [ann]);
   const at = (token: string) => createTelegram({ token, apiRoot: telegram.url });
   const adapter = at(telegram.token);
-  await adapter.start(house);
+  await adapter.start(service);
   open.push(() => adapter.stop());
   const board = (): Promise<SeenMessage> => group.waitFor(({ text }) => text.includes('Board'));
   return {
@@ -82,18 +82,18 @@ const onTelegram = async (house: AppServices): Promise<Rig> => {
     press: async (token) => ann.sendsData(await board(), token),
     acknowledged: () => telegram.callsOf('answerCallbackQuery').length,
     remove: async () => group.remove(await board()),
-    impostor: (token) => at(token).start(house),
+    impostor: (token) => at(token).start(service),
   };
 };
 
-const onDiscord = async (house: AppServices): Promise<Rig> => {
+const onDiscord = async (service: AppServices): Promise<Rig> => {
   const discord = await startDiscord();
   open.push(() => discord.stop());
   const ann = discord.user('Ann');
   const channel = discord.guild('Port', [ann]).channel('sea');
   const at = (token: string) => createDiscord({ token, apiRoot: discord.apiRoot });
   const adapter = at(discord.token);
-  await adapter.start(house);
+  await adapter.start(service);
   open.push(() => adapter.stop());
   const board = (): Promise<Message> => channel.waitFor((it) => it.content.includes('Board'));
   return {
@@ -105,13 +105,13 @@ const onDiscord = async (house: AppServices): Promise<Rig> => {
     impostor: async (token) => {
       const stranger = at(token);
       open.push(() => stranger.stop());
-      return stranger.start(house);
+      return stranger.start(service);
     },
   };
 };
 
-const onPlayground = async (house: AppServices): Promise<Rig> => {
-  const harbour = await startPlaygroundFixture({ ...scriptedServices(), ...house });
+const onPlayground = async (service: AppServices): Promise<Rig> => {
+  const harbour = await startPlaygroundFixture({ ...scriptedServices(), ...service });
   open.push(() => harbour.close());
   let answers = 0;
   let acts = 0;
@@ -183,13 +183,13 @@ describe.each([
   };
 
   test('acknowledges every press exactly once, with every kind of answer', async () => {
-    const house = scripted();
-    const rig = await rigOn(house);
+    const service = scripted();
+    const rig = await rigOn(service);
     await shownOn(rig);
     const fit = ANSWERS.filter(([, , drawn]) => drawn === undefined || rig.adapter.drawsInAnswer);
     for (const [name, answer] of fit) {
       const before = rig.acknowledged();
-      house.answer = async () => answer;
+      service.answer = async () => answer;
       await rig.press(`${MATCH}.0.1.B2`);
       expect(rig.acknowledged() - before, name).toBe(1);
     }
@@ -199,10 +199,10 @@ describe.each([
   });
 
   test('answers forty simultaneous presses one by one', async () => {
-    const house = scripted();
-    const rig = await rigOn(house);
+    const service = scripted();
+    const rig = await rigOn(service);
     await shownOn(rig);
-    house.answer = async () => ({ notice: 'Hit' });
+    service.answer = async () => ({ notice: 'Hit' });
     await Promise.all(Array.from({ length: 40 }, () => rig.press(`${MATCH}.0.1.B2`)));
     expect(rig.acknowledged()).toBe(40);
   });
@@ -242,8 +242,8 @@ describe.each([
   });
 
   test('waits with a stop until the answer in progress is done', async () => {
-    const house = scripted();
-    const rig = await rigOn(house);
+    const service = scripted();
+    const rig = await rigOn(service);
     await shownOn(rig);
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => {
@@ -254,7 +254,7 @@ describe.each([
     const served = new Promise<void>((resolve) => {
       begun = resolve;
     });
-    house.answer = async () => {
+    service.answer = async () => {
       begun();
       await released;
       order.push('served');

@@ -21,7 +21,7 @@ import { table } from '../support/table.ts';
  */
 
 const group = { address: 'group', audience: 'many' as const };
-const { service: house } = table({ systems: [seaBattle, hexSeaBattle, admiral], storage: memoryStore });
+const { service } = table({ systems: [seaBattle, hexSeaBattle, admiral], storage: memoryStore });
 
 const CELL = /^[A-J](10|[1-9])$/;
 
@@ -39,10 +39,10 @@ interface Pads {
 
 /** Has Ann open a match of this variant in a group, with one message as its board. */
 const openPads = async (variant: string): Promise<Pads> => {
-  const ann = house.person('ann', group);
-  const bob = house.person('bob', group);
+  const ann = service.person('ann', group);
+  const bob = service.person('bob', group);
   await ann.does({ kind: 'open', variant, rival: { kind: 'anyone' } });
-  const id = (await house.game.context.people.matchesOf('paper:ann'))[0] ?? '';
+  const id = (await service.game.context.people.matchesOf('paper:ann'))[0] ?? '';
   const board = (): readonly Button<Token>[] => ann.message?.screen.buttons.flat() ?? [];
   const pads: Pads = {
     ann,
@@ -50,19 +50,19 @@ const openPads = async (variant: string): Promise<Pads> => {
     keys: board(),
     board,
     load: async () => {
-      const match = await house.game.context.load(id);
+      const match = await service.game.context.load(id);
       if (typeof match === 'string') throw new Error(match);
       return match;
     },
     press: async (by, button) => {
       if (!button) throw new Error(`no such button among ${pads.keys.map((it) => it.label)}`);
-      const drawn = house.deliveries.length;
+      const drawn = service.deliveries.length;
       const on = ann.message?.ref ?? '';
       const answer = await by.does({ kind: 'press', token: button.press, on });
       const whisper = bodyOf(answer, 'whisper');
       if (whisper?.shared) {
         // The first tap changes the keyboard and paints nothing.
-        expect(house.deliveries.length).toBe(drawn);
+        expect(service.deliveries.length).toBe(drawn);
         pads.keys = whisper.shared.buttons.flat();
       } else if (!whisper) pads.keys = board();
       return answer;
@@ -121,7 +121,7 @@ test('plays a whole match by alerts and public buttons alone', async () => {
   const match = await load();
   expect(match.ending?.by).toBe('rules');
   expect(match.boards.map((it) => it.key)).toEqual([boardKey({ platform: 'paper', ...group })]);
-  expect(new Set(house.deliveries.map((it) => it.to.address))).toEqual(new Set(['group']));
+  expect(new Set(service.deliveries.map((it) => it.to.address))).toEqual(new Set(['group']));
   expect(board().map((it) => it.label)).toEqual(expect.arrayContaining(['↻ Rematch', '↗ Share']));
 });
 
@@ -175,7 +175,7 @@ test('plays turns of Hex Sea Battle by public buttons alone: a ship, its course,
     pads.keys = board();
   }
   expect(Math.min(sailed, fired, asked)).toBeGreaterThan(0);
-  expect(new Set(house.deliveries.map((it) => it.to.address))).toEqual(new Set(['group']));
+  expect(new Set(service.deliveries.map((it) => it.to.address))).toEqual(new Set(['group']));
 });
 
 test('plays a turn of Admiral and its reactions by public buttons alone', async () => {
@@ -237,5 +237,5 @@ test('plays a turn of Admiral and its reactions by public buttons alone', async 
     }
   }
   expect(answers).toBe(2);
-  expect(new Set(house.deliveries.map((it) => it.to.address))).toEqual(new Set(['group']));
+  expect(new Set(service.deliveries.map((it) => it.to.address))).toEqual(new Set(['group']));
 });

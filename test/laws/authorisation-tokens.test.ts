@@ -20,8 +20,8 @@ describe('a manager of a chat', () => {
 
   test.each(['stranger', 'watcher'] as const)('may not end a match that is played elsewhere: %s', async (role) => {
     for (const stage of ['lobby', 'placing', 'battle'] as const) {
-      const { house, guests, id, match } = await sceneAt(stage);
-      house.managers.add(`paper:${role}`);
+      const { service, guests, id, match } = await sceneAt(stage);
+      service.managers.add(`paper:${role}`);
       const before = await match();
       for (const act of ['!end', '!cancel', '?!end']) {
         const answer = await guests[role].does({ kind: 'press', token: `${id}.-.0.${act}` });
@@ -100,7 +100,7 @@ describe('malformed tokens', () => {
       expect(answer.alert, token).toMatch(/\w+/);
     }
     expect(await scene.match()).toEqual(before);
-    expect(scene.house.logged).toEqual([]);
+    expect(scene.service.logged).toEqual([]);
   });
 
   test('do nothing to this match if they name one that never was, or another one', async () => {
@@ -108,7 +108,7 @@ describe('malformed tokens', () => {
     const before = await scene.match();
     const answer = await scene.guests.host.does({ kind: 'press', token: 'aaaaaaaaaaaaaaaa.0.0.ready' });
     expect(answer.alert).toBe('This match is no longer stored. Start a new one: /play');
-    const other = (await scene.house.game.context.people.matchesOf('paper:elsewhere'))[0] ?? '';
+    const other = (await scene.service.game.context.people.matchesOf('paper:elsewhere'))[0] ?? '';
     expect((await scene.guests.host.does({ kind: 'press', token: `${other}.0.0.ready` })).alert).toContain(
       'not in this',
     );

@@ -82,11 +82,11 @@ export interface Trial {
  */
 export const tryAct = async (scene: AuthorisationScene, before: Match, trial: Trial): Promise<string> => {
   const { act, role, mover, may, looks, name } = trial;
-  const { house, guests, eyes, said } = scene;
+  const { service, guests, eyes, said } = scene;
   scene.again();
   eyes.clear();
   said.clear();
-  const shown = house.deliveries.length;
+  const shown = service.deliveries.length;
   const answer = await guests[role].does(actionOf(act, scene, mover));
   const after = await scene.match();
   const done = after.revision !== before.revision;
@@ -94,10 +94,10 @@ export const tryAct = async (scene: AuthorisationScene, before: Match, trial: Tr
   const own = role === 'elsewhere' && !isPress(act) && act.kind === 'say';
   const outcome = own ? 'of their own' : outcomeOf(answer, scene, done);
   if (done !== may) expect.fail(`${name} ${done ? 'was done' : 'was not done'}: ${JSON.stringify(answer)}`);
-  if (house.logged.some((it) => it.startsWith('error'))) expect.fail(`${name}: ${house.logged.join('\n')}`);
+  if (service.logged.some((it) => it.startsWith('error'))) expect.fail(`${name}: ${service.logged.join('\n')}`);
   if (may) return outcome;
   if (JSON.stringify(after) !== storedText(before)) expect(after, name).toEqual(before);
-  for (const it of house.deliveries.slice(shown).filter(({ match }) => match === scene.id)) {
+  for (const it of service.deliveries.slice(shown).filter(({ match }) => match === scene.id)) {
     // At most the person's own board is drawn again.
     if (it.to.address !== guests[role].place.address) expect.fail(`${name} was shown to ${it.to.address}`);
   }
@@ -105,7 +105,7 @@ export const tryAct = async (scene: AuthorisationScene, before: Match, trial: Tr
   const spied = [...eyes].filter((it) => !looks.includes(it));
   if (spied.length > 0) expect.fail(`${name} looked through the eyes of ${spied}`);
   const words = wordsOf(answer).replace(/Broadside|\/\w+/g, '');
-  const told = answer.body?.kind === 'put-away' || /\p{L}/u.test(words) || house.deliveries.length > shown;
+  const told = answer.body?.kind === 'put-away' || /\p{L}/u.test(words) || service.deliveries.length > shown;
   if (!told && !isUnanswered(act)) expect.fail(`${name} was told nothing: ${JSON.stringify(answer)}`);
   if (isPress(act) && answer.alert !== undefined) {
     if (TAGS[role] === 'en') expect(words, name).not.toMatch(/\p{Script=Cyrillic}/u);

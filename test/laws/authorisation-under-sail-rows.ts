@@ -18,7 +18,7 @@ const whispered = (act: string): Action => ({ kind: 'press', token: `{id}.${act}
 /**
  * Operations and looks of the service that are the same in every battle, with the roles that may at all these moments.
  */
-const ofTheHouse = <M extends string>(moments: readonly M[]) => {
+const ofTheService = <M extends string>(moments: readonly M[]) => {
   const always = (whose: Whose): Partial<Readonly<Record<M, Whose>>> =>
     Object.fromEntries(moments.map((it) => [it, whose])) as Partial<Record<M, Whose>>;
   const acts: readonly (readonly [Act, Whose?])[] = [
@@ -128,7 +128,7 @@ export const HEX_ROWS: readonly Row<'hex-sea-battle'>[] = [
   { act: say('кінець'), may: { turn: 'white', pencilled: 'white' } },
   { act: say('fire'), may: { turn: 'white', pencilled: 'white' } },
   { act: say('flag F'), may: {} },
-  ...ofTheHouse(['turn', 'pencilled']),
+  ...ofTheService(['turn', 'pencilled']),
 ];
 
 export const ADMIRAL_ROWS: readonly Row<'admiral'>[] = [
@@ -225,5 +225,5 @@ export const ADMIRAL_ROWS: readonly Row<'admiral'>[] = [
   { act: say('yes'), may: { asked: 'red' } },
   { act: say('ні'), may: { asked: 'red' } },
   { act: say('captain target F'), may: {} },
-  ...ofTheHouse(['turn', 'asked']),
+  ...ofTheService(['turn', 'asked']),
 ];

@@ -162,7 +162,7 @@ describe.each(LAWS)('%s', (system, { moments, kinds, rows }) => {
         offers.push(...offered.map(kindOf));
       });
 
-      afterAll(() => scene.house.settled());
+      afterAll(() => scene.service.settled());
     },
   );
 

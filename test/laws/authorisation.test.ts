@@ -48,7 +48,7 @@ describe.each(MOMENTS)('%s, seat %i on turn', (stage, onTurn) => {
     }
   });
 
-  afterAll(() => scene.house.settled());
+  afterAll(() => scene.service.settled());
 });
 
 test('answers every role as recorded', async ({ skip }) => {

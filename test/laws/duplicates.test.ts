@@ -19,28 +19,28 @@ const group = { address: 'group', audience: 'many' as const };
 describe.each(STORES)('on %s', (_, open) => {
   let kept: TestStore;
   /** Two programs on one store. */
-  let houses: readonly [PaperService, PaperService];
+  let services: readonly [PaperService, PaperService];
   let key: Buffer;
   beforeEach(async () => {
     kept = await open();
     key = randomBytes(32);
-    houses = [
+    services = [
       openPaperService({ systems: [tally], store: kept.store, key }),
       openPaperService({ systems: [tally], store: await kept.another(), key }),
     ];
   });
   afterEach(async () => {
-    const faults = houses.flatMap((it) => it.logged.filter((line) => line.startsWith('error')));
+    const faults = services.flatMap((it) => it.logged.filter((line) => line.startsWith('error')));
     await kept.end();
     expect(faults).toEqual([]);
   });
 
   const load = async (id: string): Promise<Match> => {
-    const match = await houses[0].game.context.load(id);
+    const match = await services[0].game.context.load(id);
     if (typeof match === 'string') throw new Error(match);
     return match;
   };
-  const matchesOf = (name: string) => houses[0].game.context.people.matchesOf(`paper:${name}`);
+  const matchesOf = (name: string) => services[0].game.context.people.matchesOf(`paper:${name}`);
   const newest = async (name = 'ann'): Promise<Match> => load((await matchesOf(name))[0] ?? '');
   const sums = ({ hidden: { state } }: Match): readonly number[] => tally.stored.state.parse(state).sums;
 
@@ -49,10 +49,10 @@ describe.each(STORES)('on %s', (_, open) => {
     readonly did: Action;
     readonly id: string;
   }
-  const guestIn = (house: PaperService, name: string): PaperUser => house.person(name, group);
+  const guestIn = (service: PaperService, name: string): PaperUser => service.person(name, group);
   /** Delivers all actions in parallel, in this order, alternating between the two programs. */
   const deliverAll = (acts: readonly Act[]): Promise<unknown> =>
-    Promise.all(acts.map(({ by, did, id }, i) => guestIn(houses[i % 2 ? 1 : 0], by).does(did, id)));
+    Promise.all(acts.map(({ by, did, id }, i) => guestIn(services[i % 2 ? 1 : 0], by).does(did, id)));
   /** Repeats each action one to three times, in random order. */
   const carelessly = (acts: readonly Act[], seed: string): Act[] => {
     const rng = chanceAt(seed, [], 'delivery');
@@ -64,10 +64,10 @@ describe.each(STORES)('on %s', (_, open) => {
   const press = (by: string, token: string, id: string): Act => ({ by, did: { kind: 'press', token }, id });
 
   const begun = async (): Promise<Match> => {
-    const [house] = houses;
-    await guestIn(house, 'ann').plays();
+    const [service] = services;
+    await guestIn(service, 'ann').plays();
     const match = await newest();
-    await guestIn(house, 'bob').does({ kind: 'press', token: `${match.id}.-.0.!join` });
+    await guestIn(service, 'bob').does({ kind: 'press', token: `${match.id}.-.0.!join` });
     return newest();
   };
 
@@ -80,11 +80,11 @@ describe.each(STORES)('on %s', (_, open) => {
   });
 
   test('seats one of twenty people who join at the same moment, and says so to the others', async () => {
-    await guestIn(houses[0], 'ann').plays();
+    await guestIn(services[0], 'ann').plays();
     const { id } = await newest();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
-        guestIn(houses[i % 2 ? 1 : 0], `guest${i}`).does({ kind: 'press', token: `${id}.-.0.!join` }, `join${i}`),
+        guestIn(services[i % 2 ? 1 : 0], `guest${i}`).does({ kind: 'press', token: `${id}.-.0.!join` }, `join${i}`),
       ),
     );
     const match = await load(id);
@@ -95,18 +95,18 @@ describe.each(STORES)('on %s', (_, open) => {
   });
 
   test('seats one of many people with the same code, and accepts their redelivered joining', async () => {
-    const host = houses[0].person('ann');
+    const host = services[0].person('ann');
     await host.plays();
     const { id, code = '' } = await newest();
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, i) =>
-        houses[i % 2 ? 1 : 0].person(`guest${i}`).does({ kind: 'join', code }, `code${i}`),
+        services[i % 2 ? 1 : 0].person(`guest${i}`).does({ kind: 'join', code }, `code${i}`),
       ),
     );
     expect(answers.filter((it) => it.alert === undefined)).toHaveLength(1);
     const winner = answers.findIndex((it) => it.alert === undefined);
     const before = await load(id);
-    const again = await houses[0].person(`guest${winner}`).does({ kind: 'join', code }, `code${winner}`);
+    const again = await services[0].person(`guest${winner}`).does({ kind: 'join', code }, `code${winner}`);
     expect(again.alert).toBeUndefined();
     expect(await load(id)).toEqual(before);
   });
@@ -207,11 +207,11 @@ describe.each(STORES)('on %s', (_, open) => {
   });
 
   test('makes one move a turn when two programs tick the same machine', async () => {
-    await guestIn(houses[0], 'ann').plays({ level: 'slow' });
+    await guestIn(services[0], 'ann').plays({ level: 'slow' });
     for (let n = 1; n <= 4; n++) {
       const before = sums(await newest());
       for (let tries = 0; tries < 100 && sums(await newest())[1] === before[1]; tries++) {
-        await Promise.all(houses.flatMap((it) => [it.clockwork.tick(), it.clockwork.tick()]));
+        await Promise.all(services.flatMap((it) => [it.clockwork.tick(), it.clockwork.tick()]));
       }
       const match = await newest();
       expect(match.records).toBe(1 + (sums(match)[1] ?? 0));

@@ -63,7 +63,7 @@ const GAMES = [HEXES, SQUARES].map((it) => [it.variant, it] as const);
 
 interface SailingService {
   readonly kept: MemoryStore;
-  readonly house: PaperService;
+  readonly service: PaperService;
   readonly sails: Sails;
   /** Makes the same random numbers come again. */
   again(): void;
@@ -83,8 +83,8 @@ const openSailingService = async (sails: Sails): Promise<SailingService> => {
   };
   const now = Date.UTC(2026, 5, 1);
   const kept = await memoryStore(() => now);
-  const house = openPaperService({ systems: [sails.system], store: kept.store, entropy, monotonicMs: () => now });
-  return { kept, house, sails, again };
+  const service = openPaperService({ systems: [sails.system], store: kept.store, entropy, monotonicMs: () => now });
+  return { kept, service, sails, again };
 };
 
 let matches = 0;
@@ -93,7 +93,7 @@ let matches = 0;
  * Returns all texts shown.
  */
 const matchOf = async (
-  { house, again, sails }: SailingService,
+  { service, again, sails }: SailingService,
   [one = '', other = '', third = '']: readonly string[],
   tags: readonly [string, string],
 ): Promise<ShownText[]> => {
@@ -101,19 +101,19 @@ const matchOf = async (
   const { system } = sails;
   again();
   const at = { address: `group ${n}`, audience: 'many' as const };
-  const ann = house.person(`a${n}`, at, tags[0], one);
-  const bob = house.person(`b${n}`, at, tags[1], other);
-  const home = house.person(`b${n}`, {}, tags[1], other);
-  const eve = house.person(`e${n}`, at, 'en', third);
+  const ann = service.person(`a${n}`, at, tags[0], one);
+  const bob = service.person(`b${n}`, at, tags[1], other);
+  const home = service.person(`b${n}`, {}, tags[1], other);
+  const eve = service.person(`e${n}`, at, 'en', third);
   const shown: ShownText[] = [];
-  const before = house.deliveries.length;
+  const before = service.deliveries.length;
   await ann.does({ kind: 'open', variant: sails.variant, rival: { kind: 'anyone' } });
-  const [id = ''] = await house.game.context.people.matchesOf(`paper:a${n}`);
+  const [id = ''] = await service.game.context.people.matchesOf(`paper:a${n}`);
   const does = async (guest: PaperUser, did: Action): Promise<void> =>
     void shown.push(...shownTexts(await guest.does(did)));
   const press = (guest: PaperUser, act: string): Promise<void> => does(guest, { kind: 'press', token: `${id}.${act}` });
   const match = async () => {
-    const found = await house.game.context.load(id);
+    const found = await service.game.context.load(id);
     if (typeof found === 'string') throw new Error(found);
     return found;
   };
@@ -139,9 +139,9 @@ const matchOf = async (
   await press(ann, '-.0.!resign');
   for (const act of ['?text', '?!replay', '?!replay:3', '?!verify', '?!film']) await press(bob, `-.0.${act}`);
   const ours = [`group ${n}`, `b${n}`];
-  for (const { screen } of house.deliveries.slice(before).filter(({ to }) => ours.includes(to.address)))
+  for (const { screen } of service.deliveries.slice(before).filter(({ to }) => ours.includes(to.address)))
     shown.push({ text: screenText(screen), screen });
-  for (const { alt } of house.films.slice(n - 1)) shown.push({ text: alt });
+  for (const { alt } of service.films.slice(n - 1)) shown.push({ text: alt });
   return shown;
 };
 
@@ -160,15 +160,15 @@ test.each(GAMES)('keeps names as plain text on every screen of %s', async (_, sa
     expect(shown.map(lineSigns), name).toEqual(plain.map(lineSigns));
     for (const it of shown) expectInert(it, name);
   }
-  expect(here.house.logged.filter((it) => it.startsWith('error'))).toEqual([]);
+  expect(here.service.logged.filter((it) => it.startsWith('error'))).toEqual([]);
   await here.kept.end();
 });
 
 test.each(GAMES)('never repeats orders typed in %s as anything but plain text', async (_, sails) => {
-  const { house, kept } = await openSailingService(sails);
-  const [ann, bob] = [house.person('typist', {}, 'en', 'Ann'), house.person('other', {}, 'uk', 'Bob')];
+  const { service, kept } = await openSailingService(sails);
+  const [ann, bob] = [service.person('typist', {}, 'en', 'Ann'), service.person('other', {}, 'uk', 'Bob')];
   await ann.does({ kind: 'open', variant: sails.variant, rival: { kind: 'anyone' } });
-  const [id = ''] = await house.game.context.people.matchesOf('paper:typist');
+  const [id = ''] = await service.game.context.people.matchesOf('paper:typist');
   await bob.does({ kind: 'press', token: `${id}.-.0.!join` });
   const tried = async (guest: PaperUser, did: Action): Promise<Answer> => {
     const answer = await guest.does(did);
@@ -189,6 +189,6 @@ test.each(GAMES)('never repeats orders typed in %s as anything but plain text', 
     await ann.does({ kind: 'press', token: `${id}.0.0.ready` });
     await bob.does({ kind: 'press', token: `${id}.1.0.ready` });
   }
-  expect(house.logged.filter((it) => it.startsWith('error'))).toEqual([]);
+  expect(service.logged.filter((it) => it.startsWith('error'))).toEqual([]);
   await kept.end();
 });

@@ -26,14 +26,14 @@ let drawn = 0;
 const entropy = {
   bytes: (count: number) => createHash('sha512').update(`${drawn++}`).digest().subarray(0, count),
 };
-const { service: house, kept } = table({
+const { service, kept } = table({
   systems: [seaBattle],
   entropy,
   monotonicMs: () => now,
   storage: () => memoryStore(() => now),
   shared: true,
 });
-beforeAll(() => house.ticked());
+beforeAll(() => service.ticked());
 
 let matches = 0;
 /**
@@ -48,14 +48,14 @@ const matchOf = async (
   drawn = 0;
   const at = { address: `group ${n}`, audience: 'many' as const };
   const [ann, bob, eve] = [
-    house.person(`a${n}`, at, tags[0], one),
-    house.person(`b${n}`, at, tags[1], other),
-    house.person(`e${n}`, at, 'en', third),
+    service.person(`a${n}`, at, tags[0], one),
+    service.person(`b${n}`, at, tags[1], other),
+    service.person(`e${n}`, at, 'en', third),
   ];
-  house.managers.add(`paper:e${n}`);
-  const alone = house.person(`b${n}`, {}, tags[1], other);
+  service.managers.add(`paper:e${n}`);
+  const alone = service.person(`b${n}`, {}, tags[1], other);
   const shown: ShownText[] = [];
-  const before = house.deliveries.length;
+  const before = service.deliveries.length;
   const does = async (guest: PaperUser, did: Action): Promise<Answer> => {
     const answer = await guest.does(did);
     shown.push(...shownTexts(answer));
@@ -64,13 +64,13 @@ const matchOf = async (
   const passes = async (seconds: number): Promise<void> => {
     now += seconds * 1_000;
     await kept.store.shelf.put('beat', `${now}`);
-    await house.ticked();
-    for (const { name, text } of house.calls.values()) shown.push({ text: `${name} ${text}` });
+    await service.ticked();
+    for (const { name, text } of service.calls.values()) shown.push({ text: `${name} ${text}` });
   };
-  const latest = async (): Promise<string> => (await house.game.context.people.matchesOf(`paper:a${n}`))[0] ?? '';
+  const latest = async (): Promise<string> => (await service.game.context.people.matchesOf(`paper:a${n}`))[0] ?? '';
   await ann.plays();
   const id = await latest();
-  const lobby = await house.game.context.load(id);
+  const lobby = await service.game.context.load(id);
   const code = typeof lobby === 'string' ? '' : (lobby.code ?? '');
   const press = (act: string, seat: number | '-' = '-', ply = 0, match = id): Action => ({
     kind: 'press',
@@ -107,10 +107,10 @@ const matchOf = async (
   await does(bob, { kind: 'ask', about: 'read', words: 'last shots' });
   await does(bob, { kind: 'settle', match: id, card: ann.place });
   await does(eve, { kind: 'open', rival: { kind: 'person', id: `paper:b${n}`, name: called } });
-  const reserved = (await house.game.context.people.matchesOf(`paper:e${n}`))[0] ?? '';
+  const reserved = (await service.game.context.people.matchesOf(`paper:e${n}`))[0] ?? '';
   await does(ann, press('!join', '-', 0, reserved));
   await does(bob, press('!decline', '-', 0, reserved));
-  const card = await cardOf(house, ann.person);
+  const card = await cardOf(service, ann.person);
   for (const text of [card.title, card.about, card.text]) shown.push({ text });
   await does(ann, press('!resign'));
   await does(bob, press('?text'));
@@ -128,16 +128,16 @@ const matchOf = async (
     const file = bodyOf(await does(guest, { kind: 'ask', about: 'mydata' }), 'page')?.file;
     expect(JSON.parse(file?.text ?? ''), one).toHaveProperty('matches');
   }
-  const word = confirmationWord(house.game.context, bob.person.id);
+  const word = confirmationWord(service.game.context, bob.person.id);
   await does(bob, { kind: 'press', token: `-.-.0.!forget:${word}` });
   const ours = [`group ${n}`, `a${n}`, `b${n}`, `e${n}`];
-  for (const it of house.deliveries.slice(before).filter(({ to }) => ours.includes(to.address))) {
+  for (const it of service.deliveries.slice(before).filter(({ to }) => ours.includes(to.address))) {
     shown.push(
       { text: screenText(it.screen), screen: it.screen },
       ...(it.moved === undefined ? [] : [{ text: it.moved }]),
     );
   }
-  house.calls.clear();
+  service.calls.clear();
   return shown;
 };
 
@@ -163,15 +163,15 @@ describe.each(TAGS)('names, read in %s and %s', (...tags) => {
       expect(shown.map(lineSigns), name).toEqual(plain.map(lineSigns));
       for (const it of shown) expectInert(it, name);
     }
-    expect(house.logged.filter((it) => it.startsWith('error'))).toEqual([]);
+    expect(service.logged.filter((it) => it.startsWith('error'))).toEqual([]);
   });
 });
 
 test('never repeats typed words as anything but plain text, wherever a text can be typed', async () => {
-  const ann = house.person('typist', {}, 'en', 'Ann');
-  const bob = house.person('other', {}, 'uk', 'Bob');
+  const ann = service.person('typist', {}, 'en', 'Ann');
+  const bob = service.person('other', {}, 'uk', 'Bob');
   await ann.plays();
-  const id = (await house.game.context.people.matchesOf('paper:typist'))[0] ?? '';
+  const id = (await service.game.context.people.matchesOf('paper:typist'))[0] ?? '';
   await bob.does({ kind: 'press', token: `${id}.-.0.!join` });
   const name = 'typed';
   for (const [i, text] of everyNth(HOSTILE, 8).entries()) {
@@ -199,18 +199,18 @@ test('never repeats typed words as anything but plain text, wherever a text can 
       for (const it of shownTexts(await guest.does(did)))
         expectInert(it, `${name} ${did.kind} ${JSON.stringify(text.slice(0, 40))}`);
     }
-    expect((await house.game.suggest(guest.person, guest.place, text)).length).toBeLessThanOrEqual(25);
+    expect((await service.game.suggest(guest.person, guest.place, text)).length).toBeLessThanOrEqual(25);
   }
-  expect(house.logged.filter((it) => it.startsWith('error'))).toEqual([]);
+  expect(service.logged.filter((it) => it.startsWith('error'))).toEqual([]);
 });
 
 test('keeps the word added to the dice as plain text', async () => {
   for (const [i, text] of HOSTILE.filter((_, at) => at % amount(40, 4) === 0).entries()) {
     const at = { address: `dice ${i}`, audience: 'many' as const };
-    const [ann, bob] = [house.person(`da${i}`, at), house.person(`db${i}`, at, 'uk')];
+    const [ann, bob] = [service.person(`da${i}`, at), service.person(`db${i}`, at, 'uk')];
     await ann.plays();
-    const id = (await house.game.context.people.matchesOf(`paper:da${i}`))[0] ?? '';
-    const lobby = await house.game.context.load(id);
+    const id = (await service.game.context.people.matchesOf(`paper:da${i}`))[0] ?? '';
+    const lobby = await service.game.context.load(id);
     const code = typeof lobby === 'string' ? '' : (lobby.code ?? '');
     const said = [await bob.does({ kind: 'join', code: `${code} ${text}` })];
     for (const act of ['!resign', '?!verify', '?!replay'])

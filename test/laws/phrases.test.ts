@@ -75,8 +75,8 @@ describe.each(books)('the phrasebooks of %s', (name, book) => {
 });
 
 describe('a phrase of the service', () => {
-  const house = messagesOf(serviceText(BASE_LOCALE));
-  const keys = Object.keys(house);
+  const service = messagesOf(serviceText(BASE_LOCALE));
+  const keys = Object.keys(service);
   const code = sourcesIn('src/service', 'src/kit', 'src/cli', 'adapters')
     .map((it) => it.code)
     .join('\n');
@@ -88,7 +88,7 @@ describe('a phrase of the service', () => {
   test('exists if the code uses it', () => {
     const said = [...code.matchAll(/\bkey: '([\w-]+)'/g)].map(([, key]) => key ?? '');
     expect(said.length).toBeGreaterThan(60);
-    expect(said.filter((key) => !(key in house) && !ofSystems.has(key))).toEqual([]);
+    expect(said.filter((key) => !(key in service) && !ofSystems.has(key))).toEqual([]);
   });
 
   /** Phrases that a system words differently from the service. */
@@ -97,14 +97,14 @@ describe('a phrase of the service', () => {
   };
 
   test.each(games.map((it) => [it.id, it] as const))('is not repeated by %s under the same key', (id, system) => {
-    const same = Object.entries(messagesOf(systemText(system, BASE_LOCALE))).filter(([key]) => key in house);
+    const same = Object.entries(messagesOf(systemText(system, BASE_LOCALE))).filter(([key]) => key in service);
     expect(same.map(([key]) => key)).toEqual(OTHERWISE[id] ?? []);
     for (const [key, { variables }] of same)
-      expect(house[key]?.variables, key).toEqual(expect.arrayContaining(variables));
+      expect(service[key]?.variables, key).toEqual(expect.arrayContaining(variables));
   });
 
   test('is used', () => {
-    const referred = new Set(Object.values(house).flatMap((it) => it.refers));
+    const referred = new Set(Object.values(service).flatMap((it) => it.refers));
     const unsaid = keys.filter(
       (key) => !literals.has(key) && !referred.has(key) && !begun.some((start) => key.startsWith(start)),
     );
@@ -151,7 +151,7 @@ describe('a phrase of the service', () => {
       const message = bundle.getMessage(key)?.value;
       if (!message) throw new Error(`${locale}: ${key}`);
       const faults: Error[] = [];
-      const args = Object.fromEntries((house[key]?.variables ?? []).map((name) => [name, longest(name)]));
+      const args = Object.fromEntries((service[key]?.variables ?? []).map((name) => [name, longest(name)]));
       const said = bundle.formatPattern(message, args, faults);
       expect(faults, key).toEqual([]);
       expect(said.trim(), key).toBe(said);

@@ -120,7 +120,7 @@ const lived = async ({ game, nth, fleet, seed, own }: World): Promise<string[]> 
   const entropy = {
     bytes: (count: number) => createHash('sha512').update(`${seed} ${drawn++}`).digest().subarray(0, count),
   };
-  const house = openPaperService({
+  const service = openPaperService({
     systems: [game.system],
     store: kept.store,
     entropy,
@@ -128,16 +128,16 @@ const lived = async ({ game, nth, fleet, seed, own }: World): Promise<string[]> 
     monotonicMs: () => now,
   });
   const people = {
-    ann: house.person('ann', GROUP),
-    home: house.person('ann'),
-    bob: house.person('bob'),
-    loud: house.person('bob', GROUP),
-    eve: house.person('eve', {}, 'ru'),
-    mob: house.person('mob', GROUP, 'uk'),
-    boss: house.person('boss', GROUP),
+    ann: service.person('ann', GROUP),
+    home: service.person('ann'),
+    bob: service.person('bob'),
+    loud: service.person('bob', GROUP),
+    eve: service.person('eve', {}, 'ru'),
+    mob: service.person('mob', GROUP, 'uk'),
+    boss: service.person('boss', GROUP),
   };
   const { ann, home, bob, loud, eve, mob, boss } = people;
-  house.managers.add('paper:boss');
+  service.managers.add('paper:boss');
   const heard: string[] = [];
   const told = (who: string, what: unknown): void => void heard.push(`${who} ${JSON.stringify(what)}`);
   const ask = async (who: PaperUser, did: Action): Promise<Answer> => {
@@ -149,24 +149,24 @@ const lived = async ({ game, nth, fleet, seed, own }: World): Promise<string[]> 
   let delivered = 0;
   /** Records what has come to people other than Bob since the last call, and the calls that are open. */
   const listened = (): void => {
-    for (const it of house.deliveries.slice(delivered)) {
+    for (const it of service.deliveries.slice(delivered)) {
       if (it.to.address !== 'bob') told('board', it);
       else own.push(JSON.stringify(it.screen));
     }
-    delivered = house.deliveries.length;
-    told('calls', [...house.calls]);
+    delivered = service.deliveries.length;
+    told('calls', [...service.calls]);
   };
   const passes = async (ms: number): Promise<void> => {
     for (let left = ms; left > 0; left -= 5 * SECOND) {
       now += 5 * SECOND;
-      await house.ticked();
+      await service.ticked();
     }
     listened();
   };
-  await house.ticked();
+  await service.ticked();
 
   await ask(ann, { kind: 'open', variant: game.variant, rival: { kind: 'person', id: 'paper:bob', name: 'bob' } });
-  const id = (await house.game.context.people.matchesOf('paper:ann'))[0] ?? '';
+  const id = (await service.game.context.people.matchesOf('paper:ann'))[0] ?? '';
   const press = (who: PaperUser, act: string, seat: number | '-' = '-', ply = 0, whisper = false): Promise<Answer> =>
     ask(who, {
       kind: 'press',
@@ -193,9 +193,9 @@ const lived = async ({ game, nth, fleet, seed, own }: World): Promise<string[]> 
       for (const act of ['!join', '!claim', '!grant', '!close', '1.0.ready', '!draw-no', '!rematch'])
         await press(who, act);
       for (const act of game.forged) await ask(who, { kind: 'press', token: `${id}.${act}` });
-      told('suggested', await house.game.suggest(who.person, who.place, 'A'));
+      told('suggested', await service.game.suggest(who.person, who.place, 'A'));
     }
-    told('card', await house.game.card(ann.person));
+    told('card', await service.game.card(ann.person));
     listened();
   };
 
@@ -213,9 +213,9 @@ const lived = async ({ game, nth, fleet, seed, own }: World): Promise<string[]> 
   await pry();
   await ask(ann, { kind: 'settle', match: id, card: { platform: 'paper', ...GROUP } });
   const thread = {
-    ann: house.person('ann', THREAD),
-    bob: house.person('bob', THREAD),
-    mob: house.person('mob', THREAD),
+    ann: service.person('ann', THREAD),
+    bob: service.person('bob', THREAD),
+    mob: service.person('mob', THREAD),
   };
   await passes(70 * SECOND);
   await press(thread.ann, 'ready', 0);
@@ -227,7 +227,7 @@ const lived = async ({ game, nth, fleet, seed, own }: World): Promise<string[]> 
   // Both sides fire at water that is empty in both worlds, or end their turns.
   const shots = { 0: [...game.orders], 1: [...game.orders] };
   const load = async () => {
-    const match = await house.game.context.load(id);
+    const match = await service.game.context.load(id);
     if (typeof match === 'string') throw new Error(match);
     return match;
   };
@@ -253,7 +253,7 @@ const lived = async ({ game, nth, fleet, seed, own }: World): Promise<string[]> 
   await press(bob, '!resign');
   for await (const line of kept.store.chronicle()) told('chronicle', line);
   told('mydata', bodyOf(await ann.does({ kind: 'ask', about: 'mydata' }), 'page')?.file);
-  told('log', house.logged);
+  told('log', service.logged);
   const done = await load();
   expect(done.stage).toBe('over');
   expect(heard.length).toBeGreaterThan(500);
@@ -307,14 +307,14 @@ test('makes nonces of boards that people who see the board cannot compute', asyn
     const kept = await memoryStore(() => 0);
     let drawn = 0;
     const entropy = { bytes: (count: number) => createHash('sha512').update(`${drawn++}`).digest().subarray(0, count) };
-    const house = openPaperService({ systems: [seaBattle], store: kept.store, entropy, key: Buffer.alloc(32, key) });
-    await house.person('ann').plays();
-    const { match, board } = house.deliveries[0] ?? { match: '', board: '' };
+    const service = openPaperService({ systems: [seaBattle], store: kept.store, entropy, key: Buffer.alloc(32, key) });
+    await service.person('ann').plays();
+    const { match, board } = service.deliveries[0] ?? { match: '', board: '' };
     const guesses = Array.from({ length: 50 }, (_, shown) =>
       createHash('sha256').update(`${match} ${board} ${shown}`).digest('hex').slice(0, 25),
     );
-    for (const { nonce } of house.deliveries) expect(guesses).not.toContain(nonce);
-    return house.deliveries.map(({ nonce }) => nonce);
+    for (const { nonce } of service.deliveries) expect(guesses).not.toContain(nonce);
+    return service.deliveries.map(({ nonce }) => nonce);
   };
   const [one, same, other] = [await marks(1), await marks(1), await marks(2)];
   expect(one.length).toBeGreaterThan(0);

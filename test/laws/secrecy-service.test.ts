@@ -116,18 +116,18 @@ const lived = async (system: AnySystem, times: PrivateTimes, { placing, plotting
   const kept = tapPlaintext(store, (what) => clear.push(what));
   // The clock stands still, so that the time of a run reveals no step and the clock is stored only once.
   const paper = { systems: [system], store: kept, entropy, key: Buffer.alloc(32, 7), metrics, monotonicMs: () => 0 };
-  const house = openPaperService(paper);
-  const [ann, bob] = [house.person('ann'), house.person('bob', {}, 'uk')];
-  const eve = house.person('eve', { address: 'square', audience: 'many' }, 'ru');
+  const service = openPaperService(paper);
+  const [ann, bob] = [service.person('ann'), service.person('bob', {}, 'uk')];
+  const eve = service.person('eve', { address: 'square', audience: 'many' }, 'ru');
   const heard: string[] = [];
   const own: string[] = [];
   const steps: string[] = [];
   await ann.does({ kind: 'open', variant: variantOf(system), rival: { kind: 'anyone' } });
-  const id = (await house.game.context.people.matchesOf('paper:ann'))[0] ?? '';
+  const id = (await service.game.context.people.matchesOf('paper:ann'))[0] ?? '';
   await bob.does({ kind: 'press', token: `${id}.-.0.!join` });
   await eve.does({ kind: 'link', payload: `w${id}` });
   const load = async () => {
-    const match = await house.game.context.load(id);
+    const match = await service.game.context.load(id);
     if (typeof match === 'string') throw new Error(match);
     return match;
   };
@@ -150,8 +150,8 @@ const lived = async (system: AnySystem, times: PrivateTimes, { placing, plotting
   };
   /** Takes Bob's private steps and checks that no one else is shown anything. */
   const ponders = async (way: string): Promise<void> => {
-    await house.ticked();
-    const before = house.deliveries.length;
+    await service.ticked();
+    const before = service.deliveries.length;
     const rng = chanceAt(way, [], 'ponders');
     for (let n = 0; n < STEPS; n++) {
       const changes = privateSteps(system, await stateNow(), seed);
@@ -160,8 +160,8 @@ const lived = async (system: AnySystem, times: PrivateTimes, { placing, plotting
       steps.push(step);
       await press(bob, step);
     }
-    await house.ticked();
-    expect(house.deliveries.slice(before).filter((it) => it.to.address !== 'bob')).toEqual([]);
+    await service.ticked();
+    expect(service.deliveries.slice(before).filter((it) => it.to.address !== 'bob')).toEqual([]);
     await pry();
   };
   /** Gives the first decision that is legal, such as [Ready]. */
@@ -201,11 +201,11 @@ const lived = async (system: AnySystem, times: PrivateTimes, { placing, plotting
     stateNow,
     own,
     steps,
-    raw: async () => [...clear, JSON.stringify(await store.load(id)), ...(await store.facts(id)), ...house.logged],
+    raw: async () => [...clear, JSON.stringify(await store.load(id)), ...(await store.facts(id)), ...service.logged],
     told: async () => {
-      const boards = house.deliveries.filter((it) => it.to.address !== 'bob');
+      const boards = service.deliveries.filter((it) => it.to.address !== 'bob');
       const shown = boards.map((it) => JSON.stringify(it));
-      return [...heard, ...shown, ...house.logged, ...clear, ...counted(await metrics.render())].map(byForm);
+      return [...heard, ...shown, ...service.logged, ...clear, ...counted(await metrics.render())].map(byForm);
     },
   };
 };

@@ -113,16 +113,16 @@ const world = async (
   };
   const stored: string[] = [];
   const metrics = openMetrics({ unknown: 'other' });
-  const house = openPaperService({
+  const service = openPaperService({
     systems: [system],
     store: tapPlaintext(store, (what) => stored.push(what)),
     entropy,
     key: Buffer.alloc(32, 7),
     metrics,
   });
-  const ann = house.person('ann');
-  const bob = house.person('bob', {}, 'uk');
-  const eve = house.person('eve', { address: 'square', audience: 'many' }, 'ru');
+  const ann = service.person('ann');
+  const bob = service.person('bob', {}, 'uk');
+  const eve = service.person('eve', { address: 'square', audience: 'many' }, 'ru');
   const heard: string[] = [];
   const shown: Screen<unknown>[] = [];
   const hears = async (guest: PaperUser, act: () => Promise<unknown>): Promise<void> => {
@@ -133,7 +133,7 @@ const world = async (
   await ann.plays();
   const code = /\/join (\w{9})/.exec(textOf(ann.message?.screen) ?? '')?.[1] ?? '';
   await bob.does({ kind: 'join', code });
-  const id = (await house.game.context.people.matchesOf('paper:ann'))[0] ?? '';
+  const id = (await service.game.context.people.matchesOf('paper:ann'))[0] ?? '';
   await hears(eve, () => eve.does({ kind: 'link', payload: `w${id}` }));
   await bob.says('очистити');
   await bob.says(fleet.map(label).join(', '));
@@ -146,7 +146,7 @@ const world = async (
   );
   const queue = [...shots];
   for (let turn = 0; turn < 120 && queue.length > 0; turn++) {
-    const match = await house.game.context.load(id);
+    const match = await service.game.context.load(id);
     if (typeof match === 'string') throw new Error(match);
     if (match.stage !== 'playing') break;
     if (system.toMove(match.hidden.state).includes(0)) {
@@ -173,12 +173,14 @@ const world = async (
       await bob.says(cyrillic({ row: Math.floor(reply / 10), col: reply % 10 }));
     }
   }
-  const others = house.deliveries.filter((it) => it.to.address !== 'bob');
+  const others = service.deliveries.filter((it) => it.to.address !== 'bob');
   shown.push(...others.map((it) => it.screen));
   const boards = others.map((it) => `${it.to.address} ${it.revision} ${it.nonce} ${written(it.screen)}`);
-  const order = house.deliveries.map((it) => `${it.to.address} ${it.revision}`).join(', ');
+  const order = service.deliveries.map((it) => `${it.to.address} ${it.revision}`).join(', ');
   const clear = stored.map((it) => it.replace(/"(openedAt|\d+)":\d{12,14}/g, '"$1":0'));
-  const told = [...heard, ...boards, order, ...house.logged, ...clear, ...counted(await metrics.render())].map(byForm);
+  const told = [...heard, ...boards, order, ...service.logged, ...clear, ...counted(await metrics.render())].map(
+    byForm,
+  );
   return [...told, ...(await pictures(shown, painted))];
 };
 
@@ -375,13 +377,13 @@ describe('the secrecy law', () => {
 
   test('shows, answers and schedules nothing for anyone else on an opponent’s private steps', async () => {
     const { store, end } = await lmdbStore();
-    const house = openPaperService({ systems: [seaBattle], store });
-    const [ann, bob, eve] = [house.person('ann'), house.person('bob'), house.person('eve', { audience: 'many' })];
+    const service = openPaperService({ systems: [seaBattle], store });
+    const [ann, bob, eve] = [service.person('ann'), service.person('bob'), service.person('eve', { audience: 'many' })];
     await ann.plays();
-    const id = (await house.game.context.people.matchesOf('paper:ann'))[0] ?? '';
+    const id = (await service.game.context.people.matchesOf('paper:ann'))[0] ?? '';
     await bob.does({ kind: 'press', token: `${id}.-.0.!join` });
     await eve.does({ kind: 'link', payload: `w${id}` });
-    await house.ticked();
+    await service.ticked();
     const look = async (): Promise<string> => {
       const looks: string[] = [];
       for (const act of ['?text', '?mine', '?', '?!menu']) {
@@ -391,17 +393,17 @@ describe('the secrecy law', () => {
       return looks.join('\n');
     };
     const [before, sheets] = [await look(), JSON.stringify([ann.message, eve.message])];
-    const from = house.deliveries.length;
+    const from = service.deliveries.length;
     for (const act of ['deal.2', 'deal.3', 'clear', 'put.A1-A4', 'take.A1', 'fill.4', 'deal.5']) {
       await bob.does({ kind: 'press', token: `${id}.1.0.${act}` });
     }
     await bob.says('clear');
     await bob.says('A1-A4, C1-C3');
     expect(await store.claim(50, 1_000)).toEqual([]);
-    expect(house.deliveries.slice(from).filter((it) => it.to.address !== 'bob')).toEqual([]);
+    expect(service.deliveries.slice(from).filter((it) => it.to.address !== 'bob')).toEqual([]);
     expect(JSON.stringify([ann.message, eve.message])).toBe(sheets);
     expect(await look()).toBe(before);
-    const match = await house.game.context.load(id);
+    const match = await service.game.context.load(id);
     expect(typeof match === 'string' || (match.drafts[1] ?? 0) > 7).toBe(true);
     await end();
   });
@@ -409,19 +411,21 @@ describe('the secrecy law', () => {
   test('stores no fleet and no seed unencrypted', async () => {
     const { store, end } = await lmdbStore();
     const kept: string[] = [];
-    const house = openPaperService({ systems: [seaBattle], store: tapPlaintext(store, (what) => kept.push(what)) });
-    const [ann, bob] = [house.person('ann'), house.person('bob')];
+    const service = openPaperService({ systems: [seaBattle], store: tapPlaintext(store, (what) => kept.push(what)) });
+    const [ann, bob] = [service.person('ann'), service.person('bob')];
     await ann.plays();
-    const id = (await house.game.context.people.matchesOf('paper:ann'))[0] ?? '';
+    const id = (await service.game.context.people.matchesOf('paper:ann'))[0] ?? '';
     await bob.does({ kind: 'press', token: `${id}.-.0.!join` });
     await bob.says('clear');
     await bob.says('A1-A4, C1-C3');
     await bob.does({ kind: 'press', token: `${id}.1.0.fill.2` });
     await bob.does({ kind: 'press', token: `${id}.1.0.ready` });
     await ann.does({ kind: 'press', token: `${id}.0.0.ready` });
-    const match = await house.game.context.load(id);
+    const match = await service.game.context.load(id);
     if (typeof match === 'string') throw new Error(match);
-    const raw = [...kept, JSON.stringify(await store.load(id)), ...(await store.facts(id)), ...house.logged].join('\n');
+    const raw = [...kept, JSON.stringify(await store.load(id)), ...(await store.facts(id)), ...service.logged].join(
+      '\n',
+    );
     expect(raw).toContain(match.commitment);
     for (const canary of [match.hidden.seed, 'ships', 'cells', 'put.', 'fill.', 'A1-A4'])
       expect(raw).not.toContain(canary);

@@ -61,7 +61,7 @@ const cases = systems.flatMap(({ id }, nth) =>
 test.each(cases)('labels every button so that it can be read aloud: %s, %s, %s', async (id, _, board, tongue) => {
   const { store, end } = await memoryStore();
   const { locale, speech, isPseudo } = tongue;
-  const house = openPaperService({
+  const service = openPaperService({
     systems: systems.filter((it) => it.id === id),
     store,
     speech: (usual) => (isPseudo ? speech : usual),
@@ -70,12 +70,12 @@ test.each(cases)('labels every button so that it can be read aloud: %s, %s, %s',
   const note = (screens: readonly Screen<string>[]): void => {
     for (const it of screens) seen.set(`${screenText(it)}${JSON.stringify(it.buttons)}`, it);
   };
-  const ann = house.person('ann', {}, locale);
-  await house.game.context.people.savePreferences(ann.person.id, { locale, board });
+  const ann = service.person('ann', {}, locale);
+  await service.game.context.people.savePreferences(ann.person.id, { locale, board });
   for (const about of ['start', 'help', 'rules', 'settings', 'privacy', 'forgetme', 'matches'] as const)
     note(screensIn(await ann.does({ kind: 'ask', about })));
   await ann.plays({ level: systems.find((it) => it.id === id)?.opponents.levels[0]?.id ?? '' });
-  const match = (await house.game.context.people.matchesOf('paper:ann'))[0] ?? '';
+  const match = (await service.game.context.people.matchesOf('paper:ann'))[0] ?? '';
   const looked = new Set<string>();
   let forms = 0;
   for (const act of ['ready', '!resign', '?!replay:1']) {
@@ -92,11 +92,11 @@ test.each(cases)('labels every button so that it can be read aloud: %s, %s, %s',
     }
     for (const it of looked) if (!ELSEWHERE.test(it)) looked.delete(it);
     await ann.does({ kind: 'press', token: `${match}.${act === 'ready' ? 0 : '-'}.0.${act}` });
-    await house.ticked();
+    await service.ticked();
     note(ann.message ? ann.message.history : []);
   }
   expect(seen.size).toBeGreaterThan(12);
   expect([...seen.values()].flatMap((it) => faultsOf(it, tongue))).toEqual([]);
-  expect(house.logged.filter((it) => it.startsWith('error'))).toEqual([]);
+  expect(service.logged.filter((it) => it.startsWith('error'))).toEqual([]);
   await end();
 });

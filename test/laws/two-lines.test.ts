@@ -38,8 +38,8 @@ describe.each(VARIANTS)('%s', (variant, system) => {
       await table.passes(MINUTE);
       await table.passes(6 * MINUTE);
       await table.press('ann', '-.0.!resign');
-      await table.house.ticked();
-      const boards = table.house.deliveries.filter(({ screen }) => screen.scene).map(({ screen }) => screen);
+      await table.service.ticked();
+      const boards = table.service.deliveries.filter(({ screen }) => screen.scene).map(({ screen }) => screen);
       expect(boards.length).toBeGreaterThan(2);
       const ofMatch = boards.filter(({ buttons }) => !buttons.flat().some(({ press }) => press.includes('!join')));
       expect(ofMatch.flatMap((screen) => faultOf(screen) ?? [])).toEqual([]);

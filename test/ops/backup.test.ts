@@ -52,7 +52,7 @@ const opened = async (config: Config): Promise<MaintainableStore> => {
   await checkKey(store.shelf, openVault(config.dataKey!, config.previousKey));
   return store;
 };
-const houseOn = (store: MaintainableStore, config: Config): PaperService =>
+const serviceOn = (store: MaintainableStore, config: Config): PaperService =>
   openPaperService({
     systems: [tally],
     store,
@@ -61,16 +61,16 @@ const houseOn = (store: MaintainableStore, config: Config): PaperService =>
   });
 
 const group = { address: 'group', audience: 'many' as const };
-const matchOf = async (house: PaperService) => {
-  const [id = ''] = await house.game.context.people.matchesOf('paper:ann');
-  const match = await house.game.context.load(id);
+const matchOf = async (service: PaperService) => {
+  const [id = ''] = await service.game.context.people.matchesOf('paper:ann');
+  const match = await service.game.context.load(id);
   if (typeof match === 'string') throw new Error(match);
   return match;
 };
 
 /** Plays a match of Ann and Bob to the middle, long enough to have a log. Returns the token of Bob's next press. */
-const midway = async (house: PaperService) => {
-  const [ann, bob] = [house.person('ann', group), house.person('bob', group)];
+const midway = async (service: PaperService) => {
+  const [ann, bob] = [service.person('ann', group), service.person('bob', group)];
   await ann.plays();
   await bob.presses('Join');
   await bob.presses('pad');
@@ -82,8 +82,8 @@ const midway = async (house: PaperService) => {
 /** Makes a new intent id. Each paper service counts its own ids from 1, so that two services would repeat them. */
 let fresh = 0;
 const anew = (): string => `anew:${fresh++}`;
-const presses = (house: PaperService, name: string, token: string) =>
-  house.person(name, group).does({ kind: 'press', token }, anew());
+const presses = (service: PaperService, name: string, token: string) =>
+  service.person(name, group).does({ kind: 'press', token }, anew());
 
 describe.each<[Kind, Kind]>([
   ['LMDB', 'LMDB'],
@@ -94,23 +94,23 @@ describe.each<[Kind, Kind]>([
   test('a match under way is backed up while it is played, restored, and played to its end', async () => {
     const config = configOf(env(from));
     const store = await opened(config);
-    const old = houseOn(store, config);
+    const old = serviceOn(store, config);
     const token = await midway(old);
     const before = await matchOf(old);
     expect(await backUp(config, file)).toEqual([expect.stringMatching(/^Entries written to .*: \d+\. The key is not/)]);
 
     const next = configOf(env(to));
     expect(await restore(next, file)).toEqual([expect.stringMatching(/^Entries restored from .*: \d+\.$/)]);
-    const house = houseOn(await opened(next), next);
-    expect(await matchOf(house)).toEqual(before);
-    expect((await presses(house, 'bob', token)).notice).toBe('sum 6');
-    await house.ticked();
-    expect(textOf(house.person('ann', group).message?.screen)).toContain('tally 0:6');
-    const bob = house.person('bob', group);
+    const service = serviceOn(await opened(next), next);
+    expect(await matchOf(service)).toEqual(before);
+    expect((await presses(service, 'bob', token)).notice).toBe('sum 6');
+    await service.ticked();
+    expect(textOf(service.person('ann', group).message?.screen)).toContain('tally 0:6');
+    const bob = service.person('bob', group);
     await bob.presses('pad', anew());
     for (let n = 7; n <= 10; n++) expect((await bob.presses('add', anew())).notice).toBe(`sum ${n}`);
-    expect((await matchOf(house)).ending).toMatchObject({ winners: [1], by: 'rules' });
-    expect(house.logged.filter((line) => line.startsWith('error'))).toEqual([]);
+    expect((await matchOf(service)).ending).toMatchObject({ winners: [1], by: 'rules' });
+    expect(service.logged.filter((line) => line.startsWith('error'))).toEqual([]);
     expect((await matchOf(old)).revision).toBe(before.revision);
   });
 });
@@ -119,7 +119,7 @@ describe('a backup', () => {
   const made = async (more: Readonly<Record<string, string>> = {}): Promise<Config> => {
     const config = configOf(env('LMDB', more));
     const store = await opened(config);
-    await midway(houseOn(store, config));
+    await midway(serviceOn(store, config));
     await backUp(config, file);
     return config;
   };
@@ -197,13 +197,13 @@ describe('a new key', () => {
       const old = configOf(settings);
       const store = await openStore(old, 'play');
       await checkKey(store.shelf, openVault(old.dataKey!));
-      const token = await midway(houseOn(store, old));
+      const token = await midway(serviceOn(store, old));
       await store.close();
 
       const both = configOf({ ...settings, ...rotated });
       const between = await openStore(both, 'play');
       await checkKey(between.shelf, openVault(both.dataKey!, both.previousKey));
-      expect((await presses(houseOn(between, both), 'bob', token)).notice).toBe('sum 6');
+      expect((await presses(serviceOn(between, both), 'bob', token)).notice).toBe('sum 6');
       const vault = openVault(both.dataKey!, both.previousKey);
       expect(await countKeys(between, vault)).toEqual({ new: 0, old: 1, unreadable: 0, aside: 0 });
       if (kind === 'LMDB') await between.close();
@@ -213,8 +213,8 @@ describe('a new key', () => {
       const next = configOf({ ...settings, DATA_KEY: NEW });
       const store3 = await opened(next);
       expect(await countKeys(store3, openVault(next.dataKey!))).toEqual({ new: 1, old: 0, unreadable: 0, aside: 0 });
-      const house = houseOn(store3, next);
-      expect((await matchOf(house)).records).toBeGreaterThan(16);
+      const service = serviceOn(store3, next);
+      expect((await matchOf(service)).records).toBeGreaterThan(16);
       await expect(
         opened(configOf({ ...settings, DATA_KEY: OLD, DATA_DIR: settings['DATA_DIR'] ?? folder })),
       ).rejects.toThrow();
@@ -225,22 +225,22 @@ describe('a new key', () => {
     const settings = env('Redis');
     const old = configOf(settings);
     const before = await opened(old);
-    await midway(houseOn(before, old));
+    await midway(serviceOn(before, old));
     for (let n = 0; n < 20; n++) {
-      const carl = houseOn(before, old).person(`carl${n}`, { address: `room${n}`, audience: 'many' as const });
+      const carl = serviceOn(before, old).person(`carl${n}`, { address: `room${n}`, audience: 'many' as const });
       await carl.does({ kind: 'open', rival: { kind: 'anyone' } }, anew());
     }
     const both = configOf({ ...settings, ...rotated });
     const store = await opened(both);
-    const house = houseOn(store, both);
-    const { id } = await matchOf(house);
+    const service = serviceOn(store, both);
+    const { id } = await matchOf(service);
     let playing = true;
     let words = 0;
     const play = (async () => {
       while (playing) {
         const token = `${id}.0.0.plot.${words % 900}`;
         words += 1;
-        await house.person('ann', group).does({ kind: 'press', token }, anew());
+        await service.person('ann', group).does({ kind: 'press', token }, anew());
       }
     })();
     await vi.waitUntil(() => words > 5, { timeout: 60_000, interval: 5 });
@@ -249,9 +249,9 @@ describe('a new key', () => {
     await play;
     const next = configOf({ ...settings, DATA_KEY: NEW });
     expect(await countKeys(store, openVault(next.dataKey!))).toMatchObject({ old: 0, unreadable: 0 });
-    const match = await matchOf(houseOn(store, next));
+    const match = await matchOf(serviceOn(store, next));
     expect(match.records).toBeGreaterThanOrEqual(words);
-    expect(house.logged.filter((line) => line.startsWith('error'))).toEqual([]);
+    expect(service.logged.filter((line) => line.startsWith('error'))).toEqual([]);
   });
 
   test('without the old one at hand is nothing to do', async () => {
@@ -273,7 +273,7 @@ describe('the commands', () => {
     const settings = env('LMDB');
     const config = configOf(settings);
     const store = await opened(config);
-    await midway(houseOn(store, config));
+    await midway(serviceOn(store, config));
     expect(run('backup', [file], settings)).toMatchObject({
       status: 0,
       stdout: expect.stringContaining('Entries written to'),
@@ -282,8 +282,8 @@ describe('the commands', () => {
     expect(restored).toMatchObject({ status: 1, stderr: expect.stringContaining('is in use by another process') });
     const elsewhere = env('LMDB');
     expect(run('restore', [file], elsewhere)).toMatchObject({ status: 0 });
-    const house = houseOn(await opened(configOf(elsewhere)), config);
-    expect((await matchOf(house)).stage).toBe('playing');
+    const service = serviceOn(await opened(configOf(elsewhere)), config);
+    expect((await matchOf(service)).stage).toBe('playing');
   });
 
   test('say how they are called, and what is wrong with the settings', () => {

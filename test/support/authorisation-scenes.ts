@@ -66,7 +66,7 @@ export const TAGS: Readonly<Record<Role, 'en' | 'uk' | 'ru'>> = {
 };
 
 export interface AuthorisationScene {
-  readonly house: PaperService;
+  readonly service: PaperService;
   readonly id: string;
   /** The code for joining from elsewhere; empty when there is none. */
   readonly code: string;
@@ -154,7 +154,7 @@ const anyScene = async (stage: Stage, { system, variant, staged }: Game): Promis
   const eyes = new Set<Viewer>();
   const said = new Map<string, string>();
   let newest = createNewestSteps();
-  const house = openPaperService({
+  const service = openPaperService({
     systems: [spied(eyes, system)],
     newest: {
       note: (match) => newest.note(match),
@@ -171,7 +171,7 @@ const anyScene = async (stage: Stage, { system, variant, staged }: Game): Promis
     speech: noting(said),
     monotonicMs: () => now,
   });
-  const guest = (role: Role, at = {}): PaperUser => house.person(role, at, TAGS[role]);
+  const guest = (role: Role, at = {}): PaperUser => service.person(role, at, TAGS[role]);
   const guests = {
     host: guest('host', GROUP),
     rival: guest('rival', GROUP),
@@ -182,19 +182,19 @@ const anyScene = async (stage: Stage, { system, variant, staged }: Game): Promis
     manager: guest('manager', GROUP),
     moderator: guest('moderator', GROUP),
   };
-  house.managers.add('paper:manager');
-  house.vouched.add('paper:moderator');
+  service.managers.add('paper:manager');
+  service.vouched.add('paper:moderator');
   const { host, rival, watcher, elsewhere } = guests;
-  const extra = house.person('extra', GROUP);
-  await house.ticked();
+  const extra = service.person('extra', GROUP);
+  await service.ticked();
   await elsewhere.plays();
   await extra.does({ kind: 'press', token: elsewhere.token('⚔ Принять бой') });
   await (stage === 'reserved'
     ? host.does({ kind: 'open', rival: { kind: 'person', id: 'paper:rival', name: 'rival' } })
     : host.does({ kind: 'open', rival: { kind: 'anyone' }, ...(variant !== undefined && { variant }) }));
-  let id = (await house.game.context.people.matchesOf('paper:host'))[0] ?? '';
+  let id = (await service.game.context.people.matchesOf('paper:host'))[0] ?? '';
   const match = async (): Promise<Match> => {
-    const found = await house.game.context.load(id);
+    const found = await service.game.context.load(id);
     if (typeof found === 'string') throw new Error(found);
     return found;
   };
@@ -203,7 +203,7 @@ const anyScene = async (stage: Stage, { system, variant, staged }: Game): Promis
   const passes = async (ms: number): Promise<void> => {
     now += ms;
     await kept.store.shelf.put('beat', `${now}`);
-    await house.ticked();
+    await service.ticked();
   };
   await watcher.does({ kind: 'link', payload: `w${id}` });
   const clock = CLOCKS[stage];
@@ -215,7 +215,7 @@ const anyScene = async (stage: Stage, { system, variant, staged }: Game): Promis
   }
   if (staged) {
     const set = (now: Match) => ({ ...now, hidden: { ...now.hidden, state: staged(now.hidden.state) } });
-    await house.game.context.change(id, 'staged', (now) => ok({ match: set(now), records: [], stale: 'all' }));
+    await service.game.context.change(id, 'staged', (now) => ok({ match: set(now), records: [], stale: 'all' }));
   }
   if (stage === 'offered') await press(host, '-', 0, '!draw');
   if (stage === 'late') await passes(70 * SECOND);
@@ -224,14 +224,14 @@ const anyScene = async (stage: Stage, { system, variant, staged }: Game): Promis
   if (stage === 'over' || stage === 'rematch') await press(rival, '-', 0, '!resign');
   if (stage === 'rematch') {
     await press(host, '-', 0, '!rematch');
-    id = (await house.game.context.people.matchesOf('paper:host'))[0] ?? '';
+    id = (await service.game.context.people.matchesOf('paper:host'))[0] ?? '';
   }
   const goBack = kept.remember();
   return {
-    house,
+    service,
     id,
     code: (await match()).code ?? '',
-    word: confirmationWord(house.game.context, 'paper:host'),
+    word: confirmationWord(service.game.context, 'paper:host'),
     guests,
     eyes,
     said,

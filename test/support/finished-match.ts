@@ -12,18 +12,18 @@ import { lmdbStore } from './stores.ts';
 export const finishedMatch = async (system: AnySystem, name: string): Promise<Transcript> => {
   const { store, end } = await lmdbStore();
   try {
-    const house = openPaperService({ systems: [system], store });
+    const service = openPaperService({ systems: [system], store });
     const place = { address: 'table', audience: 'many' } as const;
-    const people = [house.person('ann', place), house.person('bob', place)];
+    const people = [service.person('ann', place), service.person('bob', place)];
     await people[0]?.plays();
     await people[1]?.presses('Join');
-    const id = (await house.game.context.people.matchesOf('paper:ann'))[0] ?? '';
+    const id = (await service.game.context.people.matchesOf('paper:ann'))[0] ?? '';
     const rng = chanceAt(name, [], 'moves');
     for (;;) {
-      const match = await house.game.context.load(id);
+      const match = await service.game.context.load(id);
       if (typeof match === 'string') throw new Error(match);
       if (match.stage === 'over')
-        return transcriptOf(house.game.context, match, await house.game.context.records(match));
+        return transcriptOf(service.game.context, match, await service.game.context.records(match));
       const seat = pick(rng, system.toMove(match.hidden.state));
       const offered = system.legal(system.view(match.hidden.state, seat, []));
       const decisions = offered.filter((it) => !system.isDraft(it));

@@ -32,8 +32,8 @@ export const screenIn = (answer: Answer): Screen<Token> => {
 export const labels = (screen: Screen<Token>): string[] => screen.buttons.flat().map((it) => it.label);
 
 /** The card that a person may post anywhere. @throws Error where there is none. */
-export const cardOf = async (house: PaperService, person: Person, words?: string): Promise<InvitationCard> => {
-  const card = await house.game.card(person, words);
+export const cardOf = async (service: PaperService, person: Person, words?: string): Promise<InvitationCard> => {
+  const card = await service.game.card(person, words);
   if (!card) throw new Error(`no card for ${words}`);
   return card;
 };

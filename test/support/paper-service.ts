@@ -182,7 +182,7 @@ export const openPaperService = (options: PaperServiceOptions): PaperService => 
     ...(flood ? { flow: createFloodLimit(flood, monotonicMs) } : {}),
     textAccess: ({ audience }) => (audience === 'one' ? 'text' : hears()),
     isPlatformAdmin: async (_place, player) => managers.has(player),
-    pictureRefusal: (place) => house.lacks?.(place),
+    pictureRefusal: (place) => service.lacks?.(place),
     links: (payload) => [`https://paper.example/${payload}`],
     advise: async ({ system, view, chance, effort }) => {
       asked?.(view);
@@ -199,7 +199,7 @@ export const openPaperService = (options: PaperServiceOptions): PaperService => 
     return ref;
   };
   const films: Film[] = [];
-  const house: Pick<PaperService, 'fail' | 'failCalls' | 'failFilms' | 'lacks'> = {
+  const service: Pick<PaperService, 'fail' | 'failCalls' | 'failFilms' | 'lacks'> = {
     fail: undefined,
     lacks: undefined,
     failCalls: undefined,
@@ -207,14 +207,14 @@ export const openPaperService = (options: PaperServiceOptions): PaperService => 
   };
   const deliver = async (delivery: Delivery): Promise<DeliveryOutcome> => {
     deliveries.push(delivery);
-    const failed = house.fail?.(delivery);
+    const failed = service.fail?.(delivery);
     if (failed) return failed;
     const key = `${delivery.to.platform}/${delivery.to.address} ${delivery.match}`;
     const replaces = isAlwaysPosted(delivery.manner) ? undefined : delivery.replaces;
     return { kind: 'shown', message: put(key, replaces ?? `m${++acts}`, delivery.screen) };
   };
   const call = async (wanted: Call): Promise<DeliveryOutcome> => {
-    if (house.failCalls) return house.failCalls;
+    if (service.failCalls) return service.failCalls;
     const message = `m${++acts}`;
     calls.set(message, wanted);
     return { kind: 'shown', message };
@@ -286,7 +286,7 @@ export const openPaperService = (options: PaperServiceOptions): PaperService => 
         const isBoard = answer.body?.kind === 'board';
         if (shown && !isBoard) whispered = shown;
         if (answer.film) {
-          if (house.failFilms === 'always') return undefined;
+          if (service.failFilms === 'always') return undefined;
           films.push(answer.film);
           return `m${++acts}`;
         }
@@ -345,30 +345,30 @@ export const openPaperService = (options: PaperServiceOptions): PaperService => 
       return acknowledged;
     },
     get fail() {
-      return house.fail;
+      return service.fail;
     },
     set fail(it) {
-      house.fail = it;
+      service.fail = it;
     },
     told,
     get lacks() {
-      return house.lacks;
+      return service.lacks;
     },
     set lacks(it) {
-      house.lacks = it;
+      service.lacks = it;
     },
     get failCalls() {
-      return house.failCalls;
+      return service.failCalls;
     },
     set failCalls(it) {
-      house.failCalls = it;
+      service.failCalls = it;
     },
     films,
     get failFilms() {
-      return house.failFilms;
+      return service.failFilms;
     },
     set failFilms(it) {
-      house.failFilms = it;
+      service.failFilms = it;
     },
     calls,
     managers,

@@ -17,7 +17,7 @@ export const GROUP = { address: 'group', audience: 'many' } as const;
 
 /** A match on a store whose clock the test controls. */
 export interface TimedMatch {
-  readonly house: PaperService;
+  readonly service: PaperService;
   readonly kept: TestStore;
   readonly ann: PaperUser;
   readonly bob: PaperUser;
@@ -75,12 +75,12 @@ export const openTimedMatch = async ({
   const kept = await open(() => now);
   const start = (): PaperService =>
     openPaperService({ systems, store: kept.store, key, entropy: { bytes }, monotonicMs: () => now });
-  let house = start();
-  let ann = house.person('ann', annAt);
-  let bob = house.person('bob', bobAt);
-  await house.clockwork.tick();
+  let service = start();
+  let ann = service.person('ann', annAt);
+  let bob = service.person('bob', bobAt);
+  await service.clockwork.tick();
   await ann.does({ kind: 'open', system, ...(variant && { variant }), rival: { kind: 'anyone' } });
-  const id = (await house.game.context.people.matchesOf('paper:ann'))[0] ?? '';
+  const id = (await service.game.context.people.matchesOf('paper:ann'))[0] ?? '';
   const by = { ann: () => ann, bob: () => bob };
   let acts = 0;
   const press = (name: 'ann' | 'bob', act: string): Promise<Answer> => {
@@ -92,7 +92,7 @@ export const openTimedMatch = async ({
   if (clock !== undefined) await press('ann', `-.0.!clock:${clock}`);
   await press('bob', '-.0.!join');
   const match = async (): Promise<Match> => {
-    const found = await house.game.context.load(id);
+    const found = await service.game.context.load(id);
     if (typeof found === 'string') throw new Error(found);
     return found;
   };
@@ -110,8 +110,8 @@ export const openTimedMatch = async ({
   };
   let cell = 0;
   return {
-    get house() {
-      return house;
+    get service() {
+      return service;
     },
     kept,
     get ann() {
@@ -123,22 +123,22 @@ export const openTimedMatch = async ({
     async passes(ms) {
       for (let left = ms; left > 0; left -= 5 * SECOND) {
         now += Math.min(left, 5 * SECOND);
-        await house.ticked();
+        await service.ticked();
       }
     },
     async skips(ms) {
       now += ms;
       await kept.store.shelf.put('beat', `${now}`);
-      await house.ticked();
+      await service.ticked();
     },
     async waits(ms) {
       now += ms;
     },
     async isDown(ms) {
       now += ms;
-      house = start();
-      ann = house.person('ann', annAt);
-      bob = house.person('bob', bobAt);
+      service = start();
+      ann = service.person('ann', annAt);
+      bob = service.person('bob', bobAt);
     },
     match,
     press,
@@ -159,7 +159,7 @@ export const openTimedMatch = async ({
     onTurn,
     labels: (guest) => guest.message?.screen.buttons.flat().map((it) => it.label) ?? [],
     async end() {
-      const faults = house.logged.filter((it) => it.startsWith('error'));
+      const faults = service.logged.filter((it) => it.startsWith('error'));
       await kept.end();
       if (faults.length > 0) throw new Error(faults.join('\n'));
     },

@@ -22,7 +22,7 @@ const REST_OF = /^(POST \/webhooks|PATCH|DELETE|POST \/channels)/;
 const atBoard = async () => {
   const on = await startDiscordFixture();
   const people = serverWithTwo(on);
-  on.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
+  on.service.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
   const { message } = await people.ann.slash(people.channel, 'play');
   return { ...on, ...people, message: message! };
 };
@@ -38,21 +38,21 @@ describe('an answer within the interaction', () => {
     expect(it.message).toMatchObject({ content: 'Turn 1', attachments: [{ description: 'The sea: Turn 1' }] });
     expect(it.channel.messages).toEqual([it.message]);
     await waitForAnswers(it, 1);
-    expect(it.house.stood[0]).toContain(`${it.channel.id}/${it.message.id}~rows:`);
+    expect(it.service.stood[0]).toContain(`${it.channel.id}/${it.message.id}~rows:`);
     expect(it.discord.callsTo(REST_OF)).toEqual([]);
   });
 
   test('opens one board for a command that Discord delivers twice, and both answers name it', async () => {
     const on = await startDiscordFixture();
     const { ann, channel } = serverWithTwo(on);
-    on.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
+    on.service.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
     on.discord.duplicateInteractions(1);
     const { message } = await ann.slash(channel, 'play');
     await waitForAnswers(on, 2);
     expect(channel.messages).toHaveLength(1);
     // The same picture too: a board drawn from either answer may keep it.
-    const ref = `${channel.id}/${message?.id}~rows:${on.house.stood[0]?.split(':')[1]}:${message?.attachments[0]?.id}`;
-    expect(on.house.stood).toEqual([ref, ref]);
+    const ref = `${channel.id}/${message?.id}~rows:${on.service.stood[0]?.split(':')[1]}:${message?.attachments[0]?.id}`;
+    expect(on.service.stood).toEqual([ref, ref]);
     expect(on.discord.callsTo(/^PATCH/)).toEqual([]);
   });
 
@@ -60,13 +60,13 @@ describe('an answer within the interaction', () => {
     const it = await startDiscordFixture();
     const { ann, bob, channel } = serverWithTwo(it);
     const once = (first: Answer): void => {
-      const before = it.house.stood.length;
+      const before = it.service.stood.length;
       const repeated = async (): Promise<Answer> => {
         await waitForAnswers(it, before + 1);
         return { alert: 'You have done so already.' };
       };
-      it.house.answer = () => {
-        it.house.answer = repeated;
+      it.service.answer = () => {
+        it.service.answer = repeated;
         return first;
       };
       it.discord.duplicateInteractions(1);
@@ -83,12 +83,12 @@ describe('an answer within the interaction', () => {
 
   test('updates the board on a press that changes it, with one call and in the same message', async () => {
     const it = await atBoard();
-    it.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 2') }, notice: 'Hit!' });
+    it.service.answer = () => ({ body: { kind: 'board', screen: board('Turn 2') }, notice: 'Hit!' });
     const seen = await it.bob.presses(it.message, 'Fire');
     expect(seen).toMatchObject({ how: 'update', message: { content: 'Turn 2', edits: 1 } });
     expect(it.message.attachments.map((one) => one.description)).toEqual(['The sea: Turn 2']);
     await waitForAnswers(it, 2);
-    expect(it.house.stood[1]).toContain(it.message.id);
+    expect(it.service.stood[1]).toContain(it.message.id);
     expect(it.channel.messages).toHaveLength(1);
     expect([...callbacks(it), ...it.discord.callsTo(REST_OF)]).toHaveLength(2);
   });
@@ -97,18 +97,18 @@ describe('an answer within the interaction', () => {
     const it = await atBoard();
     const [picture] = it.message.attachments;
     await waitForAnswers(it, 1);
-    it.house.answer = () => rowC(it.house.stood[0]!);
+    it.service.answer = () => rowC(it.service.stood[0]!);
     await it.bob.presses(it.message, 'Row C');
     expect(it.message.content).toBe('Row C');
     expect(it.message.attachments).toEqual([picture]);
-    expect(it.house.painted).toBe(1);
+    expect(it.service.painted).toBe(1);
   });
 
   test('sends a picture that the board does not remember, even when the press names one', async () => {
     const it = await atBoard();
     const [picture] = it.message.attachments;
     await waitForAnswers(it, 1);
-    it.house.answer = () => rowC(it.house.stood[0]!.split(':')[0]!);
+    it.service.answer = () => rowC(it.service.stood[0]!.split(':')[0]!);
     await it.bob.presses(it.message, 'Row C');
     expect(it.message).toMatchObject({ content: 'Row C', attachments: [{ filename: picture!.filename }] });
     expect(it.message.attachments).not.toEqual([picture]);
@@ -127,14 +127,14 @@ describe('an answer within the interaction', () => {
       const ref = first.kind === 'shown' ? first.message : '';
       await on.adapter.deliver(delivery(channel.id, board('Turn 1'), { replaces: ref.split(':')[0]! }));
       const [message] = channel.messages;
-      on.house.answer = async () => {
+      on.service.answer = async () => {
         if (deferAfterMs < 100) await waitForCall(on, /^POST \/interactions\//);
         return rowC(ref);
       };
       await bob.presses(message!, 'Row C');
       await waitForAnswers(on, 1);
       expect(message).toMatchObject({ content: 'Row C', attachments: [{ description: 'The sea: Turn 1' }] });
-      expect(on.house.stood[0]).toContain(`:${message!.attachments[0]!.id}`);
+      expect(on.service.stood[0]).toContain(`:${message!.attachments[0]!.id}`);
       const given = on.discord.callsTo(route).map((call) => [call.status, call.files.length]);
       expect(given).toEqual([
         [400, 0],
@@ -145,7 +145,7 @@ describe('an answer within the interaction', () => {
 
   test('sends an alert beside the board separately, to the presser only', async () => {
     const it = await atBoard();
-    it.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 2') }, alert: 'Your time ran out' });
+    it.service.answer = () => ({ body: { kind: 'board', screen: board('Turn 2') }, alert: 'Your time ran out' });
     await it.bob.presses(it.message, 'Fire');
     await it.bob.waitForEphemeral(it.channel, (one) => one.content === 'Your time ran out');
     expect(it.ann.ephemerals(it.channel)).toEqual([]);
@@ -154,15 +154,15 @@ describe('an answer within the interaction', () => {
   test('leaves the board in place when the alert cannot be sent', async () => {
     const it = await atBoard();
     it.discord.misbehave(/^POST \/webhooks/, { kind: 'server error', status: 404, applied: false });
-    it.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 2') }, alert: 'Your time ran out' });
+    it.service.answer = () => ({ body: { kind: 'board', screen: board('Turn 2') }, alert: 'Your time ran out' });
     await it.bob.presses(it.message, 'Fire');
     await waitForAnswers(it, 2);
-    expect(it.house.stood[1]).toContain(it.message.id);
+    expect(it.service.stood[1]).toContain(it.message.id);
   });
 
   test('shows a whisper to the presser only; a press on it changes it in place', async () => {
     const it = await atBoard();
-    it.house.answer = ({ action }) => ({
+    it.service.answer = ({ action }) => ({
       body: {
         kind: 'whisper',
         screen: board(action.kind === 'press' && action.whisper ? 'Your sea, again' : 'Your sea'),
@@ -176,7 +176,7 @@ describe('an answer within the interaction', () => {
     expect(it.bob.ephemerals(it.channel)).toHaveLength(1);
     expect(it.ann.ephemerals(it.channel)).toEqual([]);
     await waitForAnswers(it, 3);
-    expect(it.house.stood.slice(1)).toEqual([undefined, undefined]);
+    expect(it.service.stood.slice(1)).toEqual([undefined, undefined]);
   });
 
   describe('a page that waits for a result', () => {
@@ -192,10 +192,10 @@ describe('an answer within the interaction', () => {
     ])('is replaced by the result, answered %s', async (_, deferAfterMs) => {
       const on = await startDiscordFixture({}, deferAfterMs === undefined ? {} : { deferAfterMs });
       const { ann, bob, channel } = serverWithTwo(on);
-      on.house.answer = () => ({ body: { kind: 'board', screen: board('Over') } });
+      on.service.answer = () => ({ body: { kind: 'board', screen: board('Over') } });
       const { message } = await ann.slash(channel, 'play');
       const { answer, open } = waiting('Working');
-      on.house.answer = async () => {
+      on.service.answer = async () => {
         if (deferAfterMs !== undefined) await waitForCall(on, /^POST \/interactions\//, 2);
         return answer;
       };
@@ -209,9 +209,9 @@ describe('an answer within the interaction', () => {
     test('is not replaced once the reader has gone on to another page', async () => {
       const it = await atBoard();
       const { answer, open } = waiting('Working');
-      it.house.answer = () => answer;
+      it.service.answer = () => answer;
       const { message } = await it.bob.presses(it.message, 'Row C');
-      it.house.answer = () => ({ body: { kind: 'whisper', screen: textBoard('Rules') } });
+      it.service.answer = () => ({ body: { kind: 'whisper', screen: textBoard('Rules') } });
       await it.bob.presses(message!, 'Ready');
       open();
       await waitForCall(it, /^GET \/webhooks/);
@@ -223,18 +223,18 @@ describe('an answer within the interaction', () => {
       const it = await atBoard();
       const { opened: isAsked, open: asks } = gate();
       const { opened: isPainted, open: paints } = gate();
-      const picture = it.house.paints;
-      it.house.answer = () => ({
+      const picture = it.service.paints;
+      it.service.answer = () => ({
         body: { kind: 'whisper', screen: textBoard('Working'), becomes: Promise.resolve(board('Result')) },
       });
-      it.house.paints = async () => {
+      it.service.paints = async () => {
         asks();
         await isPainted;
         return picture();
       };
       const { message } = await it.bob.presses(it.message, 'Row C');
       await isAsked;
-      it.house.answer = () => ({ body: { kind: 'whisper', screen: textBoard('Rules') } });
+      it.service.answer = () => ({ body: { kind: 'whisper', screen: textBoard('Rules') } });
       await it.bob.presses(message!, 'Ready');
       paints();
       await waitForCall(it, /^GET \/webhooks/, 2);
@@ -245,14 +245,14 @@ describe('an answer within the interaction', () => {
 
   test('puts a notice above the whisper it belongs to', async () => {
     const it = await atBoard();
-    it.house.answer = () => ({ body: { kind: 'whisper', screen: textBoard('Your sea') }, notice: 'Placed.' });
+    it.service.answer = () => ({ body: { kind: 'whisper', screen: textBoard('Your sea') }, notice: 'Placed.' });
     const { message } = await it.bob.presses(it.message, 'Row C');
     expect(message!.content).toBe('Placed.\nYour sea');
   });
 
   test('does not repeat a notice that the whisper contains', async () => {
     const it = await atBoard();
-    it.house.answer = () => ({
+    it.service.answer = () => ({
       body: { kind: 'whisper', screen: textBoard('Waiting\nYour fleet is ready.') },
       notice: 'Your fleet is ready.',
     });
@@ -262,13 +262,13 @@ describe('an answer within the interaction', () => {
 
   test('shows a page privately, and a page pressed on it replaces it', async () => {
     const it = await atBoard();
-    it.house.answer = () => ({
+    it.service.answer = () => ({
       body: { kind: 'page', screen: textBoard('Help'), file: { name: 'log.txt', text: '1. B2' } },
     });
     const { message } = await it.ann.slash(it.channel, 'help');
     expect(message).toMatchObject({ content: 'Help', flags: 64 });
     expect(Buffer.from(message!.attachments[0]!.bytes).toString()).toBe('1. B2');
-    it.house.answer = () => ({ body: { kind: 'page', screen: textBoard('Rules') } });
+    it.service.answer = () => ({ body: { kind: 'page', screen: textBoard('Rules') } });
     await it.ann.presses(message!, 'Ready');
     expect(message).toMatchObject({ content: 'Rules', attachments: [] });
   });
@@ -280,14 +280,14 @@ describe('an answer within the interaction', () => {
     ['alert before notice', { alert: 'Read me', notice: 'skip me' }, 'Read me'],
   ])('%s: gives a short private reply to a press', async (_what, answer, content) => {
     const it = await atBoard();
-    it.house.answer = () => answer;
+    it.service.answer = () => answer;
     expect(await it.bob.presses(it.message, 'Fire')).toMatchObject({ how: 'reply', message: { content, flags: 64 } });
     expect(it.message.edits).toBe(0);
   });
 
   test('reports the result of typed text privately; after a press the board shows it', async () => {
     const it = await atBoard();
-    it.house.answer = () => ({ done: 'Б6: ранил!' });
+    it.service.answer = () => ({ done: 'Б6: ранил!' });
     expect(await it.bob.slash(it.channel, 'fire', { cell: 'Б6' })).toMatchObject({
       how: 'reply',
       message: { content: 'Б6: ранил!', flags: 64 },
@@ -309,7 +309,7 @@ describe('an answer within the interaction', () => {
     ['keys for a keyboard, which Discord has not', { keys: [['А', 'Б']], alert: 'Here you are' }, 'Here you are'],
   ])('%s', async (_what, answer, content) => {
     const it = await atBoard();
-    it.house.answer = () => answer;
+    it.service.answer = () => answer;
     for (const seen of [
       await it.bob.presses(it.message, 'Fire'),
       await it.bob.slash(it.channel, 'fire', { cell: 'Б6' }),
@@ -321,7 +321,7 @@ describe('an answer within the interaction', () => {
 
   test('acknowledges a press without words, and a command in words, never by a sign alone', async () => {
     const it = await atBoard();
-    it.house.answer = () => ({});
+    it.service.answer = () => ({});
     expect(await it.bob.presses(it.message, 'Fire')).toMatchObject({ how: 'silence' });
     expect(await it.bob.slash(it.channel, 'fire', { cell: 'B6' })).toMatchObject({
       message: { content: 'Готово: скоро это будет видно на поле.', flags: 64 },
@@ -330,12 +330,12 @@ describe('an answer within the interaction', () => {
 
   test('does not draw a board over a private message: the board loop draws it', async () => {
     const it = await atBoard();
-    it.house.answer = () => ({ body: { kind: 'whisper', screen: textBoard('Your sea') } });
+    it.service.answer = () => ({ body: { kind: 'whisper', screen: textBoard('Your sea') } });
     const { message } = await it.bob.presses(it.message, 'Row C');
-    it.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 2') } });
+    it.service.answer = () => ({ body: { kind: 'board', screen: board('Turn 2') } });
     expect(await it.bob.presses(message!, 'Ready')).toMatchObject({ how: 'silence' });
     await waitForAnswers(it, 3);
-    expect(it.house.stood[2]).toBeUndefined();
+    expect(it.service.stood[2]).toBeUndefined();
     expect(it.bob.ephemerals(it.channel)[0]?.content).toBe('Your sea');
   });
 
@@ -358,7 +358,7 @@ describe('a slow answer', () => {
     const people = serverWithTwo(on);
     prepare(on.discord);
     const held = gate();
-    on.house.answer = async () => {
+    on.service.answer = async () => {
       await held.opened;
       return answer;
     };
@@ -374,7 +374,7 @@ describe('a slow answer', () => {
     expect(it.seen.message!.attachments[0]?.description).toBe('The sea: Turn 1');
     expect(it.channel.messages).toEqual([it.seen.message]);
     await waitForAnswers(it, 1);
-    expect(it.house.stood[0]).toContain(it.seen.message!.id);
+    expect(it.service.stood[0]).toContain(it.seen.message!.id);
     expect(it.discord.violations).toEqual([]);
   });
 
@@ -413,7 +413,7 @@ describe('a slow answer', () => {
     const it = await slow({ body: { kind: 'board', screen: board('Turn 1') } }, 'help');
     expect(it.seen.message).toMatchObject({ content: 'Готово: за мить це буде видно на полі.' });
     await waitForAnswers(it, 1);
-    expect(it.house.stood).toEqual([undefined]);
+    expect(it.service.stood).toEqual([undefined]);
   });
 
   test('tells the result in words where the board cannot be drawn in a private deferral', async () => {
@@ -433,7 +433,7 @@ describe('a slow answer', () => {
     expect(sent.kind).toBe('shown');
     const [message] = channel.messages;
     const held = gate();
-    on.house.answer = async () => {
+    on.service.answer = async () => {
       await held.opened;
       return answer;
     };
@@ -443,7 +443,7 @@ describe('a slow answer', () => {
     expect(message!.content).toBe(onBoard);
     expect(bob.ephemerals(channel).map((it) => it.content)).toEqual(inPrivate === undefined ? [] : [inPrivate]);
     expect(ann.ephemerals(channel)).toEqual([]);
-    expect(on.house.stood[0] !== undefined).toBe(onBoard === 'Turn 2');
+    expect(on.service.stood[0] !== undefined).toBe(onBoard === 'Turn 2');
     expect(on.discord.violations).toEqual([]);
   });
 
@@ -452,7 +452,7 @@ describe('a slow answer', () => {
     const { ann, bob, channel } = serverWithTwo(on);
     await ann.slash(channel, 'help');
     const held = gate();
-    on.house.answer = async () => {
+    on.service.answer = async () => {
       await held.opened;
       return { alert: 'Not your turn' };
     };
@@ -468,8 +468,8 @@ describe('a slow answer', () => {
     const on = await startDiscordFixture({}, { deferAfterMs: 20 });
     const { ann, channel } = serverWithTwo(on);
     const held = gate();
-    on.house.paints = () => held.opened.then(() => PNG);
-    on.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
+    on.service.paints = () => held.opened.then(() => PNG);
+    on.service.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
     const seen = ann.slash(channel, 'play');
     await waitForCall(on, /^POST \/interactions\//);
     held.open();
@@ -480,15 +480,15 @@ describe('a slow answer', () => {
     const on = await startDiscordFixture({ answerMs: 50 }, { deferAfterMs: 10_000 });
     const { ann, channel } = serverWithTwo(on);
     const held = gate();
-    on.house.answer = async () => {
+    on.service.answer = async () => {
       await held.opened;
       return { body: { kind: 'board', screen: board('x') } };
     };
     expect(await ann.slash(channel, 'play')).toMatchObject({ how: 'failed' });
     held.open();
     await waitForAnswers(on, 1);
-    expect(on.house.stood).toEqual([undefined]);
-    expect(on.house.logged.at(-1)).toMatchObject({ level: 'warn', more: { code: 10062 } });
+    expect(on.service.stood).toEqual([undefined]);
+    expect(on.service.logged.at(-1)).toMatchObject({ level: 'warn', more: { code: 10062 } });
   });
 });
 
@@ -496,17 +496,17 @@ describe('a failure', () => {
   test('of the service gives one clear private sentence in the person’s language', async () => {
     const on = await startDiscordFixture();
     const { ann, channel } = serverWithTwo(on);
-    on.house.answer = () => Promise.reject(new Error('secret details'));
+    on.service.answer = () => Promise.reject(new Error('secret details'));
     const { message } = await ann.slash(channel, 'play');
     expect(message).toMatchObject({ flags: 64, content: expect.stringContaining('Щось зламалося') });
-    expect(JSON.stringify(on.house.logged)).not.toContain('secret');
+    expect(JSON.stringify(on.service.logged)).not.toContain('secret');
   });
 
   test('of the painter gives the picture in words', async () => {
     const on = await startDiscordFixture();
     const { ann, channel } = serverWithTwo(on);
-    on.house.paints = () => Promise.reject(new Error('no memory'));
-    on.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
+    on.service.paints = () => Promise.reject(new Error('no memory'));
+    on.service.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
     const { message } = await ann.slash(channel, 'play');
     expect(message).toMatchObject({ content: 'Turn 1\nThe sea: Turn 1', attachments: [] });
   });
@@ -517,31 +517,31 @@ describe('a failure', () => {
       const on = await startDiscordFixture();
       const { ann, channel } = serverWithTwo(on);
       on.discord.misbehave(/^POST \/interactions\//, { kind: 'server error', applied });
-      on.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
+      on.service.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
       const { message } = await ann.slash(channel, 'play');
       await waitForAnswers(on, 1);
       expect(channel.messages).toEqual([message]);
       expect(message).toMatchObject({ content: 'Turn 1', attachments: [{ description: 'The sea: Turn 1' }] });
-      expect(on.house.stood[0]).toContain(`${channel.id}/${message!.id}~rows:`);
+      expect(on.service.stood[0]).toContain(`${channel.id}/${message!.id}~rows:`);
     },
   );
 
   test('of Discord, twice in a row, leaves the board’s message unknown', async () => {
     const it = await atBoard();
     it.discord.misbehave(/^POST \/interactions\//, { kind: 'server error', applied: false }, 2);
-    it.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 2') } });
+    it.service.answer = () => ({ body: { kind: 'board', screen: board('Turn 2') } });
     const seen = it.bob.presses(it.message, 'Fire');
     await waitForAnswers(it, 2);
     it.discord.advance(60_000);
     expect(await seen).toMatchObject({ how: 'failed' });
-    expect(it.house.stood[1]).toBe('unknown');
+    expect(it.service.stood[1]).toBe('unknown');
   });
 
   test('of the connection is made good: what it broke is sent once more', async () => {
     const it = await atBoard();
     it.discord.misbehave(/^POST \/interactions\//, { kind: 'cut', applied: false });
     it.discord.misbehave(/^POST \/webhooks\//, { kind: 'cut', applied: false });
-    it.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 2') }, alert: 'Your time ran out' });
+    it.service.answer = () => ({ body: { kind: 'board', screen: board('Turn 2') }, alert: 'Your time ran out' });
     await it.bob.presses(it.message, 'Fire');
     await it.bob.waitForEphemeral(it.channel, (one) => one.content === 'Your time ran out');
     expect(it.bob.ephemerals(it.channel)).toHaveLength(1);
@@ -551,10 +551,10 @@ describe('a failure', () => {
     const on = await startDiscordFixture();
     const { ann, channel } = serverWithTwo(on);
     on.discord.duplicateInteractions(1);
-    on.house.answer = () => ({ notice: 'ok' });
+    on.service.answer = () => ({ notice: 'ok' });
     expect(await ann.slash(channel, 'help')).toMatchObject({ how: 'reply' });
     await waitForAnswers(on, 2);
-    expect(new Set(on.house.heard.map((it) => it.id)).size).toBe(1);
+    expect(new Set(on.service.heard.map((it) => it.id)).size).toBe(1);
     expect(callbacks(on).map((it) => it.code)).toEqual([undefined, 40060]);
     expect(ann.ephemerals(channel)).toHaveLength(1);
   });

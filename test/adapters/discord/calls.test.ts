@@ -78,7 +78,7 @@ describe('a player is called to their board', () => {
     await it.adapter.withdrawCall!(it.to, called.message);
     await it.adapter.withdrawCall!(it.to, called.message);
     expect(it.channel.messages).toEqual([it.shown]);
-    expect(it.house.logged.filter((one) => one.level !== 'info')).toEqual([]);
+    expect(it.service.logged.filter((one) => one.level !== 'info')).toEqual([]);
   });
 
   test('until the call is withdrawn, even after the match has moved to a thread', async () => {

@@ -13,13 +13,13 @@ import {
 const CHALLENGE = 'Challenge to sea battle';
 const SHOW = 'Show this match';
 
-const opened = ({ house }: Pick<DiscordFixture, 'house'>) => house.heard.map(({ action }) => action);
+const opened = ({ service }: Pick<DiscordFixture, 'service'>) => service.heard.map(({ action }) => action);
 
 describe('a challenge to one person', () => {
   test('names the person picked for /play', async () => {
     const on = await startDiscordFixture();
     const { ann, bob, channel } = serverWithTwo(on);
-    on.house.answer = () => ({ body: { kind: 'board', screen: board('Lobby') } });
+    on.service.answer = () => ({ body: { kind: 'board', screen: board('Lobby') } });
     expect(await ann.slash(channel, 'play', { opponent: bob.id, variant: 'classic' })).toMatchObject({ how: 'reply' });
     const rival = { kind: 'person', id: `discord:${bob.id}`, username: 'bob', name: 'Bob' };
     expect(opened(on)).toEqual([{ kind: 'open', variant: 'classic', rival }]);
@@ -28,7 +28,7 @@ describe('a challenge to one person', () => {
   test('names the person from whose menu it comes, in any language, and shows the board to all', async () => {
     const on = await startDiscordFixture();
     const { ann, bob, channel } = serverWithTwo(on);
-    on.house.answer = () => ({ body: { kind: 'board', screen: board('Lobby') } });
+    on.service.answer = () => ({ body: { kind: 'board', screen: board('Lobby') } });
     const { message } = await ann.choosesOn(channel, bob, 'Викликати на морський бій');
     expect(channel.messages).toEqual([message]);
     expect(opened(on)).toEqual([
@@ -45,12 +45,12 @@ describe('a challenge to one person', () => {
       board(`${before}Bob*.${more}`, {
         addressee: { player: `discord:${bob.id}`, name: 'Bob*', at: before.length },
       });
-    on.house.answer = () => ({ body: { kind: 'board', screen: lobby('') } });
+    on.service.answer = () => ({ body: { kind: 'board', screen: lobby('') } });
     const { message } = await ann.slash(channel, 'play', { opponent: bob.id });
     expect(message!.content).toBe(`Lobby\nAnn challenges <@${bob.id}>.`);
     expect(on.discord.pings.map(({ who }) => who)).toEqual([bob.id]);
     await waitForAnswers(on, 1);
-    const [ref = ''] = on.house.stood;
+    const [ref = ''] = on.service.stood;
     await on.adapter.deliver(delivery(channel.id, lobby(' Changed.'), { replaces: ref }));
     expect(message!.content).toBe('Lobby\nAnn challenges Bob\\*. Changed.');
     await on.adapter.deliver(delivery(channel.id, lobby('')));
@@ -70,7 +70,7 @@ describe('“Show this match” in a message’s menu', () => {
   test('shows the chooser’s own view to them only, and leaves the board as it is', async () => {
     const on = await startDiscordFixture();
     const { ann, bob, channel } = serverWithTwo(on);
-    on.house.answer = ({ action }) =>
+    on.service.answer = ({ action }) =>
       action.kind === 'press'
         ? { body: { kind: 'whisper', screen: board('Your sea') } }
         : { body: { kind: 'board', screen: board('Turn 1') } };
@@ -104,7 +104,7 @@ describe('“Show this match” in a message’s menu', () => {
     const forged = bob.says(channel, 'look');
     const button = { type: 2 as const, style: 1, label: 'x', custom_id: `${MATCH}.-.0.?`, disabled: false };
     forged.components = [{ type: 1, components: [button] }];
-    on.house.answer = () => ({
+    on.service.answer = () => ({
       body: { kind: 'board', screen: { ...partsOf('Help'), buttons: [[{ label: 'Play', press: '-.-.0.!play' }]] } },
     });
     const { message: page } = await ann.slash(channel, 'play');
@@ -115,6 +115,6 @@ describe('“Show this match” in a message’s menu', () => {
       });
     }
     await waitForAnswers(on, 1);
-    expect(on.house.heard).toHaveLength(1);
+    expect(on.service.heard).toHaveLength(1);
   });
 });

@@ -10,7 +10,7 @@ const choice = (n: number): Choice => ({ label: `Game ${n}`, line: `What ${n} is
 const shown = async (choices: readonly Choice[]) => {
   const on = await startDiscordFixture();
   const { ann, channel } = serverWithTwo(on);
-  on.house.answer = () => ({
+  on.service.answer = () => ({
     body: {
       kind: 'page',
       screen: { ...partsOf('Which game?'), choices, buttons: [[{ label: 'Back', press: '-.-.0.?!games' }]] },
@@ -31,9 +31,9 @@ test('a list shows each choice with its line, above the buttons', async () => {
 });
 
 test('choosing is the press of that button, on this message', async () => {
-  const { house, ann, message } = await shown([choice(1), choice(2)]);
+  const { service, ann, message } = await shown([choice(1), choice(2)]);
   await ann.chooses(message, 'Game 2');
-  const { action } = house.heard.at(-1)!;
+  const { action } = service.heard.at(-1)!;
   expect(action).toMatchObject({
     kind: 'press',
     token: '-.-.0.?!game:2',

@@ -34,10 +34,10 @@ describe('starting', () => {
   test('starts although the first requests are cut off', async () => {
     const discord = await startDiscord();
     discord.misbehave(/^GET .*\/users\/@me$/, { kind: 'cut', applied: false }, 3);
-    const house = scriptedServices();
+    const service = scriptedServices();
     const adapter = createDiscord({ token: discord.token, apiRoot: discord.apiRoot });
-    await adapter.start(house);
-    expect(house.logged.map(({ what }) => what)).toContain('discord: not reachable, retrying');
+    await adapter.start(service);
+    expect(service.logged.map(({ what }) => what)).toContain('discord: not reachable, retrying');
     await adapter.stop();
     await discord.stop();
   });
@@ -93,12 +93,12 @@ describe('losing the connection', () => {
   test('resumes the session after a dropped socket, and receives what was missed', async () => {
     const on = await startDiscordFixture();
     const { ann, channel } = serverWithTwo(on);
-    on.house.answer = () => ({ notice: 'ok' });
+    on.service.answer = () => ({ notice: 'ok' });
     on.discord.gateway.drop();
     await waitUntil(() => !on.discord.gateway.connected);
     expect(await ann.slash(channel, 'help')).toMatchObject({ how: 'reply', message: { content: 'ok' } });
     expect(on.discord.gateway.seen).toMatchObject({ identified: 1, resumed: 1 });
-    expect(on.house.heard).toHaveLength(1);
+    expect(on.service.heard).toHaveLength(1);
   });
 
   test('resumes the session when Discord asks for a reconnect', async () => {
@@ -130,12 +130,12 @@ describe('stopping', () => {
     const on = await startDiscordFixture();
     const { ann, channel } = serverWithTwo(on);
     const held = gate();
-    on.house.answer = async () => {
+    on.service.answer = async () => {
       await held.opened;
       return { notice: 'done' };
     };
     const seen = ann.slash(channel, 'help');
-    await waitUntil(() => on.house.heard.length === 1);
+    await waitUntil(() => on.service.heard.length === 1);
     const stopped = on.adapter.stop();
     held.open();
     await stopped;
@@ -153,13 +153,13 @@ describe('stopping', () => {
   test('leaves old boards usable: their buttons work with the next process, which edits them', async () => {
     const on = await startDiscordFixture({ identifyWindowMs: 0 });
     const { ann, channel } = serverWithTwo(on);
-    on.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
+    on.service.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
     const { message } = await ann.slash(channel, 'play');
-    await waitUntil(() => on.house.stood.length === 1);
-    const [ref] = on.house.stood;
+    await waitUntil(() => on.service.stood.length === 1);
+    const [ref] = on.service.stood;
     await on.adapter.stop();
     const next = await connectBot(on.discord);
-    next.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 2') } });
+    next.service.answer = () => ({ body: { kind: 'board', screen: board('Turn 2') } });
     await ann.presses(message!, 'Fire');
     expect(message!.content).toBe('Turn 2');
     await next.adapter.deliver(delivery(channel.id, board('Turn 3'), ref === undefined ? {} : { replaces: ref }));

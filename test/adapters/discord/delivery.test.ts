@@ -49,7 +49,7 @@ describe('a board delivered to a channel', () => {
     const [picture] = it.message.attachments;
     const shown = await it.edit('other words', { alt: 'The sea: Turn 1' });
     expect(it.message.attachments).toEqual([picture]);
-    expect(it.house.painted).toBe(1);
+    expect(it.service.painted).toBe(1);
     expect(shown).toEqual({ kind: 'shown', message: it.ref });
     expect(it.discord.calls.at(-1)?.files).toEqual([]);
   });
@@ -171,7 +171,7 @@ test('reports and logs no token and no text of a board', async () => {
   it.channel.delete(it.message);
   const gone = await it.edit('the fleet is at B2');
   expect([refused.kind, gone.kind]).toEqual(['unknown', 'gone']);
-  const log = JSON.stringify([refused, gone, it.house.logged]);
+  const log = JSON.stringify([refused, gone, it.service.logged]);
   expect(log).not.toContain(it.discord.token);
   expect(log).not.toContain('B2');
 });

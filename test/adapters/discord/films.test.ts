@@ -7,11 +7,11 @@ import { board, serverWithTwo, startDiscordFixture, waitForAnswers } from './fix
 
 const atEnd = async (animate?: () => Promise<Uint8Array>) => {
   const on = await startDiscordFixture();
-  if (animate) on.house.animates = async () => painted(await animate());
+  if (animate) on.service.animates = async () => painted(await animate());
   const people = serverWithTwo(on);
-  on.house.answer = () => ({ body: { kind: 'board', screen: board('Over') } });
+  on.service.answer = () => ({ body: { kind: 'board', screen: board('Over') } });
   const { message } = await people.ann.slash(people.channel, 'play');
-  on.house.answer = () => ({ notice: 'It is being made', film });
+  on.service.answer = () => ({ notice: 'It is being made', film });
   return { ...on, ...people, message: message! };
 };
 
@@ -25,7 +25,7 @@ describe('a film', () => {
     expect(shown?.content).toBe(film.text);
     expect(shown?.attachments).toMatchObject([{ filename: `${film.name}.gif`, description: film.alt }]);
     expect([...(shown?.attachments[0]?.bytes ?? [])]).toEqual([...gif()]);
-    expect(it.house.stood[1]).toContain(shown?.id);
+    expect(it.service.stood[1]).toContain(shown?.id);
   });
 
   test.each([
@@ -37,7 +37,7 @@ describe('a film', () => {
     await it.bob.presses(it.message, '⋯ More');
     await it.bob.waitForEphemeral(it.channel, (one) => one.content === film.sorry);
     await waitForAnswers(it, 2);
-    expect(it.house.stood[1]).toBeUndefined();
+    expect(it.service.stood[1]).toBeUndefined();
     expect(it.channel.messages).toEqual([it.message]);
   });
 

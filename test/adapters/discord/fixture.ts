@@ -35,7 +35,7 @@ export interface ScriptedServices extends AppServices {
 export const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
 
 export const scriptedServices = (): ScriptedServices => {
-  const house: ScriptedServices = {
+  const service: ScriptedServices = {
     heard: [],
     stood: [],
     logged: [],
@@ -45,11 +45,11 @@ export const scriptedServices = (): ScriptedServices => {
     picks: async () => undefined,
     paints: async () => PNG,
     animates: () => Promise.reject(new Error('no films here')),
-    animate: (film) => house.animates(film),
+    animate: (film) => service.animates(film),
     serve: async (intent, acknowledge) => {
-      house.heard.push(intent);
-      const answer = await house.answer(intent);
-      house.stood.push(await acknowledge(answer).catch(() => 'unknown'));
+      service.heard.push(intent);
+      const answer = await service.answer(intent);
+      service.stood.push(await acknowledge(answer).catch(() => 'unknown'));
     },
     card: async () => ({
       title: 'Duel',
@@ -58,24 +58,24 @@ export const scriptedServices = (): ScriptedServices => {
       button: 'Accept',
       payload: 'ctest',
     }),
-    suggest: async (_from, _place, text, wanted) => house.completes(text, wanted),
-    picker: () => house.picks(),
+    suggest: async (_from, _place, text, wanted) => service.completes(text, wanted),
+    picker: () => service.picks(),
     paint: async () => {
-      house.painted += 1;
-      return house.paints();
+      service.painted += 1;
+      return service.paints();
     },
     say: appWords.say,
-    language: async ({ id, tag }) => house.chosen.get(id) ?? localeOfTag(tag, BASE_LOCALE),
+    language: async ({ id, tag }) => service.chosen.get(id) ?? localeOfTag(tag, BASE_LOCALE),
     chosen: new Map(),
     nameOf: ({ name }) => name,
     levelName: (_locale, level) => level.charAt(0).toUpperCase() + level.slice(1),
     log: {
-      info: (what, more) => house.logged.push({ level: 'info', what, more }),
-      warn: (what, more) => house.logged.push({ level: 'warn', what, more }),
-      error: (what, more) => house.logged.push({ level: 'error', what, more }),
+      info: (what, more) => service.logged.push({ level: 'info', what, more }),
+      warn: (what, more) => service.logged.push({ level: 'warn', what, more }),
+      error: (what, more) => service.logged.push({ level: 'error', what, more }),
     },
   };
-  return house;
+  return service;
 };
 
 export const MATCH = 'abcdefghijklmnop';
@@ -114,7 +114,7 @@ export const delivery = (channel: string, screen: Screen<Token>, more: Partial<D
 export interface DiscordFixture {
   readonly discord: DiscordEmulator;
   readonly adapter: PlatformAdapter;
-  readonly house: ScriptedServices;
+  readonly service: ScriptedServices;
 }
 
 const open: { stop(): Promise<unknown> }[] = [];
@@ -137,11 +137,11 @@ export const connectBot = async (
   discord: DiscordEmulator,
   options: Partial<DiscordOptions> = {},
 ): Promise<Omit<DiscordFixture, 'discord'>> => {
-  const house = scriptedServices();
+  const service = scriptedServices();
   const adapter = createDiscord({ token: discord.token, apiRoot: discord.apiRoot, ...options });
-  await adapter.start(house);
+  await adapter.start(service);
   open.push(adapter);
-  return { adapter, house };
+  return { adapter, service };
 };
 
 /** A server with two people and a channel. */
@@ -152,8 +152,8 @@ export const serverWithTwo = ({ discord }: Pick<DiscordFixture, 'discord'>) => {
 };
 
 /** Waits until the service has received the outcomes of `times` answers. */
-export const waitForAnswers = async ({ house }: Pick<DiscordFixture, 'house'>, times: number): Promise<void> => {
-  while (house.stood.length < times) await soon();
+export const waitForAnswers = async ({ service }: Pick<DiscordFixture, 'service'>, times: number): Promise<void> => {
+  while (service.stood.length < times) await soon();
 };
 
 /** Waits until `times` calls to this route have been answered. */

@@ -105,20 +105,20 @@ describe('an answer in a channel where the bot may attach nothing', () => {
   test('is in words from the first, for the interaction itself says so', async () => {
     const it = await setUp();
     it.channel.deny('attach');
-    it.house.answer = () => ({
+    it.service.answer = () => ({
       body: { kind: 'board', screen: board('Turn 1'), withoutPicture: async () => it.words(1) },
     });
     await it.ann.slash(it.channel, 'play');
     await waitForAnswers(it, 1);
     expect(it.seen()).toEqual([['Turn 1\n```\n~ ~\n```', 0]]);
-    expect(it.house.stood[0]).toContain(it.channel.messages[0]!.id);
+    expect(it.service.stood[0]).toContain(it.channel.messages[0]!.id);
     expect(it.discord.calls.filter(({ status }) => status === 403)).toEqual([]);
     expect(it.ann.ephemerals(it.channel)).toEqual([]);
   });
 
   test('is in words where the right was taken away while the answer was made', async () => {
     const it = await setUp();
-    it.house.answer = () => {
+    it.service.answer = () => {
       it.channel.deny('attach');
       return { body: { kind: 'whisper', screen: board('Mine'), withoutPicture: async () => it.words(7) } };
     };
@@ -129,10 +129,10 @@ describe('an answer in a channel where the bot may attach nothing', () => {
 
   test('turns the board that was pressed into words', async () => {
     const it = await setUp();
-    it.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
+    it.service.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
     const { message } = await it.ann.slash(it.channel, 'play');
     it.channel.deny('attach');
-    it.house.answer = () => ({
+    it.service.answer = () => ({
       body: { kind: 'board', screen: board('Turn 2'), withoutPicture: async () => it.words(2) },
     });
     await it.bob.presses(message!, 'Fire');
@@ -142,7 +142,7 @@ describe('an answer in a channel where the bot may attach nothing', () => {
   test('names the right in the place of a file', async () => {
     const it = await setUp();
     it.channel.deny('attach');
-    it.house.answer = () => ({
+    it.service.answer = () => ({
       body: { kind: 'page', screen: textBoard('Help'), file: { name: 'log.txt', text: '1. B2' } },
     });
     const { message } = await it.ann.slash(it.channel, 'help');
@@ -151,13 +151,13 @@ describe('an answer in a channel where the bot may attach nothing', () => {
 
   test('names the right in the place of a film', async () => {
     const it = await setUp();
-    it.house.animates = async () => painted();
+    it.service.animates = async () => painted();
     it.channel.deny('attach');
-    it.house.answer = () => ({ film });
+    it.service.answer = () => ({ film });
     await it.ann.slash(it.channel, 'help');
     await it.ann.waitForEphemeral(it.channel, ({ content }) => content === LACKS_FILES);
     await waitForAnswers(it, 1);
-    expect(it.house.stood[0]).toBeUndefined();
+    expect(it.service.stood[0]).toBeUndefined();
   });
 });
 

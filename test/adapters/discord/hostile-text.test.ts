@@ -109,7 +109,7 @@ test('pings nobody, in any kind of message', async () => {
   const on = await startDiscordFixture();
   const { ann, bob, channel } = serverWithTwo(on);
   const text = `@everyone @here <@${bob.id}> <@&${bob.id}> waits`;
-  on.house.answer = ({ action }) => {
+  on.service.answer = ({ action }) => {
     if (action.kind === 'open') return { body: { kind: 'board', screen: board(text) } };
     if (action.kind === 'ask') return { body: { kind: 'page', screen: board(text) }, notice: text };
     if (action.kind === 'say') return { done: text };
@@ -131,7 +131,7 @@ test('pings nobody, in any kind of message', async () => {
 test('describes every picture, in any kind of message', async () => {
   const on = await startDiscordFixture();
   const { ann, channel } = serverWithTwo(on);
-  on.house.answer = ({ action }) =>
+  on.service.answer = ({ action }) =>
     action.kind === 'open'
       ? { body: { kind: 'board', screen: board('Turn 1') } }
       : { body: { kind: 'whisper', screen: board('Your sea') } };

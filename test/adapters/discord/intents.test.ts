@@ -37,7 +37,7 @@ describe('an action of a person becomes an intent', () => {
     const { ann, channel } = serverWithTwo(on);
     for (const [name, options, deed] of COMMANDS) {
       await ann.slash(channel, name, options);
-      expect(on.house.heard.pop(), `/${name} ${JSON.stringify(options)}`).toEqual({
+      expect(on.service.heard.pop(), `/${name} ${JSON.stringify(options)}`).toEqual({
         id: expect.stringMatching(/^dc:\d+$/),
         from: { id: `discord:${ann.id}`, name: 'Ann', username: 'ann', tag: 'uk' },
         place: { platform: 'discord', address: channel.id, audience: 'many' },
@@ -51,7 +51,7 @@ describe('an action of a person becomes an intent', () => {
     const on = await startDiscordFixture();
     const { ann, channel } = serverWithTwo(on);
     await ann.slash(channel, 'play', { level: 'machine' });
-    expect(on.house.heard[0]?.action).toEqual({ kind: 'open', rival: { kind: 'machine' } });
+    expect(on.service.heard[0]?.action).toEqual({ kind: 'open', rival: { kind: 'machine' } });
   });
 
   test('in a place for one only in the private chat with the bot', async () => {
@@ -59,40 +59,40 @@ describe('an action of a person becomes an intent', () => {
     const { ann } = serverWithTwo(on);
     await ann.slash(ann.dm(), 'help');
     await ann.slash(on.discord.groupDm('friends'), 'help');
-    expect(on.house.heard.map((it) => it.place.audience)).toEqual(['one', 'many']);
+    expect(on.service.heard.map((it) => it.place.audience)).toEqual(['one', 'many']);
   });
 
   test('with its token and its message from a press', async () => {
     const on = await startDiscordFixture();
     const { ann, bob, channel } = serverWithTwo(on);
-    on.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
+    on.service.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
     const { message } = await ann.slash(channel, 'play');
     await bob.presses(message!, 'Row C');
     const at = `${channel.id}/${message!.id}`;
-    expect(on.house.heard[1]?.action).toEqual({
+    expect(on.service.heard[1]?.action).toEqual({
       kind: 'press',
       token: `${MATCH}.-.0.?C`,
       on: expect.stringMatching(new RegExp(`^${at}:[0-9a-f]{12}:\\d+$`)),
       beside: BUTTONS,
     });
     await waitForAnswers(on, 1);
-    expect(messageIdOf(on.house.stood[0] ?? '')).toBe(at);
+    expect(messageIdOf(on.service.stood[0] ?? '')).toBe(at);
   });
 
   test('that says so from a press on a private answer', async () => {
     const on = await startDiscordFixture();
     const { ann, channel } = serverWithTwo(on);
-    on.house.answer = () => ({ body: { kind: 'whisper', screen: board('Your sea') } });
+    on.service.answer = () => ({ body: { kind: 'whisper', screen: board('Your sea') } });
     const { message } = await ann.slash(channel, 'help');
     await ann.presses(message!, 'Fire');
-    expect(on.house.heard[1]?.action).toMatchObject({ kind: 'press', whisper: true });
+    expect(on.service.heard[1]?.action).toMatchObject({ kind: 'press', whisper: true });
   });
 
   test('with the same token from two buttons that do the same', async () => {
     const on = await startDiscordFixture();
     const { ann, channel } = serverWithTwo(on);
     const press = `${MATCH}.0.1.A1`;
-    on.house.answer = () => ({
+    on.service.answer = () => ({
       body: {
         kind: 'board',
         screen: {
@@ -109,7 +109,10 @@ describe('an action of a person becomes an intent', () => {
     const { message } = await ann.slash(channel, 'play');
     await ann.presses(message!, 'one');
     await ann.presses(message!, 'two');
-    expect(on.house.heard.slice(1).map((it) => it.action.kind === 'press' && it.action.token)).toEqual([press, press]);
+    expect(on.service.heard.slice(1).map((it) => it.action.kind === 'press' && it.action.token)).toEqual([
+      press,
+      press,
+    ]);
   });
 });
 
@@ -117,25 +120,25 @@ describe('typing behind the [⌨ …] button', () => {
   test('opens a modal in the person’s language on a board, and aims the text at the board', async () => {
     const on = await startDiscordFixture();
     const { ann, bob, channel } = serverWithTwo(on);
-    on.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
+    on.service.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
     const { message } = await ann.slash(channel, 'play');
     const asked = await bob.presses(message!, '⌨');
     expect(asked).toMatchObject({ how: 'modal', modal: { title: 'Ваш ход' } });
-    on.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 2') } });
+    on.service.answer = () => ({ body: { kind: 'board', screen: board('Turn 2') } });
     const seen = await bob.submits(asked.modal!, 'Б6');
-    expect(on.house.heard[1]?.action).toMatchObject({ kind: 'say', text: 'Б6', aimed: true });
+    expect(on.service.heard[1]?.action).toMatchObject({ kind: 'say', text: 'Б6', aimed: true });
     for (const name of ['to', 'on'])
-      expect(on.house.heard[1]?.action).toHaveProperty(name, expect.stringContaining(`${channel.id}/${message!.id}`));
+      expect(on.service.heard[1]?.action).toHaveProperty(name, expect.stringContaining(`${channel.id}/${message!.id}`));
     expect(seen).toMatchObject({ how: 'update', message: { id: message!.id, content: 'Turn 2' } });
     await waitForAnswers(on, 2);
-    expect(on.house.stood[1]).toContain(message!.id);
+    expect(on.service.stood[1]).toContain(message!.id);
     expect(on.discord.violations).toEqual([]);
   });
 
   test('aims the text at the board that a private answer came from', async () => {
     const on = await startDiscordFixture();
     const { ann, channel } = serverWithTwo(on);
-    on.house.answer = ({ action }) =>
+    on.service.answer = ({ action }) =>
       action.kind === 'press'
         ? { body: { kind: 'whisper', screen: board('Your sea') } }
         : { body: { kind: 'board', screen: board('Turn 1') } };
@@ -143,7 +146,7 @@ describe('typing behind the [⌨ …] button', () => {
     const own = await ann.presses(message!, 'Row C');
     const asked = await ann.presses(own.message!, '⌨');
     await ann.submits(asked.modal!, 'А1-А4');
-    expect(on.house.heard.at(-1)?.action).toEqual({
+    expect(on.service.heard.at(-1)?.action).toEqual({
       kind: 'say',
       text: 'А1-А4',
       aimed: true,
@@ -161,7 +164,7 @@ describe('typing behind the [⌨ …] button', () => {
   ])('%s', async (_what, buttons, offered) => {
     const on = await startDiscordFixture();
     const { ann, channel } = serverWithTwo(on);
-    on.house.answer = () => ({ body: { kind: 'board', screen: { ...partsOf('x'), buttons } } });
+    on.service.answer = () => ({ body: { kind: 'board', screen: { ...partsOf('x'), buttons } } });
     const { message } = await ann.slash(channel, 'play');
     expect(buttonsOf(message!).at(-1)!.label === '⌨ …').toBe(offered);
   });
@@ -174,7 +177,10 @@ describe('autocompletion', () => {
   test('offers the service’s suggestions, at most 25, each once', async () => {
     const on = await startDiscordFixture();
     const { ann, channel } = serverWithTwo(on);
-    on.house.completes = (text) => [...Array.from({ length: 40 }, (_, i) => `${text}${(i % 30) + 1}`), 'x'.repeat(101)];
+    on.service.completes = (text) => [
+      ...Array.from({ length: 40 }, (_, i) => `${text}${(i % 30) + 1}`),
+      'x'.repeat(101),
+    ];
     const seen = await ann.autocompletes(channel, 'fire', 'cell', 'Б');
     expect(seen).toEqual(Array.from({ length: 25 }, (_, i) => `Б${i + 1}`));
     expect(on.discord.violations).toEqual([]);
@@ -188,7 +194,7 @@ describe('autocompletion', () => {
   ])('requests suggestions for /%s %s of the kind %s', async (command, option, wanted) => {
     const on = await startDiscordFixture();
     const { ann, channel } = serverWithTwo(on);
-    on.house.completes = (text, what) => [`${text} ${what ?? 'order'}`];
+    on.service.completes = (text, what) => [`${text} ${what ?? 'order'}`];
     expect(await ann.autocompletes(channel, command, option, 'б')).toEqual([`б ${wanted}`]);
   });
 
@@ -196,7 +202,7 @@ describe('autocompletion', () => {
     const on = await startDiscordFixture();
     const { ann, channel } = serverWithTwo(on);
     const hasbro = { label: 'Hasbro: five named ships', value: 'hasbro' };
-    on.house.completes = () => [hasbro, hasbro, { label: 'x'.repeat(101), value: 'long' }, 'sapper'];
+    on.service.completes = () => [hasbro, hasbro, { label: 'x'.repeat(101), value: 'long' }, 'sapper'];
     expect(await ann.autocompletes(channel, 'play', 'variant', 'h')).toEqual(['Hasbro: five named ships', 'sapper']);
     const sent = on.discord.callsTo(/callback/).at(-1)?.body;
     expect(sent).toMatchObject({
@@ -212,7 +218,7 @@ describe('autocompletion', () => {
   test('offers nothing when the service fails, and breaks nothing', async () => {
     const on = await startDiscordFixture();
     const { ann, channel } = serverWithTwo(on);
-    on.house.completes = () => Promise.reject(new Error('the store is away'));
+    on.service.completes = () => Promise.reject(new Error('the store is away'));
     expect(await ann.autocompletes(channel, 'fire', 'cell', 'Б')).toEqual([]);
   });
 });
@@ -257,10 +263,10 @@ test('allows every command on servers, with the bot and among friends, installed
 test('answers unknown custom ids politely without asking the service', async () => {
   const on = await startDiscordFixture();
   const { ann, channel } = serverWithTwo(on);
-  on.house.answer = () => ({ body: { kind: 'board', screen: board('x') } });
+  on.service.answer = () => ({ body: { kind: 'board', screen: board('x') } });
   const { message } = await ann.slash(channel, 'play');
   const asked = await ann.pressesId(message!, `type:${MATCH}`);
   const forged = { ...asked.modal!, custom_id: 'elsewhere' };
   expect(await ann.submits(forged, 'x')).toMatchObject({ how: 'reply', message: { flags: 64 } });
-  expect(on.house.heard).toHaveLength(1);
+  expect(on.service.heard).toHaveLength(1);
 });

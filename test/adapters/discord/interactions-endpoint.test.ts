@@ -24,7 +24,7 @@ afterEach(async () => {
 
 /** Starts one process of the bot with a web server in front of it. */
 const worker = async (discord: DiscordEmulator, options: Partial<DiscordOptions> = {}) => {
-  const house = scriptedServices();
+  const service = scriptedServices();
   const adapter = createDiscord({
     token: discord.token,
     apiRoot: discord.apiRoot,
@@ -36,11 +36,11 @@ const worker = async (discord: DiscordEmulator, options: Partial<DiscordOptions>
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   open.push(() => closed(server));
-  await adapter.start(house);
+  await adapter.start(service);
   open.push(() => adapter.stop());
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('no port');
-  return { adapter, house, url: `http://127.0.0.1:${address.port}/discord/interactions` };
+  return { adapter, service, url: `http://127.0.0.1:${address.port}/discord/interactions` };
 };
 const closed = (server: Server): Promise<void> => {
   server.closeAllConnections();
@@ -65,15 +65,15 @@ describe('interactions as signed web requests', () => {
 
   test('open a board in the response to a command, with its picture, and change it on a press', async () => {
     const it = await signedFixture();
-    it.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
+    it.service.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
     const { message } = await it.ann.slash(it.channel, 'play');
     expect(message).toMatchObject({ content: 'Turn 1', attachments: [{ description: 'The sea: Turn 1', bytes: PNG }] });
     await waitForAnswers(it, 1);
-    expect(it.house.stood[0]).toContain(`${it.channel.id}/${message!.id}~rows:`);
-    it.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 2') } });
+    expect(it.service.stood[0]).toContain(`${it.channel.id}/${message!.id}~rows:`);
+    it.service.answer = () => ({ body: { kind: 'board', screen: board('Turn 2') } });
     expect(await it.bob.presses(message!, 'Fire')).toMatchObject({ how: 'update', message: { content: 'Turn 2' } });
     await waitForAnswers(it, 2);
-    expect(it.house.stood[1]).toContain(`${it.channel.id}/${message!.id}:`);
+    expect(it.service.stood[1]).toContain(`${it.channel.id}/${message!.id}:`);
     expect(it.discord.callsTo(/callback$/)).toEqual([]);
     expect(it.discord.violations).toEqual([]);
   });
@@ -83,18 +83,20 @@ describe('interactions as signed web requests', () => {
     ['does not tell', 502, 1, false],
   ])('are answered where Discord %s, and the board is known', async (_what, status, times, picture) => {
     const it = await signedFixture();
-    it.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
+    it.service.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
     const { message } = await it.ann.slash(it.channel, 'play');
     await waitForAnswers(it, 1);
     it.discord.misbehave(/^GET \/webhooks/, { kind: 'server error', status, applied: false }, times);
-    it.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 2') } });
+    it.service.answer = () => ({ body: { kind: 'board', screen: board('Turn 2') } });
     expect(await it.bob.presses(message!, 'Fire')).toMatchObject({ how: 'update', message: { content: 'Turn 2' } });
     await waitForAnswers(it, 2);
     const [attachment] = message!.attachments;
     const name = `${it.channel.id}/${message!.id}`;
-    expect(it.house.stood[1]).toBe(picture ? `${name}:${it.house.stood[1]!.split(':')[1]}:${attachment!.id}` : name);
+    expect(it.service.stood[1]).toBe(
+      picture ? `${name}:${it.service.stood[1]!.split(':')[1]}:${attachment!.id}` : name,
+    );
     const turn = delivery(it.channel.id, board('Turn 3', { alt: 'The sea: Turn 2' }), {
-      replaces: it.house.stood[1]!,
+      replaces: it.service.stood[1]!,
     });
     expect(await it.adapter.deliver(turn)).toMatchObject({ kind: 'shown' });
     expect(message!.attachments).toHaveLength(1);
@@ -102,26 +104,26 @@ describe('interactions as signed web requests', () => {
 
   test('leave the board’s message unknown when Discord knows nothing of the response', async () => {
     const it = await signedFixture();
-    it.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
+    it.service.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
     const { message } = await it.ann.slash(it.channel, 'play');
     await waitForAnswers(it, 1);
     it.discord.misbehave(/^GET \/webhooks/, { kind: 'server error', status: 404, applied: false }, 3);
-    it.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 2') } });
+    it.service.answer = () => ({ body: { kind: 'board', screen: board('Turn 2') } });
     await it.bob.presses(message!, 'Fire');
     await waitForAnswers(it, 2);
-    expect(it.house.stood[1]).toBe('unknown');
+    expect(it.service.stood[1]).toBe('unknown');
   });
 
   test('carry private answers, modals, completions and silence', async () => {
     const it = await signedFixture();
-    it.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
-    it.house.completes = (text) => [`${text}6`];
+    it.service.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
+    it.service.completes = (text) => [`${text}6`];
     const { message } = await it.ann.slash(it.channel, 'play');
     expect(await it.bob.presses(message!, '⌨')).toMatchObject({ how: 'modal' });
     expect(await it.bob.autocompletes(it.channel, 'fire', 'cell', 'Б')).toEqual(['Б6']);
-    it.house.answer = () => ({ body: { kind: 'whisper', screen: textBoard('Your sea') } });
+    it.service.answer = () => ({ body: { kind: 'whisper', screen: textBoard('Your sea') } });
     expect(await it.bob.presses(message!, 'Row C')).toMatchObject({ message: { content: 'Your sea', flags: 64 } });
-    it.house.answer = () => ({});
+    it.service.answer = () => ({});
     expect(await it.bob.presses(message!, 'Fire')).toMatchObject({ how: 'silence' });
     expect(it.discord.violations).toEqual([]);
   });
@@ -129,7 +131,7 @@ describe('interactions as signed web requests', () => {
   test('are deferred in the response when the answer is slow, and filled in by a call', async () => {
     const it = await signedFixture({}, { deferAfterMs: 20 });
     const held = gate();
-    it.house.answer = async () => {
+    it.service.answer = async () => {
       await held.opened;
       return { body: { kind: 'board', screen: board('Turn 1') } };
     };
@@ -138,12 +140,12 @@ describe('interactions as signed web requests', () => {
     held.open();
     expect(await seen).toMatchObject({ deferred: true, message: { content: 'Turn 1' } });
     await waitForAnswers(it, 1);
-    expect(it.house.stood[0]).toContain(it.channel.messages[0]!.id);
+    expect(it.service.stood[0]).toContain(it.channel.messages[0]!.id);
   });
 
   test('support a thread per duel, and a duel where only people have installed the app', async () => {
     const it = await signedFixture();
-    it.house.answer = ({ action }) => ({
+    it.service.answer = ({ action }) => ({
       body: { kind: 'board', screen: board(action.kind === 'settle' ? 'In the thread' : 'Lobby') },
     });
     const { message } = await it.ann.slash(it.channel, 'play', { thread: 'true' });
@@ -154,9 +156,9 @@ describe('interactions as signed web requests', () => {
     const tethered = (await it.ann.slash(elsewhere, 'play')).message!;
     await waitForAnswers(it, 3);
     const to = { platform: 'discord', address: elsewhere.id, audience: 'many', tethered: true } as const;
-    await it.adapter.deliver(delivery(elsewhere.id, board('Turn 2'), { to, replaces: it.house.stood[2]! }));
+    await it.adapter.deliver(delivery(elsewhere.id, board('Turn 2'), { to, replaces: it.service.stood[2]! }));
     expect(tethered.content).toBe('Turn 2');
-    it.house.answer = () => ({ body: { kind: 'whisper', screen: textBoard('Your sea') } });
+    it.service.answer = () => ({ body: { kind: 'whisper', screen: textBoard('Your sea') } });
     await it.ann.presses(tethered, 'Row C');
     await it.ann.waitForEphemeral(elsewhere, (one) => one.content === 'Your sea');
   });
@@ -167,11 +169,11 @@ describe('interactions as signed web requests', () => {
     const workers = [await worker(discord), await worker(discord)] as const;
     await discord.sendInteractionsTo(workers.map((it) => it.url));
     const { ann, bob, channel } = serverWithTwo({ discord });
-    workers[0].house.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
-    workers[1].house.answer = () => ({ body: { kind: 'board', screen: board('Turn 2') } });
+    workers[0].service.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
+    workers[1].service.answer = () => ({ body: { kind: 'board', screen: board('Turn 2') } });
     const { message } = await ann.slash(channel, 'play');
     expect(await bob.presses(message!, 'Fire')).toMatchObject({ how: 'update', message: { content: 'Turn 2' } });
-    expect(workers.map((it) => it.house.heard.map(({ action }) => action.kind))).toEqual([['open'], ['press']]);
+    expect(workers.map((it) => it.service.heard.map(({ action }) => action.kind))).toEqual([['open'], ['press']]);
   });
 });
 
@@ -179,7 +181,7 @@ test('leave one private view of a match, whichever was pressed', async () => {
   const it = await signedFixture();
   const ownView = { title: 'Your sea', buttons: [[{ label: 'Fire', press: `${MATCH}.0.2s.B2` }]] };
   const deletions = (times: number) => waitForCall(it, /^DELETE \/webhooks\//, times);
-  it.house.answer = () => ({ body: { kind: 'whisper', screen: ownView } });
+  it.service.answer = () => ({ body: { kind: 'whisper', screen: ownView } });
   for (let n = 1; n <= 3; n++) await it.ann.slash(it.channel, 'help');
   await deletions(2);
   const [whisper] = it.ann.ephemerals(it.channel);
@@ -194,10 +196,10 @@ test('leave one private view of a match, whichever was pressed', async () => {
 test('repeats a call that overtakes the response', async () => {
   const it = await signedFixture();
   const elsewhere = it.discord.guild('Elsewhere', [it.ann], { installed: 'people' }).channel('sea');
-  it.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
+  it.service.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
   const { message } = await it.ann.slash(elsewhere, 'play');
   it.discord.overtake(1);
-  it.house.answer = () => ({ body: { kind: 'whisper', screen: textBoard('Your sea') } });
+  it.service.answer = () => ({ body: { kind: 'whisper', screen: textBoard('Your sea') } });
   await it.ann.presses(message!, 'Row C');
   await it.ann.waitForEphemeral(elsewhere, (one) => one.content === 'Your sea');
   expect(it.discord.callsTo(/^POST \/webhooks/).map(({ code }) => code)).toEqual([10015, undefined]);
@@ -208,7 +210,7 @@ describe('the signature check of the endpoint', () => {
     const it = await signedFixture();
     for (let i = 0; i < 18; i++) await it.ann.slash(it.channel, 'help');
     expect(it.discord.probes).toBe(12);
-    expect(it.house.heard).toHaveLength(18);
+    expect(it.service.heard).toHaveLength(18);
   });
 
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
@@ -262,8 +264,8 @@ describe('with the clock ten minutes ahead', () => {
   const MINUTES = 60_000;
   const WHY =
     'The clock of this machine is 10 min ahead of Discord’s, so every interaction is refused. Synchronise this machine by NTP: timedatectl set-ntp true.';
-  const errorsOf = (house: { readonly logged: readonly { readonly level: string; readonly what: string }[] }) =>
-    house.logged.filter(({ level }) => level === 'error').map(({ what }) => what);
+  const errorsOf = (service: { readonly logged: readonly { readonly level: string; readonly what: string }[] }) =>
+    service.logged.filter(({ level }) => level === 'error').map(({ what }) => what);
 
   test('the start is refused in the words of the doctor', async () => {
     const discord = await startDiscord();
@@ -283,10 +285,10 @@ describe('with the clock ten minutes ahead', () => {
     clock.monotonicMs = 10_000;
     for (let n = 0; n < 2; n++) expect(await it.ann.slash(it.channel, 'help')).toMatchObject({ how: 'failed' });
     await expect.poll(() => it.adapter.condition?.()).toEqual({ kind: 'unserved', why: WHY });
-    expect(errorsOf(it.house)).toEqual([`discord: ${WHY}`]);
+    expect(errorsOf(it.service)).toEqual([`discord: ${WHY}`]);
     clock.monotonicMs += 10 * MINUTES;
     await it.ann.slash(it.channel, 'help');
-    await expect.poll(() => errorsOf(it.house)).toHaveLength(2);
+    await expect.poll(() => errorsOf(it.service)).toHaveLength(2);
     clock.aheadMs = 0;
     expect(await it.ann.slash(it.channel, 'help')).toMatchObject({ how: 'reply' });
     expect(it.adapter.condition?.()).toMatchObject({ kind: 'served' });
@@ -306,7 +308,7 @@ describe('with the clock ten minutes ahead', () => {
     // The emulator has repeated requests of an hour ago.
     expect(it.discord.probes).toBeGreaterThan(5);
     expect(it.adapter.condition?.()).toMatchObject({ kind: 'served' });
-    expect(errorsOf(it.house)).toEqual([]);
+    expect(errorsOf(it.service)).toEqual([]);
   });
 
   test('an answer of Discord tells the time too', async () => {
@@ -331,9 +333,11 @@ describe('while Discord does not know where to send interactions', () => {
 
   test('the bot is not served and says what to do, until a request comes', async () => {
     const { discord, workers } = await setup(3_600_000);
-    for (const { adapter, house } of workers) {
+    for (const { adapter, service } of workers) {
       expect(adapter.condition?.()).toEqual({ kind: 'unserved', why: expect.stringMatching(WHY) });
-      expect(house.logged.map(({ what }) => what.replace('discord: ', ''))).toContainEqual(expect.stringMatching(WHY));
+      expect(service.logged.map(({ what }) => what.replace('discord: ', ''))).toContainEqual(
+        expect.stringMatching(WHY),
+      );
     }
     await discord.sendInteractionsTo([workers[0].url]);
     expect(workers.map(({ adapter }) => adapter.condition?.().kind)).toEqual(['served', 'unserved']);
@@ -377,12 +381,12 @@ describe('starting', () => {
 test('stopping waits for what is under way, and takes nothing more', async () => {
   const it = await signedFixture();
   const held = gate();
-  it.house.answer = async () => {
+  it.service.answer = async () => {
     await held.opened;
     return { notice: 'done' };
   };
   const seen = it.ann.slash(it.channel, 'help');
-  while (it.house.heard.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  while (it.service.heard.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
   const stopped = it.adapter.stop();
   expect((await it.ann.pressesId(it.ann.says(it.channel, 'x'), `${MATCH}.-.0.?`)).how).toBe('failed');
   held.open();

@@ -17,11 +17,11 @@ import {
 const place = async (answer: Answer) => {
   const on = await startDiscordFixture();
   const people = serverWithTwo(on);
-  on.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
+  on.service.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
   const { message } = await people.ann.slash(people.channel, 'play');
   let isDown = true;
   const done: string[] = [];
-  on.house.answer = async ({ from, action }) => {
+  on.service.answer = async ({ from, action }) => {
     if (isDown && action.kind !== 'ask') throw new StoreFailure('READONLY');
     done.push(`${from.name} ${action.kind === 'say' ? action.text : action.kind}`);
     return answer;
@@ -43,14 +43,14 @@ describe('an order that the store cannot take', () => {
     const it = await place(answer);
     const { message } = await it.bob.slash(it.channel, 'fire', { cell: 'A1' });
     expect(message).toMatchObject({ flags: 64, content: expect.stringMatching(KEPT.bob) });
-    await waitUntil(() => it.house.heard.length > 4);
+    await waitUntil(() => it.service.heard.length > 4);
     expect(it.bob.ephemerals(it.channel)).toHaveLength(1);
     it.heal();
     await waitForAnswers(it, 2);
     await waitUntil(() => it.bob.ephemerals(it.channel).at(-1)?.content === left[0]);
     expect(it.bob.ephemerals(it.channel).map(({ content }) => content)).toEqual(left);
     expect(it.done).toEqual(['Bob A1']);
-    expect(new Set(it.house.heard.slice(1).map(({ id }) => id)).size).toBe(1);
+    expect(new Set(it.service.heard.slice(1).map(({ id }) => id)).size).toBe(1);
     expect(it.discord.violations).toEqual([]);
   });
 
@@ -63,7 +63,7 @@ describe('an order that the store cannot take', () => {
     it.heal();
     await waitForAnswers(it, 2);
     await waitForCall(it, /^DELETE /);
-    expect(it.house.stood.at(-1)).toBeUndefined();
+    expect(it.service.stood.at(-1)).toBeUndefined();
     expect(it.bob.ephemerals(it.channel)).toEqual([]);
     expect(it.discord.violations).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe('an order that the store cannot take', () => {
     it.heal();
     await waitForAnswers(it, 2);
     expect(it.done).toEqual(['Bob A1']);
-    expect(it.house.logged.filter(({ level }) => level === 'error')).toEqual([]);
+    expect(it.service.logged.filter(({ level }) => level === 'error')).toEqual([]);
   });
 
   test('is said to be lost when the program stops before', async () => {
@@ -105,7 +105,7 @@ describe('an order that the store cannot take', () => {
 test('a new match that the store cannot take is opened when it can', async () => {
   const it = await place({ body: { kind: 'board', screen: board('Turn 1') } });
   const opened = it.ann.slash(it.channel, 'play');
-  await waitUntil(() => it.house.heard.length > 3);
+  await waitUntil(() => it.service.heard.length > 3);
   it.heal();
   expect((await opened).message).toMatchObject({ content: 'Turn 1' });
   expect(it.done).toEqual(['Ann open']);

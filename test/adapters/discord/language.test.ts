@@ -7,8 +7,8 @@ import { board, serverWithTwo, startDiscordFixture } from './fixture.ts';
 const withChoice = async () => {
   const on = await startDiscordFixture();
   const people = serverWithTwo(on);
-  on.house.chosen.set(`discord:${people.bob.id}`, 'en');
-  on.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
+  on.service.chosen.set(`discord:${people.bob.id}`, 'en');
+  on.service.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
   const { message } = await people.ann.slash(people.channel, 'play');
   return { ...on, ...people, message: message! };
 };
@@ -34,8 +34,8 @@ test('why no thread was started', async () => {
 });
 
 test('the apology for what was not served', async () => {
-  const { bob, channel, house } = await withChoice();
-  Object.assign(house, {
+  const { bob, channel, service } = await withChoice();
+  Object.assign(service, {
     serve: async () => {
       throw new Error('no store');
     },

@@ -79,10 +79,10 @@ describe('a board with the squares of a sea', () => {
 
   test('shows another quarter without another picture', async () => {
     const it = await standing(seaOf(0));
-    const { painted } = it.house;
+    const { painted } = it.service;
     await it.draws(seaOf(3));
     expect(labelsOf(it.message)[0]).toBe('F6');
-    expect([it.house.painted, it.discord.calls.at(-1)?.files]).toEqual([painted, []]);
+    expect([it.service.painted, it.discord.calls.at(-1)?.files]).toEqual([painted, []]);
     expect(it.message.attachments).toHaveLength(1);
   });
 
@@ -115,21 +115,21 @@ describe('a board with the squares of a sea', () => {
 
   test('answers a press in place, and names its picture to the next drawing', async () => {
     const it = await standing(seaOf(0));
-    it.house.answer = async () => ({ body: { kind: 'board', screen: seaOf(1) } });
+    it.service.answer = async () => ({ body: { kind: 'board', screen: seaOf(1) } });
     await it.ann.presses(it.message, '◥');
     expect(labelsOf(it.message)[0]).toBe('F1');
     expect(it.message.attachments).toHaveLength(1);
-    expect(it.house.heard.at(-1)?.action).toMatchObject({ on: expect.stringMatching(/~parts:[0-9a-f]{12}:\d+$/) });
+    expect(it.service.heard.at(-1)?.action).toMatchObject({ on: expect.stringMatching(/~parts:[0-9a-f]{12}:\d+$/) });
     expect(it.discord.violations).toEqual([]);
   });
 });
 
 test('a private answer has the squares too', async () => {
   const it = await standing();
-  it.house.answer = async () => ({ body: { kind: 'whisper', screen: seaOf(0) } });
+  it.service.answer = async () => ({ body: { kind: 'whisper', screen: seaOf(0) } });
   const seen = await it.ann.presses(it.message, 'Row C');
   expect(labelsOf(seen.message!)).toHaveLength(30);
-  it.house.answer = async () => ({ body: { kind: 'whisper', screen: seaOf(2) } });
+  it.service.answer = async () => ({ body: { kind: 'whisper', screen: seaOf(2) } });
   await it.ann.presses(seen.message!, '◣');
   expect(labelsOf(seen.message!)[0]).toBe('A6');
   expect(it.discord.violations).toEqual([]);

@@ -10,7 +10,7 @@ describe('a missing permission is named to the person who acts', () => {
     const on = await startDiscordFixture();
     const { ann, channel } = serverWithTwo(on);
     channel.deny(permission);
-    on.house.answer = () => ({ body: { kind: 'board', screen: board('Lobby') } });
+    on.service.answer = () => ({ body: { kind: 'board', screen: board('Lobby') } });
     const { message } = await ann.slash(channel, 'play');
     expect(message).toMatchObject({ content: 'Lobby' });
     const told = await ann.waitForEphemeral(channel, () => true);
@@ -35,11 +35,11 @@ describe('a missing permission is named to the person who acts', () => {
   test('once for presses, each of which still works', async () => {
     const on = await startDiscordFixture();
     const { ann, bob, channel } = serverWithTwo(on);
-    on.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
+    on.service.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
     const { message } = await ann.slash(channel, 'play');
     channel.deny('send');
     for (const turn of [2, 3, 4]) {
-      on.house.answer = () => ({ body: { kind: 'board', screen: board(`Turn ${turn}`) } });
+      on.service.answer = () => ({ body: { kind: 'board', screen: board(`Turn ${turn}`) } });
       await bob.presses(message!, 'Fire');
       expect(message!.content).toBe(`Turn ${turn}`);
     }
@@ -50,7 +50,7 @@ describe('a missing permission is named to the person who acts', () => {
   test('only where one is missing', async () => {
     const on = await startDiscordFixture();
     const { ann, channel } = serverWithTwo(on);
-    on.house.answer = () => ({ body: { kind: 'board', screen: board('Lobby') } });
+    on.service.answer = () => ({ body: { kind: 'board', screen: board('Lobby') } });
     await ann.slash(channel, 'play');
     await on.adapter.stop();
     expect(ann.ephemerals(channel)).toEqual([]);
@@ -66,7 +66,7 @@ describe('a place is managed', () => {
     await ann.slash(channel, 'help');
     await ann.slash(ann.dm(), 'help');
     await ann.slash(on.discord.groupDm('friends'), 'help');
-    await waitUntil(() => on.house.heard.length === 4);
-    expect(on.house.heard.map(({ from }) => from.governs)).toEqual([true, undefined, true, undefined]);
+    await waitUntil(() => on.service.heard.length === 4);
+    expect(on.service.heard.map(({ from }) => from.governs)).toEqual([true, undefined, true, undefined]);
   });
 });

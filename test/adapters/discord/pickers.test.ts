@@ -34,8 +34,8 @@ const aiming = (text: string): Screen<Token> =>
 const standing = async (screen = aiming('Turn 1'), on?: DiscordFixture) => {
   const fixture = on ?? (await startDiscordFixture());
   const people = serverWithTwo(fixture);
-  fixture.house.answer = () => ({ body: { kind: 'board', screen } });
-  fixture.house.picks = async () => PICKER;
+  fixture.service.answer = () => ({ body: { kind: 'board', screen } });
+  fixture.service.picks = async () => PICKER;
   const { message } = await people.ann.slash(people.channel, 'play');
   if (!message) throw new Error('no board');
   await waitForAnswers(fixture, 1);
@@ -87,7 +87,7 @@ describe('a board with a picker', () => {
     });
     await it.bob.submits(modal!, 'Б', '10');
     const at = `${it.channel.id}/${it.message.id}`;
-    expect(it.house.heard.at(-1)?.action).toEqual({
+    expect(it.service.heard.at(-1)?.action).toEqual({
       kind: 'say',
       text: 'Б10',
       aimed: true,
@@ -101,12 +101,12 @@ describe('a board with a picker', () => {
 
   test('becomes the next board in two interactions and two calls', async () => {
     const it = await standing();
-    it.house.answer = () => ({ body: { kind: 'board', screen: aiming('Turn 2') }, done: 'Hit!' });
+    it.service.answer = () => ({ body: { kind: 'board', screen: aiming('Turn 2') }, done: 'Hit!' });
     const before = it.discord.calls.length;
     expect(await chosen(it, 'А', '1')).toMatchObject({ how: 'update', message: { id: it.message.id } });
     await waitForAnswers(it, 2);
     expect(it.message.content).toBe('Turn 2');
-    expect(it.house.stood[1]).toContain(it.message.id);
+    expect(it.service.stood[1]).toContain(it.message.id);
     const calls = it.discord.calls.slice(before);
     expect(calls.map((call) => (call.body as { type: number }).type)).toEqual([9, 7]);
     expect(it.bob.ephemerals(it.channel)).toEqual([]);
@@ -114,7 +114,7 @@ describe('a board with a picker', () => {
 
   test('leaves a refusal to the person alone', async () => {
     const it = await standing();
-    it.house.answer = () => ({ alert: 'Not your turn' });
+    it.service.answer = () => ({ alert: 'Not your turn' });
     expect(await chosen(it, 'А', '1')).toMatchObject({
       how: 'reply',
       message: { content: 'Not your turn', flags: 64 },
@@ -127,26 +127,26 @@ describe('a board with a picker', () => {
     ['the service fails', () => Promise.reject(new Error('the store is away'))],
   ])('opens a line to type where %s', async (_why, picks) => {
     const it = await standing();
-    it.house.picks = picks;
+    it.service.picks = picks;
     const { modal } = await it.bob.presses(it.message, '🎯 Fire');
     expect(modal?.components.map(({ component }) => component.type)).toEqual([4]);
     await it.bob.submits(modal!, 'б1');
-    expect(it.house.heard.at(-1)?.action).toMatchObject({ kind: 'say', text: 'б1' });
+    expect(it.service.heard.at(-1)?.action).toMatchObject({ kind: 'say', text: 'б1' });
   });
 
   test('opens its lists once where Discord delivers the press twice, and logs no error', async () => {
     const it = await standing();
     it.discord.duplicateInteractions(1);
     expect((await it.bob.presses(it.message, '🎯 Fire')).how).toBe('modal');
-    await waitUntil(() => it.house.logged.some(({ what }) => what === 'discord: dialog not opened'));
-    expect(it.house.logged.filter(({ level }) => level === 'error')).toEqual([]);
+    await waitUntil(() => it.service.logged.some(({ what }) => what === 'discord: dialog not opened'));
+    expect(it.service.logged.filter(({ level }) => level === 'error')).toEqual([]);
   });
 });
 
 test('a pad of letters on a message of yesterday still works', async () => {
   const it = await standing();
   await it.bob.pressesId(it.message, `${MATCH}.-.0.?aim:1`);
-  expect(it.house.heard.at(-1)?.action).toMatchObject({ kind: 'press', token: `${MATCH}.-.0.?aim:1` });
+  expect(it.service.heard.at(-1)?.action).toMatchObject({ kind: 'press', token: `${MATCH}.-.0.?aim:1` });
 });
 
 test('a picker without such buttons on the screen adds none', async () => {

@@ -42,8 +42,8 @@ test.each([
     const { ann, channel } = serverWithTwo(on);
     await on.adapter.stop();
     on.discord.misbehave(PUT, fault);
-    const { house } = await connectBot(on.discord, { startPatienceMs: patience });
-    expect(house.logged).toContainEqual({
+    const { service } = await connectBot(on.discord, { startPatienceMs: patience });
+    expect(service.logged).toContainEqual({
       level: 'warn',
       what: 'discord: commands not registered; buttons and earlier commands still work',
       more: expect.objectContaining(code),

@@ -15,27 +15,27 @@ const serversOf = (discord: DiscordEmulator) => {
 
 const onFourShards = async (): Promise<DiscordFixture & ReturnType<typeof serversOf>> => {
   const on = await startDiscordFixture(FOUR);
-  on.house.answer = () => ({ notice: 'ok' });
+  on.service.answer = () => ({ notice: 'ok' });
   return { ...on, ...serversOf(on.discord) };
 };
 
 describe('four shards', () => {
   test('answer every server, and the private chats', async () => {
-    const { discord, ann, channels, house } = await onFourShards();
+    const { discord, ann, channels, service } = await onFourShards();
     expect(discord.gateway.shards).toEqual([0, 1, 2, 3]);
     for (const channel of [...channels, ann.dm()])
       expect(await ann.slash(channel, 'help')).toMatchObject({ how: 'reply', message: { content: 'ok' } });
-    expect(house.heard).toHaveLength(5);
+    expect(service.heard).toHaveLength(5);
   });
 
   test('resume one that was dropped, which then gets what it has missed', async () => {
-    const { discord, ann, channels, house } = await onFourShards();
+    const { discord, ann, channels, service } = await onFourShards();
     discord.gateway.drop(4000, 2);
     await waitUntil(() => !discord.gateway.shards.includes(2));
     const seen = await Promise.all(channels.map((channel) => ann.slash(channel, 'help')));
     expect(seen.map(({ how }) => how)).toEqual(['reply', 'reply', 'reply', 'reply']);
     expect(discord.gateway.seen).toMatchObject({ identified: 4, resumed: 1, tooEarly: 0 });
-    expect(house.logged).toContainEqual({ level: 'warn', what: 'discord: reconnecting', more: { shard: 2 } });
+    expect(service.logged).toContainEqual({ level: 'warn', what: 'discord: reconnecting', more: { shard: 2 } });
   });
 
   test('take turns where Discord lets them connect one by one', async () => {
@@ -52,9 +52,9 @@ describe('four shards', () => {
     expect(discord.callsTo(/^PUT/)).toEqual([]);
     const first = await connectBot(discord, { shards: { first: 0, last: 1, of: 4 } });
     expect(discord.callsTo(/^PUT/)).toHaveLength(1);
-    for (const { house } of [first, second]) house.answer = () => ({ notice: 'ok' });
+    for (const { service } of [first, second]) service.answer = () => ({ notice: 'ok' });
     for (const channel of channels) expect(await ann.slash(channel, 'help')).toMatchObject({ how: 'reply' });
-    const heard = [first, second].map(({ house }) => house.heard.map(({ place }) => place.address));
+    const heard = [first, second].map(({ service }) => service.heard.map(({ place }) => place.address));
     expect(heard.flat()).toEqual(channels.map(({ id }) => id));
     expect(heard.map((it) => it.length)).toEqual([2, 2]);
   });
@@ -79,12 +79,12 @@ describe('the budget of connections', () => {
 test('a start with too few shards is refused in one clear sentence', async () => {
   const discord = await startDiscord({ shards: 2, maxConcurrency: 2, serversPerShard: 1 });
   serversOf(discord);
-  const house = scriptedServices();
+  const service = scriptedServices();
   const adapter = createDiscord({ token: discord.token, apiRoot: discord.apiRoot });
-  await expect(adapter.start(house)).rejects.toThrow(
+  await expect(adapter.start(service)).rejects.toThrow(
     'The bot is on more than 2,500 servers for each of its shards: leave DISCORD_SHARDS empty, or raise its total in every process, and start again.',
   );
-  expect(house.logged.map(({ what }) => what)).not.toContain('discord: connection error');
+  expect(service.logged.map(({ what }) => what)).not.toContain('discord: connection error');
   await adapter.stop();
   await discord.stop();
 });

@@ -28,9 +28,9 @@ const place = async () => {
 const atBoard = async (placeOn = serverWithTwo) => {
   const on = await startDiscordFixture();
   const people = placeOn(on);
-  on.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
+  on.service.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
   const { message } = await people.ann.slash(people.channel, 'play');
-  on.house.answer = () => ({ body: { kind: 'whisper', screen: ownView() } });
+  on.service.answer = () => ({ body: { kind: 'whisper', screen: ownView() } });
   return { ...on, ...people, message: message! };
 };
 
@@ -58,7 +58,7 @@ const seenBy = (who: DiscordUser, channel: Channel) => who.ephemerals(channel).m
 describe('an answer in words', () => {
   test('takes the place of the one before, for each person and channel', async () => {
     const it = await place();
-    it.house.answer = ({ action }) => ({ done: action.kind === 'say' ? `${action.text} — Miss!` : '' });
+    it.service.answer = ({ action }) => ({ done: action.kind === 'say' ? `${action.text} — Miss!` : '' });
     for (const cell of ['A1', 'A2', 'A3']) await it.ann.slash(it.channel, 'fire', { cell });
     await it.bob.slash(it.channel, 'fire', { cell: 'B1' });
     await it.ann.slash(it.ann.dm(), 'fire', { cell: 'C1' });
@@ -70,7 +70,7 @@ describe('an answer in words', () => {
 
   test('stays where Discord delivers its command twice', async () => {
     const it = await place();
-    it.house.answer = () => ({ done: 'Miss!' });
+    it.service.answer = () => ({ done: 'Miss!' });
     it.discord.duplicateInteractions(1);
     await it.ann.slash(it.channel, 'fire', { cell: 'A1' });
     await waitForAnswers(it, 2);
@@ -84,7 +84,7 @@ describe('an answer in words', () => {
   test('stays gone where the copy of its command is answered after the next one', async () => {
     const it = await place();
     let [copies, isLate] = [0, false];
-    it.house.answer = async ({ action }) => {
+    it.service.answer = async ({ action }) => {
       if (action.kind === 'say' && action.text === 'A1' && ++copies === 2) await waitUntil(() => isLate);
       return { done: 'Miss!' };
     };
@@ -97,12 +97,12 @@ describe('an answer in words', () => {
     await waitForAnswers(it, 3);
     expect(it.ann.ephemerals(it.channel)).toHaveLength(1);
     expect(it.discord.callsTo(/^PATCH/)).toEqual([]);
-    expect(it.house.logged.filter(({ what }) => what === 'discord: answer failed')).toEqual([]);
+    expect(it.service.logged.filter(({ what }) => what === 'discord: answer failed')).toEqual([]);
   });
 
   test('leaves a page alone, and is left alone by it', async () => {
     const it = await place();
-    it.house.answer = ({ action }) => {
+    it.service.answer = ({ action }) => {
       return action.kind === 'say' ? { done: 'Miss!' } : { body: { kind: 'page', screen: page('Help') } };
     };
     await it.ann.slash(it.channel, 'help');
@@ -115,14 +115,14 @@ describe('an answer in words', () => {
 
   test('is no worse for a word that the person has dismissed', async () => {
     const it = await place();
-    it.house.answer = () => ({ done: 'Miss!' });
+    it.service.answer = () => ({ done: 'Miss!' });
     const { message } = await it.ann.slash(it.channel, 'fire', { cell: 'A1' });
     it.channel.delete(message!);
     it.discord.willRefuse({ call: DELETE, answer: /^404 10008/ });
     await it.ann.slash(it.channel, 'fire', { cell: 'A2' });
-    await waitUntil(() => it.house.logged.some(({ what }) => what === 'discord: earlier whisper not removed'));
+    await waitUntil(() => it.service.logged.some(({ what }) => what === 'discord: earlier whisper not removed'));
     expect(it.ann.ephemerals(it.channel)).toHaveLength(1);
-    expect(it.house.logged.filter(({ level }) => level === 'error')).toEqual([]);
+    expect(it.service.logged.filter(({ level }) => level === 'error')).toEqual([]);
   });
 });
 
@@ -133,7 +133,7 @@ describe('a private view of a match', () => {
   ])('is one after ten presses %s, and the newest', async (_where, placeOn) => {
     const it = await atBoard(placeOn);
     let presses = 0;
-    it.house.answer = () => ({ body: { kind: 'whisper', screen: ownView(`Your sea ${++presses}`) } });
+    it.service.answer = () => ({ body: { kind: 'whisper', screen: ownView(`Your sea ${++presses}`) } });
     for (let n = 1; n <= 10; n++) {
       await it.ann.presses(it.message, 'Row C');
       await it.ann.waitForEphemeral(it.channel, ({ content }) => content === `Your sea ${n}`);
@@ -147,7 +147,7 @@ describe('a private view of a match', () => {
     const it = await atBoard();
     for (const who of [it.ann, it.bob])
       for (const match of [MATCH, OTHER, MATCH, OTHER]) {
-        it.house.answer = () => ({ body: { kind: 'whisper', screen: ownView(match, match) } });
+        it.service.answer = () => ({ body: { kind: 'whisper', screen: ownView(match, match) } });
         await who.presses(it.message, 'Row C');
       }
     await waitForCall(it, DELETE, 4);
@@ -194,7 +194,7 @@ describe('a private view of a match', () => {
   ])('makes way for %s, or not', async (_what, first, second, left) => {
     const it = await atBoard();
     for (const answer of [first, second, second]) {
-      it.house.answer = () => answer;
+      it.service.answer = () => answer;
       await it.ann.presses(it.message, 'Row C');
     }
     await waitForCall(it, DELETE, 3 - left.length);
@@ -204,12 +204,12 @@ describe('a private view of a match', () => {
   test('counts as what it shows after a press on it', async () => {
     const it = await atBoard();
     const { message: sea } = await it.ann.presses(it.message, 'Row C');
-    it.house.answer = () => ({ body: { kind: 'page', screen: page('Help') } });
+    it.service.answer = () => ({ body: { kind: 'page', screen: page('Help') } });
     await it.ann.presses(sea!, 'Fire');
-    it.house.answer = () => ({ body: { kind: 'whisper', screen: ownView('Your sea again') } });
+    it.service.answer = () => ({ body: { kind: 'whisper', screen: ownView('Your sea again') } });
     await it.ann.presses(it.message, 'Row C');
     expect(seenBy(it.ann, it.channel)).toEqual(['Help', 'Your sea again']);
-    it.house.answer = () => ({ body: { kind: 'page', screen: page('Settings') } });
+    it.service.answer = () => ({ body: { kind: 'page', screen: page('Settings') } });
     await it.ann.slash(it.channel, 'settings');
     await waitForCall(it, DELETE);
     expect(seenBy(it.ann, it.channel)).toEqual(['Your sea again', 'Settings']);
@@ -233,9 +233,12 @@ describe('a private view of a match', () => {
     it.discord.advance(FIFTEEN_MINUTES_MS + 1);
     it.discord.willRefuse({ call: DELETE, answer: /^401 50027/ });
     await it.ann.presses(it.message, 'Row C');
-    await waitUntil(() => it.house.logged.some(({ what }) => what === 'discord: earlier whisper not removed'));
+    await waitUntil(() => it.service.logged.some(({ what }) => what === 'discord: earlier whisper not removed'));
     expect(it.ann.ephemerals(it.channel)).toHaveLength(2);
-    it.house.answer = () => ({ notice: 'An old button.', body: { kind: 'whisper', screen: ownView('Your sea now') } });
+    it.service.answer = () => ({
+      notice: 'An old button.',
+      body: { kind: 'whisper', screen: ownView('Your sea now') },
+    });
     await it.ann.presses(old!, 'Fire');
     await waitForCall(it, DELETE, 2);
     expect(it.ann.ephemerals(it.channel)).toEqual([old]);
@@ -247,7 +250,7 @@ describe('a private view of a match', () => {
     const { message: old } = await it.ann.presses(it.message, 'Row C');
     await it.adapter.stop();
     const again = await connectBot(it.discord);
-    again.house.answer = () => ({ body: { kind: 'whisper', screen: ownView('Your sea now') } });
+    again.service.answer = () => ({ body: { kind: 'whisper', screen: ownView('Your sea now') } });
     for (let n = 0; n < 3; n++) await it.ann.presses(it.message, 'Row C');
     await waitForCall(it, DELETE, 2);
     expect(seenBy(it.ann, it.channel)).toEqual(['Your sea', 'Your sea now']);
@@ -268,14 +271,14 @@ describe('a private view of a match', () => {
     await it.ann.presses(it.message, 'Row C');
     await waitForAnswers(it, 4);
     await waitUntil(() => it.ann.ephemerals(it.channel).length === 1);
-    expect(it.house.logged.filter(({ level }) => level === 'error')).toEqual([]);
+    expect(it.service.logged.filter(({ level }) => level === 'error')).toEqual([]);
   });
 
   test('that was deleted under a press is shown in a message of its own', async () => {
     const it = await atBoard();
     const { message: old } = await it.ann.presses(it.message, 'Row C');
     let isDeleted = false;
-    it.house.answer = async ({ action }) => {
+    it.service.answer = async ({ action }) => {
       if (action.kind !== 'press' || !action.whisper) return { body: { kind: 'whisper', screen: ownView() } };
       await waitUntil(() => isDeleted);
       return { body: { kind: 'whisper', screen: ownView('Hit!') } };

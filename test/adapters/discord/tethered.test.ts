@@ -31,26 +31,30 @@ describe.each(PLACES)('a duel in %s', (_where, placeOn) => {
   const duel = async () => {
     const on = await startDiscordFixture();
     const people = placeOn(on);
-    on.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
+    on.service.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
     const { message } = await people.ann.slash(people.channel, 'play');
     await waitForAnswers(on, 1);
     const turn = (text: string, more = {}) =>
       on.adapter.deliver(
-        delivery(people.channel.id, board(text), { to: there(people.channel), replaces: on.house.stood[0]!, ...more }),
+        delivery(people.channel.id, board(text), {
+          to: there(people.channel),
+          replaces: on.service.stood[0]!,
+          ...more,
+        }),
       );
     return { ...on, ...people, message: message!, turn };
   };
 
   test('is at a place where the bot can only answer', async () => {
     const it = await duel();
-    expect(it.house.heard[0]?.place).toEqual(there(it.channel));
+    expect(it.service.heard[0]?.place).toEqual(there(it.channel));
     expect(it.discord.violations).toEqual([]);
   });
 
   test('has its board redrawn by each press within that interaction', async () => {
     const it = await duel();
     for (const text of ['Turn 2', 'Turn 3']) {
-      it.house.answer = () => ({ body: { kind: 'board', screen: board(text) } });
+      it.service.answer = () => ({ body: { kind: 'board', screen: board(text) } });
       expect(await it.bob.presses(it.message, 'Fire')).toMatchObject({ how: 'update', message: { content: text } });
     }
     expect(it.channel.messages).toEqual([it.message]);
@@ -60,18 +64,18 @@ describe.each(PLACES)('a duel in %s', (_where, placeOn) => {
     const it = await duel();
     expect(await it.turn('The machine fired')).toMatchObject({ kind: 'shown' });
     expect(it.message.content).toBe('The machine fired');
-    it.house.answer = () => ({});
+    it.service.answer = () => ({});
     await it.bob.presses(it.message, 'Fire');
     await waitForAnswers(it, 2);
     expect(await it.turn('And again')).toMatchObject({ kind: 'shown' });
     expect(it.discord.callsTo(/^(POST|PATCH) \/channels/)).toEqual([]);
     const [, byPress] = it.discord.callsTo(/^PATCH \/webhooks/);
-    expect(byPress?.path).toContain(it.house.heard[1]!.id.slice(3));
+    expect(byPress?.path).toContain(it.service.heard[1]!.id.slice(3));
   });
 
   test('has its board redrawn in full by the same press when the picture has been replaced', async () => {
     const it = await duel();
-    it.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
+    it.service.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
     await it.bob.presses(it.message, 'Fire');
     await waitForAnswers(it, 2);
     // An adapter that still relied on the first drawing would keep the picture.
@@ -82,7 +86,7 @@ describe.each(PLACES)('a duel in %s', (_where, placeOn) => {
 
   test('shows a private view in a separate message, so that the press can still redraw the board', async () => {
     const it = await duel();
-    it.house.answer = () => ({ body: { kind: 'whisper', screen: textBoard('Your sea') } });
+    it.service.answer = () => ({ body: { kind: 'whisper', screen: textBoard('Your sea') } });
     expect(await it.bob.presses(it.message, 'Row C')).toMatchObject({ how: 'silence' });
     await it.bob.waitForEphemeral(it.channel, (one) => one.content === 'Your sea');
     expect(it.ann.ephemerals(it.channel)).toEqual([]);
@@ -117,7 +121,7 @@ describe.each(PLACES)('a duel in %s', (_where, placeOn) => {
 
   test('can redraw the board even after a late answer to a press', async () => {
     const it = await duel();
-    it.house.answer = async () => {
+    it.service.answer = async () => {
       const shown = it.turn('Drawn meanwhile');
       await new Promise((resolve) => setTimeout(resolve, 20));
       void shown;
@@ -129,11 +133,11 @@ describe.each(PLACES)('a duel in %s', (_where, placeOn) => {
 
   test('is redrawn by an answered press while a later one waits for its answer', async () => {
     const it = await duel();
-    it.house.answer = () => ({});
+    it.service.answer = () => ({});
     await it.bob.presses(it.message, 'Fire');
     await waitForAnswers(it, 2);
     let shown: Awaited<ReturnType<typeof it.turn>> | undefined;
-    it.house.answer = async () => {
+    it.service.answer = async () => {
       // The answer comes after the drawing, as where both take turns at one board.
       shown = await it.turn('Drawn first');
       return { notice: 'Hit' };
@@ -147,7 +151,7 @@ describe.each(PLACES)('a duel in %s', (_where, placeOn) => {
   test('offers no thread, and says so', async () => {
     const on = await startDiscordFixture();
     const { ann, channel } = placeOn(on);
-    on.house.answer = () => ({ body: { kind: 'board', screen: board('Lobby') } });
+    on.service.answer = () => ({ body: { kind: 'board', screen: board('Lobby') } });
     await ann.slash(channel, 'play', { thread: 'true' });
     expect((await ann.waitForEphemeral(channel, () => true)).content).toMatch(/^Тут гілку відкрити не можна/);
   });
@@ -158,14 +162,14 @@ const FIFTEEN_MINUTES_MS = 900_000;
 test('lets the board wait for the next press when fifteen minutes have passed since the last', async () => {
   const on = await startDiscordFixture();
   const { ann, bob, channel } = foreignPort(on);
-  on.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
+  on.service.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
   const { message } = await ann.slash(channel, 'play');
   await waitForAnswers(on, 1);
   on.discord.advance(FIFTEEN_MINUTES_MS + 1);
   const turn = (text: string) =>
-    on.adapter.deliver(delivery(channel.id, board(text), { to: there(channel), replaces: on.house.stood[0]! }));
+    on.adapter.deliver(delivery(channel.id, board(text), { to: there(channel), replaces: on.service.stood[0]! }));
   expect(await turn('Turn 2')).toEqual({ kind: 'dead', why: 'tethered' });
-  on.house.answer = () => ({});
+  on.service.answer = () => ({});
   await bob.presses(message!, 'Fire');
   expect(await turn('Turn 3')).toMatchObject({ kind: 'shown' });
   expect(message!.content).toBe('Turn 3');
@@ -174,7 +178,7 @@ test('lets the board wait for the next press when fifteen minutes have passed si
 test('lets the board wait for the next press when the answer to the last one has failed', async () => {
   const on = await startDiscordFixture();
   const { ann, bob, channel } = foreignPort(on);
-  on.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
+  on.service.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
   const { message } = await ann.slash(channel, 'play');
   await waitForAnswers(on, 1);
   on.discord.advance(FIFTEEN_MINUTES_MS + 1);
@@ -183,24 +187,24 @@ test('lets the board wait for the next press when the answer to the last one has
   await waitForAnswers(on, 2);
   on.discord.advance(60_000);
   expect(await seen).toMatchObject({ how: 'failed' });
-  const next = delivery(channel.id, board('Turn 2'), { to: there(channel), replaces: on.house.stood[0]! });
+  const next = delivery(channel.id, board('Turn 2'), { to: there(channel), replaces: on.service.stood[0]! });
   expect(await on.adapter.deliver(next)).toEqual({ kind: 'dead', why: 'tethered' });
 });
 
 test('has its board redrawn through a press that was deferred', async () => {
   const on = await startDiscordFixture({}, { deferAfterMs: 20 });
   const { ann, bob, channel } = foreignPort(on);
-  on.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
+  on.service.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });
   const { message } = await ann.slash(channel, 'play');
   await waitForAnswers(on, 1);
   on.discord.advance(FIFTEEN_MINUTES_MS + 1);
   const held = gate();
-  on.house.answer = async () => {
+  on.service.answer = async () => {
     await held.opened;
     return {};
   };
   expect(await bob.presses(message!, 'Fire')).toMatchObject({ how: 'silence' });
-  const next = delivery(channel.id, board('Turn 2'), { to: there(channel), replaces: on.house.stood[0]! });
+  const next = delivery(channel.id, board('Turn 2'), { to: there(channel), replaces: on.service.stood[0]! });
   expect(await on.adapter.deliver(next)).toMatchObject({ kind: 'shown' });
   held.open();
   await waitForAnswers(on, 2);
@@ -211,7 +215,7 @@ test('explains to the host why nobody sees a match where the server hides answer
   const ann = on.discord.user('Ann', { locale: 'uk' });
   const guild = on.discord.guild('Elsewhere', [ann], { installed: 'people', externalApps: 'hidden' });
   const channel = guild.channel('sea');
-  on.house.answer = () => ({ body: { kind: 'board', screen: board('Lobby') } });
+  on.service.answer = () => ({ body: { kind: 'board', screen: board('Lobby') } });
   expect(await ann.slash(channel, 'play')).toMatchObject({ message: { content: 'Lobby', flags: 64 } });
   const told = await ann.waitForEphemeral(channel, (it) => it.content !== 'Lobby');
   expect(told.content).toMatch(/^Поле бачите лише ви: .*«Використовувати зовнішні застосунки»/);

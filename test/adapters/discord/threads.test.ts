@@ -21,7 +21,7 @@ const STARTS = /^POST .+\/threads$/;
 const duel = async (opponent = true) => {
   const on = await startDiscordFixture();
   const people = serverWithTwo(on);
-  on.house.answer = answering;
+  on.service.answer = answering;
   const options = { thread: 'true', ...(opponent ? { opponent: people.bob.id } : {}) };
   const { message } = await people.ann.slash(people.channel, 'play', options);
   const thread = await people.channel.threadUnder(message!);
@@ -35,8 +35,8 @@ describe('a thread per duel', () => {
     expect(it.thread.name).toBe('Ann — Bob');
     expect(it.card.content).toBe('Ann waits');
     expect(it.thread.messages.map((one) => one.content)).toEqual(['Turn 1']);
-    expect(it.house.heard[1]).toMatchObject({
-      id: `${it.house.heard[0]!.id}:thread`,
+    expect(it.service.heard[1]).toMatchObject({
+      id: `${it.service.heard[0]!.id}:thread`,
       from: { id: `discord:${it.ann.id}` },
       place: { platform: 'discord', address: it.thread.id, audience: 'many' },
       action: {
@@ -45,7 +45,7 @@ describe('a thread per duel', () => {
         card: { platform: 'discord', address: it.channel.id, audience: 'many' },
       },
     });
-    expect(it.house.stood[1]).toContain(`${it.thread.id}/${it.thread.messages[0]!.id}`);
+    expect(it.service.stood[1]).toContain(`${it.thread.id}/${it.thread.messages[0]!.id}`);
     expect(it.discord.violations).toEqual([]);
   });
 
@@ -56,7 +56,7 @@ describe('a thread per duel', () => {
   test('is opened only on request', async () => {
     const on = await startDiscordFixture();
     const { ann, channel } = serverWithTwo(on);
-    on.house.answer = answering;
+    on.service.answer = answering;
     await ann.slash(channel, 'play', { thread: 'false' });
     await on.adapter.stop();
     expect(on.discord.callsTo(STARTS)).toEqual([]);
@@ -67,7 +67,7 @@ describe('a thread per duel', () => {
     async (applied) => {
       const on = await startDiscordFixture();
       const { ann, channel } = serverWithTwo(on);
-      on.house.answer = answering;
+      on.service.answer = answering;
       on.discord.misbehave(STARTS, { kind: 'server error', applied });
       const { message } = await ann.slash(channel, 'play', { thread: 'true' });
       const thread = await channel.threadUnder(message!);
@@ -79,11 +79,11 @@ describe('a thread per duel', () => {
   test('is reported as failed when Discord is away for longer, and the match is played in the channel', async () => {
     const on = await startDiscordFixture();
     const { ann, channel } = serverWithTwo(on);
-    on.house.answer = answering;
+    on.service.answer = answering;
     on.discord.misbehave(STARTS, { kind: 'server error', applied: false }, 2);
     await ann.slash(channel, 'play', { thread: 'true' });
     expect((await ann.waitForEphemeral(channel, () => true)).content).toMatch(/^Гілку відкрити не вдалося/);
-    expect(on.house.heard).toHaveLength(1);
+    expect(on.service.heard).toHaveLength(1);
   });
 
   test.each<[Permission, string, 'boss' | 'member']>([
@@ -97,13 +97,13 @@ describe('a thread per duel', () => {
       const guild = on.discord.guild('Port', [ann], rank === 'boss' ? { managers: [ann] } : {});
       const channel = guild.channel('sea');
       channel.deny(permission);
-      on.house.answer = answering;
+      on.service.answer = answering;
       const { message } = await ann.slash(channel, 'play', { thread: 'true' });
       const told = await ann.waitForEphemeral(channel, () => true);
       expect(told.content).toContain(`«${name}»`);
       expect(told.content).toMatch(rank === 'boss' ? /Ви можете надати їх/ : /попросіть/);
       expect(channel.messages).toEqual([message]);
-      expect(on.house.heard).toHaveLength(1);
+      expect(on.service.heard).toHaveLength(1);
       expect(on.discord.callsTo(STARTS)).toEqual([]);
     },
   );
@@ -111,7 +111,7 @@ describe('a thread per duel', () => {
   test('is reported with the missing permission even when that was taken away meanwhile', async () => {
     const on = await startDiscordFixture();
     const { ann, channel } = serverWithTwo(on);
-    on.house.answer = (intent) => {
+    on.service.answer = (intent) => {
       channel.deny('create threads');
       return answering(intent);
     };
@@ -124,7 +124,7 @@ describe('a thread per duel', () => {
   test('is not available in a private chat, and a message says so', async () => {
     const on = await startDiscordFixture();
     const { ann } = serverWithTwo(on);
-    on.house.answer = answering;
+    on.service.answer = answering;
     await ann.slash(ann.dm(), 'play', { thread: 'true' });
     expect((await ann.waitForEphemeral(ann.dm(), () => true)).content).toMatch(/^Тут гілку відкрити не можна/);
   });
@@ -143,7 +143,7 @@ describe('an archived thread', () => {
     const it = await duel();
     it.thread.archive(how);
     const turn = (text: string) =>
-      it.adapter.deliver(delivery(it.thread.id, board(text), { replaces: it.house.stood[1]! }));
+      it.adapter.deliver(delivery(it.thread.id, board(text), { replaces: it.service.stood[1]! }));
     return { ...it, turn };
   };
 
@@ -163,7 +163,7 @@ describe('an archived thread', () => {
 
   test('is opened by a person who presses there', async () => {
     const it = await archived();
-    it.house.answer = () => ({ body: { kind: 'board', screen: board('Turn 2') } });
+    it.service.answer = () => ({ body: { kind: 'board', screen: board('Turn 2') } });
     await it.bob.presses(it.thread.messages[0]!, 'Fire');
     expect(it.thread.archived).toBe(false);
     expect(it.thread.messages[0]!.content).toBe('Turn 2');
@@ -185,7 +185,7 @@ test('revives a board by a press after a permission was withdrawn and given back
   channel.deny('view');
   const turn = (text: string) => on.adapter.deliver(delivery(channel.id, board(text), { replaces: first.message }));
   expect(await turn('Turn 2')).toEqual({ kind: 'dead', why: '50001' });
-  on.house.answer = () => ({ notice: 'Hit' });
+  on.service.answer = () => ({ notice: 'Hit' });
   await bob.presses(channel.messages[0]!, 'Fire');
   expect(await turn('Turn 3')).toMatchObject({ kind: 'shown' });
   expect(channel.messages[0]!.content).toBe('Turn 3');

@@ -196,9 +196,9 @@ describe('strangers', () => {
     [{ host: 'evil.example' }, 403],
     [{}, 200],
   ])('answers an action with %j by %i', async (headers, status) => {
-    const before = fixture.house.intents.length;
+    const before = fixture.service.intents.length;
     expect((await post(fixture, 'ann', 'say', { text: 'Б6' }, headers)).status).toBe(status);
-    expect(fixture.house.intents.length - before).toBe(status === 200 ? 1 : 0);
+    expect(fixture.service.intents.length - before).toBe(status === 200 ? 1 : 0);
   });
 
   it('accepts an action from its public name behind a proxy, for any host that the proxy names', async () => {

@@ -50,9 +50,9 @@ const answerTo = (did: Action): Answer => {
 let fixture: PlaygroundFixture;
 let page: Page;
 beforeEach(async () => {
-  const house = scriptedServices(async ({ action }) => answerTo(action));
-  house.completions = () => ['B6', 'B7', 'B10'];
-  fixture = await startPlaygroundFixture(house, { levels: ['easy', 'medium', 'hard'] });
+  const service = scriptedServices(async ({ action }) => answerTo(action));
+  service.completions = () => ['B6', 'B7', 'B10'];
+  fixture = await startPlaygroundFixture(service, { levels: ['easy', 'medium', 'hard'] });
   page = (await newPage(browser)).page;
   await page.goto(fixture.origin + fixture.playground.bothPath);
   await ann().locator('.chip').first().waitFor();

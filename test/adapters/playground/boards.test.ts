@@ -102,7 +102,7 @@ describe('the previous message', () => {
   const anew = { manner: 'anew', revision: 2, nonce: 'n2' } as const;
   const lift = { manner: 'lift', revision: 2, nonce: 'n2', moved: 'The board is below.' } as const;
   const chatter = async (from: number, to: number) => {
-    fixture.house.script = async ({ action }) => ({
+    fixture.service.script = async ({ action }) => ({
       body: { kind: 'page', screen: screen(action.kind === 'say' ? action.text : '') },
     });
     for (let i = from; i <= to; i++) await post(fixture, 'ann', 'say', { id: `chatter-${i}`, text: `${i}` });
@@ -154,7 +154,7 @@ describe('the previous message', () => {
 
   it('is not buried by what the person types, which appears above the board', async () => {
     const old = await shown('ann', screen('One'));
-    fixture.house.script = async () => ({});
+    fixture.service.script = async () => ({});
     for (let i = 1; i <= 12; i++) await post(fixture, 'ann', 'say', { id: `shot-100${i}`, text: `A${i}` });
     expect(await shown('ann', screen('Two'), { replaces: old, ...lift })).toBe(old);
   });
@@ -215,7 +215,7 @@ describe('memory is bounded', () => {
   });
 
   it('drops files with their messages', async () => {
-    fixture.house.script = async () => ({
+    fixture.service.script = async () => ({
       body: { kind: 'page', screen: screen('File'), file: { name: 'a.txt', text: 'A' } },
     });
     await post(fixture, 'ann', 'press', { token: 'f' });

@@ -24,7 +24,7 @@ afterAll(() => browser.close());
 let fixture: PlaygroundFixture;
 let pages: Page[] = [];
 beforeEach(async () => {
-  fixture = await startPlaygroundFixture(house(), { levels: ['easy', 'medium', 'hard'], secret: 'deck' });
+  fixture = await startPlaygroundFixture(service(), { levels: ['easy', 'medium', 'hard'], secret: 'deck' });
 });
 afterEach(async () => {
   for (const page of pages) await page.context().close();
@@ -45,7 +45,7 @@ const answerTo = (did: Action): Answer => {
   if (did.kind === 'press') return { notice: `Pressed ${did.token}` };
   return {};
 };
-const house = () => scriptedServices(async ({ action }) => answerTo(action));
+const service = () => scriptedServices(async ({ action }) => answerTo(action));
 
 const open = async (path = fixture.playground.bothPath, options: BrowserContextOptions = DEVICES.roomy) => {
   const opened = await newPage(browser, options);
@@ -56,7 +56,7 @@ const open = async (path = fixture.playground.bothPath, options: BrowserContextO
 };
 const seat = (page: Page, name: 'ann' | 'bob') => page.locator(`#window-${name}`);
 const acts = (from = 'ann') =>
-  fixture.house.intents
+  fixture.service.intents
     .filter((intent) => intent.from.id === `playground:${from}` && intent.action.kind !== 'ask')
     .map(({ action }) => action);
 const pad = (word: string, revision: number) =>
@@ -105,7 +105,7 @@ describe('the page', () => {
     const { page } = await open(undefined, { ...DEVICES.roomy, locale: 'uk-UA' });
     expect(await seat(page, 'ann').locator('.name').textContent()).toBe('Ганна');
     expect(await page.locator('html').getAttribute('lang')).toBe('uk');
-    const greeted = fixture.house.intents.find((it) => it.from.id === 'playground:ann');
+    const greeted = fixture.service.intents.find((it) => it.from.id === 'playground:ann');
     expect(greeted?.from).toMatchObject({ name: 'Ганна', tag: 'uk' });
   });
 
@@ -124,14 +124,14 @@ describe('the page', () => {
     await page.goto(fixture.origin + fixture.playground.bothPath);
     for (const name of ['ann', 'bob'] as const) await seat(page, name).locator('.message').first().waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe(chosen);
-    expect(fixture.house.intents.map((it) => it.from.tag)).toEqual([chosen, chosen]);
+    expect(fixture.service.intents.map((it) => it.from.tag)).toEqual([chosen, chosen]);
   });
 
   it.each([
     [403, 'Ця адреса більше не діє. Відкрийте майданчик знову.'],
     [400, 'Не доставлено.'],
   ])('says in its reader’s language that an action was refused with %i', async (status, words) => {
-    fixture.house.locale = 'uk';
+    fixture.service.locale = 'uk';
     const { page } = await open(undefined, { ...DEVICES.roomy, locale: 'uk-UA' });
     await page.route('**/api/ann/say', (route) => route.fulfill({ status, json: { error: 'No, in English.' } }));
     await page.keyboard.type('Б6');
@@ -267,7 +267,7 @@ describe('for readers who do not see the page', () => {
   });
 
   it('moves through completions with arrows, takes one with Enter, sends with another, and closes with Escape', async () => {
-    fixture.house.completions = () => ['B6', 'B7'];
+    fixture.service.completions = () => ['B6', 'B7'];
     const { page } = await open();
     await page.keyboard.type('b');
     await page.getByRole('option', { name: 'B6' }).waitFor();
@@ -285,7 +285,7 @@ describe('for readers who do not see the page', () => {
 
   it('uses the language that the person has chosen, in a single window for the whole page', async () => {
     const { page } = await open(fixture.playground.seatPaths.ann);
-    fixture.house.locale = 'uk';
+    fixture.service.locale = 'uk';
     await page.keyboard.type('Б6');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('uk');
@@ -402,8 +402,8 @@ describe('after a lost connection', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const answer = fixture.house.script;
-    fixture.house.script = async (intent, acknowledge) => {
+    const answer = fixture.service.script;
+    fixture.service.script = async (intent, acknowledge) => {
       if (intent.action.kind === 'press') await held;
       return answer(intent, acknowledge);
     };
@@ -441,7 +441,7 @@ describe('after a lost connection', () => {
     await seat(page, 'ann').locator('.board').waitFor();
     const port = Number(new URL(fixture.origin).port);
     await fixture.close();
-    fixture = await startPlaygroundFixture(house(), { secret: 'deck' }, port);
+    fixture = await startPlaygroundFixture(service(), { secret: 'deck' }, port);
     await show('two', 2);
     await seat(page, 'ann').locator('.key[data-token=a2]').waitFor();
     expect(await seat(page, 'ann').locator('.board').count()).toBe(1);
@@ -453,7 +453,7 @@ describe('after a lost connection', () => {
     await expect.poll(() => page.evaluate<number>('performance.now()'), { timeout: 60_000 }).toBeGreaterThan(3000);
     const port = Number(new URL(fixture.origin).port);
     await fixture.close();
-    fixture = await startPlaygroundFixture(house(), { secret: 'another deck' }, port);
+    fixture = await startPlaygroundFixture(service(), { secret: 'another deck' }, port);
     await page.locator('.door', { hasText: 'in the terminal where Broadside was started' }).waitFor();
   });
 });
@@ -479,7 +479,7 @@ describe('the plain address', () => {
     const { page } = await open();
     const port = Number(new URL(fixture.origin).port);
     await fixture.close();
-    fixture = await startPlaygroundFixture(house(), { secret: 'another deck' }, port);
+    fixture = await startPlaygroundFixture(service(), { secret: 'another deck' }, port);
     await page.goto(fixture.origin);
     await page.locator('.door').waitFor();
     await expect.poll(() => page.evaluate<string | null>("localStorage.getItem('broadside.key')")).toBe(null);

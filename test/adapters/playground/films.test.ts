@@ -9,9 +9,9 @@ let fixture: PlaygroundFixture;
 afterEach(() => fixture.close());
 
 const opened = async (animate?: () => Promise<Uint8Array>) => {
-  const house = scriptedServices(async () => ({ notice: 'It is being made', film }));
+  const service = scriptedServices(async () => ({ notice: 'It is being made', film }));
   fixture = await startPlaygroundFixture(
-    animate ? Object.assign(house, { animate: async () => painted(await animate()) }) : house,
+    animate ? Object.assign(service, { animate: async () => painted(await animate()) }) : service,
   );
   await post(fixture, 'ann', 'press', { token: 'm.-.0.?!film', on: 'x' });
   for (;;) {

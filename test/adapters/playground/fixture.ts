@@ -41,13 +41,13 @@ const paintSea: AppServices['paint'] = async (scene, theme) => {
 };
 
 export const scriptedServices = (script: Script = async () => ({})): ScriptedServices => {
-  const house: ScriptedServices = {
+  const service: ScriptedServices = {
     intents: [],
     faults: [],
     script,
     serve: async (intent, acknowledge) => {
-      house.intents.push(intent);
-      const answer = await house.script(intent, acknowledge);
+      service.intents.push(intent);
+      const answer = await service.script(intent, acknowledge);
       if (answer) await acknowledge(answer);
     },
     card: async () => ({
@@ -57,10 +57,10 @@ export const scriptedServices = (script: Script = async () => ({})): ScriptedSer
       button: 'Accept',
       payload: 'ctest',
     }),
-    suggest: async (_from, _place, text) => house.completions(text),
+    suggest: async (_from, _place, text) => service.completions(text),
     picker: async () => undefined,
     completions: () => [],
-    language: async () => house.locale,
+    language: async () => service.locale,
     locale: 'en',
     paint: paintSea,
     say: appWords.say,
@@ -68,11 +68,11 @@ export const scriptedServices = (script: Script = async () => ({})): ScriptedSer
     levelName: (_locale, level) => level.charAt(0).toUpperCase() + level.slice(1),
     log: {
       info: () => {},
-      warn: (what) => house.faults.push(what),
-      error: (what) => house.faults.push(what),
+      warn: (what) => service.faults.push(what),
+      error: (what) => service.faults.push(what),
     },
   };
-  return house;
+  return service;
 };
 
 /** A screen of plain words, with rows of `label=token` buttons: `screen('Hello', 'A=a B=b', 'C=c')`. */
@@ -112,7 +112,7 @@ export const board = (seat: string, shown: Screen<Token>, more: Partial<Delivery
 /** A playground on a free port, or on a given one. */
 export interface PlaygroundFixture {
   readonly playground: Playground;
-  readonly house: ScriptedServices;
+  readonly service: ScriptedServices;
   readonly origin: string;
   /** The key of a seat. */
   key(seat: 'ann' | 'bob'): string;
@@ -120,12 +120,12 @@ export interface PlaygroundFixture {
 }
 
 export const startPlaygroundFixture = async (
-  house = scriptedServices(),
+  service = scriptedServices(),
   options: PlaygroundOptions = {},
   at = 0,
 ): Promise<PlaygroundFixture> => {
   const playground = createPlayground(options);
-  await playground.start(house);
+  await playground.start(service);
   const server = createServer((request, response) => {
     void playground.route(request, response).then((done) => {
       if (!done) response.writeHead(418).end('not the playground');
@@ -135,7 +135,7 @@ export const startPlaygroundFixture = async (
   const { port } = server.address() as AddressInfo;
   return {
     playground,
-    house,
+    service,
     origin: `http://127.0.0.1:${port}`,
     key: (seat) => new URL(playground.seatPaths[seat], 'http://x').searchParams.get('key')!,
     close: async () => {

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.close());
 
-const lastAction = () => fixture.house.intents.at(-1)?.action;
+const lastAction = () => fixture.service.intents.at(-1)?.action;
 const say = (text: string) => ({ kind: 'say', text, aimed: true });
 const opens = (rival: object, more = {}) => ({ kind: 'open', rival, ...more });
 /** Who sits at a window gets the invitation there. */
@@ -87,7 +87,7 @@ describe('a choice', () => {
 
   it('takes the person from the seat, in a private chat, with name and language from the page', async () => {
     await post(fixture, 'ann', 'say', { id: 'abcd-1234', text: 'A1', name: ' Anya ', tag: 'uk-UA' });
-    expect(fixture.house.intents).toEqual([
+    expect(fixture.service.intents).toEqual([
       {
         id: 'pg:abcd-1234',
         from: { id: 'playground:ann', name: 'Anya', username: 'ann', tag: 'uk-UA' },
@@ -100,12 +100,12 @@ describe('a choice', () => {
 
 it('ignores a language tag that cannot be read', async () => {
   await post(fixture, 'ann', 'say', { text: 'A1', tag: 'en-US@posix' });
-  expect(fixture.house.intents[0]?.from).toEqual({ id: 'playground:ann', name: 'Ann', username: 'ann' });
+  expect(fixture.service.intents[0]?.from).toEqual({ id: 'playground:ann', name: 'Ann', username: 'ann' });
 });
 
 describe('an answer', () => {
   it('gives a notice and an alert to the page that acted', async () => {
-    fixture.house.script = async () => ({ notice: 'Hit!', alert: 'Read me' });
+    fixture.service.script = async () => ({ notice: 'Hit!', alert: 'Read me' });
     await fixture.playground.deliver(board('ann', screen('Board', 'A=a1')));
     const on = (await windowOf(fixture, 'ann')).at(-1)?.id;
     const { body } = await post(fixture, 'ann', 'press', { token: 'a1', on });
@@ -114,7 +114,7 @@ describe('an answer', () => {
 
   it('stands under a typed text that was refused, with what would be right, and in no window of its own', async () => {
     const instead = { label: 'J10', press: 'abcdefghijklmnop.a.1.J10' };
-    fixture.house.script = async () => ({ alert: 'There is no K12', body: { kind: 'offer', button: instead } });
+    fixture.service.script = async () => ({ alert: 'There is no K12', body: { kind: 'offer', button: instead } });
     const { body } = await post(fixture, 'ann', 'say', { text: 'K12' });
     expect(JSON.parse(String(body))).toEqual({});
     const messages = await windowOf(fixture, 'ann');
@@ -128,13 +128,13 @@ describe('an answer', () => {
   });
 
   it('gives the result of a typed order in words', async () => {
-    fixture.house.script = async () => ({ done: 'A1 — Hit!' });
+    fixture.service.script = async () => ({ done: 'A1 — Hit!' });
     const { body } = await post(fixture, 'ann', 'say', { text: 'A1' });
     expect(JSON.parse(String(body))).toEqual({ notice: 'A1 — Hit!' });
   });
 
   it('shows a page and a whisper in the window, and replaces them on a press', async () => {
-    fixture.house.script = async ({ action }) =>
+    fixture.service.script = async ({ action }) =>
       action.kind === 'ask'
         ? { body: { kind: 'page', screen: screen('Rules 1', 'Next=2') } }
         : { body: { kind: 'page', screen: screen('Rules 2', 'Back=1') } };
@@ -149,7 +149,7 @@ describe('an answer', () => {
     const delivered = await fixture.playground.deliver(board('ann', screen('Board', 'Fleet=f')));
     const on = delivered.kind === 'shown' ? delivered.message : '';
     let nth = 0;
-    fixture.house.script = async () => ({ body: { kind: 'whisper', screen: screen(`Fleet ${++nth}`, 'Another=a') } });
+    fixture.service.script = async () => ({ body: { kind: 'whisper', screen: screen(`Fleet ${++nth}`, 'Another=a') } });
     await post(fixture, 'ann', 'press', { id: 'act-0001', token: 'f', on });
     await post(fixture, 'ann', 'press', { id: 'act-0002', token: 'f', on });
     const [, whisper, ...rest] = await windowOf(fixture, 'ann');
@@ -160,13 +160,13 @@ describe('an answer', () => {
   });
 
   it('shows nothing of it in the other window', async () => {
-    fixture.house.script = async () => ({ body: { kind: 'whisper', screen: screen('Secret') }, notice: 'Secret' });
+    fixture.service.script = async () => ({ body: { kind: 'whisper', screen: screen('Secret') }, notice: 'Secret' });
     await post(fixture, 'ann', 'press', { token: 'f' });
     expect(await windowOf(fixture, 'bob')).toEqual([]);
   });
 
   it('offers a file for download', async () => {
-    fixture.house.script = async () => ({
+    fixture.service.script = async () => ({
       body: { kind: 'page', screen: screen('Over'), file: { name: 'партия 1.txt', text: 'Б6 мимо' } },
     });
     await post(fixture, 'ann', 'press', { token: 'f' });
@@ -184,16 +184,16 @@ describe('an answer', () => {
       });
       return JSON.parse(String(body)).keys;
     };
-    fixture.house.script = async () => ({ keys: [['A', 'B'], ['1']] });
+    fixture.service.script = async () => ({ keys: [['A', 'B'], ['1']] });
     await post(fixture, 'ann', 'say', { text: '/keys' });
     expect(await keysOf()).toEqual([['A', 'B'], ['1']]);
-    fixture.house.script = async () => ({ keys: [] });
+    fixture.service.script = async () => ({ keys: [] });
     await post(fixture, 'ann', 'say', { id: 'act-0002', text: '/keys off' });
     expect(await keysOf()).toEqual([]);
   });
 
   it('gives completions only to the person who types', async () => {
-    fixture.house.completions = (text) => [`${text}6`, `${text}7`];
+    fixture.service.completions = (text) => [`${text}6`, `${text}7`];
     const suggest = (key: string, text: string) =>
       ask(`${fixture.origin}/api/ann/suggest?name=Ann&text=${encodeURIComponent(text)}`, {
         headers: { 'x-seat-key': key },
@@ -210,7 +210,7 @@ describe('an answer', () => {
       new Promise<Screen<Token>>((resolve) => {
         ready = resolve;
       });
-    fixture.house.script = async () => ({
+    fixture.service.script = async () => ({
       body: { kind: 'whisper', screen: screen('Working', 'Look=f'), becomes: becomes() },
     });
     await post(fixture, 'ann', 'press', { token: 'f', id: 'act-0001' });
@@ -218,23 +218,23 @@ describe('an answer', () => {
     await expect.poll(texts).toEqual(['Result']);
     const [{ id }] = (await windowOf(fixture, 'ann')) as [Message];
     await post(fixture, 'ann', 'press', { token: 'f', on: id, id: 'act-0002' });
-    fixture.house.script = async () => ({ body: { kind: 'whisper', screen: screen('Rules') } });
+    fixture.service.script = async () => ({ body: { kind: 'whisper', screen: screen('Rules') } });
     await post(fixture, 'ann', 'press', { token: 'r', on: id, id: 'act-0003' });
     ready(screen('Too late'));
     await new Promise((resolve) => setImmediate(resolve));
     expect(await texts()).toEqual(['Rules']);
-    expect(fixture.house.faults).toEqual([]);
+    expect(fixture.service.faults).toEqual([]);
   });
 
   it('treats a second try as the same action: one intent id, one message', async () => {
-    fixture.house.script = async () => ({ body: { kind: 'page', screen: screen('Rules') } });
+    fixture.service.script = async () => ({ body: { kind: 'page', screen: screen('Rules') } });
     for (let i = 0; i < 2; i++) await post(fixture, 'ann', 'say', { id: 'try-12345', text: '/rules' });
-    expect(fixture.house.intents.map(({ id }) => id)).toEqual(['pg:try-12345', 'pg:try-12345']);
+    expect(fixture.service.intents.map(({ id }) => id)).toEqual(['pg:try-12345', 'pg:try-12345']);
     expect((await windowOf(fixture, 'ann')).map(({ text }) => text)).toEqual(['/rules', 'Rules']);
   });
 
   it('may arrive after the commit', async () => {
-    fixture.house.script = async (_, acknowledge) => {
+    fixture.service.script = async (_, acknowledge) => {
       setImmediate(() => void acknowledge({ notice: 'late' }));
       return undefined;
     };
@@ -243,17 +243,17 @@ describe('an answer', () => {
   });
 
   it('asks for a retry of what could not be committed', async () => {
-    fixture.house.script = async () => {
+    fixture.service.script = async () => {
       throw new Error('the store is away');
     };
     const { status, body } = await post(fixture, 'ann', 'say', { text: 'A1' });
     expect(status).toBe(503);
     expect(String(body)).not.toContain('store');
-    expect(fixture.house.faults).toEqual(['playground: action failed']);
+    expect(fixture.service.faults).toEqual(['playground: action failed']);
   });
 
   it('tells the page to keep what the store cannot take yet, with a word about a move', async () => {
-    fixture.house.script = async () => {
+    fixture.service.script = async () => {
       throw new StoreFailure('READONLY');
     };
     for (const [act, body, kept] of [
@@ -265,13 +265,13 @@ describe('an answer', () => {
       expect(answer.status).toBe(503);
       expect(JSON.parse(String(answer.body))).toMatchObject({ kept });
     }
-    expect(new Set(fixture.house.faults)).toEqual(new Set(['playground: action waiting for the store']));
+    expect(new Set(fixture.service.faults)).toEqual(new Set(['playground: action waiting for the store']));
   });
 
   it('is not given to new actions after stop, which waits for those under way', async () => {
     let finish = (): void => {};
     const begun = new Promise<void>((resolve) => {
-      fixture.house.script = () => {
+      fixture.service.script = () => {
         resolve();
         return new Promise((done) => {
           finish = () => done({ notice: 'done' });
@@ -285,6 +285,6 @@ describe('an answer', () => {
     finish();
     await stopped;
     expect((await running).status).toBe(200);
-    expect(fixture.house.intents).toHaveLength(1);
+    expect(fixture.service.intents).toHaveLength(1);
   });
 });

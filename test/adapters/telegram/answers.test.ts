@@ -32,11 +32,11 @@ const boardIn = async (chat: EmulatedChat, shows: Screen<Token>): Promise<SeenMe
   return chat.waitFor(({ text }) => text.startsWith(screenText(shows)));
 };
 const pressed = (answer: Answer, user = ann, on = board): Promise<CallbackAnswer> => {
-  fixture.house.script.push(answer);
+  fixture.service.script.push(answer);
   return user.presses(on, () => true);
 };
 const typed = (answer: Answer, chat: EmulatedChat, text = '/help'): SeenMessage => {
-  fixture.house.script.push(answer);
+  fixture.service.script.push(answer);
   return ann.says(chat, text);
 };
 const fleet = screen('Your fleet', ['Ready=ready'], { scene: scene(5), alt: 'your ships', brief: 'A1-A4, C3' });
@@ -51,12 +51,12 @@ describe('a press is answered', () => {
     expect(answer).toEqual({ text: `${'я'.repeat(198)}…`, alert: true });
   });
   it('once, and a query that is too old is no error', async () => {
-    fixture.house.script.push(async () => {
+    fixture.service.script.push(async () => {
       fixture.telegram.advance(60_000);
       return { notice: 'late' };
     });
     ann.presses(board, () => true).catch(() => undefined);
-    await fixture.telegram.eventually(() => fixture.house.logged.find(({ level }) => level === 'warn'));
+    await fixture.telegram.eventually(() => fixture.service.logged.find(({ level }) => level === 'warn'));
     expect(fixture.telegram.callsOf('answerCallbackQuery').map(({ answer }) => answer?.description)).toEqual([
       'Bad Request: query is too old and response timeout expired or query ID is invalid',
     ]);
@@ -83,7 +83,7 @@ describe('a whisper in a group', () => {
       ann,
       whisper,
     );
-    expect(fixture.house.intents.at(-1)!.action).toMatchObject({ kind: 'press', whisper: true });
+    expect(fixture.service.intents.at(-1)!.action).toMatchObject({ kind: 'press', whisper: true });
     expect(ann.whispers(group).map(({ text, edits }) => [text, edits])).toEqual([['Another fleet', 1]]);
   });
   it('without a picture replaces one with a picture', async () => {
@@ -181,7 +181,7 @@ describe('a whisper in a private chat', () => {
       whisper,
     );
     await ann.private.waitFor(({ id, text }) => id === whisper.id && text === 'Rerolled');
-    expect(fixture.house.intents.at(-1)!.action).toMatchObject({ kind: 'press', whisper: true });
+    expect(fixture.service.intents.at(-1)!.action).toMatchObject({ kind: 'press', whisper: true });
     expect(ann.private.now(board)!.text).toBe('My board');
   });
 });
@@ -252,8 +252,8 @@ describe('a page that waits for a result', () => {
 
   it('and its result are painted in the colours that the reader chose', async () => {
     const themes: Theme[] = [];
-    const { paint } = fixture.house;
-    Object.assign(fixture.house, {
+    const { paint } = fixture.service;
+    Object.assign(fixture.service, {
       paint: (of: Scene, theme: Theme) => {
         themes.push(theme);
         return paint(of, theme);
@@ -303,7 +303,7 @@ describe('a page that waits for a result', () => {
     async (how) => {
       let painted = (_: Uint8Array): void => undefined;
       const asked = new Promise<void>((begin) => {
-        Object.assign(fixture.house, {
+        Object.assign(fixture.service, {
           paint: () => {
             begin();
             return new Promise<Uint8Array>((resolve) => {
@@ -359,7 +359,7 @@ it('an answer whose connection breaks is sent again, once: no board would say it
   expect((await pressed({ alert: 'Not your turn' })).text).toBe('Not your turn');
   fixture.telegram.fail({ method: 'sendMessage', kind: 'drop', times: 2 });
   typed({ alert: 'Off the board' }, group, '/fire Z9');
-  await fixture.telegram.eventually(() => fixture.house.logged.find(({ level }) => level === 'warn'));
+  await fixture.telegram.eventually(() => fixture.service.logged.find(({ level }) => level === 'warn'));
   const tried = fixture.telegram.callsOf('sendMessage').filter(({ payload }) => payload['text'] === 'Off the board');
   expect(tried).toHaveLength(2);
 });

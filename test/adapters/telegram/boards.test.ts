@@ -197,7 +197,8 @@ describe('a group that became another', () => {
     const moved = group.migrate();
     ann.says(moved, '/matches');
     const asked = await fixture.telegram.eventually(
-      () => fixture.house.intents.find(({ from, action }) => from.id === `telegram:${ann.id}` && action.kind === 'ask'),
+      () =>
+        fixture.service.intents.find(({ from, action }) => from.id === `telegram:${ann.id}` && action.kind === 'ask'),
       'an intent',
     );
     expect(asked.place.address).toBe(`${group.id}`);
@@ -205,10 +206,10 @@ describe('a group that became another', () => {
     const [board] = moved.fromBot;
     const next = `${board!.id}@${moved.id}:photo`;
     await ann.presses(board!, 'Fire');
-    expect(fixture.house.intents.at(-1)).toMatchObject({ place: { address: `${group.id}` }, action: { on: next } });
+    expect(fixture.service.intents.at(-1)).toMatchObject({ place: { address: `${group.id}` }, action: { on: next } });
     ann.says(moved, 'Б6', { replyTo: board! });
-    await fixture.telegram.eventually(() => (fixture.house.intents.at(-1)?.action.kind === 'say' ? true : undefined));
-    expect(fixture.house.intents.at(-1)!.action).toMatchObject({ to: next });
+    await fixture.telegram.eventually(() => (fixture.service.intents.at(-1)?.action.kind === 'say' ? true : undefined));
+    expect(fixture.service.intents.at(-1)!.action).toMatchObject({ to: next });
   });
 });
 

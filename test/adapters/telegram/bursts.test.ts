@@ -35,7 +35,7 @@ let people: readonly EmulatedUser[];
 beforeEach(async () => {
   fixture = await startTelegramFixture();
   gate = new Gate();
-  Object.assign(fixture.house, { budget: gate });
+  Object.assign(fixture.service, { budget: gate });
   people = ['Ann', 'Bob', 'Cid', 'Dan'].map((name) => fixture.telegram.user(name));
   group = fixture.telegram.group('Harbour', people);
 });
@@ -45,7 +45,7 @@ afterEach(async () => {
 });
 
 const asks = (who: EmulatedUser, answer: Answer, text = '/help', chat = group): SeenMessage => {
-  fixture.house.script.push(answer);
+  fixture.service.script.push(answer);
   return who.says(chat, text);
 };
 /** Everyone asks while the group is full; resolves once each has seen that they were heard. */
@@ -189,12 +189,12 @@ describe('everything written in a group by itself takes from its budget', () => 
   it('the page of a press, and the keys of a pad', async () => {
     asks(people[0]!, { body: { kind: 'page', screen: page } });
     const shown = await group.waitFor(({ text }) => text === 'Help');
-    fixture.house.script.push({ body: { kind: 'page', screen: screen('Rules', ['Back=help']) } });
+    fixture.service.script.push({ body: { kind: 'page', screen: screen('Rules', ['Back=help']) } });
     await people[0]!.presses(shown, 'Rules');
     await group.waitFor(({ text }) => text === 'Rules');
     await fixture.adapter.deliver(delivery(group.id, screen('Board', ['A=a'])));
     const board = await group.waitFor(({ text }) => text === 'Board');
-    fixture.house.script.push({ body: { kind: 'pad', keys: screen('', ['1=a1']), otherwise: async () => ({}) } });
+    fixture.service.script.push({ body: { kind: 'pad', keys: screen('', ['1=a1']), otherwise: async () => ({}) } });
     await people[0]!.presses(board, 'A');
     await fixture.telegram.eventually(() => (group.now(board)?.labels[0] === '1' ? 'open' : undefined));
     expect(gate.taken).toEqual(['answer', 'answer', 'edit']);

@@ -18,12 +18,12 @@ afterAll(async () => {
   await stopTelegramFixture(fixture);
 });
 beforeEach(() => {
-  fixture.house.intents.length = 0;
+  fixture.service.intents.length = 0;
 });
 const opened = async (): Promise<Intent['action']> =>
   (
     await fixture.telegram.eventually(
-      () => fixture.house.intents.find(({ action }) => action.kind === 'open'),
+      () => fixture.service.intents.find(({ action }) => action.kind === 'open'),
       'a match',
     )
   ).action;
@@ -75,21 +75,21 @@ describe('/play is open to anyone', () => {
     await fixture.adapter.deliver(delivery(group.id, screen('Board')));
     ann.says(group, '/play', { replyTo: await group.waitFor(({ text }) => text === 'Board') });
     expect(await opened()).toEqual(anyone);
-    fixture.house.intents.length = 0;
+    fixture.service.intents.length = 0;
     ann.says(group, '/play', { replyTo: fixture.telegram.otherBot('Spam').says(group, 'buy') });
     expect(await opened()).toEqual(anyone);
   });
   it('in reply to a channel or to an anonymous admin', async () => {
     ann.says(group, '/play', { replyTo: group.saysAsChannel('news of the sea') });
     expect(await opened()).toEqual(anyone);
-    fixture.house.intents.length = 0;
+    fixture.service.intents.length = 0;
     ann.says(group, '/play', { replyTo: group.saysAnonymously('good morning') });
     expect(await opened()).toEqual(anyone);
   });
   it('when the bot itself is named, or only a topic was opened', async () => {
     ann.says(group, '/play @emulated_bot');
     expect(await opened()).toEqual(anyone);
-    fixture.house.intents.length = 0;
+    fixture.service.intents.length = 0;
     ann.says(fixture.telegram.topic(group, 9), '/play');
     expect(await opened()).toEqual(anyone);
   });
@@ -107,14 +107,14 @@ describe('a page is requested with its words', () => {
     ['/Help@Emulated_Bot', { kind: 'ask', about: 'help' }],
   ] as const)('%s', async (text, did) => {
     ann.says(group, text);
-    expect((await fixture.telegram.eventually(() => fixture.house.intents.at(-1), 'a question')).action).toEqual(did);
+    expect((await fixture.telegram.eventually(() => fixture.service.intents.at(-1), 'a question')).action).toEqual(did);
   });
   it('but not when the words are added by a later edit', async () => {
     const word = ann.says(group, 'settings');
     ann.edits(word, '/settings');
     ann.says(group, '/help');
-    await fixture.telegram.eventually(() => fixture.house.intents.find(({ action }) => action.kind === 'ask'));
-    expect(fixture.house.intents.map(({ action }) => (action.kind === 'ask' ? action.about : action.kind))).toEqual([
+    await fixture.telegram.eventually(() => fixture.service.intents.find(({ action }) => action.kind === 'ask'));
+    expect(fixture.service.intents.map(({ action }) => (action.kind === 'ask' ? action.about : action.kind))).toEqual([
       'say',
       'help',
     ]);
@@ -125,6 +125,6 @@ describe('a channel that writes', () => {
   it('is asked to play as a person', async () => {
     group.saysAsChannel('/play');
     await group.waitFor(({ text }) => text.startsWith('play-as-yourself'));
-    expect(fixture.house.intents).toEqual([]);
+    expect(fixture.service.intents).toEqual([]);
   });
 });

@@ -27,9 +27,9 @@ afterEach(async () => {
 
 /** Where the bot understands a message to have been written. */
 const placeOf = async (says: () => SeenMessage): Promise<Place> => {
-  const before = fixture.house.intents.length;
+  const before = fixture.service.intents.length;
   says();
-  return (await fixture.telegram.eventually(() => fixture.house.intents[before])).place;
+  return (await fixture.telegram.eventually(() => fixture.service.intents[before])).place;
 };
 
 /** Draws a board at a place. */
@@ -62,11 +62,11 @@ describe('the board of a match under a post', () => {
 
   it('is a board when it is pressed, though it is a reply', async () => {
     await draws(await placeOf(() => ann.says(comments, '/play')));
-    fixture.house.script.push({ body: { kind: 'page', screen: screen('Rules') } });
+    fixture.service.script.push({ body: { kind: 'page', screen: screen('Rules') } });
     await ann.presses(comments.fromBot[0]!, 'Fire');
     await comments.waitFor(({ text }) => text === 'Rules');
     expect(comments.fromBot.map(({ text }) => text)).toEqual(['Move 1', 'Rules']);
-    expect(fixture.house.intents.at(-1)!.place).toEqual({
+    expect(fixture.service.intents.at(-1)!.place).toEqual({
       platform: 'telegram',
       address: `${group.id}`,
       audience: 'many',
@@ -85,7 +85,7 @@ describe('a comment', () => {
 
   it('names no one whom it would challenge: it answers a post', async () => {
     await placeOf(() => ann.says(comments, '/play'));
-    expect(fixture.house.intents.at(-1)!.action).not.toHaveProperty('rival.kind', 'person');
+    expect(fixture.service.intents.at(-1)!.action).not.toHaveProperty('rival.kind', 'person');
   });
 });
 
@@ -99,14 +99,14 @@ describe('a reply in a group without topics', () => {
   it('to a board is for that board, although the board opens a thread', async () => {
     const drawn = await draws({ platform: 'telegram', address: `${group.id}`, audience: 'many' });
     await placeOf(() => ann.says(group, 'B5', { replyTo: group.fromBot[0]! }));
-    expect(fixture.house.intents.at(-1)!.action).toMatchObject({ kind: 'say', text: 'B5', to: refOf(drawn) });
+    expect(fixture.service.intents.at(-1)!.action).toMatchObject({ kind: 'say', text: 'B5', to: refOf(drawn) });
   });
 
   it('of the bot is an answer when it is pressed, although the command opens a thread', async () => {
-    fixture.house.script.push({ body: { kind: 'page', screen: screen('Rules', ['Next=next']) } });
+    fixture.service.script.push({ body: { kind: 'page', screen: screen('Rules', ['Next=next']) } });
     ann.says(group, '/rules');
     const page = await group.waitFor(({ text }) => text === 'Rules');
-    fixture.house.script.push({ body: { kind: 'page', screen: screen('More rules') } });
+    fixture.service.script.push({ body: { kind: 'page', screen: screen('More rules') } });
     await ann.presses(page, 'Next');
     await group.waitFor(({ text }) => text === 'More rules');
     expect(group.fromBot.map(({ text }) => text)).toEqual(['More rules']);

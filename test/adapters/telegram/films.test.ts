@@ -16,8 +16,8 @@ let animate: () => Promise<Uint8Array>;
 beforeEach(async () => {
   shown = [];
   animate = async () => gif();
-  const { serve } = fixture.house;
-  Object.assign(fixture.house, {
+  const { serve } = fixture.service;
+  Object.assign(fixture.service, {
     animate: async () => painted(await animate()),
     serve: (...[intent, acknowledge]: Parameters<typeof serve>) =>
       serve(intent, async (answer) => {
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 const press = async (on = board) => {
-  fixture.house.script.push({ notice: 'It is being made', film });
+  fixture.service.script.push({ notice: 'It is being made', film });
   return ann.presses(on, () => true);
 };
 const told = (): Promise<(MessageRef | undefined)[]> =>
@@ -82,7 +82,7 @@ describe('a film is reported as unavailable', () => {
     expect((await press()).text).toBe('It is being made');
     expect((await group.waitFor(({ text }) => text === film.sorry)).replyTo).toBe(board.id);
     expect(await told()).toEqual([undefined]);
-    expect(fixture.house.logged.filter(({ level }) => level === 'warn')).toHaveLength(1);
+    expect(fixture.service.logged.filter(({ level }) => level === 'warn')).toHaveLength(1);
   });
 
   it('where the answer to it is lost: it is not sent again, for everyone would see it twice', async () => {
@@ -94,7 +94,7 @@ describe('a film is reported as unavailable', () => {
   });
 
   it('where this service makes none', async () => {
-    Object.assign(fixture.house, { animate: undefined });
+    Object.assign(fixture.service, { animate: undefined });
     await press();
     await group.waitFor(({ text }) => text === film.sorry);
   });

@@ -72,7 +72,7 @@ export const unlimited = (): MessageBudget => ({
 /** A running bot: the emulator, the service behind it and the adapter between them. */
 export interface TelegramFixture {
   readonly telegram: TelegramEmulator;
-  readonly house: ScriptedServices;
+  readonly service: ScriptedServices;
   readonly adapter: PlatformAdapter;
 }
 
@@ -86,12 +86,12 @@ export const startTelegramFixtureWith = async (
 ): Promise<TelegramFixture> => {
   const telegram = await startTelegram();
   prepare(telegram);
-  const house = scriptedServices();
+  const service = scriptedServices();
   // No press is answered without its whisper only because the machine pauses.
   const patience = { whisperPatienceMs: 60_000 };
   const adapter = createTelegram({ token: telegram.token, apiRoot: telegram.url, ...patience, ...options });
-  await adapter.start(house);
-  return { telegram, house, adapter };
+  await adapter.start(service);
+  return { telegram, service, adapter };
 };
 
 export const stopTelegramFixture = async ({ telegram, adapter }: TelegramFixture): Promise<void> => {
@@ -119,8 +119,8 @@ export const harbour = (bots: 'one for each' | 'one for all' = 'one for each'): 
   });
   beforeEach(() => {
     fixture.telegram.heal();
-    fixture.house.script.length = 0;
-    fixture.house.intents.length = 0;
+    fixture.service.script.length = 0;
+    fixture.service.intents.length = 0;
     ann = fixture.telegram.user('Ann');
     bob = fixture.telegram.user('Bob', { username: 'bob_the_boat' });
     group = fixture.telegram.group('Harbour', [ann, bob]);

@@ -103,12 +103,12 @@ describe('an answer in a chat that takes no photos', () => {
   it('is a page in words', async () => {
     group.forbid('photos');
     refused(PHOTOS);
-    fixture.house.script.push(page());
+    fixture.service.script.push(page());
     ann.says(group, '/help');
     expect((await group.waitFor(() => true)).text).toBe('Move 1\n  A B\n1 ~ ~');
   });
   it('turns a page that was pressed into words', async () => {
-    fixture.house.script.push({ body: { kind: 'page', screen: screen('First', ['Next=n']) } }, page());
+    fixture.service.script.push({ body: { kind: 'page', screen: screen('First', ['Next=n']) } }, page());
     ann.says(group, '/help');
     const first = await group.waitFor(({ text }) => text === 'First');
     group.forbid('photos');
@@ -121,7 +121,9 @@ describe('an answer in a chat that takes no photos', () => {
     await fixture.adapter.deliver(delivery(group.id, words(1)));
     group.forbid('photos');
     refused(PHOTOS);
-    fixture.house.script.push({ body: { kind: 'whisper', screen: picture(1), withoutPicture: async () => words(1) } });
+    fixture.service.script.push({
+      body: { kind: 'whisper', screen: picture(1), withoutPicture: async () => words(1) },
+    });
     await ann.presses(group.fromBot[0]!, 'Fire');
     expect((await ann.waitForWhisper(group)).text).toBe('Move 1\n  A B\n1 ~ ~');
     expect(fixture.adapter.privateReplies?.(place())).toBe('yes');
@@ -129,8 +131,8 @@ describe('an answer in a chat that takes no photos', () => {
 });
 
 it('names the right that a film needs where animations are forbidden', async () => {
-  fixture.house.script.push({ film });
-  Object.assign(fixture.house, { animate: async () => painted() });
+  fixture.service.script.push({ film });
+  Object.assign(fixture.service, { animate: async () => painted() });
   group.forbid('other_messages');
   refused(/rights to send animations/);
   ann.says(group, '/help');
@@ -138,7 +140,7 @@ it('names the right that a film needs where animations are forbidden', async () 
 });
 
 it('offers a file in the private chat where files are forbidden', async () => {
-  fixture.house.script.push({ body: { kind: 'page', screen: words(1), file: { name: 'match.json', text: '{}' } } });
+  fixture.service.script.push({ body: { kind: 'page', screen: words(1), file: { name: 'match.json', text: '{}' } } });
   group.forbid('documents');
   refused(/rights to send documents/);
   ann.says(group, '/help');
@@ -150,14 +152,14 @@ describe('a word that may not be written in a chat', () => {
   beforeEach(() => group.forbid('messages', 'photos'));
   it('is read in the private chat', async () => {
     refused(/rights to send text messages/);
-    fixture.house.script.push({ alert: 'Nobody sees it' });
+    fixture.service.script.push({ alert: 'Nobody sees it' });
     ann.says(group, '/play');
     expect((await ann.private.waitFor(() => true)).text).toBe('Nobody sees it');
   });
   it('is a reaction for a person whom the bot may not write to', async () => {
     fixture.telegram.stranger(ann);
     fixture.telegram.willRefuse({ call: /^sendMessage/, answer: /rights to send text|chat not found/, times: 2 });
-    fixture.house.script.push({ alert: 'Nobody sees it' });
+    fixture.service.script.push({ alert: 'Nobody sees it' });
     const asked = ann.says(group, '/play');
     await fixture.telegram.eventually(() => group.now(asked)?.reaction);
     expect(group.now(asked)?.reaction).toBe('🤔');

@@ -25,7 +25,7 @@ const draws = async (news: number, more: Partial<Delivery> = {}): Promise<void> 
 };
 const presses = (user: EmulatedUser, on: SeenMessage, text: string, shows?: ShownState, label = 'My fleet') => {
   const own = screen(text, [`My fleet=${MATCH}.0.0.?aim`], { scene: scene(5) });
-  fixture.house.script.push({ body: { kind: 'whisper', screen: own, ...(shows ? { shows } : {}) } });
+  fixture.service.script.push({ body: { kind: 'whisper', screen: own, ...(shows ? { shows } : {}) } });
   return user.presses(on, label);
 };
 const state = (news: number, decision?: number): ShownState => ({
@@ -65,10 +65,10 @@ describe('a player’s own view', () => {
   it('leaves by [Back to the board]', async () => {
     await presses(ann, group.fromBot[0]!, 'Your fleet', state(1));
     expect(ann.whispers(group)[0]!.labels).toEqual(['My fleet', 'button-to-board (en)']);
-    const before = fixture.house.intents.length;
+    const before = fixture.service.intents.length;
     await ann.presses(ann.whispers(group)[0]!, 'button-to-board (en)');
     await sees(ann, 'Move 1');
-    expect(fixture.house.intents).toHaveLength(before);
+    expect(fixture.service.intents).toHaveLength(before);
   });
   it('leaves when the board shows something newer', async () => {
     await presses(ann, group.fromBot[0]!, 'Your fleet', state(1));

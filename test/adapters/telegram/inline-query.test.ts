@@ -28,8 +28,8 @@ afterEach(async () => {
 describe('the bot’s name typed into any chat', () => {
   it('offers a challenge, which the first to follow it accepts in private', async () => {
     const asked: Person[] = [];
-    const { card } = fixture.house;
-    Object.assign(fixture.house, {
+    const { card } = fixture.service;
+    Object.assign(fixture.service, {
       card: (from: Person) => {
         asked.push(from);
         return card(from);
@@ -40,7 +40,7 @@ describe('the bot’s name typed into any chat', () => {
     expect(offered).toMatchObject({ title: 'Duel', description: 'A challenge', text: 'A challenge' });
     expect(asked).toEqual([{ id: `telegram:${ann.id}`, name: 'Ann', tag: 'uk' }]);
     bob.follows(ann.sendsOffered(family, offered!));
-    const taken = await fixture.telegram.eventually(() => fixture.house.intents.at(-1));
+    const taken = await fixture.telegram.eventually(() => fixture.service.intents.at(-1));
     expect(taken).toMatchObject({
       from: { id: `telegram:${bob.id}` },
       place: { audience: 'one' },
@@ -58,26 +58,26 @@ describe('the bot’s name typed into any chat', () => {
     const [offered] = await ann.asksInline();
     ann.sendsOffered(fixture.telegram.group('Harbour', [ann]), offered!);
     ann.says(ann.private, '/help');
-    await fixture.telegram.eventually(() => fixture.house.intents[0]);
-    expect(fixture.house.intents.map(({ action }) => action.kind)).toEqual(['ask']);
+    await fixture.telegram.eventually(() => fixture.service.intents[0]);
+    expect(fixture.service.intents.map(({ action }) => action.kind)).toEqual(['ask']);
   });
   it('offers nothing when no card can be made, and logs that', async () => {
-    Object.assign(fixture.house, { card: () => Promise.reject(new Error('the store cannot be reached')) });
+    Object.assign(fixture.service, { card: () => Promise.reject(new Error('the store cannot be reached')) });
     expect(await ann.asksInline()).toEqual([]);
-    expect(fixture.house.logged.filter(({ level }) => level === 'warn')).toHaveLength(1);
+    expect(fixture.service.logged.filter(({ level }) => level === 'warn')).toHaveLength(1);
   });
   it('is harmless when it is answered too late', async () => {
-    const { card } = fixture.house;
-    Object.assign(fixture.house, {
+    const { card } = fixture.service;
+    Object.assign(fixture.service, {
       card: async (from: Person) => {
         fixture.telegram.advance(60_000);
         return card(from);
       },
     });
     ann.asksInline().catch(() => undefined);
-    await fixture.telegram.eventually(() => fixture.house.logged.find(({ level }) => level === 'warn'));
+    await fixture.telegram.eventually(() => fixture.service.logged.find(({ level }) => level === 'warn'));
     ann.says(ann.private, '/help');
-    await fixture.telegram.eventually(() => fixture.house.intents[0]);
+    await fixture.telegram.eventually(() => fixture.service.intents[0]);
   });
 });
 
@@ -86,8 +86,8 @@ describe('a screen that can be shared', () => {
 
   it('has a button that offers its card in a chat of one’s choice', async () => {
     const asked: (string | undefined)[] = [];
-    const { card } = fixture.house;
-    Object.assign(fixture.house, {
+    const { card } = fixture.service;
+    Object.assign(fixture.service, {
       card: (from: Person, words?: string) => {
         asked.push(words);
         return card(from);
@@ -97,12 +97,12 @@ describe('a screen that can be shared', () => {
     const [offered] = await ann.shares(ann.private.fromBot[0]!, 'Send to a chat');
     expect(asked).toEqual(['#CODE']);
     bob.follows(ann.sendsOffered(family, offered!));
-    const taken = await fixture.telegram.eventually(() => fixture.house.intents.at(-1));
+    const taken = await fixture.telegram.eventually(() => fixture.service.intents.at(-1));
     expect(taken.action).toEqual({ kind: 'link', payload: 'ctest' });
   });
 
   it('offers nothing once the lobby is gone', async () => {
-    Object.assign(fixture.house, { card: () => Promise.resolve(undefined) });
+    Object.assign(fixture.service, { card: () => Promise.resolve(undefined) });
     await fixture.adapter.deliver(delivery(ann.id, lobby));
     expect(await ann.shares(ann.private.fromBot[0]!, 'Send to a chat')).toEqual([]);
   });
@@ -113,7 +113,7 @@ describe('a screen that can be shared', () => {
     const cara = fixture.telegram.user('Cara');
     await fixture.adapter.deliver(delivery(cara.id, lobby));
     expect(cara.private.fromBot[0]!.labels).toEqual(['Join']);
-    fixture.house.script.push({
+    fixture.service.script.push({
       body: { kind: 'whisper', screen: { ...lobby, copy: { label: 'Copy', text: '🟦💥' } } },
     });
     cara.says(cara.private, '/help');

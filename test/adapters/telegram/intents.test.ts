@@ -13,16 +13,16 @@ beforeAll(async () => {
 });
 afterAll(() => stopTelegramFixture(fixture));
 beforeEach(() => {
-  fixture.house.intents.length = 0;
+  fixture.service.intents.length = 0;
 });
 
-const next = (): Promise<Intent> => fixture.telegram.eventually(() => fixture.house.intents.at(-1), 'an intent');
+const next = (): Promise<Intent> => fixture.telegram.eventually(() => fixture.service.intents.at(-1), 'an intent');
 /** Checks that nothing came of it: the first intent of the service is that of a later command. */
 const nothingBut = async (): Promise<void> => {
   ann.says(ann.private, '/matches');
   const intent = await next();
   expect(intent.action).toEqual({ kind: 'ask', about: 'matches' });
-  expect(fixture.house.intents).toHaveLength(1);
+  expect(fixture.service.intents).toHaveLength(1);
 };
 
 describe('a person', () => {
@@ -93,7 +93,7 @@ describe('a command', () => {
   it.each(GLUED)('%s may be another bot’s in a group, unless it names this one', async (text, did) => {
     ann.says(group, text);
     await nothingBut();
-    fixture.house.intents.length = 0;
+    fixture.service.intents.length = 0;
     ann.says(group, `${text}@emulated_bot`);
     expect((await next()).action).toEqual(did);
   });
@@ -122,13 +122,13 @@ describe('typed words', () => {
   it('in reply to a person are talk', async () => {
     const word = ann.says(group, 'хто грає?');
     ann.says(group, 'я', { replyTo: word });
-    await fixture.telegram.eventually(() => (fixture.house.intents.length === 2 ? true : undefined));
-    expect(fixture.house.intents[1]!.action).toEqual({ kind: 'say', text: 'я', aimed: false });
+    await fixture.telegram.eventually(() => (fixture.service.intents.length === 2 ? true : undefined));
+    expect(fixture.service.intents[1]!.action).toEqual({ kind: 'say', text: 'я', aimed: false });
   });
   it('never fire when they are edited', async () => {
     const word = ann.says(group, 'гм');
     await next();
-    fixture.house.intents.length = 0;
+    fixture.service.intents.length = 0;
     ann.edits(word, '/fire Б6');
     await nothingBut();
   });
@@ -147,9 +147,9 @@ describe('a topic of a forum', () => {
     expect(intent.action).toEqual({ kind: 'say', text: 'Б6', aimed: false });
     await fixture.adapter.deliver(delivery(`${topic.id}/77`, screen('Лобі', ['Грати=t'])));
     const board = await topic.waitFor(({ text }) => text === 'Лобі');
-    fixture.house.intents.length = 0;
+    fixture.service.intents.length = 0;
     await ann.presses(board, 'Грати');
-    expect(fixture.house.intents[0]).toMatchObject({
+    expect(fixture.service.intents[0]).toMatchObject({
       place: { address: `${topic.id}/77` },
       action: { kind: 'press', token: 't', on: `${board.id}:text` },
     });
@@ -164,10 +164,10 @@ describe('a press', () => {
   it('carries the token and the message it was on', async () => {
     await fixture.adapter.deliver(delivery(group.id, screen('Лобі', ['Приєднатися=abcdefghijklmnop.1.0.!join'])));
     const lobby = await group.waitFor(({ text }) => text === 'Лобі');
-    fixture.house.script.push({ notice: 'Ласкаво просимо!' });
+    fixture.service.script.push({ notice: 'Ласкаво просимо!' });
     const answer = await ann.presses(lobby, 'Приєднатися');
     expect(answer).toEqual({ text: 'Ласкаво просимо!', alert: false });
-    expect(fixture.house.intents.at(-1)!.action).toEqual({
+    expect(fixture.service.intents.at(-1)!.action).toEqual({
       kind: 'press',
       token: 'abcdefghijklmnop.1.0.!join',
       on: `${lobby.id}:text`,
@@ -179,7 +179,7 @@ describe('a press', () => {
     const board = await group.waitFor(({ text }) => text === 'Стара дошка');
     group.remove(board);
     expect(await ann.presses(board, 'Б6')).toEqual({ text: '', alert: false });
-    expect(fixture.house.intents.at(-1)!.action).toEqual({ kind: 'press', token: 'b6', on: `${board.id}` });
+    expect(fixture.service.intents.at(-1)!.action).toEqual({ kind: 'press', token: 'b6', on: `${board.id}` });
   });
 });
 
@@ -188,7 +188,7 @@ describe('an anonymous administrator', () => {
     group.saysAnonymously('/play');
     const asked = await group.waitFor(({ text }) => text.startsWith('play-as-yourself'));
     expect(asked.text).toBe('play-as-yourself (en)');
-    expect(fixture.house.intents).toEqual([]);
+    expect(fixture.service.intents).toEqual([]);
   });
   it('is ignored when they merely talk', async () => {
     const before = group.fromBot.length;

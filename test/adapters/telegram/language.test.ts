@@ -9,11 +9,11 @@ import { delivery, harbour, screen } from './fixture.ts';
 const { fixture, ann, group } = harbour();
 
 beforeEach(async () => {
-  fixture.house.chosen.set(`telegram:${ann.id}`, 'uk');
+  fixture.service.chosen.set(`telegram:${ann.id}`, 'uk');
 });
 
 const typed = (answer: Answer | Error, chat: EmulatedChat): unknown => {
-  fixture.house.script.push(answer);
+  fixture.service.script.push(answer);
   return ann.says(chat, '/help');
 };
 
@@ -29,7 +29,7 @@ it('the hint in the text field over the keys', async () => {
 });
 
 it('the apology for what was given up', async () => {
-  Object.assign(fixture.house, {
+  Object.assign(fixture.service, {
     serve: async ({ action }: Intent) => {
       if (action.kind === 'say' && action.text === 'poison') throw new TypeError('a bug');
     },
@@ -43,18 +43,18 @@ it('the request to press again, where Telegram takes no more edits for now', asy
   fixture.telegram.ephemeral('refused');
   await fixture.adapter.deliver(delivery(group.id, screen('Round 1', ['Orders=?ship'])));
   fixture.telegram.fail({ method: 'editMessageReplyMarkup', kind: '429', retryAfter: 60 });
-  fixture.house.script.push({
+  fixture.service.script.push({
     body: { kind: 'whisper', screen: screen('Your ships'), shared: screen('Which ship?', ['Line=?L']) },
   });
   expect(await ann.presses(group.fromBot[0]!, 'Orders')).toEqual({ text: 'pad-later (uk)', alert: true });
 });
 
 it('is not asked for where the adapter says nothing itself', async () => {
-  Object.assign(fixture.house, { language: () => expect.unreachable() });
+  Object.assign(fixture.service, { language: () => expect.unreachable() });
   await fixture.adapter.deliver(delivery(group.id, screen('Round 1', ['Fire=fire'])));
-  fixture.house.script.push({ notice: 'Hit!' });
+  fixture.service.script.push({ notice: 'Hit!' });
   expect(await ann.presses(group.fromBot[0]!, 'Fire')).toEqual({ text: 'Hit!', alert: false });
   typed({ notice: 'Hit!' }, ann.private);
   await ann.private.waitFor(({ text }) => text === 'Hit!');
-  expect(fixture.house.logged).toEqual([]);
+  expect(fixture.service.logged).toEqual([]);
 });

@@ -33,7 +33,7 @@ const courses = screen('Where to?', ['C3=plot.C3', 'Back=?ship']);
 const draws = async (shows: Screen<Token>): Promise<DeliveryOutcome> =>
   fixture.adapter.deliver(delivery(group.id, shows, ref ? { replaces: ref } : {}));
 const presses = (label: string, shared: Screen<Token>): Promise<unknown> => {
-  fixture.house.script.push({ body: { kind: 'whisper', screen: secret, shared } });
+  fixture.service.script.push({ body: { kind: 'whisper', screen: secret, shared } });
   return ann.presses(group.fromBot[0]!, label);
 };
 const keys = (): string => group.fromBot[0]!.labels.join(' ');
@@ -124,7 +124,7 @@ describe('a pad on a board that all see', () => {
   });
 
   it('is not set again when the board has got it since the press', async () => {
-    fixture.house.script.push(async () => {
+    fixture.service.script.push(async () => {
       await draws({ ...courses, scene: scene(8) });
       return { body: { kind: 'whisper', screen: secret, shared: courses } };
     });
@@ -154,7 +154,7 @@ describe('a pad on a board that all see', () => {
 describe('a pad that goes on from the keys of the board', () => {
   const opensPad = async (label: string, shared: Screen<Token> = courses): Promise<void> => {
     const otherwise = async () => ({ body: { kind: 'whisper' as const, screen: secret, shared } });
-    fixture.house.script.push({ body: { kind: 'pad', keys: shared, otherwise } });
+    fixture.service.script.push({ body: { kind: 'pad', keys: shared, otherwise } });
     await ann.presses(group.fromBot[0]!, label);
   };
   const whispers = (): readonly string[] => ann.whispers(group).map(({ text }) => text);
@@ -177,7 +177,7 @@ describe('a pad that goes on from the keys of the board', () => {
   });
 
   it('is whispered where the group has no room for another edit', async () => {
-    Object.assign(fixture.house, { budget: { ...unlimited(), hasRoom: () => false } });
+    Object.assign(fixture.service, { budget: { ...unlimited(), hasRoom: () => false } });
     await opensPad('Line');
     expect([keys(), whispers()]).toEqual(['Line Brig', ['Your ships']]);
   });

@@ -19,8 +19,8 @@ import {
 } from './fixture.ts';
 
 const down = (): Error => new StoreFailure('the store cannot be reached');
-const texts = (fixture: Pick<TelegramFixture, 'house'>): string[] =>
-  fixture.house.intents.map(({ action }) => (action.kind === 'say' ? action.text : action.kind));
+const texts = (fixture: Pick<TelegramFixture, 'service'>): string[] =>
+  fixture.service.intents.map(({ action }) => (action.kind === 'say' ? action.text : action.kind));
 
 describe('updates', () => {
   let fixture: TelegramFixture;
@@ -33,21 +33,21 @@ describe('updates', () => {
   });
   afterEach(() => stopTelegramFixture(fixture));
   const heard = (count: number): Promise<true> =>
-    fixture.telegram.eventually(() => (fixture.house.intents.length >= count ? true : undefined), `${count} intents`);
+    fixture.telegram.eventually(() => (fixture.service.intents.length >= count ? true : undefined), `${count} intents`);
   const confirmed = (): Promise<true> =>
     fixture.telegram.eventually(() => (fixture.telegram.pending.length === 0 ? true : undefined), 'all confirmed');
 
   it('are delivered again while the store is down, in order, and none is lost', async () => {
-    fixture.house.script.push(down(), down());
+    fixture.service.script.push(down(), down());
     ann.says(chat, 'Б1');
     ann.says(chat, 'Б2');
     await confirmed();
     expect(texts(fixture)).toEqual(['Б1', 'Б1', 'Б1', 'Б2']);
-    expect(new Set(fixture.house.intents.map(({ id }) => id)).size).toBe(2);
+    expect(new Set(fixture.service.intents.map(({ id }) => id)).size).toBe(2);
   });
   it('are not confirmed before they are committed', async () => {
     let commit = (): void => undefined;
-    fixture.house.script.push(() => new Promise((resolve) => (commit = () => resolve({}))));
+    fixture.service.script.push(() => new Promise((resolve) => (commit = () => resolve({}))));
     ann.says(chat, 'Б1');
     await heard(1);
     expect(fixture.telegram.pending).toHaveLength(1);
@@ -57,7 +57,7 @@ describe('updates', () => {
   it('of different chats are handled side by side, those of one chat in order', async () => {
     let commit = (): void => undefined;
     const bob = fixture.telegram.user('Bob');
-    fixture.house.script.push(() => new Promise((resolve) => (commit = () => resolve({}))));
+    fixture.service.script.push(() => new Promise((resolve) => (commit = () => resolve({}))));
     ann.says(chat, 'Б1');
     await heard(1);
     ann.says(chat, 'Б2');
@@ -73,9 +73,9 @@ describe('updates', () => {
   });
   it('of a chat wait for a failed one there, those of other chats do not', async () => {
     const bob = fixture.telegram.user('Bob');
-    const { serve } = fixture.house;
+    const { serve } = fixture.service;
     let failures = 2;
-    Object.assign(fixture.house, {
+    Object.assign(fixture.service, {
       serve: async (...[intent, acknowledge]: Parameters<typeof serve>) => {
         await serve(intent, acknowledge);
         if (texts(fixture).at(-1) === 'Б1' && failures-- > 0) throw down();
@@ -101,23 +101,23 @@ describe('updates', () => {
     await confirmed();
   });
   it('survive a long outage, in any number', async () => {
-    fixture.house.script.push(...Array.from({ length: 9 }, down));
+    fixture.service.script.push(...Array.from({ length: 9 }, down));
     ann.says(chat, 'Б1');
     ann.says(chat, 'Б2');
     await confirmed();
     expect(texts(fixture)).toEqual([...Array.from({ length: 10 }, () => 'Б1'), 'Б2']);
-    expect(fixture.house.logged.filter(({ level }) => level === 'error')).toEqual([]);
+    expect(fixture.service.logged.filter(({ level }) => level === 'error')).toEqual([]);
   });
   describe('that only the store has failed', () => {
     let isDown = true;
     /** The store takes nothing from Ann until it is well; others are served. */
     beforeEach(() => {
       isDown = true;
-      const { serve } = fixture.house;
-      Object.assign(fixture.house, {
+      const { serve } = fixture.service;
+      Object.assign(fixture.service, {
         serve: async (...[intent, acknowledge]: Parameters<typeof serve>) => {
           if (isDown && intent.from.name === 'Ann') {
-            fixture.house.intents.push(intent);
+            fixture.service.intents.push(intent);
             throw down();
           }
           await serve(intent, acknowledge);
@@ -127,13 +127,13 @@ describe('updates', () => {
     /** Others are served until Ann's first action has been tried this often. */
     const tried = async (times: number): Promise<void> => {
       const bob = fixture.telegram.user('Bob');
-      for (let n = 0; fixture.house.intents.filter(({ from }) => from.name === 'Ann').length < times; n++) {
+      for (let n = 0; fixture.service.intents.filter(({ from }) => from.name === 'Ann').length < times; n++) {
         bob.says(bob.private, `В${n}`);
         await fixture.telegram.eventually(() => (texts(fixture).includes(`В${n}`) ? true : undefined));
       }
     };
     const served = (): string[] => {
-      const mine = fixture.house.intents.flatMap(({ from, action }) =>
+      const mine = fixture.service.intents.flatMap(({ from, action }) =>
         from.name === 'Ann' && action.kind === 'say' ? [action.text] : [],
       );
       return mine.slice(mine.lastIndexOf(mine[0]!));
@@ -148,14 +148,14 @@ describe('updates', () => {
       await confirmed();
       expect(served()).toEqual(['Б1', 'Б2']);
       expect(chat.messages.filter(({ text }) => text === 'kept (en)')).toHaveLength(1);
-      expect(fixture.house.logged.filter(({ level }) => level === 'error')).toEqual([]);
+      expect(fixture.service.logged.filter(({ level }) => level === 'error')).toEqual([]);
     });
     it('are told in answer to a press, whose outcome then needs no second answer', async () => {
       await fixture.adapter.deliver(delivery(ann.id, screen('Board', ['Fire=f'])));
       const answered = ann.presses(await chat.waitFor(({ text }) => text === 'Board'), 'Fire');
       await tried(4);
       expect(await answered).toEqual({ text: 'kept (en)', alert: true });
-      fixture.house.script.push({ alert: 'This square is taken' });
+      fixture.service.script.push({ alert: 'This square is taken' });
       isDown = false;
       await confirmed();
       await chat.waitFor(({ text }) => text === 'This square is taken');
@@ -171,8 +171,8 @@ describe('updates', () => {
     });
   });
   it('that fail on their own are given up, so that others go on', async () => {
-    const { serve } = fixture.house;
-    Object.assign(fixture.house, {
+    const { serve } = fixture.service;
+    Object.assign(fixture.service, {
       serve: async (...[intent, acknowledge]: Parameters<typeof serve>) => {
         await serve(intent, acknowledge);
         if (intent.action.kind === 'say' && intent.action.text === 'poison') throw new TypeError('a bug');
@@ -182,7 +182,7 @@ describe('updates', () => {
     ann.says(chat, 'Б2');
     await confirmed();
     expect(texts(fixture)).toEqual(['poison', 'poison', 'poison', 'Б2', 'poison']);
-    expect(fixture.house.logged.filter(({ level }) => level === 'error').map(({ what }) => what)).toEqual([
+    expect(fixture.service.logged.filter(({ level }) => level === 'error').map(({ what }) => what)).toEqual([
       'telegram: update dropped',
     ]);
     await chat.waitFor(({ text }) => text === 'fault (en)');
@@ -207,7 +207,7 @@ describe('updates', () => {
   });
   it('under way are finished by stop; the following ones wait for the next run', async () => {
     let commit = (): void => undefined;
-    fixture.house.script.push(() => new Promise((resolve) => (commit = () => resolve({ notice: 'done' }))));
+    fixture.service.script.push(() => new Promise((resolve) => (commit = () => resolve({ notice: 'done' }))));
     ann.says(chat, 'Б1');
     await heard(1);
     ann.says(chat, 'Б2');
@@ -217,14 +217,14 @@ describe('updates', () => {
     expect(fixture.telegram.pending).toHaveLength(1);
     await chat.waitFor(({ text }) => text === 'done');
     const again = createTelegram({ token: fixture.telegram.token, apiRoot: fixture.telegram.url });
-    await again.start(fixture.house);
+    await again.start(fixture.service);
     await confirmed();
     await again.stop();
     expect(texts(fixture)).toEqual(['Б1', 'Б2']);
   });
   it('that fail while the bot stops are kept for the next run', async () => {
     let fail = (): void => undefined;
-    fixture.house.script.push(() => new Promise((_, reject) => (fail = () => reject(down()))));
+    fixture.service.script.push(() => new Promise((_, reject) => (fail = () => reject(down()))));
     ann.says(chat, 'Б1');
     await heard(1);
     const stopped = fixture.adapter.stop();
@@ -236,7 +236,7 @@ describe('updates', () => {
     await fixture.telegram.eventually(() => fixture.telegram.callsOf('getUpdates')[0]);
     await fetch(`${fixture.telegram.url}/bot${fixture.telegram.token}/getUpdates?timeout=30`, { method: 'POST' });
     await fixture.telegram.eventually(() =>
-      fixture.house.logged.find(({ what }) => what.includes('another program polls')),
+      fixture.service.logged.find(({ what }) => what.includes('another program polls')),
     );
     ann.says(chat, 'Б1');
     await confirmed();
@@ -250,9 +250,9 @@ describe('the condition of the bot', () => {
     telegram = await startTelegram();
   });
   afterEach(() => telegram.close());
-  const startBot = async (house = scriptedServices()) => {
+  const startBot = async (service = scriptedServices()) => {
     const adapter = createTelegram({ token: telegram.token, apiRoot: telegram.url });
-    await adapter.start(house);
+    await adapter.start(service);
     return adapter;
   };
   const becomes = (adapter: PlatformAdapter, condition: Readonly<Record<string, unknown>>): Promise<void> =>
@@ -267,13 +267,13 @@ describe('the condition of the bot', () => {
     expect(adapter.condition?.()).toEqual({ kind: 'unserved', why: 'it is not running' });
   });
   it('is unserved while the token is revoked, and says so', async () => {
-    const house = scriptedServices();
-    const adapter = await startBot(house);
+    const service = scriptedServices();
+    const adapter = await startBot(service);
     telegram.revokeToken();
     await becomes(adapter, { kind: 'unserved', why: expect.stringMatching(/^the token is no longer accepted: /) });
     telegram.restoreToken();
     await becomes(adapter, { kind: 'served' });
-    const lines = house.logged.map(({ level, what }) => `${level} ${what}`);
+    const lines = service.logged.map(({ level, what }) => `${level} ${what}`);
     expect(lines).toContainEqual(
       expect.stringMatching(/^error telegram: the token is no longer accepted: .*@BotFather/),
     );
@@ -313,9 +313,9 @@ describe('starting', () => {
   it.each(['drop', '500', '429'] as const)('starts although the first three requests meet %s', async (kind) => {
     telegram.fail({ method: 'getMe', kind, times: 3 });
     const adapter = createTelegram({ token: telegram.token, apiRoot: telegram.url });
-    const house = scriptedServices();
-    await adapter.start(house);
-    const again = house.logged.filter(({ what }) => what === 'telegram: not reachable, retrying');
+    const service = scriptedServices();
+    await adapter.start(service);
+    const again = service.logged.filter(({ what }) => what === 'telegram: not reachable, retrying');
     expect(again.length).toBeGreaterThan(0);
     expect(JSON.stringify(again)).not.toContain(telegram.token);
     await adapter.stop();
@@ -323,12 +323,12 @@ describe('starting', () => {
   it('sets the menus in every language, and goes on when they are refused', async () => {
     telegram.fail({ method: 'setMyCommands', kind: '500' });
     const first = createTelegram({ token: telegram.token, apiRoot: telegram.url });
-    const house = scriptedServices();
-    await first.start(house);
-    await telegram.eventually(() => house.logged.find(({ what }) => what.includes('menus')));
+    const service = scriptedServices();
+    await first.start(service);
+    await telegram.eventually(() => service.logged.find(({ what }) => what.includes('menus')));
     await first.stop();
     const second = createTelegram({ token: telegram.token, apiRoot: telegram.url, language: 'uk' });
-    await second.start(house);
+    await second.start(service);
     await telegram.eventually(() => (telegram.commands.size === 12 ? true : undefined));
     await second.stop();
     expect(telegram.commands.get('{"type":"all_group_chats"} ')?.[0]).toEqual({
@@ -363,15 +363,15 @@ describe('starting', () => {
   });
   it('leaves the buttons of an old board working', async () => {
     const first = createTelegram({ token: telegram.token, apiRoot: telegram.url });
-    const house = scriptedServices();
+    const service = scriptedServices();
     const ann = telegram.user('Ann');
-    await first.start(house);
+    await first.start(service);
     await first.deliver(delivery(ann.id, screen('Board', ['Fire=f'])));
     await first.stop();
     const board = await ann.private.waitFor(({ text }) => text === 'Board');
     const answered = ann.presses(board, 'Fire');
     const second = createTelegram({ token: telegram.token, apiRoot: telegram.url });
-    await second.start(house);
+    await second.start(service);
     expect(await answered).toEqual({ text: '', alert: false });
     await second.stop();
   });

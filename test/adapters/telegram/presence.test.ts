@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 const at = ({ id }: EmulatedChat): Place => delivery(id, screen('x')).to;
 const came = (kind: Action['kind']): Promise<Intent> =>
-  fixture.telegram.eventually(() => fixture.house.intents.findLast(({ action }) => action.kind === kind), kind);
+  fixture.telegram.eventually(() => fixture.service.intents.findLast(({ action }) => action.kind === kind), kind);
 const hears = () => fixture.adapter.textAccess(at(group));
 const becomes = (how: string) => fixture.telegram.eventually(() => (hears() === how ? how : undefined), how);
 
@@ -41,7 +41,7 @@ describe('what the bot hears', () => {
     ann.says(group, '/ban@other_bot');
     ann.says(group, '/help');
     await came('ask');
-    expect(fixture.house.intents).toHaveLength(1);
+    expect(fixture.service.intents).toHaveLength(1);
     await fixture.adapter.deliver(delivery(group.id, screen('Board')));
     ann.says(group, 'Б6', { replyTo: await group.waitFor(({ text }) => text === 'Board') });
     expect((await came('say')).action).toMatchObject({ text: 'Б6', aimed: true });
@@ -54,7 +54,7 @@ describe('what the bot hears', () => {
     await came('say');
     expect(hears()).toBe('text');
     ann.says(group, 'Б7');
-    await fixture.telegram.eventually(() => fixture.house.intents[1]);
+    await fixture.telegram.eventually(() => fixture.service.intents[1]);
     expect(fixture.telegram.callsOf('getChatMember')).toHaveLength(1);
   });
   it('changes when the bot is promoted or demoted', async () => {
@@ -63,7 +63,7 @@ describe('what the bot hears', () => {
     await becomes('text');
     group.dismissBot();
     await becomes('replies');
-    expect(fixture.house.intents).toEqual([]);
+    expect(fixture.service.intents).toEqual([]);
   });
   it('is not waited for when Telegram is slow to answer', async () => {
     await aboard('on');
@@ -89,7 +89,7 @@ describe('what the bot hears', () => {
     group.migrate();
     ann.says(ann.private, '/help');
     await came('ask');
-    expect(fixture.house.intents.map(({ action, place }) => [action.kind, place.address])).toEqual([
+    expect(fixture.service.intents.map(({ action, place }) => [action.kind, place.address])).toEqual([
       ['reopened', `${group.id}`],
       ['ask', `${ann.id}`],
     ]);
@@ -99,7 +99,7 @@ describe('what the bot hears', () => {
 describe('the bot', () => {
   it('added to a group arrives in the name of the person who added it, and sends one message', async () => {
     await aboard('on', 'left');
-    fixture.house.script.push({}, { body: { kind: 'page', screen: screen('Ahoy', ['Play=!play']) } });
+    fixture.service.script.push({}, { body: { kind: 'page', screen: screen('Ahoy', ['Play=!play']) } });
     group.addBot(ann);
     expect(await came('arrived')).toMatchObject({ from: { id: `telegram:${ann.id}`, tag: 'uk' }, place: at(group) });
     const page = await group.waitFor(({ text }) => text === 'Ahoy');
@@ -118,8 +118,8 @@ describe('the bot', () => {
     await came('closed');
     group.letBotIn(ann);
     await came('arrived');
-    expect(fixture.house.intents.map(({ action }) => action.kind)).toEqual(['closed', 'reopened', 'arrived']);
-    expect(new Set(fixture.house.intents.map(({ id }) => id)).size).toBe(3);
+    expect(fixture.service.intents.map(({ action }) => action.kind)).toEqual(['closed', 'reopened', 'arrived']);
+    expect(new Set(fixture.service.intents.map(({ id }) => id)).size).toBe(3);
   });
   it('silenced marks the place closed until it may write again', async () => {
     await aboard('off');
@@ -155,7 +155,7 @@ describe('the bot', () => {
     });
     ann.says(group, '/help');
     await came('ask');
-    expect(fixture.house.intents).toHaveLength(1);
+    expect(fixture.service.intents).toHaveLength(1);
   });
 });
 

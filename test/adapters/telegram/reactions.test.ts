@@ -9,7 +9,7 @@ const { fixture, ann, group } = harbour();
 let counted: string[];
 beforeEach(async () => {
   counted = [];
-  Object.assign(fixture.house, { budget: budgetOf(true) });
+  Object.assign(fixture.service, { budget: budgetOf(true) });
 });
 const budgetOf = (hasRoom: boolean): MessageBudget => ({
   ...unlimited(),
@@ -19,9 +19,9 @@ const budgetOf = (hasRoom: boolean): MessageBudget => ({
   },
   hasRoom: () => hasRoom,
 });
-const isFull = () => Object.assign(fixture.house, { budget: budgetOf(false) });
+const isFull = () => Object.assign(fixture.service, { budget: budgetOf(false) });
 const typed = (answer: Answer, text = 'Б6', chat = group): SeenMessage => {
-  fixture.house.script.push(answer);
+  fixture.service.script.push(answer);
   return ann.says(chat, text);
 };
 const reactionTo = (message: SeenMessage) =>

@@ -10,7 +10,7 @@ const TOKEN = /^the token is no longer accepted: get a new one from @BotFather a
 const SILENCE = /^no poll has been answered for more than 90 s$/;
 
 let telegram: TelegramEmulator;
-let house: ReturnType<typeof scriptedServices>;
+let service: ReturnType<typeof scriptedServices>;
 let now: number;
 let reception: Reception;
 /** The bot's own polls, and those of another program on the same token. */
@@ -18,9 +18,9 @@ let own: Api;
 let other: Api;
 beforeEach(async () => {
   telegram = await startTelegram();
-  house = scriptedServices();
+  service = scriptedServices();
   now = 1_000_000;
-  reception = new Reception(house.log, () => now);
+  reception = new Reception(service.log, () => now);
   [own, other] = [telegram, telegram].map(({ token, url }) => new Api(token, { apiRoot: url })) as [Api, Api];
   own.config.use(reception.transformer);
 });
@@ -31,7 +31,7 @@ const condition = (): string | number => {
   const it = reception.condition();
   return it.kind === 'served' ? it.quietMs : it.why;
 };
-const logged = (): readonly string[] => house.logged.map(({ level, what }) => `${level} ${what}`);
+const logged = (): readonly string[] => service.logged.map(({ level, what }) => `${level} ${what}`);
 const poll = (): Promise<unknown> => own.getUpdates();
 /** Polls in vain. */
 const fails = async (): Promise<void> => {
@@ -109,7 +109,7 @@ describe('a bot is not served', () => {
     await fails();
     expect(condition()).toMatch(SILENCE);
     expect(logged()).toEqual(['error telegram: no poll has been answered for more than 90 s']);
-    expect(JSON.stringify(house.logged)).not.toContain(telegram.token);
+    expect(JSON.stringify(service.logged)).not.toContain(telegram.token);
   });
 });
 

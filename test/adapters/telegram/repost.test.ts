@@ -16,9 +16,9 @@ const lift = (shows: Delivery['screen'], replaces: string, chat = group): Promis
   show(shows, { replaces, manner: 'lift', moved: 'The board is below' }, chat);
 /** Adds messages of other people below the board, which the bot hears. */
 const talk = async (count: number, chat = group): Promise<void> => {
-  const before = fixture.house.intents.length;
+  const before = fixture.service.intents.length;
   for (let n = 0; n < count; n++) ann.says(chat, `слово ${n}`);
-  await fixture.telegram.eventually(() => (fixture.house.intents.length >= before + count ? true : undefined));
+  await fixture.telegram.eventually(() => (fixture.service.intents.length >= before + count ? true : undefined));
 };
 const standing = (chat = group) => chat.fromBot.map(({ text, labels }) => [text, labels]);
 
@@ -98,7 +98,7 @@ describe('a board under talk', () => {
     const { to } = delivery(group.id, first);
     await show(first);
     await ann.presses(group.fromBot[0]!, 'Fire');
-    const did = fixture.house.intents.at(-1)?.action;
+    const did = fixture.service.intents.at(-1)?.action;
     const on = did?.kind === 'press' ? (did.on ?? '') : '';
     const now = refOf(await show(words(2)));
     const from = fixture.telegram.calls.length;
@@ -118,9 +118,9 @@ describe('a board under talk', () => {
     const ref = refOf(await show(words(1)));
     fixture.telegram.privacy('on');
     for (let n = 0; n < 12; n++) ann.says(group, 'слово');
-    const asked = fixture.house.intents.length;
+    const asked = fixture.service.intents.length;
     ann.says(group, '/help');
-    await fixture.telegram.eventually(() => (fixture.house.intents.length > asked ? true : undefined));
+    await fixture.telegram.eventually(() => (fixture.service.intents.length > asked ? true : undefined));
     fixture.telegram.privacy('off');
     expect(refOf(await lift(words(2), ref))).not.toBe(ref);
   });

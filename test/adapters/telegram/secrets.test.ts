@@ -6,7 +6,7 @@ import { delivery, harbour, scene, screen } from './fixture.ts';
 const { fixture, ann, bob, group } = harbour();
 
 const typed = (answer: Answer, text: string, chat = group, by = ann): SeenMessage => {
-  fixture.house.script.push(answer);
+  fixture.service.script.push(answer);
   return by.says(chat, text);
 };
 const isGone = (message: SeenMessage) =>
@@ -31,7 +31,9 @@ describe('a fleet typed into a group', () => {
     ann.followsTo(harbour, await ann.private.waitFor(({ text }) => text === 'Hello'));
     await fixture.telegram.eventually(
       () =>
-        fixture.house.intents.find(({ action, place }) => action.kind === 'link' && place.address === `${harbour.id}`),
+        fixture.service.intents.find(
+          ({ action, place }) => action.kind === 'link' && place.address === `${harbour.id}`,
+        ),
       'the greeting',
     );
     const secret = typed(seen, FLEET, harbour);
@@ -91,7 +93,7 @@ describe('what is meant for one person', () => {
     expect(JSON.stringify(fixture.telegram.calls)).not.toContain('All we know');
     ann.follows(pointer);
     await fixture.telegram.eventually(() =>
-      fixture.house.intents.find(({ action, place }) => action.kind === 'link' && place.address === `${ann.id}`),
+      fixture.service.intents.find(({ action, place }) => action.kind === 'link' && place.address === `${ann.id}`),
     );
   });
   it('is never sent as a file to a group, whispered or not', async () => {
@@ -109,13 +111,13 @@ describe('what is meant for one person', () => {
   it('stays a whisper when it is requested by a button, and when it is replaced there', async () => {
     await fixture.adapter.deliver(delivery(group.id, screen('Board', ['Data=d'])));
     const board = await group.waitFor(({ text }) => text === 'Board');
-    fixture.house.script.push({ body: { kind: 'page', screen: page, personal: true } });
+    fixture.service.script.push({ body: { kind: 'page', screen: page, personal: true } });
     await ann.presses(board, 'Data');
-    fixture.house.script.push({ body: { kind: 'page', screen: screen('Forgotten') } });
+    fixture.service.script.push({ body: { kind: 'page', screen: screen('Forgotten') } });
     await ann.presses(ann.whispers(group)[0]!, 'Forget me');
     await ann.waitForWhisper(group, ({ text }) => text === 'Forgotten');
     expect(group.fromBot.map(({ text }) => text)).toEqual(['Board']);
-    fixture.house.script.push({ body: { kind: 'page', screen: page, file, personal: true } });
+    fixture.service.script.push({ body: { kind: 'page', screen: page, file, personal: true } });
     expect((await bob.presses(board, 'Data')).url).toContain('?start=');
     expect(fixture.telegram.callsOf('sendDocument')).toEqual([]);
   });
@@ -130,7 +132,7 @@ describe('keys below the text field', () => {
     expect(ann.keys).toEqual({ rows: keys, placeholder: 'command-fire (en)' });
     ann.taps('Б');
     const tapped = await fixture.telegram.eventually(() =>
-      fixture.house.intents.find(({ action }) => action.kind === 'say'),
+      fixture.service.intents.find(({ action }) => action.kind === 'say'),
     );
     expect(tapped.action).toEqual({ kind: 'say', text: 'Б', aimed: true });
     expect(ann.private.fromBot.map(({ text }) => text)).toEqual(['Here are the keys']);
@@ -165,7 +167,7 @@ describe('keys below the text field', () => {
   });
   it('can be changed by a button too', async () => {
     await fixture.adapter.deliver(delivery(ann.id, screen('Settings', ['Keys=k'])));
-    fixture.house.script.push({ notice: 'on', keys });
+    fixture.service.script.push({ notice: 'on', keys });
     await ann.presses(await ann.private.waitFor(({ text }) => text === 'Settings'), 'Keys');
     await fixture.telegram.eventually(() => ann.keys);
   });

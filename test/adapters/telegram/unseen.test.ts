@@ -10,7 +10,7 @@ const MATCH = 'abcdefghijklmnop';
 
 const page = screen('Your matches', ['More=m']);
 const gives = async (answer: Answer, command: string): Promise<void> => {
-  fixture.house.script.push(answer);
+  fixture.service.script.push(answer);
   await ann.gives(group, command);
 };
 const whisper = (text: string) => ann.waitForWhisper(group, (it) => it.text === text);
@@ -20,7 +20,7 @@ describe('a command that concerns one person', () => {
   it('is seen by the bot only, and so is its answer, though the bot is no administrator', async () => {
     await gives({ body: { kind: 'page', screen: page } }, '/matches');
     await whisper('Your matches');
-    expect(fixture.house.intents.at(-1)!.action).toMatchObject({ kind: 'ask', about: 'matches' });
+    expect(fixture.service.intents.at(-1)!.action).toMatchObject({ kind: 'ask', about: 'matches' });
     expect([group.messages, bob.whispers(group)]).toEqual([[], []]);
   });
   it('is answered by one whisper, a refusal first', async () => {
@@ -80,10 +80,10 @@ describe('a reply to one’s own whisper', () => {
   it('is a text that nobody else sees, and is answered so', async () => {
     await gives({ body: { kind: 'page', screen: page } }, '/matches');
     const shown = await whisper('Your matches');
-    fixture.house.script.push({ done: 'Placed' });
+    fixture.service.script.push({ done: 'Placed' });
     ann.says(group, 'A1-A4', { replyTo: shown });
     await whisper('Placed');
-    expect(fixture.house.intents.at(-1)!.action).toEqual({ kind: 'say', text: 'A1-A4', aimed: true, unseen: true });
+    expect(fixture.service.intents.at(-1)!.action).toEqual({ kind: 'say', text: 'A1-A4', aimed: true, unseen: true });
     expect(group.messages).toEqual([]);
   });
 });
@@ -92,7 +92,7 @@ describe('the whispers of one match', () => {
   const board = screen('Move 1', [`My fleet=${MATCH}.0.0.?fleet`]);
   const fleet = (text: string) => screen(text, [`Ready=${MATCH}.0.0.ready`], { scene: scene(5) });
   const presses = async (answer: Answer): Promise<void> => {
-    fixture.house.script.push(answer);
+    fixture.service.script.push(answer);
     await ann.presses(group.fromBot.find(({ text }) => text === 'Move 1')!, () => true);
   };
   const only = (text: string) =>
@@ -114,14 +114,14 @@ describe('the whispers of one match', () => {
   });
   it('leave a whisper alone that shows something else by now', async () => {
     await presses({ body: { kind: 'whisper', screen: fleet('One') } });
-    fixture.house.script.push({ body: { kind: 'page', screen: screen('Rules', ['Back=b'], { scene: scene(6) }) } });
+    fixture.service.script.push({ body: { kind: 'page', screen: screen('Rules', ['Back=b'], { scene: scene(6) }) } });
     await ann.presses(ann.whispers(group)[0]!, 'Ready');
     await presses({ body: { kind: 'whisper', screen: fleet('Two') } });
     await only('Rules,Two');
   });
   it('are never sent in the place of one another, which Telegram forbids', async () => {
     await presses({ body: { kind: 'whisper', screen: fleet('One') } });
-    fixture.house.script.push({ body: { kind: 'whisper', screen: screen('In words', [`x=${MATCH}.0.0.x`]) } });
+    fixture.service.script.push({ body: { kind: 'whisper', screen: screen('In words', [`x=${MATCH}.0.0.x`]) } });
     await ann.presses(ann.whispers(group)[0]!, 'Ready');
     await only('In words');
     const asked = fixture.telegram.calls.map(({ payload }) => JSON.stringify(payload));
@@ -134,12 +134,12 @@ describe('a refused whisper', () => {
   it('counts against the group when it answered a press', async () => {
     await fixture.adapter.deliver(delivery(group.id, screen('Move 1', ['Fleet=f'])));
     fixture.telegram.ephemeral('refused');
-    fixture.house.script.push({ body: { kind: 'whisper', screen: page } });
+    fixture.service.script.push({ body: { kind: 'whisper', screen: page } });
     await ann.presses(group.fromBot[0]!, 'Fleet');
     expect(fixture.adapter.privateReplies!(at())).toBe('refused');
   });
   it('does not count when it answered a typed text', async () => {
-    fixture.house.script.push({ body: { kind: 'whisper', screen: page } });
+    fixture.service.script.push({ body: { kind: 'whisper', screen: page } });
     ann.says(group, '/read');
     await group.waitFor(({ text }) => text.startsWith('read-in-private'));
     expect(fixture.adapter.privateReplies!(at())).toBe('yes');

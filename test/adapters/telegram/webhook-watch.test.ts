@@ -9,13 +9,13 @@ const URL = 'https://bot.example.org/telegram';
 const ANOTHER = 'https://twin.example.org/telegram';
 
 let telegram: TelegramEmulator;
-let house: ReturnType<typeof scriptedServices>;
+let service: ReturnType<typeof scriptedServices>;
 let now: number;
 let api: Api;
 let watch: WebhookWatch;
 beforeEach(async () => {
   telegram = await startTelegram();
-  house = scriptedServices();
+  service = scriptedServices();
   now = 1_000_000;
   api = new Api(telegram.token, { apiRoot: telegram.url });
   const { token, url: apiRoot } = telegram;
@@ -25,7 +25,7 @@ beforeEach(async () => {
     client: { apiRoot },
     url: URL,
     set,
-    log: house.log,
+    log: service.log,
     everyMs: 3_600_000,
     monotonicMs: () => now,
   });
@@ -49,7 +49,7 @@ describe('a bot with a webhook is served', () => {
     expect(condition()).toBe(60_000);
     await watch.look();
     expect(condition()).toBe(0);
-    expect(house.logged).toEqual([]);
+    expect(service.logged).toEqual([]);
   });
 
   it('again once it stands alone: a webhook that was taken over is set again', async () => {
@@ -63,7 +63,7 @@ describe('a bot with a webhook is served', () => {
     now += 31_000;
     await watch.look();
     expect(condition()).toBe(0);
-    expect(house.logged.map(({ level }) => level)).toEqual(['error', 'info']);
+    expect(service.logged.map(({ level }) => level)).toEqual(['error', 'info']);
   });
 });
 
@@ -79,7 +79,7 @@ describe('it is not served', () => {
     telegram.revokeToken();
     await watch.look();
     expect(condition()).toMatch(/^the token is no longer accepted/);
-    expect(house.logged.map(({ level, what }) => `${level} ${what}`)).toEqual([
+    expect(service.logged.map(({ level, what }) => `${level} ${what}`)).toEqual([
       expect.stringMatching(/^error telegram: the token is no longer accepted/),
     ]);
   });
@@ -104,7 +104,7 @@ it('a program under a webhook notices by itself that its token is revoked', asyn
     webhook: { url: URL, secret: 'secret' },
     webhookLookMs: 20,
   });
-  await adapter.start(house);
+  await adapter.start(service);
   expect(adapter.condition?.()).toMatchObject({ kind: 'served' });
   telegram.revokeToken();
   await expect

@@ -16,7 +16,7 @@ const HEADER = 'x-telegram-bot-api-secret-token';
 /** One process of the bot, reached over its own port. */
 interface Worker {
   readonly adapter: PlatformAdapter;
-  readonly house: ScriptedServices;
+  readonly service: ScriptedServices;
   readonly at: string;
   readonly http: Server;
 }
@@ -35,7 +35,7 @@ afterEach(async () => {
   await telegram.close();
 });
 
-const join = async (house = scriptedServices()): Promise<Worker> => {
+const join = async (service = scriptedServices()): Promise<Worker> => {
   const adapter = createTelegram({
     token: telegram.token,
     apiRoot: telegram.url,
@@ -47,10 +47,10 @@ const join = async (house = scriptedServices()): Promise<Worker> => {
     });
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
-  const worker = { adapter, house, http, at: `http://127.0.0.1:${(http.address() as AddressInfo).port}` };
+  const worker = { adapter, service, http, at: `http://127.0.0.1:${(http.address() as AddressInfo).port}` };
   workers.push(worker);
   telegram.balance(workers.map(({ at }) => at));
-  await adapter.start(house);
+  await adapter.start(service);
   return worker;
 };
 const leave = async ({ adapter, http }: Worker): Promise<void> => {
@@ -59,8 +59,8 @@ const leave = async ({ adapter, http }: Worker): Promise<void> => {
   await new Promise((resolve) => http.close(resolve));
 };
 const heard = (): string[] =>
-  workers.flatMap(({ house }) =>
-    house.intents.map(({ action }) => (action.kind === 'say' ? action.text : action.kind)),
+  workers.flatMap(({ service }) =>
+    service.intents.map(({ action }) => (action.kind === 'say' ? action.text : action.kind)),
   );
 const settled = () => telegram.eventually(() => (telegram.pending.length === 0 ? true : undefined), 'all taken');
 const down = () => new StoreFailure('the store cannot be reached');
@@ -77,9 +77,9 @@ describe('a webhook', () => {
     expect(telegram.callsOf('getUpdates')).toEqual([]);
   });
   it('delivers what people do, and answers them', async () => {
-    const { house, adapter } = await join();
+    const { service, adapter } = await join();
     await adapter.deliver(delivery(ann.id, screen('Board', ['Fire=f'])));
-    house.script.push({ notice: 'Miss' });
+    service.script.push({ notice: 'Miss' });
     expect(await ann.presses(await ann.private.waitFor(({ text }) => text === 'Board'), 'Fire')).toEqual({
       text: 'Miss',
       alert: false,
@@ -123,31 +123,31 @@ describe('a webhook', () => {
     await new Promise((resolve) => http.close(resolve));
   });
   it('answers 200 only when the action is committed', async () => {
-    const { house } = await join();
+    const { service } = await join();
     let commit = (): void => undefined;
-    house.script.push(() => new Promise((resolve) => (commit = () => resolve({}))));
+    service.script.push(() => new Promise((resolve) => (commit = () => resolve({}))));
     ann.says(ann.private, 'Б1');
-    await telegram.eventually(() => house.intents[0]);
+    await telegram.eventually(() => service.intents[0]);
     expect(telegram.brought).toEqual([]);
     commit();
     await settled();
     expect(telegram.brought.map(({ status }) => status)).toEqual([200]);
   });
   it('delivers again, in order, what could not be committed', async () => {
-    const { house } = await join();
-    house.script.push(down(), down(), down(), down());
+    const { service } = await join();
+    service.script.push(down(), down(), down(), down());
     ann.says(ann.private, 'Б1');
     ann.says(ann.private, 'Б2');
     await settled();
     expect(heard()).toEqual(['Б1', 'Б1', 'Б1', 'Б1', 'Б1', 'Б2']);
     expect(telegram.brought.map(({ status }) => status)).toEqual([503, 503, 503, 503, 200, 200]);
-    expect(new Set(house.intents.map(({ id }) => id)).size).toBe(2);
+    expect(new Set(service.intents.map(({ id }) => id)).size).toBe(2);
   });
   it('never gives up what the store has failed, however many others are served, and tells it once', async () => {
-    const { house } = await join();
-    const { serve } = house;
+    const { service } = await join();
+    const { serve } = service;
     let isDown = true;
-    Object.assign(house, {
+    Object.assign(service, {
       serve: async (...[intent, acknowledge]: Parameters<typeof serve>) => {
         await serve(intent, acknowledge);
         if (isDown && intent.action.kind === 'say' && intent.action.text === 'Б1') throw down();
@@ -164,12 +164,12 @@ describe('a webhook', () => {
     await settled();
     expect(ann.private.messages.filter(({ text }) => text === 'kept (en)')).toHaveLength(1);
     expect(telegram.brought.filter(({ status }) => status === 200)).toHaveLength(6);
-    expect(house.logged.filter(({ level }) => level === 'error')).toEqual([]);
+    expect(service.logged.filter(({ level }) => level === 'error')).toEqual([]);
   });
   it('gives up an update that fails on its own, with an apology', async () => {
-    const { house } = await join();
-    const { serve } = house;
-    Object.assign(house, {
+    const { service } = await join();
+    const { serve } = service;
+    Object.assign(service, {
       serve: async (...[intent, acknowledge]: Parameters<typeof serve>) => {
         await serve(intent, acknowledge);
         if (intent.action.kind === 'say' && intent.action.text === 'poison') throw new TypeError('a bug');
@@ -182,16 +182,16 @@ describe('a webhook', () => {
     expect(heard().filter((it) => it === 'poison').length).toBeGreaterThanOrEqual(3);
     expect(heard()).toContain('Б2');
     await ann.private.waitFor(({ text }) => text === 'fault (en)');
-    expect(house.logged.filter(({ level }) => level === 'error').map(({ what }) => what)).toEqual([
+    expect(service.logged.filter(({ level }) => level === 'error').map(({ what }) => what)).toEqual([
       'telegram: update dropped',
     ]);
   });
   it('answers one chat while another waits', async () => {
-    const { house } = await join();
+    const { service } = await join();
     let commit = (): void => undefined;
-    house.script.push(() => new Promise((resolve) => (commit = () => resolve({}))));
+    service.script.push(() => new Promise((resolve) => (commit = () => resolve({}))));
     ann.says(ann.private, 'Б1');
-    await telegram.eventually(() => house.intents[0]);
+    await telegram.eventually(() => service.intents[0]);
     const bob = telegram.user('Bob');
     bob.says(bob.private, 'Б2');
     await telegram.eventually(() => (telegram.brought.length === 1 ? true : undefined));
@@ -209,7 +209,7 @@ describe('behind a load balancer', () => {
     for (let n = 0; n < 30; n++) ann.says(ann.private, `${n}`);
     await settled();
     expect(heard().sort()).toEqual(Array.from({ length: 30 }, (_, n) => `${n}`).sort());
-    expect(workers.filter(({ house }) => house.intents.length > 0).length).toBeGreaterThan(1);
+    expect(workers.filter(({ service }) => service.intents.length > 0).length).toBeGreaterThan(1);
   });
   it('lets the others go on when one stops, and keeps the webhook', async () => {
     const first = await join();
@@ -223,9 +223,9 @@ describe('behind a load balancer', () => {
   it('lets a stopping process finish what it has begun, and loses no later update', async () => {
     const first = await join();
     let commit = (): void => undefined;
-    first.house.script.push(() => new Promise((resolve) => (commit = () => resolve({ notice: 'done' }))));
+    first.service.script.push(() => new Promise((resolve) => (commit = () => resolve({ notice: 'done' }))));
     ann.says(ann.private, 'Б1');
-    await telegram.eventually(() => first.house.intents[0]);
+    await telegram.eventually(() => first.service.intents[0]);
     ann.says(ann.private, 'Б2');
     const stopping = first.adapter.stop();
     commit();
@@ -253,12 +253,12 @@ describe('the webhook refuses', () => {
       expect(await knock(worker, { headers: { [HEADER]: wrong } })).toBe(401);
     }
     expect(await knock(worker, { headers: known })).toBe(200);
-    expect(worker.house.intents).toEqual([]);
+    expect(worker.service.intents).toEqual([]);
   });
   it('requests before it reads a byte of their body', async () => {
     const worker = await join();
     expect([0, 401]).toContain(await knock(worker, { body: 'x'.repeat(3_000_000) }));
-    expect(worker.house.logged).toEqual([]);
+    expect(worker.service.logged).toEqual([]);
   });
   it('bodies that are too large, no JSON, or no update', async () => {
     const worker = await join();
@@ -296,12 +296,12 @@ describe('setting up', () => {
     await leave(worker);
     workers = [];
     ann.says(ann.private, 'Б1');
-    const house = scriptedServices();
+    const service = scriptedServices();
     const poller = createTelegram({ token: telegram.token, apiRoot: telegram.url });
-    await poller.start(house);
-    await telegram.eventually(() => house.intents[0]);
+    await poller.start(service);
+    await telegram.eventually(() => service.intents[0]);
     expect(telegram.world.webhook).toBeUndefined();
-    expect(house.logged.filter(({ level }) => level === 'error')).toEqual([]);
+    expect(service.logged.filter(({ level }) => level === 'error')).toEqual([]);
     await poller.stop();
   });
 });

@@ -13,7 +13,7 @@ const sit = async (options: TimedMatchOptions = {}) => {
 };
 afterEach(() => table.end());
 
-const standing = () => [...table.house.calls.values()].map(({ name, text }) => `${name}, ${text}`);
+const standing = () => [...table.service.calls.values()].map(({ name, text }) => `${name}, ${text}`);
 
 describe('a player whose turn it is', () => {
   test('is called after a minute without an action', async () => {
@@ -29,7 +29,7 @@ describe('a player whose turn it is', () => {
   test('is called where they play, in reply to their board', async () => {
     const { mover } = await sit({ bobAt: {} });
     await table.passes(65 * SECOND);
-    const [call] = table.house.calls.values();
+    const [call] = table.service.calls.values();
     expect(call?.to.address).toBe(mover === 'ann' ? 'group' : 'bob');
     expect(call?.board).toBe(table[mover].message?.ref);
   });
@@ -58,7 +58,7 @@ describe('a player whose turn it is', () => {
     const { mover } = await sit();
     await table.passes(65 * SECOND);
     await table.fires(mover);
-    const { game, courier, withdrawnCalls } = table.house;
+    const { game, courier, withdrawnCalls } = table.service;
     const { id } = await table.match();
     await Promise.all([1, 2].map(() => withdrawCalls(game.context, courier, id, { deadline: 'hush' })));
     expect(withdrawnCalls).toEqual([...new Set(withdrawnCalls)]);
@@ -81,7 +81,7 @@ describe('a player whose turn it is', () => {
 
   test('is not called when they want no calls', async () => {
     const { mover } = await sit();
-    await table.house.game.context.people.savePreferences(`paper:${mover}`, { calls: 'off' });
+    await table.service.game.context.people.savePreferences(`paper:${mover}`, { calls: 'off' });
     await table.passes(155 * SECOND);
     expect(standing()).toEqual([]);
     expect((await table.match()).called ?? []).toEqual([]);
@@ -89,7 +89,7 @@ describe('a player whose turn it is', () => {
 
   test('is not called where each turn arrives as a new message in words', async () => {
     const { mover } = await sit({ annAt: {}, bobAt: {} });
-    await table.house.game.context.people.savePreferences(`paper:${mover}`, { board: 'words' });
+    await table.service.game.context.people.savePreferences(`paper:${mover}`, { board: 'words' });
     await table.skips(17 * 3600 * SECOND);
     expect(standing()).toEqual([]);
   });
@@ -102,9 +102,9 @@ describe('a player whose turn it is', () => {
 
   test('is not called in a match against a machine, where nobody waits', async () => {
     table = await openTimedMatch();
-    const solo = table.house.person('sol');
+    const solo = table.service.person('sol');
     await solo.plays({ level: 'captain' });
-    expect(await table.house.game.context.people.matchesOf('paper:sol')).toHaveLength(1);
+    expect(await table.service.game.context.people.matchesOf('paper:sol')).toHaveLength(1);
     await table.skips(600 * SECOND);
     expect(standing().filter((it) => it.startsWith('sol'))).toEqual([]);
   });
@@ -129,19 +129,19 @@ describe('while fleets are placed', () => {
 describe('a platform that fails', () => {
   test('gets the call again until it is sent', async () => {
     const { mover } = await sit();
-    table.house.failCalls = { kind: 'definite', pauseMs: 1_000, why: '429' };
+    table.service.failCalls = { kind: 'definite', pauseMs: 1_000, why: '429' };
     await table.passes(65 * SECOND);
     expect(standing()).toEqual([]);
-    table.house.failCalls = undefined;
+    table.service.failCalls = undefined;
     await table.passes(30 * SECOND);
     expect(standing()).toEqual([`${mover}, your shot!`]);
   });
 
   test('gets no more calls once the place is closed', async () => {
     await sit();
-    table.house.failCalls = { kind: 'dead', why: 'kicked' };
+    table.service.failCalls = { kind: 'dead', why: 'kicked' };
     await table.passes(65 * SECOND);
-    table.house.failCalls = undefined;
+    table.service.failCalls = undefined;
     await table.passes(40 * SECOND);
     expect(standing()).toEqual([]);
   });

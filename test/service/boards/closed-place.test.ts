@@ -7,27 +7,27 @@ import { emptyContents, storeOn } from '../simulation/store.ts';
 test.each([false, true])(
   'redraws a board when a player acts in a place that was closed to the bot (drawing: %s)',
   async (draws) => {
-    const house = openPaperService({
+    const service = openPaperService({
       systems: [tally],
       store: storeOn(emptyContents(), () => 1_800_000_000_000),
       draws,
     });
-    const ann = house.person('ann');
-    const bob = house.person('bob');
+    const ann = service.person('ann');
+    const bob = service.person('bob');
     await ann.plays();
     await bob.does({ kind: 'join', code: /\/join (\w{9})/.exec(textOf(ann.message?.screen) ?? '')?.[1] ?? '' });
-    house.fail = ({ to }) => (to.address === 'ann' ? { kind: 'dead', why: 'blocked' } : undefined);
+    service.fail = ({ to }) => (to.address === 'ann' ? { kind: 'dead', why: 'blocked' } : undefined);
     await bob.presses('add');
-    house.fail = undefined;
+    service.fail = undefined;
     await bob.presses('add');
-    await house.ticked();
+    await service.ticked();
     // Given up: the courier does not retry a place that was closed.
     expect(textOf(ann.message?.screen)).toContain('tally 0:0');
     await ann.says('add');
     expect(textOf(ann.message?.screen)).toContain('tally 1:2');
-    house.fail = ({ to }) => (to.address === 'ann' ? { kind: 'dead', why: 'blocked' } : undefined);
+    service.fail = ({ to }) => (to.address === 'ann' ? { kind: 'dead', why: 'blocked' } : undefined);
     await bob.presses('add');
-    house.fail = undefined;
+    service.fail = undefined;
     await ann.does({ kind: 'press', token: ann.token('add'), ...(ann.message ? { on: ann.message.ref } : {}) });
     expect(textOf(ann.message?.screen)).toContain('tally 2:3');
   },

@@ -11,29 +11,29 @@ let table: TimedMatch;
 afterEach(() => table?.end());
 
 const manners = (address: string): (string | undefined)[] =>
-  table.house.deliveries.filter((it) => it.to.address === address).map((it) => it.manner);
+  table.service.deliveries.filter((it) => it.to.address === address).map((it) => it.manner);
 
 describe('a board', () => {
   test('is drawn by the loop if it could not be drawn before, and only once', async () => {
     table = await openTimedMatch();
-    const drawn = table.house.deliveries.length;
-    table.house.fail = () => ({ kind: 'definite', pauseMs: 0, why: '429' });
+    const drawn = table.service.deliveries.length;
+    table.service.fail = () => ({ kind: 'definite', pauseMs: 0, why: '429' });
     await table.press('ann', '-.0.ready');
-    table.house.fail = undefined;
-    expect(table.house.deliveries.length).toBe(drawn + 1);
+    table.service.fail = undefined;
+    expect(table.service.deliveries.length).toBe(drawn + 1);
     await table.passes(5_000);
-    expect(table.house.deliveries.length).toBe(drawn + 2);
+    expect(table.service.deliveries.length).toBe(drawn + 2);
     await table.passes(5_000);
-    expect(table.house.deliveries.length).toBe(drawn + 2);
+    expect(table.service.deliveries.length).toBe(drawn + 2);
   });
 
   test('is left alone for the day that a platform asks for, whatever is played, and then shows the latest', async () => {
     const elsewhere = { address: 'elsewhere', audience: 'many' } as const;
     table = await openTimedMatch({ clock: 'none', bobAt: elsewhere });
     await table.battle();
-    const drawn = () => table.house.deliveries.filter(({ to }) => to.address === 'group').length;
+    const drawn = () => table.service.deliveries.filter(({ to }) => to.address === 'group').length;
     const [before, news] = [drawn(), textOf(table.bob.message?.screen)];
-    table.house.fail = ({ to }) =>
+    table.service.fail = ({ to }) =>
       to.address === 'group' ? { kind: 'definite', pauseMs: DAY, why: '429', limited: 'place' } : undefined;
     for (let hour = 0; hour < 24; hour++) {
       await table.fires(await table.onTurn());
@@ -41,7 +41,7 @@ describe('a board', () => {
     }
     expect(drawn()).toBe(before + 1);
     expect(textOf(table.bob.message?.screen)).not.toBe(news);
-    table.house.fail = undefined;
+    table.service.fail = undefined;
     await table.skips(2 * MINUTE);
     expect(drawn()).toBe(before + 2);
     expect(textOf(table.ann.message?.screen)).toBe(textOf(table.bob.message?.screen));
@@ -55,14 +55,14 @@ describe('a board', () => {
       observe: () => undefined,
       count: (name, { kind } = {}) => counted.push(`${name} ${kind}`),
     };
-    const house = openPaperService({ systems: [tally], store: kept.store, metrics, monotonicMs: () => now });
-    const people = ['ann', 'bob', 'cat'].map((name) => house.person(name, { address: 'group', audience: 'many' }));
-    const elsewhere = house.person('dan', { address: 'elsewhere', audience: 'many' });
-    house.fail = () => ({ kind: 'definite', pauseMs: DAY, why: '429', limited: 'message' });
+    const service = openPaperService({ systems: [tally], store: kept.store, metrics, monotonicMs: () => now });
+    const people = ['ann', 'bob', 'cat'].map((name) => service.person(name, { address: 'group', audience: 'many' }));
+    const elsewhere = service.person('dan', { address: 'elsewhere', audience: 'many' });
+    service.fail = () => ({ kind: 'definite', pauseMs: DAY, why: '429', limited: 'message' });
     const all = async (): Promise<void> => {
       for (const it of [...people, elsewhere]) await it.plays();
     };
-    const lines = (): number => house.logged.filter((it) => it.startsWith('warn')).length;
+    const lines = (): number => service.logged.filter((it) => it.startsWith('warn')).length;
     await all();
     expect([counted.filter((it) => it === 'deliveries_total postponed').length, lines()]).toEqual([4, 2]);
     now += MINUTE - 1;
@@ -76,26 +76,26 @@ describe('a board', () => {
 
   test('takes over the message on which it was pressed when its own message is unknown', async () => {
     const kept = await lmdbStore();
-    const house = openPaperService({ systems: [seaBattle], store: kept.store });
-    const [ann, bob] = ['ann', 'bob'].map((name) => house.person(name, { address: 'group', audience: 'many' }));
-    house.fail = () => ({ kind: 'unknown', why: 'posted, and nobody has said so' });
+    const service = openPaperService({ systems: [seaBattle], store: kept.store });
+    const [ann, bob] = ['ann', 'bob'].map((name) => service.person(name, { address: 'group', audience: 'many' }));
+    service.fail = () => ({ kind: 'unknown', why: 'posted, and nobody has said so' });
     await ann?.plays();
-    house.fail = undefined;
-    const token = house.deliveries.at(-1)?.screen.buttons[0]?.[0]?.press ?? '';
+    service.fail = undefined;
+    const token = service.deliveries.at(-1)?.screen.buttons[0]?.[0]?.press ?? '';
     await bob?.does({ kind: 'press', token, on: 'm77:some picture' });
-    expect(house.deliveries.at(-1)?.replaces).toBe('m77');
+    expect(service.deliveries.at(-1)?.replaces).toBe('m77');
     await kept.end();
   });
 
   test('has a second copy retired when that copy is pressed', async () => {
     const kept = await lmdbStore();
-    const house = openPaperService({ systems: [seaBattle], store: kept.store });
-    const [ann, bob] = ['ann', 'bob'].map((name) => house.person(name, { address: 'group', audience: 'many' }));
+    const service = openPaperService({ systems: [seaBattle], store: kept.store });
+    const [ann, bob] = ['ann', 'bob'].map((name) => service.person(name, { address: 'group', audience: 'many' }));
     await ann?.plays();
     const stands = ann?.message?.ref;
     await bob?.does({ kind: 'press', token: bob.token('Join'), on: 'm77' });
-    expect(house.deliveries.at(-1)?.replaces).toBe(stands);
-    expect(house.retired).toEqual([{ old: 'm77', now: stands, moved: expect.stringMatching(/The board is below/) }]);
+    expect(service.deliveries.at(-1)?.replaces).toBe(stands);
+    expect(service.retired).toEqual([{ old: 'm77', now: stands, moved: expect.stringMatching(/The board is below/) }]);
     await kept.end();
   });
 
@@ -109,12 +109,12 @@ describe('a board', () => {
         return kept.store.open(...of);
       },
     };
-    const house = openPaperService({ systems: [seaBattle], store, draws: true });
-    const ann = house.person('ann');
+    const service = openPaperService({ systems: [seaBattle], store, draws: true });
+    const ann = service.person('ann');
     await ann.plays();
-    expect(house.acknowledged).toBe(1);
+    expect(service.acknowledged).toBe(1);
     expect(ann.message).toBeUndefined();
-    await house.ticked();
+    await service.ticked();
     expect(textOf(ann.message?.screen)).toContain('invitation');
     await kept.end();
   });
@@ -126,7 +126,7 @@ describe('a board', () => {
     await table.fires(mover);
     await table.press(mover, '-.0.?text');
     expect(manners(mover).slice(before)).toEqual(['lift', undefined]);
-    expect(table.house.deliveries.at(-2)?.moved ?? '').toMatch(/The board is below/);
+    expect(table.service.deliveries.at(-2)?.moved ?? '').toMatch(/The board is below/);
   });
 
   test('stays where it is after a private step', async () => {
@@ -139,7 +139,7 @@ describe('a board', () => {
   test('arrives as a new message each turn for a reader of words only', async () => {
     table = await openTimedMatch({ annAt: {}, bobAt: {} });
     const { mover, waiter } = await table.battle();
-    await table.house.game.context.people.savePreferences(`paper:${waiter}`, { board: 'words' });
+    await table.service.game.context.people.savePreferences(`paper:${waiter}`, { board: 'words' });
     const first = table[waiter].message?.ref;
     await table.fires(mover);
     expect(manners(waiter).at(-1)).toBe('anew');

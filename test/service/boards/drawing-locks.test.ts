@@ -11,15 +11,15 @@ afterEach(async () => {
 });
 
 /** Opens a match on a platform that draws inside its answers; returns its only board. */
-const opened = async (): Promise<{ readonly house: PaperService; readonly at: BoardRef }> => {
+const opened = async (): Promise<{ readonly service: PaperService; readonly at: BoardRef }> => {
   const kept = await lmdbStore();
   ends.push(() => kept.end());
-  const house = openPaperService({ systems: [seaBattle], store: kept.store, draws: true });
-  const ann = house.person('ann', { address: 'group', audience: 'many' });
+  const service = openPaperService({ systems: [seaBattle], store: kept.store, draws: true });
+  const ann = service.person('ann', { address: 'group', audience: 'many' });
   await ann.plays();
   const match = ann.message?.screen.buttons[0]?.[0]?.press.split('.')[0] ?? '';
   const [board] = await kept.store.boards(match);
-  return { house, at: { match, key: board?.key ?? '' } };
+  return { service, at: { match, key: board?.key ?? '' } };
 };
 
 /** Waits for 20 store calls: longer than any work that needs only the store. */
@@ -29,39 +29,39 @@ const aWhile = async ({ game }: PaperService): Promise<void> => {
 
 describe('two drawings of one board', () => {
   test('make an answer wait for a carried drawing, and take over nothing', async () => {
-    const { house, at } = await opened();
-    const [, drawing] = await Promise.all([house.courier.carry(at), house.courier.begin(at)]);
+    const { service, at } = await opened();
+    const [, drawing] = await Promise.all([service.courier.carry(at), service.courier.begin(at)]);
     expect(drawing?.claim.takeover).toBe(false);
   });
 
   test('make a carried drawing wait for an answer’s drawing to end, and take over nothing', async () => {
-    const { house, at } = await opened();
-    const drawing = await house.courier.begin(at);
+    const { service, at } = await opened();
+    const drawing = await service.courier.begin(at);
     if (!drawing) throw new Error('no drawing');
-    const before = house.deliveries.length;
-    const carried = house.courier.carry(at);
-    await aWhile(house);
-    expect(house.deliveries.length).toBe(before);
-    await house.courier.end(drawing, { kind: 'shown', message: 'm1:picture' });
+    const before = service.deliveries.length;
+    const carried = service.courier.carry(at);
+    await aWhile(service);
+    expect(service.deliveries.length).toBe(before);
+    await service.courier.end(drawing, { kind: 'shown', message: 'm1:picture' });
     await carried;
-    expect(house.deliveries.at(-1)?.replaces).toBe('m1:picture');
+    expect(service.deliveries.at(-1)?.replaces).toBe('m1:picture');
   });
 
   test('make the second answer wait until the first has drawn', async () => {
-    const { house, at } = await opened();
-    const first = await house.courier.begin(at);
+    const { service, at } = await opened();
+    const first = await service.courier.begin(at);
     if (!first) throw new Error('no drawing');
-    const second = house.courier.begin(at);
-    await house.courier.end(first, { kind: 'shown', message: 'm1:picture' });
+    const second = service.courier.begin(at);
+    await service.courier.end(first, { kind: 'shown', message: 'm1:picture' });
     expect(await second).toMatchObject({ claim: { takeover: false }, delivery: { replaces: 'm1:picture' } });
   });
 
   test('leave the lock to the next when one cannot even begin', async () => {
-    const { house, at } = await opened();
+    const { service, at } = await opened();
     const nowhere = { match: at.match, key: 'nowhere' };
-    expect(await house.courier.begin(nowhere)).toBeUndefined();
-    expect(await house.courier.begin(nowhere)).toBeUndefined();
-    await house.courier.carry(nowhere);
+    expect(await service.courier.begin(nowhere)).toBeUndefined();
+    expect(await service.courier.begin(nowhere)).toBeUndefined();
+    await service.courier.carry(nowhere);
   });
 });
 

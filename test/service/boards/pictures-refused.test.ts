@@ -10,10 +10,10 @@ import { table } from '../../support/table.ts';
 const LACK = '⚠ Admins: I need the right to send photos.';
 
 const group = { address: 'group', audience: 'many' as const };
-const { service: house, ann, bob } = table({ systems: [seaBattle], players: ['ann', 'bob'], at: group });
+const { service, ann, bob } = table({ systems: [seaBattle], players: ['ann', 'bob'], at: group });
 
 const lack = (): void => {
-  house.lacks = ({ address }) => (address === 'group' ? 'lacks-photos' : undefined);
+  service.lacks = ({ address }) => (address === 'group' ? 'lacks-photos' : undefined);
 };
 const shown = () => {
   const { screen } = ann.message!;
@@ -28,9 +28,9 @@ const fight = async (): Promise<void> => {
 };
 /** Presses a key that only draws the board again. */
 const redraw = async (): Promise<void> => {
-  const [match = ''] = await house.game.context.people.matchesOf('paper:ann');
-  await house.game.context.store.touch(match, 'paper/group');
-  await house.ticked();
+  const [match = ''] = await service.game.context.people.matchesOf('paper:ann');
+  await service.game.context.store.touch(match, 'paper/group');
+  await service.ticked();
 };
 
 describe('the board of a chat that takes no pictures', () => {
@@ -46,7 +46,7 @@ describe('the board of a chat that takes no pictures', () => {
     lack();
     await redraw();
     expect(shown()).toEqual({ named: true, board: 'text' });
-    house.lacks = undefined;
+    service.lacks = undefined;
     await redraw();
     expect(shown()).toEqual({ named: false, board: 'picture' });
   });
@@ -56,14 +56,14 @@ describe('the board of a chat that takes no pictures', () => {
     lack();
     await ann.does({
       kind: 'press',
-      token: `${(await house.game.context.people.matchesOf('paper:ann'))[0]}.-.0.!resign`,
+      token: `${(await service.game.context.people.matchesOf('paper:ann'))[0]}.-.0.!resign`,
     });
     expect(screenText(ann.message!.screen)).toContain('wins');
     expect(shown()).toEqual({ named: true, board: 'text' });
   });
 
   test('names nothing to a chat that has chosen the text board itself', async () => {
-    await house.game.context.people.savePreferences('chat:paper/group', { board: 'text' });
+    await service.game.context.people.savePreferences('chat:paper/group', { board: 'text' });
     await fight();
     lack();
     await redraw();
@@ -72,7 +72,7 @@ describe('the board of a chat that takes no pictures', () => {
 
   test('comes with a screen for the case that its picture is refused', async () => {
     await fight();
-    const drawn = house.deliveries.at(-1);
+    const drawn = service.deliveries.at(-1);
     expect(drawn?.screen.scene).toBeDefined();
     lack();
     const plain = await drawn?.withoutPicture?.();
@@ -88,12 +88,12 @@ describe('an answer with a picture', () => {
     const answer = await ann.does({ kind: 'press', token: ann.token('My fleet'), on: ann.message!.ref });
     expect(bodyOf(answer, 'whisper')?.screen.scene).toBeDefined();
     lack();
-    const before = (await house.game.context.load(ann.token('My fleet').split('.')[0] ?? '')) as { revision: number };
+    const before = (await service.game.context.load(ann.token('My fleet').split('.')[0] ?? '')) as { revision: number };
     const plain = await bodyOf(answer, 'whisper')?.withoutPicture?.();
     expect(plain).toMatchObject({ pre: expect.any(String) });
     expect(plain?.scene).toBeUndefined();
     expect(textOf(plain)).not.toContain(LACK);
-    expect(await house.game.context.load(ann.token('My fleet').split('.')[0] ?? '')).toMatchObject({
+    expect(await service.game.context.load(ann.token('My fleet').split('.')[0] ?? '')).toMatchObject({
       revision: before.revision,
     });
   });

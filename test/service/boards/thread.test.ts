@@ -9,20 +9,20 @@ import { tally } from '../../support/tally.ts';
 
 const channel = { address: 'channel', audience: 'many' as const };
 const thread = { address: 'thread', audience: 'many' as const };
-const { service: house, ann, bob } = table({ systems: [tally], players: ['ann', 'bob'], at: channel });
+const { service, ann, bob } = table({ systems: [tally], players: ['ann', 'bob'], at: channel });
 
 const newest = async (): Promise<Match> => {
-  const match = await house.game.context.load((await house.game.context.people.matchesOf('paper:ann'))[0] ?? '');
+  const match = await service.game.context.load((await service.game.context.people.matchesOf('paper:ann'))[0] ?? '');
   if (typeof match === 'string') throw new Error(match);
   return match;
 };
 const settles = async (name: string, at = thread, id?: string) => {
   const { id: match } = await newest();
   const card = { platform: 'paper', ...channel };
-  return house.person(name, at).does({ kind: 'settle', match, card }, id);
+  return service.person(name, at).does({ kind: 'settle', match, card }, id);
 };
 const boards = async () => (await newest()).boards.map((it) => [it.key, it.form ?? 'board']);
-const inThread = () => house.person('ann', thread).message?.screen;
+const inThread = () => service.person('ann', thread).message?.screen;
 
 test('moves the match when the host asks: it is played in the thread, shown in the channel and joined from either', async () => {
   await ann.plays();
@@ -48,15 +48,15 @@ test('leaves the card unchanged on a move, and lets people watch and see the res
   await ann.plays();
   await bob.presses('Join');
   await settles('ann');
-  const drawn = () => house.deliveries.filter((it) => it.to.address === 'channel').length;
+  const drawn = () => service.deliveries.filter((it) => it.to.address === 'channel').length;
   const before = drawn();
-  await house.person('ann', thread).says('add');
+  await service.person('ann', thread).says('add');
   expect(textOf(inThread())).toContain('tally 1:0');
   expect(drawn()).toBe(before);
   expect((await ann.says('add')).alert).toContain('in another chat');
-  const eve = house.person('eve', channel);
+  const eve = service.person('eve', channel);
   expect(textOf(bodyOf(await eve.presses('Watch'), 'whisper')?.screen)).toContain('tally 1:0');
-  for (let n = 0; n < 9; n++) await house.person('ann', thread).says('add');
+  for (let n = 0; n < 9; n++) await service.person('ann', thread).says('add');
   expect((await newest()).stage).toBe('over');
   expect(textOf(ann.message?.screen)).toContain('tally 10:0');
   expect(ann.message?.screen.buttons.flat().map((it) => it.label)).toEqual(
@@ -76,10 +76,10 @@ test('lets only the host move the match, once, and accepts a redelivery', async 
 });
 
 test('never turns a private board into a card', async () => {
-  await house.person('ann').plays();
+  await service.person('ann').plays();
   const { id } = await newest();
   const card = { platform: 'paper', address: 'ann', audience: 'one' as const };
-  expect((await house.person('ann', thread).does({ kind: 'settle', match: id, card })).alert).toContain(
+  expect((await service.person('ann', thread).does({ kind: 'settle', match: id, card })).alert).toContain(
     'its own place',
   );
 });

@@ -13,16 +13,16 @@ const MINUTE = 60_000;
 
 describe.each(STORES)('on %s', (_store, open) => {
   let kept: TestStore;
-  let house: PaperService;
+  let service: PaperService;
   const systems: readonly AnySystem[] = [tally, seaBattle];
   beforeEach(async () => {
     kept = await open();
-    house = openPaperService({ systems, store: kept.store, key });
+    service = openPaperService({ systems, store: kept.store, key });
   });
   afterEach(() => kept.end());
 
   const newest = async (): Promise<Match> => {
-    const match = await house.game.context.load((await house.game.context.people.matchesOf('paper:ann'))[0] ?? '');
+    const match = await service.game.context.load((await service.game.context.people.matchesOf('paper:ann'))[0] ?? '');
     if (typeof match === 'string') throw new Error(match);
     return match;
   };
@@ -39,12 +39,12 @@ describe.each(STORES)('on %s', (_store, open) => {
     return late.logged.filter((it) => it.startsWith('error'));
   };
   const begun = async (system: string): Promise<Match> => {
-    await house.person('ann', group).does({ kind: 'open', system, rival: { kind: 'anyone' } });
+    await service.person('ann', group).does({ kind: 'open', system, rival: { kind: 'anyone' } });
     const { id } = await newest();
-    await house.person('bob', group).does({ kind: 'press', token: `${id}.-.0.!join` });
+    await service.person('bob', group).does({ kind: 'press', token: `${id}.-.0.!join` });
     return newest();
   };
-  const press = (by: string, token: string) => house.person(by, group).does({ kind: 'press', token });
+  const press = (by: string, token: string) => service.person(by, group).does({ kind: 'press', token });
   const left = async (seat: number): Promise<number> => {
     const { deadlines } = await newest();
     return Math.round(((deadlines[seat] ?? Number.NaN) - (await kept.store.now())) / MINUTE);
@@ -56,12 +56,12 @@ describe.each(STORES)('on %s', (_store, open) => {
       ['from afar', {}, undefined, 86_400_000],
       ['against a machine', {}, { level: 'slow' }, null],
     ] as const)('%s', async (_, at, rival, moveMs) => {
-      await house.person('ann', at).plays(rival);
+      await service.person('ann', at).plays(rival);
       expect((await newest()).clock).toEqual({ moveMs });
     });
 
     test('goes round all choices when the host presses its button', async () => {
-      const ann = house.person('ann', group);
+      const ann = service.person('ann', group);
       await ann.plays();
       const seen: (number | null)[] = [];
       for (let n = 0; n < 5; n++) {
@@ -75,16 +75,16 @@ describe.each(STORES)('on %s', (_store, open) => {
       ['is a day when somebody joins from another platform', [], 86_400_000],
       ['stays what the host has chosen, whoever joins', ['600000'], 600_000],
     ] as const)('%s', async (_case, chosen, moveMs) => {
-      await house.person('ann', group).plays();
+      await service.person('ann', group).plays();
       const { id } = await newest();
       for (const ms of chosen) await press('ann', `${id}.-.0.!clock:${ms}`);
-      const bob = house.person('bob', { platform: 'papyrus' });
+      const bob = service.person('bob', { platform: 'papyrus' });
       await bob.does({ kind: 'press', token: `${id}.-.0.!join` });
       expect((await newest()).clock.moveMs).toBe(moveMs);
     });
 
     test('gives five minutes for placing even by correspondence, unless the host sets another time', async () => {
-      const ann = house.person('ann', group);
+      const ann = service.person('ann', group);
       await ann.does({ kind: 'open', system: 'sea-battle', rival: { kind: 'anyone' } });
       const { id } = await newest();
       await press('ann', `${id}.-.0.!clock:86400000`);
@@ -108,7 +108,7 @@ describe.each(STORES)('on %s', (_store, open) => {
     });
 
     test('shows no choice of placing time when there is no clock', async () => {
-      const ann = house.person('ann', group);
+      const ann = service.person('ann', group);
       await ann.plays();
       const { id } = await newest();
       await press('ann', `${id}.-.0.!clock:none`);
@@ -168,7 +168,7 @@ describe.each(STORES)('on %s', (_store, open) => {
 
   describe('a lobby', () => {
     test('closes when nobody joins within half an hour', async () => {
-      const ann = house.person('ann', group);
+      const ann = service.person('ann', group);
       await ann.plays();
       const { id } = await newest();
       await ring(id, 'lobby', 31 * MINUTE);

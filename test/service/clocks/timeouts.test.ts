@@ -208,7 +208,7 @@ describe('when time is up', () => {
     const before = await table.match();
     for (const act of ['!claim', '!grant']) {
       expect((await table.press(mover, `-.0.${act}`)).alert).toContain('Your time is up');
-      const eve = table.house.person('eve', { address: 'group', audience: 'many' });
+      const eve = table.service.person('eve', { address: 'group', audience: 'many' });
       expect((await eve.does({ kind: 'press', token: `${before.id}.-.0.${act}` })).alert).toContain(
         'not in this match',
       );
@@ -232,7 +232,7 @@ describe('after an outage', () => {
     await table.isDown(10 * MINUTE);
     const claim = await table.press(waiter, '-.0.!claim');
     expect(claim.alert).toContain('No one is late');
-    await table.house.ticked();
+    await table.service.ticked();
     expect((await table.match()).late ?? []).toEqual([]);
     await table.passes(30 * SECOND);
     expect((await table.match()).late ?? []).toEqual([]);
@@ -246,7 +246,7 @@ describe('after an outage', () => {
     for (let n = 0; n < 2; n++) {
       await table.passes(15 * SECOND);
       await table.isDown(10 * MINUTE);
-      await table.house.ticked();
+      await table.service.ticked();
     }
     await table.passes(15 * SECOND);
     expect((await table.match()).late ?? []).toEqual([]);
@@ -266,7 +266,7 @@ describe('after an outage', () => {
   test('gives nothing back for an outage before the decision began', async () => {
     await sit({ clock: '60000' });
     await table.isDown(10 * MINUTE);
-    await table.house.ticked();
+    await table.service.ticked();
     const { mover } = await table.battle();
     await table.passes(65 * SECOND);
     expect((await table.match()).late).toEqual([seatOfName(mover)]);
@@ -298,7 +298,7 @@ describe('while the store can be read and not written', () => {
     full.isFull = true;
     for (let left = ms; left > 0; left -= SECOND) {
       await table.waits(SECOND);
-      await expect(table.house.clockwork.tick()).rejects.toThrow(StoreFailure);
+      await expect(table.service.clockwork.tick()).rejects.toThrow(StoreFailure);
     }
     full.isFull = false;
   };
@@ -308,7 +308,7 @@ describe('while the store can be read and not written', () => {
     const { mover } = await table.battle();
     await table.passes(55 * SECOND);
     await isFullFor(ms);
-    await table.house.ticked();
+    await table.service.ticked();
     expect((await table.match()).late ?? []).toEqual([]);
     await table.passes(4 * SECOND);
     expect((await table.match()).late ?? []).toEqual([]);

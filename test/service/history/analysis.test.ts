@@ -42,7 +42,7 @@ describe('an analysis', () => {
       'The analysis opens when the match is over.',
     );
     await table.press('ann', '-.0.!resign');
-    await table.house.settled();
+    await table.service.settled();
     expect(
       screenIn(await table.press('ann', '-.0.?!menu'))
         .buttons.flat()
@@ -95,7 +95,7 @@ describe('an analysis', () => {
 
   test('is replaced by its result once the machine has analysed everything', async () => {
     const shots = await finished(6);
-    const { context } = table.house.game;
+    const { context } = table.service.game;
     const advise = context.advise;
     let begin = (): void => undefined;
     const held = new Promise<void>((resolve) => {
@@ -122,7 +122,7 @@ describe('an analysis', () => {
 
   test('is not begun for a person of whom three are under way', async () => {
     await finished(2);
-    const { analyses } = table.house.game.context;
+    const { analyses } = table.service.game.context;
     const never = new Promise<void>(() => undefined);
     for (const other of ['a', 'b', 'c'])
       analyses.unfinished.set(other, newAnalysis({ person: 'paper:ann', match: other }, never));
@@ -133,7 +133,7 @@ describe('an analysis', () => {
 
   test('shows an error in place of the page when it fails, and a press starts it again', async () => {
     await finished(6);
-    const { context } = table.house.game;
+    const { context } = table.service.game;
     let fail = (): void => undefined;
     const failed = new Promise<never>((_, reject) => {
       fail = () => reject(new Error('no adviser'));
@@ -146,6 +146,6 @@ describe('an analysis', () => {
     expect(textOf(instead)).toContain('Something broke on our side');
     expect(labels(instead ?? { title: '', buttons: [] })).toEqual([['Analysis']]);
     expect((await page()).title).toMatch(/^Accuracy: /);
-    expect(table.house.logged.splice(0)).toEqual([expect.stringContaining('analysis failed')]);
+    expect(table.service.logged.splice(0)).toEqual([expect.stringContaining('analysis failed')]);
   });
 });

@@ -39,7 +39,7 @@ describe('a film', () => {
   test('shows all of the match without fog, even after a resignation', async () => {
     await finishedTable();
     expect((await film()).notice).toContain('Making the film');
-    const [shown] = table.house.films;
+    const [shown] = table.service.films;
     expect(shown?.text).toMatch(/^🎞 ann – bob: the whole match$/);
     const frames = (await shown?.frames()) ?? [];
     const ships = sprites(frames);
@@ -53,25 +53,25 @@ describe('a film', () => {
     await finishedTable();
     await film('ann');
     expect((await film('bob')).alert).toContain('already here');
-    expect(table.house.films).toHaveLength(1);
-    const elsewhere = table.house.person('eve', { address: 'other', audience: 'many' });
+    expect(table.service.films).toHaveLength(1);
+    const elsewhere = table.service.person('eve', { address: 'other', audience: 'many' });
     const { id } = await table.match();
     await elsewhere.does({ kind: 'press', token: `${id}.-.0.?!film` });
-    expect(table.house.films).toHaveLength(2);
+    expect(table.service.films).toHaveLength(2);
   });
 
   test('may be requested again after a failure', async () => {
     await finishedTable();
-    table.house.failFilms = 'always';
+    table.service.failFilms = 'always';
     expect((await film()).film?.sorry).toContain('couldn’t be made or sent');
-    table.house.failFilms = 'never';
+    table.service.failFilms = 'never';
     expect((await film()).notice).toContain('Making the film');
-    expect(table.house.films).toHaveLength(1);
+    expect(table.service.films).toHaveLength(1);
   });
 
   test('is rationed per place', async () => {
     await finishedTable();
-    table.house.failFilms = 'always';
+    table.service.failFilms = 'always';
     for (let n = 0; n < FILMS_AN_HOUR; n++) expect((await film()).alert).toBeUndefined();
     expect((await film()).alert).toContain('Film limit reached');
     await table.skips(3_601_000);
@@ -85,7 +85,7 @@ describe('a film', () => {
     expect((await film()).alert).toContain('when the match is over');
     const { ann, bob } = table;
     await ann.does({ kind: 'open', rival: { kind: 'anyone' } });
-    const [id] = await table.house.game.context.people.matchesOf('paper:ann');
+    const [id] = await table.service.game.context.people.matchesOf('paper:ann');
     await ann.does({ kind: 'press', token: `${id}.-.0.!cancel` });
     expect((await bob.does({ kind: 'press', token: `${id}.-.0.?!film` })).alert).toContain('This match has no film');
     expect(GROUP.audience).toBe('many');
@@ -188,7 +188,7 @@ describe('a film of the last move, in an Admiral match under way', () => {
     const side = mover === (await whiteOf()) ? 'w' : 'r';
     await orders(`sail.${side}F.${side === 'w' ? '0' : '4'}`);
     expect((await film()).notice).toContain('Making the film');
-    const [shown] = table.house.films;
+    const [shown] = table.service.films;
     expect(shown?.text).toBe('🎞 The last move');
     expect((await shown?.frames())?.length).toBeGreaterThan(1);
   });
@@ -201,14 +201,14 @@ describe('a film of the last move, in an Admiral match under way', () => {
     expect((await film('bob')).alert).toContain('already here');
     await orders(`sail.${side}B.${side === 'w' ? '0' : '4'}`);
     expect((await film()).notice).toContain('Making the film');
-    expect(table.house.films).toHaveLength(2);
+    expect(table.service.films).toHaveLength(2);
   });
 
   test('is refused before anything has been done', async () => {
     table = await openTimedMatch({ systems: [admiral], system: 'admiral' });
     await table.battle();
     expect((await film()).alert).toContain('Nothing to show yet');
-    expect(table.house.films).toEqual([]);
+    expect(table.service.films).toEqual([]);
   });
 
   const whiteOf = async (): Promise<'ann' | 'bob'> => {

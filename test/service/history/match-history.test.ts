@@ -19,7 +19,7 @@ const replay = async (at: number): Promise<string> =>
 describe('the history of a match', () => {
   test('is read once, no matter how many pages are turned', async () => {
     await table.press('ann', '-.0.!resign');
-    const { context } = table.house.game;
+    const { context } = table.service.game;
     const reads = vi.spyOn(context.store, 'facts');
     const pages = [];
     for (const at of [0, 1, 2, 1, 0]) pages.push(await replay(at));
@@ -29,7 +29,7 @@ describe('the history of a match', () => {
   });
 
   test('is read again after another step, or after a failed read', async () => {
-    const { context } = table.house.game;
+    const { context } = table.service.game;
     const before = await context.states(await table.match());
     await table.fires(await table.onTurn());
     const after = await context.states(await table.match());
@@ -43,7 +43,7 @@ describe('the history of a match', () => {
   });
 
   test('is dropped from the cache once others have been read since', async () => {
-    const { context } = table.house.game;
+    const { context } = table.service.game;
     const match = await table.match();
     const reads = vi.spyOn(context.store, 'facts');
     const headed = (head: number) => ({ ...match, hidden: { ...match.hidden, chain: `head ${head}` } });

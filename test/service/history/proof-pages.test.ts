@@ -20,13 +20,7 @@ const KEY = randomBytes(32);
 const vault = openVault(KEY);
 let counted: string[];
 
-const {
-  service: house,
-  ann,
-  bob,
-  kept,
-  reopen,
-} = table({
+const { service, ann, bob, kept, reopen } = table({
   systems: [seaBattle],
   key: KEY,
   faulty: true,
@@ -40,8 +34,8 @@ beforeEach(async () => {
 });
 
 const newest = async (): Promise<Match> => {
-  const [id = ''] = await house.game.context.people.matchesOf('paper:ann');
-  const found = await house.game.context.load(id);
+  const [id = ''] = await service.game.context.people.matchesOf('paper:ann');
+  const found = await service.game.context.load(id);
   if (typeof found === 'string') throw new Error(found);
   return found;
 };
@@ -155,7 +149,7 @@ describe('a match that was not altered', () => {
     await battle();
     expect(keysOf(ann)).not.toContain('🔍 Winner’s sea');
     await press(ann, '-.0.!resign');
-    await house.settled();
+    await service.settled();
     expect(keysOf(ann)).toContain('🔍 Winner’s sea');
     expect(textOf(bodyOf(await ann.presses('🔍 Winner’s sea'), 'page')?.screen)).toContain('🔍 The sea revealed: bob');
   });
@@ -164,7 +158,7 @@ describe('a match that was not altered', () => {
     reopen({ at: {} });
     await battle();
     await press(bob, '-.0.!resign');
-    await house.settled();
+    await service.settled();
     expect([keysOf(ann).includes('🔍 Their sea'), keysOf(bob).includes('🔍 Their sea')]).toEqual([false, true]);
     const { screen: page, file } = bodyOf(await bob.presses('🔍 Their sea'), 'page') ?? {};
     expect([textOf(page)?.split('\n').slice(0, 2), file]).toEqual([
@@ -178,7 +172,7 @@ describe('a match that was not altered', () => {
     await press(ann, '-.0.!resign');
     const { hashes } = await newest();
     const pages = [];
-    for (const who of [ann, bob, house.person('eve', GROUP)]) pages.push(await pageOf(who));
+    for (const who of [ann, bob, service.person('eve', GROUP)]) pages.push(await pageOf(who));
     expect(bodyOf(await press(ann, '-.0.?!verify'), 'page')?.file?.name).toBe(`broadside-${(await newest()).id}.json`);
     expect(bodyOf(await press(ann, '-.0.?!verify:1'), 'page')?.file).toBeUndefined();
     const [page] = pages;
@@ -265,7 +259,9 @@ describe('a change in the store', () => {
     expect((await newest()).ending).toMatchObject({ winners: [], by: 'judged', why: { key: 'ending-void' } });
     expect(textOf(ann.message?.screen)).toContain('No result.\nStored data was tampered with');
     expect(counted).toContain('judged_total');
-    expect(house.logged.filter((it) => it.startsWith('error'))).toEqual([expect.stringContaining('failed its check')]);
+    expect(service.logged.filter((it) => it.startsWith('error'))).toEqual([
+      expect.stringContaining('failed its check'),
+    ]);
     const text = screenText(await pageOf(ann, '?!verify:1'));
     expect(text).toContain('❌ Stored data was tampered with. The match is void');
     expect(text).toContain('✗ This fleet doesn’t match the seal shown before');
@@ -288,7 +284,7 @@ describe('a change in the store', () => {
   test('to the machine’s fleet alone makes the human win', async () => {
     await ann.does({ kind: 'open', rival: { kind: 'machine', level: 'captain' } });
     await press(ann, '0.0.ready');
-    await house.clockwork.tick();
+    await service.clockwork.tick();
     expect((await newest()).hashes.map((it) => it.seat).sort()).toEqual([0, 1]);
     await altered(rowed(1));
     await press(ann, '-.0.!resign');

@@ -13,19 +13,20 @@ import { table } from '../../support/table.ts';
 /* SB-2, SB-39, HEX-4, ADM-4: who begins or is White, and whether there is a last reply, as players agree. */
 
 const group = { address: 'group', audience: 'many' as const };
-const {
-  service: house,
-  ann,
-  bob,
-  eve,
-} = table({ systems: [seaBattle, hexSeaBattle, admiral], players: ['ann', 'bob', 'eve'], at: group });
+const { service, ann, bob, eve } = table({
+  systems: [seaBattle, hexSeaBattle, admiral],
+  players: ['ann', 'bob', 'eve'],
+  at: group,
+});
 
 const opens = async (variant = 'classic') => {
   await ann.does({ kind: 'open', variant, rival: { kind: 'anyone' } });
   return newest();
 };
 const newest = async (name = 'ann'): Promise<Match> => {
-  const match = await house.game.context.load((await house.game.context.people.matchesOf(`paper:${name}`))[0] ?? '');
+  const match = await service.game.context.load(
+    (await service.game.context.people.matchesOf(`paper:${name}`))[0] ?? '',
+  );
   if (typeof match === 'string') throw new Error(match);
   return match;
 };
@@ -74,8 +75,8 @@ describe.each([
     expect(leader(match)).toBe(player);
     await presses(bob, '!resign');
     const over = await newest();
-    const records = await house.game.context.records(over);
-    const proof = transcriptOf(house.game.context, over, records);
+    const records = await service.game.context.records(over);
+    const proof = transcriptOf(service.game.context, over, records);
     expect((await checkTranscript(JSON.stringify(proof), 'with-rules')).faults).toEqual([]);
   });
 });
@@ -187,7 +188,7 @@ describe('the last reply', () => {
     expect([match.variant, match.hidden.options]).toEqual(['salvo-n', expect.objectContaining({ lastReply: true })]);
     await presses(bob, '!resign');
     const over = await newest();
-    const proof = transcriptOf(house.game.context, over, await house.game.context.records(over));
+    const proof = transcriptOf(service.game.context, over, await service.game.context.records(over));
     expect((await checkTranscript(JSON.stringify(proof), 'with-rules')).faults).toEqual([]);
     await presses(ann, '!rematch');
     expect((await newest()).hidden.options).toMatchObject({ lastReply: true });

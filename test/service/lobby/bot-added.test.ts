@@ -9,14 +9,14 @@ import { table } from '../../support/table.ts';
 
 let hears: TextAccess;
 const group = { address: 'group', audience: 'many' as const };
-const { service: house } = table({ systems: [seaBattle], hears: () => hears });
+const { service } = table({ systems: [seaBattle], hears: () => hears });
 beforeEach(async () => {
   hears = 'text';
 });
 
 describe('after it is added to a chat, the bot', () => {
   test('says once what it does and how to shoot here, in the language of the person who added it', async () => {
-    const ann = house.person('ann', group, 'uk');
+    const ann = service.person('ann', group, 'uk');
     const first = await ann.does({ kind: 'arrived' }, 'added');
     expect(textOf(bodyOf(first, 'page')?.screen)).toContain('Морський бій просто в чаті');
     expect(textOf(bodyOf(first, 'page')?.screen)).toContain('просто пишіть їх');
@@ -29,9 +29,9 @@ describe('after it is added to a chat, the bot', () => {
     // A redelivery gets the same answer; a second addition on the same day gets none.
     expect(bodyOf(await ann.does({ kind: 'arrived' }, 'added'), 'page')?.screen).toEqual(bodyOf(first, 'page')?.screen);
     expect(bodyOf(first, 'page')?.screen.scene).toBeDefined();
-    expect(await house.person('bob', group).does({ kind: 'arrived' }, 'again')).toEqual({});
+    expect(await service.person('bob', group).does({ kind: 'arrived' }, 'again')).toEqual({});
     // The chat keeps that language.
-    await house.person('bob', group, 'en').plays();
+    await service.person('bob', group, 'en').plays();
     expect(textOf(ann.message?.screen)).toContain('bob кличе на бій');
   });
 
@@ -40,14 +40,14 @@ describe('after it is added to a chat, the bot', () => {
     ['commands', 'Orders here: /fire or the buttons.', ''],
   ] as const)('says what works where it hears %s', async (what, words, advice) => {
     hears = what;
-    const text = textOf(bodyOf(await house.person('ann', group).does({ kind: 'arrived' }), 'page')?.screen) ?? '';
+    const text = textOf(bodyOf(await service.person('ann', group).does({ kind: 'arrived' }), 'page')?.screen) ?? '';
     expect(text).toContain(words);
     expect(text).toContain(advice);
     if (advice === '') expect(text).not.toContain('administrator');
   });
 
   test('opens a lobby for everyone with [Play]', async () => {
-    const ann = house.person('ann', group);
+    const ann = service.person('ann', group);
     await ann.does({ kind: 'arrived' });
     await ann.presses('Play');
     expect(textOf(ann.message?.screen)).toContain('ann wants to play');
@@ -56,22 +56,24 @@ describe('after it is added to a chat, the bot', () => {
 
 test('warns a chat where plain text is not heard once, when the first match is opened', async () => {
   hears = 'replies';
-  const ann = house.person('ann', group);
+  const ann = service.person('ann', group);
   const first = await ann.does({ kind: 'open', rival: { kind: 'anyone' } }, 'open');
   expect(first.notice).toContain('I can’t read normal messages here');
   expect((await ann.does({ kind: 'open', rival: { kind: 'anyone' } }, 'open')).notice).toBe(first.notice);
   expect((await ann.plays()).notice).toBeUndefined();
-  expect((await house.person('ann', { address: 'other', audience: 'many' }).plays()).notice).toContain(
+  expect((await service.person('ann', { address: 'other', audience: 'many' }).plays()).notice).toContain(
     'normal messages',
   );
-  expect((await house.person('ann').plays()).notice).toBeUndefined();
+  expect((await service.person('ann').plays()).notice).toBeUndefined();
   expect(ann.message?.screen.more?.join()).toContain('Orders here: reply to the board');
 });
 
 describe('a challenge card', () => {
-  const card = async (name: string): Promise<string> => (await cardOf(house, house.person(name).person)).payload;
+  const card = async (name: string): Promise<string> => (await cardOf(service, service.person(name).person)).payload;
   const newest = async (name: string): Promise<Match> => {
-    const match = await house.game.context.load((await house.game.context.people.matchesOf(`paper:${name}`))[0] ?? '');
+    const match = await service.game.context.load(
+      (await service.game.context.people.matchesOf(`paper:${name}`))[0] ?? '',
+    );
     if (typeof match === 'string') throw new Error(match);
     return match;
   };
@@ -80,13 +82,13 @@ describe('a challenge card', () => {
     const payload = await card('ann');
     expect(payload).toMatch(/^c[0-9A-Z]{9}$/);
     expect(await card('ann')).toBe(payload);
-    await house.person('bob').does({ kind: 'link', payload });
+    await service.person('bob').does({ kind: 'link', payload });
     expect(await card('ann')).not.toBe(payload);
   });
 
   test('seats its owner and the first person who follows it, each in their own chat', async () => {
     const payload = await card('ann');
-    const bob = house.person('bob', {}, 'uk');
+    const bob = service.person('bob', {}, 'uk');
     expect((await bob.does({ kind: 'link', payload }, 'follow')).notice).toContain('Ви у грі');
     const match = await newest('ann');
     expect(match).toMatchObject({ stage: 'playing', host: 'paper:ann' });
@@ -95,8 +97,8 @@ describe('a challenge card', () => {
       ['paper/bob', 1],
     ]);
     expect((await newest('bob')).id).toBe(match.id);
-    expect(house.person('ann').message).toBeDefined();
-    const late = await house.person('eve').does({ kind: 'link', payload });
+    expect(service.person('ann').message).toBeDefined();
+    const late = await service.person('eve').does({ kind: 'link', payload });
     expect(late.alert).toContain('Someone else was quicker');
     // Followed again by both players, it changes nothing.
     await bob.does({ kind: 'link', payload }, 'follow');
@@ -107,7 +109,7 @@ describe('a challenge card', () => {
   test('seats one of two people who follow it at the same time', async () => {
     const payload = await card('ann');
     const answers = await Promise.all(
-      ['bob', 'eve'].map((name) => house.person(name).does({ kind: 'link', payload }, `follow ${name}`)),
+      ['bob', 'eve'].map((name) => service.person(name).does({ kind: 'link', payload }, `follow ${name}`)),
     );
     const quick = answers.filter((it) => it.notice?.includes('You’re in'));
     const slow = answers.filter((it) => it.alert?.includes('quicker'));
@@ -116,13 +118,13 @@ describe('a challenge card', () => {
 
   test('refuses its own owner, and expires', async () => {
     const payload = await card('ann');
-    expect((await house.person('ann').does({ kind: 'link', payload })).alert).toContain('your own challenge');
-    expect((await house.person('bob').does({ kind: 'link', payload: 'cAAAAAAAAA' })).alert).toContain('has expired');
-    expect(await house.game.context.people.matchesOf('paper:ann')).toEqual([]);
+    expect((await service.person('ann').does({ kind: 'link', payload })).alert).toContain('your own challenge');
+    expect((await service.person('bob').does({ kind: 'link', payload: 'cAAAAAAAAA' })).alert).toContain('has expired');
+    expect(await service.game.context.people.matchesOf('paper:ann')).toEqual([]);
   });
 
   test('shows its owner under a cleaned name', async () => {
-    const { text } = await cardOf(house, { id: 'paper:x', name: '@everyone https://evil.example', tag: 'en' });
+    const { text } = await cardOf(service, { id: 'paper:x', name: '@everyone https://evil.example', tag: 'en' });
     expect(text).not.toMatch(/@|:\/\//);
   });
 });

@@ -10,11 +10,11 @@ const CANCEL: Action = { kind: 'ask', about: 'cancel' };
 const group = { address: 'group', audience: 'many' as const };
 const other = { address: 'other', audience: 'many' as const };
 
-const { service: house } = table({ systems: [seaBattle] });
+const { service } = table({ systems: [seaBattle] });
 
 describe('/cancel', () => {
   test('calls off the invitation that its host has opened here, once', async () => {
-    const ann = house.person('ann', group);
+    const ann = service.person('ann', group);
     await ann.plays();
     expect((await ann.does(CANCEL, 'c1')).notice).toBe('Cancelled.');
     expect(textOf(ann.message?.screen)).toContain('Cancelled before it started.');
@@ -22,22 +22,22 @@ describe('/cancel', () => {
   });
 
   test.each(['nobody', 'somebody else'])('changes nothing where %s has opened one', async (who) => {
-    const ann = house.person('ann', group);
+    const ann = service.person('ann', group);
     if (who === 'somebody else') await ann.plays();
-    expect((await house.person('bob', group).does(CANCEL)).alert).toContain('You have no open invitation here.');
+    expect((await service.person('bob', group).does(CANCEL)).alert).toContain('You have no open invitation here.');
     if (who === 'somebody else') expect(textOf(ann.message?.screen)).toContain('ann wants to play');
   });
 
   test('leaves a match under way to /resign', async () => {
-    const ann = house.person('ann', group);
+    const ann = service.person('ann', group);
     await ann.plays();
-    await house.person('bob', group).presses('Join');
+    await service.person('bob', group).presses('Join');
     expect((await ann.does(CANCEL)).alert).toContain('/resign');
     expect(textOf(ann.message?.screen)).not.toContain('Cancelled before');
   });
 
   test('asks which of two is meant', async () => {
-    const ann = house.person('ann', group);
+    const ann = service.person('ann', group);
     await ann.plays();
     await ann.does({ kind: 'open', variant: 'hasbro', rival: { kind: 'anyone' } });
     const question = screenIn(await ann.does(CANCEL));
@@ -49,10 +49,10 @@ describe('/cancel', () => {
   });
 
   test('typed in private, finds the invitation in a group; typed in another group, does not', async () => {
-    const ann = house.person('ann', group);
+    const ann = service.person('ann', group);
     await ann.plays();
-    expect((await house.person('ann', other).does(CANCEL)).alert).toContain('no open invitation');
-    expect((await house.person('ann').does(CANCEL)).notice).toBe('Cancelled.');
+    expect((await service.person('ann', other).does(CANCEL)).alert).toContain('no open invitation');
+    expect((await service.person('ann').does(CANCEL)).notice).toBe('Cancelled.');
     expect(textOf(ann.message?.screen)).toContain('Cancelled before it started.');
   });
 });

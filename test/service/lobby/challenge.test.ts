@@ -13,15 +13,17 @@ let ann: PaperUser;
 let bob: PaperUser;
 let eve: PaperUser;
 const group = { address: 'group', audience: 'many' as const };
-const { service: house, kept } = table({ systems: [seaBattle] });
+const { service, kept } = table({ systems: [seaBattle] });
 beforeEach(async () => {
-  ann = house.person('ann', group, 'en', 'Ann', 'ann_of_york');
-  bob = house.person('bob', group, 'en', 'Bob', 'Bob_the_Brave');
-  eve = house.person('eve', group, 'en', 'Eve', 'eve_1');
+  ann = service.person('ann', group, 'en', 'Ann', 'ann_of_york');
+  bob = service.person('bob', group, 'en', 'Bob', 'Bob_the_Brave');
+  eve = service.person('eve', group, 'en', 'Eve', 'eve_1');
 });
 
 const newest = async (name = 'ann'): Promise<Match> => {
-  const match = await house.game.context.load((await house.game.context.people.matchesOf(`paper:${name}`))[0] ?? '');
+  const match = await service.game.context.load(
+    (await service.game.context.people.matchesOf(`paper:${name}`))[0] ?? '',
+  );
   if (typeof match === 'string') throw new Error(match);
   return match;
 };
@@ -55,13 +57,13 @@ describe('a challenge', () => {
     await challenges(ann, { id: 'paper:bob', name: 'Bob' });
     expect(textOf(ann.message?.screen)).toMatch(/^Bob, Ann wants to play Classic.*\n.*\nOnly Bob can join\.$/);
     expect((await eve.presses('Join')).alert).toBe('This seat is for Bob. Start your own match: /play');
-    expect(await house.game.context.people.matchesOf('paper:bob')).toEqual([]);
+    expect(await service.game.context.people.matchesOf('paper:bob')).toEqual([]);
     expect((await bob.presses('Join')).notice).toContain('You’re in');
     expect((await newest('bob')).stage).toBe('playing');
   });
 
   test('is shown where that person is, if the platform can say where', async () => {
-    const atHome = house.person('bob', {}, 'en', 'Bob');
+    const atHome = service.person('bob', {}, 'en', 'Bob');
     await challenges(ann, { id: 'paper:bob', name: 'Bob', at: atHome.place });
     expect(textOf(atHome.message?.screen)).toMatch(/^Bob, Ann wants to play Classic/);
     await atHome.presses('Join');
@@ -89,7 +91,7 @@ describe('a challenge', () => {
   });
 
   test('is addressed to nobody in a private chat, and to nobody when it is open to all', async () => {
-    const alone = house.person('ann', {}, 'en', 'Ann', 'ann_of_york');
+    const alone = service.person('ann', {}, 'en', 'Ann', 'ann_of_york');
     await challenges(alone, { id: 'paper:bob', name: 'Bob' });
     expect(alone.message!.screen.addressee).toBeUndefined();
     await eve.plays();
@@ -108,8 +110,8 @@ describe('a challenge', () => {
   test('is accepted by the code too, by that person only', async () => {
     await challenges(ann, { id: 'paper:bob', name: 'Bob' });
     const { code = '' } = await newest();
-    expect((await house.person('eve').does({ kind: 'join', code })).alert).toContain('for Bob');
-    await house.person('bob').does({ kind: 'join', code });
+    expect((await service.person('eve').does({ kind: 'join', code })).alert).toContain('for Bob');
+    await service.person('bob').does({ kind: 'join', code });
     expect((await newest()).stage).toBe('playing');
   });
 
@@ -138,7 +140,7 @@ describe('a challenge', () => {
     ['a bot by name', { username: 'chess_Bot', name: '@chess_Bot' }, 'That is a bot'],
   ])('to %s is refused politely', async (_, whom, words) => {
     expect((await challenges(ann, whom)).alert).toContain(words);
-    expect(await house.game.context.people.matchesOf('paper:ann')).toEqual([]);
+    expect(await service.game.context.people.matchesOf('paper:ann')).toEqual([]);
   });
 });
 
@@ -166,7 +168,7 @@ describe('a lobby', () => {
   });
 
   test('keeps its [More] open on a board of its host’s own while they choose the time', async () => {
-    const alone = house.person('ann');
+    const alone = service.person('ann');
     await alone.plays();
     expect(labels(alone)).toEqual(['Other game', '? Rules', '⋯ More']);
     await alone.presses('More');
@@ -177,33 +179,33 @@ describe('a lobby', () => {
   });
 
   test('says that nobody is called where the bot can only answer', async () => {
-    const there = house.person('ann', { ...group, tethered: true });
+    const there = service.person('ann', { ...group, tethered: true });
     await there.plays();
     expect(textOf(screenIn(await there.presses('More')))).toContain('can’t notify players here');
   });
 
   test('offers the machine meanwhile, on a separate board, when nobody joins', async () => {
-    const alone = house.person('ann');
+    const alone = service.person('ann');
     await alone.plays();
     const { id } = await newest();
     expect(labels(alone)).not.toContain('Play while you wait');
-    await markWaiting(house.game.context, id, `wait:${id}`);
-    await house.ticked();
+    await markWaiting(service.game.context, id, `wait:${id}`);
+    await service.ticked();
     expect(textOf(alone.message?.screen)).toContain('No one has joined yet. You can play the machine while you wait.');
     await alone.presses('Play while you wait');
     await alone.presses('hard');
-    const ids = await house.game.context.people.matchesOf('paper:ann');
+    const ids = await service.game.context.people.matchesOf('paper:ann');
     expect(ids).toHaveLength(2);
     expect((await newest()).occupants[1]?.kind).toBe('machine');
-    expect(await house.game.context.load(id)).toMatchObject({ stage: 'lobby' });
+    expect(await service.game.context.load(id)).toMatchObject({ stage: 'lobby' });
   });
 
   test('is called off by a manager of the chat, who is named; not from elsewhere, and not by others', async () => {
     await ann.plays();
     expect((await eve.presses('Cancel')).alert).toContain('Only Ann');
-    house.managers.add('paper:eve');
+    service.managers.add('paper:eve');
     const { id } = await newest();
-    const elsewhere = house.person('eve', { address: 'other', audience: 'many' });
+    const elsewhere = service.person('eve', { address: 'other', audience: 'many' });
     expect((await elsewhere.does({ kind: 'press', token: `${id}.-.0.!cancel` })).alert).toContain('Only');
     await eve.presses('Cancel');
     expect(textOf(ann.message?.screen)).toContain('Cancelled by Eve, a chat admin.');
@@ -227,19 +229,19 @@ describe('a lobby', () => {
       X: 'х',
     };
     const typed = [...code].map((it) => cyrillic[it] ?? it.toLowerCase()).join('');
-    const home = house.person('bob');
+    const home = service.person('bob');
     const joined = await home.does({ kind: 'join', code: `${typed.slice(0, 3)}-${typed.slice(3)}` }, 'once');
     expect(joined.notice).toContain('You’re in');
     // A redelivered action is recognized although its code has expired.
     expect((await home.does({ kind: 'join', code: typed }, 'once')).alert).toBeUndefined();
-    expect((await house.person('eve').does({ kind: 'join', code })).alert).toContain('No open match');
+    expect((await service.person('eve').does({ kind: 'join', code })).alert).toContain('No open match');
     expect((await newest()).id).toBe(id);
   });
 });
 
 test('keeps a rematch open a day for an absent player, on their own board, and lets them decline', async () => {
-  const annHome = house.person('ann');
-  const bobHome = house.person('bob');
+  const annHome = service.person('ann');
+  const bobHome = service.person('bob');
   await annHome.plays();
   await bobHome.does({ kind: 'join', code: (await newest()).code ?? '' });
   const { id } = await newest();

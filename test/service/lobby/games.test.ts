@@ -14,14 +14,14 @@ import { table } from '../../support/table.ts';
 
 const NOTHING = { title: '' };
 
-const { service: house } = table({ systems: [seaBattle] });
+const { service } = table({ systems: [seaBattle] });
 
-const newest = (name = 'ann') => newestIn(house, name);
+const newest = (name = 'ann') => newestIn(service, name);
 
 describe('the host of a lobby', () => {
   test('chooses another game by its kind, and the card shows the rules to a player who joins', async () => {
-    const ann = house.person('ann', group);
-    const bob = house.person('bob', group);
+    const ann = service.person('ann', group);
+    const bob = service.person('bob', group);
     await opens(ann);
     expect(textOf(ann.message?.screen)).toContain('Classic 10×10');
     const kinds = screenIn(await ann.presses('Other game'));
@@ -29,7 +29,7 @@ describe('the host of a lobby', () => {
     const mines = screenIn(await ann.presses('Mines'));
     expect(mines.choices?.map(({ line }) => line).join()).toContain('three mines');
     const { title } = seaBattle.variants.find((it) => it.id === 'minesweeper-16')!;
-    const called = house.game.context.translator.to(
+    const called = service.game.context.translator.to(
       { locale: 'en', letters: 'lat', nameOf: String },
       'sea-battle',
     )(title);
@@ -46,7 +46,7 @@ describe('the host of a lobby', () => {
   });
 
   test('is the only player who may choose', async () => {
-    const [ann, bob] = [house.person('ann', group), house.person('bob', group)];
+    const [ann, bob] = [service.person('ann', group), service.person('bob', group)];
     await opens(ann);
     expect((await bob.presses('Other game')).alert).toContain('Only ann');
     const { id } = await newest();
@@ -58,7 +58,7 @@ describe('the host of a lobby', () => {
   });
 
   test('can change nothing once the match has begun, nor in a rematch', async () => {
-    const [ann, bob] = [house.person('ann', group), house.person('bob', group)];
+    const [ann, bob] = [service.person('ann', group), service.person('bob', group)];
     await opens(ann);
     await bob.presses('Join');
     const { id } = await newest();
@@ -72,7 +72,7 @@ describe('the host of a lobby', () => {
   });
 
   test('shows a change to the player they challenged, whose old button no longer joins', async () => {
-    const [ann, bob] = [house.person('ann', group), house.person('bob', group)];
+    const [ann, bob] = [service.person('ann', group), service.person('bob', group)];
     await ann.does({ kind: 'open', rival: { kind: 'person', id: 'paper:bob', name: 'bob' } });
     const old = bob.token('Join');
     await ann.does({ kind: 'press', token: `${(await newest()).id}.-.0.!variant:hasbro` });
@@ -86,12 +86,12 @@ describe('the host of a lobby', () => {
 
 describe('/play with a name', () => {
   test.each(['hasbro', 'HASBRO', ' minesweeper-18-light '])('opens %j', async (typed) => {
-    await opens(house.person('ann'), typed);
+    await opens(service.person('ann'), typed);
     expect((await newest()).variant).toBe(typed.trim().toLowerCase());
   });
 
   test('offers the nearest name, one press away, for a name that is slightly wrong', async () => {
-    const ann = house.person('ann');
+    const ann = service.person('ann');
     const page = screenIn(await opens(ann, 'minsweeper-16'));
     expect(screenText(page)).toContain('no game called “minsweeper-16”');
     expect(screenText(page)).toMatch(/Did you mean: minesweeper-16/);
@@ -100,14 +100,14 @@ describe('/play with a name', () => {
   });
 
   test('points to the list for a name that resembles none', async () => {
-    expect((await opens(house.person('ann'), 'tic-tac-toe-3000')).alert).toContain('Choose one from the list');
+    expect((await opens(service.person('ann'), 'tic-tac-toe-3000')).alert).toContain('Choose one from the list');
   });
 
   test('completes by title and description in the reader’s language', async () => {
-    const { person, place } = house.person('ann', {}, 'uk');
-    const found = await house.game.suggest(person, place, 'голландець на 5', 'variant');
+    const { person, place } = service.person('ann', {}, 'uk');
+    const found = await service.game.suggest(person, place, 'голландець на 5', 'variant');
     expect(found).toEqual([{ value: 'dutchman-5', label: expect.stringContaining('Голландець на 5: ') }]);
-    const all = await house.game.suggest(person, place, '', 'variant');
+    const all = await service.game.suggest(person, place, '', 'variant');
     expect(all).toHaveLength(seaBattle.variants.length);
     for (const it of all) expect(typeof it === 'string' ? 0 : it.label.length).toBeLessThanOrEqual(100);
   });
@@ -115,7 +115,7 @@ describe('/play with a name', () => {
 
 describe('joining by code from elsewhere', () => {
   test('shows first which game it is; the classic game needs no card', async () => {
-    const [ann, bob] = [house.person('ann'), house.person('bob')];
+    const [ann, bob] = [service.person('ann'), service.person('bob')];
     await opens(ann, 'mines-sacrifice');
     const { code = '' } = await newest();
     const card = screenIn(await bob.does({ kind: 'join', code }));
@@ -124,24 +124,24 @@ describe('joining by code from elsewhere', () => {
     expect((await newest()).stage).toBe('lobby');
     await bob.presses('Join');
     expect((await newest()).stage).toBe('playing');
-    expect(textOf(house.person('bob').message?.screen)).toContain('Your fleet is ready');
+    expect(textOf(service.person('bob').message?.screen)).toContain('Your fleet is ready');
     await opens(ann);
-    await house.person('eve').does({ kind: 'join', code: (await newest()).code ?? '' });
+    await service.person('eve').does({ kind: 'join', code: (await newest()).code ?? '' });
     expect((await newest()).stage).toBe('playing');
   });
 
   test('seats a player immediately who adds a word for the dice', async () => {
-    await opens(house.person('ann'), 'hasbro');
-    await house.person('bob').does({ kind: 'join', code: `${(await newest()).code} Fortuna` });
+    await opens(service.person('ann'), 'hasbro');
+    await service.person('bob').does({ kind: 'join', code: `${(await newest()).code} Fortuna` });
     expect((await newest()).salts).toEqual(['Fortuna']);
   });
 });
 
 describe('a challenge card', () => {
   test('names the game that its owner usually plays, and is played by its rules', async () => {
-    const [ann, bob] = [house.person('ann'), house.person('bob')];
-    await house.game.context.people.savePreferences('paper:ann', { variant: 'sapper' });
-    const { text, payload } = await cardOf(house, ann.person);
+    const [ann, bob] = [service.person('ann'), service.person('bob')];
+    await service.game.context.people.savePreferences('paper:ann', { variant: 'sapper' });
+    const { text, payload } = await cardOf(service, ann.person);
     expect(text).toContain('Sea Battle (Number clues)');
     const card = screenIn(await bob.does({ kind: 'link', payload }));
     expect(screenText(card)).toContain('Number clues');
@@ -152,8 +152,8 @@ describe('a challenge card', () => {
 
 describe('the default game of /play', () => {
   test('is a personal setting in private, and the chat’s setting in a group, chosen by its managers', async () => {
-    const [ann, alone] = [house.person('ann', group), house.person('ann')];
-    house.managers.add('paper:ann');
+    const [ann, alone] = [service.person('ann', group), service.person('ann')];
+    service.managers.add('paper:ann');
     await alone.does({ kind: 'ask', about: 'settings' });
     await alone.presses('Game: ');
     await alone.presses('Classic');
@@ -167,12 +167,12 @@ describe('the default game of /play', () => {
     await ann.presses('Game: ');
     await ann.presses('Surprises');
     await ann.presses('Number clues');
-    await opens(house.person('bob', group));
+    await opens(service.person('bob', group));
     expect((await newest('bob')).variant).toBe('sapper');
   });
 
   test('cannot be set for a chat by others than its managers, nor to a game that does not exist', async () => {
-    const bob = house.person('bob', group);
+    const bob = service.person('bob', group);
     expect((await bob.does({ kind: 'press', token: '-.-.0.!chat:variant:hasbro' })).alert).toContain('Only admins');
     expect((await bob.does({ kind: 'press', token: '-.-.0.?!games:chat' })).alert).toContain('Only admins');
     expect((await bob.does({ kind: 'press', token: '-.-.0.!own:variant:chess' })).alert).toBeDefined();
@@ -187,7 +187,7 @@ describe('custom rules', () => {
   const codeIn = (screen: Screen<Token>): string => /X[0-9A-Z]{14,31}/.exec(screenText(screen))?.[0] ?? '';
 
   test('are made with buttons alone, and can be played immediately', async () => {
-    const ann = house.person('ann');
+    const ann = service.person('ann');
     expect(screenText(await form(ann))).toContain('Own rules 10×10, 10 ships');
     const page = screenIn(await ann.presses('↔ +'));
     expect(screenText(page)).toContain('Own rules 11×10');
@@ -199,7 +199,7 @@ describe('custom rules', () => {
   });
 
   test('begin with the sea that is typed, in rows or by its size', async () => {
-    const ann = house.person('ann');
+    const ann = service.person('ann');
     const rows = '.......\n.//....\n.......\n.......\n....//.\n.......\n.......';
     await form(ann, 'notebook-1949');
     const isles = screenIn(await ann.does({ kind: 'ask', about: 'custom', words: rows }));
@@ -211,7 +211,7 @@ describe('custom rules', () => {
   });
 
   test('are drawn square by square, and the match is played on that sea', async () => {
-    const ann = house.person('ann', group);
+    const ann = service.person('ann', group);
     await opens(ann);
     await ann.presses('Other game');
     await ann.presses('Make your own');
@@ -226,7 +226,7 @@ describe('custom rules', () => {
   });
 
   test('invite others to play by them', async () => {
-    const ann = house.person('ann');
+    const ann = service.person('ann');
     await form(ann);
     const page = screenIn(await ann.presses('↔ +'));
     await ann.presses('Invite');
@@ -237,7 +237,7 @@ describe('custom rules', () => {
   });
 
   test('say in one sentence why they cannot be played, and the draft is kept', async () => {
-    const ann = house.person('ann');
+    const ann = service.person('ann');
     await form(ann);
     await ann.presses('Mines');
     await ann.presses('Minesweepers');
@@ -255,7 +255,7 @@ describe('custom rules', () => {
   };
 
   test('change the lobby from which they were opened', async () => {
-    const ann = house.person('ann', group);
+    const ann = service.person('ann', group);
     await opens(ann);
     const { id } = await newest();
     await ann.presses('Other game');
@@ -269,7 +269,7 @@ describe('custom rules', () => {
   });
 
   test('are opened, read and edited by their code, in any case; a typo gets one clear sentence', async () => {
-    const ann = house.person('ann');
+    const ann = service.person('ann');
     await form(ann, 'hasbro');
     const code = codeIn(screenIn(await ann.presses('↔ +')));
     await opens(ann, code.toLowerCase());
@@ -284,7 +284,7 @@ describe('custom rules', () => {
   });
 
   test('are shown by their code wherever a match is shown: list, rematch, transcript', async () => {
-    const [ann, bob] = [house.person('ann'), house.person('bob')];
+    const [ann, bob] = [service.person('ann'), service.person('bob')];
     await form(ann, 'notebook-1949');
     await ann.presses('↔ −');
     await ann.presses('Invite');
@@ -308,8 +308,8 @@ describe('custom rules', () => {
 
 describe('letters', () => {
   const cardOf = async (tag: string, variant: string, letters?: 'respublika'): Promise<string> => {
-    const guest = house.person(`guest-${tag}-${variant}`, {}, tag);
-    if (letters) await house.game.context.people.savePreferences(guest.person.id, { letters });
+    const guest = service.person(`guest-${tag}-${variant}`, {}, tag);
+    if (letters) await service.game.context.people.savePreferences(guest.person.id, { letters });
     await opens(guest, variant);
     return /(?:letters|буквы|літери)[^:]*: (.+?)\. /u.exec(wholeText(guest.message?.screen ?? NOTHING))?.[1] ?? '';
   };
@@ -337,7 +337,7 @@ describe('letters', () => {
 
 describe.each(LOCALES)('every page of games in %s', (tag) => {
   test('fits the limits of a screen', async () => {
-    const ann = house.person('ann', {}, tag);
+    const ann = service.person('ann', {}, tag);
     const pages: Screen<Token>[] = [];
     const look = async (focus: string): Promise<void> => {
       pages.push(screenIn(await ann.does({ kind: 'press', token: `-.-.0.?!${focus}` })));

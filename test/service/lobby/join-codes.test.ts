@@ -8,11 +8,11 @@ import { table } from '../../support/table.ts';
 
 /* A code expires together with its lobby. */
 
-const { service: house, ann, bob, kept } = table({ systems: [seaBattle], players: ['ann', 'bob'] });
+const { service, ann, bob, kept } = table({ systems: [seaBattle], players: ['ann', 'bob'] });
 
 const opened = async (): Promise<Match & { readonly code: string }> => {
   await ann.plays();
-  const match = await house.game.context.load((await house.game.context.people.matchesOf('paper:ann'))[0] ?? '');
+  const match = await service.game.context.load((await service.game.context.people.matchesOf('paper:ann'))[0] ?? '');
   if (typeof match === 'string' || match.code === undefined) throw new Error('no lobby');
   return { ...match, code: match.code };
 };
@@ -29,7 +29,7 @@ describe('the code of a lobby', () => {
     expect(await isKept(code)).toBe(true);
     await ends(id);
     expect(await isKept(code)).toBe(false);
-    expect((await join(house.person('eve'), code)).alert).toContain('No open match has this code');
+    expect((await join(service.person('eve'), code)).alert).toContain('No open match has this code');
   });
 
   test('is recognized from players at its table, and does not count as a wrong guess', async () => {
@@ -49,8 +49,8 @@ describe('the code of a lobby', () => {
 });
 
 test('pauses a person who guesses cards like one who guesses codes', async () => {
-  const card = (await cardOf(house, ann.person)).payload;
-  const eve = house.person('eve');
+  const card = (await cardOf(service, ann.person)).payload;
+  const eve = service.person('eve');
   for (let n = 2; n < 7; n++)
     expect((await eve.does({ kind: 'link', payload: `c${'A'.repeat(8)}${n}` })).alert).toContain('has expired');
   expect((await eve.does({ kind: 'link', payload: card })).alert).toContain('Too many wrong codes');
@@ -76,7 +76,7 @@ describe('a code', () => {
   /** Opens a lobby of a game that is shown to a person before they sit down. */
   const openedHasbro = async (): Promise<string> => {
     await ann.does({ kind: 'open', variant: 'hasbro', rival: { kind: 'anyone' } });
-    return (await newestIn(house, 'ann')).code ?? '';
+    return (await newestIn(service, 'ann')).code ?? '';
   };
 
   test.each(WRITTEN)('of a lobby is read %s, after /join and typed alone in a private chat', async (_, written) => {
@@ -88,7 +88,7 @@ describe('a code', () => {
   test('of a lobby in pieces may be followed by a word for the dice', async () => {
     const { id, code } = await opened();
     await join(bob, `«${code.slice(0, 4)} ${code.slice(4)}» anchor`);
-    const match = await house.game.context.load(id);
+    const match = await service.game.context.load(id);
     expect(typeof match === 'string' ? match : match.stage).toBe('playing');
   });
 
@@ -97,7 +97,7 @@ describe('a code', () => {
     expect((await says(bob)).alert).toContain('No open match has this code');
     for (let n = 0; n < 12; n++) await says(bob);
     expect((await says(bob)).alert).toContain('Too many wrong codes');
-    expect((await says(house.person('eve', { address: 'group', audience: 'many' }))).alert).toContain('no match');
+    expect((await says(service.person('eve', { address: 'group', audience: 'many' }))).alert).toContain('no match');
   });
 
   test.each(['hello', 'strangest', 'встретимся', 'B5', 'see you at nine'])('is not “%s”', async (text) => {
@@ -106,7 +106,7 @@ describe('a code', () => {
 
   test.each(WRITTEN)('of a game is read %s, after /play and typed alone in a private chat', async (_, written) => {
     const code = 'X0W97XR4XKR1A0A';
-    const variantOf = async (who: string): Promise<string> => (await newestIn(house, who)).variant;
+    const variantOf = async (who: string): Promise<string> => (await newestIn(service, who)).variant;
     const text = written(code);
     await ann.does({ kind: 'open', words: text.split(' '), rival: { kind: 'anyone' } });
     await bob.does({ kind: 'say', text, aimed: true });

@@ -10,7 +10,7 @@ import { table } from '../../support/table.ts';
 
 /* An invitation is a title and at most two lines, for any rival and at any place; all else stands behind its [More]. */
 
-const { service: house } = table({ systems: [seaBattle] });
+const { service } = table({ systems: [seaBattle] });
 
 const group = { address: 'group', audience: 'many' as const };
 const BOB: OpponentChoice = { kind: 'person', id: 'paper:bob', name: 'Bob' };
@@ -32,16 +32,16 @@ const opens = async (guest: PaperUser, rival?: OpponentChoice): Promise<Texts> =
 };
 
 const INVITATIONS = {
-  'to anybody, in a group': (tag: string) => opens(house.person('ann', group, tag)),
-  'to one person, in a group': (tag: string) => opens(house.person('ann', group, tag), BOB),
-  'where the bot can only answer': (tag: string) => opens(house.person('ann', { ...group, tethered: true }, tag)),
-  'in a private chat': (tag: string) => opens(house.person('ann', {}, tag)),
+  'to anybody, in a group': (tag: string) => opens(service.person('ann', group, tag)),
+  'to one person, in a group': (tag: string) => opens(service.person('ann', group, tag), BOB),
+  'where the bot can only answer': (tag: string) => opens(service.person('ann', { ...group, tethered: true }, tag)),
+  'in a private chat': (tag: string) => opens(service.person('ann', {}, tag)),
   'that nobody has taken for a while': async (tag: string) => {
-    const alone = house.person('ann', {}, tag);
+    const alone = service.person('ann', {}, tag);
     await alone.plays();
-    const [id = ''] = await house.game.context.people.matchesOf('paper:ann');
-    await markWaiting(house.game.context, id, `wait:${id}`);
-    await house.ticked();
+    const [id = ''] = await service.game.context.people.matchesOf('paper:ann');
+    await markWaiting(service.game.context, id, `wait:${id}`);
+    await service.ticked();
     return textsOf(alone);
   },
 } as const;
@@ -65,8 +65,8 @@ describe.each(LOCALES)('an invitation in %s', (tag) => {
   });
 
   test('says everything except symbols to a reader of words', async () => {
-    const ann = house.person('ann', {}, tag);
-    await house.game.context.people.savePreferences(ann.person.id, { board: 'words' });
+    const ann = service.person('ann', {}, tag);
+    await service.game.context.people.savePreferences(ann.person.id, { board: 'words' });
     const { shown: text } = await opens(ann);
     expect(text).toMatch(/(Fleet|Флот): .+ 4 \S+, .+ 3, .+ 2, .+ 1\./u);
     expect(text.match(OWN_SYMBOLS)).toBeNull();

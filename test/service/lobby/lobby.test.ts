@@ -5,12 +5,12 @@ import { textOf, wholeText } from '../../support/screen-text.ts';
 import { table } from '../../support/table.ts';
 import { tally } from '../../support/tally.ts';
 
-const { service: house, kept } = table({ systems: [tally] });
+const { service, kept } = table({ systems: [tally] });
 
 const group = { address: 'group', audience: 'many' as const };
-const matchesOf = (name: string) => house.game.context.people.matchesOf(`paper:${name}`);
+const matchesOf = (name: string) => service.game.context.people.matchesOf(`paper:${name}`);
 const load = async (id: string): Promise<Match> => {
-  const match = await house.game.context.load(id);
+  const match = await service.game.context.load(id);
   if (typeof match === 'string') throw new Error(match);
   return match;
 };
@@ -18,7 +18,7 @@ const newest = async (name = 'ann'): Promise<Match> => load((await matchesOf(nam
 
 describe('a lobby', () => {
   test('shows who waits for what, how to join, and that the dice are sealed', async () => {
-    const ann = house.person('ann', group);
+    const ann = service.person('ann', group);
     await ann.plays();
     const { commitment, code } = await newest();
     const text = wholeText(ann.message?.screen ?? { title: '' });
@@ -33,8 +33,8 @@ describe('a lobby', () => {
   });
 
   test('cannot be joined twice, nor by its host', async () => {
-    const ann = house.person('ann', group);
-    const bob = house.person('bob', group);
+    const ann = service.person('ann', group);
+    const bob = service.person('bob', group);
     await ann.plays();
     expect((await ann.presses('Join')).alert).toBe('You’re already in this match. To bring its board here: /matches');
     await bob.presses('Join');
@@ -45,8 +45,8 @@ describe('a lobby', () => {
   });
 
   test('gives the free seat to a machine at the host’s request, and then lets nobody else in', async () => {
-    const ann = house.person('ann', group);
-    const bob = house.person('bob', group);
+    const ann = service.person('ann', group);
+    const bob = service.person('bob', group);
     await ann.plays();
     const { code = '' } = await newest();
     await ann.presses('Play the machine');
@@ -54,15 +54,15 @@ describe('a lobby', () => {
     await ann.presses('easy');
     expect((await newest()).occupants[1]).toEqual({ kind: 'machine', level: 'slow' });
     // The code has expired with the lobby; its button says why.
-    expect((await house.person('eve').does({ kind: 'join', code })).alert).toContain('No open match has this code');
+    expect((await service.person('eve').does({ kind: 'join', code })).alert).toContain('No open match has this code');
     expect((await bob.does({ kind: 'press', token: `${(await newest()).id}.-.0.!join` })).alert).toBe(
       'Both seats are taken. You can watch.',
     );
   });
 
   test('offers to open another in the same place after it is called off', async () => {
-    const ann = house.person('ann', group);
-    const bob = house.person('bob', group);
+    const ann = service.person('ann', group);
+    const bob = service.person('bob', group);
     await ann.plays();
     const before = await newest();
     await ann.presses('Cancel');
@@ -74,9 +74,9 @@ describe('a lobby', () => {
   });
 
   test('is entered by its code in any case, optionally followed by a word for the dice', async () => {
-    await house.person('ann').plays();
+    await service.person('ann').plays();
     const { code = '' } = await newest();
-    const bob = house.person('bob');
+    const bob = service.person('bob');
     expect((await bob.does({ kind: 'join', code: ` ${code.toLowerCase()}  Попутного ветра ` })).notice).toContain(
       'Попутного-ветра',
     );
@@ -87,8 +87,8 @@ describe('a lobby', () => {
 
 describe('several matches', () => {
   test('run side by side in one chat; typed text goes to the board it answers', async () => {
-    const ann = house.person('ann', group);
-    const bob = house.person('bob', group);
+    const ann = service.person('ann', group);
+    const bob = service.person('bob', group);
     const ids: string[] = [];
     for (let n = 0; n < 2; n++) {
       await ann.plays();
@@ -114,47 +114,47 @@ describe('several matches', () => {
   });
 
   test('are limited: the fourth open invitation is refused politely', async () => {
-    const ann = house.person('ann', group);
+    const ann = service.person('ann', group);
     for (let n = 0; n < 3; n++) expect((await ann.plays()).alert).toBeUndefined();
     expect((await ann.plays()).alert).toContain('3 open invitations');
-    expect((await house.person('bob', group).plays()).alert).toBeUndefined();
+    expect((await service.person('bob', group).plays()).alert).toBeUndefined();
   });
 
   test('cannot be found by guessing codes: after the fifth wrong one the guesser is paused, even with a right one', async () => {
-    const eve = house.person('eve');
+    const eve = service.person('eve');
     for (let n = 0; n < 5; n++)
       expect((await eve.does({ kind: 'join', code: 'AAAAAAAAA' })).alert).toContain('No open match');
-    await house.person('ann').plays();
+    await service.person('ann').plays();
     const { code = '' } = await newest();
     expect((await eve.does({ kind: 'join', code })).alert).toContain('Too many wrong codes');
-    expect((await house.person('bob').does({ kind: 'join', code })).alert).toBeUndefined();
+    expect((await service.person('bob').does({ kind: 'join', code })).alert).toBeUndefined();
   });
 });
 
 describe('a board elsewhere', () => {
   test('shows the player’s own view in their private chat, and the public view in a stranger’s', async () => {
-    const ann = house.person('ann', group);
-    const bob = house.person('bob', group);
+    const ann = service.person('ann', group);
+    const bob = service.person('bob', group);
     await ann.plays();
     await bob.presses('Join');
     const { id } = await newest();
-    await house.person('bob').does({ kind: 'link', payload: `m${id}` });
-    await house.person('eve').does({ kind: 'link', payload: `m${id}` });
+    await service.person('bob').does({ kind: 'link', payload: `m${id}` });
+    await service.person('eve').does({ kind: 'link', payload: `m${id}` });
     const viewers = Object.fromEntries((await newest()).boards.map((it) => [it.key, it.viewer]));
     expect(viewers).toEqual({ 'paper/group': 'public', 'paper/bob': 1, 'paper/eve': 'public' });
-    expect(house.person('bob').message?.screen.brief).toBe('words ? 0');
+    expect(service.person('bob').message?.screen.brief).toBe('words ? 0');
   });
 
   test('can be at twelve places at most', async () => {
-    const ann = house.person('ann', group);
+    const ann = service.person('ann', group);
     await ann.plays();
     const { id } = await newest();
-    for (let n = 0; n < 20; n++) await house.person(`fan${n}`).does({ kind: 'link', payload: `w${id}` });
+    for (let n = 0; n < 20; n++) await service.person(`fan${n}`).does({ kind: 'link', payload: `w${id}` });
     expect((await newest()).boards).toHaveLength(12);
   });
 
   test('says so when its match is no longer kept', async () => {
-    const eve = house.person('eve');
+    const eve = service.person('eve');
     expect((await eve.does({ kind: 'link', payload: 'maaaaaaaaaaaaaaaa' })).alert).toContain('no longer stored');
   });
 });

@@ -14,11 +14,11 @@ import { table } from '../../support/table.ts';
  * the page does not become a second copy of the lobby.
  */
 
-const { service: house } = table({ systems });
+const { service } = table({ systems });
 
 const live = async (): Promise<readonly Match[]> => {
-  const ids = await house.game.context.people.matchesOf('paper:ann');
-  const all = await Promise.all(ids.map((id) => house.game.context.load(id)));
+  const ids = await service.game.context.people.matchesOf('paper:ann');
+  const all = await Promise.all(ids.map((id) => service.game.context.load(id)));
   return all.filter((it): it is Match => typeof it !== 'string' && it.stage !== 'over');
 };
 
@@ -113,7 +113,7 @@ const does = (ann: PaperUser, match: string, act: string): Promise<Answer> => {
 
 describe.each(PLACES)('a choice in a whisper, %s', (_, at) => {
   test.each(WAYS)('%s', async (_, { opened, leads, chooses, leaves }) => {
-    const ann = house.person('ann', at);
+    const ann = service.person('ann', at);
     if (opened) await opens(ann);
     const id = (await live())[0]?.id ?? '-';
     for (const act of leads) expect(screenIn(await does(ann, id, act)).buttons).not.toEqual([]);
@@ -128,7 +128,7 @@ describe.each(PLACES)('a choice in a whisper, %s', (_, at) => {
   });
 
   test('opens one of the games that are offered for an unknown name', async () => {
-    const ann = house.person('ann', at);
+    const ann = service.person('ann', at);
     const offered = await opens(ann, 'hasbo');
     const [first, second] = screenIn(offered).buttons.flat();
     for (const press of [first?.press ?? '', second?.press ?? ''])
@@ -137,20 +137,20 @@ describe.each(PLACES)('a choice in a whisper, %s', (_, at) => {
   });
 
   test('opens one rematch when it is requested twice', async () => {
-    const ann = house.person('ann', at);
+    const ann = service.person('ann', at);
     await opens(ann);
     const id = (await live())[0]?.id ?? '';
-    await house.person('bob', at).does({ kind: 'press', token: `${id}.-.0.!join` });
+    await service.person('bob', at).does({ kind: 'press', token: `${id}.-.0.!join` });
     await does(ann, id, '!resign');
     for (let n = 0; n < 2; n++) await does(ann, id, '!rematch');
     expect((await live()).map(({ stage, rematchOf }) => [stage, rematchOf])).toEqual([['lobby', id]]);
   });
 
   test('opens no other match from a page whose match has long begun, and says so', async () => {
-    const ann = house.person('ann', at);
+    const ann = service.person('ann', at);
     await does(ann, '-', '-!variant:hasbro');
     const id = (await live())[0]?.id ?? '';
-    await house.person('bob', at).does({ kind: 'press', token: `${id}.-.0.!join` });
+    await service.person('bob', at).does({ kind: 'press', token: `${id}.-.0.!join` });
     expect(bodyOf(await does(ann, '-', '-!variant:bent'), 'page')?.screen).toEqual({
       title: 'That choice has been made. Your matches: /matches',
       buttons: [],

@@ -12,7 +12,7 @@ import { table } from '../../support/table.ts';
 
 /* Words behind /play: the name of a game is that game wherever it is typed, before it is a machine's level. */
 
-const { service: house } = table({ systems, shared: true });
+const { service } = table({ systems, shared: true });
 
 const VARIANTS = systems.flatMap(({ variants }) => variants.map(({ id }) => id));
 const LEVELS = [...new Set(systems.flatMap(({ opponents }) => opponents.levels.map(({ id }) => id)))];
@@ -52,8 +52,8 @@ let people = 0;
 const opened = async (did: Action | undefined) => {
   if (!did) throw new Error('this is meant for somebody else');
   const name = `p${++people}`;
-  const answer = await house.person(name).does(did);
-  return { answer, match: () => newestIn(house, name) };
+  const answer = await service.person(name).does(did);
+  return { answer, match: () => newestIn(service, name) };
 };
 const machineIn = ({ occupants }: Awaited<ReturnType<typeof newestIn>>) =>
   occupants.flatMap((it) => (it.kind === 'machine' ? [it.level] : []))[0];
@@ -72,22 +72,22 @@ test.each(VARIANTS)('reads %s as a game in the terminal', (variant) => {
 });
 
 test.each(VARIANTS)('puts up a card for %s by its name, anywhere', async (variant) => {
-  const host = house.person(`h${variant}`);
-  const { payload, text } = await cardOf(house, host.person, variant);
-  expect((await cardOf(house, host.person, variant)).payload).toBe(payload);
-  expect(payload).not.toBe((await cardOf(house, host.person)).payload);
+  const host = service.person(`h${variant}`);
+  const { payload, text } = await cardOf(service, host.person, variant);
+  expect((await cardOf(service, host.person, variant)).payload).toBe(payload);
+  expect(payload).not.toBe((await cardOf(service, host.person)).payload);
   expect(text).toContain(`h${variant}`);
-  await house.person(`guest-${variant}`).does({ kind: 'link', payload });
-  expect((await newestIn(house, `h${variant}`)).variant).toBe(variant);
+  await service.person(`guest-${variant}`).does({ kind: 'link', payload });
+  expect((await newestIn(service, `h${variant}`)).variant).toBe(variant);
 });
 
 test('forgets a card that was put up for a game together with the person', async () => {
-  const host = house.person('leaver');
-  const { payload } = await cardOf(house, host.person, 'hasbro');
+  const host = service.person('leaver');
+  const { payload } = await cardOf(service, host.person, 'hasbro');
   await host.does({ kind: 'ask', about: 'forgetme' });
   await host.presses('Yes, delete');
-  expect((await house.person('late').does({ kind: 'link', payload })).alert).toContain('expired');
-  expect((await cardOf(house, host.person, 'hasbro')).payload).not.toBe(payload);
+  expect((await service.person('late').does({ kind: 'link', payload })).alert).toContain('expired');
+  expect((await cardOf(service, host.person, 'hasbro')).payload).not.toBe(payload);
 });
 
 describe.each(['Telegram', 'the playground'])('typed on %s', (platform) => {

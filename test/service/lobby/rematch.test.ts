@@ -4,10 +4,12 @@ import { table } from '../../support/table.ts';
 import { tally } from '../../support/tally.ts';
 
 const group = { address: 'group', audience: 'many' as const };
-const { service: house, ann, bob } = table({ systems: [tally], players: ['ann', 'bob'], at: group });
+const { service, ann, bob } = table({ systems: [tally], players: ['ann', 'bob'], at: group });
 
 const newest = async (name = 'ann'): Promise<Match> => {
-  const match = await house.game.context.load((await house.game.context.people.matchesOf(`paper:${name}`))[0] ?? '');
+  const match = await service.game.context.load(
+    (await service.game.context.people.matchesOf(`paper:${name}`))[0] ?? '',
+  );
   if (typeof match === 'string') throw new Error(match);
   return match;
 };
@@ -28,7 +30,7 @@ test('is offered by the first player who asks and begun by the other, on a new m
   const next = await newest();
   expect(next.stage).toBe('playing');
   expect(next.occupants.map((it) => it.kind === 'human' && it.player)).toEqual(['paper:ann', 'paper:bob']);
-  const boards = [...house.messages].filter(([key]) => key.startsWith('paper/group '));
+  const boards = [...service.messages].filter(([key]) => key.startsWith('paper/group '));
   expect(boards).toHaveLength(2);
 });
 
@@ -47,7 +49,7 @@ test('keeps the seat for the other player', async () => {
   const { id } = await ended();
   await bob.does({ kind: 'press', token: `${id}.-.0.!rematch` });
   const { id: next } = await newest('bob');
-  const eve = house.person('eve', group);
+  const eve = service.person('eve', group);
   expect((await eve.does({ kind: 'press', token: `${next}.-.0.!join` })).alert).toContain('for the other player');
   expect((await eve.does({ kind: 'press', token: `${id}.-.0.!rematch` })).alert).toContain('not in this match');
 });
@@ -65,5 +67,5 @@ test('has another seed, and reveals nothing of it before its end', async () => {
   await bob.does({ kind: 'press', token: `${old.id}.-.0.!rematch` });
   const next = await newest('bob');
   expect(next.commitment).not.toBe(old.commitment);
-  expect(JSON.stringify([...house.messages])).not.toContain(next.hidden.seed.slice(0, 8));
+  expect(JSON.stringify([...service.messages])).not.toContain(next.hidden.seed.slice(0, 8));
 });

@@ -9,7 +9,7 @@ import { table } from '../../support/table.ts';
 
 /* The strength of a machine: easy to master in every game, and changed in place until the first decision. */
 
-const { service: house } = table({ systems, shared: true });
+const { service } = table({ systems, shared: true });
 
 const levelIn = ({ occupants }: Match): string | undefined =>
   occupants.flatMap((it) => (it.kind === 'machine' ? [it.level] : []))[0];
@@ -50,11 +50,11 @@ test('a machine is named by its strength; the only one of a game is just the mac
 
 describe('on the placing board', () => {
   let ann: PaperUser;
-  const match = () => newestIn(house, ann.person.name);
+  const match = () => newestIn(service, ann.person.name);
   const keys = () => labels(ann.message!.screen);
   let nth = 0;
   const begun = async (did: Parameters<PaperUser['does']>[0]) => {
-    ann = house.person(`ann${++nth}`);
+    ann = service.person(`ann${++nth}`);
     await ann.does(did);
     return match();
   };
@@ -101,7 +101,7 @@ describe('on the placing board', () => {
   test('nobody else changes it', async () => {
     await begun({ kind: 'open', words: ['classic', 'machine'], rival: { kind: 'anyone' } });
     await ann.presses('Change strength');
-    const answer = await house.person('eve').does({ kind: 'press', token: ann.token('hard') });
+    const answer = await service.person('eve').does({ kind: 'press', token: ann.token('hard') });
     expect([answer.alert, levelIn(await match())]).toEqual([
       'You are not in this match. Open your own: /play',
       'boatswain',
@@ -117,7 +117,7 @@ describe('on the placing board', () => {
   test('against a person there is none to change', async () => {
     await begun({ kind: 'open', rival: { kind: 'anyone' } });
     const { id } = await match();
-    const bob = house.person('bob');
+    const bob = service.person('bob');
     await bob.does({ kind: 'join', code: (await match()).code! });
     expect(keys()).not.toContain('Change strength');
     const answer = await ann.does({ kind: 'press', token: `${id}.-.0.!strength:hard` });
@@ -126,7 +126,7 @@ describe('on the placing board', () => {
 });
 
 test('More names the rank beside the strength', async () => {
-  const cid = house.person('cid');
+  const cid = service.person('cid');
   await cid.does({ kind: 'open', words: ['classic', 'hard'], rival: { kind: 'anyone' } });
   await cid.presses('More');
   expect(JSON.stringify(cid.message?.screen ?? screenIn(cid.last))).toContain('Strength: hard (Captain)');

@@ -7,13 +7,13 @@ import { table } from '../../support/table.ts';
 
 /* Lobbies with games of several systems: every list links to each system, and each has its own words. */
 
-const { service: house } = table({ systems });
+const { service } = table({ systems });
 
-const newest = (name = 'ann') => newestIn(house, name);
+const newest = (name = 'ann') => newestIn(service, name);
 
 describe('the host of a lobby', () => {
   test('switches from squares to sails and back by the list of games', async () => {
-    const [ann, bob] = [house.person('ann', group), house.person('bob', group)];
+    const [ann, bob] = [service.person('ann', group), service.person('bob', group)];
     await opens(ann);
     const kinds = screenIn(await ann.presses('Other game'));
     expect(labels(kinds)).toEqual(expect.arrayContaining(['Classic', 'Mines', 'Hex Sea Battle']));
@@ -34,7 +34,7 @@ describe('the host of a lobby', () => {
   });
 
   test('makes custom rules for either system, and an impossible fleet stays with its own form', async () => {
-    const ann = house.person('ann', group);
+    const ann = service.person('ann', group);
     await opens(ann, 'hex-standard');
     await ann.presses('Other game');
     const form = screenIn(await ann.presses('Make your own'));
@@ -64,7 +64,7 @@ describe('/play', () => {
     ['Парусный', 'ru'],
     ['вітрильний', 'uk'],
   ])('offers the sailing games for %s (%s)', async (typed, locale) => {
-    const ann = house.person('ann', {}, locale);
+    const ann = service.person('ann', {}, locale);
     const page = screenIn(await opens(ann, typed));
     await ann.presses(labels(page)[0]!);
     expect((await newest()).system).toBe('hex-sea-battle');
@@ -75,18 +75,18 @@ describe('/play', () => {
     ['ru', 'лёгкая, обычная, высокая'],
     ['uk', 'легка, звичайна, висока'],
   ])('lists the machines of a game when the requested one does not exist (%s)', async (locale, says) => {
-    const ann = house.person('ann', {}, locale);
+    const ann = service.person('ann', {}, locale);
     const { alert } = await ann.does({
       kind: 'open',
       variant: 'hex-duel',
       rival: { kind: 'machine', level: 'boatswain' },
     });
     expect(alert).toContain(says);
-    expect(await house.game.context.people.matchesOf('paper:ann')).toEqual([]);
+    expect(await service.game.context.people.matchesOf('paper:ann')).toEqual([]);
   });
 
   test('offers the machines of the game that it would open', async () => {
-    const ann = house.person('ann');
+    const ann = service.person('ann');
     await ann.does({ kind: 'press', token: '-.-.0.!own:variant:hex-duel' });
     const levels = screenIn(await ann.does({ kind: 'press', token: '-.-.0.?!levels' }));
     expect(labels(levels)).toEqual(['easy', 'normal', 'hard']);
@@ -104,17 +104,17 @@ describe.each([
     ['hex-duel', sails],
     ['sapper', squares],
   ])('says once which game is played: %s', async (variant, says) => {
-    const ann = house.person('ann', {}, locale);
-    await house.game.context.people.savePreferences('paper:ann', { variant });
-    const { text } = await cardOf(house, ann.person);
+    const ann = service.person('ann', {}, locale);
+    await service.game.context.people.savePreferences('paper:ann', { variant });
+    const { text } = await cardOf(service, ann.person);
     expect(text.split(/wants to play |на бой: |на бій: /)[1]?.split('. ')[0]).toBe(says);
   });
 });
 
 test('shows a player who comes by a code that it is a sailing game before they join', async () => {
-  await opens(house.person('ann'), 'hex-duel');
+  await opens(service.person('ann'), 'hex-duel');
   const { code = '' } = await newest();
-  const bob = house.person('bob');
+  const bob = service.person('bob');
   const card = screenIn(await bob.does({ kind: 'join', code }));
   expect(screenText(card)).toContain('Hex Sea Battle: duel');
   await bob.presses('Join');

@@ -22,16 +22,11 @@ import { table } from '../../support/table.ts';
 const GROUP = { address: 'harbour', audience: 'many' } as const;
 const OWN = 'a-long-word-of-Ann-4711';
 
-const {
-  service: house,
-  ann,
-  bob,
-  kept,
-} = table({ systems: [seaBattle as AnySystem], players: ['ann', 'bob'], at: GROUP });
+const { service, ann, bob, kept } = table({ systems: [seaBattle as AnySystem], players: ['ann', 'bob'], at: GROUP });
 
 const newest = async (): Promise<Match> => {
-  const [id = ''] = await house.game.context.people.matchesOf('paper:ann');
-  const match = await house.game.context.load(id);
+  const [id = ''] = await service.game.context.people.matchesOf('paper:ann');
+  const match = await service.game.context.load(id);
   if (typeof match === 'string') throw new Error(match);
   return match;
 };
@@ -40,14 +35,14 @@ const word = (by: PaperUser, words: string, unseen = true) =>
 const press = async (by: PaperUser, act: string) => by.does({ kind: 'press', token: `${(await newest()).id}.${act}` });
 const opens = () => ann.does({ kind: 'open', rival: { kind: 'anyone' } });
 const actsOf = async (): Promise<readonly string[]> =>
-  (await house.game.context.records(await newest())).map(({ act }) => act.replace(/:[0-9a-f]{64}$/, ':#'));
+  (await service.game.context.records(await newest())).map(({ act }) => act.replace(/:[0-9a-f]{64}$/, ':#'));
 
 /** The transcript of the match, which ends here, beside seals that were kept. */
 const checked = async (kept: string) => {
   await press(ann, '-.0.!resign');
   const match = await newest();
-  const records = await house.game.context.records(match);
-  return checkTranscript(JSON.stringify(transcriptOf(house.game.context, match, records)), 'with-rules', kept);
+  const records = await service.game.context.records(match);
+  return checkTranscript(JSON.stringify(transcriptOf(service.game.context, match, records)), 'with-rules', kept);
 };
 
 describe('a word of the host and one of the guest', () => {
@@ -92,7 +87,7 @@ describe('a word of the host and one of the guest', () => {
     await opens();
     const action = { kind: 'ask', about: 'word', words: 'crab', unseen: true } as const;
     const intent = { id: 'twice', from: { id: 'paper:ann', name: 'ann' }, place: { platform: 'paper', ...GROUP } };
-    for (let n = 0; n < 2; n++) await house.game.handle({ ...intent, action });
+    for (let n = 0; n < 2; n++) await service.game.handle({ ...intent, action });
     expect(await actsOf()).toEqual(['!word:#']);
   });
 });
@@ -129,7 +124,7 @@ describe('a word that others could read', () => {
 
   test('is taken in the private chat for an invitation elsewhere', async () => {
     await opens();
-    const inPrivate = house.person('ann', { address: 'ann', audience: 'one' });
+    const inPrivate = service.person('ann', { address: 'ann', audience: 'one' });
     expect((await word(inPrivate, 'crab', false)).notice).toContain('Your word is sealed: crab.');
   });
 });
@@ -149,7 +144,7 @@ describe('a word whose hash alone was sent', () => {
 
   test('leaves the guest free to call the match off', async () => {
     await press(bob, '-.0.!join');
-    expect((await press(house.person('eve', GROUP), '-.0.!cancel')).alert).toContain('Only ann can do that');
+    expect((await press(service.person('eve', GROUP), '-.0.!cancel')).alert).toContain('Only ann can do that');
     expect((await press(bob, '-.0.!cancel')).notice).toBe('Cancelled.');
     expect(await newest()).toMatchObject({ stage: 'over', ending: { by: 'cancelled' } });
   });
@@ -157,12 +152,12 @@ describe('a word whose hash alone was sent', () => {
   test('is awaited once they are, with the match; another word is refused', async () => {
     const { code } = await newest();
     await bob.does({ kind: 'join', code: `${code} heron` });
-    await house.settled();
+    await service.settled();
     expect((await newest()).stage).toBe('lobby');
     expect(textOf(ann.message?.screen)).toContain('Waiting for ann to open their fair-play word: /word and the word');
     expect(ann.message?.screen.buttons.flat().map(({ label }) => label)).toEqual(['? Rules', '⋯ More']);
     expect((await word(ann, 'another')).alert).toContain('That isn’t the word whose SHA-256 you sent.');
-    expect((await press(house.person('eve', GROUP), '-.0.!join')).alert).toBe('Both seats are taken. You can watch.');
+    expect((await press(service.person('eve', GROUP), '-.0.!join')).alert).toBe('Both seats are taken. You can watch.');
     expect((await press(ann, '-.0.!clock:600000')).alert).toContain('The match has started');
     expect(bodyOf(await press(ann, '-.0.?!verify'), 'whisper')?.screen.lines).toContain(
       'The match begins when the sealed word is opened: /word and the word',
@@ -185,7 +180,7 @@ describe('a word whose hash alone was sent', () => {
     };
     await press(bob, '-.0.!join');
     expect(committed.flat()).toContainEqual({ name: 'lobby', delayMs: LOBBY_MS });
-    await expireLobby(house.game.context, (await newest()).id, 'due');
+    await expireLobby(service.game.context, (await newest()).id, 'due');
     expect(await newest()).toMatchObject({ stage: 'over', ending: { why: { key: 'ending-wordless' } } });
   });
 });

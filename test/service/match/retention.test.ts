@@ -16,17 +16,17 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 let kept: AgeingStore;
-let house: PaperService;
+let service: PaperService;
 let clock = 0;
 
 const square = { address: 'square', audience: 'many' as const };
 const topic = { address: 'square/7', audience: 'many' as const };
 
-const matchesOf = (name: string): Promise<readonly string[]> => house.game.context.people.matchesOf(`paper:${name}`);
+const matchesOf = (name: string): Promise<readonly string[]> => service.game.context.people.matchesOf(`paper:${name}`);
 const newest = async (name: string): Promise<string> => (await matchesOf(name))[0] ?? '';
 const press = (guest: PaperUser, id: string, act: string) => guest.does({ kind: 'press', token: `${id}.${act}` });
 const stageOf = async (id: string): Promise<string> => {
-  const match = await house.game.context.load(id);
+  const match = await service.game.context.load(id);
   return typeof match === 'string' ? match : match.stage;
 };
 
@@ -83,12 +83,12 @@ const STORIES: Readonly<Record<string, (host: PaperUser, guest: PaperUser) => Pr
     await host.does({ kind: 'open', rival: { kind: 'person', username: 'Nemo', name: 'Nemo' } });
   },
   'taken up from a card': async (host, guest) => {
-    const { payload } = await cardOf(house, host.person);
+    const { payload } = await cardOf(service, host.person);
     await guest.does({ kind: 'link', payload });
     await guest.does({ kind: 'link', payload });
   },
   'a card without a taker': async (host) => {
-    await cardOf(house, host.person);
+    await cardOf(service, host.person);
   },
   'begun and left': async (host, guest) => {
     await begun(host, guest, 'sea-battle');
@@ -99,14 +99,14 @@ const STORIES: Readonly<Record<string, (host: PaperUser, guest: PaperUser) => Pr
   },
   'against the machine, with keys and a hint': async (host) => {
     await host.does({ kind: 'open', system: 'sea-battle', rival: { kind: 'machine' } });
-    await house.ticked();
+    await service.ticked();
     await host.does({ kind: 'ask', about: 'keys' });
     await host.does({ kind: 'ask', about: 'hint' });
   },
   'looked on at, in a topic too': async (host, guest) => {
     const id = await begun(host, guest);
-    await house.person('onlooker').does({ kind: 'link', payload: `w${id}` });
-    await house.person('onlooker', topic).does({ kind: 'join', code: `w${id}` });
+    await service.person('onlooker').does({ kind: 'link', payload: `w${id}` });
+    await service.person('onlooker', topic).does({ kind: 'join', code: `w${id}` });
     await press(guest, id, '-.0.!resign');
   },
   'come to with wrong codes only': async (host) => {
@@ -152,33 +152,33 @@ const days = async (count: number): Promise<void> => {
   for (let day = 0; day < count; day++) {
     clock += DAY;
     await kept.pass(DAY);
-    await house.ticked();
+    await service.ticked();
   }
 };
 
 describe.each(AGEING)('on %s', (_name, open) => {
   beforeEach(async () => {
     kept = await open();
-    house = openPaperService({ systems: [seaBattle, tally], store: kept.store, monotonicMs: () => clock });
+    service = openPaperService({ systems: [seaBattle, tally], store: kept.store, monotonicMs: () => clock });
   });
   afterEach(() => kept.end());
 
   const tell = async (): Promise<void> => {
     for (const [name, story] of Object.entries(STORIES)) {
-      const [host, guest] = [house.person(`host of ${name}`), house.person(`guest of ${name}`)];
+      const [host, guest] = [service.person(`host of ${name}`), service.person(`guest of ${name}`)];
       await story(host, guest);
-      const [here, too] = [house.person(`h:${name}`, square, 'uk'), house.person(`g:${name}`, square, 'uk')];
+      const [here, too] = [service.person(`h:${name}`, square, 'uk'), service.person(`g:${name}`, square, 'uk')];
       if (name.startsWith('begun') || name.startsWith('played')) await story(here, too);
     }
     clock += 2 * MINUTE;
     await kept.pass(2 * MINUTE);
-    await house.ticked();
+    await service.ticked();
   };
 
   test('keeps only the chronicle and what is meant to stay 32 days after the last match', async () => {
-    await house.person('host', square).does({ kind: 'arrived' });
+    await service.person('host', square).does({ kind: 'arrived' });
     await tell();
-    expect(house.calls.size).toBeGreaterThan(0);
+    expect(service.calls.size).toBeGreaterThan(0);
     const before = await kept.rows();
     expect(before.filter((it) => !lasting(it)).length).toBeGreaterThan(100);
     // A player who has left is waited for thirty days, and a finished match is kept for as long again.
@@ -187,7 +187,7 @@ describe.each(AGEING)('on %s', (_name, open) => {
     await days(32);
     for (let n = 0; n < 30; n++) {
       await kept.pass(HOUR);
-      await house.ticked();
+      await service.ticked();
     }
     const rows = await kept.rows();
     expect(rows.filter((it) => !lasting(it))).toEqual([]);
@@ -196,13 +196,13 @@ describe.each(AGEING)('on %s', (_name, open) => {
   });
 
   test('lists a match that lasts for months to those who play it all the time', async () => {
-    const [ann, bob, eve] = [house.person('ann'), house.person('bob', square), house.person('eve', topic)];
+    const [ann, bob, eve] = [service.person('ann'), service.person('bob', square), service.person('eve', topic)];
     await ann.does({ kind: 'open', system: 'tally', rival: { kind: 'anyone' } });
     const id = await newest('ann');
     await press(ann, id, '-.0.!clock:none');
     await press(bob, id, '-.0.!join');
     await eve.does({ kind: 'join', code: `w${id}` });
-    const { people } = house.game.context;
+    const { people } = service.game.context;
     const found = async () => ({
       ann: await people.matchesOf('paper:ann'),
       bob: await people.tracesOf('paper:bob'),

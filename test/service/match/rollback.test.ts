@@ -32,7 +32,7 @@ const GROUP = { address: 'group', audience: 'many' as const };
 
 /** A match in a group at its first turn. */
 interface Play {
-  readonly house: PaperService;
+  readonly service: PaperService;
   readonly id: string;
   readonly mover: PaperUser;
   readonly other: PaperUser;
@@ -48,15 +48,15 @@ const matchIn = async ({ game }: PaperService, id: string): Promise<Match> => {
 };
 
 const begun = async (): Promise<Play> => {
-  const house = program();
-  const [ann, bob] = [house.person('ann', GROUP), house.person('bob', GROUP)];
+  const service = program();
+  const [ann, bob] = [service.person('ann', GROUP), service.person('bob', GROUP)];
   await ann.plays();
   await bob.presses('Join');
-  const id = await idOf(house);
+  const id = await idOf(service);
   for (const it of [ann, bob]) await it.says('ready');
-  const [first] = seaBattle.toMove(seaBattle.stored.state.parse((await matchIn(house, id)).hidden.state));
+  const [first] = seaBattle.toMove(seaBattle.stored.state.parse((await matchIn(service, id)).hidden.state));
   const [mover, other] = first === 0 ? [ann, bob] : [bob, ann];
-  return { house, id, mover, other };
+  return { service, id, mover, other };
 };
 
 const rollbacks = (): number => counted.filter((it) => it === 'rollbacks_total').length;
@@ -68,9 +68,9 @@ beforeEach(async () => {
 });
 
 /** Both players type shots at new squares until at least `steps` public steps are made. */
-const shoots = async ({ house, id, mover, other }: Play, steps: number): Promise<void> => {
-  const from = (await matchIn(house, id)).publics;
-  for (let n = 0; (await matchIn(house, id)).publics < from + steps; n++)
+const shoots = async ({ service, id, mover, other }: Play, steps: number): Promise<void> => {
+  const from = (await matchIn(service, id)).publics;
+  for (let n = 0; (await matchIn(service, id)).publics < from + steps; n++)
     for (const it of [mover, other]) await it.says(`${'abcdefghij'[n % 10]}${1 + Math.floor(n / 10)}`);
 };
 
@@ -79,18 +79,18 @@ describe('steps that the store has lost', () => {
     const play = await begun();
     const back = kept.remember();
     await shoots(play, 3);
-    const had = (await matchIn(play.house, play.id)).publics;
+    const had = (await matchIn(play.service, play.id)).publics;
     back();
     now += 60_000;
-    await play.house.ticked();
-    const { publics, rollback, deadlines } = await matchIn(play.house, play.id);
+    await play.service.ticked();
+    const { publics, rollback, deadlines } = await matchIn(play.service, play.id);
     expect(rollback).toEqual({ had, left: publics, times: 1 });
     expect(Object.values(deadlines)).toEqual([now + THREE_MINUTES]);
-    await play.house.ticked();
+    await play.service.ticked();
     expect(textOf(play.mover.message?.screen)).toContain(
       `⚠ A server fault lost the last ${had - publics} moves. Play on from this board`,
     );
-    expect(play.house.logged.filter((line) => line.includes('store rolled back'))).toHaveLength(1);
+    expect(play.service.logged.filter((line) => line.includes('store rolled back'))).toHaveLength(1);
     expect(rollbacks()).toBe(1);
   });
 
@@ -100,7 +100,7 @@ describe('steps that the store has lost', () => {
     await shoots(play, 1);
     back();
     await play.other.says('j10');
-    await play.house.ticked();
+    await play.service.ticked();
     expect(textOf(play.mover.message?.screen)).toMatch(/lost the last (move|\d moves)/);
     // The match goes on.
     await shoots(play, 3);
@@ -131,18 +131,18 @@ describe('steps that the store has lost', () => {
     const play = await begun();
     const token = writeToken({ match: play.id, seat: undefined, ply: 99, act: '?mine' });
     await play.mover.does({ kind: 'press', token });
-    await play.house.ticked();
-    expect((await matchIn(play.house, play.id)).rollback).toBeUndefined();
+    await play.service.ticked();
+    expect((await matchIn(play.service, play.id)).rollback).toBeUndefined();
   });
 
   test('answer the press on a button of a later decision', async () => {
     const play = await begun();
     const back = kept.remember();
     await shoots(play, 4);
-    const { plies } = await matchIn(play.house, play.id);
+    const { plies } = await matchIn(play.service, play.id);
     back();
     const answers = await Promise.all(
-      [play.house.person('ann', GROUP), play.house.person('bob', GROUP)].map((it, seat) =>
+      [play.service.person('ann', GROUP), play.service.person('bob', GROUP)].map((it, seat) =>
         it.does({ kind: 'press', token: writeToken({ match: play.id, seat, ply: plies[seat]!, act: 'J10' }) }),
       ),
     );
@@ -156,9 +156,9 @@ describe('steps that the store has lost', () => {
     await shoots(play, 3);
     await matchIn(second, play.id);
     back();
-    await matchIn(play.house, play.id);
+    await matchIn(play.service, play.id);
     await matchIn(second, play.id);
-    await Promise.all([matchIn(second, play.id), matchIn(play.house, play.id)]);
+    await Promise.all([matchIn(second, play.id), matchIn(play.service, play.id)]);
     expect(rollbacks()).toBe(1);
   });
 
@@ -168,7 +168,7 @@ describe('steps that the store has lost', () => {
       const back = kept.remember();
       await shoots(play, 2);
       back();
-      await matchIn(play.house, play.id);
+      await matchIn(play.service, play.id);
       expect(rollbacks()).toBe(times);
     }
   });
@@ -184,7 +184,7 @@ describe('an order made on a position that the store has lost', () => {
     back();
     return { ...play, left: (await kept.store.load(play.id))!.revision };
   };
-  const steps = async ({ house, id }: Play): Promise<number> => (await matchIn(house, id)).publics;
+  const steps = async ({ service, id }: Play): Promise<number> => (await matchIn(service, id)).publics;
 
   test.each<[string, (by: PaperUser) => ReturnType<PaperUser['says']>]>([
     ['typed', (by) => by.says('j10')],
@@ -194,25 +194,25 @@ describe('an order made on a position that the store has lost', () => {
     const play = await lostPlay();
     const answer = await order(play.mover);
     expect(answer.alert ?? answer.notice).toMatch(LOSS);
-    const { publics, rollback } = await matchIn(play.house, play.id);
+    const { publics, rollback } = await matchIn(play.service, play.id);
     expect(publics).toBe(rollback?.left);
   });
 
   test('is not played either when a load has noticed the loss before', async () => {
     const play = await lostPlay();
-    await matchIn(play.house, play.id);
+    await matchIn(play.service, play.id);
     for (const by of [play.mover, play.other]) expect((await by.says('j10')).alert).toMatch(LOSS);
-    const { publics, rollback } = await matchIn(play.house, play.id);
+    const { publics, rollback } = await matchIn(play.service, play.id);
     expect(publics).toBe(rollback?.left);
   });
 
   test('is not played when it is pressed', async () => {
     const play = await lostPlay();
-    const { plies } = await matchIn(play.house, play.id);
+    const { plies } = await matchIn(play.service, play.id);
     const seat = play.mover.person.id === 'paper:ann' ? 0 : 1;
     const token = writeToken({ match: play.id, seat, ply: plies[seat]!, act: 'J10' });
     expect((await play.mover.does({ kind: 'press', token })).alert).toMatch(LOSS);
-    expect(await steps(play)).toBe((await matchIn(play.house, play.id)).rollback?.left);
+    expect(await steps(play)).toBe((await matchIn(play.service, play.id)).rollback?.left);
   });
 
   test('counts once the person has been told, or the board shows the loss', async () => {
@@ -224,8 +224,8 @@ describe('an order made on a position that the store has lost', () => {
 
     kept = await memoryStore(() => now);
     const drawn = await lostPlay();
-    await matchIn(drawn.house, drawn.id);
-    await drawn.house.ticked();
+    await matchIn(drawn.service, drawn.id);
+    await drawn.service.ticked();
     expect(textOf(drawn.mover.message?.screen)).toContain('A server fault');
     const left = await steps(drawn);
     await drawn.mover.says('j10');
@@ -237,12 +237,12 @@ test('boards newer than the store are drawn anew within 30 s, although no one ac
   const play = await begun();
   const back = kept.remember();
   await shoots(play, 3);
-  await play.house.ticked();
+  await play.service.ticked();
   expect(textOf(play.mover.message?.screen)).not.toContain('A server fault');
   back();
   for (let passed = 0; passed < 30_000; passed += 5_000) {
     now += 5_000;
-    await play.house.ticked();
+    await play.service.ticked();
   }
   expect(textOf(play.mover.message?.screen)).toContain('A server fault');
   expect(rollbacks()).toBe(1);

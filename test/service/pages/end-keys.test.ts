@@ -7,12 +7,14 @@ import { table } from '../../support/table.ts';
 
 /* The keys under a finished match: by its result, by who looks, and by whom they played. */
 
-const { service: house } = table({ systems });
-const opens = (place = {}): PaperUser => house.person('ann', place);
+const { service } = table({ systems });
+const opens = (place = {}): PaperUser => service.person('ann', place);
 
 const group = { address: 'group', audience: 'many' as const };
 const newest = async (name = 'ann') => {
-  const match = await house.game.context.load((await house.game.context.people.matchesOf(`paper:${name}`))[0] ?? '');
+  const match = await service.game.context.load(
+    (await service.game.context.people.matchesOf(`paper:${name}`))[0] ?? '',
+  );
   if (typeof match === 'string') throw new Error(match);
   return match;
 };
@@ -84,7 +86,7 @@ describe('the picture of the end, of a match that was resigned too', () => {
     const ann = opens();
     await ann.plays();
     const { code } = await newest();
-    const bob = house.person('bob');
+    const bob = service.person('bob');
     await bob.does({ kind: 'join', code: code ?? '' });
     await resigns(bob);
     expect(sprites(ann)).toEqual(['rays-10']);
@@ -96,7 +98,7 @@ describe('where others read along', () => {
   test('the shared board has no side: a rematch, the result to share, the film', async () => {
     const ann = opens(group);
     await ann.plays();
-    const bob = house.person('bob', group);
+    const bob = service.person('bob', group);
     await bob.presses('Join');
     await resigns(ann);
     expect(keysOf(ann)).toEqual([
@@ -104,7 +106,7 @@ describe('where others read along', () => {
       ['▶ Film', '⋯ More'],
     ]);
     // Nothing in private changes the board of all.
-    const whisper = bodyOf(await house.person('eve', group).presses('More'), 'whisper');
+    const whisper = bodyOf(await service.person('eve', group).presses('More'), 'whisper');
     expect(whisper?.screen.buttons.flat().map(({ label }) => label)).toEqual([
       'Replay',
       '▶ Slow film',
@@ -121,7 +123,7 @@ describe('where others read along', () => {
   test('one asks for a rematch, and the press of the other begins it in the same message', async () => {
     const ann = opens(group);
     await ann.plays();
-    const bob = house.person('bob', group);
+    const bob = service.person('bob', group);
     await bob.presses('Join');
     await resigns(ann);
     await bob.presses('Rematch');
@@ -138,14 +140,14 @@ describe('the result to share', () => {
   const finished = async (): Promise<PaperUser> => {
     const ann = opens(group);
     await ann.plays();
-    await house.person('bob', group).presses('Join');
+    await service.person('bob', group).presses('Join');
     await resigns(ann);
     return ann;
   };
 
   test('names both players, the game, and a way to play it, and shows no place that was fired at', async () => {
     await finished();
-    const whisper = bodyOf(await house.person('eve', group).presses('Share'), 'whisper');
+    const whisper = bodyOf(await service.person('eve', group).presses('Share'), 'whisper');
     expect(textOf(whisper?.screen)).toBe('Broadside · Classic 10×10 🏆 0 shots\n0 hits\nPlay the same: /play classic');
     expect(whisper?.screen.alt).toBe(
       'bob wins! Classic 10×10 · ann – bob. ann’s sea: 10 of 10 afloat. bob’s sea: 10 of 10 afloat. 0 shots. 0 hits',
@@ -157,7 +159,7 @@ describe('the result to share', () => {
   test('is the own one of a player: a loser’s wears a white flag, and no cup', async () => {
     const ann = await finished();
     const cup = (screen: typeof whisper): boolean => JSON.stringify(screen).includes('"🏆"');
-    const whisper = bodyOf(await house.person('bob', group).presses('Share'), 'whisper');
+    const whisper = bodyOf(await service.person('bob', group).presses('Share'), 'whisper');
     expect(whisper?.screen.title).toBe('Broadside · Classic 10×10 🏆 0 shots');
     const own = bodyOf(await ann.presses('Share'), 'whisper');
     expect(own?.screen.title).toBe('Broadside · Classic 10×10 🏳 0 shots');
@@ -168,10 +170,10 @@ describe('the result to share', () => {
     const ann = await finished();
     await ann.presses('Share');
     expect((await ann.presses('Post it here')).notice).toBe('Posting the result…');
-    const [posted] = house.films;
+    const [posted] = service.films;
     expect(posted?.text).toBe('Broadside · Classic 10×10 🏆 0 shots\n0 hits\nPlay the same: /play classic');
     expect(await posted?.frames()).toHaveLength(1);
-    const eve = house.person('eve', group);
+    const eve = service.person('eve', group);
     await eve.presses('Share');
     expect((await eve.presses('Post it here')).alert).toBe('The result is already here: scroll up a little.');
   });
@@ -179,9 +181,9 @@ describe('the result to share', () => {
   test('is sent to another chat as a text with a way to the same game, only once the match is over', async () => {
     const ann = opens(group);
     await ann.plays();
-    await house.person('bob', group).presses('Join');
+    await service.person('bob', group).presses('Join');
     const { id } = await newest();
-    const card = () => house.game.card(ann.person, `=${id}`);
+    const card = () => service.game.card(ann.person, `=${id}`);
     expect(await card()).toBeUndefined();
     await resigns(ann);
     expect(await card()).toEqual({
@@ -191,14 +193,14 @@ describe('the result to share', () => {
       button: '↗ Play the same',
       payload: 'pclassic',
     });
-    expect(await house.game.card(ann.person, '=nothere')).toBeUndefined();
+    expect(await service.game.card(ann.person, '=nothere')).toBeUndefined();
   });
 
   test('offers ten seconds of the film, between a title and the card', async () => {
     const ann = await finished();
     await ann.presses('Share');
     expect((await ann.presses('Ten seconds')).notice).toContain('Making the film');
-    const frames = (await house.films[0]?.frames()) ?? [];
+    const frames = (await service.films[0]?.frames()) ?? [];
     expect(frames.reduce((sum, { ms }) => sum + ms, 0)).toBeLessThanOrEqual(10_000);
     expect(JSON.stringify(frames.at(0))).toContain('"ann – bob"');
     expect(JSON.stringify(frames.at(-1))).toContain('"bob wins!"');

@@ -7,10 +7,10 @@ import { table } from '../../support/table.ts';
 
 /* Exercises: opened from the rules, played by keys, and not stored. */
 
-const { service: house } = table({ systems: [seaBattle, admiral] });
+const { service } = table({ systems: [seaBattle, admiral] });
 
 test('offers the first task under the rules; its keys solve it, and the next one follows', async () => {
-  const ann = house.person('ann');
+  const ann = service.person('ann');
   const rules = screenIn(await ann.does({ kind: 'ask', about: 'rules', words: 'admiral' }));
   expect(labels(rules)).toContain('Tasks');
   const task = screenIn(await ann.presses('Tasks'));
@@ -23,16 +23,16 @@ test('offers the first task under the rules; its keys solve it, and the next one
 });
 
 test('opens beside a match and changes nothing in it', async () => {
-  const ann = house.person('ann', group);
+  const ann = service.person('ann', group);
   await opens(ann);
-  const [id = ''] = await house.game.context.people.matchesOf('paper:ann');
+  const [id = ''] = await service.game.context.people.matchesOf('paper:ann');
   const task = screenIn(await ann.does({ kind: 'press', token: `${id}.-.0.?!drill:1/2` }));
   expect(screenText(task)).toContain('Task 2 of 9');
-  expect(await house.game.context.load(id)).toMatchObject({ stage: 'lobby' });
+  expect(await service.game.context.load(id)).toMatchObject({ stage: 'lobby' });
 });
 
 test('offers no tasks in a game without them, and answers an unknown one as a broken button', async () => {
-  const ann = house.person('ann');
+  const ann = service.person('ann');
   expect(labels(screenIn(await ann.does({ kind: 'ask', about: 'rules', words: 'classic' })))).not.toContain('Tasks');
   for (const words of ['0/1', '7/1', 'x', ''])
     expect((await ann.does({ kind: 'press', token: `-.-.0.?!drill:${words}` })).alert).toContain('button');

@@ -7,11 +7,11 @@ import { table } from '../../support/table.ts';
 
 /* The first minute: a greeting with one press to a match, six families of games, and each game with its own page. */
 
-const { service: house } = table({ systems });
+const { service } = table({ systems });
 
 const page = (act: string) => ({ kind: 'press', token: `-.-.0.${act}`, on: 'greeting' }) as const;
 const rows = ({ buttons }: Screen<string>) => buttons.map((row) => row.map(({ label }) => label));
-const matchesOf = (name: string) => house.game.context.people.matchesOf(`paper:${name}`);
+const matchesOf = (name: string) => service.game.context.people.matchesOf(`paper:${name}`);
 
 describe('the greeting', () => {
   test.each([
@@ -31,7 +31,7 @@ describe('the greeting', () => {
       [['▶ Грати'], ['Покликати друга', 'Усі ігри'], ['Як грати', '⋯ Ще']],
     ],
   ])('is a poster, a title, two lines and five keys (%s)', async (tag, words, keys) => {
-    const ann = house.person('ann', {}, tag);
+    const ann = service.person('ann', {}, tag);
     const greeting = screenIn(await ann.does({ kind: 'ask', about: 'start' }));
     expect([greeting.title, ...(greeting.lines ?? [])]).toEqual(words);
     expect(rows(greeting)).toEqual(keys);
@@ -41,21 +41,21 @@ describe('the greeting', () => {
   });
 
   test('is what /help shows too, with the commands below', async () => {
-    const help = screenIn(await house.person('ann').does({ kind: 'ask', about: 'help' }));
+    const help = screenIn(await service.person('ann').does({ kind: 'ask', about: 'help' }));
     expect(rows(help)[0]).toEqual(['▶ Play now']);
     expect(help.body).toContain('/join CODE');
   });
 
   test('has no picture for a reader of words', async () => {
-    const ann = house.person('ann');
-    await house.game.context.people.savePreferences('paper:ann', { board: 'words' });
+    const ann = service.person('ann');
+    await service.game.context.people.savePreferences('paper:ann', { board: 'words' });
     expect(screenIn(await ann.does({ kind: 'ask', about: 'start' })).scene).toBeUndefined();
     const games = screenIn(await ann.does(page('?!games:play')));
     expect([games.scene, textOf(games)]).toEqual([undefined, expect.stringContaining('• Classic: ')]);
   });
 
   test('tells a person first how many matches wait, and leads to them', async () => {
-    const ann = house.person('ann');
+    const ann = service.person('ann');
     await ann.plays({ level: 'easy' });
     expect(screenIn(await ann.does({ kind: 'ask', about: 'start' })).lines?.[1]).toBe('1 match waits for you.');
     await ann.plays();
@@ -71,17 +71,17 @@ describe('the greeting', () => {
   });
 
   test('says nothing of a person’s matches where others read', async () => {
-    const ann = house.person('ann', { address: 'group', audience: 'many' });
-    await house.person('ann').plays({ level: 'easy' });
+    const ann = service.person('ann', { address: 'group', audience: 'many' });
+    await service.person('ann').plays({ level: 'easy' });
     expect(screenIn(await ann.does({ kind: 'ask', about: 'start' })).lines?.[1]).toBe('Play now, or invite a friend.');
   });
 });
 
 describe('[Play now]', () => {
   test('deals a fleet of the classic game against the machine of strength normal, and asks nothing', async () => {
-    const ann = house.person('ann');
+    const ann = service.person('ann');
     await ann.does(page('!play:normal'));
-    expect(await newestIn(house, 'ann')).toMatchObject({
+    expect(await newestIn(service, 'ann')).toMatchObject({
       variant: 'classic',
       stage: 'playing',
       occupants: [{ kind: 'human' }, { kind: 'machine', level: 'boatswain' }],
@@ -90,7 +90,7 @@ describe('[Play now]', () => {
   });
 
   test('pressed twice opens one match; once that is under way, it opens the next', async () => {
-    const ann = house.person('ann');
+    const ann = service.person('ann');
     for (const id of ['one', 'one', 'two']) await ann.does(page('!play:normal'), id);
     expect(await matchesOf('ann')).toHaveLength(1);
     await ann.presses('Ready');
@@ -102,28 +102,28 @@ describe('[Play now]', () => {
   });
 
   test('opens the game that a person has chosen for /play, unless machines do not play it', async () => {
-    const ann = house.person('ann');
-    await house.game.context.people.savePreferences('paper:ann', { variant: 'hasbro' });
+    const ann = service.person('ann');
+    await service.game.context.people.savePreferences('paper:ann', { variant: 'hasbro' });
     await ann.does(page('!play:normal'));
-    expect((await newestIn(house, 'ann')).variant).toBe('hasbro');
-    const bob = house.person('bob');
-    await house.game.context.people.savePreferences('paper:bob', { variant: 'honour' });
+    expect((await newestIn(service, 'ann')).variant).toBe('hasbro');
+    const bob = service.person('bob');
+    await service.game.context.people.savePreferences('paper:bob', { variant: 'honour' });
     await bob.does(page('!play:normal'));
-    expect((await newestIn(house, 'bob')).variant).toBe('classic');
+    expect((await newestIn(service, 'bob')).variant).toBe('classic');
   });
 });
 
 test('[Invite a friend] opens one invitation with its code', async () => {
-  const ann = house.person('ann');
+  const ann = service.person('ann');
   await ann.does({ kind: 'ask', about: 'start' });
   for (let n = 0; n < 2; n++) await ann.does(page('!play'));
-  const match = await newestIn(house, 'ann');
+  const match = await newestIn(service, 'ann');
   expect([match.stage, await matchesOf('ann')]).toEqual(['lobby', [match.id]]);
   expect(textOf(ann.message?.screen)).toContain(match.code);
 });
 
 test('[⋯ More] leads to language, settings and matches, and back', async () => {
-  const ann = house.person('ann');
+  const ann = service.person('ann');
   await ann.does({ kind: 'ask', about: 'start' });
   expect(rows(screenIn(await ann.presses('More')))).toEqual([
     ['My matches', 'Settings'],
@@ -134,7 +134,7 @@ test('[⋯ More] leads to language, settings and matches, and back', async () =>
 
 describe('all games', () => {
   test('are six families under their pictures', async () => {
-    const ann = house.person('ann');
+    const ann = service.person('ann');
     await ann.does({ kind: 'ask', about: 'start' });
     const games = screenIn(await ann.presses('All games'));
     expect([games.title, rows(games)]).toEqual([
@@ -159,7 +159,7 @@ describe('all games', () => {
     ['hex-sea-battle', 3],
     ['admiral', 4],
   ])('of the family %s are %i, a line each', async (family, count) => {
-    const shown = screenIn(await house.person('ann').does(page(`?!games:play.${family}`)));
+    const shown = screenIn(await service.person('ann').does(page(`?!games:play.${family}`)));
     expect(shown.choices).toHaveLength(count);
     expect(new Set(shown.choices?.map(({ press }) => press)).size).toBe(count);
     for (const { label, line } of shown.choices ?? [])
@@ -175,18 +175,18 @@ describe('all games', () => {
     ['dutchman', 'Surprises'],
     ['other', 'Surprises'],
   ])('of the group %s of before are found under an old button', async (group, family) => {
-    expect(screenIn(await house.person('ann').does(page(`?!games:play.${group}`))).title).toBe(family);
+    expect(screenIn(await service.person('ann').does(page(`?!games:play.${group}`))).title).toBe(family);
   });
 });
 
 describe('a game', () => {
   test('is played at once, against a friend, or read about', async () => {
-    const ann = house.person('ann');
+    const ann = service.person('ann');
     await ann.does(page('?!games:play.surprises'));
     const game = screenIn(await ann.presses('Battle royale'));
     expect(rows(game)).toEqual([['▶ Play'], ['Against a friend'], ['? Rules'], ['← All games']]);
     await ann.presses('▶ Play');
-    expect(await newestIn(house, 'ann')).toMatchObject({
+    expect(await newestIn(service, 'ann')).toMatchObject({
       variant: 'royale-15',
       stage: 'playing',
       occupants: [{ kind: 'human' }, { kind: 'machine', level: 'boatswain' }],
@@ -194,21 +194,21 @@ describe('a game', () => {
   });
 
   test('that has exercises offers them; one that machines do not play offers no machine', async () => {
-    const ann = house.person('ann');
+    const ann = service.person('ann');
     expect(labels(screenIn(await ann.does(page('?!game:admiral'))))).toContain('Tasks');
     expect(labels(screenIn(await ann.does(page('?!game:honour'))))).not.toContain('▶ Play');
     await ann.presses('Against a friend');
-    expect(await newestIn(house, 'ann')).toMatchObject({ variant: 'honour', stage: 'lobby' });
+    expect(await newestIn(service, 'ann')).toMatchObject({ variant: 'honour', stage: 'lobby' });
   });
 
   test.each(systems.map((it) => [it.variants[0]!.id]))(
     '%s is played from the last page of its rules',
     async (variant) => {
-      const ann = house.person('ann');
+      const ann = service.person('ann');
       for (let leaf = 0; leaf < 10; leaf++) await ann.does(page(`?!rules:${variant}:${leaf}`));
       await ann.presses('Play this');
       await ann.presses('▶ Play');
-      expect((await newestIn(house, 'ann')).variant).toBe(variant);
+      expect((await newestIn(service, 'ann')).variant).toBe(variant);
     },
   );
 });

@@ -44,7 +44,7 @@ describe('a hint', () => {
     expect(textOf(whisper?.screen)).toContain(`${rival} will see that you took a hint. 4 left.`);
     expect(whisper?.screen.brief?.length).toBeLessThanOrEqual(200);
     expect(whisper?.screen.scene).toBeDefined();
-    await table.house.settled();
+    await table.service.settled();
     expect(textOf(table.ann.message?.screen)).toContain(`💡 Hints taken by ${mover}: 1`);
     const shot = /\n([A-K]\d+):/.exec(textOf(whisper?.screen) ?? '')?.[1] ?? '?';
     expect(textOf(table.ann.message?.screen)).not.toContain(shot);
@@ -61,7 +61,7 @@ describe('a hint', () => {
   test('says to come back where too many of one person wait, and counts none', async () => {
     table = await openTimedMatch();
     const { mover } = await table.battle();
-    const asked = vi.spyOn(table.house.game.context, 'advise').mockResolvedValueOnce('busy');
+    const asked = vi.spyOn(table.service.game.context, 'advise').mockResolvedValueOnce('busy');
     expect((await table.press(mover, HINT)).alert).toBe('Many hints are in the queue. Try again in a minute.');
     expect(asked.mock.calls[0]?.[0].asked).toMatchObject({ person: `paper:${mover}` });
     expect((await table.match()).hints).toBeUndefined();
@@ -80,7 +80,7 @@ describe('a hint', () => {
       token: bodyOf(asked, 'whisper')?.screen.buttons[0]?.[0]?.press ?? '',
       whisper: true,
     });
-    await table.house.settled();
+    await table.service.settled();
     expect(textOf(guest.message?.screen)).toContain(`${square}`);
     expect((await table.match()).plies[mover === 'ann' ? 0 : 1]).toBe(2);
   });
@@ -104,7 +104,7 @@ describe('a hint', () => {
     const { waiter } = await table.battle();
     expect((await table.press(waiter, HINT)).alert).toContain('Hints are for your own turn.');
     const { id } = await table.match();
-    const eve = table.house.person('eve', table.ann.place);
+    const eve = table.service.person('eve', table.ann.place);
     const refused = await eve.does({ kind: 'press', token: `${id}.${HINT}` });
     expect(refused.alert).toContain('You are not in this match');
     expect((await table.match()).hints).toBeUndefined();
@@ -119,7 +119,7 @@ describe('a hint', () => {
     expect(alert).toBeUndefined();
     expect(textOf(whisper?.screen)).toMatch(/^Press “Perelman’s trick”: the large ships huddle in a corner/);
     expect(textOf(whisper?.screen)).not.toContain('Hints left');
-    await table.house.settled();
+    await table.service.settled();
     expect(table.bob.message?.screen).toEqual(before);
     expect((await table.match()).hints).toBeUndefined();
   });
@@ -148,7 +148,7 @@ describe('a hint', () => {
     table = await openTimedMatch();
     const { mover } = await table.battle();
     const { id } = await table.match();
-    await table.house.game.context.change(id, 'rated', (match) => ({
+    await table.service.game.context.change(id, 'rated', (match) => ({
       ok: true,
       value: { match: { ...match, rated: true }, records: [], stale: 'all' },
     }));
@@ -165,7 +165,7 @@ describe('a hint', () => {
     expect(closeUp?.scene?.width).toBe(closeUp?.scene?.height);
     const asked = await guest.does({ kind: 'ask', about: 'hint' });
     expect(textOf(bodyOf(asked, 'whisper')?.screen)).toContain('Hint: fire at');
-    expect((await table.house.person('eve', table.ann.place).does({ kind: 'ask', about: 'hint' })).alert).toContain(
+    expect((await table.service.person('eve', table.ann.place).does({ kind: 'ask', about: 'hint' })).alert).toContain(
       'You have no match here.',
     );
   });
@@ -184,25 +184,25 @@ describe('a hint', () => {
 test('passes the machine exactly the asker’s view', async () => {
   const kept = await lmdbStore();
   const asked: unknown[] = [];
-  const house = openPaperService({
+  const service = openPaperService({
     systems: [seaBattle],
     store: kept.store,
     key: randomBytes(32),
     asked: (view) => asked.push(view),
   });
-  const ann = house.person('ann');
+  const ann = service.person('ann');
   await ann.plays({ level: 'cabin-boy' });
-  const id = (await house.game.context.people.matchesOf(ann.person.id))[0] ?? '';
+  const id = (await service.game.context.people.matchesOf(ann.person.id))[0] ?? '';
   const match = async () => {
-    const found = await house.game.context.load(id);
+    const found = await service.game.context.load(id);
     if (typeof found === 'string') throw new Error(found);
     return found;
   };
   await ann.does({ kind: 'press', token: `${id}.-.0.ready` });
-  await house.ticked();
-  while (!awaitedSeats(house.game.context.systemOf('sea-battle'), await match()).includes(0)) await house.ticked();
+  await service.ticked();
+  while (!awaitedSeats(service.game.context.systemOf('sea-battle'), await match()).includes(0)) await service.ticked();
   const before = await match();
   expect(bodyOf(await ann.does({ kind: 'press', token: `${id}.-.0.!hint` }), 'whisper')).toBeDefined();
-  expect(JSON.stringify(asked)).toBe(JSON.stringify([viewOf(house.game.context.systemOf('sea-battle'), before, 0)]));
+  expect(JSON.stringify(asked)).toBe(JSON.stringify([viewOf(service.game.context.systemOf('sea-battle'), before, 0)]));
   await kept.end();
 });

@@ -13,7 +13,7 @@ import { table } from '../../support/table.ts';
 
 /* First battles: one act a screen, judged by the real rules; any other act is answered kindly; nothing is stored. */
 
-const { service: house } = table({ systems });
+const { service } = table({ systems });
 
 const LESSONS = systems.flatMap(({ tutorial }) => tutorial?.lessons ?? []);
 const CASES = LESSONS.flatMap(({ id, steps }) => ['en', 'ru', 'uk'].map((tag) => ({ id, tag, steps })));
@@ -98,7 +98,7 @@ test('the first battle of Admiral hits with the frigate’s shot, and sinks the 
 
 describe.each(CASES)('the first battle “$id” ($tag)', ({ id, tag, steps }) => {
   test('is played to its end by the lit keys; every other act is answered and changes nothing', async () => {
-    const ann = house.person('ann', {}, tag);
+    const ann = service.person('ann', {}, tag);
     let screen = screenIn(await ann.does(page(`lesson:${id}0`)));
     for (const [done, { act }] of steps.entries()) {
       const words = [screen.title, ...(screen.lines ?? [])];
@@ -123,14 +123,14 @@ describe.each(CASES)('the first battle “$id” ($tag)', ({ id, tag, steps }) =
     expect(screen.buttons.flat()).toHaveLength(2);
     const again = screenIn(await ann.does({ kind: 'press', token: screen.buttons[0]![1]!.press, on: 'page' }));
     expect(again.title).toMatch(/· 1 /);
-    expect(await house.game.context.people.matchesOf('paper:ann')).toEqual([]);
+    expect(await service.game.context.people.matchesOf('paper:ann')).toEqual([]);
   });
 });
 
 describe.each(['text', 'words'] as const)('a reader of %s', (board) => {
   test.each(LESSONS)('has a key for the act of each step of “$id”', async ({ id, steps }) => {
-    const ann = house.person('ann');
-    await house.game.context.people.savePreferences('paper:ann', { board });
+    const ann = service.person('ann');
+    await service.game.context.people.savePreferences('paper:ann', { board });
     for (const [done, { act }] of steps.entries()) {
       const { scene, pad, buttons } = screenIn(await ann.does(page(`lesson:${id}${done}`)));
       expect([scene, pad]).toEqual([undefined, undefined]);
@@ -147,7 +147,7 @@ describe.each(['text', 'words'] as const)('a reader of %s', (board) => {
 
 describe('a first battle', () => {
   test('is offered where a game is chosen, under How to play, and behind More while fleets are placed', async () => {
-    const ann = house.person('ann');
+    const ann = service.person('ann');
     for (const where of ['game:classic', 'rules:classic'])
       expect(labelled(screenIn(await ann.does(page(where))), 'Practise')).toBeDefined();
     await ann.plays({ level: 'easy' });
@@ -159,16 +159,16 @@ describe('a first battle', () => {
   });
 
   test('can be left for a real match, and for its menu and back', async () => {
-    const ann = house.person('ann');
+    const ann = service.person('ann');
     const first = screenIn(await ann.does(page('lesson:ships1')));
     const menu = screenIn(await ann.does({ kind: 'press', token: labelled(first, '⋯ More')!.press, on: 'page' }));
     const back = screenIn(await ann.does({ kind: 'press', token: labelled(menu, '← Back')!.press, on: 'page' }));
     expect(back).toEqual(first);
     await ann.does({ kind: 'press', token: labelled(first, 'Skip to a real match')!.press, on: 'page' });
-    expect(await house.game.context.people.matchesOf('paper:ann')).toHaveLength(1);
+    expect(await service.game.context.people.matchesOf('paper:ann')).toHaveLength(1);
   });
 
   test.each(['ships9', 'ships99/F3', 'nothing0', 'ships', ''])('does not exist: “%s”', async (name) => {
-    expect((await house.person('ann').does(page(`lesson:${name}`))).alert).toContain('button');
+    expect((await service.person('ann').does(page(`lesson:${name}`))).alert).toContain('button');
   });
 });

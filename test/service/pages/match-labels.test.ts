@@ -11,19 +11,19 @@ import { table } from '../../support/table.ts';
  * the newer one.
  */
 
-const { service: house } = table({ systems });
+const { service } = table({ systems });
 
 const group = { address: 'group', audience: 'many' as const };
 
 /** Begins one match of Ann's for each pair of a rival and a game. */
 const played = async (against: readonly (readonly [string, string])[]): Promise<Match[]> => {
-  const ann = house.person('ann', group);
+  const ann = service.person('ann', group);
   const all: Match[] = [];
   for (const [rival, variant] of against) {
     await ann.does({ kind: 'open', variant, rival: { kind: 'anyone' } });
-    const id = (await house.game.context.people.matchesOf(ann.person.id))[0] ?? '';
-    await house.person(rival, group).does({ kind: 'press', token: `${id}.-.0.!join` });
-    const match = await house.game.context.load(id);
+    const id = (await service.game.context.people.matchesOf(ann.person.id))[0] ?? '';
+    await service.person(rival, group).does({ kind: 'press', token: `${id}.-.0.!join` });
+    const match = await service.game.context.load(id);
     if (typeof match === 'string') throw new Error(match);
     all.push(match);
   }
@@ -32,8 +32,8 @@ const played = async (against: readonly (readonly [string, string])[]): Promise<
 
 const offers = (among: readonly Match[], locale: Locale) =>
   offersOf(
-    house.game.context,
-    { ...house.person('ann', group), locale, place: { ...group, platform: 'paper' } },
+    service.game.context,
+    { ...service.person('ann', group), locale, place: { ...group, platform: 'paper' } },
     among,
     ({ id }) => id,
   );

@@ -7,13 +7,13 @@ import { table } from '../../support/table.ts';
 
 /* The board in words, keys to shoot with, the illustrated rules, and a player's matches. */
 
-const { service: house } = table({ systems: [seaBattle] });
+const { service } = table({ systems: [seaBattle] });
 
 let nth = 0;
-const somebody = (at = {}, tag = 'en'): PaperUser => house.person(`reader${++nth}`, at, tag);
+const somebody = (at = {}, tag = 'en'): PaperUser => service.person(`reader${++nth}`, at, tag);
 const square = () => ({ address: `place${++nth}`, audience: 'many' as const });
 const idOf = async (guest: PaperUser): Promise<string> =>
-  (await house.game.context.people.matchesOf(guest.person.id))[0] ?? '';
+  (await service.game.context.people.matchesOf(guest.person.id))[0] ?? '';
 const press = (guest: PaperUser, id: string, act: string) => guest.does({ kind: 'press', token: `${id}.-.0.${act}` });
 const asks = (guest: PaperUser, about: 'read' | 'keys' | 'rules' | 'matches', words = '') =>
   guest.does({ kind: 'ask', about, ...(words === '' ? {} : { words }) });
@@ -94,7 +94,7 @@ describe('/keys', () => {
     const ann = somebody();
     await ann.plays({ level: 'captain' });
     await press(ann, await idOf(ann), 'ready');
-    await house.ticked();
+    await service.ticked();
     const answer = await asks(ann, 'keys');
     expect(answer.keys?.flat().length).toBeGreaterThan(5);
     expect(textOf(bodyOf(answer, 'page')?.screen)).toContain('/keys off');
@@ -137,7 +137,7 @@ describe('/rules', () => {
 
   test('describe the picture in words for a reader of words', async () => {
     const ann = somebody();
-    await house.game.context.people.savePreferences(ann.person.id, { board: 'words' });
+    await service.game.context.people.savePreferences(ann.person.id, { board: 'words' });
     const page = bodyOf(await asks(ann, 'rules', 'classic'), 'page')?.screen;
     expect(page?.scene).toBeUndefined();
     expect([...(textOf(page) ?? '')].length).toBeLessThanOrEqual(1000);
@@ -157,10 +157,10 @@ describe('/matches', () => {
   test('lists matches on the player’s turn first and marks them, with opponent and place', async () => {
     const place = square();
     const ann = somebody(place);
-    const alone = house.person(ann.person.name);
+    const alone = service.person(ann.person.name);
     const rival = somebody(place);
     const theirs = await battle(ann, rival);
-    const state = await house.game.context.load(theirs);
+    const state = await service.game.context.load(theirs);
     if (typeof state === 'string') throw new Error(state);
     await ann.plays();
     const page = bodyOf(await asks(alone, 'matches'), 'page')?.screen;

@@ -10,21 +10,21 @@ import { tally } from '../../support/tally.ts';
 
 /* A question to a player who could have meant several things: once answered or overtaken, it has no keys. */
 
-const { service: house, ann, bob, kept } = table({ systems: [tally], players: ['ann', 'bob'], at: group });
+const { service, ann, bob, kept } = table({ systems: [tally], players: ['ann', 'bob'], at: group });
 
 /** Begins two matches between Ann and Bob here; returns the later one first. */
 const twice = async (): Promise<readonly [Match, Match]> => {
   const matches: Match[] = [];
   for (let n = 0; n < 2; n++) {
     await opens(ann);
-    const { id } = await newestIn(house, 'ann');
+    const { id } = await newestIn(service, 'ann');
     await bob.does({ kind: 'press', token: `${id}.-.0.!join` });
-    matches.unshift(await newestIn(house, 'ann'));
+    matches.unshift(await newestIn(service, 'ann'));
   }
   return matches as [Match, Match];
 };
 const sums = async ({ id }: Match): Promise<unknown> => {
-  const match = await house.game.context.load(id);
+  const match = await service.game.context.load(id);
   return typeof match === 'string' ? match : tally.stored.state.parse(match.hidden.state).sums;
 };
 /** The tokens of a question from above: its choices, then its last key. */
@@ -52,7 +52,7 @@ describe('“which match do you mean?”', () => {
     expect(bodyOf(answer, 'whisper')).toBeUndefined();
     expect(await sums(later)).toEqual([1, 0]);
     // The board is still where it was, and is updated there.
-    expect(house.retired).toEqual([]);
+    expect(service.retired).toEqual([]);
   });
 
   test('is replaced in a whisper too, without a second board', async () => {
@@ -135,8 +135,8 @@ describe('“which match do you mean?”', () => {
     });
     await bob.does({ kind: 'press', token: `${later.id}.1.0.add` });
     await opens(ann);
-    const { id } = await newestIn(house, 'ann');
-    await house.person('cat', group).does({ kind: 'press', token: `${id}.-.0.!join` });
+    const { id } = await newestIn(service, 'ann');
+    await service.person('cat', group).does({ kind: 'press', token: `${id}.-.0.!join` });
     await ann.does({ kind: 'press', token: `${id}.0.0.add` });
     expect(became).toBe(false);
   });

@@ -12,10 +12,10 @@ import { table } from '../../support/table.ts';
 
 /* Settings: one message whose buttons change them; and the language that each reader gets. */
 
-const { service: house } = table({ systems: [seaBattle] });
+const { service } = table({ systems: [seaBattle] });
 
 let nth = 0;
-const somebody = (at = {}, tag = 'en'): PaperUser => house.person(`guest${++nth}`, at, tag);
+const somebody = (at = {}, tag = 'en'): PaperUser => service.person(`guest${++nth}`, at, tag);
 const square = () => ({ address: `square${++nth}`, audience: 'many' as const });
 
 const settings = async (guest: PaperUser): Promise<string[]> =>
@@ -118,7 +118,7 @@ describe('/settings', () => {
   test('has a name for every theme in every language', () => {
     for (const locale of LOCALES)
       for (const theme of SETTING_CHOICES.theme)
-        expect(house.game.context.translate(locale)({ key: `theme-${theme}` })).toMatch(/\p{L}/u);
+        expect(service.game.context.translate(locale)({ key: `theme-${theme}` })).toMatch(/\p{L}/u);
   });
 
   test.each([
@@ -139,7 +139,7 @@ describe('a chat’s own settings', () => {
   test('are changed only by those who manage it', async () => {
     const place = square();
     const [chief, member] = [somebody(place), somebody(place)];
-    house.managers.add(chief.person.id);
+    service.managers.add(chief.person.id);
     await member.plays();
     expect(
       bodyOf(await member.does({ kind: 'ask', about: 'settings' }), 'page')
@@ -166,7 +166,7 @@ describe('a chat’s own settings', () => {
     const id = host.message?.screen.buttons[0]?.[0]?.press.split('.')[0] ?? '';
     await host.does({ kind: 'press', token: `${id}.-.0.!locale:en` });
     expect(textOf(host.message?.screen)).toBe(before);
-    expect((await house.game.context.people.preferencesOf(host.person)).locale).toBe('en');
+    expect((await service.game.context.people.preferencesOf(host.person)).locale).toBe('en');
   });
 
   test('are not open to managers of another chat, and do not exist in a private chat', async () => {

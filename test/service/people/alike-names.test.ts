@@ -54,19 +54,19 @@ describe.each([
   [hexSeaBattle.id, hexSeaBattle],
   [admiral.id, admiral],
 ])('two people called Alex in %s', (_, system) => {
-  const { service: house } = table({ systems: [system] });
+  const { service } = table({ systems: [system] });
   let one: PaperUser;
   let other: PaperUser;
   let invited: number;
   beforeEach(async () => {
-    one = house.person('one', group, 'en', 'Alex');
-    other = house.person('other', group, 'en', 'ALEX');
+    one = service.person('one', group, 'en', 'Alex');
+    other = service.person('other', group, 'en', 'ALEX');
     await one.does({ kind: 'open', system: system.id, rival: { kind: 'anyone' } });
-    invited = house.deliveries.length;
+    invited = service.deliveries.length;
     await other.presses('Join');
   });
   const press = async (by: PaperUser, seat: number, act: string) => {
-    const match = await newestIn(house, 'one');
+    const match = await newestIn(service, 'one');
     const ply = (match.plies[seat] ?? 0).toString(36);
     return by.does({ kind: 'press', token: `${match.id}.${seat}.${ply}.${act}`, on: by.message?.ref ?? '' });
   };
@@ -96,14 +96,14 @@ describe.each([
     expect(result.words).toBeGreaterThan(0);
     expect(result.picture).toBeGreaterThanOrEqual(2);
 
-    const { id } = await newestIn(house, 'one');
+    const { id } = await newestIn(service, 'one');
     for (const page of ['read', 'replay', 'verify']) {
       const screen = shownIn((await one.does({ kind: 'press', token: `${id}.-.0.?!${page}` })).body);
       expect(screen, page).toBeDefined();
       shown(screen);
     }
     await one.does({ kind: 'press', token: `${id}.-.0.?!film` });
-    const [film] = house.films;
+    const [film] = service.films;
     expect(named(film?.text ?? '')).toBe(2);
     const frames = (await film?.frames()) ?? [];
     expect(frames.length).toBeGreaterThan(0);
@@ -117,8 +117,8 @@ describe.each([
     const file = bodyOf(await one.does({ kind: 'ask', about: 'mydata' }), 'page')?.file;
     const own = /"players?": (\[[^\]]*\])/.exec(file?.text ?? '')?.[1] ?? file?.text ?? '';
     expect(own).toContain('ALEX (2)');
-    for (const { text } of house.told) named(text);
+    for (const { text } of service.told) named(text);
     // The invitation names only the person who has opened it.
-    for (const { screen } of house.deliveries.slice(invited)) shown(screen);
+    for (const { screen } of service.deliveries.slice(invited)) shown(screen);
   });
 });

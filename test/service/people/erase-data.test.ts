@@ -18,13 +18,13 @@ import { lmdbStore } from '../../support/stores.ts';
 const group = { address: 'square', audience: 'many' as const };
 /** The canary: a person whose name, id and username stand out in any dump. */
 const SONGBIRD = 'Wilhelmina Songbird';
-const canary = (house: PaperService, at = {}): PaperUser => house.person('canary', at, 'en', SONGBIRD);
+const canary = (service: PaperService, at = {}): PaperUser => service.person('canary', at, 'en', SONGBIRD);
 
-const newest = async (house: PaperService, player: string): Promise<string> =>
-  (await house.game.context.people.matchesOf(player))[0] ?? '';
+const newest = async (service: PaperService, player: string): Promise<string> =>
+  (await service.game.context.people.matchesOf(player))[0] ?? '';
 
-const loaded = async (house: PaperService, id: string): Promise<Match> => {
-  const match = await house.game.context.load(id);
+const loaded = async (service: PaperService, id: string): Promise<Match> => {
+  const match = await service.game.context.load(id);
   if (typeof match === 'string') throw new Error(match);
   return match;
 };
@@ -34,38 +34,38 @@ const press = (guest: PaperUser, id: string, act: string) => guest.does({ kind: 
 /**
  * Creates rows of every kind in one chat: the canary hosts, plays, has played, looks on, is expected, and has settings.
  */
-const lived = async (house: PaperService) => {
-  const [ann, bob, eve] = [canary(house), house.person('bob'), house.person('eve')];
-  const inGroup = canary(house, group);
+const lived = async (service: PaperService) => {
+  const [ann, bob, eve] = [canary(service), service.person('bob'), service.person('eve')];
+  const inGroup = canary(service, group);
   await ann.plays();
-  const over = await newest(house, 'paper:canary');
+  const over = await newest(service, 'paper:canary');
   await press(bob, over, '!join');
   await press(bob, over, '!resign');
   await press(bob, over, '!rematch');
-  const expected = await newest(house, 'paper:bob');
+  const expected = await newest(service, 'paper:bob');
   await inGroup.plays();
-  const running = await newest(house, 'paper:canary');
+  const running = await newest(service, 'paper:canary');
   await press(bob, running, '!join');
   await ann.plays();
-  const lobby = await newest(house, 'paper:canary');
+  const lobby = await newest(service, 'paper:canary');
   await eve.plays();
-  const watched = await newest(house, 'paper:eve');
+  const watched = await newest(service, 'paper:eve');
   await press(bob, watched, '!join');
   await ann.does({ kind: 'link', payload: `w${watched}` });
   await eve.does({ kind: 'open', rival: { kind: 'person', username: 'canary_bird', name: SONGBIRD } });
-  const challenge = await newest(house, 'paper:eve');
-  const [host, chief] = [house.person('host', group), canary(house, group)];
-  house.managers.add('paper:canary');
+  const challenge = await newest(service, 'paper:eve');
+  const [host, chief] = [service.person('host', group), canary(service, group)];
+  service.managers.add('paper:canary');
   await host.plays();
-  const ended = await newest(house, 'paper:host');
+  const ended = await newest(service, 'paper:host');
   await press(chief, ended, '!cancel');
   await bob.does({ kind: 'open', rival: { kind: 'person', id: 'paper:canary', name: SONGBIRD } });
-  const declined = await newest(house, 'paper:bob');
+  const declined = await newest(service, 'paper:bob');
   await press(ann, declined, '!decline');
-  await house.game.context.people.aliasOf('paper:canary');
+  await service.game.context.people.aliasOf('paper:canary');
   await ann.does({ kind: 'press', token: '-.-.0.!own:letters:respublika' });
   await ann.does({ kind: 'join', code: 'AAAAAAAAA' });
-  await house.game.card(ann.person);
+  await service.game.card(ann.person);
   return { ann, ended, declined, over, expected, running, lobby, watched, challenge };
 };
 
@@ -76,8 +76,8 @@ const asked = async (guest: PaperUser): Promise<string> => {
 };
 
 /** Presses the button of /forgetme as a person with the username that a challenge was sent to. */
-const forgets = (house: PaperService, from: Person, token: string, id: string) =>
-  house.game.handle({
+const forgets = (service: PaperService, from: Person, token: string, id: string) =>
+  service.game.handle({
     id,
     from: { ...from, username: 'canary_bird' },
     place: { platform: 'paper', address: 'canary', audience: 'one' },
@@ -90,22 +90,22 @@ const canaries = (lines: readonly string[]): string[] =>
 describe.each(READABLE_STORES)('/forgetme (%s)', (_, open) => {
   test('removes the person from the whole store, and the other players keep their matches', async () => {
     const kept = await open();
-    const house = openPaperService({ systems: [seaBattle], store: kept.store });
-    const { ann, ended, declined, over, running, lobby, watched, expected, challenge } = await lived(house);
+    const service = openPaperService({ systems: [seaBattle], store: kept.store });
+    const { ann, ended, declined, over, running, lobby, watched, expected, challenge } = await lived(service);
     for (const id of [ended, declined])
-      expect(Object.values((await loaded(house, id)).ending?.why.with ?? {})).toEqual([SONGBIRD]);
+      expect(Object.values((await loaded(service, id)).ending?.why.with ?? {})).toEqual([SONGBIRD]);
     const token = await asked(ann);
-    const { answer } = await forgets(house, ann.person, token, 'p:forget');
+    const { answer } = await forgets(service, ann.person, token, 'p:forget');
     expect(textOf(bodyOf(answer, 'page')?.screen)).toContain('Your data is deleted');
-    expect(await loaded(house, running)).toMatchObject({ stage: 'over', ending: { by: 'resigned', winners: [1] } });
-    expect(await loaded(house, lobby)).toMatchObject({ stage: 'over', ending: { by: 'cancelled' } });
-    const played = await loaded(house, over);
+    expect(await loaded(service, running)).toMatchObject({ stage: 'over', ending: { by: 'resigned', winners: [1] } });
+    expect(await loaded(service, lobby)).toMatchObject({ stage: 'over', ending: { by: 'cancelled' } });
+    const played = await loaded(service, over);
     expect(played.occupants.map((it) => (it.kind === 'human' ? it.name : it.kind))).toEqual(['☸', 'bob']);
-    expect((await loaded(house, watched)).boards.map((it) => it.key)).toEqual(['paper/eve', 'paper/bob']);
+    expect((await loaded(service, watched)).boards.map((it) => it.key)).toEqual(['paper/eve', 'paper/bob']);
     for (const id of [expected, challenge])
-      expect((await loaded(house, id)).occupants).toContainEqual({ kind: 'vacant' });
-    await house.settled();
-    expect(house.logged.filter((it) => it.startsWith('error'))).toEqual([]);
+      expect((await loaded(service, id)).occupants).toContainEqual({ kind: 'vacant' });
+    await service.settled();
+    expect(service.logged.filter((it) => it.startsWith('error'))).toEqual([]);
     expect(canaries(await kept.dump())).toEqual([]);
   });
 });
@@ -146,33 +146,33 @@ const WRITES = everyNth([0, 1, 2, 3, 5, 8, 13, 18, 21, 24, 27, 30], 2);
 test.each(WRITES)('finishes a /forgetme that broke off after %i writes when it is repeated', async (writes) => {
   const kept = await READABLE_STORES[0][1]();
   const key = Buffer.alloc(32, 7);
-  const house = openPaperService({ systems: [seaBattle], store: kept.store, key });
-  const { ann } = await lived(house);
+  const service = openPaperService({ systems: [seaBattle], store: kept.store, key });
+  const { ann } = await lived(service);
   const token = await asked(ann);
   const dying = openPaperService({ systems: [seaBattle], store: breaking(kept.store, writes), key });
   await forgets(dying, ann.person, token, 'p:first').catch(() => undefined);
-  await forgets(house, ann.person, token, 'p:second');
+  await forgets(service, ann.person, token, 'p:second');
   expect(canaries(await kept.dump())).toEqual([]);
 });
 
 test('erases data only on a press of the person’s own button, and refers others to /forgetme', async () => {
   const { store, end } = await lmdbStore();
-  const house = openPaperService({ systems: [seaBattle], store });
-  const [ann, bob] = [house.person('ann'), house.person('bob', {}, 'uk')];
+  const service = openPaperService({ systems: [seaBattle], store });
+  const [ann, bob] = [service.person('ann'), service.person('bob', {}, 'uk')];
   await ann.plays();
   const token = await asked(ann);
   await bob.plays();
   const answer = await bob.does({ kind: 'press', token });
   expect(answer.alert).toContain('/forgetme');
-  expect((await loaded(house, await newest(house, 'paper:bob'))).stage).toBe('lobby');
+  expect((await loaded(service, await newest(service, 'paper:bob'))).stage).toBe('lobby');
   await end();
 });
 
 test('lets a person start again without settings or matches, under another alias', async () => {
   const { store, end } = await lmdbStore();
-  const house = openPaperService({ systems: [seaBattle], store });
-  const ann = house.person('ann', {}, 'uk');
-  const { people } = house.game.context;
+  const service = openPaperService({ systems: [seaBattle], store });
+  const ann = service.person('ann', {}, 'uk');
+  const { people } = service.game.context;
   await ann.does({ kind: 'press', token: '-.-.0.!own:locale:en' });
   const alias = await people.aliasOf('paper:ann');
   expect(alias).toMatch(/^[a-z2-7]{10}$/);
@@ -188,8 +188,8 @@ test('lets a person start again without settings or matches, under another alias
 
 test('lists settings, alias, matches and counters, and no fleet, in /mydata', async () => {
   const { store, end } = await lmdbStore();
-  const house = openPaperService({ systems: [seaBattle], store });
-  const { ann, running } = await lived(house);
+  const service = openPaperService({ systems: [seaBattle], store });
+  const { ann, running } = await lived(service);
   const answer = await ann.does({ kind: 'ask', about: 'mydata' });
   expect(bodyOf(answer, 'page')?.personal).toBe(true);
   const data = JSON.parse(bodyOf(answer, 'page')?.file?.text ?? '') as {

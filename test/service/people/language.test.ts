@@ -24,24 +24,24 @@ describe('where the default language is Ukrainian', () => {
     ['en-GB', 'en', 'Language'],
     ['ru', 'ru', 'Язык'],
   ])('a client in "%s" is spoken to in %s', async (tag, locale, word) => {
-    const house = open();
-    const guest = house.person(`guest in ${tag}`, {}, tag);
-    expect(await house.game.language(guest.person)).toBe(locale);
+    const service = open();
+    const guest = service.person(`guest in ${tag}`, {}, tag);
+    expect(await service.game.language(guest.person)).toBe(locale);
     expect(textOf(bodyOf(await guest.does({ kind: 'ask', about: 'settings' }), 'page')?.screen)).toContain(word);
   });
 
   test('a person who has chosen another is spoken to in that', async () => {
-    const house = open();
-    const guest = house.person('chooser', {}, 'de');
-    await house.game.context.people.savePreferences(guest.person.id, { locale: 'en' });
-    expect(await house.game.language(guest.person)).toBe('en');
+    const service = open();
+    const guest = service.person('chooser', {}, 'de');
+    await service.game.context.people.savePreferences(guest.person.id, { locale: 'en' });
+    expect(await service.game.language(guest.person)).toBe('en');
   });
 });
 
 test('a person who acts too fast is asked to wait in the language that they have chosen', async () => {
-  const house = open({ flood: { burst: 1, perSecond: 1 }, monotonicMs: () => 0 });
-  const guest = house.person('hasty', {}, 'en');
-  await house.game.context.people.savePreferences(guest.person.id, { locale: 'ru' });
+  const service = open({ flood: { burst: 1, perSecond: 1 }, monotonicMs: () => 0 });
+  const guest = service.person('hasty', {}, 'en');
+  await service.game.context.people.savePreferences(guest.person.id, { locale: 'ru' });
   const press = { kind: 'press', token: '?help' } as const;
   await guest.does(press);
   expect((await guest.does(press)).notice).toMatch(/[а-яё]/i);

@@ -12,10 +12,10 @@ import { table } from '../../support/table.ts';
 
 const MINUTE = 60_000;
 let now = Date.now();
-const { service: house, kept } = table({ systems: [seaBattle], storage: () => lmdbStore(() => now), shared: true });
+const { service, kept } = table({ systems: [seaBattle], storage: () => lmdbStore(() => now), shared: true });
 
 let nth = 0;
-const somebody = (at = {}): PaperUser => house.person(`player${++nth}`, at);
+const somebody = (at = {}): PaperUser => service.person(`player${++nth}`, at);
 const machine = { level: 'captain' };
 
 describe('one person', () => {
@@ -25,7 +25,7 @@ describe('one person', () => {
     expect((await ann.plays()).alert).toBe(
       'You already have 3 open invitations. Cancel one or wait for someone: /matches',
     );
-    const [id] = await house.game.context.people.matchesOf(ann.person.id);
+    const [id] = await service.game.context.people.matchesOf(ann.person.id);
     await ann.does({ kind: 'press', token: `${id}.-.0.!cancel` });
     expect((await ann.plays()).alert).toBeUndefined();
   });
@@ -54,7 +54,7 @@ describe('one person', () => {
     const ann = somebody();
     const open = async (): Promise<string | undefined> => {
       const { alert } = await ann.plays();
-      const [id] = await house.game.context.people.matchesOf(ann.person.id);
+      const [id] = await service.game.context.people.matchesOf(ann.person.id);
       await ann.does({ kind: 'press', token: `${id}.-.0.!cancel` });
       return alert;
     };

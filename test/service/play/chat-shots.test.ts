@@ -14,16 +14,16 @@ import { table } from '../../support/table.ts';
 
 const KEY = Buffer.alloc(32, 7);
 const group = { address: 'group', audience: 'many' as const };
-const {
-  service: house,
-  ann,
-  bob,
-  eve,
-  kept,
-} = table({ systems: [seaBattle], key: KEY, players: ['ann', 'bob', 'eve'], at: group, tag: 'ru' });
+const { service, ann, bob, eve, kept } = table({
+  systems: [seaBattle],
+  key: KEY,
+  players: ['ann', 'bob', 'eve'],
+  at: group,
+  tag: 'ru',
+});
 
 const load = async (id: string): Promise<Match> => {
-  const match = await house.game.context.load(id);
+  const match = await service.game.context.load(id);
   if (typeof match === 'string') throw new Error(match);
   return match;
 };
@@ -36,7 +36,7 @@ const writes = (by: PaperUser, text: string, to?: string): Promise<Answer> =>
 
 const placing = async (host: PaperUser, other: PaperUser): Promise<string> => {
   await host.plays();
-  const [id = ''] = await house.game.context.people.matchesOf(host.person.id);
+  const [id = ''] = await service.game.context.people.matchesOf(host.person.id);
   await press(other, id, '!join');
   return id;
 };
@@ -77,7 +77,7 @@ describe('a shot that is delivered twice', () => {
 
   test('is answered by its result also where it counted after the copy had read the match', async () => {
     const { id, mover } = await battle(ann, bob);
-    const { store } = house.game.context;
+    const { store } = service.game.context;
     let copies = 0;
     let first: Promise<Answer> | undefined;
     const late = openPaperService({
@@ -101,7 +101,7 @@ describe('a shot that is delivered twice', () => {
 
 test('a press of the service that is delivered twice is not answered by the result of a shot', async () => {
   await ann.plays();
-  const [id = ''] = await house.game.context.people.matchesOf(ann.person.id);
+  const [id = ''] = await service.game.context.people.matchesOf(ann.person.id);
   const joins = () => bob.does({ kind: 'press', token: `${id}.-.0.!join` }, 'join');
   await joins();
   for (const it of [ann, bob]) await press(it, id, 'ready');
@@ -117,9 +117,9 @@ test('a press of the service that is delivered twice is not answered by the resu
 
 describe('in a private chat', () => {
   test('is read in the letters of the board there, also once the app speaks another language', async () => {
-    const [cara, dan] = [house.person('cara', {}, 'en'), house.person('dan', {}, 'en')];
+    const [cara, dan] = [service.person('cara', {}, 'en'), service.person('dan', {}, 'en')];
     const { id, mover } = await battle(cara, dan);
-    const later = house.person(mover.person.name, {}, 'ru');
+    const later = service.person(mover.person.name, {}, 'ru');
     expect(bodyOf(await later.does({ kind: 'say', text: 'B5', aimed: true }), 'page')?.screen).toBeUndefined();
     const { shots } = seaBattle.view(await stateOf(id), 'public', []);
     expect(shots.map(({ at }) => at)).toEqual([{ row: 4, col: 1 }]);
@@ -153,7 +153,7 @@ describe('in a group where everything is heard', () => {
   test('completes squares in the letters of this board, even when its reader has others at home', async () => {
     const { mover } = await battle(ann, bob);
     await mover.does({ kind: 'press', token: '-.-.0.!own:letters:lat' });
-    const completed = await house.game.suggest(mover.person, mover.place, 'б6');
+    const completed = await service.game.suggest(mover.person, mover.place, 'б6');
     expect(completed.join()).toMatch(/Б6/);
   });
 
@@ -167,7 +167,7 @@ describe('in a group where everything is heard', () => {
       1,
       86_400_000,
     );
-    const other = await battle(ann, house.person('cat', group, 'ru'));
+    const other = await battle(ann, service.person('cat', group, 'ru'));
     await writes(mover, 'в 5', 'call-message');
     expect(await shotsIn(id)).toBe(1);
     expect(await shotsIn(other.id)).toBe(0);
@@ -188,7 +188,7 @@ describe('in a group where everything is heard', () => {
 });
 
 describe('with several matches here', () => {
-  const cat = (): PaperUser => house.person('cat', group, 'ru');
+  const cat = (): PaperUser => service.person('cat', group, 'ru');
   /** Begins a battle with Ann on turn. Battles in which the other player begins are resigned. */
   const begunByAnn = async (other: PaperUser): Promise<string> => {
     for (;;) {
@@ -246,17 +246,17 @@ describe('with several matches here', () => {
 describe('several matches in a private chat', () => {
   let dan: PaperUser;
   beforeEach(() => {
-    dan = house.person('dan', {}, 'en');
+    dan = service.person('dan', {}, 'en');
   });
   const opensAgainstMachine = async (): Promise<string> => {
     await dan.plays({ level: 'captain' });
-    return (await house.game.context.people.matchesOf(dan.person.id))[0] ?? '';
+    return (await service.game.context.people.matchesOf(dan.person.id))[0] ?? '';
   };
   /** Begins a battle with the machine, which has fired until it is Dan's turn. */
   const battling = async (): Promise<string> => {
     const id = await opensAgainstMachine();
     await press(dan, id, 'ready');
-    await house.ticked();
+    await service.ticked();
     expect(seaBattle.toMove(await stateOf(id))).toEqual([0]);
     return id;
   };
@@ -304,7 +304,7 @@ describe('what is typed like a command in a private chat', () => {
     by.does({ kind: 'say', text, aimed: true, slash: true });
 
   test('is a shot where it is one', async () => {
-    const [cara, dan] = [house.person('cara', {}, 'en'), house.person('dan', {}, 'en')];
+    const [cara, dan] = [service.person('cara', {}, 'en'), service.person('dan', {}, 'en')];
     const { id, mover } = await battle(cara, dan);
     await slash(mover, 'g3');
     const { shots } = seaBattle.view(await stateOf(id), 'public', []);
@@ -312,7 +312,7 @@ describe('what is typed like a command in a private chat', () => {
   });
 
   test('is answered with help where it is mere words, with a match and without', async () => {
-    const [cara, dan] = [house.person('cara', {}, 'en'), house.person('dan', {}, 'en')];
+    const [cara, dan] = [service.person('cara', {}, 'en'), service.person('dan', {}, 'en')];
     expect(textOf(bodyOf(await slash(cara, 'castle'), 'page')?.screen)).toContain('/join CODE');
     const { mover } = await battle(cara, dan);
     expect(textOf(bodyOf(await slash(mover, 'castle'), 'page')?.screen)).toContain('/join CODE');
@@ -329,7 +329,7 @@ describe('without a match here', () => {
     ['/resign', (by: PaperUser) => by.does({ kind: 'ask', about: 'resign' })],
     ['/keys', (by: PaperUser) => by.does({ kind: 'ask', about: 'keys' })],
   ])('%s names the way to a match that is played elsewhere, else how to begin one', async (_, does) => {
-    const alone = house.person('ann', {}, 'en');
+    const alone = service.person('ann', {}, 'en');
     expect((await does(alone)).alert).toBe('You have no match here. Start one: /play');
     await battle(ann, bob);
     expect((await does(alone)).alert).toBe('Your match is in another chat. Bring it here: /matches');
@@ -347,7 +347,7 @@ describe('a fleet typed where others read', () => {
     async (_, aimed) => {
       const id = await placing(ann, bob);
       const before = await stateOf(id);
-      const drawn = house.deliveries.length;
+      const drawn = service.deliveries.length;
       const answer = await ann.does({ kind: 'say', text: SHIPS, aimed }, 'slip');
       expect(answer.erase).toBe(true);
       expect(answer.alert).toContain('новый случайный флот');
@@ -357,8 +357,8 @@ describe('a fleet typed where others read', () => {
       expect(after.captains[0]?.fleet).not.toEqual(before.captains[0]?.fleet);
       expect(after.captains[1]).toEqual(before.captains[1]);
       // Nobody else sees that anything happened, and nothing of it reaches the log.
-      expect(house.deliveries.length).toBe(drawn);
-      expect(house.logged.join()).not.toMatch(/put|[A-J]\d/);
+      expect(service.deliveries.length).toBe(drawn);
+      expect(service.logged.join()).not.toMatch(/put|[A-J]\d/);
       // A redelivery deals nothing again.
       expect(await ann.does({ kind: 'say', text: SHIPS, aimed }, 'slip')).toEqual(answer);
       expect((await stateOf(id)).captains[0]?.deals).toBe(2);
@@ -366,13 +366,13 @@ describe('a fleet typed where others read', () => {
   );
 
   test('that fits two matches is replaced in both, although the process ended between them', async () => {
-    const ids = [await placing(ann, bob), await placing(ann, house.person('cat', group, 'ru'))];
+    const ids = [await placing(ann, bob), await placing(ann, service.person('cat', group, 'ru'))];
     const deals = async () => Promise.all(ids.map(async (id) => (await stateOf(id)).captains[0]?.deals));
-    const { change } = house.game.context;
+    const { change } = service.game.context;
     let nth = 0;
     // A process that ends once the first match has been dealt again.
     const dying = {
-      ...house.game.context,
+      ...service.game.context,
       change: ((...step: Parameters<typeof change>) => {
         if (++nth > 1) throw new Error('the process is gone');
         return change(...step);
@@ -429,7 +429,7 @@ describe('a fleet typed where others read', () => {
 
 test('treats a reply to a board that was called off before it began as talk', async () => {
   await ann.plays();
-  const [id = ''] = await house.game.context.people.matchesOf('paper:ann');
+  const [id = ''] = await service.game.context.people.matchesOf('paper:ann');
   const ref = (await kept.store.boards(id))[0]?.message ?? '';
   await press(ann, id, '!cancel');
   expect((await writes(ann, 'Б6', ref)).alert).toContain('нет партии');

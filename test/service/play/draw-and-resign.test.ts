@@ -105,7 +105,7 @@ describe('/draw', () => {
   test('is declined immediately by a machine', async () => {
     table = await openTimedMatch();
     await table.ann.does({ kind: 'open', rival: { kind: 'machine', level: 'cabin-boy' } });
-    const carl = table.house.person('carl', { address: 'carl' });
+    const carl = table.service.person('carl', { address: 'carl' });
     await carl.does({ kind: 'open', rival: { kind: 'machine', level: 'cabin-boy' } });
     expect((await carl.does(DRAW)).notice).toBe('The machine declines and plays on.');
   });
@@ -119,7 +119,7 @@ describe('where there is nothing to end', () => {
 
   test('says so before the match', async () => {
     table = await openTimedMatch();
-    const carl = table.house.person('carl', { address: 'carl' });
+    const carl = table.service.person('carl', { address: 'carl' });
     await carl.does({ kind: 'open', rival: { kind: 'anyone' } });
     expect(await both(carl)).toEqual([
       'The match hasn’t started. Its host can cancel it.',
@@ -138,7 +138,7 @@ describe('where there is nothing to end', () => {
     table = await openTimedMatch();
     await table.battle();
     const none = 'You have no match here. Start one: /play';
-    expect(await both(table.house.person('eve', GROUP))).toEqual([none, none]);
+    expect(await both(table.service.person('eve', GROUP))).toEqual([none, none]);
     expect((await table.match()).stage).toBe('playing');
   });
 });
@@ -148,7 +148,7 @@ describe('with several matches under way', () => {
     table = await openTimedMatch();
     await table.battle();
     await table.ann.does({ kind: 'open', rival: { kind: 'person', id: 'paper:carl', name: 'Carl' } });
-    await table.house.person('carl', GROUP).presses('Join');
+    await table.service.person('carl', GROUP).presses('Join');
   };
 
   test.each([

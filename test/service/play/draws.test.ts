@@ -57,11 +57,11 @@ describe.each(OPENINGS)('on %s', (_, open) => {
     table = await openTimedMatch({ open });
     await table.battle();
     const { id } = await table.match();
-    const eve = table.house.person('eve', table.ann.place);
+    const eve = table.service.person('eve', table.ann.place);
     const press = (act: string) => eve.does({ kind: 'press', token: `${id}.-.0.${act}` });
     expect((await press('!end')).alert).toContain('Only chat admins');
     expect((await press('?!end')).alert).toContain('Only chat admins');
-    table.house.managers.add('paper:eve');
+    table.service.managers.add('paper:eve');
     expect(textOf(bodyOf(await press('?!end'), 'whisper')?.screen)).toContain('your name will be shown');
     await press('!end');
     const { ending } = await table.match();
@@ -94,9 +94,9 @@ describe('a draw', () => {
 
   test('is declined immediately by a machine', async () => {
     table = await openTimedMatch();
-    const sol = table.house.person('sol');
+    const sol = table.service.person('sol');
     await sol.plays({ level: 'captain' });
-    const id = (await table.house.game.context.people.matchesOf('paper:sol'))[0];
+    const id = (await table.service.game.context.people.matchesOf('paper:sol'))[0];
     const answer = await sol.does({ kind: 'press', token: `${id}.-.0.!draw` });
     expect(answer.notice).toBe('The machine declines and plays on.');
   });
@@ -114,7 +114,7 @@ describe('the menu', () => {
     expect(await labels('ann')).toEqual(expect.arrayContaining(['Offer a draw', 'Resign']));
     expect(await labels('ann')).not.toContain('End the match');
     expect(await labels('ann')).not.toContain('Close without result');
-    table.house.managers.add('paper:ann');
+    table.service.managers.add('paper:ann');
     expect(await labels('ann')).toContain('End the match');
     await table.skips(8 * DAY);
     expect(await labels('bob')).toContain('Close without result');

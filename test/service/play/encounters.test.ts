@@ -10,7 +10,7 @@ import { table } from '../../support/table.ts';
 
 /* What a player meets for the first time is explained on their own board, once in all their matches. */
 
-const { service: house, reopen } = table({ systems });
+const { service, reopen } = table({ systems });
 
 const KEY = '? Calm';
 
@@ -21,7 +21,7 @@ const becalmed = async (...players: readonly PaperUser[]): Promise<void> => {
     for (const player of players) {
       if (isCalm()) return;
       await player.says('end');
-      await house.settled();
+      await service.settled();
     }
   }
   expect(isCalm()).toBe(true);
@@ -29,16 +29,16 @@ const becalmed = async (...players: readonly PaperUser[]): Promise<void> => {
 
 const begins = async (ann: PaperUser, bob: PaperUser): Promise<void> => {
   await ann.does({ kind: 'open', rival: { kind: 'anyone' }, variant: 'hex-duel' });
-  const [id = ''] = await house.game.context.people.matchesOf(ann.person.id);
+  const [id = ''] = await service.game.context.people.matchesOf(ann.person.id);
   await bob.does({ kind: 'press', token: `${id}.-.0.!join` });
   for (const player of [ann, bob]) await player.says('ready');
-  await house.settled();
+  await service.settled();
 };
 
 const hasKey = ({ message }: PaperUser): boolean => message !== undefined && labels(message.screen).includes(KEY);
 
 test('a first calm has a key to its page; once they have decided, never again', async () => {
-  const [ann, bob] = [house.person('ann'), house.person('bob')];
+  const [ann, bob] = [service.person('ann'), service.person('bob')];
   await begins(ann, bob);
   await becalmed(ann, bob);
   expect([hasKey(ann), hasKey(bob)]).toEqual([true, true]);
@@ -48,12 +48,12 @@ test('a first calm has a key to its page; once they have decided, never again', 
   const mover = /Your turn/.test(ann.message?.screen.title ?? '') ? ann : bob;
   const other = mover === ann ? bob : ann;
   await mover.says('end');
-  await house.settled();
-  expect((await house.game.context.people.preferences(mover.person.id)).met).toEqual(['hex-sea-battle:calm']);
-  expect((await house.game.context.people.preferences(other.person.id)).met).toBeUndefined();
+  await service.settled();
+  expect((await service.game.context.people.preferences(mover.person.id)).met).toEqual(['hex-sea-battle:calm']);
+  expect((await service.game.context.people.preferences(other.person.id)).met).toBeUndefined();
   expect(hasKey(mover)).toBe(false);
   await ann.says('resign');
-  await house.settled();
+  await service.settled();
 });
 
 test.each(['picture', 'text', 'words'] as const)('the line stands on a board as %s', async (board) => {
@@ -66,8 +66,8 @@ test.each(['picture', 'text', 'words'] as const)('the line stands on a board as 
   const { tutorial } = hexSeaBattle;
   if (!tutorial) throw new Error('Hex Sea Battle has no tutorial');
   reopen({ systems: [{ ...hexSeaBattle, tutorial: { ...tutorial, encounters: [over] } }] });
-  const [ann, bob] = [house.person('ann'), house.person('bob')];
-  await house.game.context.people.savePreferences(ann.person.id, { board });
+  const [ann, bob] = [service.person('ann'), service.person('bob')];
+  await service.game.context.people.savePreferences(ann.person.id, { board });
   await begins(ann, bob);
   const screen = ann.message?.screen;
   expect(screen && screenText(screen)).toContain('A brig fires over obstacles: 5 or more hits.');
@@ -82,7 +82,7 @@ test('a line that the board has already is not said twice', async () => {
     line: () => ({ key: 'aim-sink' }),
   };
   reopen({ systems: [{ ...hexSeaBattle, tutorial: { ...tutorial, encounters: [aim] } }] });
-  const [ann, bob] = [house.person('ann'), house.person('bob')];
+  const [ann, bob] = [service.person('ann'), service.person('bob')];
   await begins(ann, bob);
   const lines = ann.message ? screenText(ann.message.screen).split('\n') : [];
   expect(lines.filter((it) => it.startsWith('Sink ★'))).toHaveLength(1);
@@ -90,7 +90,7 @@ test('a line that the board has already is not said twice', async () => {
 
 test('a shared board explains nothing', async () => {
   const group = { address: 'group', audience: 'many' as const };
-  const [ann, bob] = [house.person('ann', group), house.person('bob', group)];
+  const [ann, bob] = [service.person('ann', group), service.person('bob', group)];
   await begins(ann, bob);
   await becalmed(ann, bob);
   expect([hasKey(ann), hasKey(bob)]).toEqual([false, false]);

@@ -47,7 +47,7 @@ describe.each(Object.keys(ENDINGS))('%s', (system) => {
   afterAll(() => table.end());
 
   const read = async (key: string, viewer: Side, locale: Locale): Promise<string> => {
-    const { context } = table.house.game;
+    const { context } = table.service.game;
     const match = await table.match();
     const recipient = await context.whisperRecipient({ person: table.ann.person, place: table.ann.place }, undefined);
     const say = translateFor(await context.renderContext(match), match, { ...recipient, viewer, locale });

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => kept.end());
 
-const houseWith = (think: (task: Task, best: string) => Promise<string>): PaperService =>
+const serviceWith = (think: (task: Task, best: string) => Promise<string>): PaperService =>
   openPaperService({
     systems,
     store: kept.store,
@@ -43,14 +43,14 @@ const houseWith = (think: (task: Task, best: string) => Promise<string>): PaperS
 const systemOf = (id: string): AnySystem => systems.find((it) => it.id === id)!;
 
 /** Plays random legal decisions of Ann's against a machine. Checks before each one that the machine has moved. */
-const played = async (house: PaperService, system: string, variant: string, steps = STEPS): Promise<void> => {
-  const ann = house.person('ann');
+const played = async (service: PaperService, system: string, variant: string, steps = STEPS): Promise<void> => {
+  const ann = service.person('ann');
   const { legal, isDraft, view, toMove, notation, opponents } = systemOf(system);
   await ann.does({ kind: 'open', system, variant, rival: { kind: 'machine', level: opponents.levels[0]!.id } });
   const rng = chanceAt('ann', [], variant);
   for (let step = 0; step < steps; step++) {
-    await house.ticked();
-    const match = await newestIn(house, 'ann');
+    await service.ticked();
+    const match = await newestIn(service, 'ann');
     if (match.stage === 'over') return;
     expect(toMove(match.hidden.state)).toContain(0);
     const offered = legal(view(match.hidden.state, 0, []));
@@ -95,9 +95,9 @@ describe.each(GAMES)('%s, %s: a match goes on with a machine that', (system, var
     ['talks nonsense', async () => 'xyzzy'],
     ['is stuck', stuck()],
   ])('%s', async (_, think) => {
-    const house = houseWith(think);
-    await played(house, system, variant);
-    const told = house.logged.filter((line) => line.startsWith('error'));
+    const service = serviceWith(think);
+    await played(service, system, variant);
+    const told = service.logged.filter((line) => line.startsWith('error'));
     expect(told.length).toBeGreaterThan(0);
     for (const line of told) expect(line).toContain('machine gave no move');
     expect(counted.filter((it) => it === 'faults_total machine')).toHaveLength(told.length);
@@ -106,29 +106,29 @@ describe.each(GAMES)('%s, %s: a match goes on with a machine that', (system, var
 
 describe('a match goes on with a machine that', () => {
   test('drafts and erases, and never decides', async () => {
-    const house = houseWith(dithering);
-    await played(house, 'sea-battle', 'X0ZB13GSGWF004P', 8);
-    expect(house.logged.join()).toContain('it never decides');
+    const service = serviceWith(dithering);
+    await played(service, 'sea-battle', 'X0ZB13GSGWF004P', 8);
+    expect(service.logged.join()).toContain('it never decides');
   });
 
   test('does what changes nothing', async () => {
-    const house = houseWith(async (_, best) => (best.startsWith('v.') ? 'rub.A1' : best));
-    await played(house, 'sea-battle', 'X0ZB13GSGWF004P');
-    expect(house.logged.join()).toContain('it changes nothing');
+    const service = serviceWith(async (_, best) => (best.startsWith('v.') ? 'rub.A1' : best));
+    await played(service, 'sea-battle', 'X0ZB13GSGWF004P');
+    expect(service.logged.join()).toContain('it changes nothing');
   });
 
   test('fails in a worker thread', async () => {
     const pool = openWorkerPool();
-    const house = houseWith((task) => thinkOn(pool)({ ...task, view: 'nonsense' }));
-    await played(house, 'sea-battle', 'classic');
+    const service = serviceWith((task) => thinkOn(pool)({ ...task, view: 'nonsense' }));
+    await played(service, 'sea-battle', 'classic');
     expect(counted).toContain('faults_total machine');
     await pool.close();
   });
 
   test('plays well, and logs nothing', async () => {
-    const house = houseWith(async (_, best) => best);
-    await played(house, 'sea-battle', 'X0ZB13GSGWF004P');
-    expect(house.logged.filter((line) => line.startsWith('error'))).toEqual([]);
+    const service = serviceWith(async (_, best) => best);
+    await played(service, 'sea-battle', 'X0ZB13GSGWF004P');
+    expect(service.logged.filter((line) => line.startsWith('error'))).toEqual([]);
     expect(counted).not.toContain('faults_total machine');
   });
 });

@@ -78,8 +78,8 @@ describe('the end', () => {
     await table.press(mover, '-.0.!resign');
     await table.ann.presses('Rematch');
     await table.bob.presses('Join');
-    const [id = ''] = await table.house.game.context.people.matchesOf('paper:ann');
-    const again = await table.house.game.context.load(id);
+    const [id = ''] = await table.service.game.context.people.matchesOf('paper:ann');
+    const again = await table.service.game.context.load(id);
     if (typeof again === 'string') throw new Error(again);
     const { white } = hexSeaBattle.view(again.hidden.state as State, 'public', []);
     expect(again.rematchOf).toBe((await table.match()).id);
@@ -92,10 +92,10 @@ describe('what remains to look at', () => {
     const { mover, waiter } = await table.battle();
     for (const by of [mover, waiter, mover, waiter]) await ends(by);
     await table.press(mover, '-.0.!resign');
-    return table.house.person('eve', GROUP);
+    return table.service.person('eve', GROUP);
   };
   const shown = async (act: string) => {
-    const eve = table.house.person('eve', GROUP);
+    const eve = table.service.person('eve', GROUP);
     const answer = await eve.does({ kind: 'press', token: `${(await table.match()).id}.-.0.${act}` });
     return { answer, screen: bodyOf(answer, 'whisper')?.screen ?? bodyOf(answer, 'page')?.screen };
   };
@@ -113,7 +113,7 @@ describe('what remains to look at', () => {
   test('is a film, described in words that fit sails', async () => {
     await finished();
     expect((await shown('?!film')).answer.notice).toContain('Making the film');
-    const [film] = table.house.films;
+    const [film] = table.service.films;
     expect(film?.alt).not.toMatch(/fog|shot/);
     expect((await film?.frames())?.length).toBeGreaterThan(3);
   });
@@ -145,7 +145,7 @@ describe('what remains to look at', () => {
 describe('words and viewers', () => {
   test('hide berths and flagships from spectators before the reveal, and show everything after it', async () => {
     await orders('ann', 'flag.B');
-    const eve = table.house.person('eve', GROUP);
+    const eve = table.service.person('eve', GROUP);
     const token = async (act: string) => `${(await table.match()).id}.-.0.${act}`;
     const before = await eve.does({ kind: 'press', token: await token('?text') });
     const [sea = ''] = bodyOf(before, 'whisper')?.screen.pre?.split('\n\n') ?? [];

@@ -24,7 +24,7 @@ import { bytesFrom } from '../../support/test-bytes.ts';
  * changes nothing. Matches are played until each order could be tried.
  */
 
-const { service: house } = table({ systems: [hexSeaBattle], entropy: { bytes: bytesFrom('hex') } });
+const { service } = table({ systems: [hexSeaBattle], entropy: { bytes: bytesFrom('hex') } });
 
 type State = Parameters<typeof hexSeaBattle.toMove>[0];
 type Pair = readonly [PaperUser, PaperUser];
@@ -61,7 +61,7 @@ const KINDS = 8;
 /** A writer of a ship's letter and a hex, in the locale's letters. */
 const writer = (locale: Locale) => {
   const letters = locale === 'en' ? 'lat' : 'ru';
-  const say = house.game.context.translator.to({ locale, letters, nameOf: String }, 'hex-sea-battle');
+  const say = service.game.context.translator.to({ locale, letters, nameOf: String }, 'hex-sea-battle');
   return (view: View): Writes =>
     (ship, at) =>
       `${say({ key: `code-${ship.type}` })} ${at ? nameIn(letters, cellName(view.rules, at)) : ''}`;
@@ -69,13 +69,13 @@ const writer = (locale: Locale) => {
 
 const opened = async ([ann, bob]: Pair): Promise<string> => {
   await ann.does({ kind: 'open', variant: 'hex-duel', rival: { kind: 'anyone' } });
-  const [id = ''] = await house.game.context.people.matchesOf('paper:ann');
+  const [id = ''] = await service.game.context.people.matchesOf('paper:ann');
   await bob.does({ kind: 'press', token: `${id}.-.0.!join` });
   return id;
 };
 
 const loaded = async (id: string): Promise<Match> => {
-  const match = await house.game.context.load(id);
+  const match = await service.game.context.load(id);
   if (typeof match === 'string') throw new Error(match);
   return match;
 };
@@ -93,7 +93,7 @@ const triedIn = async (id: string, pair: Pair, rng: Rng, tries: (view: View, mat
 };
 
 test.each(LOCALES)('refuses wrong orders one by one (%s)', async (locale) => {
-  const pair: Pair = [house.person('ann', {}, locale), house.person('bob', {}, locale)];
+  const pair: Pair = [service.person('ann', {}, locale), service.person('bob', {}, locale)];
   const written = writer(locale);
   const heard = new Map<string, string>();
   const hears = async (kind: string, order: string, seat: number, match: Match): Promise<void> => {

@@ -117,12 +117,12 @@ describe('a long call', () => {
 
 describe('a match with crowded seas', () => {
   let kept: TestStore;
-  let house: PaperService;
+  let service: PaperService;
   beforeEach(async () => {
     kept = await memoryStore();
     const newFleet = seaBattle.notation.write({ type: 'deal', nth: 2 });
     let thoughts = 0;
-    house = openPaperService({
+    service = openPaperService({
       systems: systems.map((it) => callOnPool(elsewhereOnly(it), pool)),
       store: kept.store,
       // The machine deals itself another fleet first.
@@ -131,39 +131,41 @@ describe('a match with crowded seas', () => {
   });
   afterEach(() => kept.end());
 
-  const faults = (): readonly string[] => house.logged.filter((it) => !it.startsWith('info'));
+  const faults = (): readonly string[] => service.logged.filter((it) => !it.startsWith('info'));
 
   test('is begun, dealt again and checked, all elsewhere', async () => {
-    const ann = house.person('ann');
+    const ann = service.person('ann');
     await ann.does({ kind: 'open', variant: CROWDED, rival: { kind: 'machine', level: 'easy' } });
-    await house.ticked();
-    const begun = await newestIn(house, 'ann');
+    await service.ticked();
+    const begun = await newestIn(service, 'ann');
     expect([begun.stage, begun.drafts]).toEqual(['playing', [0, 1]]);
     const presses = (act: string) => ann.does({ kind: 'press', token: `${begun.id}.0.0.${act}` });
     await presses(seaBattle.notation.write({ type: 'deal', nth: 2 }));
-    const dealt = await newestIn(house, 'ann');
+    const dealt = await newestIn(service, 'ann');
     expect(dealt.hidden.state).not.toEqual(begun.hidden.state);
     await presses('ready');
-    await house.ticked();
+    await service.ticked();
     await presses('!resign');
-    const over = await newestIn(house, 'ann');
+    const over = await newestIn(service, 'ann');
     expect(over.stage).toBe('over');
     await ann.does({ kind: 'press', token: `${over.id}.-.0.?!verify` });
     expect(JSON.stringify(ann.last)).toContain('Every answer matches the fleets.');
-    const transcript = JSON.stringify(transcriptOf(house.game.context, over, await house.game.context.records(over)));
+    const transcript = JSON.stringify(
+      transcriptOf(service.game.context, over, await service.game.context.records(over)),
+    );
     expect((await checkTranscript(transcript, 'with-rules')).faults).toEqual([]);
     expect(faults()).toEqual([]);
   });
 
   test('between two people is dealt when the second one joins, and for the rematch', async () => {
-    const [ann, bob] = [house.person('ann', group), house.person('bob', group)];
+    const [ann, bob] = [service.person('ann', group), service.person('bob', group)];
     await opens(ann, CROWDED);
     await bob.presses('Join');
-    const first = await newestIn(house, 'bob');
+    const first = await newestIn(service, 'bob');
     expect(first.stage).toBe('playing');
     await ann.does({ kind: 'press', token: `${first.id}.0.0.!resign` });
     for (const who of [bob, ann]) await who.does({ kind: 'press', token: `${first.id}.-.0.!rematch` });
-    const second = await newestIn(house, 'ann');
+    const second = await newestIn(service, 'ann');
     expect([second.id === first.id, second.stage]).toEqual([false, 'playing']);
     expect(faults()).toEqual([]);
   });
@@ -181,18 +183,18 @@ describe('a match with crowded seas', () => {
           .map(({ seat }) => seat)
           .sort(),
       ).toEqual([0, 1]);
-      expect(table.house.logged.filter((it) => !it.startsWith('info'))).toEqual([]);
+      expect(table.service.logged.filter((it) => !it.startsWith('info'))).toEqual([]);
     } finally {
       await table.end();
     }
   });
 
   test('is found by its code, and one with a fleet that is found nowhere is not', async () => {
-    const ann = house.person('ann');
+    const ann = service.person('ann');
     expect(JSON.stringify(await ann.does({ kind: 'open', variant: HARD, rival: { kind: 'anyone' } }))).toContain(
       'found',
     );
-    expect(await house.game.suggest({ id: 'paper:ann', name: 'ann' }, ann.place, CROWDED, 'variant')).toHaveLength(1);
+    expect(await service.game.suggest({ id: 'paper:ann', name: 'ann' }, ann.place, CROWDED, 'variant')).toHaveLength(1);
     expect(faults()).toEqual([]);
   });
 });

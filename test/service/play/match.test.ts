@@ -6,20 +6,20 @@ import { textOf } from '../../support/screen-text.ts';
 import { table } from '../../support/table.ts';
 import { tally } from '../../support/tally.ts';
 
-const { service: house, kept } = table({ systems: [tally] });
+const { service, kept } = table({ systems: [tally] });
 
 const group = { address: 'group', audience: 'many' as const };
-const idOf = async (): Promise<string> => (await house.game.context.people.matchesOf('paper:ann'))[0] ?? '';
+const idOf = async (): Promise<string> => (await service.game.context.people.matchesOf('paper:ann'))[0] ?? '';
 const matchNow = async () => {
-  const match = await house.game.context.load(await idOf());
+  const match = await service.game.context.load(await idOf());
   if (typeof match === 'string') throw new Error(match);
   return match;
 };
 
 describe('a match in a group', () => {
   test('is opened by one command, joined by one press, played on one message and ended there', async () => {
-    const ann = house.person('ann', group);
-    const bob = house.person('bob', group);
+    const ann = service.person('ann', group);
+    const bob = service.person('bob', group);
     await ann.plays();
     expect(textOf(ann.message?.screen)).toContain('ann wants to play');
     expect((await bob.presses('Join')).notice).toMatch(/^You’re in\. Here is your fleet\.$/);
@@ -27,16 +27,16 @@ describe('a match in a group', () => {
     await bob.presses('pad');
     for (let i = 0; i < 10; i++) expect((await bob.presses('add')).notice).toBe(`sum ${i + 1}`);
     expect(textOf(ann.message?.screen)).toContain('🏆 bob wins by counting');
-    expect(house.messages.size).toBe(1);
-    const shown = house.deliveries.length;
-    await house.ticked();
-    expect(house.deliveries.length).toBe(shown);
+    expect(service.messages.size).toBe(1);
+    const shown = service.deliveries.length;
+    await service.ticked();
+    expect(service.deliveries.length).toBe(shown);
   });
 
   test('ignores a stranger, a double tap and a redelivered press', async () => {
-    const ann = house.person('ann', group);
-    const bob = house.person('bob', group);
-    const eve = house.person('eve', group);
+    const ann = service.person('ann', group);
+    const bob = service.person('bob', group);
+    const eve = service.person('eve', group);
     await ann.plays();
     await bob.presses('Join');
     await bob.presses('pad');
@@ -50,26 +50,26 @@ describe('a match in a group', () => {
   });
 
   test('shows a private draft to nobody else and leaves the public seal unchanged', async () => {
-    const ann = house.person('ann', group);
-    const bob = house.person('bob', group);
+    const ann = service.person('ann', group);
+    const bob = service.person('bob', group);
     await ann.plays();
     await bob.presses('Join');
     const before = await matchNow();
-    const shown = house.deliveries.length;
+    const shown = service.deliveries.length;
     await bob.presses('mine');
     await bob.presses('plot');
     const after = await matchNow();
     expect(after.records).toBe(before.records + 1);
     expect(after.seal).toBe(before.seal);
     expect(after.plies).toEqual(before.plies);
-    expect(house.deliveries.length).toBe(shown);
+    expect(service.deliveries.length).toBe(shown);
     expect(bodyOf(bob.last, 'whisper')?.screen.brief).toBe('words ? 7');
     expect(JSON.stringify(ann.message)).not.toContain('words ? 7');
   });
 
   test('counts an order typed twice under one id once, and does not answer talk', async () => {
-    const ann = house.person('ann', group);
-    const bob = house.person('bob', group);
+    const ann = service.person('ann', group);
+    const bob = service.person('bob', group);
     await ann.plays();
     await bob.presses('Join');
     await bob.says('add add', 'typed');
@@ -88,8 +88,8 @@ describe('a match in a group', () => {
 
 describe('a match across places', () => {
   test('is joined by its code and shown to each player in their own place and language', async () => {
-    const ann = house.person('ann', {}, 'ru');
-    const bob = house.person('bob', {}, 'uk-UA');
+    const ann = service.person('ann', {}, 'ru');
+    const bob = service.person('bob', {}, 'uk-UA');
     await ann.plays();
     const code = /\/join (\w{9})/.exec(textOf(ann.message?.screen) ?? '')?.[1] ?? '';
     expect(ann.message?.screen.links?.map(({ url }) => url)).toEqual([`https://paper.example/j${code}`]);
@@ -97,7 +97,7 @@ describe('a match across places', () => {
     await bob.does({ kind: 'join', code: code.toLowerCase() });
     expect(textOf(bob.message?.screen)).toContain('tally 0:0');
     expect(textOf(ann.message?.screen)).toContain('tally 0:0');
-    expect((await house.person('eve').does({ kind: 'join', code })).alert).toBeDefined();
+    expect((await service.person('eve').does({ kind: 'join', code })).alert).toBeDefined();
     await ann.presses('add');
     expect(textOf(bob.message?.screen)).toContain('tally 1:0');
     expect(textOf(bob.message?.screen)).toContain('хв на розстановку');
@@ -109,15 +109,15 @@ describe('a match across places', () => {
   });
 
   test('is joined by a deep link, and a rematch waits for the other player', async () => {
-    const ann = house.person('ann');
-    const bob = house.person('bob');
+    const ann = service.person('ann');
+    const bob = service.person('bob');
     await ann.plays();
     const code = /\/join (\w{9})/.exec(textOf(ann.message?.screen) ?? '')?.[1] ?? '';
     await bob.does({ kind: 'link', payload: `j${code}` });
     for (let i = 0; i < 10; i++) await bob.says('add');
     expect((await bob.presses('Rematch')).notice).toContain('offered');
     expect(textOf(ann.message?.screen)).toContain('bob wants a rematch');
-    expect((await house.person('eve').does({ kind: 'press', token: ann.token('Join') })).alert).toContain(
+    expect((await service.person('eve').does({ kind: 'press', token: ann.token('Join') })).alert).toContain(
       'for the other player',
     );
     await ann.presses('Join');
@@ -127,19 +127,19 @@ describe('a match across places', () => {
 
 describe('machines, clocks and lobbies', () => {
   test('a machine moves in a separate due item', async () => {
-    const ann = house.person('ann');
+    const ann = service.person('ann');
     await ann.plays({ level: 'slow' });
     expect(textOf(ann.message?.screen)).toContain('tally 0:0');
-    await house.clockwork.tick();
+    await service.clockwork.tick();
     expect(textOf(ann.message?.screen)).toContain('tally 0:1');
-    await house.ticked();
+    await service.ticked();
     // No cup for a player who lost.
     expect(textOf(ann.message?.screen)).toMatch(/(?<!🏆 )Machine \(easy\) wins by counting/);
   });
 
   test('only the host sets the clock or calls the lobby off', async () => {
-    const ann = house.person('ann', group);
-    const bob = house.person('bob', group);
+    const ann = service.person('ann', group);
+    const bob = service.person('bob', group);
     await ann.plays();
     expect((await bob.presses('⏱')).alert).toContain('Only ann');
     await ann.presses('⏱');
@@ -150,21 +150,21 @@ describe('machines, clocks and lobbies', () => {
   });
 
   test('a refused delivery stays due and arrives later', async () => {
-    const ann = house.person('ann', group);
-    const bob = house.person('bob', group);
+    const ann = service.person('ann', group);
+    const bob = service.person('bob', group);
     await ann.plays();
-    house.fail = () => ({ kind: 'definite', pauseMs: 1, why: '429' });
+    service.fail = () => ({ kind: 'definite', pauseMs: 1, why: '429' });
     await bob.presses('Join');
     expect(textOf(ann.message?.screen)).toContain('wants to play');
-    house.fail = undefined;
+    service.fail = undefined;
     await new Promise((resolve) => setTimeout(resolve, 20));
-    await house.ticked();
+    await service.ticked();
     expect(textOf(ann.message?.screen)).toContain('tally 0:0');
-    house.fail = () => ({ kind: 'gone', why: 'deleted' });
+    service.fail = () => ({ kind: 'gone', why: 'deleted' });
     await bob.presses('pad');
     await bob.presses('add');
-    house.fail = undefined;
-    await house.ticked();
+    service.fail = undefined;
+    await service.ticked();
     expect(textOf(ann.message?.screen)).toContain('tally 0:1');
     expect(ann.message?.history.length).toBe(1);
   });
@@ -172,8 +172,8 @@ describe('machines, clocks and lobbies', () => {
 
 describe('trust', () => {
   test('verifies the transcript of a finished match, and finds any change to it', async () => {
-    const ann = house.person('ann', group);
-    const bob = house.person('bob', group);
+    const ann = service.person('ann', group);
+    const bob = service.person('bob', group);
     await ann.plays();
     await bob.presses('Join');
     await bob.presses('mine');
@@ -185,7 +185,7 @@ describe('trust', () => {
     const page = await bob.presses('Check');
     const text = bodyOf(page, 'page')?.file?.text ?? '';
     expect((await checkTranscript(text, 'alone')).faults).toEqual([]);
-    const transcript = transcriptOf(house.game.context, match, await house.game.context.records(match));
+    const transcript = transcriptOf(service.game.context, match, await service.game.context.records(match));
     const forged = [
       { ...transcript, seed: 'f'.repeat(64) },
       { ...transcript, salts: ['00', '11'] },
@@ -203,7 +203,7 @@ describe('trust', () => {
   });
 
   test('quarantines a corrupt match, while other matches go on', async () => {
-    const ann = house.person('ann');
+    const ann = service.person('ann');
     await ann.plays();
     const bad = await idOf();
     const found = await kept.store.load(bad);
@@ -221,14 +221,14 @@ describe('trust', () => {
     expect((await ann.does({ kind: 'press', token: `${bad}.-.0.!cancel` })).alert).toContain(
       'Something broke in this match',
     );
-    house.logged.length = 0;
+    service.logged.length = 0;
     await ann.plays();
     expect((await matchNow()).stage).toBe('lobby');
   });
 
   test('stores nothing hidden in clear', async () => {
-    const ann = house.person('ann', group);
-    const bob = house.person('bob', group);
+    const ann = service.person('ann', group);
+    const bob = service.person('bob', group);
     await ann.plays();
     await bob.presses('Join');
     await bob.presses('mine');
@@ -242,8 +242,8 @@ describe('trust', () => {
 
 describe('a focus', () => {
   test('stays while the reader’s own decision is awaited, for any move of the opponent', async () => {
-    const ann = house.person('ann');
-    const bob = house.person('bob');
+    const ann = service.person('ann');
+    const bob = service.person('bob');
     await ann.plays();
     await bob.does({ kind: 'join', code: /\/join (\w{9})/.exec(textOf(ann.message?.screen) ?? '')?.[1] ?? '' });
     await ann.presses('More');

@@ -8,15 +8,15 @@ import { table } from '../../support/table.ts';
 /* Fleets on paper: no machine takes a seat, and players answer in the chat (SB-32 to SB-38). */
 
 const group = { address: 'group', audience: 'many' as const };
-const { service: house, ann, bob } = table({ systems: [seaBattle], players: ['ann', 'bob'], at: group, tag: 'ru' });
+const { service, ann, bob } = table({ systems: [seaBattle], players: ['ann', 'bob'], at: group, tag: 'ru' });
 
 const opened = async (): Promise<string> => {
   await ann.does({ kind: 'open', rival: { kind: 'anyone' }, variant: 'honour' });
-  const [id = ''] = await house.game.context.people.matchesOf(ann.person.id);
+  const [id = ''] = await service.game.context.people.matchesOf(ann.person.id);
   return id;
 };
 const load = async (id: string): Promise<Match> => {
-  const match = await house.game.context.load(id);
+  const match = await service.game.context.load(id);
   if (typeof match === 'string') throw new Error(match);
   return match;
 };
@@ -31,7 +31,7 @@ const viewOf = async (id: string) => {
 test('offers the seat to no machine and seats none', async () => {
   const id = await opened();
   const labels = ann.message!.screen.buttons.flat().map((it) => it.label);
-  expect(labels).not.toContain(house.game.context.translate('ru')({ key: 'button-machine' }));
+  expect(labels).not.toContain(service.game.context.translate('ru')({ key: 'button-machine' }));
   expect(ann.message!.screen.buttons.every((row) => row.length > 0)).toBe(true);
   const told = await press(ann, id, '!machine:captain');
   expect(JSON.stringify(told)).toContain('На бумаге играют только люди');
@@ -42,9 +42,9 @@ test('offers the seat to no machine and seats none', async () => {
 });
 
 const openedClassic = async (): Promise<string> => {
-  const before = new Set(await house.game.context.people.matchesOf(ann.person.id));
+  const before = new Set(await service.game.context.people.matchesOf(ann.person.id));
   await ann.does({ kind: 'open', rival: { kind: 'anyone' }, variant: 'classic' });
-  return (await house.game.context.people.matchesOf(ann.person.id)).find((it) => !before.has(it)) ?? '';
+  return (await service.game.context.people.matchesOf(ann.person.id)).find((it) => !before.has(it)) ?? '';
 };
 
 test('reads a shot and its answer from the talk in the group', async () => {

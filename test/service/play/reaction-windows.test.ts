@@ -156,7 +156,7 @@ describe('a question out of turn', () => {
   test('accepts an answer only from the player who is asked, and refuses others in a sentence', async () => {
     const { asked, waits } = await untilAsked();
     const before = await table.match();
-    const stranger = table.house.person('eve', GROUP);
+    const stranger = table.service.person('eve', GROUP);
     const token = `${before.id}.${seatOfName(asked)}.${before.plies[seatOfName(asked)]!.toString(36)}.pass`;
     const told = [
       (await table[waits].does({ kind: 'press', token })).alert,

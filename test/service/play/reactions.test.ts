@@ -118,7 +118,7 @@ describe('there are none', () => {
     expect((await table.press('ann', '-.0.!react:0')).alert).toBe('You can react once both fleets fight.');
     await table.battle();
     expect((await table.press('ann', '-.0.!react:9')).alert ?? '').not.toBe('');
-    const eve = table.house.person('eve', { address: 'e', audience: 'one' });
+    const eve = table.service.person('eve', { address: 'e', audience: 'one' });
     const { id } = await table.match();
     const refused = await eve.does({ kind: 'press', token: `${id}.-.0.!react:0` });
     expect(refused.alert).toMatch(/not playing in this match|not in this match/i);
@@ -162,7 +162,7 @@ describe('who wants no reactions', () => {
     const mutes = () => table.ann.does({ kind: 'press', token: `${id}.-.0.!chat:reactions:off` });
     await mutes();
     expect(shared()).toContain('bob 🔥');
-    table.house.managers.add(table.ann.person.id);
+    table.service.managers.add(table.ann.person.id);
     await mutes();
     expect(shared()).not.toContain('🔥');
   });

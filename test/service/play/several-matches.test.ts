@@ -5,11 +5,11 @@ import { textOf } from '../../support/screen-text.ts';
 import { table } from '../../support/table.ts';
 import { tally } from '../../support/tally.ts';
 
-const { service: house } = table({ systems: [tally] });
+const { service } = table({ systems: [tally] });
 
 const group = { address: 'group', audience: 'many' as const };
 const sumsOf = async (id: string): Promise<unknown> => {
-  const match = await house.game.context.load(id);
+  const match = await service.game.context.load(id);
   return typeof match === 'string' ? match : match.hidden.state;
 };
 
@@ -17,19 +17,19 @@ const sumsOf = async (id: string): Promise<unknown> => {
 const begun = async (host: PaperUser, other: PaperUser): Promise<{ id: string; ref: string }> => {
   await host.plays();
   await other.presses('Join');
-  const id = (await house.game.context.people.matchesOf(host.person.id))[0] ?? '';
-  const ref = [...house.messages].find(([key]) => key.endsWith(id))?.[1].ref ?? '';
+  const id = (await service.game.context.people.matchesOf(host.person.id))[0] ?? '';
+  const ref = [...service.messages].find(([key]) => key.endsWith(id))?.[1].ref ?? '';
   return { id, ref };
 };
 
 describe('several matches in one chat', () => {
   test('each have their own message; a reply says which is meant, and without one the writer is asked', async () => {
-    const ann = house.person('ann', group);
-    const bob = house.person('bob', group);
-    const cat = house.person('cat', group);
+    const ann = service.person('ann', group);
+    const bob = service.person('bob', group);
+    const cat = service.person('cat', group);
     const one = await begun(ann, bob);
     const two = await begun(ann, cat);
-    expect(house.messages.size).toBe(2);
+    expect(service.messages.size).toBe(2);
     const asked = bodyOf(await ann.says('add'), 'page')?.screen;
     expect(asked?.choices?.map(({ label, line }) => [label, line])).toEqual([
       ['cat · to ten', 'your turn, turn 1'],
@@ -47,9 +47,9 @@ describe('several matches in one chat', () => {
   });
 
   test('are listed in “my matches”, which moves a board to where the reader is', async () => {
-    const ann = house.person('ann', group);
-    const home = house.person('ann');
-    const bob = house.person('bob', group);
+    const ann = service.person('ann', group);
+    const home = service.person('ann');
+    const bob = service.person('bob', group);
     await begun(ann, bob);
     await ann.plays();
     const page = bodyOf(await home.does({ kind: 'ask', about: 'matches' }), 'page')?.screen;
@@ -66,15 +66,15 @@ describe('several matches in one chat', () => {
     ['in private, where it was brought before', {}],
   ])('a press in “my matches”, %s', (_, at) => {
     const brought = async () => {
-      const ann = house.person('ann', group);
-      await begun(ann, house.person('bob', group));
-      const here = house.person('ann', at);
+      const ann = service.person('ann', group);
+      await begun(ann, service.person('bob', group));
+      const here = service.person('ann', at);
       const press = async () => {
         const page = bodyOf(await here.does({ kind: 'ask', about: 'matches' }), 'page')?.screen;
         return here.does({ kind: 'press', token: page?.buttons[0]?.[0]?.press ?? '', on: 'list' });
       };
       await press();
-      return { here, press, last: () => house.deliveries.at(-1) };
+      return { here, press, last: () => service.deliveries.at(-1) };
     };
 
     test('sends the board again although it is there already; the old message links to it', async () => {
@@ -88,44 +88,44 @@ describe('several matches in one chat', () => {
 
     test('sends the board even when the old message is gone', async () => {
       const { here, press } = await brought();
-      house.messages.clear();
+      service.messages.clear();
       await press();
       expect(textOf(here.message?.screen)).toContain('tally 0:0');
     });
   });
 
   test('stand under the post where a person asks for the board, and in the group again', async () => {
-    const ann = house.person('ann', group);
-    const { id } = await begun(ann, house.person('bob', group));
+    const ann = service.person('ann', group);
+    const { id } = await begun(ann, service.person('bob', group));
     const asks = async (place: typeof group & { readonly under?: string }) => {
-      await house.person('ann', place).does({ kind: 'press', token: `${id}.-.0.!here`, on: 'list' });
-      return house.deliveries.at(-1)?.to;
+      await service.person('ann', place).does({ kind: 'press', token: `${id}.-.0.!here`, on: 'list' });
+      return service.deliveries.at(-1)?.to;
     };
     expect(await asks({ ...group, under: '7' })).toEqual({ platform: 'paper', ...group, under: '7' });
     expect(await asks(group)).toEqual({ platform: 'paper', ...group });
   });
 
   test('whisper the board after a press in “my matches” where the bot may only answer', async () => {
-    const ann = house.person('ann', group);
-    const { id } = await begun(ann, house.person('bob', group));
-    const away = house.person('ann', { address: 'friends', audience: 'many', tethered: true });
+    const ann = service.person('ann', group);
+    const { id } = await begun(ann, service.person('bob', group));
+    const away = service.person('ann', { address: 'friends', audience: 'many', tethered: true });
     const answer = await away.does({ kind: 'press', token: `${id}.-.0.!here`, on: 'list', whisper: true });
     expect(textOf(bodyOf(answer, 'whisper')?.screen)).toContain('tally 0:0');
     expect(bodyOf(answer, 'whisper')?.screen.buttons.flat().length).toBeGreaterThan(0);
   });
 
   test('whisper the board after a press in “my matches” where it is at too many places', async () => {
-    const ann = house.person('ann', group);
-    const { id } = await begun(ann, house.person('bob', group));
-    for (let n = 0; n < 12; n++) await house.person(`fan${n}`).does({ kind: 'link', payload: `w${id}` });
-    const answer = await house.person('ann').does({ kind: 'press', token: `${id}.-.0.!here`, on: 'list' });
+    const ann = service.person('ann', group);
+    const { id } = await begun(ann, service.person('bob', group));
+    for (let n = 0; n < 12; n++) await service.person(`fan${n}`).does({ kind: 'link', payload: `w${id}` });
+    const answer = await service.person('ann').does({ kind: 'press', token: `${id}.-.0.!here`, on: 'list' });
     expect(textOf(bodyOf(answer, 'whisper')?.screen)).toContain('tally 0:0');
   });
 
   test('are shown elsewhere in the public view to a holder of the watch code', async () => {
-    const ann = house.person('ann', group);
-    const bob = house.person('bob', group);
-    const eve = house.person('eve');
+    const ann = service.person('ann', group);
+    const bob = service.person('bob', group);
+    const eve = service.person('eve');
     await begun(ann, bob);
     const menu = textOf(bodyOf(await ann.presses('More'), 'whisper')?.screen) ?? '';
     const code = /\/join (w\w{16})/.exec(menu)?.[1] ?? '';

@@ -10,20 +10,15 @@ import { table } from '../../support/table.ts';
 /* What a press on the shared board shows: a pad under it, or something for the presser alone. */
 
 const group = { address: 'group', audience: 'many' as const };
-const {
-  service: house,
-  ann,
-  bob,
-  reopen,
-} = table({ systems: [seaBattle], pads: true, players: ['ann', 'bob'], at: group });
+const { service, ann, bob, reopen } = table({ systems: [seaBattle], pads: true, players: ['ann', 'bob'], at: group });
 
 /** Opens a match between two people in a group. Returns its id and who is to shoot. */
 const battle = async (variant: string): Promise<{ id: string; mover: PaperUser; waiter: PaperUser }> => {
   await ann.does({ kind: 'open', variant, rival: { kind: 'anyone' } });
-  const [id = ''] = await house.game.context.people.matchesOf('paper:ann');
+  const [id = ''] = await service.game.context.people.matchesOf('paper:ann');
   await press(bob, id, '!join');
   for (const who of [ann, bob]) await press(who, id, 'ready');
-  const match = (await house.game.context.load(id)) as Match;
+  const match = (await service.game.context.load(id)) as Match;
   const [seat] = seaBattle.toMove(seaBattle.stored.state.parse(match.hidden.state));
   return seat === 0 ? { id, mover: ann, waiter: bob } : { id, mover: bob, waiter: ann };
 };
@@ -93,7 +88,7 @@ test('a quarter of the sea takes the place of another', async () => {
 
 test('it belongs to the player on turn: the others are told whose turn it is', async () => {
   const { id, mover, waiter } = await battle('classic');
-  const cat = house.person('cat', group);
+  const cat = service.person('cat', group);
   const name = mover === ann ? 'ann' : 'bob';
   for (const act of ['?aim:NE', '?aim:1', 'A1']) {
     const token = act.startsWith('?') ? `${id}.-.0.${act}` : `${id}.${mover === ann ? 0 : 1}.1.${act}`;
@@ -105,7 +100,7 @@ test('it belongs to the player on turn: the others are told whose turn it is', a
 
 test('an onlooker who presses the key of a fleet sees the menu', async () => {
   const { id } = await battle('classic');
-  const whisper = bodyOf(await press(house.person('cat', group), id, '?mine'), 'whisper');
+  const whisper = bodyOf(await press(service.person('cat', group), id, '?mine'), 'whisper');
   expect(whisper?.screen.buttons.flat().map(({ label }) => label)).toContain('Rules');
 });
 
@@ -114,7 +109,7 @@ test('a square that was fired at says why it takes no shot', async () => {
   let by = ann;
   let fired: Square<string> | undefined;
   while (!fired) {
-    const match = (await house.game.context.load(id)) as Match;
+    const match = (await service.game.context.load(id)) as Match;
     by = seaBattle.toMove(seaBattle.stored.state.parse(match.hidden.state))[0] === 0 ? ann : bob;
     const pad = bodyOf(await press(by, id, '?aim:NW'), 'pad');
     const squares = pad?.keys.pad?.squares.flat() ?? [];

@@ -11,17 +11,17 @@ const FLEET = 'а1-г1 е1-з1 а3-а5 в3-г3 е3-е4 з3-и3 к1 в5 з5 к5';
 
 let ann: PaperUser;
 let id: string;
-const { service: house } = table({ systems: [seaBattle], storage: memoryStore });
+const { service } = table({ systems: [seaBattle], storage: memoryStore });
 beforeEach(async () => {
-  ann = house.person('ann', { address: 'home', audience: 'one' }, 'ru');
+  ann = service.person('ann', { address: 'home', audience: 'one' }, 'ru');
   await ann.plays();
-  [id = ''] = await house.game.context.people.matchesOf(ann.person.id);
-  const bob = house.person('bob', { address: 'elsewhere', audience: 'one' }, 'ru');
+  [id = ''] = await service.game.context.people.matchesOf(ann.person.id);
+  const bob = service.person('bob', { address: 'elsewhere', audience: 'one' }, 'ru');
   await bob.does({ kind: 'press', token: `${id}.-.0.!join` });
 });
 
 const fleetOf = async (): Promise<string> => {
-  const match: Match | string = await house.game.context.load(id);
+  const match: Match | string = await service.game.context.load(id);
   if (typeof match === 'string') throw new Error(match);
   return seaBattle.stored.state.parse(match.hidden.state).captains[0]!.fleet;
 };

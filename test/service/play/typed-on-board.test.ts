@@ -19,11 +19,11 @@ let id: string;
 /** The player who is to shoot, and the other. */
 let mover: PaperUser;
 let waiter: PaperUser;
-const { service: house } = table({ systems: [seaBattle], draws: true, storage: memoryStore });
+const { service } = table({ systems: [seaBattle], draws: true, storage: memoryStore });
 beforeEach(async () => {
-  people = { ann: house.person('ann', PLACE), bob: house.person('bob', PLACE) };
+  people = { ann: service.person('ann', PLACE), bob: service.person('bob', PLACE) };
   await people.ann.plays();
-  [id = ''] = await house.game.context.people.matchesOf(people.ann.person.id);
+  [id = ''] = await service.game.context.people.matchesOf(people.ann.person.id);
   for (const [who, act] of [
     ['bob', '-.0.!join'],
     ['ann', '0.0.ready'],
@@ -46,11 +46,11 @@ const REPORT = /(ann|bob)(: E5 — miss\.| hit E5 and shoots again\.)/;
 
 describe('a shot typed on the board', () => {
   test('is answered by the board itself, which is drawn once', async () => {
-    const before = house.deliveries.length;
+    const before = service.deliveries.length;
     const answer = await types(mover, 'E5');
     expect(textOf(bodyOf(answer, 'board')?.screen)).toMatch(REPORT);
     expect(board()).toBe(textOf(bodyOf(answer, 'board')?.screen));
-    expect(house.deliveries).toHaveLength(before);
+    expect(service.deliveries).toHaveLength(before);
   });
 
   test('counts once and is answered by the board again when it is delivered twice', async () => {
@@ -71,7 +71,7 @@ describe('a shot typed on the board', () => {
     expect(bodyOf(answer, 'board')?.screen).toBeUndefined();
     expect(answer.done).toMatch(/E5 — (Miss|Hit)!/);
     expect(board()).toMatch(REPORT);
-    expect(house.retired).toEqual([expect.objectContaining({ old: 'm9999', now: ref })]);
+    expect(service.retired).toEqual([expect.objectContaining({ old: 'm9999', now: ref })]);
   });
 
   test('without such a window is answered in words, and the board is drawn beside it', async () => {
@@ -85,11 +85,11 @@ describe('a shot typed on the board', () => {
 test('a board that stands already is not drawn in the answer to a command: it is posted again by itself', async () => {
   const answer = await mover.does({ kind: 'link', payload: `m${id}` });
   expect(answer.body).toBeUndefined();
-  expect(house.deliveries.at(-1)).toMatchObject({ manner: 'bring', replaces: expect.any(String) });
+  expect(service.deliveries.at(-1)).toMatchObject({ manner: 'bring', replaces: expect.any(String) });
 });
 
 describe('the lists of a shot', () => {
-  const lists = (who: PaperUser) => house.game.picker(who.person, who.place, id);
+  const lists = (who: PaperUser) => service.game.picker(who.person, who.place, id);
 
   test('are given to the player who is to shoot, in the letters in which the shot is read', async () => {
     const picker = await lists(mover);
@@ -99,14 +99,14 @@ describe('the lists of a shot', () => {
   });
 
   test('are in the language of the player', async () => {
-    const reader = house.person(mover.person.id.replace('paper:', ''), PLACE, 'uk');
+    const reader = service.person(mover.person.id.replace('paper:', ''), PLACE, 'uk');
     expect((await lists(reader))?.lists.map(({ label }) => label)).toEqual(['Стовпець', 'Ряд']);
   });
 
   test('are given to nobody else, and not once the match is over', async () => {
     expect(await lists(waiter)).toBeUndefined();
-    expect(await lists(house.person('eve', PLACE))).toBeUndefined();
-    expect(await house.game.picker(mover.person, mover.place, 'a'.repeat(16))).toBeUndefined();
+    expect(await lists(service.person('eve', PLACE))).toBeUndefined();
+    expect(await service.game.picker(mover.person, mover.place, 'a'.repeat(16))).toBeUndefined();
     await mover.does({ kind: 'press', token: `${id}.-.0.!resign` });
     expect(await lists(mover)).toBeUndefined();
   });

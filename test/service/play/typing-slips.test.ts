@@ -14,24 +14,24 @@ import { table } from '../../support/table.ts';
 /** Whoever is to shoot. */
 let mover: PaperUser;
 let id: string;
-const { service: house } = table({ systems: [seaBattle], storage: memoryStore });
+const { service } = table({ systems: [seaBattle], storage: memoryStore });
 beforeEach(async () => {
-  const people = [house.person('ann'), house.person('bob')];
+  const people = [service.person('ann'), service.person('bob')];
   await people[0]?.plays();
-  [id = ''] = await house.game.context.people.matchesOf('paper:ann');
+  [id = ''] = await service.game.context.people.matchesOf('paper:ann');
   for (const [who, act] of [
     [1, '-.0.!join'],
     [0, '0.0.ready'],
     [1, '1.0.ready'],
   ] as const)
     await people[who]?.does({ kind: 'press', token: `${id}.${act}` });
-  const match = await house.game.context.load(id);
+  const match = await service.game.context.load(id);
   if (typeof match === 'string') throw new Error(match);
   mover = people[seaBattle.toMove(seaBattle.stored.state.parse(match.hidden.state))[0] ?? 0]!;
 });
 
 const shots = async (): Promise<number> => {
-  const match = await house.game.context.load(id);
+  const match = await service.game.context.load(id);
   if (typeof match === 'string') throw new Error(match);
   return seaBattle.view(seaBattle.stored.state.parse(match.hidden.state), 'public', []).shots.length;
 };
@@ -52,7 +52,7 @@ describe('a square off the sea', () => {
   });
 
   test('is offered in the letters of the board', async () => {
-    await house.game.context.people.savePreferences(mover.person.id, { locale: 'uk' });
+    await service.game.context.people.savePreferences(mover.person.id, { locale: 'uk' });
     expect(offered(await mover.says('Л12'))).toBe('К10');
   });
 

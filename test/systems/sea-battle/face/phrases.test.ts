@@ -135,12 +135,12 @@ describe.each(COMPLETE_LOCALES)('the phrasebook %s', (locale) => {
   });
 
   test('has no key of the service’s own phrasebooks, except where the words differ', () => {
-    const house = variablesOf(
+    const service = variablesOf(
       serviceBooks(locale)
         .map((book) => readFileSync(book, 'utf8'))
         .join('\n'),
     );
-    expect(Object.keys(house).filter((key) => key in variables)).toEqual(['no-such-variant']);
+    expect(Object.keys(service).filter((key) => key in variables)).toEqual(['no-such-variant']);
   });
 });
 
