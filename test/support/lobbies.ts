@@ -1,5 +1,4 @@
 import type { Screen } from '../../src/kernel/screen.ts';
-import type { Match } from '../../src/service/match/match.ts';
 import type { Answer } from '../../src/service/ports/answer.ts';
 import type { Person, Token } from '../../src/service/ports/intent.ts';
 import type { InvitationCard } from '../../src/service/ports/platform.ts';
@@ -12,14 +11,6 @@ export const group = { address: 'group', audience: 'many' as const };
 /** Opens a lobby for any opponent, of this variant or of the default game. */
 export const opens = (guest: PaperUser, variant?: string): Promise<Answer> =>
   guest.does({ kind: 'open', rival: { kind: 'anyone' }, ...(variant === undefined ? {} : { variant }) });
-
-/** The latest match of a person. @throws Error when there is none. */
-export const newestIn = async ({ game }: PaperService, name: string): Promise<Match> => {
-  const [id = ''] = await game.context.people.matchesOf(`paper:${name}`);
-  const match = await game.context.load(id);
-  if (typeof match === 'string') throw new Error(match);
-  return match;
-};
 
 /** The screen of an answer's whisper or page. @throws Error when there is neither. */
 export const screenIn = (answer: Answer): Screen<Token> => {

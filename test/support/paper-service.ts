@@ -8,6 +8,7 @@ import { createRateLimit } from '../../src/service/boards/rate-limit.ts';
 import type { NewestSteps } from '../../src/service/context/newest-steps.ts';
 import { createGameService, type GameService } from '../../src/service/game-service.ts';
 import { createBackgroundTasks, createIntentServer } from '../../src/service/intent-pipeline.ts';
+import type { Match } from '../../src/service/match/match.ts';
 import { openVault } from '../../src/service/match/vault.ts';
 import { createFloodLimit, type FloodLimits } from '../../src/service/people/flood-limit.ts';
 import { createPeople } from '../../src/service/people/people.ts';
@@ -62,6 +63,10 @@ export interface PaperService {
   fail: ((delivery: Delivery) => DeliveryOutcome | undefined) | undefined;
   /** Makes a user. @param called the display name, if it differs from `name`, which is part of the id. */
   person(name: string, place?: Partial<Place>, tag?: string, called?: string, username?: string): PaperUser;
+  /** The match with this id. @throws Error when it cannot be loaded. */
+  load(id: string): Promise<Match>;
+  /** The latest match of a person, by default of Ann. @throws Error when there is none. */
+  newest(name?: string): Promise<Match>;
   /** Waits for all background tasks. */
   settled(): Promise<void>;
   /** Runs the scheduler until nothing is due. */
@@ -332,8 +337,16 @@ export const openPaperService = (options: PaperServiceOptions): PaperService => 
     };
   };
 
+  const load = async (id: string): Promise<Match> => {
+    const match = await game.context.load(id);
+    if (typeof match === 'string') throw new Error(match);
+    return match;
+  };
+
   return {
     game,
+    load,
+    newest: async (name = 'ann') => load((await game.context.people.matchesOf(`paper:${name}`))[0] ?? ''),
     courier,
     withdrawnCalls: hushed,
     clockwork,

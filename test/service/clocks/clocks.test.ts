@@ -21,11 +21,6 @@ describe.each(STORES)('on %s', (_store, open) => {
   });
   afterEach(() => kept.end());
 
-  const newest = async (): Promise<Match> => {
-    const match = await service.game.context.load((await service.game.context.people.matchesOf('paper:ann'))[0] ?? '');
-    if (typeof match === 'string') throw new Error(match);
-    return match;
-  };
   /** Runs the clockwork `laterMs` later with this deadline due. Returns the lines that it logged as errors. */
   const ring = async (match: string, name: string, laterMs: number): Promise<readonly string[]> => {
     // Some process was running all the time: no outage.
@@ -40,13 +35,13 @@ describe.each(STORES)('on %s', (_store, open) => {
   };
   const begun = async (system: string): Promise<Match> => {
     await service.person('ann', group).does({ kind: 'open', system, rival: { kind: 'anyone' } });
-    const { id } = await newest();
+    const { id } = await service.newest();
     await service.person('bob', group).does({ kind: 'press', token: `${id}.-.0.!join` });
-    return newest();
+    return service.newest();
   };
   const press = (by: string, token: string) => service.person(by, group).does({ kind: 'press', token });
   const left = async (seat: number): Promise<number> => {
-    const { deadlines } = await newest();
+    const { deadlines } = await service.newest();
     return Math.round(((deadlines[seat] ?? Number.NaN) - (await kept.store.now())) / MINUTE);
   };
 
@@ -57,7 +52,7 @@ describe.each(STORES)('on %s', (_store, open) => {
       ['against a machine', {}, { level: 'slow' }, null],
     ] as const)('%s', async (_, at, rival, moveMs) => {
       await service.person('ann', at).plays(rival);
-      expect((await newest()).clock).toEqual({ moveMs });
+      expect((await service.newest()).clock).toEqual({ moveMs });
     });
 
     test('goes round all choices when the host presses its button', async () => {
@@ -66,7 +61,7 @@ describe.each(STORES)('on %s', (_store, open) => {
       const seen: (number | null)[] = [];
       for (let n = 0; n < 5; n++) {
         await ann.presses('⏱');
-        seen.push((await newest()).clock.moveMs);
+        seen.push((await service.newest()).clock.moveMs);
       }
       expect(seen).toEqual([600_000, 86_400_000, null, 60_000, 180_000]);
     });
@@ -76,17 +71,17 @@ describe.each(STORES)('on %s', (_store, open) => {
       ['stays what the host has chosen, whoever joins', ['600000'], 600_000],
     ] as const)('%s', async (_case, chosen, moveMs) => {
       await service.person('ann', group).plays();
-      const { id } = await newest();
+      const { id } = await service.newest();
       for (const ms of chosen) await press('ann', `${id}.-.0.!clock:${ms}`);
       const bob = service.person('bob', { platform: 'papyrus' });
       await bob.does({ kind: 'press', token: `${id}.-.0.!join` });
-      expect((await newest()).clock.moveMs).toBe(moveMs);
+      expect((await service.newest()).clock.moveMs).toBe(moveMs);
     });
 
     test('gives five minutes for placing even by correspondence, unless the host sets another time', async () => {
       const ann = service.person('ann', group);
       await ann.does({ kind: 'open', system: 'sea-battle', rival: { kind: 'anyone' } });
-      const { id } = await newest();
+      const { id } = await service.newest();
       await press('ann', `${id}.-.0.!clock:86400000`);
       expect(ann.message?.screen.more?.join()).toContain('5 min to place');
       expect((await press('bob', `${id}.-.0.!placing:900000`)).alert).toContain('ann');
@@ -98,19 +93,19 @@ describe.each(STORES)('on %s', (_store, open) => {
       await press('ann', `${id}.0.0.ready`);
       // A player without placing time left gets no extra day: the dealt fleet is kept.
       await ring(id, 'turn:1', 16 * MINUTE);
-      const battle = await newest();
+      const battle = await service.newest();
       expect(battle.plies).toEqual([1, 1]);
       const [mover = 0] = seaBattle.toMove(seaBattle.stored.state.parse(battle.hidden.state));
       expect(await left(mover)).toBeGreaterThan(23 * 60);
       for (const by of ['ann', 'bob']) await press(by, `${id}.-.0.!resign`);
       await press('ann', `${id}.-.0.!rematch`);
-      expect((await newest()).clock).toMatchObject({ moveMs: 86_400_000, placingMs: 900_000 });
+      expect((await service.newest()).clock).toMatchObject({ moveMs: 86_400_000, placingMs: 900_000 });
     });
 
     test('shows no choice of placing time when there is no clock', async () => {
       const ann = service.person('ann', group);
       await ann.plays();
-      const { id } = await newest();
+      const { id } = await service.newest();
       await press('ann', `${id}.-.0.!clock:none`);
       expect(ann.message?.screen.buttons.flat().map((it) => it.press)).not.toContainEqual(
         expect.stringContaining('!placing'),
@@ -128,23 +123,23 @@ describe.each(STORES)('on %s', (_store, open) => {
       const { id, deadlines } = await begun('tally');
       await press('ann', `${id}.0.0.plot.5`);
       await press('bob', `${id}.1.0.plot.6`);
-      expect((await newest()).deadlines).toEqual(deadlines);
+      expect((await service.newest()).deadlines).toEqual(deadlines);
     });
 
     test('runs out once, and never early', async () => {
       const { id } = await begun('tally');
       expect(await ring(id, 'turn:1', 4 * MINUTE)).toEqual([]);
-      expect((await newest()).plies).toEqual([0, 0]);
+      expect((await service.newest()).plies).toEqual([0, 0]);
       await ring(id, 'turn:1', 5 * MINUTE);
-      expect((await newest()).plies).toEqual([0, 1]);
+      expect((await service.newest()).plies).toEqual([0, 1]);
     });
 
     test('stops when the match is over', async () => {
       const { id } = await begun('tally');
       await press('ann', `${id}.-.0.!resign`);
-      const { revision } = await newest();
+      const { revision } = await service.newest();
       await ring(id, 'turn:1', 60 * MINUTE);
-      expect((await newest()).revision).toBe(revision);
+      expect((await service.newest()).revision).toBe(revision);
     });
   });
 
@@ -153,16 +148,16 @@ describe.each(STORES)('on %s', (_store, open) => {
       const { id } = await begun('sea-battle');
       await press('ann', `${id}.0.0.clear`);
       for (const seat of [0, 1]) expect(await ring(id, `turn:${seat}`, 6 * MINUTE)).toEqual([]);
-      const battle = await newest();
+      const battle = await service.newest();
       expect(battle.plies).toEqual([1, 1]);
       expect(battle.hashes.map((it) => it.seat).sort()).toEqual([0, 1]);
       const [mover = 0] = seaBattle.toMove(seaBattle.stored.state.parse(battle.hidden.state));
       await ring(id, `turn:${1 - mover}`, 60 * MINUTE);
-      expect((await newest()).stage).toBe('playing');
+      expect((await service.newest()).stage).toBe('playing');
       await ring(id, `turn:${mover}`, 60 * MINUTE);
-      expect([(await newest()).stage, (await newest()).late]).toEqual(['playing', [mover]]);
+      expect([(await service.newest()).stage, (await service.newest()).late]).toEqual(['playing', [mover]]);
       await press(mover === 0 ? 'bob' : 'ann', `${id}.-.0.!claim`);
-      expect((await newest()).ending?.winners).toEqual([1 - mover]);
+      expect((await service.newest()).ending?.winners).toEqual([1 - mover]);
     });
   });
 
@@ -170,16 +165,16 @@ describe.each(STORES)('on %s', (_store, open) => {
     test('closes when nobody joins within half an hour', async () => {
       const ann = service.person('ann', group);
       await ann.plays();
-      const { id } = await newest();
+      const { id } = await service.newest();
       await ring(id, 'lobby', 31 * MINUTE);
-      const match = await newest();
+      const match = await service.newest();
       expect([match.stage, match.ending?.by]).toEqual(['over', 'expired']);
     });
 
     test('is left alone once a player has joined', async () => {
       const { id, revision } = await begun('tally');
       await ring(id, 'lobby', 31 * MINUTE);
-      expect((await newest()).revision).toBe(revision);
+      expect((await service.newest()).revision).toBe(revision);
     });
   });
 });

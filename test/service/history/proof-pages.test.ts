@@ -33,15 +33,8 @@ beforeEach(async () => {
   counted = [];
 });
 
-const newest = async (): Promise<Match> => {
-  const [id = ''] = await service.game.context.people.matchesOf('paper:ann');
-  const found = await service.game.context.load(id);
-  if (typeof found === 'string') throw new Error(found);
-  return found;
-};
-
 const press = async (by: PaperUser, act: string) => {
-  const { id } = await newest();
+  const { id } = await service.newest();
   const on = by.message?.ref;
   return by.does({ kind: 'press', token: `${id}.${act}`, ...(on === undefined ? {} : { on }) });
 };
@@ -56,7 +49,7 @@ const battle = async (variant = 'classic'): Promise<void> => {
 
 /** Changes what the store keeps, as an attacker with the service's key would. */
 const altered = async (change: (match: Match) => Match): Promise<void> => {
-  const { id } = await newest();
+  const { id } = await service.newest();
   const stored = await kept.store.load(id);
   if (!stored) throw new Error(id);
   const head = packMatch(change(unpackMatch(stored.head, stored.revision, vault)), vault);
@@ -111,7 +104,7 @@ describe('a match that goes on', () => {
     await ann.does({ kind: 'open', rival: { kind: 'anyone' } });
     await press(bob, '-.0.!join');
     const early = await sealsFor(ann);
-    const { id } = await newest();
+    const { id } = await service.newest();
     const says = async (who: PaperUser, text: string, aimed = true) => who.does({ kind: 'say', text, aimed });
     expect(textOf(bodyOf(await says(ann, early), 'page')?.screen)).toBe(
       `✓ Match ${id.slice(0, 4)}: nothing that your text fixes has changed since step 1: the dice, but no fleet yet. No one added a word, so the dice could have been picked in advance.\nTo check it without me: the file of “Check”, and npm run verify.`,
@@ -170,10 +163,12 @@ describe('a match that was not altered', () => {
   test('shows the winner’s open sea, the verdict and the proof, to players and onlookers alike', async () => {
     await battle();
     await press(ann, '-.0.!resign');
-    const { hashes } = await newest();
+    const { hashes } = await service.newest();
     const pages = [];
     for (const who of [ann, bob, service.person('eve', GROUP)]) pages.push(await pageOf(who));
-    expect(bodyOf(await press(ann, '-.0.?!verify'), 'page')?.file?.name).toBe(`broadside-${(await newest()).id}.json`);
+    expect(bodyOf(await press(ann, '-.0.?!verify'), 'page')?.file?.name).toBe(
+      `broadside-${(await service.newest()).id}.json`,
+    );
     expect(bodyOf(await press(ann, '-.0.?!verify:1'), 'page')?.file).toBeUndefined();
     const [page] = pages;
     expect(textOf(page)?.split('\n')).toEqual([
@@ -200,7 +195,7 @@ describe('a match that was not altered', () => {
   test('shows the exact lines whose SHA-256 is the seal', async () => {
     await battle();
     await press(ann, '-.0.!resign');
-    for (const { seat, hash } of (await newest()).hashes) {
+    for (const { seat, hash } of (await service.newest()).hashes) {
       const shown = await pageOf(ann, `?!verify:${seat}:0`);
       const { pre } = shown;
       const text = screenText(shown);
@@ -218,7 +213,7 @@ describe('a match that was not altered', () => {
     await press(ann, '-.0.!resign');
     const answer = await press(bob, '-.0.?!verify:1:0');
     const lines = bodyOf(answer, 'page')?.file?.text ?? bodyOf(answer, 'page')?.screen.pre ?? '';
-    expect(sha256(lines)).toBe((await newest()).hashes.find((it) => it.seat === 1)?.hash);
+    expect(sha256(lines)).toBe((await service.newest()).hashes.find((it) => it.seat === 1)?.hash);
     expect(
       `${textOf(bodyOf(answer, 'page')?.screen)}${bodyOf(answer, 'page')?.screen.pre ?? ''}`.length,
     ).toBeLessThanOrEqual(1000);
@@ -237,7 +232,7 @@ describe('a match that was not altered', () => {
     await battle();
     await press(ann, '-.0.!resign');
     const { screen: page, file } = bodyOf(await press(ann, '-.0.?!verify:dice'), 'page') ?? {};
-    expect(textOf(page)).toContain((await newest()).hidden.seed);
+    expect(textOf(page)).toContain((await service.newest()).hidden.seed);
     expect(JSON.parse(file?.text ?? '').broadside).toBe(1);
   });
 
@@ -256,7 +251,7 @@ describe('a change in the store', () => {
     await battle();
     await altered(rowed(1));
     await press(ann, '-.0.!resign');
-    expect((await newest()).ending).toMatchObject({ winners: [], by: 'judged', why: { key: 'ending-void' } });
+    expect((await service.newest()).ending).toMatchObject({ winners: [], by: 'judged', why: { key: 'ending-void' } });
     expect(textOf(ann.message?.screen)).toContain('No result.\nStored data was tampered with');
     expect(counted).toContain('judged_total');
     expect(service.logged.filter((it) => it.startsWith('error'))).toEqual([
@@ -270,10 +265,10 @@ describe('a change in the store', () => {
   test('to a fleet after the end is found by [Check], which takes the win and says so on every board', async () => {
     await battle();
     await press(ann, '-.0.!resign');
-    expect((await newest()).ending?.winners).toEqual([1]);
+    expect((await service.newest()).ending?.winners).toEqual([1]);
     await altered(rowed(1));
     expect(screenText(await pageOf(ann))).toContain('The match is void');
-    expect((await newest()).ending).toMatchObject({ winners: [], by: 'judged' });
+    expect((await service.newest()).ending).toMatchObject({ winners: [], by: 'judged' });
     expect(textOf(bob.message?.screen)).toContain('No result.');
     expect(counted.filter((it) => it === 'judged_total')).toHaveLength(1);
     // Judged once, it is not judged again.
@@ -285,10 +280,10 @@ describe('a change in the store', () => {
     await ann.does({ kind: 'open', rival: { kind: 'machine', level: 'captain' } });
     await press(ann, '0.0.ready');
     await service.clockwork.tick();
-    expect((await newest()).hashes.map((it) => it.seat).sort()).toEqual([0, 1]);
+    expect((await service.newest()).hashes.map((it) => it.seat).sort()).toEqual([0, 1]);
     await altered(rowed(1));
     await press(ann, '-.0.!resign');
-    expect((await newest()).ending).toMatchObject({ winners: [0], by: 'judged' });
+    expect((await service.newest()).ending).toMatchObject({ winners: [0], by: 'judged' });
     expect(screenText(await pageOf(ann))).toContain('the human wins');
   });
 

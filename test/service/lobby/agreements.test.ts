@@ -21,17 +21,10 @@ const { service, ann, bob, eve } = table({
 
 const opens = async (variant = 'classic') => {
   await ann.does({ kind: 'open', variant, rival: { kind: 'anyone' } });
-  return newest();
-};
-const newest = async (name = 'ann'): Promise<Match> => {
-  const match = await service.game.context.load(
-    (await service.game.context.people.matchesOf(`paper:${name}`))[0] ?? '',
-  );
-  if (typeof match === 'string') throw new Error(match);
-  return match;
+  return service.newest();
 };
 const presses = async (by: PaperUser, act: string) =>
-  by.does({ kind: 'press', token: `${(await newest()).id}.-.0.${act}` });
+  by.does({ kind: 'press', token: `${(await service.newest()).id}.-.0.${act}` });
 const leader = ({ hidden, occupants }: Match): string | undefined => {
   const { first, white } = hidden.state as { readonly first?: number; readonly white?: number };
   const seat = occupants[first ?? white ?? -1];
@@ -71,10 +64,10 @@ describe.each([
     await opens(variant);
     await presses(ann, `!lead:${choice}`);
     await bob.presses('Join');
-    const match = await newest();
+    const match = await service.newest();
     expect(leader(match)).toBe(player);
     await presses(bob, '!resign');
-    const over = await newest();
+    const over = await service.newest();
     const records = await service.game.context.records(over);
     const proof = transcriptOf(service.game.context, over, records);
     expect((await checkTranscript(JSON.stringify(proof), 'with-rules')).faults).toEqual([]);
@@ -89,7 +82,7 @@ test('the host is the person who plays a machine', async () => {
     await opens();
     await presses(ann, `!lead:${choice}`);
     await presses(ann, '!machine:captain');
-    expect(leader(await newest())).toBe(who);
+    expect(leader(await service.newest())).toBe(who);
   }
 });
 
@@ -98,7 +91,7 @@ test('a card drawn before the lead changed seats no one', async () => {
   const early = bob.token('Join');
   await presses(ann, '!lead:guest');
   expect((await bob.does({ kind: 'press', token: early })).alert).toContain('has just changed');
-  expect((await newest()).stage).toBe('lobby');
+  expect((await service.newest()).stage).toBe('lobby');
 });
 
 describe('the last match', () => {
@@ -111,7 +104,7 @@ describe('the last match', () => {
       await presses(ann, '!lead:last');
       expect(card()).toContain('The loser of your last match goes first.');
       await bob.presses('Join');
-      const match = await newest();
+      const match = await service.newest();
       expect([leader(match), match.hidden.options]).toEqual([
         loser.person.id,
         expect.objectContaining({ first: { by: 'rematch', seat: loser === ann ? 0 : 1 } }),
@@ -121,7 +114,7 @@ describe('the last match', () => {
     await opens();
     await presses(ann, '!lead:last');
     await eve.presses('Join');
-    expect((await newest()).hidden.options).toMatchObject({ first: { by: 'lot' } });
+    expect((await service.newest()).hidden.options).toMatchObject({ first: { by: 'lot' } });
   });
 
   test('changes the sides under sail', async () => {
@@ -132,7 +125,7 @@ describe('the last match', () => {
     await opens('hex-duel');
     await presses(ann, '!lead:last');
     await bob.presses('Join');
-    expect(leader(await newest())).toBe('paper:bob');
+    expect(leader(await service.newest())).toBe('paper:bob');
   });
 
   test('gives the lead of a rematch, unless the players agree on another', async () => {
@@ -140,13 +133,13 @@ describe('the last match', () => {
     await bob.presses('Join');
     await presses(ann, '!resign');
     await presses(bob, '!rematch');
-    const waiting = await newest('bob');
+    const waiting = await service.newest('bob');
     expect(waiting.lead).toBeUndefined();
     expect(textOf(ann.message?.screen)).toContain('ann lost last time and goes first.');
     const { id } = waiting;
     await bob.does({ kind: 'press', token: `${id}.-.0.!lead:host` });
     await ann.does({ kind: 'press', token: `${id}.-.0.!join:1` });
-    expect(leader(await newest())).toBe('paper:bob');
+    expect(leader(await service.newest())).toBe('paper:bob');
   });
 });
 
@@ -156,10 +149,10 @@ test('the form of one’s own game carries the choice to the match, not to the c
   expect(wholeText(screen ?? { title: '' })).toContain('First: you');
   const code = /X[0-9A-Z]{14}/.exec(wholeText(screen ?? { title: '' }))?.[0];
   await ann.presses('Invite');
-  const match = await newest();
+  const match = await service.newest();
   expect([match.variant, match.lead]).toEqual([code, 'host']);
   await bob.presses('Join');
-  expect(leader(await newest())).toBe('paper:ann');
+  expect(leader(await service.newest())).toBe('paper:ann');
 });
 
 describe('the last reply', () => {
@@ -175,28 +168,28 @@ describe('the last reply', () => {
     expect(card()).toContain('The second to fire gets a last reply.');
     await presses(ann, '!switch:reply-off');
     expect(card()).toBe(plain);
-    expect((await bob.does({ kind: 'press', token: `${(await newest()).id}.-.0.!switch:reply-on` })).alert).toContain(
-      'Only ann',
-    );
+    expect(
+      (await bob.does({ kind: 'press', token: `${(await service.newest()).id}.-.0.!switch:reply-on` })).alert,
+    ).toContain('Only ann');
   });
 
   test('holds for the match, whose proof holds', async () => {
     await opens('salvo-n');
     await presses(ann, '!switch:reply-on');
     await bob.presses('Join');
-    const match = await newest();
+    const match = await service.newest();
     expect([match.variant, match.hidden.options]).toEqual(['salvo-n', expect.objectContaining({ lastReply: true })]);
     await presses(bob, '!resign');
-    const over = await newest();
+    const over = await service.newest();
     const proof = transcriptOf(service.game.context, over, await service.game.context.records(over));
     expect((await checkTranscript(JSON.stringify(proof), 'with-rules')).faults).toEqual([]);
     await presses(ann, '!rematch');
-    expect((await newest()).hidden.options).toMatchObject({ lastReply: true });
+    expect((await service.newest()).hidden.options).toMatchObject({ lastReply: true });
   });
 
   test('is not offered where it would change nothing', async () => {
     await opens('classic');
     expect((await presses(ann, '!switch:reply-on')).alert).toBeDefined();
-    expect((await newest()).hidden.options).not.toHaveProperty('lastReply');
+    expect((await service.newest()).hidden.options).not.toHaveProperty('lastReply');
   });
 });

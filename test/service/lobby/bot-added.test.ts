@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { TextAccess } from '../../../src/kernel/reader.ts';
-import type { Match } from '../../../src/service/match/match.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { bodyOf } from '../../support/answer-body.ts';
 import { cardOf } from '../../support/lobbies.ts';
@@ -70,13 +69,6 @@ test('warns a chat where plain text is not heard once, when the first match is o
 
 describe('a challenge card', () => {
   const card = async (name: string): Promise<string> => (await cardOf(service, service.person(name).person)).payload;
-  const newest = async (name: string): Promise<Match> => {
-    const match = await service.game.context.load(
-      (await service.game.context.people.matchesOf(`paper:${name}`))[0] ?? '',
-    );
-    if (typeof match === 'string') throw new Error(match);
-    return match;
-  };
 
   test('stays the same until a player accepts it, then changes', async () => {
     const payload = await card('ann');
@@ -90,20 +82,20 @@ describe('a challenge card', () => {
     const payload = await card('ann');
     const bob = service.person('bob', {}, 'uk');
     expect((await bob.does({ kind: 'link', payload }, 'follow')).notice).toContain('Ви у грі');
-    const match = await newest('ann');
+    const match = await service.newest('ann');
     expect(match).toMatchObject({ stage: 'playing', host: 'paper:ann' });
     expect(match.boards.map((it) => [it.key, it.viewer])).toEqual([
       ['paper/ann', 0],
       ['paper/bob', 1],
     ]);
-    expect((await newest('bob')).id).toBe(match.id);
+    expect((await service.newest('bob')).id).toBe(match.id);
     expect(service.person('ann').message).toBeDefined();
     const late = await service.person('eve').does({ kind: 'link', payload });
     expect(late.alert).toContain('Someone else was quicker');
     // Followed again by both players, it changes nothing.
     await bob.does({ kind: 'link', payload }, 'follow');
     expect((await bob.does({ kind: 'link', payload })).alert).toBeUndefined();
-    expect((await newest('bob')).plies).toEqual([0, 0]);
+    expect((await service.newest('bob')).plies).toEqual([0, 0]);
   });
 
   test('seats one of two people who follow it at the same time', async () => {

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { screenText } from '../../../src/kernel/screen.ts';
 import { markWaiting } from '../../../src/service/handlers/lobby/lobby.ts';
-import type { Match } from '../../../src/service/match/match.ts';
 import type { OpponentChoice } from '../../../src/service/ports/intent.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { screenIn } from '../../support/lobbies.ts';
@@ -20,13 +19,6 @@ beforeEach(async () => {
   eve = service.person('eve', group, 'en', 'Eve', 'eve_1');
 });
 
-const newest = async (name = 'ann'): Promise<Match> => {
-  const match = await service.game.context.load(
-    (await service.game.context.people.matchesOf(`paper:${name}`))[0] ?? '',
-  );
-  if (typeof match === 'string') throw new Error(match);
-  return match;
-};
 const challenges = (by: PaperUser, whom: Omit<Extract<OpponentChoice, { kind: 'person' }>, 'kind'>) =>
   by.does({ kind: 'open', rival: { kind: 'person', ...whom } });
 const labels = (guest: PaperUser): (string | undefined)[] =>
@@ -44,7 +36,7 @@ test('needs three presses to the first shot after one command: Join, Ready, Read
     presses++;
   }
   expect(presses).toBe(3);
-  const { hidden, occupants } = await newest();
+  const { hidden, occupants } = await service.newest();
   const mover = seaBattle.toMove(seaBattle.stored.state.parse(hidden.state));
   expect(mover).toHaveLength(1);
   expect((await (mover[0] === 0 ? ann : bob).says('A1')).done).toMatch(/A1/);
@@ -59,7 +51,7 @@ describe('a challenge', () => {
     expect((await eve.presses('Join')).alert).toBe('This seat is for Bob. Start your own match: /play');
     expect(await service.game.context.people.matchesOf('paper:bob')).toEqual([]);
     expect((await bob.presses('Join')).notice).toContain('You’re in');
-    expect((await newest('bob')).stage).toBe('playing');
+    expect((await service.newest('bob')).stage).toBe('playing');
   });
 
   test('is shown where that person is, if the platform can say where', async () => {
@@ -68,7 +60,7 @@ describe('a challenge', () => {
     expect(textOf(atHome.message?.screen)).toMatch(/^Bob, Ann wants to play Classic/);
     await atHome.presses('Join');
     expect(textOf(atHome.message?.screen)).toMatch(/^Your fleet is ready/);
-    expect((await newest('bob')).boards.map(({ viewer }) => viewer)).toEqual(['public', 1]);
+    expect((await service.newest('bob')).boards.map(({ viewer }) => viewer)).toEqual(['public', 1]);
   });
 
   test('is addressed to that person on the board that all see, and not once they have joined', async () => {
@@ -100,19 +92,19 @@ describe('a challenge', () => {
 
   test('by username keeps the seat for the user of that name, in any case, and binds it to them', async () => {
     await challenges(ann, { username: 'BOB_the_brave', name: '@BOB_the_brave' });
-    expect((await newest()).occupants[1]).toMatchObject({ for: 'paper:@bob_the_brave' });
+    expect((await service.newest()).occupants[1]).toMatchObject({ for: 'paper:@bob_the_brave' });
     expect(textOf(ann.message?.screen)).not.toContain('@');
     expect((await eve.presses('Join')).alert).toContain('for ＠BOB_the_brave');
     await bob.presses('Join');
-    expect((await newest()).occupants[1]).toMatchObject({ kind: 'human', player: 'paper:bob' });
+    expect((await service.newest()).occupants[1]).toMatchObject({ kind: 'human', player: 'paper:bob' });
   });
 
   test('is accepted by the code too, by that person only', async () => {
     await challenges(ann, { id: 'paper:bob', name: 'Bob' });
-    const { code = '' } = await newest();
+    const { code = '' } = await service.newest();
     expect((await service.person('eve').does({ kind: 'join', code })).alert).toContain('for Bob');
     await service.person('bob').does({ kind: 'join', code });
-    expect((await newest()).stage).toBe('playing');
+    expect((await service.newest()).stage).toBe('playing');
   });
 
   test('is opened to all only by the host', async () => {
@@ -121,7 +113,7 @@ describe('a challenge', () => {
     expect((await ann.presses('Open to all')).notice).toBe('Anyone can join now.');
     expect(labels(ann)).not.toContain('Open to all');
     await eve.presses('Join');
-    expect((await newest('eve')).occupants[1]).toMatchObject({ player: 'paper:eve' });
+    expect((await service.newest('eve')).occupants[1]).toMatchObject({ player: 'paper:eve' });
   });
 
   test('is declined only by the person it is for', async () => {
@@ -129,7 +121,7 @@ describe('a challenge', () => {
     expect((await eve.presses('Decline')).alert).toContain('for Bob');
     expect((await ann.presses('Decline')).alert).toContain('for Bob');
     await bob.presses('Decline');
-    expect((await newest()).stage).toBe('over');
+    expect((await service.newest()).stage).toBe('over');
     expect(textOf(ann.message?.screen)).toContain('Bob declined.');
   });
 
@@ -187,7 +179,7 @@ describe('a lobby', () => {
   test('offers the machine meanwhile, on a separate board, when nobody joins', async () => {
     const alone = service.person('ann');
     await alone.plays();
-    const { id } = await newest();
+    const { id } = await service.newest();
     expect(labels(alone)).not.toContain('Play while you wait');
     await markWaiting(service.game.context, id, `wait:${id}`);
     await service.ticked();
@@ -196,7 +188,7 @@ describe('a lobby', () => {
     await alone.presses('hard');
     const ids = await service.game.context.people.matchesOf('paper:ann');
     expect(ids).toHaveLength(2);
-    expect((await newest()).occupants[1]?.kind).toBe('machine');
+    expect((await service.newest()).occupants[1]?.kind).toBe('machine');
     expect(await service.game.context.load(id)).toMatchObject({ stage: 'lobby' });
   });
 
@@ -204,17 +196,17 @@ describe('a lobby', () => {
     await ann.plays();
     expect((await eve.presses('Cancel')).alert).toContain('Only Ann');
     service.managers.add('paper:eve');
-    const { id } = await newest();
+    const { id } = await service.newest();
     const elsewhere = service.person('eve', { address: 'other', audience: 'many' });
     expect((await elsewhere.does({ kind: 'press', token: `${id}.-.0.!cancel` })).alert).toContain('Only');
     await eve.presses('Cancel');
     expect(textOf(ann.message?.screen)).toContain('Cancelled by Eve, a chat admin.');
-    expect((await newest()).ending).toMatchObject({ by: 'cancelled' });
+    expect((await service.newest()).ending).toMatchObject({ by: 'cancelled' });
   });
 
   test('loses its code when it ends, and accepts a code typed on the wrong keyboard', async () => {
     await ann.plays();
-    const { code = '', id } = await newest();
+    const { code = '', id } = await service.newest();
     expect(code).toMatch(/^[2-9A-HJKMNP-TV-Z]{9}$/);
     const cyrillic: Readonly<Record<string, string>> = {
       A: 'а',
@@ -235,7 +227,7 @@ describe('a lobby', () => {
     // A redelivered action is recognized although its code has expired.
     expect((await home.does({ kind: 'join', code: typed }, 'once')).alert).toBeUndefined();
     expect((await service.person('eve').does({ kind: 'join', code })).alert).toContain('No open match');
-    expect((await newest()).id).toBe(id);
+    expect((await service.newest()).id).toBe(id);
   });
 });
 
@@ -243,12 +235,12 @@ test('keeps a rematch open a day for an absent player, on their own board, and l
   const annHome = service.person('ann');
   const bobHome = service.person('bob');
   await annHome.plays();
-  await bobHome.does({ kind: 'join', code: (await newest()).code ?? '' });
-  const { id } = await newest();
+  await bobHome.does({ kind: 'join', code: (await service.newest()).code ?? '' });
+  const { id } = await service.newest();
   await bobHome.does({ kind: 'press', token: `${id}.-.0.!resign` });
   const commits = vi.spyOn(kept.store, 'commit');
   await annHome.presses('Rematch');
-  const offer = await newest();
+  const offer = await service.newest();
   expect(offer.rematchOf).toBe(id);
   const deadlines = commits.mock.calls.flatMap(([commit]) => commit.deadlines);
   expect(deadlines).toContainEqual({ name: 'lobby', delayMs: 86_400_000 });
@@ -256,6 +248,6 @@ test('keeps a rematch open a day for an absent player, on their own board, and l
   expect(labels(bobHome)).toEqual(expect.arrayContaining(['⚔ Join', 'Decline']));
   expect((await eve.does({ kind: 'press', token: `${offer.id}.-.0.!join` })).alert).toContain('for the other player');
   await bobHome.presses('Decline');
-  expect((await newest()).stage).toBe('over');
+  expect((await service.newest()).stage).toBe('over');
   expect(textOf(annHome.message?.screen)).toContain('bob declined.');
 });

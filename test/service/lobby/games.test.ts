@@ -5,7 +5,7 @@ import { checkTranscript } from '../../../src/operator/transcript/check.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { bodyOf } from '../../support/answer-body.ts';
-import { cardOf, group, labels, newestIn, opens, screenIn } from '../../support/lobbies.ts';
+import { cardOf, group, labels, opens, screenIn } from '../../support/lobbies.ts';
 import type { PaperUser } from '../../support/paper-service.ts';
 import { textOf, wholeText } from '../../support/screen-text.ts';
 import { table } from '../../support/table.ts';
@@ -15,8 +15,6 @@ import { table } from '../../support/table.ts';
 const NOTHING = { title: '' };
 
 const { service } = table({ systems: [seaBattle] });
-
-const newest = (name = 'ann') => newestIn(service, name);
 
 describe('the host of a lobby', () => {
   test('chooses another game by its kind, and the card shows the rules to a player who joins', async () => {
@@ -41,32 +39,32 @@ describe('the host of a lobby', () => {
     );
     expect(card).toContain('Mines: 3, minesweepers: 1.');
     await bob.presses('Join');
-    expect((await newest()).stage).toBe('playing');
-    expect((await newest()).variant).toBe('minesweeper-16');
+    expect((await service.newest()).stage).toBe('playing');
+    expect((await service.newest()).variant).toBe('minesweeper-16');
   });
 
   test('is the only player who may choose', async () => {
     const [ann, bob] = [service.person('ann', group), service.person('bob', group)];
     await opens(ann);
     expect((await bob.presses('Other game')).alert).toContain('Only ann');
-    const { id } = await newest();
+    const { id } = await service.newest();
     expect((await bob.does({ kind: 'press', token: `${id}.-.0.!variant:hasbro` })).alert).toContain('Only ann');
     expect((await ann.does({ kind: 'press', token: `${id}.-.0.!variant:chess` })).alert).toContain(
       'no game called “chess”',
     );
-    expect((await newest()).variant).toBe('classic');
+    expect((await service.newest()).variant).toBe('classic');
   });
 
   test('can change nothing once the match has begun, nor in a rematch', async () => {
     const [ann, bob] = [service.person('ann', group), service.person('bob', group)];
     await opens(ann);
     await bob.presses('Join');
-    const { id } = await newest();
+    const { id } = await service.newest();
     const hasbro = `${id}.-.0.!variant:hasbro`;
     expect((await ann.does({ kind: 'press', token: hasbro })).alert).toContain('has started');
     await ann.does({ kind: 'press', token: `${id}.-.0.!resign` });
     await ann.presses('Rematch');
-    const again = await newest();
+    const again = await service.newest();
     expect(again.rematchOf).toBe(id);
     expect((await ann.does({ kind: 'press', token: `${again.id}.-.0.!variant:hasbro` })).alert).toContain('same game');
   });
@@ -75,19 +73,19 @@ describe('the host of a lobby', () => {
     const [ann, bob] = [service.person('ann', group), service.person('bob', group)];
     await ann.does({ kind: 'open', rival: { kind: 'person', id: 'paper:bob', name: 'bob' } });
     const old = bob.token('Join');
-    await ann.does({ kind: 'press', token: `${(await newest()).id}.-.0.!variant:hasbro` });
+    await ann.does({ kind: 'press', token: `${(await service.newest()).id}.-.0.!variant:hasbro` });
     expect(textOf(bob.message?.screen)).toContain('ann has changed the game: look before you join.');
     expect((await bob.does({ kind: 'press', token: old })).alert).toContain('just changed');
-    expect((await newest()).stage).toBe('lobby');
+    expect((await service.newest()).stage).toBe('lobby');
     await bob.presses('Join');
-    expect((await newest()).stage).toBe('playing');
+    expect((await service.newest()).stage).toBe('playing');
   });
 });
 
 describe('/play with a name', () => {
   test.each(['hasbro', 'HASBRO', ' minesweeper-18-light '])('opens %j', async (typed) => {
     await opens(service.person('ann'), typed);
-    expect((await newest()).variant).toBe(typed.trim().toLowerCase());
+    expect((await service.newest()).variant).toBe(typed.trim().toLowerCase());
   });
 
   test('offers the nearest name, one press away, for a name that is slightly wrong', async () => {
@@ -96,7 +94,7 @@ describe('/play with a name', () => {
     expect(screenText(page)).toContain('no game called “minsweeper-16”');
     expect(screenText(page)).toMatch(/Did you mean: minesweeper-16/);
     await ann.presses(labels(page)[0]!);
-    expect((await newest()).variant).toBe('minesweeper-16');
+    expect((await service.newest()).variant).toBe('minesweeper-16');
   });
 
   test('points to the list for a name that resembles none', async () => {
@@ -117,23 +115,23 @@ describe('joining by code from elsewhere', () => {
   test('shows first which game it is; the classic game needs no card', async () => {
     const [ann, bob] = [service.person('ann'), service.person('bob')];
     await opens(ann, 'mines-sacrifice');
-    const { code = '' } = await newest();
+    const { code = '' } = await service.newest();
     const card = screenIn(await bob.does({ kind: 'join', code }));
     expect(screenText(card)).toContain('Mines: 3.');
     expect(labels(card)).toEqual(['⚔ Join', '? Rules']);
-    expect((await newest()).stage).toBe('lobby');
+    expect((await service.newest()).stage).toBe('lobby');
     await bob.presses('Join');
-    expect((await newest()).stage).toBe('playing');
+    expect((await service.newest()).stage).toBe('playing');
     expect(textOf(service.person('bob').message?.screen)).toContain('Your fleet is ready');
     await opens(ann);
-    await service.person('eve').does({ kind: 'join', code: (await newest()).code ?? '' });
-    expect((await newest()).stage).toBe('playing');
+    await service.person('eve').does({ kind: 'join', code: (await service.newest()).code ?? '' });
+    expect((await service.newest()).stage).toBe('playing');
   });
 
   test('seats a player immediately who adds a word for the dice', async () => {
     await opens(service.person('ann'), 'hasbro');
-    await service.person('bob').does({ kind: 'join', code: `${(await newest()).code} Fortuna` });
-    expect((await newest()).salts).toEqual(['Fortuna']);
+    await service.person('bob').does({ kind: 'join', code: `${(await service.newest()).code} Fortuna` });
+    expect((await service.newest()).salts).toEqual(['Fortuna']);
   });
 });
 
@@ -146,7 +144,7 @@ describe('a challenge card', () => {
     const card = screenIn(await bob.does({ kind: 'link', payload }));
     expect(screenText(card)).toContain('Number clues');
     await bob.presses('Join');
-    expect(await newest('bob')).toMatchObject({ variant: 'sapper', stage: 'playing' });
+    expect(await service.newest('bob')).toMatchObject({ variant: 'sapper', stage: 'playing' });
   });
 });
 
@@ -159,16 +157,16 @@ describe('the default game of /play', () => {
     await alone.presses('Classic');
     expect(screenText(screenIn(await alone.presses('Five ships')))).toContain('Game: Five ships');
     await opens(alone);
-    expect((await newest()).variant).toBe('hasbro');
+    expect((await service.newest()).variant).toBe('hasbro');
     await opens(ann);
-    expect((await newest()).variant).toBe('classic');
+    expect((await service.newest()).variant).toBe('classic');
     await ann.does({ kind: 'ask', about: 'settings' });
     await ann.presses('This chat');
     await ann.presses('Game: ');
     await ann.presses('Surprises');
     await ann.presses('Number clues');
     await opens(service.person('bob', group));
-    expect((await newest('bob')).variant).toBe('sapper');
+    expect((await service.newest('bob')).variant).toBe('sapper');
   });
 
   test('cannot be set for a chat by others than its managers, nor to a game that does not exist', async () => {
@@ -177,7 +175,7 @@ describe('the default game of /play', () => {
     expect((await bob.does({ kind: 'press', token: '-.-.0.?!games:chat' })).alert).toContain('Only admins');
     expect((await bob.does({ kind: 'press', token: '-.-.0.!own:variant:chess' })).alert).toBeDefined();
     await opens(bob);
-    expect((await newest('bob')).variant).toBe('classic');
+    expect((await service.newest('bob')).variant).toBe('classic');
   });
 });
 
@@ -193,7 +191,7 @@ describe('custom rules', () => {
     expect(screenText(page)).toContain('Own rules 11×10');
     expect(labels(page).slice(-3)).toEqual(['Play this', '⚔ Invite', 'All games']);
     await ann.presses('Play this');
-    const match = await newest();
+    const match = await service.newest();
     expect([match.variant, match.stage]).toEqual([codeIn(page), 'playing']);
     expect(match.occupants[1]).toMatchObject({ kind: 'machine' });
   });
@@ -222,7 +220,7 @@ describe('custom rules', () => {
     expect(drawn.pad?.squares[1]?.[2]?.sign).toBe('▒');
     await ann.presses('Done');
     await ann.presses('Play this');
-    expect((await newest()).hidden.options).toMatchObject({ n: 10, land: [12] });
+    expect((await service.newest()).hidden.options).toMatchObject({ n: 10, land: [12] });
   });
 
   test('invite others to play by them', async () => {
@@ -230,7 +228,7 @@ describe('custom rules', () => {
     await form(ann);
     const page = screenIn(await ann.presses('↔ +'));
     await ann.presses('Invite');
-    const match = await newest();
+    const match = await service.newest();
     expect([match.variant, match.stage]).toEqual([codeIn(page), 'lobby']);
     expect(textOf(ann.message?.screen)).toContain('Own rules 11×10, 10 ships');
     expect(textOf(ann.message?.screen)).toContain('Sea 11×10');
@@ -257,12 +255,12 @@ describe('custom rules', () => {
   test('change the lobby from which they were opened', async () => {
     const ann = service.person('ann', group);
     await opens(ann);
-    const { id } = await newest();
+    const { id } = await service.newest();
     await ann.presses('Other game');
     await ann.presses('Make your own');
     await ann.presses('↔ +');
     await ann.presses('Play this');
-    const match = await newest();
+    const match = await service.newest();
     expect(match.id).toBe(id);
     expect(match.changes).toBe(1);
     expect(textOf(ann.message?.screen)).toContain('Sea 11×10');
@@ -273,7 +271,7 @@ describe('custom rules', () => {
     await form(ann, 'hasbro');
     const code = codeIn(screenIn(await ann.presses('↔ +')));
     await opens(ann, code.toLowerCase());
-    expect((await newest()).variant).toBe(code);
+    expect((await service.newest()).variant).toBe(code);
     const rules = screenIn(await ann.does({ kind: 'ask', about: 'rules', words: code }));
     expect(screenText(rules)).toContain('Own rules 11×10, 5 ships · 1 of');
     expect(screenText(screenIn(await ann.presses('→')))).toContain('Own rules 11×10, 5 ships · 2 of');
@@ -288,7 +286,7 @@ describe('custom rules', () => {
     await form(ann, 'notebook-1949');
     await ann.presses('↔ −');
     await ann.presses('Invite');
-    const { id, variant, code = '' } = await newest();
+    const { id, variant, code = '' } = await service.newest();
     await bob.does({ kind: 'join', code });
     await bob.presses('Join');
     expect(screenText(screenIn(await ann.does({ kind: 'ask', about: 'matches' })))).toContain(
@@ -302,7 +300,7 @@ describe('custom rules', () => {
     });
     await ann.does({ kind: 'press', token: `${id}.-.0.!rematch` });
     await bob.does({ kind: 'press', token: `${id}.-.0.!rematch` });
-    expect(await newest()).toMatchObject({ variant, stage: 'playing', rematchOf: id });
+    expect(await service.newest()).toMatchObject({ variant, stage: 'playing', rematchOf: id });
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { screenText } from '../../../src/kernel/screen.ts';
 import type { Match } from '../../../src/service/match/match.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
-import { cardOf, newestIn, screenIn } from '../../support/lobbies.ts';
+import { cardOf, screenIn } from '../../support/lobbies.ts';
 import type { PaperUser } from '../../support/paper-service.ts';
 import { table } from '../../support/table.ts';
 
@@ -76,7 +76,7 @@ describe('a code', () => {
   /** Opens a lobby of a game that is shown to a person before they sit down. */
   const openedHasbro = async (): Promise<string> => {
     await ann.does({ kind: 'open', variant: 'hasbro', rival: { kind: 'anyone' } });
-    return (await newestIn(service, 'ann')).code ?? '';
+    return (await service.newest()).code ?? '';
   };
 
   test.each(WRITTEN)('of a lobby is read %s, after /join and typed alone in a private chat', async (_, written) => {
@@ -106,7 +106,7 @@ describe('a code', () => {
 
   test.each(WRITTEN)('of a game is read %s, after /play and typed alone in a private chat', async (_, written) => {
     const code = 'X0W97XR4XKR1A0A';
-    const variantOf = async (who: string): Promise<string> => (await newestIn(service, who)).variant;
+    const variantOf = async (who: string): Promise<string> => (await service.newest(who)).variant;
     const text = written(code);
     await ann.does({ kind: 'open', words: text.split(' '), rival: { kind: 'anyone' } });
     await bob.does({ kind: 'say', text, aimed: true });

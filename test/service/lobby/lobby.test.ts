@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { Match } from '../../../src/service/match/match.ts';
 import { bodyOf } from '../../support/answer-body.ts';
 import { textOf, wholeText } from '../../support/screen-text.ts';
 import { table } from '../../support/table.ts';
@@ -8,19 +7,12 @@ import { tally } from '../../support/tally.ts';
 const { service, kept } = table({ systems: [tally] });
 
 const group = { address: 'group', audience: 'many' as const };
-const matchesOf = (name: string) => service.game.context.people.matchesOf(`paper:${name}`);
-const load = async (id: string): Promise<Match> => {
-  const match = await service.game.context.load(id);
-  if (typeof match === 'string') throw new Error(match);
-  return match;
-};
-const newest = async (name = 'ann'): Promise<Match> => load((await matchesOf(name))[0] ?? '');
 
 describe('a lobby', () => {
   test('shows who waits for what, how to join, and that the dice are sealed', async () => {
     const ann = service.person('ann', group);
     await ann.plays();
-    const { commitment, code } = await newest();
+    const { commitment, code } = await service.newest();
     const text = wholeText(ann.message?.screen ?? { title: '' });
     for (const part of [
       'ann wants to play to ten',
@@ -38,7 +30,7 @@ describe('a lobby', () => {
     await ann.plays();
     expect((await ann.presses('Join')).alert).toBe('You’re already in this match. To bring its board here: /matches');
     await bob.presses('Join');
-    const { id } = await newest();
+    const { id } = await service.newest();
     expect((await bob.does({ kind: 'press', token: `${id}.-.0.!join` })).alert).toBe(
       'You’re already in this match. To bring its board here: /matches',
     );
@@ -48,14 +40,14 @@ describe('a lobby', () => {
     const ann = service.person('ann', group);
     const bob = service.person('bob', group);
     await ann.plays();
-    const { code = '' } = await newest();
+    const { code = '' } = await service.newest();
     await ann.presses('Play the machine');
     expect((await bob.does({ kind: 'press', token: ann.token('easy') })).alert).toContain('Only ann');
     await ann.presses('easy');
-    expect((await newest()).occupants[1]).toEqual({ kind: 'machine', level: 'slow' });
+    expect((await service.newest()).occupants[1]).toEqual({ kind: 'machine', level: 'slow' });
     // The code has expired with the lobby; its button says why.
     expect((await service.person('eve').does({ kind: 'join', code })).alert).toContain('No open match has this code');
-    expect((await bob.does({ kind: 'press', token: `${(await newest()).id}.-.0.!join` })).alert).toBe(
+    expect((await bob.does({ kind: 'press', token: `${(await service.newest()).id}.-.0.!join` })).alert).toBe(
       'Both seats are taken. You can watch.',
     );
   });
@@ -64,10 +56,10 @@ describe('a lobby', () => {
     const ann = service.person('ann', group);
     const bob = service.person('bob', group);
     await ann.plays();
-    const before = await newest();
+    const before = await service.newest();
     await ann.presses('Cancel');
     await bob.presses('Play again');
-    const after = await newest('bob');
+    const after = await service.newest('bob');
     expect(after.id).not.toBe(before.id);
     expect(after.stage).toBe('lobby');
     expect(after.host).toBe('paper:bob');
@@ -75,12 +67,12 @@ describe('a lobby', () => {
 
   test('is entered by its code in any case, optionally followed by a word for the dice', async () => {
     await service.person('ann').plays();
-    const { code = '' } = await newest();
+    const { code = '' } = await service.newest();
     const bob = service.person('bob');
     expect((await bob.does({ kind: 'join', code: ` ${code.toLowerCase()}  Попутного ветра ` })).notice).toContain(
       'Попутного-ветра',
     );
-    const { salts } = await newest();
+    const { salts } = await service.newest();
     expect(salts).toEqual(['Попутного-ветра']);
   });
 });
@@ -92,7 +84,7 @@ describe('several matches', () => {
     const ids: string[] = [];
     for (let n = 0; n < 2; n++) {
       await ann.plays();
-      const { id } = await newest();
+      const { id } = await service.newest();
       ids.push(id);
       await bob.does({ kind: 'press', token: `${id}.-.0.!join` });
     }
@@ -106,8 +98,8 @@ describe('several matches', () => {
     const [first = '', second = ''] = ids;
     const board = (await kept.store.boards(first))[0]?.message ?? '';
     await bob.does({ kind: 'say', text: 'add', aimed: true, to: board });
-    expect((await load(first)).plies).toEqual([0, 1]);
-    expect((await load(second)).plies).toEqual([0, 0]);
+    expect((await service.load(first)).plies).toEqual([0, 1]);
+    expect((await service.load(second)).plies).toEqual([0, 0]);
     const page = await bob.does({ kind: 'ask', about: 'matches' });
     expect(textOf(bodyOf(page, 'page')?.screen)).toContain('2 matches');
     expect(bodyOf(page, 'page')?.screen.buttons.flat()).toHaveLength(2);
@@ -125,7 +117,7 @@ describe('several matches', () => {
     for (let n = 0; n < 5; n++)
       expect((await eve.does({ kind: 'join', code: 'AAAAAAAAA' })).alert).toContain('No open match');
     await service.person('ann').plays();
-    const { code = '' } = await newest();
+    const { code = '' } = await service.newest();
     expect((await eve.does({ kind: 'join', code })).alert).toContain('Too many wrong codes');
     expect((await service.person('bob').does({ kind: 'join', code })).alert).toBeUndefined();
   });
@@ -137,10 +129,10 @@ describe('a board elsewhere', () => {
     const bob = service.person('bob', group);
     await ann.plays();
     await bob.presses('Join');
-    const { id } = await newest();
+    const { id } = await service.newest();
     await service.person('bob').does({ kind: 'link', payload: `m${id}` });
     await service.person('eve').does({ kind: 'link', payload: `m${id}` });
-    const viewers = Object.fromEntries((await newest()).boards.map((it) => [it.key, it.viewer]));
+    const viewers = Object.fromEntries((await service.newest()).boards.map((it) => [it.key, it.viewer]));
     expect(viewers).toEqual({ 'paper/group': 'public', 'paper/bob': 1, 'paper/eve': 'public' });
     expect(service.person('bob').message?.screen.brief).toBe('words ? 0');
   });
@@ -148,9 +140,9 @@ describe('a board elsewhere', () => {
   test('can be at twelve places at most', async () => {
     const ann = service.person('ann', group);
     await ann.plays();
-    const { id } = await newest();
+    const { id } = await service.newest();
     for (let n = 0; n < 20; n++) await service.person(`fan${n}`).does({ kind: 'link', payload: `w${id}` });
-    expect((await newest()).boards).toHaveLength(12);
+    expect((await service.newest()).boards).toHaveLength(12);
   });
 
   test('says so when its match is no longer kept', async () => {

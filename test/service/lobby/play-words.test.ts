@@ -5,9 +5,10 @@ import { actionOf as playgroundDeed } from '../../../adapters/playground/inbound
 import { actionOf as telegramDeed } from '../../../adapters/telegram/inbound/text.ts';
 import { screenText } from '../../../src/kernel/screen.ts';
 import { systems } from '../../../src/registry.ts';
+import type { Match } from '../../../src/service/match/match.ts';
 import { parsePlayWords } from '../../../src/service/operations/play-words.ts';
 import type { Action } from '../../../src/service/ports/intent.ts';
-import { cardOf, newestIn, screenIn } from '../../support/lobbies.ts';
+import { cardOf, screenIn } from '../../support/lobbies.ts';
 import { table } from '../../support/table.ts';
 
 /* Words behind /play: the name of a game is that game wherever it is typed, before it is a machine's level. */
@@ -53,10 +54,9 @@ const opened = async (did: Action | undefined) => {
   if (!did) throw new Error('this is meant for somebody else');
   const name = `p${++people}`;
   const answer = await service.person(name).does(did);
-  return { answer, match: () => newestIn(service, name) };
+  return { answer, match: () => service.newest(name) };
 };
-const machineIn = ({ occupants }: Awaited<ReturnType<typeof newestIn>>) =>
-  occupants.flatMap((it) => (it.kind === 'machine' ? [it.level] : []))[0];
+const machineIn = ({ occupants }: Match) => occupants.flatMap((it) => (it.kind === 'machine' ? [it.level] : []))[0];
 
 describe.each(Object.keys(TYPED))('by %s', (platform) => {
   const actionOf = TYPED[platform] ?? (() => undefined);
@@ -78,7 +78,7 @@ test.each(VARIANTS)('puts up a card for %s by its name, anywhere', async (varian
   expect(payload).not.toBe((await cardOf(service, host.person)).payload);
   expect(text).toContain(`h${variant}`);
   await service.person(`guest-${variant}`).does({ kind: 'link', payload });
-  expect((await newestIn(service, `h${variant}`)).variant).toBe(variant);
+  expect((await service.newest(`h${variant}`)).variant).toBe(variant);
 });
 
 test('forgets a card that was put up for a game together with the person', async () => {

@@ -6,28 +6,21 @@ import { tally } from '../../support/tally.ts';
 const group = { address: 'group', audience: 'many' as const };
 const { service, ann, bob } = table({ systems: [tally], players: ['ann', 'bob'], at: group });
 
-const newest = async (name = 'ann'): Promise<Match> => {
-  const match = await service.game.context.load(
-    (await service.game.context.people.matchesOf(`paper:${name}`))[0] ?? '',
-  );
-  if (typeof match === 'string') throw new Error(match);
-  return match;
-};
 const ended = async (): Promise<Match> => {
   await ann.plays();
-  const { id } = await newest();
+  const { id } = await service.newest();
   await bob.does({ kind: 'press', token: `${id}.-.0.!join` });
   await bob.does({ kind: 'press', token: `${id}.-.0.!resign` });
-  return newest();
+  return service.newest();
 };
 
 test('is offered by the first player who asks and begun by the other, on a new message', async () => {
   const old = await ended();
   const token = `${old.id}.-.0.!rematch`;
   expect((await bob.does({ kind: 'press', token })).notice).toContain('Rematch offered');
-  expect((await newest('bob')).stage).toBe('lobby');
+  expect((await service.newest('bob')).stage).toBe('lobby');
   expect((await ann.does({ kind: 'press', token })).notice).toBe('The rematch begins!');
-  const next = await newest();
+  const next = await service.newest();
   expect(next.stage).toBe('playing');
   expect(next.occupants.map((it) => it.kind === 'human' && it.player)).toEqual(['paper:ann', 'paper:bob']);
   const boards = [...service.messages].filter(([key]) => key.startsWith('paper/group '));
@@ -42,13 +35,13 @@ test('still waits when it is requested again, and answers a redelivery the same'
   expect((await bob.does({ kind: 'press', token }, 'twice')).alert).toBe(
     'You’re already in this match. To bring its board here: /matches',
   );
-  expect((await newest('bob')).stage).toBe('lobby');
+  expect((await service.newest('bob')).stage).toBe('lobby');
 });
 
 test('keeps the seat for the other player', async () => {
   const { id } = await ended();
   await bob.does({ kind: 'press', token: `${id}.-.0.!rematch` });
-  const { id: next } = await newest('bob');
+  const { id: next } = await service.newest('bob');
   const eve = service.person('eve', group);
   expect((await eve.does({ kind: 'press', token: `${next}.-.0.!join` })).alert).toContain('for the other player');
   expect((await eve.does({ kind: 'press', token: `${id}.-.0.!rematch` })).alert).toContain('not in this match');
@@ -56,16 +49,16 @@ test('keeps the seat for the other player', async () => {
 
 test('begins immediately against a machine', async () => {
   await ann.plays({ level: 'slow' });
-  const { id } = await newest();
+  const { id } = await service.newest();
   await ann.does({ kind: 'press', token: `${id}.-.0.!resign` });
   expect((await ann.does({ kind: 'press', token: `${id}.-.0.!rematch` })).notice).toBe('The rematch begins!');
-  expect((await newest()).stage).toBe('playing');
+  expect((await service.newest()).stage).toBe('playing');
 });
 
 test('has another seed, and reveals nothing of it before its end', async () => {
   const old = await ended();
   await bob.does({ kind: 'press', token: `${old.id}.-.0.!rematch` });
-  const next = await newest('bob');
+  const next = await service.newest('bob');
   expect(next.commitment).not.toBe(old.commitment);
   expect(JSON.stringify([...service.messages])).not.toContain(next.hidden.seed.slice(0, 8));
 });

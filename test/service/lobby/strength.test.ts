@@ -3,7 +3,7 @@ import { ranks } from '../../../src/kit/define-system.ts';
 import { systems } from '../../../src/registry.ts';
 import type { Match } from '../../../src/service/match/match.ts';
 import { levelNamed, machineName, strengthIn, strengthPhrase } from '../../../src/service/match/strengths.ts';
-import { labels, newestIn, screenIn } from '../../support/lobbies.ts';
+import { labels, screenIn } from '../../support/lobbies.ts';
 import type { PaperUser } from '../../support/paper-service.ts';
 import { table } from '../../support/table.ts';
 
@@ -50,7 +50,7 @@ test('a machine is named by its strength; the only one of a game is just the mac
 
 describe('on the placing board', () => {
   let ann: PaperUser;
-  const match = () => newestIn(service, ann.person.name);
+  const match = () => service.newest(ann.person.name);
   const keys = () => labels(ann.message!.screen);
   let nth = 0;
   const begun = async (did: Parameters<PaperUser['does']>[0]) => {

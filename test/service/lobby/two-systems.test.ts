@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { screenText } from '../../../src/kernel/screen.ts';
 import { systems } from '../../../src/registry.ts';
-import { cardOf, group, labels, newestIn, opens, screenIn } from '../../support/lobbies.ts';
+import { cardOf, group, labels, opens, screenIn } from '../../support/lobbies.ts';
 import { textOf } from '../../support/screen-text.ts';
 import { table } from '../../support/table.ts';
 
 /* Lobbies with games of several systems: every list links to each system, and each has its own words. */
 
 const { service } = table({ systems });
-
-const newest = (name = 'ann') => newestIn(service, name);
 
 describe('the host of a lobby', () => {
   test('switches from squares to sails and back by the list of games', async () => {
@@ -22,14 +20,14 @@ describe('the host of a lobby', () => {
     expect((await ann.presses('Hex Sea Battle: duel')).notice).toBe('The game is now: Hex Sea Battle: duel.');
     expect(textOf(ann.message?.screen)).toContain('ann wants to play Hex Sea Battle: duel\n');
     expect(ann.message?.screen.more?.join()).toContain('Sea 9×8, hexes.');
-    expect((await newest()).system).toBe('hex-sea-battle');
+    expect((await service.newest()).system).toBe('hex-sea-battle');
     await ann.presses('Other game');
     await ann.presses('Classic');
     await ann.presses('Classic 10×10');
-    expect((await newest()).system).toBe('sea-battle');
-    await ann.does({ kind: 'press', token: `${(await newest()).id}.-.0.!variant:hex-large` });
+    expect((await service.newest()).system).toBe('sea-battle');
+    await ann.does({ kind: 'press', token: `${(await service.newest()).id}.-.0.!variant:hex-large` });
     await bob.presses('Join');
-    expect(await newest()).toMatchObject({ system: 'hex-sea-battle', variant: 'hex-large', stage: 'playing' });
+    expect(await service.newest()).toMatchObject({ system: 'hex-sea-battle', variant: 'hex-large', stage: 'playing' });
     expect(textOf(bob.message?.screen)).toContain('Place your ships');
   });
 
@@ -54,7 +52,7 @@ describe('the host of a lobby', () => {
     await ann.presses('Make your own');
     await ann.presses('Flagship: line');
     await ann.presses('Play this');
-    expect(await newest()).toMatchObject({ system: 'hex-sea-battle', variant: 'hex-standard-f' });
+    expect(await service.newest()).toMatchObject({ system: 'hex-sea-battle', variant: 'hex-standard-f' });
   });
 });
 
@@ -67,7 +65,7 @@ describe('/play', () => {
     const ann = service.person('ann', {}, locale);
     const page = screenIn(await opens(ann, typed));
     await ann.presses(labels(page)[0]!);
-    expect((await newest()).system).toBe('hex-sea-battle');
+    expect((await service.newest()).system).toBe('hex-sea-battle');
   });
 
   test.each([
@@ -91,7 +89,7 @@ describe('/play', () => {
     const levels = screenIn(await ann.does({ kind: 'press', token: '-.-.0.?!levels' }));
     expect(labels(levels)).toEqual(['easy', 'normal', 'hard']);
     await ann.presses('easy');
-    expect(await newest()).toMatchObject({ system: 'hex-sea-battle', stage: 'playing' });
+    expect(await service.newest()).toMatchObject({ system: 'hex-sea-battle', stage: 'playing' });
   });
 });
 
@@ -113,10 +111,10 @@ describe.each([
 
 test('shows a player who comes by a code that it is a sailing game before they join', async () => {
   await opens(service.person('ann'), 'hex-duel');
-  const { code = '' } = await newest();
+  const { code = '' } = await service.newest();
   const bob = service.person('bob');
   const card = screenIn(await bob.does({ kind: 'join', code }));
   expect(screenText(card)).toContain('Hex Sea Battle: duel');
   await bob.presses('Join');
-  expect((await newest()).stage).toBe('playing');
+  expect((await service.newest()).stage).toBe('playing');
 });

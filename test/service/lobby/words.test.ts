@@ -5,7 +5,6 @@ import { checkTranscript } from '../../../src/operator/transcript/check.ts';
 import { transcriptOf } from '../../../src/service/handlers/history/transcript.ts';
 import { expireLobby } from '../../../src/service/handlers/lobby/lobby.ts';
 import { LOBBY_MS } from '../../../src/service/match/lobby.ts';
-import type { Match } from '../../../src/service/match/match.ts';
 import { openWords } from '../../../src/service/match/words.ts';
 import type { Commit } from '../../../src/service/ports/store.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
@@ -24,23 +23,18 @@ const OWN = 'a-long-word-of-Ann-4711';
 
 const { service, ann, bob, kept } = table({ systems: [seaBattle as AnySystem], players: ['ann', 'bob'], at: GROUP });
 
-const newest = async (): Promise<Match> => {
-  const [id = ''] = await service.game.context.people.matchesOf('paper:ann');
-  const match = await service.game.context.load(id);
-  if (typeof match === 'string') throw new Error(match);
-  return match;
-};
 const word = (by: PaperUser, words: string, unseen = true) =>
   by.does({ kind: 'ask', about: 'word', words, ...(unseen ? { unseen: true } : {}) });
-const press = async (by: PaperUser, act: string) => by.does({ kind: 'press', token: `${(await newest()).id}.${act}` });
+const press = async (by: PaperUser, act: string) =>
+  by.does({ kind: 'press', token: `${(await service.newest()).id}.${act}` });
 const opens = () => ann.does({ kind: 'open', rival: { kind: 'anyone' } });
 const actsOf = async (): Promise<readonly string[]> =>
-  (await service.game.context.records(await newest())).map(({ act }) => act.replace(/:[0-9a-f]{64}$/, ':#'));
+  (await service.game.context.records(await service.newest())).map(({ act }) => act.replace(/:[0-9a-f]{64}$/, ':#'));
 
 /** The transcript of the match, which ends here, beside seals that were kept. */
 const checked = async (kept: string) => {
   await press(ann, '-.0.!resign');
-  const match = await newest();
+  const match = await service.newest();
   const records = await service.game.context.records(match);
   return checkTranscript(JSON.stringify(transcriptOf(service.game.context, match, records)), 'with-rules', kept);
 };
@@ -52,10 +46,10 @@ describe('a word of the host and one of the guest', () => {
     expect((await word(ann, 'sea crab')).notice).toBe(
       'Your word is sealed: sea-crab. It is opened when the match begins.',
     );
-    const { code } = await newest();
+    const { code } = await service.newest();
     expect((await bob.does({ kind: 'join', code: `${code} heron` })).notice).toContain('Your fair-play word: heron');
     expect(await actsOf()).toEqual(['!word:#', '!word:#', '!open:sea-crab', '!open:heron', '!begin']);
-    expect((await newest()).salts).toEqual(['sea-crab', 'heron']);
+    expect((await service.newest()).salts).toEqual(['sea-crab', 'heron']);
     const compared = textOf(bodyOf(await ann.does({ kind: 'say', text: early, aimed: true }), 'page')?.screen);
     expect(compared).toContain('since step 0: the dice, but no fleet yet. The 5 steps after it are not covered.\n');
     expect(await checked(early)).toMatchObject({ faults: [] });
@@ -64,7 +58,7 @@ describe('a word of the host and one of the guest', () => {
   test('are in no view and no stored text before the match begins', async () => {
     await opens();
     await word(ann, 'sea-crab');
-    const { hidden, ...clear } = await newest();
+    const { hidden, ...clear } = await service.newest();
     expect(hidden.words).toEqual({ 0: 'sea-crab' });
     expect(JSON.stringify(clear)).not.toContain('crab');
     expect(textOf(bodyOf(await press(bob, '-.0.?!menu'), 'whisper')?.screen)).toContain(
@@ -94,10 +88,10 @@ describe('a word of the host and one of the guest', () => {
 
 test('takes the place of words that an older version drew for the players of an invitation', async () => {
   await opens();
-  const old = { ...(await newest()), salts: ['0a1b2c3d4e'] };
+  const old = { ...(await service.newest()), salts: ['0a1b2c3d4e'] };
   expect(openWords(seaBattle as AnySystem, old).match.salts).toEqual(['0a1b2c3d4e']);
   await word(ann, 'crab');
-  const sealed = { ...(await newest()), salts: ['0a1b2c3d4e'] };
+  const sealed = { ...(await service.newest()), salts: ['0a1b2c3d4e'] };
   expect(openWords(seaBattle as AnySystem, sealed).match.salts).toEqual(['crab']);
 });
 
@@ -106,8 +100,8 @@ describe('a word against the machine', () => {
     await opens();
     await word(ann, 'crab');
     await press(ann, '-.0.!machine:captain');
-    expect((await newest()).stage).toBe('playing');
-    expect((await newest()).salts).toEqual(['crab']);
+    expect((await service.newest()).stage).toBe('playing');
+    expect((await service.newest()).salts).toEqual(['crab']);
   });
 });
 
@@ -118,7 +112,7 @@ describe('a word that others could read', () => {
       erase: true,
       alert: 'Everyone here can read that. Send /word and another word in our private chat.',
     });
-    expect((await newest()).words).toBeUndefined();
+    expect((await service.newest()).words).toBeUndefined();
     expect((await word(ann, sha256(OWN), false)).notice).toContain('The seal of your word is kept');
   });
 
@@ -146,14 +140,14 @@ describe('a word whose hash alone was sent', () => {
     await press(bob, '-.0.!join');
     expect((await press(service.person('eve', GROUP), '-.0.!cancel')).alert).toContain('Only ann can do that');
     expect((await press(bob, '-.0.!cancel')).notice).toBe('Cancelled.');
-    expect(await newest()).toMatchObject({ stage: 'over', ending: { by: 'cancelled' } });
+    expect(await service.newest()).toMatchObject({ stage: 'over', ending: { by: 'cancelled' } });
   });
 
   test('is awaited once they are, with the match; another word is refused', async () => {
-    const { code } = await newest();
+    const { code } = await service.newest();
     await bob.does({ kind: 'join', code: `${code} heron` });
     await service.settled();
-    expect((await newest()).stage).toBe('lobby');
+    expect((await service.newest()).stage).toBe('lobby');
     expect(textOf(ann.message?.screen)).toContain('Waiting for ann to open their fair-play word: /word and the word');
     expect(ann.message?.screen.buttons.flat().map(({ label }) => label)).toEqual(['? Rules', '⋯ More']);
     expect((await word(ann, 'another')).alert).toContain('That isn’t the word whose SHA-256 you sent.');
@@ -164,7 +158,7 @@ describe('a word whose hash alone was sent', () => {
     );
     expect((await word(ann, OWN, false)).notice).toBe('Your word is open.');
     expect(await actsOf()).toEqual(['!own-word:#', '!word:#', `!open:${OWN}`, '!open:heron', '!begin']);
-    const kept = `broadside-seals ${(await newest()).id} 0:${(await newest()).commitment}`;
+    const kept = `broadside-seals ${(await service.newest()).id} 0:${(await service.newest()).commitment}`;
     const { faults, unproven } = await checked(kept);
     expect(faults).toEqual([]);
     expect(unproven.filter((it) => it.includes('word'))).toEqual([]);
@@ -180,8 +174,8 @@ describe('a word whose hash alone was sent', () => {
     };
     await press(bob, '-.0.!join');
     expect(committed.flat()).toContainEqual({ name: 'lobby', delayMs: LOBBY_MS });
-    await expireLobby(service.game.context, (await newest()).id, 'due');
-    expect(await newest()).toMatchObject({ stage: 'over', ending: { why: { key: 'ending-wordless' } } });
+    await expireLobby(service.game.context, (await service.newest()).id, 'due');
+    expect(await service.newest()).toMatchObject({ stage: 'over', ending: { why: { key: 'ending-wordless' } } });
   });
 });
 

@@ -11,17 +11,10 @@ const { service } = table({ systems });
 const opens = (place = {}): PaperUser => service.person('ann', place);
 
 const group = { address: 'group', audience: 'many' as const };
-const newest = async (name = 'ann') => {
-  const match = await service.game.context.load(
-    (await service.game.context.people.matchesOf(`paper:${name}`))[0] ?? '',
-  );
-  if (typeof match === 'string') throw new Error(match);
-  return match;
-};
 const keysOf = (user: PaperUser): string[][] =>
   (user.message?.screen.buttons ?? []).map((row) => row.map(({ label }) => label));
 const resigns = async (user: PaperUser): Promise<void> => {
-  await user.does({ kind: 'press', token: `${(await newest()).id}.-.0.!resign` });
+  await user.does({ kind: 'press', token: `${(await service.newest()).id}.-.0.!resign` });
 };
 /** A match against the machine, lost by resigning. */
 const lostTo = async (level: string, variant = 'classic'): Promise<PaperUser> => {
@@ -55,15 +48,15 @@ describe('after a defeat by the machine', () => {
 
   test('the same game opens against the next weaker machine', async () => {
     const ann = await lostTo('hard', 'hasbro');
-    const { id } = await newest();
+    const { id } = await service.newest();
     await ann.presses('Easier machine');
-    const next = await newest();
+    const next = await service.newest();
     expect(next.id).not.toBe(id);
     expect([next.variant, next.stage]).toEqual(['hasbro', 'playing']);
     expect(next.occupants[1]).toMatchObject({ kind: 'machine', level: 'boatswain' });
     // Pressed again, the key shows the match that it has opened.
     await ann.does({ kind: 'press', token: ann.token('More') });
-    expect((await newest()).id).toBe(next.id);
+    expect((await service.newest()).id).toBe(next.id);
   });
 
   test('there is none below the weakest', async () => {
@@ -85,7 +78,7 @@ describe('the picture of the end, of a match that was resigned too', () => {
   test('is rays over it for who won', async () => {
     const ann = opens();
     await ann.plays();
-    const { code } = await newest();
+    const { code } = await service.newest();
     const bob = service.person('bob');
     await bob.does({ kind: 'join', code: code ?? '' });
     await resigns(bob);
@@ -131,7 +124,7 @@ describe('where others read along', () => {
     expect(textOf(offer?.screen)).toMatch(/^bob wants a rematch\n/);
     await ann.presses('Join');
     expect(ann.message?.ref).toBe(offer?.ref);
-    expect((await newest()).stage).toBe('playing');
+    expect((await service.newest()).stage).toBe('playing');
   });
 });
 
@@ -153,7 +146,7 @@ describe('the result to share', () => {
       'bob wins! Classic 10×10 · ann – bob. ann’s sea: 10 of 10 afloat. bob’s sea: 10 of 10 afloat. 0 shots. 0 hits',
     );
     expect(whisper?.screen.copy?.text).toBe(textOf(whisper?.screen));
-    expect(whisper?.screen.share?.words).toBe(`=${(await newest()).id}`);
+    expect(whisper?.screen.share?.words).toBe(`=${(await service.newest()).id}`);
   });
 
   test('is the own one of a player: a loser’s wears a white flag, and no cup', async () => {
@@ -182,7 +175,7 @@ describe('the result to share', () => {
     const ann = opens(group);
     await ann.plays();
     await service.person('bob', group).presses('Join');
-    const { id } = await newest();
+    const { id } = await service.newest();
     const card = () => service.game.card(ann.person, `=${id}`);
     expect(await card()).toBeUndefined();
     await resigns(ann);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SCREEN_LIMITS, type Screen } from '../../../src/kernel/screen.ts';
 import { systems } from '../../../src/registry.ts';
-import { labels, newestIn, screenIn } from '../../support/lobbies.ts';
+import { labels, screenIn } from '../../support/lobbies.ts';
 import { textOf } from '../../support/screen-text.ts';
 import { table } from '../../support/table.ts';
 
@@ -81,7 +81,7 @@ describe('[Play now]', () => {
   test('deals a fleet of the classic game against the machine of strength normal, and asks nothing', async () => {
     const ann = service.person('ann');
     await ann.does(page('!play:normal'));
-    expect(await newestIn(service, 'ann')).toMatchObject({
+    expect(await service.newest()).toMatchObject({
       variant: 'classic',
       stage: 'playing',
       occupants: [{ kind: 'human' }, { kind: 'machine', level: 'boatswain' }],
@@ -105,11 +105,11 @@ describe('[Play now]', () => {
     const ann = service.person('ann');
     await service.game.context.people.savePreferences('paper:ann', { variant: 'hasbro' });
     await ann.does(page('!play:normal'));
-    expect((await newestIn(service, 'ann')).variant).toBe('hasbro');
+    expect((await service.newest()).variant).toBe('hasbro');
     const bob = service.person('bob');
     await service.game.context.people.savePreferences('paper:bob', { variant: 'honour' });
     await bob.does(page('!play:normal'));
-    expect((await newestIn(service, 'bob')).variant).toBe('classic');
+    expect((await service.newest('bob')).variant).toBe('classic');
   });
 });
 
@@ -117,7 +117,7 @@ test('[Invite a friend] opens one invitation with its code', async () => {
   const ann = service.person('ann');
   await ann.does({ kind: 'ask', about: 'start' });
   for (let n = 0; n < 2; n++) await ann.does(page('!play'));
-  const match = await newestIn(service, 'ann');
+  const match = await service.newest();
   expect([match.stage, await matchesOf('ann')]).toEqual(['lobby', [match.id]]);
   expect(textOf(ann.message?.screen)).toContain(match.code);
 });
@@ -186,7 +186,7 @@ describe('a game', () => {
     const game = screenIn(await ann.presses('Battle royale'));
     expect(rows(game)).toEqual([['▶ Play'], ['Against a friend'], ['? Rules'], ['← All games']]);
     await ann.presses('▶ Play');
-    expect(await newestIn(service, 'ann')).toMatchObject({
+    expect(await service.newest()).toMatchObject({
       variant: 'royale-15',
       stage: 'playing',
       occupants: [{ kind: 'human' }, { kind: 'machine', level: 'boatswain' }],
@@ -198,7 +198,7 @@ describe('a game', () => {
     expect(labels(screenIn(await ann.does(page('?!game:admiral'))))).toContain('Tasks');
     expect(labels(screenIn(await ann.does(page('?!game:honour'))))).not.toContain('▶ Play');
     await ann.presses('Against a friend');
-    expect(await newestIn(service, 'ann')).toMatchObject({ variant: 'honour', stage: 'lobby' });
+    expect(await service.newest()).toMatchObject({ variant: 'honour', stage: 'lobby' });
   });
 
   test.each(systems.map((it) => [it.variants[0]!.id]))(
@@ -208,7 +208,7 @@ describe('a game', () => {
       for (let leaf = 0; leaf < 10; leaf++) await ann.does(page(`?!rules:${variant}:${leaf}`));
       await ann.presses('Play this');
       await ann.presses('▶ Play');
-      expect((await newestIn(service, 'ann')).variant).toBe(variant);
+      expect((await service.newest()).variant).toBe(variant);
     },
   );
 });

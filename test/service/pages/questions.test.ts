@@ -3,7 +3,7 @@ import { choiceLines, screenText } from '../../../src/kernel/screen.ts';
 import type { Match } from '../../../src/service/match/match.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import { bodyOf } from '../../support/answer-body.ts';
-import { group, labels, newestIn, opens, screenIn } from '../../support/lobbies.ts';
+import { group, labels, opens, screenIn } from '../../support/lobbies.ts';
 import { textOf } from '../../support/screen-text.ts';
 import { table } from '../../support/table.ts';
 import { tally } from '../../support/tally.ts';
@@ -17,9 +17,9 @@ const twice = async (): Promise<readonly [Match, Match]> => {
   const matches: Match[] = [];
   for (let n = 0; n < 2; n++) {
     await opens(ann);
-    const { id } = await newestIn(service, 'ann');
+    const { id } = await service.newest();
     await bob.does({ kind: 'press', token: `${id}.-.0.!join` });
-    matches.unshift(await newestIn(service, 'ann'));
+    matches.unshift(await service.newest());
   }
   return matches as [Match, Match];
 };
@@ -135,7 +135,7 @@ describe('“which match do you mean?”', () => {
     });
     await bob.does({ kind: 'press', token: `${later.id}.1.0.add` });
     await opens(ann);
-    const { id } = await newestIn(service, 'ann');
+    const { id } = await service.newest();
     await service.person('cat', group).does({ kind: 'press', token: `${id}.-.0.!join` });
     await ann.does({ kind: 'press', token: `${id}.0.0.add` });
     expect(became).toBe(false);

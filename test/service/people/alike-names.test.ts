@@ -6,7 +6,7 @@ import { admiral } from '../../../src/systems/admiral/index.ts';
 import { hexSeaBattle } from '../../../src/systems/hex-sea-battle/index.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { bodyOf } from '../../support/answer-body.ts';
-import { group, newestIn } from '../../support/lobbies.ts';
+import { group } from '../../support/lobbies.ts';
 import type { PaperUser } from '../../support/paper-service.ts';
 import { textOf } from '../../support/screen-text.ts';
 import { table } from '../../support/table.ts';
@@ -66,7 +66,7 @@ describe.each([
     await other.presses('Join');
   });
   const press = async (by: PaperUser, seat: number, act: string) => {
-    const match = await newestIn(service, 'one');
+    const match = await service.newest('one');
     const ply = (match.plies[seat] ?? 0).toString(36);
     return by.does({ kind: 'press', token: `${match.id}.${seat}.${ply}.${act}`, on: by.message?.ref ?? '' });
   };
@@ -96,7 +96,7 @@ describe.each([
     expect(result.words).toBeGreaterThan(0);
     expect(result.picture).toBeGreaterThanOrEqual(2);
 
-    const { id } = await newestIn(service, 'one');
+    const { id } = await service.newest('one');
     for (const page of ['read', 'replay', 'verify']) {
       const screen = shownIn((await one.does({ kind: 'press', token: `${id}.-.0.?!${page}` })).body);
       expect(screen, page).toBeDefined();

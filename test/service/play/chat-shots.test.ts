@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { choiceLines, screenText } from '../../../src/kernel/screen.ts';
 import { handleText } from '../../../src/service/handlers/text/typed-text.ts';
-import type { Match } from '../../../src/service/match/match.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { bodyOf } from '../../support/answer-body.ts';
@@ -22,13 +21,9 @@ const { service, ann, bob, eve, kept } = table({
   tag: 'ru',
 });
 
-const load = async (id: string): Promise<Match> => {
-  const match = await service.game.context.load(id);
-  if (typeof match === 'string') throw new Error(match);
-  return match;
-};
-const stateOf = async (id: string) => seaBattle.stored.state.parse((await load(id)).hidden.state);
-const shotsIn = async (id: string): Promise<number> => (await load(id)).plies.reduce((sum, it) => sum + it, 0) - 2;
+const stateOf = async (id: string) => seaBattle.stored.state.parse((await service.load(id)).hidden.state);
+const shotsIn = async (id: string): Promise<number> =>
+  (await service.load(id)).plies.reduce((sum, it) => sum + it, 0) - 2;
 const press = (by: PaperUser, id: string, act: string): Promise<Answer> =>
   by.does({ kind: 'press', token: `${id}.-.0.${act}` });
 const writes = (by: PaperUser, text: string, to?: string): Promise<Answer> =>
@@ -206,7 +201,7 @@ describe('with several matches here', () => {
     const { one, two } = await both();
     const miss = async (id: string): Promise<void> => {
       for (let n = 1; n <= 10 && seaBattle.toMove(await stateOf(id))[0] === 0; n++) {
-        await ann.does({ kind: 'press', token: `${id}.0.${(await load(id)).plies[0]}.A${n}` });
+        await ann.does({ kind: 'press', token: `${id}.0.${(await service.load(id)).plies[0]}.A${n}` });
       }
     };
     await miss(one);
@@ -395,11 +390,11 @@ describe('a fleet typed where others read', () => {
   test('by a player who is ready already changes nothing, and is deleted all the same', async () => {
     const id = await placing(ann, bob);
     await press(ann, id, 'ready');
-    const before = await load(id);
+    const before = await service.load(id);
     const answer = await ann.does({ kind: 'say', text: SHIPS, aimed: true });
     expect(answer.erase).toBe(true);
     expect(answer.alert).toContain('не в счёт');
-    expect((await load(id)).hidden.state).toEqual(before.hidden.state);
+    expect((await service.load(id)).hidden.state).toEqual(before.hidden.state);
   });
 
   test('in ambiguous letters is not asked about, because the question would repeat it', async () => {
@@ -411,10 +406,10 @@ describe('a fleet typed where others read', () => {
 
   test('is not seen in talk of times and places', async () => {
     const id = await placing(ann, bob);
-    const before = await load(id);
+    const before = await service.load(id);
     for (const text of ['в 5, к 10', 'а 1 б 2', 'к 10 буду', 'давай в 5'])
       expect(await writes(ann, text), text).toEqual({});
-    expect(await load(id)).toEqual(before);
+    expect(await service.load(id)).toEqual(before);
   });
 
   test('in private, or unseen, is simply a fleet', async () => {

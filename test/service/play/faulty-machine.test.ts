@@ -6,7 +6,6 @@ import type { AnySystem } from '../../../src/kernel/system.ts';
 import { systems } from '../../../src/registry.ts';
 import type { Think } from '../../../src/service/time/machine.ts';
 import { amount } from '../../support/amount.ts';
-import { newestIn } from '../../support/lobbies.ts';
 import { memoryStore } from '../../support/memory-store.ts';
 import { openPaperService, type PaperService } from '../../support/paper-service.ts';
 import type { TestStore } from '../../support/stores.ts';
@@ -50,7 +49,7 @@ const played = async (service: PaperService, system: string, variant: string, st
   const rng = chanceAt('ann', [], variant);
   for (let step = 0; step < steps; step++) {
     await service.ticked();
-    const match = await newestIn(service, 'ann');
+    const match = await service.newest();
     if (match.stage === 'over') return;
     expect(toMove(match.hidden.state)).toContain(0);
     const offered = legal(view(match.hidden.state, 0, []));

@@ -10,11 +10,6 @@ const { service, kept } = table({ systems: [tally] });
 
 const group = { address: 'group', audience: 'many' as const };
 const idOf = async (): Promise<string> => (await service.game.context.people.matchesOf('paper:ann'))[0] ?? '';
-const matchNow = async () => {
-  const match = await service.game.context.load(await idOf());
-  if (typeof match === 'string') throw new Error(match);
-  return match;
-};
 
 describe('a match in a group', () => {
   test('is opened by one command, joined by one press, played on one message and ended there', async () => {
@@ -46,7 +41,7 @@ describe('a match in a group', () => {
     await bob.does({ kind: 'press', token, whisper: true }, 'same');
     expect((await bob.does({ kind: 'press', token, whisper: true }, 'same')).notice).toBeDefined();
     expect((await bob.does({ kind: 'press', token, whisper: true }, 'other')).notice).toContain('already');
-    expect((await matchNow()).hidden.state).toMatchObject({ sums: [0, 1] });
+    expect((await service.newest()).hidden.state).toMatchObject({ sums: [0, 1] });
   });
 
   test('shows a private draft to nobody else and leaves the public seal unchanged', async () => {
@@ -54,11 +49,11 @@ describe('a match in a group', () => {
     const bob = service.person('bob', group);
     await ann.plays();
     await bob.presses('Join');
-    const before = await matchNow();
+    const before = await service.newest();
     const shown = service.deliveries.length;
     await bob.presses('mine');
     await bob.presses('plot');
-    const after = await matchNow();
+    const after = await service.newest();
     expect(after.records).toBe(before.records + 1);
     expect(after.seal).toBe(before.seal);
     expect(after.plies).toEqual(before.plies);
@@ -74,14 +69,14 @@ describe('a match in a group', () => {
     await bob.presses('Join');
     await bob.says('add add', 'typed');
     await bob.says('add add', 'typed');
-    expect((await matchNow()).hidden.state).toMatchObject({ sums: [0, 2] });
+    expect((await service.newest()).hidden.state).toMatchObject({ sums: [0, 2] });
     expect(await bob.does({ kind: 'say', text: 'hello', aimed: false })).toEqual({});
     expect((await bob.says('hello')).alert).toBe('say add or roll');
     expect((await bob.says('plot 3')).alert).toContain('Others can read this');
     const asked = await bob.says('a');
     expect(textOf(bodyOf(asked, 'page')?.screen)).toBe('add or roll?');
     await bob.presses('roll');
-    const match = await matchNow();
+    const match = await service.newest();
     expect(match.occupants[1]).toMatchObject({ reading: 'daring' });
   });
 });
@@ -146,7 +141,7 @@ describe('machines, clocks and lobbies', () => {
     expect(ann.message?.screen.more?.join()).toContain('10 min a move');
     await ann.presses('Cancel');
     expect(textOf(ann.message?.screen)).toContain('Cancelled');
-    expect((await matchNow()).stage).toBe('over');
+    expect((await service.newest()).stage).toBe('over');
   });
 
   test('a refused delivery stays due and arrives later', async () => {
@@ -179,7 +174,7 @@ describe('trust', () => {
     await bob.presses('mine');
     await bob.presses('plot');
     for (let i = 0; i < 10; i++) await bob.presses(i % 2 ? 'add' : 'roll').catch(() => undefined);
-    const match = await matchNow();
+    const match = await service.newest();
     expect(match.stage).toBe('over');
     await bob.presses('More');
     const page = await bob.presses('Check');
@@ -223,7 +218,7 @@ describe('trust', () => {
     );
     service.logged.length = 0;
     await ann.plays();
-    expect((await matchNow()).stage).toBe('lobby');
+    expect((await service.newest()).stage).toBe('lobby');
   });
 
   test('stores nothing hidden in clear', async () => {
@@ -233,7 +228,7 @@ describe('trust', () => {
     await bob.presses('Join');
     await bob.presses('mine');
     await bob.presses('plot');
-    const match = await matchNow();
+    const match = await service.newest();
     const stored = JSON.stringify([await kept.store.load(match.id), await kept.store.facts(match.id)]);
     expect(stored).not.toContain(match.hidden.seed);
     expect(stored).not.toContain('words');

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Match } from '../../../src/service/match/match.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import type { PaperUser } from '../../support/paper-service.ts';
@@ -15,16 +14,11 @@ const opened = async (): Promise<string> => {
   const [id = ''] = await service.game.context.people.matchesOf(ann.person.id);
   return id;
 };
-const load = async (id: string): Promise<Match> => {
-  const match = await service.game.context.load(id);
-  if (typeof match === 'string') throw new Error(match);
-  return match;
-};
 const press = (by: PaperUser, id: string, act: string): Promise<Answer> =>
   by.does({ kind: 'press', token: `${id}.-.0.${act}` });
 const writes = (by: PaperUser, text: string): Promise<Answer> => by.does({ kind: 'say', text, aimed: false });
 const viewOf = async (id: string) => {
-  const { hidden } = await load(id);
+  const { hidden } = await service.load(id);
   return seaBattle.view(seaBattle.stored.state.parse(hidden.state), 'public', []);
 };
 
@@ -35,7 +29,7 @@ test('offers the seat to no machine and seats none', async () => {
   expect(ann.message!.screen.buttons.every((row) => row.length > 0)).toBe(true);
   const told = await press(ann, id, '!machine:captain');
   expect(JSON.stringify(told)).toContain('На бумаге играют только люди');
-  expect((await load(id)).stage).toBe('lobby');
+  expect((await service.load(id)).stage).toBe('lobby');
   const against = await ann.does({ kind: 'open', rival: { kind: 'machine', level: 'captain' }, variant: 'honour' });
   expect(JSON.stringify(against)).toContain('На бумаге играют только люди');
   await press(ann, await openedClassic(), '!machine:captain');
