@@ -1,4 +1,5 @@
 import type { Face } from '../../../kernel/face.ts';
+import type { Reader } from '../../../kernel/reader.ts';
 import type { Capabilities, RuleSystem } from '../../../kernel/system.ts';
 import { ranks } from '../../../kit/define-system.ts';
 import { choose, levels } from '../ai/index.ts';
@@ -7,17 +8,30 @@ import type { View } from '../rules/view/index.ts';
 import type { Ruleset } from '../variants.ts';
 import { actionSummaryOf } from './input/action-summary.ts';
 import { notation } from './input/notation.ts';
+import { coursesOffered, isMyTurn, offeredTexts, shotsOffered } from './input/offered-orders.ts';
 import { parse } from './input/parser.ts';
 import { suggest } from './input/suggestions.ts';
 import { film, groupPicture, lobbyPictureOf, resultOf } from './picture/index.ts';
 import { form } from './screens/custom-rules-form.ts';
 import { present } from './screens/index.ts';
-import { replyKeysOf } from './screens/reply-keys.ts';
 import { lessons } from './tutorial/lessons.ts';
 import { encounters, tutorialOf } from './tutorial/pages.ts';
 import { describeSea } from './words/description.ts';
 import { termsLine } from './words/terms.ts';
 import { titleOf } from './words/title.ts';
+
+/** Keys per row of a reply keyboard for orders of this length. */
+const WIDEST = 5;
+
+const rowsOf = (texts: readonly string[]): readonly (readonly string[])[] =>
+  Array.from({ length: Math.ceil(texts.length / WIDEST) }, (_, i) => texts.slice(i * WIDEST, (i + 1) * WIDEST));
+
+/** Orders as reply keys that type themselves: all shots, then courses ship by ship, then the end of the turn. */
+const replyKeysOf = (view: View, reader: Reader): readonly (readonly string[])[] => {
+  if (!isMyTurn(view)) return [];
+  const groups = [shotsOffered(view), ...coursesOffered(view), [{ type: 'end' }] as const];
+  return groups.flatMap((group) => rowsOf(offeredTexts(group, view, reader)));
+};
 
 type System = RuleSystem<unknown, Command, unknown, View, Ruleset>;
 

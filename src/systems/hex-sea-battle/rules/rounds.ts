@@ -1,7 +1,9 @@
 import { type Rng, rollDie } from '../../../kernel/rng.ts';
+import { rivalOf, SIDES } from '../../../kit/two-sides.ts';
+import type { Side } from '../variants.ts';
 import { evolveBattle } from './evolve.ts';
-import { type Event, type InBattle, rulesOf } from './model.ts';
-import { maturedSieges, siegeEvents } from './siege.ts';
+import { type Battle, type Event, flagshipOf, type InBattle, positionOf, rulesOf } from './model.ts';
+import { vesselOf } from './position.ts';
 import { rollerIn } from './wind.ts';
 
 type Over = Extract<Event, { t: 'over' }>;
@@ -40,3 +42,18 @@ export const endTurn = (state: InBattle, rng: Rng): readonly Event[] => {
   const over = fortsTaken(after) ?? stalemateDraw(after);
   return [...events, over ?? { t: 'wind', by: rollerIn(rulesOf(state), round + 1), die: rollDie(rng) }];
 };
+
+/** HEX-9: how the end of a side's turn changes its siege: it begins (again), is lifted, or stays. */
+const siegeEvents = (state: InBattle, by: Side): readonly Event[] => {
+  const position = positionOf(state);
+  const { at, sailed } = vesselOf(position, by, flagshipOf(state, by));
+  const standing = state.battle.sieges[by];
+  if (at === undefined || !position.sea.beside[position.sea.forts[rivalOf(by)]]!.includes(at))
+    return standing ? [{ t: 'lifted', by }] : [];
+  const restarts = sailed > 0 && position.rules.stand === 'still';
+  return !standing || restarts ? [{ t: 'sieged', by, at }] : [];
+};
+
+/** HEX-9: the sides whose siege began before this round. */
+const maturedSieges = ({ round, sieges }: Battle): readonly Side[] =>
+  SIDES.filter((side) => (sieges[side]?.since ?? round) < round);

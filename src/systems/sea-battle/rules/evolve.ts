@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/rules.ts';
+import { log } from './battle/battle.ts';
 import { appendLog, battleOf, keepBattle } from './battle/battle-cache.ts';
 import { carryDisclosure } from './battle/disclosure.ts';
-import { log } from './battle/log.ts';
 import type { Captain, Event, State } from './model.ts';
 import type { PaperEvent } from './paper/schema.ts';
 import { evolvePencil } from './pencil.ts';

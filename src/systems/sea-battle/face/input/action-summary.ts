@@ -1,8 +1,7 @@
 import type { Phrase } from '../../../../kernel/phrase.ts';
-import { isMyShot, isVolley, myPenalty, ownSea } from '../../rules/view/derive.ts';
-import { cellName, type ShotView, type View } from '../../rules/view/index.ts';
-import { shotAndPenaltyPhrase, shotGroupsOf } from '../words/news.ts';
-import { actionSummaryOnPaper } from './paper/action-summary.ts';
+import { isMyShot, isMyTurn, isVolley, myPenalty, ownSea } from '../../rules/view/derive.ts';
+import { cellName, type PaperView, type ShotView, type View } from '../../rules/view/index.ts';
+import { shotAndPenaltyPhrase, shotGroupsOf, shotPhrase } from '../words/news.ts';
 
 /** The cells pencilled in so far; undefined when there are none, or when the viewer neither sails nor aims a volley. */
 const pencilled = (view: View): Phrase | undefined => {
@@ -60,4 +59,28 @@ export const actionSummary = (view: View): Phrase | undefined => {
         );
   }
   return shots.at(-1)?.by === viewer ? ofOwn(view, shots) : ofCourse(view);
+};
+
+/** Returns the result of the viewer's own latest act where the fleets are on paper. */
+const actionSummaryOnPaper = (view: View, paper: PaperView): Phrase | undefined => {
+  const own = ownSea(view);
+  if (!own) return undefined;
+  const mine = isMyTurn(view);
+  switch (paper.stage) {
+    case 'placing': {
+      const seal = paper.seals[own.owner];
+      if (own.ready) return { key: 'ready-yours' };
+      return seal ? { key: 'seal-yours', with: { seal } } : undefined;
+    }
+    case 'answer': {
+      if (mine) return paper.doubted ? { key: 'honour-doubt' } : undefined;
+      return paper.called && { key: 'honour-called', with: { cell: cellName(view.rules, paper.called) } };
+    }
+    case 'open':
+      return mine ? { key: 'sheet-drawn', with: { count: view.pencil.length } } : undefined;
+    default: {
+      const last = view.shots.at(-1);
+      return last && shotPhrase(view, last);
+    }
+  }
 };

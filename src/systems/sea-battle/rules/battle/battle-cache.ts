@@ -2,9 +2,8 @@ import type { Ruleset } from '../../variants.ts';
 import type { Extra } from '../command.ts';
 import { gridOf } from '../fleet/grid.ts';
 import { type Captain, readCells, readFleet, rulesOf, type State } from '../model.ts';
-import { type Battle, type ExtraState, hullsOf, type Sea } from './battle.ts';
+import { type Battle, type ExtraState, hullsOf, logEntriesOf, type Sea } from './battle.ts';
 import { blankMarks, foldBattle } from './battle-fold.ts';
-import { logEntriesOf } from './log.ts';
 import { automaticLog } from './penalty.ts';
 
 /** States never change, so each is read once. */

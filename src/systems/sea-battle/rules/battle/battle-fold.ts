@@ -8,12 +8,12 @@ import {
   type FiredShot,
   type Hull,
   hullAt,
+  type LogEntry,
   opponentOf,
   type Penalty,
   revealsSunkShips,
   type Sea,
 } from './battle.ts';
-import type { LogEntry } from './log.ts';
 
 /** Returns the battle after these log entries. Only this module defines the effect of each entry. */
 export const foldBattle = (battle: Battle, happened: readonly LogEntry[]): Battle => {

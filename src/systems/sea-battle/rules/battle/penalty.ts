@@ -4,8 +4,17 @@ import type { Seat } from '../../../../kernel/rules.ts';
 import type { Command } from '../command.ts';
 import { cellOf, gridOf, indexOf, isOn } from '../fleet/grid.ts';
 import type { Event } from '../model.ts';
-import { type Battle, type Hull, hullAt, isOver, isVolleyed, opponentOf, type Penalty, type Sea } from './battle.ts';
-import { log } from './log.ts';
+import {
+  type Battle,
+  type Hull,
+  hullAt,
+  isOver,
+  isVolleyed,
+  log,
+  opponentOf,
+  type Penalty,
+  type Sea,
+} from './battle.ts';
 
 /** Returns the penalty to be paid before the battle goes on; the end of the battle cancels all penalties (R40). */
 export const penaltyDue = (battle: Battle): Penalty | undefined => (isOver(battle) ? undefined : battle.owed[0]);

@@ -5,12 +5,38 @@ import { disclosureOf, ownSeaView } from '../battle/disclosure.ts';
 import { penaltyChoices, penaltyDue } from '../battle/penalty.ts';
 import { decksLeft } from '../battle/relocation.ts';
 import { salvoOf } from '../battle/shots.ts';
+import { arrangementOf, missingIn } from '../fleet/arrangement.ts';
 import { cellOf, gridOf } from '../fleet/grid.ts';
-import { type Event, isPlacing, type State } from '../model.ts';
+import { offersPerelman } from '../layouts/perelman-layout.ts';
+import { type Event, isPlacing, rulesOf, type State } from '../model.ts';
 import { outcome, toMove } from '../outcome.ts';
 import { pencilOf } from '../pencil.ts';
-import { placingViewOf } from '../placement/placing-view.ts';
-import type { PendingView, View } from './index.ts';
+import { orderOf } from '../placement/evolve.ts';
+import { freeCells, roomForExtras } from '../placement/open-cells.ts';
+import { checkShip } from '../placement/piece-check.ts';
+import type { PendingView, PlacingView, View } from './index.ts';
+
+/** Returns the placement as a seat that is still placing sees it; undefined for a seat that is ready. */
+const placingViewOf = (state: State, seat: Seat): PlacingView | undefined => {
+  const captain = state.captains[seat];
+  if (!captain || captain.ready) return undefined;
+  const rules = rulesOf(state);
+  const there = arrangementOf(state, seat);
+  const missing = missingIn(rules, there);
+  const cell = (at: number) => cellOf(gridOf(rules), at);
+  const pencil = pencilOf(captain).map(cell);
+  return {
+    deals: captain.deals,
+    missing: missing.ships.map((item) => item.size),
+    mines: missing.mines,
+    sweepers: missing.sweepers,
+    order: orderOf(captain).map(cell),
+    free: [...freeCells(rules, there)].sort((a, b) => a - b).map(cell),
+    room: roomForExtras(rules, there).map(cell),
+    drawn: pencil.length > 0 && checkShip(rules, there, pencil).ok,
+    huddles: offersPerelman(rules),
+  };
+};
 
 /**
  * Returns what a viewer may know (SB-17), built from nothing. A view contains a ship when it is the viewer's own, when
