@@ -35,7 +35,7 @@ describe.each([
     const file = join(ROOT, folder, `example-${process.pid}.mts`);
     writeFileSync(file, example);
     try {
-      // Without the platform's own description: it refuses fields that client libraries send and the platform ignores.
+      // Checked against the platform's own description, fields that client libraries add would be refused.
       const { stdout } = await execute(process.execPath, ['--import', 'tsx', file], { cwd: ROOT, env: {} });
       expect(stdout).toBe(printed);
     } finally {
