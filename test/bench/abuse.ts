@@ -182,6 +182,14 @@ class Sea {
     return true;
   }
 
+  /** Resigns; again after too many presses. */
+  async ends(): Promise<void> {
+    for (let board = this.message(); board && !this.#isOver(board); board = this.message()) {
+      await this.presses('!resign');
+      await sleep(500);
+    }
+  }
+
   async presses(act: string): Promise<void> {
     const board = this.message();
     if (board) await this.user.sendsData(board, `${this.match}.-.0.${act}`);
@@ -192,7 +200,7 @@ class Sea {
 const finished = async (user: EmulatedUser): Promise<Sea> => {
   const sea = await Sea.begun(user, '/play machine cabin-boy');
   for (let n = 0; n < SHOTS && (await sea.fires()); n++);
-  await sea.presses('!resign');
+  await sea.ends();
   return sea;
 };
 
