@@ -74,7 +74,7 @@ const BURIED = 10;
 const retire = (chat: Chat, old: Message, to: MessageRef, { manner, moved }: Delivery): void => {
   const { id, text, pre, picture } = old;
   const words = { text, ...(pre === undefined ? {} : { pre }), ...(picture === undefined ? {} : { picture }) };
-  if (manner === 'anew') chat.put({ id, kind: 'past', ...words, buttons: [] });
+  if (manner === 'repost') chat.put({ id, kind: 'past', ...words, buttons: [] });
   else chat.put({ id, kind: 'note', text: moved ?? text.split('\n')[0]!, buttons: [], link: to });
 };
 

@@ -187,21 +187,25 @@ const drawInAnswer = async (
 };
 
 /** Whether an answer to an action on a message posts a board that stands nowhere yet. */
-const isAnew = ({ replaces, to }: Delivery, on: MessageRef | undefined): boolean =>
+const isNewBoard = ({ replaces, to }: Delivery, on: MessageRef | undefined): boolean =>
   on !== undefined && replaces === undefined && to.tethered === true;
 
 /** Why an answer cannot show a board: it turns the pressed message into the board, or posts a new one. */
 const obstacleTo = (delivery: Delivery, on: MessageRef | undefined): string | undefined => {
   const { replaces, manner } = delivery;
-  if (manner === 'anew') return 'comes anew';
+  if (manner === 'repost') return 'is reposted';
   if (on === undefined) return replaces === undefined ? undefined : 'stands elsewhere';
-  return isAnew(delivery, on) || isSameMessage(on, replaces) ? undefined : 'pressed on another message';
+  return isNewBoard(delivery, on) || isSameMessage(on, replaces) ? undefined : 'pressed on another message';
 };
 
 const withBoard = (answer: Answer, delivery: Delivery, on: MessageRef | undefined): Answer => {
   const { screen, theme, replaces, withoutPicture } = delivery;
   const more = { ...(replaces !== undefined && { replaces }), ...(withoutPicture && { withoutPicture }) };
-  return { ...answer, theme, body: { kind: 'board', screen, ...more, ...(isAnew(delivery, on) && { anew: true }) } };
+  return {
+    ...answer,
+    theme,
+    body: { kind: 'board', screen, ...more, ...(isNewBoard(delivery, on) && { isNew: true }) },
+  };
 };
 
 /**

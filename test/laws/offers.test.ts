@@ -206,7 +206,7 @@ const refusedToAll = (system: AnySystem, state: unknown, locale: Locale): readon
   return buttonsOf(system, system.view(state, 'public', []), shared).flatMap(({ look, command }) => {
     const why = refusals.map((it) => it([command]));
     const isDone = why.some((it) => it === undefined || it.kind === 'unseen');
-    return isDone ? [] : [`shared button under ${look}: ${why[0]?.what ?? 'nobody is awaited'}`];
+    return isDone ? [] : [`shared button under ${look}: ${why[0]?.what ?? 'no seat is awaited'}`];
   });
 };
 

@@ -55,10 +55,10 @@ const usualPlan = (it: Interaction, answer: Answer): AnswerPlan => {
     case 'put-away':
       return on === 'whisper' ? quiet : worded;
     case 'board': {
-      const { screen, anew } = body;
-      if (on === 'whisper' && !anew) return worded;
+      const { screen, isNew } = body;
+      if (on === 'whisper' && !isNew) return worded;
       const after = alert === undefined ? {} : { after: alert };
-      return { how: on === 'board' && !anew ? 'update' : 'post', screen, board: true, ...after };
+      return { how: on === 'board' && !isNew ? 'update' : 'post', screen, board: true, ...after };
     }
     case 'whisper':
     case 'page': {

@@ -14,8 +14,9 @@ export interface BoardMessage {
   readonly channel: string;
   readonly message: string;
   readonly picture?: Picture;
-  /** Absent for a message that an older version posted: it keeps its rows. `rows` may become `parts`.
-   * Goes on 2027-11-28. */
+  /**
+   * Absent for a message that an older version posted: it keeps its rows. `rows` may become `parts`. Goes on 2027-11-28.
+   */
   readonly form?: Form;
 }
 

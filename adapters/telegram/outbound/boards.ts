@@ -137,13 +137,13 @@ const drawBoard = async (
       await retireMessage(aside(context), {}, { message: old }, spot);
     if (!isRepostNeeded(context, delivery, spot, standing))
       return await editBoard(context, spot, standing, screen, png);
-    const anew = await postBoard(context, spot, screen, png);
+    const posted = await postBoard(context, spot, screen, png);
     // The new message's reference must be stored as early as possible, so the old message is retired in the background.
     // If the program stops before that, the reference still names it. While this process runs, a later drawing leaves
     // it alone.
     context.retired.set(`${spot.chat} ${standing.message}`, true);
-    context.track(retireMessage(aside(context), delivery, standing, anew));
-    return { ...anew, old: standing.message };
+    context.track(retireMessage(aside(context), delivery, standing, posted));
+    return { ...posted, old: standing.message };
   } catch (error) {
     const chat = movedTo(error);
     if (chat === undefined) throw error;

@@ -26,18 +26,18 @@ export const messageLink = ({ chat, thread, message }: Spot & Partial<BoardMessa
 
 /**
  * Cleans up the old message after a board was reposted: `lift` and `bring` reduce it to one line with a link to the new
- * message, `anew` removes its buttons. The new message already exists, so failures are only logged.
+ * message, `repost` removes its buttons. The new message already exists, so failures are only logged.
  */
 export const retireMessage = async (
   { api, log }: { readonly api: Api; readonly log: Log },
   { manner, moved }: Pick<Delivery, 'manner' | 'moved'>,
   old: BoardMessage,
-  anew: Spot & Partial<BoardMessage>,
+  posted: Spot & Partial<BoardMessage>,
 ): Promise<void> => {
   try {
-    if ((manner === 'lift' || manner === 'bring') && moved !== undefined && anew.message !== undefined)
-      await shrinkToLink(api, old, anew, moved);
-    else await api.editMessageReplyMarkup(anew.chat, old.message, BARE);
+    if ((manner === 'lift' || manner === 'bring') && moved !== undefined && posted.message !== undefined)
+      await shrinkToLink(api, old, posted, moved);
+    else await api.editMessageReplyMarkup(posted.chat, old.message, BARE);
   } catch (error) {
     if (!isSame(error)) log.info('telegram: old board not cleaned up', { error: errorText(error) });
   }
@@ -46,23 +46,23 @@ export const retireMessage = async (
 const shrinkToLink = async (
   api: Api,
   old: BoardMessage,
-  anew: Spot & Partial<BoardMessage>,
+  posted: Spot & Partial<BoardMessage>,
   moved: string,
 ): Promise<void> => {
   const line = truncate(moved, LIMITS.caption);
-  const url = messageLink(anew);
+  const url = messageLink(posted);
   const entities: MessageEntity[] =
     url === undefined || line === '' ? [] : [{ type: 'text_link', offset: 0, length: line.length, url }];
   const asWords = () =>
-    api.editMessageText(anew.chat, old.message, line, {
+    api.editMessageText(posted.chat, old.message, line, {
       ...BARE,
       entities,
       link_preview_options: { is_disabled: true },
     });
   const asPicture = () =>
-    api.editMessageCaption(anew.chat, old.message, { ...BARE, caption: line, caption_entities: entities });
+    api.editMessageCaption(posted.chat, old.message, { ...BARE, caption: line, caption_entities: entities });
   // If the old message's kind is unknown, it is most likely that of the new one.
-  const isPicture = (old.made ?? anew.made) === 'photo';
+  const isPicture = (old.made ?? posted.made) === 'photo';
   const [likely, other, isOther] = isPicture ? [asPicture, asWords, isNoCaption] : [asWords, asPicture, isNoText];
   try {
     await likely();

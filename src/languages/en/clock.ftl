@@ -29,7 +29,7 @@ rolled-back =
     }
 draw-on-offer = 🤝 { $player } offers a draw.
 board-moved = ⬇ The board is below.
-board-anew = ⬇ The match goes on below.
+board-reposted = ⬇ The match goes on below.
 button-placing = Setup time
 button-claim = Claim the win
 button-grant = Give more time

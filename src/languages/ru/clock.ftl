@@ -33,7 +33,7 @@ rolled-back =
     }
 draw-on-offer = 🤝 { $player } предлагает ничью.
 board-moved = ⬇ Поле теперь ниже.
-board-anew = ⬇ Партия продолжается ниже.
+board-reposted = ⬇ Партия продолжается ниже.
 button-placing = Время расстановки
 button-claim = Забрать победу
 button-grant = Дать ещё время

@@ -33,7 +33,7 @@ rolled-back =
     }
 draw-on-offer = 🤝 { $player } пропонує нічию.
 board-moved = ⬇ Поле тепер нижче.
-board-anew = ⬇ Партія триває нижче.
+board-reposted = ⬇ Партія триває нижче.
 button-placing = Час розстановки
 button-claim = Забрати перемогу
 button-grant = Дати ще часу

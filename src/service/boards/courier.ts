@@ -300,7 +300,7 @@ export const openCourier = (
 
 /**
  * What becomes of the board's current message. After something that everyone saw, the board moves down to where people
- * read (`lift`), or is posted as a new message for a reader of words alone (`anew`).
+ * read (`lift`), or is posted as a new message for a reader of words alone (`repost`).
  */
 const mannerOf = (
   context: Needs<'translate'>,
@@ -314,8 +314,8 @@ const mannerOf = (
     return { manner: 'bring', moved: context.translate(recipient.locale)({ key: 'board-moved' }) };
   if (match.stage === 'lobby' || board.form === 'card' || (match.newsAt ?? 0) <= claim.shown) return {};
   const alone = board.place.audience === 'one' && recipient.preferences.board === 'words';
-  const moved = context.translate(recipient.locale)({ key: alone ? 'board-anew' : 'board-moved' });
-  return { manner: alone ? 'anew' : 'lift', moved };
+  const moved = context.translate(recipient.locale)({ key: alone ? 'board-reposted' : 'board-moved' });
+  return { manner: alone ? 'repost' : 'lift', moved };
 };
 
 /**

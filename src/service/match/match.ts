@@ -123,8 +123,10 @@ const clearPart = z.object({
   /** The revision of the latest step that everyone could see. */
   newsAt: z.number().int().optional(),
   commitment: z.string(),
-  /** The words that are mixed into the dice: the opened ones, by seat. Matches of older versions have one of each
-   * player. Goes on 2027-11-28. */
+  /**
+   * The words that are mixed into the dice: the opened ones, by seat. Matches of older versions have one of each player.
+   * Goes on 2027-11-28.
+   */
   salts: z.array(z.string()),
   /** The seats whose word for the dice is sealed. `own`: by its player, who opens it. */
   words: z.record(z.string(), z.object({ hash: z.string(), own: z.literal(true).optional() })).optional(),

@@ -66,7 +66,7 @@ export interface DrawnBoard extends ShownScreen {
    * Set when it is a new message, not the one that was pressed: at a place where the bot can only answer, no board could
    * be posted otherwise.
    */
-  readonly anew?: true;
+  readonly isNew?: true;
 }
 
 /**

@@ -145,10 +145,10 @@ export interface Delivery {
   /**
    * What becomes of `replaces`. `edit` (the default) turns it into the screen. `lift` does so too unless more than ten
    * messages are below it: then the screen is posted as a new message and the old one shrinks to `moved` and a link.
-   * `anew` always posts a new message, and the old one loses its buttons. `bring` always posts a new one too, for a
+   * `repost` always posts a new message, and the old one loses its buttons. `bring` always posts a new one too, for a
    * person who asked for the board where they are: the old one shrinks as with `lift`, if it is still there.
    */
-  readonly manner?: 'edit' | 'lift' | 'anew' | 'bring';
+  readonly manner?: 'edit' | 'lift' | 'repost' | 'bring';
   /** One line for the old message of a board that was posted again. */
   readonly moved?: string;
   /** The same for each repetition of this first sending (Discord's nonce). At most 25 characters. */
@@ -156,7 +156,7 @@ export interface Delivery {
 }
 
 /** Whether a delivery posts a new message wherever the old one is. */
-export const isAlwaysPosted = (manner: Delivery['manner']): boolean => manner === 'anew' || manner === 'bring';
+export const isAlwaysPosted = (manner: Delivery['manner']): boolean => manner === 'repost' || manner === 'bring';
 
 /** Outcome of a delivery. A thrown error counts as `unknown`. */
 export type DeliveryOutcome =

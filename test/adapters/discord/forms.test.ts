@@ -86,7 +86,7 @@ describe('a board in a channel where the bot may attach nothing', () => {
   });
 });
 
-test.each(['lift', 'bring', 'anew'] as const)(
+test.each(['lift', 'bring', 'repost'] as const)(
   'a board goes on in its own message where the bot may post no new one: %s',
   async (manner) => {
     const it = await setUp();

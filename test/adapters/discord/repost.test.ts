@@ -118,7 +118,7 @@ describe('a board posted again', () => {
     await it.adapter.deliver(
       delivery(it.channel.id, board('Turn 2'), {
         replaces: `${it.channel.id}/${it.old.id}`,
-        manner: 'anew',
+        manner: 'repost',
         nonce: 'n',
       }),
     );
@@ -135,7 +135,7 @@ describe('a board posted again', () => {
     const first = await on.adapter.deliver(delivery(chat.id, board('Turn 1')));
     if (first.kind !== 'shown') throw new Error(first.why);
     await on.adapter.deliver(
-      delivery(chat.id, board('Turn 2'), { replaces: first.message, manner: 'anew', moved: 'Below', nonce: 'n' }),
+      delivery(chat.id, board('Turn 2'), { replaces: first.message, manner: 'repost', moved: 'Below', nonce: 'n' }),
     );
     const [old, now] = chat.messages;
     expect(old!.content).toBe(`Below\n<https://discord.com/channels/@me/${chat.id}/${now!.id}>`);
@@ -144,9 +144,9 @@ describe('a board posted again', () => {
   test('is one message when repeated after a lost answer, and appears even if the old one is deleted', async () => {
     const it = await standing(0);
     it.discord.misbehave(/^POST \/channels/, { kind: 'server error', applied: true });
-    expect(await it.turn('Turn 2', { manner: 'anew' })).toMatchObject({ kind: 'unknown' });
+    expect(await it.turn('Turn 2', { manner: 'repost' })).toMatchObject({ kind: 'unknown' });
     it.channel.delete(it.old);
-    expect(await it.turn('Turn 2', { manner: 'anew' })).toMatchObject({ kind: 'shown' });
+    expect(await it.turn('Turn 2', { manner: 'repost' })).toMatchObject({ kind: 'shown' });
     expect(it.channel.messages.map((one) => one.content)).toEqual(['Turn 2']);
   });
 });

@@ -96,7 +96,7 @@ describe.each(PLACES)('a duel in %s', (_where, placeOn) => {
 
   test('never posts the board again', async () => {
     const it = await duel();
-    for (const manner of ['anew', 'lift'] as const) {
+    for (const manner of ['repost', 'lift'] as const) {
       expect(await it.turn(`Turn ${manner}`, { manner, moved: 'Below' })).toMatchObject({ kind: 'shown' });
     }
     expect(it.channel.messages).toEqual([it.message]);

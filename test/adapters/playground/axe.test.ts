@@ -103,7 +103,7 @@ const STATES: Readonly<Record<string, () => Promise<unknown>>> = {
   },
   'a board posted anew, and what is left of it': async () => {
     const replaces = await shown('Turn 1');
-    const again = await shown('Turn 2', { replaces, manner: 'anew', nonce: 'n2', revision: 2 });
+    const again = await shown('Turn 2', { replaces, manner: 'repost', nonce: 'n2', revision: 2 });
     for (let i = 0; i < 11; i++) await types(`/help ${i}`);
     await ann().locator('.page').nth(10).waitFor();
     await shown('Turn 3', { replaces: again, manner: 'lift', moved: 'The board is below.', nonce: 'n3', revision: 3 });

@@ -99,7 +99,7 @@ describe('a board', () => {
 });
 
 describe('the previous message', () => {
-  const anew = { manner: 'anew', revision: 2, nonce: 'n2' } as const;
+  const reposted = { manner: 'repost', revision: 2, nonce: 'n2' } as const;
   const lift = { manner: 'lift', revision: 2, nonce: 'n2', moved: 'The board is below.' } as const;
   const chatter = async (from: number, to: number) => {
     fixture.service.script = async ({ action }) => ({
@@ -126,19 +126,19 @@ describe('the previous message', () => {
 
   it('keeps its words and loses its buttons when the board is posted again', async () => {
     const old = await shown('ann', pictured(screen('One', 'A=a'), 'one'));
-    const next = await shown('ann', screen('Two', 'A=a'), { replaces: old, ...anew });
+    const next = await shown('ann', screen('Two', 'A=a'), { replaces: old, ...reposted });
     expect(next).not.toBe(old);
     expect(await windowOf(fixture, 'ann')).toMatchObject([
       { id: old, kind: 'past', text: 'One', picture: { alt: 'Two seas: one' }, buttons: [] },
       { id: next, kind: 'board', text: 'Two' },
     ]);
     // Repeated, because the answer was lost on the way.
-    expect(await shown('ann', screen('Two', 'A=a'), { replaces: old, ...anew })).toBe(next);
+    expect(await shown('ann', screen('Two', 'A=a'), { replaces: old, ...reposted })).toBe(next);
     expect(await texts('ann')).toEqual(['One', 'Two']);
   });
 
   it('may be gone: the board is posted again all the same', async () => {
-    expect(await deliver('ann', screen('Two'), { replaces: 'elsewhere', ...anew })).toMatchObject({ kind: 'shown' });
+    expect(await deliver('ann', screen('Two'), { replaces: 'elsewhere', ...reposted })).toMatchObject({ kind: 'shown' });
   });
 
   it('is edited with up to ten messages below it; with more, the board is posted again and leaves a link', async () => {

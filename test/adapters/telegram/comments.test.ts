@@ -48,7 +48,7 @@ describe('the board of a match under a post', () => {
   it('stands there too when it is posted again', async () => {
     const to = await placeOf(() => ann.says(comments, '/play'));
     const first = refOf(await draws(to));
-    await draws(to, { replaces: first, manner: 'anew' });
+    await draws(to, { replaces: first, manner: 'repost' });
     await comments.waitFor(({ labels }) => labels.length === 0);
     expect(comments.fromBot).toHaveLength(2);
   });

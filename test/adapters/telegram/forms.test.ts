@@ -152,14 +152,14 @@ describe('a word that may not be written in a chat', () => {
   beforeEach(() => group.forbid('messages', 'photos'));
   it('is read in the private chat', async () => {
     refused(/rights to send text messages/);
-    fixture.service.script.push({ alert: 'Nobody sees it' });
+    fixture.service.script.push({ alert: 'No one sees it' });
     ann.says(group, '/play');
-    expect((await ann.private.waitFor(() => true)).text).toBe('Nobody sees it');
+    expect((await ann.private.waitFor(() => true)).text).toBe('No one sees it');
   });
   it('is a reaction for a person whom the bot may not write to', async () => {
     fixture.telegram.stranger(ann);
     fixture.telegram.willRefuse({ call: /^sendMessage/, answer: /rights to send text|chat not found/, times: 2 });
-    fixture.service.script.push({ alert: 'Nobody sees it' });
+    fixture.service.script.push({ alert: 'No one sees it' });
     const asked = ann.says(group, '/play');
     await fixture.telegram.eventually(() => group.now(asked)?.reaction);
     expect(group.now(asked)?.reaction).toBe('🤔');

@@ -179,7 +179,7 @@ describe('a board under talk', () => {
 
 describe('a board posted again each time', () => {
   const anew = (shows: Delivery['screen'], replaces: string) =>
-    show(shows, { replaces, manner: 'anew', moved: 'below' }, ann.private);
+    show(shows, { replaces, manner: 'repost', moved: 'below' }, ann.private);
   it('leaves its words behind without buttons', async () => {
     const ref = refOf(await show(words(1), {}, ann.private));
     const next = refOf(await anew(words(2), ref));

@@ -142,7 +142,7 @@ describe('a board', () => {
     await table.service.game.context.people.savePreferences(`paper:${waiter}`, { board: 'words' });
     const first = table[waiter].message?.ref;
     await table.fires(mover);
-    expect(manners(waiter).at(-1)).toBe('anew');
+    expect(manners(waiter).at(-1)).toBe('repost');
     expect(table[waiter].message?.ref).not.toBe(first);
     await table.press(waiter, '-.0.?text');
     expect(manners(waiter).at(-1)).toBeUndefined();

@@ -79,8 +79,9 @@ export const terms = {
   ]),
 };
 
-/** Parameters as they are stored. Parameters unknown to older matches default to their old meaning.
- * Goes on 2027-11-28. */
+/**
+ * Parameters as they are stored. Parameters unknown to older matches default to their old meaning. Goes on 2027-11-28.
+ */
 export const options = z.object({
   ...terms,
   extras: terms.extras.default({ ...STORED_DEFAULTS.extras }),

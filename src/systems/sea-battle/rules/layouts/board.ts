@@ -1,3 +1,4 @@
+import { createCache } from '../../../../kit/cache.ts';
 import type { Ruleset, Touch } from '../../variants.ts';
 import { type Arrangement, EMPTY_ARRANGEMENT, missingIn } from '../fleet/arrangement.ts';
 import { isListed, type Ship } from '../fleet/berths.ts';
@@ -153,4 +154,16 @@ export const arrangementFrom = ({ slots }: Board, places: readonly Ship[]): Arra
   return slots.length === 0
     ? EMPTY_ARRANGEMENT
     : { ships: of('ship'), mines: of('mine').flat(), sweepers: of('sweeper').flat() };
+};
+
+/** Seas kept by each cache. */
+const KEPT = 64;
+
+/** Caches results by what they depend on: players deal one fleet after another from the same sea. */
+export const bySea = <T>(made: (rules: Ruleset, fixed: Arrangement) => T): typeof made => {
+  const known = createCache<string, T>({ most: KEPT });
+  return (rules, fixed) => {
+    const name = JSON.stringify([gridOf(rules).id, rules.touch, rules.fleet, rules.extras, fixed]);
+    return known.getOrMake(name, () => made(rules, fixed));
+  };
 };

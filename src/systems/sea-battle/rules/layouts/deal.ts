@@ -1,11 +1,10 @@
 import type { Rng } from '../../../../kernel/rng.ts';
 import { pick } from '../../../../kernel/rng.ts';
-import { createCache } from '../../../../kit/cache.ts';
 import type { Ruleset } from '../../variants.ts';
 import { type Arrangement, piecesIn } from '../fleet/arrangement.ts';
 import type { Ship } from '../fleet/berths.ts';
 import { cellOf, type Grid, gridOf, indexOf } from '../fleet/grid.ts';
-import { arrangementFrom, type Board, boardFor } from './board.ts';
+import { arrangementFrom, type Board, boardFor, bySea } from './board.ts';
 import { firstCompletion, hasFirstCompletion } from './first-deal.ts';
 import { findPacking } from './packing/packing-search.ts';
 import { drawFrom, placesBySlot } from './places.ts';
@@ -36,16 +35,6 @@ interface Deal {
   readonly isImpossible: boolean;
 }
 
-/** Caches results by what they depend on: players deal one fleet after another from the same sea. */
-const memoised = <T>(made: (rules: Ruleset, fixed: Arrangement) => T): typeof made => {
-  const known = createCache<string, T>({ most: KEPT });
-  return (rules, fixed) => {
-    const name = JSON.stringify([gridOf(rules).id, rules.touch, rules.fleet, rules.extras, fixed]);
-    return known.getOrMake(name, () => made(rules, fixed));
-  };
-};
-const KEPT = 32;
-
 const prepareDeal = (rules: Ruleset, fixed: Arrangement): Deal => {
   const board = boardFor(rules, fixed);
   const look = surveyBoard(board);
@@ -63,8 +52,8 @@ const everyFleet = (board: Board): readonly (readonly Ship[])[] | undefined => {
   return search?.isWhole ? search.found : undefined;
 };
 
-const packingFor = memoised(findPacking);
-const dealFor = memoised(prepareDeal);
+const packingFor = bySea(findPacking);
+const dealFor = bySea(prepareDeal);
 
 /** Returns the estimated number of fleets, equal pieces not distinguished. */
 const fleetsIn = ({ slots }: Board, { count }: Survey): number => {

@@ -1,12 +1,10 @@
 import { pick, type Rng } from '../../../../kernel/rng.ts';
-import { createCache } from '../../../../kit/cache.ts';
 import { fastRng } from '../../../../kit/fast-rng.ts';
 import type { Ruleset } from '../../variants.ts';
 import type { Arrangement } from '../fleet/arrangement.ts';
 import type { Ship } from '../fleet/berths.ts';
-import { gridOf } from '../fleet/grid.ts';
 import { isStoredDefault } from '../model.ts';
-import { arrangementFrom, type Board, boardFor, isOpen, LARGEST, lay, type Slot } from './board.ts';
+import { arrangementFrom, type Board, boardFor, bySea, isOpen, LARGEST, lay, type Slot } from './board.ts';
 import { climberOn, isOpenTo, laidBy, moveTo, restartFrom } from './climber.ts';
 import { findPacking } from './packing/packing-search.ts';
 import { drawListed, type PlaceDraw, type Places, placesBySlot } from './places.ts';
@@ -46,31 +44,26 @@ interface Deal {
   readonly found: readonly Ship[] | undefined;
   /** All completions, where they are few enough to be searched. */
   readonly every: readonly (readonly Ship[])[] | undefined;
-  /** For a classic fleet: the completions met before the search ended, and whether these are all. */
-  readonly classic: ReturnType<typeof searchFleets> | undefined;
 }
 
-/** Cache of deals by what they depend on: players deal one fleet after another from the same sea. */
-const deals = createCache<string, Deal>({ most: 64 });
-
-const dealFor = (rules: Ruleset, fixed: Arrangement): Deal => {
-  const isClassic = OF_PLACING.every((name) => isStoredDefault(rules, name));
-  const name = JSON.stringify([gridOf(rules).id, rules.touch, rules.fleet, rules.extras, fixed, isClassic]);
-  return deals.getOrMake(name, () => {
-    const board = boardFor(rules, fixed);
-    const listed = board.slots.filter((slot) => slot.isListed);
-    const lists = placesBySlot(board, listed);
-    const { count, ...estimate } = estimateOf(board, lists);
-    const isFew = count < FEW && listed.length === board.slots.length;
-    const search = isFew ? searchFleets(board, lists, { nodes: NODES, work: Infinity }) : undefined;
-    const every = search?.isWhole ? search.found : undefined;
-    const classic = isClassic ? searchFleets(board, lists, { nodes: CLASSIC_NODES, work: Infinity }) : undefined;
-    return { board, lists, ...estimate, every, classic };
-  });
-};
+const dealFor = bySea((rules, fixed): Deal => {
+  const board = boardFor(rules, fixed);
+  const listed = board.slots.filter((slot) => slot.isListed);
+  const lists = placesBySlot(board, listed);
+  const { count, ...estimate } = estimateOf(board, lists);
+  const isFew = count < FEW && listed.length === board.slots.length;
+  const search = isFew ? searchFleets(board, lists, { nodes: NODES, work: Infinity }) : undefined;
+  return { board, lists, ...estimate, every: search?.isWhole ? search.found : undefined };
+});
 
 /** The parameters on which a deal depends. */
 const OF_PLACING = ['n', 'cols', 'land', 'fleet', 'touch', 'extras'] as const;
+
+/** For a classic fleet: the completions met before the search ended, and whether these are all. */
+const classicFor = bySea((rules, fixed) => {
+  const { board, lists } = dealFor(rules, fixed);
+  return searchFleets(board, lists, { nodes: CLASSIC_NODES, work: Infinity });
+});
 
 /**
  * SB-8: deals a completion. Where the completions are few, all are searched and one is drawn; else the missing pieces
@@ -78,16 +71,16 @@ const OF_PLACING = ['n', 'cols', 'land', 'fleet', 'touch', 'extras'] as const;
  */
 export const firstCompletion = (rules: Ruleset, fixed: Arrangement, chance: Rng): Arrangement | undefined => {
   const deal = dealFor(rules, fixed);
-  const { board, lists, every, acceptance, classic } = deal;
+  const { board, lists, every, acceptance } = deal;
   if ([...lists.values()].some((list) => list.length === 0)) return undefined;
   const draw = drawListed(board, lists, chance);
   const throws = (most: number): readonly Ship[] | undefined => throwFleet(board, draw, most);
   const fromClassic = (): readonly Ship[] | undefined => {
-    const kept = classic?.found.reduce<readonly Ship[] | undefined>(
-      (last, it, i) => (chance.below(i + 1) === 0 ? it : last),
-      undefined,
-    );
-    return classic?.isWhole === false ? throws(CLASSIC_THROWS) : kept;
+    if (!OF_PLACING.every((name) => isStoredDefault(rules, name))) return undefined;
+    const { found, isWhole } = classicFor(rules, fixed);
+    let kept: readonly Ship[] | undefined;
+    for (const [i, fleet] of found.entries()) if (chance.below(i + 1) === 0) kept = fleet;
+    return isWhole ? kept : throws(CLASSIC_THROWS);
   };
   const places =
     fromClassic() ??
@@ -116,10 +109,8 @@ const walkToFleet = (
   draw: PlaceDraw,
   chance: Rng,
 ): readonly Ship[] | undefined => {
-  const laid = Array.from({ length: STARTS }, () => 0).reduce<readonly Ship[] | undefined>(
-    (start) => start ?? layAtRandom(board, lists, chance).places,
-    undefined,
-  );
+  let laid: readonly Ship[] | undefined;
+  for (let nth = 0; nth < STARTS && !laid; nth++) laid = layAtRandom(board, lists, chance).places;
   const start = laid ?? found ?? findPacking(rules, fixed).places;
   if (!start) return undefined;
   const it = climberOn(board, new Float64Array(board.slots.length));

@@ -4,11 +4,9 @@ import type { PlaceDraw } from './places.ts';
 
 /** Throws of one sea. */
 export interface Thrower {
-  /** Number of throws so far. */
-  thrown: number;
   /** By piece, `LARGEST` entries each: its cells. */
   readonly cells: Int16Array;
-  /** Throws until a fleet is legal, `most` times in all. Returns whether `cells` holds one. */
+  /** Throws until a fleet is legal, `most` times in all calls. Returns whether `cells` holds one. */
   isLegalWithin(most: number): boolean;
 }
 
@@ -21,37 +19,37 @@ export const throwsOf = (board: Board, draw: PlaceDraw): Thrower => {
   /** By cell: the number of the throw that closed it. */
   const [ships, extras] = [new Int32Array(area), new Int32Array(area)];
   const cells = new Int16Array(LARGEST * slots.length);
+  let thrown = 0;
+  const isLegal = (nth: number): boolean => {
+    for (let s = 0; s < slots.length; s++) {
+      const { isShip, shape } = slots[s]!;
+      const first = LARGEST * s;
+      const end = first + shape.size;
+      draw(slots[s]!, cells, first);
+      const closed = isShip ? ships : extras;
+      for (let i = first; i < end; i++) if (closed[cells[i]!] === nth) return false;
+      if (!isOpen(board, isShip, cells, first, end)) return false;
+      const reach = isShip ? shipReach : extraReach;
+      for (let i = first; i < end; i++)
+        for (let k = reach.start[cells[i]!]!, last = reach.start[cells[i]! + 1]!; k < last; k++)
+          ships[reach.items[k]!] = nth;
+      if (!hasExtras) continue;
+      for (let i = first; i < end; i++)
+        for (let k = extraReach.start[cells[i]!]!, last = extraReach.start[cells[i]! + 1]!; k < last; k++)
+          extras[extraReach.items[k]!] = nth;
+    }
+    return true;
+  };
   return {
-    thrown: 0,
     cells,
     isLegalWithin(most) {
-      next: while (this.thrown < most) {
-        const nth = ++this.thrown;
-        for (let s = 0; s < slots.length; s++) {
-          const { isShip, shape } = slots[s]!;
-          const first = LARGEST * s;
-          const end = first + shape.size;
-          draw(slots[s]!, cells, first);
-          const closed = isShip ? ships : extras;
-          for (let i = first; i < end; i++) if (closed[cells[i]!] === nth) continue next;
-          if (!isOpen(board, isShip, cells, first, end)) continue next;
-          const reach = isShip ? shipReach : extraReach;
-          for (let i = first; i < end; i++)
-            for (let k = reach.start[cells[i]!]!, last = reach.start[cells[i]! + 1]!; k < last; k++)
-              ships[reach.items[k]!] = nth;
-          if (!hasExtras) continue;
-          for (let i = first; i < end; i++)
-            for (let k = extraReach.start[cells[i]!]!, last = extraReach.start[cells[i]! + 1]!; k < last; k++)
-              extras[extraReach.items[k]!] = nth;
-        }
-        return true;
-      }
+      while (thrown < most) if (isLegal(++thrown)) return true;
       return false;
     },
   };
 };
 
-/** Throws until a fleet is legal. Returns its pieces; undefined where none of so many throws succeeds. */
+/** Throws until a fleet is legal. Returns its pieces; undefined where all `most` throws fail. */
 export const throwFleet = (board: Board, draw: PlaceDraw, most: number): readonly Ship[] | undefined => {
   const throws = throwsOf(board, draw);
   if (!throws.isLegalWithin(most)) return undefined;

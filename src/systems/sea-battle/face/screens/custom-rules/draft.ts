@@ -114,7 +114,7 @@ export const withTurned = (rules: Ruleset, at: number): Ruleset | undefined => {
   return fitsCode(turned) ? turned : undefined;
 };
 
-/** Returns the rules on a sea of this size. Made land is made anew, drawn land keeps what is on the sea. */
+/** Returns the rules on a sea of this size. Made land is made again, drawn land keeps what is on the sea. */
 export const withSize = (rules: Ruleset, rows: number, cols: number): Ruleset => {
   const named = landOf(rules);
   const size = seaShape(rows, cols, []);
