@@ -594,7 +594,7 @@ const sameProof = (text: string): boolean => {
  */
 export const fuzz = async ({ name, make, read }: Parser, chance: Chance, count: number): Promise<number> => {
   const { stackTraceLimit } = Error;
-  // Most inputs are refused by an inner `throw`. A stack trace would cost more than the read, and nobody looks at it.
+  // Most inputs are refused by an inner `throw`. A stack trace, which no one reads, would cost more than the input.
   Error.stackTraceLimit = 1;
   const began = process.cpuUsage();
   try {

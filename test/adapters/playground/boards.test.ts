@@ -138,7 +138,9 @@ describe('the previous message', () => {
   });
 
   it('may be gone: the board is posted again all the same', async () => {
-    expect(await deliver('ann', screen('Two'), { replaces: 'elsewhere', ...reposted })).toMatchObject({ kind: 'shown' });
+    expect(await deliver('ann', screen('Two'), { replaces: 'elsewhere', ...reposted })).toMatchObject({
+      kind: 'shown',
+    });
   });
 
   it('is edited with up to ten messages below it; with more, the board is posted again and leaves a link', async () => {

@@ -147,4 +147,26 @@ describe('a board', () => {
     await table.press(waiter, '-.0.?text');
     expect(manners(waiter).at(-1)).toBeUndefined();
   });
+
+  test('arrives as a new message for a reader of words who has shot, also where answers draw boards', async () => {
+    const kept = await lmdbStore();
+    const service = openPaperService({ systems: [seaBattle], store: kept.store, draws: true });
+    const players = [service.person('ann'), service.person('bob')];
+    for (const { person } of players) await service.game.context.people.savePreferences(person.id, { board: 'words' });
+    await players[0]!.plays();
+    const { id } = await service.newest();
+    const press = (seat: number, act: string) => {
+      const on = players[seat]!.message?.ref;
+      return players[seat]!.does({ kind: 'press', token: `${id}.${act}`, ...(on !== undefined && { on }) });
+    };
+    await press(1, '-.0.!join');
+    for (const seat of [0, 1]) await press(seat, `${seat}.0.ready`);
+    await service.ticked();
+    const shooter = /Your shot/.test(textOf(players[0]!.message?.screen) ?? '') ? 0 : 1;
+    const first = players[shooter]!.message?.ref;
+    await press(shooter, `${shooter}.1.E5`);
+    expect(service.deliveries.filter(({ manner }) => manner === 'repost')).not.toEqual([]);
+    expect(players[shooter]!.message?.ref).not.toBe(first);
+    await kept.end();
+  });
 });
