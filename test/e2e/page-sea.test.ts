@@ -276,8 +276,10 @@ describe('a turn under sail', () => {
     };
     // A brig sails in any wind, but for a storm of Admiral: another match has another wind.
     let words = await chooses();
-    for (; words.includes('Storm'); words = await chooses())
+    for (; words.includes('Storm'); words = await chooses()) {
       for (const act of ['?!menu', '?!resign', '!resign']) await ann.presses(act);
+      await ann.sees(/resigned/);
+    }
     await tap(spots(/^brig to /).last());
     await ann.sees((text) => text !== words);
     expect(complaints).toEqual([]);
