@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pick, type Rng } from '../../../src/kernel/rng.ts';
 import type { Cell } from '../../../src/kit/grid.ts';
+import { valueTable } from '../../../src/systems/admiral/ai/evaluation/piece-value.ts';
 import { activate, fire, resolveBoarding } from '../../../src/systems/admiral/ai/fast/actions.ts';
 import {
   type Board,
@@ -17,7 +18,7 @@ import { courseTo, fillReach } from '../../../src/systems/admiral/ai/fast/reach.
 import { endTurn } from '../../../src/systems/admiral/ai/fast/turn-end.ts';
 import { choose } from '../../../src/systems/admiral/ai/index.ts';
 import { toCommand } from '../../../src/systems/admiral/ai/to-command.ts';
-import { createWorkspace } from '../../../src/systems/admiral/ai/workspace.ts';
+import { coverFor, createWorkspace } from '../../../src/systems/admiral/ai/workspace.ts';
 import type { Command, PieceId } from '../../../src/systems/admiral/rules/command.ts';
 import { type Event, rules, type State } from '../../../src/systems/admiral/rules/index.ts';
 import {
@@ -59,9 +60,10 @@ const shotsOnBoard = (board: Board): readonly string[] => {
  * step is missing.
  */
 const expectWays = (view: View, board: Board, ship: number): void => {
-  const { ways, threatMap } = createWorkspace(board);
+  const workspace = createWorkspace(board);
+  const { ways } = workspace;
   const id = pieceIdOf(board.chart, ship);
-  fillReach(board, ship, ways, 'now', threatMap.cover);
+  fillReach(board, ship, ways, 'now', coverFor(board, ship, workspace));
   const firsts = new Set<string>();
   for (const place of ways.places.subarray(1, ways.count)) {
     const course = courseTo(ways, place);
@@ -135,21 +137,27 @@ const thrownIn = (events: readonly Event[], chart: Chart): Rng => {
   return { below: () => faces.shift()! };
 };
 
-/** What the machine imagines of an order. Undefined for an order to sail, turn or repair, or for several guns. */
+/** What the machine imagines of an order; undefined for one to sail, turn or repair, or for several dice. */
 const imagined = (board: Board, command: Command): ((dice: Rng) => void) | undefined => {
+  const values = valueTable(board.chart);
   const piece = (id: PieceId): number => pieceNumber(board.chart, id);
   const there = ({ row, col }: Cell): number => board.taken[squareOn(board.chart, row * board.chart.cols + col)]!;
   if (command.type === 'end') return (dice) => endTurn(board, dice);
   if (command.type === 'board') {
     const [ship, prize] = [piece(command.ship), there(command.at)];
     activate(board, ship);
-    return (dice) => resolveBoarding(board, ship, prize, dice);
+    return (dice) => resolveBoarding(board, ship, prize, values, dice);
   }
-  const [gun, another] = command.type === 'fire' ? command.guns : [];
-  if (command.type !== 'fire' || gun === undefined || another) return undefined;
-  const volley = { gun: piece(gun.ship), target: there(command.at), shots: gun.shots };
+  const [gun, ...others] = command.type === 'fire' ? command.guns : [];
+  if (command.type !== 'fire' || gun === undefined) return undefined;
+  const isOneThrow = others.length === 0 || board.chart.rules.salvo === 'single-roll';
+  const bears = (it: PieceId, at: Cell): number => (bearsNow(board, piece(it), there(at)) ? aim.shots : 0);
+  if (!isOneThrow || others.some((it) => it.shots !== bears(it.ship, command.at))) return undefined;
+  const mates = others.reduce((bits, it) => bits | (1 << piece(it.ship)), 0);
+  const volley = { gun: piece(gun.ship), target: there(command.at), shots: gun.shots, mates };
   if (volley.gun < SHIP_COUNT) activate(board, volley.gun);
-  return (dice) => fire(board, { ...volley, atSails: command.aim === 'sails', salvo: command.roll === 'salvo' }, dice);
+  const aimed = { ...volley, atSails: command.aim === 'sails', salvo: command.roll === 'salvo' };
+  return (dice) => fire(board, aimed, values, dice);
 };
 
 /** Whether a reaction window opens before the first shot or boarding of the order. */
@@ -174,6 +182,7 @@ const compareFrom = (begun: State, rng: Rng, seen: Set<string>): void => {
     happen(thrownIn(events, board.chart));
     expect(standsOn(board), JSON.stringify(command)).toEqual(standsOn(boardIn(rules.view(state, seat, []))));
     seen.add(board.wind === STORM ? 'storm' : command.type);
+    if (command.type === 'fire' && command.guns.length > 1) seen.add('salvo');
   }
 };
 
@@ -186,8 +195,15 @@ it.each([...VARIANTS.map((it) => it.id), 'admiral-dsol'])(
       const rng = seededRng(id.length * seed);
       compareFrom(unwrap(rules.begin(named, 2, rng)), rng, seen);
     }
-    const { wind, boarding } = named.flags;
-    const all = ['end', 'fire', ...(wind ? ['storm'] : []), ...(boarding ? ['board'] : [])];
+    const { wind, boarding, salvo } = named.flags;
+    const together = salvo && named.salvo === 'single-roll' && !named.flags.returnFire;
+    const all = [
+      'end',
+      'fire',
+      ...(together ? ['salvo'] : []),
+      ...(wind ? ['storm'] : []),
+      ...(boarding ? ['board'] : []),
+    ];
     expect([...seen]).toEqual(expect.arrayContaining(all));
   },
 );

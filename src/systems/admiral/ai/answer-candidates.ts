@@ -21,7 +21,11 @@ export const answerCandidates = (board: Board, { pending }: View, workspace: Wor
       const shot = { ...workspace.reply, gun, target, shots: it.shots, atSails: false };
       const worth = volleyValue(board, gun, target, shot, it.faces.length, workspace.values);
       const { salvo } = shot;
-      return { volley: { gun, target, shots: it.shots, atSails: false, salvo }, worth, faces: it.faces.length };
+      return {
+        volley: { gun, target, shots: it.shots, atSails: false, salvo, mates: 0 },
+        worth,
+        faces: it.faces.length,
+      };
     })
     .sort((a, b) => b.worth - a.worth);
 };

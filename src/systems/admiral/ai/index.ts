@@ -1,30 +1,37 @@
 import type { Rng } from '../../../kernel/rng.ts';
 import type { Command } from '../rules/command.ts';
 import { sideOf, type View } from '../rules/view/index.ts';
-import { boatswainAnswer, boatswainCommand } from './levels/boatswain.ts';
-import { commodoreAnswer, commodoreCommand } from './levels/commodore.ts';
 import { grandAdmiralAnswer, grandAdmiralCommand } from './levels/grand-admiral.ts';
-import { forwardPlacementCommand, placementCommand } from './placement.ts';
+import { type SLIPS, watchfulAnswer, watchfulOrder } from './levels/watchful.ts';
+import { forwardPlacementCommand } from './placement.ts';
 
 /** Levels of the machine, weakest first. */
-export const levels = ['boatswain', 'commodore', 'grand-admiral'] as const;
+export const levels = ['boatswain', 'commodore', 'rear-admiral', 'vice-admiral', 'grand-admiral'] as const;
 export type Level = (typeof levels)[number];
 
 type Policy = (view: View, rng: Rng, effort: number) => Command;
 
 interface LevelPolicies {
-  readonly berth: typeof placementCommand;
+  readonly berth: typeof forwardPlacementCommand;
   readonly order: Policy;
   readonly answer: Policy;
 }
+
+const watchful = (rank: keyof typeof SLIPS): LevelPolicies => ({
+  berth: forwardPlacementCommand,
+  order: watchfulOrder(rank),
+  answer: watchfulAnswer(rank),
+});
 
 /**
  * How each level places its fleet, gives the orders of a turn one by one, and answers in windows. `effort` in 0..1
  * scales the search.
  */
 const POLICIES: Readonly<Record<Level, LevelPolicies>> = {
-  boatswain: { berth: placementCommand, order: boatswainCommand, answer: boatswainAnswer },
-  commodore: { berth: placementCommand, order: commodoreCommand, answer: commodoreAnswer },
+  boatswain: watchful('boatswain'),
+  commodore: watchful('commodore'),
+  'rear-admiral': watchful('rear-admiral'),
+  'vice-admiral': watchful('vice-admiral'),
   'grand-admiral': { berth: forwardPlacementCommand, order: grandAdmiralCommand, answer: grandAdmiralAnswer },
 };
 

@@ -4,9 +4,8 @@ import type { Volley } from './fast/actions.ts';
 import { type Board, RUNNING } from './fast/board.ts';
 import { SHIP_COUNT } from './fast/chart.ts';
 import { shotsLeft } from './fast/gunnery.ts';
-import { bestPlan, mayAct, type ShipPlan } from './plan.ts';
+import { bestPlan, type Misjudge, mayAct, type ShipPlan } from './plan.ts';
 import type { Style } from './style.ts';
-import { updateWorkspace } from './turn.ts';
 import type { Workspace } from './workspace.ts';
 
 /** One order in the machine's own turn; places as in `ReachBuffer`. */
@@ -64,13 +63,19 @@ export const shipsToOrder = (board: Board): readonly number[] => {
 /**
  * The next order of a side that plans one ship at a time, the most promising first; undefined where its turn is over.
  */
-export const greedyOrder = (board: Board, style: Style, workspace: Workspace): MachineOrder | undefined => {
+export const greedyOrder = (
+  board: Board,
+  style: Style,
+  workspace: Workspace,
+  misjudge?: Misjudge,
+): MachineOrder | undefined => {
   if (board.over !== RUNNING) return undefined;
-  updateWorkspace(board, style, workspace);
   const fort = board.must ? undefined : bestFireOrder(board, fortOf(board.active), style, workspace);
   if (fort) return fort;
   const ships = shipsToOrder(board);
-  const plans = ships.map((ship) => bestPlan(board, ship, style, workspace)).sort((a, b) => b.worth - a.worth);
+  const plans = ships
+    .map((ship) => bestPlan(board, ship, style, workspace, misjudge))
+    .sort((a, b) => b.worth - a.worth);
   const underWay = plans.filter((it) => it.ship === board.acting);
   for (const plan of [...underWay, ...plans]) {
     const order = firstOrder(board, plan, style, workspace);

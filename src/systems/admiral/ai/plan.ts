@@ -7,7 +7,7 @@ import { hitsLeft, shotsLeft } from './fast/gunnery.ts';
 import { turnsNow } from './fast/move-range.ts';
 import { fillReach, isFirstVisit } from './fast/reach.ts';
 import type { Style } from './style.ts';
-import type { Workspace } from './workspace.ts';
+import { coverFor, type Workspace } from './workspace.ts';
 
 /** What a ship will do with its activation: fire, go or turn to a place, and act from there; or repair. */
 export interface ShipPlan {
@@ -45,11 +45,14 @@ const placeValue = (
   const before = firesFirst(workspace);
   const after = here.shots < shots && before ? there.worth * ((shots - here.shots) / shots) : 0;
   const fired = before ? here.worth + after : there.worth;
-  return fired - passing + positionValue(board, ship, place >> 3, style, workspace);
+  return fired - passing + positionValue(board, ship, place, style, workspace);
 };
 
 /** Margin by which a place must beat the best one before it. The ship's own place is visited first. */
 const WORTH_GOING = 0.001;
+
+/** By how much a heading must be better than the present one for a ship to turn on the spot. */
+const WORTH_TURNING = 0.3;
 
 /**
  * Calls `visit` for every place where a ship of the active side can end its activation, each once, with its worth and
@@ -62,10 +65,10 @@ export const forEachPlace = (
   workspace: Workspace,
   visit: (place: number, worth: number, first: number) => void,
 ): void => {
-  const { ways, here, threatMap } = workspace;
+  const { ways, here } = workspace;
   const home = board.at[ship]!;
   const { orientation } = board.chart.rules.flags;
-  fillReach(board, ship, ways, 'now', threatMap.cover);
+  fillReach(board, ship, ways, 'now', coverFor(board, ship, workspace));
   findBestVolley(board, ship, home, board.bow[ship]!, shotsLeft(board, ship), style.answer, workspace, here);
   board.taken[home] = -1;
   const free = board.done[ship] === 0;
@@ -85,24 +88,36 @@ export const forEachPlace = (
   const most = board.must ? 0 : turnsNow(board, ship);
   for (let by = -most; by <= most; by++) {
     const place = home * 8 + ((board.bow[ship]! + by + 8) & 7);
-    if (by !== 0) visit(place, placeValue(board, ship, place, 0, style, workspace), firstTarget(workspace));
+    if (by === 0) continue;
+    const worth = placeValue(board, ship, place, 0, style, workspace) - WORTH_TURNING;
+    visit(place, worth, firstTarget(workspace));
   }
   board.taken[home] = ship;
 };
 
-/** The best plan for a ship's activation. */
-export const bestPlan = (board: Board, ship: number, style: Style, workspace: Workspace): ShipPlan => {
+/** By what factor the worth of a place is misjudged, drawn again for each place. */
+export type Misjudge = () => number;
+
+/** The best plan for a ship's activation, as far as it is not misjudged. */
+export const bestPlan = (
+  board: Board,
+  ship: number,
+  style: Style,
+  workspace: Workspace,
+  misjudge?: Misjudge,
+): ShipPlan => {
+  const home = board.at[ship]! * 8 + board.bow[ship]!;
   let [place, worth, first] = [-1, 0, -1];
   forEachPlace(board, ship, style, workspace, (at, is, fires) => {
-    if (place >= 0 && is <= worth + WORTH_GOING) return;
+    const seems = misjudge ? is * misjudge() : is;
+    if (place >= 0 && seems <= worth + WORTH_GOING) return;
     place = at;
-    worth = is;
+    worth = seems;
     first = fires;
   });
   const repair = bestRepair(board, ship, style, workspace.values);
   if (repair) {
-    const home = board.at[ship]! * 8 + board.bow[ship]!;
-    const staying = repair.worth + positionValue(board, ship, board.at[ship]!, style, workspace);
+    const staying = repair.worth + positionValue(board, ship, home, style, workspace);
     if (staying > worth)
       return { ship, worth: staying, place: home, first: -1, mended: repair.mended, ofSails: repair.ofSails };
   }

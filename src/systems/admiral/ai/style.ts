@@ -2,10 +2,8 @@ import type { Ruleset } from '../variants.ts';
 
 /** Weights of a playing style, relative to the value of a hit. */
 export interface Style {
-  /** Being one square nearer to a target. */
-  readonly near: number;
-  /** Preference for the enemy fort as a target, in squares. */
-  readonly siege: number;
+  /** What a ship can hope for in the next turns, relative to its worth now. */
+  readonly press: number;
   /** Being beside the own fort, where it protects the fort from assault; multiplied by the danger to the fort. */
   readonly guard: number;
   /** An expected hit in the enemy's next turn, relative to the value of that hit. */
@@ -23,8 +21,7 @@ export interface Style {
 
 /** Goes where most can be gained now. */
 export const CHARGING: Style = {
-  near: 0.15,
-  siege: 0,
+  press: 1,
   guard: 0,
   fear: 0,
   dread: 0,
@@ -36,25 +33,24 @@ export const CHARGING: Style = {
 
 /** As `CHARGING`, but takes the enemy's possibilities into account. */
 export const WARY: Style = {
-  near: 0.15,
-  siege: 2,
+  press: 1,
   guard: 0,
-  fear: 0.4,
-  dread: 0.35,
-  answer: 0.35,
+  fear: 0.3,
+  dread: 0.3,
+  answer: 0.5,
   passing: 0.5,
   repair: 1,
   boldness: 0.15,
 };
 
 /** Keeps out of reach unless there is something to gain. */
-export const CAREFUL: Style = { ...WARY, near: 0.1, fear: 0.8, dread: 0.8, answer: 0.9, passing: 0.8 };
+export const CAREFUL: Style = { ...WARY, press: 1, fear: 0.8, dread: 0.8, answer: 0.9, passing: 0.8 };
 
 /** Goes for the fort. */
-export const STORMING: Style = { ...WARY, near: 0.15, siege: 9.5, fear: 0.09 };
+export const STORMING: Style = { ...WARY, press: 1, fear: 0.09 };
 
 /** Goes for the fort at any cost and covers its own; tuned in thousands of matches at the lowest level. */
-export const RACING: Style = { ...STORMING, near: 0.24, siege: 13.5, guard: 0.3, fear: 0 };
+export const RACING: Style = { ...STORMING, press: 1, guard: 0.3, fear: 0 };
 
 /** Whether the match is a race: where nobody boards, the first to take the other's fort wins. */
 export const isRace = ({ flags }: Pick<Ruleset, 'flags'>): boolean => !flags.boarding;

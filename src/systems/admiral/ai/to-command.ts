@@ -4,7 +4,8 @@ import type { Command, Step } from '../rules/command.ts';
 import { cellOf, seaOf } from '../rules/view/index.ts';
 import type { Volley } from './fast/actions.ts';
 import { type Board, headingOn, pieceIdOf, squareOn } from './fast/board.ts';
-import type { Chart } from './fast/chart.ts';
+import { type Chart, PIECE_COUNT } from './fast/chart.ts';
+import { aim, bearsNow } from './fast/gunnery.ts';
 import { courseTo, fillReach } from './fast/reach.ts';
 import type { MachineOrder } from './orders.ts';
 import type { Workspace } from './workspace.ts';
@@ -16,11 +17,24 @@ const cellOn = (chart: Chart, square: number): Cell => cellOf(seaOf(chart.rules.
 const stepIn = (chart: Chart, step: number): Step =>
   chart.rules.flags.orientation ? MANOEUVRES[step]! : HEADINGS[headingOn(chart, step)]!;
 
+/** The guns that fire with another, with the shots that each has. */
+const matesOf = (
+  board: Board,
+  mates: number,
+  target: number,
+): readonly { readonly mate: number; readonly shots: number }[] =>
+  Array.from({ length: PIECE_COUNT }, (_, mate) => mate).flatMap((mate) =>
+    (mates & (1 << mate)) !== 0 && bearsNow(board, mate, target) ? [{ mate, shots: aim.shots }] : [],
+  );
+
 /** A volley as a command. */
-export const volleyCommand = ({ chart, at }: Board, { gun, target, shots, atSails, salvo }: Volley): Command => ({
+export const volleyCommand = (board: Board, { gun, target, shots, atSails, salvo, mates }: Volley): Command => ({
   type: 'fire',
-  guns: [{ ship: pieceIdOf(chart, gun), shots }],
-  at: cellOn(chart, at[target]!),
+  guns: [
+    { ship: pieceIdOf(board.chart, gun), shots },
+    ...matesOf(board, mates, target).map((it) => ({ ship: pieceIdOf(board.chart, it.mate), shots: it.shots })),
+  ],
+  at: cellOn(board.chart, board.at[target]!),
   aim: atSails ? 'sails' : 'hull',
   roll: salvo ? 'salvo' : 'sequence',
 });
@@ -34,14 +48,14 @@ const repairedPart = (order: Extract<MachineOrder, { kind: 'repair' }>): 'hull' 
 const eighthsToTurn = (from: number, to: number): number => ((to - from + 12) % 8) - 4;
 
 /** An order as a command; without an order, the end of the turn. */
-export const toCommand = (board: Board, order: MachineOrder | undefined, { ways, threatMap }: Workspace): Command => {
+export const toCommand = (board: Board, order: MachineOrder | undefined, { ways, threats }: Workspace): Command => {
   const { chart } = board;
   if (!order) return { type: 'end' };
   if (order.kind === 'fire') return volleyCommand(board, order.volley);
   const ship = pieceIdOf(chart, order.ship);
   switch (order.kind) {
     case 'sail':
-      fillReach(board, order.ship, ways, 'now', threatMap.cover);
+      fillReach(board, order.ship, ways, 'now', threats[0].cover);
       return { type: 'sail', ship, course: courseTo(ways, order.place).map((it) => stepIn(chart, it)) };
     case 'rotate':
       return { type: 'rotate', ship, by: eighthsToTurn(board.bow[order.ship]!, order.bow) };

@@ -1,7 +1,5 @@
 import type { Rng } from '../../../kernel/rng.ts';
 import { bestPrize, fortOf, mayAssault } from './evaluation/boarding-value.ts';
-import { updateAttraction } from './evaluation/position-value.ts';
-import { updateThreatMap } from './evaluation/threat-map.ts';
 import { findBestVolley } from './evaluation/volley-value.ts';
 import { activate, assault, endActivation, moveShip, repair, resolveBoarding, rotate } from './fast/actions.ts';
 import { type Board, RUNNING } from './fast/board.ts';
@@ -10,9 +8,9 @@ import { shotsLeft } from './fast/gunnery.ts';
 import { movedBy } from './fast/move-range.ts';
 import { fillReach } from './fast/reach.ts';
 import { bestPlan, mayAct, type ShipPlan } from './plan.ts';
-import { openFire, takeReactionFire } from './reactions.ts';
-import { isCautious, type Style } from './style.ts';
-import type { Workspace } from './workspace.ts';
+import { openFire, takeCornerFire, takeReactionFire } from './reactions.ts';
+import type { Style } from './style.ts';
+import { coverFor, type Workspace } from './workspace.ts';
 
 const isAfloat = (board: Board, ship: number): boolean => board.at[ship]! >= 0 && board.over === RUNNING;
 
@@ -31,11 +29,26 @@ const traceTrack = ({ next }: Board['chart'], before: Int16Array, to: number, or
   return count;
 };
 
+/** ADM-17: takes one step of a course, past the guns that bear across its corner. Returns whether the ship is afloat. */
+const step = (board: Board, ship: number, place: number, workspace: Workspace, chance: Rng): boolean => {
+  const { line, squares, rules } = board.chart;
+  const from = board.at[ship]!;
+  const to = place >> 3;
+  const way = line[from * squares + to]!;
+  if (rules.flags.opportunityFire && way >= 0 && (way & 1) === 1) {
+    takeCornerFire(board, { ship, from, way }, board.bow[ship] !== (place & 7), workspace, chance);
+    if (!isAfloat(board, ship)) return false;
+  }
+  if (board.taken[to]! < 0) moveShip(board, ship, to);
+  board.bow[ship] = place & 7;
+  return true;
+};
+
 /** ADM-7, ADM-16: sails as far as enemy fire allows. */
 const sailTo = (board: Board, ship: number, place: number, workspace: Workspace, chance: Rng): void => {
-  const { ways, threatMap } = workspace;
+  const { ways } = workspace;
   const { rules } = board.chart;
-  fillReach(board, ship, ways, 'now', threatMap.cover);
+  fillReach(board, ship, ways, 'now', coverFor(board, ship, workspace));
   if (ways.seen[place] !== ways.stamp) return;
   const left = ways.left[place]!;
   board.stopped = true;
@@ -43,16 +56,16 @@ const sailTo = (board: Board, ship: number, place: number, workspace: Workspace,
   const count = rules.flags.opportunityFire ? traceTrack(board.chart, ways.before, place, rules.flags.orientation) : 0;
   const whole = board.sails[ship]!;
   for (let i = count - 1; i > 0; i--) {
-    if (board.taken[track[i]! >> 3]! >= 0) break;
-    moveShip(board, ship, track[i]! >> 3);
-    board.bow[ship] = track[i]! & 7;
+    if (!step(board, ship, track[i]!, workspace, chance)) return;
     takeReactionFire(board, ship, 'passing', workspace, chance);
     if (!isAfloat(board, ship)) return;
-    if (board.sails[ship]! > whole + Math.max(0, left)) break;
+    // ADM-16: where the sails that are left do not carry it on, the ship stops.
+    if (board.sails[ship]! > whole + Math.max(0, left)) {
+      board.moved[ship] = movedBy(board, ship, board.bow[ship]!);
+      return;
+    }
   }
-  if (board.taken[place >> 3]! < 0) moveShip(board, ship, place >> 3);
-  board.bow[ship] = place & 7;
-  board.moved[ship] = movedBy(board, ship, place & 7);
+  if (step(board, ship, place, workspace, chance)) board.moved[ship] = movedBy(board, ship, place & 7);
 };
 
 /** Fires the best shots from where a gun is, if there are any. */
@@ -86,7 +99,7 @@ const finishMove = (board: Board, ship: number, style: Style, workspace: Workspa
     return;
   }
   const prize = bestPrize(board, ship, board.at[ship]!, style, workspace.values);
-  if (prize >= 0) resolveBoarding(board, ship, prize, chance);
+  if (prize >= 0) resolveBoarding(board, ship, prize, workspace.values, chance);
 };
 
 /** Carries out a plan to its end. */
@@ -109,12 +122,6 @@ export const carryOutPlan = (board: Board, plan: ShipPlan, style: Style, workspa
   if (!isAfloat(board, ship) || board.acting !== ship) return;
   endActivation(board);
   if (board.moved[ship] !== 0) takeReactionFire(board, ship, 'stopping', workspace, chance);
-};
-
-/** Updates the threat map and the attractions for the active side. */
-export const updateWorkspace = (board: Board, style: Style, workspace: Workspace): void => {
-  if (isCautious(style, board.chart.rules)) updateThreatMap(board, board.active, workspace.threatMap);
-  updateAttraction(board, board.active, style, workspace);
 };
 
 /** The most promising plan; the plan of the active ship goes first. */
@@ -141,7 +148,6 @@ const isTaken = ({ at, taken }: Board, { ship, place }: ShipPlan): boolean =>
 /** Plays out a turn up to its end, the most promising ship first. Plans are reused until something happens. */
 export const playOutTurn = (board: Board, style: Style, workspace: Workspace, chance: Rng): void => {
   if (board.over !== RUNNING) return;
-  updateWorkspace(board, style, workspace);
   const fort = fortOf(board.active);
   if (shotsLeft(board, fort) > 0) fireHere(board, fort, style, workspace, chance);
   let plans: ShipPlan[] = [];

@@ -1,8 +1,8 @@
 import { valueTable } from './evaluation/piece-value.ts';
-import { createThreatMap, type ThreatMap } from './evaluation/threat-map.ts';
+import { type Prospects, prospectsOn } from './evaluation/prospects.ts';
+import { type ThreatMap, threatTo } from './evaluation/threat-map.ts';
 import type { Volley } from './fast/actions.ts';
 import type { Board } from './fast/board.ts';
-import { PIECE_COUNT } from './fast/chart.ts';
 import { createReachBuffer, type ReachBuffer } from './fast/reach.ts';
 
 /** The best shots of a gun: `target` is -1 for none, `worth` is their value. */
@@ -10,31 +10,44 @@ export interface RatedVolley extends Volley {
   worth: number;
 }
 
-const noVolley = (): RatedVolley => ({ gun: -1, target: -1, shots: 0, atSails: false, salvo: false, worth: 0 });
+const noVolley = (): RatedVolley => ({
+  gun: -1,
+  target: -1,
+  shots: 0,
+  atSails: false,
+  salvo: false,
+  mates: 0,
+  worth: 0,
+});
 
 /** Buffers for planning a turn; they hold no state between two decisions. */
 export interface Workspace {
   readonly ways: ReachBuffer;
-  readonly threatMap: ThreatMap;
+  /** By side: what threatened it when the decision began. */
+  readonly threats: readonly [ThreatMap, ThreatMap];
   readonly values: Float32Array;
   /** Best shots of a ship from its own square, from another place, and of any other piece. */
   readonly here: RatedVolley;
   readonly there: RatedVolley;
   readonly reply: RatedVolley;
-  /** By piece: its attraction as a target, in squares. */
-  readonly attraction: Float32Array;
+  /** What ships could hope for when the decision began. */
+  readonly prospects: Prospects;
 }
 
 /**
  * Creates a workspace for a board.
  * @param values Values of pieces, as from `valueTable`.
  */
-export const createWorkspace = ({ chart }: Board, values = valueTable(chart)): Workspace => ({
-  ways: createReachBuffer(chart),
-  threatMap: createThreatMap(chart),
+export const createWorkspace = (board: Board, values = valueTable(board.chart)): Workspace => ({
+  ways: createReachBuffer(board.chart),
+  threats: [threatTo(board, 0), threatTo(board, 1)],
   values,
   here: noVolley(),
   there: noVolley(),
   reply: noVolley(),
-  attraction: new Float32Array(PIECE_COUNT),
+  prospects: prospectsOn(board, values),
 });
+
+/** By square: the expected hits from the enemy's guns on a ship that passes. */
+export const coverFor = ({ side }: Board, ship: number, { threats }: Workspace): Float32Array =>
+  threats[side[ship] === 0 ? 0 : 1].cover;

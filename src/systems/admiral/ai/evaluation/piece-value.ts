@@ -1,6 +1,5 @@
-import { type Board, typeOf } from '../fast/board.ts';
-import { type Chart, FORT_TYPE, PIECE_COUNT } from '../fast/chart.ts';
-import { hitsLeft } from '../fast/gunnery.ts';
+import { typeOf } from '../fast/board.ts';
+import { type Chart, FORT_TYPE } from '../fast/chart.ts';
 import { isRace } from '../style.ts';
 
 interface Prices {
@@ -48,18 +47,3 @@ export const pieceValue = (values: Float32Array, piece: number, left: number): n
 /** Value of `hits` hits on a piece with `left` hits left. */
 export const damageValue = (values: Float32Array, piece: number, left: number, hits: number): number =>
   pieceValue(values, piece, left) - pieceValue(values, piece, left - hits);
-
-/** Lead in value at which a side wins three matches of four. */
-const AHEAD = 9;
-
-/** Evaluation of a board for a side, by the pieces left: from -1 (lost) to 1 (won). */
-export const evaluate = (board: Board, side: number): number => {
-  if (board.over >= 0) return board.over > 1 ? 0 : board.over === side ? 1 : -1;
-  const values = valueTable(board.chart);
-  let ahead = 0;
-  for (let piece = 0; piece < PIECE_COUNT; piece++) {
-    const worth = pieceValue(values, piece, hitsLeft(board, piece));
-    ahead += board.side[piece] === side ? worth : -worth;
-  }
-  return (0.9 * ahead) / (Math.abs(ahead) + AHEAD);
-};

@@ -1,5 +1,5 @@
 import type { Board } from '../fast/board.ts';
-import { PIECE_COUNT, SHIP_COUNT } from '../fast/chart.ts';
+import { SHIP_COUNT } from '../fast/chart.ts';
 import { hitsLeft } from '../fast/gunnery.ts';
 import { isCautious, type Style } from '../style.ts';
 import type { Workspace } from '../workspace.ts';
@@ -7,44 +7,14 @@ import { bestBoardingValue, CAPTURE_FACTOR, captureChance, fortOf, mayAssault } 
 import { damageValue, pieceValue } from './piece-value.ts';
 import { VICTORY } from './volley-value.ts';
 
-/** Attraction of every target piece, in squares; recomputed once per turn. */
-export const updateAttraction = (board: Board, side: number, style: Style, { attraction, values }: Workspace): void => {
-  for (let piece = 0; piece < PIECE_COUNT; piece++) {
-    if (board.side[piece] === side || board.at[piece]! < 0) {
-      attraction[piece] = -99;
-      continue;
-    }
-    const left = hitsLeft(board, piece);
-    if (piece >= SHIP_COUNT) attraction[piece] = left < 1 ? 10 : style.siege + 3 - left;
-    else attraction[piece] = 3 - pieceValue(values, piece, left) / 4;
-  }
-};
-
-const attractionAt = ({ chart, at }: Board, square: number, allure: Float32Array): number => {
-  let pull = -99;
-  // Forts come last and attract most. A piece whose attraction does not exceed the best pull so far is skipped.
-  for (let piece = PIECE_COUNT - 1; piece >= 0; piece--) {
-    const lure = allure[piece]!;
-    if (lure <= pull) continue;
-    const drawn = lure - chart.away[square * chart.squares + at[piece]!]!;
-    if (drawn > pull) pull = drawn;
-  }
-  return pull;
-};
-
 /** Cost of being on a square when the turn ends: expected fire and boarding. */
-const dangerAt = (
-  board: Board,
-  ship: number,
-  square: number,
-  style: Style,
-  { threatMap, values }: Workspace,
-): number => {
+const dangerAt = (board: Board, ship: number, square: number, style: Style, { threats, values }: Workspace): number => {
   if (!isCautious(style, board.chart.rules)) return 0;
   const own = hitsLeft(board, ship);
-  const hits = Math.min(own, threatMap.threat[square]!);
+  const { threat, grabs } = threats[board.side[ship] === 0 ? 0 : 1];
+  const hits = Math.min(own, threat[square]!);
   let cost = style.fear * hits * damageValue(values, ship, own, 1);
-  const bits = style.dread > 0 ? threatMap.grabs[square]! : 0;
+  const bits = style.dread > 0 ? grabs[square]! : 0;
   if (bits === 0) return cost;
   let worst = 0;
   for (let foe = 0; foe < SHIP_COUNT; foe++)
@@ -77,22 +47,24 @@ const coverAt = (board: Board, ship: number, square: number, { guard }: Style): 
   return guard > 0 && (board.chart.besideFort[square]! & (side + 1)) > 0 ? guard * fortDanger(board, side) : 0;
 };
 
-/** Value of being on a square when the turn ends, apart from boarding, assault and fire from there. */
-export const squareValue = (board: Board, ship: number, square: number, style: Style, workspace: Workspace): number =>
-  style.near * attractionAt(board, square, workspace.attraction) +
-  coverAt(board, ship, square, style) -
-  dangerAt(board, ship, square, style, workspace);
+/** Value of being at a place when the turn ends, apart from boarding, assault and fire from there in this turn. */
+export const standingValue = (board: Board, ship: number, place: number, style: Style, workspace: Workspace): number =>
+  style.press * workspace.prospects.fields[ship]![place]! +
+  coverAt(board, ship, place >> 3, style) -
+  dangerAt(board, ship, place >> 3, style, workspace);
 
-/** Value of a square at the end of the turn, apart from fire from there. */
+/** Value of a place at the end of the turn, apart from fire from there in this turn. */
 export const positionValue = (
   board: Board,
   ship: number,
-  square: number,
+  place: number,
   style: Style,
   workspace: Workspace,
 ): number => {
+  const square = place >> 3;
   if (mayAssault(board, board.side[ship]!, square)) return VICTORY;
   return (
-    bestBoardingValue(board, ship, square, style, workspace.values) + squareValue(board, ship, square, style, workspace)
+    bestBoardingValue(board, ship, square, style, workspace.values) +
+    standingValue(board, ship, place, style, workspace)
   );
 };

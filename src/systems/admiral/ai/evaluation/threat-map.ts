@@ -1,5 +1,5 @@
 import { type Board, TARGET, typeOf } from '../fast/board.ts';
-import { type Chart, facesAt, PIECE_COUNT, SHIP_COUNT } from '../fast/chart.ts';
+import { type Chart, FACE_COUNTS, facesAt, PIECE_COUNT, SHIP_COUNT } from '../fast/chart.ts';
 import { hitsLeft, mountTo, shotsLeft } from '../fast/gunnery.ts';
 import type { Horizon } from '../fast/move-range.ts';
 import { createReachBuffer, fillReach, isFirstVisit, type ReachBuffer } from '../fast/reach.ts';
@@ -17,8 +17,7 @@ export interface ThreatMap {
   readonly calm: Float32Array;
 }
 
-/** Allocates a threat map for a chart. */
-export const createThreatMap = (chart: Chart): ThreatMap => ({
+const createThreatMap = (chart: Chart): ThreatMap => ({
   cover: new Float32Array(chart.squares),
   threat: new Float32Array(chart.squares),
   grabs: new Uint16Array(chart.squares),
@@ -47,7 +46,7 @@ const castRay = (
   for (let far = 1; far <= range; far++) {
     square = next[square * 8 + heading]!;
     if (square < 0 || high[square] === 1) return;
-    const hits = (shots * tables.faces[faces + far]!) / 6;
+    const hits = (shots * FACE_COUNTS[tables.faces[faces + far]!]!) / 6;
     if (hits > most[square]!) most[square] = hits;
     const other = taken[square]!;
     if (other >= 0 && other !== gun) return;
@@ -86,8 +85,8 @@ const addReach = (board: Board, ship: number, when: Horizon, shots: number, thre
   }
 };
 
-/** When the enemy of the active side acts next. */
-const nextTurn = ({ first, active }: Board): Horizon => (active === first ? 'next' : 'some-time');
+/** When the enemy acts next after a turn of a side. */
+const nextTurn = ({ first }: Board, side: number): Horizon => (side === first ? 'next' : 'some-time');
 
 /** Shots that an enemy piece will have in its next turn. */
 const shotsThen = (board: Board, gun: number, when: Horizon): number => {
@@ -95,13 +94,11 @@ const shotsThen = (board: Board, gun: number, when: Horizon): number => {
   return when === 'next' ? shotsLeft(board, gun) : board.chart.tables.shots[typeOf(gun)]!;
 };
 
-/** Fills in a threat map for the active side `side`. */
-export const updateThreatMap = (board: Board, side: number, threatMap: ThreatMap): void => {
-  const { cover, threat, grabs, most } = threatMap;
-  cover.fill(0);
-  threat.fill(0);
-  grabs.fill(0);
-  const when = nextTurn(board);
+/** What threatens a side, as the pieces are now. */
+export const threatTo = (board: Board, side: number): ThreatMap => {
+  const threatMap = createThreatMap(board.chart);
+  const { cover, threat, most } = threatMap;
+  const when = nextTurn(board, side);
   const fires = board.chart.rules.flags.opportunityFire;
   for (let gun = 0; gun < PIECE_COUNT; gun++) {
     if (board.side[gun] === side || board.at[gun]! < 0) continue;
@@ -117,4 +114,5 @@ export const updateThreatMap = (board: Board, side: number, threatMap: ThreatMap
     else if (then > 0) castFrom(board, gun, board.at[gun]!, 0, then, most);
     addTo(threat, most);
   }
+  return threatMap;
 };

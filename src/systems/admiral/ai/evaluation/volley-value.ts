@@ -1,6 +1,6 @@
-import type { Board } from '../fast/board.ts';
-import { PIECE_COUNT, SHIP_COUNT } from '../fast/chart.ts';
-import { aim, bears, hitsLeft, shotsLeft } from '../fast/gunnery.ts';
+import { type Board, typeOf } from '../fast/board.ts';
+import { FACE_COUNTS, PIECE_COUNT, SHIP_COUNT } from '../fast/chart.ts';
+import { aim, bears, bearsNow, hitsLeft, shotsLeft } from '../fast/gunnery.ts';
 import type { RatedVolley, Workspace } from '../workspace.ts';
 import { damageValue, pieceValue } from './piece-value.ts';
 
@@ -35,7 +35,8 @@ const criticalValue = (
 /** Value of winning, by sinking the last ship of a side or by taking its fort. */
 export const VICTORY = 60;
 
-const isLast = ({ at, side }: Board, ship: number): boolean => {
+/** Whether a ship is the last of its side. */
+export const isLast = ({ at, side }: Board, ship: number): boolean => {
   for (let other = 0; other < SHIP_COUNT; other++)
     if (other !== ship && at[other]! >= 0 && side[other] === side[ship]) return false;
   return ship < SHIP_COUNT;
@@ -92,6 +93,61 @@ const returnFireCost = (
   return survives * hits * damageValue(values, ship, hitsLeft(board, ship), 1);
 };
 
+/** Value of a hit in the sails of a ship, relative to the value of the whole ship by its range. */
+const SAILS = 0.2;
+
+/** ADM-12: expected value of shots at the sails of a ship. */
+const sailsValue = (board: Board, target: number, faces: number, shots: number, values: Float32Array): number => {
+  if (!board.chart.rules.flags.aim || target >= SHIP_COUNT) return 0;
+  const range = board.chart.tables.fresh[2 * typeOf(target)]! - board.sails[target]!;
+  if (range < 1) return 0;
+  const hits = Math.min(range, (faces * shots) / DIE);
+  return (SAILS * hits * pieceValue(values, target, hitsLeft(board, target))) / range;
+};
+
+/** A salvo of several guns: who fires with the first one, and its value above what they would get by themselves. */
+const company = { mates: 0, worth: 0 };
+
+/**
+ * ADM-14: writes to `company` the guns that had best fire with a gun at a target, one after another as long as each adds
+ * something.
+ * @param alone What the gun gets without them.
+ */
+const findCompany = (
+  board: Board,
+  gun: number,
+  target: number,
+  shot: RatedVolley,
+  alone: number,
+  values: Float32Array,
+): void => {
+  company.mates = 0;
+  company.worth = alone;
+  const { bits } = aim;
+  const left = hitsLeft(board, target);
+  const endsAll = isLast(board, target);
+  let [shared, shots, others] = [bits, shot.shots, 0];
+  let last = gun < SHIP_COUNT && shotsLeft(board, gun) === shots;
+  for (let mate = 0; mate < PIECE_COUNT; mate++) {
+    if (mate === gun || board.side[mate] !== board.side[gun] || shotsLeft(board, mate) < 1) continue;
+    if (!bearsNow(board, mate, target)) continue;
+    const both = shared & aim.bits;
+    const sum = shots + aim.shots;
+    const all = last && mate < SHIP_COUNT && aim.shots === shotsLeft(board, mate);
+    const odds = FACE_COUNTS[both]! / DIE;
+    mateShot.shots = aim.shots;
+    const solo = others + volleyValue(board, mate, target, mateShot, aim.faces, values);
+    const whole =
+      odds * (damageValue(values, target, left, sum) + (endsAll && sum >= left ? VICTORY : 0)) +
+      (all ? criticalValue(board, values, gun, target, left - sum, odds) : 0);
+    if (whole - solo <= company.worth) continue;
+    company.worth = whole - solo;
+    company.mates |= 1 << mate;
+    [shared, shots, others, last] = [both, sum, solo, all];
+  }
+};
+const mateShot: RatedVolley = { gun: -1, target: -1, shots: 0, atSails: false, salvo: false, mates: 0, worth: 0 };
+
 /**
  * Writes the best volley of a gun to `best`, as if the gun were at `from` with heading `bow` and had `shots` shots.
  * @param answer Weight of a hit in return.
@@ -111,7 +167,8 @@ export const findBestVolley = (
   best.worth = 0;
   if (shots < 1) return;
   const { values, reply } = workspace;
-  const { line, squares } = board.chart;
+  const { line, squares, rules } = board.chart;
+  const salvos = rules.flags.salvo && rules.salvo === 'single-roll';
   const mine = board.side[gun]!;
   for (let target = 0; target < PIECE_COUNT; target++) {
     const to = board.at[target]!;
@@ -120,12 +177,24 @@ export const findBestVolley = (
     reply.shots = aim.shots;
     const { faces } = aim;
     let worth = volleyValue(board, gun, target, reply, faces, values);
-    const { shots: fired, salvo } = reply;
+    const { shots: fired } = reply;
+    let { salvo } = reply;
+    let mates = 0;
+    const canvas = sailsValue(board, target, faces, fired, values);
+    const atSails = canvas > worth;
+    if (atSails) worth = canvas;
+    else if (salvos) {
+      findCompany(board, gun, target, reply, worth, values);
+      ({ worth, mates } = company);
+      if (mates !== 0) salvo = true;
+    }
     if (answer > 0 && gun < SHIP_COUNT) worth -= answer * returnFireCost(board, gun, target, from, faces / DIE, values);
     if (worth <= best.worth) continue;
     best.worth = worth;
     best.target = target;
     best.shots = fired;
-    best.salvo = salvo;
+    best.salvo = salvo && !atSails;
+    best.atSails = atSails;
+    best.mates = mates;
   }
 };

@@ -1,7 +1,10 @@
 import type { Rng } from '../../../../kernel/rng.ts';
+import { captureChance } from '../evaluation/boarding-value.ts';
+import { damageValue, pieceValue } from '../evaluation/piece-value.ts';
+import { isLast, VICTORY } from '../evaluation/volley-value.ts';
 import { type Board, DRAWN, INITIATIVE, RUNNING, SAILED, TURNED, typeOf, UNBEGUN, UNMOVED } from './board.ts';
-import { SHIP_COUNT } from './chart.ts';
-import { aim, bearsNow, hitsLeft, shotsLeft } from './gunnery.ts';
+import { FACE_COUNTS, PIECE_COUNT, SHIP_COUNT } from './chart.ts';
+import { aim, bearsAcross, bearsNow, type CornerStep, hitsLeft, shotsLeft } from './gunnery.ts';
 
 const DIE = 6;
 
@@ -59,46 +62,107 @@ export const endActivation = (board: Board): void => {
   clearActivation(board);
 };
 
-/** Shots of one gun at one target: at the sails or at the hull, as a salvo or one after another. */
+/**
+ * Shots of one gun at one target: at the sails or at the hull, as a salvo or one after another. Guns that fire with it in
+ * the same salvo are `mates`, a bit for each piece; they fire all that they have.
+ */
 export interface Volley {
   gun: number;
   target: number;
   shots: number;
   atSails: boolean;
   salvo: boolean;
+  mates: number;
 }
 
-/** Rolls once for `shots` shots and applies the result. */
-const shoot = (board: Board, { gun, target, atSails }: Volley, shots: number, faces: number, chance: Rng): void => {
-  const last = shotsLeft(board, gun) === shots;
-  board.fired[gun]! += shots;
+/** What a piece is worth to the side that loses it with its last ship, the match included. */
+const stake = (board: Board, values: Float32Array, piece: number, hits: number): number => {
+  const left = hitsLeft(board, piece);
+  const worth = damageValue(values, piece, left, hits);
+  return hits >= left && isLast(board, piece) ? worth + VICTORY : worth;
+};
+
+/** One throw for a number of shots, which have been spent: the faces that hit, and whether a hit may be critical. */
+interface Throw {
+  readonly shots: number;
+  readonly faces: number;
+  readonly last: boolean;
+}
+
+/** ADM-11 to ADM-13: throws once and applies the result. */
+const roll = (
+  board: Board,
+  { gun, target, atSails }: Volley,
+  { shots, faces, last }: Throw,
+  values: Float32Array,
+  chance: Rng,
+): void => {
+  const { rules } = board.chart;
+  const left = hitsLeft(board, target);
+  const sinks = !atSails && shots >= left;
+  const again = rules.flags.criticals && last && !sinks && target < SHIP_COUNT;
+  const hope = atSails ? 0 : stake(board, values, target, shots);
+  const dream = again && !atSails ? stake(board, values, target, left) : hope;
+  const odds = again ? (DIE + 1 - rules.critical) / DIE : 0;
+  const sign = board.side[gun] === 0 ? 1 : -1;
+  board.luck -= (sign * faces * (hope + odds * (dream - hope))) / DIE;
   if (chance.below(DIE) >= faces) return;
-  const sinks = !atSails && shots >= hitsLeft(board, target);
-  const again = board.chart.rules.flags.criticals && last && !sinks && gun < SHIP_COUNT && target < SHIP_COUNT;
-  const critical = again && chance.below(DIE) + 1 >= board.chart.rules.critical;
+  const critical = again && chance.below(DIE) + 1 >= rules.critical;
+  board.luck += sign * (critical ? dream : hope);
   const hits = critical ? 99 : shots;
   if (atSails) damageSails(board, target, hits);
   else damageHull(board, target, hits);
   if (sinks || critical) checkElimination(board);
 };
 
-/** ADM-11 to ADM-14: fires as long as the gun can; without return fire. */
-export const fire = (board: Board, volley: Volley, chance: Rng): void => {
-  const { gun, target, salvo } = volley;
+/** Spends shots of a gun as `aim` has them. Returns whether they were its last and it is a ship. */
+const spend = (board: Board, gun: number, shots: number): boolean => {
+  const last = gun < SHIP_COUNT && shotsLeft(board, gun) === shots;
+  board.fired[gun]! += shots;
+  if (aim.mount > 0) board.chasers[gun]! |= aim.mount;
+  return last;
+};
+
+/** ADM-14: throws once for all guns of a salvo that bear. */
+const fireTogether = (board: Board, volley: Volley, values: Float32Array, chance: Rng): void => {
+  const { gun, target, mates } = volley;
+  if (hitsLeft(board, target) < 1) return;
+  let [bits, shots, last] = [63, 0, true];
+  for (let piece = 0; piece < PIECE_COUNT; piece++) {
+    if ((piece !== gun && (mates & (1 << piece)) === 0) || !bearsNow(board, piece, target)) continue;
+    bits &= aim.bits;
+    const fired = piece === gun ? Math.min(volley.shots, aim.shots) : aim.shots;
+    shots += fired;
+    last = spend(board, piece, fired) && last;
+  }
+  if (shots > 0) roll(board, volley, { shots, faces: FACE_COUNTS[bits]!, last }, values, chance);
+};
+
+/**
+ * ADM-11 to ADM-14: fires as long as the gun can; without return fire.
+ * @param corner ADM-17: the step across whose corner it fires.
+ */
+export const fire = (board: Board, volley: Volley, values: Float32Array, chance: Rng, corner?: CornerStep): void => {
+  const { gun, target, salvo, mates } = volley;
+  if (mates !== 0) {
+    fireTogether(board, volley, values, chance);
+    return;
+  }
   const together = salvo && board.chart.rules.salvo === 'single-roll';
   for (let rest = volley.shots; rest > 0 && board.over === RUNNING; ) {
-    if (hitsLeft(board, target) < 1 || !bearsNow(board, gun, target)) return;
-    const { mount, faces } = aim;
+    if (hitsLeft(board, target) < 1) return;
+    if (!(corner ? bearsAcross(board, gun, target, corner) : bearsNow(board, gun, target))) return;
     const shots = together ? Math.min(rest, aim.shots) : 1;
-    shoot(board, volley, shots, faces, chance);
-    if (mount > 0) board.chasers[gun]! |= mount;
+    const { faces } = aim;
+    const last = spend(board, gun, shots);
+    roll(board, volley, { shots, faces, last }, values, chance);
     rest = together ? 0 : rest - shots;
   }
 };
 
-/** ADM-6: fire in its own turn ends the move of the active ship. */
-export const endMoveAfterFire = (board: Board, gun: number): void => {
-  if (gun >= SHIP_COUNT || board.acting !== gun) return;
+/** ADM-6: fire in its own turn ends the move of the active ship, also where another gun leads. */
+export const endMoveAfterFire = (board: Board, { gun, mates }: Volley): void => {
+  if (board.acting < 0 || (board.acting !== gun && (mates & (1 << board.acting)) === 0)) return;
   board.acted = true;
   if (board.left !== UNBEGUN) board.stopped = true;
 };
@@ -123,8 +187,14 @@ export const rotate = (board: Board, ship: number, bow: number): void => {
 };
 
 /** ADM-21: resolves a boarding and ends the activation. */
-export const resolveBoarding = (board: Board, ship: number, prize: number, chance: Rng): void => {
+export const resolveBoarding = (board: Board, ship: number, prize: number, values: Float32Array, chance: Rng): void => {
   const [one, other] = [chance.below(DIE), chance.below(DIE)];
+  const [own, theirs] = [hitsLeft(board, ship), hitsLeft(board, prize)];
+  const sign = board.side[ship] === 0 ? 1 : -1;
+  const lost = stake(board, values, ship, board.chart.rules.boarding.repelled);
+  const won = 2 * pieceValue(values, prize, theirs) + (isLast(board, prize) ? VICTORY : 0);
+  const odds = captureChance(own - theirs);
+  board.luck += sign * ((one + own > other + theirs ? won : -lost) - odds * won + (1 - odds) * lost);
   board.boarded[ship] = 1;
   if (one + hitsLeft(board, ship) > other + hitsLeft(board, prize)) {
     board.score[board.side[ship]!]! += board.chart.tables.durability[typeOf(prize)]!;

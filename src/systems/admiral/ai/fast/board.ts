@@ -66,6 +66,8 @@ export interface Board extends Readonly<Record<PerPiece, Int16Array>> {
   /** The ship has done something after which it cannot repair. */
   acted: boolean;
   over: number;
+  /** What dice have given side 0 above what was to be expected of them, in values of pieces. */
+  luck: number;
 }
 
 const empty = (chart: Chart): Board => ({
@@ -96,6 +98,7 @@ const empty = (chart: Chart): Board => ({
   must: false,
   acted: false,
   over: RUNNING,
+  luck: 0,
 });
 
 /** Copies the state of `other` onto `board`; both must have the same chart. */
@@ -116,6 +119,7 @@ export const copyOnto = (board: Board, other: Board): void => {
   board.must = other.must;
   board.acted = other.acted;
   board.over = other.over;
+  board.luck = other.luck;
 };
 
 /** A copy of a board. */

@@ -21,9 +21,9 @@ export interface Tables {
   readonly shots: Int8Array;
   readonly durability: Int8Array;
   /**
-   * Number of faces that hit, indexed by `facesAt` plus the distance: type, chaser, thirds of damage, captain Target.
+   * Faces that hit, as bits, indexed by `facesAt` plus the distance: type, chaser, thirds of damage, captain Target.
    */
-  readonly faces: Int8Array;
+  readonly faces: Uint8Array;
 }
 
 /**
@@ -62,14 +62,20 @@ export interface Chart {
 /** Stride of a distance in `Tables.faces`; every range is below it. */
 export const MAX_DISTANCE = 24;
 
+/** Number of faces, by their bits. */
+export const FACE_COUNTS = Uint8Array.from(
+  { length: 64 },
+  (_, bits) => [0, 1, 2, 3, 4, 5].filter((it) => bits & (1 << it)).length,
+);
+
 /** The index in `Tables.faces` of distance 0. */
 export const facesAt = (type: number, chaser: number, tier: number, sharp: number): number =>
   (((type * 2 + chaser) * 3 + tier) * 2 + sharp) * MAX_DISTANCE;
 
 const NEARNESS = { 'point-blank': 'pointBlank', medium: 'medium', long: 'long' } as const;
 
-const facesTable = ({ flags, hits, ships, fort }: Ruleset): Int8Array => {
-  const table = new Int8Array(facesAt(TYPE_COUNT, 0, 0, 0));
+const facesTable = ({ flags, hits, ships, fort }: Ruleset): Uint8Array => {
+  const table = new Uint8Array(facesAt(TYPE_COUNT, 0, 0, 0));
   const without = (base: Faces, lost: Faces): Faces => base.filter((it) => !lost.includes(it));
   for (const [type, { range }] of [...SHIP_TYPES.map((it) => ships[it]), fort].entries())
     for (const chaser of [0, 1])
@@ -79,7 +85,7 @@ const facesTable = ({ flags, hits, ships, fort }: Ruleset): Int8Array => {
             const broadside = flags.damagedAccuracy ? without(hits.broadside, hits.hurt[tier]) : hits.broadside;
             const near = flags.rangeBands ? hits[NEARNESS[bandOf(range, far)]] : [];
             const all = [...(chaser ? hits.chaser : broadside), ...near, ...(sharp ? hits.target : [])];
-            table[facesAt(type, chaser, tier, sharp) + far] = new Set(all).size;
+            table[facesAt(type, chaser, tier, sharp) + far] = all.reduce((bits, face) => bits | (1 << (face - 1)), 0);
           }
   return table;
 };

@@ -1,5 +1,5 @@
 import { type Board, TARGET, typeOf } from './board.ts';
-import { facesAt, SHIPS_PER_SIDE } from './chart.ts';
+import { FACE_COUNTS, facesAt, SHIPS_PER_SIDE } from './chart.ts';
 
 /** Chasers, as bits. */
 const BOW = 1;
@@ -22,15 +22,22 @@ export const hitsLeft = ({ chart, at, hull }: Board, piece: number): number =>
 export const mountTo = ({ chart }: Board, gun: number, bow: number, direction: number): number =>
   chart.rules.flags.orientation && typeOf(gun) !== SHIPS_PER_SIDE ? MOUNTS[(direction - bow + 8) & 7]! : 0;
 
-/** ADM-11: number of faces that hit at a distance within range. */
+/** ADM-11: the faces that hit at a distance within range, as bits. */
 export const facesFor = ({ chart, hull, captain }: Board, gun: number, mount: number, far: number): number => {
   const type = typeOf(gun);
   const tier = Math.min(2, Math.floor((3 * hull[gun]!) / chart.tables.durability[type]!));
   return chart.tables.faces[facesAt(type, mount > 0 ? 1 : 0, tier, captain[gun] === TARGET ? 1 : 0) + far]!;
 };
 
-/** Output of `bears`: the mount, the number of faces that hit, and the shots; `mount` is -1 where nothing bears. */
-export const aim = { mount: -1, faces: 0, shots: 0 };
+/**
+ * Output of `bears`: the mount, the faces that hit as bits and their number, and the shots; `mount` is -1 where nothing
+ * bears.
+ */
+export const aim = { mount: -1, bits: 0, faces: 0, shots: 0 };
+
+/** Whether a chaser has fired its shot of the round. */
+const isSpent = ({ chart, chasers }: Board, gun: number, mount: number): boolean =>
+  chart.rules.chasers === 'each-end' ? (chasers[gun]! & mount) > 0 : chasers[gun]! > 0;
 
 const isClear = ({ chart, taken }: Board, gun: number, from: number, to: number, direction: number): boolean => {
   const { next, high } = chart;
@@ -47,22 +54,64 @@ const isClear = ({ chart, taken }: Board, gun: number, from: number, to: number,
 export const bears = (board: Board, gun: number, from: number, bow: number, to: number, shots: number): boolean => {
   aim.mount = -1;
   if (shots < 1) return false;
-  const { line, away, squares, tables, rules } = board.chart;
+  const { line, away, squares, tables } = board.chart;
   const direction = line[from * squares + to]!;
   if (direction < 0) return false;
   const far = away[from * squares + to]!;
   if (far > tables.range[typeOf(gun)]!) return false;
   const mount = mountTo(board, gun, bow, direction);
   if (mount < 0) return false;
-  if (mount > 0) {
-    const spent = board.chasers[gun]!;
-    if (rules.chasers === 'each-end' ? (spent & mount) > 0 : spent > 0) return false;
-  }
+  if (mount > 0 && isSpent(board, gun, mount)) return false;
   if (!isClear(board, gun, from, to, direction)) return false;
   aim.mount = mount;
-  aim.faces = facesFor(board, gun, mount, far);
+  aim.bits = facesFor(board, gun, mount, far);
+  aim.faces = FACE_COUNTS[aim.bits]!;
   aim.shots = mount > 0 ? 1 : shots;
   return true;
+};
+
+/** A diagonal step of a ship: where it comes from, and the direction of the step. */
+export interface CornerStep {
+  readonly ship: number;
+  readonly from: number;
+  readonly way: number;
+}
+
+/** ADM-17: writes how a gun fires in a direction over a distance to `aim`. Returns whether it can. */
+const aimAt = (board: Board, gun: number, direction: number, far: number): boolean => {
+  const shots = shotsLeft(board, gun);
+  const mount = mountTo(board, gun, board.bow[gun]!, direction);
+  if (shots < 1 || mount < 0 || far > board.chart.tables.range[typeOf(gun)]!) return false;
+  if (mount > 0 && isSpent(board, gun, mount)) return false;
+  aim.mount = mount;
+  aim.bits = facesFor(board, gun, mount, far);
+  aim.faces = FACE_COUNTS[aim.bits]!;
+  aim.shots = mount > 0 ? 1 : shots;
+  return true;
+};
+
+/**
+ * ADM-17: whether a gun could fire at a target across the corner of a diagonal step, if one of the two takes it; fills
+ * in `aim`. The distance is that to the farther of the two squares beside the corner.
+ */
+export const bearsAcross = (board: Board, gun: number, target: number, { ship, from, way }: CornerStep): boolean => {
+  const { beyond, line, away, squares, high } = board.chart;
+  const other = gun === ship ? target : gun;
+  const at = board.at[other]!;
+  if (at < 0 || board.at[ship]! < 0) return false;
+  for (let side = 1; side < 8; side += 6) {
+    const near = beyond[from * 8 + ((way + side) & 7)]!;
+    const far = beyond[from * 8 + ((way + 8 - side) & 7)]!;
+    if (near < 0 || far < 0) return false;
+    const direction = line[near * squares + far]!;
+    if (line[at * squares + far] !== direction) continue;
+    if (at !== near) {
+      if (line[at * squares + near] !== direction || high[near] === 1 || board.taken[near]! >= 0) continue;
+      if (!isClear(board, other, at, near, direction)) continue;
+    }
+    return aimAt(board, gun, gun === ship ? (direction + 4) & 7 : direction, away[at * squares + far]!);
+  }
+  return false;
 };
 
 /** As `bears`, from where the gun is, with the shots that it has left. */

@@ -1,16 +1,16 @@
 import type { Rng } from '../../../../kernel/rng.ts';
 import { fortOf } from '../evaluation/boarding-value.ts';
-import { squareValue } from '../evaluation/position-value.ts';
+import { standingValue } from '../evaluation/position-value.ts';
 import { volleyValue } from '../evaluation/volley-value.ts';
 import type { Volley } from '../fast/actions.ts';
 import type { Board } from '../fast/board.ts';
 import { PIECE_COUNT, SHIP_COUNT } from '../fast/chart.ts';
 import { aim, bears, hitsLeft, shotsLeft } from '../fast/gunnery.ts';
-import { firstOrder, type MachineOrder, shipsToOrder } from '../orders.ts';
+import { bestFireOrder, firstOrder, type MachineOrder, shipsToOrder } from '../orders.ts';
 import { bestPlan, forEachPlace, type ShipPlan } from '../plan.ts';
 import { openFire } from '../reactions.ts';
 import { CAREFUL, CHARGING, isRace, STORMING, type Style, steadyStyle } from '../style.ts';
-import { carryOutPlan, playOutTurn, updateWorkspace } from '../turn.ts';
+import { carryOutPlan, playOutTurn } from '../turn.ts';
 import type { Workspace } from '../workspace.ts';
 
 /** Places of a ship that are tried for each style. */
@@ -47,7 +47,6 @@ export const candidateOf = (order: MachineOrder | undefined, promise: number, ru
 const runPlan =
   (plan: ShipPlan, style: Style): Candidate['run'] =>
   ({ board, workspace }, chance) => {
-    updateWorkspace(board, style, workspace);
     carryOutPlan(board, plan, style, workspace, chance);
     playOutTurn(board, style, workspace, chance);
   };
@@ -55,7 +54,6 @@ const runPlan =
 /** All places of a ship, rated by a style, best first. */
 const placesBy = (board: Board, ship: number, style: Style, workspace: Workspace): readonly ShipPlan[] => {
   const plans: ShipPlan[] = [];
-  updateWorkspace(board, style, workspace);
   forEachPlace(board, ship, style, workspace, (place, worth, first) => {
     plans.push({ ship, worth, place, first, mended: -1, ofSails: false });
   });
@@ -66,14 +64,19 @@ const placesBy = (board: Board, ship: number, style: Style, workspace: Workspace
 const plansFor = (board: Board, ship: number, steady: Style, workspace: Workspace): readonly ShipPlan[] => {
   const all = placesBy(board, ship, steady, workspace);
   const repaired = bestPlan(board, ship, steady, workspace);
-  const quiet = squareValue(board, ship, board.at[ship]!, steady, workspace);
+  const quiet = standingValue(board, ship, board.at[ship]! * 8 + board.bow[ship]!, steady, workspace);
   const others = isRace(board.chart.rules) ? [CHARGING] : [STORMING, CAREFUL, CHARGING];
   const wild = others.flatMap((style) =>
     placesBy(board, ship, style, workspace)
       .slice(0, PLACES)
       .map(({ place }) => place),
   );
-  const chosen = all.filter((it, i) => i < PLACES || wild.includes(it.place));
+  const home = board.at[ship]!;
+  const chosen = all.filter(
+    (it, i) =>
+      (i < PLACES || wild.includes(it.place)) &&
+      (it.place >> 3 !== home || (it.place & 7) === board.bow[ship] || it.worth > quiet),
+  );
   const plans = repaired.mended < 0 ? chosen : [...chosen, repaired];
   return plans.map((it) => ({ ...it, worth: it.worth - quiet }));
 };
@@ -85,14 +88,25 @@ const volleysOf = (board: Board, gun: number, workspace: Workspace): readonly (r
     const to = board.at[target]!;
     if (to < 0 || board.side[target] === 0 || hitsLeft(board, target) < 1) continue;
     if (!bears(board, gun, board.at[gun]!, board.bow[gun]!, to, shotsLeft(board, gun))) continue;
-    const shot = { ...workspace.reply, gun, target, shots: aim.shots, atSails: false };
+    const shot = { ...workspace.reply, gun, target, shots: aim.shots, atSails: false, mates: 0 };
     const worth = volleyValue(board, gun, target, shot, aim.faces, workspace.values);
     const { shots, salvo } = shot;
-    volleys.push([{ gun, target, shots, atSails: false, salvo }, worth]);
+    volleys.push([{ gun, target, shots, atSails: false, salvo, mates: 0 }, worth]);
     if (board.chart.rules.flags.aim && target < SHIP_COUNT)
-      volleys.push([{ gun, target, shots, atSails: true, salvo }, worth / 2]);
+      volleys.push([{ gun, target, shots, atSails: true, salvo, mates: 0 }, worth / 2]);
   }
   return volleys;
+};
+
+/** The best salvo of a gun with others, with its worth. */
+const salvoOf = (
+  board: Board,
+  gun: number,
+  style: Style,
+  workspace: Workspace,
+): readonly (readonly [Volley, number])[] => {
+  const order = bestFireOrder(board, gun, style, workspace);
+  return order?.kind === 'fire' && order.volley.mates !== 0 ? [[order.volley, workspace.here.worth]] : [];
 };
 
 const fireCandidate = (volley: Volley, worth: number, style: Style): Candidate =>
@@ -112,10 +126,11 @@ export const orderCandidates = (root: Board, workspace: Workspace): readonly Can
     }),
   );
   if (root.must) return planned;
-  const fired = [...ships, fortOf(0)].flatMap((gun) => volleysOf(root, gun, workspace));
+  const guns = [...ships, fortOf(0)];
+  const fired = guns.flatMap((gun) => [...volleysOf(root, gun, workspace), ...salvoOf(root, gun, steady, workspace)]);
   return [
     ...planned,
     ...fired.map(([volley, worth]) => fireCandidate(volley, worth, steady)),
-    candidateOf(undefined, 0, () => undefined),
+    candidateOf(undefined, -1.5, () => undefined),
   ];
 };

@@ -2,7 +2,7 @@ import type { Rng } from '../../../../kernel/rng.ts';
 import { fastRng } from '../../../../kit/fast-rng.ts';
 import type { View } from '../../rules/view/index.ts';
 import { answerCandidates } from '../answer-candidates.ts';
-import { evaluate } from '../evaluation/piece-value.ts';
+import { evaluate } from '../evaluation/evaluate.ts';
 import { fire, resolveBoarding, type Volley } from '../fast/actions.ts';
 import { type Board, copyOf, copyOnto, pieceNumber, RUNNING } from '../fast/board.ts';
 import { endTurn } from '../fast/turn-end.ts';
@@ -24,12 +24,12 @@ interface SearchSettings {
   readonly promise: number;
   readonly beside: number;
 }
-const AT_SEA: SearchSettings = { matches: 700, least: 5, turns: 1, promise: 0.05, beside: 4 };
+const AT_SEA: SearchSettings = { matches: 700, least: 10, turns: 1, promise: 0.06, beside: 16 };
 /**
  * With slow turns the worth of a place shows later (measured: 80 instead of 74 wins of 100 against a charging
  * opponent).
  */
-const ABOUT: SearchSettings = { ...AT_SEA, matches: 800, turns: 2 };
+const ABOUT: SearchSettings = { ...AT_SEA, matches: 800, turns: 1 };
 /** Forts are stormed within a few rounds. */
 const IN_A_RACE: SearchSettings = { matches: 500, least: 3, turns: 6, promise: 0.03, beside: 3 };
 
@@ -78,11 +78,14 @@ const rollout = (context: SearchContext, candidate: Candidate, chance: Rng): num
     if (turn === turns || board.over !== RUNNING) break;
     playOutTurn(board, drawStyle(board, chance), workspace, chance);
   }
-  return evaluate(board, 0);
+  return evaluate(board, workspace);
 };
 
-const scoreOf = ({ sum, played, promise }: Candidate, { promise: unit, beside }: SearchSettings): number =>
-  sum / Math.max(1, played) + (unit * promise * beside) / (beside + played);
+const scoreOf = (
+  { sum, played, promise }: Candidate,
+  { promise: unit, beside }: SearchSettings,
+  center: number,
+): number => (sum + beside * (center + unit * promise)) / (beside + played);
 
 /**
  * The best candidate, by successive halving: the most promising ones are tried a few times each, and in every round the
@@ -97,8 +100,10 @@ const bestCandidate = (context: SearchContext, all: readonly Candidate[], matche
     const times = Math.max(1, Math.round(matches / rounds / candidates.length));
     for (const candidate of candidates)
       for (let i = 0; i < times; i++) candidate.sum += rollout(context, candidate, luckOf(key, candidate.played++));
+    const sum = all.reduce((s, it) => s + it.sum - settings.promise * it.promise * it.played, 0);
+    const center = sum / all.reduce((n, it) => n + it.played, 0);
     candidates = candidates
-      .sort((a, b) => scoreOf(b, settings) - scoreOf(a, settings))
+      .sort((a, b) => scoreOf(b, settings, center) - scoreOf(a, settings, center))
       .slice(0, Math.ceil(candidates.length / 2));
   }
   return candidates[0]!;
@@ -123,18 +128,20 @@ export const searchOrder = (root: Board, workspace: Workspace, rng: Rng, effort:
 const restAfterAnswer =
   ({ pending }: View): Candidate['run'] =>
   ({ root, board, workspace }, chance) => {
+    const { values } = workspace;
     const [about] = pending?.about ?? [];
     const declared = pending?.declared;
     if (declared) {
       const target = pieceNumber(root.chart, declared.target);
-      const fired = { target, atSails: declared.aim === 'sails', salvo: declared.roll === 'salvo' };
-      for (const { ship, shots } of declared.guns)
-        fire(board, { ...fired, gun: pieceNumber(root.chart, ship), shots }, chance);
+      const [lead, ...others] = declared.guns.map(({ ship, shots }) => ({ gun: pieceNumber(root.chart, ship), shots }));
+      const mates = others.reduce((bits, it) => bits | (1 << it.gun), 0);
+      const fired = { target, atSails: declared.aim === 'sails', salvo: declared.roll === 'salvo', mates };
+      if (lead) fire(board, { ...fired, ...lead }, values, chance);
     }
     const boarder = pending?.kind === 'board' && about ? pieceNumber(root.chart, about) : -1;
     const prize = pending?.shots[0];
     if (boarder >= 0 && prize && board.at[boarder]! >= 0)
-      resolveBoarding(board, boarder, pieceNumber(root.chart, prize.ship), chance);
+      resolveBoarding(board, boarder, pieceNumber(root.chart, prize.ship), values, chance);
     playOutTurn(board, drawStyle(board, chance), workspace, chance);
   };
 
@@ -150,7 +157,7 @@ export const searchAnswer = (
   const isAnswer = view.pending?.kind === 'return' || view.pending?.kind === 'board';
   const volleys = answerCandidates(root, view, workspace).map(({ volley, worth }) =>
     candidateOf({ kind: 'fire', volley }, worth, (context, chance) => {
-      if (isAnswer) fire(context.board, volley, chance);
+      if (isAnswer) fire(context.board, volley, context.workspace.values, chance);
       else exchangeFire(context.board, volley, context.workspace, chance);
       goOn(context, chance);
     }),

@@ -1,0 +1,262 @@
+import { type Board, TARGET, typeOf } from '../fast/board.ts';
+import { type Chart, FACE_COUNTS, facesAt, PIECE_COUNT, SHIP_COUNT } from '../fast/chart.ts';
+import { hitsLeft, mountTo } from '../fast/gunnery.ts';
+import type { RatedVolley } from '../workspace.ts';
+import { CAPTURE_FACTOR, captureChance } from './boarding-value.ts';
+import { damageValue, pieceValue } from './piece-value.ts';
+import { VICTORY, volleyValue } from './volley-value.ts';
+
+/**
+ * What ships can hope for: by ship and place, the value of the best that the ship can do from there, discounted by the
+ * time that it takes to sail to where it can be done.
+ */
+export interface Prospects {
+  /** By ship: one value for each place. */
+  readonly fields: readonly Float32Array[];
+  readonly shot: RatedVolley;
+  readonly queues: readonly Queue[];
+}
+
+/** Allocates prospects for a chart. */
+export const createProspects = ({ squares }: Chart): Prospects => {
+  return {
+    fields: Array.from({ length: SHIP_COUNT }, () => new Float32Array(squares * 8)),
+    queues: Array.from({ length: 4 }, () => createQueue(squares)),
+    shot: { gun: -1, target: -1, shots: 0, atSails: false, salvo: false, mates: 0, worth: 0 },
+  };
+};
+
+/** Value of a place from which a fort can be taken next turn: it may still be repaired or covered. */
+const ASSAULT = VICTORY / 2;
+
+/** What is left of a value after a turn. */
+const AFTER_TURN = 0.75;
+/** Mean deviation of a heading from an unknown wind, in eighths. */
+const MEAN = 2;
+
+/** What is left of a value after one square sailed by a ship. */
+const afterSquare = ({ chart, sails }: Board, ship: number): number => {
+  const { fresh } = chart.tables;
+  const type = typeOf(ship);
+  const range = (fresh[2 * type]! + fresh[2 * type + 1]!) / 2;
+  const speed = range - sails[ship]! - (chart.rules.flags.wind ? MEAN : 0);
+  return AFTER_TURN ** (1 / Math.max(0.5, speed));
+};
+
+const raise = (field: Float32Array, place: number, worth: number): void => {
+  if (worth > field[place]!) field[place] = worth;
+};
+
+/** ADM-10: raises the places from which a ship could fire at a target. */
+const raiseLines = (board: Board, ship: number, target: number, values: Float32Array, prospects: Prospects): void => {
+  const { chart, hull, captain, at } = board;
+  const { tables, next, high, rules } = chart;
+  const type = typeOf(ship);
+  const field = prospects.fields[ship]!;
+  const tier = Math.min(2, Math.floor((3 * hull[ship]!) / tables.durability[type]!));
+  const range = tables.range[type]!;
+  const { orientation } = rules.flags;
+  for (let mount = 0; mount < (orientation ? 2 : 1); mount++) {
+    const faces = facesAt(type, mount, tier, captain[ship] === TARGET ? 1 : 0);
+    for (let far = 1; far <= range; far++) {
+      prospects.shot.shots = mount > 0 ? 1 : tables.shots[type]!;
+      worths[mount * 32 + far] = volleyValue(
+        board,
+        ship,
+        target,
+        prospects.shot,
+        FACE_COUNTS[tables.faces[faces + far]!]!,
+        values,
+      );
+    }
+  }
+  for (let heading = 0; heading < 8; heading++) {
+    let square = at[target]!;
+    for (let far = 1; far <= range; far++) {
+      square = next[square * 8 + heading]!;
+      if (square < 0 || high[square] === 1) break;
+      for (let bow = 0; bow < 8; bow++) {
+        const mount = mountTo(board, ship, bow, (heading + 4) & 7);
+        if (mount >= 0) raise(field, square * 8 + bow, worths[(mount > 0 ? 32 : 0) + far]!);
+      }
+    }
+  }
+};
+/** Values of a ship's shots at one target: by distance, of a broadside, and from 32 on of a chaser. */
+const worths = new Float32Array(64);
+
+/** ADM-20, ADM-22: raises the places beside a target from which a ship could board or assault it. */
+const raiseBeside = (board: Board, ship: number, target: number, values: Float32Array, prospects: Prospects): void => {
+  const { chart, at } = board;
+  const left = hitsLeft(board, target);
+  const isFort = target >= SHIP_COUNT;
+  let worth = 0;
+  if (isFort) worth = left < 1 ? ASSAULT : 0;
+  else if (chart.rules.flags.boarding) {
+    const own = hitsLeft(board, ship);
+    const odds = captureChance(own - left);
+    const lost = damageValue(values, ship, own, chart.rules.boarding.repelled);
+    worth = odds * CAPTURE_FACTOR * pieceValue(values, target, left) - (1 - odds) * lost;
+  }
+  if (worth <= 0) return;
+  const field = prospects.fields[ship]!;
+  for (let heading = 0; heading < 8; heading += 2) {
+    const square = chart.next[at[target]! * 8 + heading]!;
+    if (square < 0 || chart.water[square] === 0) continue;
+    for (let bow = 0; bow < 8; bow++) raise(field, square * 8 + bow, worth);
+  }
+};
+
+/** Where ships come from: the places before each place, by one square sailed or by two. */
+interface Backward {
+  /** By place: its entries in `from` begin here; the next place's begin where they end. */
+  readonly begins: Int32Array;
+  readonly from: Int16Array;
+  /** Squares of range that the step costs: 1, or 2 for a turn from a straight heading. */
+  readonly cost: Uint8Array;
+}
+
+/** A step between two places. */
+interface Leg {
+  readonly from: number;
+  readonly to: number;
+  readonly cost: number;
+}
+
+/** ADM-7: every manoeuvre on a chart; without orientation, every step of one square between places of heading 0. */
+const legsOn = ({ next, water, squares, rules }: Chart): readonly Leg[] => {
+  const legs: Leg[] = [];
+  const isSea = (square: number): boolean => square >= 0 && water[square] === 1;
+  for (let from = 0; from < squares * 8; from++) {
+    const bow = from & 7;
+    const ahead = next[from]!;
+    if (!isSea(from >> 3) || !isSea(ahead)) continue;
+    if (!rules.flags.orientation) {
+      legs.push({ from: from & ~7, to: ahead * 8, cost: 1 });
+      continue;
+    }
+    const isStraight = (bow & 1) === 0;
+    for (const eighths of [0, 7, 1]) {
+      const isTurn = eighths !== 0 && isStraight;
+      const to = isTurn ? next[ahead * 8 + ((bow + 2 * eighths) & 7)]! : ahead;
+      if (isSea(to)) legs.push({ from, to: to * 8 + ((bow + eighths) & 7), cost: isTurn ? 2 : 1 });
+    }
+  }
+  return legs;
+};
+
+const backwards = new WeakMap<Chart, Backward>();
+const backwardOn = (chart: Chart): Backward => {
+  const known = backwards.get(chart);
+  if (known) return known;
+  const legs = [...legsOn(chart)].sort((a, b) => a.to - b.to);
+  const begins = new Int32Array(chart.squares * 8 + 1);
+  for (const { to } of legs) begins[to + 1]!++;
+  for (let place = 0; place < chart.squares * 8; place++) begins[place + 1]! += begins[place]!;
+  const backward = {
+    begins,
+    from: Int16Array.from(legs, (it) => it.from),
+    cost: Uint8Array.from(legs, (it) => it.cost),
+  };
+  backwards.set(chart, backward);
+  return backward;
+};
+
+/** Places that wait for their turn, the best first: each queue takes them in falling order. */
+interface Queue {
+  readonly places: Int16Array;
+  readonly worths: Float32Array;
+  head: number;
+  tail: number;
+}
+
+const createQueue = (squares: number): Queue => ({
+  places: new Int16Array(squares * 32),
+  worths: new Float32Array(squares * 32),
+  head: 0,
+  tail: 0,
+});
+
+/** Least value that is carried on. */
+const LEAST = 0.03;
+
+/** Raises a place, and lets it wait. */
+const carry = (field: Float32Array, { places, worths }: Queue, tail: number, place: number, worth: number): number => {
+  if (worth <= field[place]! || worth < LEAST || tail === places.length) return tail;
+  field[place] = worth;
+  places[tail] = place;
+  worths[tail] = worth;
+  return tail + 1;
+};
+
+/** The queue whose first place is the best, undefined where none waits. */
+const foremost = (queues: readonly Queue[]): Queue | undefined => {
+  let best: Queue | undefined;
+  for (const it of queues) if (it.head < it.tail && (!best || it.worths[it.head]! > best.worths[best.head]!)) best = it;
+  return best;
+};
+
+/** Ranks by which places are put in order: about by falling value. The few that are out of order cost time alone. */
+const RANKS = 128;
+const ranked = new Int16Array(RANKS + 1);
+const rankOf = (worth: number): number => Math.max(0, RANKS - 1 - Math.floor(worth < 8 ? 12 * worth : 96 + worth / 2));
+
+/** Lets every place with a value wait, about in falling order. */
+const queueSeeds = (field: Float32Array, { places, worths }: Queue): number => {
+  ranked.fill(0);
+  for (const worth of field) if (worth > 0) ranked[rankOf(worth) + 1]!++;
+  for (let rank = 0; rank < RANKS; rank++) ranked[rank + 1]! += ranked[rank]!;
+  const count = ranked[RANKS]!;
+  for (let place = 0; place < field.length; place++) {
+    const worth = field[place]!;
+    if (worth <= 0) continue;
+    const nth = ranked[rankOf(worth)]!++;
+    places[nth] = place;
+    worths[nth] = worth;
+  }
+  return count;
+};
+
+/** Spreads the values of a field to all places from which they can be sailed to: from the best on, each place once. */
+const spread = (chart: Chart, field: Float32Array, square: number, queues: readonly Queue[]): void => {
+  const { begins, from, cost } = backwardOn(chart);
+  const { orientation } = chart.rules.flags;
+  const [seeds, byOne, byTwo, byTurn] = queues as readonly [Queue, Queue, Queue, Queue];
+  for (const it of queues) it.head = it.tail = 0;
+  seeds.tail = queueSeeds(field, seeds);
+  for (let queue = foremost(queues); queue; queue = foremost(queues)) {
+    const place = queue.places[queue.head]!;
+    const worth = queue.worths[queue.head++]!;
+    if (worth < field[place]!) continue;
+    const end = begins[place + 1]!;
+    for (let i = begins[place]!; i < end; i++)
+      if (cost[i] === 1) byOne.tail = carry(field, byOne, byOne.tail, from[i]!, worth * square);
+      else byTwo.tail = carry(field, byTwo, byTwo.tail, from[i]!, worth * square * square);
+    if (!orientation) continue;
+    byTurn.tail = carry(field, byTurn, byTurn.tail, (place & ~7) | ((place + 7) & 7), worth * AFTER_TURN);
+    byTurn.tail = carry(field, byTurn, byTurn.tail, (place & ~7) | ((place + 1) & 7), worth * AFTER_TURN);
+  }
+  if (!orientation) for (let place = 0; place < field.length; place += 8) field.fill(field[place]!, place, place + 8);
+};
+
+/** Fills in the prospects of all ships, as the pieces are now. */
+export const updateProspects = (board: Board, values: Float32Array, prospects: Prospects): void => {
+  const { chart, at, side } = board;
+  for (let ship = 0; ship < SHIP_COUNT; ship++) {
+    const field = prospects.fields[ship]!.fill(0);
+    if (at[ship]! < 0) continue;
+    for (let target = 0; target < PIECE_COUNT; target++) {
+      if (at[target]! < 0 || side[target] === side[ship]) continue;
+      if (hitsLeft(board, target) > 0) raiseLines(board, ship, target, values, prospects);
+      raiseBeside(board, ship, target, values, prospects);
+    }
+    spread(chart, field, afterSquare(board, ship), prospects.queues);
+  }
+};
+
+/** The prospects of all ships, as the pieces are now. */
+export const prospectsOn = (board: Board, values: Float32Array): Prospects => {
+  const prospects = createProspects(board.chart);
+  updateProspects(board, values, prospects);
+  return prospects;
+};
