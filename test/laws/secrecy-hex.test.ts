@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chanceAt } from '../../src/kernel/fairness.ts';
+import type { Reader } from '../../src/kernel/reader.ts';
 import type { Viewer } from '../../src/kernel/rules.ts';
 import { hexSeaBattle } from '../../src/systems/hex-sea-battle/index.ts';
 import type { Command } from '../../src/systems/hex-sea-battle/rules/command.ts';
@@ -55,6 +56,12 @@ const refusals = (game: Game, { state }: World, { ships, rules }: View): readonl
 /** What is compared of a world: its views alone cost little. */
 type Extent = 'views' | 'everything';
 
+/** The hint for the player who is to decide, with its picture; the rule of thumb where there is none. */
+const hinted = ({ analyst }: Game, view: View, reader: Reader): string => {
+  const advice = analyst?.advise(view, chanceAt('hint', [], 'hint'), 0.02);
+  return JSON.stringify(advice ? analyst?.hint(view, advice, reader) : analyst?.fallbackHint?.(view)) ?? 'none';
+};
+
 /** Everything that the first player or the public gets of a world. `nth` rotates readers and machines. */
 const told = (game: Game, world: World, viewer: Viewer, nth: number, extent: Extent): readonly string[] => {
   const view = game.view(world.state, viewer, world.news);
@@ -66,7 +73,10 @@ const told = (game: Game, world: World, viewer: Viewer, nth: number, extent: Ext
     ...renderingsOf(game, view, READERS[nth % READERS.length]!, TRIED),
     ...(viewer === 0 ? refusals(game, world, view) : []),
     ...(viewer === 0 && view.toMove.includes(0)
-      ? [JSON.stringify(game.opponents.choose(level, view, chanceAt('think', [], level), 0.02))]
+      ? [
+          JSON.stringify(game.opponents.choose(level, view, chanceAt('think', [], level), 0.02)),
+          hinted(game, view, READERS[nth % READERS.length]!),
+        ]
       : []),
   ];
 };
