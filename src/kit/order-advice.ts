@@ -36,10 +36,9 @@ export interface OrderGame<Command, View> {
   /** A square picture of the part of the board that orders are about. */
   cropOf(view: View, shown: ShownOrders<Command>, reader: Reader): Scene;
   textBoard(view: View, reader: Reader): string;
+  /** Whether an order ends the turn. */
+  isEnd(command: Command): boolean;
 }
-
-/** Orders that a hint compares. */
-const COMPARED = 4;
 
 const givenIn = <Command>({ command, advice }: AnalysedDecision<Command, OrderInsight<Command>>) =>
   advice.insight.given ?? { command, chance: advice.insight.orders[0]?.chance ?? 0, same: true };
@@ -82,8 +81,16 @@ export const orderAnalystOf = <Command, View>(
     reader: Reader,
   ): ChanceBar => ({ name: reader.say(game.shortOf(view, command)), chance, ...(sign && { sign }) });
 
+  /** The best order, the next one that has another name, and the end of the turn. */
+  const comparedIn = (view: View, orders: Insight['orders'], reader: Reader): Insight['orders'] => {
+    const name = ({ command }: RatedOrder<Command>): string => reader.say(game.shortOf(view, command));
+    const apart = orders.filter((it, i) => orders.findIndex((one) => name(one) === name(it)) === i);
+    const next = apart.slice(1).find((it) => !game.isEnd(it.command));
+    return apart.filter((it, i) => i === 0 || it === next || game.isEnd(it.command));
+  };
+
   const hint = (view: View, { command, insight }: Advice<Command, Insight>, reader: Reader): Screen<Press<Command>> => {
-    const shown = insight.orders.slice(0, COMPARED);
+    const shown = comparedIn(view, insight.orders, reader);
     const [best, ...others] = shown;
     const title = say(reader, 'hint-order', { order: nameOf(view, command, reader) });
     const reason = reader.say(game.reasonOf(view, command));
@@ -166,7 +173,7 @@ export const orderAnalystOf = <Command, View>(
       scene: game.cropOf(before, { best: best.command, given: given.command }, reader),
       yours: say(reader, 'study-yours-order', { round, order: game.shortOf(before, given.command), share }),
       best: capitalise(
-        say(reader, 'order-chance', {
+        say(reader, 'study-better-order', {
           order: game.shortOf(before, best.command),
           share: percent(best.chance),
         }),

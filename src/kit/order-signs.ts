@@ -28,6 +28,12 @@ export const orderSign = (which: ShownOrder, where: 'on-water' | 'at-ship', midd
     ? spriteAt('shot-chosen', middle, -0.5, -0.5)
     : tick(middle, where === 'on-water' ? ON_WATER : AT_SHIP);
 
+/** The sign of an order that fires: a tick on the middle of the line of fire, or a ring around the target. */
+export const shotSign = (which: ShownOrder, from: Point, to: Point): Shape =>
+  which === 'given'
+    ? orderSign(which, 'at-ship', to)
+    : tick({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, { ...AT_SHIP, x: 0, y: 0 });
+
 /** The most cells across and down at which a small picture still shows its ships. */
 const MOST = 8;
 

@@ -228,5 +228,5 @@ export const ADMIRAL_ROWS: readonly Row<'admiral'>[] = [
   { act: say('yes'), may: { asked: 'red' } },
   { act: say('ні'), may: { asked: 'red' } },
   { act: say('captain target F'), may: {} },
-  ...ofTheService(['turn', 'asked'], {}),
+  ...ofTheService(['turn', 'asked'], { turn: 'white', asked: 'red' }),
 ];

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { chanceAt } from '../../src/kernel/fairness.ts';
-import type { Reader } from '../../src/kernel/reader.ts';
 import type { Viewer } from '../../src/kernel/rules.ts';
 import { hexSeaBattle } from '../../src/systems/hex-sea-battle/index.ts';
 import type { Command } from '../../src/systems/hex-sea-battle/rules/command.ts';
@@ -8,7 +7,7 @@ import type { View } from '../../src/systems/hex-sea-battle/rules/view/index.ts'
 import { type Ruleset, SHIP_TYPES, VARIANTS } from '../../src/systems/hex-sea-battle/variants.ts';
 import { amount } from '../support/amount.ts';
 import { hexTwins, OTHER, type World } from '../support/hex-twins.ts';
-import { firstDifference, readersOf, renderingsOf, type TypedInputs } from '../support/renderings.ts';
+import { firstDifference, hintIn, readersOf, renderingsOf, type TypedInputs } from '../support/renderings.ts';
 
 /*
  * The secrecy law of Hex Sea Battle (HEX-13). Two worlds that differ only in what the second player knows look the same
@@ -56,12 +55,6 @@ const refusals = (game: Game, { state }: World, { ships, rules }: View): readonl
 /** What is compared of a world: its views alone cost little. */
 type Extent = 'views' | 'everything';
 
-/** The hint for the player who is to decide, with its picture; the rule of thumb where there is none. */
-const hinted = ({ analyst }: Game, view: View, reader: Reader): string => {
-  const advice = analyst?.advise(view, chanceAt('hint', [], 'hint'), 0.02);
-  return JSON.stringify(advice ? analyst?.hint(view, advice, reader) : analyst?.fallbackHint?.(view)) ?? 'none';
-};
-
 /** Everything that the first player or the public gets of a world. `nth` rotates readers and machines. */
 const told = (game: Game, world: World, viewer: Viewer, nth: number, extent: Extent): readonly string[] => {
   const view = game.view(world.state, viewer, world.news);
@@ -75,7 +68,7 @@ const told = (game: Game, world: World, viewer: Viewer, nth: number, extent: Ext
     ...(viewer === 0 && view.toMove.includes(0)
       ? [
           JSON.stringify(game.opponents.choose(level, view, chanceAt('think', [], level), 0.02)),
-          hinted(game, view, READERS[nth % READERS.length]!),
+          hintIn(game, view, READERS[nth % READERS.length]!),
         ]
       : []),
   ];

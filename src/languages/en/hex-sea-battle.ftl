@@ -638,8 +638,8 @@ advice-broadside =
 # So many times in so many.
 why-wins = Their flagship sinks about { $k } in { $n }: you win.
 why-sinks = It sinks about { $k } in { $n }.
-why-flagship = Their flagship: expect { $hits } hits.
-why-hits = Expect about { $hits } hits.
+why-flagship = Their flagship; hits expected: { $hits }.
+why-hits = Hits expected: { $hits }.
 why-siege = Beside their fort: hold it, and it falls.
 why-aims =
     Hits the { $target } on { $needs }+; { $answers ->

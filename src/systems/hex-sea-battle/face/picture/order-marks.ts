@@ -1,7 +1,7 @@
 import type { Shape } from '../../../../kernel/screen.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import type { ShownOrders } from '../../../../kit/order-advice.ts';
-import { cellsShown, ORDER_LINES, orderSign, type ShownOrder } from '../../../../kit/order-signs.ts';
+import { cellsShown, ORDER_LINES, orderSign, type ShownOrder, shotSign } from '../../../../kit/order-signs.ts';
 import { ownSide } from '../../../../kit/two-sides.ts';
 import { type Command, SHIP_TYPES, type ShipType } from '../../rules/command.ts';
 import { courseOf, shipOf, targetsOf, type View } from '../../rules/view/index.ts';
@@ -49,7 +49,7 @@ const endShapes = ({ course, shots }: Line, which: ShownOrder, { put }: MapLayou
     .slice(1)
     .slice(-1)
     .map((it) => orderSign(which, 'on-water', put(it))),
-  ...shots.map(({ at }) => orderSign(which, 'at-ship', put(at))),
+  ...shots.map(({ from, at }) => shotSign(which, put(from), put(at))),
 ];
 
 const lineShapes = (line: Line, which: ShownOrder, layout: MapLayout): readonly Shape[] => [

@@ -64,5 +64,6 @@ export const analyst: Analyst<Command, View, OrderInsight<Command>> = {
       return cropOf(view, reader, around, marks);
     },
     textBoard,
+    isEnd: ({ type }) => type === 'end',
   }),
 };
