@@ -184,7 +184,28 @@ const LEAKS: readonly (readonly [string, Game])[] = [
       },
     },
   ],
+  ['a hint that knows standing orders', peekingHint()],
 ];
+
+/** A hint that says more where the other player has given standing orders. */
+function peekingHint(): Game {
+  const known = new WeakMap<View, string>();
+  const { analyst } = admiral;
+  return {
+    ...admiral,
+    view: (state, viewer, news) => {
+      const view = admiral.view(state, viewer, news);
+      known.set(view, JSON.stringify(admiral.view(state, OTHER, []).standing));
+      return view;
+    },
+    ...(analyst && {
+      analyst: {
+        ...analyst,
+        hint: (view, advice, reader) => ({ ...analyst.hint(view, advice, reader), title: known.get(view) ?? '' }),
+      },
+    }),
+  };
+}
 
 test.each(LEAKS)('finds the leak: %s', (_, game) => {
   const pairs = [1, 2, 3, 4, 5, 6];

@@ -145,12 +145,18 @@ const LEAKS: readonly (readonly [string, Game])[] = [
       },
     },
   ],
-  ['a machine that peeks', peeking()],
+  ['a machine that peeks', peeking('machine')],
+  ['a hint that peeks', peeking('hint')],
 ];
 
-/** A machine that names the other player's flagship. */
-function peeking(): Game {
+/** A machine or a hint that names the other player's flagship. */
+function peeking(who: 'machine' | 'hint'): Game {
   const known = new WeakMap<View, View>();
+  const flagshipSeen = (view: View) =>
+    placing(view)
+      ? known.get(view)?.ships.find((it) => it.flagship && it.side !== view.ships[0]?.side)?.type
+      : undefined;
+  const { opponents, analyst } = hexSeaBattle;
   return {
     ...hexSeaBattle,
     view: (state, viewer, news) => {
@@ -158,13 +164,17 @@ function peeking(): Game {
       known.set(view, hexSeaBattle.view(state, OTHER, []));
       return view;
     },
-    opponents: {
-      ...hexSeaBattle.opponents,
-      choose: (level, view, rng, effort) => {
-        const ship = known.get(view)?.ships.find((it) => it.flagship && it.side !== view.ships[0]?.side)?.type;
-        return ship && placing(view) ? { type: 'flag', ship } : hexSeaBattle.opponents.choose(level, view, rng, effort);
+    ...(who === 'machine' && {
+      opponents: {
+        ...opponents,
+        choose: (level, view, rng, effort) => {
+          const ship = flagshipSeen(view);
+          return ship ? { type: 'flag', ship } : opponents.choose(level, view, rng, effort);
+        },
       },
-    },
+    }),
+    ...(who === 'hint' &&
+      analyst && { analyst: { ...analyst, fallbackHint: (view) => ({ key: `ship-${flagshipSeen(view) ?? ''}` }) } }),
   };
 }
 

@@ -642,13 +642,13 @@ why-flagship = Their flagship; hits expected: { $hits }.
 why-hits = Hits expected: { $hits }.
 why-siege = Beside their fort: hold it, and it falls.
 why-aims =
-    Hits the { $target } on { $needs }+; { $answers ->
-        [0] no ship can answer.
-        [one] { $answers } ship can answer.
-       *[other] { $answers } ships can answer.
+    The { $target } on { $needs }+ from there; { $answers ->
+        [0] none can answer.
+        [one] { $answers } can answer.
+       *[other] { $answers } can answer.
     }
 why-aims-flagship =
-    Their flagship ({ $target }) on { $needs }+; { $answers ->
+    Their flagship on { $needs }+ from there; { $answers ->
         [0] none can answer.
         [one] { $answers } can answer.
        *[other] { $answers } can answer.

@@ -622,7 +622,7 @@ why-aims =
        *[other] ответит { $answers } корабля.
     }
 why-aims-flagship =
-    Оттуда флагман ({ $target }) на { $needs }+; { $answers ->
+    Оттуда флагман на { $needs }+; { $answers ->
         [0] ответить некому.
         [one] ответит { $answers }.
         [few] ответят { $answers }.

@@ -622,7 +622,7 @@ why-aims =
        *[other] відповість { $answers } корабля.
     }
 why-aims-flagship =
-    Звідти флагман ({ $target }) на { $needs }+; { $answers ->
+    Звідти флагман на { $needs }+; { $answers ->
         [0] відповісти нікому.
         [one] відповість { $answers }.
         [few] відповідять { $answers }.

@@ -135,10 +135,9 @@ const moveReason = (view: View, command: Extract<Command, { type: 'move' }>): Ph
   const before = bestAim(view, ship);
   const gains = aim && (!before || aim.needs < before.needs || (aim.flagship && !before.flagship));
   if (aim && gains)
-    return {
-      key: aim.flagship ? 'why-aims-flagship' : 'why-aims',
-      with: { target: shipName(aim.target), needs: aim.needs, answers: then },
-    };
+    return aim.flagship
+      ? { key: 'why-aims-flagship', with: { needs: aim.needs, answers: then } }
+      : { key: 'why-aims', with: { target: shipName(aim.target), needs: aim.needs, answers: then } };
   if (then < now) return { key: then === 0 ? 'why-escapes' : 'why-fewer', with: { ships: then } };
   const theirs = view.ships.find((it) => it.side !== side && it.flagship)?.at;
   const nearer = (goal: Cell | undefined): boolean =>
