@@ -117,6 +117,10 @@ describe('an analysis', () => {
     expect(verdict.came).toBe(log.filter(({ result }) => result !== 'miss').length);
     expect(verdict.expected).toBeCloseTo(log.reduce((sum, { faces }) => sum + faces.length / 6, 0));
     expect(verdict.expected).toBeGreaterThan(0);
+    // Shots in return are nobody's order.
+    const returned = { ...log[0]!, why: 'return' } as const;
+    const more = { ...next, log: [...next.log, returned] };
+    expect(analyst.judge(before, shots(2), advised(before), more)).toEqual(verdict);
     expect(analyst.judge(before, { type: 'end' }, advised(before), next)).toMatchObject({ came: 0, expected: 0 });
   });
 
@@ -128,16 +132,26 @@ describe('an analysis', () => {
   });
 
   test('shows no one the plans, the queue and the standing orders that a seat had', () => {
+    const windy = viewOf(moment({ level: 'captain', white: 'L D5, B A15', red: 'F F5 N, B O1' }));
     const planned: View = {
-      ...view,
-      plans: [{ ship: 'wL', course: [2] }],
+      ...windy,
+      plans: [{ ship: 'wB', course: [0, 0] }],
       queue: [{ type: 'end' }],
       standing: { wL: 'never' },
     };
-    const advice = advised(view);
-    const studied = { seat: 0, command: shots(3), advice, verdict: analyst.judge(view, shots(3), advice, view) };
-    for (const reader of adviceReaders(admiral))
-      expect(analyst.analysisPage(planned, studied, reader)).toEqual(analyst.analysisPage(view, studied, reader));
+    const advice = advised(windy);
+    const studied = { seat: 0, command: shots(3), advice, verdict: analyst.judge(windy, shots(3), advice, windy) };
+    for (const reader of adviceReaders(admiral)) {
+      if (reader.board === 'picture')
+        expect(admiral.present(planned, reader, undefined).scene).not.toEqual(
+          admiral.present(windy, reader, undefined).scene,
+        );
+      expect(analyst.analysisPage(planned, studied, reader)).toEqual(analyst.analysisPage(windy, studied, reader));
+      const review = { seat: 0, before: () => planned };
+      const bare = { seat: 0, before: () => windy };
+      const costly = [{ ...studied, verdict: { value: 0, best: 0.5, expected: 0, came: 0 } }];
+      expect(analyst.summary(costly, review, reader)).toEqual(analyst.summary(costly, bare, reader));
+    }
   });
 
   test('names every kind of order', () => {

@@ -123,14 +123,14 @@ describe('an analysis', () => {
   });
 
   test('knows the advice in other words, and rates what else was ordered', () => {
-    const view = viewOf(moment({ white: 'L D5, B A8', red: 'L F5*4, G A1', wind: 'calm' }));
+    const view = viewOf(moment({ white: 'L D5, B A8', red: 'L F5*4, G D4', wind: 'calm' }));
     const given = (text: string) =>
       analyst.advise(view, chanceAt('advice', [], 'advice'), 0.3, order(text))?.insight.given;
     expect(given('L x3 F5')?.same).toBe(true);
     expect(given('L x F5')?.same).toBe(true);
     expect(given('end')?.same).toBe(false);
     const { chance: best } = given('L x3 F5')!;
-    for (const other of ['end', 'B A8-A7']) {
+    for (const other of ['end', 'B A8-A7', 'L x3 D4']) {
       expect(given(other)!.same, other).toBe(false);
       expect(given(other)!.chance, other).toBeLessThanOrEqual(best + 0.02);
     }
