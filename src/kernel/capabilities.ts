@@ -217,8 +217,12 @@ export interface Analyst<Command, View, Insight = unknown> {
   /** What the decisions are called that are analysed. */
   readonly judges: 'shots' | 'orders';
 
-  /** True for a decision that can be analysed. `next`: the next one of the same seat, which may have taken it back. */
-  canAnalyse(command: Command, next?: Command): boolean;
+  /**
+   * True for a decision that can be analysed.
+   * @param before - what the seat saw when it decided
+   * @param next - the next decision of the same seat, which may have taken this one back
+   */
+  canAnalyse(command: Command, before: View, next?: Command): boolean;
 
   /**
    * Computes the advice; the only expensive step. Bounded by `effort` as `choose` is. Returns undefined where there is

@@ -31,7 +31,11 @@ const OWN_UNFINISHED = 3;
 const PATIENCE_MS = 1_500;
 
 /** Every decision that can be analysed, oldest first. */
-const pastDecisions = ({ notation, analyst }: AnySystem, records: readonly MatchRecord[]): readonly PastDecision[] => {
+const pastDecisions = (
+  { notation, analyst, view }: AnySystem,
+  records: readonly MatchRecord[],
+  states: readonly unknown[],
+): readonly PastDecision[] => {
   const decided = records
     .filter((it) => it.public)
     .flatMap(({ seat, act }, step): readonly PastDecision[] => {
@@ -40,7 +44,9 @@ const pastDecisions = ({ notation, analyst }: AnySystem, records: readonly Match
     });
   return decided.flatMap((it, i) => {
     const next = decided.slice(i + 1).find(({ seat }) => seat === it.seat);
-    return analyst?.canAnalyse(it.command, next?.command) ? [{ ...it, ...(next && { after: next.before }) }] : [];
+    const isOne =
+      it.before >= 0 && analyst?.canAnalyse(it.command, view(states[it.before], it.seat, []), next?.command);
+    return isOne ? [{ ...it, ...(next && { after: next.before }) }] : [];
   });
 };
 
@@ -56,7 +62,7 @@ const runAnalysis = async (
   const records = await context.records(match);
   const states = await context.states(match);
   const end = system.view(states.at(-1), 'umpire', []);
-  const all = pastDecisions(system, records);
+  const all = pastDecisions(system, records, states);
   const some = spread(all, MOST);
   analysis.all = all.length;
   analysis.of = some.length;
