@@ -63,15 +63,15 @@ export const orderAnalystOf = <Command, View>(
     reader: Reader,
     alt: string,
   ): ScreenContent => {
-    const text = lines.filter(Boolean).join('\n');
-    if (reader.board === 'words') return { ...partsOf(`${text}\n${alt}`) };
+    const text = lines.join('\n');
+    const whole = [...lines, alt].filter(Boolean).join('\n');
+    if (reader.board === 'words') return { ...partsOf(whole) };
     if (reader.board === 'text') {
       const pre = game.textBoard(view, reader);
-      const fits = pre.length + text.length + alt.length < SCREEN_LIMITS.faceChars;
-      return { ...partsOf(`${text}\n${alt}`), ...(fits && { pre }) };
+      return { ...partsOf(whole), ...(pre.length + whole.length < SCREEN_LIMITS.faceChars && { pre }) };
     }
     const scene = game.sceneOf(view, shown, chanceBars(bars, reader), reader);
-    return { ...partsOf(text), scene, alt: truncate(`${text} ${alt}`.replaceAll('\n', ' '), SCREEN_LIMITS.altChars) };
+    return { ...partsOf(text), scene, alt: truncate(whole.replaceAll('\n', ' '), SCREEN_LIMITS.altChars) };
   };
 
   const barOf = (
@@ -152,7 +152,8 @@ export const orderAnalystOf = <Command, View>(
       ...(given.same ? [] : [barOf(before, given, 'given', reader)]),
       ...(given.same && second ? [barOf(before, second, undefined, reader)] : []),
     ];
-    return withBoard(before, lines, { best, given: given.command }, bars, reader, '');
+    const scale = `${say(reader, 'order-scale')}.`;
+    return withBoard(before, lines, { best, given: given.command }, bars, reader, scale);
   };
 
   const cardOf = ({ at, it, before }: Placed<Command, Insight> & { readonly before: View }, reader: Reader) => {
