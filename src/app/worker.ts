@@ -39,6 +39,7 @@ export type Task =
       readonly view: unknown;
       readonly chance: string;
       readonly effort: number;
+      readonly given?: unknown;
     }
   | {
       readonly kind: 'film';
@@ -107,11 +108,10 @@ const answerTo = async (task: Task): Promise<unknown> => {
       const { notation, opponents } = await systemOf(task.system);
       return notation.write(opponents.choose(task.level, task.view, chanceAt(task.chance, [], 'think'), 1));
     }
-    case 'advise':
-      return (
-        (await systemOf(task.system)).analyst?.advise(task.view, chanceAt(task.chance, [], 'think'), task.effort) ??
-        null
-      );
+    case 'advise': {
+      const { view, chance, effort, given } = task;
+      return (await systemOf(task.system)).analyst?.advise(view, chanceAt(chance, [], 'think'), effort, given) ?? null;
+    }
     case 'call':
       return makeCall(await systemOf(task.system), task.call);
     case 'picture':

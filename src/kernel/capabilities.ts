@@ -183,14 +183,14 @@ export interface Advice<Command, Insight = unknown> {
   readonly insight: Insight;
 }
 
-/**
- * The value of a decision, in a unit of the game's own: `value` as expected, `best` of the best decision, `actual` as
- * it turned out.
- */
+/** How good a decision was, and apart from it what chance made of it. */
 export interface Verdict {
+  /** What the decision promised, and what the best one did, in a unit of the game's own: 0 <= `value` <= `best`. */
   readonly value: number;
   readonly best: number;
-  readonly actual: number;
+  /** Hits that could be expected of the decision, and those it had. */
+  readonly expected: number;
+  readonly came: number;
 }
 
 /** A decision of a finished match with the machine's advice on it. */
@@ -214,14 +214,22 @@ export type ScreenContent = Omit<Screen<never>, 'buttons'>;
 
 /** Advice during a match, and analysis after it. Sees only what one seat may see, also after the end. */
 export interface Analyst<Command, View, Insight = unknown> {
-  /** True for a decision that can be analysed. */
-  canAnalyse(command: Command): boolean;
+  /** What the decisions are called that are analysed. */
+  readonly judges: 'shots' | 'orders';
+
+  /**
+   * True for a decision that can be analysed.
+   * @param before - what the seat saw when it decided
+   * @param next - the next decision of the same seat, which may have taken this one back
+   */
+  canAnalyse(command: Command, before: View, next?: Command): boolean;
 
   /**
    * Computes the advice; the only expensive step. Bounded by `effort` as `choose` is. Returns undefined where there is
    * nothing to advise.
+   * @param given - in an analysis: what the seat decided, to be rated beside the advice
    */
-  advise(view: View, rng: Rng, effort: number): Advice<Command, Insight> | undefined;
+  advise(view: View, rng: Rng, effort: number, given?: Command): Advice<Command, Insight> | undefined;
 
   /**
    * Returns a rule of thumb where there is nothing to advise; undefined where there is none either. It does not count
@@ -238,9 +246,9 @@ export interface Analyst<Command, View, Insight = unknown> {
   /**
    * Rates a decision.
    * @param before - what the seat saw when it decided
-   * @param end - what everyone knows after the match
+   * @param after - what it saw when it decided next; after its last decision, what everyone knows at the end
    */
-  judge(before: View, command: Command, advice: Advice<Command, Insight>, end: View): Verdict;
+  judge(before: View, command: Command, advice: Advice<Command, Insight>, after: View): Verdict;
 
   /** Returns the page of one decision, with what its seat saw before it. */
   analysisPage(before: View, studied: AnalysedDecision<Command, Insight>, reader: Reader): ScreenContent;

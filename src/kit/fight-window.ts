@@ -92,6 +92,32 @@ export const movedToShow = (area: MapArea, at: Cell | undefined, whole: MapArea,
   };
 };
 
+/** The top left of a box around these cells, and its size. */
+export const boxAround = (cells: readonly Cell[]) => {
+  const [rows, cols] = [cells.map(({ row }) => row), cells.map(({ col }) => col)];
+  const [row, col] = [Math.min(...rows), Math.min(...cols)];
+  return { row, col, high: Math.max(...rows) - row + 1, wide: Math.max(...cols) - col + 1 };
+};
+
+/** The part of a map of this size, as far as the map is so large, with these cells in its middle. */
+export const areaAround = (
+  cells: readonly Cell[],
+  whole: MapArea,
+  size: Pick<MapArea, 'rows' | 'cols'>,
+  rowStep: 1 | 2 = 1,
+): MapArea => {
+  const { row, col, high, wide } = boxAround(cells);
+  const along = (first: number, length: number, most: number, all: number, step: number) => {
+    const shown = Math.min(all, most);
+    const from = Math.min(all - shown, Math.max(0, first - Math.floor((shown - length) / 2)));
+    const start = Math.floor(from / step) * step;
+    return { start, shown: Math.min(all - start, shown + from - start) };
+  };
+  const down = along(row, high, size.rows, whole.rows, rowStep);
+  const across = along(col, wide, size.cols, whole.cols, 1);
+  return { row: down.start, rows: down.shown, col: across.start, cols: across.shown };
+};
+
 /** Thickness of a frame's lines, in cells. */
 const LINE = 0.05;
 

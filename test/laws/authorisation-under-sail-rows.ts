@@ -18,7 +18,7 @@ const whispered = (act: string): Action => ({ kind: 'press', token: `{id}.${act}
 /**
  * Operations and looks of the service that are the same in every battle, with the roles that may at all these moments.
  */
-const ofTheService = <M extends string>(moments: readonly M[]) => {
+const ofTheService = <M extends string>(moments: readonly M[], hinted: Partial<Readonly<Record<M, Whose>>>) => {
   const always = (whose: Whose): Partial<Readonly<Record<M, Whose>>> =>
     Object.fromEntries(moments.map((it) => [it, whose])) as Partial<Record<M, Whose>>;
   const acts: readonly (readonly [Act, Whose?])[] = [
@@ -32,7 +32,6 @@ const ofTheService = <M extends string>(moments: readonly M[]) => {
     ['-.0.!close'],
     ['-.0.!cancel'],
     ['-.0.!rematch'],
-    ['-.0.!hint'],
     ['-.0.!join'],
     ['-.0.!end', ['manager', 'moderator']],
     ['-.0.?'],
@@ -68,7 +67,11 @@ const ofTheService = <M extends string>(moments: readonly M[]) => {
     [say('hello')],
     [say('A1')],
   ];
-  return acts.map(([act, whose]) => ({ act, may: whose ? always(whose) : {} }));
+  return [
+    // A hint changes the count of hints of the player who took it, and whose decision is awaited.
+    { act: '-.0.!hint', may: hinted },
+    ...acts.map(([act, whose]) => ({ act, may: whose ? always(whose) : {} })),
+  ];
 };
 
 export const HEX_ROWS: readonly Row<'hex-sea-battle'>[] = [
@@ -128,7 +131,7 @@ export const HEX_ROWS: readonly Row<'hex-sea-battle'>[] = [
   { act: say('кінець'), may: { turn: 'white', pencilled: 'white' } },
   { act: say('fire'), may: { turn: 'white', pencilled: 'white' } },
   { act: say('flag F'), may: {} },
-  ...ofTheService(['turn', 'pencilled']),
+  ...ofTheService(['turn', 'pencilled'], { turn: 'white', pencilled: 'white' }),
 ];
 
 export const ADMIRAL_ROWS: readonly Row<'admiral'>[] = [
@@ -225,5 +228,5 @@ export const ADMIRAL_ROWS: readonly Row<'admiral'>[] = [
   { act: say('yes'), may: { asked: 'red' } },
   { act: say('ні'), may: { asked: 'red' } },
   { act: say('captain target F'), may: {} },
-  ...ofTheService(['turn', 'asked']),
+  ...ofTheService(['turn', 'asked'], { turn: 'white', asked: 'red' }),
 ];

@@ -151,7 +151,12 @@ describe('a phrase of the service', () => {
       const message = bundle.getMessage(key)?.value;
       if (!message) throw new Error(`${locale}: ${key}`);
       const faults: Error[] = [];
-      const args = Object.fromEntries((service[key]?.variables ?? []).map((name) => [name, longest(name)]));
+      const args = Object.fromEntries(
+        (service[key]?.variables ?? []).flatMap((name) => [
+          [name, longest(name)],
+          ...(name === 'seat' ? [['seat-is', 'other']] : []),
+        ]),
+      );
       const said = bundle.formatPattern(message, args, faults);
       expect(faults, key).toEqual([]);
       expect(said.trim(), key).toBe(said);

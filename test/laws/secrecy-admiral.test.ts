@@ -7,7 +7,7 @@ import type { View } from '../../src/systems/admiral/rules/view/index.ts';
 import { ADMIRAL, SHIP_TYPES, VARIANTS } from '../../src/systems/admiral/variants.ts';
 import { admiralTwins, type Moment, OTHER, type Twins } from '../support/admiral-twins.ts';
 import { amount } from '../support/amount.ts';
-import { firstDifference, readersOf, renderingsOf, type TypedInputs } from '../support/renderings.ts';
+import { firstDifference, hintIn, readersOf, renderingsOf, type TypedInputs } from '../support/renderings.ts';
 import { at } from '../systems/admiral/rules/scenario.ts';
 
 /*
@@ -69,14 +69,15 @@ const told = (game: Game, moment: Moment, viewer: Viewer, nth: number, extent: E
   if (extent === 'views' || (nth % EVERY > 0 && view.phase !== 'placing')) return [bare];
   if (viewer !== 0) return [bare, ...renderingsOf(game, view, READERS[nth % READERS.length]!, TRIED)];
   const level = (game.opponents.levels[(nth / EVERY) % game.opponents.levels.length] ?? game.opponents.levels[0]!).id;
-  const thought = view.toMove.includes(0)
-    ? [game.opponents.choose(level, view, chanceAt('think', [], level), 0.02)]
-    : [];
+  const mine = view.toMove.includes(0);
+  const thought = mine ? [game.opponents.choose(level, view, chanceAt('think', [], level), 0.02)] : [];
+  const hint = mine ? [hintIn(game, view, READERS[nth % READERS.length]!)] : [];
   return [
     bare,
     ...renderingsOf(game, view, READERS[(nth + 7) % READERS.length]!, TRIED),
     ...refusals(game, moment, view),
     ...thought.map((it) => JSON.stringify(it)),
+    ...hint,
   ];
 };
 
@@ -183,7 +184,28 @@ const LEAKS: readonly (readonly [string, Game])[] = [
       },
     },
   ],
+  ['a hint that knows standing orders', peekingHint()],
 ];
+
+/** A hint that says more where the other player has given standing orders. */
+function peekingHint(): Game {
+  const known = new WeakMap<View, string>();
+  const { analyst } = admiral;
+  return {
+    ...admiral,
+    view: (state, viewer, news) => {
+      const view = admiral.view(state, viewer, news);
+      known.set(view, JSON.stringify(admiral.view(state, OTHER, []).standing));
+      return view;
+    },
+    ...(analyst && {
+      analyst: {
+        ...analyst,
+        hint: (view, advice, reader) => ({ ...analyst.hint(view, advice, reader), title: known.get(view) ?? '' }),
+      },
+    }),
+  };
+}
 
 test.each(LEAKS)('finds the leak: %s', (_, game) => {
   const pairs = [1, 2, 3, 4, 5, 6];

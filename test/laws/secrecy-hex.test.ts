@@ -7,7 +7,7 @@ import type { View } from '../../src/systems/hex-sea-battle/rules/view/index.ts'
 import { type Ruleset, SHIP_TYPES, VARIANTS } from '../../src/systems/hex-sea-battle/variants.ts';
 import { amount } from '../support/amount.ts';
 import { hexTwins, OTHER, type World } from '../support/hex-twins.ts';
-import { firstDifference, readersOf, renderingsOf, type TypedInputs } from '../support/renderings.ts';
+import { firstDifference, hintIn, readersOf, renderingsOf, type TypedInputs } from '../support/renderings.ts';
 
 /*
  * The secrecy law of Hex Sea Battle (HEX-13). Two worlds that differ only in what the second player knows look the same
@@ -66,7 +66,10 @@ const told = (game: Game, world: World, viewer: Viewer, nth: number, extent: Ext
     ...renderingsOf(game, view, READERS[nth % READERS.length]!, TRIED),
     ...(viewer === 0 ? refusals(game, world, view) : []),
     ...(viewer === 0 && view.toMove.includes(0)
-      ? [JSON.stringify(game.opponents.choose(level, view, chanceAt('think', [], level), 0.02))]
+      ? [
+          JSON.stringify(game.opponents.choose(level, view, chanceAt('think', [], level), 0.02)),
+          hintIn(game, view, READERS[nth % READERS.length]!),
+        ]
       : []),
   ];
 };
@@ -142,12 +145,18 @@ const LEAKS: readonly (readonly [string, Game])[] = [
       },
     },
   ],
-  ['a machine that peeks', peeking()],
+  ['a machine that peeks', peeking('machine')],
+  ['a hint that peeks', peeking('hint')],
 ];
 
-/** A machine that names the other player's flagship. */
-function peeking(): Game {
+/** A machine or a hint that names the other player's flagship. */
+function peeking(who: 'machine' | 'hint'): Game {
   const known = new WeakMap<View, View>();
+  const flagshipSeen = (view: View) =>
+    placing(view)
+      ? known.get(view)?.ships.find((it) => it.flagship && it.side !== view.ships[0]?.side)?.type
+      : undefined;
+  const { opponents, analyst } = hexSeaBattle;
   return {
     ...hexSeaBattle,
     view: (state, viewer, news) => {
@@ -155,13 +164,17 @@ function peeking(): Game {
       known.set(view, hexSeaBattle.view(state, OTHER, []));
       return view;
     },
-    opponents: {
-      ...hexSeaBattle.opponents,
-      choose: (level, view, rng, effort) => {
-        const ship = known.get(view)?.ships.find((it) => it.flagship && it.side !== view.ships[0]?.side)?.type;
-        return ship && placing(view) ? { type: 'flag', ship } : hexSeaBattle.opponents.choose(level, view, rng, effort);
+    ...(who === 'machine' && {
+      opponents: {
+        ...opponents,
+        choose: (level, view, rng, effort) => {
+          const ship = flagshipSeen(view);
+          return ship ? { type: 'flag', ship } : opponents.choose(level, view, rng, effort);
+        },
       },
-    },
+    }),
+    ...(who === 'hint' &&
+      analyst && { analyst: { ...analyst, fallbackHint: (view) => ({ key: `ship-${flagshipSeen(view) ?? ''}` }) } }),
   };
 }
 

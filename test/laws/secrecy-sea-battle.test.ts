@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { chanceAt } from '../../src/kernel/fairness.ts';
-import type { Reader } from '../../src/kernel/reader.ts';
 import type { Viewer } from '../../src/kernel/rules.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import type { Command } from '../../src/systems/sea-battle/rules/command.ts';
@@ -17,7 +16,7 @@ import { type Ruleset, VARIANTS } from '../../src/systems/sea-battle/variants.ts
 import { chanceFrom } from '../soak/chance.ts';
 import { onOtherSea, randomRuleset } from '../soak/random-rulesets.ts';
 import { amount } from '../support/amount.ts';
-import { firstDifference, readersOf, renderingsOf, type TypedInputs } from '../support/renderings.ts';
+import { firstDifference, hintIn, readersOf, renderingsOf, type TypedInputs } from '../support/renderings.ts';
 import { type Game, OTHER, type Twins, twins, type World } from '../support/sea-battle-twins.ts';
 import { FH, type Fight, fight } from '../systems/sea-battle/rules/fight.ts';
 
@@ -99,13 +98,6 @@ const refusals = (game: Game, state: State, view: View, nth: number): readonly s
   });
 };
 
-/** The hint for the player who is to decide, with its picture of the odds. */
-const hinted = (view: View, reader: Reader): string => {
-  const analyst = seaBattle.analyst;
-  const advice = analyst?.advise(view, chanceAt('hint', [], 'hint'), 0.02);
-  return JSON.stringify(advice && analyst?.hint(view, advice, reader)) ?? 'none';
-};
-
 /**
  * Everything that the first player or the public gets of a world. `nth` rotates readers and machines; `first` is the
  * reader of the first moment.
@@ -123,7 +115,10 @@ const told = (game: Game, { state, news }: World, viewer: Viewer, nth: number, f
     ...renderingsOf(game, view, reader, TRIED),
     ...(viewer === 0 ? refusals(game, state, view, nth) : []),
     ...(mine
-      ? [JSON.stringify(game.opponents.choose(level, view, chanceAt('think', [], level), 0.02)), hinted(view, reader)]
+      ? [
+          JSON.stringify(game.opponents.choose(level, view, chanceAt('think', [], level), 0.02)),
+          hintIn(seaBattle, view, reader),
+        ]
       : []),
   ];
 };

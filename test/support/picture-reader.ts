@@ -16,7 +16,9 @@ const bundleOf = (locale: Locale, system: Spoken): FluentBundle => {
   const known = bundles.get(name);
   if (known) return known;
   const bundle = new FluentBundle(locale, { useIsolating: false });
-  for (const book of [bookAt(BASE_LOCALE, system), bookAt(locale, system)].filter((it) => existsSync(it)))
+  // The pages of an analysis are in the words of the service.
+  const books = ['house', system].flatMap((it) => [bookAt(BASE_LOCALE, it), bookAt(locale, it)]);
+  for (const book of books.filter((it) => existsSync(it)))
     bundle.addResource(new FluentResource(readFileSync(book, 'utf8')), { allowOverrides: true });
   bundles.set(name, bundle);
   return bundle;

@@ -1,6 +1,8 @@
 import type { Face } from '../../src/kernel/face.ts';
+import { chanceAt } from '../../src/kernel/fairness.ts';
 import { LOCALES, type Locale } from '../../src/kernel/phrase.ts';
 import type { Reader } from '../../src/kernel/reader.ts';
+import type { Capabilities } from '../../src/kernel/system.ts';
 import { systems } from '../../src/registry.ts';
 import { loadPhrasebooks } from '../../src/service/speech/translator.ts';
 
@@ -32,6 +34,16 @@ export interface TypedInputs {
   readonly typed: readonly string[];
   readonly begun: readonly string[];
 }
+
+/** The hint for the viewer, with its picture; the rule of thumb where there is none. */
+export const hintIn = <Command, View>(
+  { analyst }: Pick<Capabilities<Command, View, never>, 'analyst'>,
+  view: View,
+  reader: Reader,
+): string => {
+  const advice = analyst?.advise(view, chanceAt('hint', [], 'hint'), 0.02);
+  return JSON.stringify(advice ? analyst?.hint(view, advice, reader) : analyst?.fallbackHint?.(view)) ?? 'none';
+};
 
 /** The parts of a game's face whose output is compared. */
 export type RenderedFace<View> = Pick<

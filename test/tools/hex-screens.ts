@@ -89,6 +89,14 @@ const pencilled = (turn: Moment, seat: Seat): Moment => {
   return now;
 };
 
+/** The machine's advice, as a player reads it. */
+const hintOf = (view: View, reader: Parameters<typeof hexSeaBattle.present>[1]) => {
+  const advice = hexSeaBattle.analyst?.advise(view, chanceAt('hint', [], 'hint'), 0.3);
+  const screen = advice && hexSeaBattle.analyst?.hint(view, advice, reader);
+  if (!screen) throw new Error('no hint');
+  return screen;
+};
+
 const screenshotsOf = (
   game: string,
   reader: Parameters<typeof hexSeaBattle.present>[1],
@@ -142,6 +150,7 @@ const screenshotsOf = (
     ...looksAt(seenBy(busy, 'public'), reader, undefined, 'zoom')
       .slice(0, 1)
       .map((it) => shot('zoom-public', seenBy(busy, 'public'), it)),
+    { moment: 'hint', viewer: mine.viewer, screen: (eyes) => hintOf(mine, eyes) },
     shot('text', mine, 'text'),
     shot('words', mine, undefined, { board: 'words' }),
     shot('over', seenBy(turns.at(-1)!, 'umpire')),

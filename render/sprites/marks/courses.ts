@@ -88,6 +88,14 @@ const COURSES: Readonly<Record<string, (brush: Brush, way: Way) => void>> = {
     cased(brush, straight(brush, way, 0, 0.3), 'hint', 0.07, [0.16, 0.09], 'paper');
     head(brush, way, 0.66, 'hint', 0.34);
   },
+  /** A course and a shot that the machine advises: in gold. */
+  advised: (brush, way) => cased(brush, straight(brush, way, 0, 0), 'gold', 0.1, [], 'keel'),
+  'advised-end': (brush, way) => {
+    cased(brush, straight(brush, way, 0, 0.4), 'gold', 0.1, [], 'keel');
+    head(brush, way, 1 - 0.42 / way.length, 'keel', 0.5);
+    head(brush, way, 1 - 0.42 / way.length, 'gold', 0.34);
+  },
+  'advised-fire': (brush, way) => cased(brush, straight(brush, way, 0.48, 0.4), 'gold', 0.09, [0.24, 0.12], 'keel'),
   /** Shots that were fired. */
   'fire-hit': (brush, way) => cased(brush, straight(brush, way, 0.1, 0.1), 'flame', 0.06, [], 'char'),
   'fire-miss': (brush, way) => cased(brush, straight(brush, way, 0.1, 0.1), 'miss', 0.04, [0.1, 0.07], 'foam'),

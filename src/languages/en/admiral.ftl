@@ -1398,3 +1398,93 @@ lesson-sail-end =
     Take their fort, or sink all four ships.
     At higher levels wind and bow count too.
 lesson-sail-slip = This time { $cell }, the lit square.
+
+## Advice: a hint during the match, a look back after it
+hint-placing = The recommended positions are sound: press Ready. But swap two ships now and then: a pattern gives you away.
+advice-done = End its turn
+advice-pass = Hold fire
+advice-end = End the turn
+advice-sail = { $ship }: sail to { $cell }
+advice-sail-bow = { $ship }: sail to { $cell }, bow { $heading }
+advice-rotate = { $ship }: turn the bow { $heading }
+advice-fire =
+    { $ship }: { $shots ->
+        [1] fire
+       *[other] { $shots } shots
+    } at the { $type ->
+        [L] ship of the line
+        [G] galleon
+        [F] frigate
+        [B] brig
+       *[T] fort
+    }, { $cell }
+advice-fire-sails =
+    { $ship }: { $shots ->
+        [1] fire
+       *[other] { $shots } shots
+    } at the sails of the { $type ->
+        [L] ship of the line
+        [G] galleon
+        [F] frigate
+        [B] brig
+       *[T] fort
+    }, { $cell }
+advice-salvo =
+    { $type ->
+        [L] A salvo at the ship of the line, { $cell }
+        [G] A salvo at the galleon, { $cell }
+        [F] A salvo at the frigate, { $cell }
+        [B] A salvo at the brig, { $cell }
+       *[T] A salvo at the fort, { $cell }
+    }
+advice-board =
+    { $ship }: board the { $type ->
+        [L] ship of the line
+        [G] galleon
+        [F] frigate
+        [B] brig
+       *[T] fort
+    }, { $cell }
+advice-assault = { $ship }: take their fort
+advice-repair =
+    { $ship }: repair the { $what ->
+        [hull] hull
+        [sails] sails
+       *[fort] fort
+    }
+advice-short-sail = { $ship } to { $cell }
+advice-short-rotate = { $ship } turns
+advice-short-fire = { $ship } fires at { $cell }
+advice-short-salvo = Salvo at { $cell }
+advice-short-board = { $ship } boards { $cell }
+advice-short-assault = { $ship } takes the fort
+advice-short-repair = { $ship } repairs
+# So many times in so many.
+why-sinks = It sinks about { $k } in { $n }.
+why-silences = The fort falls silent about { $k } in { $n }.
+why-sinks-surely = It certainly sinks.
+why-silences-surely = The fort certainly falls silent.
+why-sails = Hits expected in its sails: { $hits }.
+why-hits = Hits expected: { $hits }; it may fire back.
+why-hits-safely = Hits expected: { $hits }, and no answer.
+why-boards = You take it about { $k } in { $n }.
+why-assault = That takes the fort: you win.
+why-repairs = Mending is worth more than its shots now.
+why-aims =
+    The { $target } in its guns; { $answers ->
+        [0] none can answer.
+        [one] { $answers } can answer.
+       *[other] { $answers } can answer.
+    }
+why-escapes = Out of all their guns.
+why-fewer =
+    { $ships ->
+        [one] Leaves only { $ships } that can fire at it.
+       *[other] Leaves only { $ships } that can fire at it.
+    }
+why-nearer-safe = Nearer to the enemy, out of their guns.
+why-nearer = Nearer to the enemy.
+why-out-of-range = None of their guns bears on it there.
+why-holds-fire = Its shots are worth more later.
+why-nothing = Nothing else would help this turn.
+why-best = It did best in the matches the machine tried.

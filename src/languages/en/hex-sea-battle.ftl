@@ -609,3 +609,60 @@ lesson-hex-end =
     ★ lay beside it for one whole round.
     Sinking their ★ wins too.
 lesson-hex-slip = This time { $cell }, the lit hex.
+
+## Advice: a hint during the match, a look back after it
+hint-placing = The recommended positions are sound: press Ready. But swap two ships now and then: a pattern gives you away.
+advice-short-move = { $ship } to { $cell }
+advice-short-fire = { $ship } fires at { $cell }
+advice-short-all = All guns at { $cell }
+advice-at-will = Fire all guns
+advice-end = End the turn
+advice-move = { $ship }: sail to { $cell }
+advice-fire =
+    { $ship }: { $shots ->
+        [1] fire
+       *[other] { $shots } shots
+    } at the { $type ->
+        [L] ship of the line
+        [G] galleon
+        [F] frigate
+       *[B] brig
+    }, { $cell }
+advice-broadside =
+    { $type ->
+        [L] All guns at the ship of the line, { $cell }
+        [G] All guns at the galleon, { $cell }
+        [F] All guns at the frigate, { $cell }
+       *[B] All guns at the brig, { $cell }
+    }
+# So many times in so many.
+why-wins = Their flagship sinks about { $k } in { $n }: you win.
+why-sinks = It sinks about { $k } in { $n }.
+why-flagship = Their flagship; hits expected: { $hits }.
+why-hits = Hits expected: { $hits }.
+why-siege = Beside their fort: hold it, and it falls.
+why-aims =
+    The { $target } on { $needs }+ from there; { $answers ->
+        [0] none can answer.
+        [one] { $answers } can answer.
+       *[other] { $answers } can answer.
+    }
+why-aims-flagship =
+    Their flagship on { $needs }+ from there; { $answers ->
+        [0] none can answer.
+        [one] { $answers } can answer.
+       *[other] { $answers } can answer.
+    }
+why-escapes = Out of range of all their ships.
+why-fewer =
+    { $ships ->
+        [one] Leaves only { $ships } ship that can hit it.
+       *[other] Leaves only { $ships } ships that can hit it.
+    }
+why-nearer-safe = Nearer to their flagship, out of their range.
+why-nearer = Nearer to their flagship.
+why-fort = Nearer to their fort.
+why-out-of-range = None of their ships can hit it there.
+why-hold = Stay: the siege of their fort goes on.
+why-nothing = Nothing else would help this turn.
+why-best = It did best in the matches the machine tried.

@@ -347,8 +347,16 @@ button-hint = 💡 Hint
 button-dismiss = Close
 button-study = Analysis
 button-study-look = Look again
-button-study-all = ▶ Shot by shot
-button-study-list = All shots
+button-study-all =
+    { $judges ->
+        [shots] ▶ Shot by shot
+       *[orders] ▶ Order by order
+    }
+button-study-list =
+    { $judges ->
+        [shots] All shots
+       *[orders] All orders
+    }
 button-study-first = ▶ From the first
 button-study-sum = Accuracy
 hints-taken = 💡 Hints taken by { $player }: { $n }
@@ -363,12 +371,110 @@ hint-often = One hint at a time. Ask again in a minute.
 hint-busy = Many hints are in the queue. Try again in a minute.
 hint-late = The board has just changed. Ask again.
 study-later = The analysis opens when the match is over.
-study-none = Nothing to analyse: no shots were fired, or the machine can’t judge this game.
+study-none = Nothing to analyse: there was no shot or order that the machine can judge.
 study-busy = Many analyses are in the queue. Try again in a minute.
-study-title = 🔬 Shots: { $n }
+study-title =
+    { $judges ->
+        [shots] 🔬 Shots: { $n }
+       *[orders] 🔬 Orders: { $n }
+    }
 study-spread = Looked at { $n } of them, evenly spread.
-study-shot = 🔬 Shot { $n } of { $last }
-spoken-shot = Shot { $n }
+study-decision =
+    { $judges ->
+        [shots] 🔬 Shot { $n } of { $last }
+       *[orders] 🔬 Order { $n } of { $last }
+    }
+spoken-decision =
+    { $judges ->
+        [shots] Shot { $n }
+       *[orders] Order { $n }
+    }
+study-no-odds = There are no odds to compare.
+study-accuracy = Accuracy
+study-accuracy-own = Accuracy: { $accuracy } %
+study-how =
+    { $judges ->
+        [shots] How close the shots were to the best ones.
+       *[orders] How close the orders were to the best ones.
+    }
+study-how-own =
+    { $judges ->
+        [shots] How close your shots were to the best ones.
+       *[orders] How close your orders were to the best ones.
+    }
+study-captain-accuracy =
+    { $seat-is ->
+        [you] You: { $accuracy } %.
+       *[other] { $seat }: { $accuracy } %.
+    }
+study-percent = { $accuracy } %
+study-name =
+    { $seat-is ->
+        [you] You
+       *[other] { $seat }
+    }
+study-ahead = { $seat } ahead
+study-ahead-own = you ahead
+study-one-costliest =
+    { $judges ->
+        [shots] The costliest shot
+       *[orders] The costliest turn
+    }
+study-two-costliest =
+    { $judges ->
+        [shots] The two costliest shots
+       *[orders] The two costliest turns
+    }
+study-sign-own = yours
+study-sign-given =
+    { $judges ->
+        [shots] fired at
+       *[orders] as played
+    }
+study-sign-better = better
+study-costliest =
+    { $judges ->
+        [shots] Costliest: shots { $one } and { $two }.
+       *[orders] Costliest: rounds { $one } and { $two }.
+    }
+study-costliest-one =
+    { $judges ->
+        [shots] Costliest: shot { $one }.
+       *[orders] Costliest: round { $one }.
+    }
+study-none-costly = Nothing was far from the best.
+study-progress = { $n } of { $last }
+study-fills = The result will appear here.
+study-captain =
+    { $seat-is ->
+        [you] Your accuracy: { $accuracy } %, luck { $sign }{ $luck }
+       *[other] { $seat }: accuracy { $accuracy } %, luck { $sign }{ $luck }
+    }
+study-best = ★ Best: { $told }
+study-worst = ✗ Costliest: { $told }
+study-legend =
+    { $judges ->
+        [shots] Accuracy: how close the shots were to the best ones. Luck: hits beyond what could be expected.
+       *[orders] Accuracy: how close the orders were to the best ones. Luck: hits beyond what could be expected.
+    }
+
+# Orders under sail, each with the chance of winning that the machine gives it.
+order-chance = { $order }: { $share } in 100
+order-scale = Chance of winning, in 100
+hint-order = 💡 { $order }
+hint-chance = Chance of winning: { $share } in 100.
+hint-others = Otherwise: { $told }.
+study-given = { $seat }: { $order }, { $share } in 100.
+study-dice = Hits: { $came }, expected: { $expected }.
+study-machine = The machine: { $order }, { $share } in 100.
+study-same-order = The machine would have done the same.
+study-none-better-order = There was no better order.
+study-lost-order = This cost { $points } in 100.
+study-round = round { $round }
+study-turn-cost = { $turn } (−{ $points } in 100)
+study-yours-order = { $round }. { $order }: { $share }/100
+study-better-order = { $order }: { $share }/100
+study-told-order = Round { $round }: { $order }, { $share } in 100. Better: { $better }, { $best } in 100. { $why }
 command-hint = A hint for your turn
 command-draw = Offer a draw, or answer an offer
 command-resign = Resign a match; I’ll ask once

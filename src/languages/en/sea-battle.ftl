@@ -1361,43 +1361,13 @@ study-lost-shot =
        *[other] This cost { $points } chances in 100.
     }
 study-lost-volley = This cost { $hits } hits.
-study-no-odds = There are no odds to compare.
-study-accuracy = Accuracy
-study-accuracy-own = Accuracy: { $accuracy } %
-study-how = How close the shots were to the best ones.
-study-how-own = How close your shots were to the best ones.
-study-captain-accuracy =
-    { $seat-is ->
-        [you] You: { $accuracy } %.
-       *[other] { $seat }: { $accuracy } %.
-    }
-study-percent = { $accuracy } %
-study-ahead = { $seat } ahead
-study-ahead-own = you ahead
-study-one-costliest = The costliest shot
-study-two-costliest = The two costliest shots
-study-sign-own = yours
-study-sign-better = better
 study-yours = Shot { $nth }, { $cells }: { $share } in 100
 study-yours-volley = #{ $nth }: { $hits } hits expected
 study-better = { $cells } was { $share } in 100
 study-better-volley = The best: { $hits }
-study-costliest = Costliest: shots { $one } and { $two }.
-study-costliest-one = Costliest: shot { $one }.
-study-none-costly = No shot was far from the best.
-study-progress = { $n } of { $last }
-study-fills = The result will appear here.
-study-captain =
-    { $seat-is ->
-        [you] Your accuracy: { $accuracy } %, luck { $sign }{ $luck }
-       *[other] { $seat }: accuracy { $accuracy } %, luck { $sign }{ $luck }
-    }
-study-best = ★ Best shots: { $told }
-study-worst = ✗ Costliest shots: { $told }
 study-nth = #{ $nth }
 study-cost = { $shot } ({ $chance } in 100, best { $best })
 study-cost-volley = { $shot } ({ $hits } hits, best { $best })
-study-legend = Accuracy: how close the shots were to the best ones. Luck: hits beyond what could be expected.
 
 ## Fleets on paper
 lesson-paper = Draw your fleet on paper and show it to nobody, not even the bot.

@@ -1380,3 +1380,102 @@ lesson-sail-end =
     Возьмите форт или потопите все корабли.
     На старших ступенях важны ветер и нос.
 lesson-sail-slip = Сейчас — светлая клетка, { $cell }.
+
+## Советы: подсказка в партии, разбор после неё
+hint-placing = Расстановка с карты хороша: жмите «Готово». Но иногда меняйте два корабля местами: привычка вас выдаст.
+advice-done = Закончить этим
+advice-pass = Не стрелять
+advice-end = Закончить ход
+advice-sail = { $ship }: идти на { $cell }
+advice-sail-bow = { $ship }: идти на { $cell }, нос: { $heading }
+advice-rotate = { $ship }: повернуть, нос: { $heading }
+advice-fire =
+    { $ship }: { $shots ->
+        [1] огонь
+        [one] { $shots } выстрел
+        [few] { $shots } выстрела
+        [many] { $shots } выстрелов
+       *[other] { $shots } выстрела
+    } по { $type ->
+        [L] линейному кораблю
+        [G] галеону
+        [F] фрегату
+        [B] бригу
+       *[T] форту
+    }, { $cell }
+advice-fire-sails =
+    { $ship }: { $shots ->
+        [1] огонь
+        [one] { $shots } выстрел
+        [few] { $shots } выстрела
+        [many] { $shots } выстрелов
+       *[other] { $shots } выстрела
+    } по парусам { $type ->
+        [L] линейного корабля
+        [G] галеона
+        [F] фрегата
+        [B] брига
+       *[T] форта
+    }, { $cell }
+advice-salvo =
+    { $type ->
+        [L] Залп по линейному кораблю, { $cell }
+        [G] Залп по галеону, { $cell }
+        [F] Залп по фрегату, { $cell }
+        [B] Залп по бригу, { $cell }
+       *[T] Залп по форту, { $cell }
+    }
+advice-board =
+    { $ship }: абордаж, { $type ->
+        [L] линейный корабль
+        [G] галеон
+        [F] фрегат
+        [B] бриг
+       *[T] форт
+    } { $cell }
+advice-assault = { $ship }: взять их форт
+advice-repair =
+    { $ship }: чинить { $what ->
+        [hull] корпус
+        [sails] паруса
+       *[fort] форт
+    }
+advice-short-sail = { $ship } на { $cell }
+advice-short-rotate = { $ship }: поворот
+advice-short-fire = { $ship } по { $cell }
+advice-short-salvo = Залп по { $cell }
+advice-short-board = { $ship }: абордаж { $cell }
+advice-short-assault = { $ship } берёт форт
+advice-short-repair = { $ship }: ремонт
+why-sinks = Потонет примерно { $k } из { $n }.
+why-silences = Форт замолчит примерно { $k } из { $n }.
+why-sinks-surely = Потонет наверняка.
+why-silences-surely = Форт наверняка замолчит.
+why-sails = Попаданий в паруса ждём { $hits }.
+why-hits = Попаданий ждём { $hits }; цель может ответить.
+why-hits-safely = Попаданий ждём { $hits }, ответа не будет.
+why-boards = Захват удастся примерно { $k } из { $n }.
+why-assault = Форт взят: это победа.
+why-repairs = Ремонт сейчас ценнее выстрелов.
+why-aims =
+    Под прицелом { $target }; { $answers ->
+        [0] ответить некому.
+        [one] ответит { $answers }.
+        [few] ответят { $answers }.
+        [many] ответят { $answers }.
+       *[other] ответят { $answers }.
+    }
+why-escapes = Уходит от всех пушек соперника.
+why-fewer =
+    { $ships ->
+        [one] Стрелять по нему сможет только { $ships }.
+        [few] Стрелять по нему смогут только { $ships }.
+        [many] Стрелять по нему смогут только { $ships }.
+       *[other] Стрелять по нему смогут только { $ships }.
+    }
+why-nearer-safe = Ближе к сопернику, но вне его пушек.
+why-nearer = Ближе к сопернику.
+why-out-of-range = Там его не достанет ни одна пушка.
+why-holds-fire = Выстрелы пригодятся позже.
+why-nothing = Больше в этот ход ничего не поможет.
+why-best = Лучший итог в пробных партиях машины.

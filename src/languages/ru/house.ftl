@@ -357,8 +357,16 @@ button-hint = 💡 Подсказка
 button-dismiss = Закрыть
 button-study = Разбор
 button-study-look = Посмотреть снова
-button-study-all = ▶ По выстрелам
-button-study-list = Все выстрелы
+button-study-all =
+    { $judges ->
+        [shots] ▶ По выстрелам
+       *[orders] ▶ По приказам
+    }
+button-study-list =
+    { $judges ->
+        [shots] Все выстрелы
+       *[orders] Все приказы
+    }
 button-study-first = ▶ С первого
 button-study-sum = Точность
 hints-taken = 💡 { $player }, взято подсказок: { $n }
@@ -373,12 +381,110 @@ hint-often = Подсказки — по одной. Спросите через
 hint-busy = В очереди много подсказок. Попробуйте через минуту.
 hint-late = Поле только что изменилось. Спросите ещё раз.
 study-later = Разбор откроется, когда партия закончится.
-study-none = Разбирать нечего: выстрелов не было, или машина эту игру не оценивает.
+study-none = Разбирать нечего: нет ни выстрелов, ни приказов, которые машина может оценить.
 study-busy = В очереди много разборов. Попробуйте через минуту.
-study-title = 🔬 Выстрелов: { $n }
+study-title =
+    { $judges ->
+        [shots] 🔬 Выстрелов: { $n }
+       *[orders] 🔬 Приказов: { $n }
+    }
 study-spread = Рассмотрено { $n }, равномерно по партии.
-study-shot = 🔬 Выстрел { $n } из { $last }
-spoken-shot = Выстрел { $n }
+study-decision =
+    { $judges ->
+        [shots] 🔬 Выстрел { $n } из { $last }
+       *[orders] 🔬 Приказ { $n } из { $last }
+    }
+spoken-decision =
+    { $judges ->
+        [shots] Выстрел { $n }
+       *[orders] Приказ { $n }
+    }
+study-no-odds = Сравнить не с чем: шансы здесь не оценить.
+study-accuracy = Точность
+study-accuracy-own = Точность: { $accuracy } %
+study-how =
+    { $judges ->
+        [shots] Насколько выстрелы близки к лучшим.
+       *[orders] Насколько приказы близки к лучшим.
+    }
+study-how-own =
+    { $judges ->
+        [shots] Насколько выстрелы близки к лучшим.
+       *[orders] Насколько приказы близки к лучшим.
+    }
+study-captain-accuracy =
+    { $seat-is ->
+        [you] Вы: { $accuracy } %.
+       *[other] { $seat }: { $accuracy } %.
+    }
+study-percent = { $accuracy } %
+study-name =
+    { $seat-is ->
+        [you] Вы
+       *[other] { $seat }
+    }
+study-ahead = впереди { $seat }
+study-ahead-own = вы впереди
+study-one-costliest =
+    { $judges ->
+        [shots] Главная ошибка
+       *[orders] Самый дорогой ход
+    }
+study-two-costliest =
+    { $judges ->
+        [shots] Две главные ошибки
+       *[orders] Два самых дорогих хода
+    }
+study-sign-own = ваш
+study-sign-given =
+    { $judges ->
+        [shots] выстрел
+       *[orders] сыграно
+    }
+study-sign-better = лучше
+study-costliest =
+    { $judges ->
+        [shots] Главные ошибки: выстрелы { $one } и { $two }.
+       *[orders] Главные ошибки: раунды { $one } и { $two }.
+    }
+study-costliest-one =
+    { $judges ->
+        [shots] Главная ошибка: выстрел { $one }.
+       *[orders] Главная ошибка: раунд { $one }.
+    }
+study-none-costly = Дорогих ошибок не было.
+study-progress = { $n } из { $last }
+study-fills = Итог появится здесь.
+study-captain =
+    { $seat-is ->
+        [you] Ваша точность: { $accuracy } %, везение { $sign }{ $luck }
+       *[other] { $seat }: точность { $accuracy } %, везение { $sign }{ $luck }
+    }
+study-best = ★ Лучшее: { $told }
+study-worst = ✗ Главные ошибки: { $told }
+study-legend =
+    { $judges ->
+        [shots] Точность: насколько выстрелы близки к лучшим. Везение: попадания сверх ожидаемых.
+       *[orders] Точность: насколько приказы близки к лучшим. Везение: попадания сверх ожидаемых.
+    }
+
+# Приказы под парусом; к каждому — шанс победить, как его оценивает машина.
+order-chance = { $order }: { $share } из 100
+order-scale = Шанс победить, из 100
+hint-order = 💡 { $order }
+hint-chance = Шанс победить: { $share } из 100.
+hint-others = Иначе: { $told }.
+study-given = { $seat }: { $order }, { $share } из 100.
+study-dice = Попаданий: { $came }, ожидалось: { $expected }.
+study-machine = Машина: { $order }, { $share } из 100.
+study-same-order = Машина сделала бы то же.
+study-none-better-order = Лучшего приказа не было.
+study-lost-order = Цена: { $points } из 100.
+study-round = раунд { $round }
+study-turn-cost = { $turn } (−{ $points } из 100)
+study-yours-order = { $round }. { $order }: { $share }/100
+study-better-order = { $order }: { $share }/100
+study-told-order = Раунд { $round }: { $order }, { $share } из 100. Лучше: { $better }, { $best } из 100. { $why }
 command-hint = Подсказка на ваш ход
 command-draw = Предложить ничью или ответить на предложение
 command-resign = Сдать партию, я сначала переспрошу

@@ -1350,43 +1350,13 @@ study-lost-shot =
        *[other] Цена: { $points } шанса из 100.
     }
 study-lost-volley = Цена в попаданиях: { $hits }.
-study-no-odds = Сравнить не с чем: шансы здесь не оценить.
-study-accuracy = Точность
-study-accuracy-own = Точность: { $accuracy } %
-study-how = Насколько выстрелы близки к лучшим.
-study-how-own = Насколько выстрелы близки к лучшим.
-study-captain-accuracy =
-    { $seat-is ->
-        [you] Вы: { $accuracy } %.
-       *[other] { $seat }: { $accuracy } %.
-    }
-study-percent = { $accuracy } %
-study-ahead = впереди { $seat }
-study-ahead-own = вы впереди
-study-one-costliest = Главная ошибка
-study-two-costliest = Две главные ошибки
-study-sign-own = ваш
-study-sign-better = лучше
 study-yours = Выстрел { $nth }, { $cells }: { $share } из 100
 study-yours-volley = №{ $nth }: ожидалось { $hits }
 study-better = { $cells }: { $share } из 100
 study-better-volley = Лучший залп: { $hits }
-study-costliest = Главные ошибки: выстрелы { $one } и { $two }.
-study-costliest-one = Главная ошибка: выстрел { $one }.
-study-none-costly = Дорогих ошибок не было.
-study-progress = { $n } из { $last }
-study-fills = Итог появится здесь.
-study-captain =
-    { $seat-is ->
-        [you] Ваша точность: { $accuracy } %, везение { $sign }{ $luck }
-       *[other] { $seat }: точность { $accuracy } %, везение { $sign }{ $luck }
-    }
-study-best = ★ Лучшие выстрелы: { $told }
-study-worst = ✗ Главные ошибки: { $told }
 study-nth = №{ $nth }
 study-cost = { $shot } ({ $chance } из 100, лучший { $best })
 study-cost-volley = { $shot } (попаданий { $hits }, лучший { $best })
-study-legend = Точность: насколько выстрелы близки к лучшим. Везение: попадания сверх ожидаемых.
 
 ## Флот на бумаге
 lesson-paper = Флот каждый рисует на бумаге и никому не показывает, даже боту.

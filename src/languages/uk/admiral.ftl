@@ -1380,3 +1380,102 @@ lesson-sail-end =
     Візьміть форт або потопіть усі кораблі.
     На старших ступенях важать вітер і ніс.
 lesson-sail-slip = Зараз — світла клітинка, { $cell }.
+
+## Поради: підказка в партії, розбір після неї
+hint-placing = Розстановка з карти добра: тисніть «Готово». Та інколи міняйте два кораблі місцями: звичка вас видасть.
+advice-done = Закінчити цим
+advice-pass = Не стріляти
+advice-end = Закінчити хід
+advice-sail = { $ship }: іти на { $cell }
+advice-sail-bow = { $ship }: іти на { $cell }, ніс: { $heading }
+advice-rotate = { $ship }: повернути, ніс: { $heading }
+advice-fire =
+    { $ship }: { $shots ->
+        [1] вогонь
+        [one] { $shots } постріл
+        [few] { $shots } постріли
+        [many] { $shots } пострілів
+       *[other] { $shots } пострілу
+    } по { $type ->
+        [L] лінійному кораблю
+        [G] галеону
+        [F] фрегату
+        [B] бригу
+       *[T] форту
+    }, { $cell }
+advice-fire-sails =
+    { $ship }: { $shots ->
+        [1] вогонь
+        [one] { $shots } постріл
+        [few] { $shots } постріли
+        [many] { $shots } пострілів
+       *[other] { $shots } пострілу
+    } по вітрилах { $type ->
+        [L] лінійного корабля
+        [G] галеона
+        [F] фрегата
+        [B] брига
+       *[T] форту
+    }, { $cell }
+advice-salvo =
+    { $type ->
+        [L] Залп по лінійному кораблю, { $cell }
+        [G] Залп по галеону, { $cell }
+        [F] Залп по фрегату, { $cell }
+        [B] Залп по бригу, { $cell }
+       *[T] Залп по форту, { $cell }
+    }
+advice-board =
+    { $ship }: абордаж, { $type ->
+        [L] лінійний корабель
+        [G] галеон
+        [F] фрегат
+        [B] бриг
+       *[T] форт
+    } { $cell }
+advice-assault = { $ship }: взяти їхній форт
+advice-repair =
+    { $ship }: лагодити { $what ->
+        [hull] корпус
+        [sails] вітрила
+       *[fort] форт
+    }
+advice-short-sail = { $ship } на { $cell }
+advice-short-rotate = { $ship }: поворот
+advice-short-fire = { $ship } по { $cell }
+advice-short-salvo = Залп по { $cell }
+advice-short-board = { $ship }: абордаж { $cell }
+advice-short-assault = { $ship } бере форт
+advice-short-repair = { $ship }: ремонт
+why-sinks = Потоне приблизно { $k } з { $n }.
+why-silences = Форт замовкне приблизно { $k } з { $n }.
+why-sinks-surely = Напевно потоне.
+why-silences-surely = Форт напевно замовкне.
+why-sails = Влучань у вітрила чекаємо { $hits }.
+why-hits = Влучань чекаємо { $hits }; ціль може відповісти.
+why-hits-safely = Влучань чекаємо { $hits }, відповіді не буде.
+why-boards = Захопити вдасться приблизно { $k } з { $n }.
+why-assault = Форт узято: це перемога.
+why-repairs = Ремонт зараз цінніший за постріли.
+why-aims =
+    Під прицілом { $target }; { $answers ->
+        [0] відповісти нікому.
+        [one] відповість { $answers }.
+        [few] відповідять { $answers }.
+        [many] відповідять { $answers }.
+       *[other] відповідять { $answers }.
+    }
+why-escapes = Виходить з-під усіх гармат суперника.
+why-fewer =
+    { $ships ->
+        [one] Стріляти по ньому зможе лише { $ships }.
+        [few] Стріляти по ньому зможуть лише { $ships }.
+        [many] Стріляти по ньому зможуть лише { $ships }.
+       *[other] Стріляти по ньому зможуть лише { $ships }.
+    }
+why-nearer-safe = Ближче до суперника, поза його гарматами.
+why-nearer = Ближче до суперника.
+why-out-of-range = Там його не дістане жодна гармата.
+why-holds-fire = Постріли знадобляться пізніше.
+why-nothing = Більше цього ходу нічого не допоможе.
+why-best = Найкращий підсумок у пробних партіях машини.

@@ -357,8 +357,16 @@ button-hint = 💡 Підказка
 button-dismiss = Закрити
 button-study = Розбір
 button-study-look = Подивитися знову
-button-study-all = ▶ За пострілами
-button-study-list = Усі постріли
+button-study-all =
+    { $judges ->
+        [shots] ▶ За пострілами
+       *[orders] ▶ За наказами
+    }
+button-study-list =
+    { $judges ->
+        [shots] Усі постріли
+       *[orders] Усі накази
+    }
 button-study-first = ▶ З першого
 button-study-sum = Точність
 hints-taken = 💡 { $player }, узято підказок: { $n }
@@ -373,12 +381,110 @@ hint-often = Підказки — по одній. Спитайте за хви�
 hint-busy = У черзі багато підказок. Спробуйте за хвилину.
 hint-late = Поле щойно змінилося. Спитайте ще раз.
 study-later = Розбір відкриється, коли партія закінчиться.
-study-none = Розбирати нічого: пострілів не було, або машина цієї гри не оцінює.
+study-none = Розбирати нічого: немає ні пострілів, ні наказів, які машина може оцінити.
 study-busy = У черзі багато розборів. Спробуйте за хвилину.
-study-title = 🔬 Пострілів: { $n }
+study-title =
+    { $judges ->
+        [shots] 🔬 Пострілів: { $n }
+       *[orders] 🔬 Наказів: { $n }
+    }
 study-spread = Розглянуто { $n }, рівномірно по партії.
-study-shot = 🔬 Постріл { $n } з { $last }
-spoken-shot = Постріл { $n }
+study-decision =
+    { $judges ->
+        [shots] 🔬 Постріл { $n } з { $last }
+       *[orders] 🔬 Наказ { $n } з { $last }
+    }
+spoken-decision =
+    { $judges ->
+        [shots] Постріл { $n }
+       *[orders] Наказ { $n }
+    }
+study-no-odds = Порівняти немає з чим: шанси тут не оцінити.
+study-accuracy = Точність
+study-accuracy-own = Точність: { $accuracy } %
+study-how =
+    { $judges ->
+        [shots] Наскільки постріли близькі до найкращих.
+       *[orders] Наскільки накази близькі до найкращих.
+    }
+study-how-own =
+    { $judges ->
+        [shots] Наскільки постріли близькі до найкращих.
+       *[orders] Наскільки накази близькі до найкращих.
+    }
+study-captain-accuracy =
+    { $seat-is ->
+        [you] Ви: { $accuracy } %.
+       *[other] { $seat }: { $accuracy } %.
+    }
+study-percent = { $accuracy } %
+study-name =
+    { $seat-is ->
+        [you] Ви
+       *[other] { $seat }
+    }
+study-ahead = попереду { $seat }
+study-ahead-own = ви попереду
+study-one-costliest =
+    { $judges ->
+        [shots] Головна помилка
+       *[orders] Найдорожчий хід
+    }
+study-two-costliest =
+    { $judges ->
+        [shots] Дві головні помилки
+       *[orders] Два найдорожчі ходи
+    }
+study-sign-own = ваш
+study-sign-given =
+    { $judges ->
+        [shots] постріл
+       *[orders] зіграно
+    }
+study-sign-better = краще
+study-costliest =
+    { $judges ->
+        [shots] Головні помилки: постріли { $one } і { $two }.
+       *[orders] Головні помилки: раунди { $one } і { $two }.
+    }
+study-costliest-one =
+    { $judges ->
+        [shots] Головна помилка: постріл { $one }.
+       *[orders] Головна помилка: раунд { $one }.
+    }
+study-none-costly = Дорогих помилок не було.
+study-progress = { $n } з { $last }
+study-fills = Підсумок з’явиться тут.
+study-captain =
+    { $seat-is ->
+        [you] Ваша точність: { $accuracy } %, везіння { $sign }{ $luck }
+       *[other] { $seat }: точність { $accuracy } %, везіння { $sign }{ $luck }
+    }
+study-best = ★ Найкраще: { $told }
+study-worst = ✗ Головні помилки: { $told }
+study-legend =
+    { $judges ->
+        [shots] Точність: наскільки постріли близькі до найкращих. Везіння: влучання понад очікувані.
+       *[orders] Точність: наскільки накази близькі до найкращих. Везіння: влучання понад очікувані.
+    }
+
+# Накази під вітрилами; до кожного — шанс перемогти, як його оцінює машина.
+order-chance = { $order }: { $share } зі 100
+order-scale = Шанс перемогти, зі 100
+hint-order = 💡 { $order }
+hint-chance = Шанс перемогти: { $share } зі 100.
+hint-others = Інакше: { $told }.
+study-given = { $seat }: { $order }, { $share } зі 100.
+study-dice = Влучань: { $came }, очікувалося: { $expected }.
+study-machine = Машина: { $order }, { $share } зі 100.
+study-same-order = Машина зробила б те саме.
+study-none-better-order = Кращого наказу не було.
+study-lost-order = Ціна: { $points } зі 100.
+study-round = раунд { $round }
+study-turn-cost = { $turn } (−{ $points } зі 100)
+study-yours-order = { $round }. { $order }: { $share }/100
+study-better-order = { $order }: { $share }/100
+study-told-order = Раунд { $round }: { $order }, { $share } зі 100. Краще: { $better }, { $best } зі 100. { $why }
 command-hint = Підказка на ваш хід
 command-draw = Запропонувати нічию або відповісти на пропозицію
 command-resign = Здати партію, я спершу перепитаю

@@ -1350,43 +1350,13 @@ study-lost-shot =
        *[other] Ціна: { $points } шансу зі 100.
     }
 study-lost-volley = Ціна у влучаннях: { $hits }.
-study-no-odds = Порівняти немає з чим: шанси тут не оцінити.
-study-accuracy = Точність
-study-accuracy-own = Точність: { $accuracy } %
-study-how = Наскільки постріли близькі до найкращих.
-study-how-own = Наскільки постріли близькі до найкращих.
-study-captain-accuracy =
-    { $seat-is ->
-        [you] Ви: { $accuracy } %.
-       *[other] { $seat }: { $accuracy } %.
-    }
-study-percent = { $accuracy } %
-study-ahead = попереду { $seat }
-study-ahead-own = ви попереду
-study-one-costliest = Головна помилка
-study-two-costliest = Дві головні помилки
-study-sign-own = ваш
-study-sign-better = краще
 study-yours = Постріл { $nth }, { $cells }: { $share } зі 100
 study-yours-volley = №{ $nth }: очікувалося { $hits }
 study-better = { $cells }: { $share } зі 100
 study-better-volley = Найкращий залп: { $hits }
-study-costliest = Головні помилки: постріли { $one } і { $two }.
-study-costliest-one = Головна помилка: постріл { $one }.
-study-none-costly = Дорогих помилок не було.
-study-progress = { $n } з { $last }
-study-fills = Підсумок з’явиться тут.
-study-captain =
-    { $seat-is ->
-        [you] Ваша точність: { $accuracy } %, везіння { $sign }{ $luck }
-       *[other] { $seat }: точність { $accuracy } %, везіння { $sign }{ $luck }
-    }
-study-best = ★ Найкращі постріли: { $told }
-study-worst = ✗ Головні помилки: { $told }
 study-nth = №{ $nth }
 study-cost = { $shot } ({ $chance } зі 100, найкращий { $best })
 study-cost-volley = { $shot } (влучань { $hits }, найкращий { $best })
-study-legend = Точність: наскільки постріли близькі до найкращих. Везіння: влучання понад очікувані.
 
 ## Флот на папері
 lesson-paper = Флот кожен малює на папері й нікому не показує, навіть боту.

@@ -13,6 +13,8 @@ export type Advise = (task: {
   readonly chance: string;
   /** Share of full strength, 0..1. */
   readonly effort: number;
+  /** In an analysis: what was decided, to be rated beside the advice. */
+  readonly given?: unknown;
   /** The variant that is played. */
   readonly variant: string;
   readonly asked: Asker;

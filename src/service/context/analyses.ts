@@ -7,11 +7,12 @@ import type { Asker, MatchId, Token } from '../ports/intent.ts';
 /** Most finished analyses remembered. */
 const REMEMBERED = 20;
 
-/** A decision to analyse. `before` is the public step it was taken at. */
+/** A decision to analyse. `before` is the public step it was taken at, `after` that of the next one of its seat. */
 export interface PastDecision {
   readonly seat: Seat;
   readonly command: unknown;
   readonly before: number;
+  readonly after?: number;
 }
 
 /** An analysis of a finished match, under way or finished. */

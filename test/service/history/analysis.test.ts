@@ -57,7 +57,7 @@ describe('an analysis', () => {
     expect(summary.title).toMatch(/^Accuracy: \d+ %$/);
     expect(summary.lines).toEqual([
       'How close your shots were to the best ones.',
-      expect.stringMatching(/^(Costliest: shots? \d+( and \d+)?|No shot was far from the best)\.$/),
+      expect.stringMatching(/^(Costliest: shots? \d+( and \d+)?|Nothing was far from the best)\.$/),
     ]);
     expect(summary.scene).toBeDefined();
     expect(summary.alt).toMatch(/^You: \d+ %\. bob: \d+ %\./);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { screenText } from '../../../src/kernel/screen.ts';
 import { checkTranscript } from '../../../src/operator/transcript/check.ts';
 import { hexSeaBattle } from '../../../src/systems/hex-sea-battle/index.ts';
 import { bodyOf } from '../../support/answer-body.ts';
@@ -131,15 +132,6 @@ describe('what remains to look at', () => {
     expect(forged).not.toBe(bodyOf(answer, 'page')?.file?.text);
     expect((await checkTranscript(forged, 'with-rules')).faults).not.toEqual([]);
   });
-
-  test('is no hint and no analysis: each is refused in a sentence', async () => {
-    const { mover } = await table.battle();
-    expect((await table.press(mover, '-.0.!hint')).alert).toContain('No hint');
-    expect(table.labels(table.ann).join()).not.toMatch(/Hint/);
-    await table.press(mover, '-.0.!resign');
-    expect(textOf((await shown('?!study')).screen)).toContain('Nothing to analyse');
-    expect(table.labels(table.ann).join()).not.toMatch(/Analysis/);
-  });
 });
 
 describe('words and viewers', () => {
@@ -164,5 +156,47 @@ describe('words and viewers', () => {
     await orders(mover, hexSeaBattle.notation.write(to!));
     const told = await table[mover].does({ kind: 'ask', about: 'read', words: 'last' });
     expect(textOf(bodyOf(told, 'whisper')?.screen)).toMatch(/^You: brig [A-I]\d–[A-I]\d$/);
+  });
+});
+
+describe('advice', () => {
+  /** The page of the analysis once the machine has rated everything. Polls at most 60 times. */
+  const page = async (at = '') => {
+    for (let tries = 0; tries < 60; tries++) {
+      const whisper = bodyOf(await table.press('ann', `-.0.?!study${at}`), 'whisper');
+      if (whisper && !screenText(whisper.screen).includes('will appear here')) return whisper.screen;
+    }
+    throw new Error('never analysed');
+  };
+
+  test('is an order with its reason and a picture, which one press gives; everyone reads that it was taken', async () => {
+    const { mover, waiter } = await table.battle();
+    const whisper = bodyOf(await table.press(mover, '-.0.!hint'), 'whisper');
+    expect(textOf(whisper?.screen)).toMatch(/^💡 (Line|Galleon|Frigate|Brig): sail to [A-I]\d\n.+\n/);
+    expect(textOf(whisper?.screen)).toContain(`${waiter} will see that you took a hint. 4 left.`);
+    expect(whisper?.screen.scene).toBeDefined();
+    await table.service.settled();
+    expect(board()).toContain(`💡 Hints taken by ${mover}: 1`);
+    const [order] = whisper?.screen.buttons[0] ?? [];
+    const guest = mover === 'ann' ? table.ann : table.bob;
+    await guest.does({ kind: 'press', token: order?.press ?? '', whisper: true });
+    expect((await publicView()).log.map(({ kind }) => kind)).toEqual(['wind', 'move']);
+    expect(bodyOf(await table.press(waiter, '-.0.!hint'), 'whisper')).toBeUndefined();
+  });
+
+  test('rates every order of a finished match, and tells luck apart', async () => {
+    const { mover, waiter } = await table.battle();
+    await orders(mover, 'end');
+    await orders(waiter, 'end');
+    await table.press(mover, '-.0.!resign');
+    const summary = await page();
+    expect(summary.title).toMatch(/^Accuracy: \d+ %$/);
+    expect(summary.lines?.[0]).toBe('How close your orders were to the best ones.');
+    expect(summary.scene).toBeDefined();
+    expect(summary.buttons.flat().map(({ label }) => label)).toEqual(['▶ Order by order', 'Close']);
+    const list = await page(':all');
+    expect(list.title).toBe('🔬 Orders: 2');
+    expect(screenText(list)).toMatch(/Your accuracy: \d+ %, luck 0/);
+    expect(screenText(await page(':0'))).toMatch(/^🔬 Order 1 of 2\n(ann|bob): End the turn, \d+ in 100\.\n/);
   });
 });

@@ -16,11 +16,11 @@ import { backButton, inRows, usualButton } from '../../screens/pages/page-button
 import { matchHistoryOf } from './match-history.ts';
 
 /*
- * The analysis of a finished match: each shot beside what the machine would have done with the shooter's view. Computed
+ * The analysis of a finished match: each decision beside what the machine would have done with the view of that time. Computed
  * on another thread, once however many ask for it, and remembered for a while. A page waits for it only briefly.
  */
 
-/** Most shots analysed. From a longer match this number is taken, evenly spread. */
+/** Most decisions analysed. From a longer match this number is taken, evenly spread. */
 const MOST = 120;
 /** Share of the machine's full strength. Low, because hundreds of positions are analysed. */
 const EFFORT = 0.25;
@@ -31,14 +31,24 @@ const OWN_UNFINISHED = 3;
 const PATIENCE_MS = 1_500;
 
 /** Every decision that can be analysed, oldest first. */
-const pastDecisions = (system: AnySystem, records: readonly MatchRecord[]): readonly PastDecision[] =>
-  records
+const pastDecisions = (
+  { notation, analyst, view }: AnySystem,
+  records: readonly MatchRecord[],
+  states: readonly unknown[],
+): readonly PastDecision[] => {
+  const decided = records
     .filter((it) => it.public)
-    .flatMap(({ seat, act }, step) => {
-      const command = seat === undefined ? undefined : system.notation.read(act);
-      if (seat === undefined || !command?.ok || !system.analyst?.canAnalyse(command.value)) return [];
-      return [{ seat, command: command.value, before: step - 1 }];
+    .flatMap(({ seat, act }, step): readonly PastDecision[] => {
+      const command = seat === undefined ? undefined : notation.read(act);
+      return seat === undefined || !command?.ok ? [] : [{ seat, command: command.value, before: step - 1 }];
     });
+  return decided.flatMap((it, i) => {
+    const next = decided.slice(i + 1).find(({ seat }) => seat === it.seat);
+    const isOne =
+      it.before >= 0 && analyst?.canAnalyse(it.command, view(states[it.before], it.seat, []), next?.command);
+    return isOne ? [{ ...it, ...(next && { after: next.before }) }] : [];
+  });
+};
 
 const spread = <T>(all: readonly T[], most: number): readonly T[] =>
   all.length <= most ? all : Array.from({ length: most }, (_, i) => all[Math.floor((i * all.length) / most)] as T);
@@ -52,20 +62,21 @@ const runAnalysis = async (
   const records = await context.records(match);
   const states = await context.states(match);
   const end = system.view(states.at(-1), 'umpire', []);
-  const all = pastDecisions(system, records);
+  const all = pastDecisions(system, records, states);
   const some = spread(all, MOST);
   analysis.all = all.length;
   analysis.of = some.length;
-  for (const { seat, command, before } of some) {
+  for (const { seat, command, before, after } of some) {
     const view = system.view(states[before], seat, []);
     const chance = context.vault.derive(`study:${match.id}:${before}`).toString('hex');
     const { asked } = analysis;
-    const task = { system: system.id, variant: match.variant, view, chance, effort: EFFORT, asked };
+    const task = { system: system.id, variant: match.variant, view, chance, effort: EFFORT, given: command, asked };
     const advised = await context.advise?.(task);
     if (advised === 'busy') throw new Error('too many analyses for one person');
     const advice = parseAdvice(advised?.advice);
     if (!advice || !system.analyst) continue;
-    const verdict = system.analyst.judge(view, command, advice, end);
+    const next = after === undefined ? end : system.view(states[after], seat, []);
+    const verdict = system.analyst.judge(view, command, advice, next);
     analysis.moves.push({ seat, command, advice, verdict, before });
   }
 };
@@ -107,11 +118,11 @@ const SUMMARY = { page: 'study' } as const;
 const LEDGER = { page: 'study', shot: 'all' } as const;
 
 /**
- * The summary of an analysis, the list of its shots, or one of them.
+ * The summary of an analysis, the list of its decisions, or one of them.
  * A page shown while the analysis is under way is replaced by the result. After a restart, or where the page can no
  * longer be edited, a press asks again.
  * @param person who asks for it.
- * @param at number of the shot, counted from 0; the nearest there is. `all` for the list, undefined for the summary.
+ * @param at number of the decision, counted from 0; the nearest there is. `all` for the list, undefined for the summary.
  */
 export const analysisPage = async (
   context: MatchRepository & Needs<'advise' | 'analyses' | 'log' | 'metrics' | 'renderContext' | 'vault'>,
@@ -188,19 +199,19 @@ const finishedPage = async (
   const { moves } = analysis;
   const nth = typeof at === 'number' ? Math.min(moves.length - 1, Math.max(0, at)) : 0;
   const chosen = moves[nth];
-  if (!chosen || !analyst) throw new RangeError(`${match.id}: no shot ${nth} of ${moves.length}`);
+  if (!chosen || !analyst) throw new RangeError(`${match.id}: no decision ${nth} of ${moves.length}`);
   const states = await context.states(match);
   const before = ({ before, seat }: Analysis['moves'][number]): unknown => system.view(states[before], seat, []);
   if (typeof at === 'number')
-    return movePage(match, analysis, nth, analyst.analysisPage(before(chosen), chosen, reader), reader.say);
+    return movePage(match, analysis, nth, analyst, analyst.analysisPage(before(chosen), chosen, reader), reader.say);
   const { viewer } = recipient;
   const review = {
     ...(typeof viewer === 'number' && { seat: viewer }),
     before: (it: number) => before(moves[it] ?? chosen),
   };
   const shown = analyst.summary(moves, review, reader);
-  if (at === undefined) return summaryPage(match, shown, reader.say);
-  return ledgerPage(match, analysis, shown, analyst.ledger(moves, reader), reader.say);
+  if (at === undefined) return summaryPage(match, analyst, shown, reader.say);
+  return ledgerPage(match, analysis, analyst, shown, analyst.ledger(moves, reader), reader.say);
 };
 
 const dismissButton = (match: Match, say: Say): Button<Token> => usualButton(say, { action: 'dismiss' }, match);
@@ -211,31 +222,35 @@ const working = (match: Match, shown: ScreenContent, say: Say): Screen<Token> =>
   buttons: [[matchButton(match, say({ key: 'button-study-look' }), SUMMARY), dismissButton(match, say)]],
 });
 
-const summaryPage = (match: Match, shown: ScreenContent, say: Say): Screen<Token> => ({
+const summaryPage = (match: Match, { judges }: Analyst, shown: ScreenContent, say: Say): Screen<Token> => ({
   ...withoutBrief(shown),
   buttons: [
-    [{ ...matchButton(match, say({ key: 'button-study-all' }), LEDGER), tone: 'primary' }, dismissButton(match, say)],
+    [
+      { ...matchButton(match, say({ key: 'button-study-all', with: { judges } }), LEDGER), tone: 'primary' },
+      dismissButton(match, say),
+    ],
   ],
 });
 
-type Ledger = ReturnType<NonNullable<AnySystem['analyst']>['ledger']>;
+type Analyst = NonNullable<AnySystem['analyst']>;
 
-/** All shots in a few lines, under the picture of the summary. */
+/** All decisions in a few lines, under the picture of the summary. */
 const ledgerPage = (
   match: Match,
   { of, all }: Analysis,
+  { judges }: Analyst,
   { scene, alt = '' }: ScreenContent,
-  { text, notable }: Ledger,
+  { text, notable }: ReturnType<Analyst['ledger']>,
   say: Say,
 ): Screen<Token> => ({
-  title: say({ key: 'study-title', with: { n: all } }),
+  title: say({ key: 'study-title', with: { judges, n: all } }),
   body: [...(of < all ? [say({ key: 'study-spread', with: { n: of } })] : []), text].join('\n'),
   ...(scene ? { scene, alt } : {}),
   buttons: [
     ...inRows(
       notable.map(({ at, label }) => ({
         ...matchButton(match, label, { page: 'study', shot: at }),
-        spoken: say({ key: 'spoken-shot', with: { n: at + 1 } }),
+        spoken: say({ key: 'spoken-decision', with: { judges, n: at + 1 } }),
       })),
       4,
     ),
@@ -249,18 +264,30 @@ const ledgerPage = (
 /** A page has no alert box. */
 const withoutBrief = ({ brief: _, ...shown }: ScreenContent): Omit<ScreenContent, 'brief'> => shown;
 
-const movePage = (match: Match, { moves }: Analysis, at: number, panel: ScreenContent, say: Say): Screen<Token> => {
+const movePage = (
+  match: Match,
+  { moves }: Analysis,
+  at: number,
+  { judges }: Analyst,
+  panel: ScreenContent,
+  say: Say,
+): Screen<Token> => {
   const last = moves.length - 1;
   const { lines: _, body: __, ...shown } = withoutBrief(panel);
   const to = (label: string, n: number, key: string): Button<Token> => ({
     ...matchButton(match, label, { page: 'study', shot: Math.min(last, Math.max(0, n)) }),
     spoken: say({ key }),
   });
+  const list = say({ key: 'button-study-list', with: { judges } });
   const back = at > 0 ? [to('⏮', 0, 'spoken-first'), to('◀', at - 1, 'spoken-back')] : [];
   const on = at < last ? [to('▶', at + 1, 'spoken-on'), to('⏭', last, 'spoken-last')] : [];
   return {
     ...shown,
-    ...partsOf([say({ key: 'study-shot', with: { n: at + 1, last: last + 1 } }), screenText(panel)].join('\n')),
-    buttons: [[...back, ...on], [backButton(say, LEDGER, 'button-study-list', match)]].filter((row) => row.length > 0),
+    ...partsOf(
+      [say({ key: 'study-decision', with: { judges, n: at + 1, last: last + 1 } }), screenText(panel)].join('\n'),
+    ),
+    buttons: [[...back, ...on], [{ ...matchButton(match, `← ${list}`, LEDGER), spoken: list }]].filter(
+      (row) => row.length > 0,
+    ),
   };
 };

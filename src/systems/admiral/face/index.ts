@@ -10,6 +10,7 @@ import { notation } from './input/notation.ts';
 import { parse } from './input/parser.ts';
 import { suggest } from './input/suggestions.ts';
 import { film, groupPicture, lastMoveFilmOf, lobbyPictureOf, resultOf } from './picture/index.ts';
+import { analyst } from './screens/advice.ts';
 import { form } from './screens/custom-rules-form.ts';
 import { present } from './screens/index.ts';
 import { replyKeysOf } from './screens/reply-keys.ts';
@@ -39,6 +40,7 @@ export const face: Face<Command, View, Ruleset> & Capabilities<Command, View, Ru
   result: resultOf,
   lobbyPicture: lobbyPictureOf,
   groupPicture,
+  analyst,
   opponents: { levels: ranks(...levels), choose },
   phrases: 'languages',
 };

@@ -16,15 +16,21 @@ const SHARES: readonly number[] = [0.08, 0.25, 0.4, 0.6, 1];
 /** Turns simulated after the planned one. */
 const TURNS = 5;
 
+/** What is tried: an order that is given first, and a plan for the rest of the turn; without a plan the turn ends. */
+export interface Trial {
+  readonly first?: (board: Board, chance: Rng) => void;
+  readonly plan?: Plan;
+}
+
 /** A plan and its results. */
-interface Candidate {
+interface Candidate extends Trial {
   readonly plan: Plan;
   sum: number;
   played: number;
 }
 
 /** The state of a search: the root position, a scratch board and dice. */
-interface Search {
+export interface Search {
   readonly root: Board;
   readonly board: Board;
   readonly workspace: Workspace;
@@ -33,12 +39,13 @@ interface Search {
 
 const REPLIES = [EAGER, CRUISING, CAREFUL, GUARDED] as const;
 
-/** Simulates one match: this plan, then a few turns of both sides. Returns the evaluation at the end. */
-const rollout = ({ root, board, workspace, chance }: Search, plan: Plan): number => {
+/** Simulates one match: this trial, then a few turns of both sides. Returns the evaluation at the end, -1..1. */
+export const rollout = ({ root, board, workspace, chance }: Search, { first, plan }: Trial): number => {
   copyOnto(board, root);
   const side = root.active;
   const { dice } = root.chart.rules;
-  playOut(board, plan, workspace, chance);
+  first?.(board, chance);
+  if (plan && board.over < 0) playOut(board, plan, workspace, chance);
   for (let turn = 0; board.over < 0; turn++) {
     endTurn(board, chance.below(6) < dice.calm);
     if (board.over >= 0 || turn === TURNS) break;
@@ -58,7 +65,7 @@ const keepBest = (
 ): readonly Candidate[] => {
   for (const candidate of candidates)
     for (let i = 0; i < times; i++) {
-      candidate.sum += rollout(search, candidate.plan);
+      candidate.sum += rollout(search, candidate);
       candidate.played++;
     }
   return [...candidates].sort((a, b) => meanOf(b) - meanOf(a)).slice(0, kept);
@@ -75,12 +82,12 @@ const newCandidates = (plans: readonly Plan[], known: Set<string>): readonly Can
 /** The number of simulations per plan for a total budget. */
 const rolloutsEach = (matches: number, plans: number): number => Math.max(1, Math.round(matches / Math.max(1, plans)));
 
-/** Finds the best plan: tries many a little, mutates the best, and tries the best ones more. */
-const bestPlan = (search: Search, matches: number): Plan => {
+/** Finds the best plans, the best first: tries many a little, mutates the best, and tries the best ones more. */
+const bestPlans = (search: Search, matches: number): readonly Plan[] => {
   const { root, workspace, chance } = search;
   const known = new Set<string>();
   let candidates: readonly Candidate[] = newCandidates(initialPlans(root, chance, workspace), known);
-  if (candidates.length === 1) return candidates[0]!.plan;
+  if (candidates.length === 1) return candidates.map(({ plan }) => plan);
   candidates = keepBest(search, candidates, rolloutsEach(matches / 5, candidates.length), 6);
   for (let round = 0; round < 2; round++) {
     const mutants = newCandidates(
@@ -91,13 +98,30 @@ const bestPlan = (search: Search, matches: number): Plan => {
     candidates = [...candidates, ...keepBest(search, mutants, times, 6)];
     candidates = keepBest(search, candidates, 0, 6);
   }
-  candidates = keepBest(search, candidates, rolloutsEach(matches / 5, candidates.length), 3);
-  return keepBest(search, candidates, rolloutsEach(matches / 5, candidates.length), 1)[0]!.plan;
+  const [first, second, third, ...others] = keepBest(
+    search,
+    candidates,
+    rolloutsEach(matches / 5, candidates.length),
+    6,
+  );
+  const last = [first, second, third].filter((it) => it !== undefined);
+  return [...keepBest(search, last, rolloutsEach(matches / 5, last.length), 3), ...others].map(({ plan }) => plan);
 };
+
+/** The plans that a search from here keeps, the best first. `effort` in 0..1. */
+export const searchPlans = (search: Search, effort: number): readonly Plan[] =>
+  bestPlans(search, Math.max(20, MATCHES * effort * SHARES[movableCount(search.root)]!));
+
+/** A search from a position. */
+export const searchFrom = (root: Board, workspace: Workspace, chance: Rng): Search => ({
+  root,
+  board: copyOf(root),
+  workspace,
+  chance,
+});
 
 /** Finds the next order by simulation. Undefined if the turn is over. `effort` in 0..1. */
 export const searchStep = (root: Board, workspace: Workspace, chance: Rng, effort: number): Step | undefined => {
-  const search = { root, board: copyOf(root), workspace, chance };
-  const plan = bestPlan(search, Math.max(20, MATCHES * effort * SHARES[movableCount(root)]!));
-  return nextStep(root, plan, [...plan.goals], workspace);
+  const [plan] = searchPlans(searchFrom(root, workspace, chance), effort);
+  return plan && nextStep(root, plan, [...plan.goals], workspace);
 };

@@ -12,6 +12,7 @@ import { coursesOffered, isMyTurn, offeredTexts, shotsOffered } from './input/of
 import { parse } from './input/parser.ts';
 import { suggest } from './input/suggestions.ts';
 import { film, groupPicture, lobbyPictureOf, resultOf } from './picture/index.ts';
+import { analyst } from './screens/advice.ts';
 import { form } from './screens/custom-rules-form.ts';
 import { present } from './screens/index.ts';
 import { lessons } from './tutorial/lessons.ts';
@@ -53,6 +54,7 @@ export const face: Face<Command, View, Ruleset> & Capabilities<Command, View, Ru
   result: resultOf,
   lobbyPicture: lobbyPictureOf,
   groupPicture,
+  analyst,
   opponents: { levels: ranks(...levels), choose },
   phrases: 'languages',
 };

@@ -110,7 +110,7 @@ describe('the odds of a hint', () => {
     (id, rules) => {
       for (const view of viewsOf(rules, id, amount(2, 5))) {
         const advice = analyst.advise(view, chance('advice'), 0.05)!;
-        expect(family.legal(view).length === 0 || analyst.canAnalyse(advice.command)).toBe(true);
+        expect(family.legal(view).length === 0 || analyst.canAnalyse(advice.command, view)).toBe(true);
         const sea = view.seas.find(({ owner }) => owner !== view.viewer)!;
         expect(advice.insight.odds.every((it) => it >= 0 && it <= 1)).toBe(true);
         for (const [cell, it] of advice.insight.odds.entries()) if (sea.marks[cell] !== 'unknown') expect(it).toBe(0);
@@ -154,8 +154,8 @@ describe('a verdict', () => {
 
   test('gives the odds of the shot, the odds of the best shot, and the hits', () => {
     const end: View = { ...view!, shots: [...view!.shots, { by: seat, at: at(1), result: 'hit', turn: 1 }] };
-    const { value, best, actual } = judge(view!, { type: 'shoot', at: at(1) }, advice, end);
-    expect([value, best, actual]).toEqual([0.2, 0.5, 1]);
+    const { value, best, came } = judge(view!, { type: 'shoot', at: at(1) }, advice, end);
+    expect([value, best, came]).toEqual([0.2, 0.5, 1]);
   });
 
   test('counts the hits of the whole volley, and no shots of others', () => {
@@ -168,12 +168,12 @@ describe('a verdict', () => {
     const verdict = judge(view!, { type: 'volley', at: [at(1), at(2)] }, advice, { ...view!, shots });
     expect(verdict.value).toBeCloseTo(0.3);
     expect(verdict.best).toBeCloseTo(0.7);
-    expect(verdict.actual).toBe(1);
+    expect(verdict.came).toBe(1);
   });
 
   test('takes the number of hits from the report of a volley that is answered as a whole', () => {
     const report = { by: seat, turn: 1, at: [at(1), at(2)], hits: [{ cls: 'one', count: 2 }], sunk: [] };
     const verdict = judge(view!, { type: 'volley', at: [at(1), at(2)] }, advice, { ...view!, reports: [report] });
-    expect(verdict.actual).toBe(2);
+    expect(verdict.came).toBe(2);
   });
 });

@@ -171,3 +171,53 @@ export const searchAnswer = (
   );
   return order?.kind === 'fire' ? order.volley : undefined;
 };
+
+/** An order with what it promises side 0, from -1 to 1; `undefined` ends the turn. */
+export interface RatedCandidate {
+  readonly order: MachineOrder | undefined;
+  /** Set on the order that was given to be rated. */
+  readonly given?: true;
+  readonly mean: number;
+}
+
+/** Orders that are compared, besides the end of the turn and what was given. */
+const COMPARED = 3;
+
+/**
+ * The best orders and the end of the turn, each with the mean of `matches` rollouts, all of the same luck.
+ * @param effort Scales the number of rollouts of the search before, 0 to 1.
+ * @param given What is rated beside the best order alone: `runs`, the ways in which a given order may be followed up,
+ * and those of the candidates that it `is`; the best of them counts.
+ */
+export const rateOrders = (
+  root: Board,
+  workspace: Workspace,
+  rng: Rng,
+  effort: number,
+  matches: number,
+  given?: { readonly runs: readonly Candidate['run'][]; is(order: MachineOrder | undefined): boolean },
+): readonly RatedCandidate[] => {
+  const context = searchContext(root, workspace);
+  const settings = searchSettings(root);
+  const all = orderCandidates(root, workspace);
+  const best = bestCandidate(context, all, settings.matches * effort, rng.below(WORDS));
+  const key = rng.below(WORDS);
+  const isNew = (it: Candidate, others: readonly Candidate[]): boolean =>
+    others.every(({ order }) => JSON.stringify(order) !== JSON.stringify(it.order));
+  const others = [...all]
+    .filter((it) => it.played > 0 && it.order !== undefined && isNew(it, [best]))
+    .sort((a, b) => scoreOf(b, settings) - scoreOf(a, settings));
+  const next = others.filter((it, i) => isNew(it, others.slice(0, i))).slice(0, COMPARED - 1);
+  const end = candidateOf(undefined, 0, () => undefined);
+  const meanOf = ({ run }: Pick<Candidate, 'run'>, times: number): number => {
+    let sum = 0;
+    for (let nth = 0; nth < times; nth++) sum += rollout(context, { ...end, run }, luckOf(key, nth));
+    return sum / times;
+  };
+  const compared = [best, ...(given ? [] : next), ...(best.order === undefined || root.must ? [] : [end])];
+  const rated = compared.map((it) => ({ order: it.order, mean: meanOf(it, matches) }));
+  if (!given || given.is(best.order)) return rated;
+  const alike = others.filter(({ order }) => given.is(order)).slice(0, COMPARED - 1);
+  const means = [...alike.map(({ run }) => run), ...given.runs].map((run) => meanOf({ run }, matches));
+  return [...rated, { order: undefined, given: true, mean: Math.max(...means) }];
+};

@@ -1,6 +1,7 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Point, Scene, Shape } from '../../../../kernel/screen.ts';
-import type { MapArea } from '../../../../kit/fight-window.ts';
+import { FOOT_WIDTH, type Foot } from '../../../../kit/chance-bars.ts';
+import { areaAround, boxAround, type MapArea, movedToShow } from '../../../../kit/fight-window.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import { type Quarter, quarterArea } from '../../../../kit/quarters.ts';
 import { axisShapes, waterShape, wholeMap } from '../../../../kit/sea-picture.ts';
@@ -35,6 +36,11 @@ export interface SceneOptions {
   readonly part?: Quarter | 'whole';
   /** A square to reach. */
   readonly goal?: Cell;
+  /** What is pointed out, and the squares that the picture has to show for it. */
+  readonly marks?: (layout: MapLayout) => readonly Shape[];
+  readonly shows?: readonly Cell[];
+  /** What stands below the sea in the place of the status cards. */
+  readonly foot?: Foot;
 }
 
 /** Options of a film frame: the trail to draw, and what was done last, whose dice stand in the place of the wind. */
@@ -53,8 +59,8 @@ const SEA = 9;
 const AXES = { above: 0.4, beside: 0.45 };
 
 /** The trail to draw. Empty while a piece is selected or a course is drafted. */
-const trailShown = (view: View, { selected, plan, aims }: SceneOptions, trail: Trail | undefined): Trail => {
-  const busy = selected ?? plan ?? aims;
+const trailShown = (view: View, { selected, plan, aims, marks }: SceneOptions, trail: Trail | undefined): Trail => {
+  const busy = selected ?? plan ?? aims ?? marks;
   return trail ?? trailOf(busy ? [] : lastTurnSteps(view));
 };
 
@@ -67,9 +73,9 @@ const pencilled = (view: View, plan: CoursePreview | undefined, layout: MapLayou
       })
     : [];
 
-const aimsOf = (view: View, { selected, plan, aims }: SceneOptions): readonly ReadyShot[] => {
+const aimsOf = (view: View, { selected, plan, aims, marks }: SceneOptions): readonly ReadyShot[] => {
   if (aims) return aims;
-  if (view.pending && !selected && !plan) return view.pending.shots;
+  if (view.pending && !selected && !plan && !marks) return view.pending.shots;
   return [];
 };
 
@@ -92,7 +98,7 @@ const shapesAfloat = (
   const battle = view.phase === 'battle';
   const chosen = battle ? selected : undefined;
   const placeOf = (id: PieceId | undefined) => view.pieces.find((it) => it.id === id)?.at;
-  const acting = battle && !selected ? placeOf(view.act?.ship) : undefined;
+  const acting = battle && !selected && !options.marks ? placeOf(view.act?.ship) : undefined;
   const laying = battle ? undefined : placeOf(selected);
   return [
     ...(options.goal ? [squareSprite('square-goal', layout.put(options.goal))] : []),
@@ -110,6 +116,7 @@ const shapesAfloat = (
     ...targets(view, options, layout),
     ...windowShapes(view, layout),
     ...aimsOf(view, options).flatMap((aim) => aimShapes(view, aim, layout)),
+    ...(options.marks?.(layout) ?? []),
   ];
 };
 
@@ -129,10 +136,14 @@ const seaShapes = (
   return [water, { kind: 'inset', at, scale: 1, scene: { width: area.cols, height: area.rows, shapes } }];
 };
 
-const areaOf = (view: View, { part, selected, plan }: SceneOptions): MapArea => {
+const areaOf = (view: View, { part, selected, plan, shows = [] }: SceneOptions): MapArea => {
   const whole = wholeMap(view.rules.map);
   if (part === 'whole') return whole;
-  return part ? quarterArea(part, whole) : fightArea(view, selected ?? plan?.ship);
+  if (part) return quarterArea(part, whole);
+  return shows.reduce<MapArea>(
+    (moved, cell) => movedToShow(moved, cell, whole),
+    fightArea(view, selected ?? plan?.ship),
+  );
 };
 
 /**
@@ -143,10 +154,12 @@ export const sceneOf = (view: View, reader: Reader, options: SceneOptions = {}, 
   const area = areaOf(view, options);
   const unit = area.cols / SEA;
   const width = area.cols + (LEFT + RIGHT) * unit;
-  const scale = width / STRIP;
   const at: Point = { x: LEFT * unit, y: TOP * unit };
   const fold = at.y + area.rows + (GAP / 2) * unit;
-  const strip = { width: STRIP, height: stripHeight(view, area) };
+  const strip = options.foot
+    ? { ...options.foot, width: FOOT_WIDTH }
+    : { shapes: caption(view, reader, area, shown.deed), width: STRIP, height: stripHeight(view, area) };
+  const scale = width / strip.width;
   const foot = fold + (GAP / 2) * unit;
   return {
     width,
@@ -161,8 +174,34 @@ export const sceneOf = (view: View, reader: Reader, options: SceneOptions = {}, 
         kind: 'inset',
         at: { x: 0, y: foot },
         scale,
-        scene: { ...strip, shapes: caption(view, reader, area, shown.deed) },
+        scene: strip,
       },
+    ],
+  };
+};
+
+/** Squares a side of a crop at least. */
+const CROP = 6;
+
+/** A square picture of the sea around these squares, with what is pointed out there. */
+export const cropOf = (
+  view: View,
+  reader: Reader,
+  cells: readonly Cell[],
+  marks: NonNullable<SceneOptions['marks']>,
+): Scene => {
+  const { high, wide } = boxAround(cells);
+  const most = Math.max(CROP, high + 2, wide + 2);
+  const area = areaAround(cells, wholeMap(view.rules.map), { rows: most, cols: most });
+  const unit = Math.max(area.rows, area.cols) / SEA;
+  const side = Math.max(area.rows, area.cols) + (LEFT + RIGHT) * unit;
+  const at: Point = { x: LEFT * unit + (side - (LEFT + RIGHT) * unit - area.cols) / 2, y: TOP * unit };
+  return {
+    width: side,
+    height: side,
+    shapes: [
+      ...seaShapes(view, reader, at, area, { marks }, trailOf([])),
+      ...axisShapes(view.rules.map, reader, at, area, AXES, unit, ({ row, col }) => ({ x: col + 0.5, y: row + 0.5 })),
     ],
   };
 };

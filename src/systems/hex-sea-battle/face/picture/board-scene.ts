@@ -1,6 +1,7 @@
 import type { Reader } from '../../../../kernel/reader.ts';
-import { hexCentre, type Point, type Scene, type Shape } from '../../../../kernel/screen.ts';
-import type { MapArea } from '../../../../kit/fight-window.ts';
+import { HEX_PITCH, HEX_SIDE, hexCentre, type Point, type Scene, type Shape } from '../../../../kernel/screen.ts';
+import type { Foot } from '../../../../kit/chance-bars.ts';
+import { areaAround, boxAround, type MapArea, movedToShow } from '../../../../kit/fight-window.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import type { Quarter } from '../../../../kit/quarters.ts';
 import { axisShapes, waterShape, wholeMap } from '../../../../kit/sea-picture.ts';
@@ -26,6 +27,11 @@ export interface SceneOptions {
   readonly part?: Quarter | 'whole';
   /** A shot whose die stands in the place of the wind's: what a frame of a film shows. */
   readonly shot?: ShotEntry;
+  /** What is pointed out, and the hexes that the picture has to show for it. */
+  readonly marks?: (layout: MapLayout) => readonly Shape[];
+  readonly shows?: readonly Cell[];
+  /** What stands below the sea in the place of the status cards. */
+  readonly foot?: Foot;
 }
 
 /** Width of a large board in pixels: twice what a phone displays, and no larger, to save rendering time. */
@@ -48,9 +54,9 @@ const shapesAfloat = (
   view: View,
   reader: Reader,
   layout: MapLayout,
-  { selected, steered = [] }: SceneOptions,
+  { selected, steered = [], marks: pointed }: SceneOptions,
 ): readonly Shape[] => {
-  const turn = turnShown(view, selected);
+  const turn: Turn = pointed ? { moves: [], shots: [] } : turnShown(view, selected);
   const side = ownSide(view);
   const battle = view.phase === 'battle';
   return [
@@ -64,6 +70,7 @@ const shapesAfloat = (
     ...marks(turn, layout),
     ...pathShapes('course', steered, layout),
     ...(selected && battle ? targetShapes(view, side, selected, layout) : []),
+    ...(pointed?.(layout) ?? []),
   ];
 };
 
@@ -76,11 +83,12 @@ const seaShapes = (view: View, reader: Reader, at: Point, area: MapArea, options
   return [water, { kind: 'inset', at, scale: 1, scene: { ...extent(area), shapes } }];
 };
 
-const areaOf = (view: View, { part, selected }: SceneOptions): MapArea => {
+const areaOf = (view: View, { part, selected, shows = [] }: SceneOptions): MapArea => {
   const { map } = view.rules;
   if (part === 'whole') return wholeMap(map);
   if (part) return quarterOf(part, map);
-  return fightArea(view, selected && { side: ownSide(view), type: selected });
+  const area = fightArea(view, selected && { side: ownSide(view), type: selected });
+  return shows.reduce<MapArea>((moved, cell) => movedToShow(moved, cell, wholeMap(map), 2), area);
 };
 
 /**
@@ -94,7 +102,9 @@ export const sceneOf = (view: View, reader: Reader, options: SceneOptions = {}):
   const across = width + (LEFT + RIGHT) * unit;
   const at: Point = { x: LEFT * unit, y: TOP * unit };
   const foot = at.y + height + GAP * unit;
-  const strip = { width: STRIP, height: stripHeight(view, area) };
+  const { foot: below = { height: stripHeight(view, area), shapes: caption(view, reader, area, options.shot) } } =
+    options;
+  const strip = { width: STRIP, height: below.height };
   return {
     width: across,
     height: foot + (strip.height + FOOT) * unit,
@@ -108,8 +118,43 @@ export const sceneOf = (view: View, reader: Reader, options: SceneOptions = {}):
         kind: 'inset',
         at: { x: 0, y: foot },
         scale: unit,
-        scene: { ...strip, shapes: caption(view, reader, area, options.shot) },
+        scene: { ...strip, shapes: below.shapes },
       },
+    ],
+  };
+};
+
+/** Hexes across a crop at least. */
+const CROP = 6;
+/** As many rows of hexes as are about as high as these columns are wide. */
+const rowsFor = (cols: number): number => Math.round((cols + 0.5 - 2 * HEX_SIDE) / HEX_PITCH) + 1;
+
+/** The part of the sea around these hexes: about square, as far as the sea is as wide and as high. */
+const areaOfCrop = (cells: readonly Cell[], whole: MapArea): MapArea => {
+  const { high, wide } = boxAround(cells);
+  let cols = Math.max(CROP, wide + 2);
+  while (rowsFor(cols) < high + 2) cols++;
+  return areaAround(cells, whole, { rows: rowsFor(cols), cols }, 2);
+};
+
+/** A square picture of the sea around these hexes, with what is pointed out there. */
+export const cropOf = (
+  view: View,
+  reader: Reader,
+  cells: readonly Cell[],
+  marks: NonNullable<SceneOptions['marks']>,
+): Scene => {
+  const area = areaOfCrop(cells, wholeMap(view.rules.map));
+  const { width, height } = extent(area);
+  const unit = Math.max(width, height) / SEA;
+  const side = Math.max(width, height) + (LEFT + RIGHT) * unit;
+  const at: Point = { x: LEFT * unit + (side - (LEFT + RIGHT) * unit - width) / 2, y: TOP * unit };
+  return {
+    width: side,
+    height: side,
+    shapes: [
+      ...seaShapes(view, reader, at, area, { marks }),
+      ...axisShapes(view.rules.map, reader, at, area, AXES, unit, hexCentre),
     ],
   };
 };

@@ -51,23 +51,23 @@ export const judge = (
   before: View,
   command: Command,
   { insight: { odds } }: Advice<Command, Odds>,
-  end: View,
+  after: View,
 ): Verdict => {
   const cells = shotsOf(command) ?? [];
   const value = expectedHits(gridOf(before.rules), odds, cells);
   const most = likeliest(odds, cells.length).reduce((sum, cell) => sum + odds[cell]!, 0);
-  return { value, best: Math.max(value, most), actual: hitsOf(before, cells.length, end) };
+  return { value, best: Math.max(value, most), expected: value, came: hitsOf(before, cells.length, after) };
 };
 
 /**
  * Counts the hits among the viewer's next `shots` shots after `before`. Where both players fire together (SB-30), a
  * shot is answered only after the opponent has fired too.
  */
-const hitsOf = (before: View, shots: number, end: View): number => {
+const hitsOf = (before: View, shots: number, after: View): number => {
   const own = <It extends { readonly by: number }>(all: readonly It[]): readonly It[] =>
     all.filter(({ by }) => by === before.viewer);
-  const [report] = own(end.reports).slice(own(before.reports).length);
+  const [report] = own(after.reports).slice(own(before.reports).length);
   if (report) return report.hits.reduce((sum, { count }) => sum + count, 0);
-  const fired = own(end.shots).slice(own(before.shots).length).slice(0, shots);
+  const fired = own(after.shots).slice(own(before.shots).length).slice(0, shots);
   return fired.filter(({ result }) => result === 'hit' || result === 'sunk').length;
 };

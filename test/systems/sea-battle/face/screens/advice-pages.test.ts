@@ -45,12 +45,12 @@ const studied = (
   view: View,
   command: Command,
   advice: Advice<Command, Odds>,
-  actual = 0,
+  came = 0,
 ): AnalysedDecision<Command, Odds> => ({
   seat: Number(view.viewer),
   command,
   advice,
-  verdict: { ...analyst.judge(view, command, advice, view), actual },
+  verdict: { ...analyst.judge(view, command, advice, view), came },
 });
 
 const fits = (panel: Omit<ScreenContent, 'pad' | 'arranging' | 'spots'>): void => {
@@ -174,7 +174,7 @@ describe('a look back', () => {
 
   test('says so where no shot cost anything', () => {
     const { lines } = analyst.summary([all[0]!, all[3]!], { seat, before }, reading('en', 'picture', 'Ann'));
-    expect(lines?.at(-1)).toBe('No shot was far from the best.');
+    expect(lines?.at(-1)).toBe('Nothing was far from the best.');
   });
 
   test('rings the shot that was fired and ticks the better one, in a part of the sea as it was seen', () => {
@@ -193,8 +193,8 @@ describe('a look back', () => {
     const { text, notable } = analyst.ledger(all, reading('en', 'picture', 'Ann'));
     expect(text.split('\n').slice(0, 3)).toEqual([
       'Ann: accuracy 64 %, luck +1',
-      '★ Best shots: #1, #4',
-      '✗ Costliest shots: #5 (20 in 100, best 90), #2 (10 in 100, best 50)',
+      '★ Best: #1, #4',
+      '✗ Costliest: #5 (20 in 100, best 90), #2 (10 in 100, best 50)',
     ]);
     expect(notable).toEqual([
       { at: 0, label: '★ #1' },

@@ -108,15 +108,20 @@ const facesAt = (from: Point, to: Point, long: boolean): Point => {
   return { x: to.x + Math.sign(from.x - to.x) * (by.x + (long ? 0.18 : 0)), y: to.y + by.y };
 };
 
-/** The line of a possible shot, with the faces that hit. */
-export const aimShapes = (view: View, aim: ReadyShot, layout: MapLayout): readonly Shape[] => {
+/** The line of a possible shot, with the faces that hit. `kind` is the stroke. */
+export const aimShapes = (
+  view: View,
+  aim: ReadyShot,
+  layout: MapLayout,
+  kind = isChaser(aim.mount) ? 'aim-chaser' : 'aim-clear',
+): readonly Shape[] => {
   const [from, to] = [placeOf(view, aim.ship), placeOf(view, aim.target)];
   if (!from || !to) return [];
   const text = facesText(aim);
   const long = text.length > 3;
   const at = layout.hold(facesAt(layout.put(from), layout.put(to), long), { x: long ? 0.48 : 0.3, y: 0.2 });
   return [
-    strokeBetween(isChaser(aim.mount) ? 'aim-chaser' : 'aim-clear', from, to, layout),
+    strokeBetween(kind, from, to, layout),
     long ? spriteAt('needs-wide', at, -0.46, -0.18) : spriteAt('needs', at, -0.28, -0.18),
     { kind: 'label', text, at, ink: 'paper', size: 0.28, bold: true, width: long ? 0.86 : 0.5 },
   ];

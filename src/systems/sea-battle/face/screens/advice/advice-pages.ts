@@ -3,6 +3,7 @@ import type { CellName, PhraseParams } from '../../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../../kernel/reader.ts';
 import { type Press, partsOf, type Screen } from '../../../../../kernel/screen.ts';
 import type { Cell } from '../../../../../kit/grid.ts';
+import { decimal, inSmallNumbers, percent } from '../../../../../kit/look-back.ts';
 import { expectedHits, likeliest, type Odds, shotsOf } from '../../../ai/advice/adviser.ts';
 import type { Command } from '../../../rules/command.ts';
 import { myPenalty } from '../../../rules/view/derive.ts';
@@ -19,33 +20,6 @@ const SLACK = 4;
 
 /** The most squares that the title of a hint names below a picture, where they are framed. */
 const TITLED = 4;
-
-/** Returns a share (0–1) in whole per cent. */
-export const percent = (share: number): number => Math.round(share * 100);
-
-/** Rounds a number of hits to one decimal. */
-export const decimal = (hits: number): number => Math.round(hits * 10) / 10 || 0;
-
-/** Chances above 1 in 2.5 in small numbers: 3 in 5. */
-const FRACTIONS = [
-  [2, 5],
-  [1, 2],
-  [3, 5],
-  [2, 3],
-  [3, 4],
-  [4, 5],
-  [9, 10],
-  [19, 20],
-  [99, 100],
-] as const;
-
-/** A chance in small numbers, as a person would say it: `k` chances in `n`. */
-export const inSmallNumbers = (share: number): { readonly k: number; readonly n: number } => {
-  const one = [1, Math.max(3, Math.round(1 / share))] as const;
-  const off = ([k, n]: readonly [number, number]): number => Math.abs(k / n - share);
-  const [k, n] = FRACTIONS.reduce<readonly [number, number]>((best, it) => (off(it) < off(best) ? it : best), one);
-  return { k, n };
-};
 
 const speaking = ({ rules }: View, reader: Reader) => ({
   say: (key: string, params: PhraseParams = {}): string => reader.say({ key, with: params }),
@@ -155,7 +129,7 @@ export const analysisPage = (
   const same = names(fired).every((it) => names(advised).some((one) => JSON.stringify(one) === JSON.stringify(it)));
   const kind = fired.length > 1 ? 'volley' : 'shot';
   const lines = [
-    say(`study-fired-${kind}`, { seat: { seat }, ...score(fired), came: verdict.actual }),
+    say(`study-fired-${kind}`, { seat: { seat }, ...score(fired), came: verdict.came }),
     same ? say('study-same') : say(`study-advised-${kind}`, score(advised)),
     lost < 0.005 ? say('study-none-better') : say(`study-lost-${kind}`, { points: percent(lost), hits: decimal(lost) }),
   ];

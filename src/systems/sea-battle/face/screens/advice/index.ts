@@ -2,10 +2,9 @@ import type { Analyst } from '../../../../../kernel/capabilities.ts';
 import { advise, canAnalyse, judge, type Odds } from '../../../ai/advice/adviser.ts';
 import type { Command } from '../../../rules/command.ts';
 import type { View } from '../../../rules/view/index.ts';
-import { progress, summary } from './accuracy-page.ts';
 import { analysisPage, hint } from './advice-pages.ts';
 import { fallbackHint } from './hints-without-odds.ts';
-import { ledger } from './ledger.ts';
+import { lookBack } from './look-back.ts';
 
 /** The machine as an adviser: a hint during the match, an analysis after it. */
 export const analyst: Analyst<Command, View, Odds> = {
@@ -15,7 +14,5 @@ export const analyst: Analyst<Command, View, Odds> = {
   hint,
   judge,
   analysisPage,
-  summary,
-  progress,
-  ledger,
+  ...lookBack,
 };

@@ -1,22 +1,14 @@
-import type { Reader } from '../../../../../kernel/reader.ts';
-import type { Seat } from '../../../../../kernel/rules.ts';
-import type { Ink, Point, Scene, Shape } from '../../../../../kernel/screen.ts';
-import type { MapArea } from '../../../../../kit/fight-window.ts';
-import type { Cell } from '../../../../../kit/grid.ts';
-import { gridOf, type View } from '../../../rules/view/index.ts';
-import { NAME, NOTE } from '../../picture/captions.ts';
-import { FINEST, type Frame, framedSea } from '../../picture/frame.ts';
-import { seaShapes } from '../../picture/sea-shapes.ts';
-import { seasShown } from '../../picture/seas.ts';
-import { still } from './heat-map.ts';
+import type { Analyst } from '../kernel/capabilities.ts';
+import type { Reader } from '../kernel/reader.ts';
+import type { Seat } from '../kernel/rules.ts';
+import type { Ink, Point, Scene, Shape } from '../kernel/screen.ts';
+import { say } from './screen-kit.ts';
 
-/** A costly shot: the sea as its captain saw it, their squares and the better ones, and what each promised. */
-export interface Crop {
+/** A costly decision: a square picture of it, what it promised, and what the best one did. */
+export interface Card {
   /** Index of the decision in the list. */
   readonly at: number;
-  readonly before: View;
-  readonly fired: readonly Cell[];
-  readonly better: readonly Cell[];
+  readonly scene: Scene;
   readonly yours: string;
   readonly best: string;
 }
@@ -25,15 +17,22 @@ export interface Crop {
 export interface Accuracy {
   /** The captains with their accuracy in per cent, the reader first. */
   readonly captains: readonly { readonly seat: Seat; readonly accuracy: number }[];
-  /** By decision: how many hits the first captain was ahead. */
+  /** By decision: how far the first captain was ahead. `far`: the least lead that is drawn at the edge. */
   readonly leads: readonly number[];
-  readonly crops: readonly Crop[];
+  readonly far: number;
+  readonly cards: readonly Card[];
   /** Whether the first captain is the reader. */
   readonly own: boolean;
+  readonly judges: Analyst<unknown, unknown>['judges'];
 }
 
 /* Measures in units: the picture is 11 wide. */
 const WIDTH = 11;
+/** Heights of names and of notes. */
+const NAME = 0.5;
+const NOTE = 0.44;
+/** Pixels a unit. */
+const FINEST = 78;
 const LEFT = 0.4;
 const RIGHT = WIDTH - LEFT;
 
@@ -51,7 +50,8 @@ const text = (
 
 const sprite = (name: string, at: Point): Shape => ({ kind: 'sprite', name, at, heading: 90 });
 
-const box = (x: number, y: number, width: number, height: number, fill: Ink): Shape => ({
+/** A filled rectangle. */
+export const box = (x: number, y: number, width: number, height: number, fill: Ink): Shape => ({
   kind: 'polygon',
   points: [
     { x, y },
@@ -75,13 +75,12 @@ const emptyBar = (from: number, to: number, y: number): readonly Shape[] => [
 /** A captain: name, bar, per cent. */
 const captainShapes = (
   { seat, accuracy }: Accuracy['captains'][number],
-  isOwn: boolean,
   isFirst: boolean,
   y: number,
   reader: Reader,
 ): readonly Shape[] => {
-  const name = reader.say({ key: isOwn ? 'scene-you' : 'scene-name', with: { seat: { seat } } });
-  const share = reader.say({ key: 'study-percent', with: { accuracy } });
+  const name = say(reader, 'study-name', { seat: { seat } });
+  const share = say(reader, 'study-percent', { accuracy });
   const inside = (BAR.to - BAR.from - 0.1) * Math.min(1, accuracy / 100);
   return [
     {
@@ -131,10 +130,10 @@ const disc = ({ x, y }: Point, radius: number, fill: Ink): Shape => ({
   fill,
 });
 
-/** One line from the first shot to the last: above the middle while the first captain was ahead. */
-const curveShapes = ({ captains, leads, crops, own }: Accuracy, y: number, reader: Reader): readonly Shape[] => {
+/** One line from the first decision to the last: above the middle while the first captain was ahead. */
+const curveShapes = ({ captains, leads, far, cards, own }: Accuracy, y: number, reader: Reader): readonly Shape[] => {
   const width = RIGHT - LEFT;
-  const most = Math.max(3, ...leads.map(Math.abs));
+  const most = Math.max(far, ...leads.map(Math.abs));
   const middle = y + CURVE.high / 2;
   const put = (i: number, lead: number): Point => ({
     x: LEFT + 0.15 + ((width - 0.3) * i) / Math.max(1, leads.length),
@@ -142,7 +141,7 @@ const curveShapes = ({ captains, leads, crops, own }: Accuracy, y: number, reade
   });
   const points = [put(0, 0), ...leads.map((lead, i) => put(i + 1, lead))];
   const ahead = (seat: Seat, isOwn: boolean): string =>
-    reader.say({ key: isOwn ? 'study-ahead-own' : 'study-ahead', with: { seat: { seat } } });
+    say(reader, isOwn ? 'study-ahead-own' : 'study-ahead', { seat: { seat } });
   const dashes = Array.from({ length: 26 }, (_, i): Shape => {
     const x = LEFT + 0.1 + (i * (width - 0.2)) / 26;
     return { kind: 'line', from: { x, y: middle }, to: { x: x + 0.2, y: middle }, ink: 'soft' };
@@ -165,7 +164,7 @@ const curveShapes = ({ captains, leads, crops, own }: Accuracy, y: number, reade
         shapes: points.slice(1).map((to, i) => thick(points[i]!, to)),
       },
     },
-    ...crops.flatMap(({ at }) => [
+    ...cards.flatMap(({ at }) => [
       disc(points[at + 1]!, CURVE.dot + 0.06, 'paper'),
       disc(points[at + 1]!, CURVE.dot, 'hit'),
     ]),
@@ -176,90 +175,22 @@ const curveShapes = ({ captains, leads, crops, own }: Accuracy, y: number, reade
   ];
 };
 
-/* ------------------------------------------------------------------------------------------------- crops */
+/* ------------------------------------------------------------------------------------------------- cards */
 
 const CARD = 5;
-/** The fewest squares a side that a crop shows. */
-const LEAST = 5;
-/** From how many squares a side the axes of a crop are larger than its squares allow elsewhere. */
-const FINE = 7;
 
-/** The frame of a crop, in its squares: axes above and at the left. */
-const cropFrame = (squares: number): Frame => {
-  const axis = squares < FINE ? 0.58 : 0.85;
-  const edge = 1.4 * axis;
-  const side = squares + edge + 0.15;
-  return {
-    width: side,
-    height: side,
-    alone: side,
-    corner: { x: edge, y: edge },
-    left: edge,
-    right: edge + squares,
-    axis,
-    above: edge / 2,
-    beside: edge / 2,
-    unit: 1,
-  };
-};
+const cardShapes = ({ scene, yours, best }: Card, at: Point): readonly Shape[] => [
+  { kind: 'inset', at, scale: CARD / scene.width, scene },
+  text(yours, { x: at.x + 0.1, y: at.y + CARD + 0.4 }, { bold: true, width: CARD - 0.1 }),
+  text(best, { x: at.x + 0.1, y: at.y + CARD + 0.98 }, { width: CARD - 0.1 }),
+];
 
-const boxOf = ({ fired, better }: Crop) => {
-  const cells = [...fired, ...better];
-  const [rows, cols] = [cells.map(({ row }) => row), cells.map(({ col }) => col)];
-  const [top, left] = [Math.min(...rows), Math.min(...cols)];
-  return { top, left, high: Math.max(...rows) - top + 1, wide: Math.max(...cols) - left + 1 };
-};
-
-/** How many squares a side all crops show at most: enough for each to show its squares and their neighbours. */
-const sideOf = (crops: readonly Crop[]): number => {
-  const { n = LEAST, cols = n } = crops[0]?.before.rules ?? {};
-  return Math.min(
-    Math.max(n, cols),
-    Math.max(LEAST, ...crops.map(boxOf).flatMap(({ high, wide }) => [high + 2, wide + 2])),
-  );
-};
-
-/** The part of a sea around what a crop points out: square, as far as the sea is as wide and as high. */
-const areaOf = (crop: Crop, side: number): MapArea => {
-  const grid = gridOf(crop.before.rules);
-  const { top, left, high, wide } = boxOf(crop);
-  const [rows, cols] = [Math.min(grid.rows, side), Math.min(grid.cols, side)];
-  const from = (start: number, length: number, shown: number, all: number): number =>
-    Math.min(all - shown, Math.max(0, start - Math.floor((shown - length) / 2)));
-  return { row: from(top, high, rows, grid.rows), col: from(left, wide, cols, grid.cols), rows, cols };
-};
-
-const cropShapes = (crop: Crop, squares: number, at: Point, reader: Reader): readonly Shape[] => {
-  const { before, fired, better, yours, best } = crop;
-  const area = areaOf(crop, squares);
-  const [one] = seasShown(before, 'enemy');
-  const frame = cropFrame(squares);
-  const content = (corner: Point): readonly Shape[] => {
-    const put = ({ row, col }: Cell): Point => ({ x: corner.x + col, y: corner.y + row });
-    return [
-      ...seaShapes(still(before), one!.sea, corner, {}),
-      ...better.map((cell) => sprite('better', put(cell))),
-      ...fired.map((cell) => sprite('shot-chosen', put(cell))),
-    ];
-  };
-  return [
-    {
-      kind: 'inset',
-      at,
-      scale: CARD / frame.width,
-      scene: { width: frame.width, height: frame.height, shapes: framedSea(before, reader, frame, area, content) },
-    },
-    text(yours, { x: at.x + 0.1, y: at.y + CARD + 0.4 }, { bold: true, width: CARD - 0.1 }),
-    text(best, { x: at.x + 0.1, y: at.y + CARD + 0.98 }, { width: CARD - 0.1 }),
-  ];
-};
-
-/** The heading above the crops, with what their two signs mean. */
-const cropsHeading = (count: number, own: boolean, y: number, reader: Reader): readonly Shape[] => {
-  const title = reader.say({ key: count === 1 ? 'study-one-costliest' : 'study-two-costliest' });
+/** The heading above the cards, with what their two signs mean. */
+const cardsHeading = ({ cards, own, judges }: Accuracy, y: number, reader: Reader): readonly Shape[] => {
+  const title = say(reader, cards.length === 1 ? 'study-one-costliest' : 'study-two-costliest', { judges });
   const signs = [
-    ['shot-chosen', reader.say({ key: own ? 'study-sign-own' : 'odds-fired' })],
-    ['better', reader.say({ key: 'study-sign-better' })],
+    ['shot-chosen', own ? say(reader, 'study-sign-own') : say(reader, 'study-sign-given', { judges })],
+    ['better', say(reader, 'study-sign-better')],
   ] as const;
   let x = RIGHT;
   const keys = signs.toReversed().flatMap(([name, words]) => {
@@ -281,37 +212,33 @@ const cropsHeading = (count: number, own: boolean, y: number, reader: Reader): r
 
 /* ----------------------------------------------------------------------------------------------- pictures */
 
-/** Accuracy by captain as bars, who was ahead as a line, and the costliest shots as crops of the sea. */
-export const accuracyScene = (shown: Accuracy, reader: Reader): Scene => {
-  const { captains, crops, own } = shown;
-  const bars = captains.flatMap((it, i) => captainShapes(it, own && i === 0, i === 0, 0.65 + 0.9 * i, reader));
+/** Accuracy by captain as bars, who was ahead as a line, and the costliest decisions as pictures. */
+export const lookBackScene = (shown: Accuracy, reader: Reader): Scene => {
+  const { captains, cards } = shown;
+  const bars = captains.flatMap((it, i) => captainShapes(it, i === 0, 0.65 + 0.9 * i, reader));
   const curve = 0.3 + 0.9 * captains.length;
   const heading = curve + CURVE.high + 0.55;
-  const cards = heading + 0.4;
+  const below = heading + 0.4;
   return {
     width: WIDTH,
-    height: crops.length > 0 ? cards + CARD + 1.4 : curve + CURVE.high + 0.3,
+    height: cards.length > 0 ? below + CARD + 1.4 : curve + CURVE.high + 0.3,
     finest: FINEST,
     shapes: [
       ...bars,
       ...curveShapes(shown, curve, reader),
-      ...(crops.length > 0 ? cropsHeading(crops.length, own, heading, reader) : []),
-      ...crops.flatMap((crop, i) => cropShapes(crop, sideOf(crops), { x: LEFT + i * (CARD + 0.2), y: cards }, reader)),
+      ...(cards.length > 0 ? cardsHeading(shown, heading, reader) : []),
+      ...cards.flatMap((card, i) => cardShapes(card, { x: LEFT + i * (CARD + 0.2), y: below })),
     ],
   };
 };
 
-/** A striped bar, and how many shots are done: "12 of 48". */
+/** A striped bar, and how many decisions are done: "12 of 48". */
 export const progressScene = (done: number, of: number, reader: Reader): Scene => ({
   width: WIDTH,
   height: 2.6,
   finest: FINEST,
   shapes: [
     ...stripedBar(of === 0 ? 0 : done / of, 0.95),
-    text(
-      reader.say({ key: 'study-progress', with: { n: done, last: of } }),
-      { x: WIDTH / 2, y: 1.85 },
-      { bold: true, size: NAME },
-    ),
+    text(say(reader, 'study-progress', { n: done, last: of }), { x: WIDTH / 2, y: 1.85 }, { bold: true, size: NAME }),
   ].map((it) => (it.kind === 'label' ? { ...it, align: 'middle' as const } : it)),
 });

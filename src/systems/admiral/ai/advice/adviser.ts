@@ -1,0 +1,57 @@
+import type { Advice } from '../../../../kernel/capabilities.ts';
+import type { Rng } from '../../../../kernel/rng.ts';
+import { type OrderInsight, ratedAdvice } from '../../../../kit/rated-orders.ts';
+import type { Command } from '../../rules/command.ts';
+import { sideOf, type View } from '../../rules/view/index.ts';
+import { boardIn } from '../fast/board.ts';
+import { grandAdmiralAnswer } from '../levels/grand-admiral.ts';
+import { rateOrders } from '../search/rollout-search.ts';
+import { toCommand } from '../to-command.ts';
+import { createWorkspace } from '../workspace.ts';
+import { isSameOrder, runsAfter } from './given-order.ts';
+
+/** Rollouts for each order that is compared, at full effort, and at least. */
+const MATCHES = 160;
+const LEAST = 24;
+const END: Command = { type: 'end' };
+const ORDERS = ['sail', 'rotate', 'fire', 'board', 'assault', 'repair', 'done', 'end'] as const;
+
+/** True for an order of a player's own turn. An answer in a window is none, nor a course that was taken back at once. */
+export const canAnalyse = ({ type }: Command, { pending }: View, next?: Command): boolean =>
+  !pending && ORDERS.some((it) => it === type) && !(type === 'sail' && next?.type === 'undo');
+
+/** An answer in a window is advised, but not rated. */
+const noRating = (round: number): OrderInsight<Command> => ({ orders: [], idle: 0, round });
+
+/**
+ * Advises the viewer in their own turn: the order of the strongest level, beside others and the end of the turn on one
+ * scale, the chance of winning. In a window only its answer. Undefined where the viewer has nothing to decide, and while
+ * ships are placed.
+ * @param given - what the viewer ordered, to be rated too
+ */
+export const advise = (
+  view: View,
+  rng: Rng,
+  effort: number,
+  given?: Command,
+): Advice<Command, OrderInsight<Command>> | undefined => {
+  const { viewer, phase, active, toMove, round, pending } = view;
+  if (typeof viewer !== 'number' || phase !== 'battle' || !toMove.includes(viewer)) return undefined;
+  if (pending) return given ? undefined : { command: grandAdmiralAnswer(view, rng, effort), insight: noRating(round) };
+  if (sideOf(view, viewer) !== active) return undefined;
+  const root = boardIn(view);
+  const workspace = createWorkspace(root);
+  const commandOf = (order: Parameters<typeof toCommand>[1]): Command => toCommand(root, order, workspace);
+  const matches = Math.max(LEAST, Math.round((given ? 2 : 1) * MATCHES * effort));
+  const asked = given && {
+    runs: runsAfter(view, given),
+    is: (order: Parameters<typeof toCommand>[1]) => isSameOrder(view, given, commandOf(order)),
+  };
+  // In an analysis only what was given is compared with the machine's order: it is searched for less, and rated more.
+  const rated = rateOrders(root, workspace, rng, given ? effort / 2 : effort, matches, asked);
+  const isSame = (one: Command, other: Command): boolean => isSameOrder(view, one, other);
+  const orders = rated
+    .map((it) => ({ command: it.given && given ? given : commandOf(it.order), chance: (1 + it.mean) / 2 }))
+    .filter((it, i, all) => all.findIndex((one) => isSame(one.command, it.command)) === i);
+  return ratedAdvice(orders, { isSame, end: END, round, given });
+};
