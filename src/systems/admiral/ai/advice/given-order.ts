@@ -2,13 +2,14 @@ import type { Rng } from '../../../../kernel/rng.ts';
 import { type Cell, sameCell } from '../../../../kit/grid.ts';
 import type { Command } from '../../rules/command.ts';
 import { previewCourse, seaOf, squareOf, type View } from '../../rules/view/index.ts';
-import { activate, assault, endActivation, fire, repair, resolveBoarding } from '../fast/actions.ts';
-import { type Board, headingOn, pieceNumber, RUNNING, squareOn } from '../fast/board.ts';
+import { activate, assault, endActivation, repair, resolveBoarding } from '../fast/actions.ts';
+import { type Board, headingOn, pieceNumber, squareOn } from '../fast/board.ts';
 import { fillReach } from '../fast/reach.ts';
 import { openFire } from '../reactions.ts';
 import type { SearchContext } from '../search/candidates.ts';
 import { CAREFUL, CHARGING, type Style, steadyStyle } from '../style.ts';
-import { carryOutPlan, playOutTurn, updateWorkspace } from '../turn.ts';
+import { carryOutPlan, playOutTurn } from '../turn.ts';
+import { coverFor } from '../workspace.ts';
 
 /* An order that a person gave, as it is carried out on a board for look-ahead. */
 
@@ -54,7 +55,7 @@ const sail = (
   const { chart } = board;
   const ship = pieceNumber(chart, command.ship);
   const [to, bow] = [squareOn(chart, square), headingOn(chart, end.heading)];
-  fillReach(board, ship, workspace.ways, 'now', workspace.threatMap.cover);
+  fillReach(board, ship, workspace.ways, 'now', coverFor(board, ship, workspace));
   const { places, count } = workspace.ways;
   const found = places
     .subarray(0, count)
@@ -85,22 +86,18 @@ const carryOut = (context: SearchContext, view: View, command: Command, style: S
     }
     case 'fire': {
       const target = pieceAt(board, view, command.at);
-      const [first, ...others] = command.guns.map(({ ship, shots }) => ({
-        gun: pieceNumber(chart, ship),
-        target,
-        shots,
-        atSails: command.aim === 'sails',
-        salvo: command.roll === 'salvo',
-      }));
-      if (!first || target < 0) return;
-      openFire(board, first, workspace, chance);
-      for (const it of others) if (board.over === RUNNING && board.at[target]! >= 0) fire(board, it, chance);
+      const [lead, ...others] = command.guns;
+      if (!lead || target < 0) return;
+      const mates = others.reduce((bits, { ship }) => bits | (1 << pieceNumber(chart, ship)), 0);
+      const how = { atSails: command.aim === 'sails', salvo: command.roll === 'salvo', mates };
+      const volley = { gun: pieceNumber(chart, lead.ship), target, shots: lead.shots, ...how };
+      openFire(board, volley, workspace, chance);
       return;
     }
     case 'board': {
       const [ship, prize] = [pieceNumber(chart, command.ship), pieceAt(board, view, command.at)];
       activate(board, ship);
-      if (prize >= 0) resolveBoarding(board, ship, prize, chance);
+      if (prize >= 0) resolveBoarding(board, ship, prize, workspace.values, chance);
       return;
     }
     case 'assault':
@@ -125,7 +122,6 @@ const carryOut = (context: SearchContext, view: View, command: Command, style: S
 export const runsAfter = (view: View, command: Command) => {
   const styles = command.type === 'end' ? [CAREFUL] : [steadyStyle(view.rules), CHARGING];
   return styles.map((style) => (context: SearchContext, chance: Rng): void => {
-    updateWorkspace(context.board, style, context.workspace);
     carryOut(context, view, command, style, chance);
     if (command.type !== 'end') playOutTurn(context.board, style, context.workspace, chance);
   });

@@ -144,11 +144,11 @@ const fireTogether = (board: Board, volley: Volley, values: Float32Array, chance
  */
 export const fire = (board: Board, volley: Volley, values: Float32Array, chance: Rng, corner?: CornerStep): void => {
   const { gun, target, salvo, mates } = volley;
-  if (mates !== 0) {
+  const together = salvo && board.chart.rules.salvo === 'single-roll';
+  if (mates !== 0 && together) {
     fireTogether(board, volley, values, chance);
     return;
   }
-  const together = salvo && board.chart.rules.salvo === 'single-roll';
   for (let rest = volley.shots; rest > 0 && board.over === RUNNING; ) {
     if (hitsLeft(board, target) < 1) return;
     if (!(corner ? bearsAcross(board, gun, target, corner) : bearsNow(board, gun, target))) return;
@@ -158,6 +158,9 @@ export const fire = (board: Board, volley: Volley, values: Float32Array, chance:
     roll(board, volley, { shots, faces, last }, values, chance);
     rest = together ? 0 : rest - shots;
   }
+  for (let mate = 0; mate < PIECE_COUNT; mate++)
+    if ((mates & (1 << mate)) !== 0)
+      fire(board, { ...volley, gun: mate, mates: 0, shots: shotsLeft(board, mate) }, values, chance);
 };
 
 /** ADM-6: fire in its own turn ends the move of the active ship, also where another gun leads. */

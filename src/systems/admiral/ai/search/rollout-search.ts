@@ -87,6 +87,22 @@ const scoreOf = (
   center: number,
 ): number => (sum + beside * (center + unit * promise)) / (beside + played);
 
+/** Candidates by score, the best first; `all` tell what a rollout is worth on average, apart from its promise. */
+const byScore = (
+  candidates: readonly Candidate[],
+  all: readonly Candidate[],
+  settings: SearchSettings,
+): readonly Candidate[] => {
+  const sum = all.reduce((total, it) => total + it.sum - settings.promise * it.promise * it.played, 0);
+  const center =
+    sum /
+    Math.max(
+      1,
+      all.reduce((times, it) => times + it.played, 0),
+    );
+  return [...candidates].sort((a, b) => scoreOf(b, settings, center) - scoreOf(a, settings, center));
+};
+
 /**
  * The best candidate, by successive halving: the most promising ones are tried a few times each, and in every round the
  * better half goes on with more rollouts.
@@ -94,17 +110,13 @@ const scoreOf = (
 const bestCandidate = (context: SearchContext, all: readonly Candidate[], matches: number, key: number): Candidate => {
   const settings = searchSettings(context.root);
   const most = Math.max(4, Math.floor(matches / settings.least));
-  let candidates = [...all].sort((a, b) => b.promise - a.promise).slice(0, most);
+  let candidates: readonly Candidate[] = [...all].sort((a, b) => b.promise - a.promise).slice(0, most);
   const rounds = Math.max(1, Math.ceil(Math.log2(candidates.length)));
   while (candidates.length > 1) {
     const times = Math.max(1, Math.round(matches / rounds / candidates.length));
     for (const candidate of candidates)
       for (let i = 0; i < times; i++) candidate.sum += rollout(context, candidate, luckOf(key, candidate.played++));
-    const sum = all.reduce((s, it) => s + it.sum - settings.promise * it.promise * it.played, 0);
-    const center = sum / all.reduce((n, it) => n + it.played, 0);
-    candidates = candidates
-      .sort((a, b) => scoreOf(b, settings, center) - scoreOf(a, settings, center))
-      .slice(0, Math.ceil(candidates.length / 2));
+    candidates = byScore(candidates, all, settings).slice(0, Math.ceil(candidates.length / 2));
   }
   return candidates[0]!;
 };
@@ -204,9 +216,8 @@ export const rateOrders = (
   const key = rng.below(WORDS);
   const isNew = (it: Candidate, others: readonly Candidate[]): boolean =>
     others.every(({ order }) => JSON.stringify(order) !== JSON.stringify(it.order));
-  const others = [...all]
-    .filter((it) => it.played > 0 && it.order !== undefined && isNew(it, [best]))
-    .sort((a, b) => scoreOf(b, settings) - scoreOf(a, settings));
+  const tried = all.filter((it) => it.played > 0 && it.order !== undefined && isNew(it, [best]));
+  const others = byScore(tried, all, settings);
   const next = others.filter((it, i) => isNew(it, others.slice(0, i))).slice(0, COMPARED - 1);
   const end = candidateOf(undefined, 0, () => undefined);
   const meanOf = ({ run }: Pick<Candidate, 'run'>, times: number): number => {
