@@ -14,7 +14,7 @@ export type Placing = keyof typeof PLACINGS;
 /** Hunt and target: not a rank of the machine, but the baseline that every variant is measured against. */
 export const BASE = 'hunt-target';
 
-const HUNTER: LevelPolicy = { strategy: huntAndTarget, attention: 100 };
+const HUNTER: LevelPolicy = { strategy: huntAndTarget, thought: 1 };
 
 /** Everything that can be measured. */
 export const STRATEGIES: readonly string[] = [BASE, ...levels];

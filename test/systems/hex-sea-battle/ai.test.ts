@@ -128,7 +128,7 @@ describe('grand admiral', () => {
         count++;
         return chance.below(n);
       };
-      searchStep(board, createWorkspace(board, seededRng(8)), { below }, effort);
+      searchStep(board, createWorkspace(board, seededRng(8)), { below }, { matches: 800 * effort, turns: 5 });
       return count;
     };
     const [little, half, full] = [thrown(0.1), thrown(0.5), thrown(1)];

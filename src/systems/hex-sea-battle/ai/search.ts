@@ -7,14 +7,16 @@ import { endTurn } from './fast/turn-end.ts';
 import { nextStep, type Plan, playOut, type Step, undecidedPlan } from './plan.ts';
 import { CAREFUL, CRUISING, EAGER, GUARDED } from './styles.ts';
 
-/**
- * Simulated matches at full strength at the beginning of a turn, and the share of them by the number of ships that can
- * still sail.
- */
-const MATCHES = 800;
+/** How far a search goes. */
+export interface Diligence {
+  /** Simulated matches at full effort at the beginning of a turn, when every ship can still sail. */
+  readonly matches: number;
+  /** Turns simulated after the planned one. */
+  readonly turns: number;
+}
+
+/** The share of the simulated matches by the number of ships that can still sail. */
 const SHARES: readonly number[] = [0.08, 0.25, 0.4, 0.6, 1];
-/** Turns simulated after the planned one. */
-const TURNS = 5;
 
 /** A plan and its results. */
 interface Candidate {
@@ -29,19 +31,20 @@ interface Search {
   readonly board: Board;
   readonly workspace: Workspace;
   readonly chance: Rng;
+  readonly turns: number;
 }
 
 const REPLIES = [EAGER, CRUISING, CAREFUL, GUARDED] as const;
 
 /** Simulates one match: this plan, then a few turns of both sides. Returns the evaluation at the end. */
-const rollout = ({ root, board, workspace, chance }: Search, plan: Plan): number => {
+const rollout = ({ root, board, workspace, chance, turns }: Search, plan: Plan): number => {
   copyOnto(board, root);
   const side = root.active;
   const { dice } = root.chart.rules;
   playOut(board, plan, workspace, chance);
   for (let turn = 0; board.over < 0; turn++) {
     endTurn(board, chance.below(6) < dice.calm);
-    if (board.over >= 0 || turn === TURNS) break;
+    if (board.over >= 0 || turn === turns) break;
     playOut(board, undecidedPlan(board, REPLIES[chance.below(REPLIES.length)]!), workspace, chance);
   }
   return evaluate(board, side);
@@ -95,9 +98,14 @@ const bestPlan = (search: Search, matches: number): Plan => {
   return keepBest(search, candidates, rolloutsEach(matches / 5, candidates.length), 1)[0]!.plan;
 };
 
-/** Finds the next order by simulation. Undefined if the turn is over. `effort` in 0..1. */
-export const searchStep = (root: Board, workspace: Workspace, chance: Rng, effort: number): Step | undefined => {
-  const search = { root, board: copyOf(root), workspace, chance };
-  const plan = bestPlan(search, Math.max(20, MATCHES * effort * SHARES[movableCount(root)]!));
+/** Finds the next order by simulation. Undefined if the turn is over. */
+export const searchStep = (
+  root: Board,
+  workspace: Workspace,
+  chance: Rng,
+  { matches, turns }: Diligence,
+): Step | undefined => {
+  const search = { root, board: copyOf(root), workspace, chance, turns };
+  const plan = bestPlan(search, Math.max(20, matches * SHARES[movableCount(root)]!));
   return nextStep(root, plan, [...plan.goals], workspace);
 };

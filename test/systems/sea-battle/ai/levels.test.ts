@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cellCode } from '../../../../src/kit/grid.ts';
-import { FULL_ATTENTION } from '../../../../src/systems/sea-battle/ai/knowledge/attention.ts';
 import { choose, fireCommand, levels } from '../../../../src/systems/sea-battle/ai/levels.ts';
 import { huntAndTarget, type Strategy } from '../../../../src/systems/sea-battle/ai/policies/strategies.ts';
 import { rules } from '../../../../src/systems/sea-battle/rules/index.ts';
@@ -25,7 +24,7 @@ const chosen = (level: string, at: TestMatch, seed = 1): string => {
   return command.type === 'shoot' ? cellCode(command.at) : command.type;
 };
 const fired = (strategy: Strategy, at: TestMatch, seed: number): string => {
-  const command = fireCommand(viewOf(at), { strategy, attention: FULL_ATTENTION }, seededRng(seed), 1);
+  const command = fireCommand(viewOf(at), { strategy, thought: 1 }, seededRng(seed), 1);
   return command.type === 'shoot' ? cellCode(command.at) : command.type;
 };
 const line = (size: number, count: number): FleetItem => ({ cls: `of-${size}`, size, count, shapes: 'straight' });

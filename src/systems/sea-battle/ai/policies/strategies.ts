@@ -1,4 +1,4 @@
-import { pick, type Rng, shuffled } from '../../../../kernel/rng.ts';
+import type { Rng } from '../../../../kernel/rng.ts';
 import type { Ruleset } from '../../variants.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import { type SamplingEffort, scaledEffort } from '../samples/sampler.ts';
@@ -19,13 +19,6 @@ const VERY_MANY_FLEETS: SamplingEffort = { fleets: 6_000, steps: 40_000, walks: 
 
 /** Random outlines tried for the Flying Dutchman at full effort. */
 const OUTLINES = 250;
-
-/** Random cells that may hold a deck; decks given away first. */
-export const randomFire: Strategy = (known, shots, rng) => {
-  if (sails(known)) return [pick(rng, known.open)];
-  // Cells of `given` are in `open` too.
-  return [...new Set([...known.given, ...shuffled(rng, known.open)])].slice(0, shots);
-};
 
 /** Hunt and target: the baseline that every variant is measured against. */
 export const huntAndTarget: Strategy = (known, shots, rng) =>
