@@ -23,8 +23,8 @@ export interface LevelPolicy {
 /** By level: the part of the span between a child and the highest level that it lacks, where luck decides most. */
 const LACKING: Readonly<Record<Level, number>> = {
   'cabin-boy': 1,
-  boatswain: 0.74,
-  captain: 0.46,
+  boatswain: 0.71,
+  captain: 0.45,
   admiral: 0.18,
   'grand-admiral': 0,
 };
@@ -52,13 +52,13 @@ const WIDEST = 3;
  * level is felt by how often it loses the thread. One rule spaces them in every game: where skill weighs more than luck
  * (`SPAN`), a step is a smaller part of the span, so that the lower level still wins one game in four.
  */
-const thoughtOf = (level: Level, rules: Ruleset): number => {
+export const thoughtOf = (level: Level, rules: Ruleset): number => {
   const lacking = LACKING[level];
   if (lacking === 0) return 1;
   const decks = rules.fleet.reduce((sum, it) => sum + it.size * it.count, 0);
   const paying = PAYING * Math.min(1, (CROWDED * waterOf(gridOf(rules)).length) / decks);
   const span = SPAN[rules.halo] * Math.sqrt(decks);
-  return Math.min(1, -Math.log(lacking * Math.min(1, WIDEST / span)) / paying);
+  return Math.min(1, Math.log(Math.max(1, span / WIDEST) / lacking) / paying);
 };
 
 /** The share of full effort that the levels below the highest spend on a shot that they think over. */

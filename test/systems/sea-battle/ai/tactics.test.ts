@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { type Knowledge, unknownSea } from '../../../../src/systems/sea-battle/ai/knowledge/knowledge.ts';
 import { choose } from '../../../../src/systems/sea-battle/ai/levels.ts';
 import { huntedDutchmanCell, likeliestDutchmanCell } from '../../../../src/systems/sea-battle/ai/policies/dutchman.ts';
-import { huntAndTargetCells } from '../../../../src/systems/sea-battle/ai/policies/hunt-target.ts';
 import { likeliestCells } from '../../../../src/systems/sea-battle/ai/policies/likeliest-cells.ts';
 import { missesBeforeHit } from '../../../../src/systems/sea-battle/ai/policies/misses-before-hit.ts';
 import { penaltyCommand } from '../../../../src/systems/sea-battle/ai/policies/penalty.ts';
@@ -13,6 +12,7 @@ import { gridOf } from '../../../../src/systems/sea-battle/rules/fleet/grid.ts';
 import { rules } from '../../../../src/systems/sea-battle/rules/index.ts';
 import { cellOf, type ShipView, type View } from '../../../../src/systems/sea-battle/rules/view/index.ts';
 import { CLASSIC, type Ruleset, VARIANTS } from '../../../../src/systems/sea-battle/variants.ts';
+import { huntAndTargetCells } from '../../../bench/hunt-target.ts';
 import { cell, cells, label, must, seededRng } from '../rules/test-match.ts';
 
 const BRIEFLY: SamplingEffort = { fleets: 500, steps: 10_000, walks: 2 };
