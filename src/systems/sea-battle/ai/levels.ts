@@ -73,7 +73,7 @@ const policyOf = (level: Level, rules: Ruleset): LevelPolicy => ({
 });
 
 /**
- * Chooses a machine's command from the view of its own seat. `effort`, 0..1, scales the search of the highest level.
+ * Chooses a machine's command from the view of its own seat. `effort`, 0..1, scales its search.
  * @throws Error for an unknown level, or when it is not this seat's turn.
  */
 export const choose = (level: string, view: View, rng: Rng, effort: number): Command => {
