@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Contest, MatchResult } from './contest.ts';
 import { linesOf } from './jsonl.ts';
 import { median } from './statistics.ts';
+import { verdictOn } from './strength-bouts.ts';
 
 const LINE = z.object({
   variant: z.string(),
@@ -116,7 +117,7 @@ const percent = (share: number): string => (100 * share).toFixed(1);
 
 /**
  * Formats one line of a table: the share of the first level (a draw is half a win), the share of each side, and
- * thinking times.
+ * thinking times; and, where the levels differ, whether that share is a step that fits.
  */
 export const tableLine = ({ ruleset, level, other, effort }: Pairing, lines: readonly Line[]): string => {
   const sum = (of: (it: Line) => number): number => lines.reduce((all, it) => all + of(it), 0);
@@ -128,10 +129,12 @@ export const tableLine = ({ ruleset, level, other, effort }: Pairing, lines: rea
     .flatMap((it) => Object.entries(it.rounds).flatMap(([n, times]) => Array<number>(times).fill(Number(n))))
     .sort((a, b) => a - b);
   const why = counted(lines.flatMap((it) => Object.entries(it.why).flatMap(([k, n]) => Array<string>(n).fill(k))));
+  const error = Math.sqrt((share * (1 - share)) / matches);
   return [
     ruleset.id.padEnd(18),
     `${level} v ${other}`.padEnd(27),
-    `${percent(share)} ± ${percent(Math.sqrt((share * (1 - share)) / matches))} %`.padEnd(14),
+    `${percent(share)} ± ${percent(error)} %`.padEnd(14),
+    ...(level === other ? [] : [verdictOn({ games: matches, share, error }).padEnd(9)]),
     `white ${percent(white / matches)} red ${percent(red / matches)} draws ${percent(draws / matches)}`.padEnd(34),
     `rounds ${median(rounds)} (90 %: ${percentile(rounds, 0.9)})`.padEnd(20),
     `ms p50 ${median(lines.map((it) => it.ms.p50))} p99 ${Math.max(...lines.map((it) => it.ms.p99))}`.padEnd(24),

@@ -35,7 +35,7 @@ const { levels } = contest;
 const FILE = values.file ?? new URL(file, import.meta.url).pathname;
 const MATCHES = Number(values.matches ?? (values.balance ? 1_000 : 400));
 
-/** Only the highest rank searches. */
+/** Effort is measured at the highest rank alone. */
 const effortOf = (level: string): number => (level === levels.at(-1) ? Number(values.effort ?? 1) : 1);
 
 const meet = (pairing: Pairing): void => {

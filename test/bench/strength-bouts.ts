@@ -53,23 +53,28 @@ export const scoreOf = (bouts: readonly Bout[]): Score => {
   return { games, share, error: Math.sqrt((share * (1 - share)) / games) };
 };
 
-/** The share that the stronger of two neighbouring levels must reach. */
-export const FLOOR = 0.55;
+/** Between these shares the stronger of two neighbouring levels is to win: a step that is felt and can be climbed. */
+export const STEP = { least: 0.6, most: 0.85 } as const;
 const FEWEST = 200;
-/** With this share after `FEWEST` games no more games are needed. */
-const CLEARLY = 0.62;
 
-/** Returns whether a pair has played enough games. */
-export const isSettled = ({ games, share }: Score, most: number): boolean =>
-  games >= most || (games >= FEWEST && share >= CLEARLY);
+/** Whether a share lies within `STEP`; with two errors to spare on both sides it is shown, otherwise only likely. */
+export const verdictOn = ({ share, error }: Score): 'shown' | 'likely' | 'TOO SMALL' | 'TOO GREAT' => {
+  if (share < STEP.least) return 'TOO SMALL';
+  if (share > STEP.most) return 'TOO GREAT';
+  return share - 2 * error >= STEP.least && share + 2 * error <= STEP.most ? 'shown' : 'likely';
+};
+
+/** Returns whether a pair has played enough games: `most`, or fewer if the verdict is shown. */
+export const isSettled = (score: Score, most: number): boolean =>
+  score.games >= most || (score.games >= FEWEST && verdictOn(score) === 'shown');
 
 /** Formats one line of a table. */
-export const scoreLine = ({ ruleset, stronger, weaker, effort }: Pair, { games, share, error }: Score): string =>
+export const scoreLine = ({ ruleset, stronger, weaker, effort }: Pair, score: Score): string =>
   [
     ruleset.id.padEnd(20),
     `${stronger} beats ${weaker}`.padEnd(32),
-    `${(100 * share).toFixed(1)} ± ${(100 * error).toFixed(1)} %`.padEnd(14),
-    `games ${games}`.padEnd(10),
+    `${(100 * score.share).toFixed(1)} ± ${(100 * score.error).toFixed(1)} %`.padEnd(14),
+    `games ${score.games}`.padEnd(10),
     `effort ${effort}`,
-    share - 2 * error >= FLOOR ? 'shown' : share >= FLOOR ? 'likely' : 'BELOW THE FLOOR',
+    verdictOn(score),
   ].join(' ');

@@ -1,10 +1,10 @@
 import { chanceAt } from '../../src/kernel/fairness.ts';
 import { fastRng } from '../../src/kit/fast-rng.ts';
 import { choose, fireCommand, type LevelPolicy, levels } from '../../src/systems/sea-battle/ai/levels.ts';
-import { huntAndTarget } from '../../src/systems/sea-battle/ai/policies/strategies.ts';
 import type { Command } from '../../src/systems/sea-battle/rules/command.ts';
 import { CLASSIC, type Ruleset } from '../../src/systems/sea-battle/variants.ts';
 import { type PlacedFleet, perelmanFleet, uniformFleet } from './fleet-placements.ts';
+import { huntAndTarget } from './hunt-target.ts';
 import { umpireFor } from './umpire.ts';
 
 /** How the enemy places: uniformly over all legal fleets, or as Perelman advises. */
@@ -14,7 +14,7 @@ export type Placing = keyof typeof PLACINGS;
 /** Hunt and target: not a rank of the machine, but the baseline that every variant is measured against. */
 export const BASE = 'hunt-target';
 
-const HUNTER: LevelPolicy = { strategy: huntAndTarget, attention: 100 };
+const HUNTER: LevelPolicy = { strategy: huntAndTarget, thought: 1 };
 
 /** Everything that can be measured. */
 export const STRATEGIES: readonly string[] = [BASE, ...levels];

@@ -114,7 +114,9 @@ describe.each(['Telegram', 'the playground'])('typed on %s', (platform) => {
     ['ADMIRAL', 'admiral', undefined],
     ['hasbro Машина Captain', 'hasbro', 'captain'],
     ['classic hard', 'classic', 'captain'],
-    ['hex-duel hard', 'hex-duel', 'grand-admiral'],
+    ['hex-duel hard', 'hex-duel', 'captain'],
+    ['hex-duel expert', 'hex-duel', 'admiral'],
+    ['hex-duel master', 'hex-duel', 'grand-admiral'],
     ['Лёгкая hasbro', 'hasbro', 'cabin-boy'],
     ['machine', 'classic', 'boatswain'],
   ])('reads game and machine from /play %s', async (words, variant, level) => {
@@ -159,6 +161,8 @@ describe.each(['Telegram', 'the playground'])('typed on %s', (platform) => {
   test('answers an unknown strength with those that exist', async () => {
     expect((await opened(typed('admiral machine captain'))).answer.alert).toContain('Choose: easy');
     expect((await opened(typed('machine unbeatable'))).answer.alert).toContain('easy, normal, hard, expert, master');
-    expect((await opened(typed('hex-duel expert'))).answer.alert).toContain('easy, normal, hard');
+    expect((await opened(typed('hex-duel machine commodore'))).answer.alert).toContain(
+      'easy, normal, hard, expert, master',
+    );
   });
 });

@@ -18,7 +18,7 @@ const system = (id: string) => systems.find((it) => it.id === id)!;
 describe('a strength is typed in any language, and is the rank of the game', () => {
   test.each([
     ['sea-battle', ['cabin-boy', 'boatswain', 'captain', 'admiral', 'grand-admiral']],
-    ['hex-sea-battle', ['cabin-boy', 'captain', 'grand-admiral', undefined, undefined]],
+    ['hex-sea-battle', ['cabin-boy', 'boatswain', 'captain', 'admiral', 'grand-admiral']],
     ['admiral', ['boatswain', 'commodore', 'grand-admiral', undefined, undefined]],
   ])('in %s', (id, ranks) => {
     for (const words of [
@@ -40,7 +40,7 @@ describe('a strength is typed in any language, and is the rank of the game', () 
 });
 
 test('a machine is named by its strength; the only one of a game is just the machine', () => {
-  expect(strengthPhrase(system('hex-sea-battle'), 'captain')).toEqual({ key: 'strength-normal' });
+  expect(strengthPhrase(system('hex-sea-battle'), 'boatswain')).toEqual({ key: 'strength-normal' });
   expect(strengthPhrase(system('sea-battle'), 'captain')).toEqual({ key: 'strength-hard' });
   expect(strengthPhrase(system('sea-battle'), 'gone')).toEqual({ key: 'machine-only' });
   expect(machineName({ opponents: { ...system('admiral').opponents, levels: ranks('random') } }, 'random')).toEqual({
@@ -108,10 +108,10 @@ describe('on the placing board', () => {
     ]);
   });
 
-  test('a game with three machines offers easy, normal and hard', async () => {
+  test('five are offered in Hex Sea Battle, too', async () => {
     await begun({ kind: 'open', words: ['hex-duel', 'machine'], rival: { kind: 'anyone' } });
     await ann.presses('Change strength');
-    expect(keys()).toEqual(['easy', '● normal', 'hard', '← Back']);
+    expect(keys()).toEqual(['easy', '● normal', 'hard', 'expert', 'master', '← Back']);
   });
 
   test('against a person there is none to change', async () => {

@@ -77,7 +77,7 @@ describe('/play', () => {
     const { alert } = await ann.does({
       kind: 'open',
       variant: 'hex-duel',
-      rival: { kind: 'machine', level: 'boatswain' },
+      rival: { kind: 'machine', level: 'commodore' },
     });
     expect(alert).toContain(says);
     expect(await service.game.context.people.matchesOf('paper:ann')).toEqual([]);
@@ -87,7 +87,7 @@ describe('/play', () => {
     const ann = service.person('ann');
     await ann.does({ kind: 'press', token: '-.-.0.!own:variant:hex-duel' });
     const levels = screenIn(await ann.does({ kind: 'press', token: '-.-.0.?!levels' }));
-    expect(labels(levels)).toEqual(['easy', 'normal', 'hard']);
+    expect(labels(levels)).toEqual(['easy', 'normal', 'hard', 'expert', 'master']);
     await ann.presses('easy');
     expect(await service.newest()).toMatchObject({ system: 'hex-sea-battle', stage: 'playing' });
   });

@@ -70,6 +70,9 @@ const stuck = (): ((task: Task, best: string) => Promise<string>) => {
   };
 };
 
+/** A machine that is ready, as it may be once, and says so in battle, too: the rules refuse it. */
+const refused = async (): Promise<string> => 'ready';
+
 /** A machine that drafts decisions and makes none. */
 const dithering = async ({ system, view, chance }: Task, best: string): Promise<string> => {
   const { legal, isDraft, notation } = systemOf(system);
@@ -92,6 +95,7 @@ describe.each(GAMES)('%s, %s: a match goes on with a machine that', (system, var
       },
     ],
     ['talks nonsense', async () => 'xyzzy'],
+    ['is refused', refused],
     ['is stuck', stuck()],
   ])('%s', async (_, think) => {
     const service = serviceWith(think);
@@ -102,6 +106,8 @@ describe.each(GAMES)('%s, %s: a match goes on with a machine that', (system, var
     expect(counted.filter((it) => it === 'faults_total machine')).toHaveLength(told.length);
   });
 });
+
+test('every game is tried', () => expect(GAMES.map(([id]) => id)).toEqual(systems.map(({ id }) => id)));
 
 describe('a match goes on with a machine that', () => {
   test('drafts and erases, and never decides', async () => {

@@ -5,6 +5,7 @@ import { boardIn, FLEET } from '../../../src/systems/hex-sea-battle/ai/fast/boar
 import { choose, levels } from '../../../src/systems/hex-sea-battle/ai/index.ts';
 import { searchStep } from '../../../src/systems/hex-sea-battle/ai/search.ts';
 import { CHARGING } from '../../../src/systems/hex-sea-battle/ai/styles.ts';
+import type { Command } from '../../../src/systems/hex-sea-battle/rules/command.ts';
 import { rules, type State } from '../../../src/systems/hex-sea-battle/rules/index.ts';
 import { distance, sideOf, type View } from '../../../src/systems/hex-sea-battle/rules/view/index.ts';
 import { MAPS } from '../../../src/systems/hex-sea-battle/variants.ts';
@@ -46,7 +47,7 @@ const whereIs = (state: State, side: string, type: string): string => {
   return ship?.at ? label(ship.at) : 'sunk';
 };
 
-describe.each(['captain', 'grand-admiral'])('%s', (level) => {
+describe.each(['captain', 'admiral', 'grand-admiral'])('%s', (level) => {
   test.each<[string, Moment]>([
     ['in range and in sight', { white: 'L D5', red: 'L F5*4, G A1' }],
     ['in sight after a move', { white: 'L A5', red: 'L F5*4, G A1' }],
@@ -68,6 +69,43 @@ describe.each(['captain', 'grand-admiral'])('%s', (level) => {
     const siege = at({ white: 'L C3*3, F C5', red: 'L C7, G E3, F F4' }).give('end').give('end', 6).give('end');
     expect(siege.state.battle!.active).toBe('red');
     for (const seed of [1, 2]) expect(turnBy(level, siege.state, hits, seed).over?.winner).toBe('red');
+  });
+});
+
+describe('cabin boy', () => {
+  /** The orders of a turn in which all shots miss, over many seeds. */
+  const turnsBy = (position: Moment): readonly (readonly Command[])[] =>
+    Array.from({ length: 60 }, (_, seed) => {
+      const mind = seededRng(seed);
+      const said: Command[] = [];
+      let state = moment(position);
+      while (said.at(-1)?.type !== 'end') {
+        said.push(choose('cabin-boy', viewOf(state), mind, 1));
+        state = stateAfter(state, must(rules.decide(state, SEAT.white, said.at(-1)!, misses)));
+      }
+      return said;
+    });
+  const shots = (turns: readonly (readonly Command[])[]): readonly string[] =>
+    turns.flatMap((said) => said.flatMap((it) => (it.type === 'fire' ? [label(it.at)] : [])));
+  const sailedTo = (turns: readonly (readonly Command[])[]): readonly string[] =>
+    turns.flatMap((said) => said.flatMap((it) => (it.type === 'move' ? [label(it.path.at(-1)!)] : [])));
+
+  it('fires at the nearest ship, not at the flagship that it could sink', () => {
+    const fired = new Set(shots(turnsBy({ white: 'L D5', red: 'G D4, L F5*4', flags: 'L L' })));
+    expect(fired).toEqual(new Set(['D4']));
+  });
+
+  it('sails towards the enemy and never away, even with one hit left', () => {
+    const reached = sailedTo(turnsBy({ white: 'L A8*4', red: 'L A1', flags: 'L L' }));
+    expect(reached.length).toBeGreaterThan(30);
+    for (const hex of reached)
+      expect(distance(cell(hex), cell('A1')), hex).toBeLessThan(distance(cell('A8'), cell('A1')));
+  });
+
+  it('sometimes ends its turn with a shot left, and mostly fires it', () => {
+    const fired = turnsBy({ white: 'L D5', red: 'L D4' }).filter((said) => said.some((it) => it.type === 'fire'));
+    expect(fired.length).toBeGreaterThan(30);
+    expect(fired.length).toBeLessThan(60);
   });
 });
 
@@ -128,7 +166,7 @@ describe('grand admiral', () => {
         count++;
         return chance.below(n);
       };
-      searchStep(board, createWorkspace(board, seededRng(8)), { below }, effort);
+      searchStep(board, createWorkspace(board, seededRng(8)), { below }, { matches: 800 * effort, turns: 5 });
       return count;
     };
     const [little, half, full] = [thrown(0.1), thrown(0.5), thrown(1)];

@@ -2,13 +2,14 @@ import { pick, type Rng, shuffled } from '../../../kernel/rng.ts';
 import { fastRng } from '../../../kit/fast-rng.ts';
 import { type Cell, sameCell } from '../../../kit/grid.ts';
 import { type Command, SHIP_TYPES, type ShipType } from '../rules/command.ts';
-import { advisedOf, berthsOf, reachOf, type Side, shipOf, sideOf, targetsOf, type View } from '../rules/view/index.ts';
-import { createWorkspace } from './destination.ts';
-import { boardIn } from './fast/board.ts';
+import { advisedOf, berthsOf, type Side, shipOf, sideOf, type View } from '../rules/view/index.ts';
+import { cabinBoyStep, overlooks } from './cabin-boy.ts';
+import { createWorkspace, type Style, type Workspace } from './destination.ts';
+import { type Board, boardIn } from './fast/board.ts';
 import { flagshipChoice } from './flagship-choice.ts';
-import { nextStep, ownShips, undecidedPlan } from './plan.ts';
-import { searchStep } from './search.ts';
-import { EAGER, GUARDED } from './styles.ts';
+import { nextStep, ownShips, type Step, undecidedPlan } from './plan.ts';
+import { type Diligence, searchStep, THOROUGH } from './search.ts';
+import { CHARGING, EAGER, GUARDED } from './styles.ts';
 import { toCommand } from './to-command.ts';
 
 /**
@@ -24,50 +25,54 @@ const berthChange = ({ rules, ships }: View, side: Side, rng: Rng): Command | un
   return { type: 'place', ship, at: pick(rng, others) };
 };
 
-/** Simulates the match some hundred times before each order. `effort` in 0..1 scales the number. */
-const grandAdmiralCommand = (view: View, rng: Rng, effort: number): Command => {
+/** A way of giving the orders of a turn, one at a time. Undefined if the turn is over. `effort` in 0..1. */
+type Policy = (board: Board, workspace: Workspace, chance: Rng, effort: number) => Step | undefined;
+
+/**
+ * Every ship follows one of these styles, by chance; the order of the ships varies from order to order. With
+ * `overlooking`, ships are passed over as a cabin boy passes things over.
+ */
+const following =
+  (styles: readonly Style[], overlooking: boolean): Policy =>
+  (board, workspace, chance) => {
+    const ships = shuffled(chance, ownShips(board));
+    const order = overlooking ? ships.filter(() => !overlooks(chance)) : ships;
+    const plan = { ...undecidedPlan(board, pick(chance, styles)), order };
+    return nextStep(board, plan, [...plan.goals], workspace);
+  };
+
+/** Simulates many plans for the turn, and what follows, before each order. `effort` scales their number. */
+const searching =
+  ({ matches, turns }: Diligence): Policy =>
+  (board, workspace, chance, effort) =>
+    searchStep(board, workspace, chance, { matches: matches * effort, turns });
+
+/** Strength levels of the machine, weakest first. */
+export const levels = ['cabin-boy', 'boatswain', 'captain', 'admiral', 'grand-admiral'] as const;
+export type Level = (typeof levels)[number];
+
+/**
+ * What each level sees that the one below it does not:
+ * - a cabin boy sees what is near: it sails at the nearest enemy and fires at it, and overlooks things;
+ * - a boatswain sees what a shot is worth, and the flagships and forts, but only those guns that are in range already;
+ *   it overlooks things too;
+ * - a captain sees where the enemy can sail, and overlooks nothing;
+ * - an admiral tries several plans in its mind, up to the enemy's next turn and its own;
+ * - a grand admiral tries many, several turns ahead, and chooses its flagship.
+ */
+const POLICIES: Readonly<Record<Level, Policy>> = {
+  'cabin-boy': cabinBoyStep,
+  boatswain: following([CHARGING], true),
+  captain: following([EAGER, GUARDED], false),
+  admiral: searching({ matches: 40, turns: 2 }),
+  'grand-admiral': searching(THOROUGH),
+};
+
+const battleCommand = (view: View, policy: Policy, rng: Rng, effort: number): Command => {
   const board = boardIn(view);
   const chance = fastRng(rng);
   const workspace = createWorkspace(board, chance);
-  return toCommand(view, board, searchStep(board, workspace, chance, effort), workspace);
-};
-
-/**
- * Closes in. Every ship sails where its shots are worth most and the enemy's flagship is nearest, the own flagship with
- * some care; ships fire at what they hurt most. The care for the flagship and the order of ships vary from order to
- * order.
- */
-const captainCommand = (view: View, rng: Rng): Command => {
-  const board = boardIn(view);
-  const workspace = createWorkspace(board, rng);
-  const plan = { ...undecidedPlan(board, pick(rng, [EAGER, GUARDED])), order: shuffled(rng, ownShips(board)) };
-  return toCommand(view, board, nextStep(board, plan, [...plan.goals], workspace), workspace);
-};
-
-/** Fires at random targets and sails to random hexes. Sometimes ends its turn while ships could still sail. */
-const cabinBoyCommand = (view: View, rng: Rng): Command => {
-  const aims = SHIP_TYPES.flatMap((type) => targetsOf(view, type));
-  if (aims.length > 0 && rng.below(4) > 0) {
-    const { ship, at } = pick(rng, aims);
-    return { type: 'fire', ship, at, shots: 1 };
-  }
-  const ships = SHIP_TYPES.map((ship) => ({ ship, reach: reachOf(view, ship) })).filter(
-    ({ reach }) => reach.length > 0,
-  );
-  if (ships.length === 0 || rng.below(6) === 0) return { type: 'end' };
-  const { ship, reach } = pick(rng, ships);
-  return { type: 'move', ship, path: pick(rng, reach).path };
-};
-
-/** Strength levels of the machine, weakest first. */
-export const levels = ['cabin-boy', 'captain', 'grand-admiral'] as const;
-export type Level = (typeof levels)[number];
-
-/** Policies that give the orders of a turn one at a time. `effort` in 0..1 scales the search. */
-const POLICIES: Readonly<Record<Level, (view: View, rng: Rng, effort: number) => Command>> = {
-  'cabin-boy': cabinBoyCommand,
-  captain: captainCommand,
-  'grand-admiral': grandAdmiralCommand,
+  return toCommand(view, board, policy(board, workspace, chance, effort), workspace);
 };
 
 /** A placement command. Only the highest level considers the flagship. */
@@ -88,5 +93,5 @@ export const choose = (level: string, view: View, rng: Rng, effort: number): Com
     throw new Error(`hex-sea-battle: no command to choose for ${viewer} in ${phase}`);
   return phase === 'placing'
     ? placementCommand(known, view, sideOf(view, viewer), rng)
-    : POLICIES[known](view, rng, effort);
+    : battleCommand(view, POLICIES[known], rng, effort);
 };

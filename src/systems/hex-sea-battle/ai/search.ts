@@ -7,14 +7,19 @@ import { endTurn } from './fast/turn-end.ts';
 import { nextStep, type Plan, playOut, type Step, undecidedPlan } from './plan.ts';
 import { CAREFUL, CRUISING, EAGER, GUARDED } from './styles.ts';
 
-/**
- * Simulated matches at full strength at the beginning of a turn, and the share of them by the number of ships that can
- * still sail.
- */
-const MATCHES = 800;
+/** How far a search goes. */
+export interface Diligence {
+  /** Simulated matches at full effort at the beginning of a turn, when every ship can still sail. */
+  readonly matches: number;
+  /** Turns simulated after the planned one. */
+  readonly turns: number;
+}
+
+/** The search of the highest level, and of advice. */
+export const THOROUGH: Diligence = { matches: 800, turns: 5 };
+
+/** The share of the simulated matches by the number of ships that can still sail. */
 const SHARES: readonly number[] = [0.08, 0.25, 0.4, 0.6, 1];
-/** Turns simulated after the planned one. */
-const TURNS = 5;
 
 /** What is tried: an order that is given first, and a plan for the rest of the turn; without a plan the turn ends. */
 export interface Trial {
@@ -35,12 +40,13 @@ export interface Search {
   readonly board: Board;
   readonly workspace: Workspace;
   readonly chance: Rng;
+  readonly turns: number;
 }
 
 const REPLIES = [EAGER, CRUISING, CAREFUL, GUARDED] as const;
 
 /** Simulates one match: this trial, then a few turns of both sides. Returns the evaluation at the end, -1..1. */
-export const rollout = ({ root, board, workspace, chance }: Search, { first, plan }: Trial): number => {
+export const rollout = ({ root, board, workspace, chance, turns }: Search, { first, plan }: Trial): number => {
   copyOnto(board, root);
   const side = root.active;
   const { dice } = root.chart.rules;
@@ -48,7 +54,7 @@ export const rollout = ({ root, board, workspace, chance }: Search, { first, pla
   if (plan && board.over < 0) playOut(board, plan, workspace, chance);
   for (let turn = 0; board.over < 0; turn++) {
     endTurn(board, chance.below(6) < dice.calm);
-    if (board.over >= 0 || turn === TURNS) break;
+    if (board.over >= 0 || turn === turns) break;
     playOut(board, undecidedPlan(board, REPLIES[chance.below(REPLIES.length)]!), workspace, chance);
   }
   return evaluate(board, side);
@@ -108,20 +114,26 @@ const bestPlans = (search: Search, matches: number): readonly Plan[] => {
   return [...keepBest(search, last, rolloutsEach(matches / 5, last.length), 3), ...others].map(({ plan }) => plan);
 };
 
-/** The plans that a search from here keeps, the best first. `effort` in 0..1. */
-export const searchPlans = (search: Search, effort: number): readonly Plan[] =>
-  bestPlans(search, Math.max(20, MATCHES * effort * SHARES[movableCount(search.root)]!));
-
 /** A search from a position. */
-export const searchFrom = (root: Board, workspace: Workspace, chance: Rng): Search => ({
+export const searchFrom = (root: Board, workspace: Workspace, chance: Rng, turns: number): Search => ({
   root,
   board: copyOf(root),
   workspace,
   chance,
+  turns,
 });
 
-/** Finds the next order by simulation. Undefined if the turn is over. `effort` in 0..1. */
-export const searchStep = (root: Board, workspace: Workspace, chance: Rng, effort: number): Step | undefined => {
-  const [plan] = searchPlans(searchFrom(root, workspace, chance), effort);
+/** The plans that a search keeps, the best first, from a number of simulated matches where every ship can still sail. */
+export const searchPlans = (search: Search, matches: number): readonly Plan[] =>
+  bestPlans(search, Math.max(20, matches * SHARES[movableCount(search.root)]!));
+
+/** Finds the next order by simulation. Undefined if the turn is over. */
+export const searchStep = (
+  root: Board,
+  workspace: Workspace,
+  chance: Rng,
+  { matches, turns }: Diligence,
+): Step | undefined => {
+  const [plan] = searchPlans(searchFrom(root, workspace, chance, turns), matches);
   return plan && nextStep(root, plan, [...plan.goals], workspace);
 };

@@ -55,17 +55,23 @@ describe('duel records', () => {
   it('add bouts up, and settle a pair that is clear after 200 games or has played all games wanted', () => {
     expect(scoreOf([won(30, 40), won(25.5, 40)])).toMatchObject({ games: 80, share: 55.5 / 80 });
     expect(scoreOf([]).error).toBe(Infinity);
-    expect(isSettled(scoreOf([won(160, 160)]), 400)).toBe(false);
-    expect(isSettled(scoreOf([won(124, 200)]), 400)).toBe(true);
-    expect(isSettled(scoreOf([won(120, 200)]), 400)).toBe(false);
+    expect(isSettled(scoreOf([won(115, 160)]), 400)).toBe(false);
+    expect(isSettled(scoreOf([won(145, 200)]), 400)).toBe(true);
+    expect(isSettled(scoreOf([won(124, 200)]), 400)).toBe(false);
+    expect(isSettled(scoreOf([won(166, 200)]), 400)).toBe(false);
     expect(isSettled(scoreOf([won(230, 400)]), 400)).toBe(true);
   });
 
-  it('say on each line whether the claim is shown', () => {
-    const line = (wins: number): string => scoreLine(pair, scoreOf([won(wins, 400)]));
-    expect(line(300)).toMatch(/75\.0 ± 2\.2 %.*shown$/);
-    expect(line(228)).toMatch(/57\.0 ± 2\.5 %.*likely$/);
-    expect(line(210)).toMatch(/BELOW THE FLOOR$/);
+  it.each([
+    [230, 'TOO SMALL'],
+    [252, 'likely'],
+    [290, 'shown'],
+    [332, 'likely'],
+    [345, 'TOO GREAT'],
+  ])('say on each line whether the step lies within 60 and 85 %%: %i wins of 400', (wins, verdict) => {
+    const line = scoreLine(pair, scoreOf([won(wins, 400)]));
+    expect(line).toContain(`${((100 * wins) / 400).toFixed(1)} ± `);
+    expect(line).toMatch(new RegExp(`games 400 .*${verdict}$`));
   });
 
   it('have another fingerprint for a player of another level', () => {

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { FULL_ATTENTION } from '../../../../src/systems/sea-battle/ai/knowledge/attention.ts';
 import { type Knowledge, unknownSea } from '../../../../src/systems/sea-battle/ai/knowledge/knowledge.ts';
 import { choose } from '../../../../src/systems/sea-battle/ai/levels.ts';
 import { huntedDutchmanCell, likeliestDutchmanCell } from '../../../../src/systems/sea-battle/ai/policies/dutchman.ts';
-import { huntAndTargetCells } from '../../../../src/systems/sea-battle/ai/policies/hunt-target.ts';
 import { likeliestCells } from '../../../../src/systems/sea-battle/ai/policies/likeliest-cells.ts';
 import { missesBeforeHit } from '../../../../src/systems/sea-battle/ai/policies/misses-before-hit.ts';
 import { penaltyCommand } from '../../../../src/systems/sea-battle/ai/policies/penalty.ts';
@@ -14,6 +12,7 @@ import { gridOf } from '../../../../src/systems/sea-battle/rules/fleet/grid.ts';
 import { rules } from '../../../../src/systems/sea-battle/rules/index.ts';
 import { cellOf, type ShipView, type View } from '../../../../src/systems/sea-battle/rules/view/index.ts';
 import { CLASSIC, type Ruleset, VARIANTS } from '../../../../src/systems/sea-battle/variants.ts';
+import { huntAndTargetCells } from '../../../bench/hunt-target.ts';
 import { cell, cells, label, must, seededRng } from '../rules/test-match.ts';
 
 const BRIEFLY: SamplingEffort = { fleets: 500, steps: 10_000, walks: 2 };
@@ -36,8 +35,7 @@ const given = (kind: 'give-deck' | 'give-ship', ships: readonly ShipView[]): str
   const view = placingView(CLASSIC);
   const owing: View = { ...view, seas: view.seas.map((sea) => (sea.owner === 0 ? { ...sea, ships } : sea)) };
   const whole = ships.flatMap((it) => it.cells.filter((deck) => !it.hits.some((hit) => label(hit) === label(deck))));
-  const pay = (seed: number) =>
-    penaltyCommand(owing, { kind, seat: 0, choices: whole }, FULL_ATTENTION, seededRng(seed));
+  const pay = (seed: number) => penaltyCommand(owing, { kind, seat: 0, choices: whole }, 1, seededRng(seed));
   return [...new Set(Array.from({ length: 40 }, (_, seed) => pay(seed)))].flatMap((it) =>
     it.type === 'give' ? [label(it.at)] : [it.type],
   );
@@ -62,25 +60,25 @@ describe('the penalty that a machine pays', () => {
 
 describe('the hit Dutchman', () => {
   const owing = placingView(CLASSIC);
-  const sails = (heed: number): number =>
+  const sails = (thought: number): number =>
     Array.from({ length: 200 }, (_, seed) =>
-      penaltyCommand(owing, { kind: 'relocate', seat: 0, choices: [] }, heed, seededRng(seed)),
+      penaltyCommand(owing, { kind: 'relocate', seat: 0, choices: [] }, thought, seededRng(seed)),
     ).filter((it) => it.type === 'drift').length;
 
-  it('sails with full attention, stays with none, and sails about half the time with half', () => {
-    expect(sails(FULL_ATTENTION)).toBe(200);
+  it('sails if its captain always thinks, stays if they never do, and sails about half the time if they think half the time', () => {
+    expect(sails(1)).toBe(200);
     expect(sails(0)).toBe(0);
-    expect(sails(50)).toBeGreaterThan(70);
-    expect(sails(50)).toBeLessThan(130);
+    expect(sails(0.5)).toBeGreaterThan(70);
+    expect(sails(0.5)).toBeLessThan(130);
   });
 });
 
 describe('named decks', () => {
   const told = knowing(variant('mines-10'), { given: at('в5'), demands: [{ cells: at('в5'), count: 1 }] });
   it.each([
-    ['the boatswain', (shots: number) => huntAndTargetCells(told, shots, seededRng(2))],
-    ['the captain', (shots: number) => densestCells(told, shots, seededRng(2))],
-    ['the admiral', (shots: number) => likeliestCells(told, shots, seededRng(2), BRIEFLY)],
+    ['hunt and target', (shots: number) => huntAndTargetCells(told, shots, seededRng(2))],
+    ['a rough estimate', (shots: number) => densestCells(told, shots, seededRng(2))],
+    ['the likeliest cells', (shots: number) => likeliestCells(told, shots, seededRng(2), BRIEFLY)],
   ])('are the first target of %s', (_, fire) => {
     expect(fire(1)).toEqual(at('в5'));
     const three = fire(3);

@@ -8,7 +8,7 @@ import { sideOf, type View } from '../../rules/view/index.ts';
 import { createWorkspace } from '../destination.ts';
 import { type Board, boardIn } from '../fast/board.ts';
 import { nextStep, type Plan, undecidedPlan } from '../plan.ts';
-import { rollout, type Search, searchFrom, searchPlans, type Trial } from '../search.ts';
+import { rollout, type Search, searchFrom, searchPlans, THOROUGH, type Trial } from '../search.ts';
 import { CRUISING, EAGER } from '../styles.ts';
 import { toCommand } from '../to-command.ts';
 import { goalsAfter, openingOf } from './order-trial.ts';
@@ -106,8 +106,8 @@ export const advise = (
   if (sideOf(view, viewer) !== active) return undefined;
   const root = boardIn(view);
   const chance = fastRng(rng);
-  const search = searchFrom(root, createWorkspace(root, chance), chance);
-  const plans = searchPlans(search, effort);
+  const search = searchFrom(root, createWorkspace(root, chance), chance, THOROUGH.turns);
+  const plans = searchPlans(search, THOROUGH.matches * effort);
   // In an analysis only what was given is compared with the machine's order, but more closely.
   const matches = Math.max(LEAST, Math.round((given ? 2 : 1) * MATCHES * effort));
   const found = contendersFrom(view, root, search, plans).slice(0, given ? 1 : ORDERS);

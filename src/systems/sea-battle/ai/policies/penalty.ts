@@ -1,16 +1,17 @@
 import { pick, type Rng } from '../../../../kernel/rng.ts';
 import type { Command } from '../../rules/command.ts';
 import { gridOf, indexOf, type PendingView, type ShipView, type View } from '../../rules/view/index.ts';
-import { FULL_ATTENTION } from '../knowledge/attention.ts';
+
+/** A throw that succeeds with this chance, 0..1. A certain one takes nothing from `rng`. */
+export const isWithin = (chance: number, rng: Rng): boolean => chance >= 1 || rng.below(1_000) < 1_000 * chance;
 
 /**
  * Chooses how to pay a penalty (SB-19 to SB-21, SB-28): the deck that the enemy is likely to find soonest, the ship of
- * least value, or a random mine. A struck Flying Dutchman sails to a random place in `attention` % of cases, and stays
+ * least value, or a random mine. A struck Flying Dutchman sails to a random place with the chance `thought`, 0..1, and stays
  * in the others.
  */
-export const penaltyCommand = (view: View, { kind, choices }: PendingView, attention: number, rng: Rng): Command => {
-  if (kind === 'relocate')
-    return attention >= FULL_ATTENTION || rng.below(FULL_ATTENTION) < attention ? { type: 'drift' } : { type: 'stay' };
+export const penaltyCommand = (view: View, { kind, choices }: PendingView, thought: number, rng: Rng): Command => {
+  if (kind === 'relocate') return isWithin(thought, rng) ? { type: 'drift' } : { type: 'stay' };
   if (kind === 'give-mine') return { type: 'give', at: pick(rng, choices) };
   const grid = gridOf(view.rules);
   const ships = view.seas.find((it) => it.owner === view.viewer)!.ships;

@@ -1,10 +1,9 @@
-import { pick, type Rng, shuffled } from '../../../../kernel/rng.ts';
+import type { Rng } from '../../../../kernel/rng.ts';
 import type { Ruleset } from '../../variants.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import { type SamplingEffort, scaledEffort } from '../samples/sampler.ts';
-import { huntedDutchmanCell, likeliestDutchmanCell } from './dutchman.ts';
+import { likeliestDutchmanCell } from './dutchman.ts';
 import { grandAdmiralCell } from './grand-admiral.ts';
-import { huntAndTargetCells } from './hunt-target.ts';
 import { likeliestCells, soonestHitCell } from './likeliest-cells.ts';
 import { canLookAhead, lookaheadCell } from './lookahead.ts';
 
@@ -19,17 +18,6 @@ const VERY_MANY_FLEETS: SamplingEffort = { fleets: 6_000, steps: 40_000, walks: 
 
 /** Random outlines tried for the Flying Dutchman at full effort. */
 const OUTLINES = 250;
-
-/** Random cells that may hold a deck; decks given away first. */
-export const randomFire: Strategy = (known, shots, rng) => {
-  if (sails(known)) return [pick(rng, known.open)];
-  // Cells of `given` are in `open` too.
-  return [...new Set([...known.given, ...shuffled(rng, known.open)])].slice(0, shots);
-};
-
-/** Hunt and target: the baseline that every variant is measured against. */
-export const huntAndTarget: Strategy = (known, shots, rng) =>
-  sails(known) ? [huntedDutchmanCell(known, rng)] : huntAndTargetCells(known, shots, rng);
 
 /** The likeliest cells over very many fleets, with a lookahead where that gains shots. */
 export const deepSearch: Strategy = (known, shots, rng, effort) => {

@@ -1,6 +1,8 @@
-import { type Rng, shuffled } from '../../../../kernel/rng.ts';
-import { type Berth, type Grid, gridOf, haloOf } from '../../rules/view/index.ts';
-import type { Knowledge } from '../knowledge/knowledge.ts';
+import { type Rng, shuffled } from '../../src/kernel/rng.ts';
+import type { Knowledge } from '../../src/systems/sea-battle/ai/knowledge/knowledge.ts';
+import { huntedDutchmanCell } from '../../src/systems/sea-battle/ai/policies/dutchman.ts';
+import type { Strategy } from '../../src/systems/sea-battle/ai/policies/strategies.ts';
+import { type Berth, type Grid, gridOf, haloOf } from '../../src/systems/sea-battle/rules/view/index.ts';
 
 /**
  * Hunt and target: up to `shots` different cells. First decks given away, then cells beside a hit where the ship could
@@ -12,6 +14,10 @@ export const huntAndTargetCells = (known: Knowledge, shots: number, rng: Rng): r
   const wanted = [known.given, targets(known), hunting, known.open];
   return [...new Set(wanted.flatMap((cells) => shuffled(rng, cells)))].slice(0, shots);
 };
+
+/** Hunt and target: not a rank of the machine, but the baseline that every variant is measured against. */
+export const huntAndTarget: Strategy = (known, shots, rng) =>
+  known.rules.relocation === 'none' ? huntAndTargetCells(known, shots, rng) : [huntedDutchmanCell(known, rng)];
 
 /** By cell: 1 where some ship afloat could be. */
 const roomIn = ({ afloat, rules }: Knowledge): Uint8Array => {
