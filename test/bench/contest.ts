@@ -59,8 +59,8 @@ interface Playing<S, C, E, V, R> {
   readonly choose: (level: string, view: V, rng: Rng, effort: number) => C;
   /** The unit that thinking time is measured for. */
   readonly clocked: 'turn' | 'decision';
-  /** What an event adds to each named count. */
-  readonly counted: (event: E) => Readonly<Record<string, number>>;
+  /** Begins to count in a match: what an event adds to each named count, with the state before it. */
+  readonly counter: () => (event: E, state: S) => Readonly<Record<string, number>>;
 }
 
 /** Upper limit of commands in a match. It is only reached if a machine never ends its turn. */
@@ -77,7 +77,7 @@ export const matchPlayer =
     rules,
     choose,
     clocked,
-    counted,
+    counter,
   }: Playing<S, C, E, V, R>): ((meeting: Meeting<R>) => MatchResult) =>
   ({ ruleset, white, red, effort, seed }) => {
     const dice = fastRng(chanceAt(seed, [], 'dice'));
@@ -85,6 +85,7 @@ export const matchPlayer =
     const thinking: number[][] = [[], []];
     const said: string[] = [];
     const counts: Record<string, number> = {};
+    const counted = counter();
     const begun = rules.begin({ ...ruleset, white: { by: 'rematch', seat: 0 } }, 2, dice);
     if (!begun.ok) throw new Error(begun.error.key);
     let state = begun.value;
@@ -98,8 +99,8 @@ export const matchPlayer =
       if (!events.ok) throw new Error(`${JSON.stringify(command)}: ${events.error.key}`);
       const battles = state.battle !== undefined;
       for (const event of events.value) {
+        for (const [name, times] of Object.entries(counted(event, state))) counts[name] = (counts[name] ?? 0) + times;
         state = rules.evolve(state, event);
-        for (const [name, times] of Object.entries(counted(event))) counts[name] = (counts[name] ?? 0) + times;
       }
       const measured = clocked === 'decision' || command.type === 'end';
       if (battles && (measured || state.over)) thinking[seat]!.push(spent);

@@ -143,6 +143,26 @@ export const tableLine = ({ ruleset, level, other, effort }: Pairing, lines: rea
   ].join(' ');
 };
 
+/**
+ * How the machines of a pairing conduct themselves, where it was counted: turns without an order, ships that turn on the
+ * spot for the third turn running or more, rounds without a shot, and matches decided before the last round.
+ */
+export const conductLine = (lines: readonly Line[]): string | undefined => {
+  const sum = (name: string): number => lines.reduce((all, it) => all + (it.counts?.[name] ?? 0), 0);
+  if (sum('turns') === 0) return undefined;
+  const part = (name: string, some: number, all: number): string =>
+    `${name} ${percent(some / all)} ± ${percent(Math.sqrt(((some / all) * (1 - some / all)) / all))} %`;
+  const matches = lines.reduce((all, it) => all + it.matches, 0);
+  const last = lines.reduce((all, it) => all + (it.why['rounds'] ?? 0), 0);
+  return [
+    part('idle', sum('idle'), sum('turns')),
+    part('spun', sum('spun'), sum('ships')),
+    part('silent', sum('silent'), sum('rounds')),
+    part('decided early', matches - last, matches),
+    ...['salvoes', 'sails', 'boardings', 'repairs'].map((name) => `${name} ${sum(name)}`),
+  ].join(', ');
+};
+
 /** The variants by id or share code; the default ones if none is named. @throws Error for an unknown name. */
 export const variantsNamed = (
   { variants, variant }: Contest,

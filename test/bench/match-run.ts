@@ -9,7 +9,16 @@ import { ADMIRALS } from './admiral-match.ts';
 import type { Contest } from './contest.ts';
 import { HEXES } from './hex-match.ts';
 import { addLine } from './jsonl.ts';
-import { AT_ONCE, engineOf, knownOf, type Pairing, playLine, tableLine, variantsNamed } from './match-results.ts';
+import {
+  AT_ONCE,
+  conductLine,
+  engineOf,
+  knownOf,
+  type Pairing,
+  playLine,
+  tableLine,
+  variantsNamed,
+} from './match-results.ts';
 
 /** The games measured here, each with the default file of its results. That file is under version control. */
 const GAMES: Readonly<Record<string, { readonly contest: Contest; readonly file: string }>> = {
@@ -44,7 +53,10 @@ const meet = (pairing: Pairing): void => {
   if (engine !== undefined)
     for (let from = 0; from < MATCHES; from += AT_ONCE)
       if (!known().some((it) => it.from === from)) addLine(FILE, playLine(pairing, engine, from));
-  if (known().length > 0) console.log(tableLine(pairing, known()));
+  if (known().length === 0) return;
+  console.log(tableLine(pairing, known()));
+  const conduct = conductLine(known());
+  if (conduct !== undefined) console.log(`  ${conduct}`);
 };
 
 for (const ruleset of variantsNamed(contest, values.variant))
