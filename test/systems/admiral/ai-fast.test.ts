@@ -13,14 +13,16 @@ import {
   squareOn,
 } from '../../../src/systems/admiral/ai/fast/board.ts';
 import { type Chart, PIECE_COUNT, SHIP_COUNT } from '../../../src/systems/admiral/ai/fast/chart.ts';
-import { aim, bearsNow, hitsLeft, shotsLeft } from '../../../src/systems/admiral/ai/fast/gunnery.ts';
+import { aim, bearsAcross, bearsNow, hitsLeft, shotsLeft } from '../../../src/systems/admiral/ai/fast/gunnery.ts';
 import { courseTo, fillReach } from '../../../src/systems/admiral/ai/fast/reach.ts';
 import { endTurn } from '../../../src/systems/admiral/ai/fast/turn-end.ts';
 import { choose } from '../../../src/systems/admiral/ai/index.ts';
 import { toCommand } from '../../../src/systems/admiral/ai/to-command.ts';
 import { coverFor, createWorkspace } from '../../../src/systems/admiral/ai/workspace.ts';
+import { readyShotAt } from '../../../src/systems/admiral/rules/combat/guns.ts';
 import type { Command, PieceId } from '../../../src/systems/admiral/rules/command.ts';
 import { type Event, rules, type State } from '../../../src/systems/admiral/rules/index.ts';
+import { pieceOf } from '../../../src/systems/admiral/rules/position/position.ts';
 import {
   nextSteps,
   positionIn,
@@ -81,6 +83,31 @@ const expectWays = (view: View, board: Board, ship: number): void => {
   for (const { step } of nextSteps(view, id, [])) expect([...firsts].length, `${id} ${step}`).toBeGreaterThan(0);
 };
 
+/** ADM-17: the shots across the corner of a step straight ahead along a diagonal, of both sides, by the rules. */
+const expectCorners = (view: View, board: Board, ship: number): void => {
+  const position = positionIn(view);
+  const id = pieceIdOf(board.chart, ship);
+  const { at, heading } = pieceOf(position, id);
+  const from = board.at[ship]!;
+  const way = board.bow[ship]!;
+  const to = board.chart.next[from * 8 + way]!;
+  if (heading % 2 === 0 || to < 0 || board.chart.water[to] === 0 || board.taken[to]! >= 0) return;
+  const corner = { ship: id, from: at!, to: squareOn(board.chart, to), turning: false };
+  for (let foe = 0; foe < PIECE_COUNT; foe++) {
+    if (board.side[foe] === 0 || board.at[foe]! < 0) continue;
+    for (const [gun, target] of [[foe, ship] as const, [ship, foe] as const]) {
+      const [by, aimed] = [gun, target].map((it) => pieceIdOf(board.chart, it)) as [PieceId, PieceId];
+      const shot = readyShotAt(position, pieceOf(position, by), aimed, corner);
+      const found = bearsAcross(board, gun, target, { ship, from, way });
+      expect(found && `${aim.faces}/${aim.shots}`, `${by} x ${aimed}`).toBe(
+        shot !== undefined && shot.shots > 0 && `${shot.faces.length}/${shot.shots}`,
+      );
+      if (found) crossed++;
+    }
+  }
+};
+let crossed = 0;
+
 const sample = (state: State): void => {
   const seat = rules.toMove(state)[0]!;
   const view = rules.view(state, seat, []);
@@ -90,6 +117,8 @@ const sample = (state: State): void => {
   for (let ship = 0; ship < SHIP_COUNT; ship++) {
     const may = board.at[ship]! >= 0 && board.side[ship] === 0 && board.done[ship] === 0;
     if (may && board.moved[ship] === 0 && board.acting < 0) expectWays(view, board, ship);
+    if (board.at[ship]! >= 0 && board.side[ship] === 0 && view.rules.flags.opportunityFire)
+      expectCorners(view, board, ship);
   }
 };
 
@@ -105,6 +134,7 @@ describe.each([...VARIANTS.map((it) => it.id), 'admiral-dsol'])('the board on wh
       const command = keen.length > 0 && rng.below(2) > 0 ? pick(rng, keen) : pick(rng, offered);
       state = evolveAll(state, unwrap(rules.decide(state, seat, command, rng)));
     }
+    if (id === 'admiral') expect(crossed).toBeGreaterThan(0);
   });
 });
 

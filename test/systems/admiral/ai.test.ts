@@ -3,8 +3,9 @@ import type { Rng } from '../../../src/kernel/rng.ts';
 import { standingValue } from '../../../src/systems/admiral/ai/evaluation/position-value.ts';
 import { boardIn } from '../../../src/systems/admiral/ai/fast/board.ts';
 import { choose, levels } from '../../../src/systems/admiral/ai/index.ts';
+import { greedyOrder } from '../../../src/systems/admiral/ai/orders.ts';
 import { searchOrder } from '../../../src/systems/admiral/ai/search/rollout-search.ts';
-import { steadyStyle } from '../../../src/systems/admiral/ai/style.ts';
+import { CHARGING, steadyStyle } from '../../../src/systems/admiral/ai/style.ts';
 import { createWorkspace } from '../../../src/systems/admiral/ai/workspace.ts';
 import type { Command } from '../../../src/systems/admiral/rules/command.ts';
 import { rules, type State } from '../../../src/systems/admiral/rules/index.ts';
@@ -116,6 +117,42 @@ describe.each(['grand-admiral'])('%s', (level) => {
       : state;
     expect(mine.battle!.act?.must).toBe(true);
     expect(choose(level, viewOf(mine), seededRng(1), 0.05).type).toBe('sail');
+  });
+});
+
+describe('what a place is worth', () => {
+  /** What the brig of White can hope for on a square, by heading, where one ship of Red lies at F3. */
+  const hopes = (square: string): readonly number[] => {
+    const board = boardIn(viewOf(moment({ white: 'B F12 N', red: 'B F3 E', map: MAPS.standard, w: 'N' })));
+    const [field] = createWorkspace(board).prospects.fields.slice(3);
+    const at = squareNamed(MAPS.standard, square);
+    return Array.from({ length: 8 }, (_, bow) => field![at * 8 + bow]!);
+  };
+
+  it('rises the sooner a ship can fire from there', () => {
+    const north = ['F14', 'F12', 'F9', 'F6'].map((it) => hopes(it)[0]!);
+    expect([...north].sort((a, b) => a - b)).toEqual(north);
+  });
+
+  it('counts the time that it takes to come about', () => {
+    const [north, , , , south] = hopes('F11');
+    expect(south!).toBeLessThan(north! * 0.8);
+  });
+
+  it('is that of a broadside across the keel, not along it', () => {
+    const beside = hopes('J3');
+    expect(beside[0]!).toBeGreaterThan(beside[2]!);
+  });
+});
+
+describe('a machine', () => {
+  it('lets two ships fire one salvo that sinks what neither could sink', () => {
+    const state = moment({ level: 'lieutenant', white: 'L E5 N, G I5 N', red: 'F G5 N, L P16 N', wind: 'calm' });
+    const board = boardIn(viewOf(state));
+    const order = greedyOrder(board, CHARGING, createWorkspace(board));
+    expect(order).toMatchObject({ kind: 'fire', volley: { shots: 3, salvo: true, mates: 0b10 } });
+    const { said } = turnBy('grand-admiral', state, hits, 1, 0.2);
+    expect(said.find((it) => it.type === 'fire')).toMatchObject({ guns: [{}, {}], roll: 'salvo' });
   });
 });
 
