@@ -19,7 +19,7 @@ describe('a strength is typed in any language, and is the rank of the game', () 
   test.each([
     ['sea-battle', ['cabin-boy', 'boatswain', 'captain', 'admiral', 'grand-admiral']],
     ['hex-sea-battle', ['cabin-boy', 'boatswain', 'captain', 'admiral', 'grand-admiral']],
-    ['admiral', ['boatswain', 'commodore', 'grand-admiral', undefined, undefined]],
+    ['admiral', ['boatswain', 'commodore', 'rear-admiral', 'vice-admiral', 'grand-admiral']],
   ])('in %s', (id, ranks) => {
     for (const words of [
       ['easy', 'normal', 'hard', 'expert', 'master'],

@@ -52,7 +52,12 @@ describe('a hint', () => {
   });
 
   it('leaves the guns of a ship that would rake it', () => {
-    const { state } = at({ level: 'cabin-boy', white: 'B H8 N hull 2 shots 0', red: 'L H6, G J8' });
+    const { state } = at({
+      level: 'lieutenant',
+      white: 'B H8 N hull 2 shots 0, L A16 N',
+      red: 'L H4 N, G P1 N',
+      w: 'S',
+    });
     const view = viewOf(state);
     const { command } = advised(view, 0.5);
     expect(command).toMatchObject({ type: 'sail', ship: 'wB' });

@@ -1,7 +1,7 @@
 import type { View } from '../rules/view/index.ts';
 import { volleyValue } from './evaluation/volley-value.ts';
-import type { Volley } from './fast/actions.ts';
 import { type Board, pieceNumber } from './fast/board.ts';
+import type { Volley } from './fast/volley.ts';
 import type { Workspace } from './workspace.ts';
 
 /** A possible answer: its volley, its worth by itself, and the number of faces that hit. */

@@ -1,9 +1,9 @@
 import { bestPrize, fortOf, mayAssault } from './evaluation/boarding-value.ts';
 import { findBestVolley } from './evaluation/volley-value.ts';
-import type { Volley } from './fast/actions.ts';
 import { type Board, RUNNING } from './fast/board.ts';
 import { SHIP_COUNT } from './fast/chart.ts';
 import { shotsLeft } from './fast/gunnery.ts';
+import type { Volley } from './fast/volley.ts';
 import { bestPlan, type Misjudge, mayAct, type ShipPlan } from './plan.ts';
 import type { Style } from './style.ts';
 import type { Workspace } from './workspace.ts';

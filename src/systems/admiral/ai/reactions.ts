@@ -1,9 +1,10 @@
 import type { Rng } from '../../../kernel/rng.ts';
 import { volleyValue } from './evaluation/volley-value.ts';
-import { activate, endMoveAfterFire, fire, hasInitiativeOver, type Volley } from './fast/actions.ts';
+import { activate, endMoveAfterFire, fire, hasInitiativeOver } from './fast/actions.ts';
 import { type Board, RUNNING } from './fast/board.ts';
 import { PIECE_COUNT, SHIP_COUNT } from './fast/chart.ts';
 import { aim, bearsAcross, bearsNow, type CornerStep, hitsLeft, shotsLeft } from './fast/gunnery.ts';
+import type { Volley } from './fast/volley.ts';
 import type { Workspace } from './workspace.ts';
 
 /** Least number of hitting faces for which a piece spends a shot that it could still fire in its own turn. */

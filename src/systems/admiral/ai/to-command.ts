@@ -2,11 +2,11 @@ import { HEADINGS } from '../../../kit/compass.ts';
 import type { Cell } from '../../../kit/grid.ts';
 import type { Command, Step } from '../rules/command.ts';
 import { cellOf, seaOf } from '../rules/view/index.ts';
-import type { Volley } from './fast/actions.ts';
 import { type Board, headingOn, pieceIdOf, squareOn } from './fast/board.ts';
 import { type Chart, PIECE_COUNT } from './fast/chart.ts';
 import { aim, bearsNow } from './fast/gunnery.ts';
 import { courseTo, fillReach } from './fast/reach.ts';
+import type { Volley } from './fast/volley.ts';
 import type { MachineOrder } from './orders.ts';
 import type { Workspace } from './workspace.ts';
 

@@ -1,24 +1,9 @@
 import { valueTable } from './evaluation/piece-value.ts';
 import { type Prospects, prospectsOn } from './evaluation/prospects.ts';
 import { type ThreatMap, threatTo } from './evaluation/threat-map.ts';
-import type { Volley } from './fast/actions.ts';
 import type { Board } from './fast/board.ts';
 import { createReachBuffer, type ReachBuffer } from './fast/reach.ts';
-
-/** The best shots of a gun: `target` is -1 for none, `worth` is their value. */
-export interface RatedVolley extends Volley {
-  worth: number;
-}
-
-const noVolley = (): RatedVolley => ({
-  gun: -1,
-  target: -1,
-  shots: 0,
-  atSails: false,
-  salvo: false,
-  mates: 0,
-  worth: 0,
-});
+import { noVolley, type RatedVolley } from './fast/volley.ts';
 
 /** Buffers for planning a turn; they hold no state between two decisions. */
 export interface Workspace {

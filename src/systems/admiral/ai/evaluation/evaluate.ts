@@ -2,8 +2,7 @@ import { type Board, DRAWN, RUNNING } from '../fast/board.ts';
 import { PIECE_COUNT, SHIP_COUNT } from '../fast/chart.ts';
 import { hitsLeft } from '../fast/gunnery.ts';
 import type { Workspace } from '../workspace.ts';
-import { pieceValue } from './piece-value.ts';
-import { VICTORY } from './volley-value.ts';
+import { pieceValue, VICTORY } from './piece-value.ts';
 
 /** Lead in value at which a side wins three matches of four. */
 const AHEAD = 9;

@@ -47,3 +47,6 @@ export const pieceValue = (values: Float32Array, piece: number, left: number): n
 /** Value of `hits` hits on a piece with `left` hits left. */
 export const damageValue = (values: Float32Array, piece: number, left: number, hits: number): number =>
   pieceValue(values, piece, left) - pieceValue(values, piece, left - hits);
+
+/** Value of winning, by sinking the last ship of a side or by taking its fort. */
+export const VICTORY = 60;

@@ -4,8 +4,7 @@ import { hitsLeft } from '../fast/gunnery.ts';
 import { isCautious, type Style } from '../style.ts';
 import type { Workspace } from '../workspace.ts';
 import { bestBoardingValue, CAPTURE_FACTOR, captureChance, fortOf, mayAssault } from './boarding-value.ts';
-import { damageValue, pieceValue } from './piece-value.ts';
-import { VICTORY } from './volley-value.ts';
+import { damageValue, pieceValue, VICTORY } from './piece-value.ts';
 
 /** Cost of being on a square when the turn ends: expected fire and boarding. */
 const dangerAt = (board: Board, ship: number, square: number, style: Style, { threats, values }: Workspace): number => {

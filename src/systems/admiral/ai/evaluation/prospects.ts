@@ -1,10 +1,10 @@
 import { type Board, TARGET, typeOf } from '../fast/board.ts';
 import { type Chart, FACE_COUNTS, facesAt, PIECE_COUNT, SHIP_COUNT } from '../fast/chart.ts';
 import { hitsLeft, mountTo } from '../fast/gunnery.ts';
-import type { RatedVolley } from '../workspace.ts';
+import { noVolley, type RatedVolley } from '../fast/volley.ts';
 import { CAPTURE_FACTOR, captureChance } from './boarding-value.ts';
-import { damageValue, pieceValue } from './piece-value.ts';
-import { VICTORY, volleyValue } from './volley-value.ts';
+import { damageValue, pieceValue, VICTORY } from './piece-value.ts';
+import { volleyValue } from './volley-value.ts';
 
 /**
  * What ships can hope for: by ship and place, the value of the best that the ship can do from there, discounted by the
@@ -22,7 +22,7 @@ export const createProspects = ({ squares }: Chart): Prospects => {
   return {
     fields: Array.from({ length: SHIP_COUNT }, () => new Float32Array(squares * 8)),
     queues: Array.from({ length: 4 }, () => createQueue(squares)),
-    shot: { gun: -1, target: -1, shots: 0, atSails: false, salvo: false, mates: 0, worth: 0 },
+    shot: noVolley(),
   };
 };
 

@@ -1,8 +1,8 @@
 import { type Board, typeOf } from '../fast/board.ts';
 import { FACE_COUNTS, PIECE_COUNT, SHIP_COUNT } from '../fast/chart.ts';
 import { aim, bears, bearsNow, hitsLeft, shotsLeft } from '../fast/gunnery.ts';
-import type { RatedVolley, Workspace } from '../workspace.ts';
-import { damageValue, pieceValue } from './piece-value.ts';
+import { isLast, noVolley, type RatedVolley } from '../fast/volley.ts';
+import { damageValue, pieceValue, VICTORY } from './piece-value.ts';
 
 const DIE = 6;
 
@@ -30,16 +30,6 @@ const criticalValue = (
   const { rules } = board.chart;
   if (!rules.flags.criticals || gun >= SHIP_COUNT || target >= SHIP_COUNT) return 0;
   return (odds * (DIE + 1 - rules.critical) * pieceValue(values, target, left)) / DIE;
-};
-
-/** Value of winning, by sinking the last ship of a side or by taking its fort. */
-export const VICTORY = 60;
-
-/** Whether a ship is the last of its side. */
-export const isLast = ({ at, side }: Board, ship: number): boolean => {
-  for (let other = 0; other < SHIP_COUNT; other++)
-    if (other !== ship && at[other]! >= 0 && side[other] === side[ship]) return false;
-  return ship < SHIP_COUNT;
 };
 
 /** Value that the chance to end the match adds to a number of shots. */
@@ -146,7 +136,13 @@ const findCompany = (
     [shared, shots, others, last] = [both, sum, solo, all];
   }
 };
-const mateShot: RatedVolley = { gun: -1, target: -1, shots: 0, atSails: false, salvo: false, mates: 0, worth: 0 };
+const mateShot = noVolley();
+
+/** The values of pieces, and the buffer of the volley that is rated. */
+interface Buffers {
+  readonly values: Float32Array;
+  readonly reply: RatedVolley;
+}
 
 /**
  * Writes the best volley of a gun to `best`, as if the gun were at `from` with heading `bow` and had `shots` shots.
@@ -159,14 +155,13 @@ export const findBestVolley = (
   bow: number,
   shots: number,
   answer: number,
-  workspace: Workspace,
+  { values, reply }: Buffers,
   best: RatedVolley,
 ): void => {
   best.gun = gun;
   best.target = -1;
   best.worth = 0;
   if (shots < 1) return;
-  const { values, reply } = workspace;
   const { line, squares, rules } = board.chart;
   const salvos = rules.flags.salvo && rules.salvo === 'single-roll';
   const mine = board.side[gun]!;

@@ -1,10 +1,10 @@
 import type { Rng } from '../../../../kernel/rng.ts';
 import { captureChance } from '../evaluation/boarding-value.ts';
-import { damageValue, pieceValue } from '../evaluation/piece-value.ts';
-import { isLast, VICTORY } from '../evaluation/volley-value.ts';
+import { damageValue, pieceValue, VICTORY } from '../evaluation/piece-value.ts';
 import { type Board, DRAWN, INITIATIVE, RUNNING, SAILED, TURNED, typeOf, UNBEGUN, UNMOVED } from './board.ts';
 import { FACE_COUNTS, PIECE_COUNT, SHIP_COUNT } from './chart.ts';
 import { aim, bearsAcross, bearsNow, type CornerStep, hitsLeft, shotsLeft } from './gunnery.ts';
+import { isLast, type Volley } from './volley.ts';
 
 const DIE = 6;
 
@@ -61,19 +61,6 @@ export const endActivation = (board: Board): void => {
   if (board.acting >= 0) board.done[board.acting] = 1;
   clearActivation(board);
 };
-
-/**
- * Shots of one gun at one target: at the sails or at the hull, as a salvo or one after another. Guns that fire with it in
- * the same salvo are `mates`, a bit for each piece; they fire all that they have.
- */
-export interface Volley {
-  gun: number;
-  target: number;
-  shots: number;
-  atSails: boolean;
-  salvo: boolean;
-  mates: number;
-}
 
 /** What a piece is worth to the side that loses it with its last ship, the match included. */
 const stake = (board: Board, values: Float32Array, piece: number, hits: number): number => {
