@@ -52,11 +52,15 @@ export const STORMING: Style = { ...WARY, press: 1, fear: 0.09 };
 /** Goes for the fort at any cost and covers its own; tuned in thousands of matches at the lowest level. */
 export const RACING: Style = { ...STORMING, press: 1, guard: 0.3, fear: 0 };
 
-/** Whether the match is a race: where nobody boards, the first to take the other's fort wins. */
-export const isRace = ({ flags }: Pick<Ruleset, 'flags'>): boolean => !flags.boarding;
+/** The most hits of a fort that can be taken before fleets have met. */
+const WEAK_FORT = 6;
+
+/** Whether the match is a race: where nobody boards and forts are weak, the first to take the other's fort wins. */
+export const isRace = ({ flags, fort }: Pick<Ruleset, 'flags' | 'fort'>): boolean =>
+  !flags.boarding && fort.durability <= WEAK_FORT;
 
 /** The style that serves best by itself: `RACING` in a race, otherwise `WARY`. */
-export const steadyStyle = (rules: Pick<Ruleset, 'flags'>): Style => (isRace(rules) ? RACING : WARY);
+export const steadyStyle = (rules: Pick<Ruleset, 'flags' | 'fort'>): Style => (isRace(rules) ? RACING : WARY);
 
 /** Whether a style takes the enemy's possibilities into account. */
 export const isCautious = ({ fear, dread, passing }: Style, { flags }: Pick<Ruleset, 'flags'>): boolean =>
