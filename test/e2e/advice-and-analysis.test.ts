@@ -117,7 +117,7 @@ const leafsThrough = async (client: GameClient, advised: string): Promise<void> 
   let page = await openPage(client, list, '?!study:0');
   const seen: string[] = [];
   for (let nth = 1; nth <= shots; nth++) {
-    expect(page.text).toContain(phraseText('en', 'study-shot', { n: nth, last: shots }));
+    expect(page.text).toContain(phraseText('en', 'study-decision', { judges: 'shots', n: nth, last: shots }));
     expect(page.picture?.length).toBeGreaterThan(1_000);
     expect(arrows(page)).toBe(nth === 1 ? '▶⏭' : nth === shots ? '⏮◀' : '⏮◀▶⏭');
     // Each line once, below the number of the shot.
@@ -128,9 +128,9 @@ const leafsThrough = async (client: GameClient, advised: string): Promise<void> 
   const own = seen.find((it) => it.includes(`${client.name}: ${advised}, `));
   expect(own).toMatch(/A miss\.|A hit!/);
   page = await openPage(client, page, actBehind(page, '⏮'));
-  expect(page.text).toContain(phraseText('en', 'study-shot', { n: 1, last: shots }));
+  expect(page.text).toContain(phraseText('en', 'study-decision', { judges: 'shots', n: 1, last: shots }));
   page = await openPage(client, page, actBehind(page, '⏭'));
-  expect(page.text).toContain(phraseText('en', 'study-shot', { n: shots, last: shots }));
+  expect(page.text).toContain(phraseText('en', 'study-decision', { judges: 'shots', n: shots, last: shots }));
   page = await openPage(client, page, '?!study:all', ({ text }) => LIST.test(text));
   expect((await openPage(client, page, '?!study')).text).toBe(summary.text);
 };
