@@ -222,7 +222,7 @@ export interface Analyst<Command, View, Insight = unknown> {
    * @param before - what the seat saw when it decided
    * @param next - the next decision of the same seat, which may have taken this one back
    */
-  canAnalyse(command: Command, before: View, next?: Command): boolean;
+  canAnalyse(command: Command, before: () => View, next?: Command): boolean;
 
   /**
    * Computes the advice; the only expensive step. Bounded by `effort` as `choose` is. Returns undefined where there is

@@ -38,7 +38,7 @@ export const advisedMatch = (
     const advice = captains[seat] === 'adviser' ? system.analyst?.advise(before, chance, effort) : undefined;
     const legal = system.legal(before).filter((it) => !system.isDraft(it));
     // Both place their fleets, and answer, as the machine does.
-    const isOrder = legal.some((it) => system.analyst?.canAnalyse(it, before));
+    const isOrder = legal.some((it) => system.analyst?.canAnalyse(it, () => before));
     const command =
       advice?.command ?? (isOrder ? pick(rng, legal) : system.opponents.choose(strongest, before, rng, effort));
     const events = system.decide(state, seat, command, rng);
@@ -57,7 +57,7 @@ export const analysed = (
 ): readonly (AnalysedDecision<unknown> & Pick<Decided, 'before'>)[] =>
   decided.flatMap(({ seat, command, before }, i) => {
     const next = decided.slice(i + 1).find((it) => it.seat === seat);
-    if (!analyst?.canAnalyse(command, before, next?.command)) return [];
+    if (!analyst?.canAnalyse(command, () => before, next?.command)) return [];
     const advice = analyst.advise(before, chanceAt('study', [], `${i}`), effort, command);
     return advice
       ? [{ seat, command, advice, verdict: analyst.judge(before, command, advice, next?.before ?? end), before }]

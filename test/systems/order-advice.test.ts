@@ -20,7 +20,7 @@ describe.each(variants)('%s', (id, system) => {
   const { steps } = randomMatch(system, id, `advice ${id}`, { drafting: 0 });
   const orders = steps.flatMap(({ state, seat, command }) => {
     const before = system.view(state, seat, []);
-    return analyst.canAnalyse(command, before) ? [{ state, seat, command, before }] : [];
+    return analyst.canAnalyse(command, () => before) ? [{ state, seat, command, before }] : [];
   });
   const count = Math.min(orders.length, amount(8, 40));
   const moments = Array.from({ length: count }, (_, i) => orders[Math.floor((i * orders.length) / count)]!);

@@ -45,7 +45,7 @@ const pastDecisions = (
   return decided.flatMap((it, i) => {
     const next = decided.slice(i + 1).find(({ seat }) => seat === it.seat);
     const isOne =
-      it.before >= 0 && analyst?.canAnalyse(it.command, view(states[it.before], it.seat, []), next?.command);
+      it.before >= 0 && analyst?.canAnalyse(it.command, () => view(states[it.before], it.seat, []), next?.command);
     return isOne ? [{ ...it, ...(next && { after: next.before }) }] : [];
   });
 };

@@ -17,8 +17,8 @@ const END: Command = { type: 'end' };
 const ORDERS = ['sail', 'rotate', 'fire', 'board', 'assault', 'repair', 'done', 'end'] as const;
 
 /** True for an order of a player's own turn. An answer in a window is none, nor a course that was taken back at once. */
-export const canAnalyse = ({ type }: Command, { pending }: View, next?: Command): boolean =>
-  !pending && ORDERS.some((it) => it === type) && !(type === 'sail' && next?.type === 'undo');
+export const canAnalyse = ({ type }: Command, before: () => View, next?: Command): boolean =>
+  ORDERS.some((it) => it === type) && !before().pending && !(type === 'sail' && next?.type === 'undo');
 
 /** An answer in a window is advised, but not rated. */
 const noRating = (round: number): OrderInsight<Command> => ({ orders: [], idle: 0, round });

@@ -21,7 +21,7 @@ const ORDERS = 3;
 const END: Command = { type: 'end' };
 
 /** True for an order of the battle. A course that was taken back at once is none. */
-export const canAnalyse = ({ type }: Command, _before: View, next?: Command): boolean =>
+export const canAnalyse = ({ type }: Command, _before: () => View, next?: Command): boolean =>
   type === 'fire' ||
   type === 'broadside' ||
   type === 'at-will' ||
