@@ -74,7 +74,7 @@ export interface LookBack<Command, View, Insight> extends Pick<Analyst<Command, 
   /** By decision: how far ahead `seat` was after it. `far`: the least lead that is drawn at the edge. */
   leadsOf(all: readonly AnalysedDecision<Command, Insight>[], seat: Seat): readonly number[];
   readonly far: number;
-  /** The pictures of costly decisions, with what is told of each in words. `before`: what its seat saw then. */
+  /** The pictures of costly decisions, each with its words. `before`: what its seat saw then. */
   cardsOf(
     costly: readonly (Placed<Command, Insight> & { readonly before: View })[],
     reader: Reader,

@@ -67,7 +67,7 @@ describe('advice', () => {
   });
 });
 
-test('a chance is told in small numbers', () => {
+test('a chance is said in small numbers', () => {
   expect([0.24, 0.4, 0.5, 0.66, 0.99].map((it) => inSmallNumbers(it))).toEqual([
     { k: 1, n: 4 },
     { k: 2, n: 5 },

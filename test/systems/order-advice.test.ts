@@ -82,7 +82,7 @@ describe.each([
   const all = analysed(system, game, 0.25);
   const of = (seat: number) => all.filter((it) => it.seat === seat).map(({ verdict }) => verdict);
 
-  test('finds whoever follows the adviser accurate, and whoever gives orders at random not', () => {
+  test('finds a player accurate who follows the adviser, and not one who gives orders at random', () => {
     // The analysis thinks less than the adviser, and may see another order as the best.
     expect(accuracyOf(of(0))).toBeGreaterThanOrEqual(88);
     expect(accuracyOf(of(1))).toBeLessThan(accuracyOf(of(0)) - 10);

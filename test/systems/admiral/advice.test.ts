@@ -123,7 +123,7 @@ describe('an analysis', () => {
     expect(verdict.came).toBe(log.filter(({ result }) => result !== 'miss').length);
     expect(verdict.expected).toBeCloseTo(log.reduce((sum, { faces }) => sum + faces.length / 6, 0));
     expect(verdict.expected).toBeGreaterThan(0);
-    // Shots in return are nobody's order.
+    // Shots in return are not ordered.
     const returned = { ...log[0]!, why: 'return' } as const;
     const more = { ...next, log: [...next.log, returned] };
     expect(analyst.judge(before, shots(2), advised(before), more)).toEqual(verdict);

@@ -48,7 +48,7 @@ describe('a hint', () => {
 
   test.each<[string, Moment, string, string]>([
     ['to where it sees a flagship that it can sink', { white: 'L A5', red: 'L F5*4, G A1' }, 'L', 'why-aims-flagship'],
-    ['the flagship beside a fort that nobody can defend', far, 'L', 'why-siege'],
+    ['the flagship beside a fort without defenders', far, 'L', 'why-siege'],
   ])('sails %s', (_, position, ship, why) => {
     const view = viewOf(moment(position));
     const { command } = advised(view);

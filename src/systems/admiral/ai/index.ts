@@ -3,7 +3,7 @@ import type { Command } from '../rules/command.ts';
 import { sideOf, type View } from '../rules/view/index.ts';
 import { grandAdmiralAnswer, grandAdmiralCommand } from './levels/grand-admiral.ts';
 import { type SLIPS, watchfulAnswer, watchfulOrder } from './levels/watchful.ts';
-import { forwardPlacementCommand } from './placement.ts';
+import { placementCommand } from './placement.ts';
 
 /** Levels of the machine, weakest first. */
 export const levels = ['boatswain', 'commodore', 'rear-admiral', 'vice-admiral', 'grand-admiral'] as const;
@@ -12,13 +12,13 @@ export type Level = (typeof levels)[number];
 type Policy = (view: View, rng: Rng, effort: number) => Command;
 
 interface LevelPolicies {
-  readonly berth: typeof forwardPlacementCommand;
+  readonly berth: typeof placementCommand;
   readonly order: Policy;
   readonly answer: Policy;
 }
 
 const watchful = (rank: keyof typeof SLIPS): LevelPolicies => ({
-  berth: forwardPlacementCommand,
+  berth: placementCommand,
   order: watchfulOrder(rank),
   answer: watchfulAnswer(rank),
 });
@@ -32,7 +32,7 @@ const POLICIES: Readonly<Record<Level, LevelPolicies>> = {
   commodore: watchful('commodore'),
   'rear-admiral': watchful('rear-admiral'),
   'vice-admiral': watchful('vice-admiral'),
-  'grand-admiral': { berth: forwardPlacementCommand, order: grandAdmiralCommand, answer: grandAdmiralAnswer },
+  'grand-admiral': { berth: placementCommand, order: grandAdmiralCommand, answer: grandAdmiralAnswer },
 };
 
 /**

@@ -1,14 +1,7 @@
 import { pick, type Rng } from '../../../kernel/rng.ts';
 import { type Cell, sameCell } from '../../../kit/grid.ts';
-import { type Command, SHIP_TYPES } from '../rules/command.ts';
-import { advisedBerths, type PieceView, type Side, seaOf, squareOf, type View } from '../rules/view/index.ts';
-
-/** Whether a fleet is placed as the map advises. */
-const isAdvised = ({ rules }: View, side: Side, ships: readonly PieceView[]): boolean => {
-  const sea = seaOf(rules.map);
-  const berths = advisedBerths(rules, side);
-  return SHIP_TYPES.every((type, i) => squareOf(sea, ships.find((it) => it.type === type)!.at!) === berths[i]!.at);
-};
+import type { Command } from '../rules/command.ts';
+import type { PieceView, Side, View } from '../rules/view/index.ts';
 
 const offMiddle = ({ rules }: View, { row }: Cell): number => Math.abs(2 * row - rules.map.rows.length + 1);
 
@@ -23,19 +16,6 @@ const placeCommand = ({ type, heading }: PieceView, berths: readonly Cell[], rng
     ? { type: 'ready' }
     : { type: 'place', ship: type, at: pick(rng, berths), heading };
 
-/**
- * Varies the advised placement: while the fleet is as the map advises, moves a random ship to a random berth that is no
- * farther from the enemy than the fort; then reports ready. Fleets that always began alike would repeat one opening,
- * and the side that it favours would win too often.
- */
-export const placementCommand = (view: View, side: Side, rng: Rng): Command => {
-  const ships = fleetOf(view, side);
-  if (!isAdvised(view, side, ships)) return { type: 'ready' };
-  const fort = view.pieces.find((it) => it.side === side && it.type === 'T')!;
-  const berths = freeIn(view, ships).filter((it) => offMiddle(view, it) <= offMiddle(view, fort.at!));
-  return placeCommand(pick(rng, ships), berths, rng);
-};
-
 /** Greatest sideways shift of a ship, in columns. */
 const ASIDE = 1;
 
@@ -43,7 +23,7 @@ const ASIDE = 1;
  * Places each ship as far forward as allowed, shifted sideways at random by up to `ASIDE` columns: a square gained is a
  * shot gained.
  */
-export const forwardPlacementCommand = (view: View, side: Side, rng: Rng): Command => {
+export const placementCommand = (view: View, side: Side, rng: Rng): Command => {
   const ships = fleetOf(view, side);
   const front = Math.min(...(view.placing?.berths ?? []).map((it) => offMiddle(view, it)));
   const behind = ships.find(({ at }) => offMiddle(view, at!) > front);

@@ -44,18 +44,18 @@ export const WARY: Style = {
 };
 
 /** Keeps out of reach unless there is something to gain. */
-export const CAREFUL: Style = { ...WARY, press: 1, fear: 0.8, dread: 0.8, answer: 0.9, passing: 0.8 };
+export const CAREFUL: Style = { ...WARY, fear: 0.8, dread: 0.8, answer: 0.9, passing: 0.8 };
 
-/** Goes for the fort. */
-export const STORMING: Style = { ...WARY, press: 1, fear: 0.09 };
+/** As `WARY`, with little fear. */
+export const STORMING: Style = { ...WARY, fear: 0.09 };
 
-/** Goes for the fort at any cost and covers its own; tuned in thousands of matches at the lowest level. */
-export const RACING: Style = { ...STORMING, press: 1, guard: 0.3, fear: 0 };
+/** Fears nothing and covers its own fort. */
+export const RACING: Style = { ...STORMING, guard: 0.3, fear: 0 };
 
 /** The most hits of a fort that can be taken before fleets have met. */
 const WEAK_FORT = 6;
 
-/** Whether the match is a race: where nobody boards and forts are weak, the first to take the other's fort wins. */
+/** Whether the match is a race: without boarding and with weak forts, the first to take the other's fort wins. */
 export const isRace = ({ flags, fort }: Pick<Ruleset, 'flags' | 'fort'>): boolean =>
   !flags.boarding && fort.durability <= WEAK_FORT;
 

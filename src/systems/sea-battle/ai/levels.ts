@@ -4,11 +4,10 @@ import { cellOf, gridOf, type View, waterOf } from '../rules/view/index.ts';
 import type { Ruleset } from '../variants.ts';
 import { knowledgeWithAttention } from './knowledge/attention.ts';
 import { knowledgeOf } from './knowledge/knowledge.ts';
-import { CHILD_ATTENTION, childCells } from './policies/child.ts';
 import { commandOnPaper } from './policies/paper.ts';
 import { isWithin, penaltyCommand } from './policies/penalty.ts';
 import { cunningPlacementCommand, placementCommand } from './policies/placement.ts';
-import { deepSearch, type Strategy } from './policies/strategies.ts';
+import { CHILD_ATTENTION, childCells, deepSearch, type Strategy } from './policies/strategies.ts';
 
 /** Strengths of the machine opponent, weakest first. */
 export const levels = ['cabin-boy', 'boatswain', 'captain', 'admiral', 'grand-admiral'] as const;
@@ -68,7 +67,7 @@ export const thoughtOf = (level: Level, rules: Ruleset): number => {
 
 /**
  * The share of full effort that the levels below the highest spend on a shot that they think over. More hardly helps
- * where every hit is told; where only whole volleys are answered, it counts how many fleets are weighed.
+ * where every hit is answered; where only whole volleys are answered, it counts how many fleets are weighed.
  */
 const HASTE = { squares: 0.05, volleys: 0.4 } as const;
 

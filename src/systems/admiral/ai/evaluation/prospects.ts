@@ -13,18 +13,7 @@ import { volleyValue } from './volley-value.ts';
 export interface Prospects {
   /** By ship: one value for each place. */
   readonly fields: readonly Float32Array[];
-  readonly shot: RatedVolley;
-  readonly queues: readonly Queue[];
 }
-
-/** Allocates prospects for a chart. */
-export const createProspects = ({ squares }: Chart): Prospects => {
-  return {
-    fields: Array.from({ length: SHIP_COUNT }, () => new Float32Array(squares * 8)),
-    queues: Array.from({ length: 4 }, () => createQueue(squares)),
-    shot: noVolley(),
-  };
-};
 
 /** Value of a place from which a fort can be taken next turn: it may still be repaired or covered. */
 const ASSAULT = VICTORY / 2;
@@ -47,24 +36,33 @@ const raise = (field: Float32Array, place: number, worth: number): void => {
   if (worth > field[place]!) field[place] = worth;
 };
 
+/** Values of a ship's shots at one target: by distance, of a broadside, and from 32 on of a chaser. */
+const worths = new Float32Array(64);
+
 /** ADM-10: raises the places from which a ship could fire at a target. */
-const raiseLines = (board: Board, ship: number, target: number, values: Float32Array, prospects: Prospects): void => {
+const raiseLines = (
+  board: Board,
+  ship: number,
+  target: number,
+  values: Float32Array,
+  shot: RatedVolley,
+  field: Float32Array,
+): void => {
   const { chart, hull, captain, at } = board;
   const { tables, next, high, rules } = chart;
   const type = typeOf(ship);
-  const field = prospects.fields[ship]!;
   const tier = Math.min(2, Math.floor((3 * hull[ship]!) / tables.durability[type]!));
   const range = tables.range[type]!;
   const { orientation } = rules.flags;
   for (let mount = 0; mount < (orientation ? 2 : 1); mount++) {
     const faces = facesAt(type, mount, tier, captain[ship] === TARGET ? 1 : 0);
     for (let far = 1; far <= range; far++) {
-      prospects.shot.shots = mount > 0 ? 1 : tables.shots[type]!;
+      shot.shots = mount > 0 ? 1 : tables.shots[type]!;
       worths[mount * 32 + far] = volleyValue(
         board,
         ship,
         target,
-        prospects.shot,
+        shot,
         FACE_COUNTS[tables.faces[faces + far]!]!,
         values,
       );
@@ -82,11 +80,8 @@ const raiseLines = (board: Board, ship: number, target: number, values: Float32A
     }
   }
 };
-/** Values of a ship's shots at one target: by distance, of a broadside, and from 32 on of a chaser. */
-const worths = new Float32Array(64);
-
 /** ADM-20, ADM-22: raises the places beside a target from which a ship could board or assault it. */
-const raiseBeside = (board: Board, ship: number, target: number, values: Float32Array, prospects: Prospects): void => {
+const raiseBeside = (board: Board, ship: number, target: number, values: Float32Array, field: Float32Array): void => {
   const { chart, at } = board;
   const left = hitsLeft(board, target);
   const isFort = target >= SHIP_COUNT;
@@ -99,7 +94,6 @@ const raiseBeside = (board: Board, ship: number, target: number, values: Float32
     worth = odds * CAPTURE_FACTOR * pieceValue(values, target, left) - (1 - odds) * lost;
   }
   if (worth <= 0) return;
-  const field = prospects.fields[ship]!;
   for (let heading = 0; heading < 8; heading += 2) {
     const square = chart.next[at[target]! * 8 + heading]!;
     if (square < 0 || chart.water[square] === 0) continue;
@@ -171,8 +165,8 @@ interface Queue {
 }
 
 const createQueue = (squares: number): Queue => ({
-  places: new Int16Array(squares * 32),
-  worths: new Float32Array(squares * 32),
+  places: new Int16Array(squares * 16),
+  worths: new Float32Array(squares * 16),
   head: 0,
   tail: 0,
 });
@@ -239,24 +233,21 @@ const spread = (chart: Chart, field: Float32Array, square: number, queues: reado
   if (!orientation) for (let place = 0; place < field.length; place += 8) field.fill(field[place]!, place, place + 8);
 };
 
-/** Fills in the prospects of all ships, as the pieces are now. */
-export const updateProspects = (board: Board, values: Float32Array, prospects: Prospects): void => {
-  const { chart, at, side } = board;
-  for (let ship = 0; ship < SHIP_COUNT; ship++) {
-    const field = prospects.fields[ship]!.fill(0);
-    if (at[ship]! < 0) continue;
-    for (let target = 0; target < PIECE_COUNT; target++) {
-      if (at[target]! < 0 || side[target] === side[ship]) continue;
-      if (hitsLeft(board, target) > 0) raiseLines(board, ship, target, values, prospects);
-      raiseBeside(board, ship, target, values, prospects);
-    }
-    spread(chart, field, afterSquare(board, ship), prospects.queues);
-  }
-};
-
 /** The prospects of all ships, as the pieces are now. */
 export const prospectsOn = (board: Board, values: Float32Array): Prospects => {
-  const prospects = createProspects(board.chart);
-  updateProspects(board, values, prospects);
-  return prospects;
+  const { chart, at, side } = board;
+  const queues = Array.from({ length: 4 }, () => createQueue(chart.squares));
+  const shot = noVolley();
+  const fields = Array.from({ length: SHIP_COUNT }, (_, ship) => {
+    const field = new Float32Array(chart.squares * 8);
+    if (at[ship]! < 0) return field;
+    for (let target = 0; target < PIECE_COUNT; target++) {
+      if (at[target]! < 0 || side[target] === side[ship]) continue;
+      if (hitsLeft(board, target) > 0) raiseLines(board, ship, target, values, shot, field);
+      raiseBeside(board, ship, target, values, field);
+    }
+    spread(chart, field, afterSquare(board, ship), queues);
+    return field;
+  });
+  return { fields };
 };

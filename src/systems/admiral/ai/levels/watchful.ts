@@ -26,8 +26,9 @@ export const SLIPS = {
 const WORTH_IT = 2;
 
 /**
- * Attacks: every ship goes to the place that seems best, by what it can do there or soon could do from there; it boards where it will more likely succeed than fail, and fires at what it hurts most. It does not think of what the
- * enemy can do.
+ * Attacks: every ship goes to the place that seems best, by what it can do there or soon could do from there; it boards
+ * where it will more likely succeed than fail, and fires at what it hurts most. It does not think of what the enemy can
+ * do.
  */
 export const watchfulOrder =
   (rank: keyof typeof SLIPS) =>

@@ -84,7 +84,7 @@ const volleyOf = (view: View, ship: ShipType, at: Cell, shots: number): Volley |
   return { chance: chanceOf(aim), shots: most, left: target.durability - target.damage };
 };
 
-/** By number of hits, 0 to `left`: the chance that a volley has so many. It ends when the target sinks. */
+/** By number of hits, 0 to `left`: the chance that a volley has that number. It ends when the target sinks. */
 const hitChances = ({ chance, shots, left }: Volley): readonly number[] => {
   let chances: readonly number[] = [1, ...Array<number>(left).fill(0)];
   for (let shot = 0; shot < shots; shot++)
