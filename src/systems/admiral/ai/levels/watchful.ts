@@ -16,7 +16,7 @@ import { createWorkspace } from '../workspace.ts';
  * that it has left it overlooks at each order, both in percent.
  */
 export const SLIPS = {
-  boatswain: { misjudged: 100, overlooked: 75 },
+  boatswain: { misjudged: 100, overlooked: 80 },
   commodore: { misjudged: 90, overlooked: 70 },
   'rear-admiral': { misjudged: 75, overlooked: 50 },
   'vice-admiral': { misjudged: 50, overlooked: 30 },
