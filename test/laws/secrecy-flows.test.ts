@@ -10,6 +10,7 @@ import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import { CLASSIC } from '../../src/systems/sea-battle/variants.ts';
 import { amount } from '../support/amount.ts';
 import { bodyOf } from '../support/answer-body.ts';
+import { chronicleLines } from '../support/chronicle-lines.ts';
 import { memoryStore } from '../support/memory-store.ts';
 import { openPaperService, type PaperUser } from '../support/paper-service.ts';
 
@@ -251,7 +252,7 @@ const lived = async ({ game, nth, fleet, seed, own }: World): Promise<string[]> 
   }
   // What is kept after the end reveals nothing of the fleet either.
   await press(bob, '!resign');
-  for await (const line of kept.store.chronicle()) told('chronicle', line);
+  for (const line of await chronicleLines(kept.store)) told('chronicle', line);
   told('mydata', bodyOf(await ann.does({ kind: 'ask', about: 'mydata' }), 'page')?.file);
   told('log', service.logged);
   const done = await load();

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { BoardClaim, Commit, DueItem, SessionStore } from '../../src/service/ports/store.ts';
+import { chronicleLines } from '../support/chronicle-lines.ts';
 
 /** A store opened for one test. */
 export interface StoreUnderTest {
@@ -579,11 +580,9 @@ export const storeContract = (name: string, open: (confirmMs?: number) => Promis
     });
 
     describe('the chronicle', () => {
-      const chronicle = async (): Promise<string[]> => {
-        const found: string[] = [];
-        for await (const line of store.chronicle()) found.push(line);
-        return found.sort();
-      };
+      const chronicle = async (): Promise<string[]> => [...(await chronicleLines(store))].sort();
+      const ended = (n: number, chronicle = `${n}`) => store.commit(commit({ match: `N${n}`, chronicle }));
+      const rows = (...changes: readonly (readonly [string, string | null])[]) => new Map(changes);
 
       test('holds once what commits append to it', async () => {
         expect(await chronicle()).toEqual([]);
@@ -599,6 +598,68 @@ export const storeContract = (name: string, open: (confirmMs?: number) => Promis
         await store.claim(100, HOUR);
         expect(await store.load('N0')).toBeUndefined();
         expect(await chronicle()).toEqual(Array.from({ length: 30 }, (_, n) => `${n}`).sort());
+      });
+
+      test('gives every line its place, by time among those gathered at once, and never another', async () => {
+        for (const n of [5, 3, 4]) await ended(n);
+        await store.chronicle.gather(Number);
+        const first = await store.chronicle.lines(0, 10);
+        for (const n of [2, 9, 1]) await ended(n);
+        await store.chronicle.append('0');
+        expect(await store.chronicle.gather(Number)).toBe(7);
+        const all = await store.chronicle.lines(0, 10);
+        expect(all.slice(0, 3)).toEqual(first);
+        expect([...all].sort()).toEqual(['0', '1', '2', '3', '4', '5', '9']);
+        expect(await store.chronicle.lines(2, 3)).toEqual(all.slice(2, 5));
+        expect(await store.chronicle.lines(7, 3)).toEqual([]);
+      });
+
+      test('gathers each line once, however many gather at the same time', async () => {
+        const texts = Array.from({ length: 60 }, (_, n) => `${n}`);
+        await Promise.all(texts.map((_, n) => ended(n)));
+        const counts = await Promise.all(Array.from({ length: 8 }, () => store.chronicle.gather(Number)));
+        expect(counts).toEqual(counts.map(() => 60));
+        expect(await chronicle()).toEqual(texts.sort());
+      });
+
+      test('gathers more than one page of a shard', async () => {
+        for (let n = 0; n < 1_100; n++) await store.commit(commit({ expect: n, command: `c${n}`, chronicle: `${n}` }));
+        await store.commit(commit({ match: 'late', chronicle: '5000' }));
+        expect(await store.chronicle.gather(Number)).toBe(1_101);
+        const all = await store.chronicle.lines(0, 2_000);
+        expect(all).toEqual([...Array.from({ length: 1_100 }, (_, n) => `${n}`), '5000']);
+      });
+
+      test('folds rows and the cursor of a projection in one step', async () => {
+        expect(await store.chronicle.folded('p')).toBe(0);
+        expect(await store.chronicle.fold('p', 0, 2, rows(['a', 'one'], ['b', '']))).toBe(true);
+        expect(await store.chronicle.folded('p')).toBe(2);
+        expect(await store.chronicle.rows('p', ['b', 'c', 'a'])).toEqual(['', undefined, 'one']);
+        expect(await store.chronicle.fold('p', 2, 3, rows(['a', null], ['c', 'К10 🚢']))).toBe(true);
+        expect(await store.chronicle.rows('p', ['a', 'b', 'c'])).toEqual([undefined, '', 'К10 🚢']);
+        expect(await store.chronicle.rows('q', ['b'])).toEqual([undefined]);
+        expect(await store.chronicle.rows('p', [])).toEqual([]);
+      });
+
+      test('folds nothing where the cursor has moved', async () => {
+        await store.chronicle.fold('p', 0, 2, rows(['a', 'one']));
+        const all = await Promise.all([1, 2, 3].map((n) => store.chronicle.fold('p', 2, 5, rows(['a', `${n}`]))));
+        expect(all.filter(Boolean)).toHaveLength(1);
+        expect(await store.chronicle.fold('p', 2, 6, rows(['a', 'late']))).toBe(false);
+        expect(await store.chronicle.rows('p', ['a'])).toEqual([`${all.indexOf(true) + 1}`]);
+        expect(await store.chronicle.folded('p')).toBe(5);
+      });
+
+      test('drops one projection, not another', async () => {
+        await store.chronicle.fold('p', 0, 2, rows(['a', 'one']));
+        await store.chronicle.fold('pq', 0, 1, rows(['a', 'other']));
+        await store.chronicle.drop('p');
+        expect(await store.chronicle.folded('p')).toBe(0);
+        expect(await store.chronicle.rows('p', ['a'])).toEqual([undefined]);
+        expect([await store.chronicle.folded('pq'), ...(await store.chronicle.rows('pq', ['a']))]).toEqual([
+          1,
+          'other',
+        ]);
       });
     });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { BoardClaim, DrawFailure, SessionStore, StoredMatch } from '../../src/service/ports/store.ts';
+import { chronicleLines } from '../support/chronicle-lines.ts';
 import { type Model, modelStore } from './model.ts';
 
 const HOUR = 3_600_000;
@@ -86,12 +87,6 @@ type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
 
 type Side = Model | SessionStore;
 
-const all = async (lines: AsyncIterable<string>): Promise<string[]> => {
-  const found: string[] = [];
-  for await (const line of lines) found.push(line);
-  return found;
-};
-
 /** A match without the time at which it was read: the two clocks differ. */
 const timeless = (match: StoredMatch | undefined) => match && { ...match, now: undefined };
 
@@ -148,7 +143,7 @@ export const perform = async (side: Side, it: Act, claims: Map<string, BoardClai
         boards: [...(await side.boards(it.match))].sort((a, b) => (a.key < b.key ? -1 : 1)),
         told: await Promise.all(['c0', 'c1', 'c2', 'c3'].map((command) => side.result(it.match, command))),
         stats: await side.stats(),
-        chronicle: (await all(side.chronicle())).sort(),
+        chronicle: [...(await chronicleLines(side))].sort(),
       };
   }
 };

@@ -1,5 +1,12 @@
 import type { BoardKey, EpochMs, MatchId } from '../../src/service/ports/intent.ts';
-import type { Commit, CommitOutcome, DueItem, SessionStore, StoredMatch } from '../../src/service/ports/store.ts';
+import type {
+  Chronicle,
+  Commit,
+  CommitOutcome,
+  DueItem,
+  SessionStore,
+  StoredMatch,
+} from '../../src/service/ports/store.ts';
 import {
   afterClaim,
   afterCommit,
@@ -24,6 +31,41 @@ export interface ModelMatch {
   readonly deadlines: Map<string, EpochMs>;
 }
 
+/** What the chronicle of a model holds. */
+export interface ModelChronicle {
+  readonly lines: string[];
+  readonly rows: Map<string, Map<string, string>>;
+  readonly folded: Map<string, number>;
+}
+
+export const emptyChronicle = (): ModelChronicle => ({ lines: [], rows: new Map(), folded: new Map() });
+
+/** A chronicle in plain lists and maps. */
+const modelChronicle = ({ lines, rows, folded }: ModelChronicle): Chronicle => ({
+  append: async (line) => {
+    lines.push(line);
+  },
+  gather: async () => lines.length,
+  lines: async (from, limit) => lines.slice(from, from + limit),
+  folded: async (projection) => folded.get(projection) ?? 0,
+  rows: async (projection, keys) => keys.map((key) => rows.get(projection)?.get(key)),
+  fold: async (projection, from, to, changes) => {
+    if ((folded.get(projection) ?? 0) !== from) return false;
+    const held = rows.get(projection) ?? new Map<string, string>();
+    for (const [key, value] of changes) {
+      if (value === null) held.delete(key);
+      else held.set(key, value);
+    }
+    rows.set(projection, held);
+    folded.set(projection, to);
+    return true;
+  },
+  drop: async (projection) => {
+    rows.delete(projection);
+    folded.delete(projection);
+  },
+});
+
 /** The methods of the model: a store without a shelf, a disk or an expiry. */
 export type Model = Pick<
   SessionStore,
@@ -47,13 +89,13 @@ export type Model = Pick<
  * A reference implementation of the store in plain maps.
  * @param clock a fixed time, or a function that returns the time.
  * @param all the matches it holds.
- * @param chronicle the lines it holds.
+ * @param chronicle what its chronicle holds.
  */
 export const modelStore = (
   clock: EpochMs | (() => EpochMs),
   confirmMs: number,
   all: Map<MatchId, ModelMatch> = new Map(),
-  chronicle: string[] = [],
+  chronicle: ModelChronicle = emptyChronicle(),
 ): Model => {
   const now = typeof clock === 'number' ? () => clock : clock;
   const claimed = new Map<string, EpochMs>();
@@ -139,7 +181,7 @@ export const modelStore = (
         it.boards.delete(key);
         claimed.delete(name({ kind: 'board', match: commit.match, key }));
       }
-      if (commit.chronicle !== undefined) chronicle.push(commit.chronicle);
+      if (commit.chronicle !== undefined) chronicle.lines.push(commit.chronicle);
       return { kind: 'committed', revision: it.revision, now: now() };
     },
     load: async (match) => {
@@ -182,9 +224,7 @@ export const modelStore = (
         ...(message === undefined ? {} : { message }),
         ...(dead ? { dead } : {}),
       })),
-    async *chronicle() {
-      yield* chronicle;
-    },
+    chronicle: modelChronicle(chronicle),
     stats: async () => ({
       live: [...all.values()].filter((it) => !it.over && !it.quarantined).length,
       due: waiting().filter((it) => it.at <= now()).length,

@@ -29,6 +29,8 @@ const TABLES = [
   'shelf',
   'figures',
   'chronicle',
+  'rows',
+  'folded',
 ] as const;
 
 const lmdb = async (): Promise<AgeingStore> => {

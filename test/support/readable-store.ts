@@ -14,7 +14,20 @@ export interface ReadableStore {
   dump(): Promise<string[]>;
 }
 
-const TABLES = ['matches', 'facts', 'commands', 'boards', 'waits', 'due', 'over', 'shelf', 'figures', 'chronicle'];
+const TABLES = [
+  'matches',
+  'facts',
+  'commands',
+  'boards',
+  'waits',
+  'due',
+  'over',
+  'shelf',
+  'figures',
+  'chronicle',
+  'rows',
+  'folded',
+];
 
 const lmdb = async (): Promise<ReadableStore> => {
   const directory = ownDirectory();

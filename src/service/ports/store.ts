@@ -146,8 +146,7 @@ export interface SessionStore {
   >;
 
   readonly shelf: Shelf;
-  /** Every line of the chronicle, in no particular order. */
-  chronicle(): AsyncIterable<string>;
+  readonly chronicle: Chronicle;
   now(): Promise<EpochMs>;
   /** Live figures for `/metrics`: never a name. */
   stats(): Promise<StoreStats>;
@@ -161,6 +160,33 @@ export interface StoreStats {
   readonly live: number;
   readonly due: number;
   readonly unreplicated?: number;
+}
+
+/**
+ * The chronicle in one order, the same for every process and for ever, and what is folded from it. Commits add lines
+ * to it; a line has its place once it is gathered. A projection has rows, texts by key, and a cursor: the number of
+ * lines folded into them. Each call is one atomic step, except `gather`, which repeats one.
+ */
+export interface Chronicle {
+  /** Adds a line that comes from no match. */
+  append(line: string): Promise<void>;
+  /**
+   * Gives every line its place and returns the number of lines. Lines gathered at once are ordered by time.
+   * @param timeOf the time of a line; `EpochMs`.
+   */
+  gather(timeOf: (line: string) => EpochMs): Promise<number>;
+  /** At most `limit` gathered lines from index `from` on. */
+  lines(from: number, limit: number): Promise<readonly string[]>;
+  /** The cursor of a projection: 0 for one that nothing was folded into. */
+  folded(projection: string): Promise<number>;
+  /** The rows of a projection under these keys, undefined where there is none. */
+  rows(projection: string, keys: readonly string[]): Promise<readonly (string | undefined)[]>;
+  /**
+   * Writes rows (null drops one) and moves the cursor; false, with nothing changed, where the cursor is not `from`.
+   */
+  fold(projection: string, from: number, to: number, rows: ReadonlyMap<string, string | null>): Promise<boolean>;
+  /** Drops every row of a projection and its cursor. */
+  drop(projection: string): Promise<void>;
 }
 
 /** Small data besides the matches: settings, join codes, lists of matches. Each call is one atomic step. */

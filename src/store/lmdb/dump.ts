@@ -9,8 +9,9 @@ import {
   type StoreMaintenance,
   UNDATED_MS,
 } from '../dump-format.ts';
+import { appendLine, chronicleLines } from './chronicle.ts';
 import type { LmdbIndex } from './indexes.ts';
-import { appendLine, chronicleLines, END, isOver, type Tables } from './tables.ts';
+import { END, isOver, type Tables } from './tables.ts';
 
 /** Number of entries written in one transaction. */
 const LOT = 100;

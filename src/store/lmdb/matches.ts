@@ -11,8 +11,9 @@ import {
   openBoardOf,
 } from '../board-state.ts';
 import { commandKey } from '../stored-keys.ts';
+import { appendLine } from './chronicle.ts';
 import type { LmdbIndex } from './indexes.ts';
-import { appendLine, END, isOver, type MatchRow, type Tables } from './tables.ts';
+import { END, isOver, type MatchRow, type Tables } from './tables.ts';
 
 /** The outcome of a commit that must be refused; `undefined` when it may happen. */
 const commitRefusal = (commit: Commit, record: MatchRow | undefined): CommitOutcome | undefined => {

@@ -4,6 +4,7 @@ import type { EpochMs } from '../../service/ports/intent.ts';
 import type { Shelf } from '../../service/ports/store.ts';
 import { CONFIRM_MS } from '../board-state.ts';
 import { HALF_RESTORED, type MaintainableStore, type StoreMaintenance, type StorePurpose } from '../dump-format.ts';
+import { lmdbChronicle } from './chronicle.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { lmdbDue } from './due.ts';
 import { lmdbDump, lmdbRestore } from './dump.ts';
@@ -11,7 +12,7 @@ import { folderFault, whyUnusable } from './file-check.ts';
 import { lmdbIndex } from './indexes.ts';
 import { lmdbMatches } from './matches.ts';
 import { lmdbShelf } from './shelf.ts';
-import { chronicleLines, openTables, type Tables } from './tables.ts';
+import { openTables, type Tables } from './tables.ts';
 
 const refuseHalfRestored = async (tables: Tables): Promise<void> => {
   if (tables.figures.get('restoring') === undefined) return;
@@ -61,7 +62,7 @@ export const openLmdbStore = async (options: {
     ...lmdbMatches(tables, index, now, confirmMs),
     ...lmdbDue(tables, index, now),
     shelf: lmdbShelf(tables, now),
-    chronicle: () => chronicleLines(tables.chronicle),
+    chronicle: lmdbChronicle(tables),
     dump: () => lmdbDump(tables, now),
     ...lmdbRestore(tables, index, now),
     now: async () => now(),

@@ -44,6 +44,9 @@ export interface Tables {
   readonly figures: Database<number, 'live' | 'restoring' | 'health'>;
   /** Lines in writing order, numbered from 0. */
   readonly chronicle: Database<string, number>;
+  /** Rows folded from the chronicle, and how many lines are folded into them. */
+  readonly rows: Database<string, [projection: string, key: string]>;
+  readonly folded: Database<number, string>;
   /**
    * Runs a step in one write transaction; resolves when it is on disk. It must not throw after its first write.
    * @throws StoreFailure when the disk takes nothing.
@@ -120,6 +123,8 @@ export const openTables = (directory: string, access: AccessMode = 'write'): Tab
     shelf: root.openDB<ShelfRow, string>({ name: 'shelf', ...table }),
     figures: root.openDB<number, 'live' | 'restoring' | 'health'>({ name: 'figures', ...table }),
     chronicle: root.openDB<string, number>({ name: 'chronicle', ...table }),
+    rows: root.openDB<string, [string, string]>({ name: 'rows', ...table }),
+    folded: root.openDB<number, string>({ name: 'folded', ...table }),
   };
   return {
     ...tables,
@@ -141,23 +146,3 @@ export const openTables = (directory: string, access: AccessMode = 'write'): Tab
     close: () => root.close(),
   };
 };
-
-/** Appends a line. Call it only inside a step. */
-export const appendLine = (table: Tables['chronicle'], line: string): void => {
-  const [last = -1] = table.getKeys({ reverse: true, limit: 1 });
-  table.putSync(last + 1, line);
-};
-
-/** Number of lines in one read, so that no read takes long. */
-const PAGE = 1_000;
-
-/** Every line of the chronicle, oldest first. */
-export async function* chronicleLines(table: Tables['chronicle'] | undefined): AsyncGenerator<string> {
-  // An older store that is opened for reading may have no such table. Goes on 2027-11-28.
-  if (table === undefined) return;
-  for (let from = 0; ; from += PAGE) {
-    const page = [...table.getRange({ start: from, limit: PAGE })];
-    for (const { value } of page) yield value;
-    if (page.length < PAGE) return;
-  }
-}

@@ -9,18 +9,9 @@ import {
   type StoreMaintenance,
   UNDATED_MS,
 } from '../dump-format.ts';
-import { redisChronicle } from './chronicle.ts';
+import { redisChronicleLines } from './chronicle.ts';
 import { type Connection, integerOf, listOf, runScript, textsOf } from './client.ts';
-import {
-  chronicleKey,
-  idFromKey,
-  keyPatterns,
-  listsDatedKey,
-  matchKeys,
-  restoringKey,
-  shardOf,
-  storedShelfName,
-} from './keys.ts';
+import { idFromKey, keyPatterns, listsDatedKey, matchKeys, recordKeys, restoringKey, storedShelfName } from './keys.ts';
 import { SCRIPTS } from './scripts.ts';
 
 /** Number of entries read or written in one round trip. */
@@ -115,7 +106,7 @@ export async function* redisDump(client: Connection, prefix: string): AsyncGener
     const replies = await Promise.all(lot.map((it) => runScript(client, SCRIPTS.shelved, it)));
     for (const [n, reply] of replies.entries()) if (reply !== null) yield shelvedOf(idFromKey(prefix, lot[n]!), reply);
   }
-  for await (const line of redisChronicle(client, prefix)) yield { kind: 'chronicle', line };
+  for await (const line of redisChronicleLines(client, prefix)) yield { kind: 'chronicle', line };
 }
 
 /** Gives an expiry to every list stored before lists had one. Each store needs this once. */
@@ -150,7 +141,8 @@ const restoreArgs = (it: DumpedMatch): (string | number)[] => [
 
 /** Restores entries under a prefix, and reseals matches. */
 export const redisRestore = (client: Connection, prefix: string): Pick<StoreMaintenance, 'pour' | 'reseal'> => {
-  const ours = [keyPatterns(prefix).shards, keyPatterns(prefix).shelf];
+  const { shards, shelf, record } = keyPatterns(prefix);
+  const ours = [shards, shelf, record];
 
   const isEmpty = async (): Promise<boolean> => {
     for (const pattern of ours) for await (const _ of scanKeys(client, pattern)) return false;
@@ -173,10 +165,10 @@ export const redisRestore = (client: Connection, prefix: string): Pick<StoreMain
     else if (typeof value !== 'string') await client.pexpire(name, UNDATED_MS);
   };
 
-  const put = async (it: DumpEntry, n: number): Promise<void> => {
+  const put = async (it: DumpEntry): Promise<void> => {
     if (it.kind === 'shelf') return putShelved(it);
     if (it.kind === 'chronicle') {
-      await client.rpush(chronicleKey(prefix, shardOf(String(n))), it.line);
+      await client.rpush(recordKeys(prefix).lines, it.line);
       return;
     }
     const at = matchKeys(prefix, it.id);
@@ -192,8 +184,7 @@ export const redisRestore = (client: Connection, prefix: string): Pick<StoreMain
       let count = 0;
       try {
         for await (const lot of batches(things, LOT)) {
-          const from = count;
-          await Promise.all(lot.map((it, n) => put(it, from + n)));
+          await Promise.all(lot.map(put));
           count += lot.length;
         }
       } catch (fault) {

@@ -24,8 +24,27 @@ export const dueKey = (prefix: string, shard: number): string => `${tag(prefix, 
 /** The key of a shard's count of matches that are neither over nor quarantined. */
 export const liveKey = (prefix: string, shard: number): string => `${tag(prefix, shard)}:live`;
 
-/** The key of a shard's chronicle lines. */
-export const chronicleKey = (prefix: string, shard: number): string => `${tag(prefix, shard)}:chronicle`;
+/** The key of a shard's chronicle lines that have no place in the order yet. */
+const chronicleKey = (prefix: string, shard: number): string => `${tag(prefix, shard)}:chronicle`;
+
+/** The keys of a shard's lines, and of the number of lines that have left it for the order. */
+export const shardLines = (prefix: string, shard: number) => ({
+  lines: chronicleKey(prefix, shard),
+  left: `${chronicleKey(prefix, shard)}-left`,
+});
+
+/** The keys of the ordered chronicle and of what is folded from it. All share one slot. */
+export const recordKeys = (prefix: string) => {
+  const here = `${prefix}:{record}`;
+  return {
+    /** The lines in their order (list), and how many of each shard are among them (hash). */
+    lines: `${here}:lines`,
+    gathered: `${here}:gathered`,
+    /** The cursor of each projection (hash), and its rows (hash). */
+    folded: `${here}:folded`,
+    rows: (projection: string) => `${here}:rows:${projection}`,
+  };
+};
 
 /** The keys of a match and of its shard. All share one hash tag, so that one script can use them together. */
 export const matchKeys = (prefix: string, match: MatchId) => {
@@ -74,11 +93,12 @@ export const restoringKey = (prefix: string): string => `${prefix}:restoring`;
 /** The key of the marker that exists once every list has an expiry. */
 export const listsDatedKey = (prefix: string): string => `${prefix}:dated`;
 
-/** SCAN patterns for the keys under a prefix: matches, shelf, and shards (all keys of matches, and those of shards). */
+/** SCAN patterns for the keys under a prefix: matches, shelf, shards (all keys of matches, and those of shards), record. */
 export const keyPatterns = (prefix: string) => ({
   matches: `${prefix}:{[0-9][0-9]}m:*`,
   shelf: `${prefix}:s:{[0-9a-f][0-9a-f][0-9a-f][0-9a-f]}:*`,
   shards: `${prefix}:{[0-9][0-9]}*`,
+  record: `${prefix}:{record}:*`,
 });
 
 /** The match id or stored shelf key in a key found by the pattern `matches` or `shelf`. */

@@ -14,7 +14,12 @@ const board = read('board');
 /** The first line of a script. It forbids the script to leave its slot and, if it only reads, to write. */
 const shebang = (writes: 'reads' | 'writes'): string => (writes === 'reads' ? '#!lua flags=no-writes' : '#!lua');
 
-const script = (keys: number, name: string, writes: 'reads' | 'writes', about: 'match' | 'shelf' | 'shard'): Script => {
+const script = (
+  keys: number,
+  name: string,
+  writes: 'reads' | 'writes',
+  about: 'match' | 'shelf' | 'shard' | 'record',
+): Script => {
   const lua = [shebang(writes), ...(about === 'match' ? [board] : []), read(name)].join('\n');
   return { keys, lua, sha: createHash('sha1').update(lua).digest('hex') };
 };
@@ -38,4 +43,9 @@ export const SCRIPTS = {
   overdue: script(1, 'overdue', 'reads', 'shard'),
   count: script(1, 'count', 'writes', 'shelf'),
   enlist: script(1, 'enlist', 'writes', 'shelf'),
+  untold: script(2, 'untold', 'reads', 'shard'),
+  told: script(2, 'told', 'writes', 'shard'),
+  order: script(2, 'order', 'writes', 'record'),
+  fold: script(2, 'fold', 'writes', 'record'),
+  unfold: script(2, 'unfold', 'writes', 'record'),
 } as const;

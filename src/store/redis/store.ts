@@ -64,7 +64,7 @@ export const openRedisStore = async (options: RedisStoreOptions): Promise<Mainta
     ...due,
     stats: async () => ({ ...(await due.stats()), ...(replication && { unreplicated: replication.missed() }) }),
     shelf: redisShelf(client, prefix),
-    chronicle: () => redisChronicle(client, prefix),
+    chronicle: redisChronicle(client, prefix),
     dump: () => redisDump(client, prefix),
     ...redisRestore(client, prefix),
     now: async () => {

@@ -138,7 +138,9 @@ const STORIES: Readonly<Record<string, (host: PaperUser, guest: PaperUser) => Pr
  */
 const FOR_EVER: readonly RegExp[] = [
   /^chronicle \d+ /,
-  /^\{\d\d\}:chronicle /,
+  /^\{\d\d\}:chronicle(-left)? /,
+  /^(rows|folded) /,
+  /^\{record\}:/,
   /^figures live 0$/,
   /^\{\d\d\}:live {2}0$/,
   /^(shelf |s:\{[\da-f]{4}\}:)(prefers|alias|diagnosed):/,

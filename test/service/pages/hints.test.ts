@@ -6,6 +6,7 @@ import { viewOf } from '../../../src/service/match/turn.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { bodyOf } from '../../support/answer-body.ts';
+import { chronicleLines } from '../../support/chronicle-lines.ts';
 import { openPaperService } from '../../support/paper-service.ts';
 import { textOf } from '../../support/screen-text.ts';
 import { lmdbStore } from '../../support/stores.ts';
@@ -175,8 +176,7 @@ describe('a hint', () => {
     const { mover, waiter } = await table.battle();
     await table.press(mover, HINT);
     await table.press(waiter, '-.0.!resign');
-    const lines: string[] = [];
-    for await (const line of table.kept.store.chronicle()) lines.push(line);
+    const lines = await chronicleLines(table.kept.store);
     expect(readChronicleLine(lines[0] ?? '')?.hints).toEqual(mover === 'ann' ? [1, 0] : [0, 1]);
   });
 });

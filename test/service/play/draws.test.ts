@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { readChronicleLine } from '../../../src/service/match/chronicle.ts';
 import { bodyOf } from '../../support/answer-body.ts';
+import { chronicleLines } from '../../support/chronicle-lines.ts';
 import { textOf } from '../../support/screen-text.ts';
 import { lmdbStore, redisStore } from '../../support/stores.ts';
 import { DAY, openTimedMatch, SECOND, type TimedMatch } from '../../support/timed-match.ts';
@@ -33,8 +34,7 @@ describe.each(OPENINGS)('on %s', (_, open) => {
     const { mover, waiter } = await table.battle();
     await table.press(mover, '-.0.!draw');
     await table.press(waiter, '-.0.!draw-yes');
-    const lines: string[] = [];
-    for await (const line of table.kept.store.chronicle()) lines.push(line);
+    const lines = await chronicleLines(table.kept.store);
     expect(lines).toHaveLength(1);
     const line = readChronicleLine(lines[0] ?? '');
     expect(line).toMatchObject({

@@ -1,7 +1,7 @@
 import type { MatchId } from '../../../src/service/ports/intent.ts';
 import type { SessionStore, Shelf } from '../../../src/service/ports/store.ts';
 import { CONFIRM_MS } from '../../../src/store/board-state.ts';
-import { type ModelMatch, modelStore } from '../../store/model.ts';
+import { emptyChronicle, type ModelChronicle, type ModelMatch, modelStore } from '../../store/model.ts';
 
 /** The contents of a store in memory: they can be copied, and outlive every worker. */
 export interface StoreContents {
@@ -9,7 +9,7 @@ export interface StoreContents {
   readonly values: Map<string, { readonly value: string; readonly until: number }>;
   readonly lists: Map<string, { readonly members: readonly string[]; readonly until: number }>;
   readonly counts: Map<string, { readonly n: number; readonly until: number }>;
-  readonly chronicle: string[];
+  readonly chronicle: ModelChronicle;
 }
 
 export const emptyContents = (): StoreContents => ({
@@ -17,7 +17,7 @@ export const emptyContents = (): StoreContents => ({
   values: new Map(),
   lists: new Map(),
   counts: new Map(),
-  chronicle: [],
+  chronicle: emptyChronicle(),
 });
 
 const shelfOn = ({ values, lists, counts }: StoreContents, now: () => number): Shelf => {
