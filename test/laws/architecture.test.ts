@@ -49,6 +49,8 @@ const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
   [/^src\/systems\/([\w-]+)\/variants(\.ts|\/)/, 'src/(kernel|kit)/.+|src/systems/$1/variants(\\.ts|/.+)|zod'],
   [/^src\/systems\/([\w-]+)\/index\.ts$/, 'src/(kernel|kit)/.+|src/systems/$1/.+'],
 
+  [/^src\/league\//, 'src/(kernel|kit|league)/.+|zod'],
+
   [/^src\/service\/control\//, 'src/kernel/.+|src/service/control/.+'],
   [/^src\/service\/ports\//, 'src/kernel/.+|src/kit/invisible\\.ts|src/service/(ports|control)/.+|node:http'],
   [
@@ -59,7 +61,7 @@ const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
   [/^src\/service\/match\/vault\.ts$/, 'node:(crypto|zlib)'],
   ...SERVICE.map((folder, n): readonly [RegExp, string] => [
     new RegExp(`^src/service/${folder}/`),
-    `src/(kernel|kit)/.+|src/service/(control|ports)/.+|src/service/(${SERVICE.slice(0, n + 1).join('|')})/.+|zod|node:crypto`,
+    `src/(kernel|kit|league)/.+|src/service/(control|ports)/.+|src/service/(${SERVICE.slice(0, n + 1).join('|')})/.+|zod|node:crypto`,
   ]),
   [/^src\/service\/[\w-]+\.ts$/, 'src/(kernel|kit)/.+|src/service/.+|zod|node:crypto'],
 

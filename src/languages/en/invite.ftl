@@ -36,3 +36,33 @@ card-taken = Someone else was quicker. Start your own match: /play
 ## Secrets typed by mistake
 secret-dealt = Others have seen those squares, so you have a new random fleet. Move its ships through “My fleet”, or in a private chat with me.
 secret-seen = Others may have seen those squares, so they don’t count. Place ships through “My fleet”, or in a private chat with me.
+
+## Rated matches
+lobby-wants-rated = { $host } wants a rated match: { $game }
+lobby-rated = { $host }: { $mean } ± { $spread }. { $clock }.
+button-join-rated = ⚔ Join, rated
+button-unrated = Play unrated
+button-odds = ± My rating
+odds = You: { $mean } ± { $spread }. A win +{ $win }, a loss −{ $loss }.
+odds-own = You: { $mean } ± { $spread }. What a match does depends on who joins.
+rated-switch = { $on ->
+    [1] ★ Rated: yes
+   *[other] ★ Rated: no
+}
+rated-on = ★ This match counts for both ratings.
+rated-off = This match counts for no rating.
+rated-not = This match counts for no rating any more.
+rated-own-rules = Only the games of the list can be rated. Choose one with “{ button-other-game }”.
+rated-no-clock = A rated match needs a clock. Set one first.
+rated-machine = Matches against the machine have a number of their own: /me
+record-own = { $result ->
+    [won] 🏆 You won: { $before } → { $after }
+    [lost] You lost: { $before } → { $after }
+   *[drawn] A draw: { $before } → { $after }
+}
+record-change = { $player }: { $before } → { $after }.
+record-medal = 🏅 New medal: { $medal }.
+record-medal-of = 🏅 { $player }: { $medal }.
+record-machine = Against the machine: { $before } → { $after }.
+record-unrated = It was not rated after all.
+record-streak = { $player } has won the last { $n } of the two.

@@ -2,6 +2,8 @@ import type { Phrase } from '../../kernel/phrase.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { AnySystem } from '../../kernel/system.ts';
 import { createKeyedMutex } from '../../kit/keyed-mutex.ts';
+import { within } from '../../kit/timeout.ts';
+import { endsRated } from '../match/chronicle.ts';
 import { commitOf, type Deadline, type Pace } from '../match/commits.ts';
 import { KEEP_MS } from '../match/lobby.ts';
 import { type Match, type MatchRecord, peopleIn, recordsOf, unpackMatch } from '../match/match.ts';
@@ -15,6 +17,7 @@ import { createMatchCache } from './match-cache.ts';
 import { countStage, reportAltered, reportRollback } from './match-reports.ts';
 import { createMatchStates } from './match-states.ts';
 import { createNewestSteps, type NewestSteps } from './newest-steps.ts';
+import type { RecordBook } from './record.ts';
 import type { StoreClock } from './store-clock.ts';
 
 /** What the repository needs. */
@@ -57,6 +60,9 @@ export type ChangeOutcome =
 
 /** The longest time, in ms, until a rollback of the store is noticed without a press. */
 export const CHECKED_WITHIN_MS = 25_000;
+
+/** How long the end of a match waits for its record, in ms. */
+const FOLDED_WITHIN_MS = 1_000;
 
 /** Conflicts in a row with other processes before a change is given up. */
 const TRIES = 20;
@@ -123,10 +129,12 @@ interface ReadMatch {
 /**
  * Creates the repository of matches on a store.
  * @param clock notes the time of every match that is read.
+ * @param record folds the matches that end.
  */
 export const createMatchRepository = (
   dependencies: MatchRepositoryDependencies,
   clock: Pick<StoreClock, 'note'>,
+  record: Pick<RecordBook, 'catchUp'>,
 ): MatchRepository => {
   const { store, vault, people } = dependencies;
   const systemOf = (id: string): AnySystem => {
@@ -206,6 +214,21 @@ export const createMatchRepository = (
       places: match.boards.map((it) => it.key),
     });
 
+  /**
+   * By seat, the alias of the chat in which a player has played, where others look on. Their name is kept there, for the
+   * ladder of that chat alone. Runs before the commit.
+   */
+  const enterLadders = (match: Match): Promise<readonly (string | undefined)[]> =>
+    Promise.all(
+      match.occupants.map(async (it) => {
+        const home = it.kind === 'human' ? match.boards.find(({ key }) => key === it.home)?.place : undefined;
+        if (it.kind !== 'human' || it.alias === undefined || home?.audience !== 'many') return undefined;
+        const chat = await people.chatAlias(home);
+        await people.saveNameIn(chat, it.alias, it.name);
+        return chat;
+      }),
+    );
+
   /** Removes the match from the traces of everyone who has left it. */
   const removeTraces = async (before: Match, after: Match): Promise<void> => {
     const left = peopleIn(after);
@@ -269,7 +292,8 @@ export const createMatchRepository = (
     const news = stale === 'all' && match !== before;
     const result = noticeKey(notice);
     const step = { before, after: match, records, stale: keys, command, result, news, unattended, deadlines };
-    const { commit, after } = commitOf(systemOf(match.system), step, tempo, now, vault);
+    const chats = endsRated(before, match) ? await enterLadders(match) : undefined;
+    const { commit, after } = commitOf(systemOf(match.system), step, tempo, now, vault, chats);
     await addTraces(before, after);
     if (after.stage === 'over') await keepListed(after);
     const committed = await store.commit(commit);
@@ -284,6 +308,7 @@ export const createMatchRepository = (
         const done = { ...after, revision: committed.revision };
         unpacked.keep(id, { head: commit.head, revision: committed.revision }, done);
         newest.note(done);
+        if (commit.chronicle !== undefined) await foldEnd(id);
         return { kind: 'done', match: done, stale: keys, ...(notice ? { notice } : {}) };
       }
       case 'duplicate':
@@ -297,6 +322,16 @@ export const createMatchRepository = (
         return 'conflict';
     }
   };
+
+  /** Folds a match that has ended, so that its boards tell what it did. What fails or takes long is done later. */
+  const foldEnd = (id: MatchId): Promise<void> =>
+    within(
+      FOLDED_WITHIN_MS,
+      record.catchUp().catch((fault: unknown) => {
+        dependencies.log.warn('end of a match not folded yet', { match: id, fault });
+      }),
+      () => undefined,
+    );
 
   /** Tells the players of a match what the store has lost of it. */
   const tellRollback = ({ match, now, lost }: ReadMatch): Promise<unknown> => {

@@ -3,6 +3,8 @@ import type { Letters, Reader } from '../../kernel/reader.ts';
 import type { Seat } from '../../kernel/rules.ts';
 import type { Button, Theme } from '../../kernel/screen.ts';
 import type { AnySystem } from '../../kernel/system.ts';
+import type { Rating } from '../../league/ratings/rating.ts';
+import type { MatchOutcome } from '../../league/record/rows.ts';
 import type { ButtonAct } from '../control/act.ts';
 import { tokenOf } from '../control/token.ts';
 import { type Board, type Match, seatNames } from '../match/match.ts';
@@ -13,11 +15,21 @@ import type { Translator } from '../speech/translator.ts';
 
 export { clockPhrase } from '../match/clock-choices.ts';
 
+/** What the record says of a match. */
+export interface Standing {
+  /** By seat, the player's rating in the pool of the match; undefined for one who has none yet. */
+  readonly ratings?: readonly (Rating | undefined)[];
+  /** What the finished match did. */
+  readonly outcome?: MatchOutcome | undefined;
+}
+
 /** Everything a screen may depend on, besides the match. */
 export interface RenderContext {
   readonly system: AnySystem;
   readonly translator: Translator;
   readonly now: EpochMs;
+  /** What the record says of the match: of a rated invitation and of a finished match. */
+  readonly standing?: Standing;
   /** Links into the match from elsewhere, for a payload. */
   readonly links: (payload: string) => readonly string[];
 }

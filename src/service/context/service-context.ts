@@ -6,6 +6,7 @@ import type { Advise } from './adviser.ts';
 import { type Analyses, createAnalyses } from './analyses.ts';
 import { createMatchRepository, type MatchRepository, type MatchRepositoryDependencies } from './match-repository.ts';
 import { createOpenQuestions, type OpenQuestions } from './open-questions.ts';
+import { createRecordBook, type RecordBook } from './record.ts';
 import { createRenderer, type Renderer, type RendererDependencies, type Requester } from './renderer.ts';
 import { createStoreClock } from './store-clock.ts';
 
@@ -33,6 +34,7 @@ export interface ServiceDependencies extends MatchRepositoryDependencies, Render
 export interface ServiceContext extends ServiceDependencies, MatchRepository, Renderer {
   readonly analyses: Analyses;
   readonly questions: OpenQuestions;
+  readonly record: RecordBook;
   /** Whether a person is an admin of the place where they act. Everyone is an admin of their own private chat. */
   isAdmin(asking: Requester): Promise<boolean>;
 }
@@ -42,13 +44,15 @@ export type Needs<Part extends keyof ServiceContext> = Pick<ServiceContext, Part
 
 export const createServiceContext = (dependencies: ServiceDependencies): ServiceContext => {
   const clock = createStoreClock(dependencies.store);
-  const matches = createMatchRepository(dependencies, clock);
+  const record = createRecordBook(dependencies);
+  const matches = createMatchRepository(dependencies, clock, record);
   return {
     ...dependencies,
     ...matches,
-    ...createRenderer(dependencies, matches, clock),
+    ...createRenderer(dependencies, matches, clock, record),
     analyses: createAnalyses(),
     questions: createOpenQuestions(),
+    record,
     isAdmin: async ({ person, place }) =>
       place.audience === 'one' || person.governs === true || dependencies.isPlatformAdmin(place, person.id),
   };

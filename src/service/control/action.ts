@@ -32,6 +32,12 @@ interface ActionValues extends SettingValues {
   readonly switch: { readonly name: string; readonly on: boolean };
   /** Who is to lead. */
   readonly lead: { readonly choice: LeadChoice };
+  /** Whether the match is to count for the ratings. */
+  readonly rated: { readonly on: boolean };
+  /** Sits down for a match that does not count. `changes` as in `join`. */
+  readonly unrated: { readonly changes: number };
+  /** Tells what the match would do to one's own rating. */
+  readonly odds: object;
   readonly open: object;
   readonly decline: object;
   readonly cancel: object;
@@ -127,6 +133,11 @@ const LEAD: Codec<ActionValues['lead']> = {
   },
 };
 
+const ON: Codec<ActionValues['rated']> = {
+  write: ({ on }) => (on ? 'on' : 'off'),
+  read: (text) => (text === 'on' || text === 'off' ? { on: text === 'on' } : undefined),
+};
+
 const SWITCH: Codec<ActionValues['switch']> = {
   write: ({ name, on }) => `${name}-${on ? 'on' : 'off'}`,
   read: (text = '') => {
@@ -167,6 +178,9 @@ export const ACTIONS = {
   placing: { may: 'host', where: 'match', value: PLACING_MS, label: 'button-placing' },
   lead: { may: 'host', where: 'match', value: LEAD },
   switch: { may: 'host', where: 'match', value: SWITCH },
+  rated: { may: 'host', where: 'match', value: ON },
+  unrated: { may: 'guest', where: 'match', value: CHANGES, label: 'button-unrated' },
+  odds: { may: 'anyone', where: 'match', value: NOTHING, label: 'button-odds' },
   open: { may: 'host', where: 'match', value: NOTHING, label: 'button-open' },
   decline: { may: 'guest', where: 'match', value: NOTHING, label: 'button-decline' },
   cancel: { may: 'host or admin', where: 'match', value: NOTHING, label: 'button-cancel' },

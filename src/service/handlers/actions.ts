@@ -10,6 +10,7 @@ import { bringBoardHere } from './lobby/lobby.ts';
 import { handleRematch, openAgain } from './lobby/rematch.ts';
 import { handleOperation, refuseForged } from './operation-press.ts';
 import { confirmationWord, eraseData } from './privacy/erase-data.ts';
+import { handleOdds } from './record/odds.ts';
 import type { ButtonPress } from './reply.ts';
 import { handleMatchSetting, handlePageSetting } from './settings/setting-press.ts';
 
@@ -56,6 +57,9 @@ const HANDLERS: { readonly [Name in ActionName]: Handlers<ActionNamed<Name>>[Whe
   placing: OPERATION,
   lead: OPERATION,
   switch: OPERATION,
+  rated: OPERATION,
+  unrated: OPERATION,
+  odds: { match: (context, { actor, button }) => handleOdds(context, actor, button.match) },
   open: OPERATION,
   decline: OPERATION,
   cancel: OPERATION,

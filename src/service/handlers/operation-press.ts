@@ -52,7 +52,7 @@ const changeByPress = async (
 };
 
 /** The choices of an invitation whose key goes from one to the next. */
-const TURNED: readonly string[] = ['clock', 'placing', 'lead', 'switch'];
+const TURNED: readonly string[] = ['clock', 'placing', 'lead', 'switch', 'rated'];
 
 const isTurned = ({ button }: ButtonPress): boolean => {
   const act = readAct(button.act);
@@ -83,7 +83,7 @@ export const handleOperation = async (
   action: OperationAction,
 ): Promise<IntentResult> => {
   const { actor, button } = press;
-  const isJoin = action.action === 'join';
+  const isJoin = action.action === 'join' || action.action === 'unrated';
   const sitter = isJoin ? await enlistPlayer(context, actor, button.match) : actor;
   const operationContext = await operationContextFor(context, sitter, action.action);
   const last = isJoin ? await lastMatchWith(context, button.match, actor.person.id) : undefined;

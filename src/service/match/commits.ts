@@ -34,6 +34,7 @@ const goneOf = (before: Match, after: Match): Pick<Commit, 'gone'> => {
 /**
  * Everything about one step that the store must take in one piece.
  * @param pace `graceMs` is the grace period of the stale boards, in milliseconds.
+ * @param chats by seat, the alias of the chat in which a rated match was played
  */
 export const commitOf = (
   system: AnySystem,
@@ -41,10 +42,11 @@ export const commitOf = (
   pace: Pace & { readonly graceMs: number },
   now: EpochMs,
   vault: Vault,
+  chats?: readonly (string | undefined)[],
 ): { commit: Commit; after: Match } => {
   const timed = planDeadlines(system, step, pace, now);
   const { match: after, entries } = batchRecords(timed.after, step.records, vault);
-  const chronicle = chronicleLineOf(system, step.before, after, now);
+  const chronicle = chronicleLineOf(system, step.before, after, now, chats);
   return {
     after,
     commit: {

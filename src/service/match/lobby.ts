@@ -81,6 +81,8 @@ export interface LobbySetup {
   readonly boards: readonly Board[];
   readonly clock: Match['clock'];
   readonly lead?: Match['lead'];
+  /** Whether it is to count for the ratings. */
+  readonly rated?: boolean | undefined;
   /** The finished match of which this is a rematch. */
   readonly rematchOf?: MatchId;
 }
@@ -112,6 +114,7 @@ export const openLobby = (it: LobbySetup, entropy: Entropy, now: EpochMs): Match
     records: 0,
     publics: 0,
     ...(it.rematchOf === undefined ? {} : { rematchOf: it.rematchOf }),
+    ...(it.rated ? { rated: true as const } : {}),
     ...(it.occupants.some((one) => one.kind === 'vacant') ? { code: codeFrom(entropy.bytes(16)) } : {}),
     openedAt: now,
     hidden: { seed, options: it.options, chain: commitment, state: undefined, recent: [], seen: seats, pending: [] },

@@ -90,6 +90,8 @@ const clearPart = z.object({
     /** Set when the host has chosen the clock: it stays when others join from other platforms. */
     chosen: z.literal(true).optional(),
   }),
+  /** The seat that decided first once all had placed; absent where both decide at once. */
+  first: z.number().int().optional(),
   /** When time is up, by seat; `EpochMs`. */
   deadlines: z.record(z.string(), z.number()),
   /** Seats whose time is up: an opponent may claim the win or grant more time. */
@@ -145,7 +147,7 @@ const clearPart = z.object({
   changes: z.number().int().optional(),
   /** The short code by which people on other platforms join. It opens nothing once the lobby has ended. */
   code: z.string().optional(),
-  /** Set when the match counts for a rating: no hints are given. */
+  /** Set when the match is to count for a rating: no hints are given. */
   rated: z.literal(true).optional(),
   /** By seat: its decision numbers at which it took a hint. */
   hints: z.record(z.string(), z.array(z.number().int())).optional(),

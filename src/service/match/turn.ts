@@ -67,7 +67,8 @@ export const playTurn = (
     ...(ending ? { ending: sealedEnding(ending) } : {}),
   });
   const counted = count(entered.match, seat, draft);
-  const after: Match = ending ? { ...counted, stage: 'over', ending } : counted;
+  const led = withFirst(system, match, counted);
+  const after: Match = ending ? { ...led, stage: 'over', ending } : led;
   return ok({ match: after, records: [entered.record], public: visible });
 };
 
@@ -120,6 +121,16 @@ const count = (match: Match, seat: Seat, draft: boolean): Match => {
   return draft ? { ...match, drafts: bump(match.drafts) } : { ...match, plies: bump(match.plies) };
 };
 
+/**
+ * The match with the seat that moves first, once every seat has placed or where none does; where several are to move, no
+ * one moves first.
+ */
+const withFirst = (system: AnySystem, before: Match, after: Match): Match => {
+  if (!before.plies.includes(0) || after.plies.includes(0)) return after;
+  const [mover, ...others] = system.toMove(after.hidden.state);
+  return mover === undefined || others.length > 0 || after.first !== undefined ? after : { ...after, first: mover };
+};
+
 /** How the match ends in this state: by the rules, if the fleets pass the check; undefined while it continues. */
 const endedByRules = (system: AnySystem, match: Match, state: unknown): Ending | undefined => {
   const outcome = system.outcome(state);
@@ -158,7 +169,9 @@ export const beginMatch = (system: AnySystem, match: Match): Result<PlayResult, 
     opening: begun.value,
     state: begun.value,
   });
-  return ok({ match: after, records: [record], public: true });
+  const [mover, ...others] = system.toMove(begun.value);
+  const first = mover === undefined || others.length > 0 ? {} : { first: mover };
+  return ok({ match: { ...after, ...first }, records: [record], public: true });
 };
 
 /** Ends the match by an operation of a seat (resign) or of the service. The end is a record of the same log. */

@@ -2,6 +2,7 @@ import type { Phrase } from '../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
 import type { LeadChoice } from '../../kernel/rules.ts';
 import type { AnySystem } from '../../kernel/system.ts';
+import { poolOf } from '../../league/ratings/pools.ts';
 import {
   CROSS_PLATFORM_MS,
   clockChoiceOf,
@@ -151,6 +152,30 @@ export const setPlacementTime = (match: Match, placingMs: number): Result<Operat
   if (!isPlacementTime(placingMs)) return refuse({ key: 'button-broken' });
   const notice = { key: 'placing-chosen', with: { placing: durationPhrase(placingMs) } };
   return ok({ match: { ...match, clock: { ...match.clock, placingMs } }, records: [], notice });
+};
+
+/** Why a match cannot be rated as its invitation stands; undefined where it can. */
+const ratedRefusal = ({ system, variant, clock, occupants }: Match): Phrase | undefined => {
+  if (poolOf(system, variant) === undefined) return { key: 'rated-own-rules' };
+  if (clock.moveMs === null) return { key: 'rated-no-clock' };
+  return occupants.some((it) => it.kind === 'machine') ? { key: 'rated-machine' } : undefined;
+};
+
+/** The match without a rating. */
+export const unratedMatch = ({ rated: _, ...match }: Match): Match => match;
+
+/** The match, unrated where its invitation no longer fits a rated one. */
+export const ratedWhereFit = (match: Match): Match =>
+  match.rated && match.stage !== 'over' && ratedRefusal(match) ? unratedMatch(match) : match;
+
+/** Sets whether the match is to count for the ratings. */
+export const setRated = (match: Match, on: boolean): Result<OperationResult, Phrase> => {
+  const why = on ? ratedRefusal(match) : undefined;
+  if (why) return refuse(why);
+  const notice = { key: on ? 'rated-on' : 'rated-off' };
+  if (on === (match.rated === true)) return ok({ match, records: [], notice });
+  const changed = { ...match, changes: (match.changes ?? 0) + 1 };
+  return ok({ match: on ? { ...changed, rated: true } : unratedMatch(changed), records: [], notice });
 };
 
 /** Sets who is to lead. */

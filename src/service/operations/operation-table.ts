@@ -1,5 +1,5 @@
 import type { Phrase } from '../../kernel/phrase.ts';
-import { type Result, refuse } from '../../kernel/result.ts';
+import { ok, type Result, refuse } from '../../kernel/result.ts';
 import type { AnySystem } from '../../kernel/system.ts';
 import type { Needs } from '../context/service-context.ts';
 import { type ActionName, type ActionNamed, mayDo } from '../control/action.ts';
@@ -19,6 +19,7 @@ import {
   joinAsShown,
   type OperationResult,
   openSeat,
+  ratedWhereFit,
   react,
   resign,
   seatMachine,
@@ -26,7 +27,9 @@ import {
   setGame,
   setLead,
   setPlacementTime,
+  setRated,
   setSwitch,
+  unratedMatch,
 } from './match-operations.ts';
 import { type Outage, recentOutages } from './outage.ts';
 
@@ -45,7 +48,18 @@ export interface OperationContext {
 /** The actions that change the match itself, decided from it alone. */
 export type OperationName = Exclude<
   ActionName,
-  SettingName | 'own' | 'chat' | 'hint' | 'dismiss' | 'neither' | 'rematch' | 'again' | 'here' | 'play' | 'forget'
+  | SettingName
+  | 'own'
+  | 'chat'
+  | 'hint'
+  | 'odds'
+  | 'dismiss'
+  | 'neither'
+  | 'rematch'
+  | 'again'
+  | 'here'
+  | 'play'
+  | 'forget'
 >;
 export type OperationAction = { [Name in OperationName]: ActionNamed<Name> }[OperationName];
 
@@ -58,6 +72,8 @@ type Operation<Name extends OperationName> = (
 
 const OPERATIONS: { readonly [Name in OperationName]: Operation<Name> } = {
   join: (match, { system, actor }, { changes }) => joinAsShown(system, match, actor, changes),
+  unrated: (match, { system, actor }, { changes }) => joinAsShown(system, unratedMatch(match), actor, changes),
+  rated: (match, _, { on }) => setRated(match, on),
   variant: (match, { systems }, { variant, lead }) => setGame(systems, match, variant, lead),
   machine: (match, { system }, { level }) => seatMachine(system, match, level),
   strength: (match, { system, actor }, { level }) => changeStrength(system, match, actor, level),
@@ -92,7 +108,8 @@ export const decideOperation = (
   }
   // The action is of the name under which its operation is found.
   const operation = OPERATIONS[action.action] as Operation<OperationName>;
-  return operation(match, it, action, now);
+  const decided = operation(match, it, action, now);
+  return decided.ok ? ok({ ...decided.value, match: ratedWhereFit(decided.value.match) }) : decided;
 };
 
 /** Whether an admin of the chat has a say in what people may do. */

@@ -84,6 +84,15 @@ export interface People {
   removeMatchOf(player: PlayerId, match: MatchId): Promise<void>;
   /** Ten random base32 characters that stand for a person in the chronicle: created once, the same until forgotten. */
   aliasOf(player: PlayerId): Promise<string>;
+  /** The alias of a person, where they have one. */
+  knownAlias(player: PlayerId): Promise<string | undefined>;
+  /** Ten characters that stand for a chat and all its topics in the chronicle. */
+  chatAlias(place: Place): Promise<string>;
+  /** Keeps the name by which people know each other in a chat, for its ladder. */
+  saveNameIn(chat: string, alias: string, name: string): Promise<void>;
+  /** The name kept for an alias in a chat; undefined where there is none. */
+  nameIn(chat: string, alias: string): Promise<string | undefined>;
+  forgetNameIn(chat: string, alias: string): Promise<void>;
   /** Remembers that a match is played at a place. Called before the commit. */
   addMatchAt(place: BoardKey, match: MatchId): Promise<void>;
   /** The matches of a place, latest first, at most 50; some may be long over. */
@@ -121,6 +130,9 @@ export const chatKey = (place: Place): string => `chat:${place.platform}/${place
  */
 const chatOfTopic = (place: BoardKey): BoardKey | undefined => /^([^/]+\/[^/]+)\/./.exec(place)?.[1];
 
+/** The chat of a place: of a topic the chat that has it, else the place itself. */
+const chatOf = (place: BoardKey): BoardKey => chatOfTopic(place) ?? place;
+
 /** Shelf keys of the lists of a place's matches: its own, and its chat's where it is a topic. */
 const listsOf = (place: BoardKey): readonly string[] => {
   const chat = chatOfTopic(place);
@@ -140,6 +152,13 @@ export const createPeople = (shelf: Shelf, entropy: Entropy, language: Locale): 
     const text = await shelf.get(`prefers:${key}`);
     return text === undefined ? {} : readPreferences(text);
   };
+  const standingAlias = async (key: string): Promise<string> => {
+    const known = await shelf.get(key);
+    if (known !== undefined) return known;
+    const alias = idFrom(entropy.bytes(16)).slice(0, ALIAS_CHARS);
+    if (await shelf.claim(key, alias, ALIAS_MS)) return alias;
+    return (await shelf.get(key)) ?? alias;
+  };
   return {
     clientLocale,
     preferences: read,
@@ -153,14 +172,12 @@ export const createPeople = (shelf: Shelf, entropy: Entropy, language: Locale): 
     addMatchOf: (player, match) => shelf.enlist(`matches:${player}`, match, MOST_MATCHES, LISTED_MS),
     matchesOf: (player) => shelf.list(`matches:${player}`),
     removeMatchOf: (player, match) => shelf.delist(`matches:${player}`, match),
-    async aliasOf(player) {
-      const key = `alias:${player}`;
-      const known = await shelf.get(key);
-      if (known !== undefined) return known;
-      const alias = idFrom(entropy.bytes(16)).slice(0, ALIAS_CHARS);
-      if (await shelf.claim(key, alias, ALIAS_MS)) return alias;
-      return (await shelf.get(key)) ?? alias;
-    },
+    aliasOf: (player) => standingAlias(`alias:${player}`),
+    saveNameIn: (chat, alias, name) => shelf.put(`named:${chat}:${alias}`, name),
+    nameIn: (chat, alias) => shelf.get(`named:${chat}:${alias}`),
+    forgetNameIn: (chat, alias) => shelf.drop(`named:${chat}:${alias}`),
+    knownAlias: (player) => shelf.get(`alias:${player}`),
+    chatAlias: (place) => standingAlias(`alias:chat:${chatOf(`${place.platform}/${place.address}`)}`),
     async addMatchAt(place, match) {
       for (const key of listsOf(place)) await shelf.enlist(key, match, MOST_MATCHES, LISTED_MS);
     },
@@ -187,6 +204,7 @@ export const createPeople = (shelf: Shelf, entropy: Entropy, language: Locale): 
     },
     async forgetPlace(place) {
       await shelf.drop(`here:${place}`);
+      await shelf.drop(`alias:chat:${place}`);
       await shelf.drop(`prefers:chat:${place}`);
     },
     forgetTraces: (player) => shelf.drop(`traces:${player}`),

@@ -1,6 +1,8 @@
 import type { Phrase, Say } from '../../kernel/phrase.ts';
 import type { Reader } from '../../kernel/reader.ts';
 import { type Addressee, type Button, SCREEN_LIMITS, type Screen } from '../../kernel/screen.ts';
+import { poolOf } from '../../league/ratings/pools.ts';
+import { ratingAt } from '../../league/ratings/rating.ts';
 import { clockPhrase, matchButton, type Recipient, type RenderContext } from '../context/render-context.ts';
 import type { ServiceAction } from '../control/action.ts';
 import { writeLink } from '../control/link.ts';
@@ -50,7 +52,7 @@ const titlePhrase = ({ system }: RenderContext, match: Match, isOwn: boolean): P
   const game = gameTitle({ system, variant: match.variant, options: match.hidden.options });
   if (isRematch(match)) return { key: 'lobby-rematch', with: { host } };
   if (isOwn) return { key: 'lobby-yours', with: { game } };
-  if (!keptSeat(match)) return { key: 'lobby-wants', with: { host, game } };
+  if (!keptSeat(match)) return { key: match.rated ? 'lobby-wants-rated' : 'lobby-wants', with: { host, game } };
   return { key: 'lobby-challenge', with: { host, game, rival: { seat: match.occupants.findIndex(isKept) } } };
 };
 
@@ -58,6 +60,16 @@ const titlePhrase = ({ system }: RenderContext, match: Match, isOwn: boolean): P
 const isRematch = (match: Match): boolean => {
   const kept = keptSeat(match);
   return kept !== undefined && (match.rematchOf !== undefined || kept.called === undefined);
+};
+
+/** What a rated invitation says: the number of its host, and the time for a shot. */
+const ratedLine = ({ standing, now }: RenderContext, match: Match, say: Say): string[] => {
+  const host = hostOf(match);
+  if (!match.rated || match.clock.moveMs === null) return [];
+  const known = standing?.ratings?.[host.seat];
+  const { mean, spread } = ratingAt(known, now);
+  const numbers = { mean: `${Math.round(mean)}`, spread: `${Math.round(spread)}` };
+  return [say({ key: 'lobby-rated', with: { host, ...numbers, clock: clockPhrase(match.clock.moveMs) } })];
 };
 
 /** Who may join, and how; once no one has joined for a while, what else the host can do. */
@@ -137,8 +149,10 @@ export const lobbyScreen = (
   const ways = full ? [] : joinLines(match, isOwn).map((it) => say(it));
   const words = wordLines(match).map((it) => say(it));
   const elsewhere = recipient.form === 'card' ? [say({ key: 'card-elsewhere' })] : [];
+  const rated = ratedLine(renderContext, match, say);
   const [first = '', second = ''] = [
     ...(full ? words : []),
+    ...rated,
     game,
     ...lead,
     ...switched,
@@ -150,6 +164,7 @@ export const lobbyScreen = (
   const terms = system.terms?.(match.hidden.options, reader);
   const { code } = match;
   const further = [
+    game,
     ...(terms === undefined ? [] : [terms]),
     ...lead,
     ...switched,
@@ -200,13 +215,16 @@ const waysFrom = (
 const buttonsOf = (match: Match, recipient: Recipient, { say }: Reader): Button<Token>[][] => {
   const button = (act: ServiceAction | ServicePage): Button<Token> => usualButton(say, act, match);
   const mine = isOwnOf(match, recipient) || isFull(match);
+  const changes = match.changes ?? 0;
+  const join = button({ action: 'join', changes });
   const coming: Button<Token>[] = [
-    { ...button({ action: 'join', changes: match.changes ?? 0 }), tone: 'primary' },
+    { ...join, ...(match.rated ? { label: say({ key: 'button-join-rated' }) } : {}), tone: 'primary' },
     ...(keptSeat(match) ? [button({ action: 'decline' })] : []),
   ];
   const other = matchButton(match, say({ key: 'button-other-game' }), { page: 'games', purpose: 'table' });
   return [
     ...(mine ? [] : [coming]),
+    ...(mine || !match.rated ? [] : [[button({ action: 'unrated', changes }), button({ action: 'odds' })]]),
     [...(match.rematchOf === undefined && !isFull(match) ? [other] : []), rulesButton(say, match)],
     // On the host's own board, a match against the machine can be played beside the lobby; in a chat it would be in the
     // way.
@@ -229,6 +247,11 @@ const choiceKeys = ({ system }: RenderContext, match: Match, say: Say): Button<T
       { action: 'switch', name, on: !on },
     ]);
   }
+  if (poolOf(match.system, match.variant) !== undefined)
+    keys.push([
+      { key: 'rated-switch', with: { on: match.rated ? 1 : 0 } },
+      { action: 'rated', on: !match.rated },
+    ]);
   const most = keys.length === 1 ? SCREEN_LIMITS.wideLabelChars : SCREEN_LIMITS.labelChars;
   return keys.map(([label, act]) => pageButton(clipText(say(label), most), act, match));
 };

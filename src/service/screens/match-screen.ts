@@ -12,6 +12,7 @@ import {
 } from '../../kernel/screen.ts';
 import type { AnySystem } from '../../kernel/system.ts';
 import { fitLabels } from '../../kit/screen-kit.ts';
+import type { MatchOutcome } from '../../league/record/rows.ts';
 import { type Recipient, type RenderContext, readerOf } from '../context/render-context.ts';
 import { readPage } from '../control/page.ts';
 import { lookToken, writeToken } from '../control/token.ts';
@@ -209,6 +210,57 @@ const endMoment = ({ ending }: Match, { viewer }: Recipient): Pick<Screen<Token>
   return { moment: ending.winners.includes(viewer) ? 'won' : 'lost' };
 };
 
+/**
+ * The lines of a finished match with what it did to the record: its player's number in the place of the title, a new
+ * medal in the first line, the other number after the next. What was not rated is told behind [More].
+ */
+const withRecord = (
+  { standing }: RenderContext,
+  match: Match,
+  { viewer }: Recipient,
+  lines: readonly string[],
+  say: Say,
+): { readonly lines: readonly string[]; readonly more: readonly string[] } => {
+  const { outcome } = standing ?? {};
+  if (!outcome) return { lines, more: [] };
+  const [title = '', ...rest] = lines.join('\n').split('\n');
+  const points = (it: NonNullable<MatchOutcome['seats'][number]>) => ({
+    before: `${Math.round(it.before)}`,
+    after: `${Math.round(it.after)}`,
+  });
+  const mine = typeof viewer === 'number' ? outcome.seats[viewer] : undefined;
+  const streak = outcome.streak
+    ? [say({ key: 'record-streak', with: { player: { seat: outcome.streak[0] }, n: outcome.streak[1] } })]
+    : [];
+  const medals = (outcome.medals ?? []).flatMap((names, seat) =>
+    names.slice(0, 1).map((name) => {
+      const medal = { key: `medal-${name}` };
+      return viewer === seat
+        ? say({ key: 'record-medal', with: { medal } })
+        : say({ key: 'record-medal-of', with: { player: { seat }, medal } });
+    }),
+  );
+  if (outcome.rated !== 'rated') {
+    const told = mine ? [say({ key: 'record-machine', with: points(mine) })] : [];
+    const why = match.rated ? [say({ key: 'record-unrated' })] : [];
+    return { lines: [title, ...medals, ...rest], more: [...told, ...why, ...streak] };
+  }
+  const change = (seat: number): string[] => {
+    const it = outcome.seats[seat];
+    return it ? [say({ key: 'record-change', with: { player: { seat }, ...points(it) } })] : [];
+  };
+  if (!mine || typeof viewer !== 'number') {
+    const both = outcome.seats.flatMap((_, seat) => change(seat)).join(' ');
+    return { lines: [title, ...medals, both, ...rest], more: streak };
+  }
+  const winners = match.ending?.winners ?? [];
+  const result = winners.length === 0 ? 'drawn' : winners.includes(viewer) ? 'won' : 'lost';
+  const own = say({ key: 'record-own', with: { result, ...points(mine) } });
+  const [first = '', ...further] = rest;
+  const theirs = outcome.seats.flatMap((_, seat) => (seat === viewer ? [] : change(seat)));
+  return { lines: [own, ...medals, [first, ...theirs].join(' ').trim(), ...further], more: [title, ...streak] };
+};
+
 const finalScreen = (
   renderContext: RenderContext,
   match: Match,
@@ -225,12 +277,13 @@ const finalScreen = (
   const seed = reader.say({ key: 'ending-seed' });
   const lines = [told, ...(rest.scene ? [] : [seed]), ...lackLine(recipient, reader.say)];
   // A reader who listens hears the result first.
-  const words = reader.board === 'text' ? [`⚓ ${title}`, ...lines] : lines;
+  const recorded = withRecord(renderContext, match, recipient, lines, reader.say);
+  const words = reader.board === 'text' ? [`⚓ ${title}`, ...recorded.lines] : recorded.lines;
   const screen: Screen<Token> = {
     ...rest,
     ...(moment && { moment }),
     ...partsOf(textFor(words, reader.board)),
-    more: [...(rest.more ?? []), seed],
+    more: [...(rest.more ?? []), ...recorded.more, seed],
     buttons: endKeys(renderContext.system, match, recipient.viewer, reader.say),
   };
   return screen.scene ? inTwoLines(screen, lackLine(recipient, reader.say)) : screen;

@@ -148,6 +148,7 @@ describe('a lobby', () => {
     expect(menu.buttons.flat().map(({ label }) => label)).toEqual([
       'Play the machine',
       'First: by lot',
+      '★ Rated: no',
       '⏱ 3 min a move',
       'Setup time',
       '🔏 Seals',

@@ -193,7 +193,7 @@ describe.each(AGEING)('on %s', (_name, open) => {
     }
     const rows = await kept.rows();
     expect(rows.filter((it) => !lasting(it))).toEqual([]);
-    expect(rows.filter((it) => it.includes('chronicle ')).length).toBeGreaterThan(5);
+    expect(rows.filter((it) => /^(chronicle |\{record\}:lines )/.test(it)).length).toBeGreaterThan(5);
     expect(rows.filter((it) => it.includes('alias:')).length).toBeGreaterThan(10);
   });
 

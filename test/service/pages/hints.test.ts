@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { readChronicleLine } from '../../../src/service/match/chronicle.ts';
+import { readMatchLine } from '../../../src/league/record/line.ts';
 import { awaitedSeats } from '../../../src/service/match/commits.ts';
 import { viewOf } from '../../../src/service/match/turn.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
@@ -177,7 +177,7 @@ describe('a hint', () => {
     await table.press(mover, HINT);
     await table.press(waiter, '-.0.!resign');
     const lines = await chronicleLines(table.kept.store);
-    expect(readChronicleLine(lines[0] ?? '')?.hints).toEqual(mover === 'ann' ? [1, 0] : [0, 1]);
+    expect(readMatchLine(lines[0] ?? '')?.hints).toEqual(mover === 'ann' ? [1, 0] : [0, 1]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { readChronicleLine } from '../../../src/service/match/chronicle.ts';
+import { readMatchLine } from '../../../src/league/record/line.ts';
 import { bodyOf } from '../../support/answer-body.ts';
 import { chronicleLines } from '../../support/chronicle-lines.ts';
 import { textOf } from '../../support/screen-text.ts';
@@ -36,9 +36,10 @@ describe.each(OPENINGS)('on %s', (_, open) => {
     await table.press(waiter, '-.0.!draw-yes');
     const lines = await chronicleLines(table.kept.store);
     expect(lines).toHaveLength(1);
-    const line = readChronicleLine(lines[0] ?? '');
+    const line = readMatchLine(lines[0] ?? '');
     expect(line).toMatchObject({
-      v: 1,
+      v: 2,
+      rated: 'not-asked',
       system: 'sea-battle',
       by: 'drawn',
       why: 'ending-drawn',

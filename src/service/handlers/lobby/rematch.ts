@@ -104,6 +104,7 @@ const openRematch = async (
       occupants,
       boards,
       clock: old.clock,
+      rated: old.rated,
       rematchOf: old.id,
     },
     context.entropy,

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+
+/** Why a finished match is not rated: no one asked for it, or something that a rated match needs is missing. */
+export const UNRATED = [
+  'not-asked',
+  'machine',
+  'one-person',
+  'no-clock',
+  'own-rules',
+  'hints',
+  'no-result',
+  'steps-lost',
+] as const;
+export type Unrated = (typeof UNRATED)[number];
+
+const seat = z.discriminatedUnion('kind', [
+  /** `who` is the alias of a person, `chat` that of the chat from which they played. */
+  z.object({ kind: z.literal('human'), who: z.string().nullable(), chat: z.string().optional() }),
+  z.object({ kind: z.literal('machine'), level: z.string() }),
+]);
+
+/** One finished match, as it is kept permanently. No one is named: people and chats have aliases. */
+const matchLine = z.object({
+  /** 1 in lines that lack what is optional below. */
+  v: z.union([z.literal(1), z.literal(2)]),
+  match: z.string(),
+  system: z.string(),
+  /** `variant@version`. */
+  rules: z.string(),
+  /** First 16 hex digits of the options' SHA-256: custom rules share a name. */
+  options: z.string(),
+  seats: z.array(seat),
+  /** The rating pool; absent for custom rules. */
+  pool: z.string().optional(),
+  /** The seat that moved first; absent where both do, or where that is not known. */
+  first: z.number().int().optional(),
+  clock: z.object({ moveMs: z.number().int().nullable() }),
+  winners: z.array(z.number().int()),
+  /** How it ended; see `Ending`. A later version of the program may know more ways. */
+  by: z.string(),
+  /** The key of the phrase that gives the reason. */
+  why: z.string(),
+  plies: z.array(z.number().int()),
+  /** Hints taken by each seat; absent when none was. */
+  hints: z.array(z.number().int()).optional(),
+  /** The medals that each seat has earned; absent when none was. */
+  medals: z.array(z.array(z.string())).optional(),
+  /** `rated`, or why it is not. A later version of the program may know more reasons. */
+  rated: z.string().optional(),
+  machine: z.boolean(),
+  platforms: z.array(z.string()),
+  openedAt: z.number(),
+  endedAt: z.number(),
+});
+export type MatchLine = z.infer<typeof matchLine>;
+
+/**
+ * What happens to the record besides matches: an operator takes a match out, a person leaves the ladders or comes back,
+ * or joins or leaves the ladder of all chats.
+ */
+const noteLine = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('void'), match: z.string(), at: z.number() }),
+  z.object({ kind: z.literal('leave'), who: z.string(), at: z.number() }),
+  z.object({ kind: z.literal('return'), who: z.string(), at: z.number() }),
+  z.object({ kind: z.literal('world'), who: z.string(), on: z.boolean(), at: z.number() }),
+]);
+export type NoteLine = z.infer<typeof noteLine>;
+
+export type ChronicleLine = MatchLine | NoteLine;
+
+/** Parses a line of the chronicle; undefined when it cannot be read. */
+export const readLine = (text: string): ChronicleLine | undefined => {
+  try {
+    const raw: unknown = JSON.parse(text);
+    return noteLine.safeParse(raw).data ?? matchLine.safeParse(raw).data;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Parses the line of a match; undefined for any other. */
+export const readMatchLine = (text: string): MatchLine | undefined => {
+  const line = readLine(text);
+  return line && !('kind' in line) ? line : undefined;
+};
+
+export const writeLine = (line: ChronicleLine): string => JSON.stringify(line);
+
+/** When the match of a line ended, or the note was made, in ms; 0 for a line that cannot be read. */
+export const timeOfLine = (text: string): number => {
+  const line = readLine(text);
+  if (line === undefined) return 0;
+  return 'kind' in line ? line.at : line.endedAt;
+};
+
+/** Whether a match was rated. */
+export const isRated = (line: MatchLine): boolean => line.rated === 'rated';

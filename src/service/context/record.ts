@@ -1,0 +1,170 @@
+import { pairKey } from '../../league/ratings/pair.ts';
+import { type Pool, poolOf } from '../../league/ratings/pools.ts';
+import type { KnownBefore } from '../../league/ratings/rating.ts';
+import { foldLine, keysOf, markVoid, type Rows } from '../../league/record/fold.ts';
+import { type NoteLine, readLine, timeOfLine, writeLine } from '../../league/record/line.ts';
+import {
+  EDGE,
+  edgeKey,
+  LADDER,
+  type Ladder,
+  ladderKey,
+  type MatchOutcome,
+  MEETINGS,
+  type Meetings,
+  meetingsKey,
+  OUTCOME,
+  outcomeKey,
+  PAIR,
+  type Period,
+  PROFILE,
+  type Profile,
+  profileKey,
+  type RowKind,
+  ratedPairKey,
+} from '../../league/record/rows.ts';
+import type { Match } from '../match/match.ts';
+import type { MatchId } from '../ports/intent.ts';
+import type { SessionStore } from '../ports/store.ts';
+import type { Log } from '../ports/telemetry.ts';
+import type { Standing } from './render-context.ts';
+
+/** The rows of this version of the fold. What another version has folded is left to it. */
+const PROJECTION = 'record-1';
+/** Lines folded in one step, and read at once when all are looked through. */
+const LOT = 200;
+const PAGE = 1_000;
+
+/** What lasts between matches: folded from the chronicle, in whatever process comes first. */
+export interface RecordBook {
+  /** Folds what has ended since. Many calls at once fold once. */
+  catchUp(): Promise<void>;
+  /** Adds a note and folds it. */
+  note(line: NoteLine): Promise<void>;
+  /** What a finished match did to the records of its players; undefined where it is not in the chronicle. */
+  outcomeOf(match: MatchId): Promise<MatchOutcome | undefined>;
+  profileOf(who: string): Promise<Profile | undefined>;
+  ladderOf(chat: string, pool: Pool, period: Period): Promise<Ladder | undefined>;
+  meetingsOf(who: string, other: string): Promise<Meetings | undefined>;
+  /** What is known of two people before a match of a pool. */
+  knownBefore(pool: Pool, players: readonly [string, string]): Promise<KnownBefore>;
+  /** What the boards of a match tell of the record; undefined where they tell nothing. */
+  standingOf(match: Match): Promise<Standing | undefined>;
+  /** Drops everything folded, and folds it again from the first line. */
+  refold(): Promise<void>;
+}
+
+/** Rows as a step of the fold sees them: those of the store, and over them those that the step has written. */
+const stepRows = async (store: Pick<SessionStore, 'chronicle'>, keys: readonly string[]) => {
+  const unique = [...new Set(keys)];
+  const found = await store.chronicle.rows(PROJECTION, unique);
+  const known = new Map(unique.map((key, i) => [key, found[i]]));
+  const written = new Map<string, string>();
+  const rows: Rows = {
+    get: async (key) => {
+      if (!known.has(key)) known.set(key, (await store.chronicle.rows(PROJECTION, [key]))[0]);
+      return known.get(key);
+    },
+    set: (key, text) => {
+      known.set(key, text);
+      written.set(key, text);
+    },
+  };
+  return { rows, written };
+};
+
+export const createRecordBook = ({ store, log }: { readonly store: SessionStore; readonly log: Log }): RecordBook => {
+  const { chronicle } = store;
+
+  /** The matches that operators have taken out, among all lines. */
+  const voided = async (count: number): Promise<ReadonlySet<string>> => {
+    const found = new Set<string>();
+    for (let from = 0; from < count; from += PAGE)
+      for (const text of await chronicle.lines(from, PAGE)) {
+        const line = text.includes('"kind":"void"') ? readLine(text) : undefined;
+        if (line && 'kind' in line && line.kind === 'void') found.add(line.match);
+      }
+    return found;
+  };
+
+  /** Folds a lot of lines, unless another process does; whether there may be more. */
+  const foldSome = async (): Promise<boolean> => {
+    const count = await chronicle.gather(timeOfLine);
+    const from = await chronicle.folded(PROJECTION);
+    if (from >= count) return false;
+    const texts = await chronicle.lines(from, LOT);
+    const lines = texts.map(readLine);
+    const { rows, written } = await stepRows(
+      store,
+      lines.flatMap((it) => (it ? keysOf(it) : [])),
+    );
+    if (from === 0) markVoid(rows, await voided(count));
+    for (const [n, line] of lines.entries()) {
+      if (line === undefined) log.warn('line of the chronicle not readable', { at: from + n });
+      else if ((await foldLine(rows, line)) === 'undo') {
+        await chronicle.drop(PROJECTION);
+        return true;
+      }
+    }
+    await chronicle.fold(PROJECTION, from, from + lines.length, written);
+    return true;
+  };
+
+  let running: Promise<void> | undefined;
+  let again = false;
+  const foldAll = async (): Promise<void> => {
+    try {
+      do {
+        again = false;
+        while (await foldSome());
+      } while (again);
+    } finally {
+      running = undefined;
+    }
+  };
+  const catchUp: RecordBook['catchUp'] = () => {
+    // What has ended since the run under way has looked is found by looking once more.
+    if (running) again = true;
+    running ??= foldAll();
+    return running;
+  };
+
+  const row = async <Row>(kind: RowKind<Row>, key: string): Promise<Row | undefined> =>
+    kind.read((await chronicle.rows(PROJECTION, [key]))[0]);
+
+  const profileOf = (who: string): Promise<Profile | undefined> => row(PROFILE, profileKey(who));
+  const outcomeOf = (match: MatchId): Promise<MatchOutcome | undefined> => row(OUTCOME, outcomeKey(match));
+
+  return {
+    catchUp,
+    note: async (line) => {
+      await chronicle.append(writeLine(line));
+      await catchUp();
+    },
+    outcomeOf,
+    profileOf,
+    ladderOf: (chat, pool, period) => row(LADDER, ladderKey(chat, pool, period)),
+    meetingsOf: (who, other) => row(MEETINGS, meetingsKey(pairKey([who, other]))),
+    knownBefore: async (pool, players) => {
+      const [one, other, pair, edge] = await Promise.all([
+        row(PROFILE, profileKey(players[0])),
+        row(PROFILE, profileKey(players[1])),
+        row(PAIR, ratedPairKey(pool, pairKey(players))),
+        row(EDGE, edgeKey(pool)),
+      ]);
+      return { ratings: [one?.pools[pool]?.people?.rating, other?.pools[pool]?.people?.rating], pair, edge };
+    },
+    standingOf: async (match) => {
+      if (match.stage === 'over') return { outcome: await outcomeOf(match.id) };
+      const pool = match.stage === 'lobby' && match.rated ? poolOf(match.system, match.variant) : undefined;
+      if (!pool) return undefined;
+      const aliases = match.occupants.map((it) => (it.kind === 'human' ? it.alias : undefined));
+      const profiles = await Promise.all(aliases.map((it) => (it === undefined ? undefined : profileOf(it))));
+      return { ratings: profiles.map((it) => it?.pools[pool]?.people?.rating) };
+    },
+    refold: async () => {
+      await chronicle.drop(PROJECTION);
+      await catchUp();
+    },
+  };
+};

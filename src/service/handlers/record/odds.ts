@@ -1,0 +1,33 @@
+import { poolOf } from '../../../league/ratings/pools.ts';
+import { prospect, ratingAt } from '../../../league/ratings/rating.ts';
+import { alertResult, type IntentResult } from '../../context/intent-result.ts';
+import type { Needs } from '../../context/service-context.ts';
+import type { Actor } from '../../operations/match-operations.ts';
+import type { MatchId } from '../../ports/intent.ts';
+
+/** A player who has never sat down: no alias is like this one. */
+const NOBODY = '';
+
+/** [My rating] of a rated invitation: the person's number, and what a win and a loss would do to it. */
+export const handleOdds = async (
+  context: Needs<'load' | 'people' | 'record' | 'store' | 'translate'>,
+  { locale, person }: Actor,
+  id: MatchId,
+): Promise<IntentResult> => {
+  const say = context.translate(locale);
+  const match = await context.load(id);
+  if (typeof match === 'string') return alertResult(say({ key: match === 'missing' ? 'match-gone' : 'match-broken' }));
+  const pool = poolOf(match.system, match.variant);
+  if (!match.rated || !pool) return alertResult(say({ key: 'rated-not' }));
+  const mine = (await context.people.knownAlias(person.id)) ?? NOBODY;
+  const host = match.occupants.find((it) => it.kind === 'human' && it.player !== person.id);
+  const theirs = (host?.kind === 'human' ? host.alias : undefined) ?? NOBODY;
+  const at = await context.store.now();
+  const players = [mine, theirs] as const;
+  const before = await context.record.knownBefore(pool, players);
+  const { mean, spread } = ratingAt(before.ratings[0], at);
+  const now = { mean: `${Math.round(mean)}`, spread: `${Math.round(spread)}` };
+  if (!host) return alertResult(say({ key: 'odds-own', with: now }));
+  const { win, loss } = prospect(0, { pool, at, players }, before);
+  return alertResult(say({ key: 'odds', with: { ...now, win: `${win}`, loss: `${-loss}` } }));
+};

@@ -1,0 +1,278 @@
+import { describe, expect, test } from 'vitest';
+import { pairKey } from '../../../src/league/ratings/pair.ts';
+import { foldLine, keysOf, type Rows } from '../../../src/league/record/fold.ts';
+import type { ChronicleLine, MatchLine } from '../../../src/league/record/line.ts';
+import {
+  LADDER,
+  ladderKey,
+  MEETINGS,
+  meetingsKey,
+  OUTCOME,
+  outcomeKey,
+  PROFILE,
+  profileKey,
+  WORLD,
+} from '../../../src/league/record/rows.ts';
+
+/* What the chronicle comes to: results, ratings, ladders, streaks and medals, line by line. */
+
+const DAY = 86_400_000;
+const MONDAY = Date.UTC(2026, 10, 2);
+
+/** A chronicle under way: the rows folded so far, and their readers. */
+const record = () => {
+  const texts = new Map<string, string>();
+  const rows: Rows = { get: async (key) => texts.get(key), set: (key, text) => texts.set(key, text) };
+  return {
+    texts,
+    fold: async (...lines: readonly ChronicleLine[]) => {
+      const said: string[] = [];
+      for (const line of lines) said.push(await foldLine(rows, line));
+      return said;
+    },
+    profile: (who: string) => PROFILE.read(texts.get(profileKey(who))),
+    ladder: (chat: string, period: 'all' | `${number}-${string}` = 'all') =>
+      LADDER.read(texts.get(ladderKey(chat, 'classic', period))),
+    outcome: (match: string) => OUTCOME.read(texts.get(outcomeKey(match))),
+    meetings: (one: string, other: string) => MEETINGS.read(texts.get(meetingsKey(pairKey([one, other])))),
+  };
+};
+
+let count = 0;
+/** A match between two people that seat 0 has won, unless told otherwise. */
+const match = (players: readonly [string, string], change: Partial<MatchLine> = {}): MatchLine => ({
+  v: 2,
+  match: `m${++count}`,
+  system: 'sea-battle',
+  rules: 'classic@1',
+  options: '0',
+  seats: players.map((who) => ({ kind: 'human', who, chat: 'friday' })),
+  pool: 'classic',
+  first: 0,
+  clock: { moveMs: 180_000 },
+  winners: [0],
+  by: 'rules',
+  why: 'won',
+  plies: [30, 30],
+  rated: 'rated',
+  machine: false,
+  platforms: ['telegram'],
+  openedAt: MONDAY,
+  endedAt: MONDAY + count,
+  ...change,
+});
+
+describe('a rated match', () => {
+  test('moves both numbers, up and down, and tells what it did', async () => {
+    const it = record();
+    const line = match(['ann', 'bob']);
+    await it.fold(line);
+    const { seats, rated } = it.outcome(line.match)!;
+    expect(rated).toBe('rated');
+    expect(seats[0]!.before).toBe(1500);
+    expect(seats[0]!.after).toBeGreaterThan(1500);
+    expect(seats[1]!.after).toBeLessThan(1500);
+    expect(it.profile('ann')!.pools.classic!.people).toMatchObject({ results: [1, 0, 0], form: 'w' });
+    expect(it.profile('bob')!.pools.classic!.people).toMatchObject({ results: [0, 1, 0], form: 'l' });
+  });
+
+  test('puts both on the ladder of their chat, of all time and of the month, the better one first', async () => {
+    const it = record();
+    await it.fold(match(['ann', 'bob']), match(['cleo', 'ann'], { winners: [0], endedAt: MONDAY + 40 * DAY }));
+    expect(it.ladder('friday')!.rows.map(([who]) => who)).toEqual(['cleo', 'ann', 'bob']);
+    expect(it.ladder('friday')!.matches).toBe(2);
+    expect(it.ladder('friday', '2026-11')!.rows.map(([who]) => who)).toEqual(['ann', 'bob']);
+    expect(it.ladder('friday', '2026-12')!.rows.map(([who]) => who)).toEqual(['cleo', 'ann']);
+  });
+
+  test('between two chats puts each on the ladder of their own', async () => {
+    const it = record();
+    const seats: MatchLine['seats'] = [
+      { kind: 'human', who: 'ann', chat: 'friday' },
+      { kind: 'human', who: 'bob', chat: 'harbour' },
+    ];
+    await it.fold(match(['ann', 'bob'], { seats }));
+    expect(it.ladder('friday')!.rows.map(([who]) => who)).toEqual(['ann']);
+    expect(it.ladder('harbour')!.rows.map(([who]) => who)).toEqual(['bob']);
+  });
+
+  test('counts once, however often its line is there', async () => {
+    const [once, twice] = [record(), record()];
+    const lines = [match(['ann', 'bob']), match(['bob', 'ann'])];
+    await once.fold(...lines);
+    await twice.fold(lines[0]!, lines[0]!, lines[1]!, lines[0]!);
+    expect([...twice.texts]).toEqual([...once.texts]);
+  });
+
+  test('without a result moves nothing', async () => {
+    const it = record();
+    const line = match(['ann', 'bob'], { winners: [], by: 'admin', rated: 'no-result' });
+    await it.fold(line);
+    expect(it.outcome(line.match)).toEqual({ rated: 'no-result', seats: [null, null] });
+    expect(it.profile('ann')).toBeUndefined();
+  });
+});
+
+describe('a match that is not rated', () => {
+  test('counts as a result and in the meetings of the two, and moves no number', async () => {
+    const it = record();
+    await it.fold(match(['ann', 'bob'], { rated: 'not-asked' }));
+    expect(it.profile('ann')).toEqual({ pools: { classic: { free: [1, 0, 0] } } });
+    expect(it.meetings('bob', 'ann')).toEqual({ won: [1, 0], drawn: 0, streak: [0, 1] });
+    expect(it.ladder('friday')).toBeUndefined();
+  });
+
+  test('written before ratings came counts in the same way', async () => {
+    const it = record();
+    const { pool: _, first: __, rated: ___, ...old } = match(['ann', 'bob']);
+    await it.fold({ ...old, v: 1 });
+    expect(it.profile('bob')).toEqual({ pools: { classic: { free: [0, 1, 0] } } });
+  });
+
+  test('against the machine moves a number of its own', async () => {
+    const it = record();
+    const seats: MatchLine['seats'] = [
+      { kind: 'human', who: 'ann' },
+      { kind: 'machine', level: 'captain' },
+    ];
+    const line = match(['ann', ''], { seats, machine: true, rated: 'machine' });
+    await it.fold(line);
+    const { people, machine } = it.profile('ann')!.pools.classic!;
+    expect(people).toBeUndefined();
+    expect(machine!.rating.mean).toBeGreaterThan(1500);
+    expect(it.outcome(line.match)).toMatchObject({ rated: 'machine', seats: [{ before: 1500 }, null] });
+  });
+
+  test.each([
+    ['with a hint', { hints: [1, 0] }],
+    [
+      'against a machine that there is no more',
+      {
+        seats: [
+          { kind: 'human' as const, who: 'ann' },
+          { kind: 'machine' as const, level: 'midshipman' },
+        ],
+      },
+    ],
+    ['of custom rules', { rules: 'custom@1', pool: undefined }],
+    [
+      'in which the person was forgotten',
+      {
+        seats: [
+          { kind: 'human' as const, who: null },
+          { kind: 'machine' as const, level: 'captain' },
+        ],
+      },
+    ],
+  ])('against the machine, %s, moves nothing', async (_, change) => {
+    const it = record();
+    const seats: MatchLine['seats'] = [
+      { kind: 'human', who: 'ann' },
+      { kind: 'machine', level: 'captain' },
+    ];
+    await it.fold(match(['ann', ''], { seats, machine: true, rated: 'machine', ...change }));
+    expect(it.profile('ann')).toBeUndefined();
+  });
+});
+
+describe('a streak', () => {
+  test('is told from the second win running, whichever seat it was won from, and ends with a draw', async () => {
+    const it = record();
+    const lines = [
+      match(['ann', 'bob']),
+      match(['bob', 'ann'], { winners: [1] }),
+      match(['bob', 'ann'], { winners: [], by: 'drawn' }),
+      match(['ann', 'bob']),
+      match(['bob', 'ann']),
+    ];
+    await it.fold(...lines);
+    expect(lines.map((line) => it.outcome(line.match)!.streak)).toEqual([
+      undefined,
+      [1, 2],
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(it.meetings('ann', 'bob')).toEqual({ won: [3, 1], drawn: 1, streak: [1, 1] });
+  });
+});
+
+describe('a medal', () => {
+  test('is told when it is earned for the first time, and counted ever after', async () => {
+    const it = record();
+    const lines = [
+      match(['ann', 'bob'], { medals: [['eight'], []] }),
+      match(['ann', 'bob'], { medals: [['eight', 'last'], []] }),
+    ];
+    await it.fold(...lines);
+    expect(lines.map((line) => it.outcome(line.match)!.medals)).toEqual([
+      [['eight'], []],
+      [['last'], []],
+    ]);
+    expect(it.profile('ann')!.medals).toEqual({
+      'sea-battle/eight': [2, lines[1]!.match],
+      'sea-battle/last': [1, lines[1]!.match],
+    });
+  });
+});
+
+describe('a person who leaves', () => {
+  test('is on no ladder until they return, and no other number moves', async () => {
+    const it = record();
+    await it.fold(match(['ann', 'bob']), match(['ann', 'cleo']));
+    const before = it.ladder('friday')!.rows;
+    await it.fold({ kind: 'leave', who: 'ann', at: MONDAY + DAY });
+    expect(it.ladder('friday')!.rows).toEqual(before.filter(([who]) => who !== 'ann'));
+    await it.fold(match(['bob', 'ann']));
+    expect(it.ladder('friday')!.rows.map(([who]) => who)).not.toContain('ann');
+    await it.fold({ kind: 'return', who: 'ann', at: MONDAY + 2 * DAY });
+    expect(it.ladder('friday')!.rows.map(([who]) => who)).toContain('ann');
+  });
+});
+
+describe('the ladder of all chats', () => {
+  /** Thirty people who play each other: two matches a week for everyone. */
+  const rounds = (): MatchLine[] =>
+    Array.from({ length: 14 }, (_, round) =>
+      Array.from({ length: 15 }, (__, at) =>
+        match([`p${at}`, `p${15 + ((at + round) % 15)}`], { endedAt: MONDAY + round * DAY }),
+      ),
+    ).flat();
+
+  test('has those who wish it and have met enough others, and no one else', async () => {
+    const it = record();
+    await it.fold(
+      { kind: 'world', who: 'p0', on: true, at: MONDAY },
+      { kind: 'world', who: 'ann', on: true, at: MONDAY },
+    );
+    await it.fold(...Array.from({ length: 12 }, (_, n) => match(['ann', 'bob'], { endedAt: MONDAY + n * 4 * DAY })));
+    await it.fold(...rounds());
+    expect(it.ladder(WORLD)!.rows.map(([who]) => who)).toEqual(['p0']);
+    await it.fold({ kind: 'world', who: 'p1', on: true, at: MONDAY });
+    expect(
+      it
+        .ladder(WORLD)!
+        .rows.map(([who]) => who)
+        .toSorted(),
+    ).toEqual(['p0', 'p1']);
+    await it.fold({ kind: 'world', who: 'p0', on: false, at: MONDAY });
+    expect(it.ladder(WORLD)!.rows.map(([who]) => who)).toEqual(['p1']);
+  });
+});
+
+test('a match that an operator takes out after it was folded asks for everything again', async () => {
+  const it = record();
+  const line = match(['ann', 'bob']);
+  expect(
+    await it.fold(line, { kind: 'void', match: line.match, at: 0 }, { kind: 'void', match: 'unknown', at: 0 }),
+  ).toEqual(['done', 'undo', 'done']);
+});
+
+test('the rows that a line needs are known before it is folded', async () => {
+  const it = record();
+  const line = match(['ann', 'bob']);
+  const asked = new Set<string>();
+  await foldLine({ get: async (key) => void asked.add(key), set: () => undefined }, line);
+  expect([...asked].filter((key) => !keysOf(line).includes(key))).toEqual([]);
+  expect(it.texts.size).toBe(0);
+});
