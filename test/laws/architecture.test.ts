@@ -49,6 +49,8 @@ const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
   [/^src\/systems\/([\w-]+)\/variants(\.ts|\/)/, 'src/(kernel|kit)/.+|src/systems/$1/variants(\\.ts|/.+)|zod'],
   [/^src\/systems\/([\w-]+)\/index\.ts$/, 'src/(kernel|kit)/.+|src/systems/$1/.+'],
 
+  [/^src\/league\/screens\//, 'src/(kernel|kit)/.+|src/league/screens/.+'],
+
   [/^src\/service\/control\//, 'src/kernel/.+|src/service/control/.+'],
   [/^src\/service\/ports\//, 'src/kernel/.+|src/kit/invisible\\.ts|src/service/(ports|control)/.+|node:http'],
   [
