@@ -1,4 +1,5 @@
 import type { Ink, Point, Scene, Shape } from '../../kernel/screen.ts';
+import { arc, box as cellBox, disc as cellDisc } from '../../kit/figures.ts';
 
 /*
  * What pictures of the record are drawn with. They are 330 units wide and 417 high, as a board is in proportion; all
@@ -48,37 +49,18 @@ export const text = (words: string, x: number, y: number, { size = TEXT, width, 
 /** About how wide a text is. */
 export const widthOf = (words: string, size: number = TEXT): number => [...words].length * size * 0.56 + 2;
 
-/** The points of an arc, clockwise, from an angle on in degrees. */
-const arc = (x: number, y: number, radius: number, from: number, degrees: number, steps: number): readonly Point[] =>
-  Array.from({ length: steps + 1 }, (_, i) => {
-    const angle = ((from + (degrees * i) / steps) * Math.PI) / 180;
-    return point(x + radius * Math.cos(angle), y + radius * Math.sin(angle));
-  });
-
 /** A filled rectangle; `radius` rounds its corners. */
-export const box = (x: number, y: number, width: number, height: number, fill: Ink, radius = 0): Shape => {
-  const r = Math.max(0, Math.min(radius, width / 2, height / 2));
-  const [right, bottom] = [x + width, y + height];
-  if (r === 0) return polygon([point(x, y), point(right, y), point(right, bottom), point(x, bottom)], fill);
-  return polygon(
-    [
-      ...arc(right - r, y + r, r, -90, 90, 4),
-      ...arc(right - r, bottom - r, r, 0, 90, 4),
-      ...arc(x + r, bottom - r, r, 90, 90, 4),
-      ...arc(x + r, y + r, r, 180, 90, 4),
-    ],
-    fill,
-  );
-};
+export const box = (x: number, y: number, width: number, height: number, fill: Ink, radius = 0): Shape =>
+  cellBox(x / CELL, y / CELL, width / CELL, height / CELL, fill, radius / CELL);
 
 export const disc = (x: number, y: number, radius: number, fill: Ink): Shape =>
-  polygon(arc(x, y, radius, 0, 345, 23), fill);
+  cellDisc(point(x, y), radius / CELL, fill, 24);
 
 /** A straight stroke with round ends. */
 const stroke = (from: readonly [number, number], to: readonly [number, number], thick: number, ink: Ink): Shape => {
   const angle = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
-  const r = thick / 2;
-  return polygon([...arc(...from, r, angle + 90, 180, 6), ...arc(...to, r, angle - 90, 180, 6)], ink);
+  const r = thick / 2 / CELL;
+  return polygon([...arc(point(...from), r, angle + 90, 180, 6), ...arc(point(...to), r, angle - 90, 180, 6)], ink);
 };
 
 /** A line through points, as thick everywhere. */
