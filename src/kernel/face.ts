@@ -81,8 +81,11 @@ export interface Face<Command, View, Options> {
    */
   letters?(options: Options, usual: Letters): Letters;
 
-  /** Returns the picture on the invitation to a match of these parameters. Absent: the invitation is text alone. */
-  lobbyPicture?(options: Options, reader: Reader): Scene;
+  /**
+   * Returns the picture on the invitation to a match of these parameters, with a badge that says this word, if given.
+   * Absent: the invitation is text alone.
+   */
+  lobbyPicture?(options: Options, reader: Reader, badge?: string): Scene;
 
   /**
    * Returns a small picture, 8 cells wide and 5 high and without words, of the games of a group; without a group, of all

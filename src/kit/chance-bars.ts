@@ -1,6 +1,6 @@
 import type { Reader } from '../kernel/reader.ts';
 import type { Point, Shape } from '../kernel/screen.ts';
-import { box } from './look-back-picture.ts';
+import { box } from './figures.ts';
 import { say } from './screen-kit.ts';
 
 /** A part of a picture below a board, laid out `FOOT_WIDTH` cells wide. */

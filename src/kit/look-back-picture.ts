@@ -2,6 +2,7 @@ import type { Analyst } from '../kernel/capabilities.ts';
 import type { Reader } from '../kernel/reader.ts';
 import type { Seat } from '../kernel/rules.ts';
 import type { Ink, Point, Scene, Shape } from '../kernel/screen.ts';
+import { box, disc } from './figures.ts';
 import { say } from './screen-kit.ts';
 
 /** A costly decision: a square picture of it, what it promised, and what the best one did. */
@@ -49,18 +50,6 @@ const text = (
 ): Shape => ({ kind: 'label', text: words, at, ink: 'ink', size: NOTE, align: 'left', ...more });
 
 const sprite = (name: string, at: Point): Shape => ({ kind: 'sprite', name, at, heading: 90 });
-
-/** A filled rectangle. */
-export const box = (x: number, y: number, width: number, height: number, fill: Ink): Shape => ({
-  kind: 'polygon',
-  points: [
-    { x, y },
-    { x: x + width, y },
-    { x: x + width, y: y + height },
-    { x, y: y + height },
-  ],
-  fill,
-});
 
 /* -------------------------------------------------------------------------------------------------- bars */
 
@@ -120,15 +109,6 @@ const stripedBar = (done: number, y: number): readonly Shape[] => {
 /* ----------------------------------------------------------------------------------------- who was ahead */
 
 const CURVE = { high: 2.5, thick: 1.6, dot: 0.17 } as const;
-
-const disc = ({ x, y }: Point, radius: number, fill: Ink): Shape => ({
-  kind: 'polygon',
-  points: Array.from({ length: 16 }, (_, i) => ({
-    x: x + radius * Math.cos((i * Math.PI) / 8),
-    y: y + radius * Math.sin((i * Math.PI) / 8),
-  })),
-  fill,
-});
 
 /** One line from the first decision to the last: above the middle while the first captain was ahead. */
 const curveShapes = ({ captains, leads, far, cards, own }: Accuracy, y: number, reader: Reader): readonly Shape[] => {

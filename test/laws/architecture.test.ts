@@ -49,6 +49,7 @@ const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
   [/^src\/systems\/([\w-]+)\/variants(\.ts|\/)/, 'src/(kernel|kit)/.+|src/systems/$1/variants(\\.ts|/.+)|zod'],
   [/^src\/systems\/([\w-]+)\/index\.ts$/, 'src/(kernel|kit)/.+|src/systems/$1/.+'],
 
+  [/^src\/league\/screens\//, 'src/(kernel|kit)/.+|src/league/screens/.+'],
   [/^src\/league\//, 'src/(kernel|kit|league)/.+|zod'],
 
   [/^src\/service\/control\//, 'src/kernel/.+|src/service/control/.+'],

@@ -77,7 +77,7 @@ describe.each(books)('the phrasebooks of %s', (name, book) => {
 describe('a phrase of the service', () => {
   const service = messagesOf(serviceText(BASE_LOCALE));
   const keys = Object.keys(service);
-  const code = sourcesIn('src/service', 'src/kit', 'src/cli', 'adapters')
+  const code = sourcesIn('src/service', 'src/league', 'src/kit', 'src/cli', 'adapters')
     .map((it) => it.code)
     .join('\n');
   const literals = new Set([...code.matchAll(/'([a-z][a-z0-9-]*)'/g)].map(([, it]) => it ?? ''));

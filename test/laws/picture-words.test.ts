@@ -96,8 +96,9 @@ describe.each(games.filter(isChosen).map((it) => [it.id, it] as const))('picture
         ),
         ...(system.tutorial?.pages(options, reader) ?? []),
       ].map(({ scene }) => scene);
-      const lobby = system.lobbyPicture?.(options, reader);
-      for (const scene of [...scenes, lobby].filter((it) => it !== undefined))
+      const rated = reader.say({ key: 'record-rated' });
+      const lobbies = [system.lobbyPicture?.(options, reader), system.lobbyPicture?.(options, reader, rated)];
+      for (const scene of [...scenes, ...lobbies].filter((it) => it !== undefined))
         expect(
           [...misplaced(scene), ...cutAxes(scene)],
           `${variant} in ${tongue.name}: a word is cut by an edge of the picture`,

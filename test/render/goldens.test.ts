@@ -1,8 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { createPainter } from '../../render/painter.ts';
-import { type Scene, type Shape, THEMES } from '../../src/kernel/screen.ts';
+import { LOCALES } from '../../src/kernel/phrase.ts';
+import { type Scene, type Shape, THEMES, type Theme } from '../../src/kernel/screen.ts';
 import { decodePng, difference } from '../support/png-pixels.ts';
+import { RECORD_PICTURES, recordPictures } from '../support/record-facts.ts';
 
 const sprite = (name: string, x: number, y: number, heading = 90): Shape => ({
   kind: 'sprite',
@@ -212,21 +214,36 @@ const GOLDENS: Readonly<Record<string, Scene>> = {
  */
 const TOLERANCE = 0.8;
 
-describe.each(Object.entries(GOLDENS))('the golden picture "%s"', (name, scene) => {
-  test.each(THEMES)('in %s', async (theme) => {
-    const file = new URL(`./goldens/${name}-${theme}.png`, import.meta.url);
-    const png = await createPainter().png(scene, theme);
-    if (process.env['UPDATE_GOLDENS']) writeFileSync(file, png);
-    expect(existsSync(file)).toBe(true);
-    expect(difference(await decodePng(png), await decodePng(readFileSync(file)))).toBeLessThan(TOLERANCE);
+const fileOf = (name: string, theme: Theme): URL => new URL(`./goldens/${name}-${theme}.png`, import.meta.url);
+
+/** Paints a scene and compares it with its golden picture. */
+const comparesWithGolden = async (name: string, scene: Scene, theme: Theme): Promise<void> => {
+  const file = fileOf(name, theme);
+  const png = await createPainter().png(scene, theme);
+  if (process.env['UPDATE_GOLDENS']) writeFileSync(file, png);
+  expect(existsSync(file)).toBe(true);
+  expect(difference(await decodePng(png), await decodePng(readFileSync(file)))).toBeLessThan(TOLERANCE);
+};
+
+/** The language of the record's goldens, by theme: each language is in one. */
+const SPOKEN = LOCALES.map((locale, i) => [locale, THEMES[i % THEMES.length]!] as const);
+
+describe.each(RECORD_PICTURES)('the golden picture of the record "%s"', (name) => {
+  test.each(SPOKEN)('in %s, %s', async (locale, theme) => {
+    const { scene } = recordPictures(locale)[name];
+    await comparesWithGolden(`record-${name}`, { ...scene, finest: 40 }, theme);
   });
+});
+
+describe.each(Object.entries(GOLDENS))('the golden picture "%s"', (name, scene) => {
+  test.each(THEMES)('in %s', async (theme) => comparesWithGolden(name, scene, theme));
 
   test('would reveal a missing mark', async () => {
     const less = {
       ...scene,
       shapes: scene.shapes.filter((shape) => !(shape.kind === 'sprite' && /hit|sunk|sail|above/.test(shape.name))),
     };
-    const golden = readFileSync(new URL(`./goldens/${name}-light.png`, import.meta.url));
+    const golden = readFileSync(fileOf(name, 'light'));
     expect(
       difference(await decodePng(await createPainter().png(less, 'light')), await decodePng(golden)),
     ).toBeGreaterThan(TOLERANCE);

@@ -38,13 +38,7 @@ secret-dealt = Others have seen those squares, so you have a new random fleet. M
 secret-seen = Others may have seen those squares, so they don’t count. Place ships through “My fleet”, or in a private chat with me.
 
 ## Rated matches
-lobby-wants-rated = { $host } wants a rated match: { $game }
-lobby-rated = { $host }: { $mean } ± { $spread }. { $clock }.
-button-join-rated = ⚔ Join, rated
-button-unrated = Play unrated
-button-odds = ± My rating
-odds = You: { $mean } ± { $spread }. A win +{ $win }, a loss −{ $loss }.
-odds-own = You: { $mean } ± { $spread }. What a match does depends on who joins.
+odds-own = You: { $rating }. What a match does depends on who joins.
 rated-switch = { $on ->
     [1] ★ Rated: yes
    *[other] ★ Rated: no
@@ -55,14 +49,7 @@ rated-not = This match counts for no rating any more.
 rated-own-rules = Only the games of the list can be rated. Choose one with “{ button-other-game }”.
 rated-no-clock = A rated match needs a clock. Set one first.
 rated-machine = Matches against the machine have a number of their own: /me
-record-own = { $result ->
-    [won] 🏆 You won: { $before } → { $after }
-    [lost] You lost: { $before } → { $after }
-   *[drawn] A draw: { $before } → { $after }
-}
-record-change = { $player }: { $before } → { $after }.
-record-medal = 🏅 New medal: { $medal }.
 record-medal-of = 🏅 { $player }: { $medal }.
-record-machine = Against the machine: { $before } → { $after }.
+record-practice = Against the machine: { $from } → { $to }.
 record-unrated = It was not rated after all.
 record-streak = { $player } has won the last { $n } of the two.

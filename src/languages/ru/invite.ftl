@@ -38,13 +38,7 @@ secret-dealt = Эти клетки увидели другие, поэтому �
 secret-seen = Эти клетки могли увидеть другие, они не в счёт. Корабли расставляют через «Мой флот» или в личном чате со мной.
 
 ## Рейтинговые партии
-lobby-wants-rated = { $host } зовёт на рейтинговый бой: { $game }
-lobby-rated = { $host }: { $mean } ± { $spread }. { $clock }.
-button-join-rated = ⚔ С рейтингом
-button-unrated = Без рейтинга
-button-odds = ± Мой рейтинг
-odds = Вы: { $mean } ± { $spread }. Победа +{ $win }, поражение −{ $loss }.
-odds-own = Вы: { $mean } ± { $spread }. Сколько даст партия, зависит от соперника.
+odds-own = Вы: { $rating }. Сколько даст партия, зависит от соперника.
 rated-switch = { $on ->
     [1] ★ Рейтинг: да
    *[other] ★ Рейтинг: нет
@@ -55,14 +49,7 @@ rated-not = Эта партия уже не идёт в рейтинг.
 rated-own-rules = С рейтингом — только игры из списка. Выберите кнопкой «{ button-other-game }».
 rated-no-clock = Рейтинговой партии нужны часы: сначала поставьте время.
 rated-machine = У партий с машиной своё число: /me
-record-own = { $result ->
-    [won] 🏆 Победа: { $before } → { $after }
-    [lost] Поражение: { $before } → { $after }
-   *[drawn] Ничья: { $before } → { $after }
-}
-record-change = { $player }: { $before } → { $after }.
-record-medal = 🏅 Новая медаль: { $medal }.
 record-medal-of = 🏅 { $player }: { $medal }.
-record-machine = Против машины: { $before } → { $after }.
+record-practice = Против машины: { $from } → { $to }.
 record-unrated = В рейтинг партия не пошла.
 record-streak = { $player }: побед подряд в этой паре — { $n }.

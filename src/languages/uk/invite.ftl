@@ -38,13 +38,7 @@ secret-dealt = Ці клітинки побачили інші, тому у ва
 secret-seen = Ці клітинки могли побачити інші, вони не враховуються. Кораблі розставляють через «Мій флот» або в приватному чаті зі мною.
 
 ## Рейтингові партії
-lobby-wants-rated = { $host } кличе на рейтинговий бій: { $game }
-lobby-rated = { $host }: { $mean } ± { $spread }. { $clock }.
-button-join-rated = ⚔ З рейтингом
-button-unrated = Без рейтингу
-button-odds = ± Мій рейтинг
-odds = Ви: { $mean } ± { $spread }. Перемога +{ $win }, поразка −{ $loss }.
-odds-own = Ви: { $mean } ± { $spread }. Скільки дасть партія, залежить від суперника.
+odds-own = Ви: { $rating }. Скільки дасть партія, залежить від суперника.
 rated-switch = { $on ->
     [1] ★ Рейтинг: так
    *[other] ★ Рейтинг: ні
@@ -55,14 +49,7 @@ rated-not = Ця партія вже не йде в рейтинг.
 rated-own-rules = З рейтингом — лише ігри зі списку. Виберіть кнопкою «{ button-other-game }».
 rated-no-clock = Рейтинговій партії потрібен годинник: спершу поставте час.
 rated-machine = У партій з машиною своє число: /me
-record-own = { $result ->
-    [won] 🏆 Перемога: { $before } → { $after }
-    [lost] Поразка: { $before } → { $after }
-   *[drawn] Нічия: { $before } → { $after }
-}
-record-change = { $player }: { $before } → { $after }.
-record-medal = 🏅 Нова медаль: { $medal }.
 record-medal-of = 🏅 { $player }: { $medal }.
-record-machine = Проти машини: { $before } → { $after }.
+record-practice = Проти машини: { $from } → { $to }.
 record-unrated = До рейтингу партія не пішла.
 record-streak = { $player }: перемог поспіль у цій парі — { $n }.

@@ -3,6 +3,7 @@ import type { Reader } from '../../kernel/reader.ts';
 import { type Addressee, type Button, SCREEN_LIMITS, type Screen } from '../../kernel/screen.ts';
 import { poolOf } from '../../league/ratings/pools.ts';
 import { ratingAt } from '../../league/ratings/rating.ts';
+import { challengePhrase, challengerPhrase, RATED } from '../../league/screens/rated-words.ts';
 import { clockPhrase, matchButton, type Recipient, type RenderContext } from '../context/render-context.ts';
 import type { ServiceAction } from '../control/action.ts';
 import { writeLink } from '../control/link.ts';
@@ -52,7 +53,8 @@ const titlePhrase = ({ system }: RenderContext, match: Match, isOwn: boolean): P
   const game = gameTitle({ system, variant: match.variant, options: match.hidden.options });
   if (isRematch(match)) return { key: 'lobby-rematch', with: { host } };
   if (isOwn) return { key: 'lobby-yours', with: { game } };
-  if (!keptSeat(match)) return { key: match.rated ? 'lobby-wants-rated' : 'lobby-wants', with: { host, game } };
+  if (!keptSeat(match))
+    return match.rated ? challengePhrase(host.seat, game) : { key: 'lobby-wants', with: { host, game } };
   return { key: 'lobby-challenge', with: { host, game, rival: { seat: match.occupants.findIndex(isKept) } } };
 };
 
@@ -67,9 +69,7 @@ const ratedLine = ({ standing, now }: RenderContext, match: Match, say: Say): st
   const host = hostOf(match);
   if (!match.rated || match.clock.moveMs === null) return [];
   const known = standing?.ratings?.[host.seat];
-  const { mean, spread } = ratingAt(known, now);
-  const numbers = { mean: `${Math.round(mean)}`, spread: `${Math.round(spread)}` };
-  return [say({ key: 'lobby-rated', with: { host, ...numbers, clock: clockPhrase(match.clock.moveMs) } })];
+  return [say(challengerPhrase(host.seat, ratingAt(known, now), clockPhrase(match.clock.moveMs)))];
 };
 
 /** Who may join, and how; once no one has joined for a while, what else the host can do. */
@@ -137,7 +137,7 @@ export const lobbyScreen = (
     : aboutLine(renderContext, match, reader);
   const changed =
     match.changes && keptSeat(match) ? [say({ key: 'lobby-changed', with: { host: hostOf(match) } })] : [];
-  const scene = system.lobbyPicture?.(match.hidden.options, reader);
+  const scene = system.lobbyPicture?.(match.hidden.options, reader, match.rated ? say(RATED) : undefined);
   const choice = leadChoiceOf(system, match);
   const told = choice === undefined || choice === 'lot' ? undefined : leadLine(system, match, recipient.viewer);
   const lead = told ? [say(told)] : [];
@@ -218,7 +218,7 @@ const buttonsOf = (match: Match, recipient: Recipient, { say }: Reader): Button<
   const changes = match.changes ?? 0;
   const join = button({ action: 'join', changes });
   const coming: Button<Token>[] = [
-    { ...join, ...(match.rated ? { label: say({ key: 'button-join-rated' }) } : {}), tone: 'primary' },
+    { ...join, ...(match.rated ? { label: say({ key: 'button-record-join' }) } : {}), tone: 'primary' },
     ...(keptSeat(match) ? [button({ action: 'decline' })] : []),
   ];
   const other = matchButton(match, say({ key: 'button-other-game' }), { page: 'games', purpose: 'table' });

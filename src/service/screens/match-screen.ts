@@ -13,6 +13,7 @@ import {
 import type { AnySystem } from '../../kernel/system.ts';
 import { fitLabels } from '../../kit/screen-kit.ts';
 import type { MatchOutcome } from '../../league/record/rows.ts';
+import { medalPhrase, otherEndPhrase, ownEndPhrase, practicePhrase } from '../../league/screens/rated-words.ts';
 import { type Recipient, type RenderContext, readerOf } from '../context/render-context.ts';
 import { readPage } from '../control/page.ts';
 import { lookToken, writeToken } from '../control/token.ts';
@@ -224,10 +225,7 @@ const withRecord = (
   const { outcome } = standing ?? {};
   if (!outcome) return { lines, more: [] };
   const [title = '', ...rest] = lines.join('\n').split('\n');
-  const points = (it: NonNullable<MatchOutcome['seats'][number]>) => ({
-    before: `${Math.round(it.before)}`,
-    after: `${Math.round(it.after)}`,
-  });
+  const points = ({ before, after }: NonNullable<MatchOutcome['seats'][number]>) => ({ from: before, to: after });
   const mine = typeof viewer === 'number' ? outcome.seats[viewer] : undefined;
   const streak = outcome.streak
     ? [say({ key: 'record-streak', with: { player: { seat: outcome.streak[0] }, n: outcome.streak[1] } })]
@@ -236,18 +234,18 @@ const withRecord = (
     names.slice(0, 1).map((name) => {
       const medal = { key: `medal-${name}` };
       return viewer === seat
-        ? say({ key: 'record-medal', with: { medal } })
+        ? say(medalPhrase(medal))
         : say({ key: 'record-medal-of', with: { player: { seat }, medal } });
     }),
   );
   if (outcome.rated !== 'rated') {
-    const told = mine ? [say({ key: 'record-machine', with: points(mine) })] : [];
+    const told = mine ? [say(practicePhrase(points(mine)))] : [];
     const why = match.rated ? [say({ key: 'record-unrated' })] : [];
     return { lines: [title, ...medals, ...rest], more: [...told, ...why, ...streak] };
   }
   const change = (seat: number): string[] => {
     const it = outcome.seats[seat];
-    return it ? [say({ key: 'record-change', with: { player: { seat }, ...points(it) } })] : [];
+    return it ? [say(otherEndPhrase(seat, points(it)))] : [];
   };
   if (!mine || typeof viewer !== 'number') {
     const both = outcome.seats.flatMap((_, seat) => change(seat)).join(' ');
@@ -255,7 +253,7 @@ const withRecord = (
   }
   const winners = match.ending?.winners ?? [];
   const result = winners.length === 0 ? 'drawn' : winners.includes(viewer) ? 'won' : 'lost';
-  const own = say({ key: 'record-own', with: { result, ...points(mine) } });
+  const own = say(ownEndPhrase(result, points(mine)));
   const [first = '', ...further] = rest;
   const theirs = outcome.seats.flatMap((_, seat) => (seat === viewer ? [] : change(seat)));
   return { lines: [own, ...medals, [first, ...theirs].join(' ').trim(), ...further], more: [title, ...streak] };

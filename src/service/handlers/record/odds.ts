@@ -1,5 +1,7 @@
 import { poolOf } from '../../../league/ratings/pools.ts';
 import { prospect, ratingAt } from '../../../league/ratings/rating.ts';
+import { stakesPhrase } from '../../../league/screens/rated-words.ts';
+import { ratingText } from '../../../league/screens/words.ts';
 import { alertResult, type IntentResult } from '../../context/intent-result.ts';
 import type { Needs } from '../../context/service-context.ts';
 import type { Actor } from '../../operations/match-operations.ts';
@@ -26,8 +28,7 @@ export const handleOdds = async (
   const players = [mine, theirs] as const;
   const before = await context.record.knownBefore(pool, players);
   const { mean, spread } = ratingAt(before.ratings[0], at);
-  const now = { mean: `${Math.round(mean)}`, spread: `${Math.round(spread)}` };
-  if (!host) return alertResult(say({ key: 'odds-own', with: now }));
+  if (!host) return alertResult(say({ key: 'odds-own', with: { rating: ratingText({ mean, spread }) } }));
   const { win, loss } = prospect(0, { pool, at, players }, before);
-  return alertResult(say({ key: 'odds', with: { ...now, win: `${win}`, loss: `${-loss}` } }));
+  return alertResult(say(stakesPhrase({ mean, spread }, win, loss)));
 };

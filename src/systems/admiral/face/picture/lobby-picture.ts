@@ -1,5 +1,6 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Point, Scene, Shape } from '../../../../kernel/screen.ts';
+import { badgedPoster } from '../../../../kit/rated-marks.ts';
 import { POSTER, posterHead, posterShip, spriteAt, wholeMap } from '../../../../kit/sea-picture.ts';
 import { pieceName, SIDES } from '../../rules/view/index.ts';
 import { type Ruleset, SHIP_TYPES, type ShipType, type Side } from '../../variants.ts';
@@ -36,12 +37,12 @@ const entry = ({ ships }: Ruleset, type: ShipType, { say }: Said, at: Point): re
   return posterShip(`sail-${SAILS[type]}-${type}`, say(pieceName(type)), [sails, guns], at);
 };
 
-/** The picture of a lobby: the map and the four ships of each side. */
-export const lobbyPictureOf = (rules: Ruleset, reader: Reader): Scene => {
+/** The picture of a lobby: the map and the four ships of each side, below the badge. */
+export const lobbyPictureOf = (rules: Ruleset, reader: Reader, badge?: string): Scene => {
   const { rows, cols } = wholeMap(rules.map);
   const step = POSTER.map / SHIP_TYPES.length;
   const about = { key: 'scene-poster-about', with: { cols, rows } };
-  return {
+  const poster: Scene = {
     width: POSTER.width,
     height: POSTER.top + POSTER.map + 0.6,
     shapes: [
@@ -50,4 +51,5 @@ export const lobbyPictureOf = (rules: Ruleset, reader: Reader): Scene => {
       ...SHIP_TYPES.flatMap((type, i) => entry(rules, type, reader, { x: POSTER.fleet, y: POSTER.top + i * step })),
     ],
   };
+  return badge === undefined ? poster : badgedPoster(poster, badge);
 };

@@ -1,5 +1,6 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Point, Scene, Shape } from '../../../../kernel/screen.ts';
+import { badgedPoster } from '../../../../kit/rated-marks.ts';
 import { POSTER, posterHead, posterShip, spriteAt, wholeMap } from '../../../../kit/sea-picture.ts';
 import { fortOf, SIDES, shipName } from '../../rules/view/index.ts';
 import { type Ruleset, SHIP_TYPES, type ShipType, type Side } from '../../variants.ts';
@@ -36,14 +37,14 @@ const shipEntry = ({ ships }: Ruleset, type: ShipType, { say }: Pick<Reader, 'sa
   return posterShip(`sail-${SAILS[type]}-${type}`, say(shipName(type)), [sails, guns], at);
 };
 
-/** The picture of a lobby: the map and the four ships of each side. */
-export const lobbyPictureOf = (rules: Ruleset, reader: Reader): Scene => {
+/** The picture of a lobby: the map and the four ships of each side, below the badge. */
+export const lobbyPictureOf = (rules: Ruleset, reader: Reader, badge?: string): Scene => {
   const { rows } = rules.map;
   const map = mapShape(rules);
   const height = POSTER.top + map.height + 0.6;
   const step = Math.max(2.1, map.height / SHIP_TYPES.length);
   const about = { key: 'scene-poster-about', with: { cols: rows[0]!.length, rows: rows.length } };
-  return {
+  const poster: Scene = {
     width: POSTER.width,
     height: Math.max(height, POSTER.top + step * SHIP_TYPES.length + 0.3),
     shapes: [
@@ -52,4 +53,5 @@ export const lobbyPictureOf = (rules: Ruleset, reader: Reader): Scene => {
       ...SHIP_TYPES.flatMap((type, i) => shipEntry(rules, type, reader, { x: POSTER.fleet, y: POSTER.top + i * step })),
     ],
   };
+  return badge === undefined ? poster : badgedPoster(poster, badge);
 };

@@ -1,5 +1,6 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Point, Scene, Shape } from '../../../../kernel/screen.ts';
+import { badgeShapes } from '../../../../kit/rated-marks.ts';
 import { FLAGS } from '../../rules/command.ts';
 import type { FleetItem, Ruleset, ShapeSet } from '../../variants.ts';
 import { spriteSuffix } from './sea-shapes.ts';
@@ -110,8 +111,8 @@ const colours = FLAGS.filter((flag) => flag !== 'navy').map((flag, i) =>
   sprite(`colours-${flag}`, { x: 13.9 + i * 1.05, y: 2.15 }),
 );
 
-/** The picture of a lobby: the title of the game, the size of the board and the fleet above a battleship at dusk. */
-export const lobbyPicture = (rules: Ruleset, reader: Reader): Scene => {
+/** The picture of a lobby: the title of the game, the size of the board and the fleet above a battleship at dusk, which wears the badge. */
+export const lobbyPicture = (rules: Ruleset, reader: Reader, badge?: string): Scene => {
   const ships = rules.fleet.reduce((sum, { count }) => sum + count, 0);
   const say = (key: string): string => reader.say({ key, with: { rows: rules.n, cols: rules.cols ?? rules.n, ships } });
   const words = { kind: 'label', align: 'left' } as const;
@@ -135,6 +136,7 @@ export const lobbyPicture = (rules: Ruleset, reader: Reader): Scene => {
       ...colours,
       sprite('compass', { x: 16.2, y: 0.75 }),
       sprite('seascape', { x: 0, y: top }),
+      ...(badge === undefined ? [] : badgeShapes(badge, { x: WIDTH - 0.6, y: top + 0.55 }, 'right')),
     ],
   };
 };
