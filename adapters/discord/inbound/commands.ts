@@ -8,6 +8,7 @@ import {
   type RESTPostAPIApplicationCommandsJSONBody,
 } from 'discord.js';
 import { BASE_LOCALE, LOCALES, type Locale } from '../../../src/kernel/phrase.ts';
+import { RATING_POOLS, TOP_PERIODS } from '../../../src/service/ports/chat-command.ts';
 import type { AppServices } from '../../../src/service/ports/platform.ts';
 
 type Say = AppServices['say'];
@@ -105,6 +106,22 @@ const playOptions = (words: Words, levels: readonly string[]): readonly ((comman
   ];
 };
 
+/** A choice among values with names in every language, under the key `<prefix>-<value>`. */
+const choice =
+  (say: Say, name: string, prefix: string, values: readonly string[]) =>
+  (command: string): Option => ({
+    type: ApplicationCommandOptionType.String,
+    ...optionNamed(say, name, command),
+    choices: values.map((value) => ({
+      name: say(BASE_LOCALE, `${prefix}-${value}`),
+      name_localizations: localizations(say, `${prefix}-${value}`),
+      value,
+    })),
+  });
+
+const poolOption = (say: Say) => choice(say, 'pool', 'pool', RATING_POOLS);
+const periodOption = (say: Say) => choice(say, 'period', 'top-period', TOP_PERIODS);
+
 /**
  * All commands, in every language that Discord knows.
  * @param levels - The machine's levels, weakest first.
@@ -120,6 +137,8 @@ export const commandsFor = (words: Words, levels: readonly string[]): RESTPostAP
     command(say, 'rules', [text(say, 'variant', { autocomplete: true })]),
     command(say, 'custom', [text(say, 'variant', { autocomplete: true })]),
     command(say, 'word', [text(say, 'word')]),
+    command(say, 'me', [poolOption(say)]),
+    command(say, 'top', [poolOption(say), periodOption(say), text(say, 'name', { max_length: 32 })]),
     ...['settings', 'language', 'privacy', 'mydata', 'forgetme'].map((name) => command(say, name)),
     menu(say, ApplicationCommandType.User, 'discord-menu-challenge'),
     menu(say, ApplicationCommandType.Message, 'discord-menu-show'),

@@ -107,21 +107,22 @@ const invokedAction = (it: CommandInteraction, bot: string): Result<Action, Choi
 };
 
 /** The options that stand for the words after a command. */
-const WORDS: Readonly<Partial<Record<CommandName, string>>> = {
-  fire: 'cell',
-  join: 'code',
-  read: 'what',
-  rules: 'variant',
-  custom: 'variant',
-  word: 'word',
+const WORDS: Readonly<Partial<Record<CommandName, readonly string[]>>> = {
+  fire: ['cell'],
+  join: ['code'],
+  read: ['what'],
+  rules: ['variant'],
+  custom: ['variant'],
+  word: ['word'],
+  me: ['pool'],
+  top: ['period', 'pool', 'name'],
 };
 
 const slashCommandAction = (it: CommandInteraction, bot: string): Result<Action, ChoiceFlaw> => {
   const command = commandNamed(it.data.name);
   if (!command || isOnlyTyped(command.command)) return refuse('discord-unknown');
   if (command.command === 'play') return openAction(it, bot, optionOf(it, 'opponent'));
-  const option = WORDS[command.command];
-  const words = option === undefined ? '' : (optionOf(it, option) ?? '');
+  const words = (WORDS[command.command] ?? []).flatMap((name) => optionOf(it, name) ?? []).join(' ');
   const action = commandAction({ ...command, words }, () => ({ kind: 'open', rival: { kind: 'anyone' } }));
   return ok(
     action.kind === 'say' || (action.kind === 'ask' && action.words !== undefined)

@@ -93,3 +93,16 @@ discord-lacks-files =
 discord-lacks-for-thread = To start a thread I need permissions: { $rights }. For now the match is played here in the channel.
 discord-grant = You can allow them in the channel settings.
 discord-ask = Ask a server admin to allow them.
+
+## The record
+discord-command-me = me
+discord-command-me-about = Your rating and results
+discord-command-top = top
+discord-command-top-about = The ten best here
+discord-option-pool = game
+discord-option-period = period
+discord-about-me-pool = Which games
+discord-about-top-pool = Which games
+discord-about-top-period = This month, all time, or all chats
+discord-option-name = name
+discord-about-top-name = On the ladder of all chats: the name you want there

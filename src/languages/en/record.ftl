@@ -244,3 +244,27 @@ button-record-mine = My record
 button-record-join = ⚔ Join, rated
 button-record-unrated = Play unrated
 button-record-stakes = ± My rating
+
+## Pools, and the ladders of them
+pool-classic = Classic
+pool-big-seas = Big seas
+pool-salvos = Salvos
+pool-mines = Mines
+pool-dutchman = Dutchman
+pool-hex = Hex
+pool-admiral = Admiral
+top-period-month = This month
+top-period-all = All time
+top-period-world = All chats
+record-none = You have no number yet
+record-none-how = Rated matches and matches against the machine give you one.
+button-record-top = The ten best
+button-record-month = This month
+record-world = all chats
+record-world-join = To stand here: /top world and the name you want
+record-world-leave = To leave: /top world leave
+record-world-joined = You are on the ladder of all chats as { $name }, once you have met enough others.
+record-world-left = You are off the ladder of all chats.
+spoken-other-pool = Next game: { $pool }
+command-me = Your rating and results
+command-top = The ten best of this chat

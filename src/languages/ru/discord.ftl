@@ -93,3 +93,16 @@ discord-lacks-files =
 discord-lacks-for-thread = Чтобы открыть ветку, мне не хватает прав: { $rights }. Партия идёт здесь, в канале.
 discord-grant = Вы можете выдать их в настройках канала.
 discord-ask = Их может выдать администратор сервера: попросите его.
+
+## The record
+discord-command-me = рейтинг
+discord-command-me-about = Ваш рейтинг и результаты
+discord-command-top = лучшие
+discord-command-top-about = Первая десятка здесь
+discord-option-pool = игра
+discord-option-period = период
+discord-about-me-pool = Какие игры
+discord-about-top-pool = Какие игры
+discord-about-top-period = Этот месяц, всё время или все чаты
+discord-option-name = имя
+discord-about-top-name = Для списка всех чатов: имя, под которым вы там

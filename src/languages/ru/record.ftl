@@ -245,3 +245,27 @@ button-record-mine = Мои итоги
 button-record-join = Принять с рейтингом
 button-record-unrated = Без рейтинга
 button-record-stakes = ± Мой рейтинг
+
+## Pools, and the ladders of them
+pool-classic = Классика
+pool-big-seas = Большие моря
+pool-salvos = Залпы
+pool-mines = Мины
+pool-dutchman = Голландец
+pool-hex = Гексы
+pool-admiral = Адмирал
+top-period-month = Этот месяц
+top-period-all = Всё время
+top-period-world = Все чаты
+record-none = Рейтинга пока нет
+record-none-how = Его дают рейтинговые партии и партии с машиной.
+button-record-top = Первая десятка
+button-record-month = Этот месяц
+record-world = всех чатов
+record-world-join = Встать сюда: /top world и желаемое имя
+record-world-leave = Уйти отсюда: /top world leave
+record-world-joined = Вы в списке всех чатов: { $name }. Строка появится, когда будет достаточно соперников.
+record-world-left = В списке всех чатов вас больше нет.
+spoken-other-pool = Следующая игра: { $pool }
+command-me = Ваш рейтинг и результаты
+command-top = Первая десятка чата

@@ -93,3 +93,16 @@ discord-lacks-files =
 discord-lacks-for-thread = Щоб відкрити гілку, мені бракує прав: { $rights }. Партія йде тут, у каналі.
 discord-grant = Ви можете надати їх у налаштуваннях каналу.
 discord-ask = Їх може надати адміністратор сервера: попросіть його.
+
+## The record
+discord-command-me = рейтинг
+discord-command-me-about = Ваш рейтинг і результати
+discord-command-top = найкращі
+discord-command-top-about = Перша десятка тут
+discord-option-pool = гра
+discord-option-period = період
+discord-about-me-pool = Які ігри
+discord-about-top-pool = Які ігри
+discord-about-top-period = Цей місяць, увесь час або всі чати
+discord-option-name = ім’я
+discord-about-top-name = Для списку всіх чатів: ім’я, під яким ви там

@@ -245,3 +245,27 @@ button-record-mine = Мої підсумки
 button-record-join = Прийняти з рейтингом
 button-record-unrated = Без рейтингу
 button-record-stakes = ± Мій рейтинг
+
+## Pools, and the ladders of them
+pool-classic = Класика
+pool-big-seas = Великі моря
+pool-salvos = Залпи
+pool-mines = Міни
+pool-dutchman = Голландець
+pool-hex = Гекси
+pool-admiral = Адмірал
+top-period-month = Цей місяць
+top-period-all = Увесь час
+top-period-world = Усі чати
+record-none = Рейтингу поки немає
+record-none-how = Його дають рейтингові партії та партії з машиною.
+button-record-top = Перша десятка
+button-record-month = Цей місяць
+record-world = усіх чатів
+record-world-join = Стати тут: /top world і бажане ім’я
+record-world-leave = Піти звідси: /top world leave
+record-world-joined = Ви у списку всіх чатів: { $name }. Рядок з’явиться, коли буде досить суперників.
+record-world-left = У списку всіх чатів вас більше немає.
+spoken-other-pool = Наступна гра: { $pool }
+command-me = Ваш рейтинг і результати
+command-top = Перша десятка чату

@@ -22,6 +22,11 @@ const GAMES: Readonly<Record<Pool, Games>> = {
   admiral: ['admiral', 'admiral-cabin-boy', 'admiral-lieutenant', 'admiral-captain', 'admiral'],
 };
 
+/** The system of each pool's games. */
+export const SYSTEM_OF = Object.fromEntries(POOLS.map((pool) => [pool, GAMES[pool][0]])) as Readonly<
+  Record<Pool, string>
+>;
+
 const POOL_OF: ReadonlyMap<string, Pool> = new Map(
   POOLS.flatMap((pool) => {
     const [system, ...variants] = GAMES[pool];

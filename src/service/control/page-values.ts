@@ -37,6 +37,10 @@ export interface PageValues {
   readonly language: object;
   readonly settings: object;
   readonly chat: object;
+  /** A person's own record. `pool`: of which games; the usual ones where it is not named. */
+  readonly me: { readonly pool?: string };
+  /** The ladder of the chat, or of all chats: of a month (`2026-11`) or of all time; this month by default. */
+  readonly top: { readonly pool?: string; readonly period?: string; readonly world?: true };
   readonly privacy: object;
   readonly mydata: object;
   readonly forgetme: object;
@@ -127,6 +131,28 @@ export const LESSON: Codec<PageValues['lesson']> = {
       step: Number(step),
       ...(act === undefined ? {} : { act }),
       ...(look === undefined ? {} : { look }),
+    };
+  },
+};
+
+export const ME: Codec<PageValues['me']> = {
+  write: ({ pool }) => pool || undefined,
+  read: (text) => (text ? { pool: text } : {}),
+};
+
+export const TOP: Codec<PageValues['top']> = {
+  write: ({ pool = '', period, world }) =>
+    [...(world ? ['world'] : []), ...(pool ? [pool] : []), ...(period === undefined ? [] : [period])].join('.') ||
+    undefined,
+  read: (text) => {
+    const parts = text?.split('.') ?? [];
+    const world = parts[0] === 'world';
+    const period = parts.find((it) => it === 'all' || /^\d{4}-\d\d$/.test(it));
+    const pool = parts.find((it) => it !== 'world' && it !== period && it !== '');
+    return {
+      ...(pool === undefined ? {} : { pool }),
+      ...(period === undefined ? {} : { period }),
+      ...(world ? { world: true as const } : {}),
     };
   },
 };

@@ -8,6 +8,7 @@ import {
   GAMES,
   HERE,
   LESSON,
+  ME,
   PACE,
   type PageValues,
   PROOF,
@@ -15,6 +16,7 @@ import {
   RULES,
   SHOT,
   STEP,
+  TOP,
 } from './page-values.ts';
 
 export type PageName = keyof PageValues;
@@ -54,6 +56,8 @@ export const PAGES = {
   language: { may: anyone, where: 'anywhere', value: IGNORED, label: 'button-language' },
   settings: { may: anyone, where: 'anywhere', value: IGNORED, label: 'button-settings' },
   chat: { may: admin, where: 'anywhere', value: IGNORED, label: 'button-chat-settings' },
+  me: { may: anyone, where: 'page', value: ME, label: 'button-record-mine' },
+  top: { may: anyone, where: 'page', value: TOP, label: 'button-record-top' },
   privacy: { may: anyone, where: 'page', value: IGNORED },
   mydata: { may: anyone, where: 'page', value: IGNORED, label: 'button-mydata' },
   forgetme: { may: anyone, where: 'page', value: IGNORED, label: 'button-forget' },

@@ -16,6 +16,7 @@ import { handleCancelCommand } from './lobby/cancel-command.ts';
 import { unknownVariantReply } from './lobby/unknown-variant.ts';
 import { handleWordCommand } from './lobby/word-command.ts';
 import { openPage, pageResult } from './pages.ts';
+import { handleTopCommand, poolInWords } from './record/top-command.ts';
 import { handleKeysCommand } from './reply-keyboard.ts';
 import { redrawOwnBoards } from './settings/settings.ts';
 
@@ -108,6 +109,9 @@ const HANDLERS: { readonly [Name in AskAction['about']]: CommandHandler } = {
   word: ({ context, actor, intent, words, unseen }) =>
     handleWordCommand(context, actor, words, { id: intent.id, unseen }),
   keys: ({ context, actor, words }) => handleKeysCommand(context, actor, words),
+  me: async ({ context, actor, words }) =>
+    (await openPage(context, actor, { page: 'me', ...poolInWords(words) })) ?? brokenResult(context, actor),
+  top: ({ context, actor, words }) => handleTopCommand(context, actor, words),
   privacy: opens({ page: 'privacy' }),
   mydata: opens({ page: 'mydata' }),
   forgetme: opens({ page: 'forgetme' }),

@@ -22,6 +22,7 @@ import { languagePage, levelsPage, morePage, startPage } from '../screens/pages/
 import { lessonPage } from '../screens/pages/lesson-page.ts';
 import { matchesPage } from '../screens/pages/matches-page.ts';
 import { usualButton } from '../screens/pages/page-button.ts';
+import { mePage, topPage } from '../screens/pages/record-pages.ts';
 import { rulesPage } from '../screens/pages/rules-page.ts';
 import { chatSettingsPage, settingsPage } from '../screens/pages/settings-page.ts';
 import { describeMatch } from './board-description.ts';
@@ -68,6 +69,8 @@ const HANDLERS: { readonly [Name in PageName]: PageHandler<Name> } = {
   language: ({ context, actor, at }) => languagePage(context, actor, at?.match),
   settings: ({ context, actor, at }) => settingsPage(context, actor, at?.match),
   chat: ({ context, actor, at }) => chatSettingsPage(context, actor, at?.match),
+  me: async ({ context, actor }, page) => personalPage(context, actor, await mePage(context, actor, page)),
+  top: ({ context, actor }, page) => topPage(context, actor, page),
   privacy: ({ context, actor }) => privacyPage(context, actor),
   mydata: ({ context, actor }) => handleMyData(context, actor),
   forgetme: ({ context, actor }) => bodyResult({ kind: 'page', screen: eraseDataPage(context, actor), personal: true }),
@@ -93,6 +96,12 @@ const HANDLERS: { readonly [Name in PageName]: PageHandler<Name> } = {
     stale: [],
   }),
   verify: ({ context, at }, page) => proofPage(context, at.match, at.recipient, page.of),
+};
+
+/** A page that only its reader may see, with its pictures in their theme. */
+const personalPage = async (context: ServiceContext, actor: Actor, screen: Screen<Token>): Promise<IntentResult> => {
+  const { theme } = await context.people.preferencesOf(actor.person);
+  return { answer: { body: { kind: 'page', screen, personal: true }, ...(theme ? { theme } : {}) }, stale: [] };
 };
 
 /** Why a page is not opened to a person; undefined where it is. */

@@ -45,10 +45,17 @@ export const CHAT_COMMANDS = {
   cancel: { may: 'player', words: 'none', page: true },
   word: { may: 'player', words: 'optional', page: true, personal: true },
   keys: { may: 'player', words: 'optional', page: true, typed: true, written: 'off' },
+  me: { may: 'anyone', words: 'optional', page: true, personal: true },
+  top: { may: 'anyone', words: 'optional', page: true },
   privacy: { may: 'anyone', words: 'none', page: true, personal: true },
   mydata: { may: 'anyone', words: 'none', page: true, personal: true },
   forgetme: { may: 'anyone', words: 'none', page: true, personal: true },
 } as const satisfies Readonly<Record<string, CommandRow>>;
+
+/** The rating pools, by the words that follow `/me` and `/top`. */
+export const RATING_POOLS = ['classic', 'big-seas', 'salvos', 'mines', 'dutchman', 'hex', 'admiral'] as const;
+/** What may follow them after `/top`: this month, all time, or the ladder of all chats. */
+export const TOP_PERIODS = ['month', 'all', 'world'] as const;
 
 type Rows = typeof CHAT_COMMANDS;
 export type CommandName = keyof Rows;

@@ -125,6 +125,14 @@ const PAGE_VALUES: Values<{ [Name in PageName]: PageNamed<Name> }> = {
   chat: bare,
   privacy: bare,
   mydata: bare,
+  me: fc.oneof(bare, fc.record({ pool: fc.stringMatching(/^[a-z-]{3,9}$/) })),
+  top: fc
+    .tuple(
+      maybe('pool', fc.stringMatching(/^b[a-z-]{3,9}$/)),
+      maybe('period', fc.constantFrom('all', '2026-11')),
+      maybe('world', fc.constant(true as const)),
+    )
+    .map(([pool, period, world]) => ({ ...pool, ...period, ...world })),
   forgetme: bare,
   menu: bare,
   resign: bare,

@@ -1,0 +1,245 @@
+import type { Say } from '../../../kernel/phrase.ts';
+import type { Button, Screen } from '../../../kernel/screen.ts';
+import type { AnySystem } from '../../../kernel/system.ts';
+import { POOLS, type Pool, SYSTEM_OF } from '../../../league/ratings/pools.ts';
+import { MARKS } from '../../../league/ratings/practice.ts';
+import { isSettling, ratingAt } from '../../../league/ratings/rating.ts';
+import {
+  type Ladder,
+  monthOf,
+  type Period,
+  type PoolRecord,
+  type Profile,
+  type Track,
+  WORLD,
+} from '../../../league/record/rows.ts';
+import type { Mark, PoolFacts, RatingFacts, Result, TopFacts, TopRow } from '../../../league/screens/facts.ts';
+import { ratingPicture, ratingWords } from '../../../league/screens/rating-screen.ts';
+import { recordText } from '../../../league/screens/record-text.ts';
+import { type TopFor, topPicture, topWords } from '../../../league/screens/top-screen.ts';
+import type { Needs } from '../../context/service-context.ts';
+import type { PageNamed } from '../../control/page.ts';
+import { strengthPhrase } from '../../match/strengths.ts';
+import type { Actor } from '../../operations/match-operations.ts';
+import { lettersOf } from '../../people/people.ts';
+import type { EpochMs, Token } from '../../ports/intent.ts';
+import { NAMELESS } from '../../speech/names.ts';
+import { textFor } from '../symbols.ts';
+import { inRows, pageButton, usualButton } from './page-button.ts';
+import { withPicture } from './page-pictures.ts';
+
+type Context = Needs<'people' | 'record' | 'store' | 'systems' | 'translate' | 'translator'>;
+
+const poolNamed = (name: string | undefined): Pool | undefined => POOLS.find((it) => it === name);
+
+const poolTitle = (pool: Pool, say: Say): string => say({ key: `pool-${pool}` });
+
+/** The strengths of the machine on the scale of a pool, in the words of its game. */
+const marksOf = ({ systems, translator }: Context, pool: Pool, locale: Actor['locale']): readonly Mark[] => {
+  const system: AnySystem | undefined = systems.find(({ id }) => id === SYSTEM_OF[pool]);
+  if (!system) return [];
+  const say = translator.to({ locale, letters: lettersOf(locale), nameOf: String }, system.id);
+  return Object.entries(MARKS[pool]).map(([level, at]) => ({ label: say(strengthPhrase(system, level)), at }));
+};
+
+/* ------------------------------------------------------------------------------------------------------- /me */
+
+/** What a person has reached in a pool: against people, else against machines. */
+const trackOf = (
+  of: PoolRecord | undefined,
+): { readonly track: Track; readonly versus: PoolFacts['versus'] } | undefined => {
+  if (of?.people) return { track: of.people, versus: 'people' };
+  return of?.machine ? { track: of.machine, versus: 'machine' } : undefined;
+};
+
+/** The pools in which a person has a number, those with most matches against people first. */
+const poolsIn = ({ pools }: Profile): readonly Pool[] => {
+  const weight = (pool: Pool): number =>
+    1_000_000 * (pools[pool]?.people?.rating.matches ?? 0) + (pools[pool]?.machine?.rating.matches ?? 0);
+  return POOLS.filter((it) => trackOf(pools[it])).toSorted((a, b) => weight(b) - weight(a));
+};
+
+const poolFacts = (profile: Profile, pool: Pool, now: EpochMs, say: Say): PoolFacts | undefined => {
+  const found = trackOf(profile.pools[pool]);
+  if (!found) return undefined;
+  const { mean, spread } = ratingAt(found.track.rating, now);
+  const settling = isSettling(found.track.rating, now);
+  return { pool: poolTitle(pool, say), mean, spread, settling, versus: found.versus };
+};
+
+const RESULTS: Readonly<Record<string, Result>> = { w: 'won', l: 'lost', d: 'drawn' };
+
+/** The change of a number since the last month before this one in which it moved. */
+const sinceIn = ({ curve, rating }: Track, now: EpochMs): Pick<RatingFacts, 'since'> => {
+  const before = curve.findLast(([at]) => monthOf(at) < monthOf(now));
+  if (!before) return {};
+  return { since: { month: new Date(before[0]).getUTCMonth() + 1, change: Math.round(rating.mean) - before[1] } };
+};
+
+const ratingFacts = (
+  context: Context,
+  profile: Profile,
+  pool: Pool,
+  now: EpochMs,
+  { locale }: Actor,
+): RatingFacts | undefined => {
+  const say = context.translate(locale);
+  const found = trackOf(profile.pools[pool]);
+  const facts = poolFacts(profile, pool, now, say);
+  if (!found || !facts) return undefined;
+  const { track } = found;
+  const [won, lost, drawn] = track.results;
+  const others = poolsIn(profile).filter((it) => it !== pool);
+  const medals = Object.keys(profile.medals ?? {}).length;
+  return {
+    ...facts,
+    matches: won + lost + drawn,
+    best: track.best,
+    curve: track.curve.map(([, mean, spread]) => ({ mean, spread })),
+    marks: marksOf(context, pool, locale),
+    won,
+    lost,
+    drawn,
+    ...sinceIn(track, now),
+    form: [...track.form].flatMap((it) => RESULTS[it] ?? []),
+    others: others.flatMap((it) => poolFacts(profile, it, now, say) ?? []),
+    medals: { count: medals, ...newestMedal(context, profile, locale) },
+  };
+};
+
+const newestMedal = (
+  { translator }: Context,
+  { newest }: Profile,
+  locale: Actor['locale'],
+): { readonly newest?: string } => {
+  const [system, medal] = newest?.split('/') ?? [];
+  if (system === undefined || medal === undefined) return {};
+  return {
+    newest: translator.to({ locale, letters: lettersOf(locale), nameOf: String }, system)({ key: `medal-${medal}` }),
+  };
+};
+
+/** `/me`: a person's number in a pool, its curve and its results; the other pools are keys. */
+export const mePage = async (
+  context: Context,
+  actor: Actor,
+  { pool: wanted }: PageNamed<'me'>,
+): Promise<Screen<Token>> => {
+  const say = context.translate(actor.locale);
+  await context.record.catchUp();
+  const alias = await context.people.knownAlias(actor.person.id);
+  const profile = alias === undefined ? undefined : await context.record.profileOf(alias);
+  const pools = profile ? poolsIn(profile) : [];
+  const pool = pools.find((it) => it === wanted) ?? pools[0];
+  const now = await context.store.now();
+  const facts = profile && pool ? ratingFacts(context, profile, pool, now, actor) : undefined;
+  if (!facts)
+    return {
+      title: say({ key: 'record-none' }),
+      lines: [say({ key: 'record-none-how' })],
+      buttons: [[usualButton(say, { action: 'play' }), usualButton(say, { page: 'top' })]],
+    };
+  const preferences = await context.people.preferencesOf(actor.person);
+  const words = ratingWords(facts, { say });
+  const picture = withPicture(preferences, ratingPicture(facts, { say }), words.alt);
+  const keys = pools
+    .filter((it) => it !== pool)
+    .map((it): Button<Token> => pageButton(poolTitle(it, say), { page: 'me', pool: it }));
+  return {
+    ...(picture.scene
+      ? { title: words.title, lines: words.lines, ...picture }
+      : withBody(recordText({ rating: facts }, { say }), preferences.board)),
+    buttons: [...inRows(keys, 3), [usualButton(say, { page: 'top', pool: pool ?? '' })]],
+  };
+};
+
+const withBody = <T extends { readonly title: string; readonly body?: string }>(
+  words: T,
+  board: 'picture' | 'text' | 'words' = 'picture',
+) => ({
+  ...words,
+  ...(words.body === undefined ? {} : { body: textFor([words.body], board) }),
+});
+
+/* ------------------------------------------------------------------------------------------------------ /top */
+
+const MOST_ROWS = 10;
+
+const rowAt = async (
+  { people }: Context,
+  chat: string,
+  [who, mean, spread, at]: Ladder['rows'][number],
+  place: number,
+  now: EpochMs,
+): Promise<TopRow> => {
+  const rating = { mean, spread, matches: 1, at };
+  const name = (await people.nameIn(chat, who)) ?? NAMELESS;
+  return { place, name, ...ratingAt(rating, now), settling: isSettling(rating, now) };
+};
+
+/** The line of the person who asks; undefined where they are not on the ladder. */
+const ownRow = async (
+  context: Context,
+  chat: string,
+  { rows }: Ladder,
+  alias: string | undefined,
+  now: EpochMs,
+): Promise<TopFacts['own']> => {
+  const at = rows.findIndex(([who]) => who === alias);
+  const row = rows[at];
+  if (!row) return undefined;
+  const tenth = rows[MOST_ROWS - 1];
+  const toTenth = at >= MOST_ROWS && tenth ? { toTenth: Math.round(tenth[1]) - Math.round(row[1]) } : {};
+  return { ...(await rowAt(context, chat, row, at + 1, now)), of: rows.length, ...toTenth };
+};
+
+/** The pool of the ladder with most matches, of those that are asked for where none is named. */
+const busiestPool = async (context: Context, chat: string, period: Period): Promise<Pool> => {
+  const ladders = await Promise.all(POOLS.map((it) => context.record.ladderOf(chat, it, period)));
+  const counts = ladders.map((it) => it?.matches ?? 0);
+  const most = Math.max(...counts);
+  return (most > 0 ? POOLS[counts.indexOf(most)] : undefined) ?? POOLS[0];
+};
+
+/** `/top`: the ten best of a chat in a pool, this month or of all time, and one's own line; or of all chats. */
+export const topPage = async (context: Context, actor: Actor, page: PageNamed<'top'>): Promise<Screen<Token>> => {
+  const say = context.translate(actor.locale);
+  await context.record.catchUp();
+  const now = await context.store.now();
+  const isWorld = page.world === true || actor.place.audience === 'one';
+  const chat = isWorld ? WORLD : await context.people.chatAlias(actor.place);
+  const period = isWorld ? 'all' : ((page.period ?? monthOf(now)) as Period);
+  const pool = poolNamed(page.pool) ?? (await busiestPool(context, chat, period));
+  const ladder = (await context.record.ladderOf(chat, pool, period)) ?? { matches: 0, rows: [] };
+  const alias = await context.people.knownAlias(actor.person.id);
+  const own = await ownRow(context, chat, ladder, alias, now);
+  const facts: TopFacts = {
+    pool: poolTitle(pool, say),
+    period: period === 'all' ? 'all' : Number(period.slice(5)),
+    chat: isWorld ? say({ key: 'record-world' }) : undefined,
+    matches: ladder.matches,
+    rows: await Promise.all(ladder.rows.slice(0, MOST_ROWS).map((row, i) => rowAt(context, chat, row, i + 1, now))),
+    ...(own ? { own } : {}),
+    marks: marksOf(context, pool, actor.locale),
+  };
+  const shownTo: TopFor = actor.place.audience === 'one' ? 'asker' : 'chat';
+  const words = topWords(facts, { say }, shownTo);
+  const preferences = await context.people.preferencesOf(actor.person);
+  const picture = withPicture(preferences, topPicture(facts, { say }, shownTo), words.alt);
+  const next = POOLS[(POOLS.indexOf(pool) + 1) % POOLS.length] ?? pool;
+  const world = isWorld ? { world: true as const } : {};
+  const other = pageButton(poolTitle(next, say), { page: 'top', pool: next, period, ...world });
+  const spoken = say({ key: 'spoken-other-pool', with: { pool: poolTitle(next, say) } });
+  const whole =
+    period === 'all'
+      ? pageButton(say({ key: 'button-record-month' }), { page: 'top', pool, period: monthOf(now) })
+      : pageButton(say({ key: 'button-record-all-time' }), { page: 'top', pool, period: 'all' });
+  const [title = '', ...facts2] = words.facts;
+  const how = isWorld ? [say({ key: own ? 'record-world-leave' : 'record-world-join' })] : [];
+  return {
+    ...(picture.scene
+      ? { title: words.title, lines: [...words.lines, ...how].slice(0, 2), ...picture }
+      : { title, body: textFor([...facts2, ...how], preferences.board ?? 'text') }),
+    buttons: [[{ ...other, spoken }, ...(isWorld ? [] : [whole])], [usualButton(say, { page: 'me' })]],
+  };
+};

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { readMatchLine } from '../../../src/league/record/line.ts';
+import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
+import { chronicleLines } from '../../support/chronicle-lines.ts';
+import { screenIn } from '../../support/lobbies.ts';
+import type { PaperUser } from '../../support/paper-service.ts';
+import { textOf } from '../../support/screen-text.ts';
+import { table } from '../../support/table.ts';
+
+/* A rated match from its invitation to the ladder. */
+
+const GROUP = { address: 'group', audience: 'many' } as const;
+const { service, kept, ann, bob, eve } = table({ systems: [seaBattle], players: ['ann', 'bob', 'eve'], at: GROUP });
+
+const labels = (who: PaperUser): readonly string[] =>
+  who.message?.screen.buttons.flat().map(({ label }) => label) ?? [];
+const shown = (who: PaperUser): string => textOf(who.message?.screen) ?? '';
+
+/** Ann invites to a match, and switches [Rated] on. */
+const invites = async (): Promise<void> => {
+  await ann.plays();
+  await ann.presses('More');
+  await ann.presses('Rated: no');
+};
+
+/** Ann and Bob play a rated match, which Bob resigns. */
+const meet = async (): Promise<string> => {
+  await invites();
+  await bob.presses('Join, rated');
+  const { id } = await service.newest();
+  await ann.presses('Ready');
+  await bob.presses('Ready');
+  await resigns(bob);
+  return id;
+};
+
+const resigns = async (who: PaperUser): Promise<void> => {
+  const { id, occupants, plies } = await service.newest();
+  const seat = occupants.findIndex((it) => it.kind === 'human' && it.player === who.person.id);
+  await who.does({ kind: 'press', token: `${id}.${seat}.${plies[seat]}.!resign` });
+};
+
+describe('a rated invitation', () => {
+  test('says so, with the number of its host and the time for a move', async () => {
+    await invites();
+    expect(shown(ann)).toMatch(/^ann wants a rated match: Classic 10×10\nann: 1500 ± 150\. 3 min a move\.\n/);
+    expect(labels(ann)).toEqual(['⚔ Join, rated', 'Play unrated', '± My rating', 'Other game', '? Rules', '⋯ More']);
+  });
+
+  test('tells a guest what a win and a loss would do to their number', async () => {
+    await invites();
+    expect((await bob.presses('My rating')).alert).toMatch(/^You: 1500 ± 150\. A win \+\d+, a loss −\d+\.$/);
+  });
+
+  test('is joined unrated by a guest who wants that', async () => {
+    await invites();
+    await bob.presses('Play unrated');
+    expect((await service.newest()).rated).toBeUndefined();
+  });
+
+  test('is no longer joined as it was when it has changed meanwhile', async () => {
+    await ann.plays();
+    const join = ann.token('Join');
+    await ann.presses('More');
+    await ann.presses('Rated: no');
+    expect((await bob.does({ kind: 'press', token: join })).alert).toContain('game has just changed');
+    expect((await service.newest()).stage).toBe('lobby');
+  });
+
+  test('needs a clock, and is rated no longer when it is taken off', async () => {
+    await invites();
+    for (const clock of ['3 min a move', '10 min a move', '24 h a move']) await ann.presses(clock);
+    expect((await service.newest()).rated).toBeUndefined();
+    const answer = await ann.presses('Rated: no');
+    expect(answer.alert).toBe('A rated match needs a clock. Set one first.');
+  });
+
+  test('gives no hints', async () => {
+    await invites();
+    await bob.presses('Join, rated');
+    await ann.presses('Ready');
+    await bob.presses('Ready');
+    const { id } = await service.newest();
+    for (const who of [ann, bob])
+      expect((await who.does({ kind: 'press', token: `${id}.-.0.!hint` })).alert).toMatch(
+        /No hints in a rated match|turn/,
+      );
+  });
+});
+
+describe('the end of a rated match', () => {
+  test('tells both numbers on the boards that are there anyway', async () => {
+    const sent = service.messages.size;
+    await meet();
+    await service.settled();
+    expect(service.messages.size).toBe(sent + 1);
+    expect(shown(ann)).toMatch(/ann: 1500 → 15\d\d\. bob: 1500 → 14\d\d\./);
+  });
+
+  test('has its line, which says what a rating needs and names no one', async () => {
+    const id = await meet();
+    const [line = ''] = await chronicleLines(kept.store);
+    expect(readMatchLine(line)).toMatchObject({ v: 2, match: id, pool: 'classic', rated: 'rated', by: 'resigned' });
+    expect(line).not.toMatch(/ann|bob|group/);
+  });
+
+  test('counts half for the winner of a match that was given up at once', async () => {
+    const id = await meet();
+    const outcome = await service.game.context.record.outcomeOf(id);
+    const [won, lost] = outcome!.seats.map((it) => it!.after - it!.before);
+    expect(won).toBeGreaterThan(0);
+    expect(-lost!).toBeGreaterThan(won!);
+  });
+
+  test('puts both on the ladder of the chat, and no one else sees their names there', async () => {
+    await meet();
+    const top = screenIn(await eve.does({ kind: 'ask', about: 'top' }));
+    expect(textOf(top)).toContain('The ten best');
+    expect(top.alt).toMatch(/1\. ann 15\d\d ± \d+, still settling\. 2\. bob 14\d\d ± \d+, still settling\./);
+    const elsewhere = service.person('zoe', { address: 'square', audience: 'many' });
+    expect(screenIn(await elsewhere.does({ kind: 'ask', about: 'top' })).alt).not.toMatch(/ann|bob/);
+  });
+
+  test('is on the page of each of the two, and on that of no one else', async () => {
+    await meet();
+    const mine = screenIn(await ann.does({ kind: 'ask', about: 'me' }));
+    expect(textOf(mine)).toMatch(/^You: 15\d\d ± \d+ in Classic\n1 won, 0 lost, 0 drawn\./);
+    expect(textOf(screenIn(await eve.does({ kind: 'ask', about: 'me' })))).toContain('You have no number yet');
+  });
+
+  test('offers a rated rematch, and tells the streak of the two after it', async () => {
+    await meet();
+    await ann.presses('Rematch');
+    await bob.presses('Join, rated');
+    expect((await service.newest()).rated).toBe(true);
+    await ann.presses('Ready');
+    await bob.presses('Ready');
+    await resigns(bob);
+    const more = await ann.presses('More');
+    expect(textOf(screenIn(more))).toContain('ann has won the last 2 of the two.');
+  });
+});
+
+test('a match that nobody rates leaves no number, no ladder and no name behind', async () => {
+  await ann.plays();
+  await bob.presses('Join');
+  await ann.presses('Ready');
+  await bob.presses('Ready');
+  await resigns(bob);
+  expect(shown(ann)).not.toMatch(/→/);
+  const top = screenIn(await eve.does({ kind: 'ask', about: 'top' }));
+  expect(textOf(top)).toContain('No rated matches yet.');
+});
