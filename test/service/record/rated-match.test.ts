@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readMatchLine } from '../../../src/league/record/line.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
+import { bodyOf } from '../../support/answer-body.ts';
 import { chronicleLines } from '../../support/chronicle-lines.ts';
 import { screenIn } from '../../support/lobbies.ts';
 import type { PaperUser } from '../../support/paper-service.ts';
@@ -150,4 +151,52 @@ test('a match that nobody rates leaves no number, no ladder and no name behind',
   expect(shown(ann)).not.toMatch(/→/);
   const top = screenIn(await eve.does({ kind: 'ask', about: 'top' }));
   expect(textOf(top)).toContain('No rated matches yet.');
+});
+
+describe('a person who is forgotten', () => {
+  test('leaves every ladder with their name, and no other number moves', async () => {
+    await meet();
+    const before = await bobs();
+    const page = screenIn(await ann.does({ kind: 'ask', about: 'forgetme' }));
+    const token = page.buttons.flat()[0]!.press;
+    await ann.does({ kind: 'press', token });
+    expect(await bobs()).toEqual(before);
+    const top = screenIn(await eve.does({ kind: 'ask', about: 'top' }));
+    expect(top.alt).toMatch(/1\. bob/);
+    expect(top.alt).not.toContain('ann');
+    expect(textOf(screenIn(await ann.does({ kind: 'ask', about: 'me' })))).toContain('You have no number yet');
+  });
+
+  test('finds in /mydata what is counted of them until then', async () => {
+    await meet();
+    const data = bodyOf(await ann.does({ kind: 'ask', about: 'mydata' }), 'page')?.file;
+    expect(JSON.parse(String(data?.text)).record).toMatchObject({
+      pools: { classic: { people: { results: [1, 0, 0] } } },
+      namesOnLadders: { [await service.game.context.people.chatAlias(ann.place)]: 'ann' },
+    });
+  });
+});
+
+/** Bob's number in the pool of the match. */
+const bobs = async (): Promise<number | undefined> => {
+  const { people, record } = service.game.context;
+  return (await record.profileOf((await people.knownAlias('paper:bob'))!))?.pools.classic?.people?.rating.mean;
+};
+
+describe('the ladder of all chats', () => {
+  test('is asked for under a name of one’s own, and left again', async () => {
+    await meet();
+    expect((await ann.does({ kind: 'ask', about: 'top', words: 'world Admiral Ann' })).alert).toContain(
+      'as Admiral Ann',
+    );
+    const profile = async () => {
+      const { people, record } = service.game.context;
+      return record.profileOf((await people.knownAlias('paper:ann'))!);
+    };
+    expect((await profile())?.world).toBe(true);
+    const page = textOf(screenIn(await ann.does({ kind: 'ask', about: 'top', words: 'world' })));
+    expect(page).toContain('No rated matches yet.');
+    await ann.does({ kind: 'ask', about: 'top', words: 'world leave' });
+    expect((await profile())?.world).toBeUndefined();
+  });
 });

@@ -1,6 +1,7 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result } from '../../../kernel/result.ts';
 import { partsOf, plainScreen, type Screen } from '../../../kernel/screen.ts';
+import { WORLD } from '../../../league/record/rows.ts';
 import type { IntentResult } from '../../context/intent-result.ts';
 import type { MatchChange, MatchRepository } from '../../context/match-repository.ts';
 import type { Needs } from '../../context/service-context.ts';
@@ -122,9 +123,18 @@ const eraseFromMatch = async (
   });
 };
 
-/** Erases the person who asks for it: their matches, cards, settings, alias and counters. */
+/** Takes the person off all ladders, with the names by which they stood there. Their alias stays in the chronicle alone. */
+const leaveLadders = async (context: Needs<'people' | 'record' | 'store'>, { person }: Actor): Promise<void> => {
+  const who = await context.people.knownAlias(person.id);
+  const profile = who === undefined ? undefined : await context.record.profileOf(who);
+  if (who === undefined || !profile) return;
+  for (const chat of [...(profile.chats ?? []), WORLD]) await context.people.forgetNameIn(chat, who);
+  await context.record.note({ kind: 'leave', who, at: await context.store.now() });
+};
+
+/** Erases the person who asks for it: their matches, cards, places on ladders, settings, alias and counters. */
 export const eraseData = async (
-  context: MatchRepository & Needs<'entropy' | 'people' | 'store' | 'translate'>,
+  context: MatchRepository & Needs<'entropy' | 'people' | 'record' | 'store' | 'translate'>,
   actor: Actor,
   command: string,
 ): Promise<IntentResult> => {
@@ -138,6 +148,7 @@ export const eraseData = async (
     stale.push(...left.map((key) => ({ match, key })));
   }
   if (place.audience === 'one') await context.people.forgetPlace(boardKey(place));
+  await leaveLadders(context, actor);
   await forgetCards(context, person.id);
   await context.people.forgetPerson(person.id);
   for (const key of Object.values(counterKeys(person.id))) await context.store.shelf.drop(key);

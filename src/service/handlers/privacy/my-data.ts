@@ -1,4 +1,5 @@
 import { plainScreen } from '../../../kernel/screen.ts';
+import { WORLD } from '../../../league/record/rows.ts';
 import type { IntentResult } from '../../context/intent-result.ts';
 import type { Needs } from '../../context/service-context.ts';
 import { type Match, seatNames, seatOf, whyOf } from '../../match/match.ts';
@@ -36,12 +37,22 @@ const matchData = (match: Match, player: PlayerId) => {
 const resultAt = (winners: readonly number[], seat: number): string =>
   winners.length === 0 ? 'nobody won' : winners.includes(seat) ? 'won' : 'lost';
 
+/** What is folded from the chronicle under a person's alias, and the names by which they stand on ladders. */
+const recordData = async ({ people, record }: Needs<'people' | 'record'>, alias: string) => {
+  await record.catchUp();
+  const profile = await record.profileOf(alias);
+  const chats = [...(profile?.chats ?? []), WORLD];
+  const names = await Promise.all(chats.map(async (chat) => [chat, await people.nameIn(chat, alias)] as const));
+  return { ...profile, namesOnLadders: Object.fromEntries(names.filter(([, name]) => name !== undefined)) };
+};
+
 /** Everything that is stored under a person's id, as JSON. */
 export const personalDataOf = async (
-  context: Needs<'load' | 'people' | 'store'>,
+  context: Needs<'load' | 'people' | 'record' | 'store'>,
   { person }: Actor,
 ): Promise<object> => {
   const { shelf } = context.store;
+  const alias = await context.people.knownAlias(person.id);
   const counters: Record<string, string> = {};
   for (const [name, key] of Object.entries(counterKeys(person.id))) {
     const value = await shelf.get(key);
@@ -57,7 +68,8 @@ export const personalDataOf = async (
     asOf: new Date(await context.store.now()).toISOString(),
     settings: await context.people.preferences(person.id),
     keysShown: (await shelf.get(replyKeyboardKey(person.id))) !== undefined,
-    alias: (await shelf.get(`alias:${person.id}`)) ?? null,
+    alias: alias ?? null,
+    record: alias === undefined ? null : await recordData(context, alias),
     matches,
     challengeCards: await cardCodesOf(context, person.id),
     counters,
@@ -66,7 +78,7 @@ export const personalDataOf = async (
 
 /** `/mydata`: sends the same as a file, for this person alone. */
 export const handleMyData = async (
-  context: Needs<'load' | 'people' | 'store' | 'translate'>,
+  context: Needs<'load' | 'people' | 'record' | 'store' | 'translate'>,
   actor: Actor,
 ): Promise<IntentResult> => ({
   answer: {
