@@ -3,12 +3,16 @@ import { box, disc } from './figures.ts';
 
 /* What pictures of rated matches wear: the badge on a poster, numbers beside names, and a medal. */
 
-/** "1540 (+8)": a rating after a match, and by how much the match has changed it. */
-export const ratingWithChange = ({ mean, change }: { readonly mean: number; readonly change: number }): string => {
+/** "+8", "−8", "±0": by how many points a rating changes. */
+export const changeText = (change: number): string => {
   const points = Math.round(change);
-  const sign = points === 0 ? '±' : points > 0 ? '+' : '−';
-  return `${Math.round(mean)} (${sign}${Math.abs(points)})`;
+  if (points === 0) return '±0';
+  return points > 0 ? `+${points}` : `−${-points}`;
 };
+
+/** "1540 (+8)": a rating after a match, and by how much the match has changed it. */
+export const ratingWithChange = ({ mean, change }: { readonly mean: number; readonly change: number }): string =>
+  `${Math.round(mean)} (${changeText(change)})`;
 
 /** Height of a badge, and of its word, in cells of a poster. */
 const BADGE = 1.5;
