@@ -15,6 +15,14 @@ export interface BoardPlace {
   readonly col: number;
 }
 
+/** What a rated match has done to its players. */
+export interface RatedOutcome {
+  /** By seat: their rating after it, and by how much it has changed; undefined for one without. */
+  readonly seats: readonly ({ readonly mean: number; readonly change: number } | undefined)[];
+  /** A medal that the reader has won in it: what is written on its disc, such as "8". */
+  readonly medal?: { readonly sign: string };
+}
+
 /** The preferences and circumstances of the person who reads a screen. */
 export interface Reader {
   readonly say: Say;
@@ -33,6 +41,8 @@ export interface Reader {
   readonly privateReplies?: 'refused';
   /** The one place where the reader is asked to act, in a lesson: it shines in the picture and on its key. */
   readonly lit?: BoardPlace;
+  /** Set where a rated match is over: its last picture has the ratings beside the names, and the reader's medal. */
+  readonly outcome?: RatedOutcome;
   /** Only the buttons of a screen are wanted: a face may leave out its picture and its board in text or words. */
   readonly parts?: 'keys';
   /**

@@ -3,12 +3,16 @@ import { box, disc } from './figures.ts';
 
 /* What pictures of rated matches wear: the badge on a poster, numbers beside names, and a medal. */
 
-/** "1540 (+8)": a rating after a match, and by how much the match has changed it. */
-export const ratingWithChange = ({ mean, change }: { readonly mean: number; readonly change: number }): string => {
+/** "+8", "−8", "±0": by how many points a rating changes. */
+export const changeText = (change: number): string => {
   const points = Math.round(change);
-  const sign = points === 0 ? '±' : points > 0 ? '+' : '−';
-  return `${Math.round(mean)} (${sign}${Math.abs(points)})`;
+  if (points === 0) return '±0';
+  return points > 0 ? `+${points}` : `−${-points}`;
 };
+
+/** "1540 (+8)": a rating after a match, and by how much the match has changed it. */
+export const ratingWithChange = ({ mean, change }: { readonly mean: number; readonly change: number }): string =>
+  `${Math.round(mean)} (${changeText(change)})`;
 
 /** Height of a badge, and of its word, in cells of a poster. */
 const BADGE = 1.5;
@@ -100,4 +104,46 @@ export const medalShape = (sign: string, at: Point, scale: number): Shape => {
       ],
     },
   };
+};
+
+/** How far from the middle of a medal its neighbours leave it alone, as a multiple of its own size. */
+const CLEAR = 1.4;
+
+/**
+ * A medal on a part of a picture, where it covers the fewest of these points, as near to the middle as can be.
+ * @param unit the size of what is written in the picture
+ */
+export const medalAmong = (
+  sign: string,
+  { at, width, height }: { readonly at: Point; readonly width: number; readonly height: number },
+  taken: readonly Point[],
+  unit: number,
+): Shape => {
+  const scale = 0.8 * unit;
+  const half = { x: (MEDAL.width / 2) * scale, y: (MEDAL.height / 2) * scale };
+  const middle = { x: at.x + width / 2, y: at.y + height / 2 };
+  let [best, most, least] = [middle, -1, 0];
+  for (let y = at.y + half.y; y <= at.y + height - half.y + 0.01; y += 0.5)
+    for (let x = at.x + half.x; x <= at.x + width - half.x + 0.01; x += 0.5) {
+      const free = Math.min(
+        CLEAR,
+        ...taken.map((it) => Math.max(Math.abs(it.x - x) / half.x, Math.abs(it.y - y) / half.y)),
+      );
+      const off = Math.hypot(x - middle.x, y - middle.y);
+      if (free < most || (free === most && off >= least)) continue;
+      [best, most, least] = [{ x, y }, free, off];
+    }
+  // The disc is below the middle of the whole.
+  return medalShape(sign, { x: best.x, y: best.y + (MEDAL.middle.y - MEDAL.height / 2) * scale }, scale);
+};
+
+/** A rating after a match below a name, with its left end at a point: in bold for the viewer's own. */
+export const ratingBelow = (
+  rating: Parameters<typeof ratingWithChange>[0] | undefined,
+  at: Point,
+  isOwn: boolean,
+): readonly Shape[] => {
+  if (!rating) return [];
+  const style = isOwn ? ({ ink: 'ink', bold: true } as const) : ({ ink: 'soft' } as const);
+  return [{ kind: 'label', text: ratingWithChange(rating), at, size: 0.44, align: 'left', ...style }];
 };

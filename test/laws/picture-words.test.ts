@@ -79,6 +79,15 @@ const readerOf = (system: AnySystem, { locale, speech }: Tongue): Reader => ({
   textAccess: 'text',
 });
 
+/** The end of a rated match. */
+const OUTCOME: Reader['outcome'] = {
+  seats: [
+    { mean: 1540, change: 28 },
+    { mean: 1495, change: -28 },
+  ],
+  medal: { sign: '10' },
+};
+
 const tongues = tonguesOf(games);
 
 describe.each(games.filter(isChosen).map((it) => [it.id, it] as const))('pictures of %s', (_, system) => {
@@ -93,6 +102,9 @@ describe.each(games.filter(isChosen).map((it) => [it.id, it] as const))('picture
       const scenes = [
         ...states.flatMap((state) =>
           ([0, 'public', 'umpire'] as const).map((it) => system.present(system.view(state, it, []), reader, undefined)),
+        ),
+        ...([0, 1, 'public'] as const).map((it) =>
+          system.present(system.view(last, it, []), { ...reader, outcome: OUTCOME }, undefined),
         ),
         ...(system.tutorial?.pages(options, reader) ?? []),
       ].map(({ scene }) => scene);

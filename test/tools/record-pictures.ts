@@ -1,14 +1,21 @@
 /*
- * Makes contact sheets of the pictures of the record with their words, as wide as a phone shows them, for review: `npx
- * tsx test/tools/record-pictures.ts <folder> [word ...]`. Words select pictures ("top"), languages ("uk"; default en)
- * and themes ("dark"; default light).
+ * Makes contact sheets for review, as wide as a phone shows the pictures: those of the record with their words, and of
+ * each game the poster of a rated match and its end, for a player and for all: `npx tsx test/tools/record-pictures.ts
+ * <folder> [word ...]`. Words select languages ("uk"; default en) and themes ("dark"; default light); "text" writes
+ * what is said instead of the pictures of the record.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { font } from '../../render/fonts.ts';
 import { createPainter } from '../../render/painter.ts';
-import { LOCALES } from '../../src/kernel/phrase.ts';
-import { THEMES } from '../../src/kernel/screen.ts';
+import { LOCALES, type Locale } from '../../src/kernel/phrase.ts';
+import type { Reader } from '../../src/kernel/reader.ts';
+import { type Scene, THEMES, type Theme } from '../../src/kernel/screen.ts';
+import { RATED } from '../../src/league/screens/rated-words.ts';
+import { systems } from '../../src/registry.ts';
+import { loadPhrasebooks } from '../../src/service/speech/translator.ts';
+import { onlooker } from '../support/machine-match.ts';
+import { optionsOf, randomMatch } from '../support/random-match.ts';
 import { RECORD_PICTURES, recordPictures } from '../support/record-facts.ts';
 
 const [folder = 'record', ...words] = process.argv.slice(2);
@@ -16,33 +23,75 @@ const chosen = <T extends string>(all: readonly T[], usual: readonly T[]): reado
   const some = all.filter((it) => words.includes(it));
   return some.length > 0 ? some : usual;
 };
-const [WIDTH, HEIGHT, WORDS, GAP] = [390, 493, 74, 8];
+const [WIDTH, HEIGHT, WORDS, GAP] = [390, 510, 74, 8];
+const NAMES = ['Ann', 'Captain Haddock'];
+const OUTCOME: Reader['outcome'] = {
+  seats: [
+    { mean: 1540, change: 8 },
+    { mean: 1495, change: -8 },
+  ],
+  medal: { sign: '8' },
+};
 
+const speech = loadPhrasebooks(systems);
 const painter = createPainter();
 mkdirSync(folder, { recursive: true });
-for (const locale of chosen(LOCALES, ['en']))
-  for (const theme of chosen(THEMES, ['light'])) {
-    const shown = recordPictures(locale);
-    const names = chosen(RECORD_PICTURES, RECORD_PICTURES);
-    const canvas = createCanvas((WIDTH + GAP) * names.length + GAP, HEIGHT + WORDS + 2 * GAP);
-    const ctx = canvas.getContext('2d');
-    ctx.fillStyle = '#888888';
-    ctx.fillRect(0, 0, canvas.width, canvas.height);
-    for (const [i, name] of names.entries()) {
-      const { scene, words: said } = shown[name];
-      const image = await loadImage(Buffer.from(await painter.png(scene, theme)));
-      const x = GAP + i * (WIDTH + GAP);
-      ctx.drawImage(image, x, GAP, WIDTH, HEIGHT);
-      ctx.fillStyle = '#ffffff';
-      ctx.fillRect(x, GAP + HEIGHT, WIDTH, WORDS);
-      ctx.fillStyle = '#12242f';
-      for (const [row, line] of [said.title, ...said.lines].entries()) {
-        ctx.font = font(row === 0 ? 18 : 15, row === 0);
-        ctx.fillText(line, x + 12, GAP + HEIGHT + 22 + row * 21);
-      }
-      if (words.includes('text')) console.log(`${[...said.facts, '', said.alt].join('\n')}\n`);
+
+interface Shown {
+  readonly scene: Scene | undefined;
+  readonly lines?: readonly string[];
+}
+
+/** The pictures side by side, each with its lines below. */
+const writeSheet = async (file: string, pictures: readonly Shown[], theme: Theme): Promise<void> => {
+  const canvas = createCanvas((WIDTH + GAP) * pictures.length + GAP, HEIGHT + WORDS + 2 * GAP);
+  const ctx = canvas.getContext('2d');
+  ctx.fillStyle = '#888888';
+  ctx.fillRect(0, 0, canvas.width, canvas.height);
+  for (const [i, { scene, lines = [] }] of pictures.entries()) {
+    if (!scene) continue;
+    const image = await loadImage(Buffer.from(await painter.png(scene, theme)));
+    const share = Math.min(WIDTH / image.width, HEIGHT / image.height);
+    const [x, high] = [GAP + i * (WIDTH + GAP), image.height * share];
+    ctx.drawImage(image, x, GAP, image.width * share, high);
+    if (lines.length === 0) continue;
+    ctx.fillStyle = '#ffffff';
+    ctx.fillRect(x, GAP + high, WIDTH, WORDS);
+    ctx.fillStyle = '#12242f';
+    for (const [row, line] of lines.entries()) {
+      ctx.font = font(row === 0 ? 18 : 15, row === 0);
+      ctx.fillText(line, x + 12, GAP + high + 22 + row * 21);
     }
-    const file = `${folder}/record-${locale}-${theme}.png`;
-    writeFileSync(file, canvas.toBuffer('image/png'));
-    console.log(file);
   }
+  writeFileSync(file, canvas.toBuffer('image/png'));
+  console.log(file);
+};
+
+const ofRecord = (locale: Locale): readonly Shown[] =>
+  RECORD_PICTURES.map((name) => {
+    const { scene, words: said } = recordPictures(locale)[name];
+    return { scene, lines: [said.title, ...said.lines] };
+  });
+
+const ofMatches = (locale: Locale): readonly Shown[] =>
+  systems.flatMap((system) => {
+    const variant = system.variants[0]!.id;
+    const { last } = randomMatch(system, variant, 'rated');
+    const reader: Reader = { ...onlooker(speech, system, NAMES, locale), outcome: OUTCOME };
+    return [
+      { scene: system.lobbyPicture?.(optionsOf(system, variant), reader, reader.say(RATED)) },
+      ...([0, 'public'] as const).map((it) => system.present(system.view(last, it, []), reader, undefined)),
+    ].map(({ scene }) => ({ scene }));
+  });
+
+for (const locale of chosen(LOCALES, ['en'])) {
+  if (words.includes('text')) {
+    for (const { words: said } of Object.values(recordPictures(locale)))
+      console.log(`${[...said.facts, '', said.alt].join('\n')}\n`);
+    continue;
+  }
+  for (const theme of chosen(THEMES, ['light'])) {
+    await writeSheet(`${folder}/record-${locale}-${theme}.png`, ofRecord(locale), theme);
+    await writeSheet(`${folder}/rated-${locale}-${theme}.png`, ofMatches(locale), theme);
+  }
+}

@@ -1,7 +1,8 @@
 import type { Phrase, PhraseParam } from '../../kernel/phrase.ts';
 import type { Seat } from '../../kernel/rules.ts';
+import { changeText } from '../../kit/rated-marks.ts';
 import type { Result } from './facts.ts';
-import { changeText, ratingText } from './words.ts';
+import { ratingText } from './words.ts';
 
 /* What a rated match says of itself: the challenge, what is at stake, and the end. */
 

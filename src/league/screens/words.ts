@@ -19,13 +19,6 @@ export interface RecordWords {
 export const ratingText = ({ mean, spread }: { readonly mean: number; readonly spread: number }): string =>
   `${Math.round(mean)} ± ${Math.round(spread)}`;
 
-/** "+8", "−8", "±0". */
-export const changeText = (change: number): string => {
-  const points = Math.round(change);
-  if (points === 0) return '±0';
-  return points > 0 ? `+${points}` : `−${-points}`;
-};
-
 /** A name or a title on one line. */
 export const oneLine = (words: string): string => words.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 

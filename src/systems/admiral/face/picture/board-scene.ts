@@ -4,6 +4,7 @@ import { FOOT_WIDTH, type Foot } from '../../../../kit/chance-bars.ts';
 import { areaAround, boxAround, type MapArea, movedToShow } from '../../../../kit/fight-window.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import { type Quarter, quarterArea } from '../../../../kit/quarters.ts';
+import { medalAmong } from '../../../../kit/rated-marks.ts';
 import { axisShapes, waterShape, wholeMap } from '../../../../kit/sea-picture.ts';
 import type { PieceId } from '../../rules/command.ts';
 import {
@@ -136,6 +137,14 @@ const seaShapes = (
   return [water, { kind: 'inset', at, scale: 1, scene: { width: area.cols, height: area.rows, shapes } }];
 };
 
+/** The medal that the viewer has won in a rated match, where the fewest ships and forts are. */
+const medalShapes = (view: View, { outcome }: Reader, at: Point, area: MapArea, unit: number): readonly Shape[] => {
+  if (!outcome?.medal || typeof view.viewer !== 'number') return [];
+  const { put } = layoutAt(at, area);
+  const pieces = view.pieces.flatMap((it) => (it.at ? [put(it.at)] : []));
+  return [medalAmong(outcome.medal.sign, { at, width: area.cols, height: area.rows }, pieces, unit)];
+};
+
 const areaOf = (view: View, { part, selected, plan, shows = [] }: SceneOptions): MapArea => {
   const whole = wholeMap(view.rules.map);
   if (part === 'whole') return whole;
@@ -158,7 +167,7 @@ export const sceneOf = (view: View, reader: Reader, options: SceneOptions = {}, 
   const fold = at.y + area.rows + (GAP / 2) * unit;
   const strip = options.foot
     ? { ...options.foot, width: FOOT_WIDTH }
-    : { shapes: caption(view, reader, area, shown.deed), width: STRIP, height: stripHeight(view, area) };
+    : { shapes: caption(view, reader, area, shown.deed), width: STRIP, height: stripHeight(view, area, reader) };
   const scale = width / strip.width;
   const foot = fold + (GAP / 2) * unit;
   return {
@@ -170,6 +179,7 @@ export const sceneOf = (view: View, reader: Reader, options: SceneOptions = {}, 
     shapes: [
       ...seaShapes(view, reader, at, area, options, trailShown(view, options, shown.trail)),
       ...axisShapes(view.rules.map, reader, at, area, AXES, unit, ({ row, col }) => ({ x: col + 0.5, y: row + 0.5 })),
+      ...medalShapes(view, reader, at, area, unit),
       {
         kind: 'inset',
         at: { x: 0, y: foot },

@@ -4,9 +4,10 @@ import type { Foot } from '../../../../kit/chance-bars.ts';
 import { areaAround, boxAround, type MapArea, movedToShow } from '../../../../kit/fight-window.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import type { Quarter } from '../../../../kit/quarters.ts';
+import { medalAmong } from '../../../../kit/rated-marks.ts';
 import { axisShapes, waterShape, wholeMap } from '../../../../kit/sea-picture.ts';
 import { ownSide } from '../../../../kit/two-sides.ts';
-import type { View } from '../../rules/view/index.ts';
+import { fortOf, SIDES, type View } from '../../rules/view/index.ts';
 import type { ShipType } from '../../variants.ts';
 import { caption, STRIP, stripHeight } from './caption.ts';
 import { fleets } from './fleet.ts';
@@ -83,6 +84,15 @@ const seaShapes = (view: View, reader: Reader, at: Point, area: MapArea, options
   return [water, { kind: 'inset', at, scale: 1, scene: { ...extent(area), shapes } }];
 };
 
+/** The medal that the viewer has won in a rated match, where the fewest ships and forts are. */
+const medalShapes = (view: View, { outcome }: Reader, at: Point, area: MapArea, unit: number): readonly Shape[] => {
+  if (!outcome?.medal || typeof view.viewer !== 'number') return [];
+  const { put } = layoutAt(at, area);
+  const ships = view.ships.flatMap((it) => (it.at ? [put(it.at)] : []));
+  const fortsAt = SIDES.map((side) => put(fortOf(view.rules.map, side)));
+  return [medalAmong(outcome.medal.sign, { at, ...extent(area) }, [...ships, ...fortsAt], unit)];
+};
+
 const areaOf = (view: View, { part, selected, shows = [] }: SceneOptions): MapArea => {
   const { map } = view.rules;
   if (part === 'whole') return wholeMap(map);
@@ -102,8 +112,9 @@ export const sceneOf = (view: View, reader: Reader, options: SceneOptions = {}):
   const across = width + (LEFT + RIGHT) * unit;
   const at: Point = { x: LEFT * unit, y: TOP * unit };
   const foot = at.y + height + GAP * unit;
-  const { foot: below = { height: stripHeight(view, area), shapes: caption(view, reader, area, options.shot) } } =
-    options;
+  const {
+    foot: below = { height: stripHeight(view, area, reader), shapes: caption(view, reader, area, options.shot) },
+  } = options;
   const strip = { width: STRIP, height: below.height };
   return {
     width: across,
@@ -114,6 +125,7 @@ export const sceneOf = (view: View, reader: Reader, options: SceneOptions = {}):
     shapes: [
       ...seaShapes(view, reader, at, area, options),
       ...axisShapes(view.rules.map, reader, at, area, AXES, unit, hexCentre),
+      ...medalShapes(view, reader, at, area, unit),
       {
         kind: 'inset',
         at: { x: 0, y: foot },

@@ -1,6 +1,7 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import { HEX_PITCH, type Point, type Shape } from '../../../../kernel/screen.ts';
 import { frame, type MapArea, mapMark } from '../../../../kit/fight-window.ts';
+import { ratingBelow } from '../../../../kit/rated-marks.ts';
 import { fortOf, SIDES, seatOf, shipOf, type View } from '../../rules/view/index.ts';
 import { SHIP_TYPES, type ShipType, type Side } from '../../variants.ts';
 import { BALL, plate, scaled } from './fleet.ts';
@@ -36,11 +37,24 @@ const WITH_MAP: Layout = {
   map: { at: { x: 0.66, y: 0.2 }, width: 3.15 },
 };
 
-const layoutOf = (view: View, area: MapArea): Layout =>
-  area.rows < wholeMap(view.rules.map).rows ? WITH_MAP : WITHOUT_MAP;
+/** The room that a rating takes below a name. */
+const RATING = 0.4;
+
+const layoutOf = (view: View, area: MapArea, { outcome }: Pick<Reader, 'outcome'>): Layout => {
+  const layout = area.rows < wholeMap(view.rules.map).rows ? WITH_MAP : WITHOUT_MAP;
+  if (!outcome) return layout;
+  const { white, red } = layout.cards;
+  const below = red.y > white.y ? RATING : 0;
+  return {
+    ...layout,
+    height: layout.height + RATING + below,
+    cards: { white, red: { ...red, y: red.y + below } },
+  };
+};
 
 /** Height of the strip below this part of the sea. */
-export const stripHeight = (view: View, area: MapArea): number => layoutOf(view, area).height;
+export const stripHeight = (view: View, area: MapArea, reader: Pick<Reader, 'outcome'>): number =>
+  layoutOf(view, area, reader).height;
 
 /** Width of a card, the middles of its line with the name and of its ships, and the distance between two ships. */
 const [WIDTH, NAMES, FLEET] = [4.4, 0.28, 1.2];
@@ -54,7 +68,7 @@ const signOf = (view: View, side: Side): string | undefined => {
   return view.outcome.winners.includes(seat) ? 'victory' : 'struck';
 };
 
-/** A side's flag, the player's name, and the sign for its state. */
+/** A side's flag, the player's name with their rating after a rated match, and the sign for its state. */
 const captain = (view: View, side: Side, reader: Reader, { x: left, y: top }: Point): readonly Shape[] => {
   const seat = seatOf(view, side);
   const sign = signOf(view, side);
@@ -73,6 +87,7 @@ const captain = (view: View, side: Side, reader: Reader, { x: left, y: top }: Po
       width: WIDTH - 1.4,
     },
     ...(sign ? [scaled(sign, { x: left + WIDTH - 0.32, y }, 0.66, { x: 0.4, y: 0.4 })] : []),
+    ...ratingBelow(reader.outcome?.seats[seat], { x: left + 0.66, y: top + NAMES + 0.5 }, seat === view.viewer),
   ];
 };
 
@@ -138,13 +153,14 @@ const smallMap = (view: View, area: MapArea, { at, width }: NonNullable<Layout['
  * with their hulls and shots left; the die and the wind.
  */
 export const caption = (view: View, reader: Reader, area: MapArea, shot?: ShotEntry): readonly Shape[] => {
-  const layout = layoutOf(view, area);
+  const layout = layoutOf(view, area, reader);
+  const fleet = FLEET + (reader.outcome ? RATING : 0);
   return [
     ...(layout.map ? smallMap(view, area, layout.map) : []),
     ...SIDES.flatMap((side) => captain(view, side, reader, layout.cards[side])),
     ...SIDES.flatMap((side) => {
       const { x, y } = layout.cards[side];
-      return SHIP_TYPES.flatMap((type, i) => entry(view, side, type, reader, { x: x + i * STEP, y: y + FLEET }));
+      return SHIP_TYPES.flatMap((type, i) => entry(view, side, type, reader, { x: x + i * STEP, y: y + fleet }));
     }),
     ...thrown(view, shot, layout),
   ];

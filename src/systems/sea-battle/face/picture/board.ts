@@ -2,6 +2,7 @@ import type { Reader } from '../../../../kernel/reader.ts';
 import type { Point, Scene, Shape } from '../../../../kernel/screen.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import { type Quarter, quarterArea } from '../../../../kit/quarters.ts';
+import { medalShape, ratingWithChange } from '../../../../kit/rated-marks.ts';
 import { targetSea } from '../../rules/view/derive.ts';
 import { type Grid, gridOf, type SeaView, type View } from '../../rules/view/index.ts';
 import { afloatCount, nameWidth, note, playerName, sailedCount, seaFlag, seaName } from './captions.ts';
@@ -50,13 +51,32 @@ const edgesOf = ({ left, right, corner }: Frame, rows: number) => ({ left, right
 /** Room for a soft note in a line, in squares. */
 const roomFor = (text: string | undefined, unit: number): number => (text ? (text.length * 0.26 + 0.2) * unit : 0);
 
-/** The name of a player and how many of their ships are afloat, above the fleet; the gold arrow if it is their turn. */
+/** The rating of a player after a rated match, at the right: in bold for the viewer's own. */
+const ratingNote = (view: View, { owner }: SeaView, { outcome }: Reader, at: Point, unit: number) => {
+  const rating = outcome?.seats[owner];
+  if (!rating) return undefined;
+  const words = ratingWithChange(rating);
+  const isOwn = owner === view.viewer;
+  const room = roomFor(words, unit) + 0.3 * unit;
+  const shape: Shape = {
+    ...note(words, at, 'right', room, unit),
+    ...(isOwn && { ink: 'ink', bold: true }),
+  };
+  return { room, shape };
+};
+
+/**
+ * The name of a player and how many of their ships are afloat, above the fleet; the gold arrow if it is their turn. After
+ * a rated match their rating instead of the number.
+ */
 const playerShapes = (view: View, sea: SeaView, reader: Reader, at: Point, width: number, unit: number) => {
   const isOnTurn = view.phase === 'battle' && view.toMove.includes(sea.owner);
   const start = isOnTurn ? 0.62 * unit : 0;
   const count = afloatCount(view, sea, reader);
   const sailed = sailedCount(sea, reader);
   const right = at.x + width;
+  const rating = ratingNote(view, sea, reader, { x: right, y: at.y }, unit);
+  const room = rating?.room ?? roomFor(count, unit);
   const arrow: Shape = {
     kind: 'inset',
     at: { x: at.x - 0.04 * unit, y: at.y - 0.26 * unit },
@@ -65,8 +85,8 @@ const playerShapes = (view: View, sea: SeaView, reader: Reader, at: Point, width
   };
   return [
     ...(isOnTurn ? [arrow] : []),
-    playerName(view, sea, reader, { x: at.x + start, y: at.y }, width - start - roomFor(count, unit), unit),
-    note(count, { x: right, y: at.y }, 'right', roomFor(count, unit), unit),
+    playerName(view, sea, reader, { x: at.x + start, y: at.y }, width - start - room, unit),
+    rating?.shape ?? note(count, { x: right, y: at.y }, 'right', room, unit),
     fleetRow(view, sea, {
       x: at.x,
       y: at.y + 0.36 * unit,
@@ -95,10 +115,15 @@ const largeSea = (view: View, one: ShownSea, reader: Reader, frame: Frame, point
   const own = view.seas.find(({ owner }) => owner === view.viewer);
   const winner = end === undefined && endFor(view, sea.owner) === 'won' ? sea : undefined;
   const middle = { x: corner.x + grid.cols / 2, y: corner.y + grid.rows / 2 };
+  const { medal } = typeof view.viewer === 'number' && view.phase === 'over' ? (reader.outcome ?? {}) : {};
+  // The word gives way to the medal below it.
+  const word = medal ? { ...middle, y: middle.y - 0.16 * grid.rows } : middle;
+  const hung = { ...middle, y: middle.y + 0.25 * grid.rows };
   return [
     ...framedSea(view, reader, frame, wholeArea(grid), (at) => seaShapes(view, sea, at, shown), pointers.lit),
     ...(burst ? [sunkRibbon(view, sea, burst, reader, corner, 1.05 * unit)] : []),
-    ...(end && own ? [endWord(own, end, reader, middle, grid.cols - 0.4, 1.35 * unit)] : []),
+    ...(end && own ? [endWord(own, end, reader, word, grid.cols - 0.4, 1.35 * unit)] : []),
+    ...(medal ? [medalShape(medal.sign, hung, Math.min(unit, grid.rows / 10))] : []),
     ...(winner ? [endWord(winner, 'won', reader, middle, grid.cols - 0.4, 1.35 * unit)] : []),
   ];
 };

@@ -1,5 +1,6 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Point, Shape } from '../../../../kernel/screen.ts';
+import { ratingWithChange } from '../../../../kit/rated-marks.ts';
 import type { SeaView, View } from '../../rules/view/index.ts';
 import { shipStates } from './seas.ts';
 
@@ -18,17 +19,36 @@ export const playerName = (view: View, { owner }: SeaView, reader: Reader, at: P
   return nameLabel(reader.say({ key, with: { seat: { seat: owner } } }), '', owner, at, width, unit);
 };
 
-/** Whose sea it is: "Bob’s sea". Of a long name its end is cut, never the words after it. */
-export const seaName = ({ owner }: SeaView, reader: Reader, at: Point, width: number, unit: number): Shape => {
+/** The rating of a player after a rated match, as it follows their name: " · 1540 (+8)". */
+const ratingAfter = ({ owner }: SeaView, { outcome }: Reader): string | undefined => {
+  const rating = outcome?.seats[owner];
+  return rating && ` · ${ratingWithChange(rating)}`;
+};
+
+/**
+ * Whose sea it is: "Bob’s sea"; after a rated match "Bob · 1495 (−8)". Of a long name its end is cut, never the words after
+ * it.
+ */
+export const seaName = (sea: SeaView, reader: Reader, at: Point, width: number, unit: number): Shape => {
+  const { owner } = sea;
   const seat = { seat: owner };
   const [whole, name] = ['scene-sea-of', 'scene-name'].map((key) => reader.say({ key, with: { seat } }));
+  const rating = ratingAfter(sea, reader);
+  if (rating !== undefined) return nameLabel(name!, rating, owner, at, width, unit);
   const tail = whole!.startsWith(name!) ? whole!.slice(name!.length) : '';
   return nameLabel(whole!.slice(0, whole!.length - tail.length), tail, owner, at, width, unit);
 };
 
 /** About how wide whose sea it is is written, in units. */
-export const nameWidth = ({ owner }: SeaView, reader: Reader): number =>
-  reader.say({ key: 'scene-sea-of', with: { seat: { seat: owner } } }).length * 0.64 * NAME;
+export const nameWidth = (sea: SeaView, reader: Reader): number => {
+  const seat = { seat: sea.owner };
+  const rating = ratingAfter(sea, reader);
+  const words =
+    rating === undefined
+      ? reader.say({ key: 'scene-sea-of', with: { seat } })
+      : reader.say({ key: 'scene-name', with: { seat } }) + rating;
+  return words.length * 0.64 * NAME;
+};
 
 /** A line of soft text, at most `width` squares long. */
 export const note = (text: string, at: Point, align: 'left' | 'right', width: number, unit: number): Shape => {

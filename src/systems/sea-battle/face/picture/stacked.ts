@@ -1,5 +1,6 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Scene, Shape } from '../../../../kernel/screen.ts';
+import { ratingWithChange } from '../../../../kit/rated-marks.ts';
 import { replySeat } from '../../rules/view/derive.ts';
 import type { View } from '../../rules/view/index.ts';
 import { gridOf } from '../../rules/view/index.ts';
@@ -54,17 +55,21 @@ export const stackedScene = (view: View, shown: readonly ShownSea[], reader: Rea
     const end = endFor(view, owner);
     const middle = { x: (COLUMN.x + COLUMN.width / 2) * unit, y: (top + 5.1) * unit };
     const size = { size: NOTE * unit, width: COLUMN.width * unit };
+    const rating = reader.outcome?.seats[owner];
+    // A rating has a line of its own below the name.
+    const line = rating ? 0.58 : 0;
     return [
       ...framedSea(view, reader, { ...frame, corner }, wholeArea(grid), content),
       seaFlag(sea, { x: COLUMN.x * unit, y: (top + 0.42) * unit }, 0.54 * unit),
       label(name, 7.72, top + 0.72, { bold: true, size: NAME * unit, width: 3.16 * unit, seat: owner, tail: '' }),
-      label(left, COLUMN.x, top + 1.42, size),
-      label(hits, COLUMN.x, top + 2, { ...size, ink: 'soft' }),
+      ...(rating ? [label(ratingWithChange(rating), COLUMN.x, top + 1.36, { ...size, bold: true })] : []),
+      label(left, COLUMN.x, top + 1.42 + line, size),
+      label(hits, COLUMN.x, top + 2 + line, { ...size, ink: 'soft' }),
       fleetRow(view, sea, {
         x: COLUMN.x * unit,
-        y: (top + 2.5) * unit,
+        y: (top + 2.5 + 0.85 * line) * unit,
         width: COLUMN.width * unit,
-        height: 1.8 * unit,
+        height: (1.8 - 0.5 * line) * unit,
         scale: 0.74 * unit,
       }),
       ...(replySeat(view) === owner

@@ -1,6 +1,7 @@
 import type { Reader } from '../../../../../kernel/reader.ts';
 import type { Point, Shape } from '../../../../../kernel/screen.ts';
 import { frame, type MapArea, mapMark } from '../../../../../kit/fight-window.ts';
+import { ratingBelow } from '../../../../../kit/rated-marks.ts';
 import {
   calmsInRow,
   type LogEntry,
@@ -59,11 +60,24 @@ const WITHOUT_MAP: Layout = {
   calms: { x: 5.42, y: 0.58 },
 };
 
-const layoutOf = (view: View, area: MapArea): Layout =>
-  area.rows < wholeMap(view.rules.map).rows ? WITH_MAP : WITHOUT_MAP;
+/** The room that a rating takes below a name. */
+const RATING = 0.46;
+
+const layoutOf = (view: View, area: MapArea, { outcome }: Pick<Reader, 'outcome'>): Layout => {
+  const layout = area.rows < wholeMap(view.rules.map).rows ? WITH_MAP : WITHOUT_MAP;
+  if (!outcome) return layout;
+  const { white, red } = layout.cards;
+  const below = red.y > white.y ? RATING : 0;
+  return {
+    ...layout,
+    height: layout.height + RATING + below,
+    cards: { white, red: { ...red, y: red.y + below } },
+  };
+};
 
 /** Height of the strip below this part of the sea. */
-export const stripHeight = (view: View, area: MapArea): number => layoutOf(view, area).height;
+export const stripHeight = (view: View, area: MapArea, reader: Pick<Reader, 'outcome'>): number =>
+  layoutOf(view, area, reader).height;
 
 /** The middle of the line with a side's name, and of the ships below it, from the top of its card. */
 const [NAME, FLEET] = [0.28, 0.49];
@@ -77,7 +91,7 @@ const signOf = (view: View, side: Side): string | undefined => {
   return outcome.winners.includes(seat) ? 'victory' : 'struck';
 };
 
-/** The side's flag, the player's name, and a sign for its state. */
+/** The side's flag, the player's name with their rating after a rated match, and a sign for its state. */
 const captain = (view: View, side: Side, reader: Reader, { cards, width }: Layout): readonly Shape[] => {
   const seat = seatOf(view, side);
   const sign = signOf(view, side);
@@ -96,6 +110,7 @@ const captain = (view: View, side: Side, reader: Reader, { cards, width }: Layou
       width: width - 1.4,
     },
     ...(sign ? [scaled(sign, { x: x + width - 0.34, y: y + NAME }, 0.66, { x: 0.4, y: 0.4 })] : []),
+    ...ratingBelow(reader.outcome?.seats[seat], { x: x + 0.66, y: y + NAME + 0.48 }, seat === view.viewer),
   ];
 };
 
@@ -148,7 +163,8 @@ const card = (view: View, side: Side, reader: Reader, layout: Layout): readonly 
   ...SHIP_TYPES.flatMap((type, i) => {
     const ship = view.pieces.find((it) => it.id === `${side === 'white' ? 'w' : 'r'}${type}`);
     const { x, y } = layout.cards[side];
-    return ship ? [entry(view, ship, reader, { x: x + i * layout.step, y: y + FLEET })] : [];
+    const top = y + FLEET + (reader.outcome ? RATING : 0);
+    return ship ? [entry(view, ship, reader, { x: x + i * layout.step, y: top })] : [];
   }),
 ];
 
@@ -223,7 +239,7 @@ const smallMap = (view: View, area: MapArea, { at, size }: NonNullable<Layout['m
  * ships; the die and the wind, or in a film the dice of what was done last.
  */
 export const caption = (view: View, reader: Reader, area: MapArea, deed: LogEntry | undefined): readonly Shape[] => {
-  const layout = layoutOf(view, area);
+  const layout = layoutOf(view, area, reader);
   const dice = deed ? thrown(deed, layout) : [];
   return [
     ...(layout.map ? smallMap(view, area, layout.map) : []),
