@@ -104,5 +104,5 @@ discord-option-period = період
 discord-about-me-pool = Які ігри
 discord-about-top-pool = Які ігри
 discord-about-top-period = Цей місяць, увесь час або всі чати
-discord-option-name = ім’я
+discord-option-name = прізвисько
 discord-about-top-name = Для списку всіх чатів: ім’я, під яким ви там

@@ -1,5 +1,5 @@
 import type { Say } from '../../kernel/phrase.ts';
-import type { Reader } from '../../kernel/reader.ts';
+import type { RatedOutcome, Reader } from '../../kernel/reader.ts';
 import type { Seat } from '../../kernel/rules.ts';
 import {
   type Focus,
@@ -259,13 +259,23 @@ const withRecord = (
   return { lines: [own, ...medals, [first, ...theirs].join(' ').trim(), ...further], more: [title, ...streak] };
 };
 
+/** What a rated match did to the numbers, for its picture. */
+const ratedOutcome = ({ standing }: RenderContext): RatedOutcome | undefined => {
+  const { outcome } = standing ?? {};
+  if (outcome?.rated !== 'rated') return undefined;
+  const seats = outcome.seats.map((it) => (it ? { mean: it.after, change: it.after - it.before } : undefined));
+  return { seats };
+};
+
 const finalScreen = (
   renderContext: RenderContext,
   match: Match,
   recipient: Recipient,
   reader: Reader,
 ): Screen<Token> => {
-  const shown = renderContext.system.present(viewOf(renderContext.system, match, recipient.viewer), reader, undefined);
+  const rated = ratedOutcome(renderContext);
+  const view = viewOf(renderContext.system, match, recipient.viewer);
+  const shown = renderContext.system.present(view, rated ? { ...reader, outcome: rated } : reader, undefined);
   const { brief: _, pad: __, arranging: ___, spots: ____, ...rest } = shown;
   const title = reader.say({ key: `system-${match.system}` });
   const { moment } = endMoment(match, recipient);
@@ -277,8 +287,16 @@ const finalScreen = (
   // A reader who listens hears the result first.
   const recorded = withRecord(renderContext, match, recipient, lines, reader.say);
   const words = reader.board === 'text' ? [`⚓ ${title}`, ...recorded.lines] : recorded.lines;
+  const numbers = (rated?.seats ?? []).flatMap((it, seat) =>
+    it ? [reader.say(otherEndPhrase(seat, { from: it.mean - it.change, to: it.mean }))] : [],
+  );
+  const alt =
+    rest.scene && rest.alt !== undefined && numbers.length > 0
+      ? { alt: [rest.alt, ...numbers].join(' ').slice(0, SCREEN_LIMITS.altChars) }
+      : {};
   const screen: Screen<Token> = {
     ...rest,
+    ...alt,
     ...(moment && { moment }),
     ...partsOf(textFor(words, reader.board)),
     more: [...(rest.more ?? []), ...recorded.more, seed],

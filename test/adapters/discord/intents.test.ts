@@ -23,6 +23,9 @@ describe('an action of a person becomes an intent', () => {
     ['resign', {}, { kind: 'ask', about: 'resign' }],
     ['matches', {}, { kind: 'ask', about: 'matches' }],
     ['settings', {}, { kind: 'ask', about: 'settings' }],
+    ['me', { pool: 'hex' }, { kind: 'ask', about: 'me', words: 'hex', unseen: true }],
+    ['top', { pool: 'classic', period: 'all' }, { kind: 'ask', about: 'top', words: 'all classic', unseen: true }],
+    ['найкращі', { period: 'world', name: 'Ann' }, { kind: 'ask', about: 'top', words: 'world Ann', unseen: true }],
     ['read', {}, { kind: 'ask', about: 'read' }],
     ['прочитать', { what: 'ряд Б' }, { kind: 'ask', about: 'read', words: 'ряд Б', unseen: true }],
     ['rules', { variant: 'classic' }, { kind: 'ask', about: 'rules', words: 'classic', unseen: true }],
@@ -239,6 +242,8 @@ test('registers the commands in every language', async () => {
     ['rules', 'правила', 'правила'],
     ['custom', 'свои-правила', 'власні-правила'],
     ['word', 'слово', 'слово'],
+    ['me', 'рейтинг', 'рейтинг'],
+    ['top', 'лучшие', 'найкращі'],
     ['settings', 'настройки', 'налаштування'],
     ['language', 'язык', 'мова'],
     ['privacy', 'приватность', 'приватність'],
@@ -257,7 +262,7 @@ test('allows every command on servers, with the bot and among friends, installed
   const on = await startDiscordFixture();
   const [put] = on.discord.callsTo(/^PUT .+commands$/);
   const everywhere = { integration_types: [0, 1], contexts: [0, 1, 2] };
-  expect(put?.body).toEqual(Array.from({ length: 20 }, () => expect.objectContaining(everywhere)));
+  expect(put?.body).toEqual(Array.from({ length: 22 }, () => expect.objectContaining(everywhere)));
 });
 
 test('answers unknown custom ids politely without asking the service', async () => {

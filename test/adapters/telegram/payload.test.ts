@@ -173,7 +173,7 @@ it('lists in the menus what can be done where', () => {
   const offered = (scope: Parameters<typeof commandList>[1]) =>
     commandList(say, scope, 'uk').map(({ command }) => command);
   const game = ['play', 'fire', 'matches', 'read', 'hint', 'draw', 'resign', 'cancel', 'rules'];
-  const inGroups = [...game, 'custom', 'word', 'settings', 'language', 'help', 'privacy', 'mydata', 'forgetme'];
+  const inGroups = [...game, 'custom', 'word', 'top', 'me', 'settings', 'language', 'help', 'privacy', 'mydata', 'forgetme'];
   expect(offered('all_group_chats')).toEqual(inGroups);
   expect(offered('all_chat_administrators')).toEqual(inGroups);
   expect(offered('all_private_chats')).toEqual(
@@ -185,6 +185,8 @@ it('lists in the menus what can be done where', () => {
       'draw',
       'resign',
       'keys',
+      'me',
+      'top',
       'settings',
       'privacy',
       'mydata',
