@@ -232,7 +232,6 @@ record-end-won = 🏆 You won: { $from } → { $to }
 record-end-lost = You lost: { $from } → { $to }
 record-end-drawn = A draw: { $from } → { $to }
 record-end-other = { $seat }: { $from } → { $to }.
-record-end-medal = 🏅 New medal: { $medal }.
 
 ## Keys
 button-record-rating = Rating

@@ -233,7 +233,6 @@ record-end-won = 🏆 Победа: { $from } → { $to }
 record-end-lost = Поражение: { $from } → { $to }
 record-end-drawn = Ничья: { $from } → { $to }
 record-end-other = { $seat }: { $from } → { $to }.
-record-end-medal = 🏅 Новая медаль: { $medal }.
 
 ## Кнопки
 button-record-rating = Рейтинг

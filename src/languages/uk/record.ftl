@@ -233,7 +233,6 @@ record-end-won = 🏆 Перемога: { $from } → { $to }
 record-end-lost = Поразка: { $from } → { $to }
 record-end-drawn = Нічия: { $from } → { $to }
 record-end-other = { $seat }: { $from } → { $to }.
-record-end-medal = 🏅 Нова медаль: { $medal }.
 
 ## Кнопки
 button-record-rating = Рейтинг

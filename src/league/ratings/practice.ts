@@ -1,6 +1,6 @@
 import { learn } from './glicko.ts';
 import type { Pool } from './pools.ts';
-import { afterMatch, type Rating, ratingAt, type Score } from './rating.ts';
+import { afterMatch, type Rating, ratingAt, type Score } from './rated-match.ts';
 
 /**
  * The machines as fixed marks on the scale of a pool, by their levels, weakest first: the middle one has 1500. Fitted to

@@ -24,5 +24,6 @@ export const qualifies = (player: string, matches: number, metBy: (player: strin
   const others = (of: string): readonly string[] => [...metBy(of)].filter((it) => it !== player && it !== of);
   const opponents = others(player);
   if (opponents.filter((it) => others(it).length >= LEAST_OTHERS).length < LEAST_OPPONENTS) return false;
-  return new Set([...opponents, ...opponents.flatMap(others)]).size >= LEAST_CIRCLE;
+  const circle = [...new Set([...opponents, ...opponents.flatMap(others)])];
+  return circle.length >= LEAST_CIRCLE;
 };

@@ -1,7 +1,7 @@
 import { pairKey } from '../ratings/pair.ts';
 import { POOLS, type Pool, poolOf } from '../ratings/pools.ts';
 import { MARKS, rateAgainstMachine } from '../ratings/practice.ts';
-import { type Rating, rateMatch, type Score } from '../ratings/rating.ts';
+import { type Rating, rateMatch, type Score } from '../ratings/rated-match.ts';
 import { qualifies } from '../ratings/world-ladder.ts';
 import { type ChronicleLine, isRated, type MatchLine, type NoteLine } from './line.ts';
 import {

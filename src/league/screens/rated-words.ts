@@ -54,6 +54,3 @@ export const otherEndPhrase = (seat: Seat, other: Change): Phrase => ({
   key: 'record-end-other',
   with: { seat: { seat }, ...change(other) },
 });
-
-/** "New medal: eight hits running." */
-export const medalPhrase = (medal: PhraseParam): Phrase => ({ key: 'record-end-medal', with: { medal } });

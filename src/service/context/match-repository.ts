@@ -2,12 +2,14 @@ import type { Phrase } from '../../kernel/phrase.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { AnySystem } from '../../kernel/system.ts';
 import { createKeyedMutex } from '../../kit/keyed-mutex.ts';
+import { giveWay } from '../../kit/pause.ts';
 import { within } from '../../kit/timeout.ts';
 import { endsRated } from '../match/chronicle.ts';
 import { commitOf, type Deadline, type Pace } from '../match/commits.ts';
 import { KEEP_MS } from '../match/lobby.ts';
 import { type Match, type MatchRecord, peopleIn, recordsOf, unpackMatch } from '../match/match.ts';
 import { rollbackPhrase, rolledBack } from '../match/rollback.ts';
+import { outcomeOf } from '../match/turn.ts';
 import type { Vault } from '../match/vault.ts';
 import { codeKey, type People } from '../people/people.ts';
 import type { BoardKey, EpochMs, MatchId, Token } from '../ports/intent.ts';
@@ -15,7 +17,7 @@ import type { BoardClaim, SessionStore, StoredMatch } from '../ports/store.ts';
 import type { Log, Metrics } from '../ports/telemetry.ts';
 import { createMatchCache } from './match-cache.ts';
 import { countStage, reportAltered, reportRollback } from './match-reports.ts';
-import { createMatchStates } from './match-states.ts';
+import { createMatchStates, foldStates } from './match-states.ts';
 import { createNewestSteps, type NewestSteps } from './newest-steps.ts';
 import type { RecordBook } from './record.ts';
 import type { StoreClock } from './store-clock.ts';
@@ -60,6 +62,9 @@ export type ChangeOutcome =
 
 /** The longest time, in ms, until a rollback of the store is noticed without a press. */
 export const CHECKED_WITHIN_MS = 25_000;
+
+/** Views made before other work is given way to. */
+const VIEWS_AT_ONCE = 10;
 
 /** How long the end of a match waits for its record, in ms. */
 const FOLDED_WITHIN_MS = 1_000;
@@ -229,6 +234,21 @@ export const createMatchRepository = (
       }),
     );
 
+  /** By seat, the medals that the people of a match have earned, which a step ends by its rules. */
+  const medalsEarned = async (before: Match, after: Match, ended: readonly MatchRecord[]) => {
+    const system = systemOf(after.system);
+    const outcome = outcomeOf(after);
+    if (before.stage === 'over' || !outcome || after.ending?.by !== 'rules' || !system.medals) return [];
+    const { state } = after.hidden;
+    const states = foldStates(system, [...(await records(before)), ...ended]);
+    const views = [
+      ...states.slice(0, -1).map((it) => system.view(it, 'public', [])),
+      system.view(state, 'umpire', [], outcome),
+    ];
+    const { medals } = system;
+    return after.occupants.map((it, seat) => (it.kind === 'human' ? medals.earned(views, seat) : []));
+  };
+
   /** Removes the match from the traces of everyone who has left it. */
   const removeTraces = async (before: Match, after: Match): Promise<void> => {
     const left = peopleIn(after);
@@ -292,8 +312,11 @@ export const createMatchRepository = (
     const news = stale === 'all' && match !== before;
     const result = noticeKey(notice);
     const step = { before, after: match, records, stale: keys, command, result, news, unattended, deadlines };
-    const chats = endsRated(before, match) ? await enterLadders(match) : undefined;
-    const { commit, after } = commitOf(systemOf(match.system), step, tempo, now, vault, chats);
+    const details = {
+      ...(endsRated(before, match) ? { chats: await enterLadders(match) } : {}),
+      medals: await medalsEarned(before, match, records),
+    };
+    const { commit, after } = commitOf(systemOf(match.system), step, tempo, now, vault, details);
     await addTraces(before, after);
     if (after.stage === 'over') await keepListed(after);
     const committed = await store.commit(commit);

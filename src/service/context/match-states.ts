@@ -21,7 +21,8 @@ export const stateAfterOwn = (system: AnySystem, records: readonly MatchRecord[]
   return last < 0 ? undefined : foldStates(system, records.slice(0, last + 1)).at(-1);
 };
 
-const foldStates = (system: AnySystem, all: readonly MatchRecord[]): readonly unknown[] => {
+/** The states after each public step, the opening first. @param all all records of the match, from the first. */
+export const foldStates = (system: AnySystem, all: readonly MatchRecord[]): readonly unknown[] => {
   // Fair-play words are recorded before the beginning.
   const records = all.slice(all.findIndex(({ act }) => isBeginning(act)));
   let state = system.stored.state.parse(records[0]?.opening);

@@ -1,6 +1,6 @@
 import { pairKey } from '../../league/ratings/pair.ts';
 import { type Pool, poolOf } from '../../league/ratings/pools.ts';
-import type { KnownBefore } from '../../league/ratings/rating.ts';
+import type { KnownBefore } from '../../league/ratings/rated-match.ts';
 import { foldLine, keysOf, markVoid, type Rows } from '../../league/record/fold.ts';
 import { type NoteLine, readLine, timeOfLine, writeLine } from '../../league/record/line.ts';
 import {

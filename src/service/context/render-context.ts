@@ -3,7 +3,7 @@ import type { Letters, Reader } from '../../kernel/reader.ts';
 import type { Seat } from '../../kernel/rules.ts';
 import type { Button, Theme } from '../../kernel/screen.ts';
 import type { AnySystem } from '../../kernel/system.ts';
-import type { Rating } from '../../league/ratings/rating.ts';
+import type { Rating } from '../../league/ratings/rated-match.ts';
 import type { MatchOutcome } from '../../league/record/rows.ts';
 import type { ButtonAct } from '../control/act.ts';
 import { tokenOf } from '../control/token.ts';

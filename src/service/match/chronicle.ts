@@ -29,20 +29,26 @@ export const unratedReason = (match: Match): Unrated | undefined => {
 const hasResult = ({ ending }: Match): boolean =>
   ending !== undefined && ['rules', 'resigned', 'time', 'drawn'].includes(ending.by);
 
+/** What a line holds besides what the match itself says. */
+export interface ChronicleDetails {
+  readonly chats?: readonly (string | undefined)[];
+  readonly medals?: readonly (readonly string[])[];
+}
+
 /** Whether a step ends a match that had begun, and both may be rated by it. */
 export const endsRated = (before: Match, after: Match): boolean =>
   before.stage !== 'over' && after.stage === 'over' && unratedReason(after) === undefined && hasResult(after);
 
 /**
  * The line for a step that ends a match that had begun; undefined for any other step.
- * @param chats by seat, the alias of the chat in which a rated match was played
+ * @param more by seat, the alias of the chat in which a rated match was played, and the medals that were earned
  */
 export const chronicleLineOf = (
   system: AnySystem,
   before: Match,
   after: Match,
   now: EpochMs,
-  chats: readonly (string | undefined)[] = [],
+  { chats = [], medals = [] }: ChronicleDetails = {},
 ): string | undefined => {
   const { ending } = after;
   if (before.stage === 'over' || after.stage !== 'over' || after.hidden.state === undefined || !ending)
@@ -68,6 +74,7 @@ export const chronicleLineOf = (
     why: ending.why.key,
     plies: after.plies,
     ...(after.hints ? { hints: after.plies.map((_, seat) => after.hints?.[seat]?.length ?? 0) } : {}),
+    ...(medals.some((it) => it.length > 0) ? { medals: medals.map((it) => [...it]) } : {}),
     rated: unratedReason(after) ?? (hasResult(after) ? 'rated' : 'no-result'),
     machine: after.occupants.some((it) => it.kind === 'machine'),
     platforms: platformsOf(after),

@@ -1,7 +1,7 @@
 import type { AnySystem } from '../../kernel/system.ts';
 import type { EpochMs } from '../ports/intent.ts';
 import type { BoardChange, Commit } from '../ports/store.ts';
-import { chronicleLineOf } from './chronicle.ts';
+import { type ChronicleDetails, chronicleLineOf } from './chronicle.ts';
 import { planDeadlines } from './deadlines.ts';
 import { KEEP_MS } from './lobby.ts';
 import { batchRecords, type Match, packMatch } from './match.ts';
@@ -34,7 +34,7 @@ const goneOf = (before: Match, after: Match): Pick<Commit, 'gone'> => {
 /**
  * Everything about one step that the store must take in one piece.
  * @param pace `graceMs` is the grace period of the stale boards, in milliseconds.
- * @param chats by seat, the alias of the chat in which a rated match was played
+ * @param details for the chronicle line of a match that ends
  */
 export const commitOf = (
   system: AnySystem,
@@ -42,11 +42,11 @@ export const commitOf = (
   pace: Pace & { readonly graceMs: number },
   now: EpochMs,
   vault: Vault,
-  chats?: readonly (string | undefined)[],
+  details?: ChronicleDetails,
 ): { commit: Commit; after: Match } => {
   const timed = planDeadlines(system, step, pace, now);
   const { match: after, entries } = batchRecords(timed.after, step.records, vault);
-  const chronicle = chronicleLineOf(system, step.before, after, now, chats);
+  const chronicle = chronicleLineOf(system, step.before, after, now, details);
   return {
     after,
     commit: {

@@ -2,7 +2,7 @@ import type { Phrase, Say } from '../../kernel/phrase.ts';
 import type { Reader } from '../../kernel/reader.ts';
 import { type Addressee, type Button, SCREEN_LIMITS, type Screen } from '../../kernel/screen.ts';
 import { poolOf } from '../../league/ratings/pools.ts';
-import { ratingAt } from '../../league/ratings/rating.ts';
+import { ratingAt } from '../../league/ratings/rated-match.ts';
 import { challengePhrase, challengerPhrase, RATED } from '../../league/screens/rated-words.ts';
 import { clockPhrase, matchButton, type Recipient, type RenderContext } from '../context/render-context.ts';
 import type { ServiceAction } from '../control/action.ts';

@@ -13,7 +13,7 @@ import {
 import type { AnySystem } from '../../kernel/system.ts';
 import { fitLabels } from '../../kit/screen-kit.ts';
 import type { MatchOutcome } from '../../league/record/rows.ts';
-import { medalPhrase, otherEndPhrase, ownEndPhrase, practicePhrase } from '../../league/screens/rated-words.ts';
+import { otherEndPhrase, ownEndPhrase, practicePhrase } from '../../league/screens/rated-words.ts';
 import { type Recipient, type RenderContext, readerOf } from '../context/render-context.ts';
 import { readPage } from '../control/page.ts';
 import { lookToken, writeToken } from '../control/token.ts';
@@ -232,10 +232,9 @@ const withRecord = (
     : [];
   const medals = (outcome.medals ?? []).flatMap((names, seat) =>
     names.slice(0, 1).map((name) => {
-      const medal = { key: `medal-${name}` };
       return viewer === seat
-        ? say(medalPhrase(medal))
-        : say({ key: 'record-medal-of', with: { player: { seat }, medal } });
+        ? `🏅 ${say({ key: `medal-${name}-line` })}`
+        : say({ key: 'record-medal-of', with: { player: { seat }, medal: { key: `medal-${name}` } } });
     }),
   );
   if (outcome.rated !== 'rated') {
@@ -259,12 +258,18 @@ const withRecord = (
   return { lines: [own, ...medals, [first, ...theirs].join(' ').trim(), ...further], more: [title, ...streak] };
 };
 
-/** What a rated match did to the numbers, for its picture. */
-const ratedOutcome = ({ standing }: RenderContext): RatedOutcome | undefined => {
+/** What a rated match did to the numbers, and the reader's new medal, for its picture. */
+const ratedOutcome = ({ standing, system }: RenderContext, { viewer }: Recipient): RatedOutcome | undefined => {
   const { outcome } = standing ?? {};
-  if (outcome?.rated !== 'rated') return undefined;
-  const seats = outcome.seats.map((it) => (it ? { mean: it.after, change: it.after - it.before } : undefined));
-  return { seats };
+  const [medal] = (typeof viewer === 'number' ? outcome?.medals?.[viewer] : undefined) ?? [];
+  const sign = medal === undefined ? undefined : system.medals?.all.find(({ id }) => id === medal)?.sign;
+  if (!outcome || (outcome.rated !== 'rated' && sign === undefined)) return undefined;
+  const change = ({ after, before }: NonNullable<MatchOutcome['seats'][number]>) => ({
+    mean: after,
+    change: after - before,
+  });
+  const seats = outcome.seats.map((it) => (it && outcome.rated === 'rated' ? change(it) : undefined));
+  return { seats, ...(sign === undefined ? {} : { medal: { sign } }) };
 };
 
 const finalScreen = (
@@ -273,7 +278,7 @@ const finalScreen = (
   recipient: Recipient,
   reader: Reader,
 ): Screen<Token> => {
-  const rated = ratedOutcome(renderContext);
+  const rated = ratedOutcome(renderContext, recipient);
   const view = viewOf(renderContext.system, match, recipient.viewer);
   const shown = renderContext.system.present(view, rated ? { ...reader, outcome: rated } : reader, undefined);
   const { brief: _, pad: __, arranging: ___, spots: ____, ...rest } = shown;

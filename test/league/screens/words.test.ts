@@ -7,7 +7,6 @@ import { openingWords } from '../../../src/league/screens/first-shots-screen.ts'
 import {
   challengePhrase,
   challengerPhrase,
-  medalPhrase,
   otherEndPhrase,
   ownEndPhrase,
   stakesPhrase,
@@ -123,7 +122,6 @@ describe('a rated match', () => {
       otherEndPhrase(1, { from: 1503, to: 1495 }),
       { en: 'Bob: 1503 → 1495.', ru: 'Bob: 1503 → 1495.', uk: 'Bob: 1503 → 1495.' },
     ],
-    [medalPhrase('8 × ✹'), { en: '🏅 New medal: 8 × ✹.', ru: '🏅 Новая медаль: 8 × ✹.', uk: '🏅 Нова медаль: 8 × ✹.' }],
   ];
   test.each(LOCALES)('says in %s what is at stake and how it ended', (locale) => {
     const { say } = recordReader(locale);

@@ -1,5 +1,5 @@
 import { poolOf } from '../../../league/ratings/pools.ts';
-import { prospect, ratingAt } from '../../../league/ratings/rating.ts';
+import { prospect, ratingAt } from '../../../league/ratings/rated-match.ts';
 import { stakesPhrase } from '../../../league/screens/rated-words.ts';
 import { ratingText } from '../../../league/screens/words.ts';
 import { alertResult, type IntentResult } from '../../context/intent-result.ts';

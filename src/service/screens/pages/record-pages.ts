@@ -3,7 +3,7 @@ import type { Button, Screen } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
 import { POOLS, type Pool, SYSTEM_OF } from '../../../league/ratings/pools.ts';
 import { MARKS } from '../../../league/ratings/practice.ts';
-import { isSettling, ratingAt } from '../../../league/ratings/rating.ts';
+import { isSettling, ratingAt } from '../../../league/ratings/rated-match.ts';
 import {
   type Ladder,
   monthOf,

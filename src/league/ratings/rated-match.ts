@@ -54,7 +54,7 @@ export interface KnownAfter {
 /** What every player begins with, and what the spread of one who stays away grows back to. */
 export const BEGINNING: Estimate = { mean: 1500, spread: 150 };
 /** What the spread never falls below, so that a rating follows a player who learns. */
-const LEAST_SPREAD = 90;
+const LEAST_SPREAD = 30;
 /** What is forgotten in a day: the square of the spread grows by this. Half a year turns ±50 into ±84. */
 const GROWTH = 25;
 /** From this spread down a rating is no longer provisional. */
@@ -105,7 +105,7 @@ const moved = (mine: Rating, theirs: Estimate, score: number, weight: number, ga
   return afterMatch(mine, { mean: mine.mean + step, spread });
 };
 
-/** The opponent as a seat meets them: weaker or stronger by the edge of whoever moved first. */
+/** The opponent as a seat meets them: weaker or stronger by the edge of the one who moved first. */
 const met = (theirs: Estimate, seat: Seat, first: Seat | undefined, edge: EdgeState): Estimate => ({
   mean: first === undefined ? theirs.mean : theirs.mean + (first === seat ? -edge.mean : edge.mean),
   spread: theirs.spread,
