@@ -5,7 +5,8 @@ import { linesOf } from './jsonl.ts';
 import { median } from './statistics.ts';
 import { verdictOn } from './strength-bouts.ts';
 
-const LINE = z.object({
+/** A line of a file of matches. */
+export const LINE = z.object({
   variant: z.string(),
   /** Two levels that meet with sides swapped from match to match. The figures are about the first. */
   level: z.string(),

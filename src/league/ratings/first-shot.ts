@@ -1,0 +1,48 @@
+import type { Seat } from '../../kernel/rules.ts';
+import { type Estimate, type Evidence, learn } from './glicko.ts';
+import type { Pool } from './pools.ts';
+
+/**
+ * What moving first is worth in a pool, in points, as it is known so far. It is learned from match to match as a strength
+ * is, so who often moves first because they lost the match before does not distort it.
+ */
+export type EdgeState = Estimate;
+
+/** What matches between equal machines show; how much people may differ from them is the spread. */
+const MEASURED: Readonly<Record<Pool, number>> = {
+  classic: 22,
+  'big-seas': 10,
+  salvos: 46,
+  mines: 4,
+  dutchman: 10,
+  hex: 5,
+  admiral: -14,
+};
+const BEGINNING_SPREAD = 15;
+/** What the spread never falls below, since the habits of players change. */
+const LEAST_SPREAD = 5;
+
+/** Returns what is known of a pool's edge before its first match. */
+export const measuredEdge = (pool: Pool): EdgeState => ({ mean: MEASURED[pool], spread: BEGINNING_SPREAD });
+
+/** Rounds to ten-thousandths: one match moves an edge by little. */
+const rounded = (points: number): number => Math.round(points * 10_000) / 10_000;
+
+/** Returns what is known of the edge after a match. */
+export const learnEdge = (
+  edge: EdgeState,
+  first: Seat,
+  players: readonly [Estimate, Estimate],
+  { score, weight }: Pick<Evidence, 'score' | 'weight'>,
+): EdgeState => {
+  const [mover, other] = first === 0 ? players : [players[1], players[0]];
+  const { mean, spread } = learn(edge, [
+    {
+      mean: other.mean - mover.mean,
+      spread: Math.hypot(mover.spread, other.spread),
+      score: first === 0 ? score : 1 - score,
+      weight,
+    },
+  ]);
+  return { mean: rounded(mean), spread: Math.max(LEAST_SPREAD, rounded(spread)) };
+};

@@ -1,0 +1,33 @@
+/** The rating pools: a player has one rating in each, which the games of the pool share. */
+export const POOLS = ['classic', 'big-seas', 'salvos', 'mines', 'dutchman', 'hex', 'admiral'] as const;
+export type Pool = (typeof POOLS)[number];
+
+/** The games of a pool: a system and its variants. */
+type Games = readonly [system: string, ...variants: readonly string[]];
+
+/*
+ * A game belongs where its play is decided: by a ship that sails away; else by several shots a turn; else by a sea wider
+ * than 10×10; else by mines.
+ */
+const GAMES: Readonly<Record<Pool, Games>> = {
+  classic: [
+    'sea-battle',
+    ...['classic', 'classic-corners', 'bent', 'bent-corners', 'big-fleet', 'big-fleet-strict', 'hasbro', 'sapper'],
+  ],
+  'big-seas': ['sea-battle', 'minesweeper-16', 'minesweeper-18', 'minesweeper-18-light', 'royale-15'],
+  salvos: ['sea-battle', 'hasbro-salvo', 'hasbro-salvo-blind', 'salvo-n', 'perelman', 'notebook-1949'],
+  mines: ['sea-battle', 'mines-10', 'mines-10-touch', 'mines-sacrifice'],
+  dutchman: ['sea-battle', 'dutchman-5', 'dutchman-6', 'dutchman-7', 'dutchman-8'],
+  hex: ['hex-sea-battle', 'hex-duel', 'hex-standard', 'hex-large'],
+  admiral: ['admiral', 'admiral-cabin-boy', 'admiral-lieutenant', 'admiral-captain', 'admiral'],
+};
+
+const POOL_OF: ReadonlyMap<string, Pool> = new Map(
+  POOLS.flatMap((pool) => {
+    const [system, ...variants] = GAMES[pool];
+    return variants.map((variant) => [`${system}/${variant}`, pool] as const);
+  }),
+);
+
+/** Returns the pool of a named game; undefined for custom rules and for fleets on paper, which are never rated. */
+export const poolOf = (system: string, variant: string): Pool | undefined => POOL_OF.get(`${system}/${variant}`);

@@ -1,0 +1,40 @@
+import { describe, expect, it, test } from 'vitest';
+import { POOLS, poolOf } from '../../../src/league/ratings/pools.ts';
+import { MARKS } from '../../../src/league/ratings/practice.ts';
+import { systems } from '../../../src/registry.ts';
+import { VARIANTS } from '../../../src/systems/sea-battle/variants.ts';
+
+const onPaper = new Set(VARIANTS.filter(({ fleets }) => fleets === 'paper').map(({ id }) => id));
+const named = systems.flatMap((system) => system.variants.map(({ id }) => ({ system, id })));
+
+describe('every named game', () => {
+  it.each(named.filter(({ id }) => !onPaper.has(id)))('$id belongs to a pool', ({ system, id }) => {
+    expect(POOLS).toContain(poolOf(system.id, id));
+  });
+
+  test('belongs to a pool of its own system', () => {
+    const systemsOf = POOLS.map(
+      (pool) => new Set(named.filter(({ system, id }) => poolOf(system.id, id) === pool).map((it) => it.system.id)),
+    );
+    expect(systemsOf.map((it) => it.size)).toEqual(POOLS.map(() => 1));
+  });
+});
+
+describe('what is never rated has no pool', () => {
+  it.each([
+    ['fleets on paper', 'sea-battle', 'honour'],
+    ['custom rules', 'admiral', 'cabin-boy-d'],
+    ['a game of another system', 'hex-sea-battle', 'classic'],
+    ['a game that is not there', 'sea-battle', 'toString'],
+  ])('%s', (_, system, variant) => {
+    expect(poolOf(system, variant)).toBeUndefined();
+  });
+});
+
+test('every machine of a game has a mark in its pool, and stronger ones have higher marks', () => {
+  for (const { system, id } of named.filter((it) => !onPaper.has(it.id))) {
+    const marks = MARKS[poolOf(system.id, id)!];
+    expect(Object.keys(marks)).toEqual(system.opponents.levels.map((level) => level.id));
+    expect(Object.values(marks)).toEqual(Object.values(marks).toSorted((a, b) => a - b));
+  }
+});
