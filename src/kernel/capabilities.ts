@@ -140,6 +140,27 @@ export interface MatchResult {
   readonly boards: readonly { readonly scene: Scene; readonly caption?: string }[];
 }
 
+/**
+ * Something rare that a player did in a match. The phrase `medal-<id>` is its title, `medal-<id>-line` the sentence that
+ * tells of it when it is new.
+ */
+export interface Medal {
+  /** Lower-case letters, digits and "-". What an id stands for never changes. */
+  readonly id: string;
+  /** What its picture shows: one or two characters that no language reads differently. */
+  readonly sign: string;
+}
+
+/** The medals of a game. None is given for how often something was done. */
+export interface Medals<View> {
+  readonly all: readonly Medal[];
+  /**
+   * Returns the ids of those that a seat has earned in a finished match, from the public view after each step, oldest
+   * first; the last is the umpire's. Takes time in proportion to the length of the match.
+   */
+  earned(views: readonly View[], seat: Seat): readonly string[];
+}
+
 /** The form of a custom variant: every button looks at the form with one entry changed. */
 export interface Form {
   /** `lead`: who is to lead from then on, where the button changes it. */

@@ -1,4 +1,4 @@
-import type { Analyst, Editor, Films, MatchResult, Opponents, Tutorial } from './capabilities.ts';
+import type { Analyst, Editor, Films, MatchResult, Medals, Opponents, Tutorial } from './capabilities.ts';
 import type { Face } from './face.ts';
 import type { Reader } from './reader.ts';
 import type { Rules, Seat } from './rules.ts';
@@ -9,6 +9,7 @@ export interface Capabilities<Command, View, Options> {
   readonly films?: Films<View>;
   readonly editor?: Editor<Options>;
   readonly analyst?: Analyst<Command, View>;
+  readonly medals?: Medals<View>;
   /**
    * Returns what a seat did in a finished match, from the public view after each step, oldest first; the last is the
    * umpire's.

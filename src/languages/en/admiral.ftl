@@ -1488,3 +1488,21 @@ why-out-of-range = None of their guns bears on it there.
 why-holds-fire = Its shots are worth more later.
 why-nothing = Nothing else would help this turn.
 why-best = It did best in the matches the machine tried.
+
+## Medals
+medal-crossed-t = Crossing the T sinks a ship
+medal-crossed-t-line = New medal: crossing the T sinks a ship.
+medal-boarder = Ship of the line taken by a brig
+medal-boarder-line = New medal: ship of the line taken by a brig.
+medal-prize = Ship sunk by a captured one
+medal-prize-line = New medal: ship sunk by a captured one.
+medal-fort = Fort taken
+medal-fort-line = New medal: fort taken.
+medal-squadron = Victory without losing a ship
+medal-squadron-line = New medal: victory without losing a ship.
+medal-last-ship = Victory with one ship left
+medal-last-ship-line = New medal: victory with one ship left.
+medal-answer = Boarder sunk before boarding
+medal-answer-line = New medal: boarder sunk before boarding.
+medal-three = Three ships in one round
+medal-three-line = New medal: three ships in one round.

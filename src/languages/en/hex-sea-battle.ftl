@@ -666,3 +666,21 @@ why-out-of-range = None of their ships can hit it there.
 why-hold = Stay: the siege of their fort goes on.
 why-nothing = Nothing else would help this turn.
 why-best = It did best in the matches the machine tried.
+
+## Medals
+medal-fort = Fort taken by the flagship
+medal-fort-line = New medal: fort taken by the flagship.
+medal-squadron = All afloat, flagship untouched
+medal-squadron-line = New medal: all afloat, flagship untouched.
+medal-flag-alone = Victory with the flagship alone
+medal-flag-alone-line = New medal: victory with the flagship alone.
+medal-flags = Flagship duel won one hit from sinking
+medal-flags-line = New medal: flagship duel won one hit from sinking.
+medal-over = Ship sunk over obstacles
+medal-over-line = New medal: ship sunk over obstacles.
+medal-calm = Enemy flagship sunk in a calm
+medal-calm-line = New medal: enemy flagship sunk in a calm.
+medal-turn = Seven hits in one turn
+medal-turn-line = New medal: seven hits in one turn.
+medal-run = Ten hits running
+medal-run-line = New medal: ten hits running.

@@ -1534,3 +1534,31 @@ lesson-ghost-end =
     Now they must look for you again.
     The first to sink the other ship wins.
 lesson-ghost-slip = This time { $cell }, the lit square.
+
+## Medals
+medal-run = Eight hits running
+medal-run-line = New medal: eight hits running.
+medal-opening = First three shots on target
+medal-opening-line = New medal: first three shots on target.
+medal-patience = Ten misses, then victory
+medal-patience-line = New medal: ten misses, then victory.
+medal-spree = Four ships in one turn
+medal-spree-line = New medal: four ships in one turn.
+medal-salvo = Two whole salvos running on target
+medal-salvo-line = New medal: two whole salvos running on target.
+medal-small-first = Three 1-square ships found first
+medal-small-first-line = New medal: three 1-square ships found first.
+medal-unhurt = Victory without losing a ship
+medal-unhurt-line = New medal: victory without losing a ship.
+medal-last-ship = Victory with one ship left
+medal-last-ship-line = New medal: victory with one ship left.
+medal-small-fry = Victory with only 1-square ships left
+medal-small-fry-line = New medal: victory with only 1-square ships left.
+medal-last-square = Victory with one square left
+medal-last-square-line = New medal: victory with one square left.
+medal-unmined = Victory without hitting a mine
+medal-unmined-line = New medal: victory without hitting a mine.
+medal-mined = Victory after hitting every mine
+medal-mined-line = New medal: victory after hitting every mine.
+medal-chase = Dutchman caught after three escapes
+medal-chase-line = New medal: Dutchman caught after three escapes.

@@ -27,7 +27,7 @@ const WEEK_MS = 7 * 24 * 3_600_000;
 /** What the first, second… match within seven days counts as; any further one counts as nothing. */
 const WEIGHTS = [1, 1, 1, 0.5, 0.25] as const;
 
-/** Returns the name of a pair in a pool, the same whoever comes first. */
+/** Returns the name of a pair in a pool, the same in either order. */
 export const pairKey = ([one, other]: readonly [string, string]): string =>
   one < other ? `${one} ${other}` : `${other} ${one}`;
 

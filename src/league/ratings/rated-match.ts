@@ -105,7 +105,7 @@ const moved = (mine: Rating, theirs: Estimate, score: number, weight: number, ga
   return afterMatch(mine, { mean: mine.mean + step, spread });
 };
 
-/** The opponent as a seat meets them: weaker or stronger by the edge of whoever moved first. */
+/** The opponent as a seat meets them: weaker or stronger by the edge of the one who moved first. */
 const met = (theirs: Estimate, seat: Seat, first: Seat | undefined, edge: EdgeState): Estimate => ({
   mean: first === undefined ? theirs.mean : theirs.mean + (first === seat ? -edge.mean : edge.mean),
   spread: theirs.spread,

@@ -157,7 +157,7 @@ describe('the edge of the first shot', () => {
   });
 
   it.each<[string, Partial<RatedMatch>]>([
-    ['nobody moved first', {}],
+    ['both moved at once', {}],
     ['the match was given up early', { first: 0, gaveUp: 1, decisions: [3, 3] }],
   ])('learns nothing where %s', (_, match) => {
     expect(rateMatch({ ...fought, ...match }, equals).edge).toEqual(measuredEdge('classic'));

@@ -9,6 +9,7 @@ import { actionSummaryOf } from './input/action-summary.ts';
 import { notation } from './input/notation.ts';
 import { parse } from './input/parser.ts';
 import { suggest } from './input/suggestions.ts';
+import { medals } from './medals.ts';
 import { film, groupPicture, lastMoveFilmOf, lobbyPictureOf, resultOf } from './picture/index.ts';
 import { analyst } from './screens/advice.ts';
 import { form } from './screens/custom-rules-form.ts';
@@ -38,6 +39,7 @@ export const face: Face<Command, View, Ruleset> & Capabilities<Command, View, Ru
   terms: termsLine,
   films: { match: film, lastMove: lastMoveFilmOf },
   result: resultOf,
+  medals,
   lobbyPicture: lobbyPictureOf,
   groupPicture,
   analyst,

@@ -11,6 +11,7 @@ import { notation } from './input/notation.ts';
 import { coursesOffered, isMyTurn, offeredTexts, shotsOffered } from './input/offered-orders.ts';
 import { parse } from './input/parser.ts';
 import { suggest } from './input/suggestions.ts';
+import { medals } from './medals.ts';
 import { film, groupPicture, lobbyPictureOf, resultOf } from './picture/index.ts';
 import { analyst } from './screens/advice.ts';
 import { form } from './screens/custom-rules-form.ts';
@@ -52,6 +53,7 @@ export const face: Face<Command, View, Ruleset> & Capabilities<Command, View, Ru
   terms: termsLine,
   films: { match: film },
   result: resultOf,
+  medals,
   lobbyPicture: lobbyPictureOf,
   groupPicture,
   analyst,

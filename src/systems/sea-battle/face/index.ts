@@ -11,6 +11,7 @@ import { notation } from './input/notation.ts';
 import { parse } from './input/parser.ts';
 import { suggest } from './input/suggestions.ts';
 import { typedSea } from './input/typed-sea.ts';
+import { medals } from './medals.ts';
 import { film, groupPicture, lobbyPicture } from './picture/index.ts';
 import { resultOf } from './picture/result.ts';
 import { analyst } from './screens/advice/index.ts';
@@ -44,6 +45,7 @@ export const face: Face<Command, View, Ruleset> & Capabilities<Command, View, Ru
   letters: lettersOf,
   films: { match: film },
   result: resultOf,
+  medals,
   lobbyPicture: lobbyPicture,
   groupPicture,
   pads: true,
