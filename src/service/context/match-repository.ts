@@ -241,10 +241,12 @@ export const createMatchRepository = (
     if (before.stage === 'over' || !outcome || after.ending?.by !== 'rules' || !system.medals) return [];
     const { state } = after.hidden;
     const states = foldStates(system, [...(await records(before)), ...ended]);
-    const views = [
-      ...states.slice(0, -1).map((it) => system.view(it, 'public', [])),
-      system.view(state, 'umpire', [], outcome),
-    ];
+    const views: unknown[] = [];
+    for (const [n, it] of states.slice(0, -1).entries()) {
+      if (n % VIEWS_AT_ONCE === VIEWS_AT_ONCE - 1) await giveWay();
+      views.push(system.view(it, 'public', []));
+    }
+    views.push(system.view(state, 'umpire', [], outcome));
     const { medals } = system;
     return after.occupants.map((it, seat) => (it.kind === 'human' ? medals.earned(views, seat) : []));
   };
