@@ -90,6 +90,19 @@ export const ROWS: readonly Row[] = [
   { act: '-.0.!dismiss', may: {} },
   // A question about an order that is left unanswered: nothing changes.
   { act: '-.0.!neither', may: {} },
+  // Whoever manages the chat shuts people out of it, and their invitation there ends. Blocking changes no match.
+  { act: '-.0.!shut:0', may: inLobbies(managers) },
+  { act: '-.0.!shut:1', may: {} },
+  { act: '-.0.!shut:9', may: {} },
+  { act: '-.0.!admit:aaaaaaaaaaaaaaaa', may: {} },
+  { act: '-.0.!admit:0', may: {} },
+  { act: '-.0.!block:0', may: {} },
+  { act: '-.0.!block:1', may: {} },
+  { act: '-.0.!block:x', may: {} },
+  { act: '-.0.?!people', may: {} },
+  { act: '-.0.?!people:0', may: {} },
+  { act: '-.0.?!people:9', may: {} },
+  { act: '-.0.?!house', may: {} },
   { act: '-.0.!rematch', may: {} },
   { act: '-.0.!again', may: {} },
   // Placing: each player their own fleet. Where others read along, only commands that name no cell.
@@ -253,6 +266,8 @@ export const ROWS: readonly Row[] = [
   { act: 'page !own:keys:letters', may: {} },
   { act: 'page !own:calls:off', may: {} },
   { act: 'page !chat:locale:uk', may: {} },
+  { act: 'page !admit:aaaaaaaaaaaaaaaa', may: {} },
+  { act: 'page !unblock:aaaaaaaaaaaaaaaa', may: {} },
   { act: 'page !forget:aaaaaaaa', may: {} },
   { act: 'page !forget:', may: {} },
   {
@@ -276,6 +291,8 @@ export const ROWS: readonly Row[] = [
     'levels',
     'settings',
     'chat',
+    'blocks',
+    'house',
     'privacy',
     'mydata',
     'forgetme',

@@ -120,6 +120,10 @@ export const commandsFor = (words: Words, levels: readonly string[]): RESTPostAP
     command(say, 'rules', [text(say, 'variant', { autocomplete: true })]),
     command(say, 'custom', [text(say, 'variant', { autocomplete: true })]),
     command(say, 'word', [text(say, 'word')]),
+    command(say, 'block', [
+      (block) => ({ type: ApplicationCommandOptionType.User, ...optionNamed(say, 'opponent', block) }),
+      text(say, 'name'),
+    ]),
     ...['settings', 'language', 'privacy', 'mydata', 'forgetme'].map((name) => command(say, name)),
     menu(say, ApplicationCommandType.User, 'discord-menu-challenge'),
     menu(say, ApplicationCommandType.Message, 'discord-menu-show'),

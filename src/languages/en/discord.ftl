@@ -32,6 +32,8 @@ discord-command-settings = settings
 discord-command-settings-about = Language, letters, board, theme, turn alerts
 discord-command-language = language
 discord-command-language-about = Choose your language
+discord-command-block = block
+discord-command-block-about = Block a person, or see whom you blocked
 discord-command-privacy = privacy
 discord-command-privacy-about = What is stored, why and how long
 discord-command-mydata = mydata
@@ -42,6 +44,7 @@ discord-command-forgetme-about = Delete everything about you
 ## Their options
 discord-option-opponent = opponent
 discord-about-play-opponent = Challenge this person
+discord-about-block-opponent = The person to block
 discord-option-level = level
 discord-about-play-level = Play against the machine
 discord-option-variant = variant
@@ -56,6 +59,8 @@ discord-option-what = what
 discord-about-read-what = For example: row B, my ships, last shots
 discord-about-rules-variant = Of which game
 discord-about-custom-variant = A game to start from
+discord-option-name = name
+discord-about-block-name = A name from your matches
 discord-option-word = word
 discord-about-word-word = A word, or its SHA-256; empty: what is sealed
 

@@ -32,6 +32,8 @@ discord-command-settings = настройки
 discord-command-settings-about = Язык, буквы, вид поля, тема, вызов на ход
 discord-command-language = язык
 discord-command-language-about = Выбрать язык
+discord-command-block = блок
+discord-command-block-about = Заблокировать игрока или посмотреть список
 discord-command-privacy = приватность
 discord-command-privacy-about = Что хранится, зачем и как долго
 discord-command-mydata = мои-данные
@@ -42,6 +44,7 @@ discord-command-forgetme-about = Удалить все данные о вас
 ## Их параметры
 discord-option-opponent = соперник
 discord-about-play-opponent = Вызвать этого человека
+discord-about-block-opponent = Кого заблокировать
 discord-option-level = сложность
 discord-about-play-level = Играть против машины
 discord-option-variant = игра
@@ -56,6 +59,8 @@ discord-option-what = что
 discord-about-read-what = Например: ряд Б, мои корабли, последние выстрелы
 discord-about-rules-variant = Какой игры
 discord-about-custom-variant = С какой игры начать
+discord-option-name = имя
+discord-about-block-name = Имя из ваших партий
 discord-option-word = слово
 discord-about-word-word = Слово или его SHA-256; пусто: что запечатано
 

@@ -32,6 +32,8 @@ discord-command-settings = налаштування
 discord-command-settings-about = Мова, літери, вигляд поля, тема, виклик на хід
 discord-command-language = мова
 discord-command-language-about = Вибрати мову
+discord-command-block = блок
+discord-command-block-about = Заблокувати гравця або переглянути список
 discord-command-privacy = приватність
 discord-command-privacy-about = Що зберігається, навіщо й як довго
 discord-command-mydata = мої-дані
@@ -42,6 +44,7 @@ discord-command-forgetme-about = Видалити всі дані про вас
 ## Їхні параметри
 discord-option-opponent = суперник
 discord-about-play-opponent = Викликати цю людину
+discord-about-block-opponent = Кого заблокувати
 discord-option-level = складність
 discord-about-play-level = Грати проти машини
 discord-option-variant = гра
@@ -56,6 +59,8 @@ discord-option-what = що
 discord-about-read-what = Наприклад: ряд Б, мої кораблі, останні постріли
 discord-about-rules-variant = Якої гри
 discord-about-custom-variant = З якої гри почати
+discord-option-name = імя
+discord-about-block-name = Імʼя з ваших партій
 discord-option-word = слово
 discord-about-word-word = Слово або його SHA-256; порожньо: що запечатано
 

@@ -1,4 +1,5 @@
 import { type Board, boardKey, type Match } from '../match/match.ts';
+import { createExclusions, type Exclusions } from '../people/exclusions.ts';
 import type { FloodVerdict } from '../people/flood-limit.ts';
 import type { Place, PlayerId } from '../ports/intent.ts';
 import type { Entropy } from '../ports/telemetry.ts';
@@ -33,6 +34,7 @@ export interface ServiceDependencies extends MatchRepositoryDependencies, Render
 export interface ServiceContext extends ServiceDependencies, MatchRepository, Renderer {
   readonly analyses: Analyses;
   readonly questions: OpenQuestions;
+  readonly exclusions: Exclusions;
   /** Whether a person is an admin of the place where they act. Everyone is an admin of their own private chat. */
   isAdmin(asking: Requester): Promise<boolean>;
 }
@@ -49,6 +51,7 @@ export const createServiceContext = (dependencies: ServiceDependencies): Service
     ...createRenderer(dependencies, matches, clock),
     analyses: createAnalyses(),
     questions: createOpenQuestions(),
+    exclusions: createExclusions(dependencies.store.shelf, dependencies.vault, dependencies.entropy),
     isAdmin: async ({ person, place }) =>
       place.audience === 'one' || person.governs === true || dependencies.isPlatformAdmin(place, person.id),
   };

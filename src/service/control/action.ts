@@ -1,6 +1,6 @@
 import { LEAD_CHOICES, type LeadChoice } from '../../kernel/rules.ts';
 import type { Where, Who } from './authority.ts';
-import { type Codec, NOTHING, readLed, withValue, writeLed } from './codec.ts';
+import { type Codec, MARK, NOTHING, readLed, SEAT, withValue, writeLed } from './codec.ts';
 import {
   CHAT_SETTING,
   type ChatSetting,
@@ -58,6 +58,12 @@ interface ActionValues extends SettingValues {
   readonly play: { readonly level?: string; readonly variant?: string; readonly lead?: LeadChoice };
   /** Erases a person. `word` is their own confirmation word. */
   readonly forget: { readonly word: string };
+  /** Shuts the person at a seat out of the chat, and lets a person in again. */
+  readonly shut: { readonly seat: number };
+  readonly admit: { readonly mark: string };
+  /** Keeps two people apart: the one who presses and the one at a seat; and no longer. */
+  readonly block: { readonly seat: number };
+  readonly unblock: { readonly mark: string };
   readonly own: { readonly setting: Setting };
   readonly chat: { readonly setting: ChatSetting };
 }
@@ -187,6 +193,10 @@ export const ACTIONS = {
   here: { may: 'anyone', where: 'match', value: NOTHING },
   play: { may: 'anyone', where: 'page', value: PLAY, label: 'button-invite' },
   forget: { may: 'anyone', where: 'page', value: WORD, label: 'button-forget-yes' },
+  shut: { may: 'admin', where: 'match', value: SEAT, label: 'button-shut-out' },
+  admit: { may: 'admin', where: 'anywhere', value: MARK },
+  block: { may: 'anyone', where: 'match', value: SEAT, label: 'button-block' },
+  unblock: { may: 'anyone', where: 'page', value: MARK },
   own: { may: 'anyone', where: 'anywhere', value: OWN_SETTING },
   chat: { may: 'admin', where: 'anywhere', value: CHAT_SETTING },
   locale: { may: 'anyone', where: 'anywhere', value: settingNamed('locale') },

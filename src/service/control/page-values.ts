@@ -37,6 +37,12 @@ export interface PageValues {
   readonly language: object;
   readonly settings: object;
   readonly chat: object;
+  /** The people whom a person has blocked. */
+  readonly blocks: object;
+  /** Who may play in a chat, and when. */
+  readonly house: object;
+  /** The people in a match; with `seat`, what can be done about one of them. */
+  readonly people: { readonly seat?: number };
   readonly privacy: object;
   readonly mydata: object;
   readonly forgetme: object;
@@ -141,6 +147,11 @@ export const READ: Codec<PageValues['read']> = {
 
 /** The number at the beginning of a text; 0 where there is none. */
 const numberIn = (text: string): number => Number.parseInt(text, 10) || 0;
+
+export const PERSON: Codec<PageValues['people']> = {
+  write: ({ seat }) => (seat === undefined ? undefined : `${seat}`),
+  read: (text) => (text === undefined ? {} : /^\d$/.test(text) ? { seat: Number(text) } : undefined),
+};
 
 export const STEP: Codec<PageValues['replay']> = {
   write: ({ step }) => (step === undefined ? undefined : `${step}`),

@@ -11,6 +11,7 @@ import { customRulesPage } from '../screens/pages/custom-rules-page.ts';
 import { helpPage, startPage } from '../screens/pages/general-pages.ts';
 import { handleReadCommand } from './board-description.ts';
 import { handleDrawCommand, handleResignCommand } from './draw-and-resign.ts';
+import { handleBlockCommand } from './exclusion/people-actions.ts';
 import { handleHintCommand } from './hint.ts';
 import { handleCancelCommand } from './lobby/cancel-command.ts';
 import { unknownVariantReply } from './lobby/unknown-variant.ts';
@@ -27,6 +28,8 @@ interface PageRequest {
   readonly intent: Intent;
   readonly actor: Actor;
   readonly words: string;
+  /** The person whom the platform says is meant. */
+  readonly whom: AskAction['whom'];
   /** Whether no one else can read the command. */
   readonly unseen: boolean;
 }
@@ -108,6 +111,7 @@ const HANDLERS: { readonly [Name in AskAction['about']]: CommandHandler } = {
   word: ({ context, actor, intent, words, unseen }) =>
     handleWordCommand(context, actor, words, { id: intent.id, unseen }),
   keys: ({ context, actor, words }) => handleKeysCommand(context, actor, words),
+  block: ({ context, actor, words, whom }) => handleBlockCommand(context, actor, words, whom),
   privacy: opens({ page: 'privacy' }),
   mydata: opens({ page: 'mydata' }),
   forgetme: opens({ page: 'forgetme' }),
@@ -118,5 +122,5 @@ export const handlePageCommand = (
   context: ServiceContext,
   intent: Intent,
   actor: Actor,
-  { about, words = '', unseen }: AskAction,
-): Promise<IntentResult> => HANDLERS[about]({ context, intent, actor, words, unseen: unseen === true });
+  { about, words = '', unseen, whom }: AskAction,
+): Promise<IntentResult> => HANDLERS[about]({ context, intent, actor, words, whom, unseen: unseen === true });

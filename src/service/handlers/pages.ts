@@ -22,6 +22,7 @@ import { languagePage, levelsPage, morePage, startPage } from '../screens/pages/
 import { lessonPage } from '../screens/pages/lesson-page.ts';
 import { matchesPage } from '../screens/pages/matches-page.ts';
 import { usualButton } from '../screens/pages/page-button.ts';
+import { blocksPage, housePage, peoplePage } from '../screens/pages/people-pages.ts';
 import { rulesPage } from '../screens/pages/rules-page.ts';
 import { chatSettingsPage, settingsPage } from '../screens/pages/settings-page.ts';
 import { describeMatch } from './board-description.ts';
@@ -68,6 +69,12 @@ const HANDLERS: { readonly [Name in PageName]: PageHandler<Name> } = {
   language: ({ context, actor, at }) => languagePage(context, actor, at?.match),
   settings: ({ context, actor, at }) => settingsPage(context, actor, at?.match),
   chat: ({ context, actor, at }) => chatSettingsPage(context, actor, at?.match),
+  blocks: ({ context, actor }) => blocksPage(context, actor),
+  house: ({ context, actor, at }) => housePage(context, actor, at?.match),
+  people: async ({ context, actor, at: { match } }, { seat }) => {
+    const manages = findBoardAt(match, actor.place) !== undefined && (await isChatAdmin(context, actor));
+    return peoplePage(context, actor, match, seat, manages);
+  },
   privacy: ({ context, actor }) => privacyPage(context, actor),
   mydata: ({ context, actor }) => handleMyData(context, actor),
   forgetme: ({ context, actor }) => bodyResult({ kind: 'page', screen: eraseDataPage(context, actor), personal: true }),

@@ -45,7 +45,21 @@ export interface OperationContext {
 /** The actions that change the match itself, decided from it alone. */
 export type OperationName = Exclude<
   ActionName,
-  SettingName | 'own' | 'chat' | 'hint' | 'dismiss' | 'neither' | 'rematch' | 'again' | 'here' | 'play' | 'forget'
+  | SettingName
+  | 'own'
+  | 'chat'
+  | 'hint'
+  | 'dismiss'
+  | 'neither'
+  | 'rematch'
+  | 'again'
+  | 'here'
+  | 'play'
+  | 'forget'
+  | 'shut'
+  | 'admit'
+  | 'block'
+  | 'unblock'
 >;
 export type OperationAction = { [Name in OperationName]: ActionNamed<Name> }[OperationName];
 

@@ -45,6 +45,7 @@ export const CHAT_COMMANDS = {
   cancel: { may: 'player', words: 'none', page: true },
   word: { may: 'player', words: 'optional', page: true, personal: true },
   keys: { may: 'player', words: 'optional', page: true, typed: true, written: 'off' },
+  block: { may: 'anyone', words: 'optional', page: true, personal: true },
   privacy: { may: 'anyone', words: 'none', page: true, personal: true },
   mydata: { may: 'anyone', words: 'none', page: true, personal: true },
   forgetme: { may: 'anyone', words: 'none', page: true, personal: true },

@@ -3,7 +3,18 @@ import { BASE_LOCALE, type Locale } from '../../kernel/phrase.ts';
 import type { AnySystem } from '../../kernel/system.ts';
 
 /** The topics of the service's own phrases: one book for each in every language. */
-const TOPICS = ['language', 'house', 'clock', 'people', 'invite', 'chat', 'discord', 'playground', 'terminal'] as const;
+const TOPICS = [
+  'language',
+  'house',
+  'clock',
+  'people',
+  'order',
+  'invite',
+  'chat',
+  'discord',
+  'playground',
+  'terminal',
+] as const;
 
 /** What is needed of a game to find its phrasebooks. */
 export type SpokenSystem = Pick<AnySystem, 'id' | 'phrases'>;

@@ -173,7 +173,18 @@ it('lists in the menus what can be done where', () => {
   const offered = (scope: Parameters<typeof commandList>[1]) =>
     commandList(say, scope, 'uk').map(({ command }) => command);
   const game = ['play', 'fire', 'matches', 'read', 'hint', 'draw', 'resign', 'cancel', 'rules'];
-  const inGroups = [...game, 'custom', 'word', 'settings', 'language', 'help', 'privacy', 'mydata', 'forgetme'];
+  const inGroups = [
+    ...game,
+    'custom',
+    'word',
+    'settings',
+    'language',
+    'help',
+    'block',
+    'privacy',
+    'mydata',
+    'forgetme',
+  ];
   expect(offered('all_group_chats')).toEqual(inGroups);
   expect(offered('all_chat_administrators')).toEqual(inGroups);
   expect(offered('all_private_chats')).toEqual(
@@ -186,6 +197,7 @@ it('lists in the menus what can be done where', () => {
       'resign',
       'keys',
       'settings',
+      'block',
       'privacy',
       'mydata',
       'forgetme',

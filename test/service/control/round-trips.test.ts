@@ -43,6 +43,7 @@ const led = <Value>(it: Arbitrary<Value>) =>
   fc.tuple(it, maybe('lead', lead)).map(([value, who]) => ({ ...value, ...who }));
 
 const bare = fc.constant({});
+const mark = fc.stringMatching(/^[a-z2-7]{16}$/);
 type Values<Named> = { readonly [Name in keyof Named]: Arbitrary<Omit<Named[Name], 'action' | 'page'>> };
 
 const ACTION_VALUES: Values<{ [Name in ActionName]: ActionNamed<Name> }> = {
@@ -76,6 +77,10 @@ const ACTION_VALUES: Values<{ [Name in ActionName]: ActionNamed<Name> }> = {
     .tuple(maybe('level', word), fc.option(led(fc.record({ variant: word })), { nil: undefined }))
     .map(([level, variant]) => ({ ...level, ...variant })),
   forget: fc.record({ word }),
+  shut: fc.record({ seat: small }),
+  admit: fc.record({ mark }),
+  block: fc.record({ seat: small }),
+  unblock: fc.record({ mark }),
   own: fc.record({ setting }),
   chat: fc.record({ setting: chatSetting }),
   locale: fc.constantFrom(...LOCALES).map((value) => ({ setting: { name: 'locale', value } })),
@@ -120,6 +125,9 @@ const PAGE_VALUES: Values<{ [Name in PageName]: PageNamed<Name> }> = {
   language: bare,
   settings: bare,
   chat: bare,
+  blocks: bare,
+  house: bare,
+  people: maybe('seat', small),
   privacy: bare,
   mydata: bare,
   forgetme: bare,

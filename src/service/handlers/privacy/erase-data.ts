@@ -124,7 +124,7 @@ const eraseFromMatch = async (
 
 /** Erases the person who asks for it: their matches, cards, settings, alias and counters. */
 export const eraseData = async (
-  context: MatchRepository & Needs<'entropy' | 'people' | 'store' | 'translate'>,
+  context: MatchRepository & Needs<'entropy' | 'exclusions' | 'people' | 'store' | 'translate'>,
   actor: Actor,
   command: string,
 ): Promise<IntentResult> => {
@@ -140,6 +140,7 @@ export const eraseData = async (
   if (place.audience === 'one') await context.people.forgetPlace(boardKey(place));
   await forgetCards(context, person.id);
   await context.people.forgetPerson(person.id);
+  await context.exclusions.forgetName(person.id);
   for (const key of Object.values(counterKeys(person.id))) await context.store.shelf.drop(key);
   for (const id of ids) await context.people.forgetTraces(id);
   const say = context.translate(actor.locale);

@@ -1,0 +1,45 @@
+### Order: who plays in a chat, and with whom.
+
+## The people in a match
+button-people = Players
+people-which = Which player?
+people-none = There are no other people in this match.
+people-block = Block: you two are never paired.
+people-shut-out = Not here: they can’t play in this chat.
+button-block = Block
+button-shut-out = Not here
+
+## Blocked by a person
+command-block = Block a person, or see whom you blocked
+blocked = { $name } is blocked: you two won’t be paired. To undo: /block
+block-self = That’s you. To see whom you blocked: /block
+block-whom = I know no one of that name from your matches. Open “{ button-people }” behind “{ button-menu }” in a match with them.
+block-which = Several people you met have that name. Open “{ button-people }” behind “{ button-menu }” in the match.
+page-blocks =
+    { $n ->
+        [0] You have blocked no one
+        [one] You have blocked { $n } person
+       *[other] You have blocked { $n } people
+    }
+blocks-how = To block: ⋯ More, Players, in a match.
+unblock-name = Unblock { $name }
+listed-nameless = (no name)
+kept-apart = You two don’t play each other. Play with someone else: /play
+
+## Shut out of a chat
+not-here = The admins have closed this chat’s matches to you. Play in private with me, or in another chat: /play
+not-anywhere = The operator has closed the bot to you. Your data is still yours: /mydata, /forgetme
+shut-out = { $name } can’t play in this chat any more.
+shut-out-rival = You are playing them right now. Finish your match first, or ask another admin.
+list-full = The list is full ({ $n } people). Take someone off it first.
+admit-name = Let in { $name }
+
+## The rules of a chat
+button-house = Chat rules
+page-house = Who plays in this chat, and when
+house-shut-out =
+    { $n ->
+        [0] No one is shut out.
+        [one] Shut out: { $n } person.
+       *[other] Shut out: { $n } people.
+    }
