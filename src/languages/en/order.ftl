@@ -43,3 +43,29 @@ house-shut-out =
         [one] Shut out: { $n } person.
        *[other] Shut out: { $n } people.
     }
+rule-openers = Matches are opened by
+rule-openers-short = Open
+rule-openers-all = everyone
+rule-openers-managers = admins
+rule-where = Matches are opened
+rule-where-short = Where
+rule-where-all = everywhere
+rule-where-here = here too
+rule-where-elsewhere = not here
+rule-most = At once in one place
+rule-most-short = At once
+rule-quiet = Quiet hours (UTC)
+rule-quiet-short = Quiet
+rule-rated = Rated by default
+rule-rated-short = Rated
+quiet-from = Quiet hours: from when?
+quiet-till = Quiet hours from { $from } till when?
+quiet-now = Hours are in UTC: it is { $time } now.
+house-managers = In this chat, admins open the matches. Join one of theirs, or play in private with me: /play
+house-elsewhere = This chat plays in other topics or channels. Open your match there, or in private with me: /play
+house-quiet = This chat has quiet hours until { $till }:00 UTC. Open your match later, or in private with me: /play
+house-most =
+    { $n ->
+        [one] This chat has { $n } match at a time here. Join it, or play in private with me: /play
+       *[other] This chat has { $n } matches at a time here. Join one, or play in private with me: /play
+    }

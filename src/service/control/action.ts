@@ -2,7 +2,9 @@ import { LEAD_CHOICES, type LeadChoice } from '../../kernel/rules.ts';
 import type { Where, Who } from './authority.ts';
 import { type Codec, MARK, NOTHING, readLed, SEAT, withValue, writeLed } from './codec.ts';
 import {
+  CHAT_RULE,
   CHAT_SETTING,
+  type ChatRule,
   type ChatSetting,
   OWN_SETTING,
   type Setting,
@@ -61,6 +63,8 @@ interface ActionValues extends SettingValues {
   /** Shuts the person at a seat out of the chat, and lets a person in again. */
   readonly shut: { readonly seat: number };
   readonly admit: { readonly mark: string };
+  /** Changes a rule of the chat: who plays in it, where and when. */
+  readonly rule: { readonly rule: ChatRule };
   /** Keeps two people apart: the one who presses and the one at a seat; and no longer. */
   readonly block: { readonly seat: number };
   readonly unblock: { readonly mark: string };
@@ -195,6 +199,7 @@ export const ACTIONS = {
   forget: { may: 'anyone', where: 'page', value: WORD, label: 'button-forget-yes' },
   shut: { may: 'admin', where: 'match', value: SEAT, label: 'button-shut-out' },
   admit: { may: 'admin', where: 'anywhere', value: MARK },
+  rule: { may: 'admin', where: 'anywhere', value: CHAT_RULE },
   block: { may: 'anyone', where: 'match', value: SEAT, label: 'button-block' },
   unblock: { may: 'anyone', where: 'page', value: MARK },
   own: { may: 'anyone', where: 'anywhere', value: OWN_SETTING },

@@ -41,6 +41,8 @@ export interface PageValues {
   readonly blocks: object;
   /** Who may play in a chat, and when. */
   readonly house: object;
+  /** Its quiet hours: `from` which hour, in UTC, once that is chosen. */
+  readonly quiet: { readonly from?: number };
   /** The people in a match; with `seat`, what can be done about one of them. */
   readonly people: { readonly seat?: number };
   readonly privacy: object;
@@ -151,6 +153,11 @@ const numberIn = (text: string): number => Number.parseInt(text, 10) || 0;
 export const PERSON: Codec<PageValues['people']> = {
   write: ({ seat }) => (seat === undefined ? undefined : `${seat}`),
   read: (text) => (text === undefined ? {} : /^\d$/.test(text) ? { seat: Number(text) } : undefined),
+};
+
+export const HOUR: Codec<PageValues['quiet']> = {
+  write: ({ from }) => (from === undefined ? undefined : `${from}`),
+  read: (text) => (text === undefined ? {} : /^(\d|1\d|2[0-3])$/.test(text) ? { from: Number(text) } : undefined),
 };
 
 export const STEP: Codec<PageValues['replay']> = {

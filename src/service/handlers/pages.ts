@@ -19,10 +19,11 @@ import { customRulesPage } from '../screens/pages/custom-rules-page.ts';
 import { exercisePage } from '../screens/pages/exercise-page.ts';
 import { gamePage, gamesPage } from '../screens/pages/games-page.ts';
 import { languagePage, levelsPage, morePage, startPage } from '../screens/pages/general-pages.ts';
+import { housePage, quietPage } from '../screens/pages/house-page.ts';
 import { lessonPage } from '../screens/pages/lesson-page.ts';
 import { matchesPage } from '../screens/pages/matches-page.ts';
 import { usualButton } from '../screens/pages/page-button.ts';
-import { blocksPage, housePage, peoplePage } from '../screens/pages/people-pages.ts';
+import { blocksPage, peoplePage } from '../screens/pages/people-pages.ts';
 import { rulesPage } from '../screens/pages/rules-page.ts';
 import { chatSettingsPage, settingsPage } from '../screens/pages/settings-page.ts';
 import { describeMatch } from './board-description.ts';
@@ -71,6 +72,7 @@ const HANDLERS: { readonly [Name in PageName]: PageHandler<Name> } = {
   chat: ({ context, actor, at }) => chatSettingsPage(context, actor, at?.match),
   blocks: ({ context, actor }) => blocksPage(context, actor),
   house: ({ context, actor, at }) => housePage(context, actor, at?.match),
+  quiet: ({ context, actor, at }, { from }) => quietPage(context, actor, from, at?.match),
   people: async ({ context, actor, at: { match } }, { seat }) => {
     const manages = findBoardAt(match, actor.place) !== undefined && (await isChatAdmin(context, actor));
     return peoplePage(context, actor, match, seat, manages);

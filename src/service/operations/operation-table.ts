@@ -58,6 +58,7 @@ export type OperationName = Exclude<
   | 'forget'
   | 'shut'
   | 'admit'
+  | 'rule'
   | 'block'
   | 'unblock'
 >;

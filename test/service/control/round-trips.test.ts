@@ -7,7 +7,12 @@ import { ACTIONS, type ActionName, type ActionNamed } from '../../../src/service
 import { type DeadlineName, readDeadline, writeDeadline } from '../../../src/service/control/deadline.ts';
 import { type LinkTarget, readLink, writeLink } from '../../../src/service/control/link.ts';
 import { type PageName, type PageNamed, readPage, writePage } from '../../../src/service/control/page.ts';
-import { type ChatSetting, SETTING_CHOICES, type Setting } from '../../../src/service/control/settings.ts';
+import {
+  type ChatRule,
+  type ChatSetting,
+  SETTING_CHOICES,
+  type Setting,
+} from '../../../src/service/control/settings.ts';
 
 /* Whatever the service writes on a button, in the store or in a link, it reads back as it was. */
 
@@ -79,6 +84,15 @@ const ACTION_VALUES: Values<{ [Name in ActionName]: ActionNamed<Name> }> = {
   forget: fc.record({ word }),
   shut: fc.record({ seat: small }),
   admit: fc.record({ mark }),
+  rule: fc
+    .constantFrom<ChatRule>(
+      { name: 'openers', value: 'managers' },
+      { name: 'most', value: '3' },
+      { name: 'here', value: 'on' },
+      { name: 'quiet', value: '22-6' },
+      { name: 'quiet', value: 'off' },
+    )
+    .map((rule) => ({ rule })),
   block: fc.record({ seat: small }),
   unblock: fc.record({ mark }),
   own: fc.record({ setting }),
@@ -127,6 +141,7 @@ const PAGE_VALUES: Values<{ [Name in PageName]: PageNamed<Name> }> = {
   chat: bare,
   blocks: bare,
   house: bare,
+  quiet: maybe('from', fc.nat({ max: 23 })),
   people: maybe('seat', small),
   privacy: bare,
   mydata: bare,

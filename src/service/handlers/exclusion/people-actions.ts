@@ -5,11 +5,15 @@ import type { MatchRepository } from '../../context/match-repository.ts';
 import type { Renderer } from '../../context/renderer.ts';
 import { findBoardAt, type Needs } from '../../context/service-context.ts';
 import type { ActionNamed } from '../../control/action.ts';
-import { type Match, type Occupant, seatNames, seatOf } from '../../match/match.ts';
+import type { ChatRule } from '../../control/settings.ts';
+import { boardKey, type Match, type Occupant, seatNames, seatOf } from '../../match/match.ts';
+import { chatRulesKey } from '../../operations/chat-rules.ts';
 import { type Actor, cancel } from '../../operations/match-operations.ts';
 import { chatOf, MOST_LISTED } from '../../people/exclusions.ts';
-import type { Intent, PlayerId } from '../../ports/intent.ts';
-import { blocksPage, housePage, peoplePage } from '../../screens/pages/people-pages.ts';
+import type { Preferences } from '../../people/people.ts';
+import type { BoardKey, PlayerId } from '../../ports/intent.ts';
+import { housePage } from '../../screens/pages/house-page.ts';
+import { blocksPage, peoplePage } from '../../screens/pages/people-pages.ts';
 import { cleanName } from '../../speech/names.ts';
 import { type ButtonPress, replyToChange } from '../reply.ts';
 import { isChatAdmin } from '../settings/settings.ts';
@@ -77,20 +81,67 @@ export const handleShutOut = async (
   return { answer: { notice, body: { kind: 'whisper', screen } }, stale };
 };
 
-/** Lets a person in again. */
-export const handleAdmit = async (
-  context: Needs<'exclusions' | 'isAdmin' | 'people' | 'translate'> & Pick<MatchRepository, 'load'>,
-  press: { readonly actor: Actor; readonly intent: Intent; readonly button?: ButtonPress['button'] },
-  { mark }: ActionNamed<'admit'>,
+/** A press of a manager on the page of the chat's rules, in a match or outside. */
+interface HousePress {
+  readonly actor: Actor;
+  readonly button?: ButtonPress['button'];
+}
+
+/** Changes something about the chat, for those who manage it, and shows its rules again. */
+const changeHouse = async (
+  context: Needs<'exclusions' | 'isAdmin' | 'load' | 'people' | 'translate'>,
+  { actor, button }: HousePress,
+  change: () => Promise<void>,
 ): Promise<IntentResult> => {
-  const { actor, button } = press;
   const say = context.translate(actor.locale);
   if (!(await isChatAdmin(context, actor))) return alertResult(say({ key: 'chat-settings-not-yours' }));
-  await context.exclusions.letIn(chatOf(actor.place), mark);
+  await change();
   const match = button === undefined ? undefined : await context.load(button.match);
   const screen = await housePage(context, actor, typeof match === 'string' ? undefined : match);
   const kind = button === undefined ? ('page' as const) : ('whisper' as const);
   return { answer: { notice: say({ key: 'setting-kept' }), body: { kind, screen } }, stale: [] };
+};
+
+/** Lets a person in again. */
+export const handleAdmit = (
+  context: Parameters<typeof changeHouse>[0],
+  press: HousePress,
+  { mark }: ActionNamed<'admit'>,
+): Promise<IntentResult> =>
+  changeHouse(context, press, () => context.exclusions.letIn(chatOf(press.actor.place), mark));
+
+/** Most places in which alone a chat plays. */
+const MOST_PLACES = 50;
+
+/** A rule as it is stored. What is as everywhere is no choice. */
+const storedRule = (rule: ChatRule, { places = [] }: Preferences, here: BoardKey): Preferences => {
+  switch (rule.name) {
+    case 'openers':
+      return { openers: rule.value === 'all' ? undefined : rule.value };
+    case 'rated':
+      return { rated: rule.value };
+    case 'most':
+      return { most: rule.value === '10' ? undefined : Number(rule.value) };
+    case 'quiet':
+      return { quiet: rule.value === 'off' ? undefined : rule.value };
+    case 'here': {
+      const others = places.filter((it) => it !== here);
+      return { places: rule.value === 'on' ? [here, ...others].slice(0, MOST_PLACES) : others };
+    }
+  }
+};
+
+/** Changes a rule of the chat. */
+export const handleRule = (
+  context: Parameters<typeof changeHouse>[0],
+  press: HousePress,
+  { rule }: ActionNamed<'rule'>,
+): Promise<IntentResult> => {
+  const { place } = press.actor;
+  const key = chatRulesKey(place);
+  return changeHouse(context, press, async () =>
+    context.people.savePreferences(key, storedRule(rule, await context.people.preferences(key), boardKey(place))),
+  );
 };
 
 /** Blocks a person: the phrase that says so. */

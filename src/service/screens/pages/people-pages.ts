@@ -3,7 +3,7 @@ import { SCREEN_LIMITS, type Screen } from '../../../kernel/screen.ts';
 import type { Needs } from '../../context/service-context.ts';
 import { type Match, seatNames, seatOf } from '../../match/match.ts';
 import type { Actor } from '../../operations/match-operations.ts';
-import { chatOf, type Listed } from '../../people/exclusions.ts';
+import type { Listed } from '../../people/exclusions.ts';
 import type { Token } from '../../ports/intent.ts';
 import { backButton, clipText, inRows, pageButton, usualButton } from './page-button.ts';
 
@@ -81,29 +81,5 @@ export const blocksPage = async (
     title: say({ key: 'page-blocks', with: { n: all.length } }),
     lines: [say({ key: 'blocks-how' })],
     buttons: inRows(keys, 2),
-  };
-};
-
-/** Who may play in a chat, and when: for those who manage it. */
-export const housePage = async (
-  { exclusions, translate }: Needs<'exclusions' | 'translate'>,
-  { locale, place }: Actor,
-  match?: Match,
-): Promise<Screen<Token>> => {
-  const say = translate(locale);
-  const all = await exclusions.shutOutOf(chatOf(place));
-  const keys = all
-    .slice(0, MOST_SHOWN)
-    .map((it) =>
-      pageButton(
-        clipText(say({ key: 'admit-name', with: { name: listedName(it, say) } }), SCREEN_LIMITS.labelChars),
-        { action: 'admit', mark: it.mark },
-        match,
-      ),
-    );
-  return {
-    title: say({ key: 'page-house' }),
-    lines: [say({ key: 'house-shut-out', with: { n: all.length } })],
-    buttons: [...inRows(keys, 2), [backButton(say, { page: 'chat' }, 'button-back', match)]],
   };
 };
