@@ -1,8 +1,9 @@
 import type { Locale } from '../kernel/phrase.ts';
+import { plainScreen, SCREEN_LIMITS } from '../kernel/screen.ts';
 import { withoutInvisible } from '../kit/invisible.ts';
 import { fitLabels } from '../kit/screen-kit.ts';
 import { within } from '../kit/timeout.ts';
-import { alertResult, type IntentResult } from './context/intent-result.ts';
+import { alertResult, bodyResult, type IntentResult } from './context/intent-result.ts';
 import { createServiceContext, type ServiceContext, type ServiceDependencies } from './context/service-context.ts';
 import { readLink } from './control/link.ts';
 import { readToken } from './control/token.ts';
@@ -17,6 +18,8 @@ import { withReplyKeyboard } from './handlers/reply-keyboard.ts';
 import { completions } from './handlers/text/completions.ts';
 import { pickerOf } from './handlers/text/picker.ts';
 import { handleText } from './handlers/text/typed-text.ts';
+import { boardKey } from './match/match.ts';
+import { runBridge } from './operations/bridge.ts';
 import type { Actor } from './operations/match-operations.ts';
 import { EVERYWHERE, type Standing } from './people/exclusions.ts';
 import type { Answer, AnswerBody, Passing } from './ports/answer.ts';
@@ -63,6 +66,15 @@ export const createGameService = (dependencies: ServiceDependencies): GameServic
       const intent = { ...received, action: withPlainWords(received.action) };
       if ('beside' in intent.action) context.noteButtons(intent.action.beside ?? []);
       const { actor, standing } = await admitted(intent);
+      const order = operatorOrder(context, intent);
+      if (order) {
+        const lines = await runBridge(
+          context,
+          order,
+          `${boardKey(intent.place)} ${await context.people.aliasOf(actor.person.id)}`,
+        );
+        return bodyResult({ kind: 'page', screen: plainScreen(lines.join('\n').slice(0, SCREEN_LIMITS.pageChars)) });
+      }
       const open = await admitTo(context, standing, actor, intent.action);
       if (open instanceof Excluded) return excludedResult(context, intent.action, actor, open);
       const asked = { person: actor.person.id, match: matchMeant(intent.action) };
@@ -99,6 +111,13 @@ export const createGameService = (dependencies: ServiceDependencies): GameServic
       return outcome.done === 'busy' ? undefined : outcome.done;
     },
   };
+};
+
+/** The words of the operator's command, where they type it in their chat: `/bridge reports`. */
+const operatorOrder = ({ operator }: ServiceContext, { action, place }: Intent): readonly string[] | undefined => {
+  if (operator?.chat !== boardKey(place) || action.kind !== 'say') return undefined;
+  const [, words] = /^\/?bridge(?:@\w+)?(?:\s+([\s\S]*))?$/.exec(action.text.trim()) ?? [];
+  return /^\/?bridge\b/.test(action.text.trim()) ? (words ?? '').split(/\s+/).filter(Boolean) : undefined;
 };
 
 /** A person under the name that the operator has given them. */

@@ -69,3 +69,14 @@ house-most =
         [one] This chat has { $n } match at a time here. Join it, or play in private with me: /play
        *[other] This chat has { $n } matches at a time here. Join one, or play in private with me: /play
     }
+
+## Reports to the operator
+button-report = Report…
+report-why = What is wrong with { $name }?
+report-seen = Only the operator sees it, without your name.
+report-name = Offensive name
+report-stalling = Wastes time
+report-unfair = Cheats
+report-spam = Spam
+report-thanks = Thank you. The operator will look at it; the match goes on. To keep this person away: Block.
+report-often = You have sent { $n } reports today. Send more tomorrow; to keep a person away: Block.

@@ -18,6 +18,8 @@ export interface RenderContext {
   readonly system: AnySystem;
   readonly translator: Translator;
   readonly now: EpochMs;
+  /** One line of the operator on every board. */
+  readonly told?: string;
   /** Links into the match from elsewhere, for a payload. */
   readonly links: (payload: string) => readonly string[];
 }

@@ -6,6 +6,7 @@ import { chatKey, lettersOf, type People, type PersonalPreferences, type Prefere
 import type { Person, Place } from '../ports/intent.ts';
 import type { Translator } from '../speech/translator.ts';
 import type { MatchRepository } from './match-repository.ts';
+import type { OperatorLine } from './operator-line.ts';
 import type { Recipient, RenderContext } from './render-context.ts';
 import type { StoreClock } from './store-clock.ts';
 
@@ -47,6 +48,7 @@ export const createRenderer = (
   dependencies: RendererDependencies,
   { systemOf }: Pick<MatchRepository, 'systemOf'>,
   clock: Pick<StoreClock, 'now'>,
+  operatorLine: Pick<OperatorLine, 'read'>,
 ): Renderer => {
   const { people, translator, links } = dependencies;
   const lackedAt = (place: Place, { board = 'picture' }: Preferences): Pick<Recipient, 'lacks'> => {
@@ -58,7 +60,11 @@ export const createRenderer = (
     return scheme === undefined ? {} : { scheme };
   };
   return {
-    renderContext: async (match) => ({ system: systemOf(match.system), translator, now: await clock.now(), links }),
+    renderContext: async (match) => {
+      const line = await operatorLine.read();
+      const told = line === undefined ? {} : { told: line };
+      return { system: systemOf(match.system), translator, now: await clock.now(), links, ...told };
+    },
     recipientOf: async (board) => {
       const preferences: Preferences = await people.preferences(board.reader ?? chatKey(board.place));
       const textAccess = dependencies.textAccess(board.place);

@@ -2,11 +2,13 @@ import { type Board, boardKey, type Match } from '../match/match.ts';
 import { createExclusions, type Exclusions } from '../people/exclusions.ts';
 import type { FloodVerdict } from '../people/flood-limit.ts';
 import type { Place, PlayerId } from '../ports/intent.ts';
+import type { Operator } from '../ports/operator.ts';
 import type { Entropy } from '../ports/telemetry.ts';
 import type { Advise } from './adviser.ts';
 import { type Analyses, createAnalyses } from './analyses.ts';
 import { createMatchRepository, type MatchRepository, type MatchRepositoryDependencies } from './match-repository.ts';
 import { createOpenQuestions, type OpenQuestions } from './open-questions.ts';
+import { createOperatorLine, type OperatorLine } from './operator-line.ts';
 import { createRenderer, type Renderer, type RendererDependencies, type Requester } from './renderer.ts';
 import { createStoreClock } from './store-clock.ts';
 
@@ -26,6 +28,8 @@ export interface ServiceDependencies extends MatchRepositoryDependencies, Render
    * and words, or their commands. Default: always.
    */
   readonly flow?: (counted: string) => FloodVerdict;
+  /** The operator's chat and what they count. Absent: reports wait in the store. */
+  readonly operator?: Operator;
   /** The machine's advice, for hints and analyses. Absent: none are given. */
   readonly advise?: Advise;
 }
@@ -35,6 +39,7 @@ export interface ServiceContext extends ServiceDependencies, MatchRepository, Re
   readonly analyses: Analyses;
   readonly questions: OpenQuestions;
   readonly exclusions: Exclusions;
+  readonly operatorLine: OperatorLine;
   /** Whether a person is an admin of the place where they act. Everyone is an admin of their own private chat. */
   isAdmin(asking: Requester): Promise<boolean>;
 }
@@ -45,12 +50,14 @@ export type Needs<Part extends keyof ServiceContext> = Pick<ServiceContext, Part
 export const createServiceContext = (dependencies: ServiceDependencies): ServiceContext => {
   const clock = createStoreClock(dependencies.store);
   const matches = createMatchRepository(dependencies, clock);
+  const operatorLine = createOperatorLine(dependencies.store, dependencies.monotonicMs);
   return {
     ...dependencies,
     ...matches,
-    ...createRenderer(dependencies, matches, clock),
+    ...createRenderer(dependencies, matches, clock, operatorLine),
     analyses: createAnalyses(),
     questions: createOpenQuestions(),
+    operatorLine,
     exclusions: createExclusions(dependencies.store.shelf, dependencies.vault, dependencies.entropy),
     isAdmin: async ({ person, place }) =>
       place.audience === 'one' || person.governs === true || dependencies.isPlatformAdmin(place, person.id),

@@ -7,6 +7,8 @@ import {
   type ChatRule,
   type ChatSetting,
   OWN_SETTING,
+  REPORT_CAUSES,
+  type ReportCause,
   type Setting,
   type SettingName,
   type SettingOf,
@@ -65,6 +67,8 @@ interface ActionValues extends SettingValues {
   readonly admit: { readonly mark: string };
   /** Changes a rule of the chat: who plays in it, where and when. */
   readonly rule: { readonly rule: ChatRule };
+  /** Reports the person at a seat to the operator. */
+  readonly report: { readonly seat: number; readonly cause: ReportCause };
   /** Keeps two people apart: the one who presses and the one at a seat; and no longer. */
   readonly block: { readonly seat: number };
   readonly unblock: { readonly mark: string };
@@ -162,6 +166,15 @@ const PLAY: Codec<ActionValues['play']> = {
   },
 };
 
+const REPORT: Codec<ActionValues['report']> = {
+  write: ({ seat, cause }) => `${seat}-${cause}`,
+  read: (text = '') => {
+    const [, seat, named] = /^(\d)-([a-z]+)$/.exec(text) ?? [];
+    const cause = REPORT_CAUSES.find((it) => it === named);
+    return cause && { seat: Number(seat), cause };
+  },
+};
+
 const WORD: Codec<ActionValues['forget']> = {
   write: ({ word }) => word || undefined,
   read: (text = '') => ({ word: text }),
@@ -199,6 +212,7 @@ export const ACTIONS = {
   forget: { may: 'anyone', where: 'page', value: WORD, label: 'button-forget-yes' },
   shut: { may: 'admin', where: 'match', value: SEAT, label: 'button-shut-out' },
   admit: { may: 'admin', where: 'anywhere', value: MARK },
+  report: { may: 'anyone', where: 'match', value: REPORT },
   rule: { may: 'admin', where: 'anywhere', value: CHAT_RULE },
   block: { may: 'anyone', where: 'match', value: SEAT, label: 'button-block' },
   unblock: { may: 'anyone', where: 'page', value: MARK },

@@ -43,6 +43,8 @@ export interface PageValues {
   readonly house: object;
   /** Its quiet hours: `from` which hour, in UTC, once that is chosen. */
   readonly quiet: { readonly from?: number };
+  /** For what to report the person at a seat. */
+  readonly report: { readonly seat: number };
   /** The people in a match; with `seat`, what can be done about one of them. */
   readonly people: { readonly seat?: number };
   readonly privacy: object;

@@ -1,6 +1,6 @@
 import type { Focus } from '../../kernel/screen.ts';
 import type { Where, Who } from './authority.ts';
-import { type Codec, IGNORED, NOTHING, withValue } from './codec.ts';
+import { type Codec, IGNORED, NOTHING, SEAT, withValue } from './codec.ts';
 import {
   DRILL,
   FORM,
@@ -59,6 +59,7 @@ export const PAGES = {
   blocks: { may: anyone, where: 'page', value: NOTHING },
   house: { may: admin, where: 'anywhere', value: NOTHING, label: 'button-house' },
   quiet: { may: admin, where: 'anywhere', value: HOUR },
+  report: { may: anyone, where: 'match', value: SEAT, label: 'button-report' },
   people: { may: anyone, where: 'match', value: PERSON, label: 'button-people' },
   privacy: { may: anyone, where: 'page', value: IGNORED },
   mydata: { may: anyone, where: 'page', value: IGNORED, label: 'button-mydata' },

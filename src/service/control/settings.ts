@@ -58,6 +58,10 @@ export const CHAT_RULE: Codec<{ readonly rule: ChatRule }> = {
   },
 };
 
+/** For what a person can be reported. */
+export const REPORT_CAUSES = ['name', 'stalling', 'unfair', 'spam'] as const;
+export type ReportCause = (typeof REPORT_CAUSES)[number];
+
 const VARIANT = /^[\w-]{1,36}$/;
 
 const readSetting = (text: string | undefined): Setting | undefined => {

@@ -23,7 +23,7 @@ import { housePage, quietPage } from '../screens/pages/house-page.ts';
 import { lessonPage } from '../screens/pages/lesson-page.ts';
 import { matchesPage } from '../screens/pages/matches-page.ts';
 import { usualButton } from '../screens/pages/page-button.ts';
-import { blocksPage, peoplePage } from '../screens/pages/people-pages.ts';
+import { blocksPage, peoplePage, reportPage } from '../screens/pages/people-pages.ts';
 import { rulesPage } from '../screens/pages/rules-page.ts';
 import { chatSettingsPage, settingsPage } from '../screens/pages/settings-page.ts';
 import { describeMatch } from './board-description.ts';
@@ -73,6 +73,7 @@ const HANDLERS: { readonly [Name in PageName]: PageHandler<Name> } = {
   blocks: ({ context, actor }) => blocksPage(context, actor),
   house: ({ context, actor, at }) => housePage(context, actor, at?.match),
   quiet: ({ context, actor, at }, { from }) => quietPage(context, actor, from, at?.match),
+  report: ({ context, actor, at: { match } }, { seat }) => reportPage(context, actor, match, seat),
   people: async ({ context, actor, at: { match } }, { seat }) => {
     const manages = findBoardAt(match, actor.place) !== undefined && (await isChatAdmin(context, actor));
     return peoplePage(context, actor, match, seat, manages);

@@ -59,6 +59,7 @@ export type OperationName = Exclude<
   | 'shut'
   | 'admit'
   | 'rule'
+  | 'report'
   | 'block'
   | 'unblock'
 >;

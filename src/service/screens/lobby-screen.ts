@@ -12,7 +12,7 @@ import { unopenedWords } from '../match/words.ts';
 import { gameTitle, machineRefusal } from '../operations/catalogue.ts';
 import { wordsForLobby } from '../operations/join-code.ts';
 import type { Token } from '../ports/intent.ts';
-import { lackLine } from './board-footer.ts';
+import { lackLine, toldIn } from './board-footer.ts';
 import { peopleButton } from './menu-screen.ts';
 import { backButton, clipText, pageButton, usualButton } from './pages/page-button.ts';
 import { textFor, withoutOwnSymbols } from './symbols.ts';
@@ -139,6 +139,7 @@ export const lobbyScreen = (
   const words = wordLines(match).map((it) => say(it));
   const elsewhere = recipient.form === 'card' ? [say({ key: 'card-elsewhere' })] : [];
   const [first = '', second = ''] = [
+    ...toldIn(renderContext),
     ...(full ? words : []),
     game,
     ...lead,

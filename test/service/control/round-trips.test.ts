@@ -10,6 +10,7 @@ import { type PageName, type PageNamed, readPage, writePage } from '../../../src
 import {
   type ChatRule,
   type ChatSetting,
+  REPORT_CAUSES,
   SETTING_CHOICES,
   type Setting,
 } from '../../../src/service/control/settings.ts';
@@ -93,6 +94,7 @@ const ACTION_VALUES: Values<{ [Name in ActionName]: ActionNamed<Name> }> = {
       { name: 'quiet', value: 'off' },
     )
     .map((rule) => ({ rule })),
+  report: fc.record({ seat: small, cause: fc.constantFrom(...REPORT_CAUSES) }),
   block: fc.record({ seat: small }),
   unblock: fc.record({ mark }),
   own: fc.record({ setting }),
@@ -141,6 +143,7 @@ const PAGE_VALUES: Values<{ [Name in PageName]: PageNamed<Name> }> = {
   chat: bare,
   blocks: bare,
   house: bare,
+  report: fc.record({ seat: small }),
   quiet: maybe('from', fc.nat({ max: 23 })),
   people: maybe('seat', small),
   privacy: bare,

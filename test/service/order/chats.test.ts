@@ -76,9 +76,9 @@ describe('a rule of a chat', () => {
   test.each(['openers:managers', 'quiet:10-14'])('%s keeps a rematch from being opened', async (rule) => {
     const { service, at, boss } = await openHouse();
     const ann = at('ann', GROUP);
-    await ann.plays();
+    await ann.plays({ level: 'easy' });
     const { id } = await service.newest();
-    await press(ann, '!resign', id);
+    expect((await press(ann, '!resign', id)).notice).toBe('You have resigned.');
     await press(boss, `!rule:${rule}`);
     expect((await press(ann, '!rematch', id)).alert).toMatch(/private with me/);
     await press(boss, rule.startsWith('quiet') ? '!rule:quiet:off' : '!rule:openers:all');

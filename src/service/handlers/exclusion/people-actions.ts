@@ -9,6 +9,7 @@ import type { ChatRule } from '../../control/settings.ts';
 import { boardKey, type Match, type Occupant, seatNames, seatOf } from '../../match/match.ts';
 import { chatRulesKey } from '../../operations/chat-rules.ts';
 import { type Actor, cancel } from '../../operations/match-operations.ts';
+import { fileReport, REPORTS_A_DAY } from '../../operations/reports.ts';
 import { chatOf, MOST_LISTED } from '../../people/exclusions.ts';
 import type { Preferences } from '../../people/people.ts';
 import type { BoardKey, PlayerId } from '../../ports/intent.ts';
@@ -142,6 +143,19 @@ export const handleRule = (
   return changeHouse(context, press, async () =>
     context.people.savePreferences(key, storedRule(rule, await context.people.preferences(key), boardKey(place))),
   );
+};
+
+/** Reports the person at a seat: a private word of thanks, however often the same is reported. */
+export const handleReport = async (
+  context: MatchRepository & Renderer & Needs<'exclusions' | 'operator' | 'people' | 'store' | 'vault'>,
+  press: ButtonPress,
+  { seat, cause }: ActionNamed<'report'>,
+): Promise<IntentResult> => {
+  const found = await personAt(context, press, seat);
+  if ('answer' in found) return found;
+  const isKept = await fileReport(context, press.actor.person, { match: found.match, seat, cause });
+  const key = isKept ? 'report-thanks' : 'report-often';
+  return alertResult(context.translate(press.actor.locale)({ key, with: { n: REPORTS_A_DAY } }));
 };
 
 /** Blocks a person: the phrase that says so. */

@@ -1,6 +1,7 @@
 import type { Say } from '../../../kernel/phrase.ts';
 import { SCREEN_LIMITS, type Screen } from '../../../kernel/screen.ts';
 import type { Needs } from '../../context/service-context.ts';
+import { REPORT_CAUSES } from '../../control/settings.ts';
 import { type Match, seatNames, seatOf } from '../../match/match.ts';
 import type { Actor } from '../../operations/match-operations.ts';
 import type { Listed } from '../../people/exclusions.ts';
@@ -52,10 +53,29 @@ export const peoplePage = (
     buttons: [
       [
         usualButton(say, { action: 'block', seat }, match),
+        usualButton(say, { page: 'report', seat }, match),
         ...(manages ? [usualButton(say, { action: 'shut', seat }, match)] : []),
       ],
       [back],
     ],
+  };
+};
+
+/** For what to report the person at a seat. */
+export const reportPage = (
+  { translate }: Needs<'translate'>,
+  { locale }: Actor,
+  match: Match,
+  seat: number,
+): Screen<Token> => {
+  const say = translate(locale);
+  const keys = REPORT_CAUSES.map((cause) =>
+    pageButton(say({ key: `report-${cause}` }), { action: 'report', seat, cause }, match),
+  );
+  return {
+    title: say({ key: 'report-why', with: { name: seatNames(match)[seat] ?? '' } }),
+    lines: [say({ key: 'report-seen' })],
+    buttons: [...inRows(keys, 2), [backButton(say, { page: 'people' }, 'button-back', match)]],
   };
 };
 
