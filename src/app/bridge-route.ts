@@ -6,7 +6,7 @@ import type { WebRoute } from '../service/ports/platform.ts';
 
 /*
  * How `npm run bridge` speaks to a program that keeps the embedded store to itself: a request on the program's own port,
- * signed with a key derived from the data key. Whoever can sign it can read the store anyway.
+ * signed with a key derived from the data key. Who can sign it can read the store anyway.
  */
 
 export const BRIDGE_PATH = '/bridge';

@@ -124,14 +124,21 @@ const operatorOrder = ({ operator }: ServiceContext, { action, place }: Intent):
 const renamedIn = (person: Person, standing: Standing | undefined): Person =>
   standing?.renamed === undefined ? person : { ...person, name: standing.renamed };
 
-/** The answer to a person who is kept out: one private sentence, and none to talk that may be meant for others. */
+/**
+ * The answer to a person who is kept out: one sentence that no one else reads, and none to talk that may be meant for
+ * others.
+ */
 const excludedResult = (
   { translate }: ServiceContext,
-  action: Action,
-  { locale }: Actor,
+  { kind, ...action }: Action,
+  { locale, place }: Actor,
   { why }: Excluded,
-): IntentResult =>
-  action.kind === 'say' && !action.aimed ? { answer: {}, stale: [] } : alertResult(translate(locale)(why));
+): IntentResult => {
+  if ('aimed' in action && !action.aimed) return { answer: {}, stale: [] };
+  const told = translate(locale)(why);
+  if (kind === 'press' || place.audience === 'one') return alertResult(told);
+  return bodyResult({ kind: 'page', screen: plainScreen(told), personal: true });
+};
 
 /** The match that an action names; '' where it names none. */
 const matchMeant = (action: Action): MatchId => (action.kind === 'press' && readToken(action.token)?.match) || '';

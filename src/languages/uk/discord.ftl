@@ -60,7 +60,7 @@ discord-about-read-what = Наприклад: ряд Б, мої кораблі, 
 discord-about-rules-variant = Якої гри
 discord-about-custom-variant = З якої гри почати
 discord-option-name = імя
-discord-about-block-name = Імʼя з ваших партій
+discord-about-block-name = Ім’я з ваших партій
 discord-option-word = слово
 discord-about-word-word = Слово або його SHA-256; порожньо: що запечатано
 

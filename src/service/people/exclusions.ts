@@ -54,6 +54,8 @@ export interface Exclusions {
   blockedBy(player: PlayerId): Promise<readonly Listed[]>;
   /** Shows a person under another name from now on; undefined: under their own. @param name cleaned. */
   rename(mark: PersonMark, name: string | undefined): Promise<void>;
+  /** All that is stored about a person here: what is closed to them, whom they block, who blocks them, by marks. */
+  about(player: PlayerId): Promise<{ readonly listedAs: string | null; readonly entries: readonly string[] }>;
   /** Drops the name under which lists show a person. */
   forgetName(player: PlayerId): Promise<void>;
 }
@@ -155,6 +157,10 @@ export const createExclusions = (shelf: Shelf, vault: Vault, entropy: Entropy): 
     async rename(mark, name) {
       for (const old of after(NAME, await shelf.list(entriesKey(mark)))) await remove(mark, NAME + old);
       if (name !== undefined) await add(mark, NAME + name);
+    },
+    async about(player) {
+      const mark = (await marks())(player);
+      return { listedAs: (await shelf.get(nameKey(mark))) ?? null, entries: await shelf.list(entriesKey(mark)) };
     },
     forgetName: async (player) => shelf.drop(nameKey((await marks())(player))),
   };

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { screenText } from '../../../src/kernel/screen.ts';
 import { countedMatches } from '../../../src/operator/counted-matches.ts';
 import { endOperatorLine, runBridge } from '../../../src/service/operations/bridge.ts';
-import { shownIn } from '../../../src/service/ports/answer.ts';
+import { type Answer, shownIn } from '../../../src/service/ports/answer.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { openPaperService, type PaperUser } from '../../support/paper-service.ts';
 import { lmdbStore, type RealStore, STORES } from '../../support/stores.ts';
@@ -39,6 +39,11 @@ const openBridge = async (open: (now: () => number) => Promise<RealStore> = lmdb
 };
 
 const press = (by: PaperUser, match: string, act: string) => by.does({ kind: 'press', token: `${match}.-.0.${act}` });
+/** What a person who is kept out reads. */
+const toldTo = (it: Answer): string => {
+  const screen = shownIn(it.body);
+  return it.alert ?? (screen ? screenText(screen) : '');
+};
 const idIn = (told: readonly string[]): string => /^Report (\w{8}) /.exec(told[0] ?? '')?.[1] ?? '';
 
 describe.each(STORES)('a report on %s', (_, store) => {
@@ -75,7 +80,7 @@ describe.each(STORES)('the operator on %s', (_, store) => {
     expect(await bridge(`block ${idIn(told)}`)).toEqual(['Closed to them.']);
     for (const place of [GROUP, {}]) {
       const it = service.person('ann', place);
-      expect((await it.does({ kind: 'open', rival: { kind: 'anyone' } })).alert).toMatch(/operator has closed the bot/);
+      expect(toldTo(await it.does({ kind: 'open', rival: { kind: 'anyone' } }))).toMatch(/operator has closed the bot/);
     }
     expect(await service.game.card(ann.person)).toBeUndefined();
     expect((await ann.does({ kind: 'ask', about: 'mydata' })).body?.kind).toBe('page');
@@ -139,6 +144,6 @@ describe.each(STORES)('the operator on %s', (_, store) => {
     const body = shownIn(op.last.body);
     expect(body && screenText(body)).toBe('Closed to them.');
     await ann.does({ kind: 'say', text: 'bridge unblock paper:ann', aimed: true });
-    expect((await ann.does({ kind: 'open', rival: { kind: 'anyone' } })).alert).toMatch(/operator has closed/);
+    expect(toldTo(await ann.does({ kind: 'open', rival: { kind: 'anyone' } }))).toMatch(/operator has closed/);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { screenText } from '../../../src/kernel/screen.ts';
 import { writeLink } from '../../../src/service/control/link.ts';
-import { shownIn } from '../../../src/service/ports/answer.ts';
+import { type Answer, shownIn } from '../../../src/service/ports/answer.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { memoryStore } from '../../support/memory-store.ts';
 import { openPaperService, type PaperUser } from '../../support/paper-service.ts';
@@ -21,6 +22,11 @@ const openHouse = async (hour = 12) => {
 
 const press = (by: PaperUser, act: string, match = '-') => by.does({ kind: 'press', token: `${match}.-.0.${act}` });
 const invites = (by: PaperUser) => by.does({ kind: 'open', rival: { kind: 'anyone' } });
+/** What a person who is kept out reads, by whatever way. */
+const told = (it: Answer): string => {
+  const screen = shownIn(it.body);
+  return it.alert ?? (screen ? screenText(screen) : '');
+};
 const labels = (by: PaperUser): readonly string[] =>
   (shownIn(by.last.body)?.buttons ?? []).flat().map(({ label }) => label);
 
@@ -112,8 +118,8 @@ describe('a person who is shut out of a chat', () => {
     await boss.presses('Not here');
     expect(boss.last.notice).toMatch(/ann can’t play/);
     expect((await service.load(id)).stage).toBe('over');
-    expect((await invites(ann)).alert).toMatch(/closed this chat’s matches to you/);
-    expect((await invites(at('ann', TOPIC))).alert).toMatch(/closed this chat’s/);
+    expect(told(await invites(ann))).toMatch(/closed this chat’s matches to you/);
+    expect(told(await invites(at('ann', TOPIC)))).toMatch(/closed this chat’s/);
     expect((await ann.does({ kind: 'say', text: 'hello all', aimed: false })).alert).toBeUndefined();
     expect((await invites(at('ann'))).alert).toBeUndefined();
     await press(boss, '?!house');
@@ -127,7 +133,7 @@ describe('a person who is shut out of a chat', () => {
     await press(boss, '!shut:0', (await service.newest()).id);
     await ann.does({ kind: 'ask', about: 'forgetme' });
     await ann.presses('Yes, delete');
-    expect((await invites(ann)).alert).toMatch(/closed this chat’s/);
+    expect(told(await invites(ann))).toMatch(/closed this chat’s/);
     await press(boss, '?!house');
     expect(labels(boss)).toContain('Let in (no name)');
   });
@@ -159,7 +165,7 @@ describe('a person who is blocked', () => {
     await ann.does({ kind: 'ask', about: 'block' });
     expect(shownIn(ann.last.body)?.title).toBe('You have blocked 1 person');
     await invites(ann);
-    expect((await bob.does({ kind: 'open', rival: { kind: 'person', id: 'paper:ann', name: 'ann' } })).alert).toMatch(
+    expect(told(await bob.does({ kind: 'open', rival: { kind: 'person', id: 'paper:ann', name: 'ann' } }))).toMatch(
       /don’t play each other/,
     );
     await ann.does({ kind: 'ask', about: 'block' });
@@ -172,7 +178,7 @@ describe('a person who is blocked', () => {
     const { service, ann, bob } = await blockedBob();
     const [of, by] = host === 'bob' ? [bob, ann] : [ann, bob];
     const card = await service.game.card(of.person);
-    expect((await by.does({ kind: 'link', payload: card?.payload ?? '' })).alert).toMatch(/don’t play each other/);
+    expect(told(await by.does({ kind: 'link', payload: card?.payload ?? '' }))).toMatch(/don’t play each other/);
   });
   test('by name, as they were met in a match', async () => {
     const { service, at } = await openHouse();
@@ -183,8 +189,22 @@ describe('a person who is blocked', () => {
     expect((await bob.does({ kind: 'ask', about: 'block', words: '@Ann' })).notice).toMatch(/ann is blocked/);
     expect((await bob.does({ kind: 'ask', about: 'block', words: 'Carl' })).alert).toMatch(/no one of that name/);
     await press(bob, '!resign', id);
-    expect((await press(bob, '!rematch', id)).alert).toMatch(/don’t play each other/);
-    expect((await press(ann, '!rematch', id)).alert).toMatch(/don’t play each other/);
+    expect(told(await press(bob, '!rematch', id))).toMatch(/don’t play each other/);
+    expect(told(await press(ann, '!rematch', id))).toMatch(/don’t play each other/);
+  });
+  test('is told in /mydata what is stored of it: marks, and the name on the lists', async () => {
+    const { service, ann, bob } = await blockedBob();
+    const { exclusions } = service.game.context;
+    const dataOf = async (it: PaperUser): Promise<unknown> => {
+      const { body } = await it.does({ kind: 'ask', about: 'mydata' });
+      return body?.kind === 'page' ? JSON.parse(body.file?.text ?? '').order : undefined;
+    };
+    const [a, b] = [await exclusions.markOf('paper:ann'), await exclusions.markOf('paper:bob')];
+    expect(await dataOf(ann)).toEqual({ listedAs: null, entries: [`no ${b}`] });
+    expect(await dataOf(bob)).toEqual({ listedAs: 'bob', entries: [`by ${a}`] });
+    await bob.does({ kind: 'ask', about: 'forgetme' });
+    await bob.presses('Yes, delete');
+    expect(await dataOf(bob)).toEqual({ listedAs: null, entries: [`by ${a}`] });
   });
   test('stays blocked when either deletes their data', async () => {
     const { ann, bob } = await blockedBob();
@@ -192,7 +212,7 @@ describe('a person who is blocked', () => {
       await one.does({ kind: 'ask', about: 'forgetme' });
       await one.presses('Yes, delete');
     }
-    expect((await bob.does({ kind: 'open', rival: { kind: 'person', id: 'paper:ann', name: 'ann' } })).alert).toMatch(
+    expect(told(await bob.does({ kind: 'open', rival: { kind: 'person', id: 'paper:ann', name: 'ann' } }))).toMatch(
       /don’t play each other/,
     );
   });

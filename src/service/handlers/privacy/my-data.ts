@@ -38,7 +38,7 @@ const resultAt = (winners: readonly number[], seat: number): string =>
 
 /** Everything that is stored under a person's id, as JSON. */
 export const personalDataOf = async (
-  context: Needs<'load' | 'people' | 'store'>,
+  context: Needs<'exclusions' | 'load' | 'people' | 'store'>,
   { person }: Actor,
 ): Promise<object> => {
   const { shelf } = context.store;
@@ -59,6 +59,7 @@ export const personalDataOf = async (
     keysShown: (await shelf.get(replyKeyboardKey(person.id))) !== undefined,
     alias: (await shelf.get(`alias:${person.id}`)) ?? null,
     matches,
+    order: await context.exclusions.about(person.id),
     challengeCards: await cardCodesOf(context, person.id),
     counters,
   };
@@ -66,7 +67,7 @@ export const personalDataOf = async (
 
 /** `/mydata`: sends the same as a file, for this person alone. */
 export const handleMyData = async (
-  context: Needs<'load' | 'people' | 'store' | 'translate'>,
+  context: Needs<'exclusions' | 'load' | 'people' | 'store' | 'translate'>,
   actor: Actor,
 ): Promise<IntentResult> => ({
   answer: {

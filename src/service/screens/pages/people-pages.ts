@@ -69,6 +69,7 @@ export const reportPage = (
   seat: number,
 ): Screen<Token> => {
   const say = translate(locale);
+  if (match.occupants[seat]?.kind !== 'human') return { title: say({ key: 'people-none' }), buttons: [] };
   const keys = REPORT_CAUSES.map((cause) =>
     pageButton(say({ key: `report-${cause}` }), { action: 'report', seat, cause }, match),
   );
