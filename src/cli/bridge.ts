@@ -1,6 +1,7 @@
 // The operator's commands: `npm run bridge -- reports`. Without words, a list of them. With the embedded store, a running
 // program is asked to do it; with Redis, and while no program runs, it is done here.
 import { randomBytes } from 'node:crypto';
+import { request } from 'node:http';
 import { BRIDGE_PATH, linesIn, signBridge } from '../app/bridge-route.ts';
 import { checkKey } from '../config/data-key.ts';
 import type { Config } from '../config/settings.ts';
@@ -18,22 +19,42 @@ import type { MaintainableStore } from '../store/dump-format.ts';
 const words = process.argv.slice(2);
 const silent = (): void => undefined;
 
+/** Time limit in ms for the program to answer: it may draw every board. */
+const PATIENCE_MS = 60_000;
+
+const post = (
+  host: string,
+  port: number,
+  body: string,
+  authorization: string,
+): Promise<{ readonly status: number | undefined; readonly text: string }> =>
+  new Promise((resolve, reject) => {
+    const options = { host, port, path: BRIDGE_PATH, method: 'POST', headers: { authorization }, timeout: PATIENCE_MS };
+    const asked = request(options, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (part: string) => {
+        text += part;
+      });
+      response.on('end', () => resolve({ status: response.statusCode, text }));
+      response.on('error', reject);
+    });
+    asked.on('timeout', () => asked.destroy(new Error('no answer')));
+    asked.on('error', reject);
+    asked.end(body);
+  });
+
 /** Asks the program that runs on this machine. */
 const askProgram = async ({ host, port }: Config, vault: Vault): Promise<readonly string[]> => {
-  const at = { '0.0.0.0': '127.0.0.1', '::': '[::1]' }[host] ?? (host.includes(':') ? `[${host}]` : host);
+  const at = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
   const body = JSON.stringify({ at: Date.now(), words });
-  const asked = await fetch(`http://${at}:${port}${BRIDGE_PATH}`, {
-    method: 'POST',
-    headers: { authorization: signBridge(vault, body) },
-    body,
-  }).catch(() => {
+  const asked = await post(at, port, body, signBridge(vault, body)).catch(() => {
     throw new Error(
       `The program uses the store, but does not answer on ${at}:${port}: run this where it runs, with its HOST and PORT.`,
     );
   });
   if (asked.status !== 200)
     throw new Error(`The program on ${at}:${port} refused (${asked.status}): run this with its data key and clock.`);
-  return linesIn(await asked.text());
+  return linesIn(asked.text);
 };
 
 const actOn = async (store: MaintainableStore, vault: Vault, config: Config): Promise<readonly string[]> => {

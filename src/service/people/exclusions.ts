@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { idFrom, type Vault } from '../match/vault.ts';
 import type { Person, Place, PlayerId } from '../ports/intent.ts';
-import type { Shelf } from '../ports/store.ts';
+import { type Shelf, StoreFailure } from '../ports/store.ts';
 import type { Entropy } from '../ports/telemetry.ts';
 
 /*
@@ -85,9 +85,15 @@ export const createExclusions = (shelf: Shelf, vault: Vault, entropy: Entropy): 
   const readSalt = async (): Promise<string> => {
     const made = vault.seal(SALT, entropy.bytes(32).toString('hex'));
     const kept = (await shelf.get(SALT)) ?? ((await shelf.claim(SALT, made, KEEP_MS)) ? made : await shelf.get(SALT));
-    const salt = vault.open(SALT, kept ?? made);
-    if (kept !== undefined && vault.isOld(SALT, kept)) await shelf.put(SALT, vault.seal(SALT, salt));
-    return salt;
+    try {
+      const salt = vault.open(SALT, kept ?? made);
+      if (kept !== undefined && vault.isOld(SALT, kept)) await shelf.put(SALT, vault.seal(SALT, salt));
+      return salt;
+    } catch (fault) {
+      if (fault instanceof StoreFailure) throw fault;
+      // The key is another than that of the store, which no program starts on: its lists mean nothing to this one.
+      return vault.derive(SALT).toString('hex');
+    }
   };
   let salt: string | undefined;
   const marks = async (): Promise<(player: PlayerId) => PersonMark> => {
