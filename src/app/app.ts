@@ -8,6 +8,7 @@ import type { Config } from '../config/settings.ts';
 import { openMetrics } from '../observability/metrics.ts';
 import { reportPlatforms } from '../observability/platform-report.ts';
 import { startWebServer } from '../observability/web.ts';
+import { countedMatches } from '../operator/counted-matches.ts';
 import { waitForProxies } from '../operator/doctor/proxies.ts';
 import { systems } from '../registry.ts';
 import { openCourier } from '../service/boards/courier.ts';
@@ -17,19 +18,23 @@ import { createGameService } from '../service/game-service.ts';
 import { createBackgroundTasks, createIntentServer } from '../service/intent-pipeline.ts';
 import { STRENGTHS } from '../service/match/strengths.ts';
 import { openVault, type Vault } from '../service/match/vault.ts';
+import { endOperatorLine, runBridge } from '../service/operations/bridge.ts';
 import { firstSystem } from '../service/operations/catalogue.ts';
 import { createFloodLimit } from '../service/people/flood-limit.ts';
 import { createPeople } from '../service/people/people.ts';
 import { writeCommand } from '../service/ports/chat-command.ts';
 import type { Person } from '../service/ports/intent.ts';
+import type { Operator } from '../service/ports/operator.ts';
 import type { PlatformAdapter, WebRoute } from '../service/ports/platform.ts';
 import type { SessionStore } from '../service/ports/store.ts';
 import type { Log } from '../service/ports/telemetry.ts';
 import { createAdapterWords } from '../service/speech/adapter-words.ts';
 import { loadPhrasebooks } from '../service/speech/translator.ts';
 import { createScheduler } from '../service/time/scheduler.ts';
+import type { MaintainableStore } from '../store/dump-format.ts';
 import { openLmdbStore } from '../store/lmdb/store.ts';
 import { openRedisStore } from '../store/redis/store.ts';
+import { bridgeRoute } from './bridge-route.ts';
 import { openDemoMatch } from './demo-match.ts';
 import { openFilmQueue, paintFilmsOn } from './film-queue.ts';
 import { paintFirstPicture } from './first-picture.ts';
@@ -47,7 +52,7 @@ export interface App {
   stop(): Promise<void>;
 }
 
-const openStore = (config: Config, log: Log): Promise<SessionStore> =>
+const openStore = (config: Config, log: Log): Promise<MaintainableStore> =>
   config.redis
     ? openRedisStore({ ...config.redis, warn: (what) => log.warn(what) })
     : openLmdbStore({ directory: config.dataDir });
@@ -122,7 +127,7 @@ export const startApp = async (config: Config, log: Log, clocks: Clocks): Promis
 };
 
 const startOn = async (
-  store: SessionStore,
+  store: MaintainableStore,
   config: Config,
   log: Log,
   { monotonicMs, wallMs }: Clocks,
@@ -152,6 +157,7 @@ const startOn = async (
     monotonicMs,
     graceMs: 5_000,
     advise: adviseOn(pool),
+    operator: operatorOf(config, store, adapters),
     ...(acts > 0 ? { flow: createFloodLimit({ burst: 2 * acts, perSecond: acts }, monotonicMs) } : {}),
     privateReplies: (place) => adapters.find((it) => it.platform === place.platform)?.privateReplies?.(place) ?? 'yes',
     pictureRefusal: (place) => adapters.find((it) => it.platform === place.platform)?.pictureRefusal?.(place),
@@ -170,6 +176,7 @@ const startOn = async (
         : { kind: 'link', text: link };
     },
   });
+  await endOperatorLine(game.context);
   const pacer = createRateLimit(monotonicMs, store.shelf);
   const courier = openCourier(game.context, new Map(adapters.map((it) => [it.platform, it])), pacer);
   const scheduler = createScheduler(game.context, courier, thinkOn(pool));
@@ -184,7 +191,10 @@ const startOn = async (
   const web = await startWebServer({
     host: config.host,
     port: config.port,
-    routes: adapters.flatMap((it): WebRoute[] => (it.route ? [it.route] : [])),
+    routes: [
+      bridgeRoute(vault, wallMs, (words) => runBridge(game.context, words, 'command line')),
+      ...adapters.flatMap((it): WebRoute[] => (it.route ? [it.route] : [])),
+    ],
     health: () => store.ping(),
     platforms,
     metrics: () => metrics.render(),
@@ -227,6 +237,25 @@ const startOn = async (
     return openDemoMatch(serve, { platform: playground.platform, seats: SEATS }, newest, variant, wallMs());
   };
   return { port: web.port, playground, openDemoMatch: table, stop };
+};
+
+/** The operator's chat: a private chat, whose address is the person's number there. */
+const operatorOf = (
+  { operatorChat }: Config,
+  store: MaintainableStore,
+  adapters: readonly PlatformAdapter[],
+): Operator => {
+  const [platform, number] = operatorChat?.split('/') ?? [];
+  return {
+    ...(operatorChat === undefined ? {} : { chat: operatorChat }),
+    tell: async (text) => {
+      await adapters
+        .find((it) => it.platform === platform)
+        ?.tell?.(`${platform}:${number}`, text)
+        .catch(() => false);
+    },
+    matches: () => countedMatches(store),
+  };
 };
 
 const dataKeysFor = async (config: Config, store: SessionStore, log: Log): Promise<DataKeys> => {

@@ -18,6 +18,7 @@ const COMMANDS = [
   'cli/backup',
   'cli/restore',
   'cli/rekey',
+  'cli/bridge',
   'cli/healthcheck',
   'cli/play',
   'cli/verify',

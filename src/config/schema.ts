@@ -164,6 +164,13 @@ export const SETTINGS = z.object({
   HTTPS_PROXY: proxy('HTTPS_PROXY'),
   HTTP_PROXY: proxy('HTTP_PROXY'),
   NO_PROXY: z.string().transform(readExemptions).default([]),
+  OPERATOR_CHAT: z
+    .string()
+    .regex(
+      /^(telegram|discord)\/\d{1,20}$/,
+      'OPERATOR_CHAT must be your private chat with the bot: telegram/ or discord/ and your number there, such as telegram/4711.',
+    )
+    .optional(),
   PLAYGROUND: oneOf('PLAYGROUND', ['on', 'off']).optional(),
   LOG_LEVEL: oneOf('LOG_LEVEL', LOG_LEVELS).default('info'),
   MACHINE_PACE_MS: wholeNumber('MACHINE_PACE_MS', 0, 60_000).default(900),

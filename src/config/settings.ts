@@ -52,6 +52,8 @@ export interface Config {
   readonly metricsHosts: readonly Network[];
   /** The proxies between this program and the platforms. */
   readonly proxies: Proxies;
+  /** The operator's private chat with the bot, where reports arrive: "telegram/4711". Absent: they wait in the store. */
+  readonly operatorChat?: string;
   readonly playground: 'on' | 'off';
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Pause in ms before each shot of a machine. */
@@ -223,6 +225,7 @@ export const readConfig = (
     port: settings.PORT,
     metricsHosts: settings.METRICS_HOSTS,
     proxies,
+    ...(settings.OPERATOR_CHAT !== undefined && { operatorChat: settings.OPERATOR_CHAT }),
     playground: settings.PLAYGROUND ?? (telegram || discord ? 'off' : 'on'),
     logLevel: settings.LOG_LEVEL,
     machinePaceMs: settings.MACHINE_PACE_MS,

@@ -1,12 +1,14 @@
 import type { Locale } from '../kernel/phrase.ts';
+import { plainScreen, SCREEN_LIMITS } from '../kernel/screen.ts';
 import { withoutInvisible } from '../kit/invisible.ts';
 import { fitLabels } from '../kit/screen-kit.ts';
 import { within } from '../kit/timeout.ts';
-import { alertResult, type IntentResult } from './context/intent-result.ts';
+import { alertResult, bodyResult, type IntentResult } from './context/intent-result.ts';
 import { createServiceContext, type ServiceContext, type ServiceDependencies } from './context/service-context.ts';
 import { readLink } from './control/link.ts';
 import { readToken } from './control/token.ts';
 import { handleBotAdded } from './handlers/bot-added.ts';
+import { admitTo, Excluded } from './handlers/exclusion/guard.ts';
 import { handleCardLink, invitationCardOf } from './handlers/lobby/invitation-cards.ts';
 import { bringBoardHere, joinByCode, openMatch } from './handlers/lobby/lobby.ts';
 import { handleMoveBoard } from './handlers/move-board.ts';
@@ -16,7 +18,10 @@ import { withReplyKeyboard } from './handlers/reply-keyboard.ts';
 import { completions } from './handlers/text/completions.ts';
 import { pickerOf } from './handlers/text/picker.ts';
 import { handleText } from './handlers/text/typed-text.ts';
+import { boardKey } from './match/match.ts';
+import { runBridge } from './operations/bridge.ts';
 import type { Actor } from './operations/match-operations.ts';
+import { EVERYWHERE, type Standing } from './people/exclusions.ts';
 import type { Answer, AnswerBody, Passing } from './ports/answer.ts';
 import type { Action, Intent, MatchId, Person } from './ports/intent.ts';
 import { whenReady } from './ports/long-call.ts';
@@ -44,18 +49,39 @@ const LANGUAGE_WITHIN_MS = 500;
 
 export const createGameService = (dependencies: ServiceDependencies): GameService => {
   const context = createServiceContext(dependencies);
-  const actorOf = async ({ from, place }: Pick<Intent, 'from' | 'place'>): Promise<Actor> => {
-    const preferences = await context.people.preferencesOf(from);
-    return { person: from, locale: preferences.locale, place, preferences };
+  const admitted = async ({
+    from,
+    place,
+  }: Pick<Intent, 'from' | 'place'>): Promise<{ readonly actor: Actor; readonly standing: Standing }> => {
+    const [preferences, standing] = await Promise.all([
+      context.people.preferencesOf(from),
+      context.exclusions.standingOf(from.id),
+    ]);
+    return { actor: { person: renamedIn(from, standing), locale: preferences.locale, place, preferences }, standing };
   };
+  const actorOf = async (asking: Pick<Intent, 'from' | 'place'>): Promise<Actor> => (await admitted(asking)).actor;
   return {
     context,
     handle: async (received) => {
       const intent = { ...received, action: withPlainWords(received.action) };
       if ('beside' in intent.action) context.noteButtons(intent.action.beside ?? []);
-      const actor = await actorOf(intent);
+      const { actor, standing } = await admitted(intent);
+      const order = operatorOrder(context, intent);
+      if (order) {
+        const lines = await runBridge(
+          context,
+          order,
+          `${boardKey(intent.place)} ${await context.people.aliasOf(actor.person.id)}`,
+        );
+        return bodyResult({ kind: 'page', screen: plainScreen(lines.join('\n').slice(0, SCREEN_LIMITS.pageChars)) });
+      }
+      const open = await admitTo(context, standing, actor, intent.action);
+      if (open instanceof Excluded) return excludedResult(context, intent.action, actor, open);
       const asked = { person: actor.person.id, match: matchMeant(intent.action) };
-      const handled = await whenReady(asked, () => dispatch(context, intent, actor));
+      const handled = await whenReady(asked, () => dispatch(open, intent, actor)).catch((fault: unknown) => {
+        if (fault instanceof Excluded) return excludedResult(context, intent.action, actor, fault);
+        throw fault;
+      });
       if (handled === 'busy') return alertResult(context.translate(actor.locale)({ key: 'too-fast' }));
       const { answer, ...rest } = await withReplyKeyboard(context, intent, actor, handled);
       return { ...rest, answer: fitAnswer(answer) };
@@ -75,13 +101,43 @@ export const createGameService = (dependencies: ServiceDependencies): GameServic
       return within(LANGUAGE_WITHIN_MS, chosen, ofClient);
     },
     card: async (from, typed = '') => {
+      const known = await context.exclusions.standingOf(from.id).catch(() => undefined);
+      if (known?.isShutOutOf(EVERYWHERE)) return undefined;
       const asked = { person: from.id, match: '' };
-      const made = () => whenReady(asked, () => invitationCardOf(context, from, withoutInvisible(typed)));
+      const made = () =>
+        whenReady(asked, () => invitationCardOf(context, renamedIn(from, known), withoutInvisible(typed)));
       const outcome = await retry(context.store, made);
       if ('fault' in outcome) throw outcome.fault;
       return outcome.done === 'busy' ? undefined : outcome.done;
     },
   };
+};
+
+/** The words of the operator's command, where they type it in their chat: `/bridge reports`. */
+const operatorOrder = ({ operator }: ServiceContext, { action, place }: Intent): readonly string[] | undefined => {
+  if (operator?.chat !== boardKey(place) || action.kind !== 'say') return undefined;
+  const [, words] = /^\/?bridge(?:@\w+)?(?:\s+([\s\S]*))?$/.exec(action.text.trim()) ?? [];
+  return /^\/?bridge\b/.test(action.text.trim()) ? (words ?? '').split(/\s+/).filter(Boolean) : undefined;
+};
+
+/** A person under the name that the operator has given them. */
+const renamedIn = (person: Person, standing: Standing | undefined): Person =>
+  standing?.renamed === undefined ? person : { ...person, name: standing.renamed };
+
+/**
+ * The answer to a person who is kept out: one sentence that no one else reads, and none to talk that may be meant for
+ * others.
+ */
+const excludedResult = (
+  { translate }: ServiceContext,
+  { kind, ...action }: Action,
+  { locale, place }: Actor,
+  { why }: Excluded,
+): IntentResult => {
+  if ('aimed' in action && !action.aimed) return { answer: {}, stale: [] };
+  const told = translate(locale)(why);
+  if (kind === 'press' || place.audience === 'one') return alertResult(told);
+  return bodyResult({ kind: 'page', screen: plainScreen(told), personal: true });
 };
 
 /** The match that an action names; '' where it names none. */

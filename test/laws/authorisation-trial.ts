@@ -4,6 +4,7 @@ import type { Match } from '../../src/service/match/match.ts';
 import { type Answer, shownIn } from '../../src/service/ports/answer.ts';
 import type { Action } from '../../src/service/ports/intent.ts';
 import { type AuthorisationScene, ROLES, type Role, TAGS } from '../support/authorisation-scenes.ts';
+import type { PaperUser } from '../support/paper-service.ts';
 import { textOf } from '../support/screen-text.ts';
 
 /*
@@ -66,6 +67,10 @@ const storedText = (match: Match): string => {
 export interface Trial {
   readonly act: Act;
   readonly role: Role;
+  /** Where they act, if not in the place of the scene. */
+  readonly by?: PaperUser;
+  /** What has happened before. */
+  readonly first?: () => Promise<void>;
   /** The seat on turn. */
   readonly mover: number;
   readonly may: boolean;
@@ -83,11 +88,13 @@ export interface Trial {
 export const tryAct = async (scene: AuthorisationScene, before: Match, trial: Trial): Promise<string> => {
   const { act, role, mover, may, looks, name } = trial;
   const { service, guests, eyes, said } = scene;
+  const by = trial.by ?? guests[role];
   scene.again();
+  await trial.first?.();
   eyes.clear();
   said.clear();
   const shown = service.deliveries.length;
-  const answer = await guests[role].does(actionOf(act, scene, mover));
+  const answer = await by.does(actionOf(act, scene, mover));
   const after = await scene.match();
   const done = after.revision !== before.revision;
   // What a person types who plays another match here is about that match, and depends on its lot.
@@ -99,7 +106,7 @@ export const tryAct = async (scene: AuthorisationScene, before: Match, trial: Tr
   if (JSON.stringify(after) !== storedText(before)) expect(after, name).toEqual(before);
   for (const it of service.deliveries.slice(shown).filter(({ match }) => match === scene.id)) {
     // At most the person's own board is drawn again.
-    if (it.to.address !== guests[role].place.address) expect.fail(`${name} was shown to ${it.to.address}`);
+    if (it.to.address !== by.place.address) expect.fail(`${name} was shown to ${it.to.address}`);
   }
   // A group shares one board, so no player's private view may be made for it.
   const spied = [...eyes].filter((it) => !looks.includes(it));

@@ -58,7 +58,7 @@ const bookIn = (locale: Locale, name: string): string => {
 };
 
 const phrasebooks = (locale: Locale): readonly (readonly [file: string, source: string])[] => [
-  ...['chat', 'clock', 'house', 'invite', 'people', ...systems.map(({ id }) => id)].map(
+  ...['chat', 'clock', 'house', 'invite', 'people', 'order', ...systems.map(({ id }) => id)].map(
     (name): readonly [string, string] => [name, bookIn(locale, name)],
   ),
 ];

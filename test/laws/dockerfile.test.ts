@@ -83,7 +83,7 @@ describe('the Dockerfile', () => {
     expect(JSON.parse(last('CMD')!).join(' ')).toBe(scripts.start.split(' && ').at(-1));
   });
 
-  it.each(['main', 'cli/healthcheck', 'cli/doctor', 'cli/backup', 'cli/restore', 'cli/rekey'])(
+  it.each(['main', 'cli/healthcheck', 'cli/doctor', 'cli/backup', 'cli/restore', 'cli/rekey', 'cli/bridge'])(
     'contains %s',
     (name) => {
       expect(existsSync(new URL(`src/${name}.ts`, root))).toBe(true);
@@ -109,7 +109,7 @@ describe('the Dockerfile', () => {
     const commands = [...text('src/operator/README.md').matchAll(/node dist\/src\/([\w-]+)\.js/g)].map(
       ([, name]) => name,
     );
-    expect(new Set(commands)).toEqual(new Set(['doctor', 'backup', 'restore', 'rekey']));
+    expect(new Set(commands)).toEqual(new Set(['doctor', 'backup', 'restore', 'rekey', 'bridge']));
   });
 
   it('contains no secret setting', () => {

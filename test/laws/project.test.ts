@@ -163,7 +163,7 @@ const FORBIDDEN: readonly (readonly [what: string, said: RegExp, except: RegExp]
   [
     'time comes from the store',
     /\bDate\.now\b|\bnew Date\(\)/,
-    /^test\/|^src\/(main|cli\/(play|doctor)|store\/lmdb\/(store|directory-lock))\.ts$/,
+    /^test\/|^src\/(main|cli\/(play|doctor|bridge)|store\/lmdb\/(store|directory-lock))\.ts$/,
   ],
   [
     'the environment is read once, at an entry point',

@@ -14,6 +14,7 @@ import { createFloodLimit, type FloodLimits } from '../../src/service/people/flo
 import { createPeople } from '../../src/service/people/people.ts';
 import { type Answer, type Film, shownIn } from '../../src/service/ports/answer.ts';
 import type { Action, Person, Place, Token } from '../../src/service/ports/intent.ts';
+import type { Operator } from '../../src/service/ports/operator.ts';
 import { type Call, type Delivery, type DeliveryOutcome, isAlwaysPosted } from '../../src/service/ports/platform.ts';
 import type { SessionStore } from '../../src/service/ports/store.ts';
 import type { Entropy, Log, Metrics } from '../../src/service/ports/telemetry.ts';
@@ -117,6 +118,7 @@ export interface PaperServiceOptions {
   readonly think?: (task: Parameters<Think>[0], best: string) => Promise<string>;
   /** What the program knows of the newest step of each match. Default: nothing yet. */
   readonly newest?: NewestSteps;
+  readonly operator?: Operator;
   /** Receives every view for which advice is requested. */
   readonly asked?: (view: unknown) => void;
 }
@@ -152,6 +154,7 @@ export const openPaperService = (options: PaperServiceOptions): PaperService => 
     speech = (it) => it,
     pads = false,
     newest,
+    operator,
   } = options;
   const systemOf = (id: string): AnySystem => {
     const system = systems.find((it) => it.id === id);
@@ -184,6 +187,7 @@ export const openPaperService = (options: PaperServiceOptions): PaperService => 
     metrics,
     monotonicMs,
     ...(newest ? { newest } : {}),
+    ...(operator ? { operator } : {}),
     ...(flood ? { flow: createFloodLimit(flood, monotonicMs) } : {}),
     textAccess: ({ audience }) => (audience === 'one' ? 'text' : hears()),
     isPlatformAdmin: async (_place, player) => managers.has(player),

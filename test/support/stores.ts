@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { inject } from 'vitest';
 import type { Commit, DueItem, SessionStore } from '../../src/service/ports/store.ts';
+import type { MaintainableStore } from '../../src/store/dump-format.ts';
 import { openLmdbStore } from '../../src/store/lmdb/store.ts';
 import { openRedisStore } from '../../src/store/redis/store.ts';
 import { ownDirectory, ownPrefix } from './scratch-storage.ts';
@@ -13,8 +14,13 @@ export interface TestStore {
   end(): Promise<void>;
 }
 
+/** A real store for one test, with the operator's operations. */
+export interface RealStore extends TestStore {
+  readonly store: MaintainableStore;
+}
+
 /** Opens an embedded store. It allows one owner, so `another` returns the same store. */
-export const lmdbStore = async (now: () => number = Date.now): Promise<TestStore> => {
+export const lmdbStore = async (now: () => number = Date.now): Promise<RealStore> => {
   const directory = ownDirectory();
   const store = await openLmdbStore({ directory, now });
   return {
@@ -28,10 +34,10 @@ export const lmdbStore = async (now: () => number = Date.now): Promise<TestStore
 };
 
 /** Opens a Redis store with a new prefix. */
-export const redisStore = async (): Promise<TestStore> => {
+export const redisStore = async (): Promise<RealStore> => {
   const prefix = ownPrefix();
-  const opened: SessionStore[] = [];
-  const another = async (): Promise<SessionStore> => {
+  const opened: MaintainableStore[] = [];
+  const another = async (): Promise<MaintainableStore> => {
     const store = await openRedisStore({ url: inject('redisUrl'), prefix, durability: 'required' });
     opened.push(store);
     return store;

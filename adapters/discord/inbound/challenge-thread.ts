@@ -79,8 +79,9 @@ const moveMatch = async (
   match: MatchId,
   thread: string,
 ) => {
-  const to = { platform: 'discord', address: thread, audience: 'many' } as const;
-  const did: Action = { kind: 'settle', match, card: placeOf(it) };
+  const card = placeOf(it);
+  const to = { ...card, address: thread };
+  const did: Action = { kind: 'settle', match, card };
   const acknowledge: Acknowledge = async ({ body, alert, theme = 'light' }) => {
     if (alert !== undefined) await answerer.whisper(textPayload(alert));
     if (body?.kind !== 'board') return undefined;

@@ -106,21 +106,21 @@ const playOptions = (words: Words, levels: readonly string[]): readonly ((comman
   ];
 };
 
-/** A choice among values with names in every language, under the key `<prefix>-<value>`. */
+/** A choice among values, each with its name in every language. */
 const choice =
-  (say: Say, name: string, prefix: string, values: readonly string[]) =>
+  (say: Say, name: string, values: readonly string[], keyOf: (value: string) => string) =>
   (command: string): Option => ({
     type: ApplicationCommandOptionType.String,
     ...optionNamed(say, name, command),
     choices: values.map((value) => ({
-      name: say(BASE_LOCALE, `${prefix}-${value}`),
-      name_localizations: localizations(say, `${prefix}-${value}`),
+      name: say(BASE_LOCALE, keyOf(value)),
+      name_localizations: localizations(say, keyOf(value)),
       value,
     })),
   });
 
-const poolOption = (say: Say) => choice(say, 'pool', 'pool', RATING_POOLS);
-const periodOption = (say: Say) => choice(say, 'period', 'top-period', TOP_PERIODS);
+const poolOption = (say: Say) => choice(say, 'pool', RATING_POOLS, (pool) => `pool-${pool}`);
+const periodOption = (say: Say) => choice(say, 'period', TOP_PERIODS, (period) => `top-period-${period}`);
 
 /**
  * All commands, in every language that Discord knows.
@@ -139,6 +139,10 @@ export const commandsFor = (words: Words, levels: readonly string[]): RESTPostAP
     command(say, 'word', [text(say, 'word')]),
     command(say, 'me', [poolOption(say)]),
     command(say, 'top', [poolOption(say), periodOption(say), text(say, 'name', { max_length: 32 })]),
+    command(say, 'block', [
+      (block) => ({ type: ApplicationCommandOptionType.User, ...optionNamed(say, 'opponent', block) }),
+      text(say, 'name'),
+    ]),
     ...['settings', 'language', 'privacy', 'mydata', 'forgetme'].map((name) => command(say, name)),
     menu(say, ApplicationCommandType.User, 'discord-menu-challenge'),
     menu(say, ApplicationCommandType.Message, 'discord-menu-show'),

@@ -45,6 +45,7 @@ export const placeOf = (it: Interaction): Place => ({
   address: it.channel_id,
   audience: it.context === 1 ? 'one' : 'many',
   ...(isTetheredAt(it) ? { tethered: true } : {}),
+  ...(it.guild_id === undefined ? {} : { within: it.guild_id }),
 });
 
 /** The reference of a message with a button, as stored for boards. */
@@ -116,6 +117,7 @@ const WORDS: Readonly<Partial<Record<CommandName, readonly string[]>>> = {
   word: ['word'],
   me: ['pool'],
   top: ['period', 'pool', 'name'],
+  block: ['name'],
 };
 
 const slashCommandAction = (it: CommandInteraction, bot: string): Result<Action, ChoiceFlaw> => {
@@ -124,6 +126,11 @@ const slashCommandAction = (it: CommandInteraction, bot: string): Result<Action,
   if (command.command === 'play') return openAction(it, bot, optionOf(it, 'opponent'));
   const words = (WORDS[command.command] ?? []).flatMap((name) => optionOf(it, name) ?? []).join(' ');
   const action = commandAction({ ...command, words }, () => ({ kind: 'open', rival: { kind: 'anyone' } }));
+  if (action.kind === 'ask' && action.about === 'block') {
+    const picked = pickedRival(it, optionOf(it, 'opponent') ?? '', bot);
+    const { id, name } = picked.ok && picked.value.kind === 'person' ? picked.value : {};
+    if (id !== undefined && name !== undefined) return ok({ ...action, unseen: true, whom: { id, name } });
+  }
   return ok(
     action.kind === 'say' || (action.kind === 'ask' && action.words !== undefined)
       ? { ...action, unseen: true }

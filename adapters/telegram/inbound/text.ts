@@ -37,6 +37,10 @@ export const actionOf = (received: ReceivedText): Action | undefined => {
   // In a group, an unknown command belongs to another bot unless it names this one.
   if (audience === 'many' && addressee === undefined && !commandNamed(name, words)) return undefined;
   const action = typedCommandAction(typed, (asked) => openAction(asked, received));
+  if (action.kind === 'ask' && action.about === 'block') {
+    const whom = received.mentioned ?? received.repliedTo;
+    return { ...action, ...(whom ? { whom: { id: whom.id, name: whom.name } } : {}) };
+  }
   return action.kind === 'say' ? { ...action, ...reply } : action;
 };
 

@@ -107,23 +107,25 @@ spoken-bring = Bring the match against { $opponent } here
 
 ## Privacy
 page-privacy =
-    Your data, in ten lines
-    1. About you I store your id here, your name in matches, your settings, what I have explained to you, a list of your matches, a random alias and, after a rated match, your name for that chat’s ladder.
-    2. About a match: who plays, the chats that show it, every move; fleets and dice are encrypted.
-    3. Why: so that a match survives a restart, boards can be drawn and the dice checked.
-    4. A match is kept while it lasts, then 30 days. An invitation waits 30 minutes, a rematch or a challenge card a day.
-    5. The list goes a month after your last match; settings and alias stay until you delete them.
-    6. Counters against spam and guessed codes last a day at most.
-    7. For ever: one line a match with rules, clock, times, result and aliases, no names. Ratings and ladders are counted from it.
-    8. What you write is not kept, except your fair-play word. Logs hold no names.
-    9. No one else gets any of it; opponents see your name and moves.
-    10. /mydata shows all of it; /forgetme deletes it. The operator’s backups keep it until they are deleted.
+    Your data in eleven lines
+    1. About you: your id, your name in matches, settings, what I have explained, your matches, a random alias; your name on ladders.
+    2. About a match: who plays, where it is shown, its moves; fleets and dice encrypted.
+    3. Why: a match survives a restart, boards are drawn, dice can be checked.
+    4. A match is kept while it lasts, then 30 days; an invitation 30 minutes, a rematch or challenge card a day.
+    5. The list goes a month after your last match; settings and alias when you delete them.
+    6. Counters against spam and guessing: up to a day.
+    7. For ever: a line a match: rules, clock, times, result, aliases; no names. Ratings are counted from it.
+    8. Who is blocked or shut out: salted hashes, which outlive deletion; their names do not. Reports: match, cause, aliases, hash; 90 days.
+    9. What you write is not kept, except your fair-play word. Logs hold no names.
+    10. No one else gets any of it; opponents see your name and moves.
+    11. /mydata shows all of it; /forgetme deletes it; the operator’s backups go later.
 button-mydata = My data
 button-forget = Delete my data
 page-mydata = The file holds everything stored under your id. Fleets of matches in play are left out.
 page-forgetme =
     Delete your data?
     Your open invitations are cancelled and your matches under way are resigned. Your settings, alias, counters and list of matches are deleted, you leave every ladder, your private boards leave their matches, and in matches that are still stored your name becomes ☸.
+    Blocks stay as salted hashes, without your name.
     This cannot be undone.
 button-forget-yes = Yes, delete
 button-forget-no = No, keep my data

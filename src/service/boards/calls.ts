@@ -11,6 +11,7 @@ import { durationPhrase } from '../match/clock-choices.ts';
 import { type Board, type Match, type Occupant, seatNames } from '../match/match.ts';
 import { awaitedSeats, notDue } from '../match/running-clocks.ts';
 import { viewOf } from '../match/turn.ts';
+import { chatRulesKey, isQuiet } from '../operations/chat-rules.ts';
 import { LISTED_MS } from '../people/people.ts';
 import type { MatchId, MessageRef, Place } from '../ports/intent.ts';
 import type { Call } from '../ports/platform.ts';
@@ -78,6 +79,7 @@ const callFor = async (
     ? { key: 'call-warning', with: { left: durationPhrase(deadline - now) } }
     : (system.callTo?.(seat, viewOf(system, match, 'public')) ?? { key: 'call-turn' });
   const shared = home.place.audience === 'many';
+  if (shared && isQuiet(await context.people.preferences(chatRulesKey(home.place)), now)) return undefined;
   const message = (await context.store.boards(match.id)).find(({ key }) => key === home.key)?.message;
   return {
     to: home.place,

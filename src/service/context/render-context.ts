@@ -30,6 +30,8 @@ export interface RenderContext {
   readonly now: EpochMs;
   /** What the record says of the match: of a rated invitation and of a finished match. */
   readonly standing?: Standing;
+  /** One line of the operator on every board. */
+  readonly told?: string;
   /** Links into the match from elsewhere, for a payload. */
   readonly links: (payload: string) => readonly string[];
 }

@@ -6,6 +6,7 @@ import { chatKey, lettersOf, type People, type PersonalPreferences, type Prefere
 import type { Person, Place } from '../ports/intent.ts';
 import type { Translator } from '../speech/translator.ts';
 import type { MatchRepository } from './match-repository.ts';
+import type { OperatorLine } from './operator-line.ts';
 import type { RecordBook } from './record.ts';
 import type { Recipient, RenderContext } from './render-context.ts';
 import type { StoreClock } from './store-clock.ts';
@@ -49,6 +50,7 @@ export const createRenderer = (
   { systemOf }: Pick<MatchRepository, 'systemOf'>,
   clock: Pick<StoreClock, 'now'>,
   record: Pick<RecordBook, 'standingOf'>,
+  operatorLine: Pick<OperatorLine, 'read'>,
 ): Renderer => {
   const { people, translator, links } = dependencies;
   const lackedAt = (place: Place, { board = 'picture' }: Preferences): Pick<Recipient, 'lacks'> => {
@@ -62,8 +64,15 @@ export const createRenderer = (
   return {
     renderContext: async (match) => {
       const standing = await record.standingOf(match);
-      const now = await clock.now();
-      return { system: systemOf(match.system), translator, now, links, ...(standing ? { standing } : {}) };
+      const line = await operatorLine.read();
+      return {
+        system: systemOf(match.system),
+        translator,
+        now: await clock.now(),
+        links,
+        ...(standing ? { standing } : {}),
+        ...(line === undefined ? {} : { told: line }),
+      };
     },
     recipientOf: async (board) => {
       const preferences: Preferences = await people.preferences(board.reader ?? chatKey(board.place));

@@ -1,11 +1,14 @@
 import { type Board, boardKey, type Match } from '../match/match.ts';
+import { createExclusions, type Exclusions } from '../people/exclusions.ts';
 import type { FloodVerdict } from '../people/flood-limit.ts';
 import type { Place, PlayerId } from '../ports/intent.ts';
+import type { Operator } from '../ports/operator.ts';
 import type { Entropy } from '../ports/telemetry.ts';
 import type { Advise } from './adviser.ts';
 import { type Analyses, createAnalyses } from './analyses.ts';
 import { createMatchRepository, type MatchRepository, type MatchRepositoryDependencies } from './match-repository.ts';
 import { createOpenQuestions, type OpenQuestions } from './open-questions.ts';
+import { createOperatorLine, type OperatorLine } from './operator-line.ts';
 import { createRecordBook, type RecordBook } from './record.ts';
 import { createRenderer, type Renderer, type RendererDependencies, type Requester } from './renderer.ts';
 import { createStoreClock } from './store-clock.ts';
@@ -26,6 +29,8 @@ export interface ServiceDependencies extends MatchRepositoryDependencies, Render
    * and words, or their commands. Default: always.
    */
   readonly flow?: (counted: string) => FloodVerdict;
+  /** The operator's chat and what they count. Absent: reports wait in the store. */
+  readonly operator?: Operator;
   /** The machine's advice, for hints and analyses. Absent: none are given. */
   readonly advise?: Advise;
 }
@@ -35,6 +40,8 @@ export interface ServiceContext extends ServiceDependencies, MatchRepository, Re
   readonly analyses: Analyses;
   readonly questions: OpenQuestions;
   readonly record: RecordBook;
+  readonly exclusions: Exclusions;
+  readonly operatorLine: OperatorLine;
   /** Whether a person is an admin of the place where they act. Everyone is an admin of their own private chat. */
   isAdmin(asking: Requester): Promise<boolean>;
 }
@@ -46,13 +53,16 @@ export const createServiceContext = (dependencies: ServiceDependencies): Service
   const clock = createStoreClock(dependencies.store);
   const record = createRecordBook(dependencies);
   const matches = createMatchRepository(dependencies, clock, record);
+  const operatorLine = createOperatorLine(dependencies.store, dependencies.monotonicMs);
   return {
     ...dependencies,
     ...matches,
-    ...createRenderer(dependencies, matches, clock, record),
+    ...createRenderer(dependencies, matches, clock, record, operatorLine),
     analyses: createAnalyses(),
     questions: createOpenQuestions(),
     record,
+    operatorLine,
+    exclusions: createExclusions(dependencies.store.shelf, dependencies.vault, dependencies.entropy),
     isAdmin: async ({ person, place }) =>
       place.audience === 'one' || person.governs === true || dependencies.isPlatformAdmin(place, person.id),
   };

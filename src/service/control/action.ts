@@ -1,10 +1,14 @@
 import { LEAD_CHOICES, type LeadChoice } from '../../kernel/rules.ts';
 import type { Where, Who } from './authority.ts';
-import { type Codec, NOTHING, readLed, withValue, writeLed } from './codec.ts';
+import { type Codec, MARK, NOTHING, readLed, SEAT, withValue, writeLed } from './codec.ts';
 import {
+  CHAT_RULE,
   CHAT_SETTING,
+  type ChatRule,
   type ChatSetting,
   OWN_SETTING,
+  REPORT_CAUSES,
+  type ReportCause,
   type Setting,
   type SettingName,
   type SettingOf,
@@ -64,6 +68,16 @@ interface ActionValues extends SettingValues {
   readonly play: { readonly level?: string; readonly variant?: string; readonly lead?: LeadChoice };
   /** Erases a person. `word` is their own confirmation word. */
   readonly forget: { readonly word: string };
+  /** Shuts the person at a seat out of the chat, and lets a person in again. */
+  readonly shut: { readonly seat: number };
+  readonly admit: { readonly mark: string };
+  /** Changes a rule of the chat: who plays in it, where and when. */
+  readonly rule: { readonly rule: ChatRule };
+  /** Reports the person at a seat to the operator. */
+  readonly report: { readonly seat: number; readonly cause: ReportCause };
+  /** Keeps two people apart: the one who presses and the one at a seat; and no longer. */
+  readonly block: { readonly seat: number };
+  readonly unblock: { readonly mark: string };
   readonly own: { readonly setting: Setting };
   readonly chat: { readonly setting: ChatSetting };
 }
@@ -163,6 +177,15 @@ const PLAY: Codec<ActionValues['play']> = {
   },
 };
 
+const REPORT: Codec<ActionValues['report']> = {
+  write: ({ seat, cause }) => `${seat}-${cause}`,
+  read: (text = '') => {
+    const [, seat, named] = /^(\d)-([a-z]+)$/.exec(text) ?? [];
+    const cause = REPORT_CAUSES.find((it) => it === named);
+    return cause && { seat: Number(seat), cause };
+  },
+};
+
 const WORD: Codec<ActionValues['forget']> = {
   write: ({ word }) => word || undefined,
   read: (text = '') => ({ word: text }),
@@ -201,6 +224,12 @@ export const ACTIONS = {
   here: { may: 'anyone', where: 'match', value: NOTHING },
   play: { may: 'anyone', where: 'page', value: PLAY, label: 'button-invite' },
   forget: { may: 'anyone', where: 'page', value: WORD, label: 'button-forget-yes' },
+  shut: { may: 'admin', where: 'match', value: SEAT, label: 'button-shut-out' },
+  admit: { may: 'admin', where: 'anywhere', value: MARK },
+  report: { may: 'anyone', where: 'match', value: REPORT },
+  rule: { may: 'admin', where: 'anywhere', value: CHAT_RULE },
+  block: { may: 'anyone', where: 'match', value: SEAT, label: 'button-block' },
+  unblock: { may: 'anyone', where: 'page', value: MARK },
   own: { may: 'anyone', where: 'anywhere', value: OWN_SETTING },
   chat: { may: 'admin', where: 'anywhere', value: CHAT_SETTING },
   locale: { may: 'anyone', where: 'anywhere', value: settingNamed('locale') },

@@ -20,6 +20,18 @@ export const NOTHING: Codec<object> = {
 /** No value. What follows the name is ignored. */
 export const IGNORED: Codec<object> = { write: () => undefined, read: () => ({}) };
 
+/** The number of a seat; NaN where the text is none. */
+export const SEAT: Codec<{ readonly seat: number }> = {
+  write: ({ seat }) => `${seat}`,
+  read: (text = '') => ({ seat: /^\d$/.test(text) ? Number(text) : Number.NaN }),
+};
+
+/** A person on a list, by their mark. */
+export const MARK: Codec<{ readonly mark: string }> = {
+  write: ({ mark }) => mark,
+  read: (text = '') => (/^[a-z2-7]{16}$/.test(text) ? { mark: text } : undefined),
+};
+
 /** A name with its value: `clock:60000`, or `open`. */
 export const withValue = (name: string, value: string | undefined): string =>
   value === undefined ? name : `${name}:${value}`;

@@ -41,6 +41,16 @@ export interface PageValues {
   readonly me: { readonly pool?: string };
   /** The ladder of the chat, or of all chats: of a month (`2026-11`) or of all time; this month by default. */
   readonly top: { readonly pool?: string; readonly period?: string; readonly world?: true };
+  /** The people whom a person has blocked. */
+  readonly blocks: object;
+  /** Who may play in a chat, and when. */
+  readonly house: object;
+  /** Its quiet hours: `from` which hour, in UTC, once that is chosen. */
+  readonly quiet: { readonly from?: number };
+  /** For what to report the person at a seat. */
+  readonly report: { readonly seat: number };
+  /** The people in a match; with `seat`, what can be done about one of them. */
+  readonly people: { readonly seat?: number };
   readonly privacy: object;
   readonly mydata: object;
   readonly forgetme: object;
@@ -167,6 +177,16 @@ export const READ: Codec<PageValues['read']> = {
 
 /** The number at the beginning of a text; 0 where there is none. */
 const numberIn = (text: string): number => Number.parseInt(text, 10) || 0;
+
+export const PERSON: Codec<PageValues['people']> = {
+  write: ({ seat }) => (seat === undefined ? undefined : `${seat}`),
+  read: (text) => (text === undefined ? {} : /^\d$/.test(text) ? { seat: Number(text) } : undefined),
+};
+
+export const HOUR: Codec<PageValues['quiet']> = {
+  write: ({ from }) => (from === undefined ? undefined : `${from}`),
+  read: (text) => (text === undefined ? {} : /^(\d|1\d|2[0-3])$/.test(text) ? { from: Number(text) } : undefined),
+};
 
 export const STEP: Codec<PageValues['replay']> = {
   write: ({ step }) => (step === undefined ? undefined : `${step}`),

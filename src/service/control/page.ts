@@ -1,16 +1,18 @@
 import type { Focus } from '../../kernel/screen.ts';
 import type { Where, Who } from './authority.ts';
-import { type Codec, IGNORED, NOTHING, withValue } from './codec.ts';
+import { type Codec, IGNORED, NOTHING, SEAT, withValue } from './codec.ts';
 import {
   DRILL,
   FORM,
   GAME,
   GAMES,
   HERE,
+  HOUR,
   LESSON,
   ME,
   PACE,
   type PageValues,
+  PERSON,
   PROOF,
   READ,
   RULES,
@@ -58,6 +60,11 @@ export const PAGES = {
   chat: { may: admin, where: 'anywhere', value: IGNORED, label: 'button-chat-settings' },
   me: { may: anyone, where: 'page', value: ME, label: 'button-record-mine' },
   top: { may: anyone, where: 'page', value: TOP, label: 'button-record-top' },
+  blocks: { may: anyone, where: 'page', value: NOTHING },
+  house: { may: admin, where: 'anywhere', value: NOTHING, label: 'button-house' },
+  quiet: { may: admin, where: 'anywhere', value: HOUR },
+  report: { may: anyone, where: 'match', value: SEAT, label: 'button-report' },
+  people: { may: anyone, where: 'match', value: PERSON, label: 'button-people' },
   privacy: { may: anyone, where: 'page', value: IGNORED },
   mydata: { may: anyone, where: 'page', value: IGNORED, label: 'button-mydata' },
   forgetme: { may: anyone, where: 'page', value: IGNORED, label: 'button-forget' },

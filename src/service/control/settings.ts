@@ -28,6 +28,40 @@ export type Setting = Chosen[SettingName] | { readonly name: 'variant'; readonly
 /** A setting that a chat may have. Calls are each person's own. */
 export type ChatSetting = Exclude<Setting, { readonly name: 'calls' }>;
 
+/** The choices of each rule of a chat. `most`: matches at once at one place; `here`: whether this place is one to play in. */
+export const RULE_CHOICES = {
+  openers: ['all', 'managers'],
+  most: ['10', '1', '2', '3', '5'],
+  here: ['on', 'off'],
+  rated: ['off', 'on'],
+} as const;
+
+type RuleChoices = typeof RULE_CHOICES;
+/** A rule of a chat with its new value. Quiet hours are `off`, or two hours of the day in UTC: `22-6`. */
+export type ChatRule =
+  | { readonly name: 'openers'; readonly value: RuleChoices['openers'][number] }
+  | { readonly name: 'here'; readonly value: RuleChoices['here'][number] }
+  | { readonly name: 'rated'; readonly value: RuleChoices['rated'][number] }
+  | { readonly name: 'most' | 'quiet'; readonly value: string };
+
+/** A rule of a chat: `most:3`. */
+export const CHAT_RULE: Codec<{ readonly rule: ChatRule }> = {
+  write: ({ rule }) => `${rule.name}:${rule.value}`,
+  read: (text) => {
+    const [, name = '', value = ''] = /^([a-z]+):(.+)$/.exec(text ?? '') ?? [];
+    if (name === 'quiet')
+      return /^(off|(\d|1\d|2[0-3])-(\d|1\d|2[0-3]))$/.test(value) ? { rule: { name, value } } : undefined;
+    if (!Object.hasOwn(RULE_CHOICES, name)) return undefined;
+    const choices: readonly string[] = RULE_CHOICES[name as keyof RuleChoices];
+    // The choice is among those of the name.
+    return choices.includes(value) ? { rule: { name, value } as ChatRule } : undefined;
+  },
+};
+
+/** For what a person can be reported. */
+export const REPORT_CAUSES = ['name', 'stalling', 'unfair', 'spam'] as const;
+export type ReportCause = (typeof REPORT_CAUSES)[number];
+
 const VARIANT = /^[\w-]{1,36}$/;
 
 const readSetting = (text: string | undefined): Setting | undefined => {

@@ -4,6 +4,14 @@ import type { ActionName, ActionNamed, ServiceAction, WhereOf } from '../control
 import type { Actor } from '../operations/match-operations.ts';
 import type { Intent } from '../ports/intent.ts';
 import { handleNeither } from './command-press.ts';
+import {
+  handleAdmit,
+  handleBlock,
+  handleReport,
+  handleRule,
+  handleShutOut,
+  handleUnblock,
+} from './exclusion/people-actions.ts';
 import { handleHint } from './hint.ts';
 import { handleChoice, handlePlay } from './lobby/choice.ts';
 import { bringBoardHere } from './lobby/lobby.ts';
@@ -80,6 +88,12 @@ const HANDLERS: { readonly [Name in ActionName]: Handlers<ActionNamed<Name>>[Whe
   here: { match: (context, { actor, button, intent }) => bringBoardHere(context, actor, button.match, intent.id) },
   play: { page: (context, { intent, actor }, action) => handlePlay(context, intent, actor, action) },
   forget: { page: forget },
+  shut: { match: handleShutOut },
+  admit: { match: handleAdmit, page: handleAdmit },
+  rule: { match: handleRule, page: handleRule },
+  report: { match: handleReport },
+  block: { match: handleBlock },
+  unblock: { page: handleUnblock },
   own: SETTING,
   chat: SETTING,
   locale: SETTING,

@@ -11,6 +11,7 @@ import { customRulesPage } from '../screens/pages/custom-rules-page.ts';
 import { helpPage, startPage } from '../screens/pages/general-pages.ts';
 import { handleReadCommand } from './board-description.ts';
 import { handleDrawCommand, handleResignCommand } from './draw-and-resign.ts';
+import { handleBlockCommand } from './exclusion/people-actions.ts';
 import { handleHintCommand } from './hint.ts';
 import { handleCancelCommand } from './lobby/cancel-command.ts';
 import { unknownVariantReply } from './lobby/unknown-variant.ts';
@@ -28,6 +29,8 @@ interface PageRequest {
   readonly intent: Intent;
   readonly actor: Actor;
   readonly words: string;
+  /** The person whom the platform says is meant. */
+  readonly whom: AskAction['whom'];
   /** Whether no one else can read the command. */
   readonly unseen: boolean;
 }
@@ -112,6 +115,7 @@ const HANDLERS: { readonly [Name in AskAction['about']]: CommandHandler } = {
   me: async ({ context, actor, words }) =>
     (await openPage(context, actor, { page: 'me', ...poolInWords(words) })) ?? brokenResult(context, actor),
   top: ({ context, actor, words }) => handleTopCommand(context, actor, words),
+  block: ({ context, actor, words, whom }) => handleBlockCommand(context, actor, words, whom),
   privacy: opens({ page: 'privacy' }),
   mydata: opens({ page: 'mydata' }),
   forgetme: opens({ page: 'forgetme' }),
@@ -122,5 +126,5 @@ export const handlePageCommand = (
   context: ServiceContext,
   intent: Intent,
   actor: Actor,
-  { about, words = '', unseen }: AskAction,
-): Promise<IntentResult> => HANDLERS[about]({ context, intent, actor, words, unseen: unseen === true });
+  { about, words = '', unseen, whom }: AskAction,
+): Promise<IntentResult> => HANDLERS[about]({ context, intent, actor, words, whom, unseen: unseen === true });

@@ -19,9 +19,11 @@ import { customRulesPage } from '../screens/pages/custom-rules-page.ts';
 import { exercisePage } from '../screens/pages/exercise-page.ts';
 import { gamePage, gamesPage } from '../screens/pages/games-page.ts';
 import { languagePage, levelsPage, morePage, startPage } from '../screens/pages/general-pages.ts';
+import { housePage, quietPage } from '../screens/pages/house-page.ts';
 import { lessonPage } from '../screens/pages/lesson-page.ts';
 import { matchesPage } from '../screens/pages/matches-page.ts';
 import { usualButton } from '../screens/pages/page-button.ts';
+import { blocksPage, peoplePage, reportPage } from '../screens/pages/people-pages.ts';
 import { mePage, topPage } from '../screens/pages/record-pages.ts';
 import { rulesPage } from '../screens/pages/rules-page.ts';
 import { chatSettingsPage, settingsPage } from '../screens/pages/settings-page.ts';
@@ -71,6 +73,14 @@ const HANDLERS: { readonly [Name in PageName]: PageHandler<Name> } = {
   chat: ({ context, actor, at }) => chatSettingsPage(context, actor, at?.match),
   me: async ({ context, actor }, page) => personalPage(context, actor, await mePage(context, actor, page)),
   top: ({ context, actor }, page) => topPage(context, actor, page),
+  blocks: ({ context, actor }) => blocksPage(context, actor),
+  house: ({ context, actor, at }) => housePage(context, actor, at?.match),
+  quiet: ({ context, actor, at }, { from }) => quietPage(context, actor, from, at?.match),
+  report: ({ context, actor, at: { match } }, { seat }) => reportPage(context, actor, match, seat),
+  people: async ({ context, actor, at: { match } }, { seat }) => {
+    const manages = findBoardAt(match, actor.place) !== undefined && (await isChatAdmin(context, actor));
+    return peoplePage(context, actor, match, seat, manages);
+  },
   privacy: ({ context, actor }) => privacyPage(context, actor),
   mydata: ({ context, actor }) => handleMyData(context, actor),
   forgetme: ({ context, actor }) => bodyResult({ kind: 'page', screen: eraseDataPage(context, actor), personal: true }),

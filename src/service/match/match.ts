@@ -16,6 +16,7 @@ const place = z.object({
   audience: z.enum(['one', 'many']),
   tethered: z.literal(true).optional(),
   under: z.string().optional(),
+  within: z.string().optional(),
 });
 const phraseParam: z.ZodType<unknown> = z.unknown();
 const phrase = z.object({ key: z.string(), with: z.record(z.string(), phraseParam).optional() });

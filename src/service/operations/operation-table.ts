@@ -60,6 +60,12 @@ export type OperationName = Exclude<
   | 'here'
   | 'play'
   | 'forget'
+  | 'shut'
+  | 'admit'
+  | 'rule'
+  | 'report'
+  | 'block'
+  | 'unblock'
 >;
 export type OperationAction = { [Name in OperationName]: ActionNamed<Name> }[OperationName];
 

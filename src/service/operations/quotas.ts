@@ -25,6 +25,7 @@ export const counterKeys = (player: PlayerId) => ({
   pauses: `pauses:${player}`,
   paused: `paused:${player}`,
   hints: `hints:${player}`,
+  reports: `reports-by:${player}`,
 });
 
 /** The open invitations and the matches under way among some matches. */

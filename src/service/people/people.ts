@@ -27,7 +27,17 @@ export const preferences = z.object({
   reactions: z.enum(['on', 'off']).optional(),
 });
 /** What is stored beside them: the encounters that have been explained to a person, as `<game>:<name>`. */
-const stored = preferences.extend({ met: z.array(z.string()).optional() });
+const stored = preferences.extend({
+  met: z.array(z.string()).optional(),
+  /* The rules of a whole chat, which its managers set (`operations/chat-rules.ts`). Each is off where it is absent. */
+  openers: z.enum(['all', 'managers']).optional(),
+  /** Keys of the places where matches may be opened. */
+  places: z.array(z.string()).optional(),
+  most: z.number().int().positive().optional(),
+  quiet: z.string().optional(),
+  /** Whether a new match is rated unless its host chooses otherwise. */
+  rated: z.enum(['on', 'off']).optional(),
+});
 export type Preferences = z.infer<typeof stored>;
 
 /** Settings of a person; the language is the client's where none was chosen. */

@@ -47,6 +47,7 @@ export const CHAT_COMMANDS = {
   keys: { may: 'player', words: 'optional', page: true, typed: true, written: 'off' },
   me: { may: 'anyone', words: 'optional', page: true, personal: true },
   top: { may: 'anyone', words: 'optional', page: true },
+  block: { may: 'anyone', words: 'optional', page: true, personal: true },
   privacy: { may: 'anyone', words: 'none', page: true, personal: true },
   mydata: { may: 'anyone', words: 'none', page: true, personal: true },
   forgetme: { may: 'anyone', words: 'none', page: true, personal: true },

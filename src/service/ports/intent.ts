@@ -46,6 +46,11 @@ export interface Place {
    * comments of a channel's post). Not part of the place's identity.
    */
   readonly under?: string | undefined;
+  /**
+   * The larger whole that this place is one of many in, where its address does not name it: a Discord server. Not part
+   * of the place's identity.
+   */
+  readonly within?: string | undefined;
 }
 
 /** A person who acts, as the platform vouches for them. */
@@ -133,9 +138,15 @@ export type Action =
   | { readonly kind: 'link'; readonly payload: string }
   /**
    * A page. `words` is what followed the command: "row Б" after `/read`, a variant after `/rules`. `unseen` when no one
-   * else can read the command although the place is shared.
+   * else can read the command although the place is shared. `whom` is the person whom the platform says is meant.
    */
-  | { readonly kind: 'ask'; readonly about: PageCommand; readonly words?: string; readonly unseen?: true }
+  | {
+      readonly kind: 'ask';
+      readonly about: PageCommand;
+      readonly words?: string;
+      readonly unseen?: true;
+      readonly whom?: { readonly id: PlayerId; readonly name: string };
+    }
   /** The match is played at the intent's place from now on (a thread); the board at `card` becomes its result card. */
   | { readonly kind: 'settle'; readonly match: MatchId; readonly card: Place }
   /** The bot was added to this place, by this person. */

@@ -2,7 +2,7 @@ import type { Phrase, Say } from '../../kernel/phrase.ts';
 import type { Reader } from '../../kernel/reader.ts';
 import { type Button, type Countdown, SCREEN_LIMITS, type Screen } from '../../kernel/screen.ts';
 import type { AnySystem } from '../../kernel/system.ts';
-import type { Recipient } from '../context/render-context.ts';
+import type { Recipient, RenderContext } from '../context/render-context.ts';
 import { tokenOf } from '../control/token.ts';
 import { clockPhrase, durationPhrase, placementMs } from '../match/clock-choices.ts';
 import type { Match } from '../match/match.ts';
@@ -20,6 +20,10 @@ type Rows = Screen<Token>['buttons'];
 /** For those who manage the place: the right that the bot lacks to show this board as a picture. */
 export const lackLine = ({ at, lacks }: Pick<Recipient, 'at' | 'lacks'>, say: Say): string[] =>
   at === 'board' && lacks !== undefined ? [say({ key: lacks })] : [];
+
+/** What the operator tells everyone, after the sign of the service's own news. */
+export const toldIn = ({ told }: Pick<RenderContext, 'told'>): readonly string[] =>
+  told === undefined ? [] : [`📣 ${told}`];
 
 /** What must be known now: moves that were lost, clocks that ran out or are paused, who has taken hints, and a draw offer. */
 export const noticeLines = (match: Match, recipient: Pick<Recipient, 'at' | 'lacks'>, say: Say): string[] => {

@@ -15,7 +15,8 @@ import { unopenedWords } from '../match/words.ts';
 import { gameTitle, machineRefusal } from '../operations/catalogue.ts';
 import { wordsForLobby } from '../operations/join-code.ts';
 import type { Token } from '../ports/intent.ts';
-import { lackLine } from './board-footer.ts';
+import { lackLine, toldIn } from './board-footer.ts';
+import { peopleButton } from './menu-screen.ts';
 import { backButton, clipText, pageButton, usualButton } from './pages/page-button.ts';
 import { textFor, withoutOwnSymbols } from './symbols.ts';
 
@@ -151,6 +152,7 @@ export const lobbyScreen = (
   const elsewhere = recipient.form === 'card' ? [say({ key: 'card-elsewhere' })] : [];
   const rated = ratedLine(renderContext, match, say);
   const [first = '', second = ''] = [
+    ...toldIn(renderContext),
     ...(full ? words : []),
     ...rated,
     game,
@@ -301,7 +303,7 @@ export const lobbyMenuScreen = (
     ...(isFull(match) ? {} : waysFrom(renderContext, match, recipient, say)),
     buttons: [
       ...(isFull(match) ? [] : choiceRows(renderContext, match, say)),
-      [seals, button({ page: 'settings' }), button({ action: 'cancel' })],
+      [seals, button({ page: 'settings' }), ...peopleButton(match, recipient, say), button({ action: 'cancel' })],
       recipient.at === 'board' ? [backButton(say, { look: '' }, 'button-back', match)] : [],
     ].filter((row) => row.length > 0),
   };

@@ -29,6 +29,7 @@ import {
   lackLine,
   noticeLines,
   reactionLine,
+  toldIn,
   withMenuKey,
   withMenuPad,
   withMenuRows,
@@ -102,14 +103,14 @@ const playingScreen = (
   const explained = (met?.line ? [reader.say(met.line(view))] : []).filter((line) => !shown.includes(line));
   const reacted = reactionLine(match, recipient, reader.say);
   if (screen.scene) {
-    const notices = [...noticeLines(match, recipient, reader.say), ...explained];
+    const notices = [...toldIn(renderContext), ...noticeLines(match, recipient, reader.say), ...explained];
     const told = inTwoLines({ ...screen, buttons }, notices, footerLine(match, reader));
     const reactedTo = withReactionLine(told, reacted, notices.length > 0);
     const countdown = countdownIn(renderContext.system, match, screenText(reactedTo), reader.say);
     const waits = waitsForPeople(renderContext.system, match, recipient) ? { waits: true as const } : {};
     return { ...reactedTo, ...waits, ...(countdown ? { countdown } : {}) };
   }
-  const told = [shown, ...explained, ...(reacted === '' ? [] : [reacted])];
+  const told = [shown, ...toldIn(renderContext), ...explained, ...(reacted === '' ? [] : [reacted])];
   const taken = told.join('\n').length + (screen.pre?.length ?? 0);
   const footer = footerLines(match, recipient, reader, taken);
   const text = textFor([...told, ...footer], reader.board);

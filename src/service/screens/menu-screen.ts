@@ -144,7 +144,7 @@ export const menuScreen = (
         ...(typeof recipient.viewer === 'number' ? playerButtons(renderContext, match, button) : []),
         ...reactionsButton(match, recipient, say),
       ],
-      recipient.isAdmin ? [button({ page: 'end' })] : [],
+      [...peopleButton(match, recipient, say), ...(recipient.isAdmin ? [button({ page: 'end' })] : [])],
       recipient.at === 'board' ? [matchButton(match, say({ key: 'button-back' }), { look: '' })] : [],
     ].filter((row) => row.length > 0),
   };
@@ -190,6 +190,12 @@ export const endKeys = (system: AnySystem, match: Match, viewer: Recipient['view
   ];
 };
 
+/** A key to the people in a match, for a reader who is not the only one. */
+export const peopleButton = (match: Match, { viewer }: Pick<Recipient, 'viewer'>, say: Say): Button<Token>[] =>
+  match.occupants.some((it, seat) => it.kind === 'human' && seat !== viewer)
+    ? [usualButton(say, { page: 'people' }, match)]
+    : [];
+
 /** The page behind [More] of a finished match: whatever its board has no room for. */
 export const endMenuScreen = (
   { system }: Pick<RenderContext, 'system'>,
@@ -221,7 +227,12 @@ export const endMenuScreen = (
         button({ page: 'verify' }),
       ],
       further,
-      [button({ page: 'rules' }), button({ page: 'read' }), button({ page: 'settings' })],
+      [
+        button({ page: 'rules' }),
+        button({ page: 'read' }),
+        button({ page: 'settings' }),
+        ...peopleButton(match, recipient, say),
+      ],
       recipient.at === 'board' ? [backButton(say, { look: '' }, 'button-back', match)] : [],
     ].filter((row) => row.length > 0),
   };

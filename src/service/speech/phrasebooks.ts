@@ -9,6 +9,7 @@ const TOPICS = [
   'clock',
   'people',
   'record',
+  'order',
   'invite',
   'chat',
   'discord',

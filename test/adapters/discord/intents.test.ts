@@ -30,6 +30,8 @@ describe('an action of a person becomes an intent', () => {
     ['прочитать', { what: 'ряд Б' }, { kind: 'ask', about: 'read', words: 'ряд Б', unseen: true }],
     ['rules', { variant: 'classic' }, { kind: 'ask', about: 'rules', words: 'classic', unseen: true }],
     ['word', { word: 'crab' }, { kind: 'ask', about: 'word', words: 'crab', unseen: true }],
+    ['block', {}, { kind: 'ask', about: 'block' }],
+    ['блок', { name: 'Bob' }, { kind: 'ask', about: 'block', words: 'Bob', unseen: true }],
     ['privacy', {}, { kind: 'ask', about: 'privacy' }],
     ['мої-дані', {}, { kind: 'ask', about: 'mydata' }],
     ['forgetme', {}, { kind: 'ask', about: 'forgetme' }],
@@ -43,7 +45,7 @@ describe('an action of a person becomes an intent', () => {
       expect(on.service.heard.pop(), `/${name} ${JSON.stringify(options)}`).toEqual({
         id: expect.stringMatching(/^dc:\d+$/),
         from: { id: `discord:${ann.id}`, name: 'Ann', username: 'ann', tag: 'uk' },
-        place: { platform: 'discord', address: channel.id, audience: 'many' },
+        place: { platform: 'discord', address: channel.id, audience: 'many', within: expect.stringMatching(/^\d+$/) },
         action: deed,
       });
     }
@@ -244,6 +246,7 @@ test('registers the commands in every language', async () => {
     ['word', 'слово', 'слово'],
     ['me', 'рейтинг', 'рейтинг'],
     ['top', 'лучшие', 'найкращі'],
+    ['block', 'блок', 'блок'],
     ['settings', 'настройки', 'налаштування'],
     ['language', 'язык', 'мова'],
     ['privacy', 'приватность', 'приватність'],
@@ -262,7 +265,7 @@ test('allows every command on servers, with the bot and among friends, installed
   const on = await startDiscordFixture();
   const [put] = on.discord.callsTo(/^PUT .+commands$/);
   const everywhere = { integration_types: [0, 1], contexts: [0, 1, 2] };
-  expect(put?.body).toEqual(Array.from({ length: 22 }, () => expect.objectContaining(everywhere)));
+  expect(put?.body).toEqual(Array.from({ length: 23 }, () => expect.objectContaining(everywhere)));
 });
 
 test('answers unknown custom ids politely without asking the service', async () => {

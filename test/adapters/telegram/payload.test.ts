@@ -173,7 +173,20 @@ it('lists in the menus what can be done where', () => {
   const offered = (scope: Parameters<typeof commandList>[1]) =>
     commandList(say, scope, 'uk').map(({ command }) => command);
   const game = ['play', 'fire', 'matches', 'read', 'hint', 'draw', 'resign', 'cancel', 'rules'];
-  const inGroups = [...game, 'custom', 'word', 'top', 'me', 'settings', 'language', 'help', 'privacy', 'mydata', 'forgetme'];
+  const inGroups = [
+    ...game,
+    'custom',
+    'word',
+    'top',
+    'me',
+    'settings',
+    'language',
+    'help',
+    'block',
+    'privacy',
+    'mydata',
+    'forgetme',
+  ];
   expect(offered('all_group_chats')).toEqual(inGroups);
   expect(offered('all_chat_administrators')).toEqual(inGroups);
   expect(offered('all_private_chats')).toEqual(
@@ -188,6 +201,7 @@ it('lists in the menus what can be done where', () => {
       'me',
       'top',
       'settings',
+      'block',
       'privacy',
       'mydata',
       'forgetme',

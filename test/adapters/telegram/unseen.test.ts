@@ -62,6 +62,7 @@ describe('a command that concerns one person', () => {
         'settings',
         'language',
         'help',
+        'block',
         'privacy',
         'mydata',
         'forgetme',

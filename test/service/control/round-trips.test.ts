@@ -7,7 +7,13 @@ import { ACTIONS, type ActionName, type ActionNamed } from '../../../src/service
 import { type DeadlineName, readDeadline, writeDeadline } from '../../../src/service/control/deadline.ts';
 import { type LinkTarget, readLink, writeLink } from '../../../src/service/control/link.ts';
 import { type PageName, type PageNamed, readPage, writePage } from '../../../src/service/control/page.ts';
-import { type ChatSetting, SETTING_CHOICES, type Setting } from '../../../src/service/control/settings.ts';
+import {
+  type ChatRule,
+  type ChatSetting,
+  REPORT_CAUSES,
+  SETTING_CHOICES,
+  type Setting,
+} from '../../../src/service/control/settings.ts';
 
 /* Whatever the service writes on a button, in the store or in a link, it reads back as it was. */
 
@@ -43,6 +49,7 @@ const led = <Value>(it: Arbitrary<Value>) =>
   fc.tuple(it, maybe('lead', lead)).map(([value, who]) => ({ ...value, ...who }));
 
 const bare = fc.constant({});
+const mark = fc.stringMatching(/^[a-z2-7]{16}$/);
 type Values<Named> = { readonly [Name in keyof Named]: Arbitrary<Omit<Named[Name], 'action' | 'page'>> };
 
 const ACTION_VALUES: Values<{ [Name in ActionName]: ActionNamed<Name> }> = {
@@ -79,6 +86,20 @@ const ACTION_VALUES: Values<{ [Name in ActionName]: ActionNamed<Name> }> = {
     .tuple(maybe('level', word), fc.option(led(fc.record({ variant: word })), { nil: undefined }))
     .map(([level, variant]) => ({ ...level, ...variant })),
   forget: fc.record({ word }),
+  shut: fc.record({ seat: small }),
+  admit: fc.record({ mark }),
+  rule: fc
+    .constantFrom<ChatRule>(
+      { name: 'openers', value: 'managers' },
+      { name: 'most', value: '3' },
+      { name: 'here', value: 'on' },
+      { name: 'quiet', value: '22-6' },
+      { name: 'quiet', value: 'off' },
+    )
+    .map((rule) => ({ rule })),
+  report: fc.record({ seat: small, cause: fc.constantFrom(...REPORT_CAUSES) }),
+  block: fc.record({ seat: small }),
+  unblock: fc.record({ mark }),
   own: fc.record({ setting }),
   chat: fc.record({ setting: chatSetting }),
   locale: fc.constantFrom(...LOCALES).map((value) => ({ setting: { name: 'locale', value } })),
@@ -123,6 +144,11 @@ const PAGE_VALUES: Values<{ [Name in PageName]: PageNamed<Name> }> = {
   language: bare,
   settings: bare,
   chat: bare,
+  blocks: bare,
+  house: bare,
+  report: fc.record({ seat: small }),
+  quiet: maybe('from', fc.nat({ max: 23 })),
+  people: maybe('seat', small),
   privacy: bare,
   mydata: bare,
   me: fc.oneof(bare, fc.record({ pool: fc.stringMatching(/^[a-z-]{3,9}$/) })),

@@ -104,7 +104,7 @@ const gameForMachine = async (context: Needs<'people' | 'systems'>, actor: Actor
  */
 export const handlePlay = async (
   context: MatchRepository &
-    Needs<'entropy' | 'people' | 'store' | 'systems' | 'textAccess' | 'translate' | 'translator' | 'vault'>,
+    Needs<'entropy' | 'isAdmin' | 'people' | 'store' | 'systems' | 'textAccess' | 'translate' | 'translator' | 'vault'>,
   intent: Intent,
   actor: Actor,
   { level, variant, lead }: ActionNamed<'play'>,

@@ -137,7 +137,9 @@ const privateChatOf = (player: string): Place => {
 
 /** Follows the link on a card: the first person who does plays the challenger. */
 export const handleCardLink = async (
-  context: MatchRepository & Renderer & Needs<'entropy' | 'people' | 'store' | 'systems' | 'translator' | 'vault'>,
+  context: MatchRepository &
+    Renderer &
+    Needs<'entropy' | 'isAdmin' | 'people' | 'store' | 'systems' | 'translator' | 'vault'>,
   intent: Intent,
   actor: Actor,
   typed: string,

@@ -20,6 +20,7 @@ import { boardKey, type Match, type Occupant, seatNames, seatOf } from '../../ma
 import { levelNamed, USUAL_STRENGTH } from '../../match/strengths.ts';
 import { beginMatch } from '../../match/turn.ts';
 import { findGame, levelRefusal, machineRefusal, preferredGameAt } from '../../operations/catalogue.ts';
+import { chatRuleRefusal } from '../../operations/chat-rules.ts';
 import { enlistPlayer } from '../../operations/enlistment.ts';
 import { readCode, watchedMatch } from '../../operations/join-code.ts';
 import type { Actor } from '../../operations/match-operations.ts';
@@ -72,7 +73,7 @@ const openingAct = (variant: string): ButtonAct => ({ action: 'variant', variant
  */
 export const openMatch = async (
   context: MatchRepository &
-    Needs<'entropy' | 'people' | 'store' | 'systems' | 'textAccess' | 'translate' | 'translator' | 'vault'>,
+    Needs<'entropy' | 'isAdmin' | 'people' | 'store' | 'systems' | 'textAccess' | 'translate' | 'translator' | 'vault'>,
   intent: Intent,
   actor: Actor,
   wish: Extract<Action, { kind: 'open' }>,
@@ -102,7 +103,9 @@ export const openMatch = async (
   const why = rival.kind === 'person' ? challengeRefusal(rival, actor) : undefined;
   if (why) return alertResult(say(why));
   const id = matchIdOf(context.vault, name);
-  const quota = await openingRefusal(context, actor, { match: id, invites: level === undefined });
+  const quota =
+    (await chatRuleRefusal(context, actor, { match: id })) ??
+    (await openingRefusal(context, actor, { match: id, invites: level === undefined }));
   if (quota) return alertResult(say(quota));
 
   const host = await enlistPlayer(context, actor, id);
@@ -182,7 +185,7 @@ const lobbyOf = async (
 
 /** Joins by a code, or watches by a match's own id. */
 export const joinByCode = async (
-  context: MatchRepository & Renderer & Needs<'people' | 'store' | 'systems' | 'translator'>,
+  context: MatchRepository & Renderer & Needs<'isAdmin' | 'people' | 'store' | 'systems' | 'translator'>,
   intent: Intent,
   actor: Actor,
   typed: string,
@@ -211,12 +214,19 @@ export const joinByCode = async (
  * @param word their own word for the dice; '' for none
  */
 export const joinMatch = async (
-  context: MatchRepository & Renderer & Needs<'people'>,
+  context: MatchRepository & Renderer & Needs<'isAdmin' | 'people' | 'store'>,
   intent: Intent,
   actor: Actor,
   id: MatchId,
   word: string,
 ): Promise<IntentResult> => {
+  const coming = await context.load(id);
+  // Who brings a match from elsewhere opens one here.
+  const why =
+    typeof coming === 'string' || findBoardAt(coming, actor.place)
+      ? undefined
+      : await chatRuleRefusal(context, actor, { match: id });
+  if (why) return alertResult(context.translate(actor.locale)(why));
   const sitter = await enlistPlayer(context, actor, id);
   const last = await lastMatchWith(context, id, actor.person.id);
   const changed = await context.change(id, intent.id, (match) => {

@@ -6,6 +6,7 @@ import { findBoardAt, type Needs } from '../../context/service-context.ts';
 import { humanOccupant, makeBoard, matchIdOf, openLobby } from '../../match/lobby.ts';
 import { boardKey, type Match, type Occupant, seatOf, whyOf } from '../../match/match.ts';
 import { beginMatch } from '../../match/turn.ts';
+import { chatRuleRefusal } from '../../operations/chat-rules.ts';
 import { enlistPlaces, enlistPlayer } from '../../operations/enlistment.ts';
 import { type Actor, join } from '../../operations/match-operations.ts';
 import { whenReady } from '../../ports/long-call.ts';
@@ -23,7 +24,7 @@ const rematchSeats = (old: Match, actor: Actor): Occupant[] =>
  * other joins it, so that there is one match.
  */
 export const handleRematch = async (
-  context: MatchRepository & Renderer & Needs<'entropy' | 'people' | 'store' | 'vault'>,
+  context: MatchRepository & Renderer & Needs<'entropy' | 'isAdmin' | 'people' | 'store' | 'vault'>,
   press: ButtonPress,
 ): Promise<IntentResult> => {
   const { button, intent } = press;
@@ -34,6 +35,8 @@ export const handleRematch = async (
   if (old.stage !== 'over' || !old.ending) return alertResult(say({ key: 'too-early-for-that' }));
 
   const id = matchIdOf(context.vault, `${old.id}:rematch`);
+  const why = await chatRuleRefusal(context, press.actor, { match: id, again: true });
+  if (why) return alertResult(say(why));
   const actor = await enlistPlayer(context, press.actor, id);
   const opened = await openRematch(context, { ...press, actor }, old, id);
   if (opened === 'busy') return alertResult(say({ key: 'too-fast' }));

@@ -134,7 +134,7 @@ const leaveLadders = async (context: Needs<'people' | 'record' | 'store'>, { per
 
 /** Erases the person who asks for it: their matches, cards, places on ladders, settings, alias and counters. */
 export const eraseData = async (
-  context: MatchRepository & Needs<'entropy' | 'people' | 'record' | 'store' | 'translate'>,
+  context: MatchRepository & Needs<'entropy' | 'exclusions' | 'people' | 'record' | 'store' | 'translate'>,
   actor: Actor,
   command: string,
 ): Promise<IntentResult> => {
@@ -151,6 +151,7 @@ export const eraseData = async (
   await leaveLadders(context, actor);
   await forgetCards(context, person.id);
   await context.people.forgetPerson(person.id);
+  await context.exclusions.forgetName(person.id);
   for (const key of Object.values(counterKeys(person.id))) await context.store.shelf.drop(key);
   for (const id of ids) await context.people.forgetTraces(id);
   const say = context.translate(actor.locale);

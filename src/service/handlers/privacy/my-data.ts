@@ -48,7 +48,7 @@ const recordData = async ({ people, record }: Needs<'people' | 'record'>, alias:
 
 /** Everything that is stored under a person's id, as JSON. */
 export const personalDataOf = async (
-  context: Needs<'load' | 'people' | 'record' | 'store'>,
+  context: Needs<'exclusions' | 'load' | 'people' | 'record' | 'store'>,
   { person }: Actor,
 ): Promise<object> => {
   const { shelf } = context.store;
@@ -71,6 +71,7 @@ export const personalDataOf = async (
     alias: alias ?? null,
     record: alias === undefined ? null : await recordData(context, alias),
     matches,
+    order: await context.exclusions.about(person.id),
     challengeCards: await cardCodesOf(context, person.id),
     counters,
   };
@@ -78,7 +79,7 @@ export const personalDataOf = async (
 
 /** `/mydata`: sends the same as a file, for this person alone. */
 export const handleMyData = async (
-  context: Needs<'load' | 'people' | 'record' | 'store' | 'translate'>,
+  context: Needs<'exclusions' | 'load' | 'people' | 'record' | 'store' | 'translate'>,
   actor: Actor,
 ): Promise<IntentResult> => ({
   answer: {

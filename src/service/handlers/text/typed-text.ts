@@ -39,7 +39,18 @@ type TextAction = Extract<Action, { kind: 'say' }>;
 /** What a typed text may need: it may be an order, a code that opens a match, or a wish for help. */
 type TextContext = MatchRepository &
   Renderer &
-  Needs<'entropy' | 'people' | 'questions' | 'store' | 'systems' | 'textAccess' | 'translate' | 'translator' | 'vault'>;
+  Needs<
+    | 'entropy'
+    | 'isAdmin'
+    | 'people'
+    | 'questions'
+    | 'store'
+    | 'systems'
+    | 'textAccess'
+    | 'translate'
+    | 'translator'
+    | 'vault'
+  >;
 
 const SILENT: IntentResult = { answer: {}, stale: [] };
 const ANYONE = { kind: 'anyone' } as const;

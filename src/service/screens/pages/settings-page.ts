@@ -156,6 +156,12 @@ export const chatSettingsPage = async (
   };
   return {
     ...partsOf([say({ key: 'page-chat-settings' }), ...linesOf(sheet)].join('\n')),
-    buttons: [...buttonsOf(sheet), [pageButton(say({ key: 'button-own-settings' }), { page: 'settings' }, match)]],
+    buttons: [
+      ...buttonsOf(sheet),
+      [
+        usualButton(say, { page: 'house' }, match),
+        pageButton(say({ key: 'button-own-settings' }), { page: 'settings' }, match),
+      ],
+    ],
   };
 };

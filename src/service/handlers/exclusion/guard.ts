@@ -1,0 +1,124 @@
+import type { Phrase } from '../../../kernel/phrase.ts';
+import type { Needs } from '../../context/service-context.ts';
+import { readAct } from '../../control/act.ts';
+import type { ActionName } from '../../control/action.ts';
+import type { PageName } from '../../control/page.ts';
+import { readToken } from '../../control/token.ts';
+import type { Match } from '../../match/match.ts';
+import { seatOf } from '../../match/match.ts';
+import type { Actor } from '../../operations/match-operations.ts';
+import { chatOf, EVERYWHERE, type Standing } from '../../people/exclusions.ts';
+import type { PageCommand } from '../../ports/chat-command.ts';
+import type { Action, PlayerId } from '../../ports/intent.ts';
+import { isChatAdmin } from '../settings/settings.ts';
+
+/*
+ * Keeps those out who are shut out, and those apart who are blocked. Every intent passes here, and every change and
+ * every new match that it leads to is looked at again: by whatever command, link, code, card or old button it came.
+ *
+ * A person who is shut out of a chat in the middle of a match there cannot go on with it, from no other place either:
+ * else each shot of theirs would still change the board that the chat has closed to them. Their clock runs, and the
+ * opponent claims the win or is given it, as if they had left. A manager cannot use this to win a match of their own.
+ */
+
+/** Why an act is refused to a person, wherever the handlers found it out. */
+export class Excluded extends Error {
+  override readonly name = 'Excluded';
+  readonly why: Phrase;
+
+  constructor(why: Phrase) {
+    super(why.key);
+    this.why = why;
+  }
+}
+
+/** What concerns the person alone: open to those who are shut out too. All else is closed. */
+const OWN_ACTIONS: readonly ActionName[] = [
+  'own',
+  'locale',
+  'letters',
+  'board',
+  'theme',
+  'keys',
+  'calls',
+  'reactions',
+  'forget',
+  'dismiss',
+  'unblock',
+];
+const OWN_PAGES: readonly PageName[] = ['language', 'settings', 'privacy', 'mydata', 'forgetme', 'blocks'];
+const OWN_COMMANDS: readonly PageCommand[] = ['language', 'settings', 'privacy', 'mydata', 'forgetme', 'block'];
+
+const concernsSelfAlone = (action: Action): boolean => {
+  if (action.kind === 'ask') return OWN_COMMANDS.includes(action.about);
+  if (action.kind === 'arrived' || action.kind === 'closed' || action.kind === 'reopened') return true;
+  if (action.kind !== 'press') return false;
+  const act = readAct(readToken(action.token)?.act ?? '');
+  if (!act) return false;
+  return 'action' in act ? OWN_ACTIONS.includes(act.action) : 'page' in act && OWN_PAGES.includes(act.page);
+};
+
+/** Whether a match is of a chat that is closed to a player: it was opened there, or they sit there. */
+const isOfClosedChat = (standing: Standing, match: Match, player: PlayerId): boolean => {
+  // Where an opponent came from is no matter: they could choose a chat that is closed to the player, and win on time.
+  const homes = match.occupants.flatMap((it) =>
+    it.kind === 'human' && (it.player === match.host || it.player === player) ? [it.home] : [],
+  );
+  return match.boards.some(
+    ({ key, place }) => place.audience === 'many' && homes.includes(key) && standing.isShutOutOf(chatOf(place)),
+  );
+};
+
+/** Whether anyone in a match, or for whom a seat is kept, is kept apart from a player. */
+const hasApart = (standing: Standing, { host, occupants }: Match, player: PlayerId): boolean =>
+  [
+    host,
+    ...occupants.flatMap((it) => (it.kind === 'human' ? [it.player] : it.kind === 'vacant' && it.for ? [it.for] : [])),
+  ].some((other) => other !== player && standing.isApartFrom(other));
+
+const NOT_HERE: Phrase = { key: 'not-here' };
+const APART: Phrase = { key: 'kept-apart' };
+
+/** The context in which a person acts who is not free: what it refuses is thrown as `Excluded`. */
+const guarded = <Context extends Needs<'change' | 'create'>>(
+  context: Context,
+  standing: Standing,
+  { person: { id } }: Actor,
+): Context => ({
+  ...context,
+  change: (match, command, decide) =>
+    context.change(match, command, (before, now) => {
+      if (isOfClosedChat(standing, before, id)) throw new Excluded(NOT_HERE);
+      const decided = decide(before, now);
+      const sitsDown = decided.ok && seatOf(before, id) === undefined && seatOf(decided.value.match, id) !== undefined;
+      if (sitsDown && hasApart(standing, decided.value.match, id)) throw new Excluded(APART);
+      return decided;
+    }),
+  create: async (match, records, command) => {
+    const shown = match.boards.filter(({ place }) => place.audience === 'many');
+    if (shown.some(({ place }) => standing.isShutOutOf(chatOf(place)))) throw new Excluded(NOT_HERE);
+    if (hasApart(standing, match, id)) throw new Excluded(APART);
+    return context.create(match, records, command);
+  },
+});
+
+/**
+ * The context in which a person may act here, or why they may not. Those who manage a chat are not kept out of it.
+ * @param action what they do
+ */
+export const admitTo = async <Context extends Needs<'change' | 'create' | 'isAdmin'>>(
+  context: Context,
+  standing: Standing,
+  actor: Actor,
+  action: Action,
+): Promise<Context | Excluded> => {
+  if (standing.isFree || concernsSelfAlone(action)) return context;
+  if (standing.isShutOutOf(EVERYWHERE)) return new Excluded({ key: 'not-anywhere' });
+  const { place } = actor;
+  const isClosed = place.audience === 'many' && standing.isShutOutOf(chatOf(place));
+  if (isClosed && !(await isChatAdmin(context, actor))) return new Excluded(NOT_HERE);
+  const free: Standing = isClosed
+    ? { ...standing, isShutOutOf: (chat) => chat !== chatOf(place) && standing.isShutOutOf(chat) }
+    : standing;
+  return guarded(context, free, actor);
+};
