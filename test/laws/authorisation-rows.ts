@@ -57,6 +57,11 @@ export const ROWS: readonly Row[] = [
   { act: '-.0.!placing:1', may: {} },
   { act: '-.0.!lead:guest', may: inLobbies(host) },
   { act: '-.0.!lead:winner', may: {} },
+  { act: '-.0.!rated:on', may: inLobbies(host) },
+  { act: '-.0.!rated:maybe', may: {} },
+  { act: '-.0.!unrated', may: seated },
+  // Tells what a match would do: nothing changes.
+  { act: '-.0.!odds', may: {} },
   // Classic has nothing of this name to switch.
   { act: '-.0.!switch:reply-on', may: {} },
   // Another game: only the host may choose it, until the match begins. A rematch keeps its game. `!join:n` is refused
@@ -299,6 +304,10 @@ export const ROWS: readonly Row[] = [
     'levels',
     'settings',
     'chat',
+    'me',
+    'me:hex',
+    'top',
+    'top:world.classic.all',
     'blocks',
     'house',
     'quiet:22',

@@ -27,7 +27,7 @@ import type { Match } from '../match/match.ts';
 import type { MatchId } from '../ports/intent.ts';
 import type { SessionStore } from '../ports/store.ts';
 import type { Log } from '../ports/telemetry.ts';
-import type { Standing } from './render-context.ts';
+import type { MatchStanding } from './render-context.ts';
 
 /** The rows of this version of the fold. What another version has folded is left to it. */
 const PROJECTION = 'record-1';
@@ -49,7 +49,7 @@ export interface RecordBook {
   /** What is known of two people before a match of a pool. */
   knownBefore(pool: Pool, players: readonly [string, string]): Promise<KnownBefore>;
   /** What the boards of a match tell of the record; undefined where they tell nothing. */
-  standingOf(match: Match): Promise<Standing | undefined>;
+  standingOf(match: Match): Promise<MatchStanding | undefined>;
   /** Drops everything folded, and folds it again from the first line. */
   refold(): Promise<void>;
 }

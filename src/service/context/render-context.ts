@@ -16,7 +16,7 @@ import type { Translator } from '../speech/translator.ts';
 export { clockPhrase } from '../match/clock-choices.ts';
 
 /** What the record says of a match. */
-export interface Standing {
+export interface MatchStanding {
   /** By seat, the player's rating in the pool of the match; undefined for one who has none yet. */
   readonly ratings?: readonly (Rating | undefined)[];
   /** What the finished match did. */
@@ -29,7 +29,7 @@ export interface RenderContext {
   readonly translator: Translator;
   readonly now: EpochMs;
   /** What the record says of the match: of a rated invitation and of a finished match. */
-  readonly standing?: Standing;
+  readonly standing?: MatchStanding;
   /** One line of the operator on every board. */
   readonly told?: string;
   /** Links into the match from elsewhere, for a payload. */

@@ -34,7 +34,7 @@ const wishInWords = (typed: string): { readonly name: string } | 'leave' | undef
   const [, rest = ''] = /^\s*world\s+(.+)$/isu.exec(typed) ?? [];
   const wish = rest.trim();
   if (wish === '' || poolInWords(wish).pool === wish.toLowerCase()) return undefined;
-  return /^(leave|off|выйти|вийти)$/iu.test(wish) ? 'leave' : { name: cleanName(wish.replace(/^as\s+/iu, '')) };
+  return /^(leave|off)$/iu.test(wish) ? 'leave' : { name: cleanName(wish.replace(/^as\s+/iu, '')) };
 };
 
 /** `/top`: shows a ladder; `/top world NAME` puts the person on that of all chats, `/top world leave` takes them off. */
