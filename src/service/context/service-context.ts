@@ -58,7 +58,7 @@ export const createServiceContext = (dependencies: ServiceDependencies): Service
     analyses: createAnalyses(),
     questions: createOpenQuestions(),
     operatorLine,
-    exclusions: createExclusions(dependencies.store.shelf, dependencies.vault, dependencies.entropy),
+    exclusions: createExclusions(dependencies.store.shelf, dependencies.vault),
     isAdmin: async ({ person, place }) =>
       place.audience === 'one' || person.governs === true || dependencies.isPlatformAdmin(place, person.id),
   };
