@@ -62,7 +62,7 @@ export const createServiceContext = (dependencies: ServiceDependencies): Service
     questions: createOpenQuestions(),
     record,
     operatorLine,
-    exclusions: createExclusions(dependencies.store.shelf, dependencies.vault, dependencies.entropy),
+    exclusions: createExclusions(dependencies.store.shelf, dependencies.vault),
     isAdmin: async ({ person, place }) =>
       place.audience === 'one' || person.governs === true || dependencies.isPlatformAdmin(place, person.id),
   };

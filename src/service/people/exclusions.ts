@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { idFrom, type Vault } from '../match/vault.ts';
 import type { Person, Place, PlayerId } from '../ports/intent.ts';
 import { type Shelf, StoreFailure } from '../ports/store.ts';
-import type { Entropy } from '../ports/telemetry.ts';
 
 /*
  * Who may not play where, and who not with whom. A person is stored as a mark: a salted hash of their id, so that these
@@ -80,10 +79,12 @@ const NAME = 'name ';
 const after = (sign: string, entries: readonly string[]): readonly string[] =>
   entries.flatMap((it) => (it.startsWith(sign) ? [it.slice(sign.length)] : []));
 
-export const createExclusions = (shelf: Shelf, vault: Vault, entropy: Entropy): Exclusions => {
+export const createExclusions = (shelf: Shelf, vault: Vault): Exclusions => {
   /** The salt, made once for each store. A salt that the previous key has sealed is sealed again. */
   const readSalt = async (): Promise<string> => {
-    const made = vault.seal(SALT, entropy.bytes(32).toString('hex'));
+    // Unlike any other: each sealed text has a nonce of its own.
+    const fresh = createHmac('sha256', vault.derive(SALT)).update(vault.seal(SALT, ''), 'utf8').digest('hex');
+    const made = vault.seal(SALT, fresh);
     const kept = (await shelf.get(SALT)) ?? ((await shelf.claim(SALT, made, KEEP_MS)) ? made : await shelf.get(SALT));
     try {
       const salt = vault.open(SALT, kept ?? made);

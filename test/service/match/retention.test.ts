@@ -137,6 +137,8 @@ const STORIES: Readonly<Record<string, (host: PaperUser, guest: PaperUser) => Pr
  * store's own data. (To the program, each jump of a day is an outage, which it keeps for eight days.)
  */
 const FOR_EVER: readonly RegExp[] = [
+  // The salt of the marks of those who are kept out.
+  /marks-salt/,
   /^chronicle \d+ /,
   /^\{\d\d\}:chronicle(-left)? /,
   /^(rows|folded) /,

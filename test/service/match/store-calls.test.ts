@@ -7,9 +7,9 @@ import { byButton, byTyping, callsOfShot } from '../../support/shot-calls.ts';
  * lists, the match itself, whether the text has counted before, and the reply keyboard.
  */
 test.each([
-  ['a button, on a platform that draws in its answer', byButton, true, 9],
-  ['a button, on a platform that answers first', byButton, false, 9],
-  ['typing', byTyping, false, 14],
+  ['a button, on a platform that draws in its answer', byButton, true, 10],
+  ['a button, on a platform that answers first', byButton, false, 10],
+  ['typing', byTyping, false, 15],
 ] as const)('a classic shot on two boards by %s costs few calls of the store', async (_, fire, draws, most) => {
   const { calls, given } = await callsOfShot(fire, draws);
   expect(calls.length, calls.join(' ')).toBeLessThanOrEqual(most);

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { screenText } from '../../../src/kernel/screen.ts';
 import { writeLink } from '../../../src/service/control/link.ts';
+import { openVault } from '../../../src/service/match/vault.ts';
+import { createExclusions } from '../../../src/service/people/exclusions.ts';
 import { type Answer, shownIn } from '../../../src/service/ports/answer.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { memoryStore } from '../../support/memory-store.ts';
@@ -216,4 +218,15 @@ describe('a person who is blocked', () => {
       /don’t play each other/,
     );
   });
+});
+
+test('the marks of people are the same under a new data key, once a program has had both', async () => {
+  const { store } = await memoryStore(() => 0);
+  const [old, fresh] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+  const markWith = (...keys: [Buffer, Buffer?]) =>
+    createExclusions(store.shelf, openVault(...keys)).markOf('paper:ann');
+  const before = await markWith(old);
+  expect(await markWith(fresh, old)).toBe(before);
+  expect(await markWith(fresh)).toBe(before);
+  expect(await markWith(Buffer.alloc(32, 3))).not.toBe(before);
 });

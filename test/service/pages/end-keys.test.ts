@@ -108,6 +108,7 @@ describe('where others read along', () => {
       'Rules',
       'In words',
       'Settings',
+      'Players',
     ]);
     expect(textOf(whisper?.screen)).toContain('🔏 Fair play');
     expect(whisper?.shared?.buttons.flat().map(({ label }) => label)).toContain('← Back');
