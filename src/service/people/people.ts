@@ -7,6 +7,7 @@ import type { BoardKey, MatchId, Person, Place, PlayerId } from '../ports/intent
 import type { Shelf } from '../ports/store.ts';
 import type { Entropy } from '../ports/telemetry.ts';
 import { LANGUAGES } from '../speech/languages.ts';
+import { chatOf } from './exclusions.ts';
 
 /** Settings of a person or a chat. Everything has a default. */
 export const preferences = z.object({
@@ -140,9 +141,6 @@ export const chatKey = (place: Place): string => `chat:${place.platform}/${place
  */
 const chatOfTopic = (place: BoardKey): BoardKey | undefined => /^([^/]+\/[^/]+)\/./.exec(place)?.[1];
 
-/** The chat of a place: of a topic the chat that has it, else the place itself. */
-const chatOf = (place: BoardKey): BoardKey => chatOfTopic(place) ?? place;
-
 /** Shelf keys of the lists of a place's matches: its own, and its chat's where it is a topic. */
 const listsOf = (place: BoardKey): readonly string[] => {
   const chat = chatOfTopic(place);
@@ -187,7 +185,7 @@ export const createPeople = (shelf: Shelf, entropy: Entropy, language: Locale): 
     nameIn: (chat, alias) => shelf.get(`named:${chat}:${alias}`),
     forgetNameIn: (chat, alias) => shelf.drop(`named:${chat}:${alias}`),
     knownAlias: (player) => shelf.get(`alias:${player}`),
-    chatAlias: (place) => standingAlias(`alias:chat:${chatOf(`${place.platform}/${place.address}`)}`),
+    chatAlias: (place) => standingAlias(`alias:chat:${chatOf(place)}`),
     async addMatchAt(place, match) {
       for (const key of listsOf(place)) await shelf.enlist(key, match, MOST_MATCHES, LISTED_MS);
     },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readMatchLine } from '../../../src/league/record/line.ts';
+import { chatRulesKey } from '../../../src/service/operations/chat-rules.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { bodyOf } from '../../support/answer-body.ts';
 import { chronicleLines } from '../../support/chronicle-lines.ts';
@@ -199,4 +200,13 @@ describe('the ladder of all chats', () => {
     await ann.does({ kind: 'ask', about: 'top', words: 'world leave' });
     expect((await profile())?.world).toBeUndefined();
   });
+});
+
+test('a chat whose managers want it has every match rated until its host takes that off', async () => {
+  await service.game.context.people.savePreferences(chatRulesKey(ann.place), { rated: 'on' });
+  await ann.plays();
+  expect(labels(ann)[0]).toBe('⚔ Join, rated');
+  await ann.presses('More');
+  await ann.presses('Rated: yes');
+  expect((await service.newest()).rated).toBeUndefined();
 });

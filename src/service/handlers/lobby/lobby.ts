@@ -1,5 +1,6 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, refuse } from '../../../kernel/result.ts';
+import { poolOf } from '../../../league/ratings/pools.ts';
 import { alertResult, type IntentResult } from '../../context/intent-result.ts';
 import type { ChangeOutcome, MatchRepository } from '../../context/match-repository.ts';
 import { themeOf } from '../../context/render-context.ts';
@@ -20,7 +21,7 @@ import { boardKey, type Match, type Occupant, seatNames, seatOf } from '../../ma
 import { levelNamed, USUAL_STRENGTH } from '../../match/strengths.ts';
 import { beginMatch } from '../../match/turn.ts';
 import { findGame, levelRefusal, machineRefusal, preferredGameAt } from '../../operations/catalogue.ts';
-import { chatRuleRefusal } from '../../operations/chat-rules.ts';
+import { chatRuleRefusal, chatRulesKey } from '../../operations/chat-rules.ts';
 import { enlistPlayer } from '../../operations/enlistment.ts';
 import { readCode, watchedMatch } from '../../operations/join-code.ts';
 import type { Actor } from '../../operations/match-operations.ts';
@@ -66,6 +67,12 @@ const keptSeat = ({ id, username, name }: Challenge, actor: Actor): Occupant => 
 
 /** Opens a match of a variant, as a button. */
 const openingAct = (variant: string): ButtonAct => ({ action: 'variant', variant });
+
+/** Whether the managers of a chat want its matches rated, and this game can be. */
+const isRatedHere = async ({ people }: Needs<'people'>, place: Place, system: string, variant: string) => {
+  if (place.audience === 'one' || poolOf(system, variant) === undefined) return false;
+  return (await people.preferences(chatRulesKey(place))).rated === 'on';
+};
 
 /**
  * Opens a match: a lobby for anyone or for one person, or a match against the machine that begins immediately.
@@ -126,6 +133,7 @@ export const openMatch = async (
       boards: [makeBoard(actor.place, 0, actor.person.id, actor.locale), ...invitation],
       clock: { moveMs: level === undefined ? defaultClock(actor.place) : null },
       lead: did.lead,
+      rated: level === undefined && (await isRatedHere(context, actor.place, system.id, variant)),
     },
     context.entropy,
     await context.store.now(),
