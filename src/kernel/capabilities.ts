@@ -151,6 +151,12 @@ export interface Medal {
   readonly sign: string;
 }
 
+/** Accuracy in per cent, and luck in hits. */
+export interface Figures {
+  readonly accuracy: number;
+  readonly luck: number;
+}
+
 /** The medals of a game. None is given for how often something was done. */
 export interface Medals<View> {
   readonly all: readonly Medal[];
@@ -276,6 +282,12 @@ export interface Analyst<Command, View, Insight = unknown> {
 
   /** Returns what leads the analysis: how well each player decided, and where the reader lost most. */
   summary(all: readonly AnalysedDecision<Command, Insight>[], review: MatchReview<View>, reader: Reader): ScreenContent;
+
+  /**
+   * Returns how well a seat decided, in per cent of the best, and apart from it how lucky it was, in hits; undefined where
+   * none of its decisions can be compared.
+   */
+  figures(all: readonly AnalysedDecision<Command, Insight>[], seat: Seat): Figures | undefined;
 
   /** Returns what is shown instead while `done` of `of` decisions are analysed. */
   progress(done: number, of: number, reader: Reader): ScreenContent;

@@ -1,4 +1,11 @@
-import type { AnalysedDecision, Analyst, MatchReview, ScreenContent, Verdict } from '../kernel/capabilities.ts';
+import type {
+  AnalysedDecision,
+  Analyst,
+  Figures,
+  MatchReview,
+  ScreenContent,
+  Verdict,
+} from '../kernel/capabilities.ts';
 import type { Reader } from '../kernel/reader.ts';
 import type { Seat } from '../kernel/rules.ts';
 import { type Card, lookBackScene, progressScene } from './look-back-picture.ts';
@@ -90,7 +97,7 @@ const NAMED = 2;
  */
 export const lookBackOf = <Command, View, Insight>(
   game: LookBack<Command, View, Insight>,
-): Pick<Analyst<Command, View, Insight>, 'judges' | 'summary' | 'progress' | 'ledger'> => {
+): Pick<Analyst<Command, View, Insight>, 'judges' | 'figures' | 'summary' | 'progress' | 'ledger'> => {
   type Decisions = readonly AnalysedDecision<Command, Insight>[];
   type One = Placed<Command, Insight>;
   const { judges, slight } = game;
@@ -224,5 +231,10 @@ export const lookBackOf = <Command, View, Insight>(
     return { text: [...lines, say(reader, 'study-legend', { judges })].join('\n'), notable };
   };
 
-  return { judges, summary, progress, ledger };
+  const figures = (all: Decisions, seat: Seat): Figures | undefined => {
+    const verdicts = placedOf(all).flatMap(({ it }) => (it.seat === seat ? [it.verdict] : []));
+    return verdicts.length === 0 ? undefined : { accuracy: accuracyOf(verdicts), luck: decimal(luckOf(verdicts)) };
+  };
+
+  return { judges, figures, summary, progress, ledger };
 };

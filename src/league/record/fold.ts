@@ -7,6 +7,7 @@ import { type ChronicleLine, isRated, type MatchLine, type NoteLine } from './li
 import {
   EDGE,
   edgeKey,
+  judgedKey,
   LADDER,
   type Ladder,
   ladderKey,
@@ -42,6 +43,8 @@ const MOST_POINTS = 60;
 const MOST_FORM = 10;
 /** Most people met that are remembered: more than the ladder of all chats asks for. */
 const MOST_MET = 40;
+/** Most analysed matches that are remembered. */
+const MOST_JUDGED = 20;
 
 /** What a line came to. `undo`: a match that is folded already is taken out, so everything must be folded again. */
 export type Folded = 'done' | 'undo';
@@ -325,10 +328,30 @@ const comeBack = async (rows: Rows, who: string, profile: Profile): Promise<void
   }
 };
 
+/** Remembers how well the players of a match chose. An analysis that is made twice counts once. */
+const foldJudged = async (
+  rows: Rows,
+  { match, pool: named, players }: Extract<NoteLine, { kind: 'judged' }>,
+): Promise<void> => {
+  const pool = POOLS.find((it) => it === named);
+  if (!pool || (await rows.get(judgedKey(match))) !== undefined || (await rows.get(voidKey(match))) !== undefined)
+    return;
+  rows.set(judgedKey(match), '1');
+  for (const { who, accuracy, luck, result } of players) {
+    const profile = await profileOf(rows, who);
+    const judged = [...(profile.pools[pool]?.judged ?? []), [accuracy, luck, result] as [number, number, string]];
+    write(rows, profileKey(who), withPool(profile, pool, { judged: judged.slice(-MOST_JUDGED) }));
+  }
+};
+
 const foldNote = async (rows: Rows, note: NoteLine): Promise<Folded> => {
   if (note.kind === 'void') {
     const known = await rows.get(outcomeKey(note.match));
     return known !== undefined && (await rows.get(voidKey(note.match))) === undefined ? 'undo' : 'done';
+  }
+  if (note.kind === 'judged') {
+    await foldJudged(rows, note);
+    return 'done';
   }
   const { left: _, world, ...before } = await profileOf(rows, note.who);
   const wants = note.kind === 'world' ? note.on : world;
@@ -358,8 +381,10 @@ export const foldLine = async (rows: Rows, line: ChronicleLine): Promise<Folded>
 
 /** The rows that folding a line reads nearly always. */
 export const keysOf = (line: ChronicleLine): readonly string[] => {
-  if ('kind' in line)
-    return line.kind === 'void' ? [outcomeKey(line.match), voidKey(line.match)] : [profileKey(line.who)];
+  if ('kind' in line) {
+    if (line.kind === 'void') return [outcomeKey(line.match), voidKey(line.match)];
+    return line.kind === 'judged' ? line.players.map(({ who }) => profileKey(who)) : [profileKey(line.who)];
+  }
   const pool = poolIn(line);
   const players = pairIn(line);
   const pair = players && pairKey(players);

@@ -56,12 +56,20 @@ export type MatchLine = z.infer<typeof matchLine>;
 
 /**
  * What happens to the record besides matches: an operator takes a match out, a person leaves the ladders or comes back,
- * or joins or leaves the ladder of all chats.
+ * joins or leaves the ladder of all chats, or a finished match is analysed.
  */
 const noteLine = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('void'), match: z.string(), at: z.number() }),
   z.object({ kind: z.literal('leave'), who: z.string(), at: z.number() }),
   z.object({ kind: z.literal('return'), who: z.string(), at: z.number() }),
+  z.object({
+    kind: z.literal('judged'),
+    match: z.string(),
+    pool: z.string(),
+    /** Accuracy in per cent, luck in hits, and `w`, `l` or `d`. */
+    players: z.array(z.object({ who: z.string(), accuracy: z.number(), luck: z.number(), result: z.string() })),
+    at: z.number(),
+  }),
   z.object({ kind: z.literal('world'), who: z.string(), on: z.boolean(), at: z.number() }),
 ]);
 export type NoteLine = z.infer<typeof noteLine>;

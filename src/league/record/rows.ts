@@ -31,6 +31,8 @@ const poolRecord = z.object({
   free: results.optional(),
   /** Whom the person has met there in matches that counted, the first forty. */
   met: z.array(z.string()).optional(),
+  /** Accuracy, luck and result of the matches that were analysed, the newest last, at most twenty. */
+  judged: z.array(z.tuple([z.number(), z.number(), z.string()])).optional(),
   /** Set once the person may stand on the ladder of all chats. */
   qualified: z.literal(true).optional(),
 });
@@ -122,6 +124,7 @@ export const profileKey = (who: string): string => `p/${who}`;
 export const edgeKey = (pool: string): string => `e/${pool}`;
 export const ladderKey = (chat: string, pool: string, period: Period): string => `t/${chat}/${pool}/${period}`;
 export const outcomeKey = (match: string): string => `m/${match}`;
+export const judgedKey = (match: string): string => `a/${match}`;
 export const voidKey = (match: string): string => `v/${match}`;
 /** @param pair as `pairKey` gives it */
 export const ratedPairKey = (pool: string, pair: string): string => `x/${pool}/${pair}`;

@@ -37,8 +37,8 @@ export interface PageValues {
   readonly language: object;
   readonly settings: object;
   readonly chat: object;
-  /** A person's own record. `pool`: of which games; the usual ones where it is not named. */
-  readonly me: { readonly pool?: string };
+  /** A person's own record. `pool`: of which games; the usual ones where it is not named. `of`: how well they choose. */
+  readonly me: { readonly pool?: string; readonly of?: 'accuracy' };
   /** The ladder of the chat, or of all chats: of a month (`2026-11`) or of all time; this month by default. */
   readonly top: { readonly pool?: string; readonly period?: string; readonly world?: true };
   /** The people whom a person has blocked. */
@@ -146,8 +146,11 @@ export const LESSON: Codec<PageValues['lesson']> = {
 };
 
 export const ME: Codec<PageValues['me']> = {
-  write: ({ pool }) => pool || undefined,
-  read: (text) => (text ? { pool: text } : {}),
+  write: ({ pool = '', of }) => (of === undefined ? pool : `${pool}.${of}`) || undefined,
+  read: (text = '') => {
+    const [pool, of] = text.split('.');
+    return { ...(pool ? { pool } : {}), ...(of === 'accuracy' ? { of } : {}) };
+  },
 };
 
 export const TOP: Codec<PageValues['top']> = {

@@ -276,3 +276,28 @@ test('the rows that a line needs are known before it is folded', async () => {
   expect([...asked].filter((key) => !keysOf(line).includes(key))).toEqual([]);
   expect(it.texts.size).toBe(0);
 });
+
+test('an analysis tells how well both chose, and counts once however often it is made', async () => {
+  const it = record();
+  const line = match(['ann', 'bob']);
+  const judged = {
+    kind: 'judged' as const,
+    match: line.match,
+    pool: 'classic',
+    players: [
+      { who: 'ann', accuracy: 88, luck: 1.2, result: 'w' },
+      { who: 'bob', accuracy: 91, luck: -1.2, result: 'l' },
+    ],
+    at: MONDAY,
+  };
+  await it.fold(line, judged, judged, {
+    ...judged,
+    match: 'other',
+    players: [{ ...judged.players[0]!, accuracy: 70 }],
+  });
+  expect(it.profile('ann')!.pools.classic!.judged).toEqual([
+    [88, 1.2, 'w'],
+    [70, 1.2, 'w'],
+  ]);
+  expect(it.profile('bob')!.pools.classic!.judged).toEqual([[91, -1.2, 'l']]);
+});

@@ -151,7 +151,9 @@ const PAGE_VALUES: Values<{ [Name in PageName]: PageNamed<Name> }> = {
   people: maybe('seat', small),
   privacy: bare,
   mydata: bare,
-  me: fc.oneof(bare, fc.record({ pool: fc.stringMatching(/^[a-z-]{3,9}$/) })),
+  me: fc
+    .tuple(maybe('pool', fc.stringMatching(/^[a-z-]{3,9}$/)), maybe('of', fc.constant('accuracy' as const)))
+    .map(([pool, of]) => ({ ...pool, ...of })),
   top: fc
     .tuple(
       maybe('pool', fc.stringMatching(/^b[a-z-]{3,9}$/)),

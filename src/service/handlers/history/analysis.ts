@@ -4,6 +4,7 @@ import { type Button, partsOf, type Screen, screenText } from '../../../kernel/s
 import type { AnySystem } from '../../../kernel/system.ts';
 import { openPromise } from '../../../kit/open-promise.ts';
 import { within } from '../../../kit/timeout.ts';
+import { poolOf } from '../../../league/ratings/pools.ts';
 import { parseAdvice } from '../../context/adviser.ts';
 import { type Analysis, newAnalysis, type PastDecision } from '../../context/analyses.ts';
 import type { MatchRepository } from '../../context/match-repository.ts';
@@ -81,8 +82,26 @@ const runAnalysis = async (
   }
 };
 
+/** Puts into the record how well the people of an analysed match chose. */
+const recordFigures = async (
+  { record, store, systemOf }: Needs<'record' | 'store' | 'systemOf'>,
+  match: Match,
+  { moves }: Analysis,
+): Promise<void> => {
+  const { analyst } = systemOf(match.system);
+  const pool = poolOf(match.system, match.variant);
+  const { winners } = match.ending ?? { winners: [] as readonly number[] };
+  if (!analyst || !pool || match.hints) return;
+  const players = match.occupants.flatMap((it, seat) => {
+    const figures = it.kind === 'human' && it.alias !== undefined ? analyst.figures(moves, seat) : undefined;
+    if (it.kind !== 'human' || it.alias === undefined || !figures) return [];
+    return [{ who: it.alias, ...figures, result: winners.length === 0 ? 'd' : winners.includes(seat) ? 'w' : 'l' }];
+  });
+  if (players.length > 0) await record.note({ kind: 'judged', match: match.id, pool, players, at: await store.now() });
+};
+
 const startAnalysis = (
-  context: MatchRepository & Needs<'advise' | 'analyses' | 'log' | 'metrics' | 'vault'>,
+  context: MatchRepository & Needs<'advise' | 'analyses' | 'log' | 'metrics' | 'record' | 'store' | 'vault'>,
   match: Match,
   person: PlayerId,
 ): Analysis | undefined => {
@@ -99,6 +118,7 @@ const startAnalysis = (
     .then(() => {
       analysis.state = 'done';
       done.set(match.id, analysis);
+      return recordFigures(context, match, analysis);
     })
     .catch((fault: unknown) => {
       analysis.state = 'failed';
@@ -125,7 +145,8 @@ const LEDGER = { page: 'study', shot: 'all' } as const;
  * @param at number of the decision, counted from 0; the nearest there is. `all` for the list, undefined for the summary.
  */
 export const analysisPage = async (
-  context: MatchRepository & Needs<'advise' | 'analyses' | 'log' | 'metrics' | 'renderContext' | 'vault'>,
+  context: MatchRepository &
+    Needs<'advise' | 'analyses' | 'log' | 'metrics' | 'record' | 'renderContext' | 'store' | 'vault'>,
   match: Match,
   recipient: Recipient,
   person: PlayerId,
@@ -158,7 +179,8 @@ const failedPage = async (
 };
 
 const analysisScreen = async (
-  context: MatchRepository & Needs<'advise' | 'analyses' | 'log' | 'metrics' | 'renderContext' | 'vault'>,
+  context: MatchRepository &
+    Needs<'advise' | 'analyses' | 'log' | 'metrics' | 'record' | 'renderContext' | 'store' | 'vault'>,
   match: Match,
   recipient: Recipient,
   person: PlayerId,

@@ -13,7 +13,16 @@ import {
   type Track,
   WORLD,
 } from '../../../league/record/rows.ts';
-import type { Mark, PoolFacts, RatingFacts, Result, TopFacts, TopRow } from '../../../league/screens/facts.ts';
+import { accuracyPicture, accuracyWords } from '../../../league/screens/accuracy-screen.ts';
+import type {
+  AccuracyFacts,
+  Mark,
+  PoolFacts,
+  RatingFacts,
+  Result,
+  TopFacts,
+  TopRow,
+} from '../../../league/screens/facts.ts';
 import { ratingPicture, ratingWords } from '../../../league/screens/rating-screen.ts';
 import { recordText } from '../../../league/screens/record-text.ts';
 import { type TopFor, topPicture, topWords } from '../../../league/screens/top-screen.ts';
@@ -119,11 +128,25 @@ const newestMedal = (
   };
 };
 
+/** How well a person chose in the analysed matches of a pool; undefined where there is none. */
+const accuracyFacts = (profile: Profile, pool: Pool): AccuracyFacts | undefined => {
+  const matches = (profile.pools[pool]?.judged ?? []).flatMap(([accuracy, luck, letter]) => {
+    const result = RESULTS[letter];
+    return result ? [{ accuracy, luck, result }] : [];
+  });
+  if (matches.length === 0) return undefined;
+  const mean = (of: (it: (typeof matches)[number]) => number): number =>
+    matches.reduce((sum, it) => sum + of(it), 0) / matches.length;
+  const accuracy = mean((it) => it.accuracy);
+  const unlucky = matches.filter((it) => it.result === 'lost' && it.luck < 0 && it.accuracy >= accuracy);
+  return { accuracy, luck: mean((it) => it.luck), matches, unluckyLosses: unlucky.length };
+};
+
 /** `/me`: a person's number in a pool, its curve and its results; the other pools are keys. */
 export const mePage = async (
   context: Context,
   actor: Actor,
-  { pool: wanted }: PageNamed<'me'>,
+  { pool: wanted, of }: PageNamed<'me'>,
 ): Promise<Screen<Token>> => {
   const say = context.translate(actor.locale);
   await context.record.catchUp();
@@ -133,23 +156,38 @@ export const mePage = async (
   const pool = pools.find((it) => it === wanted) ?? pools[0];
   const now = await context.store.now();
   const facts = profile && pool ? ratingFacts(context, profile, pool, now, actor) : undefined;
-  if (!facts)
+  if (!facts || !profile || !pool)
     return {
       title: say({ key: 'record-none' }),
       lines: [say({ key: 'record-none-how' })],
       buttons: [[usualButton(say, { action: 'play' }), usualButton(say, { page: 'top' })]],
     };
   const preferences = await context.people.preferencesOf(actor.person);
-  const words = ratingWords(facts, { say });
-  const picture = withPicture(preferences, ratingPicture(facts, { say }), words.alt);
+  const accuracy = accuracyFacts(profile, pool);
+  const isAccuracy = of === 'accuracy' && accuracy !== undefined;
+  const words = isAccuracy ? accuracyWords(accuracy, { say }) : ratingWords(facts, { say });
+  const scene = isAccuracy ? accuracyPicture(accuracy, { say }) : ratingPicture(facts, { say });
+  const picture = withPicture(preferences, scene, words.alt);
+  const tab = (key: 'rating' | 'accuracy'): Button<Token> => ({
+    ...pageButton(say({ key: `button-record-${key}` }), {
+      page: 'me',
+      pool,
+      ...(key === 'accuracy' ? { of: key } : {}),
+    }),
+    ...((key === 'accuracy') === isAccuracy ? { tone: 'primary' as const } : {}),
+  });
   const keys = pools
     .filter((it) => it !== pool)
     .map((it): Button<Token> => pageButton(poolTitle(it, say), { page: 'me', pool: it }));
   return {
     ...(picture.scene
       ? { title: words.title, lines: words.lines, ...picture }
-      : withBody(recordText({ rating: facts }, { say }), preferences.board)),
-    buttons: [...inRows(keys, 3), [usualButton(say, { page: 'top', pool: pool ?? '' })]],
+      : withBody(recordText({ rating: facts, ...(accuracy ? { accuracy } : {}) }, { say }), preferences.board)),
+    buttons: [
+      ...(picture.scene && accuracy ? [[tab('rating'), tab('accuracy')]] : []),
+      ...inRows(keys, 3),
+      [usualButton(say, { page: 'top', pool })],
+    ],
   };
 };
 
