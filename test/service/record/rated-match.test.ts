@@ -210,3 +210,22 @@ test('a chat whose managers want it has every match rated until its host takes t
   await ann.presses('Rated: yes');
   expect((await service.newest()).rated).toBeUndefined();
 });
+
+test('who comes to a rated match by its code sees that it is one before they sit down', async () => {
+  await ann.plays();
+  await ann.presses('More');
+  await ann.presses('Rated: no');
+  const { code } = await service.newest();
+  const zoe = service.person('zoe');
+  const card = screenIn(await zoe.does({ kind: 'join', code: code! }));
+  expect(textOf(card)).toContain('ann wants a rated match');
+  expect(card.buttons.flat().map(({ label }) => label)).toEqual([
+    '⚔ Join, rated',
+    'Play unrated',
+    '± My rating',
+    '? Rules',
+  ]);
+  expect((await service.newest()).stage).toBe('lobby');
+  await zoe.presses('Join, rated');
+  expect((await service.newest()).rated).toBe(true);
+});

@@ -16,7 +16,8 @@ const opensRules = (token: Token): boolean => {
 
 /**
  * The card of a lobby for a person who comes from elsewhere and has not seen it: board, letters and fleet are agreed on
- * before they sit down. Undefined where they may sit down immediately: the default game needs no explanation.
+ * before they sit down, and that it is rated. Undefined where they may sit down immediately: the default game, unrated,
+ * needs no explanation.
  */
 export const lobbyPreview = async (
   context: Needs<'load' | 'renderContext' | 'systems' | 'whisperRecipient'>,
@@ -26,14 +27,21 @@ export const lobbyPreview = async (
   const match = await context.load(id);
   if (typeof match === 'string' || match.stage !== 'lobby' || seatOf(match, actor.person.id) !== undefined)
     return undefined;
-  if (isDefaultGame(context, match.variant)) return undefined;
+  if (isDefaultGame(context, match.variant) && !match.rated) return undefined;
   const recipient = await context.whisperRecipient(actor, undefined);
   const { buttons, more = [], ...card } = screenOf(await context.renderContext(match), match, recipient);
-  const [coming = []] = buttons;
+  const [coming = [], ways = []] = buttons;
   const rules = buttons.flat().filter(({ press }) => opensRules(press));
   return {
     answer: {
-      body: { kind: 'page', screen: { body: more.join('\n'), ...card, buttons: [[...coming, ...rules]] } },
+      body: {
+        kind: 'page',
+        screen: {
+          body: more.join('\n'),
+          ...card,
+          buttons: match.rated ? [coming, ways, rules] : [[...coming, ...rules]],
+        },
+      },
       theme: themeOf(recipient),
     },
     stale: [],

@@ -1,0 +1,99 @@
+/*
+ * Makes screenshots of the record on the page for review, as wide as a phone: two people play rated matches of Classic,
+ * and one of them looks at what has come of them: `npx tsx test/tools/record-screens.ts <folder> [theme]`.
+ */
+import { mkdirSync } from 'node:fs';
+import { THEMES } from '../../src/kernel/screen.ts';
+import { cellCode } from '../../src/kit/grid.ts';
+import { launchBrowser, newPage } from '../support/browser.ts';
+import { nextShot, PagePlayer } from '../support/page-player.ts';
+import { settled } from '../support/page-tour.ts';
+import { openPlaygroundApp } from '../support/playground-app.ts';
+
+const [folder = 'record-screens', wanted = 'light'] = process.argv.slice(2);
+const theme = THEMES.find((it) => it === wanted) ?? 'light';
+mkdirSync(folder, { recursive: true });
+
+const browser = await launchBrowser();
+const program = await openPlaygroundApp();
+const { page } = await newPage(browser, { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, locale: 'en' });
+const [ann, bob] = [new PagePlayer(page, 'ann', 'en'), new PagePlayer(page, 'bob', 'en')];
+let nth = 0;
+
+const shoot = async (name: string): Promise<void> => {
+  await settled(page);
+  await page.screenshot({ path: `${folder}/${theme}-${String(++nth).padStart(2, '0')}-${name}.png` });
+};
+const turnTo = async (who: PagePlayer): Promise<void> => {
+  await page.locator(`.tab.${who === ann ? 'ann' : 'bob'}`).click();
+  await who.window.waitFor();
+};
+const asks = async (who: PagePlayer, text: string): Promise<void> => {
+  const before = await who.window.locator('.page, .whisper').count();
+  await who.types(text);
+  await who.window.locator('.page, .whisper').nth(before).waitFor({ state: 'attached' });
+};
+
+try {
+  await page.goto(program.address);
+  for (const { window } of [bob, ann]) await window.locator('.message').first().waitFor({ state: 'attached' });
+  if (theme !== 'light') {
+    await turnTo(ann);
+    await asks(ann, '/settings');
+    for (const step of theme === 'dark' ? ['dark'] : ['dark', 'light', 'contrast'])
+      await ann
+        .key(`!own:theme:${step}`)
+        .click()
+        .catch(() => undefined);
+  }
+  await turnTo(ann);
+  await ann.types('/play');
+  const lobby = await ann.sees(/\/join \w{9}/);
+  await ann.presses('?!menu');
+  await ann.presses('!rated:on');
+  await settled(page);
+  await shoot('menu');
+  const code = /\/join (\w{9})/.exec(lobby)?.[1] ?? '';
+  await turnTo(bob);
+  await asks(bob, `/join ${code}`).catch(() => undefined);
+  await shoot('card');
+  const join = bob.window.locator('.table .key[data-token*="!join"]');
+  if ((await join.count()) > 0) await join.first().click();
+  for (const who of [bob, ann]) {
+    await turnTo(who);
+    await who.key('ready').click();
+  }
+  // Ann shoots well, Bob gives up the match when it is decided.
+  const tried = new Set<string>();
+  for (let shots = 0; shots < 14; shots++) {
+    await turnTo(ann);
+    const text = await ann.text();
+    if (!/Your (shot|volley)|^Sunk/m.test(text)) {
+      await turnTo(bob);
+      const fleet = nextShot(await bob.enemy(), new Set());
+      await bob.fires(fleet).catch(() => undefined);
+      continue;
+    }
+    const at = nextShot(await ann.enemy(), tried);
+    tried.add(cellCode(at));
+    await ann.fires(at);
+    await settled(page);
+  }
+  await turnTo(bob);
+  await asks(bob, '/resign');
+  await bob.window.locator('.table .key[data-token*="!resign"]').first().click();
+  await turnTo(ann);
+  await ann.sees(/→/);
+  await shoot('end');
+  await asks(ann, '/me');
+  await shoot('me');
+  await asks(ann, '/top');
+  await shoot('top');
+} catch (fault) {
+  process.stdout.write(`${String(fault)}\n`);
+  await page.screenshot({ path: `${folder}/broken.png` });
+} finally {
+  await page.context().close();
+  await program.close();
+  await browser.close();
+}
