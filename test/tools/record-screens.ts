@@ -1,12 +1,11 @@
 /*
- * Makes screenshots of the record on the page for review, as wide as a phone: two people play rated matches of Classic,
- * and one of them looks at what has come of them: `npx tsx test/tools/record-screens.ts <folder> [theme]`.
+ * Makes screenshots of the record on the page for review, as wide as a phone: two people play a rated match of Classic, and
+ * one of them looks at what has come of it: `npx tsx test/tools/record-screens.ts <folder> [theme]`.
  */
 import { mkdirSync } from 'node:fs';
 import { THEMES } from '../../src/kernel/screen.ts';
-import { cellCode } from '../../src/kit/grid.ts';
 import { launchBrowser, newPage } from '../support/browser.ts';
-import { nextShot, PagePlayer } from '../support/page-player.ts';
+import { PagePlayer } from '../support/page-player.ts';
 import { settled } from '../support/page-tour.ts';
 import { openPlaygroundApp } from '../support/playground-app.ts';
 
@@ -17,6 +16,7 @@ mkdirSync(folder, { recursive: true });
 const browser = await launchBrowser();
 const program = await openPlaygroundApp();
 const { page } = await newPage(browser, { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, locale: 'en' });
+page.setDefaultTimeout(15_000);
 const [ann, bob] = [new PagePlayer(page, 'ann', 'en'), new PagePlayer(page, 'bob', 'en')];
 let nth = 0;
 
@@ -61,23 +61,9 @@ try {
   if ((await join.count()) > 0) await join.first().click();
   for (const who of [bob, ann]) {
     await turnTo(who);
-    await who.key('ready').click();
-  }
-  // Ann shoots well, Bob gives up the match when it is decided.
-  const tried = new Set<string>();
-  for (let shots = 0; shots < 14; shots++) {
-    await turnTo(ann);
-    const text = await ann.text();
-    if (!/Your (shot|volley)|^Sunk/m.test(text)) {
-      await turnTo(bob);
-      const fleet = nextShot(await bob.enemy(), new Set());
-      await bob.fires(fleet).catch(() => undefined);
-      continue;
-    }
-    const at = nextShot(await ann.enemy(), tried);
-    tried.add(cellCode(at));
-    await ann.fires(at);
     await settled(page);
+    await shoot(who === ann ? 'placing-ann' : 'placing-bob');
+    await who.key('ready').click();
   }
   await turnTo(bob);
   await asks(bob, '/resign');
