@@ -267,3 +267,4 @@ record-world-left = You are off the ladder of all chats.
 spoken-other-pool = Next game: { $pool }
 command-me = Your rating and results
 command-top = The ten best of this chat
+button-record-medals = 🏅 Medals

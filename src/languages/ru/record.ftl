@@ -268,3 +268,4 @@ record-world-left = В списке всех чатов вас больше не
 spoken-other-pool = Следующая игра: { $pool }
 command-me = Ваш рейтинг и результаты
 command-top = Первая десятка чата
+button-record-medals = 🏅 Медали

@@ -268,3 +268,4 @@ record-world-left = У списку всіх чатів вас більше не
 spoken-other-pool = Наступна гра: { $pool }
 command-me = Ваш рейтинг і результати
 command-top = Перша десятка чату
+button-record-medals = 🏅 Медалі

@@ -37,8 +37,8 @@ export interface PageValues {
   readonly language: object;
   readonly settings: object;
   readonly chat: object;
-  /** A person's own record. `pool`: of which games; the usual ones where it is not named. `of`: how well they choose. */
-  readonly me: { readonly pool?: string; readonly of?: 'accuracy' };
+  /** A person's own record. `pool`: of which games; the usual ones where it is not named. `of`: how well they choose, or their medals. */
+  readonly me: { readonly pool?: string; readonly of?: 'accuracy' | 'medals' };
   /** The ladder of the chat, or of all chats: of a month (`2026-11`) or of all time; this month by default. */
   readonly top: { readonly pool?: string; readonly period?: string; readonly world?: true };
   /** The people whom a person has blocked. */
@@ -149,7 +149,7 @@ export const ME: Codec<PageValues['me']> = {
   write: ({ pool = '', of }) => (of === undefined ? pool : `${pool}.${of}`) || undefined,
   read: (text = '') => {
     const [pool, of] = text.split('.');
-    return { ...(pool ? { pool } : {}), ...(of === 'accuracy' ? { of } : {}) };
+    return { ...(pool ? { pool } : {}), ...(of === 'accuracy' || of === 'medals' ? { of } : {}) };
   },
 };
 

@@ -152,7 +152,10 @@ const PAGE_VALUES: Values<{ [Name in PageName]: PageNamed<Name> }> = {
   privacy: bare,
   mydata: bare,
   me: fc
-    .tuple(maybe('pool', fc.stringMatching(/^[a-z-]{3,9}$/)), maybe('of', fc.constant('accuracy' as const)))
+    .tuple(
+      maybe('pool', fc.stringMatching(/^[a-z-]{3,9}$/)),
+      maybe('of', fc.constantFrom('accuracy' as const, 'medals' as const)),
+    )
     .map(([pool, of]) => ({ ...pool, ...of })),
   top: fc
     .tuple(

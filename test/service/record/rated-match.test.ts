@@ -229,3 +229,18 @@ test('who comes to a rated match by its code sees that it is one before they sit
   await zoe.presses('Join, rated');
   expect((await service.newest()).rated).toBe(true);
 });
+
+test('medals stand in /me, each with a key to its match', async () => {
+  const id = await meet();
+  const { people, record } = service.game.context;
+  const who = (await people.knownAlias('paper:ann'))!;
+  const [line = ''] = await chronicleLines(kept.store);
+  const other = { ...readMatchLine(line)!, match: `${id}2`, rated: 'not-asked', medals: [['run'], []] };
+  await kept.store.chronicle.append(JSON.stringify(other));
+  await record.catchUp();
+  expect((await record.profileOf(who))?.medals).toEqual({ 'sea-battle/run': [1, `${id}2`] });
+  await ann.does({ kind: 'ask', about: 'me' });
+  const page = screenIn(await ann.presses('Medals'));
+  expect(textOf(page)).toContain('🏅 Eight hits running');
+  expect(page.buttons.flat().map(({ spoken }) => spoken)).toContain('Eight hits running');
+});

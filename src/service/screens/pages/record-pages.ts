@@ -28,13 +28,14 @@ import { recordText } from '../../../league/screens/record-text.ts';
 import { type TopFor, topPicture, topWords } from '../../../league/screens/top-screen.ts';
 import type { Needs } from '../../context/service-context.ts';
 import type { PageNamed } from '../../control/page.ts';
+import { tokenOf } from '../../control/token.ts';
 import { strengthPhrase } from '../../match/strengths.ts';
 import type { Actor } from '../../operations/match-operations.ts';
 import { lettersOf } from '../../people/people.ts';
 import type { EpochMs, Token } from '../../ports/intent.ts';
 import { NAMELESS } from '../../speech/names.ts';
 import { textFor } from '../symbols.ts';
-import { inRows, pageButton, usualButton } from './page-button.ts';
+import { clipLabel, inRows, pageButton, usualButton } from './page-button.ts';
 import { withPicture } from './page-pictures.ts';
 
 type Context = Needs<'people' | 'record' | 'store' | 'systems' | 'translate' | 'translator'>;
@@ -128,6 +129,35 @@ const newestMedal = (
   };
 };
 
+/** Most medals that have a key. */
+const MOST_MEDALS = 6;
+
+/** The medals of a person, the latest first, each with how often it was earned and a key to the match that shows it. */
+const medalsPage = ({ translator }: Context, { medals = {} }: Profile, { locale }: Actor, say: Say): Screen<Token> => {
+  const all = Object.entries(medals)
+    .toReversed()
+    .map(([name, [count, match]]) => {
+      const [system = '', medal = ''] = name.split('/');
+      const title = translator.to(
+        { locale, letters: lettersOf(locale), nameOf: String },
+        system,
+      )({ key: `medal-${medal}` });
+      return { title, count, match };
+    });
+  const keys = all.slice(0, MOST_MEDALS).map(
+    ({ title, match }): Button<Token> => ({
+      label: clipLabel(`🏅 ${title}`),
+      press: tokenOf({ page: 'verify' }, match),
+      spoken: title,
+    }),
+  );
+  return {
+    title: say({ key: 'record-medals-count', with: { count: all.length } }),
+    body: all.map(({ title, count }) => (count > 1 ? `🏅 ${title} ×${count}` : `🏅 ${title}`)).join('\n'),
+    buttons: [...inRows(keys, 2), [usualButton(say, { page: 'me' })]],
+  };
+};
+
 /** How well a person chose in the analysed matches of a pool; undefined where there is none. */
 const accuracyFacts = (profile: Profile, pool: Pool): AccuracyFacts | undefined => {
   const matches = (profile.pools[pool]?.judged ?? []).flatMap(([accuracy, luck, letter]) => {
@@ -162,19 +192,20 @@ export const mePage = async (
       lines: [say({ key: 'record-none-how' })],
       buttons: [[usualButton(say, { action: 'play' }), usualButton(say, { page: 'top' })]],
     };
+  if (of === 'medals' && facts.medals.count > 0) return medalsPage(context, profile, actor, say);
   const preferences = await context.people.preferencesOf(actor.person);
   const accuracy = accuracyFacts(profile, pool);
   const isAccuracy = of === 'accuracy' && accuracy !== undefined;
   const words = isAccuracy ? accuracyWords(accuracy, { say }) : ratingWords(facts, { say });
   const scene = isAccuracy ? accuracyPicture(accuracy, { say }) : ratingPicture(facts, { say });
   const picture = withPicture(preferences, scene, words.alt);
-  const tab = (key: 'rating' | 'accuracy'): Button<Token> => ({
-    ...pageButton(say({ key: `button-record-${key}` }), {
+  const tab = (shows: 'rating' | 'accuracy'): Button<Token> => ({
+    ...pageButton(say({ key: `button-record-${shows}` }), {
       page: 'me',
       pool,
-      ...(key === 'accuracy' ? { of: key } : {}),
+      ...(shows === 'accuracy' ? { of: shows } : {}),
     }),
-    ...((key === 'accuracy') === isAccuracy ? { tone: 'primary' as const } : {}),
+    ...((shows === 'accuracy') === isAccuracy ? { tone: 'primary' as const } : {}),
   });
   const keys = pools
     .filter((it) => it !== pool)
@@ -186,6 +217,9 @@ export const mePage = async (
     buttons: [
       ...(picture.scene && accuracy ? [[tab('rating'), tab('accuracy')]] : []),
       ...inRows(keys, 3),
+      ...(facts.medals.count > 0
+        ? [[pageButton(say({ key: 'button-record-medals' }), { page: 'me', of: 'medals' })]]
+        : []),
       [usualButton(say, { page: 'top', pool })],
     ],
   };
