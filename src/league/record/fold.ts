@@ -327,8 +327,11 @@ const comeBack = async (rows: Rows, who: string, profile: Profile): Promise<void
 
 const foldNote = async (rows: Rows, note: NoteLine): Promise<Folded> => {
   if (note.kind === 'void') {
-    const known = await rows.get(outcomeKey(note.match));
-    return known !== undefined && (await rows.get(voidKey(note.match))) === undefined ? 'undo' : 'done';
+    if ((await rows.get(voidKey(note.match))) !== undefined) return 'done';
+    if ((await rows.get(outcomeKey(note.match))) !== undefined) return 'undo';
+    // Its line may yet come: it counts for nothing then, as it does when all is folded anew.
+    markVoid(rows, [note.match]);
+    return 'done';
   }
   const { left: _, world, ...before } = await profileOf(rows, note.who);
   const wants = note.kind === 'world' ? note.on : world;
