@@ -3,7 +3,14 @@ import { pairKey } from '../../league/ratings/pair.ts';
 import { type Pool, poolOf } from '../../league/ratings/pools.ts';
 import type { KnownBefore } from '../../league/ratings/rated-match.ts';
 import { foldLine, keysOf, markVoid, type Rows } from '../../league/record/fold.ts';
-import { type NoteLine, readLine, timeOfLine, writeLine } from '../../league/record/line.ts';
+import {
+  type MatchLine,
+  type NoteLine,
+  readLine,
+  readMatchLine,
+  timeOfLine,
+  writeLine,
+} from '../../league/record/line.ts';
 import {
   EDGE,
   edgeKey,
@@ -46,6 +53,8 @@ export interface RecordBook {
   note(line: NoteLine): Promise<void>;
   /** What a finished match did to the records of its players; undefined where it is not in the chronicle. */
   outcomeOf(match: MatchId): Promise<MatchOutcome | undefined>;
+  /** The line of a finished match. Looks through the whole chronicle. */
+  lineOf(match: MatchId): Promise<MatchLine | undefined>;
   profileOf(who: string): Promise<Profile | undefined>;
   ladderOf(chat: string, pool: Pool, period: Period): Promise<Ladder | undefined>;
   meetingsOf(who: string, other: string): Promise<Meetings | undefined>;
@@ -89,14 +98,18 @@ export const createRecordBook = ({
 }): RecordBook => {
   const { chronicle } = store;
 
-  /** The matches that operators have taken out, among all lines. */
+  /** The first `count` lines. */
+  async function* linesTo(count: number): AsyncGenerator<string> {
+    for (let from = 0; from < count; from += PAGE) yield* await chronicle.lines(from, Math.min(PAGE, count - from));
+  }
+
+  /** The matches that operators have taken out, among the first `count` lines. */
   const voided = async (count: number): Promise<ReadonlySet<string>> => {
     const found = new Set<string>();
-    for (let from = 0; from < count; from += PAGE)
-      for (const text of await chronicle.lines(from, PAGE)) {
-        const line = text.includes('"kind":"void"') ? readLine(text) : undefined;
-        if (line && 'kind' in line && line.kind === 'void') found.add(line.match);
-      }
+    for await (const text of linesTo(count)) {
+      const line = text.includes('"kind":"void"') ? readLine(text) : undefined;
+      if (line && 'kind' in line && line.kind === 'void') found.add(line.match);
+    }
     return found;
   };
 
@@ -151,11 +164,10 @@ export const createRecordBook = ({
     const wanted = new Map<string, string>();
     const rows: Rows = { get: async (key) => wanted.get(key), set: (key, text) => wanted.set(key, text) };
     if (count > 0) markVoid(rows, await voided(count));
-    for (let from = 0; from < count; from += PAGE)
-      for (const text of await chronicle.lines(from, Math.min(PAGE, count - from))) {
-        const line = readLine(text);
-        if (line) await foldLine(rows, line);
-      }
+    for await (const text of linesTo(count)) {
+      const line = readLine(text);
+      if (line) await foldLine(rows, line);
+    }
     const found: string[] = [];
     for await (const [key, text] of chronicle.everyRow(PROJECTION)) {
       if (wanted.get(key) !== text) found.push(key);
@@ -177,6 +189,13 @@ export const createRecordBook = ({
       await catchUp();
     },
     outcomeOf,
+    lineOf: async (match) => {
+      for await (const text of linesTo((await chronicle.folded(PROJECTION)).at)) {
+        const line = text.includes(match) ? readMatchLine(text) : undefined;
+        if (line?.match === match) return line;
+      }
+      return undefined;
+    },
     profileOf,
     ladderOf: (chat, pool, period) => row(LADDER, ladderKey(chat, pool, period)),
     meetingsOf: (who, other) => row(MEETINGS, meetingsKey(pairKey([who, other]))),
