@@ -8,7 +8,7 @@ import {
   writeLine,
 } from '../../src/league/record/line.ts';
 import { createRecordBook, PROJECTION, type RecordBook } from '../../src/service/context/record.ts';
-import { type SessionStore, StoreFailure } from '../../src/service/ports/store.ts';
+import { type Chronicle, type SessionStore, StoreFailure } from '../../src/service/ports/store.ts';
 import { type Chance, chanceFrom } from '../soak/chance.ts';
 import { chronicleLines } from './chronicle-lines.ts';
 
@@ -17,6 +17,8 @@ import { chronicleLines } from './chronicle-lines.ts';
  * never return because the process is killed in it.
  */
 
+/** Lines folded in one step. */
+const LOT = 7;
 const START = Date.UTC(2026, 5, 1);
 const HOUR = 3_600_000;
 const PEOPLE = Array.from({ length: 24 }, (_, n) => `person${n}`);
@@ -91,8 +93,9 @@ export const foldedPlainly = async (lines: readonly string[]): Promise<ReadonlyM
 const silent = (): void => undefined;
 const LOG = { info: silent, warn: silent, error: silent };
 
-/** Opens a book on a store. */
-export const bookOn = (store: Pick<SessionStore, 'chronicle'>): RecordBook => createRecordBook({ store, log: LOG });
+/** Opens a book on a store. @param lot most lines folded in one step. */
+export const bookOn = (store: Pick<SessionStore, 'chronicle'>, lot?: number): RecordBook =>
+  createRecordBook({ store, log: LOG, ...(lot === undefined ? {} : { lot }) });
 
 /** One process: its commits and its book, until it is killed and another takes its place. */
 class Process {
@@ -138,18 +141,18 @@ class Process {
 
   #open(): RecordBook {
     const { chronicle } = this.#store;
-    return bookOn({
-      chronicle: {
-        append: (...args) => this.#risk(() => chronicle.append(...args)),
-        gather: (...args) => this.#risk(() => chronicle.gather(...args)),
-        lines: (...args) => this.#risk(() => chronicle.lines(...args)),
-        folded: (...args) => this.#risk(() => chronicle.folded(...args)),
-        rows: (...args) => this.#risk(() => chronicle.rows(...args)),
-        everyRow: (...args) => chronicle.everyRow(...args),
-        fold: (...args) => this.#risk(() => chronicle.fold(...args)),
-        drop: (...args) => this.#risk(() => chronicle.drop(...args)),
-      },
-    });
+    const risky: Chronicle = {
+      append: (...args) => this.#risk(() => chronicle.append(...args)),
+      gather: (...args) => this.#risk(() => chronicle.gather(...args)),
+      lines: (...args) => this.#risk(() => chronicle.lines(...args)),
+      folded: (...args) => this.#risk(() => chronicle.folded(...args)),
+      rows: (...args) => this.#risk(() => chronicle.rows(...args)),
+      everyRow: (...args) => chronicle.everyRow(...args),
+      fold: (...args) => this.#risk(() => chronicle.fold(...args)),
+      drop: (...args) => this.#risk(() => chronicle.drop(...args)),
+    };
+    // Small steps: others come between any two of them.
+    return bookOn({ chronicle: risky }, LOT);
   }
 
   /** Does something, again until nothing goes wrong. `tries` 1 gives up after the first fault. */

@@ -2,7 +2,7 @@ import { pairKey } from '../ratings/pair.ts';
 import { POOLS, type Pool, poolOf } from '../ratings/pools.ts';
 import { MARKS, rateAgainstMachine } from '../ratings/practice.ts';
 import { type Rating, rateMatch, type Score } from '../ratings/rated-match.ts';
-import { qualifies } from '../ratings/world-ladder.ts';
+import { hasMetEnough, qualifies } from '../ratings/world-ladder.ts';
 import { type ChronicleLine, isRated, type MatchLine, type NoteLine } from './line.ts';
 import {
   EDGE,
@@ -138,6 +138,7 @@ const climbWorld = async (rows: Rows, pool: Pool, who: string, profile: Profile)
   const of = profile.pools[pool];
   if (!of?.people) return;
   if (!of.qualified) {
+    if (!hasMetEnough(of.people.rating.matches, of.met?.length ?? 0)) return;
     const met = await Promise.all((of.met ?? []).map(async (it) => [it, await metIn(rows, pool, it)] as const));
     const known = new Map([[who, new Set(of.met)] as const, ...met]);
     if (!qualifies(who, of.people.rating.matches, (it) => known.get(it) ?? new Set())) return;

@@ -91,10 +91,12 @@ export const createRecordBook = ({
   store,
   log,
   patienceMs = PATIENCE_MS,
+  lot = LOT,
 }: {
   readonly store: Pick<SessionStore, 'chronicle'>;
   readonly log: Log;
   readonly patienceMs?: number;
+  readonly lot?: number;
 }): RecordBook => {
   const { chronicle } = store;
 
@@ -118,7 +120,7 @@ export const createRecordBook = ({
     const count = await chronicle.gather(timeOfLine);
     const from = await chronicle.folded(PROJECTION);
     if (from.at >= count) return false;
-    const texts = await chronicle.lines(from.at, LOT);
+    const texts = await chronicle.lines(from.at, lot);
     const lines = texts.map(readLine);
     const { rows, written } = await stepRows(
       store,
