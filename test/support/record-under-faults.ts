@@ -228,13 +228,14 @@ export const foldUnderFaults = async (
       const n = next++;
       await process.ends(randomMatchLine(chance, n));
       const [who, at] = [chance.pick(PEOPLE), START + n * HOUR];
-      // A match is taken out after, before or while its line comes.
-      if (chance.once(voids))
-        await process.notes({ kind: 'void', match: `match${Math.max(0, n + 3 - chance.below(40))}`, at });
+      // What folds everything anew hides what went wrong before: the second half is without it.
+      const isCalm = n > count / 2;
+      const taken = isCalm ? n + 8 + chance.below(8) : Math.max(0, n - chance.below(40));
+      if (chance.once(voids)) await process.notes({ kind: 'void', match: `match${taken}`, at });
       if (chance.once(60)) await process.notes({ kind: 'leave', who, at });
       if (chance.once(60)) await process.notes({ kind: 'return', who, at });
       if (chance.once(15)) await process.notes({ kind: 'world', who, on: !chance.once(3), at });
-      if (chance.once(2 * voids)) await process.refolds();
+      if (!isCalm && chance.once(2 * voids)) await process.refolds();
     }
   };
   await Promise.all(processes.map(work));

@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { writeLine } from '../../../src/league/record/line.ts';
 import { OUTCOME, outcomeKey, PROFILE } from '../../../src/league/record/rows.ts';
 import { createRecordBook } from '../../../src/service/context/record.ts';
 import { StoreFailure } from '../../../src/service/ports/store.ts';
+import { chanceFrom } from '../../soak/chance.ts';
+import { chronicleLines } from '../../support/chronicle-lines.ts';
 import { memoryStore } from '../../support/memory-store.ts';
 import {
   bookOn,
@@ -9,6 +12,7 @@ import {
   type FoldedUnderFaults,
   foldedPlainly,
   foldUnderFaults,
+  randomMatchLine,
   recordRows,
 } from '../../support/record-under-faults.ts';
 import { lmdbStore, redisStore, type TestStore } from '../../support/stores.ts';
@@ -50,7 +54,7 @@ const expectEachOnce = async (count: number, { lines, rows, refolded }: FoldedUn
 };
 
 const KINDS = [
-  ['memory', memoryStore, 1_500],
+  ['memory', memoryStore, 1_000],
   ['LMDB', lmdbStore, 300],
   ['Redis', redisStore, 300],
 ] as const;
@@ -68,6 +72,35 @@ describe.each(KINDS)('three processes that fail and are killed at any call, on %
       expect([...(await recordRows(store))]).toEqual([...survived.rows]);
     }
   });
+});
+
+test('rows read before all was dropped are not folded over those of after, at the same number of lines', async () => {
+  const { store } = await open(memoryStore);
+  const chance = chanceFrom(5);
+  const rated = (n: number): string =>
+    writeLine({ ...randomMatchLine(chance, n, ['ann', 'bob']), pool: 'classic', rated: 'rated', machine: false });
+  for (let n = 0; n < 4; n++) await store.chronicle.append(rated(n));
+  await bookOn(store, 2).catchUp();
+  for (let n = 4; n < 6; n++) await store.chronicle.append(rated(n));
+  const { chronicle } = store;
+  /** Folds the last two matches, but only when all was dropped and folded again to where they begin. */
+  const slow: typeof chronicle.fold = async (...args) => {
+    await chronicle.append(writeLine({ kind: 'void', match: 'match0', at: 0 }));
+    const stops: typeof chronicle.fold = (name, from, ...rest) => {
+      if (from.drops > 0 && from.at === 4) throw new StoreFailure('stopped');
+      return chronicle.fold(name, from, ...rest);
+    };
+    await expect(bookOn({ chronicle: { ...chronicle, fold: stops } }, 2).catchUp()).rejects.toThrow('stopped');
+    return chronicle.fold(...args);
+  };
+  let isFirst = true;
+  const fold: typeof chronicle.fold = (...args) => {
+    const act = isFirst ? slow : chronicle.fold;
+    isFirst = false;
+    return act(...args);
+  };
+  await bookOn({ chronicle: { ...chronicle, fold } }, 2).catchUp();
+  expect([...(await recordRows(store))]).toEqual([...(await foldedPlainly(await chronicleLines(store)))]);
 });
 
 test('a call of the store that never returns holds nobody up for long', async () => {
