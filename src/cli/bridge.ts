@@ -1,4 +1,4 @@
-// The operator's commands: `npm run bridge -- reports`. Without words, a list of them. With the embedded store, a running
+// The operator's commands: `npm run bridge -- reports`, `npm run record -- check`. Without words, a list of them. With the embedded store, a running
 // program is asked to do it; with Redis, and while no program runs, it is done here.
 import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
@@ -11,7 +11,7 @@ import { loadVault, openStore } from '../operator/store-access.ts';
 import { systems } from '../registry.ts';
 import { createServiceContext } from '../service/context/service-context.ts';
 import type { Vault } from '../service/match/vault.ts';
-import { BRIDGE_HELP, runBridge } from '../service/operations/bridge.ts';
+import { bridgeHelp, runBridge } from '../service/operations/bridge.ts';
 import { createPeople } from '../service/people/people.ts';
 import { loadPhrasebooks } from '../service/speech/translator.ts';
 import type { MaintainableStore } from '../store/dump-format.ts';
@@ -19,8 +19,8 @@ import type { MaintainableStore } from '../store/dump-format.ts';
 const words = process.argv.slice(2);
 const silent = (): void => undefined;
 
-/** Time limit in ms for the program to answer: it may draw every board. */
-const PATIENCE_MS = 60_000;
+/** Time limit in ms for the program to answer: it may fold every match that was ever finished. */
+const PATIENCE_MS = 600_000;
 
 const post = (
   host: string,
@@ -81,7 +81,8 @@ const actOn = async (store: MaintainableStore, vault: Vault, config: Config): Pr
 const isInUse = (fault: unknown): boolean => fault instanceof Error && fault.message.includes('in use by another');
 
 const act = async (config: Config): Promise<readonly string[]> => {
-  if (words.length === 0) return BRIDGE_HELP;
+  const help = bridgeHelp(words);
+  if (help) return help;
   const vault = await loadVault(config);
   const opened = await openStore(config, 'play').catch((fault: unknown) => {
     if (config.redis || !isInUse(fault)) throw fault;

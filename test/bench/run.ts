@@ -172,6 +172,51 @@ const dealsRows = async (): Promise<readonly Row[]> => {
   });
 };
 
+/** Finished matches at which the pages of the record are measured. */
+const SIZES = [1_000, 10_000, 100_000];
+const MILLION = [1_000, 100_000, 1_000_000];
+
+const growthRows = async (sizes: readonly number[]): Promise<readonly Row[]> => {
+  const { measureGrowth } = await import('./record.ts');
+  const all = await measureGrowth(sizes);
+  const [first] = all;
+  return all.slice(1).flatMap(({ matches, top, me, fold, rate }) => {
+    const of = (after: number, before: number): string => `${round(after)} ms against ${round(before)} ms`;
+    const times = `at ${matches} matches, times that at ${first!.matches}`;
+    return [
+      atMost(`/top ${times}`, top / first!.top, 1.5, of(top, first!.top)),
+      atMost(`/me ${times}`, me / first!.me, 1.5, of(me, first!.me)),
+      told(`the fold of one match ${times}`, `${round(fold / first!.fold)} (${of(fold, first!.fold)})`),
+      told(`matches folded in a second, up to ${matches}`, round(rate)),
+    ];
+  });
+};
+
+/** What the record costs: at each commit, at its pages as it grows, and in what is kept. */
+const recordRows = async (): Promise<readonly Row[]> => {
+  const { measureCommitCost, measureKept } = await import('./record.ts');
+  const costs = (await measureCommitCost()).flatMap(({ store, middle, last, whole, plainMs, foldedMs }) => [
+    atMost(`a commit in mid-match with the record on ${store}, times without`, middle, 1.1, 'medians, in turns'),
+    atMost(`all 60 commits of a match with the record on ${store}, times without`, whole, 1.1, 'the fold among them'),
+    told(
+      `the last commit alone on ${store}, times without`,
+      `${round(last)} (${round(foldedMs)} ms with the fold against ${round(plainMs)} ms)`,
+    ),
+  ]);
+  const it = await measureKept();
+  return [
+    ...costs,
+    ...(await growthRows(SIZES)),
+    told('the record of a match, bytes', `${round(it.line)} its line, ${round(it.outcome)} what it did`),
+    told(
+      'the record of a person, bytes',
+      `${round(it.profile)} on average, ${round(it.rest)} a match in ladders and pairs`,
+    ),
+    told('all of it in Redis, bytes of memory a match', round(it.redis)),
+    atMost('a profile after 1,000 matches, bytes', it.onePool, 6_000, `${it.allPools} after 1,000 in each pool`),
+  ];
+};
+
 const callsRows = async (): Promise<readonly Row[]> => {
   // Played on the emulators, with the players of test/e2e.
   const path = './api-calls.ts';
@@ -273,7 +318,13 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   'abuse-busy': busyAbuseRows,
   bursts: burstsRows,
   memory: memoryRows,
+  record: recordRows,
   strength: strengthRows,
+};
+
+/** Measurements that take long: run only where they are named. */
+const LONG: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
+  'record-million': () => growthRows(MILLION),
 };
 
 /** The rows of one measurement. One that is missing or fails becomes a row and does not stop the others. */
@@ -303,15 +354,17 @@ const table = (rows: readonly Row[]): string => {
 };
 
 const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !Object.hasOwn(MEASUREMENTS, name));
+const unknown = wanted.filter((name) => !Object.hasOwn({ ...MEASUREMENTS, ...LONG }, name));
 if (unknown.length > 0) {
-  console.error(`There is no measurement ${unknown.join(', ')}: choose from ${Object.keys(MEASUREMENTS).join(', ')}.`);
+  console.error(
+    `There is no measurement ${unknown.join(', ')}: choose from ${Object.keys({ ...MEASUREMENTS, ...LONG }).join(', ')}.`,
+  );
   process.exit(2);
 }
 
 const rows: Row[] = [];
-for (const [name, measure] of Object.entries(MEASUREMENTS)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+for (const [name, measure] of Object.entries({ ...MEASUREMENTS, ...LONG })) {
+  if (wanted.length > 0 ? !wanted.includes(name) : Object.hasOwn(LONG, name)) continue;
   console.error(`measuring: ${name} …`);
   rows.push(...(await rowsOf(name, measure)));
 }

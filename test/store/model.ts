@@ -3,6 +3,7 @@ import type {
   Chronicle,
   Commit,
   CommitOutcome,
+  Cursor,
   DueItem,
   SessionStore,
   StoredMatch,
@@ -35,10 +36,14 @@ export interface ModelMatch {
 export interface ModelChronicle {
   readonly lines: string[];
   readonly rows: Map<string, Map<string, string>>;
-  readonly folded: Map<string, number>;
+  readonly folded: Map<string, Cursor>;
 }
 
 export const emptyChronicle = (): ModelChronicle => ({ lines: [], rows: new Map(), folded: new Map() });
+
+const START: Cursor = { at: 0, drops: 0 };
+
+const isSame = (one: Cursor, other: Cursor): boolean => one.at === other.at && one.drops === other.drops;
 
 /** A chronicle in plain lists and maps. */
 const modelChronicle = ({ lines, rows, folded }: ModelChronicle): Chronicle => ({
@@ -47,22 +52,27 @@ const modelChronicle = ({ lines, rows, folded }: ModelChronicle): Chronicle => (
   },
   gather: async () => lines.length,
   lines: async (from, limit) => lines.slice(from, from + limit),
-  folded: async (projection) => folded.get(projection) ?? 0,
+  folded: async (projection) => folded.get(projection) ?? START,
   rows: async (projection, keys) => keys.map((key) => rows.get(projection)?.get(key)),
+  async *everyRow(projection) {
+    yield* [...(rows.get(projection) ?? [])];
+  },
   fold: async (projection, from, to, changes) => {
-    if ((folded.get(projection) ?? 0) !== from) return false;
+    if (!isSame(folded.get(projection) ?? START, from)) return false;
     const held = rows.get(projection) ?? new Map<string, string>();
     for (const [key, value] of changes) {
       if (value === null) held.delete(key);
       else held.set(key, value);
     }
     rows.set(projection, held);
-    folded.set(projection, to);
+    folded.set(projection, { ...from, at: to });
     return true;
   },
-  drop: async (projection) => {
+  drop: async (projection, from) => {
+    if (!isSame(folded.get(projection) ?? START, from)) return false;
     rows.delete(projection);
-    folded.delete(projection);
+    folded.set(projection, { at: 0, drops: from.drops + 1 });
+    return true;
   },
 });
 

@@ -14,6 +14,10 @@ const LEAST_OTHERS = 3;
 /** How many people there must be among the opponents and theirs, the player left out. */
 const LEAST_CIRCLE = 20;
 
+/** Whether a player has played enough that those whom they met decide it. */
+export const hasMetEnough = (matches: number, opponents: number): boolean =>
+  matches >= LEAST_MATCHES && opponents >= LEAST_OPPONENTS;
+
 /**
  * Whether a player may stand on the world's ladder of a pool.
  * @param matches - the player's matches that counted

@@ -2,7 +2,7 @@ import { pairKey } from '../ratings/pair.ts';
 import { POOLS, type Pool, poolOf } from '../ratings/pools.ts';
 import { MARKS, rateAgainstMachine } from '../ratings/practice.ts';
 import { type Rating, rateMatch, type Score } from '../ratings/rated-match.ts';
-import { qualifies } from '../ratings/world-ladder.ts';
+import { hasMetEnough, qualifies } from '../ratings/world-ladder.ts';
 import { type ChronicleLine, isRated, type MatchLine, type NoteLine } from './line.ts';
 import {
   EDGE,
@@ -141,6 +141,7 @@ const climbWorld = async (rows: Rows, pool: Pool, who: string, profile: Profile)
   const of = profile.pools[pool];
   if (!of?.people) return;
   if (!of.qualified) {
+    if (!hasMetEnough(of.people.rating.matches, of.met?.length ?? 0)) return;
     const met = await Promise.all((of.met ?? []).map(async (it) => [it, await metIn(rows, pool, it)] as const));
     const known = new Map([[who, new Set(of.met)] as const, ...met]);
     if (!qualifies(who, of.people.rating.matches, (it) => known.get(it) ?? new Set())) return;
@@ -346,8 +347,11 @@ const foldJudged = async (
 
 const foldNote = async (rows: Rows, note: NoteLine): Promise<Folded> => {
   if (note.kind === 'void') {
-    const known = await rows.get(outcomeKey(note.match));
-    return known !== undefined && (await rows.get(voidKey(note.match))) === undefined ? 'undo' : 'done';
+    if ((await rows.get(voidKey(note.match))) !== undefined) return 'done';
+    if ((await rows.get(outcomeKey(note.match))) !== undefined) return 'undo';
+    // Its line may yet come: it counts for nothing then, as it does when all is folded anew.
+    markVoid(rows, [note.match]);
+    return 'done';
   }
   if (note.kind === 'judged') {
     await foldJudged(rows, note);

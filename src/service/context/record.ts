@@ -1,8 +1,16 @@
+import { within } from '../../kit/timeout.ts';
 import { pairKey } from '../../league/ratings/pair.ts';
 import { type Pool, poolOf } from '../../league/ratings/pools.ts';
 import type { KnownBefore } from '../../league/ratings/rated-match.ts';
 import { foldLine, keysOf, markVoid, type Rows } from '../../league/record/fold.ts';
-import { type NoteLine, readLine, timeOfLine, writeLine } from '../../league/record/line.ts';
+import {
+  type MatchLine,
+  type NoteLine,
+  readLine,
+  readMatchLine,
+  timeOfLine,
+  writeLine,
+} from '../../league/record/line.ts';
 import {
   EDGE,
   edgeKey,
@@ -25,15 +33,17 @@ import {
 } from '../../league/record/rows.ts';
 import type { Match } from '../match/match.ts';
 import type { MatchId } from '../ports/intent.ts';
-import type { SessionStore } from '../ports/store.ts';
+import { type SessionStore, StoreFailure } from '../ports/store.ts';
 import type { Log } from '../ports/telemetry.ts';
 import type { MatchStanding } from './render-context.ts';
 
 /** The rows of this version of the fold. What another version has folded is left to it. */
-const PROJECTION = 'record-1';
+export const PROJECTION = 'record-1';
 /** Lines folded in one step, and read at once when all are looked through. */
 const LOT = 200;
 const PAGE = 1_000;
+/** Time limit in ms of a step of the fold. After that others may begin: what is late changes nothing. */
+const PATIENCE_MS = 60_000;
 
 /** What lasts between matches: folded from the chronicle, in whatever process comes first. */
 export interface RecordBook {
@@ -43,6 +53,8 @@ export interface RecordBook {
   note(line: NoteLine): Promise<void>;
   /** What a finished match did to the records of its players; undefined where it is not in the chronicle. */
   outcomeOf(match: MatchId): Promise<MatchOutcome | undefined>;
+  /** The line of a finished match. Looks through the whole chronicle. */
+  lineOf(match: MatchId): Promise<MatchLine | undefined>;
   profileOf(who: string): Promise<Profile | undefined>;
   ladderOf(chat: string, pool: Pool, period: Period): Promise<Ladder | undefined>;
   meetingsOf(who: string, other: string): Promise<Meetings | undefined>;
@@ -52,6 +64,8 @@ export interface RecordBook {
   standingOf(match: Match): Promise<MatchStanding | undefined>;
   /** Drops everything folded, and folds it again from the first line. */
   refold(): Promise<void>;
+  /** Folds every line beside what is stored, and gives the keys of the rows that differ. Wants memory for all rows. */
+  check(): Promise<readonly string[]>;
 }
 
 /** Rows as a step of the fold sees them: those of the store, and over them those that the step has written. */
@@ -73,17 +87,31 @@ const stepRows = async (store: Pick<SessionStore, 'chronicle'>, keys: readonly s
   return { rows, written };
 };
 
-export const createRecordBook = ({ store, log }: { readonly store: SessionStore; readonly log: Log }): RecordBook => {
+export const createRecordBook = ({
+  store,
+  log,
+  patienceMs = PATIENCE_MS,
+  lot = LOT,
+}: {
+  readonly store: Pick<SessionStore, 'chronicle'>;
+  readonly log: Log;
+  readonly patienceMs?: number;
+  readonly lot?: number;
+}): RecordBook => {
   const { chronicle } = store;
 
-  /** The matches that operators have taken out, among all lines. */
+  /** The first `count` lines. */
+  async function* linesTo(count: number): AsyncGenerator<string> {
+    for (let from = 0; from < count; from += PAGE) yield* await chronicle.lines(from, Math.min(PAGE, count - from));
+  }
+
+  /** The matches that operators have taken out, among the first `count` lines. */
   const voided = async (count: number): Promise<ReadonlySet<string>> => {
     const found = new Set<string>();
-    for (let from = 0; from < count; from += PAGE)
-      for (const text of await chronicle.lines(from, PAGE)) {
-        const line = text.includes('"kind":"void"') ? readLine(text) : undefined;
-        if (line && 'kind' in line && line.kind === 'void') found.add(line.match);
-      }
+    for await (const text of linesTo(count)) {
+      const line = text.includes('"kind":"void"') ? readLine(text) : undefined;
+      if (line && 'kind' in line && line.kind === 'void') found.add(line.match);
+    }
     return found;
   };
 
@@ -91,23 +119,27 @@ export const createRecordBook = ({ store, log }: { readonly store: SessionStore;
   const foldSome = async (): Promise<boolean> => {
     const count = await chronicle.gather(timeOfLine);
     const from = await chronicle.folded(PROJECTION);
-    if (from >= count) return false;
-    const texts = await chronicle.lines(from, LOT);
+    if (from.at >= count) return false;
+    const texts = await chronicle.lines(from.at, lot);
     const lines = texts.map(readLine);
     const { rows, written } = await stepRows(
       store,
       lines.flatMap((it) => (it ? keysOf(it) : [])),
     );
-    if (from === 0) markVoid(rows, await voided(count));
+    if (from.at === 0) markVoid(rows, await voided(count));
     for (const [n, line] of lines.entries()) {
-      if (line === undefined) log.warn('line of the chronicle not readable', { at: from + n });
+      if (line === undefined) log.warn('line of the chronicle not readable', { at: from.at + n });
       else if ((await foldLine(rows, line)) === 'undo') {
-        await chronicle.drop(PROJECTION);
+        await chronicle.drop(PROJECTION, from);
         return true;
       }
     }
-    await chronicle.fold(PROJECTION, from, from + lines.length, written);
+    await chronicle.fold(PROJECTION, from, from.at + lines.length, written);
     return true;
+  };
+
+  const tooLate = (): never => {
+    throw new StoreFailure('A step of the record takes too long.');
   };
 
   let running: Promise<void> | undefined;
@@ -116,7 +148,7 @@ export const createRecordBook = ({ store, log }: { readonly store: SessionStore;
     try {
       do {
         again = false;
-        while (await foldSome());
+        while (await within(patienceMs, foldSome(), tooLate));
       } while (again);
     } finally {
       running = undefined;
@@ -127,6 +159,23 @@ export const createRecordBook = ({ store, log }: { readonly store: SessionStore;
     if (running) again = true;
     running ??= foldAll();
     return running;
+  };
+
+  /** The keys of the rows that are not what the first `count` lines come to. */
+  const differing = async (count: number): Promise<readonly string[]> => {
+    const wanted = new Map<string, string>();
+    const rows: Rows = { get: async (key) => wanted.get(key), set: (key, text) => wanted.set(key, text) };
+    if (count > 0) markVoid(rows, await voided(count));
+    for await (const text of linesTo(count)) {
+      const line = readLine(text);
+      if (line) await foldLine(rows, line);
+    }
+    const found: string[] = [];
+    for await (const [key, text] of chronicle.everyRow(PROJECTION)) {
+      if (wanted.get(key) !== text) found.push(key);
+      wanted.delete(key);
+    }
+    return [...found, ...wanted.keys()].toSorted();
   };
 
   const row = async <Row>(kind: RowKind<Row>, key: string): Promise<Row | undefined> =>
@@ -142,6 +191,13 @@ export const createRecordBook = ({ store, log }: { readonly store: SessionStore;
       await catchUp();
     },
     outcomeOf,
+    lineOf: async (match) => {
+      for await (const text of linesTo((await chronicle.folded(PROJECTION)).at)) {
+        const line = text.includes(match) ? readMatchLine(text) : undefined;
+        if (line?.match === match) return line;
+      }
+      return undefined;
+    },
     profileOf,
     ladderOf: (chat, pool, period) => row(LADDER, ladderKey(chat, pool, period)),
     meetingsOf: (who, other) => row(MEETINGS, meetingsKey(pairKey([who, other]))),
@@ -163,8 +219,17 @@ export const createRecordBook = ({ store, log }: { readonly store: SessionStore;
       return { ratings: profiles.map((it) => it?.pools[pool]?.people?.rating) };
     },
     refold: async () => {
-      await chronicle.drop(PROJECTION);
+      while (!(await chronicle.drop(PROJECTION, await chronicle.folded(PROJECTION))));
       await catchUp();
+    },
+    check: async () => {
+      await catchUp();
+      for (;;) {
+        const before = await chronicle.folded(PROJECTION);
+        const found = await differing(before.at);
+        const after = await chronicle.folded(PROJECTION);
+        if (after.at === before.at && after.drops === before.drops) return found;
+      }
     },
   };
 };

@@ -4,14 +4,15 @@ import { withoutInvisible } from '../../kit/invisible.ts';
 import type { Needs } from '../context/service-context.ts';
 import { chatOf, EVERYWHERE, type PersonMark } from '../people/exclusions.ts';
 import { cleanName, NAMELESS } from '../speech/names.ts';
+import { actOnRecord, RECORD_HELP } from './record-acts.ts';
 import { reportLine, reportOf, reportsIn } from './reports.ts';
 
 /*
- * What the operator may do: by `npm run bridge`, and in the chat that OPERATOR_CHAT names. Every act is kept in the
+ * What the operator may do: by `npm run bridge` and `npm run record`, and in the chat that OPERATOR_CHAT names. Every act is kept in the
  * audit log, by whom and when; people are in it by their marks.
  */
 
-export type BridgeContext = Needs<'change' | 'exclusions' | 'operator' | 'operatorLine' | 'store'>;
+export type BridgeContext = Needs<'change' | 'exclusions' | 'operator' | 'operatorLine' | 'record' | 'store'>;
 
 /** The operator's sentence about wrong words. */
 class Misused extends Error {
@@ -25,7 +26,7 @@ const AUDIT_MS = 10 * 365 * 86_400_000;
 /** Lines of a list unless another number is given. */
 const USUAL_LINES = 20;
 
-export const BRIDGE_HELP = [
+const BRIDGE_HELP = [
   'reports [N]         what people have reported, the latest first',
   'block WHO           closes the bot to a person, everywhere',
   'unblock WHO         opens it again',
@@ -37,7 +38,7 @@ export const BRIDGE_HELP = [
   'line                takes it off',
   'usage               matches by chat, without names',
   'log [N]             what has been done here, the latest first',
-  'void SESSION        is done by `npm run record -- void SESSION`',
+  ...RECORD_HELP,
   'WHO is the id of a report, a mark, or a player’s id such as telegram:4711.',
 ];
 
@@ -162,15 +163,21 @@ const act = async (context: BridgeContext, words: readonly string[]): Promise<re
       return usageLines(context);
     case 'log':
       return (await store.shelf.list(AUDIT)).slice(0, numberIn(first));
-    case 'void':
-      return ['A match is taken out of the record by: npm run record -- void SESSION'];
+    case 'record':
+      return actOnRecord(context, words.slice(1));
     default:
       return BRIDGE_HELP;
   }
 };
 
 /** What only looks is not kept in the audit log. */
-const LOOKS: readonly string[] = ['help', 'log', 'void'];
+const LOOKS: readonly string[] = ['help', 'log'];
+
+/** The list of commands that an operator asks for by saying too little; undefined for anything else. */
+export const bridgeHelp = ([verb, what]: readonly string[]): readonly string[] | undefined => {
+  if (verb === undefined) return BRIDGE_HELP;
+  return verb === 'record' && what === undefined ? RECORD_HELP : undefined;
+};
 
 /**
  * Does what the operator asks for, and notes it in the audit log.

@@ -163,9 +163,20 @@ export interface StoreStats {
 }
 
 /**
+ * How far a projection is folded. `drops` tells it from the same number of lines before it was dropped: rows read under
+ * another cursor are not those of this one.
+ */
+export interface Cursor {
+  /** Number of lines folded into the rows. */
+  readonly at: number;
+  /** How often the projection was dropped. */
+  readonly drops: number;
+}
+
+/**
  * The chronicle in one order, the same for every process and for ever, and what is folded from it. Commits add lines
- * to it; a line has its place once it is gathered. A projection has rows, texts by key, and a cursor: the number of
- * lines folded into them. Each call is one atomic step, except `gather`, which repeats one.
+ * to it; a line has its place once it is gathered. A projection has rows, texts by key, and a cursor. Each call is one
+ * atomic step, except `gather`, which repeats one, and `everyRow`.
  */
 export interface Chronicle {
   /** Adds a line that comes from no match. */
@@ -177,16 +188,19 @@ export interface Chronicle {
   gather(timeOf: (line: string) => EpochMs): Promise<number>;
   /** At most `limit` gathered lines from index `from` on. */
   lines(from: number, limit: number): Promise<readonly string[]>;
-  /** The cursor of a projection: 0 for one that nothing was folded into. */
-  folded(projection: string): Promise<number>;
+  /** The cursor of a projection: at 0 for one that nothing was folded into. */
+  folded(projection: string): Promise<Cursor>;
   /** The rows of a projection under these keys, undefined where there is none. */
   rows(projection: string, keys: readonly string[]): Promise<readonly (string | undefined)[]>;
+  /** Every row of a projection, in any order: key and text. Rows written during the read may be included. */
+  everyRow(projection: string): AsyncIterable<readonly [key: string, text: string]>;
   /**
-   * Writes rows (null drops one) and moves the cursor; false, with nothing changed, where the cursor is not `from`.
+   * Writes rows (null drops one) and moves the cursor to a number of lines; false, with nothing changed, where the
+   * cursor is not `from`.
    */
-  fold(projection: string, from: number, to: number, rows: ReadonlyMap<string, string | null>): Promise<boolean>;
-  /** Drops every row of a projection and its cursor. */
-  drop(projection: string): Promise<void>;
+  fold(projection: string, from: Cursor, to: number, rows: ReadonlyMap<string, string | null>): Promise<boolean>;
+  /** Drops every row of a projection and sets its cursor to 0; false, with nothing changed, where it is not `from`. */
+  drop(projection: string, from: Cursor): Promise<boolean>;
 }
 
 /** Small data besides the matches: settings, join codes, lists of matches. Each call is one atomic step. */

@@ -1,4 +1,4 @@
-import type { Chronicle } from '../../service/ports/store.ts';
+import type { Chronicle, Cursor } from '../../service/ports/store.ts';
 import { END, type Tables } from './tables.ts';
 
 type Lines = Tables['chronicle'];
@@ -28,25 +28,49 @@ export async function* chronicleLines(table: Lines | undefined): AsyncGenerator<
 }
 
 /** The chronicle of the embedded store. Lines are in the order of their commits at once. */
-export const lmdbChronicle = ({ chronicle, rows, folded, step }: Tables): Chronicle => ({
-  append: (line) => step(() => appendLine(chronicle, line)),
-  gather: async () => countOf(chronicle),
-  lines: async (from, limit) => [...chronicle.getRange({ start: from, limit })].map((it) => it.value),
-  folded: async (projection) => folded.get(projection) ?? 0,
-  rows: async (projection, keys) => keys.map((key) => rows.get([projection, key])),
-  fold: (projection, from, to, changes) =>
-    step(() => {
-      if ((folded.get(projection) ?? 0) !== from) return false;
-      for (const [key, value] of changes) {
-        if (value === null) rows.removeSync([projection, key]);
-        else rows.putSync([projection, key], value);
+export const lmdbChronicle = ({ chronicle, rows, folded, step }: Tables): Chronicle => {
+  /** Where the number of times is kept that a projection was dropped. */
+  const dropsOf = (projection: string): string => `${projection}/drops`;
+  const cursor = (projection: string): Cursor => ({
+    at: folded.get(projection) ?? 0,
+    drops: folded.get(dropsOf(projection)) ?? 0,
+  });
+  const isAt = (projection: string, { at, drops }: Cursor): boolean => {
+    const now = cursor(projection);
+    return now.at === at && now.drops === drops;
+  };
+  return {
+    append: (line) => step(() => appendLine(chronicle, line)),
+    gather: async () => countOf(chronicle),
+    lines: async (from, limit) => [...chronicle.getRange({ start: from, limit })].map((it) => it.value),
+    folded: async (projection) => cursor(projection),
+    rows: async (projection, keys) => keys.map((key) => rows.get([projection, key])),
+    async *everyRow(projection) {
+      for (let start = ''; ; ) {
+        const page = [...rows.getRange({ start: [projection, start], end: [projection, END], limit: PAGE })];
+        for (const { key, value } of page) yield [key[1], value] as const;
+        const last = page.at(-1);
+        if (last === undefined || page.length < PAGE) return;
+        start = `${last.key[1]}\0`;
       }
-      folded.putSync(projection, to);
-      return true;
-    }),
-  drop: (projection) =>
-    step(() => {
-      for (const key of [...rows.getKeys({ start: [projection, ''], end: [projection, END] })]) rows.removeSync(key);
-      folded.removeSync(projection);
-    }),
-});
+    },
+    fold: (projection, from, to, changes) =>
+      step(() => {
+        if (!isAt(projection, from)) return false;
+        for (const [key, value] of changes) {
+          if (value === null) rows.removeSync([projection, key]);
+          else rows.putSync([projection, key], value);
+        }
+        folded.putSync(projection, to);
+        return true;
+      }),
+    drop: (projection, from) =>
+      step(() => {
+        if (!isAt(projection, from)) return false;
+        for (const key of [...rows.getKeys({ start: [projection, ''], end: [projection, END] })]) rows.removeSync(key);
+        folded.removeSync(projection);
+        folded.putSync(dropsOf(projection), from.drops + 1);
+        return true;
+      }),
+  };
+};

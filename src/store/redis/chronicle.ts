@@ -111,11 +111,27 @@ export const redisChronicle = (client: Connection, prefix: string): Chronicle =>
       return client.llen(keys.lines);
     },
     lines: (from, limit) => client.lrange(keys.lines, from, from + limit - 1),
-    folded: async (projection) => Number((await client.hget(keys.folded, projection)) ?? 0),
+    folded: async (projection) => {
+      const [at, drops] = await client.hmget(keys.folded, projection, `${projection}/drops`);
+      return { at: Number(at ?? 0), drops: Number(drops ?? 0) };
+    },
     rows: async (projection, names) => {
       if (names.length === 0) return [];
       const found = await client.hmget(keys.rows(projection), ...names);
       return found.map((it) => it ?? undefined);
+    },
+    async *everyRow(projection) {
+      const seen = new Set<string>();
+      let next = '0';
+      do {
+        const [cursor, page] = await client.hscan(keys.rows(projection), next, 'COUNT', PAGE);
+        for (let at = 0; at < page.length; at += 2) {
+          const key = page[at]!;
+          if (!seen.has(key)) yield [key, page[at + 1]!] as const;
+          seen.add(key);
+        }
+        next = cursor;
+      } while (next !== '0');
     },
     fold: async (projection, from, to, changes) => {
       const args = [...changes].flatMap(([key, value]) => [key, value === null ? '' : 's', value ?? '']);
@@ -125,14 +141,16 @@ export const redisChronicle = (client: Connection, prefix: string): Chronicle =>
         keys.rows(projection),
         keys.folded,
         projection,
-        from,
+        from.at,
+        from.drops,
         to,
         ...args,
       );
       return integerOf(reply) === 1;
     },
-    drop: async (projection) => {
-      await runScript(client, SCRIPTS.unfold, keys.rows(projection), keys.folded, projection);
+    drop: async (projection, { at, drops }) => {
+      const names = [keys.rows(projection), keys.folded];
+      return integerOf(await runScript(client, SCRIPTS.unfold, ...names, projection, at, drops)) === 1;
     },
   };
 };

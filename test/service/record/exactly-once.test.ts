@@ -1,0 +1,136 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { writeLine } from '../../../src/league/record/line.ts';
+import { OUTCOME, outcomeKey, PROFILE } from '../../../src/league/record/rows.ts';
+import { createRecordBook } from '../../../src/service/context/record.ts';
+import { StoreFailure } from '../../../src/service/ports/store.ts';
+import { chanceFrom } from '../../soak/chance.ts';
+import { chronicleLines } from '../../support/chronicle-lines.ts';
+import { memoryStore } from '../../support/memory-store.ts';
+import {
+  bookOn,
+  countedIn,
+  type FoldedUnderFaults,
+  foldedPlainly,
+  foldUnderFaults,
+  randomMatchLine,
+  recordRows,
+} from '../../support/record-under-faults.ts';
+import { lmdbStore, redisStore, type TestStore } from '../../support/stores.ts';
+
+/* Each finished match counts once, whatever happens to the processes that fold it. */
+
+const opened: TestStore[] = [];
+afterEach(async () => {
+  for (const it of opened.splice(0)) await it.end();
+});
+
+const open = async (kind: () => Promise<TestStore>): Promise<TestStore> => {
+  const store = await kind();
+  opened.push(store);
+  return store;
+};
+
+/** Results of a person over all pools, rated, unrated and against machines. */
+const resultsIn = (text: string): number =>
+  Object.values(PROFILE.read(text)!.pools)
+    .flatMap(({ people, machine, free }) => [people?.results, machine?.results, free])
+    .flatMap((it) => it ?? [])
+    .reduce((all, n) => all + n, 0);
+
+const expectEachOnce = async (count: number, { lines, rows, refolded }: FoldedUnderFaults): Promise<void> => {
+  const { matches, gone, results } = countedIn(lines);
+  expect(matches.toSorted()).toEqual(Array.from({ length: count }, (_, n) => `match${n}`).toSorted());
+  expect(matches.filter((it) => !rows.has(outcomeKey(it)))).toEqual([]);
+  const isVoid = (match: string): boolean => OUTCOME.read(rows.get(outcomeKey(match)))!.rated === 'void';
+  expect(matches.filter(isVoid).toSorted()).toEqual(matches.filter((it) => gone.has(it)).toSorted());
+  const folded = [...rows]
+    .filter(([key]) => key.startsWith('p/'))
+    .map(([key, text]) => [key.slice(2), resultsIn(text)]);
+  expect(new Map(folded as [string, number][])).toEqual(
+    new Map([...results].toSorted(([one], [other]) => (one < other ? -1 : 1))),
+  );
+  expect([...rows]).toEqual([...(await foldedPlainly(lines))]);
+  expect([...refolded]).toEqual([...rows]);
+};
+
+const KINDS = [
+  ['memory', memoryStore, 1_000],
+  ['LMDB', lmdbStore, 300],
+  ['Redis', redisStore, 300],
+] as const;
+
+describe.each(KINDS)('three processes that fail and are killed at any call, on %s', (_, kind, count) => {
+  test('count each match once, and folded anew all is the same byte for byte, on every store', async () => {
+    const it = await open(kind);
+    const survived = await foldUnderFaults(20_261_128, count, [it.store, await it.another(), await it.another()]);
+    expect(Math.min(survived.kills, survived.failures)).toBeGreaterThan(count / 20);
+    await expectEachOnce(count, survived);
+    for (const [, other] of KINDS.filter(([, one]) => one !== kind && one !== memoryStore)) {
+      const { store } = await open(other);
+      for (const line of survived.lines) await store.chronicle.append(line);
+      await bookOn(store).catchUp();
+      expect([...(await recordRows(store))]).toEqual([...survived.rows]);
+    }
+  });
+});
+
+test('rows read before all was dropped are not folded over those of after, at the same number of lines', async () => {
+  const { store } = await open(memoryStore);
+  const chance = chanceFrom(5);
+  const rated = (n: number): string =>
+    writeLine({ ...randomMatchLine(chance, n, ['ann', 'bob']), pool: 'classic', rated: 'rated', machine: false });
+  for (let n = 0; n < 4; n++) await store.chronicle.append(rated(n));
+  await bookOn(store, 2).catchUp();
+  for (let n = 4; n < 6; n++) await store.chronicle.append(rated(n));
+  const { chronicle } = store;
+  /** Folds the last two matches, but only when all was dropped and folded again to where they begin. */
+  const slow: typeof chronicle.fold = async (...args) => {
+    await chronicle.append(writeLine({ kind: 'void', match: 'match0', at: 0 }));
+    const stops: typeof chronicle.fold = (name, from, ...rest) => {
+      if (from.drops > 0 && from.at === 4) throw new StoreFailure('stopped');
+      return chronicle.fold(name, from, ...rest);
+    };
+    await expect(bookOn({ chronicle: { ...chronicle, fold: stops } }, 2).catchUp()).rejects.toThrow('stopped');
+    return chronicle.fold(...args);
+  };
+  let isFirst = true;
+  const fold: typeof chronicle.fold = (...args) => {
+    const act = isFirst ? slow : chronicle.fold;
+    isFirst = false;
+    return act(...args);
+  };
+  await bookOn({ chronicle: { ...chronicle, fold } }, 2).catchUp();
+  expect([...(await recordRows(store))]).toEqual([...(await foldedPlainly(await chronicleLines(store)))]);
+});
+
+test('a call of the store that never returns holds nobody up for long', async () => {
+  const { store } = await open(memoryStore);
+  await store.chronicle.append('{"kind":"void","match":"m","at":1}');
+  const { chronicle } = store;
+  let asked = 0;
+  const folded: typeof chronicle.folded = (name) =>
+    asked++ === 0 ? new Promise<never>(() => undefined) : chronicle.folded(name);
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const book = createRecordBook({ store: { chronicle: { ...chronicle, folded } }, log, patienceMs: 1 });
+  await expect(Promise.all([book.catchUp(), book.catchUp()])).rejects.toThrow(StoreFailure);
+  await book.catchUp();
+  expect(await book.check()).toEqual([]);
+  expect((await recordRows(store)).size).toBe(2);
+});
+
+test('a row that is not what the lines come to is found by its key', async () => {
+  const { store } = await open(memoryStore);
+  await store.chronicle.append('{"kind":"void","match":"m","at":1}');
+  await bookOn(store).catchUp();
+  const at = await store.chronicle.folded('record-1');
+  await store.chronicle.fold(
+    'record-1',
+    at,
+    at.at,
+    new Map([
+      ['m/m', null],
+      ['p/x', '{}'],
+    ]),
+  );
+  expect(await bookOn(store).check()).toEqual(['m/m', 'p/x']);
+});
