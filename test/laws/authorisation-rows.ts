@@ -281,6 +281,9 @@ export const ROWS: readonly Row[] = [
   { act: 'page !rule:most:1', may: {} },
   { act: 'page !rule:quiet:25-1', may: {} },
   { act: 'page !unblock:aaaaaaaaaaaaaaaa', may: {} },
+  { act: 'page !link:mine', may: {} },
+  { act: 'page !link:ours', may: {} },
+  { act: 'page !unlink:aaaaaaaa', may: {} },
   { act: 'page !forget:aaaaaaaa', may: {} },
   { act: 'page !forget:', may: {} },
   {
@@ -309,6 +312,8 @@ export const ROWS: readonly Row[] = [
     'top',
     'top:world.classic.all',
     'blocks',
+    'link',
+    'unlink',
     'house',
     'quiet:22',
     'privacy',

@@ -143,6 +143,7 @@ export const commandsFor = (words: Words, levels: readonly string[]): RESTPostAP
       (block) => ({ type: ApplicationCommandOptionType.User, ...optionNamed(say, 'opponent', block) }),
       text(say, 'name'),
     ]),
+    command(say, 'link', [text(say, 'code')]),
     ...['settings', 'language', 'privacy', 'mydata', 'forgetme'].map((name) => command(say, name)),
     menu(say, ApplicationCommandType.User, 'discord-menu-challenge'),
     menu(say, ApplicationCommandType.Message, 'discord-menu-show'),

@@ -118,6 +118,7 @@ const WORDS: Readonly<Partial<Record<CommandName, readonly string[]>>> = {
   me: ['pool'],
   top: ['period', 'pool', 'name'],
   block: ['name'],
+  link: ['code'],
 };
 
 const slashCommandAction = (it: CommandInteraction, bot: string): Result<Action, ChoiceFlaw> => {

@@ -110,3 +110,6 @@ discord-about-me-pool = Which games
 discord-about-top-pool = Which games
 discord-about-top-period = This month, all time, or all chats
 discord-about-top-name = On the ladder of all chats: the name you want there
+discord-command-link = link
+discord-command-link-about = Link your other account
+discord-about-link-code = The code from your other account; empty: a new code

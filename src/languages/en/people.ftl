@@ -103,12 +103,18 @@ played-alone = in private ({ $platform })
 played-among = in a group ({ $platform })
 played-nowhere = not shown anywhere
 matches-more = And { $n } more.
+matches-linked =
+    { $n ->
+        [one] Your other account plays { $n } match, to be played there: { $name } ({ $platform })
+       *[other] Your other account plays { $n } matches, to be played there: { $name } ({ $platform })
+    }
+match-linked = • { $opponent }, { $variant }: { $state }, { $where }
 spoken-bring = Bring the match against { $opponent } here
 
 ## Privacy
 page-privacy =
     Your data in eleven lines
-    1. About you: id, name in matches and on ladders, settings, what I have explained, matches, a random alias.
+    1. About you: id, name in matches and on ladders, settings, what I explained, matches, an alias, a linked account.
     2. About a match: who plays, where it is shown, its moves; fleets and dice encrypted.
     3. Why: a match survives a restart, boards are drawn, dice can be checked.
     4. A match is kept while it lasts, then 30 days; an invitation 30 minutes, a rematch a day.

@@ -268,3 +268,47 @@ spoken-other-pool = Next game: { $pool }
 command-me = Your rating and results
 command-top = The ten best of this chat
 button-record-medals = 🏅 Medals
+
+## Two accounts of one person
+link-account = { $name } ({ $platform })
+page-link-code = Your code: { $code }
+link-code-how = On your other account, send me: /link { $code }
+link-code-why = It works once, for ten minutes. Two linked accounts are one person: one record, one list of matches.
+page-link-offer = Make these two accounts one person?
+link-both = { $theirs } and { $mine }.
+link-means = They get one record, and are never rated against each other. Not yours? Don’t link.
+page-link-records = Both have a record: which goes on?
+link-has =
+    { $n ->
+        [one] { $account }: { $n } rated match.
+       *[other] { $account }: { $n } rated matches.
+    }
+link-aside = The other one is set aside. Unlink within seven days, and it comes back.
+link-keep = Keep: { $account }
+button-link-yes = Link
+button-link-no = Don’t link
+link-done = Linked.
+page-linked = Linked with { $account }
+link-one = One record for both. Each account plays its own matches.
+link-days =
+    { $n ->
+        [one] Unlink within { $n } day, and the record set aside comes back.
+       *[other] Unlink within { $n } days, and the record set aside comes back.
+    }
+button-unlink = Unlink
+page-unlink = Unlink { $account }?
+link-part-back = Each gets back the record it had. What was played since stays with { $account }.
+link-part-new = The record stays with { $account }; the other account starts a new one.
+button-unlink-yes = Yes, unlink
+button-unlink-no = No, stay linked
+link-parted = Unlinked.
+link-only-own = That button is someone else’s. Yours: /link
+link-unknown = I don’t know this code. A code works once, for ten minutes. A new one: /link on your other account
+link-own-code = That’s your own code. Send it to me from your other account.
+link-already = You’ve already linked an account. To link another, unlink first: /link
+link-already-other = That account is already linked with another. Unlink it there first.
+link-met = These two have played a rated match against each other, so they can’t become one person.
+link-same-match = Both accounts sit in the same match. Finish it first: /matches
+link-nothing = That code has expired. A new one: /link on your other account
+rated-yourself = Your other account sits there, and you can’t be rated against yourself. You can play unrated.
+command-link = Link your other account

@@ -110,3 +110,6 @@ discord-about-me-pool = Какие игры
 discord-about-top-pool = Какие игры
 discord-about-top-period = Этот месяц, всё время или все чаты
 discord-about-top-name = Для списка всех чатов: имя, под которым вы там
+discord-command-link = связать
+discord-command-link-about = Связать другой аккаунт
+discord-about-link-code = Код с другого аккаунта; пусто: новый код

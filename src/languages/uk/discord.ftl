@@ -110,3 +110,6 @@ discord-about-me-pool = Які ігри
 discord-about-top-pool = Які ігри
 discord-about-top-period = Цей місяць, увесь час або всі чати
 discord-about-top-name = Для списку всіх чатів: ім’я, під яким ви там
+discord-command-link = поєднати
+discord-command-link-about = Пов’язати інший акаунт
+discord-about-link-code = Код з іншого акаунта; порожньо: новий код

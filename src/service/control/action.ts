@@ -78,9 +78,17 @@ interface ActionValues extends SettingValues {
   /** Keeps two people apart: the one who presses and the one at a seat; and no longer. */
   readonly block: { readonly seat: number };
   readonly unblock: { readonly mark: string };
+  /** Links the id whose code the person has typed. `record`: whose record both have then. */
+  readonly link: { readonly record: KeptRecord };
+  /** Parts the two ids of a person. `word` is their own confirmation word. */
+  readonly unlink: { readonly word: string };
   readonly own: { readonly setting: Setting };
   readonly chat: { readonly setting: ChatSetting };
 }
+
+/** Of two linked ids, whose record goes on: that of the one who presses, of the other, or of the one that has any. */
+const KEPT_RECORDS = ['mine', 'theirs', 'only'] as const;
+export type KeptRecord = (typeof KEPT_RECORDS)[number];
 
 export type ActionName = keyof ActionValues;
 export type ActionNamed<Name extends ActionName> = { readonly action: Name } & ActionValues[Name];
@@ -191,6 +199,14 @@ const WORD: Codec<ActionValues['forget']> = {
   read: (text = '') => ({ word: text }),
 };
 
+const KEPT: Codec<ActionValues['link']> = {
+  write: ({ record }) => record,
+  read: (text) => {
+    const record = KEPT_RECORDS.find((it) => it === text);
+    return record && { record };
+  },
+};
+
 /** Every action of the service: who may do it, where, with which value. `handlers/actions.ts` says what it does. */
 export const ACTIONS = {
   join: { may: 'guest', where: 'match', value: CHANGES, label: 'button-join' },
@@ -230,6 +246,8 @@ export const ACTIONS = {
   rule: { may: 'admin', where: 'anywhere', value: CHAT_RULE },
   block: { may: 'anyone', where: 'match', value: SEAT, label: 'button-block' },
   unblock: { may: 'anyone', where: 'page', value: MARK },
+  link: { may: 'anyone', where: 'page', value: KEPT, label: 'button-link-yes' },
+  unlink: { may: 'anyone', where: 'page', value: WORD, label: 'button-unlink-yes' },
   own: { may: 'anyone', where: 'anywhere', value: OWN_SETTING },
   chat: { may: 'admin', where: 'anywhere', value: CHAT_SETTING },
   locale: { may: 'anyone', where: 'anywhere', value: settingNamed('locale') },

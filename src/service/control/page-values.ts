@@ -43,6 +43,9 @@ export interface PageValues {
   readonly top: { readonly pool?: string; readonly period?: string; readonly world?: true };
   /** The people whom a person has blocked. */
   readonly blocks: object;
+  /** The other id of a person, or a code that links one; and the question whether to part them. */
+  readonly link: object;
+  readonly unlink: object;
   /** Who may play in a chat, and when. */
   readonly house: object;
   /** Its quiet hours: `from` which hour, in UTC, once that is chosen. */

@@ -61,6 +61,8 @@ export const PAGES = {
   me: { may: anyone, where: 'page', value: ME, label: 'button-record-mine' },
   top: { may: anyone, where: 'page', value: TOP, label: 'button-record-top' },
   blocks: { may: anyone, where: 'page', value: NOTHING },
+  link: { may: anyone, where: 'page', value: NOTHING },
+  unlink: { may: anyone, where: 'page', value: NOTHING, label: 'button-unlink' },
   house: { may: admin, where: 'anywhere', value: NOTHING, label: 'button-house' },
   quiet: { may: admin, where: 'anywhere', value: HOUR },
   report: { may: anyone, where: 'match', value: SEAT, label: 'button-report' },

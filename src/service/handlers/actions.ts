@@ -18,6 +18,7 @@ import { bringBoardHere } from './lobby/lobby.ts';
 import { handleRematch, openAgain } from './lobby/rematch.ts';
 import { handleOperation, refuseForged } from './operation-press.ts';
 import { confirmationWord, eraseData } from './privacy/erase-data.ts';
+import { handleLink, handleUnlink } from './record/link.ts';
 import { handleOdds } from './record/odds.ts';
 import type { ButtonPress } from './reply.ts';
 import { handleMatchSetting, handlePageSetting } from './settings/setting-press.ts';
@@ -94,6 +95,8 @@ const HANDLERS: { readonly [Name in ActionName]: Handlers<ActionNamed<Name>>[Whe
   report: { match: handleReport },
   block: { match: handleBlock },
   unblock: { page: handleUnblock },
+  link: { page: handleLink },
+  unlink: { page: handleUnlink },
   own: SETTING,
   chat: SETTING,
   locale: SETTING,

@@ -17,6 +17,7 @@ import { handleCancelCommand } from './lobby/cancel-command.ts';
 import { unknownVariantReply } from './lobby/unknown-variant.ts';
 import { handleWordCommand } from './lobby/word-command.ts';
 import { openPage, pageResult } from './pages.ts';
+import { handleLinkCommand } from './record/link.ts';
 import { handleTopCommand, poolInWords } from './record/top-command.ts';
 import { handleKeysCommand } from './reply-keyboard.ts';
 import { redrawOwnBoards } from './settings/settings.ts';
@@ -116,6 +117,7 @@ const HANDLERS: { readonly [Name in AskAction['about']]: CommandHandler } = {
     (await openPage(context, actor, { page: 'me', ...poolInWords(words) })) ?? brokenResult(context, actor),
   top: ({ context, actor, words }) => handleTopCommand(context, actor, words),
   block: ({ context, actor, words, whom }) => handleBlockCommand(context, actor, words, whom),
+  link: ({ context, actor, words }) => handleLinkCommand(context, actor, words),
   privacy: opens({ page: 'privacy' }),
   mydata: opens({ page: 'mydata' }),
   forgetme: opens({ page: 'forgetme' }),

@@ -36,6 +36,7 @@ import { replayScreen } from './history/replay.ts';
 import { resultPage } from './history/result-page.ts';
 import { eraseDataPage } from './privacy/erase-data.ts';
 import { handleMyData } from './privacy/my-data.ts';
+import { handleLinkPage, handleUnlinkPage } from './record/link.ts';
 import { isChatAdmin } from './settings/settings.ts';
 
 /** Who asks for a page. `at` is the match from which they ask; undefined on a page that belongs to no match. */
@@ -74,6 +75,8 @@ const HANDLERS: { readonly [Name in PageName]: PageHandler<Name> } = {
   me: async ({ context, actor }, page) => personalPage(context, actor, await mePage(context, actor, page)),
   top: ({ context, actor }, page) => topPage(context, actor, page),
   blocks: ({ context, actor }) => blocksPage(context, actor),
+  link: ({ context, actor }) => handleLinkPage(context, actor),
+  unlink: ({ context, actor }) => handleUnlinkPage(context, actor),
   house: ({ context, actor, at }) => housePage(context, actor, at?.match),
   quiet: ({ context, actor, at }, { from }) => quietPage(context, actor, from, at?.match),
   report: ({ context, actor, at: { match } }, { seat }) => reportPage(context, actor, match, seat),

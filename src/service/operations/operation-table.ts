@@ -66,6 +66,8 @@ export type OperationName = Exclude<
   | 'report'
   | 'block'
   | 'unblock'
+  | 'link'
+  | 'unlink'
 >;
 export type OperationAction = { [Name in OperationName]: ActionNamed<Name> }[OperationName];
 

@@ -36,6 +36,8 @@ export interface Standing {
   isShutOutOf(chat: ChatName): boolean;
   /** Whether they and another person are never paired. @param other a player's id, or "platform:@username". */
   isApartFrom(other: PlayerId): boolean;
+  /** Those of these players from whom they are apart, under this id or the one linked with it. */
+  apartAmong(others: readonly PlayerId[]): Promise<ReadonlySet<PlayerId>>;
 }
 
 export interface Exclusions {
@@ -51,6 +53,9 @@ export interface Exclusions {
   unblock(by: Person, mark: PersonMark): Promise<void>;
   /** Those whom a person has blocked, the latest first. */
   blockedBy(player: PlayerId): Promise<readonly Listed[]>;
+  /** Lets what concerns either of two ids concern the other too, until they are parted. */
+  unite(one: PlayerId, other: PlayerId): Promise<void>;
+  part(one: PlayerId, other: PlayerId): Promise<void>;
   /** Shows a person under another name from now on; undefined: under their own. @param name cleaned. */
   rename(mark: PersonMark, name: string | undefined): Promise<void>;
   /** All that is stored about a person here: what is closed to them, whom they block, who blocks them, by marks. */
@@ -75,6 +80,8 @@ const CHAT = 'chat ';
 const BLOCKS = 'no ';
 const BLOCKED_BY = 'by ';
 const NAME = 'name ';
+/** Before the mark of the other id of the same person. */
+const SAME = 'same ';
 
 const after = (sign: string, entries: readonly string[]): readonly string[] =>
   entries.flatMap((it) => (it.startsWith(sign) ? [it.slice(sign.length)] : []));
@@ -112,6 +119,11 @@ export const createExclusions = (shelf: Shelf, vault: Vault): Exclusions => {
         return { mark, ...(name === undefined ? {} : { name }) };
       }),
     );
+  /** The entries about a person, those about the id first by which they act, then those about its other one. */
+  const entriesOf = async (mark: PersonMark): Promise<readonly (readonly string[])[]> => {
+    const own = await shelf.list(entriesKey(mark));
+    return [own, ...(await Promise.all(after(SAME, own).map((it) => shelf.list(entriesKey(it)))))];
+  };
   const blocksOf = async (mark: PersonMark): Promise<readonly PersonMark[]> =>
     after(BLOCKS, await shelf.list(entriesKey(mark)));
   /** The marks by which others may name a person: of their id, and of the username that a seat may be kept for. */
@@ -123,14 +135,23 @@ export const createExclusions = (shelf: Shelf, vault: Vault): Exclusions => {
     markOf: async (player) => (await marks())(player),
     async standingOf(player) {
       const mark = await marks();
-      const entries = await shelf.list(entriesKey(mark(player)));
-      const [renamed] = after(NAME, entries);
+      const [own = [], ...linked] = await entriesOf(mark(player));
+      const entries = [...own, ...linked.flat()].filter((it) => !it.startsWith(SAME));
+      const [renamed] = after(NAME, own);
+      const isApart = (other: PersonMark): boolean =>
+        [BLOCKS, BLOCKED_BY].some((sign) => entries.includes(sign + other));
+      const isApartFrom = (other: PlayerId): boolean => entries.length > 0 && isApart(mark(other));
       return {
         isFree: entries.length === 0,
         ...(renamed === undefined ? {} : { renamed }),
         isShutOutOf: (chat) => entries.includes(CHAT + chat),
-        isApartFrom: (other) =>
-          entries.length > 0 && [BLOCKS, BLOCKED_BY].some((sign) => entries.includes(sign + mark(other))),
+        isApartFrom,
+        apartAmong: async (others) => {
+          const linkedToo = async (it: PlayerId): Promise<boolean> =>
+            after(SAME, await shelf.list(entriesKey(mark(it)))).some(isApart);
+          const found = await Promise.all(others.map(async (it) => isApartFrom(it) || (await linkedToo(it))));
+          return new Set(others.filter((_, i) => found[i]));
+        },
       };
     },
     async shutOut(chat, mark, name) {
@@ -161,6 +182,16 @@ export const createExclusions = (shelf: Shelf, vault: Vault): Exclusions => {
       for (const one of own) await remove(mark, BLOCKED_BY + one);
     },
     blockedBy: async (player) => listed(await blocksOf((await marks())(player))),
+    async unite(one, other) {
+      const mark = await marks();
+      await add(mark(one), SAME + mark(other));
+      await add(mark(other), SAME + mark(one));
+    },
+    async part(one, other) {
+      const mark = await marks();
+      await remove(mark(one), SAME + mark(other));
+      await remove(mark(other), SAME + mark(one));
+    },
     async rename(mark, name) {
       for (const old of after(NAME, await shelf.list(entriesKey(mark)))) await remove(mark, NAME + old);
       if (name !== undefined) await add(mark, NAME + name);

@@ -48,6 +48,7 @@ export const CHAT_COMMANDS = {
   me: { may: 'anyone', words: 'optional', page: true, personal: true },
   top: { may: 'anyone', words: 'optional', page: true },
   block: { may: 'anyone', words: 'optional', page: true, personal: true },
+  link: { may: 'anyone', words: 'optional', page: true, personal: true, written: '[0-9A-Z]{9}' },
   privacy: { may: 'anyone', words: 'none', page: true, personal: true },
   mydata: { may: 'anyone', words: 'none', page: true, personal: true },
   forgetme: { may: 'anyone', words: 'none', page: true, personal: true },

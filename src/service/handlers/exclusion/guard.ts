@@ -45,9 +45,20 @@ const OWN_ACTIONS: readonly ActionName[] = [
   'forget',
   'dismiss',
   'unblock',
+  'link',
+  'unlink',
 ];
-const OWN_PAGES: readonly PageName[] = ['language', 'settings', 'privacy', 'mydata', 'forgetme', 'blocks'];
-const OWN_COMMANDS: readonly PageCommand[] = ['language', 'settings', 'privacy', 'mydata', 'forgetme', 'block'];
+const OWN_PAGES: readonly PageName[] = [
+  'language',
+  'settings',
+  'privacy',
+  'mydata',
+  'forgetme',
+  'blocks',
+  'link',
+  'unlink',
+];
+const OWN_COMMANDS: readonly PageCommand[] = ['language', 'settings', 'privacy', 'mydata', 'forgetme', 'block', 'link'];
 
 const concernsSelfAlone = (action: Action): boolean => {
   if (action.kind === 'ask') return OWN_COMMANDS.includes(action.about);
@@ -69,35 +80,41 @@ const isOfClosedChat = (standing: Standing, match: Match, player: PlayerId): boo
   );
 };
 
-/** Whether anyone in a match, or for whom a seat is kept, is kept apart from a player. */
-const hasApart = (standing: Standing, { host, occupants }: Match, player: PlayerId): boolean =>
+/** All others in a match, or for whom a seat is kept. */
+const othersIn = ({ host, occupants }: Match, player: PlayerId): readonly PlayerId[] =>
   [
     host,
     ...occupants.flatMap((it) => (it.kind === 'human' ? [it.player] : it.kind === 'vacant' && it.for ? [it.for] : [])),
-  ].some((other) => other !== player && standing.isApartFrom(other));
+  ].filter((other) => other !== player);
 
 const NOT_HERE: Phrase = { key: 'not-here' };
 const APART: Phrase = { key: 'kept-apart' };
 
 /** The context in which a person acts who is not free: what it refuses is thrown as `Excluded`. */
-const guarded = <Context extends Needs<'change' | 'create'>>(
+const guarded = <Context extends Needs<'change' | 'create' | 'load'>>(
   context: Context,
   standing: Standing,
   { person: { id } }: Actor,
 ): Context => ({
   ...context,
-  change: (match, command, decide) =>
-    context.change(match, command, (before, now) => {
+  change: async (match, command, decide) => {
+    const found = await context.load(match);
+    const isComing = typeof found !== 'string' && seatOf(found, id) === undefined;
+    // Who sits down between this look and the change is known by the id alone under which they do.
+    const apart = isComing ? await standing.apartAmong(othersIn(found, id)) : new Set<PlayerId>();
+    const isApart = (other: PlayerId): boolean => apart.has(other) || standing.isApartFrom(other);
+    return context.change(match, command, (before, now) => {
       if (isOfClosedChat(standing, before, id)) throw new Excluded(NOT_HERE);
       const decided = decide(before, now);
       const sitsDown = decided.ok && seatOf(before, id) === undefined && seatOf(decided.value.match, id) !== undefined;
-      if (sitsDown && hasApart(standing, decided.value.match, id)) throw new Excluded(APART);
+      if (sitsDown && othersIn(decided.value.match, id).some(isApart)) throw new Excluded(APART);
       return decided;
-    }),
+    });
+  },
   create: async (match, records, command) => {
     const shown = match.boards.filter(({ place }) => place.audience === 'many');
     if (shown.some(({ place }) => standing.isShutOutOf(chatOf(place)))) throw new Excluded(NOT_HERE);
-    if (hasApart(standing, match, id)) throw new Excluded(APART);
+    if ((await standing.apartAmong(othersIn(match, id))).size > 0) throw new Excluded(APART);
     return context.create(match, records, command);
   },
 });
@@ -106,7 +123,7 @@ const guarded = <Context extends Needs<'change' | 'create'>>(
  * The context in which a person may act here, or why they may not. Those who manage a chat are not kept out of it.
  * @param action what they do
  */
-export const admitTo = async <Context extends Needs<'change' | 'create' | 'isAdmin'>>(
+export const admitTo = async <Context extends Needs<'change' | 'create' | 'isAdmin' | 'load'>>(
   context: Context,
   standing: Standing,
   actor: Actor,

@@ -7,6 +7,7 @@ import type { MatchChange, MatchRepository } from '../../context/match-repositor
 import type { Needs } from '../../context/service-context.ts';
 import { boardKey, type Match, seatOf } from '../../match/match.ts';
 import { idFrom } from '../../match/vault.ts';
+import { cutLink } from '../../operations/account-link.ts';
 import { type Actor, cancel, resign } from '../../operations/match-operations.ts';
 import { counterKeys } from '../../operations/quotas.ts';
 import type { BoardKey, MatchId, Person, PlayerId, Token } from '../../ports/intent.ts';
@@ -25,9 +26,12 @@ const idsOf = ({ id, username }: Person): readonly PlayerId[] =>
     ? [id]
     : [id, `${id.split(':')[0]}:@${username}`, `${id.split(':')[0]}:@${username.toLowerCase()}`];
 
-/** A word that only this person's own button carries: another person's press erases nothing. */
-export const confirmationWord = (context: Needs<'vault'>, player: PlayerId): string =>
-  idFrom(context.vault.derive(`forget:${player}`)).slice(0, 8);
+/** A word that only this person's own button carries: another person's press does nothing. */
+export const confirmationWord = (
+  context: Needs<'vault'>,
+  player: PlayerId,
+  of: 'forget' | 'unlink' = 'forget',
+): string => idFrom(context.vault.derive(`${of}:${player}`)).slice(0, 8);
 
 /** Says what erasing means, and asks for confirmation. */
 export const eraseDataPage = (context: Needs<'translate' | 'vault'>, actor: Actor): Screen<Token> => {
@@ -148,6 +152,7 @@ export const eraseData = async (
     stale.push(...left.map((key) => ({ match, key })));
   }
   if (place.audience === 'one') await context.people.forgetPlace(boardKey(place));
+  await cutLink(context, person);
   await leaveLadders(context, actor);
   await forgetCards(context, person.id);
   await context.people.forgetPerson(person.id);

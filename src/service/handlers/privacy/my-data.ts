@@ -3,6 +3,7 @@ import { WORLD } from '../../../league/record/rows.ts';
 import type { IntentResult } from '../../context/intent-result.ts';
 import type { Needs } from '../../context/service-context.ts';
 import { type Match, seatNames, seatOf, whyOf } from '../../match/match.ts';
+import { openLinkCode } from '../../operations/account-link.ts';
 import type { Actor } from '../../operations/match-operations.ts';
 import { counterKeys } from '../../operations/quotas.ts';
 import { replyKeyboardKey } from '../../people/people.ts';
@@ -46,6 +47,18 @@ const recordData = async ({ people, record }: Needs<'people' | 'record'>, alias:
   return { ...profile, namesOnLadders: Object.fromEntries(names.filter(([, name]) => name !== undefined)) };
 };
 
+/** The other id of a person, the record set aside for the one that both have, and the code that is open. */
+const linkData = async (context: Needs<'people' | 'record' | 'store'>, player: PlayerId) => {
+  const link = await context.people.linkOf(player);
+  const aside = await context.people.asideAlias(player);
+  return {
+    linkedWith: link ? { id: link.with, name: link.name, since: new Date(link.at).toISOString() } : null,
+    aliasSetAside: aside ?? null,
+    recordSetAside: aside === undefined ? null : await recordData(context, aside),
+    linkCode: (await openLinkCode(context, player)) ?? null,
+  };
+};
+
 /** Everything that is stored under a person's id, as JSON. */
 export const personalDataOf = async (
   context: Needs<'exclusions' | 'load' | 'people' | 'record' | 'store'>,
@@ -70,6 +83,7 @@ export const personalDataOf = async (
     keysShown: (await shelf.get(replyKeyboardKey(person.id))) !== undefined,
     alias: alias ?? null,
     record: alias === undefined ? null : await recordData(context, alias),
+    ...(await linkData(context, person.id)),
     matches,
     order: await context.exclusions.about(person.id),
     challengeCards: await cardCodesOf(context, person.id),

@@ -40,13 +40,15 @@ export const liveMatches = async (
 /** The names of platforms. */
 const PLATFORMS: Readonly<Record<string, string>> = { telegram: 'Telegram', discord: 'Discord' };
 
+export const platformName = (platform: string): string => PLATFORMS[platform] ?? platform;
+
 const whereOf = ({ match, seat }: OwnMatch, actor: Actor): Phrase => {
   const it = match.occupants[seat];
   const home = match.boards.find((board) => it?.kind === 'human' && board.key === it.home)?.place;
   if (!home) return { key: 'played-nowhere' };
   const here = home.platform === actor.place.platform && home.address === actor.place.address;
   if (here) return { key: 'played-here' };
-  const platform = PLATFORMS[home.platform] ?? home.platform;
+  const platform = platformName(home.platform);
   return { key: home.audience === 'one' ? 'played-alone' : 'played-among', with: { platform } };
 };
 
@@ -55,16 +57,38 @@ const stateOf = ({ match, seat, awaited: mine }: OwnMatch): Phrase =>
     ? { key: 'match-waits' }
     : { key: mine ? 'match-your-turn' : 'match-their-turn', with: { turn: turnOf({ match, seat }) } };
 
-/** A person's live matches: whose turn it is, against whom, and where; each with a button that posts its board here. */
-export const matchesPage = async (
-  context: Needs<'load' | 'people' | 'systemOf' | 'systems' | 'translate' | 'translator'>,
-  actor: Actor,
-): Promise<Screen<Token>> => {
+/** Most matches listed of a person's other id. */
+const MOST_LINKED = 4;
+
+type ListContext = Needs<'load' | 'people' | 'systemOf' | 'systems' | 'translate' | 'translator'>;
+
+/** The live matches of a person's other id: it plays them itself, so they have no buttons here. */
+const linkedLines = async (context: ListContext, actor: Actor): Promise<readonly string[]> => {
+  const { locale } = actor;
+  const say = context.translate(locale);
+  const link = await context.people.linkOf(actor.person.id);
+  const all = link ? await liveMatches(context, link.with) : [];
+  if (!link || all.length === 0) return [];
+  const lines = all.slice(0, MOST_LINKED).map((it) => {
+    const [opponent, variant] = [opponentName(context, it, locale), gameTitleIn(context, it.match, locale)];
+    return say({ key: 'match-linked', with: { opponent, variant, state: stateOf(it), where: whereOf(it, actor) } });
+  });
+  const more = all.length > MOST_LINKED ? [say({ key: 'matches-more', with: { n: all.length - MOST_LINKED } })] : [];
+  const platform = platformName(link.with.split(':')[0] ?? '');
+  return [say({ key: 'matches-linked', with: { n: all.length, name: link.name, platform } }), ...lines, ...more];
+};
+
+/**
+ * A person's live matches: whose turn it is, against whom, and where; each with a button that posts its board here. Below
+ * them those of their other id.
+ */
+export const matchesPage = async (context: ListContext, actor: Actor): Promise<Screen<Token>> => {
   const say = context.translate(actor.locale);
   const own = await liveMatches(context, actor.person.id);
+  const linked = await linkedLines(context, actor);
   if (own.length === 0)
     return {
-      ...partsOf(say({ key: 'page-no-matches' })),
+      ...partsOf([say({ key: 'page-no-matches' }), ...linked].join('\n')),
       buttons: [[usualButton(say, { action: 'play' }), usualButton(say, { page: 'games', purpose: 'play' })]],
     };
   const shown = own.slice(0, MOST_SHOWN);
@@ -87,7 +111,7 @@ export const matchesPage = async (
   });
   const buttons = shown.map(button);
   return {
-    ...partsOf([say({ key: 'page-matches', with: { n: own.length } }), ...lines, ...more].join('\n')),
+    ...partsOf([say({ key: 'page-matches', with: { n: own.length } }), ...lines, ...more, ...linked].join('\n')),
     buttons: inRows(buttons, 2),
   };
 };
