@@ -330,7 +330,7 @@ const foldNote = async (rows: Rows, note: NoteLine): Promise<Folded> => {
   if (note.kind === 'void') {
     if ((await rows.get(voidKey(note.match))) !== undefined) return 'done';
     if ((await rows.get(outcomeKey(note.match))) !== undefined) return 'undo';
-    // Its line may yet come: it counts for nothing then, as it does when all is folded anew.
+    // Its line may yet come: it counts for nothing then, as it does when all is folded again.
     markVoid(rows, [note.match]);
     return 'done';
   }
