@@ -139,7 +139,8 @@ const metIn = async (rows: Rows, pool: Pool, who: string): Promise<ReadonlySet<s
 /** Puts a person who wants it, and may be there, on the ladder of all chats. */
 const climbWorld = async (rows: Rows, pool: Pool, who: string, profile: Profile): Promise<void> => {
   const of = profile.pools[pool];
-  if (!of?.people) return;
+  // Whom they have met is read only for those who want it: in a small circle it would be, at every match.
+  if (!of?.people || !profile.world || profile.left) return;
   if (!of.qualified) {
     if (!hasMetEnough(of.people.rating.matches, of.met?.length ?? 0)) return;
     const met = await Promise.all((of.met ?? []).map(async (it) => [it, await metIn(rows, pool, it)] as const));
@@ -147,7 +148,6 @@ const climbWorld = async (rows: Rows, pool: Pool, who: string, profile: Profile)
     if (!qualifies(who, of.people.rating.matches, (it) => known.get(it) ?? new Set())) return;
     write(rows, profileKey(who), withPool(profile, pool, { qualified: true }));
   }
-  if (!profile.world || profile.left) return;
   const rating = of.people.rating;
   await changeLadder(rows, ladderKey(WORLD, pool, 'all'), (ladder) => ranked(ladder, who, rating));
 };

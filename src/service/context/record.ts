@@ -134,8 +134,9 @@ export const createRecordBook = ({
         return true;
       }
     }
-    await chronicle.fold(PROJECTION, from, from.at + lines.length, written);
-    return true;
+    const to = from.at + lines.length;
+    const isFolded = await chronicle.fold(PROJECTION, from, to, written);
+    return !isFolded || to < count;
   };
 
   const tooLate = (): never => {

@@ -7,8 +7,8 @@ import type { Needs } from '../context/service-context.ts';
 export type RecordContext = Needs<'record' | 'store'>;
 
 export const RECORD_HELP = [
-  'record void SESSION  takes a match out of the record, and folds everything anew',
-  'record refold        drops what is folded, and folds everything anew',
+  'record void SESSION  takes a match out of the record, and folds everything again',
+  'record refold        drops what is folded, and folds everything again',
   'record check         compares what is folded with all finished matches',
 ];
 
@@ -51,7 +51,7 @@ const voidMatch = async ({ record, store }: RecordContext, match: string): Promi
     it === undefined ? [] : [`Seat ${seat + 1}: ${it === after[seat] ? 'nothing changes' : `${it} → ${after[seat]}`}.`],
   );
   const day = new Date(line.endedAt).toISOString().slice(0, 10);
-  return [`Taken out: ${match}, ${line.rules.split('@')[0]} of ${day}. Everything is folded anew.`, ...changed];
+  return [`Taken out: ${match}, ${line.rules.split('@')[0]} of ${day}. Everything is folded again.`, ...changed];
 };
 
 /** Does what the words after `record` say. */
@@ -62,14 +62,14 @@ export const actOnRecord = async (
   if (verb === 'void') return match === undefined ? ['Say which match: its id.'] : voidMatch(context, match);
   if (verb === 'refold') {
     await context.record.refold();
-    return ['Everything is folded anew.'];
+    return ['Everything is folded again.'];
   }
   if (verb !== 'check') return RECORD_HELP;
   const keys = await context.record.check();
   if (keys.length === 0) return ['same'];
   const more = keys.length - MOST_KEYS;
   return [
-    `Rows that differ: ${keys.length}. \`record refold\` folds them anew.`,
+    `Rows that differ: ${keys.length}. \`record refold\` folds them again.`,
     ...keys.slice(0, MOST_KEYS),
     ...(more > 0 ? [`… and ${more} more.`] : []),
   ];

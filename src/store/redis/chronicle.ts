@@ -76,7 +76,7 @@ export async function* redisChronicleLines(client: Connection, prefix: string): 
 export const redisChronicle = (client: Connection, prefix: string): Chronicle => {
   const keys = recordKeys(prefix);
 
-  /** Gives places to some lines; false when there were none left. */
+  /** Gives places to some lines; false when none is left of those that were there when it began. */
   const gatherSome = async (timeOf: (line: string) => EpochMs): Promise<boolean> => {
     const [pages, known] = await Promise.all([
       Promise.all(ALL_SHARDS.map((shard) => linesLeft(client, prefix, shard))),
@@ -99,7 +99,7 @@ export const redisChronicle = (client: Connection, prefix: string): Chronicle =>
         if (until !== null) await runScript(client, SCRIPTS.told, lines, left, until);
       }),
     );
-    return fresh.length > 0;
+    return pages.some((page) => page.length >= PAGE);
   };
 
   return {

@@ -54,7 +54,7 @@ const expectEachOnce = async (count: number, { lines, rows, refolded }: FoldedUn
 };
 
 const KINDS = [
-  ['memory', memoryStore, 1_000],
+  ['memory', memoryStore, 800],
   ['LMDB', lmdbStore, 300],
   ['Redis', redisStore, 300],
 ] as const;

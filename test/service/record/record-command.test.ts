@@ -50,7 +50,7 @@ describe.each(STORES)('the record on %s', (_, open) => {
     const { context, command } = await openRecord(line('one'), line('two', { winners: [1] }));
     const told = await command('record void two');
     expect(told).toEqual([
-      'Taken out: two, classic of 2026-06-01. Everything is folded anew.',
+      'Taken out: two, classic of 2026-06-01. Everything is folded again.',
       expect.stringMatching(/^Seat 1: 1\d{3} ± \d+, results 1–1–0, unrated 0–0–0 → 15\d\d ± \d+, results 1–0–0, unrat/),
       expect.stringMatching(/^Seat 2: 1\d{3} ± \d+, results 1–1–0, unrated 0–0–0 → 14\d\d ± \d+, results 0–1–0, unrat/),
     ]);
@@ -82,7 +82,7 @@ describe.each(STORES)('the record on %s', (_, open) => {
       ]),
     );
     expect(await command('record check')).toEqual([
-      'Rows that differ: 2. `record refold` folds them anew.',
+      'Rows that differ: 2. `record refold` folds them again.',
       'm/one',
       'p/ann',
     ]);
