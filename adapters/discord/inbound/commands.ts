@@ -119,7 +119,7 @@ const choice =
     })),
   });
 
-const poolOption = (say: Say) => choice(say, 'pool', RATING_POOLS, (pool) => `pool-${pool}`);
+const poolOption = (say: Say) => choice(say, 'game', RATING_POOLS, (pool) => `pool-${pool}`);
 const periodOption = (say: Say) => choice(say, 'period', TOP_PERIODS, (period) => `top-period-${period}`);
 
 /**

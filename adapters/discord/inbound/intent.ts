@@ -115,8 +115,8 @@ const WORDS: Readonly<Partial<Record<CommandName, readonly string[]>>> = {
   rules: ['variant'],
   custom: ['variant'],
   word: ['word'],
-  me: ['pool'],
-  top: ['period', 'pool', 'name'],
+  me: ['game'],
+  top: ['period', 'game', 'name'],
   block: ['name'],
   link: ['code'],
 };

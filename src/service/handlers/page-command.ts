@@ -18,7 +18,7 @@ import { unknownVariantReply } from './lobby/unknown-variant.ts';
 import { handleWordCommand } from './lobby/word-command.ts';
 import { openPage, pageResult } from './pages.ts';
 import { handleLinkCommand } from './record/link.ts';
-import { handleTopCommand, poolInWords } from './record/top-command.ts';
+import { handleWorldWish, poolInWords, topInWords } from './record/top-command.ts';
 import { handleKeysCommand } from './reply-keyboard.ts';
 import { redrawOwnBoards } from './settings/settings.ts';
 
@@ -115,7 +115,10 @@ const HANDLERS: { readonly [Name in AskAction['about']]: CommandHandler } = {
   keys: ({ context, actor, words }) => handleKeysCommand(context, actor, words),
   me: async ({ context, actor, words }) =>
     (await openPage(context, actor, { page: 'me', ...poolInWords(words) })) ?? brokenResult(context, actor),
-  top: ({ context, actor, words }) => handleTopCommand(context, actor, words),
+  top: async ({ context, actor, words }) =>
+    (await handleWorldWish(context, actor, words)) ??
+    (await openPage(context, actor, topInWords(words))) ??
+    brokenResult(context, actor),
   block: ({ context, actor, words, whom }) => handleBlockCommand(context, actor, words, whom),
   link: ({ context, actor, words }) => handleLinkCommand(context, actor, words),
   privacy: opens({ page: 'privacy' }),

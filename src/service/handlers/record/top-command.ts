@@ -1,11 +1,10 @@
 import { WORLD } from '../../../league/record/rows.ts';
 import { alertResult, type IntentResult } from '../../context/intent-result.ts';
-import type { ServiceContext } from '../../context/service-context.ts';
+import type { Needs } from '../../context/service-context.ts';
 import type { PageNamed } from '../../control/page.ts';
 import type { Actor } from '../../operations/match-operations.ts';
 import { RATING_POOLS, TOP_PERIODS } from '../../ports/chat-command.ts';
 import { cleanName } from '../../speech/names.ts';
-import { openPage } from '../pages.ts';
 
 const wordsIn = (typed: string): readonly string[] => typed.toLowerCase().split(/\s+/u).filter(Boolean);
 
@@ -16,7 +15,7 @@ export const poolInWords = (typed: string): { readonly pool?: string } => {
 };
 
 /** The page that words after `/top` ask for: `classic`, `classic all`, `2026-11`, `world hex`. */
-const pageInWords = (typed: string): PageNamed<'top'> => {
+export const topInWords = (typed: string): PageNamed<'top'> => {
   const words = wordsIn(typed);
   const [month, all, world] = TOP_PERIODS.map((it) => words.includes(it));
   const named = words.find((it) => /^\d{4}-\d\d$/.test(it));
@@ -37,12 +36,18 @@ const wishInWords = (typed: string): { readonly name: string } | 'leave' | undef
   return /^(leave|off)$/iu.test(wish) ? 'leave' : { name: cleanName(wish.replace(/^as\s+/iu, '')) };
 };
 
-/** `/top`: shows a ladder; `/top world NAME` puts the person on that of all chats, `/top world leave` takes them off. */
-export const handleTopCommand = async (context: ServiceContext, actor: Actor, typed: string): Promise<IntentResult> => {
+/**
+ * `/top world NAME` puts the person on the ladder of all chats, `/top world leave` takes them off; undefined where the
+ * words ask for a ladder.
+ */
+export const handleWorldWish = async (
+  context: Needs<'people' | 'record' | 'store' | 'translate'>,
+  actor: Actor,
+  typed: string,
+): Promise<IntentResult | undefined> => {
   const say = context.translate(actor.locale);
   const wish = wishInWords(typed);
-  if (wish === undefined)
-    return (await openPage(context, actor, pageInWords(typed))) ?? alertResult(say({ key: 'button-broken' }));
+  if (wish === undefined) return undefined;
   const who = await context.people.aliasOf(actor.person.id);
   const at = await context.store.now();
   if (wish === 'leave') {
