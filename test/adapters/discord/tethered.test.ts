@@ -47,7 +47,7 @@ describe.each(PLACES)('a duel in %s', (_where, placeOn) => {
 
   test('is at a place where the bot can only answer', async () => {
     const it = await duel();
-    expect(it.service.heard[0]?.place).toEqual(there(it.channel));
+    expect(it.service.heard[0]?.place).toMatchObject(there(it.channel));
     expect(it.discord.violations).toEqual([]);
   });
 

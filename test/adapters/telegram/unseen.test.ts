@@ -49,7 +49,7 @@ describe('a command that concerns one person', () => {
     await group.waitFor(({ text }) => text === 'Your matches');
   });
   it.each([
-    ['seen', ['play', 'fire', 'draw', 'resign', 'cancel']],
+    ['seen', ['play', 'fire', 'draw', 'resign', 'cancel', 'top']],
     [
       'unseen',
       [
@@ -59,10 +59,12 @@ describe('a command that concerns one person', () => {
         'rules',
         'custom',
         'word',
+        'me',
         'settings',
         'language',
         'help',
         'block',
+        'link',
         'privacy',
         'mydata',
         'forgetme',

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { SCREEN_LIMITS } from '../../../../src/kernel/screen.ts';
 import { serviceBooks } from '../../../../src/service/speech/phrasebooks.ts';
+import { medals } from '../../../../src/systems/sea-battle/face/medals.ts';
 import { lessons } from '../../../../src/systems/sea-battle/face/tutorial/lessons.ts';
 import { FLAGS } from '../../../../src/systems/sea-battle/rules/command.ts';
 import { groupOf } from '../../../../src/systems/sea-battle/rules/variant-group.ts';
@@ -77,6 +78,8 @@ const MADE = [
     ...steps.flatMap(({ key }, i) => [`lesson-${id}-${i + 1}`, ...(key ? [`lesson-${id}-${i + 1}-key`] : [])]),
     ...['end', 'slip'].map((word) => `lesson-${id}-${word}`),
   ]),
+  // The service asks for them at the end of a match and in a record.
+  ...medals.all.flatMap(({ id }) => [`medal-${id}`, `medal-${id}-line`]),
   ...VARIANTS.flatMap((it) => [`group-${groupOf(it)}`, `group-${groupOf(it)}-about`]),
 ];
 
