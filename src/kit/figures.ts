@@ -29,7 +29,7 @@ export const box = (x: number, y: number, width: number, height: number, fill: I
   return { kind: 'polygon', points: corners.flatMap((it, i) => arc(it, r, 90 * i - 90, 90, 4)), fill };
 };
 
-/** A filled circle, as a polygon of so many corners. */
+/** A filled circle, as a regular polygon. */
 export const disc = ({ x, y }: Point, radius: number, fill: Ink, corners = 16): Shape => ({
   kind: 'polygon',
   points: Array.from({ length: corners }, (_, i) => ({

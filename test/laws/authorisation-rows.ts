@@ -95,7 +95,7 @@ export const ROWS: readonly Row[] = [
   { act: '-.0.!dismiss', may: {} },
   // A question about an order that is left unanswered: nothing changes.
   { act: '-.0.!neither', may: {} },
-  // Whoever manages the chat shuts people out of it, and their invitation there ends. Blocking changes no match.
+  // Managers of the chat shut people out of it, and their invitation there ends. Blocking changes no match.
   { act: '-.0.!shut:0', may: inLobbies(managers) },
   { act: '-.0.!shut:1', may: {} },
   { act: '-.0.!shut:9', may: {} },

@@ -24,6 +24,8 @@ const LONGEST: readonly string[] = [
   'e2e/admiral.test.ts',
   'laws/transcripts.test.ts',
   'e2e/simultaneous-presses.test.ts',
+  'laws/exclusion.test.ts',
+  'service/record/exactly-once.test.ts',
   'laws/hostile.test.ts',
   'e2e/lost-store.test.ts',
   'e2e/platform-faults.test.ts',

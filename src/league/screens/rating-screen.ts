@@ -138,7 +138,7 @@ const resultBar = (facts: RatingFacts, say: Say): readonly Shape[] => {
 const ROWS = { top: 259, most: 31 } as const;
 /** Between two lines of the legend. */
 const LEGEND = 19;
-/** With so many rows there is room for the results of the last matches too. */
+/** Most other pools that leave room for the results of the last matches. */
 const FEW = 3;
 
 /** The other pools as dots with whiskers on one scale, down to a height. */

@@ -28,19 +28,3 @@ export const recordText = (
   const body = groups.map((it) => it.join('\n')).join('\n\n');
   return { title, body: truncate(body, SCREEN_LIMITS.pageChars - title.length - 1, codePoints) };
 };
-
-/** The labels of the keys of a record and of rated matches. */
-export type RecordKey =
-  | 'rating'
-  | 'accuracy'
-  | 'shots'
-  | 'pictures'
-  | 'all-time'
-  | 'mine'
-  | 'join'
-  | 'unrated'
-  | 'stakes';
-
-/** What is written on a key. */
-export const recordLabel = (key: RecordKey, { say }: Pick<Reader, 'say'>): string =>
-  say({ key: `button-record-${key}` });

@@ -13,7 +13,7 @@ import { outcomeOf } from '../match/turn.ts';
 import type { Vault } from '../match/vault.ts';
 import { codeKey, type People } from '../people/people.ts';
 import type { BoardKey, EpochMs, MatchId, Token } from '../ports/intent.ts';
-import type { BoardClaim, SessionStore, StoredMatch } from '../ports/store.ts';
+import { type BoardClaim, type SessionStore, type StoredMatch, StoreFailure } from '../ports/store.ts';
 import type { Log, Metrics } from '../ports/telemetry.ts';
 import { createMatchCache } from './match-cache.ts';
 import { countStage, reportAltered, reportRollback } from './match-reports.ts';
@@ -234,6 +234,18 @@ export const createMatchRepository = (
       }),
     );
 
+  /** The medals of a match; none where they cannot be decided, since no medal may keep a match from ending. */
+  const medalsOrNone: typeof medalsEarned = async (before, after, ended) => {
+    try {
+      return await medalsEarned(before, after, ended);
+    } catch (fault) {
+      if (fault instanceof StoreFailure) throw fault;
+      dependencies.log.error('medals not decided', { match: after.id, fault });
+      dependencies.metrics.count('faults_total', { where: 'medals' });
+      return [];
+    }
+  };
+
   /** By seat, the medals that the people of a match have earned, which a step ends by its rules. */
   const medalsEarned = async (before: Match, after: Match, ended: readonly MatchRecord[]) => {
     const system = systemOf(after.system);
@@ -316,7 +328,7 @@ export const createMatchRepository = (
     const step = { before, after: match, records, stale: keys, command, result, news, unattended, deadlines };
     const details = {
       ...(endsRated(before, match) ? { chats: await enterLadders(match) } : {}),
-      medals: await medalsEarned(before, match, records),
+      medals: await medalsOrNone(before, match, records),
     };
     const { commit, after } = commitOf(systemOf(match.system), step, tempo, now, vault, details);
     await addTraces(before, after);
