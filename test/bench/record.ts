@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs';
 import { Redis } from 'ioredis';
 import { POOLS } from '../../src/league/ratings/pools.ts';
-import { foldLine, type Rows } from '../../src/league/record/fold.ts';
+import { foldLine } from '../../src/league/record/fold.ts';
 import { type MatchLine, writeLine } from '../../src/league/record/line.ts';
 import { profileKey } from '../../src/league/record/rows.ts';
+import { openRows } from '../../src/league/record/step-rows.ts';
 import { createRecordBook, PROJECTION } from '../../src/service/context/record.ts';
 import type { Commit, SessionStore } from '../../src/service/ports/store.ts';
 import { openLmdbStore } from '../../src/store/lmdb/store.ts';
@@ -229,8 +230,7 @@ const keptOf = async (store: SessionStore, matches: number) => {
 
 /** The size of a profile after `count` matches of one person in each of these pools. */
 const profileSize = async (pools: readonly string[], count: number): Promise<number> => {
-  const texts = new Map<string, string>();
-  const rows: Rows = { get: async (key) => texts.get(key), set: (key, text) => texts.set(key, text) };
+  const rows = openRows(async (keys) => keys.map(() => undefined));
   const { below } = repeatable(3);
   for (const pool of pools)
     for (let n = 0; n < count; n++) {
@@ -238,7 +238,7 @@ const profileSize = async (pools: readonly string[], count: number): Promise<num
       const medals = [['eight'], []];
       await foldLine(rows, { ...line, match: `${pool}${line.match}`, pool, medals });
     }
-  return Buffer.byteLength(texts.get(profileKey(CROWD.who)) ?? '');
+  return Buffer.byteLength(rows.written().get(profileKey(CROWD.who)) ?? '');
 };
 
 /** Measures what the record keeps of `matches` matches of a thousand people. */

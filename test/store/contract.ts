@@ -630,7 +630,7 @@ export const storeContract = (name: string, open: (confirmMs?: number) => Promis
         expect(all).toEqual([...Array.from({ length: 1_100 }, (_, n) => `${n}`), '5000']);
       });
 
-      const at = (lines: number, drops = 0) => ({ at: lines, drops });
+      const at = (lines: number, folds: number) => ({ at: lines, folds });
       const every = async (projection: string): Promise<readonly (readonly [string, string])[]> => {
         const found: (readonly [string, string])[] = [];
         for await (const row of store.chronicle.everyRow(projection)) found.push(row);
@@ -638,50 +638,48 @@ export const storeContract = (name: string, open: (confirmMs?: number) => Promis
       };
 
       test('folds rows and the cursor of a projection in one step', async () => {
-        expect(await store.chronicle.folded('p')).toEqual(at(0));
-        expect(await store.chronicle.fold('p', at(0), 2, rows(['a', 'one'], ['b', '']))).toBe(true);
-        expect(await store.chronicle.folded('p')).toEqual(at(2));
+        expect(await store.chronicle.folded('p')).toEqual(at(0, 0));
+        expect(await store.chronicle.fold('p', at(0, 0), 2, rows(['a', 'one'], ['b', '']))).toBe(true);
+        expect(await store.chronicle.folded('p')).toEqual(at(2, 1));
         expect(await store.chronicle.rows('p', ['b', 'c', 'a'])).toEqual(['', undefined, 'one']);
-        expect(await store.chronicle.fold('p', at(2), 3, rows(['a', null], ['c', 'К10 🚢']))).toBe(true);
+        expect(await store.chronicle.fold('p', at(2, 1), 3, rows(['a', null], ['c', 'К10 🚢']))).toBe(true);
         expect(await store.chronicle.rows('p', ['a', 'b', 'c'])).toEqual([undefined, '', 'К10 🚢']);
         expect(await store.chronicle.rows('q', ['b'])).toEqual([undefined]);
         expect(await store.chronicle.rows('p', [])).toEqual([]);
       });
 
       test('folds nothing where the cursor has moved', async () => {
-        await store.chronicle.fold('p', at(0), 2, rows(['a', 'one']));
-        const all = await Promise.all([1, 2, 3].map((n) => store.chronicle.fold('p', at(2), 5, rows(['a', `${n}`]))));
+        await store.chronicle.fold('p', at(0, 0), 2, rows(['a', 'one']));
+        const all = await Promise.all(
+          [1, 2, 3].map((n) => store.chronicle.fold('p', at(2, 1), 5, rows(['a', `${n}`]))),
+        );
         expect(all.filter(Boolean)).toHaveLength(1);
-        expect(await store.chronicle.fold('p', at(2), 6, rows(['a', 'late']))).toBe(false);
+        expect(await store.chronicle.fold('p', at(2, 1), 6, rows(['a', 'late']))).toBe(false);
         expect(await store.chronicle.rows('p', ['a'])).toEqual([`${all.indexOf(true) + 1}`]);
-        expect(await store.chronicle.folded('p')).toEqual(at(5));
+        expect(await store.chronicle.folded('p')).toEqual(at(5, 2));
+      });
+
+      test('folds nothing over rows that were folded again at the same number of lines', async () => {
+        await store.chronicle.fold('p', at(0, 0), 2, rows(['a', 'one']));
+        expect(await store.chronicle.fold('p', at(2, 1), 2, rows(['a', 'again']))).toBe(true);
+        expect(await store.chronicle.fold('p', at(2, 1), 3, rows(['a', 'late']))).toBe(false);
+        expect([await store.chronicle.folded('p'), await every('p')]).toEqual([at(2, 2), [['a', 'again']]]);
+      });
+
+      test('keeps the rows and the cursor of each projection for itself', async () => {
+        await store.chronicle.fold('p', at(0, 0), 2, rows(['a', 'one']));
+        await store.chronicle.fold('pq', at(0, 0), 1, rows(['a', 'other']));
+        await store.chronicle.fold('p', at(2, 1), 3, rows(['a', null]));
+        expect([await store.chronicle.folded('p'), await every('p')]).toEqual([at(3, 2), []]);
+        expect([await store.chronicle.folded('pq'), await every('pq')]).toEqual([at(1, 1), [['a', 'other']]]);
       });
 
       test('gives every row of a projection once, however many there are', async () => {
         const many = Array.from({ length: 2_500 }, (_, n) => [`k${n}`, `К${n} 🚢`] as const);
-        await store.chronicle.fold('p', at(0), 2, rows(...many));
-        await store.chronicle.fold('pq', at(0), 1, rows(['a', 'other']));
+        await store.chronicle.fold('p', at(0, 0), 2, rows(...many));
+        await store.chronicle.fold('pq', at(0, 0), 1, rows(['a', 'other']));
         expect(await every('p')).toEqual(many.toSorted(([one], [other]) => (one < other ? -1 : 1)));
         expect(await every('none')).toEqual([]);
-      });
-
-      test('drops one projection, not another', async () => {
-        await store.chronicle.fold('p', at(0), 2, rows(['a', 'one']));
-        await store.chronicle.fold('pq', at(0), 1, rows(['a', 'other']));
-        expect(await store.chronicle.drop('p', at(2))).toBe(true);
-        expect(await store.chronicle.folded('p')).toEqual(at(0, 1));
-        expect(await every('p')).toEqual([]);
-        expect([await store.chronicle.folded('pq'), await every('pq')]).toEqual([at(1), [['a', 'other']]]);
-      });
-
-      test('drops and folds nothing for who has seen it before it was dropped', async () => {
-        await store.chronicle.fold('p', at(0), 2, rows(['a', 'one']));
-        expect(await store.chronicle.drop('p', at(1))).toBe(false);
-        await store.chronicle.drop('p', at(2));
-        await store.chronicle.fold('p', at(0, 1), 2, rows(['a', 'anew']));
-        expect(await store.chronicle.drop('p', at(2))).toBe(false);
-        expect(await store.chronicle.fold('p', at(2), 3, rows(['a', 'late']))).toBe(false);
-        expect([await store.chronicle.folded('p'), await every('p')]).toEqual([at(2, 1), [['a', 'anew']]]);
       });
     });
 

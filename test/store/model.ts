@@ -41,9 +41,9 @@ export interface ModelChronicle {
 
 export const emptyChronicle = (): ModelChronicle => ({ lines: [], rows: new Map(), folded: new Map() });
 
-const START: Cursor = { at: 0, drops: 0 };
+const START: Cursor = { at: 0, folds: 0 };
 
-const isSame = (one: Cursor, other: Cursor): boolean => one.at === other.at && one.drops === other.drops;
+const isSame = (one: Cursor, other: Cursor): boolean => one.at === other.at && one.folds === other.folds;
 
 /** A chronicle in plain lists and maps. */
 const modelChronicle = ({ lines, rows, folded }: ModelChronicle): Chronicle => ({
@@ -65,13 +65,7 @@ const modelChronicle = ({ lines, rows, folded }: ModelChronicle): Chronicle => (
       else held.set(key, value);
     }
     rows.set(projection, held);
-    folded.set(projection, { ...from, at: to });
-    return true;
-  },
-  drop: async (projection, from) => {
-    if (!isSame(folded.get(projection) ?? START, from)) return false;
-    rows.delete(projection);
-    folded.set(projection, { at: 0, drops: from.drops + 1 });
+    folded.set(projection, { at: to, folds: from.folds + 1 });
     return true;
   },
 });

@@ -1,12 +1,7 @@
 import { POOLS, type Pool, SYSTEM_OF } from '../../src/league/ratings/pools.ts';
-import { foldLine, markVoid, type Rows } from '../../src/league/record/fold.ts';
-import {
-  type ChronicleLine,
-  type MatchLine,
-  readLine,
-  readMatchLine,
-  writeLine,
-} from '../../src/league/record/line.ts';
+import { foldLine, markVoid } from '../../src/league/record/fold.ts';
+import { type MatchLine, type NoteLine, readLine, readMatchLine, writeLine } from '../../src/league/record/line.ts';
+import { openRows } from '../../src/league/record/step-rows.ts';
 import { createRecordBook, PROJECTION, type RecordBook } from '../../src/service/context/record.ts';
 import { type Chronicle, type SessionStore, StoreFailure } from '../../src/service/ports/store.ts';
 import { type Chance, chanceFrom } from '../soak/chance.ts';
@@ -61,6 +56,14 @@ export const randomMatchLine = (chance: Chance, n: number, people: readonly stri
   };
 };
 
+const judgedLine = (chance: Chance, n: number, who: string, at: number): NoteLine => ({
+  kind: 'judged',
+  match: `match${n}`,
+  pool: chance.pick(POOLS),
+  players: [{ who, accuracy: chance.below(100), luck: chance.below(9) - 4, result: chance.pick(['w', 'l', 'd']) }],
+  at,
+});
+
 /** What a process is in the middle of when it is killed. */
 class Killed extends Error {
   override readonly name = 'Killed';
@@ -80,14 +83,13 @@ export const recordRows = async ({
 /** What lines come to where they are folded one after the other, by nobody else and without a fault. */
 export const foldedPlainly = async (lines: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const all = lines.map(readLine).filter((it) => it !== undefined);
-  const texts = new Map<string, string>();
-  const rows: Rows = { get: async (key) => texts.get(key), set: (key, text) => texts.set(key, text) };
+  const rows = openRows(async (keys) => keys.map(() => undefined));
   markVoid(
     rows,
     all.flatMap((it) => ('kind' in it && it.kind === 'void' ? [it.match] : [])),
   );
   for (const line of all) await foldLine(rows, line);
-  return new Map([...texts].toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  return new Map([...rows.written()].toSorted(([one], [other]) => (one < other ? -1 : 1)));
 };
 
 const silent = (): void => undefined;
@@ -149,7 +151,6 @@ class Process {
       rows: (...args) => this.#risk(() => chronicle.rows(...args)),
       everyRow: (...args) => chronicle.everyRow(...args),
       fold: (...args) => this.#risk(() => chronicle.fold(...args)),
-      drop: (...args) => this.#risk(() => chronicle.drop(...args)),
     };
     // Small steps: others come between any two of them.
     return bookOn({ chronicle: risky }, LOT);
@@ -189,7 +190,7 @@ class Process {
     if (!this.#chance.once(4)) await this.#does((book) => book.catchUp(), 1);
   }
 
-  notes(line: Exclude<ChronicleLine, MatchLine>): Promise<void> {
+  notes(line: NoteLine): Promise<void> {
     return this.#does((book) => book.note(line), 1 + this.#chance.below(2));
   }
 
@@ -202,7 +203,7 @@ class Process {
 export interface FoldedUnderFaults {
   /** The lines of the chronicle in their order. */
   readonly lines: readonly string[];
-  /** The rows of the record, and the same after they were dropped and folded anew. */
+  /** The rows of the record, and the same after all was folded again from the first line. */
   readonly rows: ReadonlyMap<string, string>;
   readonly refolded: ReadonlyMap<string, string>;
   readonly kills: number;
@@ -234,6 +235,7 @@ export const foldUnderFaults = async (
       if (chance.once(voids)) await process.notes({ kind: 'void', match: `match${taken}`, at });
       if (chance.once(60)) await process.notes({ kind: 'leave', who, at });
       if (chance.once(60)) await process.notes({ kind: 'return', who, at });
+      if (chance.once(8)) await process.notes(judgedLine(chance, chance.below(n + 1), who, at));
       if (chance.once(15)) await process.notes({ kind: 'world', who, on: !chance.once(3), at });
       if (!isCalm && chance.once(2 * voids)) await process.refolds();
     }

@@ -11,10 +11,12 @@ import {
   LADDER,
   type Ladder,
   ladderKey,
+  MARK,
   type MatchOutcome,
   MEETINGS,
   meetingsKey,
   monthOf,
+  OUTCOME,
   outcomeKey,
   PAIR,
   type Period,
@@ -23,18 +25,12 @@ import {
   type Profile,
   profileKey,
   type Results,
-  type RowKind,
   ratedPairKey,
   type Track,
   voidKey,
   WORLD,
 } from './rows.ts';
-
-/** The rows of a projection, read and written by key. Reading gives what was written before in the same fold. */
-export interface Rows {
-  get(key: string): Promise<string | undefined>;
-  set(key: string, text: string): void;
-}
+import type { Rows } from './step-rows.ts';
 
 /** Most rows of a ladder. Who falls below the last of them is back with the next match that brings them above it. */
 export const MOST_ROWS = 1_000;
@@ -48,11 +44,6 @@ const MOST_JUDGED = 20;
 
 /** What a line came to. `undo`: a match that is folded already is taken out, so everything must be folded again. */
 export type Folded = 'done' | 'undo';
-
-const read = async <Row>(rows: Rows, kind: RowKind<Row>, key: string): Promise<Row | undefined> =>
-  kind.read(await rows.get(key));
-
-const write = (rows: Rows, key: string, row: object): void => rows.set(key, JSON.stringify(row));
 
 /** The pool of a match; undefined for custom rules. A line of the first form does not name it. */
 const poolIn = (line: MatchLine): Pool | undefined =>
@@ -94,24 +85,25 @@ const withPool = (profile: Profile, pool: Pool, change: Partial<PoolRecord>): Pr
   pools: { ...profile.pools, [pool]: { ...profile.pools[pool], ...change } },
 });
 
-/** The ladder with a person's place by their number, or without them. */
+/** The ladder with a person's place by their number, below those who had it before, or without them. */
 const ranked = ({ matches, rows }: Ladder, who: string, rating: Rating | undefined): Ladder => {
-  const others = rows.filter(([it]) => it !== who);
+  const before = rows.findIndex((it) => it[0] === who);
+  const others = before < 0 ? rows : rows.toSpliced(before, 1);
   if (rating === undefined) return { matches, rows: others };
-  const above = others.filter(([, mean]) => mean >= rating.mean).length;
-  const row: Ladder['rows'][number] = [who, rating.mean, rating.spread, rating.at];
-  return { matches, rows: [...others.slice(0, above), row, ...others.slice(above)].slice(0, MOST_ROWS) };
+  const at = others.findIndex((it) => it[1] < rating.mean);
+  const placed = others.toSpliced(at < 0 ? others.length : at, 0, [who, rating.mean, rating.spread, rating.at]);
+  return { matches, rows: placed.length > MOST_ROWS ? placed.slice(0, MOST_ROWS) : placed };
 };
 
 const NO_ONE: Ladder = { matches: 0, rows: [] };
 
 const changeLadder = async (rows: Rows, key: string, change: (ladder: Ladder) => Ladder): Promise<void> => {
-  const before = (await read(rows, LADDER, key)) ?? NO_ONE;
-  write(rows, key, change(before));
+  const before = (await rows.get(LADDER, key)) ?? NO_ONE;
+  rows.set(LADDER, key, change(before));
 };
 
 const profileOf = async (rows: Rows, who: string): Promise<Profile> =>
-  (await read(rows, PROFILE, profileKey(who))) ?? { pools: {} };
+  (await rows.get(PROFILE, profileKey(who))) ?? { pools: {} };
 
 /** Those who are on the ladders of a match's chats, and for how long. */
 const periodsAt = (at: number): readonly Period[] => ['all', monthOf(at)];
@@ -146,7 +138,7 @@ const climbWorld = async (rows: Rows, pool: Pool, who: string, profile: Profile)
     const met = await Promise.all((of.met ?? []).map(async (it) => [it, await metIn(rows, pool, it)] as const));
     const known = new Map([[who, new Set(of.met)] as const, ...met]);
     if (!qualifies(who, of.people.rating.matches, (it) => known.get(it) ?? new Set())) return;
-    write(rows, profileKey(who), withPool(profile, pool, { qualified: true }));
+    rows.set(PROFILE, profileKey(who), withPool(profile, pool, { qualified: true }));
   }
   const rating = of.people.rating;
   await changeLadder(rows, ladderKey(WORLD, pool, 'all'), (ladder) => ranked(ladder, who, rating));
@@ -179,12 +171,12 @@ const rate = async (
     },
     {
       ratings: [before[0]?.rating, before[1]?.rating],
-      pair: await read(rows, PAIR, pair),
-      edge: await read(rows, EDGE, edgeKey(pool)),
+      pair: await rows.get(PAIR, pair),
+      edge: await rows.get(EDGE, edgeKey(pool)),
     },
   );
-  write(rows, pair, after.pair);
-  write(rows, edgeKey(pool), after.edge);
+  rows.set(PAIR, pair, after.pair);
+  rows.set(EDGE, edgeKey(pool), after.edge);
   return players.map((who, seat) => {
     const rating = after.ratings[seat]!;
     const score: Score = seat === 0 ? result : result === 1 ? 0 : result === 0 ? 1 : 0.5;
@@ -196,7 +188,7 @@ const rate = async (
       people: tracked(before[seat], rating, score),
       ...(counts ? { met: [...met, other] } : {}),
     });
-    write(rows, profileKey(who), chat === undefined ? changed : withChat(changed, chat));
+    rows.set(PROFILE, profileKey(who), chat === undefined ? changed : withChat(changed, chat));
     return { before: before[seat]?.rating.mean ?? 1500, after: rating.mean, spread: rating.spread };
   });
 };
@@ -211,7 +203,7 @@ const countFree = async (rows: Rows, pool: Pool, line: MatchLine): Promise<void>
     if (it.kind !== 'human' || it.who === null || score === undefined) continue;
     const profile = await profileOf(rows, it.who);
     const free = withResult(profile.pools[pool]?.free ?? [0, 0, 0], score);
-    write(rows, profileKey(it.who), withPool(profile, pool, { free }));
+    rows.set(PROFILE, profileKey(it.who), withPool(profile, pool, { free }));
   }
 };
 
@@ -229,7 +221,7 @@ const practise = async (
   const profile = await profileOf(rows, person.who);
   const before = profile.pools[pool]?.machine;
   const rating = rateAgainstMachine(before?.rating, { pool, level: machine.level, score, at: line.endedAt });
-  write(rows, profileKey(person.who), withPool(profile, pool, { machine: tracked(before, rating, score) }));
+  rows.set(PROFILE, profileKey(person.who), withPool(profile, pool, { machine: tracked(before, rating, score) }));
   const change = { before: before?.rating.mean ?? 1500, after: rating.mean, spread: rating.spread };
   return { seats: line.seats.map((_, at) => (at === seat ? change : null)) };
 };
@@ -244,11 +236,11 @@ const meet = async (
   if (score === undefined) return undefined;
   const key = meetingsKey(pairKey(players));
   const isTurned = players[0] > players[1];
-  const { won, drawn, streak } = (await read(rows, MEETINGS, key)) ?? { won: [0, 0] as [number, number], drawn: 0 };
+  const { won, drawn, streak } = (await rows.get(MEETINGS, key)) ?? { won: [0, 0] as [number, number], drawn: 0 };
   const winner = score === 0.5 ? undefined : (score === 1) !== isTurned ? 0 : 1;
   const running =
     winner === undefined ? undefined : ([winner, streak?.[0] === winner ? streak[1] + 1 : 1] as [0 | 1, number]);
-  write(rows, key, {
+  rows.set(MEETINGS, key, {
     won: [won[0] + Number(winner === 0), won[1] + Number(winner === 1)],
     drawn: drawn + Number(winner === undefined),
     ...(running ? { streak: running } : {}),
@@ -271,7 +263,7 @@ const award = async (rows: Rows, line: MatchLine): Promise<MatchOutcome['medals'
       medals[medal] = [(medals[medal]?.[0] ?? 0) + 1, line.match];
     }
     const [newest] = news[seat]!;
-    write(rows, profileKey(it.who), {
+    rows.set(PROFILE, profileKey(it.who), {
       ...profile,
       medals,
       ...(newest === undefined ? {} : { newest: `${line.system}/${newest}` }),
@@ -288,7 +280,7 @@ const pairIn = ({ seats }: MatchLine): readonly [string, string] | undefined => 
 
 const foldMatch = async (rows: Rows, line: MatchLine): Promise<void> => {
   // A line that is there twice counts once.
-  if ((await rows.get(outcomeKey(line.match))) !== undefined) return;
+  if ((await rows.get(OUTCOME, outcomeKey(line.match))) !== undefined) return;
   const players = pairIn(line);
   const pool = poolIn(line);
   let rated: string = line.rated ?? 'not-asked';
@@ -303,7 +295,7 @@ const foldMatch = async (rows: Rows, line: MatchLine): Promise<void> => {
   const streak = players ? await meet(rows, line, players) : undefined;
   const medals = await award(rows, line);
   const outcome: MatchOutcome = { rated, seats, ...(streak ? { streak } : {}), ...(medals ? { medals } : {}) };
-  write(rows, outcomeKey(line.match), outcome);
+  rows.set(OUTCOME, outcomeKey(line.match), outcome);
 };
 
 /** Takes a person off every ladder on which they stand now. Those of months before keep their row, without a name. */
@@ -313,7 +305,7 @@ const leave = async (rows: Rows, who: string, profile: Profile, at: number): Pro
     for (const chat of [...(profile.chats ?? []), WORLD])
       for (const period of chat === WORLD ? (['all'] as const) : periodsAt(at)) {
         const key = ladderKey(chat, pool, period);
-        if ((await rows.get(key)) !== undefined)
+        if ((await rows.get(LADDER, key)) !== undefined)
           await changeLadder(rows, key, (ladder) => ranked(ladder, who, undefined));
       }
   }
@@ -335,20 +327,24 @@ const foldJudged = async (
   { match, pool: named, players }: Extract<NoteLine, { kind: 'judged' }>,
 ): Promise<void> => {
   const pool = POOLS.find((it) => it === named);
-  if (!pool || (await rows.get(judgedKey(match))) !== undefined || (await rows.get(voidKey(match))) !== undefined)
+  if (
+    !pool ||
+    (await rows.get(MARK, judgedKey(match))) !== undefined ||
+    (await rows.get(MARK, voidKey(match))) !== undefined
+  )
     return;
-  rows.set(judgedKey(match), '1');
+  rows.set(MARK, judgedKey(match), 1);
   for (const { who, accuracy, luck, result } of players) {
     const profile = await profileOf(rows, who);
     const judged = [...(profile.pools[pool]?.judged ?? []), [accuracy, luck, result] as [number, number, string]];
-    write(rows, profileKey(who), withPool(profile, pool, { judged: judged.slice(-MOST_JUDGED) }));
+    rows.set(PROFILE, profileKey(who), withPool(profile, pool, { judged: judged.slice(-MOST_JUDGED) }));
   }
 };
 
 const foldNote = async (rows: Rows, note: NoteLine): Promise<Folded> => {
   if (note.kind === 'void') {
-    if ((await rows.get(voidKey(note.match))) !== undefined) return 'done';
-    if ((await rows.get(outcomeKey(note.match))) !== undefined) return 'undo';
+    if ((await rows.get(MARK, voidKey(note.match))) !== undefined) return 'done';
+    if ((await rows.get(OUTCOME, outcomeKey(note.match))) !== undefined) return 'undo';
     // Its line may yet come: it counts for nothing then, as it does when all is folded again.
     markVoid(rows, [note.match]);
     return 'done';
@@ -364,13 +360,13 @@ const foldNote = async (rows: Rows, note: NoteLine): Promise<Folded> => {
     ...(wants ? { world: true as const } : {}),
     ...(note.kind === 'leave' ? { left: true as const } : {}),
   };
-  write(rows, profileKey(note.who), after);
+  rows.set(PROFILE, profileKey(note.who), after);
   if (note.kind === 'leave') await leave(rows, note.who, after, note.at);
   else if (note.kind === 'return') await comeBack(rows, note.who, after);
   else
     for (const pool of POOLS) {
       if (wants) await climbWorld(rows, pool, note.who, after);
-      else if ((await rows.get(ladderKey(WORLD, pool, 'all'))) !== undefined)
+      else if ((await rows.get(LADDER, ladderKey(WORLD, pool, 'all'))) !== undefined)
         await changeLadder(rows, ladderKey(WORLD, pool, 'all'), (ladder) => ranked(ladder, note.who, undefined));
     }
   return 'done';
@@ -379,7 +375,7 @@ const foldNote = async (rows: Rows, note: NoteLine): Promise<Folded> => {
 /** Folds a line into the rows. A match that an operator has taken out leaves a row that says so, and nothing else. */
 export const foldLine = async (rows: Rows, line: ChronicleLine): Promise<Folded> => {
   if ('kind' in line) return foldNote(rows, line);
-  if ((await rows.get(voidKey(line.match))) === undefined) await foldMatch(rows, line);
+  if ((await rows.get(MARK, voidKey(line.match))) === undefined) await foldMatch(rows, line);
   return 'done';
 };
 
@@ -407,10 +403,7 @@ export const keysOf = (line: ChronicleLine): readonly string[] => {
 /** Marks matches as taken out, before anything is folded. */
 export const markVoid = (rows: Pick<Rows, 'set'>, matches: Iterable<string>): void => {
   for (const match of matches) {
-    rows.set(voidKey(match), '1');
-    write({ get: async () => undefined, set: rows.set }, outcomeKey(match), {
-      rated: 'void',
-      seats: [],
-    } satisfies MatchOutcome);
+    rows.set(MARK, voidKey(match), 1);
+    rows.set(OUTCOME, outcomeKey(match), { rated: 'void', seats: [] });
   }
 };

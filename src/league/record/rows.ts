@@ -96,21 +96,30 @@ const outcome = z.object({
 /** What a match did to its players' records. */
 export type MatchOutcome = z.infer<typeof outcome>;
 
-/** A kind of row: how it is read and written. */
+/** A kind of row: how it is read and written. Rows that are equal have the same text. */
 export interface RowKind<Row> {
   read(text: string | undefined): Row | undefined;
+  write(row: Row): string;
 }
 
-const kind = <Row>(schema: z.ZodType<Row>): RowKind<Row> => ({
+const kind = <Row>(
+  schema: z.ZodType<Row>,
+  // Parsed, its keys are in the order of the schema, whatever made it.
+  write = (row: Row): string => JSON.stringify(schema.parse(row)),
+): RowKind<Row> => ({
   read: (text) => (text === undefined ? undefined : schema.parse(JSON.parse(text))),
+  write,
 });
 
 export const PROFILE = kind(profile);
 export const PAIR = kind(pair);
 export const EDGE = kind(estimate);
 export const MEETINGS = kind(meetings);
-export const LADDER = kind(ladder);
+// The longest rows: parsing them takes longer than everything else.
+export const LADDER = kind(ladder, ({ matches, rows }) => JSON.stringify({ matches, rows }));
 export const OUTCOME = kind(outcome);
+/** A row that only tells by being there. */
+export const MARK = kind(z.literal(1));
 
 /** The chat of the ladder of all chats. */
 export const WORLD = 'world';

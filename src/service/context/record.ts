@@ -1,8 +1,10 @@
+import { createCache } from '../../kit/cache.ts';
+import { giveWay } from '../../kit/pause.ts';
 import { within } from '../../kit/timeout.ts';
 import { pairKey } from '../../league/ratings/pair.ts';
 import { type Pool, poolOf } from '../../league/ratings/pools.ts';
 import type { KnownBefore } from '../../league/ratings/rated-match.ts';
-import { foldLine, keysOf, markVoid, type Rows } from '../../league/record/fold.ts';
+import { foldLine, keysOf, markVoid } from '../../league/record/fold.ts';
 import {
   type MatchLine,
   type NoteLine,
@@ -31,18 +33,22 @@ import {
   type RowKind,
   ratedPairKey,
 } from '../../league/record/rows.ts';
+import { type HeldRows, openRows } from '../../league/record/step-rows.ts';
 import type { Match } from '../match/match.ts';
 import type { MatchId } from '../ports/intent.ts';
-import { type SessionStore, StoreFailure } from '../ports/store.ts';
+import { type Cursor, type SessionStore, StoreFailure } from '../ports/store.ts';
 import type { Log } from '../ports/telemetry.ts';
 import type { MatchStanding } from './render-context.ts';
 
 /** The rows of this version of the fold. What another version has folded is left to it. */
 export const PROJECTION = 'record-1';
 /** Lines folded in one step, and read at once when all are looked through. */
-const LOT = 200;
-const PAGE = 1_000;
-/** Time limit in ms of a step of the fold. After that others may begin: what is late changes nothing. */
+const LOT = 1_000;
+/** Lines folded before everything else has its turn. */
+const SPELL = 50;
+/** Rows kept from one step for the next. */
+const MOST_HELD = 2_000;
+/** Time limit in ms of a call of the fold. After that others may begin: what is late changes nothing. */
 const PATIENCE_MS = 60_000;
 
 /** What lasts between matches: folded from the chronicle, in whatever process comes first. */
@@ -62,30 +68,11 @@ export interface RecordBook {
   knownBefore(pool: Pool, players: readonly [string, string]): Promise<KnownBefore>;
   /** What the boards of a match tell of the record; undefined where they tell nothing. */
   standingOf(match: Match): Promise<MatchStanding | undefined>;
-  /** Drops everything folded, and folds it again from the first line. */
+  /** Folds everything again from the first line, and replaces in one step what differs. Wants memory for all rows. */
   refold(): Promise<void>;
-  /** Folds every line beside what is stored, and gives the keys of the rows that differ. Wants memory for all rows. */
+  /** The same, but only tells the keys of the rows that differ. */
   check(): Promise<readonly string[]>;
 }
-
-/** Rows as a step of the fold sees them: those of the store, and over them those that the step has written. */
-const stepRows = async (store: Pick<SessionStore, 'chronicle'>, keys: readonly string[]) => {
-  const unique = [...new Set(keys)];
-  const found = await store.chronicle.rows(PROJECTION, unique);
-  const known = new Map(unique.map((key, i) => [key, found[i]]));
-  const written = new Map<string, string>();
-  const rows: Rows = {
-    get: async (key) => {
-      if (!known.has(key)) known.set(key, (await store.chronicle.rows(PROJECTION, [key]))[0]);
-      return known.get(key);
-    },
-    set: (key, text) => {
-      known.set(key, text);
-      written.set(key, text);
-    },
-  };
-  return { rows, written };
-};
 
 export const createRecordBook = ({
   store,
@@ -102,7 +89,7 @@ export const createRecordBook = ({
 
   /** The first `count` lines. */
   async function* linesTo(count: number): AsyncGenerator<string> {
-    for (let from = 0; from < count; from += PAGE) yield* await chronicle.lines(from, Math.min(PAGE, count - from));
+    for (let from = 0; from < count; from += LOT) yield* await chronicle.lines(from, Math.min(LOT, count - from));
   }
 
   /** The matches that operators have taken out, among the first `count` lines. */
@@ -115,32 +102,66 @@ export const createRecordBook = ({
     return found;
   };
 
+  const tooLate = (): never => {
+    throw new StoreFailure('A step of the record takes too long.');
+  };
+  const inTime = <T>(call: Promise<T>): Promise<T> => within(patienceMs, call, tooLate);
+
+  /** The rows as of a cursor: they hold until a process folds. */
+  let known: { readonly cursor: Cursor; readonly rows: HeldRows } | undefined;
+
+  const fold = (from: Cursor, to: number, rows: ReadonlyMap<string, string | null>): Promise<boolean> =>
+    inTime(chronicle.fold(PROJECTION, from, to, rows));
+
+  /** What the first `count` lines come to, beside what is stored: the rows that differ, null where there is to be none. */
+  const differing = async (count: number): Promise<ReadonlyMap<string, string | null>> => {
+    const rows = openRows(async (keys) => keys.map(() => undefined));
+    if (count > 0) markVoid(rows, await voided(count));
+    let n = 0;
+    for await (const text of linesTo(count)) {
+      const line = readLine(text);
+      if (line) await foldLine(rows, line);
+      if (++n % SPELL === 0) await giveWay();
+    }
+    const found = new Map<string, string | null>(rows.written());
+    for await (const [key, text] of chronicle.everyRow(PROJECTION)) {
+      const wanted = found.get(key);
+      if (wanted === text) found.delete(key);
+      else if (wanted === undefined) found.set(key, null);
+    }
+    return found;
+  };
+
+  /** Folds all lines from the first one, and changes every row that differs in one step; false where others fold. */
+  const foldFromFirst = async (from: Cursor, count: number): Promise<boolean> => {
+    known = undefined;
+    return fold(from, count, await differing(count));
+  };
+
   /** Folds a lot of lines, unless another process does; whether there may be more. */
   const foldSome = async (): Promise<boolean> => {
-    const count = await chronicle.gather(timeOfLine);
-    const from = await chronicle.folded(PROJECTION);
+    const [count, from] = await inTime(Promise.all([chronicle.gather(timeOfLine), chronicle.folded(PROJECTION)]));
     if (from.at >= count) return false;
-    const texts = await chronicle.lines(from.at, lot);
-    const lines = texts.map(readLine);
-    const { rows, written } = await stepRows(
-      store,
-      lines.flatMap((it) => (it ? keysOf(it) : [])),
-    );
+    const lines = (await inTime(chronicle.lines(from.at, lot))).map(readLine);
+    const isKnown = known?.cursor.at === from.at && known.cursor.folds === from.folds;
+    const held: HeldRows = known && isKnown ? known.rows : createCache({ most: MOST_HELD });
+    known = undefined;
+    const rows = openRows((keys) => inTime(chronicle.rows(PROJECTION, keys)), held);
+    await rows.load(lines.flatMap((it) => (it ? keysOf(it) : [])));
     if (from.at === 0) markVoid(rows, await voided(count));
     for (const [n, line] of lines.entries()) {
       if (line === undefined) log.warn('line of the chronicle not readable', { at: from.at + n });
       else if ((await foldLine(rows, line)) === 'undo') {
-        await chronicle.drop(PROJECTION, from);
+        await foldFromFirst(from, count);
         return true;
       }
+      if ((n + 1) % SPELL === 0) await giveWay();
     }
     const to = from.at + lines.length;
-    const isFolded = await chronicle.fold(PROJECTION, from, to, written);
-    return !isFolded || to < count;
-  };
-
-  const tooLate = (): never => {
-    throw new StoreFailure('A step of the record takes too long.');
+    if (!(await fold(from, to, rows.written()))) return true;
+    rows.keepIn(held);
+    known = { cursor: { at: to, folds: from.folds + 1 }, rows: held };
+    return to < count;
   };
 
   let running: Promise<void> | undefined;
@@ -149,7 +170,7 @@ export const createRecordBook = ({
     try {
       do {
         again = false;
-        while (await within(patienceMs, foldSome(), tooLate));
+        while (await foldSome()) await giveWay();
       } while (again);
     } finally {
       running = undefined;
@@ -160,23 +181,6 @@ export const createRecordBook = ({
     if (running) again = true;
     running ??= foldAll();
     return running;
-  };
-
-  /** The keys of the rows that are not what the first `count` lines come to. */
-  const differing = async (count: number): Promise<readonly string[]> => {
-    const wanted = new Map<string, string>();
-    const rows: Rows = { get: async (key) => wanted.get(key), set: (key, text) => wanted.set(key, text) };
-    if (count > 0) markVoid(rows, await voided(count));
-    for await (const text of linesTo(count)) {
-      const line = readLine(text);
-      if (line) await foldLine(rows, line);
-    }
-    const found: string[] = [];
-    for await (const [key, text] of chronicle.everyRow(PROJECTION)) {
-      if (wanted.get(key) !== text) found.push(key);
-      wanted.delete(key);
-    }
-    return [...found, ...wanted.keys()].toSorted();
   };
 
   const row = async <Row>(kind: RowKind<Row>, key: string): Promise<Row | undefined> =>
@@ -220,8 +224,11 @@ export const createRecordBook = ({
       return { ratings: profiles.map((it) => it?.pools[pool]?.people?.rating) };
     },
     refold: async () => {
-      while (!(await chronicle.drop(PROJECTION, await chronicle.folded(PROJECTION))));
       await catchUp();
+      for (;;) {
+        const from = await chronicle.folded(PROJECTION);
+        if (await foldFromFirst(from, from.at)) return;
+      }
     },
     check: async () => {
       await catchUp();
@@ -229,7 +236,7 @@ export const createRecordBook = ({
         const before = await chronicle.folded(PROJECTION);
         const found = await differing(before.at);
         const after = await chronicle.folded(PROJECTION);
-        if (after.at === before.at && after.drops === before.drops) return found;
+        if (after.folds === before.folds) return [...found.keys()].toSorted();
       }
     },
   };

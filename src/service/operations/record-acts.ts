@@ -8,7 +8,7 @@ export type RecordContext = Needs<'record' | 'store'>;
 
 export const RECORD_HELP = [
   'record void SESSION  takes a match out of the record, and folds everything again',
-  'record refold        drops what is folded, and folds everything again',
+  'record refold        folds everything again, and replaces what differs',
   'record check         compares what is folded with all finished matches',
 ];
 

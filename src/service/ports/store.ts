@@ -162,15 +162,12 @@ export interface StoreStats {
   readonly unreplicated?: number;
 }
 
-/**
- * How far a projection is folded. `drops` tells it from the same number of lines before it was dropped: rows read under
- * another cursor are not those of this one.
- */
+/** How far a projection is folded. Rows read under another cursor are not those of this one. */
 export interface Cursor {
   /** Number of lines folded into the rows. */
   readonly at: number;
-  /** How often the projection was dropped. */
-  readonly drops: number;
+  /** How often rows were folded. */
+  readonly folds: number;
 }
 
 /**
@@ -195,12 +192,10 @@ export interface Chronicle {
   /** Every row of a projection, in any order: key and text. Rows written during the read may be included. */
   everyRow(projection: string): AsyncIterable<readonly [key: string, text: string]>;
   /**
-   * Writes rows (null drops one) and moves the cursor to a number of lines; false, with nothing changed, where the
-   * cursor is not `from`.
+   * Writes rows (null drops one), moves the cursor to a number of lines and counts the fold; false, with nothing changed,
+   * where the cursor is not `from`.
    */
   fold(projection: string, from: Cursor, to: number, rows: ReadonlyMap<string, string | null>): Promise<boolean>;
-  /** Drops every row of a projection and sets its cursor to 0; false, with nothing changed, where it is not `from`. */
-  drop(projection: string, from: Cursor): Promise<boolean>;
 }
 
 /** Small data besides the matches: settings, join codes, lists of matches. Each call is one atomic step. */

@@ -29,15 +29,14 @@ export async function* chronicleLines(table: Lines | undefined): AsyncGenerator<
 
 /** The chronicle of the embedded store. Lines are in the order of their commits at once. */
 export const lmdbChronicle = ({ chronicle, rows, folded, step }: Tables): Chronicle => {
-  /** Where the number of times is kept that a projection was dropped. */
-  const dropsOf = (projection: string): string => `${projection}/drops`;
+  const foldsOf = (projection: string): string => `${projection}/folds`;
   const cursor = (projection: string): Cursor => ({
     at: folded.get(projection) ?? 0,
-    drops: folded.get(dropsOf(projection)) ?? 0,
+    folds: folded.get(foldsOf(projection)) ?? 0,
   });
-  const isAt = (projection: string, { at, drops }: Cursor): boolean => {
+  const isAt = (projection: string, { at, folds }: Cursor): boolean => {
     const now = cursor(projection);
-    return now.at === at && now.drops === drops;
+    return now.at === at && now.folds === folds;
   };
   return {
     append: (line) => step(() => appendLine(chronicle, line)),
@@ -62,14 +61,7 @@ export const lmdbChronicle = ({ chronicle, rows, folded, step }: Tables): Chroni
           else rows.putSync([projection, key], value);
         }
         folded.putSync(projection, to);
-        return true;
-      }),
-    drop: (projection, from) =>
-      step(() => {
-        if (!isAt(projection, from)) return false;
-        for (const key of [...rows.getKeys({ start: [projection, ''], end: [projection, END] })]) rows.removeSync(key);
-        folded.removeSync(projection);
-        folded.putSync(dropsOf(projection), from.drops + 1);
+        folded.putSync(foldsOf(projection), from.folds + 1);
         return true;
       }),
   };

@@ -91,12 +91,12 @@ export const redisChronicle = (client: Connection, prefix: string): Chronicle =>
       const args = fresh.flatMap((it) => [it.shard, it.at, it.line]);
       await runScript(client, SCRIPTS.order, keys.lines, keys.gathered, ...args);
     }
+    const after = new Map(fresh.map((it) => [it.shard, it.at + 1]));
     const held = ALL_SHARDS.filter((shard) => pages[shard]!.length > 0);
     await Promise.all(
       held.map(async (shard) => {
         const { lines, left } = shardLines(prefix, shard);
-        const until = await client.hget(keys.gathered, String(shard));
-        if (until !== null) await runScript(client, SCRIPTS.told, lines, left, until);
+        await runScript(client, SCRIPTS.told, lines, left, after.get(shard) ?? gathered(shard));
       }),
     );
     return pages.some((page) => page.length >= PAGE);
@@ -112,8 +112,8 @@ export const redisChronicle = (client: Connection, prefix: string): Chronicle =>
     },
     lines: (from, limit) => client.lrange(keys.lines, from, from + limit - 1),
     folded: async (projection) => {
-      const [at, drops] = await client.hmget(keys.folded, projection, `${projection}/drops`);
-      return { at: Number(at ?? 0), drops: Number(drops ?? 0) };
+      const [at, folds] = await client.hmget(keys.folded, projection, `${projection}/folds`);
+      return { at: Number(at ?? 0), folds: Number(folds ?? 0) };
     },
     rows: async (projection, names) => {
       if (names.length === 0) return [];
@@ -142,15 +142,11 @@ export const redisChronicle = (client: Connection, prefix: string): Chronicle =>
         keys.folded,
         projection,
         from.at,
-        from.drops,
+        from.folds,
         to,
         ...args,
       );
       return integerOf(reply) === 1;
-    },
-    drop: async (projection, { at, drops }) => {
-      const names = [keys.rows(projection), keys.folded];
-      return integerOf(await runScript(client, SCRIPTS.unfold, ...names, projection, at, drops)) === 1;
     },
   };
 };

@@ -47,5 +47,4 @@ export const SCRIPTS = {
   told: script(2, 'told', 'writes', 'shard'),
   order: script(2, 'order', 'writes', 'record'),
   fold: script(2, 'fold', 'writes', 'record'),
-  unfold: script(2, 'unfold', 'writes', 'record'),
 } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pairKey } from '../../../src/league/ratings/pair.ts';
-import { foldLine, keysOf, type Rows } from '../../../src/league/record/fold.ts';
+import { foldLine, keysOf } from '../../../src/league/record/fold.ts';
 import type { ChronicleLine, MatchLine } from '../../../src/league/record/line.ts';
 import {
   LADDER,
@@ -13,6 +13,7 @@ import {
   profileKey,
   WORLD,
 } from '../../../src/league/record/rows.ts';
+import { openRows } from '../../../src/league/record/step-rows.ts';
 
 /* What the chronicle comes to: results, ratings, ladders, streaks and medals, line by line. */
 
@@ -22,12 +23,13 @@ const MONDAY = Date.UTC(2026, 10, 2);
 /** A chronicle under way: the rows folded so far, and their readers. */
 const record = () => {
   const texts = new Map<string, string>();
-  const rows: Rows = { get: async (key) => texts.get(key), set: (key, text) => texts.set(key, text) };
   return {
     texts,
     fold: async (...lines: readonly ChronicleLine[]) => {
       const said: string[] = [];
+      const rows = openRows(async (keys) => keys.map((key) => texts.get(key)));
       for (const line of lines) said.push(await foldLine(rows, line));
+      for (const [key, text] of rows.written()) texts.set(key, text);
       return said;
     },
     profile: (who: string) => PROFILE.read(texts.get(profileKey(who))),
@@ -269,12 +271,14 @@ test('a match that an operator takes out after it was folded asks for everything
 });
 
 test('the rows that a line needs are known before it is folded', async () => {
-  const it = record();
   const line = match(['ann', 'bob']);
-  const asked = new Set<string>();
-  await foldLine({ get: async (key) => void asked.add(key), set: () => undefined }, line);
-  expect([...asked].filter((key) => !keysOf(line).includes(key))).toEqual([]);
-  expect(it.texts.size).toBe(0);
+  const asked: string[] = [];
+  const rows = openRows(async (keys) => {
+    asked.push(...keys);
+    return keys.map(() => undefined);
+  });
+  await foldLine(rows, line);
+  expect(asked.filter((key) => !keysOf(line).includes(key))).toEqual([]);
 });
 
 test('an analysis tells how well both chose, and counts once however often it is made', async () => {
