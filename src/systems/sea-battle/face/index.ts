@@ -12,6 +12,7 @@ import { parse } from './input/parser.ts';
 import { suggest } from './input/suggestions.ts';
 import { typedSea } from './input/typed-sea.ts';
 import { medals } from './medals.ts';
+import { openingOf } from './opening.ts';
 import { film, groupPicture, lobbyPicture } from './picture/index.ts';
 import { resultOf } from './picture/result.ts';
 import { analyst } from './screens/advice/index.ts';
@@ -46,6 +47,7 @@ export const face: Face<Command, View, Ruleset> & Capabilities<Command, View, Ru
   films: { match: film },
   result: resultOf,
   medals,
+  opening: openingOf,
   lobbyPicture: lobbyPicture,
   groupPicture,
   pads: true,
