@@ -83,9 +83,9 @@ export interface AccuracyFacts {
 /** Where a person's first ten shots go, and where their ships lie. */
 export interface OpeningFacts {
   readonly size: { readonly width: number; readonly height: number };
-  /** The names of the columns and of the rows. */
-  readonly letters: readonly string[];
-  readonly numbers: readonly string[];
+  /** The names of the columns and of the rows: letters of one, numbers of the other. */
+  readonly columns: readonly string[];
+  readonly rows: readonly string[];
   /** By row and column: the share of matches, 0 to 1, in which the square was among the first ten shots. */
   readonly shots: readonly (readonly number[])[];
   /** By row and column: the share of matches in which a ship lay on the square. */
