@@ -260,7 +260,7 @@ export const ratingWords = (facts: RatingFacts, reader: Said, name?: string): Re
     title,
     lines: [tally, ...[...since, ...notes].slice(0, 1)],
     alt: altOf([
-      sentence(title),
+      `${title}.`,
       ...own,
       best,
       ...(marks === '' ? [] : [say({ key: 'record-marks', with: { marks } })]),
