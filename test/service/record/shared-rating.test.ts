@@ -135,14 +135,21 @@ describe('a rating sent to another chat', () => {
   });
 });
 
-test.each(HOSTILE.map((it) => [JSON.stringify(it).slice(0, 40), it] as const))(
-  'a name that is a trap is none in what is posted: %s',
-  async (_, name) => {
+describe('a name that is a trap', () => {
+  const nameIn = (text: string | undefined): string | undefined =>
+    /^(.*): 15\d\d ± \d+ in Classic$/u.exec(text?.split('\n')[0] ?? '')?.[1];
+
+  test('is none in a text that is sent to another chat', async () => {
+    await wins(ann, bob);
+    for (const name of HOSTILE)
+      expect(nameIn((await service.game.card({ ...ann.person, name }, '±classic'))?.text), name).toBe(cleanName(name));
+  });
+
+  test('is none under a picture that is posted', async () => {
+    const name = '@everyone\n🏆 https://evil.example/';
     const trap = service.person('trap', GROUP, 'en', name);
     await wins(trap, bob);
     await trap.does({ kind: 'press', token: '-.-.0.?!me:classic.here' });
-    const [head = ''] = service.films[0]?.text.split('\n') ?? [];
-    expect(head.replace(/: 15\d\d ± \d+ in Classic$/, '')).toBe(cleanName(name));
-    expect((await service.game.card(trap.person, '±classic'))?.text.split('\n')[0]).toBe(head);
-  },
-);
+    expect(nameIn(service.films[0]?.text)).toBe(cleanName(name));
+  });
+});
