@@ -6,6 +6,7 @@ import {
   readLine,
   readMatchLine,
   writeLine,
+  writeSquares,
 } from '../../src/league/record/line.ts';
 import { createRecordBook, PROJECTION, type RecordBook } from '../../src/service/context/record.ts';
 import { type Chronicle, type SessionStore, StoreFailure } from '../../src/service/ports/store.ts';
@@ -23,6 +24,15 @@ const START = Date.UTC(2026, 5, 1);
 const HOUR = 3_600_000;
 const PEOPLE = Array.from({ length: 24 }, (_, n) => `person${n}`);
 const CHATS = ['friday', 'harbour', 'office'];
+
+const randomOpenings = (chance: Chance, isMachine: boolean): NonNullable<MatchLine['openings']> => {
+  const side = chance.pick([8, 10, 16]);
+  const squares = (count: number): string =>
+    writeSquares(Array.from({ length: count }, () => chance.below(side * side)));
+  const own = () => ({ shots: squares(10), ships: squares(20) });
+  const letters = chance.once(4) ? { letters: 'rows' as const } : {};
+  return { sea: [side, side], ...letters, seats: [own(), isMachine ? null : own()] };
+};
 
 /** The line of a match of any kind: rated or not, against a machine, of custom rules, drawn, or of the first form. */
 export const randomMatchLine = (chance: Chance, n: number, people: readonly string[] = PEOPLE): MatchLine => {
@@ -53,6 +63,7 @@ export const randomMatchLine = (chance: Chance, n: number, people: readonly stri
     plies: [8 + chance.below(40), 8 + chance.below(40)],
     ...(chance.once(9) ? { hints: [1, 0] } : {}),
     ...(chance.once(5) ? { medals: [['eight'], chance.once(2) ? ['last'] : []] } : {}),
+    ...(chance.once(3) ? {} : { openings: randomOpenings(chance, isMachine) }),
     rated: isMachine ? 'machine' : chance.once(4) ? 'not-asked' : 'rated',
     machine: isMachine,
     platforms: ['telegram'],

@@ -91,7 +91,7 @@ export interface OpeningFacts {
   /** By row and column: the share of matches in which a ship lay on the square. */
   readonly ships: readonly (readonly number[])[];
   readonly matches: number;
-  /** The names of the squares fired at most often, best first. */
+  /** The names of the squares fired at most often, best first; empty while none was fired at in two matches. */
   readonly favourites: readonly string[];
   /** The share of ship squares at an edge of the sea, 0 to 1. */
   readonly edgeShare: number;

@@ -3,8 +3,9 @@ import { axis } from '../../kit/grid.ts';
 import type { SeaOpenings } from '../record/rows.ts';
 import type { OpeningFacts } from './facts.ts';
 
-/** Most squares that are named as favourites. */
+/** Most squares that are named as favourites, and in how many matches they were fired at, at least. */
 const NAMED = 3;
+const OFTEN = 2;
 
 /** The size of sea that was played most, of equal ones the one played last; undefined where none was. */
 const usualSea = (seas: readonly SeaOpenings[]): SeaOpenings | undefined =>
@@ -43,7 +44,7 @@ export const openingFacts = (seas: readonly SeaOpenings[], letters: Letters): Op
     matches,
     favourites: shots
       .map((count, at) => ({ count, at }))
-      .filter(({ count }) => count > 0)
+      .filter(({ count }) => count >= OFTEN)
       .toSorted((one, other) => other.count - one.count)
       .slice(0, NAMED)
       .map(({ at }) => nameOf(at)),

@@ -104,11 +104,18 @@ describe('[First shots]', () => {
     expect(heats(ann)).toBe(0);
     await ann.presses('First shots');
     expect(bodyOf(ann.last, 'page')?.personal).toBe(true);
+    expect(textOf(screenOf(ann))).toBe('Your first ten shots\n1 match.');
+    // Ten squares of the large sea, twenty of the small one, five plates of the legend.
+    expect(heats(ann)).toBe(10 + 20 + 5);
+  });
+
+  test('names the squares that were fired at in more than one match', async () => {
+    await meet(30);
+    await played('classic', 10, 'again');
+    await ann.does({ kind: 'press', token: '-.-.0.?!me:classic.shots' });
     expect(textOf(screenOf(ann))).toMatch(
       /^Your first ten shots\n[A-J]\d+, [A-J]\d+ and [A-J]\d+: in nearly every match\.\nAn opponent who knows you can guess/,
     );
-    // Ten squares of the large sea, twenty of the small one, five plates of the legend.
-    expect(heats(ann)).toBe(10 + 20 + 5);
   });
 
   test('is not there where nothing is known: before the first match, and in a pool of another sea', async () => {
@@ -182,6 +189,7 @@ describe('[First shots]', () => {
 describe('a reader of text', () => {
   test('has it in the text, and pictures where they ask for them', async () => {
     await meet(30);
+    await played('classic', 10, 'again');
     await ann.does({ kind: 'press', token: '-.-.0.!own:board:text' });
     await ann.does({ kind: 'ask', about: 'me' });
     expect(textOf(screenOf(ann))).toMatch(/First shots most often [A-J]\d/);
@@ -195,6 +203,7 @@ describe('a reader of text', () => {
 
   test('of words has the words alone', async () => {
     await meet(30);
+    await played('classic', 10, 'again');
     await ann.does({ kind: 'press', token: '-.-.0.!own:board:words' });
     await ann.does({ kind: 'press', token: '-.-.0.?!me:classic.shots' });
     expect([screenOf(ann).scene, labels(ann)]).toEqual([undefined, ['↗ Share', 'The ten best']]);
