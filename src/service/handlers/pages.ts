@@ -37,7 +37,7 @@ import { resultPage } from './history/result-page.ts';
 import { eraseDataPage } from './privacy/erase-data.ts';
 import { handleMyData } from './privacy/my-data.ts';
 import { handleLinkPage, handleUnlinkPage } from './record/link.ts';
-import { shareRatingPage, showRating } from './record/shared-rating.ts';
+import { shareRatingPage, showRating } from './record/rating-card.ts';
 import { isChatAdmin } from './settings/settings.ts';
 
 /** Who asks for a page. `at` is the match from which they ask; undefined on a page that belongs to no match. */

@@ -18,7 +18,7 @@ import type { Intent, MatchId, Person, Place } from '../../ports/intent.ts';
 import type { InvitationCard } from '../../ports/platform.ts';
 import { cleanName } from '../../speech/names.ts';
 import { postedResult } from '../history/result-page.ts';
-import { postedRating } from '../record/shared-rating.ts';
+import { postedRating } from '../record/rating-card.ts';
 import { gameNameOn } from './game-name.ts';
 import { bringBoardHere, joinMatch } from './lobby.ts';
 import { lobbyCardOf } from './lobby-card.ts';

@@ -4,6 +4,7 @@ import type { AnySystem } from '../../../kernel/system.ts';
 import { POOLS, type Pool, SYSTEM_OF } from '../../../league/ratings/pools.ts';
 import { MARKS } from '../../../league/ratings/practice.ts';
 import { isSettling, ratingAt } from '../../../league/ratings/rated-match.ts';
+import { openingFacts } from '../../../league/record/opening-facts.ts';
 import {
   type Ladder,
   monthOf,
@@ -24,7 +25,6 @@ import type {
   TopRow,
 } from '../../../league/screens/facts.ts';
 import { openingPicture, openingWords } from '../../../league/screens/first-shots-screen.ts';
-import { openingFacts } from '../../../league/screens/opening-facts.ts';
 import { ratingPicture, ratingWords } from '../../../league/screens/rating-screen.ts';
 import { recordText } from '../../../league/screens/record-text.ts';
 import { type TopFor, topPicture, topWords } from '../../../league/screens/top-screen.ts';

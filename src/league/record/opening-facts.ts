@@ -1,7 +1,7 @@
 import type { Letters } from '../../kernel/reader.ts';
 import { axis } from '../../kit/grid.ts';
-import type { SeaOpenings } from '../record/rows.ts';
-import type { OpeningFacts } from './facts.ts';
+import type { OpeningFacts } from '../screens/facts.ts';
+import type { SeaOpenings } from './rows.ts';
 
 /** Most squares that are named as favourites, and in how many matches they were fired at, at least. */
 const NAMED = 3;

@@ -3,7 +3,7 @@ import { chanceAt } from '../../../../src/kernel/fairness.ts';
 import { cellFromCode } from '../../../../src/kit/grid.ts';
 import { poolOf } from '../../../../src/league/ratings/pools.ts';
 import { systems } from '../../../../src/registry.ts';
-import { openingOf } from '../../../../src/systems/sea-battle/face/opening.ts';
+import { openingOf } from '../../../../src/systems/sea-battle/face/first-shots.ts';
 import { rules as family } from '../../../../src/systems/sea-battle/rules/index.ts';
 import {
   indexOf,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { openingFacts } from '../../../src/league/record/opening-facts.ts';
 import type { SeaOpenings } from '../../../src/league/record/rows.ts';
-import { openingFacts } from '../../../src/league/screens/opening-facts.ts';
 
 /* What is shown of how a person begins: of which sea, and how its squares are called. */
 

@@ -18,7 +18,7 @@ import { cleanName } from '../../speech/names.ts';
 import { promiseFilm, SHARING } from '../history/film.ts';
 
 /*
- * A rating to be shown to others by its owner: whoever asks shares their own. It has the number, the curve and the results;
+ * A rating to be shown to others by its owner: a person who asks shares their own. It has the number, the curve and the results;
  * how well they choose and how they begin is theirs alone.
  */
 
