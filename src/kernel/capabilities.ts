@@ -167,6 +167,15 @@ export interface Medals<View> {
   earned(views: readonly View[], seat: Seat): readonly string[];
 }
 
+/** How a seat began a match on a sea of squares. Squares have the number row * cols + col. */
+export interface Opening {
+  readonly sea: { readonly rows: number; readonly cols: number; readonly letters: 'cols' | 'rows' };
+  /** The squares of its first shots, in the order in which they were named, each once. */
+  readonly shots: readonly number[];
+  /** The squares of its ships when the battle began, ascending. */
+  readonly ships: readonly number[];
+}
+
 /** The form of a custom variant: every button looks at the form with one entry changed. */
 export interface Form {
   /** `lead`: who is to lead from then on, where the button changes it. */

@@ -1,4 +1,4 @@
-import type { Analyst, Editor, Films, MatchResult, Medals, Opponents, Tutorial } from './capabilities.ts';
+import type { Analyst, Editor, Films, MatchResult, Medals, Opening, Opponents, Tutorial } from './capabilities.ts';
 import type { Face } from './face.ts';
 import type { Reader } from './reader.ts';
 import type { Rules, Seat } from './rules.ts';
@@ -10,6 +10,13 @@ export interface Capabilities<Command, View, Options> {
   readonly editor?: Editor<Options>;
   readonly analyst?: Analyst<Command, View>;
   readonly medals?: Medals<View>;
+  /**
+   * Returns how a seat began a finished match, for that player alone; undefined where it has not fired. Absent in a game
+   * that hides no fleet on squares.
+   * @param views - the umpire's after each public step, oldest first; each is made when it is asked for
+   * @param end - the umpire's view of the end
+   */
+  opening?(views: Iterable<View>, end: View, seat: Seat): Opening | undefined;
   /**
    * Returns what a seat did in a finished match, from the public view after each step, oldest first; the last is the
    * umpire's.

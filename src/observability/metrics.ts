@@ -72,7 +72,7 @@ export const METRICS = {
   faults_total: {
     kind: 'counter',
     help: 'Internal errors, by where they occurred.',
-    labels: { where: ['serve', 'carry', 'tick', 'machine', 'study', 'medals', 'adapter', 'web'] },
+    labels: { where: ['serve', 'carry', 'tick', 'machine', 'study', 'medals', 'openings', 'adapter', 'web'] },
   },
 } as const satisfies Readonly<Record<string, Metric>>;
 

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { pickedMatchOf } from '../../adapters/discord/outbound/payload.ts';
 import { TO_BOARD } from '../../adapters/telegram/outbound/payload.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
+import { readLine, readMatchLine, readSquares } from '../../src/league/record/line.ts';
 import { checkTranscript } from '../../src/operator/transcript/check.ts';
+import { PROJECTION } from '../../src/service/context/record.ts';
 import { readToken } from '../../src/service/control/token.ts';
 import { transcriptOf } from '../../src/service/handlers/history/transcript.ts';
 import { batchRecords, type Match, recordsOf, unpackMatch } from '../../src/service/match/match.ts';
@@ -16,6 +18,7 @@ import type { View } from '../../src/systems/sea-battle/rules/view/index.ts';
 import { CLASSIC } from '../../src/systems/sea-battle/variants.ts';
 import { type Chance, chanceFrom } from '../soak/chance.ts';
 import { driverFor, systemOfVariant } from '../soak/game-drivers.ts';
+import { foldedPlainly } from '../support/record-under-faults.ts';
 
 /*
  * Matches of classic as they were stored when there was no other variant. They can be read, show the rules they began
@@ -180,5 +183,35 @@ describe.each<[name: string, fixed: string, unproven: readonly string[]]>([
   test('is found out with one digit of the seals changed', async () => {
     const other = seals.replace(/:[0-9a-f]/, (digit) => (digit === ':0' ? ':1' : ':0'));
     expect((await checkTranscript(JSON.stringify(transcript), 'alone', other)).faults).toHaveLength(1);
+  });
+});
+
+/*
+ * Lines of the chronicle and the rows that they came to: rated and not, of a sea whose rows have the letters, against the
+ * machine, of the first form, and a note of each kind.
+ */
+describe('a record', () => {
+  const { projection, lines, rows } = JSON.parse(
+    readFileSync(new URL('./yesterday/record.json', import.meta.url), 'utf8'),
+  ) as { readonly projection: string; readonly lines: readonly string[]; readonly rows: Record<string, string> };
+
+  test('is read as it was written', () => {
+    expect(lines.map((it) => readLine(it) ?? it)).toEqual(lines.map((it) => JSON.parse(it) as unknown));
+  });
+
+  test('comes to the same rows, or to those of another projection', async () => {
+    const found = Object.fromEntries(await foldedPlainly(lines));
+    expect(PROJECTION === projection ? found : rows).toEqual(rows);
+  });
+
+  test('tells how its people began, where a line says so', () => {
+    const told = lines.flatMap((it) => readMatchLine(it) ?? []).map(({ openings }) => openings);
+    expect(told.map((it) => it?.seats.map((own) => own && readSquares(own.shots).length))).toEqual([
+      [10, 10],
+      [10, 10],
+      [10, 10],
+      [10, null],
+      undefined,
+    ]);
   });
 });

@@ -1,10 +1,14 @@
 import { setTimeout as after } from 'node:timers/promises';
+import { readMatchLine } from '../../src/league/record/line.ts';
 import { checkTranscript } from '../../src/operator/transcript/check.ts';
+import { openRedisStore } from '../../src/store/redis/store.ts';
 import { beginAcross } from '../e2e/across-platforms.ts';
 import { type Player, pressLabel, type Square, squareText } from '../e2e/players.ts';
 import { Program, scratch, storeEnv } from '../e2e/program.ts';
 import { startDiscord } from '../emulators/discord/index.ts';
 import { startTelegram } from '../emulators/telegram/index.ts';
+import { chronicleLines } from '../support/chronicle-lines.ts';
+import { bookOn } from '../support/record-under-faults.ts';
 import { type Chance, chanceFrom } from './chance.ts';
 
 /** The result of a match whose program is killed again and again. */
@@ -18,6 +22,10 @@ export interface Survived {
   readonly faults: readonly string[];
   /** The text of both boards at the end. */
   readonly boards: readonly string[];
+  /** Lines of the match in the record, and results that each of its players has. */
+  readonly counted: { readonly lines: number; readonly results: readonly number[] };
+  /** Keys of the record that are not what the lines come to. */
+  readonly differing: readonly string[];
   readonly errors: readonly string[];
 }
 
@@ -103,6 +111,26 @@ const killer = (program: Program, chance: Chance) => {
   };
 };
 
+/** What the record holds in the store of a program. */
+const recordIn = async (env: ReturnType<typeof storeEnv>): Promise<Pick<Survived, 'counted' | 'differing'>> => {
+  const store = await openRedisStore({
+    url: env['REDIS_URL']!,
+    prefix: env['REDIS_PREFIX']!,
+    durability: 'required',
+  });
+  try {
+    const book = bookOn(store);
+    const differing = await book.check();
+    const lines = (await chronicleLines(store)).map(readMatchLine).filter((it) => it !== undefined);
+    const people = new Set(lines.flatMap((it) => it.seats).flatMap((it) => (it.kind === 'human' && it.who) || []));
+    const profiles = await Promise.all([...people].map((it) => book.profileOf(it)));
+    const results = profiles.map((it) => (it?.pools.classic?.free ?? []).reduce((sum, n) => sum + n, 0));
+    return { counted: { lines: lines.length, results }, differing };
+  } finally {
+    await store.close();
+  }
+};
+
 /**
  * Plays a whole match between a Telegram chat and a Discord server, on Redis, while the program is killed every 1 to 2
  * seconds. Both miss in turn for `ms` milliseconds, then one of them sinks the other's fleet.
@@ -114,8 +142,9 @@ export const matchUnderFire = async (socket: string, ms: number, seed: number): 
   // Killed that often, the program would mostly wait for its turn to connect.
   const discord = await startDiscord({ patienceMs: 3_000, identifyWindowMs: 0 });
   const folder = await scratch();
+  const env = storeEnv('redis', folder.path, socket);
   const program = new Program({
-    ...storeEnv('redis', folder.path, socket),
+    ...env,
     TELEGRAM_TOKEN: telegram.token,
     TELEGRAM_API_ROOT: telegram.url,
     DISCORD_TOKEN: discord.token,
@@ -161,6 +190,7 @@ export const matchUnderFire = async (socket: string, ms: number, seed: number): 
       logged: acts.filter((it) => /^[A-J]\d+$/.test(it)),
       faults: (await checkTranscript(text, 'with-rules')).faults,
       boards: [one.board(), two.board()],
+      ...(await recordIn(env)),
       errors: program.output.split('\n').filter((it) => it.includes('"level":"error"')),
     };
   } finally {

@@ -127,8 +127,8 @@ export const openingFacts = (locale: Locale, side = 10, changed: Partial<Opening
   const isEdge = (at: number): boolean => at === 0 || at === side - 1;
   return {
     size: { width: side, height: side },
-    letters: axis(lettersOf(locale), side).map((it) => it.toUpperCase()),
-    numbers: rows.map((it) => `${it + 1}`),
+    columns: axis(lettersOf(locale), side).map((it) => it.toUpperCase()),
+    rows: rows.map((it) => `${it + 1}`),
     shots: rows.map((row) => rows.map((col) => share(row, col))),
     ships: rows.map((row) => rows.map((col) => (isEdge(row) || isEdge(col) ? 0.5 : 0.05 + ((row * col) % 3) * 0.04))),
     matches: 34,

@@ -1,6 +1,13 @@
 import { POOLS, type Pool, SYSTEM_OF } from '../../src/league/ratings/pools.ts';
 import { foldLine, markVoid } from '../../src/league/record/fold.ts';
-import { type MatchLine, type NoteLine, readLine, readMatchLine, writeLine } from '../../src/league/record/line.ts';
+import {
+  type MatchLine,
+  type NoteLine,
+  readLine,
+  readMatchLine,
+  writeLine,
+  writeSquares,
+} from '../../src/league/record/line.ts';
 import { openRows } from '../../src/league/record/step-rows.ts';
 import { createRecordBook, PROJECTION, type RecordBook } from '../../src/service/context/record.ts';
 import { type Chronicle, type SessionStore, StoreFailure } from '../../src/service/ports/store.ts';
@@ -18,6 +25,15 @@ const START = Date.UTC(2026, 5, 1);
 const HOUR = 3_600_000;
 const PEOPLE = Array.from({ length: 24 }, (_, n) => `person${n}`);
 const CHATS = ['friday', 'harbour', 'office'];
+
+const randomOpenings = (chance: Chance, isMachine: boolean): NonNullable<MatchLine['openings']> => {
+  const side = chance.pick([8, 10, 16]);
+  const squares = (count: number): string =>
+    writeSquares(Array.from({ length: count }, () => chance.below(side * side)));
+  const own = () => ({ shots: squares(10), ships: squares(20) });
+  const letters = chance.once(4) ? { letters: 'rows' as const } : {};
+  return { sea: [side, side], ...letters, seats: [own(), isMachine ? null : own()] };
+};
 
 /** The line of a match of any kind: rated or not, against a machine, of custom rules, drawn, or of the first form. */
 export const randomMatchLine = (chance: Chance, n: number, people: readonly string[] = PEOPLE): MatchLine => {
@@ -48,6 +64,7 @@ export const randomMatchLine = (chance: Chance, n: number, people: readonly stri
     plies: [8 + chance.below(40), 8 + chance.below(40)],
     ...(chance.once(9) ? { hints: [1, 0] } : {}),
     ...(chance.once(5) ? { medals: [['eight'], chance.once(2) ? ['last'] : []] } : {}),
+    ...(chance.once(3) ? {} : { openings: randomOpenings(chance, isMachine) }),
     rated: isMachine ? 'machine' : chance.once(4) ? 'not-asked' : 'rated',
     machine: isMachine,
     platforms: ['telegram'],

@@ -8,15 +8,20 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { font } from '../../render/fonts.ts';
 import { createPainter } from '../../render/painter.ts';
+import { chanceAt } from '../../src/kernel/fairness.ts';
 import { LOCALES, type Locale } from '../../src/kernel/phrase.ts';
 import type { Reader } from '../../src/kernel/reader.ts';
 import { type Scene, THEMES, type Theme } from '../../src/kernel/screen.ts';
+import { openingFacts } from '../../src/league/record/opening-facts.ts';
+import type { SeaOpenings } from '../../src/league/record/rows.ts';
+import { openingPicture, openingWords } from '../../src/league/screens/first-shots-screen.ts';
 import { RATED } from '../../src/league/screens/rated-words.ts';
 import { systems } from '../../src/registry.ts';
+import { lettersOf } from '../../src/service/people/people.ts';
 import { loadPhrasebooks } from '../../src/service/speech/translator.ts';
 import { onlooker } from '../support/machine-match.ts';
 import { optionsOf, randomMatch } from '../support/random-match.ts';
-import { RECORD_PICTURES, recordPictures } from '../support/record-facts.ts';
+import { RECORD_PICTURES, recordPictures, recordReader } from '../support/record-facts.ts';
 
 const [folder = 'record', ...words] = process.argv.slice(2);
 const chosen = <T extends string>(all: readonly T[], usual: readonly T[]): readonly T[] => {
@@ -73,6 +78,27 @@ const ofRecord = (locale: Locale): readonly Shown[] =>
     return { scene, lines: [said.title, ...said.lines] };
   });
 
+/** First shots after one match, after some on a sea whose rows have the letters, and on one of 20×20. */
+const ofOpenings = (locale: Locale): readonly Shown[] => {
+  const say = recordReader(locale);
+  const seaOf = (side: number, matches: number, letters?: 'rows'): SeaOpenings => {
+    const rng = chanceAt(`openings ${side}`, [], 'shots');
+    const shots = new Array<number>(side * side).fill(0);
+    const ships = [...shots];
+    for (let n = 0; n < matches; n++) {
+      for (let shot = 0; shot < 10; shot++) shots[Math.min(rng.below(side * side), rng.below(side * side))]!++;
+      for (let deck = 0; deck < 20; deck++) ships[rng.below(side * side)]!++;
+    }
+    const counts = [shots, ships].map((all) => all.map((it) => Math.min(it, matches)));
+    return { sea: [side, side], ...(letters ? { letters } : {}), matches, shots: counts[0]!, ships: counts[1]! };
+  };
+  return [seaOf(10, 1), seaOf(10, 40, 'rows'), seaOf(20, 40)].map((sea) => {
+    const facts = openingFacts([sea], lettersOf(locale))!;
+    const { title, lines } = openingWords(facts, say);
+    return { scene: openingPicture(facts, say), lines: [title, ...lines] };
+  });
+};
+
 const ofMatches = (locale: Locale): readonly Shown[] =>
   systems.flatMap((system) => {
     const variant = system.variants[0]!.id;
@@ -92,6 +118,7 @@ for (const locale of chosen(LOCALES, ['en'])) {
   }
   for (const theme of chosen(THEMES, ['light'])) {
     await writeSheet(`${folder}/record-${locale}-${theme}.png`, ofRecord(locale), theme);
+    await writeSheet(`${folder}/openings-${locale}-${theme}.png`, ofOpenings(locale), theme);
     await writeSheet(`${folder}/rated-${locale}-${theme}.png`, ofMatches(locale), theme);
   }
 }

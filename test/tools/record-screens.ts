@@ -4,11 +4,14 @@
  */
 import { mkdirSync } from 'node:fs';
 import { THEMES } from '../../src/kernel/screen.ts';
+import { cellsOf, gridOf } from '../../src/systems/sea-battle/rules/view/index.ts';
+import { CLASSIC } from '../../src/systems/sea-battle/variants.ts';
 import { launchBrowser, newPage } from '../support/browser.ts';
 import { PagePlayer } from '../support/page-player.ts';
 import { settled } from '../support/page-tour.ts';
 import { openPlaygroundApp } from '../support/playground-app.ts';
 
+const MINE = /Your shot|^Sunk|Hit!/m;
 const [folder = 'record-screens', wanted = 'light'] = process.argv.slice(2);
 const theme = THEMES.find((it) => it === wanted) ?? 'light';
 mkdirSync(folder, { recursive: true });
@@ -32,6 +35,12 @@ const asks = async (who: PagePlayer, text: string): Promise<void> => {
   const before = await who.window.locator('.page, .whisper').count();
   await who.types(text);
   await who.window.locator('.page, .whisper').nth(before).waitFor({ state: 'attached' });
+};
+
+/** Presses a key of the page that lies on the table. */
+const press = async (who: PagePlayer, act: string): Promise<void> => {
+  await who.window.locator(`[data-token$="${act}"]`).last().click();
+  await settled(page);
 };
 
 try {
@@ -65,6 +74,16 @@ try {
     await shoot(who === ann ? 'placing-ann' : 'placing-bob');
     await who.key('ready').click();
   }
+  const squares = cellsOf(gridOf(CLASSIC)).filter(({ row, col }) => (2 * row + col) % 5 === 0);
+  for (const fired = { ann: 0, bob: 0 }; fired.ann < 10 || fired.bob < 10; ) {
+    const name = MINE.test(await ann.text()) ? 'ann' : 'bob';
+    const [who, at] = [name === 'ann' ? ann : bob, squares[fired[name]++]!];
+    await turnTo(who);
+    const before = await who.text();
+    await who.fires(at);
+    await who.sees((text) => text !== before);
+    await settled(page);
+  }
   await turnTo(bob);
   await asks(bob, '/resign');
   await bob.window.locator('.table .key[data-token*="!resign"]').first().click();
@@ -73,6 +92,10 @@ try {
   await shoot('end');
   await asks(ann, '/me');
   await shoot('me');
+  await press(ann, '!me:classic.shots');
+  await shoot('first-shots');
+  await press(ann, '!me:classic.share');
+  await shoot('share');
   await asks(ann, '/top');
   await shoot('top');
 } catch (fault) {

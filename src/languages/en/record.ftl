@@ -49,6 +49,7 @@ record-month-in =
 
 ## Rating
 record-title = You: { $rating } in { $pool }
+record-title-of = { $player }: { $rating } in { $pool }
 record-tally = { $won } won, { $lost } lost, { $drawn } drawn.
 record-since =
     { $way ->
@@ -238,6 +239,7 @@ button-record-rating = Rating
 button-record-accuracy = Accuracy
 button-record-shots = First shots
 button-record-pictures = Pictures
+record-share-title = Send your rating
 button-record-all-time = All time
 button-record-mine = My record
 button-record-join = ⚔ Join, rated

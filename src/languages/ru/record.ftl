@@ -49,6 +49,7 @@ record-month-in =
 
 ## Рейтинг
 record-title = Рейтинг: { $rating }, { $pool }
+record-title-of = { $player }: { $rating }, { $pool }
 record-tally = Побед { $won }, поражений { $lost }, ничьих { $drawn }.
 record-since =
     { $way ->
@@ -239,6 +240,7 @@ button-record-rating = Рейтинг
 button-record-accuracy = Точность
 button-record-shots = Первые выстрелы
 button-record-pictures = Картинки
+record-share-title = Отправить рейтинг
 button-record-all-time = За всё время
 button-record-mine = Мои итоги
 button-record-join = Принять с рейтингом

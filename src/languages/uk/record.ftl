@@ -49,6 +49,7 @@ record-month-in =
 
 ## Рейтинг
 record-title = Рейтинг: { $rating }, { $pool }
+record-title-of = { $player }: { $rating }, { $pool }
 record-tally = Перемог { $won }, поразок { $lost }, нічиїх { $drawn }.
 record-since =
     { $way ->
@@ -239,6 +240,7 @@ button-record-rating = Рейтинг
 button-record-accuracy = Точність
 button-record-shots = Перші постріли
 button-record-pictures = Картинки
+record-share-title = Надіслати рейтинг
 button-record-all-time = За весь час
 button-record-mine = Мої підсумки
 button-record-join = Прийняти з рейтингом

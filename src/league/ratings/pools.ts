@@ -3,7 +3,7 @@ export const POOLS = ['classic', 'big-seas', 'salvos', 'mines', 'dutchman', 'hex
 export type Pool = (typeof POOLS)[number];
 
 /** The games of a pool: a system and its variants. */
-type Games = readonly [system: string, ...variants: readonly string[]];
+type Games = readonly [system: string, first: string, ...others: readonly string[]];
 
 /*
  * A game belongs where its play is decided: by a ship that sails away; else by several shots a turn; else by a sea wider
@@ -12,7 +12,8 @@ type Games = readonly [system: string, ...variants: readonly string[]];
 const GAMES: Readonly<Record<Pool, Games>> = {
   classic: [
     'sea-battle',
-    ...['classic', 'classic-corners', 'bent', 'bent-corners', 'big-fleet', 'big-fleet-strict', 'hasbro', 'sapper'],
+    'classic',
+    ...['classic-corners', 'bent', 'bent-corners', 'big-fleet', 'big-fleet-strict', 'hasbro', 'sapper'],
   ],
   'big-seas': ['sea-battle', 'minesweeper-16', 'minesweeper-18', 'minesweeper-18-light', 'royale-15'],
   salvos: ['sea-battle', 'hasbro-salvo', 'hasbro-salvo-blind', 'salvo-n', 'perelman', 'notebook-1949'],
@@ -24,6 +25,11 @@ const GAMES: Readonly<Record<Pool, Games>> = {
 
 /** The system of each pool's games. */
 export const SYSTEM_OF = Object.fromEntries(POOLS.map((pool) => [pool, GAMES[pool][0]])) as Readonly<
+  Record<Pool, string>
+>;
+
+/** The variant by which each pool's games are begun. */
+export const FIRST_GAME_OF = Object.fromEntries(POOLS.map((pool) => [pool, GAMES[pool][1]])) as Readonly<
   Record<Pool, string>
 >;
 

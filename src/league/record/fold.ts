@@ -3,7 +3,7 @@ import { POOLS, type Pool, poolOf } from '../ratings/pools.ts';
 import { MARKS, rateAgainstMachine } from '../ratings/practice.ts';
 import { type Rating, rateMatch, type Score } from '../ratings/rated-match.ts';
 import { hasMetEnough, qualifies } from '../ratings/world-ladder.ts';
-import { type ChronicleLine, isRated, type MatchLine, type NoteLine } from './line.ts';
+import { type ChronicleLine, isRated, type MatchLine, type NoteLine, readSquares } from './line.ts';
 import {
   EDGE,
   edgeKey,
@@ -16,7 +16,9 @@ import {
   MEETINGS,
   meetingsKey,
   monthOf,
+  OPENINGS,
   OUTCOME,
+  openingsKey,
   outcomeKey,
   PAIR,
   type Period,
@@ -26,6 +28,7 @@ import {
   profileKey,
   type Results,
   ratedPairKey,
+  type SeaOpenings,
   type Track,
   voidKey,
   WORLD,
@@ -41,6 +44,8 @@ const MOST_FORM = 10;
 const MOST_MET = 40;
 /** Most analysed matches that are remembered. */
 const MOST_JUDGED = 20;
+/** Most sizes of the sea that are remembered of a person in a pool: more than its games have. */
+const MOST_SEAS = 6;
 
 /** What a line came to. `undo`: a match that is folded already is taken out, so everything must be folded again. */
 export type Folded = 'done' | 'undo';
@@ -272,6 +277,37 @@ const award = async (rows: Rows, line: MatchLine): Promise<MatchOutcome['medals'
   return news.some((it) => it.length > 0) ? news : undefined;
 };
 
+/** The counts by square with one more at each of these. */
+const counted = (counts: readonly number[], squares: readonly number[]): number[] => {
+  const all = [...counts];
+  for (const at of new Set(squares)) if (all[at] !== undefined) all[at]++;
+  return all;
+};
+
+/** Counts where the people of a match fired first, and where their ships lay. A match without a result does not count. */
+const foldOpenings = async (rows: Rows, pool: Pool, line: MatchLine): Promise<void> => {
+  const { openings } = line;
+  if (!openings || resultOf(line, 0) === undefined) return;
+  const { sea, letters } = openings;
+  const isOf = (it: SeaOpenings): boolean => `${it.sea}` === `${sea}` && it.letters === letters;
+  for (const [seat, it] of line.seats.entries()) {
+    const own = openings.seats[seat];
+    if (it.kind !== 'human' || it.who === null || !own) continue;
+    const key = openingsKey(it.who, pool);
+    const seas = (await rows.get(OPENINGS, key)) ?? [];
+    const none = new Array<number>(sea[0] * sea[1]).fill(0);
+    const { matches, shots, ships } = seas.find(isOf) ?? { matches: 0, shots: none, ships: none };
+    const now: SeaOpenings = {
+      sea,
+      ...(letters === undefined ? {} : { letters }),
+      matches: matches + 1,
+      shots: counted(shots, readSquares(own.shots)),
+      ships: counted(ships, readSquares(own.ships)),
+    };
+    rows.set(OPENINGS, key, [...seas.filter((other) => !isOf(other)), now].slice(-MOST_SEAS));
+  }
+};
+
 /** The two different people of a match; undefined where it has others. */
 const pairIn = ({ seats }: MatchLine): readonly [string, string] | undefined => {
   const [one, other, ...more] = seats.map((it) => (it.kind === 'human' ? it.who : null));
@@ -294,6 +330,7 @@ const foldMatch = async (rows: Rows, line: MatchLine): Promise<void> => {
   } else if (pool) await countFree(rows, pool, line);
   const streak = players ? await meet(rows, line, players) : undefined;
   const medals = await award(rows, line);
+  if (pool) await foldOpenings(rows, pool, line);
   const outcome: MatchOutcome = { rated, seats, ...(streak ? { streak } : {}), ...(medals ? { medals } : {}) };
   rows.set(OUTCOME, outcomeKey(line.match), outcome);
 };
@@ -394,6 +431,7 @@ export const keysOf = (line: ChronicleLine): readonly string[] => {
   for (const it of line.seats) {
     if (it.kind !== 'human' || it.who === null) continue;
     of.push(profileKey(it.who));
+    if (pool !== undefined && line.openings) of.push(openingsKey(it.who, pool));
     if (rated && it.chat !== undefined)
       for (const period of periodsAt(line.endedAt)) of.push(ladderKey(it.chat, pool, period));
   }

@@ -19,6 +19,27 @@ const seat = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('machine'), level: z.string() }),
 ]);
 
+/** Squares as two base-36 digits each: row * cols + col. */
+const squares = z.string().regex(/^([0-9a-z]{2})*$/);
+
+/** How the people of a match on squares began it. */
+const openings = z.object({
+  /** Rows and columns. */
+  sea: z.tuple([z.number().int(), z.number().int()]),
+  /** Set where the rows have the letters, and not the columns. */
+  letters: z.literal('rows').optional(),
+  /** By seat: the squares of the first ten shots, each once, and those of the ships; null for a machine. */
+  seats: z.array(z.object({ shots: squares, ships: squares }).nullable()),
+});
+
+/** Writes squares as text. */
+export const writeSquares = (numbers: readonly number[]): string =>
+  numbers.map((it) => it.toString(36).padStart(2, '0')).join('');
+
+/** Reads squares from text. */
+export const readSquares = (text: string): readonly number[] =>
+  (text.match(/../g) ?? []).map((it) => Number.parseInt(it, 36));
+
 /** One finished match, as it is kept permanently. No one is named: people and chats have aliases. */
 const matchLine = z.object({
   /** 1 in lines that lack what is optional below. */
@@ -45,6 +66,8 @@ const matchLine = z.object({
   hints: z.array(z.number().int()).optional(),
   /** The medals that each seat has earned; absent when none was. */
   medals: z.array(z.array(z.string())).optional(),
+  /** Absent where no person has fired, and in games without squares to hide a fleet on. */
+  openings: openings.optional(),
   /** `rated`, or why it is not. A later version of the program may know more reasons. */
   rated: z.string().optional(),
   machine: z.boolean(),

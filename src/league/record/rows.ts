@@ -81,6 +81,19 @@ const ladder = z.object({
 /** The ladder of a chat in a pool, of all time or of a month. */
 export type Ladder = z.infer<typeof ladder>;
 
+const seaOpenings = z.object({
+  /** Rows and columns. */
+  sea: z.tuple([z.number(), z.number()]),
+  /** Set where the rows have the letters, and not the columns. */
+  letters: z.literal('rows').optional(),
+  matches: z.number(),
+  /** By square, row by row: matches in which it was among the first ten shots, and those in which a ship lay there. */
+  shots: z.array(z.number()),
+  ships: z.array(z.number()),
+});
+/** How a person begins matches on seas of one size. */
+export type SeaOpenings = z.infer<typeof seaOpenings>;
+
 const change = z.object({ before: z.number(), after: z.number(), spread: z.number() });
 
 const outcome = z.object({
@@ -118,6 +131,8 @@ export const MEETINGS = kind(meetings);
 // The longest rows: parsing them takes longer than everything else.
 export const LADDER = kind(ladder, ({ matches, rows }) => JSON.stringify({ matches, rows }));
 export const OUTCOME = kind(outcome);
+/** By size of the sea, the one played last at the end. */
+export const OPENINGS = kind(z.array(seaOpenings));
 /** A row that only tells by being there. */
 export const MARK = kind(z.literal(1));
 
@@ -133,6 +148,7 @@ export const profileKey = (who: string): string => `p/${who}`;
 export const edgeKey = (pool: string): string => `e/${pool}`;
 export const ladderKey = (chat: string, pool: string, period: Period): string => `t/${chat}/${pool}/${period}`;
 export const outcomeKey = (match: string): string => `m/${match}`;
+export const openingsKey = (who: string, pool: string): string => `o/${who}/${pool}`;
 export const judgedKey = (match: string): string => `a/${match}`;
 export const voidKey = (match: string): string => `v/${match}`;
 /** @param pair as `pairKey` gives it */

@@ -47,7 +47,7 @@ const STRIP = { top: 333, side: 78 } as const;
 const EDGE = 0.3;
 
 /** The large sea with its axes. */
-const largeSea = ({ size, letters, numbers, shots }: OpeningFacts): readonly Shape[] => {
+const largeSea = ({ size, columns, rows, shots }: OpeningFacts): readonly Shape[] => {
   const { width, height } = size;
   const square = SEA.side / Math.max(width, height);
   const [left, top] = [SEA.left + (SEA.side - square * width) / 2, SEA.top + (SEA.side - square * height) / 2];
@@ -58,10 +58,8 @@ const largeSea = ({ size, letters, numbers, shots }: OpeningFacts): readonly Sha
     scaled(left - EDGE * square, top - EDGE * square, square, width + 2 * EDGE, height + 2 * EDGE, [
       ...heatShapes(size, shots, EDGE, EDGE),
     ]),
-    ...letters.flatMap((it, col) => (col % each === 0 ? [text(it, left + square * (col + 0.5), top - 12, axis)] : [])),
-    ...numbers.flatMap((it, row) =>
-      row % each === 0 ? [text(it, left - 14.2, top + square * (row + 0.5), axis)] : [],
-    ),
+    ...columns.flatMap((it, col) => (col % each === 0 ? [text(it, left + square * (col + 0.5), top - 12, axis)] : [])),
+    ...rows.flatMap((it, row) => (row % each === 0 ? [text(it, left - 14.2, top + square * (row + 0.5), axis)] : [])),
   ];
 };
 

@@ -234,11 +234,18 @@ const sinceLine = ({ since }: RatingFacts, say: Say): readonly string[] => {
   return [say({ key: 'record-since', with: { way, points: Math.abs(points), month } })];
 };
 
-/** What is said of the rating in `ratingPicture`. Of `facts`, the first is the title, and an empty one parts two groups. */
-export const ratingWords = (facts: RatingFacts, reader: Said): RecordWords => {
+/**
+ * What is said of the rating in `ratingPicture`. Of `facts`, the first is the title, and an empty one parts two groups.
+ * @param name whose rating it is, where others read it; absent: that of the reader
+ */
+export const ratingWords = (facts: RatingFacts, reader: Said, name?: string): RecordWords => {
   const { say } = reader;
   const { won, lost, drawn } = facts;
-  const title = say({ key: 'record-title', with: { rating: ratingText(facts), pool: oneLine(facts.pool) } });
+  const told = { rating: ratingText(facts), pool: oneLine(facts.pool) };
+  const title =
+    name === undefined
+      ? say({ key: 'record-title', with: told })
+      : say({ key: 'record-title-of', with: { ...told, player: oneLine(name) } });
   const tally = say({ key: 'record-tally', with: { won, lost, drawn } });
   const since = sinceLine(facts, say);
   const notes = [
@@ -253,7 +260,7 @@ export const ratingWords = (facts: RatingFacts, reader: Said): RecordWords => {
     title,
     lines: [tally, ...[...since, ...notes].slice(0, 1)],
     alt: altOf([
-      sentence(title),
+      `${title}.`,
       ...own,
       best,
       ...(marks === '' ? [] : [say({ key: 'record-marks', with: { marks } })]),

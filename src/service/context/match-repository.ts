@@ -2,22 +2,21 @@ import type { Phrase } from '../../kernel/phrase.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { AnySystem } from '../../kernel/system.ts';
 import { createKeyedMutex } from '../../kit/keyed-mutex.ts';
-import { giveWay } from '../../kit/pause.ts';
 import { within } from '../../kit/timeout.ts';
 import { endsRated } from '../match/chronicle.ts';
 import { commitOf, type Deadline, type Pace } from '../match/commits.ts';
 import { KEEP_MS } from '../match/lobby.ts';
 import { type Match, type MatchRecord, peopleIn, recordsOf, unpackMatch } from '../match/match.ts';
 import { rollbackPhrase, rolledBack } from '../match/rollback.ts';
-import { outcomeOf } from '../match/turn.ts';
 import type { Vault } from '../match/vault.ts';
 import { codeKey, type People } from '../people/people.ts';
 import type { BoardKey, EpochMs, MatchId, Token } from '../ports/intent.ts';
-import { type BoardClaim, type SessionStore, type StoredMatch, StoreFailure } from '../ports/store.ts';
+import type { BoardClaim, SessionStore, StoredMatch } from '../ports/store.ts';
 import type { Log, Metrics } from '../ports/telemetry.ts';
 import { createMatchCache } from './match-cache.ts';
+import { courseOf } from './match-course.ts';
 import { countStage, reportAltered, reportRollback } from './match-reports.ts';
-import { createMatchStates, foldStates } from './match-states.ts';
+import { createMatchStates } from './match-states.ts';
 import { createNewestSteps, type NewestSteps } from './newest-steps.ts';
 import type { RecordBook } from './record.ts';
 import type { StoreClock } from './store-clock.ts';
@@ -62,9 +61,6 @@ export type ChangeOutcome =
 
 /** The longest time, in ms, until a rollback of the store is noticed without a press. */
 export const CHECKED_WITHIN_MS = 25_000;
-
-/** Views made before other work is given way to. */
-const VIEWS_AT_ONCE = 10;
 
 /** How long the end of a match waits for its record, in ms. */
 const FOLDED_WITHIN_MS = 1_000;
@@ -198,6 +194,8 @@ export const createMatchRepository = (
 
   const records: MatchRepository['records'] = async (match) => recordsOf(match, await store.facts(match.id), vault);
 
+  const reading = { log: dependencies.log, metrics: dependencies.metrics, systemOf, records };
+
   const again = async (id: MatchId, match: Match, result: string): Promise<ChangeOutcome> => {
     const found = await read(id);
     const notice = noticeFromKey(result);
@@ -233,35 +231,6 @@ export const createMatchRepository = (
         return chat;
       }),
     );
-
-  /** The medals of a match; none where they cannot be decided, since no medal may keep a match from ending. */
-  const medalsOrNone: typeof medalsEarned = async (before, after, ended) => {
-    try {
-      return await medalsEarned(before, after, ended);
-    } catch (fault) {
-      if (fault instanceof StoreFailure) throw fault;
-      dependencies.log.error('medals not decided', { match: after.id, fault });
-      dependencies.metrics.count('faults_total', { where: 'medals' });
-      return [];
-    }
-  };
-
-  /** By seat, the medals that the people of a match have earned, which a step ends by its rules. */
-  const medalsEarned = async (before: Match, after: Match, ended: readonly MatchRecord[]) => {
-    const system = systemOf(after.system);
-    const outcome = outcomeOf(after);
-    if (before.stage === 'over' || !outcome || after.ending?.by !== 'rules' || !system.medals) return [];
-    const { state } = after.hidden;
-    const states = foldStates(system, [...(await records(before)), ...ended]);
-    const views: unknown[] = [];
-    for (const [n, it] of states.slice(0, -1).entries()) {
-      if (n % VIEWS_AT_ONCE === VIEWS_AT_ONCE - 1) await giveWay();
-      views.push(system.view(it, 'public', []));
-    }
-    views.push(system.view(state, 'umpire', [], outcome));
-    const { medals } = system;
-    return after.occupants.map((it, seat) => (it.kind === 'human' ? medals.earned(views, seat) : []));
-  };
 
   /** Removes the match from the traces of everyone who has left it. */
   const removeTraces = async (before: Match, after: Match): Promise<void> => {
@@ -328,7 +297,7 @@ export const createMatchRepository = (
     const step = { before, after: match, records, stale: keys, command, result, news, unattended, deadlines };
     const details = {
       ...(endsRated(before, match) ? { chats: await enterLadders(match) } : {}),
-      medals: await medalsOrNone(before, match, records),
+      ...(await courseOf(reading, before, match, records)),
     };
     const { commit, after } = commitOf(systemOf(match.system), step, tempo, now, vault, details);
     await addTraces(before, after);

@@ -23,7 +23,9 @@ import {
   MEETINGS,
   type Meetings,
   meetingsKey,
+  OPENINGS,
   OUTCOME,
+  openingsKey,
   outcomeKey,
   PAIR,
   type Period,
@@ -32,6 +34,7 @@ import {
   profileKey,
   type RowKind,
   ratedPairKey,
+  type SeaOpenings,
 } from '../../league/record/rows.ts';
 import { type HeldRows, openRows } from '../../league/record/step-rows.ts';
 import type { Match } from '../match/match.ts';
@@ -62,6 +65,8 @@ export interface RecordBook {
   /** The line of a finished match. Looks through the whole chronicle. */
   lineOf(match: MatchId): Promise<MatchLine | undefined>;
   profileOf(who: string): Promise<Profile | undefined>;
+  /** How a person begins matches of a pool, by size of the sea, the one played last at the end. */
+  openingsOf(who: string, pool: Pool): Promise<readonly SeaOpenings[]>;
   ladderOf(chat: string, pool: Pool, period: Period): Promise<Ladder | undefined>;
   meetingsOf(who: string, other: string): Promise<Meetings | undefined>;
   /** What is known of two people before a match of a pool. */
@@ -204,6 +209,7 @@ export const createRecordBook = ({
       return undefined;
     },
     profileOf,
+    openingsOf: async (who, pool) => (await row(OPENINGS, openingsKey(who, pool))) ?? [],
     ladderOf: (chat, pool, period) => row(LADDER, ladderKey(chat, pool, period)),
     meetingsOf: (who, other) => row(MEETINGS, meetingsKey(pairKey([who, other]))),
     knownBefore: async (pool, players) => {

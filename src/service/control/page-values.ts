@@ -37,8 +37,11 @@ export interface PageValues {
   readonly language: object;
   readonly settings: object;
   readonly chat: object;
-  /** A person's own record. `pool`: of which games; the usual ones where it is not named. `of`: how well they choose, or their medals. */
-  readonly me: { readonly pool?: string; readonly of?: 'accuracy' | 'medals' };
+  /**
+   * A person's own record. `pool`: of which games; the usual ones where it is not named. `of`: one of its pictures, their
+   * medals, their rating as others would see it, or that shown to everyone at the place.
+   */
+  readonly me: { readonly pool?: string; readonly of?: (typeof OF_ME)[number] };
   /** The ladder of the chat, or of all chats: of a month (`2026-11`) or of all time; this month by default. */
   readonly top: { readonly pool?: string; readonly period?: string; readonly world?: true };
   /** The people whom a person has blocked. */
@@ -148,11 +151,14 @@ export const LESSON: Codec<PageValues['lesson']> = {
   },
 };
 
+const OF_ME = ['rating', 'accuracy', 'shots', 'medals', 'share', 'here'] as const;
+
 export const ME: Codec<PageValues['me']> = {
   write: ({ pool = '', of }) => (of === undefined ? pool : `${pool}.${of}`) || undefined,
   read: (text = '') => {
-    const [pool, of] = text.split('.');
-    return { ...(pool ? { pool } : {}), ...(of === 'accuracy' || of === 'medals' ? { of } : {}) };
+    const [pool, asked] = text.split('.');
+    const of = OF_ME.find((it) => it === asked);
+    return { ...(pool ? { pool } : {}), ...(of === undefined ? {} : { of }) };
   },
 };
 

@@ -37,6 +37,7 @@ import { resultPage } from './history/result-page.ts';
 import { eraseDataPage } from './privacy/erase-data.ts';
 import { handleMyData } from './privacy/my-data.ts';
 import { handleLinkPage, handleUnlinkPage } from './record/link.ts';
+import { shareRatingPage, showRating } from './record/rating-card.ts';
 import { isChatAdmin } from './settings/settings.ts';
 
 /** Who asks for a page. `at` is the match from which they ask; undefined on a page that belongs to no match. */
@@ -72,7 +73,11 @@ const HANDLERS: { readonly [Name in PageName]: PageHandler<Name> } = {
   language: ({ context, actor, at }) => languagePage(context, actor, at?.match),
   settings: ({ context, actor, at }) => settingsPage(context, actor, at?.match),
   chat: ({ context, actor, at }) => chatSettingsPage(context, actor, at?.match),
-  me: async ({ context, actor }, page) => personalPage(context, actor, await mePage(context, actor, page)),
+  me: async ({ context, actor }, page) => {
+    if (page.of === 'here') return showRating(context, actor, page.pool);
+    const shown = page.of === 'share' ? shareRatingPage(context, actor, page.pool) : mePage(context, actor, page);
+    return personalPage(context, actor, await shown);
+  },
   top: ({ context, actor }, page) => topPage(context, actor, page),
   blocks: ({ context, actor }) => blocksPage(context, actor),
   link: ({ context, actor }) => handleLinkPage(context, actor),

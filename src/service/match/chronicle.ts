@@ -1,7 +1,8 @@
+import type { Opening } from '../../kernel/capabilities.ts';
 import { sha256 } from '../../kernel/fairness.ts';
 import type { AnySystem } from '../../kernel/system.ts';
 import { poolOf } from '../../league/ratings/pools.ts';
-import { type MatchLine, type Unrated, writeLine } from '../../league/record/line.ts';
+import { type MatchLine, type Unrated, writeLine, writeSquares } from '../../league/record/line.ts';
 import type { EpochMs } from '../ports/intent.ts';
 import type { Match } from './match.ts';
 import { rulesVersion } from './records.ts';
@@ -26,29 +27,45 @@ export const unratedReason = (match: Match): Unrated | undefined => {
 };
 
 /** Whether a match ended with a result: won, or drawn by the rules or by agreement. */
-const hasResult = ({ ending }: Match): boolean =>
+export const hasResult = ({ ending }: Match): boolean =>
   ending !== undefined && ['rules', 'resigned', 'time', 'drawn'].includes(ending.by);
 
 /** What a line holds besides what the match itself says. */
 export interface ChronicleDetails {
   readonly chats?: readonly (string | undefined)[];
-  readonly medals?: readonly (readonly string[])[];
+  readonly medals?: readonly (readonly string[] | undefined)[];
+  readonly openings?: readonly (Opening | undefined)[];
 }
 
 /** Whether a step ends a match that had begun, and both may be rated by it. */
 export const endsRated = (before: Match, after: Match): boolean =>
   before.stage !== 'over' && after.stage === 'over' && unratedReason(after) === undefined && hasResult(after);
 
+/** What a line tells of how its match was begun. */
+const openingsIn = (openings: readonly (Opening | undefined)[]): Pick<MatchLine, 'openings'> => {
+  const any = openings.find((it) => it !== undefined);
+  if (!any) return {};
+  const { rows, cols, letters } = any.sea;
+  return {
+    openings: {
+      sea: [rows, cols],
+      ...(letters === 'rows' ? { letters } : {}),
+      seats: openings.map((it) => (it ? { shots: writeSquares(it.shots), ships: writeSquares(it.ships) } : null)),
+    },
+  };
+};
+
 /**
  * The line for a step that ends a match that had begun; undefined for any other step.
- * @param more by seat, the alias of the chat in which a rated match was played, and the medals that were earned
+ * @param more by seat, the alias of the chat in which a rated match was played, the medals that were earned, and how the
+ * match was begun
  */
 export const chronicleLineOf = (
   system: AnySystem,
   before: Match,
   after: Match,
   now: EpochMs,
-  { chats = [], medals = [] }: ChronicleDetails = {},
+  { chats = [], medals = [], openings = [] }: ChronicleDetails = {},
 ): string | undefined => {
   const { ending } = after;
   if (before.stage === 'over' || after.stage !== 'over' || after.hidden.state === undefined || !ending)
@@ -74,7 +91,8 @@ export const chronicleLineOf = (
     why: ending.why.key,
     plies: after.plies,
     ...(after.hints ? { hints: after.plies.map((_, seat) => after.hints?.[seat]?.length ?? 0) } : {}),
-    ...(medals.some((it) => it.length > 0) ? { medals: medals.map((it) => [...it]) } : {}),
+    ...(medals.some((it) => it && it.length > 0) ? { medals: medals.map((it = []) => [...it]) } : {}),
+    ...openingsIn(aliasesOf(after).map((alias, seat) => (alias === undefined ? undefined : openings[seat]))),
     rated: unratedReason(after) ?? (hasResult(after) ? 'rated' : 'no-result'),
     machine: after.occupants.some((it) => it.kind === 'machine'),
     platforms: platformsOf(after),

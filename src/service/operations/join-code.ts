@@ -73,3 +73,12 @@ export const wordsForResult = (match: MatchId): string => FOR_RESULT + match;
 /** The match in such words; undefined in any others. */
 export const resultIn = (words: string): MatchId | undefined =>
   words.trim().startsWith(FOR_RESULT) ? words.trim().slice(FOR_RESULT.length) : undefined;
+
+const FOR_RATING = '±';
+
+/** What is typed after the bot's name for the rating of the one who types, in a pool. No game is called so. */
+export const wordsForRating = (pool: string): string => FOR_RATING + pool;
+
+/** The pool in such words; undefined in any others. */
+export const ratingIn = (words: string): string | undefined =>
+  words.trim().startsWith(FOR_RATING) ? words.trim().slice(FOR_RATING.length) : undefined;

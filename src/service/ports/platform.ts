@@ -88,7 +88,8 @@ export interface AppServices {
   /**
    * An invitation card to be posted anywhere by its challenger (Telegram's inline mode): for the game typed after the
    * bot's name, else the default game. The same card for the same game until it is taken. For a lobby that the words name
-   * (`Screen.share`), the way into it; for a finished match that they name, its result. Undefined where there is none.
+   * (`Screen.share`), the way into it; for a finished match that they name, its result; for a pool, the person's own
+   * rating. Undefined where there is none.
    */
   readonly card: (from: Person, typed?: string) => Promise<InvitationCard | undefined>;
   /** What may be written at a place besides boards and calls. Absent: anything at any time. */
@@ -96,7 +97,7 @@ export interface AppServices {
 }
 
 /**
- * A challenge to the first person who takes it, or the result of a match with a way to play the same. `payload` goes into
+ * A challenge to the first person who takes it, or the result of a match or a rating with a way to play the same. `payload` goes into
  * the link behind the button. Plain text.
  */
 export interface InvitationCard {

@@ -158,7 +158,7 @@ const PAGE_VALUES: Values<{ [Name in PageName]: PageNamed<Name> }> = {
   me: fc
     .tuple(
       maybe('pool', fc.stringMatching(/^[a-z-]{3,9}$/)),
-      maybe('of', fc.constantFrom('accuracy' as const, 'medals' as const)),
+      maybe('of', fc.constantFrom(...(['rating', 'accuracy', 'shots', 'medals', 'share', 'here'] as const))),
     )
     .map(([pool, of]) => ({ ...pool, ...of })),
   top: fc

@@ -163,13 +163,13 @@ describe('the result to share', () => {
   test('is posted for everyone at the place once', async () => {
     const ann = await finished();
     await ann.presses('Share');
-    expect((await ann.presses('Post it here')).notice).toBe('Posting the result…');
+    expect((await ann.presses('Post it here')).notice).toBe('Posting it…');
     const [posted] = service.films;
     expect(posted?.text).toBe('Broadside · Classic 10×10 🏆 0 shots\n0 hits\nPlay the same: /play classic');
     expect(await posted?.frames()).toHaveLength(1);
     const eve = service.person('eve', group);
     await eve.presses('Share');
-    expect((await eve.presses('Post it here')).alert).toBe('The result is already here: scroll up a little.');
+    expect((await eve.presses('Post it here')).alert).toBe('It’s already here: scroll up a little.');
   });
 
   test('is sent to another chat as a text with a way to the same game, only once the match is over', async () => {

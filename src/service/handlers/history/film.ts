@@ -81,23 +81,54 @@ export const filmOf = async (
 /** What is shown to everyone at a place: a film of a whole match at its usual speed or another, or its result. */
 type Showing = 'film' | Pace | 'result';
 
+/** The phrases of a film: it is begun, it is there already, it could not be made or sent. */
+interface FilmWords {
+  readonly begun: string;
+  readonly there: string;
+  readonly sorry: string;
+}
+
 /** A film that can be made. `step` names the step or the showing that it is of; empty for the whole match. */
 interface Reel {
   readonly step: string;
   readonly text: string;
   readonly alt: string;
-  /** What is said when it is begun, when it is there already, and when it could not be made or sent. */
-  readonly says: { readonly begun: string; readonly there: string; readonly sorry: string };
+  readonly says: FilmWords;
   readonly frames: () => Promise<readonly Frame[]>;
 }
 
-/** Shelf key that records this film at a place. The place cannot be read from it. */
-const filmKey = (context: Needs<'vault'>, match: Match, at: string): string =>
-  `film:${idFrom(context.vault.derive(`film ${match.id} ${at}`))}`;
+/** Shelf key that records a film at a place. Neither can be read from it. */
+const filmKey = (context: Needs<'vault'>, of: string, at: string): string =>
+  `film:${idFrom(context.vault.derive(`film ${of} ${at}`))}`;
 
 /** Shelf key that counts the films of a place. */
 const filmCountKey = (context: Needs<'vault'>, at: string): string =>
   `films:${idFrom(context.vault.derive(`films ${at}`))}`;
+
+/**
+ * Promises a film to everyone at a place: each once, at most `FILMS_AN_HOUR` an hour.
+ * @param of what it is of; @param step which part of that
+ * @returns the shelf key that records what becomes of it, or why it is not made
+ */
+export const promiseFilm = async (
+  context: Needs<'store' | 'vault'>,
+  place: Place,
+  { of, step = '', says }: { readonly of: string; readonly step?: string; readonly says: FilmWords },
+): Promise<Result<string, Phrase>> => {
+  const { shelf } = context.store;
+  const at = boardKey(place);
+  const key = filmKey(context, of, `${at}${step}`);
+  if (!(await shelf.claim(key, 'promised', PROMISED_MS)))
+    return refuse({ key: (await shelf.get(key)) === 'promised' ? says.begun : says.there });
+  if ((await shelf.count(filmCountKey(context, at), HOUR_MS)) > FILMS_AN_HOUR) {
+    await shelf.drop(key);
+    return refuse({ key: 'film-often' });
+  }
+  return ok(key);
+};
+
+/** The phrases of a picture that someone shares. */
+export const SHARING: FilmWords = { begun: 'share-begun', there: 'share-there', sorry: 'share-sorry' };
 
 /** The result of a match: a film of one frame. */
 const resultReel = async (
@@ -111,12 +142,11 @@ const resultReel = async (
   if (!shared) return refuse({ key: 'share-none' });
   const { head, body, alt, card } = shared;
   const { line } = wayToSame(context, system, match, place, reader.say);
-  const says = { begun: 'share-begun', there: 'share-there', sorry: 'share-sorry' };
   return ok({
     step: '-result',
     text: [head, body, line].join('\n'),
     alt,
-    says,
+    says: SHARING,
     frames: async () => [{ scene: card, ms: 0 }],
   });
 };
@@ -180,22 +210,14 @@ export const filmPage = async (
   const reel = await reelOf(context, renderContext, match, actor.place, reader, showing);
   if (!reel.ok) return refused(reel.error);
   const { step, text, alt, frames, says } = reel.value;
-  const { shelf } = context.store;
-  const at = boardKey(actor.place);
-  const key = filmKey(context, match, `${at}${step}`);
-  if (!(await shelf.claim(key, 'promised', PROMISED_MS))) {
-    return refused({ key: (await shelf.get(key)) === 'promised' ? says.begun : says.there });
-  }
-  if ((await shelf.count(filmCountKey(context, at), HOUR_MS)) > FILMS_AN_HOUR) {
-    await shelf.drop(key);
-    return refused({ key: 'film-often' });
-  }
+  const promised = await promiseFilm(context, actor.place, { of: match.id, step, says });
+  if (!promised.ok) return refused(promised.error);
   const { say } = reader;
   const theme = themeOf(recipient);
   const name = `${match.id}${step}-${recipient.locale}-${reader.letters}-${theme}`;
   const asked = { person: actor.person.id, match: match.id };
   const film = { name, frames, text, alt, sorry: say({ key: says.sorry }), theme, asked };
-  return { answer: { notice: say({ key: says.begun }), film }, film: { key }, stale: [] };
+  return { answer: { notice: say({ key: says.begun }), film }, film: { key: promised.value }, stale: [] };
 };
 
 /**

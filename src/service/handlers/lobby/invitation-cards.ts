@@ -10,7 +10,7 @@ import { seatOf } from '../../match/match.ts';
 import { codeFrom } from '../../match/vault.ts';
 import { findGame, type Game, preferredGame } from '../../operations/catalogue.ts';
 import { enlistPlayer } from '../../operations/enlistment.ts';
-import { lobbyCodeIn, normaliseCode, resultIn } from '../../operations/join-code.ts';
+import { lobbyCodeIn, normaliseCode, ratingIn, resultIn } from '../../operations/join-code.ts';
 import type { Actor } from '../../operations/match-operations.ts';
 import { codeGuessRefusal, countWrongCode } from '../../operations/quotas.ts';
 import { lettersOf } from '../../people/people.ts';
@@ -18,6 +18,7 @@ import type { Intent, MatchId, Person, Place } from '../../ports/intent.ts';
 import type { InvitationCard } from '../../ports/platform.ts';
 import { cleanName } from '../../speech/names.ts';
 import { postedResult } from '../history/result-page.ts';
+import { postedRating } from '../record/rating-card.ts';
 import { gameNameOn } from './game-name.ts';
 import { bringBoardHere, joinMatch } from './lobby.ts';
 import { lobbyCardOf } from './lobby-card.ts';
@@ -89,11 +90,14 @@ const gameOn = async (
 
 /**
  * The card that a person may post anywhere: the same for the same game until it is taken, or for a day. For a lobby that
- * the words name, the way into that lobby; for a finished match, its result. Undefined where there is none.
+ * the words name, the way into that lobby; for a finished match, its result; for a pool, the person's own rating.
+ * Undefined where there is none.
  */
 export const invitationCardOf = async (
   context: Renderer &
-    Needs<'entropy' | 'load' | 'people' | 'states' | 'store' | 'systemOf' | 'systems' | 'translator' | 'vault'>,
+    Needs<
+      'entropy' | 'load' | 'people' | 'record' | 'states' | 'store' | 'systemOf' | 'systems' | 'translator' | 'vault'
+    >,
   from: Person,
   typed = '',
 ): Promise<InvitationCard | undefined> => {
@@ -101,6 +105,8 @@ export const invitationCardOf = async (
   if (lobby !== undefined) return lobbyCardOf(context, from, lobby);
   const finished = resultIn(typed);
   if (finished !== undefined) return postedResult(context, from, finished);
+  const rated = ratingIn(typed);
+  if (rated !== undefined) return postedRating(context, from, rated);
   const { locale } = await context.people.preferencesOf(from);
   const named = typed.trim() === '' ? undefined : findGame(context, typed);
   const variant = named?.ok ? named.value.variant : undefined;

@@ -1,4 +1,5 @@
 import { plainScreen } from '../../../kernel/screen.ts';
+import { POOLS } from '../../../league/ratings/pools.ts';
 import { WORLD } from '../../../league/record/rows.ts';
 import type { IntentResult } from '../../context/intent-result.ts';
 import type { Needs } from '../../context/service-context.ts';
@@ -44,7 +45,12 @@ const recordData = async ({ people, record }: Needs<'people' | 'record'>, alias:
   const profile = await record.profileOf(alias);
   const chats = [...(profile?.chats ?? []), WORLD];
   const names = await Promise.all(chats.map(async (chat) => [chat, await people.nameIn(chat, alias)] as const));
-  return { ...profile, namesOnLadders: Object.fromEntries(names.filter(([, name]) => name !== undefined)) };
+  const openings = await Promise.all(POOLS.map(async (pool) => [pool, await record.openingsOf(alias, pool)] as const));
+  return {
+    ...profile,
+    openings: Object.fromEntries(openings.filter(([, seas]) => seas.length > 0)),
+    namesOnLadders: Object.fromEntries(names.filter(([, name]) => name !== undefined)),
+  };
 };
 
 /** The other id of a person, the record set aside for the one that both have, and the code that is open. */

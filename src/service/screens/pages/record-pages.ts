@@ -1,9 +1,10 @@
 import type { Say } from '../../../kernel/phrase.ts';
-import type { Button, Screen } from '../../../kernel/screen.ts';
+import type { Button, Scene, Screen } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
 import { POOLS, type Pool, SYSTEM_OF } from '../../../league/ratings/pools.ts';
 import { MARKS } from '../../../league/ratings/practice.ts';
 import { isSettling, ratingAt } from '../../../league/ratings/rated-match.ts';
+import { openingFacts } from '../../../league/record/opening-facts.ts';
 import {
   type Ladder,
   monthOf,
@@ -23,9 +24,11 @@ import type {
   TopFacts,
   TopRow,
 } from '../../../league/screens/facts.ts';
+import { openingPicture, openingWords } from '../../../league/screens/first-shots-screen.ts';
 import { ratingPicture, ratingWords } from '../../../league/screens/rating-screen.ts';
 import { recordText } from '../../../league/screens/record-text.ts';
 import { type TopFor, topPicture, topWords } from '../../../league/screens/top-screen.ts';
+import type { RecordWords } from '../../../league/screens/words.ts';
 import type { Needs } from '../../context/service-context.ts';
 import type { PageNamed } from '../../control/page.ts';
 import { tokenOf } from '../../control/token.ts';
@@ -91,7 +94,7 @@ const ratingFacts = (
   profile: Profile,
   pool: Pool,
   now: EpochMs,
-  { locale }: Actor,
+  locale: Actor['locale'],
 ): RatingFacts | undefined => {
   const say = context.translate(locale);
   const found = trackOf(profile.pools[pool]);
@@ -172,56 +175,91 @@ const accuracyFacts = (profile: Profile, pool: Pool): AccuracyFacts | undefined 
   return { accuracy, luck: mean((it) => it.luck), matches, unluckyLosses: unlucky.length };
 };
 
-/** `/me`: a person's number in a pool, its curve and its results; the other pools are keys. */
-export const mePage = async (
+/** A person's rating in a pool: the wanted one, else the one in which they have played most. */
+interface FoundRating {
+  readonly who: string;
+  readonly profile: Profile;
+  readonly pool: Pool;
+  readonly facts: RatingFacts;
+}
+
+/** The rating of the person who asks, in the words of a language; undefined where they have none yet. */
+export const ratingOf = async (
   context: Context,
-  actor: Actor,
-  { pool: wanted, of }: PageNamed<'me'>,
-): Promise<Screen<Token>> => {
-  const say = context.translate(actor.locale);
+  { person, locale }: Pick<Actor, 'person' | 'locale'>,
+  wanted?: string,
+): Promise<FoundRating | undefined> => {
   await context.record.catchUp();
-  const alias = await context.people.knownAlias(actor.person.id);
-  const profile = alias === undefined ? undefined : await context.record.profileOf(alias);
-  const pools = profile ? poolsIn(profile) : [];
+  const who = await context.people.knownAlias(person.id);
+  const profile = who === undefined ? undefined : await context.record.profileOf(who);
+  if (who === undefined || !profile) return undefined;
+  const pools = poolsIn(profile);
   const pool = pools.find((it) => it === wanted) ?? pools[0];
-  const now = await context.store.now();
-  const facts = profile && pool ? ratingFacts(context, profile, pool, now, actor) : undefined;
-  if (!facts || !profile || !pool)
-    return {
-      title: say({ key: 'record-none' }),
-      lines: [say({ key: 'record-none-how' })],
-      buttons: [[usualButton(say, { action: 'play' }), usualButton(say, { page: 'top' })]],
-    };
-  if (of === 'medals' && facts.medals.count > 0) return medalsPage(context, profile, actor, say);
-  const preferences = await context.people.preferencesOf(actor.person);
+  const facts = pool && ratingFacts(context, profile, pool, await context.store.now(), locale);
+  return pool && facts && { who, profile, pool, facts };
+};
+
+/** What is told to a person who has no number yet. */
+export const noRatingPage = ({ translate }: Needs<'translate'>, { locale }: Actor): Screen<Token> => {
+  const say = translate(locale);
+  return {
+    title: say({ key: 'record-none' }),
+    lines: [say({ key: 'record-none-how' })],
+    buttons: [[usualButton(say, { action: 'play' }), usualButton(say, { page: 'top' })]],
+  };
+};
+
+/** The pictures of a record, in the order of their keys. */
+const PICTURES = ['rating', 'accuracy', 'shots'] as const;
+type Pictured = (typeof PICTURES)[number];
+
+/**
+ * `/me`: a person's number in a pool, how well they choose there and how they begin, each as a picture; the other pools
+ * are keys. A reader of text has everything in one page, and pictures where they ask for them.
+ */
+export const mePage = async (context: Context, actor: Actor, page: PageNamed<'me'>): Promise<Screen<Token>> => {
+  const { people, record, translate } = context;
+  const say = translate(actor.locale);
+  const found = await ratingOf(context, actor, page.pool);
+  if (!found) return noRatingPage(context, actor);
+  const { who, profile, pool, facts } = found;
+  const hasMedals = facts.medals.count > 0;
+  if (page.of === 'medals' && hasMedals) return medalsPage(context, profile, actor, say);
+  const preferences = await people.preferencesOf(actor.person);
   const accuracy = accuracyFacts(profile, pool);
-  const isAccuracy = of === 'accuracy' && accuracy !== undefined;
-  const words = isAccuracy ? accuracyWords(accuracy, { say }) : ratingWords(facts, { say });
-  const scene = isAccuracy ? accuracyPicture(accuracy, { say }) : ratingPicture(facts, { say });
-  const picture = withPicture(preferences, scene, words.alt);
-  const tab = (shows: 'rating' | 'accuracy'): Button<Token> => ({
-    ...pageButton(say({ key: `button-record-${shows}` }), {
-      page: 'me',
-      pool,
-      ...(shows === 'accuracy' ? { of: shows } : {}),
+  const letters = preferences.letters ?? lettersOf(actor.locale);
+  const opening = openingFacts(await record.openingsOf(who, pool), letters);
+  const pictures: Readonly<Partial<Record<Pictured, () => readonly [RecordWords, Scene]>>> = {
+    rating: () => [ratingWords(facts, { say }), ratingPicture(facts, { say })],
+    ...(accuracy && { accuracy: () => [accuracyWords(accuracy, { say }), accuracyPicture(accuracy, { say })] }),
+    ...(opening && { shots: () => [openingWords(opening, { say }), openingPicture(opening, { say })] }),
+  };
+  const asked = PICTURES.find((it) => it === page.of && pictures[it]);
+  const shown = asked ?? 'rating';
+  const [words, scene] = (pictures[shown] ?? pictures.rating!)();
+  const { board = 'picture' } = preferences;
+  const isText = board === 'text' && asked === undefined;
+  const picture = withPicture({ board: board === 'text' && asked ? 'picture' : board }, scene, words.alt);
+  const tabs = PICTURES.filter((it) => pictures[it]).map(
+    (it): Button<Token> => ({
+      ...pageButton(say({ key: `button-record-${it}` }), { page: 'me', pool, of: it }),
+      ...(it === shown ? { tone: 'primary' as const } : {}),
     }),
-    ...((shows === 'accuracy') === isAccuracy ? { tone: 'primary' as const } : {}),
-  });
-  const keys = pools
-    .filter((it) => it !== pool)
-    .map((it): Button<Token> => pageButton(poolTitle(it, say), { page: 'me', pool: it }));
+  );
+  const others = poolsIn(profile).filter((it) => it !== pool);
+  const keys = others.map((it) => pageButton(poolTitle(it, say), { page: 'me', pool: it }));
+  const further = [
+    pageButton(say({ key: 'button-share-result' }), { page: 'me', pool, of: 'share' }),
+    ...(isText ? [pageButton(say({ key: 'button-record-pictures' }), { page: 'me', pool, of: 'rating' })] : []),
+    ...(hasMedals ? [pageButton(say({ key: 'button-record-medals' }), { page: 'me', of: 'medals' })] : []),
+    usualButton(say, { page: 'top', pool }),
+  ];
+  const all = { rating: facts, ...(accuracy && { accuracy }), ...(opening && { opening }) };
   return {
     ...(picture.scene
       ? { title: words.title, lines: words.lines, ...picture }
-      : withBody(recordText({ rating: facts, ...(accuracy ? { accuracy } : {}) }, { say }), preferences.board)),
-    buttons: [
-      ...(picture.scene && accuracy ? [[tab('rating'), tab('accuracy')]] : []),
-      ...inRows(keys, 3),
-      ...(facts.medals.count > 0
-        ? [[pageButton(say({ key: 'button-record-medals' }), { page: 'me', of: 'medals' })]]
-        : []),
-      [usualButton(say, { page: 'top', pool })],
-    ],
+      : withBody(recordText(all, { say }), board)),
+    buttons: [...(picture.scene && tabs.length > 1 ? [tabs] : []), ...inRows(keys, 3), ...inRows(further, 2)],
   };
 };
 

@@ -6,6 +6,7 @@ import type { Command } from '../rules/command.ts';
 import { isOpen, targetSea } from '../rules/view/derive.ts';
 import type { View } from '../rules/view/index.ts';
 import type { Ruleset } from '../variants.ts';
+import { openingOf } from './first-shots.ts';
 import { actionSummary } from './input/action-summary.ts';
 import { notation } from './input/notation.ts';
 import { parse } from './input/parser.ts';
@@ -46,6 +47,7 @@ export const face: Face<Command, View, Ruleset> & Capabilities<Command, View, Ru
   films: { match: film },
   result: resultOf,
   medals,
+  opening: openingOf,
   lobbyPicture: lobbyPicture,
   groupPicture,
   pads: true,
