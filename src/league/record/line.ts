@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { POOLS, type Pool, poolOf } from '../ratings/pools.ts';
+import type { Score } from '../ratings/rated-match.ts';
 
 /** Why a finished match is not rated: no one asked for it, or something that a rated match needs is missing. */
 export const UNRATED = [
@@ -126,3 +128,20 @@ export const timeOfLine = (text: string): number => {
 
 /** Whether a match was rated. */
 export const isRated = (line: MatchLine): boolean => line.rated === 'rated';
+
+/** The pool of a match; undefined for custom rules. A line of the first form does not name it. */
+export const poolIn = (line: MatchLine): Pool | undefined =>
+  POOLS.find((it) => it === line.pool) ??
+  (line.pool === undefined ? poolOf(line.system, line.rules.split('@')[0] ?? '') : undefined);
+
+/** The result of a seat; undefined where a match ended without one. */
+export const resultOf = ({ by, winners }: MatchLine, at: number): Score | undefined => {
+  if (winners.length > 0) return winners.includes(at) ? 1 : 0;
+  return by === 'rules' || by === 'drawn' ? 0.5 : undefined;
+};
+
+/** The two different people of a match; undefined where it has others. */
+export const pairIn = ({ seats }: MatchLine): readonly [string, string] | undefined => {
+  const [one, other, ...more] = seats.map((it) => (it.kind === 'human' ? it.who : null));
+  return one && other && one !== other && more.length === 0 ? [one, other] : undefined;
+};
