@@ -87,18 +87,22 @@ export const redisChronicle = (client: Connection, prefix: string): Chronicle =>
       pages.map((page, shard) => page.filter((it) => it.at >= gathered(shard))),
       timeOf,
     );
-    if (fresh.length > 0) {
-      const args = fresh.flatMap((it) => [it.shard, it.at, it.line]);
-      await runScript(client, SCRIPTS.order, keys.lines, keys.gathered, ...args);
-    }
-    const after = new Map(fresh.map((it) => [it.shard, it.at + 1]));
-    const held = ALL_SHARDS.filter((shard) => pages[shard]!.length > 0);
-    await Promise.all(
-      held.map(async (shard) => {
+    // Lines that have had their place since before leave their shards meanwhile.
+    const leaving = ALL_SHARDS.filter((shard) => pages[shard]!.some((it) => it.at < gathered(shard)));
+    await Promise.all([
+      fresh.length > 0 &&
+        runScript(
+          client,
+          SCRIPTS.order,
+          keys.lines,
+          keys.gathered,
+          ...fresh.flatMap((it) => [it.shard, it.at, it.line]),
+        ),
+      ...leaving.map((shard) => {
         const { lines, left } = shardLines(prefix, shard);
-        await runScript(client, SCRIPTS.told, lines, left, after.get(shard) ?? gathered(shard));
+        return runScript(client, SCRIPTS.told, lines, left, gathered(shard));
       }),
-    );
+    ]);
     return pages.some((page) => page.length >= PAGE);
   };
 
