@@ -10,6 +10,7 @@ start-waiting =
         [one] { $n } match waits for you.
        *[other] { $n } matches wait for you.
     }
+start-record = Your record: /me. The ten best: /top
 poster-alt = A battleship at sea, at dusk.
 button-how-to-play = How to play
 button-more = ⋯ More
@@ -21,8 +22,9 @@ page-help =
     /join CODE: enter a match by its code
     /matches: your matches · /rules: the rules
     /read: the board in words · /draw, /resign: end a match
-    /settings: language, letters, board
-    /privacy: what is stored
+    /me: your record · /top: the ten best of this chat
+    /link: two accounts, one record · /block: whom you never play
+    /settings: language, letters, board · /privacy: what is stored
 command-rules = The rules, with pictures
 command-settings = Language, letters, board, theme, turn alerts
 command-read = The board in words: /read row B

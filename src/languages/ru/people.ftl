@@ -12,6 +12,7 @@ start-waiting =
         [many] Вас ждёт { $n } партий.
        *[other] Вас ждёт { $n } партии.
     }
+start-record = Ваши итоги: /me. Первая десятка: /top
 poster-alt = Боевой корабль в море на закате.
 button-how-to-play = Как играть
 button-more = ⋯ Ещё
@@ -23,8 +24,9 @@ page-help =
     /join КОД: войти в партию по коду
     /matches: ваши партии · /rules: правила
     /read: поле словами · /draw, /resign: ничья, сдаться
-    /settings: язык, буквы, вид поля
-    /privacy: что хранится
+    /me: ваши итоги · /top: первая десятка чата
+    /link: два аккаунта, итоги общие · /block: с кем вы не играете
+    /settings: язык, буквы, вид поля · /privacy: что хранится
 command-rules = Правила с картинками
 command-settings = Язык, буквы, вид поля, тема, вызов на ход
 command-read = Поле словами: /read ряд Б

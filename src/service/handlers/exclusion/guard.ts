@@ -78,7 +78,7 @@ const guarded = <Context extends Needs<'change' | 'create' | 'load'>>(
   },
 });
 
-/** What a platform reports of a chat, whoever it names. */
+/** Whether it is a report of the platform on the place, and no act of a person. */
 const isReport = ({ kind }: Action): boolean => kind === 'arrived' || kind === 'closed' || kind === 'reopened';
 
 /**
