@@ -53,7 +53,7 @@ const told = (store: SessionStore, calls: string[]): SessionStore => {
   });
 };
 
-/** A world in which Bob is dealt his fleet for the nth time. Ann and Bob have met before; Eve invites to a rated match. */
+/** A world in which Bob has taken the nth fleet that is dealt. Ann and Bob have met before; Eve invites to a rated match. */
 const worldOf = async (nth: number) => {
   const kept = await memoryStore(() => NOW);
   const calls: string[] = [];
@@ -86,7 +86,7 @@ const worldOf = async (nth: number) => {
   const lobby = await invites(eve);
   await decides(1, match, `deal.${nth}`);
   await service.ticked();
-  // Up to here, what Bob is shown is his own affair.
+  // Up to here, only Bob is shown what is done.
   calls.length = 0;
   const seen = service.deliveries.length;
   const shown: string[] = [];

@@ -116,7 +116,7 @@ spoken-bring = Bring the match against { $opponent } here
 ## Privacy
 page-privacy =
     Your data in eleven lines
-    1. About you: id, name in matches and on ladders, settings, what I explained, matches, an alias, a linked account.
+    1. About you: id, name in matches and on ladders, settings, what I explained, matches, an alias, linked accounts.
     2. About a match: who plays, where it is shown, its moves; fleets and dice encrypted.
     3. Why: a match survives a restart, boards are drawn, dice can be checked.
     4. A match is kept while it lasts, then 30 days; an invitation 30 minutes, a rematch a day.

@@ -11,8 +11,8 @@ import { cleanName } from '../speech/names.ts';
 import { forgetLinkCodes, type LinkOffer } from './link-codes.ts';
 
 /*
- * Several ids of one person. Whoever has typed the code of another of their ids agrees: from then on all have one alias,
- * and with it one record. Each other record is set aside for seven days, and comes back to its id when that is unlinked.
+ * Several ids of one person. One asks for a code, another types it and agrees: from then on all have one alias, and with
+ * it one record. Each other record is set aside for seven days, and comes back to its id when that is unlinked.
  * Ids of one platform may be linked too: a second account that stays apart could be rated against the first.
  *
  * One step links or parts (`people/accounts.ts`). What follows from it may be repeated, and is finished by `settleLinks`

@@ -99,7 +99,7 @@ describe.each(LINK_STORES)('on %s', (_, open) => {
 
   describe('three records', () => {
     const carl = () => service.person('carl', { address: 'group', audience: 'many' });
-    /** Ann, Bob and Carl have each won against Eve; Bob has given his record up for Ann's. */
+    /** Ann, Bob and Carl have each won against Eve; Bob has set a record aside for Ann's. */
     const play = async () => {
       const third = carl();
       for (const it of [ann, bob, third]) await beats(it, eve);
