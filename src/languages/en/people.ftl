@@ -23,8 +23,8 @@ page-help =
     /matches: your matches · /rules: the rules
     /read: the board in words · /draw, /resign: end a match
     /me: your record · /top: the ten best of this chat
-    /link: two accounts, one record · /block: whom you never play
-    /settings: language, letters, board · /privacy: what is stored
+    /link: add an account · /block: block a person
+    /settings: language, board · /privacy: your data
 command-rules = The rules, with pictures
 command-settings = Language, letters, board, theme, turn alerts
 command-read = The board in words: /read row B

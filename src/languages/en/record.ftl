@@ -290,7 +290,7 @@ button-link-no = Don’t link
 link-done = Linked.
 link-told = { $account } is linked with this account now: one record for both. Not yours? Unlink it: /link
 page-linked = Linked with { $account }
-link-one = They share one record. Each account plays its own matches.
+link-one = One record. Each account plays its own matches.
 link-code-more = One more account? Send me from there: /link { $code }
 link-days =
     { $n ->

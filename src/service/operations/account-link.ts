@@ -261,7 +261,9 @@ const moveBelow = async (
 ): Promise<void> => {
   for (const { id } of accounts) {
     const link = id === to.id ? undefined : await people.linkOf(id);
-    if (link?.to === from) await people.moveLink(id, { ...link, to: to.id, toName: to.name });
+    if (link?.to !== from) continue;
+    await people.moveLink(id, { ...link, to: to.id, toName: to.name });
+    await people.dropBelow(from, id);
   }
 };
 

@@ -108,7 +108,9 @@ export const createAccounts = (shelf: Shelf): Accounts => {
     },
     async addLink(player, link) {
       await shelf.enlist(belowKey(link.to), player, MOST_BELOW, KEEP_MS);
-      return shelf.claim(linkKey(player), JSON.stringify(link), KEEP_MS);
+      if (await shelf.claim(linkKey(player), JSON.stringify(link), KEEP_MS)) return true;
+      if ((await linkOf(player))?.to !== link.to) await shelf.delist(belowKey(link.to), player);
+      return false;
     },
     async moveLink(player, link) {
       await shelf.enlist(belowKey(link.to), player, MOST_BELOW, KEEP_MS);

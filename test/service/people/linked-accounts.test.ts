@@ -25,7 +25,7 @@ describe.each(LINK_STORES)('on %s', (_, open) => {
     test('see with whom they are linked, both of them', async () => {
       const anna = onSlate('anna');
       await link(ann, anna);
-      expect(textOf(screenIn(await links(ann)))).toMatch(/^Linked with anna \(slate\)\nThey share one record/);
+      expect(textOf(screenIn(await links(ann)))).toMatch(/^Linked with anna \(slate\)\nOne record\./);
       expect(textOf(screenIn(await links(anna)))).toMatch(/^Linked with ann \(paper\)\n/);
     });
 

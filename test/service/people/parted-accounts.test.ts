@@ -65,9 +65,7 @@ describe.each(LINK_STORES)('on %s', (_, open) => {
       const [mine, theirs] = await separately();
       await passes(SET_ASIDE_MS + DAY);
       expect(textOf(screenIn(await links(bob)))).toEqual(
-        expect.stringMatching(
-          /^Linked with ann \(paper\)\nThey share one record\. Each account plays its own matches\.\n/,
-        ),
+        expect.stringMatching(/^Linked with ann \(paper\)\nOne record\. Each account plays its own matches\.\n/),
       );
       await unlink(ann);
       expect([await aliasOf(ann), await aliasOf(bob)]).toEqual([mine, undefined]);
