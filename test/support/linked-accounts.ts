@@ -1,3 +1,4 @@
+import { type MatchLine, writeLine } from '../../src/league/record/line.ts';
 import type { Answer } from '../../src/service/ports/answer.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import { AGEING, type AgeingStore } from './aged-store.ts';
@@ -88,14 +89,40 @@ export const linkTable = (open: () => Promise<LinkStore>) => {
   const ladder = async (): Promise<string> =>
     screenIn(await eve.does({ kind: 'ask', about: 'top', words: 'classic all' })).alt ?? '';
 
-  /** The host wins a rated match against the guest, who resigns. */
-  const beats = async (host: PaperUser, guest: PaperUser): Promise<void> => {
-    await host.plays();
-    await host.presses('More');
-    await host.presses('Rated: no');
-    await guest.presses('Join, rated');
-    const { id, plies } = await service.newest(host.person.id.replace('paper:', ''));
-    await guest.does({ kind: 'press', token: `${id}.1.${plies[1]}.!resign` });
+  let met = 0;
+  /** Puts a rated match of Classic in the group into the record, which the winner has won. */
+  const beats = async (winner: Account, loser: Account): Promise<void> => {
+    const { store } = service.game.context;
+    const chat = await people.chatAlias(LINK_GROUP);
+    const at = await store.now();
+    const seats: MatchLine['seats'] = [];
+    for (const { person } of [winner, loser]) {
+      const who = await people.aliasOf(person.id);
+      await people.saveNameIn(chat, who, person.name);
+      seats.push({ kind: 'human', who, chat });
+    }
+    const line: MatchLine = {
+      v: 2,
+      match: `met${++met}`,
+      system: 'sea-battle',
+      rules: 'classic@1',
+      options: '0',
+      seats,
+      pool: 'classic',
+      first: 0,
+      clock: { moveMs: 180_000 },
+      winners: [0],
+      by: 'rules',
+      why: 'won',
+      plies: [30, 30],
+      rated: 'rated',
+      machine: false,
+      platforms: ['paper'],
+      openedAt: at,
+      endedAt: at,
+    };
+    await store.chronicle.append(writeLine(line));
+    await record.catchUp();
   };
 
   return {

@@ -217,11 +217,11 @@ const SCENES: Readonly<Record<string, Scene>> = {
   },
 };
 
-/** The writes before which a run ends the process: a usual run tries half of them, of each test others. */
+/** The writes before which a run ends the process: a usual run tries a third of them, of each test others. */
 const deaths = (writes: number, shift: number): readonly number[] =>
   everyNth(
     Array.from({ length: writes }, (_, i) => i + 1),
-    2,
+    3,
     shift,
   );
 
