@@ -22,7 +22,7 @@ import { forgetLinkCodes, type LinkOffer } from './link-codes.ts';
 /** Most ids of one person. */
 export const MOST_ACCOUNTS = 4;
 
-type LinkingContext = Needs<'exclusions' | 'load' | 'people' | 'record' | 'store'>;
+export type LinkingContext = Needs<'exclusions' | 'load' | 'people' | 'record' | 'store'>;
 
 const idsOf = ({ accounts }: LinkedPerson): readonly PlayerId[] => accounts.map(({ id }) => id);
 

@@ -164,6 +164,16 @@ describe.each(LINK_STORES)('on %s', (_, open) => {
       expect(await ladder()).not.toContain('bob');
     });
 
+    test('are one, where a link that was interrupted is finished by the next match of either', async () => {
+      const [mine] = await play();
+      const halfway = { to: 'paper:ann', toName: 'ann', name: 'bob', at: 0 };
+      await people.addLink('paper:bob', halfway);
+      expect(await ladder()).toContain('bob');
+      await ann.plays();
+      expect(await ladder()).not.toContain('bob');
+      expect(await aliasOf(bob)).toBe(mine);
+    });
+
     test('of two who have been rated against each other belong to two people', async () => {
       await beats(ann, bob);
       expect((await links(bob, await codeFor(ann))).alert).toMatch(/^These two have played a rated match/);
