@@ -101,7 +101,13 @@ const personOf = (chat: Chat, name: string, tag: string | undefined): Person => 
   ...(tag === undefined ? {} : { tag }),
 });
 
-const placeOf = (seat: string): Place => ({ platform: 'playground', address: seat, audience: 'one' });
+/** The seats are private places of one page, which is the chat of those who sit before it. */
+const placeOf = (seat: string): Place => ({
+  platform: 'playground',
+  address: seat,
+  audience: 'one',
+  within: 'page',
+});
 
 /** Parses the body of `/api/<seat>/<act>`; returns undefined if it is invalid. */
 export const readAct = (chat: Chat, act: Act, body: unknown): ReceivedAct | undefined => {

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { BASE_LOCALE, type Locale } from '../../src/kernel/phrase.ts';
 import type { Theme } from '../../src/kernel/screen.ts';
 import { within } from '../../src/kit/timeout.ts';
-import { isAddressed, type MessageRef, type Place } from '../../src/service/ports/intent.ts';
+import { isAddressed, type MessageRef, type Place, type PlayerId } from '../../src/service/ports/intent.ts';
 import type {
   Acknowledge,
   AppServices,
@@ -127,6 +127,12 @@ class PlaygroundAdapter implements Playground {
     const chat = this.#chats.get(call.to.address);
     if (!chat) return { kind: 'dead', why: 'no such window' };
     return showCall(chat, this.#epoch, call);
+  }
+
+  async tell(player: PlayerId, text: string): Promise<boolean> {
+    const chat = this.#chats.get(player.replace(/^playground:/, ''));
+    chat?.put({ id: `${this.#epoch}-${randomBytes(12).toString('hex')}`, kind: 'page', text, buttons: [] });
+    return chat !== undefined;
   }
 
   async withdrawCall(place: Place, message: MessageRef): Promise<void> {

@@ -117,7 +117,7 @@ const onPlayground = async (service: AppServices): Promise<Rig> => {
   let acts = 0;
   return {
     adapter: harbour.playground,
-    place: { platform: 'playground', address: 'ann', audience: 'one' },
+    place: { platform: 'playground', address: 'ann', audience: 'one', within: 'page' },
     press: async (token) => {
       const on = (await windowOf(harbour, 'ann')).find(({ text }) => text.includes('Board'))?.id;
       const { status } = await post(harbour, 'ann', 'press', { id: `act-${1000 + acts++}`, token, on });

@@ -10,6 +10,7 @@ start-waiting =
         [one] { $n } match waits for you.
        *[other] { $n } matches wait for you.
     }
+start-record = Your record: /me. The ten best: /top
 poster-alt = A battleship at sea, at dusk.
 button-how-to-play = How to play
 button-more = ⋯ More
@@ -21,8 +22,9 @@ page-help =
     /join CODE: enter a match by its code
     /matches: your matches · /rules: the rules
     /read: the board in words · /draw, /resign: end a match
-    /settings: language, letters, board
-    /privacy: what is stored
+    /me: your record · /top: the ten best of this chat
+    /link: add an account · /block: block a person
+    /settings: language, board · /privacy: your data
 command-rules = The rules, with pictures
 command-settings = Language, letters, board, theme, turn alerts
 command-read = The board in words: /read row B
@@ -114,7 +116,7 @@ spoken-bring = Bring the match against { $opponent } here
 ## Privacy
 page-privacy =
     Your data in eleven lines
-    1. About you: id, name in matches and on ladders, settings, what I explained, matches, an alias, a linked account.
+    1. About you: id, name in matches and on ladders, settings, what I explained, matches, an alias, linked accounts.
     2. About a match: who plays, where it is shown, moves; fleets and dice encrypted.
     3. Why: a match survives a restart, dice can be checked.
     4. A match is kept while it lasts, then 30 days; an invitation 30 minutes, a rematch a day.

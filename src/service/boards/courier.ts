@@ -10,7 +10,15 @@ import type { Needs } from '../context/service-context.ts';
 import type { Board, Match } from '../match/match.ts';
 import { decisionsOf } from '../match/shown-state.ts';
 import { expire } from '../operations/match-operations.ts';
-import { type MatchId, type MessageRef, messageIdOf, type Place, type Token, withoutMemory } from '../ports/intent.ts';
+import {
+  type MatchId,
+  type MessageRef,
+  messageIdOf,
+  type Place,
+  type PlayerId,
+  type Token,
+  withoutMemory,
+} from '../ports/intent.ts';
 import type { Call, Delivery, DeliveryOutcome, PlatformAdapter } from '../ports/platform.ts';
 import type { BoardClaim } from '../ports/store.ts';
 import { screenOf } from '../screens/match-screen.ts';
@@ -65,6 +73,8 @@ export interface Courier {
   begin(at: BoardRef, focus?: string | null, on?: MessageRef): Promise<HeldDrawing | undefined>;
   /** Reports the outcome of a drawing begun by `begin`. */
   end(drawing: HeldDrawing, outcome: DeliveryOutcome): Promise<void>;
+  /** Tells a person something in their private chat; false where that is impossible. */
+  tell(player: PlayerId, text: string): Promise<boolean>;
   /** Whether players can be called on a platform. */
   canCall(platform: string): boolean;
   /** Calls one player. */
@@ -218,14 +228,16 @@ export const openCourier = (
     return closed.kind === 'done' && closed.match.stage === 'over' ? 'unseen' : 'drawn or later';
   };
 
+  const tell: Courier['tell'] = async (player, text) =>
+    (await adapters.get(player.split(':')[0] ?? '')?.tell?.(player, text)) ?? false;
+
   /** Tells the host of an invisible invitation, in their private chat, that it is closed. */
   const tellHost = async (id: MatchId): Promise<void> => {
     const match = await context.load(id);
     if (typeof match === 'string') return;
     const host = match.occupants.find((it) => it.kind === 'human' && it.player === match.host);
-    const adapter = adapters.get(match.host.split(':')[0] ?? '');
-    if (host?.kind !== 'human' || !adapter?.tell) return;
-    const told = await adapter.tell(host.player, context.translate(host.locale)({ key: 'invitation-unseen' }));
+    if (host?.kind !== 'human') return;
+    const told = await tell(host.player, context.translate(host.locale)({ key: 'invitation-unseen' }));
     if (!told) context.log.warn('host not notified of an invitation that could not be shown', { match: id });
   };
 
@@ -295,7 +307,7 @@ export const openCourier = (
   const canCall: Courier['canCall'] = (platform) => adapters.get(platform)?.call !== undefined;
   const carryInvitation: Courier['carryInvitation'] = (at) => carryInTurn(at, null);
   const inTurn = createKeyedMutex().runExclusive;
-  return { carry, carryInvitation, begin, end, canCall, callPlayer, withdrawCall, inTurn };
+  return { carry, carryInvitation, begin, end, tell, canCall, callPlayer, withdrawCall, inTurn };
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { Answer, AnswerBody } from '../ports/answer.ts';
-import type { BoardKey, MatchId, MessageRef } from '../ports/intent.ts';
+import type { BoardKey, MatchId, MessageRef, PlayerId } from '../ports/intent.ts';
 
 /** One board of one match. */
 export interface BoardRef {
@@ -22,6 +22,8 @@ export interface IntentResult {
   };
   /** Set where `own` is the first board of an invitation: its host is told if no one can see it. */
   readonly invites?: true;
+  /** What others are told in their private chats. Best effort: it must not matter where it is lost. */
+  readonly tells?: readonly { readonly player: PlayerId; readonly text: string }[];
   /** Boards that are stale now. */
   readonly stale: readonly BoardRef[];
   /** The film of the answer. `key` is the shelf key that records whether it was shown or failed. */

@@ -9,6 +9,7 @@ import { KEEP_MS } from '../match/lobby.ts';
 import { type Match, type MatchRecord, peopleIn, recordsOf, unpackMatch } from '../match/match.ts';
 import { rollbackPhrase, rolledBack } from '../match/rollback.ts';
 import type { Vault } from '../match/vault.ts';
+import { isOfChat } from '../people/exclusions.ts';
 import { codeKey, type People } from '../people/people.ts';
 import type { BoardKey, EpochMs, MatchId, Token } from '../ports/intent.ts';
 import type { BoardClaim, SessionStore, StoredMatch } from '../ports/store.ts';
@@ -218,14 +219,14 @@ export const createMatchRepository = (
     });
 
   /**
-   * By seat, the alias of the chat in which a player has played, where others look on. Their name is kept there, for the
-   * ladder of that chat alone. Runs before the commit.
+   * By seat, the alias of the chat in which a player has played. Their name is kept there, for the ladder of that chat
+   * alone. Runs before the commit.
    */
   const enterLadders = (match: Match): Promise<readonly (string | undefined)[]> =>
     Promise.all(
       match.occupants.map(async (it) => {
         const home = it.kind === 'human' ? match.boards.find(({ key }) => key === it.home)?.place : undefined;
-        if (it.kind !== 'human' || it.alias === undefined || home?.audience !== 'many') return undefined;
+        if (it.kind !== 'human' || it.alias === undefined || !home || !isOfChat(home)) return undefined;
         const chat = await people.chatAlias(home);
         await people.saveNameIn(chat, it.alias, it.name);
         return chat;

@@ -78,15 +78,15 @@ interface ActionValues extends SettingValues {
   /** Keeps two people apart: the one who presses and the one at a seat; and no longer. */
   readonly block: { readonly seat: number };
   readonly unblock: { readonly mark: string };
-  /** Links the id whose code the person has typed. `record`: whose record both have then. */
-  readonly link: { readonly record: KeptRecord };
-  /** Parts the two ids of a person. `word` is their own confirmation word. */
+  /** Links two people, as the person was asked. `record`: whose record goes on; `word` is their own, for this question. */
+  readonly link: { readonly record: KeptRecord; readonly word: string };
+  /** Parts an id of a person from the others. `word` is their own confirmation word for it. */
   readonly unlink: { readonly word: string };
   readonly own: { readonly setting: Setting };
   readonly chat: { readonly setting: ChatSetting };
 }
 
-/** Of two linked ids, whose record goes on: that of the one who presses, of the other, or of the one that has any. */
+/** Of two who are linked, whose record goes on: that of the one who presses, of the other, or of the one that has any. */
 const KEPT_RECORDS = ['mine', 'theirs', 'only'] as const;
 export type KeptRecord = (typeof KEPT_RECORDS)[number];
 
@@ -200,10 +200,11 @@ const WORD: Codec<ActionValues['forget']> = {
 };
 
 const KEPT: Codec<ActionValues['link']> = {
-  write: ({ record }) => record,
-  read: (text) => {
-    const record = KEPT_RECORDS.find((it) => it === text);
-    return record && { record };
+  write: ({ record, word }) => `${record}.${word}`,
+  read: (text = '') => {
+    const [name, word, ...more] = text.split('.');
+    const record = KEPT_RECORDS.find((it) => it === name);
+    return record && word && more.length === 0 ? { record, word } : undefined;
   },
 };
 

@@ -46,7 +46,7 @@ export interface PageValues {
   readonly top: { readonly pool?: string; readonly period?: string; readonly world?: true };
   /** The people whom a person has blocked. */
   readonly blocks: object;
-  /** The other id of a person, or a code that links one; and the question whether to part them. */
+  /** The other ids of a person, or a code that links one; and the question which to part. */
   readonly link: object;
   readonly unlink: object;
   /** Who may play in a chat, and when. */

@@ -8,6 +8,7 @@ import { readAct } from '../control/act.ts';
 import { writePage } from '../control/page.ts';
 import { withLastLead } from '../match/lead.ts';
 import { type Match, seatOf } from '../match/match.ts';
+import type { LinkingContext } from '../operations/account-link.ts';
 import { enlistPlayer } from '../operations/enlistment.ts';
 import type { OperationResult } from '../operations/match-operations.ts';
 import { decideOperation, type OperationAction, operationContextFor } from '../operations/operation-table.ts';
@@ -78,7 +79,7 @@ const menuAgain = async (
 
 /** Handles a button of an operation on the match. */
 export const handleOperation = async (
-  context: MatchRepository & Renderer & Needs<'isAdmin' | 'people' | 'questions' | 'store' | 'systems'>,
+  context: LinkingContext & MatchRepository & Renderer & Needs<'isAdmin' | 'questions' | 'systems'>,
   press: ButtonPress,
   action: OperationAction,
 ): Promise<IntentResult> => {

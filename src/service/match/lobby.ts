@@ -25,13 +25,13 @@ export const matchIdOf = (vault: Vault, opening: string): MatchId => idFrom(vaul
 export const lobbyMs = (match: Pick<Match, 'rematchOf'>): number =>
   match.rematchOf === undefined ? LOBBY_MS : REMATCH_MS;
 
-/** A person who sits down, their place, their alias in the chronicle, and their other id where they have linked one. */
+/** A person who sits down, their place, their alias in the chronicle, and their other ids. */
 export interface Participant {
   readonly person: Person;
   readonly locale: Locale;
   readonly place: Place;
   readonly alias?: string | undefined;
-  readonly linked?: PlayerId | undefined;
+  readonly linked?: readonly PlayerId[] | undefined;
 }
 
 /** A person at a seat. */

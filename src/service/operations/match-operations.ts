@@ -72,7 +72,7 @@ export const join = (system: AnySystem, match: Match, actor: Actor, typed = ''):
   const own = match.occupants.findIndex((it) => isKeptFor(it, actor.person));
   const free = own >= 0 ? own : match.occupants.findIndex((it) => it.kind === 'vacant' && it.for === undefined);
   if (free < 0) return refuse(seatRefusal(match));
-  const isOwn = match.occupants.some((it) => it.kind === 'human' && it.player === actor.linked);
+  const isOwn = match.occupants.some((it) => it.kind === 'human' && actor.linked?.includes(it.player));
   if (match.rated && isOwn) return refuse({ key: 'rated-yourself' });
   const seated = withCrossPlatformClock(seatPerson(match, free, actor));
   const sealed = typed === '' ? ok({ match: seated, records: [] }) : sealWord(system, seated, free, typed);

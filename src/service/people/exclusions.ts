@@ -21,6 +21,12 @@ export const EVERYWHERE: ChatName = '*';
 export const chatOf = ({ platform, address, within }: Place): ChatName =>
   `${platform}/${within ?? address.split('/', 1)[0]}`;
 
+/**
+ * Whether a place is of a chat, whose people know each other: others look on there, or it is one of several private
+ * places of a whole, such as a seat of the page.
+ */
+export const isOfChat = ({ audience, within }: Place): boolean => audience === 'many' || within !== undefined;
+
 /** A person on a list. `name` is absent once they have deleted their data. */
 export interface Listed {
   readonly mark: PersonMark;

@@ -7,6 +7,7 @@ import type { BoardKey, MatchId, Person, Place, PlayerId } from '../ports/intent
 import type { Shelf } from '../ports/store.ts';
 import type { Entropy } from '../ports/telemetry.ts';
 import { LANGUAGES } from '../speech/languages.ts';
+import { type Accounts, createAccounts } from './accounts.ts';
 import { chatOf } from './exclusions.ts';
 
 /** Settings of a person or a chat. Everything has a default. */
@@ -73,21 +74,6 @@ const ALIAS_CHARS = 10;
 /** Most matches remembered as those that may hold a person's id: more than anyone takes part in within 30 days. */
 const MOST_TRACES = 2_000;
 
-/** How long a record that is set aside for another can be taken up again: seven days. */
-export const SET_ASIDE_MS = 7 * 86_400_000;
-
-const personLink = z.object({
-  /** The other id. */
-  with: z.string(),
-  /** The name of the other id when they were linked, cleaned. */
-  name: z.string(),
-  at: z.number(),
-  /** Whether the record that both have is this id's own. */
-  keeps: z.boolean(),
-});
-/** Two ids of one person, as one of them is told of the other. */
-export type PersonLink = z.infer<typeof personLink>;
-
 /** The people and places in whose lists a match is. */
 export interface MatchListings {
   readonly players: readonly PlayerId[];
@@ -96,7 +82,7 @@ export interface MatchListings {
 }
 
 /** What the service remembers of people and chats, besides the matches. */
-export interface People {
+export interface People extends Accounts {
   /** The language of a person's client; the default language where that is unknown or not supported. */
   clientLocale(person: Person): Locale;
   preferencesOf(person: Person): Promise<PersonalPreferences>;
@@ -108,22 +94,13 @@ export interface People {
   /** The latest first; some may be long over. */
   matchesOf(player: PlayerId): Promise<readonly MatchId[]>;
   removeMatchOf(player: PlayerId, match: MatchId): Promise<void>;
-  /** Ten random base32 characters that stand for a person in the chronicle: created once, the same until forgotten. */
+  /**
+   * Ten random base32 characters that stand for a person in the chronicle, the same for all their ids: created once, the
+   * same until forgotten.
+   */
   aliasOf(player: PlayerId): Promise<string>;
   /** The alias of a person, where they have one. */
   knownAlias(player: PlayerId): Promise<string | undefined>;
-  /** The other id of a person; undefined where they have linked none. */
-  linkOf(player: PlayerId): Promise<PersonLink | undefined>;
-  /** Links an id. Gives the link that it has then: another than this one where it was linked before. */
-  saveLink(player: PlayerId, link: PersonLink): Promise<PersonLink>;
-  dropLink(player: PlayerId): Promise<void>;
-  /** Gives a person this alias, and sets that aside which they had. */
-  replaceAlias(player: PlayerId, alias: string): Promise<void>;
-  /** The alias that was set aside for another, within seven days. */
-  asideAlias(player: PlayerId): Promise<string | undefined>;
-  /** Gives a person the alias back that was set aside; none where that is gone. */
-  restoreAlias(player: PlayerId): Promise<void>;
-  dropAside(player: PlayerId): Promise<void>;
   /** Ten characters that stand for a chat and all its topics in the chronicle. */
   chatAlias(place: Place): Promise<string>;
   /** Keeps the name by which people know each other in a chat, for its ladder. @param keepMs default: for ever. */
@@ -159,9 +136,6 @@ export const codeKey = (code: string): string => `code:${code}`;
 /** Shelf key that records that a person has a reply keyboard. */
 export const replyKeyboardKey = (player: PlayerId): string => `keys:${player}`;
 
-const linkKey = (player: PlayerId): string => `linked:${player}`;
-const asideKey = (player: PlayerId): string => `alias-before:${player}`;
-
 /** The key of a chat's own settings. */
 export const chatKey = (place: Place): string => `chat:${place.platform}/${place.address}`;
 
@@ -185,6 +159,7 @@ export const isWithinChat = (place: BoardKey, chat: BoardKey): boolean => place 
  * @param language The default language: for people whose client's is unknown or not supported.
  */
 export const createPeople = (shelf: Shelf, entropy: Entropy, language: Locale): People => {
+  const accounts = createAccounts(shelf);
   const clientLocale = ({ tag }: Person): Locale => localeOfTag(tag, language);
   const read = async (key: string): Promise<Preferences> => {
     const text = await shelf.get(`prefers:${key}`);
@@ -210,34 +185,12 @@ export const createPeople = (shelf: Shelf, entropy: Entropy, language: Locale): 
     addMatchOf: (player, match) => shelf.enlist(`matches:${player}`, match, MOST_MATCHES, LISTED_MS),
     matchesOf: (player) => shelf.list(`matches:${player}`),
     removeMatchOf: (player, match) => shelf.delist(`matches:${player}`, match),
-    aliasOf: (player) => standingAlias(`alias:${player}`),
-    async linkOf(player) {
-      const text = await shelf.get(linkKey(player));
-      return text === undefined ? undefined : personLink.parse(JSON.parse(text));
-    },
-    async saveLink(player, link) {
-      const text = JSON.stringify(link);
-      if (await shelf.claim(linkKey(player), text, ALIAS_MS)) return link;
-      return personLink.parse(JSON.parse((await shelf.get(linkKey(player))) ?? text));
-    },
-    dropLink: (player) => shelf.drop(linkKey(player)),
-    async replaceAlias(player, alias) {
-      const before = await shelf.get(`alias:${player}`);
-      if (before === alias) return;
-      if (before !== undefined) await shelf.put(asideKey(player), before, SET_ASIDE_MS);
-      await shelf.put(`alias:${player}`, alias);
-    },
-    asideAlias: (player) => shelf.get(asideKey(player)),
-    async restoreAlias(player) {
-      const before = await shelf.get(asideKey(player));
-      if (before === undefined) await shelf.drop(`alias:${player}`);
-      else await shelf.put(`alias:${player}`, before);
-    },
-    dropAside: (player) => shelf.drop(asideKey(player)),
+    ...accounts,
+    aliasOf: async (player) => standingAlias(`alias:${await accounts.keeperOf(player)}`),
+    knownAlias: async (player) => accounts.ownAlias(await accounts.keeperOf(player)),
     saveNameIn: (chat, alias, name, keepMs) => shelf.put(`named:${chat}:${alias}`, name, keepMs),
     nameIn: (chat, alias) => shelf.get(`named:${chat}:${alias}`),
     forgetNameIn: (chat, alias) => shelf.drop(`named:${chat}:${alias}`),
-    knownAlias: (player) => shelf.get(`alias:${player}`),
     chatAlias: (place) => standingAlias(`alias:chat:${chatOf(place)}`),
     async addMatchAt(place, match) {
       for (const key of listsOf(place)) await shelf.enlist(key, match, MOST_MATCHES, LISTED_MS);
@@ -261,7 +214,7 @@ export const createPeople = (shelf: Shelf, entropy: Entropy, language: Locale): 
       ]);
     },
     async forgetPerson(player) {
-      for (const kept of ['prefers', 'alias', 'alias-before', 'linked', 'matches', 'keys'])
+      for (const kept of ['prefers', 'alias', 'alias-before', 'linked', 'accounts', 'matches', 'keys'])
         await shelf.drop(`${kept}:${player}`);
     },
     async forgetPlace(place) {

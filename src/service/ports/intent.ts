@@ -47,8 +47,8 @@ export interface Place {
    */
   readonly under?: string | undefined;
   /**
-   * The larger whole that this place is one of many in, where its address does not name it: a Discord server. Not part
-   * of the place's identity.
+   * The larger whole that this place is one of many in, where its address does not name it: a Discord server, the page of
+   * the playground. Not part of the place's identity.
    */
   readonly within?: string | undefined;
 }

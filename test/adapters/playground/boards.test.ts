@@ -185,6 +185,16 @@ describe('a call', () => {
   });
 });
 
+describe('what a person is told', () => {
+  it('appears in their window alone, beside what stands there', async () => {
+    await shown('ann', screen('One'));
+    expect(await fixture.playground.tell!('playground:ann', 'Linked.')).toBe(true);
+    expect(await fixture.playground.tell!('playground:carl', 'Linked.')).toBe(false);
+    expect(await texts('ann')).toEqual(['One', 'Linked.']);
+    expect(await texts('bob')).toEqual([]);
+  });
+});
+
 describe('a private action of the opponent', () => {
   it('leaves no trace: neither revision nor nonce can be read from a window', async () => {
     await shown('ann', screen('One'), { revision: 4711, nonce: 'nonce4711' });

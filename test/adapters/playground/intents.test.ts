@@ -19,7 +19,7 @@ const seated = (seat: string) => ({
   kind: 'person',
   username: seat,
   id: `playground:${seat}`,
-  at: { platform: 'playground', address: seat, audience: 'one' },
+  at: { platform: 'playground', address: seat, audience: 'one', within: 'page' },
 });
 
 describe('typed text', () => {
@@ -91,7 +91,7 @@ describe('a choice', () => {
       {
         id: 'pg:abcd-1234',
         from: { id: 'playground:ann', name: 'Anya', username: 'ann', tag: 'uk-UA' },
-        place: { platform: 'playground', address: 'ann', audience: 'one' },
+        place: { platform: 'playground', address: 'ann', audience: 'one', within: 'page' },
         action: say('A1'),
       },
     ]);

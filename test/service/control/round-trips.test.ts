@@ -100,7 +100,7 @@ const ACTION_VALUES: Values<{ [Name in ActionName]: ActionNamed<Name> }> = {
   report: fc.record({ seat: small, cause: fc.constantFrom(...REPORT_CAUSES) }),
   block: fc.record({ seat: small }),
   unblock: fc.record({ mark }),
-  link: fc.record({ record: fc.constantFrom('mine' as const, 'theirs' as const, 'only' as const) }),
+  link: fc.record({ record: fc.constantFrom('mine' as const, 'theirs' as const, 'only' as const), word }),
   unlink: fc.record({ word }),
   own: fc.record({ setting }),
   chat: fc.record({ setting: chatSetting }),

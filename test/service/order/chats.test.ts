@@ -139,6 +139,26 @@ describe('a person who is shut out of a chat', () => {
     await press(boss, '?!house');
     expect(labels(boss)).toContain('Let in (no name)');
   });
+  test('has their own record opened to them, privately, and nothing beside it', async () => {
+    const { service, at, boss } = await openHouse();
+    const ann = at('ann', GROUP);
+    await invites(ann);
+    const { id } = await service.newest();
+    await press(boss, '!shut:0', id);
+    for (const ask of [() => ann.does({ kind: 'ask', about: 'me' }), () => press(ann, '?!me:classic')]) {
+      const { body } = await ask();
+      expect(body).toMatchObject({ kind: 'page', personal: true });
+      expect(shownIn(body)?.title).toBe('You have no number yet');
+    }
+    for (const closed of [() => ann.presses('Play'), () => ann.presses('The ten best')]) {
+      await ann.does({ kind: 'ask', about: 'me' });
+      expect(told(await closed())).toMatch(/closed this chat’s matches to you/);
+    }
+    expect(told(await ann.does({ kind: 'ask', about: 'top' }))).toMatch(/closed this chat’s/);
+    // The page in a match that has none is its board.
+    for (const page of ['me', 'privacy', 'link'])
+      expect(told(await press(ann, `?!${page}`, id))).toMatch(/closed this/);
+  });
   test('is not the opponent of the manager in a match that goes on', async () => {
     const { service, at, boss } = await openHouse();
     await invites(at('ann', GROUP));

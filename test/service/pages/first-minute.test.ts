@@ -70,6 +70,33 @@ describe('the greeting', () => {
     expect(textOf(screenIn(await ann.presses('My matches')))).toContain('2 matches under way');
   });
 
+  test('tells a person who has played where their record is, once no match waits', async () => {
+    const ann = service.person('ann');
+    await ann.plays({ level: 'easy' });
+    await ann.does({ kind: 'press', token: `${(await service.newest('ann')).id}.0.0.!resign` });
+    const { lines } = screenIn(await ann.does({ kind: 'ask', about: 'start' }));
+    expect(lines).toEqual(['Find the hidden fleet first.', 'Your record: /me. The ten best: /top']);
+    const inGroup = service.person('ann', { address: 'group', audience: 'many' });
+    expect(screenIn(await inGroup.does({ kind: 'ask', about: 'start' })).lines?.[1]).toBe(
+      'Play now, or invite a friend.',
+    );
+  });
+
+  test.each(['en', 'ru', 'uk'])(
+    'has the record and the ladder behind More, by key and by command (%s)',
+    async (tag) => {
+      const ann = service.person('ann', {}, tag);
+      const more = screenIn(await ann.does(page('?!more')));
+      for (const act of ['?!me', '?!top'])
+        expect(more.buttons.flat().map(({ press }) => press)).toContainEqual(expect.stringContaining(act));
+      const help = screenIn(await ann.does({ kind: 'ask', about: 'help' }));
+      for (const { body = '' } of [more, help]) {
+        expect(body.match(/\/\w+/g)).toEqual(expect.arrayContaining(['/me', '/top', '/link', '/block']));
+        expect(body.split('\n').length).toBeLessThanOrEqual(8);
+      }
+    },
+  );
+
   test('says nothing of a person’s matches where others read', async () => {
     const ann = service.person('ann', { address: 'group', audience: 'many' });
     await service.person('ann').plays({ level: 'easy' });
@@ -122,11 +149,12 @@ test('[Invite a friend] opens one invitation with its code', async () => {
   expect(textOf(ann.message?.screen)).toContain(match.code);
 });
 
-test('[⋯ More] leads to language, settings and matches, and back', async () => {
+test('[⋯ More] leads to matches, settings, the record, the ladder and language, and back', async () => {
   const ann = service.person('ann');
   await ann.does({ kind: 'ask', about: 'start' });
   expect(rows(screenIn(await ann.presses('More')))).toEqual([
     ['My matches', 'Settings'],
+    ['My record', 'The ten best'],
     ['Language', '← Back'],
   ]);
   expect(screenIn(await ann.presses('← Back')).title).toBe('Sea Battle, right in your chat');

@@ -108,6 +108,38 @@ describe.each(READABLE_STORES)('/forgetme (%s)', (_, open) => {
     expect(service.logged.filter((it) => it.startsWith('error'))).toEqual([]);
     expect(canaries(await kept.dump())).toEqual([]);
   });
+
+  test.each([
+    ['keeps the record', ['wren', 'canary']],
+    ['shares it', ['canary', 'wren']],
+    ['was linked before, and another by it', ['wren', 'canary', 'finch']],
+    ['was linked and has left', ['canary', 'wren', '']],
+  ] as const)('removes an account that %s of a person', async (_, [first, ...more]) => {
+    const kept = await open();
+    const service = openPaperService({ systems: [seaBattle], store: kept.store });
+    const guest = (name: string): PaperUser => (name === 'canary' ? canary(service) : service.person(name));
+    const shown = async (by: PaperUser, words = '') =>
+      bodyOf(await by.does({ kind: 'ask', about: 'link', words }), 'page')?.screen;
+    let asks = guest(first);
+    // The account that types the code keeps the record.
+    for (const name of more.filter((it) => it !== '')) {
+      const types = guest(name);
+      await service.game.context.people.aliasOf(types.person.id);
+      await shown(types, /\/link (\w{9})/.exec(textOf(await shown(asks)) ?? '')?.[1] ?? '');
+      await types.presses('Link');
+      asks = types;
+    }
+    const linked = await service.game.context.people.personOf('paper:canary');
+    expect(linked.accounts).toHaveLength(more.filter((it) => it !== '').length + 1);
+    const one = canary(service);
+    if (more.some((it) => it === '')) {
+      await shown(one);
+      await one.presses('Unlink');
+      await one.presses('Yes, unlink');
+    }
+    await forgets(service, one.person, await asked(one), 'p:forget');
+    expect(canaries(await kept.dump())).toEqual([]);
+  });
 });
 
 test('finds the canary in the dump as long as it is not forgotten', async () => {

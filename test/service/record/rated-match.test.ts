@@ -154,6 +154,50 @@ test('a match that nobody rates leaves no number, no ladder and no name behind',
   expect(textOf(top)).toContain('No rated matches yet.');
 });
 
+describe('two seats of one page, each a private place', () => {
+  const seat = (name: string, called: string): PaperUser =>
+    service.person(name, { audience: 'one', within: 'page' }, 'en', called);
+  const top = async (who: PaperUser, words = '') => screenIn(await who.does({ kind: 'ask', about: 'top', words }));
+
+  /** The left seat wins a rated match against the right one. */
+  const play = async (left: PaperUser, right: PaperUser): Promise<void> => {
+    await left.plays();
+    await left.presses('More');
+    await left.presses('Rated: no');
+    const { id, code = '' } = await service.newest('left');
+    await right.does({ kind: 'join', code });
+    await right.does({ kind: 'press', token: `${id}.-.1.!join:1` });
+    await right.does({ kind: 'press', token: `${id}.-.0.!resign` });
+  };
+
+  test('have a ladder of those who play there, under the names that they have there', async () => {
+    const [left, right] = [seat('left', 'Captain'), seat('right', 'Bosun')];
+    await play(left, right);
+    for (const [who, seen] of [
+      [left, /1\. You 15\d\d ± \d+.*2\. Bosun 14\d\d ± \d+/],
+      [right, /1\. Captain 15\d\d ± \d+.*2\. You 14\d\d ± \d+/],
+    ] as const) {
+      const ladder = await top(who);
+      expect(ladder.alt).toMatch(seen);
+      expect(textOf(ladder)).toMatch(/^You are (1st|2nd) of 2\n1 rated match in/);
+      expect(textOf(ladder)).not.toContain('/top world');
+    }
+  });
+
+  test('are named nowhere else: not in a private chat, a group, another page, or the ladder of all chats', async () => {
+    const [left, right] = [seat('left', 'Captain'), seat('right', 'Bosun')];
+    await play(left, right);
+    const others = [
+      service.person('zoe'),
+      service.person('zoe', GROUP),
+      service.person('zoe', { audience: 'one', within: 'other page' }),
+    ];
+    for (const who of others) expect((await top(who)).alt ?? '').not.toMatch(/Captain|Bosun/);
+    expect((await top(left, 'world')).alt ?? '').not.toMatch(/Captain|Bosun/);
+    expect(textOf(await top(left, 'world'))).toContain('No rated matches yet.');
+  });
+});
+
 describe('a person who is forgotten', () => {
   test('leaves every ladder with their name, and no other number moves', async () => {
     await meet();

@@ -1,16 +1,12 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
 import type { Needs } from '../../context/service-context.ts';
-import { readAct } from '../../control/act.ts';
-import type { ActionName } from '../../control/action.ts';
-import type { PageName } from '../../control/page.ts';
-import { readToken } from '../../control/token.ts';
 import type { Match } from '../../match/match.ts';
 import { seatOf } from '../../match/match.ts';
 import type { Actor } from '../../operations/match-operations.ts';
 import { chatOf, EVERYWHERE, type Standing } from '../../people/exclusions.ts';
-import type { PageCommand } from '../../ports/chat-command.ts';
 import type { Action, PlayerId } from '../../ports/intent.ts';
 import { isChatAdmin } from '../settings/settings.ts';
+import { concernsSelfAlone } from './own-acts.ts';
 
 /*
  * Keeps those out who are shut out, and those apart who are blocked. Every intent passes here, and every change and
@@ -31,43 +27,6 @@ export class Excluded extends Error {
     this.why = why;
   }
 }
-
-/** What concerns the person alone: open to those who are shut out too. All else is closed. */
-const OWN_ACTIONS: readonly ActionName[] = [
-  'own',
-  'locale',
-  'letters',
-  'board',
-  'theme',
-  'keys',
-  'calls',
-  'reactions',
-  'forget',
-  'dismiss',
-  'unblock',
-  'link',
-  'unlink',
-];
-const OWN_PAGES: readonly PageName[] = [
-  'language',
-  'settings',
-  'privacy',
-  'mydata',
-  'forgetme',
-  'blocks',
-  'link',
-  'unlink',
-];
-const OWN_COMMANDS: readonly PageCommand[] = ['language', 'settings', 'privacy', 'mydata', 'forgetme', 'block', 'link'];
-
-const concernsSelfAlone = (action: Action): boolean => {
-  if (action.kind === 'ask') return OWN_COMMANDS.includes(action.about);
-  if (action.kind === 'arrived' || action.kind === 'closed' || action.kind === 'reopened') return true;
-  if (action.kind !== 'press') return false;
-  const act = readAct(readToken(action.token)?.act ?? '');
-  if (!act) return false;
-  return 'action' in act ? OWN_ACTIONS.includes(act.action) : 'page' in act && OWN_PAGES.includes(act.page);
-};
 
 /** Whether a match is of a chat that is closed to a player: it was opened there, or they sit there. */
 const isOfClosedChat = (standing: Standing, match: Match, player: PlayerId): boolean => {
@@ -119,6 +78,9 @@ const guarded = <Context extends Needs<'change' | 'create' | 'load'>>(
   },
 });
 
+/** Whether it is a report of the platform on the place, and no act of a person. */
+const isReport = ({ kind }: Action): boolean => kind === 'arrived' || kind === 'closed' || kind === 'reopened';
+
 /**
  * The context in which a person may act here, or why they may not. Those who manage a chat are not kept out of it.
  * @param action what they do
@@ -129,7 +91,7 @@ export const admitTo = async <Context extends Needs<'change' | 'create' | 'isAdm
   actor: Actor,
   action: Action,
 ): Promise<Context | Excluded> => {
-  if (standing.isFree || concernsSelfAlone(action)) return context;
+  if (standing.isFree || isReport(action) || concernsSelfAlone(action)) return context;
   if (standing.isShutOutOf(EVERYWHERE)) return new Excluded({ key: 'not-anywhere' });
   const { place } = actor;
   const isClosed = place.audience === 'many' && standing.isShutOutOf(chatOf(place));

@@ -8,6 +8,7 @@ import { writeLed } from '../../control/codec.ts';
 import { matchIdOf } from '../../match/lobby.ts';
 import { boardKey, type Match } from '../../match/match.ts';
 import { strengthIn } from '../../match/strengths.ts';
+import type { LinkingContext } from '../../operations/account-link.ts';
 import { firstGame, firstSystem, machineRefusal, preferredGameAt } from '../../operations/catalogue.ts';
 import { enlistPlayer } from '../../operations/enlistment.ts';
 import type { Actor } from '../../operations/match-operations.ts';
@@ -33,6 +34,7 @@ const nameFor = ({ id, action, place, from }: Intent): string => {
  */
 export const handleChoice = async (
   context: MatchRepository &
+    LinkingContext &
     Needs<'entropy' | 'isAdmin' | 'people' | 'store' | 'systems' | 'textAccess' | 'translate' | 'translator' | 'vault'>,
   intent: Intent,
   actor: Actor,
@@ -64,7 +66,7 @@ const pageWithoutKeys = async (
 };
 
 const chooseAgain = async (
-  context: MatchRepository & Needs<'isAdmin' | 'people' | 'store' | 'systems' | 'translate' | 'translator'>,
+  context: LinkingContext & MatchRepository & Needs<'isAdmin' | 'systems' | 'translate' | 'translator'>,
   intent: Intent,
   actor: Actor,
   choice: Choice,
@@ -104,6 +106,7 @@ const gameForMachine = async (context: Needs<'people' | 'systems'>, actor: Actor
  */
 export const handlePlay = async (
   context: MatchRepository &
+    LinkingContext &
     Needs<'entropy' | 'isAdmin' | 'people' | 'store' | 'systems' | 'textAccess' | 'translate' | 'translator' | 'vault'>,
   intent: Intent,
   actor: Actor,

@@ -8,6 +8,7 @@ import { writeLink } from '../../control/link.ts';
 import { defaultClock, humanOccupant, makeBoard, matchIdOf, openLobby } from '../../match/lobby.ts';
 import { seatOf } from '../../match/match.ts';
 import { codeFrom } from '../../match/vault.ts';
+import type { LinkingContext } from '../../operations/account-link.ts';
 import { findGame, type Game, preferredGame } from '../../operations/catalogue.ts';
 import { enlistPlayer } from '../../operations/enlistment.ts';
 import { lobbyCodeIn, normaliseCode, ratingIn, resultIn } from '../../operations/join-code.ts';
@@ -145,7 +146,8 @@ const privateChatOf = (player: string): Place => {
 export const handleCardLink = async (
   context: MatchRepository &
     Renderer &
-    Needs<'entropy' | 'isAdmin' | 'people' | 'store' | 'systems' | 'translator' | 'vault'>,
+    LinkingContext &
+    Needs<'entropy' | 'isAdmin' | 'systems' | 'translator' | 'vault'>,
   intent: Intent,
   actor: Actor,
   typed: string,
@@ -179,7 +181,7 @@ export const handleCardLink = async (
 
 /** Opens the lobby behind a card. Like in every lobby, the seed is committed to before anyone joins. */
 const openCard = async (
-  context: Needs<'create' | 'entropy' | 'people' | 'store' | 'systems'>,
+  context: LinkingContext & Needs<'create' | 'entropy' | 'systems'>,
   host: Challenger,
   code: string,
   id: MatchId,

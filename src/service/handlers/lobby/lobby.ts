@@ -20,6 +20,7 @@ import {
 import { boardKey, type Match, type Occupant, seatNames, seatOf } from '../../match/match.ts';
 import { levelNamed, USUAL_STRENGTH } from '../../match/strengths.ts';
 import { beginMatch } from '../../match/turn.ts';
+import type { LinkingContext } from '../../operations/account-link.ts';
 import { findGame, levelRefusal, machineRefusal, preferredGameAt } from '../../operations/catalogue.ts';
 import { chatRuleRefusal, chatRulesKey } from '../../operations/chat-rules.ts';
 import { enlistPlayer } from '../../operations/enlistment.ts';
@@ -80,6 +81,7 @@ const isRatedHere = async ({ people }: Needs<'people'>, place: Place, system: st
  */
 export const openMatch = async (
   context: MatchRepository &
+    LinkingContext &
     Needs<'entropy' | 'isAdmin' | 'people' | 'store' | 'systems' | 'textAccess' | 'translate' | 'translator' | 'vault'>,
   intent: Intent,
   actor: Actor,
@@ -193,7 +195,7 @@ const lobbyOf = async (
 
 /** Joins by a code, or watches by a match's own id. */
 export const joinByCode = async (
-  context: MatchRepository & Renderer & Needs<'isAdmin' | 'people' | 'store' | 'systems' | 'translator'>,
+  context: LinkingContext & MatchRepository & Renderer & Needs<'isAdmin' | 'systems' | 'translator'>,
   intent: Intent,
   actor: Actor,
   typed: string,
@@ -222,7 +224,7 @@ export const joinByCode = async (
  * @param word their own word for the dice; '' for none
  */
 export const joinMatch = async (
-  context: MatchRepository & Renderer & Needs<'isAdmin' | 'people' | 'store'>,
+  context: LinkingContext & MatchRepository & Renderer & Needs<'isAdmin'>,
   intent: Intent,
   actor: Actor,
   id: MatchId,

@@ -6,6 +6,7 @@ import { findBoardAt, type Needs } from '../../context/service-context.ts';
 import { humanOccupant, makeBoard, matchIdOf, openLobby } from '../../match/lobby.ts';
 import { boardKey, type Match, type Occupant, seatOf, whyOf } from '../../match/match.ts';
 import { beginMatch } from '../../match/turn.ts';
+import type { LinkingContext } from '../../operations/account-link.ts';
 import { chatRuleRefusal } from '../../operations/chat-rules.ts';
 import { enlistPlaces, enlistPlayer } from '../../operations/enlistment.ts';
 import { type Actor, join } from '../../operations/match-operations.ts';
@@ -24,7 +25,7 @@ const rematchSeats = (old: Match, actor: Actor): Occupant[] =>
  * other joins it, so that there is one match.
  */
 export const handleRematch = async (
-  context: MatchRepository & Renderer & Needs<'entropy' | 'isAdmin' | 'people' | 'store' | 'vault'>,
+  context: LinkingContext & MatchRepository & Renderer & Needs<'entropy' | 'isAdmin' | 'vault'>,
   press: ButtonPress,
 ): Promise<IntentResult> => {
   const { button, intent } = press;

@@ -26,12 +26,12 @@ const idsOf = ({ id, username }: Person): readonly PlayerId[] =>
     ? [id]
     : [id, `${id.split(':')[0]}:@${username}`, `${id.split(':')[0]}:@${username.toLowerCase()}`];
 
-/** A word that only this person's own button carries: another person's press does nothing. */
-export const confirmationWord = (
-  context: Needs<'vault'>,
-  player: PlayerId,
-  of: 'forget' | 'unlink' = 'forget',
-): string => idFrom(context.vault.derive(`${of}:${player}`)).slice(0, 8);
+/**
+ * A word that only this person's own button carries: another person's press does nothing.
+ * @param of what the button does
+ */
+export const confirmationWord = (context: Needs<'vault'>, player: PlayerId, of = 'forget'): string =>
+  idFrom(context.vault.derive(`${of}:${player}`)).slice(0, 8);
 
 /** Says what erasing means, and asks for confirmation. */
 export const eraseDataPage = (context: Needs<'translate' | 'vault'>, actor: Actor): Screen<Token> => {

@@ -4,7 +4,7 @@ import { WORLD } from '../../../league/record/rows.ts';
 import type { IntentResult } from '../../context/intent-result.ts';
 import type { Needs } from '../../context/service-context.ts';
 import { type Match, seatNames, seatOf, whyOf } from '../../match/match.ts';
-import { openLinkCode } from '../../operations/account-link.ts';
+import { openLinkCode } from '../../operations/link-codes.ts';
 import type { Actor } from '../../operations/match-operations.ts';
 import { counterKeys } from '../../operations/quotas.ts';
 import { replyKeyboardKey } from '../../people/people.ts';
@@ -53,12 +53,14 @@ const recordData = async ({ people, record }: Needs<'people' | 'record'>, alias:
   };
 };
 
-/** The other id of a person, the record set aside for the one that both have, and the code that is open. */
+/** The other ids of a person, the record set aside for the one that all have, and the code that is open. */
 const linkData = async (context: Needs<'people' | 'record' | 'store'>, player: PlayerId) => {
+  const { accounts } = await context.people.personOf(player);
   const link = await context.people.linkOf(player);
   const aside = await context.people.asideAlias(player);
   return {
-    linkedWith: link ? { id: link.with, name: link.name, since: new Date(link.at).toISOString() } : null,
+    linkedWith: accounts.filter(({ id }) => id !== player).map(({ id, name = null }) => ({ id, name })),
+    linkedSince: link ? new Date(link.at).toISOString() : null,
     aliasSetAside: aside ?? null,
     recordSetAside: aside === undefined ? null : await recordData(context, aside),
     linkCode: (await openLinkCode(context, player)) ?? null,

@@ -1,24 +1,27 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
+import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { Screen } from '../../../kernel/screen.ts';
 import { alertResult, type IntentResult } from '../../context/intent-result.ts';
 import type { Needs } from '../../context/service-context.ts';
 import type { ActionNamed } from '../../control/action.ts';
 import {
-  type LinkOffer,
-  linkOffer,
-  linkPerson,
-  newLinkCode,
-  partingOf,
-  recordsToChoose,
-  typeLinkCode,
-  unlinkPerson,
+  finishLinking,
+  type LinkQuestion,
+  linkedAccounts,
+  linkPeople,
+  linkQuestion,
+  MOST_ACCOUNTS,
+  type Parting,
+  settleLinks,
+  unlinkAccount,
 } from '../../operations/account-link.ts';
+import { type LinkOffer, linkOffer, newLinkCode, typeLinkCode } from '../../operations/link-codes.ts';
 import type { Actor } from '../../operations/match-operations.ts';
 import type { Token } from '../../ports/intent.ts';
-import { codePage, linkedPage, offerPage, unlinkPage } from '../../screens/pages/link-pages.ts';
+import { accountName, codePage, linkedPage, offerPage, unlinkPage } from '../../screens/pages/link-pages.ts';
 import { confirmationWord } from '../privacy/erase-data.ts';
 
-type LinkContext = Parameters<typeof linkPerson>[0] & Needs<'translate' | 'vault'>;
+type LinkContext = Parameters<typeof linkPeople>[0] & Needs<'entropy' | 'translate' | 'vault'>;
 
 /** A page for the person alone, with a notice. */
 const personal = (
@@ -38,17 +41,43 @@ const refused = ({ translate }: Needs<'translate'>, { locale }: Actor, why: Phra
   alertResult(translate(locale)(why));
 
 /** With whom a person is linked; where with none, a new code. */
-export const handleLinkPage = async (context: LinkContext, actor: Actor): Promise<IntentResult> => {
+export const handleLinkPage = async (context: LinkContext, actor: Actor, notice?: Phrase): Promise<IntentResult> => {
   const say = context.translate(actor.locale);
-  const parting = await partingOf(context, actor.person.id);
-  if (parting) return personal(context, actor, linkedPage(say, parting));
-  return personal(context, actor, codePage(say, await newLinkCode(context, actor)));
+  await settleLinks(context, actor.person.id);
+  const linked = await linkedAccounts(context, actor.person.id);
+  const hasRoom = (linked?.others.length ?? 0) + 1 < MOST_ACCOUNTS;
+  const code = hasRoom ? await newLinkCode(context, actor) : undefined;
+  const screen = linked ? linkedPage(say, linked, code) : codePage(say, code ?? '');
+  return personal(context, actor, screen, notice);
+};
+
+/** The word on the buttons of a question: it is of this person, and of these accounts. */
+const questionWord = (context: Needs<'vault'>, { person }: Actor, { mine, theirs }: LinkQuestion): string => {
+  const ids = [...mine.accounts, ...theirs.accounts].map(({ id }) => id).toSorted();
+  return confirmationWord(context, person.id, `link:${ids.join()}`);
+};
+
+/** What a person is asked; `done` where there is nothing to ask any more. */
+const questionOf = async (
+  context: LinkContext,
+  actor: Actor,
+  offer: LinkOffer,
+): Promise<Result<LinkQuestion, IntentResult | 'done'>> => {
+  const question = await linkQuestion(context, actor.person.id, offer);
+  if (question.ok) return ok(question.value);
+  return refuse(question.error === 'done' ? 'done' : refused(context, actor, question.error));
 };
 
 /** Asks whether to link, and whose record goes on where both have one. */
 const askToLink = async (context: LinkContext, actor: Actor, offer: LinkOffer): Promise<IntentResult> => {
-  const records = await recordsToChoose(context, actor.person.id, offer.id);
-  return personal(context, actor, offerPage(context.translate(actor.locale), actor.person, offer, records));
+  const question = await questionOf(context, actor, offer);
+  if (!question.ok) return question.error === 'done' ? handleLinkPage(context, actor) : question.error;
+  const word = questionWord(context, actor, question.value);
+  return personal(
+    context,
+    actor,
+    offerPage(context.translate(actor.locale), actor.person, offer, question.value, word),
+  );
 };
 
 /** `/link`: with a code, asks whether to link the id that asked for it. */
@@ -58,40 +87,55 @@ export const handleLinkCommand = async (context: LinkContext, actor: Actor, word
   return offer.ok ? askToLink(context, actor, offer.value) : refused(context, actor, offer.error);
 };
 
-/** [Link], or whose record goes on: links the id whose code the person has typed. */
+/** The page of those who are linked now. The side that asked for the code is told in its private chat. */
+const linkedNow = async (context: LinkContext, actor: Actor, offer: LinkOffer): Promise<IntentResult> => {
+  const { locale = offer.locale } = await context.people.preferences(offer.id);
+  const say = context.translate(locale);
+  const text = say({ key: 'link-told', with: { account: accountName(say, actor.person) } });
+  const shown = await handleLinkPage(context, actor, { key: 'link-done' });
+  return { ...shown, tells: [{ player: offer.id, text }] };
+};
+
+/** [Link], or whose record goes on: links the person whose code was typed, if the button is of the question as it is. */
 export const handleLink = async (
   context: LinkContext,
   { actor }: { readonly actor: Actor },
-  { record }: ActionNamed<'link'>,
+  { record, word }: ActionNamed<'link'>,
 ): Promise<IntentResult> => {
-  const done = await linkPerson(context, actor, record);
-  if (done.ok) {
-    const parting = await partingOf(context, actor.person.id);
-    if (parting)
-      return personal(context, actor, linkedPage(context.translate(actor.locale), parting), { key: 'link-done' });
-    return refused(context, actor, { key: 'link-nothing' });
-  }
-  if (done.error !== 'which') return refused(context, actor, done.error);
   const offer = await linkOffer(context, actor.person.id);
-  return offer ? askToLink(context, actor, offer) : refused(context, actor, { key: 'link-nothing' });
+  if (!offer) return refused(context, actor, { key: 'link-nothing' });
+  const question = await questionOf(context, actor, offer);
+  if (!question.ok) {
+    if (question.error !== 'done') return question.error;
+    await finishLinking(context, actor.person.id, offer);
+    return linkedNow(context, actor, offer);
+  }
+  const isAsked = word === questionWord(context, actor, question.value);
+  if (isAsked && (await linkPeople(context, actor, offer, question.value, record)))
+    return linkedNow(context, actor, offer);
+  return askToLink(context, actor, offer);
 };
 
-/** Asks whether to part the two ids of a person. */
+const partingWord = (context: Needs<'vault'>, { person }: Actor, { leaves }: Parting): string =>
+  confirmationWord(context, person.id, `unlink:${leaves.id}`);
+
+/** Asks which id of a person to part from the others. */
 export const handleUnlinkPage = async (context: LinkContext, actor: Actor): Promise<IntentResult> => {
-  const parting = await partingOf(context, actor.person.id);
-  if (!parting) return handleLinkPage(context, actor);
-  const word = confirmationWord(context, actor.person.id, 'unlink');
-  return personal(context, actor, unlinkPage(context.translate(actor.locale), actor.person, parting, word));
+  const linked = await linkedAccounts(context, actor.person.id);
+  if (!linked) return handleLinkPage(context, actor);
+  const wordFor = (it: Parting): string => partingWord(context, actor, it);
+  return personal(context, actor, unlinkPage(context.translate(actor.locale), actor.person, linked, wordFor));
 };
 
-/** Parts the two ids of the person who presses, if the button is their own. */
+/** Parts an id of the person who presses, if the button is their own. */
 export const handleUnlink = async (
   context: LinkContext,
   { actor }: { readonly actor: Actor },
   { word }: ActionNamed<'unlink'>,
 ): Promise<IntentResult> => {
-  if (word !== confirmationWord(context, actor.person.id, 'unlink'))
-    return refused(context, actor, { key: 'link-only-own' });
-  await unlinkPerson(context, actor);
+  const linked = await linkedAccounts(context, actor.person.id);
+  const parting = linked?.partings.find((it) => word === partingWord(context, actor, it));
+  if (!parting) return refused(context, actor, { key: 'link-only-own' });
+  await unlinkAccount(context, parting.leaves.id);
   return refused(context, actor, { key: 'link-parted' });
 };

@@ -16,6 +16,7 @@ import { type KeptSeals, readKeptSeals } from '../../match/proof.ts';
 import { rollbackPhrase } from '../../match/rollback.ts';
 import { awaitedSeats } from '../../match/running-clocks.ts';
 import { playTurns, viewOf } from '../../match/turn.ts';
+import type { LinkingContext } from '../../operations/account-link.ts';
 import { sharedGame } from '../../operations/catalogue.ts';
 import { looksLikeCode } from '../../operations/join-code.ts';
 import type { Actor } from '../../operations/match-operations.ts';
@@ -37,20 +38,10 @@ import { findTargetMatch, matchesHere } from './target-match.ts';
 type TextAction = Extract<Action, { kind: 'say' }>;
 
 /** What a typed text may need: it may be an order, a code that opens a match, or a wish for help. */
-type TextContext = MatchRepository &
+type TextContext = LinkingContext &
+  MatchRepository &
   Renderer &
-  Needs<
-    | 'entropy'
-    | 'isAdmin'
-    | 'people'
-    | 'questions'
-    | 'store'
-    | 'systems'
-    | 'textAccess'
-    | 'translate'
-    | 'translator'
-    | 'vault'
-  >;
+  Needs<'entropy' | 'isAdmin' | 'questions' | 'systems' | 'textAccess' | 'translate' | 'translator' | 'vault'>;
 
 const SILENT: IntentResult = { answer: {}, stale: [] };
 const ANYONE = { kind: 'anyone' } as const;

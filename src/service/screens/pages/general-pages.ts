@@ -39,13 +39,18 @@ const posterOf = async (context: Needs<'people'>, { person }: Actor, say: Say) =
   withPicture(await context.people.preferencesOf(person), POSTER, say({ key: 'poster-alt' }));
 
 /**
- * The greeting: one press begins a match. A person whose matches wait reads so first; where others read along, nothing
- * is said of them.
+ * The greeting: one press begins a match. A person whose matches wait reads so first, one who has played before where
+ * their record is; where others read along, nothing is said of them.
  */
 export const startPage = async (context: Greeter, actor: Actor): Promise<Screen<Token>> => {
   const say = context.translate(actor.locale);
-  const waiting = actor.place.audience === 'one' ? (await liveMatches(context, actor.person.id)).length : 0;
-  const second = waiting > 0 ? say({ key: 'start-waiting', with: { n: waiting } }) : say({ key: 'start-how' });
+  const isAlone = actor.place.audience === 'one';
+  const waiting = isAlone ? (await liveMatches(context, actor.person.id)).length : 0;
+  const hasPlayed = isAlone && (await context.people.knownAlias(actor.person.id)) !== undefined;
+  const second =
+    waiting > 0
+      ? say({ key: 'start-waiting', with: { n: waiting } })
+      : say({ key: hasPlayed ? 'start-record' : 'start-how' });
   const own = waiting > 0 ? [usualButton(say, { page: 'matches' })] : [];
   const keys = [
     usualButton(say, { action: 'play' }),
@@ -87,6 +92,7 @@ export const morePage = async (
     ...(url === undefined ? {} : { links: [{ label: say({ key: 'button-add-to-group' }), url }] }),
     buttons: [
       [usualButton(say, { page: 'matches' }), usualButton(say, { page: 'settings' })],
+      [usualButton(say, { page: 'me' }), usualButton(say, { page: 'top' })],
       [usualButton(say, { page: 'language' }), backButton(say, { page: 'start' })],
     ],
   };

@@ -4,6 +4,7 @@ import type { Needs } from '../../context/service-context.ts';
 import { awaitedSeats } from '../../match/commits.ts';
 import { type Match, seatOf } from '../../match/match.ts';
 import type { Actor } from '../../operations/match-operations.ts';
+import type { Account } from '../../people/accounts.ts';
 import type { PlayerId, Token } from '../../ports/intent.ts';
 import { ageAmongSame, gameTitleIn, opponentName, turnOf } from '../match-labels.ts';
 import { clipLabel, inRows, pageButton, usualButton } from './page-button.ts';
@@ -57,30 +58,39 @@ const stateOf = ({ match, seat, awaited: mine }: OwnMatch): Phrase =>
     ? { key: 'match-waits' }
     : { key: mine ? 'match-your-turn' : 'match-their-turn', with: { turn: turnOf({ match, seat }) } };
 
-/** Most matches listed of a person's other id. */
+/** Most matches listed of another id of a person. */
 const MOST_LINKED = 4;
 
 type ListContext = Needs<'load' | 'people' | 'systemOf' | 'systems' | 'translate' | 'translator'>;
 
-/** The live matches of a person's other id: it plays them itself, so they have no buttons here. */
-const linkedLines = async (context: ListContext, actor: Actor): Promise<readonly string[]> => {
+/** The live matches of another id of a person: it plays them itself, so they have no buttons here. */
+const accountLines = async (
+  context: ListContext,
+  actor: Actor,
+  { id, name = '' }: Account,
+): Promise<readonly string[]> => {
   const { locale } = actor;
   const say = context.translate(locale);
-  const link = await context.people.linkOf(actor.person.id);
-  const all = link ? await liveMatches(context, link.with) : [];
-  if (!link || all.length === 0) return [];
+  const all = await liveMatches(context, id);
+  if (all.length === 0) return [];
   const lines = all.slice(0, MOST_LINKED).map((it) => {
     const [opponent, variant] = [opponentName(context, it, locale), gameTitleIn(context, it.match, locale)];
     return say({ key: 'match-linked', with: { opponent, variant, state: stateOf(it), where: whereOf(it, actor) } });
   });
   const more = all.length > MOST_LINKED ? [say({ key: 'matches-more', with: { n: all.length - MOST_LINKED } })] : [];
-  const platform = platformName(link.with.split(':')[0] ?? '');
-  return [say({ key: 'matches-linked', with: { n: all.length, name: link.name, platform } }), ...lines, ...more];
+  const platform = platformName(id.split(':')[0] ?? '');
+  return [say({ key: 'matches-linked', with: { n: all.length, name, platform } }), ...lines, ...more];
+};
+
+const linkedLines = async (context: ListContext, actor: Actor): Promise<readonly string[]> => {
+  const { accounts } = await context.people.personOf(actor.person.id);
+  const others = accounts.filter(({ id }) => id !== actor.person.id);
+  return (await Promise.all(others.map((it) => accountLines(context, actor, it)))).flat();
 };
 
 /**
  * A person's live matches: whose turn it is, against whom, and where; each with a button that posts its board here. Below
- * them those of their other id.
+ * them those of their other ids.
  */
 export const matchesPage = async (context: ListContext, actor: Actor): Promise<Screen<Token>> => {
   const say = context.translate(actor.locale);

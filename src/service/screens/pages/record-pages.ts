@@ -34,6 +34,7 @@ import type { PageNamed } from '../../control/page.ts';
 import { tokenOf } from '../../control/token.ts';
 import { strengthPhrase } from '../../match/strengths.ts';
 import type { Actor } from '../../operations/match-operations.ts';
+import { isOfChat } from '../../people/exclusions.ts';
 import { lettersOf } from '../../people/people.ts';
 import type { EpochMs, Token } from '../../ports/intent.ts';
 import { NAMELESS } from '../../speech/names.ts';
@@ -316,7 +317,7 @@ export const topPage = async (context: Context, actor: Actor, page: PageNamed<'t
   const say = context.translate(actor.locale);
   await context.record.catchUp();
   const now = await context.store.now();
-  const isWorld = page.world === true || actor.place.audience === 'one';
+  const isWorld = page.world === true || !isOfChat(actor.place);
   const chat = isWorld ? WORLD : await context.people.chatAlias(actor.place);
   const period = isWorld ? 'all' : ((page.period ?? monthOf(now)) as Period);
   const pool = poolNamed(page.pool) ?? (await busiestPool(context, chat, period));
