@@ -87,7 +87,7 @@ export const redisChronicle = (client: Connection, prefix: string): Chronicle =>
       pages.map((page, shard) => page.filter((it) => it.at >= gathered(shard))),
       timeOf,
     );
-    // Lines that have had their place since before leave their shards meanwhile.
+    // Lines that had their place before leave their shards at the same time.
     const leaving = ALL_SHARDS.filter((shard) => pages[shard]!.some((it) => it.at < gathered(shard)));
     await Promise.all([
       fresh.length > 0 &&
