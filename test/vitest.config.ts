@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { bundledWorker } from './support/bundled-worker.ts';
 import { LongestFirst } from './support/longest-first.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -13,6 +14,7 @@ const project = (
   more: { readonly isolate: boolean; readonly except?: readonly string[]; readonly setup?: readonly string[] },
 ): TestProjectInlineConfiguration => ({
   root,
+  plugins: [bundledWorker],
   test: {
     name,
     pool: 'forks',

@@ -66,10 +66,13 @@ const NICENESS = 2;
 /** Memory of a thread's JavaScript heap in MB. A thread that exceeds it ends, and fails its job alone. */
 const HEAP_MB = 256;
 
-/** Starts the worker from the compiled files or, under `npm run dev`, from the sources with its own loader. */
+/** The compiled worker. Under `npm run dev` there is none. */
+const COMPILED = import.meta.url.endsWith('.ts') ? undefined : new URL('../worker.js', import.meta.url);
+
+/** Starts the worker from the compiled files or, where there are none, from the sources with its own loader. */
 const startWorker = (niceness: number): Worker => {
   const options = { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB }, workerData: { niceness } };
-  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('../worker.js', import.meta.url), options);
+  if (COMPILED) return new Worker(COMPILED, options);
   const source = JSON.stringify(new URL('./worker.ts', import.meta.url).href);
   const load = `import('tsx/esm/api').then((tsx) => (tsx.register(), import(${source})))`;
   return new Worker(load, { eval: true, ...options });

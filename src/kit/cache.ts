@@ -42,10 +42,10 @@ export const createCache = <Key extends string | number, Value>({
   onEvict,
 }: CacheOptions<Key, Value>): Cache<Key, Value> => {
   const entries = new LRUCache<Key, Boxed<Value>>({
-    ...(sizeOf
-      ? // Its sizes are 1 or more.
-        { maxSize: Math.max(1, most), sizeCalculation: ({ value }, key) => Math.max(1, sizeOf(value, key)) }
-      : { max: most }),
+    // For a number of entries the library would set room for all of them aside at once; for a size it grows. Its sizes
+    // are 1 or more.
+    maxSize: Math.max(1, most),
+    sizeCalculation: sizeOf ? ({ value }, key) => Math.max(1, sizeOf(value, key)) : () => 1,
     // A time of 0 means none to the library, and its resolution would need a timer.
     ...(keepMs === undefined ? {} : { ttl: keepMs, ttlResolution: 0, perf: { now: () => 1 + monotonicMs() } }),
     ...(onEvict ? { dispose: ({ value }, _, why) => (why === 'evict' ? onEvict(value) : undefined) } : {}),

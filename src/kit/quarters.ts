@@ -55,20 +55,20 @@ export const zoomKeys = <View extends MapView>(
   mayZoom(view, reader) ? [phraseKey<never>(reader, 'key-zoom', { look: `zoom:${firstOf(view)}` })] : [];
 
 /**
- * A quarter of a large map below these words, with keys to the others and back. Focus: `zoom:<quarter>`; undefined for
- * any other.
+ * A quarter of a large map with keys to the others and back, and the words above it, which are made for no other page.
+ * Focus: `zoom:<quarter>`; undefined for any other.
  */
 export const zoomPage = <Words>(
   view: MapView,
   reader: Reader,
   focus: Focus | undefined,
-  words: Words,
+  words: () => Words,
   back: Focus,
 ): (Words & { board: { part: Quarter }; keys: readonly (readonly KeyButton<never>[])[] }) | undefined => {
   const part = mayZoom(view, reader) ? QUARTERS.find((it) => focus === `zoom:${it}`) : undefined;
   if (!part) return undefined;
   return {
-    ...words,
+    ...words(),
     board: { part },
     keys: [quarterKeys(reader, part), [phraseKey<never>(reader, 'key-back', { look: back })]],
   };

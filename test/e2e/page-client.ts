@@ -31,7 +31,7 @@ export const pageClient = (
       const screen = await look();
       if (pleases(screen)) return screen;
       if (Date.now() > until) throw new Error(`${name} waits in vain; there: ${screen.text} ${screen.acts.join(' ')}`);
-      await captain.page.waitForTimeout(10);
+      await captain.moves();
     }
   };
   return {

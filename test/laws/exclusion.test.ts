@@ -72,7 +72,8 @@ const tryAll = async (
     // Their own match at another table of the group is of the chat too.
     const looks = [...mayLook(role, stage), 0, 1, 'umpire' as const];
     await tryAct(scene, before, { act, role, by, first, mover: moverOf(before), may: false, looks, name });
-    expect(idsIn(await matchesOf(scene, role), isWrong), name).toEqual(known);
+    const now = idsIn(await matchesOf(scene, role), isWrong);
+    if (now.join() !== known.join()) expect(now, name).toEqual(known);
   }
 };
 

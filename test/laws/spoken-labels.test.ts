@@ -29,7 +29,7 @@ const boards = [
 ] as const;
 /** Pages that do not depend on the match. They are opened only once. */
 const FORM = /\.\?!form\b/;
-const ELSEWHERE = /\.\?!(form|rules)\b/;
+const ELSEWHERE = /\.\?!(form|rules|drill|lesson)\b/;
 
 /** What of a screen cannot be shown whole or read aloud. */
 const faultsOf = (screen: Screen<string>, { isPseudo }: Tongue): readonly string[] => {

@@ -43,10 +43,19 @@ const boardFaults = (screen: Screen<Press<unknown>>, decides: boolean): readonly
   ];
 };
 
+/** The random match of a variant: the same for every language. */
+const matches = new Map<string, ReturnType<typeof randomMatch>>();
+
+const matchOf = (system: AnySystem, variant: string): ReturnType<typeof randomMatch> => {
+  const match = matches.get(variant) ?? randomMatch(system, variant, `words of ${variant}`);
+  matches.set(variant, match);
+  return match;
+};
+
 /** The faults of the boards of a random match as each viewer sees them: those of sampled steps, and the last. */
 export const faultsOfBoards = (system: AnySystem, variant: string, locale: Locale, most: number): readonly string[] => {
   const faults = new Set<string>();
-  const { steps, last } = randomMatch(system, variant, `words of ${variant}`);
+  const { steps, last } = matchOf(system, variant);
   const states = [...sampleSteps(steps, most), { state: last, events: [] }];
   for (const viewer of [0, 1, 'public', 'umpire'] as const)
     for (const { state } of states) {

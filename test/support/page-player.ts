@@ -43,6 +43,18 @@ interface Enemy {
   readonly sunk: readonly Cell[];
 }
 
+/** A script that ends with the next change of the page, or after a tenth of a second. */
+const UNTIL_MOVED = `new Promise((resolve) => {
+  const end = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    resolve();
+  };
+  const observer = new MutationObserver(end);
+  observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+  const timer = setTimeout(end, 100);
+})`;
+
 /** A player at one window of the playground, with a keyboard and a thumb. They know only what the page shows. */
 export class PagePlayer {
   readonly page: Page;
@@ -82,8 +94,16 @@ export class PagePlayer {
       const text = await this.text();
       if (pleases(text)) return text;
       if (performance.now() > until) throw new Error(`the board never showed ${wanted}; it says: ${text}`);
-      await this.page.waitForTimeout(10);
+      await this.moves();
     }
+  }
+
+  /** Waits until something on the page changes, a tenth of a second at most. */
+  async moves(): Promise<void> {
+    await this.page.evaluate(UNTIL_MOVED).catch((fault: Error) => {
+      // A page that is loaded anew has changed too.
+      if (!fault.message.includes('context was destroyed')) throw fault;
+    });
   }
 
   async types(text: string): Promise<void> {

@@ -125,13 +125,13 @@ export interface PaperServiceOptions {
 
 const unused: Metrics = { count: () => undefined, observe: () => undefined };
 
-/** The latest translator. Loading phrasebooks is slow, so services with the same games share it. */
-let learnt: { readonly of: readonly AnySystem[]; readonly speech: Translator } | undefined;
+/** Translators by the books of their games. Loading phrasebooks is slow, so services with the same ones share them. */
+const learnt = new Map<string, Translator>();
 const speechOf = (systems: readonly AnySystem[]): Translator => {
-  if (learnt?.of.length !== systems.length || learnt.of.some((it, i) => it !== systems[i])) {
-    learnt = { of: systems, speech: loadPhrasebooks(systems) };
-  }
-  return learnt.speech;
+  const books = systems.map(({ id, phrases }) => `${id} ${phrases}`).join();
+  const speech = learnt.get(books) ?? loadPhrasebooks(systems);
+  learnt.set(books, speech);
+  return speech;
 };
 
 export const openPaperService = (options: PaperServiceOptions): PaperService => {

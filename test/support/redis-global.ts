@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { bundleWorker } from './bundled-worker.ts';
 import { startRedis } from './redis.ts';
 
 declare module 'vitest' {
@@ -8,9 +9,12 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the server that all tests share. @throws Error when Redis is not installed, since no test is skipped. */
+/**
+ * Starts the server that all tests share, and bundles the threads of the program.
+ * @throws Error when Redis is not installed, since no test is skipped.
+ */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
-  const server = await startRedis();
+  const [server] = await Promise.all([startRedis(), bundleWorker()]);
   project.provide('redisUrl', server.url);
   return () => server.stop();
 };

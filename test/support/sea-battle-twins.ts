@@ -43,8 +43,8 @@ const must = (world: World, seat: Seat, command: Command, rng: Rng): World => {
 };
 
 const truthOf = (state: State): View => seaBattle.view(state, 'umpire', []);
-const squares = ({ rules: { n } }: View, cells: readonly { readonly row: number; readonly col: number }[]): string =>
-  cells.map((cell) => indexOf(gridOf({ n }), cell)).join();
+const squares = ({ rules }: View, cells: readonly { readonly row: number; readonly col: number }[]): string =>
+  cells.map((cell) => indexOf(gridOf(rules), cell)).join();
 
 /** The world with the second captain's pieces put in another order, in some cases with a part of them elsewhere. */
 const rearranged = (world: World, rng: Rng): World => {
@@ -127,14 +127,18 @@ const isOneShot = ({ rules: { shots } }: View): boolean => shots.kind === 'fixed
 /** Fires shots that get the same answer in both worlds; half of them at ships of either world. */
 const sharedShots = (worlds: Twins['worlds'], by: Seat, rng: Rng): readonly [World, World] | undefined => {
   const view = seaBattle.view(worlds[0].state, by, []);
-  const { n } = view.rules;
+  const grid = gridOf(view.rules);
   const open = view.seas[1 - by]!.marks.flatMap((mark, at) => (mark === 'unknown' ? [at] : []));
-  const decks = worlds.flatMap(({ state }) => truthOf(state).seas[1 - by]!.ships.flatMap((it) => it.cells));
-  const near = open.filter((at) => decks.some((it) => indexOf(gridOf({ n }), it) === at));
+  const decks = new Set(
+    worlds.flatMap(({ state }) =>
+      truthOf(state).seas[1 - by]!.ships.flatMap(({ cells }) => cells.map((it) => indexOf(grid, it))),
+    ),
+  );
+  const near = open.filter((at) => decks.has(at));
   for (let tries = 0; tries < 40; tries++) {
     const named = new Set<number>();
     while (named.size < view.salvo) named.add(pick(rng, near.length > 0 && rng.below(2) === 0 ? near : open));
-    const at = [...named].map((it) => cellOf(gridOf({ n }), it));
+    const at = [...named].map((it) => cellOf(grid, it));
     const command: Command = isOneShot(view) ? { type: 'shoot', at: at[0]! } : { type: 'volley', at };
     const next = worlds.map((it) => ordered(it, by, command, rng));
     if (next[0] && next[1] && answered(next[0].state) === answered(next[1].state)) return [next[0], next[1]];

@@ -3,7 +3,6 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 import {
   BASE_LOCALE,
   type CellName,
-  LOCALES,
   type Locale,
   type Phrase,
   type PhraseParam,
@@ -62,9 +61,10 @@ export interface Accent extends Pick<Language, 'direction'> {
 }
 
 /**
- * Reads all phrasebooks once.
+ * Gives the phrases of the service and of these games. The books of a language and a game are read when they are first
+ * spoken from, so that a start waits for none.
  * @param accent turns every text into a pseudo-language, for tests of what fits where.
- * @throws Error when a book cannot be read, or a game has none in the base language.
+ * @throws Error when a game has no book in the base language; at the first phrase, when a book cannot be read.
  */
 export const loadPhrasebooks = (systems: readonly SpokenSystem[], accent?: Accent): Translator => {
   const resources = new Map<string, FluentResource>();
@@ -81,16 +81,21 @@ export const loadPhrasebooks = (systems: readonly SpokenSystem[], accent?: Accen
     for (const resource of [...base, ...own]) bundle.addResource(resource, { allowOverrides: true });
     return { bundle, own: new Set(own.flatMap(({ body }) => body.map(({ id }) => id))) };
   };
+  for (const system of systems) systemBook(system, BASE_LOCALE);
   const bundles = new Map<string, PhraseBundle>();
-  for (const locale of LOCALES) {
-    bundles.set(`${locale}/`, bundleOf(locale));
-    for (const system of systems) bundles.set(`${locale}/${system.id}`, bundleOf(locale, system));
-  }
+  const learnt = (locale: Locale, id: string): PhraseBundle => {
+    const name = `${locale}/${id}`;
+    const known = bundles.get(name);
+    if (known) return known;
+    const system = systems.find((it) => it.id === id);
+    if (id !== '' && !system) throw new Error(`no phrasebook for system "${id}" in ${locale}`);
+    const bundle = bundleOf(locale, system);
+    bundles.set(name, bundle);
+    return bundle;
+  };
   return {
     to: ({ locale, letters, nameOf, seat: own, machines = [] }, system = '') => {
-      const spoken = bundles.get(`${locale}/${system}`);
-      const base = bundles.get(`${BASE_LOCALE}/${system}`);
-      if (!spoken || !base) throw new Error(`no phrasebook for system "${system}" in ${locale}`);
+      const spoken = learnt(locale, system);
       const word = (param: PhraseParam): FluentVariable => {
         if (typeof param !== 'object') return param;
         if (isList(param)) return param.map((cell) => nameIn(letters, cell)).join(', ');
@@ -100,7 +105,7 @@ export const loadPhrasebooks = (systems: readonly SpokenSystem[], accent?: Accen
       };
       const say: Say = (phrase: Phrase) => {
         // What a language lacks is said in the base language, by the base language's rules for plurals.
-        const { bundle } = spoken.own.has(phrase.key) ? spoken : base;
+        const { bundle } = spoken.own.has(phrase.key) ? spoken : learnt(BASE_LOCALE, system);
         const message = bundle.getMessage(phrase.key);
         if (!message?.value) throw new Error(`no phrase "${phrase.key}" in ${locale}/${system}`);
         // A text without a place for a parameter is said as it is.

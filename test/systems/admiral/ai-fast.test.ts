@@ -64,12 +64,14 @@ const shotsOnBoard = (board: Board): readonly string[] => {
 const expectWays = (view: View, board: Board, ship: number): void => {
   const workspace = createWorkspace(board);
   const { ways } = workspace;
+  /** The workspace of the machine's orders, which finds the same places itself. */
+  const own = createWorkspace(board);
   const id = pieceIdOf(board.chart, ship);
   fillReach(board, ship, ways, 'now', coverFor(board, ship, workspace));
   const firsts = new Set<string>();
   for (const place of ways.places.subarray(1, ways.count)) {
     const course = courseTo(ways, place);
-    const order = toCommand(board, { kind: 'sail', ship, place }, createWorkspace(board));
+    const order = toCommand(board, { kind: 'sail', ship, place }, own);
     if (order.type !== 'sail') throw new Error('no course');
     const { legs, fault } = previewCourse(view, id, order.course);
     expect(fault, `${id} ${order.course}`).toBeUndefined();

@@ -366,15 +366,14 @@ describe('in a thousand random positions of every sea', () => {
   const [NARROW, READ, AXIS] = [300, 11, 13];
   const rng = seededRng(37);
 
-  /** Eight ships at random, half of the time within a few squares of each other, each with a captain and torn sails. */
-  const scattered = (rules: Ruleset, n: number): View => {
+  /** Eight ships of a view at random, half of the time within a few squares of each other, each with a captain and torn sails. */
+  const scattered = (rules: Ruleset, view: View, n: number): View => {
     const free = rules.map.rows.flatMap((signs, row) =>
       [...signs].flatMap((sign, col) => (sign === '~' ? [{ row, col }] : [])),
     );
     const centre = free[rng.below(free.length)]!;
     const near = free.filter(({ row, col }) => Math.abs(row - centre.row) < 2 && Math.abs(col - centre.col) < 3);
     const left = n % 2 === 0 && near.length >= 8 ? near : [...free];
-    const view = viewFor(drawnMoment(DUEL, { level: rules.level, wind: 'fresh' }), 0);
     const pieces = view.pieces.map((it) => {
       if (it.type === 'T') return { ...it, at: fortAt(rules.map, it.side) };
       const at = left.splice(rng.below(left.length), 1)[0]!;
@@ -403,8 +402,9 @@ describe('in a thousand random positions of every sea', () => {
 
   test.each(VARIANTS)('of $id no two marks touch: of ships, reach and targets of a chosen one, and shots', (rules) => {
     const seen = new Set<string>();
+    const duel = viewFor(drawnMoment(DUEL, { level: rules.level, wind: 'fresh' }), 0);
     for (let n = 0; n < 1000; n++) {
-      const view = scattered(rules, n);
+      const view = scattered(rules, duel, n);
       const scene = sceneOf(view, reader, n % 3 === 0 ? { selected: 'wL' } : {});
       for (const name of upon(scene)) seen.add(name.split('-').slice(0, 2).join('-'));
       const overlap = overlapIn(scene);

@@ -24,8 +24,19 @@ const english = pictureReader('en', ['Ann', 'Bob'], 'lat', 'admiral');
 
 type Seen = Screen<Press<Command>>;
 
+const views = new WeakMap<State, Map<number, View>>();
+
+/** The view of a seat, made once, as while a player goes from page to page. */
+const viewOf = (state: State, seat: number): View => {
+  const bySeat = views.get(state) ?? new Map<number, View>();
+  views.set(state, bySeat);
+  const view = bySeat.get(seat) ?? rules.view(state, seat, []);
+  bySeat.set(seat, view);
+  return view;
+};
+
 const page = (state: State, focus: Focus | undefined, reader: Reader = english, seat = SEAT.white): Seen =>
-  present(rules.view(state, seat, []), reader, focus);
+  present(viewOf(state, seat), reader, focus);
 
 const keysOf = (screen: Seen) => screen.buttons.flat();
 const labels = (screen: Seen): readonly string[] => keysOf(screen).map(({ label }) => label);

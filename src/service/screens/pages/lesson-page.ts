@@ -42,31 +42,37 @@ export interface LessonMoment {
   readonly news: readonly unknown[];
 }
 
+/** The moments of the lessons of the games. They are the same for every reader, so each lesson is played once. */
+const played = new Map<Lesson, readonly LessonMoment[]>();
+
 /**
  * Plays a lesson from its beginning by the rules of its game.
+ * @param done the number of its acts that are done, 0 to all
  * @throws RangeError where the rules refuse what the lesson has written down
  */
 export const playLesson = (system: AnySystem, lesson: Lesson, done: number): LessonMoment => {
+  const moments = played.get(lesson) ?? momentsOf(system, lesson);
+  played.set(lesson, moments);
+  return moments[done]!;
+};
+
+const momentsOf = (system: AnySystem, lesson: Lesson): readonly LessonMoment[] => {
   const options = system.variant(lesson.games[0] ?? '');
   const begun = options.ok ? system.begin(options.value, 2, FIRST) : options;
   if (!begun.ok) throw new RangeError(`lesson ${lesson.id} does not begin: ${begun.error.key}`);
   const rng = writtenChance(lesson.chance);
-  const acts = [
-    lesson.opening,
-    ...lesson.steps.slice(0, done).map(({ act, after = [] }) => [[OWN, act] as const, ...after]),
-  ];
+  const acts = [lesson.opening, ...lesson.steps.map(({ act, after = [] }) => [[OWN, act] as const, ...after])];
   let state = begun.value;
-  let news: readonly unknown[] = [];
-  for (const act of acts) {
-    news = act.flatMap(([seat, notation]) => {
+  return acts.map((act) => {
+    const news = act.flatMap(([seat, notation]) => {
       const command = system.notation.read(notation);
       const decided = command.ok ? system.decide(state, seat, command.value, rng) : command;
       if (!decided.ok) throw new RangeError(`lesson ${lesson.id}, ${seat} ${notation}: ${decided.error.key}`);
       state = decided.value.reduce<unknown>((before, event) => system.evolve(before, event), state);
       return decided.value;
     });
-  }
-  return { state, news };
+    return { state, news };
+  });
 };
 
 /** A lesson with its game, and the match beside which it is opened. */

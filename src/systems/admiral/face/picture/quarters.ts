@@ -14,6 +14,18 @@ const piecesBefore = (view: View): readonly PieceSnapshotView[] => {
 
 const distance = (from: Cell, to: Cell): number => Math.max(Math.abs(from.row - to.row), Math.abs(from.col - to.col));
 
+const fights = new WeakMap<View, MapArea>();
+
+const fightOf = (view: View): MapArea => {
+  const guns = piecesBefore(view).flatMap((piece) => {
+    const { range, durability } = cardOf(view.rules, piece);
+    return piece.at && piece.hull < durability ? [{ at: piece.at, side: piece.side, range }] : [];
+  });
+  const area = fightWindow(wholeMap(view.rules.map), guns, distance);
+  fights.set(view, area);
+  return area;
+};
+
 /**
  * The part of the sea with the fight. It stays for the length of a turn, but for a chosen piece, or one that acts,
  * that lies outside it: then it moves just so far that it shows this one.
@@ -21,11 +33,7 @@ const distance = (from: Cell, to: Cell): number => Math.max(Math.abs(from.row - 
 export const fightArea = (view: View, chosen: PieceId | undefined): MapArea => {
   const whole = wholeMap(view.rules.map);
   if (view.phase !== 'battle') return whole;
-  const guns = piecesBefore(view).flatMap((piece) => {
-    const { range, durability } = cardOf(view.rules, piece);
-    return piece.at && piece.hull < durability ? [{ at: piece.at, side: piece.side, range }] : [];
-  });
-  const area = fightWindow(whole, guns, distance);
+  const area = fights.get(view) ?? fightOf(view);
   const id = chosen ?? view.pending?.about[0] ?? view.act?.ship;
   return movedToShow(area, view.pieces.find((it) => it.id === id)?.at, whole);
 };

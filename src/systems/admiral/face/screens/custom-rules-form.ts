@@ -19,6 +19,7 @@ const TABS = ['s', 'w', 'g', 'L', 'm'] as const;
 
 /** The form as far as it is filled in. It exists in the focus alone. */
 interface Draft {
+  /** Their id is their share code. */
   readonly rules: Ruleset;
   readonly page: FormPage;
 }
@@ -27,10 +28,12 @@ interface Draft {
 const draftOf = (focus: Focus): Draft => {
   const [name = '', sign] = focus.split('.');
   const rules = rulesetOf(name) ?? VARIANTS[0]!;
-  return { rules: tidied(rules), page: PAGES.find((it) => it === sign) ?? 's' };
+  return { rules: coded(tidied(rules)), page: PAGES.find((it) => it === sign) ?? 's' };
 };
 
-const focusOf = ({ rules, page }: Draft): Focus => `${codeOf(rules)}${page === 's' ? '' : `.${page}`}`;
+const coded = (rules: Ruleset): Ruleset => ({ ...rules, id: codeOf(rules) });
+
+const focusOf = ({ rules, page }: Draft): Focus => `${rules.id}${page === 's' ? '' : `.${page}`}`;
 
 const usualOf = (level: Ruleset['level']): Ruleset => VARIANTS.find((it) => it.level === level)!;
 
@@ -65,7 +68,7 @@ const labelOf = ({ rules }: Draft, parameter: Parameter, { say }: Reader): strin
 const withValue = ({ rules, page }: Draft, parameter: Parameter, step: number): FormButton['press'] => {
   const { values } = parameter;
   const next = values.indexOf(parameter.read(rules)) + step;
-  return { look: focusOf({ rules: tidied(parameter.write(rules, values[next % values.length]!)), page }) };
+  return { look: focusOf({ rules: coded(tidied(parameter.write(rules, values[next % values.length]!))), page }) };
 };
 
 /** A key that takes the next value. */
@@ -107,7 +110,7 @@ const stepper = (draft: Draft, about: string, reader: Reader): readonly FormButt
 const levelRow = ({ rules, page }: Draft, reader: Reader): readonly FormButton[] =>
   VARIANTS.map((it, i) => ({
     label: `${it.level === rules.level ? '● ' : ''}${reader.say({ key: 'key-level', with: { n: i + 1 } })}`,
-    press: { look: focusOf({ rules: it.level === rules.level ? rules : atLevel(rules, it), page }) },
+    press: { look: focusOf({ rules: it.level === rules.level ? rules : coded(atLevel(rules, it)), page }) },
     spoken: reader.say({ key: `rank-${it.level}` }),
   }));
 
@@ -165,18 +168,17 @@ const summary = (rules: Ruleset, { say }: Reader): string => {
  */
 export const form = (focus: Focus, reader: Reader): Form => {
   const draft = draftOf(focus);
-  const code = codeOf(draft.rules);
-  const rules: Ruleset = { ...draft.rules, id: code };
+  const { rules } = draft;
   const fault = faultOf(rules);
   const about =
     draft.page === 'm'
       ? [reader.say({ key: `variant-${rules.level}-about` }), termsLine(rules, reader), ...balanceLines(rules, reader)]
       : [summary(rules, reader)];
   const text = [`⚓ ${reader.say(titleOf(rules))}`, ...about].join('\n');
-  const buttons = [...rowsOf({ ...draft, rules }, reader), tabRow({ ...draft, rules }, reader)];
+  const buttons = [...rowsOf(draft, reader), tabRow(draft, reader)];
   return {
     screen: { ...partsOf(text), buttons: buttons.filter((row) => row.length > 0) },
-    code,
+    code: rules.id,
     ...(fault && { fault }),
   };
 };

@@ -85,7 +85,7 @@ const pageOf = (view: View, reader: Reader, focus: Focus | undefined): Page => {
   const seated = typeof view.viewer === 'number';
   if (view.phase === 'over') return overPage(view, reader);
   if (view.phase === 'placing') return seated ? placementPage(view, reader, focus) : publicPlacementPage(view, reader);
-  const words = isMyTurn(view) ? turnWords(view, reader) : situation(view, reader);
+  const words = () => (isMyTurn(view) ? turnWords(view, reader) : situation(view, reader));
   const zoomed = zoomPage(view, reader, focus, words, TURN_FOCUS);
   if (zoomed) return zoomed;
   if (!seated) return publicBattlePage(view, reader, focus);

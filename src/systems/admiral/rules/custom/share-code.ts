@@ -2,7 +2,7 @@ import type { Phrase } from '../../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../../kernel/result.ts';
 import { levelWith, type Ruleset, SWITCHES, type Switch, VARIANTS } from '../../variants.ts';
 import { faultOf } from './fault.ts';
-import { differences, PARAMETERS } from './parameters.ts';
+import { differences, PARAMETERS, type Parameter } from './parameters.ts';
 
 /*
  * A share code is at most 20 characters long, in one of two forms. "captain-ds" is a level and its switches. Any other
@@ -23,31 +23,57 @@ const CHECKS = 2;
 /** A prime below 36²: the rest of a division by it differs after every wrong digit and every swap of two neighbours. */
 const DIVISOR = 1291n;
 
-/** The level itself, with no switch on. */
-const bare = (level: Ruleset['level']): Ruleset => levelWith(level, '', []);
+/** What a share code of a level is counted from. */
+interface Origin {
+  readonly usual: Ruleset;
+  /** The level itself, with no switch on. */
+  readonly bare: Ruleset;
+  /** By parameter: the place of its value in the bare level. */
+  readonly values: readonly number[];
+  /** The parameters that each switch changes, with the values it gives them. */
+  readonly switches: readonly (readonly [Switch, readonly (readonly [Parameter, string | number])[]])[];
+}
 
-const isOn = (rules: Ruleset, letter: Switch): boolean => {
-  const switched = levelWith(rules.level, '', [letter]);
-  return differences(switched, bare(rules.level)).some((it) => it.read(rules) === it.read(switched));
+const originOf = (usual: Ruleset): Origin => {
+  const bare = levelWith(usual.level, '', []);
+  return {
+    usual,
+    bare,
+    values: PARAMETERS.map(({ values, read }) => values.indexOf(read(bare))),
+    switches: LETTERS.map((letter) => {
+      const switched = levelWith(usual.level, '', [letter]);
+      return [letter, differences(switched, bare).map((it) => [it, it.read(switched)] as const)] as const;
+    }),
+  };
 };
+
+const ORIGINS = new Map(VARIANTS.map((usual) => [usual.level, originOf(usual)]));
+/** The number of values of each parameter. */
+const SIZES = PARAMETERS.map(({ values }) => BigInt(values.length));
+
+const isAlike = (rules: Ruleset, other: Ruleset): boolean =>
+  PARAMETERS.every((it) => it.read(rules) === it.read(other));
 
 const lettersCode = (level: Ruleset['level'], on: readonly Switch[]): string => `${level}-${on.join('') || NONE}`;
 
 /** The share code of a game, or the id of the variant that it is. */
 export const codeOf = (rules: Ruleset): string => {
   const { level } = rules;
-  const usual = VARIANTS.find((it) => it.level === level)!;
-  if (differences(rules, usual).length === 0) return usual.id;
-  const on = LETTERS.filter((it) => isOn(rules, it));
-  return differences(rules, levelWith(level, '', on)).length === 0 ? lettersCode(level, on) : packed(rules);
+  const { usual, switches } = ORIGINS.get(level)!;
+  if (isAlike(rules, usual)) return usual.id;
+  const on = switches
+    .filter(([, sets]) => sets.some(([parameter, value]) => parameter.read(rules) === value))
+    .map(([letter]) => letter);
+  return isAlike(rules, levelWith(level, '', on)) ? lettersCode(level, on) : packed(rules);
 };
 
 const packed = (rules: Ruleset): string => {
-  const plain = bare(rules.level);
+  const { values: from } = ORIGINS.get(rules.level)!;
   let number = 0n;
-  for (const { values, read } of PARAMETERS.toReversed()) {
-    const [now, from] = [values.indexOf(read(rules)), values.indexOf(read(plain))];
-    number = number * BigInt(values.length) + BigInt((now - from + values.length) % values.length);
+  for (let i = PARAMETERS.length - 1; i >= 0; i--) {
+    const { values, read } = PARAMETERS[i]!;
+    const digit = (values.indexOf(read(rules)) - from[i]! + values.length) % values.length;
+    number = number * SIZES[i]! + BigInt(digit);
   }
   const digits = number.toString(BASE).padStart(LEAST, '0');
   return `a${LEVELS.indexOf(rules.level) + 1}-${digits}${checkOf(number)}`;
@@ -66,12 +92,12 @@ const unpacked = (code: string): Ruleset | undefined => {
   if (!known) return undefined;
   let number = numberOf(digits);
   if (checkOf(number) !== check) return undefined;
-  let rules = bare(known);
-  for (const { values, read, write } of PARAMETERS) {
-    const size = BigInt(values.length);
-    const from = BigInt(values.indexOf(read(rules)));
-    rules = write(rules, values[Number((from + number) % size)]!);
-    number /= size;
+  const { bare, values: from } = ORIGINS.get(known)!;
+  let rules = bare;
+  for (const [i, { values, write }] of PARAMETERS.entries()) {
+    const digit = Number(number % SIZES[i]!);
+    if (digit > 0) rules = write(rules, values[(from[i]! + digit) % values.length]!);
+    number /= SIZES[i]!;
   }
   return number === 0n ? { ...rules, id: codeOf(rules) } : undefined;
 };
