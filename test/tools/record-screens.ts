@@ -11,7 +11,6 @@ import { PagePlayer } from '../support/page-player.ts';
 import { settled } from '../support/page-tour.ts';
 import { openPlaygroundApp } from '../support/playground-app.ts';
 
-const MINE = /Your shot|^Sunk|Hit!/m;
 const [folder = 'record-screens', wanted = 'light'] = process.argv.slice(2);
 const theme = THEMES.find((it) => it === wanted) ?? 'light';
 mkdirSync(folder, { recursive: true });
@@ -76,7 +75,8 @@ try {
   }
   const squares = cellsOf(gridOf(CLASSIC)).filter(({ row, col }) => (2 * row + col) % 5 === 0);
   for (const fired = { ann: 0, bob: 0 }; fired.ann < 10 || fired.bob < 10; ) {
-    const name = MINE.test(await ann.text()) ? 'ann' : 'bob';
+    // Only who is on turn has keys of the quarters.
+    const name = (await ann.window.locator('.table [data-token*=".?aim:"]').count()) > 0 ? 'ann' : 'bob';
     const [who, at] = [name === 'ann' ? ann : bob, squares[fired[name]++]!];
     await turnTo(who);
     const before = await who.text();

@@ -27,10 +27,12 @@ import {
   type Results,
   type RowKind,
   ratedPairKey,
+  readCounts,
   type SeaOpenings,
   type Track,
   voidKey,
   WORLD,
+  writeCounts,
 } from './rows.ts';
 
 /** The rows of a projection, read and written by key. Reading gives what was written before in the same fold. */
@@ -286,10 +288,10 @@ const award = async (rows: Rows, line: MatchLine): Promise<MatchOutcome['medals'
 };
 
 /** The counts by square with one more at each of these. */
-const counted = (counts: readonly number[], squares: readonly number[]): number[] => {
-  const all = [...counts];
+const counted = (counts: string, squares: readonly number[]): string => {
+  const all = readCounts(counts);
   for (const at of new Set(squares)) if (all[at] !== undefined) all[at]++;
-  return all;
+  return writeCounts(all);
 };
 
 /** Counts where the people of a match fired first, and where their ships lay. A match without a result does not count. */
@@ -303,7 +305,7 @@ const foldOpenings = async (rows: Rows, pool: Pool, line: MatchLine): Promise<vo
     if (it.kind !== 'human' || it.who === null || !own) continue;
     const key = openingsKey(it.who, pool);
     const seas = (await read(rows, OPENINGS, key)) ?? [];
-    const none = new Array<number>(sea[0] * sea[1]).fill(0);
+    const none = writeCounts(new Array<number>(sea[0] * sea[1]).fill(0));
     const { matches, shots, ships } = seas.find(isOf) ?? { matches: 0, shots: none, ships: none };
     const now: SeaOpenings = {
       sea,
