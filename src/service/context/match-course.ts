@@ -60,14 +60,14 @@ export const courseOf = async (
   const umpired = (): unknown => system.view(state, 'umpire', [], outcomeOf(after));
   const ofPeople = <T>(of: (seat: Seat) => T): readonly (T | undefined)[] =>
     after.occupants.map((it, seat) => (it.kind === 'human' ? of(seat) : undefined));
-  const orNothing = async <T extends object>(what: 'medals' | 'openings', decide: () => Promise<T>) => {
+  const decided = async <T>(what: 'medals' | 'openings', decide: () => Promise<T>): Promise<T | undefined> => {
     try {
-      return { [what]: await decide() };
+      return await decide();
     } catch (fault) {
       if (fault instanceof StoreFailure) throw fault;
       log.error(`${what} not decided`, { match: after.id, fault });
       metrics.count('faults_total', { where: what });
-      return {};
+      return undefined;
     }
   };
   const earned = async () => {
@@ -80,5 +80,7 @@ export const courseOf = async (
     const [all, end] = [await states(), umpired()];
     return ofPeople((seat) => opening(umpireViews(system, all), end, seat));
   };
-  return { ...(await orNothing('medals', earned)), ...(await orNothing('openings', begun)) };
+  const ofMedals = await decided('medals', earned);
+  const openings = await decided('openings', begun);
+  return { ...(ofMedals && { medals: ofMedals }), ...(openings && { openings }) };
 };
