@@ -13,7 +13,7 @@ import { LOCALES, type Locale } from '../../src/kernel/phrase.ts';
 import type { Reader } from '../../src/kernel/reader.ts';
 import { type Scene, THEMES, type Theme } from '../../src/kernel/screen.ts';
 import { openingFacts } from '../../src/league/record/opening-facts.ts';
-import type { SeaOpenings } from '../../src/league/record/rows.ts';
+import { type SeaOpenings, writeCounts } from '../../src/league/record/rows.ts';
 import { openingPicture, openingWords } from '../../src/league/screens/first-shots-screen.ts';
 import { RATED } from '../../src/league/screens/rated-words.ts';
 import { systems } from '../../src/registry.ts';
@@ -89,7 +89,7 @@ const ofOpenings = (locale: Locale): readonly Shown[] => {
       for (let shot = 0; shot < 10; shot++) shots[Math.min(rng.below(side * side), rng.below(side * side))]!++;
       for (let deck = 0; deck < 20; deck++) ships[rng.below(side * side)]!++;
     }
-    const counts = [shots, ships].map((all) => all.map((it) => Math.min(it, matches)));
+    const counts = [shots, ships].map((all) => writeCounts(all.map((it) => Math.min(it, matches))));
     return { sea: [side, side], ...(letters ? { letters } : {}), matches, shots: counts[0]!, ships: counts[1]! };
   };
   return [seaOf(10, 1), seaOf(10, 40, 'rows'), seaOf(20, 40)].map((sea) => {

@@ -11,6 +11,7 @@ import { PagePlayer } from '../support/page-player.ts';
 import { settled } from '../support/page-tour.ts';
 import { openPlaygroundApp } from '../support/playground-app.ts';
 
+/** The words of a board whose reader may fire. */
 const MINE = /Your shot|^Sunk|Hit!/m;
 const [folder = 'record-screens', wanted = 'light'] = process.argv.slice(2);
 const theme = THEMES.find((it) => it === wanted) ?? 'light';
@@ -35,6 +36,15 @@ const asks = async (who: PagePlayer, text: string): Promise<void> => {
   const before = await who.window.locator('.page, .whisper').count();
   await who.types(text);
   await who.window.locator('.page, .whisper').nth(before).waitFor({ state: 'attached' });
+};
+
+/** Waits until a player may fire, and names them. */
+const onTurn = async (): Promise<'ann' | 'bob'> => {
+  for (;;) {
+    if (MINE.test(await ann.text())) return 'ann';
+    if (MINE.test(await bob.text())) return 'bob';
+    await page.waitForTimeout(20);
+  }
 };
 
 /** Presses a key of the page that lies on the table. */
@@ -76,7 +86,7 @@ try {
   }
   const squares = cellsOf(gridOf(CLASSIC)).filter(({ row, col }) => (2 * row + col) % 5 === 0);
   for (const fired = { ann: 0, bob: 0 }; fired.ann < 10 || fired.bob < 10; ) {
-    const name = MINE.test(await ann.text()) ? 'ann' : 'bob';
+    const name = await onTurn();
     const [who, at] = [name === 'ann' ? ann : bob, squares[fired[name]++]!];
     await turnTo(who);
     const before = await who.text();

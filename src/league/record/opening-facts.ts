@@ -1,7 +1,7 @@
 import type { Letters } from '../../kernel/reader.ts';
 import { axis } from '../../kit/grid.ts';
 import type { OpeningFacts } from '../screens/facts.ts';
-import type { SeaOpenings } from './rows.ts';
+import { readCounts, type SeaOpenings } from './rows.ts';
 
 /** Most squares that are named as favourites, and in how many matches they were fired at, at least. */
 const NAMED = 3;
@@ -23,7 +23,8 @@ export const openingFacts = (seas: readonly SeaOpenings[], letters: Letters): Op
   const isTurned = usual.letters === 'rows';
   const lettered = axis(letters, isTurned ? rows : cols).map((it) => it.toUpperCase());
   const numbered = Array.from({ length: isTurned ? cols : rows }, (_, i) => `${i + 1}`);
-  const { matches, shots, ships } = usual;
+  const { matches } = usual;
+  const [shots, ships] = [readCounts(usual.shots), readCounts(usual.ships)];
   const shares = (counts: readonly number[]): readonly (readonly number[])[] =>
     Array.from({ length: rows }, (_, row) =>
       counts.slice(row * cols, (row + 1) * cols).map((count) => count / matches),

@@ -1,16 +1,16 @@
 import type { Pool } from '../ratings/pools.ts';
 import { type MatchLine, readSquares, resultOf } from './line.ts';
-import { OPENINGS, openingsKey, type SeaOpenings } from './rows.ts';
+import { OPENINGS, openingsKey, readCounts, type SeaOpenings, writeCounts } from './rows.ts';
 import type { Rows } from './step-rows.ts';
 
 /** Most sizes of the sea that are remembered of a person in a pool: more than its games have. */
 const MOST_SEAS = 6;
 
 /** The counts by square with one more at each of these. */
-const counted = (counts: readonly number[], squares: readonly number[]): number[] => {
-  const all = [...counts];
+const counted = (counts: string, squares: readonly number[]): string => {
+  const all = readCounts(counts);
   for (const at of new Set(squares)) if (all[at] !== undefined) all[at]++;
-  return all;
+  return writeCounts(all);
 };
 
 /** Counts where the people of a match fired first, and where their ships lay. A match without a result does not count. */
@@ -24,7 +24,7 @@ export const foldOpenings = async (rows: Rows, pool: Pool, line: MatchLine): Pro
     if (it.kind !== 'human' || it.who === null || !own) continue;
     const key = openingsKey(it.who, pool);
     const seas = (await rows.get(OPENINGS, key)) ?? [];
-    const none = new Array<number>(sea[0] * sea[1]).fill(0);
+    const none = writeCounts(new Array<number>(sea[0] * sea[1]).fill(0));
     const { matches, shots, ships } = seas.find(isOf) ?? { matches: 0, shots: none, ships: none };
     const now: SeaOpenings = {
       sea,

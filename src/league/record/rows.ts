@@ -87,12 +87,20 @@ const seaOpenings = z.object({
   /** Set where the rows have the letters, and not the columns. */
   letters: z.literal('rows').optional(),
   matches: z.number(),
-  /** By square, row by row: matches in which it was among the first ten shots, and those in which a ship lay there. */
-  shots: z.array(z.number()),
-  ships: z.array(z.number()),
+  /** Counts by square (`readCounts`): matches in which it was among the first ten shots, and those with a ship there. */
+  shots: z.string(),
+  ships: z.string(),
 });
 /** How a person begins matches on seas of one size. */
 export type SeaOpenings = z.infer<typeof seaOpenings>;
+
+/** Writes counts as text, in base 36 with "," between them; nothing for 0. Read and written faster than a list. */
+export const writeCounts = (counts: readonly number[]): string =>
+  counts.map((it) => (it === 0 ? '' : it.toString(36))).join(',');
+
+/** Reads counts from text. */
+export const readCounts = (text: string): number[] =>
+  text.split(',').map((it) => (it === '' ? 0 : Number.parseInt(it, 36)));
 
 const change = z.object({ before: z.number(), after: z.number(), spread: z.number() });
 

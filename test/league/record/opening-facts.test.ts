@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openingFacts } from '../../../src/league/record/opening-facts.ts';
-import type { SeaOpenings } from '../../../src/league/record/rows.ts';
+import { type SeaOpenings, writeCounts } from '../../../src/league/record/rows.ts';
 
 /* What is shown of how a person begins: of which sea, and how its squares are called. */
 
@@ -9,8 +9,8 @@ const sea = (change: Partial<SeaOpenings> = {}): SeaOpenings => ({
   sea: [3, 4],
   matches: 4,
   // A1 B1 C1 D1, A2 B2 C2 D2, A3 B3 C3 D3.
-  shots: [0, 4, 1, 0, 0, 0, 2, 0, 0, 0, 0, 3],
-  ships: [4, 0, 0, 0, 0, 4, 0, 0, 0, 0, 0, 4],
+  shots: writeCounts([0, 4, 1, 0, 0, 0, 2, 0, 0, 0, 0, 3]),
+  ships: writeCounts([4, 0, 0, 0, 0, 4, 0, 0, 0, 0, 0, 4]),
   ...change,
 });
 
@@ -33,7 +33,9 @@ describe('the page of first shots', () => {
   test('names the squares fired at most often, best first, and none that was fired at once', () => {
     expect(openingFacts([sea()], 'lat')!.favourites).toEqual(['B1', 'D3', 'C2']);
     expect(openingFacts([sea()], 'ru')!.favourites).toEqual(['Б1', 'Г3', 'В2']);
-    expect(openingFacts([sea({ matches: 1, shots: Array<number>(12).fill(1) })], 'lat')!.favourites).toEqual([]);
+    expect(
+      openingFacts([sea({ matches: 1, shots: writeCounts(Array<number>(12).fill(1)) })], 'lat')!.favourites,
+    ).toEqual([]);
   });
 
   test('has the letters where the sea has them: along the columns, or along the rows', () => {
@@ -52,13 +54,13 @@ describe('the page of first shots', () => {
 
   test('has the share of ship squares at the edge of the sea', () => {
     expect(openingFacts([sea()], 'lat')!.edgeShare).toBeCloseTo(2 / 3);
-    expect(openingFacts([sea({ ships: Array<number>(12).fill(0) })], 'lat')!.edgeShare).toBe(0);
+    expect(openingFacts([sea({ ships: writeCounts(Array<number>(12).fill(0)) })], 'lat')!.edgeShare).toBe(0);
   });
 
   test('is of the size played most, and of two played as often, of the one played last', () => {
     const of = (matches: readonly number[]) =>
       openingFacts(
-        matches.map((it, n) => sea({ sea: [1, n + 1], matches: it, shots: [1], ships: [1] })),
+        matches.map((it, n) => sea({ sea: [1, n + 1], matches: it, shots: '1', ships: '1' })),
         'lat',
       )!.size.width;
     expect(of([3, 5, 4])).toBe(2);

@@ -16,8 +16,8 @@ const opensRules = (token: Token): boolean => {
 
 /**
  * The card of a lobby for a person who comes from elsewhere and has not seen it: board, letters and fleet are agreed on
- * before they sit down, and that it is rated. Undefined where they may sit down immediately: the default game, unrated,
- * needs no explanation.
+ * before they sit down, and that it is rated. The default game needs no explanation: only that it is rated is said of it,
+ * and where it is not, they may sit down immediately (undefined).
  */
 export const lobbyPreview = async (
   context: Needs<'load' | 'renderContext' | 'systems' | 'whisperRecipient'>,
@@ -27,7 +27,8 @@ export const lobbyPreview = async (
   const match = await context.load(id);
   if (typeof match === 'string' || match.stage !== 'lobby' || seatOf(match, actor.person.id) !== undefined)
     return undefined;
-  if (isDefaultGame(context, match.variant) && !match.rated) return undefined;
+  const isKnown = isDefaultGame(context, match.variant);
+  if (isKnown && !match.rated) return undefined;
   const recipient = await context.whisperRecipient(actor, undefined);
   const { buttons, more = [], ...card } = screenOf(await context.renderContext(match), match, recipient);
   const [coming = [], ways = []] = buttons;
@@ -37,7 +38,7 @@ export const lobbyPreview = async (
       body: {
         kind: 'page',
         screen: {
-          body: more.join('\n'),
+          ...(isKnown ? {} : { body: more.join('\n') }),
           ...card,
           buttons: match.rated ? [coming, ways, rules] : [[...coming, ...rules]],
         },
