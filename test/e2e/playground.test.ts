@@ -166,6 +166,11 @@ describe('placing by hand', () => {
         const label = await page.locator('.fleet .flag').textContent();
         if (label !== '✕' && !dealt.includes(`Ship ${label}`)) name = label;
       }
+      expect({
+        name,
+        held: await page.locator('.fleet.held').count(),
+        sea: await page.locator('.fleet').boundingBox(),
+      }).toEqual({ name: expect.any(String), held: 1, sea });
       await page.mouse.up();
       await expect.poll(() => shipsOf(page)).toContain(`Ship ${name}`);
       await captain.window.getByRole('button', { name: 'Undo' }).click();

@@ -24,7 +24,7 @@ const NAMES = HOSTILE.filter((it) => it.trim() !== '' && !/\p{Cs}/u.test(it)).ma
 const SOME = NAMES.filter((_, i) => i % amount(80, 23) === 0);
 
 const OWN =
-  /^(\/(play|join|fire|matches|draw|resign|rules|language|help|settings|read|keys|privacy|mydata|forgetme)|(https:\/\/)?t\.me\/emulated_bot\?start=\S+)$/;
+  /^(\/(play|join|fire|matches|draw|resign|rules|language|help|settings|read|keys|privacy|mydata|forgetme|me|top|link|block)|(https:\/\/)?t\.me\/emulated_bot\?start=\S+)$/;
 
 /** The program's own countdown: to a moment of today, at most once in a text. Names lead to other days. */
 const isSoon = (unix: number | undefined): boolean => Math.abs((unix ?? 0) - Date.now() / 1_000) < 86_400;

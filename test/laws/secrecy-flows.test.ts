@@ -250,9 +250,13 @@ const lived = async ({ game, nth, fleet, seed, own }: World): Promise<string[]> 
     if (turn % amount(3, 1) === 0) await pry();
     await ask(thread.mob, { kind: 'say', text: order, aimed: true });
   }
-  // What is kept after the end reveals nothing of the fleet either.
   await press(bob, '!resign');
-  for (const line of await chronicleLines(kept.store)) told('chronicle', line);
+  // What is kept after the end reveals nothing of the fleet either, but for the squares that the final board has shown.
+  for (const line of await chronicleLines(kept.store)) {
+    const { openings, ...others } = JSON.parse(line) as Record<string, unknown>;
+    told('chronicle', others);
+    told('openings of', Object.keys(openings ?? {}));
+  }
   told('mydata', bodyOf(await ann.does({ kind: 'ask', about: 'mydata' }), 'page')?.file);
   told('log', service.logged);
   const done = await load();
