@@ -3,6 +3,7 @@ import type { Answer } from '../../src/service/ports/answer.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import { AGEING, type AgeingStore } from './aged-store.ts';
 import { labels, screenIn } from './lobbies.ts';
+import { matchLine } from './match-line.ts';
 import { memoryStore } from './memory-store.ts';
 import type { PaperUser } from './paper-service.ts';
 import { textOf } from './screen-text.ts';
@@ -101,26 +102,7 @@ export const linkTable = (open: () => Promise<LinkStore>) => {
       await people.saveNameIn(chat, who, person.name);
       seats.push({ kind: 'human', who, chat });
     }
-    const line: MatchLine = {
-      v: 2,
-      match: `met${++met}`,
-      system: 'sea-battle',
-      rules: 'classic@1',
-      options: '0',
-      seats,
-      pool: 'classic',
-      first: 0,
-      clock: { moveMs: 180_000 },
-      winners: [0],
-      by: 'rules',
-      why: 'won',
-      plies: [30, 30],
-      rated: 'rated',
-      machine: false,
-      platforms: ['paper'],
-      openedAt: at,
-      endedAt: at,
-    };
+    const line = matchLine(['', ''], { match: `met${++met}`, seats, platforms: ['paper'], openedAt: at, endedAt: at });
     await store.chronicle.append(writeLine(line));
     await record.catchUp();
   };

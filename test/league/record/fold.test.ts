@@ -14,6 +14,7 @@ import {
   WORLD,
 } from '../../../src/league/record/rows.ts';
 import { openRows } from '../../../src/league/record/step-rows.ts';
+import { matchLine } from '../../support/match-line.ts';
 
 /* What the chronicle comes to: results, ratings, ladders, streaks and medals, line by line. */
 
@@ -40,34 +41,10 @@ const record = () => {
   };
 };
 
-let count = 0;
-/** A match between two people that seat 0 has won, unless told otherwise. */
-const match = (players: readonly [string, string], change: Partial<MatchLine> = {}): MatchLine => ({
-  v: 2,
-  match: `m${++count}`,
-  system: 'sea-battle',
-  rules: 'classic@1',
-  options: '0',
-  seats: players.map((who) => ({ kind: 'human', who, chat: 'friday' })),
-  pool: 'classic',
-  first: 0,
-  clock: { moveMs: 180_000 },
-  winners: [0],
-  by: 'rules',
-  why: 'won',
-  plies: [30, 30],
-  rated: 'rated',
-  machine: false,
-  platforms: ['telegram'],
-  openedAt: MONDAY,
-  endedAt: MONDAY + count,
-  ...change,
-});
-
 describe('a rated match', () => {
   test('moves both numbers, up and down, and tells what it did', async () => {
     const it = record();
-    const line = match(['ann', 'bob']);
+    const line = matchLine(['ann', 'bob']);
     await it.fold(line);
     const { seats, rated } = it.outcome(line.match)!;
     expect(rated).toBe('rated');
@@ -80,7 +57,7 @@ describe('a rated match', () => {
 
   test('puts both on the ladder of their chat, of all time and of the month, the better one first', async () => {
     const it = record();
-    await it.fold(match(['ann', 'bob']), match(['cleo', 'ann'], { winners: [0], endedAt: MONDAY + 40 * DAY }));
+    await it.fold(matchLine(['ann', 'bob']), matchLine(['cleo', 'ann'], { winners: [0], endedAt: MONDAY + 40 * DAY }));
     expect(it.ladder('friday')!.rows.map(([who]) => who)).toEqual(['cleo', 'ann', 'bob']);
     expect(it.ladder('friday')!.matches).toBe(2);
     expect(it.ladder('friday', '2026-11')!.rows.map(([who]) => who)).toEqual(['ann', 'bob']);
@@ -93,14 +70,14 @@ describe('a rated match', () => {
       { kind: 'human', who: 'ann', chat: 'friday' },
       { kind: 'human', who: 'bob', chat: 'harbour' },
     ];
-    await it.fold(match(['ann', 'bob'], { seats }));
+    await it.fold(matchLine(['ann', 'bob'], { seats }));
     expect(it.ladder('friday')!.rows.map(([who]) => who)).toEqual(['ann']);
     expect(it.ladder('harbour')!.rows.map(([who]) => who)).toEqual(['bob']);
   });
 
   test('counts once, however often its line is there', async () => {
     const [once, twice] = [record(), record()];
-    const lines = [match(['ann', 'bob']), match(['bob', 'ann'])];
+    const lines = [matchLine(['ann', 'bob']), matchLine(['bob', 'ann'])];
     await once.fold(...lines);
     await twice.fold(lines[0]!, lines[0]!, lines[1]!, lines[0]!);
     expect([...twice.texts]).toEqual([...once.texts]);
@@ -108,7 +85,7 @@ describe('a rated match', () => {
 
   test('without a result moves nothing', async () => {
     const it = record();
-    const line = match(['ann', 'bob'], { winners: [], by: 'admin', rated: 'no-result' });
+    const line = matchLine(['ann', 'bob'], { winners: [], by: 'admin', rated: 'no-result' });
     await it.fold(line);
     expect(it.outcome(line.match)).toEqual({ rated: 'no-result', seats: [null, null] });
     expect(it.profile('ann')).toBeUndefined();
@@ -118,7 +95,7 @@ describe('a rated match', () => {
 describe('a match that is not rated', () => {
   test('counts as a result and in the meetings of the two, and moves no number', async () => {
     const it = record();
-    await it.fold(match(['ann', 'bob'], { rated: 'not-asked' }));
+    await it.fold(matchLine(['ann', 'bob'], { rated: 'not-asked' }));
     expect(it.profile('ann')).toEqual({ pools: { classic: { free: [1, 0, 0] } } });
     expect(it.meetings('bob', 'ann')).toEqual({ won: [1, 0], drawn: 0, streak: [0, 1] });
     expect(it.ladder('friday')).toBeUndefined();
@@ -126,7 +103,7 @@ describe('a match that is not rated', () => {
 
   test('written before ratings came counts in the same way', async () => {
     const it = record();
-    const { pool: _, first: __, rated: ___, ...old } = match(['ann', 'bob']);
+    const { pool: _, first: __, rated: ___, ...old } = matchLine(['ann', 'bob']);
     await it.fold({ ...old, v: 1 });
     expect(it.profile('bob')).toEqual({ pools: { classic: { free: [0, 1, 0] } } });
   });
@@ -137,7 +114,7 @@ describe('a match that is not rated', () => {
       { kind: 'human', who: 'ann' },
       { kind: 'machine', level: 'captain' },
     ];
-    const line = match(['ann', ''], { seats, machine: true, rated: 'machine' });
+    const line = matchLine(['ann', ''], { seats, machine: true, rated: 'machine' });
     await it.fold(line);
     const { people, machine } = it.profile('ann')!.pools.classic!;
     expect(people).toBeUndefined();
@@ -172,7 +149,7 @@ describe('a match that is not rated', () => {
       { kind: 'human', who: 'ann' },
       { kind: 'machine', level: 'captain' },
     ];
-    await it.fold(match(['ann', ''], { seats, machine: true, rated: 'machine', ...change }));
+    await it.fold(matchLine(['ann', ''], { seats, machine: true, rated: 'machine', ...change }));
     expect(it.profile('ann')).toBeUndefined();
   });
 });
@@ -181,11 +158,11 @@ describe('a streak', () => {
   test('is told from the second win running, whichever seat it was won from, and ends with a draw', async () => {
     const it = record();
     const lines = [
-      match(['ann', 'bob']),
-      match(['bob', 'ann'], { winners: [1] }),
-      match(['bob', 'ann'], { winners: [], by: 'drawn' }),
-      match(['ann', 'bob']),
-      match(['bob', 'ann']),
+      matchLine(['ann', 'bob']),
+      matchLine(['bob', 'ann'], { winners: [1] }),
+      matchLine(['bob', 'ann'], { winners: [], by: 'drawn' }),
+      matchLine(['ann', 'bob']),
+      matchLine(['bob', 'ann']),
     ];
     await it.fold(...lines);
     expect(lines.map((line) => it.outcome(line.match)!.streak)).toEqual([
@@ -203,8 +180,8 @@ describe('a medal', () => {
   test('is told when it is earned for the first time, and counted ever after', async () => {
     const it = record();
     const lines = [
-      match(['ann', 'bob'], { medals: [['eight'], []] }),
-      match(['ann', 'bob'], { medals: [['eight', 'last'], []] }),
+      matchLine(['ann', 'bob'], { medals: [['eight'], []] }),
+      matchLine(['ann', 'bob'], { medals: [['eight', 'last'], []] }),
     ];
     await it.fold(...lines);
     expect(lines.map((line) => it.outcome(line.match)!.medals)).toEqual([
@@ -221,11 +198,11 @@ describe('a medal', () => {
 describe('a person who leaves', () => {
   test('is on no ladder until they return, and no other number moves', async () => {
     const it = record();
-    await it.fold(match(['ann', 'bob']), match(['ann', 'cleo']));
+    await it.fold(matchLine(['ann', 'bob']), matchLine(['ann', 'cleo']));
     const before = it.ladder('friday')!.rows;
     await it.fold({ kind: 'leave', who: 'ann', at: MONDAY + DAY });
     expect(it.ladder('friday')!.rows).toEqual(before.filter(([who]) => who !== 'ann'));
-    await it.fold(match(['bob', 'ann']));
+    await it.fold(matchLine(['bob', 'ann']));
     expect(it.ladder('friday')!.rows.map(([who]) => who)).not.toContain('ann');
     await it.fold({ kind: 'return', who: 'ann', at: MONDAY + 2 * DAY });
     expect(it.ladder('friday')!.rows.map(([who]) => who)).toContain('ann');
@@ -237,7 +214,7 @@ describe('the ladder of all chats', () => {
   const rounds = (): MatchLine[] =>
     Array.from({ length: 14 }, (_, round) =>
       Array.from({ length: 15 }, (__, at) =>
-        match([`p${at}`, `p${15 + ((at + round) % 15)}`], { endedAt: MONDAY + round * DAY }),
+        matchLine([`p${at}`, `p${15 + ((at + round) % 15)}`], { endedAt: MONDAY + round * DAY }),
       ),
     ).flat();
 
@@ -247,7 +224,9 @@ describe('the ladder of all chats', () => {
       { kind: 'world', who: 'p0', on: true, at: MONDAY },
       { kind: 'world', who: 'ann', on: true, at: MONDAY },
     );
-    await it.fold(...Array.from({ length: 12 }, (_, n) => match(['ann', 'bob'], { endedAt: MONDAY + n * 4 * DAY })));
+    await it.fold(
+      ...Array.from({ length: 12 }, (_, n) => matchLine(['ann', 'bob'], { endedAt: MONDAY + n * 4 * DAY })),
+    );
     await it.fold(...rounds());
     expect(it.ladder(WORLD)!.rows.map(([who]) => who)).toEqual(['p0']);
     await it.fold({ kind: 'world', who: 'p1', on: true, at: MONDAY });
@@ -264,14 +243,14 @@ describe('the ladder of all chats', () => {
 
 test('a match that an operator takes out after it was folded asks for everything again', async () => {
   const it = record();
-  const line = match(['ann', 'bob']);
+  const line = matchLine(['ann', 'bob']);
   expect(
     await it.fold(line, { kind: 'void', match: line.match, at: 0 }, { kind: 'void', match: 'unknown', at: 0 }),
   ).toEqual(['done', 'undo', 'done']);
 });
 
 test('the rows that a line needs are known before it is folded', async () => {
-  const line = match(['ann', 'bob']);
+  const line = matchLine(['ann', 'bob']);
   const asked: string[] = [];
   const rows = openRows(async (keys) => {
     asked.push(...keys);
@@ -283,7 +262,7 @@ test('the rows that a line needs are known before it is folded', async () => {
 
 test('an analysis tells how well both chose, and counts once however often it is made', async () => {
   const it = record();
-  const line = match(['ann', 'bob']);
+  const line = matchLine(['ann', 'bob']);
   const judged = {
     kind: 'judged' as const,
     match: line.match,

@@ -3,44 +3,27 @@ import { foldLine, keysOf, markVoid } from '../../../src/league/record/fold.ts';
 import { type MatchLine, readLine, readSquares, writeLine, writeSquares } from '../../../src/league/record/line.ts';
 import { OPENINGS, openingsKey, readCounts, writeCounts } from '../../../src/league/record/rows.ts';
 import { openRows } from '../../../src/league/record/step-rows.ts';
+import { matchLine } from '../../support/match-line.ts';
 
 /* How a person begins their matches, counted by pool and size of the sea. */
 
-const START = Date.UTC(2026, 10, 2);
-
-let count = 0;
 /** A match of Ann and Bob on 10×10 in which Ann fired at the first square, and Bob at the last. */
 const match = (
   change: Partial<MatchLine> = {},
   openings: Partial<NonNullable<MatchLine['openings']>> = {},
-): MatchLine => ({
-  v: 2,
-  match: `m${++count}`,
-  system: 'sea-battle',
-  rules: 'classic@1',
-  options: '0',
-  seats: ['ann', 'bob'].map((who) => ({ kind: 'human', who })),
-  pool: 'classic',
-  clock: { moveMs: null },
-  winners: [0],
-  by: 'rules',
-  why: 'won',
-  plies: [30, 30],
-  openings: {
-    sea: [10, 10],
-    seats: [
-      { shots: writeSquares([0, 11]), ships: writeSquares([5, 6]) },
-      { shots: writeSquares([99]), ships: writeSquares([50]) },
-    ],
-    ...openings,
-  },
-  rated: 'not-asked',
-  machine: false,
-  platforms: ['telegram'],
-  openedAt: START,
-  endedAt: START + count,
-  ...change,
-});
+): MatchLine =>
+  matchLine(['ann', 'bob'], {
+    rated: 'not-asked',
+    openings: {
+      sea: [10, 10],
+      seats: [
+        { shots: writeSquares([0, 11]), ships: writeSquares([5, 6]) },
+        { shots: writeSquares([99]), ships: writeSquares([50]) },
+      ],
+      ...openings,
+    },
+    ...change,
+  });
 
 const noRows = () => openRows(async (keys) => keys.map(() => undefined));
 

@@ -3,6 +3,7 @@ import { type MatchLine, writeLine } from '../../../src/league/record/line.ts';
 import { PROJECTION } from '../../../src/service/context/record.ts';
 import { runBridge } from '../../../src/service/operations/bridge.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
+import { matchLine } from '../../support/match-line.ts';
 import { openPaperService } from '../../support/paper-service.ts';
 import { type RealStore, STORES } from '../../support/stores.ts';
 
@@ -13,27 +14,8 @@ afterEach(async () => {
   for (const it of opened.splice(0)) await it.end();
 });
 
-const line = (match: string, change: Partial<MatchLine> = {}): MatchLine => ({
-  v: 2,
-  match,
-  system: 'sea-battle',
-  rules: 'classic@1',
-  options: '0',
-  seats: ['ann', 'bob'].map((who) => ({ kind: 'human', who, chat: 'friday' })),
-  pool: 'classic',
-  first: 0,
-  clock: { moveMs: 180_000 },
-  winners: [0],
-  by: 'rules',
-  why: 'won',
-  plies: [30, 30],
-  rated: 'rated',
-  machine: false,
-  platforms: ['telegram'],
-  openedAt: Date.UTC(2026, 5, 1),
-  endedAt: Date.UTC(2026, 5, 1, 1),
-  ...change,
-});
+const line = (match: string, change: Partial<MatchLine> = {}): MatchLine =>
+  matchLine(['ann', 'bob'], { match, openedAt: Date.UTC(2026, 5, 1), endedAt: Date.UTC(2026, 5, 1, 1), ...change });
 
 describe.each(STORES)('the record on %s', (_, open) => {
   const openRecord = async (...lines: readonly MatchLine[]) => {
