@@ -215,6 +215,18 @@ describe('words', () => {
     },
   );
 
+  test.each([
+    ['where the picture has little room', {}],
+    ['where a number follows them', { tail: ' 7' }],
+  ])('keep the mark of a seat at their end when they are cut: %s', async (_, more) => {
+    const [first, second] = [1, 2].map((seat) => {
+      const scene = label(`${'W'.repeat(12)}… (${seat})`, 3);
+      return { ...scene, shapes: scene.shapes.map((it) => ({ ...it, ...more })) };
+    });
+    const painter = createPainter();
+    expect(await painter.png(second!, 'light')).not.toEqual(await painter.png(first!, 'light'));
+  });
+
   test.each(['Ж', 'ґ', 'ł', 'É', '№', '🚢', '語'])('show something in any script: %s', async (text) => {
     expect(await inkOf(label(text))).toBeGreaterThan(0.3);
   });
