@@ -17,7 +17,7 @@ import { chanceFrom } from '../soak/chance.ts';
 import { onOtherSea, randomRuleset } from '../soak/random-rulesets.ts';
 import { amount } from '../support/amount.ts';
 import { firstDifference, hintIn, readersOf, renderingsOf, type TypedInputs } from '../support/renderings.ts';
-import { type Game, OTHER, type Twins, twins, type World } from '../support/sea-battle-twins.ts';
+import { type Game, OTHER, type Twins, twins, twinsThatOwe, type World } from '../support/sea-battle-twins.ts';
 import { FH, type Fight, fight } from '../systems/sea-battle/rules/fight.ts';
 
 /*
@@ -245,15 +245,16 @@ const cutOtherwise = (...shots: readonly ((at: Fight) => Fight)[]): readonly [Fi
 };
 
 const READINGS = READERS.map((_, i) => i * EVERY);
-const differing = (game: Game, [one, other]: readonly [Fight, Fight]): string | undefined => {
+const differing = (game: Game, [one, other]: Twins['worlds'], readings = READINGS): string | undefined => {
   for (const viewer of VIEWERS)
-    for (const nth of READINGS) {
-      const world = ({ at: { state } }: Fight): World => ({ state, news: [] });
-      const where = firstDifference(told(game, world(one), viewer, nth), told(game, world(other), viewer, nth));
+    for (const nth of readings) {
+      const where = firstDifference(told(game, one, viewer, nth), told(game, other, viewer, nth));
       if (where !== undefined) return where;
     }
   return undefined;
 };
+const worldOf = ({ at: { state } }: Fight): World => ({ state, news: [] });
+const worldsOf = ([one, other]: readonly [Fight, Fight]): Twins['worlds'] => [worldOf(one), worldOf(other)];
 
 /**
  * One ship is sunk in each world: a cruiser in the first, a destroyer in the second. The second also has three hits on
@@ -268,13 +269,13 @@ describe('SB-26: a shot for each ship afloat, sinkings silent', () => {
     const sizes = bothLose.map((it) => it.view('umpire').seas[OTHER]!.afloat.join(' '));
     expect(sizes).toEqual(['5 4 3 2', '5 4 3 3']);
     expect(bothLose.map((it) => it.view(0).salvo)).toEqual([4, 4]);
-    expect(differing(seaBattle, bothLose)).toBeUndefined();
+    expect(differing(seaBattle, worldsOf(bothLose))).toBeUndefined();
   });
 
   test('hides before the turn passes that a ship is sunk in one world alone', () => {
     expect(oneLoses.map((it) => it.view('umpire').seas[OTHER]!.afloat.length)).toEqual([4, 5]);
     expect(oneLoses.map((it) => it.view(0).pending?.kind)).toEqual(['give-deck', 'give-deck']);
-    expect(differing(seaBattle, oneLoses)).toBeUndefined();
+    expect(differing(seaBattle, worldsOf(oneLoses))).toBeUndefined();
   });
 
   test('differs only in the number of shots due when the turn has passed', () => {
@@ -298,7 +299,24 @@ describe('SB-26: a shot for each ship afloat, sinkings silent', () => {
       withMore((view, truth) => ({ ...view, turn: view.turn + truth.seas[OTHER]!.afloat.length })),
     ],
     ['that a shot sank', bothLose, withMore((view, truth) => ({ ...view, shots: truth.shots }))],
-  ])('finds the leak: %s', (_, worlds, game) => expect(differing(game, worlds)).toBeDefined());
+  ])('finds the leak: %s', (_, fights, game) => expect(differing(game, worldsOf(fights))).toBeDefined());
+});
+
+/* ------------------------------------------------------------------------------------------------- owed penalties */
+
+const OWED = CHOSEN.flatMap((rules) =>
+  (['mine', 'sweeper'] as const)
+    .filter((piece) => rules.extras[`${piece}s`] > 0)
+    .map((piece) => [piece, rules.id, rules] as const),
+).map(([piece, id, rules], nth) => [piece, id, rules, nth] as const);
+const tellingChoices = withMore((view, _, own) => (own.pending ? { ...view, pending: own.pending } : view));
+
+describe('SB-19 to SB-21: what a player may give is theirs to know', () => {
+  test.each(OWED)('shows the same while the other owes a penalty for a %s of %s', (piece, _, rules, nth) => {
+    const worlds = twinsThatOwe(rules, piece);
+    expect(differing(seaBattle, worlds, [nth * EVERY])).toBeUndefined();
+    expect(differing(tellingChoices, worlds, [nth * EVERY])).toBeDefined();
+  });
 });
 
 /* ------------------------------------------------------------------------------------------------ deliberate leaks */
@@ -351,11 +369,6 @@ const LEAKS: readonly (readonly [string, string, Game])[] = [
     'the opponent’s pencil',
     'salvo-n',
     withMore((view, _, own) => (view.viewer === 0 ? { ...view, pencil: own.pencil } : view)),
-  ],
-  [
-    'what the opponent may give',
-    'mines-sacrifice',
-    withMore((view, _, own) => (own.pending ? { ...view, pending: own.pending } : view)),
   ],
   [
     'which of two ships it was',

@@ -196,3 +196,37 @@ export const twins = function* (rules: Ruleset, seed: string, most: number): Gen
     yield { worlds, by };
   }
 };
+
+/** Where a captain fires who strikes this piece of the other sea and, with the rest of the turn, water. */
+const strikeAt = (state: State, by: Seat, piece: 'mine' | 'sweeper'): Command | undefined => {
+  const truth = truthOf(state);
+  const grid = gridOf(truth.rules);
+  const { ships, extras, marks } = truth.seas[1 - by]!;
+  const struck = extras.find((it) => it.piece === piece && !it.spent);
+  if (!struck) return undefined;
+  const full = new Set(
+    [...ships.flatMap(({ cells }) => cells), ...extras.map(({ at }) => at)].map((it) => indexOf(grid, it)),
+  );
+  const water = marks.flatMap((mark, at) => (mark === 'unknown' && !full.has(at) ? [cellOf(grid, at)] : []));
+  if (isOneShot(truth)) return { type: 'shoot', at: struck.at };
+  return { type: 'volley', at: [struck.at, ...water].slice(0, seaBattle.view(state, by, []).salvo) };
+};
+
+/**
+ * Twin worlds in which the second captain has just struck a piece of the first and owes a penalty: what they may give
+ * differs between the worlds.
+ * @throws Error where no such worlds are found
+ */
+export const twinsThatOwe = (rules: Ruleset, piece: 'mine' | 'sweeper'): Twins['worlds'] => {
+  for (let n = 1; n <= 50; n++) {
+    const rng = chanceAt(`${rules.id} ${n}`, [], 'owes');
+    let worlds: Twins['worlds'] | undefined = [...twins(rules, `${rules.id} ${n}`, 0)].at(-1)!.worlds;
+    while (worlds && !seaBattle.toMove(worlds[0].state).includes(OTHER)) worlds = step(worlds, 0, rng);
+    const command = worlds && strikeAt(worlds[0].state, OTHER, piece);
+    const [one, other] = command && worlds ? worlds.map((it) => ordered(it, OTHER, command, rng)) : [];
+    if (!one || !other || answered(one.state) !== answered(other.state)) continue;
+    const [mine, yours] = [one, other].map(({ state }) => seaBattle.view(state, OTHER, []).pending?.choices);
+    if (mine && JSON.stringify(mine) !== JSON.stringify(yours)) return [one, other];
+  }
+  throw new Error(`${rules.id}: no twins owe a penalty for a ${piece}`);
+};
