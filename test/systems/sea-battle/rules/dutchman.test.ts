@@ -87,6 +87,16 @@ describe('SB-28: the Flying Dutchman', () => {
       'м12!',
     ]);
   });
+
+  it('the wake keeps the shots before an earlier voyage', () => {
+    const again = d5.fire(0, 'а1').fire(1, 'а1').fire(0, 'л11').sail(1, 'в1 в2 в3');
+    expect(again.sea(1).moves).toBe(2);
+    expect(again.sea(1).wake.map((it) => `${labelIn(FIVE, it.at)}${it.hit ? '!' : ''}`)).toEqual([
+      'а1',
+      'л11!',
+      'м12!',
+    ]);
+  });
 });
 
 describe('SB-28: by wind and by clock', () => {
