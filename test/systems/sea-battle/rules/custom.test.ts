@@ -75,6 +75,16 @@ describe('share codes', () => {
     expect(rulesetOf(code)).toEqual(rulesetOf(CODE));
   });
 
+  it('whole codes may be typed on a Cyrillic keyboard', () => {
+    const [latin, cyrillic] = ['ABCEHKMPTX01', 'АВСЕНКМРТХОІ'];
+    const codes = VARIANTS.map((it) => codeOf(it));
+    expect([...latin].filter((sign) => !codes.join('').includes(sign))).toEqual([]);
+    for (const code of codes) {
+      const typed = [...code].map((sign) => cyrillic[latin.indexOf(sign)] ?? sign).join('');
+      expect(rulesetOf(typed), typed).toEqual(rulesetOf(code));
+    }
+  });
+
   it('a name is no code, and a code of a later layout is refused as newer', () => {
     for (const name of ['classic', 'x', 'xiangqi', 'whist', '']) expect(isCodeLike(name)).toBe(false);
     // The last two digits are the checksum, so exactly one pair of them fits.
