@@ -148,6 +148,12 @@ describe('A24–A26: a storm to the east on the standard sea', () => {
     ]);
   });
 
+  test('a ship that a storm sinks is in nobody’s way', () => {
+    const after = storm('G G6 N, B H6 N hull 2');
+    expect(after.see('wB')).toBe('wB sunk');
+    expect(after.see('wG')).toBe('white H6 E hull 1 sails 0 fired 0');
+  });
+
   test('no ship sails, turns, boards or repairs in a storm', () => {
     const table = storm('B M5 N, L B1 N');
     const orders = ['B A', 'B >', 'L # A1', 'B repair hull'];
