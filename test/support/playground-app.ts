@@ -16,7 +16,8 @@ export interface PlaygroundApp {
   close(): Promise<void>;
 }
 
-export const openPlaygroundApp = async (): Promise<PlaygroundApp> => {
+/** @param publicUrl the address under which the operator serves it; default: none. */
+export const openPlaygroundApp = async (publicUrl?: string): Promise<PlaygroundApp> => {
   const dataDir = ownDirectory();
   const logged: string[] = [];
   const config: Config = {
@@ -32,6 +33,7 @@ export const openPlaygroundApp = async (): Promise<PlaygroundApp> => {
     language: 'en',
     secrets: [],
     warnings: [],
+    ...(publicUrl === undefined ? {} : { publicUrl }),
   };
   const log = openLog({ level: 'info', secrets: [], to: { write: (line) => void logged.push(line) } });
   const ended = watchApp(config, logged);
