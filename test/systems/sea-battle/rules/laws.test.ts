@@ -17,6 +17,7 @@ import {
   fireShots,
   must,
   seededRng,
+  ship,
   startBattle,
   startMatch,
   type TestMatch,
@@ -176,39 +177,42 @@ const fits = (ruleset: typeof CLASSIC, ships: readonly Cell[][]): boolean =>
 
 describe('SB-17: a view does not depend on what its viewer cannot know', () => {
   const seen = (state: State, viewer: Viewer): string => JSON.stringify(rules.view(state, viewer, []));
-  const worlds = (seed: number): readonly [TestMatch, TestMatch] => {
+  const worlds = (seed: number, owner: Seat): readonly [TestMatch, TestMatch] => {
     const one = startMatch(CLASSIC, seededRng(seed));
-    return [one, one.give(1, { type: 'deal', nth: 2 })];
+    return [one, one.give(owner, { type: 'deal', nth: 2 })];
   };
 
-  it('during placement an enemy fleet shows only whether it is ready', () => {
+  it.each([0, 1])('during placement the fleet of seat %i shows others only whether it is ready', (owner) => {
     fc.assert(
       fc.property(seeds, (seed) => {
-        const [one, other] = worlds(seed);
+        const [one, other] = worlds(seed, owner);
         const changed = [
           other,
-          other.give(1, { type: 'clear' }),
-          one.give(1, { type: 'clear' }).give(1, { type: 'fill', nth: 2 }),
-          one.give(1, { type: 'flag', flag: 'pirates' }),
+          other.give(owner, { type: 'clear' }),
+          other.give(owner, { type: 'clear' }).give(owner, { type: 'put', cells: ship('а1-г1') }),
+          one.give(owner, { type: 'clear' }).give(owner, { type: 'fill', nth: 2 }),
+          one.give(owner, { type: 'flag', flag: 'pirates' }),
         ];
         for (const it of changed)
-          for (const viewer of [0, 'public'] as const) expect(seen(it.state, viewer)).toBe(seen(one.state, viewer));
-        expect(seen(other.state, 1)).not.toBe(seen(one.state, 1));
+          for (const viewer of [1 - owner, 'public'] as const)
+            expect(seen(it.state, viewer)).toBe(seen(one.state, viewer));
+        expect(seen(other.state, owner)).not.toBe(seen(one.state, owner));
         expect(rules.view(one.state, 'public', [])).not.toHaveProperty('placing');
       }),
       { numRuns: amount(5, 10) },
     );
   });
 
-  it('in battle two fleets that answer alike look alike', () => {
+  it.each([0, 1])('in battle two fleets of seat %i that answer alike look alike', (owner) => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const rng = seededRng(seed);
         const stand = (at: TestMatch): TestMatch =>
           [0, 1].reduce((now, seat: Seat) => now.give(seat, { type: 'ready' }), at);
-        let [one, other] = worlds(seed).map(stand) as [TestMatch, TestMatch];
+        let [one, other] = worlds(seed, owner).map(stand) as [TestMatch, TestMatch];
         for (let shot = 0; shot < 60; shot++) {
-          for (const viewer of [0, 'public'] as const) expect(seen(one.state, viewer)).toBe(seen(other.state, viewer));
+          for (const viewer of [1 - owner, 'public'] as const)
+            expect(seen(one.state, viewer)).toBe(seen(other.state, viewer));
           const [seat] = rules.toMove(one.state);
           const command = pick(rng, legalTo(one, seat!));
           const [here, there] = [one.asked(seat!, command), other.asked(seat!, command)];
