@@ -28,6 +28,20 @@ describe('a match in a group', () => {
     expect(service.deliveries.length).toBe(shown);
   });
 
+  test('shows an onlooker who looks at it in private no secret of either player', async () => {
+    const [ann, bob, eve] = ['ann', 'bob', 'eve'].map((name) => service.person(name, group));
+    await ann!.plays();
+    await bob!.presses('Join');
+    const id = await idOf();
+    for (const [seat, who] of [ann, bob].entries())
+      await who!.does({ kind: 'press', token: `${id}.${seat}.0.plot.7`, whisper: true });
+    const told = async (who = ann): Promise<string | undefined> => {
+      const answer = await who!.does({ kind: 'press', token: `${id}.-.0.?text`, whisper: true });
+      return bodyOf(answer, 'whisper')?.screen.brief;
+    };
+    expect([await told(ann), await told(bob), await told(eve)]).toEqual(['words 7 ?', 'words ? 7', 'words ? ?']);
+  });
+
   test('ignores a stranger, a double tap and a redelivered press', async () => {
     const ann = service.person('ann', group);
     const bob = service.person('bob', group);
