@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commandList } from '../../../adapters/telegram/inbound/commands.ts';
 import { actionOf } from '../../../adapters/telegram/inbound/text.ts';
-import { formattedText, keyboardOf, TO_BOARD } from '../../../adapters/telegram/outbound/payload.ts';
+import { asCaption, asText, formattedText, keyboardOf, TO_BOARD } from '../../../adapters/telegram/outbound/payload.ts';
 import { messageLink } from '../../../adapters/telegram/outbound/repost.ts';
 import { readAddress, readRef, writeAddress, writeRef } from '../../../adapters/telegram/shared/address.ts';
 import { partsOf } from '../../../src/kernel/screen.ts';
@@ -49,6 +49,11 @@ describe('words', () => {
         },
       ),
     ));
+  it('are as long as Telegram takes them under a picture, and in a message', () => {
+    const screen = { ...partsOf(`Turn 7\n${'x'.repeat(9_000)}`), buttons: [] };
+    expect(asCaption(screen).caption).toHaveLength(1_024);
+    expect(asText(screen).text).toHaveLength(4_096);
+  });
   it('count down where they say so, before a text board too', () => {
     const countdown = {
       at: 'Turn 7\n⏱ 3 min'.length,
