@@ -1,4 +1,7 @@
+import { ChannelType, PermissionFlagsBits } from 'discord.js';
 import { describe, expect, test } from 'vitest';
+import type { Interaction } from '../../../adapters/discord/shared/interaction.ts';
+import { missingForBoards } from '../../../adapters/discord/shared/permissions.ts';
 import type { Permission } from '../../emulators/discord/index.ts';
 import { board, serverWithTwo, startDiscordFixture, waitUntil } from './fixture.ts';
 
@@ -55,6 +58,27 @@ describe('a missing permission is named to the person who acts', () => {
     await on.adapter.stop();
     expect(ann.ephemerals(channel)).toEqual([]);
   });
+});
+
+test.each([
+  ['a channel', ChannelType.GuildText, 'SendMessagesInThreads', ['SendMessages']],
+  ['a channel', ChannelType.GuildText, 'SendMessages', []],
+  ['a thread', ChannelType.PublicThread, 'SendMessages', ['SendMessagesInThreads']],
+  ['a thread', ChannelType.PublicThread, 'SendMessagesInThreads', []],
+] as const)('to write in %s (%i) with %s alone a bot lacks %j', (_, type, held, missing) => {
+  const asked: Interaction = {
+    type: 2,
+    id: '1',
+    application_id: '2',
+    token: 'x',
+    channel_id: '3',
+    channel: { type },
+    guild_id: '4',
+    attachment_size_limit: 1,
+    app_permissions: PermissionFlagsBits.ViewChannel | PermissionFlagsBits[held],
+    data: { name: 'play', type: 1, options: [] },
+  };
+  expect(missingForBoards(asked)).toEqual(missing);
 });
 
 describe('a place is managed', () => {
