@@ -1,0 +1,118 @@
+import type { Mutant } from './mutant.ts';
+
+const HEX = 'src/systems/hex-sea-battle/rules';
+const HEX_TESTS = 'test/systems/hex-sea-battle/rules';
+const ADMIRAL = 'src/systems/admiral/rules';
+const ADMIRAL_TESTS = 'test/systems/admiral/rules';
+
+/** Faults in the rules of the ships under sail. */
+export const SAILING: readonly Mutant[] = [
+  {
+    id: 'shots-through-ships',
+    area: 'hex-sea-battle',
+    breaks: 'Ships fire straight through other ships.',
+    file: `${HEX}/gunnery.ts`,
+    from: "sea.water[hex] !== 'sea' || vessels.some((it) => it.at === hex)",
+    to: "sea.water[hex] !== 'sea'",
+    caughtBy: [`${HEX_TESTS}/vectors.test.ts`],
+  },
+  {
+    id: 'one-shore-blocks-a-seam',
+    area: 'hex-sea-battle',
+    breaks: 'A line of fire along the edge of two hexes is blocked by land on one side of it.',
+    file: `${HEX}/gunnery.ts`,
+    from: "rules.seam === 'both' ? 2 : 1",
+    to: "rules.seam === 'both' ? 1 : 2",
+    caughtBy: [`${HEX_TESTS}/orders.test.ts`],
+  },
+  {
+    id: 'fort-falls-at-once',
+    area: 'hex-sea-battle',
+    breaks: 'A fort falls in the round in which its siege begins.',
+    file: `${HEX}/rounds.ts`,
+    from: '(sieges[side]?.since ?? round) < round',
+    to: '(sieges[side]?.since ?? round + 1) <= round',
+    caughtBy: [`${HEX_TESTS}/vectors.test.ts`],
+  },
+  {
+    id: 'any-ship-is-the-flagship',
+    area: 'hex-sea-battle',
+    breaks: 'The match ends when any ship sinks, not only the flagship.',
+    file: `${HEX}/turn.ts`,
+    from: "r === 'sunk' && flagshipOf(state, lost) === target",
+    to: "r === 'sunk' && flagshipOf(state, lost) !== undefined",
+    caughtBy: [`${HEX_TESTS}/vectors.test.ts`],
+  },
+  {
+    id: 'undo-costs-a-hex',
+    area: 'hex-sea-battle',
+    breaks: 'A ship whose move is taken back may sail further than the wind allows.',
+    file: `${HEX}/evolve.ts`,
+    from: 'sailed: it.sailed - (path.length - 1)',
+    to: 'sailed: it.sailed - path.length',
+    caughtBy: [`${HEX_TESTS}/orders.test.ts`],
+  },
+  {
+    id: 'wind-dies-after-a-hit',
+    area: 'hex-sea-battle',
+    breaks: 'A match is drawn for want of hits although ships are hit in every round.',
+    file: `${HEX}/evolve.ts`,
+    from: 'quiet: battle.hit ? 0 : battle.quiet + 1',
+    to: 'quiet: battle.quiet + 1',
+    caughtBy: [`${HEX_TESTS}/orders.test.ts`],
+  },
+  {
+    id: 'boarder-wins-a-tie',
+    area: 'admiral',
+    breaks: 'A boarding that ends even captures the ship.',
+    file: `${ADMIRAL}/combat/boarding-action.ts`,
+    from: '+ hitsLeft(position, ship) > dice[1]',
+    to: '+ hitsLeft(position, ship) >= dice[1]',
+    caughtBy: [`${ADMIRAL_TESTS}/windows.test.ts`],
+  },
+  {
+    id: 'half-range-is-long',
+    area: 'admiral',
+    breaks: 'At exactly half the range a ship fires as at long range.',
+    file: `${ADMIRAL}/combat/guns.ts`,
+    from: '2 * distance <= range',
+    to: '2 * distance < range',
+    caughtBy: [`${ADMIRAL_TESTS}/gunnery.test.ts`],
+  },
+  {
+    id: 'return-fire-returned',
+    area: 'admiral',
+    breaks: 'Return fire is answered by return fire, without end.',
+    file: `${ADMIRAL}/combat/reaction-windows.ts`,
+    from: "(why === 'fire' || why === 'react')",
+    to: "why !== 'board'",
+    caughtBy: [`${ADMIRAL_TESTS}/windows.test.ts`],
+  },
+  {
+    id: 'prize-acts-at-once',
+    area: 'admiral',
+    breaks: 'A ship that was captured acts for its captor in the same round.',
+    file: `${ADMIRAL}/evolution/damage.ts`,
+    from: '    done: true,\n',
+    to: '    done: false,\n',
+    caughtBy: [`${ADMIRAL_TESTS}/windows.test.ts`],
+  },
+  {
+    id: 'shot-sails-carry-on',
+    area: 'admiral',
+    breaks: 'A ship whose sails are hit under way sails as far as before.',
+    file: `${ADMIRAL}/evolution/damage.ts`,
+    from: 'const left = act.left === undefined ? undefined : act.left - (sails - before);',
+    to: 'const left = act.left;',
+    caughtBy: [`${ADMIRAL_TESTS}/windows.test.ts`],
+  },
+  {
+    id: 'wrecks-in-a-storm',
+    area: 'admiral',
+    breaks: 'A ship that a storm sinks still stops the ships behind it.',
+    file: `${ADMIRAL}/movement/storm.ts`,
+    from: 'drift.damage >= hitsLeft(position, ship)',
+    to: 'drift.damage > hitsLeft(position, ship)',
+    caughtBy: [`${ADMIRAL_TESTS}/movement.test.ts`],
+  },
+];
