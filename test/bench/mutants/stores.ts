@@ -39,7 +39,7 @@ export const STORES: readonly Mutant[] = [
     file: `${SCRIPTS}/order.lua`,
     from: 'if number >= tonumber(',
     to: 'if number + 1 >= tonumber(',
-    caughtBy: ['test/store/redis.test.ts', 'test/store/differential.test.ts'],
+    caughtBy: ['test/store/redis.test.ts'],
   },
   {
     id: 'redis-prefix-lost',
@@ -75,7 +75,7 @@ export const STORES: readonly Mutant[] = [
     file: `${LMDB}/shelf.ts`,
     from: 'record ? record.until : now() + keepMs',
     to: 'now() + keepMs',
-    caughtBy: ['test/store/lmdb.test.ts', 'test/store/differential.test.ts'],
+    caughtBy: ['test/store/lmdb.test.ts'],
   },
   {
     id: 'lmdb-expired-claims-stay',
@@ -84,6 +84,6 @@ export const STORES: readonly Mutant[] = [
     file: `${LMDB}/shelf.ts`,
     from: 'if (found(key)) return false;',
     to: 'if (shelf.doesExist(shelfKey(key))) return false;',
-    caughtBy: ['test/store/lmdb.test.ts', 'test/store/differential.test.ts'],
+    caughtBy: ['test/store/lmdb.test.ts'],
   },
 ];
