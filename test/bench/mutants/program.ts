@@ -138,15 +138,6 @@ export const PROGRAM: readonly Mutant[] = [
     caughtBy: ['test/ops/data-key.test.ts'],
   },
   {
-    id: 'page-links-die-with-the-program',
-    area: 'program',
-    breaks: 'After each restart the page’s own address is no longer valid.',
-    file: 'src/app/app.ts',
-    from: "secret: vault.derive('playground').toString('hex'),",
-    to: "secret: vault.derive(String(now())).toString('hex'),",
-    caughtBy: ['test/e2e/playground.test.ts'],
-  },
-  {
     id: 'public-name-refused',
     area: 'program',
     breaks: 'Under the address that the operator has set, the page refuses its visitors.',
