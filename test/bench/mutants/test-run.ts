@@ -30,6 +30,9 @@ const report = z.object({
 });
 
 const running = new Set<ChildProcess>();
+let isStopped = false;
+/** What comes after the tests were stopped: nothing, until the process ends. */
+const NEVER = new Promise<never>(() => {});
 
 /** Sends a signal to a process and all that it has started. */
 const signal = ({ pid }: ChildProcess, name: NodeJS.Signals): boolean => {
@@ -40,8 +43,9 @@ const signal = ({ pid }: ChildProcess, name: NodeJS.Signals): boolean => {
   }
 };
 
-/** Stops the tests that are under way. */
+/** Stops the tests that are under way, and starts none after them: who waits for one waits for ever. */
 export const stopTests = async (): Promise<void> => {
+  isStopped = true;
   const all = [...running];
   for (const it of all) signal(it, 'SIGTERM');
   await Promise.race([sleep(FAREWELL_MS), Promise.all(all.map((it) => it.exitCode ?? once(it, 'exit')))]);
@@ -54,6 +58,7 @@ const run = async (
   words: readonly string[],
   patienceMs: number,
 ): Promise<{ code: number | null; said: string }> => {
+  if (isStopped) return NEVER;
   const child = spawn(process.execPath, words, {
     cwd: copy.folder,
     detached: true,
@@ -72,7 +77,7 @@ const run = async (
   clearTimeout(limit);
   signal(child, 'SIGKILL');
   running.delete(child);
-  return { code: typeof code === 'number' ? code : null, said };
+  return isStopped ? NEVER : { code: typeof code === 'number' ? code : null, said };
 };
 
 /** Builds the program of a copy. @throws Error where that fails. */
