@@ -3,7 +3,7 @@ import type { Viewer } from '../../src/kernel/rules.ts';
 import type { Match } from '../../src/service/match/match.ts';
 import { type Answer, shownIn } from '../../src/service/ports/answer.ts';
 import type { Action } from '../../src/service/ports/intent.ts';
-import { type AuthorisationScene, ROLES, type Role, TAGS } from '../support/authorisation-scenes.ts';
+import { type AuthorisationScene, type Role, TAGS } from '../support/authorisation-scenes.ts';
 import type { PaperUser } from '../support/paper-service.ts';
 import { textOf } from '../support/screen-text.ts';
 
@@ -126,52 +126,4 @@ export const tryAct = async (scene: AuthorisationScene, before: Match, trial: Tr
       expect.fail(`${name} was told in another language: ${words}`);
   }
   return outcome;
-};
-
-/** Formats the outcomes of all roles: equal outcomes once, the most frequent last. */
-const told = (byRole: readonly string[]): string => {
-  const who = new Map<string, Role[]>();
-  for (const [i, outcome] of byRole.entries()) who.set(outcome, [...(who.get(outcome) ?? []), ROLES[i] ?? 'host']);
-  const [most] = [...who].sort(([, a], [, b]) => b.length - a.length);
-  const others = [...who].filter(([outcome]) => outcome !== most?.[0]);
-  return [
-    ...others.map(([outcome, roles]) => `${roles.join(', ')}: ${outcome}`),
-    `${others.length > 0 ? 'else' : 'all'}: ${most?.[0]}`,
-  ].join('; ');
-};
-
-/** The outcomes of each action at each stage, by role. */
-export interface OutcomeRecord {
-  note(act: Act, stage: string, outcome: string): void;
-  /** The text of all outcomes; undefined if only some of the roles or stages were tried. */
-  read(stages: number): string | undefined;
-}
-
-/** @param leaves selects actions that are checked but not recorded. */
-export const recordOutcomes = (leaves: (act: string) => boolean = () => false): OutcomeRecord => {
-  const outcomes = new Map<string, Map<string, string[]>>();
-  return {
-    note(act, stage, outcome) {
-      const name = typeof act === 'string' ? act : JSON.stringify(act);
-      const stages = outcomes.get(name) ?? new Map<string, string[]>();
-      stages.set(stage, [...(stages.get(stage) ?? []), outcome]);
-      outcomes.set(name, stages);
-    },
-    read(stages) {
-      const whole = [...outcomes.values()].every(
-        (it) => it.size === stages && [...it.values()].every((all) => all.length === ROLES.length),
-      );
-      if (!whole) return undefined;
-      const lines = [...outcomes].flatMap(([act, byStage]) => {
-        if (leaves(act)) return [];
-        const alike = new Map<string, string[]>();
-        for (const [stage, byRole] of byStage) alike.set(told(byRole), [...(alike.get(told(byRole)) ?? []), stage]);
-        return [
-          act,
-          ...[...alike].map(([outcome, at]) => `  ${at.length === stages ? 'always' : at.join(' ')} -- ${outcome}`),
-        ];
-      });
-      return `${lines.join('\n')}\n`;
-    },
-  };
 };

@@ -1,3 +1,4 @@
+import type { Say } from '../../src/kernel/phrase.ts';
 import { ok } from '../../src/kernel/result.ts';
 import type { Viewer } from '../../src/kernel/rules.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
@@ -119,18 +120,49 @@ const spied = (eyes: Set<Viewer>, system: AnySystem): AnySystem => {
   };
 };
 
+/** Writes down sentences with their phrase keys, and who each translator speaks to. */
 const noting =
-  (said: Map<string, string>) =>
+  (said: Map<string, string>, listeners: WeakMap<Say, string>) =>
   (speech: Translator): Translator => ({
     to: (listener, system) => {
       const say = speech.to(listener, system);
-      return (phrase) => {
+      const noted: Say = (phrase) => {
         const sentence = say(phrase);
         said.set(sentence, phrase.key);
         return sentence;
       };
+      listeners.set(noted, JSON.stringify([system, listener, [0, 1].map(listener.nameOf)]));
+      return noted;
     },
   });
+
+/**
+ * A system that presents the same view to the same reader once: the thousands of acts of a scene begin with one match.
+ * What was said then is said again.
+ */
+const presentingOnce = (system: AnySystem, said: Map<string, string>, listeners: WeakMap<Say, string>): AnySystem => {
+  const known = new Map<string, readonly [ReturnType<AnySystem['present']>, ReadonlyMap<string, string>]>();
+  return {
+    ...system,
+    present(view, reader, focus) {
+      const listener = listeners.get(reader.say);
+      if (listener === undefined) return system.present(view, reader, focus);
+      const asked = JSON.stringify([view, reader, listener, focus]);
+      const [screen, sentences] = known.get(asked) ?? [];
+      for (const [sentence, key] of sentences ?? []) said.set(sentence, key);
+      if (screen) return screen;
+      const spoken = new Map<string, string>();
+      const say: Say = (phrase) => {
+        const sentence = reader.say(phrase);
+        spoken.set(sentence, phrase.key);
+        return sentence;
+      };
+      const made = system.present(view, { ...reader, say }, focus);
+      known.set(asked, [made, spoken]);
+      return made;
+    },
+  };
+};
 
 /** The seat whose decision is awaited; 0 when the rules await none. */
 export const moverOf = (match: Match, { system }: Pick<Game, 'system'> = SQUARES): number =>
@@ -153,9 +185,10 @@ const anyScene = async (stage: Stage, { system, variant, staged }: Game): Promis
   const kept = await memoryStore(() => now);
   const eyes = new Set<Viewer>();
   const said = new Map<string, string>();
+  const listeners = new WeakMap<Say, string>();
   let newest = createNewestSteps();
   const service = openPaperService({
-    systems: [spied(eyes, system)],
+    systems: [spied(eyes, presentingOnce(system, said, listeners))],
     newest: {
       note: (match) => newest.note(match),
       noteButtons: (buttons) => newest.noteButtons(buttons),
@@ -168,7 +201,7 @@ const anyScene = async (stage: Stage, { system, variant, staged }: Game): Promis
       },
     },
     store: kept.store,
-    speech: noting(said),
+    speech: noting(said, listeners),
     monotonicMs: () => now,
   });
   const guest = (role: Role, at = {}): PaperUser => service.person(role, at, TAGS[role]);
