@@ -9,7 +9,7 @@ import { type Press, SCREEN_LIMITS, type Screen, screenText } from '../../src/ke
 import type { AnySystem } from '../../src/kernel/system.ts';
 import { lettersOf } from '../../src/service/people/people.ts';
 import { loadPhrasebooks } from '../../src/service/speech/translator.ts';
-import { amount, isThorough } from '../support/amount.ts';
+import { amount, everyNth, isThorough } from '../support/amount.ts';
 import { chosenVariants, isChosen } from '../support/chosen-variants.ts';
 import { games } from '../support/games.ts';
 import { leavesDirectionOpen, pseudoTonguesOf } from '../support/pseudo-languages.ts';
@@ -42,21 +42,38 @@ const backwards = (value: unknown): unknown => {
   return Object.fromEntries(fields.map(([name, it]) => [name, backwards(it)]));
 };
 
+/** Expects two values to be equal. Most are, which a plain comparison finds sooner. */
+const expectSame = (one: unknown, other: unknown): void => {
+  if (!isDeepStrictEqual(one, other)) expect(one).toEqual(other);
+};
+
 /** Pseudo-languages: one is longer, one runs from right to left. */
 const pseudoTongues = pseudoTonguesOf(lawful).map((it, nth) => [it.name, it, nth] as const);
 
-/** Selects some moments of a match, different ones for each language: screens differ little between languages. */
-const momentsIn = (locale: Locale, { steps, last }: { readonly steps: readonly Step[]; readonly last: unknown }) => [
-  ...sampleSteps(steps, amount(3, 6))
-    .filter((_, i) => i % LOCALES.length === LOCALES.indexOf(locale))
-    .map((it) => it.state),
-  last,
-];
+/**
+ * Selects some moments of a match, different ones for each language: screens differ little between languages. The end is
+ * shown in another language for each variant, in long runs in all.
+ * @param nth the place of the variant among those of its system.
+ */
+const momentsIn = (
+  locale: Locale,
+  { steps, last }: { readonly steps: readonly Step[]; readonly last: unknown },
+  nth: number,
+) => {
+  const isTurn = (i: number): boolean => i % LOCALES.length === LOCALES.indexOf(locale);
+  return [
+    ...sampleSteps(steps, amount(3, 6))
+      .filter((_, i) => isTurn(i))
+      .map((it) => it.state),
+    ...(isThorough || isTurn(nth) ? [last] : []),
+  ];
+};
 
 /** The languages that moment `nth` is tried in: one after the other, in long runs all. */
 const localesAt = (nth: number): readonly Locale[] =>
   LOCALES.filter((_, i) => isThorough || i === nth % LOCALES.length);
 
+const PLACES = ['board', 'whisper'] as const;
 const BOARDS = ['picture', 'text', 'words'] as const;
 
 /** The kinds of board of screen `turn`: pictures and the others in alternation, in long runs all. */
@@ -141,7 +158,7 @@ const misfitsOfPicker = ({ picker, buttons }: Screen<Press<unknown>>): readonly 
 };
 
 describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (_, system) => {
-  describe.each(chosenVariants(system).map((it) => it.id))('%s', (variant) => {
+  describe.each(chosenVariants(system).map((it, nth) => [it.id, nth] as const))('%s', (variant, place) => {
     let matches: readonly ReturnType<typeof randomMatch>[] = [];
     beforeAll(() => {
       matches = ['one', 'two'].slice(0, amount(1, 2)).map((seed) => randomMatch(system, variant, seed));
@@ -159,15 +176,15 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
       const again = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
       expect(system.stored.options.parse(again(optionsOf(system, variant)))).toEqual(optionsOf(system, variant));
       for (const { steps, last } of matches) {
-        for (const { state, events } of [...sampleSteps(steps, amount(10, 30)), { state: last, events: [] }]) {
+        for (const { state, events } of [...sampleSteps(steps, amount(6, 30)), { state: last, events: [] }]) {
           const read = system.stored.state.parse(again(state));
-          expect(read).toEqual(state);
+          expectSame(read, state);
           // A state that was played and one that was read from the store show the same.
           for (const viewer of viewersOf(system)) {
             expect(JSON.stringify(system.view(read, viewer, []))).toBe(JSON.stringify(system.view(state, viewer, [])));
           }
           expect(system.outcome(read)).toEqual(system.outcome(state));
-          for (const event of events) expect(system.stored.event.parse(again(event))).toEqual(event);
+          for (const event of events) expectSame(system.stored.event.parse(again(event)), event);
         }
       }
     });
@@ -175,7 +192,7 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
     test('replaces what others may have seen by a draft of the seat itself, and of nobody else', () => {
       for (const { steps, last } of matches) {
         expect(system.secrets?.reshuffle?.(system.view(last, 0, []))).toBeUndefined();
-        for (const { state, seat } of sampleSteps(steps, amount(12, 25))) {
+        for (const { state, seat } of sampleSteps(steps, amount(6, 25))) {
           for (const viewer of ['public', 'umpire'] as const)
             expect(system.secrets?.reshuffle?.(system.view(state, viewer, []))).toBeUndefined();
           const own = system.view(state, seat, []);
@@ -208,7 +225,7 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
 
     test('offers nothing twice', () => {
       for (const { steps } of matches) {
-        for (const { state, seat } of sampleSteps(steps, amount(20, 60))) {
+        for (const { state, seat } of sampleSteps(steps, amount(10, 60))) {
           const offered = system.legal(system.view(state, seat, [])).map((it) => system.notation.write(it));
           const seen = new Set<string>();
           expect(offered.filter((it) => seen.size === seen.add(it).size)).toEqual([]);
@@ -239,9 +256,12 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
           shown.set(viewer, [state, text]);
           return text;
         };
-        for (const [nth, { state, seat, command }] of steps.entries()) {
+        const drafts = steps.filter(({ command }) => system.isDraft(command));
+        const looked = new Set(sampleSteps(drafts, amount(40, 5_000)));
+        for (const [nth, step] of steps.entries()) {
+          const { state, seat, command } = step;
           const after = steps[nth + 1]?.state ?? last;
-          if (system.isDraft(command)) {
+          if (looked.has(step)) {
             const cure = `${system.id} has private steps, such as ${system.notation.write(command)}: give it secrets.reveals`;
             expect(system.secrets, cure).toBeDefined();
             for (const viewer of viewersOf(system).filter((it) => it !== seat && it !== 'umpire')) {
@@ -264,7 +284,7 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
 
     test('always accepts the time-up command, and waits for nobody in the end', () => {
       for (const { steps } of matches) {
-        for (const { state } of sampleSteps(steps, amount(10, 25))) {
+        for (const { state } of sampleSteps(steps, amount(6, 25))) {
           const rng = chanceAt('late', [], 'clock');
           let late = state;
           for (let n = 0; n < 2_000 && system.toMove(late).length > 0; n++) {
@@ -280,7 +300,7 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
 
     test('resigns on time-up, or hands the decision on', () => {
       for (const { steps } of matches) {
-        for (const { state } of sampleSteps(steps, 30)) {
+        for (const { state } of sampleSteps(steps, amount(12, 30))) {
           for (const seat of system.toMove(state)) {
             const command = system.timeUp(state, seat);
             if (system.isResignation(command)) continue;
@@ -310,17 +330,16 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
         'ь1',
         'б6!',
       ];
-      for (const { state, seat } of sampleSteps(matches[0]?.steps ?? [], amount(8, 25))) {
+      for (const { state, seat } of sampleSteps(matches[0]?.steps ?? [], amount(4, 25))) {
         const view = system.view(state, seat, []);
-        const reader = readerOf(system, 'uk', 'board', 'picture');
-        for (const text of talk)
-          expect([text, system.parse(text, view, { ...reader, overheard: true }).kind]).toEqual([text, 'talk']);
+        const reader: Reader = { ...readerOf(system, 'uk', 'board', 'picture'), overheard: true };
+        expect(talk.filter((text) => system.parse(text, view, reader).kind !== 'talk')).toEqual([]);
       }
     });
 
     test.each(LOCALES)('answers questions in few words, and the topics it offers too (%s)', (locale) => {
       for (const match of matches.slice(0, 1)) {
-        for (const state of momentsIn(locale, match)) {
+        for (const state of momentsIn(locale, match, place)) {
           for (const viewer of viewersOf(system)) {
             const view = deepFreeze(system.view(state, viewer, []));
             const reader = readerOf(system, locale, 'whisper', 'words');
@@ -334,7 +353,7 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
             const seen = new Set<string>();
             for (
               const queue = ['', '?', 'Б', 'абракадабра', 'x'.repeat(500)];
-              queue.length > 0 && seen.size < amount(15, 40);
+              queue.length > 0 && seen.size < amount(10, 40);
             ) {
               const question = queue.shift() ?? '';
               if (seen.has(question)) continue;
@@ -356,7 +375,7 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
 
     test('has keys under the text field that type one order each', () => {
       for (const { steps, last } of matches.slice(0, 1)) {
-        const states = [...sampleSteps(steps, 12).map((it) => it.state), last];
+        const states = [...sampleSteps(steps, amount(6, 12)).map((it) => it.state), last];
         for (const [nth, state] of states.entries()) {
           expect(
             system.replyKeys(system.view(state, 'public', []), readerOf(system, 'en', 'board', 'picture')),
@@ -418,8 +437,9 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
     });
 
     test('has machines that play by the rules, from their view alone', () => {
-      for (const { id: level } of system.opponents.levels) {
-        for (const { state } of sampleSteps(matches[0]?.steps ?? [], amount(4, 12))) {
+      for (const [nth, { id: level }] of system.opponents.levels.entries()) {
+        const moments = sampleSteps(matches[0]?.steps ?? [], amount(4, 12));
+        for (const { state } of everyNth(moments, 4, nth + place)) {
           for (const seat of system.toMove(state)) {
             const view = deepFreeze(system.view(state, seat, []));
             const command = system.opponents.choose(level, view, chanceAt('think', [], level), 0.05);
@@ -432,13 +452,14 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
 
     test.each(LOCALES)('fits every reachable screen to every platform (%s)', (locale) => {
       for (const match of matches.slice(0, 1)) {
-        for (const [nth, state] of momentsIn(locale, match).entries()) {
+        for (const [nth, state] of momentsIn(locale, match, place).entries()) {
           for (const [who, viewer] of viewersOf(system).entries()) {
             const view = system.view(state, viewer, []);
-            for (const [where, at] of (['board', 'whisper'] as const).entries()) {
-              // Boards and whispers are explored thoroughly in alternation. The next language has it the other way
-              // round.
-              const turn = LOCALES.indexOf(locale) + nth + who + where;
+            for (const [where, at] of PLACES.entries()) {
+              // Boards and whispers are explored in alternation, thoroughly and in part. The next language has it the
+              // other way round.
+              const turn = LOCALES.indexOf(locale) + nth + who + where + place;
+              if (!isThorough && Math.floor(turn / 2) % 2 !== where) continue;
               for (const board of boardsAt(turn)) {
                 const reader = readerOf(system, locale, at, board);
                 const most = board === 'picture' && turn % 2 === 0 ? amount(10, 25) : 4;
@@ -466,6 +487,7 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
       (_name, tongue, which) => {
         for (const { steps, last } of matches.slice(0, 1)) {
           for (const [nth, state] of [...sampleSteps(steps, amount(2, 12)).map((it) => it.state), last].entries()) {
+            if (!isThorough && (nth + which + place) % 2 > 0) continue;
             for (const [who, viewer] of (nth % 2 === 0 ? [0, 'public' as const] : [1]).entries()) {
               const view = system.view(state, viewer, []);
               for (const board of boardsAt(which + nth + who)) {
@@ -509,10 +531,10 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
     test('reads typed text without throwing', () => {
       const rng = chanceAt('typed', [], variant);
       const alphabet = [...'абвгжзк БЮabcj0123459 -+,.;!?/\n→«»\u200f\ud83d\ude00є'];
-      for (const { state, seat } of sampleSteps(matches[0]?.steps ?? [], amount(8, 12))) {
+      for (const { state, seat } of sampleSteps(matches[0]?.steps ?? [], amount(4, 12))) {
         const view = system.view(state, seat, []);
         const reader = readerOf(system, 'uk', 'board', 'picture');
-        for (let n = 0; n < amount(60, 300); n++) {
+        for (let n = 0; n < amount(40, 300); n++) {
           const text = Array.from({ length: rng.below(12) }, () => pick(rng, alphabet)).join('');
           const typed = system.parse(text, view, reader);
           if (typed.kind === 'refused') reader.say(typed.why);
@@ -528,7 +550,7 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
     });
 
     test('suggests only what can be typed', () => {
-      for (const [nth, { state, seat }] of sampleSteps(matches[0]?.steps ?? [], 12).entries()) {
+      for (const [nth, { state, seat }] of sampleSteps(matches[0]?.steps ?? [], amount(4, 12)).entries()) {
         const view = system.view(state, seat, []);
         for (const locale of localesAt(nth)) {
           const reader = readerOf(system, locale, 'whisper', 'picture');

@@ -9,8 +9,9 @@ import { present } from '../../src/systems/sea-battle/face/screens/index.ts';
 import { rules as family } from '../../src/systems/sea-battle/rules/index.ts';
 import type { View } from '../../src/systems/sea-battle/rules/view/index.ts';
 import { type Ruleset, VARIANTS as SEA_BATTLES } from '../../src/systems/sea-battle/variants.ts';
-import { amount } from '../support/amount.ts';
+import { amount, everyNth } from '../support/amount.ts';
 import { screenIn } from '../support/lobbies.ts';
+import { memoryStore } from '../support/memory-store.ts';
 import { type Tongue, tonguesOf } from '../support/pseudo-languages.ts';
 import { textOf } from '../support/screen-text.ts';
 import { battleView, playBattle } from '../support/sea-battle-matches.ts';
@@ -32,7 +33,14 @@ const VARIANTS = systems.flatMap((system) => system.variants.map(({ id }) => [id
 
 describe.each(VARIANTS)('%s', (variant, system) => {
   test('shows a title and at most two lines while it is placed, played, late and over', async () => {
-    const table = await openTimedMatch({ systems, system: system.id, variant, clock: '60000', chance: variant });
+    const table = await openTimedMatch({
+      systems,
+      system: system.id,
+      variant,
+      clock: '60000',
+      chance: variant,
+      open: memoryStore,
+    });
     try {
       await table.battle();
       await table.passes(MINUTE);
@@ -63,7 +71,8 @@ test('the clock, the seals, the fleets and how to fire stand behind [More]', asy
 
 /*
  * Sea Battle, from the dealt fleets to the end: each line fits a phone in every language of people, and in one that is
- * 40 % longer no line takes more than two rows.
+ * 40 % longer no line takes more than two rows. In the test command each language has every fourth look of a game, and
+ * other looks of the next game.
  */
 
 const TONGUES = tonguesOf(systems).filter(({ name }) => name !== 'right to left');
@@ -126,10 +135,10 @@ const wideLines = ({ title, lines = [], body }: Screen<unknown>, { isPseudo }: T
   ];
 };
 
-describe.each(SEA_BATTLES.map((it) => [it.id, it] as const))('a board of %s', (_, rules) => {
+describe.each(SEA_BATTLES.map((it, nth) => [it.id, it, nth] as const))('a board of %s', (_, rules, place) => {
   const looks = looksOf(rules);
-  test.each(TONGUES.map((it) => [it.name, it] as const))('fits a phone in %s', (_name, tongue) => {
-    const found = looks.flatMap(({ view, reads, focus }) => {
+  test.each(TONGUES.map((it, nth) => [it.name, it, nth] as const))('fits a phone in %s', (_name, tongue, nth) => {
+    const found = everyNth(looks, 4, nth + place).flatMap(({ view, reads, focus }) => {
       const screen = present(view, readerOf(tongue, reads), focus);
       return screen.scene ? wideLines(screen, tongue) : [];
     });

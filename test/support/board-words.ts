@@ -1,3 +1,4 @@
+import { LOCALES } from '../../src/kernel/phrase.ts';
 import type { Reader } from '../../src/kernel/reader.ts';
 import type { Viewer } from '../../src/kernel/rules.ts';
 import { type Press, SCREEN_LIMITS, type Screen, screenText } from '../../src/kernel/screen.ts';
@@ -5,6 +6,7 @@ import type { AnySystem } from '../../src/kernel/system.ts';
 import { systems } from '../../src/registry.ts';
 import { lettersOf } from '../../src/service/people/people.ts';
 import { loadPhrasebooks } from '../../src/service/speech/translator.ts';
+import { everyNth } from './amount.ts';
 import type { COMPLETE_LOCALES } from './locales.ts';
 import { crawl, randomMatch, sampleSteps } from './random-match.ts';
 
@@ -52,13 +54,17 @@ const matchOf = (system: AnySystem, variant: string): ReturnType<typeof randomMa
   return match;
 };
 
-/** The faults of the boards of a random match as each viewer sees them: those of sampled steps, and the last. */
+/**
+ * The faults of the boards of a random match as each viewer sees them: those of sampled steps, and the last. In the test
+ * command each language has a third of the moments, other ones in each variant.
+ */
 export const faultsOfBoards = (system: AnySystem, variant: string, locale: Locale, most: number): readonly string[] => {
   const faults = new Set<string>();
   const { steps, last } = matchOf(system, variant);
   const states = [...sampleSteps(steps, most), { state: last, events: [] }];
+  const shift = LOCALES.indexOf(locale) + system.variants.findIndex(({ id }) => id === variant);
   for (const viewer of [0, 1, 'public', 'umpire'] as const)
-    for (const { state } of states) {
+    for (const { state } of everyNth(states, LOCALES.length, shift)) {
       const view = system.view(state, viewer, []);
       const reader = boardReader(system, locale, viewer);
       const decides = typeof viewer === 'number' && system.toMove(state).includes(viewer);
