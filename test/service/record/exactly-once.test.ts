@@ -4,6 +4,7 @@ import { OUTCOME, outcomeKey, PROFILE } from '../../../src/league/record/rows.ts
 import { createRecordBook } from '../../../src/service/context/record.ts';
 import { StoreFailure } from '../../../src/service/ports/store.ts';
 import { chanceFrom } from '../../soak/chance.ts';
+import { amount } from '../../support/amount.ts';
 import { chronicleLines } from '../../support/chronicle-lines.ts';
 import { memoryStore } from '../../support/memory-store.ts';
 import {
@@ -54,9 +55,9 @@ const expectEachOnce = async (count: number, { lines, rows, refolded }: FoldedUn
 };
 
 const KINDS = [
-  ['memory', memoryStore, 800],
-  ['LMDB', lmdbStore, 300],
-  ['Redis', redisStore, 300],
+  ['memory', memoryStore, amount(400, 800)],
+  ['LMDB', lmdbStore, amount(120, 300)],
+  ['Redis', redisStore, amount(120, 300)],
 ] as const;
 
 describe.each(KINDS)('three processes that fail and are killed at any call, on %s', (_, kind, count) => {

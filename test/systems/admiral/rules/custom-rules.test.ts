@@ -103,7 +103,7 @@ describe('what cannot be played is refused with the reason and what would do', (
 });
 
 describe('custom games', () => {
-  const games = Array.from({ length: amount(24, 200) }, (_, i) => randomGame(chanceFrom(i + 1)));
+  const games = Array.from({ length: amount(10, 200) }, (_, i) => randomGame(chanceFrom(i + 1)));
 
   test('are played to their end by any legal steps', () => {
     for (const [i, { id }] of games.entries()) expect(rulesReplayFaults(id, i)).toEqual([]);

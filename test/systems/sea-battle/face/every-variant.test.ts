@@ -15,7 +15,7 @@ import type { Command } from '../../../../src/systems/sea-battle/rules/command.t
 import { rules } from '../../../../src/systems/sea-battle/rules/index.ts';
 import type { View } from '../../../../src/systems/sea-battle/rules/view/index.ts';
 import { type Ruleset, VARIANTS } from '../../../../src/systems/sea-battle/variants.ts';
-import { amount } from '../../../support/amount.ts';
+import { amount, everyNth } from '../../../support/amount.ts';
 import { chance, type Game, play, startMatch, viewOf } from './match-steps.ts';
 import { readerIn } from './phrasebook-reader.ts';
 import { acts, exploreScreens, screenFaults } from './screen-checks.ts';
@@ -94,22 +94,24 @@ const FAST: Ruleset = {
   afterHit: 'pass',
 };
 
-describe.each([...VARIANTS, FAST].map((it) => [it.id, it] as const))('%s', (id, options) => {
+describe.each([...VARIANTS, FAST].map((it, nth) => [it.id, it, nth] as const))('%s', (id, options, place) => {
   const moments = momentsOf(options, id);
 
   test('every screen keeps within the limits, and every key is a legal command', () => {
-    for (const game of moments)
-      for (const viewer of VIEWERS) {
+    for (const [nth, game] of moments.entries())
+      for (const viewer of everyNth(VIEWERS, 2, nth + place)) {
         const view = viewOf(game, viewer);
         const legal = new Set(rules.legal(view).map(code));
         const mover = view.pending?.seat ?? view.toMove[0] ?? 0;
         for (const [focus, screen] of exploreScreens(view, READERS[turn++ % READERS.length]!)) {
           const where = `${momentOf(game)}, ${viewer}, ${focus}`;
           expect(screenFaults(screen), where).toEqual([]);
-          for (const act of acts(screen)) {
-            if (typeof viewer === 'number') expect(legal.has(code(act)) ? '' : code(act), where).toBe('');
-            else expect(rules.decide(game.state, mover, act, { below: () => 0 }).ok, where).toBe(true);
-          }
+          const isTaken = (act: Command): boolean =>
+            typeof viewer === 'number'
+              ? legal.has(code(act))
+              : rules.decide(game.state, mover, act, { below: () => 0 }).ok;
+          const refused = acts(screen).filter((act) => !isTaken(act));
+          expect(refused.map(code), where).toEqual([]);
         }
       }
   });
