@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Button, SCREEN_LIMITS, type Screen, screenText } from '../../src/kernel/screen.ts';
 import { systems } from '../../src/registry.ts';
-import { amount, everyNth } from '../support/amount.ts';
+import { amount, everyNth, isThorough } from '../support/amount.ts';
 import { screensIn } from '../support/answer-body.ts';
 import { memoryStore } from '../support/memory-store.ts';
 import { openPaperService } from '../support/paper-service.ts';
@@ -27,9 +27,11 @@ const boards = [
   [long!, 'picture'],
   [turned!, 'words'],
 ] as const;
-/** Pages that do not depend on the match. They are opened only once. */
 const FORM = /\.\?!form\b/;
-const ELSEWHERE = /\.\?!(form|rules|drill|lesson)\b/;
+/** Pages that do not depend on the match. They are opened only once, in long runs at each stage. */
+const ELSEWHERE = isThorough
+  ? /\.\?!(form|rules|drill|lesson)\b/
+  : /^-\.(?!.*\?!(me|top|matches)\b)|\.\?!(form|rules|drill|lesson|settings|language|levels|privacy|house)\b/;
 
 /** What of a screen cannot be shown whole or read aloud. */
 const faultsOf = (screen: Screen<string>, { isPseudo }: Tongue): readonly string[] => {
@@ -86,7 +88,7 @@ test.each(cases)('labels every button so that it can be read aloud: %s, %s, %s',
       for (const { press } of looks.filter((it) => !looked.has(it.press))) {
         looked.add(press);
         // The form offers a hundred other forms.
-        if (FORM.test(press) && forms++ % amount(4, 1) > 0) continue;
+        if (FORM.test(press) && forms++ % amount(10, 1) > 0) continue;
         note(screensIn(await ann.does({ kind: 'press', token: press, whisper: true })));
       }
     }

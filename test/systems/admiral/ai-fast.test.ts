@@ -31,7 +31,7 @@ import {
   type View,
 } from '../../../src/systems/admiral/rules/view/index.ts';
 import { VARIANTS } from '../../../src/systems/admiral/variants.ts';
-import { amount } from '../../support/amount.ts';
+import { amount, isThorough } from '../../support/amount.ts';
 import { evolveAll, seededRng, unwrap } from './rules/scenario.ts';
 
 /** The shots of the active side by the rules, as "wL x rB 3/2": gun, target, faces that hit, shots. */
@@ -74,15 +74,20 @@ const expectWays = (view: View, board: Board, ship: number): void => {
     const order = toCommand(board, { kind: 'sail', ship, place }, own);
     if (order.type !== 'sail') throw new Error('no course');
     const { legs, fault } = previewCourse(view, id, order.course);
-    expect(fault, `${id} ${order.course}`).toBeUndefined();
-    expect(course).toHaveLength(order.course.length);
-    const { row, col } = legs.at(-1)!.to;
-    expect(row * board.chart.cols + col).toBe(squareOn(board.chart, place >> 3));
-    expect(legs.at(-1)!.heading).toBe(headingOn(board.chart, place & 7));
-    expect(legs.at(-1)!.left).toBe(ways.left[place]);
+    const { to, heading, left } = legs.at(-1)!;
+    const led = [fault, order.course.length, to.row * board.chart.cols + to.col, heading, left];
+    const found = [
+      undefined,
+      course.length,
+      squareOn(board.chart, place >> 3),
+      headingOn(board.chart, place & 7),
+      ways.left[place],
+    ];
+    // There are tens of thousands of places.
+    if (led.some((it, i) => it !== found[i])) expect(led, `${id} ${order.course}`).toEqual(found);
     if (course.length === 1) firsts.add(String(order.course[0]));
   }
-  for (const { step } of nextSteps(view, id, [])) expect([...firsts].length, `${id} ${step}`).toBeGreaterThan(0);
+  if (firsts.size === 0) expect(nextSteps(view, id, []), id).toEqual([]);
 };
 
 /** ADM-17: the shots across the corner of a step straight ahead along a diagonal, of both sides, by the rules. */
@@ -223,10 +228,6 @@ it.each([...VARIANTS.map((it) => it.id), 'admiral-dsol'])(
   (id) => {
     const named = unwrap(rules.variant(id));
     const seen = new Set<string>();
-    for (const seed of [1, 2, 3]) {
-      const rng = seededRng(id.length * seed);
-      compareFrom(unwrap(rules.begin(named, 2, rng)), rng, seen);
-    }
     const { wind, boarding, salvo } = named.flags;
     const together = salvo && named.salvo === 'single-roll' && !named.flags.returnFire;
     const all = [
@@ -236,6 +237,11 @@ it.each([...VARIANTS.map((it) => it.id), 'admiral-dsol'])(
       ...(wind ? ['storm'] : []),
       ...(boarding ? ['board'] : []),
     ];
+    for (const seed of [1, 2, 3]) {
+      if (!isThorough && all.every((it) => seen.has(it))) break;
+      const rng = seededRng(id.length * seed);
+      compareFrom(unwrap(rules.begin(named, 2, rng)), rng, seen);
+    }
     expect([...seen]).toEqual(expect.arrayContaining(all));
   },
 );

@@ -6,6 +6,7 @@ import { type SceneOptions, sceneOf, wideSceneOf } from '../../../src/systems/he
 import { quarterOf } from '../../../src/systems/hex-sea-battle/face/picture/quarters.ts';
 import type { View } from '../../../src/systems/hex-sea-battle/rules/view/index.ts';
 import { VARIANTS } from '../../../src/systems/hex-sea-battle/variants.ts';
+import { amount } from '../../support/amount.ts';
 import { MOMENTS } from '../../support/hex-moments.ts';
 import { blown, ended, fired, hexAt, hexView, sailed } from '../../support/hex-views.ts';
 import { overlapIn } from '../../support/picture-marks.ts';
@@ -282,7 +283,7 @@ describe('the window on the fight', () => {
   });
 });
 
-describe('in a thousand random positions of every map', () => {
+describe('in random positions of every map', () => {
   /** Widths of Telegram's narrowest photo and of the letters that can be read in it, in pixels. */
   const [NARROW, READ, AXIS] = [300, 11, 13];
   test.each(VARIANTS)(
@@ -293,7 +294,7 @@ describe('in a thousand random positions of every map', () => {
         [...signs].flatMap((sign, col) => (sign === '~' ? [{ row, col }] : [])),
       );
       const any = Object.values(MOMENTS).find((it) => it.rules.id === rules.id)!;
-      for (let n = 0; n < 1000; n++) {
+      for (let n = 0; n < amount(250, 1000); n++) {
         // Half of the positions are a crowd: eight ships within a few hexes of each other.
         const centre = free[rng.below(free.length)]!;
         const near = free.filter(({ row, col }) => Math.abs(row - centre.row) < 2 && Math.abs(col - centre.col) < 3);
