@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { amount } from '../support/amount.ts';
+import { amount, isThorough } from '../support/amount.ts';
 import { MUTANTS } from './simulation/mutants.ts';
 import { type StoryResult, simulate } from './simulation/world.ts';
 
 /** Number of stories here; `npm run soak` runs thousands. */
-const STORIES = amount(20, 200);
+const STORIES = amount(12, 200);
+
+/** The first stories that find faults which few find: the search for these begins there; in long runs with the first. */
+const FOUND_BY: Readonly<Record<string, number>> = {
+  'a commit leaves boards as they are': 21,
+  'a board is not drawn again after a doubtful drawing': 12,
+};
 
 describe('a world of three processes, failing platforms, dying workers and impatient people', () => {
   test(`comes to rest with every action counted once and every board true, ${STORIES} times`, async () => {
@@ -27,8 +33,8 @@ describe('a world of three processes, failing platforms, dying workers and impat
     expect(await simulate({ seed: 4 })).toEqual(await simulate({ seed: 4 }));
   });
 
-  test.each(Object.entries(MUTANTS))('finds that %s', async (_name, mutant) => {
-    for (let seed = 1; seed <= 300; seed++) {
+  test.each(Object.entries(MUTANTS))('finds that %s', async (name, mutant) => {
+    for (let seed = isThorough ? 1 : (FOUND_BY[name] ?? 1); seed <= 300; seed++) {
       if ((await simulate({ seed, mutant })).faults.length > 0) return;
     }
     throw new Error('not found in 300 stories');
