@@ -1,69 +1,65 @@
-import { startApp } from './app/app.ts';
+import { randomBytes } from 'node:crypto';
+import { startOrRefuse } from './app/app.ts';
 import { variantOption } from './app/demo-match.ts';
 import { loadConfig } from './config/environment.ts';
 import { openLog } from './observability/log.ts';
-import { redactor } from './observability/redact.ts';
 import { captureStrayOutput } from './observability/stray-output.ts';
-import { whyNotStart } from './operator/doctor/index.ts';
-import { faultText } from './service/ports/findings.ts';
 
 const printError = process.stderr.write.bind(process.stderr);
 
 /** Prints sentences for the operator and exits with code 1. */
-const refuseToStart = (sentences: readonly string[]): never => {
+const refuseToStart: (sentences: readonly string[]) => never = (sentences) => {
   for (const sentence of sentences) printError(`${sentence}\n`);
   process.exit(1);
 };
 
 const config = loadConfig(process.env);
 if (!config.ok) refuseToStart(config.error);
-else {
-  const { value } = config;
-  const log = openLog({ level: value.logLevel, secrets: value.secrets });
-  const print = captureStrayOutput(process, log);
-  const redacted = redactor(value.secrets);
-  for (const warning of value.warnings) log.warn(warning);
-  const clocks = { monotonicMs: () => performance.now(), wallMs: Date.now };
-  const fault = await whyNotStart({ config: value, now: clocks.wallMs, nodeVersion: process.version });
-  if (fault) refuseToStart([redacted(faultText(fault))]);
-  const app = await startApp(value, log, clocks).catch((fault: unknown) =>
-    refuseToStart([redacted(fault instanceof Error ? fault.message : 'Broadside could not start.')]),
-  );
+const { value } = config;
+const log = openLog({ level: value.logLevel, secrets: value.secrets });
+const print = captureStrayOutput(process, log);
+const started = await startOrRefuse(
+  value,
+  log,
+  { monotonicMs: () => performance.now(), wallMs: Date.now, entropy: { bytes: randomBytes } },
+  process.version,
+);
+if (!started.ok) refuseToStart([started.error]);
+const app = started.value;
 
-  const variant = variantOption(process.argv.slice(2));
-  const why = variant === undefined ? undefined : await app.openDemoMatch(variant);
-  if (why !== undefined) {
-    await app.stop();
-    refuseToStart([why]);
-  }
-
-  const host = value.host.includes(':') ? `[${value.host}]` : value.host;
-  const at = value.publicUrl ?? `http://${host}:${app.port}`;
-  if (app.playground) print(`Broadside plays at ${at}${app.playground.bothPath}`);
-  const isOpen = value.publicUrl !== undefined || !['127.0.0.1', 'localhost', '::1'].includes(value.host);
-  if (app.playground && isOpen) {
-    for (const [seat, path] of Object.entries(app.playground.seatPaths)) print(`${seat}: ${at}${path}`);
-  }
-  let stopping = false;
-  const stop = (signal: string): void => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    log.info('stopping', { signal });
-    app.stop().then(
-      () => process.exit(0),
-      (fault: unknown) => {
-        log.error('shutdown error', { fault });
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-  // Logged last: a process that waits for this line may stop the program immediately.
-  log.info('started', {
-    store: value.redis ? 'redis' : 'lmdb',
-    telegram: value.telegram !== undefined,
-    discord: value.discord !== undefined,
-    port: app.port,
-  });
+const variant = variantOption(process.argv.slice(2));
+const why = variant === undefined ? undefined : await app.openDemoMatch(variant);
+if (why !== undefined) {
+  await app.stop();
+  refuseToStart([why]);
 }
+
+const host = value.host.includes(':') ? `[${value.host}]` : value.host;
+const at = value.publicUrl ?? `http://${host}:${app.port}`;
+if (app.playground) print(`Broadside plays at ${at}${app.playground.bothPath}`);
+const isOpen = value.publicUrl !== undefined || !['127.0.0.1', 'localhost', '::1'].includes(value.host);
+if (app.playground && isOpen) {
+  for (const [seat, path] of Object.entries(app.playground.seatPaths)) print(`${seat}: ${at}${path}`);
+}
+let stopping = false;
+const stop = (signal: string): void => {
+  if (stopping) process.exit(1);
+  stopping = true;
+  log.info('stopping', { signal });
+  app.stop().then(
+    () => process.exit(0),
+    (fault: unknown) => {
+      log.error('shutdown error', { fault });
+      process.exit(1);
+    },
+  );
+};
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);
+// Logged last: a process that waits for this line may stop the program immediately.
+log.info('started', {
+  store: value.redis ? 'redis' : 'lmdb',
+  telegram: value.telegram !== undefined,
+  discord: value.discord !== undefined,
+  port: app.port,
+});

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { bundledWorker } from './support/bundled-worker.ts';
 import { LongestFirst } from './support/longest-first.ts';
+import { Progress } from './support/progress.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -39,6 +40,7 @@ export default defineConfig({
     maxWorkers: WORKERS,
     globalSetup: ['test/support/redis-global.ts'],
     sequence: { sequencer: LongestFirst },
+    reporters: [new Progress()],
     projects: [
       project('shared', ['test/**/*.test.ts'], {
         isolate: false,

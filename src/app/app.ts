@@ -1,14 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { createPlayground, type Playground, SEATS } from '../../adapters/playground/index.ts';
 import { checkKey, type DataKeys, ensureKeyFile, isMarked } from '../config/data-key.ts';
 import { mayReadMetrics } from '../config/metrics-access.ts';
 import { proxyFor } from '../config/proxies.ts';
 import type { Config } from '../config/settings.ts';
+import type { Result } from '../kernel/result.ts';
 import { openMetrics } from '../observability/metrics.ts';
 import { reportPlatforms } from '../observability/platform-report.ts';
+import { redactor } from '../observability/redact.ts';
 import { startWebServer } from '../observability/web.ts';
 import { countedMatches } from '../operator/counted-matches.ts';
+import { whyNotStart } from '../operator/doctor/index.ts';
 import { waitForProxies } from '../operator/doctor/proxies.ts';
 import { systems } from '../registry.ts';
 import { openCourier } from '../service/boards/courier.ts';
@@ -23,11 +25,12 @@ import { firstSystem } from '../service/operations/catalogue.ts';
 import { createFloodLimit } from '../service/people/flood-limit.ts';
 import { createPeople } from '../service/people/people.ts';
 import { writeCommand } from '../service/ports/chat-command.ts';
+import { faultText } from '../service/ports/findings.ts';
 import type { Person } from '../service/ports/intent.ts';
 import type { Operator } from '../service/ports/operator.ts';
 import type { PlatformAdapter, WebRoute } from '../service/ports/platform.ts';
 import type { SessionStore } from '../service/ports/store.ts';
-import type { Log } from '../service/ports/telemetry.ts';
+import type { Entropy, Log } from '../service/ports/telemetry.ts';
 import { createAdapterWords } from '../service/speech/adapter-words.ts';
 import { loadPhrasebooks } from '../service/speech/translator.ts';
 import { createScheduler } from '../service/time/scheduler.ts';
@@ -65,12 +68,14 @@ const hostsOf = ({ host, publicUrl }: Config): string[] =>
 const publicNamesOf = ({ publicUrl, telegram }: Config): string[] =>
   [publicUrl, telegram?.webhook?.url].flatMap((url) => (url === undefined ? [] : [new URL(url).hostname]));
 
-/** The clocks of the machine. Neither decides about a match: match times come from the store. */
-export interface Clocks {
+/** What the program takes from the machine. Neither clock decides about a match: match times come from the store. */
+export interface Machine {
   /** A monotonic clock, in ms, for measuring durations. */
   readonly monotonicMs: () => number;
   /** Milliseconds since 1970, for the age of signed requests and to distinguish starts of the program. */
   readonly wallMs: () => number;
+  /** Unpredictable bytes: from them come the seeds of matches, ids and codes. */
+  readonly entropy: Entropy;
 }
 
 /**
@@ -116,13 +121,35 @@ const adaptersOf = async (
  * Builds every part of the program and starts it.
  * @throws Error with one sentence for the operator: a wrong token, an unreachable or unsafe Redis, another data key.
  */
-export const startApp = async (config: Config, log: Log, clocks: Clocks): Promise<App> => {
+export const startApp = async (config: Config, log: Log, machine: Machine): Promise<App> => {
   const store = await openStore(config, log);
   try {
-    return await startOn(store, config, log, clocks);
+    return await startOn(store, config, log, machine);
   } catch (fault) {
     await store.close();
     throw fault;
+  }
+};
+
+/**
+ * Starts the program, or says in sentences for the operator why it does not: an old Node, a data folder of no use, or what
+ * `startApp` throws.
+ * @param nodeVersion the version of Node, such as `v20.19.0`.
+ */
+export const startOrRefuse = async (
+  config: Config,
+  log: Log,
+  machine: Machine,
+  nodeVersion: string,
+): Promise<Result<App, string>> => {
+  const redacted = redactor(config.secrets);
+  for (const warning of config.warnings) log.warn(warning);
+  const fault = await whyNotStart({ config, now: machine.wallMs, nodeVersion });
+  if (fault) return { ok: false, error: redacted(faultText(fault)) };
+  try {
+    return { ok: true, value: await startApp(config, log, machine) };
+  } catch (refusal) {
+    return { ok: false, error: redacted(refusal instanceof Error ? refusal.message : 'Broadside could not start.') };
   }
 };
 
@@ -130,7 +157,7 @@ const startOn = async (
   store: MaintainableStore,
   config: Config,
   log: Log,
-  { monotonicMs, wallMs }: Clocks,
+  { monotonicMs, wallMs, entropy }: Machine,
 ): Promise<App> => {
   const { key, previous } = await dataKeysFor(config, store, log);
   const vault = openVault(key, previous);
@@ -147,10 +174,10 @@ const startOn = async (
   const game = createGameService({
     systems: systems.map((it) => callOnPool(it, pool)),
     store,
-    people: createPeople(store.shelf, { bytes: randomBytes }, config.language),
+    people: createPeople(store.shelf, entropy, config.language),
     translator: speech,
     vault,
-    entropy: { bytes: randomBytes },
+    entropy,
     pace: { machineMs: config.machinePaceMs },
     log,
     metrics,

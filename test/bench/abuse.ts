@@ -7,7 +7,7 @@ import { chanceAt } from '../../src/kernel/fairness.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
 import { whenReady } from '../../src/service/ports/long-call.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
-import { Program, scratch } from '../e2e/program.ts';
+import { BuiltProgram, scratch } from '../e2e/program.ts';
 import {
   type EmulatedUser,
   type SeenMessage,
@@ -443,7 +443,7 @@ const measured = async (loops: number): Promise<readonly Row[]> => {
   );
   const folder = await scratch();
   const telegram = await startTelegram();
-  const program = new Program({
+  const program = new BuiltProgram({
     DATA_DIR: folder.path,
     TELEGRAM_TOKEN: telegram.token,
     TELEGRAM_API_ROOT: telegram.url,

@@ -1,5 +1,5 @@
 import { DiscordPlayer, type Player, TelegramPlayer } from '../e2e/players.ts';
-import { Program, scratch } from '../e2e/program.ts';
+import { BuiltProgram, scratch } from '../e2e/program.ts';
 import { type DiscordEmulator, startDiscord } from '../emulators/discord/index.ts';
 import { startTelegram, type TelegramEmulator } from '../emulators/telegram/index.ts';
 import type { Row } from './run.ts';
@@ -134,7 +134,7 @@ export const callsRows = async (): Promise<readonly Row[]> => {
   const folder = await scratch();
   const telegram = await startTelegram();
   const discord = await startDiscord({ patienceMs: 20_000 });
-  const program = new Program({
+  const program = new BuiltProgram({
     DATA_DIR: folder.path,
     TELEGRAM_TOKEN: telegram.token,
     TELEGRAM_API_ROOT: telegram.url,

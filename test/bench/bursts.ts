@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Program, scratch } from '../e2e/program.ts';
+import { BuiltProgram, scratch } from '../e2e/program.ts';
 import {
   type EmulatedChat,
   type EmulatedUser,
@@ -87,7 +87,7 @@ export const burstsRows = async (): Promise<readonly Row[]> => {
   const folder = await scratch();
   const telegram = await startTelegram();
   telegram.flood('on');
-  const program = new Program({
+  const program = new BuiltProgram({
     DATA_DIR: folder.path,
     TELEGRAM_TOKEN: telegram.token,
     TELEGRAM_API_ROOT: telegram.url,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pickAndWait, pickerIn } from '../e2e/players.ts';
-import { Program, scratch } from '../e2e/program.ts';
+import { BuiltProgram, scratch } from '../e2e/program.ts';
 import {
   type Channel,
   type DiscordEmulator,
@@ -159,7 +159,7 @@ const rowsOf = async (
 export const duelsRows = async (): Promise<readonly Row[]> => {
   const folder = await scratch();
   const discord = await startDiscord({ patienceMs: PATIENCE_MS });
-  const program = new Program({
+  const program = new BuiltProgram({
     DATA_DIR: folder.path,
     DISCORD_TOKEN: discord.token,
     DISCORD_API_ROOT: discord.apiRoot,

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Program, scratch } from '../e2e/program.ts';
+import { BuiltProgram, scratch } from '../e2e/program.ts';
 import {
   type EmulatedChat,
   type EmulatedUser,
@@ -120,7 +120,7 @@ export const groupsRows = async (): Promise<readonly Row[]> => {
   const folder = await scratch();
   const telegram = await startTelegram();
   telegram.flood('on');
-  const program = new Program({
+  const program = new BuiltProgram({
     DATA_DIR: folder.path,
     TELEGRAM_TOKEN: telegram.token,
     TELEGRAM_API_ROOT: telegram.url,

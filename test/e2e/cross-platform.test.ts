@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Channel, DiscordUser, Message } from '../emulators/discord/index.ts';
+import type { Channel, DiscordEmulator, DiscordUser, Message } from '../emulators/discord/index.ts';
 import {
   type EmulatedChat,
   type EmulatedUser,
@@ -19,7 +19,7 @@ import {
 } from './discord-setup.ts';
 import { BEGUN, DiscordPlayer, pressLabel, TelegramPlayer } from './players.ts';
 import { byTurns, STORES } from './program.ts';
-import { cleanUp, expectTrueTranscript, onCleanup, playToTheEnd, SHOTS } from './whole-match.ts';
+import { cleanUp, expectTrueTranscript, type Form, onCleanup, playToTheEnd, SKIRMISH } from './whole-match.ts';
 
 /*
  * Across platforms: a Ukrainian on Telegram and an English player on Discord in one match, each in their own language
@@ -47,21 +47,18 @@ const late = new Map<string, Late>();
 
 beforeAll(async () => {
   for (const kind of LATE) {
-    const it = await openBoth(kind);
+    const it = await openBoth(kind, 'built');
     both.set(kind, it);
     late.set(kind, await leftLate(it));
   }
 });
 afterAll(() => cleanUp());
 
-const openBoth = async (kind: (typeof STORES)[number]): Promise<Both> => {
+const openBoth = async (kind: (typeof STORES)[number], form: Form = 'here'): Promise<Both> => {
   const telegram = await startTelegram();
   onCleanup(() => telegram.close());
-  const setup = await openDiscordSetup(kind, () => ({
-    TELEGRAM_TOKEN: telegram.token,
-    TELEGRAM_API_ROOT: telegram.url,
-  }));
-  return { ...setup, telegram };
+  const more = () => ({ TELEGRAM_TOKEN: telegram.token, TELEGRAM_API_ROOT: telegram.url });
+  return { ...(await openDiscordSetup(kind, more, form)), telegram };
 };
 
 /** Waits for a message of this chat whose text matches. */
@@ -104,9 +101,11 @@ describe.each(STORES)('on %s', (kind) => {
     const channel = guild.channel('sea');
 
     // In a group the clock is three minutes a move. With a player from elsewhere it is a day.
-    bohdana.says(group, '/play');
+    bohdana.says(group, `/play ${SKIRMISH}`);
     const lobby = await shows(group, /кличе на бій/);
-    await bob.slash(channel, 'join', { code: await codeBehindMore(bohdana, group, lobby) });
+    // Bob is shown the rules of a game that somebody made up before he takes the seat.
+    const card = await bob.slash(channel, 'join', { code: await codeBehindMore(bohdana, group, lobby) });
+    await bob.presses(card.message!, 'Join');
     await shows(group, /Розстановка/);
     const board = await channel.waitFor((it) => it.content.includes('Placing the fleet'));
 
@@ -135,7 +134,7 @@ describe.each(STORES)('on %s', (kind) => {
       expect(seen.attachments[0]?.description).not.toContain('Корабли:');
       expect(await readAnswer(eve.slash(looksOn, 'fire', { cell: 'А1' }))).toMatch(/не играете|нет партии/);
     };
-    const { winner } = await playToTheEnd(
+    const { winner, shots } = await playToTheEnd(
       drawsCross,
       one,
       two,
@@ -148,7 +147,7 @@ describe.each(STORES)('on %s', (kind) => {
     await looksOn.waitFor((it) => it.content.includes(`Победа: ${winner.name}`));
     const check = await pressLabel(bob, channel, board, 'Check');
     const file = check.attachments.find((it) => it.filename.endsWith('.json'));
-    await expectTrueTranscript(Buffer.from(file?.bytes ?? []).toString('utf8'), SHOTS);
+    await expectTrueTranscript(Buffer.from(file?.bytes ?? []).toString('utf8'), shots);
     expect(telegram.faults).toEqual([]);
     expectAllQuiet(setup);
   });
@@ -227,17 +226,18 @@ describe.each(STORES)('on %s', (kind) => {
   });
 
   test('plays Discord by signed web requests, refuses forged ones, and survives a kill in the middle', async () => {
-    const setup = await openDiscordSetup(kind, ({ publicKey }) => ({
+    const signed = ({ publicKey }: DiscordEmulator) => ({
       DISCORD_INTERACTIONS: 'http',
       DISCORD_PUBLIC_KEY: publicKey,
-    }));
+    });
+    const setup = await openDiscordSetup(kind, signed, 'built');
     const { discord, program } = setup;
     const door = () => discord.sendInteractionsTo([`http://127.0.0.1:${program.port}/discord/interactions`]);
     await door();
     const ann = discord.user('Ann');
     const bob = discord.user('Bob');
     const channel = discord.guild('Fleet', [ann, bob]).channel('sea');
-    const { message: lobby } = await ann.slash(channel, 'play');
+    const { message: lobby } = await ann.slash(channel, 'play', { variant: SKIRMISH });
     await bob.presses(lobby!, 'Join');
     await channel.waitFor((it) => it.content.includes('Placing the fleet'));
     const one = new DiscordPlayer(discord, ann, channel);
@@ -250,11 +250,11 @@ describe.each(STORES)('on %s', (kind) => {
       await program.start();
       await door();
     };
-    await playToTheEnd(powerCut, one, two, (text) => (/Ann’s shot/.test(text) ? one : two));
+    const { shots } = await playToTheEnd(powerCut, one, two, (text) => (/Ann’s shot/.test(text) ? one : two));
     expect(channel.messages).toEqual([lobby]);
     const check = await pressLabel(ann, channel, lobby!, 'Check');
     const file = check.attachments.find((it) => it.filename.endsWith('.json'));
-    await expectTrueTranscript(Buffer.from(file?.bytes ?? []).toString('utf8'), SHOTS);
+    await expectTrueTranscript(Buffer.from(file?.bytes ?? []).toString('utf8'), shots);
     expect(discord.gateway.seen.identified).toBe(0);
     expect(discord.probes).toBeGreaterThan(20);
     expectAllQuiet(setup);

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Channel, type DiscordUser, labelsOf, type Message } from '../emulators/discord/index.ts';
+import { isThorough } from '../support/amount.ts';
 import {
   buttonId,
   type DiscordSetup,
@@ -12,12 +13,12 @@ import {
   until,
 } from './discord-setup.ts';
 import { BEGUN, DiscordPlayer, pressLabel, type Square, shipsIn, squareText } from './players.ts';
-import { byTurns, STORES } from './program.ts';
-import { cleanUp, playToTheEnd, water } from './whole-match.ts';
+import { STORES } from './program.ts';
+import { cleanUp, type Form, playToTheEnd, SKIRMISH, water } from './whole-match.ts';
 
 /*
- * Scenarios on a Discord server: the built program, the real discord.js, Discord emulated. One program on each store
- * serves all of them, and some of them kill it.
+ * Scenarios on a Discord server: the program, the real discord.js, Discord emulated. One program on each store serves all
+ * of them: the built one those that kill it.
  */
 
 interface Called {
@@ -30,6 +31,17 @@ interface Called {
   readonly misses: (who: DiscordUser, at?: Channel) => Promise<void>;
 }
 
+/** How the program runs on each store. In long runs both are built, and every scenario is played on both. */
+const FORMS = { lmdb: 'built', redis: 'here' } as const satisfies Record<(typeof STORES)[number], Form>;
+
+/** A `test` for scenarios that need the program in this form: `testKilled` for those that kill it. */
+const scenariosFor =
+  (form: Form, kind: keyof typeof FORMS) =>
+  (name: string, play: () => Promise<void>): void => {
+    const scenario = isThorough || FORMS[kind] === form ? test : test.skip;
+    scenario(name, play);
+  };
+
 const setups = new Map<string, DiscordSetup>();
 const waiting = new Map<string, Called>();
 
@@ -41,7 +53,7 @@ const setupOn = (kind: string): DiscordSetup => {
 
 beforeAll(async () => {
   for (const kind of STORES) {
-    const setup = await openDiscordSetup(kind);
+    const setup = await openDiscordSetup(kind, undefined, isThorough ? 'built' : FORMS[kind]);
     setups.set(kind, setup);
     waiting.set(kind, await leftWaiting(setup));
   }
@@ -95,7 +107,7 @@ const drawnIn = (channel: Channel): RegExp => new RegExp(`^PATCH /channels/${cha
 const answers = (who: DiscordUser, channel: Channel): readonly Message[] => who.ephemerals(channel);
 
 describe.each(STORES)('on %s', (kind) => {
-  const test = byTurns(kind);
+  const [test, testKilled] = [scenariosFor('here', kind), scenariosFor('built', kind)];
   const setup = () => setupOn(kind);
   afterEach(() => expectAllQuiet(setup()));
 
@@ -189,7 +201,7 @@ describe.each(STORES)('on %s', (kind) => {
       return who.dm().waitFor((it) => it.attachments.length > 0);
     };
 
-    test('keeps a card in the channel, plays in the thread, and shows the result on the card', async () => {
+    testKilled('keeps a card in the channel, plays in the thread, and shows the result on the card', async () => {
       const { ann, bob, channel, card, thread } = await duel();
       await bob.presses(card, 'Join');
       await channel.waitFor((it) => it.content.includes('Ann – Bob'));
@@ -228,37 +240,40 @@ describe.each(STORES)('on %s', (kind) => {
       expect(thread.archived).toBe(false);
     });
 
-    test('leaves a locked thread alone, and shows the current board to the first press after it is unlocked', async () => {
-      const { ann, bob, card, thread } = await duel();
-      const { board, mover, waiter, misses } = await begun([ann, bob], thread, card);
-      await atHome(mover);
-      await atHome(waiter);
-      // Drawing is tried at each move, and again once the thread is open.
-      setup().discord.willRefuse({ call: drawnIn(thread), answer: /^400 50083/, times: [1, 4] });
-      setup().discord.willRefuse({
-        call: new RegExp(`^PATCH /channels/${thread.id}$`),
-        answer: /^403 50013/,
-        times: [1, 4],
-      });
-      thread.archive('locked');
-      await killAndRestart(setup())();
-      const from = setup().discord.calls.length;
-      await misses(mover, mover.dm());
-      await until('the thread to be tried', () =>
-        setup()
-          .discord.calls.slice(from)
-          .some((it) => it.code === 50013),
-      );
-      expect(board.content).toContain(`${mover.user.name}’s shot`);
-      Object.assign(thread.state.thread!, { archived: false, locked: false });
-      const current = () => board.content.includes(`${waiter.user.name}’s shot`);
-      // The first press may come while the bot still finds out that it was locked out.
-      for (let n = 0; n < 240 && !current(); n++) {
-        await pressButton(waiter, thread, board, '.?mine');
-        await new Promise((resolve) => setTimeout(resolve, 250));
-      }
-      expect(current()).toBe(true);
-    });
+    testKilled(
+      'leaves a locked thread alone, and shows the current board to the first press after it is unlocked',
+      async () => {
+        const { ann, bob, card, thread } = await duel();
+        const { board, mover, waiter, misses } = await begun([ann, bob], thread, card);
+        await atHome(mover);
+        await atHome(waiter);
+        // Drawing is tried at each move, and again once the thread is open.
+        setup().discord.willRefuse({ call: drawnIn(thread), answer: /^400 50083/, times: [1, 4] });
+        setup().discord.willRefuse({
+          call: new RegExp(`^PATCH /channels/${thread.id}$`),
+          answer: /^403 50013/,
+          times: [1, 4],
+        });
+        thread.archive('locked');
+        await killAndRestart(setup())();
+        const from = setup().discord.calls.length;
+        await misses(mover, mover.dm());
+        await until('the thread to be tried', () =>
+          setup()
+            .discord.calls.slice(from)
+            .some((it) => it.code === 50013),
+        );
+        expect(board.content).toContain(`${mover.user.name}’s shot`);
+        Object.assign(thread.state.thread!, { archived: false, locked: false });
+        const current = () => board.content.includes(`${waiter.user.name}’s shot`);
+        // The first press may come while the bot still finds out that it was locked out.
+        for (let n = 0; n < 240 && !current(); n++) {
+          await pressButton(waiter, thread, board, '.?mine');
+          await new Promise((resolve) => setTimeout(resolve, 250));
+        }
+        expect(current()).toBe(true);
+      },
+    );
 
     test('reports the missing permission to start threads, and says who can grant it', async () => {
       const { discord } = setup();
@@ -310,7 +325,7 @@ describe.each(STORES)('on %s', (kind) => {
         place === 'server'
           ? discord.guild('Elsewhere', [ann, bob], { installed: 'people' }).channel('sea')
           : discord.groupDm('friends');
-      const lobby = await opened(ann, channel);
+      const lobby = await opened(ann, channel, { variant: SKIRMISH });
       expect((await pressLabel(ann, channel, lobby, '⋯')).content).toContain('I can’t notify players here');
       await bob.presses(lobby, 'Join');
       const from = discord.calls.length;
@@ -327,8 +342,8 @@ describe.each(STORES)('on %s', (kind) => {
       const refused = discord.calls.slice(from).filter((it) => it.code === 40094 || it.code === 50001);
       expect(refused).toEqual([]);
     };
-    test('plays a whole match on a server without the bot', () => duel('server'));
-    test('plays a whole match in a group chat of friends', () => duel('friends'));
+    testKilled('plays a whole match on a server without the bot', () => duel('server'));
+    testKilled('plays a whole match in a group chat of friends', () => duel('friends'));
   });
 
   test('posts a buried board again further down, and links to it from the old message', async () => {
@@ -431,7 +446,7 @@ describe.each(STORES)('on %s', (kind) => {
     expect(board.content).toContain('No result.');
   });
 
-  test('agrees on a draw, and keeps a rematch open for the player who is away', async () => {
+  testKilled('agrees on a draw, and keeps a rematch open for the player who is away', async () => {
     const { ann, bob, channel } = twoIn(setup());
     const { board } = await begun([ann, bob], channel, await opened(ann, channel));
     await pressButton(ann, channel, await pressButton(ann, channel, board, '.?!menu'), '.!draw');

@@ -9,12 +9,12 @@ import {
 } from '../emulators/discord/index.ts';
 import { pressAndWait } from './players.ts';
 import type { Program, STORES } from './program.ts';
-import { launchProgram, onCleanup } from './whole-match.ts';
+import { type Form, launchProgram, onCleanup } from './whole-match.ts';
 
 /** How long to wait on a busy machine, in ms. */
 const PATIENCE_MS = 60_000;
 
-/** Discord with the built program connected, shared by many scenarios in sequence. */
+/** Discord with the program connected, shared by many scenarios in sequence. */
 export interface DiscordSetup {
   readonly discord: DiscordEmulator;
   readonly program: Program;
@@ -24,14 +24,12 @@ export interface DiscordSetup {
 export const openDiscordSetup = async (
   kind: (typeof STORES)[number],
   more: (discord: DiscordEmulator) => Record<string, string> = () => ({}),
+  form: Form = 'here',
 ): Promise<DiscordSetup> => {
   const discord = await startDiscord({ patienceMs: PATIENCE_MS });
   onCleanup(() => discord.stop());
-  const program = await launchProgram(kind, {
-    DISCORD_TOKEN: discord.token,
-    DISCORD_API_ROOT: discord.apiRoot,
-    ...more(discord),
-  });
+  const env = { DISCORD_TOKEN: discord.token, DISCORD_API_ROOT: discord.apiRoot, ...more(discord) };
+  const program = await launchProgram(kind, env, form);
   return { discord, program };
 };
 

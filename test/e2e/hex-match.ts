@@ -7,7 +7,7 @@ import { checkTranscript } from '../../src/operator/transcript/check.ts';
 import { playGif } from '../support/gif-reader.ts';
 import type { ClientScreen, GameClient } from './game-client.ts';
 import { END_OR_NONE, HexPlayer, type TurnStep, type Way } from './hex-player.ts';
-import { hasButton, isOver, openPage } from './screen-steps.ts';
+import { hasButton, isOver, openPage, pressThrough } from './screen-steps.ts';
 
 /*
  * Whole matches of Hex Sea Battle between two people. Both charge and fire until a flagship is sunk.
@@ -47,11 +47,13 @@ export const winnerIn = (text: string, own: string, names: readonly string[]): s
  * Plays from placement to the end.
  * @param ways how each player gives orders.
  * @param midway runs after each order given by a key.
+ * @param isEnough whether the match has shown what it is played for: then the player whose turn has ended resigns.
  */
 export const fightsOut = async (
   skippers: readonly [HexPlayer, HexPlayer],
   ways: readonly [Way, Way],
   midway: (deed: TurnStep, whose: HexPlayer) => Promise<void> = async () => undefined,
+  isEnough: () => boolean = () => false,
 ): Promise<void> => {
   for (const it of skippers) await it.ready();
   const first = await begins(skippers);
@@ -59,6 +61,9 @@ export const fightsOut = async (
     const i = (first + n) % 2;
     const skipper = skippers[i]!;
     if ((await skipper.turn(ways[i]!, (deed) => midway(deed, skipper))) === 'over') break;
+    if (!isEnough()) continue;
+    await pressThrough(skipper.client, '?!menu', '?!resign', '!resign');
+    return;
   }
   const names = skippers.map(({ name }) => name);
   const results = skippers.map(async ({ client, name }) =>

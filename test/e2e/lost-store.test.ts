@@ -12,16 +12,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { Program, scratch } from './program.ts';
+import { consult, faultsIn, refusal } from '../support/asked-program.ts';
+import { BuiltProgram, built, ProgramHere, scratch } from './program.ts';
 import { cleanUp, onCleanup } from './whole-match.ts';
 
 /*
  * A lost or damaged store keeps the program from starting. One sentence says so, and what to do.
  */
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 let folder: string;
 let outside: string;
@@ -41,7 +39,7 @@ beforeAll(async () => {
   lived = await made((it) => removers.push(it));
   backup = join(await made((it) => removers.push(it)), 'live.backup');
   [folder, outside] = [lived, lived];
-  const program = new Program(env());
+  const program = new ProgramHere(env());
   await program.start();
   expect(await program.stop()).toBe(0);
   await program.end();
@@ -58,23 +56,33 @@ beforeEach(async () => {
 afterEach(cleanUp);
 
 const at = (name: string): string => join(folder, name);
-const env = (): Record<string, string> => ({ DATA_DIR: folder, PLAYGROUND: 'on' });
+const env = (): Record<string, string> => ({ DATA_DIR: folder, PLAYGROUND: 'on', PORT: '0' });
+
+/** A user to whom nothing here belongs. */
+const STRANGER = 65_534;
 
 /**
- * Runs a part of the program to its end, as user `uid` if given. Returns its exit code or signal, and the lines it
- * wrote.
+ * Makes a program started by root run as the stranger, once it has been loaded: the stranger need not be allowed to read
+ * the folder of the program.
  */
-const run = (name: string, words: readonly string[] = [], uid?: number) => {
+const AS_STRANGER = `process.env = new Proxy(process.env, {
+  get(env, name) {
+    if (name === 'DATA_DIR' && process.getuid() === 0) process.setuid(${STRANGER});
+    return env[name];
+  },
+})`;
+
+/** Runs a built command to its end, after this script if given. Returns its exit code or signal, and the lines it wrote. */
+const run = (name: string, words: readonly string[] = [], script = '') => {
   const { status, signal, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--enable-source-maps', join(ROOT, `dist/src/${name}.js`), ...words],
+    ['--import', `data:text/javascript,${encodeURIComponent(script)}`, built(name), ...words],
     {
       cwd: outside,
-      env: { PATH: process.env['PATH'] ?? '', PORT: '0', LOG_LEVEL: 'error', ...env() },
+      env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'error', ...env() },
       encoding: 'utf8',
       // A program that starts by mistake does not end by itself.
       timeout: 60_000,
-      ...(uid === undefined ? {} : { uid }),
     },
   );
   return { ended: signal ?? status, said: `${stdout}${stderr}`.split('\n').filter((line) => line !== '') };
@@ -89,6 +97,9 @@ const garbage = () => {
   const bytes = readFileSync(data());
   writeFileSync(data(), bytes.fill('шум', 8_192));
 };
+
+/** The case that is asked of the built program too. */
+const BUILT = 'on half of a file';
 
 describe('a lost or damaged store', () => {
   test.each<[string, () => void, RegExp]>([
@@ -146,47 +157,46 @@ describe('a lost or damaged store', () => {
       },
       /lock\.mdb is a folder: move it away and start again\.$/,
     ],
-  ])(
-    'keeps the program from starting %s, and the doctor reports the same',
-    async (_, harm, sentence) => {
-      harm();
-      const before = readdirSync(folder).sort();
-      const { ended, said } = run('main');
-      expect([ended, said]).toEqual([1, [expect.stringMatching(sentence)]]);
-      expect(readdirSync(folder).sort()).toEqual(before);
-      const doctor = run('doctor');
-      expect(doctor.ended).toBe(1);
-      const [what = ''] = (said[0] ?? '').split(': ');
-      const faults = doctor.said.filter((line) => line.startsWith('✗') && line.includes(what));
-      expect(faults, doctor.said.join('\n')).toHaveLength(1);
-    },
-    60_000,
-  );
+  ])('keeps the program from starting %s, and the doctor reports the same', async (name, harm, sentence) => {
+    harm();
+    const before = readdirSync(folder).sort();
+    const said = await refusal(env());
+    expect(said).toMatch(sentence);
+    expect(readdirSync(folder).sort()).toEqual(before);
+    const doctor = await consult(env());
+    expect(doctor.code).toBe(1);
+    const [what = ''] = said.split(': ');
+    expect(
+      faultsIn(doctor.lines).filter((line) => line.includes(what)),
+      doctor.lines.join('\n'),
+    ).toHaveLength(1);
+    // The built program says it as well, and nothing else.
+    if (name === BUILT) expect(run('main')).toEqual({ ended: 1, said: [said] });
+  });
 
-  test('keeps the program from starting on a file in place of its folder', () => {
+  test('keeps the program from starting on a file in place of its folder', async () => {
     remove('.');
     writeFileSync(folder, '');
-    expect(run('main')).toEqual({
-      ended: 1,
-      said: [expect.stringMatching(/^DATA_DIR is not a folder \(.*\)\. Set DATA_DIR to a folder on a local disk\.$/)],
-    });
+    expect(await refusal(env())).toMatch(
+      /^DATA_DIR is not a folder \(.*\)\. Set DATA_DIR to a folder on a local disk\.$/,
+    );
     rmSync(folder);
   });
 
   test('keeps the program from starting on files of another user', () => {
     const isRoot = process.getuid?.() === 0;
-    const stranger = isRoot ? 65_534 : undefined;
+    const script = isRoot ? AS_STRANGER : '';
     if (isRoot) {
-      for (const name of ['.', 'key']) chownSync(at(name), 65_534, 65_534);
+      for (const name of ['.', 'key']) chownSync(at(name), STRANGER, STRANGER);
       for (const it of [folder, outside]) chmodSync(it, 0o777);
     }
     chmodSync(data(), isRoot ? 0o600 : 0);
     const sentence = /data\.mdb cannot be used \(EACCES\): give it to the user that runs Broadside \(chown\), or set/;
-    expect(run('main', [], stranger)).toEqual({ ended: 1, said: [expect.stringMatching(sentence)] });
-    if (isRoot) chownSync(data(), 65_534, 65_534);
+    expect(run('main', [], script)).toEqual({ ended: 1, said: [expect.stringMatching(sentence)] });
+    if (isRoot) chownSync(data(), STRANGER, STRANGER);
     else chmodSync(data(), 0o600);
     chmodSync(at('lock.mdb'), isRoot ? 0o600 : 0);
-    expect(run('main', [], stranger)).toEqual({
+    expect(run('main', [], script)).toEqual({
       ended: 1,
       said: [expect.stringMatching(/lock\.mdb cannot be used \(EACCES\)/)],
     });
@@ -195,7 +205,7 @@ describe('a lost or damaged store', () => {
 
 describe('a store that was put right', () => {
   const starts = async (): Promise<void> => {
-    const program = new Program(env());
+    const program = new ProgramHere(env());
     onCleanup(() => program.end());
     await program.start();
     expect(await program.stop()).toBe(0);
@@ -210,16 +220,12 @@ describe('a store that was put right', () => {
         remove('data.mdb', 'lock.mdb');
       },
     ],
-  ])(
-    'starts when %s',
-    async (_, harm) => {
-      harm();
-      expect(run('restore', [backup])).toEqual({ ended: 0, said: [expect.stringMatching(/^Entries restored from/)] });
-      await starts();
-      expect(run('doctor').said).toContainEqual('✓ The key is the one the store was sealed with.');
-    },
-    60_000,
-  );
+  ])('starts when %s', async (_, harm) => {
+    harm();
+    expect(run('restore', [backup])).toEqual({ ended: 0, said: [expect.stringMatching(/^Entries restored from/)] });
+    await starts();
+    expect((await consult(env())).lines).toContainEqual('✓ The key is the one the store was sealed with.');
+  });
 
   test('starts empty when its key was moved away too', async () => {
     remove('data.mdb', 'lock.mdb', 'key');
@@ -230,7 +236,7 @@ describe('a store that was put right', () => {
 
 test('makes its store at a first start whose key is in the settings', async () => {
   remove('data.mdb', 'lock.mdb', 'key');
-  const program = new Program({ ...env(), DATA_KEY: 'ab'.repeat(32) });
+  const program = new BuiltProgram({ ...env(), DATA_KEY: 'ab'.repeat(32) });
   onCleanup(() => program.end());
   await program.start();
   await program.kill();

@@ -2,9 +2,10 @@ import { afterEach, describe, expect } from 'vitest';
 import { startDiscord } from '../emulators/discord/index.ts';
 import { startTelegram } from '../emulators/telegram/index.ts';
 import { beginAcross, pressBehindMore } from './across-platforms.ts';
+import { openPlatforms } from './platforms.ts';
 import { DiscordPlayer, pressLabel, TelegramPlayer } from './players.ts';
 import { byTurns, inLongRuns, STORES } from './program.ts';
-import { cleanUp, expectTrueTranscript, launchProgram, onCleanup, playToTheEnd, SHOTS } from './whole-match.ts';
+import { cleanUp, expectTrueTranscript, launchProgram, onCleanup, playToTheEnd, SKIRMISH } from './whole-match.ts';
 
 /*
  * Whole matches as people play them: the built program in a process of its own, the real grammY and discord.js,
@@ -24,7 +25,8 @@ describe.each(STORES)('on %s', (kind) => {
   test('plays a match of two people in a Telegram group', async () => {
     const telegram = await startTelegram();
     onCleanup(() => telegram.close());
-    const program = await launchProgram(kind, { TELEGRAM_TOKEN: telegram.token, TELEGRAM_API_ROOT: telegram.url });
+    const env = { TELEGRAM_TOKEN: telegram.token, TELEGRAM_API_ROOT: telegram.url };
+    const program = await launchProgram(kind, env, 'built');
     const anna = telegram.user('Анна', { language: 'uk' });
     const bohdan = telegram.user('Богдан', { language: 'uk' });
     const group = telegram.group('Кают-компанія', [anna, bohdan]);
@@ -35,7 +37,7 @@ describe.each(STORES)('on %s', (kind) => {
     await group.waitFor((it) => it.text.includes('Розстановка'));
     const one = new TelegramPlayer(telegram, anna, group);
     const two = new TelegramPlayer(telegram, bohdan, group);
-    const { winner } = await playToTheEnd(killed(program), one, two, (board) =>
+    const { winner, shots } = await playToTheEnd(killed(program), one, two, (board) =>
       /Стріляє Анна/.test(board) ? one : two,
     );
     expect(winner.board()).toContain(winner.name);
@@ -46,7 +48,7 @@ describe.each(STORES)('on %s', (kind) => {
     expect(pressable()[0]?.text).toContain('Перемога');
     await pressBehindMore(anna, group, pressable()[0] ?? lobby, 'Перевірити');
     const file = await group.waitFor((it) => it.file !== undefined);
-    await expectTrueTranscript(Buffer.from(file.file?.bytes ?? []).toString('utf8'), SHOTS);
+    await expectTrueTranscript(Buffer.from(file.file?.bytes ?? []).toString('utf8'), shots);
     expect(telegram.faults).toEqual([]);
     expect(program.output).not.toContain('"level":"error"');
     expect(await program.stop()).toBe(0);
@@ -60,17 +62,20 @@ describe.each(STORES)('on %s', (kind) => {
       const ann = discord.user('Ann');
       const bob = discord.user('Bob');
       const channel = discord.guild('Fleet', [ann, bob]).channel('sea');
-      const program = await launchProgram(kind, { DISCORD_TOKEN: discord.token, DISCORD_API_ROOT: discord.apiRoot });
+      const env = { DISCORD_TOKEN: discord.token, DISCORD_API_ROOT: discord.apiRoot };
+      const program = await launchProgram(kind, env, 'built');
       await ann.slash(channel, 'play');
       const lobby = await channel.waitFor((it) => it.content.includes('wants to play'));
       expect(lobby.attachments[0]?.description).toContain('waiting');
       await bob.presses(lobby, 'Join');
       const one = new DiscordPlayer(discord, ann, channel);
       const two = new DiscordPlayer(discord, bob, channel);
-      await playToTheEnd(killed(program), one, two, (board) => (/Ann’s shot/.test(board) ? one : two));
+      const { shots } = await playToTheEnd(killed(program), one, two, (board) =>
+        /Ann’s shot/.test(board) ? one : two,
+      );
       const check = await pressLabel(ann, channel, channel.messages[0] ?? lobby, 'Check');
       const file = check.attachments.find((it) => it.filename.endsWith('.json'));
-      await expectTrueTranscript(Buffer.from(file?.bytes ?? []).toString('utf8'), SHOTS);
+      await expectTrueTranscript(Buffer.from(file?.bytes ?? []).toString('utf8'), shots);
       expect(channel.messages.length).toBe(1);
       expect(discord.violations).toEqual([]);
       expect(discord.pings).toEqual([]);
@@ -83,25 +88,16 @@ describe.each(STORES)('on %s', (kind) => {
   inLongRuns(
     'plays a match between Telegram and Discord, each player in their own language',
     async () => {
-      const telegram = await startTelegram();
-      onCleanup(() => telegram.close());
-      const discord = await startDiscord({ patienceMs: 60_000 });
-      onCleanup(() => discord.stop());
-      const program = await launchProgram(kind, {
-        TELEGRAM_TOKEN: telegram.token,
-        TELEGRAM_API_ROOT: telegram.url,
-        DISCORD_TOKEN: discord.token,
-        DISCORD_API_ROOT: discord.apiRoot,
-      });
+      const { telegram, discord, program } = await openPlatforms(kind, 'built');
       const { bob, channel, one, two } = await beginAcross(telegram, discord);
-      const { winner } = await playToTheEnd(killed(program), one, two, (board) =>
+      const { winner, shots } = await playToTheEnd(killed(program), one, two, (board) =>
         /Ваш выстрел|Стреляет Анна/.test(board) ? one : two,
       );
       expect(one.board()).toMatch(winner === one ? /Победа за 20 выстрелов/ : /Победа: /);
       expect(two.board()).toMatch(new RegExp(`${winner.name} won|Victory in 20 shots`));
       const check = await pressLabel(bob, channel, channel.messages[0]!, 'Check');
       const file = check.attachments.find((it) => it.filename.endsWith('.json'));
-      await expectTrueTranscript(Buffer.from(file?.bytes ?? []).toString('utf8'), SHOTS);
+      await expectTrueTranscript(Buffer.from(file?.bytes ?? []).toString('utf8'), shots);
       expect(telegram.faults).toEqual([]);
       expect(discord.violations).toEqual([]);
       expect(program.output).not.toContain('"level":"error"');
@@ -115,9 +111,7 @@ describe.each(STORES)('on %s', (kind) => {
     const program = await launchProgram(kind, { TELEGRAM_TOKEN: telegram.token, TELEGRAM_API_ROOT: telegram.url });
     const vera = telegram.user('Вера', { language: 'ru' });
     const chat = telegram.privateChat(vera);
-    vera.says(chat, '/start');
-    const start = await chat.waitFor((it) => it.labels.includes('▶ Играть'));
-    await vera.presses(start, '▶ Играть');
+    vera.says(chat, `/play ${SKIRMISH} machine`);
     const placing = await chat.waitFor((it) => it.labels.includes('Сложность'));
     await vera.presses(placing, 'Сложность');
     const strengths = await chat.waitFor((it) => it.labels.includes('лёгкая'));

@@ -3,7 +3,7 @@ import { startDiscord } from '../emulators/discord/index.ts';
 import { startTelegram } from '../emulators/telegram/index.ts';
 import { pressBehindMore } from './across-platforms.ts';
 import { DiscordPlayer, pressLabel, TelegramPlayer } from './players.ts';
-import { cleanUp, expectTrueTranscript, launchProgram, onCleanup, playToTheEnd, SHOTS } from './whole-match.ts';
+import { cleanUp, expectTrueTranscript, launchProgram, onCleanup, playToTheEnd, SKIRMISH } from './whole-match.ts';
 
 /*
  * The platforms at their worst: everything is delivered more than once, many calls are refused, the board is deleted.
@@ -21,7 +21,7 @@ describe('faults of the platforms', () => {
     const bohdan = telegram.user('Богдан', { language: 'uk' });
     const group = telegram.group('Кают-компанія', [anna, bohdan]);
     telegram.deliverUpdates(3);
-    anna.says(group, '/play');
+    anna.says(group, `/play ${SKIRMISH}`);
     const lobby = await group.waitFor((it) => it.text.includes('кличе на бій'));
     await bohdan.presses(lobby, '⚔ Прийняти бій');
     await group.waitFor((it) => it.text.includes('Розстановка'));
@@ -37,12 +37,12 @@ describe('faults of the platforms', () => {
       if (board) group.remove(board);
       await group.waitFor((it) => it.photo !== undefined && it.id !== board?.id, 60_000);
     };
-    await playToTheEnd(midway, one, two, (board) => (/Стріляє Анна/.test(board) ? one : two));
+    const { shots } = await playToTheEnd(midway, one, two, (board) => (/Стріляє Анна/.test(board) ? one : two));
     telegram.heal();
     const over = group.fromBot.findLast((it) => it.text.includes('🏆') && it.labels.includes('⋯ Ще'));
     await pressBehindMore(anna, group, over ?? lobby, 'Перевірити');
     const file = await group.waitFor((it) => it.file !== undefined);
-    await expectTrueTranscript(Buffer.from(file.file?.bytes ?? []).toString('utf8'), SHOTS);
+    await expectTrueTranscript(Buffer.from(file.file?.bytes ?? []).toString('utf8'), shots);
     expect(telegram.faults).toEqual([]);
     expect(program.output).not.toContain('"level":"error"');
   }, 600_000);
@@ -57,7 +57,7 @@ describe('faults of the platforms', () => {
     discord.duplicateInteractions(200);
     // A copy looks for its answer, which the next answer may have replaced.
     discord.willRefuse({ call: /^GET \/webhooks\//, answer: /^404 10008/, times: [0, 200] });
-    await ann.slash(channel, 'play');
+    await ann.slash(channel, 'play', { variant: SKIRMISH });
     await bob.presses(await channel.waitFor((it) => it.content.includes('wants to play')), 'Join');
     await channel.waitFor((it) => it.content.includes('Placing'));
     const one = new DiscordPlayer(discord, ann, channel);
@@ -72,12 +72,12 @@ describe('faults of the platforms', () => {
       if (list.message) await ann.presses(list.message, 'Bob');
       await channel.waitFor((it) => it.attachments.length > 0 && it.id !== board?.id);
     };
-    await playToTheEnd(midway, one, two, (board) => (/Ann’s shot/.test(board) ? one : two));
+    const { shots } = await playToTheEnd(midway, one, two, (board) => (/Ann’s shot/.test(board) ? one : two));
     const over = channel.messages.findLast((it) => it.content.includes(' won'));
     if (!over) throw new Error('no result');
     const check = await pressLabel(ann, channel, over, 'Check');
     const file = check.attachments.find((it) => it.filename.endsWith('.json'));
-    await expectTrueTranscript(Buffer.from(file?.bytes ?? []).toString('utf8'), SHOTS);
+    await expectTrueTranscript(Buffer.from(file?.bytes ?? []).toString('utf8'), shots);
     expect(discord.violations).toEqual([]);
     expect(program.output).not.toContain('"level":"error"');
   }, 600_000);

@@ -1,22 +1,113 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test } from 'vitest';
+import { type App, startOrRefuse } from '../../src/app/app.ts';
+import { type Config, readConfig } from '../../src/config/settings.ts';
+import { openLog } from '../../src/observability/log.ts';
 import { type ReportSection, registerParticipant } from '../emulators/scenario/participants.ts';
 import { isThorough } from '../support/amount.ts';
-import { programReport, settingsReport } from '../support/program-state.ts';
+import { lacks } from '../support/needs.ts';
+import { programReport, settingsReport, watchApp } from '../support/program-state.ts';
+import { programSeed, seedWithTests, testEntropy } from '../support/test-bytes.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const DIST = fileURLToPath(new URL('../../dist/src', import.meta.url));
+const SEEDED = new URL('seeded.mjs', import.meta.url);
+
+/** The path of a built command. @throws Error in the words of `lacks` before the build. */
+export const built = (command: string): string => {
+  const path = join(DIST, `${command}.js`);
+  if (!existsSync(path)) throw lacks('the built program');
+  return path;
+};
+
+/** The settings of a program in tests, besides where its store and platforms are. */
+const SETTINGS = { PORT: '0', LOG_LEVEL: 'info', MACHINE_PACE_MS: '0', ACTS_PER_SECOND: '0' } as const;
+
+/** The whole program, under test. */
+export interface Program {
+  /** The port on which it serves, from its start on. */
+  readonly port: number;
+  /** All its output, over all starts. */
+  readonly output: string;
+  /** The address of the page with both windows. */
+  readonly address: string;
+  /** Starts it and waits until it serves. @throws Error with the reason when it refuses. */
+  start(): Promise<void>;
+  /** Stops it as an operator does (SIGTERM). Returns its exit code. */
+  stop(): Promise<number | null>;
+  /** Kills it without warning (SIGKILL). Only a built program can be killed. */
+  kill(): Promise<void>;
+  /** Ends it for good, before its folder is removed. */
+  end(): Promise<void>;
+}
+
+/**
+ * The program in this process, from the sources: what most scenarios play with, since it starts in a fiftieth of the time
+ * of a process. The whole matches are played with the built one.
+ */
+export class ProgramHere implements Program {
+  readonly #config: Config;
+  readonly #logged: string[] = [];
+  readonly #ended: () => void;
+  #app: App | undefined;
+
+  constructor(env: Readonly<Record<string, string>>) {
+    const config = readConfig({ ...SETTINGS, ...env });
+    if (!config.ok) throw new Error(config.error.join(' '));
+    this.#config = config.value;
+    this.#ended = watchApp(this.#config, this.#logged);
+  }
+
+  get port(): number {
+    return this.#app?.port ?? 0;
+  }
+
+  get output(): string {
+    return this.#logged.join('');
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${this.port}${this.#app?.playground?.bothPath}`;
+  }
+
+  async start(): Promise<void> {
+    const { logLevel, secrets } = this.#config;
+    const log = openLog({ level: logLevel, secrets, to: { write: (line) => void this.#logged.push(line) } });
+    const machine = { monotonicMs: () => performance.now(), wallMs: Date.now, entropy: testEntropy() };
+    const started = await startOrRefuse(this.#config, log, machine, process.version);
+    if (!started.ok) throw new Error(started.error);
+    this.#app = started.value;
+  }
+
+  async stop(): Promise<number> {
+    const app = this.#app;
+    this.#app = undefined;
+    await app?.stop();
+    return 0;
+  }
+
+  kill(): Promise<void> {
+    throw new Error('only a built program can be killed');
+  }
+
+  async end(): Promise<void> {
+    this.#ended();
+    await this.stop();
+  }
+}
 
 /** The built program in a process of its own. A test may kill it without warning. */
-export class Program {
+export class BuiltProgram implements Program {
   readonly #env: Readonly<Record<string, string>>;
   #child: ChildProcess | undefined;
   #output = '';
   #gone = false;
+  #starts = 0;
   port = 0;
 
   constructor(env: Readonly<Record<string, string>>) {
@@ -55,19 +146,16 @@ export class Program {
 
   /** Starts the program and waits until it serves. @throws Error with its output when it ends instead. */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, ['--enable-source-maps', join(ROOT, 'dist/src/main.js')], {
+    const seeded = new URL(SEEDED);
+    seeded.searchParams.set('seed', programSeed());
+    seeded.searchParams.set('start', String(this.#starts++));
+    const child = spawn(process.execPath, ['--enable-source-maps', '--import', seeded.href, built('main')], {
       // A developer's own .env must not be read.
       cwd: this.#env['DATA_DIR'] ?? tmpdir(),
-      env: {
-        PATH: process.env['PATH'] ?? '',
-        PORT: '0',
-        LOG_LEVEL: 'info',
-        MACHINE_PACE_MS: '0',
-        ACTS_PER_SECOND: '0',
-        ...this.#env,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { PATH: process.env['PATH'] ?? '', ...SETTINGS, ...this.#env },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
+    seedWithTests(child);
     this.#child = child;
     const from = this.#output.length;
     const started = new Promise<void>((resolve, reject) => {

@@ -9,19 +9,18 @@ import { playsOut, proven, sweeps } from './sea-battle-match.ts';
 import { SeaBattlePlayer, type Way } from './sea-battle-player.ts';
 
 /*
- * Whole matches of other Sea Battle variants as people play them: the built program in a process of its own, the real
- * grammY and discord.js, Telegram and Discord emulated. One program serves all of them in parallel.
+ * Whole matches of other Sea Battle variants as people play them: the program, the real grammY and discord.js, Telegram
+ * and Discord emulated. Where it is killed, it is the built one.
  */
 
 const LONG = 600_000;
 
 let telegram: Platforms['telegram'];
 let discord: Platforms['discord'];
-let program: Platforms['program'];
 let platforms: Platforms;
 beforeAll(async () => {
   platforms = await openPlatforms('redis');
-  ({ telegram, discord, program } = platforms);
+  ({ telegram, discord } = platforms);
 });
 afterAll(() => platforms.close());
 
@@ -93,10 +92,11 @@ inLongRuns(
   LONG,
 );
 
-/** The program is killed here, so this scenario comes last: all of them share it. */
 test('plays minesweeper-18 between Telegram and Discord in two alphabets, and survives a kill in the middle', {
   timeout: LONG,
 }, async () => {
+  const platforms = await openPlatforms('redis', 'built');
+  const { telegram, discord, program } = platforms;
   const vira = telegram.user('Віра', { language: 'uk' });
   const bob = discord.user('Bob', { locale: 'en-GB' });
   const channel = discord.guild('Fleet', [bob]).channel('sea');
@@ -115,4 +115,5 @@ test('plays minesweeper-18 between Telegram and Discord in two alphabets, and su
   });
   const check = await pressLabel(bob, channel, await channel.waitFor((it) => it.content.includes('🏆')), 'Check');
   await proven(check.attachments.find((it) => it.filename.endsWith('.json'))?.bytes, shots);
+  await platforms.ends();
 });

@@ -14,7 +14,7 @@ export const PATIENCE_MS = 60_000;
 type Kind = (typeof STORES)[number];
 
 /**
- * Telegram with the built program connected. Privacy mode is on and the limits are in force, as on the real platform.
+ * Telegram with the program connected. Privacy mode is on and the limits are in force, as on the real platform.
  * Everyone reads Ukrainian.
  */
 export interface TelegramSetup {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkKey } from '../../src/config/data-key.ts';
 import { type Config, readConfig } from '../../src/config/settings.ts';
 import { backUp, countKeys, rekey, restore } from '../../src/operator/commands.ts';
@@ -10,7 +10,7 @@ import { openStore } from '../../src/operator/store-access.ts';
 import { openVault } from '../../src/service/match/vault.ts';
 import type { MaintainableStore } from '../../src/store/dump-format.ts';
 import { openPaperService, type PaperService } from '../support/paper-service.ts';
-import { ownDirectory, ownPrefix } from '../support/scratch-storage.ts';
+import { ownDirectory, ownPrefix, sharedRedis } from '../support/scratch-storage.ts';
 import { textOf } from '../support/screen-text.ts';
 import { tally } from '../support/tally.ts';
 
@@ -37,7 +37,7 @@ const env = (kind: Kind, more: Readonly<Record<string, string>> = {}): Record<st
   DATA_KEY: OLD,
   ...(kind === 'LMDB'
     ? { DATA_DIR: join(folder, ownPrefix()) }
-    : { REDIS_URL: inject('redisUrl'), REDIS_PREFIX: ownPrefix() }),
+    : { REDIS_URL: sharedRedis(), REDIS_PREFIX: ownPrefix() }),
   ...more,
 });
 const configOf = (settings: Readonly<Record<string, string>>): Config => {

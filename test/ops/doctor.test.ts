@@ -5,7 +5,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
-import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkKey } from '../../src/config/data-key.ts';
 import { readConfig } from '../../src/config/settings.ts';
 import { NEEDED } from '../../src/operator/doctor/discord.ts';
@@ -17,7 +17,7 @@ import { openTables } from '../../src/store/lmdb/tables.ts';
 import { forEachServer } from '../../src/store/redis/server-check.ts';
 import { openTunnelProxy } from '../support/proxy.ts';
 import { type RedisSettings, startRedis, startRedisTcp } from '../support/redis.ts';
-import { ownDirectory, ownPrefix } from '../support/scratch-storage.ts';
+import { ownDirectory, ownPrefix, sharedRedis } from '../support/scratch-storage.ts';
 
 const KEY = 'ab'.repeat(32);
 const OTHER_KEY = 'cd'.repeat(32);
@@ -428,7 +428,7 @@ describe('Redis', () => {
     expect(await healthy({ REDIS_URL, DATA_KEY: KEY })).toContain('✓ Redis is reached with a password.');
   });
 
-  const shared = () => ({ REDIS_URL: inject('redisUrl'), DATA_KEY: KEY, REDIS_PREFIX: ownPrefix() });
+  const shared = () => ({ REDIS_URL: sharedRedis(), DATA_KEY: KEY, REDIS_PREFIX: ownPrefix() });
 
   test('whose clock is another', async () => {
     expect(await fault(shared(), { now: () => Date.now() + 60_000 })).toMatch(

@@ -1,4 +1,5 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { sharedRedis } from '../support/scratch-storage.ts';
 import { soakSeed, timeFor } from './budget.ts';
 import { matchUnderFire } from './killed-program.ts';
 
@@ -8,7 +9,7 @@ test(`counts every shot and every match once, however often the program is kille
   while (time.left() || total.matches === 0) {
     // Short matches: their ends are what is counted.
     const ms = Math.min(total.matches % 3 === 0 ? 60_000 : 5_000, time.ms);
-    const survived = await matchUnderFire(inject('redisUrl').replace('unix://', ''), ms, soakSeed + total.matches);
+    const survived = await matchUnderFire(sharedRedis().replace('unix://', ''), ms, soakSeed + total.matches);
     expect(survived.logged).toEqual(survived.called);
     expect(survived.faults).toEqual([]);
     expect(survived.counted).toEqual({ lines: 1, results: [1, 1] });

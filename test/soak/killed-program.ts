@@ -4,7 +4,7 @@ import { checkTranscript } from '../../src/operator/transcript/check.ts';
 import { openRedisStore } from '../../src/store/redis/store.ts';
 import { beginAcross } from '../e2e/across-platforms.ts';
 import { type Player, pressLabel, type Square, squareText } from '../e2e/players.ts';
-import { Program, scratch, storeEnv } from '../e2e/program.ts';
+import { BuiltProgram, type Program, scratch, storeEnv } from '../e2e/program.ts';
 import { startDiscord } from '../emulators/discord/index.ts';
 import { startTelegram } from '../emulators/telegram/index.ts';
 import { chronicleLines } from '../support/chronicle-lines.ts';
@@ -143,7 +143,7 @@ export const matchUnderFire = async (socket: string, ms: number, seed: number): 
   const discord = await startDiscord({ patienceMs: 3_000, identifyWindowMs: 0 });
   const folder = await scratch();
   const env = storeEnv('redis', folder.path, socket);
-  const program = new Program({
+  const program = new BuiltProgram({
     ...env,
     TELEGRAM_TOKEN: telegram.token,
     TELEGRAM_API_ROOT: telegram.url,

@@ -1,11 +1,12 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { sharedRedis } from '../support/scratch-storage.ts';
 import { soakSeed, timeFor } from './budget.ts';
 import { binomialBound } from './chance.ts';
 import { severalUnderFire } from './several-programs.ts';
 
 test(`plays on with three programs on one Redis that are killed at random (seed ${soakSeed})`, async () => {
   const { ms } = timeFor(0.2);
-  const endured = await severalUnderFire(inject('redisUrl').replace('unix://', ''), Math.min(120_000, ms), soakSeed);
+  const endured = await severalUnderFire(sharedRedis().replace('unix://', ''), Math.min(120_000, ms), soakSeed);
   const { kills, commands, seconds, matches, orphans, slowest, faults } = endured;
   const shots = matches.reduce((sum, it) => sum + it.logged.length, 0);
   console.info(

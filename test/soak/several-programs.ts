@@ -4,7 +4,7 @@ import { recordsOf, unpackMatch } from '../../src/service/match/match.ts';
 import { openVault } from '../../src/service/match/vault.ts';
 import { openRedisStore } from '../../src/store/redis/store.ts';
 import { squareText } from '../e2e/players.ts';
-import { Program, scratch, storeEnv } from '../e2e/program.ts';
+import { BuiltProgram, scratch, storeEnv } from '../e2e/program.ts';
 import {
   type Channel,
   type DiscordEmulator,
@@ -323,7 +323,7 @@ export const severalUnderFire = async (
   const ports = await Promise.all(Array.from({ length: workers }, freePort));
   const programs = ports.map(
     (port) =>
-      new Program({
+      new BuiltProgram({
         ...store,
         DATA_KEY: KEY,
         PORT: String(port),

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
-import { inject } from 'vitest';
+
 import { openLmdbStore } from '../../src/store/lmdb/store.ts';
 import { openRedisStore } from '../../src/store/redis/store.ts';
-import { ownDirectory, ownPrefix } from '../support/scratch-storage.ts';
+import { ownDirectory, ownPrefix, sharedRedis } from '../support/scratch-storage.ts';
 import { differential } from './differential.ts';
 
 differential('LMDB', 150, async (confirmMs) => {
@@ -19,7 +19,7 @@ differential('LMDB', 150, async (confirmMs) => {
 
 differential('Redis', 150, async (confirmMs) => {
   const store = await openRedisStore({
-    url: inject('redisUrl'),
+    url: sharedRedis(),
     prefix: ownPrefix(),
     durability: 'required',
     confirmMs,

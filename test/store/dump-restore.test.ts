@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BoardClaim, Commit } from '../../src/service/ports/store.ts';
 import {
   type DumpEntry,
@@ -14,7 +14,7 @@ import { openLmdbReader, openLmdbStore } from '../../src/store/lmdb/store.ts';
 import { openTables } from '../../src/store/lmdb/tables.ts';
 import { openRedisStore } from '../../src/store/redis/store.ts';
 import { type RedisCluster, startCluster } from '../support/redis.ts';
-import { ownDirectory, ownPrefix } from '../support/scratch-storage.ts';
+import { ownDirectory, ownPrefix, sharedRedis } from '../support/scratch-storage.ts';
 import { act, perform } from './differential.ts';
 
 const HOUR = 3_600_000;
@@ -49,7 +49,7 @@ afterAll(() => cluster.stop());
 
 const GROUNDS = {
   LMDB: lmdbGround,
-  Redis: () => redisGround(inject('redisUrl')),
+  Redis: () => redisGround(sharedRedis()),
   'Redis Cluster': () => redisGround(cluster.url),
 } as const;
 type Name = keyof typeof GROUNDS;
@@ -368,7 +368,7 @@ describe('the embedded store', () => {
 test('whatever happened before, a match is the same after moving there and back', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 40 }), async (acts) => {
-      const grounds = [lmdbGround(), redisGround(inject('redisUrl')), lmdbGround()];
+      const grounds = [lmdbGround(), redisGround(sharedRedis()), lmdbGround()];
       const [first, second, third] = await Promise.all(grounds.map((it) => it.open('restore')));
       const claims = new Map<string, BoardClaim[]>();
       for (const it of acts) await perform(first!, it, claims);

@@ -1,15 +1,15 @@
 import { Redis } from 'ioredis';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { UNDATED_MS } from '../../src/store/dump-format.ts';
 import { redisDue } from '../../src/store/redis/due.ts';
 import { shelfName } from '../../src/store/redis/keys.ts';
 import { openRedisStore } from '../../src/store/redis/store.ts';
-import { ownPrefix } from '../support/scratch-storage.ts';
+import { ownPrefix, sharedRedis } from '../support/scratch-storage.ts';
 import { realTime, storeContract } from './contract.ts';
 
 storeContract('Redis', async (confirmMs) => {
   const store = await openRedisStore({
-    url: inject('redisUrl'),
+    url: sharedRedis(),
     prefix: ownPrefix(),
     durability: 'required',
     ...(confirmMs === undefined ? {} : { confirmMs }),
@@ -18,7 +18,7 @@ storeContract('Redis', async (confirmMs) => {
 });
 
 test('a list from before lists had a time is given one, once for each store', async () => {
-  const [url, prefix] = [inject('redisUrl'), ownPrefix()];
+  const [url, prefix] = [sharedRedis(), ownPrefix()];
   const client = new Redis(url);
   const [old, dated, text] = ['matches:ann', 'matches:bob', 'prefers:ann'].map((it) => shelfName(prefix, it)) as [
     string,
@@ -42,7 +42,7 @@ test('a list from before lists had a time is given one, once for each store', as
 });
 
 test('what is to be done before the first claim and fails is done by the next', async () => {
-  const [url, prefix] = [inject('redisUrl'), ownPrefix()];
+  const [url, prefix] = [sharedRedis(), ownPrefix()];
   const client = new Redis(url);
   const outcomes = [() => Promise.reject(new Error('Command timed out')), () => Promise.resolve()];
   let runs = 0;

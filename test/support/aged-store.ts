@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { Redis } from 'ioredis';
-import { inject } from 'vitest';
+
 import type { SessionStore } from '../../src/service/ports/store.ts';
 import { openLmdbStore } from '../../src/store/lmdb/store.ts';
 import { openTables } from '../../src/store/lmdb/tables.ts';
 import { openRedisStore } from '../../src/store/redis/store.ts';
-import { ownDirectory, ownPrefix } from './scratch-storage.ts';
+import { ownDirectory, ownPrefix, sharedRedis } from './scratch-storage.ts';
 import { shiftClock } from './shifted-clock.ts';
 
 /** A store whose time a test can advance, and whose rows it can read. */
@@ -60,7 +60,7 @@ const lmdb = async (): Promise<AgeingStore> => {
 /** Redis with its own clock. Time advances by making everything under the prefix older. */
 const redis = async (): Promise<AgeingStore> => {
   const prefix = ownPrefix();
-  const url = inject('redisUrl');
+  const url = sharedRedis();
   const opened = await openRedisStore({ url, prefix, durability: 'required' });
   const client = new Redis(url);
   let later = 0;

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { lacks } from './needs.ts';
 
 /** Time limit in ms for anything on a page. It is long because the machine may be busy. */
 const PATIENCE_MS = 60_000;
@@ -8,13 +9,13 @@ const PATIENCE_MS = 60_000;
 /** The smaller build first: it draws the same pages with a third of the work. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
-/** The path of Chromium: CHROMIUM_BIN, or the first one on PATH. @throws Error with one sentence when there is none. */
+/** The path of Chromium: CHROMIUM_BIN, or the first one on PATH. @throws Error in the words of `lacks` when there is none. */
 export const chromiumPath = (): string => {
   const named = process.env['CHROMIUM_BIN'];
   if (named) return named;
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   const found = folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).find((path) => existsSync(path));
-  if (!found) throw new Error('The browser tests need Chromium: install it, or name it in CHROMIUM_BIN.');
+  if (!found) throw lacks('Chromium');
   return found;
 };
 

@@ -6,6 +6,7 @@ import { type DiscordEmulator, startDiscord } from '../emulators/discord/index.t
 import { startTelegram, type TelegramEmulator } from '../emulators/telegram/index.ts';
 import { watchApp } from './program-state.ts';
 import { ownDirectory } from './scratch-storage.ts';
+import { testEntropy } from './test-bytes.ts';
 
 /** The whole program in this process, with both emulated platforms and a separate store. */
 export interface EmulatedApp {
@@ -41,7 +42,11 @@ export const openEmulatedApp = async (): Promise<EmulatedApp> => {
   };
   const log = openLog({ level: 'info', secrets: config.secrets, to: { write: (line) => void logged.push(line) } });
   const ended = watchApp(config, logged);
-  const app = await startApp(config, log, { monotonicMs: () => performance.now(), wallMs: Date.now });
+  const app = await startApp(config, log, {
+    monotonicMs: () => performance.now(),
+    wallMs: Date.now,
+    entropy: testEntropy(),
+  });
   return {
     app,
     telegram,

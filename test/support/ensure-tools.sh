@@ -1,7 +1,10 @@
 #!/usr/bin/env bash
-# Finds the programs that the tests need beside Node: a Redis server and a Chromium. Installs Debian's where apt and root
-# are at hand; elsewhere it stops before any test, with the one line that gets them.
+# Finds the programs that the tests need beside Node: a Redis server and a Chromium, or those named (redis, chromium).
+# Installs Debian's where apt and root are at hand; elsewhere it ends with 1 and the one line that gets them.
 set -euo pipefail
+
+wanted=" ${*:-redis chromium} "
+looks_for() { [[ "$wanted" == *" $1 "* ]]; }
 
 first_of() {
   for name in "$@"; do
@@ -11,8 +14,8 @@ first_of() {
 }
 
 missing=()
-first_of "${REDIS_SERVER_BIN:-}" redis-server || missing+=(redis)
-first_of "${CHROMIUM_BIN:-}" chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable || missing+=(chromium)
+! looks_for redis || first_of "${REDIS_SERVER_BIN:-}" redis-server || missing+=(redis)
+! looks_for chromium || first_of "${CHROMIUM_BIN:-}" chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable || missing+=(chromium)
 [ ${#missing[@]} -eq 0 ] && exit 0
 
 names() { # how this system calls what is missing: the name of the Redis package, the name of the Chromium package

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
-import { isThorough } from './amount.ts';
+import { SEED } from './seed.ts';
 
 /*
- * Loaded before each test file: in the test command every property is tried with the same random values in each run. In
- * long runs (`npm run soak`) they are new each time.
+ * Loaded before each test file: every property is tried with the random values that the seed of the run gives.
  */
 
-if (!isThorough) fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: 17 });
+fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: Number(SEED) || 0 });

@@ -4,6 +4,7 @@ import type { Config } from '../../src/config/settings.ts';
 import { openLog } from '../../src/observability/log.ts';
 import { watchApp } from './program-state.ts';
 import { ownDirectory } from './scratch-storage.ts';
+import { testEntropy } from './test-bytes.ts';
 
 /** The whole program in this process, with only the playground and a separate store. */
 export interface PlaygroundApp {
@@ -37,7 +38,11 @@ export const openPlaygroundApp = async (publicUrl?: string): Promise<PlaygroundA
   };
   const log = openLog({ level: 'info', secrets: [], to: { write: (line) => void logged.push(line) } });
   const ended = watchApp(config, logged);
-  const app = await startApp(config, log, { monotonicMs: () => performance.now(), wallMs: Date.now });
+  const app = await startApp(config, log, {
+    monotonicMs: () => performance.now(),
+    wallMs: Date.now,
+    entropy: testEntropy(),
+  });
   return {
     app,
     origin: `http://127.0.0.1:${app.port}`,

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { Redis } from 'ioredis';
 import { open } from 'lmdb';
-import { inject } from 'vitest';
+
 import type { SessionStore } from '../../src/service/ports/store.ts';
 import { openLmdbStore } from '../../src/store/lmdb/store.ts';
 import { openRedisStore } from '../../src/store/redis/store.ts';
-import { ownDirectory, ownPrefix } from './scratch-storage.ts';
+import { ownDirectory, ownPrefix, sharedRedis } from './scratch-storage.ts';
 
 /** A store whose whole content can be read. */
 export interface ReadableStore {
@@ -49,7 +49,7 @@ const lmdb = async (): Promise<ReadableStore> => {
 
 const redis = async (): Promise<ReadableStore> => {
   const prefix = ownPrefix();
-  const url = inject('redisUrl');
+  const url = sharedRedis();
   const store = await openRedisStore({ url, prefix, durability: 'required' });
   return {
     store,

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
+import { lacks } from './needs.ts';
 
 /** A real Redis server, started and stopped by a test. */
 export interface RedisServer {
@@ -33,14 +34,14 @@ export interface RedisSettings {
   readonly password?: string;
 }
 
-/** The path of the server program. @throws Error when there is none, since Redis tests are never skipped. */
+/** The path of the server program. @throws Error in the words of `lacks` when there is none: such tests are not skipped. */
 export const redisProgram = (): string => {
   const program = process.env['REDIS_SERVER_BIN'] ?? 'redis-server';
   try {
     execFileSync(program, ['--version'], { stdio: 'ignore' });
     return program;
   } catch {
-    throw new Error('There is no redis-server: run `bash test/support/ensure-tools.sh`, or set REDIS_SERVER_BIN.');
+    throw lacks('redis-server');
   }
 };
 

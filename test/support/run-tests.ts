@@ -1,22 +1,83 @@
-import { spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { variantOption } from '../../src/app/demo-match.ts';
 import { nearest } from '../../src/kit/edit-distance.ts';
 import { systems } from '../../src/registry.ts';
+import { howVariable, type Need } from './needs.ts';
 
 /*
- * Runs all tests and passes the arguments to vitest. With `--variant my-id`, runs the tests whose name contains the
- * variant's, the laws on its game, those that cover all games together where they are quick, and the game's own tests.
+ * The test command. Without arguments: types, lint, build and all tests. With arguments, which go to vitest (paths of
+ * test files, `-t` and part of a name): the build and those tests. With `--variant my-id`: the tests whose name contains
+ * the variant's, the laws on its game, those that cover all games together where they are quick, and the game's own.
  */
 
 const given = process.argv.slice(2);
 const variant = variantOption(given);
 
+/** How this system gets what is missing, by the variable that tells it to the tests. */
+const hows: Record<string, string> = {};
+
+/** Installs the programs that tests need beside Node, or notes how to get each. */
+const ensureTools = (): void => {
+  const ensure = (...words: readonly string[]) =>
+    spawnSync('bash', ['test/support/ensure-tools.sh', ...words], {
+      stdio: ['ignore', 'inherit', 'pipe'],
+      encoding: 'utf8',
+    });
+  const all = ensure();
+  if (all.status === 0) return;
+  const each: readonly (readonly [string, Need])[] = [
+    ['redis', 'redis-server'],
+    ['chromium', 'Chromium'],
+  ];
+  for (const [word, need] of each) {
+    const { status, stderr } = ensure(word);
+    if (status !== 0)
+      hows[howVariable(need)] =
+        stderr
+          .trim()
+          .split('\n')
+          .at(-1)
+          ?.replace(/^.*?: /, '') ?? '';
+  }
+};
+
+/** A step before the tests, which says nothing where all is well. */
+interface Preparation {
+  readonly name: string;
+  readonly script: string;
+}
+const TYPES: Preparation = { name: 'types', script: 'typecheck' };
+const LINT: Preparation = { name: 'lint', script: 'lint' };
+const BUILD: Preparation = { name: 'build', script: 'build' };
+
+const isWell = async ({ name, script }: Preparation): Promise<boolean> => {
+  const child: ChildProcess = spawn('npm', ['run', '-s', script], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+  const [code] = await once(child, 'close');
+  if (code !== 0) process.stderr.write(`${said}\n✗ ${name}: npm run ${script}\n`);
+  return code === 0;
+};
+
+/** Runs the steps side by side. Ends the command where one fails. */
+const prepare = async (...steps: readonly Preparation[]): Promise<void> => {
+  const began = performance.now();
+  const well = await Promise.all(steps.map(isWell));
+  if (well.includes(false)) process.exit(1);
+  const seconds = Math.round((performance.now() - began) / 1000);
+  process.stdout.write(`✓ ${steps.map(({ name }) => name).join(', ')} in ${seconds} s\n`);
+};
+
 const run = (more: readonly string[]): number =>
   spawnSync('npx', ['vitest', 'run', '--config', 'test/vitest.config.ts', ...more], {
     stdio: 'inherit',
-    env: { ...process.env, ...(variant === undefined ? {} : { VARIANT: variant }) },
+    env: { ...process.env, ...hows, ...(variant === undefined ? {} : { VARIANT: variant }) },
   }).status ?? 1;
 
 /** Laws that cover all games together, and take seconds. */
@@ -28,17 +89,6 @@ const ON_ALL = [
 /** Laws whose tests are named by game. */
 const BY_GAME = ['secrecy-service', 'spoken-labels', 'transcripts'].map((law) => `test/laws/${law}.test.ts`);
 
-if (variant === undefined) process.exit(run(given));
-const game = systems.find((it) => it.variants.some(({ id }) => id === variant))?.id;
-const known = systems.flatMap((it) => it.variants.map(({ id }) => id));
-if (game === undefined) {
-  process.stderr.write(
-    `There is no variant "${variant}" yet; did you mean ${nearest(variant, known)}? Its entry belongs in src/systems/<system>/variants.ts.\n`,
-  );
-  process.exit(1);
-}
-const named = variant.replaceAll(/[^\w-]/g, '');
-
 const testsIn = (folder: string): readonly string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -47,19 +97,30 @@ const testsIn = (folder: string): readonly string[] =>
     : [];
 const mentions = (path: string, what: string): boolean => new RegExp(what).test(readFileSync(path, 'utf8'));
 
-/** The game's own tests: all, or those on its phrases where the others go by variant, as in a game of many. */
-const own = testsIn(`test/systems/${game}`);
-const whole = own.some((path) => mentions(path, 'VARIANTS|chosenVariants'))
-  ? own.filter((path) => path.endsWith('/phrases.test.ts'))
-  : own;
-
-/** The test files that cover all variants or name this one. Loading the others would take longer than the tests. */
-const about = [...testsIn('test/laws'), ...own].filter((path) => mentions(path, `VARIANTS|chosenVariants|${named}`));
-
-process.exit(
-  Math.max(
+const runOf = (id: string): number => {
+  const game = systems.find((it) => it.variants.some((one) => one.id === id))?.id;
+  const known = systems.flatMap((it) => it.variants.map((one) => one.id));
+  if (game === undefined) {
+    process.stderr.write(
+      `There is no variant "${id}" yet; did you mean ${nearest(id, known)}? Its entry belongs in src/systems/<system>/variants.ts.\n`,
+    );
+    return 1;
+  }
+  const named = id.replaceAll(/[^\w-]/g, '');
+  /** The game's own tests: all, or those on its phrases where the others go by variant, as in a game of many. */
+  const own = testsIn(`test/systems/${game}`);
+  const whole = own.some((path) => mentions(path, 'VARIANTS|chosenVariants'))
+    ? own.filter((path) => path.endsWith('/phrases.test.ts'))
+    : own;
+  /** The test files that cover all variants or name this one. Loading the others would take longer than the tests. */
+  const about = [...testsIn('test/laws'), ...own].filter((path) => mentions(path, `VARIANTS|chosenVariants|${named}`));
+  return Math.max(
     run(['-t', `(^| )${named}( |$)`, ...about]),
     run(['-t', `(^|[ /])${game}([ ,/]|$)`, ...BY_GAME]),
     run([...ON_ALL, ...whole]),
-  ),
-);
+  );
+};
+
+ensureTools();
+await (given.length === 0 ? prepare(TYPES, LINT, BUILD) : prepare(BUILD));
+process.exitCode = variant === undefined ? run(given) : runOf(variant);

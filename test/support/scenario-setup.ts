@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect } from 'vitest';
 import { participants, unregisterParticipant } from '../emulators/scenario/participants.ts';
 import { accountForFaults, fileBegins, fileEnds, scenarioBegins } from './scenario.ts';
-import { seedFor } from './test-bytes.ts';
+import { seedFor, seedPrograms } from './test-bytes.ts';
 
 /* Loaded before each test file, so that it applies to every test without further setup. */
 
@@ -14,6 +14,7 @@ beforeEach(() => seedFor(`${file} ${expect.getState().currentTestName ?? ''}`));
 if (/\/test\/e2e\//.test(testPath)) {
   fileBegins();
   beforeEach(scenarioBegins);
+  beforeEach(seedPrograms);
   // These run after the hooks of the file itself, which may have ended everything by `cleanUp`.
   afterEach(accountForFaults);
   afterAll(() => fileEnds());

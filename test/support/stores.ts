@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
-import { inject } from 'vitest';
+
 import type { Commit, DueItem, SessionStore } from '../../src/service/ports/store.ts';
 import type { MaintainableStore } from '../../src/store/dump-format.ts';
 import { openLmdbStore } from '../../src/store/lmdb/store.ts';
 import { openRedisStore } from '../../src/store/redis/store.ts';
-import { ownDirectory, ownPrefix } from './scratch-storage.ts';
+import { ownDirectory, ownPrefix, sharedRedis } from './scratch-storage.ts';
 import { shiftClock } from './shifted-clock.ts';
 
 /** A store for one test. `another` opens the same matches again, like a second program. */
@@ -38,7 +38,7 @@ export const redisStore = async (): Promise<RealStore> => {
   const prefix = ownPrefix();
   const opened: MaintainableStore[] = [];
   const another = async (): Promise<MaintainableStore> => {
-    const store = await openRedisStore({ url: inject('redisUrl'), prefix, durability: 'required' });
+    const store = await openRedisStore({ url: sharedRedis(), prefix, durability: 'required' });
     opened.push(store);
     return store;
   };

@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import type { Cell } from '../../src/kit/grid.ts';
-import { Program, scratch } from '../e2e/program.ts';
+import { BuiltProgram, scratch } from '../e2e/program.ts';
 import { DEVICES, launchBrowser, newPage } from '../support/browser.ts';
 import { PagePlayer } from '../support/page-player.ts';
 
@@ -32,7 +32,7 @@ const waterOf = (decks: readonly Cell[]): readonly Cell[] =>
     .sort((a, b) => ((a.row * 37 + a.col * 61) % 101) - ((b.row * 37 + b.col * 61) % 101));
 
 const folder = await scratch();
-const program = new Program({ DATA_DIR: folder.path });
+const program = new BuiltProgram({ DATA_DIR: folder.path });
 await program.start();
 const browser = await launchBrowser();
 try {

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Redis } from 'ioredis';
 import { open } from 'lmdb';
-import { afterEach, describe, expect, inject, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { readMatchLine } from '../../../src/league/record/line.ts';
 import type { DumpEntry, MaintainableStore } from '../../../src/store/dump-format.ts';
 import { openLmdbReader, openLmdbStore } from '../../../src/store/lmdb/store.ts';
@@ -10,7 +10,7 @@ import { matchKeys } from '../../../src/store/redis/keys.ts';
 import { openRedisStore } from '../../../src/store/redis/store.ts';
 import { chronicleLines } from '../../support/chronicle-lines.ts';
 import { bookOn, foldedPlainly, recordRows } from '../../support/record-under-faults.ts';
-import { ownDirectory, ownPrefix } from '../../support/scratch-storage.ts';
+import { ownDirectory, ownPrefix, sharedRedis } from '../../support/scratch-storage.ts';
 
 /*
  * A store as it was before the chronicle had an order: lines of the first form, in a numbered table, or in a list for
@@ -58,7 +58,7 @@ const oldLmdb = async () => {
 
 /** A Redis that has each line in the shard of its match. */
 const oldRedis = async () => {
-  const [url, prefix] = [inject('redisUrl'), ownPrefix()];
+  const [url, prefix] = [sharedRedis(), ownPrefix()];
   const client = new Redis(url);
   for (const line of OLD) await client.rpush(matchKeys(prefix, readMatchLine(line)!.match).chronicle, line);
   await client.quit();
@@ -68,7 +68,7 @@ const oldRedis = async () => {
 const emptyLmdb = (): Promise<MaintainableStore> =>
   opened(openLmdbStore({ directory: directoryOf(), purpose: 'restore' }));
 const emptyRedis = (): Promise<MaintainableStore> =>
-  opened(openRedisStore({ url: inject('redisUrl'), prefix: ownPrefix(), durability: 'required', purpose: 'restore' }));
+  opened(openRedisStore({ url: sharedRedis(), prefix: ownPrefix(), durability: 'required', purpose: 'restore' }));
 
 const dumpOf = async (store: Pick<MaintainableStore, 'dump'>): Promise<readonly DumpEntry[]> => {
   const found: DumpEntry[] = [];
