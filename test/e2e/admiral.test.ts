@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { codeOf } from '../../src/systems/admiral/rules/view/index.ts';
+import { levelWith } from '../../src/systems/admiral/variants.ts';
 import { amount, isThorough } from '../support/amount.ts';
 import { pressBehindMore } from './across-platforms.ts';
 import {
@@ -28,6 +30,8 @@ import { callsInto } from './telegram-setup.ts';
 /** Two squadrons that sail at each other meet within this many turns, unless the wind prevents it. */
 const MEETING_TURNS = 12;
 const LONG = 600_000;
+/** The game of the whole match: in the test command points decide after ten rounds instead of forty. */
+const WHOLE = isThorough ? 'admiral-d' : codeOf({ ...levelWith('admiral', '', ['d']), rounds: 10 });
 /** Decisions after which an unfinished match has shown enough, once somebody has fired. */
 const ENOUGH = amount(16, 40);
 /** Upper limit of decisions in which the second player is asked something too, or the match is over. */
@@ -61,7 +65,7 @@ describe.each(STORES)('Admiral on %s', (store) => {
     async () => {
       const [anna, bohdan] = ['Анна', 'Богдан'].map((name) => telegram.user(name, { language: 'uk' }));
       const group = telegram.group('Адмірали', [anna!, bohdan!]);
-      anna!.says(group, '/play admiral-d');
+      anna!.says(group, `/play ${WHOLE}`);
       await bohdan!.presses(
         await group.waitFor((it) => it.labels.includes('⚔ Прийняти бій'), 60_000),
         '⚔ Прийняти бій',
@@ -141,7 +145,7 @@ describe.each(STORES)('Admiral on %s', (store) => {
       let state = await manoeuvre([commodore], ['keys'], (n) => n < 6);
       if (state === 'stopped') state = await manoeuvre([commodore], ['typing'], (n) => isThorough || n < 6);
       if (state === 'stopped') await pressThrough(commodore.client, '?!menu', '?!resign', '!resign');
-      await commodore.client.sees(({ text }) => /🏆 Victory|🏁 (Machine.* won|A draw)/.test(text));
+      await commodore.client.sees(({ text }) => /🏆 Victory|🏁 (Machine.* won|A draw)|resigned/.test(text));
       // In the test command the tutorial is gone through on Telegram.
       if (isThorough) await learns(commodore.client);
     },

@@ -102,7 +102,7 @@ describe.each(STORES)('Hex Sea Battle on %s', (store) => {
       for (let n = 0; n < amount(4, 100) && state !== 'over'; n++)
         state = await skipper.turn(n % 2 ? 'typing' : 'keys');
       if (state !== 'over') await pressThrough(skipper.client, '?!menu', '?!resign', '!resign');
-      await skipper.client.sees(({ text }) => /🏆 Victory: |🏁 Machine.* won|🏁 A draw/.test(text));
+      await skipper.client.sees(({ text }) => /🏆 Victory: |🏁 Machine.* won|🏁 A draw|resigned/.test(text));
     },
   );
 

@@ -176,8 +176,12 @@ const begin = async (ann: PagePlayer): Promise<void> => {
 const playOn = async (ann: PagePlayer, fire: (at: Cell) => Promise<void>): Promise<void> => {
   const most = amount(7, 100);
   expect(await shootOn(ann, fire, most)).toBeGreaterThanOrEqual(Math.min(most, 15));
-  if (!isThorough) for (const act of ['?!menu', '?!resign', '!resign']) await ann.presses(act);
-  expect(await ann.waits()).toBe('over');
+  if (isThorough) {
+    expect(await ann.waits()).toBe('over');
+    return;
+  }
+  for (const act of ['?!menu', '?!resign', '!resign']) await ann.presses(act);
+  await ann.sees(/resigned/);
 };
 
 describe('a match', () => {
