@@ -38,7 +38,7 @@ export default defineConfig({
   root,
   test: {
     maxWorkers: WORKERS,
-    globalSetup: ['test/support/redis-global.ts'],
+    globalSetup: ['test/support/global-setup.ts'],
     sequence: { sequencer: LongestFirst },
     reporters: [new Progress()],
     projects: [

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { amount } from '../support/amount.ts';
 import { DISPLAY_SETTINGS, type DisplaySetting, faultsInEveryDisplay } from '../support/axe.ts';
-import { launchBrowser, newPage } from '../support/browser.ts';
+import { newPage, sharedBrowser } from '../support/browser.ts';
 import { takeTour } from '../support/page-tour.ts';
 import { openPlaygroundApp } from '../support/playground-app.ts';
 import { cleanUp, onCleanup } from '../support/scenario.ts';
@@ -13,7 +13,7 @@ import { cleanUp, onCleanup } from '../support/scenario.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser(inject('browserDesk'));
 });
 afterAll(async () => {
   await cleanUp();

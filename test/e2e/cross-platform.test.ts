@@ -103,7 +103,7 @@ describe.each(STORES)('on %s', (kind) => {
     // In a group the clock is three minutes a move. With a player from elsewhere it is a day.
     bohdana.says(group, `/play ${SKIRMISH}`);
     const lobby = await shows(group, /кличе на бій/);
-    // Bob is shown the rules of a game that somebody made up before he takes the seat.
+    // A game that somebody made up shows its rules before the seat is taken.
     const card = await bob.slash(channel, 'join', { code: await codeBehindMore(bohdana, group, lobby) });
     await bob.presses(card.message!, 'Join');
     await shows(group, /Розстановка/);

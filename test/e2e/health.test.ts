@@ -73,7 +73,7 @@ test('a bot behind a proxy serves both platforms, and what the proxy wants is no
     http_proxy: proxy.url,
     DEBUG: '*',
   };
-  const program = await launchProgram('lmdb', env);
+  const program = await launchProgram('lmdb', env, 'built');
   expect(await asked(program, '/healthz')).toBe('200 ok');
   const hosts = [telegram.url, discord.apiRoot].map((url) => new URL(url).host);
   expect([...new Set(proxy.opened)].sort()).toEqual(hosts.sort());

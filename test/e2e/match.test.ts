@@ -5,7 +5,7 @@ import { beginAcross, pressBehindMore } from './across-platforms.ts';
 import { openPlatforms } from './platforms.ts';
 import { DiscordPlayer, pressLabel, TelegramPlayer } from './players.ts';
 import { byTurns, inLongRuns, STORES } from './program.ts';
-import { cleanUp, expectTrueTranscript, launchProgram, onCleanup, playToTheEnd, SKIRMISH } from './whole-match.ts';
+import { cleanUp, expectTrueTranscript, launchProgram, onCleanup, POND, playToTheEnd } from './whole-match.ts';
 
 /*
  * Whole matches as people play them: the built program in a process of its own, the real grammY and discord.js,
@@ -111,7 +111,7 @@ describe.each(STORES)('on %s', (kind) => {
     const program = await launchProgram(kind, { TELEGRAM_TOKEN: telegram.token, TELEGRAM_API_ROOT: telegram.url });
     const vera = telegram.user('Вера', { language: 'ru' });
     const chat = telegram.privateChat(vera);
-    vera.says(chat, `/play ${SKIRMISH} machine`);
+    vera.says(chat, `/play ${POND} machine`);
     const placing = await chat.waitFor((it) => it.labels.includes('Сложность'));
     await vera.presses(placing, 'Сложность');
     const strengths = await chat.waitFor((it) => it.labels.includes('лёгкая'));
@@ -123,10 +123,10 @@ describe.each(STORES)('on %s', (kind) => {
     const turn = () => (/Ваш выстрел|Убил|Побед/.test(captain.board()) ? captain.board() : undefined);
     const refusals = () => chat.fromBot.filter(({ text }) => /^В .* пусто|^Вопрос задан/.test(text)).length;
     // The machine shoots until it misses. A shot at known water is refused and costs nothing.
-    for (let n = 0; n < 100; n++) {
+    for (let n = 0; n < 36; n++) {
       const [board, refused] = [await telegram.eventually(turn, 'the turn of Вера', 60_000), refusals()];
       if (/Побед/.test(board)) break;
-      await captain.types({ row: Math.floor(n / 10), col: n % 10 });
+      await captain.types({ row: Math.floor(n / 6), col: n % 6 });
       const isAnswered = () => captain.board() !== board || refusals() > refused || undefined;
       await telegram.eventually(isAnswered, `something to come of shot ${n}`, 60_000);
     }

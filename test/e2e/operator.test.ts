@@ -217,7 +217,7 @@ describe.each(MOVES.slice(0, amount(1, 2)))('a move from %s to %s', (from, to) =
 });
 
 /** Lines that make a restore long enough to be killed in the middle. */
-const MANY = 60_000;
+const MANY = 25_000;
 
 /** Appends a long chronicle to a backup. */
 const lengthened = async (file: string): Promise<void> => {

@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { type Cell, cellCode } from '../../src/kit/grid.ts';
 import { amount, isThorough } from '../support/amount.ts';
-import { launchBrowser, newPage } from '../support/browser.ts';
+import { newPage, sharedBrowser } from '../support/browser.ts';
 import { nextShot, PagePlayer } from '../support/page-player.ts';
 import { openPlaygroundApp, type PlaygroundApp } from '../support/playground-app.ts';
 
@@ -18,7 +18,7 @@ let browser: Browser;
 let program: PlaygroundApp;
 let pages: Page[] = [];
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser(inject('browserDesk'));
 });
 afterAll(() => browser.close());
 beforeEach(async () => {

@@ -373,7 +373,8 @@ export class DiscordPlayer implements Player {
    */
   async #draws(board: Message, ends: string, isDrawn: (board: Message) => boolean): Promise<Message> {
     const seen = await this.#someone.pressesId(board, this.#button(board, ends));
-    if (seen.message) return seen.message;
+    // A silent answer names the message that was pressed, as it was.
+    if (seen.message && seen.how !== 'silence') return seen.message;
     if (seen.how !== 'silence') throw new Error(`${this.name} presses ${ends} and sees ${seen.how}`);
     const came = await this.#channel.eventually(() => {
       const newest = this.#message();

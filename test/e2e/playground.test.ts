@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Cell, cellCode } from '../../src/kit/grid.ts';
 import { amount } from '../support/amount.ts';
-import { DEVICES, launchBrowser, newPage } from '../support/browser.ts';
+import { DEVICES, newPage, sharedBrowser } from '../support/browser.ts';
 import { nextShot, PagePlayer, type Tongue } from '../support/page-player.ts';
 import { freePort } from '../support/redis.ts';
 import { cleanUp, onCleanup } from '../support/scenario.ts';
@@ -13,7 +13,7 @@ import { BEGUN } from './players.ts';
 import { BuiltProgram, inLongRuns, type Program, ProgramHere, scratch } from './program.ts';
 import { playsOut } from './sea-battle-match.ts';
 import { SeaBattlePlayer } from './sea-battle-player.ts';
-import type { Form } from './whole-match.ts';
+import { type Form, SKIRMISH } from './whole-match.ts';
 
 /*
  * Whole matches in the playground: the program, Chromium, keys and taps. Where it is killed, it is the built one.
@@ -23,7 +23,7 @@ const LOCALES = { en: 'en-GB', ru: 'ru-RU', uk: 'uk-UA' } as const;
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser(inject('browserDesk'));
 });
 afterAll(() => browser.close());
 
@@ -312,13 +312,15 @@ describe('a match between both windows', () => {
     const bohdan = await open(bobAddress, 'bob', 'uk');
     expect(await anna.page.locator('.window').count()).toBe(1);
 
-    await anna.captain.types('/play');
+    await anna.captain.types(`/play ${SKIRMISH}`);
     const [, code = ''] = /\/join (\w{9})/.exec(await anna.captain.sees(/\/join \w{9}/)) ?? [];
     await bohdan.captain.types(`/join ${code}`);
+    // A game of its own rules is shown before the seat is taken.
+    await bohdan.captain.key('!join').click();
     await bohdan.captain.sees(/Флот готовий до бою/);
     await anna.captain.sees(/Флот готов к бою/);
     const [annas, bohdans] = [await anna.captain.fleet(), await bohdan.captain.fleet()];
-    expect([annas.length, bohdans.length]).toEqual([20, 20]);
+    expect([annas.length, bohdans.length]).toEqual([7, 7]);
     await anna.captain.presses('ready');
     await bohdan.captain.types('готово');
 
@@ -344,7 +346,7 @@ describe('a match between both windows', () => {
       else {
         await second.captain.opens(at);
         // The next button was shown by the killed program.
-        if (n === 7) {
+        if (n === 3) {
           await program.kill();
           await program.start();
         }
@@ -354,8 +356,8 @@ describe('a match between both windows', () => {
       if (n < own.length - 1) expect(await second.captain.text()).toMatch(/(ранил|Убил|влучив|Потопив)!/);
     }
     // The killed program forgot its windows but not its matches: one board each, with the same end on both.
-    expect(await anna.captain.sees(/Победа(: | за 20 выстрелов)/)).toBeTruthy();
-    expect(await bohdan.captain.sees(/Перемога(: | за 20 пострілів)/)).toBeTruthy();
+    expect(await anna.captain.sees(/Победа(: | за 7 выстрелов)/)).toBeTruthy();
+    expect(await bohdan.captain.sees(/Перемога(: | за 7 пострілів)/)).toBeTruthy();
     for (const { captain } of [anna, bohdan]) expect(await captain.window.locator('.board').count()).toBe(1);
 
     await anna.captain.presses('!rematch');

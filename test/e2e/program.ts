@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test } from 'vitest';
 import { type App, startOrRefuse } from '../../src/app/app.ts';
-import { type Config, readConfig } from '../../src/config/settings.ts';
+import { loadConfig } from '../../src/config/environment.ts';
+import type { Config } from '../../src/config/settings.ts';
 import { openLog } from '../../src/observability/log.ts';
 import { type ReportSection, registerParticipant } from '../emulators/scenario/participants.ts';
 import { isThorough } from '../support/amount.ts';
@@ -24,6 +25,9 @@ export const built = (command: string): string => {
   if (!existsSync(path)) throw lacks('the built program');
   return path;
 };
+
+/** A developer's own .env must not be read. */
+const NO_FILE = join(tmpdir(), 'broadside-no-env');
 
 /** The settings of a program in tests, besides where its store and platforms are. */
 const SETTINGS = { PORT: '0', LOG_LEVEL: 'info', MACHINE_PACE_MS: '0', ACTS_PER_SECOND: '0' } as const;
@@ -57,7 +61,7 @@ export class ProgramHere implements Program {
   #app: App | undefined;
 
   constructor(env: Readonly<Record<string, string>>) {
-    const config = readConfig({ ...SETTINGS, ...env });
+    const config = loadConfig({ ...SETTINGS, ...env }, NO_FILE);
     if (!config.ok) throw new Error(config.error.join(' '));
     this.#config = config.value;
     this.#ended = watchApp(this.#config, this.#logged);

@@ -6,7 +6,7 @@ import { startTelegram } from '../emulators/telegram/index.ts';
 import { onCleanup } from '../support/scenario.ts';
 import { beginAcross } from './across-platforms.ts';
 import { BEGUN, type Player, type Square, shotAt } from './players.ts';
-import { BuiltProgram, scratch } from './program.ts';
+import { ProgramHere, scratch } from './program.ts';
 import { water } from './whole-match.ts';
 
 /*
@@ -23,7 +23,7 @@ test('a match between two platforms continues from a restored store, and both bo
   onCleanup(folder.remove);
   const [data, backup] = [join(folder.path, 'data'), join(folder.path, 'backup')];
   await mkdir(data);
-  const program = new BuiltProgram({
+  const program = new ProgramHere({
     DATA_DIR: data,
     TELEGRAM_TOKEN: telegram.token,
     TELEGRAM_API_ROOT: telegram.url,

@@ -101,7 +101,7 @@ const byShots = async (duel: Duel): Promise<number> => {
     shots += 2;
   }
   for (const [n, at] of loser.sheet.ships.entries()) {
-    if (n === 9) await midway();
+    if (n === Math.min(9, loser.sheet.ships.length - 3)) await midway();
     await winner.fires(at, way(n));
   }
   return shots + loser.sheet.ships.length;

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { codeOf } from '../../src/systems/sea-battle/rules/view/index.ts';
+import { fleetOf, VARIANTS } from '../../src/systems/sea-battle/variants.ts';
 import { isThorough } from '../support/amount.ts';
 import { pressBehindMore } from './across-platforms.ts';
 import { discordClient, telegramClient } from './game-client.ts';
@@ -92,7 +94,12 @@ inLongRuns(
   LONG,
 );
 
-test('plays minesweeper-18 between Telegram and Discord in two alphabets, and survives a kill in the middle', {
+/** The mines and the sweeper of the usual games, on a sea where they are soon struck. */
+const SWEPT = isThorough
+  ? 'minesweeper-18'
+  : codeOf({ ...VARIANTS.find(({ id }) => id === 'minesweeper-18')!, n: 12, fleet: fleetOf('1×3 3×2 2×1') });
+
+test('plays mines and sweepers between Telegram and Discord in two alphabets, and survives a kill in the middle', {
   timeout: LONG,
 }, async () => {
   const platforms = await openPlatforms('redis', 'built');
@@ -100,11 +107,11 @@ test('plays minesweeper-18 between Telegram and Discord in two alphabets, and su
   const vira = telegram.user('Віра', { language: 'uk' });
   const bob = discord.user('Bob', { locale: 'en-GB' });
   const channel = discord.guild('Fleet', [bob]).channel('sea');
-  vira.says(vira.private, '/play minesweeper-18');
+  vira.says(vira.private, `/play ${SWEPT}`);
   const lobby = await vira.private.waitFor((it) => /\/join \w{9}/.test(it.text), 60_000);
   // Bob is shown the game first, and takes the seat by a press.
   const { message: card } = await bob.slash(channel, 'join', { code: /\/join (\w{9})/.exec(lobby.text)?.[1] ?? '' });
-  expect(card?.content).toMatch(/18×18[\s\S]+Mines: 3, minesweepers: 1/);
+  expect(card?.content).toMatch(/(18×18|12×12)[\s\S]+Mines: 3, minesweepers: 1/);
   await bob.presses(card!, 'Join');
   await channel.waitFor((it) => it.content.includes('Placing the fleet'));
   const one = new SeaBattlePlayer(telegramClient(telegram, vira, vira.private));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EmulatedChat, EmulatedUser } from '../emulators/telegram/index.ts';
+import { everyNth } from '../support/amount.ts';
 import { BEGUN } from './players.ts';
 import { STORES } from './program.ts';
 import {
@@ -18,7 +19,7 @@ import {
 import { cleanUp } from './whole-match.ts';
 
 /*
- * These scenarios wait for a real minute. All of them start together, on both stores.
+ * These scenarios wait for a real minute. All of them start together, in long runs each on both stores.
  */
 
 /** A minute, and time for a busy machine. */
@@ -171,14 +172,18 @@ const SCENARIOS: Readonly<Record<string, (setup: TelegramSetup) => Promise<void>
   'time is up, and I give more time': granted,
 };
 
+/** The scenarios that are played on a store: in the test command each on one of them. */
+const scenariosOn = (kind: (typeof STORES)[number]): readonly string[] =>
+  everyNth(Object.keys(SCENARIOS), STORES.length, STORES.indexOf(kind));
+
 type Outcome = { readonly kind: 'well' } | { readonly kind: 'failed'; readonly fault: unknown };
 const underway = new Map<string, Promise<Outcome>>();
 
 beforeAll(async () => {
   for (const kind of STORES) {
     const setup = await openTelegramSetup(kind);
-    for (const [name, scenario] of Object.entries(SCENARIOS)) {
-      const outcome = scenario(setup)
+    for (const name of scenariosOn(kind)) {
+      const outcome = SCENARIOS[name]!(setup)
         .then(() => setup.isWell())
         .then(
           (): Outcome => ({ kind: 'well' }),
@@ -191,7 +196,7 @@ beforeAll(async () => {
 afterAll(() => cleanUp());
 
 describe.each(STORES)('for a minute on Telegram, on %s', (kind) => {
-  test.each(Object.keys(SCENARIOS))(
+  test.each(scenariosOn(kind))(
     'plays the scenario “%s”',
     async (name) => {
       const outcome = await underway.get(`${kind} ${name}`);

@@ -14,6 +14,7 @@ import {
   waitForText,
   waterOf,
 } from './telegram-setup.ts';
+import { POND } from './whole-match.ts';
 
 /*
  * Matches between private chats: nobody else reads along, and each player has a board of their own.
@@ -38,12 +39,17 @@ describe.each(STORES)('in private chats on Telegram, on %s', (kind) => {
   afterAll(() => setup.close());
 
   /** Seats two people in one match by a code, both in their private chats. */
-  const seated = async (): Promise<readonly [EmulatedUser, EmulatedUser]> => {
+  const seated = async (game = ''): Promise<readonly [EmulatedUser, EmulatedUser]> => {
     const [anna, bohdan] = [setup.person('Анна'), setup.person('Богдан')];
-    anna.says(anna.private, '/play');
+    anna.says(anna.private, `/play ${game}`.trim());
     const lobby = await waitForText(anna.private, '/join ');
     const [, code] = /\/join (\w{9})/.exec(lobby.text) ?? [];
     bohdan.says(bohdan.private, `/join ${code}`);
+    // A game of its own rules is shown before the seat is taken.
+    if (game !== '') {
+      const card = await bohdan.private.waitFor(({ labels }) => labels.includes(uk('button-join')), PATIENCE_MS);
+      await bohdan.presses(card, uk('button-join'));
+    }
     for (const it of [anna, bohdan]) await waitForText(it.private, uk('placing-complete'));
     return [anna, bohdan];
   };
@@ -157,7 +163,7 @@ describe.each(STORES)('in private chats on Telegram, on %s', (kind) => {
   scenario(
     'plays a whole match from the words alone',
     async () => {
-      const [anna, bohdan] = await seated();
+      const [anna, bohdan] = await seated(POND);
       const players = [anna, bohdan].map((it) => new Listener(setup, it));
       for (const it of players) await it.wantsWords();
       for (const it of players) await it.isReady();

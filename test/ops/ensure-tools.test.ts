@@ -34,11 +34,14 @@ interface System {
   readonly user?: 'root' | 'ann';
   readonly has?: Readonly<Record<string, string>>;
 }
-const ensured = ({ system = 'Linux', user = 'ann', has = {} }: System) => {
+const ensured = ({ system = 'Linux', user = 'ann', has = {} }: System, ...wanted: readonly string[]) => {
   fake('uname', `echo ${system}`);
   fake('id', `echo ${user === 'root' ? 0 : 1000}`);
   for (const [name, body] of Object.entries(has)) fake(name, body);
-  const { status, stderr } = spawnSync(join(bin, 'bash'), [SCRIPT], { encoding: 'utf8', env: { PATH: bin } });
+  const { status, stderr } = spawnSync(join(bin, 'bash'), [SCRIPT, ...wanted], {
+    encoding: 'utf8',
+    env: { PATH: bin },
+  });
   return { status, said: stderr.split('\n').filter((line) => line !== ''), did: readFileSync(done, 'utf8').trim() };
 };
 
@@ -82,6 +85,15 @@ describe('the test command', () => {
   test('installs only what is missing', () => {
     const { did } = ensured({ user: 'root', has: { 'apt-get': installs(), chromium: OK } });
     expect(did).toMatch(/recommends redis-server$/);
+  });
+
+  test.each([
+    ['redis', 'sudo apt-get install redis-server'],
+    ['chromium', 'sudo apt-get install chromium'],
+  ])('looks for %s alone where only that is asked for', (wanted, line) => {
+    expect(ensured({ has: { 'apt-get': OK } }, wanted).said).toEqual([`The tests need more: ${line}`]);
+    const other = wanted === 'redis' ? 'redis-server' : 'chromium';
+    expect(ensured({ has: { 'apt-get': OK, [other]: OK } }, wanted).said).toEqual([]);
   });
 
   test.each<[string, System, string]>([

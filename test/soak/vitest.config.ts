@@ -13,7 +13,7 @@ export default defineConfig({
     include: ['test/soak/**/*.soak.ts'],
     testTimeout: 3_600_000,
     hookTimeout: 60_000,
-    globalSetup: ['test/support/redis-global.ts'],
+    globalSetup: ['test/support/global-setup.ts'],
     reporters: ['verbose'],
   },
 });

@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { delimiter, join } from 'node:path';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, type BrowserServer, chromium, type Page } from 'playwright-core';
 import { lacks } from './needs.ts';
 
 /** Time limit in ms for anything on a page. It is long because the machine may be busy. */
@@ -19,23 +22,66 @@ export const chromiumPath = (): string => {
   return found;
 };
 
+const ARGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** Starts Chromium without a window, background downloads and the sandbox (which containers do not allow). */
 export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: chromiumPath(),
-    headless: true,
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-dev-shm-usage',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+  chromium.launch({ executablePath: chromiumPath(), headless: true, args: ARGS });
+
+/** The browser that all tests of a run share. It starts when the first of them asks for it. */
+export interface BrowserDesk {
+  /** The address at which tests ask. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Opens the desk at which tests ask for the browser of the run. */
+export const openBrowserDesk = async (): Promise<BrowserDesk> => {
+  let started: Promise<BrowserServer> | undefined;
+  const desk = createServer((_, response) => {
+    started ??= Promise.resolve().then(() =>
+      chromium.launchServer({ executablePath: chromiumPath(), headless: true, args: ARGS }),
+    );
+    started.then(
+      (browser) => response.end(browser.wsEndpoint()),
+      (fault: unknown) => response.writeHead(503).end(fault instanceof Error ? fault.message : String(fault)),
+    );
   });
+  desk.listen(0, '127.0.0.1').unref();
+  await once(desk, 'listening');
+  return {
+    url: `http://127.0.0.1:${(desk.address() as AddressInfo).port}`,
+    close: async () => {
+      desk.close();
+      await started?.then(
+        (browser) => browser.close(),
+        () => undefined,
+      );
+    },
+  };
+};
+
+/**
+ * Connects to the browser of the run. `close` ends the connection and what was opened by it.
+ * @param desk the address of the desk, which tests are handed as `inject('browserDesk')`.
+ * @throws Error in the words of `lacks` where there is no browser.
+ */
+export const sharedBrowser = async (desk: string): Promise<Browser> => {
+  const answer = await fetch(desk);
+  const said = await answer.text();
+  if (!answer.ok) throw new Error(said);
+  return chromium.connect(said);
+};
 
 /** The devices on which the page is tested. */
 export const DEVICES = {

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { Action } from '../../../src/service/ports/intent.ts';
 import { everyNth } from '../../support/amount.ts';
 import { DISPLAY_SETTINGS, faultsInEveryDisplay } from '../../support/axe.ts';
-import { launchBrowser, newPage } from '../../support/browser.ts';
+import { newPage, sharedBrowser } from '../../support/browser.ts';
 import {
   board,
   type PlaygroundFixture,
@@ -21,7 +21,7 @@ import {
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser(inject('browserDesk'));
 });
 afterAll(() => browser.close());
 

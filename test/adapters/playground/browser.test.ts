@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { partsOf, type Screen } from '../../../src/kernel/screen.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { Action, Token } from '../../../src/service/ports/intent.ts';
-import { DEVICES, launchBrowser, newPage } from '../../support/browser.ts';
+import { DEVICES, newPage, sharedBrowser } from '../../support/browser.ts';
 import {
   board,
   type PlaygroundFixture,
@@ -17,7 +17,7 @@ import {
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser(inject('browserDesk'));
 });
 afterAll(() => browser.close());
 

@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { openBrowserDesk } from './browser.ts';
 import { bundleWorker } from './bundled-worker.ts';
 import { lackIn } from './needs.ts';
 import { type RedisServer, startRedis } from './redis.ts';
@@ -7,6 +8,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The address of the server shared by all tests of the run; empty where there is no redis-server. */
     readonly redisUrl: string;
+    /** The address at which tests ask for the browser of the run. */
+    readonly browserDesk: string;
   }
 }
 
@@ -19,9 +22,12 @@ const startShared = async (): Promise<RedisServer | undefined> => {
   }
 };
 
-/** Starts the server that all tests share, and bundles the threads of the program. */
+/** Starts the server that all tests share, opens the desk of the browser, and bundles the threads of the program. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
-  const [server] = await Promise.all([startShared(), bundleWorker()]);
+  const [server, desk] = await Promise.all([startShared(), openBrowserDesk(), bundleWorker()]);
   project.provide('redisUrl', server?.url ?? '');
-  return async () => server?.stop();
+  project.provide('browserDesk', desk.url);
+  return async () => {
+    await Promise.all([server?.stop(), desk.close()]);
+  };
 };
