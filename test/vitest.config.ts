@@ -6,8 +6,8 @@ import { Progress } from './support/progress.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Half of the files wait for others more than they compute: six workers keep two processors busy. */
-const WORKERS = 6;
+/** A third of the files wait for others more than they compute: four workers keep two processors busy. */
+const WORKERS = 4;
 
 const project = (
   name: string,

@@ -364,7 +364,8 @@ export class DiscordPlayer implements Player {
       const turned = await this.#draws(open, `.?${quarterOf(at)}`, (it) => has(it, fire));
       open = has(turned, fire) ? turned : this.#message();
     }
-    return (await this.#draws(open, fire, (it) => shotAt(at).test(it.content))).content;
+    // The end of a match names no square.
+    return (await this.#draws(open, fire, ({ content }) => shotAt(at).test(content) || content.includes('🏆'))).content;
   }
 
   /**

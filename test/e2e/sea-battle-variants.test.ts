@@ -97,7 +97,7 @@ inLongRuns(
 /** The mines and the sweeper of the usual games, on a sea where they are soon struck. */
 const SWEPT = isThorough
   ? 'minesweeper-18'
-  : codeOf({ ...VARIANTS.find(({ id }) => id === 'minesweeper-18')!, n: 12, fleet: fleetOf('1×3 3×2 2×1') });
+  : codeOf({ ...VARIANTS.find(({ id }) => id === 'minesweeper-18')!, n: 12, fleet: fleetOf('3×1 2×3 1×2') });
 
 test('plays mines and sweepers between Telegram and Discord in two alphabets, and survives a kill in the middle', {
   timeout: LONG,

@@ -41,9 +41,9 @@ export const water = (fleet: readonly Square[], skip: number): Square => {
 };
 
 /** A game that is over in ten shots: the classic rules and sea, with four ships of seven decks in all. */
-export const SKIRMISH = codeOf({ ...CLASSIC, fleet: fleetOf('1×3 1×2 2×1') });
+export const SKIRMISH = codeOf({ ...CLASSIC, fleet: fleetOf('3×1 2×1 1×2') });
 /** A game that anybody's shots soon end: two ships on 6×6. */
-export const POND = codeOf({ ...CLASSIC, n: 6, fleet: fleetOf('1×2 1×1') });
+export const POND = codeOf({ ...CLASSIC, n: 6, fleet: fleetOf('2×1 1×1') });
 
 /**
  * Plays from two placed fleets to the win of the player who does not begin: three misses in turn, then all decks, twenty

@@ -173,7 +173,8 @@ export const startDiscord = async (options: DiscordEmulatorOptions = {}): Promis
     limits: () => limits,
     ...(check ? { check } : {}),
   });
-  const server = createServer((request, response) => void listener(request, response));
+  // An idle connection stays open: a request on one that closes at that moment would fail by chance.
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => void listener(request, response));
   const gateway = startGateway(server, world, { ...gatewayLimits, token, heartbeatMs, address });
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));
   const bound = server.address();

@@ -100,7 +100,8 @@ export class BotApiServer {
     this.#token = token;
     this.#specFault = specFault;
     this.#handlers = methodsOf(world, deadlines);
-    this.#http = createServer((request, response) => {
+    // An idle connection stays open: a request on one that closes at that moment would fail by chance.
+    this.#http = createServer({ keepAliveTimeout: 0 }, (request, response) => {
       this.#serve(request, response).catch((error: unknown) => {
         this.faults.push(String(error));
         response.destroy();
