@@ -119,7 +119,7 @@ export class Progress implements Reporter {
     if (this.#failures.length > 0)
       lines.push('', `${many(this.#failures.length, 'failure')}:`, ...this.#failures.map((it) => `  ${it}`));
     if (this.#lacking.size > 0) lines.push('');
-    for (const [what, count] of this.#lacking) lines.push(`${many(count, 'test')} could not run: ${what}`);
+    for (const [what, count] of this.#lacking) lines.push(`${many(count, 'test')} could not run for want of ${what}`);
     console.log(lines.join('\n'));
     const { passed, failed, skipped } = this.#counts;
     const kept = process.env['TEST_COUNTS'];
@@ -131,7 +131,7 @@ export class Progress implements Reporter {
   #fails(what: TestCase | TestSuite | TestModule, errors: readonly SerializedError[]): void {
     const lack = errors.map(({ message }) => lackIn(message)).find((it) => it !== undefined);
     if (lack) {
-      const sentence = `${lack.need} is missing. ${lack.how}`;
+      const sentence = `${lack.need}: ${lack.how}`;
       this.#lacking.set(sentence, (this.#lacking.get(sentence) ?? 0) + 1);
       return;
     }
