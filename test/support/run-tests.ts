@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { variantOption } from '../../src/app/demo-match.ts';
 import { nearest } from '../../src/kit/edit-distance.ts';
@@ -74,6 +74,18 @@ const prepare = async (...steps: readonly Preparation[]): Promise<void> => {
   process.stdout.write(`✓ ${steps.map(({ name }) => name).join(', ')} in ${seconds} s\n`);
 };
 
+/** Whether the built program is newer than everything that it is made of. */
+const isBuilt = (): boolean => {
+  const main = 'dist/src/main.js';
+  if (!existsSync(main)) return false;
+  const since = statSync(main).mtimeMs;
+  return ['src', 'adapters', 'render', 'package-lock.json'].every((from) =>
+    [from, ...(statSync(from).isDirectory() ? readdirSync(from, { recursive: true, encoding: 'utf8' }) : [])].every(
+      (path) => statSync(path === from ? from : join(from, path)).mtimeMs < since,
+    ),
+  );
+};
+
 const run = (more: readonly string[]): number =>
   spawnSync('npx', ['vitest', 'run', '--config', 'test/vitest.config.ts', ...more], {
     stdio: 'inherit',
@@ -122,5 +134,6 @@ const runOf = (id: string): number => {
 };
 
 ensureTools();
-await (given.length === 0 ? prepare(TYPES, LINT, BUILD) : prepare(BUILD));
+if (given.length === 0) await prepare(TYPES, LINT, BUILD);
+else if (!isBuilt()) await prepare(BUILD);
 process.exitCode = variant === undefined ? run(given) : runOf(variant);

@@ -19,5 +19,5 @@ echo "Processor time: $seconds s"
 # A line a run of the test runner: passed, failed, skipped. What fails before the tests counts as well.
 [ -s "$notes/counts" ] || echo "0 $((code == 0 ? 0 : 1)) 0" >"$notes/counts"
 awk '{ passed += $1; failed += $2; skipped += $3 }
-     END { printf "%d passed, %d failed%s\n", passed, failed, skipped > 0 ? ", " skipped " skipped" : "" }' "$notes/counts"
+     END { printf "%d passed, %d failed%s\n", passed, failed, (skipped > 0 ? ", " skipped " skipped" : "") }' "$notes/counts"
 exit "$code"
