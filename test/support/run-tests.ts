@@ -2,9 +2,6 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { variantOption } from '../../src/app/demo-match.ts';
-import { nearest } from '../../src/kit/edit-distance.ts';
-import { systems } from '../../src/registry.ts';
 import { howVariable, type Need } from './needs.ts';
 
 /*
@@ -14,7 +11,10 @@ import { howVariable, type Need } from './needs.ts';
  */
 
 const given = process.argv.slice(2);
-const variant = variantOption(given);
+/** Only a variant needs the program, which takes two seconds to load. */
+const variant = given.some((it) => it.startsWith('--variant'))
+  ? (await import('../../src/app/demo-match.ts')).variantOption(given)
+  : undefined;
 
 /** How this system gets what is missing, by the variable that tells it to the tests. */
 const hows: Record<string, string> = {};
@@ -109,7 +109,9 @@ const testsIn = (folder: string): readonly string[] =>
     : [];
 const mentions = (path: string, what: string): boolean => new RegExp(what).test(readFileSync(path, 'utf8'));
 
-const runOf = (id: string): number => {
+const runOf = async (id: string): Promise<number> => {
+  const { systems } = await import('../../src/registry.ts');
+  const { nearest } = await import('../../src/kit/edit-distance.ts');
   const game = systems.find((it) => it.variants.some((one) => one.id === id))?.id;
   const known = systems.flatMap((it) => it.variants.map((one) => one.id));
   if (game === undefined) {
@@ -136,4 +138,4 @@ const runOf = (id: string): number => {
 ensureTools();
 if (given.length === 0) await prepare(TYPES, LINT, BUILD);
 else if (!isBuilt()) await prepare(BUILD);
-process.exitCode = variant === undefined ? run(given) : runOf(variant);
+process.exitCode = variant === undefined ? run(given) : await runOf(variant);
