@@ -56,15 +56,15 @@ const matchOf = (system: AnySystem, variant: string): ReturnType<typeof randomMa
 
 /**
  * The faults of the boards of a random match as each viewer sees them: those of sampled steps, and the last. In the test
- * command each language has a third of the moments, other ones in each variant.
+ * command each language has a third of the moments, other ones in each variant, and half of the viewers by turns.
  */
 export const faultsOfBoards = (system: AnySystem, variant: string, locale: Locale, most: number): readonly string[] => {
   const faults = new Set<string>();
   const { steps, last } = matchOf(system, variant);
   const states = [...sampleSteps(steps, most), { state: last, events: [] }];
   const shift = LOCALES.indexOf(locale) + system.variants.findIndex(({ id }) => id === variant);
-  for (const viewer of [0, 1, 'public', 'umpire'] as const)
-    for (const { state } of everyNth(states, LOCALES.length, shift)) {
+  for (const [nth, { state }] of everyNth(states, LOCALES.length, shift).entries())
+    for (const viewer of everyNth([0, 1, 'public', 'umpire'] as const, 2, shift + nth)) {
       const view = system.view(state, viewer, []);
       const reader = boardReader(system, locale, viewer);
       const decides = typeof viewer === 'number' && system.toMove(state).includes(viewer);

@@ -135,7 +135,7 @@ describe.each([...VARIANTS.map((it) => it.id), 'admiral-dsol'])('the board on wh
     let state = unwrap(rules.begin(unwrap(rules.variant(id)), 2, rng));
     for (let n = 0; n < 500 && rules.toMove(state).length > 0; n++) {
       const seat = rules.toMove(state)[0]!;
-      if (n % amount(9, 3) === 0) sample(state);
+      if (n % amount(19, 3) === 0) sample(state);
       const offered = rules.legal(rules.view(state, seat, [])).filter((it) => !rules.isDraft(it));
       const keen = offered.filter((it) => it.type === 'sail' || it.type === 'ready');
       const command = keen.length > 0 && rng.below(2) > 0 ? pick(rng, keen) : pick(rng, offered);

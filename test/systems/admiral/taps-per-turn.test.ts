@@ -61,7 +61,7 @@ describe.each(VARIANTS.map((it) => [it.id, it] as const))('%s', (_, game) => {
     const rng = seededRng(7);
     let state = begun(game, rng);
     let [busiest, fired, sailed] = [0, 0, 0];
-    for (let turns = 0; turns < amount(24, 40) && rules.toMove(state).length > 0; turns++) {
+    for (let turns = 0; turns < amount(14, 40) && rules.toMove(state).length > 0; turns++) {
       const view = rules.view(state, 'public', []);
       const mine = rules.toMove(state)[0]!;
       let taps = 0;
@@ -117,7 +117,7 @@ const momentsOf = (game: Ruleset, seed: number, many: number): readonly State[] 
 
 describe.each(VARIANTS.map((it) => [it.id, it] as const))('%s', (_, game) => {
   test('keys reach every legal command: single steps, shots, full salvoes, boarding, repairs, standing orders', () => {
-    const missing = momentsOf(game, 5, amount(6, 14)).flatMap((state) =>
+    const missing = momentsOf(game, 5, amount(3, 14)).flatMap((state) =>
       rules.toMove(state).flatMap((seat) => {
         const keys = byButtons(state, seat);
         const { pending } = rules.view(state, seat, []);

@@ -55,7 +55,7 @@ describe('ADM-27: a share code', () => {
 
   test('gives back games of any parameters', () => {
     const chance = chanceFrom(1);
-    for (let n = 0; n < 500; n++) {
+    for (let n = 0; n < amount(200, 500); n++) {
       const game = randomGame(chance);
       expect(game.id.length).toBeLessThanOrEqual(20);
       expect(codeOf(game)).toBe(game.id);
@@ -103,7 +103,7 @@ describe('what cannot be played is refused with the reason and what would do', (
 });
 
 describe('custom games', () => {
-  const games = Array.from({ length: amount(10, 200) }, (_, i) => randomGame(chanceFrom(i + 1)));
+  const games = Array.from({ length: amount(4, 200) }, (_, i) => randomGame(chanceFrom(i + 1)));
 
   test('are played to their end by any legal steps', () => {
     for (const [i, { id }] of games.entries()) expect(rulesReplayFaults(id, i)).toEqual([]);

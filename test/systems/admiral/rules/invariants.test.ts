@@ -216,7 +216,7 @@ describe('any order', () => {
           expect(stateFaults(state)).toEqual([]);
         }
       }),
-      { numRuns: amount(20, 40) },
+      { numRuns: amount(10, 40) },
     );
   });
 });
@@ -268,7 +268,7 @@ describe('geometry', () => {
           }
         }
       }),
-      { numRuns: amount(60, 150) },
+      { numRuns: amount(30, 150) },
     );
   });
 
@@ -291,7 +291,7 @@ describe('geometry', () => {
           }
         }
       }),
-      { numRuns: amount(60, 150) },
+      { numRuns: amount(30, 150) },
     );
   });
 

@@ -55,7 +55,7 @@ describe('every level', () => {
           }
         },
       ),
-      { numRuns: amount(5, 12) },
+      { numRuns: amount(3, 12) },
     );
   });
 
@@ -148,7 +148,7 @@ describe('the grand admiral', () => {
   });
 });
 
-const GAMES = amount(40, 80);
+const GAMES = amount(20, 80);
 
 describe('shots needed against uniform fleets, with wide bounds for few games', () => {
   it.each([

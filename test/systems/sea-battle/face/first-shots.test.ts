@@ -106,12 +106,14 @@ describe.each(VARIANTS.filter(({ id }) => poolOf('sea-battle', id)).map((it) => 
   'an opening of %s',
   (id, rules) => {
     const { moments } = playBattle(rules, chanceAt(`opening ${id}`, [], 'play'));
-    const states = moments.map(({ state }) => state);
-    const umpired = (of: (typeof states)[number]): View => family.view(of, 'umpire', []);
-    const [begun, end] = [umpired(states[0]!), umpired(states.at(-1)!)];
+    const umpired = ({ state }: (typeof moments)[number]): View => family.view(state, 'umpire', []);
+    const [begun, end] = [umpired(moments[0]!), umpired(moments.at(-1)!)];
+    const views = function* (): Generator<View> {
+      for (const moment of moments) yield umpired(moment);
+    };
 
     it.each([0, 1])('has the ships of seat %i where they were when the battle began', (seat) => {
-      const { ships, sea } = openingOf(states.map(umpired), end, seat)!;
+      const { ships, sea } = openingOf(views(), end, seat)!;
       const placed = begun.seas[seat]!.ships.flatMap(({ cells }) => cells.map((it) => indexOf(sea, it)));
       expect(ships).toEqual(placed.toSorted((a, b) => a - b));
       expect(ships).toHaveLength(rules.fleet.reduce((sum, { size, count }) => sum + size * count, 0));

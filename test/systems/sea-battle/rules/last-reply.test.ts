@@ -6,6 +6,7 @@ import { rules, type State } from '../../../../src/systems/sea-battle/rules/inde
 import { stored, termsOf } from '../../../../src/systems/sea-battle/rules/model.ts';
 import { isPlayable } from '../../../../src/systems/sea-battle/rules/playability.ts';
 import { CLASSIC, fleetOf, type Ruleset, VARIANTS } from '../../../../src/systems/sea-battle/variants.ts';
+import { amount } from '../../../support/amount.ts';
 import { type Fight, fight, variant } from './fight.ts';
 import { seededRng } from './test-match.ts';
 
@@ -168,6 +169,7 @@ describe('the parameter', () => {
 });
 
 describe('machines', () => {
+  const MATCHES = amount(10, 40);
   const played = (state: State, seat: Seat, level: string, rng = seededRng(3)): State => {
     const decided = rules.decide(state, seat, choose(level, rules.view(state, seat, []), rng, 0.1), rng);
     if (!decided.ok) throw new Error(decided.error.key);
@@ -181,7 +183,7 @@ describe('machines', () => {
   test.each(['salvo-n', 'hasbro-salvo', 'hasbro-salvo-blind', 'notebook-1949'])(
     'play %s to the end, and some of their matches are drawn',
     (id) => {
-      const ends = Array.from({ length: 40 }, (_, nth) => {
+      const ends = Array.from({ length: MATCHES }, (_, nth) => {
         const rng = seededRng(nth);
         const begun = rules.begin({ ...variant(id), lastReply: true, first: { by: 'agreed', seat: nth % 2 } }, 2, rng);
         if (!begun.ok) throw new Error(begun.error.key);
@@ -193,7 +195,7 @@ describe('machines', () => {
         expect(rules.secrets.audit?.(state).every(({ faults }) => faults.length === 0)).toBe(true);
         return rules.outcome(state)?.winners.length;
       });
-      expect(ends.filter((it) => it === 0 || it === 1)).toHaveLength(40);
+      expect(ends.filter((it) => it === 0 || it === 1)).toHaveLength(MATCHES);
       if (id === 'salvo-n') expect(ends).toContain(0);
     },
   );

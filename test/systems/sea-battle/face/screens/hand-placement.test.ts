@@ -30,7 +30,7 @@ const plainly = (command: Command): string =>
 
 /**
  * Stages of a fleet that is placed by random commands. On a board above 10×10 only the first and the last; in a usual
- * run the last, and by turns the dealt fleet or the empty sea.
+ * run one of them: by turns the last, the dealt fleet or the empty sea.
  */
 const arranged = (options: Ruleset, steps: number, nth: number): readonly Game[] => {
   const rng = chance(`hand ${options.id}`);
@@ -46,7 +46,7 @@ const arranged = (options: Ruleset, steps: number, nth: number): readonly Game[]
     stages.push(game);
   }
   if (isThorough) return options.n > 10 ? [dealt, game] : stages;
-  return [options.n > 10 ? dealt : stages[nth % 2]!, game];
+  return [[game, dealt, options.n > 10 ? game : stages[1]!][nth % 3]!];
 };
 
 const READERS = LOCALES.flatMap((locale) =>
