@@ -7,10 +7,13 @@ import type { OrderInsight } from '../../src/kit/rated-orders.ts';
 import { admiral } from '../../src/systems/admiral/index.ts';
 import { hexSeaBattle } from '../../src/systems/hex-sea-battle/index.ts';
 import { adviceReaders, advisedMatch, analysed } from '../support/advised-match.ts';
-import { amount } from '../support/amount.ts';
+import { amount, isThorough } from '../support/amount.ts';
 import { randomMatch } from '../support/random-match.ts';
 
 /* The laws of hints and analyses that are the same in every game of orders. */
+
+/** Share of full effort of advice whose worth is not judged. */
+const EFFORT = amount(0.02, 0.05);
 
 const games: readonly AnySystem[] = [hexSeaBattle, admiral];
 const variants = games.flatMap((system) => system.variants.map(({ id }) => [id, system] as const));
@@ -22,18 +25,18 @@ describe.each(variants)('%s', (id, system) => {
     const before = system.view(state, seat, []);
     return analyst.canAnalyse(command, () => before) ? [{ state, seat, command, before }] : [];
   });
-  const count = Math.min(orders.length, amount(8, 40));
+  const count = Math.min(orders.length, amount(5, 40));
   const moments = Array.from({ length: count }, (_, i) => orders[Math.floor((i * orders.length) / count)]!);
 
   test('an order that is advised is never refused, and the same each time', () => {
-    const advice = (before: unknown) => analyst.advise(before, chanceAt('advice', [], id), 0.05);
+    const advice = (before: unknown) => analyst.advise(before, chanceAt('advice', [], id), EFFORT);
     let advised = 0;
-    for (const { state, seat, before } of moments) {
+    for (const [nth, { state, seat, before }] of moments.entries()) {
       const one = advice(before);
       if (!one) continue;
       advised += 1;
       expect(JSON.parse(JSON.stringify(one))).toEqual(one);
-      expect(advice(before)).toEqual(one);
+      if (isThorough || nth % 2 === 0) expect(advice(before)).toEqual(one);
       const { orders: rated, idle } = one.insight as OrderInsight<unknown>;
       for (const command of [one.command, ...rated.map((it) => it.command)]) {
         const decided = system.decide(state, seat, command, chanceAt('dice', [], 'dice'));
@@ -47,7 +50,7 @@ describe.each(variants)('%s', (id, system) => {
 
   test('hints and pages of an analysis fit in every language, as a picture, in characters and in words', () => {
     const end = system.view(steps.at(-1)!.state, 'umpire', []);
-    const all = analysed(system, { decided: moments, end }, 0.05);
+    const all = analysed(system, { decided: moments, end }, EFFORT);
     expect(all.length).toBeGreaterThan(0);
     for (const reader of adviceReaders(system)) {
       const review = { seat: 0, before: (i: number) => all[i]!.before };
@@ -78,8 +81,11 @@ describe.each([
   ['admiral-cabin-boy', admiral],
   ['admiral', admiral],
 ] as readonly (readonly [string, AnySystem])[])('an analysis of %s', (id, system) => {
-  const game = advisedMatch(system, id, ['adviser', 'random'], { most: amount(70, 400), effort: 0.1 });
-  const all = analysed(system, game, 0.25);
+  const game = advisedMatch(system, id, ['adviser', 'random'], {
+    most: amount(44, 400),
+    effort: 0.1,
+  });
+  const all = analysed(system, game, amount(0.15, 0.25));
   const of = (seat: number) => all.filter((it) => it.seat === seat).map(({ verdict }) => verdict);
 
   test('finds a player accurate who follows the adviser, and not one who gives orders at random', () => {

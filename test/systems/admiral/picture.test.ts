@@ -289,7 +289,7 @@ describe('the window on the fight', () => {
 
   test.each(VARIANTS)('of $id stays for the whole of a turn, for every viewer', (level) => {
     let [turn, shown, moved] = ['', '', 0];
-    for (const view of randomViews(level, 7, 300)) {
+    for (const view of randomViews(level, 7, amount(150, 300))) {
       const { act: _, pending: __, ...still } = view;
       if (view.phase !== 'battle') continue;
       const now = `${view.round} ${view.active}`;
@@ -298,7 +298,7 @@ describe('the window on the fight', () => {
       else if (where !== shown) moved++;
       [turn, shown] = [now, where];
     }
-    expect(moved).toBeGreaterThan(1);
+    expect(moved).toBeGreaterThan(amount(0, 1));
   });
 
   test('stands in a frame on the map of the whole sea, and the wide picture shows all of it', () => {
@@ -404,7 +404,7 @@ describe('in a thousand random positions of every sea', () => {
   test.each(VARIANTS)('of $id no two marks touch: of ships, reach and targets of a chosen one, and shots', (rules) => {
     const seen = new Set<string>();
     const duel = viewFor(drawnMoment(DUEL, { level: rules.level, wind: 'fresh' }), 0);
-    for (let n = 0; n < amount(250, 1000); n++) {
+    for (let n = 0; n < amount(100, 1000); n++) {
       const view = scattered(rules, duel, n);
       const scene = sceneOf(view, reader, n % 3 === 0 ? { selected: 'wL' } : {});
       for (const name of upon(scene)) seen.add(name.split('-').slice(0, 2).join('-'));

@@ -16,6 +16,7 @@ import { present } from '../../../src/systems/admiral/face/screens/index.ts';
 import type { Aim, Command, Gun } from '../../../src/systems/admiral/rules/command.ts';
 import { rules, type State } from '../../../src/systems/admiral/rules/index.ts';
 import { type ReadyShot, shotsOf, type View } from '../../../src/systems/admiral/rules/view/index.ts';
+import { amount } from '../../support/amount.ts';
 import { pictureReader } from '../../support/picture-reader.ts';
 import { wholeText } from '../../support/screen-text.ts';
 import { at, dice, type Moment, SEAT, seededRng, type Table, unwrap } from './rules/scenario.ts';
@@ -285,7 +286,7 @@ const sampled = (level: 'lieutenant' | 'captain' | 'admiral', many: number): rea
 describe.each(['lieutenant', 'captain', 'admiral'] as const)('%s', (level) => {
   test('keys reach every salvo that the rules allow, and no other', () => {
     let salvoes = 0;
-    for (const state of sampled(level, 14)) {
+    for (const state of sampled(level, amount(4, 14))) {
       const seat = rules.toMove(state)[0]!;
       const view = rules.view(state, seat, []);
       for (const gun of view.pieces.filter((it) => it.at && it.side === view.active))
@@ -297,7 +298,7 @@ describe.each(['lieutenant', 'captain', 'admiral'] as const)('%s', (level) => {
           salvoes += wanted.length;
         }
     }
-    expect(salvoes).toBeGreaterThan(100);
+    expect(salvoes).toBeGreaterThan(amount(30, 100));
   });
 });
 

@@ -5,6 +5,7 @@ import { PLACINGS, type Trial } from '../../../bench/strength.ts';
 import { type Bout, isSettled, playBout, scoreLine, scoreOf } from '../../../bench/strength-bouts.ts';
 import { type Pair, playerSign } from '../../../bench/strength-duel.ts';
 import { type Chunk, engineOf, playChunk, tallyOf } from '../../../bench/strength-results.ts';
+import { amount } from '../../../support/amount.ts';
 import { seededRng } from '../rules/test-match.ts';
 
 const chunk = (shots: Record<string, number>): Chunk => ({
@@ -19,7 +20,10 @@ const chunk = (shots: Record<string, number>): Chunk => ({
   turns: 10,
   ms: { mean: 1, p50: 1, p99: 2 },
 });
-const trial: Trial = { ruleset: CLASSIC, level: 'boatswain', placing: 'uniform', seed: 'ledger', effort: 1 };
+/** Share of full effort of the machines whose games are recorded. */
+const EFFORT = amount(0.2, 1);
+
+const trial: Trial = { ruleset: CLASSIC, level: 'boatswain', placing: 'uniform', seed: 'ledger', effort: EFFORT };
 
 describe('strength records', () => {
   it('add chunks up to the mean, standard error, deviation and median of all games', () => {
@@ -42,7 +46,7 @@ describe('strength records', () => {
 });
 
 describe('duel records', () => {
-  const pair: Pair = { ruleset: CLASSIC, stronger: 'admiral', weaker: 'cabin-boy', effort: 1, seed: 'ledger' };
+  const pair: Pair = { ruleset: CLASSIC, stronger: 'admiral', weaker: 'cabin-boy', effort: EFFORT, seed: 'ledger' };
   const engines = { stronger: 'e', weaker: 'f' };
   const won = (wins: number, games: number): Bout => ({ ...playBout(pair, engines, 0, 0), games, wins });
 
