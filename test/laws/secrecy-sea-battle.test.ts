@@ -15,7 +15,7 @@ import {
 import { type Ruleset, VARIANTS } from '../../src/systems/sea-battle/variants.ts';
 import { chanceFrom } from '../soak/chance.ts';
 import { onOtherSea, randomRuleset } from '../soak/random-rulesets.ts';
-import { amount, everyNth } from '../support/amount.ts';
+import { amount, everyNth, isThorough } from '../support/amount.ts';
 import { firstDifference, hintIn, readersOf, renderingsOf, type TypedInputs } from '../support/renderings.ts';
 import { type Game, OTHER, type Twins, twins, twinsThatOwe, type World } from '../support/sea-battle-twins.ts';
 import { FH, type Fight, fight } from '../systems/sea-battle/rules/fight.ts';
@@ -71,8 +71,9 @@ const TRIED: TypedInputs = {
 };
 /** Every how many-th moment everything shown and answered is compared, not only the view. */
 const EVERY = amount(12, 5);
-/** Steps of a match after both players are ready. */
-const STEPS = amount(24, 40);
+/** Steps of a match after both players are ready, and of one in which a leak is looked for: some show late. */
+const STEPS = amount(12, 40);
+const LEAK_STEPS = amount(24, 40);
 
 const isOneShot = ({ rules: { shots } }: View): boolean => shots.kind === 'fixed' && shots.n === 1;
 
@@ -104,6 +105,7 @@ interface Comparison {
   readonly first?: number;
   /** Views alone cost little. */
   readonly extent?: 'views' | 'everything';
+  readonly steps?: number;
 }
 
 /** Everything that the first player or the public gets of a world. `nth` rotates readers and machines. */
@@ -117,6 +119,8 @@ const told = (
   const view = game.view(state, viewer, news);
   const bare = JSON.stringify(view);
   if (extent === 'views' || nth % EVERY > 0) return [bare];
+  // In the test command one viewer is shown everything at a time.
+  if (!isThorough && (first + nth / EVERY) % VIEWERS.length !== VIEWERS.indexOf(viewer)) return [bare];
   const reader = READERS[(first + nth / EVERY) % READERS.length]!;
   const mine = viewer === 0 && view.toMove.includes(0);
   const levels = seaBattle.opponents.levels.slice(0, 2).map(({ id }) => id);
@@ -151,7 +155,7 @@ const aimedElsewhere = ({ worlds: [{ state }] }: Twins): Twins['worlds'] | undef
 /** Compares worlds. Counts the moments that look alike, or reports the first leak. */
 const compared = (game: Game, rules: Ruleset, seed: string, how: Comparison = {}): { alike: number; leak?: string } => {
   let alike = 0;
-  for (const twin of twins(rules, seed, STEPS)) {
+  for (const twin of twins(rules, seed, how.steps ?? STEPS)) {
     const aside = aimedElsewhere(twin);
     for (const worlds of aside ? [twin.worlds, aside] : [twin.worlds])
       for (const viewer of VIEWERS) {
@@ -175,7 +179,7 @@ describe.each(CHOSEN.map((it, nth) => [it.id, it, nth] as const))('%s', (_, rule
       expect(found.leak).toBeUndefined();
       alike += found.alike;
     }
-    expect(alike).toBeGreaterThan(amount(10, 20));
+    expect(alike).toBeGreaterThan(amount(6, 20));
   });
 });
 
@@ -216,7 +220,7 @@ test('shows the same in two worlds that answer alike, in custom games with a sho
     expect(found.leak, rules.id).toBeUndefined();
     alike += found.alike;
   }
-  expect(alike).toBeGreaterThan(amount(15, 30));
+  expect(alike).toBeGreaterThan(amount(12, 30));
 });
 
 /** SB-40: games of every kind of land. */
@@ -237,7 +241,7 @@ test('shows the same in two worlds that answer alike, on seas of another shape',
     expect(found.leak, rules.id).toBeUndefined();
     alike += found.alike;
   }
-  expect(alike).toBeGreaterThan(amount(15, 30));
+  expect(alike).toBeGreaterThan(amount(12, 30));
 });
 
 const MINE = 'mine:J10';
@@ -257,7 +261,7 @@ const cutOtherwise = (...shots: readonly ((at: Fight) => Fight)[]): readonly [Fi
 
 const READINGS = everyNth(
   READERS.map((_, i) => i * EVERY),
-  4,
+  5,
 );
 const differing = (game: Game, [one, other]: Twins['worlds'], readings = READINGS): string | undefined => {
   for (const viewer of VIEWERS)
@@ -462,7 +466,7 @@ test.each(LEAKS)('finds the leak: %s (%s)', (_, id, game) => {
   const leaks = (['views', 'everything'] as const).some((extent) =>
     pairs
       .slice(0, extent === 'views' ? 3 : pairs.length)
-      .some((pair) => compared(game, rules, `leak ${pair}`, { extent }).leak !== undefined),
+      .some((pair) => compared(game, rules, `leak ${pair}`, { extent, steps: LEAK_STEPS }).leak !== undefined),
   );
   expect(leaks).toBe(true);
 });

@@ -5,6 +5,7 @@ import type { Reader } from '../../src/kernel/reader.ts';
 import type { Capabilities } from '../../src/kernel/system.ts';
 import { systems } from '../../src/registry.ts';
 import { loadPhrasebooks } from '../../src/service/speech/translator.ts';
+import { amount } from './amount.ts';
 
 /*
  * Everything that a viewer of a game can be shown, as text, for comparing two worlds.
@@ -52,7 +53,7 @@ export type RenderedFace<View> = Pick<
 >;
 
 /** Maximum number of screens of one moment. */
-const LOOKS = 8;
+const LOOKS = amount(5, 8);
 
 /** The screens that can be reached by looks. Pictures are compared by their shapes. */
 const screens = <View>(game: RenderedFace<View>, view: View, reader: Reader): readonly string[] => {

@@ -92,8 +92,15 @@ const volleyAnswer = (truth: View, shots: readonly ShotView[]): unknown => {
   ];
 };
 
+const known = new WeakMap<State, string>();
 /** All answers so far, as text. */
 export const answered = (state: State): string => {
+  const text = known.get(state) ?? answersIn(state);
+  known.set(state, text);
+  return text;
+};
+
+const answersIn = (state: State): string => {
   const truth = truthOf(state);
   const { rules, shots, pending, seas } = truth;
   const told = rules.report.hit === 'mark' || rules.report.hit === 'class';
