@@ -68,7 +68,8 @@ const readRecord = (file: string, stages: readonly string[]) => {
 export interface OutcomeRecord {
   /**
    * The roles that try an action at a stage: of those who get the same answer, one in turn; where anyone may do it, two,
-   * and both players. All where the record does not know it, and in long runs.
+   * and both players. What nobody may is tried at every other stage. All where the record does not know it, and in long
+   * runs.
    * @param nth differs between the rows and stages.
    */
   triers(act: Act, stage: string, mayAnyone: boolean, nth: number): readonly Role[];
@@ -115,6 +116,7 @@ export const openRecord = (
     triers(act, stage, mayAnyone, nth) {
       const known = record.get(nameOf(act))?.get(stage);
       if (isThorough || !known) return ROLES;
+      if (!mayAnyone && nth % 2 > 0) return [];
       const each = mayAnyone ? 2 : 1;
       const chosen = [...new Set(known.values())].flatMap((outcome) => {
         const alike = ROLES.filter((role) => known.get(role) === outcome);

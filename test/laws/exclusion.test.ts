@@ -77,7 +77,7 @@ const tryAll = async (
   const turn = STAGES.indexOf(stage) + ROLES.indexOf(role);
   for (const [nth, { act, may }] of ROWS.entries()) {
     if (isLeft(act) || passes(act)) continue;
-    if (!mayElse(may[stage], role) && (nth + turn) % amount(4, 1) > 0) continue;
+    if (!mayElse(may[stage], role) && (nth + turn) % amount(8, 1) > 0) continue;
     const name = `${stage} ${role} from ${from}: ${JSON.stringify(act)}`;
     // Their own match at another table of the group is of the chat too.
     const looks = [...mayLook(role, stage), 0, 1, 'umpire' as const];

@@ -21,7 +21,7 @@ afterAll(() => emulated.close());
 
 /** Both platforms refuse names of blanks, and pass on the rest. */
 const NAMES = HOSTILE.filter((it) => it.trim() !== '' && !/\p{Cs}/u.test(it)).map((it) => it.slice(0, 32));
-const SOME = NAMES.filter((_, i) => i % amount(80, 23) === 0);
+const SOME = NAMES.filter((_, i) => i % amount(120, 23) === 0);
 
 const OWN =
   /^(\/(play|join|fire|matches|draw|resign|rules|language|help|settings|read|keys|privacy|mydata|forgetme|me|top|link|block)|(https:\/\/)?t\.me\/emulated_bot\?start=\S+)$/;
@@ -194,7 +194,7 @@ test('never lets the playground page read words as HTML', () => {
 
 test('never repeats typed hostile words as anything but plain text', async () => {
   const { telegram, discord, logged } = emulated;
-  const typed = NAMES.filter((_, i) => i % amount(27, 9) === 0);
+  const typed = NAMES.filter((_, i) => i % amount(45, 9) === 0);
   const ann = telegram.user('Typist');
   const bob = discord.user('Typist');
   const channel = discord.guild('Words', [bob]).channel('sea');

@@ -40,7 +40,7 @@ interface Sails {
 const HEXES: Sails = {
   system: hexSeaBattle,
   variant: 'hex-duel',
-  every: amount(60, 24),
+  every: amount(90, 24),
   placing: ['?fleet', '?flag', '?berth:L'],
   step: 'flag.F',
   looks: ['?text', '?ship', '?ship:L', '?steer:L', '?mine', '?!menu', '?!read'],
@@ -123,7 +123,7 @@ const matchOf = async (
   await press(ann, '0.0.ready');
   await press(bob, '1.0.ready');
   await does(home, { kind: 'link', payload: `m${id}` });
-  for (let turn = 0; turn < 4; turn++) {
+  for (let turn = 0; turn < amount(2, 4); turn++) {
     const { hidden, plies } = await match();
     const state = system.stored.state.parse(hidden.state);
     const seat = system.toMove(state)[0] === 1 ? 1 : 0;
@@ -175,7 +175,7 @@ test.each(GAMES)('never repeats orders typed in %s as anything but plain text', 
     for (const it of shownTexts(answer)) expectInert(it, `typed ${JSON.stringify(did).slice(0, 80)}`);
     return answer;
   };
-  const texts = everyNth(HOSTILE, 4);
+  const texts = everyNth(HOSTILE, 12, sails === HEXES ? 0 : 6);
   for (const [i, text] of texts.entries()) {
     const guest = i % 2 ? ann : bob;
     const [order, look] = sails.typed(text);

@@ -154,7 +154,7 @@ describe.each(TAGS)('names, read in %s and %s', (...tags) => {
     const plain = await matchOf(['Ann', 'Bob', 'Eve', 'Zoe'], tags);
     expect(plain.length).toBeGreaterThan(60);
     for (const it of plain) expectInert(it, 'Ann');
-    const others = TAGS.length * amount(14, 1);
+    const others = TAGS.length * amount(36, 1);
     const mine = HOSTILE.filter((_, i) => i % others === TAGS.findIndex((it) => it[0] === tags[0]));
     for (let i = 0; i < mine.length; i += 4) {
       const names = mine.slice(i, i + 4);
@@ -174,7 +174,7 @@ test('never repeats typed words as anything but plain text, wherever a text can 
   const id = (await service.game.context.people.matchesOf('paper:typist'))[0] ?? '';
   await bob.does({ kind: 'press', token: `${id}.-.0.!join` });
   const name = 'typed';
-  for (const [i, text] of everyNth(HOSTILE, 8).entries()) {
+  for (const [i, text] of everyNth(HOSTILE, 16).entries()) {
     const deeds: Action[] = [
       { kind: 'say', text, aimed: true },
       { kind: 'say', text, aimed: false },
