@@ -25,7 +25,7 @@ describe('custom games', () => {
   });
 
   test('are played to their end by any legal steps', () => {
-    for (const [i, { id }] of everyNth([...games.entries()], 3)) expect(rulesReplayFaults(id, i)).toEqual([]);
+    for (const [i, { id }] of everyNth([...games.entries()], 5)) expect(rulesReplayFaults(id, i)).toEqual([]);
   });
 
   test.each([
@@ -34,7 +34,7 @@ describe('custom games', () => {
     ['X0ZB13GSGWF004P', 'three mines, three shots a turn'],
     ['X0XXRPYG4Z8B8WB', 'a shot for each ship afloat, sinkings silent'],
   ])('play many matches of %s: %s', (code) => {
-    for (let seed = 1; seed <= amount(6, 20); seed++) expect(rulesReplayFaults(code, seed)).toEqual([]);
+    for (let seed = 1; seed <= amount(3, 20); seed++) expect(rulesReplayFaults(code, seed)).toEqual([]);
   });
 });
 
@@ -54,11 +54,11 @@ describe('custom games on seas of another shape', () => {
   });
 
   test('are played to their end by any legal steps', () => {
-    for (const [i, { id }] of everyNth([...games.entries()], 3)) expect(rulesReplayFaults(id, i)).toEqual([]);
+    for (const [i, { id }] of everyNth([...games.entries()], 5)) expect(rulesReplayFaults(id, i)).toEqual([]);
   });
 
   test('machines know what they may do there', () => {
-    for (const [i, { id, n, cols = n }] of everyNth([...games.entries()], 3))
+    for (const [i, { id, n, cols = n }] of everyNth([...games.entries()], 5))
       if (n * cols <= 200) expect(refusedMovesIn(id, i)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { fuzz, PARSERS } from '../soak/fuzz.ts';
 import { amount, isThorough } from '../support/amount.ts';
 
 /** Inputs per parser. `npm run soak` tries a million each. */
-const INPUTS = amount(1_500, 8_000);
+const INPUTS = amount(800, 8_000);
 
 describe('readers of typed, sent and stored input', () => {
   // In long runs a new seed every day. It is in the test name, so that every run can be repeated.

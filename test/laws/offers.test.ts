@@ -7,7 +7,7 @@ import type { Refusal, Seat } from '../../src/kernel/rules.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
 import { lettersOf } from '../../src/service/people/people.ts';
 import { loadPhrasebooks } from '../../src/service/speech/translator.ts';
-import { amount } from '../support/amount.ts';
+import { amount, isThorough } from '../support/amount.ts';
 import { chosenVariants, isChosen } from '../support/chosen-variants.ts';
 import { games } from '../support/games.ts';
 import { crawl, isTrialRefusal, randomMatch, type Step, sampleSteps } from '../support/random-match.ts';
@@ -83,13 +83,19 @@ interface Moment {
   readonly seat: Seat;
 }
 
-/** Samples moments of a match from its beginning to its end, the last one included, each from every seat. */
+/**
+ * Samples moments of a match from its beginning to its end, the last one included; each from one seat in turn, in long
+ * runs from every seat.
+ */
 const momentsOf = (
   system: AnySystem,
   { steps, last }: { readonly steps: readonly Step[]; readonly last: unknown },
+  place: number,
 ): readonly Moment[] =>
-  [...sampleSteps(steps, MOMENTS).map(({ state }) => state), last].flatMap((state) =>
-    Array.from({ length: system.seats.min }, (_, seat) => ({ state, seat })),
+  [...sampleSteps(steps, MOMENTS).map(({ state }) => state), last].flatMap((state, nth) =>
+    Array.from({ length: system.seats.min }, (_, seat) => ({ state, seat })).filter(
+      ({ seat }) => isThorough || seat === (nth + place) % system.seats.min,
+    ),
   );
 
 type Refusals = (commands: readonly unknown[]) => Refused | undefined;
@@ -211,16 +217,19 @@ const refusedToAll = (system: AnySystem, state: unknown, locale: Locale): readon
 };
 
 describe.each(games.filter(isChosen).map((it) => [it.id, it] as const))('%s', (_, system) => {
-  test.each(chosenVariants(system).map((it) => it.id))('accepts everything %s offers', (variant) => {
-    const rng = chanceAt(variant, [], 'offers');
-    const match = randomMatch(system, variant, `offers ${variant}`, { drafting: 2 });
-    const refused = momentsOf(system, match).flatMap((moment, nth) => {
-      const locale = LOCALES[nth % LOCALES.length] ?? 'en';
-      return [
-        ...refusedTo(system, moment, locale, rng),
-        ...(moment.seat === 0 ? refusedToAll(system, moment.state, locale) : []),
-      ];
-    });
-    expect(kindsOf(refused)).toEqual([]);
-  });
+  test.each(chosenVariants(system).map((it, place) => [it.id, place] as const))(
+    'accepts everything %s offers',
+    (variant, place) => {
+      const rng = chanceAt(variant, [], 'offers');
+      const match = randomMatch(system, variant, `offers ${variant}`, { drafting: amount(1, 2) });
+      const refused = momentsOf(system, match, place).flatMap((moment, nth) => {
+        const locale = LOCALES[(nth + place) % LOCALES.length] ?? 'en';
+        return [
+          ...refusedTo(system, moment, locale, rng),
+          ...(moment.seat === 0 ? refusedToAll(system, moment.state, locale) : []),
+        ];
+      });
+      expect(kindsOf(refused)).toEqual([]);
+    },
+  );
 });

@@ -8,7 +8,7 @@ import type { AnySystem } from '../../src/kernel/system.ts';
 import { checkTranscript } from '../../src/operator/transcript/check.ts';
 import { systems } from '../../src/registry.ts';
 import type { Transcript } from '../../src/service/handlers/history/transcript.ts';
-import { amount } from '../support/amount.ts';
+import { amount, everyNth } from '../support/amount.ts';
 import { isChosen } from '../support/chosen-variants.ts';
 import { finishedMatch } from '../support/finished-match.ts';
 import { threeInARow } from '../template/index.ts';
@@ -79,14 +79,18 @@ const forgeries = (it: Transcript): Readonly<Record<string, Transcript>> => {
   };
 };
 
-describe.each(kept.map((path) => [path.slice(ROOT.length), path] as const))('%s', (_, path) => {
+describe.each(kept.map((path, nth) => [path.slice(ROOT.length), path, nth] as const))('%s', (_, path, nth) => {
   const text = readFileSync(path, 'utf8');
   test('is true by its own arithmetic and by the rules', async () => {
     expect(await checkTranscript(text, 'with-rules')).toMatchObject({ faults: [] });
   });
-  test.each(Object.entries(forgeries(JSON.parse(text))))('is false with %s changed', async (_what, forged) => {
-    expect((await checkTranscript(JSON.stringify(forged), 'with-rules')).faults).not.toEqual([]);
-  });
+  // In the test command each transcript is forged in half of the ways, and the next in the others.
+  test.each(everyNth(Object.entries(forgeries(JSON.parse(text))), 2, nth))(
+    'is false with %s changed',
+    async (_what, forged) => {
+      expect((await checkTranscript(JSON.stringify(forged), 'with-rules')).faults).not.toEqual([]);
+    },
+  );
 });
 
 test('a match of the template is true by its own arithmetic, and false with anything changed', async () => {

@@ -78,7 +78,7 @@ test('the clock, the seals, the fleets and how to fire stand behind [More]', asy
 const TONGUES = tonguesOf(systems).filter(({ name }) => name !== 'right to left');
 
 /** How many moments of a battle are looked at; every one that sinks a ship or asks for a decision is, up to as many. */
-const MOMENTS = amount(8, 60);
+const MOMENTS = amount(4, 60);
 
 /** A view with its viewer's place among the readers, and what they look at. */
 interface Look {

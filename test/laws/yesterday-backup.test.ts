@@ -88,7 +88,7 @@ describe('the matches of a backup', () => {
       const broken = service.game.context.translate('en')({ key: 'button-broken' });
       const looks = it.buttons.filter(({ token }) => actOf(token).startsWith('?'));
       expect(looks.length).toBeGreaterThan(5);
-      for (const { who, token } of everyNth(looks, 3, nth))
+      for (const { who, token } of everyNth(looks, 6, nth))
         expect((await press(who, token, true)).alert, token).not.toBe(broken);
       expect((await load(it.id)).revision).toBe(it.revision);
       expect(service.logged.filter((line) => line.startsWith('error'))).toEqual([]);
