@@ -1,4 +1,4 @@
-import { createCanvas } from '@napi-rs/canvas';
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
 import { drawnText } from '../../render/draw/drawn-text.ts';
 import { font } from '../../render/fonts.ts';
@@ -7,10 +7,14 @@ import { cleanName, NAMELESS } from '../../src/service/speech/names.ts';
 /* What is painted of names in any script. The fonts are asked: a box is what they paint of a sign that no font has. */
 
 const PX = 32;
+/** A canvas of each width, used again. */
+const contexts = new Map<number, SKRSContext2D>();
 
 /** What the fonts paint of a text, pixel by pixel. */
 const painted = (text: string, width: number): Buffer => {
-  const ctx = createCanvas(width, 2 * PX).getContext('2d');
+  const ctx = contexts.get(width) ?? createCanvas(width, 2 * PX).getContext('2d');
+  contexts.set(width, ctx);
+  ctx.clearRect(0, 0, width, 2 * PX);
   ctx.font = font(PX, false);
   ctx.fillText(text, 4, 1.4 * PX);
   return Buffer.from(ctx.getImageData(0, 0, width, 2 * PX).data);

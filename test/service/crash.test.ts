@@ -263,8 +263,8 @@ describe('wherever a process ends, nothing is lost and nothing counts twice', ()
       const ends = honest.effects.flatMap((what, i) =>
         (['before', 'after'] as const).map((when) => ({ at: { nth: i + 1, when }, end: `${when} ${i + 1} ${what}` })),
       );
-      // A usual run tries a fifth of them, others in each scene.
-      for (const { at, end } of everyNth(ends, 5, nth)) {
+      // A usual run tries a ninth of them, others in each scene.
+      for (const { at, end } of everyNth(ends, 9, nth)) {
         const { story, faults, told } = await played(scene, at);
         expect({ end, story, faults }).toEqual({ end, story: honest.story, faults: [] });
         // A player who gets the answer only at the second try gets the same one, or none where the board says it all.

@@ -4,7 +4,7 @@ import { MUTANTS } from './simulation/mutants.ts';
 import { type StoryResult, simulate } from './simulation/world.ts';
 
 /** Number of stories here; `npm run soak` runs thousands. */
-const STORIES = amount(12, 200);
+const STORIES = amount(8, 200);
 
 /** The first stories that find faults which few find: the search for these begins there; in long runs with the first. */
 const FOUND_BY: Readonly<Record<string, number>> = {

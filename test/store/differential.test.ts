@@ -2,10 +2,13 @@ import { rmSync } from 'node:fs';
 
 import { openLmdbStore } from '../../src/store/lmdb/store.ts';
 import { openRedisStore } from '../../src/store/redis/store.ts';
+import { amount } from '../support/amount.ts';
 import { ownDirectory, ownPrefix, sharedRedis } from '../support/scratch-storage.ts';
 import { differential } from './differential.ts';
 
-differential('LMDB', 150, async (confirmMs) => {
+const RUNS = amount(75, 150);
+
+differential('LMDB', RUNS, async (confirmMs) => {
   const directory = ownDirectory();
   const store = await openLmdbStore({ directory, confirmMs });
   return {
@@ -17,7 +20,7 @@ differential('LMDB', 150, async (confirmMs) => {
   };
 });
 
-differential('Redis', 150, async (confirmMs) => {
+differential('Redis', RUNS, async (confirmMs) => {
   const store = await openRedisStore({
     url: sharedRedis(),
     prefix: ownPrefix(),

@@ -84,12 +84,18 @@ const redis = async (): Promise<AgeingStore> => {
     store,
     async pass(ms) {
       later += ms;
-      for (const key of await keys()) {
-        const left = await client.pttl(key);
-        if (left >= 0) await (left <= ms ? client.del(key) : client.pexpire(key, left - ms));
-        if (!key.endsWith(':due')) continue;
-        for (const member of await client.zrange(key, '0', '-1')) await client.zincrby(key, -ms, member);
-      }
+      const all = await keys();
+      const lefts = await Promise.all(all.map((key) => client.pttl(key)));
+      const due = all.filter((key) => key.endsWith(':due'));
+      const members = await Promise.all(due.map((key) => client.zrange(key, '0', '-1')));
+      await Promise.all([
+        ...due.flatMap((key, i) => (members[i] ?? []).map((member) => client.zincrby(key, -ms, member))),
+        ...all.flatMap((key, i) => {
+          const left = lefts[i] ?? -1;
+          if (left < 0) return [];
+          return [left <= ms ? client.del(key) : client.pexpire(key, left - ms)];
+        }),
+      ]);
     },
     async rows() {
       const found = await Promise.all(

@@ -18,7 +18,9 @@ import type { TestStore } from '../../support/stores.ts';
 type Task = Parameters<Think>[0];
 
 /** Steps of the human player after which it is clear that the match goes on. */
-const STEPS = amount(14, 20);
+const STEPS = amount(8, 20);
+/** The same of a machine that gets stuck: it does so in battle alone. */
+const STUCK_STEPS = amount(14, 20);
 
 let kept: TestStore;
 let counted: string[];
@@ -97,9 +99,9 @@ describe.each(GAMES)('%s, %s: a match goes on with a machine that', (system, var
     ['talks nonsense', async () => 'xyzzy'],
     ['is refused', refused],
     ['is stuck', stuck()],
-  ])('%s', async (_, think) => {
+  ])('%s', async (name, think) => {
     const service = serviceWith(think);
-    await played(service, system, variant);
+    await played(service, system, variant, name === 'is stuck' ? STUCK_STEPS : STEPS);
     const told = service.logged.filter((line) => line.startsWith('error'));
     expect(told.length).toBeGreaterThan(0);
     for (const line of told) expect(line).toContain('machine gave no move');

@@ -55,9 +55,9 @@ const expectEachOnce = async (count: number, { lines, rows, refolded }: FoldedUn
 };
 
 const KINDS = [
-  ['memory', memoryStore, amount(400, 800)],
-  ['LMDB', lmdbStore, amount(120, 300)],
-  ['Redis', redisStore, amount(120, 300)],
+  ['memory', memoryStore, amount(200, 800)],
+  ['LMDB', lmdbStore, amount(80, 300)],
+  ['Redis', redisStore, amount(80, 300)],
 ] as const;
 
 describe.each(KINDS)('three processes that fail and are killed at any call, on %s', (_, kind, count) => {
