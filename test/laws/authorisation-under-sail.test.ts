@@ -99,7 +99,7 @@ const someOfEachKind = (acts: readonly string[]): readonly string[] => {
   return acts.filter((act) => {
     const nth = counts.get(kindOf(act)) ?? 0;
     counts.set(kindOf(act), nth + 1);
-    return nth % amount(4, 1) === 0;
+    return nth % amount(8, 1) === 0;
   });
 };
 

@@ -7,7 +7,7 @@ import { screenText } from '../../src/kernel/screen.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
 import { openMetrics } from '../../src/observability/metrics.ts';
 import { type Answer, shownIn } from '../../src/service/ports/answer.ts';
-import { amount } from '../support/amount.ts';
+import { amount, everyNth } from '../support/amount.ts';
 import { games } from '../support/games.ts';
 import { memoryStore } from '../support/memory-store.ts';
 import { openPaperService, type PaperUser } from '../support/paper-service.ts';
@@ -142,9 +142,12 @@ const lived = async (system: AnySystem, times: PrivateTimes, { placing, plotting
     (who === bob ? own : heard).push(`${act} ${JSON.stringify(answer)}`);
     return answer;
   };
+  let pries = 0;
+  /** Has Ann and the onlooker try what a curious person may: each half of it in turn, in long runs all. */
   const pry = async (): Promise<void> => {
-    for (const who of [ann, eve]) {
-      for (const act of PRIED) {
+    pries++;
+    for (const [nth, who] of [ann, eve].entries()) {
+      for (const act of everyNth(PRIED, 2, nth + pries)) {
         for (const token of looksOf(await press(who, act)))
           heard.push(`${token} ${JSON.stringify(await who.does({ kind: 'press', token, whisper: true }))}`);
       }

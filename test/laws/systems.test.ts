@@ -468,7 +468,7 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
               if (!isThorough && Math.floor(turn / 2) % 2 !== where) continue;
               for (const board of boardsAt(turn)) {
                 const reader = readerOf(system, locale, at, board);
-                const most = board === 'picture' && turn % 2 === 0 ? amount(10, 25) : 4;
+                const most = board === 'picture' && turn % 2 === 0 ? amount(7, 25) : 4;
                 crawl(
                   system,
                   view,
@@ -510,7 +510,7 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
                   ];
                   expect(texts.filter(leavesDirectionOpen)).toEqual([]);
                 };
-                crawl(system, view, reader, judge, board === 'picture' ? amount(6, 25) : 2);
+                crawl(system, view, reader, judge, board === 'picture' ? amount(4, 25) : 2);
                 expect([...system.describe('', view, reader).text].length).toBeLessThanOrEqual(900);
               }
             }
