@@ -19,8 +19,9 @@ const project = (
   test: {
     name,
     pool: 'forks',
+    // A larger young generation: the tests make many things that are soon forgotten.
+    execArgv: ['--max-semi-space-size=64'],
     isolate: more.isolate,
-    maxWorkers: WORKERS,
     include: [...include],
     exclude: ['test/soak/**', 'test/bench/**', '**/node_modules/**', ...(more.except ?? [])],
     setupFiles: ['test/support/fixed-chance.ts', ...(more.setup ?? [])],
