@@ -7,6 +7,7 @@ import { checkTranscript } from '../../src/operator/transcript/check.ts';
 import { playGif } from '../support/gif-reader.ts';
 import type { ClientScreen, GameClient } from './game-client.ts';
 import { END_OR_NONE, HexPlayer, type TurnStep, type Way } from './hex-player.ts';
+import { built } from './program.ts';
 import { hasButton, isOver, openPage, pressThrough } from './screen-steps.ts';
 
 /*
@@ -136,7 +137,7 @@ export const verified = (bytes: Uint8Array | undefined): string => {
   try {
     const path = join(folder, 'transcript.json');
     writeFileSync(path, bytes ?? '');
-    return spawnSync(process.execPath, ['dist/src/verify.js', path, '--rules'], { encoding: 'utf8' }).stdout;
+    return spawnSync(process.execPath, [built('verify'), path, '--rules'], { encoding: 'utf8' }).stdout;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -85,26 +85,21 @@ describe.each(STORES)('Hex Sea Battle on %s', (store) => {
     },
   );
 
-  test.runIf(store === 'lmdb')(
-    'plays the machine in a Discord chat, and is beaten by it',
-    { timeout: LONG },
-    async () => {
-      const ann = discord.user('Ann');
-      await ann.slash(ann.dm(), 'play', { variant: 'hex-duel', level: 'easy' });
-      const skipper = new HexPlayer(discordClient(ann, ann.dm()), []);
-      await skipper.ready();
-      await skipper.client.sees(({ text }) => /round \d+/i.test(text));
-      const told = await ann.slash(ann.dm(), 'read', { what: 'wind' });
-      expect(told.message?.content).toMatch(/Round \d+, (calm|fresh wind)/);
-      const rules = await skipper.client.asks('rules', 'hex-duel');
-      expect(await leafsThrough(skipper.client, rules)).toBe(6);
-      let state = 'on';
-      for (let n = 0; n < amount(4, 100) && state !== 'over'; n++)
-        state = await skipper.turn(n % 2 ? 'typing' : 'keys');
-      if (state !== 'over') await pressThrough(skipper.client, '?!menu', '?!resign', '!resign');
-      await skipper.client.sees(({ text }) => /🏆 Victory: |🏁 Machine.* won|🏁 A draw|resigned/.test(text));
-    },
-  );
+  test.runIf(store === 'lmdb')('plays the machine in a Discord chat', { timeout: LONG }, async () => {
+    const ann = discord.user('Ann');
+    await ann.slash(ann.dm(), 'play', { variant: 'hex-duel', level: 'easy' });
+    const skipper = new HexPlayer(discordClient(ann, ann.dm()), []);
+    await skipper.ready();
+    await skipper.client.sees(({ text }) => /round \d+/i.test(text));
+    const told = await ann.slash(ann.dm(), 'read', { what: 'wind' });
+    expect(told.message?.content).toMatch(/Round \d+, (calm|fresh wind)/);
+    const rules = await skipper.client.asks('rules', 'hex-duel');
+    expect(await leafsThrough(skipper.client, rules)).toBe(6);
+    let state = 'on';
+    for (let n = 0; n < amount(4, 100) && state !== 'over'; n++) state = await skipper.turn(n % 2 ? 'typing' : 'keys');
+    if (state !== 'over') await pressThrough(skipper.client, '?!menu', '?!resign', '!resign');
+    await skipper.client.sees(({ text }) => /🏆 Victory: |🏁 Machine.* won|🏁 A draw|resigned/.test(text));
+  });
 
   test.runIf(store === 'lmdb')(
     'lets the host choose sea and flagship rules in the lobby by buttons, on both platforms',

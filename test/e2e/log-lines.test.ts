@@ -1,13 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startDiscord } from '../emulators/discord/index.ts';
 import { startTelegram } from '../emulators/telegram/index.ts';
 import { startRedis } from '../support/redis.ts';
-import { scratch } from './program.ts';
+import { built, scratch } from './program.ts';
 import { cleanUp, onCleanup } from './whole-match.ts';
 
 /*
@@ -15,8 +13,6 @@ import { cleanUp, onCleanup } from './whole-match.ts';
  */
 
 afterEach(cleanUp);
-
-const MAIN = join(fileURLToPath(new URL('../..', import.meta.url)), 'dist/src/main.js');
 
 /** On SIGUSR2 the program does what libraries and Node do when they print; on SIGPIPE it throws. */
 const FAULTS = `
@@ -53,24 +49,28 @@ test('every line is one of the log, or a sentence of the start, whatever librari
   onCleanup(() => redis.stop());
   const folder = await scratch();
   onCleanup(folder.remove);
-  const child = spawn(process.execPath, ['--import', `data:text/javascript,${encodeURIComponent(FAULTS)}`, MAIN], {
-    cwd: folder.path,
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      PORT: '0',
-      PLAYGROUND: 'on',
-      DATA_DIR: folder.path,
-      DATA_KEY: 'ab'.repeat(32),
-      REDIS_URL: redis.url,
-      TELEGRAM_TOKEN: telegram.token,
-      TELEGRAM_API_ROOT: telegram.url,
-      DISCORD_TOKEN: discord.token,
-      DISCORD_API_ROOT: discord.apiRoot,
-      // Libraries that use the package debug print everything, tokens too.
-      DEBUG: '*',
+  const child = spawn(
+    process.execPath,
+    ['--import', `data:text/javascript,${encodeURIComponent(FAULTS)}`, built('main')],
+    {
+      cwd: folder.path,
+      env: {
+        PATH: process.env['PATH'] ?? '',
+        PORT: '0',
+        PLAYGROUND: 'on',
+        DATA_DIR: folder.path,
+        DATA_KEY: 'ab'.repeat(32),
+        REDIS_URL: redis.url,
+        TELEGRAM_TOKEN: telegram.token,
+        TELEGRAM_API_ROOT: telegram.url,
+        DISCORD_TOKEN: discord.token,
+        DISCORD_API_ROOT: discord.apiRoot,
+        // Libraries that use the package debug print everything, tokens too.
+        DEBUG: '*',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  );
   onCleanup(async () => void child.kill('SIGKILL'));
   let output = '';
   for (const stream of [child.stdout, child.stderr])

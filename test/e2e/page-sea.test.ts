@@ -197,7 +197,7 @@ describe('a match', () => {
     await ann.key('ready').click();
     await battle(ann);
     const places = await notePlaces(page);
-    await shootOn(ann, device === PHONE ? slides(ann, pointer) : clicks(ann), 5);
+    await shootOn(ann, device === PHONE ? slides(ann, pointer) : clicks(ann), amount(5, 100));
     expect(await places()).toHaveLength(1);
     expect(complaints).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import { LOCALES } from '../../src/kernel/phrase.ts';
+import { built } from './program.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const closers: (() => void)[] = [];
@@ -12,7 +13,7 @@ afterEach(() => {
 
 /** Starts the built `npm run play` with a person at the keyboard. */
 const seated = (...given: readonly string[]) => {
-  const child = spawn(process.execPath, ['dist/src/play.js', ...given], { cwd: ROOT });
+  const child = spawn(process.execPath, [built('play'), ...given], { cwd: ROOT });
   closers.push(() => child.kill('SIGKILL'));
   let shown = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -26,7 +26,7 @@ export interface Replacement {
   readonly to: string;
 }
 
-/** A small fault that somebody tired could commit, and that the tests must catch. */
+/** A small fault that a tired developer could commit, and that the tests must catch. */
 export interface Mutant extends Replacement {
   /** A few plain words with hyphens. */
   readonly id: string;

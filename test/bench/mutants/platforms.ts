@@ -110,7 +110,7 @@ export const PLATFORMS: readonly Mutant[] = [
   {
     id: 'discord-old-request-replayed',
     area: 'discord',
-    breaks: 'Somebody who has recorded a signed request of Discord can send it again for ever.',
+    breaks: 'A person who has recorded a signed request of Discord can send it again for ever.',
     file: 'adapters/discord/interactions-endpoint.ts',
     from: '    if (Math.abs(aheadMs) > FRESH_MS) return refuse(response, 401);\n',
     to: '',

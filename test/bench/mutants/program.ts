@@ -149,7 +149,7 @@ export const PROGRAM: readonly Mutant[] = [
   {
     id: 'one-player-holds-all-threads',
     area: 'program',
-    breaks: 'Somebody who asks for many hints at once makes everyone else wait for all of them.',
+    breaks: 'A person who asks for many hints at once makes everyone else wait for all of them.',
     file: 'src/app/fair-queue.ts',
     from: 'people.charge(asked.person, ms);\n      householdOf',
     to: 'householdOf',

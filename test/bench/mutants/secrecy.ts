@@ -1,11 +1,11 @@
 import type { Mutant } from './mutant.ts';
 
-/** Faults that tell a secret to somebody whom it does not concern. */
+/** Faults that tell a secret to a person whom it does not concern. */
 export const SECRECY: readonly Mutant[] = [
   {
     id: 'penalty-choices-for-all',
     area: 'secrecy',
-    breaks: 'While a player owes a penalty, everybody is told the squares that they may give.',
+    breaks: 'While a player owes a penalty, everyone is told the squares that they may give.',
     file: 'src/systems/sea-battle/rules/view/project.ts',
     from: 'seat === viewer ? penaltyChoices(battle, due).map((at) => cellOf(gridOf(battle.rules), at)) : []',
     to: 'penaltyChoices(battle, due).map((at) => cellOf(gridOf(battle.rules), at))',

@@ -68,7 +68,7 @@ export const SERVICE: readonly Mutant[] = [
   {
     id: 'blocked-person-still-challenges',
     area: 'service',
-    breaks: 'Somebody who was blocked still gets at the person who has blocked them.',
+    breaks: 'A person who was blocked still gets at the person who has blocked them.',
     file: 'src/service/people/exclusions.ts',
     from: '[BLOCKS, BLOCKED_BY].some(',
     to: '[BLOCKS].some(',
