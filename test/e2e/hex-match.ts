@@ -8,7 +8,7 @@ import { playGif } from '../support/gif-reader.ts';
 import type { ClientScreen, GameClient } from './game-client.ts';
 import { END_OR_NONE, HexPlayer, type TurnStep, type Way } from './hex-player.ts';
 import { built } from './program.ts';
-import { hasButton, isOver, openPage, pressThrough } from './screen-steps.ts';
+import { hasButton, isOver, openPage } from './screen-steps.ts';
 
 /*
  * Whole matches of Hex Sea Battle between two people. Both charge and fire until a flagship is sunk.
@@ -48,7 +48,7 @@ export const winnerIn = (text: string, own: string, names: readonly string[]): s
  * Plays from placement to the end.
  * @param ways how each player gives orders.
  * @param midway runs after each order given by a key.
- * @param isEnough whether the match has shown what it is played for: then the player whose turn has ended resigns.
+ * @param isEnough whether the match has shown what it is played for: then the player whose turn has come resigns.
  */
 export const fightsOut = async (
   skippers: readonly [HexPlayer, HexPlayer],
@@ -61,10 +61,9 @@ export const fightsOut = async (
   for (let n = 0; n < LONGEST; n++) {
     const i = (first + n) % 2;
     const skipper = skippers[i]!;
-    if ((await skipper.turn(ways[i]!, (deed) => midway(deed, skipper))) === 'over') break;
-    if (!isEnough()) continue;
-    await pressThrough(skipper.client, '?!menu', '?!resign', '!resign');
-    return;
+    const state = isEnough() ? await skipper.resigns() : await skipper.turn(ways[i]!, (deed) => midway(deed, skipper));
+    if (state === 'resigned') return;
+    if (state === 'over') break;
   }
   const names = skippers.map(({ name }) => name);
   const results = skippers.map(async ({ client, name }) =>

@@ -1,5 +1,6 @@
 import { nameIn } from '../../src/kit/grid.ts';
 import type { ClientScreen, GameClient } from './game-client.ts';
+import { pressThrough } from './screen-steps.ts';
 
 /** How a turn is given: key by key, or typed in one message. */
 export type Way = 'keys' | 'typing';
@@ -11,7 +12,7 @@ export type TurnStep = 'sailed' | 'fired';
 export const END_OR_NONE = 'end or none';
 
 const ROUND = /(?:round|раунд) (\d+)/i;
-const OVER = /[🏁🏆]/u;
+const isOver = ({ text }: ClientScreen): boolean => /[🏁🏆]/u.test(text);
 
 /** The last hex of a course in a command: "D4" of "move.L.C3+D4". */
 const goalOf = (act: string): string => act.split(/[.+]/).at(-1)!;
@@ -57,13 +58,13 @@ export class HexPlayer {
   /** Returns whether the player's turn has come or the match is over, without waiting. */
   async calls(): Promise<boolean> {
     const board = await this.client.board();
-    return OVER.test(board.text) || this.#isMine(board);
+    return isOver(board) || this.#isMine(board);
   }
 
   /** The player's keys for the turn: the board itself, or the private screen it opens where others read along. */
   async pad(): Promise<ClientScreen> {
     const board = await this.client.board();
-    if (OVER.test(board.text) || !board.acts.includes('?ship')) return board;
+    if (isOver(board) || !board.acts.includes('?ship')) return board;
     return (await this.client.press(board, '?ship')).next();
   }
 
@@ -74,10 +75,22 @@ export class HexPlayer {
     return act === 'end' ? on : pressed.next();
   }
 
+  /** Resigns when the player's turn has come, unless the match is over by then. */
+  async resigns(): Promise<'resigned' | 'over'> {
+    if (isOver(await this.#comes())) return 'over';
+    await pressThrough(this.client, '?!menu', '?!resign', '!resign');
+    return 'resigned';
+  }
+
+  /** Waits for the player's turn or the end of the match, and returns the board. */
+  #comes(): Promise<ClientScreen> {
+    return this.client.sees((it) => isOver(it) || this.#isMine(it));
+  }
+
   /** Plays a whole turn once it has come: every ship on its most promising course, every possible shot, the end. */
   async turn(way: Way, midway: (deed: TurnStep) => Promise<void> = async () => undefined): Promise<'ended' | 'over'> {
-    const board = await this.client.sees((it) => OVER.test(it.text) || this.#isMine(it));
-    if (OVER.test(board.text)) return 'over';
+    const board = await this.#comes();
+    if (isOver(board)) return 'over';
     this.#round = Number(ROUND.exec(board.text)?.[1]);
     return way === 'typing' ? this.#types() : this.#thumbs(midway);
   }
@@ -85,7 +98,7 @@ export class HexPlayer {
   async #thumbs(midway: (deed: TurnStep) => Promise<void>): Promise<'ended' | 'over'> {
     for (let [screen, n] = [await this.pad(), 0]; n < 20; n++) {
       const { acts, text } = screen;
-      if (OVER.test(text)) return 'over';
+      if (isOver(screen)) return 'over';
       const next = ['move.', 'broadside.', 'end', '?end'].flatMap((it) => acts.find((act) => act.startsWith(it)) ?? []);
       const act = next[0];
       // The turn has ended with its last shot.

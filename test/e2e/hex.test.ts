@@ -7,7 +7,7 @@ import { HexPlayer, type TurnStep, type Way } from './hex-player.ts';
 import { openPlatforms, type Platforms } from './platforms.ts';
 import { pressLabel } from './players.ts';
 import { STORES } from './program.ts';
-import { hasButton, openPage, pressThrough } from './screen-steps.ts';
+import { hasButton, openPage } from './screen-steps.ts';
 import { callsInto } from './telegram-setup.ts';
 
 /*
@@ -97,7 +97,7 @@ describe.each(STORES)('Hex Sea Battle on %s', (store) => {
     expect(await leafsThrough(skipper.client, rules)).toBe(6);
     let state = 'on';
     for (let n = 0; n < amount(4, 100) && state !== 'over'; n++) state = await skipper.turn(n % 2 ? 'typing' : 'keys');
-    if (state !== 'over') await pressThrough(skipper.client, '?!menu', '?!resign', '!resign');
+    if (state !== 'over') await skipper.resigns();
     await skipper.client.sees(({ text }) => /🏆 Victory: |🏁 Machine.* won|🏁 A draw|resigned/.test(text));
   });
 
