@@ -264,6 +264,7 @@ const lived = async ({ game, nth, fleet, seed, own }: World): Promise<string[]> 
   told('log', service.logged);
   const done = await load();
   expect(done.stage).toBe('over');
+  // All that 20 screens a player and their pages say, so that the comparison is not one of silence.
   expect(heard.length).toBeGreaterThan(amount(300, 500));
   // Messages are numbered in the order of their first mention.
   const numbers = new Map<string, string>();

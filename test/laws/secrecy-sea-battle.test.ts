@@ -152,7 +152,10 @@ const aimedElsewhere = ({ worlds: [{ state }] }: Twins): Twins['worlds'] | undef
   return [aims[0]!, aims[1]!];
 };
 
-/** Compares worlds. Counts the moments that look alike, or reports the first leak. */
+/**
+ * Compares worlds. Counts the moments that look alike, or reports the first leak. Worlds that part at once would have
+ * no leak either, so the tests ask for some moments of each pair.
+ */
 const compared = (game: Game, rules: Ruleset, seed: string, how: Comparison = {}): { alike: number; leak?: string } => {
   let alike = 0;
   for (const twin of twins(rules, seed, how.steps ?? STEPS)) {
