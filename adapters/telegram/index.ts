@@ -26,6 +26,7 @@ import { call, withdrawCall } from './outbound/calls.ts';
 import { GatheredAnswers } from './outbound/gathered-answers.ts';
 import { awaitTurns, countWrites, type GroupBudget } from './outbound/group-budget.ts';
 import { Pads } from './outbound/pads.ts';
+import { sendSilently } from './outbound/payload.ts';
 import { Whispers } from './outbound/whispers.ts';
 import { Poller } from './poller.ts';
 import { readAddress } from './shared/address.ts';
@@ -77,6 +78,8 @@ const RETRY = {
 const RETIRED = 1_000;
 /** Most messages whose current page is remembered. */
 const PAGES = 2_000;
+/** Most files remembered as sent from groups. */
+const FILES = 1_000;
 const NOT_STARTED: DeliveryOutcome = { kind: 'definite', pauseMs: 1_000, why: 'telegram is not started' };
 const UNSERVED: PlatformCondition = { kind: 'unserved', why: 'it is not running' };
 
@@ -144,9 +147,14 @@ class Telegram implements PlatformAdapter {
     const proxy = options.proxyFor?.(apiRoot);
     this.#client = { apiRoot, ...(proxy !== undefined && throughProxy(proxy)) };
     const limited = { ...this.#client, timeoutSeconds: (options.timeoutMs ?? 10_000) / 1000 };
-    this.#boards = new Api(options.token, limited);
-    this.#counted = new Api(options.token, limited);
-    this.#answers = new Api(options.token, limited);
+    const client = (): Api => {
+      const api = new Api(options.token, limited);
+      api.config.use(sendSilently);
+      return api;
+    };
+    this.#boards = client();
+    this.#counted = client();
+    this.#answers = client();
     const group: GroupBudget = {
       budget: () => this.#running?.services.budget,
       migrations: this.#migrations,
@@ -189,6 +197,7 @@ class Telegram implements PlatformAdapter {
       depths: this.#depths,
       pads: this.#pads,
       pages: createCache({ most: PAGES }),
+      files: createCache({ most: FILES }),
       link: (payload) => linkTo(me, payload),
       isInline: me.supports_inline_queries,
       whisperPatienceMs: this.#options.whisperPatienceMs ?? WHISPER_PATIENCE_MS,

@@ -82,7 +82,7 @@ describe.each(STORES)('Admiral on %s', (store) => {
       expect(told).toMatch(/^answer\.[wr][LGFBT]\.always$/);
       const over = await group.waitFor((it) => /[🏁🏆]/u.test(it.text) && it.labels.includes('⋯ Ще'), 60_000);
       await pressBehindMore(anna!, group, over, 'Перевірити');
-      const { file } = await group.waitFor((it) => it.file !== undefined, 60_000);
+      const { file } = await anna!.waitForWhisper(group, (it) => it.file !== undefined);
       await allGiven(file?.bytes, both[0].given);
       expect(verified(file?.bytes)).toContain('The transcript contradicts itself nowhere.');
       expect(actsIn(file?.bytes)).toContain(told);

@@ -53,7 +53,7 @@ describe.each(STORES)('Hex Sea Battle on %s', (store) => {
       });
       const over = await group.waitFor((it) => /[🏁🏆]/u.test(it.text) && it.labels.includes('⋯ Ще'), 60_000);
       await pressBehindMore(anna!, group, over, 'Перевірити');
-      const { file } = await group.waitFor((it) => it.file !== undefined, 60_000);
+      const { file } = await anna!.waitForWhisper(group, (it) => it.file !== undefined);
       await allKept(file?.bytes, skippers[0].given);
       expect(verified(file?.bytes)).toContain('The transcript contradicts itself nowhere.');
       await looksBack(skippers[0].client, async () => {

@@ -47,7 +47,7 @@ describe.each(STORES)('on %s', (kind) => {
     await telegram.eventually(() => (pressable().length === 1 ? 'one' : undefined), 'the buried board to be taken off');
     expect(pressable()[0]?.text).toContain('Перемога');
     await pressBehindMore(anna, group, pressable()[0] ?? lobby, 'Перевірити');
-    const file = await group.waitFor((it) => it.file !== undefined);
+    const file = await anna.waitForWhisper(group, (it) => it.file !== undefined);
     await expectTrueTranscript(Buffer.from(file.file?.bytes ?? []).toString('utf8'), shots);
     expect(telegram.faults).toEqual([]);
     expect(program.output).not.toContain('"level":"error"');

@@ -163,7 +163,7 @@ const living = async (telegram: TelegramEmulator) => {
     async checks(): Promise<void> {
       const board = await group.waitFor((it) => it.text.includes('🏆') && it.labels.includes('⋯ Ще'), 60_000);
       await pressBehindMore(anna, group, board, 'Перевірити');
-      const file = await group.waitFor((it) => it.file !== undefined, 60_000);
+      const file = await anna.waitForWhisper(group, (it) => it.file !== undefined);
       await expectTrueTranscript(Buffer.from(file.file?.bytes ?? []).toString('utf8'), fired);
     },
   };

@@ -127,7 +127,8 @@ describe('in a Telegram group', () => {
     const answered = phraseText('ru', 'checked-answers');
     const check = await openPage(two.hands, over, '?!verify', ({ text }) => text.includes(answered));
     expect(check.text).toContain(answered);
-    await group.waitFor((it) => it.file?.name.endsWith('.json') === true, 60_000);
+    const whose = people.find(({ account }) => account.first_name === two.hands.name)!;
+    await whose.waitForWhisper(group, (it) => it.file?.name.endsWith('.json') === true);
   });
 });
 

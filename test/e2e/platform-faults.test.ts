@@ -41,7 +41,7 @@ describe('faults of the platforms', () => {
     telegram.heal();
     const over = group.fromBot.findLast((it) => it.text.includes('🏆') && it.labels.includes('⋯ Ще'));
     await pressBehindMore(anna, group, over ?? lobby, 'Перевірити');
-    const file = await group.waitFor((it) => it.file !== undefined);
+    const file = await anna.waitForWhisper(group, (it) => it.file !== undefined);
     await expectTrueTranscript(Buffer.from(file.file?.bytes ?? []).toString('utf8'), shots);
     expect(telegram.faults).toEqual([]);
     expect(program.output).not.toContain('"level":"error"');

@@ -59,7 +59,7 @@ describe('in a Telegram group', () => {
       const { shots } = await playsOut(one!, two!, way);
       const over = await group.waitFor((it) => it.text.includes('🏆') && it.labels.includes('⋯ Ще'), 60_000);
       await pressBehindMore(anna, group, over, 'Перевірити');
-      await proven((await group.waitFor((it) => it.file !== undefined, 60_000)).file?.bytes, shots);
+      await proven((await anna.waitForWhisper(group, (it) => it.file !== undefined)).file?.bytes, shots);
     },
     LONG,
   );

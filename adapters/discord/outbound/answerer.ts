@@ -10,7 +10,7 @@ import {
 } from 'discord.js';
 import { sendAgainIfBroken } from '../../../src/kit/broken-connection.ts';
 import { actedOn, type Interaction, messageOf } from '../shared/interaction.ts';
-import type { Body, Payload } from './payload.ts';
+import { type Body, newMessage, type Payload } from './payload.ts';
 import { isShowing, readResponse, readSent, type SentMessage } from './sent-message.ts';
 
 /** The first response to an interaction: a message of it is written as any other. */
@@ -93,7 +93,11 @@ export const createAnswerer = (rest: REST, it: Interaction, reply?: Reply): Answ
     },
     async post(payload) {
       const query = new URLSearchParams({ wait: 'true' });
-      return readSent(await after(() => rest.post(Routes.webhook(application_id, token), { ...send(payload), query })));
+      return readSent(
+        await after(() =>
+          rest.post(Routes.webhook(application_id, token), { ...send(payload), body: newMessage(payload.body), query }),
+        ),
+      );
     },
     async retract(at) {
       await surely(() => rest.delete(messageAt(at), { auth: false }));

@@ -7,7 +7,7 @@ import { errorCodes, outcomeOf } from '../shared/api-errors.ts';
 import { readRef } from '../shared/message-ref.ts';
 import type { Channels } from '../state/channels.ts';
 import { escapeMarkdown } from './markdown.ts';
-import { payloadOf, personIdOf, textPayload } from './payload.ts';
+import { newMessage, payloadOf, personIdOf, textPayload } from './payload.ts';
 import { readSent, refOfSent } from './sent-message.ts';
 import { unarchiveAndRetry } from './threads.ts';
 
@@ -47,7 +47,7 @@ export const tellVia = async (rest: REST, log: Log, player: PlayerId, text: stri
   if (who === undefined) return false;
   try {
     const { id } = directChannel.parse(await rest.post(Routes.userChannels(), { body: { recipient_id: who } }));
-    await rest.post(Routes.channelMessages(id), { body: textPayload(text).body });
+    await rest.post(Routes.channelMessages(id), { body: newMessage(textPayload(text).body) });
     return true;
   } catch (error) {
     log.info('discord: private message not sent', errorCodes(error));

@@ -4,7 +4,7 @@ import { errorCodes, isPermissionRefusal, outcomeOf } from '../shared/api-errors
 import { type BoardMessage, readRef } from '../shared/message-ref.ts';
 import type { Channels } from '../state/channels.ts';
 import type { InteractionTokens } from './interaction-tokens.ts';
-import type { Payload } from './payload.ts';
+import { newMessage, type Payload } from './payload.ts';
 import { type Renderer, type Sending, sendScreen } from './render-message.ts';
 import { isRepostNeeded, shrinkToLink } from './repost.ts';
 import { isShowing, readSent, refOfSent, type SentMessage } from './sent-message.ts';
@@ -101,7 +101,10 @@ const create = async ({ rest, renderer, channels }: DeliveryContext, delivery: D
   return sendScreen(renderer, sendingOf(delivery, undefined, { isNew: true }), async (payload) => {
     const { body, files } = payload;
     const sent = readSent(
-      await rest.post(Routes.channelMessages(to.address), { body: { ...body, nonce, enforce_nonce: true }, files }),
+      await rest.post(Routes.channelMessages(to.address), {
+        body: { ...newMessage(body), nonce, enforce_nonce: true },
+        files,
+      }),
     );
     channels.posted(sent.channel_id, sent.id);
     // For a nonce already used Discord returns the earlier message, which may show an older board.

@@ -5,7 +5,7 @@ import { outcomeOf } from '../shared/api-errors.ts';
 import { actedOn, type Interaction, isMatchOpening, isPrivate } from '../shared/interaction.ts';
 import type { AnswerPlan } from './answer-plan.ts';
 import { type Answerer, ORIGINAL } from './answerer.ts';
-import { type Payload, textPayload } from './payload.ts';
+import { newMessage, type Payload, textPayload } from './payload.ts';
 import { isShowing, type SentMessage } from './sent-message.ts';
 
 /**
@@ -129,7 +129,8 @@ const respond = (
   if (how === 'nothing' || how === 'beside') return answerer.respond(deferralResponse('update'));
   const type =
     how === 'update' ? InteractionResponseType.UpdateMessage : InteractionResponseType.ChannelMessageWithSource;
-  const data = how === 'whisper' ? { ...body, flags: MessageFlags.Ephemeral | (body.flags ?? 0) } : body;
+  const shown = how === 'update' ? body : newMessage(body);
+  const data = how === 'whisper' ? { ...body, flags: MessageFlags.Ephemeral | (body.flags ?? 0) } : shown;
   return answerer.respond({ type, data }, files);
 };
 

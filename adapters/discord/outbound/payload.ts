@@ -42,6 +42,10 @@ export type Row = APIActionRowComponent<Component>;
 type Part = APIMediaGalleryComponent | APITextDisplayComponent | APIFileComponent | Row;
 type Layout = Omit<APIContainerComponent, 'components'> & { readonly components: Part[] };
 
+/** A new message, which makes a sound only where it calls a person. */
+export const newMessage = (body: Body): Omit<Body, 'flags'> & { readonly flags?: number } =>
+  body.allowed_mentions.users ? body : { ...body, flags: MessageFlags.SuppressNotifications | (body.flags ?? 0) };
+
 /** The complete body of a message: an edit removes what it does not name. */
 export interface Body {
   /** Null in a message of parts. */

@@ -1,6 +1,7 @@
 import type { Api } from 'grammy';
 import type { InlineKeyboardMarkup, LinkPreviewOptions, Message, MessageEntity } from 'grammy/types';
 import type { Screen } from '../../../src/kernel/screen.ts';
+import type { Cache } from '../../../src/kit/cache.ts';
 import type { Answer, ShownState } from '../../../src/service/ports/answer.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
 import type { AppServices } from '../../../src/service/ports/platform.ts';
@@ -28,6 +29,8 @@ export interface AnswerContext {
   readonly depths: MessageDepths;
   readonly pads: Pads;
   readonly pages: ShownPages;
+  /** Files sent from groups, by chat, name and content. */
+  readonly files: Cache<string, true>;
   readonly link: (payload: string) => string;
   readonly isInline: boolean;
   /** How long a press waits for the whisper that shows its answer, in ms; then it is answered without. */

@@ -97,8 +97,9 @@ const answerPress = async (context: AnswerContext, incoming: IncomingIntent, giv
     case 'page':
       if (isShared && body.personal && body.file)
         return answerQuery(context, incoming, { url: context.link(startPayload(incoming)) });
-      // In a group, a page for one user is a whisper, and so is a page that follows a whisper.
-      return isShared && (body.personal || incoming.pressed?.ephemeral !== undefined)
+      // In a group, a page for one user is a whisper, and so is one that a board or a whisper leads to. A page that was
+      // asked for in public turns in public.
+      return isShared && (body.personal || isBesidePages(incoming))
         ? whisperInGroup(context, incoming, given, body)
         : answerByPage(context, incoming, given);
     case 'offer':
@@ -107,6 +108,10 @@ const answerPress = async (context: AnswerContext, incoming: IncomingIntent, giv
       return answerByPage(context, incoming, given);
   }
 };
+
+/** Whether what was pressed is no page that everyone reads. */
+const isBesidePages = ({ pressed }: IncomingIntent): boolean =>
+  pressed?.ephemeral !== undefined || pressed?.isAnswer !== true;
 
 /** Answers a press where the screen may be read by everyone at the place. */
 const answerByPage = async (context: AnswerContext, incoming: IncomingIntent, given: Answer): Promise<void> => {
@@ -140,6 +145,8 @@ const whisperInGroup = async (
   const shared = body.kind === 'whisper' ? body.shared : undefined;
   const underway = tryWhisper(context, incoming, body.screen, given);
   const first = await within(context.whisperPatienceMs, underway, () => 'late' as const);
+  const mayAllRead = body.kind === 'page' && !body.personal && incoming.pressed?.ephemeral === undefined;
+  if (first === 'refused' && mayAllRead) return answerByPage(context, incoming, given);
   if (first === 'refused' && shared)
     await answerQuery(context, incoming, await openSharedPad(context, incoming, given, shared));
   else {
@@ -149,7 +156,7 @@ const whisperInGroup = async (
     if (shared && (await underway) === 'refused')
       await logFailure(context, 'shared pad', putKeyboard(context, incoming, shared));
   }
-  await sendFile(context, incoming, given);
+  if (body.kind === 'page' && body.file && (await underway) === 'seen') await sendFile(context, incoming, given);
 };
 
 /** Shows a pad under the board that was pressed, where the group has room for another edit. */

@@ -17,7 +17,7 @@ import type { ChatMigrations } from '../state/chat-migration.ts';
 import type { MessageDepths } from '../state/message-depth.ts';
 import { type Photos, showDrawn } from '../state/photos.ts';
 import type { Pads } from './pads.ts';
-import { addressedText, asCaption, asText, formattedText, keyboardOf, shareable } from './payload.ts';
+import { ALOUD, addressedText, asCaption, asText, formattedText, keyboardOf, shareable } from './payload.ts';
 import { isBuried, retireMessage } from './repost.ts';
 import type { Whispers } from './whispers.ts';
 
@@ -162,7 +162,7 @@ const isRepostNeeded = (
   { message }: BoardMessage,
 ): boolean => isAlwaysPosted(manner) || (manner === 'lift' && isBuried(depths, chat, message));
 
-/** Posts a board as a new message. The first one of a board notifies its addressee. */
+/** Posts a board as a new message: silently, but for the first one, which calls its addressee. */
 const postBoard = async (
   { api, photos, depths, pads, deciding, face }: DrawingContext,
   spot: Spot,
@@ -170,7 +170,7 @@ const postBoard = async (
   png: Uint8Array | undefined,
   write = formattedText,
 ): Promise<DrawnBoard> => {
-  const topic = whereIn(spot);
+  const topic = { ...whereIn(spot), ...(write === addressedText && screen.addressee ? ALOUD : {}) };
   // A mention stands in a first message alone.
   const above = write === formattedText ? face : '';
   if (!png) {

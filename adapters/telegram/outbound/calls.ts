@@ -7,7 +7,7 @@ import { isRefusal, isTooSoon, movedTo, outcomeOf } from '../shared/api-errors.t
 import { telegramIdOf } from '../state/admins.ts';
 import type { ChatMigrations } from '../state/chat-migration.ts';
 import type { MessageDepths } from '../state/message-depth.ts';
-import { LIMITS, mentionOf } from './payload.ts';
+import { ALOUD, LIMITS, mentionOf } from './payload.ts';
 
 /** What calling needs. */
 export interface CallContext {
@@ -41,6 +41,7 @@ const sendCall = async (
   const standing = board === undefined ? undefined : readRef(board);
   const beside = standing !== undefined && (standing.chat ?? home.chat) === chat ? standing.message : undefined;
   const { message_id: message } = await api.sendMessage(chat, truncate(`${name}, ${text}`, LIMITS.text), {
+    ...ALOUD,
     entities: [mentionOf(person, name.length)],
     link_preview_options: { is_disabled: true },
     ...(home.thread === undefined ? {} : { message_thread_id: home.thread }),

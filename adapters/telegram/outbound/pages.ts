@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { InputFile } from 'grammy';
-import { plainScreen, type Screen } from '../../../src/kernel/screen.ts';
+import { plainScreen, type Screen, screenText } from '../../../src/kernel/screen.ts';
 import { type Answer, shownIn } from '../../../src/service/ports/answer.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
 import { isDocumentRefusal, isPictureRefusal, isRefusal, isSame } from '../shared/api-errors.ts';
@@ -160,14 +160,33 @@ const turnPage = async (
   }
 };
 
-/** Sends the file of an answer, as a reply; where the chat takes no files, the way to the private chat. */
+/**
+ * Gives the file of an answer. In a group only who asked gets it: in a whisper, or else in the private chat. Where neither
+ * is possible everyone does, by a reply under the first line of its page. No chat gets it twice from a group.
+ */
 export const sendFile = async (context: AnswerContext, incoming: IncomingIntent, { body }: Answer): Promise<void> => {
   if (body?.kind !== 'page' || !body.file) return;
-  const { file } = body;
-  const upload = new InputFile(Buffer.from(file.text, 'utf8'), file.name);
+  const { name, text } = body.file;
+  const { spot, person } = incoming;
+  const upload = () => new InputFile(Buffer.from(text, 'utf8'), name);
+  const send = async (chat: number, rest = {}): Promise<void> =>
+    noteMessage(context, await context.api.sendDocument(chat, upload(), rest));
+  const sendOnce = async (chat: number, rest = {}): Promise<void> => {
+    const sent = `${chat} ${name} ${createHash('sha256').update(text).digest('base64')}`;
+    if (context.files.get(sent)) return;
+    await send(chat, rest);
+    context.files.set(sent, true);
+  };
   try {
-    const sent = await context.api.sendDocument(incoming.spot.chat, upload, replyParameters(incoming));
-    noteMessage(context, sent);
+    if (spot.chat === person) return await send(person, replyParameters(incoming));
+    if ((await context.whispers.give(incoming, upload())) === 'seen') return;
+    try {
+      return await sendOnce(person);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+    }
+    const { caption } = asCaption(plainScreen(screenText(body.screen).split('\n')[0] ?? ''));
+    await sendOnce(spot.chat, { caption, ...replyParameters(incoming) });
   } catch (error) {
     if (!isDocumentRefusal(error)) throw error;
     await pointToPrivate(context, incoming, 'lacks-files');

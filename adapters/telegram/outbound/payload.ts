@@ -1,3 +1,4 @@
+import type { Transformer } from 'grammy';
 import type { InlineKeyboardMarkup, MessageEntity } from 'grammy/types';
 import type {
   Button,
@@ -14,6 +15,11 @@ import { truncate } from '../../../src/kit/truncate.ts';
 import { WRITTEN_COMMAND } from '../../../src/service/ports/chat-command.ts';
 import type { PlayerId, Token } from '../../../src/service/ports/intent.ts';
 import { telegramIdOf } from '../state/admins.ts';
+
+/** What calls a person makes a sound. Everything else is sent silently. */
+export const ALOUD = { disable_notification: false } as const;
+export const sendSilently: Transformer = (prev, method, payload, signal) =>
+  prev(method, /^send(?!ChatAction)/.test(method) ? { disable_notification: true, ...payload } : payload, signal);
 
 /** Mentions a person by id: the text itself could name anyone. */
 export const mentionOf = (person: number, length: number, offset = 0): MessageEntity => ({

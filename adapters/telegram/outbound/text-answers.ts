@@ -1,6 +1,7 @@
 import { partsOf, type Screen, screenText } from '../../../src/kernel/screen.ts';
 import { truncate } from '../../../src/kit/truncate.ts';
 import { type Answer, type AnswerBody, type Page, shownIn, type Whisper } from '../../../src/service/ports/answer.ts';
+import { isPersonal } from '../../../src/service/ports/chat-command.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
 import { isRefusal } from '../shared/api-errors.ts';
 import type { IncomingIntent } from '../shared/incoming-intent.ts';
@@ -18,7 +19,7 @@ import {
   tryWhisper,
 } from './answer-context.ts';
 import { sendFile, sendPages } from './pages.ts';
-import { LIMITS, mentionOf } from './payload.ts';
+import { ALOUD, LIMITS, mentionOf } from './payload.ts';
 import type { WhisperResult } from './whispers.ts';
 
 /** A sentence, not a heading: nothing of it is bold. */
@@ -90,18 +91,19 @@ const answerBySign = async (
 const mayWhisperInstead = (context: AnswerContext, incoming: IncomingIntent): boolean =>
   context.whispers.isOpenIn(incoming.spot.chat) && !hasRoom(context, incoming, 'soon');
 
-/** Answers a command by a whisper where the group has no room for a message now, and a whisper is open. */
+/** Answers by a whisper, where one is open, what concerns one person, and anything while the group has no room. */
 const answerAlone = async (context: AnswerContext, incoming: IncomingIntent, given: Answer): Promise<WhisperResult> => {
   const { alert, notice, body } = given;
-  const isShort =
-    body?.kind === 'page' ? !body.file && !body.personal : body?.kind !== 'whisper' && (alert ?? notice) !== undefined;
-  if (!isShort || incoming.message === 0 || !mayWhisperInstead(context, incoming)) return 'refused';
-  return answerUnseen(context, incoming, given);
+  const isShort = body?.kind === 'page' ? !body.personal : body?.kind !== 'whisper' && (alert ?? notice) !== undefined;
+  const { action } = incoming.intent;
+  const isForAll = body?.kind === 'page' && action.kind === 'ask' && !isPersonal(action.about);
+  const isOpen = isForAll ? mayWhisperInstead(context, incoming) : context.whispers.isOpenIn(incoming.spot.chat);
+  return isShort && incoming.message !== 0 && isOpen ? answerUnseen(context, incoming, given) : 'refused';
 };
 
 /**
- * Answers a message that no one else sees by one whisper, `done` included. A file for this user alone is offered in the
- * private chat. An empty answer needs none.
+ * Answers a message that no one else sees by one whisper, `done` included, and its file; one for this user alone is
+ * offered in the private chat. An empty answer needs none.
  */
 const answerUnseen = async (
   context: AnswerContext,
@@ -116,7 +118,9 @@ const answerUnseen = async (
   const isSaid = word === undefined || (page !== undefined && screenText(page).includes(word));
   const led = page && !isSaid ? { ...page, ...partsOf(`${word}\n${screenText(page)}`) } : page;
   const screen = led ?? textScreen(word ?? '', body);
-  return tryWhisper(context, incoming, screen, given);
+  const came = await tryWhisper(context, incoming, screen, given);
+  if (came === 'seen' && !isElsewhere) await sendFile(context, incoming, given);
+  return came;
 };
 
 /** The way to the private chat as a text: a whisper's buttons are presses. */
@@ -180,6 +184,7 @@ const tellByMention = async (context: AnswerContext, incoming: IncomingIntent, a
   const { username } = incoming.intent.from;
   const sign = username === undefined ? '⚓' : `@${username}`;
   const sent = await context.api.sendMessage(incoming.spot.chat, truncate(`${sign} ${alert}`, LIMITS.text), {
+    ...ALOUD,
     entities: [mentionOf(incoming.person, sign.length)],
     link_preview_options: { is_disabled: true },
     ...topicParameters(incoming),

@@ -110,6 +110,18 @@ export class Whispers {
     return this.#edited(incoming, ephemeral, content);
   }
 
+  /** Gives a file to the user who acted, beside the whisper that tells of it. @throws Error if it may have been sent. */
+  async give(incoming: IncomingIntent, document: InputFile): Promise<WhisperResult> {
+    if (this.#kept !== 'yes' || !this.#isEligible(incoming)) return 'refused';
+    try {
+      const sent = await this.#options.api.raw.sendDocument({ ...addressed(incoming), document });
+      return (await this.#isKept(incoming, sent)) ? 'seen' : 'refused';
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      return 'refused';
+    }
+  }
+
   /** Removes a whisper that its user has finished with, once: in its place they see the board again. */
   remove({ chat, person }: Listener, ephemeral: number): void {
     const key = `${chat} ${ephemeral}`;

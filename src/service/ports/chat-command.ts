@@ -10,8 +10,8 @@ interface CommandRow {
   readonly written?: string;
   /** Set where it opens a page, or is about the match where it is typed. */
   readonly page?: true;
-  /** Set where it concerns only the person who types it: where a platform can, no one else sees it or its answer. */
-  readonly personal?: true;
+  /** Whose its answer is: where a platform can, nobody else sees what is for one person, nor that they asked. */
+  readonly answer: 'one' | 'all';
   /** Set where it is only ever typed: a list of commands has no use for it. */
   readonly typed?: true;
 }
@@ -21,37 +21,38 @@ interface CommandRow {
  * those do that open a page, `command-action.ts` the others.
  */
 export const CHAT_COMMANDS = {
-  play: { may: 'anyone', words: 'optional', written: '@\\w+|X[0-9A-Z]{14,31}|[a-z][a-z0-9-]+(?=\\n|$)' },
-  fire: { may: 'player', words: 'needed', instead: 'help', written: '\\p{L}-?\\d{1,2}' },
-  join: { may: 'anyone', words: 'needed', instead: 'matches', written: '[0-9A-Z]{9}|w[a-z2-7]{16}' },
+  play: { may: 'anyone', words: 'optional', answer: 'all', written: '@\\w+|X[0-9A-Z]{14,31}|[a-z][a-z0-9-]+(?=\\n|$)' },
+  fire: { may: 'player', words: 'needed', answer: 'all', instead: 'help', written: '\\p{L}-?\\d{1,2}' },
+  join: { may: 'anyone', words: 'needed', answer: 'all', instead: 'matches', written: '[0-9A-Z]{9}|w[a-z2-7]{16}' },
   start: {
     may: 'anyone',
     words: 'needed',
     instead: 'start',
+    answer: 'all',
     page: true,
     typed: true,
     written: '(?=\\w*[0-9A-Z])[\\w-]{4,}',
   },
-  help: { may: 'anyone', words: 'none', page: true, personal: true },
-  rules: { may: 'anyone', words: 'optional', page: true, personal: true },
-  custom: { may: 'anyone', words: 'optional', page: true, personal: true },
-  language: { may: 'anyone', words: 'none', page: true, personal: true },
-  matches: { may: 'anyone', words: 'none', page: true, personal: true },
-  settings: { may: 'anyone', words: 'none', page: true, personal: true },
-  read: { may: 'player', words: 'optional', page: true, personal: true },
-  hint: { may: 'player', words: 'none', page: true, personal: true },
-  draw: { may: 'player', words: 'none', page: true },
-  resign: { may: 'player', words: 'none', page: true },
-  cancel: { may: 'player', words: 'none', page: true },
-  word: { may: 'player', words: 'optional', page: true, personal: true },
-  keys: { may: 'player', words: 'optional', page: true, typed: true, written: 'off' },
-  me: { may: 'anyone', words: 'optional', page: true, personal: true },
-  top: { may: 'anyone', words: 'optional', page: true },
-  block: { may: 'anyone', words: 'optional', page: true, personal: true },
-  link: { may: 'anyone', words: 'optional', page: true, personal: true, written: '[0-9A-Z]{9}' },
-  privacy: { may: 'anyone', words: 'none', page: true, personal: true },
-  mydata: { may: 'anyone', words: 'none', page: true, personal: true },
-  forgetme: { may: 'anyone', words: 'none', page: true, personal: true },
+  help: { may: 'anyone', words: 'none', page: true, answer: 'one' },
+  rules: { may: 'anyone', words: 'optional', page: true, answer: 'one' },
+  custom: { may: 'anyone', words: 'optional', page: true, answer: 'one' },
+  language: { may: 'anyone', words: 'none', page: true, answer: 'one' },
+  matches: { may: 'anyone', words: 'none', page: true, answer: 'one' },
+  settings: { may: 'anyone', words: 'none', page: true, answer: 'one' },
+  read: { may: 'player', words: 'optional', page: true, answer: 'one' },
+  hint: { may: 'player', words: 'none', page: true, answer: 'one' },
+  draw: { may: 'player', words: 'none', page: true, answer: 'one' },
+  resign: { may: 'player', words: 'none', page: true, answer: 'one' },
+  cancel: { may: 'player', words: 'none', page: true, answer: 'one' },
+  word: { may: 'player', words: 'optional', page: true, answer: 'one' },
+  keys: { may: 'player', words: 'optional', page: true, typed: true, written: 'off', answer: 'one' },
+  me: { may: 'anyone', words: 'optional', page: true, answer: 'one' },
+  top: { may: 'anyone', words: 'optional', page: true, answer: 'all' },
+  block: { may: 'anyone', words: 'optional', page: true, answer: 'one' },
+  link: { may: 'anyone', words: 'optional', page: true, answer: 'one', written: '[0-9A-Z]{9}' },
+  privacy: { may: 'anyone', words: 'none', page: true, answer: 'one' },
+  mydata: { may: 'anyone', words: 'none', page: true, answer: 'one' },
+  forgetme: { may: 'anyone', words: 'none', page: true, answer: 'one' },
 } as const satisfies Readonly<Record<string, CommandRow>>;
 
 /** The rating pools, by the words that follow `/me` and `/top`. */
@@ -95,8 +96,8 @@ export const UNFINISHED_COMMANDS: readonly string[] = COMMAND_NAMES.filter(
   (it) => CHAT_COMMANDS[it].words === 'needed',
 ).map((it) => `/${it}`);
 
-/** Whether a command concerns only the person who types it. */
-export const isPersonal = (name: CommandName): boolean => 'personal' in CHAT_COMMANDS[name];
+/** Whether the answer to a command is for the person who types it alone. */
+export const isPersonal = (name: CommandName): boolean => CHAT_COMMANDS[name].answer === 'one';
 
 /** Whether a command is only ever typed. */
 export const isOnlyTyped = (name: CommandName): boolean => 'typed' in CHAT_COMMANDS[name];

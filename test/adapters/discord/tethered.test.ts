@@ -216,7 +216,7 @@ test('explains to the host why nobody sees a match where the server hides answer
   const guild = on.discord.guild('Elsewhere', [ann], { installed: 'people', externalApps: 'hidden' });
   const channel = guild.channel('sea');
   on.service.answer = () => ({ body: { kind: 'board', screen: board('Lobby') } });
-  expect(await ann.slash(channel, 'play')).toMatchObject({ message: { content: 'Lobby', flags: 64 } });
+  expect(await ann.slash(channel, 'play')).toMatchObject({ message: { content: 'Lobby', flags: 64 | 4096 } });
   const told = await ann.waitForEphemeral(channel, (it) => it.content !== 'Lobby');
   expect(told.content).toMatch(/^Поле бачите лише ви: .*«Використовувати зовнішні застосунки»/);
   expect(channel.messages).toEqual([]);

@@ -196,9 +196,9 @@ describe('a page', () => {
   });
   it('leaves the board as it is when it is requested there', async () => {
     await pressed({ body: { kind: 'page', screen: screen('Rules') } });
-    const page = await group.waitFor(({ text }) => text === 'Rules');
-    expect(page.replyTo).toBe(board.id);
+    await ann.waitForWhisper(group, ({ text }) => text === 'Rules');
     expect(group.now(board)!.edits).toBe(0);
+    expect(group.fromBot.map(({ text }) => text)).toEqual([board.text]);
   });
   it('comes with its file for download', async () => {
     typed(

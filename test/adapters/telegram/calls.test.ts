@@ -25,6 +25,8 @@ describe('a call', () => {
     const ref = refOf(await calls({ board: await board() }));
     const [call] = ann.callsIn(group);
     expect(call).toMatchObject({ text: 'Ann, your turn', mentions: [ann.id], silent: 'no' });
+    // Nothing else makes a sound.
+    expect(group.fromBot.filter(({ silent }) => silent === 'no')).toEqual([call]);
     expect(`${call!.id}`).toBe(ref);
     expect(group.fromBot.find(({ id }) => id === call!.replyTo)?.text).toBe('Board');
     expect(bob.callsIn(group)).toEqual([]);

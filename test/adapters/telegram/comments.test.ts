@@ -64,8 +64,8 @@ describe('the board of a match under a post', () => {
     await draws(await placeOf(() => ann.says(comments, '/play')));
     fixture.service.script.push({ body: { kind: 'page', screen: screen('Rules') } });
     await ann.presses(comments.fromBot[0]!, 'Fire');
-    await comments.waitFor(({ text }) => text === 'Rules');
-    expect(comments.fromBot.map(({ text }) => text)).toEqual(['Move 1', 'Rules']);
+    await ann.waitForWhisper(comments, ({ text }) => text === 'Rules');
+    expect(comments.fromBot.map(({ text }) => text)).toEqual(['Move 1']);
     expect(fixture.service.intents.at(-1)!.place).toEqual({
       platform: 'telegram',
       address: `${group.id}`,
@@ -104,7 +104,7 @@ describe('a reply in a group without topics', () => {
 
   it('of the bot is an answer when it is pressed, although the command opens a thread', async () => {
     fixture.service.script.push({ body: { kind: 'page', screen: screen('Rules', ['Next=next']) } });
-    ann.says(group, '/rules');
+    ann.says(group, '/top');
     const page = await group.waitFor(({ text }) => text === 'Rules');
     fixture.service.script.push({ body: { kind: 'page', screen: screen('More rules') } });
     await ann.presses(page, 'Next');

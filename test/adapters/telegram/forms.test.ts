@@ -139,10 +139,11 @@ it('names the right that a film needs where animations are forbidden', async () 
   expect((await group.waitFor(() => true)).text).toBe('lacks-films (en)');
 });
 
-it('offers a file in the private chat where files are forbidden', async () => {
+it('offers a file in the private chat where files are forbidden, and the bot may not write there by itself', async () => {
+  fixture.telegram.stranger(ann);
   fixture.service.script.push({ body: { kind: 'page', screen: words(1), file: { name: 'match.json', text: '{}' } } });
   group.forbid('documents');
-  refused(/rights to send documents/);
+  refused(/rights to send documents|initiate conversation/, 2);
   ann.says(group, '/help');
   const told = await group.waitFor(({ text }) => text === 'lacks-files (en)');
   expect(told.keyboard.flat()[0]?.url).toMatch(/\?start=/);

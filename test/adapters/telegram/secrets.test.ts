@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../../src/service/ports/answer.ts';
-import type { SeenMessage } from '../../emulators/telegram/index.ts';
+import type { EmulatedUser, SeenMessage } from '../../emulators/telegram/index.ts';
 import { delivery, harbour, scene, screen } from './fixture.ts';
 
 const { fixture, ann, bob, group } = harbour();
@@ -120,6 +120,41 @@ describe('what is meant for one person', () => {
     fixture.service.script.push({ body: { kind: 'page', screen: page, file, personal: true } });
     expect((await bob.presses(board, 'Data')).url).toContain('?start=');
     expect(fixture.telegram.callsOf('sendDocument')).toEqual([]);
+  });
+});
+
+describe('the file of a page that a board leads to', () => {
+  const answer: Answer = {
+    body: { kind: 'page', screen: screen('All is in order\nby the rules'), file: { name: 'match.json', text: '{}' } },
+  };
+  const checks = async (who: EmulatedUser): Promise<void> => {
+    await fixture.adapter.deliver(delivery(group.id, screen('Board', ['Check=c'])));
+    fixture.service.script.push(answer);
+    await who.presses(await group.waitFor(({ text }) => text === 'Board'), 'Check');
+  };
+  const refused = (times = 1) => fixture.telegram.willRefuse({ call: /^send/, answer: /ephemeral|initiate/, times });
+
+  it('is for who asked alone, like its page', async () => {
+    await checks(ann);
+    await ann.waitForWhisper(group, ({ file }) => file?.name === 'match.json');
+    expect(group.fromBot.map(({ text }) => text)).toEqual(['Board']);
+    expect(bob.whispers(group)).toEqual([]);
+  });
+  it('comes once to the private chat where the group takes no whisper', async () => {
+    fixture.telegram.ephemeral('refused');
+    refused();
+    for (const _ of [1, 2]) await checks(ann);
+    await ann.private.waitFor(({ file }) => file?.name === 'match.json');
+    expect(ann.private.fromBot).toHaveLength(1);
+    expect(group.fromBot.some(({ file }) => file !== undefined)).toBe(false);
+  });
+  it('comes once to the group, under a line, where the bot may not write to the person either', async () => {
+    fixture.telegram.ephemeral('refused');
+    for (const who of [ann, bob]) fixture.telegram.stranger(who);
+    refused(3);
+    for (const who of [ann, bob]) await checks(who);
+    await group.waitFor(({ file }) => file?.name === 'match.json');
+    expect(group.fromBot.filter(({ file }) => file !== undefined).map(({ text }) => text)).toEqual(['All is in order']);
   });
 });
 

@@ -49,13 +49,16 @@ describe('a command that concerns one person', () => {
     await group.waitFor(({ text }) => text === 'Your matches');
   });
   it.each([
-    ['seen', ['play', 'fire', 'draw', 'resign', 'cancel', 'top']],
+    ['seen', ['play', 'fire', 'top']],
     [
       'unseen',
       [
         'matches',
         'read',
         'hint',
+        'draw',
+        'resign',
+        'cancel',
         'rules',
         'custom',
         'word',
@@ -76,6 +79,28 @@ describe('a command that concerns one person', () => {
     );
     const declared = menu.filter((it) => (it.is_ephemeral ?? false) === (how === 'unseen'));
     expect(declared.map(({ command }) => command)).toEqual(commands);
+  });
+});
+
+describe('a command or an order that everybody reads, where the bot is an administrator', () => {
+  beforeEach(() => group.makeBotAdmin());
+  const says = (answer: Answer, text: string): void => {
+    fixture.service.script.push(answer);
+    ann.says(group, text);
+  };
+  it.each([
+    ['a page for one person', { body: { kind: 'page', screen: page } }, '/settings', 'Your matches'],
+    ['a refusal', { alert: 'No match here' }, '/cancel', 'No match here'],
+    ['a hint in answer to an order', { notice: 'It is not your turn' }, '/fire B5', 'It is not your turn'],
+  ] satisfies (readonly [string, Answer, string, string])[])('gets %s by a whisper', async (_, answer, typed, told) => {
+    says(answer, typed);
+    await whisper(told);
+    expect(group.fromBot).toEqual([]);
+  });
+  it('gets in public what is for all', async () => {
+    says({ body: { kind: 'page', screen: screen('The ten best') } }, '/top');
+    await group.waitFor(({ text }) => text === 'The ten best');
+    expect(texts()).toEqual([]);
   });
 });
 

@@ -210,7 +210,10 @@ export const startDiscord = async (options: DiscordEmulatorOptions = {}): Promis
     get gone() {
       return gone;
     },
-    faults: () => refusals.take(),
+    faults: () => [
+      ...refusals.take(),
+      ...world.noises.splice(0).map((it) => `Discord: a sound that calls nobody: ${it}`),
+    ],
     unmet: () => [...refusals.unmet, ...faultPlan.unmet],
     report: async () => [
       { heading: 'the last calls', lines: lastCalls(calls.map(callLine)) },

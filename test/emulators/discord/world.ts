@@ -168,6 +168,7 @@ export type RegisteredCommand = Command & { readonly id: string };
 
 export const EPHEMERAL = 64;
 const EDITABLE_FLAGS = 4;
+const SUPPRESS_NOTIFICATIONS = 4096;
 /** A message whose content is in its components. Once set, the flag stays (docs: components/using-message-components). */
 export const COMPONENTS_V2 = 1 << 15;
 /** Limits of such a message; of any other, rows. */
@@ -187,6 +188,8 @@ export class World {
   readonly interactions = new Map<string, InteractionState>();
   /** People notified by name, each with the message. */
   readonly pings: { readonly who: string; readonly message: Message }[] = [];
+  /** New messages of the bot that make a sound and call nobody. */
+  readonly noises: string[] = [];
   commands: readonly RegisteredCommand[] = [];
   /** Whether messages of parts are taken. */
   takesParts = true;
@@ -277,6 +280,8 @@ export class World {
     };
     refuseEmpty(message);
     channel.messages.push(message);
+    const isHeard = !message.loading && !message.onlyFor && (message.flags & SUPPRESS_NOTIFICATIONS) === 0;
+    if (isHeard && !body.allowed_mentions?.users?.length) this.noises.push(JSON.stringify(message.content));
     this.#ping(message, body.allowed_mentions ?? undefined);
     this.changed();
     return message;

@@ -236,7 +236,10 @@ export class TelegramEmulator {
       get gone() {
         return gone();
       },
-      faults: () => server.refusals.take(),
+      faults: () => [
+        ...server.refusals.take(),
+        ...this.world.noises.splice(0).map((it) => `Telegram: a sound that calls nobody: ${it}`),
+      ],
       unmet: () => [...server.refusals.unmet, ...server.unmet],
       async report(): Promise<readonly ReportSection[]> {
         const refused = refusedCalls(server.calls, (it) => server.refusals.isFault(it), placeOfCall, callLine);

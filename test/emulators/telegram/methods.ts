@@ -188,9 +188,15 @@ export const methodsOf = (world: World, deadlines: Deadlines): Handlers => {
       deleted: false,
     };
     room.messages.push(message);
+    if (!message.silent && !receiver && !isCall(content))
+      world.noises.push(JSON.stringify(content.text ?? content.caption));
     world.touch();
     return json(room, message);
   };
+
+  /** Whether a message calls a person: it mentions one. */
+  const isCall = ({ text, caption, entities = [] }: Content): boolean =>
+    entities.some(({ type }) => type === 'text_mention') || /@\w{5}/.test(text ?? caption ?? '');
 
   /** Only a public message can be replaced (https://core.telegram.org/bots/api#ephemeralmessageparameters). */
   const replaceable = ({ callback_query_id = '' }: EphemeralParameters): StoredMessage => {
