@@ -206,7 +206,7 @@ describe.each(STORES)('around a match on Telegram, on %s', (kind) => {
       const group = setup.group('Реванш', [anna, bohdan, clara]);
       const duel = await battle(group, anna, bohdan);
       await duel.does(bohdan, 'resign');
-      const over = await duel.sees(uk('ending-won', { winner: 'Анна' }));
+      const over = await duel.sees(uk('ending-won', { winner: 'Анна', 'winner-is': 'other' }));
       await anna.presses(over, uk('button-rematch'));
       const lobby = await waitForText(group, uk('lobby-rematch', { host: 'Анна' }));
       expect((await clara.presses(lobby, uk('button-join'))).text).toBe(uk('seat-kept'));

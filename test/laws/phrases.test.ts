@@ -154,7 +154,7 @@ describe('a phrase of the service', () => {
       const args = Object.fromEntries(
         (service[key]?.variables ?? []).flatMap((name) => [
           [name, longest(name)],
-          ...(name === 'seat' ? [['seat-is', 'other']] : []),
+          [`${name}-is`, 'other'],
         ]),
       );
       const said = bundle.formatPattern(message, args, faults);

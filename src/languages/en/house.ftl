@@ -99,9 +99,22 @@ resign-sure = Resign? Your opponent wins, and it can’t be undone.
 resigned = You have resigned.
 
 ## The end
-ending-won = 🏆 { $winner } wins!
+ending-won =
+    { $winner-is ->
+        [you] 🏆 Victory!
+        [rival]
+            { $winner-plays ->
+                [machine] The machine wins.
+               *[person] { $winner } wins.
+            }
+       *[other] 🏆 { $winner } wins!
+    }
 ending-draw = A draw.
-ending-resigned = { $loser } resigned.
+ending-resigned =
+    { $loser-is ->
+        [you] You resigned.
+       *[other] { $loser } resigned.
+    }
 ending-cancelled = Cancelled before it started.
 ending-expired = No one joined in time. Start another: /play
 ending-wordless = A sealed word was not opened in time. Start another: /play

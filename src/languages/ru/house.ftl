@@ -99,9 +99,22 @@ resign-sure = Сдаться? Победит соперник, отменить 
 resigned = Вы сдались.
 
 ## Конец
-ending-won = 🏆 Победа: { $winner }!
+ending-won =
+    { $winner-is ->
+        [you] 🏆 Победа!
+        [rival]
+            { $winner-plays ->
+                [machine] Победила машина.
+               *[person] Победа: { $winner }.
+            }
+       *[other] 🏆 Победа: { $winner }!
+    }
 ending-draw = Ничья.
-ending-resigned = { $loser } сдаётся.
+ending-resigned =
+    { $loser-is ->
+        [you] Вы сдались.
+       *[other] { $loser } сдаётся.
+    }
 ending-cancelled = Отменено до начала.
 ending-expired = Никто не пришёл. Откройте новую партию: /play
 ending-wordless = Запечатанное слово не открыли вовремя. Откройте новую партию: /play

@@ -99,9 +99,22 @@ resign-sure = Здатися? Переможе суперник, скасува�
 resigned = Ви здалися.
 
 ## Кінець
-ending-won = 🏆 Перемога: { $winner }!
+ending-won =
+    { $winner-is ->
+        [you] 🏆 Перемога!
+        [rival]
+            { $winner-plays ->
+                [machine] Перемогла машина.
+               *[person] Перемога: { $winner }.
+            }
+       *[other] 🏆 Перемога: { $winner }!
+    }
 ending-draw = Нічия.
-ending-resigned = { $loser } здається.
+ending-resigned =
+    { $loser-is ->
+        [you] Ви здалися.
+       *[other] { $loser } здається.
+    }
 ending-cancelled = Скасовано до початку.
 ending-expired = Ніхто не прийшов. Відкрийте нову партію: /play
 ending-wordless = Запечатане слово не відкрили вчасно. Відкрийте нову партію: /play

@@ -10,7 +10,7 @@ interface CommandRow {
   readonly written?: string;
   /** Set where it opens a page, or is about the match where it is typed. */
   readonly page?: true;
-  /** Whose its answer is: where a platform can, nobody else sees what is for one person, nor that they asked. */
+  /** Whose its answer is: where a platform can, no one else sees what is for one person, nor that they asked. */
   readonly answer: 'one' | 'all';
   /** Set where it is only ever typed: a list of commands has no use for it. */
   readonly typed?: true;

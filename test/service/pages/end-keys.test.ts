@@ -72,7 +72,8 @@ describe('the picture of the end, of a match that was resigned too', () => {
   test('is dusk over the enemy sea for who lost, whose title has no cup', async () => {
     const ann = await lostTo('easy');
     expect(sprites(ann)).toEqual(['dusk-10']);
-    expect([ann.message?.screen.title, ann.message?.screen.moment]).toEqual(['Machine (easy) wins!', 'lost']);
+    expect(textOf(ann.message?.screen)).toContain('\nYou resigned.');
+    expect([ann.message?.screen.title, ann.message?.screen.moment]).toEqual(['The machine wins.', 'lost']);
   });
 
   test('is rays over it for who won', async () => {
@@ -83,7 +84,7 @@ describe('the picture of the end, of a match that was resigned too', () => {
     await bob.does({ kind: 'join', code: code ?? '' });
     await resigns(bob);
     expect(sprites(ann)).toEqual(['rays-10']);
-    expect([ann.message?.screen.title, ann.message?.screen.moment]).toEqual(['🏆 ann wins!', 'won']);
+    expect([ann.message?.screen.title, ann.message?.screen.moment]).toEqual(['🏆 Victory!', 'won']);
   });
 });
 
