@@ -71,6 +71,13 @@ export const sideText = (
   return seat === view.viewer ? say(reader, 'news-yours', { what }) : say(reader, 'news-of', { seat: { seat }, what });
 };
 
+/** A number of each side, by who plays it and the reader's own first: the parameters of a phrase. */
+export const numbersOf = (view: Pick<SidedView, 'white' | 'viewer'>, of: Readonly<Record<Side, number>>) => {
+  const one = typeof view.viewer === 'number' ? sideOf(view, view.viewer) : 'white';
+  const two = rivalOf(one);
+  return { one: { seat: seatOf(view, one) }, ones: of[one], two: { seat: seatOf(view, two) }, twos: of[two] };
+};
+
 /** For each side: who plays it, and whether they are ready. */
 export const readinessLines = (
   view: Pick<SidedView, 'white' | 'viewer' | 'ready'>,

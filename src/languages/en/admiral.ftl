@@ -312,14 +312,17 @@ won-by-fleet =
     }
 won-by-rounds =
     { $seat-is ->
-        [you] 🏆 Victory on points: White { $white }, Red { $red }
+        [you] 🏆 Victory on points
         [rival] 🏁 { $seat } won on points
        *[other] 🏆 { $seat } won on points
     }
 draw-storm = 🏁 A draw: the storm sank both fleets
 draw-rounds = 🏁 A draw: equal points after the last round
 match-over = 🏁 The match is over
-over-points = Points: White { $white }, Red { $red }.
+over-points = Points: { $one-is ->
+        [you] you
+       *[other] { $one }
+    } { $ones }, { $two } { $twos }.
 over-rounds =
     { $rounds ->
         [one] The match took { $rounds } round.

@@ -159,7 +159,10 @@ draw-forts = 🏁 A draw: both forts fell in the same round
 draw-quiet = 🏁 A draw: { $rounds } rounds without a hit
 draw-rounds = 🏁 A draw after { $rounds } rounds
 match-over = 🏁 The match is over
-over-afloat = Ships afloat: White { $white }, Red { $red }.
+over-afloat = Ships afloat: { $one-is ->
+        [you] you
+       *[other] { $one }
+    } { $ones }, { $two } { $twos }.
 over-rounds =
     { $rounds ->
         [one] The match took { $rounds } round.

@@ -310,14 +310,17 @@ won-by-fleet =
     }
 won-by-rounds =
     { $seat-is ->
-        [you] 🏆 Победа по очкам: белые { $white }, красные { $red }
+        [you] 🏆 Победа по очкам
         [rival] 🏁 Победил соперник, по очкам
        *[other] 🏆 По очкам. Победа: { $seat }
     }
 draw-storm = 🏁 Ничья: буря потопила последние корабли
 draw-rounds = 🏁 Ничья: раунды окончены, очков поровну
 match-over = 🏁 Партия окончена
-over-points = Очки: белые { $white }, красные { $red }.
+over-points = Очки: { $one-is ->
+        [you] вы
+       *[other] { $one }
+    } — { $ones }, { $two } — { $twos }.
 over-rounds =
     { $rounds ->
         [one] Бой длился { $rounds } раунд.

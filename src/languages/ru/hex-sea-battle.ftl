@@ -169,7 +169,10 @@ draw-rounds =
        *[many] 🏁 Ничья: прошло { $rounds } раундов
     }
 match-over = 🏁 Партия окончена
-over-afloat = На плаву: белых { $white }, красных { $red }.
+over-afloat = На плаву: { $one-is ->
+        [you] вы
+       *[other] { $one }
+    } — { $ones }, { $two } — { $twos }.
 over-rounds =
     { $rounds ->
         [one] Бой длился { $rounds } раунд.

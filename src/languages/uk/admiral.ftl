@@ -310,14 +310,17 @@ won-by-fleet =
     }
 won-by-rounds =
     { $seat-is ->
-        [you] 🏆 Перемога за очками: білі { $white }, червоні { $red }
+        [you] 🏆 Перемога за очками
         [rival] 🏁 Переміг суперник, за очками
        *[other] 🏆 Перемога: { $seat }, за очками
     }
 draw-storm = 🏁 Нічия: буря потопила останні кораблі
 draw-rounds = 🏁 Нічия: раунди завершено, очок порівну
 match-over = 🏁 Партію завершено
-over-points = Очки: білі { $white }, червоні { $red }.
+over-points = Очки: { $one-is ->
+        [you] ви
+       *[other] { $one }
+    } — { $ones }, { $two } — { $twos }.
 over-rounds =
     { $rounds ->
         [one] Бій тривав { $rounds } раунд.

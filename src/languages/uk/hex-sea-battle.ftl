@@ -169,7 +169,10 @@ draw-rounds =
        *[many] 🏁 Нічия: минуло { $rounds } раундів
     }
 match-over = 🏁 Партію завершено
-over-afloat = На плаву: білих { $white }, червоних { $red }.
+over-afloat = На плаву: { $one-is ->
+        [you] ви
+       *[other] { $one }
+    } — { $ones }, { $two } — { $twos }.
 over-rounds =
     { $rounds ->
         [one] Бій тривав { $rounds } раунд.

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LOCALES, type Locale } from '../../../src/kernel/phrase.ts';
+import { LOCALES, type Locale, type PhraseParams } from '../../../src/kernel/phrase.ts';
+import { numbersOf } from '../../../src/kit/two-sides.ts';
 import { systems } from '../../../src/registry.ts';
 import { translateFor } from '../../../src/service/context/render-context.ts';
 import { openTimedMatch, type TimedMatch } from '../../support/timed-match.ts';
@@ -46,14 +47,39 @@ describe.each(Object.keys(ENDINGS))('%s', (system) => {
   });
   afterAll(() => table.end());
 
-  const read = async (key: string, viewer: Side, locale: Locale): Promise<string> => {
+  const readWith = async (key: string, viewer: Side, locale: Locale, params: PhraseParams): Promise<string> => {
     const { context } = table.service.game;
     const match = await table.match();
     const recipient = await context.whisperRecipient({ person: table.ann.person, place: table.ann.place }, undefined);
     const say = translateFor(await context.renderContext(match), match, { ...recipient, viewer, locale });
-    const ship = { key: 'ship-frigate' };
-    return say({ key, with: { seat: { seat: 0 }, ship, white: 5, red: 3 } });
+    return say({ key, with: params });
   };
+  const read = (key: string, viewer: Side, locale: Locale): Promise<string> =>
+    readWith(key, viewer, locale, { seat: { seat: 0 } });
+
+  test('an end that no rule made: a win, and a resignation', async () => {
+    const told = VIEWERS.map(async (viewer) => [
+      await readWith('ending-won', viewer, 'en', { winner: { seat: 0 } }),
+      await readWith('ending-resigned', viewer, 'en', { loser: { seat: 1 } }),
+    ]);
+    expect(await Promise.all(told)).toEqual([
+      ['🏆 Victory!', 'bob resigned.'],
+      ['ann wins.', 'You resigned.'],
+      ['🏆 ann wins!', 'bob resigned.'],
+    ]);
+  });
+
+  test('what is counted names the reader first, and persons', async () => {
+    const key = system === 'admiral' ? 'over-points' : 'over-afloat';
+    const told = VIEWERS.map((viewer) =>
+      readWith(key, viewer, 'en', numbersOf({ white: 0, viewer }, { white: 3, red: 2 })),
+    );
+    expect((await Promise.all(told)).map((line) => line.replace(/^[^:]+: /, ''))).toEqual([
+      'you 3, bob 2.',
+      'you 2, ann 3.',
+      'ann 3, bob 2.',
+    ]);
+  });
 
   test.each(Object.entries(ENDINGS[system] ?? {}))('%s', async (key, told) => {
     const [winner, loser, others] = await Promise.all(VIEWERS.map((viewer) => read(key, viewer, 'en')));

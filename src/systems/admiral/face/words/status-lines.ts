@@ -1,5 +1,6 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import { say } from '../../../../kit/screen-kit.ts';
+import { numbersOf } from '../../../../kit/two-sides.ts';
 import { headingName, seatOf, type View } from '../../rules/view/index.ts';
 import { headingLabel } from '../input/coordinates.ts';
 import { ARROWS, dieSign, isSpoken } from './names.ts';
@@ -37,8 +38,8 @@ export const scoreLines = ({ score, rules }: View, reader: Reader): readonly str
 const LAST_ROUNDS = 3;
 
 /** The points of both sides, while they are about to decide. */
-export const lateScoreLines = ({ score, round, rules }: View, reader: Reader): readonly string[] =>
-  round > rules.rounds - LAST_ROUNDS ? [say(reader, 'over-points', { ...score })] : [];
+export const lateScoreLines = (view: View, reader: Reader): readonly string[] =>
+  view.round > view.rules.rounds - LAST_ROUNDS ? [say(reader, 'over-points', numbersOf(view, view.score))] : [];
 
 /** Whose turn it is, from the viewer's point of view, and the round. */
 export const turnLine = (view: View, reader: Reader): string => {
@@ -60,5 +61,5 @@ export const weatherLines = ({ rules, wind }: View, reader: Reader): readonly st
 /** The points of both sides, and how long the match took. */
 export const afterLines = (view: View, reader: Reader): readonly string[] =>
   view.round > 0
-    ? [say(reader, 'over-points', { ...view.score }), say(reader, 'over-rounds', { rounds: view.round })]
+    ? [say(reader, 'over-points', numbersOf(view, view.score)), say(reader, 'over-rounds', { rounds: view.round })]
     : [];

@@ -2,6 +2,7 @@ import type { Phrase } from '../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
 import { dieSign } from '../../../../kit/board-text.ts';
 import { say } from '../../../../kit/screen-kit.ts';
+import { numbersOf } from '../../../../kit/two-sides.ts';
 import { type Side, seatOf, type View } from '../../rules/view/index.ts';
 
 /** The round and the wind, with the die that set it: "Round 3 · ⚃ wind"; in words: "Round 3, fresh wind." */
@@ -48,7 +49,7 @@ export const afterLines = (view: View, reader: Reader): readonly string[] => {
   const left = (side: Side): number => view.ships.filter((it) => it.side === side && it.at).length;
   return view.round > 0
     ? [
-        say(reader, 'over-afloat', { white: left('white'), red: left('red') }),
+        say(reader, 'over-afloat', numbersOf(view, { white: left('white'), red: left('red') })),
         say(reader, 'over-rounds', { rounds: view.round }),
       ]
     : [];

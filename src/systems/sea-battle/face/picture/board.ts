@@ -8,7 +8,7 @@ import { type Grid, gridOf, type SeaView, type View } from '../../rules/view/ind
 import { afloatCount, nameWidth, note, playerName, sailedCount, seaFlag, seaName } from './captions.ts';
 import { fleetRow } from './fleet-row.ts';
 import { COMPACT, FINEST, type Frame, framedSea, frameOf } from './frame.ts';
-import { endFor, endWord, justSunk, sunkRibbon, wordAtFoot, wordOn } from './moments.ts';
+import { endFor, endWordOver, justSunk, sunkRibbon, wordAtFoot, wordOn } from './moments.ts';
 import { isActedOn, type Pointers, seaShapes } from './sea-shapes.ts';
 import { type SeaChoice, type ShownSea, seasShown, wholeArea } from './seas.ts';
 import { smallSea } from './small-sea.ts';
@@ -118,13 +118,14 @@ const largeSea = (view: View, one: ShownSea, reader: Reader, frame: Frame, point
   const { medal } = typeof view.viewer === 'number' && view.phase === 'over' ? (reader.outcome ?? {}) : {};
   // The word gives way to the medal below it.
   const word = medal ? { ...middle, y: middle.y - 0.16 * grid.rows } : middle;
+  const below = { ships: sea.ships, grid, corner };
   const hung = { ...middle, y: middle.y + 0.25 * grid.rows };
   return [
     ...framedSea(view, reader, frame, wholeArea(grid), (at) => seaShapes(view, sea, at, shown), pointers.lit),
     ...(burst ? [sunkRibbon(view, sea, burst, reader, corner, 1.05 * unit)] : []),
-    ...(end && own ? [endWord(own, end, reader, word, grid.cols - 0.4, 1.35 * unit)] : []),
+    ...(end && own ? [endWordOver(own, end, reader, below, word, 1.35 * unit)] : []),
     ...(medal ? [medalShape(medal.sign, hung, Math.min(unit, grid.rows / 10))] : []),
-    ...(winner ? [endWord(winner, 'won', reader, middle, grid.cols - 0.4, 1.35 * unit)] : []),
+    ...(winner ? [endWordOver(winner, 'won', reader, below, middle, 1.35 * unit)] : []),
   ];
 };
 

@@ -157,20 +157,62 @@ export const wordAtFoot = (key: 'scene-sunk' | 'scene-won', reader: Reader, at: 
   return wordOn('ribbon', word, { x: at.x + beyond, y: at.y - 0.32 * unit }, 0.56 * unit);
 };
 
+/** The word at the end of a match: for who won, and for who lost, which says whether their fleet is sunk. */
+const endText = ({ afloat }: SeaView, end: 'won' | 'lost', reader: Reader): string =>
+  reader.say({ key: end === 'won' ? 'scene-won' : afloat.length === 0 ? 'scene-fleet-lost' : 'scene-lost' });
+
 /**
- * The word at the end of a match: a ribbon for who won; for who lost a plate, which says whether their fleet is sunk.
+ * The word at the end of a match, on a ribbon for who won and on a plate for who lost.
  * @param at the middle of a place `room` squares wide
  * @param most the largest height of the word's band, in squares
  */
 export const endWord = (
-  { afloat }: SeaView,
+  sea: SeaView,
   end: 'won' | 'lost',
   reader: Reader,
   at: Point,
   room: number,
   most: number,
 ): Shape => {
-  const key = end === 'won' ? 'scene-won' : afloat.length === 0 ? 'scene-fleet-lost' : 'scene-lost';
-  const word = reader.say({ key });
+  const word = endText(sea, end, reader);
   return wordOn(end === 'won' ? 'ribbon' : 'plate', word, at, scaleIn(word, room, most));
+};
+
+/** How much smaller a word may become so that it hides no ship. */
+const SHRINKS = [1, 0.85, 0.7, 0.55, 0.45];
+
+/**
+ * The same over a sea with its ships: the word lies where it hides none that is afloat and as few squares of wrecks as
+ * possible, as large as it can be, and then as near to `near` as it can be.
+ * @param ships the sea below the word; its top left is at `corner`
+ */
+export const endWordOver = (
+  sea: SeaView,
+  end: 'won' | 'lost',
+  reader: Reader,
+  { ships, grid, corner }: { readonly ships: SeaView['ships']; readonly grid: Grid; readonly corner: Point },
+  near: Point,
+  most: number,
+): Shape => {
+  const word = endText(sea, end, reader);
+  const kind = end === 'won' ? 'ribbon' : 'plate';
+  const squares = ships.flatMap(({ cells, sunk }) => cells.map((cell) => ({ ...cell, cost: sunk ? 1 : 100 })));
+  const placesFor = (scale: number) => {
+    const half = { x: (lengthFor(word) / 2 + FOLD) * scale, y: 0.7 * scale };
+    const places: { readonly at: Point; readonly scale: number; readonly cost: number; readonly far: number }[] = [];
+    for (let y = half.y; y <= grid.rows - half.y; y += 0.25)
+      for (let x = half.x; x <= grid.cols - half.x; x += 0.25) {
+        const hidden = squares.filter(
+          ({ row, col }) => Math.abs(row + 0.5 - y) < half.y + 0.5 && Math.abs(col + 0.5 - x) < half.x + 0.5,
+        );
+        const at = { x: corner.x + x, y: corner.y + y };
+        const cost = hidden.reduce((sum, it) => sum + it.cost, 0);
+        places.push({ at, scale, cost, far: Math.hypot(at.x - near.x, at.y - near.y) });
+      }
+    return places.toSorted((a, b) => a.cost - b.cost || a.far - b.far).slice(0, 1);
+  };
+  const largest = scaleIn(word, grid.cols - 0.4, most);
+  const best = SHRINKS.flatMap((by) => placesFor(by * largest));
+  const found = best.find(({ cost }) => cost < 100) ?? best.toSorted((a, b) => a.cost - b.cost)[0];
+  return wordOn(kind, word, found?.at ?? near, found?.scale ?? largest);
 };

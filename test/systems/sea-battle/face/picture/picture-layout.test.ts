@@ -208,5 +208,24 @@ describe.each([...VARIANTS, ...MADE].map((rules, nth) => [rules.id, rules, nth] 
       expect(words('lost')).not.toEqual(words('won'));
       expect(words('end')).toEqual(['Victory!']);
     });
+
+    test('hides no ship that is afloat behind the word at the end, though none were sunk', () => {
+      const { lost } = situations;
+      if (!lost?.outcome || lost.outcome.winners.length === 0) return;
+      const resigned = {
+        ...lost,
+        seas: lost.seas.map((sea) => ({ ...sea, ships: sea.ships.map((ship) => ({ ...ship, sunk: false })) })),
+      };
+      for (const view of [lost, resigned]) {
+        const scene = picturesOf({ lost: view }, pictureReader('ru', NAMES.ru)).lost!;
+        const at = scene.shapes.find((shape) => shape.kind === 'sea')!.at;
+        const word = partsOf(scene).find(({ kind }) => kind === 'word')!;
+        const afloat = view.seas[1 - Number(view.viewer)]!.ships.filter(({ sunk }) => !sunk).flatMap((it) => it.cells);
+        const hidden = afloat.filter(({ row, col }) =>
+          overlaps(word, { ...word, left: at.x + col, right: at.x + col + 1, top: at.y + row, bottom: at.y + row + 1 }),
+        );
+        expect(hidden, word.what).toEqual([]);
+      }
+    });
   },
 );
