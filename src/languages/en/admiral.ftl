@@ -1180,7 +1180,7 @@ rule-salvo =
     { $value ->
         [separate-dice] In a salvo every shot has a die of its own.
         [never] Nobody fires a salvo.
-       *[single-roll] A salvo is thrown for once.
+       *[single-roll] One throw decides a whole salvo.
     }
 rule-chasers =
     { $value ->
@@ -1219,7 +1219,7 @@ rule-captains =
 rule-critical =
     { $value ->
         [0] No hit is critical.
-       *[other] A second throw is critical with { $value } of six faces.
+       *[other] A second throw makes a hit critical on { $value } of 6 faces.
     }
 rule-struck =
     { $value ->
@@ -1235,12 +1235,12 @@ rule-bow =
 rule-calm =
     { $value ->
         [0] There are no calms.
-       *[other] The vane is a calm with { $value } of six faces.
+       *[other] The wind die brings a calm on { $value } of 6 faces.
     }
 rule-storm =
     { $value ->
         [0] There are no storms.
-       *[other] The vane is a storm with { $value } of six faces.
+       *[other] The wind die brings a storm on { $value } of 6 faces.
     }
 rule-answers =
     { $value ->

@@ -18,7 +18,7 @@ left-days =
     }
 
 ## On the board
-clock-warned = ⏳ { $player }: little time left
+clock-warned = ⏳ { $player }, hurry
 clock-late = ⌛ { $player }: time is up.
 clock-paused = ⏸ Clocks paused: I can’t post in the match’s chat.
 rolled-back =

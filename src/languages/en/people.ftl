@@ -122,7 +122,7 @@ page-privacy =
     4. A match is kept while it lasts, then 30 days; an invitation 30 minutes, a rematch a day.
     5. The list goes a month after your last match; settings and alias when you delete them.
     6. Counters against spam and guessing: up to a day.
-    7. For ever: a line a match: rules, clock, times, result, first shots, ships, aliases; no names. Ratings come from it.
+    7. Kept for good, a line per match: rules, clock, times, result, first shots, ships, aliases; no names. Ratings need it.
     8. Who is blocked or shut out: salted hashes, which outlive deletion; their names do not. Reports: match, cause, aliases, hash; 90 days.
     9. What you write is not kept, except your fair-play word. Logs hold no names.
     10. No one else gets any of it; opponents see your name and moves.

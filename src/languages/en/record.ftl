@@ -192,7 +192,7 @@ record-often = often
 ## The ladder of a chat; chat is 0 where it has no title
 record-top-title =
     { $chat ->
-        [0] The ten best
+        [0] The ten best of this chat
        *[other] The ten best of { $chat }
     }
 record-top-heading = { $pool }, { $period }
@@ -257,12 +257,12 @@ pool-admiral = Admiral
 top-period-month = This month
 top-period-all = All time
 top-period-world = All chats
-record-none = You have no number yet
+record-none = You have no rating yet
 record-none-how = Rated matches and matches against the machine give you one.
 button-record-top = The ten best
 button-record-month = This month
 record-world = all chats
-record-world-join = To stand here: /top world and the name you want
+record-world-join = To join this ladder: /top world and a name
 record-world-leave = To leave: /top world leave
 record-world-joined = You are on the ladder of all chats as { $name }, once you have met enough others.
 record-world-left = You are off the ladder of all chats.

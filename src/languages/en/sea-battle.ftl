@@ -409,7 +409,11 @@ undo-nothing = Nothing to undo: no ship is placed yet.
 placing-heading = Placing the fleets
 placing-by-hand = Place your fleet
 placing-complete = Your fleet is ready
-placing-against = { $game } against { $seat }.
+placing-against =
+    { $seat-plays ->
+        [machine] Against the machine: { $game }.
+       *[person] Against { $seat }: { $game }.
+    }
 placing-how = Press Ready, or take another fleet.
 placing-drag = Drag a ship to move it, tap it to turn it.
 placing-missing = Still to place: { $sizes }
@@ -1005,7 +1009,10 @@ draw-reply = 🤝 A draw: the last reply sank all
 over-reply = The last reply could not sink all.
 over-winner =
     { $seat-is ->
-        [you] { $hits } hits in { $shots ->
+        [you] { $hits ->
+            [one] { $hits } hit
+           *[other] { $hits } hits
+        } in { $shots ->
             [one] { $shots } shot
            *[other] { $shots } shots
         }{ $run ->
@@ -1029,7 +1036,10 @@ over-winner =
     }
 over-loser =
     { $seat-is ->
-        [you] You: { $hits } hits in { $shots ->
+        [you] You: { $hits ->
+            [one] { $hits } hit
+           *[other] { $hits } hits
+        } in { $shots ->
             [one] { $shots } shot
            *[other] { $shots } shots
         }{ $run ->
@@ -1063,7 +1073,11 @@ result-sea =
     }
 
 ## The picture: captions, description, the sea in characters
-scene-poster-about = { $cols }×{ $rows } sea · { $ships } ships
+scene-poster-about =
+    { $cols }×{ $rows } sea · { $ships ->
+        [one] { $ships } ship
+       *[other] { $ships } ships
+    }
 scene-sea-of = { $seat }’s sea
 scene-name = { $seat }
 scene-you = You
@@ -1321,8 +1335,8 @@ hint-likeliest =
     }
 hint-close =
     { $k ->
-        [one] About { $k } chance in { $n }. Hardly any is likelier.
-       *[other] About { $k } chances in { $n }. Hardly any is likelier.
+        [one] About { $k } chance in { $n }. Few squares are better.
+       *[other] About { $k } chances in { $n }. Few squares are better.
     }
 hint-patient = About { $k } in { $n }. { $best } is likelier but tells less.
 hint-sure = A ship is certainly there.

@@ -20,7 +20,7 @@ left-days =
     }
 
 ## На поле
-clock-warned = ⏳ { $player }: времени мало
+clock-warned = ⏳ { $player }, поторопитесь
 clock-late = ⌛ { $player }: время вышло.
 clock-paused = ⏸ Часы на паузе: не могу писать в чат партии.
 rolled-back =

@@ -206,11 +206,11 @@ lead-line =
     }
 placing-heading = Расставьте корабли
 placing-flagship = ★ — ваш флагман: потеряете его — проиграете.
-placing-how = Переставьте корабль или нажмите «Готово».
+placing-how = Переставьте корабль или нажмите «К бою».
 placing-advised = Корабли уже стоят, как советует карта.
 placing-both = Оба игрока расставляют корабли.
 placing-one = { $seat }: готово. { $other }: расставляет.
-placing-public = Посмотрите флот или нажмите «Готово».
+placing-public = Посмотрите флот или нажмите «К бою».
 placed-heading = Флот готов к бою
 placed-wait = Соперник ещё расставляет корабли.
 placing-yours =
@@ -244,7 +244,7 @@ key-berth = { $ship }, { $hex }
 key-berth-flagship = флагман { $ship }, { $hex }
 key-flag = ★ Флагман
 key-advised = Как советует карта
-key-ready = ✓ Готово
+key-ready = ✓ К бою
 key-fleet = Мой флот
 key-back = ‹ Назад
 
@@ -584,7 +584,7 @@ lesson-hex-end =
 lesson-hex-slip = Сейчас — светлый гекс, { $cell }.
 
 ## Советы: подсказка в партии, разбор после неё
-hint-placing = Расстановка с карты хороша: жмите «Готово». Но иногда меняйте два корабля местами: привычка вас выдаст.
+hint-placing = Расстановка с карты хороша: жмите «К бою». Но иногда меняйте два корабля местами: привычка вас выдаст.
 advice-short-move = { $ship } на { $cell }
 advice-short-fire = { $ship } по { $cell }
 advice-short-all = Все пушки по { $cell }

@@ -204,8 +204,8 @@ record-often = часто
 ## Лучшие в чате
 record-top-title =
     { $chat ->
-        [0] Первая десятка
-       *[other] Первая десятка чата
+        [0] Первая десятка чата
+       *[other] Первая десятка { $chat }
     }
 record-top-heading = { $pool }, { $period }
 record-all-time = за всё время
@@ -263,7 +263,7 @@ record-none-how = Его дают рейтинговые партии и пар�
 button-record-top = Первая десятка
 button-record-month = Этот месяц
 record-world = всех чатов
-record-world-join = Встать сюда: /top world и желаемое имя
+record-world-join = Чтобы попасть сюда: /top world и имя
 record-world-leave = Уйти отсюда: /top world leave
 record-world-joined = Вы в списке всех чатов: { $name }. Строка появится, когда будет достаточно соперников.
 record-world-left = В списке всех чатов вас больше нет.

@@ -20,7 +20,7 @@ left-days =
     }
 
 ## На полі
-clock-warned = ⏳ { $player }: часу мало
+clock-warned = ⏳ { $player }, поспішіть
 clock-late = ⌛ { $player }: час вийшов.
 clock-paused = ⏸ Годинник на паузі: не можу писати в чат партії.
 rolled-back =

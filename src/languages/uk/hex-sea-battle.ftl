@@ -206,11 +206,11 @@ lead-line =
     }
 placing-heading = Розставте кораблі
 placing-flagship = ★ — ваш флагман: втратите його — програєте.
-placing-how = Пересуньте корабель або натисніть «Готово».
+placing-how = Пересуньте корабель або натисніть «До бою».
 placing-advised = Кораблі вже стоять, як радить мапа.
 placing-both = Обидва гравці розставляють кораблі.
 placing-one = { $seat }: готово. { $other }: розставляє.
-placing-public = Гляньте на флот або натисніть «Готово».
+placing-public = Гляньте на флот або натисніть «До бою».
 placed-heading = Флот готовий до бою
 placed-wait = Суперник ще розставляє кораблі.
 placing-yours =
@@ -244,7 +244,7 @@ key-berth = { $ship }, { $hex }
 key-berth-flagship = флагман { $ship }, { $hex }
 key-flag = ★ Флагман
 key-advised = Як радить мапа
-key-ready = ✓ Готово
+key-ready = ✓ До бою
 key-fleet = Мій флот
 key-back = ‹ Назад
 
@@ -584,7 +584,7 @@ lesson-hex-end =
 lesson-hex-slip = Зараз — світлий гекс, { $cell }.
 
 ## Поради: підказка в партії, розбір після неї
-hint-placing = Розстановка з карти добра: тисніть «Готово». Та інколи міняйте два кораблі місцями: звичка вас видасть.
+hint-placing = Розстановка з карти добра: тисніть «До бою». Та інколи міняйте два кораблі місцями: звичка вас видасть.
 advice-short-move = { $ship } на { $cell }
 advice-short-fire = { $ship } по { $cell }
 advice-short-all = Усі гармати по { $cell }

@@ -204,8 +204,8 @@ record-often = часто
 ## Найкращі в чаті
 record-top-title =
     { $chat ->
-        [0] Перша десятка
-       *[other] Перша десятка чату
+        [0] Перша десятка чату
+       *[other] Перша десятка { $chat }
     }
 record-top-heading = { $pool }, { $period }
 record-all-time = за весь час
@@ -263,7 +263,7 @@ record-none-how = Його дають рейтингові партії та п�
 button-record-top = Перша десятка
 button-record-month = Цей місяць
 record-world = усіх чатів
-record-world-join = Стати тут: /top world і бажане ім’я
+record-world-join = Щоб потрапити сюди: /top world і ім’я
 record-world-leave = Піти звідси: /top world leave
 record-world-joined = Ви у списку всіх чатів: { $name }. Рядок з’явиться, коли буде досить суперників.
 record-world-left = У списку всіх чатів вас більше немає.

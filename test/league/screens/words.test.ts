@@ -47,14 +47,14 @@ describe('the words below each picture', () => {
         'C3, H3 и E5 — в каждой третьей партии.',
         'Соперник, который вас знает, угадает их.',
       ],
-      ['Первая десятка чата', 'Рейтинговых партий в ноябре: 23.'],
+      ['Первая десятка Friday crew', 'Рейтинговых партий в ноябре: 23.'],
       ['Ваше место: 14 из 19', 'До десятого места — 56.'],
     ],
     uk: [
       ['Рейтинг: 1540 ± 45, Класика', 'Перемог 22, поразок 11, нічиїх 1.', 'Від жовтня +16.'],
       ['Точність 81 %, везіння +0,2', 'Три поразки — невезіння:', 'вибір був кращий, ніж звичайно.'],
       ['Ваші перші десять пострілів', 'C3, H3 і E5 — у кожній третій партії.', 'Суперник, який вас знає, вгадає їх.'],
-      ['Перша десятка чату', 'Рейтингових партій у листопаді: 23.'],
+      ['Перша десятка Friday crew', 'Рейтингових партій у листопаді: 23.'],
       ['Ваше місце: 14 із 19', 'До десятого місця — 56.'],
     ],
   };
@@ -212,7 +212,7 @@ describe('a place', () => {
 
 describe('a ladder', () => {
   test('without a title of the chat', () => {
-    expect(topWords({ ...topFacts(reader), chat: undefined }, reader).title).toBe('The ten best');
+    expect(topWords({ ...topFacts(reader), chat: undefined }, reader).title).toBe('The ten best of this chat');
   });
   test('of a chat called 0', () => {
     expect(topWords(topFacts(reader, { chat: '0' }), reader).title).toBe('The ten best of 0');

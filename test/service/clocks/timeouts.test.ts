@@ -48,7 +48,7 @@ describe('the countdown on a board', () => {
     expect(await left()).toBeUndefined();
     await table.passes(45 * SECOND);
     const { countdown } = table.ann.message?.screen ?? {};
-    expect(text('ann').slice(0, countdown?.at)).toMatch(/⏳ (ann|bob): little time left$/);
+    expect(text('ann').slice(0, countdown?.at)).toMatch(/⏳ (ann|bob), hurry$/);
     expect([countdown?.before, countdown?.after]).toEqual([' · time runs out ', '']);
     expect(await left()).toBe(15 * SECOND);
     await table.fires(mover);
@@ -135,7 +135,7 @@ describe('before time is up', () => {
     await table.passes(10 * SECOND);
     const warned = await table.match();
     expect(warned.warned).toEqual([seat]);
-    expect(text('ann')).toContain(`⏳ ${mover}: little time left`);
+    expect(text('ann')).toContain(`⏳ ${mover}, hurry`);
     await table.passes(10 * SECOND);
     expect((await table.match()).publics).toBe(warned.publics);
   });

@@ -47,7 +47,7 @@ test('needs three presses to the first shot after one command: Join, Ready, Read
 describe('a challenge', () => {
   test('by reply keeps the seat for one person: others are refused politely, that person sits down', async () => {
     await challenges(ann, { id: 'paper:bob', name: 'Bob' });
-    expect(textOf(ann.message?.screen)).toMatch(/^Bob, Ann wants to play Classic.*\n.*\nOnly Bob can join\.$/);
+    expect(textOf(ann.message?.screen)).toMatch(/^Bob, Ann wants to play Classic.*\n.*\nThis invitation is for Bob\.$/);
     expect((await eve.presses('Join')).alert).toBe('This seat is for Bob. Start your own match: /play');
     expect(await service.game.context.people.matchesOf('paper:bob')).toEqual([]);
     expect((await bob.presses('Join')).notice).toContain('You’re in');

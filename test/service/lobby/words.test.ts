@@ -73,7 +73,7 @@ describe('a word of the host and one of the guest', () => {
     await word(ann, 'prawn');
     await press(bob, '-.0.!join');
     expect(await actsOf()).toEqual(['!word:#', '!word:#', '!open:prawn', '!begin']);
-    expect((await word(ann, 'shrimp')).alert).toContain('A word goes in before a match begins');
+    expect((await word(ann, 'shrimp')).alert).toContain('Add it before a match begins');
     expect((await checked('')).faults).toEqual(['no seals of this match were kept in that file']);
   });
 
@@ -190,8 +190,8 @@ describe('/word alone', () => {
   });
 
   test('says that nothing waits for a word', async () => {
-    expect((await word(ann, '')).alert).toContain('No match of yours here waits for a word');
-    expect((await word(ann, 'crab')).alert).toContain('No match of yours here waits for a word');
+    expect((await word(ann, '')).alert).toContain('None of your matches here takes a word now');
+    expect((await word(ann, 'crab')).alert).toContain('None of your matches here takes a word now');
   });
 
   test.each(['!!!', '\u{1F600}'])('refuses %s, which is no word', async (text) => {

@@ -148,7 +148,7 @@ describe('a person who is shut out of a chat', () => {
     for (const ask of [() => ann.does({ kind: 'ask', about: 'me' }), () => press(ann, '?!me:classic')]) {
       const { body } = await ask();
       expect(body).toMatchObject({ kind: 'page', personal: true });
-      expect(shownIn(body)?.title).toBe('You have no number yet');
+      expect(shownIn(body)?.title).toBe('You have no rating yet');
     }
     for (const closed of [() => ann.presses('Play'), () => ann.presses('The ten best')]) {
       await ann.does({ kind: 'ask', about: 'me' });

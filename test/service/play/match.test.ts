@@ -113,8 +113,8 @@ describe('a match across places', () => {
     await bob.presses('Ще');
     await bob.presses('Здатися');
     await bob.presses('Так');
-    expect(textOf(ann.message?.screen)).toContain('Победа: ann');
-    expect(textOf(bob.message?.screen)).toContain('bob здається');
+    expect(textOf(ann.message?.screen)).toMatch(/^🏆 Победа!\nbob сдаётся\./);
+    expect(textOf(bob.message?.screen)).toContain('Ви здалися');
   });
 
   test('is joined by a deep link, and a rematch waits for the other player', async () => {

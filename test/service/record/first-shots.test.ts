@@ -164,7 +164,7 @@ describe('[First shots]', () => {
     expect(textOf(screenOf(bob))).toContain('Your first ten shots');
     expect(JSON.stringify(screenOf(bob).scene)).not.toBe(JSON.stringify(own.scene));
     await eve.does({ kind: 'press', token });
-    expect(textOf(screenOf(eve))).toContain('You have no number yet');
+    expect(textOf(screenOf(eve))).toContain('You have no rating yet');
     expect(heats(eve)).toBe(0);
   });
 
@@ -182,7 +182,7 @@ describe('[First shots]', () => {
     const page = screenIn(await ann.does({ kind: 'ask', about: 'forgetme' }));
     await ann.does({ kind: 'press', token: page.buttons.flat()[0]!.press });
     await ann.does({ kind: 'press', token: '-.-.0.?!me:classic.shots' });
-    expect(textOf(screenOf(ann))).toContain('You have no number yet');
+    expect(textOf(screenOf(ann))).toContain('You have no rating yet');
   });
 });
 

@@ -127,7 +127,7 @@ describe('the end of a rated match', () => {
     await meet();
     const mine = screenIn(await ann.does({ kind: 'ask', about: 'me' }));
     expect(textOf(mine)).toMatch(/^You: 15\d\d ± \d+ in Classic\n1 won, 0 lost, 0 drawn\./);
-    expect(textOf(screenIn(await eve.does({ kind: 'ask', about: 'me' })))).toContain('You have no number yet');
+    expect(textOf(screenIn(await eve.does({ kind: 'ask', about: 'me' })))).toContain('You have no rating yet');
   });
 
   test('offers a rated rematch, and tells the streak of the two after it', async () => {
@@ -209,7 +209,7 @@ describe('a person who is forgotten', () => {
     const top = screenIn(await eve.does({ kind: 'ask', about: 'top' }));
     expect(top.alt).toMatch(/1\. bob/);
     expect(top.alt).not.toContain('ann');
-    expect(textOf(screenIn(await ann.does({ kind: 'ask', about: 'me' })))).toContain('You have no number yet');
+    expect(textOf(screenIn(await ann.does({ kind: 'ask', about: 'me' })))).toContain('You have no rating yet');
   });
 
   test('finds in /mydata what is counted of them until then', async () => {

@@ -109,7 +109,7 @@ describe('[Share]', () => {
     const token = ann.token('Post it here');
     await bob.does({ kind: 'press', token });
     expect(service.films[0]?.text).toMatch(/^bob: 14\d\d/);
-    expect((await eve.does({ kind: 'press', token })).alert).toBe('You have no number yet');
+    expect((await eve.does({ kind: 'press', token })).alert).toBe('You have no rating yet');
     expect(service.films).toHaveLength(1);
   });
 });

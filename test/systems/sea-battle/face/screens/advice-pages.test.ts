@@ -71,7 +71,7 @@ describe('a hint', () => {
 
   test('gives the reason in a sentence', () => {
     expect(told([0.41, 0.4])).toBe('About 2 chances in 5. No square is likelier.');
-    expect(told([0.24, 0.26])).toBe('About 1 chance in 4. Hardly any is likelier.');
+    expect(told([0.24, 0.26])).toBe('About 1 chance in 4. Few squares are better.');
     expect(told([1, 0.2])).toBe('A ship is certainly there.');
     expect(told([0.3, 0.44])).toBe('About 1 in 3. B1 is likelier but tells less.');
     expect(told([0.9, 0.5, 0.04], 3)).toBe('Expect about 1.4 hits from these shots.');
