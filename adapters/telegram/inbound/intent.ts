@@ -20,6 +20,8 @@ export type ReadUpdate =
   | { readonly kind: 'member'; readonly change: MemberChange; readonly asked?: IncomingIntent }
   /** Someone has finished with their own view of a match and wants to see the board. */
   | { readonly kind: 'back'; readonly query: string; readonly spot: Spot; readonly person: number; readonly on: number }
+  /** Someone sends the bot alone something without words: a sticker, a voice message, a contact. */
+  | { readonly kind: 'wordless'; readonly from: Person; readonly spot: Spot; readonly message: number }
   /** Someone types the bot's name in any chat. */
   | { readonly kind: 'inline'; readonly query: InlineQuery; readonly from: Person }
   | { readonly kind: 'nothing' };
@@ -158,7 +160,7 @@ const memberOf = (updateId: number, change: MemberChange, { homeOf }: KnownChats
 
 /** The person a message refers to: the author it replies to, or a mentioned person without a username. Never a bot. */
 const pointedAt = (message: Message) => {
-  const { from, text = '', entities = [] } = message;
+  const { from, text = message.caption ?? '', entities = message.caption_entities ?? [] } = message;
   const reply = repliedTo(message);
   const person = reply?.sender_chat ? undefined : reply?.from;
   const isOther = person !== undefined && !person.is_bot && person.id !== from?.id;
@@ -182,10 +184,20 @@ const unseenAction = (action: Action): Action => {
   return action.kind === 'ask' && action.words !== undefined ? { ...action, unseen: true } : action;
 };
 
+/** What people send without words. */
+const WORDLESS = [
+  ...['animation', 'audio', 'contact', 'dice', 'document', 'location', 'photo', 'poll', 'sticker', 'story', 'venue'],
+  ...['video', 'video_note', 'voice'],
+];
+
 const messageOf = (updateId: number, message: Message, me: UserFromGetMe, known: KnownChats): ReadUpdate => {
-  const { from, chat, text, sender_chat: inTheNameOf, message_id: id } = message;
+  const { from, chat, text = message.caption, sender_chat: inTheNameOf, message_id: id } = message;
   const relayed = message.forward_origin ?? message.via_bot ?? message.is_automatic_forward;
-  if (text === undefined || !from || chat.type === 'channel' || relayed) return NOTHING;
+  if (!from || chat.type === 'channel' || relayed) return NOTHING;
+  if (text === undefined)
+    return chat.type === 'private' && !from.is_bot && WORDLESS.some((kind) => kind in message)
+      ? { kind: 'wordless', from: personOf(from), spot: spotOf(message), message: id }
+      : NOTHING;
   if (from.is_bot && !inTheNameOf) return NOTHING;
   const reply = repliedTo(message);
   const to = reply?.from?.id === me.id ? { to: refOf(reply, known) } : {};

@@ -17,6 +17,8 @@ export type UpdateResult = 'served' | 'ignored';
 
 /** Most failing intents kept, for an apology if they fail for good. */
 const MOST_FAILED = 1_000;
+/** How long a person is not asked for words again, in ms. */
+const ASK_AGAIN_MS = 3_600_000;
 
 interface HandlerContext {
   readonly context: AnswerContext;
@@ -36,6 +38,9 @@ export class UpdateHandler {
   readonly #failed = createCache<number, IncomingIntent>({ most: MOST_FAILED });
   /** Presses whose query has been answered by the word that they are kept. */
   readonly #told = createCache<number, true>({ most: MOST_FAILED });
+
+  /** Private chats that were asked for words lately. */
+  readonly #asked = createCache<number, true>({ most: MOST_FAILED, keepMs: ASK_AGAIN_MS });
 
   constructor(at: HandlerContext) {
     this.#at = at;
@@ -63,6 +68,9 @@ export class UpdateHandler {
         return 'ignored';
       case 'impersonal':
         track(this.#askForPerson(received));
+        return 'ignored';
+      case 'wordless':
+        track(this.#askForWords(received));
         return 'ignored';
       case 'back':
         context.whispers.remove({ chat: received.spot.chat, person: received.person }, received.on);
@@ -129,6 +137,18 @@ export class UpdateHandler {
     });
     this.#failed.delete(updateId);
     return 'served';
+  }
+
+  /** Says what the bot reads, to each person once an hour. */
+  async #askForWords({ from, spot, message }: Extract<ReadUpdate, { kind: 'wordless' }>): Promise<void> {
+    const { context } = this.#at;
+    if (this.#asked.get(spot.chat)) return;
+    this.#asked.set(spot.chat, true);
+    const told = context.services
+      .language(from)
+      .then((locale) => context.services.say(locale, 'reads-words'))
+      .then((text) => context.api.sendMessage(spot.chat, text, replyParameters({ spot, message })));
+    await logFailure(context, 'words', told);
   }
 
   async #askForPerson({ spot, message }: Extract<ReadUpdate, { kind: 'impersonal' }>): Promise<void> {

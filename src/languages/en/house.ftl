@@ -335,6 +335,7 @@ match-gone = This match is no longer stored. Start a new one: /play
 match-broken = Something broke in this match, so it is stopped. Nothing counts against you. A new match: /play
 place-in-private = Others can read this. Place ships through “My fleet”, or in a private chat with me.
 play-as-yourself = Play as yourself: channels and anonymous admins can’t take a seat.
+reads-words = I read words and buttons only. Write a square, such as B5, or /help.
 setting-kept = Saved.
 fault = Something broke on our side; your match is safe. Try again.
 kept =

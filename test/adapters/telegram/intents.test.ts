@@ -199,3 +199,24 @@ describe('an anonymous administrator', () => {
 });
 
 it('makes no call that the Bot API does not know', () => expect(fixture.telegram.faults).toEqual([]));
+
+describe('a message without words in a private chat', () => {
+  beforeEach(() => {
+    ann = fixture.telegram.user('Оля', { language: 'uk' });
+  });
+  it('is read by its caption', async () => {
+    ann.sends({ photo: [{ file_id: 'f', file_unique_id: 'u', width: 1, height: 1 }], caption: 'Б6' });
+    expect((await next()).action).toEqual({ kind: 'say', text: 'Б6', aimed: true });
+  });
+  it.each(['sticker', 'voice', 'video_note', 'contact', 'poll', 'photo'])('is answered by a line: %s', async (kind) => {
+    ann.sends({ [kind]: {} });
+    await ann.private.waitFor(({ text }) => text === 'reads-words (uk)');
+  });
+  it('is answered once, however many come', async () => {
+    for (const kind of ['sticker', 'sticker', 'voice']) ann.sends({ [kind]: {} });
+    ann.says(ann.private, 'B5');
+    await next();
+    await ann.private.waitFor(({ text }) => text === 'reads-words (uk)');
+    expect(ann.private.fromBot).toHaveLength(1);
+  });
+});

@@ -41,6 +41,22 @@ export const post = (chat: EmulatedChat, written: Written): SeenMessage => {
   return seenMessage(chat, message);
 };
 
+/** Sends the bot alone a message of another kind than words, with these fields of the Bot API. */
+export const postOther = (chat: EmulatedChat, from: Account, fields: Readonly<Record<string, unknown>>): void => {
+  const { world, room } = chat;
+  const message: StoredMessage = {
+    id: world.messageId(room),
+    from,
+    date: world.now(),
+    content: { entities: [] },
+    keyboard: [],
+    edits: 0,
+    deleted: false,
+  };
+  room.messages.push(message);
+  world.push('message', { ...messageJson(world, room, message), ...fields });
+};
+
 const mentionEntity = (text: string, { words, whom }: NonNullable<Written['mention']>): Entity => {
   const offset = text.indexOf(words);
   if (offset < 0) throw new Error(`nobody is called ${words} in: ${text}`);

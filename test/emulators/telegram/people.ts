@@ -1,6 +1,6 @@
 import { EmulatedChat } from './chats.ts';
 import { setBotMembership } from './members.ts';
-import { commandsIn, post } from './message-post.ts';
+import { commandsIn, post, postOther } from './message-post.ts';
 import type { Button } from './schemas.ts';
 import { eventually, messageLine, type SeenMessage, seenMessage, storedOf } from './seen-message.ts';
 import {
@@ -76,6 +76,10 @@ export class EmulatedUser {
       ...(replyTo ? { replyTo } : {}),
       ...(mention ? { mention: { words: mention.words, whom: mention.whom.account } } : {}),
     });
+  }
+  /** Sends the bot a message of another kind than words, such as `{ sticker: {} }`, perhaps with a `caption`. */
+  sends(fields: Readonly<Record<string, unknown>>): void {
+    postOther(this.private, this.account, fields);
   }
   /**
    * Gives a command of the bot's menu in an app that knows ephemeral commands: where the bot has declared it so, nobody
