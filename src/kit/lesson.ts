@@ -3,8 +3,14 @@ import type { PhraseParam } from '../kernel/phrase.ts';
 import type { Reader } from '../kernel/reader.ts';
 import { cellFromCode } from './grid.ts';
 
-const inTheirPlace = (param: PhraseParam): PhraseParam =>
-  typeof param === 'object' && 'seat' in param ? { key: param.seat === 0 ? 'course-you' : 'course-foe' } : param;
+const inTheirPlace = ([name, param]: readonly [string, PhraseParam]): readonly (readonly [string, PhraseParam])[] =>
+  typeof param === 'object' && 'seat' in param
+    ? [
+        [name, { key: param.seat === 0 ? 'course-you' : 'course-foe' }],
+        [`${name}-is`, 'other'],
+        [`${name}-plays`, 'person'],
+      ]
+    : [[name, param]];
 
 /** A reader for tutorials. There are no players: seat 0 reads "you", and the other "the enemy". */
 export const pupilReader = (reader: Reader): Reader => ({
@@ -12,7 +18,7 @@ export const pupilReader = (reader: Reader): Reader => ({
   say: ({ key, with: params = {} }) =>
     reader.say({
       key,
-      with: Object.fromEntries(Object.entries(params).map(([name, param]) => [name, inTheirPlace(param)])),
+      with: Object.fromEntries(Object.entries(params).flatMap(inTheirPlace)),
     }),
 });
 

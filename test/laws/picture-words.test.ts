@@ -88,6 +88,31 @@ const OUTCOME: Reader['outcome'] = {
   medal: { sign: '10' },
 };
 
+/** Names as people have them, against the strongest machine. */
+const usualReader = (system: AnySystem, { locale, speech }: Tongue, own: number | undefined): Reader => ({
+  ...readerOf(system, { locale, speech, name: '', isPseudo: false }),
+  say: speech.to(
+    {
+      locale,
+      letters: lettersOf(locale),
+      nameOf: (seat) => ['Александра', 'Машина (мастер)'][seat] ?? '',
+      machines: [1],
+      strengthOf: (seat) => (seat === 1 ? 5 : 0),
+      ...(own === undefined ? {} : { seat: own }),
+    },
+    system.id,
+  ),
+});
+
+/** The labels of a picture of which only a beginning is drawn. */
+const cutLabels = ({ shapes }: Scene): readonly string[] =>
+  shapes.flatMap((it) => {
+    if (it.kind === 'inset') return cutLabels(it.scene);
+    if (it.kind !== 'label') return [];
+    const [, text = ''] = JSON.parse(drawLabel(it, CELL).key) as readonly string[];
+    return text.includes('…') && !it.text.includes('…') ? [`${it.text} → ${text}`] : [];
+  });
+
 const tongues = tonguesOf(games);
 
 describe.each(games.filter(isChosen).map((it) => [it.id, it] as const))('pictures of %s', (_, system) => {
@@ -116,5 +141,21 @@ describe.each(games.filter(isChosen).map((it) => [it.id, it] as const))('picture
           `${variant} in ${tongue.name}: a word is cut by an edge of the picture`,
         ).toEqual([]);
     }
+  });
+
+  test.each(variants.map((it) => it.id))('cut no label at usual names (%s)', (variant) => {
+    const { steps, last } = randomMatch(system, variant, 'words');
+    const states = [...sampleSteps(steps, amount(2, 8)).map((it) => it.state), last];
+    for (const tongue of tongues.filter(({ isPseudo }) => !isPseudo))
+      for (const [own, viewer] of [
+        [0, 0],
+        [undefined, 'public'],
+      ] as const) {
+        const reader = usualReader(system, tongue, own);
+        const scenes = states.flatMap(
+          (state) => system.present(system.view(state, viewer, []), reader, undefined).scene ?? [],
+        );
+        expect(scenes.flatMap(cutLabels), `${variant} in ${tongue.name}`).toEqual([]);
+      }
   });
 });

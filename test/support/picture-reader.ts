@@ -57,6 +57,7 @@ export const pictureReader = (
     const sides = Object.keys(params).flatMap((name) => [
       [`${name}-plays`, 'person'],
       [`${name}-is`, 'other'],
+      [`${name}-dots`, ''],
     ]);
     const text = bundle.formatPattern(message.value, Object.fromEntries([...given, ...sides]), errors);
     if (errors[0]) throw errors[0];

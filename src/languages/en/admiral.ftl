@@ -1,7 +1,14 @@
 # Admiral (en)
 
 ## The picture
-scene-captain = { $seat }
+scene-captain =
+    { $seat-is ->
+        [you] You
+       *[other] { $seat-plays ->
+            [machine] { machine-only }{ $seat-dots }
+           *[person] { $seat }
+        }
+    }
 scene-placing = Both sides are placing their ships
 scene-turn =
     { $side ->

@@ -1078,8 +1078,16 @@ scene-poster-about =
         [one] { $ships } ship
        *[other] { $ships } ships
     }
-scene-sea-of = { $seat }’s sea
-scene-name = { $seat }
+scene-sea-of =
+    { $seat-plays ->
+        [machine] { machine-only }’s sea
+       *[person] { $seat }’s sea
+    }
+scene-name =
+    { $seat-plays ->
+        [machine] { machine-only }{ $seat-dots }
+       *[person] { $seat }
+    }
 scene-you = You
 scene-of = { $count } of { $total }
 scene-afloat =

@@ -1,7 +1,14 @@
 # Admiral (ru)
 
 ## The picture
-scene-captain = { $seat }
+scene-captain =
+    { $seat-is ->
+        [you] Вы
+       *[other] { $seat-plays ->
+            [machine] { machine-only }{ $seat-dots }
+           *[person] { $seat }
+        }
+    }
 scene-placing = Обе стороны расставляют корабли
 scene-turn =
     { $side ->

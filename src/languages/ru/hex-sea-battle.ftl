@@ -1,7 +1,14 @@
 # Hex Sea Battle (ru)
 
 ## Картинка
-scene-captain = { $seat }
+scene-captain =
+    { $seat-is ->
+        [you] Вы
+       *[other] { $seat-plays ->
+            [machine] { machine-only }{ $seat-dots }
+           *[person] { $seat }
+        }
+    }
 scene-placing = Обе стороны расставляют корабли
 scene-turn =
     { $side ->

@@ -1062,8 +1062,16 @@ result-sea =
 
 ## Картинка: подписи, описание, поле знаками
 scene-poster-about = Поле { $cols }×{ $rows } · кораблей: { $ships }
-scene-sea-of = { $seat }
-scene-name = { $seat }
+scene-sea-of =
+    { $seat-plays ->
+        [machine] { machine-only }{ $seat-dots }
+       *[person] { $seat }
+    }
+scene-name =
+    { $seat-plays ->
+        [machine] { machine-only }{ $seat-dots }
+       *[person] { $seat }
+    }
 scene-you = Вы
 scene-of = { $count } из { $total }
 scene-afloat =

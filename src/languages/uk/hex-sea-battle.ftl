@@ -1,7 +1,14 @@
 # Hex Sea Battle (uk)
 
 ## Картинка
-scene-captain = { $seat }
+scene-captain =
+    { $seat-is ->
+        [you] Ви
+       *[other] { $seat-plays ->
+            [machine] { machine-only }{ $seat-dots }
+           *[person] { $seat }
+        }
+    }
 scene-placing = Обидві сторони розставляють кораблі
 scene-turn =
     { $side ->

@@ -1061,8 +1061,16 @@ result-sea =
 
 ## Картинка: підписи, опис, поле знаками
 scene-poster-about = Поле { $cols }×{ $rows } · кораблів: { $ships }
-scene-sea-of = { $seat }
-scene-name = { $seat }
+scene-sea-of =
+    { $seat-plays ->
+        [machine] { machine-only }{ $seat-dots }
+       *[person] { $seat }
+    }
+scene-name =
+    { $seat-plays ->
+        [machine] { machine-only }{ $seat-dots }
+       *[person] { $seat }
+    }
 scene-you = Ви
 scene-of = { $count } з { $total }
 scene-afloat =

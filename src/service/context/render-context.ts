@@ -8,7 +8,7 @@ import type { MatchOutcome } from '../../league/record/rows.ts';
 import type { ButtonAct } from '../control/act.ts';
 import { tokenOf } from '../control/token.ts';
 import { type Board, type Match, seatNames } from '../match/match.ts';
-import { machineName } from '../match/strengths.ts';
+import { machineName, strengthOf } from '../match/strengths.ts';
 import { lettersOf, type Preferences } from '../people/people.ts';
 import type { EpochMs, Token } from '../ports/intent.ts';
 import type { Translator } from '../speech/translator.ts';
@@ -78,6 +78,7 @@ export const translateFor = (renderContext: RenderContext, match: Match, recipie
       letters: lettersFor(renderContext, match, recipient),
       nameOf: seatNameIn(renderContext, match, recipient.locale),
       machines: match.occupants.flatMap((it, seat) => (it.kind === 'machine' ? [seat] : [])),
+      strengthOf: (seat) => strengthOf(renderContext.system, match.occupants[seat]),
       ...(typeof recipient.viewer === 'number' && { seat: recipient.viewer }),
     },
     match.system,

@@ -23,12 +23,14 @@ export interface Addressee {
   readonly seat?: Seat;
   /** The seats that machines play. */
   readonly machines?: readonly Seat[];
+  /** The strength of a machine, 1 for the weakest; 0 where the game has only one. */
+  readonly strengthOf?: (seat: Seat) => number;
 }
 
 /**
  * How a seat relates to the reader. Beside each seat `$name` a phrase can select by `$name-is`, so that what one player
  * lost and the other won is said to each in a sentence that is true from their seat. `$name-plays` is `machine` or
- * `person`: a machine is spoken of by what it is, not by name.
+ * `person`: a machine is spoken of by what it is, not by name. `$name-dots` is its strength as dots after a blank.
  */
 const relationOf = (seat: Seat, own: Seat | undefined): string => {
   if (own === undefined) return 'other';
@@ -94,7 +96,7 @@ export const loadPhrasebooks = (systems: readonly SpokenSystem[], accent?: Accen
     return bundle;
   };
   return {
-    to: ({ locale, letters, nameOf, seat: own, machines = [] }, system = '') => {
+    to: ({ locale, letters, nameOf, seat: own, machines = [], strengthOf }, system = '') => {
       const spoken = learnt(locale, system);
       const word = (param: PhraseParam): FluentVariable => {
         if (typeof param !== 'object') return param;
@@ -116,6 +118,8 @@ export const loadPhrasebooks = (systems: readonly SpokenSystem[], accent?: Accen
           if (typeof param !== 'object' || !('seat' in param)) continue;
           args[`${name}-is`] = relationOf(param.seat, own);
           args[`${name}-plays`] = machines.includes(param.seat) ? 'machine' : 'person';
+          const strength = strengthOf?.(param.seat) ?? 0;
+          args[`${name}-dots`] = strength > 0 ? ` ${'·'.repeat(strength)}` : '';
         }
         const faults: Error[] = [];
         const sentence = bundle.formatPattern(message.value, args, faults);

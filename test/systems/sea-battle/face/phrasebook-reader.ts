@@ -51,6 +51,7 @@ export const sayIn = (locale: Locale, letters: Letters, own?: number, machines: 
         ...(typeof param === 'object' && 'seat' in param
           ? [
               [`${name}-is`, own === undefined ? 'other' : param.seat === own ? 'you' : 'rival'],
+              [`${name}-dots`, ''],
               [`${name}-plays`, machines.includes(param.seat) ? 'machine' : 'person'],
             ]
           : []),

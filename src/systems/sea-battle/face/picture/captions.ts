@@ -25,9 +25,12 @@ const ratingAfter = ({ owner }: SeaView, { outcome }: Reader): string | undefine
   return rating && ` · ${ratingWithChange(rating)}`;
 };
 
+/** About how wide a text is written in the height of a name, in units. */
+const widthOf = (text: string): number => text.length * 0.64 * NAME;
+
 /**
- * Whose sea it is: "Bob’s sea"; after a rated match "Bob · 1495 (−8)". Of a long name its end is cut, never the words after
- * it.
+ * Whose sea it is: "Bob’s sea"; after a rated match "Bob · 1495 (−8)". A long name stands alone; of a longer one the end is
+ * cut.
  */
 export const seaName = (sea: SeaView, reader: Reader, at: Point, width: number, unit: number): Shape => {
   const { owner } = sea;
@@ -35,6 +38,7 @@ export const seaName = (sea: SeaView, reader: Reader, at: Point, width: number, 
   const [whole, name] = ['scene-sea-of', 'scene-name'].map((key) => reader.say({ key, with: { seat } }));
   const rating = ratingAfter(sea, reader);
   if (rating !== undefined) return nameLabel(name!, rating, owner, at, width, unit);
+  if (widthOf(whole!) * unit > width) return nameLabel(name!, '', owner, at, width, unit);
   const tail = whole!.startsWith(name!) ? whole!.slice(name!.length) : '';
   return nameLabel(whole!.slice(0, whole!.length - tail.length), tail, owner, at, width, unit);
 };
@@ -47,7 +51,7 @@ export const nameWidth = (sea: SeaView, reader: Reader): number => {
     rating === undefined
       ? reader.say({ key: 'scene-sea-of', with: { seat } })
       : reader.say({ key: 'scene-name', with: { seat } }) + rating;
-  return words.length * 0.64 * NAME;
+  return widthOf(words);
 };
 
 /** A line of soft text, at most `width` squares long. */

@@ -123,13 +123,13 @@ describe('the board that all see', () => {
   test('shows no ship afloat, and says whose sea each is', () => {
     const scene = seen('0:C1 1:J2', 0);
     expect(sprites(scene, /^(ship|wreck|deck)/)).toEqual([]);
-    expect(saying(scene)).toEqual(['(scene-sea-of Bob)', '(scene-sea-of Ann)']);
+    expect(saying(scene)).toEqual(['(scene-name Bob)', '(scene-sea-of Ann)']);
   });
 
   test('has the sea large that the next shot falls into', () => {
     expect(cellsOn(seen('0:C1 1:J2', 0), /^hit$/)).toEqual(['C1']);
     expect(cellsOn(seen('0:C1 1:J2', 1), /^hit$/)).toEqual(['J2']);
-    expect(saying(seen('', 1))[0]).toBe('(scene-sea-of Ann)');
+    expect(saying(seen('', 1))[0]).toBe('(scene-name Ann)');
   });
 
   test('gives each player a flag for the whole match, white for who opened it', () => {
@@ -144,12 +144,12 @@ describe('the board that all see', () => {
     const scene = sceneOf({ ...view, seas: view.seas.map((sea, i) => ({ ...sea, ready: i === 1 })) }, ann, both);
     expect(sprites(scene, /^dusk-10$/)).toHaveLength(2);
     expect(sprites(scene, /^ship/)).toEqual([]);
-    expect(saying(scene)).toEqual(['(scene-sea-of Ann)', '(scene-sea-of Bob)', '(scene-ready)']);
+    expect(saying(scene)).toEqual(['(scene-name Ann)', '(scene-name Bob)', '(scene-ready)']);
   });
 
   test('is for the umpire of a replay the sea last fired at, large', () => {
     const view = viewOf({ fleets, shots: shotsFrom('0:A1'), viewer: 'umpire', toMove: 1 });
-    expect(saying(sceneOf(view, ann, both))[0]).toBe('(scene-sea-of Bob)');
+    expect(saying(sceneOf(view, ann, both))[0]).toBe('(scene-name Bob)');
   });
 });
 
