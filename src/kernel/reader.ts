@@ -34,6 +34,8 @@ export interface Reader {
   readonly at: 'board' | 'whisper';
   /** How an order can be typed here. */
   readonly textAccess: TextAccess;
+  /** Set where others read what is typed: a secret is not to be typed here. */
+  readonly watched?: true;
   /**
    * No private answers can be shown here. The keys that every player would press first are therefore on the shared
    * board itself, which saves a press per decision.

@@ -63,7 +63,7 @@ const pickerModal = (customId: string, { lists }: Picker, words: Words): APIModa
 /** Longest order that can be typed, in characters. */
 const LONGEST = 300;
 
-/** The dialog behind a [⌨ …] button: one line of text. */
+/** The dialog behind a [⌨ B5…] button: one line of text. */
 const textModal = (customId: string, words: Words): APIModalInteractionResponse => ({
   type: InteractionResponseType.Modal,
   data: {

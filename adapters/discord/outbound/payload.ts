@@ -374,7 +374,7 @@ const withTyping = (rows: APIButtonComponentWithCustomId[][], match: MatchId): A
   const typing: APIButtonComponentWithCustomId = {
     type: ComponentType.Button,
     style: ButtonStyle.Secondary,
-    label: '⌨ …',
+    label: '⌨ B5…',
     custom_id: TYPING + match,
   };
   const last = rows.at(-1) ?? [];

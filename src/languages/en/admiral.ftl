@@ -188,6 +188,7 @@ echo-repaired = Repaired: { $ship }, { $what ->
 echo-end = Your turn is over.
 
 ## How to give orders
+how-to-place-unseen = Move ships by the keys, or type them in a private chat with me. Others read what you type here.
 how-to-place = To place a ship, type its letter and a square in your own rows: { $example }. When you are happy: “ready”.
 how-to-place-captains = To place a ship, type its letter and a square in your own rows: { $example }. A captain: “marksman { $ship }”. When you are happy: “ready”.
 how-to-order-text = { $steering ->

@@ -102,6 +102,7 @@ order-at-will = fire
 order-end = end
 
 ## How to give orders
+how-to-place-unseen = Move ships by the keys, or type them in a private chat with me. Others read what you type here.
 how-to-place = To place a ship, type its letter and a hex beside your fort: { $example }. Flagship: “flag F”.
 how-to-order-text = To sail, type a ship’s letter and a hex: { $example }. To fire: “L x2 D4”. Several orders: with “;”. End your turn: “end”.
 how-to-order-replies = Reply to this message. To sail: { $example }. To fire: “L x2 D4”. End your turn: “end”.

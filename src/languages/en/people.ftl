@@ -18,7 +18,10 @@ button-matches = My matches
 page-more = Commands and settings
 page-help =
     { $shots }
-    /play: open a match here, or challenge a person in reply
+    /play: open a match here, or challenge a person{ $access ->
+        [commands] {""}
+       *[other] {" "}in reply
+    }
     /join CODE: enter a match by its code
     /matches: your matches · /rules: the rules
     /read: the board in words · /draw, /resign: end a match

@@ -379,11 +379,12 @@ key-down = ↓ Down
 take-ship = Remove { $ship }
 
 ## How to write
-how-to-shoot = Fire with the button, /fire { $cell } or just { $cell }
-how-to-answer = Fire with the button, /fire { $cell } or by answering this message: { $cell }
-how-to-command = Fire with the button or /fire { $cell }
-how-to-shoot-here = Press a letter, then a number, or just type { $cell }
+how-to-shoot = Fire by the keys, /fire { $cell } or just { $cell }
+how-to-answer = Fire by the keys, /fire { $cell } or by answering this message: { $cell }
+how-to-command = Fire by the keys or /fire { $cell }
+how-to-shoot-here = Fire by the keys, or just type { $cell }
 how-to-place = Type a ship’s two ends: { $from }-{ $to }. Several at once will do.
+how-to-place-unseen = Move ships with ✥, or type them in a private chat with me. Others read what you type here.
 how-to-place-bent = Type a bent ship square by square: { $cells }. For a straight one its two ends are enough.
 read-drawing-size = A drawing needs { $rows } lines of { $cols } signs: a dot is water, # is a ship.
 read-drawing-signs = Ships may touch here: draw each with its own letter or digit, and water with dots.
@@ -908,8 +909,8 @@ volley-count =
 volley-incomplete = Only { $aimed } of { $need } squares are marked. Mark the rest, or type the whole volley.
 volley-full = All squares are marked already. Type “fire” or “clear”.
 volley-empty = No squares are marked.
-how-to-volley = Fire with the button or /fire { $cells }
-how-to-volley-here = Press a letter, then a number, or type the whole volley: { $cells }
+how-to-volley = Fire by the keys or /fire { $cells }
+how-to-volley-here = Fire by the keys, or type the whole volley: { $cells }
 mark-full = { $cell }: all shots are marked already
 mark-drawn = { $cell }: all squares are marked already
 mark-aimed = { $cell }: marked, take it back
@@ -1309,7 +1310,7 @@ topic-my-line =
 ## The lesson with pictures
 course-you = You
 course-foe = Opponent
-course-pad = The Fire button asks for a letter, then a number.
+course-pad = On your turn, the keys below the sea are its squares.
 
 ## The alert box
 brief-mine =

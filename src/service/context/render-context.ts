@@ -10,7 +10,7 @@ import { tokenOf } from '../control/token.ts';
 import { type Board, type Match, seatNames } from '../match/match.ts';
 import { machineName, strengthOf } from '../match/strengths.ts';
 import { lettersOf, type Preferences } from '../people/people.ts';
-import type { EpochMs, Token } from '../ports/intent.ts';
+import type { EpochMs, Place, Token } from '../ports/intent.ts';
 import type { Translator } from '../speech/translator.ts';
 
 export { clockPhrase } from '../match/clock-choices.ts';
@@ -45,6 +45,7 @@ export interface Recipient {
   readonly scheme?: Theme;
   readonly at: Reader['at'];
   readonly textAccess: Reader['textAccess'];
+  readonly watched?: true;
   readonly alone?: 'refused';
   /**
    * Set where they would see a picture if the platform took it: the key of the phrase that names the right that the bot
@@ -56,6 +57,12 @@ export interface Recipient {
   /** Set for a card beside the board itself: it shows who plays, not the course of play. */
   readonly form?: Board['form'];
 }
+
+/** Whether others read what is typed at a place: a command of Discord is read by the bot alone. */
+export const watchedAt = (
+  { audience }: Pick<Place, 'audience'>,
+  textAccess: Reader['textAccess'],
+): Pick<Reader, 'watched'> => (audience === 'many' && textAccess !== 'commands' ? { watched: true } : {});
 
 /** The theme of a reader's pictures: the one they chose, else their device's. */
 export const themeOf = ({ preferences, scheme = 'light' }: Recipient): Theme => preferences.theme ?? scheme;
@@ -101,6 +108,7 @@ export const readerOf = (renderContext: RenderContext, match: Match, recipient: 
     ...(recipient.preferences.keys === 'letters' && { keys: 'letters' as const }),
     at: recipient.at,
     textAccess: recipient.textAccess,
+    ...(recipient.watched && { watched: true as const }),
     ...(recipient.alone === undefined ? {} : { privateReplies: recipient.alone }),
     ...(reading === undefined ? {} : { reading }),
   };

@@ -8,7 +8,7 @@ import type { Translator } from '../speech/translator.ts';
 import type { MatchRepository } from './match-repository.ts';
 import type { OperatorLine } from './operator-line.ts';
 import type { RecordBook } from './record.ts';
-import type { Recipient, RenderContext } from './render-context.ts';
+import { type Recipient, type RenderContext, watchedAt } from './render-context.ts';
 import type { StoreClock } from './store-clock.ts';
 
 /** What the renderer needs. */
@@ -86,6 +86,7 @@ export const createRenderer = (
         preferences,
         at: 'board',
         textAccess,
+        ...watchedAt(board.place, textAccess),
         ...alone,
         ...lackedAt(board.place, preferences),
         ...schemeAt(board.place),
@@ -102,6 +103,7 @@ export const createRenderer = (
         preferences,
         at: 'whisper',
         textAccess,
+        ...watchedAt(place, textAccess),
         ...lacked,
         ...schemeAt(place),
       };

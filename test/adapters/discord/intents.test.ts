@@ -123,7 +123,7 @@ describe('an action of a person becomes an intent', () => {
   });
 });
 
-describe('typing behind the [⌨ …] button', () => {
+describe('typing behind the [⌨ B5…] button', () => {
   test('opens a modal in the person’s language on a board, and aims the text at the board', async () => {
     const on = await startDiscordFixture();
     const { ann, bob, channel } = serverWithTwo(on);
@@ -173,7 +173,7 @@ describe('typing behind the [⌨ …] button', () => {
     const { ann, channel } = serverWithTwo(on);
     on.service.answer = () => ({ body: { kind: 'board', screen: { ...partsOf('x'), buttons } } });
     const { message } = await ann.slash(channel, 'play');
-    expect(buttonsOf(message!).at(-1)!.label === '⌨ …').toBe(offered);
+    expect(buttonsOf(message!).at(-1)!.label === '⌨ B5…').toBe(offered);
   });
 });
 

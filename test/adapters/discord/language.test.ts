@@ -13,7 +13,7 @@ const withChoice = async () => {
   return { ...on, ...people, message: message! };
 };
 
-test('the dialog behind the [⌨ …] button', async () => {
+test('the dialog behind the [⌨ B5…] button', async () => {
   const { bob, message } = await withChoice();
   expect(await bob.presses(message, '⌨')).toMatchObject({ how: 'modal', modal: { title: 'Your move' } });
 });

@@ -91,7 +91,7 @@ describe('a board with the squares of a sea', () => {
     await it.draws(board('You won', { moment: 'won' }));
     expect(it.message.content).toBe('You won');
     expect(it.message.layout?.[0]).toMatchObject({ type: 17, accent_color: 0x1d6b3a });
-    expect(labelsOf(it.message)).toEqual(['Fire', 'Row C', '⋯ More', '⌨ …']);
+    expect(labelsOf(it.message)).toEqual(['Fire', 'Row C', '⋯ More', '⌨ B5…']);
     expect(it.discord.violations).toEqual([]);
   });
 
@@ -99,7 +99,7 @@ describe('a board with the squares of a sea', () => {
     const it = await standing();
     const before = (await it.draws(board('Placing'))).replace('~rows', '');
     const after = await it.draws(seaOf(0), before);
-    expect([it.message.flags & FLAG, labelsOf(it.message)]).toEqual([0, ['Fire', 'Row C', '⋯ More', '⌨ …']]);
+    expect([it.message.flags & FLAG, labelsOf(it.message)]).toEqual([0, ['Fire', 'Row C', '⋯ More', '⌨ B5…']]);
     expect(after).not.toContain('~');
   });
 
@@ -109,7 +109,7 @@ describe('a board with the squares of a sea', () => {
     it.discord.willRefuse({ call: /^PATCH/, answer: /50035/ });
     await it.draws(seaOf(0));
     await it.draws(seaOf(3));
-    expect([it.message.flags & FLAG, labelsOf(it.message)]).toEqual([0, ['Fire', 'Row C', '⋯ More', '⌨ …']]);
+    expect([it.message.flags & FLAG, labelsOf(it.message)]).toEqual([0, ['Fire', 'Row C', '⋯ More', '⌨ B5…']]);
     expect(it.discord.callsTo(/^PATCH \/channels/).map(({ status }) => status)).toEqual([400, 200, 200]);
   });
 

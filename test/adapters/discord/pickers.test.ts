@@ -56,7 +56,7 @@ describe('a board with a picker', () => {
       it.message.components.map((row) => row.components.map((it) => (it.type === 2 ? it.label : it.custom_id))),
     ).toEqual([
       ['🎯 Fire', 'Zoom'],
-      ['⋯ More', '⌨ …'],
+      ['⋯ More', '⌨ B5…'],
     ]);
     expect(buttonsOf(it.message)[0]).toMatchObject({ style: 1, custom_id: `type:${MATCH}.pick` });
     expect(it.discord.violations).toEqual([]);
@@ -72,7 +72,7 @@ describe('a board with a picker', () => {
         ],
       ],
     });
-    expect(labelsOf(it.message)).toEqual(['🎯 Fire', 'My fleet', '⌨ …']);
+    expect(labelsOf(it.message)).toEqual(['🎯 Fire', 'My fleet', '⌨ B5…']);
   });
 
   test('opens its lists, and what is chosen is typed on the board', async () => {
@@ -151,5 +151,5 @@ test('a pad of letters on a message of yesterday still works', async () => {
 
 test('a picker without such buttons on the screen adds none', async () => {
   const it = await standing(board('Turn 1', { picker: PICKER }));
-  expect(labelsOf(it.message)).toEqual(['Fire', 'Row C', '⋯ More', '⌨ …']);
+  expect(labelsOf(it.message)).toEqual(['Fire', 'Row C', '⋯ More', '⌨ B5…']);
 });

@@ -359,3 +359,27 @@ describe.each(LOCALES)('every page of games in %s', (tag) => {
     }
   });
 });
+
+describe('how ships are typed', () => {
+  const TYPED = /two ends|Type a ship/;
+  const unseen = 'private chat with me';
+
+  test('is told in a private chat', async () => {
+    const ann = service.person('ann');
+    expect(wholeText(screenIn(await ann.does({ kind: 'ask', about: 'rules', words: 'classic' })))).toMatch(TYPED);
+  });
+
+  test('is not told where others read it, on the rules nor on one’s own fleet: whoever did so would lose the fleet', async () => {
+    const [ann, bob] = [service.person('ann', group), service.person('bob', group)];
+    await opens(ann);
+    await bob.presses('Join');
+    const rules = wholeText(screenIn(await ann.does({ kind: 'ask', about: 'rules', words: 'classic' })));
+    const token = (act: string) => `${id}.-.0.?${act}`;
+    const { id } = await service.newest();
+    const more = bodyOf(await ann.does({ kind: 'press', token: token('!menu'), whisper: true }), 'whisper');
+    const fleet = bodyOf(await ann.does({ kind: 'press', token: token('mine') }), 'whisper');
+    const told = [rules, ...[more, fleet].map((it) => wholeText(it?.screen ?? NOTHING))].join('\n');
+    expect(told).not.toMatch(TYPED);
+    expect(told).toContain(unseen);
+  });
+});

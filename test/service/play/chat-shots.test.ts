@@ -275,7 +275,7 @@ describe('several matches in a private chat', () => {
     await battling();
     await battling();
     expect((await says('A12')).alert).toBe('There is no such square: letters A–J, numbers 1–10.');
-    expect((await says('hello there')).alert).toContain('Fire with');
+    expect((await says('hello there')).alert).toContain('Fire by');
   });
 
   test('are offered with strength and turn; the question loses its keys to an answer', async () => {

@@ -68,8 +68,10 @@ export const startPage = async (context: Greeter, actor: Actor): Promise<Screen<
 };
 
 /** How orders are given where the reader is, and every command in a few words. */
-const commandsText = (context: Needs<'textAccess'>, { place }: Pick<Actor, 'place'>, say: Say): string =>
-  say({ key: 'page-help', with: { shots: { key: `heard-${context.textAccess(place)}` } } });
+const commandsText = (context: Needs<'textAccess'>, { place }: Pick<Actor, 'place'>, say: Say): string => {
+  const access = context.textAccess(place);
+  return say({ key: 'page-help', with: { shots: { key: `heard-${access}` }, access } });
+};
 
 /** The greeting with how to play where the reader is, in a few lines. */
 export const helpPage = async (context: Greeter, actor: Actor): Promise<Screen<Token>> => ({

@@ -7,7 +7,7 @@ import type { AnySystem } from '../../../kernel/system.ts';
 import { nameIn } from '../../../kit/grid.ts';
 import { fitLabels } from '../../../kit/screen-kit.ts';
 import type { IntentResult } from '../../context/intent-result.ts';
-import { defaultLetters } from '../../context/render-context.ts';
+import { defaultLetters, watchedAt } from '../../context/render-context.ts';
 import type { Needs } from '../../context/service-context.ts';
 import type { PageNamed } from '../../control/page.ts';
 import type { Match } from '../../match/match.ts';
@@ -107,6 +107,7 @@ const readerFor = async (
   const letters = chosen.letters ?? defaultLetters(system, options, locale);
   const plain = context.translator.to({ locale, letters, nameOf: String }, system.id);
   const machine = plain(machineName(system, system.opponents.levels[0]?.id ?? ''));
+  const textAccess = context.textAccess(actor.place);
   const nameOf = (seat: Seat): string => (seat === OWN ? cleanName(actor.person.name) : machine);
   return {
     say: context.translator.to({ locale, letters, nameOf, seat: OWN, machines: [1] }, system.id),
@@ -114,7 +115,8 @@ const readerFor = async (
     board: chosen.board ?? 'picture',
     ...(keys === 'letters' && { keys }),
     at: 'board',
-    textAccess: context.textAccess(actor.place),
+    textAccess,
+    ...watchedAt(actor.place, textAccess),
   };
 };
 

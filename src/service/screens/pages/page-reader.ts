@@ -1,5 +1,5 @@
 import type { Letters, Reader } from '../../../kernel/reader.ts';
-import { defaultLetters } from '../../context/render-context.ts';
+import { defaultLetters, watchedAt } from '../../context/render-context.ts';
 import type { Needs } from '../../context/service-context.ts';
 import type { Game } from '../../operations/catalogue.ts';
 import type { Actor } from '../../operations/match-operations.ts';
@@ -21,12 +21,14 @@ export const readerForGame = async (
   { system, options }: Pick<Game, 'system' | 'options'>,
 ): Promise<Reader> => {
   const { locale, ...chosen } = await context.people.preferencesOf(actor.person);
+  const textAccess = context.textAccess(actor.place);
   const letters = chosen.letters ?? defaultLetters(system, options, locale);
   return {
     say: context.translator.to({ locale, letters, nameOf: String }, system.id),
     letters,
     board: chosen.board ?? 'picture',
     at: 'whisper',
-    textAccess: context.textAccess(actor.place),
+    textAccess,
+    ...watchedAt(actor.place, textAccess),
   };
 };

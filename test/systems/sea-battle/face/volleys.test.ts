@@ -52,7 +52,7 @@ describe('a typed volley', () => {
     ['b2', 'ask Что имелось в виду? [Б2=mark.B2~phonetic] [В2=mark.C2~visual]'],
     ['33', 'ask Это З3? [З3=mark.H3]'],
     ['огонь', 'refused Намечено клеток 0, а нужно 3. Наметьте ещё или напишите весь залп сразу.'],
-    ['привет', 'talk Залп: кнопка или /fire А1 Б2 В3'],
+    ['привет', 'talk Залп: кнопки или /fire А1 Б2 В3'],
   ])('reads «%s» as %s', (text, order) => expect(parsedText(text, aiming(3), ru())).toBe(order));
 
   test.each([

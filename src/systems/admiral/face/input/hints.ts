@@ -69,6 +69,7 @@ const FLAWS = {
  */
 export const howToOrder = (view: View, reader: Reader, flaw: Flaw): Phrase => {
   if (view.phase === 'placing') {
+    if (reader.watched) return { key: 'how-to-place-unseen' };
     const { captains } = view.rules.flags;
     return {
       key: captains ? 'how-to-place-captains' : 'how-to-place',

@@ -29,7 +29,8 @@ const exampleFor = (view: View, reader: Reader): string => {
 /** How to type an order now, with a fitting example. */
 export const howToOrder = (view: View, reader: Reader, flaw: Flaw): Phrase => {
   const example = exampleFor(view, reader);
-  if (view.phase === 'placing') return { key: 'how-to-place', with: { example } };
+  if (view.phase === 'placing')
+    return reader.watched ? { key: 'how-to-place-unseen' } : { key: 'how-to-place', with: { example } };
   const key =
     flaw === 'no-ship'
       ? 'order-no-ship'

@@ -90,8 +90,18 @@ export const howToLay = ({ sweepers }: Ruleset['extras'], chart: Chart): Phrase 
   with: { cell: labelOf(chart, exampleCell(chart)), sweepers },
 });
 
-/** Returns every way to type a fleet of these rules: straight or bent ships, mines and sweepers. */
-export const waysToPlace = ({ fleet, extras }: Pick<Ruleset, 'fleet' | 'extras'>, chart: Chart): readonly Phrase[] => [
-  fleet.some(({ shapes, size }) => shapes !== 'straight' && size > 1) ? howToPlaceBent(chart) : howToPlace(chart),
-  ...(extras.mines > 0 ? [howToLay(extras, chart)] : []),
-];
+/**
+ * Returns every way to type a fleet of these rules: straight or bent ships, mines and sweepers; where others would read
+ * it, how to place it unseen.
+ */
+export const waysToPlace = (
+  { fleet, extras }: Pick<Ruleset, 'fleet' | 'extras'>,
+  chart: Chart,
+  { watched }: Pick<Reader, 'watched'>,
+): readonly Phrase[] => {
+  if (watched) return [{ key: 'how-to-place-unseen' }];
+  return [
+    fleet.some(({ shapes, size }) => shapes !== 'straight' && size > 1) ? howToPlaceBent(chart) : howToPlace(chart),
+    ...(extras.mines > 0 ? [howToLay(extras, chart)] : []),
+  ];
+};

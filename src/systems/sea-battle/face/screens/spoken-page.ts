@@ -80,7 +80,7 @@ const placing = (context: DescriptionContext, page: Page, focus: Focus | undefin
     return [
       ships,
       ...(reader.textAccess === 'text' ? [say('words-placing')] : page.lines),
-      ...waysToPlace(view.rules, context.chart).map(reader.say),
+      ...waysToPlace(view.rules, context.chart, reader).map(reader.say),
       say('words-read'),
     ];
   const missing = missingLine(view.placing, reader);

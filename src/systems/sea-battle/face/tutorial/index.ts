@@ -43,7 +43,7 @@ const pagesOf = (rules: Ruleset, reader: Reader): readonly PageDraft[] => {
   return [
     {
       sentences: [...fleetSentences(rules), placementSentence(rules)],
-      ways: rules.fleets === 'paper' ? [{ key: 'seal-how' }] : waysToPlace(rules, chart),
+      ways: rules.fleets === 'paper' ? [{ key: 'seal-how' }] : waysToPlace(rules, chart, reader),
       view: placementView(rules),
       seas: 'own',
     },

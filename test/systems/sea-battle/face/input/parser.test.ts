@@ -15,7 +15,7 @@ const battle = viewOf(fighting, viewOf(fighting, 0).toMove[0]!);
 const heard = (text: string, view: View, reader: Reader = readerIn('en', { letters: 'ru' })): string =>
   heardBy(text, view, reader);
 
-const TALK_OF_SHOTS = 'talk Fire with the button, /fire Б6 or just Б6';
+const TALK_OF_SHOTS = 'talk Fire by the keys, /fire Б6 or just Б6';
 const TALK_OF_SHIPS = 'talk Type a ship’s two ends: А1-А4. Several at once will do.';
 
 describe('in battle', () => {

@@ -151,7 +151,7 @@ describe('the screens', () => {
       `По жребию начинает ${first}.`,
       `${other}: на плаву 10 кораблей, клеток: 4, 3, 3, 2, 2, 2, 1, 1, 1, 1.`,
       `${first}: на плаву 10 кораблей, клеток: 4, 3, 3, 2, 2, 2, 1, 1, 1, 1.`,
-      'Выстрел: кнопка, /fire Б6 или просто Б6',
+      'Выстрел: кнопки, /fire Б6 или просто Б6',
     ]);
     expect(labels(screen)).toEqual(['А | Б | В | Г | Д', 'Е | Ж | З | И | К', '🚢 Мой флот']);
     expect(looks(screen)).toEqual([...Array.from({ length: 10 }, (_, letter) => `aim:${letter}`), 'mine']);
@@ -166,13 +166,13 @@ describe('the screens', () => {
   });
 
   test.each([
-    ['text', 'Постріл: кнопка, /fire Б6 або просто Б6', 'Виберіть літеру, потім число, або просто напишіть Б6'],
+    ['text', 'Постріл: кнопки, /fire Б6 або просто Б6', 'Стріляйте кнопками або просто напишіть Б6'],
     [
       'replies',
-      'Постріл: кнопка, /fire Б6 або відповідь на це повідомлення: Б6',
-      'Постріл: кнопка, /fire Б6 або відповідь на це повідомлення: Б6',
+      'Постріл: кнопки, /fire Б6 або відповідь на це повідомлення: Б6',
+      'Постріл: кнопки, /fire Б6 або відповідь на це повідомлення: Б6',
     ],
-    ['commands', 'Постріл: кнопка або /fire Б6', 'Постріл: кнопка або /fire Б6'],
+    ['commands', 'Постріл: кнопки або /fire Б6', 'Постріл: кнопки або /fire Б6'],
   ] as const)('one line names the forms of a shot that work with the text access "%s"', (hears, shared, own) => {
     for (const board of ['picture', 'words'] as const) {
       const reader = readerIn('uk', { textAccess: hears, board });

@@ -91,7 +91,7 @@ describe('a turn in words', () => {
       'Your shot.',
       `${foe}: 10 ships afloat, sizes 4, 3, 3, 2, 2, 2, 1, 1, 1, 1.`,
       'Your fleet: 10 ships afloat, sizes 4, 3, 3, 2, 2, 2, 1, 1, 1, 1.',
-      'Press a letter, then a number, or just type B6',
+      'Fire by the keys, or just type B6',
       'Ask about the board: /read',
     ]);
     expect(

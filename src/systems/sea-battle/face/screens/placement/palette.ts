@@ -91,7 +91,7 @@ export const palettePage = (hand: HandPlacement): Page => {
       say(reader, 'placing-by-hand'),
       missingLine(placing, reader),
       say(reader, 'hand-choose-ship'),
-      ...waysToPlace(view.rules, chartOf(view.rules, reader)).map(reader.say),
+      ...waysToPlace(view.rules, chartOf(view.rules, reader), reader).map(reader.say),
     ],
     seas: 'own',
     keys: [

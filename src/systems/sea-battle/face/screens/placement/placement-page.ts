@@ -59,7 +59,7 @@ const dealtPage = (hand: HandPlacement): Page => {
       say(reader, 'placing-against', { game: titleOf(view.rules), seat: { seat: rival.owner } }),
       say(reader, 'placing-how'),
     ],
-    more: waysToPlace(view.rules, chartOf(view.rules, reader)).map(reader.say),
+    more: waysToPlace(view.rules, chartOf(view.rules, reader), reader).map(reader.say),
     seas: 'own',
     ...movable(hand),
     keys: [
