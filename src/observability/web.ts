@@ -80,10 +80,21 @@ const tooLate = (): never => {
   throw Object.assign(new Error(`not within ${HEALTH_WITHIN} ms`), { code: 'timeout' });
 };
 
+/** The check of the store, within its time and once at a time: requests that come during one share its outcome. */
+const sharedCheck = (health: WebServerOptions['health']): WebServerOptions['health'] => {
+  let underway: Promise<void> | undefined;
+  return () => {
+    underway ??= within(HEALTH_WITHIN, health(), tooLate).finally(() => {
+      underway = undefined;
+    });
+    return underway;
+  };
+};
+
 /** What is wrong with the store, in one word; empty when it is well. */
 const storeFaults = async ({ health, log }: WebServerOptions): Promise<readonly string[]> => {
   try {
-    await within(HEALTH_WITHIN, health(), tooLate);
+    await health();
     return [];
   } catch (error) {
     log.warn('unhealthy', { error });
@@ -178,7 +189,8 @@ const boundConnections = (server: Server, most: number, silenceMs: number): void
     open.set(request.socket, response);
     response.once('close', () => open.has(request.socket) && open.set(request.socket, undefined));
   });
-  server.setTimeout(silenceMs, (socket) => {
+  server.timeout = silenceMs;
+  server.on('timeout', (socket) => {
     const response = open.get(socket);
     if (!response?.req.complete || response.headersSent) socket.destroy();
   });
@@ -197,7 +209,8 @@ const listen = (server: Server, host: string, port: number): Promise<void> =>
  * without details.
  * @throws Error with one sentence for the operator when it cannot listen.
  */
-export const startWebServer = async (options: WebServerOptions): Promise<WebServer> => {
+export const startWebServer = async (given: WebServerOptions): Promise<WebServer> => {
+  const options = { ...given, health: sharedCheck(given.health) };
   const { connections, silenceMs, ...limits } = { ...CLIENT_LIMITS, ...options.limits };
   const server = createServer(
     {

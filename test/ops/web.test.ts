@@ -65,6 +65,19 @@ describe('the web server', () => {
     expect(told).toEqual(['unhealthy']);
   });
 
+  it('asks the store once at a time, however many ask', async () => {
+    let [asking, most] = [0, 0];
+    const health = async (): Promise<void> => {
+      most = Math.max(most, ++asking);
+      await sleep(50);
+      asking--;
+    };
+    await open({ health });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => exchanged(HEALTH)));
+    for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(most).toBe(1);
+  });
+
   describe('while a platform is not served', () => {
     const WHY = 'another program polls with the same token';
     const platforms = (): readonly PlatformReport[] => [
