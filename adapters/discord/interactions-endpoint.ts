@@ -1,13 +1,15 @@
 import type { KeyObject } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { InteractionResponseType, InteractionType, type RawFile } from 'discord.js';
+import { readBody } from '../../src/kit/request-body.ts';
 import type { WebRoute } from '../../src/service/ports/platform.ts';
 import type { InteractionHandler } from './inbound/interaction-handler.ts';
 import type { FirstResponse, Reply } from './outbound/answerer.ts';
 import { FRESH_MS, INTERACTIONS_PATH } from './setup.ts';
 import { signedAtMs } from './signature.ts';
 
-const MOST_BYTES = 2 ** 20;
+/** Largest interaction, in bytes: several times a full form, or a press of a board with the longest texts. */
+const MOST_BYTES = 2 ** 18;
 
 /** What the interactions endpoint needs. */
 export interface InteractionsEndpoint {
@@ -29,14 +31,14 @@ export const createInteractionsEndpoint =
   async (request, response) => {
     if (request.url?.split('?', 1)[0] !== INTERACTIONS_PATH) return false;
     if (request.method !== 'POST') return refuse(response, 405);
-    const body = await bodyOf(request);
-    if (!body) return refuse(response, 413);
-    const signedMs = signedAtMs(key, request.headers, body);
+    const body = await readBody(request, MOST_BYTES);
+    if (!body.ok) return refuse(response, body.error);
+    const signedMs = signedAtMs(key, request.headers, body.value);
     if (signedMs === undefined) return refuse(response, 401);
     const aheadMs = now() - signedMs;
     onSigned(aheadMs);
     if (Math.abs(aheadMs) > FRESH_MS) return refuse(response, 401);
-    const raw = parsed(body);
+    const raw = parsed(body.value);
     if (raw === undefined) return refuse(response, 400);
     if (isPing(raw)) return json(response, { type: InteractionResponseType.Pong });
     const taking = handler();
@@ -48,16 +50,6 @@ export const createInteractionsEndpoint =
 const refuse = (response: ServerResponse, status: number): true => {
   response.writeHead(status, { connection: 'close' }).end();
   return true;
-};
-
-/** The raw body; undefined if it exceeds `MOST_BYTES`. */
-const bodyOf = async (request: IncomingMessage): Promise<Buffer | undefined> => {
-  let body = Buffer.alloc(0);
-  for await (const piece of request.iterator({ destroyOnReturn: false })) {
-    body = Buffer.concat([body, Buffer.from(piece)]);
-    if (body.length > MOST_BYTES) return undefined;
-  }
-  return body;
 };
 
 const parsed = (body: Buffer): unknown => {

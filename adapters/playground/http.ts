@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readBody } from '../../src/kit/request-body.ts';
 
 /** Largest request body, in bytes. */
 export const BODY_BYTES = 16_384;
@@ -49,6 +50,8 @@ export const beginEvents = (response: ServerResponse): void => {
   response.flushHeaders();
 };
 
+const BODY_FAULTS = { 400: 'The body broke off.', 413: `The body may have ${BODY_BYTES} bytes at most.` } as const;
+
 /** Reads a JSON body. Returns the status and sentence of the refusal if it cannot. */
 export const readJson = async (
   request: IncomingMessage,
@@ -56,21 +59,10 @@ export const readJson = async (
   if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')) {
     return { status: 415, error: 'Send JSON with the content type application/json.' };
   }
-  const tooLarge = { status: 413, error: `The body may have ${BODY_BYTES} bytes at most.` };
-  if (Number(request.headers['content-length'] ?? 0) > BODY_BYTES) return tooLarge;
-  const chunks: Buffer[] = [];
-  let size = 0;
+  const read = await readBody(request, BODY_BYTES);
+  if (!read.ok) return { status: read.error, error: BODY_FAULTS[read.error] };
   try {
-    for await (const chunk of request) {
-      size += (chunk as Buffer).length;
-      if (size > BODY_BYTES) return tooLarge;
-      chunks.push(chunk as Buffer);
-    }
-  } catch {
-    return { status: 400, error: 'The body broke off.' };
-  }
-  try {
-    return { body: JSON.parse(Buffer.concat(chunks).toString('utf8')) };
+    return { body: JSON.parse(read.value.toString('utf8')) };
   } catch {
     return { status: 400, error: 'The body is not JSON.' };
   }

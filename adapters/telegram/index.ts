@@ -8,6 +8,7 @@ import { ProxyAgent } from '../../src/kit/proxy-agent.ts';
 import { within } from '../../src/kit/timeout.ts';
 import type { MessageRef, Place, PlayerId } from '../../src/service/ports/intent.ts';
 import type {
+  AdapterNotes,
   AppServices,
   Call,
   Delivery,
@@ -32,7 +33,7 @@ import { Poller } from './poller.ts';
 import { readAddress } from './shared/address.ts';
 import { errorText } from './shared/api-errors.ts';
 import { Admins, telegramIdOf } from './state/admins.ts';
-import { ChatMigrations } from './state/chat-migration.ts';
+import { ChatMigrations, learningMoves } from './state/chat-migration.ts';
 import { MessageDepths } from './state/message-depth.ts';
 import { Photos } from './state/photos.ts';
 import { PostThreads } from './state/post-threads.ts';
@@ -132,13 +133,14 @@ class Telegram implements PlatformAdapter {
   readonly #answers: Api;
   readonly #photos: Photos;
   readonly #retired = createCache<string, true>({ most: RETIRED });
-  readonly #migrations = new ChatMigrations();
+  readonly #migrations = new ChatMigrations(() => this.#notes);
   readonly #posts = new PostThreads();
   readonly #depths = new MessageDepths();
   readonly #pads = new Pads();
   readonly #errands = new Set<Promise<void>>();
   #stopping = new AbortController();
   #running: Running | undefined;
+  #notes: AdapterNotes | undefined;
 
   constructor(options: TelegramOptions) {
     this.#options = options;
@@ -148,7 +150,7 @@ class Telegram implements PlatformAdapter {
     this.#client = { apiRoot, ...(proxy !== undefined && throughProxy(proxy)) };
     const limited = { ...this.#client, timeoutSeconds: (options.timeoutMs ?? 10_000) / 1000 };
     const client = (): Api => {
-      const api = new Api(options.token, limited);
+      const api = learningMoves(new Api(options.token, limited), this.#migrations);
       api.config.use(sendSilently);
       return api;
     };
@@ -176,6 +178,7 @@ class Telegram implements PlatformAdapter {
   async start(services: AppServices): Promise<void> {
     const { language = BASE_LOCALE } = this.#options;
     this.#stopping = new AbortController();
+    this.#notes = services.notes;
     const me = await getMe(this.#answers, services.log, this.#options.startPatienceMs ?? START_PATIENCE_MS);
     const presence = new Presence(this.#answers, me, this.#migrations, services.log);
     const admins = new Admins(this.#answers, this.#migrations, services.log);

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Update } from 'grammy/types';
 import { z } from 'zod';
 import { createCache } from '../../src/kit/cache.ts';
+import { readBody } from '../../src/kit/request-body.ts';
 import type { PlatformCondition, WebRoute } from '../../src/service/ports/platform.ts';
 import { StoreFailure } from '../../src/service/ports/store.ts';
 import type { Log } from '../../src/service/ports/telemetry.ts';
@@ -86,8 +87,7 @@ export class WebhookReceiver {
     const answering = this.#answer(request);
     this.#underway.add(answering);
     const status = await answering.finally(() => this.#underway.delete(answering));
-    // An unread body is not waited for.
-    response.writeHead(status, request.complete ? {} : { connection: 'close' }).end();
+    response.writeHead(status).end();
     return true;
   };
 
@@ -96,9 +96,9 @@ export class WebhookReceiver {
     const given = request.headers[SECRET];
     if (typeof given !== 'string' || !timingSafeEqual(digest(given), this.#secret)) return 401;
     if (!this.#sink) return 503;
-    const body = await bodyOf(request);
-    if (body === undefined) return 413;
-    const update = updateIn(body);
+    const body = await readBody(request, MOST_BYTES);
+    if (!body.ok) return body.error;
+    const update = updateIn(body.value.toString('utf8'));
     return update ? this.#take(update, this.#sink) : 400;
   }
 
@@ -143,19 +143,6 @@ export class WebhookReceiver {
 
 /** A hash, so that the secrets compared have equal length. */
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-
-/** The request's body; undefined if it is too large. */
-const bodyOf = async (request: IncomingMessage): Promise<string | undefined> => {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-    const bytes = Buffer.from(chunk);
-    size += bytes.length;
-    if (size > MOST_BYTES) return undefined;
-    chunks.push(bytes);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-};
 
 const updateIn = (body: string): Update | undefined => {
   try {

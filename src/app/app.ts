@@ -28,7 +28,7 @@ import { writeCommand } from '../service/ports/chat-command.ts';
 import { faultText } from '../service/ports/findings.ts';
 import type { Person } from '../service/ports/intent.ts';
 import type { Operator } from '../service/ports/operator.ts';
-import type { PlatformAdapter, WebRoute } from '../service/ports/platform.ts';
+import type { AdapterNotes, PlatformAdapter, WebRoute } from '../service/ports/platform.ts';
 import type { SessionStore } from '../service/ports/store.ts';
 import type { Entropy, Log } from '../service/ports/telemetry.ts';
 import { createAdapterWords } from '../service/speech/adapter-words.ts';
@@ -250,6 +250,7 @@ const startOn = async (
         language: game.language,
         card: game.card,
         budget: pacer,
+        notes: notesOf(adapter, store),
       });
     }
   } catch (fault) {
@@ -265,6 +266,12 @@ const startOn = async (
   };
   return { port: web.port, playground, openDemoMatch: table, stop };
 };
+
+/** The notes of an adapter, apart from those of the others. */
+const notesOf = ({ platform }: PlatformAdapter, { shelf }: SessionStore): AdapterNotes => ({
+  get: (name) => shelf.get(`note:${platform}:${name}`),
+  put: (name, value) => shelf.put(`note:${platform}:${name}`, value),
+});
 
 /** The operator's chat: a private chat, whose address is the person's number there. */
 const operatorOf = (

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
+import { readBody } from '../kit/request-body.ts';
 import type { Vault } from '../service/match/vault.ts';
 import type { WebRoute } from '../service/ports/platform.ts';
 
@@ -25,15 +26,6 @@ export const signBridge = (vault: Vault, body: string): string =>
 /** The lines in the body of an answer. @throws Error when it has none. */
 export const linesIn = (body: string): readonly string[] => answer.parse(JSON.parse(body)).lines;
 
-const bodyOf = async (from: IncomingMessage): Promise<string | undefined> => {
-  let body = '';
-  for await (const part of from.setEncoding('utf8')) {
-    body += String(part);
-    if (body.length > MOST_BYTES) return undefined;
-  }
-  return body;
-};
-
 const isSigned = (vault: Vault, body: string, signature: string): boolean => {
   const [given, own] = [Buffer.from(signature, 'hex'), Buffer.from(signBridge(vault, body), 'hex')];
   return given.length === own.length && timingSafeEqual(given, own);
@@ -49,9 +41,10 @@ export const bridgeRoute =
   (vault: Vault, wallMs: () => number, run: (words: readonly string[]) => Promise<readonly string[]>): WebRoute =>
   async (asked, response) => {
     if (asked.method !== 'POST' || asked.url !== BRIDGE_PATH) return false;
-    const body = await bodyOf(asked);
-    if (body === undefined || !isSigned(vault, body, String(asked.headers.authorization ?? '')))
-      return send(response, 403, '{}');
+    const read = await readBody(asked, MOST_BYTES);
+    if (!read.ok) return send(response, read.error, '{}');
+    const body = read.value.toString('utf8');
+    if (!isSigned(vault, body, String(asked.headers.authorization ?? ''))) return send(response, 403, '{}');
     const { data } = request.safeParse(JSON.parse(body));
     if (!data || Math.abs(wallMs() - data.at) > FRESH_MS) return send(response, 403, '{}');
     return send(response, 200, JSON.stringify({ lines: await run(data.words) }));

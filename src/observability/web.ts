@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { listenFault } from '../config/listen-fault.ts';
 import { within } from '../kit/timeout.ts';
 import { faultText } from '../service/ports/findings.ts';
@@ -24,6 +24,18 @@ export interface WebServerOptions {
   /** Whether a request may read the metrics. */
   readonly mayReadMetrics: (request: IncomingMessage) => boolean;
   readonly log: Log;
+  /** What clients may take of the server. Default: `CLIENT_LIMITS`. */
+  readonly limits?: Partial<ClientLimits>;
+}
+
+/** Time in ms for a client to send its headers, a whole request, and to go on at all; connections of all clients together. */
+export interface ClientLimits {
+  readonly headersMs: number;
+  readonly requestMs: number;
+  readonly silenceMs: number;
+  /** How often the first two are looked at, in ms. */
+  readonly lookMs: number;
+  readonly connections: number;
 }
 
 export interface WebServer {
@@ -33,8 +45,14 @@ export interface WebServer {
   close(): Promise<void>;
 }
 
-/** Time limits in ms for a client to send its headers, and a whole request. */
-const PATIENCE = { headers: 10_000, request: 30_000 };
+/** The silence is longer than the longest between two beats of an event stream. */
+const CLIENT_LIMITS: ClientLimits = {
+  headersMs: 5_000,
+  requestMs: 10_000,
+  silenceMs: 60_000,
+  lookMs: 1_000,
+  connections: 500,
+};
 /** Time limit of a health check in ms. */
 const HEALTH_WITHIN = 2_000;
 const CLOSE_WITHIN = 5_000;
@@ -62,10 +80,21 @@ const tooLate = (): never => {
   throw Object.assign(new Error(`not within ${HEALTH_WITHIN} ms`), { code: 'timeout' });
 };
 
+/** The check of the store, within its time and once at a time: requests that come during one share its outcome. */
+const sharedCheck = (health: WebServerOptions['health']): WebServerOptions['health'] => {
+  let underway: Promise<void> | undefined;
+  return () => {
+    underway ??= within(HEALTH_WITHIN, health(), tooLate).finally(() => {
+      underway = undefined;
+    });
+    return underway;
+  };
+};
+
 /** What is wrong with the store, in one word; empty when it is well. */
 const storeFaults = async ({ health, log }: WebServerOptions): Promise<readonly string[]> => {
   try {
-    await within(HEALTH_WITHIN, health(), tooLate);
+    await health();
     return [];
   } catch (error) {
     log.warn('unhealthy', { error });
@@ -128,6 +157,45 @@ const handleRequest = async (
   }
 };
 
+/** Makes an answer close the connection if the body has not come in full by then: nothing more of it is taken. */
+const closeUnlessComplete = (request: IncomingMessage, response: ServerResponse): void => {
+  const isKept = response.shouldKeepAlive;
+  if ((request.headers['content-length'] ?? '0') === '0' && !request.headers['transfer-encoding']) return;
+  response.shouldKeepAlive = false;
+  request.once('end', () => {
+    response.shouldKeepAlive = isKept;
+  });
+};
+
+/**
+ * Keeps connections within bounds. A new one always gets in, so that the server stays well however many clients hold on to
+ * it: the one longest without a whole request makes room, else the one answered the longest. Silence is ended where the
+ * client is to go on, not while the program works on an answer.
+ */
+const boundConnections = (server: Server, most: number, silenceMs: number): void => {
+  /** Each connection with what is being answered on it, the one longest without a new request first. */
+  const open = new Map<Socket, ServerResponse | undefined>();
+  server.on('connection', (socket) => {
+    if (open.size >= most) {
+      const [oldest, ...newer] = open;
+      const idle = [oldest!, ...newer].find(([, response]) => !response?.req.complete);
+      (idle ?? oldest!)[0].destroy();
+    }
+    open.set(socket, undefined);
+    socket.once('close', () => open.delete(socket));
+  });
+  server.on('request', (request, response) => {
+    open.delete(request.socket);
+    open.set(request.socket, response);
+    response.once('close', () => open.has(request.socket) && open.set(request.socket, undefined));
+  });
+  server.timeout = silenceMs;
+  server.on('timeout', (socket) => {
+    const response = open.get(socket);
+    if (!response?.req.complete || response.headersSent) socket.destroy();
+  });
+};
+
 const listen = (server: Server, host: string, port: number): Promise<void> =>
   new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
@@ -141,13 +209,21 @@ const listen = (server: Server, host: string, port: number): Promise<void> =>
  * without details.
  * @throws Error with one sentence for the operator when it cannot listen.
  */
-export const startWebServer = async (options: WebServerOptions): Promise<WebServer> => {
+export const startWebServer = async (given: WebServerOptions): Promise<WebServer> => {
+  const options = { ...given, health: sharedCheck(given.health) };
+  const { connections, silenceMs, ...limits } = { ...CLIENT_LIMITS, ...options.limits };
   const server = createServer(
-    { headersTimeout: PATIENCE.headers, requestTimeout: PATIENCE.request },
+    {
+      headersTimeout: limits.headersMs,
+      requestTimeout: limits.requestMs,
+      connectionsCheckingInterval: limits.lookMs,
+    },
     (request, response) => {
+      closeUnlessComplete(request, response);
       void handleRequest(options, request, response);
     },
   );
+  boundConnections(server, connections, silenceMs);
   await listen(server, options.host, options.port);
   server.on('error', (error) => options.log.error('web server failed', { error }));
   return {

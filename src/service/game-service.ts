@@ -1,4 +1,5 @@
 import type { Locale } from '../kernel/phrase.ts';
+import { ok } from '../kernel/result.ts';
 import { plainScreen, SCREEN_LIMITS } from '../kernel/screen.ts';
 import { withoutInvisible } from '../kit/invisible.ts';
 import { fitLabels } from '../kit/screen-kit.ts';
@@ -18,6 +19,7 @@ import { withReplyKeyboard } from './handlers/reply-keyboard.ts';
 import { completions } from './handlers/text/completions.ts';
 import { pickerOf } from './handlers/text/picker.ts';
 import { handleText } from './handlers/text/typed-text.ts';
+import { withPresentName } from './match/lobby.ts';
 import { boardKey } from './match/match.ts';
 import { runBridge } from './operations/bridge.ts';
 import type { Actor } from './operations/match-operations.ts';
@@ -75,7 +77,7 @@ export const createGameService = (dependencies: ServiceDependencies): GameServic
         );
         return bodyResult({ kind: 'page', screen: plainScreen(lines.join('\n').slice(0, SCREEN_LIMITS.pageChars)) });
       }
-      const open = await admitTo(context, standing, actor, intent.action);
+      const open = await admitTo(underPresentName(context, actor), standing, actor, intent.action);
       if (open instanceof Excluded) return excludedResult(context, intent.action, actor, open);
       const asked = { person: actor.person.id, match: matchMeant(intent.action) };
       const handled = await whenReady(asked, () => dispatch(open, intent, actor)).catch((fault: unknown) => {
@@ -123,6 +125,18 @@ const operatorOrder = ({ operator }: ServiceContext, { action, place }: Intent):
 /** A person under the name that the operator has given them. */
 const renamedIn = (person: Person, standing: Standing | undefined): Person =>
   standing?.renamed === undefined ? person : { ...person, name: standing.renamed };
+
+/** The context in which a person acts: what they do before everyone's eyes brings their present name to their seat. */
+const underPresentName = (context: ServiceContext, actor: Actor): ServiceContext => ({
+  ...context,
+  change: (id, command, decide) =>
+    context.change(id, command, (before, now) => {
+      const decided = decide(before, now);
+      if (!decided.ok || decided.value.stale !== 'all' || decided.value.match === before || before.stage === 'over')
+        return decided;
+      return ok({ ...decided.value, match: withPresentName(decided.value.match, actor) });
+    }),
+});
 
 /**
  * The answer to a person who is kept out: one sentence that no one else reads, and none to talk that may be meant for

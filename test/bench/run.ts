@@ -241,6 +241,13 @@ const gatewayRows = async (): Promise<readonly Row[]> => {
   return [atMost(`memory of the Discord client on ${SERVERS} servers, as a share`, ratio, 0.65, detail)];
 };
 
+const fragmentsRows = async (): Promise<readonly Row[]> => {
+  const { measureFragments } = await import('./fragments.ts');
+  const { ratio, whole, fragments } = await measureFragments();
+  const detail = `${round(fragments)} ms of processor time against ${round(whole)} ms in one piece`;
+  return [atMost('an unsigned web request in pieces of one byte, times one in one piece', ratio, 60, detail)];
+};
+
 const duelsRows = async (): Promise<readonly Row[]> => {
   // Played on the emulator of Discord.
   const path = './duels.ts';
@@ -312,6 +319,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   taps: tapsRows,
   platforms: platformsRows,
   gateway: gatewayRows,
+  fragments: fragmentsRows,
   duels: duelsRows,
   groups: groupsRows,
   abuse: abuseRows,

@@ -22,6 +22,43 @@ import {
 
 const LONG = 600_000;
 
+test.each(STORES)(
+  'everything follows a group that becomes a supergroup, also after a restart, on %s',
+  async (kind) => {
+    const setup = await openTelegramSetup(kind);
+    const [boss, clara] = [setup.person('Боцман'), setup.person('Клара')];
+    const [anna, bohdan] = [setup.person('Анна'), setup.person('Богдан')];
+    const group = setup.telegram.group('Гавань', [boss, anna, bohdan, clara], { kind: 'group' });
+    group.makeAdmin(boss);
+    group.makeBotAdmin();
+    const duel = await battle(group, anna, bohdan);
+    const lobby = await opens(group, clara);
+    await boss.sendsData(lobby, `${matchOf(lobby)}.-.0.!shut:0`);
+    await setup.until('her lobby to end', () => group.now(lobby)?.text.includes('Боцман') || undefined);
+    await boss.sendsData(duel.board(), `${duel.match}.-.0.?!house`);
+    const rule = (of: 'all' | 'managers'): string => `${uk('rule-openers-short')}: ${uk(`rule-openers-${of}`)}`;
+    const house = await boss.waitForWhisper(group, ({ labels }) => labels.includes(rule('all')));
+    await boss.presses(house, rule('all'));
+    await boss.waitForWhisper(group, ({ labels }) => labels.includes(rule('managers')));
+
+    const moved = new GroupMatch(group.migrate(), duel.match, anna, bohdan);
+    await waitForQuiet(setup);
+    await setup.program.stop();
+    await setup.program.start();
+    const mover = duel.onTurn();
+    mover.says(moved.chat, '/fire К10');
+    await moved.sees(shotAt('К10'));
+    clara.says(moved.chat, '/play');
+    await clara.waitForWhisper(moved.chat, ({ text }) => text === uk('not-here'));
+    anna.says(moved.chat, '/play');
+    await waitForText(moved.chat, uk('house-managers'));
+    await moved.fires(moved.onTurn(), 'А1');
+    setup.isWell();
+    await setup.close();
+  },
+  LONG,
+);
+
 describe.each(STORES)('around a match on Telegram, on %s', (kind) => {
   const scenario = byTurns(kind, test.concurrent);
   let setup: TelegramSetup;

@@ -34,6 +34,7 @@ const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
   [/^src\/kit\/cache\.ts$/, 'lru-cache'],
   [/^src\/kit\/proxy-agent\.ts$/, 'https-proxy-agent'],
   [/^src\/kit\/(patience|pause|timeout)\.ts$/, 'node:timers/promises'],
+  [/^src\/kit\/request-body\.ts$/, 'src/kernel/result\\.ts|node:http'],
   [/^src\/kit\//, 'src/(kernel|kit)/.+'],
 
   [filesOf(GAMES_WITHOUT_ROOMS), ANY_ROOM],
@@ -108,7 +109,7 @@ function rooms(adapter: string, packages: string): readonly (readonly [RegExp, s
 
 /** What every adapter may import: common files, the given packages, and these folders of its own. */
 function door(packages: string, own = ''): string {
-  return `src/kernel/(screen|phrase|result)\\.ts|src/kit/(broken-connection|cache|invisible|keyed-mutex|open-promise|pad-keys|patience|pause|proxy-(agent|login)|timeout|truncate)\\.ts|src/service/ports/.+|adapters/$1/${own}.+|zod|node:.+|${packages}`;
+  return `src/kernel/(screen|phrase|result)\\.ts|src/kit/(broken-connection|cache|invisible|keyed-mutex|open-promise|pad-keys|patience|pause|proxy-(agent|login)|request-body|timeout|truncate)\\.ts|src/service/ports/.+|adapters/$1/${own}.+|zod|node:.+|${packages}`;
 }
 
 /** The files of games without rooms, all in the folder of their game. */

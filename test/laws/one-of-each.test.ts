@@ -25,6 +25,7 @@ const DEVICES: readonly Device[] = [
       'src/service/time/scheduler.ts': 'waits, forgets nothing',
       'adapters/playground/chat.ts': 'the messages of a window, which leave it in their own order',
       'src/systems/sea-battle/ai/knowledge/berth-list.ts': 'stops searching, forgets nothing',
+      'src/observability/web.ts': 'ends connections, forgets nothing',
       'render/palette.ts': 'a table of colours that is filled once and never emptied',
     },
   },
@@ -54,6 +55,15 @@ const DEVICES: readonly Device[] = [
     marks: [/\bnew Worker\(/],
     home: 'src/app/worker-pool.ts',
     except: {},
+  },
+  {
+    name: 'reader of request bodies',
+    marks: [/\.iterator\(\{/, /for await \(const \w+ of \w*([rR]equest|asked|from)\b/, /\.on\('(data|readable)'/],
+    home: 'src/kit/request-body.ts',
+    except: {
+      'src/cli/bridge.ts': 'reads an answer of the own program',
+      'src/cli/healthcheck.ts': 'reads an answer of the own program',
+    },
   },
   {
     name: 'parser of a Redis address',
@@ -94,6 +104,9 @@ describe('the law itself', () => {
     ['queue of tasks', 'let queue: Promise<unknown> = Promise.resolve();'],
     ['queue of tasks', 'const analyses = { waiting: 0, last: Promise.resolve() };'],
     ['pool of threads', "const thread = new Worker('x.js');"],
+    ['reader of request bodies', 'for await (const chunk of request) chunks.push(chunk);'],
+    ['reader of request bodies', 'for await (const piece of asked.iterator({ destroyOnReturn: false })) {'],
+    ['reader of request bodies', "from.on('data', (part) => parts.push(part));"],
     ['parser of a Redis address', String.raw`const CLUSTER = /^(rediss?)-cluster:\/\//;`],
     ['parser of a Redis address', String.raw`const NETWORK = /^redis:\/\//;`],
     ['parser of a Redis address', "if (url.protocol === 'rediss:') return tls;"],

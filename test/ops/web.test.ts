@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { MOST_PIECES, readBody } from '../../src/kit/request-body.ts';
 import type { PlatformReport } from '../../src/observability/platform-report.ts';
 import { startWebServer, type WebServer, type WebServerOptions } from '../../src/observability/web.ts';
 import type { WebRoute } from '../../src/service/ports/platform.ts';
@@ -61,6 +63,19 @@ describe('the web server', () => {
     const root = await open({ health: () => Promise.reject(error) });
     expect(await asked(`${root}/healthz`)).toBe(`503 unhealthy: ${word}`);
     expect(told).toEqual(['unhealthy']);
+  });
+
+  it('asks the store once at a time, however many ask', async () => {
+    let [asking, most] = [0, 0];
+    const health = async (): Promise<void> => {
+      most = Math.max(most, ++asking);
+      await sleep(50);
+      asking--;
+    };
+    await open({ health });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => exchanged(HEALTH)));
+    for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(most).toBe(1);
   });
 
   describe('while a platform is not served', () => {
@@ -173,6 +188,124 @@ describe('the web server', () => {
       /^Another program listens on 127\.0\.0\.1, port \d+\. Stop it, or set another PORT/,
     );
     await expect(open({ host: '192.0.2.1' })).rejects.toThrow(/^This machine has no address 192\.0\.2\.1\. Set HOST/);
+  });
+});
+
+/** Sends this text and returns what comes back until the server closes the connection. */
+const exchanged = (text: string): Promise<string> =>
+  new Promise((resolve) => {
+    let heard = '';
+    const socket = connect(web!.port, '127.0.0.1', () => socket.write(text));
+    socket.on('data', (part) => (heard += part)).on('error', () => undefined);
+    socket.on('close', () => resolve(heard));
+  });
+const HEALTH = 'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+const POST = 'POST /x HTTP/1.1\r\nHost: x\r\n';
+const inPieces = (count: number): string =>
+  `${POST}Transfer-Encoding: chunked\r\n\r\n${'1\r\nx\r\n'.repeat(count)}0\r\n\r\n`;
+
+describe('a client that takes more than its share', () => {
+  /** What became of each body, and how many bytes of its connection had been read by then. */
+  let bodies: { readonly body: number | string; readonly read: number }[] = [];
+  const taking: WebRoute = async (request, response) => {
+    const { socket } = request;
+    const body = await readBody(request, 500_000);
+    bodies.push({ body: body.ok ? body.value.toString() : body.error, read: socket.bytesRead });
+    response.writeHead(body.ok ? 200 : body.error).end();
+    return true;
+  };
+  /** Answers only in part. */
+  const holding: WebRoute = async (_, response) => {
+    response.write('here');
+    return true;
+  };
+  afterEach(() => {
+    bodies = [];
+    vi.restoreAllMocks();
+  });
+
+  it('is refused a body declared too long, before any of it has come', async () => {
+    await open({ routes: [taking] });
+    expect(await exchanged(`${POST}Content-Length: 500001\r\n\r\n`)).toMatch(
+      /^HTTP\/1\.1 413 [\s\S]*\r\nConnection: close/,
+    );
+  });
+
+  it('is refused a body that turns out too long', async () => {
+    await open({ routes: [taking] });
+    const chunk = `2000\r\n${'x'.repeat(0x2000)}\r\n`;
+    expect(await exchanged(`${POST}Transfer-Encoding: chunked\r\n\r\n${chunk.repeat(62)}`)).toMatch(/^HTTP\/1\.1 413 /);
+  });
+
+  it('is refused a body in too many pieces, of which little is read, and the server stays well', async () => {
+    await open({ routes: [taking] });
+    const text = inPieces(1_000_000);
+    const refused = exchanged(text);
+    expect(await exchanged(HEALTH)).toMatch(/^HTTP\/1\.1 200 /);
+    await refused;
+    expect(bodies).toEqual([{ body: 413, read: expect.any(Number) }]);
+    expect(bodies[0]!.read).toBeLessThan(text.length / 10);
+  });
+
+  it('has its pieces joined once', async () => {
+    await open({ routes: [taking] });
+    const joined = vi.spyOn(Buffer, 'concat');
+    const heard = exchanged(inPieces(MOST_PIECES).replace('Host: x', 'Host: x\r\nConnection: close'));
+    expect(await heard).toMatch(/^HTTP\/1\.1 200 /);
+    expect(bodies.map(({ body }) => body)).toEqual(['x'.repeat(MOST_PIECES)]);
+    expect(joined.mock.calls.filter(([parts]) => parts.length > 2)).toHaveLength(1);
+  });
+
+  it.each([
+    ['headers that never end', 'GET / HTTP/1.1\r\nHost: x\r\n', []],
+    ['a body that never ends', `${POST}Content-Length: 9\r\n\r\nx`, [400]],
+  ])('is not waited for: %s', async (_, text, fates) => {
+    await open({ routes: [taking], limits: { headersMs: 40, requestMs: 80, lookMs: 20 } });
+    expect(await exchanged(text)).toMatch(/^HTTP\/1\.1 408 /);
+    await expect.poll(() => bodies.map(({ body }) => body)).toEqual(fates);
+  });
+
+  it('loses the connection when it is silent in the middle of an answer', async () => {
+    await open({ routes: [holding], limits: { silenceMs: 40 } });
+    expect(await exchanged(`${POST}\r\n`)).toMatch(/here/);
+  });
+
+  it('keeps the connection while the answer is being worked on', async () => {
+    const working: WebRoute = async (_, response) => {
+      await sleep(200);
+      response.end('done');
+      return true;
+    };
+    await open({ routes: [working], limits: { silenceMs: 40 } });
+    expect(await exchanged(HEALTH.replace('/healthz', '/x'))).toMatch(/done$/);
+  });
+
+  it('has a body that nobody reads cut off with the answer', async () => {
+    await open();
+    expect(await exchanged(`${POST}Content-Length: 9\r\n\r\nx`)).toMatch(
+      /^HTTP\/1\.1 404 [\s\S]*\r\nConnection: close/,
+    );
+  });
+
+  it('makes room for a new one: first where a request is not complete, then where the answer is the oldest', async () => {
+    await open({ routes: [holding], limits: { connections: 3 } });
+    const ended: string[] = [];
+    const hold = async (name: string, text: string): Promise<void> => {
+      const socket = connect(web!.port, '127.0.0.1', () => socket.write(text));
+      socket.on('error', () => undefined).on('close', () => ended.push(name));
+      await new Promise<void>((resolve) =>
+        name === 'idle' ? socket.on('connect', resolve) : socket.once('data', () => resolve()),
+      );
+      socket.resume();
+    };
+    await hold('first stream', `${POST}\r\n`);
+    await hold('idle', '');
+    await hold('second stream', `${POST}\r\n`);
+    expect(await exchanged(HEALTH)).toMatch(/^HTTP\/1\.1 200 /);
+    await expect.poll(() => ended).toEqual(['idle']);
+    await hold('third stream', `${POST}\r\n`);
+    expect(await exchanged(HEALTH)).toMatch(/^HTTP\/1\.1 200 /);
+    await expect.poll(() => ended).toEqual(['idle', 'first stream']);
   });
 });
 

@@ -52,7 +52,8 @@ export class UpdateHandler {
    */
   async handle(update: Update): Promise<UpdateResult> {
     const { me, migrations, posts, presence, context, track } = this.#at;
-    const chat = (update.message ?? update.callback_query?.message)?.chat.id;
+    const chat = (update.message ?? update.callback_query?.message ?? update.my_chat_member)?.chat.id;
+    if (chat !== undefined) await migrations.recall(chat);
     if (update.message) context.depths.note(update.message.chat.id, update.message.message_id);
     const { edits } = context.pads;
     posts.learn(update);
@@ -64,7 +65,7 @@ export class UpdateHandler {
       case 'nothing':
         return 'ignored';
       case 'moved':
-        migrations.learn(received.from, received.to);
+        await migrations.learn(received.from, received.to);
         return 'ignored';
       case 'impersonal':
         track(this.#askForPerson(received));

@@ -81,7 +81,8 @@ export const deliver = async (context: BoardContext, wanted: Delivery): Promise<
   const home = readAddress(to.address);
   const standing = replaces === undefined ? undefined : readRef(replaces);
   try {
-    if (standing?.chat !== undefined) context.migrations.learn(home.chat, standing.chat);
+    if (standing?.chat !== undefined) await context.migrations.learn(home.chat, standing.chat);
+    else await context.migrations.recall(home.chat);
     const chat = context.migrations.currentIdOf(home.chat);
     // In another chat the same number belongs to another message.
     const spot = { ...home, chat, ...(chat === home.chat ? underOf(to) : {}) };
@@ -147,7 +148,6 @@ const drawBoard = async (
   } catch (error) {
     const chat = movedTo(error);
     if (chat === undefined) throw error;
-    context.migrations.learn(spot.chat, chat);
     return postBoard(context, { ...spot, chat }, screen, png, standing ? formattedText : addressedText);
   }
 };

@@ -22,11 +22,11 @@ export const call = async (context: CallContext, wanted: Call): Promise<Delivery
   if (person === undefined) return { kind: 'dead', why: 'nobody on Telegram' };
   const home = readAddress(wanted.to.address);
   try {
+    await context.migrations.recall(home.chat);
     return await sendCall(context, wanted, person, context.migrations.currentIdOf(home.chat));
   } catch (error) {
     const chat = movedTo(error);
     if (chat === undefined) return outcomeOf(error);
-    context.migrations.learn(home.chat, chat);
     return sendCall(context, wanted, person, chat).catch(outcomeOf);
   }
 };

@@ -30,12 +30,14 @@ export class Admins {
     this.#log = log;
   }
 
-  /** Every user manages their own private chat. A user about whom Telegram gives no answer manages nothing. */
+  /** Every user manages their own private chat. A user about whom Telegram gives no answer manages nothing. @throws StoreFailure */
   async isAdmin(place: Place, player: PlayerId): Promise<boolean> {
     if (place.audience === 'one') return true;
     const person = telegramIdOf(player);
     if (person === undefined) return false;
-    const chat = this.#migrations.currentIdOf(readAddress(place.address).chat);
+    const home = readAddress(place.address).chat;
+    await this.#migrations.recall(home);
+    const chat = this.#migrations.currentIdOf(home);
     const key = `${chat}/${person}`;
     const known = this.#known.get(key);
     if (known !== undefined) return known;

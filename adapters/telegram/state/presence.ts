@@ -79,7 +79,9 @@ export class Presence {
   async #ask(chat: number): Promise<void> {
     const { membership = NOBODY } = this.#known.get(chat) ?? {};
     try {
-      this.note(chat, membershipOf(await this.#api.getChatMember(chat, this.#me.id)));
+      await this.#migrations.recall(chat);
+      const now = this.#migrations.currentIdOf(chat);
+      this.note(now, membershipOf(await this.#api.getChatMember(now, this.#me.id)));
     } catch (error) {
       this.note(chat, membership);
       this.#log.warn('telegram: own membership of a group not read', { error: errorText(error) });

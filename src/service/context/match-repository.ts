@@ -109,11 +109,17 @@ export interface MatchRepository {
   create(match: Match, records: readonly MatchRecord[], command: string): Promise<Match | undefined>;
 }
 
-/** Keys of the boards that become stale. A card shows no moves: it changes only in the lobby and with the stage. */
+/** Keys of the boards that become stale. A card shows no moves: it changes in the lobby, with the stage and with who plays. */
 const staleKeys = (before: Match, match: Match, stale: MatchChange['stale']): BoardKey[] =>
   match.boards
     .filter((it) => stale === 'all' || it.viewer === stale.seat)
-    .filter((it) => it.form === undefined || match.stage === 'lobby' || match.stage !== before.stage)
+    .filter(
+      (it) =>
+        it.form === undefined ||
+        match.stage === 'lobby' ||
+        match.stage !== before.stage ||
+        match.occupants !== before.occupants,
+    )
     .map((it) => it.key);
 
 /** A notice as the store keeps it: its key alone. A notice with parameters is derived again from the match. */

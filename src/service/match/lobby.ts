@@ -44,6 +44,21 @@ export const humanOccupant = ({ person, locale, place, alias }: Participant): Oc
   ...(alias === undefined ? {} : { alias }),
 });
 
+/**
+ * The match with the present name of a player at their seat. Where people go by other names than where they play, as on
+ * another Discord server, nothing changes.
+ */
+export const withPresentName = (match: Match, { person, place }: Pick<Participant, 'person' | 'place'>): Match => {
+  const name = cleanName(person.name);
+  const isOld = (it: Occupant): boolean =>
+    it.kind === 'human' &&
+    it.player === person.id &&
+    it.name !== name &&
+    match.boards.some(({ key, place: { within } }) => key === it.home && within === place.within);
+  if (!match.occupants.some(isOld)) return match;
+  return { ...match, occupants: match.occupants.map((it) => (isOld(it) ? { ...it, name } : it)) };
+};
+
 /** The platform of a player's id. */
 const platformOf = (player: PlayerId): string => player.split(':')[0] ?? '';
 

@@ -156,7 +156,7 @@ const act = async (context: BridgeContext, words: readonly string[]): Promise<re
     }
     case 'unname':
       await exclusions.rename(await markIn(context, first), undefined);
-      return ['They have their own name from their next match on.'];
+      return ['They have their own name again from their next move on.'];
     case 'line':
       return putLine(context, withoutInvisible(words.slice(1).join(' ')).trim());
     case 'usage':

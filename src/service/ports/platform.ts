@@ -64,6 +64,14 @@ export interface MessageBudget {
   hasRoom(to: Place, answer?: 'message' | 'soon' | 'pad'): boolean;
 }
 
+/** What an adapter knows of its platform for good: in the store, so that all processes and later runs know it too. */
+export interface AdapterNotes {
+  /** Undefined where there is no such note. @throws StoreFailure when the store cannot be asked. */
+  get(name: string): Promise<string | undefined>;
+  /** @throws StoreFailure when the store does not take it. */
+  put(name: string, value: string): Promise<void>;
+}
+
 /** What the service gives an adapter. */
 export interface AppServices {
   readonly serve: ServeIntent;
@@ -94,6 +102,8 @@ export interface AppServices {
   readonly card: (from: Person, typed?: string) => Promise<InvitationCard | undefined>;
   /** What may be written at a place besides boards and calls. Absent: anything at any time. */
   readonly budget?: MessageBudget;
+  /** Absent: nothing is known beyond this run. */
+  readonly notes?: AdapterNotes;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createServer, request, type Server } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createDiscord, type DiscordOptions } from '../../../adapters/discord/index.ts';
 import { type DiscordEmulator, type DiscordEmulatorOptions, startDiscord } from '../../emulators/discord/index.ts';
@@ -251,12 +251,23 @@ describe('the signature check of the endpoint', () => {
     ['four minutes old', '{"type":1}', { at: NOW - 240 }, 200],
     ['no JSON', 'ahoy', {}, 400],
     ['no JSON and not signed in time', 'ahoy', { at: 1 }, 401],
-    ['larger than a megabyte', 'x'.repeat(2 ** 20 + 1), {}, 413],
+    ['larger than a quarter of a megabyte', 'x'.repeat(2 ** 18 + 1), {}, 413],
     ['a GET', '', { method: 'GET' }, 405],
     ['elsewhere', '{"type":1}', { path: '/discord' }, 404],
   ])('%s', async (_what, body, how, status) => {
     const knock = await door();
     expect((await knock(body, how)).status).toBe(status);
+  });
+
+  test('refuses a request in countless pieces before all of it has come', async () => {
+    const url = new URL((await (await door())('{"type":1}')).url);
+    const answered = new Promise<number | undefined>((resolve, reject) => {
+      const asked = request(url, { method: 'POST' }, (response) => resolve(response.resume().statusCode));
+      asked.on('error', reject);
+      asked.flushHeaders();
+      for (let n = 0; n < 50_000; n++) asked.write('x');
+    });
+    expect(await answered).toBe(413);
   });
 });
 

@@ -4,12 +4,16 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../src/kernel/phrase.ts';
+import type { Place } from '../../../src/service/ports/intent.ts';
 import { cleanName, OWN_SYMBOLS } from '../../../src/service/speech/names.ts';
 import { serviceBooks, systemBook } from '../../../src/service/speech/phrasebooks.ts';
 import { ROOT } from '../../laws/sources.ts';
 import { amount } from '../../support/amount.ts';
 import { games } from '../../support/games.ts';
 import { HOSTILE } from '../../support/hostile-texts.ts';
+import { textOf } from '../../support/screen-text.ts';
+import { table } from '../../support/table.ts';
+import { tally } from '../../support/tally.ts';
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
@@ -88,4 +92,62 @@ test('no name can begin like a line of the service', () => {
   const cure =
     'begins with a sign that a name may begin with: begin the phrase without it, or add it to OWN_SYMBOLS in src/service/speech/names.ts';
   for (const [sign, where] of signs) expect(cleanName(`${sign} x`), `${where}: ${cure}`).toBe('x');
+});
+
+describe('a new name in the middle of a match', () => {
+  const SERVER = { address: 'channel', audience: 'many', within: 'server' } as const;
+  const { service, ann, bob } = table({ systems: [tally], players: ['ann', 'bob'], at: SERVER });
+  const begun = async (): Promise<void> => {
+    await ann.plays();
+    await bob.presses('Join');
+  };
+  const names = async () => (await service.newest()).occupants.map((it) => it.kind === 'human' && it.name);
+  const renamed = (called: string, at: Partial<Place> = SERVER) => service.person('ann', at, 'en', called);
+  const board = () => textOf(ann.message?.screen);
+
+  test('reaches the seat, cleaned, with the next step that all see, and then the board and the end', async () => {
+    await begun();
+    await renamed('@Anna\n🏆').says('add');
+    expect(await names()).toEqual(['＠Anna', 'bob']);
+    await bob.says('add');
+    const { id, plies } = await service.newest();
+    await renamed('Annie').does({ kind: 'press', token: `${id}.0.${plies[0]}.!resign` });
+    expect((await service.newest()).stage).toBe('over');
+    expect(await names()).toEqual(['Annie', 'bob']);
+    expect(board()).toContain('Annie');
+    expect(board()).not.toMatch(/\bann\b|＠Anna/);
+  });
+
+  test('comes with no step that only they see, nor by pressing what changes nothing', async () => {
+    await begun();
+    const anna = renamed('Anna');
+    await anna.says('plot 7');
+    await anna.presses('pad');
+    expect(await names()).toEqual(['ann', 'bob']);
+    await anna.says('add');
+    expect(await names()).toEqual(['Anna', 'bob']);
+  });
+
+  test('does not come from another place where they go by another name, nor after the end', async () => {
+    await begun();
+    const { id } = await service.newest();
+    const elsewhere = renamed('Queen', { address: 'other', audience: 'many', within: 'other server' });
+    await elsewhere.does({ kind: 'press', token: `${id}.0.0.add` });
+    expect((await service.newest()).publics).toBeGreaterThan(0);
+    expect(await names()).toEqual(['ann', 'bob']);
+    for (let n = 0; n < 9; n++) await ann.says('add');
+    expect((await service.newest()).stage).toBe('over');
+    await renamed('Anna').presses('Rematch');
+    expect((await service.load(id)).occupants[0]).toMatchObject({ name: 'ann' });
+  });
+
+  test('reaches the card of a match that is played in a thread', async () => {
+    await begun();
+    const { id } = await service.newest();
+    const thread = { ...SERVER, address: 'thread' };
+    const card = { platform: 'paper', ...SERVER };
+    await service.person('ann', thread).does({ kind: 'settle', match: id, card });
+    await renamed('Anna', thread).says('add');
+    expect(board()).toContain('Anna – bob');
+  });
 });
