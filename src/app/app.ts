@@ -15,6 +15,7 @@ import { waitForProxies } from '../operator/doctor/proxies.ts';
 import { systems } from '../registry.ts';
 import { openCourier } from '../service/boards/courier.ts';
 import { createRateLimit } from '../service/boards/rate-limit.ts';
+import { createMachineRest } from '../service/context/machine-rest.ts';
 import { writeLink } from '../service/control/link.ts';
 import { createGameService } from '../service/game-service.ts';
 import { createBackgroundTasks, createIntentServer } from '../service/intent-pipeline.ts';
@@ -153,6 +154,9 @@ export const startOrRefuse = async (
   }
 };
 
+/** How long boards wait for a machine's answer, in ms. */
+const MACHINE_REST_MS = 1_000;
+
 const startOn = async (
   store: MaintainableStore,
   config: Config,
@@ -183,6 +187,7 @@ const startOn = async (
     metrics,
     monotonicMs,
     graceMs: 5_000,
+    machineRest: createMachineRest(MACHINE_REST_MS, monotonicMs),
     advise: adviseOn(pool),
     operator: operatorOf(config, store, adapters),
     ...(acts > 0 ? { flow: createFloodLimit({ burst: 2 * acts, perSecond: acts }, monotonicMs) } : {}),

@@ -56,7 +56,7 @@ export interface Config {
   readonly operatorChat?: string;
   readonly playground: 'on' | 'off';
   readonly logLevel: (typeof LOG_LEVELS)[number];
-  /** Pause in ms before each shot of a machine. */
+  /** Pause in ms between a machine's own shots. */
   readonly machinePaceMs: number;
   /** Long-term limit of actions (presses and typed messages) a second for one person. 0: no limit. */
   readonly actsPerSecond: number;

@@ -134,7 +134,7 @@ test(
     await does('Play now', send('press', keyOn(greeting, '▶ Play now')));
     const placing = await waitFor(has('Ready'));
     await does('Ready', send('press', keyOn(placing, 'Ready')));
-    const board = await waitFor(({ sea }) => sea !== undefined);
+    const board = await waitFor(({ sea }) => sea?.squares.flat().some(({ spent }) => !spent) === true);
     const token = board.sea?.squares.flat().find(({ label }) => label === 'A1')?.token ?? '';
     await does('A1', send('press', { token, on: board.id }));
     await waitFor(({ kind, text }) => kind === 'board' && TOLD.test(text));

@@ -40,7 +40,7 @@ test('plays in the terminal: the choice of a game, a fleet, a button, a typed sh
   you.types('1');
   await you.sees(/Your shot[\s\S]+Enemy sea/);
   you.types('hello there');
-  await you.sees(/» Fire with/);
+  await you.sees(/» Fire by/);
   you.types('B6');
   await you.sees(/(You (missed at|hit) B6|Sunk!)/);
   const ended = once(you.child, 'exit');

@@ -104,7 +104,7 @@ interface Queued {
 }
 
 export const openCourier = (
-  context: MatchRepository & Renderer & Needs<'log' | 'metrics' | 'monotonicMs' | 'store' | 'vault'>,
+  context: MatchRepository & Renderer & Needs<'log' | 'machineRest' | 'metrics' | 'monotonicMs' | 'store' | 'vault'>,
   adapters: ReadonlyMap<string, Pick<PlatformAdapter, 'deliver' | 'call' | 'withdrawCall' | 'retireBoard' | 'tell'>>,
   rateLimit: Pick<RateLimit, 'wait' | 'waitToCall' | 'close'>,
   locks: DrawingLocks = createDrawingLocks(),
@@ -185,6 +185,7 @@ export const openCourier = (
 
   const begin: Courier['begin'] = async (at, focus, on) => {
     const over = await locks.take(boardName(at));
+    await context.machineRest?.rest(at.match);
     const drawing = await openDrawing(at, focus, on).catch((fault: unknown) => {
       over();
       throw fault;
@@ -242,6 +243,7 @@ export const openCourier = (
   };
 
   const draw = async (at: BoardRef, focus?: string | null, on?: MessageRef, bring?: string): Promise<Carried> => {
+    await context.machineRest?.rest(at.match);
     const drawing = await openDrawing(at, focus, on, bring);
     return drawing ? deliver(drawing) : 'drawn or later';
   };

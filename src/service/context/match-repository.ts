@@ -4,7 +4,7 @@ import type { AnySystem } from '../../kernel/system.ts';
 import { createKeyedMutex } from '../../kit/keyed-mutex.ts';
 import { within } from '../../kit/timeout.ts';
 import { endsRated } from '../match/chronicle.ts';
-import { commitOf, type Deadline, type Pace } from '../match/commits.ts';
+import { awaitedSeats, commitOf, type Deadline, type Pace } from '../match/commits.ts';
 import { KEEP_MS } from '../match/lobby.ts';
 import { type Match, type MatchRecord, peopleIn, recordsOf, unpackMatch } from '../match/match.ts';
 import { rollbackPhrase, rolledBack } from '../match/rollback.ts';
@@ -14,6 +14,7 @@ import { codeKey, type People } from '../people/people.ts';
 import type { BoardKey, EpochMs, MatchId, Token } from '../ports/intent.ts';
 import type { BoardClaim, SessionStore, StoredMatch } from '../ports/store.ts';
 import type { Log, Metrics } from '../ports/telemetry.ts';
+import type { MachineRest } from './machine-rest.ts';
 import { createMatchCache } from './match-cache.ts';
 import { courseOf } from './match-course.ts';
 import { countStage, reportAltered, reportRollback } from './match-reports.ts';
@@ -33,6 +34,8 @@ export interface MatchRepositoryDependencies {
   readonly metrics: Metrics;
   /** Grace period in ms during which no scheduler redraws a board that a commit has just made stale. Default 0. */
   readonly graceMs?: number;
+  /** Lets boards wait for a machine's answer. Default: they are drawn at once. */
+  readonly machineRest?: MachineRest;
   /** The newest step known of each match. Default: none is known yet. */
   readonly newest?: NewestSteps;
 }
@@ -149,6 +152,11 @@ export const createMatchRepository = (
     const system = dependencies.systems.find((it) => it.id === id);
     if (!system) throw new Error(`no rule system "${id}"`);
     return system;
+  };
+
+  const awaitsMachines = (match: Match): boolean => {
+    const seats = match.stage === 'playing' ? awaitedSeats(systemOf(match.system), match) : [];
+    return seats.length > 0 && seats.every((seat) => match.occupants[seat]?.kind === 'machine');
   };
 
   const tempo = { ...dependencies.pace, graceMs: dependencies.graceMs ?? 0 };
@@ -321,6 +329,7 @@ export const createMatchRepository = (
         const done = { ...after, revision: committed.revision };
         unpacked.keep(id, { head: commit.head, revision: committed.revision }, done);
         newest.note(done);
+        dependencies.machineRest?.note(id, awaitsMachines(done));
         if (commit.chronicle !== undefined) await foldEnd(id);
         return { kind: 'done', match: done, stale: keys, ...(notice ? { notice } : {}) };
       }

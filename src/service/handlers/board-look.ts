@@ -54,7 +54,8 @@ export const lookAtBoard = async (
   const awaited = seat !== undefined && awaitedSeats(renderContext.system, match).includes(seat);
   const aside = shared?.isWithin && !awaited ? whoseTurn(renderContext.system, match, seat) : undefined;
   if (aside) return { answer: { notice: translateFor(renderContext, match, recipient)(aside) }, stale: [] };
-  const why = shared ? spentLine(shared.keys, button) : spentLine(screenOf(renderContext, match, recipient), button);
+  const keys = shared ? shared.keys : screenOf(renderContext, match, { ...recipient, at: 'board' });
+  const why = spentLine(keys, button);
   if (why !== undefined) return { answer: { notice: why }, stale: [] };
   if (!did.whisper && board && board.viewer === seat && board.place.audience === 'one') {
     return {

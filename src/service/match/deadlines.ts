@@ -92,7 +92,8 @@ const stageDeadlines = ({ before, after }: Step): Deadline[] => {
 
 const machineDeadlines = (effect: StepEffect, seat: number, { machineMs }: Pace): Deadline[] => {
   const machine = { deadline: 'machine', seat } as const;
-  if (effect.awaitedAfter.includes(seat)) return [dueIn(machine, machineMs)];
+  // The pause lets people follow what a machine does; its answer to them waits for nothing.
+  if (effect.awaitedAfter.includes(seat)) return [dueIn(machine, effect.awaitedBefore.includes(seat) ? machineMs : 0)];
   return effect.awaitedBefore.includes(seat) ? [notDue(machine)] : [];
 };
 

@@ -86,7 +86,9 @@ const playingScreen = (
   focus: Focus | undefined,
 ): Screen<Token> => {
   const view = viewOf(renderContext.system, match, recipient.viewer);
-  const board = renderContext.system.present(view, reader, focus);
+  const shownTo = renderContext.system.present(view, reader, focus);
+  // What people say to each other while one of them waits takes the place of the pad.
+  const board = waitsForPeople(renderContext.system, match, recipient) ? withoutPad(shownTo) : shownTo;
   const inTokens = withTokens(renderContext.system, match, recipient.viewer, board);
   const screen = withMenuPad(renderContext.system, match, recipient, inTokens, reader.say);
   if (recipient.at === 'whisper') {
@@ -117,6 +119,8 @@ const playingScreen = (
   const countdown = countdownIn(renderContext.system, match, text, reader.say);
   return { ...screen, ...partsOf(text), ...(countdown ? { countdown } : {}), buttons };
 };
+
+const withoutPad = <P>({ pad: _, ...rest }: Screen<P>): Screen<P> => rest;
 
 /** Whether a player waits for no one but other people. */
 const waitsForPeople = (system: AnySystem, match: Match, { viewer }: Recipient): boolean => {

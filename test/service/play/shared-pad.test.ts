@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Square } from '../../../src/kernel/screen.ts';
 import type { Match } from '../../../src/service/match/match.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
@@ -138,4 +138,28 @@ test('a platform without pads is given the private answer', async () => {
   const pad = bodyOf(answer, 'pad');
   expect(whisper?.screen).toBeDefined();
   expect(pad).toBeUndefined();
+});
+
+describe('the pad of a player who waits for the machine', () => {
+  const { service: paper } = table({ systems: [seaBattle], pads: true });
+
+  test('stays where it is: every square says whose turn it is, or why it is spent, and changes nothing', async () => {
+    const eve = paper.person('eve');
+    await eve.does({ kind: 'open', variant: 'classic', rival: { kind: 'machine', level: 'easy' } });
+    await eve.presses('Ready');
+    let waits = eve.message?.screen;
+    for (let n = 0; n < 40 && !(waits?.pad?.squares.flat().every(({ spent }) => spent) ?? false); n++) {
+      const open = eve.message?.screen.pad?.squares.flat().find(({ spent }) => !spent);
+      if (open) await eve.does({ kind: 'press', token: open.press });
+      else await paper.ticked();
+      waits = eve.message?.screen;
+    }
+    const squares = waits?.pad?.squares.flat() ?? [];
+    expect(squares).toHaveLength(100);
+    expect(squares.every(({ spent }) => spent)).toBe(true);
+    expect(waits?.pad?.quarters.tabs).toHaveLength(4);
+    const free = squares.find(({ sign }) => sign === undefined)!;
+    expect((await eve.does({ kind: 'press', token: free.press })).notice).toMatch(/machine/i);
+    expect(eve.message?.screen).toEqual(waits);
+  });
 });

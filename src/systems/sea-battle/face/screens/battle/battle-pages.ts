@@ -111,9 +111,10 @@ export const whisperedBattlePage = (view: View, reader: Reader, focus: Focus | u
   return pad ? { ...page, seas: 'both', pad } : page;
 };
 
-const waitingPage = (view: View, reader: Reader): Page => {
+const waitingPage = (view: View, reader: Reader, focus: Focus | undefined): Page => {
   const zoom = zoomKeys(view, reader);
   return {
+    ...(view.pending ? {} : seaPad(view, reader, focus, zoom, turnTitle(view, reader))),
     lines: battleLines(view, reader),
     more: [...battleDetails(view, reader), waitLine(view, reader)],
     seas: 'both',
@@ -140,7 +141,7 @@ const aimingPage = (view: View, reader: Reader, focus: Focus | undefined): Page 
 export const ownBattlePage = (view: View, reader: Reader, focus: Focus | undefined): Page => {
   if (focus === 'mine') return minePage(view, reader);
   const owed = myPenalty(view);
-  const called = isMyTurn(view) ? aimingPage(view, reader, focus) : waitingPage(view, reader);
+  const called = isMyTurn(view) ? aimingPage(view, reader, focus) : waitingPage(view, reader, focus);
   const page = lookedAt(view, reader, focus) ?? (owed ? penaltyPage(view, reader, owed, focus, []) : called);
   return { ...page, brief: fleetBrief(view, reader, ownSea(view)!) };
 };

@@ -53,15 +53,21 @@ const squareOf = (view: View, reader: Reader, chart: Chart, at: Cell): Square<Pr
   return shown === label ? { ...key, label } : { ...key, label, sign: shown };
 };
 
+/** A square of the pad while someone else is on turn: it stays where it is, and says whose turn it is. */
+const waitingSquare = (square: Square<Press<Command>>, at: Cell, spoken: string): Square<Press<Command>> =>
+  square.spent ? square : { ...square, spent: true, press: { look: `why:${cellCode(at)}` }, spoken };
+
 /**
  * Returns the sea that is fired at as a pad; none for a reader who fires by letters, or without a picture.
  * @param focus what of it is open; by default, where the player goes on
+ * @param waiting whose turn it is, where it is not the player's: nothing moves when the turn passes
  */
 export const seaPad = (
   view: View,
   reader: Reader,
   focus: Focus | undefined,
   ways: readonly Key[],
+  waiting?: string,
 ): { readonly pad?: Pad<Press<Command>> } => {
   if (reader.keys === 'letters' || reader.board !== 'picture') return {};
   const { quarter, line } = openedPart(focus);
@@ -73,6 +79,10 @@ export const seaPad = (
   const at = reader.lit ?? goesOnAt(view);
   const chart = chartOf(view.rules, reader);
   const letterAt = at && nameOf(chart, at).letter;
+  const squareAt = (cell: Cell): Square<Press<Command>> => {
+    const square = squareOf(view, reader, chart, cell);
+    return waiting === undefined ? square : waitingSquare(square, cell, waiting);
+  };
   const fire: Key = {
     label: say(reader, 'key-volley-now'),
     press: { act: { type: 'volley', at: view.pencil } },
@@ -81,7 +91,7 @@ export const seaPad = (
   return {
     pad: {
       at: frameOf(grid).corner,
-      squares: upTo(grid.rows).map((row) => upTo(grid.cols).map((col) => squareOf(view, reader, chart, { row, col }))),
+      squares: upTo(grid.rows).map((row) => upTo(grid.cols).map((col) => squareAt({ row, col }))),
       quarters: {
         tabs: QUARTERS.map((it) => ({
           label: QUARTER_SIGNS[it],
