@@ -98,7 +98,7 @@ describe('levels and maps', () => {
   });
 
   test('a match stores the parameters it began with, except those equal to the first version', () => {
-    expect(begun().terms).toEqual({ version: 4, chasers: 'one-a-ship', white: { by: 'rematch', seat: 0 } });
+    expect(begun().terms).toEqual({ version: 5, chasers: 'one-a-ship', white: { by: 'rematch', seat: 0 } });
     for (const game of [...VARIANTS, unwrap(variantOf('admiral-dsor')), { ...ADMIRAL, critical: 5, version: 3 }]) {
       const state = unwrap(rules.begin(game, 2, dice(1)));
       expect(rulesOf(state)).toEqual(game);
