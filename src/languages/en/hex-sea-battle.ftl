@@ -19,7 +19,7 @@ scene-poster-guns = gun range { $range } · shots { $shots }
 
 ## The text board
 text-ships = L White, l Red, * flagship
-text-damage = L5/7: hull 5 of 7
+text-damage = L{ $left }/{ $of }: hull { $left } of { $of }
 text-waters = # land, + White’s fort, % Red’s
 
 ## The picture in words

@@ -19,7 +19,7 @@ scene-poster-guns = дальность { $range } · выстрелов { $shots
 
 ## Текстовое поле
 text-ships = Л белые, л красные, * флагман
-text-damage = Л5/7: корпус 5 из 7
+text-damage = Л{ $left }/{ $of }: корпус { $left } из { $of }
 text-waters = # земля, форты: + белых, % красных
 
 ## Картинка словами

@@ -19,7 +19,7 @@ scene-poster-guns = дальність { $range } · пострілів { $shots
 
 ## Текстове поле
 text-ships = Л білі, л червоні, * флагман
-text-damage = Л5/7: корпус 5 з 7
+text-damage = Л{ $left }/{ $of }: корпус { $left } з { $of }
 text-waters = # земля, форти: + білих, % червоних
 
 ## Картинка словами

@@ -1,7 +1,7 @@
 import type { Advice } from '../../../../kernel/capabilities.ts';
 import type { Rng } from '../../../../kernel/rng.ts';
 import { type OrderInsight, ratedAdvice } from '../../../../kit/rated-orders.ts';
-import type { Command } from '../../rules/command.ts';
+import { type Command, isTurnCommand } from '../../rules/command.ts';
 import { sideOf, type View } from '../../rules/view/index.ts';
 import { boardIn } from '../fast/board.ts';
 import { grandAdmiralAnswer } from '../levels/grand-admiral.ts';
@@ -14,11 +14,10 @@ import { isSameOrder, runsAfter } from './given-order.ts';
 const MATCHES = 160;
 const LEAST = 24;
 const END: Command = { type: 'end' };
-const ORDERS = ['sail', 'rotate', 'fire', 'board', 'assault', 'repair', 'done', 'end'] as const;
 
 /** True for an order of a player's own turn. An answer in a window is none, nor a course that was taken back at once. */
-export const canAnalyse = ({ type }: Command, before: () => View, next?: Command): boolean =>
-  ORDERS.some((it) => it === type) && !before().pending && !(type === 'sail' && next?.type === 'undo');
+export const canAnalyse = (command: Command, before: () => View, next?: Command): boolean =>
+  isTurnCommand(command) && !before().pending && !(command.type === 'sail' && next?.type === 'undo');
 
 /** An answer in a window is advised, but not rated. */
 const noRating = (round: number): OrderInsight<Command> => ({ orders: [], idle: 0, round });
