@@ -1487,6 +1487,13 @@ why-fewer =
     }
 why-nearer-safe = Nearer to the enemy, out of their guns.
 why-nearer = Nearer to the enemy.
+why-turns =
+    { $how ->
+        [beside] Turned so, it is sooner beside the { $target }, to board it.
+        [fort-fire] Turned so, it is sooner where its guns bear on their fort.
+        [fort-beside] Turned so, it is sooner at their fort, to take it.
+       *[fire] Turned so, it is sooner where its guns bear on the { $target }.
+    }
 why-out-of-range = None of their guns bears on it there.
 why-holds-fire = Its shots are worth more later.
 why-nothing = Nothing else would help this turn.

@@ -1,9 +1,10 @@
 import type { Advice } from '../../../../kernel/capabilities.ts';
 import type { Rng } from '../../../../kernel/rng.ts';
 import { type OrderInsight, ratedAdvice } from '../../../../kit/rated-orders.ts';
-import { type Command, isTurnCommand } from '../../rules/command.ts';
+import { type Command, isTurnCommand, type PieceId } from '../../rules/command.ts';
 import { sideOf, type View } from '../../rules/view/index.ts';
-import { boardIn } from '../fast/board.ts';
+import { bestHope, type Hope } from '../evaluation/prospects.ts';
+import { boardIn, pieceIdOf, pieceNumber } from '../fast/board.ts';
 import { grandAdmiralAnswer } from '../levels/grand-admiral.ts';
 import { rateOrders } from '../search/rollout-search.ts';
 import { toCommand } from '../to-command.ts';
@@ -53,4 +54,19 @@ export const advise = (
     .map((it) => ({ command: it.given && given ? given : commandOf(it.order), chance: (1 + it.mean) / 2 }))
     .filter((it, i, all) => all.findIndex((one) => isSame(one.command, it.command)) === i);
   return ratedAdvice(orders, { isSame, end: END, round, given });
+};
+
+/** What a ship can hope for once it has turned on the spot, where that is more than as it lies. */
+export const hopeOfTurn = (
+  view: View,
+  { ship: id, by }: Extract<Command, { type: 'rotate' }>,
+): { readonly target: PieceId; readonly how: Hope['how'] } | undefined => {
+  const board = boardIn(view);
+  const { values } = createWorkspace(board);
+  const ship = pieceNumber(board.chart, id);
+  const [square, bow] = [board.at[ship]! * 8, board.bow[ship]!];
+  const [now, then] = [bow, (bow + by + 8) & 7].map((it) => bestHope(board, values, ship, square + it));
+  return now && then && then.worth > now.worth
+    ? { target: pieceIdOf(board.chart, then.target), how: then.how }
+    : undefined;
 };
