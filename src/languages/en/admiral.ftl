@@ -1285,6 +1285,8 @@ rule-calms =
     }
 rule-card = { $ship }: moves { $speed } / { $less }, drift { $drift }, range { $range }.
 rule-range = Fort: range { $value }.
+code-instead = The code of this game is { $code }: each letter once, in this order, and none without effect.
+code-typo = There is a typo in the code. Copy it again, all of it.
 custom-berths = On { $rows } rows each side has { $most } at most: take { $most }, or the larger sea.
 custom-no-fresh = No face is left for a fresh wind: take one from the calm or the storm.
 tilt =

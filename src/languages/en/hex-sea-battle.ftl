@@ -684,3 +684,6 @@ medal-turn = Seven hits in one turn
 medal-turn-line = New medal: seven hits in one turn.
 medal-run = Ten hits running
 medal-run-line = New medal: ten hits running.
+
+## A share code
+code-instead = The code of this game is { $code }: each letter once, in this order, and none without effect.

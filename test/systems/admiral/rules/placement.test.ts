@@ -93,8 +93,15 @@ describe('levels and maps', () => {
       salvo: 'separate-dice',
       level: 'captain',
     });
-    for (const wrong of ['admiral-', 'admiral-sd', 'admiral-x', 'admiral-dd', 'admiral-rl', 'captain', 'frigate-d'])
+    for (const wrong of ['admiral-', 'admiral-x', 'admiral-captian', 'captain', 'frigate-d'])
       expect(variantOf(wrong)).toEqual({ ok: false, error: { key: 'no-such-variant', with: { name: wrong } } });
+    for (const [wrong, code] of Object.entries({
+      'admiral-sd': 'admiral-ds',
+      'admiral-dd': 'admiral-d',
+      'captain-rl': 'captain-l',
+      'captain-de': 'captain-d',
+    }))
+      expect(variantOf(wrong)).toEqual({ ok: false, error: { key: 'code-instead', with: { code } } });
   });
 
   test('a match stores the parameters it began with, except those equal to the first version', () => {
