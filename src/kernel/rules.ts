@@ -179,6 +179,9 @@ export interface Rules<State, Command, Event, View, Options> {
 
   outcome(state: State): Outcome | undefined;
 
+  /** Whether an event is a shot that was fired. Absent in a game without shots. */
+  isShot?(event: Event): boolean;
+
   /**
    * Returns what a viewer may know; `news` is what happened since the viewer last acted.
    * Views are built from nothing, field by field. This is the only way out: no other function turns a State or an Event

@@ -128,6 +128,7 @@ export const rules: Rules<State, Command, Event, View, Ruleset> & { readonly sec
     isDraft,
     decide,
     evolve,
+    isShot: ({ t }) => t === 'shot',
     timeUp,
     isResignation: () => false,
     outcome,
