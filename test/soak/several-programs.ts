@@ -48,13 +48,13 @@ export interface PlayedMatch {
   readonly behind?: string | undefined;
 }
 
-const KEY = 'ab'.repeat(32);
+export const KEY = 'ab'.repeat(32);
 const SECRET = 'c'.repeat(40);
 const WEBHOOK = 'https://bot.example.org/telegram';
 /** How long people wait for a board before they give up. */
 const PATIENCE_MS = 60_000;
 /** When an unanswered shot is called again. Its answer may have died with the program. */
-const UNANSWERED_MS = 10_000;
+export const UNANSWERED_MS = 10_000;
 
 /** A player at a board. */
 interface Player {
@@ -75,7 +75,7 @@ interface Player {
   looks(): Promise<void>;
 }
 
-const until = async (what: () => boolean | Promise<boolean>, ms = PATIENCE_MS): Promise<boolean> => {
+export const until = async (what: () => boolean | Promise<boolean>, ms = PATIENCE_MS): Promise<boolean> => {
   const end = performance.now() + ms;
   while (!(await what())) {
     if (performance.now() > end) return false;
@@ -85,7 +85,7 @@ const until = async (what: () => boolean | Promise<boolean>, ms = PATIENCE_MS): 
 };
 
 const OF_A_MATCH = /^([a-z2-7]{16})\./;
-const matchIn = (ids: readonly (string | undefined)[]): string | undefined =>
+export const matchIn = (ids: readonly (string | undefined)[]): string | undefined =>
   ids.flatMap((id) => OF_A_MATCH.exec(id ?? '')?.[1] ?? [])[0];
 /** A key by which a seat decides. */
 const isDecision = (id: string | undefined): boolean => /^[a-z2-7]{16}\.\d\.[0-9a-z]+\.[^?!]/.test(id ?? '');
@@ -124,7 +124,7 @@ const telegramPlayer = (user: EmulatedUser, chat: EmulatedChat): Player => {
   };
 };
 
-const idsOf = (message: Message): string[] =>
+export const idsOf = (message: Message): string[] =>
   message.components.flatMap((row) => row.components.flatMap((it) => it.custom_id ?? []));
 
 const discordPlayer = (someone: DiscordUser, channel: Channel): Player => {
@@ -455,7 +455,7 @@ const inTime = async <T>(read: () => Promise<T>): Promise<T> => {
 const idIn = (message: MessageRef): string => messageIdOf(message).split('/').at(-1)!;
 
 /** What the store says of matches. */
-interface Truth {
+export interface Truth {
   /** The shots in the log of a match. */
   of(match: string): Promise<readonly string[]>;
   has(match: string, cell: string): Promise<boolean>;
@@ -469,7 +469,7 @@ interface Truth {
 }
 
 /** Reads directly from the store, with the programs' key. */
-const truthOf = async (env: Readonly<Record<string, string>>): Promise<Truth> => {
+export const truthOf = async (env: Readonly<Record<string, string>>): Promise<Truth> => {
   const store = await openRedisStore({
     url: env['REDIS_URL'] ?? '',
     prefix: env['REDIS_PREFIX'] ?? '',
