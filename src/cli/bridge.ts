@@ -1,7 +1,7 @@
 // The operator's commands: `npm run bridge -- reports`, `npm run record -- check`. Without words, a list of them. With the embedded store, a running
 // program is asked to do it; with Redis, and while no program runs, it is done here.
 import { randomBytes } from 'node:crypto';
-import { request } from 'node:http';
+import { Agent, request } from 'node:http';
 import { BRIDGE_PATH, linesIn, signBridge } from '../app/bridge-route.ts';
 import { checkKey } from '../config/data-key.ts';
 import type { Config } from '../config/settings.ts';
@@ -29,7 +29,9 @@ const post = (
   authorization: string,
 ): Promise<{ readonly status: number | undefined; readonly text: string }> =>
   new Promise((resolve, reject) => {
-    const options = { host, port, path: BRIDGE_PATH, method: 'POST', headers: { authorization }, timeout: PATIENCE_MS };
+    // An agent of its own knows no proxy, whatever the environment names.
+    const way = { host, port, path: BRIDGE_PATH, agent: new Agent() };
+    const options = { ...way, method: 'POST', headers: { authorization }, timeout: PATIENCE_MS };
     const asked = request(options, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (part: string) => {

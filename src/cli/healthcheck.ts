@@ -1,6 +1,6 @@
 // The container's health check: requests `/healthz/store` from the program and exits with 0 (healthy) or 1. Platforms
 // do not count: restarting the container brings none of them back, and interrupts the players of the others.
-import { get } from 'node:http';
+import { Agent, get } from 'node:http';
 import { loadConfig } from '../config/environment.ts';
 
 /** The address at which the same machine reaches a program that listens on `host`. */
@@ -13,7 +13,14 @@ if (!config.ok) {
 }
 
 const request = get(
-  { host: address(config.value.host), port: config.value.port, path: '/healthz/store', timeout: 2_500 },
+  // An agent of its own knows no proxy, whatever the environment names.
+  {
+    host: address(config.value.host),
+    port: config.value.port,
+    path: '/healthz/store',
+    timeout: 2_500,
+    agent: new Agent(),
+  },
   (response) => {
     response.setEncoding('utf8').on('data', (text: string) => process.stdout.write(text));
     response.on('end', () => process.exit(response.statusCode === 200 ? 0 : 1));

@@ -9,6 +9,15 @@ const HIGHEST_PORT = 65_535;
 export const REDIS_URL_FORM =
   'REDIS_URL must be redis://[user:password@]host[:port][/db], rediss://… (TLS), redis-cluster://host:port,host:port or unix:///path/to/socket.';
 
+/** The sentence for the operator about a text that is no address; undefined for an address. */
+export const redisAddressFault = (text: string): string | undefined => {
+  if (parseRedisAddress(text) !== undefined) return undefined;
+  const [, family] = /[?&](family=\d)/.exec(text) ?? [];
+  return family === undefined
+    ? REDIS_URL_FORM
+    : `REDIS_URL needs no “?${family}”: IPv6 and IPv4 are both tried. Leave it out.`;
+};
+
 /** A server of the network. An IPv6 address is without its brackets. */
 export interface RedisNode {
   readonly host: string;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BASE_LOCALE, LOCALES } from '../kernel/phrase.ts';
 import { readNetwork } from './metrics-access.ts';
 import { proxyForm, readExemptions, readProxy } from './proxies.ts';
-import { parseRedisAddress, REDIS_URL_FORM } from './redis-address.ts';
+import { REDIS_URL_FORM, redisAddressFault } from './redis-address.ts';
 import { readShards, SHARDS_FORM } from './shard-range.ts';
 
 /** Log levels, from the most verbose to no output. */
@@ -121,7 +121,9 @@ export const SETTINGS = z.object({
   DISCORD_API_ROOT: webAddress('DISCORD_API_ROOT', 'https://discord.com/api').default('https://discord.com/api'),
   REDIS_URL: z
     .string()
-    .refine((text) => parseRedisAddress(text) !== undefined, REDIS_URL_FORM)
+    .refine((text) => redisAddressFault(text) === undefined, {
+      error: ({ input }) => redisAddressFault(String(input)) ?? REDIS_URL_FORM,
+    })
     .optional(),
   REDIS_PASSWORD: z
     .string()

@@ -13,10 +13,11 @@ export interface Description {
 /** The meaning of a typed text. */
 export type ParsedText<Command> =
   /**
-   * The commands in this order. With `whole`, all of them or none are carried out (a fleet typed in one message
-   * replaces the placed one).
+   * The commands in this order, up to the first that is refused. The first `whole` of them, or the first one, are
+   * carried out together or not at all (a fleet typed in one message replaces the placed one). They contain no decision
+   * but their last, since what follows a decision tells what came of it.
    */
-  | { readonly kind: 'commands'; readonly commands: readonly Command[]; readonly whole?: true }
+  | { readonly kind: 'commands'; readonly commands: readonly Command[]; readonly whole?: number }
   /** Ambiguous: the player is asked, nothing has happened. At most four choices. */
   | {
       readonly kind: 'ask';

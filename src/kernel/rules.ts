@@ -123,7 +123,10 @@ export interface Rules<State, Command, Event, View, Options> {
   /** The first one is what `/play` opens by default. */
   readonly variants: readonly Variant[];
 
-  /** Returns the parameters of a variant, by id or share code, or why there is no such variant. */
+  /**
+   * Returns the parameters of a variant, by id or share code, or why there is none: `no-such-variant` {name} for a text
+   * that is no code of this system at all.
+   */
   variant(idOrCode: string): Result<Options, Phrase>;
 
   /** Returns the state before the first command. Copies the parameters in: a match keeps the rules it began with. */
@@ -178,6 +181,9 @@ export interface Rules<State, Command, Event, View, Options> {
   isResignation(command: Command): boolean;
 
   outcome(state: State): Outcome | undefined;
+
+  /** Whether an event is a shot that was fired. Absent in a game without shots. */
+  isShot?(event: Event): boolean;
 
   /**
    * Returns what a viewer may know; `news` is what happened since the viewer last acted.

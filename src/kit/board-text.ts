@@ -1,7 +1,7 @@
+import type { Phrase } from '../kernel/phrase.ts';
 import type { Reader } from '../kernel/reader.ts';
 import { SCREEN_LIMITS } from '../kernel/screen.ts';
 import { axis, type Cell } from './grid.ts';
-import { say } from './screen-kit.ts';
 import type { SeaDrawing } from './sea-picture.ts';
 import { SIDES, type Side } from './two-sides.ts';
 
@@ -27,6 +27,8 @@ export interface TextBoard {
   readonly state?: readonly string[];
   /** What a damaged ship of each side has left, "L5/7". */
   readonly damage: (side: Side) => readonly string[];
+  /** What explains the damage, by an example. */
+  readonly example: Phrase;
   /** The phrases that explain the signs: of ships, and of waters. */
   readonly legend: readonly [ships: string, waters: string];
   /** Maximum length in characters with the legend. A longer board omits it. */
@@ -35,7 +37,7 @@ export interface TextBoard {
 
 /** Draws a board in text, with the damage below it, a line a side, and a legend if there is room. */
 export const drawTextBoard = (
-  { map, signAt, indent = () => '', state = [], damage, legend, most }: TextBoard,
+  { map, signAt, indent = () => '', state = [], damage, example, legend, most }: TextBoard,
   reader: Pick<Reader, 'say' | 'letters'>,
 ): string => {
   const { rows } = map;
@@ -48,8 +50,8 @@ export const drawTextBoard = (
   const hurt = SIDES.map((side) => damage(side).join(' ')).filter(Boolean);
   const board = [`${' '.repeat(margin + 1)}${letters.join(' ')}`, ...lines, ...state, ...hurt].join('\n');
   const [ships, waters] = legend;
-  const keys = [ships, ...(hurt.length > 0 ? ['text-damage'] : []), waters];
-  const explained = [board, '', ...keys.map((key) => say(reader, key))].join('\n');
+  const keys: readonly Phrase[] = [{ key: ships }, ...(hurt.length > 0 ? [example] : []), { key: waters }];
+  const explained = [board, '', ...keys.map((it) => reader.say(it))].join('\n');
   return explained.length <= most ? explained : board;
 };
 

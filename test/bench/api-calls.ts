@@ -1,6 +1,7 @@
-import { DiscordPlayer, type Player, TelegramPlayer } from '../e2e/players.ts';
-import { BuiltProgram, scratch } from '../e2e/program.ts';
-import { type DiscordEmulator, startDiscord } from '../emulators/discord/index.ts';
+import { setTimeout as after } from 'node:timers/promises';
+import { BEGUN, DiscordPlayer, type Player, TelegramPlayer } from '../e2e/players.ts';
+import { BuiltProgram, type Program, scratch } from '../e2e/program.ts';
+import { type DiscordEmulator, labelsOf, startDiscord } from '../emulators/discord/index.ts';
 import { startTelegram, type TelegramEmulator } from '../emulators/telegram/index.ts';
 import type { Row } from './run.ts';
 
@@ -16,12 +17,23 @@ interface Cost {
   readonly calls: number;
 }
 
-const SHOTS = 8;
-/** The time from one shot to the next. Where a group's edits are limited, two fit into this. */
-const BETWEEN_MS = { Telegram: 9_000, Discord: 1_000 } as const;
+/** What is played: shots after a first one, and the time from one to the next. */
+interface Course {
+  readonly shots: number;
+  readonly betweenMs: { readonly Telegram: number; readonly Discord: number };
+  readonly pauseMs: number;
+  readonly program: (env: Readonly<Record<string, string>>) => Program;
+}
+/** Where a group's edits are limited, two fit into the time between shots. The edits behind an answer fit into a pause. */
+const COURSE: Course = {
+  shots: 8,
+  betweenMs: { Telegram: 9_000, Discord: 1_000 },
+  pauseMs: 1_000,
+  program: (env) => new BuiltProgram(env),
+};
 
 /**
- * Lets two players on a shared board get ready, then has the player on turn shoot by tapping, `SHOTS` times after a first
+ * Lets two players on a shared board get ready, then has the player on turn shoot by tapping, `shots` times after a first
  * shot.
  */
 const play = async (
@@ -29,27 +41,28 @@ const play = async (
   two: Player,
   count: () => Cost,
   betweenMs: number,
+  { shots, pauseMs }: Course,
 ): Promise<{ looks: Cost; shots: Cost; taken: number }> => {
   await one.ready();
   await two.ready();
-  const board = await one.sees(/(Turn|Хід|Ход) 1 ·/);
+  const board = await one.sees(BEGUN);
   const first = board.includes(`${one.name}’s shot`) || new RegExp(`${one.name}.*▶`).test(board) ? one : two;
   const second = first === one ? two : one;
-  await pause();
+  await after(pauseMs);
   const before = count();
   await first.fleet();
   await second.fleet();
-  await pause();
+  await after(pauseMs);
   const looked = count();
   const enemies = new Map([
     [first, await second.fleet()],
     [second, await first.fleet()],
   ]);
-  await pause();
+  await after(pauseMs);
   let begin = count();
   let shooter = first;
   let taken = 0;
-  for (let n = 0; n <= SHOTS; n++) {
+  for (let n = 0; n <= shots; n++) {
     const ships = new Set(enemies.get(shooter)?.map((it) => `${it.row}.${it.col}`));
     const squares = Array.from({ length: 100 }, (_, i) => ({ row: Math.floor(i / 10), col: i % 10 }));
     const at = squares.filter((it) => !ships.has(`${it.row}.${it.col}`))[n];
@@ -57,7 +70,7 @@ const play = async (
     await shooter.taps(at);
     taken += 1;
     shooter = shooter === first ? second : first;
-    await pause(betweenMs);
+    await after(betweenMs);
     if (n > 0) continue;
     // With the first shot, what both have looked at before leaves.
     begin = count();
@@ -65,9 +78,6 @@ const play = async (
   }
   return { looks: minus(looked, before), shots: minus(count(), begin), taken };
 };
-
-/** Waits; 1 s is long enough for the edits behind an answer. */
-const pause = (ms = 1_000): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 const minus = (a: Cost, b: Cost): Cost => ({
   presses: a.presses - b.presses,
@@ -129,12 +139,12 @@ const rowsOf = (platform: string, { looks, shots, taken }: Awaited<ReturnType<ty
   ];
 };
 
-/** Measures what a shot costs in calls to each platform, through the real client libraries. Needs the built program. */
-export const callsRows = async (): Promise<readonly Row[]> => {
+/** Measures what a shot costs in calls to each platform, through the real client libraries. */
+export const callsRows = async (course = COURSE): Promise<readonly Row[]> => {
   const folder = await scratch();
   const telegram = await startTelegram();
   const discord = await startDiscord({ patienceMs: 20_000 });
-  const program = new BuiltProgram({
+  const program = course.program({
     DATA_DIR: folder.path,
     TELEGRAM_TOKEN: telegram.token,
     TELEGRAM_API_ROOT: telegram.url,
@@ -147,26 +157,28 @@ export const callsRows = async (): Promise<readonly Row[]> => {
     const boris = telegram.user('Boris');
     const group = telegram.group('Wardroom', [anna, boris]);
     anna.says(group, '/play');
-    const lobby = await group.waitFor((it) => it.labels.includes('Join'));
-    await boris.presses(lobby, 'Join');
+    const lobby = await group.waitFor((it) => it.labels.some((label) => label.includes('Join')));
+    await boris.presses(lobby, '⚔ Join');
     await group.waitFor((it) => it.labels.some((label) => label.includes('My fleet')));
     const pressed = () => telegram.world.queries.size;
     const onTelegram = await play(
       new TelegramPlayer(telegram, anna, group, 'lat'),
       new TelegramPlayer(telegram, boris, group, 'lat'),
       telegramCost(telegram, pressed),
-      BETWEEN_MS.Telegram,
+      course.betweenMs.Telegram,
+      course,
     );
     const ann = discord.user('Ann');
     const bob = discord.user('Bob');
     const channel = discord.guild('Fleet', [ann, bob]).channel('sea');
     await ann.slash(channel, 'play');
-    await bob.presses(await channel.waitFor((it) => it.content.includes('waiting')), 'Join');
+    await bob.presses(await channel.waitFor((it) => labelsOf(it).some((label) => label.includes('Join'))), 'Join');
     const onDiscord = await play(
       new DiscordPlayer(discord, ann, channel),
       new DiscordPlayer(discord, bob, channel),
       discordCost(discord),
-      BETWEEN_MS.Discord,
+      course.betweenMs.Discord,
+      course,
     );
     return [
       // The keys change with the letter, then the board.
@@ -174,7 +186,7 @@ export const callsRows = async (): Promise<readonly Row[]> => {
       ...rowsOf('Discord', onDiscord, { presses: 2, calls: 2, edits: 1 }),
     ];
   } finally {
-    await program.kill();
+    await program.end();
     await telegram.close();
     await discord.stop();
     await folder.remove();

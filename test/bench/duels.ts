@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pickAndWait, pickerIn } from '../e2e/players.ts';
-import { BuiltProgram, scratch } from '../e2e/program.ts';
+import { BuiltProgram, type Program, scratch } from '../e2e/program.ts';
 import {
   type Channel,
   type DiscordEmulator,
@@ -16,11 +16,22 @@ import { repeatable, shuffled } from './statistics.ts';
  * shot is due every ten seconds in each duel, whether or not the one before has been seen.
  */
 
-const CHANNELS = 20;
-const DUELS_EACH = 10;
-const EVERY_MS = 10_000;
-/** For each way to shoot. */
-const LASTS_MS = 20_000;
+/** How much is played. */
+interface Course {
+  readonly channels: number;
+  readonly duelsEach: number;
+  readonly everyMs: number;
+  /** For each way to shoot. */
+  readonly lastsMs: number;
+  readonly program: (env: Readonly<Record<string, string>>) => Program;
+}
+const COURSE: Course = {
+  channels: 20,
+  duelsEach: 10,
+  everyMs: 10_000,
+  lastsMs: 20_000,
+  program: (env) => new BuiltProgram(env),
+};
 /** A shot that is seen later than this counts as seen then. */
 const PATIENCE_MS = 30_000;
 const GOAL_S = 6;
@@ -81,14 +92,14 @@ const opened = async (discord: DiscordEmulator, channel: Channel, n: number): Pr
 };
 
 /** Opens the duels of all channels, those of one channel in sequence. */
-const allOpened = async (discord: DiscordEmulator): Promise<readonly Duel[]> => {
+const allOpened = async (discord: DiscordEmulator, { channels, duelsEach }: Course): Promise<readonly Duel[]> => {
   const inChannel = async (nth: number): Promise<readonly Duel[]> => {
     const channel = discord.guild(`Fleet ${nth}`, []).channel('sea');
     const duels: Duel[] = [];
-    for (let n = 0; n < DUELS_EACH; n++) duels.push(await opened(discord, channel, nth * DUELS_EACH + n));
+    for (let n = 0; n < duelsEach; n++) duels.push(await opened(discord, channel, nth * duelsEach + n));
     return duels;
   };
-  return (await Promise.all(Array.from({ length: CHANNELS }, (_, nth) => inChannel(nth)))).flat();
+  return (await Promise.all(Array.from({ length: channels }, (_, nth) => inChannel(nth)))).flat();
 };
 
 /** Fires the shot of a duel that was due at `due`. Returns after how many ms everyone has seen it. */
@@ -112,12 +123,16 @@ const shotSeen = async (duel: Duel, shoot: Shoot, due: number): Promise<number> 
 };
 
 /** Plays all duels for a while. Returns after how many ms each shot was seen, in ascending order. */
-const played = async (duels: readonly Duel[], shoot: Shoot): Promise<readonly number[]> => {
+const played = async (
+  duels: readonly Duel[],
+  shoot: Shoot,
+  { everyMs, lastsMs }: Course,
+): Promise<readonly number[]> => {
   const began = performance.now();
-  const chance = repeatable(EVERY_MS);
+  const chance = repeatable(everyMs);
   const inDuel = async (duel: Duel): Promise<readonly number[]> => {
     const waits: number[] = [];
-    for (let due = began + chance.below(EVERY_MS); due < began + LASTS_MS; due += EVERY_MS) {
+    for (let due = began + chance.below(everyMs); due < began + lastsMs; due += everyMs) {
       await sleep(Math.max(0, due - performance.now()));
       waits.push(await shotSeen(duel, shoot, due));
     }
@@ -131,9 +146,10 @@ const rowsOf = async (
   duels: readonly Duel[],
   name: string,
   shoot: Shoot,
+  course: Course,
 ): Promise<readonly Row[]> => {
   const before = discord.calls.length;
-  const waits = await played(duels, shoot);
+  const waits = await played(duels, shoot, course);
   const calls = discord.calls.slice(before);
   const limited = calls.filter(({ status }) => status === 429);
   const everywhere = limited.filter(({ said }) => said === 'every route').length;
@@ -155,25 +171,25 @@ const rowsOf = async (
   ];
 };
 
-/** Measures 200 duels in 20 channels, about a minute. Needs the built program. */
-export const duelsRows = async (): Promise<readonly Row[]> => {
+/** Measures 200 duels in 20 channels, about a minute. */
+export const duelsRows = async (course = COURSE): Promise<readonly Row[]> => {
   const folder = await scratch();
   const discord = await startDiscord({ patienceMs: PATIENCE_MS });
-  const program = new BuiltProgram({
+  const program = course.program({
     DATA_DIR: folder.path,
     DISCORD_TOKEN: discord.token,
     DISCORD_API_ROOT: discord.apiRoot,
   });
   try {
     await program.start();
-    const duels = await allOpened(discord);
+    const duels = await allOpened(discord, course);
     discord.limitRates();
     return [
-      ...(await rowsOf(discord, duels, 'by lists', byLists)),
-      ...(await rowsOf(discord, duels, 'by /fire', byCommand)),
+      ...(await rowsOf(discord, duels, 'by lists', byLists, course)),
+      ...(await rowsOf(discord, duels, 'by /fire', byCommand, course)),
     ];
   } finally {
-    await program.kill();
+    await program.end();
     await discord.stop();
     await folder.remove();
   }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BuiltProgram, scratch } from '../e2e/program.ts';
+import { BuiltProgram, type Program, scratch } from '../e2e/program.ts';
 import {
   type EmulatedChat,
   type EmulatedUser,
@@ -17,12 +17,25 @@ import { shuffled } from './statistics.ts';
  */
 
 const EACH_TOPIC = 10;
-const THINKS_MS = 5_000;
-const LASTS_MS = 150_000;
 /** The most matches of which none waits longer than `GOAL_S`. */
 const GOAL_OF = 10;
 const GOAL_S = 60;
 const PATIENCE_MS = 200_000;
+
+/** How much is played. */
+interface Course {
+  /** Matches in each group. */
+  readonly groups: readonly number[];
+  readonly thinksMs: number;
+  readonly lastsMs: number;
+  readonly program: (env: Readonly<Record<string, string>>) => Program;
+}
+const COURSE: Course = {
+  groups: [GOAL_OF, 3 * GOAL_OF],
+  thinksMs: 5_000,
+  lastsMs: 150_000,
+  program: (env) => new BuiltProgram(env),
+};
 
 /** A match between two people of a group. */
 export interface Duel {
@@ -71,18 +84,22 @@ export const shot = async (duel: Duel, square: string, who?: EmulatedUser): Prom
 };
 
 /** Fires shots until `end`, each a while after the board has shown the one before. Returns their waits in ms. */
-const played = async (duel: Duel, end: number): Promise<readonly number[]> => {
+const played = async (duel: Duel, end: number, thinksMs: number): Promise<readonly number[]> => {
   const waits: number[] = [];
   for (const square of duel.squares) {
     const who = await awaitShooter(duel);
     if (!who || performance.now() > end) break;
     waits.push(await shot(duel, square, who));
-    await sleep(THINKS_MS);
+    await sleep(thinksMs);
   }
   return waits;
 };
 
-const inGroup = async (telegram: TelegramEmulator, matches: number): Promise<readonly Row[]> => {
+const inGroup = async (
+  telegram: TelegramEmulator,
+  matches: number,
+  { thinksMs, lastsMs }: Course,
+): Promise<readonly Row[]> => {
   const group = telegram.group(`${matches} matches`, []);
   const topics = Math.ceil(matches / EACH_TOPIC);
   const chats = topics === 1 ? [group] : Array.from({ length: topics }, (_, n) => telegram.topic(group, 7 + n));
@@ -91,8 +108,8 @@ const inGroup = async (telegram: TelegramEmulator, matches: number): Promise<rea
   );
   await Promise.all(duels.map((duel) => seesBoard(duel, /’s shot/)));
   const before = telegram.calls.length;
-  const end = performance.now() + LASTS_MS;
-  const waits = (await Promise.all(duels.map((it) => played(it, end)))).flat().sort((a, b) => a - b);
+  const end = performance.now() + lastsMs;
+  const waits = (await Promise.all(duels.map((it) => played(it, end, thinksMs)))).flat().sort((a, b) => a - b);
   const calls = telegram.calls.slice(before).filter(({ payload }) => payload['chat_id'] === group.id);
   const limited = calls.filter(({ answer }) => answer?.code === 429).length;
   const at = (share: number): number => (waits[Math.ceil(share * waits.length) - 1] ?? 0) / 1_000;
@@ -115,21 +132,21 @@ const inGroup = async (telegram: TelegramEmulator, matches: number): Promise<rea
   ];
 };
 
-/** Measures ten and thirty matches in one group, about ten minutes. Needs the built program. */
-export const groupsRows = async (): Promise<readonly Row[]> => {
+/** Measures ten and thirty matches in one group, about ten minutes. */
+export const groupsRows = async (course = COURSE): Promise<readonly Row[]> => {
   const folder = await scratch();
   const telegram = await startTelegram();
   telegram.flood('on');
-  const program = new BuiltProgram({
+  const program = course.program({
     DATA_DIR: folder.path,
     TELEGRAM_TOKEN: telegram.token,
     TELEGRAM_API_ROOT: telegram.url,
   });
   try {
     await program.start();
-    return (await Promise.all([inGroup(telegram, GOAL_OF), inGroup(telegram, 3 * GOAL_OF)])).flat();
+    return (await Promise.all(course.groups.map((matches) => inGroup(telegram, matches, course)))).flat();
   } finally {
-    await program.kill();
+    await program.end();
     await telegram.close();
     await folder.remove();
   }

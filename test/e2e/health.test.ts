@@ -23,10 +23,17 @@ const becomes = (program: Program, health: RegExp): Promise<void> =>
 const isServed = async (program: Program): Promise<string | undefined> =>
   /^broadside_platform_served\{platform="telegram"\} (\d)$/m.exec(await asked(program, '/metrics'))?.[1];
 
-/** Runs the container's health check. Returns its exit code. */
+/** Sends what goes by the usual agent to a port where nothing answers, as Node does where it is to use a proxy. */
+const PROXIED = `data:text/javascript,${encodeURIComponent(`
+  import http from 'node:http';
+  http.globalAgent = Object.assign(new http.Agent(), { createConnection: (_, done) => done(new Error('by a proxy')) });
+`)}`;
+
+/** Runs the container's health check, where everything else goes by a proxy. Returns its exit code. */
 const containerCheck = async ({ port }: Program): Promise<unknown> => {
   const script = fileURLToPath(new URL('../../dist/src/healthcheck.js', import.meta.url));
-  const env = { PATH: process.env['PATH'], PORT: String(port) };
+  const proxied = { NODE_USE_ENV_PROXY: '1', HTTP_PROXY: 'http://127.0.0.1:9', NODE_OPTIONS: `--import=${PROXIED}` };
+  const env = { PATH: process.env['PATH'], PORT: String(port), ...proxied };
   const [code] = await once(spawn(process.execPath, [script], { env, stdio: 'ignore' }), 'exit');
   return code;
 };

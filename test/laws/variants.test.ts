@@ -32,6 +32,12 @@ const missing = (system: AnySystem, keys: readonly string[]): readonly string[] 
 
 describe.each(games.map((it) => [it.id, it] as const))('the variants of %s', (_, system) => {
   const { variants } = system;
+
+  test('are none of the texts that are no code of the system at all', () => {
+    for (const name of ['', 'chess', 'play!'])
+      expect(system.variant(name)).toMatchObject({ ok: false, error: { key: 'no-such-variant', with: { name } } });
+  });
+
   test.each(variants.map((it) => [it.id, it] as const))(
     'give %s a name and a sentence in every language',
     (_id, it) => {

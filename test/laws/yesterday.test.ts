@@ -5,7 +5,6 @@ import { TO_BOARD } from '../../adapters/telegram/outbound/payload.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
 import { readLine, readMatchLine, readSquares } from '../../src/league/record/line.ts';
 import { checkTranscript } from '../../src/operator/transcript/check.ts';
-import { PROJECTION } from '../../src/service/context/record.ts';
 import { readToken } from '../../src/service/control/token.ts';
 import { transcriptOf } from '../../src/service/handlers/history/transcript.ts';
 import { batchRecords, type Match, recordsOf, unpackMatch } from '../../src/service/match/match.ts';
@@ -191,17 +190,17 @@ describe.each<[name: string, fixed: string, unproven: readonly string[]]>([
  * machine, of the first form, and a note of each kind.
  */
 describe('a record', () => {
-  const { projection, lines, rows } = JSON.parse(
-    readFileSync(new URL('./yesterday/record.json', import.meta.url), 'utf8'),
-  ) as { readonly projection: string; readonly lines: readonly string[]; readonly rows: Record<string, string> };
+  const { lines, rows } = JSON.parse(readFileSync(new URL('./yesterday/record.json', import.meta.url), 'utf8')) as {
+    readonly lines: readonly string[];
+    readonly rows: Record<string, string>;
+  };
 
   test('is read as it was written', () => {
     expect(lines.map((it) => readLine(it) ?? it)).toEqual(lines.map((it) => JSON.parse(it) as unknown));
   });
 
-  test('comes to the same rows, or to those of another projection', async () => {
-    const found = Object.fromEntries(await foldedPlainly(lines));
-    expect(PROJECTION === projection ? found : rows).toEqual(rows);
+  test('comes to the same rows', async () => {
+    expect(Object.fromEntries(await foldedPlainly(lines))).toEqual(rows);
   });
 
   test('tells how its people began, where a line says so', () => {

@@ -244,6 +244,12 @@ describe('what is wrong is said in one sentence that names the setting', () => {
     [{ REDIS_URL: 'redis://a,b', DATA_KEY: HEX }, /^REDIS_URL must be redis:\/\//],
     [{ REDIS_URL: 'redis://:%@x', DATA_KEY: HEX }, /^REDIS_URL must be redis:\/\//],
     [{ REDIS_URL: 'redis-cluster://127.0.0.1:1,x:2', DATA_KEY: HEX }, /^REDIS_URL names a server on another machine/],
+    [
+      { REDIS_URL: 'redis://localhost:6379/0?family=6', DATA_KEY: HEX },
+      /^REDIS_URL needs no “\?family=6”: IPv6 and IPv4 are both tried\. Leave it out\./,
+    ],
+    [{ REDIS_URL: 'rediss://:a@h?family=0', DATA_KEY: HEX }, /^REDIS_URL needs no “\?family=0”/],
+    [{ REDIS_URL: 'redis://localhost?db=1', DATA_KEY: HEX }, /^REDIS_URL must be redis:\/\//],
     [{ REDIS_URL: 'http://localhost', DATA_KEY: HEX }, /^REDIS_URL must be redis:\/\//],
     [{ REDIS_URL: 'redis://localhost' }, /^DATA_KEY must be set when REDIS_URL is/],
     [

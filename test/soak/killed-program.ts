@@ -3,13 +3,14 @@ import { readMatchLine } from '../../src/league/record/line.ts';
 import { checkTranscript } from '../../src/operator/transcript/check.ts';
 import { openRedisStore } from '../../src/store/redis/store.ts';
 import { beginAcross } from '../e2e/across-platforms.ts';
-import { type Player, pressLabel, type Square, squareText } from '../e2e/players.ts';
+import { BEGUN, type Player, pressLabel, type Square, squareText } from '../e2e/players.ts';
 import { BuiltProgram, type Program, scratch, storeEnv } from '../e2e/program.ts';
 import { startDiscord } from '../emulators/discord/index.ts';
 import { startTelegram } from '../emulators/telegram/index.ts';
 import { chronicleLines } from '../support/chronicle-lines.ts';
 import { bookOn } from '../support/record-under-faults.ts';
 import { type Chance, chanceFrom } from './chance.ts';
+import { idsOf, KEY, matchIn, truthOf, UNANSWERED_MS, until } from './several-programs.ts';
 
 /** The result of a match whose program is killed again and again. */
 export interface Survived {
@@ -29,47 +30,21 @@ export interface Survived {
   readonly errors: readonly string[];
 }
 
-const ACCEPTED = /Мимо|Miss|Ранил|Убил|Hit|Sunk|Побед|Victory| won/;
-/**
- * An answer that shows that the shot has counted before and its answer was lost in a kill: the square is taken, and
- * after a miss the turn has passed.
- */
-const ALREADY = /уже|before|already|не ваш ход|not your turn/i;
-/** A board that says so shows that the last shot has counted: it has won, and there is no match any more to shoot in. */
-const WON = /Побед|Victory| won/;
-/** The answer when the program was dead or had only just started again. */
-const SILENCE = 'failed';
-/** How long to wait for a shot on the board before it is called again, in ms. */
-const UNANSWERED_MS = 10_000;
-
 const squares = Array.from({ length: 100 }, (_, i) => ({ row: Math.floor(i / 10), col: i % 10 }));
 const waterIn = (fleet: readonly Square[]): Square[] => {
   const ships = new Set(fleet.map((it) => squareText(it, 'lat')));
   return squares.filter((it) => !ships.has(squareText(it, 'lat')));
 };
 
-/**
- * Waits until a shot that was accepted silently is on the board. Returns false after `UNANSWERED_MS`, when it may have
- * been lost with the program.
- */
-const isTold = async (who: Player, at: Square): Promise<boolean> => {
-  const shot = `${squareText(at, 'ru')} — `;
-  for (const until = performance.now() + UNANSWERED_MS; performance.now() < until; await after(40))
-    if (who.board().includes(shot) || WON.test(who.board())) return true;
-  return false;
-};
-
-/** Calls a shot, on the caller's turn, until it has certainly counted. People press again when nothing comes back. */
-const shoots = async (who: Player, at: Square): Promise<void> => {
+/** Calls a shot, on the caller's turn, until it is in the log. People press again when nothing comes back. */
+const shoots = async (who: Player, at: Square, shots: () => Promise<readonly string[]>): Promise<void> => {
+  const before = (await shots()).length;
+  const counts = async (): Promise<boolean> => (await shots()).length > before;
   const heard = new Set<string>();
   for (let tries = 0; tries < 40; tries++) {
-    const said = await who.types(at).catch((fault: unknown) => {
-      heard.add(String(fault));
-      return SILENCE;
-    });
+    const said = await who.types(at).catch(String);
     heard.add(said);
-    if ((said === '' ? await isTold(who, at) : said !== SILENCE && ACCEPTED.test(said)) || ALREADY.test(said)) return;
-    if (WON.test(who.board())) return;
+    if (await (said === '' ? until(counts, UNANSWERED_MS) : counts())) return;
     await after(150);
   }
   throw new Error(
@@ -94,7 +69,7 @@ const killer = (program: Program, chance: Chance) => {
   let stopping = false;
   let kills = 0;
   const work = (async () => {
-    while (!stopping) {
+    while (!stopping && program instanceof BuiltProgram) {
       await after(1_000 + chance.below(1_000));
       if (stopping) return;
       await program.kill();
@@ -112,7 +87,7 @@ const killer = (program: Program, chance: Chance) => {
 };
 
 /** What the record holds in the store of a program. */
-const recordIn = async (env: ReturnType<typeof storeEnv>): Promise<Pick<Survived, 'counted' | 'differing'>> => {
+const recordIn = async (env: Readonly<Record<string, string>>): Promise<Pick<Survived, 'counted' | 'differing'>> => {
   const store = await openRedisStore({
     url: env['REDIS_URL']!,
     prefix: env['REDIS_PREFIX']!,
@@ -135,15 +110,22 @@ const recordIn = async (env: ReturnType<typeof storeEnv>): Promise<Pick<Survived
  * Plays a whole match between a Telegram chat and a Discord server, on Redis, while the program is killed every 1 to 2
  * seconds. Both miss in turn for `ms` milliseconds, then one of them sinks the other's fleet.
  * @param socket the path of a Redis server's socket.
+ * @param make makes a program with these settings; one that cannot be killed plays on
  */
-export const matchUnderFire = async (socket: string, ms: number, seed: number): Promise<Survived> => {
+export const matchUnderFire = async (
+  socket: string,
+  ms: number,
+  seed: number,
+  make = (env: Readonly<Record<string, string>>): Program => new BuiltProgram(env),
+): Promise<Survived> => {
   const chance = chanceFrom(seed);
   const telegram = await startTelegram();
   // Killed that often, the program would mostly wait for its turn to connect.
   const discord = await startDiscord({ patienceMs: 3_000, identifyWindowMs: 0 });
   const folder = await scratch();
-  const env = storeEnv('redis', folder.path, socket);
-  const program = new BuiltProgram({
+  const env = { ...storeEnv('redis', folder.path, socket), DATA_KEY: KEY };
+  const truth = await truthOf(env);
+  const program = make({
     ...env,
     TELEGRAM_TOKEN: telegram.token,
     TELEGRAM_API_ROOT: telegram.url,
@@ -153,9 +135,10 @@ export const matchUnderFire = async (socket: string, ms: number, seed: number): 
   try {
     await program.start();
     const { bob, channel, one, two } = await beginAcross(telegram, discord);
+    const match = matchIn(channel.messages.flatMap(idsOf))!;
     await one.ready();
     await two.ready();
-    const first = /Ваш выстрел|Стреляет Анна/.test(await one.sees(/ачинает/)) ? one : two;
+    const first = /Ваш выстрел|Стреляет Анна/.test(await one.sees(BEGUN)) ? one : two;
     const second = first === one ? two : one;
     const targets = new Map<Player, Square[]>([
       [first, waterIn(await second.fleet())],
@@ -166,7 +149,7 @@ export const matchUnderFire = async (socket: string, ms: number, seed: number): 
     const fire = killer(program, chance);
     const called: string[] = [];
     const calls = async (who: Player, at: Square): Promise<void> => {
-      await shoots(who, at);
+      await shoots(who, at, () => truth.of(match));
       called.push(squareText(at, 'lat'));
     };
     const until = performance.now() + ms;
@@ -194,7 +177,8 @@ export const matchUnderFire = async (socket: string, ms: number, seed: number): 
       errors: program.output.split('\n').filter((it) => it.includes('"level":"error"')),
     };
   } finally {
-    await program.kill();
+    await program.end();
+    await truth.close();
     await telegram.close();
     await discord.stop();
     await folder.remove();

@@ -1,10 +1,13 @@
 import { createServer } from 'node:net';
 import { setTimeout as after } from 'node:timers/promises';
-import { recordsOf, unpackMatch } from '../../src/service/match/match.ts';
+import { callsTo } from '../../src/service/boards/calls.ts';
+import { type Match, recordsOf, unpackMatch } from '../../src/service/match/match.ts';
 import { openVault } from '../../src/service/match/vault.ts';
+import { type MessageRef, messageIdOf } from '../../src/service/ports/intent.ts';
 import { openRedisStore } from '../../src/store/redis/store.ts';
-import { squareText } from '../e2e/players.ts';
-import { BuiltProgram, scratch, storeEnv } from '../e2e/program.ts';
+import { seaBattle } from '../../src/systems/sea-battle/index.ts';
+import { type Square, squareText } from '../e2e/players.ts';
+import { BuiltProgram, type Program, scratch, storeEnv } from '../e2e/program.ts';
 import {
   type Channel,
   type DiscordEmulator,
@@ -17,7 +20,8 @@ import { type Chance, chanceFrom } from './chance.ts';
 
 /*
  * Several programs on one Redis. Telegram delivers its updates to a webhook behind a load balancer, Discord its signed
- * interactions to each address in turn. People play while one program after another is killed.
+ * interactions to each address in turn. People play while one program after another is killed. What has happened is asked
+ * of the store: whose turn it is, which shots count, and which messages are boards and calls.
  */
 
 /** The result of a run. */
@@ -44,22 +48,26 @@ export interface PlayedMatch {
   readonly behind?: string | undefined;
 }
 
-const KEY = 'ab'.repeat(32);
+export const KEY = 'ab'.repeat(32);
 const SECRET = 'c'.repeat(40);
 const WEBHOOK = 'https://bot.example.org/telegram';
 /** How long people wait for a board before they give up. */
 const PATIENCE_MS = 60_000;
 /** When an unanswered shot is called again. Its answer may have died with the program. */
-const UNANSWERED_MS = 10_000;
+export const UNANSWERED_MS = 10_000;
 
 /** A player at a board. */
 interface Player {
   readonly name: string;
+  /** The key of their board in the store. */
+  readonly place: string;
+  /** Tells the player which message their board is now. */
+  sits(id: string | undefined): void;
   board(): string;
-  /** The boards of their match that have buttons: id and text as the player reads them. */
-  boards(): readonly string[];
-  /** Calls a shot and returns the answer, "failed" when the program was dead. */
-  fires(cell: string): Promise<string>;
+  /** The messages under which a match is played: id and text as the player reads them. */
+  boards(): readonly (readonly [id: string, text: string])[];
+  /** Calls a shot, and waits until it `counts` or has been answered. */
+  fires(cell: string, counts: () => Promise<boolean>): Promise<unknown>;
   /** Does something that changes nothing in the match. */
   fidgets(chance: Chance): Promise<unknown>;
   ready(): Promise<unknown>;
@@ -67,7 +75,7 @@ interface Player {
   looks(): Promise<void>;
 }
 
-const until = async (what: () => boolean | Promise<boolean>, ms = PATIENCE_MS): Promise<boolean> => {
+export const until = async (what: () => boolean | Promise<boolean>, ms = PATIENCE_MS): Promise<boolean> => {
   const end = performance.now() + ms;
   while (!(await what())) {
     if (performance.now() > end) return false;
@@ -76,66 +84,69 @@ const until = async (what: () => boolean | Promise<boolean>, ms = PATIENCE_MS): 
   return true;
 };
 
-const OF_A_MATCH = /^[a-z2-7]{16}\./;
-const isPress = (id: string | undefined): boolean => OF_A_MATCH.test(id ?? '') && !/\.!(rematch|here)$/.test(id ?? '');
+const OF_A_MATCH = /^([a-z2-7]{16})\./;
+export const matchIn = (ids: readonly (string | undefined)[]): string | undefined =>
+  ids.flatMap((id) => OF_A_MATCH.exec(id ?? '')?.[1] ?? [])[0];
+/** A key by which a seat decides. */
+const isDecision = (id: string | undefined): boolean => /^[a-z2-7]{16}\.\d\.[0-9a-z]+\.[^?!]/.test(id ?? '');
 
 const telegramPlayer = (user: EmulatedUser, chat: EmulatedChat): Player => {
-  const isBoard = (it: SeenMessage): boolean =>
-    it.replyTo === undefined && it.keyboard.flat().some((b) => isPress(b.callback_data));
-  const boards = (): SeenMessage[] => chat.fromBot.filter(isBoard);
-  const latest = (): SeenMessage | undefined => boards().at(-1);
+  const tokens = (it: SeenMessage): (string | undefined)[] => it.keyboard.flat().map((key) => key.callback_data);
+  let at: string | undefined;
+  const own = (): SeenMessage | undefined => chat.fromBot.find(({ id }) => `${id}` === at);
+  const back = (board: SeenMessage | undefined): boolean => board?.labels.includes('Back') ?? false;
   return {
     name: user.account.first_name,
-    board: () => latest()?.text ?? '',
-    boards: () => boards().map((it) => `${it.id} ${it.text}`),
-    fires: async (cell) => {
-      const before = chat.fromBot.length;
+    place: `telegram/${chat.id}`,
+    sits: (id) => {
+      at = id;
+    },
+    board: () => own()?.text ?? '',
+    boards: () => chat.fromBot.filter((it) => tokens(it).some(isDecision)).map((it) => [`${it.id}`, it.text]),
+    fires: (cell, counts) => {
       user.says(chat, cell);
-      const refused = (): string | undefined =>
-        chat.fromBot.slice(before).find((it) => /not your turn|before|lies beside/i.test(it.text) && !isBoard(it))
-          ?.text;
-      const taken = (): boolean => new RegExp(`\\b${cell} — `).test(latest()?.text ?? '');
-      await until(() => taken() || refused() !== undefined, UNANSWERED_MS);
-      return refused() ?? '';
+      return until(counts, UNANSWERED_MS);
     },
     fidgets: async (chance) => {
-      const board = latest();
+      const board = own();
       if (!board || chance.once(8)) return user.says(chat, chance.pick(['/help', '/matches', '/rules']));
       // After the menu the player goes back to the board.
-      const menu = board.keyboard.flat().some((it) => it.text === 'Back');
-      return user.presses(board, menu ? 'Back' : 'More').catch(() => undefined);
+      return user.presses(board, back(board) ? 'Back' : 'More').catch(() => undefined);
     },
     looks: async () => {
-      const board = latest();
-      if (board?.keyboard.flat().some((it) => it.text === 'Back'))
-        await user.presses(board, 'Back').catch(() => undefined);
+      const board = own();
+      if (board && back(board)) await user.presses(board, 'Back').catch(() => undefined);
     },
     ready: async () => {
-      const board = latest();
+      const board = own();
       return board && user.presses(board, (it) => it.callback_data?.endsWith('.ready') ?? false).catch(() => undefined);
     },
   };
 };
 
-const idsOf = (message: Message): string[] =>
+export const idsOf = (message: Message): string[] =>
   message.components.flatMap((row) => row.components.flatMap((it) => it.custom_id ?? []));
 
 const discordPlayer = (someone: DiscordUser, channel: Channel): Player => {
-  const boards = (): Message[] => channel.messages.filter((it) => idsOf(it).some(isPress));
-  const latest = (): Message | undefined => boards().at(-1);
+  let at: string | undefined;
+  const own = (): Message | undefined => channel.messages.find(({ id }) => id === at);
   const said = async (doing: Promise<{ readonly how: string; readonly message?: Message }>): Promise<string> => {
     const seen = await doing.catch(() => ({ how: 'failed', message: undefined }));
     return seen.message?.content ?? seen.how;
   };
   return {
     name: someone.user.name,
-    board: () => latest()?.content ?? '',
-    boards: () => boards().map((it) => `${it.id} ${it.content}`),
+    place: `discord/${channel.id}`,
+    sits: (id) => {
+      at = id;
+    },
+    board: () => own()?.content ?? '',
+    boards: () => channel.messages.filter((it) => idsOf(it).some(isDecision)).map((it) => [it.id, it.content]),
     fires: (cell) => said(someone.slash(channel, 'fire', { cell })),
     fidgets: (chance) => said(someone.slash(channel, chance.pick(['help', 'matches', 'rules']))),
     looks: async () => undefined,
     ready: async () => {
-      const board = latest();
+      const board = own();
       if (!board) return undefined;
       const mine = idsOf(board).find((id) => id.endsWith('.?mine'));
       const seen = mine === undefined ? undefined : await someone.pressesId(board, mine).catch(() => undefined);
@@ -146,11 +157,12 @@ const discordPlayer = (someone: DiscordUser, channel: Channel): Player => {
   };
 };
 
-/** Two players, the id of their match, and the shots they called. */
+/** Two players, the id of their match, the shots they called, and what the boards said before the last of these. */
 interface Table {
   readonly match: string;
   readonly players: readonly [Player, Player];
   readonly called: string[];
+  before: readonly string[];
 }
 
 const freePort = (): Promise<number> =>
@@ -161,13 +173,13 @@ const freePort = (): Promise<number> =>
     });
   });
 
-const CELLS = Array.from({ length: 100 }, (_, i) => squareText({ row: Math.floor(i / 10), col: i % 10 }, 'lat'));
+const CELLS: readonly Square[] = Array.from({ length: 100 }, (_, i) => ({ row: Math.floor(i / 10), col: i % 10 }));
 
-const shuffled = (chance: Chance): string[] => {
+const shuffled = (chance: Chance): Square[] => {
   const cells = [...CELLS];
   for (let i = cells.length - 1; i > 0; i--) {
     const j = chance.below(i + 1);
-    [cells[i], cells[j]] = [cells[j] ?? '', cells[i] ?? ''];
+    [cells[i], cells[j]] = [cells[j]!, cells[i]!];
   }
   return cells;
 };
@@ -184,48 +196,52 @@ const seated = async (
     const user = telegram.user(name);
     return { user, player: telegramPlayer(user, telegram.privateChat(user)) };
   };
-  const matchOf = (id: string | undefined): string => id?.split('.')[0] ?? '';
   if (n % 3 === 1) {
     const ann = discord.user(`Ann${n}`);
     const bob = discord.user(`Bob${n}`);
     const channel = discord.guild(`Fleet${n}`, [ann, bob]).channel('sea');
     await ann.slash(channel, 'play');
-    const lobby = await channel.waitFor((it) => it.content.includes('waiting'));
+    const lobby = await channel.waitFor((it) => matchIn(idsOf(it)) !== undefined);
     await bob.presses(lobby, 'Join');
     return {
-      match: matchOf(idsOf(lobby).find(isPress)),
+      match: matchIn(idsOf(lobby)) ?? '',
       players: [discordPlayer(ann, channel), discordPlayer(bob, channel)],
       called: [],
+      before: [],
     };
   }
   const vera = onTelegram(`Vera${n}`);
   vera.user.says(vera.user.private, '/play');
   const lobby = await vera.user.private.waitFor((it) => /\/join \w{9}/.test(it.text));
   const code = /\/join (\w{9})/.exec(lobby.text)?.[1] ?? '';
-  const match = matchOf(lobby.keyboard.flat().find((b) => isPress(b.callback_data))?.callback_data);
+  const match = matchIn(lobby.keyboard.flat().map((it) => it.callback_data)) ?? '';
   if (n % 3 === 0) {
     const oleh = onTelegram(`Oleh${n}`);
     oleh.user.says(oleh.user.private, `/join ${code}`);
-    return { match, players: [vera.player, oleh.player], called: [] };
+    return { match, players: [vera.player, oleh.player], called: [], before: [] };
   }
   const bob = discord.user(`Bob${n}`);
   const channel = discord.guild(`Port${n}`, [bob]).channel('sea');
   await bob.slash(channel, 'join', { code });
-  return { match, players: [vera.player, discordPlayer(bob, channel)], called: [] };
+  return { match, players: [vera.player, discordPlayer(bob, channel)], called: [], before: [] };
 };
 
-const YOURS = /Your shot|^Sunk/m;
-const turnOf = ({ players }: Table): Player | undefined =>
-  players.find((it, seat) => {
-    const board = it.board();
-    // A shared board names the player on turn.
-    return YOURS.test(board) || (seat >= 0 && new RegExp(`^${it.name}’s shot`, 'm').test(board));
-  });
+/** Lets the players of a table sit at what the store calls their boards. */
+const sit = async ({ match, players }: Table, store: Truth): Promise<void> => {
+  const boards = await store.boardsOf(match);
+  for (const it of players) it.sits(boards.get(it.place));
+};
 
-const shown = (table: Table, cell: string): boolean =>
-  table.players.every((it) => new RegExp(`\\b${cell} — `).test(it.board()));
+/** What the boards of a table say, once their players look at them. */
+const said = async (table: Table, store: Truth): Promise<readonly string[]> => {
+  await sit(table, store);
+  await Promise.all(table.players.map((it) => it.looks()));
+  return table.players.map((it) => it.board());
+};
 
-const ACCEPTED = /Miss|Hit|Sunk|Victory| won/;
+/** Whether each board says something else than before the latest shot. */
+const shown = async (table: Table, store: Truth): Promise<boolean> =>
+  (await said(table, store)).every((text, i) => text !== '' && text !== table.before[i]);
 
 /** Counters of the run so far. */
 interface Done {
@@ -235,50 +251,39 @@ interface Done {
   slowest: number;
 }
 
-/** Returns whether a shot is in the log of a match. */
-type InLog = (match: string, cell: string) => Promise<boolean>;
-
-/**
- * Calls a shot until it is in the log. Returns false when it cannot be called now. @throws Error when an accepted shot
- * is lost.
- */
-const counted = async (table: Table, mover: Player, cell: string, inLog: InLog, done: Done): Promise<boolean> => {
+/** Calls a shot until it is in the log. Returns false when the turn is another's without it. */
+const counted = async ({ match }: Table, mover: Player, cell: string, store: Truth, done: Done): Promise<boolean> => {
+  const counts = () => store.has(match, cell);
   for (let tries = 0; tries < 40; tries++) {
     done.commands++;
-    const said = await mover.fires(cell);
-    if (await inLog(table.match, cell)) return true;
-    if (ACCEPTED.test(said)) throw new Error(`lost: ${mover.name} was told "${said}" of ${cell} in ${table.match}`);
-    if (/not your turn|lies beside/i.test(said)) return false;
+    await mover.fires(cell, counts);
+    if (await counts()) return true;
+    if ((await store.turnOf(match))?.name !== mover.name) return false;
     await after(150);
   }
   throw new Error(`${mover.name} cannot shoot ${cell}: ${mover.board()}`);
 };
 
 /** Plays one shot after another until `stop`, and waits for each until it is on both boards. */
-const plays = async (table: Table, chance: Chance, stop: () => boolean, inLog: InLog, done: Done): Promise<void> => {
+const plays = async (table: Table, chance: Chance, stop: () => boolean, store: Truth, done: Done): Promise<void> => {
   // The two players call different squares, so that a board shows whose shot it is.
   const cells = shuffled(chance);
-  const left = new Map(table.players.map((it, seat) => [it, cells.filter((_, i) => i % 2 === seat)]));
-  const look = () => Promise.all(table.players.map((it) => it.looks()));
+  const own = new Map(table.players.map((it, seat) => [it.name, cells.filter((_, i) => i % 2 === seat)]));
   while (!stop()) {
-    let mover: Player | undefined;
-    await until(async () => {
-      await look();
-      mover = turnOf(table);
-      return mover !== undefined || stop();
-    });
-    const cell = mover && left.get(mover)?.shift();
-    if (!mover || cell === undefined || stop()) return;
+    const turn = await store.turnOf(table.match);
+    const mover = table.players.find(({ name }) => name === turn?.name);
+    const square = own.get(turn?.name ?? '')?.find((it) => turn?.shots.has(squareText(it, 'lat')));
+    if (!mover || square === undefined || stop()) return;
+    const cell = squareText(square, 'lat');
     const began = performance.now();
-    if (!(await counted(table, mover, cell, inLog, done))) {
+    const before = await said(table, store);
+    if (!(await counted(table, mover, cell, store, done))) {
       await after(500);
       continue;
     }
     table.called.push(cell);
-    await until(async () => {
-      await look();
-      return shown(table, cell) || stop();
-    });
+    table.before = before;
+    await until(async () => stop() || (await shown(table, store)));
     if (!stop()) done.slowest = Math.max(done.slowest, (performance.now() - began) / 1000);
     await after(chance.below(400));
   }
@@ -308,12 +313,18 @@ const fidgeting = async (
  * Runs several programs under load while they are killed one after another.
  * @param socket the path of a Redis server's socket.
  * @param ms how long people play while programs are killed.
+ * @param program makes a program with these settings; one that cannot be killed plays on
  */
 export const severalUnderFire = async (
   socket: string,
   ms: number,
   seed: number,
-  { workers = 3, tables: many = 24, perSecond = 100 } = {},
+  {
+    workers = 3,
+    tables: many = 24,
+    perSecond = 100,
+    program: make = (env: Readonly<Record<string, string>>): Program => new BuiltProgram(env),
+  } = {},
 ): Promise<Endured> => {
   const chance = chanceFrom(seed);
   const telegram = await startTelegram();
@@ -321,25 +332,24 @@ export const severalUnderFire = async (
   const folder = await scratch();
   const store = storeEnv('redis', folder.path, socket);
   const ports = await Promise.all(Array.from({ length: workers }, freePort));
-  const programs = ports.map(
-    (port) =>
-      new BuiltProgram({
-        ...store,
-        DATA_KEY: KEY,
-        PORT: String(port),
-        LOG_LEVEL: 'info',
-        TELEGRAM_TOKEN: telegram.token,
-        TELEGRAM_API_ROOT: telegram.url,
-        TELEGRAM_WEBHOOK_URL: WEBHOOK,
-        TELEGRAM_WEBHOOK_SECRET: SECRET,
-        DISCORD_TOKEN: discord.token,
-        DISCORD_API_ROOT: discord.apiRoot,
-        DISCORD_INTERACTIONS: 'http',
-        DISCORD_PUBLIC_KEY: discord.publicKey,
-      }),
+  const programs = ports.map((port) =>
+    make({
+      ...store,
+      DATA_KEY: KEY,
+      PORT: String(port),
+      LOG_LEVEL: 'info',
+      TELEGRAM_TOKEN: telegram.token,
+      TELEGRAM_API_ROOT: telegram.url,
+      TELEGRAM_WEBHOOK_URL: WEBHOOK,
+      TELEGRAM_WEBHOOK_SECRET: SECRET,
+      DISCORD_TOKEN: discord.token,
+      DISCORD_API_ROOT: discord.apiRoot,
+      DISCORD_INTERACTIONS: 'http',
+      DISCORD_PUBLIC_KEY: discord.publicKey,
+    }),
   );
   const addresses = ports.map((port) => `http://127.0.0.1:${port}`);
-  const logs = await logsOf(store);
+  const truth = await truthOf(store);
   try {
     for (const program of programs) await program.start();
     telegram.balance(addresses);
@@ -347,23 +357,28 @@ export const severalUnderFire = async (
     const tables: Table[] = [];
     for (let n = 0; n < many; n++) tables.push(await seated(n, telegram, discord));
     for (const table of tables) {
-      for (const player of table.players) {
-        await until(() => /ready|Placing|placing/i.test(player.board()));
-        await player.ready();
-      }
-      if (!(await until(() => turnOf(table) !== undefined))) {
-        throw new Error(`nobody's turn: ${table.players.map((it) => it.board()).join('\n--\n')}`);
-      }
+      const begun = await until(async () => {
+        await sit(table, truth);
+        for (const player of table.players) await player.ready();
+        return (await truth.turnOf(table.match)) !== undefined;
+      });
+      if (!begun)
+        console.log(
+          [...(await truth.boardsOf(table.match))],
+          table.match,
+          table.players.map((it) => [it.place, it.name, it.boards()]),
+        );
+      if (!begun) throw new Error(`nobody's turn: ${table.players.map((it) => it.board()).join('\n--\n')}`);
     }
 
     let stopping = false;
     const done: Done = { commands: 0, kills: 0, slowest: 0 };
     const stop = () => stopping;
     const began = performance.now();
-    const playing = tables.map((table, n) => plays(table, chanceFrom(seed + n + 1), stop, logs.has, done));
+    const playing = tables.map((table, n) => plays(table, chanceFrom(seed + n + 1), stop, truth, done));
     const noise = fidgeting(tables, chanceFrom(seed - 1), perSecond, stop, done);
     const killing = (async () => {
-      while (!stopping) {
+      while (!stopping && programs.every((it) => it instanceof BuiltProgram)) {
         await after(500 + chance.below(1_500));
         if (stopping) return;
         const program = chance.pick(programs);
@@ -389,25 +404,23 @@ export const severalUnderFire = async (
     for (const table of tables) {
       const last = table.called.at(-1);
       if (last === undefined) continue;
-      const both = async (): Promise<boolean> => {
-        await Promise.all(table.players.map((it) => it.looks()));
-        return shown(table, last);
-      };
-      if (!(await until(both, Math.max(1, ends - performance.now())))) {
+      if (!(await until(() => shown(table, truth), Math.max(1, ends - performance.now())))) {
         behind.set(table, `${last}: ${table.players.map((it) => it.board()).join('\n--\n')}`);
       }
     }
     const matches = await Promise.all(
       tables.map(async (table) => ({
         called: table.called,
-        logged: await logs.of(table.match),
+        logged: await truth.of(table.match),
         behind: behind.get(table),
       })),
     );
-    const orphans = tables.flatMap(({ players }) => {
-      const seen = new Set(players.flatMap((it) => it.boards().slice(0, -1)));
-      return [...seen].filter((it) => players.every((player) => player.boards().at(-1) !== it));
-    });
+    const orphans: string[] = [];
+    for (const { match, players } of tables) {
+      const known = new Set([...(await truth.boardsOf(match)).values(), ...(await truth.callsOf(match))]);
+      const left = new Map(players.flatMap((it) => it.boards().filter(([id]) => !known.has(id))));
+      orphans.push(...[...left].map((it) => it.join(' ')));
+    }
     return {
       kills: done.kills,
       commands: done.commands,
@@ -419,8 +432,8 @@ export const severalUnderFire = async (
       faults: [...telegram.faults, ...discord.violations.filter((it) => !it.includes('10062'))],
     };
   } finally {
-    for (const program of programs) await program.kill();
-    await logs.close();
+    for (const program of programs) await program.end();
+    await truth.close();
     await telegram.close();
     await discord.stop();
     await folder.remove();
@@ -438,8 +451,25 @@ const inTime = async <T>(read: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** Reads the logs directly from the store, with the programs' key. */
-const logsOf = async (env: Readonly<Record<string, string>>) => {
+/** A platform's own id of a message: Discord's references begin with the channel. */
+const idIn = (message: MessageRef): string => messageIdOf(message).split('/').at(-1)!;
+
+/** What the store says of matches. */
+export interface Truth {
+  /** The shots in the log of a match. */
+  of(match: string): Promise<readonly string[]>;
+  has(match: string, cell: string): Promise<boolean>;
+  /** The name of the player who is to fire, and the squares that they may fire at. */
+  turnOf(match: string): Promise<{ readonly name: string; readonly shots: ReadonlySet<string> } | undefined>;
+  /** The message of each board, by the key of the board. */
+  boardsOf(match: string): Promise<ReadonlyMap<string, string>>;
+  /** The messages that call a player. */
+  callsOf(match: string): Promise<readonly string[]>;
+  close(): Promise<void>;
+}
+
+/** Reads directly from the store, with the programs' key. */
+export const truthOf = async (env: Readonly<Record<string, string>>): Promise<Truth> => {
   const store = await openRedisStore({
     url: env['REDIS_URL'] ?? '',
     prefix: env['REDIS_PREFIX'] ?? '',
@@ -447,17 +477,42 @@ const logsOf = async (env: Readonly<Record<string, string>>) => {
     warn: () => undefined,
   });
   const vault = openVault(Buffer.from(KEY, 'hex'));
+  const load = async (id: string): Promise<Match> => {
+    const stored = await inTime(() => store.load(id));
+    if (!stored) throw new Error(`${id} is lost`);
+    return unpackMatch(stored.head, stored.revision, vault);
+  };
   const of = async (id: string): Promise<readonly string[]> => {
     for (;;) {
-      const stored = await inTime(() => store.load(id));
-      if (!stored) throw new Error(`${id} is lost`);
-      const match = unpackMatch(stored.head, stored.revision, vault);
+      const match = await load(id);
       const entries = await inTime(() => store.facts(id));
-      if ((await inTime(() => store.load(id)))?.revision !== stored.revision) continue;
+      if ((await inTime(() => store.load(id)))?.revision !== match.revision) continue;
       return recordsOf(match, entries, vault)
         .map((it) => it.act)
         .filter((act) => /^[A-J]\d+$/.test(act));
     }
   };
-  return { of, has: async (id: string, cell: string) => (await of(id)).includes(cell), close: () => store.close() };
+  return {
+    of,
+    has: async (id, cell) => (await of(id)).includes(cell),
+    turnOf: async (id) => {
+      const { stage, occupants, hidden } = await load(id);
+      if (stage !== 'playing') return undefined;
+      const state = seaBattle.stored.state.parse(hidden.state);
+      const [seat = 0, ...more] = seaBattle.toMove(state);
+      const occupant = occupants[seat];
+      if (more.length > 0 || occupant?.kind !== 'human') return undefined;
+      const legal = seaBattle.legal(seaBattle.view(state, seat, []));
+      return { name: occupant.name, shots: new Set(legal.map((it) => seaBattle.notation.write(it))) };
+    },
+    boardsOf: async (id) => {
+      const boards = await inTime(() => store.boards(id));
+      return new Map(boards.flatMap(({ key, message }) => (message === undefined ? [] : [[key, idIn(message)]])));
+    },
+    callsOf: async (id) => {
+      const calls = await Promise.all([0, 1].map((seat) => inTime(() => callsTo({ store }, id, seat))));
+      return calls.flat().map(idIn);
+    },
+    close: () => store.close(),
+  };
 };

@@ -27,7 +27,8 @@ scene-poster-guns = gun range { $range } · shots { $shots }
 ## The text board
 text-ships = L White, l Red, T fort; behind: bow
 text-ships-bare = L White, l Red, T fort
-text-damage = L5/7-1: hull 5 of 7, 1 hit in sails
+text-damage = L5/7: hull 5 of 7
+text-damage-sails = L5/7-1: hull 5 of 7, 1 hit in sails
 text-waters = # land, ^ reef
 text-wind =
     { $wind ->
@@ -256,6 +257,7 @@ sail-occupied = Step { $step }: there is a ship on { $cell }. Ships don’t sail
 sail-corner = Step { $step }: no way to { $cell } between two shores that touch at a corner. Go around.
 storm = Storm: no ship sails, turns, boards or repairs this round. Guns may fire, and a silenced fort may be taken.
 rotate-no-heading = At this level bows don’t matter. Sail, or fire in any direction.
+rotate-there = The bow of the { $ship } points there already.
 rotate-too-far = Too far a turn: by { $most ->
         [one] { $most } eighth (45°)
        *[other] { $most } eighths (45° each)
@@ -300,6 +302,7 @@ undo-nothing = There is no course to take back.
 pass-nothing = There is no question for you now. It is your turn: choose a ship, or end your turn.
 standing-never = At this level ships fire only on their own turn.
 queue-full = Too many orders are waiting: twelve at most. Send the rest later.
+queue-never = Only orders to ships and to the fort can wait. Give this one by itself.
 answer-first = First answer: fire, or hold fire.
 answer-alone = Out of turn each ship fires for itself. Order one after another.
 answer-not-asked = The { $ship } can’t answer now. Choose a ship that can, or hold fire.
@@ -1293,6 +1296,8 @@ rule-calms =
     }
 rule-card = { $ship }: moves { $speed } / { $less }, drift { $drift }, range { $range }.
 rule-range = Fort: range { $value }.
+code-instead = The code of this game is { $code }: each letter once, in this order, and none without effect.
+code-typo = There is a typo in the code. Copy it again, all of it.
 custom-berths = On { $rows } rows each side has { $most } at most: take { $most }, or the larger sea.
 custom-no-fresh = No face is left for a fresh wind: take one from the calm or the storm.
 tilt =
@@ -1495,6 +1500,13 @@ why-fewer =
     }
 why-nearer-safe = Nearer to the enemy, out of their guns.
 why-nearer = Nearer to the enemy.
+why-turns =
+    { $how ->
+        [beside] Turned so, it is sooner beside the { $target }, to board it.
+        [fort-fire] Turned so, it is sooner where its guns bear on their fort.
+        [fort-beside] Turned so, it is sooner at their fort, to take it.
+       *[fire] Turned so, it is sooner where its guns bear on the { $target }.
+    }
 why-out-of-range = None of their guns bears on it there.
 why-holds-fire = Its shots are worth more later.
 why-nothing = Nothing else would help this turn.

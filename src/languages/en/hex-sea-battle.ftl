@@ -26,7 +26,7 @@ scene-poster-guns = gun range { $range } · shots { $shots }
 
 ## The text board
 text-ships = L White, l Red, * flagship
-text-damage = L5/7: hull 5 of 7
+text-damage = L{ $left }/{ $of }: hull { $left } of { $of }
 text-waters = # land, + White’s fort, % Red’s
 
 ## The picture in words
@@ -695,3 +695,6 @@ medal-turn = Seven hits in one turn
 medal-turn-line = New medal: seven hits in one turn.
 medal-run = Ten hits running
 medal-run-line = New medal: ten hits running.
+
+## A share code
+code-instead = The code of this game is { $code }: each letter once, in this order, and none without effect.

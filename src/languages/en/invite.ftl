@@ -52,4 +52,5 @@ rated-machine = Matches against the machine have a number of their own: /me
 record-medal-of = 🏅 { $player }: { $medal }.
 record-practice = Against the machine: { $from } → { $to }.
 record-unrated = It was not rated after all.
+record-spared = Resigned before the first shot: once a day that is not rated.
 record-streak = { $player } has won the last { $n } of the two.

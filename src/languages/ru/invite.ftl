@@ -52,4 +52,5 @@ rated-machine = У партий с машиной своё число: /me
 record-medal-of = 🏅 { $player }: { $medal }.
 record-practice = Против машины: { $from } → { $to }.
 record-unrated = В рейтинг партия не пошла.
+record-spared = Сдались до первого выстрела: раз в день это не идёт в рейтинг.
 record-streak = { $player }: побед подряд в этой паре — { $n }.

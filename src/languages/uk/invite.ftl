@@ -52,4 +52,5 @@ rated-machine = У партій з машиною своє число: /me
 record-medal-of = 🏅 { $player }: { $medal }.
 record-practice = Проти машини: { $from } → { $to }.
 record-unrated = До рейтингу партія не пішла.
+record-spared = Здалися до першого пострілу: раз на день це не йде до рейтингу.
 record-streak = { $player }: перемог поспіль у цій парі — { $n }.

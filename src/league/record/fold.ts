@@ -2,7 +2,7 @@ import { pairKey } from '../ratings/pair.ts';
 import { climb, comeBack, joinWorld, leave, leaveWorld, periodsAt } from './ladders.ts';
 import { type ChronicleLine, isRated, type MatchLine, type NoteLine, pairIn, poolIn, resultOf } from './line.ts';
 import { foldOpenings } from './openings.ts';
-import { award, countFree, foldJudged, meet, practise, profileOf, rate } from './profiles.ts';
+import { award, countFree, foldJudged, meet, practise, profileOf, rate, spare } from './profiles.ts';
 import {
   edgeKey,
   ladderKey,
@@ -31,8 +31,13 @@ const foldMatch = async (rows: Rows, line: MatchLine): Promise<void> => {
   let rated: string = line.rated ?? 'not-asked';
   let seats: MatchOutcome['seats'] = line.seats.map(() => null);
   if (pool && players && isRated(line) && resultOf(line, 0) !== undefined) {
-    seats = await rate(rows, pool, line, players);
-    await climb(rows, pool, line, players);
+    if (await spare(rows, line, players)) {
+      rated = 'spared';
+      await countFree(rows, pool, line);
+    } else {
+      seats = await rate(rows, pool, line, players);
+      await climb(rows, pool, line, players);
+    }
   } else if (pool && line.machine) {
     const practised = await practise(rows, pool, line);
     if (practised) [rated, seats] = ['machine', practised.seats];

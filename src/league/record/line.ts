@@ -70,6 +70,8 @@ const matchLine = z.object({
   medals: z.array(z.array(z.string())).optional(),
   /** Absent where no person has fired, and in games without squares to hide a fleet on. */
   openings: openings.optional(),
+  /** Set where a rated match was resigned before a shot. */
+  unfired: z.literal(true).optional(),
   /** `rated`, or why it is not. A later version of the program may know more reasons. */
   rated: z.string().optional(),
   machine: z.boolean(),

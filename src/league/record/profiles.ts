@@ -116,6 +116,15 @@ export const rate = async (
 const withChat = (profile: Profile, chat: string): Profile =>
   profile.chats?.includes(chat) ? profile : { ...profile, chats: [...(profile.chats ?? []), chat] };
 
+/** Whether a rated match is the first of the day that its loser resigned before a shot; remembers that it is. */
+export const spare = async (rows: Rows, line: MatchLine, players: readonly [string, string]): Promise<boolean> => {
+  const loser = players[line.winners[0] === 0 ? 1 : 0];
+  const [profile, day] = [await profileOf(rows, loser), dayOf(line.endedAt)];
+  if (!line.unfired || profile.spared === day) return false;
+  rows.set(PROFILE, profileKey(loser), { ...profile, spared: day });
+  return true;
+};
+
 /** Folds a match that was not rated into the results of the people in it. */
 export const countFree = async (rows: Rows, pool: Pool, line: MatchLine): Promise<void> => {
   for (const [seat, it] of line.seats.entries()) {

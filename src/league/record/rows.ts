@@ -48,6 +48,8 @@ const profile = z.object({
   newest: z.string().optional(),
   /** Set while the person is on no ladder. */
   left: z.literal(true).optional(),
+  /** The latest day of UTC on which a match that they resigned before a shot was not rated, counted from 1970. */
+  spared: z.number().optional(),
   /** Set while the person wants to be on the ladder of all chats. */
   world: z.literal(true).optional(),
 });
@@ -105,7 +107,8 @@ export const readCounts = (text: string): number[] =>
 const change = z.object({ before: z.number(), after: z.number(), spread: z.number() });
 
 const outcome = z.object({
-  /** `rated`, `machine` where the number against machines moved, or why nothing did. */
+  /** `rated`, `machine` where the number against machines moved, or why nothing did: `spared` for a day's first resignation
+   * before a shot. */
   rated: z.string(),
   /** What the match did to each seat's number. */
   seats: z.array(change.nullable()),

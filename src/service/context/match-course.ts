@@ -2,7 +2,7 @@ import type { Seat } from '../../kernel/rules.ts';
 import type { AnySystem } from '../../kernel/system.ts';
 import { giveWay } from '../../kit/pause.ts';
 import { poolOf } from '../../league/ratings/pools.ts';
-import { type ChronicleDetails, hasResult } from '../match/chronicle.ts';
+import { type ChronicleDetails, endsRated, hasResult } from '../match/chronicle.ts';
 import type { Match, MatchRecord } from '../match/match.ts';
 import { outcomeOf } from '../match/turn.ts';
 import { StoreFailure } from '../ports/store.ts';
@@ -35,7 +35,8 @@ interface CourseDependencies {
 
 /**
  * Returns what the line of a match tells of its course, by seat, where a step ends it with a result: the medals that its
- * people have earned, where the rules ended it, and how they began it, in a game of the list. What cannot be decided is
+ * people have earned, where the rules ended it, how they began it, in a game of the list, and whether a rated match was
+ * resigned before a shot. What cannot be decided is
  * left out: it may not keep a match from ending.
  * @param ended the records of the step
  * @throws StoreFailure where the log cannot be read now
@@ -45,22 +46,31 @@ export const courseOf = async (
   before: Match,
   after: Match,
   ended: readonly MatchRecord[],
-): Promise<Pick<ChronicleDetails, 'medals' | 'openings'>> => {
+): Promise<Pick<ChronicleDetails, 'medals' | 'openings' | 'unfired'>> => {
   const { state } = after.hidden;
   if (before.stage === 'over' || after.stage !== 'over' || state === undefined || !hasResult(after)) return {};
   const system = systemOf(after.system);
   const medals = after.ending?.by === 'rules' ? system.medals : undefined;
   const opening = poolOf(after.system, after.variant) === undefined ? undefined : system.opening;
 
+  const { isShot } = system;
+  let read: Promise<readonly MatchRecord[]> | undefined;
+  const course = (): Promise<readonly MatchRecord[]> => {
+    read ??= records(before).then((all) => [...all, ...ended]);
+    return read;
+  };
   let folded: Promise<readonly unknown[]> | undefined;
   const states = (): Promise<readonly unknown[]> => {
-    folded ??= records(before).then((all) => foldStates(system, [...all, ...ended]));
+    folded ??= course().then((all) => foldStates(system, all));
     return folded;
   };
   const umpired = (): unknown => system.view(state, 'umpire', [], outcomeOf(after));
   const ofPeople = <T>(of: (seat: Seat) => T): readonly (T | undefined)[] =>
     after.occupants.map((it, seat) => (it.kind === 'human' ? of(seat) : undefined));
-  const orNothing = async <T extends object>(what: 'medals' | 'openings', decide: () => Promise<T>) => {
+  const orNothing = async <T extends object | boolean>(
+    what: 'medals' | 'openings' | 'unfired',
+    decide: () => Promise<T>,
+  ) => {
     try {
       return { [what]: await decide() };
     } catch (fault) {
@@ -80,5 +90,12 @@ export const courseOf = async (
     const [all, end] = [await states(), umpired()];
     return ofPeople((seat) => opening(umpireViews(system, all), end, seat));
   };
-  return { ...(await orNothing('medals', earned)), ...(await orNothing('openings', begun)) };
+  const resigned = after.ending?.by === 'resigned' && endsRated(before, after);
+  const unfired = async (): Promise<boolean> =>
+    resigned && isShot !== undefined && !(await course()).some(({ facts }) => facts.some((it) => isShot(it)));
+  return {
+    ...(await orNothing('medals', earned)),
+    ...(await orNothing('openings', begun)),
+    ...(await orNothing('unfired', unfired)),
+  };
 };

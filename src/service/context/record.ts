@@ -44,7 +44,7 @@ import type { Log } from '../ports/telemetry.ts';
 import type { MatchStanding } from './render-context.ts';
 
 /** The rows of this version of the fold. What another version has folded is left to it. */
-export const PROJECTION = 'record-1';
+export const PROJECTION = 'record-2';
 /** Lines folded in one step, and read at once when all are looked through. */
 const LOT = 1_000;
 /** Lines folded before everything else has its turn. */

@@ -35,6 +35,7 @@ export interface ChronicleDetails {
   readonly chats?: readonly (string | undefined)[];
   readonly medals?: readonly (readonly string[] | undefined)[];
   readonly openings?: readonly (Opening | undefined)[];
+  readonly unfired?: boolean;
 }
 
 /** Whether a step ends a match that had begun, and both may be rated by it. */
@@ -58,14 +59,14 @@ const openingsIn = (openings: readonly (Opening | undefined)[]): Pick<MatchLine,
 /**
  * The line for a step that ends a match that had begun; undefined for any other step.
  * @param more by seat, the alias of the chat in which a rated match was played, the medals that were earned, and how the
- * match was begun
+ * match was begun; and whether a rated match was resigned before a shot
  */
 export const chronicleLineOf = (
   system: AnySystem,
   before: Match,
   after: Match,
   now: EpochMs,
-  { chats = [], medals = [], openings = [] }: ChronicleDetails = {},
+  { chats = [], medals = [], openings = [], unfired = false }: ChronicleDetails = {},
 ): string | undefined => {
   const { ending } = after;
   if (before.stage === 'over' || after.stage !== 'over' || after.hidden.state === undefined || !ending)
@@ -93,6 +94,7 @@ export const chronicleLineOf = (
     ...(after.hints ? { hints: after.plies.map((_, seat) => after.hints?.[seat]?.length ?? 0) } : {}),
     ...(medals.some((it) => it && it.length > 0) ? { medals: medals.map((it = []) => [...it]) } : {}),
     ...openingsIn(aliasesOf(after).map((alias, seat) => (alias === undefined ? undefined : openings[seat]))),
+    ...(unfired ? { unfired } : {}),
     rated: unratedReason(after) ?? (hasResult(after) ? 'rated' : 'no-result'),
     machine: after.occupants.some((it) => it.kind === 'machine'),
     platforms: platformsOf(after),

@@ -30,28 +30,40 @@ export interface Game {
 const withoutMarks = (typed: string): string =>
   typed.trim().replace(/^[^\p{L}\p{N}]+(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, '');
 
+/** Why a text names no game, in the words of this system. */
+export interface NoGame {
+  readonly system: string;
+  readonly why: Phrase;
+}
+
+/** The refusal of a text that is no share code of a system. */
+const UNKNOWN = 'no-such-variant';
+
 /** The game of a system by id or share code, as typed or in lower case; or why there is none. */
-const gameOfSystem = (system: AnySystem, typed: string): Result<Game, Phrase> => {
+const gameOfSystem = (system: AnySystem, typed: string): Result<Game, NoGame> => {
   const name = withoutMarks(typed);
+  // Cleaned like a person's name, since the refusal repeats a stranger's text.
+  const refused = system.variant(cleanName(name));
+  let why = refused.ok ? { key: 'button-broken' } : refused.error;
   for (const variant of new Set([name, name.toLowerCase()])) {
     const found = system.variant(variant);
     if (found.ok) return ok({ system, variant: system.editor?.code(found.value) ?? variant, options: found.value });
+    if (found.error.key !== UNKNOWN) why = found.error;
   }
-  // Cleaned like a person's name, since the refusal repeats a stranger's text.
-  const refused = system.variant(cleanName(name));
-  return refuse(refused.ok ? { key: 'button-broken' } : refused.error);
+  return refuse({ system: system.id, why });
 };
 
-/** The game by id or share code among all registered systems. */
-export const findGame = (context: Needs<'systems'>, typed: string): Result<Game, Phrase> => {
+/** The game by id or share code among all registered systems; or why there is none, by the system whose code it is. */
+export const findGame = (context: Needs<'systems'>, typed: string): Result<Game, NoGame> => {
   const games = context.systems.map((system) => gameOfSystem(system, typed));
-  return games.find((it) => it.ok) ?? games[0] ?? refuse({ key: 'button-broken' });
+  const own = games.find((it) => !it.ok && it.error.why.key !== UNKNOWN);
+  return games.find((it) => it.ok) ?? own ?? games[0] ?? refuse({ system: '', why: { key: 'button-broken' } });
 };
 
-/** The game that a share code names; undefined for any other text, the id of a variant too. */
+/** The game that a share code names, as far as it can be one; undefined for any other text, the id of a variant too. */
 export const sharedGame = (context: Needs<'systems'>, typed: string): string | undefined => {
   const game = findGame(context, typed);
-  if (!game.ok) return undefined;
+  if (!game.ok) return game.error.why.key === UNKNOWN || /\s/.test(typed.trim()) ? undefined : typed;
   const { system, variant } = game.value;
   return system.variants.some(({ id }) => id === variant) ? undefined : variant;
 };

@@ -218,10 +218,13 @@ export const setGame = (
   lead = match.lead,
 ): Result<OperationResult, Phrase> => {
   if (match.rematchOf !== undefined) return refuse({ key: 'rematch-same-game' });
-  // Its own system first: the refusal shown is that system's.
   const own = systems.filter(({ id }) => id === match.system);
   const game = findGame({ systems: [...own, ...systems] }, typed);
-  if (!game.ok) return game;
+  if (!game.ok) {
+    const { system, why } = game.error;
+    // Said in the words of the match's own system.
+    return refuse(system === match.system ? why : { key: 'no-such-variant', with: { name: cleanName(typed) } });
+  }
   const { system, variant, options } = game.value;
   const seats = match.occupants.length;
   if (seats < system.seats.min || seats > system.seats.max) return refuse({ key: 'button-broken' });

@@ -244,7 +244,8 @@ const withRecord = (
   );
   if (outcome.rated !== 'rated') {
     const told = mine ? [say(practicePhrase(points(mine)))] : [];
-    const why = match.rated ? [say({ key: 'record-unrated' })] : [];
+    const reason = outcome.rated === 'spared' ? 'record-spared' : 'record-unrated';
+    const why = match.rated ? [say({ key: reason })] : [];
     return { lines: [title, ...medals, ...rest], more: [...told, ...why, ...streak] };
   }
   const change = (seat: number): string[] => {

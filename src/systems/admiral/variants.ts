@@ -206,7 +206,7 @@ export const USUAL: Readonly<Record<Ruleset['level'], readonly Switch[]>> = {
 
 /** A level with these switches on, and no others. */
 export const levelWith = (level: Ruleset['level'], id: string, on: readonly Switch[]): Ruleset => {
-  let rules: Ruleset = { ...FIRST_VERSION, version: 4, id, level, flags: LEVELS[level] };
+  let rules: Ruleset = { ...FIRST_VERSION, version: 5, id, level, flags: LEVELS[level] };
   for (const letter of on) rules = { ...rules, ...SWITCHES[letter] };
   return rules;
 };

@@ -92,6 +92,40 @@ describe('a rated match', () => {
   });
 });
 
+describe('a rated match that is resigned before a shot', () => {
+  const resigned = (loser: 'ann' | 'bob', endedAt: number) =>
+    matchLine(['ann', 'bob'], { by: 'resigned', winners: [loser === 'ann' ? 1 : 0], unfired: true, endedAt });
+
+  test('is not rated once a day for each who resigns, by days of UTC', async () => {
+    const it = record();
+    const lines = [
+      resigned('bob', MONDAY),
+      resigned('bob', MONDAY + DAY - 1),
+      resigned('ann', MONDAY + DAY - 1),
+      resigned('bob', MONDAY + DAY),
+      resigned('bob', MONDAY + DAY + 1),
+    ];
+    await it.fold(...lines);
+    expect(lines.map(({ match }) => it.outcome(match)!.rated)).toEqual([
+      'spared',
+      'rated',
+      'spared',
+      'spared',
+      'rated',
+    ]);
+    expect(it.outcome(lines[0]!.match)!.seats).toEqual([null, null]);
+    expect(it.profile('bob')!.pools.classic).toMatchObject({ people: { results: [0, 2, 0] }, free: [1, 2, 0] });
+    expect(it.ladder('friday')!.matches).toBe(2);
+  });
+
+  test('is rated as it was where its line does not tell', async () => {
+    const it = record();
+    const { unfired: _, ...line } = resigned('bob', MONDAY);
+    await it.fold(line);
+    expect(it.outcome(line.match)!.rated).toBe('rated');
+  });
+});
+
 describe('a match that is not rated', () => {
   test('counts as a result and in the meetings of the two, and moves no number', async () => {
     const it = record();

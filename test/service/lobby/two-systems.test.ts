@@ -83,6 +83,29 @@ describe('/play', () => {
     expect(await service.game.context.people.matchesOf('paper:ann')).toEqual([]);
   });
 
+  test.each([
+    ['a3-93hpszi3je', 'en', 'On 12 rows each side has 6 at most: take 6, or the larger sea.'],
+    ['A2-1WNW5CW1VD', 'ru', 'Для свежего ветра не осталось граней: отнимите одну у штиля или у бури.'],
+    ['a3-93hpszi3jf', 'uk', 'У коді помилка. Скопіюйте його ще раз повністю.'],
+    [
+      'hex-duel-rw',
+      'en',
+      'The code of this game is hex-duel-w: each letter once, in this order, and none without effect.',
+    ],
+    ['X81BKWSQ343W7002ZFRVW9', 'en', 'There is a typo in the code. Copy it again, all of it.'],
+  ])('says in the words of its game why %s cannot be played, also typed alone (%s)', async (code, locale, why) => {
+    const ann = service.person('ann', {}, locale);
+    for (const answer of [await opens(ann, code), await ann.does({ kind: 'say', text: code, aimed: true })])
+      expect(answer.alert ?? screenText(screenIn(answer))).toContain(why);
+    expect(await service.game.context.people.matchesOf('paper:ann')).toEqual([]);
+  });
+
+  test('takes words typed alone for talk', async () => {
+    const ann = service.person('ann', {});
+    const { alert } = await ann.does({ kind: 'say', text: 'Xavier is great', aimed: true });
+    expect(alert).toBe('You have no match here. Start one: /play');
+  });
+
   test('offers the machines of the game that it would open', async () => {
     const ann = service.person('ann');
     await ann.does({ kind: 'press', token: '-.-.0.!own:variant:hex-duel' });

@@ -108,6 +108,19 @@ describe('keys', () => {
   });
 });
 
+describe('a line of orders', () => {
+  beforeEach(() => opened('180000'));
+
+  test('is carried out as typed up to what is refused: a decision is not tried out', async () => {
+    await table.battle();
+    const by = await table.onTurn();
+    expect(await table[by].says('end; undo; scratch')).toMatchObject({
+      done: 'It is your opponent’s turn. You can already plan courses.',
+    });
+    expect(await table.onTurn()).toBe(other(by));
+  });
+});
+
 describe('a question out of turn', () => {
   beforeEach(() => opened('60000'));
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { writeLine } from '../../../src/league/record/line.ts';
 import { OUTCOME, outcomeKey, PROFILE } from '../../../src/league/record/rows.ts';
-import { createRecordBook } from '../../../src/service/context/record.ts';
+import { createRecordBook, PROJECTION } from '../../../src/service/context/record.ts';
 import { StoreFailure } from '../../../src/service/ports/store.ts';
 import { chanceFrom } from '../../soak/chance.ts';
 import { amount } from '../../support/amount.ts';
@@ -115,9 +115,9 @@ test('a row that is not what the lines come to is found by its key', async () =>
   const { store } = await open(memoryStore);
   await store.chronicle.append('{"kind":"void","match":"m","at":1}');
   await bookOn(store).catchUp();
-  const at = await store.chronicle.folded('record-1');
+  const at = await store.chronicle.folded(PROJECTION);
   await store.chronicle.fold(
-    'record-1',
+    PROJECTION,
     at,
     at.at,
     new Map([

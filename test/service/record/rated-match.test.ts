@@ -7,6 +7,7 @@ import { chronicleLines } from '../../support/chronicle-lines.ts';
 import { screenIn } from '../../support/lobbies.ts';
 import type { PaperUser } from '../../support/paper-service.ts';
 import { textOf } from '../../support/screen-text.ts';
+import { playShots } from '../../support/shots.ts';
 import { table } from '../../support/table.ts';
 
 /* A rated match from its invitation to the ladder. */
@@ -25,14 +26,12 @@ const invites = async (): Promise<void> => {
   await ann.presses('Rated: no');
 };
 
-/** Ann and Bob play a rated match, which Bob resigns. */
+/** Ann and Bob play a rated match, which Bob resigns after a shot. */
 const meet = async (): Promise<string> => {
   await invites();
   await bob.presses('Join, rated');
   const { id } = await service.newest();
-  await ann.presses('Ready');
-  await bob.presses('Ready');
-  await resigns(bob);
+  await playShots(service, [ann, bob], 1);
   return id;
 };
 
@@ -154,6 +153,21 @@ test('a match that nobody rates leaves no number, no ladder and no name behind',
   expect(textOf(top)).toContain('No rated matches yet.');
 });
 
+test('a match that is resigned before a shot is not rated once a day, and says so', async () => {
+  const resigned = async (): Promise<string> => {
+    await invites();
+    await bob.presses('Join, rated');
+    await ann.presses('Ready');
+    await resigns(bob);
+    await ann.presses('More');
+    return `${shown(ann)}\n${ann.message?.screen.more?.join('\n')}`;
+  };
+  const first = await resigned();
+  expect(first).toContain('Resigned before the first shot: once a day that is not rated.');
+  expect(first).not.toMatch(/→/);
+  expect(await resigned()).toMatch(/→/);
+});
+
 describe('two seats of one page, each a private place', () => {
   const seat = (name: string, called: string): PaperUser =>
     service.person(name, { audience: 'one', within: 'page' }, 'en', called);
@@ -167,7 +181,7 @@ describe('two seats of one page, each a private place', () => {
     const { id, code = '' } = await service.newest('left');
     await right.does({ kind: 'join', code });
     await right.does({ kind: 'press', token: `${id}.-.1.!join:1` });
-    await right.does({ kind: 'press', token: `${id}.-.0.!resign` });
+    await playShots(service, [left, right], 1, 'left');
   };
 
   test('have a ladder of those who play there, under the names that they have there', async () => {

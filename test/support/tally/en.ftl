@@ -8,4 +8,4 @@ tally-won = 🏆 { $seat } wins by counting
 tally-sum = sum { $sum }
 tally-talk = say add or roll
 tally-ask = add or roll?
-unknown-variant = no variant { $id }
+no-such-variant = no variant { $name }

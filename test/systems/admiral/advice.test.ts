@@ -64,6 +64,18 @@ describe('a hint', () => {
     expect(['why-escapes', 'why-fewer']).toContain(orderReason(view, command).key);
   });
 
+  test.each<[string, Moment, string]>([
+    ['fire', { white: 'L H8 W', red: 'B P8 N hull 2' }, 'it is sooner where its guns bear on the brig.'],
+    ['board', { white: 'L H8 W', red: 'G P8 N' }, 'it is sooner beside the galleon, to board it.'],
+    ['take the fort', { white: 'L M9 W', red: 'G A16 N, T shots 0 hull 3' }, 'it is sooner at their fort, to take it.'],
+  ])('turns a ship that will sooner %s', (_, position, why) => {
+    const view = viewOf(moment({ ...position, wind: 'calm' }));
+    const advice = advised(view);
+    expect(advice.command.type).toBe('rotate');
+    const reader = adviceReaders(admiral).find(({ letters }) => letters === 'lat')!;
+    expect(analyst.hint(view, advice, reader).brief).toMatch(new RegExp(`\nTurned so, .*${why}$`));
+  });
+
   it('names in a window the answer of the machine, without a scale', () => {
     const passing = at({ white: 'B H8 E hull 2', red: 'G J6 S', w: 'E' }).give('B AAA');
     expect(awaitedReaction(passing)).toBe('red pass');

@@ -285,6 +285,7 @@ const CASES: readonly (readonly [Moment, readonly string[], string | Command, st
     'queue-full',
     'Too many orders are waiting: twelve at most. Send the rest later.',
   ],
+  [SEA, [], 'then undo', 'queue-never', 'Only orders to ships and to the fort can wait. Give this one by itself.'],
   [cabinBoy, [], 'L orders always', 'standing-never', 'At this level ships fire only on their own turn.'],
   [SEA, [], { type: 'advised' }, 'place-too-late', 'The battle has started: ships can’t be placed any more.'],
   // Out of turn

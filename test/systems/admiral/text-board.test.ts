@@ -62,6 +62,12 @@ L5/7-1: hull 5 of 7, 1 hit in sails
     expect(board).toContain('\n 7 . # . F . . L . . . . .\n');
   });
 
+  test('explains hits in the sails only where guns aim at them', () => {
+    const { pieces, ...view } = viewFor(drawnMoment(SEA, { level: 'captain' }));
+    const hurt = pieces.map((it) => (it.id === 'wL' ? { ...it, hull: 1 } : it));
+    expect(textBoard({ ...view, pieces: hurt }, english)).toContain('\nL White, l Red, T fort\nL5/7: hull 5 of 7\n');
+  });
+
   test('uses the reader’s letters for ships and columns', () => {
     const board = textBoard(
       viewFor(drawnMoment(SEA, told)),

@@ -28,7 +28,9 @@ const meaning = (text: string, view: View, locale: string, more: Partial<Reader>
   const read = parse(text, view, reader);
   switch (read.kind) {
     case 'commands':
-      return read.commands.map(notation.write).join(' ') + (read.whole ? ' (all or none)' : '');
+      return read.commands
+        .map((it, i) => notation.write(it) + (i + 1 === read.whole && i > 0 ? ' (all or none)' : ''))
+        .join(' ');
     case 'ask':
       return `? ${read.choices.map(({ label, command }) => `${label}=${notation.write(command)}`).join(', ')}`;
     case 'refused':
@@ -55,6 +57,12 @@ describe('typed orders', () => {
     ['en', 'F < x d7', '+x.wF1.D7 rotate.wF.-1 (all or none)'],
     ['en', 'B 1 # c7', '+board.wB.C7 sail.wB.A (all or none)'],
     ['en', 'T x e5', 'x.wT1.E5'],
+    ['en', 'L turn NE', 'rotate.wL.-1'],
+    ['en', 'L x h8, turn the bow NE', '+rotate.wL.-1 x.wL1.H8 (all or none)'],
+    ['ru', 'Л поворот СВ', 'rotate.wL.-1'],
+    ['ru', 'Б: повернуть, нос: Ю', 'rotate.wB.4'],
+    ['uk', 'Л поворот ПнСх', 'rotate.wL.-1'],
+    ['uk', 'Ф повернути, ніс: ПнЗх', 'rotate.wF.-1'],
     ['en', 'L x h8; F # d7; end', '+board.wF.D7 +end x.wL1.H8 (all or none)'],
     ['en', 'plan L LL2', 'plan.wL.LLAA'],
     ['ru', 'курс Л', 'plan.wL'],
@@ -66,6 +74,10 @@ describe('typed orders', () => {
     ['en', 'end', 'end'],
     ['ru', 'конец', 'end'],
     ['en', 'plan L 2; plan F 3', 'plan.wL.AA plan.wF.AAA (all or none)'],
+    ['en', 'F 1; B 1; undo', '+sail.wB.A sail.wF.A (all or none) undo'],
+    ['en', 'undo; F 1; B 1', 'undo sail.wF.A sail.wB.A'],
+    ['en', 'F 1; undo; B 1; end', 'sail.wF.A undo sail.wB.A end'],
+    ['en', 'plan L 2; F 1; B 1; plan G 3; L sail', 'plan.wL.AA +sail.wB.A sail.wF.A (all or none) plan.wG.AAA sail.wL'],
   ])('%s: %j is read as %s', (locale, text, commands) => {
     expect(meaning(text, battle, locale)).toBe(commands);
   });
@@ -131,6 +143,8 @@ describe('typed orders', () => {
     ['L A; F', '! Order 2: What should it do?'],
     ['L A; nonsense', '! Order 2: To sail, type squares ahe'],
     ['L+L x h8', '! A ship is listed twice. Name each o'],
+    ['L turn E', '! The bow of the ship of the line points there already.'],
+    ['L turn', '! To sail, type'],
     ['F done', '! The frigate is not the one acting now.'],
     ['L land c3', '! The opponent’s fort is'],
     ['draw', '! Offer a draw with /draw.'],

@@ -37,7 +37,7 @@ describe('the board in characters', () => {
 G0/4
 
 L White, l Red, * flagship
-L5/7: hull 5 of 7
+L3/5: hull 3 of 5
 # land, + White’s fort, % Red’s`.slice(1),
     );
   });
@@ -51,7 +51,7 @@ L5/7: hull 5 of 7
     const { durability } = ships.find(({ type }) => type === 'L')!;
     const sunk = ships.find(({ type }) => type === 'B')!.durability;
     expect(textBoard({ ...view, ships: hurt }, english)).toContain(
-      `\nL${durability - 2}/${durability} G0/4\nb0/${sunk}\n\nL White, l Red, * flagship\nL5/7: hull 5 of 7\n`,
+      `\nL${durability - 2}/${durability} G0/4\nb0/${sunk}\n\nL White, l Red, * flagship\nL3/5: hull 3 of 5\n`,
     );
     expect(textBoard(hexView(SEA.replace('~', 'G')), english)).not.toContain('/');
   });

@@ -161,7 +161,7 @@ const isTaken = (context: Needs<'systemOf'>, { person }: Actor, { match, typed }
   if (typed.kind !== 'commands') return typed.kind === 'ask';
   const seat = seatOf(match, person.id) ?? 0;
   const { refusal, accepted } = playTurns(context.systemOf(match.system), match, seat, typed.commands);
-  return refusal === undefined || (accepted > 0 && !typed.whole);
+  return refusal === undefined || accepted >= (typed.whole ?? 1);
 };
 
 /** The meaning of a text for its writer in a match. */
@@ -359,7 +359,7 @@ const handleOrder = async (
     const unseen = lossUnseenIn(now);
     if (unseen) return refuse(unseen);
     const played = playTurns(system, now, seat, typed.commands);
-    if (played.refusal && (played.accepted === 0 || typed.whole)) return refuse(played.refusal);
+    if (played.refusal && played.accepted < (typed.whole ?? 1)) return refuse(played.refusal);
     halted = played.refusal !== undefined;
     explained = explainedEncounter(system, now, seat, actor);
     const decision = matchChangeOf(context, played.match, now, seat, played);

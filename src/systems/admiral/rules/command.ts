@@ -111,3 +111,30 @@ export type Command =
    * other pieces are asked too, `never` leaves the question to them.
    */
   | { readonly type: 'answer'; readonly ship: PieceId; readonly order: Exclude<StandingOrder, 'ask'> };
+
+const TURN_COMMANDS = [
+  'sail',
+  'rotate',
+  'fire',
+  'board',
+  'assault',
+  'repair',
+  'done',
+  'end',
+] as const satisfies readonly TurnCommand['type'][];
+const DRAFTS = [
+  'place',
+  'captain',
+  'advised',
+  'plan',
+  'after',
+  'scratch',
+  'standing',
+] as const satisfies readonly Command['type'][];
+
+/** Whether a command is an order of a player's own turn, which can be queued. */
+export const isTurnCommand = (command: Command): command is TurnCommand =>
+  TURN_COMMANDS.some((it) => it === command.type);
+
+/** Whether a command prepares a decision and is none itself. */
+export const isDraft = (command: Command): boolean => DRAFTS.some((it) => it === command.type);

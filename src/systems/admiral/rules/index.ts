@@ -4,7 +4,7 @@ import type { Rng } from '../../../kernel/rng.ts';
 import type { Rules, Seat, Secrets } from '../../../kernel/rules.ts';
 import { seatOf } from '../../../kit/two-sides.ts';
 import { type Ruleset, VARIANTS } from '../variants.ts';
-import type { Command } from './command.ts';
+import { type Command, isDraft } from './command.ts';
 import { variantOf } from './custom/share-code.ts';
 import { canTakeBack } from './evolution/course-start.ts';
 import { evolve } from './evolve.ts';
@@ -37,8 +37,6 @@ const SEATS = 2;
 
 /** Commands that reveal where a player's ships are or will be. */
 const PLACING: ReadonlySet<Command['type']> = new Set(['place', 'advised', 'captain']);
-/** Commands that prepare a decision and are not decisions themselves. */
-const DRAFTS: ReadonlySet<Command['type']> = new Set([...PLACING, 'plan', 'after', 'scratch', 'standing']);
 
 /** ADM-4: begins a match and draws White by lot, unless it is agreed or a rematch. Refusal: `seats-two`. */
 const begin = (rules: Ruleset, seats: number, rng: Rng): Result<State, Phrase> => {
@@ -127,9 +125,10 @@ export const rules: Rules<State, Command, Event, View, Ruleset> & { readonly sec
     rematch,
     leads: { of: ({ white }) => white, with: (options, white) => ({ ...options, white }) },
     toMove,
-    isDraft: ({ type }) => DRAFTS.has(type),
+    isDraft,
     decide,
     evolve,
+    isShot: ({ t }) => t === 'shot',
     timeUp,
     isResignation: () => false,
     outcome,

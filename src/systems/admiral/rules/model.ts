@@ -212,7 +212,8 @@ const publicEvent = z.discriminatedUnion('t', [
   }),
   z.object({ t: z.literal('assaulted'), ship: piece, fort: piece }),
   z.object({ t: z.literal('repaired'), ship: piece, mended: piece, what: aim }),
-  z.object({ t: z.literal('done'), ship: piece }),
+  /** `yields`: by the order of another ship, with whose course it is taken back. Always absent before version 5. */
+  z.object({ t: z.literal('done'), ship: piece, yields: z.literal(true).optional() }),
   z.object({ t: z.literal('ended'), by: side }),
 ]);
 

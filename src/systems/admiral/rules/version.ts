@@ -6,3 +6,4 @@ import type { Ruleset } from '../variants.ts';
  */
 export const isSecondVersion = ({ version }: Pick<Ruleset, 'version'>): boolean => version >= 2;
 export const isThirdVersion = ({ version }: Pick<Ruleset, 'version'>): boolean => version >= 3;
+export const isFifthVersion = ({ version }: Pick<Ruleset, 'version'>): boolean => version >= 5;

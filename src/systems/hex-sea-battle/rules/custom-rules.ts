@@ -36,14 +36,20 @@ export const shareCodeOf = ({ base, on }: { readonly base: string; readonly on: 
   return letters.length > 0 ? `${base}-${letters.join('')}` : base;
 };
 
-/** Returns the rules of a variant by its id or share code. Refusal: `no-such-variant` {name}. */
+/**
+ * Returns the rules of a variant by its id or share code. Refusals: `code-instead` {code} for letters that are the code of
+ * a game otherwise; `no-such-variant` {name}.
+ */
 export const variantOf = (idOrCode: string): Result<Ruleset, Phrase> => {
   const named = VARIANTS.find((it) => it.id === idOrCode);
   if (named) return ok(named);
   const base = VARIANTS.find(({ id }) => idOrCode.startsWith(`${id}-`));
-  const on = [...idOrCode.slice(base ? base.id.length + 1 : 0)].filter(isSwitch);
-  if (!base || on.length === 0 || shareCodeOf({ base: base.id, on }) !== idOrCode)
+  const letters = [...idOrCode.slice(base ? base.id.length + 1 : 0)];
+  const on = letters.filter(isSwitch);
+  if (!base || on.length === 0 || on.length < letters.length)
     return refuse({ key: 'no-such-variant', with: { name: idOrCode } });
+  const code = shareCodeOf({ base: base.id, on });
+  if (code !== idOrCode) return refuse({ key: 'code-instead', with: { code } });
   let rules: Ruleset = { ...base, id: idOrCode };
   for (const letter of on) rules = { ...rules, ...SWITCHES[letter] };
   return ok(rules);

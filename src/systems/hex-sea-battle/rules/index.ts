@@ -82,6 +82,7 @@ export const rules: Rules<State, Command, Event, View, Ruleset> & { readonly sec
     isDraft: ({ type }) => DRAFTS.has(type),
     decide,
     evolve,
+    isShot: ({ t }) => t === 'shot',
     timeUp,
     isResignation: () => false,
     outcome,

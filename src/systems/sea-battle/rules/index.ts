@@ -173,6 +173,7 @@ export const rules: Rules<State, Command, Event, View, Ruleset> & { readonly sec
     isDraft: ({ type }) => DRAFTS.has(type),
     decide,
     evolve,
+    isShot: ({ t }) => t === 'shot' || t === 'volley' || t === 'round' || t === 'called',
     timeUp,
     isResignation: ({ type }) => type === 'strike',
     outcome,

@@ -79,6 +79,7 @@ describe('ADM-27: a share code', () => {
     });
     expect(wrong.length).toBeGreaterThan(20);
     expect(wrong.filter((it) => rulesetOf(it) !== undefined)).toEqual([]);
+    expect(variantOf(wrong[0]!)).toEqual({ ok: false, error: { key: 'code-typo' } });
   });
 
   test.each(['a4-a5', 'a1-b10', 'a5-000000', 'A4-0000000', 'admiral-x', 'armada'])('is none of %s', (text) => {

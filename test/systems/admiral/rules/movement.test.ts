@@ -3,7 +3,7 @@ import { HEADINGS } from '../../../../src/kit/compass.ts';
 import { rules } from '../../../../src/systems/admiral/rules/index.ts';
 import { pieceIn } from '../../../../src/systems/admiral/rules/model.ts';
 import { deviation, startRange } from '../../../../src/systems/admiral/rules/movement/sailing-range.ts';
-import { MAPS } from '../../../../src/systems/admiral/variants.ts';
+import { MAPS, VARIANTS } from '../../../../src/systems/admiral/variants.ts';
 import { at, heading, type Moment, moment, type Point, positionOf, type Table } from './scenario.ts';
 
 /* Vectors A01 to A28, on an open sea. White moves unless an order names Red. */
@@ -240,6 +240,52 @@ describe('ADM-6: a course that is taken back', () => {
         .play(...orders)
         .give('undo').last,
     ).toBe('undo-nothing');
+  });
+
+  const other = 'F C12 N';
+  const distant: Moment = { white: `L H8 N, ${other}`, red: 'G J8 N shots 0, B A1 N shots 0', w: 'N' };
+  const beside: Moment = { ...distant, white: `L H8 E, ${other}`, red: 'G I8 N shots 0, B A1 N shots 0' };
+  const home: Moment = { ...distant, white: `L D15 N hull 1, ${other}` };
+  const covering: Moment = { ...distant, red: 'G J8 N, B A1 N shots 0' };
+  const shot = 'L x1 J8 | 5';
+  const [all, higher, topmost] = [0, 1, 3].map((from) => VARIANTS.slice(from).map(({ level }) => level));
+  /** What can happen before a ship sails, and at which levels. */
+  const cases = (
+    [
+      ['nothing', distant, [], all],
+      ['the turn of the other side', { ...distant, active: 'red', rules: { first: 'red' } }, ['end'], all],
+      ['the vane', { ...distant, active: 'red' }, ['end | 1 3'], higher],
+      ['shots', distant, [shot], all],
+      ['shots, and the end of an activation', distant, [shot, 'done'], all],
+      ['a prize', beside, ['L # I8 | 6 1'], higher],
+      ['a boarding that is beaten off', beside, ['L # I8 | 1 6'], higher],
+      ['a repair', home, ['L repair hull'], higher],
+      ['a course', distant, ['L A'], topmost],
+      ['a course, and the end of an activation', distant, ['L A', 'done'], topmost],
+      ['a turn on the spot', distant, ['L >'], topmost],
+      ['a turn on the spot, and the end of an activation', distant, ['L >', 'done'], topmost],
+      ['a shot that is not answered', covering, ['L x1 J8 | 2', 'pass'], topmost],
+      ['an answer', covering, ['L x1 J8 | 2', 'G x H8 | 2'], topmost],
+      [
+        'a course that a covering ship lets go on',
+        { ...covering, white: `L H9 N, ${other}` },
+        ['L AA', 'pass'],
+        topmost,
+      ],
+      ['a standing order', distant, [shot, 'done', 'L orders never'], topmost],
+    ] as const
+  ).flatMap(([kind, it, orders, levels]) => levels!.map((level) => [level, kind, { ...it, level }, orders] as const));
+
+  test.each(cases)('%s: leaves all as it was after %s', (level, _, it, orders) => {
+    const first = at(it).play(...orders);
+    const sailed = first.give(level === 'admiral' ? 'F A' : 'F N');
+    expect(sailed.last).toMatch(/^C11 N R\d$/);
+    expect(sailed.give('undo').state).toEqual(settled(first));
+  });
+
+  test('gave a ship its turn back in the fourth version of the rules', () => {
+    const fourth = at({ ...beside, rules: { version: 4 } }).play('L # I8 | 1 6', 'F A', 'undo');
+    expect([fourth.state.battle.act?.ship, fourth.see('wL')]).toEqual(['wL', 'white H8 E hull 1 sails 0 fired 0']);
   });
 
   test('leaves the log that the players are told from, and is no news', () => {

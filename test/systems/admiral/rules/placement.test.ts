@@ -93,12 +93,19 @@ describe('levels and maps', () => {
       salvo: 'separate-dice',
       level: 'captain',
     });
-    for (const wrong of ['admiral-', 'admiral-sd', 'admiral-x', 'admiral-dd', 'admiral-rl', 'captain', 'frigate-d'])
+    for (const wrong of ['admiral-', 'admiral-x', 'admiral-captian', 'captain', 'frigate-d'])
       expect(variantOf(wrong)).toEqual({ ok: false, error: { key: 'no-such-variant', with: { name: wrong } } });
+    for (const [wrong, code] of Object.entries({
+      'admiral-sd': 'admiral-ds',
+      'admiral-dd': 'admiral-d',
+      'captain-rl': 'captain-l',
+      'captain-de': 'captain-d',
+    }))
+      expect(variantOf(wrong)).toEqual({ ok: false, error: { key: 'code-instead', with: { code } } });
   });
 
   test('a match stores the parameters it began with, except those equal to the first version', () => {
-    expect(begun().terms).toEqual({ version: 4, chasers: 'one-a-ship', white: { by: 'rematch', seat: 0 } });
+    expect(begun().terms).toEqual({ version: 5, chasers: 'one-a-ship', white: { by: 'rematch', seat: 0 } });
     for (const game of [...VARIANTS, unwrap(variantOf('admiral-dsor')), { ...ADMIRAL, critical: 5, version: 3 }]) {
       const state = unwrap(rules.begin(game, 2, dice(1)));
       expect(rulesOf(state)).toEqual(game);

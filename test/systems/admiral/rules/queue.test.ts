@@ -203,6 +203,9 @@ describe('queuing an order or pencilling a course in', () => {
     ['then F # Z9', 'board-nothing'],
     ['F plan NE-N', 'sail-wrong-step'],
     ['F plan AAAAAAAAAAAAA', 'sail-too-long'],
+    ['then undo', 'queue-never'],
+    ['then pass', 'queue-never'],
+    ['then F plan A', 'queue-never'],
   ])('%s is refused with %s', (text, why) => expect(refused(text)).toBe(why));
 
   test.each([

@@ -1,9 +1,10 @@
 import type { Advice } from '../../../../kernel/capabilities.ts';
 import type { Rng } from '../../../../kernel/rng.ts';
 import { type OrderInsight, ratedAdvice } from '../../../../kit/rated-orders.ts';
-import type { Command } from '../../rules/command.ts';
+import { type Command, isTurnCommand, type PieceId } from '../../rules/command.ts';
 import { sideOf, type View } from '../../rules/view/index.ts';
-import { boardIn } from '../fast/board.ts';
+import { bestHope, type Hope } from '../evaluation/prospects.ts';
+import { boardIn, pieceIdOf, pieceNumber } from '../fast/board.ts';
 import { grandAdmiralAnswer } from '../levels/grand-admiral.ts';
 import { rateOrders } from '../search/rollout-search.ts';
 import { toCommand } from '../to-command.ts';
@@ -14,11 +15,10 @@ import { isSameOrder, runsAfter } from './given-order.ts';
 const MATCHES = 160;
 const LEAST = 24;
 const END: Command = { type: 'end' };
-const ORDERS = ['sail', 'rotate', 'fire', 'board', 'assault', 'repair', 'done', 'end'] as const;
 
 /** True for an order of a player's own turn. An answer in a window is none, nor a course that was taken back at once. */
-export const canAnalyse = ({ type }: Command, before: () => View, next?: Command): boolean =>
-  ORDERS.some((it) => it === type) && !before().pending && !(type === 'sail' && next?.type === 'undo');
+export const canAnalyse = (command: Command, before: () => View, next?: Command): boolean =>
+  isTurnCommand(command) && !before().pending && !(command.type === 'sail' && next?.type === 'undo');
 
 /** An answer in a window is advised, but not rated. */
 const noRating = (round: number): OrderInsight<Command> => ({ orders: [], idle: 0, round });
@@ -54,4 +54,19 @@ export const advise = (
     .map((it) => ({ command: it.given && given ? given : commandOf(it.order), chance: (1 + it.mean) / 2 }))
     .filter((it, i, all) => all.findIndex((one) => isSame(one.command, it.command)) === i);
   return ratedAdvice(orders, { isSame, end: END, round, given });
+};
+
+/** What a ship can hope for once it has turned on the spot, where that is more than as it lies. */
+export const hopeOfTurn = (
+  view: View,
+  { ship: id, by }: Extract<Command, { type: 'rotate' }>,
+): { readonly target: PieceId; readonly how: Hope['how'] } | undefined => {
+  const board = boardIn(view);
+  const { values } = createWorkspace(board);
+  const ship = pieceNumber(board.chart, id);
+  const [square, bow] = [board.at[ship]! * 8, board.bow[ship]!];
+  const [now, then] = [bow, (bow + by + 8) & 7].map((it) => bestHope(board, values, ship, square + it));
+  return now && then && then.worth > now.worth
+    ? { target: pieceIdOf(board.chart, then.target), how: then.how }
+    : undefined;
 };

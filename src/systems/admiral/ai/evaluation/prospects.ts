@@ -171,6 +171,8 @@ const createQueue = (squares: number): Queue => ({
   tail: 0,
 });
 
+const createQueues = ({ squares }: Chart): readonly Queue[] => Array.from({ length: 4 }, () => createQueue(squares));
+
 /** Least value that is carried on. */
 const LEAST = 0.03;
 
@@ -236,7 +238,7 @@ const spread = (chart: Chart, field: Float32Array, square: number, queues: reado
 /** The prospects of all ships, as the pieces are now. */
 export const prospectsOn = (board: Board, values: Float32Array): Prospects => {
   const { chart, at, side } = board;
-  const queues = Array.from({ length: 4 }, () => createQueue(chart.squares));
+  const queues = createQueues(chart);
   const shot = noVolley();
   const fields = Array.from({ length: SHIP_COUNT }, (_, ship) => {
     const field = new Float32Array(chart.squares * 8);
@@ -250,4 +252,29 @@ export const prospectsOn = (board: Board, values: Float32Array): Prospects => {
     return field;
   });
   return { fields };
+};
+
+/** The best that a ship can hope for: to fire at a target, or to be beside it. */
+export interface Hope {
+  readonly target: number;
+  readonly how: 'fire' | 'beside';
+  readonly worth: number;
+}
+
+/** What a ship can hope for from a place: the part of its prospects that is worth the most there. */
+export const bestHope = (board: Board, values: Float32Array, ship: number, place: number): Hope | undefined => {
+  const { chart, at, side } = board;
+  const [queues, shot] = [createQueues(chart), noVolley()];
+  const hopes: Hope[] = [];
+  for (let target = 0; target < PIECE_COUNT; target++) {
+    if (at[target]! < 0 || side[target] === side[ship]) continue;
+    for (const how of ['fire', 'beside'] as const) {
+      const field = new Float32Array(chart.squares * 8);
+      if (how === 'beside') raiseBeside(board, ship, target, values, field);
+      else if (hitsLeft(board, target) > 0) raiseLines(board, ship, target, values, shot, field);
+      spread(chart, field, afterSquare(board, ship), queues);
+      hopes.push({ target, how, worth: field[place]! });
+    }
+  }
+  return hopes.sort((a, b) => b.worth - a.worth)[0];
 };

@@ -10,7 +10,7 @@ import {
 } from '../../../../kit/coordinate.ts';
 import { readLetter } from '../../../../kit/letters.ts';
 import { isAwaited } from '../../../../kit/two-sides.ts';
-import type { Command, TurnCommand } from '../../rules/command.ts';
+import { type Command, isDraft, isTurnCommand } from '../../rules/command.ts';
 import { LONGEST_COURSE, type View } from '../../rules/view/index.ts';
 import { howToOrder, offMapPhrase, steeringModeOf } from './hints.ts';
 import { isAsked } from './offered-orders.ts';
@@ -76,19 +76,22 @@ const isPlainOrder = (orders: readonly Order[], text: string): boolean =>
 const isIdleAnswer = (orders: readonly Order[], view: View): boolean =>
   !isAsked(view) && orders.every(({ kind }) => kind === 'answer' || kind === 'pass');
 
-const isTurnOrder = (command: Command): command is TurnCommand =>
-  ['sail', 'rotate', 'fire', 'board', 'assault', 'repair', 'done', 'end'].includes(command.type);
-
-/** Turns several orders into one decision (ADM-26): the later ones are queued, then the first is given. */
+/**
+ * Turns several orders into commands in the order typed. The first decision is all of its own turn's orders that follow
+ * one another (ADM-26: the later ones are queued, then the first is given): it is taken whole, with the drafts before it.
+ */
 const asDecision = (commands: readonly Command[], view: View): ParsedText<Command> => {
-  const orders = commands.filter(isTurnOrder);
-  const [first, ...rest] = orders;
-  if (commands.length < 2 || !first || rest.length === 0 || view.phase !== 'battle' || isAsked(view))
-    return { kind: 'commands', commands, ...(commands.length > 1 && { whole: true }) };
-  const scratch: readonly Command[] = view.queue.length > 0 ? [{ type: 'scratch' }] : [];
-  const drafts = commands.filter((it) => !isTurnOrder(it));
-  const queued = rest.map((order): Command => ({ type: 'after', order }));
-  return { kind: 'commands', commands: [...drafts, ...scratch, ...queued, first], whole: true };
+  const drafts = commands.slice(0, [...commands.map(isDraft), false].indexOf(false));
+  const rest = commands.slice(drafts.length);
+  const other = rest.findIndex((it) => !isTurnCommand(it));
+  const [first, ...behind] = (other < 0 ? rest : rest.slice(0, other)).filter(isTurnCommand);
+  const queues = first !== undefined && behind.length > 0 && view.phase === 'battle' && !isAsked(view);
+  const scratch: readonly Command[] = queues && view.queue.length > 0 ? [{ type: 'scratch' }] : [];
+  const queued = behind.map((order): Command => ({ type: 'after', order }));
+  const decision = queues ? [...scratch, ...queued, first] : rest.slice(0, 1);
+  const whole = drafts.length + decision.length;
+  const others = rest.slice(queues ? 1 + behind.length : 1);
+  return { kind: 'commands', commands: [...drafts, ...decision, ...others], ...(whole > 1 && { whole }) };
 };
 
 const orderLabel = (command: Command, view: View, reader: Reader): string =>

@@ -53,6 +53,7 @@ export const textBoard = (view: View, reader: Pick<Reader, 'say' | 'letters'>): 
       signAt: (at) => signAt(view, reader, at),
       state: windIn(view, reader),
       damage: (side) => damageOf(view, reader, side),
+      example: { key: view.rules.flags.aim ? 'text-damage-sails' : 'text-damage' },
       legend: [view.rules.flags.orientation ? 'text-ships' : 'text-ships-bare', 'text-waters'],
       most: MOST_CHARS,
     },

@@ -2,12 +2,13 @@ import type { Analyst } from '../../../../kernel/capabilities.ts';
 import type { Phrase } from '../../../../kernel/phrase.ts';
 import { type Dice, orderAnalystOf } from '../../../../kit/order-advice.ts';
 import type { OrderInsight } from '../../../../kit/rated-orders.ts';
-import { advise, canAnalyse } from '../../ai/advice/adviser.ts';
+import { advise, canAnalyse, hopeOfTurn } from '../../ai/advice/adviser.ts';
 import type { Command } from '../../rules/command.ts';
-import type { LogEntry, View } from '../../rules/view/index.ts';
+import { type LogEntry, pieceName, type View } from '../../rules/view/index.ts';
 import { cropOf } from '../picture/board-scene.ts';
 import { sceneOf, textBoard } from '../picture/index.ts';
 import { orderMarks } from '../picture/layers/order-marks.ts';
+import { pieceIn } from '../words/names.ts';
 import { orderName, orderReason, shortOrder } from '../words/order-words.ts';
 
 /** What happened after a view, by a later one of the same seat: a log begins with the round before. */
@@ -38,6 +39,15 @@ const bare = (view: View): View => {
   return { ...shown, plans: [], queue: [], standing: {} };
 };
 
+/** Why an order is good. Where a turn on the spot changes nothing yet: what the ship can then sail to. */
+const reasonOf = (view: View, command: Command): Phrase => {
+  const reason = orderReason(view, command);
+  const hope = command.type === 'rotate' && reason.key === 'why-best' ? hopeOfTurn(view, command) : undefined;
+  if (!hope) return reason;
+  const { type } = pieceIn(view, hope.target);
+  return { key: 'why-turns', with: { target: pieceName(type), how: type === 'T' ? `fort-${hope.how}` : hope.how } };
+};
+
 /** A rule of thumb while ships are placed. */
 const fallbackHint = ({ placing }: View): Phrase | undefined => (placing ? { key: 'hint-placing' } : undefined);
 
@@ -49,7 +59,7 @@ export const analyst: Analyst<Command, View, OrderInsight<Command>> = {
   ...orderAnalystOf<Command, View>({
     nameOf: orderName,
     shortOf: shortOrder,
-    reasonOf: orderReason,
+    reasonOf,
     diceOf,
     sceneOf: (view, shown, foot, reader) => {
       const { shows, marks } = orderMarks(view, shown);

@@ -102,10 +102,13 @@ const unpacked = (code: string): Ruleset | undefined => {
   return number === 0n ? { ...rules, id: codeOf(rules) } : undefined;
 };
 
+/** The switches that letters stand for: a lot for each round leaves nothing to begin for Red. */
+const lettersIn = (letters: string): readonly Switch[] =>
+  LETTERS.filter((it) => letters.includes(it) && !(it === 'r' && letters.includes('l')));
+
 /** A game by a level and its switches, which may spell out what the level has on anyway. */
 const switchedOf = (code: string): Ruleset | undefined => {
-  const letters = code.slice(code.lastIndexOf('-') + 1);
-  const on = LETTERS.filter((it) => letters.includes(it) && !(it === 'r' && letters.includes('l')));
+  const on = lettersIn(code.slice(code.lastIndexOf('-') + 1));
   const level = LEVELS.find((it) => lettersCode(it, on) === code);
   return level && levelWith(level, code, on);
 };
@@ -114,13 +117,22 @@ const switchedOf = (code: string): Ruleset | undefined => {
 export const rulesetOf = (name: string): Ruleset | undefined =>
   VARIANTS.find(({ id }) => id === name) ?? switchedOf(name) ?? unpacked(name);
 
+/** Why a text is no share code, also where it was surely meant as one. */
+const codeFault = (name: string): Phrase => {
+  const level = LEVELS.find((it) => name.startsWith(`${it}-`));
+  const letters = name.slice(level ? level.length + 1 : 0);
+  if (level && letters !== '' && [...letters].every((it) => it in SWITCHES || it === NONE))
+    return { key: 'code-instead', with: { code: codeOf(levelWith(level, '', lettersIn(letters))) } };
+  return PACKED.test(name) ? { key: 'code-typo' } : { key: 'no-such-variant', with: { name } };
+};
+
 /**
- * The parameters of a level by its id, or of any game by its share code. Refusals: `no-such-variant` {name}; those of
- * `faultOf`.
+ * The parameters of a level by its id, or of any game by its share code. Refusals: `code-instead` {code} for letters that
+ * are the code of a game otherwise; `code-typo`; `no-such-variant` {name}; those of `faultOf`.
  */
 export const variantOf = (name: string): Result<Ruleset, Phrase> => {
   const found = rulesetOf(name);
-  if (!found) return refuse({ key: 'no-such-variant', with: { name } });
+  if (!found) return refuse(codeFault(name));
   const fault = faultOf(found);
   return fault ? refuse(fault) : ok(found);
 };

@@ -1,5 +1,6 @@
 import type { PieceId } from '../command.ts';
-import type { Battle, Event, InBattle } from '../model.ts';
+import { type Battle, type Event, type InBattle, rulesOf } from '../model.ts';
+import { isFifthVersion } from '../version.ts';
 import { pieceIndex, withPieceState } from './piece-state.ts';
 
 /** What the next course will change, as it is now. */
@@ -18,8 +19,9 @@ const withShip = (start: CourseStart, { pieces }: Battle, ship: PieceId): Course
 };
 
 /**
- * ADM-6: where the latest course can be taken back to, after an event. The end of another ship's activation, the
- * activation of the ship and its order belong to the course; anything else than its way makes it final.
+ * ADM-6: where the latest course can be taken back to, after an event. The end of another ship's activation by its
+ * order, the activation of the ship and its order belong to the course; anything else than its way makes it final. In
+ * version 4 every end of another ship's activation belonged to the course.
  */
 export const courseStartAfter = (state: InBattle, event: Event): CourseStart | undefined => {
   const { battle, log } = state;
@@ -27,7 +29,7 @@ export const courseStartAfter = (state: InBattle, event: Event): CourseStart | u
   const last = log.at(-1)?.t;
   switch (event.t) {
     case 'done':
-      return withShip(startAt(state), battle, event.ship);
+      return event.yields || !isFifthVersion(rulesOf(state)) ? withShip(startAt(state), battle, event.ship) : undefined;
     case 'activated':
       return withShip(start && last === 'done' ? start : startAt(state), battle, event.ship);
     case 'ordered':

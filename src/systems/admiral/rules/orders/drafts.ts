@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '../../../../kernel/result.ts';
 import type { Seat } from '../../../../kernel/rules.ts';
 import { seatOf, sideOf } from '../../../../kit/two-sides.ts';
 import { standingOrderOf } from '../combat/reaction-windows.ts';
-import type { DraftCommand, PieceId } from '../command.ts';
+import { type DraftCommand, isTurnCommand, type PieceId } from '../command.ts';
 import { type Event, type InBattle, pieceIn, positionOf, rulesOf } from '../model.ts';
 import { pieceName } from '../position/names.ts';
 import { isSecondVersion } from '../version.ts';
@@ -41,7 +41,7 @@ const decideShipDraft = (
  * ADM-19, ADM-26: decides planned courses, queued orders and standing orders. They may be given at any time of the
  * battle, except that orders are queued only in the player's own turn.
  * Refusals: `not-your-ship`, `ship-sunk` {ship}; `not-a-ship`, `sail-too-long`; `standing-never` where no return fire
- * is played; `not-your-turn`, `queue-full`; those of `courseFault` and `orderFault`. Version 1 accepts any course and
+ * is played; `not-your-turn`, `queue-full`, `queue-never`; those of `courseFault` and `orderFault`. Version 1 accepts any course and
  * any order.
  */
 export const decideDraft = (state: InBattle, by: Seat, command: DraftCommand): Result<readonly Event[], Phrase> => {
@@ -49,6 +49,7 @@ export const decideDraft = (state: InBattle, by: Seat, command: DraftCommand): R
   const { queue } = state.captains[by]!;
   if (command.type === 'scratch') return ok(queue.length > 0 ? [{ t: 'queued', by, orders: [] }] : []);
   if (seatOf(state, state.battle.active) !== by) return refuse({ key: 'not-your-turn' });
+  if (!isTurnCommand(command.order)) return refuse({ key: 'queue-never' });
   if (queue.length >= QUEUE_LIMIT) return refuse({ key: 'queue-full' });
   const second = isSecondVersion(rulesOf(state));
   const fault = second ? orderFault(positionOf(state), state.battle.active, command.order) : undefined;

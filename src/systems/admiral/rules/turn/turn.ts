@@ -71,10 +71,10 @@ const carryOut = (transition: Transition, order: TurnCommand): void => {
       return;
     case 'repair':
       emit(transition, { t: 'repaired', ship: order.ship, ...sure(repairTarget(context, order)) });
-      endActivation(transition);
+      endActivation(transition, 'itself');
       return;
     case 'done':
-      endActivation(transition);
+      endActivation(transition, 'itself');
       return;
     case 'end': {
       const [by, behind] = [activeSeat(transition.state), queueOf(transition.state)];
@@ -92,8 +92,8 @@ const carryOut = (transition: Transition, order: TurnCommand): void => {
 const prepare = (transition: Transition, order: TurnCommand): 'asked' | 'silent' => {
   const { act } = transition.state.battle;
   const ship = shipActivatedBy(order);
-  if (act && (order.type === 'end' || (ship && ship !== act.ship)) && endActivation(transition) === 'asked')
-    return 'asked';
+  if (act && order.type === 'end' && endActivation(transition, 'itself') === 'asked') return 'asked';
+  if (act && ship && ship !== act.ship && endActivation(transition, 'yields') === 'asked') return 'asked';
   const beginning = shipsBegunBy(transition.state, order);
   if (ship && !transition.state.battle.act) emit(transition, { t: 'activated', ship });
   return order.type === 'repair' || beginning.length === 0 ? 'silent' : openStartWindow(transition, beginning);

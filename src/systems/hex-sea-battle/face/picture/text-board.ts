@@ -22,8 +22,9 @@ const signAt = (view: View, reader: Pick<Reader, 'say'>, at: Cell): string => {
  * The text board with the damage below it, and a legend if there is room. Every second row is shifted by half a hex, which
  * is one character. At most 700 characters on a map of 17 by 16.
  */
-export const textBoard = (view: View, reader: Pick<Reader, 'say' | 'letters'>): string =>
-  drawTextBoard(
+export const textBoard = (view: View, reader: Pick<Reader, 'say' | 'letters'>): string => {
+  const { durability: of } = view.rules.ships.L;
+  return drawTextBoard(
     {
       map: view.rules.map,
       signAt: (at) => signAt(view, reader, at),
@@ -35,8 +36,10 @@ export const textBoard = (view: View, reader: Pick<Reader, 'say' | 'letters'>): 
             const letter = sideLetter(side, shipLetter(reader, type));
             return `${letter}${Math.max(0, durability - damage)}/${durability}`;
           }),
+      example: { key: 'text-damage', with: { left: of - 2, of } },
       legend: ['text-ships', 'text-waters'],
       most: MOST_CHARS,
     },
     reader,
   );
+};

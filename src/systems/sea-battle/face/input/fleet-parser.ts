@@ -67,7 +67,7 @@ const arranged = (pieces: FleetPieces, view: View): ParsedText<Command> => {
   const stranger = strangerIn(pieces, view);
   if (stranger) return { kind: 'refused', why: { key: `lay-no-${stranger}` } };
   const commands = arranging(pieces, view);
-  return { kind: 'commands', commands, ...(commands[0]?.type === 'clear' && { whole: true as const }) };
+  return { kind: 'commands', commands, ...(commands[0]?.type === 'clear' && { whole: commands.length }) };
 };
 
 /**

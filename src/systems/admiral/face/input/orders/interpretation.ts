@@ -1,6 +1,6 @@
 import type { CellName, Phrase } from '../../../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../../../kernel/result.ts';
-import { directionOf, STEPS } from '../../../../../kit/compass.ts';
+import { directionOf, type Heading, STEPS } from '../../../../../kit/compass.ts';
 import type { Coordinate, LetterInterpretation } from '../../../../../kit/coordinate.ts';
 import type { Cell } from '../../../../../kit/grid.ts';
 import { ownSide } from '../../../../../kit/two-sides.ts';
@@ -86,6 +86,15 @@ const interpretSteering = (
   return ok([{ type, ship, course: found.value }]);
 };
 
+/** Interprets a turn on the spot: the shorter way round. */
+const interpretTurn = (view: View, ship: PieceId, to: Heading): Interpretation => {
+  const { heading, type } = pieceIn(view, ship)!;
+  const right = (to - heading + 8) % 8;
+  if (right === 0 && type !== 'T' && view.rules.flags.orientation)
+    return refuse({ key: 'rotate-there', with: { ship: pieceName(type) } });
+  return ok([{ type: 'rotate', ship, by: right > 4 ? right - 8 : right }]);
+};
+
 const gunsOf = (ids: readonly PieceId[], group: readonly GunReference[], shots: number): readonly Gun[] =>
   ids.map((ship, i) => ({ ship, shots: group[i]!.shots ?? shots }));
 
@@ -118,6 +127,8 @@ const interpretAction = (
       return ok([{ type: 'sail', ship, course: [] }]);
     case 'rotate':
       return ok([{ type: 'rotate', ship, by: act.by }]);
+    case 'turn':
+      return interpretTurn(context.view, ship, act.to);
     case 'fire': {
       const guns = gunsOf(ids, group, act.shots ?? 1);
       const roll = guns.length > 1 ? 'salvo' : act.roll;

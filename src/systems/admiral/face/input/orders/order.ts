@@ -34,6 +34,8 @@ export type ShipAction =
   | { readonly kind: 'planned' }
   /** Eighths of a circle, positive to the right, negative to the left. */
   | { readonly kind: 'rotate'; readonly by: number }
+  /** A turn on the spot to a heading. */
+  | { readonly kind: 'turn'; readonly to: Heading }
   | ({ readonly kind: 'fire'; readonly at: Coordinate } & ShotDetails)
   | { readonly kind: 'board'; readonly at: Coordinate }
   | { readonly kind: 'assault'; readonly at?: Coordinate }

@@ -3,7 +3,7 @@ import { parseCoordinate, type TokenReader } from '../../../../../kit/token-read
 import type { Step } from '../../../rules/command.ts';
 import { LONGEST_COURSE } from '../../../rules/view/index.ts';
 import type { Flaw, ShipAction, ShotDetails, Steering, SteeringMode } from './order.ts';
-import { aimNamed, FILLERS, headingNamed, repairNamed, VERBS } from './vocabulary.ts';
+import { aimNamed, BOW_WORDS, FILLERS, headingNamed, repairNamed, VERBS } from './vocabulary.ts';
 
 const SHOT = /^[xх*×]([1-9])?(\p{L}\d{1,2})?$/u;
 const MANOEUVRES = /^[1-9aавlлrп]+$/u;
@@ -104,6 +104,13 @@ const parseRotation = (tokens: TokenReader): ShipAction | Flaw => {
   return Math.abs(by) > HALF_CIRCLE ? 'unclear' : { kind: 'rotate', by };
 };
 
+const parseTurn = (tokens: TokenReader): ShipAction | Flaw => {
+  tokens.take();
+  tokens.skip(BOW_WORDS);
+  const to = headingNamed(tokens.take() ?? '');
+  return to === undefined ? 'unclear' : { kind: 'turn', to };
+};
+
 const parseRepair = (tokens: TokenReader): ShipAction | Flaw => {
   tokens.take();
   if (tokens.next() === '/') {
@@ -139,6 +146,7 @@ export const parseAction = (tokens: TokenReader, mode: SteeringMode): ShipAction
   const word = tokens.next() ?? '';
   if (isShotWord(word)) return parseShot(tokens);
   if (word === '<' || word === '>') return parseRotation(tokens);
+  if (VERBS.turn.has(word)) return parseTurn(tokens);
   if (VERBS.board.has(word)) return parseBoarding(tokens);
   if (VERBS.assault.has(word)) return parseAssault(tokens);
   if (VERBS.repair.has(word)) return parseRepair(tokens);

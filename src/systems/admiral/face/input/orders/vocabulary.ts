@@ -69,6 +69,7 @@ export const VERBS = {
   board: wordSet('# board абордаж'),
   assault: wordSet('land assault штурм'),
   repair: wordSet('repair ремонт чини чинить лагодь'),
+  turn: wordSet('turn rotate поворот повернуть поверни поверните поворіт повернути поверніть'),
   done: wordSet('done всё все'),
   planned: wordSet('sail вперед вперёд уперед'),
 } as const;
@@ -81,6 +82,8 @@ export const ANSWERS = {
 
 /** Filler words, ignored between other words. */
 export const FILLERS = wordSet('to at на по у -');
+/** Words between the verb and the heading of a turn. */
+export const BOW_WORDS = wordSet('the its bow нос носом ніс to on на , :');
 
 export const shipNamed = (word: string): ShipType | 'T' | undefined => lookUp(SHIPS, word);
 export const wordOrderNamed = (word: string): WordOrder | undefined => lookUp(WORD_ORDERS, word);
