@@ -46,7 +46,7 @@ const discordCalled = async () => {
     fetch(`${discord.apiRoot}/v10/channels/${channel.id}/messages/7`, {
       method: 'PATCH',
       headers: { 'content-type': 'application/json', authorization: `Bot ${discord.token}` },
-      body: JSON.stringify({ content: 'x' }),
+      body: JSON.stringify({ content: 'x', flags: 4096 }),
     });
   return { discord, channel, lost };
 };
@@ -70,7 +70,7 @@ describe('the refusal of a repetition', () => {
     const headers = { 'content-type': 'application/json', authorization: `Bot ${discord.token}` };
     const at = `${discord.apiRoot}/v10/channels/${channel.id}/messages`;
     const { id } = (await (
-      await fetch(at, { method: 'POST', headers, body: JSON.stringify({ content: 'x' }) })
+      await fetch(at, { method: 'POST', headers, body: JSON.stringify({ content: 'x', flags: 4096 }) })
     ).json()) as { id: string };
     const call = { method: 'DELETE', headers: { authorization: headers.authorization } };
     const held = gate();
@@ -92,7 +92,7 @@ describe('the refusal of a repetition', () => {
     ['whose first answer came', 'answered'],
   ])('on Telegram, of a call %s', async (_, first) => {
     const { telegram, anna, call } = await telegramCalled();
-    await call('sendMessage', { chat_id: anna.id, text: 'x' });
+    await call('sendMessage', { chat_id: anna.id, text: 'x', disable_notification: true });
     const [message] = anna.private.fromBot;
     const payload = { chat_id: anna.id, message_id: message!.id };
     const held = gate();
@@ -186,7 +186,9 @@ describe('what the bot could not know', () => {
   const board = async () => {
     const it = await telegramCalled();
     await it.call('getMe', {});
-    const { result } = (await (await it.call('sendMessage', { chat_id: it.anna.id, text: 'x' })).json()) as {
+    const { result } = (await (
+      await it.call('sendMessage', { chat_id: it.anna.id, text: 'x', disable_notification: true })
+    ).json()) as {
       result: { message_id: number };
     };
     const edit = (text: string) =>

@@ -758,6 +758,8 @@ their-run =
     { $who }: { $cells } — в цель{ $sunk ->
         [0] {""}
         [one] , убит { $sunk }
+        [few] , убито { $sunk }
+        [many] , убито { $sunk }
        *[other] , убито { $sunk }
     }{ $ended ->
         [1] , потом мимо.

@@ -8,7 +8,7 @@ const MOST = 10_000;
 
 /** Waits for machines, so that what a person did and what the machine answers are drawn at once. */
 export interface MachineRest {
-  /** Notes after each step of a match whether nobody but machines is awaited now. */
+  /** Notes after each step of a match whether only machines are awaited now. */
   note(match: MatchId, isMachines: boolean): void;
   /** Waits until a person is awaited again, at most until the machine has had its time since that began. */
   rest(match: MatchId): Promise<void>;

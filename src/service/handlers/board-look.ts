@@ -54,8 +54,8 @@ export const lookAtBoard = async (
   const awaited = seat !== undefined && awaitedSeats(renderContext.system, match).includes(seat);
   const aside = shared?.isWithin && !awaited ? whoseTurn(renderContext.system, match, seat) : undefined;
   if (aside) return { answer: { notice: translateFor(renderContext, match, recipient)(aside) }, stale: [] };
-  const keys = shared ? shared.keys : screenOf(renderContext, match, { ...recipient, at: 'board' });
-  const why = spentLine(keys, button);
+  const seenAt = (at: Recipient['at']) => spentLine(screenOf(renderContext, match, { ...recipient, at }), button);
+  const why = shared ? spentLine(shared.keys, button) : (seenAt('whisper') ?? seenAt('board'));
   if (why !== undefined) return { answer: { notice: why }, stale: [] };
   if (!did.whisper && board && board.viewer === seat && board.place.audience === 'one') {
     return {

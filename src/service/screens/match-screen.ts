@@ -88,7 +88,8 @@ const playingScreen = (
   const view = viewOf(renderContext.system, match, recipient.viewer);
   const shownTo = renderContext.system.present(view, reader, focus);
   // What people say to each other while one of them waits takes the place of the pad.
-  const board = waitsForPeople(renderContext.system, match, recipient) ? withoutPad(shownTo) : shownTo;
+  const isCalm = recipient.at === 'board' && waitsForPeople(renderContext.system, match, recipient);
+  const board = isCalm ? withoutPad(shownTo) : shownTo;
   const inTokens = withTokens(renderContext.system, match, recipient.viewer, board);
   const screen = withMenuPad(renderContext.system, match, recipient, inTokens, reader.say);
   if (recipient.at === 'whisper') {

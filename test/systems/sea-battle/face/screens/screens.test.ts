@@ -239,9 +239,19 @@ describe('the screens', () => {
     expect(actionSummary(viewOf(play(startMatch('x'), 0, { type: 'ready' }), 0))).toEqual({ key: 'ready-yours' });
   });
 
-  test('out of turn the screen shows the own sea with the number of the last shot', () => {
+  test.each(['aim', 'mine'])(
+    'a player’s own view keeps its pad out of turn, and tells their shot first, asked for by %s',
+    (focus) => {
+      const missed = play(fighting, shooter, { type: 'shoot', at: water });
+      const screen = present(viewOf(missed, shooter), ru({ at: 'whisper' }), focus);
+      expect(screenText(screen)).toMatch(/^Стреляет \S+\nА1 — мимо\./);
+      expect(screen.pad?.squares.flat().every(({ spent }) => spent)).toBe(true);
+    },
+  );
+
+  test('out of turn a reader who fires by letters sees the own sea with the number of the last shot', () => {
     const missed = play(fighting, shooter, { type: 'shoot', at: water });
-    const screen = present(viewOf(missed, shooter), ru({ at: 'whisper' }), 'aim');
+    const screen = present(viewOf(missed, shooter), ru({ at: 'whisper', keys: 'letters' }), 'aim');
     expect(screenText(screen)).toMatch(/^Ваше море после выстрела 1\n/);
     expect(labels(screen)).toEqual(['🔄 Обновить']);
   });

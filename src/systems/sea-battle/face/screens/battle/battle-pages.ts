@@ -87,30 +87,6 @@ const lookedAt = (view: View, reader: Reader, focus: Focus | undefined): Page | 
   };
 };
 
-/** Returns the private answer to a player's press on the shared board. */
-export const whisperedBattlePage = (view: View, reader: Reader, focus: Focus | undefined): Page => {
-  if (focus === 'text')
-    return {
-      ...minePage(view, reader),
-      lines: battleLines(view, reader),
-      seas: 'both',
-    };
-  if (focus === 'mine') return minePage(view, reader);
-  const looked = lookedAt(view, reader, focus);
-  if (looked) return looked;
-  const owed = myPenalty(view);
-  if (owed) return penaltyPage(view, reader, owed, focus, [fleetKey(reader)]);
-  if (!isMyTurn(view)) return minePage(view, reader);
-  const aim = isAimFocus(focus) ? focus : 'aim';
-  const page: Page = {
-    lines: aimingLines(view, reader),
-    more: [...aimLines(view, reader), ...newsLines(view, reader), enemyLine(view, reader)],
-    keys: aimKeys(view, reader, aim, waysOut(view, reader, aim, [fleetKey(reader)])),
-  };
-  const { pad } = seaPad(view, reader, focus, zoomKeys(view, reader));
-  return pad ? { ...page, seas: 'both', pad } : page;
-};
-
 const waitingPage = (view: View, reader: Reader, focus: Focus | undefined): Page => {
   const zoom = zoomKeys(view, reader);
   return {
@@ -120,6 +96,37 @@ const waitingPage = (view: View, reader: Reader, focus: Focus | undefined): Page
     seas: 'both',
     keys: zoom.length > 0 ? [zoom] : [],
   };
+};
+
+/**
+ * Returns the private answer to a player's press on the shared board: both seas with the pad, from the first shot to the
+ * last; without a pad, the player's own sea.
+ */
+export const whisperedBattlePage = (view: View, reader: Reader, focus: Focus | undefined): Page => {
+  if (focus === 'text')
+    return {
+      ...minePage(view, reader),
+      lines: battleLines(view, reader),
+      seas: 'both',
+    };
+  const looked = lookedAt(view, reader, focus);
+  if (looked) return looked;
+  const owed = myPenalty(view);
+  if (owed && focus !== 'mine') return penaltyPage(view, reader, owed, focus, [fleetKey(reader)]);
+  const brief = fleetBrief(view, reader, ownSea(view)!);
+  if (!isMyTurn(view)) {
+    const waits = waitingPage(view, reader, focus);
+    return waits.pad ? { ...waits, brief } : minePage(view, reader);
+  }
+  const { pad } = owed ? {} : seaPad(view, reader, focus, zoomKeys(view, reader));
+  if (focus === 'mine' && !pad) return minePage(view, reader);
+  const aim = isAimFocus(focus) ? focus : 'aim';
+  const page: Page = {
+    lines: aimingLines(view, reader),
+    more: [...aimLines(view, reader), ...newsLines(view, reader), enemyLine(view, reader)],
+    keys: aimKeys(view, reader, aim, waysOut(view, reader, aim, [fleetKey(reader)])),
+  };
+  return pad ? { ...page, seas: 'both', pad, brief } : page;
 };
 
 const aimingPage = (view: View, reader: Reader, focus: Focus | undefined): Page => {
