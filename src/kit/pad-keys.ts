@@ -73,9 +73,14 @@ export const cutPad = <P>(pad: Pad<P>, room: PadRoom): Rows<P> | undefined => {
     rows.every((row) => row.length <= room.perRow) &&
     rows.flat().length + rows.length <= room.parts;
   const isSmall = Math.max(pad.squares.length, pad.squares[0]?.length ?? 0) <= 2 * WIDEST_QUARTER;
-  const whole = (rows: Rows<P>): Rows<P> | undefined => {
-    const all = [...rows, ...below];
-    return fits(all) ? all : undefined;
+  const withQuestion = (rows: Rows<P>): Rows<P> => [...rows, ...below];
+  // The squares stay where they are: a question takes the row of the quarters until it is answered.
+  const inPlaceOfTabs = (rows: Rows<P>): Rows<P> => {
+    const way = rows.at(-1)?.slice(-1) ?? [];
+    return [...rows.slice(0, -1), [...below.flat(), ...way]];
   };
-  return (isSmall ? whole(quarterRows(pad, room)) : undefined) ?? whole(lineRows(pad, room));
+  const quarter = isSmall ? quarterRows(pad, room) : undefined;
+  const isInstead = below.length > 0 && room.tabs === 'below';
+  const quarters = quarter ? [withQuestion(quarter), ...(isInstead ? [inPlaceOfTabs(quarter)] : [])] : [];
+  return [...quarters, withQuestion(lineRows(pad, room))].find(fits);
 };
