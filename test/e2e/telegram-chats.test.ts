@@ -51,7 +51,7 @@ test.each(STORES)(
     clara.says(moved.chat, '/play');
     await clara.waitForWhisper(moved.chat, ({ text }) => text === uk('not-here'));
     anna.says(moved.chat, '/play');
-    await waitForText(moved.chat, uk('house-managers'));
+    await anna.waitForWhisper(moved.chat, ({ text }) => text === uk('house-managers'));
     await moved.fires(moved.onTurn(), 'А1');
     setup.isWell();
     await setup.close();

@@ -142,13 +142,14 @@ export class GroupMatch {
    */
   async menuOf(person: EmulatedUser): Promise<SeenMessage> {
     const isMenu = ({ text }: SeenMessage): boolean => text.includes(this.match.slice(0, 4));
+    const leads = ({ labels }: SeenMessage): boolean => labels.some((it) => it.startsWith('⋯'));
     let from = this.board();
-    if (!from.labels.includes(uk('button-menu'))) {
+    if (!leads(from)) {
       await person.presses(from, '🚢');
-      from = await person.waitForWhisper(this.chat, (it) => isMenu(it) || it.labels.includes(uk('button-menu')));
+      from = await person.waitForWhisper(this.chat, (it) => isMenu(it) || leads(it));
       if (isMenu(from)) return from;
     }
-    await person.presses(from, uk('button-menu'));
+    await person.presses(from, '⋯');
     return person.waitForWhisper(this.chat, isMenu);
   }
   /** Presses a button of the menu and confirms the question that follows. */

@@ -114,12 +114,14 @@ export const whisperedBattlePage = (view: View, reader: Reader, focus: Focus | u
   const owed = myPenalty(view);
   if (owed && focus !== 'mine') return penaltyPage(view, reader, owed, focus, [fleetKey(reader)]);
   const brief = fleetBrief(view, reader, ownSea(view)!);
+  // A fleet on paper is looked at for what may be done about it.
+  const isOnPaper = view.rules.fleets === 'paper';
   if (!isMyTurn(view)) {
     const waits = waitingPage(view, reader, focus);
-    return waits.pad ? { ...waits, brief } : minePage(view, reader);
+    return waits.pad && !isOnPaper ? { ...waits, brief } : minePage(view, reader);
   }
   const { pad } = owed ? {} : seaPad(view, reader, focus, zoomKeys(view, reader));
-  if (focus === 'mine' && !pad) return minePage(view, reader);
+  if (focus === 'mine' && (!pad || isOnPaper)) return minePage(view, reader);
   const aim = isAimFocus(focus) ? focus : 'aim';
   const page: Page = {
     lines: aimingLines(view, reader),
