@@ -43,7 +43,7 @@ const labelsOf = ({ buttons, choices = [], pad }: Screen<Token>): ReadonlySet<st
 const missing = (screen: Screen<Token> | undefined, names: ReadonlySet<string>): readonly string[] => {
   if (!screen) return [];
   const labels = labelsOf(screen);
-  const quoted = [...textOf(screen).matchAll(/[“«]([^”»]+)[”»]/g)].map((it) => it[1] ?? '');
+  const quoted = [...(textOf(screen) ?? '').matchAll(/[“«]([^”»]+)[”»]/g)].map((it) => it[1] ?? '');
   // A word that is typed is in small letters.
   return quoted
     .filter((it) => it !== it.toLowerCase())
