@@ -1,4 +1,4 @@
-import { partsOf, type Screen, screenText } from '../../../src/kernel/screen.ts';
+import { reworded, type Screen, screenText } from '../../../src/kernel/screen.ts';
 import { truncate } from '../../../src/kit/truncate.ts';
 import { type Answer, type AnswerBody, type Page, shownIn, type Whisper } from '../../../src/service/ports/answer.ts';
 import { isPersonal } from '../../../src/service/ports/chat-command.ts';
@@ -116,7 +116,7 @@ const answerUnseen = async (
   const word = given.alert ?? given.notice ?? (page ? undefined : given.done);
   if (word === undefined && !page) return 'seen';
   const isSaid = word === undefined || (page !== undefined && screenText(page).includes(word));
-  const led = page && !isSaid ? { ...page, ...partsOf(`${word}\n${screenText(page)}`) } : page;
+  const led = page && !isSaid ? reworded(page, `${word}\n${screenText(page)}`) : page;
   const screen = led ?? textScreen(word ?? '', body);
   const came = await tryWhisper(context, incoming, screen, given);
   if (came === 'seen' && !isElsewhere) await sendFile(context, incoming, given);
