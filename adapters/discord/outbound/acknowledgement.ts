@@ -33,6 +33,8 @@ export interface GivenAnswer {
   readonly board?: SentMessage;
   /** The reference under which the board stores that message. */
   readonly ref?: MessageRef;
+  /** The private words that it consists of (`Answerer.edit`). */
+  readonly words?: string;
 }
 
 /** What a caller learns of the messages of an answer, before anyone else does. */
@@ -133,7 +135,7 @@ export const createAcknowledgement = (
     // The next answer to this person takes a refusal away: it is not edited besides.
     if ((body?.kind === 'whisper' || body?.kind === 'page') && body.becomes && at !== undefined)
       void replaceWhenReady(answerer, renderer, answer, { channel: it.channel_id, at, payload });
-    if (!board) return {};
+    if (!board) return wordsAt(plan, at);
     return { board, ref: refOfSent(board, plan.how === 'update' ? standingOf(it, plan, answer) : undefined) };
   };
 
@@ -146,7 +148,9 @@ export const createAcknowledgement = (
         return { plan, payload, sent, at: at ?? sent.id };
       });
       noteWhisper(answer, given);
-    } else if (at !== undefined) await answerer.retract(at);
+      return wordsAt(plan, given.at);
+    }
+    if (at !== undefined) await answerer.retract(at);
     return {};
   };
 
@@ -157,7 +161,9 @@ export const createAcknowledgement = (
     try {
       const given = await (kept ? giveKept(answer, await kept.at) : give(answer));
       settle(given);
-      return given && answer.film ? await showFilm(it, answerer, renderer, answer.film, wordsOf) : given?.ref;
+      return given && answer.film
+        ? await showFilm(it, answerer, renderer, answer.film, wordsOf, given.words)
+        : given?.ref;
     } catch (error) {
       failed(kept ? 'the answer to a kept action' : 'answer', error);
       settle(undefined);
@@ -184,6 +190,9 @@ export const createAcknowledgement = (
     },
   };
 };
+
+const wordsAt = ({ how }: AnswerPlan, at: string | undefined): GivenAnswer =>
+  (how === 'whisper' || how === 'beside') && at !== undefined ? { words: at } : {};
 
 /** The message that an answer edits, with its form and picture; a new one begins with rows. */
 const standingOf = (
