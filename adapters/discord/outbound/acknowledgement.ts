@@ -141,7 +141,11 @@ export const createAcknowledgement = (
 
   /** Answers in place of the words that the action is kept. Its board is left to the board loop. */
   const giveKept = async (answer: Answer, at: string | undefined): Promise<GivenAnswer> => {
-    const plan = await planned(answer);
+    const usual = await planned(answer);
+    const { board, after, how } = usual;
+    const left = board && after !== undefined ? await planned({ alert: after }) : usual;
+    // What would turn the page that was pressed is shown here instead.
+    const plan: AnswerPlan = how === 'update' && !board ? { ...left, how: 'whisper' } : left;
     if (plan.how === 'whisper' || plan.how === 'beside') {
       const given = await sendScreen(renderer, sendingOf(plan, answer), async (payload) => {
         const sent = await (at === undefined ? answerer.whisper(payload) : answerer.edit(payload, at));
