@@ -35,6 +35,17 @@ const AGAIN_MS = 3_000;
 const FULL_MS = 60_000;
 const MOST_FULL = 10_000;
 
+/** Most boards of which it is remembered what they show. */
+const MOST_SHOWN = 10_000;
+/** Stands for the claim of an edit with an unknown outcome. */
+const UNSURE = -1;
+
+/** What a board shows after a claim; undefined where an earlier edit with an unknown outcome may still arrive. */
+interface Shown {
+  readonly epoch: number;
+  readonly face: string | undefined;
+}
+
 /** A board claimed for drawing, with its delivery. */
 export interface Drawing {
   readonly at: BoardRef;
@@ -110,6 +121,7 @@ export const openCourier = (
   locks: DrawingLocks = createDrawingLocks(),
 ): Courier => {
   const next = new Map<string, Queued>();
+  const shown = createCache<string, Shown>({ most: MOST_SHOWN });
 
   const isNoted = createCache<string, true>({
     most: MOST_FULL,
@@ -199,6 +211,7 @@ export const openCourier = (
 
   const reportOutcome = async ({ at, claim, match, delivery }: Drawing, outcome: DeliveryOutcome): Promise<Carried> => {
     const ending = countEnding(delivery.to, outcome);
+    noteShown({ at, claim, match, delivery }, outcome);
     if (outcome.kind === 'shown') {
       await context.store.shown(at.match, at.key, claim, delivery.revision, outcome.message);
       context.noteSeen(match, at.key);
@@ -243,11 +256,34 @@ export const openCourier = (
 
   const draw = async (at: BoardRef, focus?: string | null, on?: MessageRef, bring?: string): Promise<Carried> => {
     const drawing = await openDrawing(at, focus, on, bring);
-    return drawing ? deliver(drawing) : 'drawn or later';
+    const message = drawing?.claim.message;
+    if (!drawing) return 'drawn or later';
+    return message !== undefined && isUnchanged(drawing, on)
+      ? reportOutcome(drawing, { kind: 'shown', message })
+      : deliver(drawing);
   };
 
   const heed = (to: Place, outcome: DeliveryOutcome): void => {
     if (outcome.kind === 'definite' && outcome.limited === 'place') rateLimit.close(to, outcome.pauseMs);
+  };
+
+  const faceOf = ({ delivery: { screen, theme } }: Drawing): string =>
+    context.vault.derive(JSON.stringify([screen, theme])).toString('hex');
+
+  /** Whether a board that was pressed shows what it would be edited to: no one has drawn it since. */
+  const isUnchanged = (drawing: Drawing, on: MessageRef | undefined): boolean => {
+    const { at, claim, delivery } = drawing;
+    const before = shown.get(boardName(at));
+    if (before?.epoch !== claim.epoch - 1 || claim.takeover || delivery.manner !== undefined) return false;
+    return isSameMessage(on, claim.message) && before.face === faceOf(drawing);
+  };
+
+  const noteShown = (drawing: Drawing, { kind }: DeliveryOutcome): void => {
+    const { at, claim } = drawing;
+    const name = boardName(at);
+    const isSure = kind === 'shown' && !claim.takeover && shown.get(name)?.epoch !== UNSURE;
+    if (kind === 'shown') shown.set(name, { epoch: claim.epoch, face: isSure ? faceOf(drawing) : undefined });
+    else if (kind === 'unknown') shown.set(name, { epoch: UNSURE, face: undefined });
   };
 
   const deliver = async (drawing: Drawing): Promise<Carried> => {
