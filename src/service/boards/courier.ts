@@ -84,6 +84,8 @@ export interface Courier {
   begin(at: BoardRef, focus?: string | null, on?: MessageRef): Promise<HeldDrawing | undefined>;
   /** Reports the outcome of a drawing begun by `begin`. */
   end(drawing: HeldDrawing, outcome: DeliveryOutcome): Promise<void>;
+  /** Retires a message that was pressed, where it is not the one in which the board stands. */
+  retireCopy(at: BoardRef, on: MessageRef): Promise<void>;
   /** Tells a person something in their private chat; false where that is impossible. */
   tell(player: PlayerId, text: string): Promise<boolean>;
   /** Whether players can be called on a platform. */
@@ -144,6 +146,8 @@ export const openCourier = (
     return kind;
   };
 
+  const movedLine = ({ locale }: Recipient): string => context.translate(locale)({ key: 'board-moved' });
+
   const claimBoard = async ({ match, key }: BoardRef, focus?: string | null): Promise<BoardClaim | undefined> => {
     const claim = await context.store.open(match, key, LEASE_MS, focus);
     if (claim || focus === undefined) return claim;
@@ -191,8 +195,7 @@ export const openCourier = (
         .slice(0, 25),
     };
     if (on === undefined || message === undefined || isSameMessage(on, message)) return { at, claim, match, delivery };
-    const moved = context.translate(recipient.locale)({ key: 'board-moved' });
-    return { at, claim, match, delivery, stray: { message: on, moved } };
+    return { at, claim, match, delivery, stray: { message: on, moved: movedLine(recipient) } };
   };
 
   const begin: Courier['begin'] = async (at, focus, on) => {
@@ -307,6 +310,16 @@ export const openCourier = (
     if ((await carryInTurn(...asked)) === 'unseen') await tellHost(asked[0].match);
   };
 
+  const retireCopy: Courier['retireCopy'] = async ({ match: id, key }, on) => {
+    const message = (await context.store.boards(id)).find((it) => it.key === key)?.message;
+    if (message === undefined || isSameMessage(on, message)) return;
+    const match = await context.load(id);
+    const board = typeof match === 'string' ? undefined : match.boards.find((it) => it.key === key);
+    if (!board) return;
+    const moved = movedLine(await context.recipientOf(board));
+    await adapters.get(board.place.platform)?.retireBoard?.(board.place, on, message, moved);
+  };
+
   const carryInTurn = async (...[at, focus, on, bring]: Parameters<Courier['carry']>): Promise<Carried> => {
     const name = boardName(at);
     const before = locks.underway(name);
@@ -343,7 +356,7 @@ export const openCourier = (
   const canCall: Courier['canCall'] = (platform) => adapters.get(platform)?.call !== undefined;
   const carryInvitation: Courier['carryInvitation'] = (at) => carryInTurn(at, null);
   const inTurn = createKeyedMutex().runExclusive;
-  return { carry, carryInvitation, begin, end, tell, canCall, callPlayer, withdrawCall, inTurn };
+  return { carry, carryInvitation, retireCopy, begin, end, tell, canCall, callPlayer, withdrawCall, inTurn };
 };
 
 /**

@@ -126,6 +126,25 @@ describe('a board', () => {
     await kept.end();
   });
 
+  test('has a second copy retired too when what is pressed on it is refused', async () => {
+    const kept = await lmdbStore();
+    const service = openPaperService({ systems: [seaBattle], store: kept.store });
+    const at = (name: string) => service.person(name, { address: 'group', audience: 'many' });
+    const [ann, bob, eve] = [at('ann'), at('bob'), at('eve')];
+    await ann.plays();
+    const [stands, token] = [ann.message?.ref, bob.token('Join')];
+    await bob.presses('Join');
+    expect((await eve.does({ kind: 'press', token, on: stands! })).alert).toBeDefined();
+    await service.settled();
+    expect(service.retired).toEqual([]);
+    const drawn = service.deliveries.length;
+    expect((await eve.does({ kind: 'press', token, on: 'm77' })).alert).toBeDefined();
+    await service.settled();
+    expect(service.retired).toEqual([{ old: 'm77', now: stands, moved: expect.stringMatching(/The board is below/) }]);
+    expect(service.deliveries.length).toBe(drawn);
+    await kept.end();
+  });
+
   test('is drawn by the loop when it cannot be drawn inside the answer, which does not wait for it', async () => {
     const kept = await lmdbStore();
     let broken = 1;
