@@ -59,14 +59,9 @@ export const royalColours = flag(
   ),
 );
 
-/** White's flag: straight-edged, with a cross. */
+/** White's flag: a plain pennant, which runs to a point. */
 export const whiteColours = flag(
-  inLayers(
-    STAFF,
-    { path: 'M0.1,0.08 0.78,0.08 0.78,0.31 0.78,0.54 0.1,0.54Z', fill: 'foam', stroke: 'ink', width: 0.05 },
-    { bar: [0.13, 0.26, 0.6, 0.1], fill: 'regal' },
-    { bar: [0.33, 0.11, 0.1, 0.4], fill: 'regal' },
-  ),
+  inLayers(STAFF, { path: 'M0.1,0.08 0.8,0.31 0.1,0.54Z', fill: 'foam', stroke: 'ink', width: 0.05 }),
 );
 
 /** Red's flag: a swallowtail with a sash. */

@@ -4,14 +4,12 @@ import { cellSized } from './cell.ts';
 import { disc, inLayers } from './layers.ts';
 import type { Sprite } from './sprite.ts';
 
-/** White's fort: a round tower with battlements under a square flag with a cross. */
+/** White's fort: a round tower with battlements under a plain pennant. */
 const tower: Sprite = cellSized(
   0.1,
   inLayers(
     { path: 'M0.5,0.4 0.5,0.02', stroke: 'keel', width: 0.05, steady: true },
-    { path: 'M0.51,0.03 0.83,0.03 0.83,0.25 0.51,0.25Z', fill: 'foam', stroke: 'keel', width: 0.035 },
-    { bar: [0.63, 0.045, 0.06, 0.19], fill: 'regal' },
-    { bar: [0.525, 0.11, 0.29, 0.06], fill: 'regal' },
+    { path: 'M0.51,0.03 0.92,0.15 0.51,0.27Z', fill: 'foam', stroke: 'keel', width: 0.035 },
     { path: 'M0.24,0.92 0.29,0.5 0.71,0.5 0.76,0.92Q0.5,1 0.24,0.92Z', fill: 'deck', stroke: 'keel', width: 0.045 },
     {
       path: 'M0.23,0.54V0.36H0.34V0.43H0.45V0.36H0.55V0.43H0.66V0.36H0.77V0.54Z',

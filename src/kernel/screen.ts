@@ -450,3 +450,9 @@ export const partsOf = (text: string): Pick<Screen<never>, 'title' | 'lines' | '
   if (rest.length === 0) return { title };
   return rest.length > SCREEN_LIMITS.lines ? { title, body: rest.join('\n') } : { title, lines: rest };
 };
+
+/** A screen with this text in place of its own. */
+export const reworded = <S extends Pick<Screen<never>, 'title' | 'lines' | 'body'>>(screen: S, text: string) => {
+  const { title: _, lines: __, body: ___, ...rest } = screen;
+  return { ...rest, ...partsOf(text) };
+};

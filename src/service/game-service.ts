@@ -9,7 +9,7 @@ import { createServiceContext, type ServiceContext, type ServiceDependencies } f
 import { readLink } from './control/link.ts';
 import { readToken } from './control/token.ts';
 import { handleBotAdded } from './handlers/bot-added.ts';
-import { admitTo, Excluded } from './handlers/exclusion/guard.ts';
+import { admitTo, Excluded, refusing } from './handlers/exclusion/guard.ts';
 import { handleCardLink, invitationCardOf } from './handlers/lobby/invitation-cards.ts';
 import { bringBoardHere, joinByCode, openMatch } from './handlers/lobby/lobby.ts';
 import { handleMoveBoard } from './handlers/move-board.ts';
@@ -77,11 +77,15 @@ export const createGameService = (dependencies: ServiceDependencies): GameServic
         );
         return bodyResult({ kind: 'page', screen: plainScreen(lines.join('\n').slice(0, SCREEN_LIMITS.pageChars)) });
       }
-      const open = await admitTo(underPresentName(context, actor), standing, actor, intent.action);
-      if (open instanceof Excluded) return excludedResult(context, intent.action, actor, open);
+      const admission = await admitTo(underPresentName(context, actor), standing, actor, intent.action);
+      const isOut = admission instanceof Excluded;
+      // What may be talk that is meant for others is refused where it turns out to be an order.
+      if (isOut && !isOverheard(intent.action)) return excludedResult(context, actor, admission, intent.action);
+      const open = isOut ? refusing(context, admission) : admission;
       const asked = { person: actor.person.id, match: matchMeant(intent.action) };
-      const handled = await whenReady(asked, () => dispatch(open, intent, actor)).catch((fault: unknown) => {
-        if (fault instanceof Excluded) return excludedResult(context, intent.action, actor, fault);
+      const done = whenReady(asked, () => dispatch(open, intent, actor));
+      const handled = await (isOut ? done.then(() => SILENT) : done).catch((fault: unknown) => {
+        if (fault instanceof Excluded) return excludedResult(context, actor, fault, intent.action);
         throw fault;
       });
       if (handled === 'busy') return alertResult(context.translate(actor.locale)({ key: 'too-fast' }));
@@ -138,17 +142,18 @@ const underPresentName = (context: ServiceContext, actor: Actor): ServiceContext
     }),
 });
 
-/**
- * The answer to a person who is kept out: one sentence that no one else reads, and none to talk that may be meant for
- * others.
- */
+const SILENT: IntentResult = { answer: {}, stale: [] };
+
+/** Whether an action may be talk that is meant for others. */
+const isOverheard = (action: Action): boolean => action.kind === 'say' && !action.aimed;
+
+/** The answer to a person who is kept out: one sentence that no one else reads. */
 const excludedResult = (
   { translate }: ServiceContext,
-  { kind, ...action }: Action,
   { locale, place }: Actor,
   { why }: Excluded,
+  { kind }: Action,
 ): IntentResult => {
-  if ('aimed' in action && !action.aimed) return { answer: {}, stale: [] };
   const told = translate(locale)(why);
   if (kind === 'press' || place.audience === 'one') return alertResult(told);
   return bodyResult({ kind: 'page', screen: plainScreen(told), personal: true });

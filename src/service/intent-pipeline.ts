@@ -62,6 +62,7 @@ export const createIntentServer = (
       background.run('answer', noteFilmOutcome(game, handled, acknowledge(answer)));
       if (own) background.run('carry', courier.carry(own, own.focus, own.on, own.bring));
     }
+    if (handled.pressed) background.run('carry', courier.retireCopy(handled.pressed, handled.pressed.on));
     for (const it of handled.tells ?? []) background.run('tell', courier.tell(it.player, it.text));
     const here = boardKey(intent.place);
     for (const it of rest) background.run('carry', courier.carry(it, it.key === here ? null : undefined));

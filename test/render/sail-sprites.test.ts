@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createPainter } from '../../render/painter.ts';
 import { sizeOf } from '../../render/picture-size.ts';
 import { courseNamed } from '../../render/sprites/marks/courses.ts';
+import { COLOURS } from '../../render/theme.ts';
 import { HEX_PITCH, hexCentre, type Scene, type Shape, THEMES } from '../../src/kernel/screen.ts';
 import { decodePng, difference, greyOf } from '../support/png-pixels.ts';
 
@@ -43,6 +44,7 @@ describe.each(THEMES)('in %s, without colour', (theme) => {
     ['fort-white', 'fort-red'],
     ['plate-white', 'plate-red'],
     ['colours-white', 'colours-red'],
+    ['colours-white', 'struck'],
     ['shot-hit', 'shot-miss'],
     ['shot-hit', 'shot-sunk'],
     ['wind', 'calm'],
@@ -70,6 +72,13 @@ describe.each(THEMES)('in %s, without colour', (theme) => {
     const [left, right] = [greyOf(a!, 0, 0, a!.width, a!.height), greyOf(b!, 0, 0, b!.width, b!.height)];
     const apart = left.reduce((most, value, at) => Math.max(most, Math.abs(value - right[at]!)), 0);
     expect(apart).toBeGreaterThan(40);
+  });
+
+  test.each(['colours-white', 'fort-white'])('the flag of %s bears no sign: no country flies it', async (name) => {
+    const { data } = await decodePng(await createPainter().png({ width: 3, height: 3, shapes: [ship(name)] }, theme));
+    const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(COLOURS[theme].regal.slice(at, at + 2), 16));
+    const signed = data.filter((_, i) => i % 4 === 0 && data[i] === r && data[i + 1] === g && data[i + 2] === b);
+    expect(signed).toHaveLength(0);
   });
 
   test('land differs from water', async () => {

@@ -75,3 +75,22 @@ export const faultsOfBoards = (system: AnySystem, variant: string, locale: Local
     }
   return [...faults];
 };
+
+/**
+ * What names Ann to herself in the first variant of a system, by its form: in the words of a board in pictures, in text
+ * and in words, in what stands behind [More], in the alt text, and in the
+ * answers to questions about the board.
+ */
+export const ownNameIn = (system: AnySystem, locale: Locale): readonly string[] => {
+  const { steps, last } = matchOf(system, system.variants[0]!.id);
+  const said = [...sampleSteps(steps, 12), { state: last, events: [] }].flatMap(({ state }) =>
+    (['picture', 'text', 'words'] as const).flatMap((board) => {
+      const view = system.view(state, 0, []);
+      const reader: Reader = { ...boardReader(system, locale, 0), board };
+      const { pre = '', alt = '', more = [], ...screen } = system.present(view, reader, undefined);
+      const told = system.describe('', view, reader).topics.map(({ ask }) => system.describe(ask, view, reader).text);
+      return [screenText(screen), pre, alt, ...more, ...told].flatMap((it) => it.split(/(?<=[.;])\s|\n/));
+    }),
+  );
+  return [...new Set(said.filter((it) => it.includes('Ann')))];
+};

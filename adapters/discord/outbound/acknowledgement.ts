@@ -33,6 +33,8 @@ export interface GivenAnswer {
   readonly board?: SentMessage;
   /** The reference under which the board stores that message. */
   readonly ref?: MessageRef;
+  /** The private words that it consists of (`Answerer.edit`). */
+  readonly words?: string;
 }
 
 /** What a caller learns of the messages of an answer, before anyone else does. */
@@ -133,20 +135,26 @@ export const createAcknowledgement = (
     // The next answer to this person takes a refusal away: it is not edited besides.
     if ((body?.kind === 'whisper' || body?.kind === 'page') && body.becomes && at !== undefined)
       void replaceWhenReady(answerer, renderer, answer, { channel: it.channel_id, at, payload });
-    if (!board) return {};
+    if (!board) return wordsAt(plan, at);
     return { board, ref: refOfSent(board, plan.how === 'update' ? standingOf(it, plan, answer) : undefined) };
   };
 
   /** Answers in place of the words that the action is kept. Its board is left to the board loop. */
   const giveKept = async (answer: Answer, at: string | undefined): Promise<GivenAnswer> => {
-    const plan = await planned(answer);
+    const usual = await planned(answer);
+    const { board, after, how } = usual;
+    const left = board && after !== undefined ? await planned({ alert: after }) : usual;
+    // What would turn the page that was pressed is shown here instead.
+    const plan: AnswerPlan = how === 'update' && !board ? { ...left, how: 'whisper' } : left;
     if (plan.how === 'whisper' || plan.how === 'beside') {
       const given = await sendScreen(renderer, sendingOf(plan, answer), async (payload) => {
         const sent = await (at === undefined ? answerer.whisper(payload) : answerer.edit(payload, at));
         return { plan, payload, sent, at: at ?? sent.id };
       });
       noteWhisper(answer, given);
-    } else if (at !== undefined) await answerer.retract(at);
+      return wordsAt(plan, given.at);
+    }
+    if (at !== undefined) await answerer.retract(at);
     return {};
   };
 
@@ -157,7 +165,9 @@ export const createAcknowledgement = (
     try {
       const given = await (kept ? giveKept(answer, await kept.at) : give(answer));
       settle(given);
-      return given && answer.film ? await showFilm(it, answerer, renderer, answer.film, wordsOf) : given?.ref;
+      return given && answer.film
+        ? await showFilm(it, answerer, renderer, answer.film, wordsOf, given.words)
+        : given?.ref;
     } catch (error) {
       failed(kept ? 'the answer to a kept action' : 'answer', error);
       settle(undefined);
@@ -184,6 +194,9 @@ export const createAcknowledgement = (
     },
   };
 };
+
+const wordsAt = ({ how }: AnswerPlan, at: string | undefined): GivenAnswer =>
+  (how === 'whisper' || how === 'beside') && at !== undefined ? { words: at } : {};
 
 /** The message that an answer edits, with its form and picture; a new one begins with rows. */
 const standingOf = (

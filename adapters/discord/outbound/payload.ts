@@ -167,7 +167,10 @@ const plainPayload = (screen: Screen<Token>, { drawing, lead, file, isNew = fals
   // Without its picture, a screen still says what the picture would have shown.
   const unseen = screen.scene && !drawing && !screen.pre ? screen.alt : undefined;
   const led = lead === undefined || lead === '' ? 0 : lead.length + 1;
-  const text = [lead, screenText(screen), unseen].filter((it) => it !== undefined && it !== '').join('\n');
+  // Discord has no button that copies: what is to be passed on stands in a block, in place of the same words.
+  const { copy, pre = copy?.text } = screen;
+  const words = copy && !screen.pre ? copy.label : screenText(screen);
+  const text = [lead, words, unseen].filter((it) => it !== undefined && it !== '').join('\n');
   const attachments: Body['attachments'] = [];
   const files: RawFile[] = [];
   const attach = (name: string, data: Uint8Array | string, description?: string) => {
@@ -183,7 +186,7 @@ const plainPayload = (screen: Screen<Token>, { drawing, lead, file, isNew = fals
     body: {
       content: contentOf(
         text,
-        screen.pre,
+        pre,
         mention,
         screen.countdown && { ...screen.countdown, at: screen.countdown.at + led },
       ),
@@ -301,7 +304,8 @@ const withLinks = (
   rows: readonly APIButtonComponentWithCustomId[][],
   links: readonly ScreenLink[],
 ): (APIButtonComponentWithCustomId | APIButtonComponentWithURL)[][] => {
-  const room = rows.findLastIndex((row) => row.length + links.length <= SCREEN_LIMITS.perRow);
+  const below = rows.length === 0 && links.length > 0 ? [[]] : rows;
+  const room = below.findLastIndex((row) => row.length + links.length <= SCREEN_LIMITS.perRow);
   const made = links.map(
     ({ label, url }): APIButtonComponentWithURL => ({
       type: ComponentType.Button,
@@ -310,7 +314,7 @@ const withLinks = (
       url,
     }),
   );
-  return rows.map((row, i) => (i === room ? [...row, ...made] : row));
+  return below.map((row, i) => (i === room ? [...row, ...made] : row));
 };
 
 /** The match whose own buttons are among these; undefined where all are the service's. */

@@ -166,6 +166,6 @@ export class UpdateHandler {
 /** What is left to say to a press whose query has been answered: a query takes one answer. The board shows the rest. */
 const withoutQuery = (incoming: IncomingIntent, given: Answer): [IncomingIntent, Answer] => {
   const { query, ...rest } = incoming;
-  const { notice: _, ...answer } = given;
+  const { notice: _, done: __, ...answer } = given;
   return query === undefined ? [incoming, given] : [rest, answer];
 };

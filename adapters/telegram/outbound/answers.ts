@@ -18,7 +18,7 @@ import {
 import { showFilm } from './films.ts';
 import { sendFile, sendPages } from './pages.ts';
 import { LIMITS, shareable } from './payload.ts';
-import { answerText } from './text-answers.ts';
+import { answerText, isBesidePages } from './text-answers.ts';
 
 /**
  * Sends an answer to the user who acted. Failures are logged: the boards show what was missed. Returns the message that
@@ -108,10 +108,6 @@ const answerPress = async (context: AnswerContext, incoming: IncomingIntent, giv
       return answerByPage(context, incoming, given);
   }
 };
-
-/** Whether what was pressed is no page that everyone reads. */
-const isBesidePages = ({ pressed }: IncomingIntent): boolean =>
-  pressed?.ephemeral !== undefined || pressed?.isAnswer !== true;
 
 /** Answers a press where the screen may be read by everyone at the place. */
 const answerByPage = async (context: AnswerContext, incoming: IncomingIntent, given: Answer): Promise<void> => {

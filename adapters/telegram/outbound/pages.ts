@@ -58,8 +58,11 @@ const sendPage = async (
   keys?: ReplyKeyboard,
 ): Promise<void> => {
   const isPage = isShownBy(given, screen);
+  const { pressed: _, ...beside } = incoming;
+  // Words stand beside what was pressed: the page itself may take its place.
+  const asked = isPage ? incoming : beside;
   return showPainted(context, screen, given, (shown, png) =>
-    showPage(context, incoming, { screen: shown, png, isPage }, given, keys),
+    showPage(context, asked, { screen: shown, png, isPage }, given, keys),
   );
 };
 

@@ -1,4 +1,4 @@
-import { partsOf, type Screen, screenText } from '../../../src/kernel/screen.ts';
+import { reworded, type Screen, screenText } from '../../../src/kernel/screen.ts';
 import { truncate } from '../../../src/kit/truncate.ts';
 import { type Answer, type AnswerBody, type Page, shownIn, type Whisper } from '../../../src/service/ports/answer.ts';
 import { isPersonal } from '../../../src/service/ports/chat-command.ts';
@@ -29,14 +29,19 @@ const textScreen = (text: string, body?: AnswerBody): Screen<Token> => ({
   buttons: body?.kind === 'offer' ? [[body.button]] : [],
 });
 
+/** Whether what was pressed is no page that everyone reads. */
+export const isBesidePages = ({ pressed }: IncomingIntent): boolean =>
+  pressed?.ephemeral !== undefined || pressed?.isAnswer !== true;
+
 /**
- * Answers a typed text. `done` is not shown: the board says it, and in a group it would be one more message for
+ * Answers a typed text, and a press whose query has been answered. `done` is not shown: the board says it, and in a group it would be one more message for
  * everyone.
  */
 export const answerText = async (context: AnswerContext, asked: IncomingIntent, given: Answer): Promise<void> => {
   const { ephemeral, ...incoming } = asked;
-  if (ephemeral !== undefined && (await answerUnseen(context, asked, given)) === 'seen') return;
   const shared = incoming.intent.place.audience === 'many';
+  const isLatePress = shared && incoming.intent.action.kind === 'press' && isBesidePages(incoming);
+  if ((ephemeral !== undefined || isLatePress) && (await answerUnseen(context, asked, given)) === 'seen') return;
   if (given.erase && shared) return answerErased(context, incoming, given);
   if (shared && (await answerBySign(context, incoming, given)) === 'shown') return;
   if (shared && (await answerAlone(context, incoming, given)) === 'seen') return;
@@ -116,7 +121,7 @@ const answerUnseen = async (
   const word = given.alert ?? given.notice ?? (page ? undefined : given.done);
   if (word === undefined && !page) return 'seen';
   const isSaid = word === undefined || (page !== undefined && screenText(page).includes(word));
-  const led = page && !isSaid ? { ...page, ...partsOf(`${word}\n${screenText(page)}`) } : page;
+  const led = page && !isSaid ? reworded(page, `${word}\n${screenText(page)}`) : page;
   const screen = led ?? textScreen(word ?? '', body);
   const came = await tryWhisper(context, incoming, screen, given);
   if (came === 'seen' && !isElsewhere) await sendFile(context, incoming, given);

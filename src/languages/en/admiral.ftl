@@ -48,8 +48,14 @@ alt-round =
 alt-score = Points { $white }:{ $red }.
 alt-fleet =
     { $side ->
-        [white] White ({ $seat }): { $ships }.
-       *[red] Red ({ $seat }): { $ships }.
+        [white] White ({ $seat-is ->
+            [you] you
+           *[other] { $seat }
+        }): { $ships }.
+       *[red] Red ({ $seat-is ->
+            [you] you
+           *[other] { $seat }
+        }): { $ships }.
     }
 alt-ship = { $ship } { $cell }, { $left }/{ $of }
 alt-ship-heading = { $ship } { $cell } { $to }, { $left }/{ $of }

@@ -37,8 +37,14 @@ alt-round =
     }
 alt-fleet =
     { $side ->
-        [white] White ({ $seat }): { $ships }.
-       *[red] Red ({ $seat }): { $ships }.
+        [white] White ({ $seat-is ->
+            [you] you
+           *[other] { $seat }
+        }): { $ships }.
+       *[red] Red ({ $seat-is ->
+            [you] you
+           *[other] { $seat }
+        }): { $ships }.
     }
 alt-ship = { $ship } { $cell }, { $left } of { $of }
 alt-flagship = { $ship } { $cell }, flagship, { $left } of { $of }

@@ -48,8 +48,14 @@ alt-round =
 alt-score = Очки { $white }:{ $red }.
 alt-fleet =
     { $side ->
-        [white] Белые ({ $seat }): { $ships }.
-       *[red] Красные ({ $seat }): { $ships }.
+        [white] Белые ({ $seat-is ->
+            [you] вы
+           *[other] { $seat }
+        }): { $ships }.
+       *[red] Красные ({ $seat-is ->
+            [you] вы
+           *[other] { $seat }
+        }): { $ships }.
     }
 alt-ship = { $ship } { $cell }, { $left }/{ $of }
 alt-ship-heading = { $ship } { $cell } { $to }, { $left }/{ $of }

@@ -37,8 +37,14 @@ alt-round =
     }
 alt-fleet =
     { $side ->
-        [white] Белые ({ $seat }): { $ships }.
-       *[red] Красные ({ $seat }): { $ships }.
+        [white] Белые ({ $seat-is ->
+            [you] вы
+           *[other] { $seat }
+        }): { $ships }.
+       *[red] Красные ({ $seat-is ->
+            [you] вы
+           *[other] { $seat }
+        }): { $ships }.
     }
 alt-ship = { $ship } { $cell }, { $left } из { $of }
 alt-flagship = { $ship } { $cell }, флагман, { $left } из { $of }

@@ -223,7 +223,8 @@ record-place =
 record-own-title = Ваше место: { $place } из { $of }
 record-to-tenth = До десятого места — { $n }.
 record-you = Вы
-record-top-none = Рейтинговых партий ещё не было.
+record-top-none = Здесь пока никого нет.
+record-top-way = Чтобы попасть сюда, играйте с «{ $switch }».
 
 ## Рейтинговые партии
 record-rated = С рейтингом

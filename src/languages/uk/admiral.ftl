@@ -48,8 +48,14 @@ alt-round =
 alt-score = Очки { $white }:{ $red }.
 alt-fleet =
     { $side ->
-        [white] Білі ({ $seat }): { $ships }.
-       *[red] Червоні ({ $seat }): { $ships }.
+        [white] Білі ({ $seat-is ->
+            [you] ви
+           *[other] { $seat }
+        }): { $ships }.
+       *[red] Червоні ({ $seat-is ->
+            [you] ви
+           *[other] { $seat }
+        }): { $ships }.
     }
 alt-ship = { $ship } { $cell }, { $left }/{ $of }
 alt-ship-heading = { $ship } { $cell } { $to }, { $left }/{ $of }

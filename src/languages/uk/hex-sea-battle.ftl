@@ -37,8 +37,14 @@ alt-round =
     }
 alt-fleet =
     { $side ->
-        [white] Білі ({ $seat }): { $ships }.
-       *[red] Червоні ({ $seat }): { $ships }.
+        [white] Білі ({ $seat-is ->
+            [you] ви
+           *[other] { $seat }
+        }): { $ships }.
+       *[red] Червоні ({ $seat-is ->
+            [you] ви
+           *[other] { $seat }
+        }): { $ships }.
     }
 alt-ship = { $ship } { $cell }, { $left } з { $of }
 alt-flagship = { $ship } { $cell }, флагман, { $left } з { $of }

@@ -223,7 +223,8 @@ record-place =
 record-own-title = Ваше місце: { $place } із { $of }
 record-to-tenth = До десятого місця — { $n }.
 record-you = Ви
-record-top-none = Рейтингових партій ще не було.
+record-top-none = Тут поки нікого немає.
+record-top-way = Щоб потрапити сюди, грайте з «{ $switch }».
 
 ## Рейтингові партії
 record-rated = З рейтингом

@@ -34,6 +34,12 @@ const ownBelow = ({ rows, own }: TopFacts): TopFacts['own'] =>
 
 const isOwn = ({ own }: TopFacts, { place, name }: TopRow): boolean => own?.place === place && own.name === name;
 
+/** That a ladder has no one yet, and how to get there. */
+const noneLines = (say: Say): readonly string[] => [
+  say({ key: 'record-top-none' }),
+  say({ key: 'record-top-way', with: { switch: { key: 'rated-switch', with: { on: 1 } } } }),
+];
+
 /* ----------------------------------------------------------------------------------------------- picture */
 
 const ROW = 31;
@@ -94,16 +100,12 @@ export const topPicture = (facts: TopFacts, { say }: Said, shownTo: TopFor = 'ch
   const below = ownBelow(facts);
   const heading = say({ key: 'record-top-heading', with: { pool: oneLine(pool), period: periodPhrase(facts) } });
   const title = text(heading, LEFT, 18, { size: 17, bold: true, width: RIGHT - LEFT });
-  if (rows.length === 0)
-    return pictureOf([
-      title,
-      text(say({ key: 'record-top-none' }), WIDTH / 2, HEIGHT / 2, {
-        size: 17,
-        align: 'middle',
-        ink: 'soft',
-        width: 300,
-      }),
-    ]);
+  if (rows.length === 0) {
+    const lines = noneLines(say).map((line, i) =>
+      text(line, WIDTH / 2, HEIGHT / 2 + (i - 0.5) * ROW, { size: 17, align: 'middle', width: RIGHT - LEFT }),
+    );
+    return pictureOf([title, ...lines]);
+  }
   const scale = scaleFor(below ? [...rows, below] : rows, COLUMNS.from, COLUMNS.to);
   const nameOf = (row: TopRow): string =>
     shownTo === 'asker' && isOwn(facts, row) ? say({ key: 'record-you' }) : oneLine(row.name);
@@ -131,7 +133,7 @@ const countLine = (facts: TopFacts, say: Say): string => {
 export const topWords = (facts: TopFacts, { say }: Said, shownTo: TopFor = 'chat'): RecordWords => {
   const { own, rows, chat } = facts;
   const title = say({ key: 'record-top-title', with: { chat: chat === undefined ? 0 : oneLine(chat) } });
-  const count = rows.length === 0 ? say({ key: 'record-top-none' }) : countLine(facts, say);
+  const count = rows.length === 0 ? noneLines(say) : [countLine(facts, say)];
   const row = (it: TopRow): string =>
     `${it.place}. ${shownTo === 'asker' && isOwn(facts, it) ? say({ key: 'record-you' }) : oneLine(it.name)} ${ratingNote({ ...it, versus: 'people' }, say)}`;
   const below = ownBelow(facts);
@@ -148,8 +150,14 @@ export const topWords = (facts: TopFacts, { say }: Said, shownTo: TopFor = 'chat
   const list = [...rows, ...(below ? [below] : [])].map(row);
   return {
     title: ownTitle ?? title,
-    lines: ownTitle === undefined ? [count] : [...missing, count].slice(0, 1),
-    alt: altOf([`${heading}.`, ...list.map((it) => `${it}.`)]),
-    facts: [ownTitle ?? title, ...(ownTitle === undefined ? [] : missing), `${heading}. ${count}`, '', ...list],
+    lines: ownTitle === undefined ? count : [...missing, ...count].slice(0, 1),
+    alt: altOf([`${heading}.`, ...(rows.length === 0 ? count : []), ...list.map((it) => `${it}.`)]),
+    facts: [
+      ownTitle ?? title,
+      ...(ownTitle === undefined ? [] : missing),
+      [`${heading}.`, ...count].join(' '),
+      '',
+      ...list,
+    ],
   };
 };

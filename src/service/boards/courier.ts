@@ -35,6 +35,17 @@ const AGAIN_MS = 3_000;
 const FULL_MS = 60_000;
 const MOST_FULL = 10_000;
 
+/** Most boards of which it is remembered what they show. */
+const MOST_SHOWN = 10_000;
+/** Stands for the claim of an edit with an unknown outcome. */
+const UNSURE = -1;
+
+/** What a board shows after a claim; undefined where an earlier edit with an unknown outcome may still arrive. */
+interface Shown {
+  readonly epoch: number;
+  readonly face: string | undefined;
+}
+
 /** A board claimed for drawing, with its delivery. */
 export interface Drawing {
   readonly at: BoardRef;
@@ -73,6 +84,8 @@ export interface Courier {
   begin(at: BoardRef, focus?: string | null, on?: MessageRef): Promise<HeldDrawing | undefined>;
   /** Reports the outcome of a drawing begun by `begin`. */
   end(drawing: HeldDrawing, outcome: DeliveryOutcome): Promise<void>;
+  /** Retires a message that was pressed, where it is not the one in which the board stands. */
+  retireCopy(at: BoardRef, on: MessageRef): Promise<void>;
   /** Tells a person something in their private chat; false where that is impossible. */
   tell(player: PlayerId, text: string): Promise<boolean>;
   /** Whether players can be called on a platform. */
@@ -110,6 +123,7 @@ export const openCourier = (
   locks: DrawingLocks = createDrawingLocks(),
 ): Courier => {
   const next = new Map<string, Queued>();
+  const shown = createCache<string, Shown>({ most: MOST_SHOWN });
 
   const isNoted = createCache<string, true>({
     most: MOST_FULL,
@@ -131,6 +145,8 @@ export const openCourier = (
       });
     return kind;
   };
+
+  const movedLine = ({ locale }: Recipient): string => context.translate(locale)({ key: 'board-moved' });
 
   const claimBoard = async ({ match, key }: BoardRef, focus?: string | null): Promise<BoardClaim | undefined> => {
     const claim = await context.store.open(match, key, LEASE_MS, focus);
@@ -179,8 +195,7 @@ export const openCourier = (
         .slice(0, 25),
     };
     if (on === undefined || message === undefined || isSameMessage(on, message)) return { at, claim, match, delivery };
-    const moved = context.translate(recipient.locale)({ key: 'board-moved' });
-    return { at, claim, match, delivery, stray: { message: on, moved } };
+    return { at, claim, match, delivery, stray: { message: on, moved: movedLine(recipient) } };
   };
 
   const begin: Courier['begin'] = async (at, focus, on) => {
@@ -200,6 +215,7 @@ export const openCourier = (
 
   const reportOutcome = async ({ at, claim, match, delivery }: Drawing, outcome: DeliveryOutcome): Promise<Carried> => {
     const ending = countEnding(delivery.to, outcome);
+    noteShown({ at, claim, match, delivery }, outcome);
     if (outcome.kind === 'shown') {
       await context.store.shown(at.match, at.key, claim, delivery.revision, outcome.message);
       context.noteSeen(match, at.key);
@@ -245,11 +261,34 @@ export const openCourier = (
   const draw = async (at: BoardRef, focus?: string | null, on?: MessageRef, bring?: string): Promise<Carried> => {
     await context.machineRest?.rest(at.match);
     const drawing = await openDrawing(at, focus, on, bring);
-    return drawing ? deliver(drawing) : 'drawn or later';
+    const message = drawing?.claim.message;
+    if (!drawing) return 'drawn or later';
+    return message !== undefined && isUnchanged(drawing, on)
+      ? reportOutcome(drawing, { kind: 'shown', message })
+      : deliver(drawing);
   };
 
   const heed = (to: Place, outcome: DeliveryOutcome): void => {
     if (outcome.kind === 'definite' && outcome.limited === 'place') rateLimit.close(to, outcome.pauseMs);
+  };
+
+  const faceOf = ({ delivery: { screen, theme } }: Drawing): string =>
+    context.vault.derive(JSON.stringify([screen, theme])).toString('hex');
+
+  /** Whether a board that was pressed shows what it would be edited to: no one has drawn it since. */
+  const isUnchanged = (drawing: Drawing, on: MessageRef | undefined): boolean => {
+    const { at, claim, delivery } = drawing;
+    const before = shown.get(boardName(at));
+    if (before?.epoch !== claim.epoch - 1 || claim.takeover || delivery.manner !== undefined) return false;
+    return isSameMessage(on, claim.message) && before.face === faceOf(drawing);
+  };
+
+  const noteShown = (drawing: Drawing, { kind }: DeliveryOutcome): void => {
+    const { at, claim } = drawing;
+    const name = boardName(at);
+    const isSure = kind === 'shown' && !claim.takeover && shown.get(name)?.epoch !== UNSURE;
+    if (kind === 'shown') shown.set(name, { epoch: claim.epoch, face: isSure ? faceOf(drawing) : undefined });
+    else if (kind === 'unknown') shown.set(name, { epoch: UNSURE, face: undefined });
   };
 
   const deliver = async (drawing: Drawing): Promise<Carried> => {
@@ -271,6 +310,16 @@ export const openCourier = (
 
   const carry: Courier['carry'] = async (...asked) => {
     if ((await carryInTurn(...asked)) === 'unseen') await tellHost(asked[0].match);
+  };
+
+  const retireCopy: Courier['retireCopy'] = async ({ match: id, key }, on) => {
+    const message = (await context.store.boards(id)).find((it) => it.key === key)?.message;
+    if (message === undefined || isSameMessage(on, message)) return;
+    const match = await context.load(id);
+    const board = typeof match === 'string' ? undefined : match.boards.find((it) => it.key === key);
+    if (!board) return;
+    const moved = movedLine(await context.recipientOf(board));
+    await adapters.get(board.place.platform)?.retireBoard?.(board.place, on, message, moved);
   };
 
   const carryInTurn = async (...[at, focus, on, bring]: Parameters<Courier['carry']>): Promise<Carried> => {
@@ -309,7 +358,7 @@ export const openCourier = (
   const canCall: Courier['canCall'] = (platform) => adapters.get(platform)?.call !== undefined;
   const carryInvitation: Courier['carryInvitation'] = (at) => carryInTurn(at, null);
   const inTurn = createKeyedMutex().runExclusive;
-  return { carry, carryInvitation, begin, end, tell, canCall, callPlayer, withdrawCall, inTurn };
+  return { carry, carryInvitation, retireCopy, begin, end, tell, canCall, callPlayer, withdrawCall, inTurn };
 };
 
 /**

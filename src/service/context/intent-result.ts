@@ -20,6 +20,8 @@ export interface IntentResult {
     readonly focus?: string | null;
     readonly bring?: string | undefined;
   };
+  /** The board of a press that was refused, and the message that was pressed: it may be an older copy. */
+  readonly pressed?: BoardRef & { readonly on: MessageRef };
   /** Set where `own` is the first board of an invitation: its host is told if no one can see it. */
   readonly invites?: true;
   /** What others are told in their private chats. Best effort: it must not matter where it is lost. */

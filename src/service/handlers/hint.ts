@@ -1,7 +1,7 @@
 import type { Advice } from '../../kernel/capabilities.ts';
 import type { Phrase, Say } from '../../kernel/phrase.ts';
 import { ok, refuse } from '../../kernel/result.ts';
-import { partsOf, SCREEN_LIMITS, screenText } from '../../kernel/screen.ts';
+import { partsOf, reworded, SCREEN_LIMITS, screenText } from '../../kernel/screen.ts';
 import type { AnySystem } from '../../kernel/system.ts';
 import { parseAdvice } from '../context/adviser.ts';
 import { alertResult, type IntentResult } from '../context/intent-result.ts';
@@ -154,12 +154,12 @@ const adviceResult = async (
   const recipient = await context.whisperRecipient(actor, seat);
   const renderContext = await context.renderContext(match);
   const panel = analyst.hint(viewOf(system, match, seat), advice, readerOf(renderContext, match, recipient));
-  const { buttons, lines: _, body: __, ...shown } = withTokens(system, match, seat, panel);
+  const { buttons, ...shown } = withTokens(system, match, seat, panel);
   const say = translateFor(renderContext, match, recipient);
-  const words = partsOf([screenText(panel), leftLine(after, seat, say)].join('\n'));
+  const screen = reworded(shown, [screenText(panel), leftLine(after, seat, say)].join('\n'));
   const keys = [...buttons.flat(), usualButton(say, { action: 'dismiss' }, match)];
   return {
-    answer: { theme: themeOf(recipient), body: { kind: 'whisper', screen: { ...shown, ...words, buttons: [keys] } } },
+    answer: { theme: themeOf(recipient), body: { kind: 'whisper', screen: { ...screen, buttons: [keys] } } },
     stale: stale.map((key) => ({ match: match.id, key })),
   };
 };

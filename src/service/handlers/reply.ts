@@ -107,7 +107,11 @@ export const replyToChange = async (
   const tell = translateFor(renderContext, match, recipient);
   if (changed.kind === 'refused') {
     const told = clip(tell(changed.why));
-    return { answer: OF_OTHERS_TURN.includes(changed.why.key) ? { notice: told } : { alert: told }, stale: [] };
+    const here = findBoardAt(match, press.intent.place);
+    const pressed =
+      here && !did.whisper && did.on !== undefined ? { pressed: { match: match.id, key: here.key, on: did.on } } : {};
+    const answer = OF_OTHERS_TURN.includes(changed.why.key) ? { notice: told } : { alert: told };
+    return { answer, ...pressed, stale: [] };
   }
   const word = await noticeOf(context, changed, seat);
   const notice = word ? { notice: clip(tell(word)) } : {};

@@ -5,6 +5,7 @@ import {
   type Focus,
   type Press,
   partsOf,
+  reworded,
   SCREEN_LIMITS,
   type Screen,
   screenText,
@@ -118,7 +119,7 @@ const playingScreen = (
   const footer = footerLines(match, recipient, reader, taken);
   const text = textFor([...told, ...footer], reader.board);
   const countdown = countdownIn(renderContext.system, match, text, reader.say);
-  return { ...screen, ...partsOf(text), ...(countdown ? { countdown } : {}), buttons };
+  return { ...reworded(screen, text), ...(countdown ? { countdown } : {}), buttons };
 };
 
 const withoutPad = <P>({ pad: _, ...rest }: Screen<P>): Screen<P> => rest;
@@ -307,10 +308,9 @@ const finalScreen = (
       ? { alt: [rest.alt, ...numbers].join(' ').slice(0, SCREEN_LIMITS.altChars) }
       : {};
   const screen: Screen<Token> = {
-    ...rest,
+    ...reworded(rest, textFor(words, reader.board)),
     ...alt,
     ...(moment && { moment }),
-    ...partsOf(textFor(words, reader.board)),
     more: [...(rest.more ?? []), ...recorded.more, seed],
     buttons: endKeys(renderContext.system, match, recipient.viewer, reader.say),
   };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { openPromise } from '../../../src/kit/open-promise.ts';
 import { gif } from '../../emulators/scenario/pictures.ts';
 import { film, painted } from '../film-fixture.ts';
 import { board, serverWithTwo, startDiscordFixture, waitForAnswers } from './fixture.ts';
@@ -16,16 +17,19 @@ const atEnd = async (animate?: () => Promise<Uint8Array>) => {
 };
 
 describe('a film', () => {
-  test('is announced to the person who asked, and shown to everyone with a description in words', async () => {
-    const it = await atEnd(async () => gif());
+  test('is announced to the person who asked until it is shown to everyone with a description in words', async () => {
+    const { promise, resolve } = openPromise<Uint8Array>();
+    const it = await atEnd(() => promise);
     await it.ann.presses(it.message, '⋯ More');
     await it.ann.waitForEphemeral(it.channel, (one) => one.content === 'It is being made');
+    resolve(gif());
     await waitForAnswers(it, 2);
     const shown = it.channel.messages.at(-1);
     expect(shown?.content).toBe(film.text);
     expect(shown?.attachments).toMatchObject([{ filename: `${film.name}.gif`, description: film.alt }]);
     expect([...(shown?.attachments[0]?.bytes ?? [])]).toEqual([...gif()]);
     expect(it.service.stood[1]).toContain(shown?.id);
+    expect(it.ann.ephemerals(it.channel)).toEqual([]);
   });
 
   test.each([
@@ -39,6 +43,7 @@ describe('a film', () => {
     await waitForAnswers(it, 2);
     expect(it.service.stood[1]).toBeUndefined();
     expect(it.channel.messages).toEqual([it.message]);
+    expect(it.bob.ephemerals(it.channel).map(({ content }) => content)).toEqual([film.sorry]);
   });
 
   test('is posted once where the answer to it is lost, for everyone would see it twice', async () => {

@@ -39,6 +39,11 @@ describe('an order that the store cannot take', () => {
     ['its outcome', { done: 'Miss!' }, ['Miss!']],
     ['a refusal', { alert: 'This square is taken' }, ['This square is taken']],
     ['a private page', { body: { kind: 'whisper', screen: textBoard('Your sea') } }, ['Your sea']],
+    [
+      'a refusal beside a board',
+      { alert: 'This square is taken', body: { kind: 'board', screen: board('Turn 2') } },
+      ['This square is taken'],
+    ],
   ])('is kept, its person is told once, and %s takes the place of these words', async (_, answer, left) => {
     const it = await place(answer);
     const { message } = await it.bob.slash(it.channel, 'fire', { cell: 'A1' });

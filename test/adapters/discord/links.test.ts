@@ -31,3 +31,13 @@ test.each([
     shown,
   );
 });
+
+test('a link stands below a screen without buttons too', () => {
+  expect(labels({ ...partsOf('Result'), links: [{ label: 'Link', url }], buttons: [] })).toEqual(['Link']);
+});
+
+test('what a screen offers to copy stands once, in a block that Discord copies', () => {
+  const copy = { label: '📋 Copy', text: 'Ann won\nPlay: /play classic' };
+  const { body } = payloadOf({ ...partsOf('Ann won'), copy, buttons: [] });
+  expect(body.content).toBe('📋 Copy\n```\nAnn won\nPlay: /play classic\n```');
+});

@@ -161,6 +161,35 @@ describe('updates', () => {
       await chat.waitFor(({ text }) => text === 'This square is taken');
       expect(fixture.telegram.faults).toEqual([]);
     });
+    it('are told in answer to a press on a page, whose refusal then stands beside the page that follows', async () => {
+      isDown = false;
+      const page = (text: string) => ({ kind: 'page' as const, screen: screen(text, ['Next=f']) });
+      fixture.service.script.push({ body: page('First') });
+      ann.says(chat, '/help');
+      const first = await chat.waitFor(({ text }) => text === 'First');
+      isDown = true;
+      const answered = ann.presses(first, 'Next');
+      await tried(4);
+      expect(await answered).toEqual({ text: 'kept (en)', alert: true });
+      fixture.service.script.push({ alert: 'It is over', body: page('Second') });
+      isDown = false;
+      await chat.waitFor(({ text }) => text === 'Second');
+      expect(chat.fromBot.map(({ text }) => text)).toEqual(expect.arrayContaining(['It is over', 'Second']));
+    });
+    it('are told in answer to a press in a group, whose refusal then leads its private page', async () => {
+      const group = fixture.telegram.group('Harbour', [ann]);
+      group.makeBotAdmin();
+      await fixture.adapter.deliver(delivery(group.id, screen('Board', ['Fire=f'])));
+      const answered = ann.presses(await group.waitFor(({ text }) => text === 'Board'), 'Fire');
+      await tried(4);
+      expect(await answered).toEqual({ text: 'kept (en)', alert: true });
+      fixture.service.script.push({ alert: 'It is over', body: { kind: 'whisper', screen: screen('Your fleet') } });
+      isDown = false;
+      await confirmed();
+      const whispered = () => ann.whispers(group).find(({ text }) => text.includes('Your fleet'));
+      expect((await fixture.telegram.eventually(whispered, 'a whisper')).text).toBe('It is over\nYour fleet');
+      expect(group.fromBot.filter(({ text }) => text === 'It is over')).toEqual([]);
+    });
     it('are not told where people may be talking to each other', async () => {
       const group = fixture.telegram.group('Harbour', [ann]);
       ann.says(group, 'good morning');

@@ -13,7 +13,7 @@ import {
 } from '../../../src/league/screens/rated-words.ts';
 import { ratingWords } from '../../../src/league/screens/rating-screen.ts';
 import { recordText } from '../../../src/league/screens/record-text.ts';
-import { topWords } from '../../../src/league/screens/top-screen.ts';
+import { topPicture, topWords } from '../../../src/league/screens/top-screen.ts';
 import type { RecordWords } from '../../../src/league/screens/words.ts';
 import { cleanName } from '../../../src/service/speech/names.ts';
 import { HOSTILE } from '../../support/hostile-texts.ts';
@@ -221,7 +221,16 @@ describe('a ladder', () => {
     expect(topWords(topFacts(reader, { period: 'all', matches: 1 }), reader).lines).toEqual(['1 rated match so far.']);
   });
   test('without lines', () => {
-    expect(topWords(topFacts(reader, { rows: [] }), reader).lines).toEqual(['No rated matches yet.']);
+    const { own: _, ...facts } = topFacts(reader, { rows: [] });
+    const told = ['No one stands here yet.', 'To get here, play with “★ Rated: yes”.'];
+    const { lines, alt, facts: read } = topWords(facts, reader);
+    expect(lines).toEqual(told);
+    for (const line of told) {
+      expect(alt).toContain(line);
+      expect(read.join('\n')).toContain(line);
+    }
+    const written = topPicture(facts, reader).shapes.flatMap((it) => (it.kind === 'label' ? [it.text] : []));
+    expect(written).toEqual(expect.arrayContaining(told));
   });
   test('names the asker "You" to themselves alone', () => {
     const lineOf = (to: 'chat' | 'asker'): string | undefined =>

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Metrics } from '../../../src/service/ports/telemetry.ts';
+import { hexSeaBattle } from '../../../src/systems/hex-sea-battle/index.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { openPaperService } from '../../support/paper-service.ts';
 import { textOf } from '../../support/screen-text.ts';
@@ -25,6 +26,32 @@ describe('a board', () => {
     expect(table.service.deliveries.length).toBe(drawn + 2);
     await table.passes(5_000);
     expect(table.service.deliveries.length).toBe(drawn + 2);
+  });
+
+  test('is not edited by a look that changes nothing, unless it may show something else', async () => {
+    const alone = (address: string) => ({ address, audience: 'one' }) as const;
+    table = await openTimedMatch({
+      system: 'hex-sea-battle',
+      systems: [hexSeaBattle],
+      annAt: alone('a'),
+      bobAt: alone('b'),
+    });
+    const { mover } = await table.battle();
+    const drawn = () => table.service.deliveries.length;
+    const look = async (act: string): Promise<number> => {
+      const before = drawn();
+      await table.press(mover, act);
+      await table.service.ticked();
+      return drawn() - before;
+    };
+    const [ship = '', other = ''] = table[mover]
+      .message!.screen.buttons.flat()
+      .flatMap(({ press }) => /\?ship:\w+/.exec(press) ?? []);
+    expect([await look(`-.0.${other}`), await look(`-.0.${other}`), await look(`-.0.${ship}`)]).toEqual([1, 0, 1]);
+    table.service.fail = () => ({ kind: 'unknown', why: 'cut' });
+    expect(await look(`-.0.${other}`)).toBe(1);
+    table.service.fail = undefined;
+    expect([await look(`-.0.${other}`), await look(`-.0.${other}`), await look(`-.0.${other}`)]).toEqual([1, 1, 0]);
   });
 
   test('is left alone for the day that a platform asks for, whatever is played, and then shows the latest', async () => {
@@ -96,6 +123,25 @@ describe('a board', () => {
     await bob?.does({ kind: 'press', token: bob.token('Join'), on: 'm77' });
     expect(service.deliveries.at(-1)?.replaces).toBe(stands);
     expect(service.retired).toEqual([{ old: 'm77', now: stands, moved: expect.stringMatching(/The board is below/) }]);
+    await kept.end();
+  });
+
+  test('has a second copy retired too when what is pressed on it is refused', async () => {
+    const kept = await lmdbStore();
+    const service = openPaperService({ systems: [seaBattle], store: kept.store });
+    const at = (name: string) => service.person(name, { address: 'group', audience: 'many' });
+    const [ann, bob, eve] = [at('ann'), at('bob'), at('eve')];
+    await ann.plays();
+    const [stands, token] = [ann.message?.ref, bob.token('Join')];
+    await bob.presses('Join');
+    expect((await eve.does({ kind: 'press', token, on: stands! })).alert).toBeDefined();
+    await service.settled();
+    expect(service.retired).toEqual([]);
+    const drawn = service.deliveries.length;
+    expect((await eve.does({ kind: 'press', token, on: 'm77' })).alert).toBeDefined();
+    await service.settled();
+    expect(service.retired).toEqual([{ old: 'm77', now: stands, moved: expect.stringMatching(/The board is below/) }]);
+    expect(service.deliveries.length).toBe(drawn);
     await kept.end();
   });
 

@@ -70,6 +70,15 @@ describe('the board of a chat that takes no pictures', () => {
     expect(shown()).toEqual({ named: false, board: 'text' });
   });
 
+  test('says each line once while the fleets are placed', async () => {
+    lack();
+    await ann.plays();
+    await bob.presses('Join');
+    const lines = screenText(ann.message!.screen).split('\n');
+    expect(lines.filter((it) => it.includes('still placing'))).toHaveLength(2);
+    expect(lines).toEqual([...new Set(lines)]);
+  });
+
   test('comes with a screen for the case that its picture is refused', async () => {
     await fight();
     const drawn = service.deliveries.at(-1);

@@ -28,6 +28,14 @@ describe('the history of a match', () => {
     expect([pages[4], pages[3]]).toEqual([pages[0], pages[1]]);
   });
 
+  test.each(['picture', 'text', 'words'])('says each line of a page once on a board in %s', async (board) => {
+    await table.press('ann', '-.0.!resign');
+    await table.ann.does({ kind: 'press', token: `-.-.0.!own:board:${board}` });
+    const lines = (await replay(0)).split('\n');
+    expect(lines[0]).toMatch(/^Step 0 of \d+$/);
+    expect(lines).toEqual([...new Set(lines)]);
+  });
+
   test('is read again after another step, or after a failed read', async () => {
     const { context } = table.service.game;
     const before = await context.states(await table.match());

@@ -128,6 +128,24 @@ describe('a person who is shut out of a chat', () => {
     await boss.presses('Let in ann');
     expect((await invites(ann)).alert).toBeUndefined();
   });
+  test('reads so at a shot that they only type, and nothing at talk', async () => {
+    const { service, at } = await openHouse();
+    const [ann, bob] = [at('ann', GROUP), at('bob', GROUP)];
+    await invites(ann);
+    await bob.presses('Join');
+    for (const one of [ann, bob]) await one.presses('Ready');
+    const { exclusions } = service.game.context;
+    for (const name of ['ann', 'bob'])
+      await exclusions.shutOut('paper/group', await exclusions.markOf(`paper:${name}`), name);
+    const before = service.deliveries.length;
+    const says = async (by: PaperUser, text: string) => told(await by.does({ kind: 'say', text, aimed: false }));
+    expect([await says(ann, 'good morning'), await says(bob, 'see you at 6')]).toEqual(['', '']);
+    expect([await says(ann, 'B6'), await says(bob, 'B6')].filter((it) => /closed this chat’s/.test(it))).not.toEqual(
+      [],
+    );
+    expect(ann.last.body ?? bob.last.body).toMatchObject({ personal: true });
+    expect(service.deliveries.length).toBe(before);
+  });
   test('stays shut out after deleting their data, and their name leaves the list', async () => {
     const { service, at, boss } = await openHouse();
     const ann = at('ann', GROUP);

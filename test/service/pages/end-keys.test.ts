@@ -115,6 +115,20 @@ describe('where others read along', () => {
     expect(whisper?.shared?.buttons.flat().map(({ label }) => label)).toContain('← Back');
   });
 
+  test('one asks for a rematch in private, and the press of the other begins it in the same messages', async () => {
+    const ann = opens();
+    await ann.plays();
+    const bob = service.person('bob');
+    await bob.does({ kind: 'join', code: (await service.newest()).code ?? '' });
+    await resigns(ann);
+    await bob.presses('Rematch');
+    const [offer, asked] = [ann.message, bob.message];
+    expect(textOf(offer?.screen)).toMatch(/^bob wants a rematch\n/);
+    await ann.presses('Join');
+    expect([ann.message?.ref, bob.message?.ref]).toEqual([offer?.ref, asked?.ref]);
+    expect((await service.newest()).stage).toBe('playing');
+  });
+
   test('one asks for a rematch, and the press of the other begins it in the same message', async () => {
     const ann = opens(group);
     await ann.plays();

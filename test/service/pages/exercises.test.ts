@@ -22,6 +22,16 @@ test('offers the first task under the rules; its keys solve it, and the next one
   expect(screenText(screenIn(await ann.presses('Rules')))).toContain('Admiral');
 });
 
+test('leads from every task, before and after it is solved, to a real match against the easiest machine', async () => {
+  const ann = service.person('ann');
+  for (const focus of ['1', '1.7', '5', '9']) {
+    const task = screenIn(await ann.does({ kind: 'press', token: `-.-.0.?!drill:1/${focus}` }));
+    expect(labels(task)).toContain('Skip to a real match');
+  }
+  await ann.presses('Skip to a real match');
+  expect(await service.newest()).toMatchObject({ system: 'admiral', stage: 'playing', clock: {} });
+});
+
 test('opens beside a match and changes nothing in it', async () => {
   const ann = service.person('ann', group);
   await opens(ann);

@@ -78,6 +78,13 @@ const guarded = <Context extends Needs<'change' | 'create' | 'load'>>(
   },
 });
 
+/** The context in which a person changes nothing: where they would, it is refused. */
+export const refusing = <Context extends Needs<'change' | 'create'>>(context: Context, why: Excluded): Context => ({
+  ...context,
+  change: () => Promise.reject(why),
+  create: () => Promise.reject(why),
+});
+
 /** Whether it is a report of the platform on the place, and no act of a person. */
 const isReport = ({ kind }: Action): boolean => kind === 'arrived' || kind === 'closed' || kind === 'reopened';
 

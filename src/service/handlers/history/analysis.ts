@@ -1,6 +1,6 @@
 import type { ScreenContent } from '../../../kernel/capabilities.ts';
 import type { Say } from '../../../kernel/phrase.ts';
-import { type Button, partsOf, type Screen, screenText } from '../../../kernel/screen.ts';
+import { type Button, reworded, type Screen, screenText } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
 import { openPromise } from '../../../kit/open-promise.ts';
 import { within } from '../../../kit/timeout.ts';
@@ -295,7 +295,7 @@ const movePage = (
   say: Say,
 ): Screen<Token> => {
   const last = moves.length - 1;
-  const { lines: _, body: __, ...shown } = withoutBrief(panel);
+  const shown = withoutBrief(panel);
   const to = (label: string, n: number, key: string): Button<Token> => ({
     ...matchButton(match, label, { page: 'study', shot: Math.min(last, Math.max(0, n)) }),
     spoken: say({ key }),
@@ -304,8 +304,8 @@ const movePage = (
   const back = at > 0 ? [to('⏮', 0, 'spoken-first'), to('◀', at - 1, 'spoken-back')] : [];
   const on = at < last ? [to('▶', at + 1, 'spoken-on'), to('⏭', last, 'spoken-last')] : [];
   return {
-    ...shown,
-    ...partsOf(
+    ...reworded(
+      shown,
       [say({ key: 'study-decision', with: { judges, n: at + 1, last: last + 1 } }), screenText(panel)].join('\n'),
     ),
     buttons: [[...back, ...on], [{ ...matchButton(match, `← ${list}`, LEDGER), spoken: list }]].filter(

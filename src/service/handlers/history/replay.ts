@@ -1,4 +1,4 @@
-import { partsOf, type Screen, screenText } from '../../../kernel/screen.ts';
+import { reworded, type Screen, screenText } from '../../../kernel/screen.ts';
 import { matchButton, type Recipient } from '../../context/render-context.ts';
 import type { Needs } from '../../context/service-context.ts';
 import { type Match, whyOf } from '../../match/match.ts';
@@ -34,8 +34,7 @@ export const replayScreen = async (
   const byHouse = step === last && match.ending?.by !== 'rules' && match.ending;
   lines.push(byHouse ? reader.say(whyOf(byHouse)) : screenText(shown));
   return {
-    ...rest,
-    ...partsOf(lines.join('\n')),
+    ...reworded(rest, lines.join('\n')),
     buttons: [
       [
         to('⏮', 0, 'spoken-first'),

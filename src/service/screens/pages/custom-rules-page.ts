@@ -1,6 +1,6 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
 import type { LeadChoice } from '../../../kernel/rules.ts';
-import { partsOf, type Screen, screenText, withPresses } from '../../../kernel/screen.ts';
+import { reworded, type Screen, screenText, withPresses } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
 import type { Needs } from '../../context/service-context.ts';
 import type { PageNamed } from '../../control/page.ts';
@@ -66,13 +66,9 @@ export const customRulesPage = async (
   const { say } = reader;
   const reads = await lettersForSystem(context, actor, system);
   const { screen, code, fault } = system.editor.form(draft, reader, reads, asked.lead ?? match?.lead);
-  // Its words are replaced as a whole: what was a line may be in the body now.
-  const {
-    lines: _,
-    body: __,
-    buttons,
-    ...rest
-  } = withPresses(screen, ({ look, lead = asked.lead }) => tokenOf(formWith(context, system, look, lead), match?.id));
+  const { buttons, ...rest } = withPresses(screen, ({ look, lead = asked.lead }) =>
+    tokenOf(formWith(context, system, look, lead), match?.id),
+  );
   const invite = (label: string) =>
     pageButton(say({ key: label }), { action: 'variant', variant: code, ...led }, match);
   const made = findGame(context, code);
@@ -86,8 +82,7 @@ export const customRulesPage = async (
   const list = usualButton(say, { page: 'games', purpose: match ? 'table' : 'play' }, match);
   const verdict = fault ? say(fault) : say(shared(context, actor, code));
   return {
-    ...rest,
-    ...partsOf(`${screenText(screen)}\n${verdict}`),
+    ...reworded(rest, `${screenText(screen)}\n${verdict}`),
     buttons: [...buttons, [...(fault || !play ? [] : [{ ...play, tone: 'primary' as const }, ...friend]), list]],
   };
 };

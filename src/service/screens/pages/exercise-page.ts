@@ -7,7 +7,7 @@ import type { Match } from '../../match/match.ts';
 import { firstGame } from '../../operations/catalogue.ts';
 import type { Actor } from '../../operations/match-operations.ts';
 import type { Token } from '../../ports/intent.ts';
-import { usualButton } from './page-button.ts';
+import { pageButton, usualButton } from './page-button.ts';
 import { readerForGame } from './page-reader.ts';
 
 /** The page of the exercises of a system; with a focus, of the exercise it names. */
@@ -33,5 +33,7 @@ export const exercisePage = async (
     tokenOf(exerciseOf(context, system, look), match?.id),
   );
   const rules = usualButton(reader.say, { page: 'rules', variant: match ? '' : system.variants[0]!.id }, match);
-  return { ...screen, buttons: [...screen.buttons, [rules]] };
+  const real = { action: 'play', level: 'easy', variant: system.variants[0]!.id } as const;
+  const skip = pageButton(reader.say({ key: 'button-lesson-skip' }), real);
+  return { ...screen, buttons: [...screen.buttons, [rules, skip]] };
 };

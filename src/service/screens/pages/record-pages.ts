@@ -349,7 +349,7 @@ export const topPage = async (context: Context, actor: Actor, page: PageNamed<'t
   const how = isWorld ? [say({ key: own ? 'record-world-leave' : 'record-world-join' })] : [];
   return {
     ...(picture.scene
-      ? { title: words.title, lines: [...words.lines, ...how].slice(0, 2), ...picture }
+      ? { title: words.title, lines: [...words.lines.slice(0, 2 - how.length), ...how], ...picture }
       : { title, body: textFor([...facts2, ...how], preferences.board ?? 'text') }),
     buttons: [[{ ...other, spoken }, ...(isWorld ? [] : [whole])], [usualButton(say, { page: 'me' })]],
   };

@@ -1,5 +1,12 @@
 import type { Reader } from '../../../../../kernel/reader.ts';
-import { type Button, type Focus, partsOf, SCREEN_LIMITS, type Screen } from '../../../../../kernel/screen.ts';
+import {
+  type Button,
+  type Focus,
+  partsOf,
+  reworded,
+  SCREEN_LIMITS,
+  type Screen,
+} from '../../../../../kernel/screen.ts';
 import { labelOf } from '../../../../../kit/coordinate.ts';
 import { pupilReader } from '../../../../../kit/lesson.ts';
 import { say } from '../../../../../kit/screen-kit.ts';
@@ -67,5 +74,5 @@ export const exercisesOf = (focus: Focus, reader: Reader): Screen<Look> => {
   if (reader.board === 'picture')
     return { ...shown, scene: sceneOf(exercise.view, pupil, progress.looks), alt: altTextOf(exercise.view, pupil) };
   if (reader.board === 'text') return { ...shown, pre: textBoard(exercise.view, pupil) };
-  return { ...shown, ...partsOf(`${text}\n${altTextOf(exercise.view, pupil)}`.slice(0, SCREEN_LIMITS.faceChars)) };
+  return reworded(shown, `${text}\n${altTextOf(exercise.view, pupil)}`.slice(0, SCREEN_LIMITS.faceChars));
 };
