@@ -258,12 +258,12 @@ export const openCourier = (
     if (!told) context.log.warn('host not notified of an invitation that could not be shown', { match: id });
   };
 
-  const draw = async (at: BoardRef, focus?: string | null, on?: MessageRef, bring?: string): Promise<Carried> => {
+  const draw = async (isRepeat: boolean, ...[at, focus, on, bring]: Parameters<Courier['carry']>): Promise<Carried> => {
     await context.machineRest?.rest(at.match);
     const drawing = await openDrawing(at, focus, on, bring);
     const message = drawing?.claim.message;
     if (!drawing) return 'drawn or later';
-    return message !== undefined && isUnchanged(drawing, on)
+    return message !== undefined && isUnchanged(drawing, isRepeat && on === undefined ? message : on)
       ? reportOutcome(drawing, { kind: 'shown', message })
       : deliver(drawing);
   };
@@ -309,7 +309,7 @@ export const openCourier = (
   };
 
   const carry: Courier['carry'] = async (...asked) => {
-    if ((await carryInTurn(...asked)) === 'unseen') await tellHost(asked[0].match);
+    if ((await carryInTurn(false, ...asked)) === 'unseen') await tellHost(asked[0].match);
   };
 
   const retireCopy: Courier['retireCopy'] = async ({ match: id, key }, on) => {
@@ -322,10 +322,14 @@ export const openCourier = (
     await adapters.get(board.place.platform)?.retireBoard?.(board.place, on, message, moved);
   };
 
-  const carryInTurn = async (...[at, focus, on, bring]: Parameters<Courier['carry']>): Promise<Carried> => {
+  /** @param isRepeat whether it follows a drawing of this process: what that showed need not be shown again */
+  const carryInTurn = async (
+    isRepeat: boolean,
+    ...[at, focus, on, bring]: Parameters<Courier['carry']>
+  ): Promise<Carried> => {
     const name = boardName(at);
     const before = locks.underway(name);
-    if (!before) return locks.run(name, () => draw(at, focus, on, bring));
+    if (!before) return locks.run(name, () => draw(isRepeat, at, focus, on, bring));
     const queued = next.get(name);
     // The newest focus wins; a drawing without a focus leaves it as it is.
     if (queued) {
@@ -337,7 +341,7 @@ export const openCourier = (
     const waiting: Queued = { focus, on, bring, done: Promise.resolve('drawn or later') };
     waiting.done = before.then(() => {
       next.delete(name);
-      return carryInTurn(at, waiting.focus, waiting.on, waiting.bring);
+      return carryInTurn(waiting.bring === undefined, at, waiting.focus, waiting.on, waiting.bring);
     });
     next.set(name, waiting);
     return waiting.done;
@@ -356,7 +360,7 @@ export const openCourier = (
     await adapters.get(place.platform)?.withdrawCall?.(place, message);
   };
   const canCall: Courier['canCall'] = (platform) => adapters.get(platform)?.call !== undefined;
-  const carryInvitation: Courier['carryInvitation'] = (at) => carryInTurn(at, null);
+  const carryInvitation: Courier['carryInvitation'] = (at) => carryInTurn(false, at, null);
   const inTurn = createKeyedMutex().runExclusive;
   return { carry, carryInvitation, retireCopy, begin, end, tell, canCall, callPlayer, withdrawCall, inTurn };
 };

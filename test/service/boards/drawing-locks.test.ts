@@ -39,12 +39,23 @@ describe('two drawings of one board', () => {
     const drawing = await service.courier.begin(at);
     if (!drawing) throw new Error('no drawing');
     const before = service.deliveries.length;
-    const carried = service.courier.carry(at);
+    const carried = service.courier.carry(at, undefined, undefined, 'brought');
     await aWhile(service);
     expect(service.deliveries.length).toBe(before);
     await service.courier.end(drawing, { kind: 'shown', message: 'm1:picture' });
     await carried;
     expect(service.deliveries.at(-1)?.replaces).toBe('m1:picture');
+  });
+
+  test('show nothing twice: what the first has drawn, one that waits for it does not draw again', async () => {
+    const { service, at } = await opened();
+    const drawing = await service.courier.begin(at);
+    if (!drawing) throw new Error('no drawing');
+    const carried = service.courier.carry(at);
+    await service.courier.end(drawing, { kind: 'shown', message: 'm1:picture' });
+    const before = service.deliveries.length;
+    await carried;
+    expect(service.deliveries.length).toBe(before);
   });
 
   test('make the second answer wait until the first has drawn', async () => {
