@@ -1125,17 +1125,47 @@ scene-text-wake = : old shot, % wreckage
 scene-text-pencil = @ marked
 alt-last =
     { $result ->
-        [miss] Last shot: { $seat }, { $cell }, miss.
-        [mine] Last shot: { $seat }, { $cell }, mine.
-        [sweeper] Last shot: { $seat }, { $cell }, minesweeper.
-        [unclear] Last shot: { $seat }, { $cell }, not clear yet.
-        [hit] Last shot: { $seat }, { $cell }, hit.
-       *[sunk] Last shot: { $seat }, { $cell }, sunk.
+        [miss] Last shot: { $seat-is ->
+            [you] you
+           *[other] { $seat }
+        }, { $cell }, miss.
+        [mine] Last shot: { $seat-is ->
+            [you] you
+           *[other] { $seat }
+        }, { $cell }, mine.
+        [sweeper] Last shot: { $seat-is ->
+            [you] you
+           *[other] { $seat }
+        }, { $cell }, minesweeper.
+        [unclear] Last shot: { $seat-is ->
+            [you] you
+           *[other] { $seat }
+        }, { $cell }, not clear yet.
+        [hit] Last shot: { $seat-is ->
+            [you] you
+           *[other] { $seat }
+        }, { $cell }, hit.
+       *[sunk] Last shot: { $seat-is ->
+            [you] you
+           *[other] { $seat }
+        }, { $cell }, sunk.
     }
-alt-awaited = { $seat } decides.
-alt-turn = { $seat } is to shoot.
-alt-won = Victory: { $seat }.
-alt-own-sea = Your sea ({ $seat }).
+alt-awaited =
+    { $seat-is ->
+        [you] You decide.
+       *[other] { $seat } decides.
+    }
+alt-turn =
+    { $seat-is ->
+        [you] You are to shoot.
+       *[other] { $seat } is to shoot.
+    }
+alt-won =
+    { $seat-is ->
+        [you] You have won.
+       *[other] Victory: { $seat }.
+    }
+alt-own-sea = Your sea.
 alt-enemy-sea = Enemy sea ({ $seat }).
 alt-sea-of = Sea of { $seat }.
 alt-ship = { $cells }

@@ -1106,17 +1106,47 @@ scene-text-wake = : старый выстрел, % обломки
 scene-text-pencil = @ намечено
 alt-last =
     { $result ->
-        [miss] Последний выстрел: { $seat }, { $cell }, мимо.
-        [mine] Последний выстрел: { $seat }, { $cell }, мина.
-        [sweeper] Последний выстрел: { $seat }, { $cell }, тральщик.
-        [unclear] Последний выстрел: { $seat }, { $cell }, итог неясен.
-        [hit] Последний выстрел: { $seat }, { $cell }, ранен.
-       *[sunk] Последний выстрел: { $seat }, { $cell }, убит.
+        [miss] Последний выстрел: { $seat-is ->
+            [you] вы
+           *[other] { $seat }
+        }, { $cell }, мимо.
+        [mine] Последний выстрел: { $seat-is ->
+            [you] вы
+           *[other] { $seat }
+        }, { $cell }, мина.
+        [sweeper] Последний выстрел: { $seat-is ->
+            [you] вы
+           *[other] { $seat }
+        }, { $cell }, тральщик.
+        [unclear] Последний выстрел: { $seat-is ->
+            [you] вы
+           *[other] { $seat }
+        }, { $cell }, итог неясен.
+        [hit] Последний выстрел: { $seat-is ->
+            [you] вы
+           *[other] { $seat }
+        }, { $cell }, ранен.
+       *[sunk] Последний выстрел: { $seat-is ->
+            [you] вы
+           *[other] { $seat }
+        }, { $cell }, убит.
     }
-alt-awaited = Решает { $seat }.
-alt-turn = Стреляет { $seat }.
-alt-won = Победа: { $seat }.
-alt-own-sea = Ваше море ({ $seat }).
+alt-awaited =
+    { $seat-is ->
+        [you] Решаете вы.
+       *[other] Решает { $seat }.
+    }
+alt-turn =
+    { $seat-is ->
+        [you] Стреляете вы.
+       *[other] Стреляет { $seat }.
+    }
+alt-won =
+    { $seat-is ->
+        [you] Вы победили.
+       *[other] Победа: { $seat }.
+    }
+alt-own-sea = Ваше море.
 alt-enemy-sea = Чужое море ({ $seat }).
 alt-sea-of = Море: { $seat }.
 alt-ship = { $cells }

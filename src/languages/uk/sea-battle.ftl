@@ -1103,17 +1103,47 @@ scene-text-wake = : старий постріл, % уламки
 scene-text-pencil = @ намічено
 alt-last =
     { $result ->
-        [miss] Останній постріл: { $seat }, { $cell }, мимо.
-        [mine] Останній постріл: { $seat }, { $cell }, міна.
-        [sweeper] Останній постріл: { $seat }, { $cell }, тральщик.
-        [unclear] Останній постріл: { $seat }, { $cell }, поки неясно.
-        [hit] Останній постріл: { $seat }, { $cell }, влучання.
-       *[sunk] Останній постріл: { $seat }, { $cell }, потоплено.
+        [miss] Останній постріл: { $seat-is ->
+            [you] ви
+           *[other] { $seat }
+        }, { $cell }, мимо.
+        [mine] Останній постріл: { $seat-is ->
+            [you] ви
+           *[other] { $seat }
+        }, { $cell }, міна.
+        [sweeper] Останній постріл: { $seat-is ->
+            [you] ви
+           *[other] { $seat }
+        }, { $cell }, тральщик.
+        [unclear] Останній постріл: { $seat-is ->
+            [you] ви
+           *[other] { $seat }
+        }, { $cell }, поки неясно.
+        [hit] Останній постріл: { $seat-is ->
+            [you] ви
+           *[other] { $seat }
+        }, { $cell }, влучання.
+       *[sunk] Останній постріл: { $seat-is ->
+            [you] ви
+           *[other] { $seat }
+        }, { $cell }, потоплено.
     }
-alt-awaited = Вирішує { $seat }.
-alt-turn = Стріляє { $seat }.
-alt-won = Перемога: { $seat }.
-alt-own-sea = Ваше море ({ $seat }).
+alt-awaited =
+    { $seat-is ->
+        [you] Вирішуєте ви.
+       *[other] Вирішує { $seat }.
+    }
+alt-turn =
+    { $seat-is ->
+        [you] Стріляєте ви.
+       *[other] Стріляє { $seat }.
+    }
+alt-won =
+    { $seat-is ->
+        [you] Ви перемогли.
+       *[other] Перемога: { $seat }.
+    }
+alt-own-sea = Ваше море.
 alt-enemy-sea = Чуже море ({ $seat }).
 alt-sea-of = Море: { $seat }.
 alt-ship = { $cells }

@@ -182,7 +182,8 @@ describe('a match that was not altered', () => {
     expect(page?.scene).toBeDefined();
     expect(page?.alt).toContain('bob');
     expect(page?.alt).not.toContain('ann’s sea');
-    expect(pages[1]).toEqual(page);
+    // Who won is spoken to in the words of the picture.
+    expect(pages[1]).toEqual({ ...page, alt: page?.alt?.replace('Victory: bob.', 'You have won.') });
     expect(pages[2]).toEqual(page);
     expect(page?.buttons.flat().map((it) => it.label)).toEqual([
       `Seal ${hashes.find((it) => it.seat === 1)?.hash.slice(0, 4)}`,

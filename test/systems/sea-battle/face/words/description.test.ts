@@ -3,8 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../../../src/kernel/phrase.ts';
 import type { Viewer } from '../../../../../src/kernel/rules.ts';
 import { describeBoard } from '../../../../../src/systems/sea-battle/face/words/description.ts';
+import { seaBattle } from '../../../../../src/systems/sea-battle/index.ts';
 import type { View } from '../../../../../src/systems/sea-battle/rules/view/index.ts';
 import { CLASSIC, type Ruleset } from '../../../../../src/systems/sea-battle/variants.ts';
+import { ownNameIn } from '../../../../support/board-words.ts';
+import { COMPLETE_LOCALES } from '../../../../support/locales.ts';
 import { at, FLEET_A, FLEET_B, randomFleet, shotsFrom, testRng, viewOf } from '../../../../support/sea-battle-views.ts';
 import { play, viewOf as seen, startMatch } from '../match-steps.ts';
 import { readerIn } from '../phrasebook-reader.ts';
@@ -229,4 +232,8 @@ test('any question gets an answer', () => {
     }),
     { numRuns: 2_000 },
   );
+});
+
+test.each(COMPLETE_LOCALES)('a player is spoken to, and not of by name, in %s', (locale) => {
+  expect(ownNameIn(seaBattle, locale)).toEqual([]);
 });
