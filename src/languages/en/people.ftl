@@ -106,6 +106,7 @@ match-age =
 played-here = here
 played-alone = in private ({ $platform })
 played-among = in a group ({ $platform })
+title-elsewhere = { $title }, on { $platform }
 played-nowhere = not shown anywhere
 matches-more = And { $n } more.
 matches-linked =

@@ -109,6 +109,7 @@ match-age =
 played-here = здесь
 played-alone = в личном чате ({ $platform })
 played-among = в группе ({ $platform })
+title-elsewhere = { $title }, { $platform }
 played-nowhere = нигде не показана
 matches-more = И ещё { $n }.
 matches-linked =

@@ -109,6 +109,7 @@ match-age =
 played-here = тут
 played-alone = у приватному чаті ({ $platform })
 played-among = у групі ({ $platform })
+title-elsewhere = { $title }, { $platform }
 played-nowhere = ніде не показана
 matches-more = І ще { $n }.
 matches-linked =

@@ -44,6 +44,8 @@ export interface Recipient {
   /** The colours that their device asks for. */
   readonly scheme?: Theme;
   readonly at: Reader['at'];
+  /** The platform where they look; absent where it does not matter. */
+  readonly platform?: string;
   readonly textAccess: Reader['textAccess'];
   readonly watched?: true;
   readonly alone?: 'refused';

@@ -41,6 +41,7 @@ import { cardScreen } from './card-screen.ts';
 import { lobbyMenuScreen, lobbyScreen } from './lobby-screen.ts';
 import { endKeys, endMenuScreen, endScreen, menuScreen, resignScreen, strengthScreen } from './menu-screen.ts';
 import { newEncounter, withEncounterKey } from './new-encounter.ts';
+import { platformName } from './pages/matches-page.ts';
 import { usualButton } from './pages/page-button.ts';
 import { textFor } from './symbols.ts';
 
@@ -90,7 +91,13 @@ const playingScreen = (
   const shownTo = renderContext.system.present(view, reader, focus);
   // What people say to each other while one of them waits takes the place of the pad.
   const isCalm = recipient.at === 'board' && waitsForPeople(renderContext.system, match, recipient);
-  const board = isCalm ? withoutPad(shownTo) : shownTo;
+  const board = withPlatform(
+    renderContext.system,
+    match,
+    recipient,
+    isCalm ? withoutPad(shownTo) : shownTo,
+    reader.say,
+  );
   const inTokens = withTokens(renderContext.system, match, recipient.viewer, board);
   const screen = withMenuPad(renderContext.system, match, recipient, inTokens, reader.say);
   if (recipient.at === 'whisper') {
@@ -120,6 +127,19 @@ const playingScreen = (
   const text = textFor([...told, ...footer], reader.board);
   const countdown = countdownIn(renderContext.system, match, text, reader.say);
   return { ...reworded(screen, text), ...(countdown ? { countdown } : {}), buttons };
+};
+
+/** A board whose title calls one player who is on another platform than the reader: it says where. */
+const withPlatform = <P>(system: AnySystem, match: Match, { platform }: Recipient, screen: Screen<P>, say: Say) => {
+  const [seat, ...others] = awaitedSeats(system, match);
+  const it = seat === undefined || others.length > 0 ? undefined : match.occupants[seat];
+  if (it?.kind !== 'human' || platform === undefined || !screen.title.includes(it.name)) return screen;
+  const theirs = match.boards.find(({ key }) => key === it.home)?.place.platform;
+  if (theirs === undefined || theirs === platform) return screen;
+  return {
+    ...screen,
+    title: say({ key: 'title-elsewhere', with: { title: screen.title, platform: platformName(theirs) } }),
+  };
 };
 
 const withoutPad = <P>({ pad: _, ...rest }: Screen<P>): Screen<P> => rest;

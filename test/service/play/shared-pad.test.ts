@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Square } from '../../../src/kernel/screen.ts';
-import type { Match } from '../../../src/service/match/match.ts';
+import { type Match, seatOf } from '../../../src/service/match/match.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
+import { screenOf } from '../../../src/service/screens/match-screen.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { bodyOf } from '../../support/answer-body.ts';
 import type { PaperUser } from '../../support/paper-service.ts';
@@ -162,4 +163,15 @@ describe('the pad of a player who waits for the machine', () => {
     expect((await eve.does({ kind: 'press', token: free.press })).notice).toMatch(/machine/i);
     expect(eve.message?.screen).toEqual(waits);
   });
+});
+
+test('across platforms the title says where the player on turn is', async () => {
+  const { mover, waiter, id } = await battle('classic');
+  const match = (await service.game.context.load(id)) as Match;
+  const seat = seatOf(match, waiter.person.id);
+  const recipient = await service.game.context.whisperRecipient({ person: waiter.person, place: waiter.place }, seat);
+  const renderContext = await service.game.context.renderContext(match);
+  const titleOn = (platform: string) => screenOf(renderContext, match, { ...recipient, at: 'board', platform }).title;
+  expect(titleOn('paper')).toBe(`${mover.person.name}’s shot`);
+  expect(titleOn('telegram')).toBe(`${mover.person.name}’s shot, on paper`);
 });
