@@ -5,8 +5,8 @@ const SECRET_FORMS: readonly (readonly [RegExp, string])[] = [
   // Telegram: <bot id>:<35 characters>, also as a part of an address (/bot<token>/ and /file/bot<token>/).
   [/\b(?:bot)?\d{5,20}:[\w-]{20,}/g, HIDDEN],
   [/\/bot\d+:[^/\s"']+/g, `/${HIDDEN}`],
-  // Discord: <base64 of the id>.<time>.<27 or more characters>.
-  [/\b[\w-]{20,}\.[\w-]{5,8}\.[\w-]{25,}/g, HIDDEN],
+  // Discord: <base64 of the id>.<time>.<27 or more characters>. Begun where a run of such signs begins: each is read once.
+  [/(?<![\w-])[\w-]{20,}\.[\w-]{5,8}\.[\w-]{25,}/g, HIDDEN],
   // Discord: /webhooks/<id>/<interaction token>, /interactions/<id>/<interaction token>.
   [/(\/(?:webhooks|interactions)\/\d+\/)[^/\s"'?]+/g, `$1${HIDDEN}`],
   // redis://user:password@host, and the same in any other address.

@@ -4,6 +4,7 @@ import { listenFault } from '../config/listen-fault.ts';
 import { within } from '../kit/timeout.ts';
 import { faultText } from '../service/ports/findings.ts';
 import type { WebRoute } from '../service/ports/platform.ts';
+import { StoreFailure } from '../service/ports/store.ts';
 import type { Log } from '../service/ports/telemetry.ts';
 import type { PlatformReport } from './platform-report.ts';
 
@@ -69,11 +70,16 @@ const sendText = (response: ServerResponse, status: number, text: string): true 
 /** The answer to a machine that may not read the metrics. */
 const METRICS_FORBIDDEN = 'This machine may not read the metrics: add it to METRICS_HOSTS.';
 
+/** The code of an error, or of what caused it. */
+const codeOf = (error: unknown): string | undefined => {
+  if (!(error instanceof Error)) return undefined;
+  return 'code' in error && error.code !== undefined ? String(error.code) : codeOf(error.cause);
+};
+
 /** The reason of an error as one word for the operator, without anything an outsider could use. */
 const reason = (error: unknown): string => {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const name = error instanceof Error ? error.name : 'unknown';
-  return (code || name).replace(/[^\w.-]/g, '').slice(0, 40) || 'unknown';
+  const word = codeOf(error) ?? (error instanceof StoreFailure ? '' : error instanceof Error ? error.name : 'unknown');
+  return word.replace(/[^\w.-]/g, '').slice(0, 40) || 'the store does not answer';
 };
 
 const tooLate = (): never => {

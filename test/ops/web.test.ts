@@ -6,6 +6,7 @@ import { MOST_PIECES, readBody } from '../../src/kit/request-body.ts';
 import type { PlatformReport } from '../../src/observability/platform-report.ts';
 import { startWebServer, type WebServer, type WebServerOptions } from '../../src/observability/web.ts';
 import type { WebRoute } from '../../src/service/ports/platform.ts';
+import { StoreFailure } from '../../src/service/ports/store.ts';
 import type { Log } from '../../src/service/ports/telemetry.ts';
 
 const told: string[] = [];
@@ -58,6 +59,8 @@ describe('the web server', () => {
   it.each<[string, Error, string]>([
     ['by its code', Object.assign(new Error('redis://secret'), { code: 'ECONNREFUSED' }), 'ECONNREFUSED'],
     ['by its name', new RangeError('secret'), 'RangeError'],
+    ['by the code of its cause', new StoreFailure('x', { cause: Object.assign(new Error(), { code: 'OOM' }) }), 'OOM'],
+    ['where a store gives none', new StoreFailure('redis://secret'), 'the store does not answer'],
     ['harmlessly', Object.assign(new Error('x'), { name: '<script>' }), 'script'],
   ])('says why it is not, in one word: %s', async (_, error, word) => {
     const root = await open({ health: () => Promise.reject(error) });
