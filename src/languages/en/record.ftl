@@ -267,6 +267,7 @@ record-world-join = To join this ladder: /top world and a name
 record-world-leave = To leave: /top world leave
 record-world-joined = You are on the ladder of all chats as { $name }, once you have met enough others.
 record-world-left = You are off the ladder of all chats.
+record-world-later = You have joined and left this ladder today. Come back tomorrow.
 spoken-other-pool = Next game: { $pool }
 command-me = Your rating and results
 command-top = The ten best of this chat

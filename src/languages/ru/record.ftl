@@ -268,6 +268,7 @@ record-world-join = Чтобы попасть сюда: /top world и имя
 record-world-leave = Уйти отсюда: /top world leave
 record-world-joined = Вы в списке всех чатов: { $name }. Строка появится, когда будет достаточно соперников.
 record-world-left = В списке всех чатов вас больше нет.
+record-world-later = Сегодня вы уже вставали в этот список и уходили. Приходите завтра.
 spoken-other-pool = Следующая игра: { $pool }
 command-me = Ваш рейтинг и результаты
 command-top = Первая десятка чата

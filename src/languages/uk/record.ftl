@@ -268,6 +268,7 @@ record-world-join = Щоб потрапити сюди: /top world і ім’я
 record-world-leave = Піти звідси: /top world leave
 record-world-joined = Ви у списку всіх чатів: { $name }. Рядок з’явиться, коли буде досить суперників.
 record-world-left = У списку всіх чатів вас більше немає.
+record-world-later = Сьогодні ви вже ставали в цей список і йшли. Приходьте завтра.
 spoken-other-pool = Наступна гра: { $pool }
 command-me = Ваш рейтинг і результати
 command-top = Перша десятка чату

@@ -26,6 +26,7 @@ export const counterKeys = (player: PlayerId) => ({
   paused: `paused:${player}`,
   hints: `hints:${player}`,
   reports: `reports-by:${player}`,
+  world: `joins-world:${player}`,
 });
 
 /** The open invitations and the matches under way among some matches. */
@@ -95,6 +96,10 @@ export const countWrongCode = async (context: Needs<'store'>, { person }: Pick<A
   const forMs = Math.min(pauseMs * 2 ** (nth - 1), DAY_MS);
   await shelf.put(key.paused, String((await context.store.now()) + forMs), forMs);
 };
+
+/** Whether a person may join the ladder of all chats now: once a day, since every change of it stays in the record. */
+export const mayJoinWorld = async (context: Needs<'store'>, player: PlayerId): Promise<boolean> =>
+  (await context.store.shelf.count(counterKeys(player).world, DAY_MS)) === 1;
 
 /** Why a person gets no hint now: they ask too often. Undefined when they may have one. Counts the request. */
 export const hintRefusal = async (context: Needs<'store'>, player: PlayerId): Promise<Phrase | undefined> => {

@@ -258,6 +258,16 @@ describe('the ladder of all chats', () => {
     await ann.does({ kind: 'ask', about: 'top', words: 'world leave' });
     expect((await profile())?.world).toBeUndefined();
   });
+
+  test('is joined and left once a day, whatever is pressed: every change stays in the record', async () => {
+    const wish = async (words: string) => (await ann.does({ kind: 'ask', about: 'top', words })).alert;
+    const lines = async (): Promise<number> =>
+      (await chronicleLines(service.game.context.store)).filter((it) => it.includes('"world"')).length;
+    for (let n = 0; n < 5; n++)
+      for (const words of ['world Admiral Ann', 'world Ann', 'world leave']) await wish(words);
+    expect(await lines()).toBe(2);
+    expect(await wish('world Admiral Ann')).toContain('today');
+  });
 });
 
 test('a chat whose managers want it has every match rated until its host takes that off', async () => {

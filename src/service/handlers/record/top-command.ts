@@ -3,6 +3,7 @@ import { alertResult, type IntentResult } from '../../context/intent-result.ts';
 import type { Needs } from '../../context/service-context.ts';
 import type { PageNamed } from '../../control/page.ts';
 import type { Actor } from '../../operations/match-operations.ts';
+import { mayJoinWorld } from '../../operations/quotas.ts';
 import { RATING_POOLS, TOP_PERIODS } from '../../ports/chat-command.ts';
 import { cleanName } from '../../speech/names.ts';
 
@@ -50,12 +51,14 @@ export const handleWorldWish = async (
   if (wish === undefined) return undefined;
   const who = await context.people.aliasOf(actor.person.id);
   const at = await context.store.now();
+  const isOn = (await context.record.profileOf(who))?.world === true;
   if (wish === 'leave') {
-    await context.record.note({ kind: 'world', who, on: false, at });
+    if (isOn) await context.record.note({ kind: 'world', who, on: false, at });
     await context.people.forgetNameIn(WORLD, who);
     return alertResult(say({ key: 'record-world-left' }));
   }
+  if (!isOn && !(await mayJoinWorld(context, actor.person.id))) return alertResult(say({ key: 'record-world-later' }));
   await context.people.saveNameIn(WORLD, who, wish.name);
-  await context.record.note({ kind: 'world', who, on: true, at });
+  if (!isOn) await context.record.note({ kind: 'world', who, on: true, at });
   return alertResult(say({ key: 'record-world-joined', with: { name: wish.name } }));
 };
