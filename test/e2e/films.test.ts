@@ -80,7 +80,8 @@ test('posts the film and the check on a Discord server', async () => {
     await by.pressesId(message, id);
   };
   await ann.slash(channel, 'play', { level: 'hard' });
-  for (const act of ['ready', '?!menu', '?!resign', '!resign', '?!menu', '?!replay', '?!film']) await press(ann, act);
+  for (const act of ['ready', '?mine', '?!menu', '?!resign', '!resign', '?!menu', '?!replay', '?!film'])
+    await press(ann, act);
   const shown = () => channel.messages.find((it) => it.attachments.some((one) => one.filename.endsWith('.gif')));
   await expect.poll(shown, { timeout: PATIENCE_MS }).toBeDefined();
   expect(shown()?.content).toMatch(/^🎞 Ann – /);

@@ -298,7 +298,8 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
         waterOf(fleets.two).some((it) => it.row === at.row && it.col === at.col),
       )!;
       anna.says(group, squareInRussian(shared));
-      const asked = await waitForText(group, uk('page-which', { order: squareInRussian(shared) }));
+      const question = uk('page-which', { order: squareInRussian(shared) });
+      const asked = await anna.waitForWhisper(group, ({ text }) => text.includes(question));
       const naming = (rival: string): string =>
         asked.labels.find((it) => new RegExp(`^${rival} · Класика`).test(it)) ?? '';
       expect(asked.labels).toEqual(expect.arrayContaining([naming('Богдан'), naming('Клара')]));

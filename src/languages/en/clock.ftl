@@ -74,6 +74,7 @@ close-lobby = The match hasn’t started. Its host can cancel it.
 end-sure = End this match for both players? No one wins, and your name will be shown.
 match-ended = The match has been ended.
 managers-only = Only chat admins can do that. To stop your own match, resign or offer a draw.
+managers-play = You play in this match: resign, or let another admin end it.
 ending-no-result = No result.
 ending-drawn = Both players agreed.
 ending-unfinished = Closed as unfinished: no move for a week.

@@ -2,14 +2,14 @@ import type { Phrase } from '../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
 import type { AnySystem } from '../../kernel/system.ts';
 import { findBoardAt } from '../context/service-context.ts';
-import type { Match } from '../match/match.ts';
+import { type Match, seatOf } from '../match/match.ts';
 import { endMatch } from '../match/turn.ts';
 import { cleanName } from '../speech/names.ts';
 import { type Actor, cancel, type OperationResult } from './match-operations.ts';
 
 /**
  * Ends a match or cancels a lobby in the name of the chat's admins. Its board must be at the shared place where they
- * act.
+ * act, and who plays in it may only resign.
  */
 export const endByAdmin = (
   system: AnySystem,
@@ -21,6 +21,8 @@ export const endByAdmin = (
   if (as !== 'manager' || !underRoof) return refuse({ key: 'managers-only' });
   if (match.stage === 'over') return refuse({ key: 'match-is-over' });
   if (match.stage === 'lobby') return cancel(system, match, actor, as);
+  // Who is losing would end it without a winner.
+  if (seatOf(match, actor.person.id) !== undefined) return refuse({ key: 'managers-play' });
   const why = { key: 'ending-admin', with: { who: cleanName(actor.person.name) } };
   const ended = endMatch(system, match, 'end', { winners: [], why, by: 'admin' });
   return ok({ match: ended.match, records: ended.records, notice: { key: 'match-ended' } });

@@ -144,7 +144,10 @@ export const menuScreen = (
         ...(typeof recipient.viewer === 'number' ? playerButtons(renderContext, match, button) : []),
         ...reactionsButton(match, recipient, say),
       ],
-      [...peopleButton(match, recipient, say), ...(recipient.isAdmin ? [button({ page: 'end' })] : [])],
+      [
+        ...peopleButton(match, recipient, say),
+        ...(recipient.isAdmin && recipient.viewer === 'public' ? [button({ page: 'end' })] : []),
+      ],
       recipient.at === 'board' ? [matchButton(match, say({ key: 'button-back' }), { look: '' })] : [],
     ].filter((row) => row.length > 0),
   };

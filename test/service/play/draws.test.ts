@@ -69,6 +69,14 @@ describe.each(OPENINGS)('on %s', (_, open) => {
     expect([ending?.by, ending?.winners]).toEqual(['admin', []]);
     expect(textOf(table.ann.message?.screen)).toContain('No result.\nEnded by eve, a chat admin.');
   });
+
+  test('lets a manager who plays in it only resign', async () => {
+    table = await openTimedMatch({ open });
+    await table.battle();
+    table.service.managers.add('paper:ann');
+    expect((await table.press('ann', '-.0.!end')).alert).toContain('You play in this match: resign');
+    expect((await table.match()).stage).toBe('playing');
+  });
 });
 
 describe('a draw', () => {
@@ -116,7 +124,12 @@ describe('the menu', () => {
     expect(await labels('ann')).not.toContain('End the match');
     expect(await labels('ann')).not.toContain('Close without result');
     table.service.managers.add('paper:ann');
-    expect(await labels('ann')).toContain('End the match');
+    expect(await labels('ann')).not.toContain('End the match');
+    const eve = table.service.person('eve', table.ann.place);
+    table.service.managers.add('paper:eve');
+    const { id } = await table.match();
+    const menu = bodyOf(await eve.does({ kind: 'press', token: `${id}.-.0.?!menu` }), 'whisper');
+    expect(menu?.screen.buttons.flat().map(({ label }) => label)).toContain('End the match');
     await table.skips(8 * DAY);
     expect(await labels('bob')).toContain('Close without result');
   });
