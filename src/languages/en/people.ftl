@@ -136,7 +136,7 @@ button-forget = Delete my data
 page-mydata = The file holds everything stored under your id. Fleets of matches in play are left out.
 page-forgetme =
     Delete your data?
-    Your open invitations are cancelled and your matches under way are resigned. Your settings, alias, counters and list of matches are deleted, you leave every ladder, your private boards leave their matches, and in matches that are still stored your name becomes ☸.
+    Your open invitations are cancelled and your matches under way are resigned. Your settings, alias and list of matches are deleted, you leave every ladder, your private boards leave their matches, and in matches that are still stored your name becomes ☸.
     Blocks stay as salted hashes, without your name.
     This cannot be undone.
 button-forget-yes = Yes, delete

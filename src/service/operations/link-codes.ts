@@ -77,7 +77,7 @@ export const linkOffer = async (context: Needs<'store'>, player: PlayerId): Prom
 
 /** Reads a typed code. The first id that types it right has used it up; five wrong ones pause. */
 export const typeLinkCode = async (
-  context: Needs<'store'>,
+  context: Needs<'store' | 'vault'>,
   actor: Actor,
   typed: string,
 ): Promise<Result<LinkOffer, Phrase>> => {

@@ -18,16 +18,22 @@ export const LIMITS = {
   codes: { wrong: 5, withinMs: 10 * MINUTE_MS, pauseMs: 10 * MINUTE_MS },
 } as const;
 
-/** Shelf keys of what is counted about a person. */
-export const counterKeys = (player: PlayerId) => ({
-  openings: `opens:${player}`,
-  wrong: `wrong:${player}`,
-  pauses: `pauses:${player}`,
-  paused: `paused:${player}`,
-  hints: `hints:${player}`,
-  reports: `reports-by:${player}`,
-  world: `joins-world:${player}`,
-});
+/**
+ * Shelf keys of what is counted about a person, under a mark that names no one. Each runs out by itself within a day:
+ * whoever asks to be forgotten does not begin anew.
+ */
+export const counterKeys = ({ vault }: Needs<'vault'>, player: PlayerId) => {
+  const mark = vault.derive(`counters of ${player}`).toString('hex').slice(0, 32);
+  return {
+    openings: `opens:${mark}`,
+    wrong: `wrong:${mark}`,
+    pauses: `pauses:${mark}`,
+    paused: `paused:${mark}`,
+    hints: `hints:${mark}`,
+    reports: `reports-by:${mark}`,
+    world: `joins-world:${mark}`,
+  };
+};
 
 /** The open invitations and the matches under way among some matches. */
 const countLive = async (
@@ -49,7 +55,7 @@ export interface Opening {
 
 /** Why a person may not open a match here now, and what to do instead; undefined when they may. Counts as an opening. */
 export const openingRefusal = async (
-  context: Needs<'load' | 'people' | 'store'>,
+  context: Needs<'load' | 'people' | 'store' | 'vault'>,
   { person, place }: Actor,
   { match, invites }: Opening,
 ): Promise<Phrase | undefined> => {
@@ -67,7 +73,7 @@ export const openingRefusal = async (
     if (invites && invitations >= LIMITS.chat.lobbies) return { key: 'quota-chat-lobbies', with: { n: invitations } };
   }
   const { shelf } = context.store;
-  if ((await shelf.count(counterKeys(person.id).openings, HOUR_MS)) > LIMITS.person.openingsAnHour)
+  if ((await shelf.count(counterKeys(context, person.id).openings, HOUR_MS)) > LIMITS.person.openingsAnHour)
     return { key: 'quota-openings' };
   if (shared && (await shelf.count(`opens-at:${key}`, HOUR_MS)) > LIMITS.chat.openingsAnHour)
     return { key: 'quota-chat-openings' };
@@ -76,19 +82,22 @@ export const openingRefusal = async (
 
 /** Why a person may not try a code now: too many wrong guesses. Undefined when they may. */
 export const codeGuessRefusal = async (
-  context: Needs<'store'>,
+  context: Needs<'store' | 'vault'>,
   { person }: Pick<Actor, 'person'>,
 ): Promise<Phrase | undefined> => {
-  const until = await context.store.shelf.get(counterKeys(person.id).paused);
+  const until = await context.store.shelf.get(counterKeys(context, person.id).paused);
   if (until === undefined) return undefined;
   const left = Math.ceil((Number(until) - (await context.store.now())) / MINUTE_MS);
   return left > 0 ? { key: 'codes-paused', with: { n: left } } : undefined;
 };
 
 /** Counts a code that named no lobby. Right codes are never counted. */
-export const countWrongCode = async (context: Needs<'store'>, { person }: Pick<Actor, 'person'>): Promise<void> => {
+export const countWrongCode = async (
+  context: Needs<'store' | 'vault'>,
+  { person }: Pick<Actor, 'person'>,
+): Promise<void> => {
   const { shelf } = context.store;
-  const key = counterKeys(person.id);
+  const key = counterKeys(context, person.id);
   const { wrong, withinMs, pauseMs } = LIMITS.codes;
   if ((await shelf.count(key.wrong, withinMs)) < wrong) return;
   await shelf.drop(key.wrong);
@@ -98,12 +107,12 @@ export const countWrongCode = async (context: Needs<'store'>, { person }: Pick<A
 };
 
 /** Whether a person may join the ladder of all chats now: once a day, since every change of it stays in the record. */
-export const mayJoinWorld = async (context: Needs<'store'>, player: PlayerId): Promise<boolean> =>
-  (await context.store.shelf.count(counterKeys(player).world, DAY_MS)) === 1;
+export const mayJoinWorld = async (context: Needs<'store' | 'vault'>, player: PlayerId): Promise<boolean> =>
+  (await context.store.shelf.count(counterKeys(context, player).world, DAY_MS)) === 1;
 
 /** Why a person gets no hint now: they ask too often. Undefined when they may have one. Counts the request. */
-export const hintRefusal = async (context: Needs<'store'>, player: PlayerId): Promise<Phrase | undefined> => {
+export const hintRefusal = async (context: Needs<'store' | 'vault'>, player: PlayerId): Promise<Phrase | undefined> => {
   const { asked, withinMs } = LIMITS.hints;
-  const count = await context.store.shelf.count(counterKeys(player).hints, withinMs);
+  const count = await context.store.shelf.count(counterKeys(context, player).hints, withinMs);
   return count > asked ? { key: 'hint-often' } : undefined;
 };

@@ -60,7 +60,7 @@ export const fileReport = async (
   const { shelf } = context.store;
   const id = idFrom(context.vault.derive(`report:${match.id}:${seat}:${reporter}`)).slice(0, 8);
   if ((await shelf.get(reportKey(id))) !== undefined) return true;
-  if ((await shelf.count(counterKeys(reporter).reports, DAY_MS)) > REPORTS_A_DAY) return false;
+  if ((await shelf.count(counterKeys(context, reporter).reports, DAY_MS)) > REPORTS_A_DAY) return false;
   const filed: Report = {
     id,
     at: await context.store.now(),

@@ -239,3 +239,16 @@ test('lists settings, alias, matches and counters, and no fleet, in /mydata', as
   expect(bodyOf(answer, 'page')?.file?.text).not.toMatch(/paper:(bob|eve)|cells|ships|seed|fleet/);
   await end();
 });
+
+test('does not begin the limits on guessing anew, which no longer name the person', async () => {
+  const { store, end } = await lmdbStore();
+  const service = openPaperService({ systems: [seaBattle], store });
+  const ann = service.person('ann');
+  const guess = async (n: number) => (await ann.does({ kind: 'join', code: `AAAAAAAA${n}` })).alert;
+  for (let n = 2; n < 7; n++) await guess(n);
+  const paused = await guess(7);
+  expect(paused).toContain('Too many wrong codes');
+  await ann.does({ kind: 'press', token: await asked(ann) });
+  expect(await guess(8)).toBe(paused);
+  await end();
+});

@@ -12,7 +12,7 @@ import { gameNameOn } from './game-name.ts';
  * guess.
  */
 export const lobbyCardOf = async (
-  context: Needs<'load' | 'people' | 'store' | 'systemOf' | 'systems' | 'translator'>,
+  context: Needs<'load' | 'people' | 'store' | 'systemOf' | 'systems' | 'translator' | 'vault'>,
   person: Person,
   code: string,
 ): Promise<InvitationCard | undefined> => {

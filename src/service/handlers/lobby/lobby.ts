@@ -195,7 +195,7 @@ const lobbyOf = async (
 
 /** Joins by a code, or watches by a match's own id. */
 export const joinByCode = async (
-  context: LinkingContext & MatchRepository & Renderer & Needs<'isAdmin' | 'systems' | 'translator'>,
+  context: LinkingContext & MatchRepository & Renderer & Needs<'isAdmin' | 'systems' | 'translator' | 'vault'>,
   intent: Intent,
   actor: Actor,
   typed: string,

@@ -9,7 +9,6 @@ import { boardKey, type Match, seatOf } from '../../match/match.ts';
 import { idFrom } from '../../match/vault.ts';
 import { cutLink } from '../../operations/account-link.ts';
 import { type Actor, cancel, resign } from '../../operations/match-operations.ts';
-import { counterKeys } from '../../operations/quotas.ts';
 import type { BoardKey, MatchId, Person, PlayerId, Token } from '../../ports/intent.ts';
 import { pageButton, usualButton } from '../../screens/pages/page-button.ts';
 import { cleanName, NAMELESS } from '../../speech/names.ts';
@@ -157,7 +156,6 @@ export const eraseData = async (
   await forgetCards(context, person.id);
   await context.people.forgetPerson(person.id);
   await context.exclusions.forgetName(person.id);
-  for (const key of Object.values(counterKeys(person.id))) await context.store.shelf.drop(key);
   for (const id of ids) await context.people.forgetTraces(id);
   const say = context.translate(actor.locale);
   return {

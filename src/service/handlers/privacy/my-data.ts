@@ -69,13 +69,13 @@ const linkData = async (context: Needs<'people' | 'record' | 'store'>, player: P
 
 /** Everything that is stored under a person's id, as JSON. */
 export const personalDataOf = async (
-  context: Needs<'exclusions' | 'load' | 'people' | 'record' | 'store'>,
+  context: Needs<'exclusions' | 'load' | 'people' | 'record' | 'store' | 'vault'>,
   { person }: Actor,
 ): Promise<object> => {
   const { shelf } = context.store;
   const alias = await context.people.knownAlias(person.id);
   const counters: Record<string, string> = {};
-  for (const [name, key] of Object.entries(counterKeys(person.id))) {
+  for (const [name, key] of Object.entries(counterKeys(context, person.id))) {
     const value = await shelf.get(key);
     if (value !== undefined) counters[name] = value;
   }
@@ -101,7 +101,7 @@ export const personalDataOf = async (
 
 /** `/mydata`: sends the same as a file, for this person alone. */
 export const handleMyData = async (
-  context: Needs<'exclusions' | 'load' | 'people' | 'record' | 'store' | 'translate'>,
+  context: Needs<'exclusions' | 'load' | 'people' | 'record' | 'store' | 'translate' | 'vault'>,
   actor: Actor,
 ): Promise<IntentResult> => ({
   answer: {

@@ -42,7 +42,7 @@ const wishInWords = (typed: string): { readonly name: string } | 'leave' | undef
  * words ask for a ladder.
  */
 export const handleWorldWish = async (
-  context: Needs<'people' | 'record' | 'store' | 'translate'>,
+  context: Needs<'people' | 'record' | 'store' | 'translate' | 'vault'>,
   actor: Actor,
   typed: string,
 ): Promise<IntentResult | undefined> => {
