@@ -155,8 +155,23 @@ describe('npm run verify', () => {
     const held = verify(JSON.stringify(transcript), '--seals', seals);
     expect(held.stdout).toContain('✓ the seals that were kept hold: the dice are as they were then');
     expect(held.stdout).toContain('The transcript is genuine.');
+    writeFileSync(seals, `broadside-seals ${transcript.match} 0:${transcript.commitment.slice(1)}\n`);
+    const cut = verify(JSON.stringify(transcript), '--seals', seals);
+    expect(cut.stdout).toContain('! not read: 1 line of seals: cut off');
+    expect(cut.stdout).toContain('Nothing could be compared with the seals that you kept.');
+    expect(cut).toMatchObject({ status: 2, stdout: expect.not.stringContaining('genuine') });
     const forged = verify(JSON.stringify(forgeryOf(transcript)));
     expect(forged.stdout).toContain('The transcript is NOT genuine.');
     expect(forged.status).toBe(1);
+  });
+
+  test('shows no sign of a file that moves the cursor or turns the text', async () => {
+    const { records, ...transcript } = await finishedMatch(threeInARow, 'just made');
+    const [first = '', ...others] = records;
+    const signs = first.replace('"begin"', String.raw`"begin\u001B[2J\u202E\u0007\u009B\u2028"`);
+    const { stdout, status } = verify(JSON.stringify({ ...transcript, records: [signs, ...others] }));
+    expect(status).toBe(1);
+    expect(stdout).toContain('record 0 drew its chance from "begin\u{FFFD}');
+    expect(stdout.replaceAll('\n', '')).not.toMatch(/[\p{C}\p{Zl}]/u);
   });
 });

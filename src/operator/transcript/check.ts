@@ -12,6 +12,10 @@ export interface TranscriptFindings {
   readonly checked: readonly string[];
   /** Faults, one line each. Empty for a true transcript. */
   readonly faults: readonly string[];
+  /** What was kept and could not be compared, one line each. */
+  readonly unread: readonly string[];
+  /** Whether seals that were kept could be compared. */
+  readonly compared: boolean;
   /** What the transcript and the seals that were kept do not prove, one line each. */
   readonly unproven: readonly string[];
 }
@@ -196,7 +200,7 @@ const checkRules = async (t: Transcript, steps: readonly Step[]): Promise<string
   return same ? [] : ['by the rules the winner is another'];
 };
 
-const named = (name: string, faults: readonly string[]): Omit<TranscriptFindings, 'unproven'> => ({
+const named = (name: string, faults: readonly string[]): Pick<TranscriptFindings, 'checked' | 'faults'> => ({
   checked: faults.length === 0 ? [name] : [],
   faults: [...faults],
 });
@@ -222,8 +226,9 @@ export const checkTranscript = async (
       named('every draw follows from the seed and the words', checkDraws(t, steps)),
       named('every fleet played matches its seal', checkSecrets(t, steps)),
     ];
-    const own: KeptFindings = kept === undefined ? { faults: [] } : checkKept(t, steps, seals, kept);
-    if (kept !== undefined) {
+    const own: KeptFindings = kept === undefined ? { faults: [], unread: [] } : checkKept(t, steps, seals, kept);
+    const compared = own.fixed !== undefined || own.faults.length > 0;
+    if (compared) {
       const said = own.fixed ? `: ${saidFixed(own.fixed)} are as they were then` : '';
       parts.push(named(`the seals that were kept hold${said}`, own.faults));
     }
@@ -231,12 +236,16 @@ export const checkTranscript = async (
     return {
       checked: parts.flatMap((it) => it.checked),
       faults: parts.flatMap((it) => it.faults),
+      unread: own.unread,
+      compared,
       unproven: unprovenBy(t, steps, own),
     };
   } catch (fault) {
     return {
       checked: [],
       faults: [`not a transcript: ${fault instanceof Error ? fault.message.slice(0, 200) : 'unreadable'}`],
+      unread: [],
+      compared: false,
       unproven: [],
     };
   }

@@ -1,4 +1,5 @@
 import { type Seal, type Step, type Transcript, WORD } from './format.ts';
+import { type KeptLines, readKeptLines } from './kept-lines.ts';
 
 /*
  * Seals that players have kept where no one else could change them, beside a transcript: whether they are its own, what
@@ -33,33 +34,39 @@ const fixedBy = (steps: readonly Step[], until: number): Fixed => {
   };
 };
 
-const KEPT = /broadside-seals ([a-z2-7]{16}) (\d{1,6}):([0-9a-f]{64})/g;
-/** As given in the first days of kept seals: 160 bits of the dice and of each fleet. */
-const FIRST_KEPT = /broadside-seals ([a-z2-7]{16})((?: (?:dice|fleet\d(?:\.\d+)?):[0-9a-f]{20,64})+)/g;
-
-/** The fault of one of the first kept seals, as `name:hex`. */
-const firstKeptFault = (t: Transcript, [name = '', hex = '']: readonly string[]): readonly string[] => {
-  if (name === 'dice') return t.commitment.startsWith(hex) ? [] : ['the dice are not those whose seal was kept'];
+/** The fault of one of the first kept seals. */
+const firstKeptFault = (t: Transcript, { name, digits }: KeptLines['first'][number]): readonly string[] => {
+  if (name === 'dice') return t.commitment.startsWith(digits) ? [] : ['the dice are not those whose seal was kept'];
   const [seat, epoch = '0'] = name.slice('fleet'.length).split('.');
   const sealed = t.secrets.find((it) => it.seat === Number(seat) && it.epoch === Number(epoch));
-  return sealed?.hash.startsWith(hex) ? [] : [`the fleet of seat ${seat} is not the one whose seal was kept`];
+  return sealed?.hash.startsWith(digits) ? [] : [`the fleet of seat ${seat} is not the one whose seal was kept`];
 };
 
 export interface KeptFindings {
   readonly faults: readonly string[];
+  /** What could not be compared. */
+  readonly unread: readonly string[];
   /** What the latest seal that holds fixes; undefined where none was kept. */
   readonly fixed?: Fixed;
   /** Whether a seal was kept from before any word was sealed. */
   readonly early?: boolean;
 }
 
-const checkFirstKept = (t: Transcript, steps: readonly Step[], kept: string): KeptFindings => {
-  const own = [...kept.matchAll(FIRST_KEPT)].filter(([, match]) => match === t.match);
-  if (own.length === 0) return { faults: [] };
-  const seals = own.flatMap(([, , words = '']) => words.trim().split(' ')).map((it) => it.split(':'));
-  const fleets = seals.flatMap(([name = '']) => (name === 'dice' ? [] : [Number(name.slice(5).split('.')[0])]));
-  const fixed = { words: 0, fleets: new Set(fleets), moves: 0, later: publicOf(steps) };
-  return { faults: [...new Set(seals.flatMap((it) => firstKeptFault(t, it)))], fixed };
+const counted = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
+
+/** What could not be compared with the transcript of a match. */
+const unreadIn = ({ seals, first, cut, others }: KeptLines, match: string): readonly string[] => [
+  ...(cut > 0 ? [`${counted(cut, 'line')} of seals: cut off or changed on the way; copy the whole line again`] : []),
+  ...(others.length > 0
+    ? [`seals of ${others.length === 1 ? 'another match' : 'other matches'}: ${others.join(', ')}`]
+    : []),
+  ...(seals.length + first.length + cut === 0 ? [`no seals of the match ${match} were found in that file`] : []),
+];
+
+const fixedByFirst = (steps: readonly Step[], first: KeptLines['first']): Fixed | undefined => {
+  if (first.length === 0) return undefined;
+  const fleets = first.flatMap(({ name }) => (name === 'dice' ? [] : [Number(name.slice(5).split('.')[0])]));
+  return { words: 0, fleets: new Set(fleets), moves: 0, later: publicOf(steps) };
 };
 
 /** Compares the transcript with seals that players have kept where no one else could change them. */
@@ -69,13 +76,12 @@ export const checkKept = (
   seals: readonly Seal[],
   kept: string,
 ): KeptFindings => {
-  const own = [...kept.matchAll(KEPT)].filter(([, match]) => match === t.match);
-  const first = checkFirstKept(t, steps, kept);
-  const faults = [...first.faults];
-  let { fixed } = first;
+  const lines = readKeptLines(kept, t.match);
+  const faults = lines.first.flatMap((it) => firstKeptFault(t, it));
+  let fixed = fixedByFirst(steps, lines.first);
   let early = false;
-  for (const [, , step = '', seal = ''] of own) {
-    const here = seals[Number(step)];
+  for (const { step, seal } of lines.seals) {
+    const here = seals[step];
     if (!here) faults.push(`a seal was kept at step ${step}, and the transcript ends at step ${seals.length - 1}`);
     else if (here.seal !== seal) faults.push(`at step ${step} the seal that was kept is another`);
     else {
@@ -84,11 +90,8 @@ export const checkKept = (
       early ||= it.words === 0;
     }
   }
-  if (faults.length === 0 && !fixed) faults.push('no seals of this match were kept in that file');
-  return { faults: [...new Set(faults)], early, ...(fixed ? { fixed } : {}) };
+  return { faults: [...new Set(faults)], unread: unreadIn(lines, t.match), early, ...(fixed ? { fixed } : {}) };
 };
-
-const counted = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
 
 /** What seals fix, as a list. */
 export const saidFixed = ({ words, fleets, moves }: Fixed): string =>

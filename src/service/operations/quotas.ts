@@ -20,7 +20,7 @@ export const LIMITS = {
 
 /**
  * Shelf keys of what is counted about a person, under a mark that names no one. Each runs out by itself within a day:
- * whoever asks to be forgotten does not begin anew.
+ * a person who asks to be forgotten does not get their tries back by that.
  */
 export const counterKeys = ({ vault }: Needs<'vault'>, player: PlayerId) => {
   const mark = vault.derive(`counters of ${player}`).toString('hex').slice(0, 32);

@@ -326,10 +326,12 @@ describe('seals as they were given first, with digits of the dice and of each fl
   });
 
   test.each([
-    ['nothing', ''],
-    ['seals of another match', line.replace(ID, 'bcdefgh234567aaa')],
-    ['too few digits', line.replaceAll(/:([0-9a-f]{19})[0-9a-f]*/g, ':$1')],
-  ])('are compared with nothing where the file holds %s', async (_, seals) => {
-    expect(await faultsOf(played, seals)).toEqual(['no seals of this match were kept in that file']);
+    ['nothing', '', `no seals of the match ${ID} were found in that file`],
+    ['seals of another match', line.replace(ID, 'bcdefgh234567aaa'), 'seals of another match: bcdefgh234567aaa'],
+    ['too few digits', line.replaceAll(/:([0-9a-f]{19})[0-9a-f]*/g, ':$1'), '1 line of seals: cut off or changed'],
+  ])('are compared with nothing where the file holds %s, which accuses no one', async (_, seals, unread) => {
+    const found = await checkTranscript(played.transcript, 'alone', seals);
+    expect(found).toMatchObject({ faults: [], compared: false });
+    expect(found.unread.join('\n')).toContain(unread);
   });
 });
