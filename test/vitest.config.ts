@@ -39,6 +39,8 @@ export default defineConfig({
   root,
   test: {
     maxWorkers: WORKERS,
+    // Compiled files stay in the folder of the packages, under a key of their text: one file's tests start twice as fast.
+    experimental: { fsModuleCache: true },
     globalSetup: ['test/support/global-setup.ts'],
     sequence: { sequencer: LongestFirst },
     reporters: [new Progress()],
