@@ -55,7 +55,7 @@ test('posts the film and the check in a private chat on Telegram', async () => {
   const brief = await chat.waitFor((it) => it.text.endsWith('ten seconds of it'), PATIENCE_MS);
   isFilm(brief.file?.bytes);
   await fromMenu('?!verify');
-  const page = await chat.waitFor((it) => it.text.includes('The win stands'), PATIENCE_MS);
+  const page = await chat.waitFor((it) => it.text.includes('The win is valid'), PATIENCE_MS);
   expect(page.photo).toBeDefined();
   await chat.waitFor((it) => it.file?.name.endsWith('.json') === true, PATIENCE_MS);
   expect(telegram.faults).toEqual([]);
@@ -92,7 +92,7 @@ test('posts the film and the check on a Discord server', async () => {
   expect(card()?.attachments).toMatchObject([{ filename: expect.stringMatching(/\.png$/) }]);
   for (const act of ['?!menu', '?!verify']) await press(ann, act);
   await expect
-    .poll(() => ann.ephemerals(channel).some((it) => it.content.includes('The win stands')), { timeout: PATIENCE_MS })
+    .poll(() => ann.ephemerals(channel).some((it) => it.content.includes('The win is valid')), { timeout: PATIENCE_MS })
     .toBe(true);
   expect(discord.violations).toEqual([]);
 }, 600_000);

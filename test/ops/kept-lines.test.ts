@@ -38,11 +38,11 @@ describe('a line of seals that was kept', () => {
     ['cut off within its match', line.slice(0, 24)],
     ['longer by a digit', `${line}0`],
     ['made to be slow', `broadside-seals ${ID} 3:${'a\n'.repeat(900)}!`],
-  ])('is told as that, and not taken for another, where it is %s', (_, text) => {
+  ])('is reported as unreadable, not as another seal, where it is %s', (_, text) => {
     expect(readKeptLines(text, ID)).toMatchObject({ seals: [], first: [], cut: 1 });
   });
 
-  test('is told apart from those of other matches', () => {
+  test('is separate from those of other matches', () => {
     expect(readKeptLines(`${other}\n${other}\n${line}`, ID).others).toEqual([OTHER]);
     expect(readKeptLines(other, ID)).toEqual({ seals: [], first: [], cut: 0, others: [OTHER] });
   });

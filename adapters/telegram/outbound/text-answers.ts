@@ -34,8 +34,8 @@ export const isBesidePages = ({ pressed }: IncomingIntent): boolean =>
   pressed?.ephemeral !== undefined || pressed?.isAnswer !== true;
 
 /**
- * Answers a typed text, and a press whose query has been answered. `done` is not shown: the board says it, and in a group it would be one more message for
- * everyone.
+ * Answers a typed text, and a press whose query has been answered. `done` is not shown: the board says it, and in a
+ * group it would be one more message for everyone.
  */
 export const answerText = async (context: AnswerContext, asked: IncomingIntent, given: Answer): Promise<void> => {
   const { ephemeral, ...incoming } = asked;

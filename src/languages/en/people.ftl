@@ -125,7 +125,7 @@ page-privacy =
     3. Why: a match survives a restart, dice can be checked.
     4. A match is kept while it lasts, then 30 days; an invitation 30 minutes, a rematch a day.
     5. The list goes a month after your last match; settings and alias when you delete them.
-    6. Counters against spam and guessing: up to a day.
+    6. Spam counters: up to a day, even after deletion.
     7. Kept for good, a line per match: rules, clock, times, result, first shots, ships, aliases; no names. Ratings need it.
     8. Who is blocked or shut out: salted hashes, which outlive deletion; their names do not. Reports: match, cause, aliases, hash; 90 days.
     9. What you write is not kept, except your fair-play word. Logs hold no names.
@@ -137,7 +137,7 @@ page-mydata = The file holds everything stored under your id. Fleets of matches 
 page-forgetme =
     Delete your data?
     Your open invitations are cancelled and your matches under way are resigned. Your settings, alias and list of matches are deleted, you leave every ladder, your private boards leave their matches, and in matches that are still stored your name becomes ☸.
-    Blocks stay as salted hashes, without your name.
+    Blocks stay as salted hashes, without your name; counters against spam do too, for up to a day.
     This cannot be undone.
 button-forget-yes = Yes, delete
 button-forget-no = No, keep my data

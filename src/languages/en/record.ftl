@@ -222,7 +222,7 @@ record-to-tenth =
        *[other] { $n } points to the tenth place.
     }
 record-you = You
-record-top-none = No one stands here yet.
+record-top-none = No one is listed yet.
 record-top-way = To get here, play with “{ $switch }”.
 
 ## Rated matches

@@ -1,6 +1,6 @@
 /*
- * Lines of seals as players keep them: in files of any encoding, and in mails that wrap and quote. What cannot be read
- * is told as that, never taken for another seal.
+ * Lines of seals as players keep them: in files of any encoding, and in mails that wrap and quote. What cannot be
+ * read is reported as unreadable, never as another seal.
  */
 
 /** Text of a file in UTF-8 or UTF-16, with or without a byte order mark. */

@@ -5,6 +5,7 @@ import type { Actor } from '../operations/match-operations.ts';
 import { isFirstTime } from '../operations/one-time-notices.ts';
 import { chatKey, type Preferences } from '../people/people.ts';
 import type { Intent, Token } from '../ports/intent.ts';
+import { ORDERS_HERE } from '../screens/pages/general-pages.ts';
 import { pageButton, usualButton } from '../screens/pages/page-button.ts';
 import { POSTER, withPicture } from '../screens/pages/page-pictures.ts';
 
@@ -37,7 +38,7 @@ const welcomePage = (
   const textAccess = context.textAccess(place);
   const how = textAccess === 'replies' ? [say({ key: 'heard-more' })] : [];
   return {
-    ...partsOf([say({ key: 'page-welcome' }), say({ key: `heard-${textAccess}` }), ...how].join('\n')),
+    ...partsOf([say({ key: 'page-welcome' }), say(ORDERS_HERE[textAccess]), ...how].join('\n')),
     ...withPicture({ ...(board ? { board } : {}) }, POSTER, say({ key: 'poster-alt' })),
     buttons: [
       [{ ...pageButton(say({ key: 'button-play' }), { action: 'play' }), tone: 'primary' }],

@@ -17,6 +17,7 @@ import { wordsForLobby } from '../operations/join-code.ts';
 import type { Token } from '../ports/intent.ts';
 import { lackLine, toldIn } from './board-footer.ts';
 import { peopleButton } from './menu-screen.ts';
+import { ORDERS_HERE } from './pages/general-pages.ts';
 import { backButton, clipText, pageButton, usualButton } from './pages/page-button.ts';
 import { textFor, withoutOwnSymbols } from './symbols.ts';
 
@@ -105,7 +106,7 @@ const clockLine = (match: Match): Phrase => {
 const placeLine = (match: Match, recipient: Recipient, { say, textAccess }: Reader): string[] => {
   if (recipient.form === 'card') return [say({ key: 'card-elsewhere' })];
   const tethered = match.boards.some((it) => it.place.tethered);
-  const ways = say({ key: tethered ? 'lobby-tethered' : `heard-${textAccess}` });
+  const ways = say(tethered ? { key: 'lobby-tethered' } : ORDERS_HERE[textAccess]);
   return isOwnOf(match, recipient) && !tethered ? [] : [ways];
 };
 

@@ -212,7 +212,7 @@ export const startDiscord = async (options: DiscordEmulatorOptions = {}): Promis
     },
     faults: () => [
       ...refusals.take(),
-      ...world.noises.splice(0).map((it) => `Discord: a sound that calls nobody: ${it}`),
+      ...world.noises.splice(0).map((it) => `Discord: a sound without a mention: ${it}`),
     ],
     unmet: () => [...refusals.unmet, ...faultPlan.unmet],
     report: async () => [

@@ -188,7 +188,7 @@ export class World {
   readonly interactions = new Map<string, InteractionState>();
   /** People notified by name, each with the message. */
   readonly pings: { readonly who: string; readonly message: Message }[] = [];
-  /** New messages of the bot that make a sound and call nobody. */
+  /** New messages of the bot that make a sound and mention no one. */
   readonly noises: string[] = [];
   commands: readonly RegisteredCommand[] = [];
   /** Whether messages of parts are taken. */

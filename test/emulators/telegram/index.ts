@@ -238,7 +238,7 @@ export class TelegramEmulator {
       },
       faults: () => [
         ...server.refusals.take(),
-        ...this.world.noises.splice(0).map((it) => `Telegram: a sound that calls nobody: ${it}`),
+        ...this.world.noises.splice(0).map((it) => `Telegram: a sound without a mention: ${it}`),
       ],
       unmet: () => [...server.refusals.unmet, ...server.unmet],
       async report(): Promise<readonly ReportSection[]> {

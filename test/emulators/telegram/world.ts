@@ -184,7 +184,7 @@ export class World {
   /** What is shown of the bot in an empty chat and on its profile, by language; '' for all others. */
   readonly descriptions = new Map<string, { readonly long?: string; readonly short?: string }>();
   readonly changed = new EventEmitter();
-  /** New messages of the bot that make a sound and call nobody. */
+  /** New messages of the bot that make a sound and mention no one. */
   readonly noises: string[] = [];
   queue: QueuedUpdate[] = [];
   /** Number of deliveries of every further update, under the same id. */

@@ -222,7 +222,7 @@ describe('a ladder', () => {
   });
   test('without lines', () => {
     const { own: _, ...facts } = topFacts(reader, { rows: [] });
-    const told = ['No one stands here yet.', 'To get here, play with “★ Rated: yes”.'];
+    const told = ['No one is listed yet.', 'To get here, play with “★ Rated: yes”.'];
     const { lines, alt, facts: read } = topWords(facts, reader);
     expect(lines).toEqual(told);
     for (const line of told) {

@@ -155,7 +155,7 @@ describe('a match that was not altered', () => {
     expect([keysOf(ann).includes('🔍 Their sea'), keysOf(bob).includes('🔍 Their sea')]).toEqual([false, true]);
     const { screen: page, file } = bodyOf(await bob.presses('🔍 Their sea'), 'page') ?? {};
     expect([textOf(page)?.split('\n').slice(0, 2), file]).toEqual([
-      ['🔍 The sea revealed: ann', '✅ All by the rules. The win stands.'],
+      ['🔍 The sea revealed: ann', '✅ All by the rules. The win is valid.'],
       undefined,
     ]);
   });
@@ -173,7 +173,7 @@ describe('a match that was not altered', () => {
     const [page] = pages;
     expect(textOf(page)?.split('\n')).toEqual([
       '🔍 The sea revealed: bob',
-      '✅ All by the rules. The win stands.',
+      '✅ All by the rules. The win is valid.',
       '✓ Ships, shapes and distances are by the rules.',
       `✓ This fleet matches the seal shown before the first shot: ${hashes.find((it) => it.seat === 1)?.hash}`,
       '✓ The log is complete and matches its seals.',
@@ -226,7 +226,7 @@ describe('a match that was not altered', () => {
     await press(ann, '0.0.ready');
     await press(bob, '-.0.!resign');
     expect(screenText(await pageOf(ann, '?!verify:1'))).toContain('This fleet had no seal.');
-    expect(screenText(await pageOf(ann))).toContain('The win stands');
+    expect(screenText(await pageOf(ann))).toContain('The win is valid');
   });
 
   test('shows dice and file on a separate page', async () => {

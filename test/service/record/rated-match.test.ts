@@ -150,7 +150,7 @@ test('a match that nobody rates leaves no number, no ladder and no name behind',
   await resigns(bob);
   expect(shown(ann)).not.toMatch(/→/);
   const top = screenIn(await eve.does({ kind: 'ask', about: 'top' }));
-  expect(textOf(top)).toContain('No one stands here yet.');
+  expect(textOf(top)).toContain('No one is listed yet.');
 });
 
 test('a match that is resigned before a shot is not rated once a day, and says so', async () => {
@@ -208,7 +208,7 @@ describe('two seats of one page, each a private place', () => {
     ];
     for (const who of others) expect((await top(who)).alt ?? '').not.toMatch(/Captain|Bosun/);
     expect((await top(left, 'world')).alt ?? '').not.toMatch(/Captain|Bosun/);
-    expect(textOf(await top(left, 'world'))).toContain('No one stands here yet.');
+    expect(textOf(await top(left, 'world'))).toContain('No one is listed yet.');
   });
 });
 
@@ -254,7 +254,7 @@ describe('the ladder of all chats', () => {
     };
     expect((await profile())?.world).toBe(true);
     const page = textOf(screenIn(await ann.does({ kind: 'ask', about: 'top', words: 'world' })));
-    expect(page).toContain('No one stands here yet.');
+    expect(page).toContain('No one is listed yet.');
     await ann.does({ kind: 'ask', about: 'top', words: 'world leave' });
     expect((await profile())?.world).toBeUndefined();
   });

@@ -1,4 +1,5 @@
-import { LOCALES, type Say } from '../../../kernel/phrase.ts';
+import { LOCALES, type Phrase, type Say } from '../../../kernel/phrase.ts';
+import type { TextAccess } from '../../../kernel/reader.ts';
 import { type Button, partsOf, type Screen } from '../../../kernel/screen.ts';
 import type { Needs } from '../../context/service-context.ts';
 import type { Match } from '../../match/match.ts';
@@ -67,10 +68,17 @@ export const startPage = async (context: Greeter, actor: Actor): Promise<Screen<
   };
 };
 
+/** How orders are given, by what the bot can read at a place. */
+export const ORDERS_HERE: Readonly<Record<TextAccess, Phrase>> = {
+  text: { key: 'heard-text' },
+  replies: { key: 'heard-replies' },
+  commands: { key: 'heard-commands' },
+};
+
 /** How orders are given where the reader is, and every command in a few words. */
 const commandsText = (context: Needs<'textAccess'>, { place }: Pick<Actor, 'place'>, say: Say): string => {
   const access = context.textAccess(place);
-  return say({ key: 'page-help', with: { shots: { key: `heard-${access}` }, access } });
+  return say({ key: 'page-help', with: { shots: ORDERS_HERE[access], access } });
 };
 
 /** The greeting with how to play where the reader is, in a few lines. */
