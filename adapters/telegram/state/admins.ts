@@ -30,7 +30,10 @@ export class Admins {
     this.#log = log;
   }
 
-  /** Every user manages their own private chat. A user about whom Telegram gives no answer manages nothing. @throws StoreFailure */
+  /**
+   * Every user manages their own private chat. A user about whom Telegram gives no answer manages nothing.
+   * @throws StoreFailure if the store cannot be asked which id the chat has now.
+   */
   async isAdmin(place: Place, player: PlayerId): Promise<boolean> {
     if (place.audience === 'one') return true;
     const person = telegramIdOf(player);
