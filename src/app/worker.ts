@@ -1,6 +1,7 @@
 import { getPriority, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { chanceAt, chanceFrom } from '../kernel/fairness.ts';
+import { chanceFrom } from '../kernel/fair-play.ts';
+import { chanceAt } from '../kernel/fairness.ts';
 import type { Phrase } from '../kernel/phrase.ts';
 import type { Result } from '../kernel/result.ts';
 import type { ChanceOrigin, Rng } from '../kernel/rng.ts';

@@ -1,12 +1,24 @@
 import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { checkTranscript } from '../operator/transcript/check.ts';
 import { textIn } from '../operator/transcript/kept-lines.ts';
 
-const USAGE = 'Usage: npm run verify <file> [-- --rules] [--seals <file>]\n';
+const USAGE = 'Usage: npm run verify <file> [-- --seals <file>] [--seat <number>] [--strict]\n';
 
 const fail = (why: string): never => {
   process.stderr.write(why);
   process.exit(2);
+};
+
+const readArguments = () => {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { seals: { type: 'string' }, seat: { type: 'string' }, strict: { type: 'boolean' } },
+    });
+  } catch (fault) {
+    return fail(`${fault instanceof Error ? fault.message : ''}\n${USAGE}`);
+  }
 };
 
 const textOf = (path: string): string => {
@@ -17,23 +29,32 @@ const textOf = (path: string): string => {
   }
 };
 
-const [path = fail(USAGE), ...flags] = process.argv.slice(2);
-const seals = flags.indexOf('--seals');
-const kept = seals < 0 ? undefined : textOf(flags[seals + 1] ?? fail(USAGE));
-const findings = await checkTranscript(textOf(path), flags.includes('--rules') ? 'with-rules' : 'alone', kept);
+const {
+  values: { seals, seat, strict = false },
+  positionals: [path = fail(USAGE), ...more],
+} = readArguments();
+if (more.length > 0 || (seat !== undefined && !/^\d{1,2}$/.test(seat))) fail(USAGE);
+const kept = seals === undefined ? undefined : textOf(seals);
+const findings = await checkTranscript(textOf(path), kept, seat === undefined ? undefined : Number(seat));
+
 const say = (mark: string, lines: readonly string[]): void => {
   // What comes from a file never moves the cursor, colours text or turns its direction.
-  for (const line of lines) {
-    process.stdout.write(`${mark} ${line.replaceAll(/\s+/g, ' ').replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '\u{FFFD}')}\n`);
-  }
+  for (const line of lines) process.stdout.write(`${mark}${line.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '\u{FFFD}')}\n`);
 };
-say('✓', findings.checked);
-say('✗', findings.faults);
-say('! not read:', findings.unread);
-say('? not proven:', findings.unproven);
-const unread = kept !== undefined && !findings.compared;
-const good = findings.compared ? 'The transcript is genuine.' : 'The transcript contradicts itself nowhere.';
-const held = findings.faults.length === 0;
-process.stdout.write(`${held ? good : 'The transcript is NOT genuine.'}\n`);
-if (unread) process.stdout.write('Nothing could be compared with the seals that you kept.\n');
-process.exit(held ? (unread ? 2 : 0) : 1);
+const { match, proven, faults, unread, confirm, boards, unproven, machines, lines } = findings;
+say('', match);
+say('✓ ', proven);
+say('✗ ', faults);
+say('! not read: ', unread);
+for (const [of, lines] of confirm) {
+  say('', [`For seat ${of} to confirm; if one of these is not yours, this is not the match that you played:`]);
+  say('  · ', lines);
+  say('    ', boards.get(of) ?? []);
+}
+say('? not proven: ', [...unproven, ...machines]);
+const held = faults.length === 0;
+const good = lines === 'hold' ? 'The transcript is genuine.' : 'The transcript contradicts itself nowhere.';
+say('', [held ? good : 'The transcript is NOT genuine.']);
+if (lines === 'unread') say('', ['Nothing could be compared with the seals that you kept.']);
+if (lines === 'lost') say('', ['Steps of which you kept seals are said to be lost.']);
+process.exit(held ? (lines === 'unread' ? 2 : strict && unproven.length > 0 ? 1 : 0) : 1);

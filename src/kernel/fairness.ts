@@ -1,5 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { ChanceOrigin, Rng } from './rng.ts';
+import type { Rng } from './rng.ts';
+
+/*
+ * Chance that follows from a seed, and fair play of its first version: `commitmentTo`, `extendSeal`, `secretSalt`, the
+ * words here and the salts of `chanceAt`. Goes on 2027-11-29.
+ */
 
 /** Returns the lower-case hex SHA-256 of UTF-8 text. */
 export const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
@@ -44,10 +49,6 @@ export const drawnAgain = (draws: readonly (readonly [number, number])[]): Rng =
     },
   };
 };
-
-/** Returns the source of chance of this origin, from its first number. */
-export const chanceFrom = (origin: ChanceOrigin): Rng =>
-  'draws' in origin ? drawnAgain(origin.draws) : chanceAt(origin.seed, origin.salts, origin.label);
 
 /** Returns the seal extended by one record. The salt hides the record until the seed is revealed. */
 export const extendSeal = (seal: string, seed: string, index: number, record: string): string =>

@@ -6,8 +6,12 @@ export interface Rng {
   readonly origin?: ChanceOrigin;
 }
 
-/** What a source of chance gives its numbers by: a point of a match, or what was drawn there, as pairs (n, result). */
+/**
+ * What a source of chance gives its numbers by: the key of a match and the number of a draw, a seed with salts and a
+ * label, or what was drawn, as pairs (n, result).
+ */
 export type ChanceOrigin =
+  | { readonly key: string; readonly from: number }
   | { readonly seed: string; readonly salts: readonly string[]; readonly label: string }
   | { readonly draws: readonly (readonly [number, number])[] };
 

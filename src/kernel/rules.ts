@@ -93,7 +93,9 @@ export interface Audit {
 
 /** What the seats hide from each other: sealed immediately, opened at the end, checkable by anyone. */
 export interface Secrets<State, Command, View> {
-  /** All secrets sealed so far by all seats, each seat's oldest first. Never shrinks during a match. */
+  /**
+   * All secrets sealed so far by all seats, each seat's oldest first. Never shrinks during a match, and a draft seals none.
+   */
   list(state: State): readonly Secret[];
 
   /** Checks every seat that has sealed something. Absent where secrets cannot break the rules. */

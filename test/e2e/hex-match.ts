@@ -116,7 +116,7 @@ export const leafsThrough = async (client: GameClient, first: ClientScreen): Pro
  */
 export const allKept = async (bytes: Uint8Array | undefined, given: readonly string[]): Promise<void> => {
   const text = Buffer.from(bytes ?? []).toString('utf8');
-  expect((await checkTranscript(text, 'with-rules')).faults).toEqual([]);
+  expect((await checkTranscript(text)).faults).toEqual([]);
   const { records } = JSON.parse(text) as { records: string[] };
   const acts = records.map((it) => (JSON.parse(it) as { act: string }).act);
   const orders = acts.filter((it) => /^(ready|sail|end|move\.|fire\.|broadside\.)/.test(it));
@@ -130,13 +130,13 @@ export const allKept = async (bytes: Uint8Array | undefined, given: readonly str
   expect(orders.some((it) => it.startsWith('broadside.'))).toBe(true);
 };
 
-/** The output of the built `npm run verify` with `--rules` for a transcript. */
+/** The output of the built `npm run verify` for a transcript. */
 export const verified = (bytes: Uint8Array | undefined): string => {
   const folder = mkdtempSync(join(tmpdir(), 'broadside-proof-'));
   try {
     const path = join(folder, 'transcript.json');
     writeFileSync(path, bytes ?? '');
-    return spawnSync(process.execPath, [built('verify'), path, '--rules'], { encoding: 'utf8' }).stdout;
+    return spawnSync(process.execPath, [built('verify'), path], { encoding: 'utf8' }).stdout;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -29,7 +29,7 @@ const ANY_ROOM = 'src/(kernel|kit)/.+|src/systems/$1/.+|zod';
  * import of the file; `$1` is what the left side captured. Own files are given by path, packages by name.
  */
 const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
-  [/^src\/kernel\/fairness\.ts$/, 'src/kernel/.+|node:crypto'],
+  [/^src\/kernel\/(fairness|fair-play)\.ts$/, 'src/kernel/.+|node:crypto'],
   [/^src\/kernel\//, 'src/kernel/.+|zod'],
   [/^src\/kit\/cache\.ts$/, 'lru-cache'],
   [/^src\/kit\/proxy-agent\.ts$/, 'https-proxy-agent'],

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBackup } from '../../src/operator/backup-file.ts';
 import { systems } from '../../src/registry.ts';
-import { type Match, recordsOf, recordText } from '../../src/service/match/match.ts';
+import { type Match, recordsOf } from '../../src/service/match/match.ts';
+import { recordText } from '../../src/service/match/seal.ts';
 import { openVault } from '../../src/service/match/vault.ts';
 import { openLmdbStore } from '../../src/store/lmdb/store.ts';
 import { variantOf } from '../../src/systems/sea-battle/rules/custom/variant-lookup.ts';
@@ -66,7 +67,7 @@ describe('the matches of a backup', () => {
     return match;
   };
   const textsOf = async (match: Match): Promise<readonly string[]> =>
-    match.records === 0 ? [] : recordsOf(match, await store.facts(match.id), VAULT).map(recordText);
+    match.records === 0 ? [] : recordsOf(match, await store.facts(match.id), VAULT).map((it) => recordText(match, it));
   let presses = 0;
   const press = (who: string, token: string, whisper: boolean) =>
     service

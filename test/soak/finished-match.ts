@@ -1,4 +1,4 @@
-import { commitmentTo } from '../../src/kernel/fairness.ts';
+import { seedCommitment } from '../../src/kernel/fair-play.ts';
 import { transcriptOf } from '../../src/service/handlers/history/transcript.ts';
 import { humanOccupant, makeBoard, openLobby } from '../../src/service/match/lobby.ts';
 import type { Match, MatchRecord } from '../../src/service/match/match.ts';
@@ -60,7 +60,7 @@ export const playFinishedMatch = (
     entropy,
     1_800_000_000_000,
   );
-  if (commitmentTo(lobby.hidden.seed) !== lobby.commitment) throw new Error('the seed is another');
+  if (seedCommitment(lobby.hidden.seed) !== lobby.commitment) throw new Error('the seed is another');
   const begun = beginMatch(system, lobby);
   if (!begun.ok) throw new Error(begun.error.key);
   let { match } = begun.value;

@@ -529,7 +529,7 @@ export const PARSERS: readonly Parser[] = [
     'transcripts',
     (chance) => mutateText(chance, transcript),
     async (text) => {
-      const { faults } = await checkTranscript(text, 'alone');
+      const { faults } = await checkTranscript(text);
       if (faults.length === 0) holds('only what changes nothing is accepted', sameProof(text));
     },
   ),

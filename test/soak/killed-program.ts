@@ -171,7 +171,7 @@ export const matchUnderFire = async (
       kills,
       called,
       logged: acts.filter((it) => /^[A-J]\d+$/.test(it)),
-      faults: (await checkTranscript(text, 'with-rules')).faults,
+      faults: (await checkTranscript(text)).faults,
       boards: [one.board(), two.board()],
       ...(await recordIn(env)),
       errors: program.output.split('\n').filter((it) => it.includes('"level":"error"')),

@@ -60,7 +60,7 @@ export const serviceReplayFaults = async (
   hold('the log folds to the state', same(state, match.hidden.state));
   hold('the state survives storage', isDeepStrictEqual(system.stored.state.parse(asStored(state)), state));
   hold('the outcome is the ending', same(system.outcome(state)?.winners, match.ending?.winners));
-  if (proof === 'proved') faults.push(...(await checkTranscript(transcript, 'with-rules')).faults);
+  if (proof === 'proved') faults.push(...(await checkTranscript(transcript)).faults);
   return faults;
 };
 

@@ -1,9 +1,13 @@
 import { chanceAt } from '../../src/kernel/fairness.ts';
 import { pick } from '../../src/kernel/rng.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
-import { type Transcript, transcriptOf } from '../../src/service/handlers/history/transcript.ts';
+import { type Transcript, transcriptOf, transcriptSchema } from '../../src/service/handlers/history/transcript.ts';
 import { openPaperService } from './paper-service.ts';
 import { lmdbStore } from './stores.ts';
+
+/** The transcript of a match that was not begun by an older version. */
+export const thirdOf = (...of: Parameters<typeof transcriptOf>): Transcript =>
+  transcriptSchema.parse(transcriptOf(...of));
 
 /**
  * Plays a whole match of random legal moves through the real service, and returns its transcript.
@@ -23,7 +27,7 @@ export const finishedMatch = async (system: AnySystem, name: string): Promise<Tr
       const match = await service.game.context.load(id);
       if (typeof match === 'string') throw new Error(match);
       if (match.stage === 'over')
-        return transcriptOf(service.game.context, match, await service.game.context.records(match));
+        return thirdOf(service.game.context, match, await service.game.context.records(match));
       const seat = pick(rng, system.toMove(match.hidden.state));
       const offered = system.legal(system.view(match.hidden.state, seat, []));
       const decisions = offered.filter((it) => !system.isDraft(it));

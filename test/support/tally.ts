@@ -8,7 +8,7 @@ import { ranks } from '../../src/kit/define-system.ts';
 /**
  * A minimal rule system for tests. Each of two players may always add one or add a die roll, until one of them has
  * `goal`. It never refuses a repeated command, so that tests show what the service itself must reject. A secret word
- * may be plotted at any time and has no effect.
+ * may be plotted at any time and has no effect; with its first decision a seat seals that it has none.
  */
 type Add = { readonly type: 'add' } | { readonly type: 'roll' } | { readonly type: 'plot'; readonly word: number };
 const state = z.object({ goal: z.number(), sums: z.array(z.number()), words: z.array(z.number()) });
@@ -61,7 +61,7 @@ export const tally: RuleSystem<State, Add, Event, View, { readonly goal: number 
   legal: ({ viewer, over }) =>
     typeof viewer !== 'number' || over ? [] : [{ type: 'add' }, { type: 'roll' }, { type: 'plot', word: 7 }],
   secrets: {
-    list: (it) => it.words.flatMap((word, seat) => (word === 0 ? [] : [{ seat, epoch: 0, text: 'plotted' }])),
+    list: (it) => it.sums.flatMap((sum, seat) => (sum === 0 ? [] : [{ seat, epoch: 0, text: 'plotted' }])),
     reveals: ({ type }) => (type === 'plot' ? 0 : undefined),
   },
   stored: { options, state, event },

@@ -53,10 +53,11 @@ lobby-rematch = { $host } wants a rematch
 lobby-code = From elsewhere: /join { $code }
 lobby-commitment = 🔏 Dice sealed: { $commitment }… (a reminder; proof: “{ button-seals }”)
 lobby-word = 🔏 { $player } has sealed a fair-play word.
-lobby-word-open = 🔏 Waiting for { $player } to open their fair-play word: /word and the word
+lobby-word-open = 🔏 Every word is sealed. { $player }: keep the text behind “{ button-seals }”, then open your word: /word and the word
 word-sealed = Your word is sealed: { $word }. It is opened when the match begins.
-word-awaited = The seal of your word is kept. Once both seats are taken, send /word and the word itself: at most 32 letters, digits, - and _.
+word-awaited = The seal of your word is kept. Once both seats are taken, keep the text behind “{ button-seals }”, then send /word and the word itself: at most 32 letters, digits, - and _.
 word-opened = Your word is open.
+word-fixed = Your word is sealed for good, so that no one can choose last. To give another, cancel and open another match.
 word-late = None of your matches here takes a word now. Add it before a match begins: send /play, then /word and your word.
 word-early = That is your word. Keep it to yourself until your opponent has joined, then send it again.
 word-other = That isn’t the word whose SHA-256 you sent. Was a line break hashed with it? Then cancel, and open another match.
@@ -184,7 +185,7 @@ seals-then = After the end, send it to me: I’ll say if anything was changed.
 seals-soon = The fleets follow when both are placed: keep it again then.
 seals-add-word = With a fair-play word of yours, no one can have chosen the dice: /word and the word
 seals-join-word = With a fair-play word of yours, no one can have chosen the dice: /join { $code } and the word
-seals-open-word = The match begins when the sealed word is opened: /word and the word
+seals-open-word = Every word is sealed. Keep this text first, then open the word whose hash you sent: /word and the word
 page-kept =
     ✓ Match { $match }: nothing that your text fixes has changed since step { $step }: the dice{ $words ->
         [0] {""}

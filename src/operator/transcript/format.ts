@@ -1,47 +1,99 @@
 import { z } from 'zod';
 
-/* The format of a transcript, written from its description alone. */
+/* The format of a transcript, as `kernel/fair-play.md` has it. */
 
-const ending = z.object({ winners: z.array(z.number()), why: z.string(), by: z.string() });
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+const count = z.number().int().min(0).max(1e6);
+const seat = z.number().int().min(0).max(15);
+const limit = z
+  .number()
+  .int()
+  .min(1)
+  .max(2 ** 32);
+const draws = z.array(z.tuple([limit, z.number().int().min(0)]));
+const end = z.strictObject({ winners: z.array(seat), why: z.string(), by: z.string() });
+export type End = z.infer<typeof end>;
 
-export const transcript = z.object({
-  broadside: z.literal(1),
-  match: z.string(),
-  system: z.string(),
-  rules: z.string(),
-  options: z.unknown(),
-  commitment: z.string(),
-  seed: z.string(),
-  salts: z.array(z.string()),
-  seal: z.string(),
-  ending,
-  secrets: z.array(
-    z.object({ seat: z.number(), epoch: z.number(), text: z.string(), salt: z.string(), hash: z.string() }),
-  ),
+export const transcript = z.strictObject({
+  broadside: z.literal(3),
+  match: z.string().regex(/^[a-z2-7]{16}$/),
+  seed: hash,
+  fleets: z.array(z.strictObject({ seat, epoch: count, text: z.string() })),
   records: z.array(z.string()),
 });
 export type Transcript = z.infer<typeof transcript>;
 
-export const record = z.object({
-  n: z.number(),
-  seat: z.number().optional(),
-  act: z.string(),
-  draft: z.boolean(),
-  public: z.boolean(),
-  chance: z.string(),
-  draws: z.array(z.tuple([z.number(), z.number()])),
-  facts: z.array(z.unknown()),
-  opening: z.unknown().optional(),
-  hashes: z.array(z.object({ seat: z.number(), epoch: z.number(), hash: z.string() })).optional(),
-  ending: ending.optional(),
-});
-export type Step = z.infer<typeof record>;
+/** The kinds of records, each with its fields in their order. */
+export const record = z.discriminatedUnion('kind', [
+  z.strictObject({ n: count, kind: z.literal('word'), seat, own: z.boolean(), sealed: hash }),
+  z.strictObject({
+    n: count,
+    kind: z.literal('begin'),
+    system: z.string(),
+    rules: z.string(),
+    options: z.unknown(),
+    seats: z.array(z.enum(['person', 'machine'])).min(1),
+    words: z.array(z.string().nullable()),
+    draws,
+    opening: z.unknown(),
+  }),
+  z.strictObject({
+    n: count,
+    kind: z.literal('step'),
+    seat,
+    order: z.string().min(1),
+    clock: z.boolean(),
+    draws,
+    facts: z.array(z.unknown()).min(1),
+  }),
+  z.strictObject({
+    n: count,
+    kind: z.literal('command'),
+    seat,
+    order: z.string().min(1),
+    clock: z.boolean(),
+    shown: z.boolean(),
+    draws,
+    facts: z.array(z.unknown()).min(1),
+    fleets: z.array(z.strictObject({ seat, epoch: count, sealed: hash })),
+    end: end.nullable(),
+  }),
+  z.strictObject({
+    n: count,
+    kind: z.literal('act'),
+    act: z.enum(['offer', 'claim', 'grant', 'lost', 'resign', 'draw', 'close', 'end']),
+    seat: seat.nullable(),
+    value: count.nullable(),
+    end: end.nullable(),
+  }),
+]);
+export type Line = z.infer<typeof record>;
+export type LineOf<Kind extends Line['kind']> = Extract<Line, { kind: Kind }>;
 
-/** What a record says of a fair-play word: what was done, and the hash or the word. */
-export const WORD = /^!(word|own-word|open):(.+)$/;
+/** Reads a record. @throws Error where its bytes are not the ones that its fields have. */
+export const readLine = (text: string): Line => {
+  const line = record.parse(JSON.parse(text));
+  if (JSON.stringify(line) !== text) throw new Error('its fields are out of order, or written in another form');
+  return line;
+};
 
-/** A seal as the match has shown it, and how many records it covers. */
-export interface Seal {
-  readonly seal: string;
-  readonly covers: number;
-}
+/** The number of fields of a value, at any depth. */
+const fieldsIn = (value: unknown): number => {
+  if (typeof value !== 'object' || value === null) return 0;
+  const held = Object.values(value).reduce<number>((sum, it) => sum + fieldsIn(it), 0);
+  return held + (Array.isArray(value) ? 0 : Object.keys(value).length);
+};
+
+/** Reads a transcript. @throws Error where it is none, or a field of it is written twice. */
+export const readTranscript = (text: string): Transcript => {
+  const raw: unknown = JSON.parse(text);
+  const written = [...text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)].filter(([, colon]) => colon !== undefined).length;
+  if (written !== fieldsIn(raw)) throw new Error('a field is written twice');
+  return transcript.parse(raw);
+};
+
+/** Whether a record is a step that everyone can see happen. */
+export const isStep = (it: Line): boolean => {
+  if (it.kind === 'command') return it.shown;
+  return it.kind === 'act' ? it.end !== null : it.kind !== 'step';
+};

@@ -7,6 +7,7 @@ import { endsRated } from '../match/chronicle.ts';
 import { awaitedSeats, commitOf, type Deadline, type Pace } from '../match/commits.ts';
 import { KEEP_MS } from '../match/lobby.ts';
 import { type Match, type MatchRecord, peopleIn, recordsOf, unpackMatch } from '../match/match.ts';
+import { withQuietAct } from '../match/records.ts';
 import { rollbackPhrase, rolledBack } from '../match/rollback.ts';
 import type { Vault } from '../match/vault.ts';
 import { isOfChat } from '../people/exclusions.ts';
@@ -357,7 +358,12 @@ export const createMatchRepository = (
 
   /** Tells the players of a match what the store has lost of it. */
   const tellRollback = ({ match, now, lost }: ReadMatch): Promise<unknown> => {
-    const change = { match: rolledBack(match, lost, now), records: [], stale: 'all', unattended: true } as const;
+    const back = rolledBack(match, lost, now);
+    const noted =
+      match.stage !== 'over'
+        ? withQuietAct(systemOf(match.system), back, 'lost', { value: match.publics + lost })
+        : { match: back, records: [] };
+    const change = { ...noted, stale: 'all', unattended: true } as const;
     return commitChange(match, change, `rollback:${match.revision}:${match.publics + lost}`, now);
   };
 

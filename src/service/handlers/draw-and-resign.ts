@@ -86,5 +86,5 @@ export const handleDrawCommand = async (
   const say = translateFor(await context.renderContext(match), match, recipient);
   if (match.stage === 'playing' && seat !== undefined && match.offer !== undefined && match.offer !== seat)
     return askPlayer(context, actor, offerQuestion(match, say, seat, match.offer), recipient, match);
-  return changeByCommand(context, match, command, say, (now) => offerDraw(now, actor));
+  return changeByCommand(context, match, command, say, (now) => offerDraw(context.systemOf(now.system), now, actor));
 };

@@ -1,4 +1,4 @@
-import { commitmentTo } from '../../kernel/fairness.ts';
+import { chainStart, seedCommitment } from '../../kernel/fair-play.ts';
 import type { Locale } from '../../kernel/phrase.ts';
 import type { AnySystem } from '../../kernel/system.ts';
 import type { BoardKey, EpochMs, MatchId, Person, Place, PlayerId } from '../ports/intent.ts';
@@ -106,7 +106,8 @@ export interface LobbySetup {
 /** A new lobby. Its seed is drawn and committed to before anyone else can join. */
 export const openLobby = (it: LobbySetup, entropy: Entropy, now: EpochMs): Match => {
   const seed = entropy.bytes(32).toString('hex');
-  const commitment = commitmentTo(seed);
+  const commitment = seedCommitment(seed);
+  const chain = chainStart(it.id, commitment);
   const seats = it.occupants.map(() => 0);
   return {
     form: MATCH_FORMAT,
@@ -125,7 +126,7 @@ export const openLobby = (it: LobbySetup, entropy: Entropy, now: EpochMs): Match
     deadlines: {},
     commitment,
     salts: [],
-    seal: commitment,
+    seal: chain,
     hashes: [],
     records: 0,
     publics: 0,
@@ -133,7 +134,16 @@ export const openLobby = (it: LobbySetup, entropy: Entropy, now: EpochMs): Match
     ...(it.rated ? { rated: true as const } : {}),
     ...(it.occupants.some((one) => one.kind === 'vacant') ? { code: codeFrom(entropy.bytes(16)) } : {}),
     openedAt: now,
-    hidden: { seed, options: it.options, chain: commitment, state: undefined, recent: [], seen: seats, pending: [] },
+    hidden: {
+      seed,
+      options: it.options,
+      chain,
+      state: undefined,
+      recent: [],
+      seen: seats,
+      pending: [],
+      drawn: { rules: 0, seats },
+    },
   };
 };
 

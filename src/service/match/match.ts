@@ -7,7 +7,9 @@ import { distinctNames } from '../speech/names.ts';
 import type { Vault } from './vault.ts';
 
 /** The newest format of a stored match. A match of a newer format is left to newer versions of the program. */
-export const MATCH_FORMAT = 1;
+export const MATCH_FORMAT = 2;
+/** The format of matches whose fair play is of the first version. Goes on 2027-11-29. */
+const FIRST_FORMAT = 1;
 
 const locale = z.enum(LOCALES);
 const place = z.object({
@@ -68,7 +70,7 @@ const secretHash = z.object({ seat: z.number().int(), epoch: z.number().int(), h
 
 /** Stored in clear: what an index, an operator or a repair needs, and nothing that gives a player an advantage. */
 const clearPart = z.object({
-  form: z.literal(MATCH_FORMAT),
+  form: z.union([z.literal(FIRST_FORMAT), z.literal(MATCH_FORMAT)]),
   id: z.string(),
   system: z.string(),
   variant: z.string(),
@@ -126,10 +128,7 @@ const clearPart = z.object({
   /** The revision of the latest step that everyone could see. */
   newsAt: z.number().int().optional(),
   commitment: z.string(),
-  /**
-   * The words that are mixed into the dice: the opened ones, by seat. Matches of older versions have one of each player.
-   * Goes on 2027-11-28.
-   */
+  /** The words that are mixed into the dice of a match of the first format: the opened ones, by seat. */
   salts: z.array(z.string()),
   /** The seats whose word for the dice is sealed. `own`: by its player, who opens it. */
   words: z.record(z.string(), z.object({ hash: z.string(), own: z.literal(true).optional() })).optional(),
@@ -161,6 +160,19 @@ const clearPart = z.object({
   openedAt: z.number(),
 });
 
+/** What a match begins with, as its first record says it. */
+const beginning = z.object({
+  system: z.string(),
+  /** `variant@version`. */
+  rules: z.string(),
+  options: z.unknown(),
+  /** By seat. */
+  seats: z.array(z.enum(['person', 'machine'])),
+  /** By seat: the word that was sealed, opened. */
+  words: z.array(z.string().nullable()),
+});
+export type Beginning = z.infer<typeof beginning>;
+
 /** One step of the log, covered in full by the seal. */
 const record = z.object({
   n: z.number().int(),
@@ -170,8 +182,9 @@ const record = z.object({
   act: z.string(),
   draft: z.boolean(),
   public: z.boolean(),
-  /** The label of its random stream (`chance`), and every draw as [limit, value] (`draws`). */
-  chance: z.string(),
+  /** The label of its random stream, in a match of the first format. */
+  chance: z.string().optional(),
+  /** Every draw as [limit, value]. */
   draws: z.array(z.tuple([z.number(), z.number()])),
   facts: z.array(z.unknown()),
   /** The result of `begin`, in the first record. */
@@ -180,6 +193,10 @@ const record = z.object({
   hashes: z.array(secretHash).optional(),
   /** How the match ended with this record. Absent in matches of older versions. Goes on 2027-11-28. */
   ending: z.object({ winners: z.array(z.number().int()), why: z.string(), by: z.string() }).optional(),
+  /** Set where the clock has decided for the seat. */
+  clock: z.literal(true).optional(),
+  /** What the match began with; absent in the first format. */
+  beginning: beginning.optional(),
 });
 export type MatchRecord = z.infer<typeof record>;
 
@@ -187,15 +204,16 @@ export type MatchRecord = z.infer<typeof record>;
 const compactRecord = z.tuple([
   z.number().int(),
   z.string(),
-  /** Flags. 1: a draft; 2: public. */
+  /** Flags. 1: a draft; 2: public; 4: by the clock. */
   z.number().int(),
-  /** The number in the label of its random stream. */
+  /** The number in the label of its random stream; 0 where it has none. */
   z.number().int(),
   z.array(z.number()),
   z.array(z.unknown()),
   z.unknown().optional(),
   record.shape.hashes.nullable(),
-  record.shape.ending,
+  record.shape.ending.nullable(),
+  record.shape.beginning,
 ]);
 type CompactRecord = z.infer<typeof compactRecord>;
 
@@ -212,7 +230,9 @@ const hidden = z.object({
   seen: z.array(z.number().int()),
   /** The latest records, until there are enough for one entry of the log. */
   pending: z.array(compactRecord),
-  /** By seat: the words that the service knows and no one else does yet. */
+  /** How many numbers the rules have drawn, and each seat in its private steps. Absent in the first format. */
+  drawn: z.object({ rules: z.number().int(), seats: z.array(z.number().int()) }).optional(),
+  /** By seat: the words that the service knows. Until the match begins no one else does. */
   words: z.record(z.string(), z.string()).optional(),
 });
 
@@ -224,8 +244,8 @@ export type Match = z.infer<typeof clearPart> & {
   readonly hidden: z.infer<typeof hidden>;
 };
 
-/** The canonical text of a record, its fields in the order above: what the seal covers. */
-export const recordText = (it: MatchRecord): string => JSON.stringify(record.parse(it));
+/** The canonical text of a record of the first format, its fields in the order above: what the seal covers. */
+export const firstRecordText = (it: MatchRecord): string => JSON.stringify(record.parse(it));
 
 /** What the hidden part is sealed to: nothing in clear can be changed without breaking the seal. */
 const sealedTo = (clear: object): string => `match:${JSON.stringify(clear)}`;
@@ -248,7 +268,7 @@ export const unpackMatch = (text: string, revision: number, vault: Vault): Match
   return { ...clear, revision, hidden: secret };
 };
 
-/** The labels of random streams (`match/records.ts`), and back: only the number in them is stored. */
+/** The labels of random streams of the first format (`match/records.ts`), and back: only the number in them is stored. */
 const labelled = (act: string, seat: number, draft: boolean, at: number): string => {
   if (isBeginning(act)) return 'begin';
   if (isServiceAct(act)) return `fact:${at}`;
@@ -257,19 +277,21 @@ const labelled = (act: string, seat: number, draft: boolean, at: number): string
 const labelNumber = (label: string, draft: boolean): number => Number(label.split(':')[draft ? 2 : 1] ?? 0);
 
 const toCompact = (it: MatchRecord): CompactRecord => {
-  const { seat = -1, act, draft, facts, opening, hashes, ending } = it;
-  const at = labelNumber(it.chance, draft);
-  const flags = (draft ? 1 : 0) + (it.public ? 2 : 0);
+  const { seat = -1, act, draft, facts, opening, hashes, ending, beginning: begun } = it;
+  const at = it.chance === undefined ? 0 : labelNumber(it.chance, draft);
+  const flags = (draft ? 1 : 0) + (it.public ? 2 : 0) + (it.clock ? 4 : 0);
   const row: CompactRecord = [seat, act, flags, at, it.draws.flat(), facts];
-  if (opening !== undefined || hashes || ending) row.push(opening ?? null);
-  if (hashes || ending) row.push(hashes ?? null);
-  if (ending) row.push(ending);
+  if (opening !== undefined || hashes || ending || begun) row.push(opening ?? null);
+  if (hashes || ending || begun) row.push(hashes ?? null);
+  if (ending || begun) row.push(ending ?? null);
+  if (begun) row.push(begun);
   return row;
 };
 
 const fromCompact = (
+  form: Match['form'],
   n: number,
-  [seat, act, flags, at, draws, facts, opening, hashes, ending]: CompactRecord,
+  [seat, act, flags, at, draws, facts, opening, hashes, ending, begun]: CompactRecord,
 ): MatchRecord => {
   const draft = (flags & 1) !== 0;
   return record.parse({
@@ -278,12 +300,14 @@ const fromCompact = (
     act,
     draft,
     public: (flags & 2) !== 0,
-    chance: labelled(act, seat, draft, at),
+    ...(form === FIRST_FORMAT ? { chance: labelled(act, seat, draft, at) } : {}),
     draws: Array.from({ length: draws.length / 2 }, (_, i) => [draws[2 * i], draws[2 * i + 1]]),
     facts,
     ...(opening === undefined || opening === null ? {} : { opening }),
     ...(hashes ? { hashes } : {}),
     ...(ending ? { ending } : {}),
+    ...((flags & 4) !== 0 ? { clock: true } : {}),
+    ...(begun ? { beginning: begun } : {}),
   });
 };
 
@@ -329,7 +353,7 @@ export const recordsOf = (match: Match, entries: readonly string[], vault: Vault
     rows.push(...entry.parse(JSON.parse(vault.openCompressed(entryName(match.id, rows.length), text))));
   }
   if (rows.length !== first) throw new Error(`${match.id}: ${rows.length} records of ${first} are in the log`);
-  return [...rows, ...match.hidden.pending].map((row, n) => fromCompact(n, row));
+  return [...rows, ...match.hidden.pending].map((row, n) => fromCompact(match.form, n, row));
 };
 
 /** Whether every seat of a match is taken. */

@@ -1,11 +1,12 @@
-import { commitmentToSecret, drawnAgain, extendSeal, secretLines, secretSalt } from '../../kernel/fairness.ts';
+import { commitmentToSecret, drawnAgain, secretLines } from '../../kernel/fairness.ts';
 import type { Phrase } from '../../kernel/phrase.ts';
 import type { Audit, Seat } from '../../kernel/rules.ts';
 import type { AnySystem } from '../../kernel/system.ts';
 import { isBeginning, isServiceAct, readWordAct } from '../control/log-act.ts';
 import { NotReady } from '../ports/long-call.ts';
-import { type Ending, type Match, type MatchRecord, recordText } from './match.ts';
+import type { Ending, Match, MatchRecord } from './match.ts';
 import { rulesVersion } from './records.ts';
+import { chainWith, firstChain, secretSaltOf } from './seal.ts';
 import { areWordsKept } from './words.ts';
 
 /** One published seal, opened. */
@@ -32,7 +33,7 @@ export const openedSeals = (system: AnySystem, match: Match): readonly OpenedSea
       epoch,
       previous: before?.hash ?? '-',
       text: texts.find((it) => it.seat === seat && it.epoch === epoch)?.text ?? '',
-      salt: secretSalt(match.hidden.seed, seat, epoch),
+      salt: secretSaltOf(match, seat, epoch),
     };
     return { seat, epoch, hash, lines: secretLines(sealing), holds: commitmentToSecret(sealing) === hash };
   });
@@ -75,9 +76,9 @@ export const fixedIn = (records: readonly MatchRecord[]): Fixed => ({
 
 /** The head of the chain after each record. */
 const chainOf = (match: Match, records: readonly MatchRecord[]): readonly string[] => {
-  let chain = match.commitment;
+  let chain = firstChain(match);
   return records.map((record) => {
-    chain = extendSeal(chain, match.hidden.seed, record.n, recordText(record));
+    chain = chainWith(match, chain, record);
     return chain;
   });
 };
@@ -91,7 +92,7 @@ export const fixedByKept = (
   const shown = records.flatMap((it, i) => (it.public ? [i] : []));
   const last = step === 0 ? -1 : shown[step - 1];
   if (last === undefined) return undefined;
-  const now = last < 0 ? match.commitment : chainOf(match, records)[last];
+  const now = last < 0 ? firstChain(match) : chainOf(match, records)[last];
   return now === seal ? fixedIn(records.slice(0, last + 1)) : undefined;
 };
 
@@ -148,8 +149,8 @@ const isWhole = (match: Match, records: readonly MatchRecord[]): boolean => {
   const chain = chainOf(match, records);
   const shown = records.findLastIndex((it) => it.public);
   return (
-    (chain.at(-1) ?? match.commitment) === match.hidden.chain &&
-    (chain[shown] ?? match.commitment) === match.seal &&
+    (chain.at(-1) ?? firstChain(match)) === match.hidden.chain &&
+    (chain[shown] ?? firstChain(match)) === match.seal &&
     areWordsKept(match, records)
   );
 };

@@ -4,9 +4,10 @@ import type { Outcome, Refusal, Seat, Viewer } from '../../kernel/rules.ts';
 import type { AnySystem } from '../../kernel/system.ts';
 import { type LogAct, writeLogAct } from '../control/log-act.ts';
 import { withChosenLead } from './lead.ts';
-import { type Ending, type Match, type MatchRecord, whyOf } from './match.ts';
+import { type Beginning, type Ending, type Match, type MatchRecord, whyOf } from './match.ts';
 import { judgedEnding, seatProofs } from './proof.ts';
-import { appendRecord, appendServiceRecord, chanceLabel, recordedChance, rulesVersion } from './records.ts';
+import { appendRecord, appendServiceRecord, rulesVersion } from './records.ts';
+import { isFirst, recordedChance, wordsOf } from './seal.ts';
 
 /** Result of a step: the match after it, and its records for the log. No records: nothing changed. */
 export interface PlayResult {
@@ -41,11 +42,12 @@ export const playTurn = (
   match: Match,
   seat: Seat,
   command: unknown,
+  by: 'seat' | 'clock' = 'seat',
 ): Result<PlayResult, Refusal> => {
   const before = match.hidden.state;
   const draft = system.isDraft(command);
-  const chance = chanceLabel(match, seat, draft);
-  const { rng, draws } = recordedChance(match, chance);
+  const act = system.notation.write(command);
+  const { rng, draws } = recordedChance(match, { act, seat, draft });
   const decided = system.decide(before, seat, command, rng);
   if (!decided.ok) return decided;
   if (decided.value.length === 0) return ok({ match, records: [], public: false });
@@ -53,18 +55,17 @@ export const playTurn = (
   const state = decided.value.reduce<unknown>((folded, event) => system.evolve(folded, event), before);
   const visible = !looksTheSame(system, before, state);
   if (draft && visible) throw new Error(`${match.id}: a draft step of ${system.id} shows in public`);
-  const act = system.notation.write(command);
   const ending = endedByRules(system, match, state);
   const entered = appendRecord(system, match, {
     seat,
     act,
     draft,
     public: visible,
-    chance,
     draws,
     facts: [...decided.value],
     state,
     ...(ending ? { ending: sealedEnding(ending) } : {}),
+    ...(by === 'clock' && !isFirst(match) ? { clock: true as const } : {}),
   });
   const counted = count(entered.match, seat, draft);
   const led = withFirst(system, match, counted);
@@ -104,7 +105,7 @@ export const playTimeUp = (system: AnySystem, match: Match, seat: Seat): Result<
   let played: PlayResult = { match, records: [], public: false };
   for (let n = 0; n < MOST_STEPS; n++) {
     const command = system.timeUp(played.match.hidden.state, seat);
-    const step = playTurn(system, played.match, seat, command);
+    const step = playTurn(system, played.match, seat, command, 'clock');
     if (!step.ok) return step;
     played = {
       match: step.value.match,
@@ -152,22 +153,37 @@ const sealedEnding = ({ winners, why, by }: Ending): NonNullable<MatchRecord['en
 
 const frozen = ({ key, with: params }: Phrase): Ending['why'] => (params ? { key, with: { ...params } } : { key });
 
-/** Begins the match. All seats are taken and all salts are in. */
+/** What a match begins with, in the words of its first record. Absent in the first format. */
+const beginningOf = (match: Match): { beginning?: Beginning } =>
+  isFirst(match)
+    ? {}
+    : {
+        beginning: {
+          system: match.system,
+          rules: match.rules ?? '',
+          options: match.hidden.options,
+          seats: match.occupants.map((it) => (it.kind === 'machine' ? 'machine' : 'person')),
+          words: wordsOf(match).map((it) => it ?? null),
+        },
+      };
+
+/** Begins the match. All seats are taken and every word is there. */
 export const beginMatch = (system: AnySystem, match: Match): Result<PlayResult, Phrase> => {
-  const { rng, draws } = recordedChance(match, 'begin');
+  const act = writeLogAct('begin');
+  const { rng, draws } = recordedChance(match, { act, draft: false });
   const led = withChosenLead(system, match);
   const begun = system.begin(led.hidden.options, match.occupants.length, rng);
   if (!begun.ok) return begun;
   const seated = { ...led, stage: 'playing' as const, rules: rulesVersion(system, match) };
   const { match: after, record } = appendRecord(system, seated, {
-    act: writeLogAct('begin'),
+    act,
     draft: false,
     public: true,
-    chance: 'begin',
     draws,
     facts: [],
     opening: begun.value,
     state: begun.value,
+    ...beginningOf(seated),
   });
   const [mover, ...others] = system.toMove(begun.value);
   const first = mover === undefined || others.length > 0 ? {} : { first: mover };

@@ -1,4 +1,4 @@
-import { commitmentToWord, sha256, wordSalt } from '../../kernel/fairness.ts';
+import { sha256 } from '../../kernel/fairness.ts';
 import type { Phrase } from '../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
 import type { Seat } from '../../kernel/rules.ts';
@@ -6,6 +6,7 @@ import type { AnySystem } from '../../kernel/system.ts';
 import { readWordAct, writeLogAct } from '../control/log-act.ts';
 import { isFull, type Match, type MatchRecord } from './match.ts';
 import { appendServiceRecord } from './records.ts';
+import { isFirst, sealOfWord } from './seal.ts';
 
 /*
  * Fair-play words. The seed of the dice is sealed before anyone joins; a player may then add a word, which no one could
@@ -39,15 +40,15 @@ const withKnown = (match: Match, seat: Seat, word: string | undefined): Match =>
 };
 
 /**
- * Seals the word of a seat, in place of an earlier one of theirs.
+ * Seals the word of a seat, for good: a word that could be exchanged could be chosen last.
  * @param typed a word, or its SHA-256 in hex
  */
 export const sealWord = (system: AnySystem, match: Match, seat: Seat, typed: string): Result<WordStep, Phrase> => {
   const own = isWordHash(typed);
   const word = wordIn(typed);
   if (word === '') return refuse({ key: 'word-signs' });
-  const salt = wordSalt(match.hidden.seed, seat);
-  const hash = own ? typed.trim().toLowerCase() : commitmentToWord({ match: match.id, seat, word, salt });
+  if (match.words?.[seat]) return refuse({ key: 'word-fixed' });
+  const hash = own ? typed.trim().toLowerCase() : sealOfWord(match, seat, word);
   const act = writeLogAct(own ? 'own-word' : 'word', hash);
   const sealed = appendServiceRecord(system, match, act, { seat });
   const words = { ...match.words, [seat]: own ? { hash, own: true as const } : { hash } };
@@ -70,12 +71,12 @@ export const openOwnWord = (match: Match, seat: Seat, typed: string): Result<Mat
 };
 
 /**
- * Opens the words of all seats and mixes them into the dice, in place of what an older version of the program has drawn
- * for them. Goes on 2027-11-28.
+ * Opens the words of all seats of a match of the first format and mixes them into the dice, in place of what a still
+ * older one has drawn for them. Any other match opens them as it begins.
  */
 export const openWords = (system: AnySystem, match: Match): WordStep => {
   const { words = {}, ...hidden } = match.hidden;
-  if (Object.keys(words).length === 0) return { match, records: [] };
+  if (!isFirst(match) || Object.keys(words).length === 0) return { match, records: [] };
   let opened: Match = { ...match, hidden, salts: Object.values(words) };
   const records: MatchRecord[] = [];
   for (const [seat, word] of Object.entries(words)) {
@@ -86,22 +87,24 @@ export const openWords = (system: AnySystem, match: Match): WordStep => {
   return { match: opened, records };
 };
 
-/** Whether every opened word is the one that its seat sealed last, before any was opened. */
-export const areWordsKept = (match: Match, records: readonly Pick<MatchRecord, 'act' | 'seat'>[]): boolean => {
+/** Whether every opened word is the one that its seat sealed, before any was opened. */
+export const areWordsKept = (
+  match: Match,
+  records: readonly Pick<MatchRecord, 'act' | 'seat' | 'beginning'>[],
+): boolean => {
   const sealed = new Map<number, string>();
+  const holds = (seat: Seat, word: string): boolean =>
+    [sha256(word), sealOfWord(match, seat, word)].includes(sealed.get(seat) ?? '');
   let opened = 0;
-  return records.every(({ act, seat = -1 }) => {
+  return records.every(({ act, seat = -1, beginning }) => {
+    if (beginning) return beginning.words.every((word, of) => (word === null ? !sealed.has(of) : holds(of, word)));
     const word = readWordAct(act);
     if (word === undefined) return true;
-    const { act: did, value } = word;
-    if (did !== 'open') {
-      sealed.set(seat, value);
+    if (word.act !== 'open') {
+      sealed.set(seat, word.value);
       return opened === 0;
     }
     opened += 1;
-    const salt = wordSalt(match.hidden.seed, seat);
-    return [sha256(value), commitmentToWord({ match: match.id, seat, word: value, salt })].includes(
-      sealed.get(seat) ?? '',
-    );
+    return holds(seat, word.value);
   });
 };

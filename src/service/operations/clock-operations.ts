@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from '../../kernel/result.ts';
 import type { AnySystem } from '../../kernel/system.ts';
 import { durationPhrase } from '../match/clock-choices.ts';
 import { type Match, seatOf } from '../match/match.ts';
+import { withQuietAct } from '../match/records.ts';
 import { awaitedSeats, idleSince, SILENT_MS, thinkMs, waitingSeats } from '../match/running-clocks.ts';
 import { endMatch, type PlayResult, playTimeUp } from '../match/turn.ts';
 import type { EpochMs } from '../ports/intent.ts';
@@ -34,6 +35,12 @@ const lateFor = (system: AnySystem, match: Match, actor: Actor): Result<readonly
   return waitingSeats(system, match).includes(seat) ? ok(late) : refuse({ key: 'decide-first' });
 };
 
+/** The seat of a player, as a record names it. */
+const seatIn = (match: Match, { person }: Actor): { readonly seat?: number } => {
+  const seat = seatOf(match, person.id);
+  return seat === undefined ? {} : { seat };
+};
+
 /** The match with the clocks of these seats restarted from now. */
 const rewound = (match: Match, seats: readonly number[], now: EpochMs, ms: (seat: number) => number): Match => ({
   ...match,
@@ -61,7 +68,8 @@ export const claimWin = (
   if (!late.ok) return late;
   const spared = reprieved(match, late.value, all, now);
   if (spared) return ok({ match: spared, records: [], notice: { key: 'claim-too-soon' } });
-  let played: PlayResult = { match, records: [], public: true };
+  const claimed = withQuietAct(system, match, 'claim', seatIn(match, actor));
+  let played: PlayResult = { ...claimed, public: true };
   for (const seat of late.value) {
     if (played.match.stage !== 'playing') break;
     const step = playTimeUp(system, played.match, seat);
@@ -82,7 +90,8 @@ export const grantTime = (
   if (!late.ok) return late;
   const again = rewound(match, late.value, now, (seat) => thinkMs(match, seat) ?? 0);
   const warned = match.warned?.filter((it) => !late.value.includes(it));
-  return ok({ match: { ...again, warned }, records: [], notice: { key: 'time-granted' } });
+  const granted = withQuietAct(system, { ...again, warned }, 'grant', seatIn(match, actor));
+  return ok({ ...granted, notice: { key: 'time-granted' } });
 };
 
 const unfinished = (system: AnySystem, match: Match, why: string, seat?: number): OperationResult => {

@@ -2,6 +2,7 @@ import type { Phrase } from '../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
 import type { AnySystem } from '../../kernel/system.ts';
 import { type Match, seatOf } from '../match/match.ts';
+import { withQuietAct } from '../match/records.ts';
 import { isHuman } from '../match/running-clocks.ts';
 import { endMatch } from '../match/turn.ts';
 import type { Actor, OperationResult } from './match-operations.ts';
@@ -14,7 +15,7 @@ const playerOf = (match: Match, actor: Actor): Result<number, Phrase> => {
 };
 
 /** Offers a draw: one offer per decision of the player. A machine plays on. */
-export const offerDraw = (match: Match, actor: Actor): Result<OperationResult, Phrase> => {
+export const offerDraw = (system: AnySystem, match: Match, actor: Actor): Result<OperationResult, Phrase> => {
   const seat = playerOf(match, actor);
   if (!seat.ok) return seat;
   const ply = match.plies[seat.value] ?? 0;
@@ -24,7 +25,8 @@ export const offerDraw = (match: Match, actor: Actor): Result<OperationResult, P
   if (match.offer !== undefined) return refuse({ key: 'draw-answer-first', with: { player: { seat: match.offer } } });
   if (match.offered?.[seat.value] === ply) return refuse({ key: 'draw-once' });
   const offered = { ...match.offered, [seat.value]: ply };
-  return ok({ match: { ...match, offer: seat.value, offered }, records: [], notice: { key: 'draw-offered' } });
+  const noted = withQuietAct(system, { ...match, offer: seat.value, offered }, 'offer', { seat: seat.value });
+  return ok({ ...noted, notice: { key: 'draw-offered' } });
 };
 
 /** The seat that answers another seat's offer. */

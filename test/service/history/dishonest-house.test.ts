@@ -1,120 +1,317 @@
 import { describe, expect, test } from 'vitest';
-import { sha256 } from '../../../src/kernel/fairness.ts';
-import type { AnySystem } from '../../../src/kernel/system.ts';
-import { checkTranscript } from '../../../src/operator/transcript/check.ts';
-import { transcriptOf } from '../../../src/service/handlers/history/transcript.ts';
-import { humanOccupant, makeBoard, openLobby } from '../../../src/service/match/lobby.ts';
-import type { Match, MatchRecord } from '../../../src/service/match/match.ts';
-import { keptSeals } from '../../../src/service/match/proof.ts';
-import { beginMatch, endMatch, playTurn } from '../../../src/service/match/turn.ts';
-import { openWords, sealWord } from '../../../src/service/match/words.ts';
-import type { Place } from '../../../src/service/ports/intent.ts';
-import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
-import { CLASSIC } from '../../../src/systems/sea-battle/variants.ts';
+import { checkTranscript, type Findings } from '../../../src/operator/transcript/check.ts';
+import type { Transcript } from '../../../src/service/handlers/history/transcript.ts';
+import { type Draft, draftOf, type Fields, redrawn, replayed, resealed, transcriptIn } from '../../support/house.ts';
+import { linesOf, type Script, type Story, tell } from '../../support/stories.ts';
 
 /*
- * The house has every key: it makes seeds, seals and logs as it likes. Each of its tricks gives a transcript that
- * contradicts itself nowhere, rules included. What a player has kept finds it out, or the check says what it does not
- * prove.
+ * The house has every key: it makes seeds, seals and logs as it likes, and gives lines that fit. Each row is one of the
+ * dishonest houses of `kernel/fair-play.md`. The check finds it out, or says by name what the player must know of.
  */
 
-const SYSTEM = seaBattle as AnySystem;
-const ID = 'abcdefgh234567aa';
-const PLACE: Place = { platform: 'paper', address: 'sea', audience: 'many' };
 const [ANN, BOB] = [0, 1] as const;
-
-/** A match as the house lets it happen. */
-interface Script {
-  /** Hexadecimal digit of which the seed is made. */
-  readonly seed: string;
-  /** Words in the order in which they are sealed. */
-  readonly words?: readonly (readonly [seat: number, word: string])[];
-  /** How often each seat asks for another fleet before it is ready. */
-  readonly deals?: readonly [number, number];
-  /** Squares that Ann and Bob shoot at when it is their turn. */
-  readonly shots?: readonly [readonly string[], readonly string[]];
-  /** How many shots are fired before Bob resigns. */
-  readonly most?: number;
-}
-
-interface Story {
-  readonly transcript: string;
-  /** The seals at each public step, as a player could have kept them. */
-  readonly kept: readonly string[];
-  /** The answers to all shots. */
-  readonly answers: string;
-  readonly first: number;
-}
-
 const squares = (rows: string): readonly string[] =>
   [...rows].flatMap((row) => Array.from({ length: 10 }, (_, i) => `${row}${i + 1}`));
 
-const stepOf = <T>(
-  it: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: unknown },
-): T => {
-  if (!it.ok) throw new Error(JSON.stringify(it.error));
-  return it.value;
+/** Ann shoots along the first rows, Bob along others; then Bob resigns. */
+const script = (more: Script = {}): Script => ({
+  orders: [
+    ['ready', ...squares('ABCD')],
+    ['ready', ...squares('EFGH')],
+  ],
+  most: 14,
+  ...more,
+});
+const play = (more: Script = {}): Story => tell(script(more));
+const TWO_WORDS: NonNullable<Script['words']> = [
+  { seat: ANN, word: 'crab' },
+  { seat: BOB, word: 'heron' },
+];
+
+const check = (it: Transcript, kept: readonly (string | undefined)[] = linesOf(it), seat?: number): Promise<Findings> =>
+  checkTranscript(JSON.stringify(it), kept.join('\n'), seat);
+const faultsOf = async (it: Transcript, ...kept: readonly (string | undefined)[]): Promise<readonly string[]> =>
+  (await check(it, kept)).faults;
+const unprovenOf = async (it: Transcript, ...kept: readonly (string | undefined)[]): Promise<string> =>
+  (await check(it, kept)).unproven.join('\n');
+
+/** A match that its house changes before it gives any line of it, with all hashes made consistent again. */
+const changed = ({ transcript }: Story, change: (draft: Draft) => readonly Fields[]): Transcript => {
+  const draft = draftOf(transcript);
+  return transcriptIn(resealed({ ...draft, lines: change(draft) }));
 };
+/** The same, with draws and results made consistent too. */
+const replayedAs = (story: Story, change: (draft: Draft) => readonly Fields[]): Transcript =>
+  transcriptIn(resealed(replayed(draftOf(changed(story, change)))));
 
-/** Plays a script through the service's own steps. */
-const tell = ({
-  seed,
-  words = [],
-  deals = [0, 0],
-  shots = [squares('ABCD'), squares('EFGH')],
-  most = 12,
-}: Script): Story => {
-  const options = stepOf(SYSTEM.variant(CLASSIC.id));
-  const occupants = ['ann', 'bob'].map((name) =>
-    humanOccupant({ person: { id: `paper:${name}`, name }, locale: 'en', place: PLACE }),
-  );
-  const boards = [makeBoard(PLACE, ANN, 'paper:ann', 'en')];
-  const host = { id: 'paper:ann', name: 'ann' };
-  const setup = { id: ID, system: SYSTEM, variant: CLASSIC.id, options, host, locale: 'en' as const, place: PLACE };
-  const entropy = { bytes: (n: number) => Buffer.alloc(n, Number.parseInt(seed, 16)) };
-  let match: Match = openLobby({ ...setup, occupants, boards, clock: { moveMs: null } }, entropy, 1_800_000_000_000);
-  const records: MatchRecord[] = [];
-  const kept = [keptSeals(match)];
-  const goes = (step: { readonly match: Match; readonly records: readonly MatchRecord[] }): void => {
-    match = step.match;
-    records.push(...step.records);
-    if (step.records.some((it) => it.public)) kept[match.publics] = keptSeals(match);
-  };
-  for (const [seat, word] of words) goes(stepOf(sealWord(SYSTEM, match, seat, word)));
-  goes(openWords(SYSTEM, match));
-  goes(stepOf(beginMatch(SYSTEM, match)));
-  const plays = (seat: number, notation: string): void =>
-    goes(stepOf(playTurn(SYSTEM, match, seat, stepOf(SYSTEM.notation.read(notation)))));
-  for (const seat of [ANN, BOB]) {
-    for (let n = 0; n < deals[seat]!; n++) plays(seat, `deal.${n + 2}`);
-    plays(seat, 'ready');
-  }
-  const first = SYSTEM.toMove(match.hidden.state)[0]!;
-  const left = shots.map((all) => [...all]);
-  for (let n = 0; n < most && match.stage === 'playing'; n++) {
-    const [seat = ANN] = SYSTEM.toMove(match.hidden.state);
-    // Squares around a sunk ship are known to be empty, and refused.
-    let shot = SYSTEM.notation.read(left[seat]!.shift()!);
-    while (shot.ok && !playTurn(SYSTEM, match, seat, shot.value).ok) shot = SYSTEM.notation.read(left[seat]!.shift()!);
-    goes(stepOf(playTurn(SYSTEM, match, seat, stepOf(shot))));
-  }
-  const why = { key: 'ending-resigned', with: { loser: { seat: BOB } } };
-  goes(endMatch(SYSTEM, match, 'resign', { winners: [ANN], why, by: 'resigned' }, BOB));
-  const transcript = JSON.stringify(transcriptOf({ systemOf: () => SYSTEM }, match, records));
-  const answers = JSON.stringify(
-    records.filter(({ act }) => /^[A-J]\d/.test(act)).map(({ seat, act, facts }) => ({ seat, act, facts })),
-  );
-  return { transcript, kept, answers, first };
+/** The records with the first of a kind changed. */
+const withFirst = (
+  { lines }: Draft,
+  is: (it: Fields) => boolean,
+  change: (it: Fields, n: number) => Fields | readonly Fields[],
+): readonly Fields[] => {
+  const n = lines.findIndex(is);
+  return lines.toSpliced(n, 1, ...[change(lines[n]!, n)].flat());
 };
+const isKind =
+  (kind: string) =>
+  (it: Fields): boolean =>
+    it['kind'] === kind;
+const isBegin = isKind('begin');
+const isShot = (it: Fields): boolean => /^[A-J]\d+$/.test(`${it['order']}`);
+const isReady = (it: Fields): boolean => it['order'] === 'ready';
+const wordsWith = (it: Fields, seat: number, word: string | null): Fields => ({
+  ...it,
+  words: (it['words'] as readonly unknown[]).with(seat, word),
+});
 
-/** The transcript stands by itself, with every rule: the trick cannot be seen in it. */
-const standsAlone = async ({ transcript }: Story): Promise<void> =>
-  expect((await checkTranscript(transcript, 'with-rules')).faults).toEqual([]);
+describe.each<[house: string, forged: () => Transcript, fault: RegExp]>([
+  [
+    'seals a second word of a seat',
+    () =>
+      changed(play({ words: TWO_WORDS }), ({ lines }) =>
+        lines.toSpliced(2, 0, { ...lines[1]!, sealed: 'a'.repeat(64) }),
+      ),
+    /^record 2 seals a second word of seat 1$/,
+  ],
+  [
+    'never opens a word',
+    () => changed(play({ words: TWO_WORDS }), (it) => withFirst(it, isBegin, (begin) => wordsWith(begin, ANN, null))),
+    /^record 2 does not open the word of seat 0, sealed in record 0$/,
+  ],
+  [
+    'opens a word that was never sealed',
+    () => changed(play(), (it) => withFirst(it, isBegin, (begin) => wordsWith(begin, ANN, 'prawn'))),
+    /^record 0 has a word of seat 0 that was never sealed$/,
+  ],
+  [
+    'opens another word than was sealed by its player',
+    () => {
+      const draft = draftOf(play({ words: [{ seat: ANN, word: 'crab', own: true }] }).transcript);
+      return transcriptIn({ ...draft, lines: draft.lines.with(0, { ...draft.lines[0]!, sealed: 'a'.repeat(64) }) });
+    },
+    /^record 1 the word of seat 0 is not the one that record 0 seals$/,
+  ],
+  [
+    'gives a machine a word',
+    () =>
+      changed(play({ machine: BOB, end: 'close' }), (it) => [
+        { n: 0, kind: 'word', seat: BOB, own: false, sealed: '' },
+        ...withFirst(it, isBegin, (begin) => wordsWith(begin, BOB, 'prawn')),
+      ]),
+    /^record 0 seals a word of seat 1, which is no person's$/,
+  ],
+  [
+    'mixes no word into the dice',
+    () => {
+      const honest = draftOf(play({ words: TWO_WORDS }).transcript);
+      const without = draftOf(play().transcript);
+      const lines = [...honest.lines.slice(0, 2), { ...honest.lines[2]!, draws: without.lines[0]!['draws'] }];
+      return transcriptIn({ ...honest, lines: [...lines, ...honest.lines.slice(3)] });
+    },
+    /^record 2 draw 1 is not the one that follows from the seed and the words$/,
+  ],
+  [
+    'draws once more than the rules ask',
+    () =>
+      transcriptIn(
+        redrawn(draftOf(changed(play(), (it) => withFirst(it, isShot, (shot) => ({ ...shot, draws: [[6, 0]] }))))),
+      ),
+    /^record \d+ draws 1 times where the rules ask 0 times$/,
+  ],
+  [
+    'draws once less than the rules ask',
+    () => changed(play(), (it) => withFirst(it, isBegin, (begin) => ({ ...begin, draws: [] }))),
+    /^record 0 draws below nothing where the rules ask below \d+$/,
+  ],
+  [
+    'draws for a private step what belongs to the match',
+    () => {
+      const honest = draftOf(play({ orders: [['deal.2', 'ready'], ['ready']] }).transcript);
+      const key = honest.lines.findIndex(isKind('step'));
+      const asCommand = redrawn({
+        ...honest,
+        lines: honest.lines.map((it, n) => (n === key ? { ...it, kind: 'command' } : it)),
+      });
+      return transcriptIn({ ...honest, lines: honest.lines.with(key, { ...asCommand.lines[key]!, kind: 'step' }) });
+    },
+    /^record \d+ draw 1 is not the one that follows from the seed and the words$/,
+  ],
+  [
+    'answers another result',
+    () => changed(play(), (it) => withFirst(it, isShot, (shot) => ({ ...shot, facts: [{ lie: 1 }] }))),
+    /^record \d+ has a result that the rules do not give$/,
+  ],
+  [
+    'opens another fleet than was played',
+    () => {
+      const it = play().transcript;
+      return { ...it, fleets: it.fleets.map((of) => ({ ...of, text: of.text.replace(/\d\.\d/, '0.0') })) };
+    },
+    /^record \d+ the fleet of seat \d is not the one that it seals$/,
+  ],
+  [
+    'seals a fleet late',
+    () =>
+      changed(play(), (it) => {
+        const [ready, shot] = [it.lines.findIndex(isReady), it.lines.findIndex(isShot)];
+        const fleets = it.lines[ready]!['fleets'];
+        return it.lines.map((of, n) => (n === ready ? { ...of, fleets: [] } : n === shot ? { ...of, fleets } : of));
+      }),
+    /seals 0 fleets where the rules have 1|is not opened|not the one that it seals/,
+  ],
+  [
+    'ends the match in the name of a seat that may not',
+    () => changed(play({ end: 'end' }), ({ lines }) => lines.with(-1, { ...lines.at(-1)!, seat: ANN })),
+    /^record \d+ is an act, end, of seat 0, which cannot do it$/,
+  ],
+  [
+    'agrees to a draw that was not offered',
+    () => changed(play({ end: 'draw' }), ({ lines }) => lines.filter((it) => it['act'] !== 'offer')),
+    /^record \d+ is a draw that the other seat has not offered$/,
+  ],
+  [
+    'cuts the end off',
+    () => changed(play(), ({ lines }) => lines.slice(0, -3)),
+    /^record \d+ is the last one, and does not end the match$/,
+  ],
+  [
+    'has the clock decide what the rules do not',
+    () => changed(play({ late: 6 }), (it) => withFirst(it, isShot, (shot) => ({ ...shot, clock: true }))),
+    /has the clock decide what the rules do not have it decide$/,
+  ],
+  [
+    'plays by other parameters than the opening has',
+    () =>
+      changed(play(), (it) =>
+        withFirst(it, isBegin, (begin) => ({ ...begin, options: { ...(begin['options'] as object), n: 8 } })),
+      ),
+    /^record 0/,
+  ],
+  [
+    'writes a field twice',
+    () => {
+      const it = play().transcript;
+      return { ...it, records: it.records.with(3, `${it.records[3]}`.replace('"seat"', '"seat":0,"seat"')) };
+    },
+    /^record 3 is no record/,
+  ],
+  [
+    'writes a number as text',
+    () => changed(play(), (it) => withFirst(it, isShot, (shot) => ({ ...shot, seat: `${shot['seat']}` }))),
+    /^record \d+ is no record/,
+  ],
+])('a house that %s', (_, forged, fault) => {
+  test('is found out by the transcript, although all its lines fit', async () => {
+    const { faults } = await check(forged());
+    expect(faults[0]).toMatch(fault);
+  });
+});
 
-const faultsOf = async ({ transcript }: Story, ...kept: readonly (string | undefined)[]): Promise<readonly string[]> =>
-  (await checkTranscript(transcript, 'alone', kept.join('\n'))).faults;
-const unprovenOf = async ({ transcript }: Story, ...kept: readonly (string | undefined)[]): Promise<string> =>
-  (await checkTranscript(transcript, 'alone', kept.length > 0 ? kept.join('\n') : undefined)).unproven.join('\n');
+describe.each<[house: string, forged: () => Transcript, seat: number, said: RegExp]>([
+  [
+    'seals another word than was typed',
+    () => play({ words: [{ seat: ANN, word: 'prawn' }] }).transcript,
+    ANN,
+    /^Your word: “prawn”, given to the house\. If you gave another, this transcript is not genuine\.$/,
+  ],
+  [
+    'seals a word that looks like the one that was typed',
+    () => play({ words: [{ seat: ANN, word: 'сrab' }] }).transcript,
+    ANN,
+    /^Your word: “сrab” \(U\+0441 U\+0072 U\+0061 U\+0062\)/,
+  ],
+  ['seals no word', () => play().transcript, ANN, /^You gave no word\. If you did, this transcript is not genuine\.$/],
+  [
+    'changes an order of a player',
+    () => replayedAs(play(), (it) => withFirst(it, isShot, (shot) => ({ ...shot, order: 'J10' }))),
+    BOB,
+    /^Your \d+ orders, each after the number of its record: .*\bJ10\b/,
+  ],
+  [
+    'deals a player another fleet',
+    () => play({ orders: [['deal.2', 'ready']] }).transcript,
+    ANN,
+    /^Your .*\d deal\.2, /,
+  ],
+  ['resigns for a player', () => play().transcript, BOB, /^You resigned \(record 14\)\.$/],
+  [
+    'gives time in the name of a player',
+    () => play({ late: 6 }).transcript,
+    BOB,
+    /^You gave a late opponent more time \(record 6\)\.$/,
+  ],
+  ['offers a draw for a player', () => play({ end: 'draw' }).transcript, ANN, /^You (offered|agreed to) a draw/],
+  [
+    'plays by another game than was agreed',
+    () => play({ variant: 'classic-corners' }).transcript,
+    ANN,
+    /^Match abcdefgh234567aa: sea-battle classic-corners@1$/,
+  ],
+  [
+    'changes a parameter of the game',
+    () =>
+      replayedAs(play(), (it) =>
+        withFirst(it, isBegin, (begin) => ({
+          ...begin,
+          options: { ...(begin['options'] as object), lastReply: true },
+        })),
+      ),
+    ANN,
+    /^Match abcdefgh234567aa: sea-battle classic@1, lastReply: true$/,
+  ],
+  [
+    'names rules that this program has not',
+    () => changed(play(), (it) => withFirst(it, isBegin, (begin) => ({ ...begin, rules: 'classic@2' }))),
+    ANN,
+    /^answers were not checked|^record/,
+  ],
+  [
+    'lets its partner choose last',
+    () => play({ words: TWO_WORDS }).transcript,
+    ANN,
+    /^that the word of seat 1 was chosen without knowing that of seat 0: no line that was kept shows it$/,
+  ],
+  [
+    'ends by an administrator',
+    () => play({ end: 'end' }).transcript,
+    ANN,
+    /^that an administrator of the chat ended the match \(record 14\)$/,
+  ],
+  [
+    'drops steps as lost',
+    () => play({ lost: 8 }).transcript,
+    ANN,
+    /^that steps were lost, as the house says: there had been \d+ \(record 8\)$/,
+  ],
+  [
+    'plays the machine’s moves as it likes',
+    () => play({ machine: BOB, end: 'close' }).transcript,
+    ANN,
+    /^the orders of seat 1, a machine, are the house’s: .*\bready, /,
+  ],
+])('a house that %s', (_, forged, seat, said) => {
+  test('has it put to the player, or told as unproven', async () => {
+    const { match, confirm, unproven, machines, faults } = await check(forged(), [linesOf(forged())[0]], seat);
+    const all = [...match, ...(confirm.get(seat) ?? []), ...unproven, ...machines, ...faults];
+    expect(all).toContainEqual(expect.stringMatching(said));
+  });
+});
+
+describe('a record that is put in', () => {
+  const drawsOf = (it: Transcript): readonly unknown[] =>
+    draftOf(it).lines.flatMap(({ kind, draws }) => (kind === 'command' ? [draws] : []));
+
+  test.each<[what: string, extra: Fields]>([
+    ['an act', { n: 0, kind: 'act', act: 'grant', seat: BOB, value: null, end: null }],
+    ['a private step', { n: 0, kind: 'step', seat: BOB, order: 'deal.2', clock: false, draws: [], facts: [] }],
+  ])('moves no die of the match: %s', (_, extra) => {
+    const story = tell({ variant: 'hex-duel', most: 40 });
+    const put = replayedAs(story, ({ lines }) => lines.toSpliced(1, 0, extra));
+    expect(drawsOf(put).flat().length).toBeGreaterThan(5);
+    expect(drawsOf(put)).toEqual(drawsOf(story.transcript));
+  });
+});
 
 /** The first of these stories that passes. */
 const search = (stories: (n: number) => Story, passes: (it: Story) => boolean): Story => {
@@ -124,214 +321,138 @@ const search = (stories: (n: number) => Story, passes: (it: Story) => boolean): 
   }
   throw new Error('no such story');
 };
+/** The answers to all shots, and who had the first. */
+const answersIn = ({ transcript }: Story): readonly unknown[] =>
+  draftOf(transcript).lines.flatMap((it) => (isShot(it) ? [[it['seat'], it['order'], it['facts']]] : []));
+const firstIn = (it: Story): unknown => draftOf(it.transcript).lines.find(isShot)?.['seat'];
 
-/** Steps of a match without words: begun, Ann ready, both ready. */
+/** Steps of a match without words: begun, one ready, both ready. */
 const [BEGUN, BOTH_READY] = [1, 3] as const;
 
 describe('a fleet found afterwards', () => {
-  const shots = [squares('AJ'), squares('EF')] as const;
-  const played = tell({ seed: '1', shots, most: 9 });
-  const forged = search(
-    (n) => tell({ seed: '1', shots, most: 9, deals: [0, n] }),
-    ({ answers }) => answers === played.answers,
-  );
+  const deals = (n: number): readonly string[] => Array.from({ length: n }, (_, i) => `deal.${i + 2}`);
+  const story = (n: number): Story =>
+    play({
+      orders: [
+        ['ready', ...squares('AJ')],
+        [...deals(n), 'ready', ...squares('EF')],
+      ],
+      chance: 3,
+      most: 8 + n,
+    });
+  const played = story(0);
+  const forged = search(story, (it) => JSON.stringify(answersIn(it)) === JSON.stringify(answersIn(played)));
 
   test('gives the same answers to all shots, and stands by itself', async () => {
-    await standsAlone(forged);
-    expect(forged.transcript).not.toBe(played.transcript);
-    expect(await unprovenOf(forged)).toContain('that this match was played: without seals that you kept');
+    expect(await faultsOf(forged.transcript)).toEqual([]);
+    expect(forged.transcript).not.toEqual(played.transcript);
   });
 
-  test('is found out by seals that were kept before the first shot', async () => {
-    expect(await faultsOf(played, played.kept[BOTH_READY])).toEqual([]);
-    expect(await faultsOf(forged, played.kept[BOTH_READY])).toEqual(['at step 3 the seal that was kept is another']);
+  test('is found out by a line that was kept before the first shot', async () => {
+    expect(await faultsOf(played.transcript, played.kept[BOTH_READY])).toEqual([]);
+    expect(await faultsOf(forged.transcript, played.kept[BOTH_READY])).toEqual([
+      'at step 3 the seal that was kept is another',
+    ]);
   });
 
-  test('is not found out by seals from before the fleets, and the check says so', async () => {
-    expect(await faultsOf(forged, played.kept[BEGUN])).toEqual([]);
-    expect(await unprovenOf(forged, played.kept[BEGUN])).toContain('that the fleet of seat 0 and 1 stayed as it was');
+  test('is not found out by a line from before the fleets, or by one from after the shots, and the check says so', async () => {
+    expect(await faultsOf(forged.transcript, played.kept[BEGUN])).toEqual([]);
+    expect(await unprovenOf(forged.transcript, played.kept[BEGUN])).toContain(
+      'that the fleet of seat 1 stayed as it was',
+    );
+    expect(await unprovenOf(forged.transcript, forged.kept.at(-1))).toContain(
+      'that the fleet of seat 1 was not chosen to suit the',
+    );
   });
 });
 
 describe('a seed chosen after the words', () => {
-  const words = [
-    [ANN, 'crab'],
-    [BOB, 'heron'],
-  ] as const;
-  const played = tell({ seed: '1', words });
+  const played = play({ words: TWO_WORDS });
   const forged = search(
-    (n) => tell({ seed: ((n % 14) + 2).toString(16), words }),
-    ({ first }) => first !== played.first,
+    (n) => play({ words: TWO_WORDS, seed: (n + 32).toString(16) }),
+    (it) => firstIn(it) !== firstIn(played),
   );
 
-  test('gives the first shot to the other, and stands by itself', () => standsAlone(forged));
-
-  test('is found out by the seal of the dice that was kept before the word', async () => {
-    expect(await faultsOf(played, played.kept[0])).toEqual([]);
-    expect(await faultsOf(forged, played.kept[0])).toEqual(['at step 0 the seal that was kept is another']);
+  test('gives the first shot to the other, and is found out by the line that was kept before the word', async () => {
+    expect(await faultsOf(forged.transcript)).toEqual([]);
+    expect(await faultsOf(played.transcript, played.kept[0])).toEqual([]);
+    expect(await faultsOf(forged.transcript, played.kept[0])).toEqual(['at step 0 the seal that was kept is another']);
   });
 
-  test('is not found out by a seal kept only after the words, and the check says so', async () => {
-    expect(await faultsOf(forged, forged.kept[2])).toEqual([]);
-    expect(await unprovenOf(forged, forged.kept[2])).toContain(
-      'that the dice were sealed before the words: no seal from before them was kept',
+  test('is not found out by a line kept only after the words, and the check says so', async () => {
+    expect(await faultsOf(forged.transcript, forged.kept[2])).toEqual([]);
+    expect(await unprovenOf(forged.transcript, forged.kept[2])).toContain(
+      'that the seed was fixed before the word of seat 0: no line that was kept shows it',
     );
   });
 });
 
-describe('a word read early', () => {
-  const secret = 'a-long-word-of-Ann-4711';
+describe('the order of words', () => {
+  const own = [{ seat: ANN, word: 'crab', own: true }, TWO_WORDS[1]!] as const;
+  const { transcript, kept } = play({ words: own });
+  const fixed = (how: string) => `no one chose the dice: a line fixed all else before the word of seat 0 was ${how}`;
 
-  test('lets the other choose the dice where it was given to the house, and the check says so', async () => {
-    const honest = tell({ seed: '1', words: [[ANN, 'crab']] });
-    const chosen = search(
-      (n) =>
-        tell({
-          seed: '1',
-          words: [
-            [ANN, 'crab'],
-            [BOB, `friend-${n}`],
-          ],
-        }),
-      ({ first }) => first !== honest.first,
-    );
-    await standsAlone(chosen);
-    expect(await unprovenOf(chosen, chosen.kept[0])).toContain(
-      'that the word of seat 0 was unknown when later words were chosen: it was given to the house',
-    );
+  test('is proven by a line that covers both words, and not the opening of one’s own', async () => {
+    expect((await check(transcript, [kept[2]], ANN)).proven).toContain(fixed('opened'));
+    expect((await check(transcript, [kept[1]], ANN)).proven).not.toContain(fixed('opened'));
+    expect((await check(transcript, [kept[3]], ANN)).proven).not.toContain(fixed('opened'));
   });
 
-  /** Ann sends the hash alone; the word follows when Bob's is sealed. */
-  const withHash = (guest: string, then: (lines: readonly string[]) => readonly string[] = (it) => it): string => {
-    const told = JSON.parse(
-      tell({
-        seed: '1',
-        words: [
-          [ANN, secret],
-          [BOB, guest],
-        ],
-      }).transcript,
-    );
-    return JSON.stringify({
-      ...told,
-      records: then(
-        told.records.map((it: string) =>
-          it.replace(/"!word:[0-9a-f]+"(?=.*"chance":"fact:0")/, `"!own-word:${sha256(secret)}"`),
-        ),
-      ),
-    });
-  };
-
-  test('is not possible where its hash alone was sent: a word sealed after one was opened is a fault', async () => {
-    const order = (at: number, to: number) => (lines: readonly string[]) =>
-      lines.toSpliced(at, 1).toSpliced(to, 0, lines[at]!);
-    const { faults } = await checkTranscript(withHash('heron', order(1, 2)), 'alone');
-    expect(faults).toContain('seat 1 seals a word after another was opened');
-    expect((await checkTranscript(withHash('heron'), 'alone')).faults).not.toContain(
-      'seat 1 seals a word after another was opened',
-    );
-  });
-
-  test('is found out where the other word was exchanged afterwards: both were sealed at the step that was kept', async () => {
-    const words = (guest: string) => ({
-      seed: '1',
-      words: [
-        [ANN, secret],
-        [BOB, guest],
-      ] as const,
-    });
-    const [played, forged] = [tell(words('heron')), tell(words('stork'))];
-    await standsAlone(forged);
-    expect(await faultsOf(forged, played.kept[0], played.kept[2])).toEqual([
-      'at step 2 the seal that was kept is another',
-    ]);
-  });
-
-  test('is found out where another word is opened than was sealed', async () => {
-    const { transcript } = tell({ seed: '1', words: [[ANN, 'crab']] });
-    const { faults } = await checkTranscript(transcript.replaceAll('crab', 'prawn'), 'alone');
-    expect(faults).toContain('the word of seat 0 is not the one that was sealed');
+  test('is proven by a line that covers the other’s word, and not one’s own that was given to the house', async () => {
+    const later = play({ words: TWO_WORDS.toReversed() });
+    expect((await check(later.transcript, [later.kept[1]], ANN)).proven).toContain(fixed('given'));
+    const before = play({ words: TWO_WORDS });
+    expect((await check(before.transcript, [before.kept[1]], ANN)).proven).not.toContain(fixed('given'));
   });
 });
 
-describe('a seal shown to one and not to the other', () => {
-  const [toAnn, toBob] = [tell({ seed: '1' }), tell({ seed: '2' })];
+describe('lines of two players', () => {
+  const [toAnn, toBob] = [play({ seed: '11' }), play({ seed: '22' })];
 
-  test('fits what each of them was told', async () => {
-    await standsAlone(toBob);
-    expect(await faultsOf(toAnn, toAnn.kept[BOTH_READY])).toEqual([]);
-    expect(await faultsOf(toBob, toBob.kept[BOTH_READY])).toEqual([]);
+  test('fit what each of them was told, and find out a house that told two stories', async () => {
+    expect(await faultsOf(toAnn.transcript, toAnn.kept[BOTH_READY])).toEqual([]);
+    expect(await faultsOf(toBob.transcript, toBob.kept[BOTH_READY])).toEqual([]);
+    expect(await faultsOf(toAnn.transcript, toAnn.kept[BOTH_READY], toBob.kept[BOTH_READY])).toHaveLength(1);
   });
 
-  test('is found out when they put together what they kept', async () => {
-    expect(await faultsOf(toAnn, toAnn.kept[BOTH_READY], toBob.kept[BOTH_READY])).toHaveLength(1);
-    expect(await faultsOf(toBob, toAnn.kept[BOTH_READY], toBob.kept[BOTH_READY])).toHaveLength(1);
-  });
-});
-
-describe('an edited message', () => {
-  const [played, forged] = [tell({ seed: '1' }), tell({ seed: '3' })];
-
-  test('fits the forged match: a message of the house proves nothing', async () => {
-    await standsAlone(forged);
-    const edited = `🔏 What is sealed\n${played.kept[BOTH_READY]}`.replace(
-      played.kept[BOTH_READY]!,
-      forged.kept[BOTH_READY]!,
-    );
-    expect(await faultsOf(forged, edited)).toEqual([]);
-  });
-
-  test('is found out by a copy in a message of the player’s own', async () => {
-    expect(await faultsOf(forged, `Ann, 12:04: ${played.kept[BOTH_READY]}`)).toEqual([
-      'at step 3 the seal that was kept is another',
-    ]);
+  test('are worth nothing in a message of the house, which it can edit', async () => {
+    const edited = `🔏 What is sealed\n${toBob.kept[BOTH_READY]}`;
+    expect(await faultsOf(toBob.transcript, edited)).toEqual([]);
+    expect(await faultsOf(toBob.transcript, `Ann, 12:04: ${toAnn.kept[BOTH_READY]}`)).toHaveLength(1);
   });
 });
 
-describe('a transcript cut short', () => {
-  const [played, cut] = [tell({ seed: '1', most: 12 }), tell({ seed: '1', most: 5 })];
-
-  test('ends as it likes, and stands by itself', async () => {
-    await standsAlone(cut);
-    expect(await faultsOf(cut, played.kept[BOTH_READY])).toEqual([]);
-    expect(await unprovenOf(cut, played.kept[BOTH_READY])).toContain('steps after the last seal that was kept');
-  });
-
-  test('is found out by a seal that was kept later', async () => {
-    expect(await faultsOf(cut, played.kept[BOTH_READY], played.kept[13])).toEqual([
-      'a seal was kept at step 13, and the transcript ends at step 9',
-    ]);
-  });
-
-  test('is found out by itself where only the last records are missing', async () => {
-    const told = JSON.parse(played.transcript);
-    const { faults } = await checkTranscript(JSON.stringify({ ...told, records: told.records.slice(0, -3) }), 'alone');
-    expect(faults).toContain('the seal does not match the records: a move, a draw or a fleet was changed');
-  });
+test('a match cut short is found out by a line that was kept later', async () => {
+  const [played, cut] = [play({ most: 14 }), play({ most: 8 })];
+  expect(await faultsOf(cut.transcript, played.kept[BOTH_READY])).toEqual([]);
+  expect(await unprovenOf(cut.transcript, played.kept[BOTH_READY])).toContain(
+    'steps after the last line that was kept',
+  );
+  expect(await faultsOf(cut.transcript, played.kept.at(-1))).toEqual([
+    'a seal was kept at step 15, and the match ends at step 9',
+  ]);
 });
 
-describe('seals as they were given first, with digits of the dice and of each fleet', () => {
-  const played = tell({ seed: '1' });
-  const { commitment, secrets } = JSON.parse(played.transcript);
-  const fleets = secrets.map(({ seat, hash }: { seat: number; hash: string }) => `fleet${seat}:${hash.slice(0, 40)}`);
-  const line = ['broadside-seals', ID, `dice:${commitment.slice(0, 40)}`, ...fleets].join(' ');
+test('a step that is said to be lost excuses the lines of lost steps alone, and the check names them', async () => {
+  const { transcript, kept } = play({ lost: 8 });
+  const other = play({ seed: '22' }).kept;
+  const found = await check(transcript, [kept[3], other[9]]);
+  expect(found).toMatchObject({ faults: [], lines: 'lost' });
+  expect(found.unproven).toContain(
+    'what happened at step 9, of which a line was kept: the house says that it was lost',
+  );
+  expect(await faultsOf(transcript, other[3])).toHaveLength(1);
+});
 
-  test('are compared as ever', async () => {
-    expect(await faultsOf(played, line)).toEqual([]);
-    expect(await faultsOf(tell({ seed: '2' }), line)).toEqual([
-      'the dice are not those whose seal was kept',
-      'the fleet of seat 0 is not the one whose seal was kept',
-      'the fleet of seat 1 is not the one whose seal was kept',
-    ]);
-  });
-
+describe('lines that cannot be compared', () => {
+  const { transcript, kept } = play();
   test.each([
-    ['nothing', '', `no seals of the match ${ID} were found in that file`],
-    ['seals of another match', line.replace(ID, 'bcdefgh234567aaa'), 'seals of another match: bcdefgh234567aaa'],
-    ['too few digits', line.replaceAll(/:([0-9a-f]{19})[0-9a-f]*/g, ':$1'), '1 line of seals: cut off or changed'],
-  ])('are compared with nothing where the file holds %s, which accuses no one', async (_, seals, unread) => {
-    const found = await checkTranscript(played.transcript, 'alone', seals);
-    expect(found).toMatchObject({ faults: [], compared: false });
+    ['nothing', '', 'no seals of the match abcdefgh234567aa were found in that file'],
+    ['lines of another match', kept[3]!.replace('abcdefgh234567aa', 'bcdefgh234567aaa'), 'seals of another match:'],
+    ['too few digits', kept[3]!.slice(0, -9), '1 line of seals: cut off or changed'],
+  ])('accuse no one: %s', async (_, text, unread) => {
+    const found = await checkTranscript(JSON.stringify(transcript), text);
+    expect(found).toMatchObject({ faults: [], lines: 'unread' });
     expect(found.unread.join('\n')).toContain(unread);
   });
 });

@@ -97,7 +97,7 @@ describe('a match that goes on', () => {
     await press(ann, '-.0.!resign');
     const file = bodyOf(await press(ann, '-.0.?!verify'), 'page')?.file;
     const transcript = typeof file?.text === 'string' ? file.text : '';
-    expect(await checkTranscript(transcript, 'alone', `I keep:\n${early}\n${kept}\n`)).toMatchObject({ faults: [] });
+    expect(await checkTranscript(transcript, `I keep:\n${early}\n${kept}\n`)).toMatchObject({ faults: [] });
   });
 
   test('compares seals that a person sends, while it goes on and after it', async () => {
@@ -234,7 +234,7 @@ describe('a match that was not altered', () => {
     await press(ann, '-.0.!resign');
     const { screen: page, file } = bodyOf(await press(ann, '-.0.?!verify:dice'), 'page') ?? {};
     expect(textOf(page)).toContain((await service.newest()).hidden.seed);
-    expect(JSON.parse(file?.text ?? '').broadside).toBe(1);
+    expect(JSON.parse(file?.text ?? '').broadside).toBe(3);
   });
 
   test('opens nothing before the end', async () => {

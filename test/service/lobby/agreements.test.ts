@@ -70,7 +70,7 @@ describe.each([
     const over = await service.newest();
     const records = await service.game.context.records(over);
     const proof = transcriptOf(service.game.context, over, records);
-    expect((await checkTranscript(JSON.stringify(proof), 'with-rules')).faults).toEqual([]);
+    expect((await checkTranscript(JSON.stringify(proof))).faults).toEqual([]);
   });
 });
 
@@ -182,7 +182,7 @@ describe('the last reply', () => {
     await presses(bob, '!resign');
     const over = await service.newest();
     const proof = transcriptOf(service.game.context, over, await service.game.context.records(over));
-    expect((await checkTranscript(JSON.stringify(proof), 'with-rules')).faults).toEqual([]);
+    expect((await checkTranscript(JSON.stringify(proof))).faults).toEqual([]);
     await presses(ann, '!rematch');
     expect((await service.newest()).hidden.options).toMatchObject({ lastReply: true });
   });

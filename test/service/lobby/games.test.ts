@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../src/kernel/phrase.ts';
 import { SCREEN_LIMITS, type Screen, screenText } from '../../../src/kernel/screen.ts';
 import { checkTranscript } from '../../../src/operator/transcript/check.ts';
+import { wordsOf } from '../../../src/service/match/seal.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { bodyOf } from '../../support/answer-body.ts';
@@ -131,7 +132,7 @@ describe('joining by code from elsewhere', () => {
   test('seats a player immediately who adds a word for the dice', async () => {
     await opens(service.person('ann'), 'hasbro');
     await service.person('bob').does({ kind: 'join', code: `${(await service.newest()).code} Fortuna` });
-    expect((await service.newest()).salts).toEqual(['Fortuna']);
+    expect(wordsOf(await service.newest())).toEqual([undefined, 'Fortuna']);
   });
 });
 
@@ -294,8 +295,8 @@ describe('custom rules', () => {
     );
     await ann.does({ kind: 'press', token: `${id}.-.0.!resign` });
     const verified = await ann.does({ kind: 'press', token: `${id}.-.0.?!verify` });
-    expect(bodyOf(verified, 'page')?.file?.text).toContain(`"rules": "${variant}@1"`);
-    expect(await checkTranscript(bodyOf(verified, 'page')?.file?.text ?? '', 'with-rules')).toMatchObject({
+    expect(bodyOf(verified, 'page')?.file?.text).toContain(String.raw`\"rules\":\"${variant}@1\"`);
+    expect(await checkTranscript(bodyOf(verified, 'page')?.file?.text ?? '')).toMatchObject({
       faults: [],
     });
     await ann.does({ kind: 'press', token: `${id}.-.0.!rematch` });

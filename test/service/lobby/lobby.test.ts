@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { wordsOf } from '../../../src/service/match/seal.ts';
 import { bodyOf } from '../../support/answer-body.ts';
 import { textOf, wholeText } from '../../support/screen-text.ts';
 import { table } from '../../support/table.ts';
@@ -72,8 +73,7 @@ describe('a lobby', () => {
     expect((await bob.does({ kind: 'join', code: ` ${code.toLowerCase()}  Попутного ветра ` })).notice).toContain(
       'Попутного-ветра',
     );
-    const { salts } = await service.newest();
-    expect(salts).toEqual(['Попутного-ветра']);
+    expect(wordsOf(await service.newest())).toEqual([undefined, 'Попутного-ветра']);
   });
 });
 

@@ -5,6 +5,7 @@ import { checkTranscript } from '../../../src/operator/transcript/check.ts';
 import { transcriptOf } from '../../../src/service/handlers/history/transcript.ts';
 import { expireLobby } from '../../../src/service/handlers/lobby/lobby.ts';
 import { LOBBY_MS } from '../../../src/service/match/lobby.ts';
+import { wordsOf } from '../../../src/service/match/seal.ts';
 import { openWords } from '../../../src/service/match/words.ts';
 import type { Commit } from '../../../src/service/ports/store.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
@@ -36,7 +37,7 @@ const checked = async (kept: string) => {
   await press(ann, '-.0.!resign');
   const match = await service.newest();
   const records = await service.game.context.records(match);
-  return checkTranscript(JSON.stringify(transcriptOf(service.game.context, match, records)), 'with-rules', kept);
+  return checkTranscript(JSON.stringify(transcriptOf(service.game.context, match, records)), kept);
 };
 
 describe('a word of the host and one of the guest', () => {
@@ -48,10 +49,10 @@ describe('a word of the host and one of the guest', () => {
     );
     const { code } = await service.newest();
     expect((await bob.does({ kind: 'join', code: `${code} heron` })).notice).toContain('Your fair-play word: heron');
-    expect(await actsOf()).toEqual(['!word:#', '!word:#', '!open:sea-crab', '!open:heron', '!begin']);
-    expect((await service.newest()).salts).toEqual(['sea-crab', 'heron']);
+    expect(await actsOf()).toEqual(['!word:#', '!word:#', '!begin']);
+    expect(wordsOf(await service.newest())).toEqual(['sea-crab', 'heron']);
     const compared = textOf(bodyOf(await ann.does({ kind: 'say', text: early, aimed: true }), 'page')?.screen);
-    expect(compared).toContain('since step 0: the dice, but no fleet yet. The 5 steps after it are not covered.\n');
+    expect(compared).toContain('since step 0: the dice, but no fleet yet. The 3 steps after it are not covered.\n');
     expect(await checked(early)).toMatchObject({ faults: [] });
   });
 
@@ -67,14 +68,15 @@ describe('a word of the host and one of the guest', () => {
     expect(textOf(bodyOf(await press(bob, '-.0.?!menu'), 'whisper')?.screen)).not.toContain('crab');
   });
 
-  test('can be replaced until someone joins, and no longer', async () => {
+  test('are sealed once, so that no one chooses last', async () => {
     await opens();
     await word(ann, 'crab');
-    await word(ann, 'prawn');
+    expect((await word(ann, 'prawn')).alert).toContain('Your word is sealed for good');
     await press(bob, '-.0.!join');
-    expect(await actsOf()).toEqual(['!word:#', '!word:#', '!open:prawn', '!begin']);
+    expect(await actsOf()).toEqual(['!word:#', '!begin']);
+    expect(wordsOf(await service.newest())).toEqual(['crab', undefined]);
     expect((await word(ann, 'shrimp')).alert).toContain('Add it before a match begins');
-    expect(await checked('')).toMatchObject({ faults: [], compared: false });
+    expect(await checked('')).toMatchObject({ faults: [], lines: 'unread' });
   });
 
   test('count once where the command is delivered twice', async () => {
@@ -86,12 +88,12 @@ describe('a word of the host and one of the guest', () => {
   });
 });
 
-test('takes the place of words that an older version drew for the players of an invitation', async () => {
+test('of a match of the first format takes the place of words that an older version drew for its players', async () => {
   await opens();
-  const old = { ...(await service.newest()), salts: ['0a1b2c3d4e'] };
+  const words = { 0: { hash: '' } };
+  const old = { ...(await service.newest()), form: 1 as const, salts: ['0a1b2c3d4e'] };
   expect(openWords(seaBattle as AnySystem, old).match.salts).toEqual(['0a1b2c3d4e']);
-  await word(ann, 'crab');
-  const sealed = { ...(await service.newest()), salts: ['0a1b2c3d4e'] };
+  const sealed = { ...old, words, hidden: { ...old.hidden, words: { 0: 'crab' } } };
   expect(openWords(seaBattle as AnySystem, sealed).match.salts).toEqual(['crab']);
 });
 
@@ -101,7 +103,7 @@ describe('a word against the machine', () => {
     await word(ann, 'crab');
     await press(ann, '-.0.!machine:captain');
     expect((await service.newest()).stage).toBe('playing');
-    expect((await service.newest()).salts).toEqual(['crab']);
+    expect(wordsOf(await service.newest())).toEqual(['crab', undefined]);
   });
 });
 
@@ -148,20 +150,26 @@ describe('a word whose hash alone was sent', () => {
     await bob.does({ kind: 'join', code: `${code} heron` });
     await service.settled();
     expect((await service.newest()).stage).toBe('lobby');
-    expect(textOf(ann.message?.screen)).toContain('Waiting for ann to open their fair-play word: /word and the word');
+    expect(textOf(ann.message?.screen)).toContain(
+      'Every word is sealed. ann: keep the text behind “🔏 Seals”, then open your word: /word and the word',
+    );
     expect(ann.message?.screen.buttons.flat().map(({ label }) => label)).toEqual(['? Rules', '⋯ More']);
     expect((await word(ann, 'another')).alert).toContain('That isn’t the word whose SHA-256 you sent.');
     expect((await press(service.person('eve', GROUP), '-.0.!join')).alert).toBe('Both seats are taken. You can watch.');
     expect((await press(ann, '-.0.!clock:600000')).alert).toContain('The match has started');
-    expect(bodyOf(await press(ann, '-.0.?!verify'), 'whisper')?.screen.lines).toContain(
-      'The match begins when the sealed word is opened: /word and the word',
+    const whisper = bodyOf(await press(ann, '-.0.?!verify'), 'whisper');
+    const sealed = whisper?.screen.pre ?? '';
+    expect(whisper?.screen.lines).toContain(
+      'Every word is sealed. Keep this text first, then open the word whose hash you sent: /word and the word',
     );
     expect((await word(ann, OWN, false)).notice).toBe('Your word is open.');
-    expect(await actsOf()).toEqual(['!own-word:#', '!word:#', `!open:${OWN}`, '!open:heron', '!begin']);
-    const kept = `broadside-seals ${(await service.newest()).id} 0:${(await service.newest()).commitment}`;
-    const { faults, unproven } = await checked(kept);
+    expect(await actsOf()).toEqual(['!own-word:#', '!word:#', '!begin']);
+    const { faults, proven, unproven } = await checked(sealed);
     expect(faults).toEqual([]);
-    expect(unproven.filter((it) => it.includes('word'))).toEqual([]);
+    expect(proven).toContain('no one chose the dice: a line fixed all else before the word of seat 0 was opened');
+    expect(unproven).toContain(
+      'that the word of seat 0 was chosen without knowing that of seat 1: no line that was kept shows it',
+    );
   });
 
   test('closes the invitation where it is never opened, with as much time as for a player', async () => {

@@ -154,7 +154,7 @@ describe('a match with crowded seas', () => {
     const transcript = JSON.stringify(
       transcriptOf(service.game.context, over, await service.game.context.records(over)),
     );
-    expect((await checkTranscript(transcript, 'with-rules')).faults).toEqual([]);
+    expect((await checkTranscript(transcript)).faults).toEqual([]);
     expect(faults()).toEqual([]);
   });
 

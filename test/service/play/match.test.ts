@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkTranscript } from '../../../src/operator/transcript/check.ts';
-import { transcriptOf } from '../../../src/service/handlers/history/transcript.ts';
 import { bodyOf } from '../../support/answer-body.ts';
+import { thirdOf } from '../../support/finished-match.ts';
 import { textOf } from '../../support/screen-text.ts';
 import { table } from '../../support/table.ts';
 import { tally } from '../../support/tally.ts';
@@ -193,12 +193,11 @@ describe('trust', () => {
     await bob.presses('More');
     const page = await bob.presses('Check');
     const text = bodyOf(page, 'page')?.file?.text ?? '';
-    expect((await checkTranscript(text, 'alone')).faults).toEqual([]);
-    const transcript = transcriptOf(service.game.context, match, await service.game.context.records(match));
+    expect((await checkTranscript(text)).faults).toEqual([]);
+    const transcript = thirdOf(service.game.context, match, await service.game.context.records(match));
     const forged = [
       { ...transcript, seed: 'f'.repeat(64) },
-      { ...transcript, salts: ['00', '11'] },
-      { ...transcript, secrets: transcript.secrets.map((it) => ({ ...it, text: 'another' })) },
+      { ...transcript, fleets: transcript.fleets.map((it) => ({ ...it, text: 'another' })) },
       ...transcript.records
         .map((_, n) => ({
           ...transcript,
@@ -207,8 +206,8 @@ describe('trust', () => {
         .filter((it) => JSON.stringify(it.records) !== JSON.stringify(transcript.records)),
       { ...transcript, records: transcript.records.slice(0, -1) },
     ];
-    for (const it of forged) expect((await checkTranscript(JSON.stringify(it), 'alone')).faults).not.toEqual([]);
-    expect((await checkTranscript('{}', 'alone')).faults).not.toEqual([]);
+    for (const it of forged) expect((await checkTranscript(JSON.stringify(it))).faults).not.toEqual([]);
+    expect((await checkTranscript('{}')).faults).not.toEqual([]);
   });
 
   test('quarantines a corrupt match, while other matches go on', async () => {

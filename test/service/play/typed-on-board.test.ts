@@ -42,7 +42,7 @@ const types = (who: PaperUser, text: string, how: { on?: string; id?: string } =
 };
 
 /** What a shared board says of a shot at E5. */
-const REPORT = /(ann|bob)(: E5 — miss\.| hit E5 and shoots again\.)/;
+const REPORT = /(ann|bob)(: E5 — miss\.| (hit E5|sank a ship at E5) and shoots again\.)/;
 
 describe('a shot typed on the board', () => {
   test('is answered by the board itself, which is drawn once', async () => {

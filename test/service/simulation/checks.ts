@@ -124,7 +124,7 @@ const logHolds = async (game: GameService, match: Match, kept: ModelMatch, seen:
     wrong('the log does not fold to the state');
   if (match.stage === 'over' && match.ending) {
     const text = JSON.stringify(transcriptOf(game.context, match, records));
-    faults.push(...(await checkTranscript(text, 'alone')).faults.map((it) => `${match.id}: ${it}`));
+    faults.push(...(await checkTranscript(text)).faults.map((it) => `${match.id}: ${it}`));
   }
   return faults;
 };

@@ -4,7 +4,7 @@ import type { AnySystem } from '../../../kernel/system.ts';
 import { ALPHABETS } from '../../../kit/grid.ts';
 import { writeToken } from '../../control/token.ts';
 import type { Match } from '../../match/match.ts';
-import { chanceLabel, recordedChance } from '../../match/records.ts';
+import { recordedChance } from '../../match/seal.ts';
 import { viewOf } from '../../match/turn.ts';
 import type { Token } from '../../ports/intent.ts';
 
@@ -67,9 +67,9 @@ export const nearestSquare = (
   const typed = system.parse(near.label, view, reader);
   const [command, ...more] = typed.kind === 'commands' ? typed.commands : [];
   if (command === undefined || more.length > 0 || system.isDraft(command)) return undefined;
-  const { rng } = recordedChance(match, chanceLabel(match, seat, false));
-  if (!system.decide(match.hidden.state, seat, command, rng).ok) return undefined;
   const act = system.notation.write(command);
+  const { rng } = recordedChance(match, { act, seat, draft: false });
+  if (!system.decide(match.hidden.state, seat, command, rng).ok) return undefined;
   return {
     label: near.label,
     press: writeToken({ match: match.id, seat, ply: match.plies[seat] ?? 0, act, asked: true }),

@@ -1,4 +1,4 @@
-import { type Seal, type Step, type Transcript, WORD } from './format.ts';
+import { type FirstSeal, type FirstTranscript, type Step, WORD } from './first-format.ts';
 import { type KeptLines, readKeptLines } from './kept-lines.ts';
 
 /*
@@ -35,7 +35,7 @@ const fixedBy = (steps: readonly Step[], until: number): Fixed => {
 };
 
 /** The fault of one of the first kept seals. */
-const firstKeptFault = (t: Transcript, { name, digits }: KeptLines['first'][number]): readonly string[] => {
+const firstKeptFault = (t: FirstTranscript, { name, digits }: KeptLines['first'][number]): readonly string[] => {
   if (name === 'dice') return t.commitment.startsWith(digits) ? [] : ['the dice are not those whose seal was kept'];
   const [seat, epoch = '0'] = name.slice('fleet'.length).split('.');
   const sealed = t.secrets.find((it) => it.seat === Number(seat) && it.epoch === Number(epoch));
@@ -71,9 +71,9 @@ const fixedByFirst = (steps: readonly Step[], first: KeptLines['first']): Fixed 
 
 /** Compares the transcript with seals that players have kept where no one else could change them. */
 export const checkKept = (
-  t: Transcript,
+  t: FirstTranscript,
   steps: readonly Step[],
-  seals: readonly Seal[],
+  seals: readonly FirstSeal[],
   kept: string,
 ): KeptFindings => {
   const lines = readKeptLines(kept, t.match);
@@ -103,7 +103,7 @@ export const saidFixed = ({ words, fleets, moves }: Fixed): string =>
   ].join(', ');
 
 /** What the words leave open: who could still have chosen the dice. */
-const unprovenWords = (t: Transcript, steps: readonly Step[], early: boolean): readonly string[] => {
+const unprovenWords = (t: FirstTranscript, steps: readonly Step[], early: boolean): readonly string[] => {
   const sealed = steps.filter(({ act }) => WORD.test(act) && openedWord({ act }) === undefined);
   const [last, ...before] = sealed.toReversed();
   if (!last) {
@@ -126,7 +126,7 @@ const unprovenWords = (t: Transcript, steps: readonly Step[], early: boolean): r
 
 /** What seals that were kept, or none, leave open. */
 export const unprovenBy = (
-  t: Transcript,
+  t: FirstTranscript,
   steps: readonly Step[],
   { fixed, early = false }: KeptFindings,
 ): readonly string[] => {

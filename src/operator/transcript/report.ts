@@ -1,0 +1,198 @@
+import { BASE_LOCALE } from '../../kernel/phrase.ts';
+import type { Seat } from '../../kernel/rules.ts';
+import { loadPhrasebooks } from '../../service/speech/translator.ts';
+import type { Line, LineOf, Transcript } from './format.ts';
+import type { Sentence } from './grammar.ts';
+import type { Kept } from './kept.ts';
+import type { Replay } from './rules.ts';
+
+/* What the check says of a match without a fault: what is proven, what a person must confirm, and what is left open. */
+
+export interface Report {
+  /** Which match this is, for everyone who knows it to confirm, one line each. */
+  readonly match: readonly string[];
+  readonly proven: readonly string[];
+  /** By seat of a person: what only they can know, one line each. */
+  readonly confirm: ReadonlyMap<Seat, readonly string[]>;
+  /** By seat of a person: the board at the end, in lines of text. Empty where the match was not replayed. */
+  readonly boards: ReadonlyMap<Seat, readonly string[]>;
+  /** What is left open, one line each. */
+  readonly unproven: readonly string[];
+  /** What is left open wherever a machine plays, one line each. */
+  readonly machines: readonly string[];
+}
+
+const counted = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
+
+/** A word as it is shown: with the numbers of its letters where they are not of one alphabet, as some look alike. */
+const shownWord = (word: string): string => {
+  const isPlain = /^[\x21-\x7e]+$/.test(word);
+  const codes = [...word].map((it) => `U+${it.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`);
+  return isPlain ? `“${word}”` : `“${word}” (${codes.join(' ')})`;
+};
+
+type Order = LineOf<'step' | 'command'>;
+const isOrder = (it: Line): it is Order => it.kind === 'step' || it.kind === 'command';
+
+/** Every order and private step of a seat, each with the number of its record. */
+const ordersOf = ({ lines }: Sentence, seat: Seat): readonly string[] =>
+  lines
+    .filter((it): it is Order => isOrder(it) && it.seat === seat)
+    .map(({ n, order, clock }) => `${n} ${order}${clock ? ' (by the clock)' : ''}`);
+
+const ACTS: Readonly<Partial<Record<LineOf<'act'>['act'], string>>> = {
+  offer: 'offered a draw',
+  claim: 'claimed against a late opponent',
+  grant: 'gave a late opponent more time',
+  resign: 'resigned',
+  draw: 'agreed to a draw',
+  close: 'closed the match as unfinished',
+};
+
+/** How the match ended. */
+const endLine = ({ end: { winners, why, by } }: Sentence): string =>
+  `${winners.length === 0 ? 'No one won' : `Seat ${winners.join(' and ')} won`}: ${why} (${by})`;
+
+/** What only the person of a seat can know. */
+const toConfirm = (t: Transcript, sentence: Sentence, { shots }: Replay, seat: Seat): readonly string[] => {
+  const { begin, words, lines } = sentence;
+  const word = begin.words[seat];
+  const own = words.find((it) => it.seat === seat)?.own;
+  const fired = shots.get(seat) ?? 0;
+  const orders = ordersOf(sentence, seat);
+  return [
+    typeof word === 'string'
+      ? `Your word: ${shownWord(word)}, ${own ? 'sealed by a hash that you sent' : 'given to the house'}. If you gave another, this transcript is not genuine.`
+      : 'You gave no word. If you did, this transcript is not genuine.',
+    ...t.fleets
+      .filter((it) => it.seat === seat)
+      .map(({ epoch, text }) => `Your fleet${epoch > 0 ? ` after move ${epoch}` : ''}: ${text}`),
+    ...(fired > 0 ? [`You fired ${counted(fired, 'shot')}.`] : []),
+    `Your ${counted(orders.length, 'order')}, each after the number of its record: ${orders.join(', ')}`,
+    ...lines.flatMap((it) => (it.kind === 'act' && it.seat === seat ? [`You ${ACTS[it.act]} (record ${it.n}).`] : [])),
+  ];
+};
+
+/** The board at the end of a match, with the sea of a seat where each has its own, as text. */
+const boardOf = ({ end }: Replay, { end: { winners } }: Sentence, seat: Seat): readonly string[] => {
+  if (!end) return [];
+  const { system, state } = end;
+  const ended = system.outcome(state) ?? { winners, why: { key: 'ending-drawn' } };
+  const nameOf = (of: Seat): string => `seat ${of}`;
+  const say = loadPhrasebooks([system]).to({ locale: BASE_LOCALE, letters: 'lat', nameOf }, system.id);
+  const reader = { say, letters: 'lat', board: 'text', at: 'board', textAccess: 'text' } as const;
+  const { pre = '' } = system.present(system.view(state, 'umpire', [], ended), reader, `sea:${seat}`);
+  return pre.split('\n');
+};
+
+/** How many records each line that holds covers. */
+const coversOf = ({ seals }: Sentence, { steps }: Kept): readonly number[] =>
+  steps.map((step) => seals[step]?.covers ?? 0);
+
+/** Whether the seed and all other words were fixed before the word of a seat could be known. */
+const wordsFixed = (
+  { begin, words }: Sentence,
+  covers: readonly number[],
+  seat: Seat,
+): { readonly proven: readonly string[]; readonly open: readonly string[] } => {
+  const word = words.find((it) => it.seat === seat);
+  if (!word) return { proven: [], open: [`that no one chose the dice, for seat ${seat}: it gave no word`] };
+  // Until here no one but the player knows the word.
+  const known = word.own ? begin.n : word.n;
+  const isFixed = (n: number): boolean => covers.some((it) => it > n && it <= known);
+  const open = words
+    .filter((it) => it.seat !== seat && !isFixed(it.n))
+    .map((it) => `that the word of seat ${it.seat} was chosen without knowing that of seat ${seat}`);
+  if (!isFixed(-1)) open.unshift(`that the seed was fixed before the word of seat ${seat}`);
+  const how = word.own ? 'was opened' : 'was given';
+  return open.length > 0
+    ? { proven: [], open: open.map((it) => `${it}: no line that was kept shows it`) }
+    : { proven: [`no one chose the dice: a line fixed all else before the word of seat ${seat} ${how}`], open };
+};
+
+/** From which step on lines fix the fleets, and which orders of others came before. */
+const fleetsFixed = (
+  { lines, seals }: Sentence,
+  { steps }: Kept,
+): { readonly proven: readonly string[]; readonly open: readonly string[] } => {
+  const proven: string[] = [];
+  const open: string[] = [];
+  for (const it of lines) {
+    if (it.kind !== 'command') continue;
+    for (const { seat, epoch } of it.fleets) {
+      const name = `the fleet of seat ${seat}${epoch > 0 ? ` after move ${epoch}` : ''}`;
+      const step = steps.find((p) => (seals[p]?.covers ?? 0) > it.n);
+      if (step === undefined) {
+        open.push(`that ${name} stayed as it was: no line that was kept covers it`);
+        continue;
+      }
+      const until = seals[step]?.covers ?? 0;
+      const before = lines
+        .slice(it.n + 1, until)
+        .filter((of) => of.kind === 'command' && of.seat !== seat && of.fleets.length === 0).length;
+      proven.push(`${name} is fixed from step ${step} on`);
+      if (before > 0)
+        open.push(`that ${name} was not chosen to suit the ${counted(before, 'order')} before step ${step}`);
+    }
+  }
+  return { proven, open };
+};
+
+/** What an office has done, and the house for itself. */
+const byOffice = ({ lines, end }: Sentence, { lost }: Kept): readonly string[] => [
+  ...lines.flatMap((it) => {
+    if (it.kind !== 'act' || it.seat !== null) return [];
+    if (it.act === 'end') return [`that an administrator of the chat ended the match (record ${it.n})`];
+    if (it.act === 'close') return [`that the match was closed because its players were silent (record ${it.n})`];
+    return [`that steps were lost, as the house says: there had been ${it.value} (record ${it.n})`];
+  }),
+  ...lost.map((step) => `what happened at step ${step}, of which a line was kept: the house says that it was lost`),
+  ...(end.by === 'judged' ? ['that the house did not break a fleet itself: the match was ended by its judgement'] : []),
+];
+
+/**
+ * What a match without a fault proves, asks and leaves open.
+ * @param asked the seat that reads; undefined for all
+ */
+export const reportOn = (t: Transcript, sentence: Sentence, kept: Kept, replay: Replay, asked?: Seat): Report => {
+  const { begin, lines, seals, words } = sentence;
+  const persons = begin.seats.flatMap((it, seat) =>
+    it === 'person' && (asked === undefined || asked === seat) ? [seat] : [],
+  );
+  const covers = coversOf(sentence, kept);
+  const last = kept.steps.at(-1);
+  const later = seals.length - 1 - (last ?? 0);
+  const fleets = fleetsFixed(sentence, kept);
+  const fixed = persons.map((seat) => wordsFixed(sentence, covers, seat));
+  return {
+    match: [
+      `Match ${t.match}: ${replay.game}`,
+      `Seats: ${begin.seats.map((it, seat) => `${seat}, a ${it}`).join('; ')}`,
+      endLine(sentence),
+    ],
+    proven: [
+      `all ${counted(lines.length, 'record')} have their place, their number and their author`,
+      ...(words.length > 0 ? ['every word for the dice is the one that was sealed'] : []),
+      'every draw follows from the seed and the words, by its number',
+      ...(t.fleets.length > 0 ? ['every fleet that is opened is the one that was sealed'] : []),
+      ...(replay.end ? ['every order, draw and result follows from the rules'] : []),
+      ...(last === undefined ? [] : [`the lines that were kept hold, until step ${last}`, ...fleets.proven]),
+      ...fixed.flatMap((it) => it.proven),
+    ],
+    confirm: new Map(persons.map((seat) => [seat, toConfirm(t, sentence, replay, seat)])),
+    boards: new Map(persons.map((seat) => [seat, boardOf(replay, sentence, seat)])),
+    unproven: [
+      ...(last === undefined
+        ? ['that this match was played: without lines that you kept, another that fits could stand here']
+        : [...fleets.open, ...(later > 0 ? [`${counted(later, 'step')} after the last line that was kept`] : [])]),
+      ...fixed.flatMap((it) => it.open),
+      ...byOffice(sentence, kept),
+      ...replay.unchecked,
+    ],
+    machines: begin.seats.flatMap((it, seat) =>
+      it === 'machine'
+        ? [`the orders of seat ${seat}, a machine, are the house’s: ${ordersOf(sentence, seat).join(', ')}`]
+        : [],
+    ),
+  };
+};
