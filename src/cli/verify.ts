@@ -37,6 +37,9 @@ if (more.length > 0 || (seat !== undefined && !/^\d{1,2}$/.test(seat))) fail(USA
 const kept = seals === undefined ? undefined : textOf(seals);
 const findings = await checkTranscript(textOf(path), kept, seat === undefined ? undefined : Number(seat));
 
+if (seat !== undefined && findings.faults.length === 0 && !findings.confirm.has(Number(seat)))
+  fail(`No person has seat ${seat} of this match.\n`);
+
 const say = (mark: string, lines: readonly string[]): void => {
   // What comes from a file never moves the cursor, colours text or turns its direction.
   for (const line of lines) process.stdout.write(`${mark}${line.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '\u{FFFD}')}\n`);

@@ -34,7 +34,12 @@ const STORIES: Readonly<Record<string, Script>> = {
 
 /** Everything that is said of a match, and not proven. */
 const saidOf = ({ match, confirm, unproven, machines }: Findings): ReadonlySet<string> =>
-  new Set([...match, ...[...confirm.values()].flat(), ...unproven, ...machines]);
+  new Set([
+    ...match,
+    ...[...confirm].flatMap(([seat, lines]) => lines.map((it) => `seat ${seat}: ${it}`)),
+    ...unproven,
+    ...machines,
+  ]);
 
 /** Why a mutant passes for genuine; undefined where it does not. */
 const passes = async (genuine: Story, said: ReadonlySet<string>, mutant: Mutant): Promise<string | undefined> => {

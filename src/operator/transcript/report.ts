@@ -54,7 +54,13 @@ const endLine = ({ end: { winners, why, by } }: Sentence): string =>
   `${winners.length === 0 ? 'No one won' : `Seat ${winners.join(' and ')} won`}: ${why} (${by})`;
 
 /** What only the person of a seat can know. */
-const toConfirm = (t: Transcript, sentence: Sentence, { shots }: Replay, seat: Seat): readonly string[] => {
+const toConfirm = (
+  t: Transcript,
+  sentence: Sentence,
+  { steps }: Kept,
+  { shots }: Replay,
+  seat: Seat,
+): readonly string[] => {
   const { begin, words, lines } = sentence;
   const word = begin.words[seat];
   const own = words.find((it) => it.seat === seat)?.own;
@@ -70,6 +76,11 @@ const toConfirm = (t: Transcript, sentence: Sentence, { shots }: Replay, seat: S
     ...(fired > 0 ? [`You fired ${counted(fired, 'shot')}.`] : []),
     `Your ${counted(orders.length, 'order')}, each after the number of its record: ${orders.join(', ')}`,
     ...lines.flatMap((it) => (it.kind === 'act' && it.seat === seat ? [`You ${ACTS[it.act]} (record ${it.n}).`] : [])),
+    ...(steps.length > 0
+      ? [
+          `Each line was kept when the match was at its step: ${steps.join(', ')}. A line that was given later fixes less.`,
+        ]
+      : []),
   ];
 };
 
@@ -89,6 +100,9 @@ const boardOf = ({ end }: Replay, { end: { winners } }: Sentence, seat: Seat): r
 const coversOf = ({ seals }: Sentence, { steps }: Kept): readonly number[] =>
   steps.map((step) => seals[step]?.covers ?? 0);
 
+/** Signs of a word that no one finds by trying all words of that length: 26 letters give 65 bits. */
+const UNGUESSED = 14;
+
 /** Whether the seed and all other words were fixed before the word of a seat could be known. */
 const wordsFixed = (
   { begin, words }: Sentence,
@@ -100,14 +114,20 @@ const wordsFixed = (
   // Until here no one but the player knows the word.
   const known = word.own ? begin.n : word.n;
   const isFixed = (n: number): boolean => covers.some((it) => it > n && it <= known);
-  const open = words
+  const others = words
     .filter((it) => it.seat !== seat && !isFixed(it.n))
     .map((it) => `that the word of seat ${it.seat} was chosen without knowing that of seat ${seat}`);
-  if (!isFixed(-1)) open.unshift(`that the seed was fixed before the word of seat ${seat}`);
-  const how = word.own ? 'was opened' : 'was given';
-  return open.length > 0
-    ? { proven: [], open: open.map((it) => `${it}: no line that was kept shows it`) }
-    : { proven: [`no one chose the dice: a line fixed all else before the word of seat ${seat} ${how}`], open };
+  const seed = isFixed(-1) ? [] : [`that the seed was fixed before the word of seat ${seat}`];
+  const isShort = word.own && [...(begin.words[seat] ?? '')].length < UNGUESSED;
+  const open = [
+    ...[...seed, ...others].map((it) => `${it}: no line that was kept shows it`),
+    ...(isShort
+      ? [`that the word of seat ${seat} was not guessed from its hash: it has fewer than ${UNGUESSED} signs`]
+      : []),
+  ];
+  const how = word.own ? 'opened' : 'given';
+  const proven = `no one chose the dice: a line fixed all else before the word of seat ${seat} was ${how}`;
+  return open.length > 0 ? { proven: [], open } : { proven: [proven], open };
 };
 
 /** From which step on lines fix the fleets, and which orders of others came before. */
@@ -179,7 +199,7 @@ export const reportOn = (t: Transcript, sentence: Sentence, kept: Kept, replay: 
       ...(last === undefined ? [] : [`the lines that were kept hold, until step ${last}`, ...fleets.proven]),
       ...fixed.flatMap((it) => it.proven),
     ],
-    confirm: new Map(persons.map((seat) => [seat, toConfirm(t, sentence, replay, seat)])),
+    confirm: new Map(persons.map((seat) => [seat, toConfirm(t, sentence, kept, replay, seat)])),
     boards: new Map(persons.map((seat) => [seat, boardOf(replay, sentence, seat)])),
     unproven: [
       ...(last === undefined

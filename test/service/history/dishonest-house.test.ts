@@ -388,7 +388,8 @@ describe('a seed chosen after the words', () => {
 });
 
 describe('the order of words', () => {
-  const own = [{ seat: ANN, word: 'crab', own: true }, TWO_WORDS[1]!] as const;
+  const long = 'a-long-word-of-Ann';
+  const own = [{ seat: ANN, word: long, own: true }, TWO_WORDS[1]!] as const;
   const { transcript, kept } = play({ words: own });
   const fixed = (how: string) => `no one chose the dice: a line fixed all else before the word of seat 0 was ${how}`;
 
@@ -398,12 +399,26 @@ describe('the order of words', () => {
     expect((await check(transcript, [kept[3]], ANN)).proven).not.toContain(fixed('opened'));
   });
 
+  test('is not proven by a short word of which the hash was sent: the house can find it by trying', async () => {
+    const short = play({ words: [{ seat: ANN, word: 'crab', own: true }, TWO_WORDS[1]!] });
+    const { proven, unproven } = await check(short.transcript, [short.kept[2]], ANN);
+    expect(proven).not.toContain(fixed('opened'));
+    expect(unproven).toContain('that the word of seat 0 was not guessed from its hash: it has fewer than 14 signs');
+  });
+
   test('is proven by a line that covers the other’s word, and not one’s own that was given to the house', async () => {
     const later = play({ words: TWO_WORDS.toReversed() });
     expect((await check(later.transcript, [later.kept[1]], ANN)).proven).toContain(fixed('given'));
     const before = play({ words: TWO_WORDS });
     expect((await check(before.transcript, [before.kept[1]], ANN)).proven).not.toContain(fixed('given'));
   });
+});
+
+test('when each line was kept is asked of their keeper', async () => {
+  const { transcript, kept } = play();
+  expect((await check(transcript, [kept[3], kept[0]], ANN)).confirm.get(ANN)).toContain(
+    'Each line was kept when the match was at its step: 0, 3. A line that was given later fixes less.',
+  );
 });
 
 describe('lines of two players', () => {
