@@ -4,7 +4,7 @@ import { pickedMatchOf } from '../../adapters/discord/outbound/payload.ts';
 import { TO_BOARD } from '../../adapters/telegram/outbound/payload.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
 import { readLine, readMatchLine, readSquares } from '../../src/league/record/line.ts';
-import { checkTranscript } from '../../src/operator/transcript/check.ts';
+import { checkTranscript, type Findings } from '../../src/operator/transcript/check.ts';
 import { readToken } from '../../src/service/control/token.ts';
 import { transcriptOf } from '../../src/service/handlers/history/transcript.ts';
 import { batchRecords, type Match, recordsOf, unpackMatch } from '../../src/service/match/match.ts';
@@ -39,7 +39,8 @@ const finish = async (
   system: AnySystem,
   { head, revision, entries }: Kept,
   step: (view: unknown, chance: Chance) => unknown,
-): Promise<{ readonly ending: Match['ending']; readonly faults: readonly unknown[] }> => {
+  lines?: string,
+): Promise<Pick<Match, 'ending'> & Pick<Findings, 'faults' | 'lines'>> => {
   const chance = chanceFrom(1);
   const log = [...entries];
   let now = unpackMatch(head, revision, VAULT);
@@ -52,7 +53,8 @@ const finish = async (
     now = stored.match;
   }
   const proof = transcriptOf({ systemOf: () => system }, now, recordsOf(now, log, VAULT));
-  return { ending: now.ending, faults: (await checkTranscript(JSON.stringify(proof))).faults };
+  const found = await checkTranscript(JSON.stringify(proof), lines);
+  return { ending: now.ending, faults: found.faults, lines: found.lines };
 };
 
 describe.each(['classic-placing', 'classic-battle'])('%s', (name) => {
@@ -185,6 +187,25 @@ describe.each<[name: string, fixed: string, unproven: readonly string[]]>([
   test('is found out with one digit of the seals changed', async () => {
     const other = seals.replace(/:[0-9a-f]/, (digit) => (digit === ':0' ? ':1' : ':0'));
     expect((await checkTranscript(JSON.stringify(transcript), other)).faults).toHaveLength(1);
+  });
+});
+
+describe('a match of the third version of fair play', () => {
+  const { transcript, lines, ...stored } = JSON.parse(
+    readFileSync(new URL('./yesterday/third-fair-play.json', import.meta.url), 'utf8'),
+  ) as Kept & { readonly kept: readonly string[]; readonly transcript: unknown; readonly lines: readonly string[] };
+  const system = systemOfVariant('hex-duel');
+
+  test('that goes on has its words and the clock’s orders, ends, and its proof and lines hold', async () => {
+    const proven = await finish(system, stored, driverFor(system).step, stored.kept.join('\n'));
+    expect(proven).toMatchObject({ ending: { by: 'rules' }, faults: [], lines: 'hold' });
+  });
+
+  test('that is finished says of its lines and words what it said', async () => {
+    const found = await checkTranscript(JSON.stringify(transcript), lines.join('\n'), 0);
+    expect(found).toMatchObject({ faults: [], lines: 'hold' });
+    expect(found.proven).toContain('no one chose the dice: a line fixed all else before the word of seat 0 was opened');
+    expect(found.confirm.get(0)?.[0]).toMatch(/^Your word: “a-long-word-of-Ann”, sealed by a hash that you sent/);
   });
 });
 
