@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { checkTranscript } from '../../src/operator/transcript/check.ts';
+import { actsIn } from '../support/house.ts';
 import { AdmiralPlayer } from './admiral-player.ts';
 import type { ClientScreen, GameClient } from './game-client.ts';
 import { winnerIn } from './hex-match.ts';
@@ -69,10 +70,8 @@ export const fightsOut = async (
 };
 
 /** The acts of a transcript, in order. */
-export const actsIn = (bytes: Uint8Array | undefined): readonly string[] => {
-  const { records } = JSON.parse(Buffer.from(bytes ?? []).toString('utf8')) as { records: string[] };
-  return records.map((it) => (JSON.parse(it) as { act: string }).act);
-};
+export const actsOf = (bytes: Uint8Array | undefined): readonly string[] =>
+  actsIn(Buffer.from(bytes ?? []).toString('utf8'));
 
 const ORDER = /^(ready|pass|end|done|\+|(sail|x|board|assault|repair|rotate|answer)\.)/;
 
@@ -83,7 +82,7 @@ const ORDER = /^(ready|pass|end|done|\+|(sail|x|board|assault|repair|rotate|answ
 export const allGiven = async (bytes: Uint8Array | undefined, given: readonly string[]): Promise<void> => {
   const text = Buffer.from(bytes ?? []).toString('utf8');
   expect((await checkTranscript(text)).faults).toEqual([]);
-  const orders = actsIn(bytes).filter((it) => ORDER.test(it));
+  const orders = actsOf(bytes).filter((it) => ORDER.test(it));
   expect(orders).toEqual(given.slice(0, orders.length));
   expect(given.length - orders.length).toBeLessThanOrEqual(1);
   expect(orders.some((it) => it.startsWith('x.'))).toBe(true);

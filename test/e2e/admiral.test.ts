@@ -4,7 +4,7 @@ import { levelWith } from '../../src/systems/admiral/variants.ts';
 import { amount, isThorough } from '../support/amount.ts';
 import { pressBehindMore } from './across-platforms.ts';
 import {
-  actsIn,
+  actsOf,
   allGiven,
   fightsOut,
   manoeuvre,
@@ -85,7 +85,7 @@ describe.each(STORES)('Admiral on %s', (store) => {
       const { file } = await anna!.waitForWhisper(group, (it) => it.file !== undefined);
       await allGiven(file?.bytes, both[0].given);
       expect(verified(file?.bytes)).toContain('The transcript contradicts itself nowhere.');
-      expect(actsIn(file?.bytes)).toContain(told);
+      expect(actsOf(file?.bytes)).toContain(told);
       await seesDice(both[0].client);
       await looksBack(both[0].client, async () => {
         const film = await group.waitFor((it) => it.file?.name.endsWith('.gif') === true, 60_000);
@@ -268,7 +268,7 @@ describe.each(STORES)('Admiral on %s', (store) => {
       const check = await pressLabel(bob, channel, over, 'Check');
       const proof = check.attachments.find((it) => it.filename.endsWith('.json'))?.bytes;
       await allGiven(proof, both[0].given);
-      expect(actsIn(proof)).toContain('+end');
+      expect(actsOf(proof)).toContain('+end');
       await platforms.ends();
     },
   );

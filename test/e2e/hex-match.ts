@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { checkTranscript } from '../../src/operator/transcript/check.ts';
 import { playGif } from '../support/gif-reader.ts';
+import { actsIn } from '../support/house.ts';
 import type { ClientScreen, GameClient } from './game-client.ts';
 import { END_OR_NONE, HexPlayer, type TurnStep, type Way } from './hex-player.ts';
 import { built } from './program.ts';
@@ -117,9 +118,7 @@ export const leafsThrough = async (client: GameClient, first: ClientScreen): Pro
 export const allKept = async (bytes: Uint8Array | undefined, given: readonly string[]): Promise<void> => {
   const text = Buffer.from(bytes ?? []).toString('utf8');
   expect((await checkTranscript(text)).faults).toEqual([]);
-  const { records } = JSON.parse(text) as { records: string[] };
-  const acts = records.map((it) => (JSON.parse(it) as { act: string }).act);
-  const orders = acts.filter((it) => /^(ready|sail|end|move\.|fire\.|broadside\.)/.test(it));
+  const orders = actsIn(text).filter((it) => /^(ready|sail|end|move\.|fire\.|broadside\.)/.test(it));
   const made: string[] = [];
   for (const act of given) {
     if (act !== END_OR_NONE) made.push(act);

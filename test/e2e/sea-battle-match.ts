@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { checkTranscript } from '../../src/operator/transcript/check.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
+import { actsIn } from '../support/house.ts';
 import type { ClientScreen, GameClient } from './game-client.ts';
 import type { Square } from './players.ts';
 import type { SeaBattlePlayer, Way } from './sea-battle-player.ts';
@@ -181,8 +182,8 @@ export const sweeps = async (one: SeaBattlePlayer): Promise<string> => {
 export const proven = async (bytes: Uint8Array | undefined, shots: number): Promise<void> => {
   const text = Buffer.from(bytes ?? []).toString('utf8');
   expect((await checkTranscript(text)).faults).toEqual([]);
-  const { records } = JSON.parse(text) as { records: string[] };
-  const acts = records.map((it) => (JSON.parse(it) as { act: string }).act);
-  const fired = acts.map(firedBy).reduce((sum, count) => sum + count, 0);
+  const fired = actsIn(text)
+    .map(firedBy)
+    .reduce((sum, count) => sum + count, 0);
   expect(fired).toBe(shots);
 };

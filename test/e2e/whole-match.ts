@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { checkTranscript } from '../../src/operator/transcript/check.ts';
 import { codeOf } from '../../src/systems/sea-battle/rules/view/index.ts';
 import { CLASSIC, fleetOf } from '../../src/systems/sea-battle/variants.ts';
+import { actsIn } from '../support/house.ts';
 import { onCleanup } from '../support/scenario.ts';
 import { sharedRedis } from '../support/scratch-storage.ts';
 import { BEGUN, type Player, type Square, shotAt } from './players.ts';
@@ -95,8 +96,7 @@ export const playToTheEnd = async (
 export const expectTrueTranscript = async (text: string | undefined, shots: number): Promise<void> => {
   const findings = await checkTranscript(text ?? '');
   expect(findings.faults).toEqual([]);
-  const { records } = JSON.parse(text ?? '{}') as { records: string[] };
-  const acts = records.map((it) => (JSON.parse(it) as { act: string }).act).filter((act) => /^[A-J]\d/.test(act));
+  const acts = actsIn(text ?? '').filter((act) => /^[A-J]\d/.test(act));
   expect(acts.length).toBe(shots);
   // Two of the misses may name a deck's square of the other sea.
   expect(new Set(acts).size).toBeGreaterThanOrEqual(shots - 3);

@@ -11,7 +11,7 @@ import type { Letters, Reader } from '../../src/kernel/reader.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
 import { ALPHABETS } from '../../src/kit/grid.ts';
 import { READINGS } from '../../src/kit/letters.ts';
-import { checkTranscript } from '../../src/operator/transcript/check.ts';
+import { checkTranscript, type Findings } from '../../src/operator/transcript/check.ts';
 import { readToken, writeToken } from '../../src/service/control/token.ts';
 import { batchRecords, packMatch, recordsOf, unpackMatch } from '../../src/service/match/match.ts';
 import { openVault } from '../../src/service/match/vault.ts';
@@ -529,8 +529,9 @@ export const PARSERS: readonly Parser[] = [
     'transcripts',
     (chance) => mutateText(chance, transcript),
     async (text) => {
-      const { faults } = await checkTranscript(text);
-      if (faults.length === 0) holds('only what changes nothing is accepted', sameProof(text));
+      const found = await checkTranscript(text);
+      if (found.faults.length > 0 || sameProof(text)) return;
+      holds('what is changed and accepted is said', saidOf(found) !== saidOf(await checkTranscript(transcript)));
     },
   ),
   parser(
@@ -579,14 +580,18 @@ export const PARSERS: readonly Parser[] = [
   ),
 ];
 
-/** Whether a changed transcript proves the same. Seed, salts, seals, fleets and records are bound to each other. */
+/** Whether a changed transcript is the same match, written in another way. */
 const sameProof = (text: string): boolean => {
   const proof = (it: string): string => {
-    const { commitment, seed, salts, seal, secrets, records: steps } = JSON.parse(it) as Record<string, unknown>;
-    return JSON.stringify({ commitment, seed, salts, seal, secrets, steps });
+    const { match: id, seed, fleets, records: lines } = JSON.parse(it) as Record<string, unknown>;
+    return JSON.stringify({ id, seed, fleets, lines });
   };
   return proof(text) === proof(transcript);
 };
+
+/** Everything that a check says and does not prove. */
+const saidOf = ({ match: which, confirm, unproven }: Findings): string =>
+  JSON.stringify([which, [...confirm], unproven]);
 
 /**
  * Reads `count` inputs and returns the rate per second of processor time, since other processes may run beside it.

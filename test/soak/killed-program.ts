@@ -8,6 +8,7 @@ import { BuiltProgram, type Program, scratch, storeEnv } from '../e2e/program.ts
 import { startDiscord } from '../emulators/discord/index.ts';
 import { startTelegram } from '../emulators/telegram/index.ts';
 import { chronicleLines } from '../support/chronicle-lines.ts';
+import { actsIn } from '../support/house.ts';
 import { bookOn } from '../support/record-under-faults.ts';
 import { type Chance, chanceFrom } from './chance.ts';
 import { idsOf, KEY, matchIn, truthOf, UNANSWERED_MS, until } from './several-programs.ts';
@@ -165,12 +166,10 @@ export const matchUnderFire = async (
     const check = await pressLabel(bob, channel, over, 'Check');
     const file = check.attachments.find((it) => it.filename.endsWith('.json'));
     const text = Buffer.from(file?.bytes ?? []).toString('utf8');
-    const { records } = JSON.parse(text) as { records: string[] };
-    const acts = records.map((it) => (JSON.parse(it) as { act: string }).act);
     return {
       kills,
       called,
-      logged: acts.filter((it) => /^[A-J]\d+$/.test(it)),
+      logged: actsIn(text).filter((it) => /^[A-J]\d+$/.test(it)),
       faults: (await checkTranscript(text)).faults,
       boards: [one.board(), two.board()],
       ...(await recordIn(env)),

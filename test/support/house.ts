@@ -32,6 +32,10 @@ export const transcriptIn = ({ match, seed, fleets, lines }: Draft): Transcript 
   records: lines.map((it) => JSON.stringify(it)),
 });
 
+/** What each record of a transcript says was done: an order, an act, or its kind. */
+export const actsIn = (text: string): readonly string[] =>
+  draftOf(JSON.parse(text) as Transcript).lines.map((it) => `${it['order'] ?? it['act'] ?? it['kind']}`);
+
 const isOf = (kind: string, it: Fields): boolean => it['kind'] === kind;
 const seatIn = (it: Fields): number => Number(it['seat']);
 const wordsIn = (draft: Draft): readonly (string | undefined)[] => {
