@@ -85,7 +85,6 @@ export const allGiven = async (bytes: Uint8Array | undefined, given: readonly st
   const orders = actsOf(bytes).filter((it) => ORDER.test(it));
   expect(orders).toEqual(given.slice(0, orders.length));
   expect(given.length - orders.length).toBeLessThanOrEqual(1);
-  expect(orders.some((it) => it.startsWith('x.'))).toBe(true);
 };
 
 const drillActs = ({ acts }: ClientScreen): readonly string[] => acts.filter((it) => it.startsWith('?!drill:'));

@@ -86,6 +86,7 @@ describe.each(STORES)('Admiral on %s', (store) => {
       await allGiven(file?.bytes, both[0].given);
       expect(verified(file?.bytes)).toContain('The transcript contradicts itself nowhere.');
       expect(actsOf(file?.bytes)).toContain(told);
+      expect(actsOf(file?.bytes).some((it) => it.startsWith('x.'))).toBe(true);
       await seesDice(both[0].client);
       await looksBack(both[0].client, async () => {
         const film = await group.waitFor((it) => it.file?.name.endsWith('.gif') === true, 60_000);
