@@ -74,10 +74,10 @@ const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
     'src/(kernel|kit)/.+|src/config/redis-address\\.ts|src/service/ports/.+|src/store/.+|ioredis|lmdb|zod|node:.+',
   ],
 
-  // Checks transcripts against the rules of every game.
+  // Checks transcripts against the rules of every game, and shares no code with the program that seals and draws.
   [
     /^src\/operator\/transcript\//,
-    'src/operator/transcript/.+|src/(kernel|kit)/.+|src/registry\\.ts|src/service/.+|zod|node:.+',
+    'src/operator/transcript/.+|src/kernel/(phrase|rules|system)\\.ts|src/registry\\.ts|src/service/speech/translator\\.ts|zod|node:crypto',
   ],
   [
     /^src\/operator\//,
