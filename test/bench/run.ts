@@ -307,6 +307,20 @@ const pageRows = async (): Promise<readonly Row[]> => {
   return [atMost('from a press to the changed picture on the page, ms', p95, 150, detail)];
 };
 
+/** How far farms get, in points, beside how far they got before there were limits against them. */
+const farmsRows = async (): Promise<readonly Row[]> => {
+  const { EDGE_FARMS, FARMS, HONEST } = await import('../support/farms.ts');
+  const rows: Row[] = [];
+  for (const [said, farms] of [
+    ['', FARMS],
+    ['', EDGE_FARMS],
+    ['error of ratings, ', HONEST],
+  ] as const)
+    for (const { what, before, most, run } of farms)
+      rows.push(atMost(said + what, await run(), most, `${before} before`));
+  return rows;
+};
+
 const MEASUREMENTS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   rules: rulesRows,
   store: storeRows,
@@ -327,6 +341,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   bursts: burstsRows,
   memory: memoryRows,
   record: recordRows,
+  farms: farmsRows,
   strength: strengthRows,
 };
 

@@ -222,6 +222,11 @@ record-to-tenth =
        *[other] { $n } points to the tenth place.
     }
 record-you = You
+record-top-opponents =
+    { $n ->
+        [one] To be placed here, play { $n } opponent who has played others too.
+       *[other] To be placed here, play { $n } opponents who have played others too.
+    }
 record-top-none = No one is listed yet.
 record-top-way = To get here, play with “{ $switch }”.
 

@@ -4,7 +4,9 @@ import type { Pool } from './pools.ts';
 
 /**
  * What moving first is worth in a pool, in points, as it is known so far. It is learned from match to match as a strength
- * is, so who often moves first because they lost the match before does not distort it.
+ * is, so who often moves first because they lost the match before only slows it. It moves the ratings of everyone,
+ * so only matches between people who are known tell it (`known.ts`), each less the more its people have played, and it
+ * stays near what was measured.
  */
 export type EdgeState = Estimate;
 
@@ -21,6 +23,10 @@ const MEASURED: Readonly<Record<Pool, number>> = {
 const BEGINNING_SPREAD = 15;
 /** What the spread never falls below, since the habits of players change. */
 const LEAST_SPREAD = 5;
+/** How far the edge gets from what was measured, in points. */
+const MOST_APART = 30;
+/** So many matches of an account tell of the edge in full; the nth counts as `FULL_SHARE / n`. */
+const FULL_SHARE = 20;
 
 /** Returns what is known of a pool's edge before its first match. */
 export const measuredEdge = (pool: Pool): EdgeState => ({ mean: MEASURED[pool], spread: BEGINNING_SPREAD });
@@ -28,8 +34,13 @@ export const measuredEdge = (pool: Pool): EdgeState => ({ mean: MEASURED[pool], 
 /** Rounds to ten-thousandths: one match moves an edge by little. */
 const rounded = (points: number): number => Math.round(points * 10_000) / 10_000;
 
-/** Returns what is known of the edge after a match. */
+/** Returns the part of a match that tells of the edge, 0..1, between people who have played so many before. */
+export const shareOf = (matches: readonly [number, number]): number =>
+  Math.min(1, FULL_SHARE / Math.max(...matches, 1));
+
+/** Returns what is known of the edge of a pool after a match. */
 export const learnEdge = (
+  pool: Pool,
   edge: EdgeState,
   first: Seat,
   players: readonly [Estimate, Estimate],
@@ -44,5 +55,6 @@ export const learnEdge = (
       weight,
     },
   ]);
-  return { mean: rounded(mean), spread: Math.max(LEAST_SPREAD, rounded(spread)) };
+  const [least, most] = [MEASURED[pool] - MOST_APART, MEASURED[pool] + MOST_APART];
+  return { mean: Math.min(most, Math.max(least, rounded(mean))), spread: Math.max(LEAST_SPREAD, rounded(spread)) };
 };

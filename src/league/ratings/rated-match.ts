@@ -1,7 +1,16 @@
 import type { Seat } from '../../kernel/rules.ts';
-import { type EdgeState, learnEdge, measuredEdge } from './first-shot.ts';
+import { type EdgeState, learnEdge, measuredEdge, shareOf } from './first-shot.ts';
 import { type Estimate, expectedScore, learn, toHundredths } from './glicko.ts';
-import { limitedStep, type PairState, STRANGERS, turned, weightOf, withMatch } from './pair.ts';
+import {
+  limitedStep,
+  MOST_FROM_ONE,
+  MOST_UNPROVEN,
+  type PairState,
+  STRANGERS,
+  seated,
+  weightOf,
+  withMatch,
+} from './pair.ts';
 import type { Pool } from './pools.ts';
 
 /** The rating of a player in a pool. Points are kept to hundredths. */
@@ -35,9 +44,21 @@ export interface RatedMatch {
   readonly gaveUp?: Seat | undefined;
 }
 
+/** How far a player is known in a pool. */
+export interface Standing {
+  /** Whether they have met enough different people (`known.ts`). */
+  readonly isKnown: boolean;
+  /** What they have gained in all from matches in which not both were known, in points: -100 to 100. */
+  readonly unproven: number;
+}
+
+/** The standing of a player who has played no match. */
+export const NEW: Standing = { isKnown: false, unproven: 0 };
+
 /** What is known before a match of a pool; undefined where there has been none. */
 export interface KnownBefore {
   readonly ratings: readonly [Rating | undefined, Rating | undefined];
+  readonly standings: readonly [Standing, Standing];
   /** The state kept by the `pairKey` of the players. */
   readonly pair: PairState | undefined;
   readonly edge: EdgeState | undefined;
@@ -46,6 +67,8 @@ export interface KnownBefore {
 /** What is known after a match, and the part of a match that it counted as for each seat, 0..1. */
 export interface KnownAfter {
   readonly ratings: readonly [Rating, Rating];
+  /** By seat, as in the standings. */
+  readonly unproven: readonly [number, number];
   readonly pair: PairState;
   readonly edge: EdgeState;
   readonly weights: readonly [number, number];
@@ -93,14 +116,21 @@ const weightsOf = ({ result, decisions, gaveUp }: RatedMatch, weight: number): r
   return gaveUp === 0 ? [weight, weight / 2] : [weight / 2, weight];
 };
 
+/** What a player has gained so far from the opponent, and where not both are known, from all such matches. */
+interface Gained {
+  readonly fromOne: number;
+  readonly unproven: number | undefined;
+}
+
 /** A rating after a match against a strength of which one knows so much. */
-const moved = (mine: Rating, theirs: Estimate, score: number, weight: number, gained: number): Rating => {
+const moved = (mine: Rating, theirs: Estimate, score: number, weight: number, gained: Gained): Rating => {
   if (weight === 0) return mine;
   const evidence = { mean: theirs.mean, spread: theirs.spread, score };
   const wanted = learn(mine, [{ ...evidence, weight }]).mean - mine.mean;
-  const step = limitedStep(wanted, gained);
-  // A match that may not move a rating any more makes it no more certain either.
-  const part = wanted === 0 ? 1 : Math.min(1, step / wanted);
+  const alone = limitedStep(wanted, gained.fromOne, MOST_FROM_ONE);
+  const step = gained.unproven === undefined ? alone : limitedStep(alone, gained.unproven, MOST_UNPROVEN);
+  // A match that may not move a rating any more makes it no more certain either; one that would hardly move it, does.
+  const part = wanted === 0 ? 1 : step / wanted;
   const { spread } = learn(mine, [{ ...evidence, weight: weight * part }]);
   return afterMatch(mine, { mean: mine.mean + step, spread });
 };
@@ -119,33 +149,43 @@ export const rateMatch = (match: RatedMatch, before: KnownBefore): KnownAfter =>
   const { pool, at, players, first, result } = match;
   const [one, other] = [ratingAt(before.ratings[0], at), ratingAt(before.ratings[1], at)];
   const edge = before.edge ?? measuredEdge(pool);
-  const isTurned = players[0] > players[1];
-  const known = before.pair ?? STRANGERS;
-  const pair = isTurned ? turned(known) : known;
+  const pair = seated(players, before.pair ?? STRANGERS);
 
   const weight = weightOf(pair, at);
   const weights = weightsOf(match, weight);
+  const { standings } = before;
+  const areKnown = standings.every(({ isKnown }) => isKnown);
+  const gainedBy = (seat: 0 | 1): Gained => ({
+    fromOne: pair.moved[seat],
+    unproven: areKnown ? undefined : standings[seat].unproven,
+  });
   const ratings = [
-    moved(one, met(other, 0, first, edge), result, weights[0], pair.moved[0]),
-    moved(other, met(one, 1, first, edge), 1 - result, weights[1], pair.moved[1]),
+    moved(one, met(other, 0, first, edge), result, weights[0], gainedBy(0)),
+    moved(other, met(one, 1, first, edge), 1 - result, weights[1], gainedBy(1)),
   ] as const;
+  const steps = [ratings[0].mean - one.mean, ratings[1].mean - other.mean] as const;
+  const unprovenAfter = (seat: 0 | 1): number => {
+    const { unproven } = gainedBy(seat);
+    return unproven === undefined ? standings[seat].unproven : toHundredths(unproven + steps[seat]);
+  };
 
   const after: PairState = {
     ...(weight > 0 ? withMatch(pair, at) : pair),
-    moved: [
-      toHundredths(pair.moved[0] + ratings[0].mean - one.mean),
-      toHundredths(pair.moved[1] + ratings[1].mean - other.mean),
-    ],
+    moved: [toHundredths(pair.moved[0] + steps[0]), toHundredths(pair.moved[1] + steps[1])],
     won: [pair.won[0] + Number(result === 1), pair.won[1] + Number(result === 0)],
     drawn: pair.drawn + Number(result === 0.5),
   };
+  const tells = first !== undefined && weights[0] === weights[1] && areKnown;
   return {
     ratings: weight > 0 ? ratings : [before.ratings[0] ?? one, before.ratings[1] ?? other],
-    pair: isTurned ? turned(after) : after,
-    edge:
-      first === undefined || weights[0] !== weights[1]
-        ? edge
-        : learnEdge(edge, first, [one, other], { score: result, weight }),
+    unproven: [unprovenAfter(0), unprovenAfter(1)],
+    pair: seated(players, after),
+    edge: tells
+      ? learnEdge(pool, edge, first, [one, other], {
+          score: result,
+          weight: weight * shareOf([one.matches, other.matches]),
+        })
+      : edge,
     weights,
   };
 };

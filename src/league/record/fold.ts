@@ -9,6 +9,7 @@ import {
   MARK,
   type MatchOutcome,
   meetingsKey,
+  metKey,
   OUTCOME,
   openingsKey,
   outcomeKey,
@@ -99,6 +100,7 @@ export const keysOf = (line: ChronicleLine): readonly string[] => {
     if (it.kind !== 'human' || it.who === null) continue;
     of.push(profileKey(it.who));
     if (pool !== undefined && line.openings) of.push(openingsKey(it.who, pool));
+    if (rated) of.push(metKey(it.who, pool));
     if (rated && it.chat !== undefined)
       for (const period of periodsAt(line.endedAt)) of.push(ladderKey(it.chat, pool, period));
   }

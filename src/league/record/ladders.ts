@@ -1,32 +1,30 @@
+import { opponentsForPlace } from '../ratings/known.ts';
 import { POOLS, type Pool } from '../ratings/pools.ts';
-import type { Rating } from '../ratings/rated-match.ts';
-import { hasMetEnough, qualifies } from '../ratings/world-ladder.ts';
 import type { MatchLine } from './line.ts';
-import { profileOf, withPool } from './profiles.ts';
-import {
-  LADDER,
-  type Ladder,
-  ladderKey,
-  monthOf,
-  type Period,
-  PROFILE,
-  type Profile,
-  profileKey,
-  WORLD,
-} from './rows.ts';
+import { profileOf } from './profiles.ts';
+import { LADDER, type Ladder, ladderKey, monthOf, type Period, type PoolRecord, type Profile, WORLD } from './rows.ts';
 import type { Rows } from './step-rows.ts';
 
 /* Who stands on which ladder. */
 
 /** Most rows of a ladder. Who falls below the last of them is back with the next match that brings them above it. */
 const MOST_ROWS = 1_000;
-/** The ladder with a person's place by their number, below those who had it before, or without them. */
-const ranked = ({ matches, rows }: Ladder, who: string, rating: Rating | undefined): Ladder => {
+
+/** The rows of a chat's ladder that have a place, the best first. */
+export const placesOn = ({ rows }: Ladder): Ladder['rows'] => {
+  const least = opponentsForPlace(rows.length);
+  return rows.filter(([, , , , opponents]) => opponents >= least);
+};
+
+/** The ladder with a person by their number, below those who had it before, or without them. */
+const ranked = ({ matches, rows }: Ladder, who: string, of: PoolRecord | undefined): Ladder => {
   const before = rows.findIndex((it) => it[0] === who);
   const others = before < 0 ? rows : rows.toSpliced(before, 1);
+  const rating = of?.people?.rating;
   if (rating === undefined) return { matches, rows: others };
   const at = others.findIndex((it) => it[1] < rating.mean);
-  const placed = others.toSpliced(at < 0 ? others.length : at, 0, [who, rating.mean, rating.spread, rating.at]);
+  const row: Ladder['rows'][number] = [who, rating.mean, rating.spread, rating.at, of?.opponents ?? 0];
+  const placed = others.toSpliced(at < 0 ? others.length : at, 0, row);
   return { matches, rows: placed.length > MOST_ROWS ? placed.slice(0, MOST_ROWS) : placed };
 };
 
@@ -50,30 +48,17 @@ export const climb = async (rows: Rows, pool: Pool, line: MatchLine, players: re
         const counted = { ...before, matches: before.matches + 1 };
         return players.reduce((ladder, who, seat) => {
           const { left, pools } = profiles[seat]!;
-          return chats[seat] !== chat || left ? ladder : ranked(ladder, who, pools[pool]?.people?.rating);
+          return chats[seat] !== chat || left ? ladder : ranked(ladder, who, pools[pool]);
         }, counted);
       });
   for (const [seat, who] of players.entries()) await climbWorld(rows, pool, who, profiles[seat]!);
 };
 
-/** Whom a person has met in matches of a pool that counted. */
-const metIn = async (rows: Rows, pool: Pool, who: string): Promise<ReadonlySet<string>> =>
-  new Set((await profileOf(rows, who)).pools[pool]?.met ?? []);
-
-/** Puts a person who wants it, and may be there, on the ladder of all chats. */
-const climbWorld = async (rows: Rows, pool: Pool, who: string, profile: Profile): Promise<void> => {
-  const of = profile.pools[pool];
-  // Whom they have met is read only for those who want it: in a small circle it would be, at every match.
-  if (!of?.people || !profile.world || profile.left) return;
-  if (!of.qualified) {
-    if (!hasMetEnough(of.people.rating.matches, of.met?.length ?? 0)) return;
-    const met = await Promise.all((of.met ?? []).map(async (it) => [it, await metIn(rows, pool, it)] as const));
-    const known = new Map([[who, new Set(of.met)] as const, ...met]);
-    if (!qualifies(who, of.people.rating.matches, (it) => known.get(it) ?? new Set())) return;
-    rows.set(PROFILE, profileKey(who), withPool(profile, pool, { qualified: true }));
-  }
-  const rating = of.people.rating;
-  await changeLadder(rows, ladderKey(WORLD, pool, 'all'), (ladder) => ranked(ladder, who, rating));
+/** Puts a person who wants it, and is known, on the ladder of all chats. */
+const climbWorld = async (rows: Rows, pool: Pool, who: string, { world, left, pools }: Profile): Promise<void> => {
+  const of = pools[pool];
+  if (of?.known && world && !left)
+    await changeLadder(rows, ladderKey(WORLD, pool, 'all'), (ladder) => ranked(ladder, who, of));
 };
 
 /** Takes a person off every ladder on which they stand now. Those of months before keep their row, without a name. */
@@ -91,10 +76,10 @@ export const leave = async (rows: Rows, who: string, profile: Profile, at: numbe
 
 export const comeBack = async (rows: Rows, who: string, profile: Profile): Promise<void> => {
   for (const pool of POOLS) {
-    const rating = profile.pools[pool]?.people?.rating;
-    if (!rating) continue;
+    const of = profile.pools[pool];
+    if (!of?.people) continue;
     for (const chat of profile.chats ?? [])
-      await changeLadder(rows, ladderKey(chat, pool, 'all'), (ladder) => ranked(ladder, who, rating));
+      await changeLadder(rows, ladderKey(chat, pool, 'all'), (ladder) => ranked(ladder, who, of));
     await climbWorld(rows, pool, who, profile);
   }
 };

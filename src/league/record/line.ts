@@ -72,6 +72,11 @@ const matchLine = z.object({
   openings: openings.optional(),
   /** Set where a rated match was resigned before a shot. */
   unfired: z.literal(true).optional(),
+  /**
+   * What was left of a pair that was rated before one of the two lost their record (`PairBefore`); absent where nothing
+   * is known of that.
+   */
+  before: z.object({ gained: z.tuple([z.number(), z.number()]), often: z.number().int().min(0).max(5) }).optional(),
   /** `rated`, or why it is not. A later version of the program may know more reasons. */
   rated: z.string().optional(),
   machine: z.boolean(),

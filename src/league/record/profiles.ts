@@ -1,7 +1,8 @@
-import { pairKey } from '../ratings/pair.ts';
+import { FOR_PLACE, hasPlayedEnough, isKnown, opponentsOfOthers, type Played } from '../ratings/known.ts';
+import { pairKey, resumed, seated } from '../ratings/pair.ts';
 import { POOLS, type Pool } from '../ratings/pools.ts';
 import { MARKS, rateAgainstMachine } from '../ratings/practice.ts';
-import { type Rating, rateMatch, type Score } from '../ratings/rated-match.ts';
+import { NEW, type Rating, rateMatch, type Score, type Standing } from '../ratings/rated-match.ts';
 import { type MatchLine, type NoteLine, resultOf } from './line.ts';
 import {
   EDGE,
@@ -10,7 +11,9 @@ import {
   MARK,
   type MatchOutcome,
   MEETINGS,
+  MET,
   meetingsKey,
+  metKey,
   PAIR,
   type PoolRecord,
   PROFILE,
@@ -28,8 +31,8 @@ import type { Rows } from './step-rows.ts';
 /** Most days of a curve, and most matches of a form. */
 const MOST_POINTS = 60;
 const MOST_FORM = 10;
-/** Most people met that are remembered: more than the ladder of all chats asks for. */
-const MOST_MET = 40;
+/** Most people met that are remembered. */
+const MOST_MET = 2_000;
 /** Most analysed matches that are remembered. */
 const MOST_JUDGED = 20;
 export const profileOf = async (rows: Rows, who: string): Promise<Profile> =>
@@ -64,6 +67,12 @@ export const withPool = (profile: Profile, pool: Pool, change: Partial<PoolRecor
   pools: { ...profile.pools, [pool]: { ...profile.pools[pool], ...change } },
 });
 
+/** How far a person is known in a pool. */
+export const standingIn = (of: PoolRecord | undefined): Standing => ({
+  isKnown: of?.known === true,
+  unproven: of?.unproven ?? NEW.unproven,
+});
+
 /** The decisions of a seat without that of placing. */
 const decided = (plies: number | undefined): number => Math.max(0, (plies ?? 0) - 1);
 
@@ -76,7 +85,9 @@ export const rate = async (
 ): Promise<MatchOutcome['seats']> => {
   const profiles = [await profileOf(rows, players[0]), await profileOf(rows, players[1])] as const;
   const pair = ratedPairKey(pool, pairKey(players));
-  const before = [profiles[0].pools[pool]?.people, profiles[1].pools[pool]?.people] as const;
+  const pools = [profiles[0].pools[pool], profiles[1].pools[pool]] as const;
+  const before = [pools[0]?.people, pools[1]?.people] as const;
+  const met = await rows.get(PAIR, pair);
   const result = resultOf(line, 0) ?? 0.5;
   const loser = result === 0.5 ? undefined : result === 1 ? 1 : 0;
   const after = rateMatch(
@@ -91,26 +102,66 @@ export const rate = async (
     },
     {
       ratings: [before[0]?.rating, before[1]?.rating],
-      pair: await rows.get(PAIR, pair),
+      standings: [standingIn(pools[0]), standingIn(pools[1])],
+      pair: met ?? (line.before && seated(players, resumed(line.before, line.endedAt))),
       edge: await rows.get(EDGE, edgeKey(pool)),
     },
   );
   rows.set(PAIR, pair, after.pair);
   rows.set(EDGE, edgeKey(pool), after.edge);
-  return players.map((who, seat) => {
+  if (met === undefined) await addMet(rows, pool, players);
+  const seats = players.map((who, seat): MatchOutcome['seats'][number] => {
     const rating = after.ratings[seat]!;
     const score: Score = seat === 0 ? result : result === 1 ? 0 : result === 0 ? 1 : 0.5;
-    const { met = [] } = profiles[seat]!.pools[pool] ?? {};
-    const other = players[1 - seat]!;
-    const counts = after.weights[seat]! > 0 && !met.includes(other) && met.length < MOST_MET;
     const chat = line.seats[seat]?.kind === 'human' ? line.seats[seat].chat : undefined;
-    const changed = withPool(profiles[seat]!, pool, {
-      people: tracked(before[seat], rating, score),
-      ...(counts ? { met: [...met, other] } : {}),
-    });
+    const { unproven: _, ...kept } = pools[seat] ?? {};
+    const unproven = after.unproven[seat]!;
+    const changed: Profile = {
+      ...profiles[seat]!,
+      pools: {
+        ...profiles[seat]!.pools,
+        [pool]: {
+          ...kept,
+          people: tracked(before[seat], rating, score),
+          ...(unproven === 0 ? {} : { unproven }),
+        },
+      },
+    };
     rows.set(PROFILE, profileKey(who), chat === undefined ? changed : withChat(changed, chat));
     return { before: before[seat]?.rating.mean ?? 1500, after: rating.mean, spread: rating.spread };
   });
+  for (const [seat, who] of players.entries()) {
+    const isNew = met === undefined || dayOf(before[seat]?.rating.at ?? 0) !== dayOf(line.endedAt);
+    await place(rows, pool, who, isNew);
+  }
+  return seats;
+};
+
+/** Remembers that two people have met in a pool. */
+const addMet = async (rows: Rows, pool: Pool, players: readonly [string, string]): Promise<void> => {
+  for (const [seat, who] of players.entries()) {
+    const before = (await rows.get(MET, metKey(who, pool))) ?? [];
+    if (before.length < MOST_MET) rows.set(MET, metKey(who, pool), [...before, players[1 - seat]!]);
+  }
+};
+
+/**
+ * Sees what a person's opponents make of them: whether they are known, and have enough opponents for a place.
+ * @param isNew whether the opponent is new, or the day: nothing else is looked at for being known, since in a small
+ * circle everyone would be at every match
+ */
+const place = async (rows: Rows, pool: Pool, who: string, isNew: boolean): Promise<void> => {
+  const profile = await profileOf(rows, who);
+  const { people, known, opponents = 0 } = profile.pools[pool] ?? {};
+  if (!people || (known && opponents === FOR_PLACE)) return;
+  const metBy = async (it: string): Promise<readonly string[]> => (await rows.get(MET, metKey(it, pool))) ?? [];
+  const met = await metBy(who);
+  const played: Played = { matches: people.rating.matches, days: people.curve.length, met };
+  const becomesKnown = !known && isNew && hasPlayedEnough(played) && (await isKnown(who, played, metBy));
+  const ofOthers = opponents === FOR_PLACE ? opponents : await opponentsOfOthers(who, met, metBy);
+  if (!becomesKnown && ofOthers === opponents) return;
+  const change = { ...(becomesKnown ? { known: true as const } : {}), opponents: ofOthers };
+  rows.set(PROFILE, profileKey(who), withPool(profile, pool, change));
 };
 
 const withChat = (profile: Profile, chat: string): Profile =>

@@ -29,12 +29,14 @@ const poolRecord = z.object({
   machine: track.optional(),
   /** Results of matches among people that were not rated. */
   free: results.optional(),
-  /** Whom the person has met there in matches that counted, the first forty. */
-  met: z.array(z.string()).optional(),
+  /** Opponents who have met someone else, up to three. */
+  opponents: z.number().optional(),
+  /** What matches in which not both were known have moved the rating by, in points; absent for 0. */
+  unproven: z.number().optional(),
   /** Accuracy, luck and result of the matches that were analysed, the newest last, at most twenty. */
   judged: z.array(z.tuple([z.number(), z.number(), z.string()])).optional(),
-  /** Set once the person may stand on the ladder of all chats. */
-  qualified: z.literal(true).optional(),
+  /** Set once the person is known there (`ratings/known.ts`). */
+  known: z.literal(true).optional(),
 });
 export type PoolRecord = z.infer<typeof poolRecord>;
 
@@ -77,8 +79,11 @@ export type Meetings = z.infer<typeof meetings>;
 const ladder = z.object({
   /** Rated matches of its time. */
   matches: z.number(),
-  /** Alias, mean, spread and time of the last match, the best first. */
-  rows: z.array(z.tuple([z.string(), z.number(), z.number(), z.number()])),
+  /**
+   * All who have played: alias, mean, spread, time of the last match, and opponents who have met someone else, up to
+   * three; the best first. Not all of them have a place (`placesOn`).
+   */
+  rows: z.array(z.tuple([z.string(), z.number(), z.number(), z.number(), z.number()])),
 });
 /** The ladder of a chat in a pool, of all time or of a month. */
 export type Ladder = z.infer<typeof ladder>;
@@ -138,6 +143,8 @@ const kind = <Row>(
 export const PROFILE = kind(profile);
 export const PAIR = kind(pair);
 export const EDGE = kind(estimate);
+/** Whom a person has met in a pool in rated matches, the latest last, at most two thousand. */
+export const MET = kind(z.array(z.string()));
 export const MEETINGS = kind(meetings);
 // The longest rows: parsing them takes longer than everything else.
 export const LADDER = kind(ladder, ({ matches, rows }) => JSON.stringify({ matches, rows }));
@@ -156,6 +163,7 @@ export type Period = 'all' | `${number}-${string}`;
 export const monthOf = (at: number): Period => new Date(at).toISOString().slice(0, 7) as Period;
 
 export const profileKey = (who: string): string => `p/${who}`;
+export const metKey = (who: string, pool: string): string => `w/${who}/${pool}`;
 export const edgeKey = (pool: string): string => `e/${pool}`;
 export const ladderKey = (chat: string, pool: string, period: Period): string => `t/${chat}/${pool}/${period}`;
 export const outcomeKey = (match: string): string => `m/${match}`;

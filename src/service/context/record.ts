@@ -13,6 +13,7 @@ import {
   timeOfLine,
   writeLine,
 } from '../../league/record/line.ts';
+import { standingIn } from '../../league/record/profiles.ts';
 import {
   EDGE,
   edgeKey,
@@ -44,7 +45,7 @@ import type { Log } from '../ports/telemetry.ts';
 import type { MatchStanding } from './render-context.ts';
 
 /** The rows of this version of the fold. What another version has folded is left to it. */
-export const PROJECTION = 'record-2';
+export const PROJECTION = 'record-3';
 /** Lines folded in one step, and read at once when all are looked through. */
 const LOT = 1_000;
 /** Lines folded before everything else has its turn. */
@@ -219,7 +220,12 @@ export const createRecordBook = ({
         row(PAIR, ratedPairKey(pool, pairKey(players))),
         row(EDGE, edgeKey(pool)),
       ]);
-      return { ratings: [one?.pools[pool]?.people?.rating, other?.pools[pool]?.people?.rating], pair, edge };
+      return {
+        ratings: [one?.pools[pool]?.people?.rating, other?.pools[pool]?.people?.rating],
+        standings: [standingIn(one?.pools[pool]), standingIn(other?.pools[pool])],
+        pair,
+        edge,
+      };
     },
     standingOf: async (match) => {
       if (match.stage === 'over') return { outcome: await outcomeOf(match.id) };

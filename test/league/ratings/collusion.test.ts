@@ -1,9 +1,8 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { chanceAt } from '../../../src/kernel/fairness.ts';
 import { fastRng } from '../../../src/kit/fast-rng.ts';
 import { type PairState, pairKey } from '../../../src/league/ratings/pair.ts';
-import { type KnownBefore, type Rating, rateMatch, type Score } from '../../../src/league/ratings/rated-match.ts';
-import { qualifies } from '../../../src/league/ratings/world-ladder.ts';
+import { type KnownBefore, NEW, type Rating, rateMatch, type Score } from '../../../src/league/ratings/rated-match.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -13,7 +12,6 @@ const NOW = Date.UTC(2027, 0, 1);
 class League {
   readonly #ratings = new Map<string, Rating>();
   readonly #pairs = new Map<string, PairState>();
-  readonly #met = new Map<string, Set<string>>();
   #edge: KnownBefore['edge'];
   #matches = 0;
 
@@ -24,30 +22,15 @@ class League {
       { pool: 'classic', at, players, first: this.#matches++ % 2, result, decisions: [30, 30] },
       {
         ratings: [this.#ratings.get(one), this.#ratings.get(other)],
+        standings: [NEW, NEW],
         pair: this.#pairs.get(pairKey(players)),
         edge: this.#edge,
       },
     );
-    for (const seat of [0, 1] as const) {
-      this.#ratings.set(players[seat], ratings[seat]);
-      this.metBy(players[seat]).add(players[1 - seat]!);
-    }
+    for (const seat of [0, 1] as const) this.#ratings.set(players[seat], ratings[seat]);
     this.#pairs.set(pairKey(players), pair);
     this.#edge = edge;
     return weights[0];
-  }
-
-  /** Plays everyone against everyone, so often. */
-  all(players: readonly string[], times: number): void {
-    for (let n = 0; n < times; n++)
-      for (const [i, one] of players.entries())
-        for (const other of players.slice(i + 1)) this.play(one, other, NOW + n * 3 * DAY);
-  }
-
-  metBy(player: string): Set<string> {
-    const met = this.#met.get(player) ?? new Set();
-    this.#met.set(player, met);
-    return met;
   }
 
   mean(player: string): number {
@@ -57,13 +40,7 @@ class League {
   pair(one: string, other: string): PairState | undefined {
     return this.#pairs.get(pairKey([one, other]));
   }
-
-  isOnLadder(player: string): boolean {
-    return qualifies(player, this.#ratings.get(player)?.matches ?? 0, (it) => this.metBy(it));
-  }
 }
-
-const names = (name: string, count: number): readonly string[] => Array.from({ length: count }, (_, i) => name + i);
 
 describe('a pair', () => {
   it('counts fully three times in seven days, then half, a quarter, nothing', () => {
@@ -100,7 +77,6 @@ describe('two accounts that feed each other for 200 matches', () => {
   ])('%s gain at most 60 points', (_, every) => {
     const league = feed(every);
     expect(league.mean('ann')).toBeGreaterThan(1550);
-    expect(league.isOnLadder('ann')).toBe(false);
   });
 
   it('gain no more by losing now and then', () => {
@@ -143,56 +119,5 @@ describe('a chat of two who play honestly', () => {
     expect(after).toBeLessThan(before - 5);
     league.play('ann', 'bob', NOW + 103 * DAY, 1);
     expect(league.mean('ann')).toBeGreaterThan(after + 2);
-  });
-});
-
-describe('the world’s ladder', () => {
-  it('is not reached by a ring of five, however much they play', () => {
-    const league = new League();
-    league.all(names('ring', 5), 50);
-    expect(names('ring', 5).some((it) => league.isOnLadder(it))).toBe(false);
-  });
-
-  it('is not reached by a closed circle of twenty', () => {
-    const league = new League();
-    league.all(names('circle', 20), 2);
-    expect(names('circle', 20).some((it) => league.isOnLadder(it))).toBe(false);
-  });
-
-  it('is not reached from within a star of puppets, of any number', () => {
-    const league = new League();
-    for (const puppet of names('puppet', 100)) league.play('master', puppet, NOW);
-    expect(league.isOnLadder('master')).toBe(false);
-  });
-
-  it('is not reached from within a star whose puppets also play each other', () => {
-    const league = new League();
-    league.all(['master', ...names('puppet', 10)], 5);
-    expect(league.isOnLadder('master')).toBe(false);
-  });
-
-  describe('is open to who has played ten matches against six who have met others', () => {
-    const opened = (opponents: number, others: number, matches: number): League => {
-      const league = new League();
-      for (const [i, opponent] of names('opponent', opponents).entries())
-        for (const other of names(`other${i}-`, others)) league.play(opponent, other, NOW);
-      for (let n = 0; n < matches; n++) league.play('ann', `opponent${n % opponents}`, NOW + n * DAY);
-      return league;
-    };
-
-    it.each([
-      [6, 3, 10, true],
-      [6, 3, 9, false],
-      [5, 5, 12, false],
-      [10, 2, 12, false],
-    ])('%i opponents with %i others each, %i matches: %s', (opponents, others, matches, isOpen) => {
-      expect(opened(opponents, others, matches).isOnLadder('ann')).toBe(isOpen);
-    });
-
-    test('and stays open when they meet the others themselves', () => {
-      const league = opened(6, 3, 10);
-      for (const other of names('other0-', 3)) league.play('ann', other, NOW + 20 * DAY);
-      expect(league.isOnLadder('ann')).toBe(true);
-    });
   });
 });

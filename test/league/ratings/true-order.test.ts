@@ -22,6 +22,9 @@ const NOW = Date.UTC(2027, 0, 1);
 const chanceOf = (seed: string): Rng => fastRng(chanceAt(seed, [], 'ratings'));
 const happens = (rng: Rng, chance: number): boolean => rng.below(1_000_000) < chance * 1_000_000;
 
+/** One who is known, and was moved by others who are. */
+const KNOWN = { isKnown: true, unproven: 0 };
+
 /** Machines that play rated matches, one an hour. No pair of them is the same two machines twice. */
 class Ladder {
   readonly ratings = new Map<string, Rating>();
@@ -38,7 +41,7 @@ class Ladder {
     const known = { ratings: [this.ratings.get(players[0]), this.ratings.get(players[1])] } as const;
     const after = rateMatch(
       { pool: this.#pool, at: this.#at, players, first, result, decisions: [30, 30] },
-      { ...known, pair: undefined, edge: this.edge },
+      { ...known, standings: [KNOWN, KNOWN], pair: undefined, edge: this.edge },
     );
     this.ratings.set(players[0], after.ratings[0]);
     this.ratings.set(players[1], after.ratings[1]);

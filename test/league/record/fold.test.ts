@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pairKey } from '../../../src/league/ratings/pair.ts';
 import { foldLine, keysOf } from '../../../src/league/record/fold.ts';
+import { placesOn } from '../../../src/league/record/ladders.ts';
 import type { ChronicleLine, MatchLine } from '../../../src/league/record/line.ts';
 import {
   LADDER,
@@ -229,6 +230,65 @@ describe('a medal', () => {
   });
 });
 
+describe('two of whom one has lost their record', () => {
+  const rating = async (...before: readonly MatchLine['before'][]): Promise<number> => {
+    const it = record();
+    await it.fold(...before.map((one) => matchLine(['ann', 'bob'], one ? { before: one } : {})));
+    return it.profile('ann')!.pools.classic!.people!.rating.mean;
+  };
+
+  test('go on with what was left of their limit', async () => {
+    expect(await rating(undefined)).toBe(1530);
+    expect(await rating({ gained: [40, -40], often: 0 })).toBe(1510);
+    expect(await rating({ gained: [60, -60], often: 0 })).toBe(1500);
+    expect(await rating({ gained: [-60, 60], often: 0 })).toBeGreaterThan(1540);
+  });
+
+  test('in the order of their seats', async () => {
+    const it = record();
+    await it.fold(matchLine(['bob', 'ann'], { before: { gained: [60, -60], often: 0 } }));
+    expect(it.profile('bob')!.pools.classic!.people!.rating.mean).toBe(1500);
+    expect(it.profile('ann')!.pools.classic!.people!.rating.mean).toBe(1500);
+  });
+
+  test('and with the matches of the last seven days', async () => {
+    expect(await rating({ gained: [0, 0], often: 3 })).toBeLessThan(1528);
+    expect(await rating({ gained: [0, 0], often: 5 })).toBe(1500);
+  });
+
+  test('which their first match tells, and no later one', async () => {
+    expect(await rating(undefined, { gained: [60, -60], often: 5 })).toBe(1545);
+  });
+});
+
+describe('the places on the ladder of a chat', () => {
+  const placed = (it: ReturnType<typeof record>): readonly string[] =>
+    placesOn(it.ladder('friday')!).map(([who]) => who);
+
+  test('are for all where fewer than six play', async () => {
+    const it = record();
+    await it.fold(...['bob', 'cleo', 'dan', 'eve'].map((other) => matchLine(['ann', other])));
+    expect(placed(it)).toHaveLength(5);
+  });
+
+  test('are not for one who beats ten that play no one else, nor for these', async () => {
+    const it = record();
+    await it.fold(...Array.from({ length: 10 }, (_, i) => matchLine(['master', `puppet${i}`])));
+    expect(it.ladder('friday')!.rows).toHaveLength(11);
+    expect(placed(it)).toEqual([]);
+  });
+
+  test('are for those who have met three that met others, where six play', async () => {
+    const it = record();
+    const people = ['ann', 'bob', 'cleo', 'dan', 'eve'];
+    await it.fold(...people.flatMap((one, i) => people.slice(i + 1).map((other) => matchLine([one, other]))));
+    await it.fold(matchLine(['fred', 'ann']), matchLine(['fred', 'bob']));
+    expect(placed(it)).not.toContain('fred');
+    await it.fold(matchLine(['fred', 'cleo']));
+    expect(placed(it).toSorted()).toEqual([...people, 'fred']);
+  });
+});
+
 describe('a person who leaves', () => {
   test('is on no ladder until they return, and no other number moves', async () => {
     const it = record();
@@ -244,11 +304,11 @@ describe('a person who leaves', () => {
 });
 
 describe('the ladder of all chats', () => {
-  /** Thirty people who play each other: two matches a week for everyone. */
+  /** Forty people who play each other: a match a day for everyone. */
   const rounds = (): MatchLine[] =>
     Array.from({ length: 14 }, (_, round) =>
-      Array.from({ length: 15 }, (__, at) =>
-        matchLine([`p${at}`, `p${15 + ((at + round) % 15)}`], { endedAt: MONDAY + round * DAY }),
+      Array.from({ length: 20 }, (__, at) =>
+        matchLine([`p${at}`, `p${20 + ((at + round) % 20)}`], { endedAt: MONDAY + round * DAY }),
       ),
     ).flat();
 

@@ -1,9 +1,11 @@
-import type { Say } from '../../../kernel/phrase.ts';
+import type { Phrase, Say } from '../../../kernel/phrase.ts';
 import type { Button, Scene, Screen } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
+import { opponentsForPlace } from '../../../league/ratings/known.ts';
 import { POOLS, type Pool, SYSTEM_OF } from '../../../league/ratings/pools.ts';
 import { MARKS } from '../../../league/ratings/practice.ts';
 import { isSettling, ratingAt } from '../../../league/ratings/rated-match.ts';
+import { placesOn } from '../../../league/record/ladders.ts';
 import { openingFacts } from '../../../league/record/opening-facts.ts';
 import {
   type Ladder,
@@ -292,7 +294,7 @@ const rowAt = async (
 const ownRow = async (
   context: Context,
   chat: string,
-  { rows }: Ladder,
+  rows: Ladder['rows'],
   alias: string | undefined,
   now: EpochMs,
 ): Promise<TopFacts['own']> => {
@@ -323,13 +325,14 @@ export const topPage = async (context: Context, actor: Actor, page: PageNamed<'t
   const pool = poolNamed(page.pool) ?? (await busiestPool(context, chat, period));
   const ladder = (await context.record.ladderOf(chat, pool, period)) ?? { matches: 0, rows: [] };
   const alias = await context.people.knownAlias(actor.person.id);
-  const own = await ownRow(context, chat, ladder, alias, now);
+  const placed = isWorld ? ladder.rows : placesOn(ladder);
+  const own = await ownRow(context, chat, placed, alias, now);
   const facts: TopFacts = {
     pool: poolTitle(pool, say),
     period: period === 'all' ? 'all' : Number(period.slice(5)),
     chat: isWorld ? say({ key: 'record-world' }) : undefined,
     matches: ladder.matches,
-    rows: await Promise.all(ladder.rows.slice(0, MOST_ROWS).map((row, i) => rowAt(context, chat, row, i + 1, now))),
+    rows: await Promise.all(placed.slice(0, MOST_ROWS).map((row, i) => rowAt(context, chat, row, i + 1, now))),
     ...(own ? { own } : {}),
     marks: marksOf(context, pool, actor.locale),
   };
@@ -346,11 +349,16 @@ export const topPage = async (context: Context, actor: Actor, page: PageNamed<'t
       ? pageButton(say({ key: 'button-record-month' }), { page: 'top', pool, period: monthOf(now) })
       : pageButton(say({ key: 'button-record-all-time' }), { page: 'top', pool, period: 'all' });
   const [title = '', ...facts2] = words.facts;
-  const how = isWorld ? [say({ key: own ? 'record-world-leave' : 'record-world-join' })] : [];
+  const isAsked = own === undefined && placed.length < ladder.rows.length;
+  const how: readonly Phrase[] = isWorld
+    ? [{ key: own ? 'record-world-leave' : 'record-world-join' }]
+    : isAsked
+      ? [{ key: 'record-top-opponents', with: { n: opponentsForPlace(ladder.rows.length) } }]
+      : [];
   return {
     ...(picture.scene
-      ? { title: words.title, lines: [...words.lines.slice(0, 2 - how.length), ...how], ...picture }
-      : { title, body: textFor([...facts2, ...how], preferences.board ?? 'text') }),
+      ? { title: words.title, lines: [...words.lines.slice(0, 2 - how.length), ...how.map(say)], ...picture }
+      : { title, body: textFor([...facts2, ...how.map(say)], preferences.board ?? 'text') }),
     buttons: [[{ ...other, spoken }, ...(isWorld ? [] : [whole])], [usualButton(say, { page: 'me' })]],
   };
 };
