@@ -122,22 +122,22 @@ page-privacy =
     Your data in eleven lines
     1. About you: id, name in matches and on ladders, settings, what I explained, matches, an alias, linked accounts.
     2. About a match: who plays, where it is shown, moves; fleets and dice encrypted.
-    3. Why: a match survives a restart, dice can be checked.
-    4. A match is kept while it lasts, then 30 days; an invitation 30 minutes, a rematch a day.
-    5. The list goes a month after your last match; settings and alias when you delete them.
-    6. Spam counters: up to a day, even after deletion.
-    7. Kept for good, a line per match: rules, clock, times, result, first shots, ships, aliases; no names. Ratings need it.
-    8. Who is blocked or shut out: salted hashes, which outlive deletion; their names do not. Reports: match, cause, aliases, hash; 90 days.
+    3. Why: matches survive a restart, dice can be checked.
+    4. A match: while it lasts, then 30 days; an invitation 30 minutes, a rematch a day.
+    5. The list: a month after your last match; settings, alias: until you delete them.
+    6. Outliving deletion: spam counters, a day; limits of rated pairs (hashes), half a year.
+    7. For good, a line per match: rules, clock, times, result, first shots, ships, aliases; no names. Ratings need it.
+    8. Blocks and bans: salted hashes, which outlive deletion; names do not. Reports: match, cause, aliases, hash; 90 days.
     9. What you write is not kept, except your fair-play word. Logs hold no names.
     10. No one else gets any of it; opponents see your name and moves.
-    11. /mydata shows all of it; /forgetme deletes it; the operator’s backups go later.
+    11. /mydata shows it all, /forgetme deletes it; the operator’s backups go later.
 button-mydata = My data
 button-forget = Delete my data
 page-mydata = The file holds everything stored under your id. Fleets of matches in play are left out.
 page-forgetme =
     Delete your data?
     Your open invitations are cancelled and your matches under way are resigned. Your settings, alias and list of matches are deleted, you leave every ladder, your private boards leave their matches, and in matches that are still stored your name becomes ☸.
-    Blocks stay as salted hashes, without your name; counters against spam do too, for up to a day.
+    Salted hashes without your name stay: of blocks; of spam counters, for up to a day; of pairs whose ratings have a limit, for up to half a year.
     This cannot be undone.
 button-forget-yes = Yes, delete
 button-forget-no = No, keep my data

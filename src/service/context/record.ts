@@ -1,8 +1,8 @@
 import { createCache } from '../../kit/cache.ts';
 import { giveWay } from '../../kit/pause.ts';
 import { within } from '../../kit/timeout.ts';
-import { pairKey } from '../../league/ratings/pair.ts';
-import { type Pool, poolOf } from '../../league/ratings/pools.ts';
+import { type PairState, pairKey, seated } from '../../league/ratings/pair.ts';
+import { POOLS, type Pool, poolOf } from '../../league/ratings/pools.ts';
 import type { KnownBefore } from '../../league/ratings/rated-match.ts';
 import { foldLine, keysOf, markVoid } from '../../league/record/fold.ts';
 import {
@@ -22,8 +22,10 @@ import {
   ladderKey,
   type MatchOutcome,
   MEETINGS,
+  MET,
   type Meetings,
   meetingsKey,
+  metKey,
   OPENINGS,
   OUTCOME,
   openingsKey,
@@ -70,6 +72,8 @@ export interface RecordBook {
   openingsOf(who: string, pool: Pool): Promise<readonly SeaOpenings[]>;
   ladderOf(chat: string, pool: Pool, period: Period): Promise<Ladder | undefined>;
   meetingsOf(who: string, other: string): Promise<Meetings | undefined>;
+  /** What each opponent of rated matches and a person have done to each other, by alias; the person comes first. */
+  pairsOf(who: string): Promise<ReadonlyMap<string, Readonly<Partial<Record<Pool, PairState>>>>>;
   /** What is known of two people before a match of a pool. */
   knownBefore(pool: Pool, players: readonly [string, string]): Promise<KnownBefore>;
   /** What the boards of a match tell of the record; undefined where they tell nothing. */
@@ -213,6 +217,20 @@ export const createRecordBook = ({
     openingsOf: async (who, pool) => (await row(OPENINGS, openingsKey(who, pool))) ?? [],
     ladderOf: (chat, pool, period) => row(LADDER, ladderKey(chat, pool, period)),
     meetingsOf: (who, other) => row(MEETINGS, meetingsKey(pairKey([who, other]))),
+    pairsOf: async (who) => {
+      const found = new Map<string, Partial<Record<Pool, PairState>>>();
+      const profile = await profileOf(who);
+      for (const pool of POOLS) {
+        const met = profile?.pools[pool]?.people ? ((await row(MET, metKey(who, pool))) ?? []) : [];
+        const keys = met.map((other) => ratedPairKey(pool, pairKey([who, other])));
+        const texts = keys.length > 0 ? await chronicle.rows(PROJECTION, keys) : [];
+        for (const [at, other] of met.entries()) {
+          const pair = PAIR.read(texts[at]);
+          if (pair) found.set(other, { ...found.get(other), [pool]: seated([who, other], pair) });
+        }
+      }
+      return found;
+    },
     knownBefore: async (pool, players) => {
       const [one, other, pair, edge] = await Promise.all([
         row(PROFILE, profileKey(players[0])),

@@ -6,6 +6,7 @@ import type { Operator } from '../ports/operator.ts';
 import type { Entropy } from '../ports/telemetry.ts';
 import type { Advise } from './adviser.ts';
 import { type Analyses, createAnalyses } from './analyses.ts';
+import { createKeptLimits, type KeptLimits } from './kept-limits.ts';
 import { createMatchRepository, type MatchRepository, type MatchRepositoryDependencies } from './match-repository.ts';
 import { createOpenQuestions, type OpenQuestions } from './open-questions.ts';
 import { createOperatorLine, type OperatorLine } from './operator-line.ts';
@@ -41,6 +42,7 @@ export interface ServiceContext extends ServiceDependencies, MatchRepository, Re
   readonly questions: OpenQuestions;
   readonly record: RecordBook;
   readonly exclusions: Exclusions;
+  readonly limits: KeptLimits;
   readonly operatorLine: OperatorLine;
   /** Whether a person is an admin of the place where they act. Everyone is an admin of their own private chat. */
   isAdmin(asking: Requester): Promise<boolean>;
@@ -52,7 +54,9 @@ export type Needs<Part extends keyof ServiceContext> = Pick<ServiceContext, Part
 export const createServiceContext = (dependencies: ServiceDependencies): ServiceContext => {
   const clock = createStoreClock(dependencies.store);
   const record = createRecordBook(dependencies);
-  const matches = createMatchRepository(dependencies, clock, record);
+  const exclusions = createExclusions(dependencies.store.shelf, dependencies.vault);
+  const limits = createKeptLimits({ ...dependencies, exclusions, record });
+  const matches = createMatchRepository(dependencies, clock, record, limits);
   const operatorLine = createOperatorLine(dependencies.store, dependencies.monotonicMs);
   return {
     ...dependencies,
@@ -62,7 +66,8 @@ export const createServiceContext = (dependencies: ServiceDependencies): Service
     questions: createOpenQuestions(),
     record,
     operatorLine,
-    exclusions: createExclusions(dependencies.store.shelf, dependencies.vault),
+    exclusions,
+    limits,
     isAdmin: async ({ person, place }) =>
       place.audience === 'one' || person.governs === true || dependencies.isPlatformAdmin(place, person.id),
   };

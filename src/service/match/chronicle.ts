@@ -1,6 +1,7 @@
 import type { Opening } from '../../kernel/capabilities.ts';
 import { sha256 } from '../../kernel/fairness.ts';
 import type { AnySystem } from '../../kernel/system.ts';
+import type { PairBefore } from '../../league/ratings/pair.ts';
 import { poolOf } from '../../league/ratings/pools.ts';
 import { type MatchLine, type Unrated, writeLine, writeSquares } from '../../league/record/line.ts';
 import type { EpochMs } from '../ports/intent.ts';
@@ -36,6 +37,7 @@ export interface ChronicleDetails {
   readonly medals?: readonly (readonly string[] | undefined)[];
   readonly openings?: readonly (Opening | undefined)[];
   readonly unfired?: boolean;
+  readonly pair?: PairBefore | undefined;
 }
 
 /** Whether a step ends a match that had begun, and both may be rated by it. */
@@ -59,14 +61,14 @@ const openingsIn = (openings: readonly (Opening | undefined)[]): Pick<MatchLine,
 /**
  * The line for a step that ends a match that had begun; undefined for any other step.
  * @param more by seat, the alias of the chat in which a rated match was played, the medals that were earned, and how the
- * match was begun; and whether a rated match was resigned before a shot
+ * match was begun; whether a rated match was resigned before a shot; and what was left of its pair
  */
 export const chronicleLineOf = (
   system: AnySystem,
   before: Match,
   after: Match,
   now: EpochMs,
-  { chats = [], medals = [], openings = [], unfired = false }: ChronicleDetails = {},
+  { chats = [], medals = [], openings = [], unfired = false, pair }: ChronicleDetails = {},
 ): string | undefined => {
   const { ending } = after;
   if (before.stage === 'over' || after.stage !== 'over' || after.hidden.state === undefined || !ending)
@@ -95,6 +97,7 @@ export const chronicleLineOf = (
     ...(medals.some((it) => it && it.length > 0) ? { medals: medals.map((it = []) => [...it]) } : {}),
     ...openingsIn(aliasesOf(after).map((alias, seat) => (alias === undefined ? undefined : openings[seat]))),
     ...(unfired ? { unfired } : {}),
+    ...(pair ? { before: pair } : {}),
     rated: unratedReason(after) ?? (hasResult(after) ? 'rated' : 'no-result'),
     machine: after.occupants.some((it) => it.kind === 'machine'),
     platforms: platformsOf(after),

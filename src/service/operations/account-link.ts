@@ -22,7 +22,7 @@ import { forgetLinkCodes, type LinkOffer } from './link-codes.ts';
 /** Most ids of one person. */
 export const MOST_ACCOUNTS = 4;
 
-export type LinkingContext = Needs<'exclusions' | 'load' | 'people' | 'record' | 'store'>;
+export type LinkingContext = Needs<'exclusions' | 'limits' | 'load' | 'people' | 'record' | 'store'>;
 
 const idsOf = ({ accounts }: LinkedPerson): readonly PlayerId[] => accounts.map(({ id }) => id);
 
@@ -126,13 +126,15 @@ const keepNames = async ({ people, record }: LinkingContext, alias: string, keep
 
 /** Takes the own record of an id that shares another from the ladders, and sets it aside. */
 const layAside = async (context: LinkingContext, player: PlayerId, shared: string | undefined): Promise<void> => {
-  const { people, record, store } = context;
+  const { limits, people, record, store } = context;
   const own = await people.ownAlias(player);
   if (own === undefined) return;
   // Of a hand-over that was interrupted (`handOver`).
   if (own === shared) return people.dropAlias(player);
   await record.note({ kind: 'leave', who: own, at: await store.now() });
   await keepNames(context, own, SET_ASIDE_MS);
+  // Set aside for good, a record takes no limit with it.
+  await limits.keep(player, own);
   await people.setAliasAside(player);
 };
 

@@ -126,6 +126,12 @@ const eraseFromMatch = async (
   });
 };
 
+/** Keeps the limits of the person's ratings, for when they come back. */
+const keepLimits = async (context: Needs<'limits' | 'people'>, { person }: Actor): Promise<void> => {
+  const who = await context.people.knownAlias(person.id);
+  if (who !== undefined) await context.limits.keep(person.id, who);
+};
+
 /** Takes the person off all ladders, with the names by which they stood there. Their alias stays in the chronicle alone. */
 const leaveLadders = async (context: Needs<'people' | 'record' | 'store'>, { person }: Actor): Promise<void> => {
   const who = await context.people.knownAlias(person.id);
@@ -135,9 +141,9 @@ const leaveLadders = async (context: Needs<'people' | 'record' | 'store'>, { per
   await context.record.note({ kind: 'leave', who, at: await context.store.now() });
 };
 
-/** Erases the person who asks for it: their matches, cards, places on ladders, settings, alias and counters. */
+/** Erases the person who asks for it: their matches, cards, places on ladders, settings and alias. */
 export const eraseData = async (
-  context: MatchRepository & Needs<'entropy' | 'exclusions' | 'people' | 'record' | 'store' | 'translate'>,
+  context: MatchRepository & Needs<'entropy' | 'exclusions' | 'limits' | 'people' | 'record' | 'store' | 'translate'>,
   actor: Actor,
   command: string,
 ): Promise<IntentResult> => {
@@ -151,6 +157,7 @@ export const eraseData = async (
     stale.push(...left.map((key) => ({ match, key })));
   }
   if (place.audience === 'one') await context.people.forgetPlace(boardKey(place));
+  await keepLimits(context, actor);
   await cutLink(context, person);
   await leaveLadders(context, actor);
   await forgetCards(context, person.id);

@@ -49,6 +49,7 @@ const recordData = async ({ people, record }: Needs<'people' | 'record'>, alias:
   return {
     ...profile,
     openings: Object.fromEntries(openings.filter(([, seas]) => seas.length > 0)),
+    ratedAgainst: Object.fromEntries(await record.pairsOf(alias)),
     namesOnLadders: Object.fromEntries(names.filter(([, name]) => name !== undefined)),
   };
 };

@@ -1,3 +1,4 @@
+import { resumed, seated } from '../../../league/ratings/pair.ts';
 import { poolOf } from '../../../league/ratings/pools.ts';
 import { prospect, ratingAt } from '../../../league/ratings/rated-match.ts';
 import { stakesPhrase } from '../../../league/screens/rated-words.ts';
@@ -12,7 +13,7 @@ const NOBODY = '';
 
 /** [My rating] of a rated invitation: the person's number, and what a win and a loss would do to it. */
 export const handleOdds = async (
-  context: Needs<'load' | 'people' | 'record' | 'store' | 'translate'>,
+  context: Needs<'limits' | 'load' | 'people' | 'record' | 'store' | 'translate'>,
   { locale, person }: Actor,
   id: MatchId,
 ): Promise<IntentResult> => {
@@ -26,9 +27,21 @@ export const handleOdds = async (
   const theirs = (host?.kind === 'human' ? host.alias : undefined) ?? NOBODY;
   const at = await context.store.now();
   const players = [mine, theirs] as const;
-  const before = await context.record.knownBefore(pool, players);
-  const { mean, spread } = ratingAt(before.ratings[0], at);
+  const known = await context.record.knownBefore(pool, players);
+  const { mean, spread } = ratingAt(known.ratings[0], at);
   if (!host) return alertResult(say({ key: 'odds-own', with: { rating: ratingText({ mean, spread }) } }));
+  const left =
+    known.pair || host.kind !== 'human'
+      ? undefined
+      : await context.limits.leftOf(
+          pool,
+          [
+            { player: person.id, alias: mine },
+            { player: host.player, alias: theirs },
+          ],
+          at,
+        );
+  const before = left ? { ...known, pair: seated(players, resumed(left, at)) } : known;
   const { win, loss } = prospect(0, { pool, at, players }, before);
   return alertResult(say(stakesPhrase({ mean, spread }, win, loss)));
 };
