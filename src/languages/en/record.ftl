@@ -224,8 +224,8 @@ record-to-tenth =
 record-you = You
 record-top-opponents =
     { $n ->
-        [one] To be placed here, play { $n } opponent who has played others too.
-       *[other] To be placed here, play { $n } opponents who have played others too.
+        [one] A place takes { $n } opponent who met others.
+       *[other] A place takes { $n } opponents who met others.
     }
 record-top-none = No one is listed yet.
 record-top-way = To get here, play with “{ $switch }”.

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { readMatchLine } from '../../../src/league/record/line.ts';
+import { type MatchLine, readMatchLine, writeLine } from '../../../src/league/record/line.ts';
 import { chatRulesKey } from '../../../src/service/operations/chat-rules.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { bodyOf } from '../../support/answer-body.ts';
 import { chronicleLines } from '../../support/chronicle-lines.ts';
 import { screenIn } from '../../support/lobbies.ts';
+import { matchLine } from '../../support/match-line.ts';
 import type { PaperUser } from '../../support/paper-service.ts';
 import { textOf } from '../../support/screen-text.ts';
 import { playShots } from '../../support/shots.ts';
@@ -232,6 +233,7 @@ describe('a person who is forgotten', () => {
     expect(JSON.parse(String(data?.text)).record).toMatchObject({
       pools: { classic: { people: { results: [1, 0, 0] } } },
       namesOnLadders: { [await service.game.context.people.chatAlias(ann.place)]: 'ann' },
+      ratedAgainst: { [(await service.game.context.people.knownAlias('paper:bob'))!]: { classic: { won: [1, 0] } } },
     });
   });
 });
@@ -267,6 +269,43 @@ describe('the ladder of all chats', () => {
       for (const words of ['world Admiral Ann', 'world Ann', 'world leave']) await wish(words);
     expect(await lines()).toBe(2);
     expect(await wish('world Admiral Ann')).toContain('today');
+  });
+});
+
+describe('the ladder of a chat where six have played', () => {
+  /** Puts rated matches of the chat into the record, of people by their names: the first of each two has won. */
+  const played = async (...pairs: readonly (readonly [string, string])[]): Promise<void> => {
+    const { people, record, store } = service.game.context;
+    const chat = await people.chatAlias(ann.place);
+    const at = await store.now();
+    for (const pair of pairs) {
+      const seats: MatchLine['seats'] = [];
+      for (const name of pair) {
+        const who = await people.aliasOf(`paper:${name}`);
+        await people.saveNameIn(chat, who, name);
+        seats.push({ kind: 'human', who, chat });
+      }
+      await store.chronicle.append(writeLine(matchLine(['', ''], { seats, openedAt: at, endedAt: at })));
+    }
+    await record.catchUp();
+  };
+  const top = async () => screenIn(await ann.does({ kind: 'ask', about: 'top', words: 'classic' }));
+
+  test('has no place for one who has beaten ten that play no one else, and says what a place takes', async () => {
+    await played(...Array.from({ length: 10 }, (_, i) => ['ann', `puppet${i}`] as const));
+    const page = await top();
+    expect(page.alt).toContain('No one is listed yet.');
+    expect(textOf(page)).toContain('A place takes 3 opponents who met others.');
+  });
+
+  test('has those who have met three that met others', async () => {
+    const five = ['ann', 'bob', 'eve', 'carl', 'dora'];
+    await played(...five.flatMap((one, i) => five.slice(i + 1).map((other) => [one, other] as const)), ['fred', 'ann']);
+    const page = await top();
+    expect(textOf(page)).toMatch(/^The ten best of this chat\n11 rated matches/);
+    expect(textOf(page)).not.toContain('A place takes');
+    expect(page.alt).toMatch(/5\. dora/);
+    expect(page.alt).not.toContain('fred');
   });
 });
 
