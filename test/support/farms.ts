@@ -386,7 +386,7 @@ export const FARMS: readonly Farm[] = [
   {
     what: 'ten puppets that are known in a harbour, as is their master, after two weeks of honest matches',
     before: 1775,
-    most: 1850,
+    most: 1800,
     run: async () => {
       const { waters } = await harbourWith(new Map([...crew('puppet', 10, 1400, 50), ['master', 1500]]));
       for (let n = 0; n < 3; n++) for (const puppet of names('puppet', 10)) await waters.play('master', puppet);
@@ -396,7 +396,7 @@ export const FARMS: readonly Farm[] = [
   {
     what: 'a farm of 40 that do not all meet each other, one of which all others feed, two months',
     before: 1749,
-    most: 1950,
+    most: 1760,
     run: async () => {
       const { waters, all } = await farmOf40(40, 1);
       for (let n = 0; n < 3; n++) for (const it of all) if (it !== 'master') await waters.play('master', it);

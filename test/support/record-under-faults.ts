@@ -65,6 +65,7 @@ export const randomMatchLine = (chance: Chance, n: number, people: readonly stri
     ...(chance.once(9) ? { hints: [1, 0] } : {}),
     ...(chance.once(5) ? { medals: [['eight'], chance.once(2) ? ['last'] : []] } : {}),
     ...(chance.once(3) ? {} : { openings: randomOpenings(chance, isMachine) }),
+    ...(chance.once(9) ? { before: { gained: [10 * chance.below(7), -20], often: chance.below(6) } } : {}),
     rated: isMachine ? 'machine' : chance.once(4) ? 'not-asked' : 'rated',
     machine: isMachine,
     platforms: ['telegram'],

@@ -125,7 +125,7 @@ page-privacy =
     3. Why: matches survive a restart, dice can be checked.
     4. A match: while it lasts, then 30 days; an invitation 30 minutes, a rematch a day.
     5. The list: a month after your last match; settings, alias: until you delete them.
-    6. Outliving deletion: spam counters, a day; limits of rated pairs (hashes), half a year.
+    6. Kept after deletion: spam counters, a day; rating limits (hash per pair), half a year.
     7. For good, a line per match: rules, clock, times, result, first shots, ships, aliases; no names. Ratings need it.
     8. Blocks and bans: salted hashes, which outlive deletion; names do not. Reports: match, cause, aliases, hash; 90 days.
     9. What you write is not kept, except your fair-play word. Logs hold no names.
@@ -137,7 +137,7 @@ page-mydata = The file holds everything stored under your id. Fleets of matches 
 page-forgetme =
     Delete your data?
     Your open invitations are cancelled and your matches under way are resigned. Your settings, alias and list of matches are deleted, you leave every ladder, your private boards leave their matches, and in matches that are still stored your name becomes ☸.
-    Salted hashes without your name stay: of blocks; of spam counters, for up to a day; of pairs whose ratings have a limit, for up to half a year.
+    What stays, as salted hashes without your name: blocks; spam counters, for up to a day; what each opponent may still move your rating by, for up to half a year.
     This cannot be undone.
 button-forget-yes = Yes, delete
 button-forget-no = No, keep my data
