@@ -87,7 +87,7 @@ export const rate = async (
   const pair = ratedPairKey(pool, pairKey(players));
   const pools = [profiles[0].pools[pool], profiles[1].pools[pool]] as const;
   const before = [pools[0]?.people, pools[1]?.people] as const;
-  const met = await rows.get(PAIR, pair);
+  const earlier = await rows.get(PAIR, pair);
   const result = resultOf(line, 0) ?? 0.5;
   const loser = result === 0.5 ? undefined : result === 1 ? 1 : 0;
   const after = rateMatch(
@@ -103,13 +103,13 @@ export const rate = async (
     {
       ratings: [before[0]?.rating, before[1]?.rating],
       standings: [standingIn(pools[0]), standingIn(pools[1])],
-      pair: met ?? (line.before && seated(players, resumed(line.before, line.endedAt))),
+      pair: earlier ?? (line.before && seated(players, resumed(line.before, line.endedAt))),
       edge: await rows.get(EDGE, edgeKey(pool)),
     },
   );
   rows.set(PAIR, pair, after.pair);
   rows.set(EDGE, edgeKey(pool), after.edge);
-  if (met === undefined) await addMet(rows, pool, players);
+  if (earlier === undefined) await addMet(rows, pool, players);
   const seats = players.map((who, seat): MatchOutcome['seats'][number] => {
     const rating = after.ratings[seat]!;
     const score: Score = seat === 0 ? result : result === 1 ? 0 : result === 0 ? 1 : 0.5;
@@ -131,8 +131,8 @@ export const rate = async (
     return { before: before[seat]?.rating.mean ?? 1500, after: rating.mean, spread: rating.spread };
   });
   for (const [seat, who] of players.entries()) {
-    const isNew = met === undefined || dayOf(before[seat]?.rating.at ?? 0) !== dayOf(line.endedAt);
-    await place(rows, pool, who, isNew);
+    const isNew = earlier === undefined || dayOf(before[seat]?.rating.at ?? 0) !== dayOf(line.endedAt);
+    await seeOpponents(rows, pool, who, isNew);
   }
   return seats;
 };
@@ -150,7 +150,7 @@ const addMet = async (rows: Rows, pool: Pool, players: readonly [string, string]
  * @param isNew whether the opponent is new, or the day: nothing else is looked at for being known, since in a small
  * circle everyone would be at every match
  */
-const place = async (rows: Rows, pool: Pool, who: string, isNew: boolean): Promise<void> => {
+const seeOpponents = async (rows: Rows, pool: Pool, who: string, isNew: boolean): Promise<void> => {
   const profile = await profileOf(rows, who);
   const { people, known, opponents = 0 } = profile.pools[pool] ?? {};
   if (!people || (known && opponents === FOR_PLACE)) return;
@@ -158,7 +158,7 @@ const place = async (rows: Rows, pool: Pool, who: string, isNew: boolean): Promi
   const met = await metBy(who);
   const played: Played = { matches: people.rating.matches, days: people.curve.length, met };
   const becomesKnown = !known && isNew && hasPlayedEnough(played) && (await isKnown(who, played, metBy));
-  const ofOthers = opponents === FOR_PLACE ? opponents : await opponentsOfOthers(who, met, metBy);
+  const ofOthers = opponents === FOR_PLACE ? opponents : Math.max(opponents, await opponentsOfOthers(who, met, metBy));
   if (!becomesKnown && ofOthers === opponents) return;
   const change = { ...(becomesKnown ? { known: true as const } : {}), opponents: ofOthers };
   rows.set(PROFILE, profileKey(who), withPool(profile, pool, change));

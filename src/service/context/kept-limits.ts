@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { leftOf, type PairBefore, type PairState } from '../../league/ratings/pair.ts';
-import { POOLS, type Pool } from '../../league/ratings/pools.ts';
+import { POOLS, type Pool, poolOf } from '../../league/ratings/pools.ts';
+import type { Match } from '../match/match.ts';
 import type { Vault } from '../match/vault.ts';
 import type { Exclusions } from '../people/exclusions.ts';
 import type { EpochMs, PlayerId } from '../ports/intent.ts';
@@ -42,8 +43,13 @@ export interface Rated {
 export interface KeptLimits {
   /** Keeps the limits of a record for an id that loses it. May be repeated. */
   keep(player: PlayerId, alias: string): Promise<void>;
-  /** What was left of a pair at a time, given with the first one at seat 0; undefined where nothing is kept. */
+  /**
+   * What was left of a pair at a time, given with the first one at seat 0; undefined where nothing is kept, and where the
+   * two have been rated under these aliases.
+   */
   leftOf(pool: Pool, players: readonly [Rated, Rated], at: EpochMs): Promise<PairBefore | undefined>;
+  /** The same of the two people of a match. */
+  inMatch(match: Match, at: EpochMs): Promise<PairBefore | undefined>;
 }
 
 export const createKeptLimits = ({
@@ -54,7 +60,7 @@ export const createKeptLimits = ({
 }: {
   readonly store: Pick<SessionStore, 'shelf' | 'now'>;
   readonly exclusions: Pick<Exclusions, 'markOf'>;
-  readonly record: Pick<RecordBook, 'catchUp' | 'pairsOf'>;
+  readonly record: Pick<RecordBook, 'catchUp' | 'knownBefore' | 'pairsOf'>;
   readonly vault: Vault;
 }): KeptLimits => {
   const { shelf } = store;
@@ -90,6 +96,14 @@ export const createKeptLimits = ({
     await shelf.put(key, vault.seal(key, JSON.stringify(all)), until - at);
   };
 
+  const left: KeptLimits['leftOf'] = async (pool, [one, other], at) => {
+    if ((await record.knownBefore(pool, [one.alias, other.alias])).pair) return undefined;
+    const mine = (await read(await keyOf(one.player, other.alias), at))[pool];
+    if (mine) return leftOf(mine, at);
+    const theirs = (await read(await keyOf(other.player, one.alias), at))[pool];
+    return theirs && leftOf({ ...theirs, moved: [theirs.moved[1], theirs.moved[0]] }, at);
+  };
+
   return {
     keep: async (player, alias) => {
       await record.catchUp();
@@ -98,11 +112,13 @@ export const createKeptLimits = ({
       for (let from = 0; from < pairs.length; from += LOT)
         await Promise.all(pairs.slice(from, from + LOT).map(([other, of]) => keepPair(player, other, of, at)));
     },
-    leftOf: async (pool, [one, other], at) => {
-      const mine = (await read(await keyOf(one.player, other.alias), at))[pool];
-      if (mine) return leftOf(mine, at);
-      const theirs = (await read(await keyOf(other.player, one.alias), at))[pool];
-      return theirs && leftOf({ ...theirs, moved: [theirs.moved[1], theirs.moved[0]] }, at);
+    leftOf: left,
+    inMatch: async ({ system, variant, occupants }, at) => {
+      const pool = poolOf(system, variant);
+      const [one, other] = occupants.flatMap((it): Rated[] =>
+        it.kind === 'human' && it.alias !== undefined ? [{ player: it.player, alias: it.alias }] : [],
+      );
+      return pool && one && other ? left(pool, [one, other], at) : undefined;
     },
   };
 };

@@ -3,8 +3,6 @@ import { ok, type Result } from '../../kernel/result.ts';
 import type { AnySystem } from '../../kernel/system.ts';
 import { createKeyedMutex } from '../../kit/keyed-mutex.ts';
 import { within } from '../../kit/timeout.ts';
-import type { PairBefore } from '../../league/ratings/pair.ts';
-import { poolOf } from '../../league/ratings/pools.ts';
 import { endsRated } from '../match/chronicle.ts';
 import { awaitedSeats, commitOf, type Deadline, type Pace } from '../match/commits.ts';
 import { KEEP_MS } from '../match/lobby.ts';
@@ -17,7 +15,7 @@ import { codeKey, type People } from '../people/people.ts';
 import type { BoardKey, EpochMs, MatchId, Token } from '../ports/intent.ts';
 import type { BoardClaim, SessionStore, StoredMatch } from '../ports/store.ts';
 import type { Log, Metrics } from '../ports/telemetry.ts';
-import type { KeptLimits, Rated } from './kept-limits.ts';
+import type { KeptLimits } from './kept-limits.ts';
 import type { MachineRest } from './machine-rest.ts';
 import { createMatchCache } from './match-cache.ts';
 import { courseOf } from './match-course.ts';
@@ -149,8 +147,8 @@ interface ReadMatch {
 export const createMatchRepository = (
   dependencies: MatchRepositoryDependencies,
   clock: Pick<StoreClock, 'note'>,
-  record: Pick<RecordBook, 'catchUp' | 'knownBefore'>,
-  limits: Pick<KeptLimits, 'leftOf'>,
+  record: Pick<RecordBook, 'catchUp'>,
+  limits: Pick<KeptLimits, 'inMatch'>,
 ): MatchRepository => {
   const { store, vault, people } = dependencies;
   const systemOf = (id: string): AnySystem => {
@@ -252,17 +250,6 @@ export const createMatchRepository = (
       }),
     );
 
-  /** What was left of the pair of a rated match, where one of the two has lost their record and this is their first. */
-  const pairBefore = async (match: Match, at: EpochMs): Promise<PairBefore | undefined> => {
-    const pool = poolOf(match.system, match.variant);
-    const [one, other] = match.occupants.flatMap((it): Rated[] =>
-      it.kind === 'human' && it.alias !== undefined ? [{ player: it.player, alias: it.alias }] : [],
-    );
-    if (!pool || !one || !other) return undefined;
-    const { pair } = await record.knownBefore(pool, [one.alias, other.alias]);
-    return pair ? undefined : limits.leftOf(pool, [one, other], at);
-  };
-
   /** Removes the match from the traces of everyone who has left it. */
   const removeTraces = async (before: Match, after: Match): Promise<void> => {
     const left = peopleIn(after);
@@ -327,7 +314,7 @@ export const createMatchRepository = (
     const result = noticeKey(notice);
     const step = { before, after: match, records, stale: keys, command, result, news, unattended, deadlines };
     const details = {
-      ...(endsRated(before, match) ? { chats: await enterLadders(match), pair: await pairBefore(match, now) } : {}),
+      ...(endsRated(before, match) ? { chats: await enterLadders(match), pair: await limits.inMatch(match, now) } : {}),
       ...(await courseOf(reading, before, match, records)),
     };
     const { commit, after } = commitOf(systemOf(match.system), step, tempo, now, vault, details);

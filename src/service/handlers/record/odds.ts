@@ -23,24 +23,18 @@ export const handleOdds = async (
   const pool = poolOf(match.system, match.variant);
   if (!match.rated || !pool) return alertResult(say({ key: 'rated-not' }));
   const mine = (await context.people.knownAlias(person.id)) ?? NOBODY;
-  const host = match.occupants.find((it) => it.kind === 'human' && it.player !== person.id);
-  const theirs = (host?.kind === 'human' ? host.alias : undefined) ?? NOBODY;
+  const [host] = match.occupants.flatMap((it) => (it.kind === 'human' && it.player !== person.id ? [it] : []));
+  const theirs = host?.alias ?? NOBODY;
   const at = await context.store.now();
   const players = [mine, theirs] as const;
   const known = await context.record.knownBefore(pool, players);
   const { mean, spread } = ratingAt(known.ratings[0], at);
   if (!host) return alertResult(say({ key: 'odds-own', with: { rating: ratingText({ mean, spread }) } }));
-  const left =
-    known.pair || host.kind !== 'human'
-      ? undefined
-      : await context.limits.leftOf(
-          pool,
-          [
-            { player: person.id, alias: mine },
-            { player: host.player, alias: theirs },
-          ],
-          at,
-        );
+  const [me, them] = [
+    { player: person.id, alias: mine },
+    { player: host.player, alias: theirs },
+  ];
+  const left = await context.limits.leftOf(pool, [me, them], at);
   const before = left ? { ...known, pair: seated(players, resumed(left, at)) } : known;
   const { win, loss } = prospect(0, { pool, at, players }, before);
   return alertResult(say(stakesPhrase({ mean, spread }, win, loss)));
