@@ -6,8 +6,6 @@ import { openLmdbStore } from '../../src/store/lmdb/store.ts';
  * be read afterwards.
  */
 const store = await openLmdbStore({ directory: process.argv[2]! });
-// The library leaves promises of its own behind; the program logs them.
-process.on('unhandledRejection', () => undefined);
 
 const commit = (n: number): Promise<unknown> =>
   store.commit({
@@ -28,7 +26,7 @@ for (let n = 0; ; n++) {
   );
   if (fault === undefined) continue;
   const kept = await Promise.all(Array.from({ length: n }, (_, i) => store.load(`m${i}`)));
-  const failure = fault instanceof StoreFailure ? `${fault.name} ${fault.code}` : String(fault);
+  const failure = fault instanceof StoreFailure ? `${fault.name} ${fault.code}: ${fault.message}` : String(fault);
   process.stdout.write(
     `${JSON.stringify({ made: n, failure, kept: kept.filter((it) => it?.revision === 1).length })}\n`,
   );

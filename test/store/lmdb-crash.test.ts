@@ -83,30 +83,52 @@ describe('the embedded store, when its process is killed', () => {
   });
 });
 
-test('the embedded store, when the disk takes nothing more, fails as a store does and keeps what it has', () => {
-  const directory = mkdtempSync(join(tmpdir(), 'lmdb-'));
-  try {
+/** What full-disk.ts prints. */
+interface FullDiskReport {
+  readonly made: number;
+  readonly failure: string;
+  readonly kept: number;
+}
+
+describe('the embedded store, when it can write no more', () => {
+  let directory: string;
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'lmdb-'));
+  });
+  afterEach(() => rmSync(directory, { recursive: true }));
+
+  /** Commits until that fails, in a process whose shell first runs a line. Returns all that is printed. */
+  const commitsAfter = (line: string, shell: readonly string[] = ['sh']) => {
     const program = fileURLToPath(new URL('full-disk.ts', import.meta.url));
+    const command = [process.execPath, '--import', 'tsx', program, directory];
+    const [first = 'sh', ...rest] = [...shell, '-c', `${line}; exec "$@"`, 'sh', ...command];
+    return spawnSync(first, rest, { encoding: 'utf8' });
+  };
+
+  test('fails as a store does, and keeps what it has', () => {
     // No file may grow beyond 2 MiB.
-    const limit = `trap '' XFSZ; ulimit -f 4096; exec "$@"`;
-    const { stdout, stderr } = spawnSync(
-      'sh',
-      ['-c', limit, 'sh', process.execPath, '--import', 'tsx', program, directory],
-      { encoding: 'utf8' },
-    );
-    const line = stdout.split('\n').find((it) => it.startsWith('{'));
-    const told = JSON.parse(line ?? 'null') as {
-      readonly made: number;
-      readonly failure: string;
-      readonly kept: number;
-    };
+    const { stdout, stderr } = commitsAfter(`trap '' XFSZ; ulimit -f 4096`);
+    const told = JSON.parse(stdout.split('\n').find((it) => it.startsWith('{')) ?? 'null') as FullDiskReport;
     expect(told, stderr).toEqual({
       made: told.made,
       failure: expect.stringMatching(/^StoreFailure E/),
       kept: told.made,
     });
     expect(told.made).toBeGreaterThan(10);
-  } finally {
-    rmSync(directory, { recursive: true });
-  }
+  });
+
+  // A disk of its own, where the system lets a test have one.
+  const PRIVATE = ['unshare', '-rm', 'sh'];
+  const canMount = spawnSync(PRIVATE[0]!, [...PRIVATE.slice(1), '-c', 'mount -t tmpfs tmpfs /mnt']).status === 0;
+  test.skipIf(!canMount)('says in one sentence that the disk is full, and the library prints nothing', () => {
+    const { stdout, stderr } = commitsAfter(`mount -t tmpfs -o size=18m tmpfs ${directory}`, PRIVATE);
+    expect(stderr).toBe('');
+    const told = JSON.parse(stdout) as FullDiskReport;
+    expect(told).toEqual({
+      made: told.made,
+      failure: `StoreFailure ENOSPC: The disk with ${directory} is full: free some space, or set DATA_DIR on another disk.`,
+      kept: told.made,
+    });
+    expect(told.made).toBeGreaterThan(10);
+  });
 });

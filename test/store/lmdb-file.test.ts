@@ -210,7 +210,7 @@ describe('a file that was harmed', () => {
 test.each([
   ['EACCES', /^\/data cannot be used \(EACCES\): give it to the user that runs Broadside \(chown\)/],
   ['EROFS', /^\/data cannot be used \(EROFS\)/],
-  ['ENOSPC', /^The disk with \/data is full: free some space and start again/],
+  ['ENOSPC', /^The disk with \/data is full: free some space, or set DATA_DIR on another disk\.$/],
   ['ENOTDIR', /^DATA_DIR is not a folder \(\/data\): set it to a folder on a local disk\.$/],
 ])('a fault of the data folder (%s) is told in one sentence', (code, sentence) => {
   expect(folderFault(Object.assign(new Error('fault'), { code }), '/data')).toMatchObject({

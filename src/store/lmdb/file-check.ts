@@ -17,25 +17,31 @@ export const folderFault = (fault: unknown, directory: string): unknown => {
     case 'EEXIST':
     case 'ENOTDIR':
       return new Error(`DATA_DIR is not a folder (${directory}): set it to a folder on a local disk.`);
-    case 'ENOSPC':
-    case 'EDQUOT':
-      return new Error(fullDisk(directory));
     default:
+      if (isFullDisk(code)) return new Error(fullDisk(directory));
       return new Error(
         `${directory} cannot be used (${code}): give it to the user that runs Broadside (chown), or set another DATA_DIR.`,
       );
   }
 };
 
-const fullDisk = (directory: string): string =>
-  `The disk with ${directory} is full: free some space and start again, or set DATA_DIR on another disk.`;
+/** Whether a system error says that a disk, or the share of it this user may fill, is full. */
+export const isFullDisk = (code: string): boolean => code === 'ENOSPC' || code === 'EDQUOT';
 
-/** Free space needed for writing, in bytes. The library ends the process when the disk is full. */
-const ROOM = 2 ** 20;
+/** The doctor's sentence about a full disk. */
+export const fullDisk = (directory: string): string =>
+  `The disk with ${directory} is full: free some space, or set DATA_DIR on another disk.`;
 
-const isFull = (directory: string): boolean => {
+/** Free space needed for writing, in bytes: more than a step takes, or other programs in the time of a step. */
+const ROOM = 16 * 2 ** 20;
+
+/**
+ * Whether the disk has room for a step, and for `more` bytes beside it. On a disk with none, the library prints lines of
+ * its own, and may end the process when it opens a store.
+ */
+export const hasRoom = (directory: string, more = 0): boolean => {
   const { bavail, bsize } = statfsSync(directory);
-  return bavail * bsize < ROOM;
+  return bavail * bsize >= ROOM + more;
 };
 
 /** Why the user who runs the program cannot use a file; `undefined` when they can, or there is no such file. */
@@ -79,7 +85,7 @@ export const whyUnusable = (directory: string, purpose: StorePurpose | 'look'): 
   if (fault !== undefined) return fault;
   if (purpose !== 'restore' && isLost(directory))
     return `The key in ${directory} is there, but data.mdb with the matches is not: ${RESTORE}, or move the file "key" away to begin with none.`;
-  if (purpose !== 'look' && existsSync(directory) && isFull(directory)) return fullDisk(directory);
+  if (purpose !== 'look' && existsSync(directory) && !hasRoom(directory)) return fullDisk(directory);
   if (!existsSync(path)) return undefined;
   const status = fileStatusOf(path);
   return purpose === 'restore' && status === 'empty' ? undefined : statusSentence(path, status);

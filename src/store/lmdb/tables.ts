@@ -1,9 +1,10 @@
 import { getSystemErrorName } from 'node:util';
-import { type Database, open, type Transaction } from 'lmdb';
+import { type Database, type Key, open, type Transaction } from 'lmdb';
 import { within } from '../../kit/timeout.ts';
 import type { BoardKey, EpochMs, MatchId } from '../../service/ports/intent.ts';
 import { StoreFailure } from '../../service/ports/store.ts';
 import type { BoardRecord } from '../board-state.ts';
+import { fullDisk, hasRoom, isFullDisk } from './file-check.ts';
 
 /** A match without its facts, commands and boards. */
 export interface MatchRow {
@@ -25,31 +26,39 @@ export interface ShelfRow {
   readonly until?: EpochMs;
 }
 
+/** `health`: the last health check. `compacted`: the last compaction, or else the first opening. */
+type Figure = 'live' | 'restoring' | 'health' | 'compacted';
+
 type Kind = 'board' | 'deadline';
 type Item = [match: MatchId, kind: Kind, name: BoardKey];
 
+/** What the store uses of a table of the library. */
+export type Table<V, K extends Key> = Pick<
+  Database<V, K>,
+  'get' | 'getKeys' | 'getKeysCount' | 'getRange' | 'doesExist' | 'putSync' | 'removeSync' | 'clearSync'
+>;
+
 /** The tables of the embedded store. They share one file and its transactions. */
 export interface Tables {
-  readonly matches: Database<MatchRow, string>;
-  readonly facts: Database<string, [MatchId, number]>;
-  readonly commands: Database<{ readonly revision: number; readonly result: string }, [MatchId, string]>;
-  readonly boards: Database<BoardRecord, [MatchId, BoardKey]>;
+  readonly matches: Table<MatchRow, string>;
+  readonly facts: Table<string, [MatchId, number]>;
+  readonly commands: Table<{ readonly revision: number; readonly result: string }, [MatchId, string]>;
+  readonly boards: Table<BoardRecord, [MatchId, BoardKey]>;
   /** When each waiting board and deadline of a match is due. `due` is the inverse index. */
-  readonly waits: Database<EpochMs, Item>;
-  readonly due: Database<true, [EpochMs, ...Item]>;
+  readonly waits: Table<EpochMs, Item>;
+  readonly due: Table<true, [EpochMs, ...Item]>;
   /** Matches that expire, by the time of their expiry. */
-  readonly over: Database<true, [EpochMs, MatchId]>;
-  readonly shelf: Database<ShelfRow, string>;
-  /** `health` is written by each health check. */
-  readonly figures: Database<number, 'live' | 'restoring' | 'health'>;
+  readonly over: Table<true, [EpochMs, MatchId]>;
+  readonly shelf: Table<ShelfRow, string>;
+  readonly figures: Table<number, Figure>;
   /** Lines in writing order, numbered from 0. */
-  readonly chronicle: Database<string, number>;
+  readonly chronicle: Table<string, number>;
   /** Rows folded from the chronicle, and how many lines are folded into them. */
-  readonly rows: Database<string, [projection: string, key: string]>;
-  readonly folded: Database<number, string>;
+  readonly rows: Table<string, [projection: string, key: string]>;
+  readonly folded: Table<number, string>;
   /**
    * Runs a step in one write transaction; resolves when it is on disk. It must not throw after its first write.
-   * @throws StoreFailure when the disk takes nothing.
+   * @throws StoreFailure when the disk takes nothing, or is nearly full (see `hasRoom`).
    */
   step<T>(action: () => T): Promise<T>;
   /** Runs reads on one consistent snapshot. */
@@ -72,7 +81,7 @@ const codeOf = (error: unknown): string | undefined => {
 };
 
 /** A failed step's error: a `StoreFailure` where the disk took nothing, else what the step threw. */
-const failureOf = async (fault: unknown): Promise<unknown> => {
+const failureOf = async (fault: unknown, directory: string): Promise<unknown> => {
   if (!(fault instanceof Error)) return fault;
   const reason =
     'commitError' in fault && fault.commitError instanceof Promise
@@ -84,10 +93,21 @@ const failureOf = async (fault: unknown): Promise<unknown> => {
       : fault;
   const code = codeOf(reason);
   if (reason === fault && code === undefined) return fault;
+  if (code !== undefined && isFullDisk(code)) return new StoreFailure(fullDisk(directory), { code, cause: reason });
   return new StoreFailure(`The data folder cannot be written to: ${reason instanceof Error ? reason.message : code}`, {
     code,
     cause: reason,
   });
+};
+
+/** @throws StoreFailure when there is no room for a step, or no folder. */
+const refuseFull = (directory: string): void => {
+  try {
+    if (hasRoom(directory)) return;
+  } catch (fault) {
+    throw new StoreFailure(`The data folder cannot be used: ${fault}`, { cause: fault });
+  }
+  throw new StoreFailure(fullDisk(directory), { code: 'ENOSPC' });
 };
 
 /** The end of a key range under a prefix: sorts after every name. */
@@ -98,7 +118,8 @@ type AccessMode = 'write' | 'read';
 
 /**
  * Opens the tables of a directory. `noSubdir: false`, because the library takes a name with a dot for a file.
- * `overlappingSync: false`, so that a promise resolves only when the data is on the disk. Call it only when
+ * `overlappingSync: false`, so that a promise resolves only when the data is on the disk. `eventTurnBatching: false`,
+ * because a failed commit of a batch also rejects a promise of the library that has no handler. Call it only when
  * `whyUnusable` (file-check.ts) found nothing: the library may end the whole process.
  */
 export const openTables = (directory: string, access: AccessMode = 'write'): Tables => {
@@ -107,6 +128,7 @@ export const openTables = (directory: string, access: AccessMode = 'write'): Tab
     path: directory,
     maxDbs: 16,
     overlappingSync: false,
+    eventTurnBatching: false,
     encoding: 'json',
     noSubdir: false,
     readOnly,
@@ -121,17 +143,21 @@ export const openTables = (directory: string, access: AccessMode = 'write'): Tab
     due: root.openDB<true, [EpochMs, ...Item]>({ name: 'due', ...table }),
     over: root.openDB<true, [EpochMs, MatchId]>({ name: 'over', ...table }),
     shelf: root.openDB<ShelfRow, string>({ name: 'shelf', ...table }),
-    figures: root.openDB<number, 'live' | 'restoring' | 'health'>({ name: 'figures', ...table }),
+    figures: root.openDB<number, Figure>({ name: 'figures', ...table }),
     chronicle: root.openDB<string, number>({ name: 'chronicle', ...table }),
     rows: root.openDB<string, [string, string]>({ name: 'rows', ...table }),
     folded: root.openDB<number, string>({ name: 'folded', ...table }),
   };
   return {
     ...tables,
-    step: (action) =>
-      root.transaction(action).catch(async (fault: unknown) => {
-        throw await failureOf(fault);
-      }),
+    step: async (action) => {
+      refuseFull(directory);
+      try {
+        return await root.transaction(action);
+      } catch (fault) {
+        throw await failureOf(fault, directory);
+      }
+    },
     reading: (action) => {
       const transaction = root.useReadTransaction();
       try {
