@@ -59,7 +59,7 @@ export interface App {
 const openStore = (config: Config, log: Log): Promise<MaintainableStore> =>
   config.redis
     ? openRedisStore({ ...config.redis, warn: (what) => log.warn(what) })
-    : openLmdbStore({ directory: config.dataDir });
+    : openLmdbStore({ directory: config.dataDir, warn: (what) => log.warn(what) });
 
 /** The host names a request may address this program by: the listening host, and that of the public URL. */
 const hostsOf = ({ host, publicUrl }: Config): string[] =>

@@ -1,8 +1,16 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { openLmdbStore } from '../../src/store/lmdb/store.ts';
 
-/** Commits to one directory as fast as possible until it is killed. Prints each commit after its acknowledgement. */
+/**
+ * Commits to one directory as fast as possible until it is killed. Prints each commit after its acknowledgement. Its days
+ * are so short that the store is compacted all the time.
+ */
 const [directory, life] = process.argv.slice(2);
-const store = await openLmdbStore({ directory: directory! });
+let now = Date.now();
+const warn = (sentence: string): never => {
+  throw new Error(sentence);
+};
+const store = await openLmdbStore({ directory: directory!, now: () => now, warn });
 process.stdout.write('ready\n');
 
 const write = async (lane: number): Promise<never> => {
@@ -22,4 +30,11 @@ const write = async (lane: number): Promise<never> => {
     process.stdout.write(`${match} ${answer.revision}\n`);
   }
 };
-await Promise.all(Array.from({ length: 16 }, (_, lane) => write(lane)));
+const pass = async (): Promise<never> => {
+  for (;;) {
+    now += 86_400_000;
+    await store.claim(0, 1_000);
+    await turn();
+  }
+};
+await Promise.all([pass(), ...Array.from({ length: 16 }, (_, lane) => write(lane))]);

@@ -49,7 +49,7 @@ describe('the embedded store, when its process is killed', () => {
     await closed;
   };
 
-  test('has every commit that was acknowledged, whole', async () => {
+  test('has every commit that was acknowledged, whole, also where it was compacted at that moment', async () => {
     const told = new Map<string, number>();
     for (let life = 0; life < 3; life++) {
       const its = await committer(life);

@@ -55,7 +55,15 @@ const aged = async (before?: (tables: Tables) => Promise<unknown>) => {
   let now = 1_800_000_000_000;
   const store = await openLmdbStore({ directory, now: () => now });
   const rows = async (): Promise<number> => {
-    const { step: _, reading: __, clear: ___, close, figures: ____, ...tables } = openTables(directory, 'read');
+    const {
+      step: _,
+      reading: __,
+      clear: ___,
+      close,
+      copy: ____,
+      figures: _____,
+      ...tables
+    } = openTables(directory, 'read');
     const count = Object.values(tables).reduce((sum, it) => sum + it.getKeysCount(), 0);
     await close();
     return count;

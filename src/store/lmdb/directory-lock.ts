@@ -16,6 +16,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
+import { codeOf, folderFault, isFullDisk } from './file-check.ts';
 
 /** Interval of the holder's signs of life, and the silence after which a holder elsewhere counts as gone, in ms. */
 const SIGN_MS = 1_000;
@@ -70,6 +71,12 @@ const holderIn = (file: string): LockHolder | undefined => {
   }
 };
 
+/** Distinguishes files that have one name after each other; `undefined` when there is none. */
+const fileNumber = (file: string): string | undefined => {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found && `${found.ino} ${found.mtimeMs}`;
+};
+
 const signOfLife = (file: string): number => {
   try {
     return statSync(file).mtimeMs;
@@ -117,15 +124,9 @@ const removeDead = (file: string, dead: LockHolder | undefined): void => {
   unlinkSync(aside);
 };
 
-/**
- * Makes this process the only user of a directory until the returned function is called. Creates the directory if
- * needed. A lock left by a killed process does not count.
- * @param silenceMs silence after which a holder on another machine counts as gone.
- * @throws Error with one sentence when another process holds the lock.
- */
-export const lockDirectory = async (directory: string, silenceMs: number = SILENCE_MS): Promise<() => void> => {
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
-  const file = join(realpathSync(directory), 'in-use');
+/** Takes the lock of this name in a directory. Returns how to give it back, or the pid of the process that holds it. */
+const take = async (directory: string, name: string, silenceMs: number): Promise<(() => void) | number> => {
+  const file = join(realpathSync(directory), name);
   const me: LockHolder = {
     id: randomUUID(),
     pid: process.pid,
@@ -137,12 +138,13 @@ export const lockDirectory = async (directory: string, silenceMs: number = SILEN
   inUse.add(me.id);
   try {
     while (!tryLink(mine, file)) {
+      const before = fileNumber(file);
       const found = holderIn(file);
+      // It was given back, or another process has taken it since: what was read, if anything, is not about this file.
+      if (before === undefined || fileNumber(file) !== before) continue;
       if (found && (await isHolderAlive(file, found, silenceMs))) {
         inUse.delete(me.id);
-        throw new Error(
-          `${directory} is in use by another process (${found.pid}): stop that one, give this one another DATA_DIR, or set REDIS_URL to run several.`,
-        );
+        return found.pid;
       }
       removeDead(file, found);
     }
@@ -159,4 +161,49 @@ export const lockDirectory = async (directory: string, silenceMs: number = SILEN
     inUse.delete(me.id);
     if (holderIn(file)?.id === me.id) unlinkSync(file);
   };
+};
+
+/**
+ * Makes this process the only user of a directory until the returned function is called. Creates the directory if
+ * needed. A lock left by a killed process does not count.
+ * @param silenceMs silence after which a holder on another machine counts as gone.
+ * @throws Error with one sentence when another process holds the lock.
+ */
+export const lockDirectory = async (directory: string, silenceMs: number = SILENCE_MS): Promise<() => void> => {
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const taken = await take(directory, 'in-use', silenceMs);
+  if (typeof taken === 'function') return taken;
+  throw new Error(
+    `${directory} is in use by another process (${taken}): stop that one, give this one another DATA_DIR, or set REDIS_URL to run several.`,
+  );
+};
+
+/** Pause between two tries to take a lock that is held only for a moment, and the longest wait for it, in ms. */
+const TRY_MS = 20;
+const MOMENT_MS = 10_000;
+
+/** Takes the lock of those who open or exchange files. On a full disk there is none to take, and nothing is exchanged. */
+const takeOpening = (directory: string): Promise<(() => void) | number> =>
+  take(directory, 'opening', SILENCE_MS).catch((fault: unknown) => {
+    if (isFullDisk(codeOf(fault))) return () => undefined;
+    throw folderFault(fault, directory);
+  });
+
+/**
+ * Does something while no other process opens the files of a directory for reading, or exchanges them.
+ * @throws Error with one sentence when another process takes too long, or the directory cannot be written to.
+ */
+export const withFilesStill = async <T>(directory: string, act: () => T): Promise<T> => {
+  for (let waited = 0; ; waited += TRY_MS) {
+    const taken = await takeOpening(directory);
+    if (typeof taken === 'function') {
+      try {
+        return act();
+      } finally {
+        taken();
+      }
+    }
+    if (waited >= MOMENT_MS) throw new Error(`Another process (${taken}) holds up ${directory}: try again later.`);
+    await sleep(TRY_MS);
+  }
 };

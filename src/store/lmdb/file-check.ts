@@ -6,7 +6,8 @@ import { type FileStatus, fileStatusOf } from './pages.ts';
 /** The remedy for lost matches. */
 const RESTORE = 'bring a backup back with `npm run restore FILE`';
 
-const codeOf = (fault: unknown): string => (fault instanceof Error && 'code' in fault ? String(fault.code) : '');
+/** The code of a system error; empty for other faults. */
+export const codeOf = (fault: unknown): string => (fault instanceof Error && 'code' in fault ? String(fault.code) : '');
 
 /** Converts a system error of the data folder to an error with one sentence and a remedy. Returns others unchanged. */
 export const folderFault = (fault: unknown, directory: string): unknown => {

@@ -5,7 +5,8 @@ import type { Shelf } from '../../service/ports/store.ts';
 import { CONFIRM_MS } from '../board-state.ts';
 import { HALF_RESTORED, type MaintainableStore, type StoreMaintenance, type StorePurpose } from '../dump-format.ts';
 import { lmdbChronicle } from './chronicle.ts';
-import { lockDirectory } from './directory-lock.ts';
+import { type CompactableTables, lmdbCompaction, openCompactableTables, removeCopy } from './compaction.ts';
+import { lockDirectory, withFilesStill } from './directory-lock.ts';
 import { lmdbDue } from './due.ts';
 import { lmdbDump, lmdbRestore } from './dump.ts';
 import { folderFault, whyUnusable } from './file-check.ts';
@@ -25,10 +26,15 @@ const refuseUnusable = (directory: string, purpose: StorePurpose | 'look'): void
   if (why !== undefined) throw new Error(why);
 };
 
-const openTablesOr = async (unlock: () => void, directory: string, purpose: StorePurpose): Promise<Tables> => {
+const openTablesOr = async (
+  unlock: () => void,
+  directory: string,
+  purpose: StorePurpose,
+): Promise<CompactableTables> => {
   try {
+    removeCopy(directory);
     refuseUnusable(directory, purpose);
-    const tables = openTables(directory);
+    const tables = openCompactableTables(directory);
     if (purpose === 'play') await refuseHalfRestored(tables);
     return tables;
   } catch (error) {
@@ -51,16 +57,26 @@ export const openLmdbStore = async (options: {
   readonly confirmMs?: number;
   /** Default `play`. */
   readonly purpose?: StorePurpose;
+  /** Receives one sentence when the store cannot be compacted. */
+  readonly warn?: (sentence: string) => void;
 }): Promise<MaintainableStore> => {
-  const { directory, now = Date.now, confirmMs = CONFIRM_MS, purpose = 'play' } = options;
+  const { directory, now = Date.now, confirmMs = CONFIRM_MS, purpose = 'play', warn = () => undefined } = options;
   const unlock = await lockDirectory(directory).catch((fault: unknown) => {
     throw folderFault(fault, directory);
   });
   const tables = await openTablesOr(unlock, directory, purpose);
+  if (tables.figures.get('compacted') === undefined)
+    await tables.step(() => tables.figures.putSync('compacted', now()));
   const index = lmdbIndex(tables);
+  const compaction = lmdbCompaction(tables, now, warn);
+  const due = lmdbDue(tables, index, now);
   return {
     ...lmdbMatches(tables, index, now, confirmMs),
-    ...lmdbDue(tables, index, now),
+    ...due,
+    claim: (limit, leaseMs) => {
+      compaction.beginWhenDue();
+      return due.claim(limit, leaseMs);
+    },
     shelf: lmdbShelf(tables, now),
     chronicle: lmdbChronicle(tables),
     dump: () => lmdbDump(tables, now),
@@ -71,6 +87,7 @@ export const openLmdbStore = async (options: {
       await tables.step(() => tables.figures.putSync('health', now()));
     },
     close: async () => {
+      await compaction.idle();
       await tables.close();
       unlock();
     },
@@ -91,7 +108,8 @@ export type StoreReader = Pick<StoreMaintenance, 'dump'> & {
 export const openLmdbReader = async (directory: string, now: () => EpochMs = Date.now): Promise<StoreReader> => {
   refuseUnusable(directory, 'look');
   if (!existsSync(join(directory, 'data.mdb'))) throw new Error(`There is no store in ${directory}: check DATA_DIR.`);
-  const tables = openTables(directory, 'read');
+  // The library would take one file of two that are being exchanged, and write into the other one's lock file.
+  const tables = await withFilesStill(directory, () => openTables(directory, 'read'));
   await refuseHalfRestored(tables);
   return {
     dump: () => lmdbDump(tables, now),

@@ -1,5 +1,5 @@
 import { getSystemErrorName } from 'node:util';
-import { type Database, type Key, open, type Transaction } from 'lmdb';
+import { type GetOptions, type Key, open, type RangeOptions, type Transaction } from 'lmdb';
 import { within } from '../../kit/timeout.ts';
 import type { BoardKey, EpochMs, MatchId } from '../../service/ports/intent.ts';
 import { StoreFailure } from '../../service/ports/store.ts';
@@ -32,11 +32,17 @@ type Figure = 'live' | 'restoring' | 'health' | 'compacted';
 type Kind = 'board' | 'deadline';
 type Item = [match: MatchId, kind: Kind, name: BoardKey];
 
-/** What the store uses of a table of the library. */
-export type Table<V, K extends Key> = Pick<
-  Database<V, K>,
-  'get' | 'getKeys' | 'getKeysCount' | 'getRange' | 'doesExist' | 'putSync' | 'removeSync' | 'clearSync'
->;
+/** A table as the store uses it. What changes it may be called only inside a step. */
+export interface Table<V, K extends Key> {
+  get(key: K, options?: GetOptions): V | undefined;
+  getKeys(options?: RangeOptions): Iterable<K>;
+  getKeysCount(options?: RangeOptions): number;
+  getRange(options?: RangeOptions): Iterable<{ readonly key: K; readonly value: V }>;
+  doesExist(key: K): boolean;
+  putSync(key: K, value: V): void;
+  removeSync(key: K): void;
+  clearSync(): void;
+}
 
 /** The tables of the embedded store. They share one file and its transactions. */
 export interface Tables {
@@ -110,6 +116,12 @@ const refuseFull = (directory: string): void => {
   throw new StoreFailure(fullDisk(directory), { code: 'ENOSPC' });
 };
 
+/** Tables opened from one file. */
+export interface TableFile extends Tables {
+  /** Writes a compacted copy of the file into an empty directory: only what is in the tables, and no free pages. */
+  copy(directory: string): Promise<void>;
+}
+
 /** The end of a key range under a prefix: sorts after every name. */
 export const END = '\uffff';
 
@@ -121,8 +133,9 @@ type AccessMode = 'write' | 'read';
  * `overlappingSync: false`, so that a promise resolves only when the data is on the disk. `eventTurnBatching: false`,
  * because a failed commit of a batch also rejects a promise of the library that has no handler. Call it only when
  * `whyUnusable` (file-check.ts) found nothing: the library may end the whole process.
+ * @param home where the file is kept, if it is about to be moved there.
  */
-export const openTables = (directory: string, access: AccessMode = 'write'): Tables => {
+export const openTables = (directory: string, access: AccessMode = 'write', home = directory): TableFile => {
   const readOnly = access === 'read';
   const root = open({
     path: directory,
@@ -151,11 +164,11 @@ export const openTables = (directory: string, access: AccessMode = 'write'): Tab
   return {
     ...tables,
     step: async (action) => {
-      refuseFull(directory);
+      refuseFull(home);
       try {
         return await root.transaction(action);
       } catch (fault) {
-        throw await failureOf(fault, directory);
+        throw await failureOf(fault, home);
       }
     },
     reading: (action) => {
@@ -169,6 +182,7 @@ export const openTables = (directory: string, access: AccessMode = 'write'): Tab
     clear: () => {
       for (const it of Object.values(tables)) it.clearSync();
     },
+    copy: (to) => root.backup(to, true),
     close: () => root.close(),
   };
 };
