@@ -30,12 +30,15 @@ const openTablesOr = async (
   unlock: () => void,
   directory: string,
   purpose: StorePurpose,
+  now: () => EpochMs,
 ): Promise<CompactableTables> => {
   try {
     removeCopy(directory);
     refuseUnusable(directory, purpose);
     const tables = openCompactableTables(directory);
     if (purpose === 'play') await refuseHalfRestored(tables);
+    if (tables.figures.get('compacted') === undefined)
+      await tables.step(() => tables.figures.putSync('compacted', now()));
     return tables;
   } catch (error) {
     unlock();
@@ -64,9 +67,7 @@ export const openLmdbStore = async (options: {
   const unlock = await lockDirectory(directory).catch((fault: unknown) => {
     throw folderFault(fault, directory);
   });
-  const tables = await openTablesOr(unlock, directory, purpose);
-  if (tables.figures.get('compacted') === undefined)
-    await tables.step(() => tables.figures.putSync('compacted', now()));
+  const tables = await openTablesOr(unlock, directory, purpose, now);
   const index = lmdbIndex(tables);
   const compaction = lmdbCompaction(tables, now, warn);
   const due = lmdbDue(tables, index, now);
