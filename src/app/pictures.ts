@@ -1,16 +1,19 @@
 import { createCache } from '../kit/cache.ts';
-import { createMutex } from '../kit/keyed-mutex.ts';
 import type { Paint } from '../service/ports/platform.ts';
 import type { WorkerPool } from './worker-pool.ts';
 
 /** Size of the cache of finished pictures in bytes: about a thousand boards. */
 const REMEMBERED_BYTES = 16e6;
 
-const FOR_EVERYONE = { asked: { person: '', match: '' }, like: 'picture', guessMs: 10 };
+const LENGTH = { like: 'picture', guessMs: 10 };
+/** Who has the painter's time: people, and the boards that no one waits for. */
+const PEOPLE = { person: 'people', match: '' };
+const DUE = { person: 'due', match: '' };
 
 /**
- * Paints pictures on a pool of one thread, in the order in which they are asked for, so that nothing else waits for the
- * first picture of a large sea. Keeps the latest ones.
+ * Paints pictures on a pool of one thread, so that nothing else waits for the first picture of a large sea. People and
+ * the boards that no one waits for have as much of its time, each in the order in which they ask. Keeps the latest
+ * pictures, and paints one that several ask for once.
  * @throws Error from the picture if a sprite's name is unknown, or if it has an invalid size.
  */
 export const paintOn = ({ run }: Pick<WorkerPool, 'run'>): Paint => {
@@ -18,20 +21,15 @@ export const paintOn = ({ run }: Pick<WorkerPool, 'run'>): Paint => {
     most: REMEMBERED_BYTES,
     sizeOf: (bytes, key) => bytes.length + 2 * key.length,
   });
-  const inTurn = createMutex();
-  return async (scene, theme) => {
+  return async (scene, theme, isDue = false) => {
     const written = JSON.stringify(scene);
-    const key = `${theme} ${written}`;
-    return (
-      pictures.get(key) ??
-      inTurn(async () => {
-        const known = pictures.get(key);
-        if (known) return known;
-        const done = await run({ task: { kind: 'picture', scene: written, theme }, ...FOR_EVERYONE });
-        if (done === 'busy' || !(done.answer instanceof Uint8Array)) throw new Error('picture gave no answer');
-        pictures.set(key, done.answer);
-        return done.answer;
-      })
-    );
+    const name = `${theme} ${written}`;
+    const known = pictures.get(name);
+    if (known) return known;
+    const asked = isDue ? DUE : PEOPLE;
+    const done = await run({ task: { kind: 'picture', scene: written, theme }, asked, ...LENGTH, name });
+    if (done === 'busy' || !(done.answer instanceof Uint8Array)) throw new Error('picture gave no answer');
+    pictures.set(name, done.answer);
+    return done.answer;
   };
 };

@@ -2,6 +2,12 @@ import type { Focus } from '../kernel/screen.ts';
 import { type EpochMs, type MessageRef, withoutMemory } from '../service/ports/intent.ts';
 import type { BoardChange, BoardClaim, DrawFailure, StoredMatch } from '../service/ports/store.ts';
 
+/** What has come due within this time is claimed first, three times of four. */
+const RECENT_MS = 120_000;
+
+/** How far back claim number `nth` looks for what has come due lately; 0 where it takes the oldest first. */
+export const recentMsOf = (nth: number): number => (nth % 4 === 3 ? 0 : RECENT_MS);
+
 /** How long the message of an unresolved claim may still arrive, in ms. A board taken over is drawn again after it. */
 export const CONFIRM_MS = 30_000;
 

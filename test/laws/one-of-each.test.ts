@@ -22,7 +22,6 @@ const DEVICES: readonly Device[] = [
     except: {
       'src/app/film-queue.ts': 'refuses work, forgets nothing',
       'src/service/handlers/history/analysis.ts': 'refuses work, forgets nothing',
-      'src/service/time/scheduler.ts': 'waits, forgets nothing',
       'adapters/playground/chat.ts': 'the messages of a window, which leave it in their own order',
       'src/systems/sea-battle/ai/knowledge/berth-list.ts': 'stops searching, forgets nothing',
       'src/observability/web.ts': 'ends connections, forgets nothing',
@@ -87,6 +86,17 @@ describe.each(DEVICES.map((it) => [it.name, it] as const))('a %s', (_, device) =
   it('is excused only where it is needed', () => {
     expect(Object.keys(device.except).filter((path) => !found.includes(path))).toEqual([]);
     expect(sources.map(({ path }) => path)).toContain(device.home);
+  });
+});
+
+/** A wait for the first of many, after a single look at their number: one leaves, and any number enters. */
+const ONE_LOOK = /\bif \([^\n;]*\)\s*\{?\s*await Promise\.(?:race|any)\(/;
+
+describe('a wait for room', () => {
+  it('looks again after each that leaves', () => {
+    expect(sources.filter(({ text }) => ONE_LOOK.test(text)).map(({ path }) => path)).toEqual([]);
+    expect('if (underway.size > MOST) await Promise.race(underway);').toMatch(ONE_LOOK);
+    expect('while (room() < AT_ONCE) await Promise.race(underway);').not.toMatch(ONE_LOOK);
   });
 });
 

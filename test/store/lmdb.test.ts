@@ -132,3 +132,19 @@ test('a list from before lists had a time is given one', async () => {
   expect(await store.shelf.list('matches:ann')).toEqual([]);
   await end();
 });
+
+test('a claim of the embedded store takes what has come due lately first, three times of four, and then the oldest', async () => {
+  const { store, pass, end } = await aged();
+  const due = (match: string, age: string) => ({
+    ...{ match, expect: 0, command: 'c', result: '', head: 'h', facts: [], boards: [] },
+    deadlines: ['a', 'b', 'c', 'd'].map((name) => ({ name: `${name}${age}`, delayMs: 0 })),
+  });
+  await store.commit(due('M', 'old'));
+  pass(5 * MINUTE);
+  await store.commit(due('N', 'new'));
+  const ages: string[] = [];
+  for (let n = 0; n < 8; n++)
+    for (const it of await store.claim(1, DAY)) ages.push(it.kind === 'deadline' ? it.name.slice(1) : '');
+  expect(ages).toEqual(['new', 'new', 'new', 'old', 'new', 'old', 'old', 'old']);
+  await end();
+});

@@ -2,10 +2,12 @@ import { Redis } from 'ioredis';
 import { expect, test } from 'vitest';
 import { UNDATED_MS } from '../../src/store/dump-format.ts';
 import { redisDue } from '../../src/store/redis/due.ts';
-import { shelfName } from '../../src/store/redis/keys.ts';
+import { matchKeys, shelfName } from '../../src/store/redis/keys.ts';
 import { openRedisStore } from '../../src/store/redis/store.ts';
 import { ownPrefix, sharedRedis } from '../support/scratch-storage.ts';
 import { realTime, storeContract } from './contract.ts';
+
+const DAY = 86_400_000;
 
 storeContract('Redis', async (confirmMs) => {
   const store = await openRedisStore({
@@ -50,5 +52,22 @@ test('what is to be done before the first claim and fails is done by the next', 
   await expect(claim(1, 1_000)).rejects.toThrow('Command timed out');
   expect([await claim(1, 1_000), await claim(1, 1_000)]).toEqual([[], []]);
   expect(runs).toBe(2);
+  await client.quit();
+});
+
+test('a claim takes what has come due lately first, three times of four, and then the oldest', async () => {
+  const [url, prefix] = [sharedRedis(), ownPrefix()];
+  const client = new Redis(url);
+  const store = await openRedisStore({ url, prefix, durability: 'required' });
+  const names = ['a', 'b', 'c', 'd'];
+  const deadlines = ['old', 'new'].flatMap((age) => names.map((name) => ({ name: `${name}${age}`, delayMs: 0 })));
+  await store.commit({ match: 'M', expect: 0, command: 'c', result: '', head: 'h', facts: [], boards: [], deadlines });
+  const { due } = matchKeys(prefix, 'M');
+  for (const name of names) await client.zincrby(due, -300_000, `d M ${name}old`);
+  const ages: string[] = [];
+  for (let n = 0; n < 8; n++)
+    for (const it of await store.claim(1, DAY)) ages.push(it.kind === 'deadline' ? it.name.slice(1) : '');
+  expect(ages).toEqual(['new', 'new', 'new', 'old', 'new', 'old', 'old', 'old']);
+  await store.close();
   await client.quit();
 });

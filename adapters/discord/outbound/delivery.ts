@@ -20,8 +20,11 @@ export interface DeliveryContext {
 
 /** Posts boards and edits them. */
 export const deliverVia =
-  (by: DeliveryContext) =>
+  (context: DeliveryContext) =>
   async (delivery: Delivery): Promise<DeliveryOutcome> => {
+    const { paint } = context.renderer;
+    const renderer: Renderer = { ...context.renderer, paint: (scene, theme) => paint(scene, theme, delivery.isDue) };
+    const by = { ...context, renderer };
     const at = delivery.replaces === undefined ? undefined : readRef(delivery.replaces);
     const outcome = delivery.to.tethered ? SHUT_OUT : await byAccess(by, delivery, at);
     return outcome.kind === 'dead' && at ? ((await byToken(by, delivery, at)) ?? outcome) : outcome;

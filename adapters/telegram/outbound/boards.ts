@@ -89,7 +89,7 @@ export const deliver = async (context: BoardContext, wanted: Delivery): Promise<
     const drawing = { ...context, deciding: wanted.deciding, face: faceOf(screen, theme) };
     const turned = standing && (await turnKeys(drawing, { ...wanted, screen }, spot, standing));
     if (turned) return shown(home, turned);
-    const png = screen.scene ? await context.paint(screen.scene, theme) : undefined;
+    const png = screen.scene ? await context.paint(screen.scene, theme, wanted.isDue) : undefined;
     const drawn = await showDrawn(
       { screen, png },
       async () => shareable((await withoutPicture?.()) ?? screen, context.isInline),

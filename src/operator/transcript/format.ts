@@ -70,9 +70,14 @@ export const record = z.discriminatedUnion('kind', [
 export type Line = z.infer<typeof record>;
 export type LineOf<Kind extends Line['kind']> = Extract<Line, { kind: Kind }>;
 
+/** What does not fit the format first, in a few words. */
+const unfit = ({ issues: [first] }: z.ZodError): string => `${first?.path.join('.') || 'kind'}: ${first?.message}`;
+
 /** Reads a record. @throws Error where its bytes are not the ones that its fields have. */
 export const readLine = (text: string): Line => {
-  const line = record.parse(JSON.parse(text));
+  const read = record.safeParse(JSON.parse(text));
+  if (!read.success) throw new Error(unfit(read.error));
+  const line = read.data;
   if (JSON.stringify(line) !== text) throw new Error('its fields are out of order, or written in another form');
   return line;
 };
@@ -89,7 +94,9 @@ export const readTranscript = (text: string): Transcript => {
   const raw: unknown = JSON.parse(text);
   const written = [...text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)].filter(([, colon]) => colon !== undefined).length;
   if (written !== fieldsIn(raw)) throw new Error('a field is written twice');
-  return transcript.parse(raw);
+  const read = transcript.safeParse(raw);
+  if (!read.success) throw new Error(unfit(read.error));
+  return read.data;
 };
 
 /** Whether a record is a step that everyone can see happen. */

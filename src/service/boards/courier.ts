@@ -183,6 +183,7 @@ export const openCourier = (
       screen,
       ...(screen.scene ? { withoutPicture } : {}),
       theme: themeOf(recipient),
+      ...(at.isDue ? { isDue: true as const } : {}),
       ...(board.viewer === 'public' ? { deciding: decisionsOf(context.systemOf(match.system), match) } : {}),
       ...(match.stage === 'over' ? { over: true as const } : {}),
       ...(message === undefined

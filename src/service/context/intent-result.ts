@@ -5,6 +5,8 @@ import type { BoardKey, MatchId, MessageRef, PlayerId } from '../ports/intent.ts
 export interface BoardRef {
   readonly match: MatchId;
   readonly key: BoardKey;
+  /** Set where it has come due and no one waits for it. */
+  readonly isDue?: true;
 }
 
 /** Result of handling an intent, before anything is drawn. */

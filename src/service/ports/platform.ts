@@ -118,7 +118,11 @@ export interface InvitationCard {
   readonly payload: string;
 }
 
-export type Paint = (scene: Scene, theme: Theme) => Promise<Uint8Array>;
+/**
+ * @param isDue for a board that has come due and no one waits for: it shares the painter's time evenly with all that
+ * people have asked for.
+ */
+export type Paint = (scene: Scene, theme: Theme, isDue?: boolean) => Promise<Uint8Array>;
 
 /** A painted film. */
 export interface Animation {
@@ -147,6 +151,8 @@ export interface Delivery {
    */
   readonly withoutPicture?: () => Promise<Screen<Token>>;
   readonly theme: Theme;
+  /** Set for a board that has come due: no one waits for it. */
+  readonly isDue?: true;
   /** The decisions that players are making, by number: a private view of the same decision is still current. */
   readonly deciding?: readonly { readonly player: PlayerId; readonly decision: number }[];
   /** The match has ended. */

@@ -1,4 +1,5 @@
 import { pause } from '../../kit/pause.ts';
+import { within } from '../../kit/timeout.ts';
 import { callSeat, withdrawCalls } from '../boards/calls.ts';
 import type { Courier } from '../boards/courier.ts';
 import type { BoardRef } from '../context/intent-result.ts';
@@ -16,9 +17,17 @@ import { closeIfSilent, handleTimeUp, warnSeat } from './timeouts.ts';
 
 /** A claimed item comes due again after this long if its process died. */
 const LEASE_MS = 20_000;
-const AT_ONCE = 32;
-/** A slow platform must not hold up the rest: this many items may be under way. */
+const AT_ONCE = 16;
+/**
+ * Items that may be under way together: all wait for one painter, and each holds its board in memory. One that takes
+ * longer than `SLOW_MS` waits for its platform, and lets another begin: a slow platform does not hold up the rest.
+ */
+const MOST_QUICK = 24;
+const SLOW_MS = 3_000;
+/** Items that may be under way where platforms are slow. */
 const MOST_UNDERWAY = 256;
+/** How long a stop waits for what is under way. */
+const STOP_MS = 4_000;
 /** Pause after a batch that was not full. */
 const IDLE_MS = 100;
 
@@ -70,14 +79,21 @@ export const createScheduler = (
   };
 
   const one = async (due: DueItem): Promise<void> => {
-    if (due.kind === 'board') return courier.carry(due);
+    if (due.kind === 'board') return courier.carry({ ...due, isDue: true });
     const name = readDeadline(due.name);
     if (!name) throw new Error(`${due.match}: no such deadline as ${due.name}`);
     const asked = { person: `the clock of ${due.match}`, match: due.match };
     if ((await whenReady(asked, () => strike(due.match, name))) === 'busy') throw new Error('too much is computed');
   };
 
-  const underway = new Set<Promise<void>>();
+  /** The work under way, with its beginning on the monotonic clock. */
+  const underway = new Map<Promise<void>, number>();
+  /** How many items may begin now. */
+  const room = (): number => {
+    const since = context.monotonicMs() - SLOW_MS;
+    const quick = [...underway.values()].filter((began) => began > since).length;
+    return Math.min(MOST_QUICK - quick, MOST_UNDERWAY - underway.size);
+  };
   let beatAt = Number.NEGATIVE_INFINITY;
   /** Whether the store has failed since the last beat. */
   let hasFailed = false;
@@ -107,7 +123,7 @@ export const createScheduler = (
           context.metrics.count('faults_total', { where: 'tick' });
         })
         .finally(() => underway.delete(work));
-      underway.add(work);
+      underway.set(work, context.monotonicMs());
       return work;
     });
   };
@@ -124,9 +140,11 @@ export const createScheduler = (
     let pauseMs = IDLE_MS;
     while (!halt.signal.aborted) {
       try {
+        while (room() < AT_ONCE && !halt.signal.aborted)
+          await within(IDLE_MS, Promise.race(underway.keys()), () => undefined);
+        if (halt.signal.aborted) return;
         const begun = await begin();
         pauseMs = IDLE_MS;
-        if (underway.size > MOST_UNDERWAY) await Promise.race(underway);
         if (begun.length === AT_ONCE) continue;
       } catch (fault) {
         context.log.error('scheduler cannot reach the store', { fault });
@@ -143,7 +161,8 @@ export const createScheduler = (
     async stop() {
       halt.abort();
       await running;
-      await Promise.all(underway);
+      // What a slow platform still holds is claimed again after its lease.
+      await within(STOP_MS, Promise.all(underway.keys()), () => undefined);
       // The time after a clean stop is an outage too.
       if (running)
         await recordBeat(context.store).catch((fault: unknown) =>

@@ -1,5 +1,6 @@
 import type { EpochMs } from '../../service/ports/intent.ts';
 import type { DueItem, SessionStore } from '../../service/ports/store.ts';
+import { recentMsOf } from '../board-state.ts';
 import type { LmdbIndex } from './indexes.ts';
 import { lmdbSweep } from './sweep.ts';
 import { isOver, type Tables } from './tables.ts';
@@ -9,7 +10,15 @@ export const lmdbDue = (tables: Tables, index: LmdbIndex, now: () => EpochMs) =>
   const { matches, due, figures, step } = tables;
   const sweep = lmdbSweep(tables, index, now);
 
-  const waiting = (limit: number) => [...due.getKeys({ start: [0, ''], end: [now() + 1, ''], limit })];
+  const keysIn = (from: EpochMs, until: EpochMs, limit: number) =>
+    limit > 0 ? [...due.getKeys({ start: [from, ''], end: [until, ''], limit })] : [];
+  const waiting = (limit: number, recentMs = 0) => {
+    const until = now() + 1;
+    const since = Math.max(0, until - recentMs);
+    const recent = recentMs > 0 ? keysIn(since, until, limit) : [];
+    return [...recent, ...keysIn(0, recentMs > 0 ? since : until, limit - recent.length)];
+  };
+  let claims = 0;
 
   return {
     claim: async (limit, leaseMs) => {
@@ -17,7 +26,7 @@ export const lmdbDue = (tables: Tables, index: LmdbIndex, now: () => EpochMs) =>
       if (waiting(1).length + stale.matches.length + stale.keys.length === 0) return [];
       return step(() => {
         sweep.drop(stale);
-        return waiting(limit).flatMap(([, match, kind, name]): DueItem[] => {
+        return waiting(limit, recentMsOf(claims++)).flatMap(([, match, kind, name]): DueItem[] => {
           const record = matches.get(match);
           const living = record && !isOver(record, now());
           index.wait(match, kind, name, living ? now() + leaseMs : undefined);

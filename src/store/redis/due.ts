@@ -1,4 +1,5 @@
 import type { DueItem, SessionStore } from '../../service/ports/store.ts';
+import { recentMsOf } from '../board-state.ts';
 import { type Connection, integerOf, runScript, textsOf } from './client.ts';
 import { dueKey, dueOf, liveKey, matchKeys, SHARDS } from './keys.ts';
 import { SCRIPTS } from './scripts.ts';
@@ -11,6 +12,7 @@ const shards = Array.from({ length: SHARDS }, (_, n) => n);
  */
 export const redisDue = (client: Connection, prefix: string, upkeep: () => Promise<void>) => {
   let first = 0;
+  let claimed = 0;
   let kept: Promise<void> | undefined;
 
   /** The items whose match still exists. Drops what an expired match left in the index. */
@@ -36,12 +38,15 @@ export const redisDue = (client: Connection, prefix: string, upkeep: () => Promi
       });
       await kept;
       const taken: string[] = [];
+      const recentMs = recentMsOf(claimed++);
       first = (first + 1) % SHARDS;
       let waiting = [...shards.slice(first), ...shards.slice(0, first)];
       while (waiting.length > 0 && taken.length < limit) {
         const asked = waiting.slice(0, limit - taken.length);
         const share = Math.floor((limit - taken.length) / asked.length);
-        const claims = asked.map((shard) => runScript(client, SCRIPTS.claim, dueKey(prefix, shard), share, leaseMs));
+        const claims = asked.map((shard) =>
+          runScript(client, SCRIPTS.claim, dueKey(prefix, shard), share, leaseMs, recentMs),
+        );
         const found = (await Promise.all(claims)).map(textsOf);
         taken.push(...found.flat());
         waiting = [...waiting.slice(asked.length), ...asked.filter((_, n) => found[n]!.length === share)];

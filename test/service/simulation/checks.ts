@@ -122,7 +122,7 @@ const logHolds = async (game: GameService, match: Match, kept: ModelMatch, seen:
     JSON.stringify(state) !== JSON.stringify(match.hidden.state)
   )
     wrong('the log does not fold to the state');
-  if (match.stage === 'over' && match.ending) {
+  if (match.stage === 'over' && match.hidden.state !== undefined) {
     const text = JSON.stringify(transcriptOf(game.context, match, records));
     faults.push(...(await checkTranscript(text)).faults.map((it) => `${match.id}: ${it}`));
   }
