@@ -187,6 +187,7 @@ const startOn = async (
     metrics,
     monotonicMs,
     graceMs: 5_000,
+    cacheBytes: config.matchCacheMb * 1e6,
     machineRest: createMachineRest(MACHINE_REST_MS, monotonicMs),
     advise: adviseOn(pool),
     operator: operatorOf(config, store, adapters),

@@ -177,6 +177,7 @@ export const SETTINGS = z.object({
   LOG_LEVEL: oneOf('LOG_LEVEL', LOG_LEVELS).default('info'),
   MACHINE_PACE_MS: wholeNumber('MACHINE_PACE_MS', 0, 60_000).default(900),
   ACTS_PER_SECOND: wholeNumber('ACTS_PER_SECOND', 0, 1_000).default(5),
+  MATCH_CACHE_MB: wholeNumber('MATCH_CACHE_MB', 1, 4_096).default(32),
   DEFAULT_LANGUAGE: oneOf('DEFAULT_LANGUAGE', LOCALES).default(BASE_LOCALE),
 });
 

@@ -58,6 +58,8 @@ export interface Config {
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Pause in ms between a machine's own shots. */
   readonly machinePaceMs: number;
+  /** Memory for the matches that are kept unpacked, in MB. */
+  readonly matchCacheMb: number;
   /** Long-term limit of actions (presses and typed messages) a second for one person. 0: no limit. */
   readonly actsPerSecond: number;
   /** The language for a person whose own language is unknown or not supported. */
@@ -230,6 +232,7 @@ export const readConfig = (
     logLevel: settings.LOG_LEVEL,
     machinePaceMs: settings.MACHINE_PACE_MS,
     actsPerSecond: settings.ACTS_PER_SECOND,
+    matchCacheMb: settings.MATCH_CACHE_MB,
     language: settings.DEFAULT_LANGUAGE,
     secrets: secretsOf(settings),
     warnings: [

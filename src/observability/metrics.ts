@@ -56,6 +56,11 @@ export const METRICS = {
     labels: {},
     buckets: SLOW,
   },
+  match_cache_total: {
+    kind: 'counter',
+    help: 'Matches read, by whether they were kept unpacked.',
+    labels: { kind: ['hit', 'miss'] },
+  },
   matches_total: {
     kind: 'counter',
     help: 'Matches by the stage they reached.',

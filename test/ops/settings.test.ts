@@ -45,6 +45,7 @@ describe('what is right', () => {
       logLevel: 'info',
       machinePaceMs: 900,
       actsPerSecond: 5,
+      matchCacheMb: 32,
       language: 'en',
       secrets: [],
       warnings: [],

@@ -75,6 +75,7 @@ export type Model = Pick<
   SessionStore,
   | 'commit'
   | 'load'
+  | 'revision'
   | 'result'
   | 'facts'
   | 'quarantine'
@@ -192,6 +193,7 @@ export const modelStore = (
       const it = all.get(match);
       return it && stored(it);
     },
+    revision: async (match) => all.get(match)?.revision,
     result: async (match, command) => all.get(match)?.told.get(command)?.result,
     facts: async (match, from = 0) => all.get(match)?.facts.slice(from) ?? [],
     quarantine: async (match) => {

@@ -195,6 +195,7 @@ const anyScene = async (stage: Stage, { system, variant, staged }: Game): Promis
       since: (match) => newest.since(match),
       unseenLoss: (...of) => newest.unseenLoss(...of),
       noteSeen: (...of) => newest.noteSeen(...of),
+      isWhole: (...of) => newest.isWhole(...of),
       next: (count) => newest.next(count),
       get size() {
         return newest.size;

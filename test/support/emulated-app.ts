@@ -36,6 +36,7 @@ export const openEmulatedApp = async (): Promise<EmulatedApp> => {
     logLevel: 'info',
     machinePaceMs: 0,
     actsPerSecond: 0,
+    matchCacheMb: 32,
     language: 'en',
     secrets: [telegram.token, discord.token],
     warnings: [],

@@ -31,6 +31,7 @@ export const openPlaygroundApp = async (publicUrl?: string): Promise<PlaygroundA
     logLevel: 'info',
     machinePaceMs: 0,
     actsPerSecond: 0,
+    matchCacheMb: 32,
     language: 'en',
     secrets: [],
     warnings: [],

@@ -162,7 +162,7 @@ export const openCourier = (
     bring?: string,
   ): Promise<Drawing | undefined> => {
     const claim = await claimBoard(at, focus);
-    const match = claim && (await context.matchOf(at.match, claim));
+    const match = claim && (await context.matchOf(at.match, claim, at.isDue));
     if (!match) return undefined;
     const board = match.boards.find((it) => it.key === at.key);
     if (!board) return undefined;

@@ -6,32 +6,51 @@ import type { StoredMatch } from '../ports/store.ts';
 /** What a match is unpacked from. */
 type PackedMatch = Pick<StoredMatch, 'head' | 'revision'>;
 
-/** Matches kept unpacked in memory, the most recently used: hardly more are under way at the same time. */
-const REMEMBERED = 64;
+/** Memory for unpacked matches, in bytes, where none is given. */
+const USUAL_BYTES = 16e6;
+/** What a match takes unpacked: so many bytes, and so many more for each character that is stored of it (measured). */
+const BYTES = 2_000;
+const BYTES_A_CHARACTER = 6;
 
 /** Unpacked matches, by what the store holds of them. A match is shared and must not be mutated. */
 export interface MatchCache {
-  /** The match that this was stored as. @throws what unpacking throws; a failure is not remembered. */
-  open(id: MatchId, stored: PackedMatch): Match;
+  /**
+   * The match that this was stored as.
+   * @param passing the match is not remembered: it takes the place of none that is in use
+   * @throws what unpacking throws; a failure is not remembered.
+   */
+  open(id: MatchId, stored: PackedMatch, passing?: boolean): Match;
   /** Remembers a match that was just stored as this. */
   keep(id: MatchId, stored: PackedMatch, match: Match): void;
 }
 
 /**
- * Remembers matches unpacked: unsealing and parsing a match costs more than anything done with it, and every intent
- * loads it several times.
+ * Remembers matches unpacked, the most recently used: unsealing and parsing a match costs more than anything done with
+ * it, and every intent loads it several times.
  * @param unpack throws when a match cannot be read.
+ * @param note counts how a match was found
  */
-export const createMatchCache = (unpack: (stored: PackedMatch) => Match): MatchCache => {
-  const known = createCache<MatchId, { readonly from: PackedMatch; readonly match: Match }>({ most: REMEMBERED });
+export const createMatchCache = (
+  unpack: (stored: PackedMatch) => Match,
+  {
+    mostBytes = USUAL_BYTES,
+    note,
+  }: { readonly mostBytes?: number | undefined; readonly note: (kind: 'hit' | 'miss') => void },
+): MatchCache => {
+  const known = createCache<MatchId, { readonly from: PackedMatch; readonly match: Match }>({
+    most: mostBytes,
+    sizeOf: ({ from }) => BYTES + BYTES_A_CHARACTER * from.head.length,
+  });
   const keep: MatchCache['keep'] = (id, from, match) => known.set(id, { from, match });
   return {
     keep,
-    open(id, stored) {
+    open(id, stored, passing = false) {
       const found = known.get(id);
-      if (found && found.from.revision === stored.revision && found.from.head === stored.head) return found.match;
+      const isKnown = found?.from.revision === stored.revision && found.from.head === stored.head;
+      note(isKnown ? 'hit' : 'miss');
+      if (isKnown) return found.match;
       const match = unpack(stored);
-      keep(id, stored, match);
+      if (!passing) keep(id, stored, match);
       return match;
     },
   };

@@ -38,6 +38,8 @@ export interface MatchRepositoryDependencies {
   readonly graceMs?: number;
   /** Lets boards wait for a machine's answer. Default: they are drawn at once. */
   readonly machineRest?: MachineRest;
+  /** Memory for the matches that are kept unpacked, in bytes. Default: that of about a thousand. */
+  readonly cacheBytes?: number | undefined;
   /** The newest step known of each match. Default: none is known yet. */
   readonly newest?: NewestSteps;
 }
@@ -84,12 +86,15 @@ export interface MatchRepository {
   readonly unseenLoss: NewestSteps['unseenLoss'];
   readonly noteSeen: NewestSteps['noteSeen'];
   /**
-   * Reads some matches under way again, so that a loss is reported although no one acts. Called at intervals of
-   * `everyMs`, it reads each within `CHECKED_WITHIN_MS`.
+   * Compares the revisions of some matches under way, so that a loss is reported although no one acts. Called at
+   * intervals of `everyMs`, it looks at each within `CHECKED_WITHIN_MS`. A match that has lost nothing is not read.
    */
   checkSteps(everyMs: number): Promise<void>;
-  /** The match that a claim of a board came with; undefined for one that cannot be read. */
-  matchOf(id: MatchId, claim: BoardClaim): Promise<Match | undefined>;
+  /**
+   * The match that a claim of a board came with; undefined for one that cannot be read.
+   * @param isDue for a board that no one waits for: its match takes the place of none that people are playing.
+   */
+  matchOf(id: MatchId, claim: BoardClaim, isDue?: boolean): Promise<Match | undefined>;
   records(match: Match): Promise<readonly MatchRecord[]>;
   /** The states of a match, one after each public step, the opening first. Many calls read the log once. */
   states(match: Match): Promise<readonly unknown[]>;
@@ -164,7 +169,7 @@ export const createMatchRepository = (
 
   const tempo = { ...dependencies.pace, graceMs: dependencies.graceMs ?? 0 };
 
-  const unpacked = createMatchCache(({ head, revision }) => {
+  const unpack = ({ head, revision }: Pick<StoredMatch, 'head' | 'revision'>): Match => {
     const match = unpackMatch(head, revision, vault);
     const system = systemOf(match.system);
     const options = system.stored.options.parse(match.hidden.options);
@@ -173,6 +178,10 @@ export const createMatchRepository = (
       ...match,
       hidden: { ...match.hidden, options, state: state === undefined ? undefined : system.stored.state.parse(state) },
     };
+  };
+  const unpacked = createMatchCache(unpack, {
+    mostBytes: dependencies.cacheBytes,
+    note: (kind) => dependencies.metrics.count('match_cache_total', { kind }),
   });
 
   const { newest = createNewestSteps() } = dependencies;
@@ -195,10 +204,10 @@ export const createMatchRepository = (
   };
 
   /** Unpacks a match. One that cannot be read is quarantined. */
-  const open = async (id: MatchId, stored: StoredMatch): Promise<Match | 'broken'> => {
+  const open = async (id: MatchId, stored: StoredMatch, isDue = false): Promise<Match | 'broken'> => {
     clock.note(stored.now);
     try {
-      return unpacked.open(id, stored);
+      return unpacked.open(id, stored, isDue);
     } catch (fault) {
       dependencies.log.error('match quarantined', {
         match: id,
@@ -397,11 +406,15 @@ export const createMatchRepository = (
     noteSeen: newest.noteSeen,
     checkSteps: async (everyMs) => {
       const ids = newest.next(Math.ceil((newest.size * everyMs) / CHECKED_WITHIN_MS));
-      for (const result of await Promise.allSettled(ids.map(load)))
+      const check = async (id: MatchId): Promise<void> => {
+        const revision = await store.revision(id);
+        if (revision !== undefined && !newest.isWhole(id, revision)) await load(id);
+      };
+      for (const result of await Promise.allSettled(ids.map(check)))
         if (result.status === 'rejected') throw result.reason;
     },
-    matchOf: async (id, claim) => {
-      const match = await open(id, claim.match);
+    matchOf: async (id, claim, isDue) => {
+      const match = await open(id, claim.match, isDue);
       if (match === 'broken') return undefined;
       // A claim can be older than a step committed since, so only a new read shows whether steps are lost.
       if (newest.since(id)(match) > 0) await load(id);

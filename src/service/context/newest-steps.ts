@@ -21,6 +21,8 @@ export interface NewestSteps {
   unseenLoss(match: Match, board: BoardKey, person: PlayerId): number;
   /** Notes that a board, or an answer to a person, reports all that the match has lost. */
   noteSeen(match: Match, by: BoardKey | PlayerId): void;
+  /** Whether a match that the store has at this revision has lost nothing, as far as this program has seen it. */
+  isWhole(id: MatchId, revision: number): boolean;
   /** Matches under way whose newest step is known: the next `count` of them, in turn. */
   next(count: number): readonly MatchId[];
   /** The number of matches that `next` goes through. */
@@ -95,6 +97,10 @@ export const createNewestSteps = (): NewestSteps => {
     noteSeen(match, by) {
       const loss = losses.get(match.id);
       if (loss !== undefined && loss.times === match.rollback?.times) loss.knownTo.add(by);
+    },
+    isWhole(id, revision) {
+      const known = knownOf(id);
+      return revision >= known.revision && known.shown <= known.publics;
     },
     next(count) {
       const ids = [...underWay].slice(0, count);

@@ -113,6 +113,8 @@ export type DrawFailure =
 export interface SessionStore {
   commit(commit: Commit): Promise<CommitOutcome>;
   load(match: MatchId): Promise<StoredMatch | undefined>;
+  /** The revision of a match; undefined where there is none. */
+  revision(match: MatchId): Promise<number | undefined>;
   /** The result of a command when it was committed; undefined when it never was. */
   result(match: MatchId, command: string): Promise<string | undefined>;
   /** The log from index `from` on, oldest first. */

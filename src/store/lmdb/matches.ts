@@ -108,6 +108,7 @@ export const lmdbMatches = (tables: Tables, index: LmdbIndex, now: () => EpochMs
       const record = found(match);
       return record && storedMatch(record, now());
     },
+    revision: async (match) => found(match)?.revision,
     result: async (match, command) => kept(match, command)?.result,
     facts: async (match, from = 0) => {
       const record = found(match);

@@ -92,6 +92,10 @@ export const redisMatches = (client: Connection, prefix: string, confirmMs: numb
       const [revision, head, quarantined, now] = listOf(reply);
       return { ...matchOf(revision, head, now), quarantined: quarantined === 1 };
     },
+    revision: async (match) => {
+      const revision = await client.hget(keys(match).match, 'r');
+      return revision === null ? undefined : Number(revision);
+    },
     result: async (match, command) => {
       const kept = await client.hget(keys(match).commands, commandKey(command));
       return kept === null ? undefined : parseKept(kept).result;

@@ -8,13 +8,22 @@ const { match } = playFinishedMatch(1, ID, { variant: 'classic' });
 const stored = (head: string, revision = 1) => ({ head, revision });
 
 let opened: string[] = [];
-const { open, keep } = createMatchCache(({ head, revision }): Match => {
+const read = ({ head, revision }: { readonly head: string; readonly revision: number }): Match => {
   opened.push(head);
   if (head === 'corrupt') throw new Error('cannot be read');
   return { ...match, revision };
+};
+let counted = { hit: 0, miss: 0 };
+/** Room for sixty-four matches of a few characters. */
+const { open, keep } = createMatchCache(read, {
+  mostBytes: 64 * 2_100,
+  note: (kind) => {
+    counted[kind] += 1;
+  },
 });
 beforeEach(() => {
   opened = [];
+  counted = { hit: 0, miss: 0 };
 });
 
 test('opens the same text once, and returns the same object', () => {
@@ -47,11 +56,30 @@ test('returns a match that was just stored, and opens what another has stored si
 });
 
 test('keeps the matches that were requested last', () => {
-  for (let n = 0; n < 64; n++) open(`match ${n}`, stored(`text ${n}`));
-  open('match 0', stored('text 0'));
-  open('one more', stored('more'));
+  for (let n = 0; n < 80; n++) {
+    open(`match ${n}`, stored(`text ${n}`));
+    open('match 0', stored('text 0'));
+  }
   opened = [];
   open('match 0', stored('text 0'));
+  open('match 79', stored('text 79'));
   open('match 1', stored('text 1'));
   expect(opened).toEqual(['text 1']);
+});
+
+test('gives no room to a match of a board that no one waits for', () => {
+  open('played', stored('played'));
+  for (let n = 0; n < 200; n++) open(`passing ${n}`, stored(`text ${n}`), true);
+  opened = [];
+  open('played', stored('played'));
+  expect(opened).toEqual([]);
+  open('passing 199', stored('text 199'));
+  expect(opened).toEqual(['text 199']);
+});
+
+test('counts what was kept and what was not', () => {
+  open('counted', stored('one'));
+  open('counted', stored('one'));
+  open('counted', stored('two'));
+  expect(counted).toEqual({ hit: 1, miss: 2 });
 });

@@ -143,7 +143,7 @@ const FOR_EVER: readonly RegExp[] = [
   /^\{\d\d\}:chronicle(-left)? /,
   /^(rows|folded) /,
   /^\{record\}:/,
-  /^figures live 0$/,
+  /^figures (live 0|compacted \d+)$/,
   /^\{\d\d\}:live {2}0$/,
   /^(shelf |s:\{[\da-f]{4}\}:)(prefers|alias|diagnosed):/,
   /^(shelf |s:\{[\da-f]{4}\}:)(beat|outages) /,
