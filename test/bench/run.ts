@@ -345,8 +345,25 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   strength: strengthRows,
 };
 
+const restartRows = async (): Promise<readonly Row[]> => {
+  const { measureRestart } = await import('./restart.ts');
+  const stores = await measureRestart();
+  return Object.entries(stores).flatMap(([store, it]) => [
+    atMost(
+      `restart with 5,000 live matches on ${store}: /play of newcomers, p95 in ms`,
+      it.newcomerMs,
+      500,
+      'first 30 s',
+    ),
+    atMost('the same: memory, MB', it.memoryMb, 600, 'resident, the most'),
+    atMost('the same: a stop in the middle, ms', it.stopMs, 5_000, 'after 10 s'),
+    atMost('the same: all 10,000 boards drawn, s', it.drawnS, 600, `${it.twice} chats twice, ${it.never} never`),
+  ]);
+};
+
 /** Measurements that take long: run only where they are named. */
 const LONG: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
+  restart: restartRows,
   'record-million': () => growthRows(MILLION),
 };
 
