@@ -56,7 +56,8 @@ for (const [of, lines] of confirm) {
 }
 say('? not proven: ', [...unproven, ...machines]);
 const held = faults.length === 0;
-const good = lines === 'hold' ? 'The transcript is genuine.' : 'The transcript contradicts itself nowhere.';
+const genuine = `The transcript is genuine${confirm.size > 0 ? ' if you confirm what only you can know' : ''}.`;
+const good = lines === 'hold' ? genuine : 'The transcript contradicts itself nowhere.';
 say('', [held ? good : 'The transcript is NOT genuine.']);
 if (lines === 'unread') say('', ['Nothing could be compared with the seals that you kept.']);
 if (lines === 'lost') say('', ['Steps of which you kept seals are said to be lost.']);

@@ -60,7 +60,7 @@ const checkWords = (t: Transcript, words: readonly LineOf<'word'>[], begin: Line
     if (!isWord(word)) fault(begin.n, `has a word of seat ${seat} that is none`);
     const due = seal?.own ? plainHash(word) : H('word', t.match, seat, M(t.seed, 'word', seat), word);
     if (!seal) fault(begin.n, `has a word of seat ${seat} that was never sealed`);
-    else if (seal.sealed !== due) fault(begin.n, `the word of seat ${seat} is not the one that record ${seal.n} seals`);
+    else if (seal.sealed !== due) fault(begin.n, `opens another word of seat ${seat} than record ${seal.n} seals`);
   }
 };
 
@@ -77,7 +77,7 @@ const checkDraws = (t: Transcript, { words }: LineOf<'begin'>, lines: readonly L
       else rules = k;
       const by = it.kind === 'step' ? M(key, 'private', it.seat) : key;
       if (drawn(by, k, n) !== result) {
-        fault(it.n, `draw ${k} is not the one that follows from the seed and the words`);
+        fault(it.n, `has draw ${k}, which does not follow from the seed and the words`);
         return;
       }
     }
@@ -94,12 +94,12 @@ const checkFleets = (t: Transcript, { rules }: LineOf<'begin'>, lines: readonly 
     if (epoch !== (next.get(seat) ?? 0)) fault(n, `seals fleet ${epoch} of seat ${seat} out of its count`);
     next.set(seat, epoch + 1);
     if (opened?.seat !== seat || opened.epoch !== epoch || /[\r\n]/.test(opened.text)) {
-      fault(n, `the fleet of seat ${seat} that it seals is not opened`);
+      fault(n, `seals a fleet of seat ${seat} that is not opened`);
       return;
     }
     const previous = before.get(seat) ?? '-';
     const lined = ['MB1', t.match, seat, rules, epoch, previous, opened.text, M(t.seed, 'secret', seat, epoch)];
-    if (plainHash(lined.join('\n')) !== seal) fault(n, `the fleet of seat ${seat} is not the one that it seals`);
+    if (plainHash(lined.join('\n')) !== seal) fault(n, `seals another fleet of seat ${seat} than is opened`);
     before.set(seat, seal);
   }
   if (t.fleets.length > sealed.length) {
@@ -159,7 +159,7 @@ const checkPlaces = (lines: readonly Line[], begin: LineOf<'begin'>, fault: Faul
     if (it.kind === 'step' || it.kind === 'command') {
       if (begin.seats[it.seat] === undefined) fault(it.n, `is of seat ${it.seat}, which does not exist`);
       if (it.clock && begin.seats[it.seat] === 'machine')
-        fault(it.n, `the clock decides for seat ${it.seat}, a machine`);
+        fault(it.n, `lets the clock decide for seat ${it.seat}, a machine`);
     }
     if (it.kind === 'command' && offer !== undefined && it.seat !== offer) offer = undefined;
     if (isStep(it)) steps += 1;

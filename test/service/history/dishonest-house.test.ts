@@ -90,7 +90,7 @@ describe.each<[house: string, forged: () => Transcript, fault: RegExp]>([
       const draft = draftOf(play({ words: [{ seat: ANN, word: 'crab', own: true }] }).transcript);
       return transcriptIn({ ...draft, lines: draft.lines.with(0, { ...draft.lines[0]!, sealed: 'a'.repeat(64) }) });
     },
-    /^record 1 the word of seat 0 is not the one that record 0 seals$/,
+    /^record 1 opens another word of seat 0 than record 0 seals$/,
   ],
   [
     'gives a machine a word',
@@ -109,7 +109,7 @@ describe.each<[house: string, forged: () => Transcript, fault: RegExp]>([
       const lines = [...honest.lines.slice(0, 2), { ...honest.lines[2]!, draws: without.lines[0]!['draws'] }];
       return transcriptIn({ ...honest, lines: [...lines, ...honest.lines.slice(3)] });
     },
-    /^record 2 draw 1 is not the one that follows from the seed and the words$/,
+    /^record 2 has draw 1, which does not follow from the seed and the words$/,
   ],
   [
     'draws once more than the rules ask',
@@ -135,7 +135,7 @@ describe.each<[house: string, forged: () => Transcript, fault: RegExp]>([
       });
       return transcriptIn({ ...honest, lines: honest.lines.with(key, { ...asCommand.lines[key]!, kind: 'step' }) });
     },
-    /^record \d+ draw 1 is not the one that follows from the seed and the words$/,
+    /^record \d+ has draw 1, which does not follow from the seed and the words$/,
   ],
   [
     'answers another result',
@@ -148,7 +148,7 @@ describe.each<[house: string, forged: () => Transcript, fault: RegExp]>([
       const it = play().transcript;
       return { ...it, fleets: it.fleets.map((of) => ({ ...of, text: of.text.replace(/\d\.\d/, '0.0') })) };
     },
-    /^record \d+ the fleet of seat \d is not the one that it seals$/,
+    /^record \d+ seals another fleet of seat \d than is opened$/,
   ],
   [
     'seals a fleet late',
@@ -158,7 +158,7 @@ describe.each<[house: string, forged: () => Transcript, fault: RegExp]>([
         const fleets = it.lines[ready]!['fleets'];
         return it.lines.map((of, n) => (n === ready ? { ...of, fleets: [] } : n === shot ? { ...of, fleets } : of));
       }),
-    /seals 0 fleets where the rules have 1|is not opened|not the one that it seals/,
+    /seals 0 fleets where the rules have 1|is not opened|than is opened/,
   ],
   [
     'ends the match in the name of a seat that may not',
