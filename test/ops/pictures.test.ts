@@ -1,3 +1,5 @@
+import { EventEmitter } from 'node:events';
+import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPainter } from '../../render/painter.ts';
 import { paintOn } from '../../src/app/pictures.ts';
@@ -35,14 +37,19 @@ describe('a thread that paints', () => {
 
 describe('pictures', () => {
   const painted: string[] = [];
-  const paint = paintOn({
-    run: async ({ task }) => {
-      if (task.kind !== 'picture') throw new Error(task.kind);
-      const { width } = JSON.parse(task.scene);
-      painted.push(`${width} ${task.theme}`);
-      return { answer: Uint8Array.of(width) };
-    },
-  });
+  /** A thread that notes what it paints, one at a time. */
+  class Easel extends EventEmitter {
+    postMessage({ scene, theme }: { readonly scene: string; readonly theme: string }): void {
+      const { width } = JSON.parse(scene);
+      painted.push(`${width} ${theme}`);
+      setImmediate(() => this.emit('message', { answer: Uint8Array.of(width), ms: 10 }));
+    }
+    unref(): void {}
+    async terminate(): Promise<number> {
+      return 0;
+    }
+  }
+  const paint = paintOn(openWorkerPool({ size: 1, begin: () => new Easel() as unknown as Worker }));
   const wide = (width: number): Scene => ({ width, height: 1, shapes: [] });
 
   test('are painted once, in the order in which they are asked for, also when several ask at once', async () => {
@@ -51,5 +58,15 @@ describe('pictures', () => {
     await paint(wide(5), 'light');
     await paint(wide(5), 'dark');
     expect(painted).toEqual(['9 light', '1 light', '5 light', '5 dark']);
+  });
+
+  test('that people ask for do not wait for those of boards that no one waits for', async () => {
+    painted.length = 0;
+    const due = Array.from({ length: 24 }, (_, n) => paint(wide(100 + n), 'light', true));
+    const asked = [60, 61].map((width) => paint(wide(width), 'light'));
+    await Promise.all(asked);
+    expect(painted.length).toBeLessThan(8);
+    await Promise.all(due);
+    expect(painted).toHaveLength(26);
   });
 });
