@@ -1,6 +1,5 @@
-import { EventEmitter } from 'node:events';
-import type { Worker } from 'node:worker_threads';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Worker } from 'node:worker_threads';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createPainter } from '../../render/painter.ts';
 import { paintOn } from '../../src/app/pictures.ts';
 import { openWorkerPool, type WorkerPool } from '../../src/app/worker-pool.ts';
@@ -36,37 +35,40 @@ describe('a thread that paints', () => {
 });
 
 describe('pictures', () => {
-  const painted: string[] = [];
-  /** A thread that notes what it paints, one at a time. */
-  class Easel extends EventEmitter {
-    postMessage({ scene, theme }: { readonly scene: string; readonly theme: string }): void {
+  /** A thread that answers with the width of a picture, and as which of all it was painted. */
+  const EASEL = `
+    const { parentPort } = require('node:worker_threads');
+    let nth = 0;
+    parentPort.on('message', ({ scene }) => {
       const { width } = JSON.parse(scene);
-      painted.push(`${width} ${theme}`);
-      setImmediate(() => this.emit('message', { answer: Uint8Array.of(width), ms: 10 }));
-    }
-    unref(): void {}
-    async terminate(): Promise<number> {
-      return 0;
-    }
-  }
-  const paint = paintOn(openWorkerPool({ size: 1, begin: () => new Easel() as unknown as Worker }));
+      parentPort.postMessage({ answer: Uint8Array.of(width, nth++), ms: 10 });
+    });`;
+  let easel: WorkerPool;
+  let paint: Paint;
+  beforeEach(() => {
+    easel = openWorkerPool({ size: 1, begin: () => new Worker(EASEL, { eval: true }) });
+    paint = paintOn(easel);
+  });
+  afterEach(() => easel.close());
   const wide = (width: number): Scene => ({ width, height: 1, shapes: [] });
 
   test('are painted once, in the order in which they are asked for, also when several ask at once', async () => {
     const all = await Promise.all([9, 1, 9, 5, 1].map((width) => paint(wide(width), 'light')));
-    expect(all.map(([first]) => first)).toEqual([9, 1, 9, 5, 1]);
-    await paint(wide(5), 'light');
-    await paint(wide(5), 'dark');
-    expect(painted).toEqual(['9 light', '1 light', '5 light', '5 dark']);
+    expect(all.map(([width, nth]) => [width, nth])).toEqual([
+      [9, 0],
+      [1, 1],
+      [9, 0],
+      [5, 2],
+      [1, 1],
+    ]);
+    expect([...(await paint(wide(5), 'light'))]).toEqual([5, 2]);
+    expect([...(await paint(wide(5), 'dark'))]).toEqual([5, 3]);
   });
 
   test('that people ask for do not wait for those of boards that no one waits for', async () => {
-    painted.length = 0;
     const due = Array.from({ length: 24 }, (_, n) => paint(wide(100 + n), 'light', true));
-    const asked = [60, 61].map((width) => paint(wide(width), 'light'));
-    await Promise.all(asked);
-    expect(painted.length).toBeLessThan(8);
+    const asked = await Promise.all([60, 61].map((width) => paint(wide(width), 'light')));
+    for (const [, nth = 24] of asked) expect(nth).toBeLessThan(8);
     await Promise.all(due);
-    expect(painted).toHaveLength(26);
   });
 });
