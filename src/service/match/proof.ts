@@ -54,10 +54,17 @@ export interface KeptSeals {
   readonly seal: string;
 }
 
-/** Reads seals that a player has kept, anywhere in a text. */
+const KEPT = /broadside-seals\s+([a-z2-7]{16})\s+(\d{1,6})\s*:\s*((?:[\da-f]\s*){64})(?![\da-z])/;
+
+/** Reads seals that a player has kept, anywhere in a text, also wrapped and quoted as mail programs do. */
 export const readKeptSeals = (text: string): KeptSeals | undefined => {
-  const [, match, step, seal] = /broadside-seals ([a-z2-7]{16}) (\d{1,6}):([0-9a-f]{64})/.exec(text) ?? [];
-  return match === undefined || seal === undefined ? undefined : { match, step: Number(step), seal };
+  const plain = text
+    .toLowerCase()
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/^[ \t]*(?:>[ \t]*)+/gm, '');
+  const [, match, step, seal] = KEPT.exec(plain) ?? [];
+  if (match === undefined || seal === undefined) return undefined;
+  return { match, step: Number(step), seal: seal.replaceAll(/\s/g, '') };
 };
 
 /** What is fixed by a seal: it can no longer change without anyone noticing. */

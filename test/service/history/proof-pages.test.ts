@@ -116,6 +116,8 @@ describe('a match that goes on', () => {
     expect(textOf(bodyOf(await says(bob, `mine: ${kept}`), 'page')?.screen)).toContain(
       'since step 3: the dice, both fleets. The step after it is not covered.',
     );
+    const wrapped = `> ${kept.slice(0, 50)}\n> ${kept.slice(50)}\n`;
+    expect(await says(bob, wrapped, false)).toMatchObject({ done: expect.stringContaining('✓ Match') });
     const forged = kept.replace(/:./, (digit) => (digit === ':0' ? ':1' : ':0'));
     expect(textOf(bodyOf(await says(bob, forged), 'page')?.screen)).toContain('✗ Match');
     expect(textOf(bodyOf(await says(bob, forged, false), 'page')?.screen)).toContain('✗ Match');
