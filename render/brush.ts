@@ -1,4 +1,4 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Context } from './canvas.ts';
 import type { ColourName } from './theme.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { ColourName } from './theme.ts';
  * normal).
  */
 export interface Brush {
-  readonly ctx: SKRSContext2D;
+  readonly ctx: Context;
   readonly cell: number;
   readonly lineWeight: number;
   colour(art: ColourName): string;
@@ -48,7 +48,7 @@ export const pairs = (text: string): readonly Pair[] => tuples(text, 2) as reado
 export const triples = (text: string): readonly Triple[] => tuples(text, 3) as readonly Triple[];
 
 /** A path of straight lines between points in cells, closed or open. */
-export const trace = (ctx: SKRSContext2D, points: readonly Pair[], end: 'closed' | 'open' = 'closed'): void => {
+export const trace = (ctx: Context, points: readonly Pair[], end: 'closed' | 'open' = 'closed'): void => {
   ctx.beginPath();
   points.forEach(([x, y], i) => {
     if (i === 0) ctx.moveTo(x, y);

@@ -1,6 +1,6 @@
-import { createCanvas } from '@napi-rs/canvas';
 import type { Theme } from '../src/kernel/screen.ts';
 import type { Drawing } from './brush.ts';
+import { createCanvas } from './canvas.ts';
 import { LEVELS, paletteOf } from './palette.ts';
 import { COLOURS, LINE_WEIGHT } from './theme.ts';
 

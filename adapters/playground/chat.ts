@@ -63,7 +63,10 @@ export interface Message {
 
 /** A picture of a message. */
 export interface MessagePicture {
+  /** Where it is; of one that the page draws, a name that only an equal drawing has. */
   readonly url: string;
+  /** What the page draws, and in which colours. Absent: the picture is at `url`. */
+  readonly drawn?: { readonly scene: Scene; readonly theme: Theme };
   /** Size in pixels, so that the page can reserve the space before the picture has loaded. */
   readonly width: number;
   readonly height: number;
@@ -258,6 +261,11 @@ export class Chat {
     this.#pictures.delete(url);
     this.#pictures.set(url, picture);
     return url;
+  }
+
+  /** The name of a drawing: another one has another. */
+  nameOfDrawing(drawn: NonNullable<MessagePicture['drawn']>): string {
+    return `drawing:${this.#secretName(JSON.stringify(drawn))}`;
   }
 
   keepFile(name: string, text: string): string {

@@ -6,7 +6,7 @@ export const BODY_BYTES = 16_384;
 
 const HEADERS = {
   'content-security-policy':
-    "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'",
+    "default-src 'self'; img-src 'self' blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'",
   'x-content-type-options': 'nosniff',
   // URLs contain seat keys, which other sites must not see.
   'referrer-policy': 'same-origin',

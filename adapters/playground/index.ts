@@ -120,7 +120,7 @@ class PlaygroundAdapter implements Playground {
     const chat = this.#chats.get(delivery.to.address);
     if (!chat) return { kind: 'dead', why: 'no such window' };
     if (!this.#services) return { kind: 'definite', pauseMs: 1000, why: 'the playground is closed' };
-    return showBoard(chat, this.#services.paint, this.#epoch, delivery);
+    return showBoard(chat, this.#epoch, delivery);
   }
 
   async call(call: Call): Promise<DeliveryOutcome> {
@@ -153,7 +153,7 @@ class PlaygroundAdapter implements Playground {
     if (typed !== undefined && !chat.get(mine)) chat.put({ id: mine, kind: 'mine', text: typed, buttons: [] });
     const told = new Promise<ActResult>((resolve, reject) => {
       const acknowledge: Acknowledge = async (given) => {
-        const answered = showAnswer(chat, services.paint, intent, given, services.log);
+        const answered = showAnswer(chat, intent, given, services.log);
         answered.then(resolve, reject);
         await answered;
         return showFilm(chat, services.animate, intent, given, services.log);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sizeOf } from '../../render/picture-size.ts';
 import type { Scene, Screen, Theme } from '../../src/kernel/screen.ts';
 import type { Answer, Page, Whisper } from '../../src/service/ports/answer.ts';
 import type { Intent, MessageRef, Token } from '../../src/service/ports/intent.ts';
@@ -8,7 +9,6 @@ import {
   type Delivery,
   type DeliveryOutcome,
   isAlwaysPosted,
-  type Paint,
 } from '../../src/service/ports/platform.ts';
 import type { Log } from '../../src/service/ports/telemetry.ts';
 import { type Chat, type Draft, type Message, type MessageKind, plainParts, spotsOf } from './chat.ts';
@@ -21,17 +21,19 @@ const pngSize = (png: Uint8Array): { readonly width: number; readonly height: nu
   return { width: header.getUint32(16), height: header.getUint32(20) };
 };
 
-const partsOf = async (chat: Chat, paint: Paint, screen: Screen<Token>, theme: Theme): Promise<Parts> => {
+const partsOf = (chat: Chat, screen: Screen<Token>, theme: Theme): Parts => {
   const { scene, wide, alt = '' } = screen;
   if (!scene) return plainParts(screen);
-  const pictured = async (shown: Scene) => {
+  const pictured = (shown: Scene) => {
     const { fold, height } = shown;
-    const png = await paint(shown, theme);
+    const drawn = { scene: shown, theme };
+    const { width: across, height: down } = sizeOf(shown);
+    const size = { width: across, height: down };
     const folded = fold === undefined ? {} : { fold: fold / height };
     const spots = spotsOf(screen, shown);
-    return { picture: { url: chat.keepPicture(png), ...pngSize(png), alt, ...folded }, ...(spots && { spots }) };
+    return { picture: { url: chat.nameOfDrawing(drawn), drawn, ...size, alt, ...folded }, ...(spots && { spots }) };
   };
-  return { ...plainParts(screen), ...(await pictured(scene)), ...(wide && { wide: await pictured(wide) }) };
+  return { ...plainParts(screen), ...pictured(scene), ...(wide && { wide: pictured(wide) }) };
 };
 
 /** Width and height of a GIF, from its header (GIF89a §18). */
@@ -79,20 +81,12 @@ const retire = (chat: Chat, old: Message, to: MessageRef, { manner, moved }: Del
 };
 
 /** Shows a board in its window. Repeating the same first delivery does not show it twice. */
-export const showBoard = async (
-  chat: Chat,
-  paint: Paint,
-  epoch: string,
-  delivery: Delivery,
-): Promise<DeliveryOutcome> => {
+export const showBoard = (chat: Chat, epoch: string, delivery: Delivery): DeliveryOutcome => {
   const { replaces, revision, screen, theme, manner, over } = delivery;
   const always = isAlwaysPosted(manner);
-  const isGone = (): boolean => replaces !== undefined && !always && !chat.get(replaces);
-  const gone: DeliveryOutcome = { kind: 'gone', why: 'the window no longer has this message' };
-  if (isGone()) return gone;
-  const parts = await partsOf(chat, paint, screen, theme);
-  // Painting takes time: the window may have changed.
-  if (isGone()) return gone;
+  if (replaces !== undefined && !always && !chat.get(replaces))
+    return { kind: 'gone', why: 'the window no longer has this message' };
+  const parts = partsOf(chat, screen, theme);
   const isAnew = replaces === undefined || always || (manner === 'lift' && chat.below(replaces) > BURIED);
   const id = isAnew ? `${epoch}-${chat.nameFor(delivery.nonce)}` : replaces;
   const overtaken = (chat.revisionOf(id) ?? revision) > revision;
@@ -123,27 +117,20 @@ export interface ActResult {
 const themeOf = ({ look }: Chat, { theme = look.theme ?? 'light' }: Answer): Theme => theme;
 
 /** Replaces an answer by its final form (`becomes`), unless the message shows something else. Never throws. */
-const replaceWhenReady = async (chat: Chat, paint: Paint, given: Answer, stands: Message, log: Log): Promise<void> => {
+const replaceWhenReady = async (chat: Chat, given: Answer, stands: Message, log: Log): Promise<void> => {
   const { id, kind } = stands;
   try {
     const { body } = given;
     const next = body && 'becomes' in body ? await body.becomes : undefined;
     if (next === undefined || chat.get(id) !== stands) return;
-    const parts = await partsOf(chat, paint, next, themeOf(chat, given));
-    if (chat.get(id) === stands) chat.put({ id, kind, ...parts });
+    chat.put({ id, kind, ...partsOf(chat, next, themeOf(chat, given)) });
   } catch (fault) {
     log.warn('playground: page not updated', { fault });
   }
 };
 
 /** Shows an answer in the window: a whisper or page replaces the private message that was pressed. */
-export const showAnswer = async (
-  chat: Chat,
-  paint: Paint,
-  intent: Intent,
-  given: Answer,
-  log: Log,
-): Promise<ActResult> => {
+export const showAnswer = async (chat: Chat, intent: Intent, given: Answer, log: Log): Promise<ActResult> => {
   const { alert, keys, body } = given;
   const notice = given.notice ?? given.done;
   const on = intent.action.kind === 'press' ? intent.action.on : undefined;
@@ -157,17 +144,17 @@ export const showAnswer = async (
     chat.remove(id);
     return id;
   };
-  const put = async (shown: Whisper | Page): Promise<void> => {
+  const put = (shown: Whisper | Page): void => {
     const { kind, screen } = shown;
-    const parts = await partsOf(chat, paint, screen, themeOf(chat, given));
+    const parts = partsOf(chat, screen, themeOf(chat, given));
     const file = shown.kind === 'page' ? shown.file : undefined;
     const attached = file && { file: { url: chat.keepFile(file.name, file.text), name: file.name } };
-    void replaceWhenReady(chat, paint, given, chat.put({ id: place(kind), kind, ...parts, ...attached }), log);
+    void replaceWhenReady(chat, given, chat.put({ id: place(kind), kind, ...parts, ...attached }), log);
   };
   switch (body?.kind) {
     case 'whisper':
     case 'page':
-      await put(body);
+      put(body);
       break;
     case 'put-away':
       if (pressed?.kind === 'whisper') chat.remove(pressed.id);
@@ -181,7 +168,7 @@ export const showAnswer = async (
   if (alert !== undefined && chat.get(`${intent.id}-mine`)) {
     const buttons = body?.kind === 'offer' ? [[body.button]] : [];
     const slip = chat.put({ id: `${intent.id}-slip`, kind: 'slip', ...plainParts({ title: alert, buttons }) });
-    void replaceWhenReady(chat, paint, given, slip, log);
+    void replaceWhenReady(chat, given, slip, log);
     return notice === undefined ? {} : { notice };
   }
   return { ...(notice === undefined ? {} : { notice }), ...(alert === undefined ? {} : { alert }) };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
+import { drawingScript } from './page-bundle.ts';
 
 const TYPES = {
   'page.css': 'text/css; charset=utf-8',
@@ -8,6 +9,7 @@ const TYPES = {
   'key.js': 'text/javascript; charset=utf-8',
   'page.js': 'text/javascript; charset=utf-8',
   'window.js': 'text/javascript; charset=utf-8',
+  'picture.js': 'text/javascript; charset=utf-8',
   'sea.js': 'text/javascript; charset=utf-8',
   'fleet.js': 'text/javascript; charset=utf-8',
   'part.js': 'text/javascript; charset=utf-8',
@@ -59,6 +61,13 @@ const emojiFont = (): Asset => {
   return { content: readFileSync(path), type: 'font/woff2' };
 };
 
+/** The faces of pictures, as `render/fonts.ts` has them: Latin and Cyrillic, regular and bold. */
+const FACES = ['latin-400', 'latin-700', 'cyrillic-400', 'cyrillic-700'] as const;
+const face = (name: string): Asset => {
+  const path = createRequire(import.meta.url).resolve(`@fontsource/noto-sans/files/noto-sans-${name}-normal.woff2`);
+  return { content: readFileSync(path), type: 'font/woff2' };
+};
+
 /** The language of a page, and the texts that it has before its script runs, by their places in it. */
 export interface PageTexts {
   readonly language: string;
@@ -72,7 +81,7 @@ export interface PageFiles {
   /** The page for visitors without the key: says where to find the full address. */
   door(texts: PageTexts): string;
   /** A file of `/assets/`. */
-  asset(name: string): Asset | undefined;
+  asset(name: string): Promise<Asset | undefined>;
 }
 
 /** @throws Error if a file of the page is missing, that is, if the build is incomplete. */
@@ -83,9 +92,15 @@ export const readPageFiles = (): PageFiles => {
     Object.entries(TYPES).map(([name, type]) => [name, textAsset(read(name), type)]),
   );
   assets.set('emoji.woff2', emojiFont());
+  for (const name of FACES) assets.set(`${name}.woff2`, face(name));
+  let drawing: Promise<Asset> | undefined;
   return {
     html: (config, given) => filled(html, given, { ...given.texts, config: JSON.stringify(config) }),
     door: (given) => filled(door, given, given.texts),
-    asset: (name) => assets.get(name),
+    asset: async (name) => {
+      if (name !== 'draw.js') return assets.get(name);
+      drawing ??= drawingScript().then((script) => textAsset(script, 'text/javascript; charset=utf-8'));
+      return drawing;
+    },
   };
 };

@@ -110,10 +110,10 @@ const oneWindow: Handler = (context, request, response, url, [, seat = '']) => {
   else sendHtml(context, request, response, 403, context.pages.door);
 };
 
-const asset: Handler = (context, request, response, _url, [, name = '']) => {
-  const found = name === 'books.js' ? context.books() : context.pages.asset(name);
+const asset: Handler = async (context, request, response, _url, [, name = '']) => {
+  const found = name === 'books.js' ? context.books() : await context.pages.asset(name);
   if (!found) return deny(response, 404, 'There is no such file.');
-  const caching = name === 'emoji.woff2' ? 'public, max-age=604800' : 'no-cache';
+  const caching = name.endsWith('.woff2') ? 'public, max-age=604800' : 'no-cache';
   const isZipped = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
   send(response, 200, found.type, (isZipped && found.zipped) || found.content, {
     'cache-control': caching,

@@ -1,6 +1,6 @@
-import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { seatMark } from '../../src/kernel/screen.ts';
 import { createCache } from '../../src/kit/cache.ts';
+import { type Context, createCanvas } from '../canvas.ts';
 import { font } from '../fonts.ts';
 
 /** Font size of the test for a glyph, in pixels. */
@@ -14,13 +14,13 @@ const NEEDS_NO_GLYPH = /[\p{Default_Ignorable_Code_Point}\s]/gu;
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-let ruler: SKRSContext2D | undefined;
+let ruler: Context | undefined;
 
-const pixelsOf = (text: string, width: number): Buffer => {
+const pixelsOf = (text: string, width: number): Uint8ClampedArray => {
   const ctx = createCanvas(Math.ceil(width) + PX, 2 * PX).getContext('2d');
   ctx.font = font(PX, false);
   ctx.fillText(text, PX / 2, 1.5 * PX);
-  return Buffer.from(ctx.getImageData(0, 0, Math.ceil(width) + PX, 2 * PX).data);
+  return ctx.getImageData(0, 0, Math.ceil(width) + PX, 2 * PX).data;
 };
 
 /** Whether the fonts draw a character as boxes: as wide as boxes, and equal to them pixel by pixel. */
@@ -31,7 +31,8 @@ const isBoxes = (character: string): boolean => {
   ruler.font = font(PX, false);
   const { width } = ruler.measureText(boxes);
   if (Math.abs(ruler.measureText(character).width - width) > 0.01) return false;
-  return pixelsOf(character, width).equals(pixelsOf(boxes, width));
+  const drawn = pixelsOf(character, width);
+  return pixelsOf(boxes, width).every((value, i) => value === drawn[i]);
 };
 
 /** What is drawn of a character, and whether that is all of it. */

@@ -1,7 +1,7 @@
-import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Shape } from '../../src/kernel/screen.ts';
 import { createCache } from '../../src/kit/cache.ts';
 import type { Drawing } from '../brush.ts';
+import { type Context, createCanvas } from '../canvas.ts';
 import { font } from '../fonts.ts';
 import { drawnText } from './drawn-text.ts';
 
@@ -10,7 +10,7 @@ type Label = Extract<Shape, { kind: 'label' }>;
 /** How far a label may be scaled down before it is cut instead. */
 const SMALLEST = 0.75;
 
-let ruler: SKRSContext2D | undefined;
+let ruler: Context | undefined;
 
 const widthOf = (text: string, face: string): number => {
   ruler ??= createCanvas(1, 1).getContext('2d');

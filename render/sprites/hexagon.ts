@@ -1,5 +1,5 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { HEX_SIDE, type Point } from '../../src/kernel/screen.ts';
+import type { Context } from '../canvas.ts';
 
 /**
  * The six corners of a hex, point up, relative to its middle; `size` 1 is a cell across. The first is the upper right.
@@ -11,7 +11,7 @@ export const hexCorners = (size: number): readonly Point[] =>
   }));
 
 /** Adds a hex to the current path. */
-export const traceHexagon = (ctx: SKRSContext2D, middle: Point, size: number): void => {
+export const traceHexagon = (ctx: Context, middle: Point, size: number): void => {
   hexCorners(size).forEach(({ x, y }, i) => {
     if (i === 0) ctx.moveTo(middle.x + x, middle.y + y);
     else ctx.lineTo(middle.x + x, middle.y + y);

@@ -1,5 +1,5 @@
-import { Path2D } from '@napi-rs/canvas';
 import type { Brush } from '../brush.ts';
+import { Path2D } from '../canvas.ts';
 import type { ColourName } from '../theme.ts';
 
 type Paint = (brush: Brush) => void;

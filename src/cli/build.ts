@@ -1,7 +1,8 @@
-import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
+import { bundleDrawing } from '../../adapters/playground/page-bundle.ts';
 
 /*
  * Bundles the program into dist/: one file for each command, and beside them the chunks they share, npm packages
@@ -30,6 +31,9 @@ const APART = ['lmdb', '@napi-rs/canvas', '@fontsource/*', 'twemoji-colr-font'];
 /** What discord.js, ws and the proxy agent use if it is installed. */
 const OPTIONAL = ['zlib-sync', 'bufferutil', 'utf-8-validate', 'kerberos'];
 
+/** What a checkout has, and a built program needs no more. */
+const TOOLS = ['esbuild'];
+
 /** Banner that defines `require` in ES modules for packages that call it. */
 const REQUIRE = `import { createRequire as requireIn } from 'node:module'; const require = requireIn(import.meta.url);`;
 
@@ -57,7 +61,7 @@ await build({
   format: 'esm',
   platform: 'node',
   target: 'node20',
-  external: [...APART, ...OPTIONAL],
+  external: [...APART, ...OPTIONAL, ...TOOLS],
   banner: { js: REQUIRE },
   legalComments: 'none',
   sourcemap: 'linked',
@@ -71,3 +75,4 @@ for (const folder of FOLDERS) {
     filter: (path) => !/\.(ts|mjs|md|json)$/.test(path),
   });
 }
+writeFileSync(`${ROOT}dist/adapters/playground/page/draw.js`, await bundleDrawing());

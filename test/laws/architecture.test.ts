@@ -88,7 +88,8 @@ const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
   [/^adapters\/(telegram)\//, door('grammy(/.+)?|@grammyjs/auto-retry')],
   ...rooms('discord', 'discord\\.js'),
   [/^adapters\/(discord)\//, door('discord\\.js|undici')],
-  [/^adapters\/(playground)\//, door('node:http')],
+  // The page draws its pictures with the code of the painter.
+  [/^adapters\/(playground)\//, door('render/picture-size\\.ts|esbuild')],
 
   [/^render\//, 'src/kernel/screen\\.ts|src/kit/(cache|keyed-mutex)\\.ts|render/.+|@napi-rs/canvas|node:.+'],
 

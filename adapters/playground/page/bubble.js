@@ -1,6 +1,7 @@
 import { WRITTEN_COMMAND } from './books.js';
 import { Fleet } from './fleet.js';
 import { SeaPart } from './part.js';
+import { addressOf } from './picture.js';
 import { SeaGrid } from './sea.js';
 import { Spots } from './spots.js';
 
@@ -98,6 +99,8 @@ export class Bubble {
   #words = element('div', 'words');
   /** @type {HTMLElement | undefined} */
   #picture;
+  /** Where the picture that is shown can be had. */
+  #address = '';
   /** What the picture shows below the sea, for layouts in which it lies beside it. */
   #below = element('img', 'below');
   /** @type {SeaGrid | undefined} */
@@ -293,7 +296,7 @@ export class Bubble {
         press: (place, ship) => this.hands.press(place, this.message, ship),
         tell: (text) => this.hands.tell(this, text),
         say: (word) => this.hands.say(word),
-        picture: () => this.message.picture?.url ?? '',
+        picture: () => this.#address,
       });
     if (this.#fleet.root.parentElement === this.#view) return;
     this.#view?.append(this.#fleet.root);
@@ -338,7 +341,7 @@ export class Bubble {
     if (this.#part && grid) {
       const shown = Math.min(height, /** @type {HTMLElement} */ (image.offsetParent).clientHeight);
       const words = { part: this.hands.say('part'), elsewhere: this.hands.say('elsewhere') };
-      const laid = this.#part.lay(grid, picture.url, { x, y, width, height }, shown, words);
+      const laid = this.#part.lay(grid, this.#address, { x, y, width, height }, shown, words);
       this.#sea?.show(laid.part);
       box = laid.grid;
     }
@@ -437,27 +440,31 @@ export class Bubble {
     if (image.dataset['url'] === picture.url) return;
     const first = image.dataset['url'] === undefined;
     image.dataset['url'] = picture.url;
-    const swap = () => {
+    /** @param {string} address */
+    const swap = (address) => {
       if (image.dataset['url'] !== picture.url) return;
+      this.#address = address;
       image.width = picture.width;
       image.height = picture.height;
       image.style.aspectRatio = `${picture.width} / ${picture.height}`;
-      image.src = picture.url;
+      image.src = address;
       this.#fit();
       const { width, height, fold = 1 } = picture;
       this.item.style.setProperty('--ratio', `${width / height / fold}`);
       this.item.style.setProperty('--ratio-below', `${width / height / Math.max(0.01, 1 - fold)}`);
       if (fold === 1) return this.#below.remove();
-      this.#below.src = picture.url;
+      this.#below.src = address;
       this.#picture?.after(this.#below);
     };
-    if (first) swap();
-    else {
-      // The old picture stays until the new one has been decoded.
-      const next = new Image();
-      next.src = picture.url;
-      next.decode().then(swap, swap);
-    }
+    void addressOf(picture).then(async (address) => {
+      if (!first) {
+        // The old picture stays until the new one has been decoded.
+        const next = new Image();
+        next.src = address;
+        await next.decode().catch(() => undefined);
+      }
+      swap(address);
+    });
   }
 
   /** @param {Message} message */

@@ -7,7 +7,7 @@
  *   x: number, y: number, width: number, height: number, rows: number, cols: number,
  *   pieces: { name: string, places: { squares: [number, number][], label: string, token: string }[] }[],
  * }} Arranging
- * @typedef {{ url: string, width: number, height: number, alt: string, fold?: number }} Picture
+ * @typedef {{ url: string, drawn?: { scene: unknown, theme: string }, width: number, height: number, alt: string, fold?: number }} Picture
  * @typedef {{ width: number, height: number, hexes?: true, spots: { x: number, y: number, token: string, spoken: string }[] }} Spots
  * @typedef {{
  *   id: string, seq: number, kind: 'board' | 'whisper' | 'page' | 'call' | 'past' | 'note' | 'mine' | 'slip', text: string, pre?: string,

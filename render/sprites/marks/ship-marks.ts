@@ -1,5 +1,5 @@
-import type { Path2D } from '@napi-rs/canvas';
 import { fillAndStroke, star, trace } from '../../brush.ts';
+import type { Path2D } from '../../canvas.ts';
 import type { ColourName } from '../../theme.ts';
 import { disc, inLayers, rounded } from '../layers.ts';
 import type { Sprite } from '../sprite.ts';

@@ -1,5 +1,5 @@
-import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import { type Brush, dot, pairs, trace, triples } from '../../brush.ts';
+import { type Context, Path2D } from '../../canvas.ts';
 
 /** Outlines from stern to bow, in cells; the waterline is y = 0 and up is negative. */
 const BATTLESHIP = [
@@ -13,7 +13,7 @@ const BATTLESHIP = [
   'M2.9,-1.1 2.94,-2.8 3,-2.8 3.04,-1.1Z',
 ].map((path) => new Path2D(path));
 
-const gunHouse = (ctx: SKRSContext2D, x: number, y: number, facing: 1 | -1): void => {
+const gunHouse = (ctx: Context, x: number, y: number, facing: 1 | -1): void => {
   ctx.save();
   ctx.translate(x, y);
   ctx.scale(facing, 1);

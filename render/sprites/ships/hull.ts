@@ -1,4 +1,4 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Context } from '../../canvas.ts';
 
 /** Half the beam of a ship of `decks` decks, in cells: small ships are slimmer. */
 export const halfBeam = (decks: number): number => [0.25, 0.25, 0.28, 0.3][decks] ?? 0.32;
@@ -7,7 +7,7 @@ export const halfBeam = (decks: number): number => [0.25, 0.25, 0.28, 0.3][decks
  * The outline of a hull seen from above, `inset` cells within its edge: rounded stern on the left, sharp bow on the
  * right.
  */
-export const hullPath = (ctx: SKRSContext2D, decks: number, inset = 0): void => {
+export const hullPath = (ctx: Context, decks: number, inset = 0): void => {
   const beam = halfBeam(decks) - inset;
   const stern = 0.1 + inset;
   const bow = decks - 0.06 - inset * 2;

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { gif } from '../../emulators/scenario/pictures.ts';
+import { film, painted } from '../film-fixture.ts';
 import {
   ask,
   board,
@@ -38,7 +40,7 @@ describe('a board', () => {
         kind: 'board',
         text: 'Move 1\nAnn fires',
         pre: ' АБ\n1··',
-        picture: { width: 960, height: 480, alt: 'Two seas: sea' },
+        picture: { width: 1272, height: 636, alt: 'Two seas: sea', drawn: { scene: full.scene, theme: 'light' } },
         buttons: [[{ label: '✖', token: 'r', tone: 'danger', spoken: 'Resign' }]],
         edited: false,
       },
@@ -206,24 +208,25 @@ describe('a private action of the opponent', () => {
 describe('memory is bounded', () => {
   it('drops the oldest messages', async () => {
     const first = await shown('ann', pictured(screen('0'), '0'));
-    const picture = (await windowOf(fixture, 'ann'))[0]!.picture!.url;
     for (let i = 1; i <= 8; i++)
       await shown('ann', pictured(screen(`${i}`), `${i}`), { nonce: `m${i}`, board: `b${i}` });
     expect(await texts('ann')).toEqual(['4', '5', '6', '7', '8']);
     expect(await deliver('ann', screen('0'), { replaces: first })).toMatchObject({ kind: 'gone' });
-    expect((await ask(fixture.origin + picture)).status).toBe(404);
   });
 
-  it('drops all pictures but the last few', async () => {
+  it('drops all films but the last few', async () => {
+    let made = 0;
+    fixture.service.script = async () => ({ film });
+    Object.assign(fixture.service, { animate: async () => painted(Uint8Array.of(...(await gif()), made++)) });
     const urls: string[] = [];
-    const message = await shown('ann', screen('0'));
-    for (let i = 1; i <= 5; i++) {
-      await shown('ann', pictured(screen(`${i}`), `${i}`), { replaces: message, revision: i });
-      urls.push((await windowOf(fixture, 'ann'))[0]!.picture!.url);
+    for (let i = 1; i <= 9; i++) {
+      await post(fixture, 'ann', 'press', { token: `m.-.0.?!film${i}` });
+      await expect.poll(async () => (await windowOf(fixture, 'ann')).at(-1)?.picture?.url).not.toBe(urls.at(-1));
+      urls.push((await windowOf(fixture, 'ann')).at(-1)!.picture!.url);
     }
     const found = [];
     for (const url of urls) found.push((await ask(fixture.origin + url)).status);
-    expect(found).toEqual([404, 404, 200, 200, 200]);
+    expect(found).toEqual([...Array(6).fill(404), 200, 200, 200]);
   });
 
   it('drops files with their messages', async () => {

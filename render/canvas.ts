@@ -1,0 +1,1 @@
+export { createCanvas, Path2D, type SKRSContext2D as Context } from '@napi-rs/canvas';
