@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
 import type { Locale } from '../../src/kernel/phrase.ts';
 import type { Arranging, Pad, Point, Scene, Screen, Theme } from '../../src/kernel/screen.ts';
 import { HEX_SIDE, hexCentre, screenText } from '../../src/kernel/screen.ts';
 import { cutPad, type PadRoom } from '../../src/kit/pad-keys.ts';
 import type { MessageRef, Token } from '../../src/service/ports/intent.ts';
+import type { EventStream } from './http.ts';
 
 /** The two players of the playground: "playground:ann" and "playground:bob". */
 export const SEATS = ['ann', 'bob'] as const;
@@ -150,7 +150,7 @@ export class Chat {
   readonly #messages = new Map<MessageRef, Message>();
   readonly #pictures = new Map<string, Uint8Array>();
   readonly #files = new Map<string, string>();
-  readonly #streams = new Set<ServerResponse>();
+  readonly #streams = new Set<EventStream>();
   /**
    * The revision of the match that each board shows. Never sent to the page: it also counts the opponent's private
    * actions.
@@ -283,14 +283,18 @@ export class Chat {
   }
 
   /** Streams every further change to a page. The first event gives the epoch and the window's current `seq`. */
-  watch(stream: ServerResponse, epoch: string): void {
+  watch(stream: EventStream, epoch: string): void {
     for (const oldest of this.#streams) {
       if (this.#streams.size < this.#limits.streams) break;
       this.#drop(oldest);
     }
     this.#streams.add(stream);
-    for (const end of ['close', 'error']) stream.on(end, () => this.#streams.delete(stream));
     stream.write(`retry: 1000\n${this.#event('here', { epoch, seq: this.#seq })}`);
+  }
+
+  /** Forgets a stream that has ended. */
+  unwatch(stream: EventStream): void {
+    this.#streams.delete(stream);
   }
 
   /** Sends a comment that keeps idle streams open through proxies. */
@@ -305,7 +309,7 @@ export class Chat {
   #tell(what: string, about: unknown): void {
     const event = this.#event(what, about);
     for (const stream of this.#streams) {
-      if (stream.writableLength > LAG_BYTES) this.#drop(stream);
+      if (stream.waiting > LAG_BYTES) this.#drop(stream);
       else stream.write(event);
     }
   }
@@ -314,7 +318,7 @@ export class Chat {
     return `id: ${this.#seq}\nevent: ${what}\ndata: ${JSON.stringify(about)}\n\n`;
   }
 
-  #drop(stream: ServerResponse): void {
+  #drop(stream: EventStream): void {
     this.#streams.delete(stream);
     stream.end();
   }

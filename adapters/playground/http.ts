@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { constants, createGzip, gzipSync } from 'node:zlib';
 import { readBody } from '../../src/kit/request-body.ts';
 
 /** Largest request body, in bytes. */
@@ -32,22 +33,65 @@ export const send = (
   response.end(response.req.method === 'HEAD' ? undefined : body);
 };
 
-export const sendJson = (response: ServerResponse, status: number, body: unknown): void =>
-  send(response, status, 'application/json; charset=utf-8', JSON.stringify(body));
+/** Whether the client takes compressed bodies (RFC 9110 §12.5.3). */
+export const takesGzip = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
+  /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''));
+
+/** Length of a body from which it is compressed, in characters. */
+const LONG = 1_000;
+
+export const sendJson = (response: ServerResponse, status: number, body: unknown): void => {
+  const text = JSON.stringify(body);
+  const type = 'application/json; charset=utf-8';
+  if (text.length < LONG || !takesGzip(response.req)) send(response, status, type, text);
+  else send(response, status, type, gzipSync(text), { 'content-encoding': 'gzip', vary: 'accept-encoding' });
+};
 
 /** Refuses a request with one clear sentence. */
 export const deny = (response: ServerResponse, status: number, error: string): void =>
   sendJson(response, status, { error });
 
-/** Starts a stream of Server-Sent Events (HTML Living Standard §9.2). */
-export const beginEvents = (response: ServerResponse): void => {
+/** A stream of events to one page. */
+export interface EventStream {
+  write(event: string): void;
+  /** Bytes that are not sent yet. */
+  readonly waiting: number;
+  end(): void;
+}
+
+/**
+ * Starts a stream of Server-Sent Events (HTML Living Standard §9.2), compressed as one text where the client takes that:
+ * a board is then a few hundred bytes, since it repeats most of the one before.
+ * @param ended called when the stream has ended, by either side
+ */
+export const beginEvents = (response: ServerResponse, ended: (stream: EventStream) => void): EventStream => {
+  const isZipped = takesGzip(response.req);
   response.writeHead(200, {
     ...HEADERS,
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
+    vary: 'accept-encoding',
+    ...(isZipped ? { 'content-encoding': 'gzip' } : {}),
   });
   response.flushHeaders();
+  // Each event is flushed: it is complete on the page before the next is made.
+  const zip = isZipped ? createGzip({ flush: constants.Z_SYNC_FLUSH }) : undefined;
+  zip?.pipe(response);
+  const out = zip ?? response;
+  const stream: EventStream = {
+    write: (event) => void out.write(event),
+    get waiting() {
+      return response.writableLength + (zip?.writableLength ?? 0) + (zip?.readableLength ?? 0);
+    },
+    end: () => void out.end(),
+  };
+  for (const end of ['close', 'error'])
+    response.on(end, () => {
+      zip?.destroy();
+      ended(stream);
+    });
+  return stream;
 };
 
 const BODY_FAULTS = { 400: 'The body broke off.', 413: `The body may have ${BODY_BYTES} bytes at most.` } as const;

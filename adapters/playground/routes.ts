@@ -3,7 +3,7 @@ import { THEMES } from '../../src/kernel/screen.ts';
 import type { WebRoute } from '../../src/service/ports/platform.ts';
 import { StoreFailure } from '../../src/service/ports/store.ts';
 import type { Chat } from './chat.ts';
-import { beginEvents, deny, readJson, send, sendJson } from './http.ts';
+import { beginEvents, deny, readJson, send, sendJson, takesGzip } from './http.ts';
 import { isAct, type PartialText, type ReceivedAct, readAct, readPartialText } from './inbound.ts';
 import type { ActResult } from './outbound.ts';
 import type { Asset, PageFiles, PageTexts } from './page-files.ts';
@@ -114,7 +114,7 @@ const asset: Handler = async (context, request, response, _url, [, name = '']) =
   const found = name === 'books.js' ? context.books() : await context.pages.asset(name);
   if (!found) return deny(response, 404, 'There is no such file.');
   const caching = name.endsWith('.woff2') ? 'public, max-age=604800' : 'no-cache';
-  const isZipped = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  const isZipped = takesGzip(request);
   send(response, 200, found.type, (isZipped && found.zipped) || found.content, {
     'cache-control': caching,
     ...(found.zipped ? { vary: 'accept-encoding' } : {}),
@@ -128,8 +128,10 @@ const events: Handler = (context, request, response, url) => {
   if (!context.isOpen()) return deny(response, 503, 'The playground is closed.');
   const scheme = THEMES.find((theme) => theme === url.searchParams.get('scheme'));
   if (scheme) chat.setScheme(scheme);
-  beginEvents(response);
-  chat.watch(response, context.epoch);
+  chat.watch(
+    beginEvents(response, (stream) => chat.unwatch(stream)),
+    context.epoch,
+  );
 };
 
 const FOR_EVER = { 'cache-control': 'private, max-age=31536000, immutable' };

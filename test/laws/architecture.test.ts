@@ -89,7 +89,7 @@ const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
   ...rooms('discord', 'discord\\.js'),
   [/^adapters\/(discord)\//, door('discord\\.js|undici')],
   // The page draws its pictures with the code of the painter.
-  [/^adapters\/(playground)\//, door('render/picture-size\\.ts|esbuild')],
+  [/^adapters\/(playground)\//, door('render/picture-size\\.ts|esbuild|node:http|node:zlib')],
 
   [/^render\//, 'src/kernel/screen\\.ts|src/kit/(cache|keyed-mutex)\\.ts|render/.+|@napi-rs/canvas|node:.+'],
 
