@@ -22,7 +22,7 @@ import { startRedis } from '../support/redis.ts';
 
 /** Steps of a stored match. */
 const STEPS = 40;
-const KEY = Buffer.alloc(32, 9);
+export const KEY = Buffer.alloc(32, 9);
 /** How long newcomers come, and how often one does, in ms. */
 const RUSH_MS = 30_000;
 const EVERY_MS = 300;
@@ -57,8 +57,13 @@ const liveMatch = (seed: number): Match => {
   return live;
 };
 
-/** Stores so many matches between people in their private chats, all with stale boards. */
-const fill = async (store: SessionStore, people: readonly EmulatedUser[], vault = openVault(KEY)): Promise<void> => {
+/** Stores matches between each two of these people in their private chats, with stale boards. Returns their ids. */
+export const fill = async (
+  store: SessionStore,
+  people: readonly EmulatedUser[],
+  vault = openVault(KEY),
+): Promise<readonly string[]> => {
+  const ids: string[] = [];
   const templates = Array.from({ length: 12 }, (_, n) => liveMatch(n));
   for (let n = 0; 2 * n < people.length; n++) {
     const match = seated(templates[n % templates.length]!, n, people.slice(2 * n, 2 * n + 2));
@@ -72,7 +77,9 @@ const fill = async (store: SessionStore, people: readonly EmulatedUser[], vault 
       deadlines: [],
       boards: match.boards.map(({ key }) => ({ key, spec: '.', stale: true })),
     });
+    ids.push(match.id);
   }
+  return ids;
 };
 
 /** A match between these two, each in their private chat. */
@@ -101,7 +108,7 @@ const seated = (template: Match, nth: number, two: readonly EmulatedUser[]): Mat
 };
 
 /** The program in a process of its own, with the memory that it has resident. */
-const startProgram = async (env: Readonly<Record<string, string>>) => {
+export const startProgram = async (env: Readonly<Record<string, string>>) => {
   const path = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
   const child = fork(path, {
     env: { PATH: process.env['PATH'] ?? '', ...env },
@@ -122,10 +129,10 @@ const startProgram = async (env: Readonly<Record<string, string>>) => {
   return {
     memoryMb: (): number =>
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024,
-    /** Stops it as an operator does; returns how long that took, in ms. */
-    async stop(): Promise<number> {
+    /** Stops it as an operator does, or kills it; returns how long that took, in ms. */
+    async stop(by: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<number> {
       const began = performance.now();
-      child.kill('SIGTERM');
+      child.kill(by);
       await ended;
       return performance.now() - began;
     },
@@ -144,7 +151,7 @@ const newcomer = async (telegram: TelegramEmulator, nth: number): Promise<number
 const percentile = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
 
-const boardsOf = ({ private: { fromBot } }: EmulatedUser): number => fromBot.length;
+export const boardsOf = ({ private: { fromBot } }: EmulatedUser): number => fromBot.length;
 
 /** Fills a store, starts the program in it twice, and measures what people and the operator see. */
 const measureOn = async (
