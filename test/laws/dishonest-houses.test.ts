@@ -87,6 +87,5 @@ test('tries at least 20,000 changes in long runs, some of every kind', () => {
       (kind) => counts.has(kind) || amount(0, 1) === 1,
     ),
   );
-  console.log(all, [...counts]);
   expect(all).toBeGreaterThanOrEqual(amount(300, 20_000));
 });
