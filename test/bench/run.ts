@@ -90,8 +90,15 @@ const memoryRows = async (): Promise<readonly Row[]> => {
     ),
   );
   return [
-    // An aim, not a limit: sealing every record and keeping every command's id has its price.
-    told('memory of a live match in Redis, bytes', `${round(it.redisBytes)} (${detail})`, 'aim: 2560'),
+    atMost('keys of a live match in Redis, bytes', it.redis.own, 2_500, detail),
+    atMost(
+      'a live match in Redis with two new people and a new chat, bytes',
+      it.redis.all,
+      4_000,
+      'all that it leaves',
+    ),
+    atMost('keys of a live match in LMDB, bytes', it.lmdb.own, 2_500, 'keys and values'),
+    atMost('a live match in LMDB with two new people and a new chat, bytes', it.lmdb.all, 4_000, 'all that it leaves'),
     told('memory of a live match in the process, bytes', round(it.processBytes)),
     ...stored,
   ];
