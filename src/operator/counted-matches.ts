@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readEnvelope } from '../service/match/envelope.ts';
 import type { CountedMatch } from '../service/ports/operator.ts';
 import type { StoreMaintenance } from '../store/dump-format.ts';
 
@@ -23,7 +24,7 @@ const head = z.object({
 export async function* countedMatches(store: Pick<StoreMaintenance, 'dump'>): AsyncGenerator<CountedMatch> {
   for await (const entry of store.dump()) {
     if (entry.kind !== 'match' || entry.quarantined) continue;
-    const { data } = head.safeParse(JSON.parse(entry.head));
+    const { data } = head.safeParse(JSON.parse(readEnvelope(entry.head).clear));
     if (data) yield data;
   }
 }

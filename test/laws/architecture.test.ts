@@ -62,7 +62,7 @@ const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
     'src/(kernel|kit)/.+|src/service/.+|@fluent/bundle|node:fs|zod',
   ],
   [/^src\/service\/speech\/names\.ts$/, 'src/(kernel|kit)/.+|unhomoglyph'],
-  [/^src\/service\/match\/vault\.ts$/, 'node:(crypto|zlib)'],
+  [/^src\/service\/match\/vault\.ts$/, 'node:(crypto|zlib)|src/service/match/dictionary\\.ts'],
   ...SERVICE.map((folder, n): readonly [RegExp, string] => [
     new RegExp(`^src/service/${folder}/`),
     `src/(kernel|kit|league)/.+|src/service/(control|ports)/.+|src/service/(${SERVICE.slice(0, n + 1).join('|')})/.+|zod|node:crypto`,
@@ -81,7 +81,7 @@ const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
   ],
   [
     /^src\/operator\//,
-    'src/(config|operator|store)/.+|adapters/(discord|telegram)/setup\\.ts|src/kernel/result\\.ts|src/kit/(patience|proxy-login)\\.ts|src/observability/redact\\.ts|src/service/(ports/.+|match/vault\\.ts|match/reseal\\.ts)|ioredis|undici|zod|node:.+',
+    'src/(config|operator|store)/.+|adapters/(discord|telegram)/setup\\.ts|src/kernel/result\\.ts|src/kit/(patience|proxy-login)\\.ts|src/observability/redact\\.ts|src/service/(ports/.+|match/(vault|reseal|envelope)\\.ts)|ioredis|undici|zod|node:.+',
   ],
 
   ...rooms('telegram', 'grammy(/.+)?'),

@@ -13,6 +13,8 @@ import { ALPHABETS } from '../../src/kit/grid.ts';
 import { READINGS } from '../../src/kit/letters.ts';
 import { checkTranscript, type Findings } from '../../src/operator/transcript/check.ts';
 import { readToken, writeToken } from '../../src/service/control/token.ts';
+import { dictionaryOf } from '../../src/service/match/dictionary.ts';
+import { readEnvelope, writeEnvelope } from '../../src/service/match/envelope.ts';
 import { batchRecords, packMatch, recordsOf, unpackMatch } from '../../src/service/match/match.ts';
 import { openVault } from '../../src/service/match/vault.ts';
 import { readPreferences } from '../../src/service/people/people.ts';
@@ -250,7 +252,9 @@ const ADMIRAL_NOTATIONS = [
 const vault = openVault(Buffer.alloc(32, 3));
 const { match, records, transcript } = shortMatch('fuzz', vault);
 const head = packMatch(match, vault);
-const headParts: unknown = JSON.parse(head);
+const clearParts: unknown = JSON.parse(readEnvelope(head).clear);
+const withClear = (clear: unknown): string =>
+  writeEnvelope({ ...readEnvelope(head), clear: JSON.stringify(clear) }, dictionaryOf(match.system));
 const secret = JSON.stringify(match.hidden);
 const over = batchRecords({ ...match, stage: 'over', records: records.length }, records, vault);
 const [logEntry = ''] = over.entries;
@@ -498,7 +502,7 @@ export const PARSERS: readonly Parser[] = [
   ),
   parser(
     'stored matches',
-    (chance) => (chance.once(8) ? JSON.stringify(corruptJson(chance, headParts, 40)) : mutateText(chance, head)),
+    (chance) => (chance.once(8) ? withClear(corruptJson(chance, clearParts, 40)) : mutateText(chance, head)),
     (text) =>
       cleanly(
         () => unpackMatch(text, 1, vault),

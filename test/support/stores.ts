@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 
+import { readEnvelope } from '../../src/service/match/envelope.ts';
 import type { Commit, DueItem, SessionStore } from '../../src/service/ports/store.ts';
 import type { MaintainableStore } from '../../src/store/dump-format.ts';
 import { openLmdbStore } from '../../src/store/lmdb/store.ts';
@@ -59,8 +60,8 @@ export const STORES = [
 
 /** The parts of a commit that are stored unsealed, so that the operator can read them. */
 const inClear = ({ head, facts, ...rest }: Commit): string => {
-  const { sealed, ...clear } = JSON.parse(head) as { readonly sealed: string };
-  return JSON.stringify({ ...rest, facts: facts.length, head: clear, sealed: sealed.length > 0 });
+  const { sealed, clear } = readEnvelope(head);
+  return JSON.stringify({ ...rest, facts: facts.length, head: JSON.parse(clear), sealed: sealed.length > 0 });
 };
 
 /** Wraps a store so that it reports everything written to it unsealed. */

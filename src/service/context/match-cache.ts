@@ -10,7 +10,7 @@ type PackedMatch = Pick<StoredMatch, 'head' | 'revision'>;
 const USUAL_BYTES = 16e6;
 /** What a match takes unpacked: so many bytes, and so many more for each character that is stored of it (measured). */
 const BYTES = 2_000;
-const BYTES_A_CHARACTER = 6;
+const BYTES_A_CHARACTER = 15;
 
 /** Unpacked matches, by what the store holds of them. A match is shared and must not be mutated. */
 export interface MatchCache {

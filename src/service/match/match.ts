@@ -4,6 +4,8 @@ import { LEAD_CHOICES } from '../../kernel/rules.ts';
 import { isBeginning, isServiceAct } from '../control/log-act.ts';
 import type { BoardKey, MatchId, Place, PlayerId } from '../ports/intent.ts';
 import { distinctNames } from '../speech/names.ts';
+import { dictionaryOf } from './dictionary.ts';
+import { readEnvelope, writeEnvelope } from './envelope.ts';
 import type { Vault } from './vault.ts';
 
 /** The newest format of a stored match. A match of a newer format is left to newer versions of the program. */
@@ -236,8 +238,6 @@ const hidden = z.object({
   words: z.record(z.string(), z.string()).optional(),
 });
 
-const head = clearPart.extend({ sealed: z.string() });
-
 /** Everything about one match: the unit of storage and of concurrency. */
 export type Match = z.infer<typeof clearPart> & {
   readonly revision: number;
@@ -248,12 +248,16 @@ export type Match = z.infer<typeof clearPart> & {
 export const firstRecordText = (it: MatchRecord): string => JSON.stringify(record.parse(it));
 
 /** What the hidden part is sealed to: nothing in clear can be changed without breaking the seal. */
-const sealedTo = (clear: object): string => `match:${JSON.stringify(clear)}`;
+const sealedTo = (clear: string): string => `match:${clear}`;
 
 /** Serialises a match for the store. */
 export const packMatch = (match: Match, vault: Vault): string => {
-  const { hidden: secret, revision: _, ...clear } = match;
-  return JSON.stringify({ ...clear, sealed: vault.sealCompressed(sealedTo(clear), JSON.stringify(secret)) });
+  const { hidden: secret, revision: _, ...rest } = match;
+  const clear = JSON.stringify(rest);
+  // While all records are public the chain is the seal, which stands in clear.
+  const text = JSON.stringify(secret.chain === match.seal ? { ...secret, chain: '' } : secret);
+  const dictionary = dictionaryOf(match.system);
+  return writeEnvelope({ clear, sealed: vault.sealCompressed(sealedTo(clear), text, dictionary) }, dictionary);
 };
 
 /**
@@ -261,11 +265,10 @@ export const packMatch = (match: Match, vault: Vault): string => {
  * @throws Error when it is corrupt, altered, sealed with another key, or of a newer format.
  */
 export const unpackMatch = (text: string, revision: number, vault: Vault): Match => {
-  const raw: unknown = JSON.parse(text);
-  const { sealed, ...clear } = head.parse(raw);
-  const { sealed: _, ...asSealed } = z.record(z.string(), z.unknown()).parse(raw);
-  const secret = hidden.parse(JSON.parse(vault.openCompressed(sealedTo(asSealed), sealed)));
-  return { ...clear, revision, hidden: secret };
+  const envelope = readEnvelope(text);
+  const clear = clearPart.parse(JSON.parse(envelope.clear));
+  const secret = hidden.parse(JSON.parse(vault.openCompressed(sealedTo(envelope.clear), envelope.sealed)));
+  return { ...clear, revision, hidden: { ...secret, chain: secret.chain || clear.seal } };
 };
 
 /** The labels of random streams of the first format (`match/records.ts`), and back: only the number in them is stored. */
@@ -328,15 +331,19 @@ export const batchRecords = (
   const first = match.records - pending.length;
   return {
     match: { ...match, hidden: { ...match.hidden, pending: full ? [] : pending } },
-    entries: full ? [packEntry(match.id, first, pending, vault)] : [],
+    entries: full ? [packEntry(match, first, pending, vault)] : [],
   };
 };
 
 /** What an entry of the log is sealed to: its match, and the number of records before it. */
 export const entryName = (match: MatchId, first: number): string => `records:${match}:${first}`;
 
-const packEntry = (match: MatchId, first: number, rows: readonly CompactRecord[], vault: Vault): string =>
-  vault.sealCompressed(entryName(match, first), JSON.stringify(rows));
+const packEntry = (
+  { id, system }: Pick<Match, 'id' | 'system'>,
+  first: number,
+  rows: readonly CompactRecord[],
+  vault: Vault,
+): string => vault.sealCompressed(entryName(id, first), JSON.stringify(rows), dictionaryOf(system));
 
 const entry = z.array(compactRecord);
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dictionaryOf } from './dictionary.ts';
 import { entryName, packMatch, unpackMatch } from './match.ts';
 import type { Vault } from './vault.ts';
 
@@ -21,7 +22,7 @@ export const reseal = ({ head, facts }: SealedMatch, vault: Vault): SealedMatch 
     const name = entryName(match.id, before);
     const text = vault.openCompressed(name, entry);
     before += rows.parse(JSON.parse(text)).length;
-    return vault.sealCompressed(name, text);
+    return vault.sealCompressed(name, text, dictionaryOf(match.system));
   });
   return { head: packMatch(match, vault), facts: entries };
 };

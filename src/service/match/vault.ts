@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { DICTIONARIES } from './dictionary.ts';
 
 /**
  * Seals the secrets of the store: AES-256-GCM under one key, a fresh nonce each time. The associated data says
@@ -11,9 +12,10 @@ export interface Vault {
   /** @throws Error when the key is another, the text was altered, or it belongs elsewhere. */
   open(what: string, sealed: string): string;
   /**
-   * The same with compression: for texts of a kilobyte and more. The text must hold nothing that a stranger can vary.
+   * The same with compression (`compress`). The text must hold nothing that a stranger can vary: its length would tell
+   * what else it holds.
    */
-  sealCompressed(what: string, text: string): string;
+  sealCompressed(what: string, text: string, dictionary: number): string;
   openCompressed(what: string, sealed: string): string;
   /** A vault with the previous key alone; absent when there is none. */
   readonly previous?: Vault;
@@ -30,6 +32,57 @@ export interface Vault {
 
 /** Holds most compressed texts whole. zlib's own 16 kB take longer to allocate than such a text to compress. */
 const CHUNK_BYTES = 4096;
+/** zlib's fastest level that looks for longer repetitions. The next two save less than a hundredth. */
+const LEVEL = 7;
+/** The longest text that is taken for one of this program. */
+const MOST_BYTES = 1 << 26;
+
+/** 32 bytes as a JSON text has them, and what stands for them: no JSON text holds this character. */
+const DIGEST = /"[0-9a-f]{64}"/g;
+const DIGEST_MARK = '\x01';
+const DIGEST_BYTES = 32;
+const MOST_DIGESTS = 255;
+
+/** Both bits of the first byte that say the kind of a deflate block: such a block does not exist. */
+const MARK = 0b110;
+
+const dictionaryNumbered = (number: number): Buffer => {
+  const dictionary = DICTIONARIES.get(number);
+  if (!dictionary) throw new Error(`there is no dictionary ${number}: a newer program has written this`);
+  return dictionary;
+};
+
+/**
+ * Compresses a JSON text: the number of its dictionary, the number of digests in it, the digests as bytes, and the rest,
+ * deflated with the dictionary.
+ * @param dictionary see `dictionaryOf`.
+ */
+export const compress = (text: string, dictionary: number): Buffer => {
+  const digests: string[] = [];
+  const rest = text.replace(DIGEST, (it) => {
+    if (digests.length === MOST_DIGESTS) return it;
+    digests.push(it.slice(1, -1));
+    return DIGEST_MARK;
+  });
+  const options = { chunkSize: CHUNK_BYTES, level: LEVEL, dictionary: dictionaryNumbered(dictionary) };
+  const start = Buffer.from([(dictionary << 3) | MARK, digests.length]);
+  return Buffer.concat([start, Buffer.from(digests.join(''), 'hex'), deflateRawSync(rest, options)]);
+};
+
+/** @throws Error when this is no compressed text. */
+export const decompress = (bytes: Buffer): string => {
+  const [first = 0, count = 0] = bytes;
+  // Texts of older versions are deflated without a dictionary and begin with a block. Goes on 2027-11-29.
+  if ((first & MARK) !== MARK) return inflateRawSync(bytes, { maxOutputLength: MOST_BYTES }).toString('utf8');
+  const end = 2 + DIGEST_BYTES * count;
+  const options = { maxOutputLength: MOST_BYTES, dictionary: dictionaryNumbered(first >> 3) };
+  let at = 2;
+  const digest = (): string => {
+    at += DIGEST_BYTES;
+    return `"${bytes.toString('hex', at - DIGEST_BYTES, at)}"`;
+  };
+  return inflateRawSync(bytes.subarray(end), options).toString('utf8').replaceAll(DIGEST_MARK, digest);
+};
 
 /**
  * Opens a vault that seals with `key`, and unseals what was sealed with `key` or `previous`.
@@ -68,8 +121,8 @@ export const openVault = (key: Buffer, previous?: Buffer): Vault => {
     },
     seal: (what, text) => lock(what, Buffer.from(text, 'utf8')),
     open: (what, sealed) => unlock(what, sealed).toString('utf8'),
-    sealCompressed: (what, text) => lock(what, deflateRawSync(text, { chunkSize: CHUNK_BYTES })),
-    openCompressed: (what, sealed) => inflateRawSync(unlock(what, sealed)).toString('utf8'),
+    sealCompressed: (what, text, dictionary) => lock(what, compress(text, dictionary)),
+    openCompressed: (what, sealed) => decompress(unlock(what, sealed)),
     isOld: (what, sealed) => unlocked(what, sealed).isOld,
     derive: (name) => createHmac('sha256', key).update(name, 'utf8').digest(),
   };

@@ -5,6 +5,7 @@ import type { IntentResult } from '../../../src/service/context/intent-result.ts
 import { readToken } from '../../../src/service/control/token.ts';
 import type { GameService } from '../../../src/service/game-service.ts';
 import { transcriptOf } from '../../../src/service/handlers/history/transcript.ts';
+import { readEnvelope } from '../../../src/service/match/envelope.ts';
 import { matchIdOf } from '../../../src/service/match/lobby.ts';
 import { type Match, seatOf } from '../../../src/service/match/match.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
@@ -57,7 +58,7 @@ const countedOnce = (seen: Observations): string[] => {
     where.set(act, commit.match);
     const stamp = intent.action.kind === 'press' ? readToken(intent.action.token) : undefined;
     if (!stamp || /^[!?]/.test(stamp.act) || before === undefined) return faults;
-    const head = JSON.parse(before) as Head;
+    const head = JSON.parse(readEnvelope(before).clear) as Head;
     const seat = seatOf(head, intent.from.id);
     if (seat === undefined) return [...faults, `${commit.command}: a stranger's press was counted`];
     if (head.plies[seat] !== stamp.ply)
