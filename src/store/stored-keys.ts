@@ -4,6 +4,12 @@ import { createHash } from 'node:crypto';
 export const commandKey = (command: string): string =>
   createHash('sha256').update(command, 'utf8').digest('base64url').slice(0, 12);
 
+/** Length of the stored form of a command id in bytes. */
+export const COMMAND_BYTES = 9;
+
+/** The bytes that the stored form of a command id stands for. */
+export const commandBytes = (key: string): Buffer => Buffer.from(key, 'base64url');
+
 const LONGEST = 200;
 
 /**

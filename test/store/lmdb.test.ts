@@ -34,8 +34,8 @@ test('the embedded store frees its disk of what is over', async () => {
   for (let claims = 0; claims < 3; claims++) await store.claim(1, 1_000);
   await store.close();
   const tables = openTables(directory);
-  const { matches, facts, commands, boards: drawn, waits, due, over } = tables;
-  expect([matches, facts, commands, drawn].map((it) => it.getKeysCount())).toEqual([1, 1, 1, 1]);
+  const { matches, facts, told, boards: drawn, waits, due, over } = tables;
+  expect([matches, facts, told, drawn].map((it) => it.getKeysCount())).toEqual([1, 1, 1, 1]);
   expect([waits, due, over].map((it) => it.getKeysCount())).toEqual([2, 2, 0]);
   await tables.close();
   rmSync(directory, { recursive: true });

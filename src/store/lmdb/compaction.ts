@@ -3,10 +3,11 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Key } from 'lmdb';
 import type { EpochMs } from '../../service/ports/intent.ts';
+import type { Table } from './coded-table.ts';
 import { withFilesStill } from './directory-lock.ts';
 import { folderFault, hasRoom } from './file-check.ts';
 import { isWholeCopy } from './pages.ts';
-import { openTables, type Table, type TableFile, type Tables } from './tables.ts';
+import { openTables, type TableFile, type Tables } from './tables.ts';
 
 /*
  * What is deleted stays in free pages of the file, and in gaps of pages in use, until something overwrites it. Once a day
@@ -123,6 +124,7 @@ export const openCompactableTables = (directory: string): CompactableTables => {
   return {
     matches: tableOf(() => file.matches),
     facts: tableOf(() => file.facts),
+    told: tableOf(() => file.told),
     commands: tableOf(() => file.commands),
     boards: tableOf(() => file.boards),
     waits: tableOf(() => file.waits),

@@ -10,6 +10,7 @@ import {
   UNDATED_MS,
 } from '../dump-format.ts';
 import { appendLine, chronicleLines } from './chronicle.ts';
+import { commandRow, commandsIn } from './commands.ts';
 import type { LmdbIndex } from './indexes.ts';
 import { END, isOver, type Tables } from './tables.ts';
 
@@ -17,13 +18,15 @@ import { END, isOver, type Tables } from './tables.ts';
 const LOT = 100;
 
 const matchIn = (tables: Tables, id: MatchId, transaction: Transaction, now: EpochMs): DumpedMatch | undefined => {
-  const { matches, facts, commands, boards, waits } = tables;
+  const { matches, facts, told, commands, boards, waits } = tables;
   const record = matches.get(id, { transaction });
   if (!record || isOver(record, now)) return undefined;
   const { revision, head, expiresAt, quarantined } = record;
   const named = { start: [id, ''] as [string, string], end: [id, END] as [string, string], transaction };
   const log = facts.getRange({ start: [id, 0], end: [id, record.facts], transaction });
   const deadlines = waits.getRange({ start: [id, 'deadline', ''], end: [id, 'deadline', END], transaction });
+  // A store that is opened for reading has no such table before a newer program has written to it. Goes on 2027-11-29.
+  const row = (told as Tables['told'] | undefined)?.get(id, { transaction });
   return {
     kind: 'match',
     id,
@@ -32,7 +35,9 @@ const matchIn = (tables: Tables, id: MatchId, transaction: Transaction, now: Epo
     ...(quarantined ? { quarantined } : {}),
     ...(expiresAt === undefined ? {} : { expiresAt }),
     facts: [...log].map((it) => it.value),
-    commands: [...commands.getRange(named)].map(({ key: [, key], value }) => ({ key, ...value })),
+    commands: row
+      ? commandsIn(row)
+      : [...commands.getRange(named)].map(({ key: [, key], value }) => ({ key, ...value })),
     deadlines: [...deadlines].map(({ key: [, , name], value }) => ({ name, at: value })),
     boards: [...boards.getRange(named)].map(({ key: [, key], value }) => ({ key, ...value })),
   };
@@ -59,7 +64,7 @@ export const lmdbRestore = (
   index: LmdbIndex,
   now: () => EpochMs,
 ): Pick<StoreMaintenance, 'pour' | 'reseal'> => {
-  const { matches, facts, commands, boards, shelf, chronicle, figures, step } = tables;
+  const { matches, facts, told, boards, shelf, chronicle, figures, step } = tables;
 
   const putMatch = (it: DumpedMatch): void => {
     const { id, revision, head, expiresAt, quarantined } = it;
@@ -67,7 +72,7 @@ export const lmdbRestore = (
     it.facts.forEach((fact, n) => {
       facts.putSync([id, n], fact);
     });
-    for (const { key, ...told } of it.commands) commands.putSync([id, key], told);
+    if (it.commands.length > 0) told.putSync(id, commandRow(it.commands));
     index.keepMatch(id, {
       revision,
       head,

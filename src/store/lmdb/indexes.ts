@@ -6,7 +6,7 @@ type Kind = 'board' | 'deadline';
 
 /** Writes that keep the tables of the embedded store consistent with each other. Call them only inside a step. */
 export const lmdbIndex = (tables: Tables) => {
-  const { matches, facts, commands, boards, waits, due, over, figures } = tables;
+  const { matches, facts, told, commands, boards, waits, due, over, figures } = tables;
 
   const wait = (match: MatchId, kind: Kind, name: string, at: EpochMs | undefined): void => {
     const before = waits.get([match, kind, name]);
@@ -56,13 +56,14 @@ export const lmdbIndex = (tables: Tables) => {
     calm(match, 'deadline');
     const named = { start: [match, ''] as [string, string], end: [match, END] as [string, string] };
     const log = [...facts.getKeys({ start: [match, 0], end: [match, Number.MAX_SAFE_INTEGER] })];
-    const told = [...commands.getKeys(named)];
+    const older = [...commands.getKeys(named)];
     const shown = [...boards.getKeys(named)];
     for (const key of log) facts.removeSync(key);
-    for (const key of told) commands.removeSync(key);
+    for (const key of older) commands.removeSync(key);
+    told.removeSync(match);
     for (const key of shown) boards.removeSync(key);
     keepMatch(match, undefined);
-    return 1 + log.length + told.length + shown.length;
+    return 2 + log.length + older.length + shown.length;
   };
 
   return { wait, calm, keepBoard, dropBoard, keepMatch, drop };

@@ -12,6 +12,7 @@ import {
 } from '../board-state.ts';
 import { commandKey } from '../stored-keys.ts';
 import { appendLine } from './chronicle.ts';
+import { commandIn, commandRow, withCommand } from './commands.ts';
 import type { LmdbIndex } from './indexes.ts';
 import { END, isOver, type MatchRow, type Tables } from './tables.ts';
 
@@ -21,6 +22,13 @@ const commitRefusal = (commit: Commit, record: MatchRow | undefined): CommitOutc
   if (commit.expect === 0) return { kind: 'exists', revision: record.revision };
   if (record.quarantined) return { kind: 'quarantined' };
   return record.revision === commit.expect ? undefined : { kind: 'conflict', revision: record.revision };
+};
+
+/** Takes the commands of a match out of the rows in which older programs kept them. Goes on 2027-11-29. */
+const takeCommands = ({ commands }: Tables, match: MatchId): Buffer => {
+  const rows = [...commands.getRange({ start: [match, ''], end: [match, END] })];
+  for (const { key } of rows) commands.removeSync(key);
+  return commandRow(rows.map(({ key: [, key], value }) => ({ key, ...value })));
 };
 
 /** Writes a commit that is not refused, and returns the new revision. Throws only before the first write. */
@@ -37,7 +45,8 @@ const writeCommit = (tables: Tables, index: LmdbIndex, commit: Commit, before: M
   commit.facts.forEach((fact, n) => {
     tables.facts.putSync([match, facts + n], fact);
   });
-  tables.commands.putSync([match, commandKey(commit.command)], { revision, result: commit.result });
+  const told = tables.told.get(match) ?? (before && takeCommands(tables, match));
+  tables.told.putSync(match, withCommand(told, commandKey(commit.command), commit.result));
   const expiresAt = commit.keepMs === undefined ? before?.expiresAt : now + commit.keepMs;
   index.keepMatch(match, {
     revision,
@@ -68,7 +77,7 @@ const storedMatch = ({ revision, head, quarantined }: MatchRow, now: EpochMs): S
 
 /** The matches of the embedded store. Every change is one write transaction. */
 export const lmdbMatches = (tables: Tables, index: LmdbIndex, now: () => EpochMs, confirmMs: number) => {
-  const { matches, facts, commands, boards, step } = tables;
+  const { matches, facts, told, commands, boards, step } = tables;
 
   /** The match; `undefined` when there is none or it has expired. */
   const found = (match: MatchId): MatchRow | undefined => {
@@ -91,7 +100,12 @@ export const lmdbMatches = (tables: Tables, index: LmdbIndex, now: () => EpochMs
       return edited?.tell;
     });
 
-  const kept = (match: MatchId, command: string) => found(match) && commands.get([match, commandKey(command)]);
+  const kept = (match: MatchId, command: string) => {
+    if (!found(match)) return undefined;
+    const row = told.get(match);
+    const key = commandKey(command);
+    return row ? commandIn(row, key) : commands.get([match, key]);
+  };
 
   return {
     commit: (commit) =>

@@ -1,9 +1,11 @@
 import { getSystemErrorName } from 'node:util';
-import { type GetOptions, type Key, open, type RangeOptions, type Transaction } from 'lmdb';
+import { open, type Transaction } from 'lmdb';
 import { within } from '../../kit/timeout.ts';
 import type { BoardKey, EpochMs, MatchId } from '../../service/ports/intent.ts';
 import { StoreFailure } from '../../service/ports/store.ts';
 import type { BoardRecord } from '../board-state.ts';
+import { packText, unpackText } from '../packed-text.ts';
+import { type Coding, codedTable, type Table } from './coded-table.ts';
 import { fullDisk, hasRoom, isFullDisk } from './file-check.ts';
 
 /** A match without its facts, commands and boards. */
@@ -20,6 +22,29 @@ export interface MatchRow {
 export const isOver = (record: MatchRow, now: EpochMs): boolean =>
   record.expiresAt !== undefined && record.expiresAt <= now;
 
+const QUOTE = 0x22;
+
+/** An opaque text. One of an older program is a JSON string. Goes on 2027-11-29. */
+const PACKED_TEXT: Coding<string> = {
+  encode: packText,
+  decode: (bytes) => (bytes[0] === QUOTE ? (JSON.parse(bytes.toString('utf8')) as string) : unpackText(bytes)),
+};
+
+/** Ends the JSON of a row: it is in no JSON text. */
+const END_OF_JSON = Buffer.of(0);
+
+/** JSON of the row, then its head. In a row of an older program the head is in the JSON. Goes on 2027-11-29. */
+const MATCH_ROW: Coding<MatchRow> = {
+  encode: ({ head, ...rest }) =>
+    Buffer.concat([Buffer.from(JSON.stringify(rest), 'utf8'), END_OF_JSON, packText(head)]),
+  decode: (bytes) => {
+    const end = bytes.indexOf(END_OF_JSON);
+    if (end < 0) return JSON.parse(bytes.toString('utf8')) as MatchRow;
+    const rest = JSON.parse(bytes.toString('utf8', 0, end)) as Omit<MatchRow, 'head'>;
+    return { ...rest, head: unpackText(bytes.subarray(end + 1)) };
+  },
+};
+
 /** A shelf entry: a text or a list, kept until `until`, or without limit. */
 export interface ShelfRow {
   readonly value: string | readonly string[];
@@ -32,22 +57,13 @@ type Figure = 'live' | 'restoring' | 'health' | 'compacted';
 type Kind = 'board' | 'deadline';
 type Item = [match: MatchId, kind: Kind, name: BoardKey];
 
-/** A table as the store uses it. What changes it may be called only inside a step. */
-export interface Table<V, K extends Key> {
-  get(key: K, options?: GetOptions): V | undefined;
-  getKeys(options?: RangeOptions): Iterable<K>;
-  getKeysCount(options?: RangeOptions): number;
-  getRange(options?: RangeOptions): Iterable<{ readonly key: K; readonly value: V }>;
-  doesExist(key: K): boolean;
-  putSync(key: K, value: V): void;
-  removeSync(key: K): void;
-  clearSync(): void;
-}
-
 /** The tables of the embedded store. They share one file and its transactions. */
 export interface Tables {
   readonly matches: Table<MatchRow, string>;
   readonly facts: Table<string, [MatchId, number]>;
+  /** The commands of each match (`commands.ts`). */
+  readonly told: Table<Buffer, MatchId>;
+  /** The same in a row for each command, as older programs wrote it. Goes on 2027-11-29. */
   readonly commands: Table<{ readonly revision: number; readonly result: string }, [MatchId, string]>;
   readonly boards: Table<BoardRecord, [MatchId, BoardKey]>;
   /** When each waiting board and deadline of a match is due. `due` is the inverse index. */
@@ -147,9 +163,11 @@ export const openTables = (directory: string, access: AccessMode = 'write', home
     readOnly,
   });
   const table = { encoding: 'json', cache: false } as const;
+  const bytes = { encoding: 'binary', cache: false } as const;
   const tables = {
-    matches: root.openDB<MatchRow, string>({ name: 'matches', ...table }),
-    facts: root.openDB<string, [MatchId, number]>({ name: 'facts', ...table }),
+    matches: codedTable(root.openDB<Buffer, string>({ name: 'matches', ...bytes }), MATCH_ROW),
+    facts: codedTable(root.openDB<Buffer, [MatchId, number]>({ name: 'facts', ...bytes }), PACKED_TEXT),
+    told: root.openDB<Buffer, MatchId>({ name: 'told', ...bytes }),
     commands: root.openDB<{ revision: number; result: string }, [MatchId, string]>({ name: 'commands', ...table }),
     boards: root.openDB<BoardRecord, [MatchId, BoardKey]>({ name: 'boards', ...table }),
     waits: root.openDB<EpochMs, Item>({ name: 'waits', ...table }),

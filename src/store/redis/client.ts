@@ -2,6 +2,7 @@ import { Cluster, type Command, Redis, ReplyError } from 'ioredis';
 import { z } from 'zod';
 import { parseRedisAddress, REDIS_URL_FORM, type RedisAddress } from '../../config/redis-address.ts';
 import { StoreFailure } from '../../service/ports/store.ts';
+import { unpackText } from '../packed-text.ts';
 import type { Script } from './scripts.ts';
 
 /** A connection to one server or to a cluster. */
@@ -123,23 +124,41 @@ const createSingle = (options: RedisAddress['options'], retryStrategy: (tries: n
   });
 };
 
+/** Sends a command. */
+type Send = (name: string, args: (string | number | Buffer)[]) => Promise<unknown>;
+/** The keys and arguments of a script. */
+type ScriptArgs = readonly (string | number | Buffer)[];
+
 /** Runs a script by its hash. Sends its text only when the server does not have it yet. */
-export const runScript = async (
-  client: Connection,
-  script: Script,
-  ...rest: readonly (string | number)[]
-): Promise<unknown> => {
+const runBy = async (send: Send, script: Script, args: ScriptArgs): Promise<unknown> => {
   try {
-    return await client.call('evalsha', [script.sha, script.keys, ...rest]);
+    return await send('evalsha', [script.sha, script.keys, ...args]);
   } catch (error) {
     if (!(error instanceof Error && error.message.startsWith('NOSCRIPT'))) throw error;
-    return client.call('eval', [script.lua, script.keys, ...rest]);
+    return send('eval', [script.lua, script.keys, ...args]);
   }
 };
+
+/** Runs a script. */
+export const runScript = (client: Connection, script: Script, ...args: ScriptArgs): Promise<unknown> =>
+  runBy((name, all) => client.call(name, all), script, args);
+
+/** Runs a script that answers with bytes: every text in its answer is a buffer. */
+export const runScriptForBytes = (client: Connection, script: Script, ...args: ScriptArgs): Promise<unknown> =>
+  runBy((name, all) => client.callBuffer(name, all), script, args);
 
 const LIST = z.array(z.unknown());
 const TEXTS = z.array(z.string());
 const WHOLE = z.coerce.number().int();
+
+/** A reply with every buffer in it as text. */
+export const textIn = (reply: unknown): unknown => {
+  if (Buffer.isBuffer(reply)) return reply.toString('utf8');
+  return Array.isArray(reply) ? reply.map(textIn) : reply;
+};
+
+/** A text that is stored packed (`packed-text.ts`); an empty one where there is none. */
+export const packedIn = (reply: unknown): string => (Buffer.isBuffer(reply) ? unpackText(reply) : '');
 
 /** Parses a reply that must be a list. @throws when the server answered something else. */
 export const listOf = (reply: unknown): readonly unknown[] => LIST.parse(reply);

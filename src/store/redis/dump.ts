@@ -9,8 +9,19 @@ import {
   type StoreMaintenance,
   UNDATED_MS,
 } from '../dump-format.ts';
+import { packText } from '../packed-text.ts';
+import { COMMAND_BYTES, commandBytes } from '../stored-keys.ts';
 import { redisChronicleLines } from './chronicle.ts';
-import { type Connection, integerOf, listOf, runScript, textsOf } from './client.ts';
+import {
+  type Connection,
+  integerOf,
+  listOf,
+  packedIn,
+  runScript,
+  runScriptForBytes,
+  textIn,
+  textsOf,
+} from './client.ts';
 import { idFromKey, keyPatterns, listsDatedKey, matchKeys, recordKeys, restoringKey, storedShelfName } from './keys.ts';
 import { SCRIPTS } from './scripts.ts';
 
@@ -61,20 +72,33 @@ const boardOf = (reply: unknown): DumpedMatch['boards'][number] => {
   };
 };
 
+/** The commands of a match: ids, each with "revision result". */
+const commandsOf = (reply: unknown): DumpedMatch['commands'] => {
+  const flat = listOf(reply);
+  return Array.from({ length: flat.length / 2 }, (_, n) => {
+    const id = flat[2 * n];
+    const told = String(textIn(flat[2 * n + 1]));
+    const split = told.indexOf(' ');
+    // An id that an older program stored is a text already. Goes on 2027-11-29.
+    const key = Buffer.isBuffer(id) && id.length === COMMAND_BYTES ? id.toString('base64url') : String(textIn(id));
+    return { key, revision: Number(told.slice(0, split)), result: told.slice(split + 1) };
+  });
+};
+
 const matchOf = (id: MatchId, reply: unknown): DumpedMatch => {
-  const [revision, head, quarantined, expiry, facts, commands, deadlines, boards] = listOf(reply);
+  const [revision, head, quarantined, expiry, facts, commands, deadlines, boards] = listOf(reply).map((it, part) =>
+    // The head, the facts and the command ids are bytes.
+    part === 1 || part === 4 || part === 5 ? it : textIn(it),
+  );
   return {
     kind: 'match',
     id,
     revision: integerOf(revision),
-    head: String(head),
+    head: packedIn(head),
     ...(quarantined === '' ? {} : { quarantined: true }),
     ...(expiry === '' ? {} : { expiresAt: integerOf(expiry) }),
-    facts: [...textsOf(facts)],
-    commands: pairs(commands).map(([key, told]) => {
-      const split = told.indexOf(' ');
-      return { key, revision: Number(told.slice(0, split)), result: told.slice(split + 1) };
-    }),
+    facts: listOf(facts).map(packedIn),
+    commands: commandsOf(commands),
     deadlines: pairs(deadlines).map(([name, at]) => ({ name, at: Number(at) })),
     boards: listOf(boards).map(boardOf),
   };
@@ -98,7 +122,7 @@ export async function* redisDump(client: Connection, prefix: string): AsyncGener
     const ids = lot.map((it) => idFromKey(prefix, it));
     const replies = ids.map((id) => {
       const at = matchKeys(prefix, id);
-      return runScript(client, SCRIPTS.dump, at.match, at.due, at.facts, at.commands, id);
+      return runScriptForBytes(client, SCRIPTS.dump, at.match, at.due, at.facts, at.commands, at.head, id);
     });
     for (const [n, reply] of (await Promise.all(replies)).entries()) if (reply !== null) yield matchOf(ids[n]!, reply);
   }
@@ -119,16 +143,23 @@ export const setListExpiry = async (client: Connection, prefix: string): Promise
   await client.set(marker, '1');
 };
 
-const restoreArgs = (it: DumpedMatch): (string | number)[] => [
+/** The ids of commands and their results by revision, from the first; an empty id where a command is not known. */
+const commandArgs = (commands: DumpedMatch['commands']): (string | number | Buffer)[] => {
+  const known = new Map(commands.map((it) => [it.revision, it]));
+  const last = Math.max(0, ...known.keys());
+  const all = Array.from({ length: last }, (_, n) => known.get(n + 1));
+  return [last, ...all.flatMap((it) => (it ? [commandBytes(it.key), it.result] : ['', '']))];
+};
+
+const restoreArgs = (it: DumpedMatch): (string | number | Buffer)[] => [
   it.id,
   it.revision,
-  it.head,
+  packText(it.head),
   it.quarantined ? '1' : '',
   it.expiresAt ?? '',
   it.facts.length,
-  ...it.facts,
-  it.commands.length,
-  ...it.commands.flatMap(({ key, revision, result }) => [key, `${revision} ${result}`]),
+  ...it.facts.map(packText),
+  ...commandArgs(it.commands),
   it.deadlines.length,
   ...it.deadlines.flatMap(({ name, at }) => [name, Math.ceil(at)]),
   it.boards.length,
@@ -172,7 +203,8 @@ export const redisRestore = (client: Connection, prefix: string): Pick<StoreMain
       return;
     }
     const at = matchKeys(prefix, it.id);
-    await runScript(client, SCRIPTS.pour, at.match, at.due, at.facts, at.commands, at.live, ...restoreArgs(it));
+    const names = [at.match, at.due, at.facts, at.commands, at.head, at.live];
+    await runScript(client, SCRIPTS.pour, ...names, ...restoreArgs(it));
   };
 
   return {
@@ -200,7 +232,9 @@ export const redisRestore = (client: Connection, prefix: string): Pick<StoreMain
     },
     reseal: async (match, revision, head, facts) => {
       const at = matchKeys(prefix, match);
-      return integerOf(await runScript(client, SCRIPTS.reseal, at.match, at.facts, revision, head, ...facts)) === 1;
+      const names = [at.match, at.facts, at.head];
+      const texts = [head, ...facts].map(packText);
+      return integerOf(await runScript(client, SCRIPTS.reseal, ...names, revision, ...texts)) === 1;
     },
   };
 };

@@ -28,11 +28,12 @@ const commitTo = async (client: Connection, prefix: string, shard: number, name:
     boards: [],
     keepMs: KEPT_MS,
   });
-  await runScript(client, SCRIPTS.commit, at.match, at.due, at.facts, at.commands, at.live, at.chronicle, ...args);
-  await runScript(client, SCRIPTS.load, at.match);
-  await Promise.all([client.hget(at.commands, name), client.lrange(at.facts, 0, -1)]);
+  const own = [at.match, at.due, at.facts, at.commands];
+  await runScript(client, SCRIPTS.commit, ...own, at.head, at.live, at.chronicle, ...args);
+  await runScript(client, SCRIPTS.load, at.match, at.head);
+  await Promise.all([runScript(client, SCRIPTS.result, ...own, name, name), client.lrange(at.facts, 0, -1)]);
   // Nothing stays: a backup is restored into an empty store only.
-  await client.del(at.match, at.facts, at.commands, at.live, at.chronicle);
+  await client.del(at.match, at.head, at.facts, at.commands, at.live, at.chronicle);
 };
 
 const useShelf = async (client: Connection, prefix: string, name: string): Promise<void> => {

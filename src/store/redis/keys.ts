@@ -52,6 +52,7 @@ export const matchKeys = (prefix: string, match: MatchId) => {
   const here = tag(prefix, shard);
   return {
     match: `${here}m:${match}`,
+    head: `${here}t:${match}`,
     facts: `${here}f:${match}`,
     commands: `${here}c:${match}`,
     due: dueKey(prefix, shard),
@@ -79,6 +80,7 @@ export const healthKeys = (prefix: string, shard: number, name: string) => {
   const here = `${tag(prefix, shard)}h:${name}`;
   return {
     match: here,
+    head: `${here}:t`,
     facts: `${here}:f`,
     commands: `${here}:c`,
     due: dueKey(prefix, shard),

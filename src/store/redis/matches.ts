@@ -1,20 +1,27 @@
 import type { Commit, CommitOutcome, SessionStore, StoredMatch } from '../../service/ports/store.ts';
-import { commandKey } from '../stored-keys.ts';
-import { type Connection, integerOf, listOf, runScript } from './client.ts';
+import { packText } from '../packed-text.ts';
+import { commandBytes, commandKey } from '../stored-keys.ts';
+import { type Connection, integerOf, listOf, packedIn, runScript, runScriptForBytes, textIn } from './client.ts';
 import { matchKeys } from './keys.ts';
 import type { Replication } from './replication.ts';
 import { SCRIPTS } from './scripts.ts';
 
+/** A command id as the scripts take it: as bytes, and as older programs stored it. Goes on 2027-11-29. */
+const commandArgs = (command: string): readonly [Buffer, string] => {
+  const key = commandKey(command);
+  return [commandBytes(key), key];
+};
+
 /** The arguments of the script of a commit, after its keys. */
-export const commitArgs = (commit: Commit): (string | number)[] => [
+export const commitArgs = (commit: Commit): (string | number | Buffer)[] => [
   commit.match,
   commit.expect,
-  commandKey(commit.command),
+  ...commandArgs(commit.command),
   commit.result,
-  commit.head,
+  packText(commit.head),
   commit.keepMs ?? '',
   commit.facts.length,
-  ...commit.facts,
+  ...commit.facts.map(packText),
   commit.deadlines.length,
   ...commit.deadlines.flatMap((it) => [it.name, it.delayMs ?? '']),
   commit.boards.length,
@@ -56,8 +63,8 @@ const answerOf = (reply: unknown): CommitOutcome => {
 
 /** A match that is not quarantined, as a script answers it. */
 const matchOf = (revision: unknown, head: unknown, now: unknown): StoredMatch => ({
-  revision: Number(revision),
-  head: String(head),
+  revision: Number(textIn(revision)),
+  head: packedIn(head),
   quarantined: false,
   now: integerOf(now),
 });
@@ -68,7 +75,7 @@ const matchOf = (revision: unknown, head: unknown, now: unknown): StoredMatch =>
  */
 export const redisMatches = (client: Connection, prefix: string, confirmMs: number, replication?: Replication) => {
   const keys = (match: string) => matchKeys(prefix, match);
-  const step = (script: 'touch' | 'open' | 'shown' | 'failed', match: string, ...rest: (string | number)[]) => {
+  const step = (script: 'touch' | 'shown' | 'failed', match: string, ...rest: (string | number)[]) => {
     const { match: at, due } = keys(match);
     return runScript(client, SCRIPTS[script], at, due, match, ...rest);
   };
@@ -76,7 +83,7 @@ export const redisMatches = (client: Connection, prefix: string, confirmMs: numb
     commit: async (commit) => {
       const at = keys(commit.match);
       const args = commitArgs(commit);
-      const names = [at.match, at.due, at.facts, at.commands, at.live, at.chronicle];
+      const names = [at.match, at.due, at.facts, at.commands, at.head, at.live, at.chronicle];
       let first: CommitOutcome | undefined;
       const write = async (on: Connection): Promise<CommitOutcome> => {
         const answer = answerOf(await runScript(on, SCRIPTS.commit, ...names, ...args));
@@ -87,7 +94,8 @@ export const redisMatches = (client: Connection, prefix: string, confirmMs: numb
       return replication ? replication.secure(write) : write(client);
     },
     load: async (match) => {
-      const reply = await runScript(client, SCRIPTS.load, keys(match).match);
+      const at = keys(match);
+      const reply = await runScriptForBytes(client, SCRIPTS.load, at.match, at.head);
       if (reply === null) return undefined;
       const [revision, head, quarantined, now] = listOf(reply);
       return { ...matchOf(revision, head, now), quarantined: quarantined === 1 };
@@ -97,21 +105,25 @@ export const redisMatches = (client: Connection, prefix: string, confirmMs: numb
       return revision === null ? undefined : Number(revision);
     },
     result: async (match, command) => {
-      const kept = await client.hget(keys(match).commands, commandKey(command));
-      return kept === null ? undefined : parseKept(kept).result;
+      const at = keys(match);
+      const names = [at.match, at.due, at.facts, at.commands];
+      const kept = await runScript(client, SCRIPTS.result, ...names, ...commandArgs(command));
+      return kept === null ? undefined : parseKept(String(kept)).result;
     },
-    facts: (match, from = 0) => client.lrange(keys(match).facts, from, -1),
+    facts: async (match, from = 0) => (await client.lrangeBuffer(keys(match).facts, from, -1)).map(packedIn),
     quarantine: async (match, keepMs) => {
       const at = keys(match);
-      const names = [at.match, at.due, at.facts, at.commands, at.live];
+      const names = [at.match, at.due, at.facts, at.commands, at.head, at.live];
       await runScript(client, SCRIPTS.quarantine, ...names, match, Math.ceil(keepMs));
     },
     open: async (match, key, leaseMs, focus) => {
       const word = focus === undefined ? 'leave' : focus === null ? 'clear' : 'set';
-      const reply = await step('open', match, key, leaseMs, word, focus ?? '');
+      const at = keys(match);
+      const names = [at.match, at.due, at.head];
+      const reply = await runScriptForBytes(client, SCRIPTS.open, ...names, match, key, leaseMs, word, focus ?? '');
       if (reply === null) return undefined;
       const [revision, head, now, ...board] = listOf(reply);
-      const [epoch, takeover, spec, wanted, shown, message, looked, lookedAt] = board;
+      const [epoch, takeover, spec, wanted, shown, message, looked, lookedAt] = board.map(textIn);
       return {
         match: matchOf(revision, head, now),
         epoch: integerOf(epoch),

@@ -1,5 +1,6 @@
 -- Common start of every script about a match. The counterpart of its board rule is src/store/board-state.ts.
--- KEYS[1] the match (hash): r revision, h head, q quarantined, x expiry, d<name> deadlines, b<key> boards
+-- KEYS[1] the match (hash): r revision, q quarantined, x expiry, d<name> deadlines, b<key> boards, and c<revision> the
+--         result of the command that made it, where there is one
 -- KEYS[2] the shard's index (sorted set), unless the script's head says otherwise: "d <match> <name>" and
 --         "b <match> <key>", scored by the time they are due
 
@@ -13,10 +14,41 @@ local function whole(number)
   return string.format('%.0f', number)
 end
 
--- Lets the match, its facts and its command ids (KEYS 1, 3, 4) expire at this time.
+-- Lets the match, its facts, its command ids and its head (KEYS 1, 3, 4, 5) expire at this time.
 local function expire(at)
-  for key = 1, 4 do
+  for key = 1, 5 do
     if key ~= 2 then redis.call('PEXPIREAT', KEYS[key], at) end
+  end
+end
+
+-- The head of the match, by its key. One of an older program is in the match. Goes on 2027-11-29.
+local function head_of(key)
+  return redis.call('GET', key) or redis.call('HGET', KEYS[1], 'h')
+end
+
+local function keep_head(key, head)
+  redis.call('SET', key, head)
+  redis.call('HDEL', KEYS[1], 'h')
+end
+
+-- Whether the command ids (KEYS 4) are those of an older program: a hash of "revision result". Goes on 2027-11-29.
+local function are_older()
+  return redis.call('TYPE', KEYS[4]).ok == 'hash'
+end
+
+-- "revision result" of a command; false when it was never committed. Its place in the list is the revision it made.
+local function told(command, older)
+  if are_older() then return redis.call('HGET', KEYS[4], older) end
+  local at = redis.call('LPOS', KEYS[4], command)
+  return at and (at + 1) .. ' ' .. (redis.call('HGET', KEYS[1], 'c' .. at + 1) or '')
+end
+
+local function note_command(command, older, revision, result)
+  if are_older() then
+    redis.call('HSET', KEYS[4], older, revision .. ' ' .. result)
+  else
+    redis.call('RPUSH', KEYS[4], command)
+    if result ~= '' then redis.call('HSET', KEYS[1], 'c' .. revision, result) end
   end
 end
 

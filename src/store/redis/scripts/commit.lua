@@ -1,13 +1,14 @@
 -- One atomic step of one match. Everything is checked before anything is written.
--- KEYS 3 facts (list), 4 command ids (hash), 5 the shard's count of live matches,
---      6 the shard's chronicle (list)
--- ARGV match, expected revision, command key, result, head, keepMs or '';
+-- KEYS 3 facts (list), 4 command ids (list), 5 the head, 6 the shard's count of live matches,
+--      7 the shard's chronicle (list)
+-- ARGV match, expected revision, command id, the same as text, result, head, keepMs or '';
 --      n, then n facts; n, then n times (deadline name, delayMs or '');
 --      n, then n times (board key, spec or '', 's' if spec is given, 's' if stale, graceMs or '');
 --      n, then n keys of boards to drop; a line of the chronicle (optional)
 
-local match, expect, command, result, head, keep = ARGV[1], tonumber(ARGV[2]), ARGV[3], ARGV[4], ARGV[5], ARGV[6]
-local at = 7
+local match, expect, command, older = ARGV[1], tonumber(ARGV[2]), ARGV[3], ARGV[4]
+local result, head, keep = ARGV[5], ARGV[6], ARGV[7]
+local at = 8
 local function take()
   at = at + 1
   return ARGV[at - 1]
@@ -19,7 +20,7 @@ for i = 1, tonumber(take()) do boards[i] = { key = take(), spec = take(), descri
 for i = 1, tonumber(take()) do gone[i] = take() end
 local line = take()
 
-local known = redis.call('HGET', KEYS[4], command)
+local known = told(command, older)
 if known then return { 'duplicate', known } end
 local state = redis.call('HMGET', KEYS[1], 'r', 'q', 'x')
 local revision = tonumber(state[1] or 0)
@@ -36,15 +37,16 @@ end
 
 local now = clock()
 revision = revision + 1
-redis.call('HSET', KEYS[1], 'r', revision, 'h', head)
-redis.call('HSET', KEYS[4], command, revision .. ' ' .. result)
+redis.call('HSET', KEYS[1], 'r', revision)
+keep_head(KEYS[5], head)
+note_command(command, older, revision, result)
 for _, fact in ipairs(facts) do redis.call('RPUSH', KEYS[3], fact) end
-if revision == 1 then redis.call('INCR', KEYS[5]) end
+if revision == 1 then redis.call('INCR', KEYS[6]) end
 
 local expiry = state[3]
 if keep ~= '' then
   if not expiry then
-    redis.call('DECR', KEYS[5])
+    redis.call('DECR', KEYS[6])
     unindex(match, 'd')
   end
   expiry = whole(now + tonumber(keep))
@@ -71,6 +73,6 @@ for _, key in ipairs(gone) do
   redis.call('HDEL', KEYS[1], 'b' .. key)
   redis.call('ZREM', KEYS[2], 'b ' .. match .. ' ' .. key)
 end
-if line then redis.call('RPUSH', KEYS[6], line) end
+if line then redis.call('RPUSH', KEYS[7], line) end
 if expiry then expire(expiry) end
 return { 'committed', revision, now }

@@ -1,7 +1,7 @@
 -- Restores a complete match unless it has expired.
--- KEYS 3 facts (list), 4 command ids (hash), 5 the shard's count of live matches
+-- KEYS 3 facts (list), 4 command ids (list), 5 the head, 6 the shard's count of live matches
 -- ARGV match, revision, head, quarantined or '', expiry or ''; n, then n facts;
---      n, then n times (command key, "revision result"); n, then n times (deadline name, at);
+--      n, then n times (command id or '', result), by revision; n, then n times (deadline name, at);
 --      n, then n times (board key, wanted, shown, epoch, '1' if open, lease, paused, confirm, '1' if again,
 --      '1' if dead, focus, 'f' if focus is given, looked, message, 'm' if message is given, spec)
 
@@ -13,12 +13,13 @@ local function take()
   at = at + 1
   return ARGV[at - 1]
 end
-redis.call('HSET', KEYS[1], 'r', ARGV[2], 'h', ARGV[3])
+redis.call('HSET', KEYS[1], 'r', ARGV[2])
+keep_head(KEYS[5], ARGV[3])
 if quarantined then redis.call('HSET', KEYS[1], 'q', '1') end
 if expiry then redis.call('HSET', KEYS[1], 'x', whole(expiry)) end
-if not (quarantined or expiry) then redis.call('INCR', KEYS[5]) end
+if not (quarantined or expiry) then redis.call('INCR', KEYS[6]) end
 for _ = 1, tonumber(take()) do redis.call('RPUSH', KEYS[3], take()) end
-for _ = 1, tonumber(take()) do redis.call('HSET', KEYS[4], take(), take()) end
+for revision = 1, tonumber(take()) do note_command(take(), '', revision, take()) end
 for _ = 1, tonumber(take()) do
   local name, due = take(), tonumber(take())
   redis.call('HSET', KEYS[1], 'd' .. name, '')
