@@ -827,6 +827,7 @@ export const storeContract = (name: string, open: (confirmMs?: number) => Promis
         expect(await shelf.claim('brief', 'a', 15)).toBe(true);
         await bench.pass(20);
         expect(await shelf.claim('brief', 'b', HOUR)).toBe(true);
+        expect([await shelf.claim('lasting', 'a'), await shelf.claim('lasting', 'b')]).toEqual([true, false]);
       });
 
       test('counts, anew after its time', async () => {
@@ -847,6 +848,7 @@ export const storeContract = (name: string, open: (confirmMs?: number) => Promis
         const { shelf } = store;
         for (const it of ['a', 'b', 'c', 'a']) await shelf.enlist('l', it, 10, HOUR);
         expect(await shelf.list('l')).toEqual(['a', 'c', 'b']);
+        expect(await shelf.list('l', 2)).toEqual(['a', 'c']);
         await shelf.enlist('l', 'd', 3, HOUR);
         expect(await shelf.list('l')).toEqual(['d', 'a', 'c']);
         await shelf.delist('l', 'a');

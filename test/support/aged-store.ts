@@ -21,6 +21,7 @@ export interface AgeingStore {
 const TABLES = [
   'matches',
   'facts',
+  'told',
   'commands',
   'boards',
   'waits',

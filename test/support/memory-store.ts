@@ -36,7 +36,7 @@ const shelfOf = (now: () => EpochMs, all: Map<string, Kept>): Shelf => {
     },
     claim: async (key, value, keepMs) => {
       if (found(key)) return false;
-      all.set(key, { value, until: now() + keepMs });
+      all.set(key, keepMs === undefined ? { value } : { value, until: now() + keepMs });
       return true;
     },
     drop: async (key) => {
@@ -48,7 +48,7 @@ const shelfOf = (now: () => EpochMs, all: Map<string, Kept>): Shelf => {
       all.set(key, { value: `${count}`, until: before?.until ?? now() + keepMs });
       return count;
     },
-    list: async (key) => list(key),
+    list: async (key, most) => list(key).slice(0, most),
     enlist: async (key, member, most, keepMs) => keepList(key, first(key, member).slice(0, most), now() + keepMs),
     relist: async (key, member, most, keepMs) =>
       keepList(key, list(key).includes(member) ? list(key) : first(key, member).slice(0, most), now() + keepMs),

@@ -1,22 +1,24 @@
 import { rm } from 'node:fs/promises';
 import { Redis } from 'ioredis';
-import { open } from 'lmdb';
-
+import { readEnvelope } from '../../src/service/match/envelope.ts';
 import type { SessionStore } from '../../src/service/ports/store.ts';
 import { openLmdbStore } from '../../src/store/lmdb/store.ts';
+import { openTables } from '../../src/store/lmdb/tables.ts';
+import { unpackText } from '../../src/store/packed-text.ts';
 import { openRedisStore } from '../../src/store/redis/store.ts';
 import { ownDirectory, ownPrefix, sharedRedis } from './scratch-storage.ts';
 
 /** A store whose whole content can be read. */
 export interface ReadableStore {
   readonly store: SessionStore;
-  /** Closes the store and returns every key and value as text. */
+  /** Closes the store and returns every key and value as text, with what heads have in clear. */
   dump(): Promise<string[]>;
 }
 
 const TABLES = [
   'matches',
   'facts',
+  'told',
   'commands',
   'boards',
   'waits',
@@ -27,7 +29,7 @@ const TABLES = [
   'chronicle',
   'rows',
   'folded',
-];
+] as const;
 
 const lmdb = async (): Promise<ReadableStore> => {
   const directory = ownDirectory();
@@ -36,16 +38,20 @@ const lmdb = async (): Promise<ReadableStore> => {
     store,
     async dump() {
       await store.close();
-      const root = open({ path: directory, maxDbs: 16, encoding: 'json' });
-      const lines = TABLES.flatMap((name) =>
-        [...root.openDB({ name, encoding: 'json' }).getRange({})].map((it) => `${name} ${JSON.stringify(it)}`),
+      const tables = openTables(directory, 'read');
+      const lines: string[] = TABLES.flatMap((name) =>
+        [...tables[name].getRange({})].map((it) => `${name} ${JSON.stringify(it)}`),
       );
-      await root.close();
+      for (const { value } of tables.matches.getRange({})) lines.push(`matches ${readEnvelope(value.head).clear}`);
+      await tables.close();
       await rm(directory, { recursive: true, force: true });
       return lines;
     },
   };
 };
+
+/** The key of a head. */
+const HEAD = /:\{\d\d\}t:/;
 
 const redis = async (): Promise<ReadableStore> => {
   const prefix = ownPrefix();
@@ -68,6 +74,7 @@ const redis = async (): Promise<ReadableStore> => {
                 ? await client.zrange(key, '0', '-1')
                 : await client.get(key);
         lines.push(`${key} ${JSON.stringify(value)}`);
+        if (HEAD.test(key)) lines.push(readEnvelope(unpackText((await client.getBuffer(key))!)).clear);
       }
       await client.quit();
       return lines;

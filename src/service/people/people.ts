@@ -61,17 +61,15 @@ export const readPreferences = (text: string): Preferences => {
 /** The column letters of a language: А–К, or A–J. */
 export const lettersOf = (locale: Locale): Letters => LANGUAGES[locale].letters;
 
-/** Most matches remembered for one person, and for one place. */
+/** Most matches shown of one person, and remembered for one place. */
 const MOST_MATCHES = 50;
 /**
  * How long a match is remembered after it was last entered: 31 days. That is longer than a finished match is kept and
  * than a match may be silent (30 days each), so that no list expires before its matches (`ServiceContext.keepListed`).
  */
 export const LISTED_MS = 31 * 86_400_000;
-/** How long an alias is kept unless forgotten: a hundred years. */
-const ALIAS_MS = 100 * 365 * 86_400_000;
 const ALIAS_CHARS = 10;
-/** Most matches remembered as those that may hold a person's id: more than anyone takes part in within 30 days. */
+/** Most matches remembered that may hold a person's id: more than anyone takes part in within 30 days. */
 const MOST_TRACES = 2_000;
 
 /** The people and places in whose lists a match is. */
@@ -91,7 +89,7 @@ export interface People extends Accounts {
   savePreferences(key: string, change: Preferences): Promise<void>;
   /** Remembers that a person takes part in a match. Called before the commit, so that no match is ever lost. */
   addMatchOf(player: PlayerId, match: MatchId): Promise<void>;
-  /** The latest first; some may be long over. */
+  /** The latest first, at most 50; some may be long over. */
   matchesOf(player: PlayerId): Promise<readonly MatchId[]>;
   removeMatchOf(player: PlayerId, match: MatchId): Promise<void>;
   /**
@@ -114,17 +112,20 @@ export interface People extends Accounts {
   matchesAt(place: BoardKey): Promise<readonly MatchId[]>;
   /** The matches of a chat and of all its topics. */
   matchesIn(chat: BoardKey): Promise<readonly MatchId[]>;
-  /** Remembers that a person's id is in a match: as a player, a board's reader, or a person a seat is kept for. */
+  /**
+   * Remembers that a person's id is in a match: as a board's reader, or a person a seat is kept for. A match that they
+   * play is remembered as such.
+   */
   addTrace(player: PlayerId, match: MatchId): Promise<void>;
   removeTrace(player: PlayerId, match: MatchId): Promise<void>;
-  /** Every match that may hold a person's id, as a player or otherwise; latest first, at most 2,000. */
+  /** Every match that may hold a person's id: those they play, then the others, each the latest first. */
   tracesOf(player: PlayerId): Promise<readonly MatchId[]>;
   /**
    * Remembers a match from now on for as long again, in the lists of its players, of all people in it and of its
    * places.
    */
   extendListings(match: MatchId, where: MatchListings): Promise<void>;
-  /** Drops everything stored under a person's id except the traces, which `forgetTraces` drops last. */
+  /** Drops everything stored under a person's id except the matches, which `forgetTraces` drops last. */
   forgetPerson(player: PlayerId): Promise<void>;
   forgetPlace(place: BoardKey): Promise<void>;
   forgetTraces(player: PlayerId): Promise<void>;
@@ -159,6 +160,7 @@ export const isWithinChat = (place: BoardKey, chat: BoardKey): boolean => place 
  * @param language The default language: for people whose client's is unknown or not supported.
  */
 export const createPeople = (shelf: Shelf, entropy: Entropy, language: Locale): People => {
+  const matchesOf: People['matchesOf'] = (player) => shelf.list(`matches:${player}`, MOST_MATCHES);
   const accounts = createAccounts(shelf);
   const clientLocale = ({ tag }: Person): Locale => localeOfTag(tag, language);
   const read = async (key: string): Promise<Preferences> => {
@@ -169,7 +171,7 @@ export const createPeople = (shelf: Shelf, entropy: Entropy, language: Locale): 
     const known = await shelf.get(key);
     if (known !== undefined) return known;
     const alias = idFrom(entropy.bytes(16)).slice(0, ALIAS_CHARS);
-    if (await shelf.claim(key, alias, ALIAS_MS)) return alias;
+    if (await shelf.claim(key, alias)) return alias;
     return (await shelf.get(key)) ?? alias;
   };
   return {
@@ -182,8 +184,8 @@ export const createPeople = (shelf: Shelf, entropy: Entropy, language: Locale): 
     async savePreferences(key, change) {
       await shelf.put(`prefers:${key}`, JSON.stringify({ ...(await read(key)), ...change }));
     },
-    addMatchOf: (player, match) => shelf.enlist(`matches:${player}`, match, MOST_MATCHES, LISTED_MS),
-    matchesOf: (player) => shelf.list(`matches:${player}`),
+    addMatchOf: (player, match) => shelf.enlist(`matches:${player}`, match, MOST_TRACES, LISTED_MS),
+    matchesOf,
     removeMatchOf: (player, match) => shelf.delist(`matches:${player}`, match),
     ...accounts,
     aliasOf: async (player) => standingAlias(`alias:${await accounts.keeperOf(player)}`),
@@ -200,21 +202,26 @@ export const createPeople = (shelf: Shelf, entropy: Entropy, language: Locale): 
       const own = await Promise.all([shelf.list(`here:${chat}`), shelf.list(`topics:${chat}`)]);
       return [...new Set(own.flat())];
     },
-    addTrace: (player, match) => shelf.enlist(`traces:${player}`, match, MOST_TRACES, LISTED_MS),
+    async addTrace(player, match) {
+      if ((await matchesOf(player)).includes(match)) return;
+      await shelf.enlist(`traces:${player}`, match, MOST_TRACES, LISTED_MS);
+    },
     removeTrace: (player, match) => shelf.delist(`traces:${player}`, match),
     async tracesOf(player) {
-      const own = await Promise.all([shelf.list(`traces:${player}`), shelf.list(`matches:${player}`)]);
+      const own = await Promise.all([shelf.list(`matches:${player}`), shelf.list(`traces:${player}`)]);
       return [...new Set(own.flat())];
     },
     async extendListings(match, { players, people, places }) {
-      const lists = [...players.map((it) => `matches:${it}`), ...new Set(places.flatMap(listsOf))];
+      const others = [...people].filter((it) => !players.includes(it));
+      const ofPeople = [...players.map((it) => `matches:${it}`), ...others.map((it) => `traces:${it}`)];
+      const ofPlaces = [...new Set(places.flatMap(listsOf))];
       await Promise.all([
-        ...lists.map((key) => shelf.relist(key, match, MOST_MATCHES, LISTED_MS)),
-        ...[...people].map((it) => shelf.relist(`traces:${it}`, match, MOST_TRACES, LISTED_MS)),
+        ...ofPeople.map((key) => shelf.relist(key, match, MOST_TRACES, LISTED_MS)),
+        ...ofPlaces.map((key) => shelf.relist(key, match, MOST_MATCHES, LISTED_MS)),
       ]);
     },
     async forgetPerson(player) {
-      for (const kept of ['prefers', 'alias', 'alias-before', 'linked', 'accounts', 'matches', 'keys'])
+      for (const kept of ['prefers', 'alias', 'alias-before', 'linked', 'accounts', 'keys'])
         await shelf.drop(`${kept}:${player}`);
     },
     async forgetPlace(place) {
@@ -222,6 +229,8 @@ export const createPeople = (shelf: Shelf, entropy: Entropy, language: Locale): 
       await shelf.drop(`alias:chat:${place}`);
       await shelf.drop(`prefers:chat:${place}`);
     },
-    forgetTraces: (player) => shelf.drop(`traces:${player}`),
+    async forgetTraces(player) {
+      for (const kept of ['matches', 'traces']) await shelf.drop(`${kept}:${player}`);
+    },
   };
 };

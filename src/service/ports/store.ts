@@ -206,13 +206,13 @@ export interface Shelf {
   get(key: string): Promise<string | undefined>;
   /** Stores a value for `keepMs`, or permanently. */
   put(key: string, value: string, keepMs?: number): Promise<void>;
-  /** Stores a value only where there is none yet; false when there was one. */
-  claim(key: string, value: string, keepMs: number): Promise<boolean>;
+  /** Stores a value for `keepMs`, or permanently, only where there is none yet; false when there was one. */
+  claim(key: string, value: string, keepMs?: number): Promise<boolean>;
   drop(key: string): Promise<void>;
   /** Increments a counter and gives the new count. The count starts again `keepMs` after its first. */
   count(key: string, keepMs: number): Promise<number>;
-  /** Members of a set, the latest enlisted first. */
-  list(key: string): Promise<readonly string[]>;
+  /** Members of a set, the latest enlisted first; at most `most` of them. */
+  list(key: string, most?: number): Promise<readonly string[]>;
   /** Enlists a member as the latest; keeps the newest `most`. The whole set is kept for `keepMs` from now. */
   enlist(key: string, member: string, most: number, keepMs: number): Promise<void>;
   /** Like `enlist`, but a member that is in the set stays where it is. */

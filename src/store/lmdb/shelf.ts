@@ -39,7 +39,7 @@ export const lmdbShelf = ({ shelf, step }: Tables, now: () => EpochMs): Shelf =>
     claim: (key, value, keepMs) =>
       step(() => {
         if (found(key)) return false;
-        keep(key, value, now() + keepMs);
+        keep(key, value, keepMs === undefined ? undefined : now() + keepMs);
         return true;
       }),
     drop: (key) =>
@@ -54,7 +54,7 @@ export const lmdbShelf = ({ shelf, step }: Tables, now: () => EpochMs): Shelf =>
         keep(key, String(count), record ? record.until : now() + keepMs);
         return count;
       }),
-    list: async (key) => members(key),
+    list: async (key, most) => members(key).slice(0, most),
     enlist: (key, member, most, keepMs) =>
       step(() => keepList(key, first(member, members(key)).slice(0, most), now() + keepMs)),
     relist: (key, member, most, keepMs) =>

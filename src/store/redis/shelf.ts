@@ -13,12 +13,17 @@ export const redisShelf = (client: Connection, prefix: string): Shelf => {
         ? client.set(name(key), value)
         : client.set(name(key), value, 'PX', Math.ceil(keepMs)));
     },
-    claim: async (key, value, keepMs) => (await client.set(name(key), value, 'PX', Math.ceil(keepMs), 'NX')) === 'OK',
+    claim: async (key, value, keepMs) => {
+      const done = await (keepMs === undefined
+        ? client.set(name(key), value, 'NX')
+        : client.set(name(key), value, 'PX', Math.ceil(keepMs), 'NX'));
+      return done === 'OK';
+    },
     drop: async (key) => {
       await client.del(name(key));
     },
     count: async (key, keepMs) => integerOf(await runScript(client, SCRIPTS.count, name(key), Math.ceil(keepMs))),
-    list: (key) => client.lrange(name(key), 0, -1),
+    list: (key, most) => client.lrange(name(key), 0, most === undefined ? -1 : most - 1),
     enlist: async (key, member, most, keepMs) => {
       await runScript(client, SCRIPTS.enlist, name(key), member, most, Math.ceil(keepMs), '');
     },

@@ -33,7 +33,7 @@ const shelfOn = ({ values, lists, counts }: StoreContents, now: () => number): S
     put: async (key, value, keepMs = Number.POSITIVE_INFINITY) => {
       values.set(key, { value, until: now() + keepMs });
     },
-    claim: async (key, value, keepMs) => {
+    claim: async (key, value, keepMs = Number.POSITIVE_INFINITY) => {
       if (fresh(values.get(key))) return false;
       values.set(key, { value, until: now() + keepMs });
       return true;
@@ -47,7 +47,7 @@ const shelfOn = ({ values, lists, counts }: StoreContents, now: () => number): S
       counts.set(key, { n, until: before?.until ?? now() + keepMs });
       return n;
     },
-    list: async (key) => list(key),
+    list: async (key, most) => list(key).slice(0, most),
     enlist: async (key, member, most, keepMs) => {
       lists.set(key, { members: first(key, member).slice(0, most), until: now() + keepMs });
     },
