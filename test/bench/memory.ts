@@ -4,6 +4,7 @@ import { open } from 'lmdb';
 import { systems } from '../../src/registry.ts';
 import type { SessionStore } from '../../src/service/ports/store.ts';
 import { openLmdbStore } from '../../src/store/lmdb/store.ts';
+import { packText } from '../../src/store/packed-text.ts';
 import { openRedisStore } from '../../src/store/redis/store.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import { openPaperService, type PaperService } from '../support/paper-service.ts';
@@ -150,8 +151,8 @@ export const measureMemory = async (matches = 100, shots = 30): Promise<MemoryFi
     lmdb: await measureLmdb(matches, shots),
     processBytes: grown / matches,
     shots,
-    headBytes: head.length,
+    headBytes: packText(head).length,
     facts: facts.length,
-    factBytes: facts.reduce((sum, fact) => sum + fact.length, 0) / facts.length,
+    factBytes: facts.reduce((sum, fact) => sum + packText(fact).length, 0) / facts.length,
   };
 };

@@ -2,6 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import type { Match, MatchRecord } from '../../src/service/match/match.ts';
 import { batchRecords, packMatch } from '../../src/service/match/match.ts';
 import { openVault } from '../../src/service/match/vault.ts';
+import { packText } from '../../src/store/packed-text.ts';
 import { playFinishedMatch } from '../soak/finished-match.ts';
 import { median } from './statistics.ts';
 
@@ -41,9 +42,9 @@ const keptMatch = (variant: string, seed: number) => {
     records += more.length;
     const step = batchRecords({ ...match, records, hidden: { ...match.hidden, pending } }, more, VAULT);
     ({ pending } = step.match.hidden);
-    log += step.entries.reduce((sum, it) => sum + it.length, 0);
+    log += step.entries.reduce((sum, it) => sum + packText(it).length, 0);
     const state = JSON.stringify(match.hidden.state);
-    heads.push(packMatch(step.match, VAULT).length);
+    heads.push(packText(packMatch(step.match, VAULT)).length);
     states.push(state.length);
     squeezed.push(deflateRawSync(state).length);
   };
