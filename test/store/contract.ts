@@ -279,6 +279,19 @@ export const storeContract = (name: string, open: (confirmMs?: number) => Promis
         expect(await opens(store)).toMatchObject({ epoch: 2, wanted: 2, shown: 1, message: 'm1' });
       });
 
+      test('remembers a long reference, a short one after it, and nothing once it has left', async () => {
+        await drawn();
+        for (const message of [`m1:${'p'.repeat(40)}`, `m1:${'к'.repeat(200)}`, `m1:${'p'.repeat(70)}`, 'm1:p']) {
+          await store.shown('M', 'chat', await opens(store), 1, message);
+          expect((await store.boards('M')).map((it) => it.message)).toEqual([message]);
+        }
+        await store.shown('M', 'chat', await opens(store), 1, `m1:${'p'.repeat(70)}`);
+        await store.commit(commit({ expect: 1, command: 'b', gone: ['chat'] }));
+        expect(await store.boards('M')).toEqual([]);
+        await store.commit(commit({ expect: 2, command: 'c', boards: [board('chat')] }));
+        expect(await store.boards('M')).toEqual([{ key: 'chat', spec: 'spec' }]);
+      });
+
       test('remembers what the adapter keeps with the message', async () => {
         await drawn();
         await store.shown('M', 'chat', await opens(store), 1, 'm1:picture');

@@ -84,7 +84,7 @@ const fill = async (store: MaintainableStore): Promise<void> => {
     }),
   );
   const claim = async (key: string, focus?: string) => (await store.open('M', key, HOUR, focus))!;
-  await store.shown('M', 'shown', await claim('shown'), 1, 'm1:pic');
+  await store.shown('M', 'shown', await claim('shown'), 1, `m1:${'pic'.repeat(40)}`);
   await store.shown('M', 'looked', await claim('looked', 'zoom:NE'), 1, 'm2');
   await store.failed('M', 'dead', await claim('dead'), { kind: 'dead' });
   await claim('leased');

@@ -1,6 +1,6 @@
 -- Common start of every script about a match. The counterpart of its board rule is src/store/board-state.ts.
--- KEYS[1] the match (hash): r revision, q quarantined, x expiry, d<name> deadlines, b<key> boards, and c<revision> the
---         result of the command that made it, where there is one
+-- KEYS[1] the match (hash): r revision, q quarantined, x expiry, d<name> deadlines, b<key> and e<key> boards, and
+--         c<revision> the result of the command that made it, where there is one
 -- KEYS[2] the shard's index (sorted set), unless the script's head says otherwise: "d <match> <name>" and
 --         "b <match> <key>", scored by the time they are due
 
@@ -79,9 +79,22 @@ local function new_board(spec)
   }
 end
 
+-- A hash is stored compactly as long as no value is longer. The rest of a longer board is in a second field.
+local COMPACT = 64
+
 local function read_board(key)
-  local found = redis.call('HGET', KEYS[1], 'b' .. key)
-  return found and unpacked(found) or nil
+  local found = redis.call('HMGET', KEYS[1], 'b' .. key, 'e' .. key)
+  return found[1] and unpacked(found[1] .. (found[2] or '')) or nil
+end
+
+local function keep_board(key, b)
+  local text = packed(b)
+  redis.call('HSET', KEYS[1], 'b' .. key, string.sub(text, 1, COMPACT))
+  if #text > COMPACT then
+    redis.call('HSET', KEYS[1], 'e' .. key, string.sub(text, COMPACT + 1))
+  else
+    redis.call('HDEL', KEYS[1], 'e' .. key)
+  end
 end
 
 local function due_at(b)
@@ -101,7 +114,7 @@ local function forget_memory(b)
 end
 
 local function write_board(match, key, b, now)
-  redis.call('HSET', KEYS[1], 'b' .. key, packed(b))
+  keep_board(key, b)
   index('b ' .. match .. ' ' .. key, due_at(b), now)
 end
 

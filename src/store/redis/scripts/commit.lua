@@ -70,7 +70,7 @@ for _, change in ipairs(boards) do
   write_board(match, change.key, board, now)
 end
 for _, key in ipairs(gone) do
-  redis.call('HDEL', KEYS[1], 'b' .. key)
+  redis.call('HDEL', KEYS[1], 'b' .. key, 'e' .. key)
   redis.call('ZREM', KEYS[2], 'b ' .. match .. ' ' .. key)
 end
 if line then redis.call('RPUSH', KEYS[7], line) end

@@ -14,7 +14,7 @@ for i = 1, #found, 2 do
       deadlines[#deadlines + 1] = whole(tonumber(at))
     end
   elseif sort == 'b' then
-    local b = unpacked(found[i + 1])
+    local b = read_board(name)
     boards[#boards + 1] = {
       name, whole(b.wanted), whole(b.shown), whole(b.epoch), b.open and 1 or 0, whole(b.lease), whole(b.paused),
       whole(b.confirm), b.again and 1 or 0, b.dead and 1 or 0, b.focus, whole(b.looked), b.message, b.spec,

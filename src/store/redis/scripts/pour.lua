@@ -35,7 +35,7 @@ for _ = 1, tonumber(take()) do
   local message, posted = take(), take()
   b.message, b.spec = posted == 'm' and message, take()
   if quarantined then
-    redis.call('HSET', KEYS[1], 'b' .. key, packed(b))
+    keep_board(key, b)
   else
     write_board(match, key, b, now)
   end
