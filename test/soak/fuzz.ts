@@ -254,7 +254,7 @@ const { match, records, transcript } = shortMatch('fuzz', vault);
 const head = packMatch(match, vault);
 const clearParts: unknown = JSON.parse(readEnvelope(head).clear);
 const withClear = (clear: unknown): string =>
-  writeEnvelope({ ...readEnvelope(head), clear: JSON.stringify(clear) }, dictionaryOf(match.system));
+  writeEnvelope({ ...readEnvelope(head), clear: String(JSON.stringify(clear)) }, dictionaryOf(match.system));
 const secret = JSON.stringify(match.hidden);
 const over = batchRecords({ ...match, stage: 'over', records: records.length }, records, vault);
 const [logEntry = ''] = over.entries;

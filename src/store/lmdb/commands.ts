@@ -56,6 +56,8 @@ function* entriesIn(row: Buffer) {
 /** A command of a row; undefined when it was never committed. */
 export const commandIn = (row: Buffer, key: string): { revision: number; result: string } | undefined => {
   const wanted = commandBytes(key);
+  // Nearly every command is new, and one search for its bytes is faster than a look at each entry.
+  if (!row.includes(wanted)) return undefined;
   for (const { id, revision, result } of entriesIn(row)) if (id.equals(wanted)) return { revision, result };
   return undefined;
 };
