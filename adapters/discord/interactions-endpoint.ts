@@ -1,10 +1,11 @@
 import type { KeyObject } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { InteractionResponseType, InteractionType, type RawFile } from 'discord.js';
+import { InteractionResponseType, InteractionType } from 'discord.js';
 import { readBody } from '../../src/kit/request-body.ts';
 import type { WebRoute } from '../../src/service/ports/platform.ts';
 import type { InteractionHandler } from './inbound/interaction-handler.ts';
 import type { FirstResponse, Reply } from './outbound/answerer.ts';
+import { formOf, type Upload } from './outbound/upload.ts';
 import { FRESH_MS, INTERACTIONS_PATH } from './setup.ts';
 import { signedAtMs } from './signature.ts';
 
@@ -76,19 +77,12 @@ const replyIn =
   (response: ServerResponse): Reply =>
   async (body, files) => {
     if (response.headersSent || response.destroyed) throw new Error('request already closed');
-    await (files.length === 0 ? finished(response, () => json(response, body)) : form(response, body, files));
+    await finished(response, () => (files.length === 0 ? json(response, body) : form(response, body, files)));
   };
 
-const form = async (response: ServerResponse, body: FirstResponse, files: readonly RawFile[]) => {
-  const parts = new FormData();
-  parts.set('payload_json', JSON.stringify(body));
-  for (const [i, { name, data }] of files.entries()) {
-    parts.set(`files[${i}]`, new Blob([typeof data === 'string' || Buffer.isBuffer(data) ? data : String(data)]), name);
-  }
-  const made = new Response(parts);
-  const bytes = Buffer.from(await made.arrayBuffer());
-  const type = made.headers.get('content-type') ?? 'multipart/form-data';
-  await finished(response, () => response.writeHead(200, { 'content-type': type }).end(bytes));
+const form = (response: ServerResponse, body: FirstResponse, files: readonly Upload[]): void => {
+  const { type, bytes } = formOf(body, files);
+  response.writeHead(200, { 'content-type': type }).end(bytes);
 };
 
 const finished = (response: ServerResponse, write: () => unknown): Promise<void> =>

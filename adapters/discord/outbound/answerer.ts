@@ -4,7 +4,6 @@ import {
   DiscordAPIError,
   type InteractionResponseType,
   MessageFlags,
-  type RawFile,
   type REST,
   Routes,
 } from 'discord.js';
@@ -12,6 +11,7 @@ import { sendAgainIfBroken } from '../../../src/kit/broken-connection.ts';
 import { actedOn, type Interaction, messageOf } from '../shared/interaction.ts';
 import { type Body, newMessage, type Payload } from './payload.ts';
 import { isShowing, readResponse, readSent, type SentMessage } from './sent-message.ts';
+import { carrying, type Upload } from './upload.ts';
 
 /** The first response to an interaction: a message of it is written as any other. */
 export type FirstResponse =
@@ -27,7 +27,7 @@ export type FirstResponse =
 /** The ways to answer one interaction, over REST or in the body of a web request's response. */
 export interface Answerer {
   /** Sends the one immediate response, within 3 seconds. Returns the message it created or changed, if any. */
-  respond(response: FirstResponse, files?: readonly RawFile[]): Promise<SentMessage | undefined>;
+  respond(response: FirstResponse, files?: readonly Upload[]): Promise<SentMessage | undefined>;
   /**
    * Fills in the deferred response, or edits the message that was pressed. With `at`, edits the follow-up message of
    * that id.
@@ -46,7 +46,7 @@ export interface Answerer {
 /**
  * Sends the immediate response without a REST call: in the response to the web request that delivered the interaction.
  */
-export type Reply = (response: FirstResponse, files: readonly RawFile[]) => Promise<void>;
+export type Reply = (response: FirstResponse, files: readonly Upload[]) => Promise<void>;
 
 /**
  * Answers with calls to Discord's REST API, the first response with `reply` if given. No bot token is needed or sent.
@@ -60,7 +60,10 @@ export const createAnswerer = (rest: REST, it: Interaction, reply?: Reply): Answ
   // A REST call may reach Discord before the response to its web request.
   const after = reply ? onceTaken : <T>(act: () => Promise<T>) => act();
   const surely = <T>(act: () => Promise<T>) => after(() => sendAgainIfBroken(act));
-  const send = ({ body, files }: Payload) => ({ body, files, auth: false });
+  const send = ({ body, files }: Pick<Payload, 'files'> & { readonly body: object }) => ({
+    ...carrying(body, files),
+    auth: false,
+  });
   return {
     async respond(body, files = []) {
       if (reply) {
@@ -72,7 +75,7 @@ export const createAnswerer = (rest: REST, it: Interaction, reply?: Reply): Answ
       const query = new URLSearchParams({ with_response: 'true' });
       return readResponse(
         await sendAgainIfBroken(() =>
-          rest.post(Routes.interactionCallback(id, token), { body, files: [...files], query, auth: false }),
+          rest.post(Routes.interactionCallback(id, token), { ...carrying(body, files), query, auth: false }),
         ),
       );
     },
@@ -84,18 +87,15 @@ export const createAnswerer = (rest: REST, it: Interaction, reply?: Reply): Answ
     },
     async whisper({ body, files }) {
       const query = new URLSearchParams({ wait: 'true' });
-      const more = {
-        ...send({ body, files }),
-        body: { ...body, flags: MessageFlags.Ephemeral | (body.flags ?? 0) },
-        query,
-      };
+      const whisper = { ...body, flags: MessageFlags.Ephemeral | (body.flags ?? 0) };
+      const more = { ...send({ body: whisper, files }), query };
       return readSent(await surely(() => rest.post(Routes.webhook(application_id, token), more)));
     },
-    async post(payload) {
+    async post({ body, files }) {
       const query = new URLSearchParams({ wait: 'true' });
       return readSent(
         await after(() =>
-          rest.post(Routes.webhook(application_id, token), { ...send(payload), body: newMessage(payload.body), query }),
+          rest.post(Routes.webhook(application_id, token), { ...send({ body: newMessage(body), files }), query }),
         ),
       );
     },

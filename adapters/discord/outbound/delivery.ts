@@ -9,6 +9,7 @@ import { type Renderer, type Sending, sendScreen } from './render-message.ts';
 import { isRepostNeeded, shrinkToLink } from './repost.ts';
 import { isShowing, readSent, refOfSent, type SentMessage } from './sent-message.ts';
 import { unarchiveAndRetry } from './threads.ts';
+import { carrying } from './upload.ts';
 
 /** What a delivery needs. `rest` neither retries nor waits for rate limits: the board loop decides when to retry. */
 export interface DeliveryContext {
@@ -97,17 +98,17 @@ const EXPIRED: readonly (string | number)[] = [10015, 50027];
 const standingOf = (sent: SentMessage): BoardMessage => ({ channel: sent.channel_id, message: sent.id });
 
 const edit = async (rest: REST, { channel, message }: BoardMessage, { body, files }: Payload): Promise<SentMessage> =>
-  readSent(await rest.patch(Routes.channelMessage(channel, message), { body, files }));
+  readSent(await rest.patch(Routes.channelMessage(channel, message), carrying(body, files)));
 
 const create = async ({ rest, renderer, channels }: DeliveryContext, delivery: Delivery): Promise<SentMessage> => {
   const { to, nonce } = delivery;
   return sendScreen(renderer, sendingOf(delivery, undefined, { isNew: true }), async (payload) => {
     const { body, files } = payload;
     const sent = readSent(
-      await rest.post(Routes.channelMessages(to.address), {
-        body: { ...newMessage(body), nonce, enforce_nonce: true },
-        files,
-      }),
+      await rest.post(
+        Routes.channelMessages(to.address),
+        carrying({ ...newMessage(body), nonce, enforce_nonce: true }, files),
+      ),
     );
     channels.posted(sent.channel_id, sent.id);
     // For a nonce already used Discord returns the earlier message, which may show an older board.

@@ -11,7 +11,6 @@ import {
   ButtonStyle,
   ComponentType,
   MessageFlags,
-  type RawFile,
 } from 'discord.js';
 import {
   type Button,
@@ -32,6 +31,7 @@ import type { Animation } from '../../../src/service/ports/platform.ts';
 import type { Form } from '../shared/message-ref.ts';
 import { fileName } from '../shared/picture-key.ts';
 import { codeBlock, escapeMarkdown } from './markdown.ts';
+import type { Upload } from './upload.ts';
 
 type Component = APIButtonComponentWithCustomId | APIButtonComponentWithURL | APIStringSelectComponent;
 
@@ -59,7 +59,7 @@ export interface Body {
 /** A message to send, with the files its attachments name. */
 export interface Payload {
   readonly body: Body;
-  readonly files: RawFile[];
+  readonly files: Upload[];
 }
 
 /** The picture of a screen: newly painted, or kept from the message that is edited. */
@@ -172,10 +172,10 @@ const plainPayload = (screen: Screen<Token>, { drawing, lead, file, isNew = fals
   const words = copy && !screen.pre ? copy.label : screenText(screen);
   const text = [lead, words, unseen].filter((it) => it !== undefined && it !== '').join('\n');
   const attachments: Body['attachments'] = [];
-  const files: RawFile[] = [];
+  const files: Upload[] = [];
   const attach = (name: string, data: Uint8Array | string, description?: string) => {
     attachments.push({ id: String(files.length), filename: name, ...(description ? { description } : {}) });
-    files.push({ name, data: typeof data === 'string' ? data : Buffer.from(data) });
+    files.push({ name, data });
   };
   if (drawing && 'png' in drawing)
     attach(fileName(drawing.key), drawing.png, screen.alt?.slice(0, SCREEN_LIMITS.altChars));
@@ -233,7 +233,7 @@ export const filmPayload = (
   const { body } = textPayload(text);
   return {
     body: { ...body, attachments: [{ id: '0', filename, description: prefix(alt, SCREEN_LIMITS.altChars) }] },
-    files: [{ name: filename, data: Buffer.from(bytes) }],
+    files: [{ name: filename, data: bytes }],
   };
 };
 
