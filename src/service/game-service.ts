@@ -133,13 +133,15 @@ const renamedIn = (person: Person, standing: Standing | undefined): Person =>
 /** The context in which a person acts: what they do before everyone's eyes brings their present name to their seat. */
 const underPresentName = (context: ServiceContext, actor: Actor): ServiceContext => ({
   ...context,
-  change: (id, command, decide) =>
-    context.change(id, command, (before, now) => {
+  change: (id, command, decide, draws) => {
+    const decideUnderName: typeof decide = (before, now) => {
       const decided = decide(before, now);
       if (!decided.ok || decided.value.stale !== 'all' || decided.value.match === before || before.stage === 'over')
         return decided;
       return ok({ ...decided.value, match: withPresentName(decided.value.match, actor) });
-    }),
+    };
+    return context.change(id, command, decideUnderName, draws);
+  },
 });
 
 const SILENT: IntentResult = { answer: {}, stale: [] };

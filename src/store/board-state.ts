@@ -106,13 +106,18 @@ export const afterClaim = (
   };
 };
 
-/**
- * The claim that `open` returns, from the board before and after it. `takeover` is true when an earlier claim is
- * unresolved.
- */
+/** Whether a commit claims a board that its caller draws at once. */
+export const isFree = ({ open, dead }: BoardRecord): boolean => !open && !dead;
+
+/** The claim that `open` returns, from the board before and after it. */
 export const openBoardOf = (before: BoardRecord, after: BoardRecord, match: StoredMatch): BoardClaim => ({
-  epoch: after.epoch,
+  ...claimOf(before, after),
   match,
+});
+
+/** The claim alone. `takeover` is true when an earlier claim is unresolved. */
+export const claimOf = (before: BoardRecord, after: BoardRecord): Omit<BoardClaim, 'match'> => ({
+  epoch: after.epoch,
   takeover: before.open,
   spec: after.spec,
   wanted: after.wanted,

@@ -459,6 +459,42 @@ export const storeContract = (name: string, open: (confirmMs?: number) => Promis
         expect(await store.open('M', 'chat', HOUR, null)).not.toHaveProperty('focus');
         expect(await store.open('M', 'chat', HOUR)).not.toHaveProperty('focus');
       });
+
+      test('is claimed by the commit that makes it stale, for one who draws it plain at once', async () => {
+        await drawn();
+        await store.shown('M', 'chat', (await store.open('M', 'chat', HOUR, 'zoom:NE'))!, 1, 'm1:pic');
+        const next = commit({ expect: 1, command: 'b', boards: [{ key: 'chat', stale: true }] });
+        const taken = await store.commit({ ...next, claim: { key: 'chat', leaseMs: HOUR } });
+        if (taken.kind !== 'committed' || !taken.claim) throw new Error('the commit took no claim');
+        expect(taken.claim).toEqual({
+          epoch: 3,
+          takeover: false,
+          spec: 'spec',
+          wanted: 2,
+          shown: 1,
+          message: 'm1:pic',
+        });
+        expect(await claimed(store)).toEqual([]);
+        const match = { revision: 2, head: 'head', quarantined: false, now: taken.now };
+        await store.shown('M', 'chat', { ...taken.claim, match }, 2, 'm1:new');
+        expect(await store.nextDue()).toBeUndefined();
+        expect(await store.boards('M')).toEqual([{ key: 'chat', spec: 'spec', message: 'm1:new' }]);
+      });
+
+      test('is not claimed by a commit while it is dead, or an earlier claim is unresolved', async () => {
+        const asking = (n: number) =>
+          commit({
+            expect: n,
+            command: `c${n}`,
+            boards: [{ ...board('chat') }],
+            claim: { key: 'chat', leaseMs: HOUR },
+          });
+        expect(await store.commit(asking(0))).toHaveProperty('claim');
+        expect(await store.commit(asking(1))).not.toHaveProperty('claim');
+        await store.failed('M', 'chat', await opens(store), { kind: 'dead' });
+        expect(await store.commit(asking(2))).not.toHaveProperty('claim');
+        expect(await store.commit({ ...asking(3), boards: [] })).not.toHaveProperty('claim');
+      });
     });
 
     describe('what the adapter remembers of a message', () => {

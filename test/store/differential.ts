@@ -43,6 +43,8 @@ export const act = fc.oneof(
         { selector: (it) => it.key, maxLength: 2 },
       ),
       gone: fc.constantFrom([], [], [], [KEYS[0] ?? '']),
+      drawn: fc.constantFrom(undefined, undefined, ...KEYS),
+      leaseMs: delay,
       over: fc.constantFrom(false, false, false, false, true),
       chronicle: fc.option(fc.string({ unit: 'grapheme', maxLength: 3 }), { nil: undefined, freq: 2 }),
     }),
@@ -110,11 +112,20 @@ export const perform = async (side: Side, it: Act, claims: Map<string, BoardClai
           ...(graceMs === undefined ? {} : { graceMs }),
         })),
         ...(it.gone.length > 0 ? { gone: it.gone } : {}),
+        ...(it.drawn === undefined ? {} : { claim: { key: it.drawn, leaseMs: it.leaseMs } }),
         ...(it.chronicle === undefined ? {} : { chronicle: it.chronicle }),
         ...(it.over ? { keepMs: HOUR } : {}),
       };
       const [answer] = await Promise.allSettled([side.commit(given)]);
-      return answer.status === 'rejected' ? 'fault' : { ...answer.value, now: undefined };
+      if (answer.status === 'rejected') return 'fault';
+      const { value } = answer;
+      if (value.kind === 'committed' && value.claim) {
+        const name = it.match + it.drawn;
+        const { head, now } = (await side.load(it.match)) ?? { head: '', now: 0 };
+        const match = { revision: value.revision, head, quarantined: false, now };
+        claims.set(name, [{ ...value.claim, match }, ...(claims.get(name) ?? [])]);
+      }
+      return { ...value, now: undefined };
     }
     case 'claim': {
       const due = await side.claim(1_000, it.leaseMs);

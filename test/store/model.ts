@@ -1,5 +1,6 @@
 import type { BoardKey, EpochMs, MatchId } from '../../src/service/ports/intent.ts';
 import type {
+  BoardClaim,
   Chronicle,
   Commit,
   CommitOutcome,
@@ -15,7 +16,9 @@ import {
   afterShown,
   afterTouch,
   type BoardRecord,
+  claimOf,
   dueAt,
+  isFree,
   newBoard,
   openBoardOf,
 } from '../../src/store/board-state.ts';
@@ -177,9 +180,14 @@ export const modelStore = (
         if (delayMs === null) it.deadlines.delete(deadline);
         else it.deadlines.set(deadline, now() + delayMs);
       }
+      let claim: Omit<BoardClaim, 'match'> | undefined;
       for (const change of commit.boards) {
         const { key } = change;
-        it.boards.set(key, afterCommit(it.boards.get(key) ?? newBoard(''), change, it.revision, now()));
+        const board = afterCommit(it.boards.get(key) ?? newBoard(''), change, it.revision, now());
+        const isDrawn = commit.claim?.key === key && isFree(board);
+        const after = isDrawn ? afterClaim(board, now(), commit.claim.leaseMs, it.revision, null) : board;
+        if (isDrawn) claim = claimOf(board, after);
+        it.boards.set(key, after);
         claimed.delete(name({ kind: 'board', match: commit.match, key }));
       }
       for (const key of commit.gone ?? []) {
@@ -187,7 +195,7 @@ export const modelStore = (
         claimed.delete(name({ kind: 'board', match: commit.match, key }));
       }
       if (commit.chronicle !== undefined) chronicle.lines.push(commit.chronicle);
-      return { kind: 'committed', revision: it.revision, now: now() };
+      return { kind: 'committed', revision: it.revision, now: now(), ...(claim && { claim }) };
     },
     load: async (match) => {
       const it = all.get(match);

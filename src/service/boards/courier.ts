@@ -26,8 +26,6 @@ import { createDrawingLocks, type DrawingLocks } from './drawing-locks.ts';
 import { currentFocus } from './focus.ts';
 import type { RateLimit } from './rate-limit.ts';
 
-/** Lease of a claim on a board: twice the longest request to a platform (10 s). */
-const LEASE_MS = 20_000;
 /** Delay before a drawing with an unknown outcome is retried. */
 const AGAIN_MS = 3_000;
 
@@ -148,11 +146,11 @@ export const openCourier = (
 
   const movedLine = ({ locale }: Recipient): string => context.translate(locale)({ key: 'board-moved' });
 
-  const claimBoard = async ({ match, key }: BoardRef, focus?: string | null): Promise<BoardClaim | undefined> => {
-    const claim = await context.store.open(match, key, LEASE_MS, focus);
+  const claimBoard = async (at: BoardRef, focus?: string | null): Promise<BoardClaim | undefined> => {
+    const claim = await context.claimBoard(at, focus);
     if (claim || focus === undefined) return claim;
-    await context.store.touch(match, key);
-    return context.store.open(match, key, LEASE_MS, focus);
+    await context.store.touch(at.match, at.key);
+    return context.claimBoard(at, focus);
   };
 
   const openDrawing = async (

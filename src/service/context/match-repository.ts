@@ -15,6 +15,7 @@ import { codeKey, type People } from '../people/people.ts';
 import type { BoardKey, EpochMs, MatchId, Token } from '../ports/intent.ts';
 import type { BoardClaim, SessionStore, StoredMatch } from '../ports/store.ts';
 import type { Log, Metrics } from '../ports/telemetry.ts';
+import { createFreshClaims, type FreshClaims } from './fresh-claims.ts';
 import type { KeptLimits } from './kept-limits.ts';
 import type { MachineRest } from './machine-rest.ts';
 import { createMatchCache } from './match-cache.ts';
@@ -42,6 +43,8 @@ export interface MatchRepositoryDependencies {
   readonly cacheBytes?: number | undefined;
   /** The newest step known of each match. Default: none is known yet. */
   readonly newest?: NewestSteps;
+  /** A monotonic clock, in milliseconds: for measuring, never for deciding. */
+  readonly monotonicMs: () => number;
 }
 
 /** A decided change of a match. The same `match` without deadlines commits nothing. */
@@ -102,13 +105,17 @@ export interface MatchRepository {
    * Decides on the newest state until the commit is accepted.
    * @param command id under which the change counts once.
    * @param decide must be pure: it may run again.
+   * @param draws the board that the caller draws plain at once: the commit claims it.
    * @throws Error after 20 conflicts in a row.
    */
   change(
     id: MatchId,
     command: string,
     decide: (match: Match, now: EpochMs) => Result<MatchChange, Phrase>,
+    draws?: BoardKey,
   ): Promise<ChangeOutcome>;
+  /** See `FreshClaims`. */
+  readonly claimBoard: FreshClaims['claimBoard'];
   /**
    * Extends the lists that contain a match to last as long as the match itself. Called for each step after the end of a
    * match, and when the scheduler checks whether a match under way is still played (`SILENT_MS` in
@@ -185,6 +192,7 @@ export const createMatchRepository = (
   });
 
   const { newest = createNewestSteps() } = dependencies;
+  const fresh = createFreshClaims(store, dependencies.monotonicMs);
 
   const read = async (id: MatchId): Promise<ReadMatch | 'missing' | 'broken'> => {
     // A step that is made while the store answers may be missing in its answer.
@@ -276,10 +284,10 @@ export const createMatchRepository = (
   // Only for speed: without it, all who press at the same moment would decide on the same state, and all but one of
   // them again. Correctness is ensured by the store's commit.
   const mutex = createKeyedMutex();
-  const change: MatchRepository['change'] = (id, command, decide) =>
-    mutex.runExclusive(id, () => changeAlone(id, command, decide));
+  const change: MatchRepository['change'] = (id, command, decide, draws) =>
+    mutex.runExclusive(id, () => changeAlone(id, command, decide, draws));
 
-  const changeAlone: MatchRepository['change'] = async (id, command, decide) => {
+  const changeAlone: MatchRepository['change'] = async (id, command, decide, draws) => {
     let lost = 0;
     for (let attempt = 0; attempt < TRIES; attempt++) {
       const found = await read(id);
@@ -304,7 +312,7 @@ export const createMatchRepository = (
         const notice = lost > 0 ? rollbackPhrase(lost) : answer.value.notice;
         return { kind: 'done', match, stale: [], ...(notice ? { notice } : {}) };
       }
-      const outcome = await commitChange(before, answer.value, command, now);
+      const outcome = await commitChange(before, answer.value, command, now, draws);
       if (outcome !== 'conflict') return outcome;
     }
     throw new Error(`${id}: ${TRIES} conflicts in a row`);
@@ -316,6 +324,7 @@ export const createMatchRepository = (
     { match, records, stale, notice, unattended = false, deadlines = [] }: MatchChange,
     command: string,
     now: EpochMs,
+    draws?: BoardKey,
   ): Promise<ChangeOutcome | 'conflict'> => {
     const { id } = before;
     const keys = staleKeys(before, match, stale);
@@ -329,7 +338,9 @@ export const createMatchRepository = (
     const { commit, after } = commitOf(systemOf(match.system), step, tempo, now, vault, details);
     await addTraces(before, after);
     if (after.stage === 'over') await keepListed(after);
-    const committed = await store.commit(commit);
+    const committed = await (draws !== undefined && keys.includes(draws) && !awaitsMachines(after)
+      ? fresh.commit(commit, draws)
+      : store.commit(commit));
     dependencies.metrics.count('commits_total', { kind: committed.kind });
     switch (committed.kind) {
       case 'committed': {
@@ -421,6 +432,7 @@ export const createMatchRepository = (
       return match;
     },
     change,
+    claimBoard: fresh.claimBoard,
     create,
     keepListed,
     records,

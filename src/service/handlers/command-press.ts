@@ -2,6 +2,7 @@ import type { Phrase } from '../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
 import type { AnySystem } from '../../kernel/system.ts';
 import type { IntentResult } from '../context/intent-result.ts';
+import type { MatchChange } from '../context/match-repository.ts';
 import { findBoardAt, type Needs } from '../context/service-context.ts';
 import type { GameCommand } from '../control/act.ts';
 import { boardKey, type Match, seatOf } from '../match/match.ts';
@@ -75,7 +76,7 @@ export const handleCommandPress = async (
   const wellFormed = more.length === 0 && (reading === undefined || READING.test(reading));
   let isPublic = false;
   let explained: string | undefined;
-  const changed = await context.change(press.button.match, press.intent.id, (match) => {
+  const decide = (match: Match): Result<MatchChange, Phrase> => {
     const system = context.systemOf(match.system);
     const seat = ownSeat(match, press);
     if (!seat.ok)
@@ -101,7 +102,10 @@ export const handleCommandPress = async (
     isPublic = played.value.public;
     explained = explainedEncounter(system, match, seat.value, press.actor);
     return ok(matchChangeOf(context, played.value.match, match, seat.value, played.value));
-  });
+  };
+  // The board that was pressed is drawn at once; what is pressed beside it is answered there.
+  const draws = press.did.whisper || press.button.asked ? undefined : boardKey(press.intent.place);
+  const changed = await context.change(press.button.match, press.intent.id, decide, draws);
   noteTold(context, changed, press.actor);
   await rememberEncounter(context, changed, press.actor, explained);
   const handled = await (isPublic && !press.button.asked ? replyToDecision : replyToChange)(context, press, changed);

@@ -48,6 +48,11 @@ export interface Commit {
   /** Boards of which nothing is kept any more: dropped, and removed from the index. */
   readonly gone?: readonly BoardKey[];
   /**
+   * One of `boards` that the caller draws at once, without a focus: claimed as by `open`, unless it is dead or an earlier
+   * claim of it is unresolved.
+   */
+  readonly claim?: { readonly key: BoardKey; readonly leaseMs: number };
+  /**
    * Given when the match is over: milliseconds after which everything about it is dropped. The step that ends it drops
    * the deadlines set before; those set since stay, even if later commits change the match.
    */
@@ -57,7 +62,13 @@ export interface Commit {
 }
 
 export type CommitOutcome =
-  | { readonly kind: 'committed'; readonly revision: number; readonly now: EpochMs }
+  | {
+      readonly kind: 'committed';
+      readonly revision: number;
+      readonly now: EpochMs;
+      /** The claim that was asked for; its match is the one committed. */
+      readonly claim?: Omit<BoardClaim, 'match'>;
+    }
   /** This command was committed before. */
   | { readonly kind: 'duplicate'; readonly result: string; readonly revision: number }
   /** Another commit came first: load again and decide again. */

@@ -1,5 +1,5 @@
 import type { BoardKey, EpochMs, MatchId } from '../../service/ports/intent.ts';
-import type { Commit, CommitOutcome, SessionStore, StoredMatch } from '../../service/ports/store.ts';
+import type { BoardClaim, Commit, CommitOutcome, SessionStore, StoredMatch } from '../../service/ports/store.ts';
 import {
   afterClaim,
   afterCommit,
@@ -7,6 +7,8 @@ import {
   afterShown,
   afterTouch,
   type BoardRecord,
+  claimOf,
+  isFree,
   newBoard,
   openBoardOf,
 } from '../board-state.ts';
@@ -31,14 +33,25 @@ const takeCommands = ({ commands }: Tables, match: MatchId): Buffer => {
   return commandRow(rows.map(({ key: [, key], value }) => ({ key, ...value })));
 };
 
-/** Writes a commit that is not refused, and returns the new revision. Throws only before the first write. */
-const writeCommit = (tables: Tables, index: LmdbIndex, commit: Commit, before: MatchRow | undefined, now: EpochMs) => {
+/** Writes a commit that is not refused. Throws only before the first write. */
+const writeCommit = (
+  tables: Tables,
+  index: LmdbIndex,
+  commit: Commit,
+  before: MatchRow | undefined,
+  now: EpochMs,
+): CommitOutcome => {
   const { match } = commit;
   const revision = commit.expect + 1;
+  let claim: Omit<BoardClaim, 'match'> | undefined;
   const boards = commit.boards.map((change): readonly [BoardKey, BoardRecord] => {
     const known = before && tables.boards.get([match, change.key]);
     if (!known && change.spec === undefined) throw new Error('A board needs a spec when it is new.');
-    return [change.key, afterCommit(known ?? newBoard(''), change, revision, now)];
+    const board = afterCommit(known ?? newBoard(''), change, revision, now);
+    if (commit.claim?.key !== change.key || !isFree(board)) return [change.key, board];
+    const claimed = afterClaim(board, now, commit.claim.leaseMs, revision, null);
+    claim = claimOf(board, claimed);
+    return [change.key, claimed];
   });
   if (hasLeftovers(tables, match, before)) index.drop(match);
   const facts = before?.facts ?? 0;
@@ -61,7 +74,7 @@ const writeCommit = (tables: Tables, index: LmdbIndex, commit: Commit, before: M
   for (const [key, board] of boards) index.keepBoard(match, key, board, now);
   for (const key of commit.gone ?? []) index.dropBoard(match, key);
   if (commit.chronicle !== undefined) appendLine(tables.chronicle, commit.chronicle);
-  return revision;
+  return { kind: 'committed', revision, now, ...(claim && { claim }) };
 };
 
 /** Whether rows of an expired match with this id have not been swept yet. */
@@ -115,8 +128,7 @@ export const lmdbMatches = (tables: Tables, index: LmdbIndex, now: () => EpochMs
         const before = found(commit.match);
         const hindered = commitRefusal(commit, before);
         if (hindered) return hindered;
-        const time = now();
-        return { kind: 'committed', revision: writeCommit(tables, index, commit, before, time), now: time };
+        return writeCommit(tables, index, commit, before, now());
       }),
     load: async (match) => {
       const record = found(match);

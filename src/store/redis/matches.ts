@@ -1,4 +1,4 @@
-import type { Commit, CommitOutcome, SessionStore, StoredMatch } from '../../service/ports/store.ts';
+import type { BoardClaim, Commit, CommitOutcome, SessionStore, StoredMatch } from '../../service/ports/store.ts';
 import { packText } from '../packed-text.ts';
 import { commandBytes, commandKey } from '../stored-keys.ts';
 import { type Connection, integerOf, listOf, packedIn, runScript, runScriptForBytes, textIn } from './client.ts';
@@ -34,6 +34,8 @@ export const commitArgs = (commit: Commit): (string | number | Buffer)[] => [
   ]),
   commit.gone?.length ?? 0,
   ...(commit.gone ?? []),
+  commit.claim?.key ?? '',
+  commit.claim?.leaseMs ?? 0,
   ...(commit.chronicle === undefined ? [] : [commit.chronicle]),
 ];
 
@@ -43,11 +45,25 @@ const parseKept = (kept: string) => {
   return { revision: Number(kept.slice(0, split)), result: kept.slice(split + 1) };
 };
 
+/** A claim as a script answers it. */
+const claimOf = (reply: unknown): Omit<BoardClaim, 'match'> => {
+  const [epoch, takeover, spec, wanted, shown, message, looked, lookedAt] = listOf(reply);
+  return {
+    epoch: integerOf(epoch),
+    takeover: takeover === 1,
+    spec: String(spec),
+    wanted: integerOf(wanted),
+    shown: integerOf(shown),
+    ...(typeof message === 'string' ? { message } : {}),
+    ...(typeof looked === 'string' ? { focus: { focus: looked, revision: integerOf(lookedAt) } } : {}),
+  };
+};
+
 const answerOf = (reply: unknown): CommitOutcome => {
-  const [kind, one, now] = listOf(reply);
+  const [kind, one, now, claim] = listOf(reply);
   switch (kind) {
     case 'committed':
-      return { kind, revision: integerOf(one), now: integerOf(now) };
+      return { kind, revision: integerOf(one), now: integerOf(now), ...(claim ? { claim: claimOf(claim) } : {}) };
     case 'duplicate':
       return { kind, ...parseKept(String(one)) };
     case 'conflict':
@@ -122,18 +138,8 @@ export const redisMatches = (client: Connection, prefix: string, confirmMs: numb
       const names = [at.match, at.due, at.head];
       const reply = await runScriptForBytes(client, SCRIPTS.open, ...names, match, key, leaseMs, word, focus ?? '');
       if (reply === null) return undefined;
-      const [revision, head, now, ...board] = listOf(reply);
-      const [epoch, takeover, spec, wanted, shown, message, looked, lookedAt] = board.map(textIn);
-      return {
-        match: matchOf(revision, head, now),
-        epoch: integerOf(epoch),
-        takeover: takeover === 1,
-        spec: String(spec),
-        wanted: integerOf(wanted),
-        shown: integerOf(shown),
-        ...(typeof message === 'string' ? { message } : {}),
-        ...(typeof looked === 'string' ? { focus: { focus: looked, revision: integerOf(lookedAt) } } : {}),
-      };
+      const [revision, head, now, claim] = listOf(reply);
+      return { ...claimOf(textIn(claim)), match: matchOf(revision, head, now) };
     },
     shown: async (match, key, claim, revision, message) => {
       await step('shown', match, key, claim.epoch, claim.takeover ? 1 : 0, revision, message, confirmMs);

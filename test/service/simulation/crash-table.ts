@@ -79,6 +79,7 @@ export class CrashTable {
     const worker = openWorker({
       systems: this.#systems,
       effect,
+      monotonicMs: () => this.#now,
       entropy: { bytes: (n) => Buffer.from(Array.from({ length: n }, () => this.#entropy.below(256))) },
       heard: (id, handled) => this.#seen.updates.get(id)?.heard.push(handled),
       deliver: async (delivery) => this.#paper.deliver(delivery, 'shown', this.#now, 0),

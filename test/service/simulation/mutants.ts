@@ -1,6 +1,6 @@
 import { readToken, writeToken } from '../../../src/service/control/token.ts';
 import { type MessageRef, withoutMemory } from '../../../src/service/ports/intent.ts';
-import type { SessionStore } from '../../../src/service/ports/store.ts';
+import type { CommitOutcome, SessionStore } from '../../../src/service/ports/store.ts';
 import type { Mutant } from './world.ts';
 
 const store = (change: (honest: SessionStore) => Partial<SessionStore>): Mutant => ({
@@ -14,6 +14,8 @@ const hidden = (message: MessageRef): MessageRef => message.replaceAll(':', ';')
 const readRef = (message: MessageRef): MessageRef => message.replaceAll(';', ':');
 const read = <T extends { readonly message?: MessageRef }>(it: T): T =>
   it.message === undefined ? it : { ...it, message: readRef(it.message) };
+const readClaim = (it: CommitOutcome): CommitOutcome =>
+  it.kind === 'committed' && it.claim ? { ...it, claim: read(it.claim) } : it;
 
 /** Faults to inject, named by the mistake. The checks must find each of them. */
 export const MUTANTS: Readonly<Record<string, Mutant>> = {
@@ -59,6 +61,7 @@ export const MUTANTS: Readonly<Record<string, Mutant>> = {
       honest.shown(match, key, { ...claim, takeover: false }, revision, message),
   })),
   'who takes a board over believes what is remembered of its message': store((honest) => ({
+    commit: async (of) => readClaim(await honest.commit(of)),
     open: async (...of) => {
       const claim = await honest.open(...of);
       return claim && read(claim);
@@ -67,6 +70,7 @@ export const MUTANTS: Readonly<Record<string, Mutant>> = {
     boards: async (match) => (await honest.boards(match)).map(read),
   })),
   'what is drawn between a takeover and its confirm pass is believed': store((honest) => ({
+    commit: async (of) => readClaim(await honest.commit(of)),
     open: async (...of) => {
       const claim = await honest.open(...of);
       if (!claim?.takeover || claim.message === undefined) return claim && read(claim);

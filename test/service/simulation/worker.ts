@@ -51,6 +51,7 @@ export interface WorkerDependencies {
   readonly call: (call: Call) => Promise<DeliveryOutcome>;
   readonly withdrawCall: (place: Place, message: MessageRef) => Promise<void>;
   readonly entropy: Entropy;
+  readonly monotonicMs: () => number;
   readonly effect: Effect;
   /** Receives the result of each intent as soon as it is decided and stored. */
   readonly heard?: (intent: string, handled: IntentResult) => void;
@@ -111,7 +112,7 @@ export const openWorker = (dependencies: WorkerDependencies): Worker => {
     pace: { machineMs: 0 },
     log,
     metrics: METRICS,
-    monotonicMs: () => 0,
+    monotonicMs: dependencies.monotonicMs,
     textAccess: () => 'text',
     isPlatformAdmin: async () => false,
     links: () => [],

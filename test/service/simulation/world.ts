@@ -133,6 +133,7 @@ class World {
       store: this.#mutant.store?.(bare) ?? bare,
       entropy: { bytes: (n) => Buffer.from(Array.from({ length: n }, () => this.chance.below(256))) },
       effect,
+      monotonicMs: () => this.now,
       heard: (id, handled) => this.#heard(id, handled),
       deliver: async (delivery) => {
         const late = this.chance.below(LATEST_MS);
@@ -350,6 +351,7 @@ class World {
       store: storeOn(this.holdings, () => this.now),
       entropy: { bytes: (n) => Buffer.alloc(n) },
       effect: calm,
+      monotonicMs: () => this.now,
       deliver: async () => ({ kind: 'dead', why: 'only looking' }),
       call: async () => ({ kind: 'dead', why: 'only looking' }),
       withdrawCall: async () => undefined,

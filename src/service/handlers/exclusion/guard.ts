@@ -56,19 +56,20 @@ const guarded = <Context extends Needs<'change' | 'create' | 'load'>>(
   { person: { id } }: Actor,
 ): Context => ({
   ...context,
-  change: async (match, command, decide) => {
+  change: async (match, command, decide, draws) => {
     const found = await context.load(match);
     const isComing = typeof found !== 'string' && seatOf(found, id) === undefined;
     // Who sits down between this look and the change is known by the id alone under which they do.
     const apart = isComing ? await standing.apartAmong(othersIn(found, id)) : new Set<PlayerId>();
     const isApart = (other: PlayerId): boolean => apart.has(other) || standing.isApartFrom(other);
-    return context.change(match, command, (before, now) => {
+    const decideInCompany: typeof decide = (before, now) => {
       if (isOfClosedChat(standing, before, id)) throw new Excluded(NOT_HERE);
       const decided = decide(before, now);
       const sitsDown = decided.ok && seatOf(before, id) === undefined && seatOf(decided.value.match, id) !== undefined;
       if (sitsDown && othersIn(decided.value.match, id).some(isApart)) throw new Excluded(APART);
       return decided;
-    });
+    };
+    return context.change(match, command, decideInCompany, draws);
   },
   create: async (match, records, command) => {
     const shown = match.boards.filter(({ place }) => place.audience === 'many');

@@ -113,6 +113,23 @@ local function forget_memory(b)
   if b.message then b.message = string.match(b.message, '^[^:]*') end
 end
 
+-- Puts a board under a new claim. Whether an earlier one is unresolved.
+local function claim_board(b, now, lease)
+  local takeover = b.open
+  if doubtful(b) then forget_memory(b) end
+  b.epoch = b.epoch + 1
+  b.open = true
+  b.again = false
+  b.lease = now + lease
+  if b.confirm <= now then b.confirm = 0 end
+  return takeover
+end
+
+-- A claim as it is answered.
+local function claim_of(b, takeover)
+  return { b.epoch, takeover and 1 or 0, b.spec, b.wanted, b.shown, b.message, b.focus, b.looked }
+end
+
 local function write_board(match, key, b, now)
   keep_board(key, b)
   index('b ' .. match .. ' ' .. key, due_at(b), now)

@@ -4,7 +4,8 @@
 -- ARGV match, expected revision, command id, the same as text, result, head, keepMs or '';
 --      n, then n facts; n, then n times (deadline name, delayMs or '');
 --      n, then n times (board key, spec or '', 's' if spec is given, 's' if stale, graceMs or '');
---      n, then n keys of boards to drop; a line of the chronicle (optional)
+--      n, then n keys of boards to drop; key of the board to claim or '', leaseMs;
+--      a line of the chronicle (optional)
 
 local match, expect, command, older = ARGV[1], tonumber(ARGV[2]), ARGV[3], ARGV[4]
 local result, head, keep = ARGV[5], ARGV[6], ARGV[7]
@@ -18,6 +19,7 @@ for i = 1, tonumber(take()) do facts[i] = take() end
 for i = 1, tonumber(take()) do deadlines[i] = { name = take(), delay = take() } end
 for i = 1, tonumber(take()) do boards[i] = { key = take(), spec = take(), described = take(), stale = take(), grace = take() } end
 for i = 1, tonumber(take()) do gone[i] = take() end
+local drawn, lease = take(), tonumber(take())
 local line = take()
 
 local known = told(command, older)
@@ -62,11 +64,17 @@ for _, deadline in ipairs(deadlines) do
     index(member, now + tonumber(deadline.delay), now)
   end
 end
+local claim
 for _, change in ipairs(boards) do
   local board = change.board or new_board(change.spec)
   if change.described ~= '' then board.spec = change.spec end
   if change.stale ~= '' then board.wanted = revision end
   if change.grace ~= '' then board.paused = math.max(board.paused, now + tonumber(change.grace)) end
+  if change.key == drawn and not board.open and not board.dead then
+    claim_board(board, now, lease)
+    board.focus = false
+    claim = claim_of(board, false)
+  end
   write_board(match, change.key, board, now)
 end
 for _, key in ipairs(gone) do
@@ -75,4 +83,4 @@ for _, key in ipairs(gone) do
 end
 if line then redis.call('RPUSH', KEYS[7], line) end
 if expiry then expire(expiry) end
-return { 'committed', revision, now }
+return { 'committed', revision, now, claim }

@@ -9,13 +9,7 @@ if not board or board.dead or state[2] then
 end
 
 local now = clock()
-local takeover = board.open
-if doubtful(board) then forget_memory(board) end
-board.epoch = board.epoch + 1
-board.open = true
-board.again = false
-board.lease = now + lease
-if board.confirm <= now then board.confirm = 0 end
+local takeover = claim_board(board, now, lease)
 if word == 'clear' then
   board.focus = false
 elseif word == 'set' then
@@ -23,4 +17,4 @@ elseif word == 'set' then
   board.looked = tonumber(state[1])
 end
 write_board(match, key, board, now)
-return { state[1], head_of(KEYS[3]), now, board.epoch, takeover and 1 or 0, board.spec, board.wanted, board.shown, board.message, board.focus, board.looked }
+return { state[1], head_of(KEYS[3]), now, claim_of(board, takeover) }
