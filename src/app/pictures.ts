@@ -1,4 +1,5 @@
 import { createCache } from '../kit/cache.ts';
+import { sceneText } from '../kit/scene-text.ts';
 import type { Paint } from '../service/ports/platform.ts';
 import type { WorkerPool } from './worker-pool.ts';
 
@@ -22,7 +23,7 @@ export const paintOn = ({ run }: Pick<WorkerPool, 'run'>): Paint => {
     sizeOf: (bytes, key) => bytes.length + 2 * key.length,
   });
   return async (scene, theme, isDue = false) => {
-    const written = JSON.stringify(scene);
+    const written = sceneText(scene);
     const name = `${theme} ${written}`;
     const known = pictures.get(name);
     if (known) return known;

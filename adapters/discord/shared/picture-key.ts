@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Screen, Theme } from '../../../src/kernel/screen.ts';
+import { sceneText } from '../../../src/kit/scene-text.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
 import type { Picture } from './message-ref.ts';
 
@@ -7,7 +8,8 @@ import type { Picture } from './message-ref.ts';
 export const pictureKey = (screen: Screen<Token>, theme: Theme): string | undefined =>
   screen.scene &&
   createHash('sha256')
-    .update(JSON.stringify([screen.scene, theme, screen.alt]))
+    .update(sceneText(screen.scene))
+    .update(JSON.stringify([theme, screen.alt]))
     .digest('hex')
     .slice(0, 12);
 

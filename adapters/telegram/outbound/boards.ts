@@ -3,6 +3,7 @@ import type { Api } from 'grammy';
 import type { InlineKeyboardMarkup } from 'grammy/types';
 import type { Screen, Theme } from '../../../src/kernel/screen.ts';
 import type { Cache } from '../../../src/kit/cache.ts';
+import { sceneText } from '../../../src/kit/scene-text.ts';
 import type { MessageRef, Place, Token } from '../../../src/service/ports/intent.ts';
 import {
   type Delivery,
@@ -49,9 +50,10 @@ interface DrawingContext extends BoardContext {
 }
 
 /** Names all that a message shows above its keys. */
-const faceOf = ({ buttons: _, pad: __, ...above }: Screen<Token>, theme: Theme): string =>
+const faceOf = ({ buttons: _, pad: __, scene, ...words }: Screen<Token>, theme: Theme): string =>
   createHash('sha256')
-    .update(JSON.stringify([above, theme]))
+    .update(scene ? sceneText(scene) : '')
+    .update(JSON.stringify([words, theme]))
     .digest('base64');
 
 /**

@@ -2,6 +2,7 @@ import { ok } from '../../kernel/result.ts';
 import type { Screen } from '../../kernel/screen.ts';
 import { createCache } from '../../kit/cache.ts';
 import { createKeyedMutex, type KeyedMutex } from '../../kit/keyed-mutex.ts';
+import { sceneText } from '../../kit/scene-text.ts';
 import type { BoardRef } from '../context/intent-result.ts';
 import type { MatchRepository } from '../context/match-repository.ts';
 import { type Recipient, themeOf } from '../context/render-context.ts';
@@ -271,8 +272,10 @@ export const openCourier = (
     if (outcome.kind === 'definite' && outcome.limited === 'place') rateLimit.close(to, outcome.pauseMs);
   };
 
-  const faceOf = ({ delivery: { screen, theme } }: Drawing): string =>
-    context.vault.derive(JSON.stringify([screen, theme])).toString('hex');
+  const faceOf = ({ delivery: { screen, theme } }: Drawing): string => {
+    const { scene, ...rest } = screen;
+    return context.vault.derive(JSON.stringify([rest, theme]) + (scene ? sceneText(scene) : '')).toString('hex');
+  };
 
   /** Whether a board that was pressed shows what it would be edited to: no one has drawn it since. */
   const isUnchanged = (drawing: Drawing, on: MessageRef | undefined): boolean => {

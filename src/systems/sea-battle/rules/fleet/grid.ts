@@ -31,9 +31,10 @@ let made = 0;
 
 /** Returns the squares of a sea. Seas of one shape share a grid. */
 export const gridOf = (shape: SeaShape): Grid => {
-  const grid =
-    found.get(shape) ??
-    known.getOrMake([shape.n, shape.cols ?? shape.n, ...(shape.land ?? [])].join(), () => makeGrid(shape));
+  const before = found.get(shape);
+  if (before) return before;
+  const name = [shape.n, shape.cols ?? shape.n, ...(shape.land ?? [])].join();
+  const grid = known.getOrMake(name, () => makeGrid(shape));
   found.set(shape, grid);
   return grid;
 };

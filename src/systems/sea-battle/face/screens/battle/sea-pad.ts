@@ -46,11 +46,14 @@ const squareOf = (view: View, reader: Reader, chart: Chart, at: Cell): Square<Pr
       ...tone,
     };
   }
-  const { label: shown, ...key } = openKey(view, reader, at, cell, label, dead);
+  const open = openKey(view, reader, at, cell, label, dead);
+  // Most squares bear their name alone.
+  if (open.label === label) return open;
+  const { label: shown, ...key } = open;
   if ('look' in key.press && key.press.look === dead) return { ...key, label, spent: true, sign: shown };
   const number = view.pencil.findIndex((it) => sameCell(it, at)) + 1;
   if (number > 0) return { ...key, label, sign: String(number), tone: 'primary' };
-  return shown === label ? { ...key, label } : { ...key, label, sign: shown };
+  return { ...key, label, sign: shown };
 };
 
 /** A square of the pad while someone else is on turn: it stays where it is, and says whose turn it is. */
