@@ -115,10 +115,12 @@ const each = async (make: (n: number) => Promise<Table>, count = TABLES): Promis
   return tables;
 };
 
-/** Fires whole matches at other tables. */
+/** Fires whole matches at other tables, one after another: players who wait for long are called. */
 const warmUp = async (make: (n: number) => Promise<Table>): Promise<void> => {
-  for (const table of await each((n) => make(TABLES + n), WARM_TABLES))
+  for (let n = 0; n < WARM_TABLES; n++) {
+    const table = await make(TABLES + n);
     for (const at of SQUARES) await table.shoots(at);
+  }
 };
 
 interface Sides {
