@@ -112,14 +112,27 @@ const replayedOrder = (system: AnySystem, state: unknown, it: Fields, rng: Rng):
   return { state: after, fields: { ...it, ...shown, draws, facts: decided.value } };
 };
 
+/** The draws that a record has, and those of its stream where it has none. */
+const ownDice = ({ draws }: Fields, stream: Rng): Rng => {
+  const left: unknown[] = Array.isArray(draws) ? [...draws] : [];
+  return {
+    below(n) {
+      const drawn = stream.below(n);
+      const own = left.shift();
+      return Array.isArray(own) && own[0] === n && typeof own[1] === 'number' && own[1] < n ? own[1] : drawn;
+    },
+  };
+};
+
 /** Plays all orders again by the rules. @throws Error where the rules do. */
-const playedAgain = (draft: Draft): Draft => {
+const playedAgain = (draft: Draft, dice: 'streams' | 'own'): Draft => {
   const begin = draft.lines.find((it) => isOf('begin', it));
   const system = systems.find((it) => it.id === begin?.['system']);
   const options = system?.stored.options.safeParse(begin?.['options']);
   const seats = begin?.['seats'];
   if (!system || !options?.success || !Array.isArray(seats)) return draft;
-  const streamOf = streamsOf(draft);
+  const streams = streamsOf(draft);
+  const streamOf = (it: Fields): Rng => (dice === 'own' ? ownDice(it, streams(it)) : streams(it));
   const before = new Map<number, string>();
   const fleets: Transcript['fleets'] = [];
   let state: unknown;
@@ -156,10 +169,11 @@ const playedAgain = (draft: Draft): Draft => {
 /**
  * Plays all orders again by the rules: draws, results, fleets and the end are theirs wherever they take the order. As it
  * is where the rules have no such match at all.
+ * @param dice `own`: the house throws them as the records say
  */
-export const replayed = (draft: Draft): Draft => {
+export const replayed = (draft: Draft, dice: 'streams' | 'own' = 'streams'): Draft => {
   try {
-    return playedAgain(draft);
+    return playedAgain(draft, dice);
   } catch {
     return draft;
   }

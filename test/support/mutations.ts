@@ -237,6 +237,7 @@ export const CONSISTENT = {
   'sealed again': resealed,
   'drawn again': (it: Draft) => redrawn(resealed(it)),
   'played again': (it: Draft) => resealed(replayed(resealed(it))),
+  'played again with its own dice': (it: Draft) => resealed(replayed(resealed(it), 'own')),
 } as const;
 
 /**
