@@ -20,7 +20,7 @@ import { type PlaygroundFixture, startPlaygroundFixture } from './fixture.ts';
 const VARIANTS = ['classic', 'hasbro-salvo', 'minesweeper-16', 'dutchman-5', 'hex-duel', 'admiral'] as const;
 const THEMES = ['light', 'dark', 'contrast'] as const;
 /** Scenes of each game. */
-const MOMENTS = amount(2, 10);
+const MOMENTS = amount(1, 10);
 /** The most that a colour component differs, of 255, on average over a picture. */
 const MOST = 4;
 

@@ -14,7 +14,7 @@ interface Shown {
 
 /** The most that a shot may weigh, with the machine's answer, in bytes. */
 const MOST = 4_000;
-const SHOTS = 20;
+const SHOTS = 8;
 
 let program: PlaygroundApp;
 let stream: ClientRequest;
