@@ -1,9 +1,10 @@
 import { drawScene, sizeOf } from './draw.js';
 
-/** Drawn pictures that are kept: those of the boards on the page, and a few more. */
+/** Drawn pictures that are kept, besides those of the boards on the page. */
 const KEPT = 24;
 
-/** @type {Map<string, Promise<string>>} */
+/** A drawing under way; its address is empty until it is made. @typedef {{ making: Promise<string>, address: string }} Drawing */
+/** @type {Map<string, Drawing>} */
 const drawings = new Map();
 
 /** The faces with which scenes are drawn. */
@@ -23,13 +24,27 @@ const draw = async ({ scene, theme }) => {
   return URL.createObjectURL(blob);
 };
 
-/** Forgets the picture that was asked for longest ago. */
+/** Forgets pictures that are on the page no more, those first that were asked for longest ago. */
 const forget = () => {
-  for (const [url, drawing] of drawings) {
+  const shown = new Set(Array.from(document.images, ({ src }) => src));
+  const idle = [...drawings].filter(([, { address }]) => address !== '' && !shown.has(address));
+  for (const [url, { address }] of idle.slice(0, -KEPT)) {
     drawings.delete(url);
-    void drawing.then(URL.revokeObjectURL, () => undefined);
-    return;
+    URL.revokeObjectURL(address);
   }
+};
+
+/** @param {string} url @param {NonNullable<import('./wire.js').Picture['drawn']>} drawn @returns {Drawing} */
+const begin = (url, drawn) => {
+  /** @type {Drawing} */
+  const drawing = { making: draw(drawn), address: '' };
+  drawing.making.then(
+    (address) => {
+      drawing.address = address;
+    },
+    () => drawings.delete(url),
+  );
+  return drawing;
 };
 
 /**
@@ -38,9 +53,9 @@ const forget = () => {
  */
 export const addressOf = ({ url, drawn }) => {
   if (!drawn) return Promise.resolve(url);
-  const drawing = drawings.get(url) ?? draw(drawn);
+  const drawing = drawings.get(url) ?? begin(url, drawn);
   drawings.delete(url);
   drawings.set(url, drawing);
-  if (drawings.size > KEPT) forget();
-  return drawing;
+  forget();
+  return drawing.making;
 };

@@ -80,3 +80,24 @@ describe.each(VARIANTS.map((variant, nth) => [variant, nth] as const))('%s', (va
     }
   });
 });
+
+test('a drawing stays as long as it is on the page, and the others but the newest are let go', async () => {
+  const [scene] = scenesOf('classic');
+  const alive = await page.evaluate(`(async () => {
+    const { addressOf } = await import('/assets/picture.js');
+    const address = (n) => addressOf({ url: 'kept:' + n, drawn: { scene: ${JSON.stringify(scene)}, theme: 'light' } });
+    const isAlive = async (src) => {
+      const image = Object.assign(new Image(), { src });
+      return image.decode().then(() => true, () => false);
+    };
+    const shown = Object.assign(new Image(), { src: await address('shown') });
+    document.body.append(shown);
+    const passing = await address('passing');
+    for (let n = 0; n < 30; n++) await address(n);
+    const newest = await address(29);
+    const alive = [await isAlive(shown.src), await isAlive(passing), await isAlive(newest)];
+    shown.remove();
+    return alive;
+  })()`);
+  expect(alive).toEqual([true, false, true]);
+});
