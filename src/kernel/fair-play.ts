@@ -1,6 +1,6 @@
 import { createHash, createHmac, type Hash, type Hmac } from 'node:crypto';
 import { chanceAt, commitmentToSecret, drawnAgain } from './fairness.ts';
-import type { ChanceOrigin, Rng } from './rng.ts';
+import { type ChanceOrigin, type Rng, uniformBelow } from './rng.ts';
 
 /* Fair play, version 3, as `fair-play.md` describes it. The check in `operator/transcript` shares no code with this. */
 
@@ -75,14 +75,10 @@ export const drawsBy = (key: string, from: number): Rng => {
   return {
     origin: { key, from },
     below(n) {
-      if (!Number.isInteger(n) || n < 1 || n > 2 ** 32) throw new RangeError(`below(${n})`);
-      const ceiling = 2 ** 32 - (2 ** 32 % n);
-      for (let t = 0; ; t++) {
-        const word = keyed(key, 'draw', k, t).readUInt32BE(0);
-        if (word >= ceiling) continue;
-        k += 1;
-        return word % n;
-      }
+      let t = 0;
+      const drawn = uniformBelow(n, () => keyed(key, 'draw', k, t++).readUInt32BE(0));
+      k += 1;
+      return drawn;
     },
   };
 };

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { Rng } from './rng.ts';
+import { type Rng, uniformBelow } from './rng.ts';
 
 /*
  * Chance that follows from a seed, and fair play of its first version: `commitmentTo`, `extendSeal`, `secretSalt`, the
@@ -23,14 +23,7 @@ export const chanceAt = (seed: string, salts: readonly string[], label: string):
   let n = 0;
   return {
     origin: { seed, salts, label },
-    below(limit) {
-      if (!Number.isInteger(limit) || limit < 1 || limit > 2 ** 32) throw new RangeError(`below(${limit})`);
-      const ceiling = 2 ** 32 - (2 ** 32 % limit);
-      for (;;) {
-        const draw = hmac(seed, `chance:${salts.join()}:${label}:${n++}`).readUInt32BE(0);
-        if (draw < ceiling) return draw % limit;
-      }
-    },
+    below: (limit) => uniformBelow(limit, () => hmac(seed, `chance:${salts.join()}:${label}:${n++}`).readUInt32BE(0)),
   };
 };
 

@@ -15,6 +15,20 @@ export type ChanceOrigin =
   | { readonly seed: string; readonly salts: readonly string[]; readonly label: string }
   | { readonly draws: readonly (readonly [number, number])[] };
 
+/**
+ * Returns a uniform integer in [0, n).
+ * @param next gives uniform integers in [0, 2^32); those that would favour small results are passed over
+ * @throws RangeError unless n is an integer in 1..2^32.
+ */
+export const uniformBelow = (n: number, next: () => number): number => {
+  if (!Number.isInteger(n) || n < 1 || n > 2 ** 32) throw new RangeError(`below(${n})`);
+  const ceiling = 2 ** 32 - (2 ** 32 % n);
+  for (;;) {
+    const drawn = next();
+    if (drawn < ceiling) return drawn % n;
+  }
+};
+
 /** Throws one die: 1..`sides`. */
 export const rollDie = (rng: Rng, sides = 6): number => 1 + rng.below(sides);
 

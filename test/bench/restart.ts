@@ -205,7 +205,7 @@ const measureOn = async (
   }
 };
 
-/** Measures a restart with so many live matches, on both stores. */
+/** Measures a restart on both stores. @param matches how many are live */
 export const measureRestart = async (matches = 5_000): Promise<Readonly<Record<'LMDB' | 'Redis', RestartFigures>>> => {
   const directory = mkdtempSync(join(tmpdir(), 'broadside-restart-'));
   const server = await startRedis();

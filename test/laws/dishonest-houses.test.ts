@@ -52,7 +52,7 @@ const passes = async (genuine: Story, said: ReadonlySet<string>, mutant: Mutant)
   return held.faults.length > 0 || held.lines !== 'hold' ? undefined : 'the lines of the match as it was hold';
 };
 
-/** One of so many changes is tried in the test command; all in long runs. */
+/** The test command tries one change of 397, long runs try all. */
 const STEP = amount(397, 1);
 const counts = new Map<string, number>();
 

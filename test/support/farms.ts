@@ -412,7 +412,7 @@ const harbourWith = async (more: ReadonlyMap<string, number>): Promise<{ readonl
   return { waters };
 };
 
-/** Forty accounts, each of which meets sixteen others, on so many days; who begins wins, or wins and loses by turns. */
+/** Forty accounts, each of which meets sixteen others, on each of these days; who begins wins, or wins and loses by turns. */
 const farmOf40 = async (days: number, daysApart: number, first?: 0) => {
   const waters = new Waters();
   const all = ['master', ...names('farm', 39)];

@@ -25,7 +25,7 @@ const BEGINNING_SPREAD = 15;
 const LEAST_SPREAD = 5;
 /** How far the edge gets from what was measured, in points. */
 const MOST_APART = 30;
-/** So many matches of an account tell of the edge in full; the nth counts as `FULL_SHARE / n`. */
+/** How many matches of an account count for the edge in full; the nth of more counts as `FULL_SHARE / n`. */
 const FULL_SHARE = 20;
 
 /** Returns what is known of a pool's edge before its first match. */
@@ -34,7 +34,10 @@ export const measuredEdge = (pool: Pool): EdgeState => ({ mean: MEASURED[pool], 
 /** Rounds to ten-thousandths: one match moves an edge by little. */
 const rounded = (points: number): number => Math.round(points * 10_000) / 10_000;
 
-/** Returns the part of a match that tells of the edge, 0..1, between people who have played so many before. */
+/**
+ * Returns how much of a match counts for the edge, 0..1.
+ * @param matches how many each of the two has played before
+ */
 export const shareOf = (matches: readonly [number, number]): number =>
   Math.min(1, FULL_SHARE / Math.max(...matches, 1));
 

@@ -50,8 +50,9 @@ export const isKnown = async (
   return open.length >= LEAST_OPPONENTS && circle.length >= LEAST_CIRCLE;
 };
 
-/** How many opponents a place on the ladder of a chat takes, from so many people on. */
+/** How many opponents who have met someone else a place on the ladder of a chat takes. */
 export const FOR_PLACE = 3;
+/** A chat where fewer people have played is small: a place takes none there. */
 const SMALL_CHAT = 6;
 
 /** Counts opponents who have met someone else than the player, up to three. */
@@ -68,5 +69,8 @@ export const opponentsOfOthers = async (
   return count;
 };
 
-/** Returns how many opponents who have met someone else a place takes on the ladder of a chat where so many have played. */
+/**
+ * Returns how many opponents who have met someone else a place on the ladder of a chat takes.
+ * @param people how many have played in the chat
+ */
 export const opponentsForPlace = (people: number): number => (people < SMALL_CHAT ? 0 : FOR_PLACE);

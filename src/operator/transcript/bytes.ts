@@ -27,7 +27,7 @@ export const M = (key: string, name: string, ...parts: readonly Part[]): string 
     .update(listBytes([`broadside/3/${name}`, ...parts]))
     .digest('hex');
 
-/** The SHA-256 of a text, as any tool gives it. */
+/** The SHA-256 of a text in UTF-8: 64 hexadecimal digits. */
 export const plainHash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Draw `k` of a key below `n`. */

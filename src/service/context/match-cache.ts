@@ -8,7 +8,7 @@ type PackedMatch = Pick<StoredMatch, 'head' | 'revision'>;
 
 /** Memory for unpacked matches, in bytes, where none is given. */
 const USUAL_BYTES = 16e6;
-/** What a match takes unpacked: so many bytes, and so many more for each character that is stored of it (measured). */
+/** What a match takes unpacked, in bytes, besides `BYTES_A_CHARACTER` for each character that is stored of it (measured). */
 const BYTES = 2_000;
 const BYTES_A_CHARACTER = 15;
 

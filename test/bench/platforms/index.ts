@@ -17,7 +17,7 @@ import { leastDiscordTable, leastTelegramTable, ourDiscordTable, ourTelegramTabl
  */
 
 const TABLES = 24;
-/** Tables on Telegram, where a group may be edited again only after a while: a round of so many takes that long. */
+/** Tables on Telegram: a round of them takes as long as it is until a group may be edited again. */
 const GROUPS = 72;
 /** Shots of one side in a row: few enough that both sides see the same load of the machine. */
 const TURN = 4;
@@ -37,7 +37,7 @@ const GOALS = { Discord: 3.3, Telegram: 3.2 } as const;
 const LAST_QUARTER = SQUARES.filter((at) => quarterOf(at) === 0);
 const OTHER_QUARTERS = SQUARES.filter((at) => quarterOf(at) !== 0);
 const OPENING_ROUNDS = 2;
-/** Turns that count at so many tables. */
+/** How many turns count at these tables. */
 const countedAt = (tables: number): number => (LAST_QUARTER.length - OPENING_ROUNDS) * (tables / TURN);
 
 /** Means of a turn, a shot: processor time of all threads in ms, and calls to the platform. */

@@ -214,7 +214,7 @@ describe('the edge of the first shot', () => {
     expect(shown(equals, { ...salvos, first: 1 })).toEqual(['1508 ± 50', '1492 ± 50']);
   });
 
-  /** Plays so many matches between two who are known, of 300: as if first moves were worth so many points. */
+  /** Plays matches between two of 300 people who are known. @param points what moving first is worth */
   const learned = (points: number, matches: number, begins: 'loser' | 'lot' = 'lot'): KnownBefore => {
     let known: KnownBefore = { ...unknown, edge: measuredEdge('classic') };
     // The one half is stronger by 250 points, so it begins less often where the loser does.

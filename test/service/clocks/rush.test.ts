@@ -13,7 +13,7 @@ const { service, kept } = table({ systems: [tally as AnySystem] });
 const DUE = 90;
 const AT_ONCE = 24;
 
-/** Makes so many boards due, each of a match of its own. */
+/** Makes `DUE` boards due, each of a match of its own. */
 const makeDue = async (): Promise<void> => {
   for (let n = 0; n < DUE; n++) {
     const boards = [{ key: 'paper/sea', spec: '', stale: true }];
