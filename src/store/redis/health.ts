@@ -10,6 +10,21 @@ import { redisShelf } from './shelf.ts';
 /** How long what a health check writes is kept where it cannot remove it. */
 const KEPT_MS = 10_000;
 
+const COMMAND = /the '([\w|]+)' command/;
+
+/**
+ * Waits for all steps.
+ * @throws of their faults the one that says most, whichever came first: what is no refusal, then a refusal that names a
+ * command, which that of a script does not.
+ */
+const allOf = async (steps: readonly Promise<unknown>[]): Promise<void> => {
+  const settled = await Promise.allSettled(steps);
+  const faults: readonly unknown[] = settled.flatMap((it) => (it.status === 'rejected' ? [it.reason] : []));
+  if (faults.length === 0) return;
+  const bug = faults.find((it) => !(it instanceof StoreFailure));
+  throw bug ?? faults.find((it) => it instanceof StoreFailure && COMMAND.test(it.message)) ?? faults[0];
+};
+
 /** Commits a match that is over at once, by the script of every move; reads it, and removes it. */
 const commitTo = async (client: Connection, prefix: string, shard: number, name: string): Promise<void> => {
   const at = healthKeys(prefix, shard, name);
@@ -39,7 +54,7 @@ const commitTo = async (client: Connection, prefix: string, shard: number, name:
 const useShelf = async (client: Connection, prefix: string, name: string): Promise<void> => {
   const shelf = redisShelf(client, prefix);
   const [value, count, list] = ['value', 'count', 'list'].map((it) => `${name}:${it}`) as [string, string, string];
-  await Promise.all([shelf.put(value, '', KEPT_MS), shelf.count(count, KEPT_MS), shelf.enlist(list, '', 1, KEPT_MS)]);
+  await allOf([shelf.put(value, '', KEPT_MS), shelf.count(count, KEPT_MS), shelf.enlist(list, '', 1, KEPT_MS)]);
   await Promise.all([shelf.get(value), shelf.claim(value, '', KEPT_MS), shelf.list(list)]);
   await Promise.all([shelf.drop(value), shelf.drop(count), shelf.delist(list, '')]);
 };
@@ -54,7 +69,7 @@ export const checkHealth = async (client: Connection, prefix: string): Promise<v
   const shards = Array.from({ length: SHARDS }, (_, shard) => shard);
   const servers = client instanceof Redis ? [client] : client.nodes('master');
   try {
-    await Promise.all([
+    await allOf([
       ...shards.map((shard) => commitTo(client, prefix, shard, name)),
       ...shards.map((shard) => runScript(client, SCRIPTS.claim, dueKey(prefix, shard), 0, 0)),
       ...shards.map((shard) => client.call('zrange', dueKey(prefix, shard), 0, 0, 'WITHSCORES')),
@@ -75,7 +90,7 @@ const userOf = (client: Connection): string => {
 
 /** What a refusal lacks: one command where it is named, or the keys, or else all that matches need. */
 const lackIn = (message: string, prefix: string): string => {
-  const command = /the '([\w|]+)' command/.exec(message)?.[1];
+  const command = COMMAND.exec(message)?.[1];
   if (command !== undefined) return `+${command}`;
   return /\bkeys?\b/.test(message) ? `~${prefix}:*` : '+@all -@dangerous';
 };
