@@ -195,6 +195,7 @@ const startOn = async (
     privateReplies: (place) => adapters.find((it) => it.platform === place.platform)?.privateReplies?.(place) ?? 'yes',
     pictureRefusal: (place) => adapters.find((it) => it.platform === place.platform)?.pictureRefusal?.(place),
     scheme: (place) => adapters.find((it) => it.platform === place.platform)?.scheme?.(place),
+    laysOut: (place) => adapters.find((it) => it.platform === place.platform)?.laysOut === true,
     textAccess: (place) => adapters.find((it) => it.platform === place.platform)?.textAccess(place) ?? 'commands',
     isPlatformAdmin: async (place, player) =>
       (await adapters.find((it) => it.platform === place.platform)?.isAdmin?.(place, player)) ?? false,

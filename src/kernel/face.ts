@@ -3,6 +3,7 @@ import type { Letters, Reader } from './reader.ts';
 import type { Result } from './result.ts';
 import type { Seat } from './rules.ts';
 import type { Focus, Press, Scene, Screen } from './screen.ts';
+import type { Table } from './table.ts';
 
 /** An answer in words. */
 export interface Description {
@@ -56,6 +57,12 @@ export interface Face<Command, View, Options> {
 
   /** Returns a view as a reply. `focus` is what the viewer asked to look at; an unknown focus shows the default. */
   present(view: View, reader: Reader, focus: Focus | undefined): Screen<Press<Command>>;
+
+  /**
+   * Returns a view as data, for a platform that lays it out itself; undefined where a view has more than a table can say:
+   * then the screen is shown as it is. Absent: always.
+   */
+  table?(view: View, reader: Reader): Table<Press<Command>> | undefined;
 
   /**
    * Answers a question about the board ("last shots", "row Б", "my ships", "cells still open") in words, from the view

@@ -45,6 +45,8 @@ export interface Reader {
   readonly lit?: BoardPlace;
   /** Set where a rated match is over: its last picture has the ratings beside the names, and the reader's medal. */
   readonly outcome?: RatedOutcome;
+  /** Set where the platform lays boards out by itself: the screen has them as data too (`Screen.table`). */
+  readonly laysOut?: true;
   /** Only the buttons of a screen are wanted: a face may leave out its picture and its board in text or words. */
   readonly parts?: 'keys';
   /**

@@ -54,6 +54,8 @@ export interface Recipient {
    * lacks.
    */
   readonly lacks?: string;
+  /** Set where the platform lays screens out by itself. */
+  readonly laysOut?: true;
   /** Whether the reader is an admin of the place where they look. */
   readonly isAdmin?: boolean;
   /** Set for a card beside the board itself: it shows who plays, not the course of play. */
@@ -111,6 +113,7 @@ export const readerOf = (renderContext: RenderContext, match: Match, recipient: 
     at: recipient.at,
     textAccess: recipient.textAccess,
     ...(recipient.watched && { watched: true as const }),
+    ...(recipient.laysOut && { laysOut: true as const }),
     ...(recipient.alone === undefined ? {} : { privateReplies: recipient.alone }),
     ...(reading === undefined ? {} : { reading }),
   };

@@ -25,6 +25,8 @@ export interface RendererDependencies {
   readonly pictureRefusal?: (place: Place) => string | undefined;
   /** The colours that the device at a place asks for. Default: none. */
   readonly scheme?: (place: Place) => Theme | undefined;
+  /** Whether the platform of a place lays screens out by itself. Default: none does. */
+  readonly laysOut?: (place: Place) => boolean;
 }
 
 /** A person who asks, and where. */
@@ -61,6 +63,8 @@ export const createRenderer = (
     const scheme = dependencies.scheme?.(place);
     return scheme === undefined ? {} : { scheme };
   };
+  const laidOutAt = (place: Place): Pick<Recipient, 'laysOut'> =>
+    dependencies.laysOut?.(place) ? { laysOut: true } : {};
   return {
     renderContext: async (match) => {
       const standing = await record.standingOf(match);
@@ -91,6 +95,7 @@ export const createRenderer = (
         ...alone,
         ...lackedAt(board.place, preferences),
         ...schemeAt(board.place),
+        ...laidOutAt(board.place),
         ...(form === undefined ? {} : { form }),
       };
     },
@@ -108,6 +113,7 @@ export const createRenderer = (
         ...watchedAt(place, textAccess),
         ...lacked,
         ...schemeAt(place),
+        ...laidOutAt(place),
       };
     },
     translate: (locale) => translator.to({ locale, letters: lettersOf(locale), nameOf: String }),

@@ -225,6 +225,8 @@ export interface PlatformAdapter {
   readonly drawsInAnswer: boolean;
   /** Whether a pad can be shown under a board without drawing it (`SharedPad`). Default: no. */
   readonly showsPads?: true;
+  /** Whether it lays boards and pages out by itself, from data (`Screen.table`, `Screen.house`). Default: no. */
+  readonly laysOut?: true;
   /** Which typed text reaches the bot at a place, as far as the adapter knows by now. */
   textAccess(place: Place): TextAccess;
   /** Whether a person can be shown something privately at a shared place, as far as is known. Default `yes`. */

@@ -175,7 +175,12 @@ export const footerLines = (
 const isFor = (seats: readonly number[], viewer: Recipient['viewer']): boolean =>
   seats.length > 0 && (viewer === 'public' || seats.includes(viewer));
 
-const questionRows = (system: AnySystem, match: Match, viewer: Recipient['viewer'], say: Say): Button<Token>[][] => {
+export const questionRows = (
+  system: AnySystem,
+  match: Match,
+  viewer: Recipient['viewer'],
+  say: Say,
+): Button<Token>[][] => {
   const button = (action: 'claim' | 'grant' | 'draw-yes' | 'draw-no') => usualButton(say, { action }, match);
   const late = match.late && match.late.length > 0 && !match.paused;
   const { offer, accepts = [] } = match;

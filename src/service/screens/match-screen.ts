@@ -38,6 +38,7 @@ import {
   withReactionLine,
 } from './board-footer.ts';
 import { cardScreen } from './card-screen.ts';
+import { houseOf } from './house.ts';
 import { lobbyMenuScreen, lobbyScreen } from './lobby-screen.ts';
 import { endKeys, endMenuScreen, endScreen, menuScreen, resignScreen, strengthScreen } from './menu-screen.ts';
 import { newEncounter, withEncounterKey } from './new-encounter.ts';
@@ -51,7 +52,30 @@ export const screenOf = (
   match: Match,
   recipient: Recipient,
   focus?: Focus,
-): Screen<Token> => fitLabels(stageScreen(renderContext, match, recipient, focus));
+): Screen<Token> => {
+  const screen = fitLabels(stageScreen(renderContext, match, recipient, focus));
+  return recipient.laysOut && recipient.at === 'board'
+    ? withData(renderContext, match, recipient, screen, focus)
+    : screen;
+};
+
+/** The screen with its match as data; of a page or a look only with what the service knows. */
+const withData = (
+  renderContext: RenderContext,
+  match: Match,
+  recipient: Recipient,
+  screen: Screen<Token>,
+  focus: Focus | undefined,
+): Screen<Token> => {
+  const { system } = renderContext;
+  const reader = readerOf(renderContext, match, recipient);
+  const house = houseOf(renderContext, match, recipient, reader.say);
+  const isBoard = focus === undefined && match.stage !== 'lobby' && match.hidden.state !== undefined;
+  const table = isBoard ? system.table?.(viewOf(system, match, recipient.viewer), reader) : undefined;
+  if (!table) return { ...screen, house };
+  const keyed = withTokens(system, match, recipient.viewer, { title: '', buttons: [], table });
+  return { ...screen, house, ...(keyed.table && { table: keyed.table }) };
+};
 
 const stageScreen = (
   renderContext: RenderContext,
@@ -309,7 +333,7 @@ const finalScreen = (
   const rated = ratedOutcome(renderContext, recipient);
   const view = viewOf(renderContext.system, match, recipient.viewer);
   const shown = renderContext.system.present(view, rated ? { ...reader, outcome: rated } : reader, undefined);
-  const { brief: _, pad: __, arranging: ___, spots: ____, ...rest } = shown;
+  const { brief: _, pad: __, arranging: ___, spots: ____, table: _____, ...rest } = shown;
   const title = reader.say({ key: `system-${match.system}` });
   const { moment } = endMoment(match, recipient);
   const ended = endingOf(match, screenText(shown), reader.say);

@@ -21,6 +21,7 @@ import { draftOf } from './screens/custom-rules/draft.ts';
 import { form } from './screens/custom-rules/form.ts';
 import { present } from './screens/index.ts';
 import { replyKeys } from './screens/reply-keys.ts';
+import { tableOf } from './table/index.ts';
 import { tutorial } from './tutorial/index.ts';
 import { lessons } from './tutorial/lessons.ts';
 import { callTo } from './words/call.ts';
@@ -38,6 +39,7 @@ export const face: Face<Command, View, Ruleset> & Capabilities<Command, View, Ru
   actionSummary: actionSummary,
   callTo,
   present,
+  table: tableOf,
   describe: describeBoard,
   replyKeys: replyKeys,
   tutorial: { pages: tutorial, lessons },

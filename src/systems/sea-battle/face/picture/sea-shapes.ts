@@ -14,6 +14,9 @@ import {
 import { burstShape } from './moments.ts';
 import { cellMark } from './seas.ts';
 
+const CORNER: Point = { x: 0, y: 0 };
+type Put = (cell: Cell) => Point;
+
 const EAST: Degrees = 90;
 const NORTH: Degrees = 0;
 
@@ -54,6 +57,21 @@ const shipShape = (ship: ShipView, flag: Flag, put: (cell: Cell) => Point): Shap
   return { kind: 'sprite', name, at: put({ row: top, col: left }), heading: EAST };
 };
 
+/** A piece of a fleet that is being placed: a ship, or a mine or sweeper behind them, on squares that count from (0, 0). */
+export const pieceShape = ({ ships, extras, flag }: SeaView, nth: number, cells: readonly Cell[]): Shape => {
+  const ship = ships[nth];
+  const put: Put = ({ row, col }) => ({ x: col, y: row });
+  if (ship) return shipShape({ ...ship, cells, hits: [] }, flag, put);
+  return sprite(extras[nth - ships.length]?.piece ?? 'mine', CORNER);
+};
+
+/** How a ship that has been sunk is drawn: whole, or by the squares that are known of it. */
+export const wreckShapes = ({ ships, flag }: SeaView, squares: readonly Cell[]): readonly Shape[] => {
+  const put: Put = ({ row, col }) => ({ x: col, y: row });
+  const ship = ships.find(({ sunk, cells }) => sunk && cells === squares);
+  return ship ? [shipShape(ship, flag, put)] : squares.map((it) => sprite(MARKS.sunk, put(it)));
+};
+
 /** What is pointed out on a sea besides what is known of it (see `BoardOptions`). */
 export interface Pointers {
   /** The letter, counted from 0, whose row or column is highlighted for aiming. */
@@ -82,8 +100,6 @@ const MARKS: Readonly<Record<Exclude<Mark, 'unknown' | 'land'>, string>> = {
   sweeper: 'sweeper-spent',
   unclear: 'unclear',
 };
-
-type Put = (cell: Cell) => Point;
 
 const markShapes = (sea: SeaView, grid: Grid, put: Put): readonly Shape[] => {
   const numbers = (cells: readonly Cell[]) => new Set(cells.map((cell) => indexOf(grid, cell)));
