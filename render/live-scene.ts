@@ -17,7 +17,8 @@ const inside = (ctx: Context, left: number, top: number, width: number, height: 
   ctx.restore();
 };
 
-const drawShapes = (ctx: Context, { shapes }: Scene, cell: number, theme: Theme): void => {
+/** Draws a scene over what a canvas shows already. @throws RangeError if a sprite's name is unknown. */
+export const drawOver = (ctx: Context, { shapes }: Pick<Scene, 'shapes'>, theme: Theme, cell: number): void => {
   const brush = {
     ctx,
     cell,
@@ -29,7 +30,7 @@ const drawShapes = (ctx: Context, { shapes }: Scene, cell: number, theme: Theme)
       const inner = Math.max(1, Math.round(cell * shape.scale));
       const [width, height] = [Math.round(shape.scene.width * inner), Math.round(shape.scene.height * inner)];
       inside(ctx, Math.round(shape.at.x * cell), Math.round(shape.at.y * cell), width, height, () =>
-        drawShapes(ctx, shape.scene, inner, theme),
+        drawOver(ctx, shape.scene, theme, inner),
       );
       continue;
     }
@@ -46,5 +47,5 @@ const drawShapes = (ctx: Context, { shapes }: Scene, cell: number, theme: Theme)
 export const drawScene = (ctx: Context, scene: Scene, theme: Theme, cell: number): void => {
   ctx.fillStyle = COLOURS[theme].paper;
   ctx.fillRect(0, 0, scene.width * cell, scene.height * cell);
-  drawShapes(ctx, scene, cell, theme);
+  drawOver(ctx, scene, theme, cell);
 };

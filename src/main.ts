@@ -36,9 +36,9 @@ if (why !== undefined) {
 
 const host = value.host.includes(':') ? `[${value.host}]` : value.host;
 const at = value.publicUrl ?? `http://${host}:${app.port}`;
-if (app.playground) print(`Broadside plays at ${at}${app.playground.bothPath}`);
+if (app.playground) print(`Broadside plays at ${at}${app.playground.doorPath}`);
 const isOpen = value.publicUrl !== undefined || !['127.0.0.1', 'localhost', '::1'].includes(value.host);
-if (app.playground && isOpen) {
+if (app.playground && (isOpen || variant !== undefined)) {
   for (const [seat, path] of Object.entries(app.playground.seatPaths)) print(`${seat}: ${at}${path}`);
 }
 let stopping = false;

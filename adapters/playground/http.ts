@@ -1,15 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants, createGzip, gzipSync } from 'node:zlib';
 import { readBody } from '../../src/kit/request-body.ts';
+import type { Asset } from './page-files.ts';
 
 /** Largest request body, in bytes. */
 export const BODY_BYTES = 16_384;
 
 const HEADERS = {
   'content-security-policy':
-    "default-src 'self'; img-src 'self' blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'",
+    "default-src 'self'; img-src 'self' blob:; base-uri 'self'; form-action 'none'; frame-ancestors 'none'; object-src 'none'",
   'x-content-type-options': 'nosniff',
-  // URLs contain seat keys, which other sites must not see.
+  // URLs contain keys, which other sites must not see.
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -39,6 +40,29 @@ export const takesGzip = ({ headers }: Pick<IncomingMessage, 'headers'>): boolea
 
 /** Length of a body from which it is compressed, in characters. */
 const LONG = 1_000;
+
+/**
+ * Sends a file that is the same for everyone, under a tag that names its content: a browser that has it is told so
+ * (RFC 9110 §13.1.2).
+ */
+export const sendTagged = (response: ServerResponse, { content, type, tag, zipped }: Asset, caching: string): void => {
+  const headers = { etag: tag, 'cache-control': caching, ...(zipped ? { vary: 'accept-encoding' } : {}) };
+  const known = String(response.req.headers['if-none-match'] ?? '').split(/\s*,\s*/);
+  if (known.includes(tag)) {
+    response.writeHead(304, { ...HEADERS, ...headers });
+    response.end();
+    return;
+  }
+  const isZipped = zipped !== undefined && takesGzip(response.req);
+  send(response, 200, type, isZipped ? zipped : content, {
+    ...headers,
+    ...(isZipped ? { 'content-encoding': 'gzip' } : {}),
+  });
+};
+
+/** Sends a browser to another address. */
+export const redirect = (response: ServerResponse, to: string): void =>
+  send(response, 303, 'text/plain; charset=utf-8', '', { location: to });
 
 export const sendJson = (response: ServerResponse, status: number, body: unknown): void => {
   const text = JSON.stringify(body);

@@ -1,8 +1,17 @@
 import { z } from 'zod';
-import { PAGE_COMMANDS, readCommandText, writeCommand } from '../../src/service/ports/chat-command.ts';
-import { typedCommandAction } from '../../src/service/ports/command-action.ts';
-import type { Action, Intent, OpponentChoice, Person, Place } from '../../src/service/ports/intent.ts';
-import { type Chat, SEATS } from './chat.ts';
+import { PAGE_COMMANDS, readCommandText } from '../../src/service/ports/chat-command.ts';
+import { pageToken, showMatchToken, typedCommandAction } from '../../src/service/ports/command-action.ts';
+import type {
+  Action,
+  Intent,
+  MatchId,
+  MessageRef,
+  OpponentChoice,
+  Person,
+  Place,
+} from '../../src/service/ports/intent.ts';
+import type { PlayerWindow } from './player-window.ts';
+import { playerIdOf, SEATS } from './windows.ts';
 
 /** Printable ASCII without spaces. */
 const ascii = (most: number) =>
@@ -10,6 +19,8 @@ const ascii = (most: number) =>
     .string()
     .regex(/^[!-~]+$/)
     .max(most);
+/** A token as the program wrote it: a shortened one could mean another turn by now. */
+const token = ascii(64).refine((it) => !it.startsWith('~'));
 const common = {
   /** Created by the page; the same for every retry. */
   id: z.string().regex(/^[A-Za-z0-9-]{8,48}$/),
@@ -21,11 +32,31 @@ const common = {
     .optional()
     .catch(undefined),
 };
+/** Short enough for a token (`SCREEN_LIMITS.tokenBytes`). */
+const word = z.string().regex(/^[\w-]{1,32}$/);
 
-/** The body of each action, by the last part of the path `/api/<seat>/<act>`. */
+/** A page of the service that has an address. */
+const PAGE = z.strictObject({
+  name: z.enum(['start', 'games', 'game', 'form', 'rules', 'matches', 'me', 'top', 'settings']),
+  group: word.optional(),
+  variant: word.optional(),
+  leaf: z.int().min(0).max(99).optional(),
+  pool: z
+    .string()
+    .regex(/^[\w-]{1,20}$/)
+    .optional(),
+  period: z
+    .string()
+    .regex(/^(all|\d{4}-\d\d)$/)
+    .optional(),
+});
+
+/** The body of each act, by the last part of the path `/api/<person>/<act>`. */
 const BODIES = {
-  press: z.strictObject({ ...common, token: ascii(64), on: ascii(80).optional() }),
-  say: z.strictObject({ ...common, text: z.string().trim().min(1).max(2000), to: ascii(80).optional() }),
+  /** `on`: the board or the answer that is pressed. */
+  press: z.strictObject({ ...common, token, on: ascii(80).optional() }),
+  /** `on`: the board that it is said about. */
+  say: z.strictObject({ ...common, text: z.string().trim().min(1).max(2000), on: ascii(80).optional() }),
   play: z.strictObject({
     ...common,
     rival: z.enum(['anyone', 'machine']),
@@ -34,42 +65,43 @@ const BODIES = {
     variant: ascii(64).optional(),
   }),
   join: z.strictObject({ ...common, code: ascii(64) }),
+  link: z.strictObject({ ...common, payload: ascii(64) }),
+  page: z.strictObject({ ...common, page: PAGE }),
+  show: z.strictObject({ ...common, match: z.string().regex(/^[a-z2-7]{16}$/) }),
   command: z.strictObject({ ...common, about: z.enum(PAGE_COMMANDS) }),
 } as const;
 export type Act = keyof typeof BODIES;
 
 export const isAct = (act: string): act is Act => Object.hasOwn(BODIES, act);
 
-/** One action of a player, and its text in the chat if it was typed. */
+/** One act of a person. */
 export interface ReceivedAct {
   readonly intent: Intent;
-  readonly typed?: string;
+  /** The name of its answer. */
+  readonly answer: MessageRef;
+  /** The match whose board is asked for. */
+  readonly shows?: MatchId;
 }
 
 const CHALLENGE = /^@(\w{2,32})$/;
 
-/** A person challenged by name. One who sits at the other window gets the invitation there. */
-const personRival = (typed: string): OpponentChoice => {
-  const username = typed.toLowerCase();
-  const isSeat = SEATS.some((seat) => seat === username);
-  return {
-    kind: 'person',
-    username,
-    name: typed.charAt(0).toUpperCase() + typed.slice(1),
-    ...(isSeat ? { id: personId(username), at: placeOf(username) } : {}),
-  };
-};
-
 /** `/play [words] [@name]`. */
 const openAction = (typed: readonly string[]): Action => {
-  const username = typed.flatMap((word) => CHALLENGE.exec(word)?.slice(1) ?? [])[0];
-  const words = typed.filter((word) => !word.startsWith('@'));
-  const rival: OpponentChoice = username === undefined ? { kind: 'anyone' } : personRival(username);
+  const [username] = typed.flatMap((it) => CHALLENGE.exec(it)?.slice(1) ?? []);
+  const words = typed.filter((it) => !it.startsWith('@'));
+  const rival: OpponentChoice =
+    username === undefined
+      ? { kind: 'anyone' }
+      : {
+          kind: 'person',
+          username: username.toLowerCase(),
+          name: username.charAt(0).toUpperCase() + username.slice(1),
+        };
   return { kind: 'open', ...(words.length === 0 ? {} : { words }), rival };
 };
 
 /** The action of a typed text: one of the slash commands that Telegram has too, or else text addressed to the bot. */
-export const actionOf = (text: string, to?: string): Action => {
+export const actionOf = (text: string, to?: MessageRef): Action => {
   const reply = to === undefined ? {} : { to };
   const typed = readCommandText(text.trim());
   if (!typed) return { kind: 'say', text, aimed: true, ...reply };
@@ -77,45 +109,29 @@ export const actionOf = (text: string, to?: string): Action => {
   return action.kind === 'say' ? { ...action, ...reply } : action;
 };
 
-const HINT = z.object({ name: common.name.catch('?'), tag: common.tag, text: z.string().trim().min(1).max(100) });
-
-/** Text that a player has typed so far. */
-export interface PartialText {
-  readonly from: Person;
-  readonly place: Place;
-  readonly text: string;
-}
-
-/** Parses a request for completions; returns undefined if there is nothing to complete. */
-export const readPartialText = (chat: Chat, query: URLSearchParams): PartialText | undefined => {
-  const { data } = HINT.safeParse(Object.fromEntries(query));
-  return data && { from: personOf(chat, data.name, data.tag), place: placeOf(chat.name), text: data.text };
-};
-
-const personId = (seat: string): string => `playground:${seat}`;
-
-const personOf = (chat: Chat, name: string, tag: string | undefined): Person => ({
-  id: personId(chat.name),
+/** The person of a window. The two who are always there can be challenged by name. */
+const personOf = ({ person }: PlayerWindow, name: string, tag: string | undefined): Person => ({
+  id: playerIdOf(person),
   name,
-  username: chat.name,
+  ...(SEATS.some((seat) => seat === person) ? { username: person } : {}),
   ...(tag === undefined ? {} : { tag }),
 });
 
-/** The seats are private places of one page, which is the chat of those who sit before it. */
-const placeOf = (seat: string): Place => ({
+/** Windows are private places of one page, which is the chat of all who open it. */
+const placeOf = ({ person }: PlayerWindow): Place => ({
   platform: 'playground',
-  address: seat,
+  address: person,
   audience: 'one',
   within: 'page',
 });
 
-/** Parses the body of `/api/<seat>/<act>`; returns undefined if it is invalid. */
-export const readAct = (chat: Chat, act: Act, body: unknown): ReceivedAct | undefined => {
-  const read = parseAct(chat, act, body);
+/** Reads the body of `/api/<person>/<act>`; undefined if it is invalid. */
+export const readAct = (window: PlayerWindow, act: Act, body: unknown): ReceivedAct | undefined => {
+  const read = parseAct(window, act, body);
   if (!read) return undefined;
-  const { id, name, tag, action, typed } = read;
-  const intent = { id: `pg:${id}`, from: personOf(chat, name, tag), place: placeOf(chat.name), action };
-  return { intent, ...(typed === undefined ? {} : { typed }) };
+  const { id, name, tag, action, shows } = read;
+  const intent = { id: `pg:${id}`, from: personOf(window, name, tag), place: placeOf(window), action };
+  return { intent, answer: id, ...(shows === undefined ? {} : { shows }) };
 };
 
 interface ParsedAct {
@@ -123,38 +139,28 @@ interface ParsedAct {
   readonly name: string;
   readonly tag?: string | undefined;
   readonly action: Action;
-  readonly typed?: string;
+  readonly shows?: MatchId;
 }
 
-const parseAct = (chat: Chat, act: Act, body: unknown): ParsedAct | undefined => {
+const parseAct = (window: PlayerWindow, act: Act, body: unknown): ParsedAct | undefined => {
   switch (act) {
     case 'press': {
       const { data } = BODIES.press.safeParse(body);
       if (!data) return undefined;
       const on = data.on === undefined ? {} : { on: data.on };
-      const message = chat.get(data.on ?? '');
-      const whisper = message?.kind === 'whisper' ? { whisper: true as const } : {};
-      const beside = message
-        ? {
-            beside: [
-              ...(message.choices ?? []),
-              ...message.buttons.flat(),
-              ...(message.pad ?? []).flat(),
-              ...((message.wide ?? message).spots?.spots ?? []),
-            ].map((it) => it.token),
-          }
-        : {};
-      return { ...data, action: { kind: 'press', token: data.token, ...on, ...whisper, ...beside } };
+      return {
+        ...data,
+        action: { kind: 'press', token: data.token, ...on, ...window.pressed(data.on ?? '', data.token) },
+      };
     }
     case 'say': {
       const { data } = BODIES.say.safeParse(body);
-      return data && { ...data, action: actionOf(data.text, data.to), typed: data.text };
+      return data && { ...data, action: actionOf(data.text, data.on) };
     }
     case 'play': {
       const { data } = BODIES.play.safeParse(body);
       if (!data) return undefined;
       const { rival, level, system, variant } = data;
-      const words = [variant, rival === 'machine' ? 'machine' : undefined, level].filter((it) => it !== undefined);
       return {
         ...data,
         action: {
@@ -163,26 +169,27 @@ const parseAct = (chat: Chat, act: Act, body: unknown): ParsedAct | undefined =>
           ...(variant === undefined ? {} : { variant }),
           rival: rival === 'anyone' ? { kind: rival } : { kind: rival, ...(level === undefined ? {} : { level }) },
         },
-        typed: writeCommand({ command: 'play', words: words.join(' ') }),
       };
     }
     case 'join': {
       const { data } = BODIES.join.safeParse(body);
-      return (
-        data && {
-          ...data,
-          action: { kind: 'join', code: data.code },
-          typed: writeCommand({ command: 'join', words: data.code }),
-        }
-      );
+      return data && { ...data, action: { kind: 'join', code: data.code } };
+    }
+    case 'link': {
+      const { data } = BODIES.link.safeParse(body);
+      return data && { ...data, action: { kind: 'link', payload: data.payload } };
+    }
+    case 'page': {
+      const { data } = BODIES.page.safeParse(body);
+      return data && { ...data, action: { kind: 'press', token: pageToken(data.page) } };
+    }
+    case 'show': {
+      const { data } = BODIES.show.safeParse(body);
+      return data && { ...data, action: { kind: 'press', token: showMatchToken(data.match) }, shows: data.match };
     }
     case 'command': {
       const { data } = BODIES.command.safeParse(body);
-      if (!data) return undefined;
-      const action = { kind: 'ask', about: data.about } as const;
-      return data.about === 'start'
-        ? { ...data, action }
-        : { ...data, action, typed: writeCommand({ command: data.about, words: '' }) };
+      return data && { ...data, action: { kind: 'ask', about: data.about } };
     }
   }
 };

@@ -1,8 +1,8 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { BASE_LOCALE, type Locale } from '../../src/kernel/phrase.ts';
 import type { Theme } from '../../src/kernel/screen.ts';
 import { within } from '../../src/kit/timeout.ts';
-import { isAddressed, type MessageRef, type Place, type PlayerId } from '../../src/service/ports/intent.ts';
+import { isAddressed, type Place, type PlayerId } from '../../src/service/ports/intent.ts';
 import type {
   Acknowledge,
   AppServices,
@@ -12,12 +12,15 @@ import type {
   WebRoute,
 } from '../../src/service/ports/platform.ts';
 import { StoreFailure } from '../../src/service/ports/store.ts';
-import { CHAT_LIMITS, Chat, type ChatLimits, SEATS } from './chat.ts';
+import { type Attachments, createAttachments } from './attachments.ts';
 import type { ReceivedAct } from './inbound.ts';
-import { type ActResult, showAnswer, showBoard, showCall, showFilm } from './outbound.ts';
-import { booksScript, pageTexts } from './page-books.ts';
-import { type Asset, readPageFiles, textAsset } from './page-files.ts';
-import { routesOf, seatPath } from './routes.ts';
+import type { ActResult } from './message.ts';
+import { showAnswer, showBoard, showCall, showFilm } from './outbound.ts';
+import { wordAssets } from './page-books.ts';
+import { type Asset, readPageFiles } from './page-files.ts';
+import { type PlayerWindow, WINDOW_LIMITS, type WindowLimits } from './player-window.ts';
+import { routesOf } from './routes.ts';
+import { createWindows, personOfPlayer, SEATS, type Windows } from './windows.ts';
 
 export { SEATS };
 
@@ -27,84 +30,99 @@ export interface PlaygroundOptions {
    * "0.0.0.0" or "::" allows every numeric address.
    */
   readonly hosts?: readonly string[];
-  /** If given, the seat URLs remain valid after a restart. Otherwise every start creates new ones. */
+  /** If given, keys remain valid after a restart. Otherwise every start makes others. */
   readonly secret?: string;
-  /** The machine's levels on offer, weakest first. */
-  readonly levels?: readonly string[];
   /** For browsers whose languages are all unsupported. Default: the base language. */
   readonly language?: Locale;
-  readonly limits?: Partial<ChatLimits>;
+  /** Milliseconds since 1970, for the clocks of pages. */
+  readonly now: () => number;
+  readonly limits?: Partial<PlaygroundLimits>;
 }
+
+/** What all windows together may take. */
+export interface PlaygroundLimits extends WindowLimits {
+  /** Windows that no page looks at. */
+  readonly idleWindows: number;
+  /** Films and files, in bytes. */
+  readonly attachments: number;
+  /** New people, and looks at invitations, within a minute. */
+  readonly peopleAMinute: number;
+  readonly invitationsAMinute: number;
+}
+const LIMITS: PlaygroundLimits = {
+  ...WINDOW_LIMITS,
+  idleWindows: 5_000,
+  attachments: 100_000_000,
+  peopleAMinute: 30,
+  invitationsAMinute: 120,
+};
 
 export interface Playground extends PlatformAdapter {
   readonly route: WebRoute;
-  /** Path of the page with both windows. Contains a key to both. */
-  readonly bothPath: string;
-  /** Paths of the pages with one window each. Each contains the key of its seat. */
+  /** Path of the page with the key of the door: those who have it may come in. */
+  readonly doorPath: string;
+  /** Paths that lead to the windows of the two who are always there. Each contains the key of its person. */
   readonly seatPaths: Readonly<Record<(typeof SEATS)[number], string>>;
 }
 
 /** Time in ms after the commit before an action without an answer is reported to the page as successful. */
 const SILENCE_MS = 10_000;
 const STOP_MS = 10_000;
-const BEAT_MS = 20_000;
+const BEAT_MS = 10_000;
 
-/** Creates the playground: two private chats on a local web page, kept in memory only. */
-export const createPlayground = (options: PlaygroundOptions = {}): Playground => new PlaygroundAdapter(options);
+/** Creates the playground: a web page with a window for each person, kept in memory only. */
+export const createPlayground = (options: PlaygroundOptions): Playground => new PlaygroundAdapter(options);
 
 class PlaygroundAdapter implements Playground {
   readonly platform = 'playground';
   readonly drawsInAnswer = false;
-  readonly bothPath: string;
+  readonly laysOut = true;
+  readonly doorPath: string;
   readonly seatPaths: Playground['seatPaths'];
   readonly route: WebRoute;
-  readonly #chats: ReadonlyMap<string, Chat>;
-  readonly #levels: readonly string[];
-  readonly #language: Locale;
-  readonly #epoch = randomBytes(6).toString('hex');
+  readonly #windows: Windows;
+  readonly #attachments: Attachments;
   readonly #underWay = new Set<Promise<unknown>>();
   #services: AppServices | undefined;
-  #books: Asset | undefined;
+  #words: ReadonlyMap<string, Asset> = new Map();
   #beating: NodeJS.Timeout | undefined;
 
   constructor(options: PlaygroundOptions) {
-    const { hosts = [], secret = randomBytes(32).toString('hex'), levels = [], limits } = options;
-    const { language = BASE_LOCALE } = options;
-    const keyOf = (seat: string): string =>
-      createHmac('sha256', secret).update(`playground:${seat}`).digest('base64url');
-    this.#chats = new Map(SEATS.map((seat) => [seat, new Chat(seat, keyOf(seat), { ...CHAT_LIMITS, ...limits })]));
-    this.#levels = levels;
-    this.#language = language;
-    this.bothPath = `/?key=${keyOf('*')}`;
-    this.seatPaths = { ann: seatPath('ann', keyOf('ann')), bob: seatPath('bob', keyOf('bob')) };
+    const { hosts = [], secret = randomBytes(32).toString('hex'), language = BASE_LOCALE } = options;
+    const limits = { ...LIMITS, ...options.limits };
+    const windows = createWindows(secret, limits, limits.idleWindows);
+    const attachments = createAttachments(limits.attachments);
+    const doorKey = windows.keyOf('*');
+    const seatPath = (seat: string): string => `/seat/${seat}?key=${windows.keyOf(seat)}`;
+    this.#windows = windows;
+    this.#attachments = attachments;
+    this.doorPath = `/?key=${doorKey}`;
+    this.seatPaths = { ann: seatPath('ann'), bob: seatPath('bob') };
     this.route = routesOf({
-      chats: this.#chats,
+      windows,
+      attachments,
+      limits,
       pages: readPageFiles(),
-      epoch: this.#epoch,
-      bothKey: keyOf('*'),
+      epoch: randomBytes(6).toString('hex'),
+      doorKey,
       hosts,
-      levels,
-      books: () => this.#books,
-      texts: (header) => this.#services && pageTexts(this.#services.say, header, this.#language),
-      isOpen: () => this.#services !== undefined,
-      act: (chat, received) => this.#act(chat, received),
+      language,
+      now: options.now,
+      words: (name) => this.#words.get(name),
+      services: () => this.#services,
+      act: (window, received) => this.#act(window, received),
       keptWord: async ({ intent }) => {
         const services = this.#services;
         return services && isAddressed(intent.action) ? services.say(await services.language(intent.from), 'kept') : '';
       },
-      suggest: async ({ from, place, text }) =>
-        ((await this.#services?.suggest(from, place, text)) ?? []).map((it) =>
-          typeof it === 'string' ? it : it.value,
-        ),
     });
   }
 
   async start(services: AppServices): Promise<void> {
     this.#services = services;
-    const books = booksScript(services, this.#levels, this.#language);
-    this.#books = textAsset(books, 'text/javascript; charset=utf-8');
+    this.#words = wordAssets(services);
     this.#beating = setInterval(() => {
-      for (const chat of this.#chats.values()) chat.beat();
+      for (const window of this.#windows.watched()) window.tell('beat', {});
     }, BEAT_MS).unref();
   }
 
@@ -113,50 +131,46 @@ class PlaygroundAdapter implements Playground {
   }
 
   scheme({ address }: Place): Theme | undefined {
-    return this.#chats.get(address)?.scheme;
+    return this.#windows.of(address)?.scheme;
   }
 
   async deliver(delivery: Parameters<PlatformAdapter['deliver']>[0]): ReturnType<PlatformAdapter['deliver']> {
-    const chat = this.#chats.get(delivery.to.address);
-    if (!chat) return { kind: 'dead', why: 'no such window' };
+    const window = this.#windows.of(delivery.to.address);
+    if (!window) return { kind: 'dead', why: 'no such window' };
     if (!this.#services) return { kind: 'definite', pauseMs: 1000, why: 'the playground is closed' };
-    return showBoard(chat, this.#epoch, delivery);
+    return showBoard(window, delivery);
   }
 
   async call(call: Call): Promise<DeliveryOutcome> {
-    const chat = this.#chats.get(call.to.address);
-    if (!chat) return { kind: 'dead', why: 'no such window' };
-    return showCall(chat, this.#epoch, call);
+    const window = this.#windows.of(call.to.address);
+    return window ? showCall(window, call) : { kind: 'dead', why: 'no such window' };
   }
 
+  /** Reaches who has a page open. */
   async tell(player: PlayerId, text: string): Promise<boolean> {
-    const chat = this.#chats.get(player.replace(/^playground:/, ''));
-    chat?.put({ id: `${this.#epoch}-${randomBytes(12).toString('hex')}`, kind: 'page', text, buttons: [] });
-    return chat !== undefined;
-  }
-
-  async withdrawCall(place: Place, message: MessageRef): Promise<void> {
-    this.#chats.get(place.address)?.remove(message);
+    const window = this.#windows.of(personOfPlayer(player));
+    if (!window?.isWatched) return false;
+    window.tell('told', { text });
+    return true;
   }
 
   async stop(): Promise<void> {
     this.#services = undefined;
     clearInterval(this.#beating);
     await within(STOP_MS, Promise.allSettled(this.#underWay), () => undefined);
-    for (const chat of this.#chats.values()) chat.close();
+    for (const window of [...this.#windows.watched()]) window.close();
   }
 
   /** Serves one action. Resolves with the result for the page, which may come after the commit. */
-  async #act(chat: Chat, { intent, typed }: ReceivedAct): Promise<ActResult> {
+  async #act(window: PlayerWindow, received: ReceivedAct): Promise<ActResult> {
     const services = this.#services!;
-    const mine = `${intent.id}-mine`;
-    if (typed !== undefined && !chat.get(mine)) chat.put({ id: mine, kind: 'mine', text: typed, buttons: [] });
+    const { intent } = received;
+    const { animate, log } = services;
+    const showing = { window, attachments: this.#attachments, animate, log };
     const told = new Promise<ActResult>((resolve, reject) => {
       const acknowledge: Acknowledge = async (given) => {
-        const answered = showAnswer(chat, intent, given, services.log);
-        answered.then(resolve, reject);
-        await answered;
-        return showFilm(chat, services.animate, intent, given, services.log);
+        resolve(showAnswer(showing, received, given));
+        return showFilm(showing, received, given);
       };
       services
         .serve(intent, acknowledge)
@@ -165,13 +179,13 @@ class PlaygroundAdapter implements Playground {
     });
     this.#underWay.add(told);
     try {
-      const word = await told;
-      chat.setLook({ locale: await services.language(intent.from) });
-      return word;
+      const result = await told;
+      window.setLook({ locale: await services.language(intent.from) });
+      return result;
     } catch (why) {
       const what = { intent: intent.id, why: String(why) };
-      if (why instanceof StoreFailure) services.log.warn('playground: action waiting for the store', what);
-      else services.log.error('playground: action failed', what);
+      if (why instanceof StoreFailure) log.warn('playground: action waiting for the store', what);
+      else log.error('playground: action failed', what);
       throw why;
     } finally {
       this.#underWay.delete(told);

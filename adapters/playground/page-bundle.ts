@@ -2,29 +2,36 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What the drawing code is made with in the program, and in a page. */
-const STAND_INS: Readonly<Record<string, string>> = { 'canvas.ts': 'canvas.js', 'fonts.ts': 'fonts.js' };
-
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Bundles the code that draws scenes for a browser. Needs the sources and the tools of a checkout. */
-export const bundleDrawing = async (): Promise<string> => {
+/** The scripts that are bundled for a browser, and what each begins with. */
+const ENTRIES = { 'draw.js': '../../render/live-scene.ts', 'client.js': 'client/main.tsx' } as const;
+export type PageScript = keyof typeof ENTRIES;
+export const PAGE_SCRIPTS: readonly PageScript[] = ['draw.js', 'client.js'];
+
+/** Bundles a script for a browser. Needs the sources and the tools of a checkout. */
+export const bundleScript = async (name: PageScript): Promise<string> => {
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
-    entryPoints: [at('../../render/live-scene.ts')],
+    entryPoints: [at(ENTRIES[name])],
     bundle: true,
     minify: true,
     write: false,
     format: 'esm',
     platform: 'browser',
     target: 'es2022',
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
     legalComments: 'none',
     plugins: [
       {
         name: 'stand-ins',
         setup({ onResolve }) {
+          // The drawing code is a script of its own.
+          onResolve({ filter: /\/draw\.js$/ }, () => ({ path: './draw.js', external: true }));
+          // What the drawing code is made with in the program, a page has under the same names.
           onResolve({ filter: /(?:^|\/)(?:canvas|fonts)\.ts$/ }, ({ path }) => ({
-            path: at(`page/${STAND_INS[basename(path)]}`),
+            path: at(`client/${basename(path)}`),
           }));
         },
       },
@@ -33,8 +40,8 @@ export const bundleDrawing = async (): Promise<string> => {
   return outputFiles[0]?.text ?? '';
 };
 
-/** The code that draws scenes in a page: as it was built, or from the sources. */
-export const drawingScript = async (): Promise<string> => {
-  const built = at('page/draw.js');
-  return existsSync(built) ? readFileSync(built, 'utf8') : bundleDrawing();
+/** A script of the page: as it was built, or from the sources. */
+export const pageScript = async (name: PageScript): Promise<string> => {
+  const built = at(`client/${name}`);
+  return existsSync(built) ? readFileSync(built, 'utf8') : bundleScript(name);
 };

@@ -50,7 +50,7 @@ import { adviseOn, openWorkerPool, thinkOn } from './worker-pool.ts';
 export interface App {
   readonly port: number;
   readonly playground: Playground | undefined;
-  /** Opens a match of this variant between the two playground windows. Returns the reason if that is not possible. */
+  /** Opens a match of this variant between the two who are always in the playground. Returns the reason if that is not possible. */
   openDemoMatch(variant: string): Promise<string | undefined>;
   /** Stops accepting intents, finishes those in progress and closes the store. Killing the process is safe too. */
   stop(): Promise<void>;
@@ -92,9 +92,9 @@ const adaptersOf = async (
     config.playground === 'on'
       ? createPlayground({
           hosts: hostsOf(config),
-          levels: STRENGTHS,
           language: config.language,
           secret: vault.derive('playground').toString('hex'),
+          now,
         })
       : undefined;
   const adapters: PlatformAdapter[] = playground ? [playground] : [];
@@ -256,6 +256,7 @@ const startOn = async (
         log,
         language: game.language,
         card: game.card,
+        invitation: game.invitation,
         budget: pacer,
         notes: notesOf(adapter, store),
       });

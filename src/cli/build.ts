@@ -2,7 +2,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
-import { bundleDrawing } from '../../adapters/playground/page-bundle.ts';
+import { bundleScript, PAGE_SCRIPTS } from '../../adapters/playground/page-bundle.ts';
 
 /*
  * Bundles the program into dist/: one file for each command, and beside them the chunks they share, npm packages
@@ -72,7 +72,8 @@ await build({
 for (const folder of FOLDERS) {
   cpSync(`${ROOT}${folder}`, `${ROOT}dist/${folder}`, {
     recursive: true,
-    filter: (path) => !/\.(ts|mjs|md|json)$/.test(path),
+    filter: (path) => !/\.(tsx?|mjs|md|json)$/.test(path),
   });
 }
-writeFileSync(`${ROOT}dist/adapters/playground/page/draw.js`, await bundleDrawing());
+for (const name of PAGE_SCRIPTS)
+  writeFileSync(`${ROOT}dist/adapters/playground/client/${name}`, await bundleScript(name));

@@ -3,7 +3,7 @@ import type { Letters, Reader } from './reader.ts';
 import type { Result } from './result.ts';
 import type { Seat } from './rules.ts';
 import type { Focus, Press, Scene, Screen } from './screen.ts';
-import type { Table } from './table.ts';
+import type { FleetShip, Table } from './table.ts';
 
 /** An answer in words. */
 export interface Description {
@@ -100,6 +100,9 @@ export interface Face<Command, View, Options> {
    * games. Absent: they are offered by name alone.
    */
   groupPicture?(group: string | undefined): Scene;
+
+  /** Returns the ships of one side as a strip shows them, the largest first. Absent: the game has no silhouettes. */
+  fleet?(options: Options): readonly FleetShip[];
 
   /**
    * Whether a command still means what it did on a board that shows the viewer's own latest decisions, `behind` of them,

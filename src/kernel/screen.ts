@@ -1,3 +1,4 @@
+import type { ClientPage } from './client-page.ts';
 import type { Moment, Point, Scene, Sound } from './scene.ts';
 import { type House, type Table, tableWith } from './table.ts';
 
@@ -228,6 +229,8 @@ export interface Screen<P> {
   /** The same as data, where the reader's platform lays it out itself (`Reader.laysOut`). */
   readonly table?: Table<P>;
   readonly house?: House;
+  /** The page as data, where the platform that asks lays it out itself. */
+  readonly page?: ClientPage;
 }
 
 /** The screen with other presses on its keys. */

@@ -126,7 +126,7 @@ export type HouseKey =
 
 /** The service's part, with tokens as presses: who sits at the table, and what may be done about the match as a whole. */
 export interface House {
-  /** Names the match, also in an address; `code` is the short name that players say. */
+  /** Names the match, also in an address; `code` is what players say: how to join a lobby, else a short name. */
   readonly match: string;
   readonly code: string;
   readonly stage: 'lobby' | 'playing' | 'over';

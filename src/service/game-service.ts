@@ -12,6 +12,7 @@ import { handleBotAdded } from './handlers/bot-added.ts';
 import { admitTo, Excluded, refusing } from './handlers/exclusion/guard.ts';
 import { handleCardLink, invitationCardOf } from './handlers/lobby/invitation-cards.ts';
 import { bringBoardHere, joinByCode, openMatch } from './handlers/lobby/lobby.ts';
+import { openInvitationOf } from './handlers/lobby/open-invitation.ts';
 import { handleMoveBoard } from './handlers/move-board.ts';
 import { handlePageCommand } from './handlers/page-command.ts';
 import { handlePagePress, handlePress } from './handlers/press.ts';
@@ -26,6 +27,7 @@ import type { Actor } from './operations/match-operations.ts';
 import { EVERYWHERE, type Standing } from './people/exclusions.ts';
 import type { Answer, AnswerBody, Passing } from './ports/answer.ts';
 import type { Action, Intent, MatchId, Person } from './ports/intent.ts';
+import type { OpenInvitation } from './ports/invitation.ts';
 import { whenReady } from './ports/long-call.ts';
 import type { InvitationCard, PickerOf, Suggest } from './ports/platform.ts';
 import { retry } from './retry.ts';
@@ -44,6 +46,8 @@ export interface GameService {
    * a lobby that is no longer open. Retried while the store answers.
    */
   card(from: Person, typed?: string): Promise<InvitationCard | undefined>;
+  /** What the invitation of a code is to; undefined where there is none any more. */
+  invitation(code: string, locale: Locale): Promise<OpenInvitation | undefined>;
 }
 
 /** Time limit in ms for reading which language a person has chosen: far below the three seconds that Discord waits. */
@@ -98,6 +102,7 @@ export const createGameService = (dependencies: ServiceDependencies): GameServic
       const found = await whenReady(asked, () => completions(context, actor, withoutInvisible(text), wanted));
       return found === 'busy' ? [] : found;
     },
+    invitation: (code, locale) => openInvitationOf(context, code, locale),
     picker: async (from, place, match) => pickerOf(context, await actorOf({ from, place }), match),
     language: async (from) => {
       const { people } = context;

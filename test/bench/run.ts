@@ -311,7 +311,7 @@ const pageRows = async (): Promise<readonly Row[]> => {
   const { measurePage } = await import('./page.ts');
   const { p50, p95, shots, matches, fired } = await measurePage();
   const detail = `p50 ${round(p50)}, p95 of ${shots} shots while ${matches} matches are under way, ${fired} shots in the others`;
-  return [atMost('from a press to the changed picture on the page, ms', p95, 150, detail)];
+  return [atMost('from a press to the changed board on the page, ms', p95, 150, detail)];
 };
 
 /** How far farms get, in points, beside how far they got before there were limits against them. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Message as PageMessage } from '../../adapters/playground/chat.ts';
 import { labelsOf, listOf } from '../emulators/discord/index.ts';
 import { type EmulatedApp, openEmulatedApp } from '../support/emulated-app.ts';
+import { targetsOf, tokenFor, WindowClient } from '../support/window-client.ts';
 
 /*
  * From the greeting to the first shot at the machine, through the real adapters: what a person presses.
@@ -104,43 +104,15 @@ test(
   'in the playground it takes three presses: Play now, Ready, a square',
   async () => {
     const origin = `http://127.0.0.1:${emulated.app.port}`;
-    const page = await (await fetch(`${origin}${emulated.app.playground?.bothPath}`)).text();
-    const [, seat = '', key = ''] = /"seat":"(\w+)","key":"([\w-]+)"/.exec(page.replaceAll('&quot;', '"')) ?? [];
-    const headers = { 'content-type': 'application/json', 'x-seat-key': key };
+    const ann = await WindowClient.byDoor(`${origin}${emulated.app.playground?.doorPath}`, 'Ann');
     const { acts, does } = counting();
-    const send = async (act: string, body: object): Promise<void> => {
-      const id = `first-shot-${act}-${acts.length}`;
-      const sent = JSON.stringify({ id, name: 'Ann', tag: 'en', ...body });
-      const { status } = await fetch(`${origin}/api/${seat}/${act}`, { method: 'POST', headers, body: sent });
-      expect(status).toBe(200);
-    };
-    const waitFor = async (fits: (it: PageMessage) => boolean): Promise<PageMessage> => {
-      let found: PageMessage | undefined;
-      const look = async (): Promise<boolean> => {
-        const { messages } = (await (await fetch(`${origin}/api/${seat}/messages`, { headers })).json()) as {
-          readonly messages: readonly PageMessage[];
-        };
-        found = messages.find(fits);
-        return found !== undefined;
-      };
-      await expect.poll(look, { timeout: 60_000 }).toBe(true);
-      return found!;
-    };
-    const keyOn = ({ buttons, id }: PageMessage, label: string) => ({
-      token: buttons.flat().find((it) => it.label.includes(label))?.token ?? '',
-      on: id,
-    });
-    const has = (label: string) => (it: PageMessage) => it.buttons.flat().some((one) => one.label.includes(label));
-
-    await send('command', { about: 'start' });
-    const greeting = await waitFor(has('▶ Play now'));
-    await does('Play now', send('press', keyOn(greeting, '▶ Play now')));
-    const placing = await waitFor(has('Ready'));
-    await does('Ready', send('press', keyOn(placing, 'Ready')));
-    const board = await waitFor(({ sea }) => sea?.squares.flat().some(({ spent }) => !spent) === true);
-    const token = board.sea?.squares.flat().find(({ label }) => label === 'A1')?.token ?? '';
-    await does('A1', send('press', { token, on: board.id }));
-    await waitFor(({ kind, text }) => kind === 'board' && TOLD.test(text));
+    const { shown } = await ann.does('page', { page: { name: 'start' } });
+    await does('Play now', ann.presses(shown!, /^!play:/));
+    const placing = await ann.sees(({ screen }) => tokenFor(screen, 'ready') !== undefined);
+    await does('Ready', ann.presses(placing, 'ready'));
+    const sea = await ann.sees(({ screen }) => targetsOf(screen).length > 0);
+    await does('A1', ann.presses(sea, 'A1'));
+    await ann.sees(({ screen }) => TOLD.test([screen.title, ...(screen.lines ?? [])].join('\n')));
     expect(acts).toEqual(['Play now', 'Ready', 'A1']);
   },
   LONG,

@@ -38,7 +38,7 @@ export interface Program {
   readonly port: number;
   /** All its output, over all starts. */
   readonly output: string;
-  /** The address of the page with both windows. */
+  /** The address of the page, with the key of its door. */
   readonly address: string;
   /** Starts it and waits until it serves. @throws Error with the reason when it refuses. */
   start(): Promise<void>;
@@ -76,7 +76,7 @@ export class ProgramHere implements Program {
   }
 
   get address(): string {
-    return `http://127.0.0.1:${this.port}${this.#app?.playground?.bothPath}`;
+    return `http://127.0.0.1:${this.port}${this.#app?.playground?.doorPath}`;
   }
 
   async start(): Promise<void> {
@@ -143,7 +143,7 @@ export class BuiltProgram implements Program {
     return this.#output;
   }
 
-  /** The address of the page with both windows, as it was last printed. */
+  /** The address of the page, with the key of its door. as it was last printed. */
   get address(): string {
     return [...this.#output.matchAll(/^Broadside plays at (\S+)$/gm)].at(-1)?.[1] ?? '';
   }

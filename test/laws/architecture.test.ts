@@ -88,8 +88,13 @@ const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
   [/^adapters\/(telegram)\//, door('grammy(/.+)?|@grammyjs/auto-retry')],
   ...rooms('discord', 'discord\\.js'),
   [/^adapters\/(discord)\//, door('discord\\.js|undici')],
-  // The page draws its pictures with the code of the painter.
-  [/^adapters\/(playground)\//, door('render/picture-size\\.ts|esbuild|node:http|node:zlib')],
+  // What runs in a browser knows the program by its messages alone.
+  [
+    /^adapters\/playground\/client\//,
+    'src/kernel/.+|adapters/playground/(client/.+|(heads|message|page-words)\\.ts)|preact(/.+)?|uqr',
+  ],
+  // The page lays boards out by itself, from their data.
+  [/^adapters\/(playground)\//, door('src/kernel/table\\.ts|esbuild|node:http|node:zlib')],
 
   [/^render\//, 'src/kernel/screen\\.ts|src/kit/(cache|keyed-mutex)\\.ts|render/.+|@napi-rs/canvas|node:.+'],
 
@@ -167,7 +172,8 @@ describe('imports', () => {
   });
 
   it('exist', () => {
-    const paths = new Set(sources.map((file) => file.path));
+    // Made from `render/live-scene.ts`, beside its declaration.
+    const paths = new Set([...sources.map((file) => file.path), 'adapters/playground/client/draw.js']);
     const lost = sources.flatMap((file) =>
       importsOf(file)
         .filter((name) => /^(src|adapters|render|test)\//.test(name) && !paths.has(name))

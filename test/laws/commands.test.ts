@@ -43,7 +43,7 @@ const filled = (text: string): string =>
     .replace(/\{ \$(cell|example|square)\w* \}/g, 'Б6')
     .replace(/\{[^{}]*\}/g, '…');
 
-/** What is a link in the playground, of the commands in a text. */
+/** The commands in a text, each with the words that belong to it. */
 const linksIn = (text: string): readonly string[] =>
   [...text.matchAll(new RegExp(WRITTEN_COMMAND, 'gu'))].map(([found]) => found);
 
@@ -90,7 +90,7 @@ describe.each(COMPLETE_LOCALES)('phrases in %s', (locale) => {
     expect(lost).toEqual([]);
   });
 
-  test('mention commands that are links in the playground, as a whole, and copied with their words on Telegram', () => {
+  test('mention commands as a whole, and copied with their words on Telegram', () => {
     for (const { file, key, text } of texts) {
       const named = linksIn(text);
       expect(commandsIn(text).length, `${file} ${key}: ${text}`).toBe(named.length);
@@ -122,7 +122,7 @@ describe('a command that the bot names', () => {
     ['/keys off hides it', ['/keys off']],
     ['https://example.org/play and a/play', []],
     ['/player /fired', []],
-  ])('is a link as a whole: %s', (text, links) => expect(linksIn(text)).toEqual(links));
+  ])('is found as a whole: %s', (text, links) => expect(linksIn(text)).toEqual(links));
 
   test.each([
     ['/play X330BJAZTEG1A5G', { kind: 'open', words: ['X330BJAZTEG1A5G'] }],
@@ -133,7 +133,7 @@ describe('a command that the bot names', () => {
   ])('does what it says in the playground: %s', (text, action) => expect(playgroundDeed(text)).toMatchObject(action));
 });
 
-test('makes a link of a game’s name after /play where it ends the line, and of no other words', () => {
+test('takes a game’s name after /play to it where it ends the line, and no other words', () => {
   expect(linksIn('Your turn: /play big-fleet\nMore')).toEqual(['/play big-fleet']);
   expect(linksIn('/play begins a match')).toEqual(['/play']);
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,13 +16,7 @@ import { ROOT, type Source, source, sourcesIn } from './sources.ts';
 /** The line that lists the languages. */
 const THE_LINE = 'src/kernel/phrase.ts';
 
-const page = 'adapters/playground/page';
-const sources: readonly Source[] = [
-  ...sourcesIn('src', 'adapters', 'render'),
-  ...readdirSync(join(ROOT, page))
-    .filter((name) => name.endsWith('.js'))
-    .map((name) => source(`${page}/${name}`, readFileSync(join(ROOT, page, name), 'utf8'))),
-];
+const sources: readonly Source[] = sourcesIn('src', 'adapters', 'render');
 
 /** Where letters of one language may stand in code: what people type, and why it cannot be a phrase. */
 const TYPED: readonly (readonly [file: RegExp, reason: string])[] = [

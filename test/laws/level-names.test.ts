@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { commandsFor } from '../../adapters/discord/inbound/commands.ts';
-import { booksScript } from '../../adapters/playground/page-books.ts';
-import { BASE_LOCALE, LOCALES, type Locale } from '../../src/kernel/phrase.ts';
+import { BASE_LOCALE, LOCALES } from '../../src/kernel/phrase.ts';
 import { systems } from '../../src/registry.ts';
 import { STRENGTHS, strengthIn } from '../../src/service/match/strengths.ts';
 import { appWords } from '../support/app-words.ts';
@@ -13,21 +12,12 @@ const choices = commandsFor(appWords, STRENGTHS)
   .flatMap((it) => ('options' in it && it.name === 'play' ? (it.options ?? []) : []))
   .flatMap((it) => (it.type === 3 && 'choices' in it && it.name === 'level' ? (it.choices ?? []) : []));
 
-/** The names of the strengths in the script of the playground's page. */
-const namesOnPage = (locale: Locale): unknown => {
-  const [, books = '{}'] = /^export const BOOKS = (.*);$/m.exec(booksScript(appWords, STRENGTHS, locale)) ?? [];
-  return JSON.parse(books)[locale].levels;
-};
-
 describe.each(LOCALES)('the strengths in %s', (locale) => {
   const names = STRENGTHS.map((level) => appWords.levelName(locale, level));
 
   test('have names that differ', () => expect(new Set(names).size).toBe(STRENGTHS.length));
 
   test('are read as they are named', () => expect(names.map(strengthIn)).toEqual(STRENGTHS));
-
-  test('have them on the playground’s page', () =>
-    expect(namesOnPage(locale)).toEqual(Object.fromEntries(STRENGTHS.map((level, i) => [level, names[i]]))));
 
   test('have them in Discord’s list, if Discord knows the language', () => {
     const shown = choices.map((it) => (locale === BASE_LOCALE ? it.name : it.name_localizations?.[locale]));

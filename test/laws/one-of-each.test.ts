@@ -22,7 +22,7 @@ const DEVICES: readonly Device[] = [
     except: {
       'src/app/film-queue.ts': 'refuses work, forgets nothing',
       'src/service/handlers/history/analysis.ts': 'refuses work, forgets nothing',
-      'adapters/playground/chat.ts': 'the messages of a window, which leave it in their own order',
+      'adapters/playground/player-window.ts': 'the boards of a window, which leave it in their own order',
       'src/systems/sea-battle/ai/knowledge/berth-list.ts': 'stops searching, forgets nothing',
       'src/observability/web.ts': 'ends connections, forgets nothing',
       'render/palette.ts': 'a table of colours that is filled once and never emptied',
@@ -74,7 +74,10 @@ const DEVICES: readonly Device[] = [
 
 const isMarked = ({ marks }: Device, { code }: Source): boolean => marks.some((mark) => mark.test(code));
 
-const sources = sourcesIn('src', 'adapters', 'render');
+/** What runs in a browser has the browser's own. */
+const sources = sourcesIn('src', 'adapters', 'render').filter(
+  ({ path }) => !path.startsWith('adapters/playground/client/'),
+);
 
 describe.each(DEVICES.map((it) => [it.name, it] as const))('a %s', (_, device) => {
   const found = sources.filter((file) => isMarked(device, file)).map(({ path }) => path);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PAGE_COMMANDS } from '../../src/service/ports/chat-command.ts';
 import type { EmulatedChat, EmulatedUser, SeenMessage } from '../emulators/telegram/index.ts';
 import { type EmulatedApp, openEmulatedApp } from '../support/emulated-app.ts';
+import { WindowClient } from '../support/window-client.ts';
 
 /*
  * Who acts, and whether others read along, is known from the platform and never from what a message claims. Tested
@@ -135,22 +136,9 @@ describe('the privacy of a message', () => {
 
   test('cannot be claimed in the playground at all', async () => {
     const origin = `http://127.0.0.1:${emulated.app.port}`;
-    const page = await (await fetch(`${origin}${emulated.app.playground?.bothPath}`)).text();
-    const [, seat = '', key = ''] = /"seat":"(\w+)","key":"([\w-]+)"/.exec(page.replaceAll('&quot;', '"')) ?? [];
-    const press = async (more: object): Promise<number> => {
-      const body = JSON.stringify({
-        id: `forged-${Math.random().toString(36).slice(2, 12)}`,
-        name: 'Ann',
-        token: '-.-.0.?!rules',
-        ...more,
-      });
-      const response = await fetch(`${origin}/api/${seat}/press`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-seat-key': key },
-        body,
-      });
-      return response.status;
-    };
+    const ann = await WindowClient.byDoor(`${origin}${emulated.app.playground?.doorPath}`, 'Ann');
+    const press = async (more: object): Promise<number> =>
+      (await ann.act('press', { token: '-.-.0.?!rules', ...more })).status;
     expect(await press({})).toBe(200);
     expect(await press({ whisper: true })).toBe(400);
     expect(await press({ from: 'playground:bob' })).toBe(400);

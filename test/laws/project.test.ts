@@ -163,7 +163,7 @@ const FORBIDDEN: readonly (readonly [what: string, said: RegExp, except: RegExp]
   [
     'time comes from the store',
     /\bDate\.now\b|\bnew Date\(\)/,
-    /^test\/|^src\/(main|cli\/(play|doctor|bridge)|store\/lmdb\/(store|directory-lock))\.ts$/,
+    /^test\/|^src\/(main|cli\/(play|doctor|bridge)|store\/lmdb\/(store|directory-lock))\.ts$|^adapters\/playground\/client\/state\/device\.ts$/,
   ],
   [
     'the environment is read once, at an entry point',
@@ -179,7 +179,8 @@ const FORBIDDEN: readonly (readonly [what: string, said: RegExp, except: RegExp]
   [
     'only the platforms’ libraries speak to the outside, and the doctor',
     /\bfetch\(/,
-    /^(test|src\/operator\/doctor)\//,
+    // A page speaks to its program.
+    /^(test|src\/operator\/doctor)\/|^adapters\/playground\/client\/wire\//,
   ],
   [
     'the phase of a match is a type and not assumed',
@@ -227,7 +228,9 @@ describe('the code', () => {
   });
 
   it('imports its own files with their extensions', () => {
-    const found = sources.filter(({ code }) => /(?:from|import\()\s*'\.{1,2}\/[^']*(?<!\.(?:m?ts|json))'/.test(code));
+    const found = sources.filter(({ code }) =>
+      /(?:from|import\()\s*'\.{1,2}\/[^']*(?<!\.(?:m?ts|tsx|json)|\/draw\.js)'/.test(code),
+    );
     expect(found.map((file) => file.path)).toEqual([]);
   });
 

@@ -29,7 +29,7 @@ export const source = (path: string, text: string): Source => ({ path, text, cod
 export const sourcesIn = (...folders: readonly string[]): readonly Source[] =>
   folders
     .flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile() && /\.m?ts$/.test(entry.name) && !entry.parentPath.includes('node_modules'))
+    .filter((entry) => entry.isFile() && /\.(m?ts|tsx)$/.test(entry.name) && !entry.parentPath.includes('node_modules'))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
     .map((file) => source(relative(ROOT, file).split(sep).join('/'), readFileSync(file, 'utf8')));

@@ -16,7 +16,7 @@ describe('a program with an address that its operator has set', () => {
     ['keeps its measures from those who come by that name', 'play.example', 'measures', 403],
     ['keeps its measures from this machine too, where a proxy may run', 'localhost', 'measures', 403],
   ])('%s', async (_, host, what, status) => {
-    const path = what === 'page' ? program.app.playground?.bothPath : '/metrics';
+    const path = what === 'page' ? program.app.playground?.doorPath : '/metrics';
     expect((await ask(`${program.origin}${path}`, { headers: { host } })).status).toBe(status);
   });
 });

@@ -2,8 +2,8 @@ import type { Update, UserFromGetMe } from 'grammy/types';
 import { intentOf as discordIntent } from '../../adapters/discord/inbound/intent.ts';
 import { readInteraction } from '../../adapters/discord/shared/interaction.ts';
 import { readRef as readDiscordRef } from '../../adapters/discord/shared/message-ref.ts';
-import { CHAT_LIMITS, Chat } from '../../adapters/playground/chat.ts';
 import { type Act, readAct } from '../../adapters/playground/inbound.ts';
+import { PlayerWindow, WINDOW_LIMITS } from '../../adapters/playground/player-window.ts';
 import { toIntent } from '../../adapters/telegram/inbound/intent.ts';
 import { readRef as readTelegramRef } from '../../adapters/telegram/shared/address.ts';
 import { readConfig, SETTING_NAMES } from '../../src/config/settings.ts';
@@ -275,13 +275,16 @@ const cleanly = <T>(read: () => T, so: (value: T) => boolean): void => {
 
 /* ------------------------------------------------------------------------------------------------ incoming data */
 
-const chat = new Chat('ann', 'key', CHAT_LIMITS);
+const annsWindow = new PlayerWindow('ann', 'key', WINDOW_LIMITS);
 const common = { id: 'a1b2c3d4e5', name: 'Анна', tag: 'uk' };
 const BODIES: readonly [Act, object][] = [
   ['press', { ...common, token: 'abcdefghijklmnop.0.1.B2', on: 'm1' }],
-  ['say', { ...common, text: '/play classic machine hard', to: 'm1' }],
+  ['say', { ...common, text: '/play classic machine hard', on: 'm1' }],
   ['play', { ...common, rival: 'machine', level: 'hard', variant: 'classic' }],
   ['join', { ...common, code: '23456789A' }],
+  ['link', { ...common, payload: 'wabcdefghijklmnop' }],
+  ['page', { ...common, page: { name: 'rules', variant: 'classic', leaf: 2 } }],
+  ['show', { ...common, match: 'abcdefghijklmnop' }],
   ['command', { ...common, about: 'help' }],
 ];
 
@@ -545,7 +548,7 @@ export const PARSERS: readonly Parser[] = [
       return { act, body: corruptJson(chance, body) };
     },
     ({ act, body }) => {
-      const read = readAct(chat, act, body);
+      const read = readAct(annsWindow, act, body);
       if (read) holds('it has the window’s own name', read.intent.from.id === 'playground:ann');
     },
   ),

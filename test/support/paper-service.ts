@@ -100,6 +100,8 @@ export interface PaperServiceOptions {
   readonly draws?: boolean;
   /** Whether the platform shows pads under a board. Default false. */
   readonly pads?: boolean;
+  /** Whether the platform lays screens out by itself. Default false. */
+  readonly laysOut?: boolean;
   readonly machineMs?: number;
   /** Default: the test's random bytes. Two services with equal entropy draw the same seeds. */
   readonly entropy?: Entropy;
@@ -153,6 +155,7 @@ export const openPaperService = (options: PaperServiceOptions): PaperService => 
     think = async (_task, best) => best,
     speech = (it) => it,
     pads = false,
+    laysOut = false,
     newest,
     operator,
   } = options;
@@ -192,6 +195,7 @@ export const openPaperService = (options: PaperServiceOptions): PaperService => 
     textAccess: ({ audience }) => (audience === 'one' ? 'text' : hears()),
     isPlatformAdmin: async (_place, player) => managers.has(player),
     pictureRefusal: (place) => service.lacks?.(place),
+    ...(laysOut ? { laysOut: () => true } : {}),
     links: (payload) => [`https://paper.example/${payload}`],
     advise: async ({ system, view, chance, effort }) => {
       asked?.(view);

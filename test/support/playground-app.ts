@@ -10,7 +10,7 @@ import { testEntropy } from './test-bytes.ts';
 export interface PlaygroundApp {
   readonly app: App;
   readonly origin: string;
-  /** The address of the page with both windows. */
+  /** The address of the page, with the key of its door. */
   readonly address: string;
   /** Every line the program logged. */
   readonly logged: readonly string[];
@@ -47,7 +47,7 @@ export const openPlaygroundApp = async (publicUrl?: string): Promise<PlaygroundA
   return {
     app,
     origin: `http://127.0.0.1:${app.port}`,
-    address: `http://127.0.0.1:${app.port}${app.playground?.bothPath}`,
+    address: `http://127.0.0.1:${app.port}${app.playground?.doorPath}`,
     logged,
     close: async () => {
       await app.stop();

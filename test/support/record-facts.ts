@@ -1,8 +1,9 @@
 import type { Locale, Say } from '../../src/kernel/phrase.ts';
+import type { PoolFacts, RatingFacts, TopFacts } from '../../src/kernel/record-facts.ts';
 import type { Scene } from '../../src/kernel/screen.ts';
 import { axis } from '../../src/kit/grid.ts';
 import { accuracyPicture, accuracyWords } from '../../src/league/screens/accuracy-screen.ts';
-import type { AccuracyFacts, OpeningFacts, PoolFacts, RatingFacts, TopFacts } from '../../src/league/screens/facts.ts';
+import type { AccuracyFacts, OpeningFacts } from '../../src/league/screens/facts.ts';
 import { openingPicture, openingWords } from '../../src/league/screens/first-shots-screen.ts';
 import { ratingPicture, ratingWords } from '../../src/league/screens/rating-screen.ts';
 import { topPicture, topWords } from '../../src/league/screens/top-screen.ts';

@@ -281,6 +281,10 @@ spoken-last = Go to the end
 ## Pages
 page-language = Choose your language
 page-levels = Choose the strength
+button-privacy = Privacy
+button-accounts = Link accounts
+setting-calls-line = A message when it is your turn.
+setting-reactions-line = The signs that your opponent sends.
 button-play = ▶ Play
 button-play-now = ▶ Play now
 button-invite = Invite a friend

@@ -291,6 +291,10 @@ spoken-last = В конец
 ## Страницы
 page-language = Выберите язык
 page-levels = Выберите сложность
+button-privacy = Приватность
+button-accounts = Связать аккаунты
+setting-calls-line = Сообщение, когда настал ваш ход.
+setting-reactions-line = Знаки, которые шлёт соперник.
 button-play = ▶ Играть
 button-play-now = ▶ Играть
 button-invite = Позвать друга

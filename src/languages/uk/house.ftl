@@ -291,6 +291,10 @@ spoken-last = У кінець
 ## Сторінки
 page-language = Виберіть мову
 page-levels = Виберіть складність
+button-privacy = Приватність
+button-accounts = Пов’язати акаунти
+setting-calls-line = Повідомлення, коли настав ваш хід.
+setting-reactions-line = Знаки, які надсилає суперник.
 button-play = ▶ Грати
 button-play-now = ▶ Грати
 button-invite = Покликати друга

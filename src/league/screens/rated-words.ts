@@ -1,7 +1,7 @@
 import type { Phrase, PhraseParam } from '../../kernel/phrase.ts';
+import type { OwnResult } from '../../kernel/record-facts.ts';
 import type { Seat } from '../../kernel/rules.ts';
 import { changeText } from '../../kit/rated-marks.ts';
-import type { Result } from './facts.ts';
 import { ratingText } from './words.ts';
 
 /* What a rated match says of itself: the challenge, what is at stake, and the end. */
@@ -41,7 +41,7 @@ export interface Change {
 const change = ({ from, to }: Change) => ({ from: `${Math.round(from)}`, to: `${Math.round(to)}` });
 
 /** "You won: 1532 → 1540", to the one who did. */
-export const ownEndPhrase = (result: Result, own: Change): Phrase => ({
+export const ownEndPhrase = (result: OwnResult, own: Change): Phrase => ({
   key: `record-end-${result}`,
   with: change(own),
 });

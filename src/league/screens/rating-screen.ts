@@ -1,7 +1,7 @@
 import type { Say } from '../../kernel/phrase.ts';
 import type { Reader } from '../../kernel/reader.ts';
+import type { Mark, OwnResult, RatingFacts } from '../../kernel/record-facts.ts';
 import type { Ink, Scene, Shape } from '../../kernel/screen.ts';
-import type { Mark, RatingFacts, Result } from './facts.ts';
 import {
   band,
   box,
@@ -112,7 +112,7 @@ const curve = (facts: RatingFacts): readonly Shape[] => {
 };
 
 const BAR = { top: 219, height: 24 } as const;
-const FILLS: Readonly<Record<Result, Ink>> = { won: 'miss', lost: 'soft', drawn: 'hull' };
+const FILLS: Readonly<Record<OwnResult, Ink>> = { won: 'miss', lost: 'soft', drawn: 'hull' };
 
 /** Won, lost and drawn as one bar. A part that has no room for its words has none: the line below has them. */
 const resultBar = (facts: RatingFacts, say: Say): readonly Shape[] => {
@@ -201,10 +201,10 @@ export const ratingPicture = (facts: RatingFacts, { say }: Said): Scene => {
 /* ------------------------------------------------------------------------------------------------- words */
 
 /** "Last ten: won 7, lost 3; last three won." */
-const formLine = (form: readonly Result[], say: Say): readonly string[] => {
+const formLine = (form: readonly OwnResult[], say: Say): readonly string[] => {
   const [newest] = form;
   if (newest === undefined || form.length === 1) return [];
-  const count = (result: Result): number => form.filter((it) => it === result).length;
+  const count = (result: OwnResult): number => form.filter((it) => it === result).length;
   const drawn = count('drawn');
   const other = form.findIndex((it) => it !== newest);
   const streak = other < 0 ? form.length : other;

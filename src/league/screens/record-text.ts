@@ -1,8 +1,9 @@
 import type { Reader } from '../../kernel/reader.ts';
+import type { RatingFacts } from '../../kernel/record-facts.ts';
 import { SCREEN_LIMITS, type Screen } from '../../kernel/screen.ts';
 import { codePoints, truncate } from '../../kit/truncate.ts';
 import { accuracyWords } from './accuracy-screen.ts';
-import type { AccuracyFacts, OpeningFacts, RatingFacts } from './facts.ts';
+import type { AccuracyFacts, OpeningFacts } from './facts.ts';
 import { openingWords } from './first-shots-screen.ts';
 import { medalLine, ratingWords } from './rating-screen.ts';
 

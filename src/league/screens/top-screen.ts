@@ -1,7 +1,7 @@
 import type { Phrase, Say } from '../../kernel/phrase.ts';
 import type { Reader } from '../../kernel/reader.ts';
+import type { Mark, TopFacts, TopRow } from '../../kernel/record-facts.ts';
 import type { Scene, Shape } from '../../kernel/screen.ts';
-import type { Mark, TopFacts, TopRow } from './facts.ts';
 import {
   box,
   dashes,

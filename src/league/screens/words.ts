@@ -1,8 +1,8 @@
 import type { Phrase, Say } from '../../kernel/phrase.ts';
+import type { OwnResult, PoolFacts } from '../../kernel/record-facts.ts';
 import { SCREEN_LIMITS } from '../../kernel/screen.ts';
 import { capitalise } from '../../kit/screen-kit.ts';
 import { codePoints, truncate } from '../../kit/truncate.ts';
-import type { PoolFacts, Result } from './facts.ts';
 
 /** The words of a screen of the record. */
 export interface RecordWords {
@@ -43,4 +43,4 @@ export const hitsPhrase = (hits: number): Phrase => {
   return { key: 'record-hits', with: { sign, n: tenths / 10 } };
 };
 
-export const RESULTS: readonly Result[] = ['won', 'lost', 'drawn'];
+export const RESULTS: readonly OwnResult[] = ['won', 'lost', 'drawn'];

@@ -5,13 +5,13 @@ import { createKeyedMutex } from '../../kit/keyed-mutex.ts';
 import { within } from '../../kit/timeout.ts';
 import { endsRated } from '../match/chronicle.ts';
 import { awaitedSeats, commitOf, type Deadline, type Pace } from '../match/commits.ts';
-import { KEEP_MS } from '../match/lobby.ts';
+import { KEEP_MS, LOBBY_MS } from '../match/lobby.ts';
 import { type Match, type MatchRecord, peopleIn, recordsOf, unpackMatch } from '../match/match.ts';
 import { withQuietAct } from '../match/records.ts';
 import { rollbackPhrase, rolledBack } from '../match/rollback.ts';
 import type { Vault } from '../match/vault.ts';
 import { isOfChat } from '../people/exclusions.ts';
-import { codeKey, type People } from '../people/people.ts';
+import { begunKey, codeKey, type People } from '../people/people.ts';
 import type { BoardKey, EpochMs, MatchId, Token } from '../ports/intent.ts';
 import type { BoardClaim, SessionStore, StoredMatch } from '../ports/store.ts';
 import type { Log, Metrics } from '../ports/telemetry.ts';
@@ -273,10 +273,15 @@ export const createMatchRepository = (
     for (const player of peopleIn(before)) if (!left.has(player)) await people.removeTrace(player, after.id);
   };
 
-  /** Drops the code of a lobby that has ended. If this fails, the match's stage refuses the code until it expires. */
+  /**
+   * Drops the code of a lobby that has ended, and notes that its match has begun. If this fails, the match's stage refuses
+   * the code until it expires.
+   */
   const dropCode = async (before: Match, after: Match): Promise<void> => {
-    if (before.code === undefined || before.stage !== 'lobby' || after.stage === 'lobby') return;
-    await store.shelf.drop(codeKey(before.code)).catch((fault: unknown) => {
+    const { code } = before;
+    if (code === undefined || before.stage !== 'lobby' || after.stage === 'lobby') return;
+    const noted = after.stage === 'playing' ? store.shelf.put(begunKey(code), after.id, LOBBY_MS) : undefined;
+    await Promise.all([store.shelf.drop(codeKey(code)), noted]).catch((fault: unknown) => {
       dependencies.log.warn('join code not removed with its lobby', { match: after.id, fault });
     });
   };

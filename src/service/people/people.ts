@@ -134,6 +134,9 @@ export interface People extends Accounts {
 /** Shelf key of the match that a code opens. */
 export const codeKey = (code: string): string => `code:${code}`;
 
+/** Shelf key of the match that a code has opened: those who come by it later are told so. */
+export const begunKey = (code: string): string => `begun:${code}`;
+
 /** Shelf key that records that a person has a reply keyboard. */
 export const replyKeyboardKey = (player: PlayerId): string => `keys:${player}`;
 

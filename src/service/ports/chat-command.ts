@@ -91,11 +91,6 @@ const writtenAfter = (name: CommandName): string => {
  */
 export const WRITTEN_COMMAND = `(?<![\\p{L}\\p{N}/.:<>_-])/(?:${COMMAND_NAMES.map((it) => it + writtenAfter(it)).join('|')})(?![\\p{L}\\p{N}_/])`;
 
-/** The commands that do nothing yet without words after them, as they are typed. */
-export const UNFINISHED_COMMANDS: readonly string[] = COMMAND_NAMES.filter(
-  (it) => CHAT_COMMANDS[it].words === 'needed',
-).map((it) => `/${it}`);
-
 /** Whether the answer to a command is for the person who types it alone. */
 export const isPersonal = (name: CommandName): boolean => CHAT_COMMANDS[name].answer === 'one';
 

@@ -1,6 +1,8 @@
+import type { ServicePage } from '../control/page.ts';
 import { tokenOf } from '../control/token.ts';
 import { CHAT_COMMANDS, type ChatCommand, type CommandText, commandIn, type PageCommand } from './chat-command.ts';
 import type { Action, MatchId, Token } from './intent.ts';
+import type { PageAsked } from './page-asked.ts';
 
 /** The page that a command opens where the words that it needs are missing. */
 const pageInstead = ({ command, words }: ChatCommand): PageCommand | undefined => {
@@ -43,3 +45,25 @@ export const typedCommandAction = (typed: CommandText, open: (words: string) => 
 
 /** The token that shows a person a match as their own board would: for a platform's own menu of a message. */
 export const showMatchToken = (match: MatchId): Token => tokenOf({ page: 'show' }, match);
+
+const servicePage = ({ name, group, variant, leaf, pool, period }: PageAsked): ServicePage => {
+  switch (name) {
+    case 'games':
+      return { page: name, purpose: 'play', ...(group === undefined ? {} : { group }) };
+    case 'game':
+      return { page: name, variant: variant ?? '' };
+    case 'form':
+      return { page: name, draft: variant ?? '' };
+    case 'rules':
+      return { page: name, ...(variant === undefined ? {} : { variant }), ...(leaf === undefined ? {} : { leaf }) };
+    case 'me':
+      return { page: name, ...(pool === undefined ? {} : { pool }) };
+    case 'top':
+      return { page: name, ...(pool === undefined ? {} : { pool }), ...(period === undefined ? {} : { period }) };
+    default:
+      return { page: name };
+  }
+};
+
+/** The token that opens a page of the service, for a platform whose pages have addresses. */
+export const pageToken = (asked: PageAsked): Token => tokenOf(servicePage(asked));

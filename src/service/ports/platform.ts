@@ -4,6 +4,7 @@ import type { TextAccess } from '../../kernel/reader.ts';
 import type { Button, Picker, Scene, Screen, Theme } from '../../kernel/screen.ts';
 import type { Answer, Film } from './answer.ts';
 import type { BoardKey, Intent, MatchId, MessageRef, Person, Place, PlayerId, Token } from './intent.ts';
+import type { OpenInvitation } from './invitation.ts';
 import type { Log } from './telemetry.ts';
 
 /**
@@ -100,6 +101,11 @@ export interface AppServices {
    * rating. Undefined where there is none.
    */
   readonly card: (from: Person, typed?: string) => Promise<InvitationCard | undefined>;
+  /**
+   * The invitation of a code, in a language, for a person who has the code and has not said who they are; undefined where there
+   * is none, or none any more. Asks the store. Absent: none is known.
+   */
+  readonly invitation?: (code: string, locale: Locale) => Promise<OpenInvitation | undefined>;
   /** What may be written at a place besides boards and calls. Absent: anything at any time. */
   readonly budget?: MessageBudget;
   /** Absent: nothing is known beyond this run. */

@@ -46,7 +46,7 @@ const seatsOf = (
 };
 
 /** What was agreed on: whether it counts, and the time for a decision. */
-const aboutOf = (match: Match, say: Say): readonly string[] => {
+export const aboutOf = (match: Match, say: Say): readonly string[] => {
   const { moveMs } = match.clock;
   const placing = match.plies.includes(0) ? placementMs(match.clock) : null;
   const clock =
@@ -113,7 +113,7 @@ export const houseOf = (context: RenderContext, match: Match, recipient: Recipie
   const mayTalk = isSeated && preferencesAllow(recipient) && hasReactions(match) && !awaited.includes(viewer);
   return {
     match: match.id,
-    code: match.id.slice(0, 4),
+    code: match.stage === 'lobby' && match.code ? match.code : match.id.slice(0, 4),
     stage: match.stage,
     game: say(gameTitle({ system, variant: match.variant, options: match.hidden.options })),
     variant: match.variant,

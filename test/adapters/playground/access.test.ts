@@ -1,25 +1,21 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
-import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WINDOW_LIMITS } from '../../../adapters/playground/player-window.ts';
 import { isOurHost } from '../../../adapters/playground/request-guard.ts';
+import { createWindows } from '../../../adapters/playground/windows.ts';
 import { openProxy, PROXIES } from '../../support/proxy.ts';
-import {
-  ask,
-  board,
-  type PlaygroundFixture,
-  pictured,
-  post,
-  screen,
-  startPlaygroundFixture,
-  windowOf,
-} from './fixture.ts';
+import { ask, board, enter, type PlaygroundFixture, post, screen, startPlaygroundFixture } from './fixture.ts';
+
+/* Who comes in, and what a stranger gets: nothing. */
+
+const OPEN = { by: 'Ann', game: 'Classic', variant: 'classic', about: [] } as const;
 
 let fixture: PlaygroundFixture;
 /** A second playground, served under a public host name. */
 let named: PlaygroundFixture;
 beforeAll(async () => {
-  fixture = await startPlaygroundFixture(undefined, { levels: ['easy', 'hard'] });
+  fixture = await startPlaygroundFixture(undefined, { limits: { peopleAMinute: 1_000, invitationsAMinute: 1_000 } });
   named = await startPlaygroundFixture(undefined, { hosts: ['play.example'] });
 });
 afterAll(async () => {
@@ -28,105 +24,181 @@ afterAll(async () => {
 });
 
 const get = (path: string, headers: Record<string, string> = {}) => ask(fixture.origin + path, { headers });
+const windowOf = (person: string, key: string) => get(`/api/${person}/window`, { 'x-seat-key': key });
 
-describe('what opens, and to whom', () => {
-  it('opens the page with both windows by the key that the terminal shows', async () => {
-    const { status, headers, body } = await get(fixture.playground.bothPath);
-    expect(status).toBe(200);
-    expect(headers['content-type']).toMatch(/^text\/html/);
-    expect(String(body)).toContain(fixture.key('ann'));
-    expect(String(body)).toContain(fixture.key('bob'));
+describe('the door', () => {
+  it('makes a person of who has its key, with a window of their own', async () => {
+    const { status, body } = await enter(fixture, { door: fixture.door });
+    const { person, key } = JSON.parse(String(body));
+    expect([status, person]).toEqual([201, expect.stringMatching(/^[a-z2-7]{16}$/)]);
+    expect((await windowOf(person, key)).status).toBe(200);
+    const another = JSON.parse(String((await enter(fixture, { door: fixture.door })).body));
+    expect(another.person).not.toBe(person);
+    expect((await windowOf(person, another.key)).status).toBe(403);
   });
 
-  it.each(['/', '/?key=wrong', '/?key=ANN'])(
-    '%s opens no window, and says where to find the full address',
-    async (path) => {
-      const { status, headers, body } = await get(path.replace('ANN', fixture.key('ann')));
-      expect([status, headers['content-type']]).toEqual([403, 'text/html; charset=utf-8']);
-      expect(String(body)).toContain('in the terminal where Broadside was started');
-      expect(String(body)).not.toContain(fixture.key('ann'));
-      expect(String(body)).not.toContain(fixture.key('bob'));
+  it('admits who has an invitation as long as it is open', async () => {
+    const { invitations } = fixture.service;
+    const status = async () => (await enter(fixture, { invite: '7K3M' })).status;
+    expect(await status()).toBe(403);
+    invitations.set('7K3M', { ...OPEN, state: 'open' });
+    expect(await status()).toBe(201);
+    invitations.set('7K3M', { ...OPEN, state: 'full' });
+    expect(await status()).toBe(403);
+    invitations.delete('7K3M');
+    expect(await status()).toBe(403);
+  });
+
+  it.each([
+    [{}, 403],
+    [{ door: 'wrong' }, 403],
+    [{ door: '' }, 403],
+    [{ door: 'ANN' }, 403],
+    [{ invite: 'no such code' }, 400],
+    [{ more: 1 }, 400],
+    [[], 400],
+  ])('answers %j by %i, with one sentence', async (given, status) => {
+    const door = 'door' in given && given.door === 'ANN' ? { door: fixture.key('ann') } : given;
+    const { status: found, body } = await enter(fixture, door);
+    expect([found, JSON.parse(String(body)).error]).toEqual([status, expect.stringMatching(/^[A-Z].+\.$/)]);
+  });
+
+  it('is not opened by another page', async () => {
+    const { status } = await enter(fixture, { door: fixture.door }, { origin: 'http://evil.example' });
+    expect(status).toBe(403);
+  });
+
+  it('lets in so many a minute', async () => {
+    const few = await startPlaygroundFixture(undefined, { limits: { peopleAMinute: 2 } });
+    const found = [];
+    for (let n = 0; n < 3; n++) found.push((await enter(few, { door: few.door })).status);
+    expect(found).toEqual([201, 201, 429]);
+    expect((await enter(few, { door: 'wrong' })).status).toBe(403);
+    await few.close();
+  });
+
+  it('tells what an invitation is to, in the language of the browser, so many times a minute', async () => {
+    const few = await startPlaygroundFixture(undefined, { limits: { invitationsAMinute: 3 } });
+    few.service.invitations.set('7K3M', { ...OPEN, state: 'open' });
+    const asked: unknown[] = [];
+    const of = async (code: string) => {
+      const { status, body } = await ask(`${few.origin}/api/invitation/${code}`, {
+        headers: { 'accept-language': 'uk' },
+      });
+      return [status, status === 200 ? JSON.parse(String(body)) : undefined];
+    };
+    Object.assign(few.service, {
+      invitation: async (code: string, locale: string) => {
+        asked.push(locale);
+        return few.service.invitations.get(code);
+      },
+    });
+    expect(await of('7K3M')).toEqual([200, { ...OPEN, state: 'open' }]);
+    expect(await of('NOSUCH')).toEqual([200, { state: 'gone' }]);
+    expect(await of('a.b')).toEqual([200, { state: 'gone' }]);
+    expect((await of('7K3M'))[0]).toBe(429);
+    expect(asked).toEqual(['uk', 'uk']);
+    await few.close();
+  });
+});
+
+describe('a window', () => {
+  it('opens by its own key and no other, also for who has never been here', async () => {
+    const { keyOf } = createWindows('deck', WINDOW_LIMITS, 1);
+    const other = await startPlaygroundFixture(undefined, { secret: 'deck' });
+    const status = async (person: string, key: string) =>
+      (await ask(`${other.origin}/api/${person}/window`, { headers: { 'x-seat-key': key } })).status;
+    const [one, two] = ['abcdefghijklmno2', 'abcdefghijklmno3'];
+    expect(await status(one, keyOf(one))).toBe(200);
+    expect(await status(two, keyOf(one))).toBe(403);
+    expect(await status('ann', keyOf('ann'))).toBe(200);
+    expect(await status('carl', keyOf('carl'))).toBe(404);
+    await other.close();
+  });
+
+  it('shows a stranger nothing', async () => {
+    await fixture.playground.deliver(board('ann', screen('For Ann alone')));
+    const { person, key } = JSON.parse(String((await enter(fixture, { door: fixture.door })).body));
+    expect(JSON.parse(String((await windowOf(person, key)).body)).boards).toEqual([]);
+    for (const path of ['/api/ann/window', `/api/ann/window?key=${key}`, `/events?person=ann&key=${key}`])
+      expect([(await get(path)).status, String((await get(path)).body)]).toEqual([
+        403,
+        expect.not.stringContaining('Ann'),
+      ]);
+    expect((await post(fixture, 'ann', 'say', { text: 'A1' }, { 'x-seat-key': key })).status).toBe(403);
+  });
+
+  it.each(['ann', 'bob'] as const)(
+    'of %s is led to by its old address, with the key where no log has it',
+    async (seat) => {
+      const { status, headers } = await get(fixture.playground.seatPaths[seat]);
+      expect([status, headers.location]).toEqual([303, `../#person=${seat}&key=${fixture.key(seat)}`]);
     },
   );
+});
+
+describe('the page', () => {
+  it.each([
+    ['/', './'],
+    ['/games', './'],
+    ['/games/salvos', '../'],
+    ['/games/salvos/hasbro', '../../'],
+    ['/place/abcdefghijklmnop', '../'],
+    ['/m/abcdefghijklmnop', '../'],
+    ['/m/abcdefghijklmnop/film', '../../'],
+    ['/m/abcdefghijklmnop/look', '../../'],
+    ['/m/abcdefghijklmnop/share', '../../'],
+    ['/matches', './'],
+    ['/me', './'],
+    ['/top', './'],
+    ['/settings', './'],
+    ['/rules/classic', '../'],
+    ['/rules/classic/3', '../../'],
+    ['/j/7K3M', '../'],
+    ['/w/wabcdefghijklmnop', '../'],
+  ])('stands at %s, with its base at %s', async (path, base) => {
+    const { status, headers, body } = await get(path);
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(String(body)).toContain(`<base href="${base}" />`);
+    expect(String(body)).not.toContain('{{');
+    expect(headers['content-security-policy']).toContain("base-uri 'self'");
+  });
+
+  it('has no secret, whoever asks', async () => {
+    const { body } = await get(fixture.playground.doorPath);
+    for (const key of [fixture.door, fixture.key('ann'), fixture.key('bob')]) expect(String(body)).not.toContain(key);
+  });
 
   it.each([
-    ['uk-UA,uk;q=0.9,en;q=0.8', 'uk', 'в терміналі, де запущено Broadside'],
-    ['pl,ru;q=0.5', 'ru', 'в терминале, где запущен Broadside'],
-    ['pl', 'en', 'in the terminal where Broadside was started'],
+    ['uk-UA,uk;q=0.9,en;q=0.8', 'uk', 'Майданчику потрібен JavaScript.', 'Морські бої'],
+    ['pl,ru;q=0.5', 'ru', 'Площадке нужен JavaScript.', 'Морские бои'],
+    ['pl', 'en', 'The playground needs JavaScript.', 'Naval war games'],
     // Rusyn is not Russian, and its code merely begins like that.
-    ['rue,uk;q=0.5', 'uk', 'в терміналі, де запущено Broadside'],
-  ])('says so without a script, to a browser that wants %s', async (wanted, language, words) => {
-    for (const path of ['/', '/seat/ann?key=of-yesterday']) {
-      const { status, headers, body } = await get(path, { 'accept-language': wanted });
-      expect([status, headers['content-type']]).toEqual([403, 'text/html; charset=utf-8']);
-      expect(String(body)).toContain(`<html lang="${language}" dir="ltr">`);
-      expect(String(body)).toContain(words);
-    }
+    ['rue,uk;q=0.5', 'uk', 'Майданчику потрібен JavaScript.', 'Морські бої'],
+  ])('speaks before its script to a browser that wants %s', async (wanted, language, words, about) => {
+    const { body } = await get('/', { 'accept-language': wanted });
+    for (const part of [`<html lang="${language}" dir="ltr">`, words, `content="${about}`])
+      expect(String(body)).toContain(part);
   });
 
-  it('says so in the default language to a browser that wants none of those supported', async () => {
+  it('speaks the default language to a browser that wants none of those supported', async () => {
     const ukrainian = await startPlaygroundFixture(undefined, { language: 'uk' });
-    const page = await ask(`${ukrainian.origin}/`, { headers: { 'accept-language': 'de,pl;q=0.5' } });
-    const books = await ask(`${ukrainian.origin}/assets/books.js`);
+    const { body } = await ask(`${ukrainian.origin}/`, { headers: { 'accept-language': 'de,pl;q=0.5' } });
     await ukrainian.close();
-    expect(String(page.body)).toContain('<html lang="uk" dir="ltr">');
-    expect(String(books.body)).toContain('export const DEFAULT = "uk";');
-  });
-
-  it('says in the language of the browser that a window needs a script', async () => {
-    const { body } = await get(fixture.playground.bothPath, { 'accept-language': 'uk' });
-    expect(String(body)).toContain('<noscript><p class="noscript">Майданчику потрібен JavaScript.</p></noscript>');
-  });
-
-  it('loads in at most 120 kB: the page and every file that it names, faces included, but for an emoji font', async () => {
-    const zipped = { 'accept-encoding': 'gzip, br' };
-    const page = await get(fixture.playground.bothPath, zipped);
-    const waiting = [...String(page.body).matchAll(/\/assets\/([\w.-]+)/g)].map(([, name]) => name!);
-    const sizes = new Map([['page', page.body.length]]);
-    for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-      if (sizes.has(name) || name === 'emoji.woff2') continue;
-      const { headers, body, status } = await get(`/assets/${name}`, zipped);
-      sizes.set(name, body.length);
-      if (name.endsWith('.woff2')) continue;
-      expect([name, status, headers['content-encoding']]).toEqual([name, 200, 'gzip']);
-      const text = String(gunzipSync(body));
-      waiting.push(
-        ...[...text.matchAll(/["'(](?:(?:\.|\/assets)\/)?([\w-]+\.(?:js|css|svg|woff2))["']/g)].map(([, one]) => one!),
-      );
-    }
-    expect([...sizes.keys()]).toEqual(
-      expect.arrayContaining(['page.js', 'fleet.js', 'draw.js', 'books.js', 'page.css', 'latin-700.woff2']),
-    );
-    expect([...sizes.values()].reduce((sum, size) => sum + size)).toBeLessThanOrEqual(120_000);
-    const { headers, body } = await get('/assets/page.css');
-    expect([headers['content-encoding'], headers.vary]).toEqual([undefined, 'accept-encoding']);
-    expect(String(body)).toContain('.picture');
-  });
-
-  it('opens a single window with its own key and no other', async () => {
-    const { status, body } = await get(fixture.playground.seatPaths.ann);
-    expect(status).toBe(200);
-    expect(String(body)).toContain(fixture.key('ann'));
-    expect(String(body)).not.toContain(fixture.key('bob'));
+    expect(String(body)).toContain('<html lang="uk" dir="ltr">');
   });
 
   it.each([
-    ['/seat/ann', 403],
-    ['/seat/ann?key=wrong', 403],
-    ['/seat/ann?key=BOB', 403],
-    ['/seat/carl?key=BOB', 404],
-    ['/api/ann/messages', 403],
-    ['/api/ann/messages?key=BOB', 403],
-    ['/events?seat=ann&key=BOB', 403],
-    ['/events?seat=carl', 404],
-    ['/assets/page.css', 200],
-    ['/assets/window.js', 200],
+    ['/seat/carl?key=x', 404],
+    ['/assets/client.css', 200],
     ['/assets/..%2findex.ts', 404],
     ['/assets/constructor', 404],
     ['/pictures/0000000000000000000000000000000000000000.png', 404],
     ['/files/0000/transcript.txt', 404],
+    ['/events?person=carl', 404],
+    ['/events', 404],
   ])('%s answers %i', async (path, status) => {
-    expect((await get(path.replace('BOB', fixture.key('bob')))).status).toBe(status);
+    expect((await get(path)).status).toBe(status);
   });
 
   it.each([
@@ -134,6 +206,11 @@ describe('what opens, and to whom', () => {
     '/metrics',
     '/telegram/hook',
     '/seat',
+    '/m',
+    '/m/a/b',
+    '/games/a/b/c',
+    '/rules/classic/x',
+    '/games/',
     '/api/ann',
     '/constructor',
     '/assets/a/b',
@@ -144,12 +221,68 @@ describe('what opens, and to whom', () => {
 
   it.each([
     ['GET', '/api/ann/say'],
+    ['GET', '/api/people'],
     ['POST', '/'],
+    ['POST', '/api/invitation/7K3M'],
+    ['POST', '/api/ann/window'],
     ['PUT', '/api/ann/say'],
     ['DELETE', '/seat/ann'],
     ['HEAD', '/events'],
   ])('refuses %s %s', async (method, path) => {
     expect((await ask(fixture.origin + path, { method })).status).toBe(405);
+  });
+});
+
+describe('the files of the page', () => {
+  const asset = (name: string, headers = {}) => get(`/assets/${name}`, headers);
+
+  it('are sent compressed, and not at all to a browser that has them', async () => {
+    for (const name of ['client.css', 'draw.js', 'client.js', 'anchor.svg', 'manifest.json', 'words-uk.json']) {
+      const zipped = await asset(name, { 'accept-encoding': 'gzip, br' });
+      expect([name, zipped.status, zipped.headers['content-encoding']]).toEqual([name, 200, 'gzip']);
+      const etag = String(zipped.headers.etag);
+      for (const known of [etag, `"x", ${etag}`]) {
+        const again = await asset(name, { 'if-none-match': known });
+        expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag]);
+      }
+      expect((await asset(name, { 'if-none-match': '"x"' })).status).toBe(200);
+    }
+    const { headers } = await asset('client.css');
+    expect([headers['content-encoding'], headers.vary]).toEqual([undefined, 'accept-encoding']);
+  });
+
+  it('have the four faces of the boards, and no others', async () => {
+    for (const name of ['latin-400', 'latin-700', 'cyrillic-400', 'cyrillic-700'])
+      expect((await asset(`${name}.woff2`)).headers['content-type']).toBe('font/woff2');
+    expect((await asset('emoji.woff2')).status).toBe(404);
+  });
+
+  it('let a device put the page among its apps', async () => {
+    const { headers, body } = await asset('manifest.json');
+    expect(headers['content-type']).toMatch(/^application\/manifest\+json/);
+    expect(JSON.parse(String(body))).toMatchObject({
+      name: 'Broadside',
+      short_name: 'Broadside',
+      start_url: '../',
+      display: 'standalone',
+      background_color: '#f4ecd8',
+      theme_color: '#0d3b54',
+      icons: [{ src: 'anchor.svg', sizes: 'any', purpose: 'any maskable' }],
+    });
+  });
+
+  it('have its words in every language', async () => {
+    const books = await Promise.all(
+      ['en', 'ru', 'uk'].map(async (it) => String((await asset(`words-${it}.json`)).body)),
+    );
+    const [en, ru, uk] = books.map((it) => JSON.parse(it));
+    expect(en).toMatchObject({ direction: 'ltr', words: { undelivered: 'Not delivered.' } });
+    expect([ru.words.undelivered, uk.words.undelivered]).toEqual(['Не доставлено.', 'Не доставлено.']);
+  });
+
+  it('are all there', async () => {
+    const { body } = await get('/');
+    for (const [, name] of String(body).matchAll(/"assets\/([\w.-]+)"/g)) expect((await asset(name!)).status).toBe(200);
   });
 });
 
@@ -166,24 +299,24 @@ describe('strangers', () => {
     ['127.0.0.1/evil.example', 403],
     ['LOCALHOST:1', 200],
   ])('answers a page under the host name "%s" with %i', async (host, status) => {
-    expect((await get(fixture.playground.bothPath, { host })).status).toBe(status);
-    expect((await get(fixture.playground.seatPaths.ann, { host })).status).toBe(status);
+    expect((await get(fixture.playground.doorPath, { host })).status).toBe(status);
   });
 
-  it('opens both windows under a configured host name by the key alone', async () => {
+  it('come in under a configured host name by the key alone', async () => {
     const headers = { host: 'play.example' };
-    const status = async (path: string) => (await ask(named.origin + path, { headers })).status;
-    expect(await status('/')).toBe(403);
-    expect(await status(named.playground.bothPath)).toBe(200);
-    expect(await status(named.playground.seatPaths.bob)).toBe(200);
+    expect((await enter(named, {}, headers)).status).toBe(403);
+    expect((await enter(named, { door: named.door }, headers)).status).toBe(201);
   });
 
-  it.each(Object.entries(PROXIES))('opens no window without its key through a proxy %s', async (_, passes) => {
+  it.each(Object.entries(PROXIES))('open nothing without a key through a proxy %s', async (_, passes) => {
     const proxy = await openProxy(fixture.origin, passes);
-    const { status, body } = await ask(`${proxy.origin}/`);
+    const body = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+    const statuses = [
+      (await ask(`${proxy.origin}/api/people`, body)).status,
+      (await ask(`${proxy.origin}/api/ann/window`)).status,
+    ];
     await proxy.close();
-    expect(status).toBe(403);
-    for (const seat of ['ann', 'bob'] as const) expect(String(body)).not.toContain(fixture.key(seat));
+    expect(statuses).toEqual([403, 403]);
   });
 
   it('names the setting for other hosts to a foreign host name', async () => {
@@ -220,6 +353,11 @@ describe('strangers', () => {
     ['press', { token: 'Б6' }],
     ['play', { rival: 'nobody' }],
     ['join', {}],
+    ['link', { payload: 'with space' }],
+    ['show', { match: 'no-match' }],
+    ['page', { page: { name: 'secrets' } }],
+    ['page', { page: { name: 'rules', leaf: -1 } }],
+    ['page', { page: { name: 'rules', variant: 'x'.repeat(33) } }],
     ['command', { about: 'secrets' }],
   ])('refuses %s %j as malformed', async (act, body) => {
     expect((await post(fixture, 'ann', act, body)).status).toBe(400);
@@ -246,7 +384,7 @@ describe('strangers', () => {
 
 describe('what a page may load', () => {
   it('forbids foreign content, framing and sniffing everywhere', async () => {
-    for (const path of ['/', fixture.playground.bothPath, '/assets/page.js', '/api/ann/messages']) {
+    for (const path of ['/', fixture.playground.doorPath, '/assets/client.js', '/api/ann/window']) {
       const { headers } = await get(path);
       expect(headers['content-security-policy']).toMatch(/default-src 'self'.*frame-ancestors 'none'/);
       expect(headers['x-content-type-options']).toBe('nosniff');
@@ -255,20 +393,8 @@ describe('what a page may load', () => {
   });
 
   it('has no script or style within the page, and nothing from elsewhere', async () => {
-    const html = String((await get('/')).body) + String((await get(fixture.playground.bothPath)).body);
-    expect(html).not.toMatch(/<script(?![^>]*\ssrc="\/)|<style|\sstyle=|\son\w+=|https?:/);
-  });
-
-  it('names a drawing so that a window alone knows the name, and an equal one has the same', async () => {
-    const shown = pictured(screen('Your sea'), 'own');
-    await fixture.playground.deliver(board('ann', shown));
-    await fixture.playground.deliver(board('bob', shown));
-    const urls = [];
-    for (const seat of ['ann', 'bob'] as const) urls.push((await windowOf(fixture, seat)).at(-1)?.picture?.url);
-    expect(urls[0]).toMatch(/^drawing:[0-9a-f]{40}$/);
-    expect(urls[1]).not.toBe(urls[0]);
-    await fixture.playground.deliver({ ...board('ann', shown), board: 'another' });
-    expect((await windowOf(fixture, 'ann')).at(-1)?.picture?.url).toBe(urls[0]);
+    const html = String((await get('/')).body);
+    expect(html).not.toMatch(/<script(?![^>]*\ssrc="assets\/)|<style|\sstyle=|\son\w+=|https?:/);
   });
 });
 

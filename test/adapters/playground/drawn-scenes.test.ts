@@ -42,12 +42,11 @@ const scenesOf = (variant: string): readonly Scene[] => {
 let browser: Browser;
 let fixture: PlaygroundFixture;
 let page: Page;
-let drawings = 0;
 beforeAll(async () => {
   browser = await sharedBrowser(inject('browserDesk'));
   fixture = await startPlaygroundFixture();
   ({ page } = await newPage(browser, DEVICES.roomy));
-  await page.goto(fixture.origin + fixture.playground.bothPath);
+  await page.goto(fixture.origin + fixture.playground.doorPath);
 });
 afterAll(async () => {
   await page.context().close();
@@ -57,13 +56,14 @@ afterAll(async () => {
 
 /** The picture of a scene as the page draws it, as PNG. */
 const drawnByPage = async (scene: Scene, theme: Theme): Promise<Buffer> => {
-  const picture = JSON.stringify({ url: `drawing:${drawings++}`, drawn: { scene, theme } });
   const address = await page.evaluate(`(async () => {
-    const { addressOf } = await import('/assets/picture.js');
-    const image = Object.assign(new Image(), { src: await addressOf(${picture}) });
-    await image.decode();
-    const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height });
-    canvas.getContext('2d').drawImage(image, 0, 0);
+    const { drawScene, sizeOf } = await import(document.baseURI + 'assets/draw.js');
+    const scene = ${JSON.stringify(scene)};
+    const faces = [400, 700].map((weight) => document.fonts.load(weight + ' 20px Board', 'A\u0416'));
+    await Promise.all(faces);
+    const { cell, width, height } = sizeOf(scene);
+    const canvas = Object.assign(document.createElement('canvas'), { width, height });
+    drawScene(canvas.getContext('2d'), scene, ${JSON.stringify(theme)}, cell);
     return canvas.toDataURL('image/png').split(',')[1];
   })()`);
   return Buffer.from(`${address}`, 'base64');
@@ -79,25 +79,4 @@ describe.each(VARIANTS.map((variant, nth) => [variant, nth] as const))('%s', (va
       expect([variant, n, theme, difference(painted, drawn) <= MOST]).toEqual([variant, n, theme, true]);
     }
   });
-});
-
-test('a drawing stays as long as it is on the page, and the others but the newest are let go', async () => {
-  const [scene] = scenesOf('classic');
-  const alive = await page.evaluate(`(async () => {
-    const { addressOf } = await import('/assets/picture.js');
-    const address = (n) => addressOf({ url: 'kept:' + n, drawn: { scene: ${JSON.stringify(scene)}, theme: 'light' } });
-    const isAlive = async (src) => {
-      const image = Object.assign(new Image(), { src });
-      return image.decode().then(() => true, () => false);
-    };
-    const shown = Object.assign(new Image(), { src: await address('shown') });
-    document.body.append(shown);
-    const passing = await address('passing');
-    for (let n = 0; n < 30; n++) await address(n);
-    const newest = await address(29);
-    const alive = [await isAlive(shown.src), await isAlive(passing), await isAlive(newest)];
-    shown.remove();
-    return alive;
-  })()`);
-  expect(alive).toEqual([true, false, true]);
 });

@@ -1,14 +1,16 @@
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createCanvas } from '@napi-rs/canvas';
-import type { Message } from '../../../adapters/playground/chat.ts';
 import { createPlayground, type Playground, type PlaygroundOptions } from '../../../adapters/playground/index.ts';
+import type { ActResult, BoardMessage, WindowState } from '../../../adapters/playground/message.ts';
 import type { Locale } from '../../../src/kernel/phrase.ts';
 import { partsOf, type Screen } from '../../../src/kernel/screen.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { Intent, Token } from '../../../src/service/ports/intent.ts';
+import type { OpenInvitation } from '../../../src/service/ports/invitation.ts';
 import type { Acknowledge, AppServices, Delivery } from '../../../src/service/ports/platform.ts';
 import { appWords } from '../../support/app-words.ts';
+import { type EventReader, readEvents } from '../../support/window-client.ts';
 
 /** The service's reaction to an intent. The returned answer is acknowledged after the commit. */
 export type Script = (intent: Intent, acknowledge: Acknowledge) => Promise<Answer | undefined>;
@@ -18,8 +20,8 @@ export interface ScriptedServices extends AppServices {
   readonly intents: Intent[];
   readonly faults: string[];
   script: Script;
-  /** Completions of the text being typed. */
-  completions: (text: string) => readonly string[];
+  /** The invitations that there are, by their codes. */
+  readonly invitations: Map<string, OpenInvitation>;
   /** The language of all readers. */
   locale: Locale;
 }
@@ -57,9 +59,10 @@ export const scriptedServices = (script: Script = async () => ({})): ScriptedSer
       button: 'Accept',
       payload: 'ctest',
     }),
-    suggest: async (_from, _place, text) => service.completions(text),
+    suggest: async () => [],
     picker: async () => undefined,
-    completions: () => [],
+    invitations: new Map(),
+    invitation: async (code) => service.invitations.get(code),
     language: async () => service.locale,
     locale: 'en',
     paint: paintSea,
@@ -99,7 +102,7 @@ export const pictured = (plain: Screen<Token>, word: string): Screen<Token> => (
 
 /** A delivery of a board to a seat. */
 export const board = (seat: string, shown: Screen<Token>, more: Partial<Delivery> = {}): Delivery => ({
-  match: 'match1',
+  match: MATCH,
   board: `${seat}-board`,
   revision: 1,
   to: { platform: 'playground', address: seat, audience: 'one' },
@@ -109,11 +112,53 @@ export const board = (seat: string, shown: Screen<Token>, more: Partial<Delivery
   ...more,
 });
 
+/** A board with everything that a page lays out, one press of it beginning like the others do not. */
+export const laidOut = (title: string, ...squares: readonly string[]): Screen<Token> => ({
+  ...screen(title, 'A=a'),
+  ...pictured(screen(title, 'A=a'), 'sea'),
+  pre: ' AB',
+  table: {
+    stage: 'battle',
+    seats: [],
+    seas: [
+      {
+        of: 1,
+        rows: 1,
+        cols: squares.length,
+        axes: { columns: ['A', 'B', 'C'], rows: ['1'] },
+        letters: 'columns',
+        shapes: [],
+        squares: squares.map((press, col) => ({ row: 0, col, as: 'fire', press })),
+      },
+    ],
+    keys: [{ role: 'ready', label: 'Ready', press: `${MATCH}.0.2s.ready` }],
+    shots: [],
+  },
+  house: {
+    match: MATCH,
+    code: 'abcd',
+    stage: 'playing',
+    game: 'Classic',
+    variant: 'classic',
+    about: [],
+    seats: [],
+    notices: [],
+    answers: [{ label: 'Yes', press: `${MATCH}.0.2s.yes` }],
+    keys: { menu: `${MATCH}.-.0.?!menu` },
+  },
+});
+export const MATCH = 'abcdefghijklmnop';
+
+/** The playground's clock stands still. */
+export const NOW = 1_700_000_000_000;
+
 /** A playground on a free port, or on a given one. */
 export interface PlaygroundFixture {
   readonly playground: Playground;
   readonly service: ScriptedServices;
   readonly origin: string;
+  /** The key of the door. */
+  readonly door: string;
   /** The key of a seat. */
   key(seat: 'ann' | 'bob'): string;
   close(): Promise<void>;
@@ -121,10 +166,10 @@ export interface PlaygroundFixture {
 
 export const startPlaygroundFixture = async (
   service = scriptedServices(),
-  options: PlaygroundOptions = {},
+  options: Partial<PlaygroundOptions> = {},
   at = 0,
 ): Promise<PlaygroundFixture> => {
-  const playground = createPlayground(options);
+  const playground = createPlayground({ now: () => NOW, ...options });
   await playground.start(service);
   const server = createServer((request, response) => {
     void playground.route(request, response).then((done) => {
@@ -133,11 +178,13 @@ export const startPlaygroundFixture = async (
   });
   await new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
+  const keyIn = (path: string): string => new URL(path, 'http://x').searchParams.get('key') ?? '';
   return {
     playground,
     service,
     origin: `http://127.0.0.1:${port}`,
-    key: (seat) => new URL(playground.seatPaths[seat], 'http://x').searchParams.get('key')!,
+    door: keyIn(playground.doorPath),
+    key: (seat) => keyIn(playground.seatPaths[seat]),
     close: async () => {
       await playground.stop();
       server.closeAllConnections();
@@ -167,18 +214,34 @@ export const ask = (
     sent.end(body);
   });
 
+const JSON_TYPE = { 'content-type': 'application/json' };
+
 /** Posts as a page does: to `/api/<seat>/<act>` with the seat's key. */
 export const post = (fixture: PlaygroundFixture, seat: 'ann' | 'bob', act: string, body: object, headers = {}) =>
   ask(`${fixture.origin}/api/${seat}/${act}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-seat-key': fixture.key(seat), ...headers },
+    headers: { ...JSON_TYPE, 'x-seat-key': fixture.key(seat), ...headers },
     body: JSON.stringify({ id: 'act-0001', name: 'Ann', tag: 'uk-UA', ...body }),
   });
 
-/** The messages in a window. */
-export const windowOf = async (fixture: PlaygroundFixture, seat: 'ann' | 'bob'): Promise<readonly Message[]> => {
-  const { body } = await ask(`${fixture.origin}/api/${seat}/messages`, {
-    headers: { 'x-seat-key': fixture.key(seat) },
-  });
-  return JSON.parse(String(body)).messages;
+/** Posts an act that succeeds. */
+export const done = async (...[fixture, seat, act, body]: Parameters<typeof post>): Promise<ActResult> =>
+  JSON.parse(String((await post(fixture, seat, act, body)).body));
+
+/** Asks to come in. */
+export const enter = ({ origin }: PlaygroundFixture, body: object, headers = {}) =>
+  ask(`${origin}/api/people`, { method: 'POST', headers: { ...JSON_TYPE, ...headers }, body: JSON.stringify(body) });
+
+/** The state of a window. */
+export const stateOf = async (fixture: PlaygroundFixture, seat: 'ann' | 'bob'): Promise<WindowState> => {
+  const { body } = await ask(`${fixture.origin}/api/${seat}/window`, { headers: { 'x-seat-key': fixture.key(seat) } });
+  return JSON.parse(String(body));
 };
+
+/** The boards in a window. */
+export const boardsOf = async (...[fixture, seat]: Parameters<typeof stateOf>): Promise<readonly BoardMessage[]> =>
+  (await stateOf(fixture, seat)).boards;
+
+/** Opens the stream of a window. */
+export const listen = async (fixture: PlaygroundFixture, seat: 'ann' | 'bob'): Promise<EventReader> =>
+  readEvents(await fetch(`${fixture.origin}/events?person=${seat}&key=${fixture.key(seat)}`));

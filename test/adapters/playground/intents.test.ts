@@ -1,26 +1,32 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Message } from '../../../adapters/playground/chat.ts';
 import type { Screen } from '../../../src/kernel/screen.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
 import { StoreFailure } from '../../../src/service/ports/store.ts';
-import { ask, board, type PlaygroundFixture, post, screen, startPlaygroundFixture, windowOf } from './fixture.ts';
+import {
+  ask,
+  board,
+  boardsOf,
+  done,
+  laidOut,
+  listen,
+  MATCH,
+  type PlaygroundFixture,
+  post,
+  screen,
+  startPlaygroundFixture,
+  stateOf,
+} from './fixture.ts';
 
 let fixture: PlaygroundFixture;
 beforeEach(async () => {
-  fixture = await startPlaygroundFixture(undefined, { levels: ['easy', 'medium', 'hard'] });
+  fixture = await startPlaygroundFixture();
 });
 afterEach(() => fixture.close());
 
 const lastAction = () => fixture.service.intents.at(-1)?.action;
 const say = (text: string) => ({ kind: 'say', text, aimed: true });
 const opens = (rival: object, more = {}) => ({ kind: 'open', rival, ...more });
-/** Who sits at a window gets the invitation there. */
-const seated = (seat: string) => ({
-  kind: 'person',
-  username: seat,
-  id: `playground:${seat}`,
-  at: { platform: 'playground', address: seat, audience: 'one', within: 'page' },
-});
+const challenges = (username: string, name: string) => ({ kind: 'person', username, name });
 
 describe('typed text', () => {
   it.each([
@@ -35,10 +41,10 @@ describe('typed text', () => {
     ['/play Machine HARD', opens({ kind: 'anyone' }, { words: ['Machine', 'HARD'] })],
     ['/play hard', opens({ kind: 'anyone' }, { words: ['hard'] })],
     ['/play classic бот', opens({ kind: 'anyone' }, { words: ['classic', 'бот'] })],
-    ['/play @bob', opens({ ...seated('bob'), name: 'Bob' })],
-    ['/play @BOB classic', opens({ ...seated('bob'), name: 'BOB' }, { words: ['classic'] })],
-    ['/play @carl', opens({ kind: 'person', username: 'carl', name: 'Carl' })],
-    ['/play classic @ann', opens({ ...seated('ann'), name: 'Ann' }, { words: ['classic'] })],
+    ['/play @bob', opens(challenges('bob', 'Bob'))],
+    ['/play @BOB classic', opens(challenges('bob', 'BOB'), { words: ['classic'] })],
+    ['/play @carl', opens(challenges('carl', 'Carl'))],
+    ['/play classic @ann', opens(challenges('ann', 'Ann'), { words: ['classic'] })],
     ['/join 7K3M', { kind: 'join', code: '7K3M' }],
     ['/join', { kind: 'ask', about: 'matches' }],
     ['/start j7K3M', { kind: 'link', payload: 'j7K3M' }],
@@ -69,23 +75,34 @@ describe('typed text', () => {
   });
 });
 
-describe('a choice', () => {
+describe('an act', () => {
+  const presses = (token: string, more = {}) => ({ kind: 'press', token, ...more });
   it.each([
-    ['press', { token: 'm.0.2s.B2', on: 'x-n1' }, { kind: 'press', token: 'm.0.2s.B2', on: 'x-n1' }, undefined],
-    ['play', { rival: 'anyone' }, opens({ kind: 'anyone' }), '/play'],
-    ['play', { rival: 'machine', level: 'hard' }, opens({ kind: 'machine', level: 'hard' }), '/play machine hard'],
-    ['join', { code: '7K3M' }, { kind: 'join', code: '7K3M' }, '/join 7K3M'],
-    ['command', { about: 'rules' }, { kind: 'ask', about: 'rules' }, '/rules'],
-    ['command', { about: 'start' }, { kind: 'ask', about: 'start' }, undefined],
-  ])('%s %j', async (act, body, meant, typed) => {
+    ['press', { token: 'm.0.2s.B2', on: 'x-n1' }, presses('m.0.2s.B2', { on: 'x-n1' })],
+    ['say', { text: 'B6', on: 'x-n1' }, { ...say('B6'), to: 'x-n1' }],
+    ['play', { rival: 'anyone' }, opens({ kind: 'anyone' })],
+    ['play', { rival: 'machine', level: 'hard' }, opens({ kind: 'machine', level: 'hard' })],
+    ['play', { rival: 'anyone', variant: 'hasbro' }, opens({ kind: 'anyone' }, { variant: 'hasbro' })],
+    ['join', { code: '7K3M' }, { kind: 'join', code: '7K3M' }],
+    ['link', { payload: `w${MATCH}` }, { kind: 'link', payload: `w${MATCH}` }],
+    ['show', { match: MATCH }, presses(`${MATCH}.-.0.?!show`)],
+    ['command', { about: 'rules' }, { kind: 'ask', about: 'rules' }],
+    ['page', { page: { name: 'start' } }, presses('-.-.0.?!start')],
+    ['page', { page: { name: 'games' } }, presses('-.-.0.?!games:play')],
+    ['page', { page: { name: 'games', group: 'salvos' } }, presses('-.-.0.?!games:play.salvos')],
+    ['page', { page: { name: 'game', variant: 'classic' } }, presses('-.-.0.?!game:classic')],
+    ['page', { page: { name: 'form', variant: 'classic' } }, presses('-.-.0.?!form:classic')],
+    ['page', { page: { name: 'rules', variant: 'classic', leaf: 3 } }, presses('-.-.0.?!rules:classic:3')],
+    ['page', { page: { name: 'matches' } }, presses('-.-.0.?!matches')],
+    ['page', { page: { name: 'me', pool: 'salvos' } }, presses('-.-.0.?!me:salvos')],
+    ['page', { page: { name: 'top', pool: 'hex', period: '2026-11' } }, presses('-.-.0.?!top:hex.2026-11')],
+    ['page', { page: { name: 'settings' } }, presses('-.-.0.?!settings')],
+  ])('%s %j', async (act, body, meant) => {
     await post(fixture, 'bob', act, body);
     expect(lastAction()).toEqual(meant);
-    expect((await windowOf(fixture, 'bob')).map(({ kind, text }) => [kind, text])).toEqual(
-      typed === undefined ? [] : [['mine', typed]],
-    );
   });
 
-  it('takes the person from the seat, in a private chat, with name and language from the page', async () => {
+  it('takes the person from the window, in a private place, with name and language from the page', async () => {
     await post(fixture, 'ann', 'say', { id: 'abcd-1234', text: 'A1', name: ' Anya ', tag: 'uk-UA' });
     expect(fixture.service.intents).toEqual([
       {
@@ -103,134 +120,153 @@ it('ignores a language tag that cannot be read', async () => {
   expect(fixture.service.intents[0]?.from).toEqual({ id: 'playground:ann', name: 'Ann', username: 'ann' });
 });
 
-describe('an answer', () => {
-  it('gives a notice and an alert to the page that acted', async () => {
-    fixture.service.script = async () => ({ notice: 'Hit!', alert: 'Read me' });
-    await fixture.playground.deliver(board('ann', screen('Board', 'A=a1')));
-    const on = (await windowOf(fixture, 'ann')).at(-1)?.id;
-    const { body } = await post(fixture, 'ann', 'press', { token: 'a1', on });
-    expect(JSON.parse(String(body))).toEqual({ notice: 'Hit!', alert: 'Read me' });
+describe('a press on a board', () => {
+  it('comes with all of its tokens, as the program wrote them', async () => {
+    const squares = [`${MATCH}.0.2s.A1`, `${MATCH}.0.2s.B1`];
+    await fixture.playground.deliver(board('ann', laidOut('Your shot', ...squares)));
+    const [found] = await boardsOf(fixture, 'ann');
+    await post(fixture, 'ann', 'press', { token: squares[0], on: found!.id });
+    expect(lastAction()).toEqual({
+      kind: 'press',
+      token: squares[0],
+      on: found!.id,
+      beside: [`${MATCH}.0.2s.ready`, ...squares, `${MATCH}.0.2s.yes`, `${MATCH}.-.0.?!menu`],
+    });
   });
 
-  it('stands under a typed text that was refused, with what would be right, and in no window of its own', async () => {
-    const instead = { label: 'J10', press: 'abcdefghijklmnop.a.1.J10' };
-    fixture.service.script = async () => ({ alert: 'There is no K12', body: { kind: 'offer', button: instead } });
-    const { body } = await post(fixture, 'ann', 'say', { text: 'K12' });
-    expect(JSON.parse(String(body))).toEqual({});
-    const messages = await windowOf(fixture, 'ann');
-    const own = messages.findIndex(({ kind }) => kind === 'mine');
-    expect(messages[own + 1]).toMatchObject({
-      id: messages[own]?.id.replace(/mine$/, 'slip'),
-      kind: 'slip',
-      text: 'There is no K12',
-      buttons: [[{ label: 'J10', token: instead.press }]],
+  it('that only looks at something leaves a board that is laid out as it is', async () => {
+    const look = `${MATCH}.-.0.?text`;
+    for (const [shown, whisper] of [
+      [laidOut('Laid out', look), { whisper: true }],
+      [screen('In words', `Text=${look}`), {}],
+    ] as const) {
+      await fixture.playground.deliver(board('ann', shown));
+      const id = (await boardsOf(fixture, 'ann'))[0]?.id;
+      await post(fixture, 'ann', 'press', { token: look, on: id });
+      expect(lastAction()).toEqual({ kind: 'press', token: look, on: id, beside: expect.any(Array), ...whisper });
+    }
+  });
+
+  it('is not taken in its short form, which would mean another turn once the board has changed', async () => {
+    expect((await post(fixture, 'ann', 'press', { token: '~A1' })).status).toBe(400);
+  });
+});
+
+describe('an answer', () => {
+  const page = (title: string, ...rows: string[]) => ({ kind: 'page' as const, screen: screen(title, ...rows) });
+  const whisper = (title: string, ...rows: string[]) => ({ kind: 'whisper' as const, screen: screen(title, ...rows) });
+
+  it('goes to the page that acted: a notice, an alert, and what it shows', async () => {
+    fixture.service.script = async () => ({ notice: 'Hit!', alert: 'Read me', body: page('Rules 1', 'Next=2') });
+    expect(await done(fixture, 'ann', 'press', { token: 'a1' })).toEqual({
+      notice: 'Hit!',
+      alert: 'Read me',
+      shown: { id: 'act-0001', kind: 'page', screen: screen('Rules 1', 'Next=2') },
     });
+    expect((await stateOf(fixture, 'ann')).boards).toEqual([]);
   });
 
   it('gives the result of a typed order in words', async () => {
     fixture.service.script = async () => ({ done: 'A1 — Hit!' });
-    const { body } = await post(fixture, 'ann', 'say', { text: 'A1' });
-    expect(JSON.parse(String(body))).toEqual({ notice: 'A1 — Hit!' });
+    expect(await done(fixture, 'ann', 'say', { text: 'A1' })).toEqual({ notice: 'A1 — Hit!' });
   });
 
-  it('shows a page and a whisper in the window, and replaces them on a press', async () => {
-    fixture.service.script = async ({ action }) =>
-      action.kind === 'ask'
-        ? { body: { kind: 'page', screen: screen('Rules 1', 'Next=2') } }
-        : { body: { kind: 'page', screen: screen('Rules 2', 'Back=1') } };
-    await post(fixture, 'ann', 'command', { about: 'rules' });
-    const page = (await windowOf(fixture, 'ann')).at(-1)!;
-    expect(page).toMatchObject({ kind: 'page', text: 'Rules 1', buttons: [[{ label: 'Next', token: '2' }]] });
-    await post(fixture, 'ann', 'press', { id: 'act-0002', token: '2', on: page.id });
-    expect((await windowOf(fixture, 'ann')).slice(1)).toMatchObject([{ id: page.id, text: 'Rules 2', edited: true }]);
-  });
-
-  it('marks a press on a whisper, and shows one whisper per board', async () => {
-    const delivered = await fixture.playground.deliver(board('ann', screen('Board', 'Fleet=f')));
-    const on = delivered.kind === 'shown' ? delivered.message : '';
-    let nth = 0;
-    fixture.service.script = async () => ({ body: { kind: 'whisper', screen: screen(`Fleet ${++nth}`, 'Another=a') } });
-    await post(fixture, 'ann', 'press', { id: 'act-0001', token: 'f', on });
-    await post(fixture, 'ann', 'press', { id: 'act-0002', token: 'f', on });
-    const [, whisper, ...rest] = await windowOf(fixture, 'ann');
-    expect([whisper?.kind, whisper?.text, rest]).toEqual(['whisper', 'Fleet 2', []]);
-    await post(fixture, 'ann', 'press', { id: 'act-0003', token: 'a', on: whisper!.id });
-    expect(lastAction()).toEqual({ kind: 'press', token: 'a', on: whisper!.id, whisper: true, beside: ['a'] });
-    expect((await windowOf(fixture, 'ann')).map(({ text }) => text)).toEqual(['Board', 'Fleet 3']);
-  });
-
-  it('shows nothing of it in the other window', async () => {
-    fixture.service.script = async () => ({ body: { kind: 'whisper', screen: screen('Secret') }, notice: 'Secret' });
-    await post(fixture, 'ann', 'press', { token: 'f' });
-    expect(await windowOf(fixture, 'bob')).toEqual([]);
-  });
-
-  it('offers a file for download', async () => {
-    fixture.service.script = async () => ({
-      body: { kind: 'page', screen: screen('Over'), file: { name: 'партия 1.txt', text: 'Б6 мимо' } },
+  it('shows what would be right in the place of a typed text that was refused', async () => {
+    const button = { label: 'J10', press: `${MATCH}.a.1.J10` };
+    fixture.service.script = async () => ({ alert: 'There is no K12', body: { kind: 'offer', button } });
+    expect(await done(fixture, 'ann', 'say', { text: 'K12' })).toEqual({
+      shown: { id: 'act-0001', kind: 'page', screen: { title: 'There is no K12', buttons: [[button]] } },
     });
+  });
+
+  it('to a press on an earlier answer takes its place, and its keys are known', async () => {
+    fixture.service.script = async ({ action }) => ({
+      body: action.kind === 'ask' ? page('Rules 1', 'Next=2 Menu=m') : whisper('Fleet', 'Another=a'),
+    });
+    const { shown } = await done(fixture, 'ann', 'command', { about: 'rules' });
+    const on = shown!.id;
+    const next = await done(fixture, 'ann', 'press', { id: 'act-0002', token: '2', on });
+    expect(lastAction()).toEqual({ kind: 'press', token: '2', on, beside: ['2', 'm'] });
+    expect(next.shown).toMatchObject({ id: on, kind: 'whisper', screen: { title: 'Fleet' } });
+    await done(fixture, 'ann', 'press', { id: 'act-0003', token: 'a', on });
+    expect(lastAction()).toEqual({ kind: 'press', token: 'a', on, whisper: true, beside: ['a'] });
+  });
+
+  it('is forgotten when sixty others have come', async () => {
+    fixture.service.script = async () => ({ body: page('Rules', 'Next=2') });
+    const ids = Array.from({ length: 61 }, (_, n) => `answer-${n}`);
+    for (const id of ids) await post(fixture, 'ann', 'command', { id, about: 'rules' });
+    const besideOn = async (on: string) => {
+      await post(fixture, 'ann', 'press', { id: `press-on-${on}`, token: '2', on });
+      return lastAction();
+    };
+    expect(await besideOn('answer-60')).toMatchObject({ beside: ['2'] });
+    expect(await besideOn('answer-0')).not.toHaveProperty('beside');
+  });
+
+  it('tells that the answer that was pressed is done with', async () => {
+    fixture.service.script = async ({ action }) => ({
+      body: action.kind === 'ask' ? whisper('Sure?', 'No=n') : { kind: 'put-away' },
+    });
+    const { shown } = await done(fixture, 'ann', 'command', { about: 'rules' });
+    const put = () => done(fixture, 'ann', 'press', { id: 'act-0002', token: 'n', on: shown!.id });
+    expect(await put()).toEqual({ away: true });
+    expect(await put()).toEqual({});
+  });
+
+  it('shows nothing of it in another window', async () => {
+    const stream = await listen(fixture, 'bob');
+    await stream.next();
+    fixture.service.script = async () => ({ body: whisper('Secret'), notice: 'Secret' });
     await post(fixture, 'ann', 'press', { token: 'f' });
-    const { file } = (await windowOf(fixture, 'ann')).at(-1)!;
-    expect(file?.name).toBe('партия 1.txt');
-    const { headers, body } = await ask(fixture.origin + file!.url);
+    await fixture.playground.deliver(board('bob', screen('Board')));
+    expect((await stream.next())?.event).toBe('board');
+    await stream.close();
+  });
+
+  it('offers a file for download, at an address relative to the page', async () => {
+    fixture.service.script = async () => ({
+      body: { ...page('Over'), file: { name: 'партия 1.txt', text: 'Б6 мимо' } },
+    });
+    const { shown } = await done(fixture, 'ann', 'press', { token: 'f' });
+    expect(shown?.file).toEqual({ name: 'партия 1.txt', url: expect.stringMatching(/^files\/[0-9a-f]{40}\//) });
+    const { headers, body } = await ask(`${fixture.origin}/${shown!.file!.url}`);
     expect(headers['content-disposition']).toBe('attachment');
     expect(String(body)).toBe('Б6 мимо');
   });
 
-  it('shows keys in the row above the text field until they are removed', async () => {
-    const keysOf = async () => {
-      const { body } = await ask(`${fixture.origin}/api/ann/messages`, {
-        headers: { 'x-seat-key': fixture.key('ann') },
-      });
-      return JSON.parse(String(body)).keys;
-    };
-    fixture.service.script = async () => ({ keys: [['A', 'B'], ['1']] });
-    await post(fixture, 'ann', 'say', { text: '/keys' });
-    expect(await keysOf()).toEqual([['A', 'B'], ['1']]);
-    fixture.service.script = async () => ({ keys: [] });
-    await post(fixture, 'ann', 'say', { id: 'act-0002', text: '/keys off' });
-    expect(await keysOf()).toEqual([]);
-  });
-
-  it('gives completions only to the person who types', async () => {
-    fixture.service.completions = (text) => [`${text}6`, `${text}7`];
-    const suggest = (key: string, text: string) =>
-      ask(`${fixture.origin}/api/ann/suggest?name=Ann&text=${encodeURIComponent(text)}`, {
-        headers: { 'x-seat-key': key },
-      });
-    expect(JSON.parse(String((await suggest(fixture.key('ann'), 'Б')).body))).toEqual({ suggestions: ['Б6', 'Б7'] });
-    expect(JSON.parse(String((await suggest(fixture.key('ann'), ' ')).body))).toEqual({ suggestions: [] });
-    expect((await suggest(fixture.key('bob'), 'Б')).status).toBe(403);
-  });
-
-  it('replaces a page by the result it waits for, unless the reader has gone on', async () => {
-    const texts = async () => (await windowOf(fixture, 'ann')).map(({ text }) => text);
+  it('is replaced by the result it waits for, unless the reader has gone on', async () => {
     let ready = (_: Screen<Token>): void => undefined;
     const becomes = () =>
       new Promise<Screen<Token>>((resolve) => {
         ready = resolve;
       });
-    fixture.service.script = async () => ({
-      body: { kind: 'whisper', screen: screen('Working', 'Look=f'), becomes: becomes() },
-    });
-    await post(fixture, 'ann', 'press', { token: 'f', id: 'act-0001' });
+    const stream = await listen(fixture, 'ann');
+    await stream.next();
+    fixture.service.script = async () => ({ body: { ...whisper('Working', 'Look=f'), becomes: becomes() } });
+    const { shown } = await done(fixture, 'ann', 'press', { token: 'f' });
+    const on = shown!.id;
     ready(screen('Result', 'Shots=s'));
-    await expect.poll(texts).toEqual(['Result']);
-    const [{ id }] = (await windowOf(fixture, 'ann')) as [Message];
-    await post(fixture, 'ann', 'press', { token: 'f', on: id, id: 'act-0002' });
-    fixture.service.script = async () => ({ body: { kind: 'whisper', screen: screen('Rules') } });
-    await post(fixture, 'ann', 'press', { token: 'r', on: id, id: 'act-0003' });
+    expect((await stream.next())?.data).toMatchObject({ locale: 'en' });
+    expect(await stream.next()).toEqual({ event: 'answer', data: { id: on, screen: screen('Result', 'Shots=s') } });
+    await post(fixture, 'ann', 'press', { token: 's', on, id: 'act-0002' });
+    expect(lastAction()).toMatchObject({ whisper: true, beside: ['s'] });
+    fixture.service.script = async () => ({ body: whisper('Rules') });
+    await post(fixture, 'ann', 'press', { token: 'r', on, id: 'act-0003' });
     ready(screen('Too late'));
-    await new Promise((resolve) => setImmediate(resolve));
-    expect(await texts()).toEqual(['Rules']);
+    await fixture.playground.deliver(board('ann', screen('Board')));
+    expect((await stream.next())?.event).toBe('board');
     expect(fixture.service.faults).toEqual([]);
+    await stream.close();
   });
 
-  it('treats a second try as the same action: one intent id, one message', async () => {
-    fixture.service.script = async () => ({ body: { kind: 'page', screen: screen('Rules') } });
-    for (let i = 0; i < 2; i++) await post(fixture, 'ann', 'say', { id: 'try-12345', text: '/rules' });
+  it('treats a second try as the same act: one intent id, one answer', async () => {
+    fixture.service.script = async () => ({ body: page('Rules') });
+    const ids = [];
+    for (let i = 0; i < 2; i++)
+      ids.push((await done(fixture, 'ann', 'say', { id: 'try-12345', text: '/rules' })).shown?.id);
     expect(fixture.service.intents.map(({ id }) => id)).toEqual(['pg:try-12345', 'pg:try-12345']);
-    expect((await windowOf(fixture, 'ann')).map(({ text }) => text)).toEqual(['/rules', 'Rules']);
+    expect(ids).toEqual(['try-12345', 'try-12345']);
   });
 
   it('may arrive after the commit', async () => {
@@ -238,8 +274,7 @@ describe('an answer', () => {
       setImmediate(() => void acknowledge({ notice: 'late' }));
       return undefined;
     };
-    const { body } = await post(fixture, 'ann', 'say', { text: 'A1' });
-    expect(JSON.parse(String(body))).toEqual({ notice: 'late' });
+    expect(await done(fixture, 'ann', 'say', { text: 'A1' })).toEqual({ notice: 'late' });
   });
 
   it('asks for a retry of what could not be committed', async () => {
@@ -286,5 +321,26 @@ describe('an answer', () => {
     await stopped;
     expect((await running).status).toBe(200);
     expect(fixture.service.intents).toHaveLength(1);
+  });
+});
+
+describe('a board that a page asks for', () => {
+  it('is a board of the window, until its match changes', async () => {
+    fixture.service.script = async () => ({ theme: 'dark', body: { kind: 'whisper', screen: laidOut('Asked for') } });
+    const shows = (id: string) => done(fixture, 'ann', 'show', { id, match: MATCH });
+    const titles = async () => (await boardsOf(fixture, 'ann')).map(({ screen: { title } }) => title);
+    expect((await shows('show-0001')).shown).toMatchObject({ kind: 'whisper', screen: { title: 'Asked for' } });
+    expect(await boardsOf(fixture, 'ann')).toMatchObject([
+      { match: MATCH, theme: 'dark', screen: { title: 'Asked for', head: `${MATCH}.0.2s.` } },
+    ]);
+    await fixture.playground.deliver(board('ann', screen('Newer')));
+    await shows('show-0002');
+    expect(await titles()).toEqual(['Newer']);
+  });
+
+  it('is not there where the answer is a refusal', async () => {
+    fixture.service.script = async () => ({ alert: 'This match is no longer kept' });
+    expect(await done(fixture, 'ann', 'show', { match: MATCH })).toEqual({ alert: 'This match is no longer kept' });
+    expect(await boardsOf(fixture, 'ann')).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES, type Locale, type Phrase } from '../../../src/kernel/phrase.ts';
+import type { OwnResult } from '../../../src/kernel/record-facts.ts';
 import { SCREEN_LIMITS } from '../../../src/kernel/screen.ts';
 import { accuracyWords } from '../../../src/league/screens/accuracy-screen.ts';
-import type { Result } from '../../../src/league/screens/facts.ts';
 import { openingWords } from '../../../src/league/screens/first-shots-screen.ts';
 import {
   challengePhrase,
@@ -163,7 +163,7 @@ test('the record as text leaves out what is not known', () => {
 
 describe('of the last results', () => {
   const formOf = (signs: string): string | undefined => {
-    const results: Readonly<Record<string, Result>> = { w: 'won', l: 'lost', d: 'drawn' };
+    const results: Readonly<Record<string, OwnResult>> = { w: 'won', l: 'lost', d: 'drawn' };
     const form = [...signs].map((it) => results[it]!);
     return ratingWords(ratingFacts(reader, { form }), reader).facts.find((it) => it.startsWith('Last'));
   };

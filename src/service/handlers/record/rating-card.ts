@@ -1,7 +1,7 @@
 import { sha256 } from '../../../kernel/fairness.ts';
+import type { RatingFacts } from '../../../kernel/record-facts.ts';
 import type { Screen } from '../../../kernel/screen.ts';
 import { FIRST_GAME_OF } from '../../../league/ratings/pools.ts';
-import type { RatingFacts } from '../../../league/screens/facts.ts';
 import { ratingPicture, ratingWords } from '../../../league/screens/rating-screen.ts';
 import { alertResult, type IntentResult } from '../../context/intent-result.ts';
 import type { Needs } from '../../context/service-context.ts';

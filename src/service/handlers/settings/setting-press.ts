@@ -13,7 +13,7 @@ import { applySettingChange, type SettingAction } from './settings.ts';
 
 /** The page of settings that a choice was made on; undefined where it was made elsewhere. */
 const pageOf = async (
-  context: Needs<'isAdmin' | 'people' | 'systems' | 'translate' | 'translator'>,
+  context: Needs<'isAdmin' | 'laysOut' | 'people' | 'systems' | 'translate' | 'translator'>,
   actor: Actor,
   { action }: SettingAction,
   match?: Match,
@@ -24,7 +24,7 @@ const pageOf = async (
 
 /** Changes a setting from within a match, and redraws every board it concerns. */
 export const handleMatchSetting = async (
-  context: MatchRepository & Renderer & Needs<'isAdmin' | 'people' | 'store' | 'systems' | 'translator'>,
+  context: MatchRepository & Renderer & Needs<'isAdmin' | 'laysOut' | 'people' | 'store' | 'systems' | 'translator'>,
   press: ButtonPress,
   action: SettingAction,
 ): Promise<IntentResult> => {
@@ -54,7 +54,17 @@ export const handleMatchSetting = async (
  */
 export const handlePageSetting = async (
   context: Needs<
-    'isAdmin' | 'load' | 'people' | 'store' | 'systemOf' | 'systems' | 'textAccess' | 'translate' | 'translator'
+    | 'isAdmin'
+    | 'laysOut'
+    | 'load'
+    | 'people'
+    | 'record'
+    | 'store'
+    | 'systemOf'
+    | 'systems'
+    | 'textAccess'
+    | 'translate'
+    | 'translator'
   >,
   { actor }: { readonly actor: Actor },
   action: SettingAction,

@@ -1,4 +1,6 @@
+import type { ClientFamily, ClientPageOf } from '../../../kernel/client-page.ts';
 import type { Locale, Say } from '../../../kernel/phrase.ts';
+import type { Reader } from '../../../kernel/reader.ts';
 import type { Variant } from '../../../kernel/rules.ts';
 import type { Button, Choice, Screen } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
@@ -7,8 +9,15 @@ import type { ButtonAct } from '../../control/act.ts';
 import type { PageNamed } from '../../control/page.ts';
 import type { GamesPurpose } from '../../control/page-values.ts';
 import type { Match } from '../../match/match.ts';
-import { USUAL_STRENGTH } from '../../match/strengths.ts';
-import { findGame, gameTitle, machineRefusal, preferredGame, preferredGameAt } from '../../operations/catalogue.ts';
+import { levelNamed, strengthPhrase, USUAL_STRENGTH } from '../../match/strengths.ts';
+import {
+  findGame,
+  type Game,
+  gameTitle,
+  machineRefusal,
+  preferredGame,
+  preferredGameAt,
+} from '../../operations/catalogue.ts';
 import type { Actor } from '../../operations/match-operations.ts';
 import { chatKey, lettersOf, type Preferences } from '../../people/people.ts';
 import type { Token } from '../../ports/intent.ts';
@@ -17,6 +26,7 @@ import { lessonOf } from './lesson-page.ts';
 import { backButton, clipLabel, inRows, pageButton, usualButton } from './page-button.ts';
 import { bandOf, sheetOf, withPicture } from './page-pictures.ts';
 import { readerForGame } from './page-reader.ts';
+import { firstSentence, waysToLearn } from './rules-page.ts';
 
 /** What a press on a game does. */
 const CHOICES: Readonly<Record<GamesPurpose, (variant: string) => ButtonAct>> = {
@@ -147,9 +157,39 @@ const groupsScreen = (list: List, groups: readonly Group[]): Screen<Token> => {
   };
 };
 
+const familyOf = ({ purpose, chosen, match }: List, group: Group): ClientFamily => {
+  const { system, say, variants } = group;
+  const scene = system.groupPicture?.(pictured(group).group);
+  return {
+    id: group.name,
+    title: groupTitle(group),
+    about: say({ key: `${keyOf(group)}-about` }),
+    ...(scene && { scene }),
+    games: variants.map(({ id, title, about }) => ({
+      variant: id,
+      title: say(title),
+      about: say(about),
+      press: pageButton('', CHOICES[purpose](id), match).press,
+      ...(id === chosen && purpose !== 'play' && { now: true as const }),
+    })),
+  };
+};
+
+/** All games at once. A game of one's own begins with the chosen one. */
+const gamesData = (list: List, groups: readonly Group[], open: Group | undefined): ClientPageOf<'games'> => {
+  const usual = groups.find(({ system }) => system.variant(list.chosen).ok) ?? groups[0];
+  const [custom] = usual ? customRulesButton(list, usual) : [];
+  return {
+    page: 'games',
+    families: groups.map((it) => familyOf(list, it)),
+    ...(open && { open: open.name }),
+    ...(custom && { custom: custom.press }),
+  };
+};
+
 /** The games to choose from: first the groups, then, behind each, its games with a line each. */
 export const gamesPage = async (
-  context: Needs<'people' | 'systems' | 'translate' | 'translator'>,
+  context: Needs<'laysOut' | 'people' | 'systems' | 'translate' | 'translator'>,
   actor: Actor,
   { purpose, group: kind }: Omit<PageNamed<'games'>, 'page'>,
   match?: Match,
@@ -163,16 +203,55 @@ export const gamesPage = async (
     reader,
   };
   const groups = groupsOf(context, reader.locale);
-  const [only, ...more] = groups;
-  if (only && more.length === 0) return groupScreen(list, only, []);
   const group = kind === undefined ? undefined : groups.find((it) => it.name === kind);
-  if (!group) return groupsScreen(list, groups);
-  return groupScreen(list, group, [backButton(list.say, { page: 'games', purpose }, 'button-games', match)]);
+  const page = context.laysOut?.(actor.place) ? { page: gamesData(list, groups, group) } : {};
+  const [only, ...more] = groups;
+  if (only && more.length === 0) return { ...groupScreen(list, only, []), ...page };
+  if (!group) return { ...groupsScreen(list, groups), ...page };
+  const back = backButton(list.say, { page: 'games', purpose }, 'button-games', match);
+  return { ...groupScreen(list, group, [back]), ...page };
+};
+
+/** Leaves of the rules on the card of a game. */
+const CARD_LEAVES = 3;
+
+/** The card of a game as data: what it looks like, the first of its rules, and how strong its machine may be. */
+const gameData = (
+  context: Needs<'systems'>,
+  { system, variant, options }: Game,
+  reader: Reader,
+  words: Pick<ClientPageOf<'game'>, 'family' | 'title' | 'about'>,
+): ClientPageOf<'game'> => {
+  const { say } = reader;
+  const scene = system.groupPicture?.(words.family === system.id ? undefined : words.family);
+  const fleet = system.fleet?.(options);
+  const terms = system.terms?.(options, reader);
+  const usual = levelNamed(system, USUAL_STRENGTH);
+  return {
+    page: 'game',
+    variant,
+    ...words,
+    ...(terms !== undefined && { terms }),
+    ...(scene && { scene }),
+    ...(fleet && { fleet }),
+    leaves: (system.tutorial?.pages(options, reader) ?? [])
+      .slice(0, CARD_LEAVES)
+      .map(({ text, scene: picture }) => ({ text: firstSentence(text), scene: picture })),
+    levels: machineRefusal(system, options)
+      ? []
+      : system.opponents.levels.map(({ id }) => ({
+          id,
+          label: say(strengthPhrase(system, id)),
+          ...(id === usual && { usual: true as const }),
+        })),
+    ...waysToLearn(context, system, variant),
+    rules: rulesButton(say, variant).press,
+  };
 };
 
 /** A game to be played: against a machine at once, or by an invitation. An unknown one gives the default game. */
 export const gamePage = async (
-  context: Needs<'people' | 'systems' | 'textAccess' | 'translator'>,
+  context: Needs<'laysOut' | 'people' | 'systems' | 'textAccess' | 'translator'>,
   actor: Actor,
   { variant: named }: Omit<PageNamed<'game'>, 'page'>,
 ): Promise<Screen<Token>> => {
@@ -189,9 +268,10 @@ export const gamePage = async (
     ...pageButton(name, { action: 'play', level: USUAL_STRENGTH, variant }),
     tone: 'primary',
   };
-  const group = it?.group;
+  const family = it?.group ?? system.id;
   const lesson = lessonOf(system, variant);
   return {
+    ...(context.laysOut?.(actor.place) && { page: gameData(context, game, reader, { family, title, about }) }),
     title,
     ...(about === '' ? {} : { lines: [about] }),
     ...withPicture(reader, system.lobbyPicture?.(options, reader), `${title}. ${about}`),
@@ -203,7 +283,7 @@ export const gamePage = async (
         ...(lesson ? [usualButton(say, lesson)] : []),
         ...(system.tutorial?.exercises ? [usualButton(say, exerciseOf(context, system))] : []),
       ],
-      [backButton(say, { page: 'games', purpose: 'play', group: group ?? system.id }, 'button-games')],
+      [backButton(say, { page: 'games', purpose: 'play', group: family }, 'button-games')],
     ].filter((row) => row.length > 0),
   };
 };

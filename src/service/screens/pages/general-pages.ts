@@ -1,7 +1,9 @@
+import type { ClientPageOf } from '../../../kernel/client-page.ts';
 import { LOCALES, type Phrase, type Say } from '../../../kernel/phrase.ts';
 import type { TextAccess } from '../../../kernel/reader.ts';
 import { type Button, partsOf, type Screen } from '../../../kernel/screen.ts';
 import type { Needs } from '../../context/service-context.ts';
+import { tokenOf } from '../../control/token.ts';
 import type { Match } from '../../match/match.ts';
 import { strengthPhrase, USUAL_STRENGTH } from '../../match/strengths.ts';
 import { preferredGameAt } from '../../operations/catalogue.ts';
@@ -9,12 +11,25 @@ import type { Actor } from '../../operations/match-operations.ts';
 import { lettersOf } from '../../people/people.ts';
 import type { Token } from '../../ports/intent.ts';
 import { LANGUAGES } from '../../speech/languages.ts';
-import { liveMatches } from './matches-page.ts';
+import { liveMatches, matchData, type OwnMatch } from './matches-page.ts';
 import { backButton, inRows, LANGUAGES_A_ROW, pageButton, STRENGTHS_A_ROW, usualButton } from './page-button.ts';
 import { POSTER, withPicture } from './page-pictures.ts';
+import { ratingOf } from './record-pages.ts';
+import { localeRow } from './settings-page.ts';
 
 /** A button per language; within a match they also redraw its boards. */
-export const languagePage = (context: Needs<'translate'>, actor: Actor, match?: Match): Screen<Token> => ({
+export const languagePage = (context: Needs<'laysOut' | 'translate'>, actor: Actor, match?: Match): Screen<Token> => ({
+  ...(context.laysOut?.(actor.place) && {
+    page: {
+      page: 'settings' as const,
+      rows: [
+        localeRow(context.translate(actor.locale), actor.locale, (setting) =>
+          tokenOf({ action: 'locale', setting }, match?.id),
+        ),
+      ],
+      keys: [],
+    },
+  }),
   ...partsOf(context.translate(actor.locale)({ key: 'page-language' })),
   buttons: inRows(
     LOCALES.map((it) =>
@@ -28,7 +43,32 @@ export const languagePage = (context: Needs<'translate'>, actor: Actor, match?: 
   ),
 });
 
-type Greeter = Needs<'load' | 'people' | 'systemOf' | 'textAccess' | 'translate'>;
+type Greeter = Needs<
+  | 'laysOut'
+  | 'load'
+  | 'people'
+  | 'record'
+  | 'store'
+  | 'systemOf'
+  | 'systems'
+  | 'textAccess'
+  | 'translate'
+  | 'translator'
+>;
+
+/** What waits for a person, and their number against people. Where others read along, nothing is said of them. */
+const startData = async (context: Greeter, actor: Actor, live: readonly OwnMatch[]): Promise<ClientPageOf<'start'>> => {
+  const found = actor.place.audience === 'one' ? await ratingOf(context, actor) : undefined;
+  const rating = found?.facts.versus === 'people' ? found.facts : undefined;
+  const waiting = live.map((it) => matchData(context, it, actor.locale));
+  return {
+    page: 'start',
+    waiting,
+    count: waiting.filter(({ yours }) => yours).length,
+    ...(rating && { rating: { mean: Math.round(rating.mean), pool: rating.pool } }),
+    games: context.systems.reduce((sum, { variants }) => sum + variants.length, 0),
+  };
+};
 
 /** The button that begins a match against a machine at once. */
 export const playNowButton = (say: Say): Button<Token> => ({
@@ -46,7 +86,8 @@ const posterOf = async (context: Needs<'people'>, { person }: Actor, say: Say) =
 export const startPage = async (context: Greeter, actor: Actor): Promise<Screen<Token>> => {
   const say = context.translate(actor.locale);
   const isAlone = actor.place.audience === 'one';
-  const waiting = isAlone ? (await liveMatches(context, actor.person.id)).length : 0;
+  const live = isAlone ? await liveMatches(context, actor.person.id) : [];
+  const waiting = live.length;
   const hasPlayed = isAlone && (await context.people.knownAlias(actor.person.id)) !== undefined;
   const second =
     waiting > 0
@@ -64,6 +105,7 @@ export const startPage = async (context: Greeter, actor: Actor): Promise<Screen<
     title: say({ key: 'page-start' }),
     lines: [say({ key: 'start-about' }), second],
     ...(await posterOf(context, actor, say)),
+    ...(context.laysOut?.(actor.place) && { page: await startData(context, actor, live) }),
     buttons: [[playNowButton(say)], ...inRows(keys, 2)],
   };
 };

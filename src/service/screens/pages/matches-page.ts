@@ -1,6 +1,10 @@
-import type { Phrase } from '../../../kernel/phrase.ts';
+import type { ClientMatch, ClientPageOf, ClientResult } from '../../../kernel/client-page.ts';
+import type { Locale, Phrase } from '../../../kernel/phrase.ts';
 import { type Button, partsOf, type Screen } from '../../../kernel/screen.ts';
 import type { Needs } from '../../context/service-context.ts';
+import type { ButtonAct } from '../../control/act.ts';
+import { tokenOf } from '../../control/token.ts';
+import { hasResult } from '../../match/chronicle.ts';
 import { awaitedSeats } from '../../match/commits.ts';
 import { type Match, seatOf } from '../../match/match.ts';
 import type { Actor } from '../../operations/match-operations.ts';
@@ -12,31 +16,38 @@ import { clipLabel, inRows, pageButton, usualButton } from './page-button.ts';
 /** Most matches listed on one page. */
 const MOST_SHOWN = 8;
 
-/** A live match of a person, with their seat in it. */
-interface OwnMatch {
+/** A match of a person, with their seat in it. */
+export interface OwnMatch {
   readonly match: Match;
   readonly seat: number;
   readonly awaited: boolean;
 }
 
-/** The live matches in which a person plays: those that await them first, then the latest first. */
-export const liveMatches = async (
-  context: Needs<'load' | 'people' | 'systemOf'>,
-  player: PlayerId,
-): Promise<readonly OwnMatch[]> => {
+type Loader = Needs<'load' | 'people' | 'systemOf'>;
+
+/** The stored matches in which a person plays, the latest first. */
+const ownMatches = async (context: Loader, player: PlayerId): Promise<readonly OwnMatch[]> => {
   const ids = await context.people.matchesOf(player);
   const loaded = await Promise.all(ids.map((id) => context.load(id)));
   const own: OwnMatch[] = [];
   for (const [i, match] of loaded.entries()) {
     const id = ids[i];
     if (match === 'missing' && id !== undefined) await context.people.removeMatchOf(player, id);
-    if (typeof match === 'string' || match.stage === 'over') continue;
+    if (typeof match === 'string') continue;
     const seat = seatOf(match, player);
-    if (seat !== undefined)
-      own.push({ match, seat, awaited: awaitedSeats(context.systemOf(match.system), match).includes(seat) });
+    if (seat === undefined) continue;
+    const awaited = match.stage !== 'over' && awaitedSeats(context.systemOf(match.system), match).includes(seat);
+    own.push({ match, seat, awaited });
   }
-  return own.toSorted((a, b) => Number(b.awaited) - Number(a.awaited));
+  return own;
 };
+
+const liveAmong = (own: readonly OwnMatch[]): readonly OwnMatch[] =>
+  own.filter(({ match }) => match.stage !== 'over').toSorted((a, b) => Number(b.awaited) - Number(a.awaited));
+
+/** The live matches in which a person plays: those that await them first, then the latest first. */
+export const liveMatches = async (context: Loader, player: PlayerId): Promise<readonly OwnMatch[]> =>
+  liveAmong(await ownMatches(context, player));
 
 /** The names of platforms. */
 const PLATFORMS: Readonly<Record<string, string>> = { telegram: 'Telegram', discord: 'Discord' };
@@ -58,10 +69,60 @@ const stateOf = ({ match, seat, awaited: mine }: OwnMatch): Phrase =>
     ? { key: 'match-waits' }
     : { key: mine ? 'match-your-turn' : 'match-their-turn', with: { turn: turnOf({ match, seat }) } };
 
+type Names = Needs<'systemOf' | 'translate' | 'translator'>;
+
+/** What a list says of each match of a person. `act` shows it. */
+const listed = (context: Names, { match, seat }: OwnMatch, locale: Locale, act: ButtonAct) => ({
+  match: match.id,
+  code: match.id.slice(0, 4),
+  opponent: opponentName(context, { match, seat }, locale),
+  game: gameTitleIn(context, match, locale),
+  press: tokenOf(act, match.id),
+});
+
+/** A live match as data. */
+export const matchData = (context: Names, own: OwnMatch, locale: Locale): ClientMatch => {
+  const { match, seat, awaited } = own;
+  const times = match.paused
+    ? []
+    : awaitedSeats(context.systemOf(match.system), match).flatMap((it) => match.deadlines[it] ?? []);
+  const state = awaited ? { key: 'which-yours', with: { turn: turnOf({ match, seat }) } } : stateOf(own);
+  return {
+    ...listed(context, own, locale, { action: 'here' }),
+    state: context.translate(locale)(state),
+    ...(awaited && { yours: true as const }),
+    ...(times.length > 0 && { until: Math.min(...times) }),
+  };
+};
+
+/** Most finished matches of a list. */
+const MOST_FINISHED = 10;
+
+/** The latest finished matches of a person as data. A stored match is kept for a month. */
+export const finishedData = async (
+  context: Loader & Names & Needs<'record'>,
+  { person, locale }: Pick<Actor, 'person' | 'locale'>,
+): Promise<readonly ClientResult[]> => {
+  await context.record.catchUp();
+  const over = (await ownMatches(context, person.id)).filter(({ match }) => hasResult(match)).slice(0, MOST_FINISHED);
+  return Promise.all(
+    over.map(async (own): Promise<ClientResult> => {
+      const winners = own.match.ending?.winners ?? [];
+      const outcome = await context.record.outcomeOf(own.match.id);
+      const rated = outcome?.rated === 'rated' ? outcome.seats[own.seat] : undefined;
+      return {
+        ...listed(context, own, locale, { page: 'show' }),
+        result: winners.length === 0 ? 'drawn' : winners.includes(own.seat) ? 'won' : 'lost',
+        ...(rated && { change: rated.after - rated.before }),
+      };
+    }),
+  );
+};
+
 /** Most matches listed of another id of a person. */
 const MOST_LINKED = 4;
 
-type ListContext = Needs<'load' | 'people' | 'systemOf' | 'systems' | 'translate' | 'translator'>;
+type ListContext = Loader & Names;
 
 /** The live matches of another id of a person: it plays them itself, so they have no buttons here. */
 const accountLines = async (
@@ -88,16 +149,34 @@ const linkedLines = async (context: ListContext, actor: Actor): Promise<readonly
   return (await Promise.all(others.map((it) => accountLines(context, actor, it)))).flat();
 };
 
+/** Every live match of a person at once, and the latest finished ones. */
+const matchesData = async (
+  context: ListContext & Needs<'record'>,
+  actor: Actor,
+  own: readonly OwnMatch[],
+  linked: readonly string[],
+): Promise<ClientPageOf<'matches'>> => ({
+  page: 'matches',
+  matches: own.map((it) => matchData(context, it, actor.locale)),
+  finished: await finishedData(context, actor),
+  linked,
+});
+
 /**
  * A person's live matches: whose turn it is, against whom, and where; each with a button that posts its board here. Below
  * them those of their other ids.
  */
-export const matchesPage = async (context: ListContext, actor: Actor): Promise<Screen<Token>> => {
+export const matchesPage = async (
+  context: ListContext & Needs<'laysOut' | 'record'>,
+  actor: Actor,
+): Promise<Screen<Token>> => {
   const say = context.translate(actor.locale);
   const own = await liveMatches(context, actor.person.id);
   const linked = await linkedLines(context, actor);
+  const page = context.laysOut?.(actor.place) ? { page: await matchesData(context, actor, own, linked) } : {};
   if (own.length === 0)
     return {
+      ...page,
       ...partsOf([say({ key: 'page-no-matches' }), ...linked].join('\n')),
       buttons: [[usualButton(say, { action: 'play' }), usualButton(say, { page: 'games', purpose: 'play' })]],
     };
@@ -121,6 +200,7 @@ export const matchesPage = async (context: ListContext, actor: Actor): Promise<S
   });
   const buttons = shown.map(button);
   return {
+    ...page,
     ...partsOf([say({ key: 'page-matches', with: { n: own.length } }), ...lines, ...more, ...linked].join('\n')),
     buttons: inRows(buttons, 2),
   };

@@ -1,64 +1,48 @@
-import type { Phrase, Say } from '../../../kernel/phrase.ts';
+import type { ClientOption, ClientPageOf } from '../../../kernel/client-page.ts';
+import type { Say } from '../../../kernel/phrase.ts';
+import type { Mark, OwnResult, PoolFacts, RatingFacts } from '../../../kernel/record-facts.ts';
 import type { Button, Scene, Screen } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
-import { opponentsForPlace } from '../../../league/ratings/known.ts';
 import { POOLS, type Pool, SYSTEM_OF } from '../../../league/ratings/pools.ts';
 import { MARKS } from '../../../league/ratings/practice.ts';
 import { isSettling, ratingAt } from '../../../league/ratings/rated-match.ts';
-import { placesOn } from '../../../league/record/ladders.ts';
 import { openingFacts } from '../../../league/record/opening-facts.ts';
-import {
-  type Ladder,
-  monthOf,
-  type Period,
-  type PoolRecord,
-  type Profile,
-  type Track,
-  WORLD,
-} from '../../../league/record/rows.ts';
+import { monthOf, type PoolRecord, type Profile, type Track } from '../../../league/record/rows.ts';
 import { accuracyPicture, accuracyWords } from '../../../league/screens/accuracy-screen.ts';
-import type {
-  AccuracyFacts,
-  Mark,
-  PoolFacts,
-  RatingFacts,
-  Result,
-  TopFacts,
-  TopRow,
-} from '../../../league/screens/facts.ts';
+import type { AccuracyFacts } from '../../../league/screens/facts.ts';
 import { openingPicture, openingWords } from '../../../league/screens/first-shots-screen.ts';
 import { ratingPicture, ratingWords } from '../../../league/screens/rating-screen.ts';
 import { recordText } from '../../../league/screens/record-text.ts';
-import { type TopFor, topPicture, topWords } from '../../../league/screens/top-screen.ts';
 import type { RecordWords } from '../../../league/screens/words.ts';
 import type { Needs } from '../../context/service-context.ts';
-import type { PageNamed } from '../../control/page.ts';
+import type { PageNamed, ServicePage } from '../../control/page.ts';
 import { tokenOf } from '../../control/token.ts';
 import { strengthPhrase } from '../../match/strengths.ts';
 import type { Actor } from '../../operations/match-operations.ts';
-import { isOfChat } from '../../people/exclusions.ts';
 import { lettersOf } from '../../people/people.ts';
 import type { EpochMs, Token } from '../../ports/intent.ts';
-import { NAMELESS } from '../../speech/names.ts';
 import { textFor } from '../symbols.ts';
+import { finishedData } from './matches-page.ts';
 import { clipLabel, inRows, pageButton, usualButton } from './page-button.ts';
 import { withPicture } from './page-pictures.ts';
 
-type Context = Needs<'people' | 'record' | 'store' | 'systems' | 'translate' | 'translator'>;
+/** What pages of the record work with. */
+export type LeagueContext = Needs<'people' | 'record' | 'store' | 'systems' | 'translate' | 'translator'>;
 
-const poolNamed = (name: string | undefined): Pool | undefined => POOLS.find((it) => it === name);
-
-const poolTitle = (pool: Pool, say: Say): string => say({ key: `pool-${pool}` });
+/** The name of a pool, in the reader's words. */
+export const poolTitle = (pool: Pool, say: Say): string => say({ key: `pool-${pool}` });
 
 /** The strengths of the machine on the scale of a pool, in the words of its game. */
-const marksOf = ({ systems, translator }: Context, pool: Pool, locale: Actor['locale']): readonly Mark[] => {
+export const marksOf = (
+  { systems, translator }: LeagueContext,
+  pool: Pool,
+  locale: Actor['locale'],
+): readonly Mark[] => {
   const system: AnySystem | undefined = systems.find(({ id }) => id === SYSTEM_OF[pool]);
   if (!system) return [];
   const say = translator.to({ locale, letters: lettersOf(locale), nameOf: String }, system.id);
   return Object.entries(MARKS[pool]).map(([level, at]) => ({ label: say(strengthPhrase(system, level)), at }));
 };
-
-/* ------------------------------------------------------------------------------------------------------- /me */
 
 /** What a person has reached in a pool: against people, else against machines. */
 const trackOf = (
@@ -83,7 +67,7 @@ const poolFacts = (profile: Profile, pool: Pool, now: EpochMs, say: Say): PoolFa
   return { pool: poolTitle(pool, say), mean, spread, settling, versus: found.versus };
 };
 
-const RESULTS: Readonly<Record<string, Result>> = { w: 'won', l: 'lost', d: 'drawn' };
+const RESULTS: Readonly<Record<string, OwnResult>> = { w: 'won', l: 'lost', d: 'drawn' };
 
 /** The change of a number since the last month before this one in which it moved. */
 const sinceIn = ({ curve, rating }: Track, now: EpochMs): Pick<RatingFacts, 'since'> => {
@@ -93,7 +77,7 @@ const sinceIn = ({ curve, rating }: Track, now: EpochMs): Pick<RatingFacts, 'sin
 };
 
 const ratingFacts = (
-  context: Context,
+  context: LeagueContext,
   profile: Profile,
   pool: Pool,
   now: EpochMs,
@@ -124,7 +108,7 @@ const ratingFacts = (
 };
 
 const newestMedal = (
-  { translator }: Context,
+  { translator }: LeagueContext,
   { newest }: Profile,
   locale: Actor['locale'],
 ): { readonly newest?: string } => {
@@ -138,25 +122,22 @@ const newestMedal = (
 /** Most medals that have a key. */
 const MOST_MEDALS = 6;
 
-/** The medals of a person, the latest first, each with how often it was earned and a key to the match that shows it. */
-const medalsPage = ({ translator }: Context, { medals = {} }: Profile, { locale }: Actor, say: Say): Screen<Token> => {
-  const all = Object.entries(medals)
+/** The medals of a person, the latest first: how often each was earned, and the match that shows it. */
+const medalsOf = ({ translator }: LeagueContext, { medals = {} }: Profile, locale: Actor['locale']) =>
+  Object.entries(medals)
     .toReversed()
     .map(([name, [count, match]]) => {
       const [system = '', medal = ''] = name.split('/');
-      const title = translator.to(
-        { locale, letters: lettersOf(locale), nameOf: String },
-        system,
-      )({ key: `medal-${medal}` });
-      return { title, count, match };
+      const say = translator.to({ locale, letters: lettersOf(locale), nameOf: String }, system);
+      return { title: say({ key: `medal-${medal}` }), count, press: tokenOf({ page: 'verify' }, match) };
     });
-  const keys = all.slice(0, MOST_MEDALS).map(
-    ({ title, match }): Button<Token> => ({
-      label: clipLabel(`🏅 ${title}`),
-      press: tokenOf({ page: 'verify' }, match),
-      spoken: title,
-    }),
-  );
+
+/** The medals of a person, each with a key to the match that shows it. */
+const medalsPage = (context: LeagueContext, profile: Profile, { locale }: Actor, say: Say): Screen<Token> => {
+  const all = medalsOf(context, profile, locale);
+  const keys = all
+    .slice(0, MOST_MEDALS)
+    .map(({ title, press }): Button<Token> => ({ label: clipLabel(`🏅 ${title}`), press, spoken: title }));
   return {
     title: say({ key: 'record-medals-count', with: { count: all.length } }),
     body: all.map(({ title, count }) => (count > 1 ? `🏅 ${title} ×${count}` : `🏅 ${title}`)).join('\n'),
@@ -188,7 +169,7 @@ interface FoundRating {
 
 /** The rating of the person who asks, in the words of a language; undefined where they have none yet. */
 export const ratingOf = async (
-  context: Context,
+  context: LeagueContext,
   { person, locale }: Pick<Actor, 'person' | 'locale'>,
   wanted?: string,
 ): Promise<FoundRating | undefined> => {
@@ -212,6 +193,36 @@ export const noRatingPage = ({ translate }: Needs<'translate'>, { locale }: Acto
   };
 };
 
+type ClientContext = LeagueContext & Needs<'laysOut' | 'load' | 'systemOf'>;
+
+/** A record as data: all of its pages at once, also for a person who has no number yet. */
+const recordData = async (
+  context: ClientContext,
+  actor: Actor,
+  found: FoundRating | undefined,
+): Promise<ClientPageOf<'record'>> => {
+  const say = context.translate(actor.locale);
+  const accuracy = found && accuracyFacts(found.profile, found.pool)?.accuracy;
+  const pool = found && { pool: found.pool };
+  return {
+    page: 'record',
+    ...(found && { facts: found.facts }),
+    ...(accuracy !== undefined && { accuracy: Math.round(accuracy) }),
+    medals: found ? medalsOf(context, found.profile, actor.locale) : [],
+    pools: found ? poolsIn(found.profile).map((it) => poolOption(it, found.pool, say, { page: 'me', pool: it })) : [],
+    finished: await finishedData(context, actor),
+    top: tokenOf({ page: 'top', ...pool }),
+    ...(found && { share: tokenOf({ page: 'me', pool: found.pool, of: 'share' }) }),
+  };
+};
+
+/** A pool to choose. */
+export const poolOption = (pool: Pool, now: Pool, say: Say, page: ServicePage): ClientOption => ({
+  label: poolTitle(pool, say),
+  press: tokenOf(page),
+  ...(pool === now && { now: true as const }),
+});
+
 /** The pictures of a record, in the order of their keys. */
 const PICTURES = ['rating', 'accuracy', 'shots'] as const;
 type Pictured = (typeof PICTURES)[number];
@@ -220,11 +231,20 @@ type Pictured = (typeof PICTURES)[number];
  * `/me`: a person's number in a pool, how well they choose there and how they begin, each as a picture; the other pools
  * are keys. A reader of text has everything in one page, and pictures where they ask for them.
  */
-export const mePage = async (context: Context, actor: Actor, page: PageNamed<'me'>): Promise<Screen<Token>> => {
+export const mePage = async (context: ClientContext, actor: Actor, page: PageNamed<'me'>): Promise<Screen<Token>> => {
+  const found = await ratingOf(context, actor, page.pool);
+  const screen = found ? await recordPage(context, actor, page, found) : noRatingPage(context, actor);
+  return context.laysOut?.(actor.place) ? { ...screen, page: await recordData(context, actor, found) } : screen;
+};
+
+const recordPage = async (
+  context: LeagueContext,
+  actor: Actor,
+  page: PageNamed<'me'>,
+  found: FoundRating,
+): Promise<Screen<Token>> => {
   const { people, record, translate } = context;
   const say = translate(actor.locale);
-  const found = await ratingOf(context, actor, page.pool);
-  if (!found) return noRatingPage(context, actor);
   const { who, profile, pool, facts } = found;
   const hasMedals = facts.medals.count > 0;
   if (page.of === 'medals' && hasMedals) return medalsPage(context, profile, actor, say);
@@ -273,92 +293,3 @@ const withBody = <T extends { readonly title: string; readonly body?: string }>(
   ...words,
   ...(words.body === undefined ? {} : { body: textFor([words.body], board) }),
 });
-
-/* ------------------------------------------------------------------------------------------------------ /top */
-
-const MOST_ROWS = 10;
-
-const rowAt = async (
-  { people }: Context,
-  chat: string,
-  [who, mean, spread, at]: Ladder['rows'][number],
-  place: number,
-  now: EpochMs,
-): Promise<TopRow> => {
-  const rating = { mean, spread, matches: 1, at };
-  const name = (await people.nameIn(chat, who)) ?? NAMELESS;
-  return { place, name, ...ratingAt(rating, now), settling: isSettling(rating, now) };
-};
-
-/** The line of the person who asks; undefined where they are not on the ladder. */
-const ownRow = async (
-  context: Context,
-  chat: string,
-  rows: Ladder['rows'],
-  alias: string | undefined,
-  now: EpochMs,
-): Promise<TopFacts['own']> => {
-  const at = rows.findIndex(([who]) => who === alias);
-  const row = rows[at];
-  if (!row) return undefined;
-  const tenth = rows[MOST_ROWS - 1];
-  const toTenth = at >= MOST_ROWS && tenth ? { toTenth: Math.round(tenth[1]) - Math.round(row[1]) } : {};
-  return { ...(await rowAt(context, chat, row, at + 1, now)), of: rows.length, ...toTenth };
-};
-
-/** The pool of the ladder with most matches, of those that are asked for where none is named. */
-const busiestPool = async (context: Context, chat: string, period: Period): Promise<Pool> => {
-  const ladders = await Promise.all(POOLS.map((it) => context.record.ladderOf(chat, it, period)));
-  const counts = ladders.map((it) => it?.matches ?? 0);
-  const most = Math.max(...counts);
-  return (most > 0 ? POOLS[counts.indexOf(most)] : undefined) ?? POOLS[0];
-};
-
-/** `/top`: the ten best of a chat in a pool, this month or of all time, and one's own line; or of all chats. */
-export const topPage = async (context: Context, actor: Actor, page: PageNamed<'top'>): Promise<Screen<Token>> => {
-  const say = context.translate(actor.locale);
-  await context.record.catchUp();
-  const now = await context.store.now();
-  const isWorld = page.world === true || !isOfChat(actor.place);
-  const chat = isWorld ? WORLD : await context.people.chatAlias(actor.place);
-  const period = isWorld ? 'all' : ((page.period ?? monthOf(now)) as Period);
-  const pool = poolNamed(page.pool) ?? (await busiestPool(context, chat, period));
-  const ladder = (await context.record.ladderOf(chat, pool, period)) ?? { matches: 0, rows: [] };
-  const alias = await context.people.knownAlias(actor.person.id);
-  const placed = isWorld ? ladder.rows : placesOn(ladder);
-  const own = await ownRow(context, chat, placed, alias, now);
-  const facts: TopFacts = {
-    pool: poolTitle(pool, say),
-    period: period === 'all' ? 'all' : Number(period.slice(5)),
-    chat: isWorld ? say({ key: 'record-world' }) : undefined,
-    matches: ladder.matches,
-    rows: await Promise.all(placed.slice(0, MOST_ROWS).map((row, i) => rowAt(context, chat, row, i + 1, now))),
-    ...(own ? { own } : {}),
-    marks: marksOf(context, pool, actor.locale),
-  };
-  const shownTo: TopFor = actor.place.audience === 'one' ? 'asker' : 'chat';
-  const words = topWords(facts, { say }, shownTo);
-  const preferences = await context.people.preferencesOf(actor.person);
-  const picture = withPicture(preferences, topPicture(facts, { say }, shownTo), words.alt);
-  const next = POOLS[(POOLS.indexOf(pool) + 1) % POOLS.length] ?? pool;
-  const world = isWorld ? { world: true as const } : {};
-  const other = pageButton(poolTitle(next, say), { page: 'top', pool: next, period, ...world });
-  const spoken = say({ key: 'spoken-other-pool', with: { pool: poolTitle(next, say) } });
-  const whole =
-    period === 'all'
-      ? pageButton(say({ key: 'button-record-month' }), { page: 'top', pool, period: monthOf(now) })
-      : pageButton(say({ key: 'button-record-all-time' }), { page: 'top', pool, period: 'all' });
-  const [title = '', ...facts2] = words.facts;
-  const isAsked = own === undefined && placed.length < ladder.rows.length;
-  const how: readonly Phrase[] = isWorld
-    ? [{ key: own ? 'record-world-leave' : 'record-world-join' }]
-    : isAsked
-      ? [{ key: 'record-top-opponents', with: { n: opponentsForPlace(ladder.rows.length) } }]
-      : [];
-  return {
-    ...(picture.scene
-      ? { title: words.title, lines: [...words.lines.slice(0, 2 - how.length), ...how.map(say)], ...picture }
-      : { title, body: textFor([...facts2, ...how.map(say)], preferences.board ?? 'text') }),
-    buttons: [[{ ...other, spoken }, ...(isWorld ? [] : [whole])], [usualButton(say, { page: 'me' })]],
-  };
-};

@@ -1,3 +1,4 @@
+import type { ClientOption, ClientPageOf, ClientSetting } from '../../../kernel/client-page.ts';
 import { LOCALES, type Locale, type Say } from '../../../kernel/phrase.ts';
 import { type Button, partsOf, type Screen } from '../../../kernel/screen.ts';
 import { axisName } from '../../../kit/grid.ts';
@@ -31,33 +32,71 @@ const after = <T>(values: readonly T[], now: T): T => values[(values.indexOf(now
 
 type RowSetting = Exclude<Setting, { readonly name: 'variant' | 'locale' }>;
 
-/** One setting: its value now in words, and the value that a press selects. */
-interface Row {
-  readonly now: string;
-  readonly next: string;
+/** One value of a setting, in words. */
+interface Choice {
+  readonly called: string;
   readonly setting: RowSetting;
 }
 
+/** One setting: all its values, the one it has now, and the one that a press selects. */
+interface Row {
+  readonly name: RowSetting['name'];
+  readonly all: readonly Choice[];
+  readonly now: string;
+  readonly next: Choice;
+}
+
 const rowsOf = (now: EffectiveSettings, say: Say): readonly Row[] => {
-  const row = <T extends string>(current: T, value: T, called: (value: T) => string, setting: RowSetting): Row => ({
-    now: called(current),
-    next: called(value),
-    setting,
-  });
-  const letters = after<EffectiveSettings['letters']>(SETTING_CHOICES.letters, now.letters);
-  const board = after<EffectiveSettings['board']>(SETTING_CHOICES.board, now.board);
-  const theme = after<EffectiveSettings['theme']>(SETTING_CHOICES.theme, now.theme);
-  const keys = after<EffectiveSettings['keys']>(SETTING_CHOICES.keys, now.keys);
-  const calls = after<EffectiveSettings['calls']>(SETTING_CHOICES.calls, now.calls);
-  const reactions = after<EffectiveSettings['reactions']>(SETTING_CHOICES.reactions, now.reactions);
-  const lettersIn = (it: typeof letters) => (it === 'game' ? say({ key: 'letters-game' }) : axisName(it, 10));
+  const row = <T extends string>(
+    name: RowSetting['name'],
+    values: readonly T[],
+    current: T,
+    called: (value: T) => string,
+    settingOf: (value: T) => RowSetting,
+  ): Row => {
+    const choiceOf = (value: T): Choice => ({ called: called(value), setting: settingOf(value) });
+    return { name, all: values.map(choiceOf), now: called(current), next: choiceOf(after(values, current)) };
+  };
+  const { letters, board, theme, keys, calls, reactions } = SETTING_CHOICES;
+  const lettersIn = (it: EffectiveSettings['letters']) =>
+    it === 'game' ? say({ key: 'letters-game' }) : axisName(it, 10);
   return [
-    row(now.letters, letters, lettersIn, { name: 'letters', value: letters }),
-    row(now.board, board, (it) => say({ key: `board-${it}` }), { name: 'board', value: board }),
-    row(now.theme, theme, (it) => say({ key: `theme-${it}` }), { name: 'theme', value: theme }),
-    row(now.keys, keys, (it) => say({ key: `keys-${it}` }), { name: 'keys', value: keys }),
-    row(now.calls, calls, (it) => say({ key: `calls-${it}` }), { name: 'calls', value: calls }),
-    row(now.reactions, reactions, (it) => say({ key: `calls-${it}` }), { name: 'reactions', value: reactions }),
+    row('letters', letters, now.letters, lettersIn, (value) => ({ name: 'letters', value })),
+    row(
+      'board',
+      board,
+      now.board,
+      (it) => say({ key: `board-${it}` }),
+      (value) => ({ name: 'board', value }),
+    ),
+    row(
+      'theme',
+      theme,
+      now.theme,
+      (it) => say({ key: `theme-${it}` }),
+      (value) => ({ name: 'theme', value }),
+    ),
+    row(
+      'keys',
+      keys,
+      now.keys,
+      (it) => say({ key: `keys-${it}` }),
+      (value) => ({ name: 'keys', value }),
+    ),
+    row(
+      'calls',
+      calls,
+      now.calls,
+      (it) => say({ key: `calls-${it}` }),
+      (value) => ({ name: 'calls', value }),
+    ),
+    row(
+      'reactions',
+      reactions,
+      now.reactions,
+      (it) => say({ key: `calls-${it}` }),
+      (value) => ({ name: 'reactions', value }),
+    ),
   ];
 };
 
@@ -89,11 +128,11 @@ const buttonsOf = ({ say, rows, locale, whose, game, match }: SettingsSheet): Bu
       match,
     ),
   );
-  const turns = rows.map(({ setting, now, next }) => {
-    const name = { key: `setting-${setting.name}` };
+  const turns = rows.map(({ name: kind, now, next }) => {
+    const name = { key: `setting-${kind}` };
     return {
-      ...pageButton(clipLabel(`${say(name)}: ${now}`), changeOf(whose, setting), match),
-      spoken: say({ key: 'spoken-setting', with: { setting: name, now, next } }),
+      ...pageButton(clipLabel(`${say(name)}: ${now}`), changeOf(whose, next.setting), match),
+      spoken: say({ key: 'spoken-setting', with: { setting: name, now, next: next.called } }),
     };
   });
   const listed: ServicePage = { page: 'games', purpose: whose };
@@ -103,15 +142,79 @@ const buttonsOf = ({ say, rows, locale, whose, game, match }: SettingsSheet): Bu
 
 const linesOf = ({ say, rows, locale, game }: SettingsSheet): string[] => [
   say({ key: 'setting-line', with: { setting: { key: 'setting-locale' }, now: LANGUAGES[locale].name } }),
-  ...rows.map(({ setting, now }) =>
-    say({ key: 'setting-line', with: { setting: { key: `setting-${setting.name}` }, now } }),
-  ),
+  ...rows.map(({ name, now }) => say({ key: 'setting-line', with: { setting: { key: `setting-${name}` }, now } })),
   say({ key: 'setting-line', with: { setting: { key: 'setting-variant' }, now: game } }),
 ];
 
+type LocaleSetting = SettingOf<'locale'>;
+
+/** The choice of a language as data. */
+export const localeRow = (say: Say, locale: Locale, pressOf: (setting: LocaleSetting) => Token): ClientSetting => ({
+  id: 'locale',
+  label: say({ key: 'setting-locale' }),
+  kind: 'choice',
+  options: LOCALES.map((value) => ({
+    label: LANGUAGES[value].name,
+    press: pressOf({ name: 'locale', value }),
+    ...(value === locale && { now: true as const }),
+  })),
+});
+
+/** Settings that are on or off, and what that means. */
+const SWITCHES: Partial<Readonly<Record<RowSetting['name'], string>>> = {
+  calls: 'setting-calls-line',
+  reactions: 'setting-reactions-line',
+};
+
+/** The settings as data, every value with a token of its own, and where else a person decides about themselves. */
+const settingsData = (sheet: SettingsSheet, now: EffectiveSettings): ClientPageOf<'settings'> => {
+  const { say, rows, locale, whose, game, match } = sheet;
+  const pressOf = (setting: Setting): Token => pageButton('', changeOf(whose, setting), match).press;
+  const keyTo = (label: string, page: ServicePage) => ({
+    id: page.page,
+    label: say({ key: label }),
+    press: pageButton('', page).press,
+  });
+  return {
+    page: 'settings',
+    rows: [
+      localeRow(say, locale, pressOf),
+      ...rows.map(({ name, all }): ClientSetting => {
+        const line = SWITCHES[name];
+        return {
+          id: name,
+          label: say({ key: `setting-${name}` }),
+          ...(line !== undefined && { line: say({ key: line }) }),
+          kind: line === undefined ? 'choice' : 'switch',
+          options: all.map(
+            ({ called, setting }): ClientOption => ({
+              label: called,
+              press: pressOf(setting),
+              ...(setting.value === now[name] && { now: true as const }),
+            }),
+          ),
+        };
+      }),
+      {
+        id: 'variant',
+        label: say({ key: 'setting-variant' }),
+        line: game,
+        kind: 'page',
+        press: pageButton('', { page: 'games', purpose: whose }, match).press,
+      },
+    ],
+    keys: [
+      keyTo('button-mydata', { page: 'mydata' }),
+      keyTo('button-privacy', { page: 'privacy' }),
+      keyTo('button-accounts', { page: 'link' }),
+      keyTo('button-forget', { page: 'forgetme' }),
+    ],
+  };
+};
+
 /** A person's settings, each with a button that changes it. Within a match it also redraws the match's boards. */
 export const settingsPage = async (
-  context: Needs<'isAdmin' | 'people' | 'systems' | 'translate' | 'translator'>,
+  context: Needs<'isAdmin' | 'laysOut' | 'people' | 'systems' | 'translate' | 'translator'>,
   actor: Actor,
   match?: Match,
 ): Promise<Screen<Token>> => {
@@ -129,6 +232,7 @@ export const settingsPage = async (
   const chat = actor.place.audience === 'many' && (await context.isAdmin(actor));
   const besides = now.board === 'words' ? [say({ key: 'setting-words' })] : [];
   return {
+    ...(context.laysOut?.(actor.place) && { page: settingsData(sheet, now) }),
     ...partsOf([say({ key: 'page-settings' }), ...linesOf(sheet), ...besides].join('\n')),
     buttons: [...buttonsOf(sheet), ...(chat ? [[usualButton(say, { page: 'chat' }, match)]] : [])],
   };
@@ -145,7 +249,7 @@ export const chatSettingsPage = async (
   const say = context.translate(reader);
   const locale = chosen.locale ?? reader;
   const now = effectiveSettings(chosen, locale);
-  const rows = rowsOf(now, say).filter((it) => it.setting.name !== 'calls');
+  const rows = rowsOf(now, say).filter((it) => it.name !== 'calls');
   const sheet: SettingsSheet = {
     say,
     rows,

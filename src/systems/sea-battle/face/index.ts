@@ -21,7 +21,7 @@ import { draftOf } from './screens/custom-rules/draft.ts';
 import { form } from './screens/custom-rules/form.ts';
 import { present } from './screens/index.ts';
 import { replyKeys } from './screens/reply-keys.ts';
-import { tableOf } from './table/index.ts';
+import { fleetOf, tableOf } from './table/index.ts';
 import { tutorial } from './tutorial/index.ts';
 import { lessons } from './tutorial/lessons.ts';
 import { callTo } from './words/call.ts';
@@ -39,7 +39,8 @@ export const face: Face<Command, View, Ruleset> & Capabilities<Command, View, Ru
   actionSummary: actionSummary,
   callTo,
   present,
-  table: tableOf,
+  // Where the fleets are on paper, more is asked than squares.
+  table: (view, reader) => (view.paper ? undefined : tableOf(view, reader)),
   describe: describeBoard,
   replyKeys: replyKeys,
   tutorial: { pages: tutorial, lessons },
@@ -52,6 +53,7 @@ export const face: Face<Command, View, Ruleset> & Capabilities<Command, View, Ru
   opening: openingOf,
   lobbyPicture: lobbyPicture,
   groupPicture,
+  fleet: fleetOf,
   pads: true,
   closeUp: { look: CLOSE_UP, label: 'key-zoom' },
   isStillMeant: (command, view, behind) =>

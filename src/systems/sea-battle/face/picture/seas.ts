@@ -56,6 +56,12 @@ export interface CountedShip {
 
 const count = <T>(list: readonly T[], wanted: T): number => list.filter((one) => one === wanted).length;
 
+/** Every ship of the rules' fleet, largest first. */
+export const shipsOf = ({ fleet }: Pick<Ruleset, 'fleet'>): readonly Pick<CountedShip, 'size' | 'cls'>[] =>
+  [...fleet]
+    .sort((a, b) => b.size - a.size)
+    .flatMap(({ size, cls, count: many }) => Array.from({ length: many }, () => ({ size, cls })));
+
 /**
  * The state of each ship of the rules' fleet, largest first: afloat, sunk or, while the viewer is placing it, not
  * placed. Of equal ships (of one class; while placing, of one size), the last ones count as gone.
@@ -65,9 +71,7 @@ export const shipStates = (
   { owner, classes }: SeaView,
 ): readonly CountedShip[] => {
   const missing = viewer === owner ? (placing?.missing ?? []) : [];
-  const ships = [...rules.fleet]
-    .sort((a, b) => b.size - a.size)
-    .flatMap(({ size, cls, count: many }) => Array.from({ length: many }, () => ({ size, cls })));
+  const ships = shipsOf(rules);
   const sizes = ships.map(({ size }) => size);
   const names = ships.map(({ cls }) => cls);
   return ships.map(({ size, cls }, i) => {

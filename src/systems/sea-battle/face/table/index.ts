@@ -1,14 +1,15 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Press } from '../../../../kernel/screen.ts';
-import type { Happening, Sea, Table, TableKey, TablePiece, TableSeat } from '../../../../kernel/table.ts';
+import type { FleetShip, Happening, Sea, Table, TableKey, TablePiece, TableSeat } from '../../../../kernel/table.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import type { Command } from '../../rules/command.ts';
 import { isConnected, isMyShot, isVolley, myPenalty, ownSea } from '../../rules/view/derive.ts';
 import { gridOf, movesInSight, type SeaView, type View } from '../../rules/view/index.ts';
+import type { Ruleset } from '../../variants.ts';
 import { afloatCount } from '../picture/captions.ts';
 import { endFor, heardOf, justSunk, momentOf } from '../picture/moments.ts';
 import { isActedOn, pieceShape, seaShapes, spriteSuffix, wreckShapes } from '../picture/sea-shapes.ts';
-import { axisLabels, shipStates } from '../picture/seas.ts';
+import { axisLabels, shipStates, shipsOf } from '../picture/seas.ts';
 import { courseKeys } from '../screens/battle/penalty-pages.ts';
 import { say } from '../screens/page.ts';
 import { isComplete } from '../screens/placement/hand-placement.ts';
@@ -105,6 +106,10 @@ const keysOf = (view: View, reader: Reader): readonly TableKey<Act>[] => {
   ];
 };
 
+/** The silhouettes of a side's ships under the usual flag. */
+export const fleetOf = (rules: Ruleset): readonly FleetShip[] =>
+  shipsOf(rules).map(({ size, cls }) => ({ sprite: `silhouette${spriteSuffix('navy', cls)}-${size}`, size }));
+
 const seatOf = (view: View, sea: SeaView, reader: Reader): TableSeat => ({
   seat: sea.owner,
   note: afloatCount(view, sea, reader),
@@ -147,9 +152,8 @@ const seasOf = (view: View): readonly SeaView[] => {
   return [...target.slice(0, 1), ...view.seas.filter((it) => it !== target[0])];
 };
 
-/** A view as data. None where the fleets are on paper: there more is asked than squares. */
-export const tableOf = (view: View, reader: Reader): Table<Act> | undefined => {
-  if (view.paper) return undefined;
+/** A view as data. */
+export const tableOf = (view: View, reader: Reader): Table<Act> => {
   const happened = happeningOf(view, reader);
   const own = (it: SeaView): number => Number(it.owner === view.viewer);
   return {

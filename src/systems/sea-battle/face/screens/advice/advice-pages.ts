@@ -2,14 +2,16 @@ import type { Advice, AnalysedDecision, ScreenContent } from '../../../../../ker
 import type { CellName, PhraseParams } from '../../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../../kernel/reader.ts';
 import { type Press, partsOf, type Screen } from '../../../../../kernel/screen.ts';
+import type { Table } from '../../../../../kernel/table.ts';
 import type { Cell } from '../../../../../kit/grid.ts';
 import { decimal, inSmallNumbers, percent } from '../../../../../kit/look-back.ts';
 import { expectedHits, likeliest, type Odds, shotsOf } from '../../../ai/advice/adviser.ts';
 import type { Command } from '../../../rules/command.ts';
-import { myPenalty } from '../../../rules/view/derive.ts';
+import { myPenalty, targetSea } from '../../../rules/view/derive.ts';
 import { cellOf, gridOf, type View } from '../../../rules/view/index.ts';
 import { cellNameIn } from '../../picture/seas.ts';
-import { type HeatMap, heatMapScene, heatMapText } from './heat-map.ts';
+import { tableOf } from '../../table/index.ts';
+import { type HeatMap, heatMapScene, heatMapText, heatShapes } from './heat-map.ts';
 import { penaltyReason } from './hints-without-odds.ts';
 
 /** Number of the likeliest squares that are named one by one. */
@@ -46,6 +48,16 @@ const withHeatMap = (view: View, heat: HeatMap, lines: readonly string[], reader
     return { ...partsOf(`${text}\n${legend}`), pre: heatMapText(view, heat.odds, reader) };
   }
   return { ...partsOf(text), scene: heatMapScene(view, heat, reader), alt: `${say('odds-alt')} ${told}` };
+};
+
+/** The table of a player with the odds of every square over the sea that they fire at. */
+const tableWithHeat = (view: View, heat: HeatMap, reader: Reader): Table<Press<Command>> => {
+  const table = tableOf(view, reader);
+  const target = targetSea(view).owner;
+  const seas = table.seas.map((sea) =>
+    sea.of === target ? { ...sea, shapes: [...sea.shapes, ...heatShapes(view, heat, { x: 0, y: 0 })] } : sea,
+  );
+  return { ...table, seas };
 };
 
 /**
@@ -100,6 +112,7 @@ export const hint = (view: View, advice: Advice<Command, Odds>, reader: Reader):
     ...(isFramed ? { alt: `${whole}. ${content.alt}` } : {}),
     brief: `${whole}\n${reason}`,
     buttons: [[fireKey(view, advice, cells, reader)]],
+    ...(reader.laysOut && { table: tableWithHeat(view, heat, reader) }),
   };
 };
 

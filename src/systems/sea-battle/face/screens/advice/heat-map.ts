@@ -88,6 +88,16 @@ const signs = (reader: Reader, width: number): readonly Shape[] => {
 /** The view without the signs of the latest events. */
 export const still = (view: View): View => ({ ...view, pencil: [], shots: [], news: 0 });
 
+/** The odds of every square in five steps, and the advised ones framed; `at`: the top left of the first square. */
+export const heatShapes = ({ rules }: View, { odds, advised }: HeatMap, at: Point): readonly Shape[] => {
+  const grid = gridOf(rules);
+  const put = ({ row, col }: Cell): Point => ({ x: at.x + col, y: at.y + row });
+  return [
+    ...stepsOf(odds).flatMap((step, i) => (step === undefined ? [] : [sprite(`heat-${step}`, put(cellOf(grid, i)))])),
+    ...advised.map((cell) => sprite('best', put(cell))),
+  ];
+};
+
 /** Returns the picture of the enemy's sea with the odds of every square in five steps, and below it what they mean. */
 export const heatMapScene = (view: View, { odds, advised, fired }: HeatMap, reader: Reader): Scene => {
   const grid = gridOf(view.rules);
@@ -98,8 +108,7 @@ export const heatMapScene = (view: View, { odds, advised, fired }: HeatMap, read
     const put = ({ row, col }: Cell): Point => ({ x: at.x + col, y: at.y + row });
     return [
       ...seaShapes(still(view), sea, at, {}),
-      ...stepsOf(odds).flatMap((step, i) => (step === undefined ? [] : [sprite(`heat-${step}`, put(cellOf(grid, i)))])),
-      ...advised.map((cell) => sprite('best', put(cell))),
+      ...heatShapes(view, { odds, advised, fired }, at),
       ...fired.map((cell) => sprite('shot-chosen', put(cell))),
     ];
   };

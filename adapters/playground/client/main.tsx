@@ -1,0 +1,101 @@
+import { render } from 'preact';
+import { useEffect, useReducer } from 'preact/hooks';
+import { App } from './state/app.ts';
+import { AppContext, useApp, useRoom } from './state/hooks.ts';
+import { say } from './state/words.ts';
+import { GameCard, Games } from './views/games.tsx';
+import { Invited } from './views/lobby.tsx';
+import { Match } from './views/match.tsx';
+import { Matches, RecordScreen, Rules, Settings, TopScreen } from './views/pages.tsx';
+import { Film, Share } from './views/share.tsx';
+import { OpenSheet } from './views/sheets.tsx';
+import { Bar, Start } from './views/start.tsx';
+import { Bars, Door, Nothing } from './views/states.tsx';
+
+/** Opens a match that a link of a watcher names. */
+const Watch = ({ code }: { code: string }) => {
+  const app = useApp();
+  useEffect(() => {
+    if (app.isLoaded) void app.follow('link', { payload: code });
+  }, [app, code, app.isLoaded]);
+  return <div class="screen-middle soft">{say('connecting')}</div>;
+};
+
+const Screen = () => {
+  const app = useApp();
+  const { route } = app.router;
+  switch (route.at) {
+    case 'start':
+      return <Start />;
+    case 'games':
+      return <Games family={route.family} />;
+    case 'own':
+      return <Games />;
+    case 'game':
+      return <GameCard key={route.variant} variant={route.variant} />;
+    case 'match':
+      return <Match key={route.match} match={route.match} />;
+    case 'share':
+    case 'film': {
+      const board = app.boards.get(route.match);
+      if (!board) return <Match match={route.match} />;
+      return route.at === 'share' ? <Share board={board} /> : <Film board={board} />;
+    }
+    case 'matches':
+      return <Matches />;
+    case 'me':
+      return <RecordScreen />;
+    case 'top':
+      return <TopScreen />;
+    case 'settings':
+      return <Settings />;
+    case 'rules':
+      return <Rules variant={route.variant} leaf={route.leaf} />;
+    case 'join':
+      return <Invited code={route.code} />;
+    case 'watch':
+      return <Watch code={route.code} />;
+    case 'invite':
+      return <GameCard variant={route.variant} />;
+    case 'lost':
+      return <Nothing title={say('not-found')} line={say('not-found-line')} />;
+  }
+};
+
+const Page = ({ app }: { app: App }) => {
+  const [, redraw] = useReducer((n: number) => n + 1, 0);
+  const room = useRoom();
+  useEffect(() => app.subscribe(() => redraw(undefined)), [app]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !(event.target instanceof HTMLInputElement)) app.router.back();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [app]);
+  document.body.className = `${app.theme} ${room.mode}`;
+  const { route } = app.router;
+  const isOpen = app.me !== undefined || route.at === 'join';
+  const board = route.at === 'match' ? app.boards.get(route.match) : undefined;
+  return (
+    <AppContext.Provider value={app}>
+      {isOpen && room.mode === 'desktop' && <Bar />}
+      <main>
+        {isOpen ? app.link === 'expired' && route.at !== 'join' ? <Door /> : <Screen /> : app.hasDoor ? null : <Door />}
+      </main>
+      <Bars />
+      <OpenSheet board={board} />
+      {app.note && route.at !== 'match' && app.router.sheet === undefined && (
+        <p class="note" role="status">
+          {app.note.text}
+        </p>
+      )}
+    </AppContext.Provider>
+  );
+};
+
+const root = document.getElementById('page');
+if (root) {
+  const app = new App();
+  void app.begin().then(() => render(<Page app={app} />, root));
+}

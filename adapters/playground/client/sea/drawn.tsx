@@ -1,0 +1,93 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Scene, Shape, Theme } from '../../../../src/kernel/screen.ts';
+import type { Sea } from '../../../../src/kernel/table.ts';
+import { drawOver, drawScene } from '../draw.js';
+import { useApp } from '../state/hooks.ts';
+
+/** The width of the frame around a sea, in squares. */
+export const EDGE = 0.16;
+
+/** A sea without its axes, as a picture. */
+export const seaScene = ({
+  rows,
+  cols,
+  land,
+  shapes,
+}: Pick<Sea<string>, 'rows' | 'cols' | 'land' | 'shapes'>): Scene => ({
+  width: cols + 2 * EDGE,
+  height: rows + 2 * EDGE,
+  shapes: [
+    {
+      kind: 'sea',
+      at: { x: EDGE, y: EDGE },
+      letters: Array<string>(cols).fill(''),
+      numbers: Array<string>(rows).fill(''),
+      ...(land && { rows: land }),
+    },
+    { kind: 'inset', at: { x: EDGE, y: EDGE }, scale: 1, scene: { width: cols, height: rows, shapes } },
+  ],
+});
+
+/** Pixels of the device for a cell of `px` pixels of the page. */
+export const cellOf = (px: number): number => Math.max(1, Math.round(px * devicePixelRatio));
+
+const faces = Promise.all(['400', '700'].map((weight) => document.fonts.load(`${weight} 16px Board`, 'A\u042f'))).catch(
+  () => [],
+);
+
+/** Whether the faces with which scenes are written are there: a picture with words is drawn again when they are. */
+export const useFaces = (): boolean => {
+  const [areThere, setThere] = useState(false);
+  useEffect(() => void faces.then(() => setThere(true)), []);
+  return areThere;
+};
+
+/** A scene, drawn where it is seen: `px` pixels of the page a cell, in the device's own pixels. */
+export const Drawn = ({
+  scene,
+  px,
+  over,
+  label,
+  class: name = '',
+}: {
+  readonly scene: Scene;
+  readonly px: number;
+  /** Set where there is no paper below it. */
+  readonly over?: true;
+  readonly label?: string;
+  readonly class?: string;
+}) => {
+  const { theme } = useApp();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const areThere = useFaces();
+  const cell = cellOf(px);
+  const key = JSON.stringify(scene);
+  const [width, height] = [Math.round(scene.width * cell), Math.round(scene.height * cell)];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the scene is compared by its contents
+  useLayoutEffect(() => {
+    const it = canvas.current;
+    if (!it) return;
+    it.width = width;
+    it.height = height;
+    const ctx = it.getContext('2d');
+    if (!ctx) return;
+    if (over) drawOver(ctx, scene, theme, cell);
+    else drawScene(ctx, scene, theme, cell);
+  }, [key, cell, theme, areThere, over]);
+  return (
+    <canvas
+      ref={canvas}
+      class={`drawn ${name}`}
+      style={{ width: `${width / devicePixelRatio}px`, height: `${height / devicePixelRatio}px` }}
+      {...(label === undefined ? { 'aria-hidden': 'true' } : { role: 'img', 'aria-label': label })}
+    />
+  );
+};
+
+/** Draws shapes alone on a canvas that has been cleared. */
+export const drawShapesOn = (
+  ctx: CanvasRenderingContext2D,
+  shapes: readonly Shape[],
+  theme: Theme,
+  cell: number,
+): void => drawOver(ctx, { shapes }, theme, cell);

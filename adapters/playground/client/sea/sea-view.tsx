@@ -1,0 +1,402 @@
+import type { JSX, TargetedKeyboardEvent, TargetedPointerEvent } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { BoardPlace } from '../../../../src/kernel/reader.ts';
+import type { Sea, TableSquare } from '../../../../src/kernel/table.ts';
+import { mayMove } from '../state/device.ts';
+import { useApp } from '../state/hooks.ts';
+import { say } from '../state/words.ts';
+import { recall } from '../wire/identity.ts';
+import { cellOf, Drawn, EDGE, seaScene } from './drawn.tsx';
+import { drawMotion, type Motion } from './motion.ts';
+
+/** Where the axes of a sea stand: the room at its left and above it, and the height of their signs, in pixels. */
+export interface Axes {
+  readonly left: number;
+  readonly top: number;
+  readonly size: number;
+}
+
+/** The name of a square: "F4". */
+export const nameOf = ({ axes, letters }: Pick<Sea<string>, 'axes' | 'letters'>, { row, col }: BoardPlace): string =>
+  letters === 'columns' ? `${axes.columns[col]}${axes.rows[row]}` : `${axes.rows[row]}${axes.columns[col]}`;
+
+/** The square of a name, typed in any case; undefined for any other text. */
+export const squareNamed = (sea: Sea<string>, typed: string): BoardPlace | undefined => {
+  const wanted = typed.replace(/[\s-]/g, '').toUpperCase();
+  for (let row = 0; row < sea.rows; row++)
+    for (let col = 0; col < sea.cols; col++) {
+      const name = nameOf(sea, { row, col }).toUpperCase();
+      if (name === wanted) return { row, col };
+    }
+  return undefined;
+};
+
+/** What is known and can be done at a square. */
+export const squareAt = ({ squares, cols }: Sea<string>, { row, col }: BoardPlace): TableSquare<string> | undefined =>
+  squares?.[row * cols + col];
+
+const same = (a: BoardPlace | undefined, b: BoardPlace | undefined): boolean => a?.row === b?.row && a?.col === b?.col;
+
+/** The axes of a sea, with the row and the column that are aimed at lit. */
+const AxisSigns = ({
+  sea,
+  px,
+  axes,
+  lit,
+}: {
+  sea: Sea<string>;
+  px: number;
+  axes: Axes;
+  lit: BoardPlace | undefined;
+}) => {
+  const edge = EDGE * px;
+  return (
+    <div class="axes" aria-hidden="true" style={{ fontSize: `${axes.size}px` }}>
+      {sea.axes.columns.map((sign, col) => (
+        <span
+          key={`c${sign}`}
+          class={lit?.col === col ? 'hot' : ''}
+          style={{
+            left: `${axes.left + edge + col * px}px`,
+            top: 0,
+            width: `${px}px`,
+            height: `${axes.top}px`,
+            lineHeight: `${axes.top}px`,
+          }}
+        >
+          {sign}
+        </span>
+      ))}
+      {sea.axes.rows.map((sign, row) => (
+        <span
+          key={`r${sign}`}
+          class={lit?.row === row ? 'hot' : ''}
+          style={{
+            left: 0,
+            top: `${axes.top + edge + row * px}px`,
+            width: `${axes.left}px`,
+            height: `${px}px`,
+            lineHeight: `${px}px`,
+          }}
+        >
+          {sign}
+        </span>
+      ))}
+    </div>
+  );
+};
+
+const LOUPE = 108;
+
+/** A part of the sea, larger, where the finger covers it. */
+const Loupe = ({
+  from,
+  at,
+  px,
+  sea,
+}: {
+  from: HTMLCanvasElement | null;
+  at: BoardPlace;
+  px: number;
+  sea: Sea<string>;
+}) => {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const beside = at.row < 5;
+  const left = beside
+    ? at.col < sea.cols / 2
+      ? (at.col + 1.6) * px
+      : (at.col - 0.6) * px - LOUPE
+    : Math.min(sea.cols * px - LOUPE, Math.max(0, (at.col + 0.5) * px - LOUPE / 2));
+  const top = beside ? Math.max(0, (at.row + 0.5) * px - LOUPE * 0.75) : (at.row - 0.7) * px - LOUPE - 18;
+  useLayoutEffect(() => {
+    const it = canvas.current;
+    const ctx = it?.getContext('2d');
+    if (!it || !ctx || !from) return;
+    const size = Math.round(LOUPE * devicePixelRatio);
+    it.width = size;
+    it.height = size;
+    const cell = cellOf(px);
+    const shown = cell * 1.7;
+    const [x, y] = [(EDGE + at.col + 0.5) * cell - shown / 2, (EDGE + at.row + 0.5) * cell - shown / 2];
+    ctx.imageSmoothingQuality = 'high';
+    ctx.drawImage(from, x, y, shown, shown, 0, 0, size, size);
+    const side = (cell / shown) * size;
+    ctx.fillStyle = 'rgba(255,216,74,.85)';
+    ctx.strokeStyle = '#14283a';
+    ctx.lineWidth = 3 * devicePixelRatio;
+    ctx.fillRect((size - side) / 2, (size - side) / 2, side, side);
+    ctx.strokeRect((size - side) / 2, (size - side) / 2, side, side);
+  });
+  return (
+    <div class="loupe" style={{ left: `${left}px`, top: `${top}px` }} aria-hidden="true">
+      <canvas ref={canvas} />
+      <b>{nameOf(sea, at)}</b>
+    </div>
+  );
+};
+
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** Where a key leads from a square of the grid; undefined for any other key. */
+const stepFrom = (at: BoardPlace, key: string, { rows, cols }: Sea<string>): BoardPlace | undefined => {
+  const step = STEPS[key];
+  if (step) {
+    const [row, col] = [at.row + step[0], at.col + step[1]];
+    return row < 0 || col < 0 || row >= rows || col >= cols ? at : { row, col };
+  }
+  const ends: Readonly<Record<string, BoardPlace>> = {
+    Home: { row: at.row, col: 0 },
+    End: { row: at.row, col: cols - 1 },
+    PageUp: { row: 0, col: at.col },
+    PageDown: { row: rows - 1, col: at.col },
+  };
+  return ends[key];
+};
+
+export interface SeaViewProps {
+  readonly sea: Sea<string>;
+  readonly px: number;
+  readonly axes: Axes;
+  readonly label: string;
+  /** Does what a press at a square does. Absent: nothing can be pressed. */
+  readonly press?: ((at: BoardPlace, square: TableSquare<string>) => void) | undefined;
+  /** What is said where nothing can be pressed now. */
+  readonly idle?: string;
+  /** The square of a press that has no answer yet; `late`: it waits to be sent. */
+  readonly pending?: { readonly at: BoardPlace; readonly late: boolean } | undefined;
+  /** A square that is lit from elsewhere: typed, or pointed at in the list of moves. */
+  readonly lit?: BoardPlace | undefined;
+  readonly motion?: Motion | undefined;
+  readonly focusFirst?: boolean;
+  /** Drawn under the squares that can be pressed. */
+  readonly children?: JSX.Element | undefined;
+}
+
+/** A sea with its axes: one picture, and over it a grid of its squares that can be pressed, aimed at and listened to. */
+export const SeaView = (props: SeaViewProps) => {
+  const { sea, px, axes, label, press, idle, pending, lit, motion, focusFirst } = props;
+  const app = useApp();
+  const root = useRef<HTMLDivElement>(null);
+  const overlay = useRef<HTMLCanvasElement>(null);
+  const [aim, setAim] = useState<(BoardPlace & { readonly by: 'finger' | 'mouse' | 'keys' }) | undefined>();
+  const [asked, setAsked] = useState<BoardPlace | undefined>();
+  const [stop, setStop] = useState<BoardPlace>({
+    row: Math.floor((sea.rows - 1) / 2),
+    col: Math.floor((sea.cols - 1) / 2),
+  });
+  const edge = EDGE * px;
+  const cell = cellOf(px);
+  const { theme } = app;
+
+  useEffect(() => {
+    const canvas = overlay.current;
+    const ctx = canvas?.getContext('2d');
+    if (!canvas || !ctx) return;
+    canvas.width = sea.cols * cell;
+    canvas.height = sea.rows * cell;
+    if (!motion) return;
+    if (!mayMove()) {
+      // Still, for as long as the motion would take.
+      if (!motion.wreck) return;
+      drawMotion(ctx, motion, 400 + motion.shots.length * 180, theme, cell);
+      const timer = setTimeout(() => ctx.clearRect(0, 0, canvas.width, canvas.height), 1000);
+      return () => clearTimeout(timer);
+    }
+    const began = performance.now();
+    let frame = 0;
+    const draw = (now: number): void => {
+      if (drawMotion(ctx, motion, now - began, theme, cell)) frame = requestAnimationFrame(draw);
+      else ctx.clearRect(0, 0, canvas.width, canvas.height);
+    };
+    frame = requestAnimationFrame(draw);
+    const end = (): void => {
+      cancelAnimationFrame(frame);
+      ctx.clearRect(0, 0, canvas.width, canvas.height);
+    };
+    // Any press ends it and counts.
+    addEventListener('pointerdown', end, { once: true });
+    return () => {
+      removeEventListener('pointerdown', end);
+      end();
+    };
+  }, [motion, cell, theme, sea.cols, sea.rows]);
+
+  const gridCell = (at: BoardPlace): HTMLElement | null =>
+    root.current?.querySelector<HTMLElement>(`[data-at="${at.row}.${at.col}"]`) ?? null;
+
+  useEffect(() => {
+    if (focusFirst) gridCell(stop)?.focus({ preventScroll: true });
+    // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the sea has come
+  }, [focusFirst]);
+
+  const fire = (at: BoardPlace): void => {
+    const square = squareAt(sea, at);
+    if (!square?.press || !press) {
+      app.tell((press && square?.spoken) || idle || square?.spoken || '');
+      return;
+    }
+    const question =
+      square.sure ?? (recall().ask && square.as === 'fire' ? say('ask-again', { cell: nameOf(sea, at) }) : undefined);
+    if (question !== undefined && !same(asked, at)) {
+      setAsked(at);
+      app.tell(question);
+      return;
+    }
+    setAsked(undefined);
+    press(at, square);
+  };
+
+  const placeOf = (event: TargetedPointerEvent<HTMLElement>): BoardPlace | undefined => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const [col, row] = [
+      Math.floor(((event.clientX - box.left) / box.width) * sea.cols),
+      Math.floor(((event.clientY - box.top) / box.height) * sea.rows),
+    ];
+    return row < 0 || col < 0 || row >= sea.rows || col >= sea.cols ? undefined : { row, col };
+  };
+  const canAim = press !== undefined;
+  const onDown = (event: TargetedPointerEvent<HTMLElement>): void => {
+    const at = placeOf(event);
+    if (!at || event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    if (canAim) setAim({ ...at, by: event.pointerType === 'mouse' ? 'mouse' : 'finger' });
+  };
+  const onMove = (event: TargetedPointerEvent<HTMLElement>): void => {
+    if (!canAim) return;
+    const at = placeOf(event);
+    if (event.pointerType === 'mouse') setAim(at && { ...at, by: 'mouse' });
+    else if (event.buttons > 0) setAim(at && { ...at, by: 'finger' });
+  };
+  const onUp = (event: TargetedPointerEvent<HTMLElement>): void => {
+    const at = placeOf(event);
+    if (event.pointerType !== 'mouse') setAim(undefined);
+    if (at) {
+      setStop(at);
+      fire(at);
+    }
+  };
+  const onKey = (event: TargetedKeyboardEvent<HTMLElement>): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const to = stepFrom(stop, event.key, sea);
+    if (to) {
+      event.preventDefault();
+      setStop(to);
+      gridCell(to)?.focus({ preventScroll: true });
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      fire(stop);
+    }
+  };
+
+  const shown = aim ?? (lit && { ...lit, by: 'keys' as const });
+  const open = shown && squareAt(sea, shown)?.press !== undefined;
+  const isAimed = shown !== undefined && (open || shown.by === 'keys');
+  const square = (at: BoardPlace) => ({
+    left: `${at.col * px}px`,
+    top: `${at.row * px}px`,
+    width: `${px}px`,
+    height: `${px}px`,
+  });
+
+  return (
+    <div
+      class="sea"
+      ref={root}
+      style={{
+        width: `${axes.left + sea.cols * px + 2 * edge}px`,
+        height: `${axes.top + sea.rows * px + 2 * edge}px`,
+      }}
+    >
+      <AxisSigns sea={sea} px={px} axes={axes} lit={isAimed ? shown : undefined} />
+      <div class="water" style={{ left: `${axes.left}px`, top: `${axes.top}px` }}>
+        <Drawn scene={seaScene(sea)} px={px} />
+        <div
+          class="squares"
+          style={{ left: `${edge}px`, top: `${edge}px`, width: `${sea.cols * px}px`, height: `${sea.rows * px}px` }}
+        >
+          <canvas ref={overlay} class="motion" />
+          {props.children}
+          {isAimed && (
+            <div class="aim" aria-hidden="true">
+              <i class="lane" style={{ left: `${shown.col * px}px`, top: 0, width: `${px}px`, height: '100%' }} />
+              <i class="lane" style={{ left: 0, top: `${shown.row * px}px`, width: '100%', height: `${px}px` }} />
+              <i class={`target${squareAt(sea, shown)?.nth === undefined ? '' : ' asked'}`} style={square(shown)} />
+              {shown.by === 'mouse' && (
+                <b
+                  class="flagtip"
+                  style={{
+                    left: `${shown.col < sea.cols - 2 ? (shown.col + 1.25) * px : (shown.col - 1.4) * px}px`,
+                    top: `${(shown.row + 0.5) * px - 16}px`,
+                  }}
+                >
+                  {nameOf(sea, shown)}
+                </b>
+              )}
+            </div>
+          )}
+          {pending && (
+            <i class={`target pressed${pending.late ? ' late' : ''}`} style={square(pending.at)} aria-hidden="true" />
+          )}
+          {asked && <i class="target asked" style={square(asked)} aria-hidden="true" />}
+          {sea.squares && (
+            // biome-ignore lint/a11y/useSemanticElements: a table of keys is a grid
+            <div
+              role="grid"
+              aria-label={label}
+              aria-rowcount={sea.rows}
+              aria-colcount={sea.cols}
+              class={`grid${canAim ? ' live' : ''}`}
+              style={{ gridTemplate: `repeat(${sea.rows}, 1fr) / repeat(${sea.cols}, 1fr)` }}
+              onPointerDown={onDown}
+              onPointerMove={onMove}
+              onPointerUp={onUp}
+              onPointerCancel={() => setAim(undefined)}
+              onPointerLeave={() => setAim(undefined)}
+              onKeyDown={onKey}
+            >
+              {Array.from({ length: sea.rows }, (_, row) => (
+                // biome-ignore lint/a11y/useSemanticElements: a row of the grid
+                // biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name
+                <div role="row" key={row}>
+                  {Array.from({ length: sea.cols }, (_it, col) => {
+                    const name = nameOf(sea, { row, col });
+                    const it = squareAt(sea, { row, col });
+                    return (
+                      // biome-ignore lint/a11y/useSemanticElements: a cell of the grid
+                      <div
+                        role="gridcell"
+                        key={name}
+                        data-at={`${row}.${col}`}
+                        tabIndex={stop.row === row && stop.col === col ? 0 : -1}
+                        aria-label={it?.spoken ?? `${name}, ${say('not-fired-at')}`}
+                      />
+                    );
+                  })}
+                </div>
+              ))}
+            </div>
+          )}
+          {shown?.by === 'finger' && open && (
+            <Loupe
+              from={root.current?.querySelector<HTMLCanvasElement>('.drawn') ?? null}
+              at={shown}
+              px={px}
+              sea={sea}
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+};
+
+/** A small sea that is only looked at. */
+export const SmallSea = ({ sea, px, label }: { sea: Sea<string>; px: number; label?: string }) => (
+  <Drawn scene={seaScene(sea)} px={px} class="small-sea" {...(label !== undefined && { label })} />
+);

@@ -1,0 +1,316 @@
+import type { ClientPage } from '../../../../src/kernel/client-page.ts';
+import type { Theme } from '../../../../src/kernel/screen.ts';
+import { unfolded } from '../../heads.ts';
+import type { ActResult, BoardMessage, Look, PageScreen, Shown, WindowEvents } from '../../message.ts';
+import { becomePerson, Refused, sendAct } from '../wire/acts.ts';
+import { arrive, type Identity, recall, remember } from '../wire/identity.ts';
+import { listen, type SharedStream, type StreamEvent } from '../wire/stream.ts';
+import { deviceNow, deviceTheme } from './device.ts';
+import { Router } from './router.ts';
+import { loadWords, plain, say } from './words.ts';
+
+/** A press that has no answer yet: at a square of a match, or at a key. */
+export interface Pending {
+  readonly match?: string;
+  readonly at?: { readonly row: number; readonly col: number };
+  readonly late?: 'slow' | 'lost' | string;
+}
+
+/** A line that stands for a while: a notice of the program, or what cannot be done here. */
+export interface Note {
+  readonly text: string;
+  readonly nth: number;
+}
+
+/** Time in ms for which a line stands. */
+const NOTE_MS = 3000;
+
+/** What a page of the service is asked by. */
+export interface PageWish {
+  readonly name: string;
+  readonly variant?: string;
+  readonly group?: string;
+  readonly pool?: string;
+  readonly period?: string;
+}
+
+/** All that a page knows, and what it does with the program. Views read it and are drawn again whenever it changes. */
+export class App {
+  readonly router: Router;
+  readonly boards = new Map<string, BoardMessage>();
+  readonly pages = new Map<string, PageScreen>();
+  /** The film that came last, of those that were asked for here. */
+  film: WindowEvents['film'] | undefined;
+  #me: Identity | undefined;
+  #door: string | undefined;
+  #stream: SharedStream | undefined;
+  #listeners = new Set<() => void>();
+  #notes = 0;
+  link: 'connecting' | 'live' | 'lost' | 'expired' = 'connecting';
+  /** Whether the window as a whole has come. */
+  isLoaded = false;
+  look: Look = {};
+  shown: Shown | undefined;
+  pending: Pending | undefined;
+  note: Note | undefined;
+  call: WindowEvents['call'] | undefined;
+  /** Moves the program's clock to this device's: its time minus ours, in ms. */
+  skew = 0;
+  #startedAt: string | undefined;
+
+  constructor() {
+    const { door } = arrive();
+    this.#door = door;
+    this.#me = recall().me;
+    this.router = new Router(() => this.changed());
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  changed(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  get me(): Identity | undefined {
+    return this.#me;
+  }
+
+  /** What others call this person. */
+  get name(): string {
+    return recall().name || say('guest');
+  }
+
+  get hasDoor(): boolean {
+    return this.#me !== undefined || this.#door !== undefined;
+  }
+
+  get theme(): Theme {
+    return this.look.theme ?? deviceTheme();
+  }
+
+  /** Begins: with the words of the page's language, and with the program where this browser is known or may be. */
+  async begin(): Promise<void> {
+    await loadWords(document.documentElement.lang);
+    for (const wish of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)'])
+      matchMedia(wish).addEventListener('change', () => this.#stream?.refresh());
+    if (this.#me) this.#listen(this.#me);
+    else if (this.#door !== undefined) await this.enter({ door: this.#door });
+    this.changed();
+  }
+
+  /** Makes this browser a person. @throws Refused */
+  async enter(by: { readonly door?: string; readonly invite?: string }): Promise<void> {
+    try {
+      const me = await becomePerson(by);
+      remember({ me });
+      this.#me = me;
+      this.#listen(me);
+    } catch (why) {
+      if (!(why instanceof Refused)) throw why;
+      this.#door = undefined;
+      this.link = 'expired';
+    }
+    this.changed();
+  }
+
+  #listen(me: Identity): void {
+    this.#stream = listen(me, deviceTheme, (event) => this.#hear(event));
+  }
+
+  tryNow(): void {
+    this.#stream?.refresh();
+  }
+
+  #hear(event: StreamEvent): void {
+    switch (event.name) {
+      case 'window':
+        for (const board of event.data.boards)
+          this.boards.set(board.match, { ...board, screen: unfolded(board.screen) });
+        this.skew = event.data.now - deviceNow();
+        this.isLoaded = true;
+        this.#wear(event.data.look);
+        break;
+      case 'here':
+        this.skew = event.data.now - deviceNow();
+        break;
+      case 'board':
+        this.#show(event.data);
+        break;
+      case 'gone':
+        this.boards.delete(event.data.match);
+        break;
+      case 'answer':
+        if (this.shown?.id === event.data.id) this.shown = { ...this.shown, screen: unfolded(event.data.screen) };
+        break;
+      case 'film':
+        this.film = event.data;
+        break;
+      case 'call':
+        this.call = event.data;
+        break;
+      case 'told':
+        this.tell(event.data.text);
+        break;
+      case 'look':
+        this.#wear(event.data);
+        break;
+      case 'link':
+        this.link = event.data;
+        break;
+      case 'beat':
+        return;
+    }
+    this.changed();
+  }
+
+  #wear(look: Look): void {
+    const { locale } = look;
+    this.look = { ...this.look, ...look };
+    if (locale !== undefined && locale !== document.documentElement.lang)
+      void loadWords(locale).then(() => this.changed());
+  }
+
+  #show(board: BoardMessage): void {
+    const known = this.boards.get(board.match);
+    if (known && known.seq >= board.seq) return;
+    this.boards.set(board.match, { ...board, screen: unfolded(board.screen) });
+    if (this.pending?.match === board.match && this.pending.late === undefined) this.pending = undefined;
+    if (this.call?.match === board.match) this.call = undefined;
+    // A match that this page has asked for is gone to as soon as its board is there.
+    if (this.#startedAt !== undefined && !known) {
+      this.#startedAt = undefined;
+      this.openMatch(board.match);
+    }
+  }
+
+  /** Goes to a match: in the place of a screen that led to it and has done its work. */
+  openMatch(match: string): void {
+    const { at } = this.router.route;
+    if (at === 'match' || at === 'invite' || at === 'join') this.router.replace({ at: 'match', match });
+    else this.router.go({ at: 'match', match });
+  }
+
+  /** Shows a line for a while. */
+  tell(text: string): void {
+    const note = { text: plain(text), nth: ++this.#notes };
+    this.note = note;
+    setTimeout(() => {
+      if (this.note !== note) return;
+      this.note = undefined;
+      this.changed();
+    }, NOTE_MS);
+    this.changed();
+  }
+
+  /** Sends an act; what it shows is a sheet. Returns the answer, or nothing where it was refused. */
+  async act(act: string, body: object, pending: Pending = {}): Promise<ActResult | undefined> {
+    const me = this.#me;
+    if (!me) return undefined;
+    this.pending = pending;
+    this.changed();
+    const own = pending;
+    try {
+      const answer = await sendAct(
+        me,
+        act,
+        { name: this.name, ...body },
+        {
+          late: (late) => {
+            if (this.pending === own || this.pending === undefined) this.pending = { ...pending, late };
+            this.changed();
+          },
+        },
+      );
+      // What a shot did is on the board that comes: it is not said twice.
+      const isShown = pending.at !== undefined && answer.alert === undefined;
+      this.#take(isShown ? { ...answer, notice: undefined } : answer);
+      return answer;
+    } catch (why) {
+      this.tell(why instanceof Refused && why.message !== '' ? why.message : say('undelivered'));
+      return undefined;
+    } finally {
+      // A newer press has taken the place.
+      if (this.pending === own || this.pending?.match === own.match) this.pending = undefined;
+      this.changed();
+    }
+  }
+
+  #take({ notice, alert, shown, away }: Omit<ActResult, 'notice'> & { readonly notice?: string | undefined }): void {
+    const told = alert ?? notice;
+    if (told !== undefined) this.tell(told);
+    if (shown) this.showAnswer(shown);
+    else if (away) this.router.closeSheet();
+  }
+
+  /** Shows an answer: over the screen, as a sheet. */
+  showAnswer(shown: Shown): void {
+    this.shown = { ...shown, screen: unfolded(shown.screen) };
+    this.router.openSheet('answer');
+    this.changed();
+  }
+
+  /** Presses a key of a board, or of an answer. */
+  press(token: string, on?: string, pending: Pending = {}): Promise<ActResult | undefined> {
+    return this.act('press', { token, ...(on === undefined ? {} : { on }) }, pending);
+  }
+
+  /** Opens a match against the machine, or an invitation, and goes to it. */
+  async play(wish: { readonly rival: 'machine' | 'anyone'; readonly variant?: string; readonly level?: string }) {
+    this.#startedAt = wish.variant ?? '';
+    const before = new Set(this.boards.keys());
+    await this.act('play', wish);
+    const fresh = [...this.boards.keys()].find((match) => !before.has(match));
+    if (fresh !== undefined && this.#startedAt !== undefined) {
+      this.#startedAt = undefined;
+      this.openMatch(fresh);
+    }
+  }
+
+  /** Does what leads to another match, and goes there when it is there. */
+  async follow(act: string, body: object): Promise<void> {
+    this.#startedAt = '';
+    await this.act(act, body);
+  }
+
+  /** What a key leads to, kept under a name, for a screen of its own. */
+  async loadAnswer(key: string, token: string, on: string): Promise<void> {
+    const me = this.#me;
+    if (!me) return;
+    const { shown, alert } = await sendAct(me, 'press', { name: this.name, token, on }, { late: () => undefined });
+    if (alert !== undefined) this.tell(alert);
+    if (shown) this.pages.set(key, unfolded(shown.screen));
+    this.changed();
+  }
+
+  /** A page of the service, kept under a name: shown at once as it was, then as it is. */
+  async loadPage(key: string, wish: PageWish): Promise<void> {
+    const me = this.#me;
+    if (!me) return;
+    try {
+      const { shown } = await sendAct(me, 'page', { name: this.name, page: wish }, { late: () => undefined });
+      if (shown) this.pages.set(key, shown.screen);
+      this.changed();
+    } catch (why) {
+      if (!(why instanceof Refused)) throw why;
+    }
+  }
+
+  /** Sets something by a token of a page, which is then shown as it is. */
+  async change(key: string, token: string): Promise<void> {
+    const me = this.#me;
+    if (!me) return;
+    const { shown, alert } = await sendAct(me, 'press', { name: this.name, token }, { late: () => undefined });
+    if (alert !== undefined) this.tell(alert);
+    if (shown?.screen.page) this.pages.set(key, shown.screen);
+    else if (shown) this.showAnswer(shown);
+    this.changed();
+  }
+
+  pageOf<Kind extends ClientPage['page']>(key: string, kind: Kind): Extract<ClientPage, { page: Kind }> | undefined {
+    const page = this.pages.get(key)?.page;
+    return page?.page === kind ? (page as Extract<ClientPage, { page: Kind }>) : undefined;
+  }
+}

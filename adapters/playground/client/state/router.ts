@@ -1,0 +1,153 @@
+/** A screen of the page by its address. */
+export type Route =
+  | { readonly at: 'start' }
+  | { readonly at: 'games'; readonly family?: string }
+  | { readonly at: 'game'; readonly variant: string }
+  | { readonly at: 'match' | 'share' | 'film'; readonly match: string }
+  | { readonly at: 'matches' | 'me' | 'top' | 'settings' | 'own' }
+  | { readonly at: 'rules'; readonly variant: string; readonly leaf: number }
+  | { readonly at: 'join' | 'watch'; readonly code: string }
+  | { readonly at: 'invite'; readonly variant: string }
+  | { readonly at: 'lost' };
+
+const parts = (path: string): readonly string[] => path.split('/').filter(Boolean).map(decodeURIComponent);
+
+/** Reads an address below the page's own. */
+export const readRoute = (path: string): Route => {
+  const [first, second, third] = parts(path);
+  switch (first) {
+    case undefined:
+      return { at: 'start' };
+    case 'games':
+      if (second === 'own') return { at: 'own' };
+      if (third !== undefined) return { at: 'game', variant: third };
+      return second === undefined ? { at: 'games' } : { at: 'games', family: second };
+    case 'm':
+      if (second === undefined) return { at: 'lost' };
+      return { at: third === 'share' || third === 'film' ? third : 'match', match: second };
+    case 'matches':
+    case 'me':
+    case 'top':
+    case 'settings':
+      return { at: first };
+    case 'rules':
+      return { at: 'rules', variant: second ?? '', leaf: Math.max(1, Number(third ?? 1) || 1) };
+    case 'j':
+      return second === undefined ? { at: 'lost' } : { at: 'join', code: second };
+    case 'w':
+      return second === undefined ? { at: 'lost' } : { at: 'watch', code: second };
+    case 'place':
+      return { at: 'invite', variant: second ?? '' };
+    default:
+      return { at: 'lost' };
+  }
+};
+
+/** Writes the address of a screen, relative to the page's own. */
+export const writeRoute = (route: Route): string => {
+  const of = (...names: readonly string[]): string => names.map(encodeURIComponent).join('/');
+  switch (route.at) {
+    case 'games':
+      return route.family === undefined ? 'games' : of('games', route.family);
+    case 'game':
+      return of('games', 'all', route.variant);
+    case 'own':
+      return 'games/own';
+    case 'match':
+      return of('m', route.match);
+    case 'share':
+    case 'film':
+      return of('m', route.match, route.at);
+    case 'rules':
+      return of('rules', route.variant, String(route.leaf));
+    case 'join':
+      return of('j', route.code);
+    case 'watch':
+      return of('w', route.code);
+    case 'invite':
+      return of('place', route.variant);
+    case 'matches':
+    case 'me':
+    case 'top':
+    case 'settings':
+      return route.at;
+    case 'start':
+    case 'lost':
+      return '';
+  }
+};
+
+/** What an entry of the browser's history holds besides its address: how many screens and sheets lie below it. */
+interface Entry {
+  readonly depth: number;
+  /** The sheet that is open in it. */
+  readonly sheet?: string;
+}
+
+const entry = (): Entry => {
+  const state: unknown = history.state;
+  const isEntry = typeof state === 'object' && state !== null && 'depth' in state && typeof state.depth === 'number';
+  if (!isEntry) return { depth: 0 };
+  const sheet = 'sheet' in state && typeof state.sheet === 'string' ? state.sheet : undefined;
+  return { depth: Number(state.depth), ...(sheet === undefined ? {} : { sheet }) };
+};
+
+/** The address of the page without those of its screens: relative addresses begin there. */
+const base = (): string => new URL(document.baseURI).pathname;
+
+/**
+ * Where the page is: each screen is an address, each sheet an entry of the history above it, so that back always leads
+ * on: of the browser, of a phone, by Escape and by the arrow.
+ */
+export class Router {
+  readonly #moved: () => void;
+  route: Route;
+
+  constructor(moved: () => void) {
+    this.#moved = moved;
+    this.route = readRoute(location.pathname.slice(base().length));
+    if (history.state === null) history.replaceState({ depth: 0 } satisfies Entry, '');
+    addEventListener('popstate', () => this.#read());
+  }
+
+  get sheet(): string | undefined {
+    return entry().sheet;
+  }
+
+  #read(): void {
+    this.route = readRoute(location.pathname.slice(base().length));
+    this.#moved();
+  }
+
+  /** Goes forward to a screen; to the one that is there, nothing happens. */
+  go(route: Route): void {
+    history.pushState({ depth: entry().depth + 1 } satisfies Entry, '', new URL(writeRoute(route), document.baseURI));
+    this.#read();
+    scrollTo(0, 0);
+  }
+
+  /** Takes the place of the screen that is there. */
+  replace(route: Route): void {
+    history.replaceState({ depth: entry().depth } satisfies Entry, '', new URL(writeRoute(route), document.baseURI));
+    this.#read();
+  }
+
+  /** Opens a sheet over the screen, or another in the place of the one that is open. */
+  openSheet(sheet: string): void {
+    if (entry().sheet === sheet) return;
+    if (entry().sheet === undefined) history.pushState({ depth: entry().depth + 1, sheet } satisfies Entry, '');
+    else history.replaceState({ depth: entry().depth, sheet } satisfies Entry, '');
+    this.#moved();
+  }
+
+  /** Closes the open sheet. */
+  closeSheet(): void {
+    if (entry().sheet !== undefined) this.back();
+  }
+
+  /** Where this page came from; from its first screen, to the start. */
+  back(): void {
+    if (entry().depth > 0) history.back();
+    else if (this.route.at !== 'start') this.replace({ at: 'start' });
+  }
+}

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { BoardMessage } from '../../message.ts';
+import { useApp, useRoom } from '../state/hooks.ts';
+import { seatsOf } from '../state/match.ts';
+import { plain, say } from '../state/words.ts';
+import { Battle } from './battle.tsx';
+import { Icon } from './icon.tsx';
+import { Lobby } from './lobby.tsx';
+import { Placing } from './placing.tsx';
+import { Picture, PlainKeys, Reading } from './plain.tsx';
+import { Nothing } from './states.tsx';
+import { Strip } from './strips.tsx';
+
+/** A board that is not laid out here yet: its picture with what can be pressed in it, its words and its keys. */
+const PlainBoard = ({ board }: { board: BoardMessage }) => {
+  const app = useApp();
+  const room = useRoom();
+  const { screen, id } = board;
+  const { above } = seatsOf(screen);
+  const isWide = room.mode === 'desktop' || room.mode === 'low';
+  const width = isWide ? room.width * 0.58 : room.width;
+  const height = isWide ? room.height - 64 : room.height * 0.62;
+  return (
+    <div class={`plain-board${isWide ? ' wide' : ''}`}>
+      <div class="head-row">
+        <button type="button" class="icon-key" aria-label={say('back')} onClick={() => app.router.back()}>
+          <Icon sign="back" size={24} />
+        </button>
+        {above && <Strip seat={above} fleet={200} unit={18} />}
+        {screen.house && (
+          <button type="button" class="icon-key" aria-label={say('more')} onClick={() => app.router.openSheet('more')}>
+            <Icon sign="more" size={24} />
+          </button>
+        )}
+      </div>
+      <div class="plain-body">
+        <Picture screen={screen} width={width} height={height} on={id} />
+        <div class="plain-side">
+          <div aria-live="polite">
+            <h2>{plain(screen.title)}</h2>
+            <Reading screen={screen} />
+          </div>
+          {app.note && (
+            <p class="soft" role="status">
+              {app.note.text}
+            </p>
+          )}
+          <PlainKeys screen={screen} on={id} />
+        </div>
+      </div>
+    </div>
+  );
+};
+
+/** Time in ms before a match that has not come yet is said to be on its way. */
+const PATIENCE_MS = 400;
+
+/** Before the board of a match has come. */
+const Coming = ({ match }: { match: string }) => {
+  const app = useApp();
+  const [isLate, setLate] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    if (!app.isLoaded) return;
+    void app.act('show', { match }).then((answer) => setMissing(answer?.shown === undefined && !app.boards.has(match)));
+  }, [app, match, app.isLoaded]);
+  if (isMissing) return <Nothing title={say('no-longer-kept')} line={say('no-longer-kept-line')} />;
+  return isLate ? (
+    <div class="screen-middle" role="status">
+      <h2>{say('connecting')}</h2>
+      <p class="soft">{say('match-is-safe')}</p>
+    </div>
+  ) : null;
+};
+
+/** A match, from its invitation to its end. */
+export const Match = ({ match }: { match: string }) => {
+  const app = useApp();
+  const board = app.boards.get(match);
+  if (!board) return <Coming match={match} />;
+  const { table, house } = board.screen;
+  if (house?.stage === 'lobby') return <Lobby board={board} />;
+  if (!table || !house) return <PlainBoard board={board} />;
+  return table.stage === 'placing' && house.stage === 'playing' ? (
+    <Placing board={board} table={table} house={house} />
+  ) : (
+    <Battle board={board} table={table} house={house} />
+  );
+};

@@ -1,0 +1,68 @@
+import { useApp } from '../state/hooks.ts';
+import { say } from '../state/words.ts';
+import { Icon } from './icon.tsx';
+import { Key, Top } from './parts.tsx';
+import { Seascape } from './scenery.tsx';
+
+/** A screen where there is nothing: what that means, and the ways on. */
+export const Nothing = ({ title, line }: { title: string; line: string }) => {
+  const { router } = useApp();
+  return (
+    <div class="nothing">
+      <Top title="Broadside" />
+      <Seascape height={200} />
+      <div class="screen-body">
+        <h1>{title}</h1>
+        <p class="soft">{line}</p>
+        <div class="grow" />
+        <Key label={say('to-start')} tone="main" size="tall" onPress={() => router.replace({ at: 'start' })} />
+        <Key label={say('my-matches')} sign="list" onPress={() => router.replace({ at: 'matches' })} />
+      </div>
+    </div>
+  );
+};
+
+/** For a browser without a key: where the full address is. */
+export const Door = () => (
+  <div class="nothing">
+    <Seascape height={236} />
+    <div class="screen-body">
+      <h1>Broadside</h1>
+      <p>{say('door')}</p>
+    </div>
+  </div>
+);
+
+/** A bar over the screen: no connection, or a call to a match. Never over a sea. */
+export const Bars = () => {
+  const app = useApp();
+  const { call, link, router } = app;
+  if (link === 'lost')
+    return (
+      <div class="bar-over lost" role="status">
+        <Icon sign="offline" /> <span class="grow">{say('no-connection')}</span>
+        <button type="button" onClick={() => app.tryNow()}>
+          {say('now')}
+        </button>
+      </div>
+    );
+  if (call && !(router.route.at === 'match' && router.route.match === call.match))
+    return (
+      <div class="bar-over" role="status">
+        <Icon sign="bell" /> <span class="grow">{call.text}</span>
+        {call.match !== undefined && (
+          <button
+            type="button"
+            onClick={() => {
+              const { match } = call;
+              app.call = undefined;
+              if (match !== undefined) app.openMatch(match);
+            }}
+          >
+            {say('show')}
+          </button>
+        )}
+      </div>
+    );
+  return null;
+};

@@ -1,0 +1,191 @@
+import type { WindowEvents, WindowState } from '../../message.ts';
+import { loadWindow, Refused } from './acts.ts';
+import type { Identity } from './identity.ts';
+
+/** What the pages of a browser learn from the program. */
+export type StreamEvent =
+  | {
+      readonly [Name in keyof WindowEvents]: { readonly name: Name; readonly data: WindowEvents[Name] };
+    }[keyof WindowEvents]
+  | { readonly name: 'window'; readonly data: WindowState }
+  | { readonly name: 'link'; readonly data: 'live' | 'lost' | 'expired' };
+
+const NAMES = ['board', 'gone', 'answer', 'film', 'call', 'told', 'look'] as const;
+
+/** Time in ms without a beat after which a stream is taken for dead: two beats, and a little. */
+const SILENT_MS = 22_000;
+const RECONNECT_MS = [250, 500, 1000, 2000];
+
+/** One stream to the program, which reconnects whenever it is lost, silently lost too. */
+class Stream {
+  readonly #me: Identity;
+  readonly #scheme: () => string;
+  readonly #tell: (event: StreamEvent) => void;
+  #events: EventSource | undefined;
+  #epoch = '';
+  #seq = -1;
+  #failures = 0;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+  #again: ReturnType<typeof setTimeout> | undefined;
+  #isOver = false;
+
+  constructor(me: Identity, scheme: () => string, tell: (event: StreamEvent) => void) {
+    this.#me = me;
+    this.#scheme = scheme;
+    this.#tell = tell;
+    this.open();
+  }
+
+  /** Connects now, also while a pause before the next try runs. */
+  open(): void {
+    this.#events?.close();
+    clearTimeout(this.#again);
+    if (this.#isOver) return;
+    const { person, key } = this.#me;
+    const events = new EventSource(`events?${new URLSearchParams({ person, key, scheme: this.#scheme() })}`);
+    this.#events = events;
+    this.#heard();
+    events.addEventListener('here', (event) => void this.#arrive(JSON.parse(event.data)));
+    events.addEventListener('beat', () => this.#heard());
+    for (const name of NAMES)
+      events.addEventListener(name, (event) => {
+        this.#heard();
+        const data = JSON.parse(event.data);
+        if (typeof data.seq === 'number') this.#seq = data.seq;
+        this.#tell({ name, data });
+      });
+    events.addEventListener('error', () => {
+      if (events === this.#events) this.#lose();
+    });
+  }
+
+  close(): void {
+    this.#isOver = true;
+    this.#events?.close();
+    clearTimeout(this.#silence);
+    clearTimeout(this.#again);
+  }
+
+  /** The window as a whole, for a page that has just come. */
+  async load(): Promise<void> {
+    const all = await loadWindow(this.#me);
+    this.#epoch = all.epoch;
+    this.#seq = all.seq;
+    this.#tell({ name: 'window', data: all });
+  }
+
+  async #arrive({ epoch, seq }: WindowEvents['here']): Promise<void> {
+    this.#heard();
+    try {
+      if (epoch !== this.#epoch || seq !== this.#seq) await this.load();
+      this.#failures = 0;
+      this.#tell({ name: 'link', data: 'live' });
+    } catch (why) {
+      if (why instanceof Refused && why.status === 403) this.#expire();
+      else this.#lose();
+    }
+  }
+
+  #heard(): void {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => this.#lose(), SILENT_MS);
+  }
+
+  #expire(): void {
+    this.close();
+    this.#tell({ name: 'link', data: 'expired' });
+  }
+
+  #lose(): void {
+    this.#events?.close();
+    this.#events = undefined;
+    clearTimeout(this.#silence);
+    const ms = RECONNECT_MS[Math.min(this.#failures++, RECONNECT_MS.length - 1)];
+    if (this.#failures > 1) this.#tell({ name: 'link', data: 'lost' });
+    clearTimeout(this.#again);
+    this.#again = setTimeout(() => void this.#askThenOpen(), ms);
+  }
+
+  /** A stream that is refused says no more than that: the window says whether the key is still right. */
+  async #askThenOpen(): Promise<void> {
+    try {
+      await this.load();
+    } catch (why) {
+      if (why instanceof Refused && why.status === 403) return this.#expire();
+    }
+    this.open();
+  }
+}
+
+/** The stream of this browser, shared by its pages. */
+export interface SharedStream {
+  /** Asks for everything now: a page that has come, or has become visible again. */
+  refresh(): void;
+  close(): void;
+}
+
+/**
+ * Listens to the program by one stream a browser: the page that holds the lock has it, and passes all of it on to the
+ * others; when it closes, or is hidden while another is seen, the next takes over.
+ */
+export const listen = (me: Identity, scheme: () => string, tell: (event: StreamEvent) => void): SharedStream => {
+  const name = `broadside-${me.person}`;
+  const channel = new BroadcastChannel(name);
+  let stream: Stream | undefined;
+  let giveUp: (() => void) | undefined;
+  const told = (event: StreamEvent): void => {
+    tell(event);
+    channel.postMessage(event);
+  };
+  const lead = (): Promise<void> =>
+    new Promise((resolve) => {
+      stream = new Stream(me, scheme, told);
+      giveUp = () => {
+        stream?.close();
+        stream = undefined;
+        giveUp = undefined;
+        resolve();
+      };
+    });
+  let isClosed = false;
+  const queue = (): void => {
+    if ('locks' in navigator) void navigator.locks.request(name, () => (isClosed ? undefined : lead()));
+    else void lead();
+  };
+  channel.addEventListener('message', ({ data }: MessageEvent<StreamEvent | 'refresh' | 'yield'>) => {
+    if (data === 'refresh') void stream?.load().catch(() => undefined);
+    else if (data === 'yield') {
+      if (document.hidden && giveUp) {
+        giveUp();
+        queue();
+      }
+    } else tell(data);
+  });
+  queue();
+  const refresh = (): void => {
+    if (stream) stream.open();
+    else {
+      channel.postMessage('yield');
+      channel.postMessage('refresh');
+    }
+  };
+  const onVisible = (): void => {
+    if (!document.hidden) refresh();
+  };
+  document.addEventListener('visibilitychange', onVisible);
+  globalThis.addEventListener('online', refresh);
+  // A page that is not the one with the stream has nothing yet.
+  setTimeout(() => {
+    if (!stream) channel.postMessage('refresh');
+  }, 0);
+  return {
+    refresh,
+    close: () => {
+      isClosed = true;
+      document.removeEventListener('visibilitychange', onVisible);
+      globalThis.removeEventListener('online', refresh);
+      giveUp?.();
+      channel.close();
+    },
+  };
+};

@@ -1,0 +1,173 @@
+import type { OwnResult, RatingFacts, TopFacts } from './record-facts.ts';
+import type { Scene } from './scene.ts';
+import type { FleetShip } from './table.ts';
+
+/*
+ * A page of the service as data, for a platform that lays it out and draws it itself (`PlatformAdapter.laysOut`). It rides
+ * on the `Screen` that says the same in a chat: what is in that screen's title and lines is not repeated here. Words are
+ * in the reader's language; presses are tokens.
+ */
+
+/** One of several things to choose from. `now`: it is chosen. */
+export interface ClientOption {
+  readonly label: string;
+  readonly press: string;
+  readonly now?: true;
+}
+
+/** A match of the reader, as a list has it. */
+interface ListedMatch {
+  /** Names the match, also in an address; `code` is the short name that players say. */
+  readonly match: string;
+  readonly code: string;
+  readonly opponent: string;
+  /** "Classic 10×10". */
+  readonly game: string;
+  /** Shows it. */
+  readonly press: string;
+}
+
+/** A live match of the reader. */
+export interface ClientMatch extends ListedMatch {
+  /** "your turn, turn 3". */
+  readonly state: string;
+  /** It awaits the reader. */
+  readonly yours?: true;
+  /** When the time of those whom it awaits is over, in ms since 1970. Absent: no clock runs. */
+  readonly until?: number;
+}
+
+/** A finished match of the reader. */
+export interface ClientResult extends ListedMatch {
+  readonly result: OwnResult;
+  /** What it did to their rating. Absent: it was not rated. */
+  readonly change?: number;
+}
+
+/** A game on offer. `press` does what the page is for: opens its card, chooses it for a lobby, shows its rules. */
+export interface ClientGame extends Pick<ClientOption, 'press' | 'now'> {
+  /** What a person types and an address has. */
+  readonly variant: string;
+  readonly title: string;
+  readonly about: string;
+}
+
+/** Games that are offered together. */
+export interface ClientFamily {
+  readonly id: string;
+  readonly title: string;
+  readonly about: string;
+  /** 8×5 cells, without words. */
+  readonly scene?: Scene;
+  readonly games: readonly ClientGame[];
+}
+
+/** A leaf of the rules. */
+export interface ClientLeaf {
+  /** Its first sentence, where that is short; `text` is the rest. */
+  readonly title?: string;
+  readonly text: string;
+  readonly scene?: Scene;
+  /** The picture in words. */
+  readonly alt?: string;
+}
+
+/** A setting. Its options set exactly their value; a page opens where there is too much to choose from. */
+export type ClientSetting = {
+  readonly id: string;
+  readonly label: string;
+  /** What it means, or what is chosen. */
+  readonly line?: string;
+} & (
+  | { readonly kind: 'choice' | 'switch'; readonly options: readonly ClientOption[] }
+  | { readonly kind: 'page'; readonly press: string }
+);
+
+/** What a page of the client is, by its name. */
+interface ClientPages {
+  readonly start: {
+    /** Live matches: those that await the reader first, then the latest first. */
+    readonly waiting: readonly ClientMatch[];
+    /** How many of them await the reader. */
+    readonly count: number;
+    /** Against people, where they have played most. */
+    readonly rating?: { readonly mean: number; readonly pool: string };
+    /** How many games are on offer. */
+    readonly games: number;
+  };
+  readonly games: {
+    readonly families: readonly ClientFamily[];
+    /** The family that was asked for. */
+    readonly open?: string;
+    /** Opens the form of a game of one's own. */
+    readonly custom?: string;
+  };
+  readonly game: {
+    readonly variant: string;
+    /** The family that it is offered in. */
+    readonly family: string;
+    readonly title: string;
+    readonly about: string;
+    /** "Sea 10×10, letters above: A–J. Fleet: …". */
+    readonly terms?: string;
+    readonly scene?: Scene;
+    /** The ships of one side, in order. */
+    readonly fleet?: readonly FleetShip[];
+    /** The first leaves of the rules, a sentence each. */
+    readonly leaves: readonly { readonly text: string; readonly scene: Scene }[];
+    /** The machine's strengths, weakest first; none where no machine plays it. `usual`: where none is asked for. */
+    readonly levels: readonly { readonly id: string; readonly label: string; readonly usual?: true }[];
+    readonly lesson?: string;
+    readonly exercise?: string;
+    readonly rules: string;
+  };
+  readonly leaves: {
+    readonly title: string;
+    readonly leaves: readonly ClientLeaf[];
+    /** The leaf that was asked for, counted from 0. */
+    readonly at: number;
+    readonly lesson?: string;
+    readonly exercise?: string;
+    /** Opens the card of the game. Absent in a match. */
+    readonly play?: string;
+  };
+  readonly matches: {
+    /** Live ones: those that await the reader first, then the latest first. */
+    readonly matches: readonly ClientMatch[];
+    /** The latest first. */
+    readonly finished: readonly ClientResult[];
+    /** Lines on the matches of their other accounts. */
+    readonly linked: readonly string[];
+  };
+  readonly record: {
+    /** Absent: they have no rating yet. */
+    readonly facts?: RatingFacts;
+    /** How well they choose, in per cent. */
+    readonly accuracy?: number;
+    /** The latest first; `count`: how often it was earned. */
+    readonly medals: readonly { readonly title: string; readonly count: number; readonly press: string }[];
+    readonly pools: readonly ClientOption[];
+    /** The latest first. */
+    readonly finished: readonly ClientResult[];
+    /** Opens the ladder of the pool. */
+    readonly top: string;
+    /** Opens the rating as others would see it, to be passed on. */
+    readonly share?: string;
+  };
+  readonly top: {
+    readonly facts: TopFacts;
+    readonly pools: readonly ClientOption[];
+    /** None for the ladder of all chats. */
+    readonly periods: readonly ClientOption[];
+  };
+  readonly settings: {
+    readonly rows: readonly ClientSetting[];
+    readonly keys: readonly { readonly id: string; readonly label: string; readonly press: string }[];
+  };
+}
+
+export type ClientPage = {
+  [Name in keyof ClientPages]: { readonly page: Name } & ClientPages[Name];
+}[keyof ClientPages];
+/** A page of one kind. */
+export type ClientPageOf<Name extends ClientPage['page']> = Extract<ClientPage, { readonly page: Name }>;

@@ -1,0 +1,33 @@
+import type { Locale } from '../../../kernel/phrase.ts';
+import type { Needs } from '../../context/service-context.ts';
+import { writeLink } from '../../control/link.ts';
+import { seatNames } from '../../match/match.ts';
+import { gameTitle } from '../../operations/catalogue.ts';
+import { normaliseCode } from '../../operations/join-code.ts';
+import { begunKey, codeKey, lettersOf } from '../../people/people.ts';
+import type { OpenInvitation } from '../../ports/invitation.ts';
+import { aboutOf } from '../../screens/house.ts';
+
+/** What the invitation of a code is to, in a language; undefined where there is none any more. */
+export const openInvitationOf = async (
+  context: Needs<'load' | 'store' | 'systemOf' | 'translator'>,
+  typed: string,
+  locale: Locale,
+): Promise<OpenInvitation | undefined> => {
+  const code = normaliseCode(typed);
+  const { shelf } = context.store;
+  const id = (await shelf.get(codeKey(code))) ?? (await shelf.get(begunKey(code)));
+  const match = id === undefined ? 'missing' : await context.load(id);
+  if (typeof match === 'string' || match.stage === 'over') return undefined;
+  const say = context.translator.to({ locale, letters: lettersOf(locale), nameOf: String }, match.system);
+  const system = context.systemOf(match.system);
+  return {
+    by: seatNames(match)[match.occupants.findIndex((it) => it.kind === 'human')] ?? '',
+    game: say(gameTitle({ system, variant: match.variant, options: match.hidden.options })),
+    variant: match.variant,
+    about: aboutOf(match, say),
+    ...(match.stage === 'lobby'
+      ? { state: 'open' }
+      : { state: 'full', watch: writeLink({ link: 'watch', match: match.id }) }),
+  };
+};
