@@ -60,6 +60,8 @@ export interface Look {
 export interface WindowState {
   /** Another one for every start of the program, which knows no window of the one before. */
   readonly epoch: string;
+  /** Names the scripts of the page: a page of others is renewed. */
+  readonly build: string;
   readonly seq: number;
   /** The program's clock, in ms since 1970. */
   readonly now: number;
@@ -82,7 +84,7 @@ export type FilmMessage =
 
 /** The events of a window's stream, by name. Those that change its `WindowState` raise `seq`. */
 export interface WindowEvents {
-  readonly here: Pick<WindowState, 'epoch' | 'seq' | 'now'>;
+  readonly here: Pick<WindowState, 'epoch' | 'build' | 'seq' | 'now'>;
   readonly board: BoardMessage;
   /** The window has no board of this match any more. */
   readonly gone: { readonly match: MatchId; readonly seq: number };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
-import { PAGE_SCRIPTS, pageScript } from './page-bundle.ts';
+import { PAGE_SCRIPTS, type PageScript, pageScript } from './page-bundle.ts';
 
 const TYPES = {
   'client.css': 'text/css; charset=utf-8',
@@ -73,6 +73,8 @@ export interface PageFiles {
   html(base: string, texts: PageTexts): string;
   /** A file of `/assets/`, the words of the page aside. */
   asset(name: string): Promise<Asset | undefined>;
+  /** Names the scripts: others have another name. */
+  build(): Promise<string>;
 }
 
 /** @throws Error if a file of the page is missing, that is, if the build is incomplete. */
@@ -84,16 +86,19 @@ export const readPageFiles = (): PageFiles => {
   assets.set('manifest.json', textAsset(JSON.stringify(MANIFEST), 'application/manifest+json; charset=utf-8'));
   for (const name of FACES) assets.set(`${name}.woff2`, face(name));
   const scripts = new Map<string, Promise<Asset>>();
+  const scriptOf = (name: PageScript): Promise<Asset> => {
+    const known = scripts.get(name);
+    if (known) return known;
+    const made = pageScript(name).then((script) => textAsset(script, 'text/javascript; charset=utf-8'));
+    scripts.set(name, made);
+    return made;
+  };
   return {
     html: (base, given) => filled(html, given, { ...given.texts, base }),
     asset: async (name) => {
       const wanted = PAGE_SCRIPTS.find((it) => it === name);
-      if (!wanted) return assets.get(name);
-      const known = scripts.get(name);
-      if (known) return known;
-      const made = pageScript(wanted).then((script) => textAsset(script, 'text/javascript; charset=utf-8'));
-      scripts.set(name, made);
-      return made;
+      return wanted ? scriptOf(wanted) : assets.get(name);
     },
+    build: async () => (await scriptOf('client.js')).tag,
   };
 };

@@ -73,8 +73,8 @@ export class PlayerWindow {
     return this.#streams.size > 0;
   }
 
-  /** Everything that a page needs to begin with, but for the epoch and the time. */
-  get state(): Omit<WindowState, 'epoch' | 'now'> {
+  /** Everything that a page needs to begin with, but for the epoch, the build and the time. */
+  get state(): Omit<WindowState, 'epoch' | 'build' | 'now'> {
     return { seq: this.#seq, look: this.#look, boards: [...this.#boards.values()] };
   }
 
@@ -168,7 +168,7 @@ export class PlayerWindow {
   }
 
   /** Streams every further change to a page. */
-  watch(stream: EventStream, from: Pick<WindowState, 'epoch' | 'now'>): void {
+  watch(stream: EventStream, from: Pick<WindowState, 'epoch' | 'build' | 'now'>): void {
     for (const oldest of this.#streams) {
       if (this.#streams.size < this.#limits.streams) break;
       this.#end(oldest);

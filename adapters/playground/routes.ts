@@ -93,19 +93,20 @@ const asset: Handler = async ({ context, response, parts: [, name = ''] }) => {
   sendTagged(response, found, name.endsWith('.woff2') ? 'public, max-age=604800' : 'no-cache');
 };
 
-const events: Handler = (call) => {
+const events: Handler = async (call) => {
   const { context, response, url } = call;
   const window = admit(call, url.searchParams.get('person') ?? '');
   if (!window) return;
   if (!context.services()) return deny(response, 503, CLOSED);
   const scheme = THEMES.find((theme) => theme === url.searchParams.get('scheme'));
   if (scheme) window.setScheme(scheme);
-  const { windows, epoch, now } = context;
+  const { windows, epoch, now, pages } = context;
+  const build = await pages.build();
   const stream = beginEvents(response, (ended) => {
     window.unwatch(ended);
     windows.release(window);
   });
-  window.watch(stream, { epoch, now: now() });
+  window.watch(stream, { epoch, build, now: now() });
   windows.keep(window);
 };
 
@@ -118,11 +119,12 @@ const attachment: Handler = ({ context, response, url }) => {
   });
 };
 
-const windowState: Handler = (call) => {
+const windowState: Handler = async (call) => {
   const { context, response, parts } = call;
   const window = admit(call, parts[1] ?? '');
   if (!window) return;
-  const state: WindowState = { epoch: context.epoch, now: context.now(), ...window.state };
+  const build = await context.pages.build();
+  const state: WindowState = { epoch: context.epoch, build, now: context.now(), ...window.state };
   sendJson(response, 200, state);
 };
 

@@ -136,7 +136,8 @@ const playingScreen = (
   const shown = screenText(screen);
   // A line that the board has already is not said twice.
   const explained = (met?.line ? [reader.say(met.line(view))] : []).filter((line) => !shown.includes(line));
-  const reacted = reactionLine(match, recipient, reader.say);
+  // A platform that lays boards out has what they say at their name.
+  const reacted = recipient.laysOut ? '' : reactionLine(match, recipient, reader.say);
   if (screen.scene) {
     const notices = [...toldIn(renderContext), ...noticeLines(match, recipient, reader.say), ...explained];
     const told = inTwoLines({ ...screen, buttons }, notices, footerLine(match, reader));

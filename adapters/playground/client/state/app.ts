@@ -57,6 +57,9 @@ export class App {
   /** Moves the program's clock to this device's: its time minus ours, in ms. */
   skew = 0;
   #startedAt: string | undefined;
+  #build: string | undefined;
+  /** Whether the program has another page than this one now. */
+  isRenewed = false;
 
   constructor() {
     const { door } = arrive();
@@ -130,6 +133,8 @@ export class App {
         for (const board of event.data.boards)
           this.boards.set(board.match, { ...board, screen: unfolded(board.screen) });
         this.skew = event.data.now - deviceNow();
+        this.#build ??= event.data.build;
+        this.isRenewed = this.#build !== event.data.build;
         this.isLoaded = true;
         this.#wear(event.data.look);
         break;
@@ -267,6 +272,20 @@ export class App {
       this.#startedAt = undefined;
       this.openMatch(fresh);
     }
+  }
+
+  #invitesTo: string | undefined;
+
+  /** Invites a friend to a game: under a name, which is asked for once. */
+  async invite(variant?: string): Promise<void> {
+    this.#invitesTo = variant;
+    if (recall().name) await this.inviteNow();
+    else this.router.openSheet('name');
+  }
+
+  async inviteNow(): Promise<void> {
+    const variant = this.#invitesTo;
+    await this.play({ rival: 'anyone', ...(variant !== undefined && { variant }) });
   }
 
   /** Does what leads to another match, and goes there when it is there. */

@@ -125,7 +125,8 @@ export const Words = ({
           : pending.late;
   const heading = waits !== undefined && pending?.at ? waits : (title ?? screen.title);
   const second = waits !== undefined && pending?.late === 'lost' ? say('sent-when-back') : told[0];
-  const soft = note?.text ?? (screen.waits && !told[1] ? say('may-leave') : told[1]);
+  const noted = note?.text === second ? undefined : note?.text;
+  const soft = noted ?? (screen.waits && !told[1] ? say('may-leave') : told[1]);
   return (
     <div class={`words${isOver && moment === 'won' ? ' victory' : ''}`}>
       <div aria-live="polite" class="words-live">
@@ -440,7 +441,7 @@ export const Battle = ({ board, table, house }: { board: BoardMessage; table: Ta
         pending={pending}
         lit={lit}
         motion={motionLarge}
-        focusFirst={shots === 0 && isMyTurn}
+        focusFirst={shots === 0 && isSeated(screen)}
       />
     </div>
   );

@@ -249,7 +249,7 @@ export const GameCard = ({ variant }: { variant: string }) => {
       label={say(isWide ? 'invite-friend' : 'invite')}
       sign="people"
       grow={1}
-      onPress={() => void app.play({ rival: 'anyone', variant })}
+      onPress={() => void app.invite(variant)}
     />
   );
   const lesson = page.lesson ?? page.exercise;

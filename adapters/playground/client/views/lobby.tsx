@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { encode } from 'uqr';
 import type { BoardMessage, InvitationMessage } from '../../message.ts';
 import { useApp, useRoom } from '../state/hooks.ts';
-import { say } from '../state/words.ts';
+import { plain, say } from '../state/words.ts';
 import { askInvitation } from '../wire/acts.ts';
 import { recall, remember } from '../wire/identity.ts';
 import { Icon } from './icon.tsx';
@@ -97,7 +97,6 @@ export const Lobby = ({ board }: { board: BoardMessage }) => {
           <p class="waiting" role="status">
             <i class="breath" /> {say('waiting-for-friend')} <span class="soft">{game}</span>
           </p>
-          {(recall().name ?? '') === '' && <NameField />}
           <div class="grow" />
           <Key label={say('send-link')} sign="share" tone="main" size="tall" onPress={send} />
           <div class="key-row">
@@ -149,7 +148,7 @@ export const Invited = ({ code }: { code: string }) => {
           <Avatar name={it.by} size={56} />
           <div>
             <h1>{say('wants-to-play', { name: it.by })}</h1>
-            <p class="soft">{[it.game, ...it.about].join(', ')}</p>
+            <p class="soft">{[it.game, ...it.about].map(plain).join(', ')}</p>
           </div>
         </div>
         {it.state === 'full' ? <p>{say('both-seats-taken')}</p> : <NameField onName={setName} />}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { BoardMessage } from '../../message.ts';
 import { useApp, useRoom } from '../state/hooks.ts';
 import { seatsOf } from '../state/match.ts';
@@ -6,6 +6,7 @@ import { plain, say } from '../state/words.ts';
 import { Battle } from './battle.tsx';
 import { Icon } from './icon.tsx';
 import { Lobby } from './lobby.tsx';
+import { Avatar, Key } from './parts.tsx';
 import { Placing } from './placing.tsx';
 import { Picture, PlainKeys, Reading } from './plain.tsx';
 import { Nothing } from './states.tsx';
@@ -77,13 +78,47 @@ const Coming = ({ match }: { match: string }) => {
   ) : null;
 };
 
+/** Time in ms for which a friend who has come is shown. */
+const HERE_MS = 2000;
+
+/** A friend has taken the other seat: said for a moment, then both place their fleets. */
+const Here = ({ board, onEnd }: { board: BoardMessage; onEnd: () => void }) => {
+  const { above } = seatsOf(board.screen);
+  const { house } = board.screen;
+  useEffect(() => {
+    const timer = setTimeout(onEnd, HERE_MS);
+    return () => clearTimeout(timer);
+  }, [onEnd]);
+  if (!above || !house) return null;
+  return (
+    <div class="here">
+      <Avatar name={above.name} size={104} />
+      <div role="status">
+        <h1>{say('is-here', { name: above.name })}</h1>
+      </div>
+      <p class="soft">{[house.game, ...house.about].map(plain).join(', ')}</p>
+      <i aria-hidden="true" />
+      <Key label={say('place-fleet')} tone="main" size="tall" onPress={onEnd} />
+    </div>
+  );
+};
+
 /** A match, from its invitation to its end. */
 export const Match = ({ match }: { match: string }) => {
   const app = useApp();
   const board = app.boards.get(match);
+  const stage = board?.screen.house?.stage;
+  const before = useRef(stage);
+  const [isHere, setHere] = useState(false);
+  const leave = useCallback(() => setHere(false), []);
+  useEffect(() => {
+    if (before.current === 'lobby' && stage === 'playing') setHere(true);
+    before.current = stage;
+  }, [stage]);
   if (!board) return <Coming match={match} />;
   const { table, house } = board.screen;
   if (house?.stage === 'lobby') return <Lobby board={board} />;
+  if (isHere) return <Here board={board} onEnd={leave} />;
   if (!table || !house) return <PlainBoard board={board} />;
   return table.stage === 'placing' && house.stage === 'playing' ? (
     <Placing board={board} table={table} house={house} />

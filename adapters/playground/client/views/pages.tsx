@@ -239,13 +239,7 @@ export const RecordScreen = () => {
               <div class="record-empty">
                 <Seascape height={170} />
                 <p class="soft">{say('first-rated')}</p>
-                <Key
-                  label={say('play-rated')}
-                  sign="cup"
-                  tone="main"
-                  size="tall"
-                  onPress={() => void app.play({ rival: 'anyone' })}
-                />
+                <Key label={say('play-rated')} sign="cup" tone="main" size="tall" onPress={() => void app.invite()} />
               </div>
             )
           )}
@@ -299,14 +293,7 @@ export const TopScreen = () => {
       )}
       <div class="grow" />
       <div class="screen-foot">
-        <Key
-          label={say('play-rated')}
-          sign="cup"
-          tone="main"
-          size="tall"
-          grow={1}
-          onPress={() => void app.play({ rival: 'anyone' })}
-        />
+        <Key label={say('play-rated')} sign="cup" tone="main" size="tall" grow={1} onPress={() => void app.invite()} />
       </div>
     </div>
   );

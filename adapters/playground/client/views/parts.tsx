@@ -93,6 +93,7 @@ const clockText = (ms: number): string => {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   if (ms < 10_000 && ms > 0) return (ms / 1000).toFixed(1);
   if (seconds >= 172_800) return say('clock-days', { n: Math.floor(seconds / 86_400) });
+  if (seconds >= 36_000) return say('clock-hours', { n: Math.floor(seconds / 3600) });
   if (seconds >= 3600)
     return `${Math.floor(seconds / 3600)}:${String(Math.floor(seconds / 60) % 60).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -5,7 +5,7 @@ import { Fleetyard } from '../sea/arrange.tsx';
 import { SeaView } from '../sea/sea-view.tsx';
 import { useApp, useRoom } from '../state/hooks.ts';
 import { isSeated, seatsOf } from '../state/match.ts';
-import { say } from '../state/words.ts';
+import { plain, say } from '../state/words.ts';
 import { sizesFor, Words } from './battle.tsx';
 import { Icon } from './icon.tsx';
 import { Avatar, Fleet, Key, Segments, Top } from './parts.tsx';
@@ -77,7 +77,7 @@ export const Placing = ({ board, table, house }: { board: BoardMessage; table: T
               <Avatar name={above.name} size={42} machine={strength !== undefined} />
               <span class="who">
                 <b>{above.name}</b>
-                <span class="soft">{[house.game, ...house.about].join(', ')}</span>
+                <span class="soft">{[house.game, ...house.about].map(plain).join(', ')}</span>
               </span>
             </div>
           </div>

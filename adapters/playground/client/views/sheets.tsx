@@ -5,7 +5,9 @@ import { useApp, useRoom } from '../state/hooks.ts';
 import { seatsOf } from '../state/match.ts';
 import { areSoundsOn, turnSounds } from '../state/sounds.ts';
 import { plain, say } from '../state/words.ts';
+import { recall } from '../wire/identity.ts';
 import { Icon, type Sign } from './icon.tsx';
+import { NameField } from './lobby.tsx';
 import { Avatar, Key, Sheet } from './parts.tsx';
 import { Picture, PlainKeys, Reading } from './plain.tsx';
 
@@ -62,7 +64,7 @@ const More = ({ board }: { board: BoardMessage }) => {
   const isAlone = rival?.machine !== undefined;
   const heading = rival ? say('game-with', { game: house.game, name: rival.name }) : house.game;
   return (
-    <Sheet title={heading} line={house.about.join(', ')} at="panel">
+    <Sheet title={heading} line={house.about.map(plain).join(', ')} at="panel">
       <div class="tiles four">
         {tiles.map((it) => (
           <Key key={it.id} label={it.label} sign={it.sign} size="tile" onPress={it.onPress} />
@@ -158,6 +160,28 @@ const Strength = ({ board }: { board: BoardMessage }) => {
   );
 };
 
+/** Asks what the others are to call this person, before they are invited. */
+const AskName = () => {
+  const app = useApp();
+  const [name, setName] = useState(recall().name ?? '');
+  return (
+    <Sheet title={say('your-name-first')}>
+      <NameField onName={setName} />
+      <Key
+        label={say('invite-friend')}
+        sign="people"
+        tone="main"
+        size="tall"
+        disabled={name === ''}
+        onPress={() => {
+          app.router.closeSheet();
+          void app.inviteNow();
+        }}
+      />
+    </Sheet>
+  );
+};
+
 /** The keys of the keyboard. */
 const KeyHelp = () => (
   <Sheet title={say('keyboard')}>
@@ -212,6 +236,8 @@ export const OpenSheet = ({ board }: { board: BoardMessage | undefined }) => {
         return <Answer />;
       case 'keys':
         return <KeyHelp />;
+      case 'name':
+        return <AskName />;
       case 'more':
         return board && <More board={board} />;
       case 'opponent':

@@ -152,7 +152,7 @@ export const Start = () => {
       sign="people"
       size="tall"
       {...(!isWide && { grow: 1 })}
-      onPress={() => void app.play({ rival: 'anyone' })}
+      onPress={() => void app.invite()}
     />
   );
   const waiting = start && start.waiting.length > 0 && (

@@ -46,6 +46,15 @@ export const Bars = () => {
         </button>
       </div>
     );
+  if (app.isRenewed)
+    return (
+      <div class="bar-over" role="status">
+        <Icon sign="again" /> <span class="grow">{say('renewed')}</span>
+        <button type="button" onClick={() => location.reload()}>
+          {say('reload')}
+        </button>
+      </div>
+    );
   if (call && !(router.route.at === 'match' && router.route.match === call.match))
     return (
       <div class="bar-over" role="status">
