@@ -96,6 +96,7 @@ export const WORDS = {
   copied: [],
   copy: [],
   show: [],
+  'moved-on': [],
   renewed: [],
   reload: [],
   now: [],

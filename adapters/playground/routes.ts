@@ -58,13 +58,23 @@ const localeOf = ({ context, request }: Call): Locale =>
   localeOfHeader(request.headers['accept-language'], context.language);
 
 /** The page, in the language of the browser. It has no secret: its script asks for what a key opens. */
-const page: Handler = (call) => {
-  const { context, response, parts } = call;
-  const services = context.services();
-  if (!services) return deny(response, 503, CLOSED);
-  const html = context.pages.html(baseAt(parts), pageTexts(services.say, localeOf(call)));
-  send(response, 200, 'text/html; charset=utf-8', html, { vary: 'accept-language' });
-};
+const pageWith =
+  (status: number): Handler =>
+  (call) => {
+    const { context, response, parts } = call;
+    const services = context.services();
+    if (!services) return deny(response, 503, CLOSED);
+    const html = context.pages.html(baseAt(parts), pageTexts(services.say, localeOf(call)));
+    send(response, status, 'text/html; charset=utf-8', html, { vary: 'accept-language' });
+  };
+
+const page = pageWith(200);
+/** What a person sees at an address that no screen has: the page says so. */
+const lostPage = pageWith(404);
+
+/** Whether a person asks by their browser's address line. */
+const wantsPage = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'GET' && /\btext\/html\b/.test(headers.accept ?? '');
 
 /** An address of a window as it was printed before: it leads to the start, with the key where no log has it. */
 const seat: Handler = ({ response, url, parts: [, name = ''] }) => {
@@ -196,7 +206,7 @@ export const routesOf = (context: RouteContext): WebRoute => {
     if (!request.url?.startsWith('/') || !URL.canParse(target)) return false;
     const url = new URL(target);
     const parts = partsOfPath(url.pathname);
-    const route = routeOf(parts);
+    const route = routeOf(parts) ?? (wantsPage(request) ? { methods: ['GET'], handle: lostPage } : undefined);
     if (!route) return false;
     if (!isOurHost(request, context.hosts)) {
       deny(response, 403, FOREIGN_HOST);

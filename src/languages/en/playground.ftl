@@ -95,6 +95,7 @@ playground-keys-escape-do = goes back
 playground-copied = Copied. Now send it on.
 playground-copy = Copy
 playground-show = Show
+playground-moved-on = This match moved on elsewhere. Here is the newest.
 playground-renewed = Broadside has been renewed.
 playground-reload = Load again
 playground-now = Now

@@ -95,6 +95,7 @@ playground-keys-escape-do = возвращает назад
 playground-copied = Скопировано. Теперь отправьте.
 playground-copy = Скопировать
 playground-show = Показать
+playground-moved-on = Партия продолжилась в другом месте. Вот как она сейчас.
 playground-renewed = Broadside обновился.
 playground-reload = Загрузить снова
 playground-now = Сейчас

@@ -95,6 +95,7 @@ playground-keys-escape-do = повертає назад
 playground-copied = Скопійовано. Тепер надішліть.
 playground-copy = Скопіювати
 playground-show = Показати
+playground-moved-on = Партія тривала деінде. Ось як вона зараз.
 playground-renewed = Broadside оновився.
 playground-reload = Завантажити знову
 playground-now = Зараз

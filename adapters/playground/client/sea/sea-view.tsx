@@ -269,8 +269,9 @@ export const SeaView = (props: SeaViewProps) => {
   const onMove = (event: TargetedPointerEvent<HTMLElement>): void => {
     if (!canAim) return;
     const at = placeOf(event);
-    if (event.pointerType === 'mouse') setAim(at && { ...at, by: 'mouse' });
-    else if (event.buttons > 0) setAim(at && { ...at, by: 'finger' });
+    const by = event.pointerType === 'mouse' ? 'mouse' : 'finger';
+    if (by === 'finger' && event.buttons === 0) return;
+    setAim((now) => (same(now, at) && now?.by === by ? now : at && { ...at, by }));
   };
   const onUp = (event: TargetedPointerEvent<HTMLElement>): void => {
     const at = placeOf(event);

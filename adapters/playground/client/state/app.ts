@@ -58,6 +58,7 @@ export class App {
   skew = 0;
   #startedAt: string | undefined;
   #build: string | undefined;
+  readonly #pressed = new Set<string>();
   /** Whether the program has another page than this one now. */
   isRenewed = false;
 
@@ -257,8 +258,14 @@ export class App {
     this.changed();
   }
 
+  /** Whether this page has pressed anything of a match since it was last asked. */
+  takePressed(match: string): boolean {
+    return this.#pressed.delete(match);
+  }
+
   /** Presses a key of a board, or of an answer. */
   press(token: string, on?: string, pending: Pending = {}): Promise<ActResult | undefined> {
+    if (pending.match !== undefined) this.#pressed.add(pending.match);
     return this.act('press', { token, ...(on === undefined ? {} : { on }) }, pending);
   }
 

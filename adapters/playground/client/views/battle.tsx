@@ -276,7 +276,7 @@ const BattleKeys = ({ board, onType, wide }: { board: BoardMessage; onType: () =
   const app = useApp();
   const { screen } = board;
   const { table, house } = screen;
-  const press = (token: string) => () => void app.press(token, board.id);
+  const press = (token: string) => () => void app.press(token, board.id, { match: board.match });
   const [fire] = table?.keys.filter(({ role }) => role === 'fire') ?? [];
   // A long word keeps its sign, and the key beside it has no word.
   const isLong = say('hint').length > 6;
@@ -360,6 +360,20 @@ export const Battle = ({ board, table, house }: { board: BoardMessage; table: Ta
   // biome-ignore lint/correctness/useExhaustiveDependencies: when one's own turn begins
   useEffect(() => setSwapped(false), [isMyTurn, isOver]);
   const { happened } = table;
+  const mineBefore = useRef<number | undefined>(undefined);
+  const mineNow = table.shots.filter(({ by }) => by === below?.seat && below.own).length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each own shot
+  useEffect(() => {
+    const isOurs = app.takePressed(board.match);
+    if (mineBefore.current !== undefined && mineNow > mineBefore.current && !isOurs) app.tell(say('moved-on'));
+    mineBefore.current = mineNow;
+  }, [mineNow, board.match]);
+  useEffect(() => {
+    document.title = `${plain(screen.title)} · Broadside`;
+    return () => {
+      document.title = 'Broadside';
+    };
+  }, [screen.title]);
   const heard = useRef<number | undefined>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step
   useEffect(() => {

@@ -1,0 +1,143 @@
+/*
+ * Every screen of the page in one picture a size and theme, for review beside its drawings:
+ * `npx tsx test/tools/client-sheets.ts FOLDER [WIDTHxHEIGHT-THEME …]`.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../support/browser.ts';
+import { openPlaygroundApp } from '../support/playground-app.ts';
+
+const SIZES = ['390x844', '844x390', '768x1024', '1280x800', '1920x1080', '320x180'];
+const THEMES = ['light', 'dark'] as const;
+
+const [, , folder = 'client-sheets', ...asked] = process.argv;
+const wanted = asked.length > 0 ? asked : SIZES.flatMap((size) => THEMES.map((theme) => `${size}-${theme}`));
+
+/** Waits until nothing moves any more. */
+const settled = (page: Page): Promise<void> => page.waitForTimeout(700);
+
+const labels = (page: Page): Promise<readonly string[]> =>
+  page.locator('[role=gridcell]').evaluateAll((all) => all.map((it) => it.getAttribute('aria-label') ?? ''));
+
+const isOver = async (page: Page): Promise<boolean> => (await page.locator('.battle.over').count()) > 0;
+
+/** Fires at a square by its place among all. */
+const fireAt = async (page: Page, nth: number): Promise<void> => {
+  const box = await page.locator('[role=gridcell]').nth(nth).boundingBox();
+  if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+};
+
+/** The next square of a hunt: beside a hit, else along the diagonals. */
+const nextSquare = (known: readonly string[]): number | undefined => {
+  const isOpen = (nth: number): boolean => /not fired at/.test(known[nth] ?? '');
+  const isHit = (nth: number): boolean => /: hit/.test(known[nth] ?? '');
+  const beside = (nth: number): readonly number[] => [
+    ...(nth % 10 > 0 ? [nth - 1] : []),
+    ...(nth % 10 < 9 ? [nth + 1] : []),
+    nth - 10,
+    nth + 10,
+  ];
+  const all = known.map((_, nth) => nth);
+  const found = all.filter(isHit).flatMap(beside).filter(isOpen);
+  const inLine = found.find((nth) =>
+    [1, 10].some((by) => (isHit(nth - by) && isHit(nth - 2 * by)) || (isHit(nth + by) && isHit(nth + 2 * by))),
+  );
+  return (
+    inLine ?? found[0] ?? all.find((nth) => isOpen(nth) && (nth + Math.floor(nth / 10)) % 2 === 0) ?? all.find(isOpen)
+  );
+};
+
+/** Walks through the page, and takes a picture of each screen. */
+const walk = async (browser: Browser, address: string, width: number, height: number, dark: boolean) => {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    deviceScaleFactor: width > 1000 ? 1 : 2,
+    colorScheme: dark ? 'dark' : 'light',
+  });
+  const page = await context.newPage();
+  const pictures: Buffer[] = [];
+  const take = async (): Promise<void> => {
+    await settled(page);
+    pictures.push(await page.screenshot());
+  };
+  const go = async (path: string): Promise<void> => {
+    await page.goto(new URL(path, address).href);
+    await take();
+  };
+  await page.goto(address);
+  await take();
+  for (const path of [
+    'games',
+    'games/classic',
+    'games/all/classic',
+    'rules/classic/2',
+    'settings',
+    'me',
+    'top',
+    'nowhere',
+  ])
+    await go(path);
+  await page.goto(new URL('games/all/classic', address).href);
+  const key = (name: string | RegExp) => page.getByRole('button', { name }).first();
+  if (width > 340) {
+    await page.getByRole('button', { name: 'Play', exact: true }).last().click();
+    await key('Ready').waitFor();
+    await take();
+    await key('Ready').click();
+    await page.locator('[role=gridcell]').first().waitFor();
+    for (let shot = 0; shot < 400 && !(await isOver(page)); shot++) {
+      const nth = nextSquare(await labels(page));
+      if (nth === undefined) break;
+      await fireAt(page, nth);
+      await page.waitForTimeout(60);
+      if (shot === 12) {
+        await take();
+        await key('More').click();
+        await take();
+        await page.keyboard.press('Escape');
+        await page.locator('.own-sea').click();
+        await take();
+        await page.locator('.own-sea').click();
+        await page.keyboard.press('b');
+        await take();
+        await page.keyboard.press('Escape');
+      }
+    }
+    await take();
+    await key('Share').click();
+    await take();
+    await go('matches');
+    await go('');
+    await key('Invite a friend').click();
+    await take();
+    await page.getByRole('textbox').fill('Ann');
+    await page.getByRole('button', { name: 'Invite a friend' }).last().click();
+    await page.locator('.code').waitFor();
+    await take();
+    const code = (await page.locator('.code').textContent()) ?? '';
+    await page.goto(new URL(`j/${code}`, address).href);
+    await take();
+  }
+  await context.close();
+  return pictures;
+};
+
+mkdirSync(folder, { recursive: true });
+const program = await openPlaygroundApp();
+const browser = await launchBrowser();
+for (const one of wanted) {
+  const [, width = '390', height = '844', theme = 'light'] = /^(\d+)x(\d+)-(\w+)$/.exec(one) ?? [];
+  const pictures = await walk(browser, program.address, Number(width), Number(height), theme === 'dark');
+  const images = await Promise.all(pictures.map((it) => loadImage(it)));
+  const columns = Math.max(1, Math.min(6, Math.floor(3200 / Number(width))));
+  const [wide, high] = [Number(width) + 8, Number(height) + 8];
+  const sheet = createCanvas(columns * wide, Math.ceil(images.length / columns) * high);
+  for (const [i, image] of images.entries())
+    sheet.getContext('2d').drawImage(image, (i % columns) * wide, Math.floor(i / columns) * high, wide - 8, high - 8);
+  writeFileSync(join(folder, `${one}.png`), await sheet.encode('png'));
+  console.log(`${one}: ${images.length} screens`);
+}
+await browser.close();
+await program.close();
