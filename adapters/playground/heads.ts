@@ -63,9 +63,22 @@ const rewritten = <S extends Pick<Screen<Token>, 'table' | 'house'>>(
   ...(screen.house && { house: houseWith(screen.house, pressOf) }),
 });
 
+/** A screen whose squares are pressed in its picture, in the place of its keys for them. */
+const withPadInPicture = ({ pad, ...screen }: Screen<Token>): Screen<Token> => {
+  const { scene, spots } = screen;
+  if (!pad?.at || !scene || spots) return screen;
+  const { at, squares, fire, ways, below = [] } = pad;
+  const live = squares.flatMap((line, row) =>
+    line.flatMap(({ press, label, spoken = label, spent }, col) => (spent ? [] : [{ row, col, press, spoken }])),
+  );
+  const sea = { at, first: { row: 0, col: 0 }, rows: squares.length, cols: squares[0]?.length ?? 0 };
+  const keys = [...(fire ? [fire] : []), ...ways];
+  return { ...screen, scene: { ...scene, sea }, spots: live, buttons: [keys, ...below].filter((row) => row.length > 0) };
+};
+
 /** A screen as a page has it. */
 export const pageScreen = (screen: Screen<Token>): PageScreen => {
-  const { pad: _, picker: __, arranging: ___, ...rest } = screen;
+  const { pad: _, picker: __, arranging: ___, ...rest } = screen.table ? screen : withPadInPicture(screen);
   if (!screen.table) return rest;
   const { scene: ____, wide: _____, spots: ______, choices: _______, pre: ________, ...laid } = rest;
   const head = commonHead(pressesOf(screen.table)) ?? commonHead(screen.house ? houseTokens(screen.house) : []);

@@ -143,8 +143,11 @@ export interface House {
     /** How strong the machine is that sits there: "normal". */
     readonly machine?: string;
     readonly rating?: { readonly mean: number; readonly change?: number };
-    /** When its time is over, in ms since 1970, and how much was left when this was made. Absent: no clock runs. */
-    readonly clock?: { readonly until: number; readonly left: number };
+    /**
+     * When its time is over, in ms since 1970. Absent: no clock runs. What is left is told by no screen: it would tell when
+     * the screen was made.
+     */
+    readonly clock?: { readonly until: number };
     readonly late?: true;
     /** The sign by which they reacted to the latest step, as a word. */
     readonly said?: string;

@@ -22,7 +22,7 @@ const seatsOf = (
   { viewer, preferences, locale }: Recipient,
   say: Say,
 ): House['seats'] => {
-  const { system, standing, now } = context;
+  const { system, standing } = context;
   const nameOf = seatNameIn(context, match, locale);
   const awaited = match.paused ? [] : awaitedSeats(system, match);
   const said = preferences.reactions === 'off' ? [] : reactionsIn(match);
@@ -38,7 +38,7 @@ const seatsOf = (
       ...(it.kind === 'machine' && { machine: say(strengthPhrase(system, it.level)) }),
       ...(after && { rating: { mean: after.after, change: after.after - after.before } }),
       ...(!after && before && { rating: { mean: Math.round(before.mean) } }),
-      ...(until !== undefined && { clock: { until, left: Math.max(0, until - now) } }),
+      ...(until !== undefined && { clock: { until } }),
       ...(match.late?.includes(seat) && { late: true as const }),
       ...(sign && seat !== viewer && { said: say({ key: `said-${sign.nth}` }) }),
     };

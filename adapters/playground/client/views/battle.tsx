@@ -507,7 +507,7 @@ export const Battle = ({ board, table, house }: { board: BoardMessage; table: Ta
             {...(it.tone === 'primary' && { tone: 'main' as const })}
             onPress={() => {
               app.router.closeSheet();
-              if (it.tone === 'primary') void app.press(it.press, advice.id);
+              if (it.tone === 'primary') void app.press(it.press, advice.id, { match: board.match });
             }}
           />
         ))}
