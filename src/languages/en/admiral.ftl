@@ -733,11 +733,13 @@ shot-told =
     }, { $mount }, hits on { $faces }, shots { $shots }
 fire-heading = { $gun }: fire at the { $target }
 fire-heading-short = Fire at the { $target }
+chance-in = { $k } in { $n }
+chance-sure = sure
 fire-chance =
     { $shots ->
         [one] { $shots } shot
        *[other] { $shots } shots
-    }, { $chance } % each: a die of { $faces } hits.
+    }, { $chance } each: a die of { $faces } hits.
 fire-aim-hull = At the hull: hits sink it.
 fire-aim-sails = At the sails: each hit costs it one move.
 fire-roll-sequence = Shot by shot: one die each.
@@ -768,23 +770,23 @@ key-elsewhere = Elsewhere
 key-fire-more = Fire…
 key-shot-alone =
     { $type ->
-        [L] { $gun }: fire at the ship of the line ({ $chance } %)
-        [G] { $gun }: fire at the galleon ({ $chance } %)
-        [F] { $gun }: fire at the frigate ({ $chance } %)
-        [B] { $gun }: fire at the brig ({ $chance } %)
-       *[T] { $gun }: fire at the fort ({ $chance } %)
+        [L] { $gun }: fire at the ship of the line ({ $chance })
+        [G] { $gun }: fire at the galleon ({ $chance })
+        [F] { $gun }: fire at the frigate ({ $chance })
+        [B] { $gun }: fire at the brig ({ $chance })
+       *[T] { $gun }: fire at the fort ({ $chance })
     }
 key-shot =
     { $type ->
-        [L] { $gun } at line ({ $chance } %)
-       *[other] { $gun } at { $target } ({ $chance } %)
+        [L] { $gun } at line ({ $chance })
+       *[other] { $gun } at { $target } ({ $chance })
     }
 key-shot-bare =
     { $type ->
-        [L] { $letter } at line ({ $chance } %)
-       *[other] { $letter } at { $target } ({ $chance } %)
+        [L] { $letter } at line ({ $chance })
+       *[other] { $letter } at { $target } ({ $chance })
     }
-key-target = { $target } ({ $chance } %)
+key-target = { $target } ({ $chance })
 key-count =
     { $shots ->
         [one] { $shots } shot
@@ -838,7 +840,7 @@ threat =
        *[pass] ! passing { $cell }: { $gun } may fire, { $distance } away, { $mount }, hits on { $faces }
     }
 threat-none = No ship can fire at it on the way.
-threat-one = { $cell }: the { $gun } may fire ({ $chance } %).
+threat-one = { $cell }: the { $gun } may fire ({ $chance }).
 threat-several = Under fire on the way from { $ships } ships.
 end-heading = End your turn?
 threat-more = and { $count } more
@@ -943,7 +945,7 @@ asked-title =
     }
 asked-fired-at = The { $ship } has fired at your { $other }.
 asked-chance =
-    { $ship }: { $chance } % a shot, { $shots ->
+    { $ship }: { $chance } a shot, { $shots ->
         [one] { $shots } shot
        *[other] { $shots } shots
     }.
@@ -966,8 +968,8 @@ standing-line =
 key-answer = ⚡ Answer
 key-answer-fire =
     { $kind ->
-        [return] Fire back ({ $chance } %)
-       *[other] Fire ({ $chance } %)
+        [return] Fire back ({ $chance })
+       *[other] Fire ({ $chance })
     }
 key-answer-shots = Other shots…
 key-hold = ✋ Hold fire

@@ -725,7 +725,9 @@ shot-told =
     }, { $mount }, попадает { $faces }, выстрелов { $shots }
 fire-heading = { $gun }: огонь, цель — { $target }
 fire-heading-short = Огонь, цель — { $target }
-fire-chance = Выстрелов { $shots }, попадание { $chance } %: { $faces }.
+chance-in = { $k } из { $n }
+chance-sure = наверняка
+fire-chance = Выстрелов { $shots }, попадание { $chance }: { $faces }.
 fire-aim-hull = По корпусу: попадания топят.
 fire-aim-sails = По парусам: попадание отнимает 1 хода.
 fire-roll-sequence = По одному: на каждый выстрел свой кубик.
@@ -752,23 +754,23 @@ key-elsewhere = Другое место
 key-fire-more = Огонь…
 key-shot-alone =
     { $type ->
-        [L] { $gun }: огонь по линейному ({ $chance } %)
-        [G] { $gun }: огонь по галеону ({ $chance } %)
-        [F] { $gun }: огонь по фрегату ({ $chance } %)
-        [B] { $gun }: огонь по бригу ({ $chance } %)
-       *[T] { $gun }: огонь по форту ({ $chance } %)
+        [L] { $gun }: огонь по линейному ({ $chance })
+        [G] { $gun }: огонь по галеону ({ $chance })
+        [F] { $gun }: огонь по фрегату ({ $chance })
+        [B] { $gun }: огонь по бригу ({ $chance })
+       *[T] { $gun }: огонь по форту ({ $chance })
     }
 key-shot =
     { $type ->
-        [L] { $gun } → линейный ({ $chance } %)
-       *[other] { $gun } → { $target } ({ $chance } %)
+        [L] { $gun } → линейный ({ $chance })
+       *[other] { $gun } → { $target } ({ $chance })
     }
 key-shot-bare =
     { $type ->
-        [L] { $letter } → линейный ({ $chance } %)
-       *[other] { $letter } → { $target } ({ $chance } %)
+        [L] { $letter } → линейный ({ $chance })
+       *[other] { $letter } → { $target } ({ $chance })
     }
-key-target = { $target } ({ $chance } %)
+key-target = { $target } ({ $chance })
 key-count =
     { $shots ->
         [one] { $shots } выстрел
@@ -813,7 +815,7 @@ threat =
        *[pass] ! проход { $cell }: может бить { $gun }, расстояние { $distance }, { $mount }, попадает { $faces }
     }
 threat-none = По пути никто не достанет.
-threat-one = { $cell }: может выстрелить { $gun } ({ $chance } %).
+threat-one = { $cell }: может выстрелить { $gun } ({ $chance }).
 threat-several =
     { $ships ->
         [one] По пути может выстрелить { $ships } корабль.
@@ -921,7 +923,7 @@ asked-title =
        *[pass] Стрелять?
     }
 asked-fired-at = Стрелял { $ship }, цель — ваш { $other }.
-asked-chance = { $ship }: попадание { $chance } %, выстрелов { $shots }.
+asked-chance = { $ship }: попадание { $chance }, выстрелов { $shots }.
 awaited-title = Ждём ответа: { $seat }
 declared =
     { $aim ->
@@ -941,8 +943,8 @@ standing-line =
 key-answer = ⚡ Ответить
 key-answer-fire =
     { $kind ->
-        [return] Ответить ({ $chance } %)
-       *[other] Огонь ({ $chance } %)
+        [return] Ответить ({ $chance })
+       *[other] Огонь ({ $chance })
     }
 key-answer-shots = Другой огонь…
 key-hold = ✋ Не стрелять

@@ -725,7 +725,9 @@ shot-told =
     }, { $mount }, влучає { $faces }, пострілів { $shots }
 fire-heading = { $gun }: вогонь, ціль — { $target }
 fire-heading-short = Вогонь, ціль — { $target }
-fire-chance = Пострілів { $shots }, влучання { $chance } %: { $faces }.
+chance-in = { $k } з { $n }
+chance-sure = напевно
+fire-chance = Пострілів { $shots }, влучання { $chance }: { $faces }.
 fire-aim-hull = По корпусу: влучання топлять.
 fire-aim-sails = По вітрилах: влучання забирає 1 ходу.
 fire-roll-sequence = По одному: на кожен постріл свій кубик.
@@ -752,23 +754,23 @@ key-elsewhere = Інше місце
 key-fire-more = Вогонь…
 key-shot-alone =
     { $type ->
-        [L] { $gun }: вогонь по лінійному ({ $chance } %)
-        [G] { $gun }: вогонь по галеону ({ $chance } %)
-        [F] { $gun }: вогонь по фрегату ({ $chance } %)
-        [B] { $gun }: вогонь по бригу ({ $chance } %)
-       *[T] { $gun }: вогонь по форту ({ $chance } %)
+        [L] { $gun }: вогонь по лінійному ({ $chance })
+        [G] { $gun }: вогонь по галеону ({ $chance })
+        [F] { $gun }: вогонь по фрегату ({ $chance })
+        [B] { $gun }: вогонь по бригу ({ $chance })
+       *[T] { $gun }: вогонь по форту ({ $chance })
     }
 key-shot =
     { $type ->
-        [L] { $gun } → лінійний ({ $chance } %)
-       *[other] { $gun } → { $target } ({ $chance } %)
+        [L] { $gun } → лінійний ({ $chance })
+       *[other] { $gun } → { $target } ({ $chance })
     }
 key-shot-bare =
     { $type ->
-        [L] { $letter } → лінійний ({ $chance } %)
-       *[other] { $letter } → { $target } ({ $chance } %)
+        [L] { $letter } → лінійний ({ $chance })
+       *[other] { $letter } → { $target } ({ $chance })
     }
-key-target = { $target } ({ $chance } %)
+key-target = { $target } ({ $chance })
 key-count =
     { $shots ->
         [one] { $shots } постріл
@@ -813,7 +815,7 @@ threat =
        *[pass] ! прохід { $cell }: може бити { $gun }, відстань { $distance }, { $mount }, влучає { $faces }
     }
 threat-none = Дорогою ніхто не дістане.
-threat-one = { $cell }: може вистрілити { $gun } ({ $chance } %).
+threat-one = { $cell }: може вистрілити { $gun } ({ $chance }).
 threat-several =
     { $ships ->
         [one] Дорогою може вистрілити { $ships } корабель.
@@ -921,7 +923,7 @@ asked-title =
        *[pass] Стріляти?
     }
 asked-fired-at = Стріляв { $ship }, ціль — ваш { $other }.
-asked-chance = { $ship }: влучання { $chance } %, пострілів { $shots }.
+asked-chance = { $ship }: влучання { $chance }, пострілів { $shots }.
 awaited-title = Чекаємо відповіді: { $seat }
 declared =
     { $aim ->
@@ -941,8 +943,8 @@ standing-line =
 key-answer = ⚡ Відповісти
 key-answer-fire =
     { $kind ->
-        [return] Відповісти ({ $chance } %)
-       *[other] Вогонь ({ $chance } %)
+        [return] Відповісти ({ $chance })
+       *[other] Вогонь ({ $chance })
     }
 key-answer-shots = Інший вогонь…
 key-hold = ✋ Не стріляти

@@ -141,7 +141,7 @@ describe('a player who is asked', () => {
     const { buttons } = present(rules.view(asked.state, seat, []), reader, undefined);
     const labels = buttons.map((row) => row.map(({ label }) => label));
     expect(labels).toEqual([
-      ['Fire back (67 %)', '✋ Hold fire'],
+      ['Fire back (2 in 3)', '✋ Hold fire'],
       ['Always', 'Never', '⚑ From now on', 'Other shots…'],
     ]);
     expect(
@@ -161,7 +161,7 @@ describe('a player who is asked', () => {
   test('is shown the attacker, the square, the distance, the mount and the faces that hit', () => {
     const screen = present(rules.view(asked.state, seat, []), reader, undefined);
     expect(screenText(screen)).toBe(
-      'Fire back?\nThe ship of the line on H8 has just fired.\nLine: 67 % a shot, 3 shots.',
+      'Fire back?\nThe ship of the line on H8 has just fired.\nLine: 2 in 3 a shot, 3 shots.',
     );
     expect(screen.more).toContain('L ✕ L H8: 3 away (medium), port broadside, hits on 1 3 5 6, shots 3');
   });

@@ -1,3 +1,4 @@
+import type { Phrase } from '../../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../../kernel/reader.ts';
 import { type Focus, SCREEN_LIMITS } from '../../../../../kernel/screen.ts';
 import { capitalise, fitting, say } from '../../../../../kit/screen-kit.ts';
@@ -25,8 +26,12 @@ import {
 } from '../../words/names.ts';
 import { type Key, phraseKey, symbolKey } from '../page.ts';
 
-/** The chance of a shot in per cent: "50". */
-export const chanceOf = (faces: Faces): number => Math.round((100 * faces.length) / 6);
+/** The chance of a shot in small numbers, by how many of the six faces hit: "1 in 2". */
+export const chanceOf = ({ length }: Faces): Phrase => {
+  if (length >= 6) return { key: 'chance-sure' };
+  const by = [3, 2].find((it) => length % it === 0) ?? 1;
+  return { key: 'chance-in', with: { k: length / by, n: 6 / by } };
+};
 
 /** "1 3 5". */
 export const facesText = (faces: Faces): string => faces.join(' ');
