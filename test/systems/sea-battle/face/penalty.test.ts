@@ -7,6 +7,7 @@ import { notation } from '../../../../src/systems/sea-battle/face/input/notation
 import { suggest } from '../../../../src/systems/sea-battle/face/input/suggestions.ts';
 import { present } from '../../../../src/systems/sea-battle/face/screens/index.ts';
 import { replyKeys } from '../../../../src/systems/sea-battle/face/screens/reply-keys.ts';
+import { tableOf } from '../../../../src/systems/sea-battle/face/table/index.ts';
 import { describeBoard } from '../../../../src/systems/sea-battle/face/words/description.ts';
 import type { PendingView, ShotView, View } from '../../../../src/systems/sea-battle/rules/view/index.ts';
 import { VARIANTS } from '../../../../src/systems/sea-battle/variants.ts';
@@ -147,6 +148,22 @@ describe('the hit Dutchman with three decks left', () => {
     expect(acts(struck('A1 B2 D3'))).toEqual([]);
     expect(screenText(present(struck('A1 B2 D3'), ru(), undefined))).toContain('не касаются друг друга: А1, Б2, Г3');
     expect(rows(struck('A1 B2 C3'), 'course')[0]).toBe('⚓ Остаться | 🎲 Куда угодно | 🧭 Выбрать место');
+  });
+
+  test('has its new place marked on its own sea alone, where a client draws it', () => {
+    const { seas } = tableOf(struck('A1 B2'), ru())!;
+    const marked = seas.map(({ squares = [] }) =>
+      squares.filter(({ nth }) => nth).map(({ nth, spoken }) => [nth, spoken]),
+    );
+    expect(marked).toEqual([
+      [
+        [1, 'А1: намечено, снять'],
+        [2, 'Б2: намечено, снять'],
+      ],
+      [],
+    ]);
+    const full = tableOf(struck('A1 B2 C3'), ru())!.seas[0]!.squares!;
+    expect(full.filter(({ press }) => !press).every(({ spoken }) => spoken !== undefined)).toBe(true);
   });
 
   test('counts only its whole decks as afloat', () => {

@@ -1,5 +1,6 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Focus } from '../../../../kernel/screen.ts';
+import { letterIn } from '../../../../kit/squares.ts';
 import { isMyTurn, myPenalty, ownSea, targetSea } from '../../rules/view/derive.ts';
 import type { View } from '../../rules/view/index.ts';
 import { waysToPlace } from '../input/hints.ts';
@@ -10,7 +11,6 @@ import { describeShotGroup, describeTurn } from '../words/shot-descriptions.ts';
 import { readinessLines, resultLines, shootHereLine, shootLine } from '../words/status-lines.ts';
 import { aimLines } from '../words/turn-lines.ts';
 import { riskedCell } from './battle/aim-keys.ts';
-import { letterIn } from './pad.ts';
 import type { Page } from './page.ts';
 import { isHandFocus } from './placement/hand-pages.ts';
 import { isComplete } from './placement/hand-placement.ts';
@@ -49,7 +49,7 @@ const LANES: Readonly<Record<string, 'theirs' | 'mine'>> = { aim: 'theirs', give
 const aimedLine = (context: DescriptionContext, focus: Focus | undefined): readonly string[] => {
   const base = focus?.split(':')[0] ?? '';
   const whose = LANES[base];
-  const letter = whose && focus ? letterIn(context.view, base, focus) : undefined;
+  const letter = whose && focus ? letterIn(base, focus, context.chart.size) : undefined;
   if (letter === undefined) return [];
   return [describeLine(context, { about: 'line', line: { kind: 'letter', letter }, mine: whose === 'mine' })];
 };

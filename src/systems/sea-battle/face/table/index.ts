@@ -2,18 +2,19 @@ import type { Reader } from '../../../../kernel/reader.ts';
 import type { Press } from '../../../../kernel/screen.ts';
 import type { FleetShip, Happening, Sea, Table, TableKey, TablePiece, TableSeat } from '../../../../kernel/table.ts';
 import type { Cell } from '../../../../kit/grid.ts';
+import { tableSquares } from '../../../../kit/squares.ts';
 import type { Command } from '../../rules/command.ts';
 import { isConnected, isMyShot, isVolley, myPenalty, ownSea } from '../../rules/view/derive.ts';
-import { gridOf, movesInSight, type SeaView, type View } from '../../rules/view/index.ts';
+import { movesInSight, type SeaView, type View } from '../../rules/view/index.ts';
 import type { Ruleset } from '../../variants.ts';
 import { afloatCount } from '../picture/captions.ts';
 import { endFor, heardOf, justSunk, momentOf } from '../picture/moments.ts';
 import { isActedOn, pieceShape, seaShapes, spriteSuffix, wreckShapes } from '../picture/sea-shapes.ts';
-import { axisLabels, shipStates, shipsOf } from '../picture/seas.ts';
+import { shipStates, shipsOf } from '../picture/seas.ts';
 import { courseKeys } from '../screens/battle/penalty-pages.ts';
 import { say } from '../screens/page.ts';
 import { isComplete } from '../screens/placement/hand-placement.ts';
-import { squaresOf } from './squares.ts';
+import { chartedSea, keySea, squaresOf } from './squares.ts';
 
 type Act = Press<Command>;
 
@@ -49,22 +50,20 @@ const endShapes = (view: View, sea: SeaView): { readonly under?: 'rays'; readonl
 };
 
 const seaOf = (view: View, sea: SeaView, reader: Reader): Sea<Act> => {
-  const { rows, cols } = gridOf(view.rules);
+  const charted = chartedSea(view, reader);
+  const { rows, cols } = charted;
   const pieces = piecesOf(view, sea);
   const shown = pieces ? { ...sea, ships: [], extras: [] } : sea;
-  const squares = squaresOf(view, sea, reader);
+  const squares = squaresOf(view, sea);
   const land = Array.from({ length: rows }, (_, row) =>
     Array.from({ length: cols }, (_, col) => (sea.marks[row * cols + col] === 'land' ? '#' : '~')).join(''),
   );
   return {
     of: sea.owner,
-    rows,
-    cols,
-    axes: axisLabels(view.rules, reader.letters),
-    letters: view.rules.axes === 'letters-cols' ? 'columns' : 'rows',
+    ...charted,
     ...(land.some((row) => row.includes('#')) && { land }),
     shapes: seaShapes(view, shown, CORNER, endShapes(view, sea)),
-    ...(squares && { squares }),
+    ...(squares && { squares: tableSquares(keySea(view, reader, squares)) }),
     ...(pieces && { pieces }),
   };
 };

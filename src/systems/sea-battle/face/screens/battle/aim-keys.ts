@@ -1,31 +1,17 @@
-import type { CellName } from '../../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../../kernel/reader.ts';
-import type { Focus, Picker } from '../../../../../kernel/screen.ts';
-import { axis, type Cell, cellCode, cellFromCode } from '../../../../../kit/grid.ts';
-import { isAmong, isGivenMine, isMyShot, isOpen, isVolley, markAt, targetSea } from '../../../rules/view/derive.ts';
-import type { View } from '../../../rules/view/index.ts';
+import type { Focus } from '../../../../../kernel/screen.ts';
+import { type Cell, cellFromCode } from '../../../../../kit/grid.ts';
+import { letterIn, letterPad, squarePad, squarePicker } from '../../../../../kit/squares.ts';
+import { isAmong, isGivenMine, isMyShot, isOpen, isVolley, sameCell, targetSea } from '../../../rules/view/derive.ts';
+import { gridOf, type View } from '../../../rules/view/index.ts';
 import { chartOf, nameOf } from '../../input/coordinates/chart.ts';
-import { type CellPad, cellPad, letterIn } from '../pad.ts';
+import { frameOf } from '../../picture/index.ts';
+import { chartedSea, keySea, targetSquares } from '../../table/squares.ts';
 import { type Key, type Keys, key, type Page, say } from '../page.ts';
-
-/** The picture's signs. */
-export const SIGN = {
-  miss: '○',
-  hit: '✹',
-  sunk: '■',
-  void: '·',
-  mine: '◉',
-  sweeper: '▲',
-  unclear: '?',
-  land: '▒',
-} as const;
 
 /** Returns whether a focus belongs to the pad: `aim` (letters), `aim:<letter>` (its numbers). */
 export const isAimFocus = (focus: Focus | undefined): focus is Focus =>
   focus === 'aim' || focus?.startsWith('aim:') === true;
-
-/** Returns the letter that a focus aims along, counted from 0; undefined while letters are shown. */
-export const aimedLetter = (view: View, focus: Focus): number | undefined => letterIn(view, 'aim', focus);
 
 /**
  * Returns the cell of focus `risk:<cell>`, the question before a shot at a mine that the opponent has named (SB-21).
@@ -38,100 +24,96 @@ export const riskedCell = (view: View, focus: Focus | undefined): Cell | undefin
   return cell && isGivenMine(targetSea(view), cell) && isOpen(targetSea(view), view.rules, cell) ? cell : undefined;
 };
 
-const act = (view: View, at: Cell): Key['press'] => ({ act: { type: isVolley(view) ? 'mark' : 'shoot', at } });
+/** Returns the sea that is fired at, with the keys of its squares. */
+export const targetKeys = (view: View, reader: Reader, mayFire = true) =>
+  keySea(view, reader, targetSquares(view, mayFire));
 
-const isFull = (view: View): boolean => isVolley(view) && view.pencil.length >= view.salvo;
+const squareAt = (view: View, at: Cell) => targetSquares(view, true).find((it) => sameCell(it, at));
 
-/** The key of a cell that can still be fired at. */
-export const openKey = (view: View, reader: Reader, at: Cell, cell: CellName, label: string, dead: Focus): Key => {
-  const sea = targetSea(view);
-  if (isAmong(view.pencil, at))
-    return { label: `✓ ${label}`, press: { act: { type: 'rub', at } }, spoken: say(reader, 'mark-aimed', { cell }) };
-  if (isFull(view)) return { label: '·', press: { look: dead }, spoken: say(reader, 'mark-full', { cell }) };
-  if (isGivenMine(sea, at)) {
-    const spoken = say(reader, 'mark-risk', { cell });
-    return { label: `⚠ ${label}`, press: { look: `risk:${cellCode(at)}` }, spoken };
-  }
-  if (isAmong(sea.given, at))
-    return { label: `★ ${label}`, press: act(view, at), spoken: say(reader, 'mark-given', { cell }) };
-  return { label, press: act(view, at) };
-};
-
-/** What is said of a square that cannot be fired at. */
-export const MARKED = {
-  miss: 'mark-miss',
-  hit: 'mark-hit',
-  sunk: 'mark-sunk',
-  void: 'mark-void',
-  mine: 'mark-mine',
-  sweeper: 'mark-sweeper',
-  unclear: 'mark-unclear',
-  land: 'mark-land',
-} as const;
-
-/** Returns the keys of the sea that is fired at. A cell that cannot be shot at keeps its place and shows its mark. */
-export const targetKeys = (view: View, reader: Reader): Pick<CellPad, 'live' | 'keyFor'> => {
-  const sea = targetSea(view);
-  return {
-    live: (cell) => (isFull(view) ? isAmong(view.pencil, cell) : isOpen(sea, view.rules, cell)),
-    keyFor: (cell, name, label, dead) => {
-      const mark = markAt(sea, view.rules, cell);
-      if (mark === 'unknown') return openKey(view, reader, cell, name, label, dead);
-      return { label: SIGN[mark], press: { look: dead }, spoken: say(reader, MARKED[mark], { cell: name }) };
-    },
-  };
-};
+/** Returns a key that counts what is marked: it acts where it has a press; until then it leads to its own page. */
+export const countKey = (label: string, press: Key['press'] | undefined, look: Focus): Key => ({
+  label,
+  press: press ?? { look },
+  ...(press && { tone: 'primary' }),
+  spoken: label.replace(/^\P{L}+/u, ''),
+});
 
 /** Returns the key "Залп 3/5". It fires the volley once all its cells are aimed; until then it only shows the count. */
 export const volleyKeys = (view: View, reader: Reader): readonly Key[] => {
   if (!isVolley(view) || !isMyShot(view)) return [];
   const { pencil, salvo: need } = view;
-  const label = say(reader, 'key-volley', { aimed: pencil.length, need });
-  const spoken = label.replace(/^\P{L}+/u, '');
-  return pencil.length === need
-    ? [{ label, press: { act: { type: 'volley', at: pencil } }, tone: 'primary', spoken }]
-    : [{ label, press: { look: 'aim:x99' }, spoken }];
+  const press = pencil.length === need ? ({ act: { type: 'volley', at: pencil } } as const) : undefined;
+  return [countKey(say(reader, 'key-volley', { aimed: pencil.length, need }), press, 'aim:x99')];
 };
+
+/** A deck that the opponent had to name (SB-19) and that can still be fired at. */
+const namedDeck = (view: View): Cell | undefined => {
+  const sea = targetSea(view);
+  return sea.given.find((cell) => isOpen(sea, view.rules, cell) && !isAmong(view.pencil, cell));
+};
+
+/** Returns a key that fires at a deck which the opponent had to name. Only where letters are shown. */
+export const givenKeys = (view: View, reader: Reader, focus: Focus | undefined): readonly Key[] => {
+  const at = namedDeck(view);
+  const chart = chartOf(view.rules, reader);
+  if (!at || letterIn('aim', focus, chart.size) !== undefined) return [];
+  const cell = nameOf(chart, at);
+  const press = squareAt(view, at)?.press;
+  const label = say(reader, 'key-fire-given', { cell });
+  return press ? [{ label, press, spoken: say(reader, 'mark-given', { cell }) }] : [];
+};
+
+/** Returns the keys for a shot in two presses, with `ways` out of them in the last row. */
+export const aimKeys = (view: View, reader: Reader, focus: Focus | undefined, ways: readonly Key[]): Keys =>
+  letterPad(targetKeys(view, reader), focus, { base: 'aim', ways: () => ways }).keys;
 
 /**
- * Returns a key that fires at a deck which the opponent had to name (SB-19) and which is still afloat. Only where
- * letters are shown.
+ * Returns the sea that is fired at as a pad, which opens where the player goes on; none for a reader who fires by letters,
+ * or without a picture.
+ * @param waiting whose turn it is, where it is not the player's: the squares stay where they are, and say so
  */
-export const givenKeys = (view: View, reader: Reader, focus: Focus): readonly Key[] => {
-  if (aimedLetter(view, focus) !== undefined) return [];
-  const sea = targetSea(view);
-  const open = sea.given.filter((cell) => isOpen(sea, view.rules, cell) && !isAmong(view.pencil, cell));
-  const [at] = isFull(view) ? [] : open;
-  if (!at) return [];
-  const cell = nameOf(chartOf(view.rules, reader), at);
-  const label = say(reader, 'key-fire-given', { cell });
-  return [{ label, press: act(view, at), spoken: say(reader, 'mark-given', { cell }) }];
+export const seaPad = (
+  view: View,
+  reader: Reader,
+  focus: Focus | undefined,
+  ways: readonly Key[],
+  waiting?: string,
+  sea = targetKeys(view, reader, waiting === undefined),
+): Pick<Page, 'pad'> => {
+  const { pencil, salvo, shots } = view;
+  const { owner } = targetSea(view);
+  const isMarked = isVolley(view) && pencil.length === salvo;
+  const volley = { act: { type: 'volley', at: pencil } } as const;
+  const pad = squarePad(sea, focus, {
+    at: frameOf(gridOf(view.rules)).corner,
+    about: reader.lit ?? namedDeck(view) ?? pencil.at(-1) ?? shots.findLast(({ by }) => by !== owner)?.at,
+    ways,
+    ...(isMarked && { fire: { label: say(reader, 'key-volley-now'), press: volley, tone: 'primary' } }),
+    waiting,
+  });
+  return pad ? { pad } : {};
 };
 
-/** Returns the pad for a shot in two presses, with `ways` out of it in the last row. */
-export const aimKeys = (view: View, reader: Reader, focus: Focus, ways: readonly Key[]): Keys =>
-  cellPad(view, reader, focus, { base: 'aim', ...targetKeys(view, reader), ways });
+/** Returns the keys and the pad of the sea that is fired at, with the ways out of each, and the letter that is open. */
+export const aimPage = (
+  view: View,
+  reader: Reader,
+  focus: Focus | undefined,
+  ways: { readonly keys: readonly Key[]; readonly pad: readonly Key[] },
+): Pick<Page, 'keys' | 'letter' | 'pad'> => {
+  const sea = targetKeys(view, reader);
+  return {
+    ...letterPad(sea, focus, { base: 'aim', ways: () => ways.keys }),
+    ...seaPad(view, reader, focus, ways.pad, undefined, sea),
+  };
+};
 
 /** Returns the keys of the question before a shot at a named mine: fire anyway, or go back. */
 export const riskKeys = (view: View, reader: Reader, at: Cell): Keys => {
   const { letter } = nameOf(chartOf(view.rules, reader), at);
-  const spent = isFull(view) || isAmong(view.pencil, at);
-  const fire = key(reader, 'key-anyway', act(view, at), { tone: 'danger' });
-  return [[...(spent ? [] : [fire]), key(reader, 'key-back', { look: `aim:${letter}` })]];
-};
-
-/** The lists of a shot: its letter, then its number. */
-const shotPicker = (view: View, reader: Reader): Picker => {
-  const { letters, size, numbers, axes } = chartOf(view.rules, reader);
-  const labels = [say(reader, 'pick-column'), say(reader, 'pick-row')] as const;
-  const [ofLetters, ofNumbers] = axes === 'letters-cols' ? labels : [labels[1], labels[0]];
-  return {
-    label: say(reader, 'key-fire'),
-    lists: [
-      { label: ofLetters, options: axis(letters, size).map((letter) => letter.toUpperCase()) },
-      { label: ofNumbers, options: Array.from({ length: numbers }, (_, i) => String(i + 1)) },
-    ],
-  };
+  const { press, nth } = squareAt(view, at) ?? {};
+  const fire = press && nth === undefined ? [key(reader, 'key-anyway', press, { tone: 'danger' })] : [];
+  return [[...fire, key(reader, 'key-back', { look: `aim:${letter}` })]];
 };
 
 const leadsToPad = ({ press }: Key): boolean => 'look' in press && isAimFocus(press.look);
@@ -143,5 +125,6 @@ const leadsToPad = ({ press }: Key): boolean => 'look' in press && isAimFocus(pr
 export const withShotPicker = (view: View, reader: Reader, page: Page): Page => {
   if (isVolley(view) || view.paper) return page;
   const keys = page.keys.map((row) => row.map((it): Key => (leadsToPad(it) ? { ...it, stepwise: true } : it)));
-  return { ...page, keys, picker: shotPicker(view, reader) };
+  const axes = { columns: say(reader, 'pick-column'), rows: say(reader, 'pick-row') };
+  return { ...page, keys, picker: squarePicker(chartedSea(view, reader), say(reader, 'key-fire'), axes) };
 };

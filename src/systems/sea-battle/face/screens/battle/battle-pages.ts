@@ -11,17 +11,16 @@ import { enemyLine, fleetBrief, shootHereLine, waitLine } from '../../words/stat
 import { aimLines, turnTitle } from '../../words/turn-lines.ts';
 import { type Key, key, type Page, say } from '../page.ts';
 import {
-  aimedLetter,
-  aimKeys,
+  aimPage,
   givenKeys,
   isAimFocus,
   riskedCell,
   riskKeys,
+  seaPad,
   volleyKeys,
   withShotPicker,
 } from './aim-keys.ts';
 import { penaltyPage } from './penalty-pages.ts';
-import { seaPad } from './sea-pad.ts';
 import { fireKey, fleetKey } from './shared-pages.ts';
 import { CLOSE_UP, closeUpPage, zoomedQuarter, zoomKeys, zoomPage } from './zoom-page.ts';
 
@@ -56,9 +55,17 @@ const riskPage = (view: View, reader: Reader, at: Cell): Page => {
   };
 };
 
-/** The last row of a player's own pad, at most four keys: firing comes first. */
-const waysOut = (view: View, reader: Reader, aim: Focus, ways: readonly Key[]): readonly Key[] =>
-  [...volleyKeys(view, reader), ...givenKeys(view, reader, aim), ...zoomKeys(view, reader), ...ways].slice(0, 4);
+/** A player's own pad: firing comes first of the keys in its last row, of which there are at most four. */
+const ownPad = (
+  view: View,
+  reader: Reader,
+  focus: Focus | undefined,
+  ways: readonly Key[],
+): ReturnType<typeof aimPage> => {
+  const zoom = zoomKeys(view, reader);
+  const keys = [...volleyKeys(view, reader), ...givenKeys(view, reader, focus), ...zoom, ...ways].slice(0, 4);
+  return aimPage(view, reader, focus, { keys, pad: zoom });
+};
 
 /** A title and two lines; once a volley is marked, the second says what fires it. */
 const aimingLines = (view: View, reader: Reader): readonly string[] => {
@@ -120,27 +127,22 @@ export const whisperedBattlePage = (view: View, reader: Reader, focus: Focus | u
     const waits = waitingPage(view, reader, focus);
     return waits.pad && !isOnPaper ? { ...waits, brief } : minePage(view, reader);
   }
-  const { pad } = owed ? {} : seaPad(view, reader, focus, zoomKeys(view, reader));
-  if (focus === 'mine' && (!pad || isOnPaper)) return minePage(view, reader);
-  const aim = isAimFocus(focus) ? focus : 'aim';
+  const { keys, pad } = ownPad(view, reader, focus, [fleetKey(reader)]);
+  if (focus === 'mine' && (owed || !pad || isOnPaper)) return minePage(view, reader);
   const page: Page = {
     lines: aimingLines(view, reader),
     more: [...aimLines(view, reader), ...newsLines(view, reader), enemyLine(view, reader)],
-    keys: aimKeys(view, reader, aim, waysOut(view, reader, aim, [fleetKey(reader)])),
+    keys,
   };
   return pad ? { ...page, seas: 'both', pad, brief } : page;
 };
 
 const aimingPage = (view: View, reader: Reader, focus: Focus | undefined): Page => {
-  const aim = isAimFocus(focus) ? focus : 'aim';
-  const letter = aimedLetter(view, aim);
   const page: Page = {
     lines: aimingLines(view, reader),
     more: [...aimingDetails(view, reader), shootHereLine(view, reader)],
     seas: 'both',
-    ...(letter !== undefined && { letter }),
-    keys: aimKeys(view, reader, aim, waysOut(view, reader, aim, [])),
-    ...seaPad(view, reader, focus, zoomKeys(view, reader)),
+    ...ownPad(view, reader, focus, []),
   };
   // A player who has begun to aim by keys goes on by keys.
   return isAimFocus(focus) ? page : withShotPicker(view, reader, page);

@@ -1,15 +1,16 @@
 import type { Reader } from '../../../../../kernel/reader.ts';
 import type { Focus } from '../../../../../kernel/screen.ts';
-import { type Cell, nameIn } from '../../../../../kit/grid.ts';
+import { keyRows, letterPad, squareKeys } from '../../../../../kit/squares.ts';
 import { isAmong, isConnected, ownSea } from '../../../rules/view/derive.ts';
-import type { PendingView, ShipView, View } from '../../../rules/view/index.ts';
+import type { PendingView, View } from '../../../rules/view/index.ts';
 import { chartOf, nameOf, shortShipLabel } from '../../input/coordinates/chart.ts';
 import { howToGive, howToSail } from '../../input/hints.ts';
+import { giveSquares, keySea, type SeaSquare, sailSquares } from '../../table/squares.ts';
 import { battleDetails } from '../../words/battle-lines.ts';
 import { shotLines } from '../../words/shot-lines.ts';
 import { turnTitle } from '../../words/turn-lines.ts';
-import { cellPad, keyRows, letterIn } from '../pad.ts';
-import { type Key, type Keys, key, type Page, say } from '../page.ts';
+import { type Key, key, type Page, say } from '../page.ts';
+import { countKey } from './aim-keys.ts';
 
 /** Maximum number of choices that have a key each on one page. */
 const AT_ONCE = 15;
@@ -29,55 +30,28 @@ const asking = ({ view, reader }: PenaltyContext, ask: string): Pick<Page, 'line
   ask,
 });
 
-const giveKey = (at: Cell, label: string): Key => ({ label, press: { act: { type: 'give', at } } });
-
 /**
  * The keys of the ships that can be given up. A ship is given whole: one key for each says more than its squares would.
  */
-const shipKeys = ({ view, reader, owed }: PenaltyContext): readonly Key[] => {
-  const given = ({ cells }: ShipView): Cell | undefined => cells.find((cell) => isAmong(owed.choices, cell));
-  return (ownSea(view)?.ships ?? []).flatMap((ship) => {
-    const at = given(ship);
-    return at ? [giveKey(at, shortShipLabel(chartOf(view.rules, reader), ship.cells))] : [];
+const shipKeys = ({ view, reader }: PenaltyContext, squares: readonly SeaSquare[]): readonly Key[] =>
+  (ownSea(view)?.ships ?? []).flatMap(({ cells }) => {
+    const press = squares.find((it) => it.press && isAmong(cells, it))?.press;
+    return press ? [{ label: shortShipLabel(chartOf(view.rules, reader), cells), press }] : [];
   });
-};
-
-const choiceKeys = (context: PenaltyContext): readonly Key[] => {
-  const { view, reader, owed } = context;
-  if (owed.kind === 'give-ship') return shipKeys(context);
-  const { rules } = view;
-  const chart = chartOf(rules, reader);
-  return owed.choices.map((at) => giveKey(at, nameIn(reader.letters, nameOf(chart, at))));
-};
-
-const givePad = ({ view, reader, owed, ways }: PenaltyContext, focus: Focus): Keys =>
-  cellPad(view, reader, focus, {
-    base: 'give',
-    live: (cell) => isAmong(owed.choices, cell),
-    keyFor: (at, cell, label, dead) =>
-      isAmong(owed.choices, at)
-        ? giveKey(at, label)
-        : { label: '·', press: { look: dead }, spoken: say(reader, 'mark-not-given', { cell }) },
-    ways,
-  });
-
-const isAt = (focus: Focus | undefined, base: Focus): focus is Focus =>
-  focus === base || focus?.startsWith(`${base}:`) === true;
 
 const givePage = (
   context: PenaltyContext,
   kind: Exclude<PendingView['kind'], 'relocate'>,
   focus: Focus | undefined,
 ): Page => {
-  const { view, reader, ways } = context;
-  const all = choiceKeys(context);
-  const at = isAt(focus, 'give') ? focus : 'give';
-  const letter = all.length > AT_ONCE ? letterIn(view, 'give', at) : undefined;
+  const { view, reader, owed, ways } = context;
+  const sea = keySea(view, reader, giveSquares(view, owed));
+  const all = kind === 'give-ship' ? shipKeys(context, sea.squares) : squareKeys(sea);
+  const few = { keys: [...keyRows(all), ...(ways.length > 0 ? [ways] : [])] };
   return {
     ...asking(context, reader.say(howToGive(kind))),
     seas: 'own',
-    ...(letter !== undefined && { letter }),
-    keys: all.length > AT_ONCE ? givePad(context, at) : [...keyRows(all), ...(ways.length > 0 ? [ways] : [])],
+    ...(all.length > AT_ONCE ? letterPad(sea, focus, { base: 'give', ways: () => ways }) : few),
   };
 };
 
@@ -86,11 +60,9 @@ const givePage = (
  */
 const sailKey = ({ view, reader }: PenaltyContext, need: number): Key => {
   const { pencil } = view;
+  const press = { act: { type: 'sail', cells: pencil } } as const;
   const label = say(reader, 'key-sail', { marked: pencil.length, need });
-  const spoken = label.replace(/^\P{L}+/u, '');
-  return pencil.length === need && isConnected(pencil)
-    ? { label, press: { act: { type: 'sail', cells: pencil } }, tone: 'primary', spoken }
-    : { label, press: { look: 'sail:x99' }, spoken };
+  return countKey(label, pencil.length === need && isConnected(pencil) ? press : undefined, 'sail:x99');
 };
 
 const pencilLine = ({ view, reader }: PenaltyContext, need: number): string => {
@@ -100,31 +72,16 @@ const pencilLine = ({ view, reader }: PenaltyContext, need: number): string => {
   return say(reader, 'sail-marked', { marked: cells.length, need, cells });
 };
 
-const sailPage = (context: PenaltyContext, decks: number, focus: Focus): Page => {
-  const { view, reader } = context;
-  const { pencil } = view;
-  const full = pencil.length >= decks;
-  const letter = letterIn(view, 'sail', focus);
+const sailPage = (context: PenaltyContext, decks: number, focus: Focus | undefined): Page => {
+  const { view, reader, owed } = context;
+  const sail = sailKey(context, decks);
   const away = key(reader, 'key-back', { look: 'course' });
   return {
     ...asking(context, pencilLine(context, decks)),
     seas: 'own',
-    ...(letter !== undefined && { letter }),
-    keys: cellPad(view, reader, focus, {
+    ...letterPad(keySea(view, reader, sailSquares(view, owed)), focus, {
       base: 'sail',
-      live: (cell) => !full || isAmong(pencil, cell),
-      keyFor: (at, cell, label, dead) => {
-        if (isAmong(pencil, at))
-          return {
-            label: `✓ ${label}`,
-            press: { act: { type: 'rub', at } },
-            spoken: say(reader, 'mark-aimed', { cell }),
-          };
-        return full
-          ? { label: '·', press: { look: dead }, spoken: say(reader, 'mark-drawn', { cell }) }
-          : { label, press: { act: { type: 'mark', at } } };
-      },
-      ways: letter === undefined ? [sailKey(context, decks), away] : [sailKey(context, decks)],
+      ways: (letter) => (letter === undefined ? [sail, away] : [sail]),
     }),
   };
 };
@@ -138,8 +95,8 @@ export const courseKeys = (reader: Reader): readonly Key[] => [
 
 const coursePage = (context: PenaltyContext, decks: number, focus: Focus | undefined): Page => {
   const { view, reader, ways } = context;
-  if (isAt(focus, 'sail')) return sailPage(context, decks, focus);
-  if (focus !== 'course' && view.pencil.length > 0) return sailPage(context, decks, 'sail');
+  const isSail = focus === 'sail' || focus?.startsWith('sail:') === true;
+  if (isSail || (focus !== 'course' && view.pencil.length > 0)) return sailPage(context, decks, focus);
   return {
     ...asking(context, reader.say(howToSail(chartOf(view.rules, reader), decks))),
     lines: [

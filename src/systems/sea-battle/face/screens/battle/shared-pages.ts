@@ -8,10 +8,9 @@ import { battleDetails, battleLines } from '../../words/battle-lines.ts';
 import { shotLines } from '../../words/shot-lines.ts';
 import { afloatLines, readinessLines, resultLines, shootLine } from '../../words/status-lines.ts';
 import { turnTitle } from '../../words/turn-lines.ts';
-import { type Key, type Keys, key, type Page, say } from '../page.ts';
-import { aimedLetter, aimKeys, givenKeys, isAimFocus, withShotPicker } from './aim-keys.ts';
+import { type Key, key, type Page, say } from '../page.ts';
+import { aimPage, givenKeys, isAimFocus, withShotPicker } from './aim-keys.ts';
 import { courseKeys } from './penalty-pages.ts';
-import { seaPad } from './sea-pad.ts';
 import { zoomKeys } from './zoom-page.ts';
 
 /** The key to the player's own sea. */
@@ -50,14 +49,15 @@ export const overPage = (view: View, reader: Reader, focus?: Focus): Page => ({
 const hasOwnPad = (view: View, reader: Reader, focus: Focus | undefined): boolean =>
   isVolley(view) || (view.paper !== undefined && !isAimFocus(focus) && reader.privateReplies !== 'refused');
 
-/** The keys under the shared board: the pad for a shot, which takes two presses, or the way to the player's own pad. */
-const sharedKeys = (view: View, reader: Reader, focus: Focus | undefined): Keys => {
-  const out = [fleetKey(reader), ...zoomKeys(view, reader)];
-  if (view.pending?.kind === 'relocate') return [courseKeys(reader), out];
-  if (view.pending) return [[key(reader, 'key-answer', { look: 'give' }, { tone: 'primary' }), ...out]];
-  if (hasOwnPad(view, reader, focus)) return [[fireKey(reader), ...out]];
-  const aim = isAimFocus(focus) ? focus : 'aim';
-  return aimKeys(view, reader, aim, [...givenKeys(view, reader, aim), ...out]);
+/** The keys under the shared board: the pad for a shot, or the way to the player's own pad. */
+const sharedKeys = (view: View, reader: Reader, focus: Focus | undefined): ReturnType<typeof aimPage> => {
+  const zoom = zoomKeys(view, reader);
+  const out = [fleetKey(reader), ...zoom];
+  if (view.pending?.kind === 'relocate') return { keys: [courseKeys(reader), out] };
+  if (view.pending) return { keys: [[key(reader, 'key-answer', { look: 'give' }, { tone: 'primary' }), ...out]] };
+  if (hasOwnPad(view, reader, focus)) return { keys: [[fireKey(reader), ...out]] };
+  const keys = [...givenKeys(view, reader, focus), ...out];
+  return aimPage(view, reader, focus, { keys, pad: [fleetSign(reader), ...zoom] });
 };
 
 /** Lines on how to act by typing. None for a relocation: the new place of the ship is typed in private only. */
@@ -68,17 +68,12 @@ const howLines = (view: View, reader: Reader): readonly string[] => {
 };
 
 const battlePage = (view: View, reader: Reader, focus: Focus | undefined): Page => {
-  const aims = isAimFocus(focus) && !view.pending && !isVolley(view);
-  const letter = aims ? aimedLetter(view, focus) : undefined;
+  const aims = isAimFocus(focus) && !isVolley(view);
   const page: Page = {
     lines: battleLines(view, reader),
     more: [...battleDetails(view, reader), ...howLines(view, reader)],
     seas: 'both',
-    ...(letter !== undefined && { letter }),
-    keys: sharedKeys(view, reader, focus),
-    ...(view.pending || hasOwnPad(view, reader, focus)
-      ? {}
-      : seaPad(view, reader, focus, [fleetSign(reader), ...zoomKeys(view, reader)])),
+    ...sharedKeys(view, reader, focus),
   };
   return aims || view.pending ? page : withShotPicker(view, reader, page);
 };

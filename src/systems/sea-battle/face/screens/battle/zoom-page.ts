@@ -1,12 +1,12 @@
 import type { Reader } from '../../../../../kernel/reader.ts';
 import type { Focus } from '../../../../../kernel/screen.ts';
-import { QUARTERS, type Quarter, quarterKeys } from '../../../../../kit/quarters.ts';
+import type { Cell } from '../../../../../kit/grid.ts';
+import { cornerArea, QUARTERS, type Quarter, quarterKeys } from '../../../../../kit/quarters.ts';
+import { focusPath, letterPad } from '../../../../../kit/squares.ts';
 import { isMyShot } from '../../../rules/view/derive.ts';
-import { gridOf, type View } from '../../../rules/view/index.ts';
-import { cellPad, focusPath, letterIn } from '../pad.ts';
+import type { View } from '../../../rules/view/index.ts';
 import { type Key, key, type Page } from '../page.ts';
-import { aimKeys, targetKeys, volleyKeys } from './aim-keys.ts';
-import { seaPad } from './sea-pad.ts';
+import { aimKeys, seaPad, targetKeys, volleyKeys } from './aim-keys.ts';
 
 /** The smallest board that can be enlarged: on a phone it is too small to be aimed at whole. */
 const ZOOMED_FROM = 16;
@@ -16,11 +16,11 @@ export const CLOSE_UP = 'zoom';
 
 /** The enemy's sea alone, with its pad where the viewer is to fire: the close-up of a sea that a phone shows whole. */
 export const closeUpPage = (view: View, reader: Reader): Omit<Page, 'lines'> => {
-  const back = key(reader, 'key-back', { look: 'aim' });
+  const ways = [key(reader, 'key-back', { look: 'aim' })];
   return {
     seas: 'enemy',
-    keys: isMyShot(view) ? aimKeys(view, reader, 'aim', [back]) : [[back]],
-    ...(isMyShot(view) ? seaPad(view, reader, undefined, [back]) : {}),
+    keys: isMyShot(view) ? aimKeys(view, reader, undefined, ways) : [ways],
+    ...(isMyShot(view) && seaPad(view, reader, undefined, ways)),
   };
 };
 
@@ -40,18 +40,13 @@ export const zoomedQuarter = (view: View, reader: Reader, focus: Focus | undefin
   return base === 'zoom' && mayZoom(view, reader) ? QUARTERS.find((it) => it === corner) : undefined;
 };
 
-/** The rows or columns of half a board, counted from 0; the halves of an odd one share its middle. */
-const halfOf = (n: number, half: 'first' | 'last'): readonly number[] => {
-  const length = Math.ceil(n / 2);
-  return Array.from({ length }, (_, i) => (half === 'first' ? i : n - length + i));
-};
-
-const linesOf = ({ rules }: View, quarter: Quarter) => {
-  const grid = gridOf(rules);
-  const rows = halfOf(grid.rows, quarter[0] === 'N' ? 'first' : 'last');
-  const columns = halfOf(grid.cols, quarter[1] === 'W' ? 'first' : 'last');
-  const [letters, numbers] = rules.axes === 'letters-cols' ? [columns, rows] : [rows, columns];
-  return { letters, numbers: numbers.map((it) => it + 1) };
+/** A corner of the sea that is fired at. The halves of an odd one share its middle. */
+const cornerKeys = (view: View, reader: Reader, quarter: Quarter): ReturnType<typeof targetKeys> => {
+  const sea = targetKeys(view, reader);
+  const half = { rows: Math.ceil(sea.rows / 2), cols: Math.ceil(sea.cols / 2) };
+  const { row: top, col: left, rows, cols } = cornerArea(quarter, sea, half);
+  const isIn = ({ row, col }: Cell): boolean => row >= top && row < top + rows && col >= left && col < left + cols;
+  return { ...sea, squares: sea.squares.filter(isIn) };
 };
 
 /**
@@ -59,13 +54,14 @@ const linesOf = ({ rules }: View, quarter: Quarter) => {
  * to the other corners.
  */
 export const zoomPage = (view: View, reader: Reader, focus: Focus, quarter: Quarter): Omit<Page, 'lines'> => {
-  const base = `zoom:${quarter}`;
   const others = quarterKeys(reader, quarter);
   const shown = { seas: 'enemy', zoom: quarter } as const;
   const back = key(reader, 'key-back', { look: 'aim' });
   if (!isMyShot(view)) return { ...shown, keys: [others, [back]] };
-  const letter = letterIn(view, base, focus);
-  const ways = letter === undefined ? [...others, back] : volleyKeys(view, reader);
-  const keys = cellPad(view, reader, focus, { base, ...linesOf(view, quarter), ...targetKeys(view, reader), ways });
-  return { ...shown, keys, ...(letter !== undefined && { letter }) };
+  const ways = (letter?: number): readonly Key[] =>
+    letter === undefined ? [...others, back] : volleyKeys(view, reader);
+  return {
+    ...shown,
+    ...letterPad(cornerKeys(view, reader, quarter), focus, { base: `zoom:${quarter}`, ways }),
+  };
 };

@@ -1,16 +1,17 @@
 import type { Reader } from '../../../../../kernel/reader.ts';
 import type { Focus } from '../../../../../kernel/screen.ts';
-import { isMyTurn, ownSea } from '../../../rules/view/derive.ts';
-import type { PaperView } from '../../../rules/view/index.ts';
+import { letterPad } from '../../../../../kit/squares.ts';
+import { isAmong, isMyTurn, ownSea } from '../../../rules/view/derive.ts';
+import type { PaperView, View } from '../../../rules/view/index.ts';
 import { chartOf } from '../../input/coordinates/chart.ts';
 import { withExample } from '../../input/hints.ts';
+import { keySea, squaresWith } from '../../table/squares.ts';
 import { battleDetails } from '../../words/battle-lines.ts';
 import { afloatLines, resultLines } from '../../words/status-lines.ts';
 import { turnTitle } from '../../words/turn-lines.ts';
 import { fleetKey } from '../battle/shared-pages.ts';
 import { key, type Page, say } from '../page.ts';
 import { actKey, confirmationPage, type PaperContext, sealLines } from './paper-context.ts';
-import { isSheetFocus, sheetKeys, sheetLetter } from './sheet-keys.ts';
 
 /* The pages after a battle on paper, or after a claim during it: boards are asked for, opened and judged. */
 
@@ -55,14 +56,30 @@ const waitingPage = (context: PaperContext): Page => {
   };
 };
 
+/**
+ * SB-36: returns the keys to draw or erase every square of the sheet on which a board is drawn before it is opened, then
+ * to open the board as drawn, clear it or withhold it. Focuses: `sheet` (letters), `sheet:<letter>` (its numbers).
+ */
+const sheetKeys = (view: View, reader: Reader, focus: Focus | undefined): Pick<Page, 'keys' | 'letter'> => {
+  const squares = squaresWith(view, (at) =>
+    isAmong(view.pencil, at)
+      ? { sign: '✕', press: { act: { type: 'rub', at } }, said: 'sheet-deck' }
+      : { press: { act: { type: 'mark', at } } },
+  );
+  const ways = [
+    key(reader, 'key-open', { act: { type: 'open' } }, { tone: 'primary' }),
+    ...(view.pencil.length > 0 ? [key(reader, 'key-clear', { act: { type: 'clear' } })] : []),
+    key(reader, 'key-withhold', { look: 'withhold' }),
+  ];
+  return letterPad(keySea(view, reader, squares), focus, { base: 'sheet', ways: () => ways });
+};
+
 /** SB-36: returns the page on which a player draws and opens their board; for anyone else, that it is awaited. */
 export const openPage = (context: PaperContext, focus: Focus | undefined): Page => {
   const { view, paper, reader } = context;
   if (!isMyTurn(view)) return waitingPage(context);
   if (focus === 'withhold')
     return confirmationPage(context, 'withhold-sure', actKey(reader, 'key-withhold', 'withhold', 'danger'));
-  const at = isSheetFocus(focus) ? focus : 'sheet';
-  const letter = sheetLetter(view, at);
   const own = ownSea(view)!.owner;
   return {
     lines: [turnTitle(view, reader), ...auditLines(context).slice(0, 1), say(reader, 'honour-how-open')],
@@ -75,8 +92,7 @@ export const openPage = (context: PaperContext, focus: Focus | undefined): Page 
         : []),
     ],
     seas: 'own',
-    ...(letter !== undefined && { letter }),
-    keys: sheetKeys(view, reader, at),
+    ...sheetKeys(view, reader, focus),
   };
 };
 

@@ -1,12 +1,13 @@
 import type { Focus } from '../../../../../kernel/screen.ts';
-import { type Cell, nameIn } from '../../../../../kit/grid.ts';
-import { FLAGS, type Flag } from '../../../rules/command.ts';
+import { type Cell, sameCell } from '../../../../../kit/grid.ts';
+import { focusPath, indexIn, letterPad } from '../../../../../kit/squares.ts';
+import { type Extra, FLAGS, type Flag } from '../../../rules/command.ts';
+import { isAmong } from '../../../rules/view/derive.ts';
 import { className, gridOf } from '../../../rules/view/index.ts';
 import { CLASSES } from '../../../variants.ts';
 import { chartOf, nameOf, shipLabel } from '../../input/coordinates/chart.ts';
-import { focusPath, indexIn, letterKeys, pad } from '../pad.ts';
+import { keySea, squaresWith } from '../../table/squares.ts';
 import { type Key, key, type Page, say, symbolKey } from '../page.ts';
-import { extraPage } from './extra-page.ts';
 import { freeBerthsFor, type Orientation } from './free-berths.ts';
 import { type HandPlacement, isComplete } from './hand-placement.ts';
 import { backKey, canPlaceByEnds, palettePage, shipParams, undoKeys } from './palette.ts';
@@ -42,73 +43,64 @@ const sidePage = (hand: HandPlacement, size: number): Page => {
   };
 };
 
-/** The cells to choose from: where a ship may begin. */
-const startsOf = (places: readonly (readonly Cell[])[]): readonly Cell[] => places.map((cells) => cells[0]!);
-
-const startsOn = (
-  hand: HandPlacement,
-  places: readonly (readonly Cell[])[],
-  letter: number,
-): readonly (readonly Cell[])[] =>
-  places.filter((cells) => nameOf(chartOf(hand.view.rules, hand.reader), cells[0]!).letter === letter);
-
-const letterPage = (hand: HandPlacement, size: number, way: Orientation): Page => {
-  const { view, reader } = hand;
-  const places = placesIn(hand, size, way);
-  const base = `hand:${size}:${way}`;
-  const keys = letterKeys(
-    reader,
-    chartOf(view.rules, reader),
-    base,
-    (letter) => startsOn(hand, places, letter).length > 0,
-  );
-  const path = { ...focusPath(hand.focus), steps: base.split(':') };
-  return {
-    lines: [
-      say(reader, 'hand-ship', shipParams(hand, size)),
-      say(reader, places.length > 0 ? 'hand-choose-letter' : 'hand-no-room'),
-    ],
-    seas: 'own',
-    // A ship of one deck may lie on every free square: those are marked already.
-    selection: size === 1 ? [] : startsOf(places),
-    keys: pad(reader, keys, path, [backKey(hand, size === 1 ? 'hand' : `hand:${size}`), ...undoKeys(hand)]),
-  };
-};
-
-const numberPage = (hand: HandPlacement, size: number, way: Orientation, letter: number): Page => {
-  const { view, reader } = hand;
-  const places = startsOn(hand, placesIn(hand, size, way), letter);
-  const base = `hand:${size}:${way}:${letter}`;
+/** The page on which the first square of a straight ship is chosen, by its letter and its number. */
+const startPage = (hand: HandPlacement, size: number, way: Orientation): Page => {
+  const { view, reader, focus } = hand;
   const chart = chartOf(view.rules, reader);
-  const keys = Array.from({ length: chart.numbers }, (_, i): Key => {
-    const cells = places.find(([start]) => nameOf(chart, start!).number === i + 1);
-    const name = { letter, number: i + 1, of: chart.size };
+  const places = placesIn(hand, size, way);
+  const squares = squaresWith(view, (at) => {
+    const cells = places.find(([start]) => sameCell(start, at));
     return cells
-      ? { label: nameIn(reader.letters, name), press: { act: { type: 'put', cells } }, spoken: shipLabel(chart, cells) }
-      : { label: '·', press: { look: `${base}:x${i}` }, spoken: say(reader, 'start-taken', { cell: name }) };
+      ? { press: { act: { type: 'put', cells } }, spoken: shipLabel(chart, cells) }
+      : { said: 'start-taken' };
   });
+  const back = backKey(hand, size === 1 ? 'hand' : `hand:${size}`);
+  const { letter, keys } = letterPad(keySea(view, reader, squares), focus, {
+    base: `hand:${size}:${way}`,
+    ways: (open) => [...(open === undefined ? [back] : []), ...undoKeys(hand)],
+  });
+  const starts = places.map((cells) => cells[0]!);
+  const isChosen = letter !== undefined;
+  const ask = isChosen ? 'hand-choose-number' : places.length > 0 ? 'hand-choose-letter' : 'hand-no-room';
   return {
-    lines: [say(reader, 'hand-ship', shipParams(hand, size)), say(reader, 'hand-choose-number')],
+    lines: [say(reader, 'hand-ship', shipParams(hand, size)), say(reader, ask)],
     seas: 'own',
-    letter,
-    selection: startsOf(places),
-    keys: pad(reader, keys, { ...focusPath(hand.focus), steps: base.split(':') }, [
-      backKey(hand, `hand:${size}:${way}`),
-      ...undoKeys(hand),
-    ]),
+    ...(isChosen
+      ? { letter, selection: starts.filter((cell) => nameOf(chart, cell).letter === letter) }
+      : // A ship of one deck may lie on every free square: those are marked already.
+        { selection: size === 1 ? [] : starts }),
+    keys,
   };
 };
 
-const straightPage = (
-  hand: HandPlacement,
-  size: number,
-  wayStep: string | undefined,
-  letterStep: string | undefined,
-): Page => {
+const straightPage = (hand: HandPlacement, size: number, wayStep: string | undefined): Page => {
   const way = size === 1 ? 'h' : wayStep;
-  if (way !== 'h' && way !== 'v') return sidePage(hand, size);
-  const letter = indexIn(letterStep, chartOf(hand.view.rules, hand.reader).size - 1);
-  return letter === undefined ? letterPage(hand, size, way) : numberPage(hand, size, way, letter);
+  return way === 'h' || way === 'v' ? startPage(hand, size, way) : sidePage(hand, size);
+};
+
+/**
+ * Returns the page to lay a mine or a sweeper: its letter, then its number. Only cells where it may lie have keys that
+ * act.
+ */
+const extraPage = (hand: HandPlacement, piece: Extra): Page => {
+  const { view, reader, placing, focus } = hand;
+  const { room } = placing;
+  const chart = chartOf(view.rules, reader);
+  const squares = squaresWith(view, (at) =>
+    isAmong(room, at) ? { press: { act: { type: 'lay', piece, at } } } : { said: 'start-taken' },
+  );
+  const { letter, keys } = letterPad(keySea(view, reader, squares), focus, {
+    base: `hand:${piece}`,
+    ways: (open) => [...(open === undefined ? [backKey(hand, 'hand')] : []), ...undoKeys(hand)],
+  });
+  const isChosen = letter !== undefined;
+  const ask = isChosen ? 'hand-lay-number' : room.length > 0 ? 'hand-lay-letter' : 'hand-no-room';
+  return {
+    lines: [say(reader, `hand-lay-${piece}`), say(reader, ask)],
+    seas: 'own',
+    ...(isChosen && { letter, selection: room.filter((cell) => nameOf(chart, cell).letter === letter) }),
+    keys,
+  };
 };
 
 /**
@@ -126,16 +118,16 @@ export const isHandFocus = (focus: Focus | undefined): focus is Focus =>
  */
 export const handPage = (hand: HandPlacement): Page => {
   const { view, placing, focus } = hand;
-  const [, what, second, third] = focusPath(focus).steps;
+  const [, what, second] = focusPath(focus).steps;
   if (what === 'flag') return flagPage(hand);
   if (what === 'huddle' && placing.huddles) return perelmanPage(hand);
   if (isComplete(placing) || (what === 'off' && placing.order.length > 0)) return removalPage(hand);
   if ((what === 'mine' && placing.mines > 0) || (what === 'sweeper' && placing.sweepers > 0))
-    return extraPage(hand, what, second);
+    return extraPage(hand, what);
   const { rows, cols } = gridOf(view.rules);
   const size = indexIn(what, Math.max(rows, cols));
   if (size !== undefined && placing.missing.includes(size))
-    return canPlaceByEnds(hand, size) ? straightPage(hand, size, second, third) : pencilPage(hand, undefined);
+    return canPlaceByEnds(hand, size) ? straightPage(hand, size, second) : pencilPage(hand, undefined);
   const begun = view.pencil.length > 0;
   const drawing = what === 'pen' || (what === undefined && begun);
   return drawing && (begun || canDraw(hand)) ? pencilPage(hand, second) : palettePage(hand);

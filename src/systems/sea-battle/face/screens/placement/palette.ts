@@ -1,11 +1,11 @@
 import type { PhraseParams } from '../../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../../kernel/reader.ts';
 import type { Focus } from '../../../../../kernel/screen.ts';
+import { keyRows } from '../../../../../kit/squares.ts';
 import { className, type PlacingView } from '../../../rules/view/index.ts';
 import { chartOf } from '../../input/coordinates/chart.ts';
 import { waysToPlace } from '../../input/hints.ts';
 import { sizesOf } from '../../words/status-lines.ts';
-import { keyRows } from '../pad.ts';
 import { type Key, key, type Page, say } from '../page.ts';
 import type { HandPlacement } from './hand-placement.ts';
 

@@ -1,7 +1,8 @@
-import { type Cell, nameIn } from '../../../../../kit/grid.ts';
+import type { Cell } from '../../../../../kit/grid.ts';
+import { indexIn, letterPad, pagedKeys } from '../../../../../kit/squares.ts';
 import { isAmong } from '../../../rules/view/derive.ts';
-import { cellAt, chartOf, labelOf, nameOf } from '../../input/coordinates/chart.ts';
-import { focusPath, indexIn, letterKeys, pad } from '../pad.ts';
+import { chartOf, labelOf } from '../../input/coordinates/chart.ts';
+import { keySea, squaresWith } from '../../table/squares.ts';
 import { type Key, key, type Page, say } from '../page.ts';
 import type { HandPlacement } from './hand-placement.ts';
 import { backKey, missingLine } from './palette.ts';
@@ -72,39 +73,21 @@ const pageWith = (hand: HandPlacement, more: Pick<Page, 'keys'> & Partial<Page>)
   ...more,
 });
 
-const letterPage = (hand: HandPlacement): Page => {
-  const { view, reader } = hand;
-  const chart = chartOf(view.rules, reader);
-  const alive = new Set([...openCells(hand), ...view.pencil].map((cell) => nameOf(chart, cell).letter));
-  const keys = letterKeys(reader, chart, 'hand:pen', (letter) => alive.has(letter));
-  const ways = [backKey(hand, view.pencil.length > 0 ? 'hand:pen' : 'hand:list'), ...rubKeys(hand), ...putKeys(hand)];
-  return pageWith(hand, {
-    selection: view.pencil,
-    keys: pad(reader, keys, { ...focusPath(hand.focus), steps: ['hand', 'pen', 'all'] }, ways),
-  });
-};
-
-const numberPage = (hand: HandPlacement, letter: number): Page => {
-  const { view, reader } = hand;
-  const { rules } = view;
+/** The page on which any square is drawn or rubbed out, by its letter and its number. */
+const anyPage = (hand: HandPlacement): Page => {
+  const { view, reader, focus } = hand;
   const open = openCells(hand);
-  const base = `hand:pen:${letter}`;
-  const { size, numbers } = chartOf(rules, reader);
-  const keys = Array.from({ length: numbers }, (_, i): Key => {
-    const at = cellAt(rules.axes, letter, i + 1);
-    const name = { letter, number: i + 1, of: size };
-    const label = nameIn(reader.letters, name);
-    if (isAmong(view.pencil, at))
-      return {
-        label: `✓ ${label}`,
-        press: { act: { type: 'rub', at } },
-        spoken: say(reader, 'pencil-rub', { cell: name }),
-      };
-    if (isAmong(open, at)) return markKey(hand, at);
-    return { label: '·', press: { look: `${base}:x${i}` }, spoken: say(reader, 'start-taken', { cell: name }) };
+  const squares = squaresWith(view, (at) => {
+    if (isAmong(view.pencil, at)) return { sign: '✓', press: { act: { type: 'rub', at } }, said: 'pencil-rub' };
+    return isAmong(open, at) ? { press: { act: { type: 'mark', at } } } : { said: 'start-taken' };
   });
-  const path = { ...focusPath(hand.focus), steps: base.split(':') };
-  return pageWith(hand, { letter, keys: pad(reader, keys, path, [backKey(hand, 'hand:pen:all'), ...putKeys(hand)]) });
+  const back = backKey(hand, view.pencil.length > 0 ? 'hand:pen' : 'hand:list');
+  const { letter, keys } = letterPad(keySea(view, reader, squares), focus, {
+    base: 'hand:pen',
+    home: 'hand:pen:all',
+    ways: (chosen) => (chosen === undefined ? [back, ...rubKeys(hand), ...putKeys(hand)] : putKeys(hand)),
+  });
+  return pageWith(hand, { keys, ...(letter === undefined ? { selection: view.pencil } : { letter }) });
 };
 
 /** The page with one key for each cell beside the drawn ones; any other cell is chosen by its letter. */
@@ -112,11 +95,13 @@ const besidePage = (hand: HandPlacement): Page => {
   const { reader, focus } = hand;
   const beside = besideDrawn(hand);
   const elsewhere = key(reader, 'key-elsewhere', { look: 'hand:pen:all' });
-  const keys = pad(
+  const ways = [...putKeys(hand), ...rubKeys(hand), elsewhere, backKey(hand, 'hand:list')];
+  const keys = pagedKeys(
     reader,
     beside.map((cell) => markKey(hand, cell)),
-    { ...focusPath(focus), steps: ['hand', 'pen'] },
-    [...putKeys(hand), ...rubKeys(hand), elsewhere, backKey(hand, 'hand:list')],
+    'hand:pen',
+    focus,
+    ways,
   );
   return pageWith(hand, { selection: beside, keys });
 };
@@ -126,7 +111,6 @@ const besidePage = (hand: HandPlacement): Page => {
  * appears as soon as the cells are a missing ship where it may lie.
  */
 export const pencilPage = (hand: HandPlacement, step: string | undefined): Page => {
-  const letter = indexIn(step, chartOf(hand.view.rules, hand.reader).size - 1);
-  if (letter !== undefined) return numberPage(hand, letter);
-  return hand.view.pencil.length === 0 || step === 'all' ? letterPage(hand) : besidePage(hand);
+  const isAny = step === 'all' || indexIn(step, chartOf(hand.view.rules, hand.reader).size - 1) !== undefined;
+  return isAny || hand.view.pencil.length === 0 ? anyPage(hand) : besidePage(hand);
 };

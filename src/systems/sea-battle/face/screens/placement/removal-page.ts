@@ -1,5 +1,5 @@
+import { pagedKeys } from '../../../../../kit/squares.ts';
 import { chartOf, labelOf, shipLabel, shortShipLabel } from '../../input/coordinates/chart.ts';
-import { focusPath, pad } from '../pad.ts';
 import { type Key, key, type Page, say } from '../page.ts';
 import { type HandPlacement, isComplete } from './hand-placement.ts';
 import { backKey, clearKeys, perelmanAndFlagKeys } from './palette.ts';
@@ -40,6 +40,6 @@ export const removalPage = (hand: HandPlacement): Page => {
   return {
     lines: [say(reader, 'placing-by-hand'), complete ? say(reader, 'hand-take-off') : say(reader, 'hand-take-some')],
     seas: 'own',
-    keys: pad(reader, takeKeys(hand), { ...focusPath(focus), steps: ['hand', 'off'] }, ways, below),
+    keys: pagedKeys(reader, takeKeys(hand), 'hand:off', focus, ways, below),
   };
 };
