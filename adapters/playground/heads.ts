@@ -73,7 +73,12 @@ const withPadInPicture = ({ pad, ...screen }: Screen<Token>): Screen<Token> => {
   );
   const sea = { at, first: { row: 0, col: 0 }, rows: squares.length, cols: squares[0]?.length ?? 0 };
   const keys = [...(fire ? [fire] : []), ...ways];
-  return { ...screen, scene: { ...scene, sea }, spots: live, buttons: [keys, ...below].filter((row) => row.length > 0) };
+  return {
+    ...screen,
+    scene: { ...scene, sea },
+    spots: live,
+    buttons: [keys, ...below].filter((row) => row.length > 0),
+  };
 };
 
 /** A screen as a page has it. */

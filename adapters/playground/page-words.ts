@@ -119,6 +119,7 @@ export const WORDS = {
   'invitation-gone': [],
   'invitation-gone-line': [],
   'both-seats-taken': [],
+  watch: [],
   join: [],
   rules: [],
   'not-now': [],

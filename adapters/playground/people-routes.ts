@@ -19,7 +19,7 @@ export interface DoorContext {
 
 /** How people come in who have no key yet. */
 export interface Door {
-  /** Makes a person of who has the key of the door, or the code of an open invitation. */
+  /** Makes a person of who has the key of the door, or a code by which a match is joined or watched. */
   enter(response: ServerResponse, body: unknown): Promise<void>;
   /** Tells who has a code what it invites to. */
   invitation(response: ServerResponse, code: string, locale: Locale): Promise<void>;
@@ -60,7 +60,7 @@ export const createDoor = ({ windows, doorKey, limits, services }: DoorContext):
         if (!mayLook()) return deny(response, 429, TOO_MANY);
         const invitation = await found(invite, BASE_LOCALE);
         if (!invitation) return deny(response, 503, LATER);
-        if (invitation.state !== 'open') return deny(response, 403, NO_KEY);
+        if (invitation.state === 'gone') return deny(response, 403, NO_KEY);
       }
       if (!mayEnter()) return deny(response, 429, TOO_MANY);
       sendJson(response, 201, windows.newPerson());

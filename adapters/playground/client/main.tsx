@@ -16,8 +16,12 @@ import { Bars, Door, Nothing } from './views/states.tsx';
 const Watch = ({ code }: { code: string }) => {
   const app = useApp();
   useEffect(() => {
+    if (!app.me) void app.enter({ invite: code });
+  }, [app, code]);
+  useEffect(() => {
     if (app.isLoaded) void app.follow('link', { payload: code });
   }, [app, code, app.isLoaded]);
+  if (app.link === 'expired') return <Nothing title={say('no-longer-kept')} line={say('no-longer-kept-line')} />;
   return <div class="screen-middle soft">{say('connecting')}</div>;
 };
 
@@ -55,8 +59,6 @@ const Screen = () => {
       return <Invited code={route.code} />;
     case 'watch':
       return <Watch code={route.code} />;
-    case 'invite':
-      return <GameCard variant={route.variant} />;
     case 'lost':
       return <Nothing title={say('not-found')} line={say('not-found-line')} />;
   }
@@ -75,14 +77,14 @@ const Page = ({ app }: { app: App }) => {
   }, [app]);
   document.body.className = `${app.theme} ${room.mode}`;
   const { route } = app.router;
-  const isOpen = app.me !== undefined || route.at === 'join';
+  // A link to join or to watch lets in who has no key yet.
+  const isLink = route.at === 'join' || route.at === 'watch';
+  const isOpen = app.me !== undefined || isLink;
   const board = route.at === 'match' ? app.boards.get(route.match) : undefined;
   return (
     <AppContext.Provider value={app}>
       {isOpen && room.mode === 'desktop' && <Bar />}
-      <main>
-        {isOpen ? app.link === 'expired' && route.at !== 'join' ? <Door /> : <Screen /> : app.hasDoor ? null : <Door />}
-      </main>
+      <main>{isOpen ? app.link === 'expired' && !isLink ? <Door /> : <Screen /> : app.hasDoor ? null : <Door />}</main>
       <Bars />
       <OpenSheet board={board} />
       {app.note && route.at !== 'match' && app.router.sheet === undefined && (

@@ -118,6 +118,7 @@ playground-connecting = Connecting…
 playground-invitation-gone = This invitation is over
 playground-invitation-gone-line = It was taken back, or its match is over. Ask for another link.
 playground-both-seats-taken = Both seats are taken.
+playground-watch = Watch
 playground-join = Join
 playground-rules = Rules
 playground-not-now = Not now

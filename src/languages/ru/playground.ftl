@@ -118,6 +118,7 @@ playground-connecting = Соединяемся…
 playground-invitation-gone = Приглашение больше не действует
 playground-invitation-gone-line = Его отозвали, или партия окончена. Попросите другую ссылку.
 playground-both-seats-taken = Оба места заняты.
+playground-watch = Смотреть
 playground-join = Играть
 playground-rules = Правила
 playground-not-now = Не сейчас

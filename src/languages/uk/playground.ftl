@@ -118,6 +118,7 @@ playground-connecting = З’єднуємося…
 playground-invitation-gone = Запрошення вже не діє
 playground-invitation-gone-line = Його відкликали, або партію завершено. Попросіть інше посилання.
 playground-both-seats-taken = Обидва місця зайняті.
+playground-watch = Дивитися
 playground-join = Грати
 playground-rules = Правила
 playground-not-now = Не зараз

@@ -143,7 +143,6 @@ describe('the page', () => {
     ['/games', './'],
     ['/games/salvos', '../'],
     ['/games/salvos/hasbro', '../../'],
-    ['/place/abcdefghijklmnop', '../'],
     ['/m/abcdefghijklmnop', '../'],
     ['/m/abcdefghijklmnop/film', '../../'],
     ['/m/abcdefghijklmnop/look', '../../'],

@@ -61,6 +61,8 @@ export class App {
   readonly #pressed = new Set<string>();
   /** Whether the program has another page than this one now. */
   isRenewed = false;
+  /** Whether a field to type in is asked for. */
+  wantsTyping = false;
 
   constructor() {
     const { door } = arrive();
@@ -195,7 +197,7 @@ export class App {
   /** Goes to a match: in the place of a screen that led to it and has done its work. */
   openMatch(match: string): void {
     const { at } = this.router.route;
-    if (at === 'match' || at === 'invite' || at === 'join') this.router.replace({ at: 'match', match });
+    if (at === 'match' || at === 'join' || at === 'watch') this.router.replace({ at: 'match', match });
     else this.router.go({ at: 'match', match });
   }
 
@@ -256,6 +258,12 @@ export class App {
     this.shown = { ...shown, screen: unfolded(shown.screen) };
     this.router.openSheet('answer');
     this.changed();
+  }
+
+  /** Opens the field in which a square is typed, once the open sheet has closed. */
+  beginTyping(): void {
+    this.wantsTyping = true;
+    this.router.closeSheet();
   }
 
   /** Whether this page has pressed anything of a match since it was last asked. */

@@ -7,7 +7,6 @@ export type Route =
   | { readonly at: 'matches' | 'me' | 'top' | 'settings' | 'own' }
   | { readonly at: 'rules'; readonly variant: string; readonly leaf: number }
   | { readonly at: 'join' | 'watch'; readonly code: string }
-  | { readonly at: 'invite'; readonly variant: string }
   | { readonly at: 'lost' };
 
 const parts = (path: string): readonly string[] => path.split('/').filter(Boolean).map(decodeURIComponent);
@@ -36,8 +35,6 @@ export const readRoute = (path: string): Route => {
       return second === undefined ? { at: 'lost' } : { at: 'join', code: second };
     case 'w':
       return second === undefined ? { at: 'lost' } : { at: 'watch', code: second };
-    case 'place':
-      return { at: 'invite', variant: second ?? '' };
     default:
       return { at: 'lost' };
   }
@@ -64,8 +61,6 @@ export const writeRoute = (route: Route): string => {
       return of('j', route.code);
     case 'watch':
       return of('w', route.code);
-    case 'invite':
-      return of('place', route.variant);
     case 'matches':
     case 'me':
     case 'top':

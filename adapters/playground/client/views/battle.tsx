@@ -411,6 +411,12 @@ export const Battle = ({ board, table, house }: { board: BoardMessage; table: Ta
     return () => removeEventListener('keydown', onKey);
   });
 
+  useEffect(() => {
+    if (!app.wantsTyping || app.router.sheet !== undefined) return;
+    app.wantsTyping = false;
+    setTyping('');
+  });
+
   if (!large || !sizes || !above || !below) return null;
   const { px, axes } = sizes;
   const idle =

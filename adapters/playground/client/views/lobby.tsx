@@ -153,6 +153,15 @@ export const Invited = ({ code }: { code: string }) => {
         </div>
         {it.state === 'full' ? <p>{say('both-seats-taken')}</p> : <NameField onName={setName} />}
         <div class="grow" />
+        {it.state === 'full' && it.watch !== undefined && (
+          <Key
+            label={say('watch')}
+            sign="eye"
+            tone="main"
+            size="big"
+            onPress={() => app.router.replace({ at: 'watch', code: it.watch ?? '' })}
+          />
+        )}
         {it.state === 'open' && (
           <Key
             label={say('join')}

@@ -19,12 +19,10 @@ export const Share = ({ board }: { board: BoardMessage }) => {
   }, [app, key, token, board.id]);
   const screen = app.pages.get(key);
   const text = screen ? screenText(screen) : '';
-  const link = new URL(`games/all/${board.screen.house?.variant ?? 'classic'}`, document.baseURI).href;
   const tell = (): void => app.tell(say('copied'));
   const send = (): void => {
-    if ('share' in navigator)
-      void navigator.share({ text, url: link }).catch(() => copy(`${text}\n${link}`).then(tell));
-    else void copy(`${text}\n${link}`).then(tell);
+    if ('share' in navigator) void navigator.share({ text }).catch(() => copy(text).then(tell));
+    else void copy(text).then(tell);
   };
   return (
     <div class="page share">

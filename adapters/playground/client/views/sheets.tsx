@@ -51,6 +51,9 @@ const More = ({ board }: { board: BoardMessage }) => {
         setSounds(!sounds);
       },
     },
+    ...(house.stage === 'playing' && keys.resign !== undefined
+      ? [{ id: 'type', sign: 'keys' as const, label: say('type'), onPress: () => app.beginTyping() }]
+      : []),
     ...tile('text', 'text', say('tile-text')),
     ...(watch
       ? [{ id: 'watch', sign: 'eye' as const, label: say('tile-watch'), onPress: () => copyLink(watch.code) }]

@@ -79,7 +79,7 @@ export const Bar = () => {
   const app = useApp();
   const { at } = app.router.route;
   const ways = [
-    ['start', 'play-way', ['start', 'match', 'invite', 'join', 'watch']],
+    ['start', 'play-way', ['start', 'match', 'join', 'watch']],
     ['games', 'games', ['games', 'game', 'rules', 'own']],
     ['matches', 'my-matches', ['matches']],
     ['me', 'record', ['me']],

@@ -1,12 +1,21 @@
 import type { Locale } from '../../../kernel/phrase.ts';
 import type { Needs } from '../../context/service-context.ts';
-import { writeLink } from '../../control/link.ts';
+import { readLink, writeLink } from '../../control/link.ts';
 import { seatNames } from '../../match/match.ts';
 import { gameTitle } from '../../operations/catalogue.ts';
 import { normaliseCode } from '../../operations/join-code.ts';
 import { begunKey, codeKey, lettersOf } from '../../people/people.ts';
+import type { MatchId } from '../../ports/intent.ts';
 import type { OpenInvitation } from '../../ports/invitation.ts';
 import { aboutOf } from '../../screens/house.ts';
+
+/** The match of a code: of its lobby, also while it has just begun, or of a link to watch it. */
+const matchInvitedTo = async ({ store: { shelf } }: Needs<'store'>, typed: string): Promise<MatchId | undefined> => {
+  const link = readLink(typed);
+  if (link?.link === 'watch') return link.match;
+  const code = normaliseCode(typed);
+  return (await shelf.get(codeKey(code))) ?? (await shelf.get(begunKey(code)));
+};
 
 /** What the invitation of a code is to, in a language; undefined where there is none any more. */
 export const openInvitationOf = async (
@@ -14,9 +23,7 @@ export const openInvitationOf = async (
   typed: string,
   locale: Locale,
 ): Promise<OpenInvitation | undefined> => {
-  const code = normaliseCode(typed);
-  const { shelf } = context.store;
-  const id = (await shelf.get(codeKey(code))) ?? (await shelf.get(begunKey(code)));
+  const id = await matchInvitedTo(context, typed);
   const match = id === undefined ? 'missing' : await context.load(id);
   if (typeof match === 'string' || match.stage === 'over') return undefined;
   const say = context.translator.to({ locale, letters: lettersOf(locale), nameOf: String }, match.system);
