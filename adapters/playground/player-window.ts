@@ -156,10 +156,12 @@ export class PlayerWindow {
     return this.#scheme;
   }
 
-  /** The window wears the first that it is given at once, later ones with its next board. */
+  /** The window wears the colours of its device as long as it wears no others. */
   setScheme(scheme: Theme): void {
-    if (this.#scheme === undefined) this.#look = { ...this.#look, theme: scheme };
+    const before = this.#scheme;
     this.#scheme = scheme;
+    if (before === undefined) this.#look = { ...this.#look, theme: scheme };
+    else if (this.#look.theme === before) this.setLook({ theme: scheme });
   }
 
   /** A name for this content that no one else can make. */

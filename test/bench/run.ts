@@ -309,9 +309,13 @@ const filmsRows = async (): Promise<readonly Row[]> => {
 
 const pageRows = async (): Promise<readonly Row[]> => {
   const { measurePage } = await import('./page.ts');
-  const { p50, p95, shots, matches, fired } = await measurePage();
+  const { p50, p95, marked, far, farMarked, shots, matches, fired } = await measurePage();
   const detail = `p50 ${round(p50)}, p95 of ${shots} shots while ${matches} matches are under way, ${fired} shots in the others`;
-  return [atMost('from a press to the changed board on the page, ms', p95, 150, detail)];
+  return [
+    atMost('from a press to the changed picture on the page, ms', p95, 60, detail),
+    atMost('the same at 400 ms latency and 50 kB/s, ms', far, 900, 'p95'),
+    atMost('from a press to the marked square, ms', marked, 50, `p95; at 400 ms latency ${round(farMarked)}`),
+  ];
 };
 
 /** How far farms get, in points, beside how far they got before there were limits against them. */

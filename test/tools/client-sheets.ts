@@ -25,7 +25,8 @@ const isOver = async (page: Page): Promise<boolean> => (await page.locator('.bat
 
 /** Fires at a square by its place among all. */
 const fireAt = async (page: Page, nth: number): Promise<void> => {
-  const box = await page.locator('[role=gridcell]').nth(nth).boundingBox();
+  const cell = page.locator('[role=gridcell]').nth(nth);
+  const box = await cell.boundingBox({ timeout: 2000 }).catch(() => null);
   if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 };
 

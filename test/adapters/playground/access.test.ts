@@ -37,14 +37,14 @@ describe('the door', () => {
     expect((await windowOf(person, another.key)).status).toBe(403);
   });
 
-  it('admits who has an invitation as long as it is open', async () => {
+  it('admits who has an invitation, to play or to watch, as long as its match lasts', async () => {
     const { invitations } = fixture.service;
     const status = async () => (await enter(fixture, { invite: '7K3M' })).status;
     expect(await status()).toBe(403);
     invitations.set('7K3M', { ...OPEN, state: 'open' });
     expect(await status()).toBe(201);
     invitations.set('7K3M', { ...OPEN, state: 'full' });
-    expect(await status()).toBe(403);
+    expect(await status()).toBe(201);
     invitations.delete('7K3M');
     expect(await status()).toBe(403);
   });
@@ -145,7 +145,7 @@ describe('the page', () => {
     ['/games/salvos/hasbro', '../../'],
     ['/m/abcdefghijklmnop', '../'],
     ['/m/abcdefghijklmnop/film', '../../'],
-    ['/m/abcdefghijklmnop/look', '../../'],
+    ['/m/abcdefghijklmnop/film', '../../'],
     ['/m/abcdefghijklmnop/share', '../../'],
     ['/matches', './'],
     ['/me', './'],

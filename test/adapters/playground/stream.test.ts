@@ -19,8 +19,9 @@ describe('the stream of a window', () => {
     await shows('ann', screen('One'));
     const stream = await listen(fixture, 'ann');
     expect(stream.type).toMatch(/^text\/event-stream/);
-    const { epoch } = await stateOf(fixture, 'ann');
-    expect(await stream.next()).toEqual({ event: 'here', data: { epoch, seq: 1, now: NOW } });
+    const { build, epoch } = await stateOf(fixture, 'ann');
+    expect(build).toMatch(/^W\/"[\w-]{22}"$/);
+    expect(await stream.next()).toEqual({ event: 'here', data: { build, epoch, seq: 1, now: NOW } });
     await shows('bob', screen('for Bob alone'));
     await shows('ann', screen('Two'), { revision: 2 });
     expect(await stream.next()).toMatchObject({ event: 'board', data: { seq: 2, screen: { title: 'Two' } } });

@@ -65,7 +65,7 @@ export const sizesFor = (
 /** What has happened in a sea since this page last drew it. */
 const useMotion = ({ table, house }: PageScreen, of: number | undefined): Motion | undefined => {
   const seen = useRef<number | undefined>(undefined);
-  const [motion, setMotion] = useState<Motion | undefined>();
+  const [moved, setMoved] = useState<{ readonly of: number; readonly motion: Motion } | undefined>();
   const count = table?.shots.length ?? 0;
   const match = house?.match;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step of the match
@@ -81,9 +81,9 @@ const useMotion = ({ table, house }: PageScreen, of: number | undefined): Motion
       happened?.moment === 'sunk' && happened.wreck && happened.of === of && fresh.some(({ sign }) => sign === 'sunk')
         ? { ...happened.wreck, word: happened.word ?? '' }
         : undefined;
-    setMotion({ shots: fresh, rows: sea.rows, cols: sea.cols, ...(wreck && { wreck }) });
+    setMoved({ of: sea.of, motion: { shots: fresh, rows: sea.rows, cols: sea.cols, ...(wreck && { wreck }) } });
   }, [count, match]);
-  return motion;
+  return moved?.of === of ? moved?.motion : undefined;
 };
 
 /** A line with the name of a square in it set in bold. */
@@ -131,10 +131,10 @@ export const Words = ({
     <div class={`words${isOver && moment === 'won' ? ' victory' : ''}`}>
       <div aria-live="polite" class="words-live">
         <h2>{plain(heading)}</h2>
-        {second !== undefined && <p>{withNames(second, sea)}</p>}
+        {second !== undefined && <p>{withNames(plain(second), sea)}</p>}
       </div>
       <p class="soft" role={note ? 'status' : undefined}>
-        {soft === undefined ? '' : withNames(soft, sea)}
+        {soft === undefined ? '' : withNames(plain(soft), sea)}
       </p>
     </div>
   );
@@ -574,13 +574,17 @@ export const Battle = ({ board, table, house }: { board: BoardMessage; table: Ta
             <Strip seat={above} fleet={210} unit={18} over={isOver} onPress={openOpponent} />
           </div>
           {words}
-          <div class="own-box">
-            {smallSea}
-            <div class="own-side">
-              <Strip seat={below} fleet={150} unit={16} bare over={isOver} />
-              {keys}
+          {isOver ? (
+            keys
+          ) : (
+            <div class="own-box">
+              {smallSea}
+              <div class="own-side">
+                <Strip seat={below} fleet={150} unit={16} bare />
+                {keys}
+              </div>
             </div>
-          </div>
+          )}
         </div>
       ) : endedOnPhone ? (
         <>

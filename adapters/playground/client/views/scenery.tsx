@@ -24,7 +24,8 @@ export const Seascape = ({ height }: { height: number }) => {
   // The picture is 20 by 6.6 cells; its ship stands in the left half of it.
   const px = Math.max(width / 20, Math.min(height / 6.6, width / 11.7));
   const left = width / px < 15 ? -1.55 * px : 0;
-  const top = height - 6.6 * px;
+  // In a low band the sea is cut off rather than the ship.
+  const top = (height - 6.6 * px) * (height < 6.6 * px ? 0.35 : 1);
   // The sky goes on above the picture's own frame, and the glow of its sun with it.
   const sky = Math.max(0, top + FRAME * px + 1);
   return (

@@ -29,7 +29,12 @@ export const Share = ({ board }: { board: BoardMessage }) => {
       <Top title={say('share')} />
       <div class="share-card">
         {screen && (
-          <Picture screen={screen} width={Math.min(room.width - 36, 480)} height={room.height - 190} on={board.id} />
+          <Picture
+            screen={screen}
+            width={Math.min(room.width - 36, 480)}
+            height={Math.max(320, room.height - 190)}
+            on={board.id}
+          />
         )}
       </div>
       <div class="grow" />
