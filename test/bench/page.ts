@@ -98,11 +98,11 @@ const at = (times: readonly number[], share: number): number =>
 export const measurePage = async () => {
   const program = await openPlaygroundApp();
   const browser = await launchBrowser();
+  const bob = await WindowClient.byDoor(program.address, 'Bob');
+  for (let n = 1; n < MATCHES; n++) await begins(bob);
+  let isOver = false;
+  const others = fireOn(bob, () => isOver);
   try {
-    const bob = await WindowClient.byDoor(program.address, 'Bob');
-    for (let n = 1; n < MATCHES; n++) await begins(bob);
-    let isOver = false;
-    const others = fireOn(bob, () => isOver);
     // The watch is a script of its own, which the page's policy refuses.
     const page = await browser.newPage({ viewport: { width: 390, height: 844 }, locale: 'en-GB', bypassCSP: true });
     const near = await fires(page, program.address, SHOTS);
@@ -121,6 +121,8 @@ export const measurePage = async () => {
       fired,
     };
   } finally {
+    isOver = true;
+    await Promise.allSettled([others]);
     await browser.close();
     await program.close();
   }

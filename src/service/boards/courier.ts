@@ -117,7 +117,10 @@ interface Queued {
 
 export const openCourier = (
   context: MatchRepository & Renderer & Needs<'log' | 'machineRest' | 'metrics' | 'monotonicMs' | 'store' | 'vault'>,
-  adapters: ReadonlyMap<string, Pick<PlatformAdapter, 'deliver' | 'call' | 'withdrawCall' | 'retireBoard' | 'tell'>>,
+  adapters: ReadonlyMap<
+    string,
+    Pick<PlatformAdapter, 'deliver' | 'call' | 'laysOut' | 'withdrawCall' | 'retireBoard' | 'tell'>
+  >,
   rateLimit: Pick<RateLimit, 'wait' | 'waitToCall' | 'close'>,
   locks: DrawingLocks = createDrawingLocks(),
 ): Courier => {
@@ -198,9 +201,14 @@ export const openCourier = (
     return { at, claim, match, delivery, stray: { message: on, moved: movedLine(recipient) } };
   };
 
+  /** Waits for the machine, so that what it answers needs no drawing of its own; where drawings cost nothing, not at all. */
+  const restOf = async ({ match, key }: Pick<BoardRef, 'match' | 'key'>): Promise<void> => {
+    if (!adapters.get(key.split('/', 1)[0] ?? '')?.laysOut) await context.machineRest?.rest(match);
+  };
+
   const begin: Courier['begin'] = async (at, focus, on) => {
     const over = await locks.take(boardName(at));
-    await context.machineRest?.rest(at.match);
+    await restOf(at);
     const drawing = await openDrawing(at, focus, on).catch((fault: unknown) => {
       over();
       throw fault;
@@ -259,7 +267,7 @@ export const openCourier = (
   };
 
   const draw = async (isRepeat: boolean, ...[at, focus, on, bring]: Parameters<Courier['carry']>): Promise<Carried> => {
-    await context.machineRest?.rest(at.match);
+    await restOf(at);
     const drawing = await openDrawing(at, focus, on, bring);
     const message = drawing?.claim.message;
     if (!drawing) return 'drawn or later';
