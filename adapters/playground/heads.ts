@@ -85,7 +85,18 @@ const withPadInPicture = ({ pad, ...screen }: Screen<Token>): Screen<Token> => {
 export const pageScreen = (screen: Screen<Token>): PageScreen => {
   const { pad: _, picker: __, arranging: ___, ...rest } = screen.table ? screen : withPadInPicture(screen);
   if (!screen.table) return rest;
-  const { scene: ____, wide: _____, spots: ______, choices: _______, pre: ________, ...laid } = rest;
+  const {
+    scene: _s,
+    wide: _w,
+    spots: _p,
+    choices: _c,
+    pre: _t,
+    alt: _a,
+    brief: _b,
+    more: _m,
+    heard: _h,
+    ...laid
+  } = rest;
   const head = commonHead(pressesOf(screen.table)) ?? commonHead(screen.house ? houseTokens(screen.house) : []);
   // The keys of a match are those of its table and house; an answer has its own.
   const bare = screen.house ? { ...laid, buttons: [] } : laid;
