@@ -4,10 +4,8 @@ import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
 import { PAGE_SCRIPTS, type PageScript, pageScript } from './page-bundle.ts';
 
-const TYPES = {
-  'client.css': 'text/css; charset=utf-8',
-  'anchor.svg': 'image/svg+xml',
-} as const;
+/** The parts of the style sheet, in the order in which they hold. */
+const STYLES = ['base', 'sea', 'battle', 'sheets', 'start', 'pages'] as const;
 
 const read = (name: string): string => readFileSync(new URL(`./client/${name}`, import.meta.url), 'utf8');
 
@@ -80,9 +78,10 @@ export interface PageFiles {
 /** @throws Error if a file of the page is missing, that is, if the build is incomplete. */
 export const readPageFiles = (): PageFiles => {
   const html = read('client.html');
-  const assets = new Map<string, Asset>(
-    Object.entries(TYPES).map(([name, type]) => [name, textAsset(read(name), type)]),
-  );
+  const assets = new Map<string, Asset>();
+  const styles = STYLES.map((name) => read(`styles/${name}.css`)).join('');
+  assets.set('client.css', textAsset(styles, 'text/css; charset=utf-8'));
+  assets.set('anchor.svg', textAsset(read('anchor.svg'), 'image/svg+xml'));
   assets.set('manifest.json', textAsset(JSON.stringify(MANIFEST), 'application/manifest+json; charset=utf-8'));
   for (const name of FACES) assets.set(`${name}.woff2`, face(name));
   const scripts = new Map<string, Promise<Asset>>();

@@ -156,7 +156,7 @@ export class PlayerWindow {
     return this.#scheme;
   }
 
-  /** The window wears the colours of its device as long as it wears no others. */
+  /** The window wears it at once, unless its player has chosen other colours than its pages asked for before. */
   setScheme(scheme: Theme): void {
     const before = this.#scheme;
     this.#scheme = scheme;

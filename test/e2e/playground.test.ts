@@ -107,8 +107,8 @@ describe('a match of two people', () => {
     expect(screen.house?.seats.map(({ name }) => name)).toEqual(['Ann', 'Bob']);
     const { state, watch } = await about();
     expect(state).toBe('full');
-    await expect(WindowClient.enter(origin, { invite: code }, 'Carl')).rejects.toThrow('may not come in');
-    const carl = await WindowClient.byDoor(program.address, 'Carl');
+    await expect(WindowClient.enter(origin, { invite: 'zzzzzzzzz' }, 'Carl')).rejects.toThrow('may not come in');
+    const carl = await WindowClient.enter(origin, { invite: watch ?? '' }, 'Carl');
     await carl.does('link', { payload: watch });
     const watched = await carl.sees(() => true);
     expect(watched.screen.house?.seats.filter(({ own }) => own)).toEqual([]);

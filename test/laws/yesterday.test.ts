@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { pickedMatchOf } from '../../adapters/discord/outbound/payload.ts';
+import { readRoute } from '../../adapters/playground/client/state/route.ts';
+import { isPageAddress, partsOfPath } from '../../adapters/playground/page-addresses.ts';
+import { WINDOW_LIMITS } from '../../adapters/playground/player-window.ts';
+import { createWindows } from '../../adapters/playground/windows.ts';
 import { TO_BOARD } from '../../adapters/telegram/outbound/payload.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
 import { readLine, readMatchLine, readSquares } from '../../src/league/record/line.ts';
@@ -235,6 +239,40 @@ describe('a record', () => {
       [10, 10],
       [10, null],
       undefined,
+    ]);
+  });
+});
+
+/*
+ * What people have kept of the page: its addresses, in bookmarks and in messages to friends, and who they are, in their
+ * browser.
+ */
+describe('of the page', () => {
+  test.each([
+    ['/', { at: 'start' }],
+    ['/games', { at: 'games' }],
+    ['/games/classic', { at: 'games', family: 'classic' }],
+    ['/games/all/flying-dutchman', { at: 'game', variant: 'flying-dutchman' }],
+    ['/m/2aabz5fri6cr4mtt', { at: 'match', match: '2aabz5fri6cr4mtt' }],
+    ['/m/2aabz5fri6cr4mtt/share', { at: 'share', match: '2aabz5fri6cr4mtt' }],
+    ['/m/2aabz5fri6cr4mtt/film', { at: 'film', match: '2aabz5fri6cr4mtt' }],
+    ['/matches', { at: 'matches' }],
+    ['/me', { at: 'me' }],
+    ['/top', { at: 'top' }],
+    ['/settings', { at: 'settings' }],
+    ['/rules/classic', { at: 'rules', variant: 'classic', leaf: 1 }],
+    ['/rules/classic/2', { at: 'rules', variant: 'classic', leaf: 2 }],
+    ['/j/k3mznv2qa', { at: 'join', code: 'k3mznv2qa' }],
+    ['/w/w2aabz5fri6cr4mtt', { at: 'watch', code: 'w2aabz5fri6cr4mtt' }],
+  ])('the address %s leads where it led', (path, route) => {
+    expect([isPageAddress(partsOfPath(path)), readRoute(path)]).toEqual([true, route]);
+  });
+
+  test('the key of a person is still theirs', () => {
+    const windows = createWindows('a secret of the program', WINDOW_LIMITS, 1);
+    expect(['ann', 'abcdefghijklmnop'].map((it) => windows.keyOf(it))).toEqual([
+      'VSoYGl_pJEdQwGeIgJtefZGG4I7wN2KAJMrIGFxhDgs',
+      'qz0H8571kx5Y8BqKRH_U7YMULwOCnEuS4rBIg5hotBc',
     ]);
   });
 });

@@ -31,6 +31,10 @@ interface Finding {
   readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
 }
 
+/** The colours that the page wears with these preferences of the system. */
+const themeOf = ({ colorScheme, contrast }: DisplaySetting['media']): string =>
+  contrast === 'more' ? 'contrast' : colorScheme;
+
 /** The faults that axe finds on the page, one line each. Waits for animations to finish first. */
 const faultsOf = async (page: Page, runOnly: DisplaySetting['only']): Promise<readonly string[]> => {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(SOURCE);
@@ -51,6 +55,7 @@ export const faultsInEveryDisplay = async (
   for (const { viewport, media, only } of sights) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ ...media, reducedMotion: 'reduce' });
+    await page.locator(`body.${themeOf(media)}`).waitFor();
     const name = `${viewport.width} ${media.colorScheme} ${media.contrast}`;
     all.push(...(await faultsOf(page, only)).map((fault) => `[${name}] ${fault}`));
   }

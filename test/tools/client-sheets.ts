@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../support/browser.ts';
+import { PagePerson } from '../support/page-person.ts';
 import { openPlaygroundApp } from '../support/playground-app.ts';
 
 const SIZES = ['390x844', '844x390', '768x1024', '1280x800', '1920x1080', '320x180'];
@@ -17,38 +18,6 @@ const wanted = asked.length > 0 ? asked : SIZES.flatMap((size) => THEMES.map((th
 
 /** Waits until nothing moves any more. */
 const settled = (page: Page): Promise<void> => page.waitForTimeout(700);
-
-const labels = (page: Page): Promise<readonly string[]> =>
-  page.locator('[role=gridcell]').evaluateAll((all) => all.map((it) => it.getAttribute('aria-label') ?? ''));
-
-const isOver = async (page: Page): Promise<boolean> => (await page.locator('.battle.over').count()) > 0;
-
-/** Fires at a square by its place among all. */
-const fireAt = async (page: Page, nth: number): Promise<void> => {
-  const cell = page.locator('[role=gridcell]').nth(nth);
-  const box = await cell.boundingBox({ timeout: 2000 }).catch(() => null);
-  if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-};
-
-/** The next square of a hunt: beside a hit, else along the diagonals. */
-const nextSquare = (known: readonly string[]): number | undefined => {
-  const isOpen = (nth: number): boolean => /not fired at/.test(known[nth] ?? '');
-  const isHit = (nth: number): boolean => /: hit/.test(known[nth] ?? '');
-  const beside = (nth: number): readonly number[] => [
-    ...(nth % 10 > 0 ? [nth - 1] : []),
-    ...(nth % 10 < 9 ? [nth + 1] : []),
-    nth - 10,
-    nth + 10,
-  ];
-  const all = known.map((_, nth) => nth);
-  const found = all.filter(isHit).flatMap(beside).filter(isOpen);
-  const inLine = found.find((nth) =>
-    [1, 10].some((by) => (isHit(nth - by) && isHit(nth - 2 * by)) || (isHit(nth + by) && isHit(nth + 2 * by))),
-  );
-  return (
-    inLine ?? found[0] ?? all.find((nth) => isOpen(nth) && (nth + Math.floor(nth / 10)) % 2 === 0) ?? all.find(isOpen)
-  );
-};
 
 /** Walks through the page, and takes a picture of each screen. */
 const walk = async (browser: Browser, address: string, width: number, height: number, dark: boolean) => {
@@ -87,25 +56,19 @@ const walk = async (browser: Browser, address: string, width: number, height: nu
     await key('Ready').waitFor();
     await take();
     await key('Ready').click();
-    await page.locator('[role=gridcell]').first().waitFor();
-    for (let shot = 0; shot < 400 && !(await isOver(page)); shot++) {
-      const nth = nextSquare(await labels(page));
-      if (nth === undefined) break;
-      await fireAt(page, nth);
-      await page.waitForTimeout(60);
-      if (shot === 12) {
-        await take();
-        await key('More').click();
-        await take();
-        await page.keyboard.press('Escape');
-        await page.locator('.own-sea').click();
-        await take();
-        await page.locator('.own-sea').click();
-        await page.keyboard.press('b');
-        await take();
-        await page.keyboard.press('Escape');
-      }
-    }
+    const player = new PagePerson(page, [], 'mouse');
+    await player.shootsOn(12);
+    await take();
+    await key('More').click();
+    await take();
+    await page.keyboard.press('Escape');
+    await page.locator('.own-sea').click();
+    await take();
+    await page.locator('.own-sea').click();
+    await page.keyboard.press('b');
+    await take();
+    await page.keyboard.press('Escape');
+    await player.shootsOn();
     await take();
     await key('Share').click();
     await take();

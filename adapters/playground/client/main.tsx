@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { useEffect, useReducer } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useReducer, useState } from 'preact/hooks';
 import { App } from './state/app.ts';
 import { AppContext, useApp, useRoom } from './state/hooks.ts';
 import { say } from './state/words.ts';
@@ -15,13 +15,15 @@ import { Bars, Door, Nothing } from './views/states.tsx';
 /** Opens a match that a link of a watcher names. */
 const Watch = ({ code }: { code: string }) => {
   const app = useApp();
+  const [isMissing, setMissing] = useState(false);
   useEffect(() => {
     if (!app.me) void app.enter({ invite: code });
   }, [app, code]);
   useEffect(() => {
-    if (app.isLoaded) void app.follow('link', { payload: code });
+    if (app.isLoaded) void app.watch(code).then((isThere) => setMissing(!isThere));
   }, [app, code, app.isLoaded]);
-  if (app.link === 'expired') return <Nothing title={say('no-longer-kept')} line={say('no-longer-kept-line')} />;
+  if (isMissing || app.link === 'expired')
+    return <Nothing title={say('no-longer-kept')} line={say('no-longer-kept-line')} />;
   return <div class="screen-middle soft">{say('connecting')}</div>;
 };
 
@@ -67,7 +69,8 @@ const Screen = () => {
 const Page = ({ app }: { app: App }) => {
   const [, redraw] = useReducer((n: number) => n + 1, 0);
   const room = useRoom();
-  useEffect(() => app.subscribe(() => redraw(undefined)), [app]);
+  // At once: what comes before the first picture is not missed.
+  useLayoutEffect(() => app.subscribe(() => redraw(undefined)), [app]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === 'Escape' && !(event.target instanceof HTMLInputElement)) app.router.back();

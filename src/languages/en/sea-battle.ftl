@@ -745,7 +745,8 @@ their-run =
         [1] , then missed.
        *[other] .
     }
-seen-first = { $who } begins. 🚢 shows your own fleet.
+seen-first = { $who } begins.
+seen-first-own = 🚢 shows your own fleet.
 seen-miss =
     { $near ->
         [-1] { $who }: { $cell } — miss.

@@ -765,7 +765,8 @@ their-run =
         [1] , потом мимо.
        *[other] .
     }
-seen-first = Начинает { $who }. 🚢 — ваш флот.
+seen-first = Начинает { $who }.
+seen-first-own = 🚢 — ваш флот.
 seen-miss =
     { $near ->
         [-1] { $who }: { $cell } — мимо.

@@ -762,7 +762,8 @@ their-run =
         [1] , потім мимо.
        *[other] .
     }
-seen-first = Починає { $who }. 🚢 — ваш флот.
+seen-first = Починає { $who }.
+seen-first-own = 🚢 — ваш флот.
 seen-miss =
     { $near ->
         [-1] { $who }: { $cell } — мимо.

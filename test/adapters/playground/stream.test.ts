@@ -56,8 +56,12 @@ describe('the stream of a window', () => {
     await stream.close();
   });
 
-  it('wears the colours that the first page asks for', async () => {
-    await fetch(`${fixture.origin}/events?person=ann&key=${fixture.key('ann')}&scheme=dark`);
+  it('wears the colours that its pages ask for, the last first', async () => {
+    const asks = (scheme: string) =>
+      fetch(`${fixture.origin}/events?person=ann&key=${fixture.key('ann')}&scheme=${scheme}`);
+    await asks('contrast');
+    expect((await stateOf(fixture, 'ann')).look).toEqual({ theme: 'contrast' });
+    await asks('dark');
     expect((await stateOf(fixture, 'ann')).look).toEqual({ theme: 'dark' });
     expect(fixture.playground.scheme!({ platform: 'playground', address: 'ann', audience: 'one' })).toBe('dark');
   });

@@ -178,12 +178,12 @@ export const PLATFORMS: readonly Mutant[] = [
     caughtBy: ['test/adapters/playground/boards.test.ts'],
   },
   {
-    id: 'page-admits-to-a-full-match',
+    id: 'page-admits-by-any-code',
     area: 'playground',
-    breaks: 'Whoever has the code of a match that has begun comes in, long after the invitation.',
+    breaks: 'Whoever makes up a code comes in.',
     file: 'adapters/playground/people-routes.ts',
-    from: "if (invitation.state !== 'open') return",
-    to: "if (invitation.state === 'gone') return",
+    from: "if (invitation.state === 'gone') return",
+    to: "if (invitation.state === 'gone' && invite === '') return",
     caughtBy: ['test/adapters/playground/access.test.ts'],
   },
   {

@@ -172,14 +172,13 @@ export interface SeaViewProps {
   /** A square that is lit from elsewhere: typed, or pointed at in the list of moves. */
   readonly lit?: BoardPlace | undefined;
   readonly motion?: Motion | undefined;
-  readonly focusFirst?: boolean;
   /** Drawn under the squares that can be pressed. */
   readonly children?: JSX.Element | undefined;
 }
 
 /** A sea with its axes: one picture, and over it a grid of its squares that can be pressed, aimed at and listened to. */
 export const SeaView = (props: SeaViewProps) => {
-  const { sea, px, axes, label, press, idle, pending, lit, motion, focusFirst } = props;
+  const { sea, px, axes, label, press, idle, pending, lit, motion } = props;
   const app = useApp();
   const root = useRef<HTMLDivElement>(null);
   const overlay = useRef<HTMLCanvasElement>(null);
@@ -230,9 +229,10 @@ export const SeaView = (props: SeaViewProps) => {
     root.current?.querySelector<HTMLElement>(`[data-at="${at.row}.${at.col}"]`) ?? null;
 
   useEffect(() => {
-    if (focusFirst) gridCell(stop)?.focus({ preventScroll: true });
-    // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the sea has come
-  }, [focusFirst]);
+    // What had the focus is gone, as the key of the fleet: the sea has it. A page that has just come leaves it alone.
+    const isFree = document.activeElement === document.body && navigator.userActivation?.hasBeenActive;
+    if (isFree) gridCell(stop)?.focus({ preventScroll: true });
+  }, []);
 
   const fire = (at: BoardPlace): void => {
     const square = squareAt(sea, at);

@@ -14,6 +14,8 @@ export interface Pending {
   readonly match?: string;
   readonly at?: { readonly row: number; readonly col: number };
   readonly late?: 'slow' | 'lost' | string;
+  /** Which act it is, of all that this page has done. */
+  readonly nth?: number;
 }
 
 /** A line that stands for a while: a notice of the program, or what cannot be done here. */
@@ -46,6 +48,9 @@ export class App {
   #stream: SharedStream | undefined;
   #listeners = new Set<() => void>();
   #notes = 0;
+  #acts = 0;
+  /** Shots that were taken back before they could be sent. */
+  #withdrawn = new Set<number | undefined>();
   link: 'connecting' | 'live' | 'lost' | 'expired' = 'connecting';
   /** Whether the window as a whole has come. */
   isLoaded = false;
@@ -133,6 +138,8 @@ export class App {
   #hear(event: StreamEvent): void {
     switch (event.name) {
       case 'window':
+        // A program that has begun again counts from nothing: its next board of a match is newer than the one here.
+        for (const [match, board] of this.boards) this.boards.set(match, { ...board, seq: -1 });
         for (const board of event.data.boards)
           this.boards.set(board.match, { ...board, screen: unfolded(board.screen) });
         this.skew = event.data.now - deviceNow();
@@ -217,17 +224,21 @@ export class App {
   async act(act: string, body: object, pending: Pending = {}): Promise<ActResult | undefined> {
     const me = this.#me;
     if (!me) return undefined;
-    this.pending = pending;
+    if (this.#withdraws(pending)) return undefined;
+    const own = { ...pending, nth: ++this.#acts };
+    this.pending = own;
     this.changed();
-    const own = pending;
+    const isWanted = (): boolean => !this.#withdrawn.has(own.nth);
     try {
       const answer = await sendAct(
         me,
         act,
         { name: this.name, ...body },
         {
+          isWanted,
           late: (late) => {
-            if (this.pending === own || this.pending === undefined) this.pending = { ...pending, late };
+            const isOwn = this.pending === undefined || this.pending.nth === own.nth;
+            if (isOwn && isWanted()) this.pending = { ...own, late };
             this.changed();
           },
         },
@@ -240,10 +251,21 @@ export class App {
       this.tell(why instanceof Refused && why.message !== '' ? why.message : say('undelivered'));
       return undefined;
     } finally {
-      // A newer press has taken the place.
-      if (this.pending === own || this.pending?.match === own.match) this.pending = undefined;
+      // A newer press may have taken the place.
+      if (this.pending?.nth === own.nth) this.pending = undefined;
+      this.#withdrawn.delete(own.nth);
       this.changed();
     }
+  }
+
+  /** A shot that waits for the line is moved by a press elsewhere, and taken back by one on it. Returns true for the latter. */
+  #withdraws({ match, at }: Pending): boolean {
+    const waits = this.pending;
+    if (!at || !waits?.at || waits.match !== match || waits.late !== 'lost') return false;
+    this.#withdrawn.add(waits.nth);
+    this.pending = undefined;
+    this.changed();
+    return waits.at.row === at.row && waits.at.col === at.col;
   }
 
   #take({ notice, alert, shown, away }: Omit<ActResult, 'notice'> & { readonly notice?: string | undefined }): void {
@@ -307,6 +329,36 @@ export class App {
   async follow(act: string, body: object): Promise<void> {
     this.#startedAt = '';
     await this.act(act, body);
+  }
+
+  /** Looks on at a match, and goes there when its board is there. Returns false where there is no such match. */
+  async watch(code: string): Promise<boolean> {
+    // The code is that of the match, after a letter.
+    const match = code.slice(1);
+    if (this.boards.has(match)) {
+      this.openMatch(match);
+      return true;
+    }
+    this.#startedAt = '';
+    const answer = await this.#asks('link', { payload: code });
+    return answer !== undefined && answer.shown === undefined;
+  }
+
+  /** Asks for the board of a match. Returns false where there is no such match. */
+  async askBoard(match: string): Promise<boolean> {
+    return this.boards.has(match) || (await this.#asks('show', { match }))?.shown !== undefined;
+  }
+
+  /** Asks for what comes by the stream: the answer itself opens no sheet. */
+  async #asks(act: string, body: object): Promise<ActResult | undefined> {
+    const me = this.#me;
+    if (!me) return undefined;
+    try {
+      return await sendAct(me, act, { name: this.name, ...body }, { late: () => undefined });
+    } catch (why) {
+      if (!(why instanceof Refused)) throw why;
+      return undefined;
+    }
   }
 
   /** What a key leads to, kept under a name, for a screen of its own. */

@@ -34,7 +34,13 @@ const roomNow = (): Room => {
 export const useRoom = (): Room => {
   const [room, setRoom] = useState(roomNow);
   useEffect(() => {
-    const onResize = (): void => setRoom(roomNow());
+    const onResize = (): void =>
+      setRoom((was) => {
+        const now = roomNow();
+        return now.width === was.width && now.height === was.height ? was : now;
+      });
+    // It may have changed since the view was drawn.
+    onResize();
     addEventListener('resize', onResize);
     return () => removeEventListener('resize', onResize);
   }, []);

@@ -4,16 +4,17 @@ import type { House, Sea, Table } from '../../../../src/kernel/table.ts';
 import type { BoardMessage, PageScreen } from '../../message.ts';
 import { Drawn } from '../sea/drawn.tsx';
 import { type Motion, wordScene } from '../sea/motion.ts';
-import { nameOf, SeaView, SmallSea, squareAt, squareNamed } from '../sea/sea-view.tsx';
+import { SeaView, SmallSea, squareAt } from '../sea/sea-view.tsx';
 import { type Room, useApp, useRoom } from '../state/hooks.ts';
-import { isSeated, type Seated, seatsOf } from '../state/match.ts';
+import { isSeated, seatsOf } from '../state/match.ts';
 import { play as playSound } from '../state/sounds.ts';
 import { plain, say } from '../state/words.ts';
-import { recall } from '../wire/identity.ts';
+import { BattleKeys, EndKeys, Typing } from './battle-keys.tsx';
 import { Icon } from './icon.tsx';
 import { Legend, Moves, ShotSquares } from './moves.tsx';
 import { Key } from './parts.tsx';
 import { Strip } from './strips.tsx';
+import { Words } from './words.tsx';
 
 const FRAME = 0.32;
 
@@ -30,32 +31,37 @@ export const sizesFor = (
   { rows, cols }: Pick<Sea<string>, 'rows' | 'cols'>,
   bar: number,
 ): Sizes => {
-  const half = (px: number): number => Math.floor(px * 2) / 2;
+  // In whole pixels of the device: what is drawn and what is pressed are of one size.
+  const whole = (px: number): number => Math.floor(px * devicePixelRatio) / devicePixelRatio;
   const longest = Math.max(rows, cols);
   switch (mode) {
     case 'desktop': {
       const big = width >= 1700;
       const px = Math.min((height - bar - 66) / (rows + FRAME), (width * 0.62 - 60) / (cols + FRAME));
-      return { px: half(px), own: half((big ? 380 : 270) / (longest + FRAME)), axes: { left: 32, top: 30, size: 20 } };
+      return {
+        px: whole(px),
+        own: whole((big ? 380 : 270) / (longest + FRAME)),
+        axes: { left: 32, top: 30, size: 20 },
+      };
     }
     case 'low': {
       const px = Math.min((height - 30) / (rows + FRAME), (width * 0.52) / (cols + FRAME));
-      return { px: half(px), own: half(150 / (longest + FRAME)), axes: { left: 24, top: 20, size: 13 } };
+      return { px: whole(px), own: whole(150 / (longest + FRAME)), axes: { left: 24, top: 20, size: 13 } };
     }
     case 'small': {
       const px = (height - 8) / (Math.max(rows, cols) + FRAME);
-      return { px: half(px), own: 0, axes: { left: 0, top: 0, size: 0 } };
+      return { px: whole(px), own: 0, axes: { left: 0, top: 0, size: 0 } };
     }
     case 'tablet': {
       const px = Math.min((width - 40) / (cols + FRAME), (height - 60 - 26 - 250) / (rows + FRAME));
-      return { px: half(px), own: half(217 / (longest + FRAME)), axes: { left: 28, top: 26, size: 17 } };
+      return { px: whole(px), own: whole(217 / (longest + FRAME)), axes: { left: 28, top: 26, size: 17 } };
     }
     case 'phone': {
       const px = Math.min((width - 22) / (cols + FRAME), Math.max(26, (height - 56 - 21 - 84 - 118) / (rows + FRAME)));
       const left = height - 56 - 21 - px * (rows + FRAME) - 84 - 14;
       return {
-        px: half(px),
-        own: half(Math.min(144, Math.max(108, left)) / (longest + FRAME)),
+        px: whole(px),
+        own: whole(Math.min(144, Math.max(108, left)) / (longest + FRAME)),
         axes: { left: Math.min(22, Math.max(16, Math.round(width - px * (cols + FRAME)))), top: 21, size: 14 },
       };
     }
@@ -84,246 +90,6 @@ const useMotion = ({ table, house }: PageScreen, of: number | undefined): Motion
     setMoved({ of: sea.of, motion: { shots: fresh, rows: sea.rows, cols: sea.cols, ...(wreck && { wreck }) } });
   }, [count, match]);
   return moved?.of === of ? moved?.motion : undefined;
-};
-
-/** A line with the name of a square in it set in bold. */
-const withNames = (line: string, sea: Sea<string>) => {
-  const found = /(?<![\p{L}\p{N}])\p{L}-?\d{1,2}(?!\p{N})/u.exec(line);
-  if (!found || !squareNamed(sea, found[0])) return line;
-  return (
-    <>
-      {line.slice(0, found.index)}
-      <b>{found[0]}</b>
-      {line.slice(found.index + found[0].length)}
-    </>
-  );
-};
-
-/** The words of a board: what is asked, the last result, and a soft line. */
-export const Words = ({
-  screen,
-  sea,
-  title,
-  lines,
-}: {
-  screen: PageScreen;
-  sea: Sea<string>;
-  title?: string;
-  lines?: readonly string[];
-}) => {
-  const { note, pending } = useApp();
-  const told = lines ?? [...(screen.lines ?? []), ...(screen.body ? [screen.body.split('\n')[0] ?? ''] : [])];
-  const { moment } = screen;
-  const isOver = screen.house?.stage === 'over';
-  const waits =
-    pending?.late === undefined
-      ? undefined
-      : pending.late === 'slow'
-        ? say('slow')
-        : pending.late === 'lost'
-          ? say('waits-to-be-sent', { cell: pending.at ? nameOf(sea, pending.at) : '' })
-          : pending.late;
-  const heading = waits !== undefined && pending?.at ? waits : (title ?? screen.title);
-  const second = waits !== undefined && pending?.late === 'lost' ? say('sent-when-back') : told[0];
-  const noted = note?.text === second ? undefined : note?.text;
-  const soft = noted ?? (screen.waits && !told[1] ? say('may-leave') : told[1]);
-  return (
-    <div class={`words${isOver && moment === 'won' ? ' victory' : ''}`}>
-      <div aria-live="polite" class="words-live">
-        <h2>{plain(heading)}</h2>
-        {second !== undefined && <p>{withNames(plain(second), sea)}</p>}
-      </div>
-      <p class="soft" role={note ? 'status' : undefined}>
-        {soft === undefined ? '' : withNames(plain(soft), sea)}
-      </p>
-    </div>
-  );
-};
-
-/** A field in which a square is typed, in the place of the keys. */
-const Typing = ({
-  first,
-  sea,
-  onLight,
-  onFire,
-  onClose,
-}: {
-  first: string;
-  sea: Sea<string>;
-  onLight: (at: BoardPlace | undefined) => void;
-  onFire: (at: BoardPlace) => void;
-  onClose: () => void;
-}) => {
-  const app = useApp();
-  const [text, setText] = useState(first);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const it = field.current;
-    it?.focus();
-    it?.setSelectionRange(it.value.length, it.value.length);
-  }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as the text changes
-  useEffect(() => {
-    onLight(squareNamed(sea, text));
-    return () => onLight(undefined);
-  }, [text]);
-  const fire = (): void => {
-    const at = squareNamed(sea, text);
-    if (at) onFire(at);
-    else {
-      const { columns, rows } = sea.axes;
-      const [letters, numbers] = sea.letters === 'columns' ? [columns, rows] : [rows, columns];
-      app.tell(
-        say('no-square', {
-          typed: text,
-          letters: `${letters[0]}–${letters.at(-1)}`,
-          numbers: `${numbers[0]}–${numbers.at(-1)}`,
-        }),
-      );
-    }
-  };
-  return (
-    <form
-      class="typing"
-      onSubmit={(event) => {
-        event.preventDefault();
-        fire();
-      }}
-    >
-      <input
-        ref={field}
-        value={text}
-        onInput={(event) => setText(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          event.stopPropagation();
-          onClose();
-        }}
-        aria-label={say('type-square')}
-        autocomplete="off"
-        autocapitalize="characters"
-        spellcheck={false}
-        maxLength={6}
-        enterkeyhint="go"
-      />
-      <button type="submit" class="key main">
-        {say('fire')}
-      </button>
-      <Key label={say('close')} sign="close" size="square" tone="bare" onPress={onClose} />
-    </form>
-  );
-};
-
-/** The keys of a finished match. */
-const EndKeys = ({ board, swap, wide }: { board: BoardMessage; swap: () => void; wide: boolean }) => {
-  const app = useApp();
-  const { house } = board.screen;
-  if (!house) return null;
-  const { keys } = house;
-  const press = (token: string | undefined) => () => token !== undefined && void app.press(token, board.id);
-  const to = (at: 'share' | 'film') => (): void => app.router.go({ at, match: board.match });
-  const tiles = (
-    <>
-      {keys.share && <Key label={say('share')} sign="share" size="tile" onPress={to('share')} />}
-      {keys.film && <Key label={say('film')} sign="film" size="tile" onPress={to('film')} />}
-      {keys.study && <Key label={say('look-back')} sign="chart" size="tile" onPress={press(keys.study)} />}
-      {!wide && isSeated(board.screen) && <Key label={say('your-sea')} sign="half" size="tile" onPress={swap} />}
-    </>
-  );
-  const again = keys.rematch && (
-    <Key
-      label={say('play-again')}
-      sign="again"
-      tone="main"
-      size="tall"
-      grow={2}
-      onPress={() => void app.follow('press', { token: keys.rematch, on: board.id })}
-    />
-  );
-  const beside = keys.easier ? (
-    <Key
-      label={say('easier')}
-      size="tall"
-      grow={1.6}
-      onPress={() => void app.follow('press', { token: keys.easier, on: board.id })}
-    />
-  ) : (
-    <Key label={say('more')} sign="more" size="square" onPress={() => app.router.openSheet('more')} />
-  );
-  if (wide)
-    return (
-      <div class="key-row end-row">
-        {keys.share && <Key label={say('share')} sign="share" grow={1} onPress={to('share')} />}
-        {keys.film && <Key label={say('film')} sign="film" grow={1} onPress={to('film')} />}
-        {keys.study && <Key label={say('look-back')} sign="chart" grow={1.2} onPress={press(keys.study)} />}
-        {again}
-        {beside}
-      </div>
-    );
-  return (
-    <div class="end-keys">
-      <div class="tiles four">{tiles}</div>
-      <div class="key-row">
-        {again}
-        {beside}
-      </div>
-    </div>
-  );
-};
-
-/** What can be done besides the sea: what the game and the service ask first, then hint and more. */
-const BattleKeys = ({ board, onType, wide }: { board: BoardMessage; onType: () => void; wide: boolean }) => {
-  const app = useApp();
-  const { screen } = board;
-  const { table, house } = screen;
-  const press = (token: string) => () => void app.press(token, board.id, { match: board.match });
-  const [fire] = table?.keys.filter(({ role }) => role === 'fire') ?? [];
-  // A long word keeps its sign, and the key beside it has no word.
-  const isLong = say('hint').length > 6;
-  const answers = table?.keys.filter(({ role }) => role === 'answer') ?? [];
-  if (house && house.answers.length > 0)
-    return (
-      <div class="key-column">
-        {house.answers.map((it) => (
-          <Key
-            key={it.press}
-            label={it.label}
-            {...(it.primary && { tone: 'main' as const })}
-            onPress={press(it.press)}
-          />
-        ))}
-      </div>
-    );
-  if (fire) return <Key label={fire.label} sign="shot" tone="main" size="tall" onPress={press(fire.press)} />;
-  return (
-    <>
-      {answers.length > 0 && (
-        <div class="key-row">
-          {answers.map((it) => (
-            <Key key={it.press} label={it.label} grow={1} onPress={press(it.press)} />
-          ))}
-        </div>
-      )}
-      <div class="key-row">
-        {house?.keys.hint && isSeated(screen) && (
-          <Key
-            label={say('hint')}
-            sign="bulb"
-            grow={1.25}
-            onPress={press(house.keys.hint)}
-            disabled={!table?.seats.at(-1)?.toMove}
-          />
-        )}
-        <Key
-          label={say('more')}
-          sign="more"
-          {...(isLong && !wide ? { size: 'square' as const } : { grow: 1.25 })}
-          onPress={() => app.router.openSheet('more')}
-        />
-        {wide && isSeated(screen) && <Key label={say('type')} sign="keys" size="square" onPress={onType} />}
-      </div>
-    </>
-  );
 };
 
 const totals = (table: Table<string>, by: number) => {
@@ -356,7 +122,6 @@ export const Battle = ({ board, table, house }: { board: BoardMessage; table: Ta
   const large = advised ?? (swapped ? (usual === own ? enemy : own) : usual);
   const small = large?.of === own?.of ? enemy : own;
   const motionLarge = useMotion(screen, large?.of);
-  const { length: shots } = table.shots;
   // biome-ignore lint/correctness/useExhaustiveDependencies: when one's own turn begins
   useEffect(() => setSwapped(false), [isMyTurn, isOver]);
   const { happened } = table;
@@ -461,7 +226,6 @@ export const Battle = ({ board, table, house }: { board: BoardMessage; table: Ta
         pending={pending}
         lit={lit}
         motion={motionLarge}
-        focusFirst={shots === 0 && isSeated(screen)}
       />
     </div>
   );
@@ -532,9 +296,11 @@ export const Battle = ({ board, table, house }: { board: BoardMessage; table: Ta
     </button>
   );
   const state = `${house.stage}${isMyTurn ? ' mine' : ''}`;
+  const heading = <h1 class="unseen">{house.game}</h1>;
   if (mode === 'desktop')
     return (
       <div class={`battle desktop ${state}`}>
+        {heading}
         {sea}
         <div class={`panel${room.width >= 1700 ? ' big' : ''}`}>
           <Strip seat={above} fleet={300} unit={22} large over={isOver} onPress={openOpponent} />
@@ -551,9 +317,10 @@ export const Battle = ({ board, table, house }: { board: BoardMessage; table: Ta
         </div>
       </div>
     );
-  const endedOnPhone = isOver && mode === 'phone';
+  const endedUpright = isOver && mode !== 'low';
   return (
     <div class={`battle ${mode} ${state}`}>
+      {heading}
       {mode !== 'low' && (
         <div class="head-row">
           {back}
@@ -586,7 +353,7 @@ export const Battle = ({ board, table, house }: { board: BoardMessage; table: Ta
             </div>
           )}
         </div>
-      ) : endedOnPhone ? (
+      ) : endedUpright ? (
         <>
           {words}
           <div class="grow" />
@@ -615,8 +382,3 @@ export const Battle = ({ board, table, house }: { board: BoardMessage; table: Ta
     </div>
   );
 };
-
-/** Whether a person asks before each shot; told beside the sea. */
-export const asksFirst = (): boolean => recall().ask === true;
-
-export type { Seated };

@@ -6,7 +6,7 @@ import { useApp, useRoom } from '../state/hooks.ts';
 import { say } from '../state/words.ts';
 import { recall, remember } from '../wire/identity.ts';
 import { Icon } from './icon.tsx';
-import { Fleet, Key, Segments, Top } from './parts.tsx';
+import { Fleet, Key, Segments, Sheet, Top } from './parts.tsx';
 
 /** A scene that fills a box; what is beyond its edges is cut off. */
 export const Cropped = ({
@@ -215,7 +215,6 @@ export const GameCard = ({ variant }: { variant: string }) => {
   const room = useRoom();
   const key = `game ${variant}`;
   const [level, setLevel] = useState<string | undefined>(recall().strength);
-  const [isChoosing, setChoosing] = useState(false);
   useEffect(() => void app.loadPage(key, { name: 'game', variant }), [app, key, variant, app.isLoaded]);
   const page = app.pageOf(key, 'game');
   if (!page) return <Top title="" />;
@@ -225,7 +224,7 @@ export const GameCard = ({ variant }: { variant: string }) => {
   const choose = (id: string): void => {
     setLevel(id);
     remember({ strength: id });
-    setChoosing(false);
+    app.router.closeSheet();
   };
   const play = (): void => void app.play({ rival: 'machine', variant, ...(chosen && { level: chosen.id }) });
   const leafWidth = isWide ? Math.min(180, (room.width * 0.38 - 24) / 3) : (Math.min(room.width, 720) - 60) / 3;
@@ -315,7 +314,7 @@ export const GameCard = ({ variant }: { variant: string }) => {
             <Key label={say('play')} sign="play" tone="main" size="big" grow={1.3} onPress={play} />
           )}
           {levels.length > 1 && chosen && (
-            <button type="button" class="key big strength-key" onClick={() => setChoosing(true)}>
+            <button type="button" class="key big strength-key" onClick={() => app.router.openSheet('levels')}>
               <span>
                 <small>{say('the-machine')}</small>
                 {chosen.label} <Icon sign="down" size={16} />
@@ -330,22 +329,19 @@ export const GameCard = ({ variant }: { variant: string }) => {
           {more}
         </div>
       </div>
-      {isChoosing && (
-        <dialog class="sheet" open aria-label={say('how-strong')}>
-          <div class="sheet-body">
-            <h2>{say('how-strong')}</h2>
-            <ul class="rows">
-              {levels.map((it) => (
-                <li key={it.id}>
-                  <button type="button" class="row-key" aria-pressed={it === chosen} onClick={() => choose(it.id)}>
-                    <span class="row-check">{it === chosen && <Icon sign="check" size={22} />}</span>
-                    <span class="grow">{it === chosen ? <b>{it.label}</b> : it.label}</span>
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </div>
-        </dialog>
+      {app.router.sheet === 'levels' && (
+        <Sheet title={say('how-strong')}>
+          <ul class="rows">
+            {levels.map((it) => (
+              <li key={it.id}>
+                <button type="button" class="row-key" aria-pressed={it === chosen} onClick={() => choose(it.id)}>
+                  <span class="row-check">{it === chosen && <Icon sign="check" size={22} />}</span>
+                  <span class="grow">{it === chosen ? <b>{it.label}</b> : it.label}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Sheet>
       )}
     </div>
   );

@@ -23,6 +23,7 @@ const PlainBoard = ({ board }: { board: BoardMessage }) => {
   const height = isWide ? room.height - 64 : room.height * 0.62;
   return (
     <div class={`plain-board${isWide ? ' wide' : ''}`}>
+      <h1 class="unseen">{screen.house?.game ?? 'Broadside'}</h1>
       <div class="head-row">
         <button type="button" class="icon-key" aria-label={say('back')} onClick={() => app.router.back()}>
           <Icon sign="back" size={24} />
@@ -66,8 +67,7 @@ const Coming = ({ match }: { match: string }) => {
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
-    if (!app.isLoaded) return;
-    void app.act('show', { match }).then((answer) => setMissing(answer?.shown === undefined && !app.boards.has(match)));
+    if (app.isLoaded) void app.askBoard(match).then((isThere) => setMissing(!isThere));
   }, [app, match, app.isLoaded]);
   if (isMissing) return <Nothing title={say('no-longer-kept')} line={say('no-longer-kept-line')} />;
   return isLate ? (

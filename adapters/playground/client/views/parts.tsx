@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { FleetShip } from '../../../../src/kernel/table.ts';
 import { Drawn } from '../sea/drawn.tsx';
 import { useApp, useNow } from '../state/hooks.ts';
@@ -157,10 +157,18 @@ export const Sheet = ({
 }) => {
   const { router } = useApp();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // At once, both ways: what is pressed next finds the focus where it belongs.
+  useLayoutEffect(() => {
     const it = dialog.current;
+    const before = document.activeElement;
     if (it && !it.open) it.showModal();
-    return () => it?.close();
+    return () => {
+      it?.close();
+      // The focus goes back to the key that opened it, or to the sea.
+      const key = before?.isConnected && before !== document.body ? before : undefined;
+      const next = key ?? document.querySelector('[role=gridcell][tabindex="0"]');
+      if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+    };
   }, []);
   const touch = useRef<number | undefined>(undefined);
   return (
@@ -171,6 +179,10 @@ export const Sheet = ({
       onCancel={(event) => {
         event.preventDefault();
         router.closeSheet();
+      }}
+      onClose={(event) => {
+        // A browser may close it without asking.
+        if (event.currentTarget.isConnected) router.closeSheet();
       }}
       onClick={(event) => {
         if (event.target === dialog.current) router.closeSheet();

@@ -6,9 +6,10 @@ import { SeaView } from '../sea/sea-view.tsx';
 import { useApp, useRoom } from '../state/hooks.ts';
 import { isSeated, seatsOf } from '../state/match.ts';
 import { plain, say } from '../state/words.ts';
-import { sizesFor, Words } from './battle.tsx';
+import { sizesFor } from './battle.tsx';
 import { Icon } from './icon.tsx';
 import { Avatar, Fleet, Key, Segments, Top } from './parts.tsx';
+import { Words } from './words.tsx';
 
 /** The fleet before the battle: one's own sea, full size, its ships moved by hand. */
 export const Placing = ({ board, table, house }: { board: BoardMessage; table: Table<string>; house: House }) => {
@@ -70,6 +71,7 @@ export const Placing = ({ board, table, house }: { board: BoardMessage; table: T
   if (room.mode === 'desktop')
     return (
       <div class="battle desktop placing">
+        <h1 class="unseen">{house.game}</h1>
         {yard}
         <div class="panel">
           <div class="strip large">

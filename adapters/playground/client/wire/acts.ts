@@ -57,15 +57,18 @@ export const askInvitation = (code: string): Promise<InvitationMessage> =>
 export interface Progress {
   /** It has no answer for a while: the program cannot store it yet (with its words), or it did not reach it (`lost`). */
   late(why: 'slow' | 'lost' | string): void;
+  /** Whether it is still to be sent: asked before each try. Absent: always. */
+  isWanted?(): boolean;
 }
 
 let last: Promise<unknown> = Promise.resolve();
 
-const send = async (me: Identity, act: string, body: object, { late }: Progress): Promise<ActResult> => {
+const send = async (me: Identity, act: string, body: object, { late, isWanted }: Progress): Promise<ActResult> => {
   const id = newId();
   let failure: unknown;
   for (let tries = 0; tries < TRIES_MS.length; tries++) {
     await pause(TRIES_MS[tries] ?? 0);
+    if (isWanted?.() === false) return {};
     const slow = setTimeout(() => late('slow'), SLOW_MS);
     try {
       const from = { id, tag: navigator.language };

@@ -16,6 +16,9 @@ const NAMES = ['board', 'gone', 'answer', 'film', 'call', 'told', 'look'] as con
 const SILENT_MS = 22_000;
 const RECONNECT_MS = [250, 500, 1000, 2000];
 
+const seqOf = ({ data }: StreamEvent): number | undefined =>
+  typeof data === 'object' && 'seq' in data && typeof data.seq === 'number' ? data.seq : undefined;
+
 /** One stream to the program, which reconnects whenever it is lost, silently lost too. */
 class Stream {
   readonly #me: Identity;
@@ -28,6 +31,10 @@ class Stream {
   #silence: ReturnType<typeof setTimeout> | undefined;
   #again: ReturnType<typeof setTimeout> | undefined;
   #isOver = false;
+  #loads: Promise<void> = Promise.resolve();
+  #loading = 0;
+  /** What the stream says while the window is asked for: the answer may come after it, and be of before it. */
+  #held: StreamEvent[] = [];
 
   constructor(me: Identity, scheme: () => string, tell: (event: StreamEvent) => void) {
     this.#me = me;
@@ -50,9 +57,9 @@ class Stream {
     for (const name of NAMES)
       events.addEventListener(name, (event) => {
         this.#heard();
-        const data = JSON.parse(event.data);
-        if (typeof data.seq === 'number') this.#seq = data.seq;
-        this.#tell({ name, data });
+        const told = { name, data: JSON.parse(event.data) };
+        if (this.#loading > 0) this.#held.push(told);
+        else this.#pass(told);
       });
     events.addEventListener('error', () => {
       if (events === this.#events) this.#lose();
@@ -66,12 +73,30 @@ class Stream {
     clearTimeout(this.#again);
   }
 
-  /** The window as a whole, for a page that has just come. */
-  async load(): Promise<void> {
-    const all = await loadWindow(this.#me);
-    this.#epoch = all.epoch;
-    this.#seq = all.seq;
-    this.#tell({ name: 'window', data: all });
+  /** The window as a whole, for a page that has just come; one after the other. */
+  load(): Promise<void> {
+    this.#loading++;
+    const loaded = this.#loads.then(() => this.#load()).finally(() => this.#loading--);
+    this.#loads = loaded.catch(() => undefined);
+    return loaded;
+  }
+
+  async #load(): Promise<void> {
+    let from = -1;
+    try {
+      const all = await loadWindow(this.#me);
+      this.#epoch = all.epoch;
+      this.#seq = all.seq;
+      from = all.seq;
+      this.#tell({ name: 'window', data: all });
+    } finally {
+      for (const event of this.#held.splice(0)) if ((seqOf(event) ?? Infinity) > from) this.#pass(event);
+    }
+  }
+
+  #pass(event: StreamEvent): void {
+    this.#seq = seqOf(event) ?? this.#seq;
+    this.#tell(event);
   }
 
   async #arrive({ epoch, seq }: WindowEvents['here']): Promise<void> {
@@ -88,7 +113,10 @@ class Stream {
 
   #heard(): void {
     clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => this.#lose(), SILENT_MS);
+    this.#silence = setTimeout(() => {
+      this.#tell({ name: 'link', data: 'lost' });
+      this.#lose();
+    }, SILENT_MS);
   }
 
   #expire(): void {
@@ -111,7 +139,9 @@ class Stream {
     try {
       await this.load();
     } catch (why) {
-      if (why instanceof Refused && why.status === 403) return this.#expire();
+      if (why instanceof Refused && why.status === 403) this.#expire();
+      else this.#lose();
+      return;
     }
     this.open();
   }

@@ -142,7 +142,10 @@ const seenLine = (view: View, reader: Reader, group: ShotGroup): string =>
 export const shotLines = (view: View, reader: Reader): readonly string[] => {
   const seat = ownSea(view)?.owner;
   if (view.shots.length === 0) {
-    if (seat === undefined) return [say(reader, 'seen-first', { who: who(view.first) })];
+    if (seat === undefined) {
+      const first = say(reader, 'seen-first', { who: who(view.first) });
+      return [reader.laysOut ? first : `${first} ${say(reader, 'seen-first-own')}`];
+    }
     return [firstLine(view, reader), ...(isMyShot(view) ? [say(reader, 'shoot-how')] : [])];
   }
   if (view.reply !== undefined) {

@@ -1,0 +1,73 @@
+/** A screen of the page by its address. */
+export type Route =
+  | { readonly at: 'start' }
+  | { readonly at: 'games'; readonly family?: string }
+  | { readonly at: 'game'; readonly variant: string }
+  | { readonly at: 'match' | 'share' | 'film'; readonly match: string }
+  | { readonly at: 'matches' | 'me' | 'top' | 'settings' | 'own' }
+  | { readonly at: 'rules'; readonly variant: string; readonly leaf: number }
+  | { readonly at: 'join' | 'watch'; readonly code: string }
+  | { readonly at: 'lost' };
+
+const parts = (path: string): readonly string[] => path.split('/').filter(Boolean).map(decodeURIComponent);
+
+/** Reads an address below the page's own. */
+export const readRoute = (path: string): Route => {
+  const [first, second, third] = parts(path);
+  switch (first) {
+    case undefined:
+      return { at: 'start' };
+    case 'games':
+      if (second === 'own') return { at: 'own' };
+      if (third !== undefined) return { at: 'game', variant: third };
+      return second === undefined ? { at: 'games' } : { at: 'games', family: second };
+    case 'm':
+      if (second === undefined) return { at: 'lost' };
+      return { at: third === 'share' || third === 'film' ? third : 'match', match: second };
+    case 'matches':
+    case 'me':
+    case 'top':
+    case 'settings':
+      return { at: first };
+    case 'rules':
+      return { at: 'rules', variant: second ?? '', leaf: Math.max(1, Number(third ?? 1) || 1) };
+    case 'j':
+      return second === undefined ? { at: 'lost' } : { at: 'join', code: second };
+    case 'w':
+      return second === undefined ? { at: 'lost' } : { at: 'watch', code: second };
+    default:
+      return { at: 'lost' };
+  }
+};
+
+/** Writes the address of a screen, relative to the page's own. */
+export const writeRoute = (route: Route): string => {
+  const of = (...names: readonly string[]): string => names.map(encodeURIComponent).join('/');
+  switch (route.at) {
+    case 'games':
+      return route.family === undefined ? 'games' : of('games', route.family);
+    case 'game':
+      return of('games', 'all', route.variant);
+    case 'own':
+      return 'games/own';
+    case 'match':
+      return of('m', route.match);
+    case 'share':
+    case 'film':
+      return of('m', route.match, route.at);
+    case 'rules':
+      return of('rules', route.variant, String(route.leaf));
+    case 'join':
+      return of('j', route.code);
+    case 'watch':
+      return of('w', route.code);
+    case 'matches':
+    case 'me':
+    case 'top':
+    case 'settings':
+      return route.at;
+    case 'start':
+    case 'lost':
+      return '';
+  }
+};
