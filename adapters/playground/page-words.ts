@@ -92,6 +92,8 @@ export const WORDS = {
   'keys-letters-do': [],
   'keys-more-do': [],
   'keys-own-do': [],
+  'keys-whole-do': [],
+  'whole-sea': [],
   'keys-escape-do': [],
   copied: [],
   copy: [],

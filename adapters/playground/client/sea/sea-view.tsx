@@ -1,4 +1,4 @@
-import type { JSX, TargetedKeyboardEvent, TargetedPointerEvent } from 'preact';
+import type { JSX, TargetedKeyboardEvent, TargetedPointerEvent, TargetedWheelEvent } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { BoardPlace } from '../../../../src/kernel/reader.ts';
 import type { Sea, TableSquare } from '../../../../src/kernel/table.ts';
@@ -6,6 +6,7 @@ import { mayMove } from '../state/device.ts';
 import { useApp } from '../state/hooks.ts';
 import { say } from '../state/words.ts';
 import { recall } from '../wire/identity.ts';
+import { NEAR, type Sight } from './camera.ts';
 import { cellOf, Drawn, EDGE, seaScene } from './drawn.tsx';
 import { drawMotion, type Motion } from './motion.ts';
 
@@ -43,45 +44,57 @@ const AxisSigns = ({
   px,
   axes,
   lit,
+  sight,
 }: {
   sea: Sea<string>;
   px: number;
   axes: Axes;
   lit: BoardPlace | undefined;
+  sight: Sight | undefined;
 }) => {
   const edge = EDGE * px;
+  const from = sight ?? { row: 0, col: 0 };
+  // The sign of a square that is half in sight is there.
+  const isSeen = (nth: number, first: number): boolean =>
+    sight === undefined || (nth >= first - 0.5 && nth <= first + NEAR - 0.5);
   return (
     <div class="axes" aria-hidden="true" style={{ fontSize: `${axes.size}px` }}>
-      {sea.axes.columns.map((sign, col) => (
-        <span
-          key={`c${sign}`}
-          class={lit?.col === col ? 'hot' : ''}
-          style={{
-            left: `${axes.left + edge + col * px}px`,
-            top: 0,
-            width: `${px}px`,
-            height: `${axes.top}px`,
-            lineHeight: `${axes.top}px`,
-          }}
-        >
-          {sign}
-        </span>
-      ))}
-      {sea.axes.rows.map((sign, row) => (
-        <span
-          key={`r${sign}`}
-          class={lit?.row === row ? 'hot' : ''}
-          style={{
-            left: 0,
-            top: `${axes.top + edge + row * px}px`,
-            width: `${axes.left}px`,
-            height: `${px}px`,
-            lineHeight: `${px}px`,
-          }}
-        >
-          {sign}
-        </span>
-      ))}
+      {sea.axes.columns.map(
+        (sign, col) =>
+          isSeen(col, from.col) && (
+            <span
+              key={`c${sign}`}
+              class={lit?.col === col ? 'hot' : ''}
+              style={{
+                left: `${axes.left + edge + (col - from.col) * px}px`,
+                top: 0,
+                width: `${px}px`,
+                height: `${axes.top}px`,
+                lineHeight: `${axes.top}px`,
+              }}
+            >
+              {sign}
+            </span>
+          ),
+      )}
+      {sea.axes.rows.map(
+        (sign, row) =>
+          isSeen(row, from.row) && (
+            <span
+              key={`r${sign}`}
+              class={lit?.row === row ? 'hot' : ''}
+              style={{
+                left: 0,
+                top: `${axes.top + edge + (row - from.row) * px}px`,
+                width: `${axes.left}px`,
+                height: `${px}px`,
+                lineHeight: `${px}px`,
+              }}
+            >
+              {sign}
+            </span>
+          ),
+      )}
     </div>
   );
 };
@@ -172,13 +185,41 @@ export interface SeaViewProps {
   /** A square that is lit from elsewhere: typed, or pointed at in the list of moves. */
   readonly lit?: BoardPlace | undefined;
   readonly motion?: Motion | undefined;
+  /** What is seen of a large sea that is near: it is dragged. Absent: all of it is seen. */
+  readonly sight?: Sight | undefined;
+  /** Shows a sea near, or whole, around a square. A whole sea with it is too small to be pressed: a tap shows it near. */
+  readonly onZoom?: ((isNear: boolean, at: BoardPlace) => void) | undefined;
   /** Drawn under the squares that can be pressed. */
   readonly children?: JSX.Element | undefined;
 }
 
+/** How far a finger goes, in pixels, before it drags the sea and presses nothing. */
+const DRAG = 8;
+/** How much two fingers go apart or together before the sea is near or whole. */
+const PINCH = 1.2;
+
+interface Point {
+  readonly clientX: number;
+  readonly clientY: number;
+}
+
+/** What the fingers on a sea do: where the first came down, what was seen then, and whether they drag. */
+interface Hand {
+  readonly fingers: Map<number, Point>;
+  readonly from?: Point;
+  readonly sight?: Sight;
+  readonly apart?: number;
+  drags?: boolean;
+}
+
+const apartOf = (fingers: Hand['fingers']): number => {
+  const [one, other] = [...fingers.values()];
+  return one && other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : 0;
+};
+
 /** A sea with its axes: one picture, and over it a grid of its squares that can be pressed, aimed at and listened to. */
 export const SeaView = (props: SeaViewProps) => {
-  const { sea, px, axes, label, press, idle, pending, lit, motion } = props;
+  const { sea, px, axes, label, press, idle, pending, lit, motion, sight, onZoom } = props;
   const app = useApp();
   const root = useRef<HTMLDivElement>(null);
   const overlay = useRef<HTMLCanvasElement>(null);
@@ -189,6 +230,8 @@ export const SeaView = (props: SeaViewProps) => {
     col: Math.floor((sea.cols - 1) / 2),
   });
   const edge = EDGE * px;
+  const seen = sight ? { rows: Math.min(NEAR, sea.rows), cols: Math.min(NEAR, sea.cols) } : sea;
+  const [width, height] = [seen.cols * px + 2 * edge, seen.rows * px + 2 * edge];
   const cell = cellOf(px);
   const { theme } = app;
 
@@ -251,7 +294,9 @@ export const SeaView = (props: SeaViewProps) => {
     press(at, square);
   };
 
-  const placeOf = (event: TargetedPointerEvent<HTMLElement>): BoardPlace | undefined => {
+  const placeOf = (
+    event: TargetedPointerEvent<HTMLElement> | TargetedWheelEvent<HTMLElement>,
+  ): BoardPlace | undefined => {
     const box = event.currentTarget.getBoundingClientRect();
     const [col, row] = [
       Math.floor(((event.clientX - box.left) / box.width) * sea.cols),
@@ -260,14 +305,44 @@ export const SeaView = (props: SeaViewProps) => {
     return row < 0 || col < 0 || row >= sea.rows || col >= sea.cols ? undefined : { row, col };
   };
   const canAim = press !== undefined;
+  const isSmall = onZoom !== undefined && sight === undefined;
+  const hand = useRef<Hand>({ fingers: new Map() });
   const onDown = (event: TargetedPointerEvent<HTMLElement>): void => {
     const at = placeOf(event);
     if (!at || event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    if (canAim) setAim({ ...at, by: event.pointerType === 'mouse' ? 'mouse' : 'finger' });
+    const { fingers } = hand.current;
+    if (event.isPrimary) fingers.clear();
+    fingers.set(event.pointerId, event);
+    const drags = fingers.size > 1;
+    hand.current = { fingers, from: event, ...(sight && { sight }), drags, apart: apartOf(fingers) };
+    if (drags) setAim(undefined);
+    else if (canAim && !isSmall) setAim({ ...at, by: event.pointerType === 'mouse' ? 'mouse' : 'finger' });
+  };
+  /** Drags a near sea, or shows it near or whole as two fingers go. Returns whether the pointer presses nothing. */
+  const drags = (event: TargetedPointerEvent<HTMLElement>): boolean => {
+    const it = hand.current;
+    if (!it.from || !it.fingers.has(event.pointerId)) return false;
+    it.fingers.set(event.pointerId, event);
+    if (it.fingers.size > 1) {
+      const ratio = apartOf(it.fingers) / (it.apart || 1);
+      const at = placeOf(event);
+      if (at && onZoom && (sight ? ratio < 1 / PINCH : ratio > PINCH)) onZoom(sight === undefined, at);
+      return true;
+    }
+    const [x, y] = [event.clientX - it.from.clientX, event.clientY - it.from.clientY];
+    if (it.sight && (it.drags || Math.hypot(x, y) > DRAG)) {
+      it.drags = true;
+      it.sight.moveTo({ row: it.sight.row - y / px, col: it.sight.col - x / px });
+    }
+    return it.drags === true;
   };
   const onMove = (event: TargetedPointerEvent<HTMLElement>): void => {
-    if (!canAim) return;
+    if (drags(event)) {
+      setAim(undefined);
+      return;
+    }
+    if (!canAim || isSmall) return;
     const at = placeOf(event);
     const by = event.pointerType === 'mouse' ? 'mouse' : 'finger';
     if (by === 'finger' && event.buttons === 0) return;
@@ -275,11 +350,21 @@ export const SeaView = (props: SeaViewProps) => {
   };
   const onUp = (event: TargetedPointerEvent<HTMLElement>): void => {
     const at = placeOf(event);
+    const { drags: hasDragged, fingers } = hand.current;
+    fingers.delete(event.pointerId);
+    if (fingers.size === 0) hand.current = { fingers };
     if (event.pointerType !== 'mouse') setAim(undefined);
-    if (at) {
-      setStop(at);
-      fire(at);
-    }
+    if (!at || hasDragged) return;
+    setStop(at);
+    if (isSmall) onZoom?.(true, at);
+    else fire(at);
+  };
+  const onWheel = (event: TargetedWheelEvent<HTMLElement>): void => {
+    if (!onZoom) return;
+    const at = placeOf(event);
+    if (!event.ctrlKey && sight)
+      sight.moveTo({ row: sight.row + event.deltaY / px, col: sight.col + event.deltaX / px });
+    else if (at && event.deltaY < 0 === isSmall) onZoom(isSmall, at);
   };
   const onKey = (event: TargetedKeyboardEvent<HTMLElement>): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -287,6 +372,7 @@ export const SeaView = (props: SeaViewProps) => {
     if (to) {
       event.preventDefault();
       setStop(to);
+      sight?.bring(to);
       gridCell(to)?.focus({ preventScroll: true });
     } else if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
@@ -305,92 +391,98 @@ export const SeaView = (props: SeaViewProps) => {
   });
 
   return (
-    <div
-      class="sea"
-      ref={root}
-      style={{
-        width: `${axes.left + sea.cols * px + 2 * edge}px`,
-        height: `${axes.top + sea.rows * px + 2 * edge}px`,
-      }}
-    >
-      <AxisSigns sea={sea} px={px} axes={axes} lit={isAimed ? shown : undefined} />
-      <div class="water" style={{ left: `${axes.left}px`, top: `${axes.top}px` }}>
-        <Drawn scene={seaScene(sea)} px={px} />
-        <div
-          class="squares"
-          style={{ left: `${edge}px`, top: `${edge}px`, width: `${sea.cols * px}px`, height: `${sea.rows * px}px` }}
-        >
-          <canvas ref={overlay} class="motion" />
-          {props.children}
-          {isAimed && (
-            <div class="aim" aria-hidden="true">
-              <i class="lane" style={{ left: `${shown.col * px}px`, top: 0, width: `${px}px`, height: '100%' }} />
-              <i class="lane" style={{ left: 0, top: `${shown.row * px}px`, width: '100%', height: `${px}px` }} />
-              <i class={`target${squareAt(sea, shown)?.nth === undefined ? '' : ' asked'}`} style={square(shown)} />
-              {shown.by === 'mouse' && (
-                <b
-                  class="flagtip"
-                  style={{
-                    left: `${shown.col < sea.cols - 2 ? (shown.col + 1.25) * px : (shown.col - 1.4) * px}px`,
-                    top: `${(shown.row + 0.5) * px - 16}px`,
-                  }}
-                >
-                  {nameOf(sea, shown)}
-                </b>
-              )}
-            </div>
-          )}
-          {pending && (
-            <i class={`target pressed${pending.late ? ' late' : ''}`} style={square(pending.at)} aria-hidden="true" />
-          )}
-          {asked && <i class="target asked" style={square(asked)} aria-hidden="true" />}
-          {sea.squares && (
-            // biome-ignore lint/a11y/useSemanticElements: a table of keys is a grid
-            <div
-              role="grid"
-              aria-label={label}
-              aria-rowcount={sea.rows}
-              aria-colcount={sea.cols}
-              class={`grid${canAim ? ' live' : ''}`}
-              style={{ gridTemplate: `repeat(${sea.rows}, 1fr) / repeat(${sea.cols}, 1fr)` }}
-              onPointerDown={onDown}
-              onPointerMove={onMove}
-              onPointerUp={onUp}
-              onPointerCancel={() => setAim(undefined)}
-              onPointerLeave={() => setAim(undefined)}
-              onKeyDown={onKey}
-            >
-              {Array.from({ length: sea.rows }, (_, row) => (
-                // biome-ignore lint/a11y/useSemanticElements: a row of the grid
-                // biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus
-                // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name
-                <div role="row" key={row}>
-                  {Array.from({ length: sea.cols }, (_it, col) => {
-                    const name = nameOf(sea, { row, col });
-                    const it = squareAt(sea, { row, col });
-                    return (
-                      // biome-ignore lint/a11y/useSemanticElements: a cell of the grid
-                      <div
-                        role="gridcell"
-                        key={name}
-                        data-at={`${row}.${col}`}
-                        tabIndex={stop.row === row && stop.col === col ? 0 : -1}
-                        aria-label={it?.spoken ?? `${name}, ${say('not-fired-at')}`}
-                      />
-                    );
-                  })}
-                </div>
-              ))}
-            </div>
-          )}
-          {shown?.by === 'finger' && open && (
-            <Loupe
-              from={root.current?.querySelector<HTMLCanvasElement>('.drawn') ?? null}
-              at={shown}
-              px={px}
-              sea={sea}
-            />
-          )}
+    <div class="sea" ref={root} style={{ width: `${axes.left + width}px`, height: `${axes.top + height}px` }}>
+      <AxisSigns sea={sea} px={px} axes={axes} lit={isAimed ? shown : undefined} sight={sight} />
+      <div
+        class={`water${sight ? ' near' : ''}`}
+        style={{
+          left: `${axes.left}px`,
+          top: `${axes.top}px`,
+          ...(sight && { width: `${width}px`, height: `${height}px` }),
+        }}
+      >
+        <div class="all" style={sight && { transform: `translate(${-sight.col * px}px, ${-sight.row * px}px)` }}>
+          <Drawn scene={seaScene(sea)} px={px} />
+          <div
+            class="squares"
+            style={{ left: `${edge}px`, top: `${edge}px`, width: `${sea.cols * px}px`, height: `${sea.rows * px}px` }}
+          >
+            <canvas ref={overlay} class="motion" />
+            {props.children}
+            {isAimed && (
+              <div class="aim" aria-hidden="true">
+                <i class="lane" style={{ left: `${shown.col * px}px`, top: 0, width: `${px}px`, height: '100%' }} />
+                <i class="lane" style={{ left: 0, top: `${shown.row * px}px`, width: '100%', height: `${px}px` }} />
+                <i class={`target${squareAt(sea, shown)?.nth === undefined ? '' : ' asked'}`} style={square(shown)} />
+                {shown.by === 'mouse' && (
+                  <b
+                    class="flagtip"
+                    style={{
+                      left: `${shown.col < sea.cols - 2 ? (shown.col + 1.25) * px : (shown.col - 1.4) * px}px`,
+                      top: `${(shown.row + 0.5) * px - 16}px`,
+                    }}
+                  >
+                    {nameOf(sea, shown)}
+                  </b>
+                )}
+              </div>
+            )}
+            {pending && (
+              <i class={`target pressed${pending.late ? ' late' : ''}`} style={square(pending.at)} aria-hidden="true" />
+            )}
+            {asked && <i class="target asked" style={square(asked)} aria-hidden="true" />}
+            {sea.squares && (
+              // biome-ignore lint/a11y/useSemanticElements: a table of keys is a grid
+              <div
+                role="grid"
+                aria-label={label}
+                aria-rowcount={sea.rows}
+                aria-colcount={sea.cols}
+                class={`grid${canAim ? ' live' : ''}`}
+                style={{ gridTemplate: `repeat(${sea.rows}, 1fr) / repeat(${sea.cols}, 1fr)` }}
+                onPointerDown={onDown}
+                onPointerMove={onMove}
+                onPointerUp={onUp}
+                onPointerCancel={() => {
+                  hand.current = { fingers: new Map() };
+                  setAim(undefined);
+                }}
+                onPointerLeave={() => setAim(undefined)}
+                onWheel={onWheel}
+                onKeyDown={onKey}
+              >
+                {Array.from({ length: sea.rows }, (_, row) => (
+                  // biome-ignore lint/a11y/useSemanticElements: a row of the grid
+                  // biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus
+                  // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name
+                  <div role="row" key={row}>
+                    {Array.from({ length: sea.cols }, (_it, col) => {
+                      const name = nameOf(sea, { row, col });
+                      const it = squareAt(sea, { row, col });
+                      return (
+                        // biome-ignore lint/a11y/useSemanticElements: a cell of the grid
+                        <div
+                          role="gridcell"
+                          key={name}
+                          data-at={`${row}.${col}`}
+                          tabIndex={stop.row === row && stop.col === col ? 0 : -1}
+                          aria-label={it?.spoken ?? `${name}, ${say('not-fired-at')}`}
+                        />
+                      );
+                    })}
+                  </div>
+                ))}
+              </div>
+            )}
+            {shown?.by === 'finger' && open && !sight && (
+              <Loupe
+                from={root.current?.querySelector<HTMLCanvasElement>('.drawn') ?? null}
+                at={shown}
+                px={px}
+                sea={sea}
+              />
+            )}
+          </div>
         </div>
       </div>
     </div>
@@ -401,3 +493,30 @@ export const SeaView = (props: SeaViewProps) => {
 export const SmallSea = ({ sea, px, label }: { sea: Sea<string>; px: number; label?: string }) => (
   <Drawn scene={seaScene(sea)} px={px} class="small-sea" {...(label !== undefined && { label })} />
 );
+
+/** A large sea as a whole, with what is seen of it: a press or a drag goes there. */
+export const SeaMap = ({ sea, px, sight }: { sea: Sea<string>; px: number; sight: Sight }) => {
+  const goTo = (event: TargetedPointerEvent<HTMLElement>): void => {
+    const box = event.currentTarget.getBoundingClientRect();
+    sight.center({
+      row: ((event.clientY - box.top) / box.height) * sea.rows - 0.5,
+      col: ((event.clientX - box.left) / box.width) * sea.cols - 0.5,
+    });
+  };
+  const place = (nth: number): string => `${(nth + EDGE) * px}px`;
+  const side = `${NEAR * px}px`;
+  return (
+    <div
+      class="own-sea map"
+      aria-hidden="true"
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        goTo(event);
+      }}
+      onPointerMove={(event) => event.buttons > 0 && goTo(event)}
+    >
+      <SmallSea sea={sea} px={px} />
+      <i style={{ left: place(sight.col), top: place(sight.row), width: side, height: side }} />
+    </div>
+  );
+};

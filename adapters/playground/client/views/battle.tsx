@@ -2,9 +2,10 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardPlace } from '../../../../src/kernel/reader.ts';
 import type { House, Sea, Table } from '../../../../src/kernel/table.ts';
 import type { BoardMessage, PageScreen } from '../../message.ts';
+import { NEAR, useSights } from '../sea/camera.ts';
 import { Drawn } from '../sea/drawn.tsx';
 import { type Motion, wordScene } from '../sea/motion.ts';
-import { SeaView, SmallSea, squareAt } from '../sea/sea-view.tsx';
+import { SeaMap, SeaView, SmallSea, squareAt } from '../sea/sea-view.tsx';
 import { type Room, useApp, useRoom } from '../state/hooks.ts';
 import { isSeated, seatsOf } from '../state/match.ts';
 import { play as playSound } from '../state/sounds.ts';
@@ -108,6 +109,7 @@ export const Battle = ({ board, table, house }: { board: BoardMessage; table: Ta
   const [swapped, setSwapped] = useState(false);
   const [typing, setTyping] = useState<string | undefined>();
   const [lit, setLit] = useState<BoardPlace | undefined>();
+  const [isNear, setNear] = useState(true);
   const isMyTurn = below?.own === true && below.part?.toMove === true;
   // Advice is a table of its own, over the board that it was asked for.
   const advice = app.router.sheet === 'answer' && app.shown?.screen.table !== undefined ? app.shown : undefined;
@@ -145,7 +147,28 @@ export const Battle = ({ board, table, house }: { board: BoardMessage; table: Ta
     if (heard.current !== undefined && happened && happened.step > heard.current) playSound(happened);
     heard.current = happened?.step ?? 0;
   }, [happened?.step]);
-  const sizes = useMemo(() => (large ? sizesFor(room, large, 48) : undefined), [room, large?.rows, large?.cols, large]);
+  const whole = useMemo(() => (large ? sizesFor(room, large, 48) : undefined), [room, large?.rows, large?.cols, large]);
+  // A sea of squares too small for a finger is seen near, a part of it at a time.
+  const isLarge =
+    large !== undefined && Math.max(large.rows, large.cols) > 12 && (whole?.px ?? 0) < 30 && mode !== 'small';
+  const sightOf = useSights();
+  const latest = table.shots.filter(({ by }) => by !== large?.of);
+  const sight =
+    large && isLarge && isNear && !isOver
+      ? sightOf(large, latest.findLast(({ sign }) => sign === 'hit') ?? latest.at(-1))
+      : undefined;
+  const sizes = whole && sight ? { ...sizesFor(room, { rows: NEAR, cols: NEAR }, 48), own: whole.own } : whole;
+  const zoom = (toNear: boolean, at: BoardPlace): void => {
+    setNear(toNear);
+    if (large && toNear) sightOf(large, at).center(at);
+  };
+  const asked = large?.squares?.findIndex(({ nth }) => nth !== undefined) ?? -1;
+  const pointed =
+    lit ?? (large && asked >= 0 ? { row: Math.floor(asked / large.cols), col: asked % large.cols } : undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is pointed at comes into sight once
+  useEffect(() => {
+    if (pointed) sight?.bring(pointed);
+  }, [pointed?.row, pointed?.col, sight !== undefined]);
   const axesLetters = large ? (large.letters === 'columns' ? large.axes.columns : large.axes.rows) : [];
 
   const fireAt = (at: BoardPlace): void => {
@@ -170,6 +193,7 @@ export const Battle = ({ board, table, house }: { board: BoardMessage; table: Ta
         setTyping(letter);
       } else if (letter === 'M') app.router.openSheet('more');
       else if (letter === 'S') setSwapped((it) => !it);
+      else if (letter === 'Z') setNear((it) => !it);
       else if (sign === '?') app.router.openSheet('keys');
     };
     addEventListener('keydown', onKey);
@@ -226,6 +250,8 @@ export const Battle = ({ board, table, house }: { board: BoardMessage; table: Ta
         pending={pending}
         lit={lit}
         motion={motionLarge}
+        sight={sight}
+        onZoom={isLarge && !isOver ? zoom : undefined}
       />
     </div>
   );
@@ -243,17 +269,21 @@ export const Battle = ({ board, table, house }: { board: BoardMessage; table: Ta
     );
   const openOpponent =
     isSeated(screen) && above.machine === undefined ? () => app.router.openSheet('opponent') : undefined;
-  const smallSea = small && (
-    <button
-      type="button"
-      class="own-sea"
-      onClick={() => setSwapped((it) => !it)}
-      aria-label={
-        small === own ? say('your-sea-is', { note: below.part?.note ?? '' }) : say('sea-of', { name: above.name })
-      }
-    >
-      <SmallSea sea={small} px={sizes.own} />
-    </button>
+  const smallSea = sight ? (
+    <SeaMap sea={large} px={sizes.own} sight={sight} />
+  ) : (
+    small && (
+      <button
+        type="button"
+        class="own-sea"
+        onClick={() => setSwapped((it) => !it)}
+        aria-label={
+          small === own ? say('your-sea-is', { note: below.part?.note ?? '' }) : say('sea-of', { name: above.name })
+        }
+      >
+        <SmallSea sea={small} px={sizes.own} />
+      </button>
+    )
   );
   const keys =
     typing !== undefined ? (
@@ -289,6 +319,7 @@ export const Battle = ({ board, table, house }: { board: BoardMessage; table: Ta
     ) : (
       <BattleKeys board={board} onType={() => setTyping('')} wide={mode === 'desktop'} />
     );
+  const wholeSea = sight && <Key label={say('whole-sea')} sign="whole" onPress={() => setNear(false)} />;
   const words = <Words screen={screen} sea={large} {...(title !== undefined && { title })} {...(lines && { lines })} />;
   const back = (
     <button type="button" class="icon-key" aria-label={say('back')} onClick={() => app.router.back()}>
@@ -347,7 +378,7 @@ export const Battle = ({ board, table, house }: { board: BoardMessage; table: Ta
             <div class="own-box">
               {smallSea}
               <div class="own-side">
-                <Strip seat={below} fleet={150} unit={16} bare />
+                {wholeSea ?? <Strip seat={below} fleet={150} unit={16} bare />}
                 {keys}
               </div>
             </div>
@@ -367,13 +398,15 @@ export const Battle = ({ board, table, house }: { board: BoardMessage; table: Ta
             {smallSea}
             <div class="own-side">
               {mode === 'tablet' && words}
-              <Strip
-                seat={below}
-                fleet={mode === 'tablet' ? 330 : Math.max(120, room.width - sizes.own * (large.cols + FRAME) - 52)}
-                unit={mode === 'tablet' ? 20 : 19.5}
-                bare
-                over={isOver}
-              />
+              {wholeSea ?? (
+                <Strip
+                  seat={below}
+                  fleet={mode === 'tablet' ? 330 : Math.max(120, room.width - sizes.own * (large.cols + FRAME) - 52)}
+                  unit={mode === 'tablet' ? 20 : 19.5}
+                  bare
+                  over={isOver}
+                />
+              )}
               {keys}
             </div>
           </div>

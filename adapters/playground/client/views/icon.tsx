@@ -32,6 +32,7 @@ const STROKES = {
   text: 'M4 6h16M4 12h16M4 18h10',
   seal: 'M12 3l7 3v5c0 5-3 8-7 10-4-2-7-5-7-10V6zM9 12l2 2 4-4',
   zoom: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l5 5',
+  whole: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
   half: 'M4 12h16M8 8l-4 4 4 4M16 8l4 4-4 4',
   bell: 'M6 16V11a6 6 0 0 1 12 0v5l1.5 2h-15zM10 21h4',
   door: 'M13 4H5v16h8M17 8l4 4-4 4M9 12h12',

@@ -195,6 +195,7 @@ const KeyHelp = () => (
         [say('keys-letters'), say('keys-letters-do')],
         ['M', say('keys-more-do')],
         ['S', say('keys-own-do')],
+        ['Z', say('keys-whole-do')],
         ['Esc', say('keys-escape-do')],
       ].map(([key, does]) => (
         <div key={key}>

@@ -145,6 +145,55 @@ describe('a match against the machine', () => {
         `/: (hit|miss|fired)/.test(document.querySelector('[role=gridcell][aria-label^="${name}"]').ariaLabel)`,
       );
   });
+
+  test('on a large sea is fought near by: it is dragged, shown whole, and fired at', async () => {
+    const { href, search } = new URL(program.address);
+    const ann = await comes(PHONE, new URL('games/all/dutchman-8', href).href + search);
+    await ann.presses('Play', 'Ready');
+    await ann.waits();
+    const sideOf = async (): Promise<number> => (await ann.square('K10').boundingBox())?.width ?? 0;
+    const untouched = (await ann.sea()).map(({ known }) => known);
+    expect(await sideOf()).toBeGreaterThan(40);
+    // A drag moves the sea and fires at nothing.
+    const from = await ann.middleOf('K10');
+    await ann.finger('touchStart', from);
+    for (const part of [0.25, 0.5, 0.75, 1])
+      await ann.finger('touchMove', { x: from.x - 60 * part, y: from.y - 90 * part });
+    await ann.finger('touchEnd');
+    await expect.poll(() => ann.middleOf('K10')).toEqual({ x: from.x - 60, y: from.y - 90 });
+    // Whole, its squares are too small: a tap shows that part.
+    await ann.presses('Whole sea');
+    expect(await sideOf()).toBeLessThan(24);
+    await ann.fires('C3');
+    await expect.poll(sideOf).toBeGreaterThan(40);
+    // Two fingers that come together show it whole, and go apart near.
+    const { x, y } = await ann.middleOf('D4');
+    const pinch = async (before: number, after: number): Promise<void> => {
+      for (const [type, by] of [
+        ['touchStart', before],
+        ['touchMove', after],
+      ] as const)
+        await ann.finger(type, { x: x - by, y }, { x: x + by, y });
+      await ann.finger('touchEnd');
+    };
+    await pinch(90, 30);
+    await expect.poll(sideOf).toBeLessThan(24);
+    await pinch(30, 90);
+    await expect.poll(sideOf).toBeGreaterThan(40);
+    for (const [key, isNear] of [
+      ['z', false],
+      ['z', true],
+    ] as const) {
+      await ann.page.keyboard.press(key);
+      await expect.poll(async () => (await sideOf()) > 40).toBe(isNear);
+    }
+    expect((await ann.sea()).map(({ known }) => known)).toEqual(untouched);
+    // The other end of the sea comes into view with the focus.
+    await ann.square('D4').focus();
+    await ann.page.keyboard.press('End');
+    expect((await ann.middleOf('T4')).x).toBeLessThan(390);
+    await ann.shoots('S5');
+  });
 });
 
 describe('two people', () => {

@@ -1,0 +1,70 @@
+import { useReducer, useRef } from 'preact/hooks';
+import type { BoardPlace } from '../../../../src/kernel/reader.ts';
+import type { Sea } from '../../../../src/kernel/table.ts';
+
+/** How many squares of a large sea are seen each way when it is near. */
+export const NEAR = 8;
+
+/** Squares that stay in sight beside one that is brought into view. */
+const MARGIN = 1;
+
+/** The upper left corner of what is seen of a sea, in squares and parts of them. */
+export interface Camera {
+  readonly row: number;
+  readonly col: number;
+}
+
+type Size = Pick<Sea<string>, 'rows' | 'cols'>;
+
+const between = (least: number, value: number, most: number): number => Math.max(least, Math.min(most, value));
+
+/** The same camera, nowhere beyond the sea. */
+const within = ({ rows, cols }: Size, { row, col }: Camera): Camera => ({
+  row: between(0, row, Math.max(0, rows - NEAR)),
+  col: between(0, col, Math.max(0, cols - NEAR)),
+});
+
+/** A camera with a square in the middle of what it shows. */
+const around = (sea: Size, { row, col }: BoardPlace): Camera =>
+  within(sea, { row: Math.round(row - (NEAR - 1) / 2), col: Math.round(col - (NEAR - 1) / 2) });
+
+/** A camera moved only as far as a square needs to be seen. */
+const bringing = (sea: Size, { row, col }: Camera, at: BoardPlace): Camera =>
+  within(sea, {
+    row: between(at.row + 1 + MARGIN - NEAR, row, at.row - MARGIN),
+    col: between(at.col + 1 + MARGIN - NEAR, col, at.col - MARGIN),
+  });
+
+/** What is seen of a sea that is near, and what moves it. */
+export interface Sight extends Camera {
+  /** Moves it there. */
+  moveTo(to: Camera): void;
+  /** Moves it so that a square is in the middle. */
+  center(at: BoardPlace): void;
+  /** Moves it as far as a square needs to be seen. */
+  bring(at: BoardPlace): void;
+}
+
+/** The sight of the seas of a match, each of which is remembered. `first`: what each is opened around; absent: its middle. */
+export const useSights = (): ((sea: Sea<string>, first: BoardPlace | undefined) => Sight) => {
+  const kept = useRef(new Map<number, Camera>());
+  const [, redraw] = useReducer((n: number) => n + 1, 0);
+  return (sea, first) => {
+    const middle = { row: sea.rows / 2, col: sea.cols / 2 };
+    const camera = kept.current.get(sea.of) ?? around(sea, first ?? middle);
+    kept.current.set(sea.of, camera);
+    const moveTo = (to: Camera): void => {
+      const next = within(sea, to);
+      const now = kept.current.get(sea.of);
+      if (now?.row === next.row && now.col === next.col) return;
+      kept.current.set(sea.of, next);
+      redraw(undefined);
+    };
+    return {
+      ...camera,
+      moveTo,
+      center: (at) => moveTo(around(sea, at)),
+      bring: (at) => moveTo(bringing(sea, kept.current.get(sea.of) ?? camera, at)),
+    };
+  };
+};
