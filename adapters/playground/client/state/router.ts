@@ -24,6 +24,8 @@ const base = (): string => new URL(document.baseURI).pathname;
  */
 export class Router {
   readonly #moved: () => void;
+  /** Set from the moment a sheet is closed until the browser has gone back: a second press on its key goes no further. */
+  #isClosing = false;
   route: Route;
 
   constructor(moved: () => void) {
@@ -38,6 +40,7 @@ export class Router {
   }
 
   #read(): void {
+    this.#isClosing = false;
     this.route = readRoute(location.pathname.slice(base().length));
     this.#moved();
   }
@@ -65,7 +68,9 @@ export class Router {
 
   /** Closes the open sheet. */
   closeSheet(): void {
-    if (entry().sheet !== undefined) this.back();
+    if (entry().sheet === undefined || this.#isClosing) return;
+    this.#isClosing = true;
+    this.back();
   }
 
   /** Where this page came from; from its first screen, to the start. */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardPlace } from '../../../../src/kernel/reader.ts';
 import type { House, Sea, Table } from '../../../../src/kernel/table.ts';
 import type { BoardMessage, PageScreen } from '../../message.ts';
@@ -182,7 +182,8 @@ export const Battle = ({ board, table, house }: { board: BoardMessage; table: Ta
   };
   const canAct = large?.squares?.some(({ press }) => press !== undefined) === true;
 
-  useEffect(() => {
+  // At once: a key that is pressed right after another finds the sea that is there.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const isTyping = event.target instanceof HTMLInputElement || document.querySelector('dialog[open]') !== null;
       if (isTyping || event.altKey || event.ctrlKey || event.metaKey) return;

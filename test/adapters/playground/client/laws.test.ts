@@ -225,6 +225,11 @@ describe('a screen', () => {
       await sheet.waitFor({ state: 'detached' });
       expect([ann.path(), await ann.focus()]).toEqual([path, 'More']);
     }
+    // A key that is pressed twice closes the sheet once.
+    await ann.presses('More');
+    await ann.key('Close').dblclick();
+    await sheet.waitFor({ state: 'detached' });
+    expect(ann.path()).toBe(path);
     await ann.page.keyboard.press('Escape');
     await ann.key('Play now').waitFor();
     await resizes([390, 844]);
