@@ -98,6 +98,15 @@ export const Games = ({ family }: { family?: string | undefined }) => {
   const [wanted, setWanted] = useState<string | undefined>();
   const [hovered, setHovered] = useState<string | undefined>();
   useEffect(() => void app.loadPage('games', { name: 'games' }), [app, app.isLoaded]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== '/' || event.target instanceof HTMLInputElement) return;
+      event.preventDefault();
+      setWanted('');
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
   const page = app.pageOf('games', 'games');
   if (!page) return <Top title={say('all-games')} />;
   const { families, custom } = page;
@@ -128,6 +137,7 @@ export const Games = ({ family }: { family?: string | undefined }) => {
           // biome-ignore lint/a11y/noAutofocus: the field appears because a person asked for it
           autoFocus
           onInput={(event) => setWanted(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Escape' && setWanted(undefined)}
         />
       )}
     </>

@@ -196,6 +196,18 @@ describe('a match against the machine', () => {
   });
 });
 
+test('a game is searched for by the keyboard', async () => {
+  const { href, search } = new URL(program.address);
+  const ann = await comes(KEYBOARD, new URL('games', href).href + search);
+  await ann.key('Find a game').waitFor();
+  await ann.page.keyboard.press('/');
+  await ann.page.keyboard.type('dutchman, 7');
+  await ann.sees(`document.querySelectorAll('.games-main .game-row').length === 1`);
+  await ann.page.keyboard.press('Escape');
+  await ann.page.getByRole('searchbox').waitFor({ state: 'detached' });
+  expect(ann.path()).toBe('/games');
+});
+
 describe('two people', () => {
   test('meet by the link of an invitation, place, shoot by turns, and speak', async () => {
     const ann = await comes();
