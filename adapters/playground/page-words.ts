@@ -131,6 +131,7 @@ export const WORDS = {
   'left-days': ['days', 'hours'],
   'left-hours': ['hours', 'minutes'],
   'left-minutes': ['minutes'],
+  'seconds-left': ['n'],
   'clock-hours': ['n'],
   'clock-days': ['n'],
   'play-way': [],

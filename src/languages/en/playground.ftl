@@ -130,6 +130,7 @@ playground-door = Open Broadside by its full address, with the key at the end. I
 playground-left-days = { $days } d { $hours } h left
 playground-left-hours = { $hours } h { $minutes } min left
 playground-left-minutes = { $minutes } min left
+playground-seconds-left = Less than { $n } seconds left
 playground-clock-hours = { $n } h
 playground-clock-days = { $n } d
 playground-play-way = Play

@@ -130,6 +130,7 @@ playground-door = Откройте Broadside по полному адресу, �
 playground-left-days = осталось { $days } д { $hours } ч
 playground-left-hours = осталось { $hours } ч { $minutes } мин
 playground-left-minutes = осталось { $minutes } мин
+playground-seconds-left = Осталось меньше { $n } секунд
 playground-clock-hours = { $n } ч
 playground-clock-days = { $n } д
 playground-play-way = Играть

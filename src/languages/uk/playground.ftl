@@ -130,6 +130,7 @@ playground-door = Відкрийте Broadside за повною адресою,
 playground-left-days = лишилося { $days } д { $hours } год
 playground-left-hours = лишилося { $hours } год { $minutes } хв
 playground-left-minutes = лишилося { $minutes } хв
+playground-seconds-left = Лишилося менше { $n } секунд
 playground-clock-hours = { $n } год
 playground-clock-days = { $n } д
 playground-play-way = Грати

@@ -99,20 +99,44 @@ const clockText = (ms: number): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
+/** Seconds left at which a clock is heard. */
+const SPOKEN_AT_S = [10, 30, 60];
+
 /** The time that is left, as it runs. */
-export const Clock = ({ until, late, large }: { until?: number | undefined; late?: boolean; large?: boolean }) => {
+export const Clock = ({
+  until,
+  late,
+  large,
+  spoken,
+}: {
+  until?: number | undefined;
+  late?: boolean;
+  large?: boolean;
+  /** Whether readers of the screen hear it run out. */
+  spoken?: boolean;
+}) => {
   const left = (until ?? 0) - useNow(1000);
   // Under ten seconds tenths are shown.
   useNow(until !== undefined && left < 11_000 && left > 0 ? 100 : 1000);
   if (until === undefined && !late) return null;
   const isLow = late || left < 30_000;
-  return (
+  const under = SPOKEN_AT_S.find((n) => left > 0 && left < n * 1000);
+  const clock = (
     <span
       class={`clock ${until !== undefined ? 'run' : ''} ${isLow ? 'low' : ''} ${large ? 'large' : ''}`}
       role="timer"
     >
       {late ? '0:00' : clockText(left)}
     </span>
+  );
+  if (!spoken) return clock;
+  return (
+    <>
+      {clock}
+      <span class="unseen" role="status">
+        {under !== undefined && say('seconds-left', { n: under })}
+      </span>
+    </>
   );
 };
 

@@ -66,7 +66,7 @@ export const Strip = ({
       ) : (
         <div class="strip-key">{inner}</div>
       )}
-      <Clock until={seat.clock?.until} late={seat.late === true} large={large === true} />
+      <Clock until={seat.clock?.until} late={seat.late === true} large={large === true} spoken={seat.own === true} />
     </div>
   );
 };

@@ -160,10 +160,14 @@ describe('a match against the machine', () => {
     for (const part of [0.25, 0.5, 0.75, 1])
       await ann.finger('touchMove', { x: from.x - 60 * part, y: from.y - 90 * part });
     await ann.finger('touchEnd');
-    await expect.poll(() => ann.middleOf('K10')).toEqual({ x: from.x - 60, y: from.y - 90 });
+    const goneBy = async (): Promise<readonly number[]> => {
+      const { x, y } = await ann.middleOf('K10');
+      return [Math.round(from.x - x), Math.round(from.y - y)];
+    };
+    await expect.poll(goneBy).toEqual([60, 90]);
     // Whole, its squares are too small: a tap shows that part.
     await ann.presses('Whole sea');
-    expect(await sideOf()).toBeLessThan(24);
+    await expect.poll(sideOf).toBeLessThan(24);
     await ann.fires('C3');
     await expect.poll(sideOf).toBeGreaterThan(40);
     // Two fingers that come together show it whole, and go apart near.
@@ -191,7 +195,7 @@ describe('a match against the machine', () => {
     // The other end of the sea comes into view with the focus.
     await ann.square('D4').focus();
     await ann.page.keyboard.press('End');
-    expect((await ann.middleOf('T4')).x).toBeLessThan(390);
+    await expect.poll(async () => (await ann.middleOf('T4')).x).toBeLessThan(390);
     await ann.shoots('S5');
   });
 });
@@ -233,6 +237,10 @@ describe('two people', () => {
     const words = await phrase.innerText();
     await waiting.touches(phrase);
     await other.reads(words);
+    // A clock that runs out is heard.
+    const now = await other.page.evaluate<number>('Date.now()');
+    await other.page.clock.setFixedTime(now + 24 * 3_600_000 - 50_000);
+    await other.reads('Less than 60 seconds left');
   });
 });
 
