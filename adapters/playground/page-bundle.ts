@@ -4,13 +4,17 @@ import { fileURLToPath } from 'node:url';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** The scripts that are bundled for a browser, and what each begins with. */
-const ENTRIES = { 'draw.js': '../../render/live-scene.ts', 'client.js': 'client/main.tsx' } as const;
-export type PageScript = keyof typeof ENTRIES;
-export const PAGE_SCRIPTS: readonly PageScript[] = ['draw.js', 'client.js'];
+/** The files that are bundled for a browser, and what each begins with. */
+const ENTRIES = {
+  'draw.js': '../../render/live-scene.ts',
+  'client.js': 'client/main.tsx',
+  'client.css': 'client/styles/client.css',
+} as const;
+export type PageBundle = keyof typeof ENTRIES;
+export const PAGE_BUNDLES: readonly PageBundle[] = ['draw.js', 'client.js', 'client.css'];
 
-/** Bundles a script for a browser. Needs the sources and the tools of a checkout. */
-export const bundleScript = async (name: PageScript): Promise<string> => {
+/** Bundles a file for a browser. Needs the sources and the tools of a checkout. */
+export const bundleFile = async (name: PageBundle): Promise<string> => {
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
     entryPoints: [at(ENTRIES[name])],
@@ -23,6 +27,7 @@ export const bundleScript = async (name: PageScript): Promise<string> => {
     jsx: 'automatic',
     jsxImportSource: 'preact',
     legalComments: 'none',
+    external: ['*.woff2'],
     plugins: [
       {
         name: 'stand-ins',
@@ -30,7 +35,7 @@ export const bundleScript = async (name: PageScript): Promise<string> => {
           // The drawing code is a script of its own.
           onResolve({ filter: /\/draw\.js$/ }, () => ({ path: './draw.js', external: true }));
           // What the drawing code is made with in the program, a page has under the same names.
-          onResolve({ filter: /(?:^|\/)(?:canvas|fonts)\.ts$/ }, ({ path }) => ({
+          onResolve({ filter: /(?:^|\/)(?:cache|canvas|fonts)\.ts$/ }, ({ path }) => ({
             path: at(`client/${basename(path)}`),
           }));
         },
@@ -40,8 +45,8 @@ export const bundleScript = async (name: PageScript): Promise<string> => {
   return outputFiles[0]?.text ?? '';
 };
 
-/** A script of the page: as it was built, or from the sources. */
-export const pageScript = async (name: PageScript): Promise<string> => {
+/** A bundled file of the page: as it was built, or from the sources. */
+export const pageFile = async (name: PageBundle): Promise<string> => {
   const built = at(`client/${name}`);
-  return existsSync(built) ? readFileSync(built, 'utf8') : bundleScript(name);
+  return existsSync(built) ? readFileSync(built, 'utf8') : bundleFile(name);
 };

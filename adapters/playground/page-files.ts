@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
-import { PAGE_SCRIPTS, type PageScript, pageScript } from './page-bundle.ts';
-
-/** The parts of the style sheet, in the order in which they hold. */
-const STYLES = ['base', 'sea', 'battle', 'sheets', 'start', 'pages'] as const;
+import { PAGE_BUNDLES, type PageBundle, pageFile } from './page-bundle.ts';
 
 const read = (name: string): string => readFileSync(new URL(`./client/${name}`, import.meta.url), 'utf8');
 
@@ -79,25 +76,24 @@ export interface PageFiles {
 export const readPageFiles = (): PageFiles => {
   const html = read('client.html');
   const assets = new Map<string, Asset>();
-  const styles = STYLES.map((name) => read(`styles/${name}.css`)).join('');
-  assets.set('client.css', textAsset(styles, 'text/css; charset=utf-8'));
   assets.set('anchor.svg', textAsset(read('anchor.svg'), 'image/svg+xml'));
   assets.set('manifest.json', textAsset(JSON.stringify(MANIFEST), 'application/manifest+json; charset=utf-8'));
   for (const name of FACES) assets.set(`${name}.woff2`, face(name));
-  const scripts = new Map<string, Promise<Asset>>();
-  const scriptOf = (name: PageScript): Promise<Asset> => {
-    const known = scripts.get(name);
+  const bundles = new Map<string, Promise<Asset>>();
+  const bundleOf = (name: PageBundle): Promise<Asset> => {
+    const known = bundles.get(name);
     if (known) return known;
-    const made = pageScript(name).then((script) => textAsset(script, 'text/javascript; charset=utf-8'));
-    scripts.set(name, made);
+    const type = name.endsWith('.css') ? 'text/css' : 'text/javascript';
+    const made = pageFile(name).then((text) => textAsset(text, `${type}; charset=utf-8`));
+    bundles.set(name, made);
     return made;
   };
   return {
     html: (base, given) => filled(html, given, { ...given.texts, base }),
     asset: async (name) => {
-      const wanted = PAGE_SCRIPTS.find((it) => it === name);
-      return wanted ? scriptOf(wanted) : assets.get(name);
+      const wanted = PAGE_BUNDLES.find((it) => it === name);
+      return wanted ? bundleOf(wanted) : assets.get(name);
     },
-    build: async () => (await scriptOf('client.js')).tag,
+    build: async () => (await bundleOf('client.js')).tag,
   };
 };

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
-import { bundleScript, PAGE_SCRIPTS } from '../../adapters/playground/page-bundle.ts';
+import { bundleFile, PAGE_BUNDLES } from '../../adapters/playground/page-bundle.ts';
 
 /*
  * Bundles the program into dist/: one file for each command, and beside them the chunks they share, npm packages
@@ -72,8 +72,8 @@ await build({
 for (const folder of FOLDERS) {
   cpSync(`${ROOT}${folder}`, `${ROOT}dist/${folder}`, {
     recursive: true,
-    filter: (path) => !/\.(tsx?|mjs|md|json)$/.test(path),
+    filter: (path) => !/\.(tsx?|css|mjs|md|json)$/.test(path),
   });
 }
-for (const name of PAGE_SCRIPTS)
-  writeFileSync(`${ROOT}dist/adapters/playground/client/${name}`, await bundleScript(name));
+for (const name of PAGE_BUNDLES)
+  writeFileSync(`${ROOT}dist/adapters/playground/client/${name}`, await bundleFile(name));

@@ -31,15 +31,23 @@ export const seaScene = ({
 /** Pixels of the device for a cell of `px` pixels of the page. */
 export const cellOf = (px: number): number => Math.max(1, Math.round(px * devicePixelRatio));
 
-const faces = Promise.all(['400', '700'].map((weight) => document.fonts.load(`${weight} 16px Board`, 'A\u042f'))).catch(
-  () => [],
-);
+const load = (sample: string): Promise<unknown> =>
+  Promise.all(['400', '700'].map((weight) => document.fonts.load(`${weight} 16px Board`, sample))).catch(() => []);
+const latin = load('A');
+let cyrillic: Promise<unknown> | undefined;
 
-/** Whether the faces with which scenes are written are there: a picture with words is drawn again when they are. */
-export const useFaces = (): boolean => {
-  const [areThere, setThere] = useState(false);
-  useEffect(() => void faces.then(() => setThere(true)), []);
-  return areThere;
+/**
+ * How often the faces have come with which a text is written: a picture with words is drawn again then. Cyrillic ones are
+ * asked for by a picture that needs them.
+ */
+export const useFaces = (text: string): number => {
+  const [times, setTimes] = useState(0);
+  const needs = /[\u0400-\u04ff]/.test(text);
+  useEffect(() => {
+    if (needs) cyrillic ??= load('\u042f');
+    void Promise.all([latin, needs ? cyrillic : undefined]).then(() => setTimes((n) => n + 1));
+  }, [needs]);
+  return times;
 };
 
 /** A scene, drawn where it is seen: `px` pixels of the page a cell, in the device's own pixels. */
@@ -59,9 +67,9 @@ export const Drawn = ({
 }) => {
   const { theme } = useApp();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const areThere = useFaces();
   const cell = cellOf(px);
   const key = JSON.stringify(scene);
+  const faces = useFaces(key);
   const [width, height] = [Math.round(scene.width * cell), Math.round(scene.height * cell)];
   // biome-ignore lint/correctness/useExhaustiveDependencies: the scene is compared by its contents
   useLayoutEffect(() => {
@@ -73,7 +81,7 @@ export const Drawn = ({
     if (!ctx) return;
     if (over) drawOver(ctx, scene, theme, cell);
     else drawScene(ctx, scene, theme, cell);
-  }, [key, cell, theme, areThere, over]);
+  }, [key, cell, theme, faces, over]);
   return (
     <canvas
       ref={canvas}
