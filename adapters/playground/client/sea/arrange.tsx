@@ -241,6 +241,7 @@ export const Fleetyard = ({
             aria-label={label}
             style={{ ...first, ...(isHeld && { transform: `translate(${held.by.x}px, ${held.by.y - 5}px)` }) }}
             onPointerDown={onDown(nth)}
+            onTouchMove={(event) => event.preventDefault()}
             onPointerMove={onMove}
             onPointerUp={onUp}
             onPointerCancel={() => setHeld(undefined)}

@@ -449,6 +449,8 @@ export const SeaView = (props: SeaViewProps) => {
                 }}
                 onPointerLeave={() => setAim(undefined)}
                 onWheel={onWheel}
+                // A browser throws nothing after the finger, and takes the next tap for what it is.
+                onTouchMove={(event) => event.preventDefault()}
                 onKeyDown={onKey}
               >
                 {Array.from({ length: sea.rows }, (_, row) => (
@@ -513,6 +515,7 @@ export const SeaMap = ({ sea, px, sight }: { sea: Sea<string>; px: number; sight
         event.currentTarget.setPointerCapture(event.pointerId);
         goTo(event);
       }}
+      onTouchMove={(event) => event.preventDefault()}
       onPointerMove={(event) => event.buttons > 0 && goTo(event)}
     >
       <SmallSea sea={sea} px={px} />
