@@ -2,7 +2,6 @@ import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { BASE_LOCALE, type Locale } from '../../src/kernel/phrase.ts';
 import type { AppServices } from '../../src/service/ports/platform.ts';
-import { type Allowance, createAllowance } from './allowance.ts';
 import { deny, sendJson } from './http.ts';
 import type { InvitationMessage } from './message.ts';
 import { isKey } from './request-guard.ts';
@@ -24,6 +23,29 @@ export interface Door {
   /** Tells who has a code what it invites to. */
   invitation(response: ServerResponse, code: string, locale: Locale): Promise<void>;
 }
+
+/** Whether one more is allowed now; counts it where it is. */
+type Allowance = () => boolean;
+
+/**
+ * An allowance for everyone together that fills up evenly.
+ * @param most in a burst, and within `perMs` in the long run
+ */
+const createAllowance = (
+  { most, perMs }: { readonly most: number; readonly perMs: number },
+  monotonicMs: () => number = () => performance.now(),
+): Allowance => {
+  let left = most;
+  let at = monotonicMs();
+  return () => {
+    const now = monotonicMs();
+    left = Math.min(most, left + ((now - at) / perMs) * most);
+    at = now;
+    if (left < 1) return false;
+    left -= 1;
+    return true;
+  };
+};
 
 const MINUTE_MS = 60_000;
 const CODE = z.string().regex(/^[\w-]{1,64}$/);

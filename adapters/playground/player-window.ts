@@ -127,7 +127,7 @@ export class PlayerWindow {
     return answered;
   }
 
-  /** Another screen in the place of an answer, which its pages are told. */
+  /** Puts another screen in the place of an answer, on all pages. */
   changeAnswer(id: MessageRef, kind: Shown['kind'], next: Screen<Token>): void {
     const { screen } = this.putAnswer(id, kind, next);
     this.tell('answer', { id, screen });
@@ -176,7 +176,7 @@ export class PlayerWindow {
       this.#end(oldest);
     }
     this.#streams.add(stream);
-    stream.write(`retry: 1000\n${eventText('here', { ...from, seq: this.#seq })}`);
+    stream.write(eventText('here', { ...from, seq: this.#seq }));
   }
 
   /** Forgets a stream that has ended. */

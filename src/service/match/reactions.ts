@@ -2,8 +2,15 @@ import type { Seat } from '../../kernel/rules.ts';
 import type { Match } from './match.ts';
 import { isHuman } from './running-clocks.ts';
 
-/** The quick reactions to the latest step, in the order of their keys. */
-export const REACTIONS = ['👏', '😱', '🫡', '😂', '🔥', '🤞'] as const;
+/** The quick reactions to the latest step, in the order of their keys: in a chat the sign, on a page the words. */
+export const REACTIONS = [
+  { sign: '👏', named: 'reaction-0', said: 'said-0' },
+  { sign: '😱', named: 'reaction-1', said: 'said-1' },
+  { sign: '🫡', named: 'reaction-2', said: 'said-2' },
+  { sign: '😂', named: 'reaction-3', said: 'said-3' },
+  { sign: '🔥', named: 'reaction-4', said: 'said-4' },
+  { sign: '🤞', named: 'reaction-5', said: 'said-5' },
+] as const;
 
 /** How a player reacts to the latest step. */
 interface Reaction {

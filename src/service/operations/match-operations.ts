@@ -322,7 +322,7 @@ export const react = (match: Match, actor: Actor, nth: number): Result<Operation
   if (seat === undefined) return refuse({ key: 'not-in-match' });
   if (match.stage !== 'playing') return refuse(notPlayedReason(match));
   if (!hasReactions(match)) return refuse({ key: 'react-later' });
-  const sign = REACTIONS[nth];
+  const sign = REACTIONS[nth]?.sign;
   if (sign === undefined) return refuse({ key: 'button-broken' });
   const after = withReaction(match, seat, nth);
   const notice = reactionOf(after, seat) === nth ? { key: 'react-sent', with: { sign } } : { key: 'react-undone' };

@@ -2,7 +2,21 @@ import type { ServicePage } from '../control/page.ts';
 import { tokenOf } from '../control/token.ts';
 import { CHAT_COMMANDS, type ChatCommand, type CommandText, commandIn, type PageCommand } from './chat-command.ts';
 import type { Action, MatchId, Token } from './intent.ts';
-import type { PageAsked } from './page-asked.ts';
+
+/** A page of the service, as an address names it. */
+export interface PageAsked {
+  readonly name: 'start' | 'games' | 'game' | 'form' | 'rules' | 'matches' | 'me' | 'top' | 'settings';
+  /** Of the games. */
+  readonly group?: string | undefined;
+  /** A game, by its id or share code. */
+  readonly variant?: string | undefined;
+  /** Of the rules, counted from 0. */
+  readonly leaf?: number | undefined;
+  /** Of the ratings. */
+  readonly pool?: string | undefined;
+  /** Of the ladder: a month (`2026-11`), or `all`. */
+  readonly period?: string | undefined;
+}
 
 /** The page that a command opens where the words that it needs are missing. */
 const pageInstead = ({ command, words }: ChatCommand): PageCommand | undefined => {

@@ -47,7 +47,7 @@ export const reactionLine = (match: Match, { viewer, preferences }: Recipient, s
     ? ''
     : reactionsIn(match)
         .filter(({ seat }) => seat !== viewer)
-        .map(({ seat, nth }) => say({ key: 'reacted', with: { player: { seat }, sign: REACTIONS[nth] ?? '' } }))
+        .map(({ seat, nth }) => say({ key: 'reacted', with: { player: { seat }, sign: REACTIONS[nth]?.sign ?? '' } }))
         .join(' · ');
 
 /**
@@ -79,10 +79,10 @@ export const withReactionKeys = (
   if (awaitedSeats(system, match).includes(viewer)) return rows;
   const chosen = reactionOf(match, viewer);
   const signs = REACTIONS.map(
-    (sign, nth): Button<Token> => ({
+    ({ sign, named }, nth): Button<Token> => ({
       label: nth === chosen ? `${sign}✓` : sign,
       press: tokenOf({ action: 'react', nth }, match.id),
-      spoken: say({ key: 'spoken-react', with: { sign: { key: `reaction-${nth}` } } }),
+      spoken: say({ key: 'spoken-react', with: { sign: { key: named } } }),
       ...(nth === chosen && { tone: 'primary' as const }),
     }),
   );

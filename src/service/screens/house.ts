@@ -25,12 +25,12 @@ const seatsOf = (
   const { system, standing } = context;
   const nameOf = seatNameIn(context, match, locale);
   const awaited = match.paused ? [] : awaitedSeats(system, match);
-  const said = preferences.reactions === 'off' ? [] : reactionsIn(match);
+  const reactions = preferences.reactions === 'off' ? [] : reactionsIn(match);
   return match.occupants.map((it, seat) => {
     const until = awaited.includes(seat) ? match.deadlines[seat] : undefined;
     const after = standing?.outcome?.rated === 'rated' ? standing.outcome.seats[seat] : undefined;
     const before = standing?.ratings?.[seat];
-    const sign = said.find((one) => one.seat === seat);
+    const { said } = REACTIONS[reactions.find((one) => one.seat === seat)?.nth ?? -1] ?? {};
     return {
       seat,
       name: it.kind === 'machine' ? say({ key: 'machine-only' }) : nameOf(seat),
@@ -40,7 +40,7 @@ const seatsOf = (
       ...(!after && before && { rating: { mean: Math.round(before.mean) } }),
       ...(until !== undefined && { clock: { until } }),
       ...(match.late?.includes(seat) && { late: true as const }),
-      ...(sign && seat !== viewer && { said: say({ key: `said-${sign.nth}` }) }),
+      ...(said && seat !== viewer && { said: say({ key: said }) }),
     };
   });
 };
@@ -126,8 +126,8 @@ export const houseOf = (context: RenderContext, match: Match, recipient: Recipie
     keys: keysOf(context, match, recipient, say),
     ...(strengths && { strengths }),
     ...(mayTalk && {
-      phrases: REACTIONS.map((_, nth) => ({
-        label: say({ key: `said-${nth}` }),
+      phrases: REACTIONS.map(({ said }, nth) => ({
+        label: say({ key: said }),
         press: tokenOf({ action: 'react', nth }, match.id),
       })),
     }),

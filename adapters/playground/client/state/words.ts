@@ -1,5 +1,5 @@
 import type { Word } from '../../page-words.ts';
-import { loadPhrases } from '../wire/phrases.ts';
+import { loadPhrases } from '../wire/acts.ts';
 
 type Words = Readonly<Record<string, string>>;
 let words: Words = {};

@@ -55,6 +55,15 @@ export const MatchRow = ({ match, px }: { match: ClientMatch; px: number }) => {
   );
 };
 
+const ToSettings = ({ size }: { size: number }) => {
+  const { router } = useApp();
+  return (
+    <button type="button" class="icon-key" aria-label={say('settings')} onClick={() => router.go({ at: 'settings' })}>
+      <Icon sign="gear" size={size} />
+    </button>
+  );
+};
+
 const Sound = () => {
   const app = useApp();
   const isOn = areSoundsOn();
@@ -104,14 +113,7 @@ export const Bar = () => {
       ))}
       <span class="grow" />
       <Sound />
-      <button
-        type="button"
-        class="icon-key"
-        aria-label={say('settings')}
-        onClick={() => app.router.go({ at: 'settings' })}
-      >
-        <Icon sign="gear" size={21} />
-      </button>
+      <ToSettings size={21} />
       {name !== '' && (
         <span
           class="avatar"
@@ -218,14 +220,7 @@ export const Start = () => {
         <div class="poster-head">
           <span class="brand">Broadside</span>
           <Sound />
-          <button
-            type="button"
-            class="icon-key"
-            aria-label={say('settings')}
-            onClick={() => app.router.go({ at: 'settings' })}
-          >
-            <Icon sign="gear" size={23} />
-          </button>
+          <ToSettings size={23} />
         </div>
       </div>
       <div class="screen-body">

@@ -16,7 +16,7 @@ const TRIES_MS = [0, 500, 1000, 2000, 4000];
 /** Pauses in ms before an act is sent again: one that the program cannot store yet, and one that did not reach it. */
 const KEPT_MS = 2000;
 const LOST_MS = 1000;
-/** Time in ms after which an act without an answer is told of. */
+/** Time in ms after which the page says that an act has no answer yet. */
 const SLOW_MS = 5000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -52,6 +52,12 @@ export const loadWindow = (me: Identity): Promise<WindowState> =>
 
 export const askInvitation = (code: string): Promise<InvitationMessage> =>
   request(`api/invitation/${encodeURIComponent(code)}`, {});
+
+/** The page's phrases in a language; undefined where there are none. */
+export const loadPhrases = async (locale: string): Promise<Readonly<Record<string, string>> | undefined> => {
+  const response = await fetch(`assets/words-${locale}.json`);
+  return response.ok ? response.json() : undefined;
+};
 
 /** What becomes of an act while it is under way. */
 export interface Progress {

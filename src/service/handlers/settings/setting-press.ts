@@ -6,7 +6,7 @@ import { findBoardAt, type Needs } from '../../context/service-context.ts';
 import type { Match } from '../../match/match.ts';
 import type { Actor } from '../../operations/match-operations.ts';
 import type { Token } from '../../ports/intent.ts';
-import { languagePage, startPage } from '../../screens/pages/general-pages.ts';
+import { type Greeter, languagePage, startPage } from '../../screens/pages/general-pages.ts';
 import { chatSettingsPage, settingsPage } from '../../screens/pages/settings-page.ts';
 import { type ButtonPress, replyToChange } from '../reply.ts';
 import { applySettingChange, type SettingAction } from './settings.ts';
@@ -53,19 +53,7 @@ export const handleMatchSetting = async (
  * the start page.
  */
 export const handlePageSetting = async (
-  context: Needs<
-    | 'isAdmin'
-    | 'laysOut'
-    | 'load'
-    | 'people'
-    | 'record'
-    | 'store'
-    | 'systemOf'
-    | 'systems'
-    | 'textAccess'
-    | 'translate'
-    | 'translator'
-  >,
+  context: Greeter & Needs<'isAdmin'>,
   { actor }: { readonly actor: Actor },
   action: SettingAction,
 ): Promise<IntentResult> => {

@@ -43,7 +43,8 @@ export const languagePage = (context: Needs<'laysOut' | 'translate'>, actor: Act
   ),
 });
 
-type Greeter = Needs<
+/** What the start page is made from. */
+export type Greeter = Needs<
   | 'laysOut'
   | 'load'
   | 'people'
