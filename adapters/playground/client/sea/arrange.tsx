@@ -4,7 +4,7 @@ import type { BoardPlace } from '../../../../src/kernel/reader.ts';
 import type { Sea, TablePiece } from '../../../../src/kernel/table.ts';
 import { say } from '../state/words.ts';
 import { Drawn } from './drawn.tsx';
-import { nameOf } from './sea-view.tsx';
+import { nameOf } from './squares.ts';
 
 type Piece = TablePiece<string>;
 type Place = Piece['places'][number];

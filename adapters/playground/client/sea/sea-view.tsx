@@ -1,5 +1,5 @@
 import type { JSX, TargetedKeyboardEvent, TargetedPointerEvent, TargetedWheelEvent } from 'preact';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BoardPlace } from '../../../../src/kernel/reader.ts';
 import type { Sea, TableSquare } from '../../../../src/kernel/table.ts';
 import { mayMove } from '../state/device.ts';
@@ -8,7 +8,9 @@ import { say } from '../state/words.ts';
 import { recall } from '../wire/identity.ts';
 import { NEAR, type Sight } from './camera.ts';
 import { cellOf, Drawn, EDGE, seaScene } from './drawn.tsx';
+import { Loupe } from './loupe.tsx';
 import { drawMotion, type Motion } from './motion.ts';
+import { nameOf, squareAt } from './squares.ts';
 
 /** Where the axes of a sea stand: the room at its left and above it, and the height of their signs, in pixels. */
 export interface Axes {
@@ -16,25 +18,6 @@ export interface Axes {
   readonly top: number;
   readonly size: number;
 }
-
-/** The name of a square: "F4". */
-export const nameOf = ({ axes, letters }: Pick<Sea<string>, 'axes' | 'letters'>, { row, col }: BoardPlace): string =>
-  letters === 'columns' ? `${axes.columns[col]}${axes.rows[row]}` : `${axes.rows[row]}${axes.columns[col]}`;
-
-/** The square of a name, typed in any case; undefined for any other text. */
-export const squareNamed = (sea: Sea<string>, typed: string): BoardPlace | undefined => {
-  const wanted = typed.replace(/[\s-]/g, '').toUpperCase();
-  for (let row = 0; row < sea.rows; row++)
-    for (let col = 0; col < sea.cols; col++) {
-      const name = nameOf(sea, { row, col }).toUpperCase();
-      if (name === wanted) return { row, col };
-    }
-  return undefined;
-};
-
-/** What is known and can be done at a square. */
-export const squareAt = ({ squares, cols }: Sea<string>, { row, col }: BoardPlace): TableSquare<string> | undefined =>
-  squares?.[row * cols + col];
 
 const same = (a: BoardPlace | undefined, b: BoardPlace | undefined): boolean => a?.row === b?.row && a?.col === b?.col;
 
@@ -95,55 +78,6 @@ const AxisSigns = ({
             </span>
           ),
       )}
-    </div>
-  );
-};
-
-const LOUPE = 108;
-
-/** A part of the sea, larger, where the finger covers it. */
-const Loupe = ({
-  from,
-  at,
-  px,
-  sea,
-}: {
-  from: HTMLCanvasElement | null;
-  at: BoardPlace;
-  px: number;
-  sea: Sea<string>;
-}) => {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const beside = at.row < 5;
-  const left = beside
-    ? at.col < sea.cols / 2
-      ? (at.col + 1.6) * px
-      : (at.col - 0.6) * px - LOUPE
-    : Math.min(sea.cols * px - LOUPE, Math.max(0, (at.col + 0.5) * px - LOUPE / 2));
-  const top = beside ? Math.max(0, (at.row + 0.5) * px - LOUPE * 0.75) : (at.row - 0.7) * px - LOUPE - 18;
-  useLayoutEffect(() => {
-    const it = canvas.current;
-    const ctx = it?.getContext('2d');
-    if (!it || !ctx || !from) return;
-    const size = Math.round(LOUPE * devicePixelRatio);
-    it.width = size;
-    it.height = size;
-    const cell = cellOf(px);
-    const shown = cell * 1.7;
-    const [x, y] = [(EDGE + at.col + 0.5) * cell - shown / 2, (EDGE + at.row + 0.5) * cell - shown / 2];
-    ctx.imageSmoothingQuality = 'high';
-    ctx.drawImage(from, x, y, shown, shown, 0, 0, size, size);
-    const side = (cell / shown) * size;
-    ctx.fillStyle = 'rgba(255,216,74,.85)';
-    ctx.strokeStyle = '#14283a';
-    ctx.lineWidth = 3 * devicePixelRatio;
-    ctx.fillRect((size - side) / 2, (size - side) / 2, side, side);
-    ctx.strokeRect((size - side) / 2, (size - side) / 2, side, side);
-  });
-  return (
-    <div class="loupe" style={{ left: `${left}px`, top: `${top}px` }} aria-hidden="true">
-      <canvas ref={canvas} />
-      <b>{nameOf(sea, at)}</b>
     </div>
   );
 };
@@ -487,39 +421,6 @@ export const SeaView = (props: SeaViewProps) => {
           </div>
         </div>
       </div>
-    </div>
-  );
-};
-
-/** A small sea that is only looked at. */
-export const SmallSea = ({ sea, px, label }: { sea: Sea<string>; px: number; label?: string }) => (
-  <Drawn scene={seaScene(sea)} px={px} class="small-sea" {...(label !== undefined && { label })} />
-);
-
-/** A large sea as a whole, with what is seen of it: a press or a drag goes there. */
-export const SeaMap = ({ sea, px, sight }: { sea: Sea<string>; px: number; sight: Sight }) => {
-  const goTo = (event: TargetedPointerEvent<HTMLElement>): void => {
-    const box = event.currentTarget.getBoundingClientRect();
-    sight.center({
-      row: ((event.clientY - box.top) / box.height) * sea.rows - 0.5,
-      col: ((event.clientX - box.left) / box.width) * sea.cols - 0.5,
-    });
-  };
-  const place = (nth: number): string => `${(nth + EDGE) * px}px`;
-  const side = `${NEAR * px}px`;
-  return (
-    <div
-      class="own-sea map"
-      aria-hidden="true"
-      onPointerDown={(event) => {
-        event.currentTarget.setPointerCapture(event.pointerId);
-        goTo(event);
-      }}
-      onTouchMove={(event) => event.preventDefault()}
-      onPointerMove={(event) => event.buttons > 0 && goTo(event)}
-    >
-      <SmallSea sea={sea} px={px} />
-      <i style={{ left: place(sight.col), top: place(sight.row), width: side, height: side }} />
     </div>
   );
 };

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { BoardPlace } from '../../../../src/kernel/reader.ts';
 import type { Sea } from '../../../../src/kernel/table.ts';
 import type { BoardMessage } from '../../message.ts';
-import { squareNamed } from '../sea/sea-view.tsx';
+import { squareNamed } from '../sea/squares.ts';
 import { useApp } from '../state/hooks.ts';
 import { isSeated } from '../state/match.ts';
 import { say } from '../state/words.ts';

@@ -3,7 +3,7 @@ import type { BoardPlace } from '../../../../src/kernel/reader.ts';
 import type { Sea, Table, TableShot } from '../../../../src/kernel/table.ts';
 import type { Word } from '../../page-words.ts';
 import { Drawn } from '../sea/drawn.tsx';
-import { nameOf } from '../sea/sea-view.tsx';
+import { nameOf } from '../sea/squares.ts';
 import type { Seated } from '../state/match.ts';
 import { say } from '../state/words.ts';
 

@@ -1,6 +1,6 @@
 import type { Sea } from '../../../../src/kernel/table.ts';
 import type { PageScreen } from '../../message.ts';
-import { nameOf, squareNamed } from '../sea/sea-view.tsx';
+import { nameOf, squareNamed } from '../sea/squares.ts';
 import { useApp } from '../state/hooks.ts';
 import { plain, say } from '../state/words.ts';
 
