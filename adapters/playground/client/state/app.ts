@@ -140,8 +140,7 @@ export class App {
       case 'window':
         // A program that has begun again counts from nothing: its next board of a match is newer than the one here.
         for (const [match, board] of this.boards) this.boards.set(match, { ...board, seq: -1 });
-        for (const board of event.data.boards)
-          this.boards.set(board.match, { ...board, screen: unfolded(board.screen) });
+        this.#takeAll(event.data.boards);
         this.skew = event.data.now - deviceNow();
         this.#build ??= event.data.build;
         this.isRenewed = this.#build !== event.data.build;
@@ -199,6 +198,16 @@ export class App {
       this.#startedAt = undefined;
       this.openMatch(board.match);
     }
+  }
+
+  /** Takes all boards of the window. The only new one is that of the match which this page has asked for. */
+  #takeAll(boards: readonly BoardMessage[]): void {
+    const fresh = boards.filter(({ match }) => !this.boards.has(match));
+    for (const board of boards) this.boards.set(board.match, { ...board, screen: unfolded(board.screen) });
+    const [only, ...others] = fresh;
+    if (this.#startedAt === undefined || !only || others.length > 0) return;
+    this.#startedAt = undefined;
+    this.openMatch(only.match);
   }
 
   /** Goes to a match: in the place of a screen that led to it and has done its work. */
