@@ -1,5 +1,5 @@
 import type { Screen } from '../../src/kernel/screen.ts';
-import { type House, type Table, tableWith } from '../../src/kernel/table.ts';
+import { type House, pressesIn, tableWith } from '../../src/kernel/table.ts';
 import type { Token } from '../../src/service/ports/intent.ts';
 import type { PageScreen } from './message.ts';
 
@@ -16,15 +16,6 @@ export const fullToken = (press: Token, head = ''): Token =>
 
 /** Whether a press only looks at something: a page, a part of a board. */
 export const isLook = (press: Token): boolean => /^[^.]*\.[^.]*\.[^.]*\.\?/.test(press);
-
-/** Presses of a table. */
-const pressesOf = ({ keys, seas }: Table<Token>): readonly Token[] => [
-  ...keys.map(({ press }) => press),
-  ...seas.flatMap(({ squares = [], pieces = [] }) => [
-    ...squares.flatMap(({ press }) => press ?? []),
-    ...pieces.flatMap(({ places }) => places.map(({ press }) => press)),
-  ]),
-];
 
 /** Presses of a house. */
 const houseTokens = ({ answers, keys, strengths = [], phrases = [] }: House): readonly Token[] => [
@@ -97,7 +88,7 @@ export const pageScreen = (screen: Screen<Token>): PageScreen => {
     heard: _h,
     ...laid
   } = rest;
-  const head = commonHead(pressesOf(screen.table)) ?? commonHead(screen.house ? houseTokens(screen.house) : []);
+  const head = commonHead(pressesIn(screen.table)) ?? commonHead(screen.house ? houseTokens(screen.house) : []);
   // The keys of a match are those of its table and house; an answer has its own.
   const bare = screen.house ? { ...laid, buttons: [] } : laid;
   if (head === undefined) return bare;
@@ -112,5 +103,5 @@ export const unfolded = ({ head, ...screen }: PageScreen): PageScreen =>
 /** All tokens of a screen that a page has, as the program wrote them. */
 export const tokensOf = ({ buttons, choices = [], spots = [], table, house, head }: PageScreen): readonly Token[] => [
   ...[...buttons.flat(), ...choices, ...spots].map(({ press }) => press),
-  ...[...(table ? pressesOf(table) : []), ...(house ? houseTokens(house) : [])].map((press) => fullToken(press, head)),
+  ...[...(table ? pressesIn(table) : []), ...(house ? houseTokens(house) : [])].map((press) => fullToken(press, head)),
 ];

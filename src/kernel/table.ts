@@ -1,6 +1,6 @@
 import type { BoardPlace } from './reader.ts';
 import type { Seat } from './rules.ts';
-import type { Moment, Shape, Sound } from './scene.ts';
+import type { Degrees, Moment, Shape, Sound } from './scene.ts';
 
 /*
  * What a viewer has before them, as data, for a platform that lays it out and draws it itself (`PlatformAdapter.laysOut`).
@@ -29,19 +29,33 @@ export interface TablePiece<P> {
   readonly places: readonly (BoardPlace & { readonly form: number; readonly press: P })[];
 }
 
+/** A ship or fort under sail as it lies: drawn with the middle of its cell at (0, 0). */
+export interface TableShip extends BoardPlace {
+  /** That of its card. */
+  readonly id: string;
+  /** "your frigate, 3 of 4". */
+  readonly spoken: string;
+  readonly shapes: readonly Shape[];
+}
+
 /** A sea, drawn in its own squares: (0, 0) is its top left. Axes and frame are drawn by the platform. */
 export interface Sea<P> {
-  /** Whose fleet lies in it. */
+  /** Whose fleet lies in it; where both do, any seat. */
   readonly of: Seat;
   readonly rows: number;
   readonly cols: number;
+  /** Its cells are hexes, point up, odd rows half a hex to the right. */
+  readonly hexes?: true;
   readonly axes: { readonly columns: readonly string[]; readonly rows: readonly string[] };
   /** Which axis bears letters. */
   readonly letters: 'columns' | 'rows';
-  /** Land, as in the shape `sea`. */
+  /** Land, as in the shapes `sea` and `hex-sea`. */
   readonly land?: readonly string[];
-  /** What lies in it, in painting order. */
+  /** What lies in it, in painting order; ships under sail and what is above them aside. */
   readonly shapes: readonly Shape[];
+  /** Ships that sail, in painting order, and the marks above them. */
+  readonly ships?: readonly TableShip[];
+  readonly above?: readonly Shape[];
   /** Every square, row by row, where something can be done or said of it; absent in a sea that no one acts on. */
   readonly squares?: readonly TableSquare<P>[];
   readonly pieces?: readonly TablePiece<P>[];
@@ -55,20 +69,113 @@ export interface FleetShip {
   readonly gone?: true;
 }
 
+/** An answer to a question, or an act of a ship that is no place. */
+export interface TableAnswer<P> {
+  readonly label: string;
+  /** At its end: "1 in 2", "keep the shot". */
+  readonly note?: string;
+  readonly sign?: 'fire' | 'hold' | 'board' | 'sail' | 'repair' | 'turn' | 'done';
+  readonly press: P;
+}
+
+/** What is asked before an act, where there is a choice, or by the game itself. */
+export interface TableQuestion<P> {
+  readonly title: string;
+  readonly line?: string;
+  /** The cards of the ships that it is about, in order. */
+  readonly about?: readonly string[];
+  /** The likeliest first. */
+  readonly answers: readonly TableAnswer<P>[];
+  /** A standing order that can be given with the answer. */
+  readonly standing?: {
+    readonly label: string;
+    readonly options: readonly { readonly label: string; readonly press: P; readonly now?: true }[];
+  };
+}
+
+/** What a chosen ship can do at a place. */
+export interface TableOrder<P> extends BoardPlace {
+  readonly as: 'sail' | 'fire';
+  /** What it takes, or how likely it is: "2 moves", "1 in 2". */
+  readonly note: string;
+  readonly spoken: string;
+  /** Does it at once. Absent: `question` is asked. */
+  readonly press?: P;
+  readonly question?: TableQuestion<P>;
+  /** The way there, its own cell first. */
+  readonly course?: readonly BoardPlace[];
+  /** She may be fired at on the way or there. */
+  readonly risky?: true;
+  /** The bows with which she may end there, if there are several: `press` takes the first. */
+  readonly bows?: TableQuestion<P>;
+}
+
+/** A ship, or a fort, of a fleet under sail. */
+export interface TableCard<P> {
+  readonly id: string;
+  /** The name of its drawing in `render/sprites`. */
+  readonly sprite: string;
+  readonly name: string;
+  /** What is left of its hull. Absent: hidden. */
+  readonly hull?: { readonly left: number; readonly of: number };
+  /** "at K11", "flagship". */
+  readonly note?: string;
+  readonly flagship?: true;
+  readonly gone?: true;
+  /** Nothing is left for it to do in this turn. */
+  readonly done?: true;
+  /** A calm keeps it where it is. */
+  readonly becalmed?: true;
+  /** "Frigate: 5 moves left, 1 shot." */
+  readonly line?: string;
+  readonly shots?: number;
+  /** Does this in place of being chosen. */
+  readonly press?: P;
+  /** What it can do when it is chosen; only in its own player's view, in their turn. */
+  readonly orders?: readonly TableOrder<P>[];
+  /** What else it can do, and its standing orders. */
+  readonly more?: TableQuestion<P>;
+}
+
 /** What everyone may know of one player's part of the table. */
-export interface TableSeat {
+export interface TableSeat<P> {
   readonly seat: Seat;
   /** "8 of 10". */
   readonly note: string;
+  /** Silhouettes; of a fleet under sail `cards`. */
   readonly fleet: readonly FleetShip[];
+  readonly cards?: readonly TableCard<P>[];
+  /** Under sail: whose flag the fleet flies. */
+  readonly side?: 'white' | 'red';
   readonly toMove?: true;
 }
 
 /** What a key is for: the platform knows its sign and its place by it. */
 export interface TableKey<P> {
-  readonly role: 'ready' | 'deal' | 'hand' | 'fire' | 'answer';
+  readonly role: 'ready' | 'deal' | 'hand' | 'fire' | 'answer' | 'undo' | 'end' | 'captains' | 'orders';
   readonly label: string;
-  readonly press: P;
+  /** Absent: it cannot be done now, or `question` is asked. */
+  readonly press?: P;
+  readonly question?: TableQuestion<P>;
+  /** What it says before it is pressed again. */
+  readonly sure?: string;
+  /** Nothing else is left to do: the platform may press it by itself. */
+  readonly last?: true;
+}
+
+/** The wind, or a calm or storm in its place. */
+export interface Weather {
+  readonly sign: 'wind' | 'calm' | 'storm';
+  readonly label: string;
+  /** Where it blows. Absent: everywhere alike. */
+  readonly heading?: Degrees;
+}
+
+/** What was done in a round, in sentences. */
+export interface TableRound {
+  readonly round: number;
+  readonly title: string;
+  readonly deeds: readonly { readonly side?: 'white' | 'red'; readonly told: string }[];
 }
 
 /** One shot of a match, for the list of moves. */
@@ -96,13 +203,22 @@ export interface Happening {
 export interface Table<P> {
   readonly stage: 'placing' | 'battle' | 'over';
   /** In order; the viewer's own last. */
-  readonly seats: readonly TableSeat[];
+  readonly seats: readonly TableSeat<P>[];
   /** The large one first. */
   readonly seas: readonly Sea<P>[];
   readonly keys: readonly TableKey<P>[];
-  /** Oldest first. */
+  /** Oldest first; none under sail, which has `log`. */
   readonly shots: readonly TableShot[];
+  /** The latest rounds, oldest first. */
+  readonly log?: readonly TableRound[];
   readonly happened?: Happening;
+  /** The latest turn in one line. */
+  readonly news?: string;
+  /** The card of the ship that is chosen by itself. */
+  readonly chosen?: string;
+  /** What the viewer is asked now. */
+  readonly question?: TableQuestion<P>;
+  readonly weather?: Weather;
 }
 
 /** The service's keys of a match, by what they do. */
@@ -165,29 +281,67 @@ export interface House {
   readonly waits?: true;
 }
 
-/** The same with another press. */
-const keyed = <T extends { readonly press?: unknown }, Q>(
+/** The same with another press, where it has one. */
+const keyed = <T extends { readonly press?: P }, P, Q>(
+  { press, ...rest }: T,
+  pressOf: (press: P) => Q,
+): Omit<T, 'press'> & { readonly press?: Q } => ({ ...rest, ...(press !== undefined && { press: pressOf(press) }) });
+
+const must = <T extends { readonly press: P }, P, Q>(
   it: T,
-  press: Q,
-): Omit<T, 'press'> & { readonly press: Q } => ({
-  ...it,
-  press,
+  pressOf: (press: P) => Q,
+): Omit<T, 'press'> & { readonly press: Q } => ({ ...it, press: pressOf(it.press) });
+
+const questionWith = <P, Q>(
+  { answers, standing, ...rest }: TableQuestion<P>,
+  pressOf: (press: P) => Q,
+): TableQuestion<Q> => ({
+  ...rest,
+  answers: answers.map((it) => must(it, pressOf)),
+  ...(standing && {
+    standing: { label: standing.label, options: standing.options.map((it) => must(it, pressOf)) },
+  }),
+});
+
+const orderWith = <P, Q>({ question, bows, ...rest }: TableOrder<P>, pressOf: (press: P) => Q): TableOrder<Q> => ({
+  ...keyed(rest, pressOf),
+  ...(question && { question: questionWith(question, pressOf) }),
+  ...(bows && { bows: questionWith(bows, pressOf) }),
+});
+
+const cardWith = <P, Q>({ orders, more, ...rest }: TableCard<P>, pressOf: (press: P) => Q): TableCard<Q> => ({
+  ...keyed(rest, pressOf),
+  ...(orders && { orders: orders.map((it) => orderWith(it, pressOf)) }),
+  ...(more && { more: questionWith(more, pressOf) }),
 });
 
 /** A table with other presses. */
-export const tableWith = <P, Q>({ seas, keys, ...rest }: Table<P>, pressOf: (press: P) => Q): Table<Q> => ({
+export const tableWith = <P, Q>(
+  { seas, keys, seats, question, ...rest }: Table<P>,
+  pressOf: (press: P) => Q,
+): Table<Q> => ({
   ...rest,
-  keys: keys.map((it) => keyed(it, pressOf(it.press))),
+  ...(question && { question: questionWith(question, pressOf) }),
+  seats: seats.map(({ cards, ...it }) => ({
+    ...it,
+    ...(cards && { cards: cards.map((card) => cardWith(card, pressOf)) }),
+  })),
+  keys: keys.map(({ question: asked, ...it }) => ({
+    ...keyed(it, pressOf),
+    ...(asked && { question: questionWith(asked, pressOf) }),
+  })),
   seas: seas.map(({ squares, pieces, ...sea }) => ({
     ...sea,
-    ...(squares && {
-      squares: squares.map(({ press, ...it }) => (press === undefined ? it : { ...it, press: pressOf(press) })),
-    }),
+    ...(squares && { squares: squares.map((it) => keyed(it, pressOf)) }),
     ...(pieces && {
-      pieces: pieces.map(({ forms, places }) => ({
-        forms,
-        places: places.map((it) => keyed(it, pressOf(it.press))),
-      })),
+      pieces: pieces.map(({ forms, places }) => ({ forms, places: places.map((it) => must(it, pressOf)) })),
     }),
   })),
 });
+
+/** All presses of a table. */
+export const pressesIn = <P>(table: Table<P>): readonly P[] => {
+  const presses: P[] = [];
+  tableWith(table, (press) => presses.push(press));
+  return presses;
+};

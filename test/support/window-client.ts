@@ -72,7 +72,7 @@ export const keysOf = ({ buttons, table, house, choices = [], head }: PageScreen
     ...(table?.keys ?? []),
     ...(house?.answers ?? []),
     ...Object.entries(house?.keys ?? {}).map(([label, press]) => ({ label, press })),
-  ].map(({ label, press }) => ({ label, token: fullToken(press, head) }));
+  ].flatMap(({ label, press }) => (press === undefined ? [] : [{ label, token: fullToken(press, head) }]));
 
 /** The token of a screen whose act this is. */
 export const tokenFor = (screen: PageScreen, act: string | RegExp): string | undefined =>

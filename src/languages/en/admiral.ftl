@@ -1537,3 +1537,164 @@ medal-answer = Boarder sunk before boarding
 medal-answer-line = New medal: boarder sunk before boarding.
 medal-three = Three ships in one round
 medal-three-line = New medal: three ships in one round.
+
+## The board of the page
+table-note =
+    { $side ->
+        [white] white
+       *[red] red
+    }, { $ships ->
+        [one] { $ships } ship
+       *[other] { $ships } ships
+    }{ $fort ->
+        [yes] {" "}and a fort
+       *[no] , no fort
+    }
+table-hidden = hidden
+table-at = at { $cell }
+table-at-bow = { $cell }, { $heading }
+table-moves =
+    { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    }
+table-line = { $ship }: { $left ->
+        [one] { $left } move
+       *[other] { $left } moves
+    } left, { $shots ->
+        [0] no shot
+        [one] { $shots } shot
+       *[other] { $shots } shots
+    }.
+table-line-still = { $ship }: { $shots ->
+        [0] nothing left to do
+        [one] { $shots } shot left
+       *[other] { $shots } shots left
+    }.
+table-fire = { $cell }: fire at the { $ship }, { $chance }, { $shots ->
+        [one] { $shots } shot
+       *[other] { $shots } shots
+    }
+table-ship =
+    { $whose ->
+        [own] your { $ship }
+        [theirs] their { $ship }
+        [white] White’s { $ship }
+       *[red] Red’s { $ship }
+    }, { $left } of { $of }
+table-calm = calm
+table-storm = storm
+table-risk = Sail to { $cell } under fire?
+table-sail = Sail
+table-bow = { $cell }: which way will the bow point?
+table-fire-title = Fire at the { $target }?
+table-fire-shots =
+    { $shots ->
+        [1] Fire, 1 shot
+       *[other] Fire, { $shots } shots
+    }
+table-fire-salvo = Fire all { $shots } at once
+table-fire-sails =
+    { $shots ->
+        [1] At the sails, 1 shot
+       *[other] At the sails, { $shots } shots
+    }
+table-each = { $chance } each
+table-all-or-none = all or none, { $chance }
+table-hull =
+    { $fort ->
+        [yes] The fort stands { $left } of { $of } hits.
+       *[no] { $left } of { $of } hull left{ $sails ->
+            [0] .
+           *[other] , { $sails } off the sails.
+        }
+    }
+table-board = Board
+table-about = about { $k } in { $n }
+table-board-title = Board the { $target }?
+table-board-line =
+    { $hits ->
+        [one] Win, and it sails for you. Lose, and you take a hit.
+       *[other] Win, and it sails for you. Lose, and you take { $hits } hits.
+    }
+table-take = take it
+table-take-fort = { $cell }: take the fort
+table-next-time = { $ship }, out of turn
+table-end-sure =
+    { $ships ->
+        [one] End turn? { $ships } can fire
+       *[other] End turn? { $ships } can fire
+    }
+table-orders = All orders
+table-captain =
+    { $card ->
+        [target] Marksman
+       *[initiative] Quick Draw
+    }: the { $ship }
+table-captains = Captains
+table-now = now
+table-answer =
+    { $guns ->
+        [1] { $kind ->
+            [return] Fire back
+           *[other] Fire
+        }, { $shots ->
+            [one] { $shots } shot
+           *[other] { $shots } shots
+        }
+       *[other] { $ship } at the { $target }, { $shots ->
+            [one] { $shots } shot
+           *[other] { $shots } shots
+        }
+    }
+table-keep = keep the shot
+table-you-begin = You begin
+table-begins = { $seat } begins
+table-won = Victory!
+table-lost = Defeat
+table-round =
+    { $wind ->
+        [calm] Round { $round }, calm
+        [storm] Round { $round }, storm to the { $to }
+       *[fresh] Round { $round }, wind to the { $to }
+    }
+table-round-bare = Round { $round }
+deed-sailed = { $ship } sailed to { $cell }.
+deed-turned = { $ship } turned the bow { $heading }.
+deed-fired = { $ship } { $result ->
+        [miss] missed
+        [sunk] sank
+        [silenced] silenced
+       *[hit] hit
+    } { $whose ->
+        [own] your { $target }
+        [theirs] their { $target }
+        [white] White’s { $target }
+       *[red] Red’s { $target }
+    }{ $shots ->
+        [1] .
+       *[other] : { $hits } of { $shots }.
+    }
+deed-boarded = { $ship } boarded { $whose ->
+        [own] your { $target }
+        [theirs] their { $target }
+        [white] White’s { $target }
+       *[red] Red’s { $target }
+    }: { $result ->
+        [captured] taken.
+        [sunk] beaten off and sunk.
+       *[repelled] beaten off.
+    }
+deed-took = { $ship } took the fort.
+deed-mended =
+    { $what ->
+        [sails] { $ship } mended its sails.
+        [fort] { $ship } mended the fort.
+       *[hull] { $ship } mended its hull.
+    }
+deed-drifted =
+    { $hits ->
+        [0] The storm drove the ships.
+        [one] The storm drove the ships; { $hits } ran against something.
+       *[other] The storm drove the ships; { $hits } ran against something.
+    }

@@ -704,3 +704,67 @@ medal-run-line = New medal: ten hits running.
 
 ## A share code
 code-instead = The code of this game is { $code }: each letter once, in this order, and none without effect.
+
+## The board of the page
+chance-in = { $k } in { $n }
+chance-sure = sure
+table-note =
+    { $side ->
+        [white] white
+       *[red] red
+    }, { $ships ->
+        [one] { $ships } ship
+       *[other] { $ships } ships
+    }
+table-hidden = hidden
+table-at = at { $cell }
+table-make-flag = make flag
+table-moves =
+    { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    }
+table-fire = { $cell }: fire at the { $ship }, { $chance }, { $shots ->
+        [one] { $shots } shot
+       *[other] { $shots } shots
+    }
+table-ship =
+    { $whose ->
+        [own] your { $ship }
+        [theirs] their { $ship }
+        [white] White’s { $ship }
+       *[red] Red’s { $ship }
+    }, { $left } of { $of }
+table-wind = wind
+table-calm = calm
+table-end-sure =
+    { $ships ->
+        [one] End turn? { $ships } can fire
+       *[other] End turn? { $ships } can fire
+    }
+table-orders = All orders
+table-you-begin = You begin
+table-begins = { $seat } begins
+table-won = Victory!
+table-lost = Defeat
+table-round =
+    { $wind ->
+        [calm] Round { $round }, calm: only brigs sail
+       *[wind] Round { $round }, wind for all
+    }
+deed-sailed = { $ship } sailed to { $cell }.
+deed-fired = { $ship } { $result ->
+        [miss] missed
+        [sunk] sank
+       *[hit] hit
+    } { $whose ->
+        [own] your { $target }
+        [theirs] their { $target }
+        [white] White’s { $target }
+       *[red] Red’s { $target }
+    }{ $shots ->
+        [1] .
+       *[other] : { $hits } of { $shots }.
+    }
+deed-siege = The flagship lies beside the fort.
+deed-lifted = The siege is over.

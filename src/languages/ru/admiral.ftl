@@ -1528,3 +1528,128 @@ medal-answer = Абордаж сорван, корабль потоплен
 medal-answer-line = Новая медаль: абордаж сорван, корабль потоплен.
 medal-three = Три корабля за один раунд
 medal-three-line = Новая медаль: три корабля за один раунд.
+
+## Доска страницы
+table-note =
+    { $side ->
+        [white] белые
+       *[red] красные
+    }, кораблей { $ships }{ $fort ->
+        [yes] {" "}и форт
+       *[no] , форта нет
+    }
+table-hidden = скрыт
+table-at = { $cell }
+table-at-bow = { $cell }, { $heading }
+table-moves =
+    { $moves ->
+        [one] { $moves } ход
+        [few] { $moves } хода
+       *[many] { $moves } ходов
+    }
+table-line = { $ship }: запас хода { $left }, выстрелов { $shots }.
+table-line-still = { $ship }: { $shots ->
+        [0] больше делать нечего.
+       *[other] осталось выстрелов — { $shots }.
+    }
+table-fire = { $cell }: огонь, цель — { $ship }, { $chance }, выстрелов { $shots }
+table-ship =
+    { $whose ->
+        [own] ваш { $ship }
+        [theirs] чужой { $ship }
+        [white] { $ship } белых
+       *[red] { $ship } красных
+    }, { $left } из { $of }
+table-calm = штиль
+table-storm = шторм
+table-risk = Плыть на { $cell } под огнём?
+table-sail = Плыть
+table-bow = { $cell }: куда повернуть нос?
+table-fire-title = Огонь? Цель — { $target }
+table-fire-shots = Огонь, выстрелов { $shots }
+table-fire-salvo = Залпом все { $shots }
+table-fire-sails = По парусам, выстрелов { $shots }
+table-each = { $chance } каждый
+table-all-or-none = все или ни одного, { $chance }
+table-hull =
+    { $fort ->
+        [yes] Форт выдержит { $left } из { $of }.
+       *[no] Корпус: { $left } из { $of }{ $sails ->
+            [0] .
+           *[other] , попаданий в паруса { $sails }.
+        }
+    }
+table-board = На абордаж
+table-about = примерно { $k } из { $n }
+table-board-title = На абордаж? Цель — { $target }
+table-board-line = Победите — корабль ваш. Отобьют — попаданий в вас: { $hits }.
+table-take = взять
+table-take-fort = { $cell }: взять форт
+table-next-time = { $ship }, вне очереди
+table-end-sure = Закончить? Могут стрелять: { $ships }
+table-orders = Все приказы
+table-captain =
+    { $card ->
+        [target] Меткий Глаз
+       *[initiative] Быстрая Рука
+    }: { $ship }
+table-captains = Капитаны
+table-now = сейчас
+table-answer =
+    { $guns ->
+        [1] { $kind ->
+            [return] Ответный огонь
+           *[other] Огонь
+        }, выстрелов { $shots }
+       *[other] { $ship }, цель — { $target }, выстрелов { $shots }
+    }
+table-keep = сберечь выстрел
+table-you-begin = Вы начинаете
+table-begins = Начинает { $seat }
+table-won = Победа!
+table-lost = Поражение
+table-round =
+    { $wind ->
+        [calm] Раунд { $round }, штиль
+        [storm] Раунд { $round }, шторм: { $to }
+       *[fresh] Раунд { $round }, ветер: { $to }
+    }
+table-round-bare = Раунд { $round }
+deed-sailed = { $ship }: переход на { $cell }.
+deed-turned = { $ship }: нос — { $heading }.
+deed-fired = { $ship }: { $result ->
+        [miss] мимо, цель —
+        [sunk] потоплен
+        [silenced] подавлен
+       *[hit] попадание, цель —
+    } { $whose ->
+        [own] ваш { $target }
+        [theirs] чужой { $target }
+        [white] { $target } белых
+       *[red] { $target } красных
+    }{ $shots ->
+        [1] .
+       *[other] , { $hits } из { $shots }.
+    }
+deed-boarded = { $ship }: абордаж, цель — { $whose ->
+        [own] ваш { $target }
+        [theirs] чужой { $target }
+        [white] { $target } белых
+       *[red] { $target } красных
+    }: { $result ->
+        [captured] взят.
+        [sunk] отбит, нападавший потоплен.
+       *[repelled] отбит.
+    }
+deed-took = { $ship }: форт взят.
+deed-mended =
+    { $what ->
+        [sails] { $ship }: паруса починены.
+        [fort] { $ship }: форт починен.
+       *[hull] { $ship }: корпус починен.
+    }
+deed-drifted =
+    { $hits ->
+        [0] Шторм снёс корабли.
+       *[other] Шторм снёс корабли; налетели на препятствие: { $hits }.
+    }

@@ -682,3 +682,58 @@ medal-run-line = Новая медаль: десять попаданий под
 
 ## A share code
 code-instead = Код этой игры — { $code }: каждая буква один раз, в этом порядке, и только те, что что-то меняют.
+
+## Доска страницы
+chance-in = { $k } из { $n }
+chance-sure = наверняка
+table-note =
+    { $side ->
+        [white] белые
+       *[red] красные
+    }, кораблей { $ships }
+table-hidden = скрыт
+table-at = { $cell }
+table-make-flag = во флагманы
+table-moves =
+    { $moves ->
+        [one] { $moves } гекс
+        [few] { $moves } гекса
+       *[many] { $moves } гексов
+    }
+table-fire = { $cell }: огонь, цель — { $ship }, { $chance }, выстрелов { $shots }
+table-ship =
+    { $whose ->
+        [own] ваш { $ship }
+        [theirs] чужой { $ship }
+        [white] { $ship } белых
+       *[red] { $ship } красных
+    }, { $left } из { $of }
+table-wind = ветер
+table-calm = штиль
+table-end-sure = Закончить? Могут стрелять: { $ships }
+table-orders = Все приказы
+table-you-begin = Вы начинаете
+table-begins = Начинает { $seat }
+table-won = Победа!
+table-lost = Поражение
+table-round =
+    { $wind ->
+        [calm] Раунд { $round }, штиль: идут только бриги
+       *[wind] Раунд { $round }, ветер для всех
+    }
+deed-sailed = { $ship }: переход на { $cell }.
+deed-fired = { $ship }: { $result ->
+        [miss] мимо, цель —
+        [sunk] потоплен
+       *[hit] попадание, цель —
+    } { $whose ->
+        [own] ваш { $target }
+        [theirs] чужой { $target }
+        [white] { $target } белых
+       *[red] { $target } красных
+    }{ $shots ->
+        [1] .
+       *[other] , { $hits } из { $shots }.
+    }
+deed-siege = Флагман встал у форта.
+deed-lifted = Осада снята.

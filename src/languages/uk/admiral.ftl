@@ -1528,3 +1528,128 @@ medal-answer = Абордаж зірвано, корабель потоплен�
 medal-answer-line = Нова медаль: абордаж зірвано, корабель потоплено.
 medal-three = Три кораблі за один раунд
 medal-three-line = Нова медаль: три кораблі за один раунд.
+
+## Дошка сторінки
+table-note =
+    { $side ->
+        [white] білі
+       *[red] червоні
+    }, кораблів { $ships }{ $fort ->
+        [yes] {" "}і форт
+       *[no] , форту немає
+    }
+table-hidden = схований
+table-at = { $cell }
+table-at-bow = { $cell }, { $heading }
+table-moves =
+    { $moves ->
+        [one] { $moves } хід
+        [few] { $moves } ходи
+       *[many] { $moves } ходів
+    }
+table-line = { $ship }: запас ходу { $left }, пострілів { $shots }.
+table-line-still = { $ship }: { $shots ->
+        [0] робити більше нічого.
+       *[other] лишилося пострілів — { $shots }.
+    }
+table-fire = { $cell }: вогонь, ціль — { $ship }, { $chance }, пострілів { $shots }
+table-ship =
+    { $whose ->
+        [own] ваш { $ship }
+        [theirs] чужий { $ship }
+        [white] { $ship } білих
+       *[red] { $ship } червоних
+    }, { $left } з { $of }
+table-calm = штиль
+table-storm = шторм
+table-risk = Плисти на { $cell } під вогнем?
+table-sail = Плисти
+table-bow = { $cell }: куди повернути ніс?
+table-fire-title = Вогонь? Ціль — { $target }
+table-fire-shots = Вогонь, пострілів { $shots }
+table-fire-salvo = Залпом усі { $shots }
+table-fire-sails = По вітрилах, пострілів { $shots }
+table-each = { $chance } кожен
+table-all-or-none = усі або жодного, { $chance }
+table-hull =
+    { $fort ->
+        [yes] Форт витримає { $left } з { $of }.
+       *[no] Корпус: { $left } з { $of }{ $sails ->
+            [0] .
+           *[other] , влучань у вітрила { $sails }.
+        }
+    }
+table-board = На абордаж
+table-about = приблизно { $k } з { $n }
+table-board-title = На абордаж? Ціль — { $target }
+table-board-line = Переможете — корабель ваш. Відіб’ють — влучань у вас: { $hits }.
+table-take = узяти
+table-take-fort = { $cell }: узяти форт
+table-next-time = { $ship }, поза чергою
+table-end-sure = Завершити? Можуть стріляти: { $ships }
+table-orders = Усі накази
+table-captain =
+    { $card ->
+        [target] Влучне Око
+       *[initiative] Швидка Рука
+    }: { $ship }
+table-captains = Капітани
+table-now = зараз
+table-answer =
+    { $guns ->
+        [1] { $kind ->
+            [return] Вогонь у відповідь
+           *[other] Вогонь
+        }, пострілів { $shots }
+       *[other] { $ship }, ціль — { $target }, пострілів { $shots }
+    }
+table-keep = зберегти постріл
+table-you-begin = Ви починаєте
+table-begins = Починає { $seat }
+table-won = Перемога!
+table-lost = Поразка
+table-round =
+    { $wind ->
+        [calm] Раунд { $round }, штиль
+        [storm] Раунд { $round }, шторм: { $to }
+       *[fresh] Раунд { $round }, вітер: { $to }
+    }
+table-round-bare = Раунд { $round }
+deed-sailed = { $ship }: перехід на { $cell }.
+deed-turned = { $ship }: ніс — { $heading }.
+deed-fired = { $ship }: { $result ->
+        [miss] повз, ціль —
+        [sunk] потоплено
+        [silenced] придушено
+       *[hit] влучання, ціль —
+    } { $whose ->
+        [own] ваш { $target }
+        [theirs] чужий { $target }
+        [white] { $target } білих
+       *[red] { $target } червоних
+    }{ $shots ->
+        [1] .
+       *[other] , { $hits } з { $shots }.
+    }
+deed-boarded = { $ship }: абордаж, ціль — { $whose ->
+        [own] ваш { $target }
+        [theirs] чужий { $target }
+        [white] { $target } білих
+       *[red] { $target } червоних
+    }: { $result ->
+        [captured] взято.
+        [sunk] відбито, нападника потоплено.
+       *[repelled] відбито.
+    }
+deed-took = { $ship }: форт узято.
+deed-mended =
+    { $what ->
+        [sails] { $ship }: вітрила полагоджено.
+        [fort] { $ship }: форт полагоджено.
+       *[hull] { $ship }: корпус полагоджено.
+    }
+deed-drifted =
+    { $hits ->
+        [0] Шторм зніс кораблі.
+       *[other] Шторм зніс кораблі; налетіли на перешкоду: { $hits }.
+    }

@@ -682,3 +682,58 @@ medal-run-line = Нова медаль: десять влучань поспіл
 
 ## A share code
 code-instead = Код цієї гри — { $code }: кожна літера один раз, у цьому порядку, і лише ті, що щось змінюють.
+
+## Дошка сторінки
+chance-in = { $k } з { $n }
+chance-sure = напевно
+table-note =
+    { $side ->
+        [white] білі
+       *[red] червоні
+    }, кораблів { $ships }
+table-hidden = схований
+table-at = { $cell }
+table-make-flag = у флагмани
+table-moves =
+    { $moves ->
+        [one] { $moves } гекс
+        [few] { $moves } гекси
+       *[many] { $moves } гексів
+    }
+table-fire = { $cell }: вогонь, ціль — { $ship }, { $chance }, пострілів { $shots }
+table-ship =
+    { $whose ->
+        [own] ваш { $ship }
+        [theirs] чужий { $ship }
+        [white] { $ship } білих
+       *[red] { $ship } червоних
+    }, { $left } з { $of }
+table-wind = вітер
+table-calm = штиль
+table-end-sure = Завершити? Можуть стріляти: { $ships }
+table-orders = Усі накази
+table-you-begin = Ви починаєте
+table-begins = Починає { $seat }
+table-won = Перемога!
+table-lost = Поразка
+table-round =
+    { $wind ->
+        [calm] Раунд { $round }, штиль: ідуть лише бриги
+       *[wind] Раунд { $round }, вітер для всіх
+    }
+deed-sailed = { $ship }: перехід на { $cell }.
+deed-fired = { $ship }: { $result ->
+        [miss] повз, ціль —
+        [sunk] потоплено
+       *[hit] влучання, ціль —
+    } { $whose ->
+        [own] ваш { $target }
+        [theirs] чужий { $target }
+        [white] { $target } білих
+       *[red] { $target } червоних
+    }{ $shots ->
+        [1] .
+       *[other] , { $hits } з { $shots }.
+    }
+deed-siege = Флагман став біля форту.
+deed-lifted = Облогу знято.

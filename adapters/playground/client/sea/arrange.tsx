@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BoardPlace } from '../../../../src/kernel/reader.ts';
 import type { Sea, TablePiece } from '../../../../src/kernel/table.ts';
 import { say } from '../state/words.ts';
+import { boxOfCell, cellAtPoint, heightOf, middleOf } from './cells.ts';
 import { Drawn } from './drawn.tsx';
 import { nameOf } from './squares.ts';
 
@@ -133,8 +134,12 @@ export const Fleetyard = ({
 
   const piece = held && pieces[held.nth];
   const own = piece?.places[0];
-  const target =
-    held && own ? { row: own.row + Math.round(held.by.y / px), col: own.col + Math.round(held.by.x / px) } : undefined;
+  const overOf = (from: BoardPlace, by: Held['by']): BoardPlace | undefined => {
+    if (!sea.hexes) return { row: from.row + Math.round(by.y / px), col: from.col + Math.round(by.x / px) };
+    const { x, y } = middleOf(sea, from);
+    return cellAtPoint(sea, { x: x + by.x / px, y: y + by.y / px });
+  };
+  const target = held && own ? overOf(own, held.by) : undefined;
   const place = held && piece && target && placeAt(piece, target, held.form);
   const shown = held && piece && target ? squaresOf(piece, { ...target, form: held.form }) : [];
 
@@ -195,12 +200,9 @@ export const Fleetyard = ({
       setHeld(undefined);
     }
   };
-  const square = ({ row, col }: BoardPlace) => ({
-    left: `${col * px}px`,
-    top: `${row * px}px`,
-    width: `${px}px`,
-    height: `${px}px`,
-  });
+  const square = (at: BoardPlace) => boxOfCell(sea, at, px);
+  const mark = sea.hexes ? ' hex' : '';
+  const high = heightOf(sea);
   const flag = boxOf(shown.length > 0 ? shown : [{ row: 0, col: 0 }]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: ships on a sea are no fields of a form
@@ -214,12 +216,12 @@ export const Fleetyard = ({
       {held && own && piece && (
         <div aria-hidden="true">
           {squaresOf(piece, own).map((it) => (
-            <i key={`w${it.row}.${it.col}`} class="was" style={square(it)} />
+            <i key={`w${it.row}.${it.col}`} class={`was${mark}`} style={square(it)} />
           ))}
           {shown
             .filter(({ row, col }) => row >= 0 && col >= 0 && row < sea.rows && col < sea.cols)
             .map((it) => (
-              <i key={`t${it.row}.${it.col}`} class={place ? 'free' : 'taken'} style={square(it)} />
+              <i key={`t${it.row}.${it.col}`} class={`${place ? 'free' : 'taken'}${mark}`} style={square(it)} />
             ))}
         </div>
       )}
@@ -229,7 +231,8 @@ export const Fleetyard = ({
         if (!there) return null;
         const squares = squaresOf(it, there);
         const box = boxOf(squares);
-        const first = { left: `${there.col * px}px`, top: `${there.row * px}px` };
+        const { left, top } = boxOfCell(sea, there, px);
+        const first = { left, top };
         const label = `${say('ship')} ${labelOf(sea, squares)}`;
         return (
           <button
@@ -254,7 +257,7 @@ export const Fleetyard = ({
                 left: `${(box.left - there.col) * px}px`,
                 top: `${(box.top - there.row) * px}px`,
                 width: `${(box.right - box.left + 1) * px}px`,
-                height: `${(box.bottom - box.top + 1) * px}px`,
+                height: `${(box.bottom - box.top + high) * px}px`,
               }}
             />
           </button>
@@ -265,8 +268,8 @@ export const Fleetyard = ({
           class="flagtip"
           aria-live="polite"
           style={{
-            left: `${Math.max(0, (flag.left + (flag.right - flag.left + 1) / 2) * px - 40)}px`,
-            top: `${Math.max(-4, flag.top * px - 44)}px`,
+            left: `${Math.max(0, middleOf(sea, { row: flag.top, col: (flag.left + flag.right) / 2 }).x * px - 40)}px`,
+            top: `${Math.max(-4, (middleOf(sea, { row: flag.top, col: 0 }).y - high / 2) * px - 44)}px`,
           }}
         >
           {labelOf(sea, shown)}

@@ -2,8 +2,8 @@ import { useReducer, useRef } from 'preact/hooks';
 import type { BoardPlace } from '../../../../src/kernel/reader.ts';
 import type { Sea } from '../../../../src/kernel/table.ts';
 
-/** How many squares of a large sea are seen each way when it is near. */
-export const NEAR = 8;
+/** How many cells of a large sea are seen each way when it is near: of one under sail more, since ships have to be seen together. */
+export const nearOf = ({ rows, cols, ships }: Sea<string>): number => Math.min(ships ? 11 : 8, rows, cols);
 
 /** Squares that stay in sight beside one that is brought into view. */
 const MARGIN = 1;
@@ -14,26 +14,28 @@ export interface Camera {
   readonly col: number;
 }
 
-type Size = Pick<Sea<string>, 'rows' | 'cols'>;
-
 const between = (least: number, value: number, most: number): number => Math.max(least, Math.min(most, value));
 
 /** The same camera, nowhere beyond the sea. */
-const within = ({ rows, cols }: Size, { row, col }: Camera): Camera => ({
-  row: between(0, row, Math.max(0, rows - NEAR)),
-  col: between(0, col, Math.max(0, cols - NEAR)),
+const within = (sea: Sea<string>, { row, col }: Camera): Camera => ({
+  row: between(0, row, sea.rows - nearOf(sea)),
+  col: between(0, col, sea.cols - nearOf(sea)),
 });
 
 /** A camera with a square in the middle of what it shows. */
-const around = (sea: Size, { row, col }: BoardPlace): Camera =>
-  within(sea, { row: Math.round(row - (NEAR - 1) / 2), col: Math.round(col - (NEAR - 1) / 2) });
+const around = (sea: Sea<string>, { row, col }: BoardPlace): Camera => {
+  const half = (nearOf(sea) - 1) / 2;
+  return within(sea, { row: Math.round(row - half), col: Math.round(col - half) });
+};
 
 /** A camera moved only as far as a square needs to be seen. */
-const bringing = (sea: Size, { row, col }: Camera, at: BoardPlace): Camera =>
-  within(sea, {
-    row: between(at.row + 1 + MARGIN - NEAR, row, at.row - MARGIN),
-    col: between(at.col + 1 + MARGIN - NEAR, col, at.col - MARGIN),
+const bringing = (sea: Sea<string>, { row, col }: Camera, at: BoardPlace): Camera => {
+  const near = nearOf(sea);
+  return within(sea, {
+    row: between(at.row + 1 + MARGIN - near, row, at.row - MARGIN),
+    col: between(at.col + 1 + MARGIN - near, col, at.col - MARGIN),
   });
+};
 
 /** What is seen of a sea that is near, and what moves it. */
 export interface Sight extends Camera {

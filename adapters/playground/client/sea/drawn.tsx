@@ -3,30 +3,52 @@ import type { Scene, Shape, Theme } from '../../../../src/kernel/screen.ts';
 import type { Sea } from '../../../../src/kernel/table.ts';
 import { drawOver, drawScene } from '../draw.js';
 import { useApp } from '../state/hooks.ts';
+import { extentOf, middleOf } from './cells.ts';
 
 /** The width of the frame around a sea, in squares. */
 export const EDGE = 0.16;
 
 /** A sea without its axes, as a picture. */
-export const seaScene = ({
-  rows,
-  cols,
-  land,
-  shapes,
-}: Pick<Sea<string>, 'rows' | 'cols' | 'land' | 'shapes'>): Scene => ({
-  width: cols + 2 * EDGE,
-  height: rows + 2 * EDGE,
-  shapes: [
-    {
-      kind: 'sea',
-      at: { x: EDGE, y: EDGE },
-      letters: Array<string>(cols).fill(''),
-      numbers: Array<string>(rows).fill(''),
-      ...(land && { rows: land }),
-    },
-    { kind: 'inset', at: { x: EDGE, y: EDGE }, scale: 1, scene: { width: cols, height: rows, shapes } },
-  ],
-});
+export const seaScene = (sea: Pick<Sea<string>, 'rows' | 'cols' | 'hexes' | 'land' | 'shapes'>): Scene => {
+  const { rows, cols, hexes, land = [], shapes } = sea;
+  const size = extentOf(sea);
+  const water = {
+    at: { x: EDGE, y: EDGE },
+    letters: Array<string>(cols).fill(''),
+    numbers: Array<string>(rows).fill(''),
+  };
+  return {
+    width: size.width + 2 * EDGE,
+    height: size.height + 2 * EDGE,
+    shapes: [
+      hexes
+        ? { kind: 'hex-sea', ...water, rows: land }
+        : { kind: 'sea', ...water, ...(land.length > 0 && { rows: land }) },
+      { kind: 'inset', at: { x: EDGE, y: EDGE }, scale: 1, scene: { ...size, shapes } },
+    ],
+  };
+};
+
+/** A sea with its ships and the marks above them as a picture: as it is where nothing moves. */
+export const stillScene = (
+  sea: Pick<Sea<string>, 'rows' | 'cols' | 'hexes' | 'land' | 'shapes' | 'ships' | 'above'>,
+): Scene => {
+  const ships = (sea.ships ?? []).map((ship): Shape => {
+    const { x, y } = middleOf(sea, ship);
+    const size = 2;
+    return {
+      kind: 'inset',
+      at: { x: x - size / 2, y: y - size / 2 },
+      scale: 1,
+      scene: { width: size, height: size, shapes: ship.shapes.map((it) => shifted(it, size / 2)) },
+    };
+  });
+  return seaScene({ ...sea, shapes: [...sea.shapes, ...ships, ...(sea.above ?? [])] });
+};
+
+/** A shape moved right and down by as much. */
+export const shifted = (shape: Shape, by: number): Shape =>
+  'at' in shape ? { ...shape, at: { x: shape.at.x + by, y: shape.at.y + by } } : shape;
 
 /** Pixels of the device for a cell of `px` pixels of the page. */
 export const cellOf = (px: number): number => Math.max(1, Math.round(px * devicePixelRatio));

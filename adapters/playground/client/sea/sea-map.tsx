@@ -1,24 +1,26 @@
 import type { TargetedPointerEvent } from 'preact';
 import type { Sea } from '../../../../src/kernel/table.ts';
-import { NEAR, type Sight } from './camera.ts';
-import { Drawn, EDGE, seaScene } from './drawn.tsx';
+import { nearOf, type Sight } from './camera.ts';
+import { extentOf, pitchOf } from './cells.ts';
+import { Drawn, EDGE, stillScene } from './drawn.tsx';
 
 /** A small sea that is only looked at. */
 export const SmallSea = ({ sea, px, label }: { sea: Sea<string>; px: number; label?: string }) => (
-  <Drawn scene={seaScene(sea)} px={px} class="small-sea" {...(label !== undefined && { label })} />
+  <Drawn scene={stillScene(sea)} px={px} class="small-sea" {...(label !== undefined && { label })} />
 );
 
 /** A large sea as a whole, with what is seen of it: a press or a drag goes there. */
 export const SeaMap = ({ sea, px, sight }: { sea: Sea<string>; px: number; sight: Sight }) => {
   const goTo = (event: TargetedPointerEvent<HTMLElement>): void => {
     const box = event.currentTarget.getBoundingClientRect();
+    const { width, height } = extentOf(sea);
     sight.center({
-      row: ((event.clientY - box.top) / box.height) * sea.rows - 0.5,
-      col: ((event.clientX - box.left) / box.width) * sea.cols - 0.5,
+      row: (((event.clientY - box.top) / box.height) * height) / pitchOf(sea) - 0.5,
+      col: ((event.clientX - box.left) / box.width) * width - 0.5,
     });
   };
-  const place = (nth: number): string => `${(nth + EDGE) * px}px`;
-  const side = `${NEAR * px}px`;
+  const pitch = pitchOf(sea);
+  const near = nearOf(sea);
   return (
     <div
       class="own-sea map"
@@ -31,7 +33,14 @@ export const SeaMap = ({ sea, px, sight }: { sea: Sea<string>; px: number; sight
       onPointerMove={(event) => event.buttons > 0 && goTo(event)}
     >
       <SmallSea sea={sea} px={px} />
-      <i style={{ left: place(sight.col), top: place(sight.row), width: side, height: side }} />
+      <i
+        style={{
+          left: `${(sight.col + EDGE) * px}px`,
+          top: `${(sight.row * pitch + EDGE) * px}px`,
+          width: `${near * px}px`,
+          height: `${near * pitch * px}px`,
+        }}
+      />
     </div>
   );
 };

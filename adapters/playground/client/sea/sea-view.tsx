@@ -6,7 +6,8 @@ import { mayMove } from '../state/device.ts';
 import { useApp } from '../state/hooks.ts';
 import { say } from '../state/words.ts';
 import { recall } from '../wire/identity.ts';
-import { NEAR, type Sight } from './camera.ts';
+import { nearOf, type Sight } from './camera.ts';
+import { boxOfCell, cellAtPoint, extentOf, middleOf, pitchOf } from './cells.ts';
 import { cellOf, Drawn, EDGE, seaScene } from './drawn.tsx';
 import { Loupe } from './loupe.tsx';
 import { drawMotion, type Motion } from './motion.ts';
@@ -39,7 +40,10 @@ const AxisSigns = ({
   const from = sight ?? { row: 0, col: 0 };
   // The sign of a square that is half in sight is there.
   const isSeen = (nth: number, first: number): boolean =>
-    sight === undefined || (nth >= first - 0.5 && nth <= first + NEAR - 0.5);
+    sight === undefined || (nth >= first - 0.5 && nth <= first + nearOf(sea) - 0.5);
+  const pitch = pitchOf(sea);
+  // Where there is no room beside the sea, the signs of rows stand in its first column.
+  const inside = axes.left < 12;
   return (
     <div class="axes" aria-hidden="true" style={{ fontSize: `${axes.size}px` }}>
       {sea.axes.columns.map(
@@ -49,7 +53,7 @@ const AxisSigns = ({
               key={`c${sign}`}
               class={lit?.col === col ? 'hot' : ''}
               style={{
-                left: `${axes.left + edge + (col - from.col) * px}px`,
+                left: `${axes.left + edge + (middleOf(sea, { row: 0, col }).x - 0.5 - from.col) * px}px`,
                 top: 0,
                 width: `${px}px`,
                 height: `${axes.top}px`,
@@ -65,14 +69,18 @@ const AxisSigns = ({
           isSeen(row, from.row) && (
             <span
               key={`r${sign}`}
-              class={lit?.row === row ? 'hot' : ''}
-              style={{
-                left: 0,
-                top: `${axes.top + edge + (row - from.row) * px}px`,
-                width: `${axes.left}px`,
-                height: `${px}px`,
-                lineHeight: `${px}px`,
-              }}
+              class={`${lit?.row === row ? 'hot' : ''}${inside ? ' inside' : ''}`}
+              style={
+                inside
+                  ? { left: '7px', top: `${axes.top + edge + (row - from.row) * pitch * px + 1}px` }
+                  : {
+                      left: 0,
+                      top: `${axes.top + edge + (middleOf(sea, { row, col: 0 }).y - 0.5 - from.row * pitch) * px}px`,
+                      width: `${axes.left}px`,
+                      height: `${px}px`,
+                      lineHeight: `${px}px`,
+                    }
+              }
             >
               {sign}
             </span>
@@ -123,12 +131,22 @@ export interface SeaViewProps {
   readonly sight?: Sight | undefined;
   /** Shows a sea near, or whole, around a square. A whole sea with it is too small to be pressed: a tap shows it near. */
   readonly onZoom?: ((isNear: boolean, at: BoardPlace) => void) | undefined;
+  /** What is written beside a cell that is aimed at; by default its name. */
+  readonly flag?: ((at: BoardPlace) => string | undefined) | undefined;
+  /** Hears where is aimed at. */
+  readonly onAim?: ((at: BoardPlace | undefined) => void) | undefined;
+  /** Does what a long press at a square does. Returns whether there is anything. */
+  readonly hold?: ((at: BoardPlace) => boolean) | undefined;
+  /** Where the focus is, unless it has been moved from there. */
+  readonly start?: BoardPlace | undefined;
   /** Drawn under the squares that can be pressed. */
   readonly children?: JSX.Element | undefined;
 }
 
 /** How far a finger goes, in pixels, before it drags the sea and presses nothing. */
 const DRAG = 8;
+/** Time in ms after which a press is a long one. */
+const HOLD_MS = 450;
 /** How much two fingers go apart or together before the sea is near or whole. */
 const PINCH = 1.2;
 
@@ -141,6 +159,8 @@ interface Point {
 interface Hand {
   readonly fingers: Map<number, Point>;
   readonly from?: Point;
+  /** Where it is now. */
+  at?: BoardPlace | undefined;
   readonly sight?: Sight;
   readonly apart?: number;
   drags?: boolean;
@@ -153,7 +173,7 @@ const apartOf = (fingers: Hand['fingers']): number => {
 
 /** A sea with its axes: one picture, and over it a grid of its squares that can be pressed, aimed at and listened to. */
 export const SeaView = (props: SeaViewProps) => {
-  const { sea, px, axes, label, press, idle, pending, lit, motion, sight, onZoom } = props;
+  const { sea, px, axes, label, press, idle, pending, lit, motion, sight, onZoom, flag, onAim, hold, start } = props;
   const app = useApp();
   const root = useRef<HTMLDivElement>(null);
   const overlay = useRef<HTMLCanvasElement>(null);
@@ -164,8 +184,10 @@ export const SeaView = (props: SeaViewProps) => {
     col: Math.floor((sea.cols - 1) / 2),
   });
   const edge = EDGE * px;
-  const seen = sight ? { rows: Math.min(NEAR, sea.rows), cols: Math.min(NEAR, sea.cols) } : sea;
-  const [width, height] = [seen.cols * px + 2 * edge, seen.rows * px + 2 * edge];
+  const all = extentOf(sea);
+  const near = nearOf(sea);
+  const seen = sight ? { width: near, height: near * pitchOf(sea) } : all;
+  const [width, height] = [seen.width * px + 2 * edge, seen.height * px + 2 * edge];
   const cell = cellOf(px);
   const { theme } = app;
 
@@ -173,8 +195,8 @@ export const SeaView = (props: SeaViewProps) => {
     const canvas = overlay.current;
     const ctx = canvas?.getContext('2d');
     if (!canvas || !ctx) return;
-    canvas.width = sea.cols * cell;
-    canvas.height = sea.rows * cell;
+    canvas.width = Math.round(all.width * cell);
+    canvas.height = Math.round(all.height * cell);
     if (!motion) return;
     if (!mayMove()) {
       // Still, for as long as the motion would take.
@@ -232,15 +254,20 @@ export const SeaView = (props: SeaViewProps) => {
     event: TargetedPointerEvent<HTMLElement> | TargetedWheelEvent<HTMLElement>,
   ): BoardPlace | undefined => {
     const box = event.currentTarget.getBoundingClientRect();
-    const [col, row] = [
-      Math.floor(((event.clientX - box.left) / box.width) * sea.cols),
-      Math.floor(((event.clientY - box.top) / box.height) * sea.rows),
-    ];
-    return row < 0 || col < 0 || row >= sea.rows || col >= sea.cols ? undefined : { row, col };
+    return cellAtPoint(sea, {
+      x: ((event.clientX - box.left) / box.width) * all.width,
+      y: ((event.clientY - box.top) / box.height) * all.height,
+    });
   };
   const canAim = press !== undefined;
   const isSmall = onZoom !== undefined && sight === undefined;
   const hand = useRef<Hand>({ fingers: new Map() });
+  const holding = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(holding.current), []);
+  useEffect(() => {
+    if (start) setStop(start);
+  }, [start?.row, start?.col]);
+  useEffect(() => onAim?.(aim), [aim?.row, aim?.col]);
   const onDown = (event: TargetedPointerEvent<HTMLElement>): void => {
     const at = placeOf(event);
     if (!at || event.button !== 0) return;
@@ -249,9 +276,14 @@ export const SeaView = (props: SeaViewProps) => {
     if (event.isPrimary) fingers.clear();
     fingers.set(event.pointerId, event);
     const drags = fingers.size > 1;
-    hand.current = { fingers, from: event, ...(sight && { sight }), drags, apart: apartOf(fingers) };
+    hand.current = { fingers, from: event, at, ...(sight && { sight }), drags, apart: apartOf(fingers) };
     if (drags) setAim(undefined);
     else if (canAim && !isSmall) setAim({ ...at, by: event.pointerType === 'mouse' ? 'mouse' : 'finger' });
+    clearTimeout(holding.current);
+    if (drags || isSmall || !hold) return;
+    holding.current = setTimeout(() => {
+      if (same(hand.current.at, at) && hand.current.drags !== true && hold(at)) hand.current.drags = true;
+    }, HOLD_MS);
   };
   /** Drags a near sea, or shows it near or whole as two fingers go. Returns whether the pointer presses nothing. */
   const drags = (event: TargetedPointerEvent<HTMLElement>): boolean => {
@@ -267,7 +299,7 @@ export const SeaView = (props: SeaViewProps) => {
     const [x, y] = [event.clientX - it.from.clientX, event.clientY - it.from.clientY];
     if (it.sight && (it.drags || Math.hypot(x, y) > DRAG)) {
       it.drags = true;
-      it.sight.moveTo({ row: it.sight.row - y / px, col: it.sight.col - x / px });
+      it.sight.moveTo({ row: it.sight.row - y / px / pitchOf(sea), col: it.sight.col - x / px });
     }
     return it.drags === true;
   };
@@ -278,6 +310,7 @@ export const SeaView = (props: SeaViewProps) => {
     }
     if (!canAim || isSmall) return;
     const at = placeOf(event);
+    hand.current.at = at;
     const by = event.pointerType === 'mouse' ? 'mouse' : 'finger';
     if (by === 'finger' && event.buttons === 0) return;
     setAim((now) => (same(now, at) && now?.by === by ? now : at && { ...at, by }));
@@ -310,19 +343,15 @@ export const SeaView = (props: SeaViewProps) => {
       gridCell(to)?.focus({ preventScroll: true });
     } else if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      fire(stop);
+      if (!event.shiftKey || !hold?.(stop)) fire(stop);
     }
   };
 
   const shown = aim ?? (lit && { ...lit, by: 'keys' as const });
   const open = shown && squareAt(sea, shown)?.press !== undefined;
   const isAimed = shown !== undefined && (open || shown.by === 'keys');
-  const square = (at: BoardPlace) => ({
-    left: `${at.col * px}px`,
-    top: `${at.row * px}px`,
-    width: `${px}px`,
-    height: `${px}px`,
-  });
+  const square = (at: BoardPlace) => boxOfCell(sea, at, px);
+  const cellClass = sea.hexes ? ' hex' : '';
 
   return (
     <div class="sea" ref={root} style={{ width: `${axes.left + width}px`, height: `${axes.top + height}px` }}>
@@ -335,36 +364,56 @@ export const SeaView = (props: SeaViewProps) => {
           ...(sight && { width: `${width}px`, height: `${height}px` }),
         }}
       >
-        <div class="all" style={sight && { transform: `translate(${-sight.col * px}px, ${-sight.row * px}px)` }}>
+        <div
+          class="all"
+          style={sight && { transform: `translate(${-sight.col * px}px, ${-sight.row * pitchOf(sea) * px}px)` }}
+        >
           <Drawn scene={seaScene(sea)} px={px} />
           <div
             class="squares"
-            style={{ left: `${edge}px`, top: `${edge}px`, width: `${sea.cols * px}px`, height: `${sea.rows * px}px` }}
+            style={{
+              left: `${edge}px`,
+              top: `${edge}px`,
+              width: `${all.width * px}px`,
+              height: `${all.height * px}px`,
+            }}
           >
             <canvas ref={overlay} class="motion" />
             {props.children}
             {isAimed && (
               <div class="aim" aria-hidden="true">
-                <i class="lane" style={{ left: `${shown.col * px}px`, top: 0, width: `${px}px`, height: '100%' }} />
-                <i class="lane" style={{ left: 0, top: `${shown.row * px}px`, width: '100%', height: `${px}px` }} />
-                <i class={`target${squareAt(sea, shown)?.nth === undefined ? '' : ' asked'}`} style={square(shown)} />
+                {!sea.ships && (
+                  <>
+                    <i class="lane" style={{ left: `${shown.col * px}px`, top: 0, width: `${px}px`, height: '100%' }} />
+                    <i class="lane" style={{ left: 0, top: `${shown.row * px}px`, width: '100%', height: `${px}px` }} />
+                  </>
+                )}
+                <i
+                  class={`target${cellClass}${sea.ships || squareAt(sea, shown)?.nth !== undefined ? ' asked' : ''}`}
+                  style={square(shown)}
+                />
                 {shown.by === 'mouse' && (
                   <b
                     class="flagtip"
                     style={{
-                      left: `${shown.col < sea.cols - 2 ? (shown.col + 1.25) * px : (shown.col - 1.4) * px}px`,
-                      top: `${(shown.row + 0.5) * px - 16}px`,
+                      [shown.col < sea.cols / 2 ? 'left' : 'right']:
+                        `${shown.col < sea.cols / 2 ? (middleOf(sea, shown).x + 0.75) * px : (all.width - middleOf(sea, shown).x + 0.75) * px}px`,
+                      top: `${middleOf(sea, shown).y * px - 16}px`,
                     }}
                   >
-                    {nameOf(sea, shown)}
+                    {flag?.(shown) ?? nameOf(sea, shown)}
                   </b>
                 )}
               </div>
             )}
             {pending && (
-              <i class={`target pressed${pending.late ? ' late' : ''}`} style={square(pending.at)} aria-hidden="true" />
+              <i
+                class={`target pressed${cellClass}${pending.late ? ' late' : ''}`}
+                style={square(pending.at)}
+                aria-hidden="true"
+              />
             )}
-            {asked && <i class="target asked" style={square(asked)} aria-hidden="true" />}
+            {asked && <i class={`target asked${cellClass}`} style={square(asked)} aria-hidden="true" />}
             {sea.squares && (
               // biome-ignore lint/a11y/useSemanticElements: a table of keys is a grid
               <div
@@ -373,7 +422,7 @@ export const SeaView = (props: SeaViewProps) => {
                 aria-rowcount={sea.rows}
                 aria-colcount={sea.cols}
                 class={`grid${canAim ? ' live' : ''}`}
-                style={{ gridTemplate: `repeat(${sea.rows}, 1fr) / repeat(${sea.cols}, 1fr)` }}
+                style={sea.hexes ? {} : { gridTemplate: `repeat(${sea.rows}, 1fr) / repeat(${sea.cols}, 1fr)` }}
                 onPointerDown={onDown}
                 onPointerMove={onMove}
                 onPointerUp={onUp}
@@ -401,8 +450,9 @@ export const SeaView = (props: SeaViewProps) => {
                           role="gridcell"
                           key={name}
                           data-at={`${row}.${col}`}
+                          {...(sea.hexes && { class: 'hexcell', style: square({ row, col }) })}
                           tabIndex={stop.row === row && stop.col === col ? 0 : -1}
-                          aria-label={it?.spoken ?? `${name}, ${say('not-fired-at')}`}
+                          aria-label={it?.spoken ?? (sea.ships ? name : `${name}, ${say('not-fired-at')}`)}
                         />
                       );
                     })}
@@ -412,10 +462,11 @@ export const SeaView = (props: SeaViewProps) => {
             )}
             {shown?.by === 'finger' && open && !sight && (
               <Loupe
-                from={root.current?.querySelector<HTMLCanvasElement>('.drawn') ?? null}
+                over={root.current?.querySelector('.squares') ?? null}
                 at={shown}
                 px={px}
                 sea={sea}
+                flag={flag?.(shown)}
               />
             )}
           </div>

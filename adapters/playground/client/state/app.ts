@@ -1,5 +1,7 @@
 import type { ClientPage } from '../../../../src/kernel/client-page.ts';
+import type { BoardPlace } from '../../../../src/kernel/reader.ts';
 import type { Theme } from '../../../../src/kernel/screen.ts';
+import type { TableCard, TableQuestion } from '../../../../src/kernel/table.ts';
 import { unfolded } from '../../heads.ts';
 import type { ActResult, BoardMessage, Look, PageScreen, Shown, WindowEvents } from '../../message.ts';
 import { becomePerson, Refused, sendAct } from '../wire/acts.ts';
@@ -14,6 +16,8 @@ export interface Pending {
   readonly match?: string;
   readonly at?: { readonly row: number; readonly col: number };
   readonly late?: 'slow' | 'lost' | string;
+  /** What it does is seen on the board: a notice of it is not shown. */
+  readonly seen?: true;
   /** Which act it is, of all that this page has done. */
   readonly nth?: number;
 }
@@ -22,6 +26,15 @@ export interface Pending {
 export interface Note {
   readonly text: string;
   readonly nth: number;
+}
+
+/** A question about an order of a board, and where it is to be carried out. */
+export interface Asking {
+  readonly board: string;
+  readonly match: string;
+  readonly question: TableQuestion<string>;
+  readonly cards: readonly TableCard<string>[];
+  readonly at?: BoardPlace;
 }
 
 /** Time in ms for which a line stands. */
@@ -58,6 +71,8 @@ export class App {
   shown: Shown | undefined;
   pending: Pending | undefined;
   note: Note | undefined;
+  /** What is asked about an order, while its sheet is open. */
+  asking: Asking | undefined;
   call: WindowEvents['call'] | undefined;
   /** Moves the program's clock to this device's: its time minus ours, in ms. */
   skew = 0;
@@ -253,7 +268,7 @@ export class App {
         },
       );
       // What a shot did is on the board that comes: it is not said twice.
-      const isShown = pending.at !== undefined && answer.alert === undefined;
+      const isShown = (pending.at !== undefined || pending.seen === true) && answer.alert === undefined;
       this.#take(isShown ? { ...answer, notice: undefined } : answer);
       return answer;
     } catch (why) {
@@ -289,6 +304,12 @@ export class App {
     this.shown = { ...shown, screen: unfolded(shown.screen) };
     this.router.openSheet('answer');
     this.changed();
+  }
+
+  /** Asks something about an order, in a sheet. */
+  ask(asked: Asking): void {
+    this.asking = asked;
+    this.router.openSheet('question');
   }
 
   /** Opens the field in which a square is typed, once the open sheet has closed. */

@@ -2,7 +2,7 @@ import type { House, TableSeat } from '../../../../src/kernel/table.ts';
 import type { PageScreen } from '../../message.ts';
 
 /** Who sits at a table: what the game and what the service know of them. */
-export type Seated = House['seats'][number] & { readonly part?: TableSeat | undefined };
+export type Seated = House['seats'][number] & { readonly part?: TableSeat<string> | undefined };
 
 /** The two seats as a viewer has them: the opponent above, they below; of who looks on, in order. */
 export const seatsOf = ({ house, table }: PageScreen): { readonly above?: Seated; readonly below?: Seated } => {

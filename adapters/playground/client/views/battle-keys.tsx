@@ -85,7 +85,7 @@ export const Typing = ({
 };
 
 /** The keys of a finished match. */
-export const EndKeys = ({ board, swap, wide }: { board: BoardMessage; swap: () => void; wide: boolean }) => {
+export const EndKeys = ({ board, swap, wide }: { board: BoardMessage; swap?: () => void; wide: boolean }) => {
   const app = useApp();
   const { house } = board.screen;
   if (!house) return null;
@@ -97,7 +97,12 @@ export const EndKeys = ({ board, swap, wide }: { board: BoardMessage; swap: () =
       {keys.share && <Key label={say('share')} sign="share" size="tile" onPress={to('share')} />}
       {keys.film && <Key label={say('film')} sign="film" size="tile" onPress={to('film')} />}
       {keys.study && <Key label={say('look-back')} sign="chart" size="tile" onPress={press(keys.study)} />}
-      {!wide && isSeated(board.screen) && <Key label={say('your-sea')} sign="half" size="tile" onPress={swap} />}
+      {swap && !wide && isSeated(board.screen) && (
+        <Key label={say('your-sea')} sign="half" size="tile" onPress={swap} />
+      )}
+      {!swap && keys.easier && (
+        <Key label={say('more')} sign="more" size="tile" onPress={() => app.router.openSheet('more')} />
+      )}
     </>
   );
   const again = keys.rematch && (
@@ -146,7 +151,8 @@ export const BattleKeys = ({ board, onType, wide }: { board: BoardMessage; onTyp
   const app = useApp();
   const { screen } = board;
   const { table, house } = screen;
-  const press = (token: string) => () => void app.press(token, board.id, { match: board.match });
+  const press = (token: string | undefined) => () =>
+    token !== undefined && void app.press(token, board.id, { match: board.match });
   const [fire] = table?.keys.filter(({ role }) => role === 'fire') ?? [];
   // A long word keeps its sign, and the key beside it has no word.
   const isLong = say('hint').length > 6;

@@ -2,9 +2,8 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import type { BoardPlace } from '../../../../src/kernel/reader.ts';
 import type { House, Sea, Table } from '../../../../src/kernel/table.ts';
 import type { BoardMessage, PageScreen } from '../../message.ts';
-import { NEAR, useSights } from '../sea/camera.ts';
-import { Drawn } from '../sea/drawn.tsx';
-import { type Motion, wordScene } from '../sea/motion.ts';
+import { nearOf, useSights } from '../sea/camera.ts';
+import type { Motion } from '../sea/motion.ts';
 import { SeaMap, SmallSea } from '../sea/sea-map.tsx';
 import { SeaView } from '../sea/sea-view.tsx';
 import { squareAt } from '../sea/squares.ts';
@@ -13,6 +12,7 @@ import { isSeated, seatsOf } from '../state/match.ts';
 import { play as playSound } from '../state/sounds.ts';
 import { plain, say } from '../state/words.ts';
 import { BattleKeys, EndKeys, Typing } from './battle-keys.tsx';
+import { EndWord } from './end-word.tsx';
 import { Icon } from './icon.tsx';
 import { Legend, Moves, ShotSquares } from './moves.tsx';
 import { Key } from './parts.tsx';
@@ -159,7 +159,8 @@ export const Battle = ({ board, table, house }: { board: BoardMessage; table: Ta
     large && isLarge && isNear && !isOver
       ? sightOf(large, latest.findLast(({ sign }) => sign === 'hit') ?? latest.at(-1))
       : undefined;
-  const sizes = whole && sight ? { ...sizesFor(room, { rows: NEAR, cols: NEAR }, 48), own: whole.own } : whole;
+  const near = large && nearOf(large);
+  const sizes = whole && sight && near ? { ...sizesFor(room, { rows: near, cols: near }, 48), own: whole.own } : whole;
   const zoom = (toNear: boolean, at: BoardPlace): void => {
     setNear(toNear);
     if (large && toNear) sightOf(large, at).center(at);
@@ -229,19 +230,9 @@ export const Battle = ({ board, table, house }: { board: BoardMessage; table: Ta
     : isOwnShown
       ? [say('fired-at-you', { name: above.name, ...fired })]
       : undefined;
-  const endWord = isOver && happened?.word && screen.moment !== undefined ? happened.word : undefined;
   const sea = (
     <div class="sea-box">
-      {endWord !== undefined && mode !== 'small' && (
-        <div class={`end-word ${screen.moment}`} style={{ height: `${axes.top + 14}px`, left: `${axes.left}px` }}>
-          <Drawn
-            scene={wordScene(screen.moment === 'won' ? 'ribbon' : 'plate', endWord)}
-            px={Math.max(17, px * 0.62)}
-            over
-            label={endWord}
-          />
-        </div>
-      )}
+      {isOver && <EndWord word={happened?.word} moment={screen.moment} over px={px} axes={axes} />}
       <SeaView
         key={`${board.match}.${large.of}`}
         sea={large}

@@ -9,6 +9,8 @@ import { Lobby } from './lobby.tsx';
 import { Avatar, Key } from './parts.tsx';
 import { Placing } from './placing.tsx';
 import { Picture, PlainKeys, Reading } from './plain.tsx';
+import { SailPlacing } from './sail-placing.tsx';
+import { Sailing } from './sailing.tsx';
 import { Nothing } from './states.tsx';
 import { Strip } from './strips.tsx';
 
@@ -120,9 +122,8 @@ export const Match = ({ match }: { match: string }) => {
   if (house?.stage === 'lobby') return <Lobby board={board} />;
   if (isHere) return <Here board={board} onEnd={leave} />;
   if (!table || !house) return <PlainBoard board={board} />;
-  return table.stage === 'placing' && house.stage === 'playing' ? (
-    <Placing board={board} table={table} house={house} />
-  ) : (
-    <Battle board={board} table={table} house={house} />
-  );
+  const isPlacing = table.stage === 'placing' && house.stage === 'playing';
+  const sails = table.seats.some(({ cards }) => cards);
+  const Stage = isPlacing ? (sails ? SailPlacing : Placing) : sails ? Sailing : Battle;
+  return <Stage board={board} table={table} house={house} />;
 };

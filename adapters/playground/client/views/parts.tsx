@@ -12,7 +12,7 @@ export interface KeyProps {
   readonly onPress: () => void;
   /** `main`: what is wanted most; `bare`: without an edge; `danger`: cannot be undone; `gold`: on the dark. */
   readonly tone?: 'main' | 'bare' | 'danger' | 'gold' | 'on';
-  readonly size?: 'big' | 'tall' | 'tile' | 'square';
+  readonly size?: 'big' | 'tall' | 'tile' | 'square' | undefined;
   readonly disabled?: boolean;
   readonly spoken?: string;
   readonly grow?: number;

@@ -21,7 +21,8 @@ export const Placing = ({ board, table, house }: { board: BoardMessage; table: T
   const { above, below } = seatsOf(screen);
   const sizes = useMemo(() => (sea ? sizesFor(room, sea, 48) : undefined), [room, sea?.rows, sea?.cols, sea]);
   if (!sea || !sizes || !above) return null;
-  const press = (token: string) => () => void app.press(token, board.id, { match: board.match });
+  const press = (token: string | undefined) => () =>
+    token !== undefined && void app.press(token, board.id, { match: board.match });
   const key = (role: string) => table.keys.find((it) => it.role === role);
   const [ready, deal, hand] = [key('ready'), key('deal'), key('hand')];
   const isWaiting = isSeated(screen) && !ready && !hand;

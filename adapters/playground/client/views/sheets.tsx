@@ -10,6 +10,7 @@ import { Icon, type Sign } from './icon.tsx';
 import { NameField } from './lobby.tsx';
 import { Avatar, Key, Sheet } from './parts.tsx';
 import { Picture, PlainKeys, Reading } from './plain.tsx';
+import { Question } from './sail-parts.tsx';
 
 interface Tile {
   readonly id: string;
@@ -23,9 +24,11 @@ const More = ({ board }: { board: BoardMessage }) => {
   const app = useApp();
   const [sure, setSure] = useState(false);
   const [sounds, setSounds] = useState(areSoundsOn());
-  const { house, title } = board.screen;
+  const { house, title, table } = board.screen;
   if (!house) return null;
   const { keys, seats, watch } = house;
+  const orders = table?.keys.find(({ role }) => role === 'orders');
+  const sails = table?.seats.some(({ cards }) => cards) === true;
   const rival = seats.find((it) => !it.own);
   const press = (name: HouseKey) => () => {
     const token = keys[name];
@@ -51,9 +54,20 @@ const More = ({ board }: { board: BoardMessage }) => {
         setSounds(!sounds);
       },
     },
-    ...(house.stage === 'playing' && keys.resign !== undefined
+    ...(sails ? tile('hint', 'bulb', say('hint')) : []),
+    ...(house.stage === 'playing' && keys.resign !== undefined && !sails
       ? [{ id: 'type', sign: 'keys' as const, label: say('type'), onPress: () => app.beginTyping() }]
       : []),
+    ...(orders?.press === undefined
+      ? []
+      : [
+          {
+            id: 'orders',
+            sign: 'list' as const,
+            label: orders.label,
+            onPress: () => void app.press(orders.press ?? '', board.id),
+          },
+        ]),
     ...tile('text', 'text', say('tile-text')),
     ...(watch
       ? [{ id: 'watch', sign: 'eye' as const, label: say('tile-watch'), onPress: () => copyLink(watch.code) }]
@@ -193,6 +207,10 @@ const KeyHelp = () => (
         [say('keys-arrows'), say('keys-arrows-do')],
         [say('keys-enter'), say('keys-enter-do')],
         [say('keys-letters'), say('keys-letters-do')],
+        ['1–5', say('keys-ships-do')],
+        ['U', say('keys-undo-do')],
+        ['E', say('keys-end-do')],
+        ['⇧ Enter', say('keys-bow-do')],
         ['M', say('keys-more-do')],
         ['S', say('keys-own-do')],
         ['Z', say('keys-whole-do')],
@@ -206,6 +224,27 @@ const KeyHelp = () => (
     </dl>
   </Sheet>
 );
+
+/** What is asked about an order before it is given. */
+const Ask = () => {
+  const app = useApp();
+  const { asking } = app;
+  if (!asking) return null;
+  const { question, cards, board, match, at } = asking;
+  return (
+    <Sheet title={question.title} at="panel">
+      <Question
+        question={question}
+        cards={cards}
+        press={(token) => {
+          app.router.closeSheet();
+          void app.press(token, board, { match, seen: true, ...(at && { at: { row: at.row, col: at.col } }) });
+        }}
+      />
+      <Key label={say('not-now')} tone="bare" onPress={() => app.router.closeSheet()} />
+    </Sheet>
+  );
+};
 
 /** A screen that answers a press, as it is. */
 const Answer = () => {
@@ -238,6 +277,8 @@ export const OpenSheet = ({ board }: { board: BoardMessage | undefined }) => {
     switch (sheet) {
       case 'answer':
         return <Answer />;
+      case 'question':
+        return <Ask />;
       case 'keys':
         return <KeyHelp />;
       case 'name':

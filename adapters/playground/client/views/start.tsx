@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import type { ClientMatch } from '../../../../src/kernel/client-page.ts';
-import { Drawn, seaScene } from '../sea/drawn.tsx';
+import { Drawn, stillScene } from '../sea/drawn.tsx';
 import { useApp, useNow, useRoom } from '../state/hooks.ts';
 import { areSoundsOn, turnSounds } from '../state/sounds.ts';
 import { say } from '../state/words.ts';
@@ -22,7 +22,7 @@ export const leftWords = (ms: number): string => {
 const MatchSea = ({ match, px }: { match: string; px: number }) => {
   const { boards } = useApp();
   const sea = boards.get(match)?.screen.table?.seas[0];
-  const scene = seaScene(sea ?? { rows: 10, cols: 10, shapes: [] });
+  const scene = stillScene(sea ?? { rows: 10, cols: 10, shapes: [] });
   return (
     <span class="match-sea">
       <Drawn scene={scene} px={(px * 10.32) / scene.width} />

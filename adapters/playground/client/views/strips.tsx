@@ -1,6 +1,7 @@
 import type { Seated } from '../state/match.ts';
 import { say } from '../state/words.ts';
 import { Avatar, Clock, Fleet } from './parts.tsx';
+import { Hulls } from './sail-parts.tsx';
 
 /** Whether it is someone's turn: a gold dot, and said aloud. */
 const Turn = ({ on }: { on: boolean }) => (on ? <i class="dot" role="img" aria-label={say('on-turn')} /> : null);
@@ -48,7 +49,9 @@ export const Strip = ({
           <Turn on={seat.part?.toMove === true} />
           <span class="soft">{noteOf(seat, over === true)}</span>
         </span>
-        {seat.part && <Fleet fleet={seat.part.fleet} unit={unit} width={fleet} />}
+        {seat.part?.cards
+          ? !large && <Hulls cards={seat.part.cards} />
+          : seat.part && <Fleet fleet={seat.part.fleet} unit={unit} width={fleet} />}
       </span>
       {seat.said !== undefined && (
         <span class="said" role="status">

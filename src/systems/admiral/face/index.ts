@@ -15,6 +15,7 @@ import { analyst } from './screens/advice.ts';
 import { form } from './screens/custom-rules-form.ts';
 import { present } from './screens/index.ts';
 import { replyKeysOf } from './screens/reply-keys.ts';
+import { tableOf } from './table/index.ts';
 import { encounters } from './tutorial/encounters.ts';
 import { exercisesOf } from './tutorial/exercises/index.ts';
 import { lessons } from './tutorial/lessons.ts';
@@ -32,6 +33,7 @@ export const face: Face<Command, View, Ruleset> & Capabilities<Command, View, Ru
   suggest,
   actionSummary: actionSummaryOf,
   present,
+  table: tableOf,
   describe: describeSea,
   replyKeys: replyKeysOf,
   tutorial: { pages: tutorialOf, encounters, exercises: exercisesOf, lessons },

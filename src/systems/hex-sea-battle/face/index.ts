@@ -16,6 +16,7 @@ import { film, groupPicture, lobbyPictureOf, resultOf } from './picture/index.ts
 import { analyst } from './screens/advice.ts';
 import { form } from './screens/custom-rules-form.ts';
 import { present } from './screens/index.ts';
+import { tableOf } from './table/index.ts';
 import { lessons } from './tutorial/lessons.ts';
 import { encounters, tutorialOf } from './tutorial/pages.ts';
 import { describeSea } from './words/description.ts';
@@ -46,6 +47,7 @@ export const face: Face<Command, View, Ruleset> & Capabilities<Command, View, Ru
   pressed: (command) => (command.type === 'plot' ? { ...command, type: 'move' } : command),
   actionSummary: actionSummaryOf,
   present,
+  table: tableOf,
   describe: describeSea,
   replyKeys: replyKeysOf,
   tutorial: { pages: tutorialOf, encounters, lessons },

@@ -1,12 +1,13 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import { type Focus, SCREEN_LIMITS } from '../../../../kernel/screen.ts';
+import { chanceOf } from '../../../../kit/sailing-table.ts';
 import { say } from '../../../../kit/screen-kit.ts';
 import type { PendingView, ReadyShot, View, WindowView } from '../../rules/view/index.ts';
 import { fleetOf, keyName, nameOf, ownSide, pieceIn, shortName } from '../words/names.ts';
 import { newsLines } from '../words/news.ts';
 import { askedLine, askedTitle, reactionShots } from '../words/reaction-window.ts';
 import { roundLine } from '../words/status-lines.ts';
-import { chanceOf, countKey, type FireMode, fireModeKeys, fireModeOf, shotKey, shotText } from './fire/guns.ts';
+import { countKey, type FireMode, fireModeKeys, fireModeOf, shotKey, shotText } from './fire/guns.ts';
 import { inRows, KEYS_PER_ROW, type Key, type KeyRows, type Page, phraseKey, symbolKey } from './page.ts';
 import { queueKeys, queueLines } from './queue.ts';
 import { hasStandingOrders, standingKeys, standingLine, standingPage } from './standing-orders.ts';
@@ -52,7 +53,7 @@ const chanceLines = (view: View, reader: Reader, shots: readonly ReadyShot[]): r
   return [
     say(reader, 'asked-chance', {
       ship: keyName(reader, view, best.ship),
-      chance: chanceOf(best.faces),
+      chance: chanceOf(best.faces.length),
       shots: best.shots,
     }),
   ];
@@ -69,7 +70,7 @@ const answerKeys = (view: WindowView, reader: Reader, shots: readonly ReadyShot[
   const several = new Set(shots.map((it) => it.target)).size > 1;
   return best.map((shot, i): Key => {
     const key = shotKey(view, reader, shot, false);
-    const chance = chanceOf(shot.faces);
+    const chance = chanceOf(shot.faces.length);
     const alone = say(reader, 'key-answer-fire', { kind: view.pending.kind, chance });
     const named = say(reader, 'key-target', { target: keyName(reader, view, shot.ship), chance });
     const label = best.length === 1 ? alone : several ? key.label : named;

@@ -45,12 +45,14 @@ export const assaultKeys = (view: View, reader: Reader, ship: PieceId): readonly
     ? [phraseKey(reader, 'key-assault', { act: { type: 'assault', ship } }, { tone: 'primary' })]
     : [];
 
-const repairKeys = (view: View, reader: Reader, ship: PieceId): readonly Key[] =>
+/** Keys that mend what can be mended now. */
+export const repairKeys = (view: View, reader: Reader, ship: PieceId): readonly Key[] =>
   (['hull', 'sails', 'fort'] as const)
     .filter((what) => canOrder(view, { type: 'repair', ship, what }))
     .map((what) => phraseKey(reader, `key-repair-${what}`, { act: { type: 'repair', ship, what } }));
 
-const doneKeys = (view: View, reader: Reader, ship: PieceId): readonly Key[] =>
+/** The key that ends the activation of a ship. */
+export const doneKeys = (view: View, reader: Reader, ship: PieceId): readonly Key[] =>
   view.act?.ship === ship && canOrder(view, { type: 'done' })
     ? [phraseKey(reader, 'key-done', { act: { type: 'done' } })]
     : [];

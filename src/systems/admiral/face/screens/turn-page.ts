@@ -96,7 +96,7 @@ const droppedWhy = (view: View, reader: Reader): readonly string[] => {
 };
 
 /** Ships that can still sail somewhere. */
-const sailors = (view: View): readonly PieceId[] =>
+export const sailors = (view: View): readonly PieceId[] =>
   fleetOf(view, ownSide(view))
     .filter((it) => it.type !== 'T' && maySail(view, it.id) && bestCourses(view, it.id).length > 0)
     .map((it) => it.id);

@@ -119,7 +119,8 @@ const SILENT: ReadonlySet<LogEntry['kind']> = new Set([
   'round',
 ]);
 
-const runsOf = (deeds: readonly LogEntry[]): readonly (readonly LogEntry[])[] => {
+/** Entries worth telling, those that are told together in one run. */
+export const runsOf = (deeds: readonly LogEntry[]): readonly (readonly LogEntry[])[] => {
   const runs: LogEntry[][] = [];
   for (const entry of deeds) {
     if (SILENT.has(entry.kind)) continue;
@@ -136,6 +137,12 @@ const ownerBefore = (view: View, deeds: readonly LogEntry[], from: number, id: P
     .slice(from)
     .filter((it) => it.kind === 'boarded' && it.result === 'captured' && it.target === id).length;
   return taken % 2 === 0 ? now : rivalOf(now);
+};
+
+/** The side that ordered an action; undefined for what has no ship. */
+export const newsSide = (view: View, entry: LogEntry): Side | undefined => {
+  const id = entry.kind === 'shot' ? entry.guns[0]?.ship : 'ship' in entry ? entry.ship : undefined;
+  return id && ownerBefore(view, view.log, view.log.indexOf(entry), id);
 };
 
 /** Actions as lines in log order. Consecutive actions of one side share a line; a turn without actions gets its own. */

@@ -1,8 +1,9 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import { labelOf } from '../../../../kit/coordinate.ts';
+import { chanceOf } from '../../../../kit/sailing-table.ts';
 import { say, takeFitting } from '../../../../kit/screen-kit.ts';
 import type { CoursePreview, PreviewLeg, Threat, View } from '../../rules/view/index.ts';
-import { chanceOf, facesText, mountText } from '../screens/fire/guns.ts';
+import { facesText, mountText } from '../screens/fire/guns.ts';
 import { nameOf, shortName } from './names.ts';
 
 /** Maximum length in characters of the warnings. */
@@ -34,7 +35,7 @@ export const threatSummary = (view: View, reader: Reader, { legs }: CoursePrevie
     say(reader, 'threat-one', {
       cell: labelOf(view.rules, reader, leg.to),
       gun: nameOf(view, threat.ship),
-      chance: chanceOf(threat.faces),
+      chance: chanceOf(threat.faces.length),
     }),
   ];
 };

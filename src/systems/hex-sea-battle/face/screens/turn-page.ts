@@ -104,7 +104,7 @@ const courseRows = (view: View, reader: Reader, ship: ShipType, page: number, ro
 };
 
 /** What a ship can still do, as a line: "Frigate: 4 moves left, 1 shot."; "Frigate: 1 shot left." */
-const shipLine = (view: View, reader: Reader, type: ShipType): string => {
+export const shipLine = (view: View, reader: Reader, type: ShipType): string => {
   const left = hexesLeft(view, type);
   const words = { ship: nameKey(type), left, shots: activeShip(view, type)?.shotsLeft ?? 0 };
   return say(reader, left > 0 ? 'ship-line-now' : 'ship-line-still', words);

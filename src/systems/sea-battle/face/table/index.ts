@@ -109,7 +109,7 @@ const keysOf = (view: View, reader: Reader): readonly TableKey<Act>[] => {
 export const fleetOf = (rules: Ruleset): readonly FleetShip[] =>
   shipsOf(rules).map(({ size, cls }) => ({ sprite: `silhouette${spriteSuffix('navy', cls)}-${size}`, size }));
 
-const seatOf = (view: View, sea: SeaView, reader: Reader): TableSeat => ({
+const seatOf = (view: View, sea: SeaView, reader: Reader): TableSeat<Act> => ({
   seat: sea.owner,
   note: afloatCount(view, sea, reader),
   fleet: shipStates(view, sea).map(({ size, cls, state }) => ({

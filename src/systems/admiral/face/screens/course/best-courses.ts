@@ -1,6 +1,7 @@
 import type { Reader } from '../../../../../kernel/reader.ts';
 import type { Press } from '../../../../../kernel/screen.ts';
 import { labelOf } from '../../../../../kit/coordinate.ts';
+import { type Cell, sameCell } from '../../../../../kit/grid.ts';
 import { say } from '../../../../../kit/screen-kit.ts';
 import type { Command, PieceId } from '../../../rules/command.ts';
 import {
@@ -45,31 +46,37 @@ const courseValue = (view: View, id: PieceId, { to, heading, left, course }: Des
 };
 
 /** A destination, and its value. */
-interface RankedCourse extends Destination {
+export interface RankedCourse extends Destination {
   readonly worth: number;
 }
 
 const ranked = new WeakMap<View, Map<PieceId, readonly RankedCourse[]>>();
 
+/** All destinations of a ship, the best first. Computed once per view. */
 const rank = (view: View, id: PieceId): readonly RankedCourse[] => {
-  const all = reachOf(view, id)
-    .map((it) => ({ ...it, worth: courseValue(view, id, it) }))
-    .sort((a, b) => b.worth - a.worth);
+  const known = ranked.get(view) ?? new Map<PieceId, readonly RankedCourse[]>();
+  ranked.set(view, known);
+  const courses =
+    known.get(id) ??
+    reachOf(view, id)
+      .map((it) => ({ ...it, worth: courseValue(view, id, it) }))
+      .sort((a, b) => b.worth - a.worth);
+  known.set(id, courses);
+  return courses;
+};
+
+/** The destinations of a ship, each square once, the best first. */
+export const bestCourses = (view: View, id: PieceId): readonly RankedCourse[] => {
   const squares = new Set<number>();
-  return all.filter(({ to }) => {
+  return rank(view, id).filter(({ to }) => {
     const square = squareOf(positionIn(view).sea, to)!;
     return !squares.has(square) && squares.add(square);
   });
 };
 
-/** The destinations of a ship, each square once, the best first. Computed once per view. */
-export const bestCourses = (view: View, id: PieceId): readonly RankedCourse[] => {
-  const known = ranked.get(view) ?? new Map<PieceId, readonly RankedCourse[]>();
-  ranked.set(view, known);
-  const courses = known.get(id) ?? rank(view, id);
-  known.set(id, courses);
-  return courses;
-};
+/** The courses of a ship to one square, by the heading with which she ends there, the best first. */
+export const coursesTo = (view: View, id: PieceId, at: Cell): readonly RankedCourse[] =>
+  rank(view, id).filter(({ to }) => sameCell(to, at));
 
 /**
  * "Sail to G7": sails there at once. A course under fire (⚠) opens the pad first, with the guns that bear on it.

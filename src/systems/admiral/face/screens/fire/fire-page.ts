@@ -1,20 +1,12 @@
 import type { Reader } from '../../../../../kernel/reader.ts';
 import { type Focus, SCREEN_LIMITS } from '../../../../../kernel/screen.ts';
+import { chanceOf } from '../../../../../kit/sailing-table.ts';
 import { fitting, say } from '../../../../../kit/screen-kit.ts';
 import type { PieceId } from '../../../rules/command.ts';
 import type { View } from '../../../rules/view/index.ts';
 import { nameOf, ownSide, parsePieceId, pieceIn } from '../../words/names.ts';
 import { type Page, phraseKey } from '../page.ts';
-import {
-  availableShots,
-  chanceOf,
-  countKey,
-  type FireMode,
-  facesText,
-  fireModeKeys,
-  fireModeOf,
-  shotText,
-} from './guns.ts';
+import { availableShots, countKey, type FireMode, facesText, fireModeKeys, fireModeOf, shotText } from './guns.ts';
 import { chooseKey, salvoKey } from './salvo.ts';
 import { salvoPage } from './salvo-page.ts';
 
@@ -47,7 +39,11 @@ export const firePage = (view: View, reader: Reader, focus: Focus | undefined): 
       SCREEN_LIMITS.lineChars,
     ),
     lines: [
-      say(reader, 'fire-chance', { chance: chanceOf(shot.faces), faces: facesText(shot.faces), shots: shot.shots }),
+      say(reader, 'fire-chance', {
+        chance: chanceOf(shot.faces.length),
+        faces: facesText(shot.faces),
+        shots: shot.shots,
+      }),
       ...(aim && sails ? [say(reader, `fire-aim-${mode.aim}`)] : []),
       ...(salvo && shot.shots > 1 ? [say(reader, `fire-roll-${mode.roll}`)] : []),
     ],

@@ -1,6 +1,6 @@
-import type { Phrase } from '../../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../../kernel/reader.ts';
 import { type Focus, SCREEN_LIMITS } from '../../../../../kernel/screen.ts';
+import { chanceOf } from '../../../../../kit/sailing-table.ts';
 import { capitalise, fitting, say } from '../../../../../kit/screen-kit.ts';
 import type { Aim, PieceId, Roll } from '../../../rules/command.ts';
 import {
@@ -25,13 +25,6 @@ import {
   shortName,
 } from '../../words/names.ts';
 import { type Key, phraseKey, symbolKey } from '../page.ts';
-
-/** The chance of a shot in small numbers, by how many of the six faces hit: "1 in 2". */
-export const chanceOf = ({ length }: Faces): Phrase => {
-  if (length >= 6) return { key: 'chance-sure' };
-  const by = [3, 2].find((it) => length % it === 0) ?? 1;
-  return { key: 'chance-in', with: { k: length / by, n: 6 / by } };
-};
 
 /** "1 3 5". */
 export const facesText = (faces: Faces): string => faces.join(' ');
@@ -96,7 +89,7 @@ const shotLabel = (view: View, reader: Reader, shot: ReadyShot, alone: boolean):
     letter: pieceLabel(reader, view, shot.ship),
     type: pieceIn(view, shot.target).type,
     target: nameOf(view, shot.target),
-    chance: chanceOf(shot.faces),
+    chance: chanceOf(shot.faces.length),
   };
   return alone
     ? fitting([say(reader, 'key-shot-alone', words), say(reader, 'key-shot', words)], SCREEN_LIMITS.wideLabelChars)
@@ -121,7 +114,7 @@ export const shotKey = (view: View, reader: Reader, shot: ReadyShot, alone: bool
 export const targetKey = (view: View, reader: Reader, shot: ReadyShot): Key => {
   const cell = positionLabel(view, reader, shot.target);
   const target = keyName(reader, view, shot.target);
-  const label = say(reader, 'key-target', { target, chance: chanceOf(shot.faces) });
+  const label = say(reader, 'key-target', { target, chance: chanceOf(shot.faces.length) });
   const spoken = say(reader, 'key-target-aloud', {
     target: nameOf(view, shot.target),
     cell,

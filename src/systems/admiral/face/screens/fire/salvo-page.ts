@@ -1,5 +1,6 @@
 import type { Reader } from '../../../../../kernel/reader.ts';
 import type { Focus } from '../../../../../kernel/screen.ts';
+import { chanceOf } from '../../../../../kit/sailing-table.ts';
 import { capitalise, say } from '../../../../../kit/screen-kit.ts';
 import { type Aim, PIECES, type PieceId } from '../../../rules/command.ts';
 import {
@@ -15,7 +16,7 @@ import {
 import type { Faces } from '../../../variants.ts';
 import { keyName, nameOf, ownSide, parsePieceId, pieceIn, positionLabel, shortName } from '../../words/names.ts';
 import { inRows, type Key, type Page, phraseKey, symbolKey } from '../page.ts';
-import { availableShots, chanceOf, facesText, fireModeLetters, mountText } from './guns.ts';
+import { availableShots, facesText, fireModeLetters, mountText } from './guns.ts';
 import { bearers, type SalvoPart, salvoFocus, salvoOf, shotsIn } from './salvo.ts';
 
 /** Gun keys in a row. At most eight guns bear on a piece, one from each direction. */
@@ -116,7 +117,7 @@ const salvoOutcome = (view: View, reader: Reader, choice: Choice): readonly stri
     guns: firing.length,
     shots: shotsIn(firing),
     faces: faces.length > 0 ? facesText(faces) : '—',
-    chance: chanceOf(faces),
+    chance: chanceOf(faces.length),
     aim: choice.aim,
   };
   const thrown = say(reader, view.rules.salvo === 'single-roll' ? 'salvo-throw' : 'salvo-dice', words);

@@ -1,0 +1,163 @@
+import { useState } from 'preact/hooks';
+import type { House, Table, TableCard } from '../../../../src/kernel/table.ts';
+import type { BoardMessage } from '../../message.ts';
+import { Fleetyard } from '../sea/arrange.tsx';
+import { Ships } from '../sea/sail-sea.tsx';
+import { SeaView } from '../sea/sea-view.tsx';
+import { useApp, useRoom } from '../state/hooks.ts';
+import { isSeated, seatsOf } from '../state/match.ts';
+import { plain, say } from '../state/words.ts';
+import { Icon } from './icon.tsx';
+import { Key, Segments, Top } from './parts.tsx';
+import { Cards } from './sail-parts.tsx';
+import { sailSizes } from './sailing.tsx';
+import { Strip } from './strips.tsx';
+import { Words } from './words.tsx';
+
+/** A fleet under sail before the battle: one's own ships are dragged to where they may begin. */
+export const SailPlacing = ({ board, table, house }: { board: BoardMessage; table: Table<string>; house: House }) => {
+  const app = useApp();
+  const room = useRoom();
+  const [line, setLine] = useState<string | undefined>();
+  const { screen } = board;
+  const [sea] = table.seas;
+  const { above, below } = seatsOf(screen);
+  if (!sea || !above || !below) return null;
+  const { px, axes } = sailSizes(room, sea);
+  const wide = room.mode === 'desktop';
+  const press = (token: string | undefined): void => {
+    if (token !== undefined) void app.press(token, board.id, { match: board.match, seen: true });
+  };
+  const key = (role: string) => table.keys.find((it) => it.role === role);
+  const [ready, deal, captains] = [key('ready'), key('deal'), key('captains')];
+  const cards = below.part?.cards ?? [];
+  const turns = sea.pieces?.some(({ forms }) => forms.length > 1) === true;
+  const how = sea.hexes ? 'drag-beside-fort' : turns ? 'drag-in-rows-turn' : 'drag-in-rows';
+  const words = (
+    <div class="sail-words">
+      <Words
+        screen={screen}
+        sea={sea}
+        {...(ready && {
+          title: say('place-ships'),
+          lines: [line ?? say(how), say('seen-when-ready', { name: above.name })],
+        })}
+      />
+    </div>
+  );
+  const yard = (
+    <div class="sea-box">
+      <SeaView key={board.match} sea={sea} px={px} axes={axes} label={say('your-sea')} idle="">
+        <>
+          <Ships sea={sea} px={px} />
+          {sea.pieces && <Fleetyard sea={sea} px={px} onSay={setLine} move={(place) => press(place.press)} />}
+        </>
+      </SeaView>
+    </div>
+  );
+  const fleet = (
+    <Cards
+      cards={cards}
+      onPress={
+        ready && cards.some((it) => it.press !== undefined) ? (it: TableCard<string>) => press(it.press) : undefined
+      }
+      small={wide}
+    />
+  );
+  const keys = (
+    <div class="key-row">
+      {deal && (
+        <Key
+          label={deal.label}
+          {...(wide && { sign: 'star' as const })}
+          size="tall"
+          grow={1}
+          onPress={() => press(deal.press)}
+        />
+      )}
+      {captains?.question && (
+        <Key
+          label={captains.label}
+          sign="people"
+          size={wide ? 'tall' : 'square'}
+          onPress={() => {
+            const { question } = captains;
+            if (question) app.ask({ board: board.id, match: board.match, question, cards });
+          }}
+        />
+      )}
+      {ready && (
+        <Key label={ready.label} sign="check" tone="main" size="tall" grow={1.5} onPress={() => press(ready.press)} />
+      )}
+    </div>
+  );
+  if (room.mode === 'small') return <div class="battle small placing">{yard}</div>;
+  const strength = house.strengths && above.machine !== undefined && (
+    <Segments
+      label={say('strength')}
+      options={house.strengths.map((it) => ({
+        label: it.label,
+        now: it.now === true,
+        onPress: () => press(it.press),
+      }))}
+    />
+  );
+  if (wide)
+    return (
+      <div class="battle desktop sailing placing">
+        <h1 class="unseen">{house.game}</h1>
+        {yard}
+        <div class="panel">
+          <Strip seat={above} fleet={0} unit={0} large />
+          {above.part?.cards && <Cards cards={above.part.cards} small />}
+          <div class="card words-card">{words}</div>
+          {strength && (
+            <div class="field">
+              <span class="soft">{say('strength')}</span>
+              {strength}
+            </div>
+          )}
+          <div class="grow" />
+          {fleet}
+          <Strip seat={below} fleet={0} unit={0} large />
+          {keys}
+        </div>
+      </div>
+    );
+  const top = (
+    <Top title={house.game}>
+      {house.strengths && above.machine !== undefined ? (
+        <button type="button" class="soft-key" onClick={() => app.router.openSheet('strength')}>
+          {say('machine-is', { name: above.name, strength: above.machine })} <Icon sign="down" size={14} />
+        </button>
+      ) : (
+        <span class="soft grow">{isSeated(screen) ? above.name : plain(above.part?.note ?? '')}</span>
+      )}
+      <button type="button" class="icon-key" aria-label={say('more')} onClick={() => app.router.openSheet('more')}>
+        <Icon sign="more" size={24} />
+      </button>
+    </Top>
+  );
+  if (room.mode === 'low')
+    return (
+      <div class="battle low sailing placing">
+        {yard}
+        <div class="low-panel">
+          {top}
+          {words}
+          {fleet}
+          {keys}
+        </div>
+      </div>
+    );
+  return (
+    <div class={`battle ${room.mode} sailing placing`}>
+      {top}
+      {yard}
+      {words}
+      <div class="grow" />
+      {fleet}
+      {keys}
+    </div>
+  );
+};

@@ -1,0 +1,38 @@
+import type { Phrase } from '../kernel/phrase.ts';
+import type { Reader } from '../kernel/reader.ts';
+import type { Seat, Viewer } from '../kernel/rules.ts';
+import type { Moment } from '../kernel/screen.ts';
+import type { Weather } from '../kernel/table.ts';
+import { say } from './screen-kit.ts';
+import { type Side, sideOf } from './two-sides.ts';
+
+/* What the tables of both games under sail have in common. Each phrase is in the book of either game. */
+
+/** The chance of a shot in small numbers, by how many of the six faces hit: "1 in 2". */
+export const chanceOf = (faces: number): Phrase => {
+  if (faces >= 6) return { key: 'chance-sure' };
+  const by = [3, 2].find((it) => faces % it === 0) ?? 1;
+  return { key: 'chance-in', with: { k: faces / by, n: 6 / by } };
+};
+
+/** The sides in the order of a table's seats: the viewer's own last. */
+export const seatsInOrder = (
+  { viewer, white }: { readonly viewer: Viewer; readonly white: Seat },
+  sides: readonly Side[],
+): readonly Side[] => {
+  const own = typeof viewer === 'number' ? sideOf({ white }, viewer) : undefined;
+  return own ? [...sides.filter((it) => it !== own), own] : sides;
+};
+
+/** The wind of a sea where it blows everywhere alike, or the calm. */
+export const weatherOf = (reader: Reader, sign: 'wind' | 'calm'): Weather => ({
+  sign,
+  label: say(reader, `table-${sign}`),
+});
+
+/** What is written when a battle begins: who has the first turn. */
+export const beginsWord = (reader: Reader, seat: Seat, viewer: Viewer): string =>
+  seat === viewer ? say(reader, 'table-you-begin') : say(reader, 'table-begins', { seat: { seat } });
+
+/** What is written when it is over. */
+export const endWord = (reader: Reader, moment: Exclude<Moment, 'sunk'>): string => say(reader, `table-${moment}`);

@@ -1,0 +1,381 @@
+import type { Reader } from '../../../../kernel/reader.ts';
+import type { Press, Shape } from '../../../../kernel/screen.ts';
+import type {
+  Happening,
+  Sea,
+  Table,
+  TableCard,
+  TableKey,
+  TablePiece,
+  TableQuestion,
+  TableSeat,
+  TableShip,
+  Weather,
+} from '../../../../kernel/table.ts';
+import { turned } from '../../../../kit/compass.ts';
+import { axis, type Cell, sameCell } from '../../../../kit/grid.ts';
+import { beginsWord, chanceOf, endWord, seatsInOrder } from '../../../../kit/sailing-table.ts';
+import { say, withoutSymbols } from '../../../../kit/screen-kit.ts';
+import { SIDES, type Side } from '../../../../kit/two-sides.ts';
+import { type Command, type PieceId, SHIP_TYPES } from '../../rules/command.ts';
+import {
+  captainsIn,
+  headingName,
+  maySail,
+  type PieceView,
+  type PlacingView,
+  pieceName,
+  previewCourse,
+  seatOf,
+  sideOf,
+  type View,
+  type WindowView,
+} from '../../rules/view/index.ts';
+import { labelOf } from '../input/coordinates.ts';
+import { isAsked, isMyTurn } from '../input/offered-orders.ts';
+import { shipShapes, wornShapes } from '../picture/layers/fleet.ts';
+import { windowShapes } from '../picture/layers/overlays.ts';
+import { shapesAbove, shapesBeneath } from '../picture/layers/tracks.ts';
+import { layoutAt, spriteAt, squareSprite, wholeMap } from '../picture/map-layout.ts';
+import { lastTurnSteps } from '../picture/replay.ts';
+import { trailOf } from '../picture/trail.ts';
+import { bestCourses } from '../screens/course/best-courses.ts';
+import { allShots, availableShots, fireCommand } from '../screens/fire/guns.ts';
+import { TURN_FOCUS } from '../screens/fleet-row.ts';
+import { momentIn, sailors } from '../screens/turn-page.ts';
+import { fleetOf, keyName, nameOf, pieceIn } from '../words/names.ts';
+import { askedLine, askedTitle } from '../words/reaction-window.ts';
+import { momentOf, summaryLines } from '../words/summary.ts';
+import { roundsOf } from './log.ts';
+import { moreOf, ordersOf, standingOf } from './orders.ts';
+
+type Act = Press<Command>;
+
+const MIDDLE = { x: 0, y: 0 };
+
+/** The side whose player looks on; undefined for anyone else. */
+const ownSideOf = (view: View): Side | undefined =>
+  typeof view.viewer === 'number' ? sideOf(view, view.viewer) : undefined;
+
+/** The drawing of a ship or fort with the middle of its square at (0, 0). */
+const drawnAt = (view: View, reader: Reader, piece: PieceView, at = MIDDLE): readonly Shape[] => {
+  if (piece.type !== 'T') return shipShapes(view, piece, reader, at, 'uncounted');
+  const built = piece.id === 'wT' ? 'white' : 'red';
+  const name = piece.hull >= piece.durability ? `fort-${built}-silenced` : `fort-${built}`;
+  return [spriteAt(name, at, -0.5, -0.58), ...wornShapes(view, piece, reader, at)];
+};
+
+/**
+ * Where a ship may be placed, its own square first. Elsewhere it lies as it lies now; on its own square it can be turned,
+ * an eighth more with each place.
+ */
+const pieceOf = (view: View, reader: Reader, { berths }: PlacingView, ship: PieceView): readonly TablePiece<Act>[] => {
+  const { at, type, heading } = ship;
+  if (!at || type === 'T') return [];
+  const headings = view.rules.flags.orientation ? [0, 1, 2, 3, 4, 5, 6, 7].map((by) => turned(heading, by)) : [heading];
+  const place = (to: Cell, form: number): TablePiece<Act>['places'][number] => ({
+    row: to.row,
+    col: to.col,
+    form,
+    press: { act: { type: 'place', ship: type, at: to, heading: headings[form]! } },
+  });
+  return [
+    {
+      forms: headings.map((bow) => ({
+        squares: [{ row: 0, col: 0 }],
+        shapes: drawnAt(view, reader, { ...ship, heading: bow }, { x: 0.5, y: 0.5 }),
+      })),
+      places: [
+        ...headings.map((_, form) => place(at, form)),
+        ...berths.filter((it) => !sameCell(it, at)).map((it) => place(it, 0)),
+      ],
+    },
+  ];
+};
+
+const shipsIn = (view: View, reader: Reader): readonly TableShip[] => {
+  const own = ownSideOf(view);
+  return view.pieces
+    .flatMap((piece) => (piece.at ? [{ piece, at: piece.at }] : []))
+    .toSorted((a, b) => a.at.row - b.at.row)
+    .map(({ piece, at }) => ({
+      row: at.row,
+      col: at.col,
+      id: piece.id,
+      spoken: say(reader, 'table-ship', {
+        whose: piece.side === own ? 'own' : own ? 'theirs' : piece.side,
+        ship: nameOf(view, piece.id),
+        left: piece.durability - piece.hull,
+        of: piece.durability,
+      }),
+      shapes: drawnAt(view, reader, piece),
+    }));
+};
+
+const seaOf = (view: View, reader: Reader): Sea<Act> => {
+  const { rules, placing, viewer } = view;
+  const { rows } = rules.map;
+  const cols = rows[0]!.length;
+  const layout = layoutAt(MIDDLE, wholeMap(rules.map));
+  const steps = lastTurnSteps(view);
+  const trail = trailOf(steps);
+  const isBusy = isMyTurn(view) && view.act !== undefined;
+  const ships = shipsIn(view, reader);
+  const isPlaced = (id: string): boolean => view.pieces.some((it) => it.id === id && it.type !== 'T');
+  return {
+    of: typeof viewer === 'number' ? viewer : 0,
+    rows: rows.length,
+    cols,
+    axes: {
+      columns: axis(reader.letters, cols).map((it) => it.toUpperCase()),
+      rows: rows.map((_, row) => `${row + 1}`),
+    },
+    letters: 'columns',
+    land: rows,
+    shapes: [
+      ...(placing?.berths ?? []).map((at) => squareSprite('square-berth', layout.put(at))),
+      ...(isBusy ? [] : shapesBeneath(trail, layout)),
+    ],
+    ships: placing ? ships.filter(({ id }) => !isPlaced(id)) : ships,
+    ...(placing && { pieces: view.pieces.flatMap((it) => pieceOf(view, reader, placing, it)) }),
+    above: [...shapesAbove(trail, layout), ...windowShapes(view, layout)],
+  };
+};
+
+/** What a piece can still do, as a line: "Frigate: 5 moves left, 1 shot." */
+const lineOf = (view: View, reader: Reader, { id, type, shotsLeft }: PieceView): string => {
+  const sails = type !== 'T' && maySail(view, id);
+  const words = { ship: keyName(reader, view, id), shots: shotsLeft };
+  return sails
+    ? say(reader, 'table-line', { ...words, left: Math.max(0, previewCourse(view, id, []).start) })
+    : say(reader, 'table-line-still', words);
+};
+
+const placingNote = (view: View, reader: Reader, { at, heading, type, captain }: PieceView): string => {
+  if (!at || type === 'T') return '';
+  const cell = labelOf(view.rules, reader, at);
+  const oriented = view.rules.flags.orientation;
+  const words = { cell, heading: headingName(heading), captain: captain ?? 'none' };
+  return say(reader, oriented ? 'table-at-bow' : 'table-at', words);
+};
+
+const cardOf = (view: View, reader: Reader, piece: PieceView): TableCard<Act> => {
+  const { id, side, type, durability, hull, at } = piece;
+  const isGone = !at;
+  const isMine = isMyTurn(view) && side === ownSideOf(view) && !isGone;
+  const orders = isMine ? ordersOf(view, reader, piece) : [];
+  const more = isMine ? moreOf(view, reader, piece) : undefined;
+  const calm = isMine && view.wind?.strength === 'calm' && type !== 'T' && !maySail(view, id) && piece.moved === 'no';
+  return {
+    id,
+    sprite: type === 'T' ? `fort-${id === 'wT' ? 'white' : 'red'}` : `sail-${side}-${type}`,
+    name: keyName(reader, view, id),
+    hull: { left: Math.max(0, durability - hull), of: durability },
+    ...(view.placing && { note: placingNote(view, reader, piece) }),
+    ...((isGone || (type === 'T' && hull >= durability)) && { gone: true as const }),
+    ...(isMine && {
+      ...(orders.length === 0 && { done: true as const }),
+      ...(calm && { becalmed: true as const }),
+      line: lineOf(view, reader, piece),
+      shots: piece.shotsLeft,
+      orders,
+      ...(more && { more }),
+    }),
+  };
+};
+
+/** The cards of a side: its ships with prizes, those that it has lost, its fort. Before the battle only its own side knows them. */
+const cardsOf = (view: View, reader: Reader, side: Side): readonly TableCard<Act>[] => {
+  const known = view.pieces.filter((it) => it.side === side && (it.type !== 'T' || view.rules.fort.shots > 0));
+  if (known.some(({ type }) => type !== 'T')) return known.map((it) => cardOf(view, reader, it));
+  const hidden = SHIP_TYPES.map(
+    (type): TableCard<Act> => ({
+      id: `${side.charAt(0)}${type}`,
+      sprite: `sail-${side}-${type}`,
+      name: reader.say({ key: `key-ship-${type}` }),
+      note: say(reader, 'table-hidden'),
+    }),
+  );
+  return [...hidden, ...known.map((it) => cardOf(view, reader, it))];
+};
+
+const seatPart = (view: View, reader: Reader, side: Side): TableSeat<Act> => {
+  const seat = seatOf(view, side);
+  const ships =
+    view.phase === 'placing' ? SHIP_TYPES.length : fleetOf(view, side).filter(({ type }) => type !== 'T').length;
+  const fort = view.pieces.find((it) => it.type === 'T' && it.side === side);
+  return {
+    seat,
+    side,
+    note: say(reader, 'table-note', { side, ships, fort: fort && fort.hull < fort.durability ? 'yes' : 'no' }),
+    fleet: [],
+    cards: cardsOf(view, reader, side),
+    ...(view.phase === 'battle' && view.toMove.includes(seat) && { toMove: true as const }),
+  };
+};
+
+/** The question of who commands which ship, where the level has captains. */
+const captainKeys = (view: View, reader: Reader): readonly TableKey<Act>[] => {
+  const played = captainsIn(view.rules);
+  if (played.length === 0) return [];
+  const answers = played.flatMap((card) =>
+    SHIP_TYPES.map((type) => {
+      const has = view.pieces.find((it) => it.type === type)?.captain === card;
+      return {
+        label: say(reader, 'table-captain', { card, ship: pieceName(type) }),
+        ...(has && { note: say(reader, 'table-now') }),
+        press: { act: { type: 'captain', card, ship: type } } as const,
+      };
+    }),
+  );
+  const title = say(reader, 'captains-heading', { count: played.length });
+  const line = withoutSymbols(played.map((it) => say(reader, `captains-${it}`)).join(' '));
+  return [{ role: 'captains', label: say(reader, 'table-captains'), question: { title, line, answers } }];
+};
+
+const keysOf = (view: View, reader: Reader): readonly TableKey<Act>[] => {
+  const label = (key: string): string => withoutSymbols(say(reader, key));
+  if (view.placing)
+    return [
+      { role: 'ready', label: label('key-ready'), press: { act: { type: 'ready' } } },
+      { role: 'deal', label: label('key-advised'), press: { act: { type: 'advised' } } },
+      ...captainKeys(view, reader),
+    ];
+  if (view.phase !== 'battle' || typeof view.viewer !== 'number') return [];
+  const orders: TableKey<Act> = { role: 'orders', label: say(reader, 'table-orders'), press: { look: TURN_FOCUS } };
+  if (!isMyTurn(view)) return [orders];
+  const shots = allShots(view);
+  const gunners = new Set(shots.map(({ ship }) => ship)).size;
+  return [
+    { role: 'undo', label: label('key-undo'), ...(view.undo && { press: { act: { type: 'undo' } } }) },
+    {
+      role: 'end',
+      label: label('key-end'),
+      press: { act: { type: 'end' } },
+      ...(gunners > 0 && { sure: say(reader, 'table-end-sure', { ships: gunners }) }),
+      ...(gunners === 0 && sailors(view).length === 0 && { last: true as const }),
+    },
+    orders,
+  ];
+};
+
+/** Most guns that are offered in an answer. */
+const GUNS = 4;
+
+/** What the viewer is asked out of turn: whether to fire, with which guns. */
+const questionOf = (view: WindowView, reader: Reader): TableQuestion<Act> => {
+  const { pending } = view;
+  const { aim } = view.rules.flags;
+  const shots = pending.shots.toSorted((a, b) => b.faces.length * b.shots - a.faces.length * a.shots).slice(0, GUNS);
+  const ships = [...new Set(shots.map((it) => it.ship))];
+  const answers = shots.flatMap((shot) => {
+    const words = {
+      ship: keyName(reader, view, shot.ship),
+      target: nameOf(view, shot.target),
+      shots: shot.shots,
+      guns: shots.length,
+      kind: pending.kind,
+    };
+    const note = reader.say(chanceOf(shot.faces.length));
+    const mayAim = aim && shots.length === 1 && pieceIn(view, shot.target).type !== 'T';
+    return [
+      {
+        label: say(reader, 'table-answer', words),
+        note,
+        sign: 'fire' as const,
+        press: { act: fireCommand(view, shot, shot.shots, 'hull', 'sequence') },
+      },
+      ...(mayAim
+        ? [
+            {
+              label: say(reader, 'table-fire-sails', { shots: shot.shots }),
+              note,
+              sign: 'fire' as const,
+              press: { act: fireCommand(view, shot, shot.shots, 'sails', 'sequence') },
+            },
+          ]
+        : []),
+    ];
+  });
+  const [ship, ...others] = ships;
+  const standing = ship && others.length === 0 ? standingOf(view, reader, ship) : undefined;
+  return {
+    title: askedTitle(reader, pending),
+    line: askedLine(view, reader, pending),
+    about: ships,
+    answers: [
+      ...answers,
+      {
+        label: withoutSymbols(say(reader, 'key-hold')),
+        note: say(reader, 'table-keep'),
+        sign: 'hold',
+        press: { act: { type: 'pass' } },
+      },
+    ],
+    ...(standing && { standing }),
+  };
+};
+
+const weatherOf = ({ rules, wind, phase }: View, reader: Reader): Weather | undefined => {
+  if (!rules.flags.wind || !wind || phase !== 'battle') return undefined;
+  const { strength, to } = wind;
+  if (strength !== 'fresh') return { sign: strength, label: say(reader, `table-${strength}`) };
+  return { sign: 'wind', label: reader.say(headingName(to)), heading: to * 45 };
+};
+
+const BEFORE: ReadonlySet<string> = new Set(['round', 'drift', 'asked', 'closed']);
+
+const happeningOf = (view: View, reader: Reader): Happening | undefined => {
+  if (view.phase === 'placing') return undefined;
+  const moment = momentOf(view);
+  const { heard } = momentIn(view);
+  const isBegun = view.round === 1 && view.log.every(({ kind }) => BEFORE.has(kind)) && view.active !== undefined;
+  const word = isBegun
+    ? beginsWord(reader, seatOf(view, view.active ?? 'white'), view.viewer)
+    : moment && moment !== 'sunk'
+      ? endWord(reader, moment)
+      : undefined;
+  return {
+    step: heard?.step ?? 100 * view.round,
+    ...(heard && { sound: heard.sound }),
+    ...(moment && { moment }),
+    ...(word !== undefined && { word }),
+  };
+};
+
+/**
+ * The ship that acts next: the active one while it can fire or has not sailed; then, of those that have not sailed, the
+ * one whose best square promises most; then any that can fire; then one that can sail on.
+ */
+const nextShip = (view: View): PieceId | undefined => {
+  const able = sailors(view);
+  const act = view.act?.ship;
+  const isActing = act !== undefined && (view.act?.must || availableShots(view, act).length > 0);
+  if (isActing) return act;
+  const waiting = able.filter((id) => pieceIn(view, id).moved === 'no');
+  const [best] = waiting
+    .map((id) => ({ id, worth: bestCourses(view, id)[0]!.worth }))
+    .toSorted((a, b) => b.worth - a.worth);
+  return best?.id ?? allShots(view)[0]?.ship ?? able[0];
+};
+
+/** A view as data. */
+export const tableOf = (view: View, reader: Reader): Table<Act> => {
+  const happened = happeningOf(view, reader);
+  const [news] = view.phase === 'battle' ? summaryLines(view, reader) : [];
+  const chosen = isMyTurn(view) ? nextShip(view) : undefined;
+  const weather = weatherOf(view, reader);
+  return {
+    stage: view.phase,
+    seats: seatsInOrder(view, SIDES).map((side) => seatPart(view, reader, side)),
+    seas: [seaOf(view, reader)],
+    keys: keysOf(view, reader),
+    shots: [],
+    log: view.phase === 'placing' ? [] : roundsOf(view, reader),
+    ...(happened && { happened }),
+    ...(news !== undefined && { news }),
+    ...(chosen && { chosen }),
+    ...(isAsked(view) && { question: questionOf(view, reader) }),
+    ...(weather && { weather }),
+  };
+};

@@ -1,0 +1,220 @@
+import type { Reader } from '../../../../kernel/reader.ts';
+import type { Press, Shape } from '../../../../kernel/screen.ts';
+import { hexCentre } from '../../../../kernel/screen.ts';
+import type { Happening, Sea, Table, TableCard, TableKey, TablePiece, TableSeat } from '../../../../kernel/table.ts';
+import { axis, sameCell } from '../../../../kit/grid.ts';
+import { beginsWord, endWord, seatsInOrder, weatherOf } from '../../../../kit/sailing-table.ts';
+import { say, soundOf, withoutSymbols } from '../../../../kit/screen-kit.ts';
+import { SIDES, type Side } from '../../../../kit/two-sides.ts';
+import { type Command, SHIP_TYPES, type ShipType } from '../../rules/command.ts';
+import {
+  hexesLeft,
+  type PlacingView,
+  type ShipView,
+  seatOf,
+  shipName,
+  shipOf,
+  sideOf,
+  targetsOf,
+  type View,
+} from '../../rules/view/index.ts';
+import { labelOf, nameKey } from '../input/coordinates.ts';
+import { isMyTurn } from '../input/offered-orders.ts';
+import { shipShapes } from '../picture/fleet.ts';
+import { forts } from '../picture/forts.ts';
+import { lastTurn, thisTurn } from '../picture/last-turn.ts';
+import { hexSprite, layoutAt, wholeMap } from '../picture/map-layout.ts';
+import { marks, wakes, wrecks } from '../picture/tracks.ts';
+import { afloat, chosenShip, unsailed } from '../screens/ship-keys.ts';
+import { canFire } from '../screens/target-keys.ts';
+import { shipLine, TURN_FOCUS } from '../screens/turn-page.ts';
+import { momentOf, summaryLines } from '../words/summary.ts';
+import { roundsOf } from './log.ts';
+import { ordersOf } from './orders.ts';
+
+type Act = Press<Command>;
+
+const MIDDLE = { x: 0, y: 0 };
+const FIRST = hexCentre({ row: 0, col: 0 });
+
+/** The side whose player looks on; undefined for anyone else. */
+const ownSideOf = (view: View): Side | undefined =>
+  typeof view.viewer === 'number' ? sideOf(view, view.viewer) : undefined;
+
+const idOf = ({ side, type }: Pick<ShipView, 'side' | 'type'>): string => `${side.charAt(0)}${type}`;
+
+/** Where a ship may be placed, its own hex first. */
+const pieceOf = (view: View, reader: Reader, { berths }: PlacingView, ship: ShipView): TablePiece<Act> => {
+  const own = berths.filter((it) => ship.at && sameCell(it, ship.at));
+  const others = berths.filter((it) => !own.includes(it));
+  return {
+    forms: [{ squares: [{ row: 0, col: 0 }], shapes: shipShapes(ship, reader, FIRST, 'uncounted') }],
+    places: [...own, ...others].map((at) => ({
+      row: at.row,
+      col: at.col,
+      form: 0,
+      press: { act: { type: 'place', ship: ship.type, at } },
+    })),
+  };
+};
+
+const seaOf = (view: View, reader: Reader): Sea<Act> => {
+  const { rules, placing, viewer, ships } = view;
+  const { rows } = rules.map;
+  const cols = rows[0]!.length;
+  const layout = layoutAt(MIDDLE, wholeMap(rules.map));
+  const turn = lastTurn(view);
+  // What the others have done is shown until something is ordered.
+  const now = thisTurn(view);
+  const isBusy = isMyTurn(view) && now.moves.length + now.shots.length > 0;
+  const shapes: readonly Shape[] = [
+    ...forts(view, layout),
+    ...(placing?.berths ?? []).map((at) => hexSprite('berth', layout.put(at))),
+    ...wrecks(turn, layout),
+    ...(isBusy ? [] : wakes(turn, layout)),
+  ];
+  const lying = ships.flatMap((ship) => (ship.at ? [{ ship, at: ship.at }] : []));
+  const own = ownSideOf(view);
+  return {
+    of: typeof viewer === 'number' ? viewer : 0,
+    rows: rows.length,
+    cols,
+    hexes: true,
+    axes: {
+      columns: axis(reader.letters, cols).map((it) => it.toUpperCase()),
+      rows: rows.map((_, row) => `${row + 1}`),
+    },
+    letters: 'columns',
+    land: rows,
+    shapes,
+    ...(placing
+      ? { pieces: ships.map((it) => pieceOf(view, reader, placing, it)) }
+      : {
+          ships: lying
+            .toSorted((a, b) => a.at.row - b.at.row)
+            .map(({ ship, at }) => ({
+              row: at.row,
+              col: at.col,
+              id: idOf(ship),
+              spoken: say(reader, 'table-ship', {
+                whose: ship.side === own ? 'own' : own ? 'theirs' : ship.side,
+                ship: shipName(ship.type),
+                left: ship.durability - ship.damage,
+                of: ship.durability,
+              }),
+              shapes: shipShapes(ship, reader, MIDDLE, 'uncounted'),
+            })),
+          above: marks(turn, layout),
+        }),
+  };
+};
+
+/** What can be said of a ship on its card before the fleets are shown. */
+const placingNote = (view: View, reader: Reader, ship: ShipView | undefined): Partial<TableCard<Act>> => {
+  if (!ship) return { note: say(reader, 'table-hidden') };
+  const at = ship.at ? say(reader, 'table-at', { cell: labelOf(view.rules, reader, ship.at) }) : '';
+  if (!view.placing || view.rules.flagship !== 'chosen' || ship.flagship) return { note: at };
+  return { note: say(reader, 'table-make-flag'), press: { act: { type: 'flag', ship: ship.type } } };
+};
+
+const cardOf = (view: View, reader: Reader, side: Side, type: ShipType): TableCard<Act> => {
+  const ship = shipOf(view, side, type);
+  const { durability } = view.rules.ships[type];
+  const damage = ship?.damage ?? 0;
+  const isMine = isMyTurn(view) && side === ownSideOf(view) && ship?.at !== undefined;
+  const moves = isMine ? hexesLeft(view, type) : 0;
+  return {
+    id: idOf({ side, type }),
+    sprite: `sail-${side}-${type}`,
+    name: reader.say(nameKey(type)),
+    ...(ship && { hull: { left: Math.max(0, durability - damage), of: durability } }),
+    ...(view.phase === 'placing' && placingNote(view, reader, ship)),
+    ...(ship?.flagship && { flagship: true as const }),
+    ...(damage >= durability && { gone: true as const }),
+    ...(isMine && {
+      ...(moves === 0 && targetsOf(view, type).length === 0 && { done: true as const }),
+      ...(view.wind === 'calm' && view.rules.ships[type].calm === 0 && { becalmed: true as const }),
+      line: shipLine(view, reader, type),
+      shots: ship.shotsLeft,
+      orders: ordersOf(view, reader, type),
+    }),
+  };
+};
+
+const seatPart = (view: View, reader: Reader, side: Side): TableSeat<Act> => {
+  const seat = seatOf(view, side);
+  const lost = view.ships.filter((it) => it.side === side && !it.at && it.damage > 0).length;
+  return {
+    seat,
+    side,
+    note: say(reader, 'table-note', { side, ships: SHIP_TYPES.length - lost }),
+    fleet: [],
+    cards: SHIP_TYPES.map((type) => cardOf(view, reader, side, type)),
+    ...(view.phase === 'battle' && view.toMove.includes(seat) && { toMove: true as const }),
+  };
+};
+
+const keysOf = (view: View, reader: Reader): readonly TableKey<Act>[] => {
+  const label = (key: string): string => withoutSymbols(say(reader, key));
+  if (view.placing)
+    return [
+      { role: 'ready', label: label('key-ready'), press: { act: { type: 'ready' } } },
+      { role: 'deal', label: label('key-advised'), press: { act: { type: 'advised' } } },
+    ];
+  if (!isMyTurn(view)) return [];
+  const gunners = afloat(view).filter((type) => targetsOf(view, type).length > 0).length;
+  const isLast = !canFire(view) && unsailed(view).length === 0;
+  return [
+    {
+      role: 'undo',
+      label: label('key-undo'),
+      ...(view.log.at(-1)?.kind === 'move' && { press: { act: { type: 'undo' } } }),
+    },
+    {
+      role: 'end',
+      label: label('key-end'),
+      press: { act: { type: 'end' } },
+      ...(gunners > 0 && { sure: say(reader, 'table-end-sure', { ships: gunners }) }),
+      ...(isLast && { last: true as const }),
+    },
+    { role: 'orders', label: say(reader, 'table-orders'), press: { look: TURN_FOCUS } },
+  ];
+};
+
+const happeningOf = (view: View, reader: Reader): Happening | undefined => {
+  if (view.phase === 'placing') return undefined;
+  const moment = momentOf(view);
+  const shots = view.log.filter((it) => it.kind === 'shot');
+  const heard = soundOf(moment, shots.at(-1)?.result, shots.length);
+  const begins = view.log.every(({ kind }) => kind === 'wind') && view.active;
+  const word = begins
+    ? beginsWord(reader, seatOf(view, begins), view.viewer)
+    : moment === 'sunk'
+      ? undefined
+      : moment && endWord(reader, moment);
+  return {
+    step: shots.length + Number(view.phase === 'over'),
+    ...(heard && { sound: heard.sound }),
+    ...(moment && { moment }),
+    ...(word !== undefined && { word }),
+  };
+};
+
+/** A view as data. */
+export const tableOf = (view: View, reader: Reader): Table<Act> => {
+  const happened = happeningOf(view, reader);
+  const [news] = view.phase === 'battle' ? summaryLines(view, reader) : [];
+  const chosen = isMyTurn(view) ? chosenShip(view) : undefined;
+  return {
+    stage: view.phase,
+    seats: seatsInOrder(view, SIDES).map((side) => seatPart(view, reader, side)),
+    seas: [seaOf(view, reader)],
+    keys: keysOf(view, reader),
+    shots: [],
+    log: roundsOf(view, reader),
+    ...(happened && { happened }),
+    ...(news !== undefined && { news }),
+    ...(chosen && { chosen: idOf({ side: view.active ?? 'white', type: chosen }) }),
+    ...(view.phase === 'battle' && view.wind && { weather: weatherOf(reader, view.wind) }),
+  };
+};
