@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
-import { PAGE_BUNDLES, type PageBundle, pageFile } from './page-bundle.ts';
+import { pageFile } from './page-bundle.ts';
 
 const read = (name: string): string => readFileSync(new URL(`./client/${name}`, import.meta.url), 'utf8');
 
@@ -79,21 +79,22 @@ export const readPageFiles = (): PageFiles => {
   assets.set('anchor.svg', textAsset(read('anchor.svg'), 'image/svg+xml'));
   assets.set('manifest.json', textAsset(JSON.stringify(MANIFEST), 'application/manifest+json; charset=utf-8'));
   for (const name of FACES) assets.set(`${name}.woff2`, face(name));
-  const bundles = new Map<string, Promise<Asset>>();
-  const bundleOf = (name: PageBundle): Promise<Asset> => {
+  const bundles = new Map<string, Promise<Asset | undefined>>();
+  const bundleOf = (name: string): Promise<Asset | undefined> => {
     const known = bundles.get(name);
     if (known) return known;
     const type = name.endsWith('.css') ? 'text/css' : 'text/javascript';
-    const made = pageFile(name).then((text) => textAsset(text, `${type}; charset=utf-8`));
+    const made = pageFile(name).then((text) =>
+      text === undefined ? undefined : textAsset(text, `${type}; charset=utf-8`),
+    );
+    // A name that is no file leaves no trace: anyone may ask for one.
+    void made.then((asset) => asset === undefined && bundles.delete(name));
     bundles.set(name, made);
     return made;
   };
   return {
     html: (base, given) => filled(html, given, { ...given.texts, base }),
-    asset: async (name) => {
-      const wanted = PAGE_BUNDLES.find((it) => it === name);
-      return wanted ? bundleOf(wanted) : assets.get(name);
-    },
-    build: async () => (await bundleOf('client.js')).tag,
+    asset: async (name) => assets.get(name) ?? bundleOf(name),
+    build: async () => (await bundleOf('client.js'))?.tag ?? '',
   };
 };

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
-import { bundleFile, PAGE_BUNDLES } from '../../adapters/playground/page-bundle.ts';
+import { bundlePage } from '../../adapters/playground/page-bundle.ts';
 
 /*
  * Bundles the program into dist/: one file for each command, and beside them the chunks they share, npm packages
@@ -75,5 +75,4 @@ for (const folder of FOLDERS) {
     filter: (path) => !/\.(tsx?|css|mjs|md|json)$/.test(path),
   });
 }
-for (const name of PAGE_BUNDLES)
-  writeFileSync(`${ROOT}dist/adapters/playground/client/${name}`, await bundleFile(name));
+for (const [name, text] of await bundlePage()) writeFileSync(`${ROOT}dist/adapters/playground/client/${name}`, text);

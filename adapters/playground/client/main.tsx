@@ -3,14 +3,36 @@ import { useEffect, useLayoutEffect, useReducer, useState } from 'preact/hooks';
 import { App } from './state/app.ts';
 import { AppContext, useApp, useRoom } from './state/hooks.ts';
 import { say } from './state/words.ts';
-import { GameCard, Games } from './views/games.tsx';
-import { Invited } from './views/lobby.tsx';
-import { Match } from './views/match.tsx';
-import { Matches, RecordScreen, Rules, Settings, TopScreen } from './views/pages.tsx';
-import { Film, Share } from './views/share.tsx';
-import { OpenSheet } from './views/sheets.tsx';
 import { Bar, Start } from './views/start.tsx';
 import { Bars, Door, Nothing } from './views/states.tsx';
+
+type Screens = typeof import('./views/screens.tsx');
+let screens: Screens | undefined;
+
+/** Time in ms before the script of the screens is asked for again. */
+const AGAIN_MS = 2000;
+
+/** The screens after the first. Undefined until their script is there. */
+const useScreens = (): Screens | undefined => {
+  const [, redraw] = useReducer((n: number) => n + 1, 0);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const fetchThem = (): void => {
+      import('./views/screens.tsx').then(
+        (it) => {
+          screens = it;
+          redraw(undefined);
+        },
+        () => {
+          timer = setTimeout(fetchThem, AGAIN_MS);
+        },
+      );
+    };
+    if (!screens) fetchThem();
+    return () => clearTimeout(timer);
+  }, []);
+  return screens;
+};
 
 /** Opens a match that a link of a watcher names. */
 const Watch = ({ code }: { code: string }) => {
@@ -27,12 +49,13 @@ const Watch = ({ code }: { code: string }) => {
   return <div class="screen-middle soft">{say('connecting')}</div>;
 };
 
-const Screen = () => {
+const Screen = ({ later }: { later: Screens | undefined }) => {
   const app = useApp();
   const { route } = app.router;
+  if (route.at === 'start') return <Start />;
+  if (!later) return null;
+  const { Film, GameCard, Games, Invited, Match, Matches, RecordScreen, Rules, Settings, Share, TopScreen } = later;
   switch (route.at) {
-    case 'start':
-      return <Start />;
     case 'games':
       return <Games family={route.family} />;
     case 'own':
@@ -69,6 +92,7 @@ const Screen = () => {
 const Page = ({ app }: { app: App }) => {
   const [, redraw] = useReducer((n: number) => n + 1, 0);
   const room = useRoom();
+  const later = useScreens();
   // At once: what comes before the first picture is not missed.
   useLayoutEffect(() => app.subscribe(() => redraw(undefined)), [app]);
   useEffect(() => {
@@ -87,9 +111,19 @@ const Page = ({ app }: { app: App }) => {
   return (
     <AppContext.Provider value={app}>
       {isOpen && room.mode === 'desktop' && <Bar />}
-      <main>{isOpen ? app.link === 'expired' && !isLink ? <Door /> : <Screen /> : app.hasDoor ? null : <Door />}</main>
+      <main>
+        {isOpen ? (
+          app.link === 'expired' && !isLink ? (
+            <Door />
+          ) : (
+            <Screen later={later} />
+          )
+        ) : app.hasDoor ? null : (
+          <Door />
+        )}
+      </main>
       <Bars />
-      <OpenSheet board={board} />
+      {later && <later.OpenSheet board={board} />}
       {app.note && route.at !== 'match' && app.router.sheet === undefined && (
         <p class="note" role="status">
           {app.note.text}
