@@ -1,6 +1,9 @@
 import { chanceAt } from '../../src/kernel/fairness.ts';
+import type { Reader } from '../../src/kernel/reader.ts';
 import type { Rng } from '../../src/kernel/rng.ts';
 import type { Press, Screen } from '../../src/kernel/screen.ts';
+import type { RuleSystem } from '../../src/kernel/system.ts';
+import type { Table, TableQuestion } from '../../src/kernel/table.ts';
 import { cellCode } from '../../src/kit/grid.ts';
 import { admiral } from '../../src/systems/admiral/index.ts';
 import type { Command as AdmiralCommand } from '../../src/systems/admiral/rules/command.ts';
@@ -13,9 +16,14 @@ import { pictureReader } from '../support/picture-reader.ts';
 
 /*
  * Taps a turn in the two sailing games: machines play, and for each of their orders the fewest presses that give it are
- * looked for from the page of the turn on. In a chat only keys can be pressed; on the page the sea too. No adapter takes
- * part: both chat platforms show these keys as they are.
+ * counted. In a chat they are looked for from the page of the turn on, key by key: both platforms show these keys as they
+ * are. On the page the board is the control: a press at a place, an answer where there is a choice, a card where another
+ * ship is to act. A player who uses every ship once is counted there too. No adapter takes part.
  */
+
+/** Whether two orders do the same: a course, where it ends. */
+const isSameDeed = (one: AdmiralCommand, other: AdmiralCommand): boolean =>
+  admiral.notation.write(one) === admiral.notation.write(other);
 
 /** Turns that are measured on each board: those with an order besides their end. */
 const TURNS = 50;
@@ -62,28 +70,51 @@ const SHIPS: Game<AdmiralCommand, AdmiralView> = {
   },
 };
 
-/** The presses that a screen offers: its keys, and on the page the sea. */
-const pressesOf = <C>({ buttons, spots = [] }: Screen<Press<C>>, sea: boolean): readonly Press<C>[] => [
-  ...buttons.flat().map(({ press }) => press),
-  ...(sea ? spots.map(({ press }) => press) : []),
-];
+/** The presses that a screen of a chat offers. */
+const pressesOf = <C>({ buttons }: Screen<Press<C>>): readonly Press<C>[] => buttons.flat().map(({ press }) => press);
 
 interface Way {
   readonly taps: number;
 }
 
-/** The shortest way to an order. Undefined if there is none within the bounds. */
+/** Where orders are given. */
+type Place = 'page' | 'chat';
+
+/** The taps that give an order on the page. Undefined if nothing there gives it. */
+const tapsOnPage = <C>(table: Table<Press<C>>, gives: (press: Press<C> | undefined) => boolean): number | undefined => {
+  const end = table.keys.find(({ role }) => role === 'end');
+  if (end && gives(end.press)) return end.last ? 0 : end.sure === undefined ? 1 : 2;
+  const isAnswer = (asked: TableQuestion<Press<C>> | undefined): boolean =>
+    asked?.answers.some(({ press }) => gives(press)) === true;
+  const taps = (table.seats.at(-1)?.cards ?? []).flatMap((card) => {
+    const choosing = card.id === table.chosen ? 0 : 1;
+    const orders = (card.orders ?? []).flatMap((it) =>
+      gives(it.press) ? [1] : isAnswer(it.question) || isAnswer(it.bows) ? [2] : [],
+    );
+    return [...orders, ...(isAnswer(card.more) ? [2] : [])].map((it) => it + choosing);
+  });
+  return taps.length > 0 ? Math.min(...taps) : undefined;
+};
+
+/** What a player does who uses every ship: the usual order of the one that is chosen by itself. */
+const usualOrder = <C>(table: Table<Press<C>>) => {
+  const card = table.seats.at(-1)?.cards?.find(({ id }) => id === table.chosen);
+  const order = card?.orders?.find(({ as }) => as === 'fire') ?? card?.orders?.[0];
+  const press = order?.press ?? order?.question?.answers[0]?.press;
+  return press && 'act' in press ? { act: press.act, taps: order?.press ? 1 : 2 } : undefined;
+};
+
+/** The shortest way to an order in a chat. Undefined if there is none within the bounds. */
 const wayTo = <C, V>(
   { deedOf, leadsTo }: Game<C, V>,
   view: V,
   command: C,
   show: (focus: string | undefined) => Screen<Press<C>>,
-  sea: boolean,
 ): Way | undefined => {
   const seen = new Set<string | undefined>([undefined]);
   let pages: readonly (string | undefined)[] = [undefined];
   for (let taps = 1; taps <= DEEP && pages.length > 0 && seen.size < PAGES; taps++) {
-    const presses = pages.flatMap((focus) => pressesOf(show(focus), sea));
+    const presses = pages.flatMap((focus) => pressesOf(show(focus)));
     const found = presses.some((it) => 'act' in it && deedOf(it.act, view) === deedOf(command, view));
     if (found) return { taps };
     const next = presses.flatMap((it) => ('look' in it && leadsTo(it.look, command) ? [it.look] : []));
@@ -159,7 +190,7 @@ const hexOrder = (view: HexView, order: ShipOrder, rng: Rng): HexCommand => {
   return own.type === 'end' ? choose(view) : own;
 };
 
-const hexTaps = (variant: string, sea: boolean, order: ShipOrder): SailingTaps => {
+const hexTaps = (variant: string, place: Place, order: ShipOrder): SailingTaps => {
   const turns: Turn[] = [];
   let lost = 0;
   let ended = false;
@@ -177,19 +208,26 @@ const hexTaps = (variant: string, sea: boolean, order: ShipOrder): SailingTaps =
       const view = hexSeaBattle.view(state, seat, []);
       const command = hexOrder(view, order, rng);
       if (view.phase === 'battle') {
-        const way = wayTo(HEX, view, command, (focus) => hexSeaBattle.present(view, reader.hex, focus), sea);
-        if (!way) lost++;
-        taps += way?.taps ?? 0;
+        const taken =
+          place === 'page'
+            ? tapsOnPage(
+                hexSeaBattle.table!(view, reader.hex)!,
+                (press) =>
+                  press !== undefined && 'act' in press && HEX.deedOf(press.act, view) === HEX.deedOf(command, view),
+              )
+            : wayTo(HEX, view, command, (focus) => hexSeaBattle.present(view, reader.hex, focus))?.taps;
+        if (taken === undefined) lost++;
+        taps += taken ?? 0;
         orders++;
         ended = command.type === 'end';
       }
       state = begun(hexSeaBattle.decide(state, seat, command, rng)).reduce(hexSeaBattle.evolve, state);
     }
   }
-  return summary(`${sea ? 'page' : 'chat'}, ${variant}, ships ${order}`, turns, lost);
+  return summary(`${place}, ${variant}, ships ${order}`, turns, lost);
 };
 
-const admiralTaps = (variant: string, sea: boolean): SailingTaps => {
+const admiralTaps = (variant: string, place: Place): SailingTaps => {
   const turns: Turn[] = [];
   let lost = 0;
   for (let n = 0; turns.length < TURNS; n++) {
@@ -202,9 +240,15 @@ const admiralTaps = (variant: string, sea: boolean): SailingTaps => {
       const command = admiral.opponents.choose('commodore', view, rng, 0.2);
       // The next order ends an activation by itself, and an answer belongs to the other side's turn.
       if (view.phase === 'battle' && !view.pending && command.type !== 'done') {
-        const way = wayTo(SHIPS, view, command, (focus) => admiral.present(view, reader.admiral, focus), sea);
-        if (!way) lost++;
-        taps += way?.taps ?? 0;
+        const taken =
+          place === 'page'
+            ? tapsOnPage(
+                admiral.table!(view, reader.admiral)!,
+                (press) => press !== undefined && 'act' in press && isSameDeed(press.act, command),
+              )
+            : wayTo(SHIPS, view, command, (focus) => admiral.present(view, reader.admiral, focus))?.taps;
+        if (taken === undefined) lost++;
+        taps += taken ?? 0;
         orders++;
         if (command.type === 'end') {
           if (orders > 1) turns.push({ taps, orders });
@@ -214,17 +258,53 @@ const admiralTaps = (variant: string, sea: boolean): SailingTaps => {
       state = begun(admiral.decide(state, seat, command, rng)).reduce(admiral.evolve, state);
     }
   }
-  return summary(`${sea ? 'page' : 'chat'}, ${variant}`, turns, lost);
+  return summary(`${place}, ${variant}`, turns, lost);
 };
 
-/** Most taps a turn, as a median. */
-const GOALS = { hex: 5, admiral: 6 } as const;
+/** The taps of turns in which every ship does all that it can, in whichever game. */
+const everyShip = <State, Event, Command extends { readonly type: string }, View, Options>(
+  system: RuleSystem<State, Command, Event, View, Options>,
+  variant: string,
+  words: Reader,
+): SailingTaps => {
+  const turns: Turn[] = [];
+  for (let n = 0; turns.length < TURNS; n++) {
+    const rng: Rng = chanceAt(`every ${variant} ${n}`, [], 'taps');
+    let state = begun(system.begin(begun(system.variant(variant)), 2, rng));
+    let [taps, orders] = [0, 0];
+    for (let acts = 0; acts < 600 && turns.length < TURNS; acts++) {
+      const [seat] = system.toMove(state);
+      if (seat === undefined) break;
+      const view = system.view(state, seat, []);
+      const table = system.table?.(view, words);
+      const machine = (): Command => system.opponents.choose(system.opponents.levels[0]?.id ?? '', view, rng, 0.1);
+      const end = table?.keys.find(({ role }) => role === 'end');
+      const usual = table && end ? usualOrder(table) : undefined;
+      if (usual) {
+        taps += usual.taps;
+        orders++;
+      } else if (end) {
+        if (orders > 0) turns.push({ taps: taps + (end.last ? 0 : 1), orders });
+        [taps, orders] = [0, 0];
+      }
+      const command = usual?.act ?? (end?.press && 'act' in end.press ? end.press.act : machine());
+      state = begun(system.decide(state, seat, command, rng)).reduce(system.evolve, state);
+    }
+  }
+  return summary(`page, ${variant}, every ship used`, turns, 0);
+};
+
+/** Most taps a turn, as a median: on the page, and in a chat. */
+const GOALS = { page: { hex: 4, admiral: 6 }, chat: { hex: 5, admiral: 6 } } as const;
 
 /** Measures both games, a board at a time. */
 export const sailingTaps = function* (): Generator<SailingTaps & { readonly goal: number }> {
-  for (const sea of [true, false]) {
+  for (const place of ['page', 'chat'] as const) {
     for (const order of ['as chosen', 'of the machine'] as const)
-      yield { ...hexTaps('hex-duel', sea, order), goal: GOALS.hex };
-    yield { ...admiralTaps('admiral', sea), goal: GOALS.admiral };
+      yield { ...hexTaps('hex-duel', place, order), goal: GOALS[place].hex };
+    yield { ...admiralTaps('admiral', place), goal: GOALS[place].admiral };
   }
+  yield { ...everyShip(hexSeaBattle, 'hex-duel', reader.hex), goal: GOALS.page.hex };
+  for (const variant of ['admiral-cabin-boy', 'admiral-captain', 'admiral'])
+    yield { ...everyShip(admiral, variant, reader.admiral), goal: GOALS.page.admiral };
 };

@@ -47,7 +47,7 @@ const labelOf = (name: string): string =>
   `document.querySelector('[role=gridcell][aria-label^="${name},"], [role=gridcell][aria-label^="${name}:"]')?.getAttribute('aria-label')`;
 
 const read = (label: string): SeenSquare => {
-  const [, name = '', known = ''] = /^(\p{L}+\d+)[,:] (.*)$/u.exec(label) ?? [];
+  const [, name = '', known = ''] = /^(\p{L}+\d+)(?:[,:] (.*))?$/u.exec(label) ?? [];
   return { name, known };
 };
 

@@ -1,5 +1,5 @@
 import type { JSX, TargetedKeyboardEvent, TargetedPointerEvent, TargetedWheelEvent } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { BoardPlace } from '../../../../src/kernel/reader.ts';
 import type { Sea, TableSquare } from '../../../../src/kernel/table.ts';
 import { mayMove } from '../state/device.ts';
@@ -264,8 +264,11 @@ export const SeaView = (props: SeaViewProps) => {
   const hand = useRef<Hand>({ fingers: new Map() });
   const holding = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(holding.current), []);
-  useEffect(() => {
-    if (start) setStop(start);
+  // At once: a key that is pressed next is meant for where the focus is.
+  useLayoutEffect(() => {
+    if (!start) return;
+    setStop(start);
+    if (document.activeElement?.role === 'gridcell') gridCell(start)?.focus({ preventScroll: true });
   }, [start?.row, start?.col]);
   useEffect(() => onAim?.(aim), [aim?.row, aim?.col]);
   const onDown = (event: TargetedPointerEvent<HTMLElement>): void => {
