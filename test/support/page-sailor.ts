@@ -9,11 +9,11 @@ export type Before = 'over' | 'asked' | 'mine';
 
 const BEFORE = `(document.querySelector('.battle.over') ? 'over'
   : document.querySelector('dialog[open] .answer, .asks .answer') ? 'asked'
-  : document.querySelector('.battle.mine') ? 'mine' : false)`;
+  : document.querySelector('.battle.mine') && !document.querySelector('.target.pressed') ? 'mine' : false)`;
 
 /** All that changes with a step of the match. */
 const SEEN = `[...document.querySelectorAll('[role=gridcell], .ship-card, .words h2, .words p, .end-key button, .asks h2, dialog[open] h2')]
-  .map((it) => it.getAttribute('aria-label') ?? it.textContent).join('|') + document.querySelectorAll('.target.pressed').length`;
+  .map((it) => it.getAttribute('aria-label') ?? it.textContent).join('|')`;
 
 const PLACES = `[...document.querySelectorAll('[role=gridcell]')].flatMap((it) => {
   const label = it.getAttribute('aria-label') ?? '';

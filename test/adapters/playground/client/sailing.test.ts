@@ -18,16 +18,17 @@ afterAll(async () => {
 });
 
 /** Opens a game against the easiest machine, with the fleet as recommended. */
-const begins = async (player: PagePerson): Promise<void> => {
+const begins = async (player: PagePerson, game: string): Promise<void> => {
+  // The browser is known once the start screen is there.
+  await player.sees(`document.querySelector('.key.main')`);
+  await player.page.goto(new URL(`games/all/${game}`, program.address).href);
   await player.touches(player.key('Play').last());
   await player.presses('Ready');
 };
 
 test('a match of Hex Sea Battle by touch alone', async () => {
-  const address = new URL('games/all/hex-duel', program.address).href;
   const ann = await PagePerson.open(browser, program.address, { ...WINDOWS.phone, hand: 'finger' });
-  await ann.page.goto(address);
-  await begins(ann);
+  await begins(ann, 'hex-duel');
   const { ended, boxes } = await sailsOn(ann, 400);
   expect(ended).toBe(true);
   expect(boxes.size).toBe(1);
@@ -37,8 +38,7 @@ test('a match of Hex Sea Battle by touch alone', async () => {
 
 test('a match of Admiral by keyboard alone', async () => {
   const ann = await PagePerson.open(browser, program.address, { ...WINDOWS.desktop, hand: 'keys' });
-  await ann.page.goto(new URL('games/all/admiral-cabin-boy', program.address).href);
-  await begins(ann);
+  await begins(ann, 'admiral-cabin-boy');
   const { ended, boxes } = await sailsOn(ann, 400);
   expect(ended).toBe(true);
   expect(boxes.size).toBe(1);
