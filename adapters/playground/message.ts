@@ -72,15 +72,15 @@ export interface WindowState {
 /** A film at an address relative to the page's base, or what is said where there is none. */
 export type FilmMessage =
   | {
-      /** That of the act that asked for it. */
-      readonly id: MessageRef;
+      /** What it is of. */
+      readonly match: MatchId;
       readonly url: string;
       readonly width: number;
       readonly height: number;
       readonly alt: string;
       readonly text: string;
     }
-  | { readonly id: MessageRef; readonly text: string; readonly url?: undefined };
+  | { readonly match: MatchId; readonly text: string; readonly url?: undefined };
 
 /** The events of a window's stream, by name. Those that change its `WindowState` raise `seq`. */
 export interface WindowEvents {

@@ -41,16 +41,17 @@ export const showFilm = async (
   { film }: Answer,
 ): Promise<MessageRef | undefined> => {
   if (!film) return undefined;
+  const { match } = film.asked;
   try {
     if (!animate) throw new Error('films are disabled');
     const { bytes, kind } = await animate(film);
     const size = kind === 'gif' ? gifSize(bytes) : pngSize(bytes);
     const url = attachments.keepFilm(window, bytes, kind);
-    window.tell('film', { id, url, ...size, alt: film.alt, text: film.text });
+    window.tell('film', { match, url, ...size, alt: film.alt, text: film.text });
     return id;
   } catch (fault) {
     log.warn('playground: film not shown', { fault });
-    window.tell('film', { id, text: film.sorry });
+    window.tell('film', { match, text: film.sorry });
     return undefined;
   }
 };

@@ -104,6 +104,22 @@ export interface Opponents<Command, View, Options> {
   canPlay?(options: Options): boolean;
 }
 
+/** A step of a finished match as a person plays it, for a platform that draws it. */
+export interface FilmStep<View> {
+  /** What everyone could see then; of the last step, everything. */
+  readonly view: View;
+  /** Which it is: "Shot 13 of 48". */
+  readonly title: string;
+  /** What was done: "Ann hit F3." Empty where nothing was. */
+  readonly line: string;
+  /** Absent: nothing was hit. */
+  readonly sign?: 'hit' | 'sunk';
+  /** How long it is shown. */
+  readonly ms: number;
+  /** Its picture. Every picture of a match is of one size. */
+  scene(): Scene;
+}
+
 /** Matches as animations. */
 export interface Films<View> {
   /**
@@ -112,6 +128,9 @@ export interface Films<View> {
    * Each frame is made when it is asked for.
    */
   match(views: readonly View[], reader: Reader, most: number): Iterable<Frame>;
+
+  /** Returns everything that was done in a finished match, from the same views: the last step is that of the last view. */
+  steps(views: readonly View[], reader: Reader): readonly FilmStep<View>[];
 
   /**
    * Returns the frames of the most recent act, from a public view of a match in progress; empty while nothing has been
@@ -237,6 +256,17 @@ export interface AnalysedDecision<Command, Insight = unknown> {
   readonly verdict: Verdict;
 }
 
+/** A decision in a graph of those of its seat. */
+export interface RatedDecision {
+  /** Its index in the list of all. */
+  readonly at: number;
+  /** How near it was to the best one, 0..1. */
+  readonly share: number;
+  readonly hit: boolean;
+  /** Set for the few that cost most: how many cost more. */
+  readonly costly?: number;
+}
+
 /** A finished match to look back at. */
 export interface MatchReview<View> {
   /** The reader's seat; absent for one who did not play. */
@@ -286,7 +316,10 @@ export interface Analyst<Command, View, Insight = unknown> {
    */
   judge(before: View, command: Command, advice: Advice<Command, Insight>, after: View): Verdict;
 
-  /** Returns the page of one decision, with what its seat saw before it. */
+  /**
+   * Returns the page of one decision, with what its seat saw before it. Where the reader's platform lays it out, in a title
+   * and a line, and as a table where the game has one.
+   */
   analysisPage(before: View, studied: AnalysedDecision<Command, Insight>, reader: Reader): ScreenContent;
 
   /** Returns what leads the analysis: how well each player decided, and where the reader lost most. */
@@ -297,6 +330,9 @@ export interface Analyst<Command, View, Insight = unknown> {
    * none of its decisions can be compared.
    */
   figures(all: readonly AnalysedDecision<Command, Insight>[], seat: Seat): Figures | undefined;
+
+  /** Returns the decisions of a seat that can be compared, in order. */
+  graph(all: readonly AnalysedDecision<Command, Insight>[], seat: Seat): readonly RatedDecision[];
 
   /** Returns what is shown instead while `done` of `of` decisions are analysed. */
   progress(done: number, of: number, reader: Reader): ScreenContent;

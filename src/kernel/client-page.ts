@@ -1,6 +1,6 @@
 import type { OwnResult, RatingFacts, TopFacts } from './record-facts.ts';
-import type { Scene } from './scene.ts';
-import type { FleetShip } from './table.ts';
+import type { Scene, Shape } from './scene.ts';
+import type { FleetShip, Sea, TableShot } from './table.ts';
 
 /*
  * A page of the service as data, for a platform that lays it out and draws it itself (`PlatformAdapter.laysOut`). It rides
@@ -83,6 +83,38 @@ export type ClientSetting = {
   | { readonly kind: 'page'; readonly press: string }
 );
 
+/** A sea without what lies in it. */
+export type ReelSea = Omit<Sea<never>, 'shapes' | 'squares' | 'pieces' | 'ships' | 'above'>;
+
+/** A step of a reel. */
+export interface ReelStep {
+  /** "Shot 13 of 48". */
+  readonly title: string;
+  /** "Ann hit F3." */
+  readonly line: string;
+  readonly sign?: 'hit' | 'sunk';
+  readonly ms: number;
+  /**
+   * What lies in each sea, or in the picture: how many shapes of the step before stay at the beginning, how many at the
+   * end, and between them which shapes of the reel follow. Empty: nothing has changed.
+   */
+  readonly drawn: readonly (readonly number[])[];
+  /** How many shots of the reel are fired. */
+  readonly shots: number;
+}
+
+/** A decision of the reader in a finished match. */
+export interface LookBackBar {
+  /** How near it was to the best choice, 0..1. */
+  readonly share: number;
+  /** Whether it hit. */
+  readonly hit?: true;
+  /** It is among those that cost most: its words, and how many cost more. */
+  readonly costly?: { readonly rank: number; readonly title: string; readonly line: string };
+  /** Shows it. */
+  readonly press: string;
+}
+
 /** What a page of the client is, by its name. */
 interface ClientPages {
   readonly start: {
@@ -159,6 +191,30 @@ interface ClientPages {
     readonly pools: readonly ClientOption[];
     /** None for the ladder of all chats. */
     readonly periods: readonly ClientOption[];
+  };
+  /** A finished match as its public steps: the page draws them. */
+  readonly reel: {
+    /** The seas, each in the place of its layer; absent where a step is one picture of this size. */
+    readonly seas?: readonly ReelSea[];
+    readonly size?: Pick<Scene, 'width' | 'height'>;
+    /** Every shape of all steps, once. */
+    readonly shapes: readonly Shape[];
+    readonly shots: readonly TableShot[];
+    readonly steps: readonly ReelStep[];
+  };
+  /** An analysis that is under way: asked for again, it is further, or done. */
+  readonly progress: { readonly done: number; readonly of: number };
+  /** A decision of the reader in a finished match, among all of them. Its words and its sea are those of the screen. */
+  readonly 'look-back': {
+    readonly judges: 'shots' | 'orders';
+    /** In per cent. */
+    readonly accuracy: number;
+    /** Hits beyond what could be expected. */
+    readonly luck: number;
+    /** In order. */
+    readonly bars: readonly LookBackBar[];
+    /** Which of them is shown. */
+    readonly at: number;
   };
   readonly settings: {
     readonly rows: readonly ClientSetting[];

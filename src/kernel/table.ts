@@ -1,6 +1,6 @@
 import type { BoardPlace } from './reader.ts';
 import type { Seat } from './rules.ts';
-import type { Degrees, Moment, Shape, Sound } from './scene.ts';
+import { type Degrees, hexCentre, type Moment, type Shape, type Sound } from './scene.ts';
 
 /*
  * What a viewer has before them, as data, for a platform that lays it out and draws it itself (`PlatformAdapter.laysOut`).
@@ -237,6 +237,7 @@ export type HouseKey =
   | 'easier'
   | 'share'
   | 'film'
+  | 'replay'
   | 'study'
   | 'menu';
 
@@ -345,3 +346,31 @@ export const pressesIn = <P>(table: Table<P>): readonly P[] => {
   tableWith(table, (press) => presses.push(press));
   return presses;
 };
+
+/** Half the side of the box that a ship is drawn in, in cells. */
+const SHIP_BOX = 1;
+
+/** A shape moved right and down by as much. */
+export const shifted = (shape: Shape, by: number): Shape =>
+  'at' in shape ? { ...shape, at: { x: shape.at.x + by, y: shape.at.y + by } } : shape;
+
+/** All that lies in a sea, ships that sail included, in painting order: the sea where nothing moves. */
+export const stillShapes = ({
+  shapes,
+  ships = [],
+  above = [],
+  hexes,
+}: Pick<Sea<unknown>, 'shapes' | 'ships' | 'above' | 'hexes'>): readonly Shape[] => [
+  ...shapes,
+  ...ships.map((ship): Shape => {
+    const { x, y } = hexes ? hexCentre(ship) : { x: ship.col + 0.5, y: ship.row + 0.5 };
+    const size = 2 * SHIP_BOX;
+    return {
+      kind: 'inset',
+      at: { x: x - SHIP_BOX, y: y - SHIP_BOX },
+      scale: 1,
+      scene: { width: size, height: size, shapes: ship.shapes.map((it) => shifted(it, SHIP_BOX)) },
+    };
+  }),
+  ...above,
+];

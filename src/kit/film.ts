@@ -1,3 +1,5 @@
+import type { Reader } from '../kernel/reader.ts';
+import { say } from './screen-kit.ts';
 /**
  * A frame that may be dropped from a film that is too long. Priority 3 is dropped first, then 2, 1 and 0; frames above
  * 3 are always dropped.
@@ -33,3 +35,7 @@ export const paced = <T extends { readonly ms: number }>(frames: readonly T[], m
   const share = Math.min(1, most / Math.max(1, all));
   return frames.map((it) => ({ ...it, ms: Math.round(it.ms * share) }));
 };
+
+/** Which of all rounds a step of a film is in: "Round 8 of 14". */
+export const roundTitle = (n: number, last: number, reader: Reader): string =>
+  n > 0 ? say(reader, 'film-round', { n, last }) : '';

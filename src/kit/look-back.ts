@@ -3,9 +3,11 @@ import type {
   Analyst,
   Figures,
   MatchReview,
+  RatedDecision,
   ScreenContent,
   Verdict,
 } from '../kernel/capabilities.ts';
+import type { Phrase } from '../kernel/phrase.ts';
 import type { Reader } from '../kernel/reader.ts';
 import type { Seat } from '../kernel/rules.ts';
 import { type Card, lookBackScene, progressScene } from './look-back-picture.ts';
@@ -37,6 +39,12 @@ export const inSmallNumbers = (share: number): { readonly k: number; readonly n:
   const [k, n] = FRACTIONS.reduce<readonly [number, number]>((best, it) => (off(it) < off(best) ? it : best), one);
   return { k, n };
 };
+
+/** A chance as a person would say it: "1 in 4". One of none, or that is none any more, is as near to it as is said. */
+export const chancePhrase = (share: number): Phrase => ({
+  key: 'odds-in',
+  with: inSmallNumbers(Math.min(0.99, Math.max(0.01, share))),
+});
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, it) => total + it, 0);
 
@@ -88,6 +96,9 @@ export interface LookBack<Command, View, Insight> extends Pick<Analyst<Command, 
   ): readonly (Card & { readonly told: string })[];
 }
 
+/** The most decisions of a graph that are costly. */
+const COSTLY = 5;
+
 /** How many of the best and of the worst turns are named for each player; as many of the worst have a picture. */
 const NAMED = 2;
 
@@ -97,7 +108,7 @@ const NAMED = 2;
  */
 export const lookBackOf = <Command, View, Insight>(
   game: LookBack<Command, View, Insight>,
-): Pick<Analyst<Command, View, Insight>, 'judges' | 'figures' | 'summary' | 'progress' | 'ledger'> => {
+): Pick<Analyst<Command, View, Insight>, 'judges' | 'figures' | 'summary' | 'progress' | 'ledger' | 'graph'> => {
   type Decisions = readonly AnalysedDecision<Command, Insight>[];
   type One = Placed<Command, Insight>;
   const { judges, slight } = game;
@@ -236,5 +247,23 @@ export const lookBackOf = <Command, View, Insight>(
     return verdicts.length === 0 ? undefined : { accuracy: accuracyOf(verdicts), luck: decimal(luckOf(verdicts)) };
   };
 
-  return { judges, figures, summary, progress, ledger };
+  const graph = (all: Decisions, seat: Seat): readonly RatedDecision[] => {
+    const own = placedOf(all).filter(({ it }) => it.seat === seat);
+    const costly = own
+      .filter(({ it }) => lostIn(it.verdict) > slight)
+      .sort((a, b) => lostIn(b.it.verdict) - lostIn(a.it.verdict))
+      .slice(0, COSTLY);
+    return own.map((one) => {
+      const { value, best, came } = one.it.verdict;
+      const rank = costly.indexOf(one);
+      return {
+        at: one.at,
+        share: best === 0 ? 1 : value / best,
+        hit: came > 0,
+        ...(rank >= 0 && { costly: rank }),
+      };
+    });
+  };
+
+  return { judges, figures, summary, progress, ledger, graph };
 };

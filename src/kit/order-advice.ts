@@ -3,7 +3,7 @@ import type { Phrase } from '../kernel/phrase.ts';
 import type { Reader } from '../kernel/reader.ts';
 import { type Press, partsOf, SCREEN_LIMITS, type Scene, type Screen } from '../kernel/screen.ts';
 import { type ChanceBar, chanceBars, type Foot } from './chance-bars.ts';
-import { decimal, lookBackOf, type Placed, percent } from './look-back.ts';
+import { chancePhrase, decimal, lookBackOf, type Placed, percent } from './look-back.ts';
 import { type OrderInsight, promiseOf, type RatedOrder, SLIGHT } from './rated-orders.ts';
 import { capitalise, say, symbolKey } from './screen-kit.ts';
 import { truncate } from './truncate.ts';
@@ -133,6 +133,16 @@ export const orderAnalystOf = <Command, View>(
     const { seat, advice, verdict } = it;
     const given = givenIn(it);
     const lost = percent(verdict.best - verdict.value);
+    const brief = [
+      say(reader, 'look-order', { round: advice.insight.round, order: nameOf(before, given.command, reader) }),
+      advice.insight.orders[0] && !given.same && lost > 0
+        ? say(reader, 'look-order-better', {
+            order: nameOf(before, advice.insight.orders[0].command, reader),
+            best: chancePhrase(advice.insight.orders[0].chance),
+            given: chancePhrase(given.chance),
+          })
+        : say(reader, 'study-none-better-order'),
+    ];
     const lines = [
       say(reader, 'study-given', {
         seat: { seat },
@@ -153,7 +163,7 @@ export const orderAnalystOf = <Command, View>(
       ...(given.same && second ? [barOf(before, second, undefined, reader)] : []),
     ];
     const scale = `${say(reader, 'order-scale')}.`;
-    return withBoard(before, lines, { best, given: given.command }, bars, reader, scale);
+    return withBoard(before, reader.laysOut ? brief : lines, { best, given: given.command }, bars, reader, scale);
   };
 
   const cardOf = ({ at, it, before }: Placed<Command, Insight> & { readonly before: View }, reader: Reader) => {

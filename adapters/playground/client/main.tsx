@@ -54,7 +54,8 @@ const Screen = ({ later }: { later: Screens | undefined }) => {
   const { route } = app.router;
   if (route.at === 'start') return <Start />;
   if (!later) return null;
-  const { Film, GameCard, Games, Invited, Match, Matches, RecordScreen, Rules, Settings, Share, TopScreen } = later;
+  const { Film, GameCard, Games, Invited, LookBack, Match, Matches, RecordScreen, Rules, Settings, Share, TopScreen } =
+    later;
   switch (route.at) {
     case 'games':
       return <Games family={route.family} />;
@@ -65,10 +66,12 @@ const Screen = ({ later }: { later: Screens | undefined }) => {
     case 'match':
       return <Match key={route.match} match={route.match} />;
     case 'share':
-    case 'film': {
+    case 'film':
+    case 'look': {
       const board = app.boards.get(route.match);
       if (!board) return <Match match={route.match} />;
-      return route.at === 'share' ? <Share board={board} /> : <Film board={board} />;
+      const Ended = { share: Share, film: Film, look: LookBack }[route.at];
+      return <Ended key={route.match} board={board} />;
     }
     case 'matches':
       return <Matches />;

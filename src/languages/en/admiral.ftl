@@ -645,6 +645,17 @@ news-fire-aloud =
         [sails] , sails
        *[hull] {""}
     }: { $dice }
+film-fire =
+    { $result ->
+        [miss] { $guns } missed the { $target }
+        [sunk] { $guns } sank the { $target }
+        [silenced] { $guns } silenced the { $target }
+       *[hit]
+            { $aim ->
+                [sails] { $guns } hit the sails of the { $target }
+               *[hull] { $guns } hit the { $target }
+            }
+    }
 die-told =
     { $result ->
         [miss] { $die } miss

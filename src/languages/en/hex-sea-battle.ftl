@@ -270,6 +270,12 @@ calm-line = Calm (the die shows { $die }): only brigs sail.
 news-yours = You: { $what }
 news-of = { $seat }: { $what }
 news-idle = no orders
+film-fire =
+    { $result ->
+        [miss] { $ship } missed the { $target } at { $cell }
+        [hit] { $ship } hit the { $target } at { $cell }
+       *[sunk] { $ship } sank the { $target } at { $cell }
+    }
 die-miss = miss
 die-hit = hit
 die-sunk = sunk!

@@ -745,6 +745,8 @@ their-run =
         [1] , then missed.
        *[other] .
     }
+film-begins = Before the first shot
+film-shot = Shot { $n } of { $last }
 seen-first = { $who } begins.
 seen-first-own = 🚢 shows your own fleet.
 seen-miss =
@@ -1399,6 +1401,22 @@ odds-fired = fired at
 odds-machine = the machine
 odds-likeliest = Likeliest: { $told }.
 odds-alt = The enemy sea, with how likely a ship is on each square.
+look-shot =
+    { $came ->
+        [0] Shot { $nth }: { $cells }, a miss
+       *[other] Shot { $nth }: { $cells }, a hit
+    }
+look-volley = Salvo { $nth }, hits: { $came } of { $shots }
+look-likelier =
+    { $far ->
+        [1] { $cells } was far likelier: { $best }, not { $given }.
+       *[other] { $cells } was likelier: { $best }, not { $given }.
+    }
+look-sure = a sure hit
+look-best = No square was likelier: { $given }.
+look-nowhere = No ship could lie there. { $cells } was likelier: { $best }.
+look-better-volley = The likeliest squares promised { $best } hits, these { $hits }.
+look-best-volley = No squares promised more: about { $hits } hits.
 study-fired-shot = { $seat }: { $cells }, { $share } in 100. { $came ->
     [0] A miss.
    *[other] A hit!

@@ -636,6 +636,17 @@ news-fire-aloud =
         [sails] , паруса
        *[hull] {""}
     }: { $dice }
+film-fire =
+    { $result ->
+        [miss] { $guns }, цель { $target }: мимо
+        [sunk] { $guns }, цель { $target }: потоплен
+        [silenced] { $guns }, цель { $target }: подавлен
+       *[hit]
+            { $aim ->
+                [sails] { $guns }, цель { $target }: попадание в паруса
+               *[hull] { $guns }, цель { $target }: попадание
+            }
+    }
 die-told =
     { $result ->
         [miss] { $die } мимо

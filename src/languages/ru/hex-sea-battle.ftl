@@ -281,6 +281,12 @@ calm-line = Штиль (на кубике { $die }): идут только бр�
 news-yours = Вы: { $what }
 news-of = { $seat }: { $what }
 news-idle = без приказов
+film-fire =
+    { $result ->
+        [miss] { $ship }, цель { $target } { $cell }: мимо
+        [hit] { $ship }, цель { $target } { $cell }: попадание
+       *[sunk] { $ship }, цель { $target } { $cell }: потоплен
+    }
 die-miss = мимо
 die-hit = попадание
 die-sunk = потоплен!

@@ -765,6 +765,8 @@ their-run =
         [1] , потом мимо.
        *[other] .
     }
+film-begins = До первого выстрела
+film-shot = Выстрел { $n } из { $last }
 seen-first = Начинает { $who }.
 seen-first-own = 🚢 — ваш флот.
 seen-miss =
@@ -1379,6 +1381,22 @@ odds-fired = выстрел
 odds-machine = машина
 odds-likeliest = Вероятнее всего: { $told }.
 odds-alt = Чужое море: насколько вероятен корабль в каждой клетке.
+look-shot =
+    { $came ->
+        [0] Выстрел { $nth }: { $cells }, мимо
+       *[other] Выстрел { $nth }: { $cells }, попадание
+    }
+look-volley = Залп { $nth }, попаданий: { $came } из { $shots }
+look-likelier =
+    { $far ->
+        [1] Гораздо вероятнее была клетка { $cells }: { $best }, а не { $given }.
+       *[other] Вероятнее была клетка { $cells }: { $best }, а не { $given }.
+    }
+look-sure = верное попадание
+look-best = Клетки вероятнее не было: { $given }.
+look-nowhere = Корабля там быть не могло. Вероятнее была клетка { $cells }: { $best }.
+look-better-volley = Ожидаемых попаданий: { $hits }, у лучших клеток { $best }.
+look-best-volley = Лучше клеток не было. Ожидаемых попаданий: { $hits }.
 study-fired-shot = { $seat }: { $cells }, { $share } из 100. { $came ->
     [0] Мимо.
    *[other] Попал!

@@ -636,6 +636,17 @@ news-fire-aloud =
         [sails] , вітрила
        *[hull] {""}
     }: { $dice }
+film-fire =
+    { $result ->
+        [miss] { $guns }, ціль { $target }: мимо
+        [sunk] { $guns }, ціль { $target }: потоплено
+        [silenced] { $guns }, ціль { $target }: придушено
+       *[hit]
+            { $aim ->
+                [sails] { $guns }, ціль { $target }: влучання у вітрила
+               *[hull] { $guns }, ціль { $target }: влучання
+            }
+    }
 die-told =
     { $result ->
         [miss] { $die } мимо

@@ -281,6 +281,12 @@ calm-line = Штиль (на кубику { $die }): ідуть лише бри�
 news-yours = Ви: { $what }
 news-of = { $seat }: { $what }
 news-idle = без наказів
+film-fire =
+    { $result ->
+        [miss] { $ship }, ціль { $target } { $cell }: мимо
+        [hit] { $ship }, ціль { $target } { $cell }: влучання
+       *[sunk] { $ship }, ціль { $target } { $cell }: потоплено
+    }
 die-miss = мимо
 die-hit = влучання
 die-sunk = потоплено!

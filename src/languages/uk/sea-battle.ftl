@@ -762,6 +762,8 @@ their-run =
         [1] , потім мимо.
        *[other] .
     }
+film-begins = До першого пострілу
+film-shot = Постріл { $n } із { $last }
 seen-first = Починає { $who }.
 seen-first-own = 🚢 — ваш флот.
 seen-miss =
@@ -1376,6 +1378,22 @@ odds-fired = постріл
 odds-machine = машина
 odds-likeliest = Найімовірніше: { $told }.
 odds-alt = Чуже море: наскільки ймовірний корабель у кожній клітинці.
+look-shot =
+    { $came ->
+        [0] Постріл { $nth }: { $cells }, мимо
+       *[other] Постріл { $nth }: { $cells }, влучання
+    }
+look-volley = Залп { $nth }, влучань: { $came } із { $shots }
+look-likelier =
+    { $far ->
+        [1] Набагато ймовірнішою була клітинка { $cells }: { $best }, а не { $given }.
+       *[other] Імовірнішою була клітинка { $cells }: { $best }, а не { $given }.
+    }
+look-sure = певне влучання
+look-best = Імовірнішої клітинки не було: { $given }.
+look-nowhere = Корабля там бути не могло. Імовірнішою була клітинка { $cells }: { $best }.
+look-better-volley = Очікуваних влучань: { $hits }, у найкращих клітинок { $best }.
+look-best-volley = Кращих клітинок не було. Очікуваних влучань: { $hits }.
 study-fired-shot = { $seat }: { $cells }, { $share } зі 100. { $came ->
     [0] Мимо.
    *[other] Влучив!

@@ -33,7 +33,7 @@ import { lookAtBoard, type Visit } from './board-look.ts';
 import { analysisPage } from './history/analysis.ts';
 import { filmPage } from './history/film.ts';
 import { proofPage } from './history/proof-pages.ts';
-import { replayScreen } from './history/replay.ts';
+import { reelScreen, replayScreen } from './history/replay.ts';
 import { resultPage } from './history/result-page.ts';
 import { eraseDataPage } from './privacy/erase-data.ts';
 import { handleMyData } from './privacy/my-data.ts';
@@ -106,7 +106,10 @@ const HANDLERS: { readonly [Name in PageName]: PageHandler<Name> } = {
   // Everything that the player's own board would show, although they ask for it where others read.
   show: ({ at: { match, recipient, renderContext } }) => screenOf(renderContext, match, { ...recipient, at: 'board' }),
   read: ({ context, actor, at }, { question = '' }) => describeMatch(context, actor, at.match, question),
-  replay: ({ context, at }, { step = 0 }) => replayScreen(context, at.match, at.recipient, step),
+  replay: ({ context, at: { match, recipient } }, { step }) =>
+    recipient.laysOut && step === undefined
+      ? reelScreen(context, match, recipient)
+      : replayScreen(context, match, recipient, step ?? 0),
   film: ({ context, actor, at }, { pace }) => filmPage(context, actor, at.match, at.recipient, pace ?? 'film'),
   share: ({ context, actor, at }, { to }) =>
     to === 'here' ? filmPage(context, actor, at.match, at.recipient, 'result') : resultPage(context, actor, at),

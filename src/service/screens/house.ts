@@ -87,6 +87,7 @@ const keysOf = (context: RenderContext, match: Match, recipient: Recipient, say:
     ],
     ['share', match.stage === 'over', () => act({ page: 'share' })],
     ['film', match.stage === 'over' && system.films !== undefined, () => act({ page: 'film' })],
+    ['replay', match.stage === 'over' && system.films !== undefined, () => act({ page: 'replay' })],
     ['study', match.stage === 'over' && isSeated && system.analyst !== undefined, () => act({ page: 'study' })],
     ['menu', match.stage !== 'lobby', () => act({ page: 'menu' })],
   ];

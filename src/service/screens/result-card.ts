@@ -10,7 +10,9 @@ export interface CardWords {
   /** Whether the player whose result it is has won: the card then bears a cup. */
   readonly isWon: boolean;
   /** The way to the same game, at the foot. */
-  readonly way: string;
+  readonly way?: string;
+  /** The cup is drawn, for a platform without the font that has it. */
+  readonly drawnCup?: true;
 }
 
 /** A card is 32 units wide and 40 high; at 32 pixels a unit it is 1024×1280. */
@@ -109,7 +111,27 @@ const boardShapes = (boards: MatchResult['boards'], height: number): readonly Sh
   });
 };
 
-const headShapes = ({ heading, about, isWon }: CardWords): readonly Shape[] => {
+/** A cup, 3 units high, around a point. */
+const cupShapes = ({ x, y }: Point): readonly Shape[] => {
+  const part = (fill: Ink, ...points: readonly (readonly [number, number])[]): Shape => ({
+    kind: 'polygon',
+    points: points.map(([dx, dy]) => ({ x: x + dx, y: y + dy })),
+    fill,
+  });
+  const handle = (side: 1 | -1): readonly Shape[] => [
+    part('gold', [0, -1.1], [side * 1.35, -1.1], [side * 1.15, -0.1], [0, 0.2]),
+    part('keel', [0, -0.85], [side * 1.05, -0.85], [side * 0.92, -0.22], [0, 0]),
+  ];
+  return [
+    ...handle(1),
+    ...handle(-1),
+    part('gold', [-0.85, -1.4], [0.85, -1.4], [0.75, -0.3], [0.3, 0.35], [-0.3, 0.35], [-0.75, -0.3]),
+    part('gold', [-0.14, 0.3], [0.14, 0.3], [0.14, 1], [-0.14, 1]),
+    part('gold', [-0.7, 1], [0.7, 1], [0.8, 1.4], [-0.8, 1.4]),
+  ];
+};
+
+const headShapes = ({ heading, about, isWon, drawnCup }: CardWords): readonly Shape[] => {
   const width = WIDTH - 2 * MARGIN - (isWon ? 4.4 : 0);
   const words = { ink: 'foam', align: 'left', width } as const;
   return [
@@ -117,7 +139,11 @@ const headShapes = ({ heading, about, isWon }: CardWords): readonly Shape[] => {
     rectangle(0, HEAD, WIDTH, 0.22, 'gold'),
     label(heading, MARGIN, 2.3, 2, { ...words, bold: true }),
     label(about, MARGIN, 4.5, 1, words),
-    ...(isWon ? [label('🏆', WIDTH - MARGIN - 1.6, HEAD / 2, 3)] : []),
+    ...(isWon
+      ? drawnCup
+        ? cupShapes({ x: WIDTH - MARGIN - 1.6, y: HEAD / 2 })
+        : [label('🏆', WIDTH - MARGIN - 1.6, HEAD / 2, 3)]
+      : []),
   ];
 };
 
@@ -149,7 +175,9 @@ export const resultCard = (words: CardWords, { boards, numbers, course }: MatchR
       rule(counted),
       ...courseShapes(course, counted + 0.8, done - counted - 0.8),
       label('⚓ Broadside', MARGIN, FOOT, 1, { align: 'left', bold: true, width: 11 }),
-      label(words.way, WIDTH - MARGIN, FOOT, 0.95, { align: 'right', ink: 'soft', width: 18 }),
+      ...(words.way === undefined
+        ? []
+        : [label(words.way, WIDTH - MARGIN, FOOT, 0.95, { align: 'right', ink: 'soft', width: 18 })]),
     ],
   };
 };

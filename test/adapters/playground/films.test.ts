@@ -31,7 +31,7 @@ const filmOf = async (id: string): Promise<Readonly<Record<string, unknown>>> =>
 it('comes with its size and its words, as a GIF', async () => {
   await opened(async () => gif());
   const found = await filmOf('film-0001');
-  expect(found).toMatchObject({ id: 'film-0001', text: film.text, width: 4, height: 2, alt: film.alt });
+  expect(found).toMatchObject({ match: 'abcdefghijklmnop', text: film.text, width: 4, height: 2, alt: film.alt });
   expect(found['url']).toMatch(/^pictures\//);
   const { headers, status } = await fetch(`${fixture.origin}/${found['url']}`);
   expect([status, headers.get('content-type')]).toEqual([200, 'image/gif']);
@@ -42,7 +42,7 @@ it.each([
   ['is not to be had here', undefined],
 ])('says so where the film %s', async (_, animate) => {
   await opened(animate);
-  expect(await filmOf('film-0001')).toEqual({ id: 'film-0001', text: film.sorry });
+  expect(await filmOf('film-0001')).toEqual({ match: 'abcdefghijklmnop', text: film.sorry });
 });
 
 it('is forgotten when newer ones take its room', async () => {

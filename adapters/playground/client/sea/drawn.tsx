@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Scene, Shape, Theme } from '../../../../src/kernel/screen.ts';
-import type { Sea } from '../../../../src/kernel/table.ts';
+import { type Sea, stillShapes } from '../../../../src/kernel/table.ts';
 import { drawOver, drawScene } from '../draw.js';
 import { useApp } from '../state/hooks.ts';
-import { extentOf, middleOf } from './cells.ts';
+import { extentOf } from './cells.ts';
 
 /** The width of the frame around a sea, in squares. */
 export const EDGE = 0.16;
@@ -32,23 +32,7 @@ export const seaScene = (sea: Pick<Sea<string>, 'rows' | 'cols' | 'hexes' | 'lan
 /** A sea with its ships and the marks above them as a picture: as it is where nothing moves. */
 export const stillScene = (
   sea: Pick<Sea<string>, 'rows' | 'cols' | 'hexes' | 'land' | 'shapes' | 'ships' | 'above'>,
-): Scene => {
-  const ships = (sea.ships ?? []).map((ship): Shape => {
-    const { x, y } = middleOf(sea, ship);
-    const size = 2;
-    return {
-      kind: 'inset',
-      at: { x: x - size / 2, y: y - size / 2 },
-      scale: 1,
-      scene: { width: size, height: size, shapes: ship.shapes.map((it) => shifted(it, size / 2)) },
-    };
-  });
-  return seaScene({ ...sea, shapes: [...sea.shapes, ...ships, ...(sea.above ?? [])] });
-};
-
-/** A shape moved right and down by as much. */
-export const shifted = (shape: Shape, by: number): Shape =>
-  'at' in shape ? { ...shape, at: { x: shape.at.x + by, y: shape.at.y + by } } : shape;
+): Scene => seaScene({ ...sea, shapes: stillShapes(sea) });
 
 /** Pixels of the device for a cell of `px` pixels of the page. */
 export const cellOf = (px: number): number => Math.max(1, Math.round(px * devicePixelRatio));

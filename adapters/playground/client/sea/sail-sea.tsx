@@ -1,12 +1,20 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { BoardPlace } from '../../../../src/kernel/reader.ts';
 import type { Shape } from '../../../../src/kernel/screen.ts';
-import type { Sea, TableCard, TableOrder, TableShip, TableSquare, Weather } from '../../../../src/kernel/table.ts';
+import {
+  type Sea,
+  shifted,
+  type TableCard,
+  type TableOrder,
+  type TableShip,
+  type TableSquare,
+  type Weather,
+} from '../../../../src/kernel/table.ts';
 import { mayMove } from '../state/device.ts';
 import { say } from '../state/words.ts';
 import type { Sight } from './camera.ts';
 import { boxOfCell, extentOf, heightOf, middleOf } from './cells.ts';
-import { Drawn, shifted } from './drawn.tsx';
+import { Drawn } from './drawn.tsx';
 import { type Axes, SeaView } from './sea-view.tsx';
 import { nameOf } from './squares.ts';
 

@@ -6,7 +6,10 @@ export const nameOf = ({ axes, letters }: Pick<Sea<string>, 'axes' | 'letters'>,
   letters === 'columns' ? `${axes.columns[col]}${axes.rows[row]}` : `${axes.rows[row]}${axes.columns[col]}`;
 
 /** The square of a name, typed in any case; undefined for any other text. */
-export const squareNamed = (sea: Sea<string>, typed: string): BoardPlace | undefined => {
+export const squareNamed = (
+  sea: Pick<Sea<string>, 'rows' | 'cols' | 'axes' | 'letters'>,
+  typed: string,
+): BoardPlace | undefined => {
   const wanted = typed.replace(/[\s-]/g, '').toUpperCase();
   for (let row = 0; row < sea.rows; row++)
     for (let col = 0; col < sea.cols; col++) {

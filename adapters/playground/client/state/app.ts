@@ -54,8 +54,8 @@ export class App {
   readonly router: Router;
   readonly boards = new Map<string, BoardMessage>();
   readonly pages = new Map<string, PageScreen>();
-  /** The film that came last, of those that were asked for here. */
-  film: WindowEvents['film'] | undefined;
+  /** The films that were asked for here, by their matches. */
+  readonly films = new Map<string, WindowEvents['film']>();
   #me: Identity | undefined;
   #door: string | undefined;
   #stream: SharedStream | undefined;
@@ -175,7 +175,7 @@ export class App {
         if (this.shown?.id === event.data.id) this.shown = { ...this.shown, screen: unfolded(event.data.screen) };
         break;
       case 'film':
-        this.film = event.data;
+        this.films.set(event.data.match, event.data);
         break;
       case 'call':
         this.call = event.data;
@@ -395,10 +395,14 @@ export class App {
   async loadAnswer(key: string, token: string, on: string): Promise<void> {
     const me = this.#me;
     if (!me) return;
-    const { shown, alert } = await sendAct(me, 'press', { name: this.name, token, on }, { late: () => undefined });
-    if (alert !== undefined) this.tell(alert);
-    if (shown) this.pages.set(key, unfolded(shown.screen));
-    this.changed();
+    try {
+      const { shown, alert } = await sendAct(me, 'press', { name: this.name, token, on }, { late: () => undefined });
+      if (alert !== undefined) this.tell(alert);
+      if (shown) this.pages.set(key, unfolded(shown.screen));
+      this.changed();
+    } catch (why) {
+      if (!(why instanceof Refused)) throw why;
+    }
   }
 
   /** A page of the service, kept under a name: shown at once as it was, then as it is. */

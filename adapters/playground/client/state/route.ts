@@ -3,11 +3,14 @@ export type Route =
   | { readonly at: 'start' }
   | { readonly at: 'games'; readonly family?: string }
   | { readonly at: 'game'; readonly variant: string }
-  | { readonly at: 'match' | 'share' | 'film'; readonly match: string }
+  | { readonly at: 'match' | 'share' | 'film' | 'look'; readonly match: string }
   | { readonly at: 'matches' | 'me' | 'top' | 'settings' | 'own' }
   | { readonly at: 'rules'; readonly variant: string; readonly leaf: number }
   | { readonly at: 'join' | 'watch'; readonly code: string }
   | { readonly at: 'lost' };
+
+/** What a finished match has besides its board. */
+const ON_MATCH = ['share', 'film', 'look'] as const;
 
 const parts = (path: string): readonly string[] => path.split('/').filter(Boolean).map(decodeURIComponent);
 
@@ -23,7 +26,7 @@ export const readRoute = (path: string): Route => {
       return second === undefined ? { at: 'games' } : { at: 'games', family: second };
     case 'm':
       if (second === undefined) return { at: 'lost' };
-      return { at: third === 'share' || third === 'film' ? third : 'match', match: second };
+      return { at: ON_MATCH.find((it) => it === third) ?? 'match', match: second };
     case 'matches':
     case 'me':
     case 'top':
@@ -54,6 +57,7 @@ export const writeRoute = (route: Route): string => {
       return of('m', route.match);
     case 'share':
     case 'film':
+    case 'look':
       return of('m', route.match, route.at);
     case 'rules':
       return of('rules', route.variant, String(route.leaf));

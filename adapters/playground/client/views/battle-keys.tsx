@@ -90,13 +90,12 @@ export const EndKeys = ({ board, swap, wide }: { board: BoardMessage; swap?: () 
   const { house } = board.screen;
   if (!house) return null;
   const { keys } = house;
-  const press = (token: string | undefined) => () => token !== undefined && void app.press(token, board.id);
-  const to = (at: 'share' | 'film') => (): void => app.router.go({ at, match: board.match });
+  const to = (at: 'share' | 'film' | 'look') => (): void => app.router.go({ at, match: board.match });
   const tiles = (
     <>
       {keys.share && <Key label={say('share')} sign="share" size="tile" onPress={to('share')} />}
       {keys.film && <Key label={say('film')} sign="film" size="tile" onPress={to('film')} />}
-      {keys.study && <Key label={say('look-back')} sign="chart" size="tile" onPress={press(keys.study)} />}
+      {keys.study && <Key label={say('look-back')} sign="chart" size="tile" onPress={to('look')} />}
       {swap && !wide && isSeated(board.screen) && (
         <Key label={say('your-sea')} sign="half" size="tile" onPress={swap} />
       )}
@@ -130,7 +129,7 @@ export const EndKeys = ({ board, swap, wide }: { board: BoardMessage; swap?: () 
       <div class="key-row end-row">
         {keys.share && <Key label={say('share')} sign="share" grow={1} onPress={to('share')} />}
         {keys.film && <Key label={say('film')} sign="film" grow={1} onPress={to('film')} />}
-        {keys.study && <Key label={say('look-back')} sign="chart" grow={1.2} onPress={press(keys.study)} />}
+        {keys.study && <Key label={say('look-back')} sign="chart" grow={1.2} onPress={to('look')} />}
         {again}
         {beside}
       </div>

@@ -56,8 +56,8 @@ export const Moves = ({
   below,
   onPoint,
 }: {
-  table: Table<string>;
-  sea: Sea<string>;
+  table: Pick<Table<string>, 'shots'>;
+  sea: Pick<Sea<string>, 'axes' | 'letters'>;
   above: Seated;
   below: Seated;
   onPoint: (at: BoardPlace | undefined) => void;

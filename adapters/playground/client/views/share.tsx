@@ -1,28 +1,45 @@
-import { useEffect, useState } from 'preact/hooks';
-import { screenText } from '../../../../src/kernel/screen.ts';
-import type { BoardMessage, WindowEvents } from '../../message.ts';
+import { useEffect } from 'preact/hooks';
+import { type Scene, screenText } from '../../../../src/kernel/screen.ts';
+import type { BoardMessage } from '../../message.ts';
+import { drawScene } from '../draw.js';
 import { useApp, useRoom } from '../state/hooks.ts';
 import { say } from '../state/words.ts';
+import { SendFilm } from './film.tsx';
 import { Key, Top } from './parts.tsx';
 import { Picture } from './plain.tsx';
 
 const copy = (text: string): Promise<void> => navigator.clipboard.writeText(text);
+
+/** Pixels of a picture that is passed on, for a cell of its scene. */
+const FINE = 32;
 
 /** The result of a match as a card, to be passed on. */
 export const Share = ({ board }: { board: BoardMessage }) => {
   const app = useApp();
   const room = useRoom();
   const key = `share ${board.match}`;
-  const token = board.screen.house?.keys.share;
+  const { share, film } = board.screen.house?.keys ?? {};
   useEffect(() => {
-    if (token !== undefined) void app.loadAnswer(key, token, board.id);
-  }, [app, key, token, board.id]);
+    if (share !== undefined) void app.loadAnswer(key, share, board.id);
+  }, [app, key, share, board.id]);
   const screen = app.pages.get(key);
   const text = screen ? screenText(screen) : '';
   const tell = (): void => app.tell(say('copied'));
   const send = (): void => {
     if ('share' in navigator) void navigator.share({ text }).catch(() => copy(text).then(tell));
     else void copy(text).then(tell);
+  };
+  /** Saves the card as a picture, in the colours of the page. */
+  const keep = (scene: Scene): void => {
+    const canvas = document.createElement('canvas');
+    canvas.width = scene.width * FINE;
+    canvas.height = scene.height * FINE;
+    const ctx = canvas.getContext('2d');
+    if (ctx) drawScene(ctx, scene, app.theme, FINE);
+    const link = document.createElement('a');
+    link.href = canvas.toDataURL();
+    link.download = 'broadside.png';
+    link.click();
   };
   return (
     <div class="page share">
@@ -32,7 +49,7 @@ export const Share = ({ board }: { board: BoardMessage }) => {
           <Picture
             screen={screen}
             width={Math.min(room.width - 36, 480)}
-            height={Math.max(320, room.height - 190)}
+            height={Math.max(320, room.height - (room.mode === 'desktop' ? 252 : 190))}
             on={board.id}
           />
         )}
@@ -48,49 +65,13 @@ export const Share = ({ board }: { board: BoardMessage }) => {
             disabled={!screen}
             onPress={() => void copy(text).then(tell)}
           />
-          {board.screen.house?.keys.film && (
-            <Key
-              label={say('film')}
-              sign="film"
-              grow={1}
-              onPress={() => app.router.go({ at: 'film', match: board.match })}
-            />
+          {screen?.scene && (
+            <Key label={say('picture')} sign="down" grow={1} onPress={() => screen.scene && keep(screen.scene)} />
           )}
+          {film && <Key label={say('film')} sign="film" grow={1} onPress={() => app.router.openSheet('send')} />}
         </div>
       </div>
-    </div>
-  );
-};
-
-/** A match as a film, made when it is asked for. */
-export const Film = ({ board }: { board: BoardMessage }) => {
-  const app = useApp();
-  const [before] = useState(app.film);
-  const token = board.screen.house?.keys.film;
-  useEffect(() => {
-    if (token !== undefined) void app.press(token, board.id);
-  }, [app, token, board.id]);
-  const came: WindowEvents['film'] | undefined = app.film === before ? undefined : app.film;
-  const film = came?.url === undefined ? undefined : came;
-  return (
-    <div class="page film-page">
-      <Top title={say('film')} sub={board.screen.house?.game} />
-      <div class="share-card">
-        {film ? (
-          <img class="film" src={film.url} alt={film.alt} width={film.width} height={film.height} />
-        ) : (
-          <p class="soft" role="status">
-            {came ? came.text : say('film-is-made')}
-          </p>
-        )}
-      </div>
-      {film && (
-        <div class="end-keys">
-          <a class="key main tall" href={film.url} download="broadside.gif">
-            {say('keep-film')}
-          </a>
-        </div>
-      )}
+      {app.router.sheet === 'send' && <SendFilm board={board} />}
     </div>
   );
 };

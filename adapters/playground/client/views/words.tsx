@@ -5,7 +5,7 @@ import { useApp } from '../state/hooks.ts';
 import { plain, say } from '../state/words.ts';
 
 /** A line with the name of a square in it set in bold. */
-const withNames = (line: string, sea: Sea<string>) => {
+export const withNames = (line: string, sea: Pick<Sea<string>, 'rows' | 'cols' | 'axes' | 'letters'>) => {
   const found = /(?<![\p{L}\p{N}])\p{L}-?\d{1,2}(?!\p{N})/u.exec(line);
   if (!found || !squareNamed(sea, found[0])) return line;
   return (

@@ -53,6 +53,12 @@ export const loadWindow = (me: Identity): Promise<WindowState> =>
 export const askInvitation = (code: string): Promise<InvitationMessage> =>
   request(`api/invitation/${encodeURIComponent(code)}`, {});
 
+/** What lies at an address, as a file to be passed on. */
+export const loadFile = async (url: string, name: string): Promise<File> => {
+  const content = await (await fetch(url)).blob();
+  return new File([content], name, { type: content.type });
+};
+
 /** The page's phrases in a language; undefined where there are none. */
 export const loadPhrases = async (locale: string): Promise<Readonly<Record<string, string>> | undefined> => {
   const response = await fetch(`assets/words-${locale}.json`);

@@ -1,6 +1,9 @@
 import type { ScreenContent } from '../../../kernel/capabilities.ts';
+import type { LookBackBar } from '../../../kernel/client-page.ts';
 import type { Say } from '../../../kernel/phrase.ts';
-import { type Button, reworded, type Screen, screenText } from '../../../kernel/screen.ts';
+import type { Reader } from '../../../kernel/reader.ts';
+import type { Seat } from '../../../kernel/rules.ts';
+import { type Button, plainScreen, reworded, type Screen, screenText } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
 import { openPromise } from '../../../kit/open-promise.ts';
 import { within } from '../../../kit/timeout.ts';
@@ -197,8 +200,10 @@ const analysisScreen = async (
   if (analysis.state === 'working') await within(PATIENCE_MS, analysis.finished, () => undefined);
   if (analysis.state === 'failed') return only('fault');
   if (analysis.state === 'working') {
-    const shown = analyst.progress(analysis.moves.length, analysis.of, reader);
-    return { screen: working(match, shown, say), awaits: analysis };
+    const [done, of] = [analysis.moves.length, analysis.of];
+    const screen = working(match, analyst.progress(done, of, reader), say);
+    if (recipient.laysOut) return { screen: { ...screen, page: { page: 'progress', done, of } } };
+    return { screen, awaits: analysis };
   }
   if (analysis.moves.length === 0) return only('study-none');
   // The revision too: a name in it may have been erased since.
@@ -224,8 +229,13 @@ const finishedPage = async (
   if (!chosen || !analyst) throw new RangeError(`${match.id}: no decision ${nth} of ${moves.length}`);
   const states = await context.states(match);
   const before = ({ before, seat }: Analysis['moves'][number]): unknown => system.view(states[before], seat, []);
-  if (typeof at === 'number')
-    return movePage(match, analysis, nth, analyst, analyst.analysisPage(before(chosen), chosen, reader), reader.say);
+  const told = (it: number, as: Reader): ScreenContent => {
+    const move = moves[it] ?? chosen;
+    return analyst.analysisPage(before(move), move, as);
+  };
+  if (recipient.laysOut && typeof recipient.viewer === 'number' && at !== 'all')
+    return lookBackScreen(match, analyst, analysis, recipient.viewer, at, told, reader);
+  if (typeof at === 'number') return movePage(match, analysis, nth, analyst, told(nth, reader), reader.say);
   const { viewer } = recipient;
   const review = {
     ...(typeof viewer === 'number' && { seat: viewer }),
@@ -243,6 +253,42 @@ const working = (match: Match, shown: ScreenContent, say: Say): Screen<Token> =>
   ...withoutBrief(shown),
   buttons: [[matchButton(match, say({ key: 'button-study-look' }), SUMMARY), dismissButton(match, say)]],
 });
+
+/**
+ * A decision of a seat among all of them, as data: the one that is asked for, else the one that cost most.
+ * @param told the page of a decision by its number
+ */
+const lookBackScreen = (
+  match: Match,
+  analyst: Analyst,
+  { moves }: Analysis,
+  seat: Seat,
+  asked: number | undefined,
+  told: (at: number, reader: Reader) => ScreenContent,
+  reader: Reader,
+): Screen<Token> => {
+  const graph = analyst.graph(moves, seat);
+  const found = graph.findIndex((it) => (asked === undefined ? it.costly === 0 : it.at >= asked));
+  const at = Math.max(0, found);
+  const one = graph[at];
+  if (!one) return plainScreen(reader.say({ key: 'study-none' }));
+  const words = { ...reader, board: 'words' } as const;
+  const bars = graph.map(({ at: nth, share, hit, costly: rank }): LookBackBar => {
+    const { title, lines: [line = ''] = [] } = rank === undefined ? { title: '' } : told(nth, words);
+    return {
+      share: Math.round(share * 100) / 100,
+      ...(hit && { hit }),
+      ...(rank !== undefined && { costly: { rank, title, line } }),
+      press: matchButton(match, '', { page: 'study', shot: nth }).press,
+    };
+  });
+  const { accuracy = 100, luck = 0 } = analyst.figures(moves, seat) ?? {};
+  return {
+    ...withoutBrief(told(one.at, reader)),
+    buttons: [],
+    page: { page: 'look-back', judges: analyst.judges, accuracy, luck, bars, at },
+  };
+};
 
 const summaryPage = (match: Match, { judges }: Analyst, shown: ScreenContent, say: Say): Screen<Token> => ({
   ...withoutBrief(shown),

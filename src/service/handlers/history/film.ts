@@ -89,7 +89,7 @@ interface FilmWords {
 }
 
 /** A film that can be made. `step` names the step or the showing that it is of; empty for the whole match. */
-interface Reel {
+interface WantedFilm {
   readonly step: string;
   readonly text: string;
   readonly alt: string;
@@ -113,11 +113,23 @@ const filmCountKey = (context: Needs<'vault'>, at: string): string =>
 export const promiseFilm = async (
   context: Needs<'store' | 'vault'>,
   place: Place,
-  { of, step = '', says }: { readonly of: string; readonly step?: string; readonly says: FilmWords },
+  {
+    of,
+    step = '',
+    says,
+    again,
+  }: {
+    readonly of: string;
+    readonly step?: string;
+    readonly says: FilmWords;
+    /** It is shown once more, where nothing that was shown stays. */
+    readonly again?: true | undefined;
+  },
 ): Promise<Result<string, Phrase>> => {
   const { shelf } = context.store;
   const at = boardKey(place);
   const key = filmKey(context, of, `${at}${step}`);
+  if (again && (await shelf.get(key)) === 'shown') await shelf.drop(key);
   if (!(await shelf.claim(key, 'promised', PROMISED_MS)))
     return refuse({ key: (await shelf.get(key)) === 'promised' ? says.begun : says.there });
   if ((await shelf.count(filmCountKey(context, at), HOUR_MS)) > FILMS_AN_HOUR) {
@@ -131,13 +143,13 @@ export const promiseFilm = async (
 export const SHARING: FilmWords = { begun: 'share-begun', there: 'share-there', sorry: 'share-sorry' };
 
 /** The result of a match: a film of one frame. */
-const resultReel = async (
+const resultFilm = async (
   context: Needs<'states' | 'wayTo'>,
   system: AnySystem,
   match: Match,
   place: Place,
   reader: Reader,
-): Promise<Result<Reel, Phrase>> => {
+): Promise<Result<WantedFilm, Phrase>> => {
   const shared = sharedResult(system, match, await viewsOf(context, system, match), 'public', reader);
   if (!shared) return refuse({ key: 'share-none' });
   const { head, body, alt, card } = shared;
@@ -152,20 +164,20 @@ const resultReel = async (
 };
 
 /** What can be shown: of a finished match all of it, of a match under way its last move; or why nothing can. */
-const reelOf = async (
+const wantedFilm = async (
   context: Needs<'states' | 'systemOf' | 'wayTo'>,
   { system }: RenderContext,
   match: Match,
   place: Place,
   reader: Reader,
   showing: Showing,
-): Promise<Result<Reel, Phrase>> => {
+): Promise<Result<WantedFilm, Phrase>> => {
   const { state } = match.hidden;
   const { say } = reader;
   const says = { begun: 'film-made', there: 'film-there', sorry: 'film-sorry' };
   if (match.stage === 'over') {
     if (state === undefined || !system.films) return refuse({ key: 'film-none' });
-    if (showing === 'result') return resultReel(context, system, match, place, reader);
+    if (showing === 'result') return resultFilm(context, system, match, place, reader);
     const titled = { first: { seat: 0 }, second: { seat: 1 } };
     return ok({
       step: showing === 'film' ? '' : `-${showing}`,
@@ -207,10 +219,10 @@ export const filmPage = async (
   // A film is passed on between people, so it takes no side.
   const reader = readerOf(renderContext, match, { ...recipient, viewer: 'public' });
   const refused = (phrase: Phrase): IntentResult => alertResult(translateFor(renderContext, match, own)(phrase));
-  const reel = await reelOf(context, renderContext, match, actor.place, reader, showing);
-  if (!reel.ok) return refused(reel.error);
-  const { step, text, alt, frames, says } = reel.value;
-  const promised = await promiseFilm(context, actor.place, { of: match.id, step, says });
+  const wanted = await wantedFilm(context, renderContext, match, actor.place, reader, showing);
+  if (!wanted.ok) return refused(wanted.error);
+  const { step, text, alt, frames, says } = wanted.value;
+  const promised = await promiseFilm(context, actor.place, { of: match.id, step, says, again: own.laysOut });
   if (!promised.ok) return refused(promised.error);
   const { say } = reader;
   const theme = themeOf(recipient);

@@ -4,8 +4,28 @@ import type { Needs } from '../../context/service-context.ts';
 import { type Match, whyOf } from '../../match/match.ts';
 import { outcomeOf } from '../../match/turn.ts';
 import type { Token } from '../../ports/intent.ts';
+import { endingText } from '../../screens/match-screen.ts';
 import { usualButton } from '../../screens/pages/page-button.ts';
 import { matchHistoryOf } from './match-history.ts';
+import { reelOf } from './reel.ts';
+import { viewsOf } from './shared-result.ts';
+
+/** A finished match from its first step to its last, for a platform that plays it. It takes no side. */
+export const reelScreen = async (
+  context: Needs<'renderContext' | 'states'>,
+  match: Match,
+  recipient: Recipient,
+): Promise<Screen<Token>> => {
+  const { system, reader, isOver, only } = await matchHistoryOf(context, match, { ...recipient, viewer: 'public' });
+  if (!isOver) return only('replay-later');
+  const page = await reelOf(
+    system,
+    await viewsOf(context, system, match),
+    reader,
+    endingText(match, reader.say).split('\n')[0] ?? '',
+  );
+  return page ? { ...only('film-alt'), page } : only('film-none');
+};
 
 /**
  * One step of a finished match with all seas shown, and buttons to the other steps.

@@ -28,12 +28,14 @@ export const resultPage = async (
   const { kind, text, line } = wayToSame(context, system, match, place, say);
   const shared = sharedResult(system, match, await viewsOf(context, system, match), recipient.viewer, reader);
   const words = shared ? [shared.head, shared.body] : [endingText(match, say).split('\n')[0] ?? ''];
+  // Where there is no link, the way is a command: a page has no field for one.
+  const ways = recipient.laysOut ? [] : [line];
   const screen: Screen<Token> = {
-    ...partsOf([...words, ...(kind === 'link' ? [] : [line])].join('\n')),
+    ...partsOf([...words, ...(kind === 'link' ? [] : ways)].join('\n')),
     ...(shared && reader.board === 'picture' && { scene: shared.card, alt: shared.alt }),
     ...(kind === 'link' ? { links: [{ label: say({ key: 'button-link' }), url: text, toShare: true }] } : {}),
     share: { label: say({ key: 'button-share' }), words: wordsForResult(match.id) },
-    copy: { label: say({ key: 'button-copy' }), text: [...words, line].join('\n') },
+    copy: { label: say({ key: 'button-copy' }), text: [...words, ...ways].join('\n') },
     buttons: [
       [
         ...(place.audience === 'many' && shared

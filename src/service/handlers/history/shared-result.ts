@@ -86,14 +86,22 @@ const headingOf = (match: FinishedMatch, say: Say): string => {
   return say({ key: 'ending-won', with: { winner: { seat: winner } } });
 };
 
-/** The words at the head of the card of a match: who won; the game and its players. */
-const cardWords = (system: AnySystem, match: FinishedMatch, seat: Seat, game: string, say: Say): CardWords => {
+/** The words at the head of the card of a match: who won; the game and its players; where commands are typed, the way to it. */
+const cardWords = (
+  system: AnySystem,
+  match: FinishedMatch,
+  seat: Seat,
+  game: string,
+  { say, laysOut }: Reader,
+): CardWords => {
   const words = gameCode(system, match);
   return {
     heading: withoutOwnSymbols(headingOf(match, say)),
     about: say({ key: 'share-about', with: { game, first: { seat: 0 }, second: { seat: 1 } } }),
     isWon: match.ending?.winners.includes(seat) ?? false,
-    way: say({ key: 'share-turn', with: { way: writeCommand({ command: 'play', words }) } }),
+    ...(laysOut
+      ? { drawnCup: true as const }
+      : { way: say({ key: 'share-turn', with: { way: writeCommand({ command: 'play', words }) } }) }),
   };
 };
 
@@ -120,7 +128,7 @@ export const sharedResult = (
   const result = system.result?.(views, seat, reader);
   if (!result) return undefined;
   const game = reader.say(gameTitle({ system, variant: match.variant, options: match.hidden.options }));
-  const words = cardWords(system, match, seat, game, reader.say);
+  const words = cardWords(system, match, seat, game, reader);
   const { effort, line, course, boards } = result;
   return {
     game,

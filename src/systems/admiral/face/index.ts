@@ -10,7 +10,7 @@ import { notation } from './input/notation.ts';
 import { parse } from './input/parser.ts';
 import { suggest } from './input/suggestions.ts';
 import { medals } from './medals.ts';
-import { film, groupPicture, lastMoveFilmOf, lobbyPictureOf, resultOf } from './picture/index.ts';
+import { film, filmSteps, groupPicture, lastMoveFilmOf, lobbyPictureOf, resultOf } from './picture/index.ts';
 import { analyst } from './screens/advice.ts';
 import { form } from './screens/custom-rules-form.ts';
 import { present } from './screens/index.ts';
@@ -39,7 +39,7 @@ export const face: Face<Command, View, Ruleset> & Capabilities<Command, View, Ru
   tutorial: { pages: tutorialOf, encounters, exercises: exercisesOf, lessons },
   editor: { title: titleOf, code: ({ id }) => id, form },
   terms: termsLine,
-  films: { match: film, lastMove: lastMoveFilmOf },
+  films: { match: film, steps: filmSteps, lastMove: lastMoveFilmOf },
   result: resultOf,
   medals,
   lobbyPicture: lobbyPictureOf,

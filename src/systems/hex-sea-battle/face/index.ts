@@ -12,7 +12,7 @@ import { coursesOffered, isMyTurn, offeredTexts, shotsOffered } from './input/of
 import { parse } from './input/parser.ts';
 import { suggest } from './input/suggestions.ts';
 import { medals } from './medals.ts';
-import { film, groupPicture, lobbyPictureOf, resultOf } from './picture/index.ts';
+import { film, filmSteps, groupPicture, lobbyPictureOf, resultOf } from './picture/index.ts';
 import { analyst } from './screens/advice.ts';
 import { form } from './screens/custom-rules-form.ts';
 import { present } from './screens/index.ts';
@@ -53,7 +53,7 @@ export const face: Face<Command, View, Ruleset> & Capabilities<Command, View, Ru
   tutorial: { pages: tutorialOf, encounters, lessons },
   editor: { title: titleOf, code: ({ id }) => id, form },
   terms: termsLine,
-  films: { match: film },
+  films: { match: film, steps: filmSteps },
   result: resultOf,
   medals,
   lobbyPicture: lobbyPictureOf,

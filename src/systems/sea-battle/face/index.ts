@@ -6,6 +6,7 @@ import type { Command } from '../rules/command.ts';
 import { isOpen, targetSea } from '../rules/view/derive.ts';
 import type { View } from '../rules/view/index.ts';
 import type { Ruleset } from '../variants.ts';
+import { filmSteps } from './film-steps.ts';
 import { openingOf } from './first-shots.ts';
 import { actionSummary } from './input/action-summary.ts';
 import { notation } from './input/notation.ts';
@@ -47,7 +48,7 @@ export const face: Face<Command, View, Ruleset> & Capabilities<Command, View, Ru
   editor: { title: titleOf, code: ({ id }) => id, form, typed: (words, from) => typedSea(words, draftOf(from).rules) },
   terms: termsOf,
   letters: lettersOf,
-  films: { match: film },
+  films: { match: film, steps: filmSteps },
   result: resultOf,
   medals,
   opening: openingOf,

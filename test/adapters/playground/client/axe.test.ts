@@ -96,6 +96,14 @@ const SCREENS: Readonly<Record<string, () => Promise<unknown>>> = {
     await ann.presses('Share');
     await ann.page.locator('.share-card canvas').waitFor();
   },
+  film: async () => {
+    await ann.presses('Back', 'Film');
+    await ann.page.getByRole('slider').waitFor();
+  },
+  'look back': async () => {
+    await ann.presses('Back', 'Look back');
+    await ann.page.getByRole('slider').waitFor();
+  },
   'the sheet of the opponent': async () => {
     await opponent();
     await ann.touches(ann.page.getByRole('button', { name: /^B?\s*Bob/ }));

@@ -182,6 +182,9 @@ describe('a screen', () => {
     await ann.presses('Share');
     await ann.key('As text').waitFor();
     faults.push(...(await faultsOfScreen('share')));
+    await ann.presses('Back', 'Film');
+    await page.getByRole('slider').waitFor();
+    faults.push(...(await faultsOfScreen('film')));
     expect(faults).toEqual([]);
   });
 

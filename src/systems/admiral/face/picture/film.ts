@@ -1,7 +1,9 @@
+import type { FilmStep } from '../../../../kernel/capabilities.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Frame } from '../../../../kernel/screen.ts';
-import { type Droppable, dropFrames, paced } from '../../../../kit/film.ts';
+import { type Droppable, dropFrames, paced, roundTitle } from '../../../../kit/film.ts';
 import type { LogEntry, PieceSnapshotView, PieceView, View } from '../../rules/view/index.ts';
+import { deedLine } from '../words/news.ts';
 import { sceneOf } from './board-scene.ts';
 import { knownOf, lastActivationSteps, type ReplayStep, replaySteps } from './replay.ts';
 import { NO_TRAIL, type Trail, trailOf } from './trail.ts';
@@ -38,8 +40,9 @@ interface Moment extends Droppable {
   readonly view: View;
   readonly trail: Trail;
   readonly ms: number;
-  /** What has just been done. */
+  /** What has just been done, and the view in whose log it is. */
   readonly deed?: LogEntry;
+  readonly told?: View;
 }
 
 /** A piece as it was. What the log does not record is taken from the present. */
@@ -67,7 +70,14 @@ const momentsOf = (view: View, last: readonly ReplayStep[]): readonly Moment[] =
     const ms = FRAME_MS[it.entry.kind];
     if (!ms || !last.includes(it)) return [];
     return [
-      { view: viewAt(view, it), trail: trailOf(steps), ms, dropPriority: dropPriorityOf(it.entry), deed: it.entry },
+      {
+        view: viewAt(view, it),
+        trail: trailOf(steps),
+        ms,
+        dropPriority: dropPriorityOf(it.entry),
+        deed: it.entry,
+        told: view,
+      },
     ];
   });
 };
@@ -81,6 +91,14 @@ function* framesOf(moments: readonly Moment[], end: View, endTrail: Trail, reade
   yield { scene: sceneOf(end, reader, WHOLE, { trail: endTrail }), ms: END };
 }
 
+/** Everything that was done in a match, with how it began. */
+const momentsIn = (views: readonly View[]): readonly Moment[] => {
+  const battle = views.filter(({ round }) => round > 0);
+  const [first] = battle;
+  const opening = first ? [{ view: { ...first, plans: [] }, trail: NO_TRAIL, ms: OPENING, dropPriority: 0 }] : [];
+  return [...opening, ...battle.slice(1).flatMap((view, i) => momentsOf(view, newIn(battle[i]!, view)))];
+};
+
 /**
  * A match as a film. Ships sail step by step, shots and boardings show their dice, storms drive ships. If there are too
  * many frames, single steps are dropped first, then misses and turns, then hits. The last frame shows the end for 5 s.
@@ -89,12 +107,44 @@ function* framesOf(moments: readonly Moment[], end: View, endTrail: Trail, reade
 export const film = (views: readonly View[], reader: Reader, most: number): Iterable<Frame> => {
   const end = views.at(-1);
   if (!end) return [];
-  const battle = views.filter(({ round }) => round > 0);
-  const [first] = battle;
-  const opening = first ? [{ view: { ...first, plans: [] }, trail: NO_TRAIL, ms: OPENING, dropPriority: 0 }] : [];
-  const moments = battle.slice(1).flatMap((view, i) => momentsOf(view, newIn(battle[i]!, view)));
-  const last = moments.at(-1)?.trail ?? NO_TRAIL;
-  return framesOf(dropFrames([...opening, ...moments], most - 1), end, last, reader);
+  const moments = momentsIn(views);
+  return framesOf(dropFrames(moments, most - 1), end, moments.at(-1)?.trail ?? NO_TRAIL, reader);
+};
+
+/** The ship that sails in a moment. */
+const sailing = ({ deed }: Moment): string | undefined =>
+  deed?.kind === 'sailed' || deed?.kind === 'halfway' ? deed.ship : undefined;
+
+/** What a deed took from the other side. */
+const signOf = (deed: LogEntry | undefined): FilmStep<View>['sign'] => {
+  if (deed?.kind === 'shot' && deed.result !== 'miss') return deed.result === 'hit' ? 'hit' : 'sunk';
+  return deed?.kind === 'assaulted' || (deed?.kind === 'boarded' && deed.result !== 'repelled') ? 'sunk' : undefined;
+};
+
+/** Where a step is played by hand, its sentence is read. */
+const READ = 2;
+
+/** What was done in a match, from the public view after each event, oldest first: a whole course of a ship is one step. */
+export const filmSteps = (views: readonly View[], reader: Reader): readonly FilmStep<View>[] => {
+  const end = views.at(-1);
+  if (!end) return [];
+  const moments = momentsIn(views);
+  const played = moments.filter((it, i) => {
+    const next = moments[i + 1];
+    return sailing(it) === undefined || !next || sailing(next) !== sailing(it);
+  });
+  const last: Moment = { view: end, trail: moments.at(-1)?.trail ?? NO_TRAIL, ms: END, dropPriority: 0 };
+  return [...played, last].map(({ view, trail, ms, deed, told }): FilmStep<View> => {
+    const sign = signOf(deed);
+    return {
+      view,
+      title: roundTitle(view.round, end.round, reader),
+      line: deed && told ? deedLine(told, reader, deed) : '',
+      ...(sign && { sign }),
+      ms: view === end ? ms : READ * ms,
+      scene: () => sceneOf(view, reader, WHOLE, { trail, deed }),
+    };
+  });
 };
 
 /**

@@ -176,6 +176,21 @@ const linesOf = (view: View, reader: Reader, deeds: readonly LogEntry[]): readon
   return lines;
 };
 
+/** One deed of a view's log in one line, in full words, a shot without its dice; for a round that begins, its weather. */
+export const deedLine = (view: View, reader: Reader, deed: LogEntry): string => {
+  const spoken = { ...reader, board: 'words' } as const;
+  if (deed.kind === 'shot') {
+    const { guns, target, aim, result } = deed;
+    const named = guns.map(({ ship }) => shortName(view, spoken, ship)).join(', ');
+    const side = ownerBefore(view, view.log, view.log.indexOf(deed), guns[0]!.ship);
+    const words = { guns: named, target: shortName(view, spoken, target), aim, result };
+    return sideText(view, reader, side, say(reader, 'film-fire', words));
+  }
+  if (deed.kind !== 'round') return linesOf(view, spoken, [deed])[0] ?? '';
+  const wind = view.rules.flags.wind ? deed.wind : 'none';
+  return say(reader, 'alt-round', { round: view.round, wind, to: { key: `point-${deed.to}` } });
+};
+
 /** Log entries of the current turn and the turn before it. */
 const sinceLastTurn = ({ log, phase }: View): readonly LogEntry[] => {
   const ends = log.flatMap(({ kind }, i) => (kind === 'ended' ? [i] : []));

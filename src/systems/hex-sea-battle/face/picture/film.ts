@@ -1,9 +1,11 @@
+import type { FilmStep } from '../../../../kernel/capabilities.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Frame } from '../../../../kernel/screen.ts';
-import { type Droppable, dropFrames, paced } from '../../../../kit/film.ts';
+import { type Droppable, dropFrames, paced, roundTitle } from '../../../../kit/film.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import { type LogEntry, rivalOf, type ShipView, type View } from '../../rules/view/index.ts';
 import type { ShipType, Side } from '../../variants.ts';
+import { deedLine } from '../words/news.ts';
 import { sceneOf } from './board-scene.ts';
 
 /** Display times in ms. */
@@ -85,6 +87,33 @@ const momentsIn = (views: readonly View[]): readonly Moment[] => {
   ].filter(({ ms }) => ms > 0);
 };
 
+const pictureOf = (view: View, reader: Reader) => {
+  const last = view.log.at(-1);
+  return sceneOf(view, reader, last?.kind === 'shot' ? { ...WHOLE, shot: last } : WHOLE);
+};
+
+/** Where a step is played by hand, its sentence is read. */
+const READ = 2;
+
+/** What was done in a match, from the public view after each event, oldest first: a course, a shot, a change of the wind. */
+export const filmSteps = (views: readonly View[], reader: Reader): readonly FilmStep<View>[] => {
+  const end = views.at(-1);
+  if (!end) return [];
+  const played = momentsIn(views).filter(({ dropPriority }) => dropPriority < 3);
+  return [...played, { view: end, ms: END, dropPriority: 0 }].map(({ view, ms }, i, all): FilmStep<View> => {
+    const deed = view === end || i === 0 ? undefined : view.log.at(-1);
+    const sign = deed?.kind === 'shot' && deed.result !== 'miss' ? deed.result : undefined;
+    return {
+      view,
+      title: roundTitle(view.round, end.round, reader),
+      line: deed ? deedLine(view, reader, deed) : '',
+      ...(sign && { sign }),
+      ms: i === all.length - 1 ? ms : READ * ms,
+      scene: () => pictureOf(view, reader),
+    };
+  });
+};
+
 /**
  * A match as a film. Ships sail hex by hex, every shot shows its die. If there are too many frames, single steps are
  * dropped first, then misses. The last frame shows the end for 5 s.
@@ -93,10 +122,7 @@ const momentsIn = (views: readonly View[]): readonly Moment[] => {
 export function* film(views: readonly View[], reader: Reader, most: number): Iterable<Frame> {
   const end = views.at(-1);
   if (!end) return;
-  for (const { view, ms } of paced(dropFrames(momentsIn(views), most - 1), MOST_MS)) {
-    const last = view.log.at(-1);
-    const options = last?.kind === 'shot' ? { ...WHOLE, shot: last } : WHOLE;
-    yield { scene: sceneOf(view, reader, options), ms };
-  }
+  for (const { view, ms } of paced(dropFrames(momentsIn(views), most - 1), MOST_MS))
+    yield { scene: pictureOf(view, reader), ms };
   yield { scene: sceneOf(end, reader, WHOLE), ms: END };
 }

@@ -54,6 +54,16 @@ const turnText = (view: View, reader: Reader, entries: readonly LogEntry[]): rea
   return what ? [sideText(view, reader, side, what)] : [];
 };
 
+/** One deed in one line, in full words and without dice; for the wind, what it is from then on. */
+export const deedLine = (view: View, reader: Reader, deed: LogEntry): string => {
+  const spoken = { ...reader, board: 'words' } as const;
+  if (deed.kind === 'wind') return say(reader, 'alt-round', { round: deed.round, wind: deed.wind });
+  if (deed.kind !== 'shot') return turnText(view, spoken, [deed])[0] ?? '';
+  const { side, ship, target, at, result } = deed;
+  const words = { ship: shipName(ship), target: shipName(target), cell: labelOf(view.rules, reader, at), result };
+  return sideText(view, reader, side, say(reader, 'film-fire', words));
+};
+
 /** Splits entries at the ends of turns. Wind entries are left out. */
 const turnsOf = (entries: readonly LogEntry[]): readonly (readonly LogEntry[])[] => {
   const turns: LogEntry[][] = [[]];

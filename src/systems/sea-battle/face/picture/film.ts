@@ -30,7 +30,9 @@ const FOG_STEPS = 5;
 /** Pixels a square at most: a film of hundreds of kilobytes is slow to load. */
 const FINEST = 40;
 
-const lengthOf = (view: View, before: View | undefined): number => {
+/** How long a view is shown after the one before it, in ms; the last one of a match, as long as its last shot. */
+export const lengthOf = (view: View, before: View | undefined, end: View): number => {
+  if (view === end) return LAST_SHOT;
   if (!before) return OPENING;
   const told = view.shots.slice(before.shots.length);
   return Math.max(SAILED * Number(told.length === 0), ...told.map(({ result }) => LONG[result]));
@@ -67,6 +69,12 @@ const fogged = (sea: SeaView, column: number): SeaView => ({
   extras: sea.extras.filter(({ spent, given, at }) => spent || given || at.col < column),
 });
 
+/** The picture of a moment. No player fires in a film: both seas stay where they are. */
+export const filmPicture = (view: View, reader: Reader): Scene => ({
+  ...stackedScene(view, seasShown(view, 'both'), reader),
+  finest: FINEST,
+});
+
 /**
  * The frames of a match, from the public view after each event, oldest first: shot by shot, misses merged where there
  * are too many, at most `most` frames. If the match is over, the fog then lifts from left to right and both fleets are
@@ -75,21 +83,19 @@ const fogged = (sea: SeaView, column: number): SeaView => ({
 export function* film(views: readonly View[], reader: Reader, most: number): Iterable<Frame> {
   const end = views.at(-1);
   if (!end) return;
-  // No player fires in a film: both seas stay where they are.
-  const picture = (view: View): Scene => ({ ...stackedScene(view, seasShown(view, 'both'), reader), finest: FINEST });
   const kept = thinned(views, most - FOG_STEPS - 1);
-  const lengths = kept.map((view, i) => (view === end ? LAST_SHOT : lengthOf(view, kept[i - 1])));
+  const lengths = kept.map((view, i) => lengthOf(view, kept[i - 1], end));
   const share = Math.min(1, MOST_MS / lengths.reduce((sum, ms) => sum + ms, 0));
   for (const [i, view] of kept.entries()) {
     const news = Math.max(0, view.shots.length - (kept[i - 1]?.shots.length ?? 0));
     const seas = view.phase === 'over' ? view.seas.map((sea) => fogged(sea, 0)) : view.seas;
-    yield { scene: picture({ ...view, news, seas }), ms: Math.round(lengths[i]! * share) };
+    yield { scene: filmPicture({ ...view, news, seas }, reader), ms: Math.round(lengths[i]! * share) };
   }
   if (end.phase !== 'over') return;
   for (let step = 1; step < FOG_STEPS; step++) {
     const column = Math.ceil((step * gridOf(end.rules).cols) / FOG_STEPS);
     const seas = end.seas.map((sea) => fogged(sea, column));
-    yield { scene: picture({ ...end, news: 0, seas }), ms: FOG };
+    yield { scene: filmPicture({ ...end, news: 0, seas }, reader), ms: FOG };
   }
-  yield { scene: picture({ ...end, news: 0 }), ms: END };
+  yield { scene: filmPicture({ ...end, news: 0 }, reader), ms: END };
 }

@@ -1,17 +1,17 @@
 import type { Advice, AnalysedDecision, ScreenContent } from '../../../../../kernel/capabilities.ts';
-import type { CellName, PhraseParams } from '../../../../../kernel/phrase.ts';
+import type { CellName, Phrase, PhraseParams } from '../../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../../kernel/reader.ts';
 import { type Press, partsOf, type Screen } from '../../../../../kernel/screen.ts';
 import type { Table } from '../../../../../kernel/table.ts';
 import type { Cell } from '../../../../../kit/grid.ts';
-import { decimal, inSmallNumbers, percent } from '../../../../../kit/look-back.ts';
+import { chancePhrase, decimal, inSmallNumbers, percent } from '../../../../../kit/look-back.ts';
 import { expectedHits, likeliest, type Odds, shotsOf } from '../../../ai/advice/adviser.ts';
 import type { Command } from '../../../rules/command.ts';
 import { myPenalty, targetSea } from '../../../rules/view/derive.ts';
 import { cellOf, gridOf, type View } from '../../../rules/view/index.ts';
 import { cellNameIn } from '../../picture/seas.ts';
 import { tableOf } from '../../table/index.ts';
-import { type HeatMap, heatMapScene, heatMapText, heatShapes } from './heat-map.ts';
+import { type HeatMap, heatMapScene, heatMapText, heatShapes, still } from './heat-map.ts';
 import { penaltyReason } from './hints-without-odds.ts';
 
 /** Number of the likeliest squares that are named one by one. */
@@ -19,6 +19,9 @@ const TOLD = 5;
 
 /** Percentage points by which sampled odds may be wrong. */
 const SLACK = 4;
+
+/** A chance from which on a hit is certain. */
+const SURE = 0.995;
 
 /** The most squares that the title of a hint names below a picture, where they are framed. */
 const TITLED = 4;
@@ -75,7 +78,7 @@ const reasonOf = (
   if (odds.length === 0) return say('hint-blind');
   const worth = expectedHits(grid, odds, cells);
   if (cells.length > 1) return say('hint-volley', { hits: decimal(worth) });
-  if (worth > 0.995) return say('hint-sure');
+  if (worth > SURE) return say('hint-sure');
   const chance = inSmallNumbers(worth);
   const [best] = likeliest(odds, 1);
   const beyond = percent(odds[best!] ?? 0) - percent(worth);
@@ -116,14 +119,71 @@ export const hint = (view: View, advice: Advice<Command, Odds>, reader: Reader):
   };
 };
 
+/** From how many times the chance on a square is far likelier. */
+const FAR = 3;
+
+/** One decision for a platform that lays it out: a title, a line, and the sea with the odds as they were. */
+const lookBackPage = (
+  before: View,
+  { command, advice, verdict }: AnalysedDecision<Command, Odds>,
+  reader: Reader,
+): ScreenContent => {
+  const { say, names } = speaking(before, reader);
+  const grid = gridOf(before.rules);
+  const { odds } = advice.insight;
+  const { value, best, came } = verdict;
+  const fired = shotsOf(command) ?? [];
+  const likely = likeliest(odds, fired.length).map((cell) => cellOf(grid, cell));
+  const isVolley = fired.length > 1;
+  const own = before.shots.filter(({ by }) => by === before.viewer);
+  const nth = 1 + (isVolley ? new Set(own.map(({ turn }) => turn)).size : own.length);
+  const chance = (share: number): Phrase => (share > SURE ? { key: 'look-sure' } : chancePhrase(share));
+  const told = {
+    cells: names(likely),
+    best: isVolley ? decimal(best) : chance(best),
+    given: chance(value),
+    hits: decimal(value),
+    far: best > FAR * value ? 1 : 0,
+  };
+  const isBest = best - value < 0.005;
+  const line = isVolley
+    ? say(isBest ? 'look-best-volley' : 'look-better-volley', told)
+    : say(isBest ? 'look-best' : value === 0 ? 'look-nowhere' : 'look-likelier', told);
+  const { stage, seas } = tableOf(still(before), reader);
+  const target = targetSea(before).owner;
+  const marks = fired.flatMap(({ row, col }) =>
+    [...(isVolley ? [] : [came > 0 ? 'hit' : 'miss']), 'last'].map(
+      (name) => ({ kind: 'sprite', name, at: { x: col, y: row }, heading: 90 }) as const,
+    ),
+  );
+  return {
+    title: say(isVolley ? 'look-volley' : 'look-shot', { nth, cells: names(fired), came, shots: fired.length }),
+    lines: [line],
+    table: {
+      stage,
+      seats: [],
+      keys: [],
+      shots: [],
+      seas: seas
+        .filter(({ of }) => of === target)
+        .map(({ squares: _, pieces: __, shapes, ...sea }) => ({
+          ...sea,
+          shapes: [...shapes, ...heatShapes(before, { odds, advised: likely, fired }, { x: 0, y: 0 }), ...marks],
+        })),
+    },
+  };
+};
+
 /**
  * Returns the analysis of one decision: what was fired at, what the machine would have done, and what each was worth.
  */
 export const analysisPage = (
   before: View,
-  { seat, command, advice, verdict }: AnalysedDecision<Command, Odds>,
+  decision: AnalysedDecision<Command, Odds>,
   reader: Reader,
 ): ScreenContent => {
+  const { seat, command, advice, verdict } = decision;
+  if (reader.laysOut && advice.insight.odds.length > 0) return lookBackPage(before, decision, reader);
   const { say, names } = speaking(before, reader);
   const grid = gridOf(before.rules);
   const { odds } = advice.insight;
