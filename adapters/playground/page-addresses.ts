@@ -16,6 +16,8 @@ const ADDRESSES: readonly (readonly (string | RegExp)[])[] = [
   ['settings'],
   ['rules', NAME],
   ['rules', NAME, NUMBER],
+  ['practise', NAME, NUMBER],
+  ['two', NAME],
   ['j', NAME],
   ['w', NAME],
 ];

@@ -1,6 +1,7 @@
+import type { BoardPlace } from './reader.ts';
 import type { OwnResult, RatingFacts, TopFacts } from './record-facts.ts';
 import type { Scene, Shape } from './scene.ts';
-import type { FleetShip, Sea, TableShot } from './table.ts';
+import type { FleetShip, Sea, Table, TableShot } from './table.ts';
 
 /*
  * A page of the service as data, for a platform that lays it out and draws it itself (`PlatformAdapter.laysOut`). It rides
@@ -149,6 +150,8 @@ interface ClientPages {
     readonly leaves: readonly { readonly text: string; readonly scene: Scene }[];
     /** The machine's strengths, weakest first; none where no machine plays it. `usual`: where none is asked for. */
     readonly levels: readonly { readonly id: string; readonly label: string; readonly usual?: true }[];
+    /** Opens an invitation in which its host leads, or else its guest. Absent where the seats are alike. */
+    readonly leads?: readonly [host: string, guest: string];
     readonly lesson?: string;
     readonly exercise?: string;
     readonly rules: string;
@@ -162,6 +165,28 @@ interface ClientPages {
     readonly exercise?: string;
     /** Opens the card of the game. Absent in a match. */
     readonly play?: string;
+  };
+  /** A first battle, one act a page; its picture is that of its screen where its game gives no table. */
+  readonly lesson: {
+    /** The game under which it was asked for. */
+    readonly variant: string;
+    readonly title: string;
+    /** How many acts there are, and how many of them are done. */
+    readonly steps: number;
+    readonly at: number;
+    readonly table?: Table<string>;
+    /**
+     * The one act that is asked for: where it is done, or else by which key; `slip` answers any other. Absent once all are
+     * done.
+     */
+    readonly act?: {
+      readonly press: string;
+      readonly place?: BoardPlace;
+      readonly label: string;
+      readonly slip: string;
+    };
+    /** Begins a real match against the weakest machine; `line` says so once all acts are done. */
+    readonly real: { readonly label: string; readonly press: string; readonly line?: string };
   };
   readonly matches: {
     /** Live ones: those that await the reader first, then the latest first. */

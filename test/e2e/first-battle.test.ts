@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 test(
-  'on Telegram: the lit key is green, another is answered by a toast, and ✕ leaves',
+  'on Telegram: the lit key is green, another is answered by a toast, and a real match follows',
   async () => {
     const ann = emulated.telegram.user('Ann', { language: 'en' });
     const chat = ann.private;
@@ -27,7 +27,7 @@ test(
     const rules = await chat.waitFor(({ labels }) => labels.includes('Practise'));
     await ann.presses(rules, 'Practise');
     const lesson = await chat.waitFor(({ text }) => text.includes('Your first battle'));
-    expect(lesson.labels).toEqual(expect.arrayContaining(['F3', 'J5', '◥', '✕']));
+    expect(lesson.labels).toEqual(expect.arrayContaining(['F3', 'J5', '◥', '⋯', 'Skip to a real match']));
     const green = lesson.keyboard.flat().filter((it) => 'style' in it && it.style === 'success');
     expect(green.map((it) => it.text)).toEqual(['F3']);
     expect(await ann.presses(lesson, 'G3')).toMatchObject({ text: 'This time F3, the lit square.' });
@@ -41,7 +41,7 @@ test(
       await chat.waitFor(({ id, text }) => id === at.id && text.includes(told));
     }
     const end = await chat.waitFor(({ labels }) => labels.includes('Once more'));
-    await ann.presses(end, '▶ Play');
+    await ann.presses(end, 'Start a whole match');
     await chat.waitFor(({ labels }) => labels.some((it) => it.includes('Ready')));
   },
   LONG,

@@ -262,6 +262,8 @@ describe('of the page', () => {
     ['/settings', { at: 'settings' }],
     ['/rules/classic', { at: 'rules', variant: 'classic', leaf: 1 }],
     ['/rules/classic/2', { at: 'rules', variant: 'classic', leaf: 2 }],
+    ['/practise/classic/2', { at: 'practise', variant: 'classic', step: 2 }],
+    ['/two/classic', { at: 'two', variant: 'classic' }],
     ['/j/k3mznv2qa', { at: 'join', code: 'k3mznv2qa' }],
     ['/w/w2aabz5fri6cr4mtt', { at: 'watch', code: 'w2aabz5fri6cr4mtt' }],
   ])('the address %s leads where it led', (path, route) => {

@@ -43,6 +43,8 @@ const walk = async (browser: Browser, address: string, width: number, height: nu
     'games/classic',
     'games/all/classic',
     'rules/classic/2',
+    'practise/classic/2',
+    'two/classic',
     'settings',
     'me',
     'top',

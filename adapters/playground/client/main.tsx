@@ -5,6 +5,7 @@ import { AppContext, useApp, useRoom } from './state/hooks.ts';
 import { say } from './state/words.ts';
 import { Bar, Start } from './views/start.tsx';
 import { Bars, Door, Nothing } from './views/states.tsx';
+import { sharedNamed } from './wire/identity.ts';
 
 type Screens = typeof import('./views/screens.tsx');
 let screens: Screens | undefined;
@@ -54,8 +55,23 @@ const Screen = ({ later }: { later: Screens | undefined }) => {
   const { route } = app.router;
   if (route.at === 'start') return <Start />;
   if (!later) return null;
-  const { Film, GameCard, Games, Invited, LookBack, Match, Matches, RecordScreen, Rules, Settings, Share, TopScreen } =
-    later;
+  const {
+    Film,
+    GameCard,
+    Games,
+    Invited,
+    LookBack,
+    Match,
+    Matches,
+    Practise,
+    RecordScreen,
+    Rules,
+    Settings,
+    Share,
+    Shared,
+    TopScreen,
+    WhoPlays,
+  } = later;
   switch (route.at) {
     case 'games':
       return <Games family={route.family} />;
@@ -63,8 +79,11 @@ const Screen = ({ later }: { later: Screens | undefined }) => {
       return <Games />;
     case 'game':
       return <GameCard key={route.variant} variant={route.variant} />;
-    case 'match':
+    case 'match': {
+      const shared = app.shared?.match === route.match ? app.shared : sharedNamed(route.match);
+      if (shared) return <Shared key={`two ${route.match}`} shared={shared} />;
       return <Match key={route.match} match={route.match} />;
+    }
     case 'share':
     case 'film':
     case 'look': {
@@ -83,6 +102,10 @@ const Screen = ({ later }: { later: Screens | undefined }) => {
       return <Settings />;
     case 'rules':
       return <Rules variant={route.variant} leaf={route.leaf} />;
+    case 'practise':
+      return <Practise key={route.variant} variant={route.variant} step={route.step} />;
+    case 'two':
+      return <WhoPlays key={route.variant} variant={route.variant} />;
     case 'join':
       return <Invited code={route.code} />;
     case 'watch':
@@ -109,11 +132,13 @@ const Page = ({ app }: { app: App }) => {
   const { route } = app.router;
   // A link to join or to watch lets in who has no key yet.
   const isLink = route.at === 'join' || route.at === 'watch';
-  const isOpen = app.me !== undefined || isLink;
+  // No one sees the bar, or anything else, while the curtain of two at one device is down.
+  const isVeiled = app.shared !== undefined && app.me === undefined;
+  const isOpen = app.me !== undefined || isLink || isVeiled;
   const board = route.at === 'match' ? app.boards.get(route.match) : undefined;
   return (
     <AppContext.Provider value={app}>
-      {isOpen && room.mode === 'desktop' && <Bar />}
+      {isOpen && !isVeiled && room.mode === 'desktop' && <Bar />}
       <main>
         {isOpen ? (
           app.link === 'expired' && !isLink ? (

@@ -27,8 +27,8 @@ export interface PageValues {
   /** An exercise: the number of the system in the registry (0 to 9), and the focus within its exercises. */
   readonly drill: { readonly system: number; readonly focus: Focus };
   /**
-   * A first battle: its id, and how many of its acts are done. `act` is done next, in the game's notation; or `look` is
-   * looked at.
+   * A first battle: its id, or a game that offers it, and how many of its acts are done. `act` is done next, in the game's
+   * notation; or `look` is looked at.
    */
   readonly lesson: { readonly lesson: string; readonly step: number; readonly act?: string; readonly look?: Focus };
   readonly levels: object;
@@ -138,9 +138,10 @@ export const DRILL: Codec<PageValues['drill']> = {
 
 export const LESSON: Codec<PageValues['lesson']> = {
   write: ({ lesson, step, act, look }) =>
-    `${lesson}${step}${act === undefined ? '' : `/${act}`}${look === undefined ? '' : `?${look}`}`,
+    `${lesson}${/^[a-z]{1,6}$/.test(lesson) ? '' : '.'}${step}${act === undefined ? '' : `/${act}`}${look === undefined ? '' : `?${look}`}`,
   read: (text = '') => {
-    const [, lesson, step, act, look] = /^([a-z]{1,6})(\d{1,2})(?:\/([^?]+))?(?:\?(.+))?$/.exec(text) ?? [];
+    const [, lesson, step, act, look] =
+      /^([a-z]{1,6}(?=\d)|[\w-]+(?=\.))\.?(\d{1,2})(?:\/([^?]+))?(?:\?(.+))?$/.exec(text) ?? [];
     if (lesson === undefined) return undefined;
     return {
       lesson,

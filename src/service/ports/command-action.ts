@@ -5,12 +5,12 @@ import type { Action, MatchId, Token } from './intent.ts';
 
 /** A page of the service, as an address names it. */
 export interface PageAsked {
-  readonly name: 'start' | 'games' | 'game' | 'form' | 'rules' | 'matches' | 'me' | 'top' | 'settings';
+  readonly name: 'start' | 'games' | 'game' | 'form' | 'rules' | 'lesson' | 'matches' | 'me' | 'top' | 'settings';
   /** Of the games. */
   readonly group?: string | undefined;
   /** A game, by its id or share code. */
   readonly variant?: string | undefined;
-  /** Of the rules, counted from 0. */
+  /** Of the rules, or of a first battle; counted from 0. */
   readonly leaf?: number | undefined;
   /** Of the ratings. */
   readonly pool?: string | undefined;
@@ -70,6 +70,8 @@ const servicePage = ({ name, group, variant, leaf, pool, period }: PageAsked): S
       return { page: name, draft: variant ?? '' };
     case 'rules':
       return { page: name, ...(variant === undefined ? {} : { variant }), ...(leaf === undefined ? {} : { leaf }) };
+    case 'lesson':
+      return { page: name, lesson: variant ?? '', step: leaf ?? 0 };
     case 'me':
       return { page: name, ...(pool === undefined ? {} : { pool }) };
     case 'top':

@@ -21,6 +21,7 @@ const ADDRESSES = [
   { page: 'games', purpose: 'play' },
   { page: 'game', variant: 'classic' },
   { page: 'rules', variant: 'classic', leaf: 1 },
+  { page: 'lesson', lesson: 'classic', step: 1 },
   { page: 'matches' },
   { page: 'me' },
   { page: 'top' },
@@ -160,6 +161,24 @@ describe('a page as data', () => {
     ]);
     for (const { text, scene, alt } of page.leaves) expect([text, alt, scene?.shapes.length]).not.toContain('');
     expect(pageIn(await presses(ann, page.play ?? ''))).toMatchObject({ page: 'game', variant: 'classic' });
+  });
+
+  const LESSONS = systems.flatMap((it) =>
+    (it.tutorial?.lessons ?? []).map(({ id, games }) => [id, games.at(-1)!] as const),
+  );
+  test.each(LESSONS)('of the first battle “%s” has one act at one place or key, to its end', async (id, variant) => {
+    let it = await asks(ann, { page: 'lesson', lesson: variant, step: 0 }, 'lesson');
+    const { steps } = it;
+    for (let n = 0; n < steps; n++) {
+      expect(it).toMatchObject({ variant, at: n, steps });
+      expect(it.act?.place ?? it.table?.keys.find(({ press }) => press === it.act?.press), `${id} ${n}`).toBeDefined();
+      const next = pageIn(await presses(ann, it.act!.press));
+      if (next?.page !== 'lesson') throw new Error(`${id} ${n} leads to ${next?.page}`);
+      it = next;
+    }
+    expect([it.at, it.act, it.real.line]).toEqual([steps, undefined, expect.stringContaining('real match')]);
+    await presses(ann, it.real.press);
+    expect((await service.newest()).variant).toBe(variant);
   });
 
   test('of the matches has all of them, and those that are over with what they changed', async () => {

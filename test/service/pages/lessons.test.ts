@@ -27,6 +27,7 @@ const actOf = ({ press }: Button<string>) => {
   const act = readAct(readToken(press)?.act ?? '');
   return act && 'page' in act && act.page === 'lesson' ? act.act : undefined;
 };
+const SKIP: Readonly<Record<string, string>> = { en: 'Skip to a real match', ru: 'Сразу к бою', uk: 'Одразу до бою' };
 const labelled = ({ buttons }: Screen<string>, label: string) => buttons.flat().find((key) => key.label === label);
 
 test('every lesson has an id and games of its own', () => {
@@ -97,12 +98,14 @@ test('the first battle of Admiral hits with the frigate’s shot, and sinks the 
 });
 
 describe.each(CASES)('the first battle “$id” ($tag)', ({ id, tag, steps }) => {
-  test('is played to its end by the lit keys; every other act is answered and changes nothing', async () => {
+  test('is played to its end by the lit keys, and then in earnest by one press; every other act is answered and changes nothing', async () => {
     const ann = service.person('ann', {}, tag);
     let screen = screenIn(await ann.does(page(`lesson:${id}0`)));
     for (const [done, { act }] of steps.entries()) {
       const words = [screen.title, ...(screen.lines ?? [])];
       expect(words).toHaveLength(3);
+      const below = screen.pad?.below?.flat() ?? screen.buttons.flat();
+      expect(below.map(({ label }) => label)).toContain(SKIP[tag]);
       expect(words[0]).toMatch(new RegExp(`· ${done + 1} \\S+ ${steps.length}$`));
       for (const line of words) expect(line.length, line).toBeLessThanOrEqual(SCREEN_LIMITS.lineChars);
       expect(words.join('').length).toBeLessThanOrEqual(SCREEN_LIMITS.battleChars);
@@ -124,6 +127,11 @@ describe.each(CASES)('the first battle “$id” ($tag)', ({ id, tag, steps }) =
     const again = screenIn(await ann.does({ kind: 'press', token: screen.buttons[0]![1]!.press, on: 'page' }));
     expect(again.title).toMatch(/· 1 /);
     expect(await service.game.context.people.matchesOf('paper:ann')).toEqual([]);
+    const [real] = screen.buttons[0]!;
+    await ann.does({ kind: 'press', token: real!.press, on: 'page' });
+    const { occupants, system } = await service.newest();
+    const weakest = systems.find((it) => it.id === system)?.opponents.levels[0]?.id;
+    expect(occupants.map((it) => (it.kind === 'machine' ? it.level : it.kind))).toEqual(['human', weakest]);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { BoardPlace } from '../../../../src/kernel/reader.ts';
 import type { Shape } from '../../../../src/kernel/screen.ts';
@@ -192,11 +193,17 @@ export interface SailSeaProps {
   readonly end: 'won' | 'lost' | undefined;
   readonly sight: Sight | undefined;
   readonly onZoom: ((isNear: boolean, at: BoardPlace) => void) | undefined;
+  /** The one place that can be pressed; absent: every order can be given. */
+  readonly only?: BoardPlace | undefined;
+  /** As of `SeaView`. */
+  readonly onMiss?: (() => void) | undefined;
+  /** Drawn over all else. */
+  readonly over?: JSX.Element | undefined;
 }
 
 /** The sea of a game under sail: a press chooses a ship, sails the chosen one, or fires with it. */
 export const SailSea = (props: SailSeaProps) => {
-  const { sea, px, card, own, give, choose, ask, course, weather, end } = props;
+  const { sea, px, card, own, give, choose, ask, course, weather, end, only } = props;
   const [aim, setAim] = useState<BoardPlace | undefined>();
   const orders = card?.orders ?? [];
   const orderAt = (at: BoardPlace): Order | undefined => orders.find((it) => isAt(it, at));
@@ -209,12 +216,14 @@ export const SailSea = (props: SailSeaProps) => {
     const ship = shipAt(at);
     const name = nameOf(sea, at);
     const spoken = order?.spoken ?? (ship ? `${name}, ${ship.spoken}` : name);
+    if (only && !isAt(at, only)) return { ...at, spoken };
     if (order)
       return { ...at, spoken, press: 'order', ...(order.as === 'fire' && !order.question && { as: 'fire' as const }) };
     return { ...at, spoken, ...(canChoose(ship?.id) && { press: 'choose' }) };
   });
   const fires = orders.filter(({ as }) => as === 'fire');
   const aimed = aim && orderAt(aim);
+  const way = (only ? orderAt(only) : aimed)?.course;
   const flag = (at: BoardPlace): string => {
     const order = orderAt(at);
     return order ? `${nameOf(sea, at)}, ${order.note}` : nameOf(sea, at);
@@ -241,7 +250,8 @@ export const SailSea = (props: SailSeaProps) => {
       onZoom={props.onZoom}
       flag={flag}
       onAim={setAim}
-      start={lies && { row: lies.row, col: lies.col }}
+      start={only ?? (lies && { row: lies.row, col: lies.col })}
+      onMiss={props.onMiss}
       hold={(at) => {
         const order = orderAt(at);
         if (order?.bows) ask(order);
@@ -260,7 +270,7 @@ export const SailSea = (props: SailSeaProps) => {
             ...(lies ? [markAt(sea, 'chosen', lies)] : []),
           ]}
         />
-        {aimed?.course && <Course sea={sea} px={px} course={aimed.course} />}
+        {way && <Course sea={sea} px={px} course={way} />}
         <Ships sea={sea} px={px} course={course} />
         <Layer sea={sea} px={px} shapes={[...(sea.above ?? []), ...fires.map((it) => markAt(sea, 'target', it))]} />
         <Chances sea={sea} px={px} orders={fires} />
@@ -270,6 +280,7 @@ export const SailSea = (props: SailSeaProps) => {
           </i>
         )}
         {aim && orders.length > 0 && !aimed && shipAt(aim) && <span class="unseen">{say('not-in-reach')}</span>}
+        {props.over}
       </>
     </SeaView>
   );

@@ -120,6 +120,8 @@ export interface SeaViewProps {
   readonly label: string;
   /** Does what a press at a square does. Absent: nothing can be pressed. */
   readonly press?: ((at: BoardPlace, square: TableSquare<string>) => void) | undefined;
+  /** Told of a press where nothing can be pressed, in the place of words. */
+  readonly onMiss?: (() => void) | undefined;
   /** What is said where nothing can be pressed now. */
   readonly idle?: string;
   /** The square of a press that has no answer yet; `late`: it waits to be sent. */
@@ -173,16 +175,16 @@ const apartOf = (fingers: Hand['fingers']): number => {
 
 /** A sea with its axes: one picture, and over it a grid of its squares that can be pressed, aimed at and listened to. */
 export const SeaView = (props: SeaViewProps) => {
-  const { sea, px, axes, label, press, idle, pending, lit, motion, sight, onZoom, flag, onAim, hold, start } = props;
+  const { sea, px, axes, label, press, idle, pending, lit, motion, sight, onZoom, flag, onAim, hold, start, onMiss } =
+    props;
   const app = useApp();
   const root = useRef<HTMLDivElement>(null);
   const overlay = useRef<HTMLCanvasElement>(null);
   const [aim, setAim] = useState<(BoardPlace & { readonly by: 'finger' | 'mouse' | 'keys' }) | undefined>();
   const [asked, setAsked] = useState<BoardPlace | undefined>();
-  const [stop, setStop] = useState<BoardPlace>({
-    row: Math.floor((sea.rows - 1) / 2),
-    col: Math.floor((sea.cols - 1) / 2),
-  });
+  const [stop, setStop] = useState<BoardPlace>(
+    start ?? { row: Math.floor((sea.rows - 1) / 2), col: Math.floor((sea.cols - 1) / 2) },
+  );
   const edge = EDGE * px;
   const all = extentOf(sea);
   const near = nearOf(sea);
@@ -236,7 +238,8 @@ export const SeaView = (props: SeaViewProps) => {
   const fire = (at: BoardPlace): void => {
     const square = squareAt(sea, at);
     if (!square?.press || !press) {
-      app.tell((press && square?.spoken) || idle || square?.spoken || '');
+      if (onMiss) onMiss();
+      else app.tell((press && square?.spoken) || idle || square?.spoken || '');
       return;
     }
     const question =

@@ -5,7 +5,7 @@ import type { TableCard, TableQuestion } from '../../../../src/kernel/table.ts';
 import { unfolded } from '../../heads.ts';
 import type { ActResult, BoardMessage, Look, PageScreen, Shown, WindowEvents } from '../../message.ts';
 import { becomePerson, Refused, sendAct } from '../wire/acts.ts';
-import { arrive, type Identity, recall, remember } from '../wire/identity.ts';
+import { arrive, type Identity, recall, remember, type SharedMatch, sharedNamed } from '../wire/identity.ts';
 import { listen, type SharedStream, type StreamEvent } from '../wire/stream.ts';
 import { deviceNow, deviceTheme } from './device.ts';
 import { Router } from './router.ts';
@@ -44,6 +44,7 @@ const NOTE_MS = 3000;
 export interface PageWish {
   readonly name: string;
   readonly variant?: string;
+  readonly leaf?: number;
   readonly group?: string;
   readonly pool?: string;
   readonly period?: string;
@@ -58,6 +59,8 @@ export class App {
   readonly films = new Map<string, WindowEvents['film']>();
   #me: Identity | undefined;
   #door: string | undefined;
+  /** The match that two people play at this device now. Whose turn it is, is who this page is: no one while they change. */
+  shared: SharedMatch | undefined;
   #stream: SharedStream | undefined;
   #listeners = new Set<() => void>();
   #notes = 0;
@@ -106,7 +109,8 @@ export class App {
 
   /** What others call this person. */
   get name(): string {
-    return recall().name || say('guest');
+    const { shared } = this;
+    return shared ? shared.people[shared.turn].name : recall().name || say('guest');
   }
 
   get hasDoor(): boolean {
@@ -114,15 +118,22 @@ export class App {
   }
 
   get theme(): Theme {
-    return this.look.theme ?? deviceTheme();
+    // No one has chosen colours for the curtain between two.
+    return (this.#me && this.look.theme) ?? deviceTheme();
   }
 
   /** Begins: with the words of the page's language, and with the program where this browser is known or may be. */
   async begin(): Promise<void> {
     await loadWords(document.documentElement.lang);
     for (const wish of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)'])
-      matchMedia(wish).addEventListener('change', () => this.#stream?.refresh());
-    if (this.#me) this.#listen(this.#me);
+      matchMedia(wish).addEventListener('change', () => {
+        this.#stream?.refresh();
+        this.changed();
+      });
+    const { route } = this.router;
+    this.shared = route.at === 'match' ? sharedNamed(route.match) : undefined;
+    if (this.shared) this.#me = undefined;
+    else if (this.#me) this.#listen(this.#me);
     else if (this.#door !== undefined) await this.enter({ door: this.#door });
     this.changed();
   }
@@ -143,7 +154,26 @@ export class App {
   }
 
   #listen(me: Identity): void {
-    this.#stream = listen(me, deviceTheme, (event) => this.#hear(event));
+    this.#stream = listen(me, deviceTheme, (event) => this.#me === me && this.#hear(event));
+  }
+
+  /** Is another person from now on, or no one: nothing of who it was before stays. */
+  become(me: Identity | undefined): void {
+    this.#stream?.close();
+    this.#stream = undefined;
+    for (const kept of [this.boards, this.pages, this.films, this.#pressed]) kept.clear();
+    this.shown = this.asking = this.pending = this.note = this.call = undefined;
+    this.isLoaded = false;
+    this.link = 'connecting';
+    this.#me = me;
+    this.router.closeSheet();
+    if (me) this.#listen(me);
+    this.changed();
+  }
+
+  /** Whether a board is one of a match of two at this device: it is seen behind their curtain alone. */
+  #isVeiled({ match, over }: BoardMessage): boolean {
+    return !over && this.shared?.match !== match && sharedNamed(match) !== undefined;
   }
 
   tryNow(): void {
@@ -203,6 +233,7 @@ export class App {
   }
 
   #show(board: BoardMessage): void {
+    if (this.#isVeiled(board)) return;
     const known = this.boards.get(board.match);
     if (known && known.seq >= board.seq) return;
     this.boards.set(board.match, { ...board, screen: unfolded(board.screen) });
@@ -216,7 +247,8 @@ export class App {
   }
 
   /** Takes all boards of the window. The only new one is that of the match which this page has asked for. */
-  #takeAll(boards: readonly BoardMessage[]): void {
+  #takeAll(all: readonly BoardMessage[]): void {
+    const boards = all.filter((board) => !this.#isVeiled(board));
     const fresh = boards.filter(({ match }) => !this.boards.has(match));
     for (const board of boards) this.boards.set(board.match, { ...board, screen: unfolded(board.screen) });
     const [only, ...others] = fresh;
@@ -261,18 +293,20 @@ export class App {
         {
           isWanted,
           late: (late) => {
+            if (me !== this.#me) return;
             const isOwn = this.pending === undefined || this.pending.nth === own.nth;
             if (isOwn && isWanted()) this.pending = { ...own, late };
             this.changed();
           },
         },
       );
+      if (me !== this.#me) return undefined;
       // What a shot did is on the board that comes: it is not said twice.
       const isShown = (pending.at !== undefined || pending.seen === true) && answer.alert === undefined;
       this.#take(isShown ? { ...answer, notice: undefined } : answer);
       return answer;
     } catch (why) {
-      this.tell(why instanceof Refused && why.message !== '' ? why.message : say('undelivered'));
+      if (me === this.#me) this.tell(why instanceof Refused && why.message !== '' ? why.message : say('undelivered'));
       return undefined;
     } finally {
       // A newer press may have taken the place.
@@ -341,6 +375,36 @@ export class App {
     }
   }
 
+  /** Opens an invitation to a game in the place of others to it. Returns its board; undefined where it is refused. */
+  async openLobby(variant: string, press: string | undefined): Promise<BoardMessage | undefined> {
+    const find = (): BoardMessage | undefined =>
+      [...this.boards.values()].find(
+        ({ screen: { house } }) =>
+          house?.stage === 'lobby' && house.variant === variant && house.keys.cancel !== undefined,
+      );
+    for (let it = find(); it; it = find()) {
+      const { match, id, screen } = it;
+      if (!(await this.press(screen.house?.keys.cancel ?? '', id))) return undefined;
+      await this.comes(() => this.boards.get(match)?.screen.house?.stage !== 'lobby' || undefined);
+    }
+    const opened = await (press === undefined ? this.act('play', { rival: 'anyone', variant }) : this.press(press));
+    return opened && this.comes(find);
+  }
+
+  /** Waits until this page has come to know something. */
+  comes<T>(look: () => T | undefined): Promise<T> {
+    return new Promise((resolve) => {
+      const again = (): void => {
+        const found = look();
+        if (found === undefined) return;
+        stop();
+        resolve(found);
+      };
+      const stop = this.subscribe(again);
+      again();
+    });
+  }
+
   #invitesTo: string | undefined;
 
   /** Invites a friend to a game: under a name, which is asked for once. */
@@ -397,6 +461,7 @@ export class App {
     if (!me) return;
     try {
       const { shown, alert } = await sendAct(me, 'press', { name: this.name, token, on }, { late: () => undefined });
+      if (me !== this.#me) return;
       if (alert !== undefined) this.tell(alert);
       if (shown) this.pages.set(key, unfolded(shown.screen));
       this.changed();
@@ -411,7 +476,7 @@ export class App {
     if (!me) return;
     try {
       const { shown } = await sendAct(me, 'page', { name: this.name, page: wish }, { late: () => undefined });
-      if (shown) this.pages.set(key, shown.screen);
+      if (shown && me === this.#me) this.pages.set(key, shown.screen);
       this.changed();
     } catch (why) {
       if (!(why instanceof Refused)) throw why;
@@ -423,6 +488,7 @@ export class App {
     const me = this.#me;
     if (!me) return;
     const { shown, alert } = await sendAct(me, 'press', { name: this.name, token }, { late: () => undefined });
+    if (me !== this.#me) return;
     if (alert !== undefined) this.tell(alert);
     if (shown?.screen.page) this.pages.set(key, shown.screen);
     else if (shown) this.showAnswer(shown);

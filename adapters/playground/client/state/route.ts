@@ -6,6 +6,9 @@ export type Route =
   | { readonly at: 'match' | 'share' | 'film' | 'look'; readonly match: string }
   | { readonly at: 'matches' | 'me' | 'top' | 'settings' | 'own' }
   | { readonly at: 'rules'; readonly variant: string; readonly leaf: number }
+  /** `step` is counted from 1. */
+  | { readonly at: 'practise'; readonly variant: string; readonly step: number }
+  | { readonly at: 'two'; readonly variant: string }
   | { readonly at: 'join' | 'watch'; readonly code: string }
   | { readonly at: 'lost' };
 
@@ -34,6 +37,10 @@ export const readRoute = (path: string): Route => {
       return { at: first };
     case 'rules':
       return { at: 'rules', variant: second ?? '', leaf: Math.max(1, Number(third ?? 1) || 1) };
+    case 'practise':
+      return { at: first, variant: second ?? '', step: Math.max(1, Number(third ?? 1) || 1) };
+    case 'two':
+      return { at: first, variant: second ?? '' };
     case 'j':
       return second === undefined ? { at: 'lost' } : { at: 'join', code: second };
     case 'w':
@@ -61,6 +68,10 @@ export const writeRoute = (route: Route): string => {
       return of('m', route.match, route.at);
     case 'rules':
       return of('rules', route.variant, String(route.leaf));
+    case 'practise':
+      return of(route.at, route.variant, String(route.step));
+    case 'two':
+      return of(route.at, route.variant);
     case 'join':
       return of('j', route.code);
     case 'watch':

@@ -73,9 +73,9 @@ export class Router {
     this.back();
   }
 
-  /** Where this page came from; from its first screen, to the start. */
-  back(): void {
+  /** Where this page came from; from its first screen, to the one that is named. */
+  back(first: Route = { at: 'start' }): void {
     if (entry().depth > 0) history.back();
-    else if (this.route.at !== 'start') this.replace({ at: 'start' });
+    else if (this.route.at !== 'start') this.replace(first);
   }
 }

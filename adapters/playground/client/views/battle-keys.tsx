@@ -111,7 +111,11 @@ export const EndKeys = ({ board, swap, wide }: { board: BoardMessage; swap?: () 
       tone="main"
       size="tall"
       grow={2}
-      onPress={() => void app.follow('press', { token: keys.rematch, on: board.id })}
+      onPress={() =>
+        app.shared
+          ? app.router.go({ at: 'two', variant: house.variant })
+          : void app.follow('press', { token: keys.rematch, on: board.id })
+      }
     />
   );
   const beside = keys.easier ? (

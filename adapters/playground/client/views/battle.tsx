@@ -72,7 +72,10 @@ export const sizesFor = (
 };
 
 /** What has happened in a sea since this page last drew it. */
-const useMotion = ({ table, house }: PageScreen, of: number | undefined): Motion | undefined => {
+export const useMotion = (
+  { table, house }: Pick<PageScreen, 'table' | 'house'>,
+  of: number | undefined,
+): Motion | undefined => {
   const seen = useRef<number | undefined>(undefined);
   const [moved, setMoved] = useState<{ readonly of: number; readonly motion: Motion } | undefined>();
   const count = table?.shots.length ?? 0;

@@ -262,11 +262,13 @@ export const GameCard = ({ variant }: { variant: string }) => {
     />
   );
   const lesson = page.lesson ?? page.exercise;
+  const practise = (): void => {
+    if (page.lesson !== undefined) app.router.go({ at: 'practise', variant, step: 1 });
+    else void app.follow('press', { token: lesson });
+  };
   const more = (
     <>
-      {lesson !== undefined && (
-        <Key label={say('practise')} sign="hand" grow={1} onPress={() => void app.follow('press', { token: lesson })} />
-      )}
+      {lesson !== undefined && <Key label={say('practise')} sign="hand" grow={1} onPress={practise} />}
       <Key label={say('rules')} sign="book" grow={1} onPress={() => app.router.go({ at: 'rules', variant, leaf: 1 })} />
     </>
   );
@@ -307,6 +309,7 @@ export const GameCard = ({ variant }: { variant: string }) => {
                 {invite}
               </div>
               <div class="key-row">{more}</div>
+              <Key label={say('two-here')} sign="half" onPress={() => app.router.go({ at: 'two', variant })} />
             </div>
           </div>
         </div>

@@ -106,18 +106,24 @@ export const Lobby = ({ board }: { board: BoardMessage }) => {
               grow={1}
               onPress={() => void app.play({ rival: 'machine', variant: house.variant })}
             />
-            {cancel && (
-              <Key
-                label={say('cancel')}
-                grow={1}
-                onPress={() => void app.press(cancel, board.id).then(() => app.router.back())}
-              />
-            )}
+            <Key
+              label={say('by-turns')}
+              sign="half"
+              grow={1}
+              onPress={() => app.router.replace({ at: 'two', variant: house.variant })}
+            />
           </div>
           <details class="lobby-more">
             <summary>{say('match-rules')}</summary>
             <p class="soft">{[...(screen.lines ?? []), screen.body ?? ''].join(' ')}</p>
             <PlainKeys screen={screen} on={board.id} />
+            {cancel && (
+              <Key
+                label={say('cancel')}
+                tone="bare"
+                onPress={() => void app.press(cancel, board.id).then(() => app.router.back())}
+              />
+            )}
           </details>
         </div>
       </div>

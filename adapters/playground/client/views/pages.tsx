@@ -439,7 +439,11 @@ export const Rules = ({ variant, leaf }: { variant: string; leaf: number }) => {
                 label={say('practise')}
                 sign="hand"
                 grow={1}
-                onPress={() => void app.follow('press', { token: lesson })}
+                onPress={() =>
+                  page?.lesson === undefined
+                    ? void app.follow('press', { token: lesson })
+                    : app.router.go({ at: 'practise', variant, step: 1 })
+                }
               />
             )}
             <Key

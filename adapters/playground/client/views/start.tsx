@@ -94,7 +94,7 @@ export const Bar = () => {
     ['me', 'record', ['me']],
     ['top', 'top-ten', ['top']],
   ] as const;
-  const name = recall().name ?? '';
+  const name = app.shared ? app.name : (recall().name ?? '');
   return (
     <nav class="bar" aria-label={say('menu')}>
       <span class="brand">

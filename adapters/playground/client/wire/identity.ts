@@ -4,6 +4,16 @@ export interface Identity {
   readonly key: string;
 }
 
+/** A match of two people who pass this device on: in the order of `people`, and whose turn it is to see. */
+export interface SharedMatch {
+  readonly match: string;
+  readonly people: readonly [NamedPerson, NamedPerson];
+  readonly turn: 0 | 1;
+  /** What both know of the turn before. */
+  readonly told?: string;
+}
+type NamedPerson = Identity & { readonly name: string };
+
 const STORE = 'broadside';
 
 interface Kept {
@@ -13,6 +23,8 @@ interface Kept {
   readonly motion?: boolean;
   readonly ask?: boolean;
   readonly strength?: string;
+  /** The latest last. */
+  readonly shared?: readonly SharedMatch[];
 }
 
 const read = (): Kept => {
@@ -53,3 +65,7 @@ export const arrive = (): { readonly door?: string } => {
   }
   return door === undefined ? {} : { door };
 };
+
+/** The match of two at this device with this name; undefined for any other. */
+export const sharedNamed = (match: string): SharedMatch | undefined =>
+  recall().shared?.find((it) => it.match === match);

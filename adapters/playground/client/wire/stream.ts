@@ -163,7 +163,10 @@ export const listen = (me: Identity, scheme: () => string, tell: (event: StreamE
   const channel = new BroadcastChannel(name);
   let stream: Stream | undefined;
   let giveUp: (() => void) | undefined;
+  let isClosed = false;
   const told = (event: StreamEvent): void => {
+    // What was asked for before it closed may come after it.
+    if (isClosed) return;
     tell(event);
     channel.postMessage(event);
   };
@@ -177,7 +180,6 @@ export const listen = (me: Identity, scheme: () => string, tell: (event: StreamE
         resolve();
       };
     });
-  let isClosed = false;
   const queue = (): void => {
     if ('locks' in navigator) void navigator.locks.request(name, () => (isClosed ? undefined : lead()));
     else void lead();
@@ -206,7 +208,7 @@ export const listen = (me: Identity, scheme: () => string, tell: (event: StreamE
   globalThis.addEventListener('online', refresh);
   // A page that is not the one with the stream has nothing yet.
   setTimeout(() => {
-    if (!stream) channel.postMessage('refresh');
+    if (!stream && !isClosed) channel.postMessage('refresh');
   }, 0);
   return {
     refresh,

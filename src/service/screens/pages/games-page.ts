@@ -1,7 +1,7 @@
 import type { ClientFamily, ClientPageOf } from '../../../kernel/client-page.ts';
 import type { Locale, Say } from '../../../kernel/phrase.ts';
 import type { Reader } from '../../../kernel/reader.ts';
-import type { Variant } from '../../../kernel/rules.ts';
+import type { LeadChoice, Variant } from '../../../kernel/rules.ts';
 import type { Button, Choice, Screen } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
 import type { Needs } from '../../context/service-context.ts';
@@ -215,6 +215,9 @@ export const gamesPage = async (
 /** Leaves of the rules on the card of a game. */
 const CARD_LEAVES = 3;
 
+/** Opens an invitation to a game with this lead. */
+const ledBy = (variant: string, lead: LeadChoice): Token => pageButton('', { action: 'play', variant, lead }).press;
+
 /** The card of a game as data: what it looks like, the first of its rules, and how strong its machine may be. */
 const gameData = (
   context: Needs<'systems'>,
@@ -244,6 +247,7 @@ const gameData = (
           label: say(strengthPhrase(system, id)),
           ...(id === usual && { usual: true as const }),
         })),
+    ...(system.leads?.of(options) && { leads: [ledBy(variant, 'host'), ledBy(variant, 'guest')] as const }),
     ...waysToLearn(context, system, variant),
     rules: rulesButton(say, variant).press,
   };

@@ -1,4 +1,6 @@
-import type { Lesson } from '../../../kernel/capabilities.ts';
+import type { Lesson, LessonStep } from '../../../kernel/capabilities.ts';
+import type { ClientPageOf } from '../../../kernel/client-page.ts';
+import type { Phrase } from '../../../kernel/phrase.ts';
 import type { Reader } from '../../../kernel/reader.ts';
 import type { Rng } from '../../../kernel/rng.ts';
 import type { Seat } from '../../../kernel/rules.ts';
@@ -75,19 +77,24 @@ const momentsOf = (system: AnySystem, lesson: Lesson): readonly LessonMoment[] =
   });
 };
 
+type ClientLesson = ClientPageOf<'lesson'>;
+
 /** A lesson with its game, and the match beside which it is opened. */
 interface Found {
   readonly lesson: Lesson;
+  /** How it was asked for: by its id, or by a game that offers it. */
+  readonly asked: string;
   readonly game: Game;
   readonly match: Match | undefined;
 }
 
 const lessonNamed = ({ systems }: Needs<'systems'>, id: string, match: Match | undefined): Found | undefined => {
   for (const system of systems) {
-    const lesson = system.tutorial?.lessons?.find((it) => it.id === id);
-    const variant = lesson?.games[0] ?? '';
-    const options = system.variant(variant);
-    if (lesson && options.ok) return { lesson, match, game: { system, variant, options: options.value } };
+    const lesson = system.tutorial?.lessons?.find((it) => it.id === id || it.games.includes(id));
+    const played = lesson?.games[0] ?? '';
+    const variant = lesson?.id === id ? played : id;
+    const options = system.variant(played);
+    if (lesson && options.ok) return { lesson, asked: id, match, game: { system, variant, options: options.value } };
   }
   return undefined;
 };
@@ -106,7 +113,7 @@ const readerFor = async (
   const { locale, keys, ...chosen } = await context.people.preferencesOf(actor.person);
   const letters = chosen.letters ?? defaultLetters(system, options, locale);
   const plain = context.translator.to({ locale, letters, nameOf: String }, system.id);
-  const machine = plain(machineName(system, system.opponents.levels[0]?.id ?? ''));
+  const machine = plain(machineName(system, weakestOf(system)));
   const textAccess = context.textAccess(actor.place);
   const nameOf = (seat: Seat): string => (seat === OWN ? cleanName(actor.person.name) : machine);
   return {
@@ -120,6 +127,8 @@ const readerFor = async (
   };
 };
 
+const weakestOf = ({ opponents }: AnySystem): string => opponents.levels[0]?.id ?? '';
+
 /** What is looked at behind [More]. */
 const MENU = 'menu';
 
@@ -128,7 +137,7 @@ const MENU = 'menu';
  * carry the act that follows. Any other act is answered kindly and changes nothing.
  */
 export const lessonPage = async (
-  context: Needs<'people' | 'systems' | 'textAccess' | 'translator'>,
+  context: Needs<'laysOut' | 'people' | 'systems' | 'textAccess' | 'translator'>,
   actor: Actor,
   { lesson: id, step, act, look }: Omit<PageNamed<'lesson'>, 'page'>,
   match?: Match,
@@ -140,19 +149,28 @@ export const lessonPage = async (
   const { say } = reader;
   const asked = lesson.steps[step];
   if (act !== undefined && act !== asked?.act)
-    return asked && { answer: { notice: say({ key: `lesson-${id}-slip`, with: { cell: asked.name } }) }, stale: [] };
+    return asked && { answer: { notice: say(slipPhrase(lesson, asked)) }, stale: [] };
   const done = act === undefined ? step : step + 1;
-  return look === MENU ? menuPage(found, reader, done) : stepPage(found, reader, done, look);
+  if (look === MENU) return menuPage(found, reader, done);
+  const tableOf = context.laysOut?.(actor.place) ? found.game.system.table : undefined;
+  const { table, ...screen } = boardAt(found, reader, done, look, tableOf);
+  const shown = stepPage(found, reader, done, screen);
+  return context.laysOut?.(actor.place) ? { ...shown, page: lessonData(found, reader, done, table) } : shown;
 };
 
-const at = ({ lesson: { id } }: Found, step: number): PageNamed<'lesson'> => ({ page: 'lesson', lesson: id, step });
+const slipPhrase = ({ id }: Lesson, { name }: LessonStep): Phrase => ({
+  key: `lesson-${id}-slip`,
+  with: { cell: name },
+});
+
+const at = ({ asked }: Found, step: number): PageNamed<'lesson'> => ({ page: 'lesson', lesson: asked, step });
 
 const onceMore = (found: Found, { say }: Reader): Button<Token> =>
   pageButton(say({ key: 'button-once-more' }), at(found, 0), found.match);
 
-/** The key that begins a real match of the same game. */
-const playKey = ({ game: { variant } }: Found, label: string): Button<Token> =>
-  pageButton(label, { action: 'play', level: 'easy', variant });
+/** The key that begins a real match of the same game, against its weakest machine. */
+const playKey = ({ game: { system, variant } }: Found, label: string): Button<Token> =>
+  pageButton(label, { action: 'play', level: weakestOf(system), variant });
 
 const menuPage = (found: Found, reader: Reader, step: number): Screen<Token> => {
   const { say } = reader;
@@ -184,31 +202,87 @@ const keysOf = (found: Found, reader: Reader, step: number, { buttons, pad }: Sc
   // Who reads no picture has no square to press: the act has a key of its own besides.
   const isShown = pad || shown.flat().some(({ tone }) => tone === 'success');
   const named = { ...wanted, label: nameIn(reader.letters, name), tone: 'success' as const };
-  const short = (it: Button<Token>, sign: string): Button<Token> => ({ ...it, label: sign, spoken: it.label });
   return {
     buttons: [...(isShown ? shown : [[named], ...shown.slice(0, SCREEN_LIMITS.rows - 2)]), [skip, more]],
     ...(pad && {
       pad: {
         ...pad,
         squares: pad.squares.map((row) => row.map(shining)),
-        ways: [short(skip, '✕'), short(more, '⋯')],
+        ways: [{ ...more, label: '⋯', spoken: more.label }],
+        below: [[skip]],
       },
     }),
   };
 };
 
-const stepPage = (found: Found, reader: Reader, step: number, look: string | undefined): Screen<Token> => {
-  const { lesson, game } = found;
+/** The title and the lines of an act, or of the end. */
+const toldAt = ({ lesson }: Found, { say }: Reader, step: number) => {
+  const asked = lesson.steps[step];
+  const from = lesson.steps[step - 1] ?? asked;
+  return partsOf(
+    say({
+      key: `lesson-${lesson.id}-${asked ? step + 1 : 'end'}`,
+      ...(asked && from && { with: { cell: asked.name, from: from.name } }),
+    }),
+  );
+};
+
+/** The board of the game after some acts, with presses that lead on in the lesson. */
+const boardAt = (
+  found: Found,
+  reader: Reader,
+  step: number,
+  look: string | undefined,
+  tableOf: AnySystem['table'],
+): Screen<Token> => {
+  const { lesson, game, match } = found;
   const { system } = game;
-  const { say } = reader;
   const { state, news } = playLesson(system, lesson, step);
   const asked = lesson.steps[step];
-  const lit = asked?.lit ? { lit: asked.lit } : {};
-  const board = system.present(system.view(state, OWN, news), { ...reader, ...lit }, look ?? asked?.look);
-  const keyed = withPresses(board, (press: Press<unknown>): Token => {
+  const view = system.view(state, OWN, news);
+  const board = system.present(view, { ...reader, ...(asked?.lit && { lit: asked.lit }) }, look ?? asked?.look);
+  const table = tableOf?.(view, reader);
+  return withPresses({ ...board, ...(table && { table }) }, (press: Press<unknown>): Token => {
     const next = 'look' in press ? { look: press.look } : { act: system.notation.write(press.act) };
-    return pageButton('', { ...at(found, step), ...next }, found.match).press;
+    return pageButton('', { ...at(found, step), ...next }, match).press;
   });
+};
+
+/** The one act that is asked for, as data: by a key of the game where it has one, else where it is done. */
+const actData = (found: Found, reader: Reader, step: number, table: Screen<Token>['table']): ClientLesson['act'] => {
+  const asked = found.lesson.steps[step];
+  if (!asked) return undefined;
+  const { press } = pageButton('', { ...at(found, step), act: asked.act }, found.match);
+  const key = table?.keys.find((it) => it.press === press);
+  return {
+    press,
+    label: key?.label ?? nameIn(reader.letters, asked.name),
+    ...(!key && asked.lit && { place: asked.lit }),
+    slip: reader.say(slipPhrase(found.lesson, asked)),
+  };
+};
+
+/** An act as data: its one key is the lit place. */
+const lessonData = (found: Found, reader: Reader, step: number, table: Screen<Token>['table']): ClientLesson => {
+  const { lesson, game } = found;
+  const { say } = reader;
+  const act = actData(found, reader, step, table);
+  const label = say({ key: act ? 'button-lesson-skip' : 'button-lesson-real' });
+  return {
+    page: 'lesson',
+    variant: game.variant,
+    title: toldAt(found, reader, step).title,
+    steps: lesson.steps.length,
+    at: step,
+    ...(table && { table }),
+    ...(act && { act }),
+    real: { label, press: playKey(found, '').press, ...(!act && { line: say({ key: 'lesson-real' }) }) },
+  };
+};
+
+const stepPage = (found: Found, reader: Reader, step: number, keyed: Screen<Token>): Screen<Token> => {
+  const { lesson } = found;
+  const { say } = reader;
   const { scene, alt, pre, moment, heard } = keyed;
   const shown = {
     ...(scene && { scene, alt: alt ?? '' }),
@@ -216,15 +290,9 @@ const stepPage = (found: Found, reader: Reader, step: number, look: string | und
     ...(moment && { moment }),
     ...(heard && { heard }),
   };
-  const from = lesson.steps[step - 1] ?? asked;
-  const told = partsOf(
-    say({
-      key: `lesson-${lesson.id}-${asked ? step + 1 : 'end'}`,
-      ...(asked && from && { with: { cell: asked.name, from: from.name } }),
-    }),
-  );
-  if (!asked) {
-    const play: Button<Token> = { ...playKey(found, say({ key: 'button-play' })), tone: 'primary' };
+  const told = toldAt(found, reader, step);
+  if (!lesson.steps[step]) {
+    const play: Button<Token> = { ...playKey(found, say({ key: 'button-lesson-real' })), tone: 'primary' };
     return fitLabels({ ...shown, ...told, buttons: [[play, onceMore(found, reader)]] });
   }
   const title = say({ key: 'lesson-title', with: { title: told.title, n: step + 1, last: lesson.steps.length } });

@@ -60,6 +60,14 @@ const SCREENS: Readonly<Record<string, () => Promise<unknown>>> = {
   'top ten': at('top'),
   settings: at('settings'),
   rules: at('rules/classic/1'),
+  'first battle': at('practise/classic/1'),
+  'who plays': at('two/classic'),
+  curtain: async () => {
+    const names = ann.page.getByRole('textbox');
+    for (const [n, name] of ['Ann', 'Bob'].entries()) await names.nth(n).fill(name);
+    await ann.presses('Ann places first', 'Ready');
+    await ann.page.locator('.curtain').waitFor();
+  },
   'nothing there': at('m/zzzzzzzzzzzzzzzz'),
   invitation: invites,
   invited: async () => {

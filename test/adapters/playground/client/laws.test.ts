@@ -148,7 +148,18 @@ describe('a screen', () => {
     const { page } = ann;
     const faults = [...(await faultsOfScreen('start'))];
     const paths = [
-      ...['games', 'games/classic', 'games/all/classic', 'rules/classic/1', 'matches', 'me', 'top', 'settings'],
+      ...[
+        'games',
+        'games/classic',
+        'games/all/classic',
+        'rules/classic/1',
+        'practise/classic/2',
+        'two/classic',
+        'matches',
+        'me',
+        'top',
+        'settings',
+      ],
       ...['m/zzzzzzzzzzzzzzzz', 'place/classic'],
     ];
     for (const path of paths) {
