@@ -240,7 +240,7 @@ const Player = ({ board, reel }: { board: BoardMessage; reel: ReelPage }) => {
             {words}
             <div class="panel-middle">
               {smallSea && <div class="panel-own">{smallSea}</div>}
-              {sea ? (
+              {sea && shots.length > 0 ? (
                 <Moves
                   table={{ shots: shots.slice(0, step.shots) }}
                   sea={sea}

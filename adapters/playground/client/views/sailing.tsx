@@ -99,7 +99,7 @@ export const Sailing = ({ board, table, house }: { board: BoardMessage; table: T
   const sizes =
     sight && sea
       ? sailSizes(
-          { ...room, height: room.height - 40 },
+          { ...room, height: room.height - 22 },
           { ...(sea.hexes && { hexes: sea.hexes }), rows: near, cols: near },
         )
       : whole;
