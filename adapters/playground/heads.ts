@@ -55,9 +55,9 @@ const rewritten = <S extends Pick<Screen<Token>, 'table' | 'house'>>(
 });
 
 /** A screen whose squares are pressed in its picture, in the place of its keys for them. */
-const withPadInPicture = ({ pad, ...screen }: Screen<Token>): Screen<Token> => {
-  const { scene, spots } = screen;
-  if (!pad?.at || !scene || spots) return screen;
+const withPadInPicture = ({ pad, picker: _, ...screen }: Screen<Token>): PageScreen => {
+  const { scene } = screen;
+  if (!pad?.at || !scene) return screen;
   const { at, squares, fire, ways, below = [] } = pad;
   const live = squares.flatMap((line, row) =>
     line.flatMap(({ press, label, spoken = label, spent }, col) => (spent ? [] : [{ row, col, press, spoken }])),
@@ -74,20 +74,9 @@ const withPadInPicture = ({ pad, ...screen }: Screen<Token>): Screen<Token> => {
 
 /** A screen as a page has it. */
 export const pageScreen = (screen: Screen<Token>): PageScreen => {
-  const { pad: _, picker: __, arranging: ___, ...rest } = screen.table ? screen : withPadInPicture(screen);
-  if (!screen.table) return rest;
-  const {
-    scene: _s,
-    wide: _w,
-    spots: _p,
-    choices: _c,
-    pre: _t,
-    alt: _a,
-    brief: _b,
-    more: _m,
-    heard: _h,
-    ...laid
-  } = rest;
+  if (!screen.table) return withPadInPicture(screen);
+  const { pad: _, picker: __, ...rest } = screen;
+  const { scene: _s, choices: _c, pre: _t, alt: _a, brief: _b, more: _m, ...laid } = rest;
   const head = commonHead(pressesIn(screen.table)) ?? commonHead(screen.house ? houseTokens(screen.house) : []);
   // The keys of a match are those of its table and house; an answer has its own.
   const bare = screen.house ? { ...laid, buttons: [] } : laid;

@@ -5,11 +5,22 @@ import type { OpenInvitation } from '../../src/service/ports/invitation.ts';
 
 /* What goes between the program and a page, as JSON. The page imports these types too: no file of Node is named here. */
 
+/** A square of a pad in its picture. `spoken` says what a press does. */
+export interface PageSpot {
+  readonly row: number;
+  readonly col: number;
+  readonly press: Token;
+  readonly spoken: string;
+}
+
 /**
  * A screen as a page has it. One with a `table` is laid out from table and house: it has no picture and no keys of its
  * own. A press in table or house that begins with `~` stands for one that begins with `head` (`fullToken`).
  */
-export type PageScreen = Omit<Screen<Token>, 'pad' | 'picker' | 'arranging'> & { readonly head?: string };
+export type PageScreen = Omit<Screen<Token>, 'pad' | 'picker'> & {
+  readonly head?: string;
+  readonly spots?: readonly PageSpot[];
+};
 
 /** A match as its player sees it. A window has one of each match, under an id that survives every restart. */
 export interface BoardMessage {

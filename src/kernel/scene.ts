@@ -111,8 +111,6 @@ export interface Scene {
    * fills a screen with few.
    */
   readonly finest?: number;
-  /** Where what is below the sea begins, from above: where there is room beside the sea, it can be shown there. */
-  readonly fold?: number;
   /** Where the sea lies, if its cells can be pressed. */
   readonly sea?: SeaPlace;
   readonly shapes: readonly Shape[];

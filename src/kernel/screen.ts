@@ -1,5 +1,5 @@
 import type { ClientPage } from './client-page.ts';
-import type { Moment, Point, Scene, Sound } from './scene.ts';
+import type { Moment, Point, Scene } from './scene.ts';
 import { type House, type Table, tableWith } from './table.ts';
 
 export * from './scene.ts';
@@ -71,42 +71,6 @@ export interface Pad<P> {
   readonly ways: readonly Button<P>[];
   /** Rows below the pad: what the players are asked besides. */
   readonly below?: readonly (readonly Button<P>[])[];
-}
-
-/**
- * A square or hex of a sea that can be pressed in the picture, where a platform can do that: it does what a key of the
- * screen does, or of a page that a key leads to.
- */
-export interface Spot<P> extends Pick<Button<P>, 'press'> {
-  readonly row: number;
-  readonly col: number;
-  /** What it is called, and what a press does: "Brig: sail to E9, 3 hexes". */
-  readonly spoken: string;
-}
-
-/** A piece on a sea that is being arranged, and every place where it may lie: its own first. */
-export interface Piece<P> {
-  /** What it is called: "destroyer A1-A3". */
-  readonly name: string;
-  readonly places: readonly Place<P>[];
-}
-/** A place of a piece: its squares from the first of the sea, x to the right. */
-export interface Place<P> {
-  readonly squares: readonly Point[];
-  /** Its squares by name: "A1-A3". */
-  readonly label: string;
-  readonly press: P;
-}
-
-/** The pieces of a sea that can be moved in the picture, where a platform can do that. */
-export interface Arranging<P> {
-  /** The top left of the first square in the screen's picture, where each square is one cell. */
-  readonly at: Point;
-  readonly rows: number;
-  readonly cols: number;
-  readonly pieces: readonly Piece<P>[];
-  /** How it is done there, in the place of the screen's last line. */
-  readonly how: string;
 }
 
 /**
@@ -188,11 +152,6 @@ export interface Screen<P> {
   readonly more?: readonly string[];
   /** Set where the screen is the picture of a moment. */
   readonly moment?: Moment;
-  /**
-   * What its latest step sounds like, for platforms that can be heard; all of it is in the picture and the words too.
-   * `step` grows with each step, so that none is heard twice.
-   */
-  readonly heard?: { readonly sound: Sound; readonly step: number };
   /** Set where only other people are awaited: the reader may leave and come back. */
   readonly waits?: true;
   /** A person whom the screen notifies when it is first posted, and never by an edit. */
@@ -201,11 +160,6 @@ export interface Screen<P> {
   /** A text board in fixed-width characters, shown in a code block after the text. */
   readonly pre?: string;
   readonly scene?: Scene;
-  /**
-   * The same picture with all of a large sea, where there is room for it and `scene` shows a part. The words are the
-   * same.
-   */
-  readonly wide?: Scene;
   /** The picture in words, from the same view. Present whenever `scene` is. */
   readonly alt?: string;
   /** The whole screen for an alert box: a list, never a grid. */
@@ -218,8 +172,6 @@ export interface Screen<P> {
   readonly buttons: readonly (readonly Button<P>[])[];
   /** Keys of a sea, in the place of the buttons where a platform has room for them. */
   readonly pad?: Pad<P>;
-  readonly arranging?: Arranging<P>;
-  readonly spots?: readonly Spot<P>[];
   /** At most two. */
   readonly links?: readonly ScreenLink[];
   readonly share?: ScreenShare;
@@ -235,7 +187,7 @@ export interface Screen<P> {
 
 /** The screen with other presses on its keys. */
 export const withPresses = <P, Q>(
-  { buttons, pad, arranging, spots, table, ...words }: Screen<P>,
+  { buttons, pad, table, ...words }: Screen<P>,
   pressOf: (press: P) => Q,
 ): Screen<Q> => {
   const keyOf = <B extends { readonly press: P }>(key: B): Omit<B, 'press'> & { readonly press: Q } => ({
@@ -245,14 +197,7 @@ export const withPresses = <P, Q>(
   return {
     ...words,
     buttons: buttons.map((row) => row.map(keyOf)),
-    ...(spots && { spots: spots.map(keyOf) }),
     ...(table && { table: tableWith(table, pressOf) }),
-    ...(arranging && {
-      arranging: {
-        ...arranging,
-        pieces: arranging.pieces.map(({ name, places }) => ({ name, places: places.map(keyOf) })),
-      },
-    }),
     ...(pad && {
       pad: {
         ...(pad.at && { at: pad.at }),

@@ -1,5 +1,5 @@
 import type { Reader } from '../kernel/reader.ts';
-import { type Moment, type Press, SCREEN_LIMITS, type Scene, type Screen, type Spot } from '../kernel/screen.ts';
+import { type Moment, type Press, SCREEN_LIMITS, type Scene, type Screen } from '../kernel/screen.ts';
 import { boardWords, type KeyButton, MAX_FACE_TEXT, takeFitting, textScreen } from './screen-kit.ts';
 import { truncate } from './truncate.ts';
 
@@ -16,11 +16,8 @@ export interface BoardPage<Command, Options> {
   /** The fleets in words, behind [More] of a picture; a board in text or in words has them elsewhere. */
   readonly fleets?: readonly string[];
   readonly keys: readonly (readonly KeyButton<Command>[])[];
-  /** Set where the sea can be pressed. */
-  readonly spots?: readonly Spot<Press<Command>>[];
   /** Set where the page is the picture of a moment. */
   readonly moment?: Moment;
-  readonly heard?: Screen<never>['heard'];
   /** What the picture highlights. */
   readonly board?: Options;
   /** Text of an alert box. Default: the lines. */
@@ -31,18 +28,12 @@ export interface BoardPage<Command, Options> {
 export interface BoardDrawing<View, Options> {
   readonly textBoard: (view: View, reader: Reader) => string;
   readonly sceneOf: (view: View, reader: Reader, options: Options) => Scene;
-  readonly wideSceneOf: (view: View, reader: Reader, options: Options) => Scene | undefined;
   readonly altTextOf: (view: View, reader: Reader) => string;
 }
 
 /** Returns what renders a page as a screen within SCREEN_LIMITS. */
 export const pageRenderer =
-  <Command, View, Options extends object>({
-    textBoard,
-    sceneOf,
-    wideSceneOf,
-    altTextOf,
-  }: BoardDrawing<View, Partial<Options>>) =>
+  <Command, View, Options extends object>({ textBoard, sceneOf, altTextOf }: BoardDrawing<View, Partial<Options>>) =>
   (
     view: View,
     reader: Reader,
@@ -50,24 +41,20 @@ export const pageRenderer =
     showing: Reader['board'],
   ): Screen<Press<Command>> => {
     const keys = page.keys.filter((row) => row.length > 0);
-    const { title, lines, more = [], fleets = [], moment, heard, board = {}, spots = [] } = page;
+    const { title, lines, more = [], fleets = [], moment, board = {} } = page;
     const told = [...new Set([title, ...lines, ...more])].filter(Boolean);
     const text = showing === 'text' ? textBoard(view, reader) : '';
     const pre = MAX_FACE_TEXT - text.length < WORDS_BESIDE ? '' : text;
     const screen = {
       ...textScreen(takeFitting(told, MAX_FACE_TEXT - pre.length, '\n'), keys, page.brief),
       ...(moment && { moment }),
-      ...(heard && { heard }),
     };
     if (showing !== 'picture') return pre ? { ...screen, pre } : screen;
     const { body: _, ...rest } = screen;
-    const wide = wideSceneOf(view, reader, board);
     return {
       ...rest,
       ...boardWords(title, lines, [...more, ...fleets]),
       scene: sceneOf(view, reader, board),
-      ...(wide && { wide }),
-      ...(spots.length > 0 && { spots }),
       alt: truncate(altTextOf(view, reader), SCREEN_LIMITS.altChars),
     };
   };

@@ -1,6 +1,14 @@
 import type { PhraseParams } from '../kernel/phrase.ts';
 import type { Reader } from '../kernel/reader.ts';
-import { type Button, type Moment, type Press, partsOf, SCREEN_LIMITS, type Screen } from '../kernel/screen.ts';
+import {
+  type Button,
+  type Moment,
+  type Press,
+  partsOf,
+  SCREEN_LIMITS,
+  type Screen,
+  type Sound,
+} from '../kernel/screen.ts';
 import { codePoints, truncate } from './truncate.ts';
 
 /** A button of a face. */
@@ -93,6 +101,12 @@ export const boardWords = (
 export const fitting = (texts: readonly string[], most: number): string =>
   texts.find((it) => it.length <= most) ?? truncate(texts.at(-1) ?? '', most);
 
+/** What a step of a match sounds like. `step` grows with each, so that none is heard twice. */
+export interface Heard {
+  readonly sound: Sound;
+  readonly step: number;
+}
+
 const SOUNDS = { miss: 'splash', hit: 'hit', sunk: 'sunk' } as const;
 
 /**
@@ -103,8 +117,7 @@ export const soundOf = (
   moment: Moment | undefined,
   last: keyof typeof SOUNDS | undefined,
   step: number,
-): Screen<never>['heard'] =>
-  moment === 'won' ? { sound: 'won', step: step + 1 } : last && { sound: SOUNDS[last], step };
+): Heard | undefined => (moment === 'won' ? { sound: 'won', step: step + 1 } : last && { sound: SOUNDS[last], step });
 
 const fitButton = <P>(button: Button<P>, most: number): Button<P> => {
   const label = truncate(button.label, most, codePoints);

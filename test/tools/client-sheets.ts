@@ -8,6 +8,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../support/browser.ts';
 import { PagePerson } from '../support/page-person.ts';
+import { sailsOn } from '../support/page-sailor.ts';
 import { openPlaygroundApp } from '../support/playground-app.ts';
 
 const SIZES = ['390x844', '844x390', '768x1024', '1280x800', '1920x1080', '320x180'];
@@ -72,8 +73,29 @@ const walk = async (browser: Browser, address: string, width: number, height: nu
     await page.keyboard.press('Escape');
     await player.shootsOn();
     await take();
-    await key('Share').click();
-    await take();
+    for (const screen of ['share', 'film', 'look']) {
+      await page.goto(`${page.url().replace(/\/(?:share|film|look)$/, '')}/${screen}`);
+      await page.waitForTimeout(1500);
+      await take();
+    }
+    for (const game of ['hex-duel', 'admiral-captain', 'admiral']) {
+      await page.goto(new URL(`games/all/${game}`, address).href);
+      await page.getByRole('button', { name: 'Play', exact: true }).last().click();
+      await key('Ready').waitFor();
+      await take();
+      await key('Ready').click();
+      await sailsOn(player, 1);
+      await take();
+      await sailsOn(player, 14);
+      await take();
+      await key('More').click();
+      await take();
+      await key('Resign').click();
+      await key('Resign').click();
+      await page.locator('.battle.over').waitFor();
+      await take();
+    }
+    for (const game of ['classic', 'hex-duel', 'admiral']) await go(`practise/${game}/1`);
     await go('matches');
     await go('');
     await key('Invite a friend').click();

@@ -416,7 +416,6 @@ placing-against =
        *[person] Against { $seat }: { $game }.
     }
 placing-how = Press Ready, or take another fleet.
-placing-drag = Drag a ship to move it, tap it to turn it.
 placing-missing = Still to place: { $sizes }
 placing-yours = Your fleet is not ready yet.
 placing-of = { $seat } is still placing.

@@ -430,7 +430,6 @@ placing-against =
        *[person] Соперник: { $seat }. { $game }.
     }
 placing-how = Нажмите «К бою» или возьмите другой флот.
-placing-drag = Корабли можно двигать и поворачивать.
 placing-missing = Осталось поставить: { $sizes }
 placing-yours = Ваш флот ещё не готов.
 placing-of = { $seat }: ещё расставляет.

@@ -430,7 +430,6 @@ placing-against =
        *[person] Суперник: { $seat }. { $game }.
     }
 placing-how = Натисніть «До бою» або візьміть інший флот.
-placing-drag = Кораблі можна рухати й повертати.
 placing-missing = Лишилося поставити: { $sizes }
 placing-yours = Ваш флот ще не готовий.
 placing-of = { $seat }: ще розставляє.

@@ -33,10 +33,9 @@ describe('a board', () => {
       ...pictured(screen('Move 1\nAnn fires', 'A=a B=b'), 'sea'),
       choices: [{ label: 'Classic', line: 'Ten ships.', press: 'c' }],
       picker: { label: 'Lists', lists: [] },
-      arranging: { at: { x: 0, y: 0 }, rows: 1, cols: 1, pieces: [], how: 'Drag.' },
     };
     await deliver('ann', full, { theme: 'dark' });
-    const { picker: _, arranging: __, ...rest } = full;
+    const { picker: _, ...rest } = full;
     expect(await boardsOf(fixture, 'ann')).toEqual([
       { id: expect.stringMatching(/^[0-9a-f]{24}$/), seq: 1, match: MATCH, theme: 'dark', screen: rest },
     ]);
@@ -54,7 +53,7 @@ describe('a board', () => {
       house: { answers: [{ press: '~yes' }], keys: { menu: `${MATCH}.-.0.?!menu` } },
     });
     expect(found?.screen.table?.seas[0]?.squares?.map(({ press }) => press)).toEqual(['~A1', '~B1', presses[2]]);
-    for (const gone of ['scene', 'wide', 'pad', 'arranging', 'spots', 'choices', 'picker', 'pre'])
+    for (const gone of ['scene', 'pad', 'spots', 'choices', 'picker', 'pre'])
       expect(found?.screen).not.toHaveProperty(gone);
   });
 

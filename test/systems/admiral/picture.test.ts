@@ -9,12 +9,10 @@ import {
   lobbyPictureOf,
   type SceneOptions,
   sceneOf,
-  wideSceneOf,
 } from '../../../src/systems/admiral/face/picture/index.ts';
 import { fortAt } from '../../../src/systems/admiral/face/picture/map-layout.ts';
 import { reachableSquares } from '../../../src/systems/admiral/face/picture/reachable-squares.ts';
 import { replaySteps } from '../../../src/systems/admiral/face/picture/replay.ts';
-import { present } from '../../../src/systems/admiral/face/screens/index.ts';
 import { rulesOf } from '../../../src/systems/admiral/rules/model.ts';
 import { type LogEntry, previewCourse, type View } from '../../../src/systems/admiral/rules/view/index.ts';
 import { type Ruleset, VARIANTS } from '../../../src/systems/admiral/variants.ts';
@@ -278,7 +276,6 @@ describe('the window on the fight', () => {
         );
         expect(inside).toHaveLength(1);
       }
-      expect(scene.fold).toBeGreaterThan(at.y + scene.sea!.rows);
     }
   });
 
@@ -301,18 +298,13 @@ describe('the window on the fight', () => {
     expect(moved).toBeGreaterThan(amount(0, 1));
   });
 
-  test('stands in a frame on the map of the whole sea, and the wide picture shows all of it', () => {
+  test('stands in a frame on the map of the whole sea', () => {
     const scene = sceneOf(melee, reader);
     expect(
       everything({ ...scene, shapes: scene.shapes.slice(-1) }).filter(
         (it) => it.kind === 'polygon' && it.fill === 'ink',
       ),
     ).toHaveLength(4);
-    expect(wideSceneOf(melee, reader, {})?.sea).toMatchObject({ first: { row: 0, col: 0 }, rows: 16, cols: 16 });
-    expect(wideSceneOf(pictureMoments()['opening']!.view, reader, {})).toBeUndefined();
-    const shown = present(melee, { ...reader, board: 'picture' }, 'turn');
-    expect([shown.scene?.sea?.cols, shown.wide?.sea?.cols]).toEqual([9, 16]);
-    expect(present(melee, { ...reader, board: 'text' }, 'turn').wide).toBeUndefined();
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Scene, Shape } from '../../../src/kernel/screen.ts';
 import { cellCode } from '../../../src/kit/grid.ts';
 import { QUARTERS } from '../../../src/kit/quarters.ts';
-import { type SceneOptions, sceneOf, wideSceneOf } from '../../../src/systems/hex-sea-battle/face/picture/index.ts';
+import { type SceneOptions, sceneOf } from '../../../src/systems/hex-sea-battle/face/picture/index.ts';
 import { quarterOf } from '../../../src/systems/hex-sea-battle/face/picture/quarters.ts';
 import type { View } from '../../../src/systems/hex-sea-battle/rules/view/index.ts';
 import { VARIANTS } from '../../../src/systems/hex-sea-battle/variants.ts';
@@ -274,12 +274,10 @@ describe('the window on the fight', () => {
     expect(first({ ...siege, ships: fled })).not.toBe(first(siege));
   });
 
-  test('stands on a map of the whole sea, and the wide picture shows all of it', () => {
+  test('stands on a map of the whole sea', () => {
     const framed = (view: View) =>
       strip(sceneOf(view, reader)).filter((it) => it.kind === 'polygon' && it.fill === 'ink').length;
     expect([framed(siege), framed(battle)]).toEqual([4, 0]);
-    expect(wideSceneOf(siege, reader, {})?.sea).toMatchObject({ rows: 16, cols: 17, hexes: true });
-    expect(wideSceneOf(battle, reader, {})).toBeUndefined();
   });
 });
 

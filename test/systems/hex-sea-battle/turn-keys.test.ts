@@ -1,15 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Focus } from '../../../src/kernel/screen.ts';
 import { screenText } from '../../../src/kernel/screen.ts';
-import type { AnySystem } from '../../../src/kernel/system.ts';
 import { hexSeaBattle } from '../../../src/systems/hex-sea-battle/index.ts';
-import type { State } from '../../../src/systems/hex-sea-battle/rules/model.ts';
 import type { View } from '../../../src/systems/hex-sea-battle/rules/view/index.ts';
 import { MOMENTS } from '../../support/hex-moments.ts';
 import { hexAt, hexView } from '../../support/hex-views.ts';
 import { pictureReader } from '../../support/picture-reader.ts';
-import { randomMatch } from '../../support/random-match.ts';
-import { testRng } from '../../support/sea-battle-views.ts';
 
 /*
  * The key [End turn] ends the turn immediately where nothing is left to do, and otherwise asks. A large map also has
@@ -77,21 +73,6 @@ test('a key in reach sails at once, and [Undo] takes that back until something h
   ).not.toContain('undo');
 });
 
-test('the rules accept every press of the picture, in a whole random match', () => {
-  const { steps } = randomMatch(hexSeaBattle as AnySystem, 'hex-duel', 'pressed', { drafting: 0 });
-  let pressed = 0;
-  for (const { state } of steps)
-    for (const seat of hexSeaBattle.toMove(state as State)) {
-      const screen = shown(hexSeaBattle.view(state as State, seat, []));
-      for (const { press } of screen.spots ?? []) {
-        if (!('act' in press)) continue;
-        const decided = hexSeaBattle.decide(state as State, seat, press.act, testRng(pressed++));
-        expect(decided.ok, hexSeaBattle.notation.write(press.act)).toBe(true);
-      }
-    }
-  expect(pressed).toBeGreaterThan(100);
-});
-
 describe('the ship that is chosen by itself', () => {
   /** The ship whose key is lit. */
   const chosen = (view: View): string | undefined =>
@@ -121,16 +102,6 @@ describe('the ship that is chosen by itself', () => {
     const all = { ...inRange, ships: inRange.ships.map((it) => ({ ...it, moved: true })) };
     expect(said(all)).toContain('All have sailed: fire, or end your turn.');
     expect(shown({ ...all, round: 3 }).lines).toContain('Line: 3 shots left.');
-  });
-
-  test('is no limit to the picture: a press fires at each ship in range', () => {
-    const galleon: View = {
-      ...inRange,
-      ships: inRange.ships.map((it) => (it.type === 'G' ? it : { ...it, moved: true })),
-    };
-    expect(chosen(galleon)).toBe('Galleon');
-    const press = shown(galleon).spots?.find(({ row, col }) => row === 4 && col === 5)?.press;
-    expect(press).toEqual({ act: { type: 'broadside', at: hexAt('F5') } });
   });
 });
 

@@ -59,7 +59,7 @@ export const Picture = ({
   height: number;
   on: string;
 }) => {
-  const scene = screen.wide && width > 700 ? screen.wide : screen.scene;
+  const { scene } = screen;
   if (!scene) return null;
   const px = fitting(scene, width, height);
   return (

@@ -48,7 +48,7 @@ export const replayScreen = async (
     ...matchButton(match, label, { page: 'replay', step: Math.min(last, Math.max(0, n)) }),
     spoken: reader.say({ key }),
   });
-  const { brief: _, buttons: __, pad: ___, arranging: ____, spots: _____, table: ______, ...rest } = shown;
+  const { brief: _, buttons: __, pad: ___, table: ____, ...rest } = shown;
   const lines = [reader.say({ key: 'replay-step', with: { step, last } })];
   // The rules describe an ending of their own; the service describes an ending by an operation.
   const byHouse = step === last && match.ending?.by !== 'rules' && match.ending;

@@ -283,12 +283,11 @@ const lessonData = (found: Found, reader: Reader, step: number, table: Screen<To
 const stepPage = (found: Found, reader: Reader, step: number, keyed: Screen<Token>): Screen<Token> => {
   const { lesson } = found;
   const { say } = reader;
-  const { scene, alt, pre, moment, heard } = keyed;
+  const { scene, alt, pre, moment } = keyed;
   const shown = {
     ...(scene && { scene, alt: alt ?? '' }),
     ...(pre !== undefined && { pre }),
     ...(moment && { moment }),
-    ...(heard && { heard }),
   };
   const told = toldAt(found, reader, step);
   if (!lesson.steps[step]) {

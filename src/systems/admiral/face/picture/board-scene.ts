@@ -174,7 +174,6 @@ export const sceneOf = (view: View, reader: Reader, options: SceneOptions = {}, 
     width,
     height: foot + strip.height * scale + FOOT * unit,
     finest: Math.round(AMPLE / width),
-    fold,
     sea: { at, first: { row: area.row, col: area.col }, rows: area.rows, cols: area.cols },
     shapes: [
       ...seaShapes(view, reader, at, area, options, trailShown(view, options, shown.trail)),
@@ -215,9 +214,3 @@ export const cropOf = (
     ],
   };
 };
-
-/** The same picture with the whole sea; none where the picture shows it. */
-export const wideSceneOf = (view: View, reader: Reader, options: SceneOptions): Scene | undefined =>
-  areaOf(view, options).rows < view.rules.map.rows.length
-    ? sceneOf(view, reader, { ...options, part: 'whole' })
-    : undefined;

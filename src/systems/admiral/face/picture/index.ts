@@ -1,6 +1,6 @@
 /** Renders Admiral as a picture, as alt text and as a text board, all from the same view. */
 export { altTextOf } from '../words/alt-text.ts';
-export { type SceneOptions, sceneOf, wideSceneOf } from './board-scene.ts';
+export { type SceneOptions, sceneOf } from './board-scene.ts';
 export { film, filmSteps, lastMoveFilmOf } from './film.ts';
 export { groupPicture } from './group-picture.ts';
 export { lobbyPictureOf } from './lobby-picture.ts';

@@ -21,7 +21,6 @@ import { padFocus, rotateKeys } from './course/pad.ts';
 import { availableShots, shotText, targetKey } from './fire/guns.ts';
 import { fleetRow, TURN_FOCUS } from './fleet-row.ts';
 import { inRows, KEYS_PER_ROW, type Key, type KeyRows, type Page, phraseKey, symbolKey } from './page.ts';
-import { spotsOf } from './spots.ts';
 import { standingKey } from './standing-orders.ts';
 
 /** Maximum number of targets described in words. */
@@ -172,7 +171,6 @@ export const shipPage = (view: View, reader: Reader, focus: Focus | undefined): 
       ...shots.slice(0, MAX_TARGETS).map((it) => shotText(view, reader, it)),
     ],
     board: { selected: piece.id },
-    ...(ordered && { spots: spotsOf(view, reader, piece.id) }),
     keys: [fleetRow(view, reader, piece.id), ...orderRows(view, reader, piece, targets, second ? 2 : 1)],
   };
 };

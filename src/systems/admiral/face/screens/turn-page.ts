@@ -1,7 +1,7 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import { type Focus, SCREEN_LIMITS } from '../../../../kernel/screen.ts';
 import { zoomKeys } from '../../../../kit/quarters.ts';
-import { say, soundOf } from '../../../../kit/screen-kit.ts';
+import { say } from '../../../../kit/screen-kit.ts';
 import type { PieceId } from '../../rules/command.ts';
 import { maySail, previewCourse, type ReadyShot, type View } from '../../rules/view/index.ts';
 import { headingLabel } from '../input/coordinates.ts';
@@ -22,22 +22,15 @@ import { fleetRow, MORE_FOCUS, TURN_FOCUS } from './fleet-row.ts';
 import { type Key, type Page, phraseKey } from './page.ts';
 import { queueKeys, queueLines } from './queue.ts';
 import { assaultKeys, shipPage } from './ship-page.ts';
-import { spotsOf } from './spots.ts';
 import { standingPage } from './standing-orders.ts';
 
 /** Maximum length in characters of the news beside the course of a ship that must sail on. */
 const FORCED_NEWS = 240;
 
-/** The picture of a moment, where there is one, and what the latest shot sounds like. */
-export const momentIn = (view: View): Pick<Page, 'moment' | 'heard'> => {
+/** The picture of a moment, where there is one. */
+export const momentIn = (view: View): Pick<Page, 'moment'> => {
   const moment = momentOf(view);
-  // Counted from the start of the round: older rounds leave the log.
-  const shots = view.log
-    .slice(view.log.findLastIndex(({ kind }) => kind === 'round') + 1)
-    .filter((it) => it.kind === 'shot');
-  const last = shots.at(-1)?.result;
-  const heard = soundOf(moment, last === 'silenced' ? 'sunk' : last, 100 * view.round + shots.length);
-  return { ...(moment && { moment }), ...(heard && { heard }) };
+  return moment ? { moment } : {};
 };
 
 /** Whose answer is awaited and why. */
@@ -252,7 +245,6 @@ export const turnPage = (view: View, reader: Reader, focus: Focus | undefined): 
     ...words,
     more: [...more, ...(reader.at === 'board' ? [reader.say(howToOrder(view, reader, 'unclear'))] : [])],
     board: { ...(next && { selected: next }) },
-    spots: spotsOf(view, reader, next),
     keys: [
       fleetRow(view, reader, next, focus === MORE_FOCUS ? 2 : 1),
       next && sailors(view).includes(next) ? courseKeys(view, reader, next) : [],

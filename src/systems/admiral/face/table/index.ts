@@ -15,7 +15,7 @@ import type {
 import { turned } from '../../../../kit/compass.ts';
 import { axis, type Cell, sameCell } from '../../../../kit/grid.ts';
 import { beginsWord, chanceOf, endWord, seatsInOrder } from '../../../../kit/sailing-table.ts';
-import { say, withoutSymbols } from '../../../../kit/screen-kit.ts';
+import { say, soundOf, withoutSymbols } from '../../../../kit/screen-kit.ts';
 import { SIDES, type Side } from '../../../../kit/two-sides.ts';
 import { type Command, type PieceId, SHIP_TYPES } from '../../rules/command.ts';
 import {
@@ -42,7 +42,7 @@ import { trailOf } from '../picture/trail.ts';
 import { bestCourses } from '../screens/course/best-courses.ts';
 import { allShots, availableShots, fireCommand } from '../screens/fire/guns.ts';
 import { TURN_FOCUS } from '../screens/fleet-row.ts';
-import { momentIn, sailors } from '../screens/turn-page.ts';
+import { sailors } from '../screens/turn-page.ts';
 import { fleetOf, keyName, nameOf, pieceIn } from '../words/names.ts';
 import { askedLine, askedTitle } from '../words/reaction-window.ts';
 import { momentOf, summaryLines } from '../words/summary.ts';
@@ -328,7 +328,12 @@ const BEFORE: ReadonlySet<string> = new Set(['round', 'drift', 'asked', 'closed'
 const happeningOf = (view: View, reader: Reader): Happening | undefined => {
   if (view.phase === 'placing') return undefined;
   const moment = momentOf(view);
-  const { heard } = momentIn(view);
+  // Counted from the start of the round: earlier rounds leave the log.
+  const shots = view.log
+    .slice(view.log.findLastIndex(({ kind }) => kind === 'round') + 1)
+    .filter((it) => it.kind === 'shot');
+  const last = shots.at(-1)?.result;
+  const heard = soundOf(moment, last === 'silenced' ? 'sunk' : last, 100 * view.round + shots.length);
   const isBegun = view.round === 1 && view.log.every(({ kind }) => BEFORE.has(kind)) && view.active !== undefined;
   const word = isBegun
     ? beginsWord(reader, seatOf(view, view.active ?? 'white'), view.viewer)

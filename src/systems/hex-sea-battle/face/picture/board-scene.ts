@@ -120,7 +120,6 @@ export const sceneOf = (view: View, reader: Reader, options: SceneOptions = {}):
     width: across,
     height: foot + (strip.height + FOOT) * unit,
     finest: Math.min(MOST_CELL, Math.round(AMPLE / across)),
-    fold: at.y + height + (GAP / 2) * unit,
     sea: { at, first: { row: area.row, col: area.col }, rows: area.rows, cols: area.cols, hexes: true },
     shapes: [
       ...seaShapes(view, reader, at, area, options),
@@ -170,9 +169,3 @@ export const cropOf = (
     ],
   };
 };
-
-/** The same picture with the whole sea; none where the picture shows it. */
-export const wideSceneOf = (view: View, reader: Reader, options: SceneOptions): Scene | undefined =>
-  areaOf(view, options).rows < view.rules.map.rows.length
-    ? sceneOf(view, reader, { ...options, part: 'whole' })
-    : undefined;

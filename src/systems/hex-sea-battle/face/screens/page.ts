@@ -2,7 +2,7 @@ import { type BoardPage, pageRenderer } from '../../../../kit/board-page.ts';
 import { type KeyButton, phraseKey as keyOf, symbolKey as signedKeyOf } from '../../../../kit/screen-kit.ts';
 import type { Command } from '../../rules/command.ts';
 import type { View } from '../../rules/view/index.ts';
-import { altTextOf, type SceneOptions, sceneOf, textBoard, wideSceneOf } from '../picture/index.ts';
+import { altTextOf, type SceneOptions, sceneOf, textBoard } from '../picture/index.ts';
 
 /** A key of this game. */
 export type Key = KeyButton<Command>;
@@ -18,4 +18,4 @@ export const symbolKey = signedKeyOf<Command>;
 export type Page = BoardPage<Command, SceneOptions>;
 
 /** Renders a page as a screen within SCREEN_LIMITS. */
-export const screenOf = pageRenderer<Command, View, SceneOptions>({ textBoard, sceneOf, wideSceneOf, altTextOf });
+export const screenOf = pageRenderer<Command, View, SceneOptions>({ textBoard, sceneOf, altTextOf });

@@ -1,7 +1,7 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Focus } from '../../../../kernel/screen.ts';
 import { zoomKeys } from '../../../../kit/quarters.ts';
-import { say, soundOf } from '../../../../kit/screen-kit.ts';
+import { say } from '../../../../kit/screen-kit.ts';
 import { SHIP_TYPES, type ShipType } from '../../rules/command.ts';
 import { hexesLeft, rivalOf, type View } from '../../rules/view/index.ts';
 import { nameKey } from '../input/coordinates.ts';
@@ -23,7 +23,6 @@ import {
   shipKey,
   unsailed,
 } from './ship-keys.ts';
-import { spotsOf } from './spots.ts';
 import { steeredCourseIn, steerPage } from './steer-page.ts';
 import { canFire, fireKeys, shotsUnfired } from './target-keys.ts';
 
@@ -37,12 +36,10 @@ const WIDE = 5;
 /** Hexes in a row on the page of the turn; the ship's own page lists the rest. */
 const BEST = 2;
 
-/** The picture of a moment, where there is one, and what the latest shot sounds like. */
-export const momentIn = (view: View): Pick<Page, 'moment' | 'heard'> => {
+/** The picture of a moment, where there is one. */
+export const momentIn = (view: View): Pick<Page, 'moment'> => {
   const moment = momentOf(view);
-  const shots = view.log.filter((it) => it.kind === 'shot');
-  const heard = soundOf(moment, shots.at(-1)?.result, shots.length);
-  return { ...(moment && { moment }), ...(heard && { heard }) };
+  return moment ? { moment } : {};
 };
 
 /**
@@ -132,7 +129,6 @@ const shipPage = (view: View, reader: Reader, ship: ShipType, page: number): Pag
     ],
     more: [turnLine(view, reader)],
     board: { selected: ship },
-    spots: spotsOf(view, reader, ship),
     keys: [
       shipRow(view, reader, ship),
       ...courseRows(view, reader, ship, page, guns.length > 0 ? 1 : 2),
@@ -213,7 +209,6 @@ export const turnPage = (view: View, reader: Reader, focus: Focus | undefined): 
     ...words,
     more: [...more, ...(reader.at === 'board' ? [reader.say(howToOrder(view, reader, 'unclear'))] : [])],
     board: { ...(chosen && { selected: chosen }) },
-    spots: spotsOf(view, reader, chosen),
     keys: [
       shipRow(view, reader, chosen),
       ...(chosen ? bestRows(view, reader, chosen, fire.length > 0 ? 1 : 2) : []),

@@ -31,9 +31,6 @@ export interface BoardOptions {
   readonly zoom?: Quarter;
 }
 
-/** Height of a sea's border below its last row, in squares. */
-const EDGE = 0.2;
-
 /** Width of a small sea, in units: one's own below the enemy's; the other one of a shared board. */
 const OWN = 2.85;
 const OTHER = 2.22;
@@ -140,7 +137,6 @@ const ownBoard = (view: View, large: ShownSea, small: ShownSea, reader: Reader, 
   return {
     width: frame.width,
     height: frame.height,
-    fold: bottom + EDGE,
     shapes: [
       ...largeSea(view, large, reader, frame, on(large)),
       ...smallSea(view, small.sea, { x: left - 0.08 * unit, y: top }, sideOf(OWN, gridOf(view.rules), unit), {

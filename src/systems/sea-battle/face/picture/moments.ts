@@ -1,8 +1,8 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Seat } from '../../../../kernel/rules.ts';
-import type { Degrees, Moment, Point, Screen, Shape } from '../../../../kernel/screen.ts';
+import type { Degrees, Moment, Point, Shape } from '../../../../kernel/screen.ts';
 import type { Cell } from '../../../../kit/grid.ts';
-import { soundOf } from '../../../../kit/screen-kit.ts';
+import { type Heard, soundOf } from '../../../../kit/screen-kit.ts';
 import { sameCell } from '../../rules/view/derive.ts';
 import type { SeaView, ShotResult, ShotView, View } from '../../rules/view/index.ts';
 import { type Grid, gridOf } from '../../rules/view/index.ts';
@@ -56,7 +56,7 @@ const HEARD: Readonly<Record<ShotResult, 'miss' | 'hit' | 'sunk'>> = {
 };
 
 /** What the latest shot sounds like; to who won, the end. */
-export const heardOf = (view: View, moment: Moment | undefined): Screen<never>['heard'] => {
+export const heardOf = (view: View, moment: Moment | undefined): Heard | undefined => {
   const last = view.shots.at(-1)?.result;
   return soundOf(moment, last && HEARD[last], view.shots.length);
 };

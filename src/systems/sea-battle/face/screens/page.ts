@@ -1,6 +1,5 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import {
-  type Arranging,
   type Pad,
   type Picker,
   type Press,
@@ -20,15 +19,7 @@ import {
 import { truncate } from '../../../../kit/truncate.ts';
 import type { Command } from '../../rules/command.ts';
 import type { View } from '../../rules/view/index.ts';
-import {
-  altTextOf,
-  type BoardOptions,
-  heardOf,
-  momentOf,
-  type SeaChoice,
-  sceneOf,
-  textBoard,
-} from '../picture/index.ts';
+import { altTextOf, type BoardOptions, momentOf, type SeaChoice, sceneOf, textBoard } from '../picture/index.ts';
 
 /** A button of a Sea Battle screen. */
 export type Key = KeyOf<Command>;
@@ -44,7 +35,6 @@ export interface Page {
   readonly keys: Keys;
   readonly picker?: Picker;
   readonly pad?: Pad<Press<Command>>;
-  readonly arranging?: Arranging<Press<Command>>;
   readonly seas?: SeaChoice;
   /** The letter, counted from 0, whose line is aimed at. */
   readonly letter?: number;
@@ -75,7 +65,7 @@ const typedBoard = (view: View, reader: Reader, seas: SeaChoice, room: number): 
 
 /** Returns a page as a screen within SCREEN_LIMITS. */
 export const screenOf = (view: View, reader: Reader, page: Page, showing: BoardMode): Screen<Press<Command>> => {
-  const { picker, pad, arranging, more = [] } = page;
+  const { picker, pad, more = [] } = page;
   const isPicture = page.seas !== undefined && showing === 'picture';
   const lines = isPicture ? page.lines : [...page.lines, ...more];
   const screen = {
@@ -97,13 +87,10 @@ export const screenOf = (view: View, reader: Reader, page: Page, showing: BoardM
     ...(page.zoom && { zoom: page.zoom }),
   });
   const moment = page.seas === 'both' ? momentOf(view) : undefined;
-  const heard = page.seas === 'both' ? heardOf(view, moment) : undefined;
   return {
     ...screen,
-    ...(arranging && { arranging }),
     ...(more.length > 0 && { more: more.filter(Boolean) }),
     ...(moment && { moment }),
-    ...(heard && { heard }),
     scene,
     alt,
   };

@@ -53,7 +53,7 @@ const studied = (
   verdict: { ...analyst.judge(view, command, advice, view), came },
 });
 
-const fits = (panel: Omit<ScreenContent, 'pad' | 'arranging' | 'spots' | 'table'>): void => {
+const fits = (panel: Omit<ScreenContent, 'pad' | 'table'>): void => {
   expect(screenText(panel).length + (panel.pre?.length ?? 0)).toBeLessThanOrEqual(SCREEN_LIMITS.faceChars);
   expect(panel.alt?.length ?? 0).toBeLessThanOrEqual(SCREEN_LIMITS.altChars);
   expect(panel.brief?.length ?? 0).toBeLessThanOrEqual(SCREEN_LIMITS.briefChars);

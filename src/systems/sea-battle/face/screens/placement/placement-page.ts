@@ -1,10 +1,9 @@
 import type { Reader } from '../../../../../kernel/reader.ts';
 import type { Focus } from '../../../../../kernel/screen.ts';
 import { ownSea } from '../../../rules/view/derive.ts';
-import { gridOf, movesInSight, type PlacingView, type SeaView, type View } from '../../../rules/view/index.ts';
-import { chartOf, labelOf, shipLabel } from '../../input/coordinates/chart.ts';
+import type { PlacingView, SeaView, View } from '../../../rules/view/index.ts';
+import { chartOf, labelOf } from '../../input/coordinates/chart.ts';
 import { waysToPlace } from '../../input/hints.ts';
-import { frameOf } from '../../picture/index.ts';
 import { readinessLines, shipList } from '../../words/status-lines.ts';
 import { titleOf } from '../../words/title.ts';
 import { key, type Page, say } from '../page.ts';
@@ -19,36 +18,6 @@ const pieceList = (view: View, reader: Reader, sea: SeaView): string => {
   return [shipList(view, reader, sea), ...extras].filter(Boolean).join(', ');
 };
 
-/** In all, beyond which pieces are moved by their keys only. */
-const MOST_PLACES = 1500;
-
-/** The pieces as they can be moved in the picture of the sea alone. */
-const movable = ({ view, reader, sea }: HandPlacement): Pick<Page, 'arranging'> => {
-  const { rules } = view;
-  const grid = gridOf(rules);
-  const chart = chartOf(rules, reader);
-  const pieces = movesInSight(view, sea).map((moves) => {
-    const places = moves.map(({ cells, command }) => ({
-      squares: cells.map(({ row, col }) => ({ x: col, y: row })),
-      label: shipLabel(chart, cells),
-      press: { act: command },
-    }));
-    return { name: places[0]!.label, places };
-  });
-  const count = pieces.reduce((sum, { places }) => sum + places.length, 0);
-  return count > MOST_PLACES
-    ? {}
-    : {
-        arranging: {
-          at: frameOf(grid).corner,
-          rows: grid.rows,
-          cols: grid.cols,
-          pieces,
-          how: say(reader, 'placing-drag'),
-        },
-      };
-};
-
 /** The page of a complete fleet, dealt or placed: to accept it, deal another, or change it. */
 const dealtPage = (hand: HandPlacement): Page => {
   const { view, reader, placing, sea } = hand;
@@ -61,7 +30,6 @@ const dealtPage = (hand: HandPlacement): Page => {
     ],
     more: waysToPlace(view.rules, chartOf(view.rules, reader), reader).map(reader.say),
     seas: 'own',
-    ...movable(hand),
     keys: [
       [key(reader, 'key-ready', { act: { type: 'ready' } }, { tone: 'primary' })],
       [
