@@ -75,10 +75,13 @@ export const sailsOn = async (player: PagePerson, most: number): Promise<Voyage>
       continue;
     }
     turns++;
-    const end = player.page.locator('.end-key button:enabled');
+    // A turn with nothing left ends by itself: the hand rests.
+    const rests = await player.page.evaluate<boolean>(`document.querySelector('.end-key.fills') !== null`);
+    const end = player.page.locator('.end-key button:enabled').first();
     await moved(async () => {
+      if (rests) return;
       if (player.hand === 'keys') await player.page.keyboard.press('e');
-      else await end.first().tap();
+      else await player.touches(end);
     });
   }
   return { acts, turns, boxes, ended: (await before()) === 'over' };

@@ -86,8 +86,9 @@ const walk = async (browser: Browser, address: string, width: number, height: nu
       await key('Ready').click();
       await sailsOn(player, 1);
       await take();
-      await sailsOn(player, 14);
+      const { ended } = await sailsOn(player, 12);
       await take();
+      if (ended) continue;
       await key('More').click();
       await take();
       await key('Resign').click();
