@@ -256,6 +256,7 @@ describe('of the page', () => {
     ['/m/2aabz5fri6cr4mtt', { at: 'match', match: '2aabz5fri6cr4mtt' }],
     ['/m/2aabz5fri6cr4mtt/share', { at: 'share', match: '2aabz5fri6cr4mtt' }],
     ['/m/2aabz5fri6cr4mtt/film', { at: 'film', match: '2aabz5fri6cr4mtt' }],
+    ['/m/2aabz5fri6cr4mtt/look', { at: 'look', match: '2aabz5fri6cr4mtt' }],
     ['/matches', { at: 'matches' }],
     ['/me', { at: 'me' }],
     ['/top', { at: 'top' }],

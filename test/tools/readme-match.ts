@@ -1,31 +1,39 @@
 /*
- * Makes the README's picture of a match on the page: `npx tsx test/tools/readme-match.ts`. Two people in mid-battle at the
- * page, one at a desk and one with a phone.
+ * Makes the README's picture of the page: `npx tsx test/tools/readme-match.ts`. Someone in mid-battle under sail at a desk,
+ * and someone at Sea Battle with a phone, each against the machine.
  */
 import { writeFileSync } from 'node:fs';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { launchBrowser } from '../support/browser.ts';
-import { nextShot, PagePerson, WINDOWS } from '../support/page-person.ts';
+import { PagePerson, WINDOWS } from '../support/page-person.ts';
+import { sailsOn } from '../support/page-sailor.ts';
 import { openPlaygroundApp } from '../support/playground-app.ts';
 
 const TARGET = new URL('../../render/assets/match.png', import.meta.url);
-const SHOTS = 44;
+const SHOTS = 22;
 const GAP = 24;
+/** A turn of a battle under sail in which something can be fired at. */
+const AIMED = `document.querySelector('.battle.mine') && !document.querySelector('dialog[open]') && document.querySelectorAll('.chance').length > 0`;
 
 const program = await openPlaygroundApp();
 const browser = await launchBrowser();
-const ann = await PagePerson.open(browser, program.address, { ...WINDOWS.desktop, locale: 'en-GB' });
-const address = `http://${await ann.invites()}`;
-const bob = await PagePerson.open(browser, address, { ...WINDOWS.phone, locale: 'en-GB', deviceScaleFactor: 2 });
-await bob.page.getByLabel('Your name').fill('Bob');
-await bob.presses('Join');
-for (const it of [bob, ann]) await it.presses('Ready');
-for (let shot = 0; shot < SHOTS; shot++) {
-  const [mine] = await Promise.any([ann, bob].map(async (it) => [it, await it.waits()] as const));
-  await mine.fires(nextShot(await mine.sea()));
-  // Long enough for a picture at rest.
-  await mine.page.waitForTimeout(500);
+const open = async (game: string, window: Parameters<typeof PagePerson.open>[2]): Promise<PagePerson> => {
+  const person = await PagePerson.open(browser, program.address, { ...window, locale: 'en-GB' });
+  await person.sees(`document.querySelector('.key.main')`);
+  await person.page.goto(new URL(`games/all/${game}`, program.address).href);
+  await person.touches(person.key('Play').last());
+  await person.presses('Ready');
+  return person;
+};
+const ann = await open('admiral-captain', WINDOWS.desktop);
+const bob = await open('classic', { ...WINDOWS.phone, deviceScaleFactor: 2 });
+await bob.shootsOn(SHOTS);
+for (let n = 0; n < 120; n++) {
+  await sailsOn(ann, 1);
+  if (n > 24 && (await ann.page.evaluate<boolean>(AIMED))) break;
 }
+// Long enough for a picture at rest.
+await ann.page.waitForTimeout(1200);
 const { desktop, phone } = WINDOWS;
 const height = Math.max(desktop.viewport.height, phone.viewport.height) + 2 * GAP;
 const picture = createCanvas(desktop.viewport.width + phone.viewport.width + 3 * GAP, height);

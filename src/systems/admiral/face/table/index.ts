@@ -186,7 +186,10 @@ const cardOf = (view: View, reader: Reader, piece: PieceView): TableCard<Act> =>
 
 /** The cards of a side: its ships with prizes, those that it has lost, its fort. Before the battle only its own side knows them. */
 const cardsOf = (view: View, reader: Reader, side: Side): readonly TableCard<Act>[] => {
-  const known = view.pieces.filter((it) => it.side === side && (it.type !== 'T' || view.rules.fort.shots > 0));
+  const rank = ({ id, type }: PieceView): number => (type === 'T' ? 2 : Number(!id.startsWith(side.charAt(0))));
+  const known = view.pieces
+    .filter((it) => it.side === side && (it.type !== 'T' || view.rules.fort.shots > 0))
+    .toSorted((a, b) => rank(a) - rank(b));
   if (known.some(({ type }) => type !== 'T')) return known.map((it) => cardOf(view, reader, it));
   const hidden = SHIP_TYPES.map(
     (type): TableCard<Act> => ({
