@@ -131,6 +131,7 @@ export const WORDS = {
   'keys-own-do': [],
   'keys-whole-do': [],
   'whole-sea': [],
+  'near-sea': [],
   'keys-escape-do': [],
   copied: [],
   copy: [],

@@ -130,6 +130,7 @@ playground-keys-more-do = opens “More”
 playground-keys-own-do = shows your own sea
 playground-keys-whole-do = shows a large sea whole, or near
 playground-whole-sea = Whole sea
+playground-near-sea = Nearer
 playground-keys-escape-do = goes back
 playground-copied = Copied. Now send it on.
 playground-copy = Copy

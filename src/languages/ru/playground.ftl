@@ -130,6 +130,7 @@ playground-keys-more-do = открывает «Ещё»
 playground-keys-own-do = показывает ваше море
 playground-keys-whole-do = показывает большое море целиком или вблизи
 playground-whole-sea = Всё море
+playground-near-sea = Ближе
 playground-keys-escape-do = возвращает назад
 playground-copied = Скопировано. Теперь отправьте.
 playground-copy = Скопировать

@@ -130,6 +130,7 @@ playground-keys-more-do = відкриває «Ще»
 playground-keys-own-do = показує ваше море
 playground-keys-whole-do = показує велике море повністю або зблизька
 playground-whole-sea = Усе море
+playground-near-sea = Ближче
 playground-keys-escape-do = повертає назад
 playground-copied = Скопійовано. Тепер надішліть.
 playground-copy = Скопіювати

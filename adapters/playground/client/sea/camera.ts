@@ -5,6 +5,9 @@ import type { Sea } from '../../../../src/kernel/table.ts';
 /** How many cells of a large sea are seen each way when it is near: of one under sail more, since ships have to be seen together. */
 export const nearOf = ({ rows, cols, ships }: Sea<string>): number => Math.min(ships ? 11 : 8, rows, cols);
 
+/** Whether the cells of a sea are too fine for a finger where all of it is seen. */
+export const isFine = ({ rows, cols }: Sea<string>, px = 0): boolean => Math.max(rows, cols) > 12 && px < 30;
+
 /** Squares that stay in sight beside one that is brought into view. */
 const MARGIN = 1;
 

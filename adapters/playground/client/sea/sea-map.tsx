@@ -10,11 +10,11 @@ export const SmallSea = ({ sea, px, label }: { sea: Sea<string>; px: number; lab
 );
 
 /** A large sea as a whole, with what is seen of it: a press or a drag goes there. */
-export const SeaMap = ({ sea, px, sight }: { sea: Sea<string>; px: number; sight: Sight }) => {
+export const SeaMap = ({ sea, px, sight }: { sea: Sea<string>; px: number; sight: Sight | undefined }) => {
   const goTo = (event: TargetedPointerEvent<HTMLElement>): void => {
     const box = event.currentTarget.getBoundingClientRect();
     const { width, height } = extentOf(sea);
-    sight.center({
+    sight?.center({
       row: (((event.clientY - box.top) / box.height) * height) / pitchOf(sea) - 0.5,
       col: ((event.clientX - box.left) / box.width) * width - 0.5,
     });
@@ -33,14 +33,16 @@ export const SeaMap = ({ sea, px, sight }: { sea: Sea<string>; px: number; sight
       onPointerMove={(event) => event.buttons > 0 && goTo(event)}
     >
       <SmallSea sea={sea} px={px} />
-      <i
-        style={{
-          left: `${(sight.col + EDGE) * px}px`,
-          top: `${(sight.row * pitch + EDGE) * px}px`,
-          width: `${near * px}px`,
-          height: `${near * pitch * px}px`,
-        }}
-      />
+      {sight && (
+        <i
+          style={{
+            left: `${(sight.col + EDGE) * px}px`,
+            top: `${(sight.row * pitch + EDGE) * px}px`,
+            width: `${near * px}px`,
+            height: `${near * pitch * px}px`,
+          }}
+        />
+      )}
     </div>
   );
 };

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import type { BoardPlace } from '../../../../src/kernel/reader.ts';
 import type { House, Sea, Table } from '../../../../src/kernel/table.ts';
 import type { BoardMessage, PageScreen } from '../../message.ts';
-import { nearOf, useSights } from '../sea/camera.ts';
+import { isFine, nearOf, useSights } from '../sea/camera.ts';
 import type { Motion } from '../sea/motion.ts';
 import { SeaMap, SmallSea } from '../sea/sea-map.tsx';
 import { SeaView } from '../sea/sea-view.tsx';
@@ -154,8 +154,7 @@ export const Battle = ({ board, table, house }: { board: BoardMessage; table: Ta
   }, [happened?.step]);
   const whole = useMemo(() => (large ? sizesFor(room, large, 48) : undefined), [room, large?.rows, large?.cols, large]);
   // A sea of squares too small for a finger is seen near, a part of it at a time.
-  const isLarge =
-    large !== undefined && Math.max(large.rows, large.cols) > 12 && (whole?.px ?? 0) < 30 && mode !== 'small';
+  const isLarge = large !== undefined && isFine(large, whole?.px) && mode !== 'small';
   const sightOf = useSights();
   const latest = table.shots.filter(({ by }) => by !== large?.of);
   const sight =

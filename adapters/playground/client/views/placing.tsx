@@ -2,6 +2,8 @@ import { useMemo, useState } from 'preact/hooks';
 import type { House, Table } from '../../../../src/kernel/table.ts';
 import type { BoardMessage } from '../../message.ts';
 import { Fleetyard } from '../sea/arrange.tsx';
+import { isFine, nearOf, useSights } from '../sea/camera.ts';
+import { SeaMap } from '../sea/sea-map.tsx';
 import { SeaView } from '../sea/sea-view.tsx';
 import { useApp, useRoom } from '../state/hooks.ts';
 import { isSeated, seatsOf } from '../state/match.ts';
@@ -11,6 +13,9 @@ import { Icon } from './icon.tsx';
 import { Avatar, Fleet, Key, Segments, Top } from './parts.tsx';
 import { Words } from './words.tsx';
 
+/** The width of the map of a large sea, in pixels. */
+const MAP = 108;
+
 /** The fleet before the battle: one's own sea, full size, its ships moved by hand. */
 export const Placing = ({ board, table, house }: { board: BoardMessage; table: Table<string>; house: House }) => {
   const app = useApp();
@@ -19,7 +24,12 @@ export const Placing = ({ board, table, house }: { board: BoardMessage; table: T
   const { screen } = board;
   const [sea] = table.seas;
   const { above, below } = seatsOf(screen);
-  const sizes = useMemo(() => (sea ? sizesFor(room, sea, 48) : undefined), [room, sea?.rows, sea?.cols, sea]);
+  const whole = useMemo(() => (sea ? sizesFor(room, sea, 48) : undefined), [room, sea?.rows, sea?.cols, sea]);
+  const [isNear, setNear] = useState(true);
+  const sightOf = useSights();
+  const isLarge = sea !== undefined && isFine(sea, whole?.px);
+  const sight = isLarge && isNear ? sightOf(sea, sea.pieces?.[0]?.places[0]) : undefined;
+  const sizes = sight && sea ? sizesFor(room, { rows: nearOf(sea), cols: nearOf(sea) }, 48) : whole;
   if (!sea || !sizes || !above) return null;
   const press = (token: string | undefined) => () =>
     token !== undefined && void app.press(token, board.id, { match: board.match });
@@ -53,7 +63,15 @@ export const Placing = ({ board, table, house }: { board: BoardMessage; table: T
   const strength = above.machine;
   const yard = (
     <div class="sea-box">
-      <SeaView key={board.match} sea={sea} px={sizes.px} axes={sizes.axes} label={say('your-sea')} idle="">
+      <SeaView
+        key={board.match}
+        sea={sea}
+        px={sizes.px}
+        axes={sizes.axes}
+        label={say('your-sea')}
+        idle=""
+        sight={sight}
+      >
         {sea.pieces ? (
           <Fleetyard
             sea={sea}
@@ -134,7 +152,18 @@ export const Placing = ({ board, table, house }: { board: BoardMessage; table: T
   const side = (
     <div class="placing-side">
       {words}
-      {legend}
+      {isLarge ? (
+        <div class="placing-map">
+          <SeaMap sea={sea} px={MAP / sea.cols} sight={sight} />
+          <Key
+            label={say(isNear ? 'whole-sea' : 'near-sea')}
+            sign={isNear ? 'whole' : 'zoom'}
+            onPress={() => setNear(!isNear)}
+          />
+        </div>
+      ) : (
+        legend
+      )}
       <div class="grow" />
       <div class="key-row bottom">
         {deal && <Key label={say('new-fleet')} sign="dice" size="tall" grow={1} onPress={press(deal.press)} />}

@@ -67,7 +67,10 @@ export const Cards = ({
   onPress?: ((card: Card) => void) | undefined;
   small?: boolean;
 }) => (
-  <div class={`cards${small ? ' small-cards' : ''}`} style={{ gridTemplateColumns: `repeat(${cards.length}, 1fr)` }}>
+  <div
+    class={`cards${small ? ' small-cards' : ''}${cards.length > 4 ? ' many' : ''}`}
+    style={{ gridTemplateColumns: `repeat(${cards.length}, 1fr)` }}
+  >
     {cards.map((it, nth) => {
       const inner = (
         <>

@@ -2,7 +2,10 @@ import { useState } from 'preact/hooks';
 import type { House, Table, TableCard } from '../../../../src/kernel/table.ts';
 import type { BoardMessage } from '../../message.ts';
 import { Fleetyard } from '../sea/arrange.tsx';
+import { isFine, nearOf, useSights } from '../sea/camera.ts';
+import { extentOf } from '../sea/cells.ts';
 import { Ships } from '../sea/sail-sea.tsx';
+import { SeaMap } from '../sea/sea-map.tsx';
 import { SeaView } from '../sea/sea-view.tsx';
 import { useApp, useRoom } from '../state/hooks.ts';
 import { isSeated, seatsOf } from '../state/match.ts';
@@ -14,6 +17,9 @@ import { sailSizes } from './sailing.tsx';
 import { Strip } from './strips.tsx';
 import { Words } from './words.tsx';
 
+/** The width of the map of a large sea, in pixels. */
+const MAP = 86;
+
 /** A fleet under sail before the battle: one's own ships are dragged to where they may begin. */
 export const SailPlacing = ({ board, table, house }: { board: BoardMessage; table: Table<string>; house: House }) => {
   const app = useApp();
@@ -21,9 +27,20 @@ export const SailPlacing = ({ board, table, house }: { board: BoardMessage; tabl
   const [line, setLine] = useState<string | undefined>();
   const { screen } = board;
   const [sea] = table.seas;
+  const [isNear, setNear] = useState(true);
+  const sightOf = useSights();
   const { above, below } = seatsOf(screen);
   if (!sea || !above || !below) return null;
-  const { px, axes } = sailSizes(room, sea);
+  const whole = sailSizes(room, sea);
+  const isLarge = room.mode === 'phone' && isFine(sea, whole.px);
+  const sight = isLarge && isNear ? sightOf(sea, sea.pieces?.[1]?.places[0]) : undefined;
+  const near = nearOf(sea);
+  const { px, axes } = sight
+    ? sailSizes(
+        { ...room, height: room.height - 22 },
+        { ...(sea.hexes && { hexes: sea.hexes }), rows: near, cols: near },
+      )
+    : whole;
   const wide = room.mode === 'desktop';
   const press = (token: string | undefined): void => {
     if (token !== undefined) void app.press(token, board.id, { match: board.match, seen: true });
@@ -31,6 +48,8 @@ export const SailPlacing = ({ board, table, house }: { board: BoardMessage; tabl
   const key = (role: string) => table.keys.find((it) => it.role === role);
   const [ready, deal, captains] = [key('ready'), key('deal'), key('captains')];
   const cards = below.part?.cards ?? [];
+  // Beside other keys there is no room for its words.
+  const isTight = !wide && (captains !== undefined || isLarge);
   const turns = sea.pieces?.some(({ forms }) => forms.length > 1) === true;
   const how = sea.hexes ? 'drag-beside-fort' : turns ? 'drag-in-rows-turn' : 'drag-in-rows';
   const words = (
@@ -47,7 +66,7 @@ export const SailPlacing = ({ board, table, house }: { board: BoardMessage; tabl
   );
   const yard = (
     <div class="sea-box">
-      <SeaView key={board.match} sea={sea} px={px} axes={axes} label={say('your-sea')} idle="">
+      <SeaView key={board.match} sea={sea} px={px} axes={axes} label={say('your-sea')} idle="" sight={sight}>
         <>
           <Ships sea={sea} px={px} />
           {sea.pieces && <Fleetyard sea={sea} px={px} onSay={setLine} move={(place) => press(place.press)} />}
@@ -69,10 +88,18 @@ export const SailPlacing = ({ board, table, house }: { board: BoardMessage; tabl
       {deal && (
         <Key
           label={deal.label}
-          {...(wide && { sign: 'star' as const })}
-          size="tall"
-          grow={1}
+          {...((wide || isTight) && { sign: 'star' as const })}
+          size={isTight ? 'square' : 'tall'}
+          {...(!isTight && { grow: 1 })}
           onPress={() => press(deal.press)}
+        />
+      )}
+      {isLarge && (
+        <Key
+          label={say(isNear ? 'whole-sea' : 'near-sea')}
+          sign={isNear ? 'whole' : 'zoom'}
+          size="square"
+          onPress={() => setNear(!isNear)}
         />
       )}
       {captains?.question && (
@@ -154,7 +181,14 @@ export const SailPlacing = ({ board, table, house }: { board: BoardMessage; tabl
     <div class={`battle ${room.mode} sailing placing`}>
       {top}
       {yard}
-      {words}
+      {isLarge ? (
+        <div class="words-with-map">
+          {words}
+          <SeaMap sea={sea} px={MAP / extentOf(sea).width} sight={sight} />
+        </div>
+      ) : (
+        words
+      )}
       <div class="grow" />
       {fleet}
       {keys}

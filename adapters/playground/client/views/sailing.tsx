@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { BoardPlace } from '../../../../src/kernel/reader.ts';
 import type { House, Sea, Table, TableCard, TableOrder } from '../../../../src/kernel/table.ts';
 import type { BoardMessage } from '../../message.ts';
-import { nearOf, useSights } from '../sea/camera.ts';
+import { isFine, nearOf, useSights } from '../sea/camera.ts';
 import { extentOf } from '../sea/cells.ts';
 import { EDGE } from '../sea/drawn.tsx';
 import { SailSea } from '../sea/sail-sea.tsx';
@@ -91,7 +91,7 @@ export const Sailing = ({ board, table, house }: { board: BoardMessage; table: T
   const [isNear, setNear] = useState(true);
   const sightOf = useSights();
   const whole = sea && sailSizes(room, sea);
-  const isLarge = sea !== undefined && whole !== undefined && mode === 'phone' && whole.px < 28 && sea.cols > 12;
+  const isLarge = sea !== undefined && mode === 'phone' && isFine(sea, whole?.px);
   const fight =
     sea?.ships?.find(({ id }) => id === chosen?.id) ?? sea?.ships?.find(({ id }) => own.some((it) => it.id === id));
   const sight = sea && isLarge && isNear && !isOver ? sightOf(sea, fight) : undefined;
@@ -286,7 +286,7 @@ export const Sailing = ({ board, table, house }: { board: BoardMessage; table: T
         />
         {isLarge && (
           <Key
-            label={say('whole-sea')}
+            label={say(isNear ? 'whole-sea' : 'near-sea')}
             sign={isNear ? 'whole' : 'zoom'}
             size="square"
             onPress={() => setNear((it) => !it)}
