@@ -234,5 +234,10 @@ export const WORDS = {
   'match-is-safe': [],
   'not-found': [],
   'not-found-line': [],
+  check: [],
+  'after-match': [],
+  'both-seas': [],
+  sealed: [],
+  'your-word': [],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type Word = keyof typeof WORDS;

@@ -241,6 +241,31 @@ interface ClientPages {
     /** Which of them is shown. */
     readonly at: number;
   };
+  /** What is sealed of a match, or what was checked of it; its copy is the line to be kept. */
+  readonly 'fair-play': {
+    /** One after another. `confirm`: only its player knows; `open`: nothing here shows it. */
+    readonly sentences: readonly {
+      readonly sign: 'sealed' | 'keep' | 'check' | 'holds' | 'fails' | 'confirm' | 'open';
+      readonly text: string;
+    }[];
+    /** Absent before the end. */
+    readonly verdict?: 'fair' | 'foul';
+    /** What was hidden in each sea. */
+    readonly seas?: readonly { readonly title: string; readonly scene: Scene }[];
+    /** Opens the dice, with the file that others check. */
+    readonly file?: { readonly label: string; readonly press: string };
+    /** The reader's own word for the dice. */
+    readonly word?: string;
+    /** The latest seal of each fleet: 64 hexadecimal digits. */
+    readonly seals: readonly {
+      readonly name: string;
+      readonly own?: true;
+      readonly machine?: true;
+      readonly seal: string;
+    }[];
+    /** Says what all this proves, and what it does not. */
+    readonly trust: { readonly label: string; readonly press: string };
+  };
   readonly settings: {
     readonly rows: readonly ClientSetting[];
     readonly keys: readonly { readonly id: string; readonly label: string; readonly press: string }[];

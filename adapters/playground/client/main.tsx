@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useReducer, useState } from 'preact/hooks';
 import { App } from './state/app.ts';
 import { AppContext, useApp, useRoom } from './state/hooks.ts';
 import { say } from './state/words.ts';
+import { fitKeys } from './views/parts.tsx';
 import { Bar, Start } from './views/start.tsx';
 import { Bars, Door, Nothing } from './views/states.tsx';
 import { sharedNamed } from './wire/identity.ts';
@@ -56,6 +57,7 @@ const Screen = ({ later }: { later: Screens | undefined }) => {
   if (route.at === 'start') return <Start />;
   if (!later) return null;
   const {
+    FairPlay,
     Film,
     GameCard,
     Games,
@@ -86,11 +88,12 @@ const Screen = ({ later }: { later: Screens | undefined }) => {
     }
     case 'share':
     case 'film':
-    case 'look': {
+    case 'look':
+    case 'fair': {
       const board = app.boards.get(route.match);
       if (!board) return <Match match={route.match} />;
-      const Ended = { share: Share, film: Film, look: LookBack }[route.at];
-      return <Ended key={route.match} board={board} />;
+      const OfMatch = { share: Share, film: Film, look: LookBack, fair: FairPlay }[route.at];
+      return <OfMatch key={route.match} board={board} />;
     }
     case 'matches':
       return <Matches />;
@@ -164,5 +167,8 @@ const Page = ({ app }: { app: App }) => {
 const root = document.getElementById('page');
 if (root) {
   const app = new App();
+  new MutationObserver(fitKeys).observe(root, { subtree: true, childList: true, characterData: true });
+  addEventListener('resize', fitKeys);
+  document.fonts.addEventListener('loadingdone', fitKeys);
   void app.begin().then(() => render(<Page app={app} />, root));
 }

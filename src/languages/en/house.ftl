@@ -259,6 +259,33 @@ checked-log = ✓ The log is complete and matches its seals.
 checked-log-not = ✗ The log doesn’t match its seals.
 checked-answers = ✓ Every answer matches the fleets.
 checked-answers-not = ✗ The log doesn’t match the rules.
+fair-fair = All by the rules
+fair-foul = Not proven
+fair-by-server = Checked by this server, not by your device.
+fair-fleet =
+    { $own ->
+        [1] Your fleet is the one that was sealed.
+       *[other] { $owner }: the fleet is the one that was sealed.
+    }
+fair-fleet-not =
+    { $own ->
+        [1] Your fleet is not the one that was sealed.
+       *[other] { $owner }: the fleet is not the one that was sealed.
+    }
+fair-confirm = Only you can confirm: your word, your fleet, and every order in your name.
+fair-draws = Not checked here: that every draw follows from the seed and the words. The file and npm run verify show it.
+fair-line = Without a line that you kept, another match that fits could be opened.
+fair-never = Nothing shows that the operator looked at no fleet and played no machine’s move.
+fair-dice = The dice were sealed before anyone joined.
+fair-fleets =
+    { $fleets ->
+        [0] Each fleet is sealed as soon as it is ready.
+        [1] Each fleet is sealed as soon as it is ready: one is.
+       *[other] Both fleets were sealed before the first shot.
+    }
+fair-keep = Keep the line yourself: any later change shows against it.
+fair-check = After the match, everything is opened and checked.
+fair-wordless = No word of yours is in the dice: they could have been chosen in advance.
 page-seal = 🔏 { $owner }: seal { $n }. SHA-256 of exactly the lines below (UTF-8, no line break at the end) must be
     { $seal }
     Any SHA-256 tool will do. The last line is the salt, the one above it the fleet, row.column from 0.

@@ -6,7 +6,7 @@ import { checkTranscript } from '../../../src/operator/transcript/check.ts';
 import { type Match, packMatch, unpackMatch } from '../../../src/service/match/match.ts';
 import { openVault } from '../../../src/service/match/vault.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
-import { bodyOf } from '../../support/answer-body.ts';
+import { bodyOf, screensIn } from '../../support/answer-body.ts';
 import { labels } from '../../support/lobbies.ts';
 import type { PaperUser } from '../../support/paper-service.ts';
 import { textOf } from '../../support/screen-text.ts';
@@ -297,5 +297,44 @@ describe('a change in the store', () => {
     const text = screenText(await pageOf(ann));
     expect(text).toContain('✗ The log doesn’t match its seals.');
     expect(text).toContain('The match is void');
+  });
+});
+
+describe('a platform that lays fair play out itself', () => {
+  const dataOf = async (by: PaperUser) => {
+    const { page } = screensIn(await press(by, '-.0.?!verify'))[0] ?? {};
+    if (page?.page !== 'fair-play') throw new Error(`${page?.page}`);
+    return page;
+  };
+  const signsIn = ({ sentences }: Awaited<ReturnType<typeof dataOf>>) => sentences.map(({ sign }) => sign).join(' ');
+
+  test('has what is sealed, then what was checked, what only a player knows and what nothing shows', async () => {
+    reopen({ laysOut: true });
+    await battle();
+    const before = await dataOf(ann);
+    expect([signsIn(before), before.verdict, before.seas]).toEqual([
+      'sealed sealed keep check open',
+      undefined,
+      undefined,
+    ]);
+    expect(before.seals.map(({ own, seal }) => [own, seal.length])).toEqual([
+      [true, 64],
+      [undefined, 64],
+    ]);
+    await press(ann, '-.0.!resign');
+    const after = await dataOf(ann);
+    expect([signsIn(after), after.verdict]).toEqual(['holds holds holds holds holds confirm open open open', 'fair']);
+    expect(after.seas?.length).toBe(2);
+    expect(after.sentences[0]?.text).toBe('Your fleet is the one that was sealed.');
+  });
+
+  test('has what fails of a match that was altered', async () => {
+    reopen({ laysOut: true });
+    await battle();
+    await press(ann, '-.0.!resign');
+    await altered(rowed(1));
+    const data = await dataOf(ann);
+    expect([signsIn(data), data.verdict]).toEqual([expect.stringMatching(/^holds fails .*fails/), 'foul']);
+    expect(data.sentences[1]?.text).toBe('bob: the fleet is not the one that was sealed.');
   });
 });

@@ -3,7 +3,7 @@ export type Route =
   | { readonly at: 'start' }
   | { readonly at: 'games'; readonly family?: string }
   | { readonly at: 'game'; readonly variant: string }
-  | { readonly at: 'match' | 'share' | 'film' | 'look'; readonly match: string }
+  | { readonly at: 'match' | 'share' | 'film' | 'look' | 'fair'; readonly match: string }
   | { readonly at: 'matches' | 'me' | 'top' | 'settings' | 'own' }
   | { readonly at: 'rules'; readonly variant: string; readonly leaf: number }
   /** `step` is counted from 1. */
@@ -12,8 +12,8 @@ export type Route =
   | { readonly at: 'join' | 'watch'; readonly code: string }
   | { readonly at: 'lost' };
 
-/** What a finished match has besides its board. */
-const ON_MATCH = ['share', 'film', 'look'] as const;
+/** What a match has besides its board. */
+const ON_MATCH = ['share', 'film', 'look', 'fair'] as const;
 
 const parts = (path: string): readonly string[] => path.split('/').filter(Boolean).map(decodeURIComponent);
 
@@ -65,6 +65,7 @@ export const writeRoute = (route: Route): string => {
     case 'share':
     case 'film':
     case 'look':
+    case 'fair':
       return of('m', route.match, route.at);
     case 'rules':
       return of('rules', route.variant, String(route.leaf));

@@ -91,15 +91,16 @@ export const EndKeys = ({ board, swap, wide }: { board: BoardMessage; swap?: () 
   if (!house) return null;
   const { keys } = house;
   const to = (at: 'share' | 'film' | 'look') => (): void => app.router.go({ at, match: board.match });
+  const of = wide ? { grow: 1 } : { size: 'tile' as const };
   const tiles = (
     <>
-      {keys.share && <Key label={say('share')} sign="share" size="tile" onPress={to('share')} />}
-      {keys.film && <Key label={say('film')} sign="film" size="tile" onPress={to('film')} />}
-      {keys.study && <Key label={say('look-back')} sign="chart" size="tile" onPress={to('look')} />}
+      {keys.share && <Key label={say('share')} sign="share" {...of} onPress={to('share')} />}
+      {keys.film && <Key label={say('film')} sign="film" {...of} onPress={to('film')} />}
+      {keys.study && <Key label={say('look-back')} sign="chart" {...of} onPress={to('look')} />}
       {swap && !wide && isSeated(board.screen) && (
         <Key label={say('your-sea')} sign="half" size="tile" onPress={swap} />
       )}
-      {!swap && keys.easier && (
+      {!swap && !wide && keys.easier && (
         <Key label={say('more')} sign="more" size="tile" onPress={() => app.router.openSheet('more')} />
       )}
     </>
@@ -128,19 +129,9 @@ export const EndKeys = ({ board, swap, wide }: { board: BoardMessage; swap?: () 
   ) : (
     <Key label={say('more')} sign="more" size="square" onPress={() => app.router.openSheet('more')} />
   );
-  if (wide)
-    return (
-      <div class="key-row end-row">
-        {keys.share && <Key label={say('share')} sign="share" grow={1} onPress={to('share')} />}
-        {keys.film && <Key label={say('film')} sign="film" grow={1} onPress={to('film')} />}
-        {keys.study && <Key label={say('look-back')} sign="chart" grow={1.2} onPress={to('look')} />}
-        {again}
-        {beside}
-      </div>
-    );
   return (
-    <div class="end-keys">
-      <div class="tiles four">{tiles}</div>
+    <div class={`end-keys${wide ? ' wide' : ''}`}>
+      <div class={wide ? 'key-row' : 'tiles four'}>{tiles}</div>
       <div class="key-row">
         {again}
         {beside}

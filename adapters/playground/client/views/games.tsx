@@ -335,9 +335,7 @@ export const GameCard = ({ variant }: { variant: string }) => {
             </button>
           )}
         </div>
-        <div
-          class={`key-row${[say('invite'), say('practise'), say('rules')].some((it) => it.length > 9) ? ' tight' : ''}`}
-        >
+        <div class="key-row">
           {invite}
           {more}
         </div>

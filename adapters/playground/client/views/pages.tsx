@@ -387,7 +387,7 @@ export const Settings = () => {
         />
         <div class="key-row wrap">
           {page?.keys.map((it) => (
-            <Key key={it.id} label={it.label} grow={1} onPress={() => void app.press(it.press)} />
+            <Key key={it.id} label={it.label} onPress={() => void app.press(it.press)} />
           ))}
         </div>
       </div>

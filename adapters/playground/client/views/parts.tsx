@@ -19,6 +19,17 @@ export interface KeyProps {
   readonly title?: string;
 }
 
+/** Takes the sign from each key whose word would be cut or take a second line beside it. */
+export const fitKeys = (): void => {
+  for (const key of document.querySelectorAll('.key:not(.tile, .answer, .strength-key)')) {
+    const word = key.lastElementChild;
+    if (!(word instanceof HTMLElement)) continue;
+    key.classList.remove('tight');
+    const isTwoLines = word.offsetHeight > 1.5 * Number.parseFloat(getComputedStyle(word).lineHeight);
+    key.classList.toggle('tight', isTwoLines || key.scrollWidth > key.clientWidth);
+  }
+};
+
 export const Key = ({ label, sign, onPress, tone, size, disabled, spoken, grow, title }: KeyProps) => (
   <button
     type="button"

@@ -69,7 +69,7 @@ export const Cards = ({
 }) => (
   <div
     class={`cards${small ? ' small-cards' : ''}${cards.length > 4 ? ' many' : ''}`}
-    style={{ gridTemplateColumns: `repeat(${cards.length}, 1fr)` }}
+    style={{ gridTemplateColumns: `repeat(${cards.length}, minmax(0, 1fr))` }}
   >
     {cards.map((it, nth) => {
       const inner = (

@@ -72,7 +72,16 @@ const More = ({ board }: { board: BoardMessage }) => {
     ...(watch
       ? [{ id: 'watch', sign: 'eye' as const, label: say('tile-watch'), onPress: () => copyLink(watch.code) }]
       : []),
-    ...tile('proof', 'seal', say('tile-proof')),
+    ...(keys.proof === undefined
+      ? []
+      : [
+          {
+            id: 'proof',
+            sign: 'seal' as const,
+            label: say('tile-proof'),
+            onPress: () => app.router.go({ at: 'fair', match: board.match }),
+          },
+        ]),
     ...tile('rules', 'book', say('tile-rules')),
     ...tile('settings', 'gear', say('tile-settings')),
     ...tile('people', 'people', say('tile-people')),

@@ -28,6 +28,7 @@ import { viewOf } from '../../match/turn.ts';
 import type { Token } from '../../ports/intent.ts';
 import { clipLabel, pageButton } from '../../screens/pages/page-button.ts';
 import { textFor } from '../../screens/symbols.ts';
+import { fairPlayData } from './fair-play-page.ts';
 import { dicePage, transcriptFile } from './transcript.ts';
 
 /** Everything that was checked of a finished match. */
@@ -264,8 +265,26 @@ export const proofPage = async (
     };
   }
   if (found.stage !== 'over' || found.hidden.state === undefined) {
-    const say = translateFor(await context.renderContext(found), found, recipient);
-    const screen = sealsScreen(found, await context.records(found), recipient, say);
+    const rendered = await context.renderContext(found);
+    const sealed = sealsScreen(
+      found,
+      await context.records(found),
+      recipient,
+      translateFor(rendered, found, recipient),
+    );
+    const { viewer, locale, laysOut } = recipient;
+    const screen = laysOut
+      ? {
+          ...sealed,
+          page: fairPlayData({
+            system: rendered.system,
+            match: found,
+            reader: readerOf(rendered, found, recipient),
+            viewer,
+            nameOf: seatNameIn(rendered, found, locale),
+          }),
+        }
+      : sealed;
     return bodyResult({ kind: 'whisper', screen });
   }
   if (of === 'dice') return dicePage(context, found, recipient);
@@ -278,6 +297,22 @@ export const proofPage = async (
     reader: readerOf(renderContext, match, recipient),
     nameOf: seatNameIn(renderContext, match, recipient.locale),
   };
+  if (of === undefined && recipient.laysOut) {
+    const { say } = page.reader;
+    const data = fairPlayData({ ...page, viewer: recipient.viewer }, proof);
+    const [title, line] =
+      data.verdict === 'fair'
+        ? [{ key: 'fair-fair' }, { key: 'fair-by-server' }]
+        : [{ key: 'fair-foul' }, ...verdict(match, proof)];
+    const screen: Screen<Token> = {
+      title: say(title),
+      ...(line && { lines: [say(line)] }),
+      page: data,
+      copy: { label: say({ key: 'button-copy' }), text: keptSeals(match) },
+      buttons: [[trustKey(match, say)]],
+    };
+    return { answer: { body: { kind: 'page', screen } }, stale };
+  }
   const seat = of && match.occupants[of.seat] ? of.seat : (match.ending?.winners[0] ?? 0);
   const seals = proof.seats.find((it) => it.seat === seat)?.seals ?? [];
   const seal = of?.epoch === undefined ? undefined : seals.find((it) => it.epoch === of.epoch);
