@@ -10,11 +10,13 @@ import { openPlaygroundApp, type PlaygroundApp } from '../../../support/playgrou
 let browser: Browser;
 let program: PlaygroundApp;
 let pair: PagePerson;
+let listening: Wire | undefined;
 beforeAll(async () => {
   [browser, program] = await Promise.all([sharedBrowser(inject('browserDesk')), openPlaygroundApp()]);
 });
 afterEach(async () => {
   const { complaints } = pair;
+  await listening?.ends();
   await pair.close();
   expect(complaints).toEqual([]);
 });
@@ -70,6 +72,7 @@ class Wire {
   readonly sent: Sent[] = [];
   readonly asked: { readonly by: Who; readonly path: string }[] = [];
   #bodies: Promise<void>[] = [];
+  #isOver = false;
 
   async listen({ page }: PagePerson): Promise<void> {
     const session = await page.context().newCDPSession(page);
@@ -83,9 +86,15 @@ class Wire {
     });
     page.on('response', (response) => {
       const to = this.who;
-      if (!isProgram(response.url()) || response.url().includes('/events')) return;
+      if (this.#isOver || !isProgram(response.url()) || response.url().includes('/events')) return;
       this.#bodies.push(response.text().then((text) => void this.sent.push({ to, text })));
     });
+  }
+
+  /** Listens no longer, once all that has come is read. */
+  async ends(): Promise<void> {
+    this.#isOver = true;
+    await Promise.all(this.#bodies);
   }
 
   /** The boards that were sent while someone sat at the page. */
@@ -110,6 +119,7 @@ const begins = async (variant: string): Promise<Wire> => {
   address.search = new URL(program.address).search;
   pair = await PagePerson.open(browser, address.href, WINDOWS.desktop);
   const wire = new Wire();
+  listening = wire;
   await wire.listen(pair);
   await pair.presses('Two at this device');
   await pair.page.getByRole('textbox', { name: 'First player' }).fill('Ann');
