@@ -41,6 +41,11 @@ const PAGE = z.strictObject({
   group: word.optional(),
   variant: word.optional(),
   leaf: z.int().min(0).max(99).optional(),
+  /** Of the form: the sea of the variant, row by row, as it is typed in a chat. */
+  sea: z
+    .string()
+    .regex(/^[./]{1,20}( [./]{1,20}){0,19}$/)
+    .optional(),
   pool: z
     .string()
     .regex(/^[\w-]{1,20}$/)
@@ -181,7 +186,13 @@ const parseAct = (window: PlayerWindow, act: Act, body: unknown): ParsedAct | un
     }
     case 'page': {
       const { data } = BODIES.page.safeParse(body);
-      return data && { ...data, action: { kind: 'press', token: pageToken(data.page) } };
+      if (!data) return undefined;
+      const { sea, ...page } = data.page;
+      const action: Action =
+        sea === undefined
+          ? { kind: 'press', token: pageToken(page) }
+          : { kind: 'ask', about: 'custom', words: `${page.variant ?? ''} ${sea}` };
+      return { ...data, action };
     }
     case 'show': {
       const { data } = BODIES.show.safeParse(body);

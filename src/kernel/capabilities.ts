@@ -1,3 +1,4 @@
+import type { FormSheet } from './client-page.ts';
 import type { CellName, Phrase } from './phrase.ts';
 import type { BoardPlace, Letters, Reader } from './reader.ts';
 import type { Result } from './result.ts';
@@ -195,10 +196,17 @@ export interface Opening {
   readonly ships: readonly number[];
 }
 
+/** What a button of a form looks at; `lead`: who is to lead from then on, where the button changes it. */
+export interface FormPress {
+  readonly look: Focus;
+  readonly lead?: LeadChoice;
+}
+
 /** The form of a custom variant: every button looks at the form with one entry changed. */
 export interface Form {
-  /** `lead`: who is to lead from then on, where the button changes it. */
-  readonly screen: Screen<{ readonly look: Focus; readonly lead?: LeadChoice }>;
+  readonly screen: Screen<FormPress>;
+  /** The same as data, where the reader's platform lays it out itself (`Reader.laysOut`). */
+  readonly sheet?: FormSheet<FormPress>;
   /** The share code of the form's contents: `variant(code)` returns them. At most 32 characters, ASCII. */
   readonly code: string;
   /** Why the form's contents cannot be played. Absent when they can. */
@@ -223,7 +231,8 @@ export interface Editor<Options> {
 
   /**
    * Returns the share code of the game that words after the command of the form describe, or why there is none; undefined
-   * for words that describe none. `from` is the id or share code of the game whose other rules are kept.
+   * for words that describe none. `from` is the id or share code of the game whose other rules are kept, unless the words
+   * begin with the share code of another.
    */
   typed?(words: string, from: string): Result<string, Phrase> | undefined;
 }

@@ -116,6 +116,70 @@ export interface LookBackBar {
   readonly press: string;
 }
 
+/** A row of a form. A press opens the form with one thing changed; absent where it can be changed no further that way. */
+export type FormRow<P> =
+  /** A number, or a ship of which there are so many. */
+  | {
+      readonly kind: 'steps';
+      readonly label: string;
+      readonly now: string;
+      readonly less?: P;
+      readonly more?: P;
+      readonly ship?: FleetShip;
+    }
+  | {
+      readonly kind: 'choice';
+      readonly label: string;
+      /** It is no part of the code: a form that is opened by its code has lost it. */
+      readonly apart?: true;
+      readonly options: readonly { readonly label: string; readonly press: P; readonly now?: true }[];
+    }
+  | { readonly kind: 'switch'; readonly label: string; readonly on: boolean; readonly press: P }
+  /** The squares of the sea are painted by hand, as land or as water. */
+  | { readonly kind: 'brush'; readonly label: string; readonly land: string; readonly water: string };
+
+export interface FormSection<P> {
+  /** What it is about: the page knows its sign by it. */
+  readonly id: 'sea' | 'fleet' | 'shots' | 'answers' | 'mines' | 'wind' | 'ships' | 'more';
+  readonly label: string;
+  readonly rows: readonly FormRow<P>[];
+}
+
+/** The form of a game of one's own as data: all that can be set, by what it is about. */
+export interface FormSheet<P> {
+  /** "10 ships on 12×8". */
+  readonly summary: string;
+  readonly sections: readonly FormSection<P>[];
+  /** Without ships. */
+  readonly sea: Sea<never>;
+  /** The ships of one side, the largest first. */
+  readonly fleet?: readonly FleetShip[];
+}
+
+/** A form with other presses. */
+export const sheetWith = <P, Q>({ sections, ...rest }: FormSheet<P>, pressOf: (press: P) => Q): FormSheet<Q> => {
+  const keyed = <K extends { readonly press: P }>({ press, ...key }: K) => ({ ...key, press: pressOf(press) });
+  const rowOf = (row: FormRow<P>): FormRow<Q> => {
+    switch (row.kind) {
+      case 'steps': {
+        const { less, more, ...steps } = row;
+        return {
+          ...steps,
+          ...(less !== undefined && { less: pressOf(less) }),
+          ...(more !== undefined && { more: pressOf(more) }),
+        };
+      }
+      case 'choice':
+        return { ...row, options: row.options.map(keyed) };
+      case 'switch':
+        return keyed(row);
+      case 'brush':
+        return row;
+    }
+  };
+  return { ...rest, sections: sections.map(({ rows, ...it }) => ({ ...it, rows: rows.map(rowOf) })) };
+};
+
 /** What a page of the client is, by its name. */
 interface ClientPages {
   readonly start: {
@@ -155,6 +219,8 @@ interface ClientPages {
     readonly lesson?: string;
     readonly exercise?: string;
     readonly rules: string;
+    /** A game of one's own can be made of it. */
+    readonly custom?: true;
   };
   readonly leaves: {
     readonly title: string;
@@ -265,6 +331,18 @@ interface ClientPages {
     }[];
     /** Says what all this proves, and what it does not. */
     readonly trust: { readonly label: string; readonly press: string };
+  };
+  /** A game of one's own as it is made up; its sea with a fleet dealt into it, which is the same for the same game. */
+  readonly form: FormSheet<string> & {
+    /** Names the game, also in an address: an id, or its share code. */
+    readonly code: string;
+    /** "Own rules 12×8, 10 ships". */
+    readonly title: string;
+    /** Why it cannot be played, and how that is mended. */
+    readonly fault?: string;
+    /** Begins a match against a machine, or opens an invitation. Absent where there is a fault, or no machine plays it. */
+    readonly play?: string;
+    readonly invite?: string;
   };
   readonly settings: {
     readonly rows: readonly ClientSetting[];

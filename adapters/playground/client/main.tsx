@@ -65,6 +65,7 @@ const Screen = ({ later }: { later: Screens | undefined }) => {
     LookBack,
     Match,
     Matches,
+    Own,
     Practise,
     RecordScreen,
     Rules,
@@ -78,7 +79,7 @@ const Screen = ({ later }: { later: Screens | undefined }) => {
     case 'games':
       return <Games family={route.family} />;
     case 'own':
-      return <Games />;
+      return <Own code={route.code} />;
     case 'game':
       return <GameCard key={route.variant} variant={route.variant} />;
     case 'match': {

@@ -1332,6 +1332,71 @@ rank-lieutenant = level 2 (lieutenant)
 rank-captain = level 3 (captain)
 rank-admiral = level 4 (admiral)
 
+## The rows of the form, on a page that lays it out: what each is about, and its values
+own-section =
+    { $id ->
+        [sea] Sea
+        [wind] Wind
+        [shots] Guns
+        [ships] Ships
+       *[more] More
+    }
+own-level = Level
+own-level-is =
+    { $level ->
+        [cabin-boy] cabin boy
+        [lieutenant] lieutenant
+        [captain] captain
+       *[admiral] admiral
+    }
+own-row =
+    { $about ->
+        [map] Sea
+        [berths] Own rows
+        [first] Who goes first
+        [rounds] Rounds
+        [calm] Calm faces of 6
+        [storm] Storm faces of 6
+        [calms] A second calm
+        [bow] In a storm the bow turns
+        [struck] Hits in a storm
+        [chasers] Bow and stern guns
+        [salvo] A salvo
+        [answers] Those fired at
+        [bands] Near shots hit more
+        [aim] Aim at sails
+        [hurt] Damage spoils aim
+        [critical] Critical faces of 6
+        [speed] moves
+        [drift] drift
+        [range] gun range
+        [fort] Hits of a fort
+        [turns] Turns under way
+        [slow] Damage slows
+        [captains] Captains
+        [boarding] Boarding, if beaten off
+        [defence] Fire at boarders
+       *[repair] Repairs
+    }
+own-value =
+    { $value ->
+        [duel] 12×12
+        [standard] 16×16
+        [white] White
+        [red] Red
+        [lot] by lot
+        [never] never
+        [upwind] upwind
+        [downwind] downwind
+        [each-end] one each
+        [one-a-ship] one in all
+        [single-roll] one die
+        [separate-dice] own dice
+        [back] fire back
+        [all] and at passers
+       *[other] −{ $value }
+    }
+
 ## Tasks to practise on
 drill-heading = Task { $n } of { $last }: { $name }
 drill-right = ✓ That’s it! { $why }

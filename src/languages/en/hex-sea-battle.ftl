@@ -505,6 +505,22 @@ key-switch-w = Wind each turn
 switch-on = { $what }: on
 switch-off = { $what }: off
 
+## The rows of the form, on a page that lays it out
+own-section =
+    { $id ->
+        [sea] Sea
+        [fleet] Fleet
+        [wind] Wind
+       *[more] Siege
+    }
+own-map = Map
+own-summary =
+    { $changes ->
+        [0] Sea { $cols }×{ $rows }, the usual rules
+        [one] Sea { $cols }×{ $rows }, { $changes } rule changed
+       *[other] Sea { $cols }×{ $rows }, { $changes } rules changed
+    }
+
 ## The rules in a few words
 lesson-fleet = Each side has a fort and four ships: a ship of the line, a galleon, a frigate and a brig. You place them beside your fort in secret.
 lesson-flagship-chosen = You choose one as your flagship, in secret: lose it and you lose the battle.

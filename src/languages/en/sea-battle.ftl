@@ -62,6 +62,7 @@ lesson-fleet-named =
         [one] Each side has { $ships } ship: { $list }.
        *[other] Each side has { $ships } ships: { $list }.
     }
+fleet-none = none
 fleet-first =
     { $count ->
         [1] one ship of
@@ -358,6 +359,153 @@ form-effect =
     { $value ->
         [give-deck] Mine: shows a square
        *[sacrifice-ship] Mine: costs a ship
+    }
+
+## The rows of the form, on a page that lays it out: what each is about, and its values
+own-section =
+    { $id ->
+        [sea] Sea
+        [fleet] Fleet
+        [shots] Shots
+        [answers] Answers
+        [mines] Mines
+       *[more] More
+    }
+own-is = { $row }: { $value }
+own-summary =
+    { $ships ->
+        [one] { $ships } ship on { $cols }×{ $rows }
+       *[other] { $ships } ships on { $cols }×{ $rows }
+    }
+own-summary-fit = { $fit } of { $ships } ships fit
+own-across = Across
+own-down = Down
+own-brush = Draw on the sea
+own-brush-land = Land
+own-brush-water = Water
+own-land = Islands for me
+own-land-is =
+    { $value ->
+        [none] none
+        [islands] islands
+       *[strait] a strait
+    }
+own-letters = Letters
+own-letters-are = { $letters }
+own-axes = Letters stand
+own-axes-are =
+    { $value ->
+        [letters-cols] above
+       *[letters-rows] at the left
+    }
+own-fleets = Fleets are
+own-fleets-are =
+    { $value ->
+        [kept] on the board
+       *[paper] on paper
+    }
+own-ships =
+    { $size ->
+        [one] Ships of { $size } square
+       *[other] Ships of { $size } squares
+    }
+own-shapes = Ships bend
+own-shapes-are =
+    { $value ->
+        [straight] never
+        [bent] a little
+        [any4] any way
+       *[any8] at corners too
+    }
+own-names = Ships are called
+own-names-are =
+    { $value ->
+        [ranks] by rank
+       *[funnels] by funnels
+    }
+own-touch = Ships touch
+own-touch-is =
+    { $value ->
+        [none] never
+        [corners] at corners
+       *[sides] freely
+    }
+own-halo = Around a wreck
+own-halo-is =
+    { $value ->
+        [marked] dots
+       *[unmarked] nothing
+    }
+own-escape = A ship that is hit
+own-escape-is =
+    { $value ->
+        [none] stays
+       *[on-hit] may sail
+    }
+own-shots = Shots a turn
+own-shots-are = { $n }
+own-shots-afloat = one a ship
+own-after = After a hit
+own-after-is =
+    { $value ->
+        [shoot-again] shoot again
+       *[pass] turn passes
+    }
+own-reply = A last reply
+own-reply-is =
+    { $on ->
+        [1] yes
+       *[other] no
+    }
+own-turns = Players fire
+own-turns-are =
+    { $value ->
+        [alternate] in turn
+       *[together] at once
+    }
+own-lead = Who goes first
+own-lead-is =
+    { $value ->
+        [host] you
+        [guest] your guest
+        [last] last loser
+       *[lot] by lot
+    }
+own-hit = A hit tells
+own-hit-is =
+    { $value ->
+        [mark] hit
+        [class] and which ship
+        [volley-class] hits by ship
+       *[volley-count] how many
+    }
+own-sunk = A sinking tells
+own-sunk-is =
+    { $value ->
+        [sunk] sunk
+        [class] and which ship
+       *[silent] nothing
+    }
+own-near = A miss tells
+own-near-is =
+    { $value ->
+        [untold] nothing
+       *[told] ships around it
+    }
+own-mines = Mines
+own-sweepers = Minesweepers
+own-beside = Mines touch ships
+own-beside-is =
+    { $value ->
+        [none] never
+        [corners] at corners
+       *[sides] freely
+    }
+own-effect = A mine
+own-effect-is =
+    { $value ->
+        [give-deck] shows a square
+       *[sacrifice-ship] costs a ship
     }
 
 ## Buttons

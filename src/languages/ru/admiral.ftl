@@ -1324,6 +1324,71 @@ rank-lieutenant = ступень 2 (лейтенант)
 rank-captain = ступень 3 (капитан)
 rank-admiral = ступень 4 (адмирал)
 
+## Строки формы на странице, которая размещает её сама: о чём каждая и её значения
+own-section =
+    { $id ->
+        [sea] Море
+        [wind] Ветер
+        [shots] Пушки
+        [ships] Корабли
+       *[more] Ещё
+    }
+own-level = Ступень
+own-level-is =
+    { $level ->
+        [cabin-boy] юнга
+        [lieutenant] лейтенант
+        [captain] капитан
+       *[admiral] адмирал
+    }
+own-row =
+    { $about ->
+        [map] Море
+        [berths] Свои ряды
+        [first] Кто начинает
+        [rounds] Раунды
+        [calm] Граней штиля из 6
+        [storm] Граней бури из 6
+        [calms] Второй штиль
+        [bow] В бурю нос встаёт
+        [struck] Удар в бурю
+        [chasers] Пушки на носу и корме
+        [salvo] Залп
+        [answers] Ответный огонь
+        [bands] Вблизи метче
+        [aim] Огонь по парусам
+        [hurt] Урон портит огонь
+        [critical] Критических граней из 6
+        [speed] ход
+        [drift] снос
+        [range] дальность
+        [fort] Стойкость форта
+        [turns] Повороты на ходу
+        [slow] Урон замедляет
+        [captains] Капитаны
+        [boarding] Абордаж, если отбит
+        [defence] Встретить огнём
+       *[repair] Починка
+    }
+own-value =
+    { $value ->
+        [duel] 12×12
+        [standard] 16×16
+        [white] белые
+        [red] красные
+        [lot] по жребию
+        [never] нет
+        [upwind] на ветер
+        [downwind] по ветру
+        [each-end] по одной
+        [one-a-ship] одна на всех
+        [single-roll] один кубик
+        [separate-dice] свои кубики
+        [back] только ответ
+        [all] и по проходящим
+       *[other] −{ $value }
+    }
+
 ## Tasks to practise on
 drill-heading = ⚓ Задача { $n } из { $last }: { $name }
 drill-right = ✓ Верно! { $why }

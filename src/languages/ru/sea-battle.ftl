@@ -58,6 +58,7 @@ lesson-sea = Море { $cols }×{ $rows }.
 lesson-land = Суша ничья: на её клетки не ставят корабли, и по ним не стреляют.
 lesson-fleet = У каждого { $fleet }.
 lesson-fleet-named = Кораблей у каждого { $ships }, по клеткам: { $list }.
+fleet-none = нет
 fleet-first =
     { $count ->
         [1] один корабль на
@@ -370,6 +371,155 @@ form-effect =
     { $value ->
         [give-deck] Мина: выдать клетку
        *[sacrifice-ship] Мина: отдать корабль
+    }
+
+## Строки формы на странице, которая размещает её сама: о чём каждая и её значения
+own-section =
+    { $id ->
+        [sea] Море
+        [fleet] Флот
+        [shots] Выстрелы
+        [answers] Ответы
+        [mines] Мины
+       *[more] Ещё
+    }
+own-is = { $row }: { $value }
+own-summary =
+    { $ships ->
+        [one] { $ships } корабль на { $cols }×{ $rows }
+        [few] { $ships } корабля на { $cols }×{ $rows }
+       *[many] { $ships } кораблей на { $cols }×{ $rows }
+    }
+own-summary-fit = Помещается кораблей: { $fit } из { $ships }
+own-across = В ширину
+own-down = В высоту
+own-brush = Рисовать на море
+own-brush-land = Суша
+own-brush-water = Вода
+own-land = Готовая суша
+own-land-is =
+    { $value ->
+        [none] нет
+        [islands] острова
+       *[strait] пролив
+    }
+own-letters = Буквы
+own-letters-are = { $letters }
+own-axes = Буквы стоят
+own-axes-are =
+    { $value ->
+        [letters-cols] сверху
+       *[letters-rows] слева
+    }
+own-fleets = Флоты
+own-fleets-are =
+    { $value ->
+        [kept] на доске
+       *[paper] на бумаге
+    }
+own-ships =
+    { $size ->
+        [one] Корабли в { $size } клетку
+        [few] Корабли в { $size } клетки
+       *[many] Корабли в { $size } клеток
+    }
+own-shapes = Изгибы кораблей
+own-shapes-are =
+    { $value ->
+        [straight] нет
+        [bent] простые
+        [any4] любые
+       *[any8] и углами
+    }
+own-names = Корабли зовут
+own-names-are =
+    { $value ->
+        [ranks] по рангу
+       *[funnels] по трубам
+    }
+own-touch = Корабли касаются
+own-touch-is =
+    { $value ->
+        [none] никогда
+        [corners] углами
+       *[sides] свободно
+    }
+own-halo = Вокруг убитого
+own-halo-is =
+    { $value ->
+        [marked] точки
+       *[unmarked] ничего
+    }
+own-escape = Раненый корабль
+own-escape-is =
+    { $value ->
+        [none] стоит
+       *[on-hit] может уйти
+    }
+own-shots = Выстрелов за ход
+own-shots-are = { $n }
+own-shots-afloat = по кораблю
+own-after = После попадания
+own-after-is =
+    { $value ->
+        [shoot-again] ещё выстрел
+       *[pass] ход переходит
+    }
+own-reply = Ответ напоследок
+own-reply-is =
+    { $on ->
+        [1] есть
+       *[other] нет
+    }
+own-turns = Стреляют
+own-turns-are =
+    { $value ->
+        [alternate] по очереди
+       *[together] разом
+    }
+own-lead = Кто начинает
+own-lead-is =
+    { $value ->
+        [host] вы
+        [guest] ваш гость
+        [last] проигравший
+       *[lot] по жребию
+    }
+own-hit = Попадание скажет
+own-hit-is =
+    { $value ->
+        [mark] ранил
+        [class] и какой корабль
+        [volley-class] по кораблям
+       *[volley-count] сколько
+    }
+own-sunk = Потопление скажет
+own-sunk-is =
+    { $value ->
+        [sunk] убил
+        [class] и какой корабль
+       *[silent] ничего
+    }
+own-near = Промах скажет
+own-near-is =
+    { $value ->
+        [untold] ничего
+       *[told] корабли рядом
+    }
+own-mines = Мины
+own-sweepers = Тральщики
+own-beside = Мины у кораблей
+own-beside-is =
+    { $value ->
+        [none] никогда
+        [corners] углами
+       *[sides] свободно
+    }
+own-effect = Мина
+own-effect-is =
+    { $value ->
+        [give-deck] выдаёт клетку
+       *[sacrifice-ship] стоит корабля
     }
 
 ## Кнопки

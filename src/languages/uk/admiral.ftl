@@ -1324,6 +1324,71 @@ rank-lieutenant = ступінь 2 (лейтенант)
 rank-captain = ступінь 3 (капітан)
 rank-admiral = ступінь 4 (адмірал)
 
+## Рядки форми на сторінці, що розміщує її сама: про що кожен і його значення
+own-section =
+    { $id ->
+        [sea] Море
+        [wind] Вітер
+        [shots] Гармати
+        [ships] Кораблі
+       *[more] Ще
+    }
+own-level = Ступінь
+own-level-is =
+    { $level ->
+        [cabin-boy] юнга
+        [lieutenant] лейтенант
+        [captain] капітан
+       *[admiral] адмірал
+    }
+own-row =
+    { $about ->
+        [map] Море
+        [berths] Свої ряди
+        [first] Хто починає
+        [rounds] Раунди
+        [calm] Граней штилю з 6
+        [storm] Граней бурі з 6
+        [calms] Другий штиль
+        [bow] У бурю ніс стає
+        [struck] Удар у бурю
+        [chasers] Гармати на носі й кормі
+        [salvo] Залп
+        [answers] Вогонь у відповідь
+        [bands] Зблизька влучніше
+        [aim] Вогонь по вітрилах
+        [hurt] Шкода псує вогонь
+        [critical] Критичних граней з 6
+        [speed] хід
+        [drift] знос
+        [range] дальність
+        [fort] Стійкість форту
+        [turns] Повороти на ходу
+        [slow] Шкода сповільнює
+        [captains] Капітани
+        [boarding] Абордаж, якщо відбито
+        [defence] Зустріти вогнем
+       *[repair] Ремонт
+    }
+own-value =
+    { $value ->
+        [duel] 12×12
+        [standard] 16×16
+        [white] білі
+        [red] червоні
+        [lot] за жеребом
+        [never] немає
+        [upwind] на вітер
+        [downwind] за вітром
+        [each-end] по одній
+        [one-a-ship] одна на всіх
+        [single-roll] один кубик
+        [separate-dice] свої кубики
+        [back] лише відповідь
+        [all] і по тих, хто йде
+       *[other] −{ $value }
+    }
+
 ## Tasks to practise on
 drill-heading = ⚓ Завдання { $n } з { $last }: { $name }
 drill-right = ✓ Правильно! { $why }

@@ -58,6 +58,7 @@ lesson-sea = Море { $cols }×{ $rows }.
 lesson-land = Суходіл нічий: на його клітинки не ставлять кораблів, і по них не стріляють.
 lesson-fleet = У кожного { $fleet }.
 lesson-fleet-named = Кораблів у кожного { $ships }, за клітинками: { $list }.
+fleet-none = немає
 fleet-first =
     { $count ->
         [1] один корабель на
@@ -370,6 +371,155 @@ form-effect =
     { $value ->
         [give-deck] Міна: видно клітинку
        *[sacrifice-ship] Міна: мінус корабель
+    }
+
+## Рядки форми на сторінці, що розміщує її сама: про що кожен і його значення
+own-section =
+    { $id ->
+        [sea] Море
+        [fleet] Флот
+        [shots] Постріли
+        [answers] Відповіді
+        [mines] Міни
+       *[more] Ще
+    }
+own-is = { $row }: { $value }
+own-summary =
+    { $ships ->
+        [one] { $ships } корабель на { $cols }×{ $rows }
+        [few] { $ships } кораблі на { $cols }×{ $rows }
+       *[many] { $ships } кораблів на { $cols }×{ $rows }
+    }
+own-summary-fit = Вміщується кораблів: { $fit } з { $ships }
+own-across = Завширшки
+own-down = Заввишки
+own-brush = Малювати на морі
+own-brush-land = Суходіл
+own-brush-water = Вода
+own-land = Готовий суходіл
+own-land-is =
+    { $value ->
+        [none] немає
+        [islands] острови
+       *[strait] протока
+    }
+own-letters = Літери
+own-letters-are = { $letters }
+own-axes = Літери стоять
+own-axes-are =
+    { $value ->
+        [letters-cols] згори
+       *[letters-rows] ліворуч
+    }
+own-fleets = Флоти
+own-fleets-are =
+    { $value ->
+        [kept] на дошці
+       *[paper] на папері
+    }
+own-ships =
+    { $size ->
+        [one] Кораблі на { $size } клітинку
+        [few] Кораблі на { $size } клітинки
+       *[many] Кораблі на { $size } клітинок
+    }
+own-shapes = Вигини кораблів
+own-shapes-are =
+    { $value ->
+        [straight] немає
+        [bent] прості
+        [any4] будь-які
+       *[any8] і кутами
+    }
+own-names = Кораблі звуть
+own-names-are =
+    { $value ->
+        [ranks] за рангом
+       *[funnels] за трубами
+    }
+own-touch = Кораблі торкаються
+own-touch-is =
+    { $value ->
+        [none] ніколи
+        [corners] кутами
+       *[sides] вільно
+    }
+own-halo = Довкола потопленого
+own-halo-is =
+    { $value ->
+        [marked] крапки
+       *[unmarked] нічого
+    }
+own-escape = Влучений корабель
+own-escape-is =
+    { $value ->
+        [none] стоїть
+       *[on-hit] може піти
+    }
+own-shots = Пострілів за хід
+own-shots-are = { $n }
+own-shots-afloat = за кораблями
+own-after = Після влучання
+own-after-is =
+    { $value ->
+        [shoot-again] ще постріл
+       *[pass] хід переходить
+    }
+own-reply = Остання відповідь
+own-reply-is =
+    { $on ->
+        [1] так
+       *[other] ні
+    }
+own-turns = Стріляють
+own-turns-are =
+    { $value ->
+        [alternate] по черзі
+       *[together] водночас
+    }
+own-lead = Хто починає
+own-lead-is =
+    { $value ->
+        [host] ви
+        [guest] ваш гість
+        [last] хто програє
+       *[lot] за жеребом
+    }
+own-hit = Влучання скаже
+own-hit-is =
+    { $value ->
+        [mark] влучив
+        [class] і який корабель
+        [volley-class] за кораблями
+       *[volley-count] скільки
+    }
+own-sunk = Потоплення скаже
+own-sunk-is =
+    { $value ->
+        [sunk] потопив
+        [class] і який корабель
+       *[silent] нічого
+    }
+own-near = Промах скаже
+own-near-is =
+    { $value ->
+        [untold] нічого
+       *[told] кораблі поруч
+    }
+own-mines = Міни
+own-sweepers = Тральщики
+own-beside = Міни біля кораблів
+own-beside-is =
+    { $value ->
+        [none] ніколи
+        [corners] кутами
+       *[sides] вільно
+    }
+own-effect = Міна
+own-effect-is =
+    { $value ->
+        [give-deck] видає клітинку
+       *[sacrifice-ship] коштує корабля
     }
 
 ## Кнопки

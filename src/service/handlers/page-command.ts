@@ -87,11 +87,13 @@ const typedGame = async (
 const handleCustom: CommandHandler = async ({ context, actor, words: said }) => {
   const typed = await typedGame(context, actor, said);
   if (typed && !typed.ok) return alertResult(typed.error);
-  const words = typed ? typed.value : said;
-  const unknown = unknownVariantReply(context, actor, words, (variant) => ({ page: 'form', draft: variant }));
+  // What is typed may leave no room for the fleet: the form says so.
+  const unknown = typed
+    ? undefined
+    : unknownVariantReply(context, actor, said, (variant) => ({ page: 'form', draft: variant }));
   if (unknown) return unknown;
-  const named = words === '' ? undefined : findGame(context, words);
-  const page = await customRulesPage(context, actor, { draft: named?.ok ? named.value.variant : '' });
+  const named = said === '' || typed ? undefined : findGame(context, said);
+  const page = await customRulesPage(context, actor, { draft: typed?.value ?? (named?.ok ? named.value.variant : '') });
   if (page) return bodyResult({ kind: 'page', screen: page });
   return alertResult(context.translate(actor.locale)({ key: 'form-none' }));
 };

@@ -207,6 +207,11 @@ describe('custom rules', () => {
     expect(screenText(await form(ann, '12x8'))).toContain('Own rules 12×8');
     const uneven = await ann.does({ kind: 'ask', about: 'custom', words: '.......\n......\n.......' });
     expect(uneven.alert).toBe('Row 2 has 6 squares, the first one 7. Make all rows equally long.');
+    // After a code, the sea of that game; one without room for its fleet opens too, and says so.
+    const narrow = await form(ann, `${codeIn(isles)} ${'///... '.repeat(6)}`);
+    expect(screenText(narrow)).toContain('Own rules 6×6');
+    expect(screenText(narrow)).toContain('Take ships or land away, or enlarge the sea.');
+    expect(labels(narrow)).not.toContain('Play this');
   });
 
   test('are drawn square by square, and the match is played on that sea', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sheetWith } from '../../../src/kernel/client-page.ts';
 import { LOCALES } from '../../../src/kernel/phrase.ts';
 import type { Reader } from '../../../src/kernel/reader.ts';
 import { SCREEN_LIMITS, screenText } from '../../../src/kernel/screen.ts';
@@ -169,6 +170,26 @@ describe('the form', () => {
             for (const { label } of row) expect(label.length, label).toBeLessThanOrEqual(most);
           }
         }
+  });
+
+  test('has as data every parameter that makes a difference, each with all its values, in valid drafts', () => {
+    const reader: Reader = { ...english, laysOut: true };
+    for (const game of VARIANTS) {
+      const { sheet } = form(game.id, reader);
+      const reached = new Set<string>();
+      sheetWith(sheet!, ({ look }) => reached.add(look));
+      for (const look of reached) expect(form(look, reader).code).toBe(look);
+      const stepped = (values: readonly unknown[], now: unknown, value: unknown): boolean =>
+        values.some((it) => typeof it !== 'number') || Math.abs(values.indexOf(now) - values.indexOf(value)) === 1;
+      const wanted = PARAMETERS.filter((it) => it.matters(game)).flatMap((it) =>
+        it.values.filter((value) => stepped(it.values, it.read(game), value)).map((value) => it.write(game, value)),
+      );
+      const kept = wanted.filter((rules) => form(codeOf(rules), reader).code === codeOf(rules)).map(codeOf);
+      expect(kept.filter((code) => !reached.has(code))).toEqual([]);
+      expect(sheet!.sections.flatMap(({ rows }) => rows).length).toBe(
+        1 + PARAMETERS.filter((it) => it.matters(game)).length,
+      );
+    }
   });
 
   test('takes the changes along to another level, as far as it has them', () => {

@@ -48,6 +48,7 @@ export interface PageWish {
   readonly group?: string;
   readonly pool?: string;
   readonly period?: string;
+  readonly sea?: string;
 }
 
 /** All that a page knows, and what it does with the program. Views read it and are drawn again whenever it changes. */
@@ -405,18 +406,19 @@ export class App {
     });
   }
 
-  #invitesTo: string | undefined;
+  #invitesTo: { readonly variant?: string | undefined; readonly press?: string | undefined } = {};
 
-  /** Invites a friend to a game: under a name, which is asked for once. */
-  async invite(variant?: string): Promise<void> {
-    this.#invitesTo = variant;
+  /** Invites a friend to a game, by a key if there is one: under a name, which is asked for once. */
+  async invite(variant?: string, press?: string): Promise<void> {
+    this.#invitesTo = { variant, press };
     if (recall().name) await this.inviteNow();
     else this.router.openSheet('name');
   }
 
   async inviteNow(): Promise<void> {
-    const variant = this.#invitesTo;
-    await this.play({ rival: 'anyone', ...(variant !== undefined && { variant }) });
+    const { variant, press } = this.#invitesTo;
+    if (press !== undefined) await this.follow('press', { token: press });
+    else await this.play({ rival: 'anyone', ...(variant !== undefined && { variant }) });
   }
 
   /** Does what leads to another match, and goes there when it is there. */
@@ -475,7 +477,8 @@ export class App {
     const me = this.#me;
     if (!me) return;
     try {
-      const { shown } = await sendAct(me, 'page', { name: this.name, page: wish }, { late: () => undefined });
+      const { shown, alert } = await sendAct(me, 'page', { name: this.name, page: wish }, { late: () => undefined });
+      if (alert !== undefined) this.tell(alert);
       if (shown && me === this.#me) this.pages.set(key, shown.screen);
       this.changed();
     } catch (why) {

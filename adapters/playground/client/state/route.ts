@@ -4,7 +4,9 @@ export type Route =
   | { readonly at: 'games'; readonly family?: string }
   | { readonly at: 'game'; readonly variant: string }
   | { readonly at: 'match' | 'share' | 'film' | 'look' | 'fair'; readonly match: string }
-  | { readonly at: 'matches' | 'me' | 'top' | 'settings' | 'own' }
+  | { readonly at: 'matches' | 'me' | 'top' | 'settings' }
+  /** `code`: the game as far as it is made up. */
+  | { readonly at: 'own'; readonly code?: string }
   | { readonly at: 'rules'; readonly variant: string; readonly leaf: number }
   /** `step` is counted from 1. */
   | { readonly at: 'practise'; readonly variant: string; readonly step: number }
@@ -24,7 +26,7 @@ export const readRoute = (path: string): Route => {
     case undefined:
       return { at: 'start' };
     case 'games':
-      if (second === 'own') return { at: 'own' };
+      if (second === 'own') return { at: 'own', ...(third !== undefined && { code: third }) };
       if (third !== undefined) return { at: 'game', variant: third };
       return second === undefined ? { at: 'games' } : { at: 'games', family: second };
     case 'm':
@@ -59,7 +61,7 @@ export const writeRoute = (route: Route): string => {
     case 'game':
       return of('games', 'all', route.variant);
     case 'own':
-      return 'games/own';
+      return route.code === undefined ? 'games/own' : of('games', 'own', route.code);
     case 'match':
       return of('m', route.match);
     case 'share':

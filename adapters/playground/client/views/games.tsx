@@ -153,7 +153,7 @@ export const Games = ({ family }: { family?: string | undefined }) => {
     </button>
   );
   const own = custom !== undefined && (
-    <button type="button" class="card own-game" onClick={() => void app.press(custom)}>
+    <button type="button" class="card own-game" onClick={() => app.router.go({ at: 'own' })}>
       <Icon sign="pen" size={26} />
       <span>
         <b>{say('make-your-own')}</b>
@@ -266,6 +266,7 @@ export const GameCard = ({ variant }: { variant: string }) => {
     if (page.lesson !== undefined) app.router.go({ at: 'practise', variant, step: 1 });
     else void app.follow('press', { token: lesson });
   };
+  const change = (): void => app.router.go({ at: 'own', code: variant });
   const more = (
     <>
       {lesson !== undefined && <Key label={say('practise')} sign="hand" grow={1} onPress={practise} />}
@@ -309,7 +310,15 @@ export const GameCard = ({ variant }: { variant: string }) => {
                 {invite}
               </div>
               <div class="key-row">{more}</div>
-              <Key label={say('two-here')} sign="half" onPress={() => app.router.go({ at: 'two', variant })} />
+              <div class="key-row">
+                <Key
+                  label={say('two-here')}
+                  sign="half"
+                  grow={1}
+                  onPress={() => app.router.go({ at: 'two', variant })}
+                />
+                {page.custom && <Key label={say('change-rules')} sign="pen" grow={1} onPress={change} />}
+              </div>
             </div>
           </div>
         </div>
@@ -317,7 +326,13 @@ export const GameCard = ({ variant }: { variant: string }) => {
     );
   return (
     <div class="game-card">
-      <Top title={page.title} />
+      <Top title={page.title}>
+        {page.custom && (
+          <button type="button" class="icon-key" aria-label={say('change-rules')} onClick={change}>
+            <Icon sign="pen" size={22} />
+          </button>
+        )}
+      </Top>
       {picture}
       <div class="screen-body">
         {words}

@@ -1,13 +1,18 @@
+import type { Form, FormPress } from '../../../kernel/capabilities.ts';
+import { type ClientPageOf, sheetWith } from '../../../kernel/client-page.ts';
 import type { Phrase } from '../../../kernel/phrase.ts';
+import type { Reader } from '../../../kernel/reader.ts';
 import type { LeadChoice } from '../../../kernel/rules.ts';
 import { reworded, type Screen, screenText, withPresses } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
+import type { Sea } from '../../../kernel/table.ts';
+import { fastRng } from '../../../kit/fast-rng.ts';
 import type { Needs } from '../../context/service-context.ts';
 import type { PageNamed } from '../../control/page.ts';
 import { tokenOf } from '../../control/token.ts';
 import type { Match } from '../../match/match.ts';
 import { USUAL_STRENGTH } from '../../match/strengths.ts';
-import { findGame, firstGame, machineRefusal, preferredGameAt } from '../../operations/catalogue.ts';
+import { findGame, firstGame, gameTitle, machineRefusal, preferredGameAt } from '../../operations/catalogue.ts';
 import type { Actor } from '../../operations/match-operations.ts';
 import { writeCommand } from '../../ports/chat-command.ts';
 import type { Token } from '../../ports/intent.ts';
@@ -23,11 +28,12 @@ const formWith = (context: Needs<'systems'>, system: AnySystem, draft: string, l
   return { page: 'form', draft, ...(n > 0 ? { system: n } : {}), ...(lead === undefined ? {} : { lead }) };
 };
 
-/** The system that reads a draft. A draft that cannot be played is no game: only its own system reads it. */
+/** The system that reads a draft: where it cannot be played, the one whose code it is. */
 const systemOf = (context: Needs<'systems'>, { draft, system }: FormDraft): AnySystem | undefined => {
   if (system !== undefined) return context.systems[system];
   const game = findGame(context, draft);
-  return game.ok ? game.value.system : context.systems[0];
+  const whose = game.ok ? undefined : game.error.system;
+  return game.ok ? game.value.system : (context.systems.find(({ id }) => id === whose) ?? context.systems[0]);
 };
 
 /** The way to a game, by its id or share code: a link of one press where there is one, else a command to copy. */
@@ -42,6 +48,36 @@ const shared = (context: Needs<'wayTo'>, { place }: Actor, code: string): Phrase
     : { key: 'form-share', with: { code, command: way.text } };
 };
 
+/** The same for every game: a game is always shown with the same fleet. */
+const fixedChance = () => {
+  let drawn = 0;
+  return fastRng({ below: () => ++drawn });
+};
+
+/** The sea of a game with fleets dealt into it; undefined where it shows none. */
+const dealtSea = (system: AnySystem, options: unknown, reader: Reader): Sea<never> | undefined => {
+  const begun = system.begin(options, system.seats.max, fixedChance());
+  const table = begun.ok ? system.table?.(system.view(begun.value, 'umpire', []), reader) : undefined;
+  const [sea] = table?.seas ?? [];
+  if (!sea) return undefined;
+  const { squares: _, pieces: __, ...lies } = sea;
+  return lies;
+};
+
+/** The form as data. `play` and `invite` are its ways on. */
+const formData = (
+  { sheet, code, fault }: Form,
+  title: string,
+  reader: Reader,
+  pressOf: (press: FormPress) => Token,
+  { dealt, ...ways }: { readonly dealt: Sea<never> | undefined; readonly play?: Token; readonly invite?: Token },
+): { readonly page?: ClientPageOf<'form'> } => {
+  if (!sheet) return {};
+  const made = sheetWith(sheet, pressOf);
+  const why = fault && { fault: reader.say(fault) };
+  return { page: { page: 'form', ...made, ...(dealt && { sea: dealt }), code, title, ...why, ...ways } };
+};
+
 /**
  * The form in which custom rules are made, filled in by its buttons alone. The game can be played as soon as the form
  * has no fault: in the lobby it was opened from, else against a machine at once, or by an invitation. Undefined where the system has no form.
@@ -49,7 +85,7 @@ const shared = (context: Needs<'wayTo'>, { place }: Actor, code: string): Phrase
  * of the match or the default game.
  */
 export const customRulesPage = async (
-  context: Needs<'people' | 'systemOf' | 'systems' | 'textAccess' | 'translator' | 'wayTo'>,
+  context: Needs<'laysOut' | 'people' | 'systemOf' | 'systems' | 'textAccess' | 'translator' | 'wayTo'>,
   actor: Actor,
   asked: FormDraft,
   match?: Match,
@@ -62,13 +98,15 @@ export const customRulesPage = async (
   const led = asked.lead === undefined ? {} : { lead: asked.lead };
   const system = systemOf(context, begun) ?? now.system;
   if (!system.editor) return undefined;
-  const reader = await readerForGame(context, actor, system === now.system ? now : firstGame(system));
+  const usual = await readerForGame(context, actor, system === now.system ? now : firstGame(system));
+  const reader: Reader = { ...usual, ...(context.laysOut?.(actor.place) && !match && { laysOut: true }) };
   const { say } = reader;
   const reads = await lettersForSystem(context, actor, system);
-  const { screen, code, fault } = system.editor.form(draft, reader, reads, asked.lead ?? match?.lead);
-  const { buttons, ...rest } = withPresses(screen, ({ look, lead = asked.lead }) =>
-    tokenOf(formWith(context, system, look, lead), match?.id),
-  );
+  const form = system.editor.form(draft, reader, reads, asked.lead ?? match?.lead);
+  const { screen, code, fault } = form;
+  const pressOf = ({ look, lead = asked.lead }: FormPress): Token =>
+    tokenOf(formWith(context, system, look, lead), match?.id);
+  const { buttons, ...rest } = withPresses(screen, pressOf);
   const invite = (label: string) =>
     pageButton(say({ key: label }), { action: 'variant', variant: code, ...led }, match);
   const made = findGame(context, code);
@@ -81,8 +119,15 @@ export const customRulesPage = async (
     : [invite(match ? 'button-form-play' : 'button-form-invite')];
   const list = usualButton(say, { page: 'games', purpose: match ? 'table' : 'play' }, match);
   const verdict = fault ? say(fault) : say(shared(context, actor, code));
+  const data = formData(form, made.ok ? say(gameTitle(made.value)) : '', reader, pressOf, {
+    dealt: made.ok
+      ? dealtSea(system, made.value.options, { ...reader, letters: reads(made.value.options) })
+      : undefined,
+    ...(!fault && { ...(isForMachine && play && { play: play.press }), invite: (friend[0] ?? play!).press }),
+  });
   return {
     ...reworded(rest, `${screenText(screen)}\n${verdict}`),
+    ...data,
     buttons: [...buttons, [...(fault || !play ? [] : [{ ...play, tone: 'primary' as const }, ...friend]), list]],
   };
 };

@@ -250,6 +250,7 @@ const gameData = (
     ...(system.leads?.of(options) && { leads: [ledBy(variant, 'host'), ledBy(variant, 'guest')] as const }),
     ...waysToLearn(context, system, variant),
     rules: rulesButton(say, variant).press,
+    ...(system.editor && { custom: true as const }),
   };
 };
 

@@ -12,14 +12,12 @@ import { actionSummary } from './input/action-summary.ts';
 import { notation } from './input/notation.ts';
 import { parse } from './input/parser.ts';
 import { suggest } from './input/suggestions.ts';
-import { typedSea } from './input/typed-sea.ts';
 import { medals } from './medals.ts';
 import { film, groupPicture, lobbyPicture } from './picture/index.ts';
 import { resultOf } from './picture/result.ts';
 import { analyst } from './screens/advice/index.ts';
 import { CLOSE_UP } from './screens/battle/zoom-page.ts';
-import { draftOf } from './screens/custom-rules/draft.ts';
-import { form } from './screens/custom-rules/form.ts';
+import { form, typedGame } from './screens/custom-rules/form.ts';
 import { present } from './screens/index.ts';
 import { replyKeys } from './screens/reply-keys.ts';
 import { fleetOf, tableOf } from './table/index.ts';
@@ -45,7 +43,7 @@ export const face: Face<Command, View, Ruleset> & Capabilities<Command, View, Ru
   describe: describeBoard,
   replyKeys: replyKeys,
   tutorial: { pages: tutorial, lessons },
-  editor: { title: titleOf, code: ({ id }) => id, form, typed: (words, from) => typedSea(words, draftOf(from).rules) },
+  editor: { title: titleOf, code: ({ id }) => id, form, typed: typedGame },
   terms: termsOf,
   letters: lettersOf,
   films: { match: film, steps: filmSteps },

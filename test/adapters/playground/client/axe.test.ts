@@ -55,6 +55,7 @@ const SCREENS: Readonly<Record<string, () => Promise<unknown>>> = {
   games: at('games'),
   family: at('games/classic'),
   'game card': at('games/all/classic'),
+  'own game': at('games/own/classic'),
   matches: at('matches'),
   record: at('me'),
   'top ten': at('top'),

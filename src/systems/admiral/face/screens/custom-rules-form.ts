@@ -1,8 +1,10 @@
-import type { Form } from '../../../../kernel/capabilities.ts';
+import type { Form, FormPress } from '../../../../kernel/capabilities.ts';
+import type { FormRow, FormSection, FormSheet } from '../../../../kernel/client-page.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
 import { type Button, type Focus, partsOf } from '../../../../kernel/screen.ts';
 import { codeOf, differences, faultOf, PARAMETERS, type Parameter, rulesetOf } from '../../rules/view/index.ts';
 import { type Ruleset, SHIP_TYPES, VARIANTS } from '../../variants.ts';
+import { axesOf } from '../table/index.ts';
 import { balanceLines } from '../words/balance.ts';
 import { changesIn, termsLine } from '../words/terms.ts';
 import { titleOf } from '../words/title.ts';
@@ -65,9 +67,34 @@ const labelOf = ({ rules }: Draft, parameter: Parameter, { say }: Reader): strin
   });
 };
 
+/** A parameter with all its values, as a row: numbers by steps. */
+const parameterRow = (draft: Draft, parameter: Parameter, reader: Reader): FormRow<FormPress> => {
+  const { values, about, piece } = parameter;
+  const { say } = reader;
+  const value = parameter.read(draft.rules);
+  const at = values.indexOf(value);
+  const step = (by: number): FormPress => withValue(draft, parameter, by);
+  const name = say({ key: 'own-row', with: { about } });
+  const label = piece === undefined ? name : `${say({ key: `key-ship-${piece}` })}: ${name}`;
+  if (value === 'on' || value === 'off') return { kind: 'switch', label, on: value === 'on', press: step(1) };
+  if (values.every((it) => typeof it === 'number')) {
+    const less = at > 0 && { less: step(-1) };
+    return { kind: 'steps', label, now: String(value), ...less, ...(at < values.length - 1 && { more: step(1) }) };
+  }
+  return {
+    kind: 'choice',
+    label,
+    options: values.map((it, n) => ({
+      label: say({ key: 'own-value', with: { value: it } }),
+      press: step(n - at),
+      ...(n === at && { now: true as const }),
+    })),
+  };
+};
+
 const withValue = ({ rules, page }: Draft, parameter: Parameter, step: number): FormButton['press'] => {
   const { values } = parameter;
-  const next = values.indexOf(parameter.read(rules)) + step;
+  const next = values.indexOf(parameter.read(rules)) + values.length + step;
   return { look: focusOf({ rules: coded(tidied(parameter.write(rules, values[next % values.length]!))), page }) };
 };
 
@@ -157,6 +184,52 @@ const tabRow = (draft: Draft, reader: Reader): readonly FormButton[] =>
     };
   });
 
+/** What each section of the form as data is made of: parameters by name, in order. */
+const SECTIONS: readonly (readonly [FormSection<FormPress>['id'], readonly string[]])[] = [
+  ['sea', ['map', 'berths', 'first', 'rounds']],
+  ['wind', ['calm', 'storm', 'calms', 'bow', 'struck']],
+  ['shots', ['chasers', 'salvo', 'answers', 'bands', 'aim', 'hurt', 'critical']],
+  ['ships', ['speed', 'drift', 'range', 'fort', 'turns', 'slow']],
+  ['more', ['captains', 'boarding', 'defence', 'repair']],
+];
+
+/** The form as data: the level and every parameter that matters. */
+const sheetOf = (draft: Draft, reader: Reader): FormSheet<FormPress> => {
+  const { rules } = draft;
+  const { rows } = rules.map;
+  const level: FormRow<FormPress> = {
+    kind: 'choice',
+    label: reader.say({ key: 'own-level' }),
+    options: levelRow(draft, reader).map(({ press }, n) => ({
+      label: reader.say({ key: 'own-level-is', with: { level: VARIANTS[n]!.level } }),
+      press,
+      ...(VARIANTS[n]!.level === rules.level && { now: true as const }),
+    })),
+  };
+  return {
+    summary: summary(rules, reader),
+    sections: SECTIONS.map(([id, abouts]) => ({
+      id,
+      label: reader.say({ key: 'own-section', with: { id } }),
+      rows: [
+        ...(id === 'sea' ? [level] : []),
+        ...abouts
+          .flatMap((about) => PARAMETERS.filter((it) => it.about === about && it.matters(rules)))
+          .map((it) => parameterRow(draft, it, reader)),
+      ],
+    })),
+    sea: {
+      of: 0,
+      rows: rows.length,
+      cols: rows[0]!.length,
+      axes: axesOf(rows, reader.letters),
+      letters: 'columns',
+      land: rows,
+      shapes: [],
+    },
+  };
+};
+
 /** What the sea is, and how many rules are not the usual ones. */
 const summary = (rules: Ruleset, { say }: Reader): string => {
   const [cols, rows] = [rules.map.rows[0]!.length, rules.map.rows.length];
@@ -178,6 +251,7 @@ export const form = (focus: Focus, reader: Reader): Form => {
   const buttons = [...rowsOf(draft, reader), tabRow(draft, reader)];
   return {
     screen: { ...partsOf(text), buttons: buttons.filter((row) => row.length > 0) },
+    ...(reader.laysOut && { sheet: sheetOf(draft, reader) }),
     code: rules.id,
     ...(fault && { fault }),
   };

@@ -1,4 +1,4 @@
-import type { Reader } from '../../../../kernel/reader.ts';
+import type { Letters, Reader } from '../../../../kernel/reader.ts';
 import type { Press, Shape } from '../../../../kernel/screen.ts';
 import type {
   Happening,
@@ -112,6 +112,12 @@ const shipsIn = (view: View, reader: Reader): readonly TableShip[] => {
     }));
 };
 
+/** The signs of a map's columns and rows. */
+export const axesOf = (rows: readonly string[], letters: Letters): Sea<never>['axes'] => ({
+  columns: axis(letters, rows[0]!.length).map((it) => it.toUpperCase()),
+  rows: rows.map((_, row) => `${row + 1}`),
+});
+
 const seaOf = (view: View, reader: Reader): Sea<Act> => {
   const { rules, placing, viewer } = view;
   const { rows } = rules.map;
@@ -126,10 +132,7 @@ const seaOf = (view: View, reader: Reader): Sea<Act> => {
     of: typeof viewer === 'number' ? viewer : 0,
     rows: rows.length,
     cols,
-    axes: {
-      columns: axis(reader.letters, cols).map((it) => it.toUpperCase()),
-      rows: rows.map((_, row) => `${row + 1}`),
-    },
+    axes: axesOf(rows, reader.letters),
     letters: 'columns',
     land: rows,
     shapes: [

@@ -1,8 +1,10 @@
-import type { Form } from '../../../../kernel/capabilities.ts';
+import type { Form, FormPress } from '../../../../kernel/capabilities.ts';
+import type { FormSection, FormSheet } from '../../../../kernel/client-page.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
 import { type Button, type Focus, partsOf } from '../../../../kernel/screen.ts';
 import { SWITCHES, type Switch, shareCodeOf, switchesOf, variantOf } from '../../rules/view/index.ts';
 import { type Ruleset, VARIANTS } from '../../variants.ts';
+import { axesOf } from '../table/index.ts';
 import { termsLine } from '../words/terms.ts';
 import { titleOf } from '../words/title.ts';
 
@@ -31,6 +33,52 @@ const switchKey = (letter: Switch, base: string, on: readonly Switch[], reader: 
   }),
 });
 
+/** What each section of the form as data is made of. */
+const SECTIONS: readonly (readonly [FormSection<FormPress>['id'], readonly Switch[]])[] = [
+  ['sea', ['e', 'o']],
+  ['fleet', ['f', 's']],
+  ['wind', ['r', 'w']],
+  ['more', ['t', 'b']],
+];
+
+/** The form as data: the map and every switch. */
+const sheetOf = (rules: Ruleset, base: string, on: readonly Switch[], reader: Reader): FormSheet<FormPress> => {
+  const { say } = reader;
+  const { rows } = rules.map;
+  const cols = rows[0]!.length;
+  const maps = seaRow(rules, on, reader).map(({ press }, n) => ({
+    label: say({ key: `sea-${VARIANTS[n]!.map.id}` }),
+    press,
+    ...(VARIANTS[n]!.map.id === rules.map.id && { now: true as const }),
+  }));
+  return {
+    summary: say({ key: 'own-summary', with: { rows: rows.length, cols, changes: on.length } }),
+    sections: SECTIONS.map(([id, letters]) => ({
+      id,
+      label: say({ key: 'own-section', with: { id } }),
+      rows: [
+        ...(id === 'sea' ? [{ kind: 'choice' as const, label: say({ key: 'own-map' }), options: maps }] : []),
+        ...letters.map((letter) => ({
+          kind: 'switch' as const,
+          label: say({ key: `switch-${letter}` }),
+          on: on.includes(letter),
+          press: switchKey(letter, base, on, reader).press,
+        })),
+      ],
+    })),
+    sea: {
+      of: 0,
+      rows: rows.length,
+      cols,
+      hexes: true,
+      axes: axesOf(rows, reader.letters),
+      letters: 'columns',
+      land: rows,
+      shapes: [],
+    },
+  };
+};
+
 /** The form that composes custom rules: the map and the switches. The focus is a variant's id or share code. */
 export const form = (focus: Focus, reader: Reader): Form => {
   const asked = variantOf(focus);
@@ -42,5 +90,9 @@ export const form = (focus: Focus, reader: Reader): Form => {
     switches.slice(i * PER_ROW, (i + 1) * PER_ROW),
   );
   const text = [`⚓ ${reader.say(titleOf(rules))}`, termsLine(rules, reader)].join('\n');
-  return { screen: { ...partsOf(text), buttons: [seaRow(rules, on, reader), ...rows] }, code: rules.id };
+  return {
+    screen: { ...partsOf(text), buttons: [seaRow(rules, on, reader), ...rows] },
+    ...(reader.laysOut && { sheet: sheetOf(rules, base, on, reader) }),
+    code: rules.id,
+  };
 };

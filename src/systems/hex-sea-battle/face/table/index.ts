@@ -1,4 +1,4 @@
-import type { Reader } from '../../../../kernel/reader.ts';
+import type { Letters, Reader } from '../../../../kernel/reader.ts';
 import type { Press, Shape } from '../../../../kernel/screen.ts';
 import { hexCentre } from '../../../../kernel/screen.ts';
 import type { Happening, Sea, Table, TableCard, TableKey, TablePiece, TableSeat } from '../../../../kernel/table.ts';
@@ -58,6 +58,12 @@ const pieceOf = (view: View, reader: Reader, { berths }: PlacingView, ship: Ship
   };
 };
 
+/** The signs of a map's columns and rows. */
+export const axesOf = (rows: readonly string[], letters: Letters): Sea<never>['axes'] => ({
+  columns: axis(letters, rows[0]!.length).map((it) => it.toUpperCase()),
+  rows: rows.map((_, row) => `${row + 1}`),
+});
+
 const seaOf = (view: View, reader: Reader): Sea<Act> => {
   const { rules, placing, viewer, ships } = view;
   const { rows } = rules.map;
@@ -80,10 +86,7 @@ const seaOf = (view: View, reader: Reader): Sea<Act> => {
     rows: rows.length,
     cols,
     hexes: true,
-    axes: {
-      columns: axis(reader.letters, cols).map((it) => it.toUpperCase()),
-      rows: rows.map((_, row) => `${row + 1}`),
-    },
+    axes: axesOf(rows, reader.letters),
     letters: 'columns',
     land: rows,
     shapes,

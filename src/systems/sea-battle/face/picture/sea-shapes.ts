@@ -57,6 +57,19 @@ const shipShape = (ship: ShipView, flag: Flag, put: (cell: Cell) => Point): Shap
   return { kind: 'sprite', name, at: put({ row: top, col: left }), heading: EAST };
 };
 
+/** Ships of some classes, and mines and sweepers, as they lie in a sea that no one has begun to play on. */
+export const laidShapes = (
+  ships: readonly Pick<ShipView, 'cls' | 'cells'>[],
+  extras: readonly { readonly piece: 'mine' | 'sweeper'; readonly at: Cell }[],
+): readonly Shape[] => {
+  const put: Put = ({ row, col }) => ({ x: col, y: row });
+  const flag = 'navy';
+  return [
+    ...ships.map((it) => shipShape({ ...it, size: it.cells.length, hits: [], sunk: false }, flag, put)),
+    ...extras.map(({ piece, at }) => sprite(piece, put(at))),
+  ];
+};
+
 /** A piece of a fleet that is being placed: a ship, or a mine or sweeper behind them, on squares that count from (0, 0). */
 export const pieceShape = ({ ships, extras, flag }: SeaView, nth: number, cells: readonly Cell[]): Shape => {
   const ship = ships[nth];

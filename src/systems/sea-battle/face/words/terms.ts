@@ -7,6 +7,7 @@ import type { Ruleset } from '../../variants.ts';
 /** Returns a fleet in words, the longest ships first, those of one size together: "one ship of 4 squares, two of 3". */
 export const fleetPhrase = ({ fleet }: Pick<Ruleset, 'fleet'>): Phrase => {
   const sizes = [...new Set(fleet.filter(({ count }) => count > 0).map(({ size }) => size))].sort((a, b) => b - a);
+  if (sizes.length === 0) return { key: 'fleet-none' };
   return sizes
     .map((size, i): Phrase => {
       const count = fleet.filter((it) => it.size === size).reduce((sum, it) => sum + it.count, 0);

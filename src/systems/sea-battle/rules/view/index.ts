@@ -24,5 +24,6 @@ export {
 } from '../fleet/grid.ts';
 export { cellName, className } from '../fleet/names.ts';
 export { type Move, movesInSight } from '../placement/moves.ts';
+export { type LaidFleet, laidFleet } from './preview.ts';
 export { salvoRevealsAfloat } from './salvo-leak.ts';
 export type * from './types.ts';

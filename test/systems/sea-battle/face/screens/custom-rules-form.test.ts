@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Form } from '../../../../../src/kernel/capabilities.ts';
+import type { Form, FormPress } from '../../../../../src/kernel/capabilities.ts';
+import { sheetWith } from '../../../../../src/kernel/client-page.ts';
 import { LOCALES, type Locale } from '../../../../../src/kernel/phrase.ts';
 import type { Letters } from '../../../../../src/kernel/reader.ts';
 import { SCREEN_LIMITS, screenText } from '../../../../../src/kernel/screen.ts';
@@ -367,6 +368,56 @@ describe('the form', () => {
     expect(rulesOf(bare).extras.sweepers).toBe(1);
     expect(press(bare, 'Mines: 0', '+').fault).toBeUndefined();
   });
+});
+
+describe('the form as data', () => {
+  const laidOut = readerIn('en', { at: 'whisper', laysOut: true });
+  const sheetOf = (focus: string) => form(focus, laidOut, ({ alphabet }) => alphabet).sheet!;
+  const rowsOf = (focus: string) => sheetOf(focus).sections.flatMap(({ rows }) => rows);
+  const pressesOf = (focus: string) => {
+    const presses: FormPress[] = [];
+    sheetWith(sheetOf(focus), (press) => presses.push(press));
+    return presses;
+  };
+  /** The chats' pages with rows that step and turn; the sizes are those that the data form has. */
+  const pagesOf = (code: string) => {
+    const sizes = rowsOf(code).flatMap((row) => (row.kind === 'steps' && row.ship ? [`${row.ship.size}`] : []));
+    return ['b', ...sizes, 's', 'r', 'm'].map((page) => open(`${code}${page}`));
+  };
+  const WALKED = ['classic', 'salvo-n', 'minesweeper-18', 'dutchman-5', 'paper'];
+
+  test.each(WALKED)('opens a valid draft with each press, and the chosen ones change nothing: %s', (id) => {
+    const { code } = open(id);
+    for (const { look } of pressesOf(id)) expect(`${open(look).code}b`).toBe(look);
+    for (const row of rowsOf(id)) {
+      const chosen = row.kind === 'choice' ? row.options.filter(({ now }) => now) : [];
+      for (const { label, press: to } of chosen) if (label !== 'islands') expect(open(to.look).code).toBe(code);
+    }
+  });
+
+  test.each(WALKED)('leads wherever a key of the chats does: %s', (id) => {
+    const { code } = open(id);
+    const reached = new Set(pressesOf(id).map(({ look }) => open(look).code));
+    const square = press(open(code), `${gridOf(rulesOf(open(code))).cols}×`).code;
+    // An answer for a whole volley is not offered where there is none.
+    const isAlone = rulesOf(open(code)).shots.kind === 'fixed' && rulesOf(open(code)).afterHit === 'shoot-again';
+    const blind = isAlone ? [press(pressed(code, ['Shots']), 'Told').code] : [];
+    const keys = pagesOf(code).flatMap((it) => buttons(it).map(({ press: to }) => open(to.look).code));
+    const lost = new Set(keys.filter((it) => ![code, square, ...blind].includes(it) && !reached.has(it)));
+    expect([...lost]).toEqual([]);
+  });
+
+  test('shows the ships that there is room for where there is none for all', () => {
+    const crowded = codeOf({ ...onSea(CLASSIC, { n: 8 }), fleet: fleetOf('4×4 3×5 2×6') });
+    const { summary, sea, fleet } = sheetOf(crowded);
+    expect(summary).toBe(`${sea.shapes.length} of 15 ships fit`);
+    expect(sea.shapes.length).toBeGreaterThan(6);
+    expect(fleet).toHaveLength(15);
+    expect(sheetOf(crowded)).toEqual(sheetOf(crowded));
+    expect(sheetOf('classic')).toMatchObject({ summary: '10 ships on 10×10', sea: { rows: 10, cols: 10, shapes: [] } });
+  });
+
+  test('is made only for a platform that lays it out', () => expect(open('classic').sheet).toBeUndefined());
 });
 
 describe.each(LOCALES)('the form in %s', (locale) => {

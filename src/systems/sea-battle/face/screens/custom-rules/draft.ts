@@ -170,6 +170,12 @@ const MANY = CUSTOM_LIMITS.shots.most + 1;
 /** Returns the shots a turn as a number: one more than the maximum stands for one shot per own ship afloat. */
 export const shotCountOf = ({ shots }: Pick<Ruleset, 'shots'>): number => (shots.kind === 'fixed' ? shots.n : MANY);
 
+/** With several shots a turn, a hit gives no further one. */
+export const firesVolleys = (rules: Pick<Ruleset, 'shots'>): boolean => shotCountOf(rules) > 1;
+
+/** Whether one player fires first. */
+export const hasLead = ({ turns }: Pick<Ruleset, 'turns'>): boolean => turns === 'alternate';
+
 /**
  * Returns the rules with `n` shots a turn, counted as in `shotCountOf`. With several shots, a hit gives no further one; with one,
  * there is no last reply.

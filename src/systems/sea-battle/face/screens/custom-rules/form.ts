@@ -1,9 +1,11 @@
 import type { Form } from '../../../../../kernel/capabilities.ts';
+import type { Phrase } from '../../../../../kernel/phrase.ts';
 import type { Letters, Reader } from '../../../../../kernel/reader.ts';
 import { LEAD_CHOICES, type LeadChoice } from '../../../../../kernel/rules.ts';
 import { type Focus, partsOf } from '../../../../../kernel/screen.ts';
-import { CUSTOM_LIMITS, codeOf, faultOf, salvoRevealsAfloat } from '../../../rules/view/index.ts';
+import { CUSTOM_LIMITS, codeOf, faultOf, rulesetOf, salvoRevealsAfloat } from '../../../rules/view/index.ts';
 import { type Ruleset, shipNamesOf } from '../../../variants.ts';
+import { typedSea } from '../../input/typed-sea.ts';
 import { termsOf } from '../../words/terms.ts';
 import { titleOf } from '../../words/title.ts';
 import {
@@ -16,6 +18,7 @@ import {
   down,
   extrasTouch,
   type FormChoice,
+  type FormOptions,
   fleets,
   halo,
   hit,
@@ -36,8 +39,9 @@ import {
   touch,
   turns,
 } from './choices.ts';
-import { type Draft, draftOf, type FormPage, focusOf, type OpenSea, shotCountOf } from './draft.ts';
+import { type Draft, draftOf, type FormPage, firesVolleys, focusOf, hasLead, type OpenSea } from './draft.ts';
 import { landPage } from './land-page.ts';
+import { sheetOf } from './sheet.ts';
 
 type FormButton = Form['screen']['buttons'][number][number];
 
@@ -103,12 +107,9 @@ const rowsOf = (
   }
 };
 
-/** With several shots a turn, a hit gives no further one. */
-const firesVolleys = (rules: Ruleset): boolean => shotCountOf(rules) > 1;
-
 /** SB-2: who shoots first is a choice of the match, not of the game. */
 const leadButtons = ({ rules, page }: Draft, { say }: Reader, lead: LeadChoice): readonly FormButton[] => {
-  if (rules.turns === 'together') return [];
+  if (!hasLead(rules)) return [];
   const next = LEAD_CHOICES[(LEAD_CHOICES.indexOf(lead) + 1) % LEAD_CHOICES.length]!;
   const label = say({ key: 'form-lead', with: { value: lead } });
   return [{ label, press: { look: focusOf({ rules, page }), lead: next } }];
@@ -135,6 +136,12 @@ const foreign = (rules: Ruleset, { say, letters }: Reader): readonly string[] =>
     ? []
     : [say({ key: 'form-letters-own', with: { letters: lettersName(rules, rules.alphabet) } })];
 
+/** What is chosen in a row, in the words of the row. */
+const chosenIn = ({ row, options }: FormOptions): Phrase | undefined => {
+  const value = options.find(({ now }) => now)?.label;
+  return value && { key: 'own-is', with: { row, value } };
+};
+
 /** All current settings, in words. */
 const linesOf = (rules: Ruleset, reader: Reader, lead: LeadChoice): readonly string[] => {
   const { say } = reader;
@@ -143,7 +150,15 @@ const linesOf = (rules: Ruleset, reader: Reader, lead: LeadChoice): readonly str
   const moves = rules.relocation === 'on-hit' ? [relocation(rules)] : [];
   const paper = rules.fleets === 'paper' ? [fleets(rules)] : [];
   const names = shipNamesOf(rules) === 'funnels' ? [shipNames(rules)] : [];
-  const leads = rules.turns === 'together' || lead === 'lot' ? [] : [say({ key: 'form-lead', with: { value: lead } })];
+  const leads =
+    rules.turns === 'together' || lead === 'lot'
+      ? []
+      : [
+          say({
+            key: 'own-is',
+            with: { row: { key: 'own-lead' }, value: { key: 'own-lead-is', with: { value: lead } } },
+          }),
+        ];
   const told = [
     [shapes, touch, halo],
     [...(firesVolleys(rules) ? [] : [afterHit]), turns, ...(rules.lastReply ? [lastReply] : [])],
@@ -156,7 +171,12 @@ const linesOf = (rules: Ruleset, reader: Reader, lead: LeadChoice): readonly str
     say(shots(rules).now),
     ...[...told, [...besides, ...moves, ...paper, ...names]]
       .filter((group) => group.length > 0)
-      .map((group) => group.map(({ now }) => say(now)).join(' · ')),
+      .map((group) =>
+        group
+          .flatMap((it) => chosenIn(it) ?? [])
+          .map(say)
+          .join(' · '),
+      ),
     ...leads,
     ...(salvoRevealsAfloat(rules) ? [say({ key: 'form-shots-tell' })] : []),
   ];
@@ -177,8 +197,9 @@ export const form = (
   const rules: Ruleset = { ...begun, id: code };
   const reader: Reader = { ...usual, letters: reads(rules) };
   const fault = faultOf(rules);
-  const why = fault ? { fault } : {};
-  if (typeof page === 'object') return { screen: landPage(rules, reader, page), code, ...why };
+  const sheet = reader.laysOut && { sheet: sheetOf(rules, reader, lead, fault !== undefined) };
+  const rest = { ...sheet, code, ...(fault && { fault }) };
+  if (typeof page === 'object') return { screen: landPage(rules, reader, page), ...rest };
   const open = (tab: Tab): boolean => tab === page || (tab === FLEET && /\d/.test(page));
   const tabs = TABS.map((tab): FormButton => {
     const label = reader.say({ key: 'form-page', with: { page: tab === FLEET ? 'fleet' : tab } });
@@ -189,7 +210,13 @@ export const form = (
       ...partsOf(linesOf(rules, reader, lead).join('\n')),
       buttons: [...rowsOf({ rules, page }, reader, lead), tabs],
     },
-    code,
-    ...why,
+    ...rest,
   };
+};
+
+/** Returns the share code of the game on a typed sea; after a share code, of that game on it. See `typedSea`. */
+export const typedGame = (words: string, from: string): ReturnType<typeof typedSea> => {
+  const [, code = '', sea = ''] = /^\s*(X[0-9A-Z]+)\s+([\s\S]+)$/.exec(words) ?? [];
+  const named = rulesetOf(code);
+  return named.ok ? typedSea(sea, named.value) : typedSea(words, draftOf(from).rules);
 };
