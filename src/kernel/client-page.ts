@@ -336,8 +336,6 @@ interface ClientPages {
   readonly form: FormSheet<string> & {
     /** Names the game, also in an address: an id, or its share code. */
     readonly code: string;
-    /** "Own rules 12×8, 10 ships". */
-    readonly title: string;
     /** Why it cannot be played, and how that is mended. */
     readonly fault?: string;
     /** Begins a match against a machine, or opens an invitation. Absent where there is a fault, or no machine plays it. */

@@ -12,7 +12,7 @@ import type { PageNamed } from '../../control/page.ts';
 import { tokenOf } from '../../control/token.ts';
 import type { Match } from '../../match/match.ts';
 import { USUAL_STRENGTH } from '../../match/strengths.ts';
-import { findGame, firstGame, gameTitle, machineRefusal, preferredGameAt } from '../../operations/catalogue.ts';
+import { findGame, firstGame, machineRefusal, preferredGameAt } from '../../operations/catalogue.ts';
 import type { Actor } from '../../operations/match-operations.ts';
 import { writeCommand } from '../../ports/chat-command.ts';
 import type { Token } from '../../ports/intent.ts';
@@ -67,7 +67,6 @@ const dealtSea = (system: AnySystem, options: unknown, reader: Reader): Sea<neve
 /** The form as data. `play` and `invite` are its ways on. */
 const formData = (
   { sheet, code, fault }: Form,
-  title: string,
   reader: Reader,
   pressOf: (press: FormPress) => Token,
   { dealt, ...ways }: { readonly dealt: Sea<never> | undefined; readonly play?: Token; readonly invite?: Token },
@@ -75,7 +74,7 @@ const formData = (
   if (!sheet) return {};
   const made = sheetWith(sheet, pressOf);
   const why = fault && { fault: reader.say(fault) };
-  return { page: { page: 'form', ...made, ...(dealt && { sea: dealt }), code, title, ...why, ...ways } };
+  return { page: { page: 'form', ...made, ...(dealt && { sea: dealt }), code, ...why, ...ways } };
 };
 
 /**
@@ -119,7 +118,7 @@ export const customRulesPage = async (
     : [invite(match ? 'button-form-play' : 'button-form-invite')];
   const list = usualButton(say, { page: 'games', purpose: match ? 'table' : 'play' }, match);
   const verdict = fault ? say(fault) : say(shared(context, actor, code));
-  const data = formData(form, made.ok ? say(gameTitle(made.value)) : '', reader, pressOf, {
+  const data = formData(form, reader, pressOf, {
     dealt: made.ok
       ? dealtSea(system, made.value.options, { ...reader, letters: reads(made.value.options) })
       : undefined,
