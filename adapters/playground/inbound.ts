@@ -37,7 +37,20 @@ const word = z.string().regex(/^[\w-]{1,32}$/);
 
 /** A page of the service that has an address. */
 const PAGE = z.strictObject({
-  name: z.enum(['start', 'games', 'game', 'form', 'rules', 'lesson', 'matches', 'me', 'top', 'settings']),
+  name: z.enum([
+    'start',
+    'games',
+    'game',
+    'form',
+    'rules',
+    'lesson',
+    'matches',
+    'me',
+    'top',
+    'settings',
+    'mydata',
+    'privacy',
+  ]),
   group: word.optional(),
   variant: word.optional(),
   leaf: z.int().min(0).max(99).optional(),

@@ -243,5 +243,16 @@ export const WORDS = {
   'both-seas': [],
   sealed: [],
   'your-word': [],
+  'my-data': [],
+  privacy: [],
+  'data-about': [],
+  'send-copy': [],
+  'delete-all': [],
+  'keep-data': [],
+  'delete-everything': [],
+  'in-full': [],
+  medals: [],
+  all: [],
+  'not-earned': [],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type Word = keyof typeof WORDS;

@@ -267,8 +267,15 @@ interface ClientPages {
     readonly facts?: RatingFacts;
     /** How well they choose, in per cent. */
     readonly accuracy?: number;
-    /** The latest first; `count`: how often it was earned. */
-    readonly medals: readonly { readonly title: string; readonly count: number; readonly press: string }[];
+    /** All medals of every game: those earned first, the latest first. `match`: where it was earned last. */
+    readonly medals: readonly {
+      readonly game: string;
+      /** What earns it. */
+      readonly title: string;
+      /** How often it was earned. */
+      readonly count: number;
+      readonly match?: string;
+    }[];
     readonly pools: readonly ClientOption[];
     /** The latest first. */
     readonly finished: readonly ClientResult[];
@@ -341,6 +348,25 @@ interface ClientPages {
     /** Begins a match against a machine, or opens an invitation. Absent where there is a fault, or no machine plays it. */
     readonly play?: string;
     readonly invite?: string;
+  };
+  /** What is stored about the reader, in short. */
+  readonly 'my-data': {
+    readonly rows: readonly {
+      readonly sign: 'name' | 'rating' | 'matches' | 'settings' | 'blocks' | 'accounts';
+      readonly title: string;
+      readonly line: string;
+    }[];
+    /** Sends all of it as a file. */
+    readonly copy: string;
+    /** Deletes it; `lines` say what that means. */
+    readonly forget: { readonly title: string; readonly lines: readonly string[]; readonly press: string };
+  };
+  /** The same as its screen, in five sentences: the words before the first colon are what each is about. */
+  readonly privacy: {
+    readonly sentences: readonly {
+      readonly sign: 'stored' | 'time' | 'seen' | 'none' | 'delete';
+      readonly text: string;
+    }[];
   };
   readonly settings: {
     readonly rows: readonly ClientSetting[];

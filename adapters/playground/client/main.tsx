@@ -66,7 +66,10 @@ const Screen = ({ later }: { later: Screens | undefined }) => {
     Match,
     Matches,
     Own,
+    Medals,
+    MyData,
     Practise,
+    Privacy,
     RecordScreen,
     Rules,
     Settings,
@@ -100,6 +103,12 @@ const Screen = ({ later }: { later: Screens | undefined }) => {
       return <Matches />;
     case 'me':
       return <RecordScreen />;
+    case 'data':
+      return <MyData />;
+    case 'medals':
+      return <Medals />;
+    case 'privacy':
+      return <Privacy />;
     case 'top':
       return <TopScreen />;
     case 'settings':

@@ -131,6 +131,38 @@ page-privacy =
     9. What you write is not kept, except your fair-play word. Logs hold no names.
     10. No one else gets any of it; opponents see your name and moves.
     11. /mydata shows it all, /forgetme deletes it; the operator’s backups go later.
+data-name = your name in matches and on ladders
+data-rating =
+    { $medals ->
+        [0] your rating
+        [one] your rating and { $medals } medal
+       *[other] your rating and { $medals } medals
+    }
+data-matches =
+    { $n ->
+        [one] { $n } match
+       *[other] { $n } matches
+    }
+data-matches-line = with their moves, for { $days } days after the end
+data-settings = Settings
+data-settings-line = language, theme, letters and calls
+data-blocks =
+    { $n ->
+        [one] { $n } person you blocked
+       *[other] { $n } people you blocked
+    }
+data-blocks-line = as hashes
+data-accounts =
+    { $n ->
+        [one] { $n } linked account
+       *[other] { $n } linked accounts
+    }
+data-accounts-line = the same person as you
+privacy-stored = Stored: your name, your ratings and medals, your settings, your matches.
+privacy-time = Matches: deleted { $days } days after their end. A line without names stays for the ratings.
+privacy-seen = Others see: your name, your number and your moves; never a fleet before the end.
+privacy-none = No one else gets any of it: no advertising, no counting by third parties.
+privacy-delete = Delete it: all at once, at any time. Blocks and limits stay as hashes, the operator’s backups go later.
 button-mydata = My data
 button-forget = Delete my data
 page-mydata = The file holds everything stored under your id. Fleets of matches in play are left out.

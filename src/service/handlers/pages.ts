@@ -1,4 +1,4 @@
-import { partsOf, type Screen } from '../../kernel/screen.ts';
+import type { Screen } from '../../kernel/screen.ts';
 import { alertResult, bodyResult, type IntentResult } from '../context/intent-result.ts';
 
 import { themeOf, translateFor } from '../context/render-context.ts';
@@ -22,7 +22,6 @@ import { languagePage, levelsPage, morePage, startPage } from '../screens/pages/
 import { housePage, quietPage } from '../screens/pages/house-page.ts';
 import { lessonPage } from '../screens/pages/lesson-page.ts';
 import { matchesPage } from '../screens/pages/matches-page.ts';
-import { usualButton } from '../screens/pages/page-button.ts';
 import { blocksPage, peoplePage, reportPage } from '../screens/pages/people-pages.ts';
 import { mePage } from '../screens/pages/record-pages.ts';
 import { rulesPage } from '../screens/pages/rules-page.ts';
@@ -36,7 +35,7 @@ import { proofPage } from './history/proof-pages.ts';
 import { reelScreen, replayScreen } from './history/replay.ts';
 import { resultPage } from './history/result-page.ts';
 import { eraseDataPage } from './privacy/erase-data.ts';
-import { handleMyData } from './privacy/my-data.ts';
+import { handleMyData, privacyPage } from './privacy/my-data.ts';
 import { handleLinkPage, handleUnlinkPage } from './record/link.ts';
 import { shareRatingPage, showRating } from './record/rating-card.ts';
 import { isChatAdmin } from './settings/settings.ts';
@@ -181,13 +180,4 @@ export const openPage = async (
 ): Promise<IntentResult | undefined> => {
   const shown = await shownOn({ context, actor, at: undefined }, page);
   return shown && !('answer' in shown) ? pageResult(context, actor, shown) : shown;
-};
-
-/** What is stored, why and for how long, with buttons to see it and to erase it. */
-const privacyPage = (context: Needs<'translate'>, { locale }: Actor): Screen<Token> => {
-  const say = context.translate(locale);
-  return {
-    ...partsOf(say({ key: 'page-privacy' })),
-    buttons: [[usualButton(say, { page: 'mydata' }), usualButton(say, { page: 'forgetme' })]],
-  };
 };

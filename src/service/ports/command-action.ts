@@ -5,7 +5,19 @@ import type { Action, MatchId, Token } from './intent.ts';
 
 /** A page of the service, as an address names it. */
 export interface PageAsked {
-  readonly name: 'start' | 'games' | 'game' | 'form' | 'rules' | 'lesson' | 'matches' | 'me' | 'top' | 'settings';
+  readonly name:
+    | 'start'
+    | 'games'
+    | 'game'
+    | 'form'
+    | 'rules'
+    | 'lesson'
+    | 'matches'
+    | 'me'
+    | 'top'
+    | 'settings'
+    | 'mydata'
+    | 'privacy';
   /** Of the games. */
   readonly group?: string | undefined;
   /** A game, by its id or share code. */

@@ -26,6 +26,7 @@ const ADDRESSES = [
   { page: 'me' },
   { page: 'top' },
   { page: 'settings' },
+  { page: 'privacy' },
 ] as const satisfies readonly Parameters<typeof pageToken>[0][];
 
 const pageIn = (answer: Answer): ClientPage | undefined => screensIn(answer)[0]?.page;
@@ -214,7 +215,15 @@ describe('a page as data', () => {
 
   test('of the record is there for a newcomer too', async () => {
     const page = await asks(ann, { page: 'me' }, 'record');
-    expect(page).toEqual({ page: 'record', medals: [], pools: [], finished: [], top: expect.any(String) });
+    expect(page).toEqual({
+      page: 'record',
+      medals: expect.any(Array),
+      pools: [],
+      finished: [],
+      top: expect.any(String),
+    });
+    expect(page.medals.length).toBeGreaterThan(20);
+    expect(page.medals.every(({ count, title }) => count === 0 && !title.startsWith('medal-'))).toBe(true);
     expect(pageIn(await presses(ann, page.top))?.page).toBe('top');
   });
 
@@ -286,6 +295,31 @@ describe('a page as data', () => {
   test('of the languages is the one row of the settings', async () => {
     const page = pageIn(await ann.does({ kind: 'ask', about: 'language' }));
     expect(page).toMatchObject({ page: 'settings', rows: [{ id: 'locale' }], keys: [] });
+  });
+});
+
+describe('a person’s data', () => {
+  test('is told in short: only what there is, with the days for which a match is kept', async () => {
+    await ann.plays({ level: 'captain' });
+    const { rows } = await asks(ann, { page: 'mydata' }, 'my-data');
+    expect(rows.map(({ sign, title }) => [sign, title])).toEqual([
+      ['name', 'ann'],
+      ['matches', '1 match'],
+      ['settings', 'Settings'],
+    ]);
+    expect(rows[1]?.line).toBe('with their moves, for 30 days after the end');
+    const { sentences } = await asks(ann, { page: 'privacy' }, 'privacy');
+    expect(sentences.map(({ sign }) => sign)).toEqual(['stored', 'time', 'seen', 'none', 'delete']);
+  });
+
+  test('comes as a copy, and goes by the key of its own person alone', async () => {
+    await ann.plays({ level: 'captain' });
+    const { copy, forget } = await asks(ann, { page: 'mydata' }, 'my-data');
+    expect((await presses(ann, copy)).body).toMatchObject({ file: { name: 'broadside-my-data.json' } });
+    expect((await presses(bob, forget.press)).alert).toContain('someone else');
+    await presses(ann, forget.press);
+    const { rows } = await asks(ann, { page: 'mydata' }, 'my-data');
+    expect(rows.find(({ sign }) => sign === 'matches')?.title).toBe('0 matches');
   });
 });
 

@@ -4,7 +4,7 @@ export type Route =
   | { readonly at: 'games'; readonly family?: string }
   | { readonly at: 'game'; readonly variant: string }
   | { readonly at: 'match' | 'share' | 'film' | 'look' | 'fair'; readonly match: string }
-  | { readonly at: 'matches' | 'me' | 'top' | 'settings' }
+  | { readonly at: 'matches' | 'me' | 'data' | 'medals' | 'privacy' | 'top' | 'settings' }
   /** `code`: the game as far as it is made up. */
   | { readonly at: 'own'; readonly code?: string }
   | { readonly at: 'rules'; readonly variant: string; readonly leaf: number }
@@ -32,8 +32,10 @@ export const readRoute = (path: string): Route => {
     case 'm':
       if (second === undefined) return { at: 'lost' };
       return { at: ON_MATCH.find((it) => it === third) ?? 'match', match: second };
-    case 'matches':
     case 'me':
+      return { at: second === 'data' || second === 'medals' ? second : first };
+    case 'matches':
+    case 'privacy':
     case 'top':
     case 'settings':
       return { at: first };
@@ -79,8 +81,12 @@ export const writeRoute = (route: Route): string => {
       return of('j', route.code);
     case 'watch':
       return of('w', route.code);
+    case 'data':
+    case 'medals':
+      return of('me', route.at);
     case 'matches':
     case 'me':
+    case 'privacy':
     case 'top':
     case 'settings':
       return route.at;

@@ -223,16 +223,6 @@ export const RecordScreen = () => {
                 {page?.accuracy !== undefined && <Stat value={`${page.accuracy} %`} label={say('accuracy')} />}
                 <Stat value={facts.best} label={say('best')} />
               </div>
-              {page && page.medals.length > 0 && (
-                <div class="medals">
-                  {page.medals.slice(0, 3).map((it) => (
-                    <button key={it.press} type="button" class="card medal" onClick={() => void app.press(it.press)}>
-                      <Icon sign="star" size={22} />
-                      <b>{it.title}</b>
-                    </button>
-                  ))}
-                </div>
-              )}
             </>
           ) : (
             page && (
@@ -243,6 +233,7 @@ export const RecordScreen = () => {
               </div>
             )
           )}
+          {page && <Key label={say('medals')} sign="star" onPress={() => app.router.go({ at: 'medals' })} />}
           {!isWide && results}
         </div>
         {isWide && results}
@@ -301,6 +292,9 @@ export const TopScreen = () => {
 
 /** Settings of boards that a chat lays out. */
 const OF_CHATS: readonly string[] = ['board', 'keys'];
+
+/** The keys of the settings that lead to a screen with an address. */
+const OWN_SCREENS: Readonly<Record<string, 'data' | 'privacy'>> = { mydata: 'data', privacy: 'privacy' };
 
 /** The settings: those of the person, and those of this device. All work at once. */
 export const Settings = () => {
@@ -387,7 +381,15 @@ export const Settings = () => {
         />
         <div class="key-row wrap">
           {page?.keys.map((it) => (
-            <Key key={it.id} label={it.label} onPress={() => void app.press(it.press)} />
+            <Key
+              key={it.id}
+              label={it.label}
+              onPress={() => {
+                const at = OWN_SCREENS[it.id];
+                if (at) app.router.go({ at });
+                else void app.press(it.press);
+              }}
+            />
           ))}
         </div>
       </div>

@@ -7,6 +7,8 @@ export { GameCard, Games } from './games.tsx';
 export { Invited } from './lobby.tsx';
 export { LookBack } from './look-back.tsx';
 export { Match } from './match.tsx';
+export { Medals } from './medals.tsx';
+export { MyData, Privacy } from './my-data.tsx';
 export { Own } from './own.tsx';
 export { Matches, RecordScreen, Rules, Settings, TopScreen } from './pages.tsx';
 export { Practise } from './practise.tsx';

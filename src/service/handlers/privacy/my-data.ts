@@ -1,15 +1,25 @@
-import { plainScreen } from '../../../kernel/screen.ts';
+import type { ClientPageOf } from '../../../kernel/client-page.ts';
+import type { Phrase } from '../../../kernel/phrase.ts';
+import { partsOf, plainScreen, type Screen } from '../../../kernel/screen.ts';
 import { POOLS } from '../../../league/ratings/pools.ts';
 import { WORLD } from '../../../league/record/rows.ts';
 import type { IntentResult } from '../../context/intent-result.ts';
 import type { Needs } from '../../context/service-context.ts';
+import { tokenOf } from '../../control/token.ts';
+import { KEEP_MS } from '../../match/lobby.ts';
 import { type Match, seatNames, seatOf, whyOf } from '../../match/match.ts';
 import { openLinkCode } from '../../operations/link-codes.ts';
 import type { Actor } from '../../operations/match-operations.ts';
 import { counterKeys } from '../../operations/quotas.ts';
 import { replyKeyboardKey } from '../../people/people.ts';
-import type { PlayerId } from '../../ports/intent.ts';
+import type { PlayerId, Token } from '../../ports/intent.ts';
+import { usualButton } from '../../screens/pages/page-button.ts';
+import { type LeagueContext, ratingOf } from '../../screens/pages/record-pages.ts';
+import { cleanName } from '../../speech/names.ts';
 import { cardCodesOf } from '../lobby/invitation-cards.ts';
+import { confirmationWord } from './erase-data.ts';
+
+const DAY_MS = 86_400_000;
 
 /** What is stored about a person in one match: nothing that they may not see, no fleet, no other person's id. */
 const matchData = (match: Match, player: PlayerId) => {
@@ -100,15 +110,88 @@ export const personalDataOf = async (
   };
 };
 
+type MyDataContext = LeagueContext & Needs<'exclusions' | 'laysOut' | 'load' | 'vault'>;
+
+/** What is stored about a person as data: in short, with the way to a copy and to its end. */
+const myData = async (context: MyDataContext, actor: Actor): Promise<ClientPageOf<'my-data'>> => {
+  const { person } = actor;
+  const say = context.translate(actor.locale);
+  const found = await ratingOf(context, actor);
+  const matches = (await context.people.tracesOf(person.id)).length;
+  const blocks = (await context.exclusions.blockedBy(person.id)).length;
+  const { accounts } = await context.people.personOf(person.id);
+  const others = accounts.filter(({ id }) => id !== person.id).length;
+  const [title = '', ...lines] = say({ key: 'page-forgetme' }).split('\n');
+  const row = (sign: ClientPageOf<'my-data'>['rows'][number]['sign'], head: string, line: Phrase) => ({
+    sign,
+    title: head,
+    line: say(line),
+  });
+  return {
+    page: 'my-data',
+    rows: [
+      row('name', cleanName(person.name), { key: 'data-name' }),
+      ...(found
+        ? [
+            row('rating', `${Math.round(found.facts.mean)}, ${found.facts.pool}`, {
+              key: 'data-rating',
+              with: { medals: found.facts.medals.count },
+            }),
+          ]
+        : []),
+      row('matches', say({ key: 'data-matches', with: { n: matches } }), {
+        key: 'data-matches-line',
+        with: { days: KEEP_MS / DAY_MS },
+      }),
+      row('settings', say({ key: 'data-settings' }), { key: 'data-settings-line' }),
+      ...(blocks > 0
+        ? [row('blocks', say({ key: 'data-blocks', with: { n: blocks } }), { key: 'data-blocks-line' })]
+        : []),
+      ...(others > 0
+        ? [row('accounts', say({ key: 'data-accounts', with: { n: others } }), { key: 'data-accounts-line' })]
+        : []),
+    ],
+    copy: tokenOf({ page: 'mydata' }),
+    forget: { title, lines, press: tokenOf({ action: 'forget', word: confirmationWord(context, person.id) }) },
+  };
+};
+
+/** The signs of the sentences on privacy, with their phrases. */
+const PRIVACY = {
+  stored: 'privacy-stored',
+  time: 'privacy-time',
+  seen: 'privacy-seen',
+  none: 'privacy-none',
+  delete: 'privacy-delete',
+} as const satisfies Readonly<Record<ClientPageOf<'privacy'>['sentences'][number]['sign'], string>>;
+
+/** What is stored, why and for how long, with buttons to see it and to erase it. */
+export const privacyPage = (context: Needs<'laysOut' | 'translate'>, { locale, place }: Actor): Screen<Token> => {
+  const say = context.translate(locale);
+  return {
+    ...partsOf(say({ key: 'page-privacy' })),
+    ...(context.laysOut?.(place) && {
+      page: {
+        page: 'privacy' as const,
+        sentences: (Object.keys(PRIVACY) as (keyof typeof PRIVACY)[]).map((sign) => ({
+          sign,
+          text: say({ key: PRIVACY[sign], with: { days: KEEP_MS / DAY_MS } }),
+        })),
+      },
+    }),
+    buttons: [[usualButton(say, { page: 'mydata' }), usualButton(say, { page: 'forgetme' })]],
+  };
+};
+
 /** `/mydata`: sends the same as a file, for this person alone. */
-export const handleMyData = async (
-  context: Needs<'exclusions' | 'load' | 'people' | 'record' | 'store' | 'translate' | 'vault'>,
-  actor: Actor,
-): Promise<IntentResult> => ({
+export const handleMyData = async (context: MyDataContext, actor: Actor): Promise<IntentResult> => ({
   answer: {
     body: {
       kind: 'page',
-      screen: plainScreen(context.translate(actor.locale)({ key: 'page-mydata' })),
+      screen: {
+        ...plainScreen(context.translate(actor.locale)({ key: 'page-mydata' })),
+        ...(context.laysOut?.(actor.place) && { page: await myData(context, actor) }),
+      },
       file: {
         name: 'broadside-my-data.json',
         text: `${JSON.stringify(await personalDataOf(context, actor), null, 2)}\n`,

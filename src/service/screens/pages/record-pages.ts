@@ -132,6 +132,26 @@ const medalsOf = ({ translator }: LeagueContext, { medals = {} }: Profile, local
       return { title: say({ key: `medal-${medal}` }), count, press: tokenOf({ page: 'verify' }, match) };
     });
 
+/** All medals of every game as data: those that the person has, the latest first, then the others. */
+const allMedals = (
+  { systems, translator }: LeagueContext,
+  profile: Profile | undefined,
+  locale: Actor['locale'],
+): ClientPageOf<'record'>['medals'] => {
+  const earned = Object.entries(profile?.medals ?? {}).toReversed();
+  const all = systems.flatMap((system) => {
+    const say = translator.to({ locale, letters: lettersOf(locale), nameOf: String }, system.id);
+    const game = say({ key: `system-${system.id}` });
+    return (system.medals?.all ?? []).map(({ id }) => {
+      const nth = earned.findIndex(([name]) => name === `${system.id}/${id}`);
+      const [count, match] = earned[nth]?.[1] ?? [0];
+      return { nth, medal: { game, title: say({ key: `medal-${id}` }), count, ...(match !== undefined && { match }) } };
+    });
+  });
+  const own = all.filter(({ nth }) => nth >= 0).toSorted((a, b) => a.nth - b.nth);
+  return [...own, ...all.filter(({ nth }) => nth < 0)].map(({ medal }) => medal);
+};
+
 /** The medals of a person, each with a key to the match that shows it. */
 const medalsPage = (context: LeagueContext, profile: Profile, { locale }: Actor, say: Say): Screen<Token> => {
   const all = medalsOf(context, profile, locale);
@@ -208,7 +228,7 @@ const recordData = async (
     page: 'record',
     ...(found && { facts: found.facts }),
     ...(accuracy !== undefined && { accuracy: Math.round(accuracy) }),
-    medals: found ? medalsOf(context, found.profile, actor.locale) : [],
+    medals: allMedals(context, found?.profile, actor.locale),
     pools: found ? poolsIn(found.profile).map((it) => poolOption(it, found.pool, say, { page: 'me', pool: it })) : [],
     finished: await finishedData(context, actor),
     top: tokenOf({ page: 'top', ...pool }),

@@ -207,7 +207,6 @@ const settingsData = (sheet: SettingsSheet, now: EffectiveSettings): ClientPageO
       keyTo('button-mydata', { page: 'mydata' }),
       keyTo('button-privacy', { page: 'privacy' }),
       keyTo('button-accounts', { page: 'link' }),
-      keyTo('button-forget', { page: 'forgetme' }),
     ],
   };
 };

@@ -157,6 +157,9 @@ describe('a screen', () => {
         'two/classic',
         'matches',
         'me',
+        'me/data',
+        'me/medals',
+        'privacy',
         'top',
         'settings',
       ],
@@ -190,6 +193,10 @@ describe('a screen', () => {
     await ann.presses('Resign');
     await ann.ends();
     faults.push(...(await faultsOfScreen('end')));
+    await page.goto(`${page.url()}/fair`);
+    await ann.reads('All by the rules');
+    faults.push(...(await faultsOfScreen('fair play')));
+    await page.goto(page.url().replace('/fair', ''));
     await ann.presses('Share');
     await ann.key('As text').waitFor();
     faults.push(...(await faultsOfScreen('share')));
