@@ -9,7 +9,7 @@ const ADDRESSES: readonly (readonly (string | RegExp)[])[] = [
   ['games', NAME],
   ['games', NAME, NAME],
   ['m', NAME],
-  ['m', NAME, /^(film|look|share|fair|text)$/],
+  ['m', NAME, /^(film|look|share|fair)$/],
   ['matches'],
   ['me'],
   ['me', /^(data|medals)$/],
