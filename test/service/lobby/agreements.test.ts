@@ -146,7 +146,7 @@ describe('the last match', () => {
 test('the form of one’s own game carries the choice to the match, not to the code', async () => {
   const page = await ann.does({ kind: 'press', token: '-.-.0.?!form:classic~host' });
   const screen = bodyOf(page, 'whisper')?.screen ?? bodyOf(page, 'page')?.screen;
-  expect(wholeText(screen ?? { title: '' })).toContain('First: you');
+  expect(wholeText(screen ?? { title: '' })).toContain('Who goes first: you');
   const code = /X[0-9A-Z]{14}/.exec(wholeText(screen ?? { title: '' }))?.[0];
   await ann.presses('Invite');
   const match = await service.newest();

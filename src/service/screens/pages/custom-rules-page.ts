@@ -119,9 +119,10 @@ export const customRulesPage = async (
   const list = usualButton(say, { page: 'games', purpose: match ? 'table' : 'play' }, match);
   const verdict = fault ? say(fault) : say(shared(context, actor, code));
   const data = formData(form, reader, pressOf, {
-    dealt: made.ok
-      ? dealtSea(system, made.value.options, { ...reader, letters: reads(made.value.options) })
-      : undefined,
+    dealt:
+      made.ok && reader.laysOut
+        ? dealtSea(system, made.value.options, { ...reader, letters: reads(made.value.options) })
+        : undefined,
     ...(!fault && { ...(isForMachine && play && { play: play.press }), invite: (friend[0] ?? play!).press }),
   });
   return {
