@@ -100,6 +100,8 @@ test('a look back has each shot of the reader, as near to the best as it was, on
   expect(shapes).not.toContain('"ship-');
   const other = await asks(id, 'study:0');
   expect(other?.page).toMatchObject({ page: 'look-back', at: 0, bars: page.bars });
+  // How well they chose is written into their record after the page is there.
+  await service.game.context.analyses.unfinished.get(id)?.finished;
 });
 
 /** The most that a reel may weigh on the wire, in bytes. */
