@@ -22,8 +22,11 @@ export interface SeenSquare {
 const UNKNOWN = 'not fired at';
 const PATIENCE_MS = 60_000;
 
-/** A script that ends as soon as an expression is true, and looks again whenever the page changes. */
-const until = (expression: string): string => `new Promise((resolve, reject) => {
+/**
+ * A script that ends as soon as an expression is true, and looks again whenever the page changes. The page holds on to what
+ * is awaited: a browser that is short of memory forgets a promise that only its debugger waits for.
+ */
+const until = (expression: string): string => `window.awaited = new Promise((resolve, reject) => {
   const look = () => {
     const found = ${expression};
     if (!found) return;
