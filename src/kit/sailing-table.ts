@@ -1,8 +1,9 @@
 import type { Phrase } from '../kernel/phrase.ts';
-import type { Reader } from '../kernel/reader.ts';
+import type { Letters, Reader } from '../kernel/reader.ts';
 import type { Seat, Viewer } from '../kernel/rules.ts';
 import type { Moment } from '../kernel/screen.ts';
-import type { Weather } from '../kernel/table.ts';
+import type { Sea, Weather } from '../kernel/table.ts';
+import { axis } from './grid.ts';
 import { say } from './screen-kit.ts';
 import { type Side, sideOf } from './two-sides.ts';
 
@@ -17,10 +18,10 @@ export const chanceOf = (faces: number): Phrase => {
 
 /** The sides in the order of a table's seats: the viewer's own last. */
 export const seatsInOrder = (
-  { viewer, white }: { readonly viewer: Viewer; readonly white: Seat },
+  view: { readonly viewer: Viewer; readonly white: Seat },
   sides: readonly Side[],
 ): readonly Side[] => {
-  const own = typeof viewer === 'number' ? sideOf({ white }, viewer) : undefined;
+  const own = viewerSide(view);
   return own ? [...sides.filter((it) => it !== own), own] : sides;
 };
 
@@ -36,3 +37,25 @@ export const beginsWord = (reader: Reader, seat: Seat, viewer: Viewer): string =
 
 /** What is written when it is over. */
 export const endWord = (reader: Reader, moment: Exclude<Moment, 'sunk'>): string => say(reader, `table-${moment}`);
+
+/** A view of two sides, and who looks on. */
+interface Watched {
+  readonly viewer: Viewer;
+  readonly white: Seat;
+}
+
+/** The side whose player looks on; undefined for anyone else. */
+export const viewerSide = ({ viewer, white }: Watched): Side | undefined =>
+  typeof viewer === 'number' ? sideOf({ white }, viewer) : undefined;
+
+/** Whose a side is to who looks on: their own, the other’s, or that side’s. */
+export const whoseIs = (view: Watched, side: Side): 'own' | 'theirs' | Side => {
+  const own = viewerSide(view);
+  return own === undefined ? side : own === side ? 'own' : 'theirs';
+};
+
+/** The axes of a sea of these rows: letters above its columns, numbers beside its rows. */
+export const axesOf = (rows: readonly string[], letters: Letters): Sea<never>['axes'] => ({
+  columns: axis(letters, rows[0]?.length ?? 0).map((it) => it.toUpperCase()),
+  rows: rows.map((_, row) => `${row + 1}`),
+});

@@ -1679,7 +1679,7 @@ table-each = { $chance } each
 table-all-or-none = all or none, { $chance }
 table-hull =
     { $fort ->
-        [yes] The fort stands { $left } of { $of } hits.
+        [yes] The fort can take { $left } of { $of } hits.
        *[no] { $left } of { $of } hull left{ $sails ->
             [0] .
            *[other] , { $sails } off the sails.

@@ -12,7 +12,6 @@ import {
   type Weather,
 } from '../../../../src/kernel/table.ts';
 import { mayMove } from '../state/device.ts';
-import { say } from '../state/words.ts';
 import type { Sight } from './camera.ts';
 import { boxOfCell, extentOf, heightOf, middleOf } from './cells.ts';
 import { Drawn } from './drawn.tsx';
@@ -279,7 +278,6 @@ export const SailSea = (props: SailSeaProps) => {
             {'•'.repeat(card.shots)}
           </i>
         )}
-        {aim && orders.length > 0 && !aimed && shipAt(aim) && <span class="unseen">{say('not-in-reach')}</span>}
         {props.over}
       </>
     </SeaView>

@@ -1,4 +1,4 @@
-import type { Letters, Reader } from '../../../../kernel/reader.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
 import type { Press, Shape } from '../../../../kernel/screen.ts';
 import type {
   Happening,
@@ -13,8 +13,16 @@ import type {
   Weather,
 } from '../../../../kernel/table.ts';
 import { turned } from '../../../../kit/compass.ts';
-import { axis, type Cell, sameCell } from '../../../../kit/grid.ts';
-import { beginsWord, chanceOf, endWord, seatsInOrder } from '../../../../kit/sailing-table.ts';
+import { type Cell, sameCell } from '../../../../kit/grid.ts';
+import {
+  axesOf,
+  beginsWord,
+  chanceOf,
+  endWord,
+  seatsInOrder,
+  viewerSide,
+  whoseIs,
+} from '../../../../kit/sailing-table.ts';
 import { say, soundOf, withoutSymbols } from '../../../../kit/screen-kit.ts';
 import { SIDES, type Side } from '../../../../kit/two-sides.ts';
 import { type Command, type PieceId, SHIP_TYPES } from '../../rules/command.ts';
@@ -27,7 +35,6 @@ import {
   pieceName,
   previewCourse,
   seatOf,
-  sideOf,
   type View,
   type WindowView,
 } from '../../rules/view/index.ts';
@@ -52,10 +59,6 @@ import { moreOf, ordersOf, standingOf } from './orders.ts';
 type Act = Press<Command>;
 
 const MIDDLE = { x: 0, y: 0 };
-
-/** The side whose player looks on; undefined for anyone else. */
-const ownSideOf = (view: View): Side | undefined =>
-  typeof view.viewer === 'number' ? sideOf(view, view.viewer) : undefined;
 
 /** The drawing of a ship or fort with the middle of its square at (0, 0). */
 const drawnAt = (view: View, reader: Reader, piece: PieceView, at = MIDDLE): readonly Shape[] => {
@@ -94,7 +97,6 @@ const pieceOf = (view: View, reader: Reader, { berths }: PlacingView, ship: Piec
 };
 
 const shipsIn = (view: View, reader: Reader): readonly TableShip[] => {
-  const own = ownSideOf(view);
   return view.pieces
     .flatMap((piece) => (piece.at ? [{ piece, at: piece.at }] : []))
     .toSorted((a, b) => a.at.row - b.at.row)
@@ -103,7 +105,7 @@ const shipsIn = (view: View, reader: Reader): readonly TableShip[] => {
       col: at.col,
       id: piece.id,
       spoken: say(reader, 'table-ship', {
-        whose: piece.side === own ? 'own' : own ? 'theirs' : piece.side,
+        whose: whoseIs(view, piece.side),
         ship: nameOf(view, piece.id),
         left: piece.durability - piece.hull,
         of: piece.durability,
@@ -111,12 +113,6 @@ const shipsIn = (view: View, reader: Reader): readonly TableShip[] => {
       shapes: drawnAt(view, reader, piece),
     }));
 };
-
-/** The signs of a map's columns and rows. */
-export const axesOf = (rows: readonly string[], letters: Letters): Sea<never>['axes'] => ({
-  columns: axis(letters, rows[0]!.length).map((it) => it.toUpperCase()),
-  rows: rows.map((_, row) => `${row + 1}`),
-});
 
 const seaOf = (view: View, reader: Reader): Sea<Act> => {
   const { rules, placing, viewer } = view;
@@ -165,7 +161,7 @@ const placingNote = (view: View, reader: Reader, { at, heading, type, captain }:
 const cardOf = (view: View, reader: Reader, piece: PieceView): TableCard<Act> => {
   const { id, side, type, durability, hull, at } = piece;
   const isGone = !at;
-  const isMine = isMyTurn(view) && side === ownSideOf(view) && !isGone;
+  const isMine = isMyTurn(view) && side === viewerSide(view) && !isGone;
   const orders = isMine ? ordersOf(view, reader, piece) : [];
   const more = isMine ? moreOf(view, reader, piece) : undefined;
   const calm = isMine && view.wind?.strength === 'calm' && type !== 'T' && !maySail(view, id) && piece.moved === 'no';

@@ -1,8 +1,9 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { TableRound } from '../../../../kernel/table.ts';
+import { whoseIs } from '../../../../kit/sailing-table.ts';
 import { say } from '../../../../kit/screen-kit.ts';
-import { rivalOf, type Side } from '../../../../kit/two-sides.ts';
-import { headingName, type LogEntry, sideOf, type View } from '../../rules/view/index.ts';
+import { rivalOf } from '../../../../kit/two-sides.ts';
+import { headingName, type LogEntry, type View } from '../../rules/view/index.ts';
 import { labelOf } from '../input/coordinates.ts';
 import { keyName, nameOf, pieceIn } from '../words/names.ts';
 import { newsSide, runsOf } from '../words/news.ts';
@@ -17,11 +18,6 @@ const roundsIn = (view: View) => {
     else rounds.at(-1)?.entries.push(entry);
   }
   return rounds.map((it, i) => ({ ...it, round: view.round - rounds.length + 1 + i }));
-};
-
-const whoseOf = (view: View, side: Side): 'own' | 'theirs' | Side => {
-  if (typeof view.viewer !== 'number') return side;
-  return sideOf(view, view.viewer) === side ? 'own' : 'theirs';
 };
 
 const toldOf = (view: View, reader: Reader, run: readonly LogEntry[]): readonly Deed[] => {
@@ -46,7 +42,7 @@ const toldOf = (view: View, reader: Reader, run: readonly LogEntry[]): readonly 
       const words = {
         ship: first.guns.map((it) => keyName(reader, view, it.ship)).join(', '),
         target: nameOf(view, first.target),
-        whose: whoseOf(view, side ? rivalOf(side) : 'white'),
+        whose: whoseIs(view, side ? rivalOf(side) : 'white'),
         result: ended?.result ?? (hits > 0 ? 'hit' : 'miss'),
         hits,
         shots: shots.length,
@@ -57,7 +53,7 @@ const toldOf = (view: View, reader: Reader, run: readonly LogEntry[]): readonly 
       const words = {
         ship: keyName(reader, view, first.ship),
         target: nameOf(view, first.target),
-        whose: whoseOf(view, side ? rivalOf(side) : 'white'),
+        whose: whoseIs(view, side ? rivalOf(side) : 'white'),
         result: first.result,
       };
       return [{ ...by, told: say(reader, 'deed-boarded', words) }];

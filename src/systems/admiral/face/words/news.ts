@@ -119,7 +119,7 @@ const SILENT: ReadonlySet<LogEntry['kind']> = new Set([
   'round',
 ]);
 
-/** Entries worth telling, those that are told together in one run. */
+/** Entries with a line of their own: shots of the same guns at one target, and legs of one ship, are one run. */
 export const runsOf = (deeds: readonly LogEntry[]): readonly (readonly LogEntry[])[] => {
   const runs: LogEntry[][] = [];
   for (const entry of deeds) {

@@ -2,9 +2,9 @@ import type { Form, FormPress } from '../../../../kernel/capabilities.ts';
 import type { FormSection, FormSheet } from '../../../../kernel/client-page.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
 import { type Button, type Focus, partsOf } from '../../../../kernel/screen.ts';
+import { axesOf } from '../../../../kit/sailing-table.ts';
 import { SWITCHES, type Switch, shareCodeOf, switchesOf, variantOf } from '../../rules/view/index.ts';
 import { type Ruleset, VARIANTS } from '../../variants.ts';
-import { axesOf } from '../table/index.ts';
 import { termsLine } from '../words/terms.ts';
 import { titleOf } from '../words/title.ts';
 

@@ -1,9 +1,17 @@
-import type { Letters, Reader } from '../../../../kernel/reader.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
 import type { Press, Shape } from '../../../../kernel/screen.ts';
 import { hexCentre } from '../../../../kernel/screen.ts';
 import type { Happening, Sea, Table, TableCard, TableKey, TablePiece, TableSeat } from '../../../../kernel/table.ts';
-import { axis, sameCell } from '../../../../kit/grid.ts';
-import { beginsWord, endWord, seatsInOrder, weatherOf } from '../../../../kit/sailing-table.ts';
+import { sameCell } from '../../../../kit/grid.ts';
+import {
+  axesOf,
+  beginsWord,
+  endWord,
+  seatsInOrder,
+  viewerSide,
+  weatherOf,
+  whoseIs,
+} from '../../../../kit/sailing-table.ts';
 import { say, soundOf, withoutSymbols } from '../../../../kit/screen-kit.ts';
 import { SIDES, type Side } from '../../../../kit/two-sides.ts';
 import { type Command, SHIP_TYPES, type ShipType } from '../../rules/command.ts';
@@ -14,7 +22,6 @@ import {
   seatOf,
   shipName,
   shipOf,
-  sideOf,
   targetsOf,
   type View,
 } from '../../rules/view/index.ts';
@@ -37,10 +44,6 @@ type Act = Press<Command>;
 const MIDDLE = { x: 0, y: 0 };
 const FIRST = hexCentre({ row: 0, col: 0 });
 
-/** The side whose player looks on; undefined for anyone else. */
-const ownSideOf = (view: View): Side | undefined =>
-  typeof view.viewer === 'number' ? sideOf(view, view.viewer) : undefined;
-
 const idOf = ({ side, type }: Pick<ShipView, 'side' | 'type'>): string => `${side.charAt(0)}${type}`;
 
 /** Where a ship may be placed, its own hex first. */
@@ -58,12 +61,6 @@ const pieceOf = (view: View, reader: Reader, { berths }: PlacingView, ship: Ship
   };
 };
 
-/** The signs of a map's columns and rows. */
-export const axesOf = (rows: readonly string[], letters: Letters): Sea<never>['axes'] => ({
-  columns: axis(letters, rows[0]!.length).map((it) => it.toUpperCase()),
-  rows: rows.map((_, row) => `${row + 1}`),
-});
-
 const seaOf = (view: View, reader: Reader): Sea<Act> => {
   const { rules, placing, viewer, ships } = view;
   const { rows } = rules.map;
@@ -80,7 +77,6 @@ const seaOf = (view: View, reader: Reader): Sea<Act> => {
     ...(isBusy ? [] : wakes(turn, layout)),
   ];
   const lying = ships.flatMap((ship) => (ship.at ? [{ ship, at: ship.at }] : []));
-  const own = ownSideOf(view);
   return {
     of: typeof viewer === 'number' ? viewer : 0,
     rows: rows.length,
@@ -100,7 +96,7 @@ const seaOf = (view: View, reader: Reader): Sea<Act> => {
               col: at.col,
               id: idOf(ship),
               spoken: say(reader, 'table-ship', {
-                whose: ship.side === own ? 'own' : own ? 'theirs' : ship.side,
+                whose: whoseIs(view, ship.side),
                 ship: shipName(ship.type),
                 left: ship.durability - ship.damage,
                 of: ship.durability,
@@ -124,7 +120,7 @@ const cardOf = (view: View, reader: Reader, side: Side, type: ShipType): TableCa
   const ship = shipOf(view, side, type);
   const { durability } = view.rules.ships[type];
   const damage = ship?.damage ?? 0;
-  const isMine = isMyTurn(view) && side === ownSideOf(view) && ship?.at !== undefined;
+  const isMine = isMyTurn(view) && side === viewerSide(view) && ship?.at !== undefined;
   const moves = isMine ? hexesLeft(view, type) : 0;
   return {
     id: idOf({ side, type }),

@@ -1,14 +1,14 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { TableRound } from '../../../../kernel/table.ts';
+import { whoseIs } from '../../../../kit/sailing-table.ts';
 import { say } from '../../../../kit/screen-kit.ts';
-import type { Side } from '../../../../kit/two-sides.ts';
-import { type LogEntry, shipName, sideOf, type View } from '../../rules/view/index.ts';
+import { type LogEntry, shipName, type View } from '../../rules/view/index.ts';
 import { labelOf, nameKey } from '../input/coordinates.ts';
 
 type Deed = TableRound['deeds'][number];
 type ShotEntry = Extract<LogEntry, { kind: 'shot' }>;
 
-/** Rounds that are told. */
+/** Rounds in the log, at most. */
 const ROUNDS = 3;
 
 const isSameVolley = (a: LogEntry | undefined, b: ShotEntry): boolean =>
@@ -24,11 +24,6 @@ const volleysIn = (entries: readonly LogEntry[]): readonly (readonly LogEntry[])
   return runs;
 };
 
-const whoseOf = (view: View, side: Side): 'own' | 'theirs' | Side => {
-  if (typeof view.viewer !== 'number') return side;
-  return sideOf(view, view.viewer) === side ? 'own' : 'theirs';
-};
-
 const toldOf = (view: View, reader: Reader, run: readonly LogEntry[]): readonly Deed[] => {
   const [first] = run;
   switch (first?.kind) {
@@ -41,7 +36,7 @@ const toldOf = (view: View, reader: Reader, run: readonly LogEntry[]): readonly 
       const hits = shots.filter(({ result }) => result !== 'miss').length;
       const result = shots.some((it) => it.result === 'sunk') ? 'sunk' : hits > 0 ? 'hit' : 'miss';
       const target = shipName(first.target);
-      const whose = whoseOf(view, first.side === 'white' ? 'red' : 'white');
+      const whose = whoseIs(view, first.side === 'white' ? 'red' : 'white');
       const words = { ship: nameKey(first.ship), target, whose, result, hits, shots: shots.length };
       return [{ side: first.side, told: say(reader, 'deed-fired', words) }];
     }
