@@ -1,5 +1,5 @@
 import type { TargetedPointerEvent } from 'preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { ClientPageOf, ReelStep } from '../../../../src/kernel/client-page.ts';
 import type { Shape } from '../../../../src/kernel/scene.ts';
 import type { BoardMessage } from '../../message.ts';
@@ -38,7 +38,8 @@ const SPEEDS = [
 
 /** Keys that are the page's own: none while a sheet is open or something is typed, none with others. */
 export const useKeys = (does: Readonly<Record<string, () => void>>): void => {
-  useEffect(() => {
+  // With the drawing, not after it: a key acts on what is seen.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const { target, key } = event;
       const isTaken = document.querySelector('dialog[open]') || (key === ' ' && target instanceof HTMLButtonElement);
