@@ -39,13 +39,14 @@ const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
 
   [filesOf(GAMES_WITHOUT_ROOMS), ANY_ROOM],
   [/^src\/systems\/([\w-]+)\/rules\//, 'src/(kernel|kit)/.+|src/systems/$1/(rules/.+|variants\\.ts)|zod'],
+  // A thing is a row of what the rules, the face and the machines know of it.
   [
-    /^src\/systems\/([\w-]+)\/face\//,
-    'src/(kernel|kit)/.+|src/systems/$1/((face|ai)/.+|rules/view(\\.ts|/(index|types|derive|preview|reach)\\.ts)|rules/command\\.ts|variants(\\.ts|/.+))',
+    /^src\/systems\/([\w-]+)\/(?:face|things)\//,
+    'src/(kernel|kit)/.+|src/systems/$1/((things|face|ai)/.+|rules/view(\\.ts|/(index|types|derive|preview|reach)\\.ts)|rules/command\\.ts|variants(\\.ts|/.+))',
   ],
   [
     /^src\/systems\/([\w-]+)\/ai\//,
-    'src/(kernel|kit)/.+|src/systems/$1/(ai/.+|rules/layouts/.+|rules/view(\\.ts|/(index|types|derive|preview|reach)\\.ts)|rules/command\\.ts|variants(\\.ts|/.+))',
+    'src/(kernel|kit)/.+|src/systems/$1/((things|ai)/.+|rules/layouts/.+|rules/view(\\.ts|/(index|types|derive|preview|reach)\\.ts)|rules/command\\.ts|variants(\\.ts|/.+))',
   ],
   [/^src\/systems\/([\w-]+)\/variants(\.ts|\/)/, 'src/(kernel|kit)/.+|src/systems/$1/variants(\\.ts|/.+)|zod'],
   [/^src\/systems\/([\w-]+)\/index\.ts$/, 'src/(kernel|kit)/.+|src/systems/$1/.+'],
@@ -126,7 +127,7 @@ function filesOf(games: readonly string[]): RegExp {
 /** Where a file may go that no row is for. */
 const placesFor = (path: string): string =>
   path.startsWith(`${GAMES}/`)
-    ? 'a game without rules/ has its files beside index.ts; one with rules/ has index.ts, variants.ts and variants/, rules/, ai/, face/'
+    ? 'a game without rules/ has its files beside index.ts; one with rules/ has index.ts, variants.ts and variants/, rules/, things/, ai/, face/'
     : 'src/README.md shows what each folder is for';
 
 /** The imports of a file that its row forbids. */
@@ -180,32 +181,6 @@ describe('imports', () => {
         .map((name) => `${file.path} → ${name}`),
     );
     expect(lost).toEqual([]);
-  });
-});
-
-const ROOMS = ['RULES.md', 'ai', 'face', 'index.ts', 'rules', 'variants.ts'];
-const FACE = ['index.ts', 'input', 'picture', 'screens', 'tutorial', 'words'];
-const VIEW = ['derive.ts', 'index.ts', 'project.ts', 'types.ts'];
-
-/** What a game that has grown beyond one file lacks of the rooms that every game has. */
-const missingRooms = (has: (path: string) => boolean): readonly string[] =>
-  has('rules')
-    ? [...ROOMS, ...FACE.map((it) => `face/${it}`), ...VIEW.map((it) => `rules/view/${it}`)].filter((it) => !has(it))
-    : [];
-
-describe('rooms', () => {
-  it.each(readdirSync(join(ROOT, GAMES), { withFileTypes: true }).filter((it) => it.isDirectory()))(
-    'are the same in every game ($name)',
-    ({ name }) => {
-      const missing = missingRooms((path) => existsSync(join(ROOT, GAMES, name, path)));
-      const why = `src/systems/${name} has rules/, so it needs the rooms of every game: write these files and folders`;
-      expect(missing, why).toEqual([]);
-    },
-  );
-
-  it('are missed where they are not', () => {
-    expect(missingRooms((path) => path !== 'ai')).toEqual(['ai']);
-    expect(missingRooms((path) => path === 'index.ts')).toEqual([]);
   });
 });
 
