@@ -44,6 +44,12 @@ export const glued = <T>(word: Word<T>): Word<T> => ({ ...word, glued: true });
 export const sign = <const T extends string>(letter: string, [no, yes]: readonly [T, T]): Word<T> =>
   glued(optional({ pattern: letter, write: (it) => (it === yes ? letter : ''), read: (it) => (it ? yes : no) }));
 
+/** One column of a table of rows. */
+export const column = <R extends Readonly<Record<string, object>>, K extends keyof R[keyof R]>(rows: R, name: K) =>
+  Object.fromEntries(Object.entries(rows).map(([type, row]) => [type, Reflect.get(row, name)])) as {
+    readonly [T in keyof R]: R[T][K];
+  };
+
 /** Commands as short ASCII text. `read` takes what `write` wrote and refuses all else with `notation-unreadable`. */
 export const notationOf = <C extends { readonly type: string }>(forms: Forms<C>) => {
   type Row = readonly [verb: string, words?: Readonly<Record<string, Word<unknown>>>];

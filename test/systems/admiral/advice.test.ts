@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
 import { chanceAt } from '../../../src/kernel/fairness.ts';
 import { analyst } from '../../../src/systems/admiral/face/screens/advice.ts';
-import { orderName, orderReason } from '../../../src/systems/admiral/face/words/order-words.ts';
 import { admiral } from '../../../src/systems/admiral/index.ts';
 import type { Command } from '../../../src/systems/admiral/rules/command.ts';
 import { rules, type State } from '../../../src/systems/admiral/rules/index.ts';
 import type { View } from '../../../src/systems/admiral/rules/view/index.ts';
+import { orderName, orderReason } from '../../../src/systems/admiral/things/orders/index.ts';
 import { adviceReaders } from '../../support/advised-match.ts';
 import { at, awaitedReaction, type Moment, moment, unwrap } from './rules/scenario.ts';
 

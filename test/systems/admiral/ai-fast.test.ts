@@ -17,7 +17,7 @@ import { aim, bearsAcross, bearsNow, hitsLeft, shotsLeft } from '../../../src/sy
 import { courseTo, fillReach } from '../../../src/systems/admiral/ai/fast/reach.ts';
 import { endTurn } from '../../../src/systems/admiral/ai/fast/turn-end.ts';
 import { choose } from '../../../src/systems/admiral/ai/index.ts';
-import { toCommand } from '../../../src/systems/admiral/ai/to-command.ts';
+import { sailTo, toCommand } from '../../../src/systems/admiral/ai/orders.ts';
 import { coverFor, createWorkspace } from '../../../src/systems/admiral/ai/workspace.ts';
 import { readyShotAt } from '../../../src/systems/admiral/rules/combat/guns.ts';
 import type { Command, PieceId } from '../../../src/systems/admiral/rules/command.ts';
@@ -71,7 +71,7 @@ const expectWays = (view: View, board: Board, ship: number): void => {
   const firsts = new Set<string>();
   for (const place of ways.places.subarray(1, ways.count)) {
     const course = courseTo(ways, place);
-    const order = toCommand(board, { kind: 'sail', ship, place }, own);
+    const order = toCommand(board, sailTo(ship, place), own);
     if (order.type !== 'sail') throw new Error('no course');
     const { legs, fault } = previewCourse(view, id, order.course);
     const { to, heading, left } = legs.at(-1)!;

@@ -153,7 +153,7 @@ describe('a machine', () => {
     const state = moment({ level: 'lieutenant', white: 'L E5 N, G I5 N', red: 'F G5 N, L P16 N', wind: 'calm' });
     const board = boardIn(viewOf(state));
     const order = greedyOrder(board, CHARGING, createWorkspace(board));
-    expect(order).toMatchObject({ kind: 'fire', volley: { shots: 3, salvo: true, mates: 0b10 } });
+    expect(order).toMatchObject({ volley: { shots: 3, salvo: true, mates: 0b10 } });
     const { said } = turnBy('grand-admiral', state, hits, 1, 0.2);
     expect(said.find((it) => it.type === 'fire')).toMatchObject({ guns: [{}, {}], roll: 'salvo' });
   });

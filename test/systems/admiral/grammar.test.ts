@@ -1,15 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Coordinate } from '../../../src/kit/coordinate.ts';
-import { parseMessage } from '../../../src/systems/admiral/face/input/orders/grammar.ts';
+import { type Order, parseMessage } from '../../../src/systems/admiral/face/input/orders/grammar.ts';
+import type { ShipAction } from '../../../src/systems/admiral/things/orders/index.ts';
 import type {
   GunReference,
-  Order,
   PieceReference,
-  ShipAction,
   ShotDetails,
   SteeringMode,
-} from '../../../src/systems/admiral/face/input/orders/order.ts';
+} from '../../../src/systems/admiral/things/orders/row.ts';
 
 const spot = ({ letter, number }: Coordinate): string => `${letter}${number}`;
 const ship = ({ type, second }: PieceReference): string => `${second ? 'other ' : ''}${type}`;

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { HEADINGS } from '../../../src/kit/compass.ts';
-import { notation } from '../../../src/systems/admiral/face/input/notation.ts';
 import {
   type Command,
   PIECES,
@@ -10,6 +9,7 @@ import {
   type TurnCommand,
 } from '../../../src/systems/admiral/rules/command.ts';
 import { LONGEST_COURSE } from '../../../src/systems/admiral/rules/view/index.ts';
+import { notation } from '../../../src/systems/admiral/things/orders/index.ts';
 import { order, unwrap } from './rules/scenario.ts';
 
 const piece = fc.constantFrom(...PIECES);

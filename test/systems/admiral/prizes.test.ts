@@ -2,12 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../src/kernel/phrase.ts';
 import type { Focus, Press, Screen } from '../../../src/kernel/screen.ts';
 import { SCREEN_LIMITS } from '../../../src/kernel/screen.ts';
-import { notation } from '../../../src/systems/admiral/face/input/notation.ts';
-import { orderText } from '../../../src/systems/admiral/face/input/orders/order-text.ts';
 import { parse } from '../../../src/systems/admiral/face/input/parser.ts';
 import { present } from '../../../src/systems/admiral/face/screens/index.ts';
 import type { Command, PieceId } from '../../../src/systems/admiral/rules/command.ts';
 import { rules, type State } from '../../../src/systems/admiral/rules/index.ts';
+import { notation, orderText } from '../../../src/systems/admiral/things/orders/index.ts';
 import { pictureReader } from '../../support/picture-reader.ts';
 import { at, awaitedReaction, type Moment, SEAT, seededRng, type Table, table } from './rules/scenario.ts';
 

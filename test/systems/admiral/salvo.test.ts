@@ -10,12 +10,12 @@ import {
   type Shape,
   screenText,
 } from '../../../src/kernel/screen.ts';
-import { notation } from '../../../src/systems/admiral/face/input/notation.ts';
 import { shotsOffered } from '../../../src/systems/admiral/face/input/offered-orders.ts';
 import { present } from '../../../src/systems/admiral/face/screens/index.ts';
 import type { Aim, Command, Gun } from '../../../src/systems/admiral/rules/command.ts';
 import { rules, type State } from '../../../src/systems/admiral/rules/index.ts';
 import { type ReadyShot, shotsOf, type View } from '../../../src/systems/admiral/rules/view/index.ts';
+import { notation } from '../../../src/systems/admiral/things/orders/index.ts';
 import { amount } from '../../support/amount.ts';
 import { pictureReader } from '../../support/picture-reader.ts';
 import { wholeText } from '../../support/screen-text.ts';

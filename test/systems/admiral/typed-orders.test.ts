@@ -1,15 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Reader } from '../../../src/kernel/reader.ts';
-import { notation } from '../../../src/systems/admiral/face/input/notation.ts';
 import { offeredCommands } from '../../../src/systems/admiral/face/input/offered-orders.ts';
-import { orderText } from '../../../src/systems/admiral/face/input/orders/order-text.ts';
 import { parse } from '../../../src/systems/admiral/face/input/parser.ts';
 import { suggest } from '../../../src/systems/admiral/face/input/suggestions.ts';
 import { replyKeysOf } from '../../../src/systems/admiral/face/screens/reply-keys.ts';
 import type { Command } from '../../../src/systems/admiral/rules/command.ts';
 import { rules, type State } from '../../../src/systems/admiral/rules/index.ts';
 import type { View } from '../../../src/systems/admiral/rules/view/index.ts';
+import { notation, orderText } from '../../../src/systems/admiral/things/orders/index.ts';
 import { VARIANTS } from '../../../src/systems/admiral/variants.ts';
 import { amount } from '../../support/amount.ts';
 import { pictureReader } from '../../support/picture-reader.ts';

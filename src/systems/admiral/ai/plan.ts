@@ -22,6 +22,16 @@ export interface ShipPlan {
   readonly ofSails: boolean;
 }
 
+/** A plan that only goes to a place. */
+export const planTo = (ship: number, place: number): ShipPlan => ({
+  ship,
+  worth: 0,
+  place,
+  first: -1,
+  mended: -1,
+  ofSails: false,
+});
+
 /** Whether the best shots of a ship from its own square, if any, are worth as much as those from the place rated last. */
 const firesFirst = ({ here, there }: Workspace): boolean => here.target >= 0 && here.worth >= there.worth;
 

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Heading } from '../../../kit/compass.ts';
 import type { Cell } from '../../../kit/grid.ts';
 import type { ShipType } from '../variants.ts';
@@ -10,6 +11,21 @@ export { SHIP_TYPES, type ShipType } from '../variants.ts';
  */
 export const PIECES = ['wL', 'wG', 'wF', 'wB', 'rL', 'rG', 'rF', 'rB', 'wT', 'rT'] as const;
 export type PieceId = (typeof PIECES)[number];
+
+/** The schemas of what orders and stored matches are made of. */
+export const piece = z.enum(PIECES);
+export const heading = z.literal([0, 1, 2, 3, 4, 5, 6, 7]);
+export const course = z.array(z.union([z.enum(['A', 'L', 'R']), heading]));
+export const gun = z.object({ ship: piece, shots: z.number().int().min(1) });
+export const aim = z.enum(['hull', 'sails']);
+export const roll = z.enum(['sequence', 'salvo']);
+
+/** A value that is never changed in place, down to its parts. */
+type Fixed<T> = T extends readonly (infer U)[]
+  ? readonly Fixed<U>[]
+  : T extends object
+    ? { readonly [K in keyof T]: Fixed<T[K]> }
+    : T;
 
 /**
  * One step of a course. With orientation, a manoeuvre: A ahead, L and R ahead and an eighth to the left or right
@@ -68,34 +84,69 @@ export type DraftCommand =
   | { readonly type: 'scratch' }
   | { readonly type: 'standing'; readonly ship: PieceId; readonly order: StandingOrder };
 
+const cell = z.object({ row: z.number().int(), col: z.number().int() });
+
 /**
- * Orders of the player whose turn it is. The first order to a ship activates it and ends the activation of another
- * (ADM-6). An order that must wait for an answer of the other side is carried out after it, if it is still possible.
+ * Orders of the player whose turn it is, as the state stores them. The first order to a ship activates it and ends the
+ * activation of another (ADM-6). An order that must wait for an answer of the other side is carried out after it, if it
+ * is still possible.
  */
-export type TurnCommand =
+export const storedOrderSchema = z.discriminatedUnion('type', [
   /** Sail, or sail on when the ship has not fired in between. An empty course stands for the planned one. */
-  | { readonly type: 'sail'; readonly ship: PieceId; readonly course: readonly Step[] }
+  z.object({ type: z.literal('sail'), ship: piece, course }),
   /** Turn on the spot instead of sailing: `by` eighths to the right, negative to the left. */
-  | { readonly type: 'rotate'; readonly ship: PieceId; readonly by: number }
+  z.object({ type: z.literal('rotate'), ship: piece, by: z.number().int() }),
   /**
    * Fire. The first gun is the active ship or a fort; more than one gun is a salvo. In a window: one of the pieces that
    * are asked.
    */
-  | {
-      readonly type: 'fire';
-      readonly guns: readonly Gun[];
-      readonly at: Cell;
-      readonly aim: Aim;
-      readonly roll: Roll;
-    }
-  | { readonly type: 'board'; readonly ship: PieceId; readonly at: Cell }
+  z.object({ type: z.literal('fire'), guns: z.array(gun), at: cell, aim, roll }),
+  z.object({ type: z.literal('board'), ship: piece, at: cell }),
   /** Take a silenced enemy fort beside the ship. */
-  | { readonly type: 'assault'; readonly ship: PieceId }
-  | { readonly type: 'repair'; readonly ship: PieceId; readonly what: Repair }
+  z.object({ type: z.literal('assault'), ship: piece }),
+  z.object({ type: z.literal('repair'), ship: piece, what: z.enum(['hull', 'sails', 'fort']) }),
   /** End the activation of the active ship. */
-  | { readonly type: 'done' }
+  z.object({ type: z.literal('done') }),
   /** End the turn. */
-  | { readonly type: 'end' };
+  z.object({ type: z.literal('end') }),
+]);
+export type StoredOrder = z.infer<typeof storedOrderSchema>;
+/** An order of the player whose turn it is. */
+export type TurnCommand = Fixed<StoredOrder>;
+
+/** An order as the state stores it: with copied lists and fields in a fixed order, however the caller wrote them. */
+export const storedOrder = (order: TurnCommand): StoredOrder => storedOrderSchema.parse(order);
+
+/** The guns of an order, in the same normal form. */
+export const storedGuns = (guns: readonly Gun[]): z.infer<typeof gun>[] =>
+  guns.map(({ ship, shots }) => ({ ship, shots }));
+
+/** The command of this type. */
+export type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>;
+
+/** A course. */
+export type SailCommand = CommandOf<'sail'>;
+/** Fire of one gun or several. */
+export type FireCommand = CommandOf<'fire'>;
+
+/** Orders to a ship, made from their parts. */
+export const orders = {
+  /** Without a course: the planned one. */
+  sail: (ship: PieceId, course: readonly Step[] = []): SailCommand => ({ type: 'sail', ship, course }),
+  rotate: (ship: PieceId, by: number): CommandOf<'rotate'> => ({ type: 'rotate', ship, by }),
+  fire: (guns: readonly Gun[], at: Cell, aim: Aim = 'hull', roll: Roll = 'sequence'): FireCommand => ({
+    type: 'fire',
+    guns,
+    at,
+    aim,
+    roll,
+  }),
+  board: (ship: PieceId, at: Cell): CommandOf<'board'> => ({ type: 'board', ship, at }),
+  assault: (ship: PieceId): CommandOf<'assault'> => ({ type: 'assault', ship }),
+  repair: (ship: PieceId, what: Repair): CommandOf<'repair'> => ({ type: 'repair', ship, what }),
+  plan: (ship: PieceId, course: readonly Step[]): CommandOf<'plan'> => ({ type: 'plan', ship, course }),
+  standing: (ship: PieceId, order: StandingOrder): CommandOf<'standing'> => ({ type: 'standing', ship, order }),
+};
 
 /** Any command. The type describes only the shape; `decide` judges the content. */
 export type Command =
@@ -112,16 +163,6 @@ export type Command =
    */
   | { readonly type: 'answer'; readonly ship: PieceId; readonly order: Exclude<StandingOrder, 'ask'> };
 
-const TURN_COMMANDS = [
-  'sail',
-  'rotate',
-  'fire',
-  'board',
-  'assault',
-  'repair',
-  'done',
-  'end',
-] as const satisfies readonly TurnCommand['type'][];
 const DRAFTS = [
   'place',
   'captain',
@@ -134,7 +175,15 @@ const DRAFTS = [
 
 /** Whether a command is an order of a player's own turn, which can be queued. */
 export const isTurnCommand = (command: Command): command is TurnCommand =>
-  TURN_COMMANDS.some((it) => it === command.type);
+  storedOrderSchema.options.some(({ shape }) => shape.type.value === command.type);
 
 /** Whether a command prepares a decision and is none itself. */
 export const isDraft = (command: Command): boolean => DRAFTS.some((it) => it === command.type);
+
+/** The pieces that a command names; of a salvo the gun that leads it first. */
+export const piecesIn = (command: Command): readonly PieceId[] => {
+  if (command.type === 'after') return piecesIn(command.order);
+  if ('guns' in command) return command.guns.map((it) => it.ship);
+  if (command.type === 'place' || command.type === 'captain') return [];
+  return 'ship' in command ? [command.ship] : [];
+};

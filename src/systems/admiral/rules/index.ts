@@ -4,7 +4,7 @@ import type { Rng } from '../../../kernel/rng.ts';
 import type { Rules, Seat, Secrets } from '../../../kernel/rules.ts';
 import { seatOf } from '../../../kit/two-sides.ts';
 import { type Ruleset, VARIANTS } from '../variants.ts';
-import { type Command, isDraft } from './command.ts';
+import { type Command, isDraft, orders } from './command.ts';
 import { variantOf } from './custom/share-code.ts';
 import { canTakeBack } from './evolution/course-start.ts';
 import { evolve } from './evolve.ts';
@@ -21,13 +21,13 @@ import {
 } from './model.ts';
 import { possibleSteps, trackOf } from './movement/course.ts';
 import { decideDraft } from './orders/drafts.ts';
-import { headwayOf } from './orders/turn-context.ts';
+import { headwayOf, turnContextOf } from './orders/turn-context.ts';
 import { outcome, rematch, toMove } from './outcome.ts';
 import { isInBattle, phaseOf } from './phase.ts';
 import { decidePlacement, initialSeatState } from './placement/placement.ts';
 import { secrets } from './secrets.ts';
 import { rulesetDiffOf } from './stored-ruleset.ts';
-import { decideReaction, decideTurn, turnContextOf } from './turn/turn.ts';
+import { decideReaction, decideTurn } from './turn/turn.ts';
 import { projectView } from './view/project.ts';
 import type { View } from './view/types.ts';
 
@@ -93,7 +93,7 @@ const forcedSail = (state: InBattle, { ship: id }: Activation): Command => {
   const ship = pieceIn(state, id);
   const courses = [planned, ...possibleSteps(context.position).map((it) => [it])].filter((it) => it.length > 0);
   const course = courses.find((it) => !trackOf(context.position, ship, it, headwayOf(context, id)).fault);
-  return { type: 'sail', ship: id, course: course! };
+  return orders.sail(id, course!);
 };
 
 const timeUp = (state: State): Command => {

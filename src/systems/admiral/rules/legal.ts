@@ -1,9 +1,9 @@
 import { HEADINGS } from '../../../kit/compass.ts';
 import { sideOf } from '../../../kit/two-sides.ts';
 import { SHIP_TYPES } from '../variants.ts';
-import { type Aim, type Command, type Gun, PIECES, type PieceId, type TurnCommand } from './command.ts';
+import { type Aim, type Command, type Gun, orders, PIECES, type PieceId, type TurnCommand } from './command.ts';
 import { possibleSteps } from './movement/course.ts';
-import { judge } from './orders/judgement.ts';
+import { judge } from './orders/orders.ts';
 import { captainsIn } from './placement/captains.ts';
 import { pieceOf } from './position/position.ts';
 import { cellOf } from './position/sea.ts';
@@ -29,7 +29,7 @@ const aimsAt = (view: View, target: PieceId): readonly Aim[] =>
   view.rules.flags.aim && target[1] !== 'T' ? ['hull', 'sails'] : ['hull'];
 
 /** Every way to fire with one gun: each number of shots and each aim, in sequence or as a salvo. */
-const fireCommands = (view: View, { ship, target, shots }: ReadyShot): readonly Command[] => {
+const fireCommands = (view: View, { ship, target, shots }: ReadyShot): readonly TurnCommand[] => {
   const position = positionIn(view);
   const at = cellOf(position.sea, pieceOf(position, target).at!);
   const rolls = view.rules.flags.salvo ? (['sequence', 'salvo'] as const) : (['sequence'] as const);
@@ -37,7 +37,7 @@ const fireCommands = (view: View, { ship, target, shots }: ReadyShot): readonly 
     Array.from({ length: shots }, (_, i) => i + 1).flatMap((n) =>
       rolls
         .filter((roll) => roll === 'sequence' || n > 1)
-        .map((roll): Command => ({ type: 'fire', guns: [{ ship, shots: n }], at, aim, roll })),
+        .map((roll) => orders.fire([{ ship, shots: n }], at, aim, roll)),
     ),
   );
 };
@@ -51,7 +51,7 @@ const salvoOrders = (view: View, shots: readonly ReadyShot[]): readonly TurnComm
     const at = cellOf(position.sea, pieceOf(position, target).at!);
     return guns.map((first): TurnCommand => {
       const all = [first, ...guns.filter((it) => it !== first)];
-      return { type: 'fire', guns: all, at, aim: 'hull', roll: 'salvo' };
+      return orders.fire(all, at, 'hull', 'salvo');
     });
   });
 };
@@ -61,11 +61,11 @@ const shipOrders = (view: View, ship: PieceId): readonly TurnCommand[] => {
   const position = positionIn(view);
   const foes = view.pieces.filter((it) => it.at && it.side !== view.active && it.type !== 'T');
   return [
-    ...possibleSteps(position).map((step): TurnCommand => ({ type: 'sail', ship, course: [step] })),
-    ...[-2, -1, 1, 2].map((by): TurnCommand => ({ type: 'rotate', ship, by })),
-    ...foes.map((it): TurnCommand => ({ type: 'board', ship, at: it.at! })),
-    { type: 'assault', ship },
-    ...(['hull', 'sails', 'fort'] as const).map((what): TurnCommand => ({ type: 'repair', ship, what })),
+    ...possibleSteps(position).map((step) => orders.sail(ship, [step])),
+    ...[-2, -1, 1, 2].map((by) => orders.rotate(ship, by)),
+    ...foes.map((it) => orders.board(ship, it.at!)),
+    orders.assault(ship),
+    ...(['hull', 'sails', 'fort'] as const).map((what) => orders.repair(ship, what)),
   ];
 };
 
@@ -76,7 +76,7 @@ const turnOrders = (view: View): readonly Command[] => {
   const shots = own.flatMap((it) => shotsOf(view, it));
   const wished = [
     ...own.filter((it) => it[1] !== 'T').flatMap((it) => shipOrders(view, it)),
-    ...(shots.flatMap((it) => fireCommands(view, it)) as readonly TurnCommand[]),
+    ...shots.flatMap((it) => fireCommands(view, it)),
     ...salvoOrders(view, shots),
     { type: 'done' } as const,
     { type: 'end' } as const,
@@ -99,10 +99,8 @@ const draftCommands = (view: View, seat: number): readonly Command[] => {
   const standing = view.rules.flags.returnFire ? (['ask', 'always', 'never'] as const) : [];
   const scratch = view.queue.length > 0 ? [{ type: 'scratch' } as const] : [];
   const each = own.flatMap(({ id, type }): readonly Command[] => [
-    ...(type === 'T'
-      ? []
-      : possibleSteps(positionIn(view)).map((step): Command => ({ type: 'plan', ship: id, course: [step] }))),
-    ...standing.map((order): Command => ({ type: 'standing', ship: id, order })),
+    ...(type === 'T' ? [] : possibleSteps(positionIn(view)).map((step) => orders.plan(id, [step]))),
+    ...standing.map((order) => orders.standing(id, order)),
   ]);
   return [...scratch, ...each];
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Ruleset, SHIP_TYPES, type Side } from '../variants.ts';
-import { PIECES, type PieceId } from './command.ts';
+import { aim, course, gun, heading, PIECES, type PieceId, piece, roll, storedOrderSchema } from './command.ts';
 import { type Piece, type Position, pieceOf } from './position/position.ts';
 import { seaOf } from './position/sea.ts';
 import { rulesetDiffSchema, rulesetFrom, rulesetSchema } from './stored-ruleset.ts';
@@ -8,20 +8,13 @@ import { rulesetDiffSchema, rulesetFrom, rulesetSchema } from './stored-ruleset.
 const seat = z.number().int().min(0).max(1);
 const side = z.enum(['white', 'red']);
 const ship = z.enum(SHIP_TYPES);
-const piece = z.enum(PIECES);
 const square = z.number().int().min(0);
 const nonNegative = z.number().int().min(0);
 const positive = z.number().int().min(1);
 const die = z.number().int().min(1).max(6);
 const faces = z.array(die);
-const heading = z.literal([0, 1, 2, 3, 4, 5, 6, 7]);
-const step = z.union([z.enum(['A', 'L', 'R']), heading]);
-const course = z.array(step);
 const card = z.enum(['target', 'initiative']);
 
-const gun = z.object({ ship: piece, shots: positive });
-const aim = z.enum(['hull', 'sails']);
-const roll = z.enum(['sequence', 'salvo']);
 /** Why a piece fires: in its own turn; out of turn; in return; at a boarder. */
 const why = z.enum(['fire', 'react', 'return', 'board']);
 const declaration = z.object({ guns: z.array(gun).min(1), target: piece, aim, roll, why });
@@ -45,19 +38,6 @@ const window = z.object({
   /** A piece has fired in this window. */
   fired: z.boolean(),
 });
-
-const cell = z.object({ row: z.number().int(), col: z.number().int() });
-/** An order as it is stored while it waits for answers. */
-export const storedOrderSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('sail'), ship: piece, course }),
-  z.object({ type: z.literal('rotate'), ship: piece, by: z.number().int() }),
-  z.object({ type: z.literal('fire'), guns: z.array(gun), at: cell, aim, roll }),
-  z.object({ type: z.literal('board'), ship: piece, at: cell }),
-  z.object({ type: z.literal('assault'), ship: piece }),
-  z.object({ type: z.literal('repair'), ship: piece, what: z.enum(['hull', 'sails', 'fort']) }),
-  z.object({ type: z.literal('done') }),
-  z.object({ type: z.literal('end') }),
-]);
 
 const arrival = { to: square, heading, left: z.number().int() };
 
@@ -266,7 +246,6 @@ export type Battle = z.infer<typeof battle>;
 export type Activation = z.infer<typeof activation>;
 export type Window = z.infer<typeof window>;
 export type Declaration = z.infer<typeof declaration>;
-export type StoredOrder = z.infer<typeof storedOrderSchema>;
 export type DroppedOrders = z.infer<typeof dropped>;
 export type MatchEnd = z.infer<typeof matchEnd>;
 /** An event of a match, public or private. */

@@ -1,12 +1,5 @@
-import {
-  type Activation,
-  currentWindow,
-  type InBattle,
-  type MatchEnd,
-  type State,
-  type StoredOrder,
-  type Window,
-} from './model.ts';
+import type { StoredOrder } from './command.ts';
+import { type Activation, currentWindow, type InBattle, type MatchEnd, type State, type Window } from './model.ts';
 
 /**
  * What a match waits for, with what exists only then. Between two decisions a match is `placing`, `over`, at a `window`

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { seatOf } from '../../../../src/kit/two-sides.ts';
-import { PIECES } from '../../../../src/systems/admiral/rules/command.ts';
+import { PIECES, type StoredOrder } from '../../../../src/systems/admiral/rules/command.ts';
 import { variantOf } from '../../../../src/systems/admiral/rules/custom/share-code.ts';
 import { type Event, rules, type State } from '../../../../src/systems/admiral/rules/index.ts';
-import { type InBattle, pieceIn, rulesOf, type StoredOrder } from '../../../../src/systems/admiral/rules/model.ts';
+import { type InBattle, pieceIn, rulesOf } from '../../../../src/systems/admiral/rules/model.ts';
 import { type ShipType, VARIANTS } from '../../../../src/systems/admiral/variants.ts';
 import { amount } from '../../../support/amount.ts';
 import { type BattleStep, crowdedMoment, randomBattle, randomBattleFrom } from './random-battle.ts';

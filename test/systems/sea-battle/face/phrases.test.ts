@@ -11,11 +11,14 @@ import { CLASSES, FUNNELS, VARIANTS } from '../../../../src/systems/sea-battle/v
 import { COMPLETE_LOCALES } from '../../../support/locales.ts';
 import { bookOf, bundleOf } from './phrasebook-reader.ts';
 
-const source = new URL('../../../../src/systems/sea-battle/', import.meta.url);
-const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts'))
-  .map((file) => readFileSync(new URL(file, source), 'utf8'))
-  .join('\n');
+const codeIn = (folder: string): string => {
+  const source = new URL(folder, import.meta.url);
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+  return files.map((file) => readFileSync(new URL(file, source), 'utf8')).join('\n');
+};
+const code = codeIn('../../../../src/systems/sea-battle/');
+/** What games share may say a phrase of any of them. */
+const shared = codeIn('../../../../src/kit/');
 
 /** Every message of a phrasebook with the variables it uses. */
 const variablesOf = (book: string): Record<string, string[]> => {
@@ -40,7 +43,7 @@ const KEYS_IN_CODE = [
   ),
 ].map(([, key]) => key!);
 
-/** Keys that the code composes, or that `src/kit` says. */
+/** Keys that the code composes. */
 const MADE = [
   ...['you', 'foe'].map((who) => `course-${who}`),
   ...['yours', 'better'].flatMap((whose) => [`study-${whose}`, `study-${whose}-volley`]),
@@ -84,7 +87,7 @@ const MADE = [
 ];
 
 /** Every quoted word, since it may be a key, and the start of every template such as `group-${kind}`. */
-const QUOTED = new Set([...code.matchAll(/'([a-z][a-z-]*)'/g)].map(([, key]) => key!));
+const QUOTED = new Set([...(code + shared).matchAll(/'([a-z][a-z-]*)'/g)].map(([, key]) => key!));
 const BEGUN = [...code.matchAll(/`([a-z]+(?:-[a-z]+)*-)\$\{/g)].map(([, start]) => start!);
 
 /** Quoted words that look like keys and are not. */

@@ -1,13 +1,13 @@
 import type { Advice } from '../../../../kernel/capabilities.ts';
 import type { Rng } from '../../../../kernel/rng.ts';
 import { type OrderInsight, ratedAdvice } from '../../../../kit/rated-orders.ts';
-import { type Command, isTurnCommand, type PieceId } from '../../rules/command.ts';
+import { type Command, type CommandOf, isTurnCommand, type PieceId } from '../../rules/command.ts';
 import { sideOf, type View } from '../../rules/view/index.ts';
 import { bestHope, type Hope } from '../evaluation/prospects.ts';
 import { boardIn, pieceIdOf, pieceNumber } from '../fast/board.ts';
 import { grandAdmiralAnswer } from '../levels/grand-admiral.ts';
+import { toCommand } from '../orders.ts';
 import { rateOrders } from '../search/rollout-search.ts';
-import { toCommand } from '../to-command.ts';
 import { createWorkspace } from '../workspace.ts';
 import { isSameOrder, runsAfter } from './given-order.ts';
 
@@ -18,7 +18,7 @@ const END: Command = { type: 'end' };
 
 /** True for an order of a player's own turn. An answer in a window is none, nor a course that was taken back at once. */
 export const canAnalyse = (command: Command, before: () => View, next?: Command): boolean =>
-  isTurnCommand(command) && !before().pending && !(command.type === 'sail' && next?.type === 'undo');
+  isTurnCommand(command) && !before().pending && !('course' in command && next?.type === 'undo');
 
 /** An answer in a window is advised, but not rated. */
 const noRating = (round: number): OrderInsight<Command> => ({ orders: [], idle: 0, round });
@@ -59,7 +59,7 @@ export const advise = (
 /** What a ship can hope for once it has turned on the spot, where that is more than as it lies. */
 export const hopeOfTurn = (
   view: View,
-  { ship: id, by }: Extract<Command, { type: 'rotate' }>,
+  { ship: id, by }: CommandOf<'rotate'>,
 ): { readonly target: PieceId; readonly how: Hope['how'] } | undefined => {
   const board = boardIn(view);
   const { values } = createWorkspace(board);

@@ -2,8 +2,8 @@ import type { Rng } from '../../../../kernel/rng.ts';
 import type { Command } from '../../rules/command.ts';
 import type { View } from '../../rules/view/index.ts';
 import { boardIn } from '../fast/board.ts';
+import { toCommand, volleyCommand } from '../orders.ts';
 import { searchAnswer, searchOrder } from '../search/rollout-search.ts';
-import { toCommand, volleyCommand } from '../to-command.ts';
 import { createWorkspace } from '../workspace.ts';
 
 /** Chooses each order by rollouts of the match. `effort` in 0..1 scales their number. */

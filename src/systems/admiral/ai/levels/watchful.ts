@@ -6,9 +6,8 @@ import { plainValues } from '../evaluation/piece-value.ts';
 import { boardIn } from '../fast/board.ts';
 import { PIECE_COUNT } from '../fast/chart.ts';
 import { shotsLeft } from '../fast/gunnery.ts';
-import { greedyOrder } from '../orders.ts';
+import { greedyOrder, toCommand, volleyCommand } from '../orders.ts';
 import { CHARGING } from '../style.ts';
-import { toCommand, volleyCommand } from '../to-command.ts';
 import { createWorkspace } from '../workspace.ts';
 
 /**

@@ -106,11 +106,11 @@ const salvoOf = (
   workspace: Workspace,
 ): readonly (readonly [Volley, number])[] => {
   const order = bestFireOrder(board, gun, style, workspace);
-  return order?.kind === 'fire' && order.volley.mates !== 0 ? [[order.volley, workspace.here.worth]] : [];
+  return order && 'volley' in order && order.volley.mates !== 0 ? [[order.volley, workspace.here.worth]] : [];
 };
 
 const fireCandidate = (volley: Volley, worth: number, style: Style): Candidate =>
-  candidateOf({ kind: 'fire', volley }, worth, ({ board, workspace }, chance) => {
+  candidateOf({ volley }, worth, ({ board, workspace }, chance) => {
     openFire(board, volley, workspace, chance);
     playOutTurn(board, style, workspace, chance);
   });

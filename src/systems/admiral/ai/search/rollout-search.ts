@@ -161,7 +161,7 @@ export const searchAnswer = (
   const goOn = restAfterAnswer(view);
   const isAnswer = view.pending?.kind === 'return' || view.pending?.kind === 'board';
   const volleys = answerCandidates(root, view, workspace).map(({ volley, worth }) =>
-    candidateOf({ kind: 'fire', volley }, worth, (context, chance) => {
+    candidateOf({ volley }, worth, (context, chance) => {
       if (isAnswer) fire(context.board, volley, context.workspace.values, chance);
       else exchangeFire(context.board, volley, context.workspace, chance);
       goOn(context, chance);
@@ -174,7 +174,7 @@ export const searchAnswer = (
     (searchSettings(root).matches * effort) / 2,
     rng.below(WORDS),
   );
-  return order?.kind === 'fire' ? order.volley : undefined;
+  return order && 'volley' in order ? order.volley : undefined;
 };
 
 /** An order with what it promises side 0, from -1 to 1; `undefined` ends the turn. */

@@ -2,12 +2,12 @@ import type { Phrase } from '../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
 import { axisName } from '../../../../kit/grid.ts';
 import { ownSide } from '../../../../kit/two-sides.ts';
-import type { Command } from '../../rules/command.ts';
+import type { SailCommand } from '../../rules/command.ts';
 import { LONGEST_COURSE, type View } from '../../rules/view/index.ts';
+import { orderText } from '../../things/orders/index.ts';
+import type { Flaw, SteeringMode } from '../../things/orders/row.ts';
 import { headingLabel, labelOf, pieceLetter } from './coordinates.ts';
 import { coursesOffered, isAsked, isMyTurn, shotsOffered } from './offered-orders.ts';
-import type { Flaw, SteeringMode } from './orders/order.ts';
-import { orderText } from './orders/order-text.ts';
 
 /** How typed text steers ships in this phase and at this level. */
 export const steeringModeOf = ({ phase, rules }: View): SteeringMode => {
@@ -38,8 +38,7 @@ const anyCourse = ({ rules }: View, reader: Reader): string => {
 };
 
 /** How instructive a course is as an example: first by distinct steps, then by length. */
-const varietyOf = (order: Command): number =>
-  order.type === 'sail' ? LONGEST_COURSE * new Set(order.course).size + order.course.length : 0;
+const varietyOf = ({ course }: SailCommand): number => LONGEST_COURSE * new Set(course).size + course.length;
 
 /** The most instructive course that can be sailed now. */
 const courseExample = (view: View, reader: Reader): string => {

@@ -1,12 +1,24 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import { ownSide } from '../../../../kit/two-sides.ts';
-import { type Aim, type Command, type Gun, type PieceId, SHIP_TYPES, type Step } from '../../rules/command.ts';
+import {
+  type Aim,
+  type Command,
+  type CommandOf,
+  type Gun,
+  orders,
+  type PieceId,
+  type SailCommand,
+  SHIP_TYPES,
+  type Step,
+  type TurnCommand,
+} from '../../rules/command.ts';
 import {
   captainsIn,
   isWindowOpen,
   judge,
   LONGEST_COURSE,
+  mayGive,
   type PieceView,
   positionIn,
   possibleSteps,
@@ -17,7 +29,7 @@ import {
   type View,
   type WindowView,
 } from '../../rules/view/index.ts';
-import { orderText } from './orders/order-text.ts';
+import { orderText } from '../../things/orders/index.ts';
 
 /** Whether it is the viewer's turn and no reaction window is open. */
 export const isMyTurn = (view: View): boolean =>
@@ -54,31 +66,14 @@ const ownShips = (view: View): readonly PieceId[] =>
 
 const squareOfPiece = (view: View, id: PieceId): Cell | undefined => view.pieces.find((it) => it.id === id)?.at;
 
-const canGive = (view: View, command: Command): boolean => {
-  const order = command.type === 'after' ? command.order : command;
-  switch (order.type) {
-    case 'sail':
-    case 'rotate':
-    case 'fire':
-    case 'board':
-    case 'assault':
-    case 'repair':
-    case 'done':
-    case 'end':
-      return judge(turnContextIn(view), order).ok;
-    default:
-      return true;
-  }
-};
-
 const aimsAt = ({ rules }: View, target: PieceId): readonly Aim[] =>
   rules.flags.aim && !target.endsWith('T') ? ['hull', 'sails'] : ['hull'];
 
 /** Fire orders for all shots of one gun at a target: at the hull, and at the sails where the rules allow aiming. */
-const fireCommands = (view: View, { ship, target, shots }: ReadyShot): readonly Command[] => {
+const fireCommands = (view: View, { ship, target, shots }: ReadyShot): readonly CommandOf<'fire'>[] => {
   const at = squareOfPiece(view, target);
   const guns: readonly Gun[] = [{ ship, shots }];
-  return at ? aimsAt(view, target).map((aim): Command => ({ type: 'fire', guns, at, aim, roll: 'sequence' })) : [];
+  return at ? aimsAt(view, target).map((aim) => orders.fire(guns, at, aim)) : [];
 };
 
 const likeliest = (shots: readonly ReadyShot[]): readonly ReadyShot[] =>
@@ -106,11 +101,10 @@ const salvoesAt = (view: View, shots: readonly ReadyShot[]): readonly Command[] 
     const at = squareOfPiece(view, all[0]!.target);
     const guns = all.map(({ ship, shots: n }): Gun => ({ ship, shots: n }));
     if (!at || guns.length < 2) return [];
-    const salvoes = guns.map((first): Command => {
-      const others = guns.filter((it) => it !== first);
-      return { type: 'fire', guns: [first, ...others], at, aim: 'hull', roll: 'salvo' };
-    });
-    return salvoes.filter((it) => canGive(view, it)).slice(0, 1);
+    const salvoes = guns.map((first) =>
+      orders.fire([first, ...guns.filter((it) => it !== first)], at, 'hull', 'salvo'),
+    );
+    return salvoes.filter((it) => mayGive(view, it)).slice(0, 1);
   });
 };
 
@@ -119,7 +113,7 @@ export const shotsOffered = once((view): readonly Command[] => {
   if (isAsked(view)) return likeliest(view.pending.shots).flatMap((it) => fireCommands(view, it));
   if (!isMyTurn(view)) return [];
   const shots = likeliest(ownIds(view).flatMap((it) => shotsOf(view, it)));
-  const alone = shots.flatMap((it) => fireCommands(view, it)).filter((it) => canGive(view, it));
+  const alone = shots.flatMap((it) => fireCommands(view, it)).filter((it) => mayGive(view, it));
   return [...alone, ...salvoesAt(view, shots)];
 });
 
@@ -127,12 +121,12 @@ export const shotsOffered = once((view): readonly Command[] => {
 export const closeActionsOffered = (view: View): readonly Command[] => {
   if (!isMyTurn(view)) return [];
   const foes = view.pieces.filter((it) => it.at && it.side !== view.active && it.type !== 'T');
-  const wished = ownShips(view).flatMap((ship): readonly Command[] => [
-    { type: 'assault', ship },
-    ...foes.map((it): Command => ({ type: 'board', ship, at: it.at! })),
-    ...(['hull', 'sails', 'fort'] as const).map((what): Command => ({ type: 'repair', ship, what })),
+  const wished = ownShips(view).flatMap((ship): readonly TurnCommand[] => [
+    orders.assault(ship),
+    ...foes.map((it) => orders.board(ship, it.at!)),
+    ...(['hull', 'sails', 'fort'] as const).map((what) => orders.repair(ship, what)),
   ]);
-  return wished.filter((it) => canGive(view, it));
+  return wished.filter((it) => mayGive(view, it));
 };
 
 /** Courses that extend `begun` by 1, 2, 3… repetitions of `step`, as long as they are legal. */
@@ -144,7 +138,7 @@ const extendedCourses = (
 ): readonly (readonly Step[])[] => {
   const courses: (readonly Step[])[] = [];
   for (let course = [...begun, step]; course.length <= LONGEST_COURSE; course = [...course, step]) {
-    if (!canGive(view, { type: 'sail', ship, course })) break;
+    if (!mayGive(view, orders.sail(ship, course))) break;
     courses.push(course);
   }
   return courses;
@@ -163,35 +157,33 @@ const coursesOf = (view: View, ship: PieceId): readonly (readonly Step[])[] => {
 };
 
 /** Simple courses available now, grouped by ship. */
-export const coursesOffered = once((view): readonly (readonly Command[])[] =>
-  isMyTurn(view)
-    ? ownShips(view).map((ship) => coursesOf(view, ship).map((course): Command => ({ type: 'sail', ship, course })))
-    : [],
+export const coursesOffered = once((view): readonly (readonly SailCommand[])[] =>
+  isMyTurn(view) ? ownShips(view).map((ship) => coursesOf(view, ship).map((course) => orders.sail(ship, course))) : [],
 );
 
 /** Planned courses that can be sailed now. */
 const plansOffered = (view: View): readonly Command[] =>
-  view.plans.flatMap(({ ship, course }): readonly Command[] => {
-    const order = { type: 'sail', ship, course: [] } as const;
-    return judge(turnContextIn(view), order, course).ok ? [order] : [];
+  view.plans.flatMap(({ ship }): readonly Command[] => {
+    const order = orders.sail(ship);
+    return judge(turnContextIn(view), order, view.plans).ok ? [order] : [];
   });
 
 /** Turns on the spot available now. */
 const turnsOffered = (view: View): readonly Command[] =>
   ownShips(view)
-    .flatMap((ship) => [-1, 1, -2, 2].map((by): Command => ({ type: 'rotate', ship, by })))
-    .filter((it) => canGive(view, it));
+    .flatMap((ship) => [-1, 1, -2, 2].map((by) => orders.rotate(ship, by)))
+    .filter((it) => mayGive(view, it));
 
 const standingOffered = (view: View): readonly Command[] =>
   view.rules.flags.returnFire
     ? ownIds(view).flatMap((ship) =>
-        (['ask', 'always', 'never'] as const).map((order): Command => ({ type: 'standing', ship, order })),
+        (['ask', 'always', 'never'] as const).map((order): Command => orders.standing(ship, order)),
       )
     : [];
 
 /** The orders that end an activation or the turn, where legal. */
 const closingOffered = (view: View): readonly Command[] =>
-  ([{ type: 'done' }, { type: 'end' }] as const).filter((it) => canGive(view, it));
+  ([{ type: 'done' }, { type: 'end' }] as const).filter((it) => mayGive(view, it));
 
 const placementOffered = ({ placing, pieces, rules }: View): readonly Command[] => {
   if (!placing) return [];

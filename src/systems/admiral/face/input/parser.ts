@@ -12,12 +12,12 @@ import { readLetter } from '../../../../kit/letters.ts';
 import { isAwaited } from '../../../../kit/two-sides.ts';
 import { type Command, isDraft, isTurnCommand } from '../../rules/command.ts';
 import { LONGEST_COURSE, type View } from '../../rules/view/index.ts';
+import { orderText, type ShipAction } from '../../things/orders/index.ts';
+import type { Flaw, Steering } from '../../things/orders/row.ts';
 import { howToOrder, offMapPhrase, steeringModeOf } from './hints.ts';
 import { isAsked } from './offered-orders.ts';
-import { parseMessage } from './orders/grammar.ts';
+import { type Order, parseMessage } from './orders/grammar.ts';
 import { interpretOrders } from './orders/interpretation.ts';
-import type { Flaw, Order, ShipAction, Steering } from './orders/order.ts';
-import { orderText } from './orders/order-text.ts';
 
 const CHOICES = 4;
 const LONGEST_LABEL = 20;

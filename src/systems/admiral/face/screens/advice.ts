@@ -5,11 +5,11 @@ import type { OrderInsight } from '../../../../kit/rated-orders.ts';
 import { advise, canAnalyse, hopeOfTurn } from '../../ai/advice/adviser.ts';
 import type { Command } from '../../rules/command.ts';
 import { type LogEntry, pieceName, type View } from '../../rules/view/index.ts';
+import { orderName, orderReason, shortOrder } from '../../things/orders/index.ts';
 import { cropOf } from '../picture/board-scene.ts';
 import { sceneOf, textBoard } from '../picture/index.ts';
 import { orderMarks } from '../picture/layers/order-marks.ts';
 import { pieceIn } from '../words/names.ts';
-import { orderName, orderReason, shortOrder } from '../words/order-words.ts';
 
 /** What happened after a view, by a later one of the same seat: a log begins with the round before. */
 const entriesAfter = (before: View, after: View): readonly LogEntry[] => {
@@ -21,7 +21,7 @@ const entriesAfter = (before: View, after: View): readonly LogEntry[] => {
 
 /** What the dice gave the shots of an order, and what could be expected of each die that was thrown. */
 const diceOf = (before: View, command: Command, after: View): Dice => {
-  if (command.type !== 'fire') return { expected: 0, came: 0 };
+  if (!('guns' in command)) return { expected: 0, came: 0 };
   const guns = command.guns.map(({ ship }) => ship);
   const fired = entriesAfter(before, after).flatMap((it) =>
     it.kind === 'shot' && it.why === 'fire' && it.guns.every(({ ship }) => guns.includes(ship)) ? [it] : [],
@@ -42,7 +42,7 @@ const bare = (view: View): View => {
 /** Why an order is good. Where a turn on the spot changes nothing yet: what the ship can then sail to. */
 const reasonOf = (view: View, command: Command): Phrase => {
   const reason = orderReason(view, command);
-  const hope = command.type === 'rotate' && reason.key === 'why-best' ? hopeOfTurn(view, command) : undefined;
+  const hope = 'by' in command && reason.key === 'why-best' ? hopeOfTurn(view, command) : undefined;
   if (!hope) return reason;
   const { type } = pieceIn(view, hope.target);
   return { key: 'why-turns', with: { target: pieceName(type), how: type === 'T' ? `fort-${hope.how}` : hope.how } };

@@ -6,6 +6,7 @@ import { axesOf } from '../../../../kit/sailing-table.ts';
 import { codeOf, differences, faultOf, PARAMETERS, type Parameter, rulesetOf } from '../../rules/view/index.ts';
 import { type Ruleset, SHIP_TYPES, VARIANTS } from '../../variants.ts';
 import { balanceLines } from '../words/balance.ts';
+import { SHIP_KEYS } from '../words/names.ts';
 import { changesIn, termsLine } from '../words/terms.ts';
 import { titleOf } from '../words/title.ts';
 
@@ -75,7 +76,7 @@ const parameterRow = (draft: Draft, parameter: Parameter, reader: Reader): FormR
   const at = values.indexOf(value);
   const step = (by: number): FormPress => withValue(draft, parameter, by);
   const name = say({ key: 'own-row', with: { about } });
-  const label = piece === undefined ? name : `${say({ key: `key-ship-${piece}` })}: ${name}`;
+  const label = piece === undefined ? name : `${say({ key: SHIP_KEYS[piece] })}: ${name}`;
   if (value === 'on' || value === 'off') return { kind: 'switch', label, on: value === 'on', press: step(1) };
   if (values.every((it) => typeof it === 'number')) {
     const less = at > 0 && { less: step(-1) };
@@ -143,7 +144,7 @@ const levelRow = ({ rules, page }: Draft, reader: Reader): readonly FormButton[]
 
 const pieceRow = ({ rules, page }: Draft, reader: Reader): readonly FormButton[] =>
   PIECES.map((it) => ({
-    label: `${it === page ? '● ' : ''}${reader.say({ key: `key-ship-${it}` })}`,
+    label: `${it === page ? '● ' : ''}${reader.say({ key: SHIP_KEYS[it] })}`,
     press: { look: focusOf({ rules, page: it }) },
   }));
 

@@ -1,5 +1,5 @@
 import type { Reader } from '../../../../kernel/reader.ts';
-import type { Command } from '../../rules/command.ts';
+import type { Command, SailCommand } from '../../rules/command.ts';
 import type { View } from '../../rules/view/index.ts';
 import {
   closeActionsOffered,
@@ -19,11 +19,12 @@ const COURSES = 10;
 const rowsOf = (texts: readonly string[]): readonly (readonly string[])[] =>
   Array.from({ length: Math.ceil(texts.length / WIDEST) }, (_, i) => texts.slice(i * WIDEST, (i + 1) * WIDEST));
 
-const courseIn = (order: Command): string => (order.type === 'sail' ? order.course.join('-') : '');
+const courseIn = ({ course }: SailCommand): string => course.join('-');
 
 /** Sorts the farthest course of each direction first. */
-const farthestFirst = (courses: readonly Command[]): readonly Command[] => {
-  const isFarthest = (order: Command): boolean => !courses.some((it) => courseIn(it).startsWith(`${courseIn(order)}-`));
+const farthestFirst = (courses: readonly SailCommand[]): readonly Command[] => {
+  const isFarthest = (order: SailCommand): boolean =>
+    !courses.some((it) => courseIn(it).startsWith(`${courseIn(order)}-`));
   return [...courses.filter(isFarthest), ...courses.filter((it) => !isFarthest(it))];
 };
 

@@ -2,16 +2,8 @@ import type { Reader } from '../../../../kernel/reader.ts';
 import type { Focus } from '../../../../kernel/screen.ts';
 import { labelOf } from '../../../../kit/coordinate.ts';
 import { capitalise, say } from '../../../../kit/screen-kit.ts';
-import type { PieceId, TurnCommand } from '../../rules/command.ts';
-import {
-  judge,
-  maySail,
-  type PieceView,
-  previewCourse,
-  shotsOf,
-  turnContextIn,
-  type View,
-} from '../../rules/view/index.ts';
+import { orders, type PieceId } from '../../rules/command.ts';
+import { mayGive, maySail, type PieceView, previewCourse, shotsOf, type View } from '../../rules/view/index.ts';
 import { isMyTurn } from '../input/offered-orders.ts';
 import { bowLabel, keyName, nameOf, ownSide, parsePieceId, pieceIn } from '../words/names.ts';
 import { oddsLinesOf, stateLinesOf } from '../words/piece-state.ts';
@@ -26,13 +18,11 @@ import { standingKey } from './standing-orders.ts';
 /** Maximum number of targets described in words. */
 const MAX_TARGETS = 6;
 
-const canOrder = (view: View, order: TurnCommand): boolean => judge(turnContextIn(view), order).ok;
-
 /** Keys that board an adjacent enemy ship. */
 const boardKeys = (view: View, reader: Reader, ship: PieceId): readonly Key[] =>
   view.pieces.flatMap((it): readonly Key[] => {
-    const order = it.at && ({ type: 'board', ship, at: it.at } as const);
-    if (!order || !canOrder(view, order)) return [];
+    const order = it.at && orders.board(ship, it.at);
+    if (!order || !mayGive(view, order)) return [];
     const cell = labelOf(view.rules, reader, order.at);
     const spoken = say(reader, 'key-board-aloud', { target: nameOf(view, it.id), cell });
     return [{ ...symbolKey(say(reader, 'key-board', { cell }), { act: order }), spoken }];
@@ -40,19 +30,21 @@ const boardKeys = (view: View, reader: Reader, ship: PieceId): readonly Key[] =>
 
 /** The key that takes an adjacent fort, which wins the match. */
 export const assaultKeys = (view: View, reader: Reader, ship: PieceId): readonly Key[] =>
-  canOrder(view, { type: 'assault', ship })
-    ? [phraseKey(reader, 'key-assault', { act: { type: 'assault', ship } }, { tone: 'primary' })]
+  mayGive(view, orders.assault(ship))
+    ? [phraseKey(reader, 'key-assault', { act: orders.assault(ship) }, { tone: 'primary' })]
     : [];
+
+const REPAIR_KEYS = { hull: 'key-repair-hull', sails: 'key-repair-sails', fort: 'key-repair-fort' } as const;
 
 /** Keys that mend what can be mended now. */
 export const repairKeys = (view: View, reader: Reader, ship: PieceId): readonly Key[] =>
   (['hull', 'sails', 'fort'] as const)
-    .filter((what) => canOrder(view, { type: 'repair', ship, what }))
-    .map((what) => phraseKey(reader, `key-repair-${what}`, { act: { type: 'repair', ship, what } }));
+    .filter((what) => mayGive(view, orders.repair(ship, what)))
+    .map((what) => phraseKey(reader, REPAIR_KEYS[what], { act: orders.repair(ship, what) }));
 
 /** The key that ends the activation of a ship. */
 export const doneKeys = (view: View, reader: Reader, ship: PieceId): readonly Key[] =>
-  view.act?.ship === ship && canOrder(view, { type: 'done' })
+  view.act?.ship === ship && mayGive(view, { type: 'done' })
     ? [phraseKey(reader, 'key-done', { act: { type: 'done' } })]
     : [];
 

@@ -50,7 +50,7 @@ import { bestCourses } from '../screens/course/best-courses.ts';
 import { allShots, availableShots, fireCommand } from '../screens/fire/guns.ts';
 import { TURN_FOCUS } from '../screens/fleet-row.ts';
 import { sailors } from '../screens/turn-page.ts';
-import { fleetOf, keyName, nameOf, pieceIn } from '../words/names.ts';
+import { fleetOf, keyName, nameOf, pieceIn, SHIP_KEYS } from '../words/names.ts';
 import { askedLine, askedTitle } from '../words/reaction-window.ts';
 import { momentOf, summaryLines } from '../words/summary.ts';
 import { roundsOf } from './log.ts';
@@ -194,7 +194,7 @@ const cardsOf = (view: View, reader: Reader, side: Side): readonly TableCard<Act
     (type): TableCard<Act> => ({
       id: `${side.charAt(0)}${type}`,
       sprite: `sail-${side}-${type}`,
-      name: reader.say({ key: `key-ship-${type}` }),
+      name: reader.say({ key: SHIP_KEYS[type] }),
       note: say(reader, 'table-hidden'),
     }),
   );

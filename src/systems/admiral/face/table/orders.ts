@@ -4,22 +4,21 @@ import type { TableAnswer, TableOrder, TableQuestion } from '../../../../kernel/
 import { inSmallNumbers } from '../../../../kit/look-back.ts';
 import { chanceOf } from '../../../../kit/sailing-table.ts';
 import { capitalise, say, withoutSymbols } from '../../../../kit/screen-kit.ts';
-import type { Aim, Command, PieceId, Roll, TurnCommand } from '../../rules/command.ts';
+import { type Aim, type Command, orders, type PieceId, type Roll } from '../../rules/command.ts';
 import {
   boardingOdds,
   headingName,
-  judge,
+  mayGive,
   maySail,
   type PieceView,
   previewCourse,
   type ReadyShot,
-  turnContextIn,
   type View,
 } from '../../rules/view/index.ts';
 import { labelOf } from '../input/coordinates.ts';
 import { bestCourses, coursesTo, type RankedCourse } from '../screens/course/best-courses.ts';
 import { rotateKeys } from '../screens/course/pad.ts';
-import { availableShots, canOrderFire, fireCommand } from '../screens/fire/guns.ts';
+import { availableShots, fireCommand } from '../screens/fire/guns.ts';
 import { assaultKeys, doneKeys, repairKeys, shipTitle } from '../screens/ship-page.ts';
 import { hasStandingOrders, standingKeys } from '../screens/standing-orders.ts';
 import { keyName, nameOf, pieceIn } from '../words/names.ts';
@@ -29,8 +28,6 @@ import { threatSummary } from '../words/threats.ts';
 type Act = Press<Command>;
 type Order = TableOrder<Act>;
 type Answer = TableAnswer<Act>;
-
-const canOrder = (view: View, order: TurnCommand): boolean => judge(turnContextIn(view), order).ok;
 
 /** The courses of a ship, each square once, the best first. */
 const courses = (view: View, reader: Reader, ship: PieceId): readonly Order[] => {
@@ -46,7 +43,7 @@ const courses = (view: View, reader: Reader, ship: PieceId): readonly Order[] =>
       const risk = plan.legs.some(({ threats }) => threats.length > 0)
         ? threatSummary(view, reader, plan)[0]
         : undefined;
-      const press: Act = { act: { type: 'sail', ship, course } };
+      const press: Act = { act: orders.sail(ship, course) };
       const answers = bowAnswers(view, reader, ship, best);
       return {
         ...to,
@@ -76,7 +73,7 @@ const bowAnswers = (view: View, reader: Reader, ship: PieceId, best: RankedCours
   return coursesTo(view, ship, best.to).map(({ course, heading }) => ({
     label: capitalise(reader.say(headingName(heading))),
     sign: 'turn',
-    press: { act: { type: 'sail', ship, course } },
+    press: { act: orders.sail(ship, course) },
   }));
 };
 
@@ -86,9 +83,7 @@ const fireAnswers = (view: View, reader: Reader, shot: ReadyShot): readonly Answ
   const note = reader.say(chanceOf(shot.faces.length));
   const way = (key: string, shots: number, aim: Aim, roll: Roll, told = note): readonly Answer[] => {
     const act = fireCommand(view, shot, shots, aim, roll);
-    return canOrderFire(view, act)
-      ? [{ label: say(reader, key, { shots }), note: told, sign: 'fire', press: { act } }]
-      : [];
+    return mayGive(view, act) ? [{ label: say(reader, key, { shots }), note: told, sign: 'fire', press: { act } }] : [];
   };
   const isShip = pieceIn(view, shot.target).type !== 'T';
   const { shots } = shot;
@@ -121,8 +116,8 @@ const attack = (
 ): readonly Order[] => {
   const { at, id } = target;
   if (!at) return [];
-  const takes = target.type === 'T' && canOrder(view, { type: 'assault', ship });
-  const boards = canOrder(view, { type: 'board', ship, at });
+  const takes = target.type === 'T' && mayGive(view, orders.assault(ship));
+  const boards = mayGive(view, orders.board(ship, at));
   const cell = labelOf(view.rules, reader, at);
   const fires = shot ? fireAnswers(view, reader, shot) : [];
   const boarding: readonly Answer[] = boards
@@ -131,14 +126,14 @@ const attack = (
           label: say(reader, 'table-board'),
           note: odds(view, reader, ship, id),
           sign: 'board',
-          press: { act: { type: 'board', ship, at } },
+          press: { act: orders.board(ship, at) },
         },
       ]
     : [];
   const [only, ...others] = [...boarding, ...fires];
   if (takes) {
     const spoken = say(reader, 'table-take-fort', { cell });
-    return [{ ...at, as: 'fire', note: say(reader, 'table-take'), spoken, press: { act: { type: 'assault', ship } } }];
+    return [{ ...at, as: 'fire', note: say(reader, 'table-take'), spoken, press: { act: orders.assault(ship) } }];
   }
   if (!only) return [];
   const note = shot ? reader.say(chanceOf(shot.faces.length)) : say(reader, 'table-board');

@@ -3,15 +3,14 @@ import type { Reader } from '../../../../kernel/reader.ts';
 import { say, takeFitting } from '../../../../kit/screen-kit.ts';
 import type { TurnCommand } from '../../rules/command.ts';
 import { judge, turnContextIn, type View } from '../../rules/view/index.ts';
-import { orderText } from '../input/orders/order-text.ts';
+import { orderText } from '../../things/orders/index.ts';
 
 /** Maximum length in characters of the dropped orders on a screen. */
 const ROOM = 120;
 
 /** Why an order is refused. Judged in the same position as when it was dropped: no order has been given since. */
 const refusal = (view: View, order: TurnCommand): Phrase | '' => {
-  const planned = order.type === 'sail' ? view.plans.find((it) => it.ship === order.ship)?.course : undefined;
-  const judged = judge(turnContextIn(view), order, planned);
+  const judged = judge(turnContextIn(view), order, view.plans);
   return judged.ok ? '' : judged.error;
 };
 

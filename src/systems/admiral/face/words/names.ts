@@ -2,7 +2,7 @@ import type { Phrase } from '../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
 import { isSpoken } from '../../../../kit/board-text.ts';
 import type { Heading } from '../../../../kit/compass.ts';
-import { type Command, PIECES, type PieceId } from '../../rules/command.ts';
+import { PIECES, type PieceId } from '../../rules/command.ts';
 import { headingName, type PieceView, pieceName, type Side, type View } from '../../rules/view/index.ts';
 import { headingLabel, labelOf, pieceLabel } from '../input/coordinates.ts';
 
@@ -22,13 +22,22 @@ export const pieceIn = ({ pieces }: View, id: PieceId): PieceView => {
   return piece;
 };
 
+/** The names of pieces at the beginning of a line: "Frigate". */
+export const SHIP_KEYS = {
+  L: 'key-ship-L',
+  G: 'key-ship-G',
+  F: 'key-ship-F',
+  B: 'key-ship-B',
+  T: 'key-ship-T',
+} as const;
+
 /** The name of a piece: "frigate". */
 export const nameOf = (view: View, id: PieceId): Phrase => pieceName(pieceIn(view, id).type);
 
 /** The name of a piece as the label of a key and at the beginning of a line: "Frigate"; "Frigate 2" for a prize. */
 export const keyName = (reader: Pick<Reader, 'say'>, view: View, id: PieceId): string => {
   const piece = pieceIn(view, id);
-  const name = reader.say({ key: `key-ship-${piece.type}` });
+  const name = reader.say({ key: SHIP_KEYS[piece.type] });
   return id.startsWith(piece.side.charAt(0)) ? name : `${name} 2`;
 };
 
@@ -52,6 +61,3 @@ export const fleetOf = ({ pieces }: View, side: Side): readonly PieceView[] =>
 
 /** Parses a piece id such as "wL" from a focus. */
 export const parsePieceId = (text: string | undefined): PieceId | undefined => PIECES.find((it) => it === text);
-
-/** A fire order. */
-export type FireCommand = Extract<Command, { type: 'fire' }>;

@@ -1,7 +1,7 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import { say } from '../../../../kit/screen-kit.ts';
-import type { PieceId } from '../../rules/command.ts';
-import { boardingOdds, judge, type PieceView, rangeOf, turnContextIn, type View } from '../../rules/view/index.ts';
+import { orders, type PieceId } from '../../rules/command.ts';
+import { boardingOdds, mayGive, type PieceView, rangeOf, type View } from '../../rules/view/index.ts';
 import { nameOf } from './names.ts';
 
 /** Whether a ship has acted in this round: its move is over, or all of it. */
@@ -31,7 +31,7 @@ export const stateLinesOf = (view: View, reader: Reader, ship: PieceView): reado
 /** ADM-21: how likely a ship is to take each enemy that it may board now. */
 export const oddsLinesOf = (view: View, reader: Reader, ship: PieceId): readonly string[] =>
   view.pieces.flatMap(({ id, at }) => {
-    if (!at || view.pending || !view.active || !judge(turnContextIn(view), { type: 'board', ship, at }).ok) return [];
+    if (!at || view.pending || !view.active || !mayGive(view, orders.board(ship, at))) return [];
     const percent = Math.round(100 * boardingOdds(view, ship, id));
     return [say(reader, 'tell-odds', { other: nameOf(view, id), percent })];
   });

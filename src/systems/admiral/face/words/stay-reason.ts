@@ -1,7 +1,7 @@
 import type { Phrase } from '../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
 import { say } from '../../../../kit/screen-kit.ts';
-import type { PieceId } from '../../rules/command.ts';
+import { orders, type PieceId } from '../../rules/command.ts';
 import { judge, positionIn, possibleSteps, turnContextIn, type View } from '../../rules/view/index.ts';
 
 /** Obstacles by the refusal of a step. */
@@ -28,7 +28,7 @@ const stayReason = (faults: readonly string[]): Phrase => {
 /** Why a ship of the active side cannot sail, or sail on. */
 export const stayLine = (view: View, reader: Reader, ship: PieceId): string => {
   const faults = possibleSteps(positionIn(view)).flatMap((step) => {
-    const judged = judge(turnContextIn(view), { type: 'sail', ship, course: [step] });
+    const judged = judge(turnContextIn(view), orders.sail(ship, [step]));
     return judged.ok ? [] : [judged.error.key];
   });
   const { key } = stayReason(faults);

@@ -4,13 +4,14 @@ import { axisName } from '../../../../kit/grid.ts';
 import { say } from '../../../../kit/screen-kit.ts';
 import { differences } from '../../rules/view/index.ts';
 import { type Ruleset, SHIP_TYPES, type ShipType, VARIANTS } from '../../variants.ts';
+import { SHIP_KEYS } from './names.ts';
 
 /** Parameters that the first sentence names. */
 const SAID_FIRST: readonly string[] = ['map', 'rounds'];
 
 const cardPhrase = ({ ships }: Ruleset, type: ShipType): Phrase => {
   const { fresh, storm, range } = ships[type];
-  const ship = { key: `key-ship-${type}` };
+  const ship = { key: SHIP_KEYS[type] };
   return { key: 'rule-card', with: { ship, speed: fresh.straight, less: fresh.diagonal, drift: storm, range } };
 };
 

@@ -1,8 +1,7 @@
 import type { Phrase } from '../../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../../kernel/result.ts';
-import type { TurnCommand } from '../command.ts';
+import { storedGuns, type TurnCommand } from '../command.ts';
 import { type Declaration, type InBattle, pieceIn, positionOf, rulesOf, type Window } from '../model.ts';
-import { storedGuns } from '../orders/stored-order.ts';
 import { pieceName } from '../position/names.ts';
 import { pieceAt } from '../position/position.ts';
 import { squareOf } from '../position/sea.ts';
@@ -16,8 +15,8 @@ import { fireReasonIn } from './reaction-windows.ts';
  */
 export const judgeReaction = (state: InBattle, window: Window, order: TurnCommand): Result<Declaration, Phrase> => {
   const position = positionOf(state);
-  const [gun] = order.type === 'fire' ? order.guns : [];
-  if (order.type !== 'fire' || !gun) return refuse({ key: 'answer-first' });
+  const [gun] = 'guns' in order ? order.guns : [];
+  if (!('guns' in order) || !gun) return refuse({ key: 'answer-first' });
   const piece = pieceIn(state, gun.ship);
   if (order.guns.length > 1) return refuse({ key: 'answer-alone' });
   if (!window.by.includes(gun.ship)) return refuse({ key: 'answer-not-asked', with: { ship: pieceName(piece.type) } });

@@ -7,6 +7,19 @@ import { type Piece, type Position, pieceAt, shipCardOf } from '../position/posi
 import { ahead, isClosedCorner } from '../position/sea.ts';
 import { distanceAlong, mayGhost, rangeAfter, startRange } from './sailing-range.ts';
 
+/**
+ * Greatest length of a course, in steps: a card gives at most 6 squares, and up to four turns towards the wind's
+ * direction cost nothing.
+ */
+export const LONGEST_COURSE = 12;
+
+/** ADM-7: why a course can never be sailed: `sail-too-long` {most}, `sail-wrong-step` {step}; undefined otherwise. */
+export const courseFault = ({ rules }: Pick<Position, 'rules'>, course: readonly Step[]): Phrase | undefined => {
+  if (course.length > LONGEST_COURSE) return { key: 'sail-too-long', with: { most: LONGEST_COURSE } };
+  const wrong = course.findIndex((it) => (typeof it === 'string') !== rules.flags.orientation);
+  return wrong < 0 ? undefined : { key: 'sail-wrong-step', with: { step: wrong + 1 } };
+};
+
 /** One manoeuvre that can be carried out. */
 export interface Leg {
   readonly step: Step;

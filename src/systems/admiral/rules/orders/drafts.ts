@@ -3,12 +3,12 @@ import { ok, type Result, refuse } from '../../../../kernel/result.ts';
 import type { Seat } from '../../../../kernel/rules.ts';
 import { seatOf, sideOf } from '../../../../kit/two-sides.ts';
 import { standingOrderOf } from '../combat/reaction-windows.ts';
-import { type DraftCommand, isTurnCommand, type PieceId } from '../command.ts';
+import { type DraftCommand, isTurnCommand, type PieceId, storedOrder } from '../command.ts';
 import { type Event, type InBattle, pieceIn, positionOf, rulesOf } from '../model.ts';
+import { courseFault, LONGEST_COURSE } from '../movement/course.ts';
 import { pieceName } from '../position/names.ts';
 import { isSecondVersion } from '../version.ts';
-import { courseFault, LONGEST_COURSE, orderFault } from './order-faults.ts';
-import { storedOrder } from './stored-order.ts';
+import { orderFault } from './orders.ts';
 
 /** ADM-26: greatest number of queued orders. */
 const QUEUE_LIMIT = 12;

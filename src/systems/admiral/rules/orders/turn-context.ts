@@ -1,8 +1,8 @@
 import type { Phrase } from '../../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../../kernel/result.ts';
 import type { Side } from '../../variants.ts';
-import type { PieceId, TurnCommand } from '../command.ts';
-import type { Activation } from '../model.ts';
+import type { PieceId, Step, TurnCommand } from '../command.ts';
+import { type Activation, type InBattle, positionOf } from '../model.ts';
 import type { Headway } from '../movement/course.ts';
 import { pieceName } from '../position/names.ts';
 import { type Piece, type Position, pieceOf } from '../position/position.ts';
@@ -13,6 +13,18 @@ export interface TurnContext {
   readonly active: Side;
   readonly act?: Pick<Activation, 'ship' | 'move' | 'left' | 'way' | 'must' | 'acted'> | undefined;
 }
+
+/** A course that a player has planned for a ship. */
+export interface Plan {
+  readonly ship: PieceId;
+  readonly course: readonly Step[];
+}
+
+/** Everything that an order in the current turn is judged by. */
+export const turnContextOf = (state: InBattle): TurnContext => {
+  const { active, act } = state.battle;
+  return { position: positionOf(state), active, act };
+};
 
 /** The order of this type. */
 export type OrderOf<T extends TurnCommand['type']> = Extract<TurnCommand, { type: T }>;

@@ -1,20 +1,15 @@
-import type { PieceId, TurnCommand } from '../command.ts';
+import { type PieceId, piecesIn, type TurnCommand } from '../command.ts';
 import { type InBattle, type PublicEvent, pieceIn, rulesOf, type State } from '../model.ts';
 import { isSecondVersion } from '../version.ts';
 
 /** The ship that an order activates; undefined for orders to a fort and for `done` and `end`. */
 export const shipActivatedBy = (order: TurnCommand): PieceId | undefined => {
-  if (order.type === 'done' || order.type === 'end') return undefined;
-  const id = order.type === 'fire' ? order.guns[0]!.ship : order.ship;
-  return id[1] === 'T' ? undefined : id;
+  const [id] = piecesIn(order);
+  return id && id[1] !== 'T' ? id : undefined;
 };
 
 /** The ships that act by an order: for a salvo all that fire, whichever piece leads it. */
-const shipsActingIn = (order: TurnCommand): readonly PieceId[] => {
-  if (order.type === 'fire') return order.guns.map((it) => it.ship).filter((id) => id[1] !== 'T');
-  const ship = shipActivatedBy(order);
-  return ship ? [ship] : [];
-};
+const shipsActingIn = (order: TurnCommand): readonly PieceId[] => piecesIn(order).filter((id) => id[1] !== 'T');
 
 /** Public events since the current turn began. */
 const eventsOfTurn = ({ log }: State): readonly PublicEvent[] =>

@@ -1,14 +1,7 @@
 import type { Seat } from '../../../../kernel/rules.ts';
 import { seatOf } from '../../../../kit/two-sides.ts';
-import {
-  type DroppedOrders,
-  type Event,
-  type InBattle,
-  pieceIn,
-  rulesOf,
-  type SeatState,
-  type StoredOrder,
-} from '../model.ts';
+import type { StoredOrder } from '../command.ts';
+import { type DroppedOrders, type Event, type InBattle, pieceIn, rulesOf, type SeatState } from '../model.ts';
 import { emit, type Transition } from '../transition.ts';
 import { isSecondVersion, isThirdVersion } from '../version.ts';
 

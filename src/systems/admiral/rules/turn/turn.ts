@@ -1,7 +1,6 @@
 import type { Phrase } from '../../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../../kernel/result.ts';
 import type { Rng } from '../../../../kernel/rng.ts';
-import { turned } from '../../../../kit/compass.ts';
 import { seatOf } from '../../../../kit/two-sides.ts';
 import { endActivation, resolveBoarding } from '../combat/boarding-action.ts';
 import { judgeReaction } from '../combat/reaction.ts';
@@ -9,81 +8,23 @@ import {
   closeWindow,
   declareFire,
   eligibleReactors,
-  openBoardingWindow,
   openStartWindow,
   resolveWindow,
   standingOrderOf,
 } from '../combat/reaction-windows.ts';
-import type { Command, Step, TurnCommand } from '../command.ts';
-import { type Event, type InBattle, pieceIn, positionOf, rulesOf, type StoredOrder, type Window } from '../model.ts';
+import { type Command, type StoredOrder, storedOrder, type TurnCommand } from '../command.ts';
+import { type Event, type InBattle, pieceIn, rulesOf, type Window } from '../model.ts';
 import { haltUnderFire, sailNextLeg } from '../movement/course-execution.ts';
-import { assaultTarget, boardingTarget, repairTarget } from '../orders/adjacent-orders.ts';
-import { judge, judgeFire } from '../orders/judgement.ts';
-import { storedOrder } from '../orders/stored-order.ts';
-import type { TurnContext } from '../orders/turn-context.ts';
+import { carryOut, judge } from '../orders/orders.ts';
+import { type Plan, turnContextOf } from '../orders/turn-context.ts';
 import { phaseOf } from '../phase.ts';
 import { pieceName } from '../position/names.ts';
 import { emit, startTransition, type Transition } from '../transition.ts';
 import { shipActivatedBy, shipsBegunBy } from './activations.ts';
-import { activeSeat, clearDropped, dropAtEnd, dropOnLoss, dropRefused, marksQueued, queueOf } from './queue.ts';
-import { endTurn } from './rounds.ts';
+import { activeSeat, clearDropped, dropOnLoss, dropRefused, marksQueued, queueOf } from './queue.ts';
 
-/** Everything that an order in the current turn is judged by. */
-export const turnContextOf = (state: InBattle): TurnContext => {
-  const { active, act } = state.battle;
-  return { position: positionOf(state), active, act };
-};
-
-/** The course planned for the ship of a `sail` order; empty where there is none. */
-const plannedFor = (state: InBattle, order: TurnCommand): readonly Step[] => {
-  const { plans } = state.captains[seatOf(state, state.battle.active)]!;
-  return order.type === 'sail' ? (plans.find((it) => it.ship === order.ship)?.course ?? []) : [];
-};
-
-const sure = <T>(judged: Result<T, Phrase>): T => {
-  if (!judged.ok) throw new Error(`admiral: an order was judged twice: ${judged.error.key}`);
-  return judged.value;
-};
-
-/** ADM-6: carries out an order that has been judged. */
-const carryOut = (transition: Transition, order: TurnCommand): void => {
-  const context = turnContextOf(transition.state);
-  switch (order.type) {
-    case 'sail':
-      emit(transition, { t: 'ordered', ship: order.ship, course: [...order.course] });
-      return;
-    case 'rotate': {
-      const { heading } = pieceIn(transition.state, order.ship);
-      emit(transition, { t: 'rotated', ship: order.ship, heading: turned(heading, order.by) });
-      return;
-    }
-    case 'fire':
-      declareFire(transition, sure(judgeFire(context, order)));
-      return;
-    case 'board': {
-      const prize = sure(boardingTarget(context, order));
-      if (openBoardingWindow(transition, order.ship, prize) === 'silent')
-        resolveBoarding(transition, order.ship, prize);
-      return;
-    }
-    case 'assault':
-      emit(transition, { t: 'assaulted', ship: order.ship, fort: sure(assaultTarget(context, order)) });
-      return;
-    case 'repair':
-      emit(transition, { t: 'repaired', ship: order.ship, ...sure(repairTarget(context, order)) });
-      endActivation(transition, 'itself');
-      return;
-    case 'done':
-      endActivation(transition, 'itself');
-      return;
-    case 'end': {
-      const [by, behind] = [activeSeat(transition.state), queueOf(transition.state)];
-      endTurn(transition);
-      dropAtEnd(transition, by, behind);
-      return;
-    }
-  }
-};
+/** The courses that the player whose turn it is has planned. */
+const plansOf = (state: InBattle): readonly Plan[] => state.captains[activeSeat(state)]!.plans;
 
 /**
  * ADM-6, ADM-15: does what precedes an order: ends the activation of another ship, activates this one, and opens a
@@ -118,14 +59,14 @@ const afterWindow = (transition: Transition, { kind, at, prize, fired }: Window)
 const giveWaiting = (transition: Transition, order: StoredOrder): void => {
   const marked = transition.state.battle.queued;
   emit(transition, { t: 'waits' });
-  const judged = judge(turnContextOf(transition.state), order, plannedFor(transition.state, order));
+  const judged = judge(turnContextOf(transition.state), order, plansOf(transition.state));
   if (judged.ok) giveOrder(transition, judged.value, marked);
   else dropRefused(transition, order, 'waiting');
 };
 
 /** ADM-26: gives the first order of the queue; if it is refused, it is dropped with everything behind it. */
 const giveQueued = (transition: Transition, order: StoredOrder): void => {
-  const judged = judge(turnContextOf(transition.state), order, plannedFor(transition.state, order));
+  const judged = judge(turnContextOf(transition.state), order, plansOf(transition.state));
   if (!judged.ok) {
     dropRefused(transition, order, 'queued');
     return;
@@ -180,7 +121,7 @@ type DecideResult = Result<readonly Event[], Phrase>;
 
 /** ADM-6: decides an order in the player's own turn. Refusals: those of `judge`. */
 export const decideTurn = (state: InBattle, order: TurnCommand, rng: Rng): DecideResult => {
-  const judged = judge(turnContextOf(state), order, plannedFor(state, order));
+  const judged = judge(turnContextOf(state), order, plansOf(state));
   if (!judged.ok) return judged;
   const transition = startTransition(state, rng);
   clearDropped(transition);

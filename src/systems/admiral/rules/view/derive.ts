@@ -2,11 +2,11 @@ import { HEADINGS, type Heading } from '../../../../kit/compass.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import type { SeaMap } from '../../variants.ts';
 import { type Crossing, mountTo, readyShotAt } from '../combat/guns.ts';
-import { PIECES, type PieceId, type Step } from '../command.ts';
+import { orders, PIECES, type PieceId, type Step, type TurnCommand } from '../command.ts';
 import { crossingOf } from '../movement/corner.ts';
 import { type Leg, possibleSteps, trackOf } from '../movement/course.ts';
 import { distanceAlong, mayGhost, startRange } from '../movement/sailing-range.ts';
-import { judge } from '../orders/judgement.ts';
+import { judge } from '../orders/orders.ts';
 import { headwayOf, type TurnContext } from '../orders/turn-context.ts';
 import { isClear, lineBetween } from '../position/line.ts';
 import {
@@ -195,8 +195,9 @@ export const boardingOdds = (view: View, ship: PieceId, target: PieceId): number
   return throws.filter(Boolean).length / throws.length;
 };
 
+/** Whether an order can be given now, in the player's own turn. */
+export const mayGive = (view: View, order: TurnCommand): boolean => judge(turnContextIn(view), order).ok;
+
 /** Whether a ship of the active side could begin or continue its move. */
 export const maySail = (view: View, id: PieceId): boolean =>
-  possibleSteps(positionIn(view)).some(
-    (step) => judge(turnContextIn(view), { type: 'sail', ship: id, course: [step] }).ok,
-  );
+  possibleSteps(positionIn(view)).some((step) => mayGive(view, orders.sail(id, [step])));

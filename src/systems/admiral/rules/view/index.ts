@@ -5,11 +5,10 @@ export { bandOf, facesOf, isChaser, mountTo, readyShotAt } from '../combat/guns.
 export { faultOf } from '../custom/fault.ts';
 export { differences, PARAMETERS, type Parameter } from '../custom/parameters.ts';
 export { codeOf, rulesetOf } from '../custom/share-code.ts';
-export { possibleSteps, trackOf } from '../movement/course.ts';
+export { LONGEST_COURSE, possibleSteps, trackOf } from '../movement/course.ts';
 export { deviation, mayGhost, startRange, turnsOnTheSpot } from '../movement/sailing-range.ts';
 /** Judges an order of the player's own turn, exactly as `decide` does. */
-export { judge } from '../orders/judgement.ts';
-export { LONGEST_COURSE } from '../orders/order-faults.ts';
+export { judge } from '../orders/orders.ts';
 export type { TurnContext } from '../orders/turn-context.ts';
 export { advisedBerths } from '../placement/berths.ts';
 export { captainsIn } from '../placement/captains.ts';
@@ -33,6 +32,7 @@ export {
   groundAt,
   isBlindTo,
   isWindowOpen,
+  mayGive,
   maySail,
   nextSteps,
   positionIn,

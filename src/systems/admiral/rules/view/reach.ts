@@ -1,8 +1,7 @@
 import type { Heading } from '../../../../kit/compass.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import type { PieceId, Step } from '../command.ts';
-import { type Headway, possibleSteps, trackOf } from '../movement/course.ts';
-import { LONGEST_COURSE } from '../orders/order-faults.ts';
+import { type Headway, LONGEST_COURSE, possibleSteps, trackOf } from '../movement/course.ts';
 import { headwayOf } from '../orders/turn-context.ts';
 import { type Piece, type Position, pieceOf } from '../position/position.ts';
 import { cellOf } from '../position/sea.ts';

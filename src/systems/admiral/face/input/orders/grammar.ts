@@ -1,3 +1,5 @@
+import type { Heading } from '../../../../../kit/compass.ts';
+import type { Coordinate } from '../../../../../kit/coordinate.ts';
 import {
   type ParsedOrders,
   parseCoordinate,
@@ -5,19 +7,47 @@ import {
   readTokens,
   type TokenReader,
 } from '../../../../../kit/token-reader.ts';
-import type { ShipType } from '../../../rules/command.ts';
-import type { Flaw, GunReference, Order, PieceReference, ShipAction, SteeringMode, TypedBerth } from './order.ts';
-import { isShotWord, parseAction, parseCourses, parseFireMode } from './ship-actions.ts';
+import type { ShipType, StandingOrder } from '../../../rules/command.ts';
+import { isShotWord, parseFireMode } from '../../../things/orders/fire.ts';
+import { orderNamed, type ShipAction, sayingFor, type WordOrder } from '../../../things/orders/index.ts';
+import type {
+  Flaw,
+  GunReference,
+  PieceReference,
+  ShotDetails,
+  Steering,
+  SteeringMode,
+} from '../../../things/orders/row.ts';
+import { parseCourses } from '../../../things/orders/sail.ts';
 import {
   ANSWERS,
   cardNamed,
   FILLERS,
   FIRST_WORDS,
   headingNamed,
+  houseWord,
   shipNamed,
   standingNamed,
-  wordOrderNamed,
 } from './vocabulary.ts';
+
+/** A typed berth: the square, the heading, or both. */
+export interface TypedBerth {
+  readonly ship: ShipType;
+  readonly at?: Coordinate;
+  readonly heading?: Heading;
+}
+
+/** One order of a message. */
+export type Order =
+  /** A group of several pieces is a salvo. */
+  | { readonly kind: 'ship'; readonly group: readonly GunReference[]; readonly acts: readonly ShipAction[] }
+  | { readonly kind: 'place'; readonly berths: readonly TypedBerth[] }
+  | { readonly kind: 'captain'; readonly card: 'target' | 'initiative'; readonly ship: ShipType }
+  | { readonly kind: 'standing'; readonly ship: PieceReference; readonly order: StandingOrder }
+  /** An empty course deletes the plan. */
+  | { readonly kind: 'plan'; readonly ship: PieceReference; readonly course: readonly Steering[] }
+  | ({ readonly kind: 'answer'; readonly by?: PieceReference } & ShotDetails)
+  | { readonly kind: WordOrder | 'draw' | 'resign' };
 
 /** Maximum length in characters of a message with orders. Longer messages are treated as conversation. */
 export const LONGEST_MESSAGE = 200;
@@ -73,7 +103,7 @@ const parseShipOrder = (first: PieceReference, words: readonly string[], mode: S
   const acts: ShipAction[] = [];
   tokens.skip(COLON);
   while (tokens.next() !== undefined) {
-    const act = parseAction(tokens, mode);
+    const act = sayingFor(tokens.next() ?? '').parse(tokens, mode);
     if (typeof act === 'string') return act;
     if (group.length > 1 && act.kind !== 'fire') return 'unclear';
     acts.push(act);
@@ -139,7 +169,7 @@ const parseAnswer = (tokens: TokenReader, glued: string | undefined): Order | Fl
 };
 
 const parseWord = (word: string, tokens: TokenReader, alone: boolean): Order | Flaw | undefined => {
-  const meta = alone ? wordOrderNamed(word) : undefined;
+  const meta = alone ? (orderNamed(word) ?? houseWord(word)) : undefined;
   if (meta) return { kind: meta };
   const [, yes = '', shots] = ANSWER.exec(word) ?? [];
   if (ANSWERS.yes.has(yes)) return parseAnswer(tokens, shots);

@@ -1,7 +1,7 @@
 import { ownSide } from '../../../../../kit/two-sides.ts';
-import { type Command, PIECES, type PieceId } from '../../../rules/command.ts';
+import { PIECES, type PieceId } from '../../../rules/command.ts';
 import type { View } from '../../../rules/view/index.ts';
-import type { PieceReference } from './order.ts';
+import type { PieceReference } from '../../../things/orders/row.ts';
 
 /**
  * Returns the piece that a reference names. `second` is the captured ship of that type, undefined if there is none.
@@ -15,12 +15,4 @@ export const findPiece = (view: View, { type, second }: PieceReference): PieceId
   if (second) return prize;
   const own = mine.find((it) => it.id === begun && it.at !== undefined);
   return own?.id ?? prize ?? begun;
-};
-
-/** The pieces that a command names. */
-export const piecesIn = (command: Command): readonly PieceId[] => {
-  if (command.type === 'after') return piecesIn(command.order);
-  if (command.type === 'fire') return command.guns.map((it) => it.ship);
-  if (command.type === 'place' || command.type === 'captain') return [];
-  return 'ship' in command ? [command.ship] : [];
 };

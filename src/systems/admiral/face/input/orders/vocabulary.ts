@@ -2,9 +2,6 @@ import type { Heading } from '../../../../../kit/compass.ts';
 import { lookUp, wordSet } from '../../../../../kit/token-reader.ts';
 import type { Aim, Repair, ShipType, StandingOrder } from '../../../rules/command.ts';
 
-/** An order that consists of a single word. */
-export type WordOrder = 'end' | 'done' | 'ready' | 'advised' | 'scratch' | 'sail' | 'undo' | 'pass' | 'draw' | 'resign';
-
 type Table<T> = readonly (readonly [T, ReadonlySet<string>])[];
 
 const SHIPS: Table<ShipType | 'T'> = [
@@ -14,15 +11,8 @@ const SHIPS: Table<ShipType | 'T'> = [
   ['B', wordSet('b б бриг бріг brig')],
   ['T', wordSet('t т к форт крепость фортеця fort')],
 ];
-const WORD_ORDERS: Table<WordOrder> = [
-  ['end', wordSet('. end конец кінець')],
-  ['done', wordSet('done всё все')],
-  ['ready', wordSet('ready готов готова готово готовы готовий готові')],
-  ['advised', wordSet('advised recommended default обычно заново звичайно наново')],
-  ['scratch', wordSet('scratch cancel отбой отмена відбій скасувати')],
-  ['sail', wordSet('sail ok пошли вперед вперёд пішли уперед')],
-  ['undo', wordSet('undo back назад отмени скасуй')],
-  ['pass', wordSet('pass hold пас пропуск')],
+/** Words that belong to the service. */
+const HOUSE: Table<'draw' | 'resign'> = [
   ['draw', wordSet('draw ничья нічия нічиє')],
   ['resign', wordSet('resign сдаюсь здаюсь')],
 ];
@@ -63,17 +53,6 @@ export const FIRST_WORDS = {
   plan: wordSet('plan план курс course'),
 } as const;
 
-/** Verbs that follow a ship, other than its course. */
-export const VERBS = {
-  fire: wordSet('fire огонь вогонь'),
-  board: wordSet('# board абордаж'),
-  assault: wordSet('land assault штурм'),
-  repair: wordSet('repair ремонт чини чинить лагодь'),
-  turn: wordSet('turn rotate поворот повернуть поверни поверните поворіт повернути поверніть'),
-  done: wordSet('done всё все'),
-  planned: wordSet('sail вперед вперёд уперед'),
-} as const;
-
 /** Answers to a question. */
 export const ANSWERS = {
   yes: wordSet('y yes да так fire огонь вогонь'),
@@ -86,7 +65,7 @@ export const FILLERS = wordSet('to at на по у -');
 export const BOW_WORDS = wordSet('the its bow нос носом ніс to on на , :');
 
 export const shipNamed = (word: string): ShipType | 'T' | undefined => lookUp(SHIPS, word);
-export const wordOrderNamed = (word: string): WordOrder | undefined => lookUp(WORD_ORDERS, word);
+export const houseWord = (word: string): 'draw' | 'resign' | undefined => lookUp(HOUSE, word);
 export const headingNamed = (word: string): Heading | undefined => lookUp(HEADINGS, word);
 export const aimNamed = (word: string): Aim | undefined => lookUp(AIMS, word);
 export const cardNamed = (word: string): 'target' | 'initiative' | undefined => lookUp(CARDS, word);

@@ -3,7 +3,7 @@ import type { Press } from '../../../../../kernel/screen.ts';
 import { labelOf } from '../../../../../kit/coordinate.ts';
 import { type Cell, sameCell } from '../../../../../kit/grid.ts';
 import { say } from '../../../../../kit/screen-kit.ts';
-import type { Command, PieceId } from '../../../rules/command.ts';
+import { type Command, orders, type PieceId } from '../../../rules/command.ts';
 import {
   type Destination,
   headingName,
@@ -92,7 +92,6 @@ export const courseKey = (view: View, reader: Reader, ship: PieceId, { course, t
     threats,
   });
   const label = `${say(reader, 'key-sail-to', { cell })}${threats > 0 ? ' ⚠' : ''}`;
-  const press: Press<Command> =
-    threats > 0 ? { look: padFocus(ship, course) } : { act: { type: 'sail', ship, course } };
+  const press: Press<Command> = threats > 0 ? { look: padFocus(ship, course) } : { act: orders.sail(ship, course) };
   return { ...symbolKey(label, press), spoken };
 };

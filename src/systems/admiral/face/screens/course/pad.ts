@@ -2,10 +2,10 @@ import type { Reader } from '../../../../../kernel/reader.ts';
 import { type Focus, SCREEN_LIMITS } from '../../../../../kernel/screen.ts';
 import type { Heading } from '../../../../../kit/compass.ts';
 import { fitting, say } from '../../../../../kit/screen-kit.ts';
-import type { PieceId, Step } from '../../../rules/command.ts';
+import { orders, type PieceId, type Step } from '../../../rules/command.ts';
 import {
   headingName,
-  judge,
+  mayGive,
   maySail,
   nextSteps,
   type PreviewLeg,
@@ -131,12 +131,12 @@ export const rotateKeys = (view: View, reader: Reader, ship: PieceId): readonly 
   const most = turnsOnTheSpot(view.rules, context.position.pieces.find((it) => it.id === ship)!);
   const turns = Array.from({ length: 2 * most + 1 }, (_, i) => i - most).filter((it) => it !== 0);
   return turns
-    .filter((by) => judge(context, { type: 'rotate', ship, by }).ok)
+    .filter((by) => mayGive(view, orders.rotate(ship, by)))
     .map((by): Key => {
       const bow = ((piece.heading + by + 8) % 8) as Heading;
       const spoken = say(reader, 'key-rotate-aloud', { heading: headingName(bow) });
       const label = `${by < 0 ? '↺' : '↻'} ${headingLabel(reader, bow)}`;
-      return { ...symbolKey(label, { act: { type: 'rotate', ship, by } }), spoken };
+      return { ...symbolKey(label, { act: orders.rotate(ship, by) }), spoken };
     });
 };
 
@@ -145,16 +145,14 @@ const sailKeys = (view: View, reader: Reader, { ship, course }: CourseDraft): re
   const planned = view.plans.find((it) => it.ship === ship)?.course.join('');
   const seated = typeof view.viewer === 'number' && ownSide(view) === pieceIn(view, ship).side;
   const rub: readonly Key[] =
-    seated && planned !== undefined
-      ? [phraseKey(reader, 'key-rub-out', { act: { type: 'plan', ship, course: [] } })]
-      : [];
+    seated && planned !== undefined ? [phraseKey(reader, 'key-rub-out', { act: orders.plan(ship, []) })] : [];
   if (course.length === 0) return rub;
   const now = !seated || isMyTurn(view);
-  const sails = now && judge(turnContextIn(view), { type: 'sail', ship, course }).ok;
+  const sails = now && mayGive(view, orders.sail(ship, course));
   return [
-    ...(sails ? [phraseKey(reader, 'key-sail', { act: { type: 'sail', ship, course } }, { tone: 'primary' })] : []),
+    ...(sails ? [phraseKey(reader, 'key-sail', { act: orders.sail(ship, course) }, { tone: 'primary' })] : []),
     ...(seated && planned !== course.join('')
-      ? [phraseKey(reader, 'key-plan', { act: { type: 'plan', ship, course } })]
+      ? [phraseKey(reader, 'key-plan', { act: orders.plan(ship, course) })]
       : rub),
     phraseKey(reader, 'key-step-back', { look: padFocus(ship, course.slice(0, -1)) }),
   ];

@@ -2,28 +2,11 @@ import type { Reader } from '../../../../../kernel/reader.ts';
 import { type Focus, SCREEN_LIMITS } from '../../../../../kernel/screen.ts';
 import { chanceOf } from '../../../../../kit/sailing-table.ts';
 import { capitalise, fitting, say } from '../../../../../kit/screen-kit.ts';
-import type { Aim, PieceId, Roll } from '../../../rules/command.ts';
-import {
-  judge,
-  type Mount,
-  type PieceView,
-  type ReadyShot,
-  shotsOf,
-  turnContextIn,
-  type View,
-} from '../../../rules/view/index.ts';
+import { type Aim, type FireCommand, orders, type PieceId, type Roll } from '../../../rules/command.ts';
+import { type Mount, mayGive, type PieceView, type ReadyShot, shotsOf, type View } from '../../../rules/view/index.ts';
 import type { Faces } from '../../../variants.ts';
 import { pieceLabel } from '../../input/coordinates.ts';
-import {
-  type FireCommand,
-  fleetOf,
-  isSpoken,
-  keyName,
-  nameOf,
-  pieceIn,
-  positionLabel,
-  shortName,
-} from '../../words/names.ts';
+import { fleetOf, isSpoken, keyName, nameOf, pieceIn, positionLabel, shortName } from '../../words/names.ts';
 import { type Key, phraseKey, symbolKey } from '../page.ts';
 
 /** "1 3 5". */
@@ -54,21 +37,12 @@ export const fireCommand = (
   shots: number,
   aim: Aim,
   roll: Roll,
-): FireCommand => ({
-  type: 'fire',
-  guns: [{ ship, shots }],
-  at: pieceIn(view, target).at!,
-  aim,
-  roll,
-});
-
-/** Whether the order is legal now. */
-export const canOrderFire = (view: View, fire: FireCommand): boolean => judge(turnContextIn(view), fire).ok;
+): FireCommand => orders.fire([{ ship, shots }], pieceIn(view, target).at!, aim, roll);
 
 /** The shots a piece can fire now, the highest expected hits first. */
 export const availableShots = (view: View, ship: PieceId): readonly ReadyShot[] =>
   shotsOf(view, ship)
-    .filter((it) => canOrderFire(view, fireCommand(view, it, 1, 'hull', 'sequence')))
+    .filter((it) => mayGive(view, fireCommand(view, it, 1, 'hull', 'sequence')))
     .toSorted((a, b) => b.faces.length * b.shots - a.faces.length * a.shots);
 
 /** The pieces of the active side that are on the board, the active ship first. */

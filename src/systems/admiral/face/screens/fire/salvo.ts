@@ -1,11 +1,11 @@
 import type { Reader } from '../../../../../kernel/reader.ts';
 import { say } from '../../../../../kit/screen-kit.ts';
-import type { Aim, PieceId } from '../../../rules/command.ts';
-import { type ReadyShot, shotsOf, type View } from '../../../rules/view/index.ts';
+import type { Aim, FireCommand, PieceId } from '../../../rules/command.ts';
+import { mayGive, type ReadyShot, shotsOf, type View } from '../../../rules/view/index.ts';
 import { expectedSalvoHits } from '../../input/offered-orders.ts';
-import { type FireCommand, positionLabel } from '../../words/names.ts';
+import { positionLabel } from '../../words/names.ts';
 import { type Key, phraseKey, symbolKey } from '../page.ts';
-import { canOrderFire, fireCommand, gunners } from './guns.ts';
+import { fireCommand, gunners } from './guns.ts';
 
 /** All guns that bear on the target of a shot, the gun of that shot first. */
 export const bearers = (view: View, shot: ReadyShot): readonly ReadyShot[] => {
@@ -42,7 +42,7 @@ const salvoAt = (view: View, shot: ReadyShot, aim: Aim): FireCommand | undefined
   const [first, ...others] = bearers(view, shot).map((it): SalvoPart => ({ shot: it, shots: it.shots }));
   if (!first || others.length === 0) return undefined;
   const fire = salvoOf(view, [first, ...others], aim);
-  return canOrderFire(view, fire) ? fire : undefined;
+  return mayGive(view, fire) ? fire : undefined;
 };
 
 /**

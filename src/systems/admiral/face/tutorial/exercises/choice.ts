@@ -1,7 +1,7 @@
 import type { Reader } from '../../../../../kernel/reader.ts';
 import { labelOf } from '../../../../../kit/coordinate.ts';
 import { say } from '../../../../../kit/screen-kit.ts';
-import { PIECES, type PieceId, type TurnCommand } from '../../../rules/command.ts';
+import { orders, PIECES, type PieceId, type TurnCommand } from '../../../rules/command.ts';
 import {
   boardingOdds,
   hitsLeft,
@@ -13,15 +13,14 @@ import {
   shotsOf,
   turnContextIn,
 } from '../../../rules/view/index.ts';
+import { SHIP_KEYS } from '../../words/names.ts';
 import type { AnswerExercise, ChoiceExercise } from './catalogue.ts';
 import { attemptKey, type ExerciseProgress } from './progress.ts';
 
 const targetIn = ({ view }: ChoiceExercise, id: PieceId): PieceView => view.pieces.find((it) => it.id === id)!;
 
 const orderAt = (exercise: ChoiceExercise, { at }: PieceView): TurnCommand =>
-  exercise.kind === 'board'
-    ? { type: 'board', ship: exercise.ship, at: at! }
-    : { type: 'fire', guns: [{ ship: exercise.ship, shots: 1 }], at: at!, aim: 'hull', roll: 'sequence' };
+  exercise.kind === 'board' ? orders.board(exercise.ship, at!) : orders.fire([{ ship: exercise.ship, shots: 1 }], at!);
 
 /** The prospect of an order in words: the faces that hit, or the odds of boarding. */
 const prospect = (exercise: ChoiceExercise, target: PieceView, reader: Reader): string => {
@@ -45,7 +44,7 @@ export const choiceProgress = (exercise: ChoiceExercise, text: string, reader: R
   const outcome = target && (judged?.ok ? prospect(exercise, target, reader) : judged ? reader.say(judged.error) : '');
   const keys = exercise.choices.map((id) => {
     const { type, at } = targetIn(exercise, id);
-    return attemptKey(`${say(reader, `key-ship-${type}`)} ${labelOf(exercise.view.rules, reader, at!)}`, id);
+    return attemptKey(`${say(reader, SHIP_KEYS[type])} ${labelOf(exercise.view.rules, reader, at!)}`, id);
   });
   return {
     verdict: chosen === undefined ? 'open' : chosen === exercise.best ? 'right' : 'wrong',
