@@ -1,18 +1,8 @@
-import type { CellName, Phrase } from '../../../../kernel/phrase.ts';
-import type { Cell } from '../../../../kit/grid.ts';
+import type { Phrase } from '../../../../kernel/phrase.ts';
 import type { PieceId } from '../../rules/command.ts';
-import { headingName, type LogEntry, pieceName, type Side, sideOf, type View } from '../../rules/view/index.ts';
+import { type LogEntry, type Side, sideOf, type View } from '../../rules/view/index.ts';
+import { echoOf, isOrdered, type Run } from '../../things/deeds.ts';
 import { whyDropped } from '../words/dropped-orders.ts';
-
-type ShotEntry = Extract<LogEntry, { kind: 'shot' }>;
-
-const nameOf = ({ pieces }: View, id: PieceId): Phrase => pieceName(pieces.find((it) => it.id === id)?.type ?? 'T');
-
-const cellName = ({ rules }: View, { row, col }: Cell): CellName => ({
-  letter: col,
-  number: row + 1,
-  of: rules.map.rows[0]!.length,
-});
 
 const sideIn = ({ pieces }: View, id: PieceId): Side | undefined => pieces.find((it) => it.id === id)?.side;
 
@@ -21,21 +11,10 @@ const sideIn = ({ pieces }: View, id: PieceId): Side | undefined => pieces.find(
  * boarding ship's side.
  */
 const doerOf = (view: View, entry: LogEntry): Side | undefined => {
-  switch (entry.kind) {
-    case 'shot':
-      return sideIn(view, entry.guns[0]!.ship);
-    case 'sailed':
-    case 'rotated':
-    case 'boarded':
-    case 'assaulted':
-    case 'repaired':
-    case 'done':
-      return sideIn(view, entry.ship);
-    case 'ended':
-      return entry.by;
-    default:
-      return undefined;
-  }
+  if (entry.kind === 'ended') return entry.by;
+  if (!isOrdered(entry) && entry.kind !== 'done') return undefined;
+  const id = 'guns' in entry ? entry.guns[0]?.ship : 'ship' in entry ? entry.ship : undefined;
+  return id && sideIn(view, id);
 };
 
 /** Whether the entry is fire out of turn or an answer. */
@@ -56,80 +35,25 @@ const latestOf = (view: View, side: Side): number => {
   return -1;
 };
 
-/** The shots of one declaration up to the entry at this index. */
-const volleyUpTo = ({ log }: View, at: number): readonly ShotEntry[] => {
-  const declared = log.findLastIndex((it, i) => i <= at && it.kind === 'declared');
+/** What is told of the entry at this index: of shots all of one declaration up to it. */
+const runUpTo = ({ log }: View, at: number): Run | undefined => {
   const last = log[at];
-  return log
-    .slice(declared + 1, at + 1)
-    .filter((it): it is ShotEntry => it.kind === 'shot' && last?.kind === 'shot' && it.why === last.why);
-};
-
-const shotSummary = (view: View, shots: readonly ShotEntry[]): Phrase => {
-  const last = shots.at(-1)!;
-  const hits = shots.filter(({ result }) => result !== 'miss').length;
-  const dice = shots.map(({ die, second }) => (second === undefined ? `${die}` : `${die}+${second}`)).join(' ');
-  const end = last.result === 'sunk' || last.result === 'silenced' ? last.result : undefined;
-  const critical = shots.some((it) => it.critical) ? 'critical' : undefined;
-  const several = shots.length > 1 ? 'shots' : undefined;
-  return {
-    key: `echo-${end ?? critical ?? several ?? last.result}`,
-    with: {
-      ship: nameOf(view, last.guns[0]!.ship),
-      other: nameOf(view, last.target),
-      aim: last.aim,
-      dice,
-      hits,
-      shots: shots.length,
-    },
-  };
-};
-
-const entrySummary = (view: View, entry: LogEntry): Phrase | undefined => {
-  switch (entry.kind) {
-    case 'sailed':
-      return {
-        key: view.rules.flags.orientation ? 'echo-sailed' : 'echo-moved',
-        with: {
-          ship: nameOf(view, entry.ship),
-          cell: cellName(view, entry.to),
-          heading: headingName(entry.heading),
-          left: Math.max(0, entry.left),
-        },
-      };
-    case 'rotated':
-      return { key: 'echo-rotated', with: { ship: nameOf(view, entry.ship), heading: headingName(entry.heading) } };
-    case 'boarded':
-      return {
-        key: `echo-boarded-${entry.result}`,
-        with: {
-          ship: nameOf(view, entry.ship),
-          other: nameOf(view, entry.target),
-          own: entry.dice[0],
-          theirs: entry.dice[1],
-        },
-      };
-    case 'assaulted':
-      return { key: 'echo-assaulted', with: { ship: nameOf(view, entry.ship) } };
-    case 'repaired':
-      return { key: 'echo-repaired', with: { ship: nameOf(view, entry.mended), what: entry.what } };
-    case 'ended':
-      return { key: 'echo-end' };
-    default:
-      return undefined;
-  }
+  if (last?.kind !== 'shot') return last && [last];
+  const declared = log.findLastIndex((it, i) => i <= at && it.kind === 'declared');
+  const shots = log.slice(declared + 1, at).filter((it) => it.kind === 'shot' && it.why === last.why);
+  const [first, ...others] = [...shots, last];
+  return first && [first, ...others];
 };
 
 /** A one-line result of the viewer's own latest action: dropped orders, dice, an arrival, a boarding. */
 export const actionSummaryOf = (view: View): Phrase | undefined => {
-  const { viewer, phase, log, ready } = view;
+  const { viewer, phase, ready } = view;
   if (typeof viewer !== 'number') return undefined;
   const side = sideOf(view, viewer);
   if (phase === 'placing') return ready[viewer] ? { key: 'ready-yours', with: { side } } : undefined;
   const dropped = whyDropped(view);
   if (dropped) return dropped;
   const at = latestOf(view, side);
-  const entry = log[at];
-  if (!entry) return undefined;
-  return entry.kind === 'shot' ? shotSummary(view, volleyUpTo(view, at)) : entrySummary(view, entry);
+  const run = runUpTo(view, at);
+  return run && echoOf(view, run);
 };

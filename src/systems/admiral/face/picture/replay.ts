@@ -1,7 +1,6 @@
-import { type Heading, turned } from '../../../../kit/compass.ts';
-import type { PieceId } from '../../rules/command.ts';
-import { cardOf, type LogEntry, type PieceSnapshotView, type View } from '../../rules/view/index.ts';
-import type { Ruleset } from '../../variants.ts';
+import type { Heading } from '../../../../kit/compass.ts';
+import type { LogEntry, PieceSnapshotView, View } from '../../rules/view/index.ts';
+import { isSeenAtSea, piecesAfter } from '../../things/deeds.ts';
 
 /** A log entry, with all pieces before and after it in the order of `PIECES`. */
 export interface ReplayStep {
@@ -9,91 +8,6 @@ export interface ReplayStep {
   readonly before: readonly PieceSnapshotView[];
   readonly after: readonly PieceSnapshotView[];
 }
-
-type Change = (piece: PieceSnapshotView) => PieceSnapshotView;
-
-const changed = (pieces: readonly PieceSnapshotView[], id: PieceId, change: Change): readonly PieceSnapshotView[] =>
-  pieces.map((it) => (it.id === id ? change(it) : it));
-
-/** Hull hits. The last one sinks a ship or silences a fort. */
-const damageHull =
-  (rules: Ruleset, hits: number): Change =>
-  ({ at, ...piece }) => {
-    const { durability } = cardOf(rules, piece);
-    const hull = Math.min(durability, piece.hull + hits);
-    const isGone = hull >= durability && piece.type !== 'T';
-    return { ...piece, hull, ...(at && !isGone && { at }) };
-  };
-
-/** Sail hits, at most the ship's straight range in a fresh wind. */
-const damageSails =
-  ({ ships }: Ruleset, hits: number): Change =>
-  (piece) => {
-    const whole = piece.type === 'T' ? 0 : ships[piece.type].fresh.straight;
-    return { ...piece, sails: Math.min(whole, piece.sails + hits) };
-  };
-
-const struck = (rules: Ruleset, shot: Extract<LogEntry, { kind: 'shot' }>): Change => {
-  if (shot.result === 'miss') return (it) => it;
-  const hits = shot.critical ? Number.MAX_SAFE_INTEGER : shot.damage;
-  return shot.aim === 'sails' ? damageSails(rules, hits) : damageHull(rules, hits);
-};
-
-const boarded = (
-  rules: Ruleset,
-  pieces: readonly PieceSnapshotView[],
-  { ship, target, result }: Extract<LogEntry, { kind: 'boarded' }>,
-): readonly PieceSnapshotView[] => {
-  const side = pieces.find((it) => it.id === ship)!.side;
-  if (result === 'captured') return changed(pieces, target, (it) => ({ ...it, side }));
-  return changed(
-    pieces,
-    ship,
-    damageHull(rules, result === 'sunk' ? Number.MAX_SAFE_INTEGER : rules.boarding.repelled),
-  );
-};
-
-const drifted = (
-  rules: Ruleset,
-  pieces: readonly PieceSnapshotView[],
-  { ships }: Extract<LogEntry, { kind: 'drift' }>,
-  to: Heading,
-): readonly PieceSnapshotView[] => {
-  const heading = rules.storm.bow === 'downwind' ? to : turned(to, 4);
-  return ships.reduce(
-    (now, it) => changed(now, it.ship, (piece) => damageHull(rules, it.damage)({ ...piece, at: it.to, heading })),
-    pieces,
-  );
-};
-
-/** All pieces after an entry. `to`: where the wind of the round blows. */
-const afterEntry = (
-  rules: Ruleset,
-  pieces: readonly PieceSnapshotView[],
-  entry: LogEntry,
-  to: Heading,
-): readonly PieceSnapshotView[] => {
-  switch (entry.kind) {
-    case 'round':
-      return entry.lay ?? pieces;
-    case 'drift':
-      return drifted(rules, pieces, entry, to);
-    case 'halfway':
-      return changed(pieces, entry.ship, (it) => ({ ...it, at: entry.at }));
-    case 'sailed':
-      return changed(pieces, entry.ship, (it) => ({ ...it, at: entry.to, heading: entry.heading }));
-    case 'rotated':
-      return changed(pieces, entry.ship, (it) => ({ ...it, heading: entry.heading }));
-    case 'shot':
-      return changed(pieces, entry.target, struck(rules, entry));
-    case 'boarded':
-      return boarded(rules, pieces, entry);
-    case 'repaired':
-      return changed(pieces, entry.mended, (it) => ({ ...it, [entry.what]: it[entry.what] - 1 }));
-    default:
-      return pieces;
-  }
-};
 
 const worked = new WeakMap<View, readonly ReplayStep[]>();
 
@@ -105,7 +19,7 @@ const workedOut = ({ rules, log, pieces }: View): readonly ReplayStep[] => {
   return log.map((entry) => {
     if (entry.kind === 'round') to = entry.to;
     const before = now;
-    now = afterEntry(rules, before, entry, to);
+    now = piecesAfter(rules, before, entry, to);
     return { entry, before, after: now };
   });
 };
@@ -117,18 +31,7 @@ export const replaySteps = (view: View): readonly ReplayStep[] => {
   return known;
 };
 
-const SEEN: ReadonlySet<LogEntry['kind']> = new Set([
-  'drift',
-  'halfway',
-  'sailed',
-  'rotated',
-  'shot',
-  'boarded',
-  'assaulted',
-  'repaired',
-]);
-
-const isSeen = ({ entry }: ReplayStep): boolean => SEEN.has(entry.kind);
+const isSeen = ({ entry }: ReplayStep): boolean => isSeenAtSea(entry);
 
 /**
  * The last part of the log that starts with an entry accepted by `begins` and contains something visible. Empty if

@@ -4,7 +4,7 @@ import { type Cell, sameCell } from '../../../../kit/grid.ts';
 import type { Side } from '../../../../kit/two-sides.ts';
 import type { View } from '../../rules/view/index.ts';
 import { pieceLabel, pieceLetter } from '../input/coordinates.ts';
-import { ARROWS } from '../words/names.ts';
+import { ARROWS, pointOf } from '../words/names.ts';
 
 /** Signs of the waters. ASCII only: every monospaced font gives them the same width. */
 const WATERS: Readonly<Record<string, string>> = { '~': '.', '#': '#', '^': '^' };
@@ -28,7 +28,7 @@ const windIn = ({ wind, rules }: View, { say }: Pick<Reader, 'say'>): readonly s
     ? [
         say({
           key: 'text-wind',
-          with: { wind: wind.strength, arrow: ARROWS[wind.to], to: { key: `point-${wind.to}` } },
+          with: { wind: wind.strength, arrow: ARROWS[wind.to], to: pointOf(wind.to) },
         }),
       ]
     : [];

@@ -6,6 +6,7 @@ import type { Side } from '../../variants.ts';
 import { headingLabel, labelOf } from '../input/coordinates.ts';
 import { lastTurnSteps } from '../picture/replay.ts';
 import { type Melee, type Path, type Trail, type TrailVolley, trailOf } from '../picture/trail.ts';
+import { pointOf } from './names.ts';
 
 type Hearer = Pick<Reader, 'say' | 'letters'>;
 
@@ -46,7 +47,7 @@ const sentencesOf = (view: View, reader: Hearer) => {
     const blown = rules.flags.wind && wind ? wind.strength : 'none';
     const asked = SIDES.find((it) => seatOf(view, it) === view.pending?.seat);
     return [
-      say('alt-round', { round, wind: blown, to: { key: `point-${wind?.to ?? 0}` } }),
+      say('alt-round', { round, wind: blown, to: pointOf(wind?.to ?? 0) }),
       asked ? say('scene-asked', { side: asked }) : `${say('scene-turn', { side: view.active ?? 'white' })}.`,
       say('alt-score', view.score),
     ];

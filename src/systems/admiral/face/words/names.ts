@@ -31,6 +31,12 @@ export const SHIP_KEYS = {
   T: 'key-ship-T',
 } as const;
 
+/** The directions by their letters: "NW". */
+const POINTS = ['point-0', 'point-1', 'point-2', 'point-3', 'point-4', 'point-5', 'point-6', 'point-7'] as const;
+
+/** A direction by its letters: "NW", «СЗ». */
+export const pointOf = (heading: Heading): Phrase => ({ key: POINTS[heading] });
+
 /** The name of a piece: "frigate". */
 export const nameOf = (view: View, id: PieceId): Phrase => pieceName(pieceIn(view, id).type);
 

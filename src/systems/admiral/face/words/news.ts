@@ -1,13 +1,10 @@
 import type { Reader } from '../../../../kernel/reader.ts';
-import { labelOf } from '../../../../kit/coordinate.ts';
 import { say } from '../../../../kit/screen-kit.ts';
 import { sideText } from '../../../../kit/two-sides.ts';
 import type { PieceId } from '../../rules/command.ts';
 import { type LogEntry, rivalOf, type Side, type View } from '../../rules/view/index.ts';
-import { bowLabel, dieSign, isSpoken, pieceIn, shortName } from './names.ts';
-
-type ShotEntry = Extract<LogEntry, { kind: 'shot' }>;
-type SailEntry = Extract<LogEntry, { kind: 'sailed' }>;
+import { newsOf, runsOf } from '../../things/deeds.ts';
+import { isSpoken, pieceIn, pointOf, shortName } from './names.ts';
 
 /** Maximum length in characters of the news on a screen. */
 const ROOM = 430;
@@ -19,116 +16,6 @@ interface NewsItem {
   readonly side: Side;
   readonly text: string;
 }
-
-const die = (reader: Reader, face: number): string => (isSpoken(reader) ? `${face}` : dieSign(face));
-
-/** One throw: "⚂ hit", with the result of a second throw if there was one. */
-const thrown = (reader: Reader, shot: ShotEntry): string => {
-  const first = say(reader, 'die-told', { die: die(reader, shot.die), result: shot.result, damage: shot.damage });
-  if (shot.second === undefined) return first;
-  const second = die(reader, shot.second);
-  return `${first}, ${say(reader, shot.critical ? 'die-critical' : 'die-not-critical', { die: second })}`;
-};
-
-/** The guns, the target and the result of each shot: "L+G ✕ F: ⚂ hit". Out-of-turn fire is marked. */
-const volleyText = (view: View, reader: Reader, shots: readonly ShotEntry[]): string => {
-  const { guns, target, aim, why } = shots[0]!;
-  const words = {
-    why,
-    aim,
-    guns: guns.map((it) => shortName(view, reader, it.ship)).join(isSpoken(reader) ? ', ' : '+'),
-    target: shortName(view, reader, target),
-    dice: shots.map((it) => thrown(reader, it)).join(', '),
-  };
-  return say(reader, isSpoken(reader) ? 'news-fire-aloud' : 'news-fire', words);
-};
-
-/** Where a ship sailed in one move. */
-const sailText = (view: View, reader: Reader, { ship, to, heading }: SailEntry): string => {
-  const words = { ship: shortName(view, reader, ship), cell: labelOf(view.rules, reader, to) };
-  const said = say(reader, isSpoken(reader) ? 'news-sail-aloud' : 'news-sail', words);
-  return view.rules.flags.orientation ? `${said} ${bowLabel(reader, heading)}` : said;
-};
-
-const driftText = (view: View, reader: Reader, { ships }: Extract<LogEntry, { kind: 'drift' }>): string => {
-  const each = ships.map(({ ship, to, damage }) => {
-    const where = `${shortName(view, reader, ship)} ${labelOf(view.rules, reader, to)}`;
-    return damage > 0 ? `${where} (−${damage})` : where;
-  });
-  return say(reader, 'news-drift', { ships: each.join(', ') });
-};
-
-const boardingText = (view: View, reader: Reader, entry: Extract<LogEntry, { kind: 'boarded' }>): string =>
-  say(reader, 'news-board', {
-    ship: shortName(view, reader, entry.ship),
-    target: shortName(view, reader, entry.target),
-    own: die(reader, entry.dice[0]),
-    other: die(reader, entry.dice[1]),
-    result: entry.result,
-  });
-
-/** The text of an action and the side that ordered it. Undefined for actions that need no mention. */
-const newsItemOf = (
-  view: View,
-  reader: Reader,
-  run: readonly LogEntry[],
-  sideOf: (id: PieceId) => Side,
-): NewsItem | undefined => {
-  const entry = run[0]!;
-  switch (entry.kind) {
-    case 'sailed':
-      return { side: sideOf(entry.ship), text: sailText(view, reader, run.at(-1) as SailEntry) };
-    case 'rotated': {
-      const words = { ship: shortName(view, reader, entry.ship), bow: bowLabel(reader, entry.heading) };
-      return { side: sideOf(entry.ship), text: say(reader, 'news-rotate', words) };
-    }
-    case 'shot':
-      return { side: sideOf(entry.guns[0]!.ship), text: volleyText(view, reader, run as readonly ShotEntry[]) };
-    case 'boarded':
-      return { side: sideOf(entry.ship), text: boardingText(view, reader, entry) };
-    case 'assaulted':
-      return {
-        side: sideOf(entry.ship),
-        text: say(reader, 'news-assault', { ship: shortName(view, reader, entry.ship) }),
-      };
-    case 'repaired': {
-      const what = pieceIn(view, entry.mended).type === 'T' ? 'fort' : entry.what;
-      const words = { ship: shortName(view, reader, entry.ship), what };
-      return { side: sideOf(entry.ship), text: say(reader, 'news-repair', words) };
-    }
-    default:
-      return undefined;
-  }
-};
-
-/** Whether two entries are reported together: shots of the same guns at the same target, or legs of the same ship. */
-const isContinued = (last: LogEntry | undefined, next: LogEntry): boolean => {
-  if (last?.kind === 'sailed' && next.kind === 'sailed') return last.ship === next.ship;
-  if (last?.kind !== 'shot' || next.kind !== 'shot') return false;
-  const same = (it: ShotEntry): string => `${it.why} ${it.target} ${it.aim} ${it.guns.map(({ ship }) => ship).join()}`;
-  return same(last) === same(next);
-};
-
-const SILENT: ReadonlySet<LogEntry['kind']> = new Set([
-  'activated',
-  'halfway',
-  'asked',
-  'closed',
-  'declared',
-  'done',
-  'round',
-]);
-
-/** Entries with a line of their own: shots of the same guns at one target, and legs of one ship, are one run. */
-export const runsOf = (deeds: readonly LogEntry[]): readonly (readonly LogEntry[])[] => {
-  const runs: LogEntry[][] = [];
-  for (const entry of deeds) {
-    if (SILENT.has(entry.kind)) continue;
-    if (isContinued(runs.at(-1)?.at(-1), entry)) runs.at(-1)!.push(entry);
-    else runs.push([entry]);
-  }
-  return runs;
-};
 
 /** The side that owned a piece before this entry: a ship captured later belonged to the other side. */
 const ownerBefore = (view: View, deeds: readonly LogEntry[], from: number, id: PieceId): Side => {
@@ -158,18 +45,19 @@ const linesOf = (view: View, reader: Reader, deeds: readonly LogEntry[]): readon
   let busy = false;
   for (const run of runsOf(deeds)) {
     const [entry] = run;
-    if (entry!.kind === 'drift') {
+    const side = newsSide(view, entry);
+    const text = newsOf(view, reader, run) ?? '';
+    if (entry.kind === 'ended') {
       flush();
-      lines.push(driftText(view, reader, entry as Extract<LogEntry, { kind: 'drift' }>));
-    } else if (entry!.kind === 'ended') {
-      flush();
-      if (!busy) lines.push(sideText(view, reader, entry!.by, say(reader, 'news-idle')));
+      if (!busy) lines.push(sideText(view, reader, entry.by, say(reader, 'news-idle')));
       busy = false;
-    } else {
-      const item = newsItemOf(view, reader, run, (id) => ownerBefore(view, view.log, view.log.indexOf(entry!), id));
-      if (item && said[0] && said[0].side !== item.side) flush();
-      if (item) said.push(item);
+    } else if (side) {
+      if (said[0] && said[0].side !== side) flush();
+      said.push({ side, text });
       busy = true;
+    } else {
+      flush();
+      lines.push(text);
     }
   }
   flush();
@@ -188,7 +76,7 @@ export const deedLine = (view: View, reader: Reader, deed: LogEntry): string => 
   }
   if (deed.kind !== 'round') return linesOf(view, spoken, [deed])[0] ?? '';
   const wind = view.rules.flags.wind ? deed.wind : 'none';
-  return say(reader, 'alt-round', { round: view.round, wind, to: { key: `point-${deed.to}` } });
+  return say(reader, 'alt-round', { round: view.round, wind, to: pointOf(deed.to) });
 };
 
 /** Log entries of the current turn and the turn before it. */

@@ -5,20 +5,8 @@ import { say } from '../../../../kit/screen-kit.ts';
 import { latestTurn, sidedMoment } from '../../../../kit/two-sides.ts';
 import type { PieceId } from '../../rules/command.ts';
 import { type LogEntry, rivalOf, type Side, seatOf, sideOf, type View } from '../../rules/view/index.ts';
+import { type EntryOf, isOrdered, type ShotEntry } from '../../things/deeds.ts';
 import { isSpoken, nameOf, pieceIn } from './names.ts';
-
-type ShotEntry = Extract<LogEntry, { kind: 'shot' }>;
-type BoardedEntry = Extract<LogEntry, { kind: 'boarded' }>;
-
-const DEEDS: ReadonlySet<LogEntry['kind']> = new Set([
-  'sailed',
-  'rotated',
-  'shot',
-  'boarded',
-  'assaulted',
-  'repaired',
-  'ended',
-]);
 
 /** A side, and its player, as parameters of a phrase. */
 const whose = (view: View, side: Side): PhraseParams => ({ seat: { seat: seatOf(view, side) }, side });
@@ -29,7 +17,11 @@ const shooterOf = (view: View, { guns }: ShotEntry): Side => pieceIn(view, guns[
 const shotsText = (view: View, reader: Reader, by: Side, shots: readonly ShotEntry[]): string => {
   const owner = whose(view, rivalOf(by));
   const ended = shots.findLast(({ result }) => result === 'sunk' || result === 'silenced');
-  if (ended) return say(reader, `sum-${ended.result}`, { ...owner, ship: nameOf(view, ended.target) });
+  if (ended)
+    return say(reader, ended.result === 'sunk' ? 'sum-sunk' : 'sum-silenced', {
+      ...owner,
+      ship: nameOf(view, ended.target),
+    });
   const hits = shots.filter(({ result }) => result === 'hit').length;
   if (hits === 0) return say(reader, 'sum-missed', { ...whose(view, by), shots: shots.length });
   const [target, ...others] = new Set(shots.map((it) => it.target));
@@ -39,11 +31,14 @@ const shotsText = (view: View, reader: Reader, by: Side, shots: readonly ShotEnt
 };
 
 /** Who has boarded what, and how it ended. */
-const boardedText = (view: View, reader: Reader, { ship, target, result }: BoardedEntry): string => {
+const boardedText = (view: View, reader: Reader, { ship, target, result }: EntryOf<'boarded'>): string => {
   const by = pieceIn(view, ship).side;
   return result === 'sunk'
     ? say(reader, 'sum-boarded-sunk', { ...whose(view, by), ship: nameOf(view, ship) })
-    : say(reader, `sum-boarded-${result}`, { ...whose(view, rivalOf(by)), ship: nameOf(view, target) });
+    : say(reader, result === 'captured' ? 'sum-boarded-captured' : 'sum-boarded-repelled', {
+        ...whose(view, rivalOf(by)),
+        ship: nameOf(view, target),
+      });
 };
 
 /**
@@ -51,10 +46,7 @@ const boardedText = (view: View, reader: Reader, { ship, target, result }: Board
  * words, who hears every action, and in the viewer's own turn while their ships have only sailed.
  */
 export const summaryLines = (view: View, reader: Reader): readonly string[] => {
-  const turn = latestTurn(
-    view.log.filter(({ kind }) => DEEDS.has(kind)),
-    'ended',
-  );
+  const turn = latestTurn(view.log.filter(isOrdered), 'ended');
   if (isSpoken(reader) || turn.length === 0) return [];
   const last = turn.findLast((it) => it.kind === 'shot' || it.kind === 'boarded');
   if (last?.kind === 'boarded') return [boardedText(view, reader, last)];
@@ -77,7 +69,7 @@ const turnOf = (view: View, turn: readonly LogEntry[]): Side => {
 
 /** The ship that the latest shot has sunk; undefined if anything has been ordered since. */
 export const justSunk = (view: View): PieceId | undefined => {
-  const last = view.log.findLast(({ kind }) => DEEDS.has(kind));
+  const last = view.log.findLast(isOrdered);
   return last?.kind === 'shot' && last.result === 'sunk' ? last.target : undefined;
 };
 
@@ -89,6 +81,6 @@ export const momentOf = (view: View): Moment | undefined => {
 
 /** Whether the lines say what wins: in the first round, until the side whose turn it is has ordered anything. */
 export const isAimTold = ({ round, log, act, pending }: View): boolean => {
-  const last = log.findLast(({ kind }) => DEEDS.has(kind));
+  const last = log.findLast(isOrdered);
   return round === 1 && !act && !pending && (last === undefined || last.kind === 'ended');
 };
