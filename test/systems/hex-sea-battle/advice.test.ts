@@ -3,7 +3,7 @@ import { chanceAt } from '../../../src/kernel/fairness.ts';
 import type { AnySystem } from '../../../src/kernel/system.ts';
 import { luckOf } from '../../../src/kit/look-back.ts';
 import { analyst } from '../../../src/systems/hex-sea-battle/face/screens/advice.ts';
-import { orderReason } from '../../../src/systems/hex-sea-battle/face/words/order-words.ts';
+import { orderReason } from '../../../src/systems/hex-sea-battle/things/orders.ts';
 import { hexSeaBattle } from '../../../src/systems/hex-sea-battle/index.ts';
 import { rules, type State } from '../../../src/systems/hex-sea-battle/rules/index.ts';
 import type { View } from '../../../src/systems/hex-sea-battle/rules/view/index.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Reader } from '../../../src/kernel/reader.ts';
-import { notation } from '../../../src/systems/hex-sea-battle/face/input/notation.ts';
+import { notation } from '../../../src/systems/hex-sea-battle/things/orders.ts';
 import { parse } from '../../../src/systems/hex-sea-battle/face/input/parser.ts';
 import { suggest } from '../../../src/systems/hex-sea-battle/face/input/suggestions.ts';
 import { hexView } from '../../support/hex-views.ts';

@@ -1,6 +1,6 @@
 import type { Rng } from '../../../kernel/rng.ts';
 import { fastRng } from '../../../kit/fast-rng.ts';
-import { type Command, SHIP_TYPES, type ShipType } from '../rules/command.ts';
+import { type Command, orders, SHIP_TYPES, type ShipType } from '../rules/command.ts';
 import type { Side, View } from '../rules/view/index.ts';
 import { createWorkspace } from './destination.ts';
 import { evaluate } from './evaluation.ts';
@@ -65,5 +65,5 @@ export const flagshipChoice = (view: View, side: Side): Command | undefined => {
   if (view.rules.flagship !== 'chosen') return undefined;
   const named = view.ships.find((it) => it.side === side && it.flagship)?.type;
   const ship = bestFlagship(chartOf(view.rules));
-  return named === ship ? undefined : { type: 'flag', ship };
+  return named === ship ? undefined : orders.flag(ship);
 };

@@ -1,7 +1,7 @@
 import { pick, type Rng, shuffled } from '../../../kernel/rng.ts';
 import { fastRng } from '../../../kit/fast-rng.ts';
 import { type Cell, sameCell } from '../../../kit/grid.ts';
-import { type Command, SHIP_TYPES, type ShipType } from '../rules/command.ts';
+import { type Command, orders, SHIP_TYPES, type ShipType } from '../rules/command.ts';
 import { advisedOf, berthsOf, type Side, shipOf, sideOf, type View } from '../rules/view/index.ts';
 import { cabinBoyStep, overlooks } from './cabin-boy.ts';
 import { createWorkspace, type Style, type Workspace } from './destination.ts';
@@ -22,7 +22,7 @@ const berthChange = ({ rules, ships }: View, side: Side, rng: Rng): Command | un
   if (SHIP_TYPES.some((type) => !sameCell(liesAs(type), advised[type]))) return undefined;
   const ship = pick(rng, SHIP_TYPES);
   const others = berthsOf(rules.map, side).filter((it) => !sameCell(liesAs(ship), it));
-  return { type: 'place', ship, at: pick(rng, others) };
+  return orders.place(ship, pick(rng, others));
 };
 
 /** A way of giving the orders of a turn, one at a time. Undefined if the turn is over. `effort` in 0..1. */

@@ -1,4 +1,4 @@
-import { type Command, SHIP_TYPES } from '../rules/command.ts';
+import { type Command, orders, SHIP_TYPES } from '../rules/command.ts';
 import { cellAt, seaOf, type View } from '../rules/view/index.ts';
 import type { Workspace } from './destination.ts';
 import { type Board, FLEET } from './fast/board.ts';
@@ -11,8 +11,8 @@ export const toCommand = ({ rules }: View, board: Board, step: Step | undefined,
   if (!step) return { type: 'end' };
   const sea = seaOf(rules.map);
   const ship = SHIP_TYPES[step.ship % FLEET]!;
-  if (step.kind === 'fire')
-    return { type: 'fire', ship, at: cellAt(sea, board.at[step.target]!), shots: shotsOf(board, step.ship) };
+  if (step.kind === 'fire') return orders.fire(ship, cellAt(sea, board.at[step.target]!), shotsOf(board, step.ship));
   fillReach(board, step.ship, ways);
-  return { type: 'move', ship, path: pathTo(ways, step.to).map((hex) => cellAt(sea, hex)) };
+  const path = pathTo(ways, step.to).map((hex) => cellAt(sea, hex));
+  return orders.move(ship, path);
 };

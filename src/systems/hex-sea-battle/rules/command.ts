@@ -55,3 +55,15 @@ export type PlanCommand =
    * courses are planned.
    */
   | { readonly type: 'sail-end' };
+
+/** The command of this type. */
+export type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>;
+
+/** Orders to a ship, made from their parts. */
+export const orders = {
+  place: (ship: ShipType, at: Cell): CommandOf<'place'> => ({ type: 'place', ship, at }),
+  flag: (ship: ShipType): CommandOf<'flag'> => ({ type: 'flag', ship }),
+  move: (ship: ShipType, path: readonly Cell[]): CommandOf<'move'> => ({ type: 'move', ship, path }),
+  fire: (ship: ShipType, at: Cell, shots: number): CommandOf<'fire'> => ({ type: 'fire', ship, at, shots }),
+  broadside: (at: Cell): CommandOf<'broadside'> => ({ type: 'broadside', at }),
+};

@@ -1,25 +1,22 @@
 import { sideOf } from '../../../kit/two-sides.ts';
 import { SHIP_TYPES, type ShipType, type Side } from '../variants.ts';
-import type { Command } from './command.ts';
+import { type Command, orders } from './command.ts';
 import { reachOf, shipOf, targetsOf } from './view/derive.ts';
 import type { PlacingView, View } from './view/types.ts';
 
 const placementCommands = (view: View, { berths }: PlacingView): readonly Command[] => [
   { type: 'ready' },
   { type: 'advised' },
-  ...SHIP_TYPES.flatMap((ship) => berths.map((at): Command => ({ type: 'place', ship, at }))),
-  ...(view.rules.flagship === 'chosen' ? SHIP_TYPES.map((ship): Command => ({ type: 'flag', ship })) : []),
+  ...SHIP_TYPES.flatMap((ship) => berths.map((at) => orders.place(ship, at))),
+  ...(view.rules.flagship === 'chosen' ? SHIP_TYPES.map((ship) => orders.flag(ship)) : []),
 ];
 
 const courses = (view: View, ship: ShipType): readonly Command[] =>
-  reachOf(view, ship).map(({ path }): Command => ({ type: 'move', ship, path }));
+  reachOf(view, ship).map(({ path }) => orders.move(ship, path));
 
 const shots = (view: View, side: Side, ship: ShipType): readonly Command[] =>
   targetsOf(view, ship).flatMap(({ at }) =>
-    Array.from(
-      { length: shipOf(view, side, ship)?.shotsLeft ?? 0 },
-      (_, i): Command => ({ type: 'fire', ship, at, shots: i + 1 }),
-    ),
+    Array.from({ length: shipOf(view, side, ship)?.shotsLeft ?? 0 }, (_, i) => orders.fire(ship, at, i + 1)),
   );
 
 const broadsides = (view: View): readonly Command[] => {
@@ -27,7 +24,7 @@ const broadsides = (view: View): readonly Command[] => {
   const foe = view.active === 'white' ? 'red' : 'white';
   return SHIP_TYPES.filter((type) => aimed.includes(type)).flatMap((type) => {
     const at = shipOf(view, foe, type)?.at;
-    return at ? [{ type: 'broadside', at } as const] : [];
+    return at ? [orders.broadside(at)] : [];
   });
 };
 

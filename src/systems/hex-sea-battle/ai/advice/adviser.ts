@@ -1,17 +1,16 @@
 import type { Advice } from '../../../../kernel/capabilities.ts';
 import type { Rng } from '../../../../kernel/rng.ts';
 import { fastRng } from '../../../../kit/fast-rng.ts';
-import { sameCell } from '../../../../kit/grid.ts';
 import { type OrderInsight, ratedAdvice } from '../../../../kit/rated-orders.ts';
 import type { Command } from '../../rules/command.ts';
 import { sideOf, type View } from '../../rules/view/index.ts';
+import { hexAt, isJudged, isSameOrder, openingOf, shipOn } from '../../things/orders.ts';
 import { createWorkspace } from '../destination.ts';
-import { type Board, boardIn } from '../fast/board.ts';
+import { type Board, boardIn, FLEET } from '../fast/board.ts';
 import { nextStep, type Plan, undecidedPlan } from '../plan.ts';
 import { rollout, type Search, searchFrom, searchPlans, THOROUGH, type Trial } from '../search.ts';
 import { CRUISING, EAGER } from '../styles.ts';
 import { toCommand } from '../to-command.ts';
-import { goalsAfter, openingOf } from './order-trial.ts';
 
 /** Matches simulated for each order that is compared, at full effort, and at least. */
 const MATCHES = 600;
@@ -21,24 +20,11 @@ const ORDERS = 3;
 const END: Command = { type: 'end' };
 
 /** True for an order of the battle. A course that was taken back at once is none. */
-export const canAnalyse = ({ type }: Command, _before: () => View, next?: Command): boolean =>
-  type === 'fire' ||
-  type === 'broadside' ||
-  type === 'at-will' ||
-  type === 'end' ||
-  (type === 'move' && next?.type !== 'undo');
-
-/** Whether two orders are the same in other words: another way to the same hex, or fewer shots at the same ship. */
-const isSame = (one: Command, other: Command): boolean => {
-  if (one.type === 'move' && other.type === 'move')
-    return one.ship === other.ship && sameCell(one.path.at(-1), other.path.at(-1)!);
-  if (one.type === 'fire' && other.type === 'fire') return one.ship === other.ship && sameCell(one.at, other.at);
-  if (one.type === 'broadside' && other.type === 'broadside') return sameCell(one.at, other.at);
-  return one.type === other.type && (one.type === 'end' || one.type === 'at-will');
-};
+export const canAnalyse = (command: Command, _before: () => View, next?: Command): boolean =>
+  isJudged(command) && !('path' in command && next?.type === 'undo');
 
 const isAmong = (command: Command, all: readonly (Command | Contender)[]): boolean =>
-  all.some((it) => isSame('command' in it ? it.command : it, command));
+  all.some((it) => isSameOrder('command' in it ? it.command : it, command));
 
 /** What is rated: an order, and the trials that stand for it. The best of them counts. */
 interface Contender {
@@ -73,6 +59,14 @@ const contendersFrom = (view: View, root: Board, search: Search, plans: readonly
     found.push({ command, trials: [step ? { plan } : {}] });
   }
   return found.slice(0, ORDERS);
+};
+
+/** A plan for the rest of the turn after an order: a ship that has sailed stays where it is. */
+const goalsAfter = (view: View, root: Board, command: Command, plan: Plan): Plan => {
+  if (!('path' in command)) return plan;
+  const rank = shipOn(root, command.ship) % FLEET;
+  const to = hexAt(view, command.path.at(-1)!);
+  return { ...plan, goals: plan.goals.map((goal, i) => (i === rank ? to : goal)) };
 };
 
 /** An order that was given, with what could best be done after it. */
@@ -116,5 +110,5 @@ export const advise = (
   const trials = contenders.map((it) => chosenTrial(search, it, Math.ceil(matches / 4), chance));
   const chances = chancesOf(search, trials, matches, chance);
   const orders = contenders.map(({ command }, i) => ({ command, chance: chances[i]! }));
-  return ratedAdvice(orders, { isSame, end: END, round, given });
+  return ratedAdvice(orders, { isSame: isSameOrder, end: END, round, given });
 };

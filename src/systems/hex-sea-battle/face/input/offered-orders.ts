@@ -1,7 +1,7 @@
 import type { Reader } from '../../../../kernel/reader.ts';
-import { type Command, SHIP_TYPES } from '../../rules/command.ts';
+import { type Command, orders, SHIP_TYPES } from '../../rules/command.ts';
 import { reachOf, sideOf, targetsOf, type View } from '../../rules/view/index.ts';
-import { orderText } from './order-text.ts';
+import { orderText } from '../../things/orders.ts';
 
 /** Whether it is the viewer's turn. */
 export const isMyTurn = (view: View): boolean =>
@@ -12,12 +12,12 @@ export const shotsOffered = (view: View): readonly Command[] =>
   SHIP_TYPES.flatMap((ship) => {
     const shots = view.ships.find((it) => it.type === ship && it.side === view.active)?.shotsLeft ?? 0;
     const aims = [...targetsOf(view, ship)].sort((a, b) => a.needs - b.needs);
-    return aims.map((aim): Command => ({ type: 'fire', ship, at: aim.at, shots: Math.min(3, shots) }));
+    return aims.map((aim) => orders.fire(ship, aim.at, Math.min(3, shots)));
   });
 
 /** Courses each ship can sail. */
 export const coursesOffered = (view: View): readonly (readonly Command[])[] =>
-  SHIP_TYPES.map((ship) => reachOf(view, ship).map(({ path }): Command => ({ type: 'move', ship, path })));
+  SHIP_TYPES.map((ship) => reachOf(view, ship).map(({ path }) => orders.move(ship, path)));
 
 const placementOffered = ({ placing, ships, rules }: View): readonly Command[] => {
   if (!placing) return [];
@@ -25,8 +25,8 @@ const placementOffered = ({ placing, ships, rules }: View): readonly Command[] =
   return [
     ...(placing.complete ? [{ type: 'ready' } as const] : []),
     { type: 'advised' },
-    ...flags.map(({ type }): Command => ({ type: 'flag', ship: type })),
-    ...SHIP_TYPES.flatMap((ship) => placing.berths.map((at): Command => ({ type: 'place', ship, at }))),
+    ...flags.map(({ type }) => orders.flag(type)),
+    ...SHIP_TYPES.flatMap((ship) => placing.berths.map((at) => orders.place(ship, at))),
   ];
 };
 

@@ -9,7 +9,7 @@ import {
   labelOf,
 } from '../../../../kit/coordinate.ts';
 import { isAwaited } from '../../../../kit/two-sides.ts';
-import type { Command } from '../../rules/command.ts';
+import { type Command, orders } from '../../rules/command.ts';
 import type { View } from '../../rules/view/index.ts';
 import { type Flaw, type Order, parseMessage } from './grammar.ts';
 import { howToOrder, offMap } from './hints.ts';
@@ -34,17 +34,17 @@ const commandsOf = (order: Order, { phase }: View, { cellOf }: LetterInterpretat
     case 'ship': {
       const { ship } = order;
       return order.acts.map((act): Command => {
-        if (act.kind === 'fire') return { type: 'fire', ship, at: cellOf(act.at), shots: act.shots };
+        if (act.kind === 'fire') return orders.fire(ship, cellOf(act.at), act.shots);
         const path = act.via.map(cellOf);
-        return phase === 'placing' ? { type: 'place', ship, at: path.at(-1)! } : { type: 'move', ship, path };
+        return phase === 'placing' ? orders.place(ship, path.at(-1)!) : orders.move(ship, path);
       });
     }
     case 'all':
-      return [{ type: 'broadside', at: cellOf(order.at) }];
+      return [orders.broadside(cellOf(order.at))];
     case 'place':
-      return order.berths.map(({ ship, at }) => ({ type: 'place', ship, at: cellOf(at) }));
+      return order.berths.map(({ ship, at }) => orders.place(ship, cellOf(at)));
     case 'flag':
-      return [{ type: 'flag', ship: order.ship }];
+      return [orders.flag(order.ship)];
     case 'draw':
     case 'resign':
       return [];

@@ -4,25 +4,16 @@ import { sameCell } from '../../../../kit/grid.ts';
 import { type Dice, orderAnalystOf } from '../../../../kit/order-advice.ts';
 import type { OrderInsight } from '../../../../kit/rated-orders.ts';
 import { advise, canAnalyse } from '../../ai/advice/adviser.ts';
-import { type Command, SHIP_TYPES, type ShipType } from '../../rules/command.ts';
-import { type LogEntry, targetsOf, type View } from '../../rules/view/index.ts';
+import type { Command } from '../../rules/command.ts';
+import type { LogEntry, View } from '../../rules/view/index.ts';
+import { orderName, orderReason, shortOrder, volleyOf } from '../../things/orders.ts';
 import { cropOf } from '../picture/board-scene.ts';
 import { sceneOf, textBoard } from '../picture/index.ts';
 import { orderMarks } from '../picture/order-marks.ts';
-import { orderName, orderReason, shortOrder } from '../words/order-words.ts';
-
-/** The guns of an order for several ships that fire together. */
-const gunsOf = (before: View, command: Command): readonly ShipType[] => {
-  if (command.type === 'at-will') return SHIP_TYPES.filter((ship) => targetsOf(before, ship).length > 0);
-  if (command.type !== 'broadside') return [];
-  return SHIP_TYPES.filter((ship) => targetsOf(before, ship).some(({ at }) => sameCell(at, command.at)));
-};
 
 /** The shots of an order: those that follow in the log until something else does. */
 const shotsAfter = (before: View, command: Command, { log }: View) => {
-  const guns = command.type === 'fire' ? [command.ship] : gunsOf(before, command);
-  const at = command.type === 'fire' || command.type === 'broadside' ? command.at : undefined;
-  const most = command.type === 'fire' ? command.shots : Number.POSITIVE_INFINITY;
+  const { guns, at, most } = volleyOf(before, command) ?? { guns: [], most: 0 };
   const after = log.slice(before.log.length);
   const isOne = (it: LogEntry): boolean =>
     it.kind === 'shot' && it.side === before.active && guns.includes(it.ship) && (!at || sameCell(at, it.at));

@@ -2,7 +2,7 @@ import type { Reader } from '../../../../kernel/reader.ts';
 import type { Focus } from '../../../../kernel/screen.ts';
 import { say } from '../../../../kit/screen-kit.ts';
 import { readinessLines } from '../../../../kit/two-sides.ts';
-import { SHIP_TYPES, type ShipType } from '../../rules/command.ts';
+import { orders, SHIP_TYPES, type ShipType } from '../../rules/command.ts';
 import { type PlacingView, shipName, shipOf, sideOf, type View } from '../../rules/view/index.ts';
 import { labelOf, nameKey } from '../input/coordinates.ts';
 import { howToOrder } from '../input/hints.ts';
@@ -33,7 +33,7 @@ const berthPage = (view: View, reader: Reader, { berths }: PlacingView, type: Sh
     const spoken = there
       ? say(reader, there.type === type ? 'berth-hers' : 'berth-taken', { hex, other: shipName(there.type) })
       : hex;
-    return { ...symbolKey(`${hex}${mark}`, { act: { type: 'place', ship: type, at } }), spoken };
+    return { ...symbolKey(`${hex}${mark}`, { act: orders.place(type, at) }), spoken };
   });
   return {
     title: say(reader, 'berth-heading', { ship: shipName(type) }),
@@ -45,7 +45,7 @@ const berthPage = (view: View, reader: Reader, { berths }: PlacingView, type: Sh
 const flagPage = (view: View, reader: Reader): Page => {
   const keys = SHIP_TYPES.map((type): Key => {
     const mark = shipOf(view, ownSide(view), type)?.flagship ? '★ ' : '';
-    return symbolKey(`${mark}${reader.say(shipName(type))}`, { act: { type: 'flag', ship: type } });
+    return symbolKey(`${mark}${reader.say(shipName(type))}`, { act: orders.flag(type) });
   });
   return {
     title: say(reader, 'flag-heading'),

@@ -2,7 +2,7 @@ import type { Reader } from '../../../../kernel/reader.ts';
 import { SCREEN_LIMITS } from '../../../../kernel/screen.ts';
 import type { Quarter } from '../../../../kit/quarters.ts';
 import { fitting, say } from '../../../../kit/screen-kit.ts';
-import { type Command, SHIP_TYPES, type ShipType } from '../../rules/command.ts';
+import { orders, SHIP_TYPES, type ShipType } from '../../rules/command.ts';
 import {
   hexesLeft,
   type Reach,
@@ -79,7 +79,7 @@ export const courseKey = (view: View, reader: Reader, type: ShipType, reach: Rea
 
 /** "D4": a hex on the page of the ship; it sails there at once. */
 export const hexKey = (view: View, reader: Reader, type: ShipType, { at, path }: Reach): Key => {
-  const act: Command = { type: 'move', ship: type, path };
+  const act = orders.move(type, path);
   const hex = labelOf(view.rules, reader, at);
   const spoken = say(reader, 'key-course-aloud', { ship: shipName(type), hex, steps: path.length });
   return { ...symbolKey(hex, { act }), spoken };
@@ -106,6 +106,6 @@ export const gunKeys = (view: View, reader: Reader, type: ShipType): readonly Ke
     const hex = labelOf(view.rules, reader, at);
     const spoken = say(reader, 'key-gun-aloud', { ship: shipName(type), other: shipName(target), hex, needs, shots });
     const label = fireLabel(reader, target, [needs], aims.length === 1);
-    return { label, press: { act: { type: 'fire', ship: type, at, shots } }, spoken };
+    return { label, press: { act: orders.fire(type, at, shots) }, spoken };
   });
 };

@@ -2,7 +2,7 @@ import type { Reader } from '../../../../kernel/reader.ts';
 import type { Focus } from '../../../../kernel/screen.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import { say } from '../../../../kit/screen-kit.ts';
-import { SHIP_TYPES, type ShipType } from '../../rules/command.ts';
+import { orders, SHIP_TYPES, type ShipType } from '../../rules/command.ts';
 import { courseOf, hexesLeft, neighbours, type View } from '../../rules/view/index.ts';
 import { labelOf, nameKey } from '../input/coordinates.ts';
 import { type Key, type Page, phraseKey, symbolKey } from './page.ts';
@@ -79,7 +79,7 @@ export const steerPage = (view: View, reader: Reader, { ship, ways }: SteeredCou
       ? [
           symbolKey(
             say(reader, 'key-sail-to', { hex: labelOf(view.rules, reader, here) }),
-            { act: { type: 'move', ship, path } },
+            { act: orders.move(ship, path) },
             { tone: 'primary' },
           ),
           phraseKey(reader, 'key-step-back', { look: focusOf(ship, ways.slice(0, -1)) }),

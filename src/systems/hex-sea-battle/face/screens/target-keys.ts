@@ -1,6 +1,7 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import { labelOf } from '../../../../kit/coordinate.ts';
 import { say } from '../../../../kit/screen-kit.ts';
+import { orders } from '../../rules/command.ts';
 import { type Aim, shipName, targetsOf, type View } from '../../rules/view/index.ts';
 import { type Key, phraseKey } from './page.ts';
 import { activeShip, afloat, fireLabel } from './ship-keys.ts';
@@ -48,6 +49,6 @@ export const broadsides = (
     const spoken = say(reader, 'key-broadside-aloud', { other: shipName(target), hex, shots });
     const needs = at(target).map((it) => it.needs);
     const label = fireLabel(reader, target, needs, targets.length === 1);
-    return { at: cell, key: { label, press: { act: { type: 'broadside', at: cell } }, spoken } };
+    return { at: cell, key: { label, press: { act: orders.broadside(cell) }, spoken } };
   });
 };

@@ -14,7 +14,7 @@ import {
 } from '../../../../kit/sailing-table.ts';
 import { say, soundOf, withoutSymbols } from '../../../../kit/screen-kit.ts';
 import { SIDES, type Side } from '../../../../kit/two-sides.ts';
-import { type Command, SHIP_TYPES, type ShipType } from '../../rules/command.ts';
+import { type Command, orders, SHIP_TYPES, type ShipType } from '../../rules/command.ts';
 import {
   hexesLeft,
   type PlacingView,
@@ -56,7 +56,7 @@ const pieceOf = (view: View, reader: Reader, { berths }: PlacingView, ship: Ship
       row: at.row,
       col: at.col,
       form: 0,
-      press: { act: { type: 'place', ship: ship.type, at } },
+      press: { act: orders.place(ship.type, at) },
     })),
   };
 };
@@ -113,7 +113,7 @@ const placingNote = (view: View, reader: Reader, ship: ShipView | undefined): Pa
   if (!ship) return { note: say(reader, 'table-hidden') };
   const at = ship.at ? say(reader, 'table-at', { cell: labelOf(view.rules, reader, ship.at) }) : '';
   if (!view.placing || view.rules.flagship !== 'chosen' || ship.flagship) return { note: at };
-  return { note: say(reader, 'table-make-flag'), press: { act: { type: 'flag', ship: ship.type } } };
+  return { note: say(reader, 'table-make-flag'), press: { act: orders.flag(ship.type) } };
 };
 
 const cardOf = (view: View, reader: Reader, side: Side, type: ShipType): TableCard<Act> => {

@@ -3,7 +3,7 @@ import type { Press } from '../../../../kernel/screen.ts';
 import type { TableOrder } from '../../../../kernel/table.ts';
 import { chanceOf } from '../../../../kit/sailing-table.ts';
 import { say } from '../../../../kit/screen-kit.ts';
-import type { Command, ShipType } from '../../rules/command.ts';
+import { type Command, orders, type ShipType } from '../../rules/command.ts';
 import { shipName, targetsOf, type View } from '../../rules/view/index.ts';
 import { labelOf } from '../input/coordinates.ts';
 import { rankedHexes } from '../screens/ranked-hexes.ts';
@@ -22,7 +22,7 @@ const courses = (view: View, reader: Reader, ship: ShipType): readonly Order[] =
       as: 'sail',
       note,
       spoken: `${labelOf(view.rules, reader, at)}, ${note}`,
-      press: { act: { type: 'move', ship, path } },
+      press: { act: orders.move(ship, path) },
       course: [...(own ? [own] : []), ...path],
     };
   });
@@ -40,7 +40,7 @@ const shots = (view: View, reader: Reader, ship: ShipType): readonly Order[] =>
       as: 'fire',
       note,
       spoken: say(reader, 'table-fire', { cell, ship: shipName(target), chance: note, shots: left }),
-      press: { act: { type: 'fire', ship, at, shots: left } },
+      press: { act: orders.fire(ship, at, left) },
     };
   });
 

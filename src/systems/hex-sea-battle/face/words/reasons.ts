@@ -2,11 +2,10 @@ import type { Phrase } from '../../../../kernel/phrase.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import { sameCell } from '../../../../kit/grid.ts';
 import { decimal, inSmallNumbers } from '../../../../kit/look-back.ts';
-import { type Command, SHIP_TYPES, type ShipType } from '../../rules/command.ts';
+import { type CommandOf, SHIP_TYPES, type ShipType } from '../../rules/command.ts';
 import {
   type Aim,
   aimsOf,
-  cellName,
   distance,
   fortOf,
   neighbours,
@@ -17,54 +16,18 @@ import {
   shipOf,
   type View,
 } from '../../rules/view/index.ts';
-import { nameKey } from '../input/coordinates.ts';
 
-/* An order in words: what it does, and why the machine would give it. */
+/* Why a course or a shot is good, in one line. */
 
-const ownSideOf = ({ active }: View): Side => active ?? 'white';
+/** Nothing more than that it is the best. */
+export const BEST: Phrase = { key: 'why-best' };
+
+/** The side whose turn it is. */
+export const ownSideOf = ({ active }: View): Side => active ?? 'white';
 
 /** The type of the enemy ship on a hex. */
-const foeOn = (view: View, cell: Cell): ShipType =>
+export const foeOn = (view: View, cell: Cell): ShipType =>
   view.ships.find((it) => it.side !== ownSideOf(view) && sameCell(it.at, cell))?.type ?? 'L';
-
-/** Names an order: "Frigate: sail to F6", "Line: 3 shots at the galleon, G6". */
-export const orderName = (view: View, command: Command): Phrase => {
-  const cell = (at: Cell) => cellName(view.rules, at);
-  switch (command.type) {
-    case 'move':
-      return { key: 'advice-move', with: { ship: nameKey(command.ship), cell: cell(command.path.at(-1)!) } };
-    case 'fire': {
-      const { ship, shots, at } = command;
-      return { key: 'advice-fire', with: { ship: nameKey(ship), shots, type: foeOn(view, at), cell: cell(at) } };
-    }
-    case 'broadside':
-      return { key: 'advice-broadside', with: { type: foeOn(view, command.at), cell: cell(command.at) } };
-    case 'at-will':
-      return { key: 'advice-at-will' };
-    default:
-      return { key: 'advice-end' };
-  }
-};
-
-/** Names an order shortly: "Frigate to F6", "Line fires at G6". */
-export const shortOrder = ({ rules }: View, command: Command): Phrase => {
-  switch (command.type) {
-    case 'move': {
-      const to = cellName(rules, command.path.at(-1)!);
-      return { key: 'advice-short-move', with: { ship: nameKey(command.ship), cell: to } };
-    }
-    case 'fire': {
-      const at = cellName(rules, command.at);
-      return { key: 'advice-short-fire', with: { ship: nameKey(command.ship), cell: at } };
-    }
-    case 'broadside':
-      return { key: 'advice-short-all', with: { cell: cellName(rules, command.at) } };
-    case 'at-will':
-      return { key: 'advice-at-will' };
-    default:
-      return { key: 'advice-end' };
-  }
-};
 
 /** A volley: the chance of each shot, how many there are, and how many hits sink the target. */
 interface Volley {
@@ -98,9 +61,10 @@ const hitChances = ({ chance, shots, left }: Volley): readonly number[] => {
 const expectedHits = (volley: Volley): number =>
   hitChances(volley).reduce((sum, chance, hits) => sum + chance * hits, 0);
 
-const fireReason = (view: View, { ship, at, shots }: Extract<Command, { type: 'fire' }>): Phrase => {
+/** Why to fire at a ship. */
+export const fireReason = (view: View, { ship, at, shots }: CommandOf<'fire'>): Phrase => {
   const volley = volleyOf(view, ship, at, shots);
-  if (!volley) return { key: 'why-best' };
+  if (!volley) return BEST;
   const flagship = shipOf(view, rivalOf(ownSideOf(view)), foeOn(view, at))?.flagship === true;
   const sinks = hitChances(volley)[volley.left]!;
   if (sinks > 0.01) return { key: flagship ? 'why-wins' : 'why-sinks', with: inSmallNumbers(sinks) };
@@ -122,12 +86,13 @@ const bestAim = (view: View, ship: ShipType): (Aim & { readonly flagship: boolea
     .map((it) => ({ ...it, flagship: shipOf(view, rivalOf(ownSideOf(view)), it.target)?.flagship === true }))
     .sort((a, b) => Number(b.flagship) - Number(a.flagship) || a.needs - b.needs)[0];
 
-const moveReason = (view: View, command: Extract<Command, { type: 'move' }>): Phrase => {
+/** Why to sail a course. */
+export const moveReason = (view: View, command: CommandOf<'move'>): Phrase => {
   const { ship } = command;
   const side = ownSideOf(view);
   const [own, after] = [shipOf(view, side, ship), previewOf(view, command)];
   const to = after && shipOf(after, side, ship)?.at;
-  if (!own?.at || !after || !to) return { key: 'why-best' };
+  if (!own?.at || !after || !to) return BEST;
   const fort = fortOf(view.rules.map, rivalOf(side));
   if (own.flagship && neighbours(view.rules.map, fort).some((it) => sameCell(it, to))) return { key: 'why-siege' };
   const [now, then] = [answering(view, ship), answering(after, ship)];
@@ -145,18 +110,4 @@ const moveReason = (view: View, command: Extract<Command, { type: 'move' }>): Ph
   if (nearer(theirs)) return { key: then === 0 ? 'why-nearer-safe' : 'why-nearer' };
   if (own.flagship && nearer(fort)) return { key: 'why-fort' };
   return { key: then === 0 ? 'why-out-of-range' : 'why-best' };
-};
-
-/** Says why the machine would give an order, in one line. */
-export const orderReason = (view: View, command: Command): Phrase => {
-  switch (command.type) {
-    case 'move':
-      return moveReason(view, command);
-    case 'fire':
-      return fireReason(view, command);
-    case 'end':
-      return { key: view.sieges.some((it) => it.side === ownSideOf(view)) ? 'why-hold' : 'why-nothing' };
-    default:
-      return { key: 'why-best' };
-  }
 };
