@@ -7,9 +7,22 @@ import { screenText } from '../kernel/screen.ts';
 import type { RuleSystem } from '../kernel/system.ts';
 import { normalise } from './normalise.ts';
 
-/** The levels of a machine that have these ranks; the phrase `level-<rank>` is the title of each. */
-export const ranks = (...ids: readonly string[]): readonly MachineLevel[] =>
-  ids.map((id) => ({ id, title: { key: `level-${id}` } }));
+/** The titles of the ranks that a machine may have. */
+const RANKS = {
+  random: 'level-random',
+  'cabin-boy': 'level-cabin-boy',
+  boatswain: 'level-boatswain',
+  captain: 'level-captain',
+  commodore: 'level-commodore',
+  'rear-admiral': 'level-rear-admiral',
+  'vice-admiral': 'level-vice-admiral',
+  admiral: 'level-admiral',
+  'grand-admiral': 'level-grand-admiral',
+} as const;
+
+/** The levels of a machine that have these ranks. */
+export const ranks = (...ids: readonly (keyof typeof RANKS)[]): readonly MachineLevel[] =>
+  ids.map((id) => ({ id, title: { key: RANKS[id] } }));
 
 /** Members of a system that have a default. */
 type Defaulted =

@@ -28,7 +28,7 @@ export const seatsInOrder = (
 /** The wind of a sea where it blows everywhere alike, or the calm. */
 export const weatherOf = (reader: Reader, sign: 'wind' | 'calm'): Weather => ({
   sign,
-  label: say(reader, `table-${sign}`),
+  label: say(reader, sign === 'wind' ? 'table-wind' : 'table-calm'),
 });
 
 /** What is written when a battle begins: who has the first turn. */
@@ -36,7 +36,8 @@ export const beginsWord = (reader: Reader, seat: Seat, viewer: Viewer): string =
   seat === viewer ? say(reader, 'table-you-begin') : say(reader, 'table-begins', { seat: { seat } });
 
 /** What is written when it is over. */
-export const endWord = (reader: Reader, moment: Exclude<Moment, 'sunk'>): string => say(reader, `table-${moment}`);
+export const endWord = (reader: Reader, moment: Exclude<Moment, 'sunk'>): string =>
+  say(reader, moment === 'won' ? 'table-won' : 'table-lost');
 
 /** A view of two sides, and who looks on. */
 interface Watched {

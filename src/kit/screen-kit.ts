@@ -1,4 +1,4 @@
-import type { PhraseParams } from '../kernel/phrase.ts';
+import type { Phrase, PhraseParams } from '../kernel/phrase.ts';
 import type { Reader } from '../kernel/reader.ts';
 import {
   type Button,
@@ -57,10 +57,10 @@ export const symbolKey = <Command>(
 /** Builds a key whose label is a phrase. */
 export const phraseKey = <Command>(
   reader: Pick<Reader, 'say'>,
-  label: string,
+  label: string | Phrase,
   press: Press<Command>,
   more: Partial<KeyButton<Command>> = {},
-): KeyButton<Command> => symbolKey(reader.say({ key: label }), press, more);
+): KeyButton<Command> => symbolKey(reader.say(typeof label === 'string' ? { key: label } : label), press, more);
 
 /**
  * Builds a screen without a board, within SCREEN_LIMITS. The first line is its heading; `brief` is for an alert box and

@@ -85,10 +85,10 @@ export const readinessLines = (
 ): readonly string[] =>
   SIDES.map((side) => {
     const seat = seatOf(view, side);
-    const ready = view.ready[seat] ? 'ready' : 'placing';
+    const isReady = view.ready[seat] === true;
     return seat === view.viewer
-      ? say(reader, `${ready}-yours`, { side })
-      : say(reader, `${ready}-of`, { seat: { seat }, side });
+      ? say(reader, isReady ? 'ready-yours' : 'placing-yours', { side })
+      : say(reader, isReady ? 'ready-of' : 'placing-of', { seat: { seat }, side });
   });
 
 /** Who has said that they are ready, in one line. */

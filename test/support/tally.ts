@@ -3,7 +3,6 @@ import { ok, refuse } from '../../src/kernel/result.ts';
 import { pick } from '../../src/kernel/rng.ts';
 import type { Viewer } from '../../src/kernel/rules.ts';
 import type { RuleSystem } from '../../src/kernel/system.ts';
-import { ranks } from '../../src/kit/define-system.ts';
 
 /**
  * A minimal rule system for tests. Each of two players may always add one or add a die roll, until one of them has
@@ -136,7 +135,10 @@ export const tally: RuleSystem<State, Add, Event, View, { readonly goal: number 
     ],
   },
   opponents: {
-    levels: ranks('slow', 'fast'),
+    levels: [
+      { id: 'slow', title: { key: 'level-slow' } },
+      { id: 'fast', title: { key: 'level-fast' } },
+    ],
     choose: (level, view, rng) => (level === 'fast' ? { type: 'roll' } : pick(rng, tally.legal(view).slice(0, 1))),
   },
   phrases: new URL('./tally/', import.meta.url),

@@ -99,14 +99,18 @@ alt-boarded =
 ## Title and variants
 system-admiral = Admiral
 system-admiral-about = Four levels, from simple to the full battle.
-variant-cabin-boy = Admiral 1 (cabin boy)
-variant-cabin-boy-about = Level 1, the easiest: four ships each sail straight and fire in eight directions. No wind.
-variant-lieutenant = Admiral 2 (lieutenant)
-variant-lieutenant-about = Level 2 adds wind, calms and storms, better aim at close range, salvos, boarding and repairs.
-variant-captain = Admiral 3 (captain)
-variant-captain-about = Level 3 adds turns under way, damaged ships that slow down, storm damage, and a Marksman.
-variant-admiral = Admiral
-variant-admiral-about = Level 4, the whole game: bows and broadsides, hull or sails, critical hits, return fire.
+variant = { $level ->
+    [cabin-boy] Admiral 1 (cabin boy)
+    [lieutenant] Admiral 2 (lieutenant)
+    [captain] Admiral 3 (captain)
+   *[admiral] Admiral
+}
+variant-about = { $level ->
+    [cabin-boy] Level 1, the easiest: four ships each sail straight and fire in eight directions. No wind.
+    [lieutenant] Level 2 adds wind, calms and storms, better aim at close range, salvos, boarding and repairs.
+    [captain] Level 3 adds turns under way, damaged ships that slow down, storm damage, and a Marksman.
+   *[admiral] Level 4, the whole game: bows and broadsides, hull or sails, critical hits, return fire.
+}
 variant-custom = Admiral, own rules: { $level }
 seats-two = This is a game for two.
 
@@ -116,34 +120,42 @@ ship-galleon = galleon
 ship-frigate = frigate
 ship-brig = brig
 fort = fort
-code-L = L
-code-G = G
-code-F = F
-code-B = B
-code-T = T
+piece-letter = { $piece ->
+    [L] L
+    [G] G
+    [F] F
+    [B] B
+   *[T] T
+}
 # As labels of keys and at the beginning of a line.
-key-ship-L = Line
-key-ship-G = Galleon
-key-ship-F = Frigate
-key-ship-B = Brig
-key-ship-T = Fort
+ship-label = { $piece ->
+    [L] Line
+    [G] Galleon
+    [F] Frigate
+    [B] Brig
+   *[T] Fort
+}
 # Where a bow or a wind points: in words, and as written beside a ship.
-heading-0 = north
-heading-1 = north-east
-heading-2 = east
-heading-3 = south-east
-heading-4 = south
-heading-5 = south-west
-heading-6 = west
-heading-7 = north-west
-point-0 = N
-point-1 = NE
-point-2 = E
-point-3 = SE
-point-4 = S
-point-5 = SW
-point-6 = W
-point-7 = NW
+heading = { $to ->
+    [0] north
+    [1] north-east
+    [2] east
+    [3] south-east
+    [4] south
+    [5] south-west
+    [6] west
+   *[7] north-west
+}
+point = { $to ->
+    [0] N
+    [1] NE
+    [2] E
+    [3] SE
+    [4] S
+    [5] SW
+    [6] W
+   *[7] NW
+}
 
 ## Orders in words
 order-ready = ready
@@ -152,9 +164,11 @@ order-target = marksman
 order-initiative = quick
 order-plan = plan
 order-standing = standing
-order-ask = ask
-order-always = always
-order-never = never
+order-standing-order = { $order ->
+    [ask] ask
+    [always] always
+   *[never] never
+}
 order-scratch = scratch
 order-sail = sail
 order-assault = land
@@ -184,9 +198,11 @@ echo-shots = The { $ship } fires at the { $other }, dice { $dice }: { $hits } of
 echo-critical = The { $ship } fires, dice { $dice }: a critical hit, the { $other } has lost all its sails!
 echo-sunk = The { $ship } fires, dice { $dice }: the { $other } is sunk!
 echo-silenced = The { $ship } fires, dice { $dice }: the { $other } is silenced!
-echo-boarded-captured = The { $ship } boards, dice { $own } to { $theirs }: the { $other } is yours!
-echo-boarded-repelled = The { $ship } boards, dice { $own } to { $theirs }: the { $other } beats it off.
-echo-boarded-sunk = The { $ship } boards, dice { $own } to { $theirs }: the { $other } beats it off and sinks it.
+echo-boarded = { $result ->
+    [captured] The { $ship } boards, dice { $own } to { $theirs }: the { $other } is yours!
+    [repelled] The { $ship } boards, dice { $own } to { $theirs }: the { $other } beats it off.
+   *[sunk] The { $ship } boards, dice { $own } to { $theirs }: the { $other } beats it off and sinks it.
+}
 echo-assaulted = The { $ship } takes the fort!
 echo-repaired = Repaired: { $ship }, { $what ->
         [sails] sails
@@ -198,18 +214,20 @@ echo-end = Your turn is over.
 how-to-place-unseen = Move ships by the keys, or type them in a private chat with me. Others read what you type here.
 how-to-place = To place a ship, type its letter and a square in your own rows: { $example }. When you are happy: “ready”.
 how-to-place-captains = To place a ship, type its letter and a square in your own rows: { $example }. A captain: “marksman { $ship }”. When you are happy: “ready”.
-how-to-order-text = { $steering ->
-        [manoeuvres] To sail, type squares ahead and turns L or R: { $example }.
-       *[directions] To sail, type squares and a direction: { $example }.
-    } To fire: { $shot }. Several orders: with “;”. End your turn: “end”.
-how-to-order-replies = Reply to this message. { $steering ->
-        [manoeuvres] To sail, squares ahead and turns L or R: { $example }.
-       *[directions] To sail, squares and a direction: { $example }.
-    } To fire: { $shot }. End your turn: “end”.
-how-to-order-commands = To sail: /fire { $example }{ $steering ->
-        [manoeuvres] {" "}(squares ahead, turns L or R)
-       *[directions] {""}
-    }. To fire: /fire { $shot }. End your turn: /fire end.
+how-to-order = { $access ->
+    [text] { $steering ->
+            [manoeuvres] To sail, type squares ahead and turns L or R: { $example }.
+           *[directions] To sail, type squares and a direction: { $example }.
+        } To fire: { $shot }. Several orders: with “;”. End your turn: “end”.
+    [replies] Reply to this message. { $steering ->
+            [manoeuvres] To sail, squares ahead and turns L or R: { $example }.
+           *[directions] To sail, squares and a direction: { $example }.
+        } To fire: { $shot }. End your turn: “end”.
+   *[commands] To sail: /fire { $example }{ $steering ->
+            [manoeuvres] {" "}(squares ahead, turns L or R)
+           *[directions] {""}
+        }. To fire: /fire { $shot }. End your turn: /fire end.
+}
 how-to-answer = To fire: “y”, two shots “y2”, at the sails “y/s”, or { $shot }. To hold fire: “n”.
 how-to-wait = Your opponent is deciding. You can already plan a course: “plan { $example }”.
 order-no-ship = Which ship? Begin with its letter: { $example }.
@@ -413,8 +431,10 @@ captains-heading =
         [1] Which ship gets the captain?
        *[2] Which ships get the captains?
     }
-captains-target = ◎ Marksman: its guns also hit with a 2.
-captains-initiative = ⚡ Quick Draw: fires first in an exchange.
+captain-card = { $card ->
+    [target] ◎ Marksman: its guns also hit with a 2.
+   *[initiative] ⚡ Quick Draw: fires first in an exchange.
+}
 key-berth-aloud =
     { $captain ->
         [target] { $ship }, { $cell }, captain Marksman
@@ -691,10 +711,12 @@ queue-line =
     }
 queue-waits = Your order is given: it is carried out after the answer.
 # What was not carried out: why, and which orders.
-queue-refused = An order could not be carried out. { $why }
+queue-cause = { $cause ->
+    [refused] An order could not be carried out. { $why }
+    [sunk] You lost a ship: waiting orders are dropped.
+   *[ended] Turn over: waiting orders are dropped.
+}
 queue-refused-short = An order could not be carried out: see More.
-queue-sunk = You lost a ship: waiting orders are dropped.
-queue-ended = Turn over: waiting orders are dropped.
 queue-dropped = Dropped: { $orders }.
 ship-heading =
     { $piece } { $cell }: hull { $sound } of { $durability }, shots { $shots }{ $captain ->
@@ -719,13 +741,15 @@ ship-storm = Storm: guns may fire, no ship sails.
 ship-stays = It can’t sail any more this round.
 ship-no-range = No moves left this round.
 ship-calm = Calm: it can’t sail this round.
-ship-barred-land = Land is in the way.
-ship-barred-reef = A reef is in the way.
-ship-barred-fort = A fort is in the way.
-ship-barred-ship = Another ship is in the way.
-ship-barred-edge = The edge of the map is in the way.
-ship-barred-corner = Two shores that touch are in the way.
-ship-barred-round = It is shut in on all sides.
+ship-barred = { $by ->
+    [land] Land is in the way.
+    [reef] A reef is in the way.
+    [fort] A fort is in the way.
+    [ship] Another ship is in the way.
+    [edge] The edge of the map is in the way.
+    [corner] Two shores that touch are in the way.
+   *[round] It is shut in on all sides.
+}
 ship-no-targets = No targets from here.
 mount =
     { $mount ->
@@ -751,10 +775,14 @@ fire-chance =
         [one] { $shots } shot
        *[other] { $shots } shots
     }, { $chance } each: a die of { $faces } hits.
-fire-aim-hull = At the hull: hits sink it.
-fire-aim-sails = At the sails: each hit costs it one move.
-fire-roll-sequence = Shot by shot: one die each.
-fire-roll-salvo = As one salvo: one roll, all hit or all miss.
+fire-aim = { $aim ->
+    [hull] At the hull: hits sink it.
+   *[sails] At the sails: each hit costs it one move.
+}
+fire-roll = { $roll ->
+    [sequence] Shot by shot: one die each.
+   *[salvo] As one salvo: one roll, all hit or all miss.
+}
 salvo-heading = All guns at the { $target } on { $cell }
 salvo-how = Who fires? Press to change the shots.
 salvo-gun = { $gun }: { $shots } of { $most }, { $distance } away, { $mount }, hits on { $faces }
@@ -774,8 +802,10 @@ salvo-end =
         [critical] A hit may be critical.
        *[plain] No critical hit: shots will be left.
     }
-key-aim-hull = At the hull
-key-aim-sails = ⛵ At the sails
+key-aim = { $aim ->
+    [hull] At the hull
+   *[sails] ⛵ At the sails
+}
 key-sail-to = Sail to { $cell }
 key-elsewhere = Elsewhere
 key-fire-more = Fire…
@@ -805,8 +835,10 @@ key-count =
     }
 key-count-at = { $gun } at { $target }: { $shots }
 key-salvo-gun = { $gun }: { $shots } of { $most }
-key-roll-sequence = One by one
-key-roll-salvo = As one salvo
+key-roll = { $roll ->
+    [sequence] One by one
+   *[salvo] As one salvo
+}
 key-salvo = All fire at { $cell }
 key-salvo-aloud =
     All guns at { $cell } in one salvo{ $aim ->
@@ -875,9 +907,11 @@ key-step-back = ↶ Step back
 key-board = ⚔ Board { $cell }
 key-board-aloud = Board the { $target } on { $cell }
 key-assault = ⚑ Take the fort
-key-repair-hull = 🔧 Hull
-key-repair-sails = 🔧 Sails
-key-repair-fort = 🔧 Fort
+key-repair = { $what ->
+    [hull] 🔧 Hull
+    [sails] 🔧 Sails
+   *[fort] 🔧 Fort
+}
 key-done = ✓ Done
 key-scratch = ✖ Clear queue
 key-undo = ↶ Undo
@@ -936,16 +970,18 @@ shot-told-aloud =
     }, { $mount }, hits on { $faces }, shots { $shots }
 
 ## Asked
-asked-start = The { $ship } on { $cell } is about to act.
-asked-pass = The { $ship } is passing { $cell }.
-asked-cross = The { $ship } cuts the corner to { $cell }.
-asked-end = The { $ship } has stopped on { $cell }.
-asked-return =
-    { $when ->
-        [early] The { $ship } on { $cell } is about to fire.
-       *[late] The { $ship } on { $cell } has just fired.
-    }
-asked-board = The { $ship } on { $cell } is about to board.
+asked-line = { $window ->
+    [start] The { $ship } on { $cell } is about to act.
+    [pass] The { $ship } is passing { $cell }.
+    [cross] The { $ship } cuts the corner to { $cell }.
+    [end] The { $ship } has stopped on { $cell }.
+    [return]
+        { $when ->
+            [early] The { $ship } on { $cell } is about to fire.
+           *[late] The { $ship } on { $cell } has just fired.
+        }
+   *[board] The { $ship } on { $cell } is about to board.
+}
 asked-title =
     { $kind ->
         [return] Fire back?
@@ -985,9 +1021,11 @@ key-answer-fire =
 key-answer-shots = Other shots…
 key-hold = ✋ Hold fire
 key-standing = ⚑ From now on
-key-standing-ask = ask
-key-standing-always = Always
-key-standing-never = Never
+key-standing-order = { $order ->
+    [ask] ask
+    [always] Always
+   *[never] Never
+}
 key-standing-aloud =
     { $piece }: { $order ->
         [always] always fire
@@ -1059,9 +1097,11 @@ topic-orders = How to order
 ## Lessons
 lesson-fleet = Each side has a fort and four ships: a ship of the line, a galleon, a frigate and a brig. You place them in secret on the { $berths } rows at your edge.
 lesson-goal = Take the fort of your opponent, or their last ship, to win; after round { $rounds } points decide.
-lesson-sail-straight = On your turn each ship sails straight in one of eight directions and fires, before or after sailing.
-lesson-sail-turns = On your turn each ship sails, turning 45° a step at most, and fires, before or after sailing.
-lesson-sail-bow = A ship sails along its bow: ahead, or ahead and 45° to the side; or it turns on the spot. It fires before or after sailing.
+lesson-sail = { $how ->
+    [straight] On your turn each ship sails straight in one of eight directions and fires, before or after sailing.
+    [turns] On your turn each ship sails, turning 45° a step at most, and fires, before or after sailing.
+   *[bow] A ship sails along its bow: ahead, or ahead and 45° to the side; or it turns on the spot. It fires before or after sailing.
+}
 lesson-wind = Each round the wind is drawn: { $calm } is a calm, { $storm } a storm; each 45° off the wind costs one move.
 lesson-fire = Guns fire along rows, columns and diagonals; a die of { $faces } hits. Land, forts and ships stop shots.
 lesson-fire-bow = Broadsides fire to the sides (a die of { $faces } hits), bow and stern guns ahead and astern (5).
@@ -1097,17 +1137,19 @@ course-fort = A ship beside a silenced fort takes it, and that wins.
 course-answers = If you pass under the other side’s guns, or cut a corner in their line of fire, they may fire; where you stop, you fire first.
 course-return = A ship that was fired at may fire back, if its guns reach and shots are left. You can settle that for good: ask, always, never.
 course-orders = With buttons: choose a ship, its course, “Set sail”; choose a target, and it fires. “End turn” when you are done.
-course-turn-alt = A frigate with its bow to the north sails ahead and turns right twice, with the wind; the moves left stand at each step.
-course-storm-alt = A storm drives three ships to the east; one strikes land and is damaged.
-course-broadside-alt = A ship of the line with its bow to the east: broadsides fire north and south, bow and stern guns ahead and astern.
-course-boarding-alt = A galleon has boarded the frigate beside it and taken it: five to two on the dice.
-course-fort-alt = A ship of the line takes the silenced fort beside it.
-course-passing-alt = A brig sails past a ship of the line: the squares on which she comes under fire are marked.
-course-calm-alt = A calm: the brig can row one square ahead; the ship of the line stays where it is.
-course-critical-alt = A ship of the line sinks a frigate three squares away: it hits with a 3, and the second die is a 6.
-course-crossing-alt = A brig sails north-east past a corner; a frigate fires across it and hits.
-course-captains-alt = A ship of the line with Quick Draw fires at a brig before it has moved; a galleon carries the Marksman.
-course-returnFire-alt = A ship of the line fires two shots at a frigate, which fires back.
+course-alt = { $scene ->
+    [turn] A frigate with its bow to the north sails ahead and turns right twice, with the wind; the moves left stand at each step.
+    [storm] A storm drives three ships to the east; one strikes land and is damaged.
+    [broadside] A ship of the line with its bow to the east: broadsides fire north and south, bow and stern guns ahead and astern.
+    [boarding] A galleon has boarded the frigate beside it and taken it: five to two on the dice.
+    [fort] A ship of the line takes the silenced fort beside it.
+    [passing] A brig sails past a ship of the line: the squares on which she comes under fire are marked.
+    [calm] A calm: the brig can row one square ahead; the ship of the line stays where it is.
+    [critical] A ship of the line sinks a frigate three squares away: it hits with a 3, and the second die is a 6.
+    [crossing] A brig sails north-east past a corner; a frigate fires across it and hits.
+    [captains] A ship of the line with Quick Draw fires at a brig before it has moved; a galleon carries the Marksman.
+   *[returnFire] A ship of the line fires two shots at a frigate, which fires back.
+}
 
 ## What a player meets for the first time
 meet-fort = Silent fort
@@ -1149,172 +1191,176 @@ form-summary =
     }
 form-less = { $what }, one less
 form-more = { $what }, one more
-form-map =
-    { $value ->
-        [duel] Sea: 12×12
-       *[standard] Sea: 16×16
-    }
-form-first =
-    { $value ->
-        [white] First: White
-        [red] First: Red
-       *[lot] First: by lot
-    }
-form-fort = Hits: { $value }
-form-rounds = Rounds: { $value }
-form-berths = Own rows: { $value }
-form-boarding =
-    { $value ->
-        [never] No boarding
-       *[other] Beaten off: −{ $value }
-    }
-form-repair = Repairs
-form-captains = Captains
-form-critical = Critical: { $value } in 6
-form-struck = Storm hits: { $value }
-form-bow =
-    { $value ->
-        [upwind] Bow: upwind
-       *[downwind] Bow: downwind
-    }
-form-calm = Calm: { $value } in 6
-form-storm = Storm: { $value } in 6
-form-chasers =
-    { $value ->
-        [each-end] Bow, stern: 2
-       *[one-a-ship] Bow, stern: 1
-    }
-form-salvo =
-    { $value ->
-        [separate-dice] Salvo: own dice
-        [never] No salvo
-       *[single-roll] Salvo: one die
-    }
-form-answers =
-    { $value ->
-        [never] No answers
-        [back] Fire back
-       *[all] Fire at passers
-    }
-form-bands = Range counts
-form-aim = Aim at sails
-form-hurt = Damage spoils aim
-form-turns = Turns under way
-form-slow = Damage slows
-form-defence = Fire at boarders
-form-calms = Second calm
-form-speed = Moves: { $value } / { $less }
-form-drift = Drift: { $value }
-form-range = Range: { $value }
-rule-salvo =
-    { $value ->
-        [separate-dice] In a salvo every shot has a die of its own.
-        [never] Nobody fires a salvo.
-       *[single-roll] One throw decides a whole salvo.
-    }
-rule-chasers =
-    { $value ->
-        [each-end] A ship fires one shot ahead and one astern.
-       *[one-a-ship] Ahead and astern a ship fires one shot in all.
-    }
-rule-first =
-    { $value ->
-        [white] White moves first.
-        [red] Red moves first.
-       *[lot] Each round a lot decides who moves first.
-    }
-rule-fort =
-    { $value ->
-        [one] A fort falls silent after { $value } hit.
-       *[other] A fort falls silent after { $value } hits.
-    }
-rule-berths = Ships begin on the { $value } rows at their edge.
-rule-boarding =
-    { $value ->
-        [never] Nobody boards.
-        [0] A ship that is beaten off suffers no hit.
-        [one] A ship that is beaten off suffers { $value } hit.
-       *[other] A ship that is beaten off suffers { $value } hits.
-    }
-rule-repair =
-    { $value ->
-        [off] Nothing is repaired.
-       *[on] A ship beside its fort may repair.
-    }
-rule-captains =
-    { $value ->
-        [off] There are no captains.
-       *[on] Ships have captains.
-    }
-rule-critical =
-    { $value ->
-        [0] No hit is critical.
-       *[other] A second throw makes a hit critical on { $value } of 6 faces.
-    }
-rule-struck =
-    { $value ->
-        [0] A storm damages no ship.
-        [one] A ship that a storm drives aground takes { $value } hit.
-       *[other] A ship that a storm drives aground takes { $value } hits.
-    }
-rule-bow =
-    { $value ->
-        [upwind] After a storm bows point upwind.
-       *[downwind] After a storm bows point downwind.
-    }
-rule-calm =
-    { $value ->
-        [0] There are no calms.
-       *[other] The wind die brings a calm on { $value } of 6 faces.
-    }
-rule-storm =
-    { $value ->
-        [0] There are no storms.
-       *[other] The wind die brings a storm on { $value } of 6 faces.
-    }
-rule-answers =
-    { $value ->
-        [never] Nobody fires out of turn.
-        [back] Ships fire back, but not at passing ships.
-       *[all] Ships fire back, and at passing ships.
-    }
-rule-bands =
-    { $value ->
-        [off] Distance does not matter for hitting.
-       *[on] Near shots hit more often.
-    }
-rule-aim =
-    { $value ->
-        [off] Shots hit hulls only.
-       *[on] Shots may be aimed at sails.
-    }
-rule-hurt =
-    { $value ->
-        [off] Damage does not spoil the aim.
-       *[on] Damage spoils the aim of broadsides.
-    }
-rule-turns =
-    { $value ->
-        [off] Ships sail straight.
-       *[on] Ships may turn 45° at each step.
-    }
-rule-slow =
-    { $value ->
-        [off] Damage does not slow ships.
-       *[on] Damage slows ships.
-    }
-rule-defence =
-    { $value ->
-        [off] A boarded ship does not fire first.
-       *[on] A boarded ship may fire first.
-    }
-rule-calms =
-    { $value ->
-        [off] A second calm moves no ship.
-       *[on] In a second calm ships may drift one square.
-    }
+form-parameter = { $about ->
+    [map]
+        { $value ->
+            [duel] Sea: 12×12
+           *[standard] Sea: 16×16
+        }
+    [first]
+        { $value ->
+            [white] First: White
+            [red] First: Red
+           *[lot] First: by lot
+        }
+    [fort] Hits: { $value }
+    [rounds] Rounds: { $value }
+    [berths] Own rows: { $value }
+    [boarding]
+        { $value ->
+            [never] No boarding
+           *[other] Beaten off: −{ $value }
+        }
+    [repair] Repairs
+    [captains] Captains
+    [critical] Critical: { $value } in 6
+    [struck] Storm hits: { $value }
+    [bow]
+        { $value ->
+            [upwind] Bow: upwind
+           *[downwind] Bow: downwind
+        }
+    [calm] Calm: { $value } in 6
+    [storm] Storm: { $value } in 6
+    [chasers]
+        { $value ->
+            [each-end] Bow, stern: 2
+           *[one-a-ship] Bow, stern: 1
+        }
+    [salvo]
+        { $value ->
+            [separate-dice] Salvo: own dice
+            [never] No salvo
+           *[single-roll] Salvo: one die
+        }
+    [answers]
+        { $value ->
+            [never] No answers
+            [back] Fire back
+           *[all] Fire at passers
+        }
+    [bands] Range counts
+    [aim] Aim at sails
+    [hurt] Damage spoils aim
+    [turns] Turns under way
+    [slow] Damage slows
+    [defence] Fire at boarders
+    [calms] Second calm
+    [speed] Moves: { $value } / { $less }
+    [drift] Drift: { $value }
+   *[range] Range: { $value }
+}
+rule-parameter = { $about ->
+    [first]
+        { $value ->
+            [white] White moves first.
+            [red] Red moves first.
+           *[lot] Each round a lot decides who moves first.
+        }
+    [fort]
+        { $value ->
+            [one] A fort falls silent after { $value } hit.
+           *[other] A fort falls silent after { $value } hits.
+        }
+    [berths] Ships begin on the { $value } rows at their edge.
+    [boarding]
+        { $value ->
+            [never] Nobody boards.
+            [0] A ship that is beaten off suffers no hit.
+            [one] A ship that is beaten off suffers { $value } hit.
+           *[other] A ship that is beaten off suffers { $value } hits.
+        }
+    [repair]
+        { $value ->
+            [off] Nothing is repaired.
+           *[on] A ship beside its fort may repair.
+        }
+    [captains]
+        { $value ->
+            [off] There are no captains.
+           *[on] Ships have captains.
+        }
+    [critical]
+        { $value ->
+            [0] No hit is critical.
+           *[other] A second throw makes a hit critical on { $value } of 6 faces.
+        }
+    [struck]
+        { $value ->
+            [0] A storm damages no ship.
+            [one] A ship that a storm drives aground takes { $value } hit.
+           *[other] A ship that a storm drives aground takes { $value } hits.
+        }
+    [bow]
+        { $value ->
+            [upwind] After a storm bows point upwind.
+           *[downwind] After a storm bows point downwind.
+        }
+    [calm]
+        { $value ->
+            [0] There are no calms.
+           *[other] The wind die brings a calm on { $value } of 6 faces.
+        }
+    [storm]
+        { $value ->
+            [0] There are no storms.
+           *[other] The wind die brings a storm on { $value } of 6 faces.
+        }
+    [chasers]
+        { $value ->
+            [each-end] A ship fires one shot ahead and one astern.
+           *[one-a-ship] Ahead and astern a ship fires one shot in all.
+        }
+    [salvo]
+        { $value ->
+            [separate-dice] In a salvo every shot has a die of its own.
+            [never] Nobody fires a salvo.
+           *[single-roll] One throw decides a whole salvo.
+        }
+    [answers]
+        { $value ->
+            [never] Nobody fires out of turn.
+            [back] Ships fire back, but not at passing ships.
+           *[all] Ships fire back, and at passing ships.
+        }
+    [bands]
+        { $value ->
+            [off] Distance does not matter for hitting.
+           *[on] Near shots hit more often.
+        }
+    [aim]
+        { $value ->
+            [off] Shots hit hulls only.
+           *[on] Shots may be aimed at sails.
+        }
+    [hurt]
+        { $value ->
+            [off] Damage does not spoil the aim.
+           *[on] Damage spoils the aim of broadsides.
+        }
+    [turns]
+        { $value ->
+            [off] Ships sail straight.
+           *[on] Ships may turn 45° at each step.
+        }
+    [slow]
+        { $value ->
+            [off] Damage does not slow ships.
+           *[on] Damage slows ships.
+        }
+    [defence]
+        { $value ->
+            [off] A boarded ship does not fire first.
+           *[on] A boarded ship may fire first.
+        }
+    [calms]
+        { $value ->
+            [off] A second calm moves no ship.
+           *[on] In a second calm ships may drift one square.
+        }
+   *[range] Fort: range { $value }.
+}
 rule-card = { $ship }: moves { $speed } / { $less }, drift { $drift }, range { $range }.
-rule-range = Fort: range { $value }.
 code-instead = The code of this game is { $code }: each letter once, in this order, and none without effect.
 code-typo = There is a typo in the code. Copy it again, all of it.
 custom-berths = On { $rows } rows each side has { $most } at most: take { $most }, or the larger sea.
@@ -1324,13 +1370,17 @@ tilt =
         [white] Between equals White wins { $share } of 100 matches here; “First by lot” evens it out.
        *[red] Between equals Red wins { $share } of 100 matches here; “First by lot” evens it out.
     }
-switch-on = { $what }: on
-switch-off = { $what }: off
+switch-state = { $on ->
+    [on] { $what }: on
+   *[off] { $what }: off
+}
 key-level = Level { $n }
-rank-cabin-boy = level 1 (cabin boy)
-rank-lieutenant = level 2 (lieutenant)
-rank-captain = level 3 (captain)
-rank-admiral = level 4 (admiral)
+rank = { $level ->
+    [cabin-boy] level 1 (cabin boy)
+    [lieutenant] level 2 (lieutenant)
+    [captain] level 3 (captain)
+   *[admiral] level 4 (admiral)
+}
 
 ## The rows of the form, on a page that lays it out: what each is about, and its values
 own-section =
@@ -1425,33 +1475,39 @@ drill-fire =
 drill-hold = Hold fire
 drill-held = Firing back costs only shots, and unfired shots are lost when the round ends.
 drill-fewer = That is allowed. But only a hit with the last shot of the round can be critical, and saving shots gains nothing.
-drill-wind = with the wind
-drill-wind-task = The brig looks north, the wind blows west. Bring it to { $goal }: each turn towards the wind gives one move back.
-drill-wind-done = Two turns to the left put the wind behind the brig: that cost fewer moves than two squares ahead.
-drill-turn = a turn
-drill-turn-task = Guns stand along the sides. End the frigate’s move with the galleon straight to its side, within 5 squares.
-drill-turn-done = Now the broadside reaches it. Only what lies straight to the sides, ahead or astern can be hit.
-drill-broadside = a broadside
-drill-broadside-task = Which ship should the ship of the line fire at? Choose the target that most faces of the die hit.
-drill-broadside-done = The nearest target to the side: at medium distance the 6 hits too, next to it the 4 as well. A bow gun hits with the 5 alone.
-drill-return = return fire
-drill-return-task = The frigate has fired at your galleon. A ship that was fired at may fire back at once. With how many shots?
-drill-return-done = Both: if the last shot of the round hits, the die is rolled again, and a 6 is a critical hit that sinks at once.
-drill-board = boarding
-drill-board-task = Which ship should the ship of the line board? Both sides add a die to their strength: durability minus hits in the hull.
-drill-board-done = It is badly hurt and right beside you. Corner to corner there is no boarding; sails don’t count.
-drill-line = line ahead
-drill-line-task = Two ships sail east in line ahead. Bring the frigate in as the third: next astern of the galleon, on the same heading.
-drill-line-done = In line ahead all broadsides are free, and each ship covers the stern of the one before it.
-drill-tee = crossing the T
-drill-tee-task = The enemy column sails north. End the move across its bow, with your broadside on its first ship.
-drill-tee-done = All your broadside bears, and the column can answer with one bow gun: its other ships are behind the first.
-drill-tack = changing tack
-drill-tack-task = The wind blows south, over the frigate’s port side. End the move with the wind over its starboard side.
-drill-tack-done = With its stern through the wind a ship wins moves back; with its bow through the wind it runs out of them.
-drill-break = breaking the line
-drill-break-task = Sail between the enemy ships and end beyond their line, where your broadside bears on one of them and its broadside does not on you.
-drill-break-done = Off its bow or stern you fire a whole broadside, and it cannot.
+drill-name = { $drill ->
+    [wind] with the wind
+    [turn] a turn
+    [broadside] a broadside
+    [return] return fire
+    [board] boarding
+    [line] line ahead
+    [tee] crossing the T
+    [tack] changing tack
+   *[break] breaking the line
+}
+drill-task = { $drill ->
+    [wind] The brig looks north, the wind blows west. Bring it to { $goal }: each turn towards the wind gives one move back.
+    [turn] Guns stand along the sides. End the frigate’s move with the galleon straight to its side, within 5 squares.
+    [broadside] Which ship should the ship of the line fire at? Choose the target that most faces of the die hit.
+    [return] The frigate has fired at your galleon. A ship that was fired at may fire back at once. With how many shots?
+    [board] Which ship should the ship of the line board? Both sides add a die to their strength: durability minus hits in the hull.
+    [line] Two ships sail east in line ahead. Bring the frigate in as the third: next astern of the galleon, on the same heading.
+    [tee] The enemy column sails north. End the move across its bow, with your broadside on its first ship.
+    [tack] The wind blows south, over the frigate’s port side. End the move with the wind over its starboard side.
+   *[break] Sail between the enemy ships and end beyond their line, where your broadside bears on one of them and its broadside does not on you.
+}
+drill-done = { $drill ->
+    [wind] Two turns to the left put the wind behind the brig: that cost fewer moves than two squares ahead.
+    [turn] Now the broadside reaches it. Only what lies straight to the sides, ahead or astern can be hit.
+    [broadside] The nearest target to the side: at medium distance the 6 hits too, next to it the 4 as well. A bow gun hits with the 5 alone.
+    [return] Both: if the last shot of the round hits, the die is rolled again, and a 6 is a critical hit that sinks at once.
+    [board] It is badly hurt and right beside you. Corner to corner there is no boarding; sails don’t count.
+    [line] In line ahead all broadsides are free, and each ship covers the stern of the one before it.
+    [tee] All your broadside bears, and the column can answer with one bow gun: its other ships are behind the first.
+    [tack] With its stern through the wind a ship wins moves back; with its bow through the wind it runs out of them.
+   *[break] Off its bow or stern you fire a whole broadside, and it cannot.
+}
 
 ## The result to be shown to others
 result-effort =

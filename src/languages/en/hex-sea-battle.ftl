@@ -76,12 +76,16 @@ alt-die =
 ## Title and games
 system-hex-sea-battle = Hex Sea Battle
 system-hex-sea-battle-about = Four ships each, wind, forts and dice.
-variant-hex-duel = Hex Sea Battle: duel
-variant-hex-duel-about = A small 9×8 sea: four sailing ships each, in action from the first rounds.
-variant-hex-standard = Hex Sea Battle
-variant-hex-standard-about = A 13×12 sea with islands, four ships each, wind and forts.
-variant-hex-large = Hex Sea Battle: open sea
-variant-hex-large-about = A large 17×16 sea: time to manoeuvre and to take the fort.
+variant = { $id ->
+    [hex-duel] Hex Sea Battle: duel
+    [hex-standard] Hex Sea Battle
+   *[hex-large] Hex Sea Battle: open sea
+}
+variant-about = { $id ->
+    [hex-duel] A small 9×8 sea: four sailing ships each, in action from the first rounds.
+    [hex-standard] A 13×12 sea with islands, four ships each, wind and forts.
+   *[hex-large] A large 17×16 sea: time to manoeuvre and to take the fort.
+}
 seats-two = This is a game for two.
 
 ## Ships
@@ -89,15 +93,19 @@ ship-line = ship of the line
 ship-galleon = galleon
 ship-frigate = frigate
 ship-brig = brig
-code-L = L
-code-G = G
-code-F = F
-code-B = B
+ship-letter = { $ship ->
+    [L] L
+    [G] G
+    [F] F
+   *[B] B
+}
 # As labels of keys and at the beginning of a line.
-key-ship-L = Line
-key-ship-G = Galleon
-key-ship-F = Frigate
-key-ship-B = Brig
+ship-label = { $ship ->
+    [L] Line
+    [G] Galleon
+    [F] Frigate
+   *[B] Brig
+}
 
 ## Orders in words
 order-all = all
@@ -110,9 +118,11 @@ order-end = end
 ## How to give orders
 how-to-place-unseen = Move ships by the keys, or type them in a private chat with me. Others read what you type here.
 how-to-place = To place a ship, type its letter and a hex beside your fort: { $example }. Flagship: “flag F”.
-how-to-order-text = To sail, type a ship’s letter and a hex: { $example }. To fire: “L x2 D4”. Several orders: with “;”. End your turn: “end”.
-how-to-order-replies = Reply to this message. To sail: { $example }. To fire: “L x2 D4”. End your turn: “end”.
-how-to-order-commands = To sail: /fire { $example }. To fire: /fire L x2 D4. End your turn: /fire end.
+how-to-order = { $access ->
+    [text] To sail, type a ship’s letter and a hex: { $example }. To fire: “L x2 D4”. Several orders: with “;”. End your turn: “end”.
+    [replies] Reply to this message. To sail: { $example }. To fire: “L x2 D4”. End your turn: “end”.
+   *[commands] To sail: /fire { $example }. To fire: /fire L x2 D4. End your turn: /fire end.
+}
 order-no-ship = Which ship? Begin with its letter: { $example }.
 order-ship-alone = What should it do? Add a hex or a shot: { $example }.
 order-nth = Order { $nth }: { $why } Nothing has been carried out yet.
@@ -259,8 +269,10 @@ turn-of =
        *[person] { $seat }’s turn · round { $round }
     }
 aim-sink = Sink ★ their flagship, or hold yours
-aim-hold-round-end = beside their fort for one whole round.
-aim-hold-own-turn-end = beside their fort until your next turn ends.
+aim-hold = { $how ->
+    [round-end] beside their fort for one whole round.
+   *[own-turn-end] beside their fort until your next turn ends.
+}
 round-line =
     { $wind ->
         [calm] Round { $round } · { $die } calm: only brigs sail
@@ -482,26 +494,32 @@ echo-end = Your turn is over.
 
 ## Your own rules
 variant-custom = Hex Sea Battle, own rules: { $sea }
-sea-duel = Duel 9×8
-sea-standard = Islands 13×12
-sea-large = Open sea 17×16
+sea = { $map ->
+    [duel] Duel 9×8
+    [standard] Islands 13×12
+   *[large] Open sea 17×16
+}
 terms = Sea { $cols }×{ $rows }, hexes. Letters: { $letters }. Each side: ship of the line, galleon, frigate, brig.
-switch-f = The flagship is always the ship of the line.
-switch-s = A ship may fire in the middle of its move.
-switch-t = A fort falls at the end of the besieger’s next turn.
-switch-b = The flagship may move along the fort it is taking.
-switch-e = One hex is enough to block a line along an edge.
-switch-o = The edge of the map blocks no line.
-switch-r = Red rolls the first wind die.
-switch-w = The wind is rolled again before each side’s turn.
-key-switch-f = Flagship: line
-key-switch-s = Split moves
-key-switch-t = Quick siege
-key-switch-b = Moving siege
-key-switch-e = Strict edges
-key-switch-o = Open border
-key-switch-r = Wind: Red first
-key-switch-w = Wind each turn
+switch = { $letter ->
+    [f] The flagship is always the ship of the line.
+    [s] A ship may fire in the middle of its move.
+    [t] A fort falls at the end of the besieger’s next turn.
+    [b] The flagship may move along the fort it is taking.
+    [e] One hex is enough to block a line along an edge.
+    [o] The edge of the map blocks no line.
+    [r] Red rolls the first wind die.
+   *[w] The wind is rolled again before each side’s turn.
+}
+key-switch = { $letter ->
+    [f] Flagship: line
+    [s] Split moves
+    [t] Quick siege
+    [b] Moving siege
+    [e] Strict edges
+    [o] Open border
+    [r] Wind: Red first
+   *[w] Wind each turn
+}
 switch-on = { $what }: on
 switch-off = { $what }: off
 
@@ -523,14 +541,20 @@ own-summary =
 
 ## The rules in a few words
 lesson-fleet = Each side has a fort and four ships: a ship of the line, a galleon, a frigate and a brig. You place them beside your fort in secret.
-lesson-flagship-chosen = You choose one as your flagship, in secret: lose it and you lose the battle.
-lesson-flagship-ship-of-the-line = The ship of the line is the flagship: lose it and you lose the battle.
+lesson-flagship = { $how ->
+    [chosen] You choose one as your flagship, in secret: lose it and you lose the battle.
+   *[ship-of-the-line] The ship of the line is the flagship: lose it and you lose the battle.
+}
 lesson-wind = A die sets the wind for each round: 1–{ $calm } is a calm, and only brigs sail, up to { $brig } hexes.
-lesson-moves-whole = On your turn each ship may sail once and fire its shots, before or after sailing.
-lesson-moves-split = On your turn each ship may sail and fire, also in the middle of its move.
+lesson-moves = { $how ->
+    [whole] On your turn each ship may sail once and fire its shots, before or after sailing.
+   *[split] On your turn each ship may sail and fire, also in the middle of its move.
+}
 lesson-fire = A die of { $direct } or more hits; from the next hex, { $close } or more.
-lesson-siege-round-end = Your flagship takes a fort: sail beside it and lie there for the whole next round.
-lesson-siege-own-turn-end = Your flagship takes a fort: sail beside it and lie there through your next turn.
+lesson-siege = { $how ->
+    [round-end] Your flagship takes a fort: sail beside it and lie there for the whole next round.
+   *[own-turn-end] Your flagship takes a fort: sail beside it and lie there through your next turn.
+}
 lesson-draw = A draw: { $quiet } rounds without a hit, or { $rounds } rounds in all.
 
 ## Told in words
@@ -580,15 +604,19 @@ course-foe = opponent
 course-placing = Ships begin on the six hexes around their fort; both fleets are shown at the same moment. A lot decides who is White, or you agree.
 course-speeds = With wind the ship of the line sails { $line } hexes, the galleon { $galleon }, the frigate { $frigate }, the brig { $brig }. A ship may turn at every step, but never sails through another.
 course-line = Guns fire straight, from the middle of one hex to the middle of another. Land, forts and all ships block the line; it may touch a corner.
-course-seam-both = A line exactly along the edge between two hexes is blocked only if both block it.
-course-seam-either = A line exactly along the edge between two hexes is blocked if either blocks it.
+course-seam = { $how ->
+    [both] A line exactly along the edge between two hexes is blocked only if both block it.
+   *[either] A line exactly along the edge between two hexes is blocked if either blocks it.
+}
 course-line-alt = Four examples: a clear line; a line blocked by land; along an edge with land on one side; along an edge with land on both sides.
 course-guns = Gun range: { $range } hexes. The ship of the line fires { $line } shots a turn, the galleon { $galleon }, frigate and brig one each.
 course-over = The brig’s range is { $range }, but it also fires over obstacles: then it hits with { $indirect } or more.
 course-over-alt = A brig fires over land at a frigate.
 course-hulls = Hits that sink a ship: ship of the line { $line }, galleon and frigate { $galleon }, brig { $brig }. Nothing is repaired.
-course-stand-still = If it moves, the count starts again. It may fire, and hits do not lift the siege.
-course-stand-beside = It may move along the fort. It may fire, and hits do not lift the siege.
+course-stand = { $how ->
+    [still] If it moves, the count starts again. It may fire, and hits do not lift the siege.
+   *[beside] It may move along the fort. It may fire, and hits do not lift the siege.
+}
 course-siege-alt = A flagship beside the other side’s fort, with the round in which the fort falls.
 course-orders = With buttons: choose a hex, and the ship sails there; “Undo” takes it back until a gun fires; choose a target, and every ship in range fires.
 

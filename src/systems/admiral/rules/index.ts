@@ -117,8 +117,8 @@ export const rules: Rules<State, Command, Event, View, Ruleset> & { readonly sec
     variants: VARIANTS.map(({ id, version, level }) => ({
       id,
       version,
-      title: { key: `variant-${level}` },
-      about: { key: `variant-${level}-about` },
+      title: { key: 'variant', with: { level } },
+      about: { key: 'variant-about', with: { level } },
     })),
     variant: variantOf,
     begin,

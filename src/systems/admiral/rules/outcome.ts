@@ -22,17 +22,24 @@ export const endOnPoints = ({ white, red }: { readonly white: number; readonly r
   return { why: 'rounds', winner: white > red ? 'white' : 'red' };
 };
 
+const WON_BY = {
+  fort: 'won-by-fort',
+  fleet: 'won-by-fleet',
+  rounds: 'won-by-rounds',
+  storm: 'draw-storm',
+} as const;
+
 /** The winners and the reason; undefined while the match goes on. */
 export const outcome = (state: State): Outcome | undefined => {
   const phase = phaseOf(state);
   if (phase.kind !== 'over') return undefined;
   const { why, winner } = phase.end;
-  if (winner === undefined) return { winners: [], why: { key: `draw-${why}` } };
+  if (winner === undefined) return { winners: [], why: { key: why === 'rounds' ? 'draw-rounds' : 'draw-storm' } };
   const seat = seatOf(state, winner);
   const { score } = phase.state.battle;
   return {
     winners: [seat],
-    why: { key: `won-by-${why}`, with: { seat: { seat }, white: score.white, red: score.red } },
+    why: { key: WON_BY[why], with: { seat: { seat }, white: score.white, red: score.red } },
   };
 };
 

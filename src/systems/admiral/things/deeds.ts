@@ -150,12 +150,6 @@ const shot: DeedRow<ShotEntry> = {
   after: (rules, pieces, entry) => changed(pieces, entry.target, struck(rules, entry)),
 };
 
-const BOARDED = {
-  captured: 'echo-boarded-captured',
-  repelled: 'echo-boarded-repelled',
-  sunk: 'echo-boarded-sunk',
-} as const;
-
 /** What a repair mended. */
 const mendedPart = (view: View, { mended, what }: EntryOf<'repaired'>): string =>
   pieceIn(view, mended).type === 'T' ? 'fort' : what;
@@ -246,8 +240,8 @@ const DEEDS: { readonly [K in LogEntry['kind']]: DeedRow<EntryOf<K>> } = {
         result,
       }),
     echo: (view, [{ ship, target, dice, result }]) => ({
-      key: BOARDED[result],
-      with: { ship: nameOf(view, ship), other: nameOf(view, target), own: dice[0], theirs: dice[1] },
+      key: 'echo-boarded',
+      with: { result, ship: nameOf(view, ship), other: nameOf(view, target), own: dice[0], theirs: dice[1] },
     }),
     after: boarded,
   },

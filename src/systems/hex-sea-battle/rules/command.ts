@@ -65,5 +65,6 @@ export const orders = {
   flag: (ship: ShipType): CommandOf<'flag'> => ({ type: 'flag', ship }),
   move: (ship: ShipType, path: readonly Cell[]): CommandOf<'move'> => ({ type: 'move', ship, path }),
   fire: (ship: ShipType, at: Cell, shots: number): CommandOf<'fire'> => ({ type: 'fire', ship, at, shots }),
+  atWill: (): CommandOf<'at-will'> => ({ type: 'at-will' }),
   broadside: (at: Cell): CommandOf<'broadside'> => ({ type: 'broadside', at }),
 };

@@ -71,8 +71,8 @@ export const rules: Rules<State, Command, Event, View, Ruleset> & { readonly sec
     variants: VARIANTS.map(({ id, version }) => ({
       id,
       version,
-      title: { key: `variant-${id}` },
-      about: { key: `variant-${id}-about` },
+      title: { key: 'variant', with: { id } },
+      about: { key: 'variant-about', with: { id } },
     })),
     variant: variantOf,
     begin,

@@ -41,7 +41,7 @@ export const legal = (view: View): readonly Command[] => {
   return [
     ...SHIP_TYPES.flatMap((ship) => [...courses(view, ship), ...shots(view, side, ship)]),
     ...broadsides(view),
-    ...(broadsides(view).length > 0 ? [{ type: 'at-will' } as const] : []),
+    ...(broadsides(view).length > 0 ? [orders.atWill()] : []),
     ...(view.log.at(-1)?.kind === 'move' ? [{ type: 'undo' } as const] : []),
     { type: 'end' },
   ];

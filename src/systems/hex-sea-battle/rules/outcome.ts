@@ -13,7 +13,13 @@ export const outcome = (state: State): Outcome | undefined => {
   if (winner === undefined) {
     const { quiet, round } = phase.state.battle;
     const rounds = why === 'quiet' ? quiet : round;
-    return { winners: [], why: why === 'forts' ? { key: 'draw-forts' } : { key: `draw-${why}`, with: { rounds } } };
+    return {
+      winners: [],
+      why:
+        why === 'forts'
+          ? { key: 'draw-forts' }
+          : { key: why === 'quiet' ? 'draw-quiet' : 'draw-rounds', with: { rounds } },
+    };
   }
   const seat = seatOf(state, winner);
   if (why === 'fort') return { winners: [seat], why: { key: 'won-by-fort', with: { seat: { seat } } } };

@@ -3,6 +3,7 @@ import type { Reader } from '../../../kernel/reader.ts';
 import type { Rng } from '../../../kernel/rng.ts';
 import { type Cell, sameCell } from '../../../kit/grid.ts';
 import { cell, cells, column, type Form, notationOf, oneOf, whole } from '../../../kit/notation.ts';
+import { wordSet } from '../../../kit/token-reader.ts';
 import { ownSide } from '../../../kit/two-sides.ts';
 import { type Board, FLEET } from '../ai/fast/board.ts';
 import { chanceToHit, shoot, shotsOf } from '../ai/fast/gunnery.ts';
@@ -22,7 +23,7 @@ export interface Drawn {
 }
 
 /** The guns of an order that fires, what they fire at where that is said, and the most shots. */
-export interface Volley {
+export interface Firing {
   readonly guns: readonly ShipType[];
   readonly at?: Cell;
   readonly most: number;
@@ -34,6 +35,8 @@ export type Opening = (board: Board, chance: Rng) => void;
 interface OrderRow<C extends Command> {
   /** Its verb and its fields in notation. */
   readonly form: Form<C>;
+  /** The words that alone stand for it. */
+  readonly words?: ReadonlySet<string>;
   /** As this reader types it, in the letters of the reader; `parse` understands it. */
   text?(order: C, view: View, reader: Reader): string;
   /** "Frigate: sail to F6", "Line: 3 shots at the galleon, G6". */
@@ -44,7 +47,7 @@ interface OrderRow<C extends Command> {
   why?(view: View, order: C): Phrase;
   /** What it draws on the sea, besides the shots of its volley. */
   course?(view: View, order: C): readonly Cell[];
-  volley?(view: View, order: C): Volley;
+  volley?(view: View, order: C): Firing;
   /** Whether another of its kind is the same in other words. Without it an order is not judged after the match. */
   isSame?(order: C, other: C): boolean;
   /** What carries it out. The board that it is given begins as `root`. */
@@ -106,12 +109,20 @@ const ORDERS: { readonly [T in Command['type']]: OrderRow<CommandOf<T>> } = {
     form: ['place', { ship, at: cell }],
     text: ({ ship: type, at }, { rules }, reader) => `${shipLetter(reader, type)} ${labelOf(rules, reader, at)}`,
   },
-  advised: { form: ['advised'], text: (_order, _view, { say }) => say({ key: 'order-advised' }) },
+  advised: {
+    form: ['advised'],
+    words: wordSet('advised recommended default обычно заново звичайно наново'),
+    text: (_order, _view, { say }) => say({ key: 'order-advised' }),
+  },
   flag: {
     form: ['flag', { ship }],
     text: ({ ship: type }, _, reader) => `${reader.say({ key: 'order-flag' })} ${shipLetter(reader, type)}`,
   },
-  ready: { form: ['ready'], text: (_order, _view, { say }) => say({ key: 'order-ready' }) },
+  ready: {
+    form: ['ready'],
+    words: wordSet('ready готов готова готово готовы готовий готові'),
+    text: (_order, _view, { say }) => say({ key: 'order-ready' }),
+  },
   plot: { form: ['plot', { ship, path: cells }] },
   unplot: { form: ['unplot', { ship }] },
   sail: { form: ['sail'] },
@@ -181,6 +192,7 @@ const ORDERS: { readonly [T in Command['type']]: OrderRow<CommandOf<T>> } = {
   },
   'at-will': {
     form: ['at-will'],
+    words: wordSet('fire огонь вогонь salvo залп'),
     text: (_order, _view, { say }) => say({ key: 'order-at-will' }),
     name: () => ({ key: 'advice-at-will' }),
     short: () => ({ key: 'advice-at-will' }),
@@ -197,6 +209,7 @@ const ORDERS: { readonly [T in Command['type']]: OrderRow<CommandOf<T>> } = {
   },
   end: {
     form: ['end'],
+    words: wordSet('. end конец кінець done'),
     text: (_order, _view, { say }) => say({ key: 'order-end' }),
     why: (view) => ({ key: view.sieges.some((it) => it.side === ownSideOf(view)) ? 'why-hold' : 'why-nothing' }),
     isSame: () => true,
@@ -205,6 +218,13 @@ const ORDERS: { readonly [T in Command['type']]: OrderRow<CommandOf<T>> } = {
 };
 
 const rowOf = ({ type }: Command): OrderRow<Command> => ORDERS[type];
+
+/** Orders that a word alone stands for. */
+export type WordOrder = 'end' | 'ready' | 'advised' | 'at-will';
+
+/** The order that a word alone stands for. */
+export const orderNamed = (word: string): WordOrder | undefined =>
+  (['end', 'ready', 'advised', 'at-will'] as const).find((it) => ORDERS[it].words?.has(word));
 
 /** The canonical text of commands, used on buttons and in transcripts. */
 export const notation = notationOf<Command>(column(ORDERS, 'form'));
@@ -225,7 +245,7 @@ export const shortOrder = (view: View, order: Command): Phrase =>
 export const orderReason = (view: View, order: Command): Phrase => rowOf(order).why?.(view, order) ?? BEST;
 
 /** The volley of an order; undefined where it fires none. */
-export const volleyOf = (view: View, order: Command): Volley | undefined => rowOf(order).volley?.(view, order);
+export const volleyOf = (view: View, order: Command): Firing | undefined => rowOf(order).volley?.(view, order);
 
 /** What an order draws. Each gun fires at its target, or at the easiest. */
 export const drawnBy = (view: View, order: Command | undefined): Drawn => {

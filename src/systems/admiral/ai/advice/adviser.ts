@@ -1,7 +1,7 @@
 import type { Advice } from '../../../../kernel/capabilities.ts';
 import type { Rng } from '../../../../kernel/rng.ts';
 import { type OrderInsight, ratedAdvice } from '../../../../kit/rated-orders.ts';
-import { type Command, type CommandOf, isTurnCommand, type PieceId } from '../../rules/command.ts';
+import { type Command, isTurnCommand, type PieceId } from '../../rules/command.ts';
 import { sideOf, type View } from '../../rules/view/index.ts';
 import { bestHope, type Hope } from '../evaluation/prospects.ts';
 import { boardIn, pieceIdOf, pieceNumber } from '../fast/board.ts';
@@ -59,7 +59,7 @@ export const advise = (
 /** What a ship can hope for once it has turned on the spot, where that is more than as it lies. */
 export const hopeOfTurn = (
   view: View,
-  { ship: id, by }: CommandOf<'rotate'>,
+  { ship: id, by }: { readonly ship: PieceId; readonly by: number },
 ): { readonly target: PieceId; readonly how: Hope['how'] } | undefined => {
   const board = boardIn(view);
   const { values } = createWorkspace(board);

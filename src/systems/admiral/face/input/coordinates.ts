@@ -6,7 +6,8 @@ import type { View } from '../../rules/view/index.ts';
 export { axisOf, labelOf } from '../../../../kit/coordinate.ts';
 
 /** The letter of a ship or fort in the reader's language: "L", "Л"; "T", "К". */
-export const pieceLetter = ({ say }: Pick<Reader, 'say'>, type: ShipType | 'T'): string => say({ key: `code-${type}` });
+export const pieceLetter = ({ say }: Pick<Reader, 'say'>, type: ShipType | 'T'): string =>
+  say({ key: 'piece-letter', with: { piece: type } });
 
 /** The side a piece belonged to at the start. */
 const beganWith = (id: PieceId): 'white' | 'red' => (id.startsWith('w') ? 'white' : 'red');
@@ -21,4 +22,4 @@ export const pieceLabel = (reader: Pick<Reader, 'say'>, { pieces }: Pick<View, '
 
 /** A heading as shown beside a ship: "NW", «СЗ». */
 export const headingLabel = ({ say }: Pick<Reader, 'say'>, heading: Heading): string =>
-  say({ key: `point-${heading}` });
+  say({ key: 'point', with: { to: heading } });

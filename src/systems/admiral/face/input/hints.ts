@@ -80,5 +80,7 @@ export const howToOrder = (view: View, reader: Reader, flaw: Flaw): Phrase => {
   if (flaw !== 'unclear') return { key: FLAWS[flaw], with: { ...words, most: LONGEST_COURSE } };
   if (isAsked(view)) return { key: 'how-to-answer', with: { shot: words.shot } };
   const waiting = view.phase === 'battle' && typeof view.viewer === 'number' && !isMyTurn(view);
-  return { key: waiting ? 'how-to-wait' : `how-to-order-${reader.textAccess}`, with: words };
+  return waiting
+    ? { key: 'how-to-wait', with: words }
+    : { key: 'how-to-order', with: { ...words, access: reader.textAccess } };
 };

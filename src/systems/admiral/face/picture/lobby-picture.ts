@@ -46,7 +46,7 @@ export const lobbyPictureOf = (rules: Ruleset, reader: Reader, badge?: string): 
     width: POSTER.width,
     height: POSTER.top + POSTER.map + 0.6,
     shapes: [
-      ...posterHead(reader.say({ key: `variant-${rules.level}` }), reader.say(about)),
+      ...posterHead(reader.say({ key: 'variant', with: { level: rules.level } }), reader.say(about)),
       sea(rules),
       ...SHIP_TYPES.flatMap((type, i) => entry(rules, type, reader, { x: POSTER.fleet, y: POSTER.top + i * step })),
     ],

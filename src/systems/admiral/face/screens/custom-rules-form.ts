@@ -6,7 +6,7 @@ import { axesOf } from '../../../../kit/sailing-table.ts';
 import { codeOf, differences, faultOf, PARAMETERS, type Parameter, rulesetOf } from '../../rules/view/index.ts';
 import { type Ruleset, SHIP_TYPES, VARIANTS } from '../../variants.ts';
 import { balanceLines } from '../words/balance.ts';
-import { SHIP_KEYS } from '../words/names.ts';
+import { shipLabel } from '../words/names.ts';
 import { changesIn, termsLine } from '../words/terms.ts';
 import { titleOf } from '../words/title.ts';
 
@@ -63,8 +63,8 @@ const keysOf = (draft: Draft, reader: Reader, names: readonly string[], piece?: 
 const labelOf = ({ rules }: Draft, parameter: Parameter, { say }: Reader): string => {
   const value = parameter.read(rules);
   return say({
-    key: `form-${parameter.about}`,
-    with: { value, ...(typeof value === 'number' && { less: value - 1 }) },
+    key: 'form-parameter',
+    with: { about: parameter.about, value, ...(typeof value === 'number' && { less: value - 1 }) },
   });
 };
 
@@ -76,7 +76,7 @@ const parameterRow = (draft: Draft, parameter: Parameter, reader: Reader): FormR
   const at = values.indexOf(value);
   const step = (by: number): FormPress => withValue(draft, parameter, by);
   const name = say({ key: 'own-row', with: { about } });
-  const label = piece === undefined ? name : `${say({ key: SHIP_KEYS[piece] })}: ${name}`;
+  const label = piece === undefined ? name : `${say(shipLabel(piece))}: ${name}`;
   if (value === 'on' || value === 'off') return { kind: 'switch', label, on: value === 'on', press: step(1) };
   if (values.every((it) => typeof it === 'number')) {
     const less = at > 0 && { less: step(-1) };
@@ -108,7 +108,7 @@ const parameterKey = (draft: Draft, parameter: Parameter, reader: Reader): FormB
     ? {
         label: `${value === 'on' ? '☑' : '☐'} ${label}`,
         press,
-        spoken: reader.say({ key: `switch-${value}`, with: { what: { key: `form-${parameter.about}` } } }),
+        spoken: reader.say({ key: 'switch-state', with: { on: value, what: label } }),
       }
     : { label, press };
 };
@@ -139,12 +139,12 @@ const levelRow = ({ rules, page }: Draft, reader: Reader): readonly FormButton[]
   VARIANTS.map((it, i) => ({
     label: `${it.level === rules.level ? '● ' : ''}${reader.say({ key: 'key-level', with: { n: i + 1 } })}`,
     press: { look: focusOf({ rules: it.level === rules.level ? rules : coded(atLevel(rules, it)), page }) },
-    spoken: reader.say({ key: `rank-${it.level}` }),
+    spoken: reader.say({ key: 'rank', with: { level: it.level } }),
   }));
 
 const pieceRow = ({ rules, page }: Draft, reader: Reader): readonly FormButton[] =>
   PIECES.map((it) => ({
-    label: `${it === page ? '● ' : ''}${reader.say({ key: SHIP_KEYS[it] })}`,
+    label: `${it === page ? '● ' : ''}${reader.say(shipLabel(it))}`,
     press: { look: focusOf({ rules, page: it }) },
   }));
 
@@ -246,7 +246,11 @@ export const form = (focus: Focus, reader: Reader): Form => {
   const fault = faultOf(rules);
   const about =
     draft.page === 'm'
-      ? [reader.say({ key: `variant-${rules.level}-about` }), termsLine(rules, reader), ...balanceLines(rules, reader)]
+      ? [
+          reader.say({ key: 'variant-about', with: { level: rules.level } }),
+          termsLine(rules, reader),
+          ...balanceLines(rules, reader),
+        ]
       : [summary(rules, reader)];
   const text = [`⚓ ${reader.say(titleOf(rules))}`, ...about].join('\n');
   const buttons = [...rowsOf(draft, reader), tabRow(draft, reader)];

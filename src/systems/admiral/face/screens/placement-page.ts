@@ -132,7 +132,7 @@ const captainsPage = (view: View, reader: Reader): Page => {
   const played = captainsIn(view.rules);
   return {
     title: say(reader, 'captains-heading', { count: played.length }),
-    lines: played.map((it) => say(reader, `captains-${it}`)),
+    lines: played.map((it) => say(reader, 'captain-card', { card: it })),
     keys: [...played.map(row), [phraseKey(reader, 'key-back', { look: 'fleet' })]],
   };
 };
@@ -155,12 +155,15 @@ export const placementPage = (view: View, reader: Reader, focus: Focus | undefin
   if (looked) return looked;
   const ships = SHIP_TYPES.flatMap((type) => shipKey(view, reader, type));
   const played = captainsIn(rules);
-  const one = played.length > 1 ? 's' : '';
-  const captains = played.length > 0 ? [phraseKey(reader, `key-captain${one}`, { look: 'captains' })] : [];
+  const isOne = played.length === 1;
+  const captains =
+    played.length > 0 ? [phraseKey(reader, isOne ? 'key-captain' : 'key-captains', { look: 'captains' })] : [];
   return {
     title: say(reader, 'placing-heading'),
     lines: [
-      ...(played.length > 0 ? [say(reader, `placing-captain${one}`)] : [say(reader, 'placing-advised')]),
+      ...(played.length > 0
+        ? [say(reader, isOne ? 'placing-captain' : 'placing-captains')]
+        : [say(reader, 'placing-advised')]),
       say(reader, 'placing-how'),
     ],
     more: [

@@ -34,13 +34,11 @@ export const assaultKeys = (view: View, reader: Reader, ship: PieceId): readonly
     ? [phraseKey(reader, 'key-assault', { act: orders.assault(ship) }, { tone: 'primary' })]
     : [];
 
-const REPAIR_KEYS = { hull: 'key-repair-hull', sails: 'key-repair-sails', fort: 'key-repair-fort' } as const;
-
 /** Keys that mend what can be mended now. */
 export const repairKeys = (view: View, reader: Reader, ship: PieceId): readonly Key[] =>
   (['hull', 'sails', 'fort'] as const)
     .filter((what) => mayGive(view, orders.repair(ship, what)))
-    .map((what) => phraseKey(reader, REPAIR_KEYS[what], { act: orders.repair(ship, what) }));
+    .map((what) => phraseKey(reader, { key: 'key-repair', with: { what } }, { act: orders.repair(ship, what) }));
 
 /** The key that ends the activation of a ship. */
 export const doneKeys = (view: View, reader: Reader, ship: PieceId): readonly Key[] =>

@@ -31,7 +31,7 @@ export const standingKey = (view: View, reader: Reader, id: PieceId): readonly K
 export const standingKeys = (view: View, reader: Reader, ship: PieceId): readonly Key[] =>
   ORDERS.map((order): Key => {
     const has = standingOrderOf(view, ship) === order;
-    const label = `${has ? '● ' : ''}${say(reader, `key-standing-${order}`)}`;
+    const label = `${has ? '● ' : ''}${say(reader, 'key-standing-order', { order })}`;
     const spoken = say(reader, 'key-standing-aloud', { piece: nameOf(view, ship), order, has: has ? 'yes' : 'no' });
     const isAsked = view.pending?.shots.some((it) => it.ship === ship);
     const act: Command =

@@ -50,7 +50,7 @@ import { bestCourses } from '../screens/course/best-courses.ts';
 import { allShots, availableShots, fireCommand } from '../screens/fire/guns.ts';
 import { TURN_FOCUS } from '../screens/fleet-row.ts';
 import { sailors } from '../screens/turn-page.ts';
-import { fleetOf, keyName, nameOf, pieceIn, SHIP_KEYS } from '../words/names.ts';
+import { fleetOf, keyName, nameOf, pieceIn, shipLabel } from '../words/names.ts';
 import { askedLine, askedTitle } from '../words/reaction-window.ts';
 import { momentOf, summaryLines } from '../words/summary.ts';
 import { roundsOf } from './log.ts';
@@ -194,7 +194,7 @@ const cardsOf = (view: View, reader: Reader, side: Side): readonly TableCard<Act
     (type): TableCard<Act> => ({
       id: `${side.charAt(0)}${type}`,
       sprite: `sail-${side}-${type}`,
-      name: reader.say({ key: SHIP_KEYS[type] }),
+      name: reader.say(shipLabel(type)),
       note: say(reader, 'table-hidden'),
     }),
   );
@@ -231,7 +231,7 @@ const captainKeys = (view: View, reader: Reader): readonly TableKey<Act>[] => {
     }),
   );
   const title = say(reader, 'captains-heading', { count: played.length });
-  const line = withoutSymbols(played.map((it) => say(reader, `captains-${it}`)).join(' '));
+  const line = withoutSymbols(played.map((it) => say(reader, 'captain-card', { card: it })).join(' '));
   return [{ role: 'captains', label: say(reader, 'table-captains'), question: { title, line, answers } }];
 };
 
@@ -321,7 +321,8 @@ const questionOf = (view: WindowView, reader: Reader): TableQuestion<Act> => {
 const weatherOf = ({ rules, wind, phase }: View, reader: Reader): Weather | undefined => {
   if (!rules.flags.wind || !wind || phase !== 'battle') return undefined;
   const { strength, to } = wind;
-  if (strength !== 'fresh') return { sign: strength, label: say(reader, `table-${strength}`) };
+  if (strength !== 'fresh')
+    return { sign: strength, label: say(reader, strength === 'calm' ? 'table-calm' : 'table-storm') };
   return { sign: 'wind', label: reader.say(headingName(to)), heading: to * 45 };
 };
 

@@ -1,4 +1,5 @@
 import type { Encounter } from '../../../../kernel/capabilities.ts';
+import type { Phrase } from '../../../../kernel/phrase.ts';
 import { isBlindTo, type PendingView, sideOf, type View } from '../../rules/view/index.ts';
 import { isAimTold } from '../words/summary.ts';
 
@@ -10,22 +11,24 @@ const isAsked = ({ log }: View, ...why: readonly PendingView['kind'][]): boolean
  * An encounter of a battle. It is not met while the viewer is asked whether they fire, nor while the first round's lines
  * say what wins.
  */
-const inBattle = (name: string, isMet: (view: View) => boolean, line = `meet-${name}-line`): Encounter<View> => ({
+const inBattle = (name: string, line: Phrase, isMet: (view: View) => boolean): Encounter<View> => ({
   name,
   isMet: (view) => view.phase === 'battle' && !view.pending && !isAimTold(view) && isMet(view),
-  line: () => ({ key: line }),
+  line: () => line,
 });
 
 /** What a player may meet at the levels of Admiral. */
 export const encounters: readonly Encounter<View>[] = [
-  inBattle('fort', ({ pieces }) => pieces.some((it) => it.type === 'T' && it.hull >= it.durability)),
-  inBattle('board', ({ log }) => log.some((it) => it.kind === 'boarded')),
-  inBattle('crit', ({ log }) => log.some((it) => it.kind === 'shot' && it.critical)),
-  inBattle('storm', ({ wind }) => wind?.strength === 'storm', 'weather-storm'),
-  inBattle('calm', ({ wind }) => wind?.strength === 'calm', 'weather-calm'),
-  inBattle('cross', (view) => isAsked(view, 'cross')),
-  inBattle('captain', (view) => isAsked(view, 'start', 'end'), 'captains-initiative'),
-  inBattle('dead', (view) => {
+  inBattle('fort', { key: 'meet-fort-line' }, ({ pieces }) =>
+    pieces.some((it) => it.type === 'T' && it.hull >= it.durability),
+  ),
+  inBattle('board', { key: 'meet-board-line' }, ({ log }) => log.some((it) => it.kind === 'boarded')),
+  inBattle('crit', { key: 'meet-crit-line' }, ({ log }) => log.some((it) => it.kind === 'shot' && it.critical)),
+  inBattle('storm', { key: 'weather-storm' }, ({ wind }) => wind?.strength === 'storm'),
+  inBattle('calm', { key: 'weather-calm' }, ({ wind }) => wind?.strength === 'calm'),
+  inBattle('cross', { key: 'meet-cross-line' }, (view) => isAsked(view, 'cross')),
+  inBattle('captain', { key: 'captain-card', with: { card: 'initiative' } }, (view) => isAsked(view, 'start', 'end')),
+  inBattle('dead', { key: 'meet-dead-line' }, (view) => {
     const { viewer, active, pieces } = view;
     if (typeof viewer !== 'number' || active !== sideOf(view, viewer)) return false;
     return pieces.some((it) => it.side === active && isBlindTo(view, it.id));

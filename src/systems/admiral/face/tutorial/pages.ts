@@ -17,9 +17,9 @@ const board = (view: View, pupil: Reader): Picture => ({
   alt: altTextOf(view, pupil),
 });
 
-const drawing = (lesson: Lesson, alt: string, pupil: Reader): Picture => ({
-  scene: lessonScene(lesson, pupil),
-  alt: say(pupil, alt),
+const drawing = (scene: Lesson, pupil: Reader): Picture => ({
+  scene: lessonScene(scene, pupil),
+  alt: say(pupil, 'course-alt', { scene }),
 });
 
 /** A move distance, "5 / 4" (straight / diagonal). */
@@ -53,7 +53,7 @@ const sailingPhrases = (rules: Ruleset): readonly Phrase[] => {
     brig: squares(B.fresh),
   };
   return [
-    { key: `lesson-sail-${sailingMode(rules)}` },
+    { key: 'lesson-sail', with: { how: sailingMode(rules) } },
     { key: 'course-reach', with: reach },
     ...(rules.flags.orientation ? [{ key: 'course-bow' }] : []),
   ];
@@ -133,7 +133,7 @@ export const tutorialOf = (rules: Ruleset, reader: Reader): readonly TutorialPag
     ...(encounter && { encounter }),
   });
   const course = (name: Lesson, sentences: readonly Phrase[], encounter?: string): TutorialPage =>
-    page(sentences, drawing(name, `course-${name}-alt`, pupil), encounter);
+    page(sentences, drawing(name, pupil), encounter);
   const hasQuickDraw = opportunityFire && captainsIn(rules).includes('initiative');
   return [
     page(fleetPhrases(rules), board(examplePlacement(rules), pupil)),

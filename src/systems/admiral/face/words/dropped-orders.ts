@@ -19,7 +19,10 @@ export const whyDropped = (view: View): Phrase | undefined => {
   const { dropped } = view;
   const [first] = dropped?.orders ?? [];
   if (!dropped || !first || view.phase !== 'battle') return undefined;
-  return { key: `queue-${dropped.why}`, with: dropped.why === 'refused' ? { why: refusal(view, first) } : {} };
+  return {
+    key: 'queue-cause',
+    with: { cause: dropped.why, ...(dropped.why === 'refused' && { why: refusal(view, first) }) },
+  };
 };
 
 /** The reason, and the dropped orders in typed form. */

@@ -2,7 +2,7 @@ import type { Phrase } from '../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
 import { isSpoken } from '../../../../kit/board-text.ts';
 import type { Heading } from '../../../../kit/compass.ts';
-import { PIECES, type PieceId } from '../../rules/command.ts';
+import { PIECES, type PieceId, type ShipType } from '../../rules/command.ts';
 import { headingName, type PieceView, pieceName, type Side, type View } from '../../rules/view/index.ts';
 import { headingLabel, labelOf, pieceLabel } from '../input/coordinates.ts';
 
@@ -22,20 +22,11 @@ export const pieceIn = ({ pieces }: View, id: PieceId): PieceView => {
   return piece;
 };
 
-/** The names of pieces at the beginning of a line: "Frigate". */
-export const SHIP_KEYS = {
-  L: 'key-ship-L',
-  G: 'key-ship-G',
-  F: 'key-ship-F',
-  B: 'key-ship-B',
-  T: 'key-ship-T',
-} as const;
-
-/** The directions by their letters: "NW". */
-const POINTS = ['point-0', 'point-1', 'point-2', 'point-3', 'point-4', 'point-5', 'point-6', 'point-7'] as const;
+/** The name of a type of piece at the beginning of a line: "Frigate". */
+export const shipLabel = (piece: ShipType | 'T'): Phrase => ({ key: 'ship-label', with: { piece } });
 
 /** A direction by its letters: "NW", «СЗ». */
-export const pointOf = (heading: Heading): Phrase => ({ key: POINTS[heading] });
+export const pointOf = (heading: Heading): Phrase => ({ key: 'point', with: { to: heading } });
 
 /** The name of a piece: "frigate". */
 export const nameOf = (view: View, id: PieceId): Phrase => pieceName(pieceIn(view, id).type);
@@ -43,7 +34,7 @@ export const nameOf = (view: View, id: PieceId): Phrase => pieceName(pieceIn(vie
 /** The name of a piece as the label of a key and at the beginning of a line: "Frigate"; "Frigate 2" for a prize. */
 export const keyName = (reader: Pick<Reader, 'say'>, view: View, id: PieceId): string => {
   const piece = pieceIn(view, id);
-  const name = reader.say({ key: SHIP_KEYS[piece.type] });
+  const name = reader.say(shipLabel(piece.type));
   return id.startsWith(piece.side.charAt(0)) ? name : `${name} 2`;
 };
 

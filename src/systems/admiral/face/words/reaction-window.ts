@@ -44,7 +44,7 @@ export const askedTitle = (reader: Reader, { kind, declared }: PendingView): str
 /** What the other side does, which calls for the answer. */
 export const askedLine = (view: View, reader: Reader, pending: PendingView): string => {
   const params = windowParams(view, reader, pending);
-  const told = say(reader, `asked-${pending.kind}`, params);
+  const told = say(reader, 'asked-line', { ...params, window: pending.kind });
   return pending.kind === 'return' && !pending.declared && pending.seat === view.viewer
     ? fitting([say(reader, 'asked-fired-at', params), told], SCREEN_LIMITS.lineChars)
     : told;

@@ -56,7 +56,9 @@ export const aimLines = ({ rules }: View, reader: Reader): readonly string[] => 
 
 /** What a calm or a storm forbids. Empty in any other wind. */
 export const weatherLines = ({ rules, wind }: View, reader: Reader): readonly string[] =>
-  rules.flags.wind && wind && wind.strength !== 'fresh' ? [say(reader, `weather-${wind.strength}`)] : [];
+  rules.flags.wind && wind && wind.strength !== 'fresh'
+    ? [say(reader, wind.strength === 'calm' ? 'weather-calm' : 'weather-storm')]
+    : [];
 
 /** The points of both sides, and how long the match took. */
 export const afterLines = (view: View, reader: Reader): readonly string[] =>

@@ -1,6 +1,5 @@
 import type { Phrase } from '../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
-import { say } from '../../../../kit/screen-kit.ts';
 import { orders, type PieceId } from '../../rules/command.ts';
 import { judge, positionIn, possibleSteps, turnContextIn, type View } from '../../rules/view/index.ts';
 
@@ -20,7 +19,8 @@ const BARS: Readonly<Record<string, string>> = {
  */
 const stayReason = (faults: readonly string[]): Phrase => {
   const bars = faults.flatMap((it) => BARS[it] ?? []);
-  if (bars.length > 0) return { key: new Set(bars).size > 1 ? 'ship-barred-round' : `ship-barred-${bars[0]}` };
+  const [bar, ...others] = new Set(bars);
+  if (bar) return { key: 'ship-barred', with: { by: others.length > 0 ? 'round' : bar } };
   if (faults.includes('sail-no-range')) return { key: 'ship-no-range' };
   return { key: faults.some((it) => it.startsWith('sail-calm')) ? 'ship-calm' : 'ship-stays' };
 };
@@ -31,6 +31,5 @@ export const stayLine = (view: View, reader: Reader, ship: PieceId): string => {
     const judged = judge(turnContextIn(view), orders.sail(ship, [step]));
     return judged.ok ? [] : [judged.error.key];
   });
-  const { key } = stayReason(faults);
-  return say(reader, key);
+  return reader.say(stayReason(faults));
 };

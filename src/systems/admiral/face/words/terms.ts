@@ -4,14 +4,14 @@ import { axisName } from '../../../../kit/grid.ts';
 import { say } from '../../../../kit/screen-kit.ts';
 import { differences } from '../../rules/view/index.ts';
 import { type Ruleset, SHIP_TYPES, type ShipType, VARIANTS } from '../../variants.ts';
-import { SHIP_KEYS } from './names.ts';
+import { shipLabel } from './names.ts';
 
 /** Parameters that the first sentence names. */
 const SAID_FIRST: readonly string[] = ['map', 'rounds'];
 
 const cardPhrase = ({ ships }: Ruleset, type: ShipType): Phrase => {
   const { fresh, storm, range } = ships[type];
-  const ship = { key: SHIP_KEYS[type] };
+  const ship = shipLabel(type);
   return { key: 'rule-card', with: { ship, speed: fresh.straight, less: fresh.diagonal, drift: storm, range } };
 };
 
@@ -25,7 +25,7 @@ export const changesIn = (rules: Ruleset): readonly Phrase[] => {
   return [
     ...changed
       .filter(({ piece = 'T' }) => piece === 'T')
-      .map((it) => ({ key: `rule-${it.about}`, with: { value: it.read(rules) } })),
+      .map((it) => ({ key: 'rule-parameter', with: { about: it.about, value: it.read(rules) } })),
     ...SHIP_TYPES.filter((type) => changed.some(({ piece }) => piece === type)).map((it) => cardPhrase(rules, it)),
   ];
 };

@@ -6,4 +6,6 @@ export const isCustom = ({ id }: Pick<Ruleset, 'id'>): boolean => VARIANTS.every
 
 /** The title of a game: its level, marked as custom if the rules are. */
 export const titleOf = ({ id, level }: Ruleset): Phrase =>
-  isCustom({ id }) ? { key: 'variant-custom', with: { level: { key: `rank-${level}` } } } : { key: `variant-${level}` };
+  isCustom({ id })
+    ? { key: 'variant-custom', with: { level: { key: 'rank', with: { level } } } }
+    : { key: 'variant', with: { level } };

@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<ShipType | 'T', string>> = {
 export const pieceName = (type: ShipType | 'T'): Phrase => ({ key: NAMES[type] });
 
 /** The phrase that names a heading or a wind direction. */
-export const headingName = (heading: Heading): Phrase => ({ key: `heading-${heading}` });
+export const headingName = (heading: Heading): Phrase => ({ key: 'heading', with: { to: heading } });
 
 /** The name of a square, by letter and number. */
 export const squareName = (sea: Sea, square: number): CellName => {

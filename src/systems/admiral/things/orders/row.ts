@@ -9,7 +9,7 @@ import type { Form } from '../../../../kit/notation.ts';
 import { type TokenReader, wordSet } from '../../../../kit/token-reader.ts';
 import type { SearchContext } from '../../ai/search/candidates.ts';
 import type { Style } from '../../ai/style.ts';
-import { pieceIn, SHIP_KEYS } from '../../face/words/names.ts';
+import { pieceIn, shipLabel } from '../../face/words/names.ts';
 import type { Aim, Command, PieceId, Roll, ShipType, Step } from '../../rules/command.ts';
 import type { ReadyShot, View } from '../../rules/view/index.ts';
 
@@ -128,7 +128,7 @@ export const cellName = ({ rules }: View, { row, col }: Cell): CellName => ({
 });
 
 /** A piece as the beginning of a line: "Frigate". */
-export const pieceAs = (view: View, id: PieceId): Phrase => ({ key: SHIP_KEYS[pieceIn(view, id).type] });
+export const pieceAs = (view: View, id: PieceId): Phrase => shipLabel(pieceIn(view, id).type);
 
 /** The piece on a square. */
 export const pieceOn = (view: View, cell: Cell): PieceId | undefined =>

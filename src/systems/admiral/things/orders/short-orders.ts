@@ -49,17 +49,11 @@ export const scratch = {
   text: (_order, _view, { say }) => say({ key: 'order-scratch' }),
 } satisfies OrderRow<CommandOf<'scratch'>>;
 
-const STANDING = {
-  ask: { key: 'order-ask' },
-  always: { key: 'order-always' },
-  never: { key: 'order-never' },
-} as const;
-
 /** ADM-19: what a piece does when it may fire out of turn. */
 export const standing = {
   form: ['standing', { ship: piece, order: oneOf(['ask', 'always', 'never']) }],
   text: ({ ship, order }, view, reader) =>
-    `${reader.say({ key: 'order-standing' })} ${pieceLabel(reader, view, ship)} ${reader.say(STANDING[order])}`,
+    `${reader.say({ key: 'order-standing' })} ${pieceLabel(reader, view, ship)} ${reader.say({ key: 'order-standing-order', with: { order } })}`,
 } satisfies OrderRow<CommandOf<'standing'>>;
 
 /** ADM-19: an answer by a standing order. It is not typed. */

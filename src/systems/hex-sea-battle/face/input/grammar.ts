@@ -9,6 +9,7 @@ import {
   wordSet,
 } from '../../../../kit/token-reader.ts';
 import type { ShipType } from '../../rules/command.ts';
+import { orderNamed, type WordOrder } from '../../things/orders.ts';
 
 /** One action of an order for a ship. */
 export type ShipAction =
@@ -21,8 +22,7 @@ export type Order =
   | { readonly kind: 'all'; readonly at: Coordinate }
   | { readonly kind: 'place'; readonly berths: readonly { readonly ship: ShipType; readonly at: Coordinate }[] }
   | { readonly kind: 'flag'; readonly ship: ShipType }
-  | { readonly kind: WordOrder };
-export type WordOrder = 'end' | 'ready' | 'advised' | 'at-will' | 'draw' | 'resign';
+  | { readonly kind: WordOrder | 'draw' | 'resign' };
 
 /**
  * Why an order cannot be read.
@@ -43,11 +43,8 @@ const SHIPS: readonly (readonly [ShipType, ReadonlySet<string>])[] = [
   ['F', wordSet('f ф фрегат frigate')],
   ['B', wordSet('b б бриг бріг brig')],
 ];
-const WORD_ORDERS: readonly (readonly [WordOrder, ReadonlySet<string>])[] = [
-  ['end', wordSet('. end конец кінець done')],
-  ['ready', wordSet('ready готов готова готово готовы готовий готові')],
-  ['advised', wordSet('advised recommended default обычно заново звичайно наново')],
-  ['at-will', wordSet('fire огонь вогонь salvo залп')],
+/** Words that belong to the service. */
+const HOUSE: readonly (readonly ['draw' | 'resign', ReadonlySet<string>])[] = [
   ['draw', wordSet('draw ничья нічия нічиє')],
   ['resign', wordSet('resign сдаюсь здаюсь')],
 ];
@@ -139,7 +136,7 @@ const parseOrder = (tokens: readonly string[]): Order | Flaw | undefined => {
   // A single Cyrillic В looks like a Latin B and can only mean the brig.
   const ship = lookUp(SHIPS, word) ?? (word === 'в' ? 'B' : undefined);
   if (ship) return parseShipOrder(ship, words);
-  const meta = tokens.length === 1 ? lookUp(WORD_ORDERS, word) : undefined;
+  const meta = tokens.length === 1 ? (orderNamed(word) ?? lookUp(HOUSE, word)) : undefined;
   if (meta) return { kind: meta };
   if (PLACE.has(word)) return parsePlacement(words);
   if (FLAG.has(word)) return parseFlagship(words);

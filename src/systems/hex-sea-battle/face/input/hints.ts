@@ -31,11 +31,7 @@ export const howToOrder = (view: View, reader: Reader, flaw: Flaw): Phrase => {
   const example = exampleFor(view, reader);
   if (view.phase === 'placing')
     return reader.watched ? { key: 'how-to-place-unseen' } : { key: 'how-to-place', with: { example } };
-  const key =
-    flaw === 'no-ship'
-      ? 'order-no-ship'
-      : flaw === 'ship-alone'
-        ? 'order-ship-alone'
-        : `how-to-order-${reader.textAccess}`;
-  return { key, with: { example } };
+  if (flaw === 'no-ship') return { key: 'order-no-ship', with: { example } };
+  if (flaw === 'ship-alone') return { key: 'order-ship-alone', with: { example } };
+  return { key: 'how-to-order', with: { example, access: reader.textAccess } };
 };

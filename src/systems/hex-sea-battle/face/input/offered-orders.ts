@@ -35,7 +35,7 @@ export const offeredCommands = (view: View): readonly Command[] => {
   if (view.placing) return placementOffered(view);
   if (!isMyTurn(view)) return [];
   const shots = shotsOffered(view);
-  const atWill: readonly Command[] = shots.length > 1 ? [{ type: 'at-will' }] : [];
+  const atWill: readonly Command[] = shots.length > 1 ? [orders.atWill()] : [];
   return [...shots, ...atWill, ...coursesOffered(view).flat(), { type: 'end' }];
 };
 

@@ -20,16 +20,16 @@ const toggled = (on: readonly Switch[], letter: Switch): readonly Switch[] =>
 /** The maps to choose from, the current one marked. */
 const seaRow = ({ map }: Ruleset, on: readonly Switch[], reader: Reader): readonly FormButton[] =>
   VARIANTS.map((it) => ({
-    label: `${it.map.id === map.id ? '● ' : ''}${reader.say({ key: `sea-${it.map.id}` })}`,
+    label: `${it.map.id === map.id ? '● ' : ''}${reader.say({ key: 'sea', with: { map: it.map.id } })}`,
     press: { look: shareCodeOf({ base: it.id, on }) },
   }));
 
 const switchKey = (letter: Switch, base: string, on: readonly Switch[], reader: Reader): FormButton => ({
-  label: `${on.includes(letter) ? '☑' : '☐'} ${reader.say({ key: `key-switch-${letter}` })}`,
+  label: `${on.includes(letter) ? '☑' : '☐'} ${reader.say({ key: 'key-switch', with: { letter } })}`,
   press: { look: shareCodeOf({ base, on: toggled(on, letter) }) },
   spoken: reader.say({
     key: on.includes(letter) ? 'switch-on' : 'switch-off',
-    with: { what: { key: `key-switch-${letter}` } },
+    with: { what: { key: 'key-switch', with: { letter } } },
   }),
 });
 
@@ -47,7 +47,7 @@ const sheetOf = (rules: Ruleset, base: string, on: readonly Switch[], reader: Re
   const { rows } = rules.map;
   const cols = rows[0]!.length;
   const maps = seaRow(rules, on, reader).map(({ press }, n) => ({
-    label: say({ key: `sea-${VARIANTS[n]!.map.id}` }),
+    label: say({ key: 'sea', with: { map: VARIANTS[n]!.map.id } }),
     press,
     ...(VARIANTS[n]!.map.id === rules.map.id && { now: true as const }),
   }));
@@ -60,7 +60,7 @@ const sheetOf = (rules: Ruleset, base: string, on: readonly Switch[], reader: Re
         ...(id === 'sea' ? [{ kind: 'choice' as const, label: say({ key: 'own-map' }), options: maps }] : []),
         ...letters.map((letter) => ({
           kind: 'switch' as const,
-          label: say({ key: `switch-${letter}` }),
+          label: say({ key: 'switch', with: { letter } }),
           on: on.includes(letter),
           press: switchKey(letter, base, on, reader).press,
         })),

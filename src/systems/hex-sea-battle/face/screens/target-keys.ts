@@ -23,7 +23,7 @@ const TARGETS = 2;
 /** All fire keys: at each of the best targets, and at will where there are several. */
 export const fireKeys = (view: View, reader: Reader): readonly Key[] => {
   const targets = broadsides(view, reader, TARGETS).map(({ key }) => key);
-  return targets.length > 1 ? [...targets, phraseKey(reader, 'key-at-will', { act: { type: 'at-will' } })] : targets;
+  return targets.length > 1 ? [...targets, phraseKey(reader, 'key-at-will', { act: orders.atWill() })] : targets;
 };
 
 /**

@@ -44,20 +44,20 @@ export const tutorialOf = (rules: Ruleset, reader: Reader): readonly TutorialPag
   const start = exampleBattle(rules);
   return [
     page(
-      [{ key: 'lesson-fleet' }, { key: `lesson-flagship-${rules.flagship}` }, { key: 'course-placing' }],
+      [{ key: 'lesson-fleet' }, { key: 'lesson-flagship', with: { how: rules.flagship } }, { key: 'course-placing' }],
       board(examplePlacement(rules), pupil),
     ),
     page(
       [
         { key: 'lesson-wind', with: { calm, brig: B.calm } },
         { key: 'course-speeds', with: { line: L.wind, galleon: G.wind, frigate: F.wind, brig: B.wind } },
-        { key: `lesson-moves-${rules.moves}` },
+        { key: 'lesson-moves', with: { how: rules.moves } },
       ],
       board(becalmed(start), pupil, 'B'),
       'calm',
     ),
     page(
-      [{ key: 'course-line' }, { key: `course-seam-${rules.seam}` }],
+      [{ key: 'course-line' }, { key: 'course-seam', with: { how: rules.seam } }],
       drawing(fireExamplesScene(pupil), pupil, 'course-line-alt'),
     ),
     page(
@@ -71,7 +71,10 @@ export const tutorialOf = (rules: Ruleset, reader: Reader): readonly TutorialPag
       'over',
     ),
     page(
-      [{ key: `lesson-siege-${rules.capture}` }, { key: `course-stand-${rules.stand}` }],
+      [
+        { key: 'lesson-siege', with: { how: rules.capture } },
+        { key: 'course-stand', with: { how: rules.stand } },
+      ],
       drawing(siegeScene(pupil), pupil, 'course-siege-alt'),
       'siege',
     ),

@@ -31,7 +31,7 @@ export const isAimTold = ({ round, log }: View): boolean => {
 /** What wins, in two lines. */
 export const aimLines = ({ rules }: View, reader: Reader): readonly string[] => [
   say(reader, 'aim-sink'),
-  say(reader, `aim-hold-${rules.capture}`),
+  say(reader, 'aim-hold', { how: rules.capture }),
 ];
 
 /** That only brigs sail, with the die that says so. */

@@ -7,7 +7,7 @@ import type { Ruleset } from '../../variants.ts';
 
 /** The rules that differ from the standard, one phrase each. */
 const changesIn = (rules: Ruleset): readonly Phrase[] =>
-  switchesOf(rules).map((letter) => ({ key: `switch-${letter}` }));
+  switchesOf(rules).map((letter) => ({ key: 'switch', with: { letter } }));
 
 /** The map size and letters, and the rules that differ from the standard: what players agree to before they join. */
 export const termsLine = (rules: Ruleset, reader: Pick<Reader, 'say' | 'letters'>): string => {

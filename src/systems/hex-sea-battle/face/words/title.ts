@@ -5,5 +5,5 @@ import type { Ruleset } from '../../variants.ts';
 /** The title of a game: the name of its map, marked as custom if the rules are. */
 export const titleOf = (rules: Ruleset): Phrase =>
   isCustom(rules)
-    ? { key: 'variant-custom', with: { sea: { key: `sea-${rules.map.id}` } } }
-    : { key: `variant-${rules.id}` };
+    ? { key: 'variant-custom', with: { sea: { key: 'sea', with: { map: rules.map.id } } } }
+    : { key: 'variant', with: { id: rules.id } };

@@ -126,10 +126,22 @@ export const fireModeKeys = (
   const rolled = roll === 'sequence' ? 'salvo' : 'sequence';
   return [
     ...(flags.aim && may.sails
-      ? [phraseKey(reader, `key-aim-${other}`, { look: look(fireModeLetters({ ...mode, aim: other })) })]
+      ? [
+          phraseKey(
+            reader,
+            { key: 'key-aim', with: { aim: other } },
+            { look: look(fireModeLetters({ ...mode, aim: other })) },
+          ),
+        ]
       : []),
     ...(flags.salvo && salvo === 'single-roll' && may.volley
-      ? [phraseKey(reader, `key-roll-${rolled}`, { look: look(fireModeLetters({ ...mode, roll: rolled })) })]
+      ? [
+          phraseKey(
+            reader,
+            { key: 'key-roll', with: { roll: rolled } },
+            { look: look(fireModeLetters({ ...mode, roll: rolled })) },
+          ),
+        ]
       : []),
   ];
 };

@@ -127,7 +127,7 @@ const salvoOutcome = (view: View, reader: Reader, choice: Choice): readonly stri
 const aimKeys = (view: View, reader: Reader, choice: Choice): readonly Key[] => {
   const other = choice.aim === 'hull' ? 'sails' : 'hull';
   const both = view.rules.flags.aim && pieceIn(view, choice.lead.target).type !== 'T';
-  return both ? [phraseKey(reader, `key-aim-${other}`, { look: lookOf(choice, other) })] : [];
+  return both ? [phraseKey(reader, { key: 'key-aim', with: { aim: other } }, { look: lookOf(choice, other) })] : [];
 };
 
 /** The key that fires the salvo, or the reason why it cannot be fired. */

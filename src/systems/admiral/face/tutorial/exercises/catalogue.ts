@@ -4,7 +4,7 @@ import { isChaser, type PreviewLeg, shotsOf, type View, type WindowView } from '
 import { exercisePosition, withShip } from './position.ts';
 
 interface ExerciseBase {
-  /** Prefix of the phrases `drill-<name>`, `drill-<name>-task`, `drill-<name>-done`. */
+  /** What the phrases `drill-name`, `drill-task` and `drill-done` choose by. */
   readonly name: string;
   readonly ship: PieceId;
   readonly view: View;
@@ -12,7 +12,7 @@ interface ExerciseBase {
 
 /** A course to find, one manoeuvre at a time, until the last leg reaches the goal. */
 export interface SailingExercise extends ExerciseBase {
-  readonly kind: 'sail';
+  readonly kind: 'course';
   readonly goal?: Cell;
   readonly reached: (last: PreviewLeg) => boolean;
 }
@@ -102,7 +102,7 @@ const rakesColumn = rakes(TEE, 'wL');
 /** The exercises of Admiral, the easiest first; the last four are manoeuvres of fleets. */
 export const EXERCISES: readonly Exercise[] = [
   {
-    kind: 'sail',
+    kind: 'course',
     name: 'wind',
     ship: 'wB',
     // The example of the seed text, one column further west and one row further north.
@@ -110,7 +110,7 @@ export const EXERCISES: readonly Exercise[] = [
     goal: GOAL,
     reached: ({ to }) => to.row === GOAL.row && to.col === GOAL.col,
   },
-  { kind: 'sail', name: 'turn', ship: 'wF', view: BEAM, reached: bears },
+  { kind: 'course', name: 'turn', ship: 'wF', view: BEAM, reached: bears },
   {
     kind: 'fire',
     name: 'broadside',
@@ -156,21 +156,21 @@ export const EXERCISES: readonly Exercise[] = [
     best: 'rF',
   },
   {
-    kind: 'sail',
+    kind: 'course',
     name: 'line',
     ship: 'wF',
     view: COLUMN,
     reached: ({ to, heading }) => to.row === ASTERN.row && to.col === ASTERN.col && heading === 2,
   },
   {
-    kind: 'sail',
+    kind: 'course',
     name: 'tee',
     ship: 'wL',
     view: TEE,
     reached: (last) => last.to.col === HEAD.col && last.to.row < HEAD.row && rakesColumn(last),
   },
   {
-    kind: 'sail',
+    kind: 'course',
     name: 'tack',
     ship: 'wF',
     view: TACK,
@@ -178,7 +178,7 @@ export const EXERCISES: readonly Exercise[] = [
     reached: ({ heading }) => [1, 2, 3].includes((WINDWARD - heading + 8) % 8),
   },
   {
-    kind: 'sail',
+    kind: 'course',
     name: 'break',
     ship: 'wF',
     view: LINE,

@@ -13,7 +13,7 @@ import {
   shotsOf,
   turnContextIn,
 } from '../../../rules/view/index.ts';
-import { SHIP_KEYS } from '../../words/names.ts';
+import { shipLabel } from '../../words/names.ts';
 import type { AnswerExercise, ChoiceExercise } from './catalogue.ts';
 import { attemptKey, type ExerciseProgress } from './progress.ts';
 
@@ -44,7 +44,7 @@ export const choiceProgress = (exercise: ChoiceExercise, text: string, reader: R
   const outcome = target && (judged?.ok ? prospect(exercise, target, reader) : judged ? reader.say(judged.error) : '');
   const keys = exercise.choices.map((id) => {
     const { type, at } = targetIn(exercise, id);
-    return attemptKey(`${say(reader, SHIP_KEYS[type])} ${labelOf(exercise.view.rules, reader, at!)}`, id);
+    return attemptKey(`${reader.say(shipLabel(type))} ${labelOf(exercise.view.rules, reader, at!)}`, id);
   });
   return {
     verdict: chosen === undefined ? 'open' : chosen === exercise.best ? 'right' : 'wrong',

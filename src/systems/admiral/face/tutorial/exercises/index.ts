@@ -20,7 +20,7 @@ type Look = { readonly look: Focus };
 
 const progressOf = (exercise: Exercise, made: string, reader: Reader): ExerciseProgress => {
   switch (exercise.kind) {
-    case 'sail':
+    case 'course':
       return sailingProgress(exercise, made, reader);
     case 'answer':
       return answerProgress(exercise, made, reader);
@@ -30,12 +30,13 @@ const progressOf = (exercise: Exercise, made: string, reader: Reader): ExerciseP
 };
 
 const exerciseText = (exercise: Exercise, n: number, progress: ExerciseProgress, reader: Reader): string => {
-  const goal = exercise.kind === 'sail' && exercise.goal ? labelOf(exercise.view.rules, reader, exercise.goal) : '';
+  const goal = exercise.kind === 'course' && exercise.goal ? labelOf(exercise.view.rules, reader, exercise.goal) : '';
+  const drill = { drill: exercise.name };
   return [
-    say(reader, 'drill-heading', { n, last: EXERCISES.length, name: { key: `drill-${exercise.name}` } }),
+    say(reader, 'drill-heading', { n, last: EXERCISES.length, name: { key: 'drill-name', with: drill } }),
     progress.verdict === 'right'
-      ? say(reader, 'drill-right', { why: { key: `drill-${exercise.name}-done` } })
-      : say(reader, `drill-${exercise.name}-task`, { goal }),
+      ? say(reader, 'drill-right', { why: { key: 'drill-done', with: drill } })
+      : say(reader, 'drill-task', { ...drill, goal }),
     ...(progress.verdict === 'wrong' ? [say(reader, 'drill-wrong')] : []),
     ...progress.lines,
   ].join('\n');

@@ -1,0 +1,61 @@
+import { describe, expect, it, test } from 'vitest';
+import { type Source, source, sourcesIn } from './sources.ts';
+
+/* What has a name is named once: an order, a parameter and a phrase can each be changed in one place. */
+
+const program = sourcesIn('src', 'adapters', 'render');
+
+/** The files of a folder in which a word stands in quotes, or begins a row. */
+const filesNaming = (word: string, folder: string, files = program): readonly string[] => {
+  const named = new RegExp(`'${word}'|^\\s*${word}: [{[]$`, 'm');
+  return files.filter(({ path, code }) => path.startsWith(folder) && named.test(code)).map(({ path }) => path);
+};
+
+describe('an order under sail', () => {
+  /** Where the orders of a game may be named: their shape, the rules that decide and carry them out, and their rows. */
+  const HOMES = /\/(rules\/(command|index|turn|orders\/[\w-]+|view\/preview)\.ts|things\/orders(\/[\w-]+)?\.ts)$/;
+  /** The same word for something else. */
+  const OTHERS: Readonly<Record<string, string>> = {
+    'src/systems/admiral/face/table/orders.ts': 'the sign on a square to which a ship can sail',
+    'src/systems/admiral/face/tutorial/lessons.ts': 'the name of a lesson',
+  };
+
+  test.each([
+    ['admiral', 'sail'],
+    ['admiral', 'rotate'],
+    ['admiral', 'assault'],
+    ['hex-sea-battle', 'broadside'],
+    ['hex-sea-battle', 'at-will'],
+    ['hex-sea-battle', 'unplot'],
+  ])('of %s, %s, is named by its shape, its rules and its row', (game, order) => {
+    const found = filesNaming(order, `src/systems/${game}/`).filter((path) => !(path in OTHERS));
+    expect(found).toContain(`src/systems/${game}/rules/command.ts`);
+    expect(found.filter((path) => !HOMES.test(path))).toEqual([]);
+  });
+
+  it('is found wherever it stands', () => {
+    const files = [
+      source('face/a.ts', "case 'sail':"),
+      source('face/b.ts', 'const ROWS = {\n  sail: {\n    name: 1,'),
+      source('face/c.ts', 'orders.sail(ship)'),
+    ];
+    expect(filesNaming('sail', 'face/', files)).toEqual(['face/a.ts', 'face/b.ts']);
+  });
+});
+
+describe('a key of a phrase', () => {
+  /** A key that is put together: as a field, or as what is said. */
+  const MADE = /(?:\bkey: |\b(?:say|phraseKey)\((?:[\w.]+, )?)`[^`]*\$\{/g;
+  const made = ({ path, code }: Source): readonly string[] =>
+    [...code.matchAll(MADE)].map(([found]) => `${path}: ${found}`);
+  const DONE = ['src/kit/', 'src/systems/admiral/', 'src/systems/hex-sea-battle/'];
+
+  it('is written whole, for the compiler and whoever looks for it', () => {
+    expect(program.filter(({ path }) => DONE.some((it) => path.startsWith(it))).flatMap(made)).toEqual([]);
+  });
+
+  test.each(['say(reader, `sum-${result}`)', '{ key: `drill-${name}` }', 'phraseKey(reader, `key-aim-${aim}`, press)'])(
+    'is found where it is made: %s',
+    (code) => expect(made(source('a.ts', code))).toHaveLength(1),
+  );
+});
