@@ -21,7 +21,7 @@ const sources: readonly Source[] = sourcesIn('src', 'adapters', 'render');
 /** Where letters of one language may stand in code: what people type, and why it cannot be a phrase. */
 const TYPED: readonly (readonly [file: RegExp, reason: string])[] = [
   [/^src\/systems\/[\w-]+\/(face\/input|things)\//, 'orders are read in every language, whatever the reader’s own is'],
-  [/^src\/systems\/[\w-]+\/face\/words\/question\.ts$/, 'questions are read in every language'],
+  [/^src\/systems\/[\w-]+\/face\/words\/(question|description)\.ts$/, 'questions are read in every language'],
   [/^src\/service\/match\/strengths\.ts$/, 'the strength of a machine is read in every language'],
   [/^src\/service\/operations\/play-words\.ts$/, 'the words after /play are read in every language'],
   [/^src\/kit\/(grid|letters|token-reader)\.ts$/, 'the alphabets of boards, and letters that look or sound alike'],

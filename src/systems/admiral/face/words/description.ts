@@ -1,8 +1,12 @@
 import type { Description } from '../../../../kernel/face.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
-import { labelOf } from '../../../../kit/coordinate.ts';
+import { axisOf, labelOf } from '../../../../kit/coordinate.ts';
 import { type Cell, sameCell } from '../../../../kit/grid.ts';
-import { say, takeFitting, withoutSymbols } from '../../../../kit/screen-kit.ts';
+import { readLetter } from '../../../../kit/letters.ts';
+import { normalise } from '../../../../kit/normalise.ts';
+import { say, takeFitting } from '../../../../kit/screen-kit.ts';
+import { wordSet } from '../../../../kit/token-reader.ts';
+import { describe, type Topic } from '../../../../kit/topics.ts';
 import { ownSide, readinessLines, resultLine } from '../../../../kit/two-sides.ts';
 import type { PieceId } from '../../rules/command.ts';
 import {
@@ -15,6 +19,7 @@ import {
   shotsOf,
   type View,
 } from '../../rules/view/index.ts';
+import { pieceLabel } from '../input/coordinates.ts';
 import { howToOrder } from '../input/hints.ts';
 import { shotText } from '../screens/fire/guns.ts';
 import { hasStandingOrders, standingLines } from '../screens/standing-orders.ts';
@@ -22,13 +27,12 @@ import { droppedLines } from './dropped-orders.ts';
 import { fleetOf, nameOf, pieceIn } from './names.ts';
 import { newsLines } from './news.ts';
 import { oddsLinesOf, stateLinesOf } from './piece-state.ts';
-import { parseQuestion } from './question.ts';
 import { askedLine, askedTitle, awaitedTitle } from './reaction-window.ts';
 import { afterLines, roundLine, scoreLines, turnLine } from './status-lines.ts';
 import { stayLine } from './stay-reason.ts';
 
-/** Maximum length in characters of an answer. */
-const MOST = 900;
+/** Room for the news, in characters. */
+const NEWS = 900;
 
 const pieceText = (view: View, reader: Reader, piece: PieceView): string => {
   const { side, type, at, durability, hull, sails, captain } = piece;
@@ -112,58 +116,73 @@ const stateTexts = (view: View, reader: Reader): readonly string[] => {
 };
 
 const newsTexts = (view: View, reader: Reader): readonly string[] => {
-  const news = [...droppedLines(view, reader), ...newsLines(view, reader, MOST)];
+  const news = [...droppedLines(view, reader), ...newsLines(view, reader, NEWS)];
   return news.length > 0 ? news : [say(reader, 'tell-nothing')];
 };
 
-const standingOrderTexts = (view: View, reader: Reader): readonly string[] =>
-  hasStandingOrders(view) && view.phase === 'battle' ? standingLines(view, reader) : [say(reader, 'tell-no-standing')];
+const namedPiece = (asked: string, view: View, reader: Reader): PieceId | undefined =>
+  fleetOf(view, ownSide(view)).find((it) =>
+    [`ship:${it.id}`.toLowerCase(), normalise(pieceLabel(reader, view, it.id))].includes(asked),
+  )?.id ??
+  view.pieces.find((it) => [`ship:${it.id}`, it.id].some((name) => name.toLowerCase() === asked))?.id ??
+  fleetOf(view, ownSide(view)).find((it) => it.type.toLowerCase() === asked)?.id;
 
-const topicsOf = (view: View, reader: Reader): Description['topics'] => {
-  const mine = fleetOf(view, ownSide(view)).map(({ id }) => ({
-    label: reader.say(nameOf(view, id)),
-    ask: `ship:${id}`,
-  }));
-  return [
-    { label: say(reader, 'topic-last'), ask: 'last' },
-    { label: say(reader, 'topic-ships'), ask: 'ships' },
-    { label: say(reader, 'topic-round'), ask: 'round' },
-    ...(hasStandingOrders(view) && view.phase === 'battle'
-      ? [{ label: say(reader, 'topic-standing'), ask: 'standing' }]
-      : []),
-    { label: say(reader, 'topic-orders'), ask: 'orders' },
-    ...mine,
-  ];
+const squareIn = (asked: string, { rules }: View, reader: Reader): Cell | undefined => {
+  const [, letter = '', digits] = /^(\p{L})(\d{1,2})$/u.exec(asked) ?? [];
+  const read = letter ? readLetter(letter, axisOf(rules, reader)) : undefined;
+  const col = read?.kind === 'ask' ? Object.values(read.by)[0] : read?.at;
+  if (col === undefined) return undefined;
+  const at = { row: Number(digits) - 1, col };
+  return groundAt(rules.map, at) === 'outside' ? undefined : at;
 };
 
-const answer = (question: string, view: View, reader: Reader): readonly string[] => {
-  const asked = parseQuestion(question, view, reader);
-  switch (asked.about) {
-    case 'last':
-      return newsTexts(view, reader);
-    case 'ships':
-      return shipTexts(view, reader);
-    case 'round':
-      return stateTexts(view, reader);
-    case 'standing':
-      return standingOrderTexts(view, reader);
-    case 'orders':
-      return [reader.say(howToOrder(view, reader, 'unclear'))];
-    case 'piece':
-      return aimTexts(view, reader, asked.id);
-    case 'square':
-      return squareTexts(view, reader, asked.at);
-    case 'help':
-      return [say(reader, 'tell-help')];
-  }
-};
+const hasStanding = (view: View): boolean => hasStandingOrders(view) && view.phase === 'battle';
+
+const TOPICS: readonly Topic<View>[] = [
+  {
+    ask: 'last',
+    words: wordSet('last turn news ход последний последние хід останній останні'),
+    label: 'topic-last',
+    told: newsTexts,
+  },
+  { ask: 'ships', words: wordSet('ships fleet корабли флот кораблі'), label: 'topic-ships', told: shipTexts },
+  {
+    ask: 'round',
+    words: wordSet('round wind score points раунд ветер счет очки вітер рахунок'),
+    label: 'topic-round',
+    told: stateTexts,
+  },
+  {
+    ask: 'standing',
+    words: wordSet('standing always впредь всегда відтепер завжди'),
+    label: 'topic-standing',
+    told: (view, reader) => (hasStanding(view) ? standingLines(view, reader) : [say(reader, 'tell-no-standing')]),
+    isOffered: hasStanding,
+  },
+  {
+    ask: 'orders',
+    words: wordSet('orders how приказ приказы накази наказ'),
+    label: 'topic-orders',
+    told: (view, reader) => [reader.say(howToOrder(view, reader, 'unclear'))],
+  },
+];
 
 /**
  * Answers a question about the position in words, from the view alone: the last turns, the ships, round, wind and
  * points, what one ship can do, what is on a square and who can fire at it, standing orders, how to type orders. At
  * most 900 characters.
  */
-export const describeSea = (question: string, view: View, reader: Reader): Description => ({
-  text: takeFitting(answer(question, view, { ...reader, board: 'words' }).map(withoutSymbols), MOST, '\n').join('\n'),
-  topics: topicsOf(view, reader),
-});
+export const describeSea = (question: string, view: View, reader: Reader): Description =>
+  describe(
+    TOPICS,
+    question,
+    view,
+    reader,
+    (asked, aloud) => {
+      const id = namedPiece(asked, view, reader);
+      if (id) return aimTexts(view, aloud, id);
+      const at = squareIn(asked, view, reader);
+      return at && squareTexts(view, aloud, at);
+    },
+    fleetOf(view, ownSide(view)).map(({ id }) => ({ label: reader.say(nameOf(view, id)), ask: `ship:${id}` })),
+  );

@@ -1,7 +1,11 @@
 import type { Description } from '../../../../kernel/face.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
+import { axisOf, interpretCoordinates } from '../../../../kit/coordinate.ts';
 import { type Cell, sameCell } from '../../../../kit/grid.ts';
-import { say, takeFitting, withoutSymbols } from '../../../../kit/screen-kit.ts';
+import { normalise } from '../../../../kit/normalise.ts';
+import { say } from '../../../../kit/screen-kit.ts';
+import { wordSet } from '../../../../kit/token-reader.ts';
+import { describe, type Topic } from '../../../../kit/topics.ts';
 import { readinessLines, resultLine } from '../../../../kit/two-sides.ts';
 import { SHIP_TYPES, type ShipType } from '../../rules/command.ts';
 import {
@@ -18,11 +22,7 @@ import {
 import { labelOf, shipLetter } from '../input/coordinates.ts';
 import { howToOrder } from '../input/hints.ts';
 import { newsLines, siegeLines } from './news.ts';
-import { questionOf } from './question.ts';
 import { afterLines, roundLine, turnLine } from './status-lines.ts';
-
-/** Maximum length in characters of an answer. */
-const MOST = 900;
 
 const ownSide = (view: View) => (typeof view.viewer === 'number' ? sideOf(view, view.viewer) : view.active);
 
@@ -82,46 +82,59 @@ const newsTexts = (view: View, reader: Reader): readonly string[] => {
   return news.length > 0 ? news : [say(reader, 'tell-nothing')];
 };
 
-const topicsOf = (view: View, reader: Reader): Description['topics'] => {
-  const side = ownSide(view);
-  const mine = SHIP_TYPES.filter((type) => side && shipOf(view, side, type)?.at).map((type) => ({
-    label: reader.say(shipName(type)),
-    ask: `ship:${type}`,
-  }));
-  return [
-    { label: say(reader, 'topic-last'), ask: 'last' },
-    { label: say(reader, 'topic-ships'), ask: 'ships' },
-    { label: say(reader, 'topic-round'), ask: 'round' },
-    { label: say(reader, 'topic-orders'), ask: 'orders' },
-    ...mine,
-  ];
+const shipIn = (asked: string, reader: Reader): ShipType | undefined =>
+  SHIP_TYPES.find((type) =>
+    [`ship:${type}`.toLowerCase(), normalise(shipLetter(reader, type)), type.toLowerCase()].includes(asked),
+  );
+
+const hexIn = (asked: string, { rules }: View, reader: Reader): Cell | undefined => {
+  const [, letter, digits] = /^(?:hex:)?(\p{L})(\d{1,2})$/u.exec(asked) ?? [];
+  if (letter === undefined || Number(digits) < 1) return undefined;
+  const it = { letter, number: Number(digits) };
+  const ways = interpretCoordinates([it], rules.map.rows.length, axisOf(rules, reader));
+  return ways.kind === 'off-map' ? undefined : (ways.kind === 'sure' ? ways.way : ways.ways[0]!).cellOf(it);
 };
 
-const answer = (question: string, view: View, reader: Reader): readonly string[] => {
-  const asked = questionOf(question, view, reader);
-  switch (asked.about) {
-    case 'last':
-      return newsTexts(view, reader);
-    case 'ships':
-      return shipTexts(view, reader);
-    case 'round':
-      return stateTexts(view, reader);
-    case 'orders':
-      return [reader.say(howToOrder(view, reader, 'unclear'))];
-    case 'ship':
-      return aimTexts(view, reader, asked.ship);
-    case 'hex':
-      return hexTexts(view, reader, asked.at);
-    case 'help':
-      return [say(reader, 'tell-help')];
-  }
-};
+const TOPICS: readonly Topic<View>[] = [
+  {
+    ask: 'last',
+    words: wordSet('last turn news ход последний последние хід останній останні'),
+    label: 'topic-last',
+    told: newsTexts,
+  },
+  { ask: 'ships', words: wordSet('ships fleet корабли флот кораблі'), label: 'topic-ships', told: shipTexts },
+  {
+    ask: 'round',
+    words: wordSet('round wind siege score раунд ветер осада счет вітер облога рахунок'),
+    label: 'topic-round',
+    told: stateTexts,
+  },
+  {
+    ask: 'orders',
+    words: wordSet('orders how приказ приказы накази наказ'),
+    label: 'topic-orders',
+    told: (view, reader) => [reader.say(howToOrder(view, reader, 'unclear'))],
+  },
+];
 
 /**
  * Answers a question about the position in words, from the view alone: the last turns, the ships, round, wind and
  * sieges, what one ship can do, what is on a hex, how to type orders. At most 900 characters.
  */
-export const describeSea = (question: string, view: View, reader: Reader): Description => ({
-  text: takeFitting(answer(question, view, { ...reader, board: 'words' }).map(withoutSymbols), MOST, '\n').join('\n'),
-  topics: topicsOf(view, reader),
-});
+export const describeSea = (question: string, view: View, reader: Reader): Description => {
+  const side = ownSide(view);
+  const mine = SHIP_TYPES.filter((type) => side && shipOf(view, side, type)?.at);
+  return describe(
+    TOPICS,
+    question,
+    view,
+    reader,
+    (asked, aloud) => {
+      const ship = shipIn(asked, reader);
+      if (ship) return aimTexts(view, aloud, ship);
+      const at = hexIn(asked, view, reader);
+      return at && hexTexts(view, aloud, at);
+    },
+    mine.map((type) => ({ label: reader.say(shipName(type)), ask: `ship:${type}` })),
+  );
+};
