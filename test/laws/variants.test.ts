@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import type { Phrase } from '../../src/kernel/phrase.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
 import { systems } from '../../src/registry.ts';
 import { systemBook } from '../../src/service/speech/phrasebooks.ts';
@@ -17,17 +18,20 @@ import { ROOT } from './sources.ts';
 /** The path of a phrasebook from the root, wherever the game keeps it. */
 const pathOf = (book: URL): string => relative(ROOT, fileURLToPath(book));
 
-/** The missing names and sentences of variants, each with the file and line to write. */
-const missing = (system: AnySystem, keys: readonly string[]): readonly string[] =>
+/** The missing names and sentences of variants, each with the file and line to write. A phrase chooses by its variant. */
+const missing = (system: AnySystem, phrases: readonly Phrase[]): readonly string[] =>
   COMPLETE_LOCALES.flatMap((locale) => {
     const book = systemBook(system, locale);
     if (!book) return [`no phrasebook in ${locale}`];
     const lines = readFileSync(book, 'utf8').split('\n');
-    const last = lines.findLastIndex((line) => /^variant-[\w-]+-about =/.test(line));
-    const at = last < 0 ? lines.length : last + 2;
-    return keys
-      .filter((key) => !lines.some((line) => line.startsWith(`${key} =`)))
-      .map((key) => `${pathOf(book)}:${at} write "${key} = …"`);
+    return phrases.flatMap(({ key, with: chosen = {} }) => {
+      const first = lines.findIndex((line) => line.startsWith(`${key} =`));
+      const length = first < 0 ? 0 : lines.slice(first + 1).findIndex((line) => line === '}') + 1;
+      const message = lines.slice(first + 1, first + length);
+      return Object.values(chosen)
+        .filter((value) => !message.some((line) => line.trimStart().replace('*', '').startsWith(`[${value}] `)))
+        .map((value) => `${pathOf(book)}:${first < 0 ? lines.length : first + length} write "[${value}] …" in ${key}`);
+    });
   });
 
 describe.each(games.map((it) => [it.id, it] as const))('the variants of %s', (_, system) => {
@@ -41,14 +45,14 @@ describe.each(games.map((it) => [it.id, it] as const))('the variants of %s', (_,
   test.each(variants.map((it) => [it.id, it] as const))(
     'give %s a name and a sentence in every language',
     (_id, it) => {
-      expect(missing(system, [it.title.key, it.about.key])).toEqual([]);
+      expect(missing(system, [it.title, it.about])).toEqual([]);
     },
   );
 
   test('are reported with file and line if a name is missing', () => {
     const books = COMPLETE_LOCALES.map((it) => systemBook(system, it)).map((it) => it && pathOf(it));
-    const reports = missing(system, ['variant-unknown']).map(
-      (it) => /^(.+):\d+ write "variant-unknown = …"$/.exec(it)?.[1],
+    const reports = missing(system, [{ key: 'variant', with: { id: 'unknown' } }]).map(
+      (it) => /^(.+):\d+ write "\[unknown\] …" in variant$/.exec(it)?.[1],
     );
     const why = `${system.id}: a report names the game’s own phrasebook. A complete language without one needs it.`;
     expect(reports, why).toEqual(books);
@@ -56,7 +60,7 @@ describe.each(games.map((it) => [it.id, it] as const))('the variants of %s', (_,
 
   test('have ids and names of their own', () => {
     expect(new Set(variants.map((it) => it.id)).size).toBe(variants.length);
-    expect(new Set(variants.map((it) => it.title.key)).size).toBe(variants.length);
+    expect(new Set(variants.map((it) => JSON.stringify(it.title))).size).toBe(variants.length);
   });
 });
 
