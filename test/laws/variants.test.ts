@@ -28,7 +28,9 @@ const missing = (system: AnySystem, phrases: readonly Phrase[]): readonly string
       const first = lines.findIndex((line) => line.startsWith(`${key} =`));
       const length = first < 0 ? 0 : lines.slice(first + 1).findIndex((line) => line === '}') + 1;
       const message = lines.slice(first + 1, first + length);
-      return Object.values(chosen)
+      const values = Object.values(chosen);
+      if (values.length === 0) return first < 0 ? [`${pathOf(book)}:${lines.length} write "${key} = …"`] : [];
+      return values
         .filter((value) => !message.some((line) => line.trimStart().replace('*', '').startsWith(`[${value}] `)))
         .map((value) => `${pathOf(book)}:${first < 0 ? lines.length : first + length} write "[${value}] …" in ${key}`);
     });
