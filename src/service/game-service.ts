@@ -8,14 +8,13 @@ import { alertResult, bodyResult, type IntentResult } from './context/intent-res
 import { createServiceContext, type ServiceContext, type ServiceDependencies } from './context/service-context.ts';
 import { readLink } from './control/link.ts';
 import { readToken } from './control/token.ts';
+import { handlePageCommand, handlePagePress, handlePress } from './features/index.ts';
 import { handleBotAdded } from './handlers/bot-added.ts';
 import { admitTo, Excluded, refusing } from './handlers/exclusion/guard.ts';
 import { handleCardLink, invitationCardOf } from './handlers/lobby/invitation-cards.ts';
 import { bringBoardHere, joinByCode, openMatch } from './handlers/lobby/lobby.ts';
 import { openInvitationOf } from './handlers/lobby/open-invitation.ts';
 import { handleMoveBoard } from './handlers/move-board.ts';
-import { handlePageCommand } from './handlers/page-command.ts';
-import { handlePagePress, handlePress } from './handlers/press.ts';
 import { withReplyKeyboard } from './handlers/reply-keyboard.ts';
 import { completions } from './handlers/text/completions.ts';
 import { pickerOf } from './handlers/text/picker.ts';

@@ -13,6 +13,7 @@ const SERVICE = [
   'screens',
   'boards',
   'handlers',
+  'features',
   'time',
 ] as const;
 
@@ -56,8 +57,19 @@ const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
   [/^src\/league\/screens\//, 'src/(kernel|kit)/.+|src/league/screens/.+'],
   [/^src\/league\//, 'src/(kernel|kit|league)/.+|zod'],
 
-  [/^src\/service\/control\//, 'src/kernel/.+|src/service/control/.+'],
-  [/^src\/service\/ports\//, 'src/kernel/.+|src/kit/invisible\\.ts|src/service/(ports|control)/.+|node:http'],
+  // The rows of a feature: what it has a name for, with no more than how that is written.
+  [
+    /^src\/service\/features\/[\w-]+\/rows\.ts$/,
+    'src/kernel/.+|src/kit/notation\\.ts|src/service/control/(row|codec|authority)\\.ts|src/service/features/[\\w-]+/rows\\.ts',
+  ],
+  [
+    /^src\/service\/control\//,
+    'src/kernel/.+|src/kit/notation\\.ts|src/service/control/.+|src/service/features/[\\w-]+/rows\\.ts',
+  ],
+  [
+    /^src\/service\/ports\//,
+    'src/kernel/.+|src/kit/invisible\\.ts|src/service/(ports|control)/.+|src/service/features/[\\w-]+/rows\\.ts|node:http',
+  ],
   [
     /^src\/service\/speech\/(translator|languages|phrasebooks)\.ts$/,
     'src/(kernel|kit)/.+|src/service/.+|@fluent/bundle|node:fs|zod',
@@ -66,7 +78,7 @@ const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
   [/^src\/service\/match\/vault\.ts$/, 'node:(crypto|zlib)|src/service/match/dictionary\\.ts'],
   ...SERVICE.map((folder, n): readonly [RegExp, string] => [
     new RegExp(`^src/service/${folder}/`),
-    `src/(kernel|kit|league)/.+|src/service/(control|ports)/.+|src/service/(${SERVICE.slice(0, n + 1).join('|')})/.+|zod|node:crypto`,
+    `src/(kernel|kit|league)/.+|src/service/(control|ports)/.+|src/service/features/[\\w-]+/rows\\.ts|src/service/(${SERVICE.slice(0, n + 1).join('|')})/.+|zod|node:crypto`,
   ]),
   [/^src\/service\/[\w-]+\.ts$/, 'src/(kernel|kit)/.+|src/service/.+|zod|node:crypto'],
 

@@ -4,7 +4,7 @@ import { readAct } from '../../src/service/control/act.ts';
 import { ACTIONS, mayDo } from '../../src/service/control/action.ts';
 import type { Who } from '../../src/service/control/authority.ts';
 import { PAGES } from '../../src/service/control/page.ts';
-import { SETTING_CHOICES } from '../../src/service/control/settings.ts';
+import { SETTING_CHOICES } from '../../src/service/features/settings/rows.ts';
 import { preferences } from '../../src/service/people/people.ts';
 import { CHAT_COMMANDS } from '../../src/service/ports/chat-command.ts';
 import { ROLES, type Role } from '../support/authorisation-scenes.ts';

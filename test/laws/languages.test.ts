@@ -35,7 +35,7 @@ const ALPHABETS: readonly RegExp[] = [
   /^src\/kit\/grid\.ts$/,
   /^src\/service\/speech\/languages\.ts$/,
   /^src\/service\/people\/people\.ts$/,
-  /^src\/service\/control\/settings\.ts$/,
+  /^src\/service\/features\/settings\/rows\.ts$/,
   /^src\/systems\/sea-battle\/(variants|rules\/ruleset-schema|rules\/custom\/parameters)\.ts$/,
   /^src\/systems\/sea-battle\/face\/screens\/custom-rules\/choices\.ts$/,
 ];

@@ -7,10 +7,8 @@ import { type Source, source, sourcesIn } from './sources.ts';
 const ROUTERS: readonly string[] = [
   'src/service/context/service-context.ts',
   'src/service/game-service.ts',
-  'src/service/handlers/actions.ts',
-  'src/service/handlers/page-command.ts',
-  'src/service/handlers/pages.ts',
-  'src/service/handlers/press.ts',
+  'src/service/features/index.ts',
+  'src/service/handlers/deeds.ts',
 ];
 
 /** Files that name the whole context, or hang something on it unseen. */

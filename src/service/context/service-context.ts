@@ -76,3 +76,7 @@ export const createServiceContext = (dependencies: ServiceDependencies): Service
 /** The board of a match at a place, if there is one. */
 export const findBoardAt = (match: Match, place: Place): Board | undefined =>
   match.boards.find((it) => it.key === boardKey(place));
+
+/** Whether a person may change the settings of the chat where they act. A private chat has only the person's own. */
+export const isChatAdmin = async (context: Needs<'isAdmin'>, asking: Requester): Promise<boolean> =>
+  asking.place.audience === 'many' && (await context.isAdmin(asking));

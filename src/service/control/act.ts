@@ -1,7 +1,6 @@
 import type { Focus } from '../../kernel/screen.ts';
-import { ACTIONS, readAction, type ServiceAction, writeAction } from './action.ts';
-import type { Where } from './authority.ts';
-import { PAGES, readPage, type ServicePage, writePage } from './page.ts';
+import { actionRow, readAction, type ServiceAction, writeAction } from './action.ts';
+import { pageRow, readPage, type ServicePage, writePage } from './page.ts';
 
 /** A look of the game at a board; an empty focus is the plain board. */
 export interface GameLook {
@@ -35,9 +34,7 @@ export const readAct = (text: string): ButtonAct | GameCommand | undefined => {
 
 /** The usual label of a button, as the key of a phrase. @throws RangeError where it has none. */
 export const labelOf = (act: ServiceAction | ServicePage): string => {
-  const row: { readonly where: Where; readonly label?: string } =
-    'action' in act ? ACTIONS[act.action] : PAGES[act.page];
-  const { label } = row;
+  const { label } = 'action' in act ? actionRow(act.action) : pageRow(act.page);
   if (label === undefined) throw new RangeError(`no usual label: ${writeAct(act)}`);
   return label;
 };

@@ -1,4 +1,5 @@
 import { LEAD_CHOICES, type LeadChoice } from '../../kernel/rules.ts';
+import { text, type Word } from '../../kit/notation.ts';
 
 /**
  * How the value behind a name is written on a button: `60000` in `!clock:60000`. What is written is read back as it
@@ -11,6 +12,54 @@ export interface Codec<Value extends object> {
   read(text: string | undefined): Value | undefined;
 }
 
+/** A word that may be absent, and with it its field. */
+interface Maybe {
+  readonly maybe: true;
+}
+type Words = Readonly<Record<string, Word<unknown> & Partial<Maybe> & { readonly absent?: unknown }>>;
+type Read<W> = W extends { read(text: string): infer T } ? Exclude<T, undefined> : never;
+type Fields<W extends Words> = {
+  readonly [Name in keyof W as W[Name] extends Maybe ? never : Name]: Read<W[Name]>;
+} & { readonly [Name in keyof W as W[Name] extends Maybe ? Name : never]?: Read<W[Name]> };
+
+/** A word whose field may be left out. */
+export const maybe = <T>(word: Word<T>): Word<T> & Maybe => ({ ...word, maybe: true });
+
+/** A word that is not written where it has its usual value. */
+export const usually = <T>(absent: T, word: Word<T>): Word<T> & { readonly absent: T } => ({ ...word, absent });
+
+/** A number of this pattern; NaN for any other text of the wider one. */
+export const orNaN = (pattern: string, wider = '[^:]+'): Word<number> => {
+  const exact = new RegExp(`^(?:${pattern})$`);
+  return { pattern: wider, write: String, read: (text) => (exact.test(text) ? Number(text) : Number.NaN) };
+};
+
+/** Fields in this order, each a word, parted by a sign. */
+export const fields = <const W extends Words>(words: W, between = ''): Codec<Fields<W>> => {
+  const all = Object.entries<Words[string]>(words);
+  const pattern = new RegExp(`^${all.map(([, it]) => `(${it.pattern})`).join(between.replace('.', '\\.'))}$`);
+  const unsaid = Object.fromEntries(all.flatMap(([name, it]) => ('absent' in it ? [[name, it.absent]] : [])));
+  const mayBeAbsent = all.every(([, it]) => it.maybe || 'absent' in it);
+  return {
+    write: (value) => {
+      const given = new Map<string, unknown>(Object.entries(value));
+      const written = all.flatMap(([name, it]) => {
+        const field = given.get(name);
+        return field === undefined || ('absent' in it && it.absent === field) ? [] : [it.write(field)];
+      });
+      return written.length === 0 ? undefined : written.join(between);
+    },
+    read: (text) => {
+      const found = text === undefined ? undefined : pattern.exec(text);
+      if (!found && (text !== undefined || !mayBeAbsent)) return undefined;
+      const read = all.map(([name, it], i) => [name, it.read(found?.[i + 1] ?? '')] as const);
+      const value = found ? Object.fromEntries(read) : unsaid;
+      // Each field is of its own word.
+      return Object.values(value).includes(undefined) ? undefined : (value as Fields<W>);
+    },
+  };
+};
+
 /** No value. Nothing may follow the name. */
 export const NOTHING: Codec<object> = {
   write: () => undefined,
@@ -21,17 +70,13 @@ export const NOTHING: Codec<object> = {
 export const IGNORED: Codec<object> = { write: () => undefined, read: () => ({}) };
 
 /** The number of a seat; NaN where the text is none. */
-export const SEAT: Codec<{ readonly seat: number }> = {
-  write: ({ seat }) => `${seat}`,
-  read: (text = '') => ({ seat: /^\d$/.test(text) ? Number(text) : Number.NaN }),
-};
+export const SEAT = fields({ seat: usually(Number.NaN, orNaN('\\d', '.*')) });
 
 /** A person on a list, by their mark. */
-export const MARK: Codec<{ readonly mark: string }> = {
-  write: ({ mark }) => mark,
-  read: (text = '') => (/^[a-z2-7]{16}$/.test(text) ? { mark: text } : undefined),
-};
+export const MARK = fields({ mark: text('[a-z2-7]{16}') });
 
+/** A person's own word that confirms what cannot be undone. */
+export const WORD = fields({ word: usually('', text('.*')) });
 /** A name with its value: `clock:60000`, or `open`. */
 export const withValue = (name: string, value: string | undefined): string =>
   value === undefined ? name : `${name}:${value}`;

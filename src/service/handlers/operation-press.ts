@@ -1,21 +1,17 @@
 import type { Phrase } from '../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
 import type { IntentResult } from '../context/intent-result.ts';
-import type { MatchRepository } from '../context/match-repository.ts';
-import type { Renderer } from '../context/renderer.ts';
 import { findBoardAt, type Needs } from '../context/service-context.ts';
 import { readAct } from '../control/act.ts';
+import { actionRow, type ServiceAction } from '../control/action.ts';
 import { writePage } from '../control/page.ts';
-import { withLastLead } from '../match/lead.ts';
 import { type Match, seatOf } from '../match/match.ts';
-import type { LinkingContext } from '../operations/account-link.ts';
-import { enlistPlayer } from '../operations/enlistment.ts';
 import type { OperationResult } from '../operations/match-operations.ts';
-import { decideOperation, type OperationAction, operationContextFor } from '../operations/operation-table.ts';
+import { asAllowed, type Operation, operationContextFor } from '../operations/operation.ts';
 import type { EpochMs, Place } from '../ports/intent.ts';
 import { screenOf } from '../screens/match-screen.ts';
 import { ownSeat } from './command-press.ts';
-import { lastMatchWith } from './lobby/last-match.ts';
+import type { OnMatch } from './deeds.ts';
 import { isNamedInEnding } from './privacy/erase-data.ts';
 import { asKept, type ButtonPress, replyToChange } from './reply.ts';
 import { answerQuestion, withoutKeys } from './text/questions.ts';
@@ -52,12 +48,9 @@ const changeByPress = async (
   return chosen && isShownHere(changed.match, intent.place) ? withoutKeys(context, actor, handled) : handled;
 };
 
-/** The choices of an invitation whose key goes from one to the next. */
-const TURNED: readonly string[] = ['clock', 'placing', 'lead', 'switch', 'rated'];
-
 const isTurned = ({ button }: ButtonPress): boolean => {
   const act = readAct(button.act);
-  return act !== undefined && 'action' in act && TURNED.includes(act.action);
+  return act !== undefined && 'action' in act && actionRow(act.action).turned === true;
 };
 
 /** The page behind [More] of an invitation again, where it was pressed and one person alone reads. */
@@ -78,25 +71,22 @@ const menuAgain = async (
 };
 
 /** Handles a button of an operation on the match. */
-export const handleOperation = async (
-  context: LinkingContext & MatchRepository & Renderer & Needs<'isAdmin' | 'questions' | 'systems'>,
+export const handleOperation = async <Act extends ServiceAction>(
+  context: Parameters<typeof changeByPress>[0] & Needs<'isAdmin' | 'systems'>,
   press: ButtonPress,
-  action: OperationAction,
+  action: Act,
+  decide: Operation<Act>,
 ): Promise<IntentResult> => {
-  const { actor, button } = press;
-  const isJoin = action.action === 'join' || action.action === 'unrated';
-  const sitter = isJoin ? await enlistPlayer(context, actor, button.match) : actor;
-  const operationContext = await operationContextFor(context, sitter, action.action);
-  const last = isJoin ? await lastMatchWith(context, button.match, actor.person.id) : undefined;
+  const gathered = await operationContextFor(context, press.actor, action);
   return changeByPress(context, press, (match, now) =>
-    decideOperation(
-      last ? withLastLead(context.systemOf(match.system), match, last) : match,
-      { ...operationContext, system: context.systemOf(match.system) },
-      action,
-      now,
-    ),
+    asAllowed(decide)(match, { ...gathered, system: context.systemOf(match.system) }, action, now),
   );
 };
+
+/** What a button does that changes the match, and nothing else. */
+export const operation = <Act extends ServiceAction>(decide: Operation<Act>): OnMatch<Act> => ({
+  match: (context, press, action) => handleOperation(context, press, action, decide),
+});
 
 /** Refuses a button that the service has never made. */
 export const refuseForged = (

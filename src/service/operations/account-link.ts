@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '../../kernel/result.ts';
 import { POOLS } from '../../league/ratings/pools.ts';
 import { type Profile, WORLD } from '../../league/record/rows.ts';
 import type { Needs } from '../context/service-context.ts';
-import type { KeptRecord } from '../control/action.ts';
+import type { KeptRecord } from '../features/people/rows.ts';
 import { seatOf } from '../match/match.ts';
 import { type Account, type LinkedPerson, SET_ASIDE_MS } from '../people/accounts.ts';
 import type { Person, PlayerId } from '../ports/intent.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Needs } from '../context/service-context.ts';
-import { REPORT_CAUSES, type ReportCause } from '../control/settings.ts';
+import { REPORT_CAUSES, type ReportCause } from '../features/people/rows.ts';
 import type { Match } from '../match/match.ts';
 import { idFrom } from '../match/vault.ts';
 import type { Person } from '../ports/intent.ts';

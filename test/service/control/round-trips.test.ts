@@ -7,13 +7,8 @@ import { ACTIONS, type ActionName, type ActionNamed } from '../../../src/service
 import { type DeadlineName, readDeadline, writeDeadline } from '../../../src/service/control/deadline.ts';
 import { type LinkTarget, readLink, writeLink } from '../../../src/service/control/link.ts';
 import { type PageName, type PageNamed, readPage, writePage } from '../../../src/service/control/page.ts';
-import {
-  type ChatRule,
-  type ChatSetting,
-  REPORT_CAUSES,
-  SETTING_CHOICES,
-  type Setting,
-} from '../../../src/service/control/settings.ts';
+import { type ChatRule, REPORT_CAUSES } from '../../../src/service/features/people/rows.ts';
+import { type ChatSetting, SETTING_CHOICES, type Setting } from '../../../src/service/features/settings/rows.ts';
 
 /* Whatever the service writes on a button, in the store or in a link, it reads back as it was. */
 

@@ -3,7 +3,7 @@ import { LOCALES, localeOfTag } from '../../../src/kernel/phrase.ts';
 import type { Letters } from '../../../src/kernel/reader.ts';
 import { ALPHABETS, axisName } from '../../../src/kit/grid.ts';
 import { readAct } from '../../../src/service/control/act.ts';
-import { SETTING_CHOICES } from '../../../src/service/control/settings.ts';
+import { SETTING_CHOICES } from '../../../src/service/features/settings/rows.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { bodyOf } from '../../support/answer-body.ts';
 import type { PaperUser } from '../../support/paper-service.ts';

@@ -1,11 +1,10 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
-import type { Needs } from '../../context/service-context.ts';
+import { isChatAdmin, type Needs } from '../../context/service-context.ts';
 import type { Match } from '../../match/match.ts';
 import { seatOf } from '../../match/match.ts';
 import type { Actor } from '../../operations/match-operations.ts';
 import { chatOf, EVERYWHERE, type Standing } from '../../people/exclusions.ts';
 import type { Action, PlayerId } from '../../ports/intent.ts';
-import { isChatAdmin } from '../settings/settings.ts';
 import { concernsSelfAlone } from './own-acts.ts';
 
 /*

@@ -11,14 +11,18 @@ import { strengthIn } from '../../match/strengths.ts';
 import type { LinkingContext } from '../../operations/account-link.ts';
 import { firstGame, firstSystem, machineRefusal, preferredGameAt } from '../../operations/catalogue.ts';
 import { enlistPlayer } from '../../operations/enlistment.ts';
-import type { Actor } from '../../operations/match-operations.ts';
-import { decideOperation, operationContextFor } from '../../operations/operation-table.ts';
+import { type Actor, setGame } from '../../operations/match-operations.ts';
+import { asAllowed, type Operation, operationContextFor } from '../../operations/operation.ts';
 import type { Action, Intent, MatchId } from '../../ports/intent.ts';
 import { gameTitleIn } from '../../screens/match-labels.ts';
 import { boardHereResult, openMatch } from './lobby.ts';
 
 /** A choice of a game on a page that belongs to no match. */
 export type Choice = ActionNamed<'variant'>;
+
+/** Another game for the lobby of a match. */
+export const chosenGame: Operation<Choice> = (match, { systems }, { variant, lead }) =>
+  setGame(systems, match, variant, lead);
 
 type Opening = Extract<Action, { kind: 'open' }>;
 
@@ -77,10 +81,10 @@ const chooseAgain = async (
     return bodyResult({ kind: 'page', screen: plainScreen(text) });
   }
   const host = await enlistPlayer(context, actor, before.id);
-  const operationContext = await operationContextFor(context, host, choice.action);
+  const operationContext = await operationContextFor(context, host, choice);
   const changed: ChangeOutcome = await context.change(before.id, intent.id, (match, now) => {
     const system = context.systemOf(match.system);
-    const did = decideOperation(match, { ...operationContext, system }, choice, now);
+    const did = asAllowed(chosenGame)(match, { ...operationContext, system }, choice, now);
     return did.ok ? ok({ ...did.value, stale: 'all' }) : did;
   });
   const handled = await boardHereResult(context, actor, before.id, changed);

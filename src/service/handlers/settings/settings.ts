@@ -1,9 +1,9 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { BoardRef } from '../../context/intent-result.ts';
-import type { Needs } from '../../context/service-context.ts';
+import { isChatAdmin, type Needs } from '../../context/service-context.ts';
 import type { ActionNamed } from '../../control/action.ts';
-import type { Setting, SettingName } from '../../control/settings.ts';
+import type { Setting, SettingName } from '../../features/settings/rows.ts';
 import { boardKey, type Match } from '../../match/match.ts';
 import { findGame } from '../../operations/catalogue.ts';
 import type { Actor } from '../../operations/match-operations.ts';
@@ -74,10 +74,6 @@ export const redrawBoardsIn = async (
     besides,
     (it) => isWithinChat(it.key, chat) && it.reader === undefined,
   );
-
-/** Whether a person may change the settings of the chat where they act. A private chat has only the person's own. */
-export const isChatAdmin = async (context: Needs<'isAdmin'>, actor: Actor): Promise<boolean> =>
-  actor.place.audience === 'many' && (await context.isAdmin(actor));
 
 /**
  * Applies a setting: stores it, and redraws every board it concerns.

@@ -7,7 +7,7 @@ import type { AnySystem } from '../../../kernel/system.ts';
 import type { Needs } from '../../context/service-context.ts';
 import type { ButtonAct } from '../../control/act.ts';
 import type { PageNamed } from '../../control/page.ts';
-import type { GamesPurpose } from '../../control/page-values.ts';
+import type { GamesPurpose } from '../../features/games/rows.ts';
 import type { Match } from '../../match/match.ts';
 import { levelNamed, strengthPhrase, USUAL_STRENGTH } from '../../match/strengths.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Say } from '../../../kernel/phrase.ts';
 import { type Button, partsOf, type Screen } from '../../../kernel/screen.ts';
 import type { Needs } from '../../context/service-context.ts';
-import { type ChatRule, RULE_CHOICES } from '../../control/settings.ts';
+import { type ChatRule, RULE_CHOICES } from '../../features/people/rows.ts';
 import { boardKey, type Match } from '../../match/match.ts';
 import { chatRulesKey, quietHoursOf } from '../../operations/chat-rules.ts';
 import type { Actor } from '../../operations/match-operations.ts';

@@ -2,7 +2,11 @@ import { SCREEN_LIMITS, type Scene, type Screen, type Shape } from '../../../ker
 import type { AnySystem } from '../../../kernel/system.ts';
 import { GROUP_PICTURE } from '../../../kit/group-picture.ts';
 import { codePoints, truncate } from '../../../kit/truncate.ts';
+import type { IntentResult } from '../../context/intent-result.ts';
+import type { Needs } from '../../context/service-context.ts';
+import type { Actor } from '../../operations/match-operations.ts';
 import type { Preferences } from '../../people/people.ts';
+import type { Token } from '../../ports/intent.ts';
 
 /** A battleship at dusk: the picture of the greeting. */
 export const POSTER: Scene = {
@@ -68,3 +72,23 @@ export const withPicture = (
   alt: string,
 ): Pick<Screen<never>, 'scene' | 'alt'> =>
   scene && board === 'picture' ? { scene, alt: truncate(alt, SCREEN_LIMITS.altChars, codePoints) } : {};
+
+/** A page as an answer, with its pictures in the reader's theme. */
+export const pageResult = async (
+  { people }: Needs<'people'>,
+  { person }: Pick<Actor, 'person'>,
+  page: Screen<Token>,
+): Promise<IntentResult> => {
+  const { theme } = page.scene ? await people.preferencesOf(person) : {};
+  return { answer: { body: { kind: 'page', screen: page }, ...(theme ? { theme } : {}) }, stale: [] };
+};
+
+/** A page that only its reader may see, with its pictures in their theme. */
+export const personalResult = async (
+  { people }: Needs<'people'>,
+  { person }: Pick<Actor, 'person'>,
+  screen: Screen<Token>,
+): Promise<IntentResult> => {
+  const { theme } = await people.preferencesOf(person);
+  return { answer: { body: { kind: 'page', screen, personal: true }, ...(theme ? { theme } : {}) }, stale: [] };
+};

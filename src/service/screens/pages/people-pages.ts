@@ -1,7 +1,7 @@
 import type { Say } from '../../../kernel/phrase.ts';
 import { SCREEN_LIMITS, type Screen } from '../../../kernel/screen.ts';
 import type { Needs } from '../../context/service-context.ts';
-import { REPORT_CAUSES } from '../../control/settings.ts';
+import { REPORT_CAUSES } from '../../features/people/rows.ts';
 import { type Match, seatNames, seatOf } from '../../match/match.ts';
 import type { Actor } from '../../operations/match-operations.ts';
 import type { Listed } from '../../people/exclusions.ts';

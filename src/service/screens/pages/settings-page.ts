@@ -5,7 +5,7 @@ import { axisName } from '../../../kit/grid.ts';
 import type { Needs } from '../../context/service-context.ts';
 import type { ServiceAction } from '../../control/action.ts';
 import type { ServicePage } from '../../control/page.ts';
-import { SETTING_CHOICES, type Setting, type SettingName, type SettingOf } from '../../control/settings.ts';
+import { SETTING_CHOICES, type Setting, type SettingName, type SettingOf } from '../../features/settings/rows.ts';
 import type { Match } from '../../match/match.ts';
 import { gameTitle, preferredGame } from '../../operations/catalogue.ts';
 import type { Actor } from '../../operations/match-operations.ts';

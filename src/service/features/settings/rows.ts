@@ -1,5 +1,6 @@
-import { LOCALES } from '../../kernel/phrase.ts';
-import type { Codec } from './codec.ts';
+import { LOCALES } from '../../../kernel/phrase.ts';
+import { type Codec, IGNORED } from '../../control/codec.ts';
+import type { FeatureRows } from '../../control/row.ts';
 
 /**
  * The choices of each setting, in the order in which a button goes through them. `game`: the game's letters. `auto`: the
@@ -28,40 +29,6 @@ export type Setting = Chosen[SettingName] | { readonly name: 'variant'; readonly
 /** A setting that a chat may have. Calls are each person's own. */
 export type ChatSetting = Exclude<Setting, { readonly name: 'calls' }>;
 
-/** The choices of each rule of a chat. `most`: matches at once at one place; `here`: whether this place is one to play in. */
-export const RULE_CHOICES = {
-  openers: ['all', 'managers'],
-  most: ['10', '1', '2', '3', '5'],
-  here: ['on', 'off'],
-  rated: ['off', 'on'],
-} as const;
-
-type RuleChoices = typeof RULE_CHOICES;
-/** A rule of a chat with its new value. Quiet hours are `off`, or two hours of the day in UTC: `22-6`. */
-export type ChatRule =
-  | { readonly name: 'openers'; readonly value: RuleChoices['openers'][number] }
-  | { readonly name: 'here'; readonly value: RuleChoices['here'][number] }
-  | { readonly name: 'rated'; readonly value: RuleChoices['rated'][number] }
-  | { readonly name: 'most' | 'quiet'; readonly value: string };
-
-/** A rule of a chat: `most:3`. */
-export const CHAT_RULE: Codec<{ readonly rule: ChatRule }> = {
-  write: ({ rule }) => `${rule.name}:${rule.value}`,
-  read: (text) => {
-    const [, name = '', value = ''] = /^([a-z]+):(.+)$/.exec(text ?? '') ?? [];
-    if (name === 'quiet')
-      return /^(off|(\d|1\d|2[0-3])-(\d|1\d|2[0-3]))$/.test(value) ? { rule: { name, value } } : undefined;
-    if (!Object.hasOwn(RULE_CHOICES, name)) return undefined;
-    const choices: readonly string[] = RULE_CHOICES[name as keyof RuleChoices];
-    // The choice is among those of the name.
-    return choices.includes(value) ? { rule: { name, value } as ChatRule } : undefined;
-  },
-};
-
-/** For what a person can be reported. */
-export const REPORT_CAUSES = ['name', 'stalling', 'unfair', 'spam'] as const;
-export type ReportCause = (typeof REPORT_CAUSES)[number];
-
 const VARIANT = /^[\w-]{1,36}$/;
 
 const readSetting = (text: string | undefined): Setting | undefined => {
@@ -76,7 +43,7 @@ const readSetting = (text: string | undefined): Setting | undefined => {
 const isOfChats = (setting: Setting): setting is ChatSetting => setting.name !== 'calls';
 
 /** A setting of a person: `locale:uk`. */
-export const OWN_SETTING: Codec<{ readonly setting: Setting }> = {
+const OWN_SETTING: Codec<{ readonly setting: Setting }> = {
   write: ({ setting }) => `${setting.name}:${setting.value}`,
   read: (text) => {
     const setting = readSetting(text);
@@ -85,7 +52,7 @@ export const OWN_SETTING: Codec<{ readonly setting: Setting }> = {
 };
 
 /** A setting of a chat: `letters:lat`. */
-export const CHAT_SETTING: Codec<{ readonly setting: ChatSetting }> = {
+const CHAT_SETTING: Codec<{ readonly setting: ChatSetting }> = {
   write: OWN_SETTING.write,
   read: (text) => {
     const setting = readSetting(text);
@@ -94,7 +61,7 @@ export const CHAT_SETTING: Codec<{ readonly setting: ChatSetting }> = {
 };
 
 /** The value of one setting, where its name goes before it. */
-export const settingNamed = <Name extends SettingName>(name: Name): Codec<{ readonly setting: SettingOf<Name> }> => ({
+const settingNamed = <Name extends SettingName>(name: Name): Codec<{ readonly setting: SettingOf<Name> }> => ({
   write: ({ setting }) => setting.value,
   read: (text) => {
     const setting = readSetting(`${name}:${text ?? ''}`);
@@ -102,3 +69,28 @@ export const settingNamed = <Name extends SettingName>(name: Name): Codec<{ read
     return setting && { setting: setting as SettingOf<Name> };
   },
 });
+
+/** How a person, and a chat, want screens. `index.ts` says what each does. */
+export const SETTINGS = {
+  actions: {
+    own: { may: 'anyone', where: 'anywhere', value: OWN_SETTING, own: true },
+    chat: { may: 'admin', where: 'anywhere', value: CHAT_SETTING },
+    // Under their own names, as the page of languages carries them: `!locale:uk`.
+    locale: { may: 'anyone', where: 'anywhere', value: settingNamed('locale'), own: true },
+    letters: { may: 'anyone', where: 'anywhere', value: settingNamed('letters'), own: true },
+    board: { may: 'anyone', where: 'anywhere', value: settingNamed('board'), own: true },
+    theme: { may: 'anyone', where: 'anywhere', value: settingNamed('theme'), own: true },
+    keys: { may: 'anyone', where: 'anywhere', value: settingNamed('keys'), own: true },
+    calls: { may: 'anyone', where: 'anywhere', value: settingNamed('calls'), own: true },
+    reactions: { may: 'anyone', where: 'anywhere', value: settingNamed('reactions'), own: true },
+  },
+  pages: {
+    language: { may: 'anyone', where: 'anywhere', value: IGNORED, label: 'button-language', own: true },
+    settings: { may: 'anyone', where: 'anywhere', value: IGNORED, label: 'button-settings', own: true },
+    chat: { may: 'admin', where: 'anywhere', value: IGNORED, label: 'button-chat-settings' },
+  },
+  commands: {
+    language: { may: 'anyone', words: 'none', page: true, answer: 'one', own: true },
+    settings: { may: 'anyone', words: 'none', page: true, answer: 'one', own: true },
+  },
+} as const satisfies FeatureRows;

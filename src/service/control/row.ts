@@ -1,0 +1,58 @@
+import type { Where, Who } from './authority.ts';
+import type { Codec } from './codec.ts';
+
+/** A button of the service that does something. */
+export interface ActionRow {
+  readonly may: Who;
+  readonly where: Where;
+  readonly value: Codec<object>;
+  /** The phrase on its button, where it is always the same. */
+  readonly label?: string;
+  /** Set where it concerns the person alone: it is open to those who are shut out too. */
+  readonly own?: true;
+  /** Set for a choice of an invitation whose key goes from one to the next. */
+  readonly turned?: true;
+}
+
+/** A page of the service. */
+export interface PageRow {
+  readonly may: Who;
+  /** Who may open it, where that depends on what it shows. */
+  mayOf?(page: object): Who;
+  readonly where: Where;
+  readonly value: Codec<object>;
+  /** The phrase on its button, where it is nearly always the same. */
+  readonly label?: string;
+  /** What an admin's page says to others, where that is not about settings. */
+  readonly refusal?: string;
+  /** Set where it concerns the person alone: it is open to those who are shut out too. */
+  readonly own?: true;
+}
+
+/** A command of a chat: `/play`. */
+export interface CommandRow {
+  readonly may: Who;
+  /** Whether words follow it. `needed`: without them, the page `instead` is opened. */
+  readonly words: 'none' | 'optional' | 'needed';
+  readonly instead?: string;
+  /** How the words look that the program itself writes after it, as the source of a regular expression. */
+  readonly written?: string;
+  /** Set where it opens a page, or is about the match where it is typed. */
+  readonly page?: true;
+  /** Whose its answer is: where a platform can, no one else sees what is for one person, nor that they asked. */
+  readonly answer: 'one' | 'all';
+  /** Set where it is only ever typed: a list of commands has no use for it. */
+  readonly typed?: true;
+  /** Set where it concerns the person alone: it is open to those who are shut out too. */
+  readonly own?: true;
+}
+
+/** What a feature of the service offers, each by its name. */
+export interface FeatureRows {
+  readonly actions: Readonly<Record<string, ActionRow>>;
+  readonly pages: Readonly<Record<string, PageRow>>;
+  readonly commands: Readonly<Record<string, CommandRow>>;
+}
+
+/** The value that a row's button carries. */
+export type ValueOf<Row> = Row extends { readonly value: Codec<infer Value> } ? Value : never;

@@ -1,0 +1,35 @@
+import { GAMES } from '../features/games/rows.ts';
+import { HISTORY } from '../features/history/rows.ts';
+import { LOBBY } from '../features/lobby/rows.ts';
+import { PEOPLE } from '../features/people/rows.ts';
+import { PLAY } from '../features/play/rows.ts';
+import { PRIVACY } from '../features/privacy/rows.ts';
+import { RECORD } from '../features/record/rows.ts';
+import { SETTINGS } from '../features/settings/rows.ts';
+import type { FeatureRows } from './row.ts';
+
+/** Every feature of the service, with its rows. */
+export const FEATURES = {
+  games: GAMES,
+  lobby: LOBBY,
+  play: PLAY,
+  history: HISTORY,
+  record: RECORD,
+  people: PEOPLE,
+  settings: SETTINGS,
+  privacy: PRIVACY,
+} as const;
+
+type All<T> = (T extends unknown ? (it: T) => void : never) extends (it: infer Every) => void ? Every : never;
+type Rows<Kind extends keyof FeatureRows> = All<(typeof FEATURES)[keyof typeof FEATURES][Kind]>;
+
+const rowsOf = <Kind extends keyof FeatureRows>(kind: Kind): Rows<Kind> =>
+  // Every row is under the name that it has in its feature.
+  Object.fromEntries(Object.values<FeatureRows>(FEATURES).flatMap((it) => Object.entries(it[kind]))) as Rows<Kind>;
+
+/** Every action of the service. */
+export const ACTIONS = rowsOf('actions');
+/** Every page of the service. */
+export const PAGES = rowsOf('pages');
+/** Every command of a chat. */
+export const COMMANDS = rowsOf('commands');

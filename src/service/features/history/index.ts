@@ -1,0 +1,30 @@
+import { themeOf } from '../../context/render-context.ts';
+import type { Deeds } from '../../handlers/deeds.ts';
+import { analysisPage } from '../../handlers/history/analysis.ts';
+import { filmPage } from '../../handlers/history/film.ts';
+import { proofPage } from '../../handlers/history/proof-pages.ts';
+import { reelScreen, replayScreen } from '../../handlers/history/replay.ts';
+import { resultPage } from '../../handlers/history/result-page.ts';
+import { matchesPage } from '../../screens/pages/matches-page.ts';
+import type { HISTORY } from './rows.ts';
+
+/** What the pages of matches show. */
+export const history: Deeds<typeof HISTORY> = {
+  actions: {},
+  pages: {
+    matches: ({ context, actor }) => matchesPage(context, actor),
+    replay: ({ context, at: { match, recipient } }, { step }) =>
+      recipient.laysOut && step === undefined
+        ? reelScreen(context, match, recipient)
+        : replayScreen(context, match, recipient, step ?? 0),
+    film: ({ context, actor, at }, { pace }) => filmPage(context, actor, at.match, at.recipient, pace ?? 'film'),
+    share: ({ context, actor, at }, { to }) =>
+      to === 'here' ? filmPage(context, actor, at.match, at.recipient, 'result') : resultPage(context, actor, at),
+    study: async ({ context, actor, at: { match, recipient } }, { shot }) => ({
+      answer: { theme: themeOf(recipient), body: await analysisPage(context, match, recipient, actor.person.id, shot) },
+      stale: [],
+    }),
+    verify: ({ context, at }, page) => proofPage(context, at.match, at.recipient, page.of),
+  },
+  commands: { matches: () => ({ page: 'matches' }) },
+};

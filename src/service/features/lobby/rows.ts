@@ -1,0 +1,96 @@
+import { LEAD_CHOICES, type LeadChoice } from '../../../kernel/rules.ts';
+import { oneOf, text, type Word } from '../../../kit/notation.ts';
+import { type Codec, fields, IGNORED, NOTHING, orNaN, readLed, usually, writeLed } from '../../control/codec.ts';
+import type { FeatureRows } from '../../control/row.ts';
+
+/** How often the game of a lobby had changed when the button was drawn; NaN if unreadable. */
+const CHANGES = fields({ changes: usually(0, { pattern: '[^:]+', write: String, read: Number }) });
+
+/** A positive whole number of at most 12 digits; NaN for anything else. */
+const ms = orNaN('[1-9]\\d{0,11}');
+
+/** Milliseconds per move; null for no clock. */
+const moveMs: Word<number | null> = {
+  pattern: ms.pattern,
+  write: (it) => `${it ?? 'none'}`,
+  read: (it) => (it === 'none' ? null : ms.read(it)),
+};
+
+const onOff: Word<boolean> = { pattern: 'on|off', write: (it) => (it ? 'on' : 'off'), read: (it) => it === 'on' };
+
+/** A level of a machine, or a strength. */
+export const LEVEL = fields({ level: usually('', text('[^:]+')) });
+
+/** A game, by id or share code: for the lobby, or on a page for a new match. */
+const VARIANT: Codec<{ readonly variant: string; readonly lead?: LeadChoice }> = {
+  write: ({ variant, lead }) => writeLed(variant, lead) || undefined,
+  read: (text = '') => {
+    const { text: variant, ...led } = readLed(text);
+    return { variant, ...led };
+  },
+};
+
+/** A match against a machine of the level, or for anyone; of the variant, or of the default game. */
+const PLAY: Codec<{ readonly level?: string; readonly variant?: string; readonly lead?: LeadChoice }> = {
+  write: ({ level, variant, lead }) => (variant === undefined ? level : `${level ?? ''}:${writeLed(variant, lead)}`),
+  read: (text) => {
+    const [, level, game] = /^([^:]*)(?::(.+))?$/.exec(text ?? '') ?? [];
+    const { text: variant, ...led } = readLed(game ?? '');
+    return { ...(level ? { level } : {}), ...(variant ? { variant, ...led } : {}) };
+  },
+};
+
+/** Opening a match and agreeing on it. `index.ts` says what each does. */
+export const LOBBY = {
+  actions: {
+    play: { may: 'anyone', where: 'page', value: PLAY, label: 'button-invite' },
+    join: { may: 'guest', where: 'match', value: CHANGES, label: 'button-join' },
+    /** Sits down for a match that does not count. */
+    unrated: { may: 'guest', where: 'match', value: CHANGES, label: 'button-record-unrated' },
+    variant: { may: 'host', where: 'anywhere', value: VARIANT },
+    /** Gives the free seats to a machine of this level. */
+    machine: { may: 'host', where: 'match', value: LEVEL },
+    clock: {
+      may: 'host',
+      where: 'match',
+      value: fields({ moveMs: usually(Number.NaN, moveMs) }),
+      label: 'button-clock',
+      turned: true,
+    },
+    /** Milliseconds for the first decision; NaN if unreadable. */
+    placing: {
+      may: 'host',
+      where: 'match',
+      value: fields({ placingMs: usually(Number.NaN, ms) }),
+      label: 'button-placing',
+      turned: true,
+    },
+    /** Who is to lead. */
+    lead: { may: 'host', where: 'match', value: fields({ choice: oneOf(LEAD_CHOICES) }), turned: true },
+    /** Switches a parameter of the match. */
+    switch: { may: 'host', where: 'match', value: fields({ name: text('[a-z]+'), on: onOff }, '-'), turned: true },
+    /** Whether the match is to count for the ratings. */
+    rated: { may: 'host', where: 'match', value: fields({ on: onOff }), turned: true },
+    open: { may: 'host', where: 'match', value: NOTHING, label: 'button-open' },
+    decline: { may: 'guest', where: 'match', value: NOTHING, label: 'button-decline' },
+    cancel: { may: 'host or admin', where: 'match', value: NOTHING, label: 'button-cancel' },
+    rematch: { may: 'player', where: 'match', value: NOTHING, label: 'button-rematch' },
+    again: { may: 'anyone', where: 'match', value: NOTHING, label: 'button-again' },
+  },
+  pages: {
+    levels: { may: 'anyone', where: 'anywhere', value: IGNORED, label: 'button-machine' },
+    /** The levels of a machine to play while a lobby waits. */
+    meanwhile: { may: 'anyone', where: 'match', value: NOTHING, label: 'button-meanwhile' },
+  },
+  commands: {
+    play: {
+      may: 'anyone',
+      words: 'optional',
+      answer: 'all',
+      written: '@\\w+|X[0-9A-Z]{14,31}|[a-z][a-z0-9-]+(?=\\n|$)',
+    },
+    join: { may: 'anyone', words: 'needed', answer: 'all', instead: 'matches', written: '[0-9A-Z]{9}|w[a-z2-7]{16}' },
+    cancel: { may: 'player', words: 'none', page: true, answer: 'one' },
+    word: { may: 'player', words: 'optional', page: true, answer: 'one' },
+  },
+} as const satisfies FeatureRows;

@@ -1,0 +1,28 @@
+import type { Deeds } from '../../handlers/deeds.ts';
+import { handleMatchSetting, handlePageSetting } from '../../handlers/settings/setting-press.ts';
+import { languagePage } from '../../screens/pages/general-pages.ts';
+import { chatSettingsPage, settingsPage } from '../../screens/pages/settings-page.ts';
+import type { SETTINGS } from './rows.ts';
+
+const SETTING = { match: handleMatchSetting, page: handlePageSetting };
+
+/** What the buttons, pages and commands of settings do. */
+export const settings: Deeds<typeof SETTINGS> = {
+  actions: {
+    own: SETTING,
+    chat: SETTING,
+    locale: SETTING,
+    letters: SETTING,
+    board: SETTING,
+    theme: SETTING,
+    keys: SETTING,
+    calls: SETTING,
+    reactions: SETTING,
+  },
+  pages: {
+    language: ({ context, actor, at }) => languagePage(context, actor, at?.match),
+    settings: ({ context, actor, at }) => settingsPage(context, actor, at?.match),
+    chat: ({ context, actor, at }) => chatSettingsPage(context, actor, at?.match),
+  },
+  commands: { language: () => ({ page: 'language' }), settings: () => ({ page: 'settings' }) },
+};
