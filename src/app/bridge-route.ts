@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { readBody } from '../kit/request-body.ts';
-import type { Vault } from '../service/match/vault.ts';
+import type { Vault } from '../service/core/match/vault.ts';
 import type { WebRoute } from '../service/ports/platform.ts';
 
 /*

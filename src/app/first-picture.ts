@@ -1,8 +1,8 @@
 import type { Locale } from '../kernel/phrase.ts';
 import type { AnySystem } from '../kernel/system.ts';
-import { defaultLetters } from '../service/context/render-context.ts';
-import { firstGame } from '../service/operations/catalogue.ts';
-import { lettersOf } from '../service/people/people.ts';
+import { defaultLetters } from '../service/core/context/render-context.ts';
+import { firstGame } from '../service/core/operations/catalogue.ts';
+import { lettersOf } from '../service/core/people/people.ts';
 import type { Paint } from '../service/ports/platform.ts';
 import type { Translator } from '../service/speech/translator.ts';
 

@@ -9,10 +9,10 @@ import { runCommand } from '../operator/command-runner.ts';
 import { countedMatches } from '../operator/counted-matches.ts';
 import { loadVault, openStore } from '../operator/store-access.ts';
 import { systems } from '../registry.ts';
-import { createServiceContext } from '../service/context/service-context.ts';
-import type { Vault } from '../service/match/vault.ts';
-import { bridgeHelp, runBridge } from '../service/operations/bridge.ts';
-import { createPeople } from '../service/people/people.ts';
+import { bridgeHelp, runBridge } from '../service/bridge.ts';
+import { createServiceContext } from '../service/core/context/service-context.ts';
+import type { Vault } from '../service/core/match/vault.ts';
+import { createPeople } from '../service/core/people/people.ts';
 import { loadPhrasebooks } from '../service/speech/translator.ts';
 import type { MaintainableStore } from '../store/dump-format.ts';
 

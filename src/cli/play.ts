@@ -10,17 +10,18 @@ import { BASE_LOCALE, LOCALES, type Locale, localeOfTag, type Say } from '../ker
 import type { Button, Screen } from '../kernel/screen.ts';
 import { screenText } from '../kernel/screen.ts';
 import { systems } from '../registry.ts';
-import { openCourier } from '../service/boards/courier.ts';
-import { createRateLimit } from '../service/boards/rate-limit.ts';
 import { readAct } from '../service/control/act.ts';
 import { readToken, tokenOf } from '../service/control/token.ts';
+import { openCourier } from '../service/core/boards/courier.ts';
+import { createRateLimit } from '../service/core/boards/rate-limit.ts';
+import { levelNamed, STRENGTHS } from '../service/core/match/strengths.ts';
+import { openVault } from '../service/core/match/vault.ts';
+import { findGame } from '../service/core/operations/catalogue.ts';
+import { createPeople, lettersOf } from '../service/core/people/people.ts';
+import { createScheduler } from '../service/core/time/scheduler.ts';
 import { createGameService } from '../service/game-service.ts';
 import { createBackgroundTasks, createIntentServer } from '../service/intent-pipeline.ts';
-import { levelNamed, STRENGTHS } from '../service/match/strengths.ts';
-import { openVault } from '../service/match/vault.ts';
-import { findGame } from '../service/operations/catalogue.ts';
 import { parsePlayWords } from '../service/operations/play-words.ts';
-import { createPeople, lettersOf } from '../service/people/people.ts';
 import { type Answer, shownIn } from '../service/ports/answer.ts';
 import { readCommandText } from '../service/ports/chat-command.ts';
 import { typedCommandAction } from '../service/ports/command-action.ts';
@@ -28,7 +29,6 @@ import type { Action, Token } from '../service/ports/intent.ts';
 import type { Delivery, DeliveryOutcome } from '../service/ports/platform.ts';
 import type { Log, Metrics } from '../service/ports/telemetry.ts';
 import { loadPhrasebooks } from '../service/speech/translator.ts';
-import { createScheduler } from '../service/time/scheduler.ts';
 import { openLmdbStore } from '../store/lmdb/store.ts';
 
 /*

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Vault } from '../service/match/vault.ts';
+import type { Vault } from '../service/core/match/vault.ts';
 import { type Fault, fatal, faultText } from '../service/ports/findings.ts';
 import type { Shelf } from '../service/ports/store.ts';
 

@@ -1,7 +1,7 @@
 import { checkKey, fingerprint, KeyFault, keyStatus, OTHER_KEY } from '../config/data-key.ts';
 import type { Config } from '../config/settings.ts';
-import { reseal } from '../service/match/reseal.ts';
-import type { Vault } from '../service/match/vault.ts';
+import { reseal } from '../service/core/match/reseal.ts';
+import type { Vault } from '../service/core/match/vault.ts';
 import type { DumpEntry, DumpedMatch, MaintainableStore } from '../store/dump-format.ts';
 import { openBackup, writeBackup } from './backup-file.ts';
 import { loadVault, openStore, openStoreReader } from './store-access.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readEnvelope } from '../service/match/envelope.ts';
+import { readEnvelope } from '../service/core/match/envelope.ts';
 import type { CountedMatch } from '../service/ports/operator.ts';
 import type { StoreMaintenance } from '../store/dump-format.ts';
 

@@ -1,6 +1,6 @@
 import { readKeyFiles } from '../config/data-key.ts';
 import type { Config } from '../config/settings.ts';
-import { openVault, type Vault } from '../service/match/vault.ts';
+import { openVault, type Vault } from '../service/core/match/vault.ts';
 import type { MaintainableStore, StorePurpose } from '../store/dump-format.ts';
 import { openLmdbReader, openLmdbStore, type StoreReader } from '../store/lmdb/store.ts';
 import { openRedisStore } from '../store/redis/store.ts';

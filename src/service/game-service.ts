@@ -4,10 +4,16 @@ import { plainScreen, SCREEN_LIMITS } from '../kernel/screen.ts';
 import { withoutInvisible } from '../kit/invisible.ts';
 import { fitLabels } from '../kit/screen-kit.ts';
 import { within } from '../kit/timeout.ts';
-import { alertResult, bodyResult, type IntentResult } from './context/intent-result.ts';
-import { createServiceContext, type ServiceContext, type ServiceDependencies } from './context/service-context.ts';
+import { runBridge } from './bridge.ts';
 import { readLink } from './control/link.ts';
 import { readToken } from './control/token.ts';
+import { alertResult, bodyResult, type IntentResult } from './core/context/intent-result.ts';
+import { createServiceContext, type ServiceContext, type ServiceDependencies } from './core/context/service-context.ts';
+import { withPresentName } from './core/match/lobby.ts';
+import { boardKey } from './core/match/match.ts';
+import type { Actor } from './core/operations/match-operations.ts';
+import { EVERYWHERE, type Standing } from './core/people/exclusions.ts';
+import { handlePlaceClosed, handlePlaceReopened } from './core/time/pause.ts';
 import { handlePageCommand, handlePagePress, handlePress } from './features/index.ts';
 import { handleBotAdded } from './handlers/bot-added.ts';
 import { admitTo, Excluded, refusing } from './handlers/exclusion/guard.ts';
@@ -19,18 +25,12 @@ import { withReplyKeyboard } from './handlers/reply-keyboard.ts';
 import { completions } from './handlers/text/completions.ts';
 import { pickerOf } from './handlers/text/picker.ts';
 import { handleText } from './handlers/text/typed-text.ts';
-import { withPresentName } from './match/lobby.ts';
-import { boardKey } from './match/match.ts';
-import { runBridge } from './operations/bridge.ts';
-import type { Actor } from './operations/match-operations.ts';
-import { EVERYWHERE, type Standing } from './people/exclusions.ts';
 import type { Answer, AnswerBody, Passing } from './ports/answer.ts';
 import type { Action, Intent, MatchId, Person } from './ports/intent.ts';
 import type { OpenInvitation } from './ports/invitation.ts';
 import { whenReady } from './ports/long-call.ts';
 import type { InvitationCard, PickerOf, Suggest } from './ports/platform.ts';
 import { retry } from './retry.ts';
-import { handlePlaceClosed, handlePlaceReopened } from './time/pause.ts';
 
 /** The entry point of the game. */
 export interface GameService {

@@ -1,12 +1,12 @@
 import type { Screen } from '../kernel/screen.ts';
 import { createCache } from '../kit/cache.ts';
-import type { Courier } from './boards/courier.ts';
-import { isSameMessage } from './boards/courier.ts';
-import { alertResult, type BoardRef, type IntentResult } from './context/intent-result.ts';
+import type { Courier } from './core/boards/courier.ts';
+import { isSameMessage } from './core/boards/courier.ts';
+import { alertResult, type BoardRef, type IntentResult } from './core/context/intent-result.ts';
+import { boardKey } from './core/match/match.ts';
+import type { FloodVerdict } from './core/people/flood-limit.ts';
 import type { GameService } from './game-service.ts';
 import { noteFilm } from './handlers/history/film.ts';
-import { boardKey } from './match/match.ts';
-import type { FloodVerdict } from './people/flood-limit.ts';
 import { type Answer, shownIn } from './ports/answer.ts';
 import { type Action, type Intent, isAddressed, type MessageRef, type Token } from './ports/intent.ts';
 import type { Acknowledge, Delivery, DeliveryOutcome, PlatformAdapter, ServeIntent } from './ports/platform.ts';

@@ -5,7 +5,7 @@ import { foldLine } from '../../src/league/record/fold.ts';
 import { type MatchLine, writeLine } from '../../src/league/record/line.ts';
 import { profileKey } from '../../src/league/record/rows.ts';
 import { openRows } from '../../src/league/record/step-rows.ts';
-import { createRecordBook, PROJECTION } from '../../src/service/context/record.ts';
+import { createRecordBook, PROJECTION } from '../../src/service/core/context/record.ts';
 import type { Commit, SessionStore } from '../../src/service/ports/store.ts';
 import { openLmdbStore } from '../../src/store/lmdb/store.ts';
 import { openRedisStore } from '../../src/store/redis/store.ts';

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
-import type { Match, MatchRecord } from '../../src/service/match/match.ts';
-import { batchRecords, packMatch } from '../../src/service/match/match.ts';
-import { openVault } from '../../src/service/match/vault.ts';
+import type { Match, MatchRecord } from '../../src/service/core/match/match.ts';
+import { batchRecords, packMatch } from '../../src/service/core/match/match.ts';
+import { openVault } from '../../src/service/core/match/vault.ts';
 import { packText } from '../../src/store/packed-text.ts';
 import { playFinishedMatch } from '../soak/finished-match.ts';
 import { median } from './statistics.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Button } from '../../src/kernel/screen.ts';
-import { boardKey, type Match } from '../../src/service/match/match.ts';
+import { boardKey, type Match } from '../../src/service/core/match/match.ts';
 import type { Answer } from '../../src/service/ports/answer.ts';
 import type { Token } from '../../src/service/ports/intent.ts';
 import { admiral } from '../../src/systems/admiral/index.ts';

@@ -4,18 +4,40 @@ import { describe, expect, it } from 'vitest';
 import { importsOf, ROOT, type Source, source, sourcesIn } from './sources.ts';
 
 /** The floors of the service above `control` and `ports`, lowest first. Each may import itself and those below. */
-const SERVICE = [
+const FLOORS = [
   'speech',
-  'match',
-  'people',
-  'context',
+  'core/match',
+  'core/people',
+  'core/context',
+  'core/operations',
+  'core/screens',
+  'core/boards',
+  'core/time',
   'operations',
   'screens',
-  'boards',
   'handlers',
-  'features',
-  'time',
 ] as const;
+
+/** The features of the service, and which others each may import. */
+const FEATURES = {
+  games: [],
+  history: ['games'],
+  record: ['history'],
+  lobby: ['games', 'history', 'record'],
+  play: ['history', 'lobby'],
+  settings: ['lobby'],
+  people: [],
+  privacy: ['lobby', 'record'],
+} as const;
+
+/** The board of a match that waits for players is drawn by its feature. */
+const LOBBY_SCREEN = 'src/service/features/lobby/lobby-screen\\.ts';
+
+/** What every floor and feature of the service may import, besides those below it. */
+const BELOW =
+  'src/(kernel|kit|league)/.+|src/service/(control|ports)/.+|src/service/features/[\\w-]+/rows\\.ts|zod|node:crypto';
+
+const floors = (most: number): string => `src/service/(${FLOORS.slice(0, most + 1).join('|')})/.+`;
 
 const GAMES = 'src/systems';
 
@@ -75,12 +97,22 @@ const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
     'src/(kernel|kit)/.+|src/service/.+|@fluent/bundle|node:fs|zod',
   ],
   [/^src\/service\/speech\/names\.ts$/, 'src/(kernel|kit)/.+|unhomoglyph'],
-  [/^src\/service\/match\/vault\.ts$/, 'node:(crypto|zlib)|src/service/match/dictionary\\.ts'],
-  ...SERVICE.map((folder, n): readonly [RegExp, string] => [
-    new RegExp(`^src/service/${folder}/`),
-    `src/(kernel|kit|league)/.+|src/service/(control|ports)/.+|src/service/features/[\\w-]+/rows\\.ts|src/service/(${SERVICE.slice(0, n + 1).join('|')})/.+|zod|node:crypto`,
+  [/^src\/service\/core\/match\/vault\.ts$/, 'node:(crypto|zlib)|src/service/core/match/dictionary\\.ts'],
+  [
+    /^src\/service\/core\/boards\/match-screen\.ts$/,
+    `${BELOW}|${floors(FLOORS.indexOf('core/boards'))}|${LOBBY_SCREEN}`,
+  ],
+  ...FLOORS.map((floor, n): readonly [RegExp, string] => [
+    new RegExp(`^src/service/${floor}/`),
+    `${BELOW}|${floors(n)}`,
   ]),
-  [/^src\/service\/[\w-]+\.ts$/, 'src/(kernel|kit)/.+|src/service/.+|zod|node:crypto'],
+  ...Object.entries(FEATURES).map(([feature, others]): readonly [RegExp, string] => [
+    new RegExp(`^src/service/features/${feature}/`),
+    `${BELOW}|${floors(FLOORS.length)}|src/service/features/(${[feature, ...others].join('|')})/.+`,
+  ]),
+  // The list of features, with what steers them.
+  [/^src\/service\/features\/index\.ts$/, `${BELOW}|${floors(FLOORS.length)}|src/service/features/[\\w-]+/index\\.ts`],
+  [/^src\/service\/[\w-]+\.ts$/, 'src/(kernel|kit|league)/.+|src/service/.+|zod|node:crypto'],
 
   [
     /^src\/store\//,
@@ -94,7 +126,7 @@ const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
   ],
   [
     /^src\/operator\//,
-    'src/(config|operator|store)/.+|adapters/(discord|telegram)/setup\\.ts|src/kernel/result\\.ts|src/kit/(patience|proxy-login)\\.ts|src/observability/redact\\.ts|src/service/(ports/.+|match/(vault|reseal|envelope)\\.ts)|ioredis|undici|zod|node:.+',
+    'src/(config|operator|store)/.+|adapters/(discord|telegram)/setup\\.ts|src/kernel/result\\.ts|src/kit/(patience|proxy-login)\\.ts|src/observability/redact\\.ts|src/service/(ports/.+|core/match/(vault|reseal|envelope)\\.ts)|ioredis|undici|zod|node:.+',
   ],
 
   ...rooms('telegram', 'grammy(/.+)?'),
@@ -112,7 +144,7 @@ const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
   [/^render\//, 'src/kernel/screen\\.ts|src/kit/(cache|keyed-mutex)\\.ts|render/.+|@napi-rs/canvas|node:.+'],
 
   [/^src\/registry\.ts$/, 'src/kernel/system\\.ts|src/systems/[\\w-]+/index\\.ts'],
-  [/^src\/config\//, 'src/(kernel|kit|config)/.+|src/service/(ports/.+|match/vault\\.ts)|zod|node:.+'],
+  [/^src\/config\//, 'src/(kernel|kit|config)/.+|src/service/(ports/.+|core/match/vault\\.ts)|zod|node:.+'],
   [/^src\/observability\//, 'src/(kernel|kit|config|observability)/.+|src/service/ports/.+|pino|prom-client|node:.+'],
   // Where everything is put together.
   [/^src\/(main\.ts|(app|cli)\/)/, '.+'],
@@ -206,8 +238,8 @@ describe('the law itself', () => {
     ['src/systems/sea-battle/rules/decide.ts', "import { x } from '../face/notation.ts';"],
     ['src/systems/sea-battle/face/present.ts', "import type { State } from '../rules/model.ts';"],
     ['src/systems/sea-battle/face/present.ts', "import { x } from '../../admiral/rules/view.ts';"],
-    ['src/service/match/turn.ts', "import { x } from '../../systems/sea-battle/index.ts';"],
-    ['src/service/match/turn.ts', "import { FluentBundle } from '@fluent/bundle';"],
+    ['src/service/core/match/turn.ts', "import { x } from '../../systems/sea-battle/index.ts';"],
+    ['src/service/core/match/turn.ts', "import { FluentBundle } from '@fluent/bundle';"],
     ['src/store/redis/store.ts', "import { x } from '../../service/match/turn.ts';"],
     ['adapters/telegram/inbound/intent.ts', "import { x } from '../../discord/inbound/intent.ts';"],
     ['adapters/telegram/outbound/payload.ts', "import { paint } from '../../../render/painter.ts';"],

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Viewer } from '../../src/kernel/rules.ts';
-import type { Match } from '../../src/service/match/match.ts';
+import type { Match } from '../../src/service/core/match/match.ts';
 import { type Answer, shownIn } from '../../src/service/ports/answer.ts';
 import type { Action } from '../../src/service/ports/intent.ts';
 import { type AuthorisationScene, type Role, TAGS } from '../support/authorisation-scenes.ts';

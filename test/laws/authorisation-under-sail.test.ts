@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Match } from '../../src/service/match/match.ts';
+import type { Match } from '../../src/service/core/match/match.ts';
 import { shownIn } from '../../src/service/ports/answer.ts';
 import { amount, isThorough } from '../support/amount.ts';
 import {

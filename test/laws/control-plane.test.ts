@@ -32,7 +32,7 @@ const CONTROL = 'src/service/control/';
 const APART = 'src/operator/transcript/';
 
 /** Samples of what is stored, whose bytes never change. */
-const SAMPLES = 'src/service/match/dictionary.ts';
+const SAMPLES = 'src/service/core/match/dictionary.ts';
 
 /** Signs of an action or a page in a string or a template; a look-ahead of a regular expression is none. */
 const SPELT: readonly RegExp[] = [
@@ -55,7 +55,7 @@ const hits = ({ path, code }: Source, ...patterns: readonly RegExp[]): readonly 
 const spelt = (file: Source): readonly string[] =>
   [CONTROL, APART, SAMPLES].some((it) => file.path.startsWith(it)) ? [] : hits(file, ...SPELT);
 
-const MAKES_DEADLINES = ['src/service/match/running-clocks.ts', 'src/service/ports/store.ts'];
+const MAKES_DEADLINES = ['src/service/core/match/running-clocks.ts', 'src/service/ports/store.ts'];
 
 /** The deadlines that a file of the service spells out. */
 const speltDeadlines = (file: Source): readonly string[] => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { chanceAt } from '../../src/kernel/fairness.ts';
 import { shuffled } from '../../src/kernel/rng.ts';
-import type { Match } from '../../src/service/match/match.ts';
+import type { Match } from '../../src/service/core/match/match.ts';
 import type { Action } from '../../src/service/ports/intent.ts';
 import { openPaperService, type PaperService, type PaperUser } from '../support/paper-service.ts';
 import { lateStore, STORES, type TestStore } from '../support/stores.ts';

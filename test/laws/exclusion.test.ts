@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Match } from '../../src/service/match/match.ts';
+import type { Match } from '../../src/service/core/match/match.ts';
 import { amount } from '../support/amount.ts';
 import {
   type AuthorisationScene,

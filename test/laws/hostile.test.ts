@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { screenText } from '../../src/kernel/screen.ts';
-import { confirmationWord } from '../../src/service/handlers/privacy/erase-data.ts';
+import { confirmationWord } from '../../src/service/core/people/accounts.ts';
 import type { Answer } from '../../src/service/ports/answer.ts';
 import type { Action } from '../../src/service/ports/intent.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';

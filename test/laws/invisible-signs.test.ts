@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { chanceAt } from '../../src/kernel/fairness.ts';
 import type { Reader } from '../../src/kernel/reader.ts';
 import { fastRng } from '../../src/kit/fast-rng.ts';
-import { readCode, watchedMatch } from '../../src/service/operations/join-code.ts';
+import { readCode, watchedMatch } from '../../src/service/core/operations/join-code.ts';
 import { readCommandText } from '../../src/service/ports/chat-command.ts';
 import { cleanName } from '../../src/service/speech/names.ts';
 import { games } from '../support/games.ts';

@@ -22,11 +22,11 @@ const sources: readonly Source[] = sourcesIn('src', 'adapters', 'render');
 const TYPED: readonly (readonly [file: RegExp, reason: string])[] = [
   [/^src\/systems\/[\w-]+\/(face\/input|things)\//, 'orders are read in every language, whatever the reader’s own is'],
   [/^src\/systems\/[\w-]+\/face\/words\/(question|description)\.ts$/, 'questions are read in every language'],
-  [/^src\/service\/match\/strengths\.ts$/, 'the strength of a machine is read in every language'],
+  [/^src\/service\/core\/match\/strengths\.ts$/, 'the strength of a machine is read in every language'],
   [/^src\/service\/operations\/play-words\.ts$/, 'the words after /play are read in every language'],
   [/^src\/kit\/(grid|letters|token-reader)\.ts$/, 'the alphabets of boards, and letters that look or sound alike'],
   [/^src\/systems\/sea-battle\/rules\/custom\/share-code\.ts$/, 'a share code typed in letters that look alike'],
-  [/^src\/service\/operations\/join-code\.ts$/, 'a join code typed in letters that look alike'],
+  [/^src\/service\/core\/operations\/join-code\.ts$/, 'a join code typed in letters that look alike'],
 ];
 
 /** `ru` is a language and an alphabet. Here it is the alphabet. */
@@ -34,7 +34,7 @@ const ALPHABETS: readonly RegExp[] = [
   /^src\/kernel\/reader\.ts$/,
   /^src\/kit\/grid\.ts$/,
   /^src\/service\/speech\/languages\.ts$/,
-  /^src\/service\/people\/people\.ts$/,
+  /^src\/service\/core\/people\/people\.ts$/,
   /^src\/service\/features\/settings\/rows\.ts$/,
   /^src\/systems\/sea-battle\/(variants|rules\/ruleset-schema|rules\/custom\/parameters)\.ts$/,
   /^src\/systems\/sea-battle\/face\/screens\/custom-rules\/choices\.ts$/,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { commandsFor } from '../../adapters/discord/inbound/commands.ts';
 import { BASE_LOCALE, LOCALES } from '../../src/kernel/phrase.ts';
 import { systems } from '../../src/registry.ts';
-import { STRENGTHS, strengthIn } from '../../src/service/match/strengths.ts';
+import { STRENGTHS, strengthIn } from '../../src/service/core/match/strengths.ts';
 import { appWords } from '../support/app-words.ts';
 
 /* Every strength of a machine has a name wherever it is offered, in the language of its reader. */

@@ -33,7 +33,7 @@ const DEVICES: readonly Device[] = [
     marks: [/\bPromise\.race\b/, /\bAbortSignal\.timeout\b/, /\bsetTimeout\(/],
     home: 'src/kit/timeout.ts',
     except: {
-      'src/service/time/scheduler.ts': 'waits for the first of many, however long',
+      'src/service/core/time/scheduler.ts': 'waits for the first of many, however long',
       'src/operator/doctor/http-request.ts': 'fetch ends the request itself',
       'src/app/worker-pool.ts': 'ends the thread, begins with its task',
       'src/store/redis/client.ts': 'ends the command itself, and starts over after a pause of the process',
@@ -46,7 +46,7 @@ const DEVICES: readonly Device[] = [
     marks: [/[:=]\s*Promise\.resolve\(('[^']*')?\)\s*[;,})]/],
     home: 'src/kit/keyed-mutex.ts',
     except: {
-      'src/service/boards/courier.ts': 'all that wait for a board share one drawing',
+      'src/service/core/boards/courier.ts': 'all that wait for a board share one drawing',
     },
   },
   {

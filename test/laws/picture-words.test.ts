@@ -3,7 +3,7 @@ import { drawLabel } from '../../render/draw/label.ts';
 import type { Reader } from '../../src/kernel/reader.ts';
 import { HEX_PITCH, HEX_SIDE, type Scene, type Shape } from '../../src/kernel/screen.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
-import { lettersOf } from '../../src/service/people/people.ts';
+import { lettersOf } from '../../src/service/core/people/people.ts';
 import { amount, everyNth } from '../support/amount.ts';
 import { chosenVariants, isChosen } from '../support/chosen-variants.ts';
 import { games } from '../support/games.ts';

@@ -5,10 +5,10 @@ import { type Source, source, sourcesIn } from './sources.ts';
 
 /** The files that pass the whole context on, each to a table of handlers: what they need is what all of those need. */
 const ROUTERS: readonly string[] = [
-  'src/service/context/service-context.ts',
+  'src/service/core/context/service-context.ts',
   'src/service/game-service.ts',
   'src/service/features/index.ts',
-  'src/service/handlers/deeds.ts',
+  'src/service/core/boards/deeds.ts',
 ];
 
 /** Files that name the whole context, or hang something on it unseen. */

@@ -7,7 +7,7 @@ import { pick } from '../../src/kernel/rng.ts';
 import type { Viewer } from '../../src/kernel/rules.ts';
 import { type Press, SCREEN_LIMITS, type Screen, screenText } from '../../src/kernel/screen.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
-import { lettersOf } from '../../src/service/people/people.ts';
+import { lettersOf } from '../../src/service/core/people/people.ts';
 import { loadPhrasebooks } from '../../src/service/speech/translator.ts';
 import { amount, everyNth, isThorough } from '../support/amount.ts';
 import { chosenVariants, isChosen } from '../support/chosen-variants.ts';

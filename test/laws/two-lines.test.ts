@@ -3,7 +3,7 @@ import type { Reader } from '../../src/kernel/reader.ts';
 import type { Viewer } from '../../src/kernel/rules.ts';
 import { type Focus, SCREEN_LIMITS, type Screen } from '../../src/kernel/screen.ts';
 import { systems } from '../../src/registry.ts';
-import { lettersOf } from '../../src/service/people/people.ts';
+import { lettersOf } from '../../src/service/core/people/people.ts';
 import type { Token } from '../../src/service/ports/intent.ts';
 import { present } from '../../src/systems/sea-battle/face/screens/index.ts';
 import { rules as family } from '../../src/systems/sea-battle/rules/index.ts';

@@ -7,7 +7,7 @@ import { checkKey } from '../../src/config/data-key.ts';
 import { type Config, readConfig } from '../../src/config/settings.ts';
 import { backUp, countKeys, rekey, restore } from '../../src/operator/commands.ts';
 import { openStore } from '../../src/operator/store-access.ts';
-import { openVault } from '../../src/service/match/vault.ts';
+import { openVault } from '../../src/service/core/match/vault.ts';
 import type { MaintainableStore } from '../../src/store/dump-format.ts';
 import { openPaperService, type PaperService } from '../support/paper-service.ts';
 import { ownDirectory, ownPrefix, sharedRedis } from '../support/scratch-storage.ts';

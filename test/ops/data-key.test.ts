@@ -2,7 +2,7 @@ import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkKey, ensureKeyFile, fingerprint, keyStatus, readKeyFiles } from '../../src/config/data-key.ts';
-import { openVault } from '../../src/service/match/vault.ts';
+import { openVault } from '../../src/service/core/match/vault.ts';
 import { emptyContents, storeOn } from '../service/simulation/store.ts';
 import { ownDirectory } from '../support/scratch-storage.ts';
 

@@ -11,7 +11,7 @@ import { readConfig } from '../../src/config/settings.ts';
 import { NEEDED } from '../../src/operator/doctor/discord.ts';
 import { runDoctor } from '../../src/operator/doctor/index.ts';
 import { waitForProxies } from '../../src/operator/doctor/proxies.ts';
-import { openVault } from '../../src/service/match/vault.ts';
+import { openVault } from '../../src/service/core/match/vault.ts';
 import { openLmdbStore } from '../../src/store/lmdb/store.ts';
 import { openTables } from '../../src/store/lmdb/tables.ts';
 import { forEachServer } from '../../src/store/redis/server-check.ts';

@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { checkKey, ensureKeyFile } from '../../src/config/data-key.ts';
-import { openVault } from '../../src/service/match/vault.ts';
+import { openVault } from '../../src/service/core/match/vault.ts';
 import { openLmdbStore } from '../../src/store/lmdb/store.ts';
 import { built } from '../e2e/program.ts';
 import { startDiscord } from '../emulators/discord/index.ts';

@@ -1,9 +1,9 @@
 import { seedCommitment } from '../../src/kernel/fair-play.ts';
+import { humanOccupant, makeBoard, openLobby } from '../../src/service/core/match/lobby.ts';
+import type { Match, MatchRecord } from '../../src/service/core/match/match.ts';
+import { beginMatch, endMatch, playTurn } from '../../src/service/core/match/turn.ts';
+import { idFrom, type Vault } from '../../src/service/core/match/vault.ts';
 import { transcriptOf } from '../../src/service/handlers/history/transcript.ts';
-import { humanOccupant, makeBoard, openLobby } from '../../src/service/match/lobby.ts';
-import type { Match, MatchRecord } from '../../src/service/match/match.ts';
-import { beginMatch, endMatch, playTurn } from '../../src/service/match/turn.ts';
-import { idFrom, type Vault } from '../../src/service/match/vault.ts';
 import type { Place } from '../../src/service/ports/intent.ts';
 import { CLASSIC } from '../../src/systems/sea-battle/variants.ts';
 import { isTrialRefusal } from '../support/random-match.ts';

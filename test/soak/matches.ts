@@ -7,8 +7,8 @@ import {
   packMatch,
   recordsOf,
   unpackMatch,
-} from '../../src/service/match/match.ts';
-import { openVault } from '../../src/service/match/vault.ts';
+} from '../../src/service/core/match/match.ts';
+import { openVault } from '../../src/service/core/match/vault.ts';
 import { isTrialRefusal } from '../support/random-match.ts';
 import { chanceFrom } from './chance.ts';
 import { playFinishedMatch } from './finished-match.ts';

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 import { setTimeout as after } from 'node:timers/promises';
-import { callsTo } from '../../src/service/boards/calls.ts';
-import { type Match, recordsOf, unpackMatch } from '../../src/service/match/match.ts';
-import { openVault } from '../../src/service/match/vault.ts';
+import { callsTo } from '../../src/service/core/boards/calls.ts';
+import { type Match, recordsOf, unpackMatch } from '../../src/service/core/match/match.ts';
+import { openVault } from '../../src/service/core/match/vault.ts';
 import { type MessageRef, messageIdOf } from '../../src/service/ports/intent.ts';
 import { openRedisStore } from '../../src/store/redis/store.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';

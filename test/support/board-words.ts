@@ -4,7 +4,7 @@ import type { Viewer } from '../../src/kernel/rules.ts';
 import { type Press, SCREEN_LIMITS, type Screen, screenText } from '../../src/kernel/screen.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
 import { systems } from '../../src/registry.ts';
-import { lettersOf } from '../../src/service/people/people.ts';
+import { lettersOf } from '../../src/service/core/people/people.ts';
 import { loadPhrasebooks } from '../../src/service/speech/translator.ts';
 import { everyNth } from './amount.ts';
 import type { COMPLETE_LOCALES } from './locales.ts';

@@ -3,15 +3,17 @@ import { BASE_LOCALE, type Locale } from '../../src/kernel/phrase.ts';
 import type { TextAccess } from '../../src/kernel/reader.ts';
 import type { Screen } from '../../src/kernel/screen.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
-import { type Courier, openCourier } from '../../src/service/boards/courier.ts';
-import { createRateLimit } from '../../src/service/boards/rate-limit.ts';
-import type { NewestSteps } from '../../src/service/context/newest-steps.ts';
+import { type Courier, openCourier } from '../../src/service/core/boards/courier.ts';
+import { createRateLimit } from '../../src/service/core/boards/rate-limit.ts';
+import type { NewestSteps } from '../../src/service/core/context/newest-steps.ts';
+import type { Match } from '../../src/service/core/match/match.ts';
+import { openVault } from '../../src/service/core/match/vault.ts';
+import { createFloodLimit, type FloodLimits } from '../../src/service/core/people/flood-limit.ts';
+import { createPeople } from '../../src/service/core/people/people.ts';
+import type { Think } from '../../src/service/core/time/machine.ts';
+import { createScheduler, type Scheduler } from '../../src/service/core/time/scheduler.ts';
 import { createGameService, type GameService } from '../../src/service/game-service.ts';
 import { createBackgroundTasks, createIntentServer } from '../../src/service/intent-pipeline.ts';
-import type { Match } from '../../src/service/match/match.ts';
-import { openVault } from '../../src/service/match/vault.ts';
-import { createFloodLimit, type FloodLimits } from '../../src/service/people/flood-limit.ts';
-import { createPeople } from '../../src/service/people/people.ts';
 import { type Answer, type Film, shownIn } from '../../src/service/ports/answer.ts';
 import type { Action, Person, Place, Token } from '../../src/service/ports/intent.ts';
 import type { Operator } from '../../src/service/ports/operator.ts';
@@ -19,8 +21,6 @@ import { type Call, type Delivery, type DeliveryOutcome, isAlwaysPosted } from '
 import type { SessionStore } from '../../src/service/ports/store.ts';
 import type { Entropy, Log, Metrics } from '../../src/service/ports/telemetry.ts';
 import { loadPhrasebooks, type Translator } from '../../src/service/speech/translator.ts';
-import type { Think } from '../../src/service/time/machine.ts';
-import { createScheduler, type Scheduler } from '../../src/service/time/scheduler.ts';
 import { testBytes } from './test-bytes.ts';
 
 /** A message on the paper platform: the screen it shows now, and all screens it has shown. */

@@ -3,7 +3,7 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 import { BASE_LOCALE, type CellName, type Locale, type PhraseParam, type Say } from '../../src/kernel/phrase.ts';
 import type { Letters, Reader } from '../../src/kernel/reader.ts';
 import { nameIn } from '../../src/kit/grid.ts';
-import { lettersOf } from '../../src/service/people/people.ts';
+import { lettersOf } from '../../src/service/core/people/people.ts';
 import { bookAt } from '../../src/service/speech/phrasebooks.ts';
 
 /** The id of a system whose phrases are used. */

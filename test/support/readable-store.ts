@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { Redis } from 'ioredis';
-import { readEnvelope } from '../../src/service/match/envelope.ts';
+import { readEnvelope } from '../../src/service/core/match/envelope.ts';
 import type { SessionStore } from '../../src/service/ports/store.ts';
 import { openLmdbStore } from '../../src/store/lmdb/store.ts';
 import { openTables } from '../../src/store/lmdb/tables.ts';

@@ -8,7 +8,7 @@ import { openingPicture, openingWords } from '../../src/league/screens/first-sho
 import { ratingPicture, ratingWords } from '../../src/league/screens/rating-screen.ts';
 import { topPicture, topWords } from '../../src/league/screens/top-screen.ts';
 import type { RecordWords } from '../../src/league/screens/words.ts';
-import { lettersOf } from '../../src/service/people/people.ts';
+import { lettersOf } from '../../src/service/core/people/people.ts';
 import { loadPhrasebooks } from '../../src/service/speech/translator.ts';
 
 /* A made-up record: what the pictures of the record show where they are looked at and tested. */

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 
-import { readEnvelope } from '../../src/service/match/envelope.ts';
+import { readEnvelope } from '../../src/service/core/match/envelope.ts';
 import type { Commit, DueItem, SessionStore } from '../../src/service/ports/store.ts';
 import type { MaintainableStore } from '../../src/store/dump-format.ts';
 import { openLmdbStore } from '../../src/store/lmdb/store.ts';

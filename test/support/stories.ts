@@ -2,12 +2,12 @@ import { chainOn, chainStart, seedCommitment } from '../../src/kernel/fair-play.
 import { sha256 } from '../../src/kernel/fairness.ts';
 import type { Result } from '../../src/kernel/result.ts';
 import type { Seat } from '../../src/kernel/rules.ts';
+import { humanOccupant, makeBoard, openLobby } from '../../src/service/core/match/lobby.ts';
+import type { Ending, Match, MatchRecord, Occupant } from '../../src/service/core/match/match.ts';
+import { withQuietAct } from '../../src/service/core/match/records.ts';
+import { beginMatch, endMatch, playTimeUp, playTurn } from '../../src/service/core/match/turn.ts';
+import { openOwnWord, sealWord } from '../../src/service/core/match/words.ts';
 import type { Transcript } from '../../src/service/handlers/history/transcript.ts';
-import { humanOccupant, makeBoard, openLobby } from '../../src/service/match/lobby.ts';
-import type { Ending, Match, MatchRecord, Occupant } from '../../src/service/match/match.ts';
-import { withQuietAct } from '../../src/service/match/records.ts';
-import { beginMatch, endMatch, playTimeUp, playTurn } from '../../src/service/match/turn.ts';
-import { openOwnWord, sealWord } from '../../src/service/match/words.ts';
 import type { Place } from '../../src/service/ports/intent.ts';
 import { CLASSIC } from '../../src/systems/sea-battle/variants.ts';
 import { chanceFrom } from '../soak/chance.ts';

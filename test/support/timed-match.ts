@@ -1,5 +1,5 @@
 import type { AnySystem } from '../../src/kernel/system.ts';
-import type { Match } from '../../src/service/match/match.ts';
+import type { Match } from '../../src/service/core/match/match.ts';
 import type { Answer } from '../../src/service/ports/answer.ts';
 import type { Action, Place } from '../../src/service/ports/intent.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';

@@ -17,7 +17,7 @@ import { type SeaOpenings, writeCounts } from '../../src/league/record/rows.ts';
 import { openingPicture, openingWords } from '../../src/league/screens/first-shots-screen.ts';
 import { RATED } from '../../src/league/screens/rated-words.ts';
 import { systems } from '../../src/registry.ts';
-import { lettersOf } from '../../src/service/people/people.ts';
+import { lettersOf } from '../../src/service/core/people/people.ts';
 import { loadPhrasebooks } from '../../src/service/speech/translator.ts';
 import { onlooker } from '../support/machine-match.ts';
 import { optionsOf, randomMatch } from '../support/random-match.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { KeyFault, keyless, keyStatus, OTHER_KEY, readKeyFiles } from '../../config/data-key.ts';
 import type { Config } from '../../config/settings.ts';
-import { openVault, type Vault } from '../../service/match/vault.ts';
+import { openVault, type Vault } from '../../service/core/match/vault.ts';
 import { type Finding, failed, passed } from '../../service/ports/findings.ts';
 import { whyUnusable } from '../../store/lmdb/file-check.ts';
 import type { StoreReader } from '../../store/lmdb/store.ts';

@@ -1,13 +1,10 @@
-import { alertResult, type IntentResult } from '../context/intent-result.ts';
-import { themeOf, translateFor } from '../context/render-context.ts';
-import { isChatAdmin, type ServiceContext } from '../context/service-context.ts';
 import { readAct } from '../control/act.ts';
 import type { ServiceAction } from '../control/action.ts';
 import { mayOpen, type PageName, pageRow, type ServicePage } from '../control/page.ts';
 import type { FEATURES } from '../control/rows.ts';
 import type { ButtonToken } from '../control/token.ts';
-import { lookAtBoard, type Visit, visitOf, withRevivedBoard } from '../handlers/board-look.ts';
-import { handleCommandPress } from '../handlers/command-press.ts';
+import { lookAtBoard, type Visit, visitOf, withRevivedBoard } from '../core/boards/board-look.ts';
+import { handleCommandPress } from '../core/boards/command-press.ts';
 import type {
   CommandHandler,
   Deeds,
@@ -17,12 +14,15 @@ import type {
   PagePress,
   PageRequest,
   Shown,
-} from '../handlers/deeds.ts';
-import { refuseForged } from '../handlers/operation-press.ts';
-import type { ButtonPress } from '../handlers/reply.ts';
-import { type Actor, hostOnlyRefusal } from '../operations/match-operations.ts';
+} from '../core/boards/deeds.ts';
+import { refuseForged } from '../core/boards/operation-press.ts';
+import type { ButtonPress } from '../core/boards/reply.ts';
+import { alertResult, type IntentResult } from '../core/context/intent-result.ts';
+import { themeOf, translateFor } from '../core/context/render-context.ts';
+import { isChatAdmin, type ServiceContext } from '../core/context/service-context.ts';
+import { type Actor, hostOnlyRefusal } from '../core/operations/match-operations.ts';
+import { pageResult } from '../core/screens/page-pictures.ts';
 import type { Action, Intent } from '../ports/intent.ts';
-import { pageResult } from '../screens/pages/page-pictures.ts';
 import { games } from './games/index.ts';
 import { history } from './history/index.ts';
 import { lobby } from './lobby/index.ts';

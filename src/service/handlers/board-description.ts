@@ -1,20 +1,18 @@
 import type { Description } from '../../kernel/face.ts';
-import { partsOf, SCREEN_LIMITS, type Screen } from '../../kernel/screen.ts';
-import { alertResult, bodyResult, type IntentResult } from '../context/intent-result.ts';
-import type { MatchRepository } from '../context/match-repository.ts';
-import { type Recipient, readerOf } from '../context/render-context.ts';
-import type { Renderer } from '../context/renderer.ts';
-import type { Needs } from '../context/service-context.ts';
-import type { ButtonAct } from '../control/act.ts';
+import { partsOf, type Screen } from '../../kernel/screen.ts';
 import type { ServicePage } from '../control/page.ts';
-import { boardKey, type Match, seatOf } from '../match/match.ts';
-import { viewOf } from '../match/turn.ts';
-import type { Actor } from '../operations/match-operations.ts';
+import { askWhichMatch } from '../core/boards/questions.ts';
+import { alertResult, bodyResult, type IntentResult } from '../core/context/intent-result.ts';
+import type { MatchRepository } from '../core/context/match-repository.ts';
+import { type Recipient, readerOf } from '../core/context/render-context.ts';
+import type { Renderer } from '../core/context/renderer.ts';
+import type { Needs } from '../core/context/service-context.ts';
+import { boardKey, type Match, seatOf } from '../core/match/match.ts';
+import { viewOf } from '../core/match/turn.ts';
+import type { Actor } from '../core/operations/match-operations.ts';
+import { clipLabel, pageButton } from '../core/screens/page-button.ts';
 import type { Token } from '../ports/intent.ts';
-import { offersOf } from '../screens/match-labels.ts';
 import { liveMatches } from '../screens/pages/matches-page.ts';
-import { clipLabel, pageButton } from '../screens/pages/page-button.ts';
-import { askQuestion } from './text/questions.ts';
 
 /** Most bytes of a question that fit on a button, as base64url. */
 const LONGEST = 25;
@@ -88,20 +86,4 @@ export const handleReadCommand = async (
   if (others.length === 0) return describeMatch(context, actor, match, question);
   const asks: ServicePage = { page: 'read', ...(Buffer.byteLength(question) <= LONGEST ? { question } : {}) };
   return askWhichMatch(context, actor, [match, ...others], asks);
-};
-
-/** Asks which of several matches is meant, with a button for each. */
-export const askWhichMatch = (
-  context: Needs<'questions' | 'systemOf' | 'translate' | 'translator'>,
-  actor: Actor,
-  among: readonly Match[],
-  act: ButtonAct,
-  asked = 'read-which',
-): IntentResult => {
-  const say = context.translate(actor.locale);
-  const offered = among.slice(0, SCREEN_LIMITS.choices);
-  const choices = offersOf(context, actor, offered, (match) => pageButton('', act, match).press);
-  const screen = { title: say({ key: asked }), choices, buttons: [] };
-  const about = offered.map(({ id }) => id);
-  return { answer: askQuestion(context, actor, { body: { kind: 'whisper', screen } }, about), stale: [] };
 };

@@ -1,13 +1,13 @@
 import { partsOf, type Screen } from '../../kernel/screen.ts';
-import { bodyResult, type IntentResult } from '../context/intent-result.ts';
-import type { Needs } from '../context/service-context.ts';
-import type { Actor } from '../operations/match-operations.ts';
-import { isFirstTime } from '../operations/one-time-notices.ts';
-import { chatKey, type Preferences } from '../people/people.ts';
+import { bodyResult, type IntentResult } from '../core/context/intent-result.ts';
+import type { Needs } from '../core/context/service-context.ts';
+import type { Actor } from '../core/operations/match-operations.ts';
+import { isFirstTime } from '../core/operations/one-time-notices.ts';
+import { chatKey, type Preferences } from '../core/people/people.ts';
+import { pageButton, usualButton } from '../core/screens/page-button.ts';
+import { POSTER, withPicture } from '../core/screens/page-pictures.ts';
 import type { Intent, Token } from '../ports/intent.ts';
 import { ORDERS_HERE } from '../screens/pages/general-pages.ts';
-import { pageButton, usualButton } from '../screens/pages/page-button.ts';
-import { POSTER, withPicture } from '../screens/pages/page-pictures.ts';
 
 /** A chat that removes the bot and adds it again reads the welcome at most once a day. */
 const AGAIN_MS = 86_400_000;

@@ -1,18 +1,18 @@
 import type { Screen } from '../../kernel/screen.ts';
-import { alertResult, type IntentResult } from '../context/intent-result.ts';
-import type { MatchRepository } from '../context/match-repository.ts';
-import { type Recipient, themeOf, translateFor } from '../context/render-context.ts';
-import type { Renderer } from '../context/renderer.ts';
-import { findBoardAt, type Needs } from '../context/service-context.ts';
 import type { ButtonAct } from '../control/act.ts';
-import { type Match, seatOf } from '../match/match.ts';
+import { offerQuestion, resignQuestion } from '../core/boards/menu-screen.ts';
+import { askQuestion, askWhichMatch } from '../core/boards/questions.ts';
+import { changeByCommand, latestMatchesOf } from '../core/boards/typed-operation.ts';
+import { alertResult, type IntentResult } from '../core/context/intent-result.ts';
+import type { MatchRepository } from '../core/context/match-repository.ts';
+import { type Recipient, themeOf, translateFor } from '../core/context/render-context.ts';
+import type { Renderer } from '../core/context/renderer.ts';
+import { findBoardAt, type Needs } from '../core/context/service-context.ts';
+import { type Match, seatOf } from '../core/match/match.ts';
+import { type Actor, notPlayedReason } from '../core/operations/match-operations.ts';
 import { offerDraw } from '../operations/draws.ts';
-import { type Actor, notPlayedReason } from '../operations/match-operations.ts';
 import type { Token } from '../ports/intent.ts';
-import { offerQuestion, resignQuestion } from '../screens/menu-screen.ts';
-import { askWhichMatch, noMatchHere } from './board-description.ts';
-import { askQuestion } from './text/questions.ts';
-import { changeByCommand, latestMatchesOf } from './typed-operation.ts';
+import { noMatchHere } from './board-description.ts';
 
 /*
  * `/draw` and `/resign`: what [Offer a draw] and [Resign] behind [More] do, typed at a place that shows the player's

@@ -3,22 +3,23 @@ import type { Phrase, Say } from '../../kernel/phrase.ts';
 import { ok, refuse } from '../../kernel/result.ts';
 import { partsOf, reworded, SCREEN_LIMITS, screenText } from '../../kernel/screen.ts';
 import type { AnySystem } from '../../kernel/system.ts';
-import { parseAdvice } from '../context/adviser.ts';
-import { alertResult, type IntentResult } from '../context/intent-result.ts';
-import type { MatchRepository } from '../context/match-repository.ts';
-import { readerOf, themeOf, translateFor } from '../context/render-context.ts';
-import type { Renderer } from '../context/renderer.ts';
-import type { Needs } from '../context/service-context.ts';
-import { type Match, seatOf } from '../match/match.ts';
-import { awaitedSeats, isHuman } from '../match/running-clocks.ts';
-import { viewOf } from '../match/turn.ts';
-import type { Actor } from '../operations/match-operations.ts';
-import { notPlayedReason } from '../operations/match-operations.ts';
-import { hintRefusal, LIMITS } from '../operations/quotas.ts';
+import { withTokens } from '../core/boards/match-screen.ts';
+import { askWhichMatch } from '../core/boards/questions.ts';
+import { parseAdvice } from '../core/context/adviser.ts';
+import { alertResult, type IntentResult } from '../core/context/intent-result.ts';
+import type { MatchRepository } from '../core/context/match-repository.ts';
+import { readerOf, themeOf, translateFor } from '../core/context/render-context.ts';
+import type { Renderer } from '../core/context/renderer.ts';
+import type { Needs } from '../core/context/service-context.ts';
+import { type Match, seatOf } from '../core/match/match.ts';
+import { awaitedSeats, isHuman } from '../core/match/running-clocks.ts';
+import { viewOf } from '../core/match/turn.ts';
+import type { Actor } from '../core/operations/match-operations.ts';
+import { notPlayedReason } from '../core/operations/match-operations.ts';
+import { hintRefusal, LIMITS } from '../core/operations/quotas.ts';
+import { usualButton } from '../core/screens/page-button.ts';
 import type { MatchId, PlayerId } from '../ports/intent.ts';
-import { withTokens } from '../screens/match-screen.ts';
-import { usualButton } from '../screens/pages/page-button.ts';
-import { askWhichMatch, matchesMeantHere, noMatchHere } from './board-description.ts';
+import { matchesMeantHere, noMatchHere } from './board-description.ts';
 
 /*
  * A hint: what the strongest machine would do in a player's place, computed from that player's view alone and shown to

@@ -1,9 +1,9 @@
 import type { Phrase } from '../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
-import type { IntentResult } from '../context/intent-result.ts';
-import type { Needs } from '../context/service-context.ts';
-import { boardKey, type Match, seatOf } from '../match/match.ts';
-import type { Actor } from '../operations/match-operations.ts';
+import type { IntentResult } from '../core/context/intent-result.ts';
+import type { Needs } from '../core/context/service-context.ts';
+import { boardKey, type Match, seatOf } from '../core/match/match.ts';
+import type { Actor } from '../core/operations/match-operations.ts';
 import type { Action, Intent } from '../ports/intent.ts';
 import { boardHereResult, MOST_BOARDS } from './lobby/lobby.ts';
 

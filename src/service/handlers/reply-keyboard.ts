@@ -1,13 +1,13 @@
 import { plainScreen } from '../../kernel/screen.ts';
-import { alertResult, type IntentResult } from '../context/intent-result.ts';
-import type { MatchRepository } from '../context/match-repository.ts';
-import { readerOf } from '../context/render-context.ts';
-import type { Renderer } from '../context/renderer.ts';
-import type { Needs } from '../context/service-context.ts';
-import { type Match, seatOf } from '../match/match.ts';
-import { viewOf } from '../match/turn.ts';
-import type { Actor } from '../operations/match-operations.ts';
-import { replyKeyboardKey } from '../people/people.ts';
+import { alertResult, type IntentResult } from '../core/context/intent-result.ts';
+import type { MatchRepository } from '../core/context/match-repository.ts';
+import { readerOf } from '../core/context/render-context.ts';
+import type { Renderer } from '../core/context/renderer.ts';
+import type { Needs } from '../core/context/service-context.ts';
+import { type Match, seatOf } from '../core/match/match.ts';
+import { viewOf } from '../core/match/turn.ts';
+import type { Actor } from '../core/operations/match-operations.ts';
+import { replyKeyboardKey } from '../core/people/people.ts';
 import type { Intent } from '../ports/intent.ts';
 import { matchesMeantHere, noMatchHere } from './board-description.ts';
 

@@ -1,11 +1,11 @@
 import type { Phrase } from '../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
 import type { AnySystem } from '../../kernel/system.ts';
-import { findBoardAt } from '../context/service-context.ts';
-import { type Match, seatOf } from '../match/match.ts';
-import { endMatch } from '../match/turn.ts';
+import { findBoardAt } from '../core/context/service-context.ts';
+import { type Match, seatOf } from '../core/match/match.ts';
+import { endMatch } from '../core/match/turn.ts';
+import { type Actor, cancel, type OperationResult } from '../core/operations/match-operations.ts';
 import { cleanName } from '../speech/names.ts';
-import { type Actor, cancel, type OperationResult } from './match-operations.ts';
 
 /**
  * Ends a match or cancels a lobby in the name of the chat's admins. Its board must be at the shared place where they

@@ -1,11 +1,11 @@
 import type { Phrase } from '../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
 import type { AnySystem } from '../../kernel/system.ts';
-import { type Match, seatOf } from '../match/match.ts';
-import { withQuietAct } from '../match/records.ts';
-import { isHuman } from '../match/running-clocks.ts';
-import { endMatch } from '../match/turn.ts';
-import type { Actor, OperationResult } from './match-operations.ts';
+import { type Match, seatOf } from '../core/match/match.ts';
+import { withQuietAct } from '../core/match/records.ts';
+import { isHuman } from '../core/match/running-clocks.ts';
+import { endMatch } from '../core/match/turn.ts';
+import type { Actor, OperationResult } from '../core/operations/match-operations.ts';
 
 const playerOf = (match: Match, actor: Actor): Result<number, Phrase> => {
   const seat = seatOf(match, actor.person.id);

@@ -1,7 +1,7 @@
-import type { Needs } from '../context/service-context.ts';
-import { levelNamed } from '../match/strengths.ts';
+import type { Needs } from '../core/context/service-context.ts';
+import { levelNamed } from '../core/match/strengths.ts';
+import { findGame } from '../core/operations/catalogue.ts';
 import type { Action, OpponentChoice } from '../ports/intent.ts';
-import { findGame } from './catalogue.ts';
 
 /** What the words after `/play` ask for. */
 export interface PlayRequest {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Needs } from '../context/service-context.ts';
+import type { Needs } from '../core/context/service-context.ts';
+import type { Match } from '../core/match/match.ts';
+import { idFrom } from '../core/match/vault.ts';
+import { counterKeys } from '../core/operations/quotas.ts';
 import { REPORT_CAUSES, type ReportCause } from '../features/people/rows.ts';
-import type { Match } from '../match/match.ts';
-import { idFrom } from '../match/vault.ts';
 import type { Person } from '../ports/intent.ts';
-import { counterKeys } from './quotas.ts';
 
 /** How many reports one person may send a day. */
 export const REPORTS_A_DAY = 5;

@@ -51,7 +51,7 @@ export const SECRECY: readonly Mutant[] = [
     id: 'own-view-for-onlookers',
     area: 'secrecy',
     breaks: 'A private look at a match shows an onlooker what the first player sees.',
-    file: 'src/service/context/renderer.ts',
+    file: 'src/service/core/context/renderer.ts',
     from: "viewer: seat ?? 'public'",
     to: 'viewer: seat ?? 0',
     caughtBy: ['test/service/play/match.test.ts'],

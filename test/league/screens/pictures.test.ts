@@ -9,7 +9,7 @@ import { accuracyPicture } from '../../../src/league/screens/accuracy-screen.ts'
 import { openingPicture } from '../../../src/league/screens/first-shots-screen.ts';
 import { ratingPicture } from '../../../src/league/screens/rating-screen.ts';
 import { topPicture } from '../../../src/league/screens/top-screen.ts';
-import { lettersOf } from '../../../src/service/people/people.ts';
+import { lettersOf } from '../../../src/service/core/people/people.ts';
 import { cleanName } from '../../../src/service/speech/names.ts';
 import { HOSTILE } from '../../support/hostile-texts.ts';
 import { tonguesOf } from '../../support/pseudo-languages.ts';

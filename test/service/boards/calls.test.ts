@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { withdrawCalls } from '../../../src/service/boards/calls.ts';
+import { withdrawCalls } from '../../../src/service/core/boards/calls.ts';
 import { GROUP, openTimedMatch, SECOND, type TimedMatch, type TimedMatchOptions } from '../../support/timed-match.ts';
 
 /*

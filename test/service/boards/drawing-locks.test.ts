@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { createDrawingLocks } from '../../../src/service/boards/drawing-locks.ts';
-import type { BoardRef } from '../../../src/service/context/intent-result.ts';
+import { createDrawingLocks } from '../../../src/service/core/boards/drawing-locks.ts';
+import type { BoardRef } from '../../../src/service/core/context/intent-result.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { openPaperService, type PaperService } from '../../support/paper-service.ts';
 import { lmdbStore } from '../../support/stores.ts';

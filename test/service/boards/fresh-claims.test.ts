@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFreshClaims } from '../../../src/service/context/fresh-claims.ts';
+import { createFreshClaims } from '../../../src/service/core/context/fresh-claims.ts';
 import { modelStore } from '../../store/model.ts';
 
 test('a claim that a commit has taken is for the next drawing of the plain board, if that comes soon', async () => {

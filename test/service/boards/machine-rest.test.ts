@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createMachineRest } from '../../../src/service/context/machine-rest.ts';
+import { createMachineRest } from '../../../src/service/core/context/machine-rest.ts';
 
 /* A board waits for a machine's answer and is drawn once, with it; it does not wait long, nor for people. */
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createRateLimit, type RateLimit } from '../../../src/service/boards/rate-limit.ts';
+import { createRateLimit, type RateLimit } from '../../../src/service/core/boards/rate-limit.ts';
 import { lmdbStore } from '../../support/stores.ts';
 
 const GROUP = { platform: 'telegram', address: '-100/7', audience: 'many' } as const;

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import type { AnySystem } from '../../../src/kernel/system.ts';
-import type { BoardRef } from '../../../src/service/context/intent-result.ts';
-import { createScheduler } from '../../../src/service/time/scheduler.ts';
+import type { BoardRef } from '../../../src/service/core/context/intent-result.ts';
+import { createScheduler } from '../../../src/service/core/time/scheduler.ts';
 import { table } from '../../support/table.ts';
 import { tally } from '../../support/tally.ts';
 

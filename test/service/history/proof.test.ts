@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sha256 } from '../../../src/kernel/fairness.ts';
 import type { AnySystem } from '../../../src/kernel/system.ts';
 import { checkTranscript } from '../../../src/operator/transcript/check.ts';
-import type { Match } from '../../../src/service/match/match.ts';
+import type { Match } from '../../../src/service/core/match/match.ts';
 import {
   isSound,
   judgedEnding,
@@ -10,7 +10,7 @@ import {
   openedSeals,
   type SeatProof,
   seatProofs,
-} from '../../../src/service/match/proof.ts';
+} from '../../../src/service/core/match/proof.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { VARIANTS } from '../../../src/systems/sea-battle/variants.ts';
 import { type FinishedMatch, playFinishedMatch } from '../../soak/finished-match.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { screenText } from '../../../src/kernel/screen.ts';
-import { markWaiting } from '../../../src/service/handlers/lobby/lobby.ts';
+import { markWaiting } from '../../../src/service/core/time/timeouts.ts';
 import type { OpponentChoice } from '../../../src/service/ports/intent.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { screenIn } from '../../support/lobbies.ts';

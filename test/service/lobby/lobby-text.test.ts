@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../src/kernel/phrase.ts';
-import { markWaiting } from '../../../src/service/handlers/lobby/lobby.ts';
+import { markWaiting } from '../../../src/service/core/time/timeouts.ts';
 import type { OpponentChoice } from '../../../src/service/ports/intent.ts';
 import { OWN_SYMBOLS } from '../../../src/service/speech/names.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { wordsOf } from '../../../src/service/match/seal.ts';
+import { wordsOf } from '../../../src/service/core/match/seal.ts';
 import { bodyOf } from '../../support/answer-body.ts';
 import { textOf, wholeText } from '../../support/screen-text.ts';
 import { table } from '../../support/table.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { screenText } from '../../../src/kernel/screen.ts';
 import { systems } from '../../../src/registry.ts';
-import type { Match } from '../../../src/service/match/match.ts';
+import type { Match } from '../../../src/service/core/match/match.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { Place } from '../../../src/service/ports/intent.ts';
 import { bodyOf } from '../../support/answer-body.ts';

@@ -5,7 +5,7 @@ import { actionOf as playgroundDeed } from '../../../adapters/playground/inbound
 import { actionOf as telegramDeed } from '../../../adapters/telegram/inbound/text.ts';
 import { screenText } from '../../../src/kernel/screen.ts';
 import { systems } from '../../../src/registry.ts';
-import type { Match } from '../../../src/service/match/match.ts';
+import type { Match } from '../../../src/service/core/match/match.ts';
 import { parsePlayWords } from '../../../src/service/operations/play-words.ts';
 import type { Action } from '../../../src/service/ports/intent.ts';
 import { cardOf, screenIn } from '../../support/lobbies.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Match } from '../../../src/service/match/match.ts';
+import type { Match } from '../../../src/service/core/match/match.ts';
 import { table } from '../../support/table.ts';
 import { tally } from '../../support/tally.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ranks } from '../../../src/kit/define-system.ts';
 import { systems } from '../../../src/registry.ts';
-import type { Match } from '../../../src/service/match/match.ts';
-import { levelNamed, machineName, strengthIn, strengthPhrase } from '../../../src/service/match/strengths.ts';
+import type { Match } from '../../../src/service/core/match/match.ts';
+import { levelNamed, machineName, strengthIn, strengthPhrase } from '../../../src/service/core/match/strengths.ts';
 import { labels, screenIn } from '../../support/lobbies.ts';
 import type { PaperUser } from '../../support/paper-service.ts';
 import { table } from '../../support/table.ts';

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DICTIONARIES } from '../../../src/service/match/dictionary.ts';
-import { readEnvelope, writeEnvelope } from '../../../src/service/match/envelope.ts';
-import { compress, decompress, openVault } from '../../../src/service/match/vault.ts';
+import { DICTIONARIES } from '../../../src/service/core/match/dictionary.ts';
+import { readEnvelope, writeEnvelope } from '../../../src/service/core/match/envelope.ts';
+import { compress, decompress, openVault } from '../../../src/service/core/match/vault.ts';
 
 const VAULT = openVault(Buffer.alloc(32, 9));
 

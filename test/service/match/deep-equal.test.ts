@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isDeepEqual } from '../../../src/service/match/turn.ts';
+import { isDeepEqual } from '../../../src/service/core/match/turn.ts';
 
 const json = fc.jsonValue({ maxDepth: 3 });
 const copy = (it: unknown): unknown => JSON.parse(JSON.stringify(it));

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createMatchCache } from '../../../src/service/context/match-cache.ts';
-import type { Match } from '../../../src/service/match/match.ts';
+import { createMatchCache } from '../../../src/service/core/context/match-cache.ts';
+import type { Match } from '../../../src/service/core/match/match.ts';
 import { playFinishedMatch } from '../../soak/finished-match.ts';
 
 const ID = 'abcdefghijklmnop';

@@ -3,7 +3,7 @@ import { chanceAt } from '../../../src/kernel/fairness.ts';
 import { pick } from '../../../src/kernel/rng.ts';
 import type { AnySystem } from '../../../src/kernel/system.ts';
 import { systems } from '../../../src/registry.ts';
-import { playTurn, viewOf } from '../../../src/service/match/turn.ts';
+import { playTurn, viewOf } from '../../../src/service/core/match/turn.ts';
 import { openPaperService, type PaperService } from '../../support/paper-service.ts';
 
 import { lmdbStore, type TestStore } from '../../support/stores.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createNewestSteps } from '../../../src/service/context/newest-steps.ts';
 import { writeToken } from '../../../src/service/control/token.ts';
-import type { Match } from '../../../src/service/match/match.ts';
+import { createNewestSteps } from '../../../src/service/core/context/newest-steps.ts';
+import type { Match } from '../../../src/service/core/match/match.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { type MemoryStore, memoryStore } from '../../support/memory-store.ts';
 import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';

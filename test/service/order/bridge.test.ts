@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { screenText } from '../../../src/kernel/screen.ts';
 import { countedMatches } from '../../../src/operator/counted-matches.ts';
-import { endOperatorLine, runBridge } from '../../../src/service/operations/bridge.ts';
+import { endOperatorLine, runBridge } from '../../../src/service/bridge.ts';
 import { type Answer, shownIn } from '../../../src/service/ports/answer.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { openPaperService, type PaperUser } from '../../support/paper-service.ts';

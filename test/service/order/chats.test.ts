@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { screenText } from '../../../src/kernel/screen.ts';
 import { writeLink } from '../../../src/service/control/link.ts';
-import { openVault } from '../../../src/service/match/vault.ts';
-import { createExclusions } from '../../../src/service/people/exclusions.ts';
+import { openVault } from '../../../src/service/core/match/vault.ts';
+import { createExclusions } from '../../../src/service/core/people/exclusions.ts';
 import { type Answer, shownIn } from '../../../src/service/ports/answer.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { memoryStore } from '../../support/memory-store.ts';

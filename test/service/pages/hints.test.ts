@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readMatchLine } from '../../../src/league/record/line.ts';
-import { awaitedSeats } from '../../../src/service/match/commits.ts';
-import { viewOf } from '../../../src/service/match/turn.ts';
+import { awaitedSeats } from '../../../src/service/core/match/commits.ts';
+import { viewOf } from '../../../src/service/core/match/turn.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { bodyOf } from '../../support/answer-body.ts';

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '../../../src/kernel/phrase.ts';
 import { SCREEN_LIMITS } from '../../../src/kernel/screen.ts';
 import { systems } from '../../../src/registry.ts';
-import type { Match } from '../../../src/service/match/match.ts';
-import { offersOf } from '../../../src/service/screens/match-labels.ts';
+import type { Match } from '../../../src/service/core/match/match.ts';
+import { offersOf } from '../../../src/service/core/screens/match-labels.ts';
 import { table } from '../../support/table.ts';
 
 /*

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { choiceLines, screenText } from '../../../src/kernel/screen.ts';
-import type { Match } from '../../../src/service/match/match.ts';
+import type { Match } from '../../../src/service/core/match/match.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import { bodyOf } from '../../support/answer-body.ts';
 import { group, labels, opens, screenIn } from '../../support/lobbies.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readMatchLine, writeLine } from '../../../src/league/record/line.ts';
-import { SET_ASIDE_MS } from '../../../src/service/people/accounts.ts';
+import { SET_ASIDE_MS } from '../../../src/service/core/people/accounts.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { chronicleLines } from '../../support/chronicle-lines.ts';
 import { type Account, DAY, LINK_STORES, linkTable, MINUTE } from '../../support/linked-accounts.ts';

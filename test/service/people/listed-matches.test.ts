@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPeople, LISTED_MS } from '../../../src/service/people/people.ts';
+import { createPeople, LISTED_MS } from '../../../src/service/core/people/people.ts';
 import { memoryStore } from '../../support/memory-store.ts';
 import { testBytes } from '../../support/test-bytes.ts';
 

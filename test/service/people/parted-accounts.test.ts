@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SET_ASIDE_MS } from '../../../src/service/people/accounts.ts';
+import { SET_ASIDE_MS } from '../../../src/service/core/people/accounts.ts';
 import { bodyOf } from '../../support/answer-body.ts';
 import { type Account, DAY, LINK_GROUP, LINK_STORES, linkTable, MINUTE } from '../../support/linked-accounts.ts';
 import { screenIn } from '../../support/lobbies.ts';

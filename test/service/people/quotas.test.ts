@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { LIMITS } from '../../../src/service/operations/quotas.ts';
-import { createFloodLimit } from '../../../src/service/people/flood-limit.ts';
+import { LIMITS } from '../../../src/service/core/operations/quotas.ts';
+import { createFloodLimit } from '../../../src/service/core/people/flood-limit.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { bodyOf } from '../../support/answer-body.ts';
 import { openPaperService, type PaperUser } from '../../support/paper-service.ts';

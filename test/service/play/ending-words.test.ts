@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LOCALES, type Locale, type PhraseParams } from '../../../src/kernel/phrase.ts';
 import { numbersOf } from '../../../src/kit/two-sides.ts';
 import { systems } from '../../../src/registry.ts';
-import { translateFor } from '../../../src/service/context/render-context.ts';
+import { translateFor } from '../../../src/service/core/context/render-context.ts';
 import { openTimedMatch, type TimedMatch } from '../../support/timed-match.ts';
 
 /* Who has won and why, as read by the winner, the loser and spectators: each gets a sentence that is true for them. */

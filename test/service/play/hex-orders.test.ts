@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '../../../src/kernel/phrase.ts';
 import type { Rng } from '../../../src/kernel/rng.ts';
 import { fastRng } from '../../../src/kit/fast-rng.ts';
 import { nameIn } from '../../../src/kit/grid.ts';
-import type { Match } from '../../../src/service/match/match.ts';
+import type { Match } from '../../../src/service/core/match/match.ts';
 import { hexSeaBattle } from '../../../src/systems/hex-sea-battle/index.ts';
 import {
   aimsOf,

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Recipient } from '../../../src/service/context/render-context.ts';
-import type { Match } from '../../../src/service/match/match.ts';
-import { hasReactions } from '../../../src/service/match/reactions.ts';
-import { reactionLine, withReactionKeys, withReactionLine } from '../../../src/service/screens/board-footer.ts';
+import { reactionLine, withReactionKeys, withReactionLine } from '../../../src/service/core/boards/board-footer.ts';
+import type { Recipient } from '../../../src/service/core/context/render-context.ts';
+import type { Match } from '../../../src/service/core/match/match.ts';
+import { hasReactions } from '../../../src/service/core/match/reactions.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { VARIANTS } from '../../../src/systems/sea-battle/variants.ts';
 import type { PaperUser } from '../../support/paper-service.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Square } from '../../../src/kernel/screen.ts';
-import { type Match, seatOf } from '../../../src/service/match/match.ts';
+import { screenOf } from '../../../src/service/core/boards/match-screen.ts';
+import { type Match, seatOf } from '../../../src/service/core/match/match.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
-import { screenOf } from '../../../src/service/screens/match-screen.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { bodyOf } from '../../support/answer-body.ts';
 import type { PaperUser } from '../../support/paper-service.ts';

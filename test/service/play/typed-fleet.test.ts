@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Match } from '../../../src/service/match/match.ts';
+import type { Match } from '../../../src/service/core/match/match.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { memoryStore } from '../../support/memory-store.ts';
 import type { PaperUser } from '../../support/paper-service.ts';

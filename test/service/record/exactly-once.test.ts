@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { writeLine } from '../../../src/league/record/line.ts';
 import { OUTCOME, outcomeKey, PROFILE } from '../../../src/league/record/rows.ts';
-import { createRecordBook, PROJECTION } from '../../../src/service/context/record.ts';
+import { createRecordBook, PROJECTION } from '../../../src/service/core/context/record.ts';
 import { StoreFailure } from '../../../src/service/ports/store.ts';
 import { chanceFrom } from '../../soak/chance.ts';
 import { amount } from '../../support/amount.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type MatchLine, writeLine } from '../../../src/league/record/line.ts';
-import { chatKey } from '../../../src/service/people/people.ts';
+import { chatKey } from '../../../src/service/core/people/people.ts';
 import { cleanName } from '../../../src/service/speech/names.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { bodyOf } from '../../support/answer-body.ts';

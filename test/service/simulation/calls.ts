@@ -1,5 +1,5 @@
 import { readLine } from '../../../src/league/record/line.ts';
-import type { Match } from '../../../src/service/match/match.ts';
+import type { Match } from '../../../src/service/core/match/match.ts';
 import type { MessageRef, Place } from '../../../src/service/ports/intent.ts';
 import type { Call, DeliveryOutcome } from '../../../src/service/ports/platform.ts';
 import type { RequestFate } from './platform.ts';

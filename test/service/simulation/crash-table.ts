@@ -1,6 +1,6 @@
 import type { AnySystem } from '../../../src/kernel/system.ts';
 import { writeToken } from '../../../src/service/control/token.ts';
-import { boardKey, type Match, seatOf } from '../../../src/service/match/match.ts';
+import { boardKey, type Match, seatOf } from '../../../src/service/core/match/match.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { Action, Intent, MessageRef, Person, Place } from '../../../src/service/ports/intent.ts';
 import { type Chance, chanceFrom } from '../../soak/chance.ts';

@@ -1,19 +1,19 @@
 import { chanceAt } from '../../../src/kernel/fairness.ts';
 import { BASE_LOCALE } from '../../../src/kernel/phrase.ts';
 import type { AnySystem } from '../../../src/kernel/system.ts';
-import { openCourier } from '../../../src/service/boards/courier.ts';
-import { createDrawingLocks } from '../../../src/service/boards/drawing-locks.ts';
-import type { IntentResult } from '../../../src/service/context/intent-result.ts';
+import { openCourier } from '../../../src/service/core/boards/courier.ts';
+import { createDrawingLocks } from '../../../src/service/core/boards/drawing-locks.ts';
+import type { IntentResult } from '../../../src/service/core/context/intent-result.ts';
+import { openVault } from '../../../src/service/core/match/vault.ts';
+import { createPeople } from '../../../src/service/core/people/people.ts';
+import { createScheduler, type Scheduler } from '../../../src/service/core/time/scheduler.ts';
 import { createGameService, type GameService } from '../../../src/service/game-service.ts';
 import { createBackgroundTasks, createIntentServer } from '../../../src/service/intent-pipeline.ts';
-import { openVault } from '../../../src/service/match/vault.ts';
-import { createPeople } from '../../../src/service/people/people.ts';
 import type { MessageRef, Place } from '../../../src/service/ports/intent.ts';
 import type { Call, Delivery, DeliveryOutcome, ServeIntent } from '../../../src/service/ports/platform.ts';
 import type { SessionStore } from '../../../src/service/ports/store.ts';
 import type { Entropy, Log, Metrics } from '../../../src/service/ports/telemetry.ts';
 import { loadPhrasebooks, type Translator } from '../../../src/service/speech/translator.ts';
-import { createScheduler, type Scheduler } from '../../../src/service/time/scheduler.ts';
 
 /** The end of a process: thrown by everything that it still tries. */
 export class Crash extends Error {

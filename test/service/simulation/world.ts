@@ -1,5 +1,5 @@
 import type { AnySystem } from '../../../src/kernel/system.ts';
-import type { IntentResult } from '../../../src/service/context/intent-result.ts';
+import type { IntentResult } from '../../../src/service/core/context/intent-result.ts';
 import type { GameService } from '../../../src/service/game-service.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { Action, Intent, MessageRef, Person, Place, Token } from '../../../src/service/ports/intent.ts';

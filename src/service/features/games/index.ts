@@ -1,27 +1,17 @@
 import { type Result, refuse } from '../../../kernel/result.ts';
-import { alertResult, bodyResult } from '../../context/intent-result.ts';
-import type { Needs } from '../../context/service-context.ts';
-import type { CommandHandler, Deeds } from '../../handlers/deeds.ts';
+import type { CommandHandler, Deeds } from '../../core/boards/deeds.ts';
+import { alertResult, bodyResult } from '../../core/context/intent-result.ts';
+import type { Needs } from '../../core/context/service-context.ts';
+import { findGame, firstGame, preferredGameAt } from '../../core/operations/catalogue.ts';
+import type { Actor } from '../../core/operations/match-operations.ts';
+import { lettersOf } from '../../core/people/people.ts';
 import { unknownVariantReply } from '../../handlers/lobby/unknown-variant.ts';
-import { redrawOwnBoards } from '../../handlers/settings/settings.ts';
-import { findGame, firstGame, preferredGameAt } from '../../operations/catalogue.ts';
-import type { Actor } from '../../operations/match-operations.ts';
-import { lettersOf } from '../../people/people.ts';
 import { customRulesPage } from '../../screens/pages/custom-rules-page.ts';
 import { exercisePage } from '../../screens/pages/exercise-page.ts';
 import { gamePage, gamesPage } from '../../screens/pages/games-page.ts';
-import { helpPage, morePage, startPage } from '../../screens/pages/general-pages.ts';
 import { lessonPage } from '../../screens/pages/lesson-page.ts';
-import { pageResult } from '../../screens/pages/page-pictures.ts';
 import { rulesPage } from '../../screens/pages/rules-page.ts';
 import { type GAMES, rulesInWords } from './rows.ts';
-
-/** `/start`. A person who starts again in a private chat gets their own boards redrawn: the chat may have lost them. */
-const handleStart: CommandHandler = async ({ context, actor }) => {
-  const stale = actor.place.audience === 'one' ? await redrawOwnBoards(context, actor.person.id) : [];
-  const shown = await pageResult(context, actor, await startPage(context, actor));
-  return { ...shown, stale };
-};
 
 /** `/rules`: the rules of the game that is named, else of what `/play` opens. */
 const handleRules: CommandHandler = ({ context, actor, words }) => {
@@ -70,8 +60,6 @@ const handleCustom: CommandHandler = async ({ context, actor, words: said }) => 
 export const games: Deeds<typeof GAMES> = {
   actions: {},
   pages: {
-    start: ({ context, actor }) => startPage(context, actor),
-    more: ({ context, actor }) => morePage(context, actor),
     rules: ({ context, actor, at }, page) => rulesPage(context, actor, page, at?.match),
     game: ({ context, actor }, page) => gamePage(context, actor, page),
     games: ({ context, actor, at }, page) => gamesPage(context, actor, page, at?.match),
@@ -80,8 +68,6 @@ export const games: Deeds<typeof GAMES> = {
     lesson: ({ context, actor, at }, page) => lessonPage(context, actor, page, at?.match),
   },
   commands: {
-    start: handleStart,
-    help: async ({ context, actor }) => pageResult(context, actor, await helpPage(context, actor)),
     rules: handleRules,
     custom: handleCustom,
   },

@@ -2,7 +2,7 @@ import type { LeadChoice } from '../../../kernel/rules.ts';
 import type { Focus } from '../../../kernel/screen.ts';
 import { text, whole } from '../../../kit/notation.ts';
 import type { Who } from '../../control/authority.ts';
-import { type Codec, fields, NOTHING, readLed, writeLed } from '../../control/codec.ts';
+import { type Codec, fields, readLed, writeLed } from '../../control/codec.ts';
 import type { FeatureRows } from '../../control/row.ts';
 
 /** The rules of a game; `leaf` is counted from 0. In a match, its own rules are shown. */
@@ -91,9 +91,6 @@ const DRILL = fields({ system: whole('\\d'), focus: text('.*') }, '/');
 export const GAMES = {
   actions: {},
   pages: {
-    /** The greeting, and what it has no room for. */
-    start: { may: 'anyone', where: 'page', value: NOTHING },
-    more: { may: 'anyone', where: 'page', value: NOTHING, label: 'button-more' },
     rules: { may: 'anyone', where: 'anywhere', value: RULES, label: 'button-rules' },
     game: { may: 'anyone', where: 'page', value: GAME },
     games: {
@@ -109,16 +106,6 @@ export const GAMES = {
     lesson: { may: 'anyone', where: 'anywhere', value: LESSON, label: 'button-lesson' },
   },
   commands: {
-    start: {
-      may: 'anyone',
-      words: 'needed',
-      instead: 'start',
-      answer: 'all',
-      page: true,
-      typed: true,
-      written: '(?=\\w*[0-9A-Z])[\\w-]{4,}',
-    },
-    help: { may: 'anyone', words: 'none', page: true, answer: 'one' },
     rules: { may: 'anyone', words: 'optional', page: true, answer: 'one' },
     custom: { may: 'anyone', words: 'optional', page: true, answer: 'one' },
   },

@@ -1,5 +1,5 @@
-import { themeOf } from '../../context/render-context.ts';
-import type { Deeds } from '../../handlers/deeds.ts';
+import type { Deeds } from '../../core/boards/deeds.ts';
+import { themeOf } from '../../core/context/render-context.ts';
 import { analysisPage } from '../../handlers/history/analysis.ts';
 import { filmPage } from '../../handlers/history/film.ts';
 import { proofPage } from '../../handlers/history/proof-pages.ts';

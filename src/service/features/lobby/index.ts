@@ -1,13 +1,9 @@
 import type { ServiceAction } from '../../control/action.ts';
-import type { Deeds, OnMatch } from '../../handlers/deeds.ts';
-import { handleCancelCommand } from '../../handlers/lobby/cancel-command.ts';
-import { chosenGame, handleChoice, handlePlay } from '../../handlers/lobby/choice.ts';
-import { lastMatchWith } from '../../handlers/lobby/last-match.ts';
-import { handleRematch, openAgain } from '../../handlers/lobby/rematch.ts';
-import { handleWordCommand } from '../../handlers/lobby/word-command.ts';
-import { handleOperation, operation } from '../../handlers/operation-press.ts';
-import { withLastLead } from '../../match/lead.ts';
-import { enlistPlayer } from '../../operations/enlistment.ts';
+import type { CommandHandler, Deeds, OnMatch } from '../../core/boards/deeds.ts';
+import { handleOperation, operation } from '../../core/boards/operation-press.ts';
+import { redrawOwnBoards } from '../../core/boards/redrawn.ts';
+import { withLastLead } from '../../core/match/lead.ts';
+import { enlistPlayer } from '../../core/operations/enlistment.ts';
 import {
   cancel,
   decline,
@@ -20,9 +16,15 @@ import {
   setRated,
   setSwitch,
   unratedMatch,
-} from '../../operations/match-operations.ts';
-import type { Operation } from '../../operations/operation.ts';
-import { levelsPage } from '../../screens/pages/general-pages.ts';
+} from '../../core/operations/match-operations.ts';
+import type { Operation } from '../../core/operations/operation.ts';
+import { pageResult } from '../../core/screens/page-pictures.ts';
+import { handleCancelCommand } from '../../handlers/lobby/cancel-command.ts';
+import { chosenGame, handleChoice, handlePlay } from '../../handlers/lobby/choice.ts';
+import { lastMatchWith } from '../../handlers/lobby/last-match.ts';
+import { handleRematch, openAgain } from '../../handlers/lobby/rematch.ts';
+import { handleWordCommand } from '../../handlers/lobby/word-command.ts';
+import { helpPage, levelsPage, morePage, startPage } from '../../screens/pages/general-pages.ts';
 import type { LOBBY } from './rows.ts';
 
 /** Sits down, after the match is on the lists of who does, with the lead that their last match gives. */
@@ -36,6 +38,13 @@ const sitDown = <Act extends ServiceAction>(decide: Operation<Act>): OnMatch<Act
     );
   },
 });
+
+/** `/start`. A person who starts again in a private chat gets their own boards redrawn: the chat may have lost them. */
+const handleStart: CommandHandler = async ({ context, actor }) => {
+  const stale = actor.place.audience === 'one' ? await redrawOwnBoards(context, actor.person.id) : [];
+  const shown = await pageResult(context, actor, await startPage(context, actor));
+  return { ...shown, stale };
+};
 
 /** What the buttons, pages and commands of an invitation do. */
 export const lobby: Deeds<typeof LOBBY> = {
@@ -62,10 +71,14 @@ export const lobby: Deeds<typeof LOBBY> = {
     again: { match: openAgain },
   },
   pages: {
+    start: ({ context, actor }) => startPage(context, actor),
+    more: ({ context, actor }) => morePage(context, actor),
     levels: ({ context, actor, at }) => levelsPage(context, actor, at?.match),
     meanwhile: ({ context, actor }) => levelsPage(context, actor),
   },
   commands: {
+    start: handleStart,
+    help: async ({ context, actor }) => pageResult(context, actor, await helpPage(context, actor)),
     cancel: ({ context, actor, intent }) => handleCancelCommand(context, actor, intent.id),
     word: ({ context, actor, intent, words, unseen }) =>
       handleWordCommand(context, actor, words, { id: intent.id, unseen }),

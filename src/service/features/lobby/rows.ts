@@ -78,11 +78,24 @@ export const LOBBY = {
     again: { may: 'anyone', where: 'match', value: NOTHING, label: 'button-again' },
   },
   pages: {
+    /** The greeting, and what it has no room for. */
+    start: { may: 'anyone', where: 'page', value: NOTHING },
+    more: { may: 'anyone', where: 'page', value: NOTHING, label: 'button-more' },
     levels: { may: 'anyone', where: 'anywhere', value: IGNORED, label: 'button-machine' },
     /** The levels of a machine to play while a lobby waits. */
     meanwhile: { may: 'anyone', where: 'match', value: NOTHING, label: 'button-meanwhile' },
   },
   commands: {
+    start: {
+      may: 'anyone',
+      words: 'needed',
+      instead: 'start',
+      answer: 'all',
+      page: true,
+      typed: true,
+      written: '(?=\\w*[0-9A-Z])[\\w-]{4,}',
+    },
+    help: { may: 'anyone', words: 'none', page: true, answer: 'one' },
     play: {
       may: 'anyone',
       words: 'optional',

@@ -1,5 +1,5 @@
-import { findBoardAt, isChatAdmin } from '../../context/service-context.ts';
-import type { Deeds } from '../../handlers/deeds.ts';
+import type { Deeds } from '../../core/boards/deeds.ts';
+import { findBoardAt, isChatAdmin } from '../../core/context/service-context.ts';
 import {
   handleAdmit,
   handleBlock,

@@ -1,21 +1,21 @@
-import { alertResult, bodyResult } from '../../context/intent-result.ts';
-import { findBoardAt, isChatAdmin } from '../../context/service-context.ts';
 import { writePage } from '../../control/page.ts';
+import { lookAtBoard } from '../../core/boards/board-look.ts';
+import { handleNeither } from '../../core/boards/command-press.ts';
+import type { Deeds } from '../../core/boards/deeds.ts';
+import { screenOf } from '../../core/boards/match-screen.ts';
+import { handleOperation, operation } from '../../core/boards/operation-press.ts';
+import { alertResult, bodyResult } from '../../core/context/intent-result.ts';
+import { findBoardAt, isChatAdmin } from '../../core/context/service-context.ts';
+import { claimWin, closeUnfinished, grantTime } from '../../core/operations/clock-operations.ts';
+import { changeStrength, react, resign } from '../../core/operations/match-operations.ts';
+import { recentOutages } from '../../core/operations/outage.ts';
 import { describeMatch, handleReadCommand } from '../../handlers/board-description.ts';
-import { lookAtBoard } from '../../handlers/board-look.ts';
-import { handleNeither } from '../../handlers/command-press.ts';
-import type { Deeds } from '../../handlers/deeds.ts';
 import { handleDrawCommand, handleResignCommand } from '../../handlers/draw-and-resign.ts';
 import { handleHint, handleHintCommand } from '../../handlers/hint.ts';
 import { bringBoardHere } from '../../handlers/lobby/lobby.ts';
-import { handleOperation, operation } from '../../handlers/operation-press.ts';
 import { handleKeysCommand } from '../../handlers/reply-keyboard.ts';
 import { endByAdmin } from '../../operations/admin-operations.ts';
-import { claimWin, closeUnfinished, grantTime } from '../../operations/clock-operations.ts';
 import { acceptDraw, declineDraw, offerDraw } from '../../operations/draws.ts';
-import { changeStrength, react, resign } from '../../operations/match-operations.ts';
-import { recentOutages } from '../../operations/outage.ts';
-import { screenOf } from '../../screens/match-screen.ts';
 import type { PLAY } from './rows.ts';
 
 /** What the buttons, pages and commands of a match under way do. */

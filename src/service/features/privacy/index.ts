@@ -1,6 +1,7 @@
-import { alertResult, bodyResult } from '../../context/intent-result.ts';
-import type { Deeds } from '../../handlers/deeds.ts';
-import { confirmationWord, eraseData, eraseDataPage } from '../../handlers/privacy/erase-data.ts';
+import type { Deeds } from '../../core/boards/deeds.ts';
+import { alertResult, bodyResult } from '../../core/context/intent-result.ts';
+import { confirmationWord } from '../../core/people/accounts.ts';
+import { eraseData, eraseDataPage } from '../../handlers/privacy/erase-data.ts';
 import { handleMyData, privacyPage } from '../../handlers/privacy/my-data.ts';
 import type { PRIVACY } from './rows.ts';
 

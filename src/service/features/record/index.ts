@@ -1,8 +1,8 @@
-import type { Deeds } from '../../handlers/deeds.ts';
+import type { Deeds } from '../../core/boards/deeds.ts';
+import { personalResult } from '../../core/screens/page-pictures.ts';
 import { handleOdds } from '../../handlers/record/odds.ts';
 import { shareRatingPage, showRating } from '../../handlers/record/rating-card.ts';
 import { handleWorldWish, poolInWords, topInWords } from '../../handlers/record/top-command.ts';
-import { personalResult } from '../../screens/pages/page-pictures.ts';
 import { mePage } from '../../screens/pages/record-pages.ts';
 import { topPage } from '../../screens/pages/top-page.ts';
 import type { RECORD } from './rows.ts';

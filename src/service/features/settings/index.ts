@@ -1,7 +1,6 @@
-import type { Deeds } from '../../handlers/deeds.ts';
+import type { Deeds } from '../../core/boards/deeds.ts';
 import { handleMatchSetting, handlePageSetting } from '../../handlers/settings/setting-press.ts';
-import { languagePage } from '../../screens/pages/general-pages.ts';
-import { chatSettingsPage, settingsPage } from '../../screens/pages/settings-page.ts';
+import { chatSettingsPage, languagePage, settingsPage } from '../../screens/pages/settings-page.ts';
 import type { SETTINGS } from './rows.ts';
 
 const SETTING = { match: handleMatchSetting, page: handlePageSetting };

@@ -1,9 +1,9 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
-import { isChatAdmin, type Needs } from '../../context/service-context.ts';
-import type { Match } from '../../match/match.ts';
-import { seatOf } from '../../match/match.ts';
-import type { Actor } from '../../operations/match-operations.ts';
-import { chatOf, EVERYWHERE, type Standing } from '../../people/exclusions.ts';
+import { isChatAdmin, type Needs } from '../../core/context/service-context.ts';
+import type { Match } from '../../core/match/match.ts';
+import { seatOf } from '../../core/match/match.ts';
+import type { Actor } from '../../core/operations/match-operations.ts';
+import { chatOf, EVERYWHERE, type Standing } from '../../core/people/exclusions.ts';
 import type { Action, PlayerId } from '../../ports/intent.ts';
 import { concernsSelfAlone } from './own-acts.ts';
 

@@ -1,23 +1,23 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok } from '../../../kernel/result.ts';
-import { alertResult, type BoardRef, type IntentResult } from '../../context/intent-result.ts';
-import type { MatchRepository } from '../../context/match-repository.ts';
-import type { Renderer } from '../../context/renderer.ts';
-import { findBoardAt, isChatAdmin, type Needs } from '../../context/service-context.ts';
 import type { ActionNamed } from '../../control/action.ts';
+import { type ButtonPress, replyToChange } from '../../core/boards/reply.ts';
+import { latestMatchesOf } from '../../core/boards/typed-operation.ts';
+import { alertResult, type BoardRef, type IntentResult } from '../../core/context/intent-result.ts';
+import type { MatchRepository } from '../../core/context/match-repository.ts';
+import type { Renderer } from '../../core/context/renderer.ts';
+import { findBoardAt, isChatAdmin, type Needs } from '../../core/context/service-context.ts';
+import { boardKey, type Match, type Occupant, seatNames, seatOf } from '../../core/match/match.ts';
+import { chatRulesKey } from '../../core/operations/chat-rules.ts';
+import { type Actor, cancel } from '../../core/operations/match-operations.ts';
+import { chatOf, MOST_LISTED } from '../../core/people/exclusions.ts';
+import type { Preferences } from '../../core/people/people.ts';
 import type { ChatRule } from '../../features/people/rows.ts';
-import { boardKey, type Match, type Occupant, seatNames, seatOf } from '../../match/match.ts';
-import { chatRulesKey } from '../../operations/chat-rules.ts';
-import { type Actor, cancel } from '../../operations/match-operations.ts';
 import { fileReport, REPORTS_A_DAY } from '../../operations/reports.ts';
-import { chatOf, MOST_LISTED } from '../../people/exclusions.ts';
-import type { Preferences } from '../../people/people.ts';
 import type { BoardKey, PlayerId } from '../../ports/intent.ts';
 import { housePage } from '../../screens/pages/house-page.ts';
 import { blocksPage, peoplePage } from '../../screens/pages/people-pages.ts';
 import { cleanName } from '../../speech/names.ts';
-import { type ButtonPress, replyToChange } from '../reply.ts';
-import { latestMatchesOf } from '../typed-operation.ts';
 
 type Human = Extract<Occupant, { kind: 'human' }>;
 

@@ -8,15 +8,15 @@ import type { AnySystem } from '../../../kernel/system.ts';
 import { openPromise } from '../../../kit/open-promise.ts';
 import { within } from '../../../kit/timeout.ts';
 import { poolOf } from '../../../league/ratings/pools.ts';
-import { parseAdvice } from '../../context/adviser.ts';
-import { type Analysis, newAnalysis, type PastDecision } from '../../context/analyses.ts';
-import type { MatchRepository } from '../../context/match-repository.ts';
-import { matchButton, type Recipient } from '../../context/render-context.ts';
-import type { Needs } from '../../context/service-context.ts';
-import type { Match, MatchRecord } from '../../match/match.ts';
+import { parseAdvice } from '../../core/context/adviser.ts';
+import { type Analysis, newAnalysis, type PastDecision } from '../../core/context/analyses.ts';
+import type { MatchRepository } from '../../core/context/match-repository.ts';
+import { matchButton, type Recipient } from '../../core/context/render-context.ts';
+import type { Needs } from '../../core/context/service-context.ts';
+import type { Match, MatchRecord } from '../../core/match/match.ts';
+import { backButton, inRows, usualButton } from '../../core/screens/page-button.ts';
 import type { Whisper } from '../../ports/answer.ts';
 import type { PlayerId, Token } from '../../ports/intent.ts';
-import { backButton, inRows, usualButton } from '../../screens/pages/page-button.ts';
 import { matchHistoryOf } from './match-history.ts';
 
 /*

@@ -3,11 +3,11 @@ import type { Phrase } from '../../../kernel/phrase.ts';
 import type { Reader } from '../../../kernel/reader.ts';
 import type { Seat } from '../../../kernel/rules.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
-import type { Recipient } from '../../context/render-context.ts';
 import { tokenOf } from '../../control/token.ts';
-import type { Match } from '../../match/match.ts';
-import { isSound, type LogProof, type SeatProof } from '../../match/proof.ts';
-import { viewOf } from '../../match/turn.ts';
+import type { Recipient } from '../../core/context/render-context.ts';
+import type { Match } from '../../core/match/match.ts';
+import { isSound, type LogProof, type SeatProof } from '../../core/match/proof.ts';
+import { viewOf } from '../../core/match/turn.ts';
 
 type FairPlay = ClientPageOf<'fair-play'>;
 type Sentence = readonly [FairPlay['sentences'][number]['sign'], Phrase];

@@ -4,14 +4,20 @@ import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { Frame } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
 import { giveWay } from '../../../kit/pause.ts';
-import { alertResult, type IntentResult } from '../../context/intent-result.ts';
-import { type Recipient, type RenderContext, readerOf, themeOf, translateFor } from '../../context/render-context.ts';
-import { findBoardAt, type Needs } from '../../context/service-context.ts';
 import type { PageNamed } from '../../control/page.ts';
-import { KEEP_MS } from '../../match/lobby.ts';
-import { boardKey, type Match } from '../../match/match.ts';
-import { idFrom } from '../../match/vault.ts';
-import type { Actor } from '../../operations/match-operations.ts';
+import { alertResult, type IntentResult } from '../../core/context/intent-result.ts';
+import {
+  type Recipient,
+  type RenderContext,
+  readerOf,
+  themeOf,
+  translateFor,
+} from '../../core/context/render-context.ts';
+import { findBoardAt, type Needs } from '../../core/context/service-context.ts';
+import { KEEP_MS } from '../../core/match/lobby.ts';
+import { boardKey, type Match } from '../../core/match/match.ts';
+import { idFrom } from '../../core/match/vault.ts';
+import type { Actor } from '../../core/operations/match-operations.ts';
 import type { Place } from '../../ports/intent.ts';
 import { asFrame, titleCard } from '../../screens/result-card.ts';
 import { type FinishedMatch, sharedResult, viewsOf, wayToSame } from './shared-result.ts';

@@ -1,9 +1,9 @@
 import type { Reader } from '../../../kernel/reader.ts';
 import { plainScreen, type Screen } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
-import { type Recipient, readerOf } from '../../context/render-context.ts';
-import type { Needs } from '../../context/service-context.ts';
-import type { Match } from '../../match/match.ts';
+import { type Recipient, readerOf } from '../../core/context/render-context.ts';
+import type { Needs } from '../../core/context/service-context.ts';
+import type { Match } from '../../core/match/match.ts';
 import type { Token } from '../../ports/intent.ts';
 
 /* The history of a finished match: used by replay, film and analysis. */

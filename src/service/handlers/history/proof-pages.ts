@@ -4,11 +4,11 @@ import { ok } from '../../../kernel/result.ts';
 import type { Seat } from '../../../kernel/rules.ts';
 import { type Button, partsOf, SCREEN_LIMITS, type Screen } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
-import { bodyResult, type IntentResult } from '../../context/intent-result.ts';
-import { type Recipient, readerOf, seatNameIn, translateFor } from '../../context/render-context.ts';
-import type { Needs } from '../../context/service-context.ts';
 import type { PageNamed } from '../../control/page.ts';
-import { type Ending, isFull, type Match, type MatchRecord, recordsOf } from '../../match/match.ts';
+import { bodyResult, type IntentResult } from '../../core/context/intent-result.ts';
+import { type Recipient, readerOf, seatNameIn, translateFor } from '../../core/context/render-context.ts';
+import type { Needs } from '../../core/context/service-context.ts';
+import { type Ending, isFull, type Match, type MatchRecord, recordsOf } from '../../core/match/match.ts';
 import {
   type Fixed,
   fixedByKept,
@@ -23,11 +23,11 @@ import {
   type SeatProof,
   seatProofs,
   VOID_ENDING,
-} from '../../match/proof.ts';
-import { viewOf } from '../../match/turn.ts';
+} from '../../core/match/proof.ts';
+import { viewOf } from '../../core/match/turn.ts';
+import { clipLabel, pageButton } from '../../core/screens/page-button.ts';
+import { textFor } from '../../core/screens/symbols.ts';
 import type { Token } from '../../ports/intent.ts';
-import { clipLabel, pageButton } from '../../screens/pages/page-button.ts';
-import { textFor } from '../../screens/symbols.ts';
 import { fairPlayData } from './fair-play-page.ts';
 import { dicePage, transcriptFile } from './transcript.ts';
 

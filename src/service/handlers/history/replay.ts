@@ -1,11 +1,11 @@
 import { reworded, type Screen, screenText } from '../../../kernel/screen.ts';
-import { matchButton, type Recipient } from '../../context/render-context.ts';
-import type { Needs } from '../../context/service-context.ts';
-import { type Match, whyOf } from '../../match/match.ts';
-import { outcomeOf } from '../../match/turn.ts';
+import { endingText } from '../../core/boards/match-screen.ts';
+import { matchButton, type Recipient } from '../../core/context/render-context.ts';
+import type { Needs } from '../../core/context/service-context.ts';
+import { type Match, whyOf } from '../../core/match/match.ts';
+import { outcomeOf } from '../../core/match/turn.ts';
+import { usualButton } from '../../core/screens/page-button.ts';
 import type { Token } from '../../ports/intent.ts';
-import { endingText } from '../../screens/match-screen.ts';
-import { usualButton } from '../../screens/pages/page-button.ts';
 import { matchHistoryOf } from './match-history.ts';
 import { reelOf } from './reel.ts';
 import { viewsOf } from './shared-result.ts';

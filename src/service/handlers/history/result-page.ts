@@ -1,15 +1,15 @@
 import { partsOf, type Screen } from '../../../kernel/screen.ts';
-import type { IntentResult } from '../../context/intent-result.ts';
-import { matchButton, type Recipient, themeOf } from '../../context/render-context.ts';
-import type { Needs } from '../../context/service-context.ts';
 import { writeLink } from '../../control/link.ts';
-import { seatOf } from '../../match/match.ts';
-import { wordsForResult } from '../../operations/join-code.ts';
-import type { Actor } from '../../operations/match-operations.ts';
+import type { Visit } from '../../core/boards/board-look.ts';
+import { endingText } from '../../core/boards/match-screen.ts';
+import type { IntentResult } from '../../core/context/intent-result.ts';
+import { matchButton, type Recipient, themeOf } from '../../core/context/render-context.ts';
+import type { Needs } from '../../core/context/service-context.ts';
+import { seatOf } from '../../core/match/match.ts';
+import { wordsForResult } from '../../core/operations/join-code.ts';
+import type { Actor } from '../../core/operations/match-operations.ts';
 import type { MatchId, Person, Token } from '../../ports/intent.ts';
 import type { InvitationCard } from '../../ports/platform.ts';
-import { endingText } from '../../screens/match-screen.ts';
-import type { Visit } from '../board-look.ts';
 import { matchHistoryOf } from './match-history.ts';
 import { gameCode, sharedResult, viewsOf, wayToSame } from './shared-result.ts';
 

@@ -5,16 +5,16 @@ import type { Seat } from '../../../kernel/rules.ts';
 import type { Scene } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
 import { giveWay } from '../../../kit/pause.ts';
-import type { Needs } from '../../context/service-context.ts';
-import type { Match } from '../../match/match.ts';
-import { outcomeOf } from '../../match/turn.ts';
-import { gameTitle } from '../../operations/catalogue.ts';
+import { endingText } from '../../core/boards/match-screen.ts';
+import type { Needs } from '../../core/context/service-context.ts';
+import type { Match } from '../../core/match/match.ts';
+import { outcomeOf } from '../../core/match/turn.ts';
+import { gameTitle } from '../../core/operations/catalogue.ts';
+import { withoutOwnSymbols } from '../../core/screens/symbols.ts';
 import { writeCommand } from '../../ports/chat-command.ts';
 import type { Place } from '../../ports/intent.ts';
-import { endingText } from '../../screens/match-screen.ts';
 import { wayToGame } from '../../screens/pages/custom-rules-page.ts';
 import { type CardWords, resultCard } from '../../screens/result-card.ts';
-import { withoutOwnSymbols } from '../../screens/symbols.ts';
 
 /** Views computed in one go before other work gets a turn. */
 const AT_ONCE = 10;

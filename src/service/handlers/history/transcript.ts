@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { plainScreen } from '../../../kernel/screen.ts';
-import { bodyResult, type IntentResult } from '../../context/intent-result.ts';
-import { type Recipient, translateFor } from '../../context/render-context.ts';
-import type { Needs } from '../../context/service-context.ts';
-import type { Match, MatchRecord } from '../../match/match.ts';
-import { rulesVersion } from '../../match/records.ts';
-import { firstChain, isFirst, recordText, secretSaltOf } from '../../match/seal.ts';
+import { bodyResult, type IntentResult } from '../../core/context/intent-result.ts';
+import { type Recipient, translateFor } from '../../core/context/render-context.ts';
+import type { Needs } from '../../core/context/service-context.ts';
+import type { Match, MatchRecord } from '../../core/match/match.ts';
+import { rulesVersion } from '../../core/match/records.ts';
+import { firstChain, isFirst, recordText, secretSaltOf } from '../../core/match/seal.ts';
 import type { Page } from '../../ports/answer.ts';
 
 /** Everything needed to check a finished match, as `kernel/fair-play.md` has it: no names, no platforms. */

@@ -1,10 +1,10 @@
-import { alertResult, type IntentResult } from '../../context/intent-result.ts';
-import type { MatchRepository } from '../../context/match-repository.ts';
-import { findBoardAt, type Needs } from '../../context/service-context.ts';
-import type { Match } from '../../match/match.ts';
-import { type Actor, cancel } from '../../operations/match-operations.ts';
-import { askWhichMatch } from '../board-description.ts';
-import { changeByCommand, latestMatchesOf } from '../typed-operation.ts';
+import { askWhichMatch } from '../../core/boards/questions.ts';
+import { changeByCommand, latestMatchesOf } from '../../core/boards/typed-operation.ts';
+import { alertResult, type IntentResult } from '../../core/context/intent-result.ts';
+import type { MatchRepository } from '../../core/context/match-repository.ts';
+import { findBoardAt, type Needs } from '../../core/context/service-context.ts';
+import type { Match } from '../../core/match/match.ts';
+import { type Actor, cancel } from '../../core/operations/match-operations.ts';
 
 /** A person's open invitations that are shown at this place; in a private chat where none is, all of theirs. */
 const invitationsMeant = async (

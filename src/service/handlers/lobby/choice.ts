@@ -1,20 +1,20 @@
 import { ok } from '../../../kernel/result.ts';
 import { plainScreen } from '../../../kernel/screen.ts';
-import { bodyResult, type IntentResult } from '../../context/intent-result.ts';
-import type { ChangeOutcome, MatchRepository } from '../../context/match-repository.ts';
-import type { Needs } from '../../context/service-context.ts';
 import type { ActionNamed } from '../../control/action.ts';
 import { writeLed } from '../../control/codec.ts';
-import { matchIdOf } from '../../match/lobby.ts';
-import { boardKey, type Match } from '../../match/match.ts';
-import { strengthIn } from '../../match/strengths.ts';
-import type { LinkingContext } from '../../operations/account-link.ts';
-import { firstGame, firstSystem, machineRefusal, preferredGameAt } from '../../operations/catalogue.ts';
-import { enlistPlayer } from '../../operations/enlistment.ts';
-import { type Actor, setGame } from '../../operations/match-operations.ts';
-import { asAllowed, type Operation, operationContextFor } from '../../operations/operation.ts';
+import { bodyResult, type IntentResult } from '../../core/context/intent-result.ts';
+import type { ChangeOutcome, MatchRepository } from '../../core/context/match-repository.ts';
+import type { Needs } from '../../core/context/service-context.ts';
+import { matchIdOf } from '../../core/match/lobby.ts';
+import { boardKey, type Match } from '../../core/match/match.ts';
+import { strengthIn } from '../../core/match/strengths.ts';
+import type { LinkingContext } from '../../core/operations/account-link.ts';
+import { firstGame, firstSystem, machineRefusal, preferredGameAt } from '../../core/operations/catalogue.ts';
+import { enlistPlayer } from '../../core/operations/enlistment.ts';
+import { type Actor, setGame } from '../../core/operations/match-operations.ts';
+import { asAllowed, type Operation, operationContextFor } from '../../core/operations/operation.ts';
+import { gameTitleIn } from '../../core/screens/match-labels.ts';
 import type { Action, Intent, MatchId } from '../../ports/intent.ts';
-import { gameTitleIn } from '../../screens/match-labels.ts';
 import { boardHereResult, openMatch } from './lobby.ts';
 
 /** A choice of a game on a page that belongs to no match. */

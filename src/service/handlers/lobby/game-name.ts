@@ -1,6 +1,6 @@
 import type { Phrase, Say } from '../../../kernel/phrase.ts';
-import type { Needs } from '../../context/service-context.ts';
-import { type Game, gameTitle, hasSystemInTitle, isDefaultGame } from '../../operations/catalogue.ts';
+import type { Needs } from '../../core/context/service-context.ts';
+import { type Game, gameTitle, hasSystemInTitle, isDefaultGame } from '../../core/operations/catalogue.ts';
 
 /** The name of the game on a card: for the default game, only its system's name. */
 export const gameNameOn = (context: Needs<'systems'>, game: Game, say: Say): Phrase => {

@@ -1,6 +1,6 @@
-import type { Needs } from '../../context/service-context.ts';
-import { leadChoiceOf } from '../../match/lead.ts';
-import { type Match, seatOf } from '../../match/match.ts';
+import type { Needs } from '../../core/context/service-context.ts';
+import { leadChoiceOf } from '../../core/match/lead.ts';
+import { type Match, seatOf } from '../../core/match/match.ts';
 import type { MatchId, PlayerId } from '../../ports/intent.ts';
 
 /** Matches of the host that are searched. */

@@ -1,8 +1,8 @@
-import type { Needs } from '../../context/service-context.ts';
 import { writeLink } from '../../control/link.ts';
-import { seatNames } from '../../match/match.ts';
-import { codeGuessRefusal, countWrongCode } from '../../operations/quotas.ts';
-import { codeKey, lettersOf } from '../../people/people.ts';
+import type { Needs } from '../../core/context/service-context.ts';
+import { seatNames } from '../../core/match/match.ts';
+import { codeGuessRefusal, countWrongCode } from '../../core/operations/quotas.ts';
+import { codeKey, lettersOf } from '../../core/people/people.ts';
 import type { Person } from '../../ports/intent.ts';
 import type { InvitationCard } from '../../ports/platform.ts';
 import { gameNameOn } from './game-name.ts';

@@ -1,13 +1,13 @@
-import type { IntentResult } from '../../context/intent-result.ts';
-import { themeOf } from '../../context/render-context.ts';
-import type { Needs } from '../../context/service-context.ts';
 import { readAct } from '../../control/act.ts';
 import { readToken } from '../../control/token.ts';
-import { seatOf } from '../../match/match.ts';
-import { isDefaultGame } from '../../operations/catalogue.ts';
-import type { Actor } from '../../operations/match-operations.ts';
+import { screenOf } from '../../core/boards/match-screen.ts';
+import type { IntentResult } from '../../core/context/intent-result.ts';
+import { themeOf } from '../../core/context/render-context.ts';
+import type { Needs } from '../../core/context/service-context.ts';
+import { seatOf } from '../../core/match/match.ts';
+import { isDefaultGame } from '../../core/operations/catalogue.ts';
+import type { Actor } from '../../core/operations/match-operations.ts';
 import type { MatchId, Token } from '../../ports/intent.ts';
-import { screenOf } from '../../screens/match-screen.ts';
 
 const opensRules = (token: Token): boolean => {
   const act = readAct(readToken(token)?.act ?? '');

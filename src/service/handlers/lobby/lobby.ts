@@ -1,13 +1,15 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, refuse } from '../../../kernel/result.ts';
 import { poolOf } from '../../../league/ratings/pools.ts';
-import { alertResult, type IntentResult } from '../../context/intent-result.ts';
-import type { ChangeOutcome, MatchRepository } from '../../context/match-repository.ts';
-import { themeOf } from '../../context/render-context.ts';
-import type { Renderer } from '../../context/renderer.ts';
-import { findBoardAt, type Needs } from '../../context/service-context.ts';
 import { type ButtonAct, writeAct } from '../../control/act.ts';
-import { withLastLead } from '../../match/lead.ts';
+import { screenOf } from '../../core/boards/match-screen.ts';
+import { replyToChange } from '../../core/boards/reply.ts';
+import { alertResult, type IntentResult } from '../../core/context/intent-result.ts';
+import type { ChangeOutcome, MatchRepository } from '../../core/context/match-repository.ts';
+import { themeOf } from '../../core/context/render-context.ts';
+import type { Renderer } from '../../core/context/renderer.ts';
+import { findBoardAt, type Needs } from '../../core/context/service-context.ts';
+import { withLastLead } from '../../core/match/lead.ts';
 import {
   defaultClock,
   humanOccupant,
@@ -16,26 +18,24 @@ import {
   matchIdOf,
   openLobby,
   usernameKey,
-} from '../../match/lobby.ts';
-import { boardKey, type Match, type Occupant, seatNames, seatOf } from '../../match/match.ts';
-import { levelNamed, USUAL_STRENGTH } from '../../match/strengths.ts';
-import { beginMatch } from '../../match/turn.ts';
-import type { LinkingContext } from '../../operations/account-link.ts';
-import { findGame, levelRefusal, machineRefusal, preferredGameAt } from '../../operations/catalogue.ts';
-import { chatRuleRefusal, chatRulesKey } from '../../operations/chat-rules.ts';
-import { enlistPlayer } from '../../operations/enlistment.ts';
-import { readCode, watchedMatch } from '../../operations/join-code.ts';
-import type { Actor } from '../../operations/match-operations.ts';
-import { expire, join } from '../../operations/match-operations.ts';
-import { textAccessNotice } from '../../operations/one-time-notices.ts';
+} from '../../core/match/lobby.ts';
+import { boardKey, type Match, type Occupant, seatNames, seatOf } from '../../core/match/match.ts';
+import { levelNamed, USUAL_STRENGTH } from '../../core/match/strengths.ts';
+import { beginMatch } from '../../core/match/turn.ts';
+import type { LinkingContext } from '../../core/operations/account-link.ts';
+import { findGame, levelRefusal, machineRefusal, preferredGameAt } from '../../core/operations/catalogue.ts';
+import { chatRuleRefusal, chatRulesKey } from '../../core/operations/chat-rules.ts';
+import { enlistPlayer } from '../../core/operations/enlistment.ts';
+import { readCode, watchedMatch } from '../../core/operations/join-code.ts';
+import type { Actor } from '../../core/operations/match-operations.ts';
+import { join } from '../../core/operations/match-operations.ts';
+import { textAccessNotice } from '../../core/operations/one-time-notices.ts';
+import { codeGuessRefusal, countWrongCode, openingRefusal } from '../../core/operations/quotas.ts';
+import { codeKey, lettersOf } from '../../core/people/people.ts';
 import { resolvePlayWords } from '../../operations/play-words.ts';
-import { codeGuessRefusal, countWrongCode, openingRefusal } from '../../operations/quotas.ts';
-import { codeKey, lettersOf } from '../../people/people.ts';
 import type { Action, Intent, MatchId, OpponentChoice, Place } from '../../ports/intent.ts';
 import { whenReady } from '../../ports/long-call.ts';
-import { screenOf } from '../../screens/match-screen.ts';
 import { cleanName } from '../../speech/names.ts';
-import { replyToChange } from '../reply.ts';
 import { lastMatchWith } from './last-match.ts';
 import { lobbyPreview } from './lobby-preview.ts';
 import { tooManyWordsReply, unknownVariantReply } from './unknown-variant.ts';
@@ -336,18 +336,3 @@ export const boardHereResult = async (
   await context.store.touch(id, key);
   return { answer: {}, own: { match: id, key, focus: null }, stale: [] };
 };
-
-/** Closes a lobby that no one joined in time. */
-export const expireLobby = (context: Needs<'change' | 'systemOf'>, id: MatchId, command: string) =>
-  context.change(id, command, (match) => {
-    if (match.stage !== 'lobby') return ok({ match, records: [], stale: 'all' });
-    const done = expire(context.systemOf(match.system), match);
-    return ok({ match: done.match, records: done.records, stale: 'all' });
-  });
-
-/** Marks a lobby that no one has joined for a while: it then offers a match against the machine. */
-export const markWaiting = (context: Needs<'change'>, id: MatchId, command: string) =>
-  context.change(id, command, (match) => {
-    if (match.stage !== 'lobby' || match.waited) return ok({ match, records: [], stale: 'all' });
-    return ok({ match: { ...match, waited: true }, records: [], stale: 'all' });
-  });

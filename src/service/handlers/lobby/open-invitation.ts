@@ -1,13 +1,13 @@
 import type { Locale } from '../../../kernel/phrase.ts';
-import type { Needs } from '../../context/service-context.ts';
 import { readLink, writeLink } from '../../control/link.ts';
-import { seatNames } from '../../match/match.ts';
-import { gameTitle } from '../../operations/catalogue.ts';
-import { normaliseCode } from '../../operations/join-code.ts';
-import { begunKey, codeKey, lettersOf } from '../../people/people.ts';
+import { aboutOf } from '../../core/boards/house.ts';
+import type { Needs } from '../../core/context/service-context.ts';
+import { seatNames } from '../../core/match/match.ts';
+import { gameTitle } from '../../core/operations/catalogue.ts';
+import { normaliseCode } from '../../core/operations/join-code.ts';
+import { begunKey, codeKey, lettersOf } from '../../core/people/people.ts';
 import type { MatchId } from '../../ports/intent.ts';
 import type { OpenInvitation } from '../../ports/invitation.ts';
-import { aboutOf } from '../../screens/house.ts';
 
 /** The match of a code: of its lobby, also while it has just begun, or of a link to watch it. */
 const matchInvitedTo = async ({ store: { shelf } }: Needs<'store'>, typed: string): Promise<MatchId | undefined> => {

@@ -1,17 +1,17 @@
 import type { Outcome } from '../../../kernel/rules.ts';
-import { alertResult, type IntentResult } from '../../context/intent-result.ts';
-import type { ChangeOutcome, MatchRepository } from '../../context/match-repository.ts';
-import type { Renderer } from '../../context/renderer.ts';
-import { findBoardAt, type Needs } from '../../context/service-context.ts';
-import { humanOccupant, makeBoard, matchIdOf, openLobby } from '../../match/lobby.ts';
-import { boardKey, type Match, type Occupant, seatOf, whyOf } from '../../match/match.ts';
-import { beginMatch } from '../../match/turn.ts';
-import type { LinkingContext } from '../../operations/account-link.ts';
-import { chatRuleRefusal } from '../../operations/chat-rules.ts';
-import { enlistPlaces, enlistPlayer } from '../../operations/enlistment.ts';
-import { type Actor, join } from '../../operations/match-operations.ts';
+import { type ButtonPress, replyToChange } from '../../core/boards/reply.ts';
+import { alertResult, type IntentResult } from '../../core/context/intent-result.ts';
+import type { ChangeOutcome, MatchRepository } from '../../core/context/match-repository.ts';
+import type { Renderer } from '../../core/context/renderer.ts';
+import { findBoardAt, type Needs } from '../../core/context/service-context.ts';
+import { humanOccupant, makeBoard, matchIdOf, openLobby } from '../../core/match/lobby.ts';
+import { boardKey, type Match, type Occupant, seatOf, whyOf } from '../../core/match/match.ts';
+import { beginMatch } from '../../core/match/turn.ts';
+import type { LinkingContext } from '../../core/operations/account-link.ts';
+import { chatRuleRefusal } from '../../core/operations/chat-rules.ts';
+import { enlistPlaces, enlistPlayer } from '../../core/operations/enlistment.ts';
+import { type Actor, join } from '../../core/operations/match-operations.ts';
 import { whenReady } from '../../ports/long-call.ts';
-import { type ButtonPress, replyToChange } from '../reply.ts';
 
 /** The seats of a rematch: the player who asks is seated, machines stay, a seat is kept for everyone else. */
 const rematchSeats = (old: Match, actor: Actor): Occupant[] =>

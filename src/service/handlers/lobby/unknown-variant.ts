@@ -1,13 +1,13 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
 import { type Button, partsOf, SCREEN_LIMITS } from '../../../kernel/screen.ts';
-import { alertResult, type IntentResult } from '../../context/intent-result.ts';
-import type { Needs } from '../../context/service-context.ts';
 import type { ButtonAct } from '../../control/act.ts';
-import { findGame, gameTitle, similarVariants } from '../../operations/catalogue.ts';
-import type { Actor } from '../../operations/match-operations.ts';
-import { lettersOf } from '../../people/people.ts';
+import { alertResult, type IntentResult } from '../../core/context/intent-result.ts';
+import type { Needs } from '../../core/context/service-context.ts';
+import { findGame, gameTitle, similarVariants } from '../../core/operations/catalogue.ts';
+import type { Actor } from '../../core/operations/match-operations.ts';
+import { lettersOf } from '../../core/people/people.ts';
+import { clipLabel, pageButton } from '../../core/screens/page-button.ts';
 import type { Token } from '../../ports/intent.ts';
-import { clipLabel, pageButton } from '../../screens/pages/page-button.ts';
 import { cleanName } from '../../speech/names.ts';
 
 type Act = (variant: string) => ButtonAct;

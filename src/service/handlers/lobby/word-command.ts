@@ -1,13 +1,13 @@
-import { alertResult, type IntentResult } from '../../context/intent-result.ts';
-import type { MatchRepository } from '../../context/match-repository.ts';
-import { translateFor } from '../../context/render-context.ts';
-import type { Renderer } from '../../context/renderer.ts';
-import { findBoardAt, type Needs } from '../../context/service-context.ts';
-import { isFull, type Match, seatOf } from '../../match/match.ts';
-import { isWordHash, unopenedWords } from '../../match/words.ts';
-import { type Actor, addWord } from '../../operations/match-operations.ts';
+import { changeByCommand, latestMatchesOf } from '../../core/boards/typed-operation.ts';
+import { alertResult, type IntentResult } from '../../core/context/intent-result.ts';
+import type { MatchRepository } from '../../core/context/match-repository.ts';
+import { translateFor } from '../../core/context/render-context.ts';
+import type { Renderer } from '../../core/context/renderer.ts';
+import { findBoardAt, type Needs } from '../../core/context/service-context.ts';
+import { isFull, type Match, seatOf } from '../../core/match/match.ts';
+import { isWordHash, unopenedWords } from '../../core/match/words.ts';
+import { type Actor, addWord } from '../../core/operations/match-operations.ts';
 import { proofPage } from '../history/proof-pages.ts';
-import { changeByCommand, latestMatchesOf } from '../typed-operation.ts';
 
 /** A person's latest match that has not begun: one shown at this place, in a private chat any of theirs. */
 const waitingMatch = async (

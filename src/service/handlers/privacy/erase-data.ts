@@ -2,15 +2,16 @@ import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result } from '../../../kernel/result.ts';
 import { partsOf, plainScreen, type Screen } from '../../../kernel/screen.ts';
 import { WORLD } from '../../../league/record/rows.ts';
-import type { IntentResult } from '../../context/intent-result.ts';
-import type { MatchChange, MatchRepository } from '../../context/match-repository.ts';
-import type { Needs } from '../../context/service-context.ts';
-import { boardKey, type Match, seatOf } from '../../match/match.ts';
-import { idFrom } from '../../match/vault.ts';
-import { cutLink } from '../../operations/account-link.ts';
-import { type Actor, cancel, resign } from '../../operations/match-operations.ts';
+import type { IntentResult } from '../../core/context/intent-result.ts';
+import type { MatchChange, MatchRepository } from '../../core/context/match-repository.ts';
+import type { Needs } from '../../core/context/service-context.ts';
+import { boardKey, type Match, seatOf } from '../../core/match/match.ts';
+import { idFrom } from '../../core/match/vault.ts';
+import { cutLink } from '../../core/operations/account-link.ts';
+import { type Actor, cancel, resign } from '../../core/operations/match-operations.ts';
+import { confirmationWord } from '../../core/people/accounts.ts';
+import { pageButton, usualButton } from '../../core/screens/page-button.ts';
 import type { BoardKey, MatchId, Person, PlayerId, Token } from '../../ports/intent.ts';
-import { pageButton, usualButton } from '../../screens/pages/page-button.ts';
 import { cleanName, NAMELESS } from '../../speech/names.ts';
 import { forgetCards } from '../lobby/invitation-cards.ts';
 
@@ -24,13 +25,6 @@ const idsOf = ({ id, username }: Person): readonly PlayerId[] =>
   username === undefined
     ? [id]
     : [id, `${id.split(':')[0]}:@${username}`, `${id.split(':')[0]}:@${username.toLowerCase()}`];
-
-/**
- * A word that only this person's own button carries: another person's press does nothing.
- * @param of what the button does
- */
-export const confirmationWord = (context: Needs<'vault'>, player: PlayerId, of = 'forget'): string =>
-  idFrom(context.vault.derive(`${of}:${player}`)).slice(0, 8);
 
 /** Says what erasing means, and asks for confirmation. */
 export const eraseDataPage = (context: Needs<'translate' | 'vault'>, actor: Actor): Screen<Token> => {
@@ -48,10 +42,6 @@ export const eraseDataPage = (context: Needs<'translate' | 'vault'>, actor: Acto
     ],
   };
 };
-
-/** Whether the ending of a match names this person, who may hold no seat in it. */
-export const isNamedInEnding = ({ ending }: Match, person: Person): boolean =>
-  Object.values(ending?.why.with ?? {}).includes(cleanName(person.name));
 
 /** A phrase with these names taken out. */
 const unnamed = (why: NonNullable<Match['ending']>['why'], names: readonly unknown[]): typeof why => ({

@@ -1,9 +1,9 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { Screen } from '../../../kernel/screen.ts';
-import { alertResult, type IntentResult } from '../../context/intent-result.ts';
-import type { Needs } from '../../context/service-context.ts';
 import type { ActionNamed } from '../../control/action.ts';
+import { alertResult, type IntentResult } from '../../core/context/intent-result.ts';
+import type { Needs } from '../../core/context/service-context.ts';
 import {
   finishLinking,
   type LinkQuestion,
@@ -14,12 +14,12 @@ import {
   type Parting,
   settleLinks,
   unlinkAccount,
-} from '../../operations/account-link.ts';
-import { type LinkOffer, linkOffer, newLinkCode, typeLinkCode } from '../../operations/link-codes.ts';
-import type { Actor } from '../../operations/match-operations.ts';
+} from '../../core/operations/account-link.ts';
+import { type LinkOffer, linkOffer, newLinkCode, typeLinkCode } from '../../core/operations/link-codes.ts';
+import type { Actor } from '../../core/operations/match-operations.ts';
+import { confirmationWord } from '../../core/people/accounts.ts';
 import type { Token } from '../../ports/intent.ts';
 import { accountName, codePage, linkedPage, offerPage, unlinkPage } from '../../screens/pages/link-pages.ts';
-import { confirmationWord } from '../privacy/erase-data.ts';
 
 type LinkContext = Parameters<typeof linkPeople>[0] & Needs<'entropy' | 'translate' | 'vault'>;
 

@@ -3,9 +3,9 @@ import { poolOf } from '../../../league/ratings/pools.ts';
 import { prospect, ratingAt } from '../../../league/ratings/rated-match.ts';
 import { stakesPhrase } from '../../../league/screens/rated-words.ts';
 import { ratingText } from '../../../league/screens/words.ts';
-import { alertResult, type IntentResult } from '../../context/intent-result.ts';
-import type { Needs } from '../../context/service-context.ts';
-import type { Actor } from '../../operations/match-operations.ts';
+import { alertResult, type IntentResult } from '../../core/context/intent-result.ts';
+import type { Needs } from '../../core/context/service-context.ts';
+import type { Actor } from '../../core/operations/match-operations.ts';
 import type { MatchId } from '../../ports/intent.ts';
 
 /** A player who has never sat down: no alias is like this one. */

@@ -1,9 +1,9 @@
 import { WORLD } from '../../../league/record/rows.ts';
-import { alertResult, type IntentResult } from '../../context/intent-result.ts';
-import type { Needs } from '../../context/service-context.ts';
 import type { PageNamed } from '../../control/page.ts';
-import type { Actor } from '../../operations/match-operations.ts';
-import { mayJoinWorld } from '../../operations/quotas.ts';
+import { alertResult, type IntentResult } from '../../core/context/intent-result.ts';
+import type { Needs } from '../../core/context/service-context.ts';
+import type { Actor } from '../../core/operations/match-operations.ts';
+import { mayJoinWorld } from '../../core/operations/quotas.ts';
 import { RATING_POOLS, TOP_PERIODS } from '../../ports/chat-command.ts';
 import { cleanName } from '../../speech/names.ts';
 

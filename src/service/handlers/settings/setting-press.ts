@@ -1,14 +1,14 @@
 import type { Screen } from '../../../kernel/screen.ts';
-import { alertResult, type IntentResult } from '../../context/intent-result.ts';
-import type { MatchRepository } from '../../context/match-repository.ts';
-import type { Renderer } from '../../context/renderer.ts';
-import { findBoardAt, type Needs } from '../../context/service-context.ts';
-import type { Match } from '../../match/match.ts';
-import type { Actor } from '../../operations/match-operations.ts';
+import { type ButtonPress, replyToChange } from '../../core/boards/reply.ts';
+import { alertResult, type IntentResult } from '../../core/context/intent-result.ts';
+import type { MatchRepository } from '../../core/context/match-repository.ts';
+import type { Renderer } from '../../core/context/renderer.ts';
+import { findBoardAt, type Needs } from '../../core/context/service-context.ts';
+import type { Match } from '../../core/match/match.ts';
+import type { Actor } from '../../core/operations/match-operations.ts';
 import type { Token } from '../../ports/intent.ts';
-import { type Greeter, languagePage, startPage } from '../../screens/pages/general-pages.ts';
-import { chatSettingsPage, settingsPage } from '../../screens/pages/settings-page.ts';
-import { type ButtonPress, replyToChange } from '../reply.ts';
+import { type Greeter, startPage } from '../../screens/pages/general-pages.ts';
+import { chatSettingsPage, languagePage, settingsPage } from '../../screens/pages/settings-page.ts';
 import { applySettingChange, type SettingAction } from './settings.ts';
 
 /** The page of settings that a choice was made on; undefined where it was made elsewhere. */

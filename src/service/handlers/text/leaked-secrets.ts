@@ -1,13 +1,13 @@
 import type { ParsedText } from '../../../kernel/face.ts';
 import { ok } from '../../../kernel/result.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
-import type { IntentResult } from '../../context/intent-result.ts';
-import type { Needs } from '../../context/service-context.ts';
-import { type Match, seatOf } from '../../match/match.ts';
-import { playTurn, viewOf } from '../../match/turn.ts';
-import type { Actor } from '../../operations/match-operations.ts';
+import { matchChangeOf } from '../../core/boards/reply.ts';
+import type { IntentResult } from '../../core/context/intent-result.ts';
+import type { Needs } from '../../core/context/service-context.ts';
+import { type Match, seatOf } from '../../core/match/match.ts';
+import { playTurn, viewOf } from '../../core/match/turn.ts';
+import type { Actor } from '../../core/operations/match-operations.ts';
 import type { Intent } from '../../ports/intent.ts';
-import { matchChangeOf } from '../reply.ts';
 
 /*
  * Secrets typed by mistake: a text that reveals where something is, typed where others read, has no effect. The message

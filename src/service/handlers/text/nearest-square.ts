@@ -3,9 +3,9 @@ import type { Button } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
 import { ALPHABETS } from '../../../kit/grid.ts';
 import { writeToken } from '../../control/token.ts';
-import type { Match } from '../../match/match.ts';
-import { recordedChance } from '../../match/seal.ts';
-import { viewOf } from '../../match/turn.ts';
+import type { Match } from '../../core/match/match.ts';
+import { recordedChance } from '../../core/match/seal.ts';
+import { viewOf } from '../../core/match/turn.ts';
 import type { Token } from '../../ports/intent.ts';
 
 /* What a person may have meant whose order names one square that cannot be: the nearest square that the game completes. */

@@ -1,9 +1,9 @@
 import type { Picker } from '../../../kernel/screen.ts';
-import type { MatchRepository } from '../../context/match-repository.ts';
-import type { Renderer } from '../../context/renderer.ts';
-import { seatOf } from '../../match/match.ts';
-import { viewOf } from '../../match/turn.ts';
-import type { Actor } from '../../operations/match-operations.ts';
+import type { MatchRepository } from '../../core/context/match-repository.ts';
+import type { Renderer } from '../../core/context/renderer.ts';
+import { seatOf } from '../../core/match/match.ts';
+import { viewOf } from '../../core/match/turn.ts';
+import type { Actor } from '../../core/operations/match-operations.ts';
 import type { MatchId } from '../../ports/intent.ts';
 import { typistReader } from './typed-text.ts';
 

@@ -1,9 +1,9 @@
-import { callsTo } from '../../boards/calls.ts';
-import { isSameMessage } from '../../boards/courier.ts';
-import { findBoardAt, type Needs } from '../../context/service-context.ts';
-import { boardKey, type Match, seatOf } from '../../match/match.ts';
-import { awaitedSeats } from '../../match/running-clocks.ts';
-import type { Actor } from '../../operations/match-operations.ts';
+import { callsTo } from '../../core/boards/calls.ts';
+import { isSameMessage } from '../../core/boards/courier.ts';
+import { findBoardAt, type Needs } from '../../core/context/service-context.ts';
+import { boardKey, type Match, seatOf } from '../../core/match/match.ts';
+import { awaitedSeats } from '../../core/match/running-clocks.ts';
+import type { Actor } from '../../core/operations/match-operations.ts';
 import type { Action, MatchId, MessageRef } from '../../ports/intent.ts';
 
 type TextAction = Extract<Action, { kind: 'say' }>;

@@ -7,16 +7,16 @@ import { reworded, type Screen, screenText, withPresses } from '../../../kernel/
 import type { AnySystem } from '../../../kernel/system.ts';
 import type { Sea } from '../../../kernel/table.ts';
 import { fastRng } from '../../../kit/fast-rng.ts';
-import type { Needs } from '../../context/service-context.ts';
 import type { PageNamed } from '../../control/page.ts';
 import { tokenOf } from '../../control/token.ts';
-import type { Match } from '../../match/match.ts';
-import { USUAL_STRENGTH } from '../../match/strengths.ts';
-import { findGame, firstGame, machineRefusal, preferredGameAt } from '../../operations/catalogue.ts';
-import type { Actor } from '../../operations/match-operations.ts';
+import type { Needs } from '../../core/context/service-context.ts';
+import type { Match } from '../../core/match/match.ts';
+import { USUAL_STRENGTH } from '../../core/match/strengths.ts';
+import { findGame, firstGame, machineRefusal, preferredGameAt } from '../../core/operations/catalogue.ts';
+import type { Actor } from '../../core/operations/match-operations.ts';
+import { pageButton, usualButton } from '../../core/screens/page-button.ts';
 import { writeCommand } from '../../ports/chat-command.ts';
 import type { Token } from '../../ports/intent.ts';
-import { pageButton, usualButton } from './page-button.ts';
 import { lettersForSystem, readerForGame } from './page-reader.ts';
 
 type FormPage = PageNamed<'form'>;

@@ -1,13 +1,13 @@
 import { type Screen, withPresses } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
-import type { Needs } from '../../context/service-context.ts';
 import type { PageNamed } from '../../control/page.ts';
 import { tokenOf } from '../../control/token.ts';
-import type { Match } from '../../match/match.ts';
-import { firstGame } from '../../operations/catalogue.ts';
-import type { Actor } from '../../operations/match-operations.ts';
+import type { Needs } from '../../core/context/service-context.ts';
+import type { Match } from '../../core/match/match.ts';
+import { firstGame } from '../../core/operations/catalogue.ts';
+import type { Actor } from '../../core/operations/match-operations.ts';
+import { pageButton, usualButton } from '../../core/screens/page-button.ts';
 import type { Token } from '../../ports/intent.ts';
-import { pageButton, usualButton } from './page-button.ts';
 import { readerForGame } from './page-reader.ts';
 
 /** The page of the exercises of a system; with a focus, of the exercise it names. */

@@ -4,27 +4,27 @@ import type { Reader } from '../../../kernel/reader.ts';
 import type { LeadChoice, Variant } from '../../../kernel/rules.ts';
 import type { Button, Choice, Screen } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
-import type { Needs } from '../../context/service-context.ts';
 import type { ButtonAct } from '../../control/act.ts';
 import type { PageNamed } from '../../control/page.ts';
-import type { GamesPurpose } from '../../features/games/rows.ts';
-import type { Match } from '../../match/match.ts';
-import { levelNamed, strengthPhrase, USUAL_STRENGTH } from '../../match/strengths.ts';
+import type { Needs } from '../../core/context/service-context.ts';
+import type { Match } from '../../core/match/match.ts';
+import { levelNamed, strengthPhrase, USUAL_STRENGTH } from '../../core/match/strengths.ts';
 import {
   findGame,
   type Game,
   gameTitle,
+  lessonOf,
   machineRefusal,
   preferredGame,
   preferredGameAt,
-} from '../../operations/catalogue.ts';
-import type { Actor } from '../../operations/match-operations.ts';
-import { chatKey, lettersOf, type Preferences } from '../../people/people.ts';
+} from '../../core/operations/catalogue.ts';
+import type { Actor } from '../../core/operations/match-operations.ts';
+import { chatKey, lettersOf, type Preferences } from '../../core/people/people.ts';
+import { backButton, clipLabel, inRows, pageButton, usualButton } from '../../core/screens/page-button.ts';
+import { bandOf, sheetOf, withPicture } from '../../core/screens/page-pictures.ts';
+import type { GamesPurpose } from '../../features/games/rows.ts';
 import type { Token } from '../../ports/intent.ts';
 import { exerciseOf } from './exercise-page.ts';
-import { lessonOf } from './lesson-page.ts';
-import { backButton, clipLabel, inRows, pageButton, usualButton } from './page-button.ts';
-import { bandOf, sheetOf, withPicture } from './page-pictures.ts';
 import { readerForGame } from './page-reader.ts';
 import { firstSentence, waysToLearn } from './rules-page.ts';
 

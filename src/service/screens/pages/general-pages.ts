@@ -1,47 +1,18 @@
 import type { ClientPageOf } from '../../../kernel/client-page.ts';
-import { LOCALES, type Phrase, type Say } from '../../../kernel/phrase.ts';
+import type { Phrase, Say } from '../../../kernel/phrase.ts';
 import type { TextAccess } from '../../../kernel/reader.ts';
 import { type Button, partsOf, type Screen } from '../../../kernel/screen.ts';
-import type { Needs } from '../../context/service-context.ts';
-import { tokenOf } from '../../control/token.ts';
-import type { Match } from '../../match/match.ts';
-import { strengthPhrase, USUAL_STRENGTH } from '../../match/strengths.ts';
-import { preferredGameAt } from '../../operations/catalogue.ts';
-import type { Actor } from '../../operations/match-operations.ts';
-import { lettersOf } from '../../people/people.ts';
+import type { Needs } from '../../core/context/service-context.ts';
+import type { Match } from '../../core/match/match.ts';
+import { strengthPhrase, USUAL_STRENGTH } from '../../core/match/strengths.ts';
+import { preferredGameAt } from '../../core/operations/catalogue.ts';
+import type { Actor } from '../../core/operations/match-operations.ts';
+import { lettersOf } from '../../core/people/people.ts';
+import { backButton, inRows, pageButton, STRENGTHS_A_ROW, usualButton } from '../../core/screens/page-button.ts';
+import { POSTER, withPicture } from '../../core/screens/page-pictures.ts';
 import type { Token } from '../../ports/intent.ts';
-import { LANGUAGES } from '../../speech/languages.ts';
 import { liveMatches, matchData, type OwnMatch } from './matches-page.ts';
-import { backButton, inRows, LANGUAGES_A_ROW, pageButton, STRENGTHS_A_ROW, usualButton } from './page-button.ts';
-import { POSTER, withPicture } from './page-pictures.ts';
 import { ratingOf } from './record-pages.ts';
-import { localeRow } from './settings-page.ts';
-
-/** A button per language; within a match they also redraw its boards. */
-export const languagePage = (context: Needs<'laysOut' | 'translate'>, actor: Actor, match?: Match): Screen<Token> => ({
-  ...(context.laysOut?.(actor.place) && {
-    page: {
-      page: 'settings' as const,
-      rows: [
-        localeRow(context.translate(actor.locale), actor.locale, (setting) =>
-          tokenOf({ action: 'locale', setting }, match?.id),
-        ),
-      ],
-      keys: [],
-    },
-  }),
-  ...partsOf(context.translate(actor.locale)({ key: 'page-language' })),
-  buttons: inRows(
-    LOCALES.map((it) =>
-      pageButton(
-        `${it === actor.locale ? '● ' : ''}${LANGUAGES[it].name}`,
-        { action: 'locale', setting: { name: 'locale', value: it } },
-        match,
-      ),
-    ),
-    LANGUAGES_A_ROW,
-  ),
-});
 
 /** What the start page is made from. */
 export type Greeter = Needs<

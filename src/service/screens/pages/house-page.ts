@@ -1,14 +1,14 @@
 import type { Say } from '../../../kernel/phrase.ts';
 import { type Button, partsOf, type Screen } from '../../../kernel/screen.ts';
-import type { Needs } from '../../context/service-context.ts';
+import type { Needs } from '../../core/context/service-context.ts';
+import { boardKey, type Match } from '../../core/match/match.ts';
+import { chatRulesKey, quietHoursOf } from '../../core/operations/chat-rules.ts';
+import type { Actor } from '../../core/operations/match-operations.ts';
+import { chatOf } from '../../core/people/exclusions.ts';
+import type { Preferences } from '../../core/people/people.ts';
+import { backButton, clipLabel, inRows, pageButton } from '../../core/screens/page-button.ts';
 import { type ChatRule, RULE_CHOICES } from '../../features/people/rows.ts';
-import { boardKey, type Match } from '../../match/match.ts';
-import { chatRulesKey, quietHoursOf } from '../../operations/chat-rules.ts';
-import type { Actor } from '../../operations/match-operations.ts';
-import { chatOf } from '../../people/exclusions.ts';
-import type { Preferences } from '../../people/people.ts';
 import type { Token } from '../../ports/intent.ts';
-import { backButton, clipLabel, inRows, pageButton } from './page-button.ts';
 import { listedName } from './people-pages.ts';
 
 /** Most people with a key to let them in again: one row is for them, two are for the rules. */

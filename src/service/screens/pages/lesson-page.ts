@@ -8,17 +8,17 @@ import { type Button, type Press, partsOf, SCREEN_LIMITS, type Screen, withPress
 import type { AnySystem } from '../../../kernel/system.ts';
 import { nameIn } from '../../../kit/grid.ts';
 import { fitLabels } from '../../../kit/screen-kit.ts';
-import type { IntentResult } from '../../context/intent-result.ts';
-import { defaultLetters, watchedAt } from '../../context/render-context.ts';
-import type { Needs } from '../../context/service-context.ts';
 import type { PageNamed } from '../../control/page.ts';
-import type { Match } from '../../match/match.ts';
-import { machineName } from '../../match/strengths.ts';
-import type { Game } from '../../operations/catalogue.ts';
-import type { Actor } from '../../operations/match-operations.ts';
+import type { IntentResult } from '../../core/context/intent-result.ts';
+import { defaultLetters, watchedAt } from '../../core/context/render-context.ts';
+import type { Needs } from '../../core/context/service-context.ts';
+import type { Match } from '../../core/match/match.ts';
+import { machineName } from '../../core/match/strengths.ts';
+import type { Game } from '../../core/operations/catalogue.ts';
+import type { Actor } from '../../core/operations/match-operations.ts';
+import { backButton, pageButton, usualButton } from '../../core/screens/page-button.ts';
 import type { Token } from '../../ports/intent.ts';
 import { cleanName } from '../../speech/names.ts';
-import { backButton, pageButton, usualButton } from './page-button.ts';
 
 /** The seat of the reader in every lesson. */
 const OWN: Seat = 0;
@@ -97,12 +97,6 @@ const lessonNamed = ({ systems }: Needs<'systems'>, id: string, match: Match | u
     if (lesson && options.ok) return { lesson, asked: id, match, game: { system, variant, options: options.value } };
   }
   return undefined;
-};
-
-/** The first battle that is offered under a variant: the page that begins it. */
-export const lessonOf = (system: AnySystem, variant: string): PageNamed<'lesson'> | undefined => {
-  const lesson = system.tutorial?.lessons?.find(({ games }) => games.includes(variant));
-  return lesson && { page: 'lesson', lesson: lesson.id, step: 0 };
 };
 
 const readerFor = async (

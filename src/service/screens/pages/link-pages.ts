@@ -1,11 +1,11 @@
 import type { Say } from '../../../kernel/phrase.ts';
 import { SCREEN_LIMITS, type Screen } from '../../../kernel/screen.ts';
-import type { LinkedAccounts, LinkQuestion, Parting } from '../../operations/account-link.ts';
-import type { Account, LinkedPerson } from '../../people/accounts.ts';
+import type { LinkedAccounts, LinkQuestion, Parting } from '../../core/operations/account-link.ts';
+import type { Account, LinkedPerson } from '../../core/people/accounts.ts';
+import { platformName } from '../../core/screens/match-labels.ts';
+import { backButton, clipText, pageButton, usualButton } from '../../core/screens/page-button.ts';
 import type { Person, PlayerId, Token } from '../../ports/intent.ts';
 import { cleanName } from '../../speech/names.ts';
-import { platformName } from './matches-page.ts';
-import { backButton, clipText, pageButton, usualButton } from './page-button.ts';
 
 /* The pages of `/link`. */
 

@@ -1,17 +1,17 @@
 import type { ClientMatch, ClientPageOf, ClientResult } from '../../../kernel/client-page.ts';
 import type { Locale, Phrase } from '../../../kernel/phrase.ts';
 import { type Button, partsOf, type Screen } from '../../../kernel/screen.ts';
-import type { Needs } from '../../context/service-context.ts';
 import type { ButtonAct } from '../../control/act.ts';
 import { tokenOf } from '../../control/token.ts';
-import { hasResult } from '../../match/chronicle.ts';
-import { awaitedSeats } from '../../match/commits.ts';
-import { type Match, seatOf } from '../../match/match.ts';
-import type { Actor } from '../../operations/match-operations.ts';
-import type { Account } from '../../people/accounts.ts';
+import type { Needs } from '../../core/context/service-context.ts';
+import { hasResult } from '../../core/match/chronicle.ts';
+import { awaitedSeats } from '../../core/match/commits.ts';
+import { type Match, seatOf } from '../../core/match/match.ts';
+import type { Actor } from '../../core/operations/match-operations.ts';
+import type { Account } from '../../core/people/accounts.ts';
+import { ageAmongSame, gameTitleIn, opponentName, platformName, turnOf } from '../../core/screens/match-labels.ts';
+import { clipLabel, inRows, pageButton, usualButton } from '../../core/screens/page-button.ts';
 import type { PlayerId, Token } from '../../ports/intent.ts';
-import { ageAmongSame, gameTitleIn, opponentName, turnOf } from '../match-labels.ts';
-import { clipLabel, inRows, pageButton, usualButton } from './page-button.ts';
 
 /** Most matches listed on one page. */
 const MOST_SHOWN = 8;
@@ -48,11 +48,6 @@ const liveAmong = (own: readonly OwnMatch[]): readonly OwnMatch[] =>
 /** The live matches in which a person plays: those that await them first, then the latest first. */
 export const liveMatches = async (context: Loader, player: PlayerId): Promise<readonly OwnMatch[]> =>
   liveAmong(await ownMatches(context, player));
-
-/** The names of platforms. */
-const PLATFORMS: Readonly<Record<string, string>> = { telegram: 'Telegram', discord: 'Discord' };
-
-export const platformName = (platform: string): string => PLATFORMS[platform] ?? platform;
 
 const whereOf = ({ match, seat }: OwnMatch, actor: Actor): Phrase => {
   const it = match.occupants[seat];

@@ -1,8 +1,8 @@
 import type { Letters, Reader } from '../../../kernel/reader.ts';
-import { defaultLetters, watchedAt } from '../../context/render-context.ts';
-import type { Needs } from '../../context/service-context.ts';
-import type { Game } from '../../operations/catalogue.ts';
-import type { Actor } from '../../operations/match-operations.ts';
+import { defaultLetters, watchedAt } from '../../core/context/render-context.ts';
+import type { Needs } from '../../core/context/service-context.ts';
+import type { Game } from '../../core/operations/catalogue.ts';
+import type { Actor } from '../../core/operations/match-operations.ts';
 
 /** The letters in which a person reads games of a system: those they have chosen, else each game's own. */
 export const lettersForSystem = async (

@@ -1,12 +1,12 @@
 import type { Say } from '../../../kernel/phrase.ts';
 import { SCREEN_LIMITS, type Screen } from '../../../kernel/screen.ts';
-import type { Needs } from '../../context/service-context.ts';
+import type { Needs } from '../../core/context/service-context.ts';
+import { type Match, seatNames, seatOf } from '../../core/match/match.ts';
+import type { Actor } from '../../core/operations/match-operations.ts';
+import type { Listed } from '../../core/people/exclusions.ts';
+import { backButton, clipText, inRows, pageButton, usualButton } from '../../core/screens/page-button.ts';
 import { REPORT_CAUSES } from '../../features/people/rows.ts';
-import { type Match, seatNames, seatOf } from '../../match/match.ts';
-import type { Actor } from '../../operations/match-operations.ts';
-import type { Listed } from '../../people/exclusions.ts';
 import type { Token } from '../../ports/intent.ts';
-import { backButton, clipText, inRows, pageButton, usualButton } from './page-button.ts';
 
 /* Pages about other people: those in a match, and those whom a person has blocked or a chat has shut out. */
 

@@ -14,17 +14,17 @@ import { openingPicture, openingWords } from '../../../league/screens/first-shot
 import { ratingPicture, ratingWords } from '../../../league/screens/rating-screen.ts';
 import { recordText } from '../../../league/screens/record-text.ts';
 import type { RecordWords } from '../../../league/screens/words.ts';
-import type { Needs } from '../../context/service-context.ts';
 import type { PageNamed, ServicePage } from '../../control/page.ts';
 import { tokenOf } from '../../control/token.ts';
-import { strengthPhrase } from '../../match/strengths.ts';
-import type { Actor } from '../../operations/match-operations.ts';
-import { lettersOf } from '../../people/people.ts';
+import type { Needs } from '../../core/context/service-context.ts';
+import { strengthPhrase } from '../../core/match/strengths.ts';
+import type { Actor } from '../../core/operations/match-operations.ts';
+import { lettersOf } from '../../core/people/people.ts';
+import { clipLabel, inRows, pageButton, usualButton } from '../../core/screens/page-button.ts';
+import { withPicture } from '../../core/screens/page-pictures.ts';
+import { textFor } from '../../core/screens/symbols.ts';
 import type { EpochMs, Token } from '../../ports/intent.ts';
-import { textFor } from '../symbols.ts';
 import { finishedData } from './matches-page.ts';
-import { clipLabel, inRows, pageButton, usualButton } from './page-button.ts';
-import { withPicture } from './page-pictures.ts';
 
 /** What pages of the record work with. */
 export type LeagueContext = Needs<'people' | 'record' | 'store' | 'systems' | 'translate' | 'translator'>;

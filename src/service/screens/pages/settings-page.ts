@@ -2,17 +2,18 @@ import type { ClientOption, ClientPageOf, ClientSetting } from '../../../kernel/
 import { LOCALES, type Locale, type Say } from '../../../kernel/phrase.ts';
 import { type Button, partsOf, type Screen } from '../../../kernel/screen.ts';
 import { axisName } from '../../../kit/grid.ts';
-import type { Needs } from '../../context/service-context.ts';
 import type { ServiceAction } from '../../control/action.ts';
 import type { ServicePage } from '../../control/page.ts';
+import { tokenOf } from '../../control/token.ts';
+import type { Needs } from '../../core/context/service-context.ts';
+import type { Match } from '../../core/match/match.ts';
+import { gameTitle, preferredGame } from '../../core/operations/catalogue.ts';
+import type { Actor } from '../../core/operations/match-operations.ts';
+import { chatKey, lettersOf, type Preferences } from '../../core/people/people.ts';
+import { clipLabel, inRows, LANGUAGES_A_ROW, pageButton, usualButton } from '../../core/screens/page-button.ts';
 import { SETTING_CHOICES, type Setting, type SettingName, type SettingOf } from '../../features/settings/rows.ts';
-import type { Match } from '../../match/match.ts';
-import { gameTitle, preferredGame } from '../../operations/catalogue.ts';
-import type { Actor } from '../../operations/match-operations.ts';
-import { chatKey, lettersOf, type Preferences } from '../../people/people.ts';
 import type { Token } from '../../ports/intent.ts';
 import { LANGUAGES } from '../../speech/languages.ts';
-import { clipLabel, inRows, LANGUAGES_A_ROW, pageButton, usualButton } from './page-button.ts';
 
 /** Every setting with its value. */
 type EffectiveSettings = { readonly [Name in SettingName]: SettingOf<Name>['value'] };
@@ -268,3 +269,29 @@ export const chatSettingsPage = async (
     ],
   };
 };
+
+/** A button per language; within a match they also redraw its boards. */
+export const languagePage = (context: Needs<'laysOut' | 'translate'>, actor: Actor, match?: Match): Screen<Token> => ({
+  ...(context.laysOut?.(actor.place) && {
+    page: {
+      page: 'settings' as const,
+      rows: [
+        localeRow(context.translate(actor.locale), actor.locale, (setting) =>
+          tokenOf({ action: 'locale', setting }, match?.id),
+        ),
+      ],
+      keys: [],
+    },
+  }),
+  ...partsOf(context.translate(actor.locale)({ key: 'page-language' })),
+  buttons: inRows(
+    LOCALES.map((it) =>
+      pageButton(
+        `${it === actor.locale ? '● ' : ''}${LANGUAGES[it].name}`,
+        { action: 'locale', setting: { name: 'locale', value: it } },
+        match,
+      ),
+    ),
+    LANGUAGES_A_ROW,
+  ),
+});

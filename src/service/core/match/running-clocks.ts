@@ -1,0 +1,164 @@
+import type { AnySystem } from '../../../kernel/system.ts';
+import { type DeadlineName, writeDeadline } from '../../control/deadline.ts';
+import type { EpochMs } from '../../ports/intent.ts';
+import type { Commit } from '../../ports/store.ts';
+import { placementMs } from './clock-choices.ts';
+import type { Match, MatchRecord } from './match.ts';
+
+/** A named deadline of a match; see `Commit.deadlines`. */
+export type Deadline = Commit['deadlines'][number];
+
+/** A deadline that comes due in `ms` milliseconds. */
+export const dueIn = (name: DeadlineName, ms: number): Deadline => ({ name: writeDeadline(name), delayMs: ms });
+
+/** A deadline that is cancelled. */
+export const notDue = (name: DeadlineName): Deadline => ({ name: writeDeadline(name), delayMs: null });
+
+/** One step of one match, decided but not yet stored. */
+export interface Step {
+  readonly before: Match;
+  readonly after: Match;
+  readonly records: readonly MatchRecord[];
+  /** Keys of the boards that become stale. */
+  readonly stale: readonly string[];
+  readonly command: string;
+  readonly result: string;
+  /** Set when everyone can see that something happened. */
+  readonly news?: boolean;
+  /** Set when the clock decided for an absent player. */
+  readonly unattended?: boolean;
+  /** Deadlines besides those that follow from the match itself; they override others of the same name. */
+  readonly deadlines?: readonly Deadline[];
+}
+
+export interface Pace {
+  /** Milliseconds that a machine waits before each of its moves, so that people can follow. */
+  readonly machineMs: number;
+}
+
+/** The seats whose decision is awaited; none outside play. */
+export const awaitedSeats = (system: AnySystem, match: Match): readonly number[] =>
+  match.stage === 'playing' ? system.toMove(match.hidden.state) : [];
+
+/** A match without any action of a player for this long is closed: 30 days. */
+export const SILENT_MS = 30 * 86_400_000;
+/** Least time that a player has after a paused match resumes. */
+const RESUMED_MS = 60_000;
+
+/** Milliseconds that a seat has for its current decision; null without a clock. */
+export const thinkMs = (match: Match, seat: number): number | null =>
+  match.plies[seat] === 0 ? placementMs(match.clock) : match.clock.moveMs;
+
+/** The moment since which no player has acted. */
+export const idleSince = (match: Match): EpochMs => Math.max(match.openedAt, ...Object.values(match.acted ?? {}));
+
+/** Whether a person holds this seat. */
+export const isHuman = (match: Match, seat: number): boolean => match.occupants[seat]?.kind === 'human';
+
+/** The seats that people hold. */
+export const humansOf = (match: Match): number[] => [...match.occupants.keys()].filter((seat) => isHuman(match, seat));
+
+/** Seats of people who have decided and wait for others. */
+export const waitingSeats = (system: AnySystem, match: Match): readonly number[] => {
+  const busy = awaitedSeats(system, match);
+  return match.stage === 'playing' ? humansOf(match).filter((seat) => !busy.includes(seat)) : [];
+};
+
+/** The effect of a step on every seat. */
+export interface StepEffect {
+  readonly awaitedBefore: readonly number[];
+  readonly awaitedAfter: readonly number[];
+  readonly decided: readonly number[];
+  readonly drafted: readonly number[];
+  /** Whether a seat's clock starts: when its decision is first awaited, and again with each decision it takes. */
+  starts(seat: number): boolean;
+}
+
+/** Computes who is awaited before and after a step, who decided, and who drafted. */
+export const stepEffectOf = (system: AnySystem, { before, after }: Step): StepEffect => {
+  const awaitedBefore = awaitedSeats(system, before);
+  const awaitedAfter = awaitedSeats(system, after);
+  const seats = [...after.occupants.keys()];
+  const decided = seats.filter((seat) => before.plies[seat] !== after.plies[seat]);
+  const drafted = seats.filter((seat) => before.drafts[seat] !== after.drafts[seat]);
+  return {
+    awaitedBefore,
+    awaitedAfter,
+    decided,
+    drafted,
+    starts: (seat) => awaitedAfter.includes(seat) && (!awaitedBefore.includes(seat) || decided.includes(seat)),
+  };
+};
+
+/** Leaves an empty list out of the match. */
+const listed = (seats: readonly number[]): number[] | undefined => (seats.length > 0 ? [...seats] : undefined);
+
+/**
+ * When each seat last acted itself. Recorded from the beginning of play, so that its absence marks matches of older
+ * versions. Goes on 2027-11-28.
+ */
+const actedBy = (effect: StepEffect, step: Step, now: EpochMs): Match['acted'] => {
+  const { after, unattended } = step;
+  if (after.stage === 'lobby') return after.acted;
+  const acting = unattended ? [] : [...effect.decided, ...effect.drafted];
+  return { ...after.acted, ...Object.fromEntries(acting.map((seat) => [seat, now])) };
+};
+
+/** Whether a paused match resumes: a player decides at the place where it is played. */
+const wakes = (effect: StepEffect, { after, unattended }: Step): boolean => {
+  const { paused } = after;
+  if (!paused || unattended) return false;
+  return effect.decided.some((seat) => {
+    const it = after.occupants[seat];
+    return it?.kind === 'human' && (paused.at === undefined || it.home === paused.at);
+  });
+};
+
+/** The match with its paused clocks running again, with at least a minute for every seat. */
+export const resumedClocks = (match: Match, now: EpochMs): Match => {
+  const left = Object.entries(match.paused?.left ?? {});
+  const deadlines = Object.fromEntries(left.map(([seat, ms]) => [seat, now + Math.max(ms, RESUMED_MS)]));
+  const { paused: _, ...running } = match;
+  return { ...running, deadlines: { ...match.deadlines, ...deadlines }, creditedTo: now };
+};
+
+/** The match with its clocks started and stopped as the step requires. */
+const clocked = (effect: StepEffect, step: Step, now: EpochMs): Match => {
+  const after = wakes(effect, step) ? resumedClocks(step.after, now) : step.after;
+  const deadlines = { ...after.deadlines };
+  const left = { ...after.paused?.left };
+  for (const seat of humansOf(after)) {
+    if (!effect.awaitedAfter.includes(seat)) {
+      delete deadlines[seat];
+      delete left[seat];
+    } else if (effect.starts(seat)) {
+      const ms = thinkMs(after, seat);
+      if (ms === null) continue;
+      if (after.paused) left[seat] = ms;
+      else deadlines[seat] = now + ms;
+    }
+  }
+  return { ...after, deadlines, ...(after.paused ? { paused: { ...after.paused, left } } : {}) };
+};
+
+/** Whether a draw offer still holds. It lapses when another player decides. */
+const stillOffered = (effect: StepEffect, { offer }: Match): boolean =>
+  offer !== undefined && effect.awaitedAfter.length > 0 && !effect.decided.some((seat) => seat !== offer);
+
+/** Applies the clocks to the match after a step. */
+export const applyClocks = (effect: StepEffect, step: Step, now: EpochMs): Match => {
+  const match = clocked(effect, step, now);
+  const pending = (seats: readonly number[] | undefined): number[] | undefined =>
+    listed((seats ?? []).filter((seat) => effect.awaitedAfter.includes(seat) && !effect.starts(seat)));
+  const offered = stillOffered(effect, match);
+  return {
+    ...match,
+    late: pending(match.late),
+    warned: pending(match.warned),
+    called: pending(match.called),
+    acted: actedBy(effect, step, now),
+    offer: offered ? match.offer : undefined,
+    accepts: offered ? match.accepts : undefined,
+    newsAt: step.news ? step.before.revision + 1 : match.newsAt,
+  };
+};

@@ -1,0 +1,131 @@
+import { ok } from '../../../kernel/result.ts';
+import { writeDeadline } from '../../control/deadline.ts';
+import type { EpochMs, MatchId } from '../../ports/intent.ts';
+import { matchChangeOf } from '../boards/reply.ts';
+import type { ChangeOutcome, MatchChange } from '../context/match-repository.ts';
+import type { Needs } from '../context/service-context.ts';
+import { warnedAt } from '../match/deadlines.ts';
+import type { Match } from '../match/match.ts';
+import { awaitedSeats, dueIn, isHuman } from '../match/running-clocks.ts';
+import { closeSilent, timeUpPlay } from '../operations/clock-operations.ts';
+import { expire } from '../operations/match-operations.ts';
+import { type Outage, recentOutages, withOutageCredit } from '../operations/outage.ts';
+
+/* What happens when a deadline comes due. If its reason no longer holds, nothing happens. */
+
+/** Tolerance for a deadline that comes due slightly early by the store's clock. */
+const SLACK_MS = 50;
+
+const nothing = (match: Match): MatchChange => ({ match, records: [], stale: 'all' });
+
+/** Decides what follows when a seat's deadline comes due; undefined when nothing does. */
+type TimeoutDecision = (
+  match: Match,
+  deadline: EpochMs,
+  now: EpochMs,
+) => ReturnType<typeof timeUpPlay> | MatchChange | undefined;
+
+/**
+ * Credits time lost in outages first: no player is hurried for a fault of the service. The boards count down to another
+ * moment then.
+ */
+const outageCredit = (match: Match, all: readonly Outage[], now: EpochMs): MatchChange | undefined => {
+  const fair = withOutageCredit(match, all, now);
+  return fair === match ? undefined : { match: fair, records: [], stale: 'all' };
+};
+
+const decideTimeout = async (
+  context: Needs<'change' | 'load' | 'store' | 'systemOf'>,
+  id: MatchId,
+  seat: number,
+  command: string,
+  decide: TimeoutDecision,
+): Promise<ChangeOutcome | undefined> => {
+  const found = await context.load(id);
+  if (typeof found === 'string') return undefined;
+  const all = await recentOutages(context.store);
+  const once = `${command}:${found.plies[seat]}:${found.deadlines[seat]}`;
+  return context.change(id, once, (match, now) => {
+    const deadline = match.deadlines[seat];
+    if (deadline === undefined || !awaitedSeats(context.systemOf(match.system), match).includes(seat))
+      return ok(nothing(match));
+    const fair = outageCredit(match, all, now);
+    if (fair) return ok(fair);
+    const struck = decide(match, deadline, now + SLACK_MS);
+    if (struck === undefined) return ok(nothing(match));
+    if ('match' in struck) return ok(struck);
+    if (!struck.ok) return struck;
+    if (struck.value === 'gives-up') return ok(markLate(match, seat));
+    return ok({ ...matchChangeOf(context, struck.value.match, match, seat, struck.value), unattended: true });
+  });
+};
+
+/** Marks a seat as late. No one loses by the clock alone: a waiting opponent may claim the win, or grant more time. */
+const markLate = (match: Match, seat: number): MatchChange => {
+  const { [seat]: _, ...deadlines } = match.deadlines;
+  const others = [...match.occupants.keys()].filter((it) => it !== seat && isHuman(match, it));
+  if (others.length === 0) return { match: { ...match, deadlines }, records: [], stale: { seat: -1 } };
+  return { match: { ...match, deadlines, late: [...(match.late ?? []), seat] }, records: [], stale: 'all' };
+};
+
+/** Warns a player when little of their time is left, once for each decision. */
+export const warnSeat = (
+  context: Needs<'change' | 'load' | 'store' | 'systemOf'>,
+  id: MatchId,
+  seat: number,
+): Promise<ChangeOutcome | undefined> =>
+  decideTimeout(context, id, seat, writeDeadline({ deadline: 'warn', seat }), (match, deadline, now) => {
+    const warned = match.warned ?? [];
+    if (warned.includes(seat) || now < warnedAt(match, seat, deadline)) return undefined;
+    return {
+      match: { ...match, warned: [...warned, seat] },
+      records: [],
+      stale: 'all',
+      deadlines: [dueIn({ deadline: 'call', seat }, 0)],
+    };
+  });
+
+/** Handles a seat whose time is up. */
+export const handleTimeUp = (
+  context: Needs<'change' | 'load' | 'store' | 'systemOf'>,
+  id: MatchId,
+  seat: number,
+): Promise<ChangeOutcome | undefined> =>
+  decideTimeout(context, id, seat, `time:${seat}`, (match, deadline, now) =>
+    now < deadline ? undefined : timeUpPlay(context.systemOf(match.system), match, seat),
+  );
+
+/**
+ * Closes a match 30 days after a player's last action. Any other match is checked again when it could be due, and stays
+ * in the lists of its players.
+ */
+export const closeIfSilent = async (
+  context: Needs<'change' | 'keepListed' | 'load' | 'systemOf'>,
+  id: MatchId,
+): Promise<ChangeOutcome | undefined> => {
+  const found = await context.load(id);
+  if (typeof found === 'string') return undefined;
+  await context.keepListed(found);
+  const silent = { deadline: 'silent' } as const;
+  return context.change(id, `${writeDeadline(silent)}:${found.revision}`, (match, now) => {
+    if (match.stage !== 'playing') return ok(nothing(match));
+    const done = closeSilent(context.systemOf(match.system), match, now + SLACK_MS);
+    if (!('leftMs' in done)) return ok({ match: done.match, records: done.records, stale: 'all' });
+    return ok({ ...nothing(match), stale: { seat: -1 }, deadlines: [dueIn(silent, done.leftMs)] });
+  });
+};
+
+/** Closes a lobby that no one joined in time. */
+export const expireLobby = (context: Needs<'change' | 'systemOf'>, id: MatchId, command: string) =>
+  context.change(id, command, (match) => {
+    if (match.stage !== 'lobby') return ok({ match, records: [], stale: 'all' });
+    const done = expire(context.systemOf(match.system), match);
+    return ok({ match: done.match, records: done.records, stale: 'all' });
+  });
+
+/** Marks a lobby that no one has joined for a while: it then offers a match against the machine. */
+export const markWaiting = (context: Needs<'change'>, id: MatchId, command: string) =>
+  context.change(id, command, (match) => {
+    if (match.stage !== 'lobby' || match.waited) return ok({ match, records: [], stale: 'all' });
+    return ok({ match: { ...match, waited: true }, records: [], stale: 'all' });
+  });
