@@ -3,7 +3,7 @@ import { SCREEN_LIMITS } from '../kernel/screen.ts';
 import { withoutInvisible } from '../kit/invisible.ts';
 import type { Needs } from './core/context/service-context.ts';
 import { chatOf, EVERYWHERE, type PersonMark } from './core/people/exclusions.ts';
-import { reportLine, reportOf, reportsIn } from './operations/reports.ts';
+import { reportLine, reportOf, reportsIn } from './features/people/reports.ts';
 import { actOnRecord, RECORD_HELP } from './record-acts.ts';
 import { cleanName, NAMELESS } from './speech/names.ts';
 

@@ -1,6 +1,6 @@
 import { createPainter } from '../../render/painter.ts';
 import { systems } from '../../src/registry.ts';
-import { filmOf } from '../../src/service/handlers/history/film.ts';
+import { filmOf } from '../../src/service/features/history/film.ts';
 import { loadPhrasebooks } from '../../src/service/speech/translator.ts';
 import { machineMatch, onlooker } from '../support/machine-match.ts';
 

@@ -13,9 +13,6 @@ const FLOORS = [
   'core/screens',
   'core/boards',
   'core/time',
-  'operations',
-  'screens',
-  'handlers',
 ] as const;
 
 /** The features of the service, and which others each may import. */

@@ -21,7 +21,7 @@ const DEVICES: readonly Device[] = [
     home: 'src/kit/cache.ts',
     except: {
       'src/app/film-queue.ts': 'refuses work, forgets nothing',
-      'src/service/handlers/history/analysis.ts': 'refuses work, forgets nothing',
+      'src/service/features/history/analysis.ts': 'refuses work, forgets nothing',
       'adapters/playground/player-window.ts': 'the boards of a window, which leave it in their own order',
       'src/systems/sea-battle/ai/knowledge/berth-list.ts': 'stops searching, forgets nothing',
       'src/observability/web.ts': 'ends connections, forgets nothing',

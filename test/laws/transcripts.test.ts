@@ -8,7 +8,7 @@ import { chainStart, seedCommitment } from '../../src/kernel/fair-play.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
 import { checkTranscript } from '../../src/operator/transcript/check.ts';
 import { systems } from '../../src/registry.ts';
-import type { FirstTranscript, Transcript } from '../../src/service/handlers/history/transcript.ts';
+import type { FirstTranscript, Transcript } from '../../src/service/features/history/transcript.ts';
 import { amount, everyNth } from '../support/amount.ts';
 import { isChosen } from '../support/chosen-variants.ts';
 import { finishedMatch } from '../support/finished-match.ts';

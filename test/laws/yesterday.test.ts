@@ -15,7 +15,7 @@ import { lostSteps } from '../../src/service/core/match/rollback.ts';
 import { playTurn, viewOf } from '../../src/service/core/match/turn.ts';
 import { openVault } from '../../src/service/core/match/vault.ts';
 import { lobbyCodeIn } from '../../src/service/core/operations/join-code.ts';
-import { transcriptOf } from '../../src/service/handlers/history/transcript.ts';
+import { transcriptOf } from '../../src/service/features/history/transcript.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import type { View } from '../../src/systems/sea-battle/rules/view/index.ts';
 import { CLASSIC } from '../../src/systems/sea-battle/variants.ts';

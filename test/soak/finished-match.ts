@@ -3,7 +3,7 @@ import { humanOccupant, makeBoard, openLobby } from '../../src/service/core/matc
 import type { Match, MatchRecord } from '../../src/service/core/match/match.ts';
 import { beginMatch, endMatch, playTurn } from '../../src/service/core/match/turn.ts';
 import { idFrom, type Vault } from '../../src/service/core/match/vault.ts';
-import { transcriptOf } from '../../src/service/handlers/history/transcript.ts';
+import { transcriptOf } from '../../src/service/features/history/transcript.ts';
 import type { Place } from '../../src/service/ports/intent.ts';
 import { CLASSIC } from '../../src/systems/sea-battle/variants.ts';
 import { isTrialRefusal } from '../support/random-match.ts';

@@ -1,7 +1,7 @@
 import { chanceAt } from '../../src/kernel/fairness.ts';
 import { pick } from '../../src/kernel/rng.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
-import { type Transcript, transcriptOf, transcriptSchema } from '../../src/service/handlers/history/transcript.ts';
+import { type Transcript, transcriptOf, transcriptSchema } from '../../src/service/features/history/transcript.ts';
 import { openPaperService } from './paper-service.ts';
 import { lmdbStore } from './stores.ts';
 

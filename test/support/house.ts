@@ -3,7 +3,7 @@ import { sha256 } from '../../src/kernel/fairness.ts';
 import type { Rng } from '../../src/kernel/rng.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
 import { systems } from '../../src/registry.ts';
-import type { Transcript } from '../../src/service/handlers/history/transcript.ts';
+import type { Transcript } from '../../src/service/features/history/transcript.ts';
 
 /*
  * A house that owns the seed, and makes a match consistent again after it has changed it: seals, draws, and results by

@@ -1,5 +1,5 @@
 import { sha256 } from '../../src/kernel/fairness.ts';
-import type { Transcript } from '../../src/service/handlers/history/transcript.ts';
+import type { Transcript } from '../../src/service/features/history/transcript.ts';
 import { type Draft, draftOf, type Fields, redrawn, replayed, resealed, transcriptIn } from './house.ts';
 
 /*

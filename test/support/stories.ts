@@ -7,7 +7,7 @@ import type { Ending, Match, MatchRecord, Occupant } from '../../src/service/cor
 import { withQuietAct } from '../../src/service/core/match/records.ts';
 import { beginMatch, endMatch, playTimeUp, playTurn } from '../../src/service/core/match/turn.ts';
 import { openOwnWord, sealWord } from '../../src/service/core/match/words.ts';
-import type { Transcript } from '../../src/service/handlers/history/transcript.ts';
+import type { Transcript } from '../../src/service/features/history/transcript.ts';
 import type { Place } from '../../src/service/ports/intent.ts';
 import { CLASSIC } from '../../src/systems/sea-battle/variants.ts';
 import { chanceFrom } from '../soak/chance.ts';

@@ -2,7 +2,7 @@
 // With a variant, its driver plays it (test/soak/game-drivers.ts): the same match for the same seed.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { systems } from '../../src/registry.ts';
-import type { Transcript } from '../../src/service/handlers/history/transcript.ts';
+import type { Transcript } from '../../src/service/features/history/transcript.ts';
 import { playFinishedMatch } from '../soak/finished-match.ts';
 import { finishedMatch } from '../support/finished-match.ts';
 

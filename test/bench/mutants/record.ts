@@ -78,7 +78,7 @@ export const RECORD: readonly Mutant[] = [
     id: 'forgotten-limit',
     area: 'record',
     breaks: 'Who deletes their data and comes back may lift a friend once more.',
-    file: 'src/service/handlers/privacy/erase-data.ts',
+    file: 'src/service/features/privacy/erase-data.ts',
     from: '  await keepLimits(context, actor);\n',
     to: '',
     caughtBy: ['test/service/people/kept-limits.test.ts'],

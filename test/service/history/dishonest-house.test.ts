@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkTranscript, type Findings } from '../../../src/operator/transcript/check.ts';
-import type { Transcript } from '../../../src/service/handlers/history/transcript.ts';
+import type { Transcript } from '../../../src/service/features/history/transcript.ts';
 import { type Draft, draftOf, type Fields, redrawn, replayed, resealed, transcriptIn } from '../../support/house.ts';
 import { linesOf, type Script, type Story, tell } from '../../support/stories.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { openFilmQueue } from '../../../src/app/film-queue.ts';
 import type { Frame } from '../../../src/kernel/screen.ts';
-import { FILMS_AN_HOUR } from '../../../src/service/handlers/history/film.ts';
+import { FILMS_AN_HOUR } from '../../../src/service/features/history/film.ts';
 import { admiral } from '../../../src/systems/admiral/index.ts';
 import { bodyOf } from '../../support/answer-body.ts';
 import { GROUP, openTimedMatch, type TimedMatch } from '../../support/timed-match.ts';

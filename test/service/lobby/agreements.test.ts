@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkTranscript } from '../../../src/operator/transcript/check.ts';
 import type { Match } from '../../../src/service/core/match/match.ts';
-import { transcriptOf } from '../../../src/service/handlers/history/transcript.ts';
+import { transcriptOf } from '../../../src/service/features/history/transcript.ts';
 import { admiral } from '../../../src/systems/admiral/index.ts';
 import { hexSeaBattle } from '../../../src/systems/hex-sea-battle/index.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';

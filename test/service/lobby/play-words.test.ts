@@ -6,7 +6,7 @@ import { actionOf as telegramDeed } from '../../../adapters/telegram/inbound/tex
 import { screenText } from '../../../src/kernel/screen.ts';
 import { systems } from '../../../src/registry.ts';
 import type { Match } from '../../../src/service/core/match/match.ts';
-import { parsePlayWords } from '../../../src/service/operations/play-words.ts';
+import { parsePlayWords } from '../../../src/service/features/lobby/play-words.ts';
 import type { Action } from '../../../src/service/ports/intent.ts';
 import { cardOf, screenIn } from '../../support/lobbies.ts';
 import { table } from '../../support/table.ts';

@@ -6,7 +6,7 @@ import { LOBBY_MS } from '../../../src/service/core/match/lobby.ts';
 import { wordsOf } from '../../../src/service/core/match/seal.ts';
 import { openWords } from '../../../src/service/core/match/words.ts';
 import { expireLobby } from '../../../src/service/core/time/timeouts.ts';
-import { transcriptOf } from '../../../src/service/handlers/history/transcript.ts';
+import { transcriptOf } from '../../../src/service/features/history/transcript.ts';
 import type { Commit } from '../../../src/service/ports/store.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { bodyOf } from '../../support/answer-body.ts';

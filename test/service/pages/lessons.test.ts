@@ -4,7 +4,7 @@ import { type Button, SCREEN_LIMITS, type Screen } from '../../../src/kernel/scr
 import { systems } from '../../../src/registry.ts';
 import { readAct } from '../../../src/service/control/act.ts';
 import { readToken } from '../../../src/service/control/token.ts';
-import { playLesson } from '../../../src/service/screens/pages/lesson-page.ts';
+import { playLesson } from '../../../src/service/features/games/lesson-page.ts';
 import { admiral } from '../../../src/systems/admiral/index.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { bodyOf } from '../../support/answer-body.ts';

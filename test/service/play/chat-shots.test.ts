@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { choiceLines, screenText } from '../../../src/kernel/screen.ts';
-import { handleText } from '../../../src/service/handlers/text/typed-text.ts';
+import { handleText } from '../../../src/service/features/play/typed-text.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { bodyOf } from '../../support/answer-body.ts';

@@ -6,7 +6,7 @@ import type { Rng } from '../../../src/kernel/rng.ts';
 import type { AnySystem } from '../../../src/kernel/system.ts';
 import { checkTranscript } from '../../../src/operator/transcript/check.ts';
 import { systems } from '../../../src/registry.ts';
-import { transcriptOf } from '../../../src/service/handlers/history/transcript.ts';
+import { transcriptOf } from '../../../src/service/features/history/transcript.ts';
 import { NotReady, whenReady } from '../../../src/service/ports/long-call.ts';
 import { isThorough } from '../../support/amount.ts';
 import { group, opens } from '../../support/lobbies.ts';

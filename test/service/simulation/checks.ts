@@ -7,8 +7,8 @@ import type { IntentResult } from '../../../src/service/core/context/intent-resu
 import { readEnvelope } from '../../../src/service/core/match/envelope.ts';
 import { matchIdOf } from '../../../src/service/core/match/lobby.ts';
 import { type Match, seatOf } from '../../../src/service/core/match/match.ts';
+import { transcriptOf } from '../../../src/service/features/history/transcript.ts';
 import type { GameService } from '../../../src/service/game-service.ts';
-import { transcriptOf } from '../../../src/service/handlers/history/transcript.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { Intent } from '../../../src/service/ports/intent.ts';
 import type { BoardClaim, Commit } from '../../../src/service/ports/store.ts';

@@ -5,13 +5,13 @@ import type { Needs } from '../../core/context/service-context.ts';
 import { findGame, firstGame, preferredGameAt } from '../../core/operations/catalogue.ts';
 import type { Actor } from '../../core/operations/match-operations.ts';
 import { lettersOf } from '../../core/people/people.ts';
-import { unknownVariantReply } from '../../handlers/lobby/unknown-variant.ts';
-import { customRulesPage } from '../../screens/pages/custom-rules-page.ts';
-import { exercisePage } from '../../screens/pages/exercise-page.ts';
-import { gamePage, gamesPage } from '../../screens/pages/games-page.ts';
-import { lessonPage } from '../../screens/pages/lesson-page.ts';
-import { rulesPage } from '../../screens/pages/rules-page.ts';
+import { customRulesPage } from './custom-rules-page.ts';
+import { exercisePage } from './exercise-page.ts';
+import { gamePage, gamesPage } from './games-page.ts';
+import { lessonPage } from './lesson-page.ts';
 import { type GAMES, rulesInWords } from './rows.ts';
+import { rulesPage } from './rules-page.ts';
+import { unknownVariantReply } from './unknown-variant.ts';
 
 /** `/rules`: the rules of the game that is named, else of what `/play` opens. */
 const handleRules: CommandHandler = ({ context, actor, words }) => {

@@ -1,11 +1,11 @@
 import type { Deeds } from '../../core/boards/deeds.ts';
 import { themeOf } from '../../core/context/render-context.ts';
-import { analysisPage } from '../../handlers/history/analysis.ts';
-import { filmPage } from '../../handlers/history/film.ts';
-import { proofPage } from '../../handlers/history/proof-pages.ts';
-import { reelScreen, replayScreen } from '../../handlers/history/replay.ts';
-import { resultPage } from '../../handlers/history/result-page.ts';
-import { matchesPage } from '../../screens/pages/matches-page.ts';
+import { analysisPage } from './analysis.ts';
+import { filmPage } from './film.ts';
+import { matchesPage } from './matches-page.ts';
+import { proofPage } from './proof-pages.ts';
+import { reelScreen, replayScreen } from './replay.ts';
+import { resultPage } from './result-page.ts';
 import type { HISTORY } from './rows.ts';
 
 /** What the pages of matches show. */

@@ -19,13 +19,13 @@ import {
 } from '../../core/operations/match-operations.ts';
 import type { Operation } from '../../core/operations/operation.ts';
 import { pageResult } from '../../core/screens/page-pictures.ts';
-import { handleCancelCommand } from '../../handlers/lobby/cancel-command.ts';
-import { chosenGame, handleChoice, handlePlay } from '../../handlers/lobby/choice.ts';
-import { lastMatchWith } from '../../handlers/lobby/last-match.ts';
-import { handleRematch, openAgain } from '../../handlers/lobby/rematch.ts';
-import { handleWordCommand } from '../../handlers/lobby/word-command.ts';
-import { helpPage, levelsPage, morePage, startPage } from '../../screens/pages/general-pages.ts';
+import { handleCancelCommand } from './cancel-command.ts';
+import { chosenGame, handleChoice, handlePlay } from './choice.ts';
+import { lastMatchWith } from './last-match.ts';
+import { handleRematch, openAgain } from './rematch.ts';
 import type { LOBBY } from './rows.ts';
+import { helpPage, levelsPage, morePage, startPage } from './start-pages.ts';
+import { handleWordCommand } from './word-command.ts';
 
 /** Sits down, after the match is on the lists of who does, with the lead that their last match gives. */
 const sitDown = <Act extends ServiceAction>(decide: Operation<Act>): OnMatch<Act> => ({

@@ -19,7 +19,7 @@ import { wordsForLobby } from '../../core/operations/join-code.ts';
 import { backButton, clipText, pageButton, usualButton } from '../../core/screens/page-button.ts';
 import { textFor, withoutOwnSymbols } from '../../core/screens/symbols.ts';
 import type { Token } from '../../ports/intent.ts';
-import { ORDERS_HERE } from '../../screens/pages/general-pages.ts';
+import { ORDERS_HERE } from './start-pages.ts';
 
 type Vacant = Extract<Occupant, { kind: 'vacant' }>;
 

@@ -1,5 +1,7 @@
 import type { Deeds } from '../../core/boards/deeds.ts';
 import { findBoardAt, isChatAdmin } from '../../core/context/service-context.ts';
+import { housePage, quietPage } from './house-page.ts';
+import { handleLink, handleLinkCommand, handleLinkPage, handleUnlink, handleUnlinkPage } from './link.ts';
 import {
   handleAdmit,
   handleBlock,
@@ -8,16 +10,8 @@ import {
   handleRule,
   handleShutOut,
   handleUnblock,
-} from '../../handlers/exclusion/people-actions.ts';
-import {
-  handleLink,
-  handleLinkCommand,
-  handleLinkPage,
-  handleUnlink,
-  handleUnlinkPage,
-} from '../../handlers/record/link.ts';
-import { housePage, quietPage } from '../../screens/pages/house-page.ts';
-import { blocksPage, peoplePage, reportPage } from '../../screens/pages/people-pages.ts';
+} from './people-actions.ts';
+import { blocksPage, peoplePage, reportPage } from './people-pages.ts';
 import type { PEOPLE } from './rows.ts';
 
 /** What the buttons, pages and commands about people do. */

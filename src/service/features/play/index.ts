@@ -9,13 +9,13 @@ import { findBoardAt, isChatAdmin } from '../../core/context/service-context.ts'
 import { claimWin, closeUnfinished, grantTime } from '../../core/operations/clock-operations.ts';
 import { changeStrength, react, resign } from '../../core/operations/match-operations.ts';
 import { recentOutages } from '../../core/operations/outage.ts';
-import { describeMatch, handleReadCommand } from '../../handlers/board-description.ts';
-import { handleDrawCommand, handleResignCommand } from '../../handlers/draw-and-resign.ts';
-import { handleHint, handleHintCommand } from '../../handlers/hint.ts';
-import { bringBoardHere } from '../../handlers/lobby/lobby.ts';
-import { handleKeysCommand } from '../../handlers/reply-keyboard.ts';
-import { endByAdmin } from '../../operations/admin-operations.ts';
-import { acceptDraw, declineDraw, offerDraw } from '../../operations/draws.ts';
+import { bringBoardHere } from '../lobby/lobby.ts';
+import { endByAdmin } from './admin-operations.ts';
+import { describeMatch, handleReadCommand } from './board-description.ts';
+import { handleDrawCommand, handleResignCommand } from './draw-and-resign.ts';
+import { acceptDraw, declineDraw, offerDraw } from './draws.ts';
+import { handleHint, handleHintCommand } from './hint.ts';
+import { handleKeysCommand } from './reply-keyboard.ts';
 import type { PLAY } from './rows.ts';
 
 /** What the buttons, pages and commands of a match under way do. */

@@ -1,8 +1,8 @@
 import type { Deeds } from '../../core/boards/deeds.ts';
 import { alertResult, bodyResult } from '../../core/context/intent-result.ts';
 import { confirmationWord } from '../../core/people/accounts.ts';
-import { eraseData, eraseDataPage } from '../../handlers/privacy/erase-data.ts';
-import { handleMyData, privacyPage } from '../../handlers/privacy/my-data.ts';
+import { eraseData, eraseDataPage } from './erase-data.ts';
+import { handleMyData, privacyPage } from './my-data.ts';
 import type { PRIVACY } from './rows.ts';
 
 /** What the buttons, pages and commands about a person's data do. */

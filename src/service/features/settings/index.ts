@@ -1,7 +1,7 @@
 import type { Deeds } from '../../core/boards/deeds.ts';
-import { handleMatchSetting, handlePageSetting } from '../../handlers/settings/setting-press.ts';
-import { chatSettingsPage, languagePage, settingsPage } from '../../screens/pages/settings-page.ts';
 import type { SETTINGS } from './rows.ts';
+import { handleMatchSetting, handlePageSetting } from './setting-press.ts';
+import { chatSettingsPage, languagePage, settingsPage } from './settings-page.ts';
 
 const SETTING = { match: handleMatchSetting, page: handlePageSetting };
 

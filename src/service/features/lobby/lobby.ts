@@ -1,0 +1,338 @@
+import type { Phrase } from '../../../kernel/phrase.ts';
+import { ok, refuse } from '../../../kernel/result.ts';
+import { poolOf } from '../../../league/ratings/pools.ts';
+import { type ButtonAct, writeAct } from '../../control/act.ts';
+import { screenOf } from '../../core/boards/match-screen.ts';
+import { replyToChange } from '../../core/boards/reply.ts';
+import { alertResult, type IntentResult } from '../../core/context/intent-result.ts';
+import type { ChangeOutcome, MatchRepository } from '../../core/context/match-repository.ts';
+import { themeOf } from '../../core/context/render-context.ts';
+import type { Renderer } from '../../core/context/renderer.ts';
+import { findBoardAt, type Needs } from '../../core/context/service-context.ts';
+import { withLastLead } from '../../core/match/lead.ts';
+import {
+  defaultClock,
+  humanOccupant,
+  LOBBY_MS,
+  makeBoard,
+  matchIdOf,
+  openLobby,
+  usernameKey,
+} from '../../core/match/lobby.ts';
+import { boardKey, type Match, type Occupant, seatNames, seatOf } from '../../core/match/match.ts';
+import { levelNamed, USUAL_STRENGTH } from '../../core/match/strengths.ts';
+import { beginMatch } from '../../core/match/turn.ts';
+import type { LinkingContext } from '../../core/operations/account-link.ts';
+import { findGame, levelRefusal, machineRefusal, preferredGameAt } from '../../core/operations/catalogue.ts';
+import { chatRuleRefusal, chatRulesKey } from '../../core/operations/chat-rules.ts';
+import { enlistPlayer } from '../../core/operations/enlistment.ts';
+import { readCode, watchedMatch } from '../../core/operations/join-code.ts';
+import type { Actor } from '../../core/operations/match-operations.ts';
+import { join } from '../../core/operations/match-operations.ts';
+import { textAccessNotice } from '../../core/operations/one-time-notices.ts';
+import { codeGuessRefusal, countWrongCode, openingRefusal } from '../../core/operations/quotas.ts';
+import { codeKey, lettersOf } from '../../core/people/people.ts';
+import type { Action, Intent, MatchId, OpponentChoice, Place } from '../../ports/intent.ts';
+import { whenReady } from '../../ports/long-call.ts';
+import { cleanName } from '../../speech/names.ts';
+import { tooManyWordsReply, unknownVariantReply } from '../games/unknown-variant.ts';
+import { lastMatchWith } from './last-match.ts';
+import { lobbyPreview } from './lobby-preview.ts';
+import { resolvePlayWords } from './play-words.ts';
+
+/** Most places that may show one match. */
+export const MOST_BOARDS = 12;
+/** Latest matches of a person that are searched for a redelivered command or a code. */
+const LATELY = 3;
+
+/* -------------------------------------------------------------------------------------------------- opening */
+
+type Challenge = Extract<OpponentChoice, { kind: 'person' }>;
+
+/** Telegram reserves usernames with this ending for bots. */
+const PROGRAM = /bot$/i;
+
+/** Why this person cannot be challenged; undefined when they can. */
+const challengeRefusal = ({ id, username, bot }: Challenge, { person }: Actor): Phrase | undefined => {
+  const same = username !== undefined && username.toLowerCase() === person.username?.toLowerCase();
+  if (id === person.id || (id === undefined && same)) return { key: 'challenge-self' };
+  if (bot || (id === undefined && username !== undefined && PROGRAM.test(username))) return { key: 'challenge-bot' };
+  return undefined;
+};
+
+/** A seat kept for one person. */
+const keptSeat = ({ id, username, name }: Challenge, actor: Actor): Occupant => {
+  const whom = id ?? (username === undefined ? undefined : usernameKey(actor.place.platform, username));
+  return { kind: 'vacant', called: cleanName(name), ...(whom === undefined ? {} : { for: whom }) };
+};
+
+/** Opens a match of a variant, as a button. */
+const openingAct = (variant: string): ButtonAct => ({ action: 'variant', variant });
+
+/** Whether the managers of a chat want its matches rated, and this game can be. */
+const isRatedHere = async ({ people }: Needs<'people'>, place: Place, system: string, variant: string) => {
+  if (place.audience === 'one' || poolOf(system, variant) === undefined) return false;
+  return (await people.preferences(chatRulesKey(place))).rated === 'on';
+};
+
+/**
+ * Opens a match: a lobby for anyone or for one person, or a match against the machine that begins immediately.
+ * @param name name that the match id is derived from; one name gives one match at most. Default: the intent's id.
+ */
+export const openMatch = async (
+  context: MatchRepository &
+    LinkingContext &
+    Needs<'entropy' | 'isAdmin' | 'people' | 'store' | 'systems' | 'textAccess' | 'translate' | 'translator' | 'vault'>,
+  intent: Intent,
+  actor: Actor,
+  wish: Extract<Action, { kind: 'open' }>,
+  name: string = intent.id,
+): Promise<IntentResult> => {
+  const say = context.translate(actor.locale);
+  const { did, more } = resolvePlayWords(context, wish);
+  const asked = did.variant ?? context.systems.find((it) => it.id === did.system)?.variants[0]?.id ?? '';
+  // A press on a game opens it for anyone: it must not lose the opponent who was named.
+  const act = did.rival.kind === 'anyone' ? openingAct : undefined;
+  const unclear =
+    unknownVariantReply(context, actor, asked, act) ?? tooManyWordsReply(context, actor, asked, more, act);
+  if (unclear) return unclear;
+  const named = asked === '' ? undefined : findGame(context, asked);
+  const { system, variant, options } = named?.ok ? named.value : await preferredGameAt(context, actor);
+  const { rival } = did;
+  const level = rival.kind === 'machine' ? levelNamed(system, rival.level ?? USUAL_STRENGTH) : undefined;
+  if (rival.kind === 'machine' && level === undefined) {
+    const spoken = context.translator.to(
+      { locale: actor.locale, letters: lettersOf(actor.locale), nameOf: String },
+      system.id,
+    );
+    return alertResult(spoken(levelRefusal(system)));
+  }
+  const none = level === undefined ? undefined : machineRefusal(system, options);
+  if (none) return alertResult(say(none));
+  const why = rival.kind === 'person' ? challengeRefusal(rival, actor) : undefined;
+  if (why) return alertResult(say(why));
+  const id = matchIdOf(context.vault, name);
+  const quota =
+    (await chatRuleRefusal(context, actor, { match: id })) ??
+    (await openingRefusal(context, actor, { match: id, invites: level === undefined }));
+  if (quota) return alertResult(say(quota));
+
+  const host = await enlistPlayer(context, actor, id);
+  const { at: theirs, id: guest } = rival.kind === 'person' ? rival : {};
+  const invitation = theirs ? [makeBoard(theirs, undefined, guest, actor.locale)] : [];
+  const free: Occupant = rival.kind === 'person' ? keptSeat(rival, actor) : { kind: 'vacant' };
+  const rest: Occupant = level === undefined ? free : { kind: 'machine', level };
+  const lobby = openLobby(
+    {
+      id,
+      system,
+      variant,
+      options,
+      host: actor.person,
+      locale: actor.locale,
+      place: actor.place,
+      occupants: [humanOccupant(host), ...Array.from({ length: system.seats.min - 1 }, () => rest)],
+      boards: [makeBoard(actor.place, 0, actor.person.id, actor.locale), ...invitation],
+      clock: { moveMs: level === undefined ? defaultClock(actor.place) : null },
+      lead: did.lead,
+      rated: level === undefined && (await isRatedHere(context, actor.place, system.id, variant)),
+    },
+    context.entropy,
+    await context.store.now(),
+  );
+  if (lobby.code) await context.store.shelf.put(codeKey(lobby.code), id, LOBBY_MS);
+  const player = { person: actor.person.id, match: id };
+  const begun = level === undefined ? undefined : await whenReady(player, () => beginMatch(system, lobby));
+  if (begun === 'busy') return alertResult(say({ key: 'too-fast' }));
+  if (begun && !begun.ok) return alertResult(say({ key: 'button-broken' }));
+  await context.create(begun?.value.match ?? lobby, begun?.value.records ?? [], intent.id);
+  for (const { key } of invitation) await context.people.addMatchAt(key, id);
+  return {
+    answer: await textAccessNotice(context, intent, actor),
+    own: { match: id, key: boardKey(actor.place), focus: null },
+    ...(level === undefined ? { invites: true as const } : {}),
+    stale: invitation.map(({ key }) => ({ match: id, key })),
+  };
+};
+
+/* -------------------------------------------------------------------------------------------------- joining */
+
+/** The match in which this very intent has counted before: its code may have been dropped since. */
+const joinedBefore = async (
+  context: Needs<'people' | 'store'>,
+  intent: Intent,
+  actor: Actor,
+): Promise<MatchId | undefined> => {
+  for (const id of (await context.people.matchesOf(actor.person.id)).slice(0, LATELY)) {
+    if ((await context.store.result(id, intent.id)) !== undefined) return id;
+  }
+  return undefined;
+};
+
+/** The match among a person's latest that has this code, so that a player's own code is never reported as unknown. */
+const ownByCode = async (
+  context: Needs<'load' | 'people'>,
+  { person }: Actor,
+  code: string,
+): Promise<MatchId | undefined> => {
+  for (const id of (await context.people.matchesOf(person.id)).slice(0, LATELY)) {
+    const match = await context.load(id);
+    if (typeof match !== 'string' && match.code === code && seatOf(match, person.id) !== undefined) return id;
+  }
+  return undefined;
+};
+
+/** The lobby that a code opens. A code ends with its lobby, except for those already seated. */
+const lobbyOf = async (
+  context: Needs<'load' | 'people' | 'store'>,
+  actor: Actor,
+  code: string,
+): Promise<MatchId | undefined> => {
+  const id = await context.store.shelf.get(codeKey(code));
+  const match = id === undefined ? 'missing' : await context.load(id);
+  return match === 'broken' || (match !== 'missing' && match.stage === 'lobby') ? id : ownByCode(context, actor, code);
+};
+
+/** Joins by a code, or watches by a match's own id. */
+export const joinByCode = async (
+  context: LinkingContext & MatchRepository & Renderer & Needs<'isAdmin' | 'systems' | 'translator' | 'vault'>,
+  intent: Intent,
+  actor: Actor,
+  typed: string,
+): Promise<IntentResult> => {
+  // A spectator names the match itself.
+  const watched = watchedMatch(typed);
+  if (watched !== undefined) return bringBoardHere(context, actor, watched);
+  const say = context.translate(actor.locale);
+  // The code, and after it an optional word of the player's own for the dice.
+  const { code, rest: own } = readCode(typed);
+  const before = await joinedBefore(context, intent, actor);
+  const pause = before === undefined ? await codeGuessRefusal(context, actor) : undefined;
+  if (pause) return alertResult(say(pause));
+  const id = before ?? (await lobbyOf(context, actor, code));
+  if (id === undefined) {
+    await countWrongCode(context, actor);
+    return alertResult(say({ key: 'unknown-code' }));
+  }
+  // A player who has a word for the dice knows what they are joining.
+  const card = before === undefined && own.length === 0 ? await lobbyPreview(context, actor, id) : undefined;
+  return card ?? joinMatch(context, intent, actor, id, own.join('-'));
+};
+
+/**
+ * Seats a person in a match, from wherever they are.
+ * @param word their own word for the dice; '' for none
+ */
+export const joinMatch = async (
+  context: LinkingContext & MatchRepository & Renderer & Needs<'isAdmin'>,
+  intent: Intent,
+  actor: Actor,
+  id: MatchId,
+  word: string,
+): Promise<IntentResult> => {
+  const coming = await context.load(id);
+  // Who brings a match from elsewhere opens one here.
+  const why =
+    typeof coming === 'string' || findBoardAt(coming, actor.place)
+      ? undefined
+      : await chatRuleRefusal(context, actor, { match: id });
+  if (why) return alertResult(context.translate(actor.locale)(why));
+  const sitter = await enlistPlayer(context, actor, id);
+  const last = await lastMatchWith(context, id, actor.person.id);
+  const changed = await context.change(id, intent.id, (match) => {
+    const system = context.systemOf(match.system);
+    const done = join(system, last ? withLastLead(system, match, last) : match, sitter, word);
+    return done.ok ? ok({ ...done.value, stale: 'all' }) : done;
+  });
+  if (changed.kind !== 'done') {
+    const button = { match: id, seat: undefined, ply: 0, act: writeAct({ action: 'join', changes: 0 }) };
+    const handled = await replyToChange(context, { intent, did: { kind: 'press', token: '' }, button, actor }, changed);
+    return { answer: handled.answer, stale: [] };
+  }
+  const notice = changed.notice ? { notice: context.translate(actor.locale)(changed.notice) } : {};
+  return { ...arrivalResult(changed.match, actor), answer: notice };
+};
+
+/** The board at the place of a player who has just joined; all other boards are stale. */
+const arrivalResult = (match: Match, actor: Actor): IntentResult => {
+  const board = findBoardAt(match, actor.place);
+  const stale = match.boards.filter((it) => it.key !== board?.key).map((it) => ({ match: match.id, key: it.key }));
+  return { answer: {}, stale, ...(board ? { own: { match: match.id, key: board.key, focus: null } } : {}) };
+};
+
+/* ------------------------------------------------------------------------------------------- boards elsewhere */
+
+/**
+ * Posts a board of the match where the person is: their own sea in a private chat, the public view elsewhere.
+ * @param act id of the intent that asks for the board to be posted again, since it may be far above, or gone.
+ */
+export const bringBoardHere = async (
+  context: Renderer & Needs<'change' | 'people' | 'store' | 'translator'>,
+  actor: Actor,
+  id: MatchId,
+  act?: string,
+): Promise<IntentResult> => {
+  await context.people.addMatchAt(boardKey(actor.place), id);
+  // The same place can be asked for again, under another message.
+  const command = [`here:${boardKey(actor.place)}`, ...(act === undefined ? [] : [act])].join(':');
+  const changed = await context.change(id, command, (match) => {
+    const board = makeBoard(actor.place, seatOf(match, actor.person.id), actor.person.id, actor.locale);
+    if (match.boards.some((it) => it.key === board.key))
+      return ok({ match: movedUnder(match, actor.place), records: [], stale: 'all' });
+    if (match.boards.length >= MOST_BOARDS) return refuse({ key: 'boards-full' });
+    return ok({ match: { ...match, boards: [...match.boards, board] }, records: [], stale: { seat: -1 } });
+  });
+  const handled = await boardHereResult(context, actor, id, changed);
+  if (act === undefined || changed.kind === 'missing' || changed.kind === 'broken') return handled;
+  const { match } = changed;
+  const seat = seatOf(match, actor.person.id);
+  if (seat === undefined && actor.place.audience === 'many') return handled;
+  // Where the bot cannot write on its own, or no more boards fit, the person gets a private screen.
+  if (!handled.own || actor.place.tethered) return whisperResult(context, actor, match, handled);
+  return { ...handled, own: { ...handled.own, bring: act } };
+};
+
+/** The match with its board at this place under the message where the person is. */
+const movedUnder = (match: Match, { under, ...place }: Place): Match => {
+  const key = boardKey(place);
+  if (match.boards.every((it) => it.key !== key || it.place.under === under)) return match;
+  const boards = match.boards.map((it) =>
+    it.key === key && it.place.under !== under ? { ...it, place: { ...it.place, under } } : it,
+  );
+  return { ...match, boards };
+};
+
+/** Whispers the board to the person; an existing board is redrawn as well. */
+const whisperResult = async (
+  context: Needs<'renderContext' | 'whisperRecipient'>,
+  actor: Actor,
+  match: Match,
+  { own, stale }: IntentResult,
+): Promise<IntentResult> => {
+  const recipient = await context.whisperRecipient(actor, seatOf(match, actor.person.id));
+  const screen = screenOf(await context.renderContext(match), match, recipient);
+  return {
+    answer: { theme: themeOf(recipient), body: { kind: 'whisper', screen } },
+    stale: own ? [...stale, own] : stale,
+  };
+};
+
+/** The answer to a person who asked for a board at their place. */
+export const boardHereResult = async (
+  context: Needs<'store' | 'translate' | 'translator'>,
+  actor: Actor,
+  id: MatchId,
+  changed: ChangeOutcome,
+): Promise<IntentResult> => {
+  const say = context.translate(actor.locale);
+  if (changed.kind === 'missing' || changed.kind === 'broken') return alertResult(say({ key: 'match-gone' }));
+  if (changed.kind === 'refused') {
+    const names = seatNames(changed.match);
+    const nameOf = (seat: number): string => names[seat] ?? '';
+    const tell = context.translator.to({ locale: actor.locale, letters: 'lat', nameOf }, changed.match.system);
+    return alertResult(tell(changed.why));
+  }
+  const key = boardKey(actor.place);
+  await context.store.touch(id, key);
+  return { answer: {}, own: { match: id, key, focus: null }, stale: [] };
+};
