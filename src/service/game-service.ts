@@ -15,14 +15,12 @@ import type { Actor } from './core/operations/match-operations.ts';
 import { EVERYWHERE, type Standing } from './core/people/exclusions.ts';
 import { handlePlaceClosed, handlePlaceReopened } from './core/time/pause.ts';
 import { handlePageCommand, handlePagePress, handlePress } from './features/index.ts';
-import { handleBotAdded } from './features/lobby/bot-added.ts';
-import { handleCardLink, invitationCardOf } from './features/lobby/invitation-cards.ts';
+import { handleCardLink, invitationCardOf, openInvitationOf } from './features/lobby/invitation-cards.ts';
 import { bringBoardHere, joinByCode, openMatch } from './features/lobby/lobby.ts';
 import { handleMoveBoard } from './features/lobby/move-board.ts';
-import { openInvitationOf } from './features/lobby/open-invitation.ts';
+import { handleBotAdded } from './features/lobby/start-pages.ts';
 import { admitTo, Excluded, refusing } from './features/people/guard.ts';
-import { completions } from './features/play/completions.ts';
-import { pickerOf } from './features/play/picker.ts';
+import { completions, pickerOf } from './features/play/completions.ts';
 import { withReplyKeyboard } from './features/play/reply-keyboard.ts';
 import { handleText } from './features/play/typed-text.ts';
 import type { Answer, AnswerBody, Passing } from './ports/answer.ts';
@@ -30,7 +28,7 @@ import type { Action, Intent, MatchId, Person } from './ports/intent.ts';
 import type { OpenInvitation } from './ports/invitation.ts';
 import { whenReady } from './ports/long-call.ts';
 import type { InvitationCard, PickerOf, Suggest } from './ports/platform.ts';
-import { retry } from './retry.ts';
+import { type SessionStore, StoreFailure } from './ports/store.ts';
 
 /** The entry point of the game. */
 export interface GameService {
@@ -279,5 +277,31 @@ const followLink = async (
       return handlePageCommand(context, intent, actor, { kind: 'ask', about: 'start' });
     case undefined:
       return handlePageCommand(context, intent, actor, { kind: 'ask', about: 'start' });
+  }
+};
+
+/** Tries before a failure counts as a bug. */
+const TRIES = 3;
+
+/**
+ * Runs an action that may run more than once. One that the store has failed is tried again while the store is well: the
+ * failure may be over.
+ * @returns the result, or the last fault of the program itself after three tries.
+ * @throws StoreFailure when the store cannot do it now: the action is to come again later.
+ */
+export const retry = async <T>(
+  store: Pick<SessionStore, 'ping'>,
+  act: () => Promise<T>,
+): Promise<{ readonly done: T } | { readonly fault: unknown }> => {
+  for (let tries = 1; ; tries++) {
+    try {
+      return { done: await act() };
+    } catch (fault) {
+      const isStores = fault instanceof StoreFailure;
+      if (isStores) await store.ping();
+      if (tries < TRIES) continue;
+      if (isStores) throw fault;
+      return { fault };
+    }
   }
 };

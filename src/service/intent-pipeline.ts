@@ -6,12 +6,11 @@ import { alertResult, type BoardRef, type IntentResult } from './core/context/in
 import { boardKey } from './core/match/match.ts';
 import type { FloodVerdict } from './core/people/flood-limit.ts';
 import { noteFilm } from './features/history/film.ts';
-import type { GameService } from './game-service.ts';
+import { type GameService, retry } from './game-service.ts';
 import { type Answer, shownIn } from './ports/answer.ts';
 import { type Action, type Intent, isAddressed, type MessageRef, type Token } from './ports/intent.ts';
 import type { Acknowledge, Delivery, DeliveryOutcome, PlatformAdapter, ServeIntent } from './ports/platform.ts';
 import { StoreFailure } from './ports/store.ts';
-import { retry } from './retry.ts';
 
 /** Work that continues after an answer. Awaited when the program stops. */
 export interface BackgroundTasks {

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readAct } from '../../src/service/control/act.ts';
-import { ACTIONS, mayDo } from '../../src/service/control/action.ts';
-import type { Who } from '../../src/service/control/authority.ts';
-import { PAGES } from '../../src/service/control/page.ts';
+import { ACTIONS, mayDo, PAGES, readAct } from '../../src/service/control/act.ts';
+import type { Who } from '../../src/service/control/row.ts';
 import { preferences } from '../../src/service/core/people/people.ts';
 import { SETTING_CHOICES } from '../../src/service/features/settings/rows.ts';
 import { CHAT_COMMANDS } from '../../src/service/ports/chat-command.ts';

@@ -7,8 +7,7 @@ import { commandList } from '../../adapters/telegram/inbound/commands.ts';
 import { actionOf as telegramAction } from '../../adapters/telegram/inbound/text.ts';
 import { LOCALES } from '../../src/kernel/phrase.ts';
 import { systems } from '../../src/registry.ts';
-import { ACTIONS } from '../../src/service/control/action.ts';
-import { PAGES } from '../../src/service/control/page.ts';
+import { ACTIONS, PAGES } from '../../src/service/control/act.ts';
 import {
   CHAT_COMMANDS,
   COMMAND_NAMES,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AnySystem } from '../../src/kernel/system.ts';
-import { readAction } from '../../src/service/control/action.ts';
+import { readAction } from '../../src/service/control/act.ts';
 import { readToken, writeToken } from '../../src/service/control/token.ts';
 import { chanceFrom } from '../soak/chance.ts';
 import { driverFor } from '../soak/game-drivers.ts';

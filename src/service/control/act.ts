@@ -1,6 +1,7 @@
 import type { Focus } from '../../kernel/screen.ts';
-import { actionRow, readAction, type ServiceAction, writeAction } from './action.ts';
-import { pageRow, readPage, type ServicePage, writePage } from './page.ts';
+import { withValue } from './codec.ts';
+import type { ActionRow, PageRow, ValueOf, Who } from './row.ts';
+import { ACTIONS, PAGES } from './rows.ts';
 
 /** A look of the game at a board; an empty focus is the plain board. */
 export interface GameLook {
@@ -37,4 +38,66 @@ export const labelOf = (act: ServiceAction | ServicePage): string => {
   const { label } = 'action' in act ? actionRow(act.action) : pageRow(act.page);
   if (label === undefined) throw new RangeError(`no usual label: ${writeAct(act)}`);
   return label;
+};
+
+export { ACTIONS };
+
+export type ActionName = keyof typeof ACTIONS;
+export type ActionNamed<Name extends ActionName> = { readonly action: Name } & ValueOf<(typeof ACTIONS)[Name]>;
+/** What a button of the service does. */
+export type ServiceAction = { [Name in ActionName]: ActionNamed<Name> }[ActionName];
+
+/** Where an action can be done, as its row says. */
+export type WhereOf<Name extends ActionName> = (typeof ACTIONS)[Name]['where'];
+
+/** What is known of an action. */
+export const actionRow = (name: ActionName): ActionRow => ACTIONS[name];
+
+/** Who may do an action. */
+export const mayDo = (name: ActionName): Who => actionRow(name).may;
+
+const isActionName = (name: string): name is ActionName => Object.hasOwn(ACTIONS, name);
+
+/** Writes an action as a button carries it: `!clock:60000`. */
+export const writeAction = (action: ServiceAction): string =>
+  `!${withValue(action.action, actionRow(action.action).value.write(action))}`;
+
+/** Reads an action; undefined for anything else, as a forged button may carry. */
+export const readAction = (text: string): ServiceAction | undefined => {
+  const [, name = '', value] = /^!([a-z-]+)(?::(.*))?$/.exec(text) ?? [];
+  const read = isActionName(name) ? actionRow(name).value.read(value) : undefined;
+  // Safe: each codec reads its own row's type.
+  return read && ({ action: name, ...read } as ServiceAction);
+};
+
+export { PAGES };
+
+export type PageName = keyof typeof PAGES;
+export type PageNamed<Name extends PageName> = { readonly page: Name } & ValueOf<(typeof PAGES)[Name]>;
+/** A page of the service, as a button opens it. */
+export type ServicePage = { [Name in PageName]: PageNamed<Name> }[PageName];
+
+/** Where a page can be opened, as its row says. */
+export type WhereOpen<Name extends PageName> = (typeof PAGES)[Name]['where'];
+
+/** What is known of a page. */
+export const pageRow = (name: PageName): PageRow => PAGES[name];
+
+const isPageName = (name: string): name is PageName => Object.hasOwn(PAGES, name);
+
+/** Who may open a page. */
+export const mayOpen = (page: ServicePage): Who => {
+  const row = pageRow(page.page);
+  return row.mayOf?.(page) ?? row.may;
+};
+
+/** Writes a page as the focus of a board names it, and a button after a `?`: `!rules:classic:2`. */
+export const writePage = (page: ServicePage): Focus => `!${withValue(page.page, pageRow(page.page).value.write(page))}`;
+
+/** Reads the page that a focus names; undefined for a focus of a game, and for anything else. */
+export const readPage = (focus: Focus): ServicePage | undefined => {
+  const [, name = '', value] = /^!([a-z]+)(?::(.*))?$/.exec(focus) ?? [];
+  const read = isPageName(name) ? pageRow(name).value.read(value) : undefined;
+  // Safe: each codec reads its own row's type.
+  return read && ({ page: name, ...read } as ServicePage);
 };

@@ -1,4 +1,3 @@
-import type { Where, Who } from './authority.ts';
 import type { Codec } from './codec.ts';
 
 /** A button of the service that does something. */
@@ -56,3 +55,15 @@ export interface FeatureRows {
 
 /** The value that a row's button carries. */
 export type ValueOf<Row> = Row extends { readonly value: Codec<infer Value> } ? Value : never;
+
+/**
+ * Who may do something.
+ * - `guest`: a person without a seat in the match.
+ * - `player`: a person with a seat in the match.
+ * - `host`: the person who opened the match. Outside a match: anyone.
+ * - `admin`: an admin of the chat where they act.
+ */
+export type Who = 'anyone' | 'guest' | 'player' | 'host' | 'host or admin' | 'admin';
+
+/** Where something can be done: on screens of a match, on pages that belong to no match, or on both. */
+export type Where = 'match' | 'page' | 'anywhere';

@@ -1,6 +1,4 @@
-import { readAct } from '../control/act.ts';
-import type { ServiceAction } from '../control/action.ts';
-import { mayOpen, type PageName, pageRow, type ServicePage } from '../control/page.ts';
+import { mayOpen, type PageName, pageRow, readAct, type ServiceAction, type ServicePage } from '../control/act.ts';
 import type { FEATURES } from '../control/rows.ts';
 import type { ButtonToken } from '../control/token.ts';
 import { lookAtBoard, type Visit, visitOf, withRevivedBoard } from '../core/boards/board-look.ts';

@@ -1,4 +1,4 @@
-import type { ServicePage } from '../control/page.ts';
+import type { ServicePage } from '../control/act.ts';
 import { tokenOf } from '../control/token.ts';
 import { CHAT_COMMANDS, type ChatCommand, type CommandText, commandIn, type PageCommand } from './chat-command.ts';
 import type { Action, MatchId, Token } from './intent.ts';

@@ -2,11 +2,19 @@ import fc, { type Arbitrary } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../src/kernel/phrase.ts';
 import { LEAD_CHOICES } from '../../../src/kernel/rules.ts';
-import { readAct, writeAct } from '../../../src/service/control/act.ts';
-import { ACTIONS, type ActionName, type ActionNamed } from '../../../src/service/control/action.ts';
+import {
+  ACTIONS,
+  type ActionName,
+  type ActionNamed,
+  type PageName,
+  type PageNamed,
+  readAct,
+  readPage,
+  writeAct,
+  writePage,
+} from '../../../src/service/control/act.ts';
 import { type DeadlineName, readDeadline, writeDeadline } from '../../../src/service/control/deadline.ts';
 import { type LinkTarget, readLink, writeLink } from '../../../src/service/control/link.ts';
-import { type PageName, type PageNamed, readPage, writePage } from '../../../src/service/control/page.ts';
 import { type ChatRule, REPORT_CAUSES } from '../../../src/service/features/people/rows.ts';
 import { type ChatSetting, SETTING_CHOICES, type Setting } from '../../../src/service/features/settings/rows.ts';
 

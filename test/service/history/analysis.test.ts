@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { SCREEN_LIMITS, type Screen, screenText } from '../../../src/kernel/screen.ts';
-import { newAnalysis } from '../../../src/service/core/context/analyses.ts';
+import { newAnalysis } from '../../../src/service/core/context/adviser.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
 import { bodyOf } from '../../support/answer-body.ts';
 import { screenIn } from '../../support/lobbies.ts';

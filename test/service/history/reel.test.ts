@@ -4,7 +4,7 @@ import type { ClientPageOf } from '../../../src/kernel/client-page.ts';
 import type { Scene, Shape } from '../../../src/kernel/screen.ts';
 import type { AnySystem } from '../../../src/kernel/system.ts';
 import { systems } from '../../../src/registry.ts';
-import { reelOf } from '../../../src/service/features/history/reel.ts';
+import { reelOf } from '../../../src/service/features/history/replay.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { screensIn } from '../../support/answer-body.ts';
 import { machineMatch } from '../../support/machine-match.ts';

@@ -5,11 +5,17 @@ import type { AnySystem } from '../../../kernel/system.ts';
 import { tokenOf } from '../../control/token.ts';
 import type { Token } from '../../ports/intent.ts';
 import type { Recipient, RenderContext } from '../context/render-context.ts';
-import { clockPhrase, durationPhrase, placementMs } from '../match/clock-choices.ts';
 import type { Match } from '../match/match.ts';
 import { hasReactions, REACTIONS, reactionOf, reactionsIn } from '../match/reactions.ts';
 import { lostSteps, rollbackPhrase } from '../match/rollback.ts';
-import { awaitedSeats, isHuman, waitingSeats } from '../match/running-clocks.ts';
+import {
+  awaitedSeats,
+  clockPhrase,
+  durationPhrase,
+  isHuman,
+  placementMs,
+  waitingSeats,
+} from '../match/running-clocks.ts';
 import { mayChangeStrength } from '../match/strengths.ts';
 import { usualButton } from '../screens/page-button.ts';
 

@@ -1,6 +1,5 @@
 import type { Button, Focus, Press, Screen } from '../../../kernel/screen.ts';
-import { writeAct } from '../../control/act.ts';
-import { readPage, writePage } from '../../control/page.ts';
+import { readPage, writeAct, writePage } from '../../control/act.ts';
 import { readToken } from '../../control/token.ts';
 import type { Answer } from '../../ports/answer.ts';
 import type { Token } from '../../ports/intent.ts';

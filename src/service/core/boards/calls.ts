@@ -9,9 +9,8 @@ import type { ChangeOutcome, MatchChange, MatchRepository } from '../context/mat
 import { matchButton, translateFor } from '../context/render-context.ts';
 import type { Renderer } from '../context/renderer.ts';
 import type { Needs } from '../context/service-context.ts';
-import { durationPhrase } from '../match/clock-choices.ts';
 import { type Board, type Match, type Occupant, seatNames } from '../match/match.ts';
-import { awaitedSeats, notDue } from '../match/running-clocks.ts';
+import { awaitedSeats, durationPhrase, notDue } from '../match/running-clocks.ts';
 import { viewOf } from '../match/turn.ts';
 import { chatRulesKey, isQuiet } from '../operations/chat-rules.ts';
 import { LISTED_MS } from '../people/people.ts';

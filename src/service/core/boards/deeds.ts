@@ -1,6 +1,13 @@
 import type { Screen } from '../../../kernel/screen.ts';
-import type { ActionName, ActionNamed, WhereOf } from '../../control/action.ts';
-import type { PageName, PageNamed, ServicePage, WhereOpen } from '../../control/page.ts';
+import type {
+  ActionName,
+  ActionNamed,
+  PageName,
+  PageNamed,
+  ServicePage,
+  WhereOf,
+  WhereOpen,
+} from '../../control/act.ts';
 import type { FeatureRows } from '../../control/row.ts';
 import type { PageCommand } from '../../ports/chat-command.ts';
 import type { Action, Intent, Token } from '../../ports/intent.ts';

@@ -15,11 +15,11 @@ import type { AnySystem } from '../../../kernel/system.ts';
 import { fitLabels } from '../../../kit/screen-kit.ts';
 import type { MatchOutcome } from '../../../league/record/rows.ts';
 import { otherEndPhrase, ownEndPhrase, practicePhrase } from '../../../league/screens/rated-words.ts';
-import { readPage } from '../../control/page.ts';
+import { readPage } from '../../control/act.ts';
 import { lookToken, writeToken } from '../../control/token.ts';
 import { lobbyMenuScreen, lobbyScreen } from '../../features/lobby/lobby-screen.ts';
 import type { Token } from '../../ports/intent.ts';
-import { type Recipient, type RenderContext, readerOf } from '../context/render-context.ts';
+import { matchButton, type Recipient, type RenderContext, readerOf } from '../context/render-context.ts';
 import { type Ending, type Match, whyOf } from '../match/match.ts';
 import { awaitedSeats } from '../match/running-clocks.ts';
 import { mayChangeStrength } from '../match/strengths.ts';
@@ -41,7 +41,6 @@ import {
   withReactionKeys,
   withReactionLine,
 } from './board-footer.ts';
-import { cardScreen } from './card-screen.ts';
 import { houseOf } from './house.ts';
 import { endKeys, endMenuScreen, endScreen, menuScreen, resignScreen, strengthScreen } from './menu-screen.ts';
 import { newEncounter, withEncounterKey } from './new-encounter.ts';
@@ -366,3 +365,17 @@ const cancelledScreen = (match: Match, say: Say): Screen<Token> => ({
   ...partsOf(`⚓ ${say({ key: `system-${match.system}` })}\n${match.ending ? say(whyOf(match.ending)) : ''}`),
   buttons: [[usualButton(say, { action: 'again' }, match)]],
 });
+
+/** The card of a match that is played in a thread: who plays whom, and a button to watch. It changes with no move. */
+export const cardScreen = (match: Match, say: Say): Screen<Token> => {
+  return {
+    ...partsOf(
+      [
+        `⚓ ${say({ key: `system-${match.system}` })}`,
+        say({ key: 'card-between', with: { first: { seat: 0 }, second: { seat: 1 } } }),
+        say({ key: 'card-elsewhere' }),
+      ].join('\n'),
+    ),
+    buttons: [[matchButton(match, say({ key: 'button-watch' }), { look: '' })]],
+  };
+};

@@ -1,10 +1,8 @@
 import type { Phrase, Say } from '../../../kernel/phrase.ts';
 import { type Button, partsOf, type Screen } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
-import { type ButtonAct, writeAct } from '../../control/act.ts';
-import type { ServiceAction } from '../../control/action.ts';
+import { type ButtonAct, type ServiceAction, type ServicePage, writeAct } from '../../control/act.ts';
 import { writeLink } from '../../control/link.ts';
-import type { ServicePage } from '../../control/page.ts';
 import { writeToken } from '../../control/token.ts';
 import type { Token } from '../../ports/intent.ts';
 import { matchButton, type Recipient, type RenderContext } from '../context/render-context.ts';

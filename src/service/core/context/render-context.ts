@@ -13,7 +13,7 @@ import { type Board, type Match, seatNames } from '../match/match.ts';
 import { machineName, strengthOf } from '../match/strengths.ts';
 import { lettersOf, type Preferences } from '../people/people.ts';
 
-export { clockPhrase } from '../match/clock-choices.ts';
+export { clockPhrase } from '../match/running-clocks.ts';
 
 /** What the record says of a match. */
 export interface MatchStanding {

@@ -1,14 +1,14 @@
-import type { Place, PlayerId } from '../../ports/intent.ts';
+import type { Screen } from '../../../kernel/screen.ts';
+import { type Cache, createCache } from '../../../kit/cache.ts';
+import type { MatchId, Place, PlayerId, Token } from '../../ports/intent.ts';
 import type { Operator } from '../../ports/operator.ts';
 import type { Entropy } from '../../ports/telemetry.ts';
 import { type Board, boardKey, type Match } from '../match/match.ts';
 import { createExclusions, type Exclusions } from '../people/exclusions.ts';
 import type { FloodVerdict } from '../people/flood-limit.ts';
-import type { Advise } from './adviser.ts';
-import { type Analyses, createAnalyses } from './analyses.ts';
+import { type Advise, type Analyses, createAnalyses } from './adviser.ts';
 import { createKeptLimits, type KeptLimits } from './kept-limits.ts';
 import { createMatchRepository, type MatchRepository, type MatchRepositoryDependencies } from './match-repository.ts';
-import { createOpenQuestions, type OpenQuestions } from './open-questions.ts';
 import { createOperatorLine, type OperatorLine } from './operator-line.ts';
 import { createRecordBook, type RecordBook } from './record.ts';
 import { createRenderer, type Renderer, type RendererDependencies, type Requester } from './renderer.ts';
@@ -80,3 +80,21 @@ export const findBoardAt = (match: Match, place: Place): Board | undefined =>
 /** Whether a person may change the settings of the chat where they act. A private chat has only the person's own. */
 export const isChatAdmin = async (context: Needs<'isAdmin'>, asking: Requester): Promise<boolean> =>
   asking.place.audience === 'many' && (await context.isAdmin(asking));
+
+/** A question to a person whose words could mean several things. */
+export interface OpenQuestion {
+  readonly about: readonly MatchId[];
+  /** What becomes of it when the person moves without answering it, where it is not the usual sentence. */
+  readonly overtaken?: Screen<Token>;
+  /** Replaces the question by a screen; undefined leaves it without buttons. */
+  settle(screen: Screen<Token> | undefined): void;
+}
+
+/** Most questions remembered. */
+const MOST = 1_000;
+
+/** The open questions of this process, by person and place (`nameOf` in `handlers/text/questions.ts`). */
+export type OpenQuestions = Cache<string, OpenQuestion>;
+
+export const createOpenQuestions = (): OpenQuestions =>
+  createCache({ most: MOST, onEvict: (it) => it.settle(undefined) });

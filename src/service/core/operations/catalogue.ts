@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { Variant } from '../../../kernel/rules.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
 import { similarity } from '../../../kit/edit-distance.ts';
-import type { PageNamed } from '../../control/page.ts';
+import type { PageNamed } from '../../control/act.ts';
 import { cleanName } from '../../speech/names.ts';
 import type { Requester } from '../context/renderer.ts';
 import type { Needs } from '../context/service-context.ts';

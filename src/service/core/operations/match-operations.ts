@@ -4,6 +4,10 @@ import type { LeadChoice } from '../../../kernel/rules.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
 import { poolOf } from '../../../league/ratings/pools.ts';
 import { cleanName } from '../../speech/names.ts';
+import { leadChoiceOf, leadLine } from '../match/lead.ts';
+import { isKeptFor, type Participant, seatPerson } from '../match/lobby.ts';
+import { boardKey, isFull, type Match, type MatchRecord, seatNames, seatOf } from '../match/match.ts';
+import { hasReactions, REACTIONS, reactionOf, withReaction } from '../match/reactions.ts';
 import {
   CROSS_PLATFORM_MS,
   clockChoiceOf,
@@ -11,11 +15,7 @@ import {
   clockPhrase,
   durationPhrase,
   isPlacementTime,
-} from '../match/clock-choices.ts';
-import { leadChoiceOf, leadLine } from '../match/lead.ts';
-import { isKeptFor, type Participant, seatPerson } from '../match/lobby.ts';
-import { boardKey, isFull, type Match, type MatchRecord, seatNames, seatOf } from '../match/match.ts';
-import { hasReactions, REACTIONS, reactionOf, withReaction } from '../match/reactions.ts';
+} from '../match/running-clocks.ts';
 import { levelNamed, machineLevel, mayChangeStrength, strengthPhrase } from '../match/strengths.ts';
 import { beginMatch, endMatch } from '../match/turn.ts';
 import { isWordHash, openOwnWord, openWords, sealWord, unopenedWords, wordIn } from '../match/words.ts';

@@ -1,7 +1,7 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
-import { mayDo, type ServiceAction } from '../../control/action.ts';
+import { mayDo, type ServiceAction } from '../../control/act.ts';
 import type { EpochMs } from '../../ports/intent.ts';
 import type { Needs } from '../context/service-context.ts';
 import { isFull, type Match } from '../match/match.ts';

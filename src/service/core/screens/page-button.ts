@@ -1,9 +1,7 @@
 import type { Say } from '../../../kernel/phrase.ts';
 import { type Button, SCREEN_LIMITS } from '../../../kernel/screen.ts';
 import { codePoints, truncate } from '../../../kit/truncate.ts';
-import { type ButtonAct, labelOf } from '../../control/act.ts';
-import type { ServiceAction } from '../../control/action.ts';
-import type { ServicePage } from '../../control/page.ts';
+import { type ButtonAct, labelOf, type ServiceAction, type ServicePage } from '../../control/act.ts';
 import { lookToken, tokenOf } from '../../control/token.ts';
 import type { Token } from '../../ports/intent.ts';
 import type { Match } from '../match/match.ts';

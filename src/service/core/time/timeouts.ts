@@ -4,7 +4,7 @@ import type { EpochMs, MatchId } from '../../ports/intent.ts';
 import { matchChangeOf } from '../boards/reply.ts';
 import type { ChangeOutcome, MatchChange } from '../context/match-repository.ts';
 import type { Needs } from '../context/service-context.ts';
-import { warnedAt } from '../match/deadlines.ts';
+import { warnedAt } from '../match/commits.ts';
 import type { Match } from '../match/match.ts';
 import { awaitedSeats, dueIn, isHuman } from '../match/running-clocks.ts';
 import { closeSilent, timeUpPlay } from '../operations/clock-operations.ts';

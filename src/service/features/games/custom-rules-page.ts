@@ -7,7 +7,7 @@ import { reworded, type Screen, screenText, withPresses } from '../../../kernel/
 import type { AnySystem } from '../../../kernel/system.ts';
 import type { Sea } from '../../../kernel/table.ts';
 import { fastRng } from '../../../kit/fast-rng.ts';
-import type { PageNamed } from '../../control/page.ts';
+import type { PageNamed } from '../../control/act.ts';
 import { tokenOf } from '../../control/token.ts';
 import type { Needs } from '../../core/context/service-context.ts';
 import type { Match } from '../../core/match/match.ts';

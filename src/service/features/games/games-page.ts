@@ -4,8 +4,7 @@ import type { Reader } from '../../../kernel/reader.ts';
 import type { LeadChoice, Variant } from '../../../kernel/rules.ts';
 import type { Button, Choice, Screen } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
-import type { ButtonAct } from '../../control/act.ts';
-import type { PageNamed } from '../../control/page.ts';
+import type { ButtonAct, PageNamed } from '../../control/act.ts';
 import type { Needs } from '../../core/context/service-context.ts';
 import type { Match } from '../../core/match/match.ts';
 import { levelNamed, strengthPhrase, USUAL_STRENGTH } from '../../core/match/strengths.ts';
@@ -23,7 +22,7 @@ import { chatKey, lettersOf, type Preferences } from '../../core/people/people.t
 import { backButton, clipLabel, inRows, pageButton, usualButton } from '../../core/screens/page-button.ts';
 import { bandOf, sheetOf, withPicture } from '../../core/screens/page-pictures.ts';
 import type { Token } from '../../ports/intent.ts';
-import { exerciseOf } from './exercise-page.ts';
+import { exerciseOf } from './lesson-page.ts';
 import { readerForGame } from './page-reader.ts';
 import type { GamesPurpose } from './rows.ts';
 import { firstSentence, waysToLearn } from './rules-page.ts';

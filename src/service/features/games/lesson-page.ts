@@ -8,17 +8,19 @@ import { type Button, type Press, partsOf, SCREEN_LIMITS, type Screen, withPress
 import type { AnySystem } from '../../../kernel/system.ts';
 import { nameIn } from '../../../kit/grid.ts';
 import { fitLabels } from '../../../kit/screen-kit.ts';
-import type { PageNamed } from '../../control/page.ts';
+import type { PageNamed } from '../../control/act.ts';
+import { tokenOf } from '../../control/token.ts';
 import type { IntentResult } from '../../core/context/intent-result.ts';
 import { defaultLetters, watchedAt } from '../../core/context/render-context.ts';
 import type { Needs } from '../../core/context/service-context.ts';
 import type { Match } from '../../core/match/match.ts';
 import { machineName } from '../../core/match/strengths.ts';
-import type { Game } from '../../core/operations/catalogue.ts';
+import { firstGame, type Game } from '../../core/operations/catalogue.ts';
 import type { Actor } from '../../core/operations/match-operations.ts';
 import { backButton, pageButton, usualButton } from '../../core/screens/page-button.ts';
 import type { Token } from '../../ports/intent.ts';
 import { cleanName } from '../../speech/names.ts';
+import { readerForGame } from './page-reader.ts';
 
 /** The seat of the reader in every lesson. */
 const OWN: Seat = 0;
@@ -290,4 +292,32 @@ const stepPage = (found: Found, reader: Reader, step: number, keyed: Screen<Toke
   }
   const title = say({ key: 'lesson-title', with: { title: told.title, n: step + 1, last: lesson.steps.length } });
   return fitLabels({ ...shown, ...told, title, ...keysOf(found, reader, step, keyed) });
+};
+
+/** The page of the exercises of a system; with a focus, of the exercise it names. */
+export const exerciseOf = ({ systems }: Needs<'systems'>, system: AnySystem, focus = ''): PageNamed<'drill'> => ({
+  page: 'drill',
+  system: systems.indexOf(system),
+  focus,
+});
+
+/**
+ * An exercise: no match, nothing is stored, every button opens another focus. Undefined for a system without exercises.
+ */
+export const exercisePage = async (
+  context: Needs<'people' | 'systems' | 'textAccess' | 'translator'>,
+  actor: Actor,
+  { system: number, focus }: Omit<PageNamed<'drill'>, 'page'>,
+  match?: Match,
+): Promise<Screen<Token> | undefined> => {
+  const system = context.systems[number];
+  if (!system?.tutorial?.exercises) return undefined;
+  const reader = await readerForGame(context, actor, firstGame(system));
+  const screen = withPresses(system.tutorial.exercises(focus, reader), ({ look }) =>
+    tokenOf(exerciseOf(context, system, look), match?.id),
+  );
+  const rules = usualButton(reader.say, { page: 'rules', variant: match ? '' : system.variants[0]!.id }, match);
+  const real = { action: 'play', level: 'easy', variant: system.variants[0]!.id } as const;
+  const skip = pageButton(reader.say({ key: 'button-lesson-skip' }), real);
+  return { ...screen, buttons: [...screen.buttons, [rules, skip]] };
 };

@@ -1,9 +1,8 @@
 import type { LeadChoice } from '../../../kernel/rules.ts';
 import type { Focus } from '../../../kernel/screen.ts';
 import { text, whole } from '../../../kit/notation.ts';
-import type { Who } from '../../control/authority.ts';
 import { type Codec, fields, readLed, writeLed } from '../../control/codec.ts';
-import type { FeatureRows } from '../../control/row.ts';
+import type { FeatureRows, Who } from '../../control/row.ts';
 
 /** The rules of a game; `leaf` is counted from 0. In a match, its own rules are shown. */
 const RULES: Codec<{ readonly variant?: string; readonly leaf?: number }> = {

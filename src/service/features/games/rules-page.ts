@@ -4,14 +4,14 @@ import type { Say } from '../../../kernel/phrase.ts';
 import { partsOf, SCREEN_LIMITS, type Screen } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
 import { codePoints, truncate } from '../../../kit/truncate.ts';
-import type { PageNamed } from '../../control/page.ts';
+import type { PageNamed } from '../../control/act.ts';
 import type { Needs } from '../../core/context/service-context.ts';
 import type { Match } from '../../core/match/match.ts';
 import { findGame, type Game, gameTitle, lessonOf, preferredGameAt } from '../../core/operations/catalogue.ts';
 import type { Actor } from '../../core/operations/match-operations.ts';
 import { pageButton, usualButton } from '../../core/screens/page-button.ts';
 import type { Token } from '../../ports/intent.ts';
-import { exerciseOf } from './exercise-page.ts';
+import { exerciseOf } from './lesson-page.ts';
 import { readerForGame } from './page-reader.ts';
 
 const gameFor = async (

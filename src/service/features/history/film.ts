@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { Frame } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
 import { giveWay } from '../../../kit/pause.ts';
-import type { PageNamed } from '../../control/page.ts';
+import type { PageNamed } from '../../control/act.ts';
 import { alertResult, type IntentResult } from '../../core/context/intent-result.ts';
 import {
   type Recipient,

@@ -4,7 +4,7 @@ import { ok } from '../../../kernel/result.ts';
 import type { Seat } from '../../../kernel/rules.ts';
 import { type Button, partsOf, SCREEN_LIMITS, type Screen } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
-import type { PageNamed } from '../../control/page.ts';
+import type { PageNamed } from '../../control/act.ts';
 import { bodyResult, type IntentResult } from '../../core/context/intent-result.ts';
 import { type Recipient, readerOf, seatNameIn, translateFor } from '../../core/context/render-context.ts';
 import type { Needs } from '../../core/context/service-context.ts';

@@ -1,6 +1,6 @@
 import { ok } from '../../../kernel/result.ts';
 import { plainScreen } from '../../../kernel/screen.ts';
-import type { ActionNamed } from '../../control/action.ts';
+import type { ActionNamed } from '../../control/act.ts';
 import { writeLed } from '../../control/codec.ts';
 import { bodyResult, type IntentResult } from '../../core/context/intent-result.ts';
 import type { ChangeOutcome, MatchRepository } from '../../core/context/match-repository.ts';

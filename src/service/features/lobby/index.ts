@@ -1,10 +1,20 @@
-import type { ServiceAction } from '../../control/action.ts';
+import type { ServiceAction } from '../../control/act.ts';
 import type { CommandHandler, Deeds, OnMatch } from '../../core/boards/deeds.ts';
-import { handleOperation, operation } from '../../core/boards/operation-press.ts';
+import { changeByCommand, handleOperation, latestMatchesOf, operation } from '../../core/boards/operation-press.ts';
+import { askWhichMatch } from '../../core/boards/questions.ts';
 import { redrawOwnBoards } from '../../core/boards/redrawn.ts';
+import { alertResult, type IntentResult } from '../../core/context/intent-result.ts';
+import type { MatchRepository } from '../../core/context/match-repository.ts';
+import { translateFor } from '../../core/context/render-context.ts';
+import type { Renderer } from '../../core/context/renderer.ts';
+import { findBoardAt, type Needs } from '../../core/context/service-context.ts';
 import { withLastLead } from '../../core/match/lead.ts';
+import { isFull, type Match, seatOf } from '../../core/match/match.ts';
+import { isWordHash, unopenedWords } from '../../core/match/words.ts';
 import { enlistPlayer } from '../../core/operations/enlistment.ts';
 import {
+  type Actor,
+  addWord,
   cancel,
   decline,
   joinAsShown,
@@ -19,13 +29,11 @@ import {
 } from '../../core/operations/match-operations.ts';
 import type { Operation } from '../../core/operations/operation.ts';
 import { pageResult } from '../../core/screens/page-pictures.ts';
-import { handleCancelCommand } from './cancel-command.ts';
+import { proofPage } from '../history/proof-pages.ts';
 import { chosenGame, handleChoice, handlePlay } from './choice.ts';
-import { lastMatchWith } from './last-match.ts';
-import { handleRematch, openAgain } from './rematch.ts';
+import { handleRematch, lastMatchWith, openAgain } from './rematch.ts';
 import type { LOBBY } from './rows.ts';
 import { helpPage, levelsPage, morePage, startPage } from './start-pages.ts';
-import { handleWordCommand } from './word-command.ts';
 
 /** Sits down, after the match is on the lists of who does, with the lead that their last match gives. */
 const sitDown = <Act extends ServiceAction>(decide: Operation<Act>): OnMatch<Act> => ({
@@ -83,4 +91,72 @@ export const lobby: Deeds<typeof LOBBY> = {
     word: ({ context, actor, intent, words, unseen }) =>
       handleWordCommand(context, actor, words, { id: intent.id, unseen }),
   },
+};
+
+/** A person's open invitations that are shown at this place; in a private chat where none is, all of theirs. */
+const invitationsMeant = async (
+  context: Needs<'load' | 'people'>,
+  { person, place }: Actor,
+): Promise<readonly Match[]> => {
+  const latest = await latestMatchesOf(context, person.id);
+  const open = latest.filter(({ stage, host }) => stage === 'lobby' && host === person.id);
+  const here = open.filter((it) => findBoardAt(it, place) !== undefined);
+  return here.length > 0 || place.audience === 'many' ? here : open;
+};
+
+/**
+ * `/cancel`: what [Cancel] on an invitation does, typed by its host; where there are several, asks which one.
+ * @param command id of the command: redelivered, it counts once.
+ */
+export const handleCancelCommand = async (
+  context: MatchRepository & Needs<'people' | 'questions' | 'translate' | 'translator'>,
+  actor: Actor,
+  command: string,
+): Promise<IntentResult> => {
+  const say = context.translate(actor.locale);
+  const [match, ...others] = await invitationsMeant(context, actor);
+  if (!match) return alertResult(say({ key: 'no-invitation-here' }));
+  if (others.length > 0)
+    return askWhichMatch(context, actor, [match, ...others], { action: 'cancel' }, 'which-invitation');
+  return changeByCommand(context, match, command, say, (now) =>
+    cancel(context.systemOf(now.system), now, actor, 'player'),
+  );
+};
+
+/** A person's latest match that has not begun: one shown at this place, in a private chat any of theirs. */
+const waitingMatch = async (
+  context: Needs<'load' | 'people'>,
+  { person, place }: Actor,
+): Promise<Match | undefined> => {
+  const latest = await latestMatchesOf(context, person.id);
+  const waiting = latest.filter((it) => it.stage === 'lobby' && seatOf(it, person.id) !== undefined);
+  const here = waiting.find((it) => findBoardAt(it, place) !== undefined);
+  return here ?? (place.audience === 'one' ? waiting[0] : undefined);
+};
+
+/**
+ * `/word`: adds a word to the dice of a match that has not begun, or opens the word whose hash was sent. Alone it shows
+ * what is sealed.
+ * @param asked `unseen` where no one else can read the command; `id`: redelivered, it counts once
+ */
+export const handleWordCommand = async (
+  context: MatchRepository & Renderer & Needs<'people' | 'store' | 'translator' | 'vault'>,
+  actor: Actor,
+  words: string,
+  asked: { readonly id: string; readonly unseen: boolean },
+): Promise<IntentResult> => {
+  const say = context.translate(actor.locale);
+  const match = await waitingMatch(context, actor);
+  const seat = match && seatOf(match, actor.person.id);
+  const isAwaited = match !== undefined && seat !== undefined && isFull(match) && unopenedWords(match).includes(seat);
+  const isSecret = words !== '' && !isWordHash(words) && !isAwaited;
+  if (isSecret && actor.place.audience === 'many' && !asked.unseen)
+    return { answer: { erase: true, alert: say({ key: 'word-in-private' }) }, stale: [] };
+  if (!match) return alertResult(say({ key: 'word-late' }));
+  const recipient = await context.whisperRecipient(actor, seat);
+  if (words === '') return proofPage(context, match, recipient, undefined);
+  const tell = translateFor(await context.renderContext(match), match, recipient);
+  return changeByCommand(context, match, asked.id, tell, (now) =>
+    addWord(context.systemOf(now.system), now, actor, words),
+  );
 };

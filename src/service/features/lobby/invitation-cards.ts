@@ -1,29 +1,35 @@
 import { z } from 'zod';
-import { LOCALES } from '../../../kernel/phrase.ts';
-import { writeLink } from '../../control/link.ts';
+import { LOCALES, type Locale, type Phrase, type Say } from '../../../kernel/phrase.ts';
+import { readLink, writeLink } from '../../control/link.ts';
+import { aboutOf } from '../../core/boards/house.ts';
 import { alertResult, type IntentResult } from '../../core/context/intent-result.ts';
 import type { MatchRepository } from '../../core/context/match-repository.ts';
 import type { Renderer } from '../../core/context/renderer.ts';
 import type { Needs } from '../../core/context/service-context.ts';
 import { defaultClock, humanOccupant, makeBoard, matchIdOf, openLobby } from '../../core/match/lobby.ts';
-import { seatOf } from '../../core/match/match.ts';
+import { seatNames, seatOf } from '../../core/match/match.ts';
 import { codeFrom } from '../../core/match/vault.ts';
 import type { LinkingContext } from '../../core/operations/account-link.ts';
-import { findGame, type Game, preferredGame } from '../../core/operations/catalogue.ts';
+import {
+  findGame,
+  type Game,
+  gameTitle,
+  hasSystemInTitle,
+  isDefaultGame,
+  preferredGame,
+} from '../../core/operations/catalogue.ts';
 import { enlistPlayer } from '../../core/operations/enlistment.ts';
 import { lobbyCodeIn, normaliseCode, ratingIn, resultIn } from '../../core/operations/join-code.ts';
 import type { Actor } from '../../core/operations/match-operations.ts';
 import { codeGuessRefusal, countWrongCode } from '../../core/operations/quotas.ts';
-import { lettersOf } from '../../core/people/people.ts';
+import { begunKey, codeKey, lettersOf } from '../../core/people/people.ts';
 import type { Intent, MatchId, Person, Place } from '../../ports/intent.ts';
+import type { OpenInvitation } from '../../ports/invitation.ts';
 import type { InvitationCard } from '../../ports/platform.ts';
 import { cleanName } from '../../speech/names.ts';
 import { postedResult } from '../history/result-page.ts';
 import { postedRating } from '../record/rating-card.ts';
-import { gameNameOn } from './game-name.ts';
-import { bringBoardHere, joinMatch } from './lobby.ts';
-import { lobbyCardOf } from './lobby-card.ts';
-import { lobbyPreview } from './lobby-preview.ts';
+import { bringBoardHere, joinMatch, lobbyPreview } from './lobby.ts';
 
 /** How long a card is valid: one day. */
 const CARD_MS = 86_400_000;
@@ -216,4 +222,71 @@ const openCard = async (
     await context.store.now(),
   );
   await context.create(lobby, [], cardKey(code));
+};
+
+/**
+ * The card to an open lobby, for a person who knows its code. Undefined where there is none, which counts as a wrong
+ * guess.
+ */
+export const lobbyCardOf = async (
+  context: Needs<'load' | 'people' | 'store' | 'systemOf' | 'systems' | 'translator' | 'vault'>,
+  person: Person,
+  code: string,
+): Promise<InvitationCard | undefined> => {
+  if (await codeGuessRefusal(context, { person })) return undefined;
+  const id = await context.store.shelf.get(codeKey(code));
+  const match = id === undefined ? 'missing' : await context.load(id);
+  if (typeof match === 'string' || match.stage !== 'lobby') {
+    await countWrongCode(context, { person });
+    return undefined;
+  }
+  const { locale } = await context.people.preferencesOf(person);
+  const say = context.translator.to({ locale, letters: lettersOf(locale), nameOf: String }, match.system);
+  const host = seatNames(match)[match.occupants.findIndex((it) => it.kind === 'human')] ?? '';
+  const system = context.systemOf(match.system);
+  const game = gameNameOn(context, { system, variant: match.variant, options: match.hidden.options }, say);
+  return {
+    title: say({ key: 'card-title' }),
+    about: say({ key: 'card-about-lobby' }),
+    text: say({ key: 'card-text', with: { host, game } }),
+    button: say({ key: 'button-accept' }),
+    payload: writeLink({ link: 'join', code }),
+  };
+};
+
+/** The name of the game on a card: for the default game, only its system's name. */
+export const gameNameOn = (context: Needs<'systems'>, game: Game, say: Say): Phrase => {
+  const [name, variant] = [{ key: `system-${game.system.id}` }, gameTitle(game)];
+  if (isDefaultGame(context, game.variant)) return name;
+  return hasSystemInTitle(say, game) ? variant : { key: 'match-of', with: { opponent: name, variant } };
+};
+
+/** The match of a code: of its lobby, also while it has just begun, or of a link to watch it. */
+const matchInvitedTo = async ({ store: { shelf } }: Needs<'store'>, typed: string): Promise<MatchId | undefined> => {
+  const link = readLink(typed);
+  if (link?.link === 'watch') return link.match;
+  const code = normaliseCode(typed);
+  return (await shelf.get(codeKey(code))) ?? (await shelf.get(begunKey(code)));
+};
+
+/** What the invitation of a code is to, in a language; undefined where there is none any more. */
+export const openInvitationOf = async (
+  context: Needs<'load' | 'store' | 'systemOf' | 'translator'>,
+  typed: string,
+  locale: Locale,
+): Promise<OpenInvitation | undefined> => {
+  const id = await matchInvitedTo(context, typed);
+  const match = id === undefined ? 'missing' : await context.load(id);
+  if (typeof match === 'string' || match.stage === 'over') return undefined;
+  const say = context.translator.to({ locale, letters: lettersOf(locale), nameOf: String }, match.system);
+  const system = context.systemOf(match.system);
+  return {
+    by: seatNames(match)[match.occupants.findIndex((it) => it.kind === 'human')] ?? '',
+    game: say(gameTitle({ system, variant: match.variant, options: match.hidden.options })),
+    variant: match.variant,
+    about: aboutOf(match, say),
+    ...(match.stage === 'lobby'
+      ? { state: 'open' }
+      : { state: 'full', watch: writeLink({ link: 'watch', match: match.id }) }),
+  };
 };

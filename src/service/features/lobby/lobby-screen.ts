@@ -4,15 +4,14 @@ import { type Addressee, type Button, SCREEN_LIMITS, type Screen } from '../../.
 import { poolOf } from '../../../league/ratings/pools.ts';
 import { ratingAt } from '../../../league/ratings/rated-match.ts';
 import { challengePhrase, challengerPhrase, RATED } from '../../../league/screens/rated-words.ts';
-import type { ServiceAction } from '../../control/action.ts';
+import type { ServiceAction, ServicePage } from '../../control/act.ts';
 import { writeLink } from '../../control/link.ts';
-import type { ServicePage } from '../../control/page.ts';
 import { lackLine, toldIn } from '../../core/boards/board-footer.ts';
 import { peopleButton } from '../../core/boards/menu-screen.ts';
 import { clockPhrase, matchButton, type Recipient, type RenderContext } from '../../core/context/render-context.ts';
-import { durationPhrase, nextClock, nextPlacementTime, placementMs } from '../../core/match/clock-choices.ts';
 import { leadChoiceOf, leadLabel, leadLine, nextLead } from '../../core/match/lead.ts';
 import { isFull, type Match, type Occupant, seatNames } from '../../core/match/match.ts';
+import { durationPhrase, nextClock, nextPlacementTime, placementMs } from '../../core/match/running-clocks.ts';
 import { unopenedWords } from '../../core/match/words.ts';
 import { gameTitle, machineRefusal } from '../../core/operations/catalogue.ts';
 import { wordsForLobby } from '../../core/operations/join-code.ts';

@@ -1,7 +1,8 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, refuse } from '../../../kernel/result.ts';
 import { poolOf } from '../../../league/ratings/pools.ts';
-import { type ButtonAct, writeAct } from '../../control/act.ts';
+import { type ButtonAct, readAct, writeAct } from '../../control/act.ts';
+import { readToken } from '../../control/token.ts';
 import { screenOf } from '../../core/boards/match-screen.ts';
 import { replyToChange } from '../../core/boards/reply.ts';
 import { alertResult, type IntentResult } from '../../core/context/intent-result.ts';
@@ -23,22 +24,26 @@ import { boardKey, type Match, type Occupant, seatNames, seatOf } from '../../co
 import { levelNamed, USUAL_STRENGTH } from '../../core/match/strengths.ts';
 import { beginMatch } from '../../core/match/turn.ts';
 import type { LinkingContext } from '../../core/operations/account-link.ts';
-import { findGame, levelRefusal, machineRefusal, preferredGameAt } from '../../core/operations/catalogue.ts';
+import {
+  findGame,
+  isDefaultGame,
+  levelRefusal,
+  machineRefusal,
+  preferredGameAt,
+} from '../../core/operations/catalogue.ts';
 import { chatRuleRefusal, chatRulesKey } from '../../core/operations/chat-rules.ts';
 import { enlistPlayer } from '../../core/operations/enlistment.ts';
 import { readCode, watchedMatch } from '../../core/operations/join-code.ts';
-import type { Actor } from '../../core/operations/match-operations.ts';
-import { join } from '../../core/operations/match-operations.ts';
+import { type Actor, join } from '../../core/operations/match-operations.ts';
 import { textAccessNotice } from '../../core/operations/one-time-notices.ts';
 import { codeGuessRefusal, countWrongCode, openingRefusal } from '../../core/operations/quotas.ts';
 import { codeKey, lettersOf } from '../../core/people/people.ts';
-import type { Action, Intent, MatchId, OpponentChoice, Place } from '../../ports/intent.ts';
+import type { Action, Intent, MatchId, OpponentChoice, Place, Token } from '../../ports/intent.ts';
 import { whenReady } from '../../ports/long-call.ts';
 import { cleanName } from '../../speech/names.ts';
 import { tooManyWordsReply, unknownVariantReply } from '../games/unknown-variant.ts';
-import { lastMatchWith } from './last-match.ts';
-import { lobbyPreview } from './lobby-preview.ts';
 import { resolvePlayWords } from './play-words.ts';
+import { lastMatchWith } from './rematch.ts';
 
 /** Most places that may show one match. */
 export const MOST_BOARDS = 12;
@@ -335,4 +340,44 @@ export const boardHereResult = async (
   const key = boardKey(actor.place);
   await context.store.touch(id, key);
   return { answer: {}, own: { match: id, key, focus: null }, stale: [] };
+};
+
+const opensRules = (token: Token): boolean => {
+  const act = readAct(readToken(token)?.act ?? '');
+  return act !== undefined && 'page' in act && act.page === 'rules';
+};
+
+/**
+ * The card of a lobby for a person who comes from elsewhere and has not seen it: board, letters and fleet are agreed on
+ * before they sit down, and that it is rated. The default game needs no explanation: only that it is rated is said of it,
+ * and where it is not, they may sit down immediately (undefined).
+ */
+export const lobbyPreview = async (
+  context: Needs<'load' | 'renderContext' | 'systems' | 'whisperRecipient'>,
+  actor: Actor,
+  id: MatchId,
+): Promise<IntentResult | undefined> => {
+  const match = await context.load(id);
+  if (typeof match === 'string' || match.stage !== 'lobby' || seatOf(match, actor.person.id) !== undefined)
+    return undefined;
+  const isKnown = isDefaultGame(context, match.variant);
+  if (isKnown && !match.rated) return undefined;
+  const recipient = await context.whisperRecipient(actor, undefined);
+  const { buttons, more = [], ...card } = screenOf(await context.renderContext(match), match, recipient);
+  const [coming = [], ways = []] = buttons;
+  const rules = buttons.flat().filter(({ press }) => opensRules(press));
+  return {
+    answer: {
+      body: {
+        kind: 'page',
+        screen: {
+          ...(isKnown ? {} : { body: more.join('\n') }),
+          ...card,
+          buttons: match.rated ? [coming, ways, rules] : [[...coming, ...rules]],
+        },
+      },
+      theme: themeOf(recipient),
+    },
+    stale: [],
+  };
 };

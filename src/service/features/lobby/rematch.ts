@@ -4,6 +4,7 @@ import { alertResult, type IntentResult } from '../../core/context/intent-result
 import type { ChangeOutcome, MatchRepository } from '../../core/context/match-repository.ts';
 import type { Renderer } from '../../core/context/renderer.ts';
 import { findBoardAt, type Needs } from '../../core/context/service-context.ts';
+import { leadChoiceOf } from '../../core/match/lead.ts';
 import { humanOccupant, makeBoard, matchIdOf, openLobby } from '../../core/match/lobby.ts';
 import { boardKey, type Match, type Occupant, seatOf, whyOf } from '../../core/match/match.ts';
 import { beginMatch } from '../../core/match/turn.ts';
@@ -11,6 +12,7 @@ import type { LinkingContext } from '../../core/operations/account-link.ts';
 import { chatRuleRefusal } from '../../core/operations/chat-rules.ts';
 import { enlistPlaces, enlistPlayer } from '../../core/operations/enlistment.ts';
 import { type Actor, join } from '../../core/operations/match-operations.ts';
+import type { MatchId, PlayerId } from '../../ports/intent.ts';
 import { whenReady } from '../../ports/long-call.ts';
 
 /** The seats of a rematch: the player who asks is seated, machines stay, a seat is kept for everyone else. */
@@ -121,4 +123,30 @@ const openRematch = async (
   if (begun === 'busy') return begun;
   if (!begun.ok) throw new Error(`${id}: a rematch was refused: ${begun.error.key}`);
   return context.create(begun.value.match, begun.value.records, press.intent.id);
+};
+
+/** Matches of the host that are searched. */
+const LATEST = 20;
+
+/**
+ * The last finished match of the same family between the host of an invitation and a guest, where it is to give the lead
+ * and the invitation does not know it yet.
+ */
+export const lastMatchWith = async (
+  context: Needs<'load' | 'people' | 'systemOf'>,
+  id: MatchId,
+  guest: PlayerId,
+): Promise<Match | undefined> => {
+  const match = await context.load(id);
+  if (typeof match === 'string' || match.stage !== 'lobby') return undefined;
+  const system = context.systemOf(match.system);
+  if (leadChoiceOf(system, match) !== 'last' || system.leads?.of(match.hidden.options)?.by === 'rematch')
+    return undefined;
+  for (const other of (await context.people.matchesOf(match.host)).slice(0, LATEST)) {
+    const last = await context.load(other);
+    if (typeof last === 'string' || last.stage !== 'over' || last.system !== match.system) continue;
+    const isBetween = seatOf(last, match.host) !== undefined && seatOf(last, guest) !== undefined;
+    if (isBetween && last.hidden.state !== undefined) return last;
+  }
+  return undefined;
 };

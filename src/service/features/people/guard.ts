@@ -1,11 +1,12 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
+import { actionRow, pageRow, readAct } from '../../control/act.ts';
+import { readToken } from '../../control/token.ts';
 import { isChatAdmin, type Needs } from '../../core/context/service-context.ts';
-import type { Match } from '../../core/match/match.ts';
-import { seatOf } from '../../core/match/match.ts';
+import { type Match, seatOf } from '../../core/match/match.ts';
 import type { Actor } from '../../core/operations/match-operations.ts';
 import { chatOf, EVERYWHERE, type Standing } from '../../core/people/exclusions.ts';
+import { commandRow } from '../../ports/chat-command.ts';
 import type { Action, PlayerId } from '../../ports/intent.ts';
-import { concernsSelfAlone } from './own-acts.ts';
 
 /*
  * Keeps those out who are shut out, and those apart who are blocked. Every intent passes here, and every change and
@@ -107,4 +108,29 @@ export const admitTo = async <Context extends Needs<'change' | 'create' | 'isAdm
     ? { ...standing, isShutOutOf: (chat) => chat !== chatOf(place) && standing.isShutOutOf(chat) }
     : standing;
   return guarded(context, free, actor);
+};
+
+const isOwnPress = (token: string): boolean => {
+  const button = readToken(token);
+  const act = button && readAct(button.act);
+  if (!act || 'notation' in act || 'look' in act) return false;
+  if ('action' in act) return actionRow(act.action).own === true;
+  const { own, where } = pageRow(act.page);
+  // Asked for in a match, a page that is in none shows the board.
+  return own === true && !(where === 'page' && button.match !== undefined);
+};
+
+/**
+ * Whether an act concerns the person alone, as their settings, their data, their own record and whom they block do: it
+ * is open to those who are shut out too.
+ */
+export const concernsSelfAlone = (action: Action): boolean => {
+  switch (action.kind) {
+    case 'ask':
+      return commandRow(action.about).own === true;
+    case 'press':
+      return isOwnPress(action.token);
+    default:
+      return false;
+  }
 };

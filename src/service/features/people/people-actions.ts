@@ -1,8 +1,8 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok } from '../../../kernel/result.ts';
-import type { ActionNamed } from '../../control/action.ts';
+import type { ActionNamed } from '../../control/act.ts';
+import { latestMatchesOf } from '../../core/boards/operation-press.ts';
 import { type ButtonPress, replyToChange } from '../../core/boards/reply.ts';
-import { latestMatchesOf } from '../../core/boards/typed-operation.ts';
 import { alertResult, type BoardRef, type IntentResult } from '../../core/context/intent-result.ts';
 import type { MatchRepository } from '../../core/context/match-repository.ts';
 import type { Renderer } from '../../core/context/renderer.ts';

@@ -1,6 +1,6 @@
 import type { Description } from '../../../kernel/face.ts';
 import { partsOf, type Screen } from '../../../kernel/screen.ts';
-import type { ServicePage } from '../../control/page.ts';
+import type { ServicePage } from '../../control/act.ts';
 import { askWhichMatch } from '../../core/boards/questions.ts';
 import { alertResult, bodyResult, type IntentResult } from '../../core/context/intent-result.ts';
 import type { MatchRepository } from '../../core/context/match-repository.ts';

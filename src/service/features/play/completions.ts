@@ -1,3 +1,4 @@
+import type { Picker } from '../../../kernel/screen.ts';
 import { codePoints, truncate } from '../../../kit/truncate.ts';
 import type { MatchRepository } from '../../core/context/match-repository.ts';
 import { readerOf } from '../../core/context/render-context.ts';
@@ -8,9 +9,10 @@ import { viewOf } from '../../core/match/turn.ts';
 import { findGame, gameTitle } from '../../core/operations/catalogue.ts';
 import type { Actor } from '../../core/operations/match-operations.ts';
 import { lettersOf } from '../../core/people/people.ts';
+import type { MatchId } from '../../ports/intent.ts';
 import type { Completion, CompletionKind } from '../../ports/platform.ts';
 import { matchesMeantHere } from './board-description.ts';
-import { orderSuggestions } from './typed-text.ts';
+import { orderSuggestions, typistReader } from './typed-text.ts';
 
 const MOST = 25;
 
@@ -72,4 +74,22 @@ export const completions = async (
   if (wanted === 'order') return orderSuggestions(context, actor, typed);
   const found = wanted === 'variant' ? variants(context, actor, typed) : await questions(context, actor, typed);
   return found.slice(0, MOST);
+};
+
+/**
+ * The lists from which a player chooses their next order in a match, in the letters in which it will be read. Undefined
+ * where there is nothing to choose from lists: it is not their turn, or the game has none.
+ */
+export const pickerOf = async (
+  context: MatchRepository & Renderer,
+  actor: Actor,
+  id: MatchId,
+): Promise<Picker | undefined> => {
+  const match = await context.load(id);
+  if (typeof match === 'string' || match.stage !== 'playing') return undefined;
+  const seat = seatOf(match, actor.person.id);
+  if (seat === undefined) return undefined;
+  const system = context.systemOf(match.system);
+  const reader = await typistReader(context, match, actor, await context.whisperRecipient(actor, seat));
+  return system.present(viewOf(system, match, seat), { ...reader, at: 'board', parts: 'keys' }, undefined).picker;
 };

@@ -1,18 +1,24 @@
+import type { Phrase } from '../../../kernel/phrase.ts';
+import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { Screen } from '../../../kernel/screen.ts';
+import type { AnySystem } from '../../../kernel/system.ts';
 import type { ButtonAct } from '../../control/act.ts';
 import { offerQuestion, resignQuestion } from '../../core/boards/menu-screen.ts';
+import { changeByCommand, latestMatchesOf } from '../../core/boards/operation-press.ts';
 import { askQuestion, askWhichMatch } from '../../core/boards/questions.ts';
-import { changeByCommand, latestMatchesOf } from '../../core/boards/typed-operation.ts';
 import { alertResult, type IntentResult } from '../../core/context/intent-result.ts';
 import type { MatchRepository } from '../../core/context/match-repository.ts';
 import { type Recipient, themeOf, translateFor } from '../../core/context/render-context.ts';
 import type { Renderer } from '../../core/context/renderer.ts';
 import { findBoardAt, type Needs } from '../../core/context/service-context.ts';
 import { type Match, seatOf } from '../../core/match/match.ts';
-import { type Actor, notPlayedReason } from '../../core/operations/match-operations.ts';
+import { withQuietAct } from '../../core/match/records.ts';
+import { isHuman } from '../../core/match/running-clocks.ts';
+import { endMatch } from '../../core/match/turn.ts';
+import { type Actor, cancel, notPlayedReason, type OperationResult } from '../../core/operations/match-operations.ts';
 import type { Token } from '../../ports/intent.ts';
+import { cleanName } from '../../speech/names.ts';
 import { noMatchHere } from './board-description.ts';
-import { offerDraw } from './draws.ts';
 
 /*
  * `/draw` and `/resign`: what [Offer a draw] and [Resign] behind [More] do, typed at a place that shows the player's
@@ -87,4 +93,77 @@ export const handleDrawCommand = async (
   if (match.stage === 'playing' && seat !== undefined && match.offer !== undefined && match.offer !== seat)
     return askPlayer(context, actor, offerQuestion(match, say, seat, match.offer), recipient, match);
   return changeByCommand(context, match, command, say, (now) => offerDraw(context.systemOf(now.system), now, actor));
+};
+
+const playerOf = (match: Match, actor: Actor): Result<number, Phrase> => {
+  const seat = seatOf(match, actor.person.id);
+  if (seat === undefined) return refuse({ key: 'not-in-match' });
+  if (match.stage === 'playing') return ok(seat);
+  return refuse({ key: match.stage === 'over' ? 'match-is-over' : 'draw-too-early' });
+};
+
+/** Offers a draw: one offer per decision of the player. A machine plays on. */
+export const offerDraw = (system: AnySystem, match: Match, actor: Actor): Result<OperationResult, Phrase> => {
+  const seat = playerOf(match, actor);
+  if (!seat.ok) return seat;
+  const ply = match.plies[seat.value] ?? 0;
+  if (match.occupants.some((it) => it.kind === 'machine'))
+    return ok({ match, records: [], notice: { key: 'draw-machine' } });
+  if (match.offer === seat.value) return refuse({ key: 'draw-offered-already' });
+  if (match.offer !== undefined) return refuse({ key: 'draw-answer-first', with: { player: { seat: match.offer } } });
+  if (match.offered?.[seat.value] === ply) return refuse({ key: 'draw-once' });
+  const offered = { ...match.offered, [seat.value]: ply };
+  const noted = withQuietAct(system, { ...match, offer: seat.value, offered }, 'offer', { seat: seat.value });
+  return ok({ ...noted, notice: { key: 'draw-offered' } });
+};
+
+/** The seat that answers another seat's offer. */
+const answeringSeat = (match: Match, actor: Actor): Result<number, Phrase> => {
+  const seat = playerOf(match, actor);
+  if (!seat.ok) return seat;
+  if (match.offer === undefined) return refuse({ key: 'draw-lapsed' });
+  return match.offer === seat.value ? refuse({ key: 'draw-own-offer' }) : seat;
+};
+
+/** Accepts the draw. The match is drawn as soon as everyone has accepted. */
+export const acceptDraw = (system: AnySystem, match: Match, actor: Actor): Result<OperationResult, Phrase> => {
+  const seat = answeringSeat(match, actor);
+  if (!seat.ok) return seat;
+  const accepts = [...new Set([...(match.accepts ?? []), seat.value])];
+  const asked = [...match.occupants.keys()].filter((it) => isHuman(match, it) && it !== match.offer);
+  if (asked.some((it) => !accepts.includes(it))) {
+    return ok({ match: { ...match, accepts }, records: [], notice: { key: 'draw-accepted' } });
+  }
+  const ending = { winners: [], why: { key: 'ending-drawn' }, by: 'drawn' as const };
+  const ended = endMatch(system, match, 'draw', ending, seat.value);
+  return ok({ match: ended.match, records: ended.records, notice: { key: 'draw-accepted' } });
+};
+
+/** Declines the draw: the match continues. */
+export const declineDraw = (match: Match, actor: Actor): Result<OperationResult, Phrase> => {
+  const seat = answeringSeat(match, actor);
+  if (!seat.ok) return seat;
+  const { offer: _, accepts: __, ...on } = match;
+  return ok({ match: on, records: [], notice: { key: 'draw-declined' } });
+};
+
+/**
+ * Ends a match or cancels a lobby in the name of the chat's admins. Its board must be at the shared place where they
+ * act, and who plays in it may only resign.
+ */
+export const endByAdmin = (
+  system: AnySystem,
+  match: Match,
+  actor: Actor,
+  as: 'player' | 'manager',
+): Result<OperationResult, Phrase> => {
+  const underRoof = actor.place.audience === 'many' && findBoardAt(match, actor.place) !== undefined;
+  if (as !== 'manager' || !underRoof) return refuse({ key: 'managers-only' });
+  if (match.stage === 'over') return refuse({ key: 'match-is-over' });
+  if (match.stage === 'lobby') return cancel(system, match, actor, as);
+  // Who is losing would end it without a winner.
+  if (seatOf(match, actor.person.id) !== undefined) return refuse({ key: 'managers-play' });
+  const why = { key: 'ending-admin', with: { who: cleanName(actor.person.name) } };
+  const ended = endMatch(system, match, 'end', { winners: [], why, by: 'admin' });
+  return ok({ match: ended.match, records: ended.records, notice: { key: 'match-ended' } });
 };

@@ -1,4 +1,4 @@
-import { writePage } from '../../control/page.ts';
+import { writePage } from '../../control/act.ts';
 import { lookAtBoard } from '../../core/boards/board-look.ts';
 import { handleNeither } from '../../core/boards/command-press.ts';
 import type { Deeds } from '../../core/boards/deeds.ts';
@@ -10,10 +10,15 @@ import { claimWin, closeUnfinished, grantTime } from '../../core/operations/cloc
 import { changeStrength, react, resign } from '../../core/operations/match-operations.ts';
 import { recentOutages } from '../../core/operations/outage.ts';
 import { bringBoardHere } from '../lobby/lobby.ts';
-import { endByAdmin } from './admin-operations.ts';
 import { describeMatch, handleReadCommand } from './board-description.ts';
-import { handleDrawCommand, handleResignCommand } from './draw-and-resign.ts';
-import { acceptDraw, declineDraw, offerDraw } from './draws.ts';
+import {
+  acceptDraw,
+  declineDraw,
+  endByAdmin,
+  handleDrawCommand,
+  handleResignCommand,
+  offerDraw,
+} from './draw-and-resign.ts';
 import { handleHint, handleHintCommand } from './hint.ts';
 import { handleKeysCommand } from './reply-keyboard.ts';
 import type { PLAY } from './rows.ts';

@@ -1,11 +1,9 @@
 import type { Deeds } from '../../core/boards/deeds.ts';
 import { personalResult } from '../../core/screens/page-pictures.ts';
-import { handleOdds } from './odds.ts';
-import { shareRatingPage, showRating } from './rating-card.ts';
+import { handleOdds, shareRatingPage, showRating } from './rating-card.ts';
 import { mePage } from './record-pages.ts';
 import type { RECORD } from './rows.ts';
-import { handleWorldWish, poolInWords, topInWords } from './top-command.ts';
-import { topPage } from './top-page.ts';
+import { handleWorldWish, poolInWords, topInWords, topPage } from './top-page.ts';
 
 /** What the pages and commands of a record show. */
 export const record: Deeds<typeof RECORD> = {

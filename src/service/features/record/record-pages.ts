@@ -14,7 +14,7 @@ import { openingPicture, openingWords } from '../../../league/screens/first-shot
 import { ratingPicture, ratingWords } from '../../../league/screens/rating-screen.ts';
 import { recordText } from '../../../league/screens/record-text.ts';
 import type { RecordWords } from '../../../league/screens/words.ts';
-import type { PageNamed, ServicePage } from '../../control/page.ts';
+import type { PageNamed, ServicePage } from '../../control/act.ts';
 import { tokenOf } from '../../control/token.ts';
 import type { Needs } from '../../core/context/service-context.ts';
 import { strengthPhrase } from '../../core/match/strengths.ts';

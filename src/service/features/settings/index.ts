@@ -1,6 +1,6 @@
 import type { Deeds } from '../../core/boards/deeds.ts';
 import type { SETTINGS } from './rows.ts';
-import { handleMatchSetting, handlePageSetting } from './setting-press.ts';
+import { handleMatchSetting, handlePageSetting } from './settings.ts';
 import { chatSettingsPage, languagePage, settingsPage } from './settings-page.ts';
 
 const SETTING = { match: handleMatchSetting, page: handlePageSetting };

@@ -2,8 +2,7 @@ import type { ClientOption, ClientPageOf, ClientSetting } from '../../../kernel/
 import { LOCALES, type Locale, type Say } from '../../../kernel/phrase.ts';
 import { type Button, partsOf, type Screen } from '../../../kernel/screen.ts';
 import { axisName } from '../../../kit/grid.ts';
-import type { ServiceAction } from '../../control/action.ts';
-import type { ServicePage } from '../../control/page.ts';
+import type { ServiceAction, ServicePage } from '../../control/act.ts';
 import { tokenOf } from '../../control/token.ts';
 import type { Needs } from '../../core/context/service-context.ts';
 import type { Match } from '../../core/match/match.ts';
