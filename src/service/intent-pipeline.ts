@@ -1,7 +1,7 @@
 import type { Screen } from '../kernel/screen.ts';
 import { createCache } from '../kit/cache.ts';
+import { isSameMessage } from './core/boards/claimed-board.ts';
 import type { Courier } from './core/boards/courier.ts';
-import { isSameMessage } from './core/boards/courier.ts';
 import { alertResult, type BoardRef, type IntentResult } from './core/context/intent-result.ts';
 import { boardKey } from './core/match/match.ts';
 import type { FloodVerdict } from './core/people/flood-limit.ts';

@@ -9,7 +9,8 @@ import {
   writeSquares,
 } from '../../src/league/record/line.ts';
 import { openRows } from '../../src/league/record/step-rows.ts';
-import { createRecordBook, PROJECTION, type RecordBook } from '../../src/service/core/context/record.ts';
+import { createRecordBook, type RecordBook } from '../../src/service/core/context/record.ts';
+import { PROJECTION } from '../../src/service/core/context/record-fold.ts';
 import { type Chronicle, type SessionStore, StoreFailure } from '../../src/service/ports/store.ts';
 import { type Chance, chanceFrom } from '../soak/chance.ts';
 import { chronicleLines } from './chronicle-lines.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { writeLine } from '../../../src/league/record/line.ts';
 import { LADDER, ladderKey } from '../../../src/league/record/rows.ts';
-import { PROJECTION } from '../../../src/service/core/context/record.ts';
+import { PROJECTION } from '../../../src/service/core/context/record-fold.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { SessionStore } from '../../../src/service/ports/store.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';

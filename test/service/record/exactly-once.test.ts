@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { writeLine } from '../../../src/league/record/line.ts';
 import { OUTCOME, outcomeKey, PROFILE } from '../../../src/league/record/rows.ts';
-import { createRecordBook, PROJECTION } from '../../../src/service/core/context/record.ts';
+import { createRecordBook } from '../../../src/service/core/context/record.ts';
+import { PROJECTION } from '../../../src/service/core/context/record-fold.ts';
 import { StoreFailure } from '../../../src/service/ports/store.ts';
 import { chanceFrom } from '../../soak/chance.ts';
 import { amount } from '../../support/amount.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { type MatchLine, writeLine } from '../../../src/league/record/line.ts';
 import { runBridge } from '../../../src/service/bridge.ts';
-import { PROJECTION } from '../../../src/service/core/context/record.ts';
+import { PROJECTION } from '../../../src/service/core/context/record-fold.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { matchLine } from '../../support/match-line.ts';
 import { openPaperService } from '../../support/paper-service.ts';

@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
 import type { GameCommand } from '../../control/act.ts';
 import type { IntentResult } from '../context/intent-result.ts';
-import type { MatchChange } from '../context/match-repository.ts';
+import type { MatchChange } from '../context/match-changes.ts';
 import { findBoardAt, type Needs } from '../context/service-context.ts';
 import { boardKey, type Match, seatOf } from '../match/match.ts';
 import { rollbackPhrase } from '../match/rollback.ts';

@@ -3,7 +3,7 @@ import type { ButtonAct } from '../../control/act.ts';
 import type { Answer, Offer, Page, Whisper } from '../../ports/answer.ts';
 import type { MatchId, Token } from '../../ports/intent.ts';
 import type { IntentResult } from '../context/intent-result.ts';
-import type { ChangeOutcome } from '../context/match-repository.ts';
+import type { ChangeOutcome } from '../context/match-changes.ts';
 import type { Needs } from '../context/service-context.ts';
 import type { Match } from '../match/match.ts';
 import { boardKey } from '../match/match.ts';

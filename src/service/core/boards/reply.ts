@@ -4,7 +4,7 @@ import { truncate } from '../../../kit/truncate.ts';
 import type { ButtonToken } from '../../control/token.ts';
 import type { Action, Intent } from '../../ports/intent.ts';
 import { alertResult, type IntentResult } from '../context/intent-result.ts';
-import type { ChangeOutcome, MatchChange } from '../context/match-repository.ts';
+import type { ChangeOutcome, MatchChange } from '../context/match-changes.ts';
 import { stateAfterOwn } from '../context/match-states.ts';
 import { themeOf, translateFor } from '../context/render-context.ts';
 import { findBoardAt, type Needs } from '../context/service-context.ts';

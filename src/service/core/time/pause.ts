@@ -2,7 +2,7 @@ import { ok } from '../../../kernel/result.ts';
 import type { BoardKey, EpochMs, Intent, MatchId } from '../../ports/intent.ts';
 import { redrawBoardsIn } from '../boards/redrawn.ts';
 import type { IntentResult } from '../context/intent-result.ts';
-import type { ChangeOutcome } from '../context/match-repository.ts';
+import type { ChangeOutcome } from '../context/match-changes.ts';
 import type { Needs } from '../context/service-context.ts';
 import { boardKey, type Match } from '../match/match.ts';
 import { resumedClocks } from '../match/running-clocks.ts';

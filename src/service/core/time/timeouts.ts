@@ -2,7 +2,7 @@ import { ok } from '../../../kernel/result.ts';
 import { writeDeadline } from '../../control/deadline.ts';
 import type { EpochMs, MatchId } from '../../ports/intent.ts';
 import { matchChangeOf } from '../boards/reply.ts';
-import type { ChangeOutcome, MatchChange } from '../context/match-repository.ts';
+import type { ChangeOutcome, MatchChange } from '../context/match-changes.ts';
 import type { Needs } from '../context/service-context.ts';
 import { warnedAt } from '../match/commits.ts';
 import type { Match } from '../match/match.ts';

@@ -1,7 +1,8 @@
 import type { Outcome } from '../../../kernel/rules.ts';
 import { type ButtonPress, replyToChange } from '../../core/boards/reply.ts';
 import { alertResult, type IntentResult } from '../../core/context/intent-result.ts';
-import type { ChangeOutcome, MatchRepository } from '../../core/context/match-repository.ts';
+import type { ChangeOutcome } from '../../core/context/match-changes.ts';
+import type { MatchRepository } from '../../core/context/match-repository.ts';
 import type { Renderer } from '../../core/context/renderer.ts';
 import { findBoardAt, type Needs } from '../../core/context/service-context.ts';
 import { leadChoiceOf } from '../../core/match/lead.ts';

@@ -1,12 +1,13 @@
 import { callsTo } from '../../core/boards/calls.ts';
-import { isSameMessage } from '../../core/boards/courier.ts';
+import { isSameMessage } from '../../core/boards/claimed-board.ts';
 import { findBoardAt, type Needs } from '../../core/context/service-context.ts';
 import { boardKey, type Match, seatOf } from '../../core/match/match.ts';
 import { awaitedSeats } from '../../core/match/running-clocks.ts';
 import type { Actor } from '../../core/operations/match-operations.ts';
 import type { Action, MatchId, MessageRef } from '../../ports/intent.ts';
 
-type TextAction = Extract<Action, { kind: 'say' }>;
+/** What was typed. */
+export type TextAction = Extract<Action, { kind: 'say' }>;
 
 /** The match that a typed text is for. */
 export type TargetMatch =
