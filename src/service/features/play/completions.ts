@@ -12,7 +12,8 @@ import { lettersOf } from '../../core/people/people.ts';
 import type { MatchId } from '../../ports/intent.ts';
 import type { Completion, CompletionKind } from '../../ports/platform.ts';
 import { matchesMeantHere } from './board-description.ts';
-import { orderSuggestions, typistReader } from './typed-text.ts';
+import { typistReader } from './text-recognition.ts';
+import { orderSuggestions } from './typed-text.ts';
 
 const MOST = 25;
 

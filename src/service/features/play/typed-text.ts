@@ -1,6 +1,5 @@
 import type { ParsedText } from '../../../kernel/face.ts';
 import type { Phrase } from '../../../kernel/phrase.ts';
-import type { Reader } from '../../../kernel/reader.ts';
 import { ok, refuse } from '../../../kernel/result.ts';
 import { partsOf, plainScreen, SCREEN_LIMITS, type Screen } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
@@ -11,7 +10,7 @@ import { askQuestion, overtakeQuestion } from '../../core/boards/questions.ts';
 import { explainedEncounter, matchChangeOf, noteTold, noticeOf, rememberEncounter } from '../../core/boards/reply.ts';
 import { alertResult, bodyResult, type IntentResult } from '../../core/context/intent-result.ts';
 import type { MatchRepository } from '../../core/context/match-repository.ts';
-import { type Recipient, readerOf, themeOf, translateFor } from '../../core/context/render-context.ts';
+import { themeOf, translateFor } from '../../core/context/render-context.ts';
 import type { Renderer } from '../../core/context/renderer.ts';
 import { findBoardAt, type Needs } from '../../core/context/service-context.ts';
 import { boardKey, type Match, seatOf } from '../../core/match/match.ts';
@@ -25,17 +24,16 @@ import { looksLikeCode } from '../../core/operations/join-code.ts';
 import type { Actor } from '../../core/operations/match-operations.ts';
 import { offersOf } from '../../core/screens/match-labels.ts';
 import { pageResult } from '../../core/screens/page-pictures.ts';
-import type { Action, Intent, Token } from '../../ports/intent.ts';
+import type { Intent, Token } from '../../ports/intent.ts';
 import { cleanName } from '../../speech/names.ts';
 import { comparedSeals } from '../history/proof-pages.ts';
 import { joinByCode, openMatch } from '../lobby/lobby.ts';
 import { helpPage } from '../lobby/start-pages.ts';
 import { noMatchHere } from './board-description.ts';
-import { handleLeak, isLeak, leakAlert, wasLeak } from './leaked-secrets.ts';
+import { handleLeak, leakAlert } from './leaked-secrets.ts';
 import { nearestSquare } from './nearest-square.ts';
-import { findTargetMatch, matchesHere } from './target-match.ts';
-
-type TextAction = Extract<Action, { kind: 'say' }>;
+import { findTargetMatch, matchesHere, type TextAction } from './target-match.ts';
+import { isOrder, parseFor, type Reading, rankReadings, recogniseText, typistReader } from './text-recognition.ts';
 
 /** What a typed text may need: it may be an order, a code that opens a match, or a wish for help. */
 type TextContext = LinkingContext &
@@ -45,19 +43,6 @@ type TextContext = LinkingContext &
 
 const SILENT: IntentResult = { answer: {}, stale: [] };
 const ANYONE = { kind: 'anyone' } as const;
-
-/** The match in which this very text has counted before: redelivered, it is never taken for another match's order. */
-const countedBefore = async (
-  context: Needs<'store'>,
-  found: readonly Match[],
-  command: string,
-): Promise<{ readonly match: Match; readonly result: string } | undefined> => {
-  const results = await Promise.all(found.map((it) => context.store.result(it.id, command)));
-  return found.flatMap((match, i) => {
-    const result = results[i];
-    return result === undefined ? [] : [{ match, result }];
-  })[0];
-};
 
 /** Completions for the match that typed text would go to. */
 export const orderSuggestions = async (
@@ -87,40 +72,28 @@ export const handleText = async (
 ): Promise<IntentResult> => {
   const kept = readKeptSeals(did.text);
   if (kept) return keptSealsResult(context, did, actor, kept);
-  const here = await matchesHere(context, actor, did);
-  const counted = await countedBefore(context, here, intent.id);
-  if (counted && !wasLeak(counted.result)) return repeatedResult(context, did, counted.match, actor);
-  const meant = await findTargetMatch(context, here, actor, did);
-  if (intent.place.audience === 'many' && !did.unseen) {
-    const asked = meant.kind === 'match' ? [meant.match] : meant.kind === 'which' ? meant.among : [];
-    const told = await leakedMatches(
-      context,
-      actor,
-      did,
-      did.aimed ? asked : here.filter((it) => it.stage === 'playing'),
-    );
-    // Redelivered, it is still a leak, also in matches where it could not be dealt with before.
-    if (told.length > 0) return handleLeak(context, intent, actor, told);
+  const meant = rankReadings(context, actor, await recogniseText(context, intent, did, actor));
+  switch (meant.kind) {
+    case 'repeat':
+      return repeatedResult(context, did, meant.match, actor);
+    case 'leak':
+      return typeof meant.told === 'string'
+        ? leakAlert(context, actor, meant.told)
+        : handleLeak(context, intent, actor, meant.told);
+    case 'order':
+      return handleOrder(context, intent, did, actor, meant.reading);
+    case 'which':
+      return askWhich(context, did, actor, meant.takers);
+    case 'idle':
+      return idleResult(context, did, actor, meant.match, meant.why);
+    case 'none':
+      return handleNoOrder(context, intent, did, actor, meant.readings);
   }
-  if (counted) return leakAlert(context, actor, counted.result);
-  if (meant.kind === 'over' || meant.kind === 'foreign')
-    return idleResult(context, did, actor, meant.match, meant.kind === 'over' ? 'match-is-over' : 'not-in-match');
-  const among = meant.kind === 'match' ? [meant.match] : meant.kind === 'which' ? meant.among : [];
-  const readings = await readingsOf(context, actor, did, among);
-  const other = readings.some(isOrder) ? undefined : await handleNoOrder(context, intent, did, actor, readings);
-  if (other) return other;
-  const [reading, ...others] = readings;
-  if (!reading) return did.aimed ? noMatchHere(context, actor) : SILENT;
-  if (others.length === 0) return handleOrder(context, intent, did, actor, reading);
-  const takers = readings.filter((it) => isTaken(context, actor, it));
-  const [taker, ...more] = takers;
-  if (taker && more.length === 0) return handleOrder(context, intent, did, actor, taker);
-  return taker ? askWhich(context, did, actor, takers) : refusalOfAll(context, did, actor, readings);
 };
 
 /**
- * Handles a text that is no order in any match meant: a code typed alone in a private chat opens what it names, and
- * help answers what was typed like a command. Undefined for any other text.
+ * Handles a text that no match takes: a code typed alone in a private chat opens what it names, help answers what was
+ * typed like a command, and what would be an order is told why it is none.
  */
 const handleNoOrder = async (
   context: TextContext,
@@ -128,92 +101,21 @@ const handleNoOrder = async (
   did: TextAction,
   actor: Actor,
   readings: readonly Reading[],
-): Promise<IntentResult | undefined> => {
+): Promise<IntentResult> => {
+  const [reading, ...others] = readings;
+  if (readings.some(isOrder)) return refusalOfAll(context, did, actor, readings);
   if (actor.place.audience === 'one') {
     const variant = sharedGame(context, did.text);
     if (variant !== undefined) return openMatch(context, intent, actor, { kind: 'open', variant, rival: ANYONE });
     if (looksLikeCode(did.text)) return joinByCode(context, intent, actor, did.text);
   }
   const isTalk = readings.every(({ typed }) => typed.kind === 'talk');
-  return did.slash && isTalk ? pageResult(context, actor, await helpPage(context, actor)) : undefined;
+  if (did.slash && isTalk) return pageResult(context, actor, await helpPage(context, actor));
+  if (!reading) return did.aimed ? noMatchHere(context, actor) : SILENT;
+  return others.length === 0
+    ? handleOrder(context, intent, did, actor, reading)
+    : refusalOfAll(context, did, actor, readings);
 };
-
-/* ------------------------------------------------------------------------------------------- reading a text */
-
-/** A match, with what a text means in it. */
-interface Reading {
-  readonly match: Match;
-  readonly typed: ParsedText<unknown>;
-}
-
-const readingsOf = (
-  context: Needs<'recipientOf' | 'renderContext' | 'systemOf' | 'whisperRecipient'>,
-  actor: Actor,
-  did: TextAction,
-  among: readonly Match[],
-): Promise<readonly Reading[]> =>
-  Promise.all(among.map(async (match) => ({ match, typed: await parseFor(context, actor, match, did) })));
-
-const isOrder = ({ typed }: Reading): boolean => typed.kind === 'commands' || typed.kind === 'ask';
-
-/** Whether a match can take an order now, at least in part where a part counts. */
-const isTaken = (context: Needs<'systemOf'>, { person }: Actor, { match, typed }: Reading): boolean => {
-  if (typed.kind !== 'commands') return typed.kind === 'ask';
-  const seat = seatOf(match, person.id) ?? 0;
-  const { refusal, accepted } = playTurns(context.systemOf(match.system), match, seat, typed.commands);
-  return refusal === undefined || accepted >= (typed.whole ?? 1);
-};
-
-/** The meaning of a text for its writer in a match. */
-const parseFor = async (
-  context: Needs<'recipientOf' | 'renderContext' | 'systemOf' | 'whisperRecipient'>,
-  actor: Actor,
-  match: Match,
-  did: TextAction,
-): Promise<ParsedText<unknown>> => {
-  const system = context.systemOf(match.system);
-  const seat = seatOf(match, actor.person.id);
-  const reader = await typistReader(context, match, actor, await context.whisperRecipient(actor, seat));
-  const view = viewOf(system, match, seat ?? 'public');
-  return system.parse(did.text, view, did.aimed ? reader : { ...reader, overheard: true });
-};
-
-/**
- * The reader for whom a text is parsed: the letters of the board that they see decide how a shot is read. A private
- * board keeps the language it was opened in, until its owner chooses another.
- */
-export const typistReader = async (
-  context: Needs<'recipientOf' | 'renderContext'>,
-  match: Match,
-  actor: Actor,
-  recipient: Recipient,
-): Promise<Reader> => {
-  const renderContext = await context.renderContext(match);
-  const own = readerOf(renderContext, match, recipient);
-  const board = findBoardAt(match, actor.place);
-  if (!board || (board.viewer !== 'public' && board.locale === recipient.locale)) return own;
-  return { ...own, letters: readerOf(renderContext, match, await context.recipientOf(board)).letters };
-};
-
-/** The matches of which the text reveals what others must not know. */
-const leakedMatches = async (
-  context: Needs<'recipientOf' | 'renderContext' | 'systemOf' | 'whisperRecipient'>,
-  actor: Actor,
-  did: TextAction,
-  among: readonly Match[],
-): Promise<Match[]> => {
-  const found: Match[] = [];
-  for (const match of among) {
-    // Parsed as if it were meant for the bot: a secret is one even in the middle of talk.
-    const typed = await parseFor(context, actor, match, { ...did, aimed: true });
-    const system = context.systemOf(match.system);
-    const view = viewOf(system, match, seatOf(match, actor.person.id) ?? 'public');
-    if (isLeak(system, typed, view, did.aimed ? 'aimed' : 'overheard')) found.push(match);
-  }
-  return found;
-};
-
-/* ------------------------------------------------------------------------------------------------ answering */
 
 /** Compares seals that a person has kept. On a text that is not surely meant for the bot, a good result is only a sign. */
 const keptSealsResult = async (
