@@ -77,12 +77,12 @@ describe.each(books)('the phrasebooks of %s', (name, book) => {
 describe('a phrase of the service', () => {
   const service = messagesOf(serviceText(BASE_LOCALE));
   const keys = Object.keys(service);
-  const code = sourcesIn('src/service', 'src/league', 'src/kit', 'src/cli', 'adapters')
-    .map((it) => it.code)
-    .join('\n');
+  const sources = sourcesIn('src/service', 'src/league', 'src/kit', 'src/cli', 'adapters');
+  const code = sources.map((it) => it.code).join('\n');
   const literals = new Set([...code.matchAll(/'([a-z][a-z0-9-]*)'/g)].map(([, it]) => it ?? ''));
   /** The beginnings of composed keys, such as `button-theme-${theme}`: every phrase that begins so is used. */
-  const begun = [...code.matchAll(/`([a-z]+(?:-[a-z]+)*-)\$\{/g)].map(([, it]) => it ?? '');
+  const begunIn = (text: string) => [...text.matchAll(/`([a-z]+(?:-[a-z]+)*-)\$\{/g)].map(([, it]) => it ?? '');
+  const begun = begunIn(code);
   const ofSystems = new Set(games.flatMap((it) => Object.keys(messagesOf(systemText(it, BASE_LOCALE)))));
 
   test('exists if the code uses it', () => {
@@ -101,6 +101,21 @@ describe('a phrase of the service', () => {
     expect(same.map(([key]) => key)).toEqual(OTHERWISE[id] ?? []);
     for (const [key, { variables }] of same)
       expect(service[key]?.variables, key).toEqual(expect.arrayContaining(variables));
+  });
+
+  const FILE_NAME = /`[^`\n]*\.(txt|json)`/g;
+  /** What a game or a language has under an id of its own. */
+  const OF_IDS = ['src/service/core/match/game-words.ts', 'src/service/speech/languages.ts'];
+
+  test('is named whole in the service and in the league', () => {
+    const all = [...keys, ...ofSystems];
+    const made = sources
+      .filter(({ path }) => /^src\/(service|league)\//.test(path) && !OF_IDS.includes(path))
+      .flatMap((it) => begunIn(it.code.replaceAll(FILE_NAME, '')).map((start) => [it.path, start] as const))
+      .filter(([, start]) => all.some((key) => key.startsWith(start)));
+    expect(made).toEqual([]);
+    const spliced = sources.filter((it) => /^src\/(service|league)\//.test(it.path) && /\bkey: `/.test(it.code));
+    expect(spliced.map(({ path }) => path)).toEqual([]);
   });
 
   test('is used', () => {

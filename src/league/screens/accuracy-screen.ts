@@ -1,5 +1,6 @@
 import type { Say } from '../../kernel/phrase.ts';
 import type { Reader } from '../../kernel/reader.ts';
+import type { OwnResult } from '../../kernel/record-facts.ts';
 import type { Scene, Shape } from '../../kernel/screen.ts';
 import type { AccuracyFacts } from './facts.ts';
 import {
@@ -103,12 +104,18 @@ const dots = ({ matches }: AccuracyFacts, say: Say): readonly Shape[] => {
   ];
 };
 
+const RESULT_WORDS: Readonly<Record<OwnResult, string>> = {
+  won: 'record-result-won',
+  lost: 'record-result-lost',
+  drawn: 'record-result-drawn',
+};
+
 /** A person's accuracy and luck as two bars, and their last matches over both. */
 export const accuracyPicture = (facts: AccuracyFacts, { say }: Said): Scene => {
   const shown = RESULTS.filter((it) => it !== 'drawn' || facts.matches.some(({ result }) => result === 'drawn'));
   const entries = shown.map((it) => ({
     shapes: (x: number, y: number) => resultMark(it, x, y),
-    words: say({ key: `record-result-${it}` }),
+    words: say({ key: RESULT_WORDS[it] }),
   }));
   return pictureOf([
     ...bars(facts, say),

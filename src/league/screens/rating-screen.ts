@@ -114,6 +114,12 @@ const curve = (facts: RatingFacts): readonly Shape[] => {
 const BAR = { top: 219, height: 24 } as const;
 const FILLS: Readonly<Record<OwnResult, Ink>> = { won: 'miss', lost: 'soft', drawn: 'hull' };
 
+const BARS: Readonly<Record<OwnResult, string>> = {
+  won: 'record-bar-won',
+  lost: 'record-bar-lost',
+  drawn: 'record-bar-drawn',
+};
+
 /** Won, lost and drawn as one bar. A part that has no room for its words has none: the line below has them. */
 const resultBar = (facts: RatingFacts, say: Say): readonly Shape[] => {
   const counts = RESULTS.map((result) => ({ result, n: facts[result] })).filter(({ n }) => n > 0);
@@ -123,7 +129,7 @@ const resultBar = (facts: RatingFacts, say: Say): readonly Shape[] => {
   return counts.flatMap(({ result, n }) => {
     const [from, width] = [x, Math.max(5, (room * n) / whole)];
     x += width + 2;
-    const words = say({ key: `record-bar-${result}`, with: { n } });
+    const words = say({ key: BARS[result], with: { n } });
     const fits = [words, `${n}`].find((it) => widthOf(it, 15) < width - 12);
     return [
       box(from, BAR.top, Math.min(width, RIGHT - from), BAR.height, FILLS[result], 3),
@@ -200,6 +206,12 @@ export const ratingPicture = (facts: RatingFacts, { say }: Said): Scene => {
 
 /* ------------------------------------------------------------------------------------------------- words */
 
+const STREAKS: Readonly<Record<OwnResult, string>> = {
+  won: 'record-streak-won',
+  lost: 'record-streak-lost',
+  drawn: 'record-streak-drawn',
+};
+
 /** "Last ten: won 7, lost 3; last three won." */
 const formLine = (form: readonly OwnResult[], say: Say): readonly string[] => {
   const [newest] = form;
@@ -212,7 +224,7 @@ const formLine = (form: readonly OwnResult[], say: Say): readonly string[] => {
   const n = other < 0 ? 10 : streak;
   const numbers = say({ key: 'record-form', with: { n: form.length, won: count('won'), lost: count('lost') } });
   const drawnToo = drawn > 0 ? [say({ key: 'record-form-drawn', with: { drawn } })] : [];
-  const run = streak > 1 ? `; ${say({ key: `record-streak-${newest}`, with: { n } })}` : '';
+  const run = streak > 1 ? `; ${say({ key: STREAKS[newest], with: { n } })}` : '';
   return [`${[numbers, ...drawnToo].join(', ')}${run}.`];
 };
 

@@ -20,6 +20,7 @@ import { lookToken, writeToken } from '../../control/token.ts';
 import { lobbyMenuScreen, lobbyScreen } from '../../features/lobby/lobby-screen.ts';
 import type { Token } from '../../ports/intent.ts';
 import { matchButton, type Recipient, type RenderContext, readerOf } from '../context/render-context.ts';
+import { medalLine, medalTitle, systemTitle } from '../match/game-words.ts';
 import { type Ending, type Match, whyOf } from '../match/match.ts';
 import { awaitedSeats } from '../match/running-clocks.ts';
 import { mayChangeStrength } from '../match/strengths.ts';
@@ -284,8 +285,8 @@ const withRecord = (
   const medals = (outcome.medals ?? []).flatMap((names, seat) =>
     names.slice(0, 1).map((name) => {
       return viewer === seat
-        ? `🏅 ${say({ key: `medal-${name}-line` })}`
-        : say({ key: 'record-medal-of', with: { player: { seat }, medal: { key: `medal-${name}` } } });
+        ? `🏅 ${say(medalLine(name))}`
+        : say({ key: 'record-medal-of', with: { player: { seat }, medal: medalTitle(name) } });
     }),
   );
   if (outcome.rated !== 'rated') {
@@ -334,7 +335,7 @@ const finalScreen = (
   const view = viewOf(renderContext.system, match, recipient.viewer);
   const shown = renderContext.system.present(view, rated ? { ...reader, outcome: rated } : reader, undefined);
   const { brief: _, pad: __, table: ___, ...rest } = shown;
-  const title = reader.say({ key: `system-${match.system}` });
+  const title = reader.say(systemTitle(match.system));
   const { moment } = endMoment(match, recipient);
   const ended = endingOf(match, screenText(shown), reader.say);
   // A cup is for who won, and for those who looked on.
@@ -362,7 +363,7 @@ const finalScreen = (
 };
 
 const cancelledScreen = (match: Match, say: Say): Screen<Token> => ({
-  ...partsOf(`⚓ ${say({ key: `system-${match.system}` })}\n${match.ending ? say(whyOf(match.ending)) : ''}`),
+  ...partsOf(`⚓ ${say(systemTitle(match.system))}\n${match.ending ? say(whyOf(match.ending)) : ''}`),
   buttons: [[usualButton(say, { action: 'again' }, match)]],
 });
 
@@ -371,7 +372,7 @@ export const cardScreen = (match: Match, say: Say): Screen<Token> => {
   return {
     ...partsOf(
       [
-        `⚓ ${say({ key: `system-${match.system}` })}`,
+        `⚓ ${say(systemTitle(match.system))}`,
         say({ key: 'card-between', with: { first: { seat: 0 }, second: { seat: 1 } } }),
         say({ key: 'card-elsewhere' }),
       ].join('\n'),

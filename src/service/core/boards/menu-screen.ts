@@ -4,6 +4,7 @@ import type { AnySystem } from '../../../kernel/system.ts';
 import { type ButtonAct, type ServiceAction, type ServicePage, writeAct } from '../../control/act.ts';
 import { writeLink } from '../../control/link.ts';
 import { writeToken } from '../../control/token.ts';
+import { SETTING_WORDS } from '../../features/settings/rows.ts';
 import type { Token } from '../../ports/intent.ts';
 import { matchButton, type Recipient, type RenderContext } from '../context/render-context.ts';
 import type { Match } from '../match/match.ts';
@@ -76,15 +77,16 @@ const closeUpKey = (
 const keysButton = (match: Match, { preferences }: Recipient, say: Say): Button<Token> => {
   const now = preferences.keys ?? 'map';
   const next = now === 'map' ? 'letters' : 'map';
-  const name = { key: 'setting-keys' };
+  const words = SETTING_WORDS.keys.choices;
+  const name = { key: SETTING_WORDS.keys.name };
   return {
-    ...matchButton(match, `${say(name)}: ${say({ key: `keys-${now}` })}`, {
+    ...matchButton(match, `${say(name)}: ${say({ key: words[now] })}`, {
       action: 'keys',
       setting: { name: 'keys', value: next },
     }),
     spoken: say({
       key: 'spoken-setting',
-      with: { setting: name, now: say({ key: `keys-${now}` }), next: say({ key: `keys-${next}` }) },
+      with: { setting: name, now: say({ key: words[now] }), next: say({ key: words[next] }) },
     }),
   };
 };
@@ -94,7 +96,12 @@ const reactionsButton = (match: Match, { preferences, viewer }: Recipient, say: 
   if (typeof viewer !== 'number' || !hasReactions(match)) return [];
   const value = preferences.reactions === 'off' ? 'on' : 'off';
   const setting = { name: 'reactions', value } as const;
-  return [matchButton(match, say({ key: `button-reactions-${value}` }), { action: 'reactions', setting })];
+  return [
+    matchButton(match, say({ key: value === 'on' ? 'button-reactions-on' : 'button-reactions-off' }), {
+      action: 'reactions',
+      setting,
+    }),
+  ];
 };
 
 /**
@@ -253,7 +260,7 @@ const confirmationScreen = (
       { ...usualButton(say, { action: about }, match), tone: 'danger' },
       matchButton(
         match,
-        say({ key: `button-${about}-no` }),
+        say({ key: about === 'resign' ? 'button-resign-no' : 'button-end-no' }),
         recipient.at === 'board' ? { look: '' } : { page: 'menu' },
       ),
     ],

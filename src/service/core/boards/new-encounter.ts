@@ -3,6 +3,7 @@ import type { Reader } from '../../../kernel/reader.ts';
 import { type Button, SCREEN_LIMITS, type Screen } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
 import type { Token } from '../../ports/intent.ts';
+import { encounterTitle } from '../match/game-words.ts';
 import type { Match } from '../match/match.ts';
 import type { Preferences } from '../people/people.ts';
 import { pageButton } from '../screens/page-button.ts';
@@ -31,7 +32,7 @@ export const withEncounterKey = (
 ): Screen<Token>['buttons'] => {
   const leaf = system.tutorial?.pages(match.hidden.options, reader).findIndex((it) => it.encounter === name) ?? -1;
   if (leaf < 0) return rows;
-  const title = reader.say({ key: `meet-${name}` });
+  const title = reader.say(encounterTitle(name));
   const key: Button<Token> = { ...pageButton(`? ${title}`, { page: 'rules', leaf }, match), spoken: title };
   const last = rows.at(-1) ?? [];
   const before = rows.slice(0, -1);

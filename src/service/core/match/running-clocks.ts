@@ -168,16 +168,18 @@ export type ClockKind = 'blitz' | 'normal' | 'slow' | 'correspondence' | 'none';
 /** A clock that a host may choose. `moveMs`: milliseconds per decision; null for no clock. */
 export interface ClockChoice {
   readonly kind: ClockKind;
+  /** The phrase for its kind. */
+  readonly called: string;
   readonly moveMs: number | null;
 }
 
 /** All clocks, in the order in which [Clock] cycles through them. */
 export const CLOCKS: readonly ClockChoice[] = [
-  { kind: 'blitz', moveMs: 60_000 },
-  { kind: 'normal', moveMs: 180_000 },
-  { kind: 'slow', moveMs: 600_000 },
-  { kind: 'correspondence', moveMs: 86_400_000 },
-  { kind: 'none', moveMs: null },
+  { kind: 'blitz', called: 'clock-kind-blitz', moveMs: 60_000 },
+  { kind: 'normal', called: 'clock-kind-normal', moveMs: 180_000 },
+  { kind: 'slow', called: 'clock-kind-slow', moveMs: 600_000 },
+  { kind: 'correspondence', called: 'clock-kind-correspondence', moveMs: 86_400_000 },
+  { kind: 'none', called: 'clock-kind-none', moveMs: null },
 ];
 
 /**
@@ -228,7 +230,7 @@ export const clockPhrase = (moveMs: number | null): Phrase => {
 
 /** "blitz", as a phrase. */
 export const clockKindPhrase = (moveMs: number | null): Phrase => ({
-  key: `clock-kind-${clockChoiceOf(moveMs)?.kind ?? 'none'}`,
+  key: clockChoiceOf(moveMs)?.called ?? 'clock-kind-none',
 });
 
 const UNITS = [

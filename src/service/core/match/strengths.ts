@@ -7,6 +7,15 @@ import type { Match, Occupant } from './match.ts';
 export const STRENGTHS = ['easy', 'normal', 'hard', 'expert', 'master'] as const;
 export type Strength = (typeof STRENGTHS)[number];
 
+/** The phrase that names each strength. */
+export const STRENGTH_NAMES: Readonly<Record<Strength, string>> = {
+  easy: 'strength-easy',
+  normal: 'strength-normal',
+  hard: 'strength-hard',
+  expert: 'strength-expert',
+  master: 'strength-master',
+};
+
 /** The strength of a machine where none is asked for. */
 export const USUAL_STRENGTH: Strength = 'normal';
 
@@ -40,7 +49,7 @@ export const rankPhrase = ({ opponents: { levels } }: Machines, level: string): 
 /** What the strength of a level is called. */
 export const strengthPhrase = (system: Machines, level: string): Phrase => {
   const strength = STRENGTHS[system.opponents.levels.findIndex(({ id }) => id === level)];
-  return strength === undefined ? rankPhrase(system, level) : { key: `strength-${strength}` };
+  return strength === undefined ? rankPhrase(system, level) : { key: STRENGTH_NAMES[strength] };
 };
 
 /** What a machine is called: with its strength where the game has several machines. */

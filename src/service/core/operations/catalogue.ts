@@ -7,6 +7,7 @@ import type { PageNamed } from '../../control/act.ts';
 import { cleanName } from '../../speech/names.ts';
 import type { Requester } from '../context/renderer.ts';
 import type { Needs } from '../context/service-context.ts';
+import { systemTitle } from '../match/game-words.ts';
 import { strengthPhrase } from '../match/strengths.ts';
 import { chatKey, lettersOf, type Preferences } from '../people/people.ts';
 
@@ -98,12 +99,11 @@ export const preferredGameAt = async (
 
 /** The title of a game. */
 export const gameTitle = ({ system, variant, options }: Game): Phrase =>
-  system.variants.find((it) => it.id === variant)?.title ??
-  system.editor?.title(options) ?? { key: `system-${system.id}` };
+  system.variants.find((it) => it.id === variant)?.title ?? system.editor?.title(options) ?? systemTitle(system.id);
 
 /** Whether a game's title begins with the name of its system: the name before it would say the same twice. */
 export const hasSystemInTitle = (say: Say, game: Game): boolean =>
-  say(gameTitle(game)).startsWith(say({ key: `system-${game.system.id}` }));
+  say(gameTitle(game)).startsWith(say(systemTitle(game.system.id)));
 
 /** Most variants offered after an unknown name. */
 const MOST_NEAR = 3;

@@ -4,6 +4,7 @@ import type { LeadChoice } from '../../../kernel/rules.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
 import { poolOf } from '../../../league/ratings/pools.ts';
 import { cleanName } from '../../speech/names.ts';
+import { switchKey } from '../match/game-words.ts';
 import { leadChoiceOf, leadLine } from '../match/lead.ts';
 import { isKeptFor, type Participant, seatPerson } from '../match/lobby.ts';
 import { boardKey, isFull, type Match, type MatchRecord, seatNames, seatOf } from '../match/match.ts';
@@ -200,7 +201,7 @@ export const setSwitch = (
   const it = system.switches?.find((one) => one.name === name);
   const now = it?.of(options);
   if (!it || now === undefined) return refuse({ key: 'button-broken' });
-  const notice = { key: `switch-${name}`, with: { on: on ? 1 : 0 } };
+  const notice = switchKey(name, on);
   if (now === on) return ok({ match, records: [], notice });
   const changes = (match.changes ?? 0) + 1;
   const hidden = { ...match.hidden, options: it.with(options, on) };

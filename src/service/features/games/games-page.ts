@@ -6,6 +6,7 @@ import type { Button, Choice, Screen } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
 import type { ButtonAct, PageNamed } from '../../control/act.ts';
 import type { Needs } from '../../core/context/service-context.ts';
+import { groupAbout, groupTitle } from '../../core/match/game-words.ts';
 import type { Match } from '../../core/match/match.ts';
 import { levelNamed, strengthPhrase, USUAL_STRENGTH } from '../../core/match/strengths.ts';
 import {
@@ -81,15 +82,12 @@ interface List {
   readonly reader: Pick<Preferences, 'board'>;
 }
 
-/** The key of a group's name; `-about` after it: of a sentence on its games. */
-const keyOf = ({ system, name }: Group): string => (name === system.id ? `system-${name}` : `group-${name}`);
-
-const groupTitle = (group: Group): string => group.say({ key: keyOf(group) });
+const titleOf = ({ say, system, name }: Group): string => say(groupTitle(system.id, name));
 
 const pictured = (group: Group) => ({
   system: group.system,
   group: group.name === group.system.id ? undefined : group.name,
-  title: groupTitle(group),
+  title: titleOf(group),
 });
 
 /**
@@ -109,8 +107,8 @@ const customRulesButton = ({ say, purpose, chosen, match }: List, { system, vari
 const groupScreen = (list: List, group: Group, back: readonly Button<Token>[]): Screen<Token> => {
   const { purpose, chosen, match, reader } = list;
   const { say } = group;
-  const title = groupTitle(group);
-  const about = say({ key: `${keyOf(group)}-about` });
+  const title = titleOf(group);
+  const about = say(groupAbout(group.system.id, group.name));
   const choices = group.variants.map(
     ({ id, title: name, about: line }): Choice => ({
       label: `${id === chosen && purpose !== 'play' ? '● ' : ''}${say(name)}`,
@@ -138,7 +136,7 @@ const rulesButton = (say: Say, variant: string): Button<Token> => {
 /** All groups to choose from, as pictures with their names, and a key each in the same place. */
 const groupsScreen = (list: List, groups: readonly Group[]): Screen<Token> => {
   const { say, purpose, chosen, match, reader } = list;
-  const names = groups.map(groupTitle);
+  const names = groups.map(titleOf);
   const picture = withPicture(reader, sheetOf(groups.map(pictured)), names.join(', '));
   const keys = groups.map((it, i) =>
     pageButton(clipLabel(names[i] ?? ''), { page: 'games', purpose, group: it.name }, match),
@@ -161,8 +159,8 @@ const familyOf = ({ purpose, chosen, match }: List, group: Group): ClientFamily 
   const scene = system.groupPicture?.(pictured(group).group);
   return {
     id: group.name,
-    title: groupTitle(group),
-    about: say({ key: `${keyOf(group)}-about` }),
+    title: titleOf(group),
+    about: say(groupAbout(group.system.id, group.name)),
     ...(scene && { scene }),
     games: variants.map(({ id, title, about }) => ({
       variant: id,

@@ -13,6 +13,7 @@ import { tokenOf } from '../../control/token.ts';
 import type { IntentResult } from '../../core/context/intent-result.ts';
 import { defaultLetters, watchedAt } from '../../core/context/render-context.ts';
 import type { Needs } from '../../core/context/service-context.ts';
+import { lessonKey, lessonStep } from '../../core/match/game-words.ts';
 import type { Match } from '../../core/match/match.ts';
 import { machineName } from '../../core/match/strengths.ts';
 import { firstGame, type Game } from '../../core/operations/catalogue.ts';
@@ -154,10 +155,7 @@ export const lessonPage = async (
   return context.laysOut?.(actor.place) ? { ...shown, page: lessonData(found, reader, done, table) } : shown;
 };
 
-const slipPhrase = ({ id }: Lesson, { name }: LessonStep): Phrase => ({
-  key: `lesson-${id}-slip`,
-  with: { cell: name },
-});
+const slipPhrase = ({ id }: Lesson, { name }: LessonStep): Phrase => lessonStep(id, 'slip', { cell: name });
 
 const at = ({ asked }: Found, step: number): PageNamed<'lesson'> => ({ page: 'lesson', lesson: asked, step });
 
@@ -188,7 +186,7 @@ const keysOf = (found: Found, reader: Reader, step: number, { buttons, pad }: Sc
   const { lesson, match } = found;
   const { say } = reader;
   const { act, key, name } = lesson.steps[step]!;
-  const label = key ? say({ key: `lesson-${lesson.id}-${step + 1}-key`, with: { cell: name } }) : '';
+  const label = key ? say(lessonKey(lesson.id, step + 1, { cell: name })) : '';
   const wanted = pageButton(label, { ...at(found, step), act }, match);
   const shining = <B extends Button<Token>>(it: B): B => (it.press === wanted.press ? { ...it, tone: 'success' } : it);
   const skip = playKey(found, say({ key: 'button-lesson-skip' }));
@@ -216,10 +214,7 @@ const toldAt = ({ lesson }: Found, { say }: Reader, step: number) => {
   const asked = lesson.steps[step];
   const from = lesson.steps[step - 1] ?? asked;
   return partsOf(
-    say({
-      key: `lesson-${lesson.id}-${asked ? step + 1 : 'end'}`,
-      ...(asked && from && { with: { cell: asked.name, from: from.name } }),
-    }),
+    say(lessonStep(lesson.id, asked ? step + 1 : 'end', asked && from && { cell: asked.name, from: from.name })),
   );
 };
 

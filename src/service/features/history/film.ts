@@ -94,6 +94,8 @@ interface FilmWords {
   readonly sorry: string;
 }
 
+const TITLES = { film: 'film-title', slow: 'film-title-slow', brief: 'film-title-brief' } as const;
+
 /** A film that can be made. `step` names the step or the showing that it is of; empty for the whole match. */
 interface WantedFilm {
   readonly step: string;
@@ -187,7 +189,7 @@ const wantedFilm = async (
     const titled = { first: { seat: 0 }, second: { seat: 1 } };
     return ok({
       step: showing === 'film' ? '' : `-${showing}`,
-      text: say({ key: showing === 'film' ? 'film-title' : `film-title-${showing}`, with: titled }),
+      text: say({ key: TITLES[showing], with: titled }),
       alt: say({ key: 'film-alt' }),
       says,
       frames: async () => filmOf(system, match, await viewsOf(context, system, match), reader, showing),

@@ -6,6 +6,7 @@ import { alertResult, type IntentResult } from '../../core/context/intent-result
 import type { MatchRepository } from '../../core/context/match-repository.ts';
 import type { Renderer } from '../../core/context/renderer.ts';
 import type { Needs } from '../../core/context/service-context.ts';
+import { systemTitle } from '../../core/match/game-words.ts';
 import { defaultClock, humanOccupant, makeBoard, matchIdOf, openLobby } from '../../core/match/lobby.ts';
 import { seatNames, seatOf } from '../../core/match/match.ts';
 import { codeFrom } from '../../core/match/vault.ts';
@@ -256,7 +257,7 @@ export const lobbyCardOf = async (
 
 /** The name of the game on a card: for the default game, only its system's name. */
 export const gameNameOn = (context: Needs<'systems'>, game: Game, say: Say): Phrase => {
-  const [name, variant] = [{ key: `system-${game.system.id}` }, gameTitle(game)];
+  const [name, variant] = [systemTitle(game.system.id), gameTitle(game)];
   if (isDefaultGame(context, game.variant)) return name;
   return hasSystemInTitle(say, game) ? variant : { key: 'match-of', with: { opponent: name, variant } };
 };

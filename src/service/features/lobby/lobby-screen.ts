@@ -9,6 +9,7 @@ import { writeLink } from '../../control/link.ts';
 import { lackLine, toldIn } from '../../core/boards/board-footer.ts';
 import { peopleButton } from '../../core/boards/menu-screen.ts';
 import { clockPhrase, matchButton, type Recipient, type RenderContext } from '../../core/context/render-context.ts';
+import { switchKey, switchLine } from '../../core/match/game-words.ts';
 import { leadChoiceOf, leadLabel, leadLine, nextLead } from '../../core/match/lead.ts';
 import { isFull, type Match, type Occupant, seatNames } from '../../core/match/match.ts';
 import { durationPhrase, nextClock, nextPlacementTime, placementMs } from '../../core/match/running-clocks.ts';
@@ -144,7 +145,7 @@ export const lobbyScreen = (
   const lead = told ? [say(told)] : [];
   const switched = (system.switches ?? [])
     .filter((it) => it.of(match.hidden.options))
-    .map(({ name }) => say({ key: `switch-${name}-line` }));
+    .map(({ name }) => say(switchLine(name)));
   const lacks = scene ? lackLine(recipient, say) : [];
   const full = isFull(match);
   const ways = full ? [] : joinLines(match, isOwn).map((it) => say(it));
@@ -244,10 +245,7 @@ const choiceKeys = ({ system }: RenderContext, match: Match, say: Say): Button<T
   for (const { name, of } of system.switches ?? []) {
     const on = of(options);
     if (on === undefined) continue;
-    keys.push([
-      { key: `switch-${name}`, with: { on: on ? 1 : 0 } },
-      { action: 'switch', name, on: !on },
-    ]);
+    keys.push([switchKey(name, on), { action: 'switch', name, on: !on }]);
   }
   if (poolOf(match.system, match.variant) !== undefined)
     keys.push([

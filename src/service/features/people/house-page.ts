@@ -19,9 +19,13 @@ const nextOf = <T>(choices: readonly T[], now: T): T => choices[(choices.indexOf
 /** Hours of a day, `22:00`. */
 const hourText = (hour: number): string => `${hour}:00`;
 
-/** A rule: its value now in words, and what a press does about it. */
+const WHERE = { all: 'rule-where-all', here: 'rule-where-here', elsewhere: 'rule-where-elsewhere' } as const;
+const OPENERS = { all: 'rule-openers-all', managers: 'rule-openers-managers' } as const;
+
+/** A rule: its name, and the short one on its key; its value now in words, and what a press does about it. */
 interface Row {
   readonly name: string;
+  readonly short: string;
   readonly now: string;
   readonly next: ChatRule | 'quiet';
 }
@@ -33,26 +37,35 @@ const rowsOf = (rules: Preferences, { place }: Actor, say: Say): readonly Row[] 
   // A chat that is one place has no other to play in.
   const isOneOfMany = place.within !== undefined || place.address.includes('/');
   const somewhere: Row = {
-    name: 'where',
-    now: say({ key: `rule-where-${where}` }),
+    name: 'rule-where',
+    short: 'rule-where-short',
+    now: say({ key: WHERE[where] }),
     next: { name: 'here', value: where === 'here' ? 'off' : 'on' },
   };
   return [
     {
-      name: 'openers',
-      now: say({ key: `rule-openers-${openers}` }),
+      name: 'rule-openers',
+      short: 'rule-openers-short',
+      now: say({ key: OPENERS[openers] }),
       next: { name: 'openers', value: nextOf(RULE_CHOICES.openers, openers) },
     },
     ...(isOneOfMany || places.length > 0 ? [somewhere] : []),
-    { name: 'most', now: `${most}`, next: { name: 'most', value: nextOf<string>(RULE_CHOICES.most, `${most}`) } },
     {
-      name: 'quiet',
+      name: 'rule-most',
+      short: 'rule-most-short',
+      now: `${most}`,
+      next: { name: 'most', value: nextOf<string>(RULE_CHOICES.most, `${most}`) },
+    },
+    {
+      name: 'rule-quiet',
+      short: 'rule-quiet-short',
       now: hours ? `${hourText(hours[0])}–${hourText(hours[1])}` : say({ key: 'calls-off' }),
       next: hours ? { name: 'quiet', value: 'off' } : 'quiet',
     },
     {
-      name: 'rated',
-      now: say({ key: `calls-${rated}` }),
+      name: 'rule-rated',
+      short: 'rule-rated-short',
+      now: say({ key: rated === 'on' ? 'calls-on' : 'calls-off' }),
       next: { name: 'rated', value: nextOf(RULE_CHOICES.rated, rated) },
     },
   ];
@@ -69,9 +82,9 @@ export const housePage = async (
   const rows = rowsOf(await people.preferences(chatRulesKey(place)), actor, say);
   const all = await exclusions.shutOutOf(chatOf(place));
   const keys = rows.map(
-    ({ name, now, next }): Button<Token> =>
+    ({ short, now, next }): Button<Token> =>
       pageButton(
-        clipLabel(say({ key: 'setting-line', with: { setting: { key: `rule-${name}-short` }, now } })),
+        clipLabel(say({ key: 'setting-line', with: { setting: { key: short }, now } })),
         next === 'quiet' ? { page: next } : { action: 'rule', rule: next },
         match,
       ),
@@ -89,7 +102,7 @@ export const housePage = async (
     ...partsOf(
       [
         say({ key: 'page-house' }),
-        ...rows.map(({ name, now }) => say({ key: 'setting-line', with: { setting: { key: `rule-${name}` }, now } })),
+        ...rows.map(({ name, now }) => say({ key: 'setting-line', with: { setting: { key: name }, now } })),
         say({ key: 'house-shut-out', with: { n: all.length } }),
       ].join('\n'),
     ),

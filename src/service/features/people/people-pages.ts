@@ -6,7 +6,7 @@ import type { Actor } from '../../core/operations/match-operations.ts';
 import type { Listed } from '../../core/people/exclusions.ts';
 import { backButton, clipText, inRows, pageButton, usualButton } from '../../core/screens/page-button.ts';
 import type { Token } from '../../ports/intent.ts';
-import { REPORT_CAUSES } from './rows.ts';
+import { REPORT_CAUSES, REPORT_LABELS } from './rows.ts';
 
 /* Pages about other people: those in a match, and those whom a person has blocked or a chat has shut out. */
 
@@ -71,7 +71,7 @@ export const reportPage = (
   const say = translate(locale);
   if (match.occupants[seat]?.kind !== 'human') return { title: say({ key: 'people-none' }), buttons: [] };
   const keys = REPORT_CAUSES.map((cause) =>
-    pageButton(say({ key: `report-${cause}` }), { action: 'report', seat, cause }, match),
+    pageButton(say({ key: REPORT_LABELS[cause] }), { action: 'report', seat, cause }, match),
   );
   return {
     title: say({ key: 'report-why', with: { name: seatNames(match)[seat] ?? '' } }),

@@ -35,6 +35,13 @@ const CHAT_RULE: Codec<{ readonly rule: ChatRule }> = {
 /** For what a person can be reported. */
 export const REPORT_CAUSES = ['name', 'stalling', 'unfair', 'spam'] as const;
 export type ReportCause = (typeof REPORT_CAUSES)[number];
+/** The phrase on the key of each cause. */
+export const REPORT_LABELS: Readonly<Record<ReportCause, string>> = {
+  name: 'report-name',
+  stalling: 'report-stalling',
+  unfair: 'report-unfair',
+  spam: 'report-spam',
+};
 
 /** Of two who are linked, whose record goes on: that of the one who presses, of the other, or of the one that has any. */
 const KEPT_RECORDS = ['mine', 'theirs', 'only'] as const;

@@ -102,8 +102,8 @@ export const handleHint = async (
       ? ok({ match: withHintNoted(still), records: [], stale: 'all' })
       : refuse({ key: 'hint-late' });
   });
-  if (changed.kind === 'missing' || changed.kind === 'broken')
-    return refused({ key: `match-${changed.kind === 'missing' ? 'gone' : 'broken'}` });
+  if (changed.kind === 'missing') return refused({ key: 'match-gone' });
+  if (changed.kind === 'broken') return refused({ key: 'match-broken' });
   if (changed.kind === 'refused') return refused(changed.why);
   return adviceResult(context, actor, point, changed.match, advice, changed.kind === 'done' ? changed.stale : []);
 };

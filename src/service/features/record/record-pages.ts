@@ -17,6 +17,7 @@ import type { RecordWords } from '../../../league/screens/words.ts';
 import type { PageNamed, ServicePage } from '../../control/act.ts';
 import { tokenOf } from '../../control/token.ts';
 import type { Needs } from '../../core/context/service-context.ts';
+import { medalTitle, systemTitle } from '../../core/match/game-words.ts';
 import { strengthPhrase } from '../../core/match/strengths.ts';
 import type { Actor } from '../../core/operations/match-operations.ts';
 import { lettersOf } from '../../core/people/people.ts';
@@ -29,8 +30,18 @@ import { finishedData } from '../history/matches-page.ts';
 /** What pages of the record work with. */
 export type LeagueContext = Needs<'people' | 'record' | 'store' | 'systems' | 'translate' | 'translator'>;
 
+const POOL_TITLES: Readonly<Record<Pool, string>> = {
+  classic: 'pool-classic',
+  'big-seas': 'pool-big-seas',
+  salvos: 'pool-salvos',
+  mines: 'pool-mines',
+  dutchman: 'pool-dutchman',
+  hex: 'pool-hex',
+  admiral: 'pool-admiral',
+};
+
 /** The name of a pool, in the reader's words. */
-export const poolTitle = (pool: Pool, say: Say): string => say({ key: `pool-${pool}` });
+export const poolTitle = (pool: Pool, say: Say): string => say({ key: POOL_TITLES[pool] });
 
 /** The strengths of the machine on the scale of a pool, in the words of its game. */
 export const marksOf = (
@@ -115,7 +126,7 @@ const newestMedal = (
   const [system, medal] = newest?.split('/') ?? [];
   if (system === undefined || medal === undefined) return {};
   return {
-    newest: translator.to({ locale, letters: lettersOf(locale), nameOf: String }, system)({ key: `medal-${medal}` }),
+    newest: translator.to({ locale, letters: lettersOf(locale), nameOf: String }, system)(medalTitle(medal)),
   };
 };
 
@@ -129,7 +140,7 @@ const medalsOf = ({ translator }: LeagueContext, { medals = {} }: Profile, local
     .map(([name, [count, match]]) => {
       const [system = '', medal = ''] = name.split('/');
       const say = translator.to({ locale, letters: lettersOf(locale), nameOf: String }, system);
-      return { title: say({ key: `medal-${medal}` }), count, press: tokenOf({ page: 'verify' }, match) };
+      return { title: say(medalTitle(medal)), count, press: tokenOf({ page: 'verify' }, match) };
     });
 
 /** All medals of every game as data: those that the person has, the latest first, then the others. */
@@ -141,11 +152,11 @@ const allMedals = (
   const earned = Object.entries(profile?.medals ?? {}).toReversed();
   const all = systems.flatMap((system) => {
     const say = translator.to({ locale, letters: lettersOf(locale), nameOf: String }, system.id);
-    const game = say({ key: `system-${system.id}` });
+    const game = say(systemTitle(system.id));
     return (system.medals?.all ?? []).map(({ id }) => {
       const nth = earned.findIndex(([name]) => name === `${system.id}/${id}`);
       const [count, match] = earned[nth]?.[1] ?? [0];
-      return { nth, medal: { game, title: say({ key: `medal-${id}` }), count, ...(match !== undefined && { match }) } };
+      return { nth, medal: { game, title: say(medalTitle(id)), count, ...(match !== undefined && { match }) } };
     });
   });
   const own = all.filter(({ nth }) => nth >= 0).toSorted((a, b) => a.nth - b.nth);
@@ -246,6 +257,11 @@ export const poolOption = (pool: Pool, now: Pool, say: Say, page: ServicePage): 
 /** The pictures of a record, in the order of their keys. */
 const PICTURES = ['rating', 'accuracy', 'shots'] as const;
 type Pictured = (typeof PICTURES)[number];
+const PICTURE_KEYS: Readonly<Record<Pictured, string>> = {
+  rating: 'button-record-rating',
+  accuracy: 'button-record-accuracy',
+  shots: 'button-record-shots',
+};
 
 /**
  * `/me`: a person's number in a pool, how well they choose there and how they begin, each as a picture; the other pools
@@ -285,7 +301,7 @@ const recordPage = async (
   const picture = withPicture({ board: board === 'text' && asked ? 'picture' : board }, scene, words.alt);
   const tabs = PICTURES.filter((it) => pictures[it]).map(
     (it): Button<Token> => ({
-      ...pageButton(say({ key: `button-record-${it}` }), { page: 'me', pool, of: it }),
+      ...pageButton(say({ key: PICTURE_KEYS[it] }), { page: 'me', pool, of: it }),
       ...(it === shown ? { tone: 'primary' as const } : {}),
     }),
   );

@@ -16,6 +16,21 @@ export const SETTING_CHOICES = {
   reactions: ['on', 'off'],
 } as const;
 
+const ON_OFF = { on: 'calls-on', off: 'calls-off' } as const;
+
+/** The phrases that name each setting, and each of its choices where it is no name of its own. */
+export const SETTING_WORDS = {
+  letters: { name: 'setting-letters', choices: { game: 'letters-game' } },
+  board: { name: 'setting-board', choices: { picture: 'board-picture', text: 'board-text', words: 'board-words' } },
+  theme: {
+    name: 'setting-theme',
+    choices: { auto: 'theme-auto', dark: 'theme-dark', light: 'theme-light', contrast: 'theme-contrast' },
+  },
+  keys: { name: 'setting-keys', choices: { map: 'keys-map', letters: 'keys-letters' } },
+  calls: { name: 'setting-calls', choices: ON_OFF },
+  reactions: { name: 'setting-reactions', choices: ON_OFF },
+} as const;
+
 type Choices = typeof SETTING_CHOICES;
 type Chosen = { readonly [Name in keyof Choices]: { readonly name: Name; readonly value: Choices[Name][number] } };
 

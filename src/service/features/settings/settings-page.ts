@@ -12,7 +12,7 @@ import { chatKey, lettersOf, type Preferences } from '../../core/people/people.t
 import { clipLabel, inRows, LANGUAGES_A_ROW, pageButton, usualButton } from '../../core/screens/page-button.ts';
 import type { Token } from '../../ports/intent.ts';
 import { LANGUAGES } from '../../speech/languages.ts';
-import { SETTING_CHOICES, type Setting, type SettingName, type SettingOf } from './rows.ts';
+import { SETTING_CHOICES, SETTING_WORDS, type Setting, type SettingName, type SettingOf } from './rows.ts';
 
 /** Every setting with its value. */
 type EffectiveSettings = { readonly [Name in SettingName]: SettingOf<Name>['value'] };
@@ -46,59 +46,19 @@ interface Row {
   readonly next: Choice;
 }
 
-const rowsOf = (now: EffectiveSettings, say: Say): readonly Row[] => {
-  const row = <T extends string>(
-    name: RowSetting['name'],
-    values: readonly T[],
-    current: T,
-    called: (value: T) => string,
-    settingOf: (value: T) => RowSetting,
-  ): Row => {
-    const choiceOf = (value: T): Choice => ({ called: called(value), setting: settingOf(value) });
-    return { name, all: values.map(choiceOf), now: called(current), next: choiceOf(after(values, current)) };
-  };
-  const { letters, board, theme, keys, calls, reactions } = SETTING_CHOICES;
-  const lettersIn = (it: EffectiveSettings['letters']) =>
-    it === 'game' ? say({ key: 'letters-game' }) : axisName(it, 10);
-  return [
-    row('letters', letters, now.letters, lettersIn, (value) => ({ name: 'letters', value })),
-    row(
-      'board',
-      board,
-      now.board,
-      (it) => say({ key: `board-${it}` }),
-      (value) => ({ name: 'board', value }),
-    ),
-    row(
-      'theme',
-      theme,
-      now.theme,
-      (it) => say({ key: `theme-${it}` }),
-      (value) => ({ name: 'theme', value }),
-    ),
-    row(
-      'keys',
-      keys,
-      now.keys,
-      (it) => say({ key: `keys-${it}` }),
-      (value) => ({ name: 'keys', value }),
-    ),
-    row(
-      'calls',
-      calls,
-      now.calls,
-      (it) => say({ key: `calls-${it}` }),
-      (value) => ({ name: 'calls', value }),
-    ),
-    row(
-      'reactions',
-      reactions,
-      now.reactions,
-      (it) => say({ key: `calls-${it}` }),
-      (value) => ({ name: 'reactions', value }),
-    ),
-  ];
-};
+const rowsOf = (now: EffectiveSettings, say: Say): readonly Row[] =>
+  (['letters', 'board', 'theme', 'keys', 'calls', 'reactions'] as const).map((name) => {
+    const values: readonly string[] = SETTING_CHOICES[name];
+    const words: Readonly<Record<string, string>> = SETTING_WORDS[name].choices;
+    const called = (value: string): string => {
+      const key = words[value];
+      // Letters are named by themselves.
+      return key === undefined ? axisName(value as Exclude<EffectiveSettings['letters'], 'game'>, 10) : say({ key });
+    };
+    // Each value is one of the setting's own.
+    const choiceOf = (value: string): Choice => ({ called: called(value), setting: { name, value } as RowSetting });
+    return { name, all: values.map(choiceOf), now: called(now[name]), next: choiceOf(after(values, now[name])) };
+  });
 
 interface SettingsSheet {
   readonly say: Say;
@@ -129,7 +89,7 @@ const buttonsOf = ({ say, rows, locale, whose, game, match }: SettingsSheet): Bu
     ),
   );
   const turns = rows.map(({ name: kind, now, next }) => {
-    const name = { key: `setting-${kind}` };
+    const name = { key: SETTING_WORDS[kind].name };
     return {
       ...pageButton(clipLabel(`${say(name)}: ${now}`), changeOf(whose, next.setting), match),
       spoken: say({ key: 'spoken-setting', with: { setting: name, now, next: next.called } }),
@@ -142,7 +102,9 @@ const buttonsOf = ({ say, rows, locale, whose, game, match }: SettingsSheet): Bu
 
 const linesOf = ({ say, rows, locale, game }: SettingsSheet): string[] => [
   say({ key: 'setting-line', with: { setting: { key: 'setting-locale' }, now: LANGUAGES[locale].name } }),
-  ...rows.map(({ name, now }) => say({ key: 'setting-line', with: { setting: { key: `setting-${name}` }, now } })),
+  ...rows.map(({ name, now }) =>
+    say({ key: 'setting-line', with: { setting: { key: SETTING_WORDS[name].name }, now } }),
+  ),
   say({ key: 'setting-line', with: { setting: { key: 'setting-variant' }, now: game } }),
 ];
 
@@ -183,7 +145,7 @@ const settingsData = (sheet: SettingsSheet, now: EffectiveSettings): ClientPageO
         const line = SWITCHES[name];
         return {
           id: name,
-          label: say({ key: `setting-${name}` }),
+          label: say({ key: SETTING_WORDS[name].name }),
           ...(line !== undefined && { line: say({ key: line }) }),
           kind: line === undefined ? 'choice' : 'switch',
           options: all.map(
