@@ -13,7 +13,7 @@ import { withPresentName } from './core/match/lobby.ts';
 import { boardKey } from './core/match/match.ts';
 import type { Actor } from './core/operations/match-operations.ts';
 import { EVERYWHERE, type Standing } from './core/people/exclusions.ts';
-import { handlePlaceClosed, handlePlaceReopened } from './core/time/pause.ts';
+import { handlePlaceClosed, handlePlaceReopened } from './core/time/timeouts.ts';
 import { handlePageCommand, handlePagePress, handlePress } from './features/index.ts';
 import { handleCardLink, invitationCardOf, openInvitationOf } from './features/lobby/invitation-cards.ts';
 import { bringBoardHere, joinByCode, openMatch } from './features/lobby/lobby.ts';

@@ -79,7 +79,7 @@ const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
   // The rows of a feature: what it has a name for, with no more than how that is written.
   [
     /^src\/service\/features\/[\w-]+\/rows\.ts$/,
-    'src/kernel/.+|src/kit/notation\\.ts|src/service/control/(row|codec|authority)\\.ts|src/service/features/[\\w-]+/rows\\.ts',
+    'src/kernel/.+|src/kit/notation\\.ts|src/league/ratings/pools\\.ts|src/service/control/(row|codec)\\.ts|src/service/features/[\\w-]+/rows\\.ts',
   ],
   [
     /^src\/service\/control\//,

@@ -3,7 +3,7 @@ import type { Locale } from '../../src/kernel/phrase.ts';
 import type { Reader } from '../../src/kernel/reader.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
 import { lettersOf } from '../../src/service/core/people/people.ts';
-import type { FinishedMatch } from '../../src/service/features/history/shared-result.ts';
+import type { FinishedMatch } from '../../src/service/features/history/result-page.ts';
 import type { Translator } from '../../src/service/speech/translator.ts';
 import { optionsOf } from './random-match.ts';
 

@@ -8,7 +8,7 @@ import { LOCALES } from '../../src/kernel/phrase.ts';
 import { THEMES } from '../../src/kernel/screen.ts';
 import { systems } from '../../src/registry.ts';
 import { filmOf } from '../../src/service/features/history/film.ts';
-import { sharedResult } from '../../src/service/features/history/shared-result.ts';
+import { sharedResult } from '../../src/service/features/history/result-page.ts';
 import { loadPhrasebooks } from '../../src/service/speech/translator.ts';
 import { machineMatch, onlooker } from '../support/machine-match.ts';
 

@@ -17,24 +17,16 @@ export const writeDeadline = (name: DeadlineName): string => {
   return 'late' in name ? `${name.deadline}:late` : name.deadline;
 };
 
+const OF_SEATS = ['turn', 'warn', 'call', 'machine'] as const;
+const OF_MATCHES = ['lobby', 'wait', 'silent'] as const;
+
 /** Reads a deadline's name; undefined for a name that no deadline has. */
 export const readDeadline = (text: string): DeadlineName | undefined => {
-  const [name, rest, ...more] = text.split(':');
-  if (more.length > 0) return undefined;
-  switch (name) {
-    case 'turn':
-    case 'warn':
-    case 'call':
-    case 'machine':
-      return rest !== undefined && /^\d+$/.test(rest) ? { deadline: name, seat: Number(rest) } : undefined;
-    case 'lobby':
-    case 'wait':
-    case 'silent':
-      return rest === undefined ? { deadline: name } : undefined;
-    case 'hush':
-      if (rest === 'late') return { deadline: name, late: true };
-      return rest === undefined ? { deadline: name } : undefined;
-    default:
-      return undefined;
-  }
+  if (text === 'hush') return { deadline: text };
+  if (text === 'hush:late') return { deadline: 'hush', late: true };
+  const [, name, seat] = /^([a-z]+):(\d+)$/.exec(text) ?? [];
+  const ofSeat = OF_SEATS.find((it) => it === name);
+  if (ofSeat) return { deadline: ofSeat, seat: Number(seat) };
+  const deadline = OF_MATCHES.find((it) => it === text);
+  return deadline && { deadline };
 };

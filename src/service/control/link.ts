@@ -13,20 +13,9 @@ export type LinkTarget =
 
 /** Writes the payload of a link: `j<code>`, `c<code>`, `p<game>`, `m<match>`, `w<match>`, `added`. */
 export const writeLink = (target: LinkTarget): string => {
-  switch (target.link) {
-    case 'join':
-      return `j${target.code}`;
-    case 'card':
-      return `c${target.code}`;
-    case 'game':
-      return `p${target.variant}`;
-    case 'board':
-      return `m${target.match}`;
-    case 'watch':
-      return `w${target.match}`;
-    case 'added':
-      return 'added';
-  }
+  if ('code' in target) return `${target.link === 'join' ? 'j' : 'c'}${target.code}`;
+  if ('match' in target) return `${target.link === 'board' ? 'm' : 'w'}${target.match}`;
+  return target.link === 'game' ? `p${target.variant}` : target.link;
 };
 
 /** Reads the payload of a link; undefined for anything else, as a forged link may have. */

@@ -1,36 +1,36 @@
 import type { Codec } from './codec.ts';
 
-/** A button of the service that does something. */
-export interface ActionRow {
+/** What every row says. */
+interface Row {
   readonly may: Who;
-  readonly where: Where;
-  readonly value: Codec<object>;
-  /** The phrase on its button, where it is always the same. */
-  readonly label?: string;
   /** Set where it concerns the person alone: it is open to those who are shut out too. */
   readonly own?: true;
+}
+
+/** A row of what stands on buttons. */
+interface ButtonRow extends Row {
+  readonly where: Where;
+  readonly value: Codec<object>;
+  /** The phrase on its button, where it is nearly always the same. */
+  readonly label?: string;
+}
+
+/** A button of the service that does something. */
+export interface ActionRow extends ButtonRow {
   /** Set for a choice of an invitation whose key goes from one to the next. */
   readonly turned?: true;
 }
 
 /** A page of the service. */
-export interface PageRow {
-  readonly may: Who;
+export interface PageRow extends ButtonRow {
   /** Who may open it, where that depends on what it shows. */
   mayOf?(page: object): Who;
-  readonly where: Where;
-  readonly value: Codec<object>;
-  /** The phrase on its button, where it is nearly always the same. */
-  readonly label?: string;
   /** What an admin's page says to others, where that is not about settings. */
   readonly refusal?: string;
-  /** Set where it concerns the person alone: it is open to those who are shut out too. */
-  readonly own?: true;
 }
 
 /** A command of a chat: `/play`. */
-export interface CommandRow {
-  readonly may: Who;
+export interface CommandRow extends Row {
   /** Whether words follow it. `needed`: without them, the page `instead` is opened. */
   readonly words: 'none' | 'optional' | 'needed';
   readonly instead?: string;
@@ -42,8 +42,6 @@ export interface CommandRow {
   readonly answer: 'one' | 'all';
   /** Set where it is only ever typed: a list of commands has no use for it. */
   readonly typed?: true;
-  /** Set where it concerns the person alone: it is open to those who are shut out too. */
-  readonly own?: true;
 }
 
 /** What a feature of the service offers, each by its name. */

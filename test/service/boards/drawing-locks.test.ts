@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { createDrawingLocks } from '../../../src/service/core/boards/drawing-locks.ts';
+import { createDrawingLocks } from '../../../src/service/core/boards/courier.ts';
 import type { BoardRef } from '../../../src/service/core/context/intent-result.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { openPaperService, type PaperService } from '../../support/paper-service.ts';

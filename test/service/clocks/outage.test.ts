@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { recentOutages, recordBeat, timeLostIn } from '../../../src/service/core/operations/outage.ts';
+import { recentOutages, recordBeat, timeLostIn } from '../../../src/service/core/operations/clock-operations.ts';
 import { STORES, type TestStore } from '../../support/stores.ts';
 
 const SECOND = 1_000;

@@ -3,7 +3,7 @@ import type { Reader } from '../../../src/kernel/reader.ts';
 import type { AnySystem } from '../../../src/kernel/system.ts';
 import { systems } from '../../../src/registry.ts';
 import { filmOf } from '../../../src/service/features/history/film.ts';
-import { sharedResult } from '../../../src/service/features/history/shared-result.ts';
+import { sharedResult } from '../../../src/service/features/history/result-page.ts';
 import { loadPhrasebooks } from '../../../src/service/speech/translator.ts';
 import { amount } from '../../support/amount.ts';
 import { optionsOf, randomMatch } from '../../support/random-match.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LINK_CODE_MS } from '../../../src/service/core/operations/link-codes.ts';
+import { LINK_CODE_MS } from '../../../src/service/core/operations/join-code.ts';
 import { bodyOf } from '../../support/answer-body.ts';
 import { LINK_STORES, linkTable, MINUTE } from '../../support/linked-accounts.ts';
 import { labels, screenIn } from '../../support/lobbies.ts';

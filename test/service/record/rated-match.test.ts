@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type MatchLine, readMatchLine, writeLine } from '../../../src/league/record/line.ts';
-import { chatRulesKey } from '../../../src/service/core/operations/chat-rules.ts';
+import { chatRulesKey } from '../../../src/service/core/operations/quotas.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
 import { bodyOf } from '../../support/answer-body.ts';
 import { chronicleLines } from '../../support/chronicle-lines.ts';

@@ -1,7 +1,7 @@
 import { screenText } from '../../../src/kernel/screen.ts';
 import { checkTranscript } from '../../../src/operator/transcript/check.ts';
 import { readToken } from '../../../src/service/control/token.ts';
-import { currentFocus } from '../../../src/service/core/boards/focus.ts';
+import { currentFocus } from '../../../src/service/core/boards/claimed-board.ts';
 import { screenOf } from '../../../src/service/core/boards/match-screen.ts';
 import type { IntentResult } from '../../../src/service/core/context/intent-result.ts';
 import { readEnvelope } from '../../../src/service/core/match/envelope.ts';

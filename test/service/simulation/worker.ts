@@ -1,8 +1,7 @@
 import { chanceAt } from '../../../src/kernel/fairness.ts';
 import { BASE_LOCALE } from '../../../src/kernel/phrase.ts';
 import type { AnySystem } from '../../../src/kernel/system.ts';
-import { openCourier } from '../../../src/service/core/boards/courier.ts';
-import { createDrawingLocks } from '../../../src/service/core/boards/drawing-locks.ts';
+import { createDrawingLocks, openCourier } from '../../../src/service/core/boards/courier.ts';
 import type { IntentResult } from '../../../src/service/core/context/intent-result.ts';
 import { openVault } from '../../../src/service/core/match/vault.ts';
 import { createPeople } from '../../../src/service/core/people/people.ts';

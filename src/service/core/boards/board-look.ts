@@ -9,7 +9,7 @@ import { findBoardAt, type Needs } from '../context/service-context.ts';
 import { awaitedSeats } from '../match/commits.ts';
 import { boardKey, type Match, seatOf } from '../match/match.ts';
 import { shownStateOf } from '../match/shown-state.ts';
-import { packFocus } from './focus.ts';
+import { packFocus } from './claimed-board.ts';
 import { boardKeys, screenOf } from './match-screen.ts';
 import { type ButtonPress, replyToChange, whoseTurn } from './reply.ts';
 

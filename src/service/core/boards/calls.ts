@@ -13,7 +13,7 @@ import type { Needs } from '../context/service-context.ts';
 import { type Board, type Match, type Occupant, seatNames } from '../match/match.ts';
 import { awaitedSeats, durationPhrase, notDue } from '../match/running-clocks.ts';
 import { viewOf } from '../match/turn.ts';
-import { chatRulesKey, isQuiet } from '../operations/chat-rules.ts';
+import { chatRulesKey, isQuiet } from '../operations/quotas.ts';
 import { LISTED_MS } from '../people/people.ts';
 import type { Courier } from './courier.ts';
 

@@ -1,4 +1,4 @@
-import type { Screen } from '../../../kernel/screen.ts';
+import type { Focus, Screen } from '../../../kernel/screen.ts';
 import { type Cache, createCache } from '../../../kit/cache.ts';
 import { sceneText } from '../../../kit/scene-text.ts';
 import { type MessageRef, messageIdOf, type Token, withoutMemory } from '../../ports/intent.ts';
@@ -9,9 +9,9 @@ import type { MatchRepository } from '../context/match-repository.ts';
 import { type Recipient, themeOf } from '../context/render-context.ts';
 import type { Renderer } from '../context/renderer.ts';
 import type { Needs } from '../context/service-context.ts';
+import { awaitedSeats } from '../match/commits.ts';
 import type { Board, Match } from '../match/match.ts';
 import { decisionsOf } from '../match/shown-state.ts';
-import { currentFocus } from './focus.ts';
 import { screenOf } from './match-screen.ts';
 
 /** What boards are claimed and drawn with. */
@@ -160,3 +160,27 @@ export const noteShown = (work: BoardWork, drawing: Drawing, { kind }: DeliveryO
  */
 export const isSameMessage = (a: MessageRef | undefined, b: MessageRef | undefined): boolean =>
   a !== undefined && b !== undefined && messageIdOf(a) === messageIdOf(b);
+
+/*
+ * What a player looks at on their own board is stored with the board. While their decision is awaited, it stays until
+ * they decide, even when others act (they can only get ready). Otherwise it stays until anything happens that they
+ * should see.
+ */
+
+/** The stored form of a focus. While the seat's decision is awaited, it carries the seat's decision number. */
+export const packFocus = (context: Needs<'systemOf'>, match: Match, seat: number, focus: Focus): string =>
+  awaitedSeats(context.systemOf(match.system), match).includes(seat) ? `${match.plies[seat]}@${focus}` : focus;
+
+/** The focus that still applies to this state of the match; undefined for the plain board. */
+export const currentFocus = (
+  context: Needs<'systemOf'>,
+  match: Match,
+  viewer: number | 'public',
+  kept: BoardClaim['focus'],
+): Focus | undefined => {
+  if (!kept) return undefined;
+  const [, ply, focus] = /^(\d+)@(.*)$/.exec(kept.focus) ?? [];
+  if (ply === undefined) return kept.revision >= match.revision ? kept.focus : undefined;
+  const decides = typeof viewer === 'number' && awaitedSeats(context.systemOf(match.system), match).includes(viewer);
+  return decides && match.plies[viewer] === Number(ply) ? focus : undefined;
+};

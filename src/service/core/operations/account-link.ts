@@ -8,7 +8,7 @@ import { cleanName } from '../../speech/names.ts';
 import type { Needs } from '../context/service-context.ts';
 import { seatOf } from '../match/match.ts';
 import { type Account, type LinkedPerson, SET_ASIDE_MS } from '../people/accounts.ts';
-import { forgetLinkCodes, type LinkOffer } from './link-codes.ts';
+import { forgetLinkCodes, type LinkOffer } from './join-code.ts';
 
 /*
  * Several ids of one person. One asks for a code, another types it and agrees: from then on all have one alias, and with

@@ -1,7 +1,10 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
-import type { MatchId, PlayerId } from '../../ports/intent.ts';
+import type { Answer } from '../../ports/answer.ts';
+import type { EpochMs, Intent, MatchId, Place, PlayerId } from '../../ports/intent.ts';
 import type { Needs } from '../context/service-context.ts';
 import { boardKey, type Match } from '../match/match.ts';
+import { chatOf } from '../people/exclusions.ts';
+import type { Preferences } from '../people/people.ts';
 import type { Actor } from './match-operations.ts';
 
 const MINUTE_MS = 60_000;
@@ -115,4 +118,79 @@ export const hintRefusal = async (context: Needs<'store' | 'vault'>, player: Pla
   const { asked, withinMs } = LIMITS.hints;
   const count = await context.store.shelf.count(counterKeys(context, player).hints, withinMs);
   return count > asked ? { key: 'hint-often' } : undefined;
+};
+
+/** The key of the rules of a whole chat, among the settings of people and chats. */
+export const chatRulesKey = (place: Place): string => `chat:${chatOf(place)}`;
+
+/** Quiet hours: from the first hour up to the second, UTC. */
+export const quietHoursOf = ({ quiet }: Preferences): readonly [from: number, till: number] | undefined => {
+  const [, from, till] = /^(\d{1,2})-(\d{1,2})$/.exec(quiet ?? '') ?? [];
+  return from === undefined ? undefined : [Number(from), Number(till)];
+};
+
+/** Whether a chat has its quiet hours now. */
+export const isQuiet = (rules: Preferences, now: EpochMs): boolean => {
+  const hours = quietHoursOf(rules);
+  if (!hours) return false;
+  const [from, till] = hours;
+  const hour = new Date(now).getUTCHours();
+  return from < till ? hour >= from && hour < till : hour >= from || hour < till;
+};
+
+/** The match that is about to be opened. `again`: a rematch, which is played where its match was. */
+export interface OpeningHere {
+  readonly match: MatchId;
+  readonly again?: true;
+}
+
+/** Why the rules of a chat let a person open no match at this place now; undefined where they do, and in private. */
+export const chatRuleRefusal = async (
+  context: Needs<'isAdmin' | 'load' | 'people' | 'store'>,
+  actor: Actor,
+  { match, again }: OpeningHere,
+): Promise<Phrase | undefined> => {
+  const { place } = actor;
+  if (place.audience === 'one') return undefined;
+  const rules = await context.people.preferences(chatRulesKey(place));
+  const { most, openers, places = [] } = rules;
+  if (openers === 'managers' && !(await context.isAdmin(actor))) return { key: 'house-managers' };
+  const here = boardKey(place);
+  if (!again && places.length > 0 && !places.includes(here)) return { key: 'house-elsewhere' };
+  if (rules.quiet !== undefined && isQuiet(rules, await context.store.now()))
+    return { key: 'house-quiet', with: { till: quietHoursOf(rules)?.[1] ?? 0 } };
+  if (most === undefined) return undefined;
+  const ids = (await context.people.matchesAt(here)).filter((id) => id !== match);
+  const loaded = await Promise.all(ids.map((id) => context.load(id)));
+  const open = loaded.filter((it): it is Match => typeof it !== 'string' && it.stage !== 'over');
+  return open.length >= most ? { key: 'house-most', with: { n: most } } : undefined;
+};
+
+/** How long it is remembered that a notice was shown: ten years. */
+const EVER_MS = 10 * 365 * 86_400_000;
+
+/**
+ * Whether something is said at a place for the first time. For the same intent redelivered it is still the first time.
+ */
+export const isFirstTime = async (
+  context: Needs<'store'>,
+  what: 'arrived' | 'diagnosed',
+  place: Place,
+  intent: Intent,
+  keepMs: number,
+): Promise<boolean> => {
+  const key = `${what}:${boardKey(place)}`;
+  if (await context.store.shelf.claim(key, intent.id, keepMs)) return true;
+  return (await context.store.shelf.get(key)) === intent.id;
+};
+
+/** Where plain text does not reach the bot although people type: explains how to shoot nevertheless, only once. */
+export const textAccessNotice = async (
+  context: Needs<'store' | 'textAccess' | 'translate'>,
+  intent: Intent,
+  { place, locale }: Actor,
+): Promise<Answer> => {
+  if (place.audience === 'one' || context.textAccess(place) !== 'replies') return {};
+  if (!(await isFirstTime(context, 'diagnosed', place, intent, EVER_MS))) return {};
+  return { notice: context.translate(locale)({ key: 'heard-little' }) };
 };

@@ -11,7 +11,7 @@ import type { ChangeOutcome } from '../context/match-changes.ts';
 import type { MatchRepository } from '../context/match-repository.ts';
 import type { Renderer } from '../context/renderer.ts';
 import type { Needs } from '../context/service-context.ts';
-import { BEAT_MS, recordBeat } from '../operations/outage.ts';
+import { BEAT_MS, recordBeat } from '../operations/clock-operations.ts';
 import { moveMachine, type Think } from './machine.ts';
 import { closeIfSilent, expireLobby, handleTimeUp, markWaiting, warnSeat } from './timeouts.ts';
 

@@ -20,7 +20,7 @@ import { idFrom } from '../../core/match/vault.ts';
 import type { Actor } from '../../core/operations/match-operations.ts';
 import type { Place } from '../../ports/intent.ts';
 import { asFrame, titleCard } from './result-card.ts';
-import { type FinishedMatch, sharedResult, viewsOf, wayToSame } from './shared-result.ts';
+import { type FinishedMatch, sharedResult, viewsOf, wayToSame } from './result-page.ts';
 
 const HOUR_MS = 3_600_000;
 /** Most films an hour at one place: each costs seconds of painting and megabytes of upload. */

@@ -28,8 +28,7 @@ import { viewOf } from '../../core/match/turn.ts';
 import { clipLabel, pageButton } from '../../core/screens/page-button.ts';
 import { textFor } from '../../core/screens/symbols.ts';
 import type { Token } from '../../ports/intent.ts';
-import { fairPlayData } from './fair-play-page.ts';
-import { dicePage, transcriptFile } from './transcript.ts';
+import { dicePage, fairPlayData, transcriptFile } from './transcript.ts';
 
 /** Everything that was checked of a finished match. */
 interface Proof {

@@ -30,8 +30,8 @@ import {
 import type { Operation } from '../../core/operations/operation.ts';
 import { pageResult } from '../../core/screens/page-pictures.ts';
 import { proofPage } from '../history/proof-pages.ts';
-import { chosenGame, handleChoice, handlePlay } from './choice.ts';
-import { handleRematch, lastMatchWith, openAgain } from './rematch.ts';
+import { chosenGame, handleChoice, handlePlay, handleRematch, openAgain } from './choice.ts';
+import { lastMatchWith } from './lobby.ts';
 import type { LOBBY } from './rows.ts';
 import { helpPage, levelsPage, morePage, startPage } from './start-pages.ts';
 

@@ -11,7 +11,7 @@ import type { MatchRepository } from '../../core/context/match-repository.ts';
 import { themeOf } from '../../core/context/render-context.ts';
 import type { Renderer } from '../../core/context/renderer.ts';
 import { findBoardAt, type Needs } from '../../core/context/service-context.ts';
-import { withLastLead } from '../../core/match/lead.ts';
+import { leadChoiceOf, withLastLead } from '../../core/match/lead.ts';
 import {
   defaultClock,
   humanOccupant,
@@ -32,19 +32,23 @@ import {
   machineRefusal,
   preferredGameAt,
 } from '../../core/operations/catalogue.ts';
-import { chatRuleRefusal, chatRulesKey } from '../../core/operations/chat-rules.ts';
 import { enlistPlayer } from '../../core/operations/enlistment.ts';
 import { readCode, watchedMatch } from '../../core/operations/join-code.ts';
 import { type Actor, join } from '../../core/operations/match-operations.ts';
-import { textAccessNotice } from '../../core/operations/one-time-notices.ts';
-import { codeGuessRefusal, countWrongCode, openingRefusal } from '../../core/operations/quotas.ts';
+import {
+  chatRuleRefusal,
+  chatRulesKey,
+  codeGuessRefusal,
+  countWrongCode,
+  openingRefusal,
+  textAccessNotice,
+} from '../../core/operations/quotas.ts';
 import { codeKey, lettersOf } from '../../core/people/people.ts';
-import type { Action, Intent, MatchId, OpponentChoice, Place, Token } from '../../ports/intent.ts';
+import type { Action, Intent, MatchId, OpponentChoice, Place, PlayerId, Token } from '../../ports/intent.ts';
 import { whenReady } from '../../ports/long-call.ts';
 import { cleanName } from '../../speech/names.ts';
 import { tooManyWordsReply, unknownVariantReply } from '../games/unknown-variant.ts';
 import { resolvePlayWords } from './play-words.ts';
-import { lastMatchWith } from './rematch.ts';
 
 /** Most places that may show one match. */
 export const MOST_BOARDS = 12;
@@ -381,4 +385,30 @@ export const lobbyPreview = async (
     },
     stale: [],
   };
+};
+
+/** Matches of the host that are searched. */
+const LATEST = 20;
+
+/**
+ * The last finished match of the same family between the host of an invitation and a guest, where it is to give the lead
+ * and the invitation does not know it yet.
+ */
+export const lastMatchWith = async (
+  context: Needs<'load' | 'people' | 'systemOf'>,
+  id: MatchId,
+  guest: PlayerId,
+): Promise<Match | undefined> => {
+  const match = await context.load(id);
+  if (typeof match === 'string' || match.stage !== 'lobby') return undefined;
+  const system = context.systemOf(match.system);
+  if (leadChoiceOf(system, match) !== 'last' || system.leads?.of(match.hidden.options)?.by === 'rematch')
+    return undefined;
+  for (const other of (await context.people.matchesOf(match.host)).slice(0, LATEST)) {
+    const last = await context.load(other);
+    if (typeof last === 'string' || last.stage !== 'over' || last.system !== match.system) continue;
+    const isBetween = seatOf(last, match.host) !== undefined && seatOf(last, guest) !== undefined;
+    if (isBetween && last.hidden.state !== undefined) return last;
+  }
+  return undefined;
 };

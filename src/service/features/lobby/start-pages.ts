@@ -8,7 +8,7 @@ import type { Match } from '../../core/match/match.ts';
 import { strengthPhrase, USUAL_STRENGTH } from '../../core/match/strengths.ts';
 import { preferredGameAt } from '../../core/operations/catalogue.ts';
 import type { Actor } from '../../core/operations/match-operations.ts';
-import { isFirstTime } from '../../core/operations/one-time-notices.ts';
+import { isFirstTime } from '../../core/operations/quotas.ts';
 import { chatKey, lettersOf, type Preferences } from '../../core/people/people.ts';
 import { backButton, inRows, pageButton, STRENGTHS_A_ROW, usualButton } from '../../core/screens/page-button.ts';
 import { POSTER, withPicture } from '../../core/screens/page-pictures.ts';

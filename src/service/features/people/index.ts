@@ -1,6 +1,5 @@
 import type { Deeds } from '../../core/boards/deeds.ts';
 import { findBoardAt, isChatAdmin } from '../../core/context/service-context.ts';
-import { housePage, quietPage } from './house-page.ts';
 import { handleLink, handleLinkCommand, handleLinkPage, handleUnlink, handleUnlinkPage } from './link.ts';
 import {
   handleAdmit,
@@ -11,7 +10,7 @@ import {
   handleShutOut,
   handleUnblock,
 } from './people-actions.ts';
-import { blocksPage, peoplePage, reportPage } from './people-pages.ts';
+import { blocksPage, housePage, peoplePage, quietPage, reportPage } from './people-pages.ts';
 import type { PEOPLE } from './rows.ts';
 
 /** What the buttons, pages and commands about people do. */

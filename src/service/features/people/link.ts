@@ -16,7 +16,7 @@ import {
   settleLinks,
   unlinkAccount,
 } from '../../core/operations/account-link.ts';
-import { type LinkOffer, linkOffer, newLinkCode, typeLinkCode } from '../../core/operations/link-codes.ts';
+import { type LinkOffer, linkOffer, newLinkCode, typeLinkCode } from '../../core/operations/join-code.ts';
 import type { Actor } from '../../core/operations/match-operations.ts';
 import { type Account, confirmationWord, type LinkedPerson } from '../../core/people/accounts.ts';
 import { platformName } from '../../core/screens/match-labels.ts';

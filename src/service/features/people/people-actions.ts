@@ -8,14 +8,13 @@ import type { MatchRepository } from '../../core/context/match-repository.ts';
 import type { Renderer } from '../../core/context/renderer.ts';
 import { findBoardAt, isChatAdmin, type Needs } from '../../core/context/service-context.ts';
 import { boardKey, type Match, type Occupant, seatNames, seatOf } from '../../core/match/match.ts';
-import { chatRulesKey } from '../../core/operations/chat-rules.ts';
 import { type Actor, cancel } from '../../core/operations/match-operations.ts';
+import { chatRulesKey } from '../../core/operations/quotas.ts';
 import { chatOf, MOST_LISTED } from '../../core/people/exclusions.ts';
 import type { Preferences } from '../../core/people/people.ts';
 import type { BoardKey, PlayerId } from '../../ports/intent.ts';
 import { cleanName } from '../../speech/names.ts';
-import { housePage } from './house-page.ts';
-import { blocksPage, peoplePage } from './people-pages.ts';
+import { blocksPage, housePage, peoplePage } from './people-pages.ts';
 import { fileReport, REPORTS_A_DAY } from './reports.ts';
 import type { ChatRule } from './rows.ts';
 

@@ -6,9 +6,8 @@ import { screenOf } from '../../core/boards/match-screen.ts';
 import { handleOperation, operation } from '../../core/boards/operation-press.ts';
 import { alertResult, bodyResult } from '../../core/context/intent-result.ts';
 import { findBoardAt, isChatAdmin } from '../../core/context/service-context.ts';
-import { claimWin, closeUnfinished, grantTime } from '../../core/operations/clock-operations.ts';
+import { claimWin, closeUnfinished, grantTime, recentOutages } from '../../core/operations/clock-operations.ts';
 import { changeStrength, react, resign } from '../../core/operations/match-operations.ts';
-import { recentOutages } from '../../core/operations/outage.ts';
 import { bringBoardHere } from '../lobby/lobby.ts';
 import { describeMatch, handleReadCommand } from './board-description.ts';
 import {

@@ -30,10 +30,20 @@ import { comparedSeals } from '../history/proof-pages.ts';
 import { joinByCode, openMatch } from '../lobby/lobby.ts';
 import { helpPage } from '../lobby/start-pages.ts';
 import { noMatchHere } from './board-description.ts';
-import { handleLeak, leakAlert } from './leaked-secrets.ts';
 import { nearestSquare } from './nearest-square.ts';
-import { findTargetMatch, matchesHere, type TextAction } from './target-match.ts';
-import { isOrder, parseFor, type Reading, rankReadings, recogniseText, typistReader } from './text-recognition.ts';
+import {
+  findTargetMatch,
+  handleLeak,
+  isOrder,
+  leakAlert,
+  matchesHere,
+  parseFor,
+  type Reading,
+  rankReadings,
+  recogniseText,
+  type TextAction,
+  typistReader,
+} from './text-recognition.ts';
 
 /** What a typed text may need: it may be an order, a code that opens a match, or a wish for help. */
 type TextContext = LinkingContext &

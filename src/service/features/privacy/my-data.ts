@@ -8,7 +8,7 @@ import type { IntentResult } from '../../core/context/intent-result.ts';
 import type { Needs } from '../../core/context/service-context.ts';
 import { KEEP_MS } from '../../core/match/lobby.ts';
 import { type Match, seatNames, seatOf, whyOf } from '../../core/match/match.ts';
-import { openLinkCode } from '../../core/operations/link-codes.ts';
+import { openLinkCode } from '../../core/operations/join-code.ts';
 import type { Actor } from '../../core/operations/match-operations.ts';
 import { counterKeys } from '../../core/operations/quotas.ts';
 import { confirmationWord } from '../../core/people/accounts.ts';

@@ -2,7 +2,7 @@ import { type Codec, NOTHING } from '../../control/codec.ts';
 import type { FeatureRows } from '../../control/row.ts';
 
 /** The rating pools, by the words that follow `/me` and `/top`. */
-export const RATING_POOLS = ['classic', 'big-seas', 'salvos', 'mines', 'dutchman', 'hex', 'admiral'] as const;
+export { POOLS as RATING_POOLS } from '../../../league/ratings/pools.ts';
 /** What may follow them after `/top`: this month, all time, or the ladder of all chats. */
 export const TOP_PERIODS = ['month', 'all', 'world'] as const;
 
