@@ -259,10 +259,7 @@ const voidMatch = async ({ record, store }: RecordContext, match: string): Promi
 };
 
 /** Does what the words after `record` say. */
-export const actOnRecord = async (
-  context: RecordContext,
-  [verb, match]: readonly string[],
-): Promise<readonly string[]> => {
+const actOnRecord = async (context: RecordContext, [verb, match]: readonly string[]): Promise<readonly string[]> => {
   if (verb === 'void') return match === undefined ? ['Say which match: its id.'] : voidMatch(context, match);
   if (verb === 'refold') {
     await context.record.refold();

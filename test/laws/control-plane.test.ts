@@ -89,7 +89,7 @@ describe('names', () => {
     "if (act.startsWith('!')) return;",
     "if (act.startsWith('?!')) return;",
   ])('are found in: %s', (code) => {
-    expect(spelt(source('src/service/handlers/x.ts', code))).not.toEqual([]);
+    expect(spelt(source('src/service/features/play/x.ts', code))).not.toEqual([]);
     expect(spelt(source(`${CONTROL}x.ts`, code))).toEqual([]);
   });
 
@@ -99,13 +99,13 @@ describe('names', () => {
     "const due = { name: 'lobby', delayMs: 0 };",
     'const due = { name, delayMs: null };',
   ])('of deadlines are found in: %s', (code) => {
-    expect(speltDeadlines(source('src/service/time/x.ts', code))).not.toEqual([]);
+    expect(speltDeadlines(source('src/service/core/time/x.ts', code))).not.toEqual([]);
     expect(speltDeadlines(source(`${CONTROL}x.ts`, code))).toEqual([]);
   });
 
   test.each(['const rule = /^(?!not)[a-z]/;', 'if (!act) return;', 'const all = [...!done ? a : b];', '// `!join`'])(
     'are not seen where there are none: %s',
-    (code) => expect(spelt(source('src/service/handlers/x.ts', code))).toEqual([]),
+    (code) => expect(spelt(source('src/service/features/play/x.ts', code))).toEqual([]),
   );
 });
 

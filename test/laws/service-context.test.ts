@@ -36,11 +36,11 @@ describe('a function of the service', () => {
     ['a whole context', 'export const open = (context: ServiceContext) => context.load(id);'],
     ['a map hung on the context', 'const known = new WeakMap<object, string>();'],
   ])('is caught with %s', (_, text) => {
-    expect(takesTheWhole([source('src/service/handlers/made-up.ts', text)])).toHaveLength(1);
+    expect(takesTheWhole([source('src/service/features/play/made-up.ts', text)])).toHaveLength(1);
   });
 
   it('is caught with a part it never uses', () => {
     const text = `const open = ({ load }: Needs<'load' | 'vault'>) => load(id);`;
-    expect(unusedParts(source('src/service/handlers/made-up.ts', text))).toEqual(['vault']);
+    expect(unusedParts(source('src/service/features/play/made-up.ts', text))).toEqual(['vault']);
   });
 });

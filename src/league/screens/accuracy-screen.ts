@@ -1,6 +1,5 @@
 import type { Say } from '../../kernel/phrase.ts';
 import type { Reader } from '../../kernel/reader.ts';
-import type { OwnResult } from '../../kernel/record-facts.ts';
 import type { Scene, Shape } from '../../kernel/screen.ts';
 import type { AccuracyFacts } from './facts.ts';
 import {
@@ -104,11 +103,7 @@ const dots = ({ matches }: AccuracyFacts, say: Say): readonly Shape[] => {
   ];
 };
 
-const RESULT_WORDS: Readonly<Record<OwnResult, string>> = {
-  won: 'record-result-won',
-  lost: 'record-result-lost',
-  drawn: 'record-result-drawn',
-};
+const RESULT_WORDS = { won: 'record-result-won', lost: 'record-result-lost', drawn: 'record-result-drawn' } as const;
 
 /** A person's accuracy and luck as two bars, and their last matches over both. */
 export const accuracyPicture = (facts: AccuracyFacts, { say }: Said): Scene => {

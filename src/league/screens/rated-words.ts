@@ -40,11 +40,7 @@ export interface Change {
 
 const change = ({ from, to }: Change) => ({ from: `${Math.round(from)}`, to: `${Math.round(to)}` });
 
-const ENDS: Readonly<Record<OwnResult, string>> = {
-  won: 'record-end-won',
-  lost: 'record-end-lost',
-  drawn: 'record-end-drawn',
-};
+const ENDS = { won: 'record-end-won', lost: 'record-end-lost', drawn: 'record-end-drawn' } as const;
 
 /** "You won: 1532 → 1540", to the one who did. */
 export const ownEndPhrase = (result: OwnResult, own: Change): Phrase => ({

@@ -114,11 +114,7 @@ const curve = (facts: RatingFacts): readonly Shape[] => {
 const BAR = { top: 219, height: 24 } as const;
 const FILLS: Readonly<Record<OwnResult, Ink>> = { won: 'miss', lost: 'soft', drawn: 'hull' };
 
-const BARS: Readonly<Record<OwnResult, string>> = {
-  won: 'record-bar-won',
-  lost: 'record-bar-lost',
-  drawn: 'record-bar-drawn',
-};
+const BARS = { won: 'record-bar-won', lost: 'record-bar-lost', drawn: 'record-bar-drawn' } as const;
 
 /** Won, lost and drawn as one bar. A part that has no room for its words has none: the line below has them. */
 const resultBar = (facts: RatingFacts, say: Say): readonly Shape[] => {
@@ -206,11 +202,7 @@ export const ratingPicture = (facts: RatingFacts, { say }: Said): Scene => {
 
 /* ------------------------------------------------------------------------------------------------- words */
 
-const STREAKS: Readonly<Record<OwnResult, string>> = {
-  won: 'record-streak-won',
-  lost: 'record-streak-lost',
-  drawn: 'record-streak-drawn',
-};
+const STREAKS = { won: 'record-streak-won', lost: 'record-streak-lost', drawn: 'record-streak-drawn' } as const;
 
 /** "Last ten: won 7, lost 3; last three won." */
 const formLine = (form: readonly OwnResult[], say: Say): readonly string[] => {

@@ -55,7 +55,7 @@ const readNamed = (rows: Readonly<Record<string, ActionRow | PageRow>>, text: st
 };
 
 /** Writes an action as a button carries it: `!clock:60000`. */
-export const writeAction = (action: ServiceAction): string =>
+const writeAction = (action: ServiceAction): string =>
   `!${withValue(action.action, actionRow(action.action).value.write(action))}`;
 
 /** Reads an action; undefined for anything else, as a forged button may carry. */

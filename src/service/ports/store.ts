@@ -16,7 +16,7 @@ export class StoreFailure extends Error {
   }
 }
 
-/** A board in a commit. `spec` is opaque to the store (`match/commits.ts`). */
+/** A board in a commit. `spec` is opaque to the store (`core/match/commits.ts`). */
 export interface BoardChange {
   readonly key: BoardKey;
   /** Given when the board is new or its description changed. */

@@ -29,7 +29,7 @@ const MOST_SHOWN = 10_000;
 const UNSURE = -1;
 
 /** What a board shows after a claim; undefined where an earlier edit with an unknown outcome may still arrive. */
-export interface ShownFace {
+interface ShownFace {
   readonly epoch: number;
   readonly face: string | undefined;
 }

@@ -368,7 +368,7 @@ const cancelledScreen = (match: Match, say: Say): Screen<Token> => ({
 });
 
 /** The card of a match that is played in a thread: who plays whom, and a button to watch. It changes with no move. */
-export const cardScreen = (match: Match, say: Say): Screen<Token> => {
+const cardScreen = (match: Match, say: Say): Screen<Token> => {
   return {
     ...partsOf(
       [

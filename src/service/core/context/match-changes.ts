@@ -54,7 +54,7 @@ export interface MatchChange {
   readonly notice?: Phrase;
   /** Set when the clock decided for an absent player. */
   readonly unattended?: boolean;
-  /** Deadlines besides those that follow from the match itself (`match/deadlines.ts`). */
+  /** Deadlines besides those that follow from the match itself (`core/match/commits.ts`). */
   readonly deadlines?: readonly Deadline[];
 }
 

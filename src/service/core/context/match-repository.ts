@@ -68,7 +68,7 @@ export interface MatchRepository {
   /**
    * Extends the lists that contain a match to last as long as the match itself. Called for each step after the end of a
    * match, and when the scheduler checks whether a match under way is still played (`SILENT_MS` in
-   * `match/running-clocks.ts`).
+   * `core/match/running-clocks.ts`).
    */
   keepListed(match: Match): Promise<void>;
   /** Stores a new match; undefined when this opening has already created one. */

@@ -27,7 +27,7 @@ export interface ServiceDependencies extends MatchRepositoryDependencies, Render
   /** A monotonic clock, in milliseconds: for measuring, never for deciding. */
   readonly monotonicMs: () => number;
   /**
-   * Whether one more action is accepted now (`people/flood-limit.ts`) of those that count together: a person's presses
+   * Whether one more action is accepted now (`core/people/flood-limit.ts`) of those that count together: a person's presses
    * and words, or their commands. Default: always.
    */
   readonly flow?: (counted: string) => FloodVerdict;
@@ -64,7 +64,7 @@ export const createServiceContext = (dependencies: ServiceDependencies): Service
     ...matches,
     ...createRenderer(dependencies, matches, clock, record, operatorLine),
     analyses: createAnalyses(),
-    questions: createOpenQuestions(),
+    questions: createCache({ most: MOST_OPEN, onEvict: (it) => it.settle(undefined) }),
     record,
     operatorLine,
     exclusions,
@@ -92,10 +92,7 @@ export interface OpenQuestion {
 }
 
 /** Most questions remembered. */
-const MOST = 1_000;
+const MOST_OPEN = 1_000;
 
-/** The open questions of this process, by person and place (`nameOf` in `handlers/text/questions.ts`). */
+/** The open questions of this process, by person and place (`nameOf` in `core/boards/questions.ts`). */
 export type OpenQuestions = Cache<string, OpenQuestion>;
-
-export const createOpenQuestions = (): OpenQuestions =>
-  createCache({ most: MOST, onEvict: (it) => it.settle(undefined) });

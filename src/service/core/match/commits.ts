@@ -179,7 +179,7 @@ const deadlinesOf = (effect: StepEffect, step: Step, after: Match, pace: Pace, n
 };
 
 /** The match after a step with its clocks applied, and the deadlines to set or cancel in the store. */
-export const planDeadlines = (
+const planDeadlines = (
   system: AnySystem,
   step: Step,
   pace: Pace,

@@ -36,7 +36,7 @@ const occupant = z.discriminatedUnion('kind', [
     home: z.string(),
     /** How this player reads ambiguous letters, once known. */
     reading: z.string().optional(),
-    /** Alias of the player in the chronicle (`people/people.ts`). */
+    /** Alias of the player in the chronicle (`core/people/people.ts`). */
     alias: z.string().optional(),
   }),
   z.object({ kind: z.literal('machine'), level: z.string() }),
@@ -271,7 +271,7 @@ export const unpackMatch = (text: string, revision: number, vault: Vault): Match
   return { ...clear, revision, hidden: { ...secret, chain: secret.chain || clear.seal } };
 };
 
-/** The labels of random streams of the first format (`match/records.ts`), and back: only the number in them is stored. */
+/** The labels of random streams of the first format (`core/match/records.ts`), and back: only the number in them is stored. */
 const labelled = (act: string, seat: number, draft: boolean, at: number): string => {
   if (isBeginning(act)) return 'begin';
   if (isServiceAct(act)) return `fact:${at}`;

@@ -163,23 +163,20 @@ export const applyClocks = (effect: StepEffect, step: Step, now: EpochMs): Match
   };
 };
 
-export type ClockKind = 'blitz' | 'normal' | 'slow' | 'correspondence' | 'none';
-
 /** A clock that a host may choose. `moveMs`: milliseconds per decision; null for no clock. */
-export interface ClockChoice {
-  readonly kind: ClockKind;
-  /** The phrase for its kind. */
+interface ClockChoice {
+  /** The phrase for its kind, such as "blitz". */
   readonly called: string;
   readonly moveMs: number | null;
 }
 
 /** All clocks, in the order in which [Clock] cycles through them. */
 export const CLOCKS: readonly ClockChoice[] = [
-  { kind: 'blitz', called: 'clock-kind-blitz', moveMs: 60_000 },
-  { kind: 'normal', called: 'clock-kind-normal', moveMs: 180_000 },
-  { kind: 'slow', called: 'clock-kind-slow', moveMs: 600_000 },
-  { kind: 'correspondence', called: 'clock-kind-correspondence', moveMs: 86_400_000 },
-  { kind: 'none', called: 'clock-kind-none', moveMs: null },
+  { called: 'clock-kind-blitz', moveMs: 60_000 },
+  { called: 'clock-kind-normal', moveMs: 180_000 },
+  { called: 'clock-kind-slow', moveMs: 600_000 },
+  { called: 'clock-kind-correspondence', moveMs: 86_400_000 },
+  { called: 'clock-kind-none', moveMs: null },
 ];
 
 /**

@@ -15,7 +15,7 @@ import { forgetLinkCodes, type LinkOffer } from './join-code.ts';
  * it one record. Each other record is set aside for seven days, and comes back to its id when that is unlinked.
  * Ids of one platform may be linked too: a second account that stays apart could be rated against the first.
  *
- * One step links or parts (`people/accounts.ts`). What follows from it may be repeated, and is finished by `settleLinks`
+ * One step links or parts (`core/people/accounts.ts`). What follows from it may be repeated, and is finished by `settleLinks`
  * where it was interrupted.
  */
 

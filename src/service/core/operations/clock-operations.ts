@@ -4,8 +4,7 @@ import type { AnySystem } from '../../../kernel/system.ts';
 import type { EpochMs } from '../../ports/intent.ts';
 import type { SessionStore } from '../../ports/store.ts';
 import { type Match, seatOf } from '../match/match.ts';
-import { withQuietAct } from '../match/records.ts';
-import { awaitedSeats, durationPhrase, idleSince, SILENT_MS, thinkMs, waitingSeats } from '../match/running-clocks.ts';
+import { awaitedSeats, idleSince, SILENT_MS, thinkMs, waitingSeats } from '../match/running-clocks.ts';
 import { endMatch, type PlayResult, playTimeUp } from '../match/turn.ts';
 import { type Actor, notPlayedReason, type OperationResult } from './match-operations.ts';
 
@@ -23,7 +22,7 @@ export const timeUpPlay = (system: AnySystem, match: Match, seat: number): Resul
 };
 
 /** The late seats that the actor may act on, or why they may not. */
-const lateFor = (system: AnySystem, match: Match, actor: Actor): Result<readonly number[], Phrase> => {
+export const lateFor = (system: AnySystem, match: Match, actor: Actor): Result<readonly number[], Phrase> => {
   const seat = seatOf(match, actor.person.id);
   if (seat === undefined) return refuse({ key: 'not-in-match' });
   if (match.stage !== 'playing') return refuse(notPlayedReason(match));
@@ -35,83 +34,36 @@ const lateFor = (system: AnySystem, match: Match, actor: Actor): Result<readonly
 };
 
 /** The seat of a player, as a record names it. */
-const seatIn = (match: Match, { person }: Actor): { readonly seat?: number } => {
+export const seatIn = (match: Match, { person }: Actor): { readonly seat?: number } => {
   const seat = seatOf(match, person.id);
   return seat === undefined ? {} : { seat };
 };
 
 /** The match with the clocks of these seats restarted from now. */
-const rewound = (match: Match, seats: readonly number[], now: EpochMs, ms: (seat: number) => number): Match => ({
+export const rewound = (match: Match, seats: readonly number[], now: EpochMs, ms: (seat: number) => number): Match => ({
   ...match,
   deadlines: { ...match.deadlines, ...Object.fromEntries(seats.map((seat) => [seat, now + ms(seat)])) },
   late: match.late?.filter((it) => !seats.includes(it)),
 });
 
 /** The match with the time that late seats have lost in outages returned to them; undefined when they lost none. */
-const reprieved = (match: Match, late: readonly number[], all: readonly Outage[], now: EpochMs): Match | undefined => {
+export const reprieved = (
+  match: Match,
+  late: readonly number[],
+  all: readonly Outage[],
+  now: EpochMs,
+): Match | undefined => {
   const since = Math.max(idleSince(match), match.creditedTo ?? 0);
   const lost = timeLostIn(all, since, now);
   if (lost === 0) return undefined;
   return { ...rewound(match, late, now, (seat) => Math.min(lost, thinkMs(match, seat) ?? 0)), creditedTo: now };
 };
 
-/** Claims the win over the late seats: the rules decide what becomes of them. */
-export const claimWin = (
-  system: AnySystem,
-  match: Match,
-  actor: Actor,
-  now: EpochMs,
-  all: readonly Outage[],
-): Result<OperationResult, Phrase> => {
-  const late = lateFor(system, match, actor);
-  if (!late.ok) return late;
-  const spared = reprieved(match, late.value, all, now);
-  if (spared) return ok({ match: spared, records: [], notice: { key: 'claim-too-soon' } });
-  const claimed = withQuietAct(system, match, 'claim', seatIn(match, actor));
-  let played: PlayResult = { ...claimed, public: true };
-  for (const seat of late.value) {
-    if (played.match.stage !== 'playing') break;
-    const step = playTimeUp(system, played.match, seat);
-    if (!step.ok) return step;
-    played = { ...step.value, records: [...played.records, ...step.value.records] };
-  }
-  return ok({ match: played.match, records: played.records, notice: { key: 'claimed' } });
-};
-
-/** Gives the late seats their full time again. */
-export const grantTime = (
-  system: AnySystem,
-  match: Match,
-  actor: Actor,
-  now: EpochMs,
-): Result<OperationResult, Phrase> => {
-  const late = lateFor(system, match, actor);
-  if (!late.ok) return late;
-  const again = rewound(match, late.value, now, (seat) => thinkMs(match, seat) ?? 0);
-  const warned = match.warned?.filter((it) => !late.value.includes(it));
-  const granted = withQuietAct(system, { ...again, warned }, 'grant', seatIn(match, actor));
-  return ok({ ...granted, notice: { key: 'time-granted' } });
-};
-
-const unfinished = (system: AnySystem, match: Match, why: string, seat?: number): OperationResult => {
+/** Ends a match without a result. */
+export const unfinished = (system: AnySystem, match: Match, why: string, seat?: number): OperationResult => {
   const ending = { winners: [], why: { key: why }, by: 'unfinished' as const };
   const ended = endMatch(system, match, 'close', ending, seat);
   return { match: ended.match, records: ended.records, notice: { key: 'closed' } };
-};
-
-/** Closes a match without a result, a week after a player's last action. */
-export const closeUnfinished = (
-  system: AnySystem,
-  match: Match,
-  actor: Actor,
-  now: EpochMs,
-): Result<OperationResult, Phrase> => {
-  const seat = seatOf(match, actor.person.id);
-  if (seat === undefined) return refuse({ key: 'not-in-match' });
-  if (match.stage !== 'playing') return refuse({ key: match.stage === 'over' ? 'match-is-over' : 'close-lobby' });
-  const leftMs = idleSince(match) + CLOSE_AFTER_MS - now;
-  if (leftMs > 0) return refuse({ key: 'close-later', with: { left: durationPhrase(leftMs) } });
-  return ok(unfinished(system, match, 'ending-unfinished', seat));
 };
 
 /** Closes a match 30 days after a player's last action, or gives the milliseconds it still has. */

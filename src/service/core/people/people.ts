@@ -31,7 +31,7 @@ export const preferences = z.object({
 /** What is stored beside them: the encounters that have been explained to a person, as `<game>:<name>`. */
 const stored = preferences.extend({
   met: z.array(z.string()).optional(),
-  /* The rules of a whole chat, which its managers set (`operations/chat-rules.ts`). Each is off where it is absent. */
+  /* The rules of a whole chat, which its managers set (`core/operations/quotas.ts`). Each is off where it is absent. */
   openers: z.enum(['all', 'managers']).optional(),
   /** Keys of the places where matches may be opened. */
   places: z.array(z.string()).optional(),

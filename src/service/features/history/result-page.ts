@@ -132,7 +132,7 @@ const grid = (course: readonly ResultSign[]): readonly string[] => {
 export type FinishedMatch = Pick<Match, 'variant' | 'ending'> & { readonly hidden: Pick<Match['hidden'], 'options'> };
 
 /** A finished match to be shown to others: as a text without a place that was fired at, and as a picture. */
-export interface SharedResult {
+interface SharedResult {
   /** The game, the result and how much it took, in one line. */
   readonly head: string;
   readonly game: string;
@@ -144,7 +144,7 @@ export interface SharedResult {
 }
 
 /** The id or share code of the game of a match. */
-export const gameCode = (system: AnySystem, { variant, hidden }: FinishedMatch): string =>
+const gameCode = (system: AnySystem, { variant, hidden }: FinishedMatch): string =>
   system.editor?.code(hidden.options) ?? variant;
 
 /** Whose result is shown: the reader's own, to an onlooker the winner's. */

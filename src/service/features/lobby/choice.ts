@@ -1,4 +1,4 @@
-import { ok } from '../../../kernel/result.ts';
+import { ok, refuse } from '../../../kernel/result.ts';
 import type { Outcome } from '../../../kernel/rules.ts';
 import { plainScreen } from '../../../kernel/screen.ts';
 import type { ActionNamed } from '../../control/act.ts';
@@ -14,22 +14,47 @@ import { boardKey, type Match, type Occupant, seatOf, whyOf } from '../../core/m
 import { strengthIn } from '../../core/match/strengths.ts';
 import { beginMatch } from '../../core/match/turn.ts';
 import type { LinkingContext } from '../../core/operations/account-link.ts';
-import { firstGame, firstSystem, machineRefusal, preferredGameAt } from '../../core/operations/catalogue.ts';
+import {
+  findGame,
+  firstGame,
+  firstSystem,
+  gameTitle,
+  machineRefusal,
+  preferredGameAt,
+} from '../../core/operations/catalogue.ts';
 import { enlistPlaces, enlistPlayer } from '../../core/operations/enlistment.ts';
-import { type Actor, join, setGame } from '../../core/operations/match-operations.ts';
+import { type Actor, join } from '../../core/operations/match-operations.ts';
 import { asAllowed, type Operation, operationContextFor } from '../../core/operations/operation.ts';
 import { chatRuleRefusal } from '../../core/operations/quotas.ts';
 import { gameTitleIn } from '../../core/screens/match-labels.ts';
 import type { Action, Intent, MatchId } from '../../ports/intent.ts';
 import { whenReady } from '../../ports/long-call.ts';
+import { cleanName } from '../../speech/names.ts';
 import { boardHereResult, openMatch } from './lobby.ts';
 
 /** A choice of a game on a page that belongs to no match. */
 export type Choice = ActionNamed<'variant'>;
 
-/** Another game for the lobby of a match. */
-export const chosenGame: Operation<Choice> = (match, { systems }, { variant, lead }) =>
-  setGame(systems, match, variant, lead);
+/** Changes the game of a lobby, to any system; who is to lead, where that is chosen too. */
+export const chosenGame: Operation<Choice> = (match, { systems }, { variant: typed, lead = match.lead }) => {
+  if (match.rematchOf !== undefined) return refuse({ key: 'rematch-same-game' });
+  const own = systems.filter(({ id }) => id === match.system);
+  const game = findGame({ systems: [...own, ...systems] }, typed);
+  if (!game.ok) {
+    const { system, why } = game.error;
+    // Said in the words of the match's own system.
+    return refuse(system === match.system ? why : { key: 'no-such-variant', with: { name: cleanName(typed) } });
+  }
+  const { system, variant, options } = game.value;
+  const seats = match.occupants.length;
+  if (seats < system.seats.min || seats > system.seats.max) return refuse({ key: 'button-broken' });
+  const notice = { key: 'game-chosen', with: { variant: gameTitle(game.value) } };
+  if (variant === match.variant && lead === match.lead) return ok({ match, records: [], notice });
+  const changes = (match.changes ?? 0) + 1;
+  const led = lead === undefined ? {} : { lead };
+  const changed = { ...match, ...led, system: system.id, variant, changes, hidden: { ...match.hidden, options } };
+  return ok({ match: changed, records: [], notice });
+};
 
 type Opening = Extract<Action, { kind: 'open' }>;
 

@@ -1,3 +1,4 @@
+import { ok, refuse } from '../../../kernel/result.ts';
 import type { ServiceAction } from '../../control/act.ts';
 import type { CommandHandler, Deeds, OnMatch } from '../../core/boards/deeds.ts';
 import { changeByCommand, handleOperation, latestMatchesOf, operation } from '../../core/boards/operation-press.ts';
@@ -8,32 +9,48 @@ import type { MatchRepository } from '../../core/context/match-repository.ts';
 import { translateFor } from '../../core/context/render-context.ts';
 import type { Renderer } from '../../core/context/renderer.ts';
 import { findBoardAt, type Needs } from '../../core/context/service-context.ts';
-import { withLastLead } from '../../core/match/lead.ts';
+import { switchKey } from '../../core/match/game-words.ts';
+import { leadChoiceOf, leadLine, withLastLead } from '../../core/match/lead.ts';
+import { isKeptFor } from '../../core/match/lobby.ts';
 import { isFull, type Match, seatOf } from '../../core/match/match.ts';
+import {
+  clockChoiceOf,
+  clockKindPhrase,
+  clockPhrase,
+  durationPhrase,
+  isPlacementTime,
+} from '../../core/match/running-clocks.ts';
+import { levelNamed } from '../../core/match/strengths.ts';
 import { isWordHash, unopenedWords } from '../../core/match/words.ts';
+import { levelRefusal, machineRefusal } from '../../core/operations/catalogue.ts';
 import { enlistPlayer } from '../../core/operations/enlistment.ts';
 import {
   type Actor,
   addWord,
+  beginIfFull,
   cancel,
-  decline,
-  joinAsShown,
-  openSeat,
-  seatMachine,
-  setClock,
-  setLead,
-  setPlacementTime,
-  setRated,
-  setSwitch,
+  cancelled,
+  done,
+  join,
+  ratedRefusal,
+  seatRefusal,
   unratedMatch,
 } from '../../core/operations/match-operations.ts';
-import type { Operation } from '../../core/operations/operation.ts';
+import type { Operation, OperationContext } from '../../core/operations/operation.ts';
 import { pageResult } from '../../core/screens/page-pictures.ts';
+import { cleanName } from '../../speech/names.ts';
 import { proofPage } from '../history/proof-pages.ts';
 import { chosenGame, handleChoice, handlePlay, handleRematch, openAgain } from './choice.ts';
 import { lastMatchWith } from './lobby.ts';
 import type { LOBBY } from './rows.ts';
 import { helpPage, levelsPage, morePage, startPage } from './start-pages.ts';
+
+/** Sits down by a button of the card: refused when the game has changed since the card was drawn. */
+const joinAsShown = (match: Match, { system, actor }: OperationContext, { changes }: { readonly changes: number }) => {
+  const free = match.stage === 'lobby' && seatOf(match, actor.person.id) === undefined;
+  if (free && changes !== (match.changes ?? 0)) return refuse({ key: 'game-changed' });
+  return join(system, match, actor);
+};
 
 /** Sits down, after the match is on the lists of who does, with the lead that their last match gives. */
 const sitDown = <Act extends ServiceAction>(decide: Operation<Act>): OnMatch<Act> => ({
@@ -58,22 +75,75 @@ const handleStart: CommandHandler = async ({ context, actor }) => {
 export const lobby: Deeds<typeof LOBBY> = {
   actions: {
     play: { page: (context, { intent, actor }, action) => handlePlay(context, intent, actor, action) },
-    join: sitDown((match, { system, actor }, { changes }) => joinAsShown(system, match, actor, changes)),
-    unrated: sitDown((match, { system, actor }, { changes }) =>
-      joinAsShown(system, unratedMatch(match), actor, changes),
-    ),
+    join: sitDown((match, it, action) => joinAsShown(match, it, action)),
+    unrated: sitDown((match, it, action) => joinAsShown(unratedMatch(match), it, action)),
     variant: {
       ...operation(chosenGame),
       page: (context, { intent, actor }, action) => handleChoice(context, intent, actor, action),
     },
-    machine: operation((match, { system }, { level }) => seatMachine(system, match, level)),
-    clock: operation((match, _, { moveMs }) => setClock(match, moveMs)),
-    placing: operation((match, _, { placingMs }) => setPlacementTime(match, placingMs)),
-    lead: operation((match, { system }, { choice }) => setLead(system, match, choice)),
-    switch: operation((match, { system }, { name, on }) => setSwitch(system, match, name, on)),
-    rated: operation((match, _, { on }) => setRated(match, on)),
-    open: operation((match) => openSeat(match)),
-    decline: operation((match, { system, actor }) => decline(system, match, actor)),
+    /** Gives the free seats to a machine. */
+    machine: operation((match, { system }, { level: named }) => {
+      const level = levelNamed(system, named);
+      if (level === undefined) return refuse(levelRefusal(system));
+      const none = machineRefusal(system, match.hidden.options);
+      if (none) return refuse(none);
+      const { code: _, ...closed } = match;
+      const occupants = match.occupants.map((it) => (it.kind === 'vacant' ? { kind: 'machine' as const, level } : it));
+      return beginIfFull(system, { ...closed, occupants }, 'machine-joined');
+    }),
+    /** Sets the clock: milliseconds per move, or null for none. */
+    clock: operation((match, _, { moveMs }) => {
+      if (!clockChoiceOf(moveMs)) return refuse({ key: 'button-broken' });
+      const notice = { key: 'clock-chosen', with: { kind: clockKindPhrase(moveMs), clock: clockPhrase(moveMs) } };
+      return ok({ match: { ...match, clock: { ...match.clock, moveMs, chosen: true } }, records: [], notice });
+    }),
+    /** Sets the time for the first decision, in milliseconds. The rest of the clock stays. */
+    placing: operation((match, _, { placingMs }) => {
+      if (!isPlacementTime(placingMs)) return refuse({ key: 'button-broken' });
+      const notice = { key: 'placing-chosen', with: { placing: durationPhrase(placingMs) } };
+      return ok({ match: { ...match, clock: { ...match.clock, placingMs } }, records: [], notice });
+    }),
+    /** Sets who is to lead. */
+    lead: operation((match, { system }, { choice }) => {
+      const lead = { ...match, lead: choice };
+      const notice = leadLine(system, lead, 'public');
+      if (!notice) return refuse({ key: 'button-broken' });
+      const changes = (match.changes ?? 0) + (choice === leadChoiceOf(system, match) ? 0 : 1);
+      return ok({ match: changes === 0 ? lead : { ...lead, changes }, records: [], notice });
+    }),
+    /** Switches a parameter of the match. */
+    switch: operation((match, { system }, { name, on }) => {
+      const { options } = match.hidden;
+      const it = system.switches?.find((one) => one.name === name);
+      const now = it?.of(options);
+      if (!it || now === undefined) return refuse({ key: 'button-broken' });
+      const notice = switchKey(name, on);
+      if (now === on) return ok({ match, records: [], notice });
+      const changes = (match.changes ?? 0) + 1;
+      const hidden = { ...match.hidden, options: it.with(options, on) };
+      return ok({ match: { ...match, changes, hidden }, records: [], notice });
+    }),
+    /** Sets whether the match is to count for the ratings. */
+    rated: operation((match, _, { on }) => {
+      const why = on ? ratedRefusal(match) : undefined;
+      if (why) return refuse(why);
+      const notice = { key: on ? 'rated-on' : 'rated-off' };
+      if (on === (match.rated === true)) return ok({ match, records: [], notice });
+      const changed = { ...match, changes: (match.changes ?? 0) + 1 };
+      return ok({ match: on ? { ...changed, rated: true } : unratedMatch(changed), records: [], notice });
+    }),
+    /** Opens a seat that was kept for one person to anyone. */
+    open: operation((match) => {
+      const isKept = match.occupants.some((it) => it.kind === 'vacant' && it.for !== undefined);
+      const occupants = match.occupants.map((it) => (it.kind === 'vacant' ? { kind: 'vacant' as const } : it));
+      return done(isKept ? { ...match, occupants } : match, 'seat-freed');
+    }),
+    /** Declines a challenge or a rematch: only the person it was meant for may. */
+    decline: operation((match, { system, actor }) => {
+      if (match.stage !== 'lobby') return refuse({ key: 'too-late-for-that' });
+      if (!match.occupants.some((it) => isKeptFor(it, actor.person))) return refuse(seatRefusal(match));
+      return cancelled(system, match, { key: 'ending-declined', with: { rival: cleanName(actor.person.name) } });
+    }),
     cancel: operation((match, { system, actor, as }) => cancel(system, match, actor, as)),
     rematch: { match: handleRematch },
     again: { match: openAgain },
@@ -108,7 +178,7 @@ const invitationsMeant = async (
  * `/cancel`: what [Cancel] on an invitation does, typed by its host; where there are several, asks which one.
  * @param command id of the command: redelivered, it counts once.
  */
-export const handleCancelCommand = async (
+const handleCancelCommand = async (
   context: MatchRepository & Needs<'people' | 'questions' | 'translate' | 'translator'>,
   actor: Actor,
   command: string,
@@ -139,7 +209,7 @@ const waitingMatch = async (
  * what is sealed.
  * @param asked `unseen` where no one else can read the command; `id`: redelivered, it counts once
  */
-export const handleWordCommand = async (
+const handleWordCommand = async (
   context: MatchRepository & Renderer & Needs<'people' | 'store' | 'translator' | 'vault'>,
   actor: Actor,
   words: string,

@@ -229,7 +229,7 @@ const openCard = async (
  * The card to an open lobby, for a person who knows its code. Undefined where there is none, which counts as a wrong
  * guess.
  */
-export const lobbyCardOf = async (
+const lobbyCardOf = async (
   context: Needs<'load' | 'people' | 'store' | 'systemOf' | 'systems' | 'translator' | 'vault'>,
   person: Person,
   code: string,
@@ -256,7 +256,7 @@ export const lobbyCardOf = async (
 };
 
 /** The name of the game on a card: for the default game, only its system's name. */
-export const gameNameOn = (context: Needs<'systems'>, game: Game, say: Say): Phrase => {
+const gameNameOn = (context: Needs<'systems'>, game: Game, say: Say): Phrase => {
   const [name, variant] = [systemTitle(game.system.id), gameTitle(game)];
   if (isDefaultGame(context, game.variant)) return name;
   return hasSystemInTitle(say, game) ? variant : { key: 'match-of', with: { opponent: name, variant } };

@@ -124,7 +124,7 @@ const isOwnPress = (token: string): boolean => {
  * Whether an act concerns the person alone, as their settings, their data, their own record and whom they block do: it
  * is open to those who are shut out too.
  */
-export const concernsSelfAlone = (action: Action): boolean => {
+const concernsSelfAlone = (action: Action): boolean => {
   switch (action.kind) {
     case 'ask':
       return commandRow(action.about).own === true;

@@ -151,7 +151,7 @@ interface Named {
 }
 
 /** An id as a person knows it: their name there, and the platform. */
-export const accountName = (say: Say, { id, name }: Named): string =>
+const accountName = (say: Say, { id, name }: Named): string =>
   say({ key: 'link-account', with: { name: cleanName(name), platform: platformName(id.split(':')[0] ?? '') } });
 
 const namedAs = (say: Say, { id, name = '' }: Account): string => accountName(say, { id, name });
@@ -161,14 +161,14 @@ const accountNames = (say: Say, { accounts }: LinkedPerson, known: Named): strin
   [accountName(say, known), ...accounts.filter(({ id }) => id !== known.id).map((it) => namedAs(say, it))].join(', ');
 
 /** A code, and where it is typed. */
-export const codePage = (say: Say, code: string): Screen<Token> => ({
+const codePage = (say: Say, code: string): Screen<Token> => ({
   title: say({ key: 'page-link-code', with: { code } }),
   lines: [say({ key: 'link-code-how', with: { code } }), say({ key: 'link-code-why' })],
   buttons: [[usualButton(say, { page: 'me' })]],
 });
 
 /** The question whether to link, and whose record goes on where both have one. @param word of its buttons */
-export const offerPage = (
+const offerPage = (
   say: Say,
   person: Person,
   offer: Named,
@@ -206,7 +206,7 @@ export const offerPage = (
 };
 
 /** With whom a person is linked. @param code one with which they may link another; undefined where they may not */
-export const linkedPage = (say: Say, { others, partings }: LinkedAccounts, code: string | undefined): Screen<Token> => {
+const linkedPage = (say: Say, { others, partings }: LinkedAccounts, code: string | undefined): Screen<Token> => {
   const daysLeft = Math.max(...partings.map((it) => it.daysLeft));
   const more = code === undefined ? [] : [say({ key: 'link-code-more', with: { code } })];
   return {
@@ -217,7 +217,7 @@ export const linkedPage = (say: Say, { others, partings }: LinkedAccounts, code:
 };
 
 /** The question which id to part from the others. @param wordFor the person's own confirmation word for one */
-export const unlinkPage = (
+const unlinkPage = (
   say: Say,
   person: Person,
   { keeper, others, partings }: LinkedAccounts,

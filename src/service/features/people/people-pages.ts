@@ -83,7 +83,7 @@ export const reportPage = (
 };
 
 /** The name of a person on a list. */
-export const listedName = ({ name }: Listed, say: Say): string => name ?? say({ key: 'listed-nameless' });
+const listedName = ({ name }: Listed, say: Say): string => name ?? say({ key: 'listed-nameless' });
 
 /** The people whom a person has blocked, each with a key that unblocks them. */
 export const blocksPage = async (

@@ -13,11 +13,8 @@ import type { Renderer } from '../../core/context/renderer.ts';
 import { findBoardAt, type Needs } from '../../core/context/service-context.ts';
 import { type Match, seatOf } from '../../core/match/match.ts';
 import { withQuietAct } from '../../core/match/records.ts';
-import { isHuman } from '../../core/match/running-clocks.ts';
-import { endMatch } from '../../core/match/turn.ts';
-import { type Actor, cancel, notPlayedReason, type OperationResult } from '../../core/operations/match-operations.ts';
+import { type Actor, notPlayedReason, type OperationResult } from '../../core/operations/match-operations.ts';
 import type { Token } from '../../ports/intent.ts';
-import { cleanName } from '../../speech/names.ts';
 import { noMatchHere } from './board-description.ts';
 
 /*
@@ -118,52 +115,9 @@ export const offerDraw = (system: AnySystem, match: Match, actor: Actor): Result
 };
 
 /** The seat that answers another seat's offer. */
-const answeringSeat = (match: Match, actor: Actor): Result<number, Phrase> => {
+export const answeringSeat = (match: Match, actor: Actor): Result<number, Phrase> => {
   const seat = playerOf(match, actor);
   if (!seat.ok) return seat;
   if (match.offer === undefined) return refuse({ key: 'draw-lapsed' });
   return match.offer === seat.value ? refuse({ key: 'draw-own-offer' }) : seat;
-};
-
-/** Accepts the draw. The match is drawn as soon as everyone has accepted. */
-export const acceptDraw = (system: AnySystem, match: Match, actor: Actor): Result<OperationResult, Phrase> => {
-  const seat = answeringSeat(match, actor);
-  if (!seat.ok) return seat;
-  const accepts = [...new Set([...(match.accepts ?? []), seat.value])];
-  const asked = [...match.occupants.keys()].filter((it) => isHuman(match, it) && it !== match.offer);
-  if (asked.some((it) => !accepts.includes(it))) {
-    return ok({ match: { ...match, accepts }, records: [], notice: { key: 'draw-accepted' } });
-  }
-  const ending = { winners: [], why: { key: 'ending-drawn' }, by: 'drawn' as const };
-  const ended = endMatch(system, match, 'draw', ending, seat.value);
-  return ok({ match: ended.match, records: ended.records, notice: { key: 'draw-accepted' } });
-};
-
-/** Declines the draw: the match continues. */
-export const declineDraw = (match: Match, actor: Actor): Result<OperationResult, Phrase> => {
-  const seat = answeringSeat(match, actor);
-  if (!seat.ok) return seat;
-  const { offer: _, accepts: __, ...on } = match;
-  return ok({ match: on, records: [], notice: { key: 'draw-declined' } });
-};
-
-/**
- * Ends a match or cancels a lobby in the name of the chat's admins. Its board must be at the shared place where they
- * act, and who plays in it may only resign.
- */
-export const endByAdmin = (
-  system: AnySystem,
-  match: Match,
-  actor: Actor,
-  as: 'player' | 'manager',
-): Result<OperationResult, Phrase> => {
-  const underRoof = actor.place.audience === 'many' && findBoardAt(match, actor.place) !== undefined;
-  if (as !== 'manager' || !underRoof) return refuse({ key: 'managers-only' });
-  if (match.stage === 'over') return refuse({ key: 'match-is-over' });
-  if (match.stage === 'lobby') return cancel(system, match, actor, as);
-  // Who is losing would end it without a winner.
-  if (seatOf(match, actor.person.id) !== undefined) return refuse({ key: 'managers-play' });
-  const why = { key: 'ending-admin', with: { who: cleanName(actor.person.name) } };
-  const ended = endMatch(system, match, 'end', { winners: [], why, by: 'admin' });
-  return ok({ match: ended.match, records: ended.records, notice: { key: 'match-ended' } });
 };

@@ -1,3 +1,4 @@
+import { ok, refuse } from '../../../kernel/result.ts';
 import { writePage } from '../../control/act.ts';
 import { lookAtBoard } from '../../core/boards/board-look.ts';
 import { handleNeither } from '../../core/boards/command-press.ts';
@@ -6,18 +7,27 @@ import { screenOf } from '../../core/boards/match-screen.ts';
 import { handleOperation, operation } from '../../core/boards/operation-press.ts';
 import { alertResult, bodyResult } from '../../core/context/intent-result.ts';
 import { findBoardAt, isChatAdmin } from '../../core/context/service-context.ts';
-import { claimWin, closeUnfinished, grantTime, recentOutages } from '../../core/operations/clock-operations.ts';
-import { changeStrength, react, resign } from '../../core/operations/match-operations.ts';
+import { seatOf } from '../../core/match/match.ts';
+import { hasReactions, REACTIONS, reactionOf, withReaction } from '../../core/match/reactions.ts';
+import { withQuietAct } from '../../core/match/records.ts';
+import { durationPhrase, idleSince, isHuman, thinkMs } from '../../core/match/running-clocks.ts';
+import { levelNamed, machineLevel, mayChangeStrength, strengthPhrase } from '../../core/match/strengths.ts';
+import { endMatch, type PlayResult, playTimeUp } from '../../core/match/turn.ts';
+import { levelRefusal } from '../../core/operations/catalogue.ts';
+import {
+  CLOSE_AFTER_MS,
+  lateFor,
+  recentOutages,
+  reprieved,
+  rewound,
+  seatIn,
+  unfinished,
+} from '../../core/operations/clock-operations.ts';
+import { cancel, notPlayedReason, resign } from '../../core/operations/match-operations.ts';
+import { cleanName } from '../../speech/names.ts';
 import { bringBoardHere } from '../lobby/lobby.ts';
 import { describeMatch, handleReadCommand } from './board-description.ts';
-import {
-  acceptDraw,
-  declineDraw,
-  endByAdmin,
-  handleDrawCommand,
-  handleResignCommand,
-  offerDraw,
-} from './draw-and-resign.ts';
+import { answeringSeat, handleDrawCommand, handleResignCommand, offerDraw } from './draw-and-resign.ts';
 import { handleHint, handleHintCommand } from './hint.ts';
 import { handleKeysCommand } from './reply-keyboard.ts';
 import type { PLAY } from './rows.ts';
@@ -25,24 +35,105 @@ import type { PLAY } from './rows.ts';
 /** What the buttons, pages and commands of a match under way do. */
 export const play: Deeds<typeof PLAY> = {
   actions: {
-    strength: operation((match, { system, actor }, { level }) => changeStrength(system, match, actor, level)),
+    /** Changes the strength of the machine that a person plays against, until their first decision. */
+    strength: operation((match, { system, actor }, { level: named }) => {
+      const seat = seatOf(match, actor.person.id);
+      if (seat === undefined) return refuse({ key: 'not-in-match' });
+      if (match.stage !== 'playing') return refuse(notPlayedReason(match));
+      if (machineLevel(match) === undefined) return refuse({ key: 'button-broken' });
+      if (!mayChangeStrength(match, seat)) return refuse({ key: 'strength-settled' });
+      const level = levelNamed(system, named);
+      if (level === undefined) return refuse(levelRefusal(system));
+      const occupants = match.occupants.map((it) => (it.kind === 'machine' ? { ...it, level } : it));
+      const notice = { key: 'strength-chosen', with: { level: strengthPhrase(system, level) } };
+      return ok({ match: { ...match, occupants }, records: [], notice });
+    }),
     resign: operation((match, { system, actor }) => resign(system, match, actor)),
-    end: operation((match, { system, actor, as }) => endByAdmin(system, match, actor, as)),
+    /** Ends a match or cancels a lobby in the name of the chat's admins. Its board must be at the shared place where they act, and who plays in it may only resign. */
+    end: operation((match, { system, actor, as }) => {
+      const underRoof = actor.place.audience === 'many' && findBoardAt(match, actor.place) !== undefined;
+      if (as !== 'manager' || !underRoof) return refuse({ key: 'managers-only' });
+      if (match.stage === 'over') return refuse({ key: 'match-is-over' });
+      if (match.stage === 'lobby') return cancel(system, match, actor, as);
+      // Who is losing would end it without a winner.
+      if (seatOf(match, actor.person.id) !== undefined) return refuse({ key: 'managers-play' });
+      const why = { key: 'ending-admin', with: { who: cleanName(actor.person.name) } };
+      const ended = endMatch(system, match, 'end', { winners: [], why, by: 'admin' });
+      return ok({ match: ended.match, records: ended.records, notice: { key: 'match-ended' } });
+    }),
     draw: operation((match, { system, actor }) => offerDraw(system, match, actor)),
-    'draw-yes': operation((match, { system, actor }) => acceptDraw(system, match, actor)),
-    'draw-no': operation((match, { actor }) => declineDraw(match, actor)),
+    /** Accepts the draw. The match is drawn as soon as everyone has accepted. */
+    'draw-yes': operation((match, { system, actor }) => {
+      const seat = answeringSeat(match, actor);
+      if (!seat.ok) return seat;
+      const accepts = [...new Set([...(match.accepts ?? []), seat.value])];
+      const asked = [...match.occupants.keys()].filter((it) => isHuman(match, it) && it !== match.offer);
+      if (asked.some((it) => !accepts.includes(it))) {
+        return ok({ match: { ...match, accepts }, records: [], notice: { key: 'draw-accepted' } });
+      }
+      const ending = { winners: [], why: { key: 'ending-drawn' }, by: 'drawn' as const };
+      const ended = endMatch(system, match, 'draw', ending, seat.value);
+      return ok({ match: ended.match, records: ended.records, notice: { key: 'draw-accepted' } });
+    }),
+    /** Declines the draw: the match continues. */
+    'draw-no': operation((match, { actor }) => {
+      const seat = answeringSeat(match, actor);
+      if (!seat.ok) return seat;
+      const { offer: _, accepts: __, ...on } = match;
+      return ok({ match: on, records: [], notice: { key: 'draw-declined' } });
+    }),
+    /** Claims the win over the late seats: the rules decide what becomes of them. */
     claim: {
       match: async (context, press, action) => {
         const outages = await recentOutages(context.store);
-        return handleOperation(context, press, action, (match, { system, actor }, _, now) =>
-          claimWin(system, match, actor, now, outages),
-        );
+        return handleOperation(context, press, action, (match, { system, actor }, _, now) => {
+          const late = lateFor(system, match, actor);
+          if (!late.ok) return late;
+          const spared = reprieved(match, late.value, outages, now);
+          if (spared) return ok({ match: spared, records: [], notice: { key: 'claim-too-soon' } });
+          const claimed = withQuietAct(system, match, 'claim', seatIn(match, actor));
+          let played: PlayResult = { ...claimed, public: true };
+          for (const seat of late.value) {
+            if (played.match.stage !== 'playing') break;
+            const step = playTimeUp(system, played.match, seat);
+            if (!step.ok) return step;
+            played = { ...step.value, records: [...played.records, ...step.value.records] };
+          }
+          return ok({ match: played.match, records: played.records, notice: { key: 'claimed' } });
+        });
       },
     },
-    grant: operation((match, { system, actor }, _, now) => grantTime(system, match, actor, now)),
-    close: operation((match, { system, actor }, _, now) => closeUnfinished(system, match, actor, now)),
+    /** Gives the late seats their full time again. */
+    grant: operation((match, { system, actor }, _, now) => {
+      const late = lateFor(system, match, actor);
+      if (!late.ok) return late;
+      const again = rewound(match, late.value, now, (seat) => thinkMs(match, seat) ?? 0);
+      const warned = match.warned?.filter((it) => !late.value.includes(it));
+      const granted = withQuietAct(system, { ...again, warned }, 'grant', seatIn(match, actor));
+      return ok({ ...granted, notice: { key: 'time-granted' } });
+    }),
+    /** Closes a match without a result, a week after a player's last action. */
+    close: operation((match, { system, actor }, _, now) => {
+      const seat = seatOf(match, actor.person.id);
+      if (seat === undefined) return refuse({ key: 'not-in-match' });
+      if (match.stage !== 'playing') return refuse({ key: match.stage === 'over' ? 'match-is-over' : 'close-lobby' });
+      const leftMs = idleSince(match) + CLOSE_AFTER_MS - now;
+      if (leftMs > 0) return refuse({ key: 'close-later', with: { left: durationPhrase(leftMs) } });
+      return ok(unfinished(system, match, 'ending-unfinished', seat));
+    }),
     hint: { match: (context, { actor, button, intent }) => handleHint(context, actor, button.match, intent.id) },
-    react: operation((match, { actor }, { nth }) => react(match, actor, nth)),
+    /** Reacts to the latest step, for everyone to see. */
+    react: operation((match, { actor }, { nth }) => {
+      const seat = seatOf(match, actor.person.id);
+      if (seat === undefined) return refuse({ key: 'not-in-match' });
+      if (match.stage !== 'playing') return refuse(notPlayedReason(match));
+      if (!hasReactions(match)) return refuse({ key: 'react-later' });
+      const sign = REACTIONS[nth]?.sign;
+      if (sign === undefined) return refuse({ key: 'button-broken' });
+      const after = withReaction(match, seat, nth);
+      const notice = reactionOf(after, seat) === nth ? { key: 'react-sent', with: { sign } } : { key: 'react-undone' };
+      return ok({ match: after, records: [], notice });
+    }),
     dismiss: { match: async () => bodyResult({ kind: 'put-away' }) },
     neither: { match: handleNeither },
     here: { match: (context, { actor, button, intent }) => bringBoardHere(context, actor, button.match, intent.id) },

@@ -24,7 +24,7 @@ export interface Reading {
 }
 
 /** What a typed text is, before it is known whether any match takes it. */
-export type Recognised =
+type Recognised =
   /** It has counted before: redelivered, it is never taken for another match's order. */
   | { readonly kind: 'repeat'; readonly match: Match }
   /** It reveals what others must not know; or what became of it when it first did. */
@@ -34,7 +34,7 @@ export type Recognised =
   | { readonly kind: 'read'; readonly readings: readonly Reading[] };
 
 /** What becomes of a typed text. */
-export type Meaning =
+type Meaning =
   | Exclude<Recognised, { kind: 'idle' | 'read' }>
   | { readonly kind: 'order'; readonly reading: Reading }
   | { readonly kind: 'which'; readonly takers: readonly Reading[] }
@@ -158,7 +158,7 @@ const leakedMatches = async (
 export type TextAction = Extract<Action, { kind: 'say' }>;
 
 /** The match that a typed text is for. */
-export type TargetMatch =
+type TargetMatch =
   | { readonly kind: 'match'; readonly match: Match }
   /** The message replied to belongs to a match that is over. */
   | { readonly kind: 'over'; readonly match: Match }
@@ -278,12 +278,7 @@ export const findTargetMatch = async (
 const MIN_CELLS_OVERHEARD = 4;
 
 /** Whether a text reveals what only its writer, who has this view, may know. */
-export const isLeak = (
-  system: AnySystem,
-  typed: ParsedText<unknown>,
-  view: unknown,
-  how: 'aimed' | 'overheard',
-): boolean => {
+const isLeak = (system: AnySystem, typed: ParsedText<unknown>, view: unknown, how: 'aimed' | 'overheard'): boolean => {
   const meant =
     typed.kind === 'commands'
       ? typed.commands
@@ -298,7 +293,7 @@ export const isLeak = (
 const LEAK_NOTICES = ['secret-dealt', 'secret-seen'];
 
 /** Whether the result of an earlier action is that of a leak. */
-export const wasLeak = (result: string): boolean => LEAK_NOTICES.includes(result);
+const wasLeak = (result: string): boolean => LEAK_NOTICES.includes(result);
 
 /** Deals again in every match that the text reveals something of, and deletes the text. Repeats nothing of it. */
 export const handleLeak = async (

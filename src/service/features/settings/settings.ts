@@ -46,7 +46,7 @@ const preferenceOf = (setting: Setting): Preferences => {
  * Applies a setting: stores it, and redraws every board it concerns.
  * @param besides the match it was changed in.
  */
-export const applySettingChange = async (
+const applySettingChange = async (
   context: Needs<'isAdmin' | 'load' | 'people' | 'store' | 'systems'>,
   actor: Actor,
   { action, setting }: SettingAction,
