@@ -37,7 +37,6 @@ const ALPHABETS: readonly RegExp[] = [
   /^src\/service\/core\/people\/people\.ts$/,
   /^src\/service\/features\/settings\/rows\.ts$/,
   /^src\/systems\/sea-battle\/(variants|rules\/ruleset-schema|rules\/custom\/parameters)\.ts$/,
-  /^src\/systems\/sea-battle\/face\/screens\/custom-rules\/choices\.ts$/,
 ];
 const ALPHABET = 'ru';
 

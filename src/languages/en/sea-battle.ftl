@@ -304,8 +304,11 @@ form-escape =
         [none] Hit ship: stays
        *[on-hit] Hit ship: may sail
     }
-form-shots = Shots a turn: { $n }
-form-shots-afloat = Shots: one per ship
+form-shots =
+    { $n ->
+        [afloat] Shots: one per ship
+       *[other] Shots a turn: { $n }
+    }
 form-shots-tell = The number of shots tells how many ships are afloat. To hide that too, set a fixed number.
 form-after =
     { $value ->
@@ -443,8 +446,11 @@ own-escape-is =
        *[on-hit] may sail
     }
 own-shots = Shots a turn
-own-shots-are = { $n }
-own-shots-afloat = one a ship
+own-shots-are =
+    { $n ->
+        [afloat] one a ship
+       *[other] { $n }
+    }
 own-after = After a hit
 own-after-is =
     { $value ->

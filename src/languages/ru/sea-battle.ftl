@@ -316,8 +316,11 @@ form-escape =
         [none] Раненый: стоит
        *[on-hit] Раненый: может уйти
     }
-form-shots = Выстрелов за ход: { $n }
-form-shots-afloat = Выстрел за корабль
+form-shots =
+    { $n ->
+        [afloat] Выстрел за корабль
+       *[other] Выстрелов за ход: { $n }
+    }
 form-shots-tell = Число выстрелов выдаст, сколько кораблей на плаву. Чтобы скрыть и это, выберите постоянное число.
 form-after =
     { $value ->
@@ -457,8 +460,11 @@ own-escape-is =
        *[on-hit] может уйти
     }
 own-shots = Выстрелов за ход
-own-shots-are = { $n }
-own-shots-afloat = по кораблю
+own-shots-are =
+    { $n ->
+        [afloat] по кораблю
+       *[other] { $n }
+    }
 own-after = После попадания
 own-after-is =
     { $value ->

@@ -316,8 +316,11 @@ form-escape =
         [none] Підбитий: стоїть
        *[on-hit] Підбитий: може піти
     }
-form-shots = Пострілів за хід: { $n }
-form-shots-afloat = Постріл за корабель
+form-shots =
+    { $n ->
+        [afloat] Постріл за корабель
+       *[other] Пострілів за хід: { $n }
+    }
 form-shots-tell = Кількість пострілів видасть, скільки кораблів на плаву. Щоб приховати й це, виберіть сталу кількість.
 form-after =
     { $value ->
@@ -457,8 +460,11 @@ own-escape-is =
        *[on-hit] може піти
     }
 own-shots = Пострілів за хід
-own-shots-are = { $n }
-own-shots-afloat = за кораблями
+own-shots-are =
+    { $n ->
+        [afloat] за кораблями
+       *[other] { $n }
+    }
 own-after = Після влучання
 own-after-is =
     { $value ->

@@ -105,6 +105,9 @@ export const withShipNames = (rules: Ruleset, names: ShipNames): Ruleset => ({
   fleet: rules.fleet.map((it) => ({ ...it, cls: (names === 'funnels' ? FUNNELS : CLASSES)[it.size - 1]! })),
 });
 
+/** SB-23: whether the shots of a turn are named before any is answered. */
+export const firesVolleys = ({ shots }: Pick<Ruleset, 'shots'>): boolean => shots.kind === 'own-afloat' || shots.n > 1;
+
 /** SB-39: one player shoots after the other, at ships that stay, and the program answers. */
 export const mayReply = ({ turns, relocation, fleets }: Ruleset): boolean =>
   turns === 'alternate' && relocation === 'none' && fleets === 'kept';

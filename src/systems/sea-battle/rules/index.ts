@@ -4,10 +4,9 @@ import type { Rng } from '../../../kernel/rng.ts';
 import type { Refusal, Rules, Seat, Secrets } from '../../../kernel/rules.ts';
 import { fastRng } from '../../../kit/fast-rng.ts';
 import { isStraightLine } from '../../../kit/grid.ts';
-import { mayReply, type Ruleset, VARIANTS, withLastReply } from '../variants.ts';
+import { firesVolleys, mayReply, type Ruleset, VARIANTS, withLastReply } from '../variants.ts';
 import { audit } from './audit.ts';
 import { aim } from './battle/aim.ts';
-import { isVolleyed } from './battle/battle.ts';
 import { battleOf } from './battle/battle-cache.ts';
 import { clockPayment, give, penaltyDue } from './battle/penalty.ts';
 import { sail } from './battle/relocation.ts';
@@ -165,7 +164,7 @@ export const rules: Rules<State, Command, Event, View, Ruleset> & { readonly sec
     switches: [
       {
         name: 'reply',
-        of: (options) => (isVolleyed(options) && mayReply(options) ? options.lastReply === true : undefined),
+        of: (options) => (firesVolleys(options) && mayReply(options) ? options.lastReply === true : undefined),
         with: withLastReply,
       },
     ],

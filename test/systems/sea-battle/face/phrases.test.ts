@@ -48,6 +48,7 @@ const MADE = [
   ...['you', 'foe'].map((who) => `course-${who}`),
   ...['yours', 'better'].flatMap((whose) => [`study-${whose}`, `study-${whose}-volley`]),
   'system-sea-battle',
+  'notation-unreadable',
   ...VARIANTS.flatMap(({ id }) => [`variant-${id}`, `variant-${id}-about`]),
   ...VARIANTS.flatMap(({ fleet }) => fleet.map(({ cls }) => `class-${cls}`)),
   ...FUNNELS.map((cls) => className({ cls }).key),

@@ -1,6 +1,7 @@
 import type { Phrase } from '../../../../kernel/phrase.ts';
 import { isMyShot, isMyTurn, isVolley, myPenalty, ownSea } from '../../rules/view/derive.ts';
 import { cellName, type PaperView, type ShotView, type View } from '../../rules/view/index.ts';
+import { firesVolleys } from '../../variants.ts';
 import { shotAndPenaltyPhrase, shotGroupsOf, shotPhrase } from '../words/news.ts';
 
 /** The cells pencilled in so far; undefined when there are none, or when the viewer neither sails nor aims a volley. */
@@ -26,8 +27,7 @@ const ofOwn = (view: View, shots: readonly ShotView[]): Phrase | undefined => {
     const hits = run.report.hits.reduce((sum, { count }) => sum + count, 0);
     return { key: 'echo-volley', with: { hits, sunk: run.report.sunk.length } };
   }
-  const many = view.rules.shots.kind === 'own-afloat' || view.rules.shots.n > 1;
-  if (!many || run.shots.length === 1) return shotAndPenaltyPhrase(view, last);
+  if (!firesVolleys(view.rules) || run.shots.length === 1) return shotAndPenaltyPhrase(view, last);
   const hits = countOf(run.shots, 'hit', 'sunk');
   return { key: 'echo-volley', with: { hits, sunk: countOf(run.shots, 'sunk') } };
 };

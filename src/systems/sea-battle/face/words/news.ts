@@ -2,6 +2,7 @@ import type { CellName, Phrase } from '../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import { cellName, className, type Paid, type ReportView, type ShotView, type View } from '../../rules/view/index.ts';
+import { firesVolleys } from '../../variants.ts';
 import { chartOf, nameOf } from '../input/coordinates/chart.ts';
 import { say } from '../screens/page.ts';
 
@@ -10,9 +11,6 @@ const TOLD = 6;
 const TOLD_OF_VOLLEYS = 16;
 /** Separator of shots: a line may break after the dot, not before it. */
 const BETWEEN = '\u00a0· ';
-
-/** Returns whether several shots are named in one turn. */
-export const firesVolleys = ({ rules }: View): boolean => rules.shots.kind === 'own-afloat' || rules.shots.n > 1;
 
 const named = (view: View, cell: Cell): CellName => cellName(view.rules, cell);
 
@@ -86,7 +84,12 @@ const startOf = (view: View, from: number): number => {
   const { shots } = view;
   let start = Math.max(0, from);
   const first = shots[start];
-  while (firesVolleys(view) && first && shots[start - 1]?.by === first.by && shots[start - 1]?.turn === first.turn)
+  while (
+    firesVolleys(view.rules) &&
+    first &&
+    shots[start - 1]?.by === first.by &&
+    shots[start - 1]?.turn === first.turn
+  )
     start--;
   return start;
 };
@@ -97,7 +100,7 @@ const startOf = (view: View, from: number): number => {
  */
 export const latestShots = (view: View): readonly ShotView[] => {
   const { shots, viewer } = view;
-  const most = firesVolleys(view) ? TOLD_OF_VOLLEYS : TOLD;
+  const most = firesVolleys(view.rules) ? TOLD_OF_VOLLEYS : TOLD;
   const told = Math.min(most, Math.max(1, view.news), shots.length);
   const start = startOf(view, shots.length - told);
   const ownEnd = Math.min(start, shots.length - view.news);
@@ -126,7 +129,7 @@ const isPlainMiss = ({ result, near, paid }: ShotView): boolean =>
   result === 'miss' && near === undefined && paid === undefined;
 
 const shotsLine = (view: View, reader: Reader, shots: readonly ShotView[]): string => {
-  const misses = firesVolleys(view) ? shots.filter(isPlainMiss) : [];
+  const misses = firesVolleys(view.rules) ? shots.filter(isPlainMiss) : [];
   const gathered = misses.length > 1;
   const cells = misses.map(({ at }) => nameOf(chartOf(view.rules, reader), at));
   const told = shots

@@ -1,9 +1,10 @@
 import { capitalise, takeFitting, withoutSymbols } from '../../../../kit/screen-kit.ts';
 import { isMyTurn, isVolley } from '../../rules/view/derive.ts';
 import type { ShotView } from '../../rules/view/index.ts';
+import { firesVolleys } from '../../variants.ts';
 import { nameOf } from '../input/coordinates/chart.ts';
 import { type DescriptionContext, MAX_DESCRIPTION_TEXT } from './description-context.ts';
-import { classPhrase, firesVolleys, penaltyPhrase, reportText, type ShotGroup, shotGroupsOf } from './news.ts';
+import { classPhrase, penaltyPhrase, reportText, type ShotGroup, shotGroupsOf } from './news.ts';
 import { paperHeadline } from './paper-headline.ts';
 import type { Question } from './question.ts';
 import { aimingLines, firstLine, turnTitle } from './turn-lines.ts';
@@ -34,7 +35,7 @@ export const describeShotGroup = (context: DescriptionContext, { by, shots, repo
     ];
   }
   const told = shots.map((shot) => describeShot(context, shot));
-  return firesVolleys(view) ? [told.join(' ')] : told;
+  return firesVolleys(view.rules) ? [told.join(' ')] : told;
 };
 
 /** Describes the last `count` shots, newest first: a listener need not wait for what matters. */

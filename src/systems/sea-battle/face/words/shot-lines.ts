@@ -3,8 +3,9 @@ import type { Reader } from '../../../../kernel/reader.ts';
 import { SCREEN_LIMITS } from '../../../../kernel/screen.ts';
 import { isMyShot, ownSea, targetSea } from '../../rules/view/derive.ts';
 import { cellName, type ReportView, type ShotView, type View } from '../../rules/view/index.ts';
+import { firesVolleys } from '../../variants.ts';
 import { say } from '../screens/page.ts';
-import { classPhrase, firesVolleys, penaltyPhrase, type ShotGroup } from './news.ts';
+import { classPhrase, penaltyPhrase, type ShotGroup } from './news.ts';
 import { firstLine, isSimultaneous, replyLines } from './turn-lines.ts';
 
 /* The two lines below the title of a board: what the latest shots of either side did. */
@@ -37,7 +38,11 @@ const who = (seat: number): Phrase => ({ key: 'who', with: { seat: { seat } } })
 
 /** Whether the player who fired these shots shoots on after a hit. */
 const shootsOn = (view: View, by: number): number =>
-  view.phase === 'battle' && !view.pending && view.toMove.includes(by) && !firesVolleys(view) && !isSimultaneous(view)
+  view.phase === 'battle' &&
+  !view.pending &&
+  view.toMove.includes(by) &&
+  !firesVolleys(view.rules) &&
+  !isSimultaneous(view)
     ? 1
     : 0;
 
@@ -109,14 +114,14 @@ const manyLine = (view: View, reader: Reader, whose: 'my' | 'their', group: Shot
       ? reader.say(counted)
       : fitting(reader, { key: `${whose}-ships`, with: { ...all, ships } }, counted);
   }
-  if (firesVolleys(view)) return fitting(reader, { key: `${whose}-volley`, with: all }, counted);
+  if (firesVolleys(view.rules)) return fitting(reader, { key: `${whose}-volley`, with: all }, counted);
   const run = reader.say({ key: `${whose}-run`, with: all });
   return run.length <= SCREEN_LIMITS.lineChars ? run : oneLine(view, reader, whose, last);
 };
 
 /** Whether these shots were fired together. */
 const isMany = (view: View, { shots, report }: ShotGroup): boolean =>
-  firesVolleys(view) && (shots.length > 1 || report !== undefined);
+  firesVolleys(view.rules) && (shots.length > 1 || report !== undefined);
 
 const myLine = (view: View, reader: Reader, group: ShotGroup): string => {
   const last = group.shots.at(-1)!;

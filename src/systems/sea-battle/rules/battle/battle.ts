@@ -129,9 +129,6 @@ export interface Battle {
 /** SB-15, SB-39: whether the battle is over: a seat has lost and has no last reply, or both have lost. */
 export const isOver = ({ lost, reply }: Battle): boolean => lost.length > (reply === undefined ? 0 : 1);
 
-/** SB-23: whether the shots of a turn are named before any is answered. */
-export const isVolleyed = ({ shots }: Ruleset): boolean => shots.kind === 'own-afloat' || shots.n > 1;
-
 /** SB-25: whether shooters learn which of their shots hit. */
 export const revealsSquares = ({ report }: Ruleset): boolean => report.hit === 'mark' || report.hit === 'class';
 

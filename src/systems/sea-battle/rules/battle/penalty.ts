@@ -1,20 +1,11 @@
 import type { Phrase } from '../../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../../kernel/result.ts';
 import type { Seat } from '../../../../kernel/rules.ts';
+import { firesVolleys } from '../../variants.ts';
 import type { Command } from '../command.ts';
 import { cellOf, gridOf, indexOf, isOn } from '../fleet/grid.ts';
 import type { Event } from '../model.ts';
-import {
-  type Battle,
-  type Hull,
-  hullAt,
-  isOver,
-  isVolleyed,
-  log,
-  opponentOf,
-  type Penalty,
-  type Sea,
-} from './battle.ts';
+import { type Battle, type Hull, hullAt, isOver, log, opponentOf, type Penalty, type Sea } from './battle.ts';
 
 /** Returns the penalty to be paid before the battle goes on; the end of the battle cancels all penalties (R40). */
 export const penaltyDue = (battle: Battle): Penalty | undefined => (isOver(battle) ? undefined : battle.owed[0]);
@@ -60,7 +51,7 @@ const isTurnOver = (battle: Battle): boolean => {
   // SB-39: nothing is left to shoot at.
   if (battle.lost.includes(opponentOf(shooter))) return true;
   if (rules.turns === 'together') return shooter === first;
-  if (isVolleyed(rules) || rules.afterHit === 'pass') return true;
+  if (firesVolleys(rules) || rules.afterHit === 'pass') return true;
   return last.result !== 'hit' && last.result !== 'sunk';
 };
 

@@ -2,10 +2,11 @@ import type { Phrase } from '../../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../../kernel/result.ts';
 import type { Seat } from '../../../../kernel/rules.ts';
 import type { Cell } from '../../../../kit/grid.ts';
+import { firesVolleys } from '../../variants.ts';
 import { gridOf, indexOf, isOn, neighbours } from '../fleet/grid.ts';
 import { cellName } from '../fleet/names.ts';
 import { type Event, type State, writeCells } from '../model.ts';
-import { type Battle, isVolleyed, opponentOf } from './battle.ts';
+import { type Battle, opponentOf } from './battle.ts';
 import { battleOf } from './battle-cache.ts';
 import { resultOf } from './battle-fold.ts';
 import { penaltyDue } from './penalty.ts';
@@ -31,7 +32,7 @@ export const shoot = (state: State, by: Seat, cells: readonly Cell[]): Result<re
 };
 
 const fired = (battle: Battle, by: Seat, shots: readonly number[]): Event => {
-  if (isVolleyed(battle.rules)) return { t: 'volley', by, at: writeCells(shots) };
+  if (firesVolleys(battle.rules)) return { t: 'volley', by, at: writeCells(shots) };
   const at = shots[0]!;
   return { t: 'shot', by, at, r: resultOf(battle.seas[opponentOf(by)]!, at) };
 };

@@ -1,6 +1,6 @@
 import type { Phrase } from '../../../../kernel/phrase.ts';
 import { createCache } from '../../../../kit/cache.ts';
-import { mayReply, type Ruleset } from '../../variants.ts';
+import { firesVolleys, mayReply, type Ruleset } from '../../variants.ts';
 import { EMPTY_ARRANGEMENT } from '../fleet/arrangement.ts';
 import { countFigures } from '../fleet/figures.ts';
 import { type Grid, gridOf } from '../fleet/grid.ts';
@@ -11,7 +11,6 @@ import { CUSTOM_LIMITS } from './limits.ts';
 /** Returns the phrase of one reason why a game makes no sense, where it applies to these rules. */
 type Check = (rules: Ruleset) => Phrase | undefined;
 
-const many = ({ shots }: Ruleset): boolean => shots.kind === 'own-afloat' || shots.n > 1;
 const blind = ({ report }: Ruleset): boolean => report.hit === 'volley-class' || report.hit === 'volley-count';
 const shipsOf = ({ fleet }: Ruleset): number => fleet.reduce((sum, { count }) => sum + count, 0);
 const squaresOf = ({ fleet, extras }: Ruleset): number =>
@@ -75,10 +74,10 @@ const CHECKS: readonly Check[] = [
   tooManyDecks,
   tooLong,
   tooLongForLand,
-  when('custom-repeat-volley', (rules) => many(rules) && rules.afterHit === 'shoot-again'),
+  when('custom-repeat-volley', (rules) => firesVolleys(rules) && rules.afterHit === 'shoot-again'),
   tooManyShots,
   when('custom-dutchman', (rules) => isDutchman(rules) && !mayBeDutchman(rules)),
-  when('custom-blind-single', (rules) => blind(rules) && !many(rules)),
+  when('custom-blind-single', (rules) => blind(rules) && !firesVolleys(rules)),
   when('custom-blind-near', (rules) => blind(rules) && rules.report.near === 'told'),
   when(
     'custom-silent-halo',
@@ -88,7 +87,7 @@ const CHECKS: readonly Check[] = [
     'custom-together',
     (rules) =>
       rules.turns === 'together' &&
-      (many(rules) ||
+      (firesVolleys(rules) ||
         rules.afterHit === 'shoot-again' ||
         rules.extras.mines + rules.extras.sweepers > 0 ||
         isDutchman(rules)),

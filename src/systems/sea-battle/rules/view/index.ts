@@ -4,6 +4,15 @@ export { faultOf } from '../custom/fault.ts';
 /** Custom games: share codes, limits, and why a game cannot be played. */
 export { landOf, type MadeKind, madeLand, nextMade, onSea, seaShape } from '../custom/land.ts';
 export { CUSTOM_LIMITS } from '../custom/limits.ts';
+export {
+  DOWN,
+  lettersName,
+  PARAMETERS,
+  type Parameter,
+  type ParameterName,
+  SIZES,
+  shipsOfSize,
+} from '../custom/parameters.ts';
 export { codeOf, fitsCode, isCodeLike, rulesetOf, surelyFitsTurned } from '../custom/share-code.ts';
 export { type Berth, berthsOf, missingOf, slotsOf } from '../fleet/berths.ts';
 /** Possible places of ships, computed from the public rules alone. */

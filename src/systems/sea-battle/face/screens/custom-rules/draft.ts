@@ -15,17 +15,7 @@ import {
   seaShape,
   surelyFitsTurned,
 } from '../../../rules/view/index.ts';
-import {
-  CLASSIC,
-  type FleetItem,
-  fleetOf,
-  type Ruleset,
-  type ShapeSet,
-  type ShipNames,
-  shipNamesOf,
-  VARIANTS,
-  withLastReply,
-} from '../../../variants.ts';
+import { CLASSIC, type Ruleset, VARIANTS } from '../../../variants.ts';
 
 /** What of the sea is open while land is drawn: a quarter, a line with a letter, and a half of it. */
 export interface OpenSea {
@@ -138,50 +128,3 @@ export const withLand = (rules: Ruleset, kind: 'none' | MadeKind, nth: number): 
   const size = seaShape(rows, cols, []);
   return onSea(rules, kind === 'none' ? size : seaShape(rows, cols, madeLand(size, kind, nth)));
 };
-
-/** Counts the ships of a size. */
-export const countOf = ({ fleet }: Pick<Ruleset, 'fleet'>, size: number): number =>
-  fleet.reduce((sum, item) => (item.size === size ? sum + item.count : sum), 0);
-
-/** Returns the shapes of the fleet: the form has one set for all of it. */
-export const shapesOf = ({ fleet }: Pick<Ruleset, 'fleet'>): ShapeSet => fleet[0]?.shapes ?? 'straight';
-
-const SIZES = Array.from({ length: CUSTOM_LIMITS.size.most }, (_, i) => i + CUSTOM_LIMITS.size.least);
-
-const fleetWith = (count: (size: number) => number, shapes: ShapeSet, names: ShipNames): readonly FleetItem[] => {
-  const items = SIZES.filter((size) => count(size) > 0).map((size) => `${size}×${count(size)}`);
-  return items.length === 0 ? [] : fleetOf(items.toReversed().join(' '), shapes, names);
-};
-
-/** Returns the rules with `count` ships of one size. */
-export const withCount = (rules: Ruleset, size: number, count: number): Ruleset => ({
-  ...rules,
-  fleet: fleetWith((it) => (it === size ? count : countOf(rules, it)), shapesOf(rules), shipNamesOf(rules)),
-});
-
-/** Returns the rules with the same fleet in other shapes. */
-export const withShapes = (rules: Ruleset, shapes: ShapeSet): Ruleset => ({
-  ...rules,
-  fleet: fleetWith((it) => countOf(rules, it), shapes, shipNamesOf(rules)),
-});
-
-const MANY = CUSTOM_LIMITS.shots.most + 1;
-
-/** Returns the shots a turn as a number: one more than the maximum stands for one shot per own ship afloat. */
-export const shotCountOf = ({ shots }: Pick<Ruleset, 'shots'>): number => (shots.kind === 'fixed' ? shots.n : MANY);
-
-/** With several shots a turn, a hit gives no further one. */
-export const firesVolleys = (rules: Pick<Ruleset, 'shots'>): boolean => shotCountOf(rules) > 1;
-
-/** Whether one player fires first. */
-export const hasLead = ({ turns }: Pick<Ruleset, 'turns'>): boolean => turns === 'alternate';
-
-/**
- * Returns the rules with `n` shots a turn, counted as in `shotCountOf`. With several shots, a hit gives no further one; with one,
- * there is no last reply.
- */
-export const withShots = (rules: Ruleset, n: number): Ruleset => ({
-  ...(n === 1 ? withLastReply(rules, false) : rules),
-  shots: n >= MANY ? { kind: 'own-afloat' } : { kind: 'fixed', n },
-  ...(n === 1 ? {} : { afterHit: 'pass' as const }),
-});

@@ -1,45 +1,27 @@
 import type { Form } from '../../../../../kernel/capabilities.ts';
-import type { Phrase } from '../../../../../kernel/phrase.ts';
 import type { Letters, Reader } from '../../../../../kernel/reader.ts';
-import { LEAD_CHOICES, type LeadChoice } from '../../../../../kernel/rules.ts';
+import type { LeadChoice } from '../../../../../kernel/rules.ts';
 import { type Focus, partsOf } from '../../../../../kernel/screen.ts';
-import { CUSTOM_LIMITS, codeOf, faultOf, rulesetOf, salvoRevealsAfloat } from '../../../rules/view/index.ts';
-import { type Ruleset, shipNamesOf } from '../../../variants.ts';
+import { codeOf, faultOf, lettersName, rulesetOf, SIZES, salvoRevealsAfloat } from '../../../rules/view/index.ts';
+import type { Ruleset } from '../../../variants.ts';
 import { typedSea } from '../../input/typed-sea.ts';
 import { termsOf } from '../../words/terms.ts';
 import { titleOf } from '../../words/title.ts';
 import {
   across,
-  afterHit,
-  alphabet,
-  axes,
   board,
   type Counter,
+  choicesOf,
   down,
-  extrasTouch,
   type FormChoice,
-  type FormOptions,
-  fleets,
-  halo,
-  hit,
   land,
-  lastReply,
-  lettersName,
-  mineEffect,
-  mines,
-  near,
   otherLand,
-  relocation,
-  shapes,
-  shipNames,
+  PAGES,
   ships,
-  shots,
-  sunk,
-  sweepers,
-  touch,
-  turns,
+  shotsTold,
+  summaryOf,
 } from './choices.ts';
-import { type Draft, draftOf, type FormPage, firesVolleys, focusOf, hasLead, type OpenSea } from './draft.ts';
+import { type Draft, draftOf, type FormPage, focusOf, type OpenSea } from './draft.ts';
 import { landPage } from './land-page.ts';
 import { sheetOf } from './sheet.ts';
 
@@ -58,12 +40,15 @@ const formButton = (label: string, rules: Ruleset, page: FormPage): FormButton =
 
 /** The rows of one page. `turned` makes a choice into a button, `stepped` a counter into a row. */
 const rowsOf = (
-  { rules, page }: Draft & { readonly page: Tab },
+  { rules, page }: Pick<Draft, 'rules'> & { readonly page: Tab },
   reader: Reader,
   lead: LeadChoice,
 ): readonly (readonly FormButton[])[] => {
   const { say } = reader;
-  const turned = ({ now, next }: FormChoice): FormButton => formButton(say(now), next, page);
+  const turned = ({ now, next, lead: first }: FormChoice): FormButton => ({
+    label: say(now),
+    press: { look: focusOf({ rules: next, page }), ...(first && { lead: first }) },
+  });
   const stepped = ({ now, less, more }: Counter): readonly FormButton[] => [
     { ...formButton('−', less, page), spoken: say({ key: 'form-less', with: { what: now } }) },
     formButton(say(now), rules, page),
@@ -74,45 +59,19 @@ const rowsOf = (
     { ...formButton(`${sign} −`, less, page), spoken: say({ key: 'form-less', with: { what: now } }) },
     { ...formButton(`${sign} +`, more, page), spoken: say({ key: 'form-more', with: { what: now } }) },
   ];
-  switch (page) {
-    case 'b':
-      return [
-        [...signed('↔', across(rules)), turned(board(rules)), ...signed('↕', down(rules))],
-        [
-          ...[land(rules), otherLand(rules)].flatMap((choice) => (choice ? [turned(choice)] : [])),
-          formButton(say({ key: 'land-draw' }), rules, { quarter: 0, line: 0, half: 0 }),
-        ],
-        [turned(fleets(rules)), turned(alphabet(rules)), turned(axes(rules))],
-      ];
-    case 's':
-      return [
-        [turned(shapes(rules)), turned(touch(rules))],
-        [turned(halo(rules)), turned(relocation(rules))],
-        [turned(shipNames(rules))],
-      ];
-    case 'r':
-      return [
-        stepped(shots(rules)),
-        [
-          turned((firesVolleys(rules) ? lastReply : afterHit)(rules)),
-          turned(turns(rules)),
-          ...leadButtons({ rules, page }, reader, lead),
-        ],
-        [turned(hit(rules)), turned(sunk(rules)), turned(near(rules))],
-      ];
-    case 'm':
-      return [stepped(mines(rules)), stepped(sweepers(rules)), [turned(extrasTouch(rules)), turned(mineEffect(rules))]];
-    default:
-      return fleetRows(rules, Number(page), reader, stepped);
-  }
-};
-
-/** SB-2: who shoots first is a choice of the match, not of the game. */
-const leadButtons = ({ rules, page }: Draft, { say }: Reader, lead: LeadChoice): readonly FormButton[] => {
-  if (!hasLead(rules)) return [];
-  const next = LEAD_CHOICES[(LEAD_CHOICES.indexOf(lead) + 1) % LEAD_CHOICES.length]!;
-  const label = say({ key: 'form-lead', with: { value: lead } });
-  return [{ label, press: { look: focusOf({ rules, page }), lead: next } }];
+  if (page !== 'b' && page !== 's' && page !== 'r' && page !== 'm')
+    return fleetRows(rules, Number(page), reader, stepped);
+  const sea = [
+    [...signed('↔', across(rules)), turned(board(rules)), ...signed('↕', down(rules))],
+    [
+      ...[land(rules), otherLand(rules)].flatMap((choice) => (choice ? [turned(choice)] : [])),
+      formButton(say({ key: 'land-draw' }), rules, { quarter: 0, line: 0, half: 0 }),
+    ],
+  ];
+  const rows = PAGES[page].map((names) =>
+    choicesOf(rules, lead, names).flatMap((it) => (it.counter ? stepped(it.counter) : [turned(it)])),
+  );
+  return page === 'b' ? [...sea, ...rows] : rows;
 };
 
 /** A button for each size, and below them the counter for ships of the selected size. */
@@ -122,8 +81,7 @@ const fleetRows = (
   { say }: Reader,
   stepped: (it: Counter) => readonly FormButton[],
 ): readonly (readonly FormButton[])[] => {
-  const sizes = Array.from({ length: CUSTOM_LIMITS.size.most }, (_, i) => i + CUSTOM_LIMITS.size.least);
-  const buttons = sizes.map((size) => {
+  const buttons = SIZES.map((size) => {
     const { now } = ships(rules, size);
     return formButton(`${size === inHand ? '● ' : ''}${say(now)}`, rules, `${size}`);
   });
@@ -136,48 +94,17 @@ const foreign = (rules: Ruleset, { say, letters }: Reader): readonly string[] =>
     ? []
     : [say({ key: 'form-letters-own', with: { letters: lettersName(rules, rules.alphabet) } })];
 
-/** What is chosen in a row, in the words of the row. */
-const chosenIn = ({ row, options }: FormOptions): Phrase | undefined => {
-  const value = options.find(({ now }) => now)?.label;
-  return value && { key: 'own-is', with: { row, value } };
-};
-
 /** All current settings, in words. */
 const linesOf = (rules: Ruleset, reader: Reader, lead: LeadChoice): readonly string[] => {
   const { say } = reader;
-  const { mines: laid, sweepers: swept } = rules.extras;
-  const besides = laid + swept > 0 ? [extrasTouch(rules), mineEffect(rules)] : [];
-  const moves = rules.relocation === 'on-hit' ? [relocation(rules)] : [];
-  const paper = rules.fleets === 'paper' ? [fleets(rules)] : [];
-  const names = shipNamesOf(rules) === 'funnels' ? [shipNames(rules)] : [];
-  const leads =
-    rules.turns === 'together' || lead === 'lot'
-      ? []
-      : [
-          say({
-            key: 'own-is',
-            with: { row: { key: 'own-lead' }, value: { key: 'own-lead-is', with: { value: lead } } },
-          }),
-        ];
-  const told = [
-    [shapes, touch, halo],
-    [...(firesVolleys(rules) ? [] : [afterHit]), turns, ...(rules.lastReply ? [lastReply] : [])],
-    [hit, sunk, near],
-  ].map((group) => group.map((it) => it(rules)));
   return [
     `⚓ ${say(titleOf(rules))}`,
     termsOf(rules, reader),
     ...foreign(rules, reader),
-    say(shots(rules).now),
-    ...[...told, [...besides, ...moves, ...paper, ...names]]
+    say(shotsTold(rules)),
+    ...summaryOf(rules, lead)
       .filter((group) => group.length > 0)
-      .map((group) =>
-        group
-          .flatMap((it) => chosenIn(it) ?? [])
-          .map(say)
-          .join(' · '),
-      ),
-    ...leads,
+      .map((group) => group.map(say).join(' · ')),
     ...(salvoRevealsAfloat(rules) ? [say({ key: 'form-shots-tell' })] : []),
   ];
 };
