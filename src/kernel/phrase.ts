@@ -18,7 +18,7 @@ export interface SeatName {
 export type PhraseParam = string | number | CellName | SeatName | Phrase | readonly CellName[];
 export type PhraseParams = Readonly<Record<string, PhraseParam>>;
 
-/** A text in no language yet: the key of a phrasebook entry (Fluent message id) and its parameters. */
+/** A text in no language yet: the key of a phrasebook entry (the id of a Fluent message, or `id.attribute`) and its parameters. */
 export interface Phrase {
   readonly key: string;
   readonly with?: PhraseParams;

@@ -148,6 +148,14 @@ describe('a game', () => {
     expect([said(own, 'one'), said(own, 'two')]).toEqual(['uno', 'two']);
   });
 
+  it('says an attribute of a phrase, or that of the base language where its own phrase lacks it', () => {
+    writeFileSync(join(folder, `${BASE_LOCALE}.ftl`), 'hit = hit\n    .title = Hit!\n    .call = go on\n');
+    writeFileSync(join(folder, `${other}.ftl`), 'hit =\n    .title = Uno!\n');
+    const own: SpokenSystem = { id: 'own', phrases: pathToFileURL(`${folder}/`) };
+    expect([said(own, 'hit.title'), said(own, 'hit.call'), said(own, 'hit')]).toEqual(['Uno!', 'go on', 'hit']);
+    expect(() => said(own, 'hit.alt')).toThrow('no phrase "hit.alt"');
+  });
+
   it('speaks the base language by its own rules for plurals', () => {
     writeFileSync(
       join(folder, `${BASE_LOCALE}.ftl`),

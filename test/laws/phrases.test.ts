@@ -8,6 +8,7 @@ import { serviceBooks, systemBook } from '../../src/service/speech/phrasebooks.t
 import { loadPhrasebooks } from '../../src/service/speech/translator.ts';
 import { games } from '../support/games.ts';
 import { COMPLETE_LOCALES } from '../support/locales.ts';
+import { type PhraseText, patternOf, textsIn } from '../support/phrase-texts.ts';
 import { sourcesIn } from './sources.ts';
 
 /*
@@ -21,20 +22,9 @@ const serviceText = (locale: Locale): string => text(serviceBooks(locale));
 const systemText = (system: AnySystem, locale: Locale): string =>
   text([systemBook(system, locale)].filter((it) => it !== undefined));
 
-/** Every message, with the variables and the other messages it refers to. */
-const messagesOf = (
-  book: string,
-): Readonly<Record<string, { readonly variables: string[]; readonly refers: string[] }>> =>
-  Object.fromEntries(
-    book
-      .split(/^(?=[a-z])/m)
-      .filter((entry) => /^[a-z]/.test(entry))
-      .map((entry) => {
-        const all = (pattern: RegExp): string[] =>
-          [...new Set([...entry.matchAll(pattern)].map((it) => it[1] ?? ''))].sort();
-        return [/^[\w-]+/.exec(entry)?.[0] ?? '', { variables: all(/\$(\w+)/g), refers: all(/\{ ([a-z][\w-]+) \}/g) }];
-      }),
-  );
+/** Every text of a book by its key. */
+const messagesOf = (book: string): Readonly<Record<string, PhraseText>> =>
+  Object.fromEntries(textsIn(book).map((it) => [it.key, it]));
 
 const books: readonly (readonly [string, (locale: Locale) => string])[] = [
   ['the house', serviceText],
@@ -45,7 +35,7 @@ describe.each(books)('the phrasebooks of %s', (name, book) => {
   const english = messagesOf(book(BASE_LOCALE));
   test.each(LOCALES)('have in %s only phrases of the English one, with its variables', (locale) => {
     for (const [key, { variables }] of Object.entries(messagesOf(book(locale))))
-      expect(variables, key).toEqual(english[key]?.variables);
+      expect(variables.toSorted(), key).toEqual(english[key]?.variables.toSorted());
   });
 
   test.each(LOCALES)('have in %s every phrase, or say what a partial language lacks', (locale) => {
@@ -56,7 +46,7 @@ describe.each(books)('the phrasebooks of %s', (name, book) => {
   });
 
   test.each(LOCALES)('have in %s each phrase once', (locale) => {
-    const keys = [...book(locale).matchAll(/^([a-z][\w-]*) =/gm)].map(([, key]) => key);
+    const keys = textsIn(book(locale)).map(({ key }) => key);
     expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
   });
 
@@ -79,14 +69,14 @@ describe('a phrase of the service', () => {
   const keys = Object.keys(service);
   const sources = sourcesIn('src/service', 'src/league', 'src/kit', 'src/cli', 'adapters');
   const code = sources.map((it) => it.code).join('\n');
-  const literals = new Set([...code.matchAll(/'([a-z][a-z0-9-]*)'/g)].map(([, it]) => it ?? ''));
+  const literals = new Set([...code.matchAll(/'([a-z][a-z0-9-]*(?:\.[a-z-]+)?)'/g)].map(([, it]) => it ?? ''));
   /** The beginnings of composed keys, such as `button-theme-${theme}`: every phrase that begins so is used. */
   const begunIn = (text: string) => [...text.matchAll(/`([a-z]+(?:-[a-z]+)*-)\$\{/g)].map(([, it]) => it ?? '');
   const begun = begunIn(code);
   const ofSystems = new Set(games.flatMap((it) => Object.keys(messagesOf(systemText(it, BASE_LOCALE)))));
 
   test('exists if the code uses it', () => {
-    const said = [...code.matchAll(/\bkey: '([\w-]+)'/g)].map(([, key]) => key ?? '');
+    const said = [...code.matchAll(/\bkey: '([\w.-]+)'/g)].map(([, key]) => key ?? '');
     expect(said.length).toBeGreaterThan(60);
     expect(said.filter((key) => !(key in service) && !ofSystems.has(key))).toEqual([]);
   });
@@ -100,7 +90,7 @@ describe('a phrase of the service', () => {
     const same = Object.entries(messagesOf(systemText(system, BASE_LOCALE))).filter(([key]) => key in service);
     expect(same.map(([key]) => key)).toEqual(OTHERWISE[id] ?? []);
     for (const [key, { variables }] of same)
-      expect(service[key]?.variables, key).toEqual(expect.arrayContaining(variables));
+      expect(service[key]?.variables, key).toEqual(expect.arrayContaining([...variables]));
   });
 
   const FILE_NAME = /`[^`\n]*\.(txt|json)`/g;
@@ -163,7 +153,7 @@ describe('a phrase of the service', () => {
       return SCREEN_LIMITS.briefChars;
     };
     for (const key of keys) {
-      const message = bundle.getMessage(key)?.value;
+      const message = patternOf(bundle, key);
       if (!message) throw new Error(`${locale}: ${key}`);
       const faults: Error[] = [];
       const args = Object.fromEntries(

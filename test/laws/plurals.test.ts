@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Locale } from '../../src/kernel/phrase.ts';
 import { bookAt, serviceBooks } from '../../src/service/speech/phrasebooks.ts';
 import { COMPLETE_LOCALES } from '../support/locales.ts';
+import { type Choice, choicesIn, patternOf, patternsIn, textsIn } from '../support/phrase-texts.ts';
 
 /*
  * A phrase that chooses its words by a number has them for every number of its language: each category of the language's
@@ -24,37 +25,22 @@ const bookOf = (locale: Locale): string =>
 
 const gameBookOf = (locale: Locale, game: string): string => readFileSync(bookAt(locale, game), 'utf8');
 
-/** A choice by a number within a phrase: the number's name, and the categories that the choice names. */
-interface Chooser {
-  readonly number: string;
-  readonly names: readonly string[];
-}
-
-/** The choices of words by a number in an entry, each with the categories between it and its end. */
-const choosersIn = (entry: string): readonly Chooser[] =>
-  [...entry.matchAll(/\{ \$(\w+) ->\s*((?:\*?\[[\w.]+\](?:[^{}]|\{[^{}]*\})*?)+)\}/g)]
-    .map(([, number = '', choices = '']) => ({
-      number,
-      names: [...choices.matchAll(/\[([\w.]+)\]/g)].map(([, it]) => it ?? ''),
-    }))
-    .filter(({ names }) => names.includes('one'));
-
-/** The phrases of a book that choose their words by a number. */
-const choosers = (book: string): readonly (readonly [key: string, Chooser])[] =>
-  book
-    .split(/^(?=[a-z])/m)
-    .flatMap((entry) => choosersIn(entry).map((it) => [/^[\w-]+/.exec(entry)?.[0] ?? '', it] as const));
+/** The phrases of a book that choose their words by a number, each with such a choice. */
+const choosers = (book: string): readonly (readonly [key: string, Choice])[] =>
+  [...patternsIn(book)].flatMap(([key, pattern]) =>
+    choicesIn(pattern)
+      .filter(({ names }) => names.includes('one'))
+      .map((it) => [key, it] as const),
+  );
 
 /** The variables of a phrase, each with this number; a seat is the reader's. */
-const argsOf = (book: string, key: string, n: number): Record<string, number | string> => {
-  const entry = new RegExp(`^${key} =.*(?:\\n[ }].*)*`, 'm').exec(book)?.[0] ?? '';
-  return Object.fromEntries(
-    [...entry.matchAll(/\$(\w+)/g)].flatMap(([, name = '']) => [
+const argsOf = (variables: readonly string[], n: number): Record<string, number | string> =>
+  Object.fromEntries(
+    variables.flatMap((name) => [
       [name, n],
       [`${name}-is`, 'you'],
     ]),
   );
-};
 
 /** The categories that these numbers fall into. */
 const categoriesOf = (locale: Locale, numbers: readonly number[]): readonly string[] => [
@@ -80,11 +66,16 @@ describe.each(COMPLETE_LOCALES)('in %s', (locale) => {
     (_, book) => {
       const bundle = new FluentBundle(locale, { useIsolating: false });
       bundle.addResource(new FluentResource(book));
-      for (const [key, { names }] of choosers(book))
+      const variables = new Map(textsIn(book).map((it) => [it.key, it.variables]));
+      for (const [key, { names, given }] of choosers(book))
         for (const n of NUMBERS.filter((it) => !names.includes(String(it)))) {
           // An English “a ship” says its number.
           if (n === 1 && locale === 'en') continue;
-          const said = bundle.formatPattern(bundle.getMessage(key)!.value!, argsOf(book, key, n), []);
+          const said = bundle.formatPattern(
+            patternOf(bundle, key) ?? '',
+            { ...argsOf(variables.get(key) ?? [], n), ...given },
+            [],
+          );
           expect(said, key).toContain(n.toLocaleString(locale));
         }
     },

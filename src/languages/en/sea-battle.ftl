@@ -772,178 +772,288 @@ lead-line =
        *[lot] A lot decides who goes first.
     }
 shoot-how = Pick a square on the sea.
-title-sunk =
-    { $size ->
-        [0] Sunk!
-        [8] Sunk! An { $size }-square ship
-       *[other] Sunk! A { $size }-square ship
-    }
-title-sunk-ship = Sunk: the { $ship }!
-sunk-left =
-    { $left } of their { $total } ships left.{ $again ->
-        [1] {" "}Shoot again!
-       *[other] {""}
-    }
-my-miss =
-    { $near ->
-        [-1] You missed at { $cell }.
-        [0] You missed at { $cell }. No ship nearby.
-        [one] You missed at { $cell }. { $near } ship square nearby.
-       *[other] You missed at { $cell }. { $near } ship squares nearby.
-    }
-my-hit =
-    You hit { $cell }.{ $again ->
-        [1] {" "}Shoot again!
-       *[other] {""}
-    }
-my-hit-ship =
-    You hit the { $ship } at { $cell }.{ $again ->
-        [1] {" "}Shoot again!
-       *[other] {""}
-    }
-my-hit-stayed =
-    You hit { $cell }. The ship stays.{ $again ->
-        [1] {" "}Shoot again!
-       *[other] {""}
-    }
-my-hit-sailed =
-    You hit { $cell }. The ship sailed away.{ $again ->
-        [1] {" "}Go on!
-       *[other] {""}
-    }
-my-sunk =
-    { $size ->
-        [0] You sank a ship at { $cell }.
-       *[other] You sank a ship at { $cell }, squares: { $size }.
-    }
-my-sunk-ship = You sank the { $ship } at { $cell }.
-my-mine = You hit a mine at { $cell }.
-my-mine-paid = A mine at { $cell }: { $paid }.
-my-sweeper = You hit a minesweeper at { $cell }.
-my-sweeper-paid = Minesweeper { $cell }: { $paid }.
-my-unclear = You fired at { $cell }.
-my-misses =
-    You fired at { $cells }: { $shots ->
-        [2] two misses.
-       *[other] all missed.
-    }
-my-shots =
-    { $hits ->
-        [0] All your { $shots } shots missed.
-       *[other] You: { $hits } of { $shots } shots hit{ $sunk ->
-            [0] .
-           *[other] , { $sunk } sunk.
+result =
+    .line =
+        { $whose ->
+            [my] { $result ->
+                [miss] { $near ->
+                    [-1] You missed at { $cell }.
+                    [0] You missed at { $cell }. No ship nearby.
+                    [one] You missed at { $cell }. { $near } ship square nearby.
+                   *[other] You missed at { $cell }. { $near } ship squares nearby.
+                }
+                [hit] { $paid ->
+                    [stayed] You hit { $cell }. The ship stays.
+                    [sailed] You hit { $cell }. The ship sailed away.
+                   *[none] { $named ->
+                        [yes] You hit the { $ship } at { $cell }.
+                       *[no] You hit { $cell }.
+                    }
+                }{ $again ->
+                    [1] { $paid ->
+                        [sailed] {" "}Go on!
+                       *[none] {" "}Shoot again!
+                    }
+                   *[other] {""}
+                }
+                [sunk] { $named ->
+                    [yes] You sank the { $ship } at { $cell }.
+                   *[no] { $size ->
+                        [0] You sank a ship at { $cell }.
+                       *[other] You sank a ship at { $cell }, squares: { $size }.
+                    }
+                }
+                [mine] { $paid ->
+                    [none] You hit a mine at { $cell }.
+                   *[deck] A mine at { $cell }: { result.paid }.
+                }
+                [sweeper] { $paid ->
+                    [none] You hit a minesweeper at { $cell }.
+                   *[deck] Minesweeper { $cell }: { result.paid }.
+                }
+               *[unclear] You fired at { $cell }.
+            }
+            [their] { $result ->
+                [miss] { who } missed at { $cell }.
+                [hit] { $paid ->
+                    [stayed] { who } hit { $cell }. Your ship stays.
+                    [sailed] { who } hit { $cell }. Your ship sailed away.
+                   *[none] { $named ->
+                        [yes] { who } hit your { $ship } at { $cell }.
+                       *[no] { who } hit { $cell }.
+                    }
+                }
+                [sunk] { $named ->
+                    [yes] { who } sank your { $ship } at { $cell }.
+                   *[no] { $size ->
+                        [0] { who } sank your ship at { $cell }.
+                        [8] { who } sank an { $size }-square ship at { $cell }.
+                       *[other] { who } sank a { $size }-square ship at { $cell }.
+                    }
+                }
+                [mine] { $paid ->
+                    [none] { who } hit your mine at { $cell }.
+                   *[deck] { who } hit your mine: { result.paid }.
+                }
+                [sweeper] { $paid ->
+                    [none] { who } hit a minesweeper at { $cell }.
+                   *[deck] { who } hit a sweeper: { result.paid }.
+                }
+               *[unclear] { who } fired at { $cell }.
+            }
+           *[seen] { $result ->
+                [miss] { $near ->
+                    [-1] { who }: { $cell } — miss.
+                    [0] { who }: { $cell } — miss, no ship nearby.
+                    [one] { who }: { $cell } — miss, { $near } ship square near.
+                   *[other] { who }: { $cell } — miss, { $near } ship squares near.
+                }
+                [hit] { $paid ->
+                    [stayed] { who } hit { $cell }. The ship stays.
+                    [sailed] { who } hit { $cell }. The ship sailed away.
+                   *[none] { $named ->
+                        [yes] { $again ->
+                            [1] { who } hit the { $ship } and shoots again.
+                           *[other] { who } hit the { $ship } at { $cell }.
+                        }
+                       *[no] { $again ->
+                            [1] { who } hit { $cell } and shoots again.
+                           *[other] { who } hit { $cell }.
+                        }
+                    }
+                }
+                [sunk] { $named ->
+                    [yes] { $again ->
+                        [1] { who } sank the { $ship } and shoots again.
+                       *[other] { who } sank the { $ship } at { $cell }.
+                    }
+                   *[no] { $again ->
+                        [1] { who } sank a ship at { $cell } and shoots again.
+                       *[other] { who } sank a ship at { $cell }.
+                    }
+                }
+                [mine] { $paid ->
+                    [none] { who } hit a mine at { $cell }.
+                   *[deck] { who } hit a mine: { result.paid }.
+                }
+                [sweeper] { $paid ->
+                    [none] { who } hit a minesweeper at { $cell }.
+                   *[deck] { who } hit a sweeper: { result.paid }.
+                }
+               *[unclear] { who } fired at { $cell }.
+            }
         }
-    }
-my-volley =
-    You hit { $cells }: { $hits } of { $shots }{ $sunk ->
-        [0] .
-       *[other] , { $sunk } sunk.
-    }
-my-ships =
-    You hit: { $ships }.{ $sunk ->
-        [0] {""}
-       *[other] {" "}{ $sunk } sunk.
-    }
-their-miss = { $who } missed at { $cell }.
-their-hit = { $who } hit { $cell }.
-their-hit-ship = { $who } hit your { $ship } at { $cell }.
-their-hit-stayed = { $who } hit { $cell }. Your ship stays.
-their-hit-sailed = { $who } hit { $cell }. Your ship sailed away.
-their-sunk =
-    { $size ->
-        [0] { $who } sank your ship at { $cell }.
-        [8] { $who } sank an { $size }-square ship at { $cell }.
-       *[other] { $who } sank a { $size }-square ship at { $cell }.
-    }
-their-sunk-ship = { $who } sank your { $ship } at { $cell }.
-their-mine = { $who } hit your mine at { $cell }.
-their-mine-paid = { $who } hit your mine: { $paid }.
-their-sweeper = { $who } hit a minesweeper at { $cell }.
-their-sweeper-paid = { $who } hit a sweeper: { $paid }.
-their-unclear = { $who } fired at { $cell }.
-their-misses =
-    { $who } fired at { $cells }: { $shots ->
-        [2] two misses.
-       *[other] all missed.
-    }
-their-shots =
-    { $hits ->
-        [0] { $who }: { $shots } shots, all missed.
-        [one] { $who }: { $shots } shots, { $hits } hit{ $sunk ->
-            [0] .
-           *[other] , { $sunk } sunk.
+    .left =
+        { $left } of their { $total } ships left.{ $again ->
+            [1] {" "}Shoot again!
+           *[other] {""}
         }
-       *[other] { $who }: { $shots } shots, { $hits } hits{ $sunk ->
-            [0] .
-           *[other] , { $sunk } sunk.
+    .spoken =
+        { $whose ->
+            [my] { $result ->
+                [miss] Miss at { $cell }.
+                [hit] Hit at { $cell }!
+                [mine] A mine at { $cell }.
+                [sweeper] A minesweeper at { $cell }.
+                [unclear] Fired at { $cell }.
+               *[sunk] Sunk at { $cell }! Squares in the ship: { $size }.
+            }
+           *[their] { $seat } fired at { $cell }: { $result ->
+                [miss] a miss.
+                [hit] a hit.
+                [mine] a mine.
+                [sweeper] a minesweeper.
+                [unclear] not clear yet.
+               *[sunk] sunk. Squares in the ship: { $size }.
+            }
         }
-    }
-their-volley =
-    { $who } hit { $cells }: { $hits } of { $shots }{ $sunk ->
-        [0] .
-       *[other] , { $sunk } sunk.
-    }
-their-ships =
-    { $who } hit: { $ships }.{ $sunk ->
-        [0] {""}
-       *[other] {" "}{ $sunk } sunk.
-    }
-their-run =
-    { $who } hit { $cells }{ $sunk ->
-        [0] {""}
-        [one] {" "}and sank a ship
-       *[other] {" "}and sank { $sunk } ships
-    }{ $ended ->
-        [1] , then missed.
-       *[other] .
-    }
+    .near = Ship squares nearby: { $near }.
+    .paid =
+        { $paid ->
+            [deck] { $given } given away
+            [mine] mine { $given } given away
+            [ship] ship { $given } given up
+            [nothing] nothing left to give
+            [stayed] it stays
+           *[sailed] it sailed away
+        }
+    .notice =
+        { $result ->
+            [miss] { $near ->
+                [-1] { $cell } — Miss!
+                [one] { $cell } — Miss! { $near } ship square nearby
+               *[other] { $cell } — Miss! { $near } ship squares nearby
+            }
+            [hit] { $named ->
+                [yes] { $cell } — Hit! ({ $ship })
+               *[no] { $cell } — Hit!
+            }
+            [sunk] { $named ->
+                [yes] { $cell } — Sunk! ({ $ship })
+               *[no] { $size ->
+                    [0] { $cell } — Sunk!
+                    [one] { $cell } — Sunk! { $size } square
+                   *[other] { $cell } — Sunk! { $size } squares
+                }
+            }
+            [mine] { $cell } — A mine!
+            [sweeper] { $cell } — A minesweeper!
+           *[unclear] { $cell } — ?
+        }{ $paid ->
+            [none] {""}
+           *[deck] {" "}({ result.paid })
+        }
+    .call =
+        { $result ->
+            [miss] your shot! { $seat } missed at { $cell }.
+            [hit] your shot! { $seat } hit { $cell }.
+           *[sunk] your shot! { $seat } sank a ship at { $cell }.
+        }
+    .title =
+        { $named ->
+            [yes] Sunk: the { $ship }!
+           *[no] { $size ->
+                [0] Sunk!
+                [8] Sunk! An { $size }-square ship
+               *[other] Sunk! A { $size }-square ship
+            }
+        }
+    .alt =
+        Last shot: { $seat-is ->
+            [you] you
+           *[other] { $seat }
+        }, { $cell }, { $result ->
+            [miss] miss
+            [mine] mine
+            [sweeper] minesweeper
+            [unclear] not clear yet
+            [hit] hit
+           *[sunk] sunk
+        }.
+volley =
+    .line =
+        { $whose ->
+            [my] { $how ->
+                [misses] You fired at { $cells }: { $shots ->
+                    [2] two misses.
+                   *[other] all missed.
+                }
+                [shots] { $hits ->
+                    [0] All your { $shots } shots missed.
+                   *[other] You: { $hits } of { $shots } shots hit{ $sunk ->
+                        [0] .
+                       *[other] , { $sunk } sunk.
+                    }
+                }
+                [volley] You hit { $cells }: { $hits } of { $shots }{ $sunk ->
+                    [0] .
+                   *[other] , { $sunk } sunk.
+                }
+               *[ships] You hit: { $ships }.{ $sunk ->
+                    [0] {""}
+                   *[other] {" "}{ $sunk } sunk.
+                }
+            }
+           *[their] { $how ->
+                [run] { who } hit { $cells }{ $sunk ->
+                    [0] {""}
+                    [one] {" "}and sank a ship
+                   *[other] {" "}and sank { $sunk } ships
+                }{ $ended ->
+                    [1] , then missed.
+                   *[other] .
+                }
+                [misses] { who } fired at { $cells }: { $shots ->
+                    [2] two misses.
+                   *[other] all missed.
+                }
+                [shots] { $hits ->
+                    [0] { who }: { $shots } shots, all missed.
+                    [one] { who }: { $shots } shots, { $hits } hit{ $sunk ->
+                        [0] .
+                       *[other] , { $sunk } sunk.
+                    }
+                   *[other] { who }: { $shots } shots, { $hits } hits{ $sunk ->
+                        [0] .
+                       *[other] , { $sunk } sunk.
+                    }
+                }
+                [volley] { who } hit { $cells }: { $hits } of { $shots }{ $sunk ->
+                    [0] .
+                   *[other] , { $sunk } sunk.
+                }
+               *[ships] { who } hit: { $ships }.{ $sunk ->
+                    [0] {""}
+                   *[other] {" "}{ $sunk } sunk.
+                }
+            }
+        }
+    .misses = { $cells } — Miss!
+    .report =
+        { $hits ->
+            [0] { $cells }: all missed
+            [one] { $cells }: { $hits } hit
+           *[other] { $cells }: { $hits } hits
+        }
+    .sunk = sunk: { $ships }
+    .notice =
+        { $hits ->
+            [one] { $hits } hit in this volley, ships sunk: { $sunk }.
+           *[other] { $hits } hits in this volley, ships sunk: { $sunk }.
+        }
+    .call =
+        your shot! { $seat }: { $shots ->
+            [one] { $shots } shot
+           *[other] { $shots } shots
+        }, { $hits ->
+            [0] all missed.
+            [one] { $hits } hit.
+           *[other] { $hits } hits.
+        }
 film-begins = Before the first shot
 film-shot = Shot { $n } of { $last }
 seen-first = { $who } begins.
 seen-first-own = 🚢 shows your own fleet.
-seen-miss =
-    { $near ->
-        [-1] { $who }: { $cell } — miss.
-        [0] { $who }: { $cell } — miss, no ship nearby.
-        [one] { $who }: { $cell } — miss, { $near } ship square near.
-       *[other] { $who }: { $cell } — miss, { $near } ship squares near.
-    }
-seen-hit =
-    { $again ->
-        [1] { $who } hit { $cell } and shoots again.
-       *[other] { $who } hit { $cell }.
-    }
-seen-hit-ship =
-    { $again ->
-        [1] { $who } hit the { $ship } and shoots again.
-       *[other] { $who } hit the { $ship } at { $cell }.
-    }
-seen-hit-stayed = { $who } hit { $cell }. The ship stays.
-seen-hit-sailed = { $who } hit { $cell }. The ship sailed away.
-seen-sunk =
-    { $again ->
-        [1] { $who } sank a ship at { $cell } and shoots again.
-       *[other] { $who } sank a ship at { $cell }.
-    }
-seen-sunk-ship =
-    { $again ->
-        [1] { $who } sank the { $ship } and shoots again.
-       *[other] { $who } sank the { $ship } at { $cell }.
-    }
-seen-mine = { $who } hit a mine at { $cell }.
-seen-mine-paid = { $who } hit a mine: { $paid }.
-seen-sweeper = { $who } hit a minesweeper at { $cell }.
-seen-sweeper-paid = { $who } hit a sweeper: { $paid }.
-seen-unclear = { $who } fired at { $cell }.
-shot-miss = { $cell } — Miss!
-shot-hit = { $cell } — Hit!
-shot-sunk =
-    { $size ->
-        [0] { $cell } — Sunk!
-        [one] { $cell } — Sunk! { $size } square
-       *[other] { $cell } — Sunk! { $size } squares
-    }
 shots-yours = You: { $shots }
 shots-of = { $seat }: { $shots }
 afloat-decks-yours =
@@ -1104,36 +1214,6 @@ sail-count =
        *[other] The Dutchman needs { $need } squares; you named { $named }.
     }
 wait-for-answer = Waiting for your opponent to decide.
-shot-near =
-    { $near ->
-        [one] { $cell } — Miss! { $near } ship square nearby
-       *[other] { $cell } — Miss! { $near } ship squares nearby
-    }
-shot-hit-class = { $cell } — Hit! ({ $ship })
-shot-sunk-class = { $cell } — Sunk! ({ $ship })
-shot-mine = { $cell } — A mine!
-shot-sweeper = { $cell } — A minesweeper!
-shot-unclear = { $cell } — ?
-volley-misses = { $cells } — Miss!
-paid-deck = { $cell } given away
-paid-mine = mine { $cell } given away
-paid-ship = ship { $cell } given up
-paid-nothing = nothing left to give
-paid-stayed = it stays
-paid-sailed = it sailed away
-report-misses = { $cells }: all missed
-report-hits =
-    { $count ->
-        [one] { $cells }: { $count } hit
-       *[other] { $cells }: { $count } hits
-    }
-report-sunk = sunk: { $ships }
-echo-volley =
-    { $hits ->
-        [one] { $hits } hit in this volley, ships sunk: { $sunk }.
-       *[other] { $hits } hits in this volley, ships sunk: { $sunk }.
-    }
-echo-paid = { $shot } ({ $paid })
 echo-stayed = The Dutchman stays.
 echo-sailed = The Dutchman has sailed. Only you know where it is.
 
@@ -1279,33 +1359,6 @@ scene-text-unclear = ? not clear
 scene-text-land = / land
 scene-text-wake = : old shot, % wreckage
 scene-text-pencil = @ marked
-alt-last =
-    { $result ->
-        [miss] Last shot: { $seat-is ->
-            [you] you
-           *[other] { $seat }
-        }, { $cell }, miss.
-        [mine] Last shot: { $seat-is ->
-            [you] you
-           *[other] { $seat }
-        }, { $cell }, mine.
-        [sweeper] Last shot: { $seat-is ->
-            [you] you
-           *[other] { $seat }
-        }, { $cell }, minesweeper.
-        [unclear] Last shot: { $seat-is ->
-            [you] you
-           *[other] { $seat }
-        }, { $cell }, not clear yet.
-        [hit] Last shot: { $seat-is ->
-            [you] you
-           *[other] { $seat }
-        }, { $cell }, hit.
-       *[sunk] Last shot: { $seat-is ->
-            [you] you
-           *[other] { $seat }
-        }, { $cell }, sunk.
-    }
 alt-awaited =
     { $seat-is ->
         [you] You decide.
@@ -1349,24 +1402,6 @@ alt-colours-pirates = Pirate flag.
 alt-colours-royal = Royal flotilla flag.
 
 ## The board in words: every turn, and answers to questions
-words-shot-yours =
-    { $result ->
-        [miss] Miss at { $cell }.
-        [hit] Hit at { $cell }!
-        [mine] A mine at { $cell }.
-        [sweeper] A minesweeper at { $cell }.
-        [unclear] Fired at { $cell }.
-       *[sunk] Sunk at { $cell }! Squares in the ship: { $size }.
-    }
-words-shot-of =
-    { $result ->
-        [miss] { $seat } fired at { $cell }: a miss.
-        [hit] { $seat } fired at { $cell }: a hit.
-        [mine] { $seat } fired at { $cell }: a mine.
-        [sweeper] { $seat } fired at { $cell }: a minesweeper.
-        [unclear] { $seat } fired at { $cell }: not clear yet.
-       *[sunk] { $seat } fired at { $cell }: sunk. Squares in the ship: { $size }.
-    }
 words-before = Before that: { $shots }
 words-turn-yours = Your shot.
 words-turn-of = { $seat } is to shoot.
@@ -1394,7 +1429,6 @@ words-turn-volley-of =
         [one] { $seat } is to fire { $shots } shot.
        *[other] { $seat } is to fire { $shots } shots.
     }
-words-near = Ship squares nearby: { $near }.
 words-named-yours =
     { $count ->
         [0] Your fleet is sunk.
@@ -1669,19 +1703,7 @@ key-claim-now = ⚖️ Claim it
 ## A call, after the player's name
 call-placing = place your fleet!
 call-shot = your shot!
-call-miss = your shot! { $by } missed at { $cell }.
-call-hit = your shot! { $by } hit { $cell }.
-call-sunk = your shot! { $by } sank a ship at { $cell }.
 call-reply = your last reply! { $by } sank your last ship.
-call-volley =
-    your shot! { $by }: { $shots ->
-        [one] { $shots } shot
-       *[other] { $shots } shots
-    }, { $hits ->
-        [0] all missed.
-        [one] { $hits } hit.
-       *[other] { $hits } hits.
-    }
 
 ## A first battle
 lesson-ships-1 =

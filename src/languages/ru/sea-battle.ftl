@@ -796,174 +796,282 @@ lead-line =
        *[lot] Кто начинает, решит жребий.
     }
 shoot-how = Выберите клетку на чужом море.
-title-sunk =
-    { $size ->
-        [0] Убил!
-        [one] Убил! Корабль на { $size } клетку
-        [few] Убил! Корабль на { $size } клетки
-        [many] Убил! Корабль на { $size } клеток
-       *[other] Убил! Корабль на { $size } клетки
-    }
-title-sunk-ship = Убил: { $ship }!
-sunk-left =
-    Осталось { $left } из { $total }.{ $again ->
-        [1] {" "}Стреляйте ещё!
-       *[other] {""}
-    }
-my-miss =
-    { $near ->
-        [-1] { $cell } — мимо.
-        [0] { $cell } — мимо. Рядом никого.
-       *[other] { $cell } — мимо. Клеток рядом: { $near }.
-    }
-my-hit =
-    { $cell } — ранил!{ $again ->
-        [1] {" "}Стреляйте ещё.
-       *[other] {""}
-    }
-my-hit-ship =
-    { $cell } — ранил: { $ship }.{ $again ->
-        [1] {" "}Стреляйте ещё.
-       *[other] {""}
-    }
-my-hit-stayed =
-    { $cell } — ранил! Корабль стоит.{ $again ->
-        [1] {" "}Стреляйте ещё.
-       *[other] {""}
-    }
-my-hit-sailed =
-    { $cell } — ранил, корабль ушёл.{ $again ->
-        [1] {" "}Стреляйте ещё.
-       *[other] {""}
-    }
-my-sunk =
-    { $size ->
-        [0] { $cell } — убил!
-       *[other] { $cell } — убил! Клеток в корабле: { $size }.
-    }
-my-sunk-ship = { $cell } — убил: { $ship }.
-my-mine = { $cell } — мина!
-my-mine-paid = { $cell } — мина: { $paid }.
-my-sweeper = { $cell } — тральщик!
-my-sweeper-paid = { $cell } — тральщик: { $paid }.
-my-unclear = Выстрел: { $cell }.
-my-misses =
-    { $cells } — { $shots ->
-        [2] оба мимо.
-       *[other] все мимо.
-    }
-my-shots =
-    { $hits ->
-        [0] Все мимо, выстрелов { $shots }.
-       *[other] Попаданий { $hits } из { $shots }{ $sunk ->
-            [0] .
-           *[other] , убито { $sunk }.
+result =
+    .line =
+        { $whose ->
+            [my] { $result ->
+                [miss] { $near ->
+                    [-1] { $cell } — мимо.
+                    [0] { $cell } — мимо. Рядом никого.
+                   *[other] { $cell } — мимо. Клеток рядом: { $near }.
+                }
+                [hit] { $paid ->
+                    [stayed] { $cell } — ранил! Корабль стоит.
+                    [sailed] { $cell } — ранил, корабль ушёл.
+                   *[none] { $named ->
+                        [yes] { $cell } — ранил: { $ship }.
+                       *[no] { $cell } — ранил!
+                    }
+                }{ $again ->
+                    [1] {" "}Стреляйте ещё.
+                   *[other] {""}
+                }
+                [sunk] { $named ->
+                    [yes] { $cell } — убил: { $ship }.
+                   *[no] { $size ->
+                        [0] { $cell } — убил!
+                       *[other] { $cell } — убил! Клеток в корабле: { $size }.
+                    }
+                }
+                [mine] { $paid ->
+                    [none] { $cell } — мина!
+                   *[deck] { $cell } — мина: { result.paid }.
+                }
+                [sweeper] { $paid ->
+                    [none] { $cell } — тральщик!
+                   *[deck] { $cell } — тральщик: { result.paid }.
+                }
+               *[unclear] Выстрел: { $cell }.
+            }
+            [their] { $result ->
+                [miss] { who }: { $cell } — мимо.
+                [hit] { $paid ->
+                    [stayed] { who }: { $cell } — ранил. Ваш корабль стоит.
+                    [sailed] { who }: { $cell } — ранил. Ваш корабль ушёл.
+                   *[none] { $named ->
+                        [yes] { who }: { $cell } — ранил, { $ship }.
+                       *[no] { who }: { $cell } — ранил.
+                    }
+                }
+                [sunk] { $named ->
+                    [yes] { who }: { $cell } — убил, { $ship }.
+                   *[no] { $size ->
+                        [0] { who }: { $cell } — убил.
+                       *[other] { who }: { $cell } — убил, клеток: { $size }.
+                    }
+                }
+                [mine] { $paid ->
+                    [none] { who }: { $cell } — ваша мина.
+                   *[deck] { who }: мина, { result.paid }.
+                }
+                [sweeper] { $paid ->
+                    [none] { who }: { $cell } — ваш тральщик.
+                   *[deck] { who }: тральщик, { result.paid }.
+                }
+               *[unclear] { who }: выстрел { $cell }.
+            }
+           *[seen] { $result ->
+                [miss] { $near ->
+                    [-1] { who }: { $cell } — мимо.
+                    [0] { who }: { $cell } — мимо, рядом никого.
+                   *[other] { who }: { $cell } — мимо, клеток рядом: { $near }.
+                }
+                [hit] { $paid ->
+                    [stayed] { who }: { $cell } — ранил. Корабль стоит.
+                    [sailed] { who }: { $cell } — ранил. Корабль ушёл.
+                   *[none] { $named ->
+                        [yes] { $again ->
+                            [1] { who }: { $cell } — ранил, { $ship }! Ещё выстрел.
+                           *[other] { who }: { $cell } — ранил, { $ship }!
+                        }
+                       *[no] { $again ->
+                            [1] { who }: { $cell } — ранил! Ещё выстрел.
+                           *[other] { who }: { $cell } — ранил!
+                        }
+                    }
+                }
+                [sunk] { $named ->
+                    [yes] { $again ->
+                        [1] { who }: { $cell } — убил, { $ship }! Ещё выстрел.
+                       *[other] { who }: { $cell } — убил, { $ship }!
+                    }
+                   *[no] { $again ->
+                        [1] { who }: { $cell } — убил! Ещё выстрел.
+                       *[other] { who }: { $cell } — убил!
+                    }
+                }
+                [mine] { $paid ->
+                    [none] { who }: { $cell } — мина.
+                   *[deck] { who }: мина, { result.paid }.
+                }
+                [sweeper] { $paid ->
+                    [none] { who }: { $cell } — тральщик.
+                   *[deck] { who }: тральщик, { result.paid }.
+                }
+               *[unclear] { who }: выстрел { $cell }.
+            }
         }
-    }
-my-volley =
-    { $cells } — в цель, { $hits } из { $shots }{ $sunk ->
-        [0] .
-       *[other] , убито { $sunk }.
-    }
-my-ships =
-    В цель: { $ships }.{ $sunk ->
-        [0] {""}
-       *[other] {" "}Убито { $sunk }.
-    }
-their-miss = { $who }: { $cell } — мимо.
-their-hit = { $who }: { $cell } — ранил.
-their-hit-ship = { $who }: { $cell } — ранил, { $ship }.
-their-hit-stayed = { $who }: { $cell } — ранил. Ваш корабль стоит.
-their-hit-sailed = { $who }: { $cell } — ранил. Ваш корабль ушёл.
-their-sunk =
-    { $size ->
-        [0] { $who }: { $cell } — убил.
-       *[other] { $who }: { $cell } — убил, клеток: { $size }.
-    }
-their-sunk-ship = { $who }: { $cell } — убил, { $ship }.
-their-mine = { $who }: { $cell } — ваша мина.
-their-mine-paid = { $who }: мина, { $paid }.
-their-sweeper = { $who }: { $cell } — ваш тральщик.
-their-sweeper-paid = { $who }: тральщик, { $paid }.
-their-unclear = { $who }: выстрел { $cell }.
-their-misses =
-    { $who }: { $cells } — { $shots ->
-        [2] оба мимо.
-       *[other] все мимо.
-    }
-their-shots =
-    { $hits ->
-        [0] { $who }: выстрелов { $shots }, все мимо.
-       *[other] { $who }: попаданий { $hits } из { $shots }{ $sunk ->
-            [0] .
-           *[other] , убито { $sunk }.
+    .left =
+        Осталось { $left } из { $total }.{ $again ->
+            [1] {" "}Стреляйте ещё!
+           *[other] {""}
         }
-    }
-their-volley =
-    { $who }: { $cells } — в цель, { $hits } из { $shots }{ $sunk ->
-        [0] .
-       *[other] , убито { $sunk }.
-    }
-their-ships =
-    { $who }, в цель: { $ships }.{ $sunk ->
-        [0] {""}
-       *[other] {" "}Убито { $sunk }.
-    }
-their-run =
-    { $who }: { $cells } — в цель{ $sunk ->
-        [0] {""}
-        [one] , убит { $sunk }
-        [few] , убито { $sunk }
-        [many] , убито { $sunk }
-       *[other] , убито { $sunk }
-    }{ $ended ->
-        [1] , потом мимо.
-       *[other] .
-    }
+    .spoken =
+        { $whose ->
+            [my] { $result ->
+                [miss] Мимо: { $cell }.
+                [hit] Ранил: { $cell }!
+                [mine] Мина: { $cell }.
+                [sweeper] Тральщик: { $cell }.
+                [unclear] Выстрел: { $cell }.
+               *[sunk] Убил: { $cell }! Клеток в корабле: { $size }.
+            }
+           *[their] { $seat } стреляет в { $cell }: { $result ->
+                [miss] мимо.
+                [hit] ранил.
+                [mine] мина.
+                [sweeper] тральщик.
+                [unclear] пока неясно.
+               *[sunk] убил. Клеток в корабле: { $size }.
+            }
+        }
+    .near = Клеток кораблей рядом: { $near }.
+    .paid =
+        { $paid ->
+            [deck] выдана клетка { $given }
+            [mine] выдана мина { $given }
+            [ship] отдан корабль { $given }
+            [nothing] выдать нечего
+            [stayed] остался на месте
+           *[sailed] ушёл
+        }
+    .notice =
+        { $result ->
+            [miss] { $near ->
+                [-1] { $cell } — Мимо!
+               *[other] { $cell } — Мимо! Клеток рядом: { $near }
+            }
+            [hit] { $named ->
+                [yes] { $cell } — Ранил! ({ $ship })
+               *[no] { $cell } — Ранил!
+            }
+            [sunk] { $named ->
+                [yes] { $cell } — Убил! ({ $ship })
+               *[no] { $size ->
+                    [0] { $cell } — Убил!
+                   *[other] { $cell } — Убил! Клеток: { $size }
+                }
+            }
+            [mine] { $cell } — Мина!
+            [sweeper] { $cell } — Тральщик!
+           *[unclear] { $cell } — ?
+        }{ $paid ->
+            [none] {""}
+           *[deck] {" "}({ result.paid })
+        }
+    .call =
+        { $result ->
+            [miss] ваш выстрел! { $seat }: { $cell } — мимо.
+            [hit] ваш выстрел! { $seat }: { $cell } — ранил.
+           *[sunk] ваш выстрел! { $seat }: { $cell } — убил.
+        }
+    .title =
+        { $named ->
+            [yes] Убил: { $ship }!
+           *[no] { $size ->
+                [0] Убил!
+                [one] Убил! Корабль на { $size } клетку
+                [few] Убил! Корабль на { $size } клетки
+                [many] Убил! Корабль на { $size } клеток
+               *[other] Убил! Корабль на { $size } клетки
+            }
+        }
+    .alt =
+        Последний выстрел: { $seat-is ->
+            [you] вы
+           *[other] { $seat }
+        }, { $cell }, { $result ->
+            [miss] мимо
+            [mine] мина
+            [sweeper] тральщик
+            [unclear] итог неясен
+            [hit] ранен
+           *[sunk] убит
+        }.
+volley =
+    .line =
+        { $whose ->
+            [my] { $how ->
+                [misses] { $cells } — { $shots ->
+                    [2] оба мимо.
+                   *[other] все мимо.
+                }
+                [shots] { $hits ->
+                    [0] Все мимо, выстрелов { $shots }.
+                   *[other] Попаданий { $hits } из { $shots }{ $sunk ->
+                        [0] .
+                       *[other] , убито { $sunk }.
+                    }
+                }
+                [volley] { $cells } — в цель, { $hits } из { $shots }{ $sunk ->
+                    [0] .
+                   *[other] , убито { $sunk }.
+                }
+               *[ships] В цель: { $ships }.{ $sunk ->
+                    [0] {""}
+                   *[other] {" "}Убито { $sunk }.
+                }
+            }
+           *[their] { $how ->
+                [run] { who }: { $cells } — в цель{ $sunk ->
+                    [0] {""}
+                    [one] , убит { $sunk }
+                    [few] , убито { $sunk }
+                    [many] , убито { $sunk }
+                   *[other] , убито { $sunk }
+                }{ $ended ->
+                    [1] , потом мимо.
+                   *[other] .
+                }
+                [misses] { who }: { $cells } — { $shots ->
+                    [2] оба мимо.
+                   *[other] все мимо.
+                }
+                [shots] { $hits ->
+                    [0] { who }: выстрелов { $shots }, все мимо.
+                   *[other] { who }: попаданий { $hits } из { $shots }{ $sunk ->
+                        [0] .
+                       *[other] , убито { $sunk }.
+                    }
+                }
+                [volley] { who }: { $cells } — в цель, { $hits } из { $shots }{ $sunk ->
+                    [0] .
+                   *[other] , убито { $sunk }.
+                }
+               *[ships] { who }, в цель: { $ships }.{ $sunk ->
+                    [0] {""}
+                   *[other] {" "}Убито { $sunk }.
+                }
+            }
+        }
+    .misses = { $cells } — Мимо!
+    .report =
+        { $hits ->
+            [0] { $cells } — все мимо
+            [one] { $cells } — { $hits } попадание
+            [few] { $cells } — { $hits } попадания
+            [many] { $cells } — { $hits } попаданий
+           *[other] { $cells } — { $hits } попадания
+        }
+    .sunk = на дне: { $ships }
+    .notice = Залп: попаданий { $hits }, потоплено { $sunk }.
+    .call =
+        ваш выстрел! { $seat }: { $shots ->
+            [one] { $shots } выстрел
+            [few] { $shots } выстрела
+            [many] { $shots } выстрелов
+           *[other] { $shots } выстрела
+        }, { $hits ->
+            [0] все мимо.
+            [one] { $hits } попадание.
+            [few] { $hits } попадания.
+            [many] { $hits } попаданий.
+           *[other] { $hits } попадания.
+        }
 film-begins = До первого выстрела
 film-shot = Выстрел { $n } из { $last }
 seen-first = Начинает { $who }.
 seen-first-own = 🚢 — ваш флот.
-seen-miss =
-    { $near ->
-        [-1] { $who }: { $cell } — мимо.
-        [0] { $who }: { $cell } — мимо, рядом никого.
-       *[other] { $who }: { $cell } — мимо, клеток рядом: { $near }.
-    }
-seen-hit =
-    { $again ->
-        [1] { $who }: { $cell } — ранил! Ещё выстрел.
-       *[other] { $who }: { $cell } — ранил!
-    }
-seen-hit-ship =
-    { $again ->
-        [1] { $who }: { $cell } — ранил, { $ship }! Ещё выстрел.
-       *[other] { $who }: { $cell } — ранил, { $ship }!
-    }
-seen-hit-stayed = { $who }: { $cell } — ранил. Корабль стоит.
-seen-hit-sailed = { $who }: { $cell } — ранил. Корабль ушёл.
-seen-sunk =
-    { $again ->
-        [1] { $who }: { $cell } — убил! Ещё выстрел.
-       *[other] { $who }: { $cell } — убил!
-    }
-seen-sunk-ship =
-    { $again ->
-        [1] { $who }: { $cell } — убил, { $ship }! Ещё выстрел.
-       *[other] { $who }: { $cell } — убил, { $ship }!
-    }
-seen-mine = { $who }: { $cell } — мина.
-seen-mine-paid = { $who }: мина, { $paid }.
-seen-sweeper = { $who }: { $cell } — тральщик.
-seen-sweeper-paid = { $who }: тральщик, { $paid }.
-seen-unclear = { $who }: выстрел { $cell }.
-shot-miss = { $cell } — Мимо!
-shot-hit = { $cell } — Ранил!
-shot-sunk =
-    { $size ->
-        [0] { $cell } — Убил!
-       *[other] { $cell } — Убил! Клеток: { $size }
-    }
 shots-yours = Вы: { $shots }
 shots-of = { $seat }: { $shots }
 afloat-decks-yours =
@@ -1113,30 +1221,6 @@ sail-marked = Намечено { $marked } из { $need }: { $cells }
 sail-apart = Намеченные клетки не касаются друг друга: { $cells }. Снимите лишнюю.
 sail-count = Голландцу нужно клеток: { $need }. Названо: { $named }.
 wait-for-answer = Решает соперник.
-shot-near = { $cell } — Мимо! Клеток рядом: { $near }
-shot-hit-class = { $cell } — Ранил! ({ $ship })
-shot-sunk-class = { $cell } — Убил! ({ $ship })
-shot-mine = { $cell } — Мина!
-shot-sweeper = { $cell } — Тральщик!
-shot-unclear = { $cell } — ?
-volley-misses = { $cells } — Мимо!
-paid-deck = выдана клетка { $cell }
-paid-mine = выдана мина { $cell }
-paid-ship = отдан корабль { $cell }
-paid-nothing = выдать нечего
-paid-stayed = остался на месте
-paid-sailed = ушёл
-report-misses = { $cells } — все мимо
-report-hits =
-    { $count ->
-        [one] { $cells } — { $count } попадание
-        [few] { $cells } — { $count } попадания
-        [many] { $cells } — { $count } попаданий
-       *[other] { $cells } — { $count } попадания
-    }
-report-sunk = на дне: { $ships }
-echo-volley = Залп: попаданий { $hits }, потоплено { $sunk }.
-echo-paid = { $shot } ({ $paid })
 echo-stayed = Голландец остаётся на месте.
 echo-sailed = Голландец ушёл. Где он теперь, знаете только вы.
 
@@ -1262,33 +1346,6 @@ scene-text-unclear = ? неясно
 scene-text-land = / суша
 scene-text-wake = : старый выстрел, % обломки
 scene-text-pencil = @ намечено
-alt-last =
-    { $result ->
-        [miss] Последний выстрел: { $seat-is ->
-            [you] вы
-           *[other] { $seat }
-        }, { $cell }, мимо.
-        [mine] Последний выстрел: { $seat-is ->
-            [you] вы
-           *[other] { $seat }
-        }, { $cell }, мина.
-        [sweeper] Последний выстрел: { $seat-is ->
-            [you] вы
-           *[other] { $seat }
-        }, { $cell }, тральщик.
-        [unclear] Последний выстрел: { $seat-is ->
-            [you] вы
-           *[other] { $seat }
-        }, { $cell }, итог неясен.
-        [hit] Последний выстрел: { $seat-is ->
-            [you] вы
-           *[other] { $seat }
-        }, { $cell }, ранен.
-       *[sunk] Последний выстрел: { $seat-is ->
-            [you] вы
-           *[other] { $seat }
-        }, { $cell }, убит.
-    }
 alt-awaited =
     { $seat-is ->
         [you] Решаете вы.
@@ -1332,24 +1389,6 @@ alt-colours-pirates = Флаг пиратов.
 alt-colours-royal = Флаг королевской флотилии.
 
 ## Поле словами: каждый ход и ответы на вопросы
-words-shot-yours =
-    { $result ->
-        [miss] Мимо: { $cell }.
-        [hit] Ранил: { $cell }!
-        [mine] Мина: { $cell }.
-        [sweeper] Тральщик: { $cell }.
-        [unclear] Выстрел: { $cell }.
-       *[sunk] Убил: { $cell }! Клеток в корабле: { $size }.
-    }
-words-shot-of =
-    { $result ->
-        [miss] { $seat } стреляет в { $cell }: мимо.
-        [hit] { $seat } стреляет в { $cell }: ранил.
-        [mine] { $seat } стреляет в { $cell }: мина.
-        [sweeper] { $seat } стреляет в { $cell }: тральщик.
-        [unclear] { $seat } стреляет в { $cell }: пока неясно.
-       *[sunk] { $seat } стреляет в { $cell }: убил. Клеток в корабле: { $size }.
-    }
 words-before = Перед этим: { $shots }
 words-turn-yours = Ваш выстрел.
 words-turn-of = Стреляет { $seat }.
@@ -1373,7 +1412,6 @@ words-placing = Флот готов к бою. Нажмите «К бою» ил
 words-read = Спросить о поле: /read
 words-turn-volley-yours = Ваш залп, выстрелов: { $shots }.
 words-turn-volley-of = Стреляет { $seat }, выстрелов: { $shots }.
-words-near = Клеток кораблей рядом: { $near }.
 words-named-yours =
     { $count ->
         [0] Ваш флот потоплен.
@@ -1653,23 +1691,7 @@ key-claim-now = ⚖️ Заявить
 ## Вызов, после имени игрока
 call-placing = расставьте флот!
 call-shot = ваш выстрел!
-call-miss = ваш выстрел! { $by }: { $cell } — мимо.
-call-hit = ваш выстрел! { $by }: { $cell } — ранил.
-call-sunk = ваш выстрел! { $by }: { $cell } — убил.
 call-reply = ваш последний ответ! { $by }: ваш последний корабль убит.
-call-volley =
-    ваш выстрел! { $by }: { $shots ->
-        [one] { $shots } выстрел
-        [few] { $shots } выстрела
-        [many] { $shots } выстрелов
-       *[other] { $shots } выстрела
-    }, { $hits ->
-        [0] все мимо.
-        [one] { $hits } попадание.
-        [few] { $hits } попадания.
-        [many] { $hits } попаданий.
-       *[other] { $hits } попадания.
-    }
 
 ## Первый бой
 lesson-ships-1 =

@@ -796,171 +796,279 @@ lead-line =
        *[lot] Хто починає, вирішить жереб.
     }
 shoot-how = Виберіть клітинку на чужому морі.
-title-sunk =
-    { $size ->
-        [0] Потопив!
-        [one] Потопив! Корабель: { $size } клітинка
-        [few] Потопив! Корабель: { $size } клітинки
-        [many] Потопив! Корабель: { $size } клітинок
-       *[other] Потопив! Корабель: { $size } клітинки
-    }
-title-sunk-ship = Потопив: { $ship }!
-sunk-left =
-    Лишилося { $left } з { $total }.{ $again ->
-        [1] {" "}Стріляйте ще!
-       *[other] {""}
-    }
-my-miss =
-    { $near ->
-        [-1] { $cell } — мимо.
-        [0] { $cell } — мимо. Поруч нікого.
-       *[other] { $cell } — мимо. Клітинок поруч: { $near }.
-    }
-my-hit =
-    { $cell } — влучив!{ $again ->
-        [1] {" "}Стріляйте ще.
-       *[other] {""}
-    }
-my-hit-ship =
-    { $cell } — влучив: { $ship }.{ $again ->
-        [1] {" "}Стріляйте ще.
-       *[other] {""}
-    }
-my-hit-stayed =
-    { $cell } — влучив! Корабель стоїть.{ $again ->
-        [1] {" "}Стріляйте ще.
-       *[other] {""}
-    }
-my-hit-sailed =
-    { $cell } — влучив, корабель пішов.{ $again ->
-        [1] {" "}Стріляйте ще.
-       *[other] {""}
-    }
-my-sunk =
-    { $size ->
-        [0] { $cell } — потопив!
-       *[other] { $cell } — потопив! Клітинок: { $size }.
-    }
-my-sunk-ship = { $cell } — потопив: { $ship }.
-my-mine = { $cell } — міна!
-my-mine-paid = { $cell } — міна: { $paid }.
-my-sweeper = { $cell } — тральщик!
-my-sweeper-paid = { $cell } — тральщик: { $paid }.
-my-unclear = Постріл: { $cell }.
-my-misses =
-    { $cells } — { $shots ->
-        [2] обидва мимо.
-       *[other] усі мимо.
-    }
-my-shots =
-    { $hits ->
-        [0] Усі мимо, пострілів { $shots }.
-       *[other] Влучань { $hits } з { $shots }{ $sunk ->
-            [0] .
-           *[other] , потоплено { $sunk }.
+result =
+    .line =
+        { $whose ->
+            [my] { $result ->
+                [miss] { $near ->
+                    [-1] { $cell } — мимо.
+                    [0] { $cell } — мимо. Поруч нікого.
+                   *[other] { $cell } — мимо. Клітинок поруч: { $near }.
+                }
+                [hit] { $paid ->
+                    [stayed] { $cell } — влучив! Корабель стоїть.
+                    [sailed] { $cell } — влучив, корабель пішов.
+                   *[none] { $named ->
+                        [yes] { $cell } — влучив: { $ship }.
+                       *[no] { $cell } — влучив!
+                    }
+                }{ $again ->
+                    [1] {" "}Стріляйте ще.
+                   *[other] {""}
+                }
+                [sunk] { $named ->
+                    [yes] { $cell } — потопив: { $ship }.
+                   *[no] { $size ->
+                        [0] { $cell } — потопив!
+                       *[other] { $cell } — потопив! Клітинок: { $size }.
+                    }
+                }
+                [mine] { $paid ->
+                    [none] { $cell } — міна!
+                   *[deck] { $cell } — міна: { result.paid }.
+                }
+                [sweeper] { $paid ->
+                    [none] { $cell } — тральщик!
+                   *[deck] { $cell } — тральщик: { result.paid }.
+                }
+               *[unclear] Постріл: { $cell }.
+            }
+            [their] { $result ->
+                [miss] { who }: { $cell } — мимо.
+                [hit] { $paid ->
+                    [stayed] { who }: { $cell } — влучив. Ваш корабель стоїть.
+                    [sailed] { who }: { $cell } — влучив. Ваш корабель пішов.
+                   *[none] { $named ->
+                        [yes] { who }: { $cell } — влучив, { $ship }.
+                       *[no] { who }: { $cell } — влучив.
+                    }
+                }
+                [sunk] { $named ->
+                    [yes] { who }: { $cell } — потопив, { $ship }.
+                   *[no] { $size ->
+                        [0] { who }: { $cell } — потопив.
+                       *[other] { who }: { $cell } — потопив, клітинок: { $size }.
+                    }
+                }
+                [mine] { $paid ->
+                    [none] { who }: { $cell } — ваша міна.
+                   *[deck] { who }: міна, { result.paid }.
+                }
+                [sweeper] { $paid ->
+                    [none] { who }: { $cell } — ваш тральщик.
+                   *[deck] { who }: тральщик, { result.paid }.
+                }
+               *[unclear] { who }: постріл { $cell }.
+            }
+           *[seen] { $result ->
+                [miss] { $near ->
+                    [-1] { who }: { $cell } — мимо.
+                    [0] { who }: { $cell } — мимо, поруч нікого.
+                   *[other] { who }: { $cell } — мимо, клітинок поруч: { $near }.
+                }
+                [hit] { $paid ->
+                    [stayed] { who }: { $cell } — влучив. Корабель стоїть.
+                    [sailed] { who }: { $cell } — влучив. Корабель пішов.
+                   *[none] { $named ->
+                        [yes] { $again ->
+                            [1] { who }: { $cell } — влучив, { $ship }! Ще постріл.
+                           *[other] { who }: { $cell } — влучив, { $ship }!
+                        }
+                       *[no] { $again ->
+                            [1] { who }: { $cell } — влучив! Ще постріл.
+                           *[other] { who }: { $cell } — влучив!
+                        }
+                    }
+                }
+                [sunk] { $named ->
+                    [yes] { $again ->
+                        [1] { who }: { $cell } — потопив, { $ship }! Ще постріл.
+                       *[other] { who }: { $cell } — потопив, { $ship }!
+                    }
+                   *[no] { $again ->
+                        [1] { who }: { $cell } — потопив! Ще постріл.
+                       *[other] { who }: { $cell } — потопив!
+                    }
+                }
+                [mine] { $paid ->
+                    [none] { who }: { $cell } — міна.
+                   *[deck] { who }: міна, { result.paid }.
+                }
+                [sweeper] { $paid ->
+                    [none] { who }: { $cell } — тральщик.
+                   *[deck] { who }: тральщик, { result.paid }.
+                }
+               *[unclear] { who }: постріл { $cell }.
+            }
         }
-    }
-my-volley =
-    { $cells } — у ціль, { $hits } з { $shots }{ $sunk ->
-        [0] .
-       *[other] , потоплено { $sunk }.
-    }
-my-ships =
-    У ціль: { $ships }.{ $sunk ->
-        [0] {""}
-       *[other] {" "}Потоплено { $sunk }.
-    }
-their-miss = { $who }: { $cell } — мимо.
-their-hit = { $who }: { $cell } — влучив.
-their-hit-ship = { $who }: { $cell } — влучив, { $ship }.
-their-hit-stayed = { $who }: { $cell } — влучив. Ваш корабель стоїть.
-their-hit-sailed = { $who }: { $cell } — влучив. Ваш корабель пішов.
-their-sunk =
-    { $size ->
-        [0] { $who }: { $cell } — потопив.
-       *[other] { $who }: { $cell } — потопив, клітинок: { $size }.
-    }
-their-sunk-ship = { $who }: { $cell } — потопив, { $ship }.
-their-mine = { $who }: { $cell } — ваша міна.
-their-mine-paid = { $who }: міна, { $paid }.
-their-sweeper = { $who }: { $cell } — ваш тральщик.
-their-sweeper-paid = { $who }: тральщик, { $paid }.
-their-unclear = { $who }: постріл { $cell }.
-their-misses =
-    { $who }: { $cells } — { $shots ->
-        [2] обидва мимо.
-       *[other] усі мимо.
-    }
-their-shots =
-    { $hits ->
-        [0] { $who }: пострілів { $shots }, усі мимо.
-       *[other] { $who }: влучань { $hits } з { $shots }{ $sunk ->
-            [0] .
-           *[other] , потоплено { $sunk }.
+    .left =
+        Лишилося { $left } з { $total }.{ $again ->
+            [1] {" "}Стріляйте ще!
+           *[other] {""}
         }
-    }
-their-volley =
-    { $who }: { $cells } — у ціль, { $hits } з { $shots }{ $sunk ->
-        [0] .
-       *[other] , потоплено { $sunk }.
-    }
-their-ships =
-    { $who }, у ціль: { $ships }.{ $sunk ->
-        [0] {""}
-       *[other] {" "}Потоплено { $sunk }.
-    }
-their-run =
-    { $who }: { $cells } — у ціль{ $sunk ->
-        [0] {""}
-       *[other] , потоплено { $sunk }
-    }{ $ended ->
-        [1] , потім мимо.
-       *[other] .
-    }
+    .spoken =
+        { $whose ->
+            [my] { $result ->
+                [miss] Мимо: { $cell }.
+                [hit] Влучив: { $cell }!
+                [mine] Міна: { $cell }.
+                [sweeper] Тральщик: { $cell }.
+                [unclear] Постріл: { $cell }.
+               *[sunk] Потопив: { $cell }! Клітинок у кораблі: { $size }.
+            }
+           *[their] { $seat } стріляє в { $cell }: { $result ->
+                [miss] мимо.
+                [hit] влучання.
+                [mine] міна.
+                [sweeper] тральщик.
+                [unclear] поки неясно.
+               *[sunk] корабель потоплено. Клітинок у кораблі: { $size }.
+            }
+        }
+    .near = Клітинок кораблів поруч: { $near }.
+    .paid =
+        { $paid ->
+            [deck] видано клітинку { $given }
+            [mine] видано міну { $given }
+            [ship] віддано корабель { $given }
+            [nothing] видати нічого
+            [stayed] лишився на місці
+           *[sailed] пішов
+        }
+    .notice =
+        { $result ->
+            [miss] { $near ->
+                [-1] { $cell } — Мимо!
+               *[other] { $cell } — Мимо! Клітинок поруч: { $near }
+            }
+            [hit] { $named ->
+                [yes] { $cell } — Влучив! ({ $ship })
+               *[no] { $cell } — Влучив!
+            }
+            [sunk] { $named ->
+                [yes] { $cell } — Потопив! ({ $ship })
+               *[no] { $size ->
+                    [0] { $cell } — Потопив!
+                   *[other] { $cell } — Потопив! Клітинок: { $size }
+                }
+            }
+            [mine] { $cell } — Міна!
+            [sweeper] { $cell } — Тральщик!
+           *[unclear] { $cell } — ?
+        }{ $paid ->
+            [none] {""}
+           *[deck] {" "}({ result.paid })
+        }
+    .call =
+        { $result ->
+            [miss] ваш постріл! { $seat }: { $cell } — мимо.
+            [hit] ваш постріл! { $seat }: { $cell } — влучив.
+           *[sunk] ваш постріл! { $seat }: { $cell } — потопив.
+        }
+    .title =
+        { $named ->
+            [yes] Потопив: { $ship }!
+           *[no] { $size ->
+                [0] Потопив!
+                [one] Потопив! Корабель: { $size } клітинка
+                [few] Потопив! Корабель: { $size } клітинки
+                [many] Потопив! Корабель: { $size } клітинок
+               *[other] Потопив! Корабель: { $size } клітинки
+            }
+        }
+    .alt =
+        Останній постріл: { $seat-is ->
+            [you] ви
+           *[other] { $seat }
+        }, { $cell }, { $result ->
+            [miss] мимо
+            [mine] міна
+            [sweeper] тральщик
+            [unclear] поки неясно
+            [hit] влучання
+           *[sunk] потоплено
+        }.
+volley =
+    .line =
+        { $whose ->
+            [my] { $how ->
+                [misses] { $cells } — { $shots ->
+                    [2] обидва мимо.
+                   *[other] усі мимо.
+                }
+                [shots] { $hits ->
+                    [0] Усі мимо, пострілів { $shots }.
+                   *[other] Влучань { $hits } з { $shots }{ $sunk ->
+                        [0] .
+                       *[other] , потоплено { $sunk }.
+                    }
+                }
+                [volley] { $cells } — у ціль, { $hits } з { $shots }{ $sunk ->
+                    [0] .
+                   *[other] , потоплено { $sunk }.
+                }
+               *[ships] У ціль: { $ships }.{ $sunk ->
+                    [0] {""}
+                   *[other] {" "}Потоплено { $sunk }.
+                }
+            }
+           *[their] { $how ->
+                [run] { who }: { $cells } — у ціль{ $sunk ->
+                    [0] {""}
+                   *[other] , потоплено { $sunk }
+                }{ $ended ->
+                    [1] , потім мимо.
+                   *[other] .
+                }
+                [misses] { who }: { $cells } — { $shots ->
+                    [2] обидва мимо.
+                   *[other] усі мимо.
+                }
+                [shots] { $hits ->
+                    [0] { who }: пострілів { $shots }, усі мимо.
+                   *[other] { who }: влучань { $hits } з { $shots }{ $sunk ->
+                        [0] .
+                       *[other] , потоплено { $sunk }.
+                    }
+                }
+                [volley] { who }: { $cells } — у ціль, { $hits } з { $shots }{ $sunk ->
+                    [0] .
+                   *[other] , потоплено { $sunk }.
+                }
+               *[ships] { who }, у ціль: { $ships }.{ $sunk ->
+                    [0] {""}
+                   *[other] {" "}Потоплено { $sunk }.
+                }
+            }
+        }
+    .misses = { $cells } — Мимо!
+    .report =
+        { $hits ->
+            [0] { $cells } — усі мимо
+            [one] { $cells } — { $hits } влучання
+            [few] { $cells } — { $hits } влучання
+            [many] { $cells } — { $hits } влучань
+           *[other] { $cells } — { $hits } влучання
+        }
+    .sunk = на дні: { $ships }
+    .notice = Залп: влучань { $hits }, потоплено { $sunk }.
+    .call =
+        ваш постріл! { $seat }: { $shots ->
+            [one] { $shots } постріл
+            [few] { $shots } постріли
+            [many] { $shots } пострілів
+           *[other] { $shots } пострілу
+        }, { $hits ->
+            [0] усі мимо.
+            [one] { $hits } влучання.
+            [few] { $hits } влучання.
+            [many] { $hits } влучань.
+           *[other] { $hits } влучання.
+        }
 film-begins = До першого пострілу
 film-shot = Постріл { $n } із { $last }
 seen-first = Починає { $who }.
 seen-first-own = 🚢 — ваш флот.
-seen-miss =
-    { $near ->
-        [-1] { $who }: { $cell } — мимо.
-        [0] { $who }: { $cell } — мимо, поруч нікого.
-       *[other] { $who }: { $cell } — мимо, клітинок поруч: { $near }.
-    }
-seen-hit =
-    { $again ->
-        [1] { $who }: { $cell } — влучив! Ще постріл.
-       *[other] { $who }: { $cell } — влучив!
-    }
-seen-hit-ship =
-    { $again ->
-        [1] { $who }: { $cell } — влучив, { $ship }! Ще постріл.
-       *[other] { $who }: { $cell } — влучив, { $ship }!
-    }
-seen-hit-stayed = { $who }: { $cell } — влучив. Корабель стоїть.
-seen-hit-sailed = { $who }: { $cell } — влучив. Корабель пішов.
-seen-sunk =
-    { $again ->
-        [1] { $who }: { $cell } — потопив! Ще постріл.
-       *[other] { $who }: { $cell } — потопив!
-    }
-seen-sunk-ship =
-    { $again ->
-        [1] { $who }: { $cell } — потопив, { $ship }! Ще постріл.
-       *[other] { $who }: { $cell } — потопив, { $ship }!
-    }
-seen-mine = { $who }: { $cell } — міна.
-seen-mine-paid = { $who }: міна, { $paid }.
-seen-sweeper = { $who }: { $cell } — тральщик.
-seen-sweeper-paid = { $who }: тральщик, { $paid }.
-seen-unclear = { $who }: постріл { $cell }.
-shot-miss = { $cell } — Мимо!
-shot-hit = { $cell } — Влучив!
-shot-sunk =
-    { $size ->
-        [0] { $cell } — Потопив!
-       *[other] { $cell } — Потопив! Клітинок: { $size }
-    }
 shots-yours = Ви: { $shots }
 shots-of = { $seat }: { $shots }
 afloat-decks-yours =
@@ -1110,30 +1218,6 @@ sail-marked = Намічено { $marked } з { $need }: { $cells }
 sail-apart = Намічені клітинки не торкаються одна одної: { $cells }. Зніміть зайву.
 sail-count = Голландцю треба клітинок: { $need }. Названо: { $named }.
 wait-for-answer = Вирішує суперник.
-shot-near = { $cell } — Мимо! Клітинок поруч: { $near }
-shot-hit-class = { $cell } — Влучив! ({ $ship })
-shot-sunk-class = { $cell } — Потопив! ({ $ship })
-shot-mine = { $cell } — Міна!
-shot-sweeper = { $cell } — Тральщик!
-shot-unclear = { $cell } — ?
-volley-misses = { $cells } — Мимо!
-paid-deck = видано клітинку { $cell }
-paid-mine = видано міну { $cell }
-paid-ship = віддано корабель { $cell }
-paid-nothing = видати нічого
-paid-stayed = лишився на місці
-paid-sailed = пішов
-report-misses = { $cells } — усі мимо
-report-hits =
-    { $count ->
-        [one] { $cells } — { $count } влучання
-        [few] { $cells } — { $count } влучання
-        [many] { $cells } — { $count } влучань
-       *[other] { $cells } — { $count } влучання
-    }
-report-sunk = на дні: { $ships }
-echo-volley = Залп: влучань { $hits }, потоплено { $sunk }.
-echo-paid = { $shot } ({ $paid })
 echo-stayed = Голландець лишається на місці.
 echo-sailed = Голландець пішов. Де він тепер, знаєте лише ви.
 
@@ -1259,33 +1343,6 @@ scene-text-unclear = ? неясно
 scene-text-land = / суходіл
 scene-text-wake = : старий постріл, % уламки
 scene-text-pencil = @ намічено
-alt-last =
-    { $result ->
-        [miss] Останній постріл: { $seat-is ->
-            [you] ви
-           *[other] { $seat }
-        }, { $cell }, мимо.
-        [mine] Останній постріл: { $seat-is ->
-            [you] ви
-           *[other] { $seat }
-        }, { $cell }, міна.
-        [sweeper] Останній постріл: { $seat-is ->
-            [you] ви
-           *[other] { $seat }
-        }, { $cell }, тральщик.
-        [unclear] Останній постріл: { $seat-is ->
-            [you] ви
-           *[other] { $seat }
-        }, { $cell }, поки неясно.
-        [hit] Останній постріл: { $seat-is ->
-            [you] ви
-           *[other] { $seat }
-        }, { $cell }, влучання.
-       *[sunk] Останній постріл: { $seat-is ->
-            [you] ви
-           *[other] { $seat }
-        }, { $cell }, потоплено.
-    }
 alt-awaited =
     { $seat-is ->
         [you] Вирішуєте ви.
@@ -1329,24 +1386,6 @@ alt-colours-pirates = Прапор піратів.
 alt-colours-royal = Прапор королівської флотилії.
 
 ## Поле словами: кожен хід і відповіді на запитання
-words-shot-yours =
-    { $result ->
-        [miss] Мимо: { $cell }.
-        [hit] Влучив: { $cell }!
-        [mine] Міна: { $cell }.
-        [sweeper] Тральщик: { $cell }.
-        [unclear] Постріл: { $cell }.
-       *[sunk] Потопив: { $cell }! Клітинок у кораблі: { $size }.
-    }
-words-shot-of =
-    { $result ->
-        [miss] { $seat } стріляє в { $cell }: мимо.
-        [hit] { $seat } стріляє в { $cell }: влучання.
-        [mine] { $seat } стріляє в { $cell }: міна.
-        [sweeper] { $seat } стріляє в { $cell }: тральщик.
-        [unclear] { $seat } стріляє в { $cell }: поки неясно.
-       *[sunk] { $seat } стріляє в { $cell }: корабель потоплено. Клітинок у кораблі: { $size }.
-    }
 words-before = Перед цим: { $shots }
 words-turn-yours = Ваш постріл.
 words-turn-of = Стріляє { $seat }.
@@ -1370,7 +1409,6 @@ words-placing = Флот готовий до бою. Натисніть «До �
 words-read = Запитати про поле: /read
 words-turn-volley-yours = Ваш залп, пострілів: { $shots }.
 words-turn-volley-of = Стріляє { $seat }, пострілів: { $shots }.
-words-near = Клітинок кораблів поруч: { $near }.
 words-named-yours =
     { $count ->
         [0] Ваш флот потоплено.
@@ -1650,23 +1688,7 @@ key-claim-now = ⚖️ Заявити
 ## Виклик, після імені гравця
 call-placing = розставте флот!
 call-shot = ваш постріл!
-call-miss = ваш постріл! { $by }: { $cell } — мимо.
-call-hit = ваш постріл! { $by }: { $cell } — влучив.
-call-sunk = ваш постріл! { $by }: { $cell } — потопив.
 call-reply = ваша остання відповідь! { $by }: ваш останній корабель потоплено.
-call-volley =
-    ваш постріл! { $by }: { $shots ->
-        [one] { $shots } постріл
-        [few] { $shots } постріли
-        [many] { $shots } пострілів
-       *[other] { $shots } пострілу
-    }, { $hits ->
-        [0] усі мимо.
-        [one] { $hits } влучання.
-        [few] { $hits } влучання.
-        [many] { $hits } влучань.
-       *[other] { $hits } влучання.
-    }
 
 ## Перший бій
 lesson-ships-1 =

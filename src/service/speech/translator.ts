@@ -57,6 +57,19 @@ const isCell = (param: PhraseParam): param is CellName => typeof param === 'obje
 
 const isList = (param: PhraseParam): param is readonly CellName[] => Array.isArray(param);
 
+/** The keys of the texts of a message: of its own one, where it has one, and of each attribute. */
+const keysOf = ({ id, value, attributes }: FluentResource['body'][number]): readonly string[] => [
+  ...(value === null ? [] : [id]),
+  ...Object.keys(attributes).map((attribute) => `${id}.${attribute}`),
+];
+
+/** The text of a key: that of a message, `hit`, or of its attribute, `hit.title`. */
+const textOf = (bundle: FluentBundle, key: string) => {
+  const [id = '', attribute] = key.split('.');
+  const message = bundle.getMessage(id);
+  return attribute === undefined ? message?.value : message?.attributes[attribute];
+};
+
 /** A manner of speaking: every run of text, but no parameter, is changed before it is said. */
 export interface Accent extends Pick<Language, 'direction'> {
   readonly transform: (run: string) => string;
@@ -81,7 +94,7 @@ export const loadPhrasebooks = (systems: readonly SpokenSystem[], accent?: Accen
     const own = booksOf(locale, system).map(resourceOf);
     const base = locale === BASE_LOCALE ? [] : booksOf(BASE_LOCALE, system).map(resourceOf);
     for (const resource of [...base, ...own]) bundle.addResource(resource, { allowOverrides: true });
-    return { bundle, own: new Set(own.flatMap(({ body }) => body.map(({ id }) => id))) };
+    return { bundle, own: new Set(own.flatMap(({ body }) => body.flatMap(keysOf))) };
   };
   for (const system of systems) systemBook(system, BASE_LOCALE);
   const bundles = new Map<string, PhraseBundle>();
@@ -108,10 +121,10 @@ export const loadPhrasebooks = (systems: readonly SpokenSystem[], accent?: Accen
       const say: Say = (phrase: Phrase) => {
         // What a language lacks is said in the base language, by the base language's rules for plurals.
         const { bundle } = spoken.own.has(phrase.key) ? spoken : learnt(BASE_LOCALE, system);
-        const message = bundle.getMessage(phrase.key);
-        if (!message?.value) throw new Error(`no phrase "${phrase.key}" in ${locale}/${system}`);
+        const text = textOf(bundle, phrase.key);
+        if (!text) throw new Error(`no phrase "${phrase.key}" in ${locale}/${system}`);
         // A text without a place for a parameter is said as it is.
-        if (typeof message.value === 'string') return bundle.formatPattern(message.value);
+        if (typeof text === 'string') return bundle.formatPattern(text);
         const args: Record<string, FluentVariable> = {};
         for (const [name, param] of Object.entries(phrase.with ?? {})) {
           args[name] = word(param);
@@ -122,7 +135,7 @@ export const loadPhrasebooks = (systems: readonly SpokenSystem[], accent?: Accen
           args[`${name}-dots`] = strength > 0 ? ` ${'·'.repeat(strength)}` : '';
         }
         const faults: Error[] = [];
-        const sentence = bundle.formatPattern(message.value, args, faults);
+        const sentence = bundle.formatPattern(text, args, faults);
         if (faults.length > 0) throw new Error(`phrase "${phrase.key}" in ${locale}: ${faults[0]?.message}`);
         return sentence;
       };

@@ -5,6 +5,7 @@ import type { Letters, Reader } from '../../../../src/kernel/reader.ts';
 import { nameIn } from '../../../../src/kit/grid.ts';
 import { lettersOf } from '../../../../src/service/core/people/people.ts';
 import { bookAt } from '../../../../src/service/speech/phrasebooks.ts';
+import { patternOf } from '../../../support/phrase-texts.ts';
 
 /** The Fluent source of a phrasebook; empty where a partial language has none. */
 export const bookOf = (locale: Locale): string => {
@@ -42,8 +43,8 @@ export const sayIn = (locale: Locale, letters: Letters, own?: number, machines: 
     return param.map((cell) => nameIn(letters, cell)).join(', ');
   };
   const say: Say = ({ key, with: params = {} }) => {
-    const message = bundle.getMessage(key);
-    if (!message?.value) throw new Error(`no phrase "${key}"`);
+    const pattern = patternOf(bundle, key);
+    if (!pattern) throw new Error(`no phrase "${key}"`);
     const faults: Error[] = [];
     const args = Object.fromEntries(
       Object.entries(params).flatMap(([name, param]) => [
@@ -57,7 +58,7 @@ export const sayIn = (locale: Locale, letters: Letters, own?: number, machines: 
           : []),
       ]),
     );
-    const text = bundle.formatPattern(message.value, args, faults);
+    const text = bundle.formatPattern(pattern, args, faults);
     if (faults[0]) throw faults[0];
     return text;
   };

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { describe, expect, test } from 'vitest';
 import { SCREEN_LIMITS } from '../../../../src/kernel/screen.ts';
 import { serviceBooks } from '../../../../src/service/speech/phrasebooks.ts';
@@ -9,6 +10,7 @@ import { groupOf } from '../../../../src/systems/sea-battle/rules/variant-group.
 import { className } from '../../../../src/systems/sea-battle/rules/view/index.ts';
 import { CLASSES, FUNNELS, VARIANTS } from '../../../../src/systems/sea-battle/variants.ts';
 import { COMPLETE_LOCALES } from '../../../support/locales.ts';
+import { branchesOf, patternOf, textsIn } from '../../../support/phrase-texts.ts';
 import { bookOf, bundleOf } from './phrasebook-reader.ts';
 
 const codeIn = (folder: string): string => {
@@ -20,22 +22,16 @@ const code = codeIn('../../../../src/systems/sea-battle/');
 /** What games share may say a phrase of any of them. */
 const shared = codeIn('../../../../src/kit/');
 
-/** Every message of a phrasebook with the variables it uses. */
-const variablesOf = (book: string): Record<string, string[]> => {
-  const entries = book.split(/^(?=[a-z])/m).filter((entry) => /^[a-z]/.test(entry));
-  return Object.fromEntries(
-    entries.map((entry) => {
-      const variables = new Set([...entry.matchAll(/\$(\w+)/g)].map(([, name]) => name!));
-      return [/^[\w-]+/.exec(entry)![0], [...variables].sort()];
-    }),
-  );
-};
+/** Every text of a phrasebook with the variables it uses. */
+const variablesOf = (book: string): Record<string, readonly string[]> =>
+  Object.fromEntries(textsIn(book).map(({ key, variables }) => [key, variables.toSorted()]));
 const english = variablesOf(bookOf('en'));
 
 /** Keys written as whole strings in the code, as far as they look like keys of this phrasebook. */
 const KEYS_IN_CODE = [
   ...code.matchAll(/\bkey: '([a-z-]+)'/g),
   ...code.matchAll(/\b(?:say|key)\((?:hand\.)?(?:reader, )?'([a-z-]+)'/g),
+  ...code.matchAll(/'((?:result|volley)\.[a-z]+)'/g),
   ...code.matchAll(/\bmeeting\('([a-z-]+)'/g),
   ...code.matchAll(/\bwithExample\('([a-z-]+)'/g),
   ...code.matchAll(
@@ -60,15 +56,7 @@ const MADE = [
   ...['none', 'corners', 'sides'].map((touch) => `lesson-touch-${touch}`),
   ...['mark', 'class', 'volley-class', 'volley-count'].map((hit) => `lesson-hit-${hit}`),
   ...['give-deck', 'sacrifice-ship'].map((effect) => `lesson-mine-${effect}`),
-  ...['miss', 'hit', 'sunk'].flatMap((result) => [`shot-${result}`, `mark-${result}`]),
-  ...['my', 'their', 'seen'].flatMap((whose) => [
-    ...['miss', 'hit', 'hit-ship', 'hit-stayed', 'hit-sailed', 'sunk', 'sunk-ship', 'unclear'].map(
-      (it) => `${whose}-${it}`,
-    ),
-    ...['mine', 'mine-paid', 'sweeper', 'sweeper-paid'].map((it) => `${whose}-${it}`),
-  ]),
-  ...['my', 'their'].flatMap((whose) => ['misses', 'shots', 'volley', 'ships'].map((it) => `${whose}-${it}`)),
-  'their-run',
+  ...['miss', 'hit', 'sunk'].map((result) => `mark-${result}`),
   'mark-void',
   'first-by-lot',
   'first-by-rematch',
@@ -88,7 +76,7 @@ const MADE = [
 ];
 
 /** Every quoted word, since it may be a key, and the start of every template such as `group-${kind}`. */
-const QUOTED = new Set([...(code + shared).matchAll(/'([a-z][a-z-]*)'/g)].map(([, key]) => key!));
+const QUOTED = new Set([...(code + shared).matchAll(/'([a-z][a-z-]*(?:\.[a-z]+)?)'/g)].map(([, key]) => key!));
 const BEGUN = [...code.matchAll(/`([a-z]+(?:-[a-z]+)*-)\$\{/g)].map(([, start]) => start!);
 
 /** Quoted words that look like keys and are not. */
@@ -104,6 +92,7 @@ const argsOf = (names: readonly string[], value: string | number): Record<string
       [name, value],
       [`${name}-is`, 'other'],
       [`${name}-plays`, 'person'],
+      [`${name}-dots`, ''],
     ]),
   );
 
@@ -115,23 +104,29 @@ describe.each(COMPLETE_LOCALES)('the phrasebook %s', (locale) => {
 
   test('has every phrase that the code uses', () => {
     const elsewhere = (key: string): boolean => NO_PHRASES.has(key) || OF_THE_HOUSE.has(key);
-    const missing = [...KEYS_IN_CODE, ...MADE].filter((key) => !bundle.hasMessage(key) && !elsewhere(key));
+    const missing = [...KEYS_IN_CODE, ...MADE].filter((key) => !patternOf(bundle, key) && !elsewhere(key));
     expect([...new Set(missing)]).toEqual([]);
   });
 
   test.each([0, 1, 2, 5, 21])('formats every phrase with the number %i and never shows a bare variable', (number) => {
+    // Some refer to phrases of the house.
+    const whole = new FluentBundle(locale, { useIsolating: false });
+    for (const book of [...serviceBooks(locale).map((it) => readFileSync(it, 'utf8')), bookOf(locale)])
+      whole.addResource(new FluentResource(book), { allowOverrides: true });
     for (const [key, names] of Object.entries(variables)) {
-      const faults: Error[] = [];
-      const args = argsOf(names, number);
-      const text = bundle.formatPattern(bundle.getMessage(key)!.value!, args, faults);
-      expect(faults, key).toEqual([]);
-      expect(text, key).not.toMatch(/[{}$]/);
+      const pattern = patternOf(whole, key)!;
+      for (const given of branchesOf(pattern)) {
+        const faults: Error[] = [];
+        const text = whole.formatPattern(pattern, { ...argsOf(names, number), ...given }, faults);
+        expect(faults, key).toEqual([]);
+        expect(text, key).not.toMatch(/[{}$]/);
+      }
     }
   });
 
   test('has labels that fit a button and refusals that fit an alert', () => {
     const long = Object.keys(variables).filter((key) => {
-      const text = bundle.formatPattern(bundle.getMessage(key)!.value!, argsOf(variables[key] ?? [], 'Абвгд'));
+      const text = bundle.formatPattern(patternOf(bundle, key)!, argsOf(variables[key] ?? [], 'Абвгд'));
       if (key.startsWith('key-')) return text.length > SCREEN_LIMITS.labelChars;
       if (key.startsWith('course-')) return text.length > 400;
       return key.startsWith('lesson-') ? text.length > 900 : text.length > SCREEN_LIMITS.briefChars;
@@ -162,7 +157,9 @@ test.each([
 ] as const)('%s: the words for miss, hit and sunk are those of the game', (locale, ...words) => {
   const bundle = bundleOf(locale);
   const said = ['miss', 'hit', 'sunk'].map((result) =>
-    bundle.formatPattern(bundle.getMessage(`shot-${result}`)!.value!, { cell: 'Б6', size: 0 }),
+    bundle.formatPattern(patternOf(bundle, 'result.notice')!, {
+      ...{ result, cell: 'Б6', size: 0, near: -1, named: 'no', paid: 'none' },
+    }),
   );
   expect(said).toEqual(words.map((word) => `Б6 — ${word}`));
 });

@@ -1,8 +1,9 @@
 import type { Phrase } from '../../../../kernel/phrase.ts';
 import { isMyShot, isMyTurn, isVolley, myPenalty, ownSea } from '../../rules/view/derive.ts';
 import { cellName, type PaperView, type ShotView, type View } from '../../rules/view/index.ts';
+import { countsOf, told, toldOfVolley } from '../../things/results.ts';
 import { firesVolleys } from '../../variants.ts';
-import { shotAndPenaltyPhrase, shotGroupsOf, shotPhrase } from '../words/news.ts';
+import { shotGroupsOf } from '../words/news.ts';
 
 /** The cells pencilled in so far; undefined when there are none, or when the viewer neither sails nor aims a volley. */
 const pencilled = (view: View): Phrase | undefined => {
@@ -15,21 +16,14 @@ const pencilled = (view: View): Phrase | undefined => {
   return { key: 'volley-aimed', with: { aimed: cells.length, need: salvo, cells } };
 };
 
-const countOf = (shots: readonly ShotView[], ...results: readonly ShotView['result'][]): number =>
-  shots.filter(({ result }) => results.includes(result)).length;
-
 /** Summarises the latest shot by its result, the latest volley by its numbers of hits and sunk ships. */
 const ofOwn = (view: View, shots: readonly ShotView[]): Phrase | undefined => {
   const run = shotGroupsOf(view, shots).at(-1);
   const last = run?.shots.at(-1);
   if (!run || !last) return undefined;
-  if (run.report) {
-    const hits = run.report.hits.reduce((sum, { count }) => sum + count, 0);
-    return { key: 'echo-volley', with: { hits, sunk: run.report.sunk.length } };
-  }
-  if (!firesVolleys(view.rules) || run.shots.length === 1) return shotAndPenaltyPhrase(view, last);
-  const hits = countOf(run.shots, 'hit', 'sunk');
-  return { key: 'echo-volley', with: { hits, sunk: countOf(run.shots, 'sunk') } };
+  return run.report || (firesVolleys(view.rules) && run.shots.length > 1)
+    ? toldOfVolley('volley.notice', run.by, countsOf(run.shots, run.report))
+    : told('result.notice', view, last);
 };
 
 /** SB-28: the course that the viewer has just chosen for their own ship. */
@@ -80,7 +74,7 @@ const actionSummaryOnPaper = (view: View, paper: PaperView): Phrase | undefined 
       return mine ? { key: 'sheet-drawn', with: { count: view.pencil.length } } : undefined;
     default: {
       const last = view.shots.at(-1);
-      return last && shotPhrase(view, last);
+      return last && told('result.notice', view, last);
     }
   }
 };

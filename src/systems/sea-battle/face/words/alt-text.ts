@@ -4,6 +4,7 @@ import { SCREEN_LIMITS } from '../../../../kernel/screen.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import type { ExtraView, SeaView, ShipView, View } from '../../rules/view/index.ts';
 import { cellOf, cellsOf, gridOf, indexOf } from '../../rules/view/index.ts';
+import { told } from '../../things/results.ts';
 import { isActedOn } from '../picture/sea-shapes.ts';
 import { cellMark, cellNameIn, type SeaChoice, type ShownSea, seasShown } from '../picture/seas.ts';
 
@@ -38,9 +39,9 @@ const sentencesFor = (view: View, reader: Reader) => {
   const ofExtras = (sea: SeaView): readonly (Sentence | false)[] => {
     const lying = (piece: ExtraView['piece'], spent: boolean) =>
       sea.extras.filter((one) => one.piece === piece && one.spent === spent).map(({ at }) => at);
-    const told = sea.extras.filter(({ given, spent }) => given && !spent).map(({ at }) => at);
+    const named = sea.extras.filter(({ given, spent }) => given && !spent).map(({ at }) => at);
     return [
-      cellsIn('alt-given', [...sea.given, ...told], 0),
+      cellsIn('alt-given', [...sea.given, ...named], 0),
       cellsIn('alt-mines', lying('mine', false), 1),
       cellsIn('alt-sweepers', lying('sweeper', false), 1),
       cellsIn('alt-struck-mines', lying('mine', true), 1),
@@ -105,10 +106,7 @@ const sentencesFor = (view: View, reader: Reader) => {
     const sentences: Sentence[] = [];
     const last = view.shots.at(-1);
     const turn = view.paper && view.paper.stage !== 'shot' ? 'alt-awaited' : 'alt-turn';
-    if (last) {
-      const params = { seat: { seat: last.by }, cell: cellNameIn(last.at, view.rules), result: last.result };
-      sentences.push({ text: say('alt-last', params), spare: 0 });
-    }
+    if (last) sentences.push({ text: reader.say(told('result.alt', view, last)), spare: 0 });
     if (view.phase === 'battle')
       for (const seat of view.toMove) sentences.push({ text: say(turn, { seat: { seat } }), spare: 0 });
     for (const seat of view.outcome?.winners ?? [])

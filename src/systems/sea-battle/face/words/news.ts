@@ -1,7 +1,8 @@
-import type { CellName, Phrase } from '../../../../kernel/phrase.ts';
+import type { CellName } from '../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Cell } from '../../../../kit/grid.ts';
-import { cellName, className, type Paid, type ReportView, type ShotView, type View } from '../../rules/view/index.ts';
+import { cellName, type ReportView, type ShotView, type View } from '../../rules/view/index.ts';
+import { classPhrase, countsOf, told, toldOfVolley } from '../../things/results.ts';
 import { firesVolleys } from '../../variants.ts';
 import { chartOf, nameOf } from '../input/coordinates/chart.ts';
 import { say } from '../screens/page.ts';
@@ -13,47 +14,6 @@ const TOLD_OF_VOLLEYS = 16;
 const BETWEEN = '\u00a0· ';
 
 const named = (view: View, cell: Cell): CellName => cellName(view.rules, cell);
-
-/** Returns the name of a class in the fleet that was fired at, under its flag (SB-31). */
-export const classPhrase = (view: View, by: number, cls: string): Phrase => {
-  const struck = view.seas.find(({ owner }) => owner !== by) ?? view.seas[0]!;
-  return className({ cls }, struck.flag);
-};
-
-/** Returns a title for a ship that has just been sunk, by its name where names are told, else by its size. */
-export const sunkTitle = (view: View, { by, cls, size = 0 }: ShotView): Phrase =>
-  cls === undefined
-    ? { key: 'title-sunk', with: { size } }
-    : { key: 'title-sunk-ship', with: { ship: classPhrase(view, by, cls) } };
-
-/** Returns the answer to a shot: "Б6 — Мимо!" */
-export const shotPhrase = (view: View, { by, at, result, size = 0, cls, near }: ShotView): Phrase => {
-  const cell = named(view, at);
-  if (result === 'miss' && near !== undefined) return { key: 'shot-near', with: { cell, near } };
-  const ship = cls === undefined ? undefined : classPhrase(view, by, cls);
-  if (ship && result === 'hit') return { key: 'shot-hit-class', with: { cell, ship } };
-  if (ship && result === 'sunk') return { key: 'shot-sunk-class', with: { cell, ship } };
-  return { key: `shot-${result}`, with: { cell, size } };
-};
-
-const PAID = {
-  deck: 'paid-deck',
-  mine: 'paid-mine',
-  ship: 'paid-ship',
-  nothing: 'paid-nothing',
-  stayed: 'paid-stayed',
-  sailed: 'paid-sailed',
-} as const;
-
-/** Returns the penalty that was paid for a shot: "названа палуба Б5". */
-export const penaltyPhrase = (view: View, paid: Paid): Phrase =>
-  'at' in paid ? { key: PAID[paid.kind], with: { cell: named(view, paid.at) } } : { key: PAID[paid.kind] };
-
-/** Returns a shot with the penalty paid for it. */
-export const shotAndPenaltyPhrase = (view: View, shot: ShotView): Phrase =>
-  shot.paid
-    ? { key: 'echo-paid', with: { shot: shotPhrase(view, shot), paid: penaltyPhrase(view, shot.paid) } }
-    : shotPhrase(view, shot);
 
 /**
  * Shots of one player fired in a row or together, and the answer to all of them where they are not answered one by one.
@@ -114,15 +74,16 @@ export const latestShots = (view: View): readonly ShotView[] => {
  * all missed.
  * @param times Stands between a class and its number of hits.
  */
-export const reportText = (view: View, reader: Reader, { by, at, hits, sunk }: ReportView, times: string): string => {
-  const cells = at.map((cell) => named(view, cell));
-  const count = hits.reduce((sum, hit) => sum + hit.count, 0);
-  if (count === 0) return say(reader, 'report-misses', { cells });
+export const reportText = (view: View, reader: Reader, report: ReportView, times: string): string => {
+  const { by, hits, sunk } = report;
+  const counts = countsOf([], report);
+  const head = reader.say(toldOfVolley('volley.report', by, counts, { cells: report.at.map((at) => named(view, at)) }));
+  if (counts.hits === 0) return head;
   const name = (cls: string): string => reader.say(classPhrase(view, by, cls));
   const kinds = hits.flatMap((hit) => (hit.cls === undefined ? [] : [`${name(hit.cls)}${times}${hit.count}`]));
-  const head = say(reader, 'report-hits', { cells, count });
   const told = kinds.length > 0 ? `${head}: ${kinds.join(', ')}` : head;
-  return sunk.length > 0 ? `${told}; ${say(reader, 'report-sunk', { ships: sunk.map(name).join(', ') })}` : told;
+  if (sunk.length === 0) return told;
+  return `${told}; ${reader.say(toldOfVolley('volley.sunk', by, counts, { ships: sunk.map(name).join(', ') }))}`;
 };
 
 const isPlainMiss = ({ result, near, paid }: ShotView): boolean =>
@@ -132,10 +93,15 @@ const shotsLine = (view: View, reader: Reader, shots: readonly ShotView[]): stri
   const misses = firesVolleys(view.rules) ? shots.filter(isPlainMiss) : [];
   const gathered = misses.length > 1;
   const cells = misses.map(({ at }) => nameOf(chartOf(view.rules, reader), at));
-  const told = shots
+  const others = shots
     .filter((shot) => !gathered || !misses.includes(shot))
-    .map((shot) => reader.say(shotAndPenaltyPhrase(view, shot)));
-  return [...(gathered ? [say(reader, 'volley-misses', { cells })] : []), ...told].join(BETWEEN);
+    .map((shot) => reader.say(told('result.notice', view, shot)));
+  return [
+    ...(gathered
+      ? [reader.say(toldOfVolley('volley.misses', shots[0]?.by ?? 0, countsOf(misses, undefined), { cells }))]
+      : []),
+    ...others,
+  ].join(BETWEEN);
 };
 
 /** Returns what a line on the latest shots leaves out: each shot of a run or volley, and every penalty. */

@@ -1,25 +1,24 @@
 import { capitalise, takeFitting, withoutSymbols } from '../../../../kit/screen-kit.ts';
 import { isMyTurn, isVolley } from '../../rules/view/derive.ts';
 import type { ShotView } from '../../rules/view/index.ts';
+import { classPhrase, told } from '../../things/results.ts';
 import { firesVolleys } from '../../variants.ts';
-import { nameOf } from '../input/coordinates/chart.ts';
 import { type DescriptionContext, MAX_DESCRIPTION_TEXT } from './description-context.ts';
-import { classPhrase, penaltyPhrase, reportText, type ShotGroup, shotGroupsOf } from './news.ts';
+import { reportText, type ShotGroup, shotGroupsOf } from './news.ts';
 import { paperHeadline } from './paper-headline.ts';
 import type { Question } from './question.ts';
 import { aimingLines, firstLine, turnTitle } from './turn-lines.ts';
 
 /** Describes a shot: "Hit at Б6!", "Bob fires Б6: miss.", and what else was reported of it. */
-const describeShot = ({ view, chart, say, reader }: DescriptionContext, shot: ShotView): string => {
-  const { by, at, result, size = 0, cls, near, paid } = shot;
-  const seat = { seat: by };
-  const key = by === view.viewer ? 'words-shot-yours' : 'words-shot-of';
-  const more = [
-    ...(cls === undefined ? [] : [`${capitalise(reader.say(classPhrase(view, by, cls)))}.`]),
-    ...(near === undefined ? [] : [say('words-near', { near })]),
-    ...(paid ? [`${capitalise(reader.say(penaltyPhrase(view, paid)))}.`] : []),
-  ];
-  return [say(key, { seat, cell: nameOf(chart, at), result, size }), ...more].join(' ');
+const describeShot = ({ view, reader }: DescriptionContext, shot: ShotView): string => {
+  const { by, cls, near, paid } = shot;
+  const alone = (text: string): string => `${capitalise(text)}.`;
+  return [
+    reader.say(told('result.spoken', view, shot)),
+    ...(cls === undefined ? [] : [alone(reader.say(classPhrase(view, by, cls)))]),
+    ...(near === undefined ? [] : [reader.say(told('result.near', view, shot))]),
+    ...(paid ? [alone(reader.say(told('result.paid', view, shot)))] : []),
+  ].join(' ');
 };
 
 /**
@@ -29,13 +28,11 @@ const describeShot = ({ view, chart, say, reader }: DescriptionContext, shot: Sh
 export const describeShotGroup = (context: DescriptionContext, { by, shots, report }: ShotGroup): readonly string[] => {
   const { view, reader, say } = context;
   if (report) {
-    const told = reportText(view, reader, report, ' ');
-    return [
-      `${by === view.viewer ? say('shots-yours', { shots: told }) : say('shots-of', { seat: { seat: by }, shots: told })}.`,
-    ];
+    const answer = { shots: reportText(view, reader, report, ' ') };
+    return [`${by === view.viewer ? say('shots-yours', answer) : say('shots-of', { seat: { seat: by }, ...answer })}.`];
   }
-  const told = shots.map((shot) => describeShot(context, shot));
-  return firesVolleys(view.rules) ? [told.join(' ')] : told;
+  const all = shots.map((shot) => describeShot(context, shot));
+  return firesVolleys(view.rules) ? [all.join(' ')] : all;
 };
 
 /** Describes the last `count` shots, newest first: a listener need not wait for what matters. */
@@ -46,9 +43,9 @@ export const describeShots = (
   const { view, say } = context;
   const latest = shotGroupsOf(view, view.shots.slice(-count));
   if (latest.length === 0) return say('tell-no-shots');
-  const told = latest.flatMap((run) => describeShotGroup(context, run)).reverse();
+  const newest = latest.flatMap((run) => describeShotGroup(context, run)).reverse();
   const head = say('tell-shots', { count: view.shots.length });
-  return [head, ...takeFitting(told, MAX_DESCRIPTION_TEXT - head.length - 1, ' ')].join(' ');
+  return [head, ...takeFitting(newest, MAX_DESCRIPTION_TEXT - head.length - 1, ' ')].join(' ');
 };
 
 const sentence = (text: string): string => {

@@ -2,9 +2,9 @@ import type { Reader } from '../../../../kernel/reader.ts';
 import type { Seat } from '../../../../kernel/rules.ts';
 import { isMyShot, isMyTurn, isVolley, ownSea } from '../../rules/view/derive.ts';
 import { className, type SeaView, type ShotView, type View } from '../../rules/view/index.ts';
+import { told } from '../../things/results.ts';
 import { chartOf, nameOf } from '../input/coordinates/chart.ts';
 import { say } from '../screens/page.ts';
-import { sunkTitle } from './news.ts';
 import { paperHeadline } from './paper-headline.ts';
 
 const OWE = {
@@ -50,7 +50,7 @@ export const turnTitle = (view: View, reader: Reader): string => {
       ? say(reader, 'turn-volley-yours', { aimed: view.pencil.length, need: salvo })
       : say(reader, 'turn-volley-of', { seat, shots: salvo });
   const sunk = justSunk(view);
-  if (sunk) return reader.say(sunkTitle(view, sunk));
+  if (sunk) return reader.say(told('result.title', view, sunk));
   return isMyTurn(view) ? say(reader, 'turn-yours') : say(reader, 'turn-of', { seat });
 };
 
