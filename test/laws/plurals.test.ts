@@ -25,11 +25,14 @@ const bookOf = (locale: Locale): string =>
 
 const gameBookOf = (locale: Locale, game: string): string => readFileSync(bookAt(locale, game), 'utf8');
 
+/** What a choice by a number names: a category of numbers, or a number. */
+const CATEGORY = /^(?:zero|one|two|few|many|other|-?[\d.]+)$/;
+
 /** The phrases of a book that choose their words by a number, each with such a choice. */
 const choosers = (book: string): readonly (readonly [key: string, Choice])[] =>
   [...patternsIn(book)].flatMap(([key, pattern]) =>
     choicesIn(pattern)
-      .filter(({ names }) => names.includes('one'))
+      .filter(({ names }) => names.includes('one') && names.every((it) => CATEGORY.test(it)))
       .map((it) => [key, it] as const),
   );
 

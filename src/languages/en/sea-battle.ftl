@@ -89,13 +89,19 @@ fleet-more =
        *[other] { $count }
     } of { $size }
 lesson-named = { $ship } { $size }
-lesson-shapes-straight = Ships are straight.
-lesson-shapes-bent = Ships of 3 and 4 squares may be bent: an L, a square or a zigzag.
-lesson-shapes-any-four = Any shape will do, as long as its squares join side to side.
-lesson-shapes-any-eight = Any shape will do: squares may join by sides or by corners.
-lesson-touch-none = They never touch each other, not even at corners.
-lesson-touch-corners = They may touch each other at corners only.
-lesson-touch-sides = They may lie side by side.
+lesson-shapes =
+    { $shapes ->
+        [straight] Ships are straight.
+        [bent] Ships of 3 and 4 squares may be bent: an L, a square or a zigzag.
+        [any4] Any shape will do, as long as its squares join side to side.
+       *[any8] Any shape will do: squares may join by sides or by corners.
+    }
+lesson-touch =
+    { $touch ->
+        [none] They never touch each other, not even at corners.
+        [corners] They may touch each other at corners only.
+       *[sides] They may lie side by side.
+    }
 lesson-placing = You get a fleet at once. Take another or place your own, then press Ready.
 lesson-extras =
     Each side also has { $mines ->
@@ -111,8 +117,11 @@ lesson-extras =
         [corners] touching at corners only.
        *[sides] right beside a ship if you like.
     }
-lesson-mine-give-deck = If you hit a mine, you show your opponent one square of a ship of yours. It is not hit yet.
-lesson-mine-sacrifice-ship = If you hit a mine, you sink one of your own ships: you choose which.
+lesson-mine =
+    { $effect ->
+        [give-deck] If you hit a mine, you show your opponent one square of a ship of yours. It is not hit yet.
+       *[sacrifice-ship] If you hit a mine, you sink one of your own ships: you choose which.
+    }
 lesson-sweeper = If you hit a minesweeper, you show your opponent one of your live mines.
 lesson-extras-end = Then the turn passes. Only ships count for the win.
 lesson-shots-one = One shot a turn: a letter and a number.
@@ -125,10 +134,13 @@ lesson-shots-afloat = Each turn you fire as many shots as you have ships afloat:
 lesson-shots-together = Both fire at once: each picks a square in secret, then both shots go off.
 lesson-again = After a hit, shoot again; after a miss the turn passes.
 lesson-pass = Then the turn passes, even after a hit.
-lesson-hit-mark = Each shot is answered: miss, hit or sunk.
-lesson-hit-class = Each shot is answered: miss or hit, and which ship was hit.
-lesson-hit-volley-class = The volley gets one answer: how many hits each ship took, but not where.
-lesson-hit-volley-count = The volley gets one answer: how many hits there were, but not where.
+lesson-hit =
+    { $told ->
+        [mark] Each shot is answered: miss, hit or sunk.
+        [class] Each shot is answered: miss or hit, and which ship was hit.
+        [volley-class] The volley gets one answer: how many hits each ship took, but not where.
+       *[volley-count] The volley gets one answer: how many hits there were, but not where.
+    }
 lesson-unclear = The squares of such a volley show “?” until it is clear which are water and which are ships.
 lesson-sunk-silent = You are not told when a ship sinks.
 lesson-sunk-silent-afloat = You are not told when a ship sinks, but the number of shots shows how many are afloat.
@@ -186,43 +198,62 @@ seats-two = Sea Battle is a game for two.
 rules-unplayable = These rules cannot be played. Choose a game from the list: /play
 
 ## Ships
-class-eight = flagship
-class-seven = dreadnought
-class-six = missile carrier
-class-five = carrier
-class-four = battleship
-class-three = cruiser
-class-two = destroyer
-class-one = submarine
-class-funnels-eight = eight-funnel ship
-class-funnels-seven = seven-funnel ship
-class-funnels-six = six-funnel ship
-class-funnels-five = five-funnel ship
-class-funnels-four = four-funnel ship
-class-funnels-three = three-funnel ship
-class-funnels-two = two-funnel ship
-class-funnels-one = one-funnel ship
-class-pirates-eight = Leviathan
-class-pirates-seven = Kraken
-class-pirates-six = black galleon
-class-pirates-five = galleon
-class-pirates-four = pirate frigate
-class-pirates-three = brigantine
-class-pirates-two = schooner
-class-pirates-one = longboat
-class-royal-eight = pride of the Crown
-class-royal-seven = Queen’s flagship
-class-royal-six = first-rate
-class-royal-five = ship of the line
-class-royal-four = frigate
-class-royal-three = corvette
-class-royal-two = brig
-class-royal-one = sloop
-class-carrier = carrier
-class-battleship = battleship
-class-cruiser = cruiser
-class-submarine = submarine
-class-destroyer = destroyer
+class =
+    { $cls ->
+        [eight] { $flag ->
+            [pirates] Leviathan
+            [royal] pride of the Crown
+           *[navy] flagship
+        }
+        [seven] { $flag ->
+            [pirates] Kraken
+            [royal] Queen’s flagship
+           *[navy] dreadnought
+        }
+        [six] { $flag ->
+            [pirates] black galleon
+            [royal] first-rate
+           *[navy] missile carrier
+        }
+        [five] { $flag ->
+            [pirates] galleon
+            [royal] ship of the line
+           *[navy] carrier
+        }
+        [four] { $flag ->
+            [pirates] pirate frigate
+            [royal] frigate
+           *[navy] battleship
+        }
+        [three] { $flag ->
+            [pirates] brigantine
+            [royal] corvette
+           *[navy] cruiser
+        }
+        [two] { $flag ->
+            [pirates] schooner
+            [royal] brig
+           *[navy] destroyer
+        }
+        [one] { $flag ->
+            [pirates] longboat
+            [royal] sloop
+           *[navy] submarine
+        }
+        [funnels-eight] eight-funnel ship
+        [funnels-seven] seven-funnel ship
+        [funnels-six] six-funnel ship
+        [funnels-five] five-funnel ship
+        [funnels-four] four-funnel ship
+        [funnels-three] three-funnel ship
+        [funnels-two] two-funnel ship
+        [funnels-one] one-funnel ship
+        [carrier] carrier
+        [battleship] battleship
+        [cruiser] cruiser
+        [submarine] submarine
+       *[destroyer] destroyer
+    }
 ship-of-size =
     { $size ->
         [one] { $ship }: { $size } square, { $count } left
@@ -639,9 +670,12 @@ huddle-why = Why it works: nobody fires right beside a sunk ship, but here those
 huddle-cost = The price: after one big ship the others are soon found. But while one small ship is afloat, so are you.
 huddle-nowhere = This fleet has nothing to hide: Perelman’s trick needs ships of one square, and sides that may not touch.
 flag-heading = Choose your flag
-flag-navy = ⚓ Navy
-flag-pirates = 🏴‍☠️ Pirates
-flag-royal = 👑 Royal flotilla
+flag-name =
+    { $flag ->
+        [navy] ⚓ Navy
+        [pirates] 🏴‍☠️ Pirates
+       *[royal] 👑 Royal flotilla
+    }
 flag-of = { $flag }: { $ships }
 flag-flown = ✓ { $flag }
 flag-why = The flag changes how ships are called and drawn, never the rules.
@@ -724,28 +758,28 @@ who =
        *[person] { $seat }
     }
 two-cells = { $first } and { $last }
-first-by-lot =
-    { $own ->
-        [1] You go first (drawn by lot).
-       *[other] { $seat-plays ->
-            [machine] The machine goes first (drawn by lot).
-           *[person] { $seat } goes first (drawn by lot).
+first-by =
+    { $by ->
+        [lot] { $own ->
+            [1] You go first (drawn by lot).
+           *[other] { $seat-plays ->
+                [machine] The machine goes first (drawn by lot).
+               *[person] { $seat } goes first (drawn by lot).
+            }
         }
-    }
-first-by-rematch =
-    { $own ->
-        [1] You go first in this rematch.
-       *[other] { $seat-plays ->
-            [machine] The machine goes first in this rematch.
-           *[person] { $seat } goes first in this rematch.
+        [rematch] { $own ->
+            [1] You go first in this rematch.
+           *[other] { $seat-plays ->
+                [machine] The machine goes first in this rematch.
+               *[person] { $seat } goes first in this rematch.
+            }
         }
-    }
-first-by-agreed =
-    { $own ->
-        [1] You go first, as agreed.
-       *[other] { $seat-plays ->
-            [machine] The machine goes first, as agreed.
-           *[person] { $seat } goes first, as agreed.
+       *[agreed] { $own ->
+            [1] You go first, as agreed.
+           *[other] { $seat-plays ->
+                [machine] The machine goes first, as agreed.
+               *[person] { $seat } goes first, as agreed.
+            }
         }
     }
 lead-button =
@@ -1143,12 +1177,18 @@ turn-reply-of =
         [machine] The machine’s last reply…
        *[person] { $seat }’s last reply
     }
-reply-sunk-yours = { $who } sank your last ship.
-reply-sunk-theirs = You sank their last ship.
-reply-sunk-of = { $who } has sunk the whole fleet.
-reply-draw-yours = Sink all of theirs, and it is a draw.
-reply-draw-theirs = If they sink all of yours now, it is a draw.
-reply-draw-of = If the reply sinks all, it is a draw.
+reply-sunk =
+    { $whose ->
+        [my] { $who } sank your last ship.
+        [their] You sank their last ship.
+       *[seen] { $who } has sunk the whole fleet.
+    }
+reply-draw =
+    { $whose ->
+        [my] Sink all of theirs, and it is a draw.
+        [their] If they sink all of yours now, it is a draw.
+       *[seen] If the reply sinks all, it is a draw.
+    }
 turn-together = Both take aim
 turn-together-of =
     { $seat-plays ->
@@ -1398,8 +1438,11 @@ alt-near-cell = { $cell } – { $count }
 alt-pencil = Marked: { $cells }.
 alt-sailed = The Dutchman sailed: { $count }.
 alt-wreckage = Wreckage: { $cells }.
-alt-colours-pirates = Pirate flag.
-alt-colours-royal = Royal flotilla flag.
+alt-colours =
+    { $flag ->
+        [pirates] Pirate flag.
+       *[royal] Royal flotilla flag.
+    }
 
 ## The board in words: every turn, and answers to questions
 words-before = Before that: { $shots }
@@ -1604,26 +1647,40 @@ look-best = No square was likelier: { $given }.
 look-nowhere = No ship could lie there. { $cells } was likelier: { $best }.
 look-better-volley = The likeliest squares promised { $best } hits, these { $hits }.
 look-best-volley = No squares promised more: about { $hits } hits.
-study-fired-shot = { $seat }: { $cells }, { $share } in 100. { $came ->
-    [0] A miss.
-   *[other] A hit!
- }
-study-fired-volley = { $seat }: { $cells }. Hits: { $came }, expected: { $hits }.
-study-fired-blind = { $seat }: { $cells }.
-study-advised-shot = The machine: { $cells }, { $share } in 100.
-study-advised-volley = The machine: { $cells }, { $hits } hits expected.
+study-fired =
+    { $kind ->
+        [blind] { $seat }: { $cells }.
+        [volley] { $seat }: { $cells }. Hits: { $came }, expected: { $hits }.
+       *[shot] { $seat }: { $cells }, { $share } in 100. { $came ->
+            [0] A miss.
+           *[other] A hit!
+         }
+    }
+study-advised =
+    { $kind ->
+        [volley] The machine: { $cells }, { $hits } hits expected.
+       *[shot] The machine: { $cells }, { $share } in 100.
+    }
 study-same = The machine would have fired there too.
 study-none-better = There was no better shot.
-study-lost-shot =
-    { $points ->
-        [one] This cost { $points } chance in 100.
-       *[other] This cost { $points } chances in 100.
+study-lost =
+    { $kind ->
+        [volley] This cost { $hits } hits.
+       *[shot] { $points ->
+            [one] This cost { $points } chance in 100.
+           *[other] This cost { $points } chances in 100.
+        }
     }
-study-lost-volley = This cost { $hits } hits.
-study-yours = Shot { $nth }, { $cells }: { $share } in 100
-study-yours-volley = #{ $nth }: { $hits } hits expected
-study-better = { $cells } was { $share } in 100
-study-better-volley = The best: { $hits }
+study-yours =
+    { $kind ->
+        [volley] #{ $nth }: { $hits } hits expected
+       *[shot] Shot { $nth }, { $cells }: { $share } in 100
+    }
+study-better =
+    { $kind ->
+        [volley] The best: { $hits }
+       *[shot] { $cells } was { $share } in 100
+    }
 study-nth = #{ $nth }
 study-cost = { $shot } ({ $chance } in 100, best { $best })
 study-cost-volley = { $shot } ({ $hits } hits, best { $best })
@@ -1673,9 +1730,12 @@ sheet-how = Press a letter and a number, or type a square ({ $cell }), a ship (a
 sheet-deck = { $cell }: a ship square, erase it
 audit-claimed = { $seat } claims a violation.
 audit-beaten = The battle is over, and { $seat } is ahead.
-board-clean = { $seat }’s board: no violation.
-board-faulty = { $seat }’s board: there is a violation.
-board-withheld = { $seat } did not show the board: a violation.
+board-found =
+    { $found ->
+        [clean] { $seat }’s board: no violation.
+        [faulty] { $seat }’s board: there is a violation.
+       *[withheld] { $seat } did not show the board: a violation.
+    }
 claim-once = You can claim a violation once in a battle.
 claim-sure = Noticed a violation? Your opponent opens their board to the bot alone. If it is clean, you play on. You can do this once in a battle.
 withhold-sure = Not showing your board counts as a violation. Refuse?

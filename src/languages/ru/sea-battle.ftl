@@ -87,13 +87,19 @@ fleet-more =
        *[other] { $count }
     } на { $size }
 lesson-named = { $ship } { $size }
-lesson-shapes-straight = Корабли прямые.
-lesson-shapes-bent = Корабли на 3 и 4 клетки бывают гнутыми: буквой «Г», квадратом, зигзагом.
-lesson-shapes-any-four = Форма любая, лишь бы клетки соединялись сторонами.
-lesson-shapes-any-eight = Форма любая: клетки соединяются и сторонами, и углами.
-lesson-touch-none = Друг друга они не касаются даже углами.
-lesson-touch-corners = Касаться друг друга они могут только углами.
-lesson-touch-sides = Стоять можно вплотную.
+lesson-shapes =
+    { $shapes ->
+        [straight] Корабли прямые.
+        [bent] Корабли на 3 и 4 клетки бывают гнутыми: буквой «Г», квадратом, зигзагом.
+        [any4] Форма любая, лишь бы клетки соединялись сторонами.
+       *[any8] Форма любая: клетки соединяются и сторонами, и углами.
+    }
+lesson-touch =
+    { $touch ->
+        [none] Друг друга они не касаются даже углами.
+        [corners] Касаться друг друга они могут только углами.
+       *[sides] Стоять можно вплотную.
+    }
 lesson-placing = Флот раздаётся сразу. Возьмите другой или расставьте сами, потом нажмите «К бою».
 lesson-extras =
     У каждого ещё { $mines ->
@@ -113,8 +119,11 @@ lesson-extras =
         [corners] касаться чего-нибудь можно только углами.
        *[sides] стоять можно и вплотную к кораблям.
     }
-lesson-mine-give-deck = Попали на мину — покажите сопернику одну целую клетку своего корабля. Она пока не тонет.
-lesson-mine-sacrifice-ship = Попали на мину — потопите свой корабль, любой на выбор.
+lesson-mine =
+    { $effect ->
+        [give-deck] Попали на мину — покажите сопернику одну целую клетку своего корабля. Она пока не тонет.
+       *[sacrifice-ship] Попали на мину — потопите свой корабль, любой на выбор.
+    }
 lesson-sweeper = Попали в тральщик — покажите сопернику одну свою целую мину.
 lesson-extras-end = Потом ход переходит. Для победы важны только корабли.
 lesson-shots-one = За ход один выстрел: буква и число.
@@ -129,10 +138,13 @@ lesson-shots-afloat = За ход столько выстрелов, сколь�
 lesson-shots-together = Стреляют разом: каждый втайне выбирает клетку, потом гремят оба выстрела.
 lesson-again = Попали — стреляйте ещё; мимо — ход переходит.
 lesson-pass = Потом ход переходит, даже если попали.
-lesson-hit-mark = Ответ на каждый выстрел: мимо, ранил или убил.
-lesson-hit-class = Ответ на каждый выстрел: мимо или попал, и в какой корабль.
-lesson-hit-volley-class = На весь залп один ответ: сколько попаданий в какой корабль, но не где.
-lesson-hit-volley-count = На весь залп один ответ: сколько попаданий, но не где.
+lesson-hit =
+    { $told ->
+        [mark] Ответ на каждый выстрел: мимо, ранил или убил.
+        [class] Ответ на каждый выстрел: мимо или попал, и в какой корабль.
+        [volley-class] На весь залп один ответ: сколько попаданий в какой корабль, но не где.
+       *[volley-count] На весь залп один ответ: сколько попаданий, но не где.
+    }
 lesson-unclear = Клетки такого залпа помечены «?», пока не станет ясно, где вода, а где корабль.
 lesson-sunk-silent = Что корабль потоплен, не говорят.
 lesson-sunk-silent-afloat = Что корабль потоплен, не говорят, но число выстрелов выдаёт, сколько кораблей на плаву.
@@ -194,43 +206,62 @@ seats-two = В морской бой играют вдвоём.
 rules-unplayable = По таким правилам играть нельзя. Выберите игру из списка: /play
 
 ## Корабли
-class-eight = флагман
-class-seven = суперлинкор
-class-six = ракетоносец
-class-five = авианосец
-class-four = линкор
-class-three = крейсер
-class-two = эсминец
-class-one = подлодка
-class-funnels-eight = восьмитрубный
-class-funnels-seven = семитрубный
-class-funnels-six = шеститрубный
-class-funnels-five = пятитрубный
-class-funnels-four = четырёхтрубный
-class-funnels-three = трёхтрубный
-class-funnels-two = двухтрубный
-class-funnels-one = однотрубный
-class-pirates-eight = Левиафан
-class-pirates-seven = Кракен
-class-pirates-six = чёрный галеон
-class-pirates-five = галеон
-class-pirates-four = фрегат пиратов
-class-pirates-three = бригантина
-class-pirates-two = шхуна
-class-pirates-one = баркас
-class-royal-eight = гордость короны
-class-royal-seven = флагман королевы
-class-royal-six = корабль 1-го ранга
-class-royal-five = линейный корабль
-class-royal-four = фрегат
-class-royal-three = корвет
-class-royal-two = бриг
-class-royal-one = шлюп
-class-carrier = авианосец
-class-battleship = линкор
-class-cruiser = крейсер
-class-submarine = подлодка
-class-destroyer = эсминец
+class =
+    { $cls ->
+        [eight] { $flag ->
+            [pirates] Левиафан
+            [royal] гордость короны
+           *[navy] флагман
+        }
+        [seven] { $flag ->
+            [pirates] Кракен
+            [royal] флагман королевы
+           *[navy] суперлинкор
+        }
+        [six] { $flag ->
+            [pirates] чёрный галеон
+            [royal] корабль 1-го ранга
+           *[navy] ракетоносец
+        }
+        [five] { $flag ->
+            [pirates] галеон
+            [royal] линейный корабль
+           *[navy] авианосец
+        }
+        [four] { $flag ->
+            [pirates] фрегат пиратов
+            [royal] фрегат
+           *[navy] линкор
+        }
+        [three] { $flag ->
+            [pirates] бригантина
+            [royal] корвет
+           *[navy] крейсер
+        }
+        [two] { $flag ->
+            [pirates] шхуна
+            [royal] бриг
+           *[navy] эсминец
+        }
+        [one] { $flag ->
+            [pirates] баркас
+            [royal] шлюп
+           *[navy] подлодка
+        }
+        [funnels-eight] восьмитрубный
+        [funnels-seven] семитрубный
+        [funnels-six] шеститрубный
+        [funnels-five] пятитрубный
+        [funnels-four] четырёхтрубный
+        [funnels-three] трёхтрубный
+        [funnels-two] двухтрубный
+        [funnels-one] однотрубный
+        [carrier] авианосец
+        [battleship] линкор
+        [cruiser] крейсер
+        [submarine] подлодка
+       *[destroyer] эсминец
+    }
 ship-of-size =
     { $size ->
         [one] { $ship }: { $size } клетка, осталось { $count }
@@ -657,9 +688,12 @@ huddle-why = Почему это работает: рядом с убитым н
 huddle-cost = Цена: найдут один большой — скоро найдут и остальные. Но пока цел хоть один маленький, вы в игре.
 huddle-nowhere = В этом флоте прятать некого: уловке Перельмана нужны корабли в одну клетку и запрет касаться сторонами.
 flag-heading = Выберите флаг
-flag-navy = ⚓ Военный флот
-flag-pirates = 🏴‍☠️ Пираты
-flag-royal = 👑 Королевский
+flag-name =
+    { $flag ->
+        [navy] ⚓ Военный флот
+        [pirates] 🏴‍☠️ Пираты
+       *[royal] 👑 Королевский
+    }
 flag-of = { $flag }: { $ships }
 flag-flown = ✓ { $flag }
 flag-why = Флаг меняет имена и вид кораблей, а правила нет.
@@ -748,28 +782,28 @@ who =
        *[person] { $seat }
     }
 two-cells = { $first } и { $last }
-first-by-lot =
-    { $own ->
-        [1] По жребию начинаете вы.
-       *[other] { $seat-plays ->
-            [machine] По жребию начинает машина.
-           *[person] По жребию начинает { $seat }.
+first-by =
+    { $by ->
+        [lot] { $own ->
+            [1] По жребию начинаете вы.
+           *[other] { $seat-plays ->
+                [machine] По жребию начинает машина.
+               *[person] По жребию начинает { $seat }.
+            }
         }
-    }
-first-by-rematch =
-    { $own ->
-        [1] Реванш начинаете вы.
-       *[other] { $seat-plays ->
-            [machine] Реванш начинает машина.
-           *[person] Реванш начинает { $seat }.
+        [rematch] { $own ->
+            [1] Реванш начинаете вы.
+           *[other] { $seat-plays ->
+                [machine] Реванш начинает машина.
+               *[person] Реванш начинает { $seat }.
+            }
         }
-    }
-first-by-agreed =
-    { $own ->
-        [1] По уговору начинаете вы.
-       *[other] { $seat-plays ->
-            [machine] По уговору начинает машина.
-           *[person] По уговору начинает { $seat }.
+       *[agreed] { $own ->
+            [1] По уговору начинаете вы.
+           *[other] { $seat-plays ->
+                [machine] По уговору начинает машина.
+               *[person] По уговору начинает { $seat }.
+            }
         }
     }
 lead-button =
@@ -1164,12 +1198,18 @@ turn-reply-of =
         [machine] Машина отвечает напоследок…
        *[person] Напоследок отвечает { $seat }
     }
-reply-sunk-yours = { $who }: ваш последний корабль убит.
-reply-sunk-theirs = Последний корабль соперника убит.
-reply-sunk-of = { $who }: чужой флот убит весь.
-reply-draw-yours = Потопите все корабли — и будет ничья.
-reply-draw-theirs = Если ответ потопит все ваши — ничья.
-reply-draw-of = Если ответ потопит всё — ничья.
+reply-sunk =
+    { $whose ->
+        [my] { $who }: ваш последний корабль убит.
+        [their] Последний корабль соперника убит.
+       *[seen] { $who }: чужой флот убит весь.
+    }
+reply-draw =
+    { $whose ->
+        [my] Потопите все корабли — и будет ничья.
+        [their] Если ответ потопит все ваши — ничья.
+       *[seen] Если ответ потопит всё — ничья.
+    }
 turn-together = Целятся оба
 turn-together-of =
     { $seat-plays ->
@@ -1385,8 +1425,11 @@ alt-near-cell = { $cell } – { $count }
 alt-pencil = Намечено: { $cells }.
 alt-sailed = Голландец уходил: { $count }.
 alt-wreckage = Обломки: { $cells }.
-alt-colours-pirates = Флаг пиратов.
-alt-colours-royal = Флаг королевской флотилии.
+alt-colours =
+    { $flag ->
+        [pirates] Флаг пиратов.
+       *[royal] Флаг королевской флотилии.
+    }
 
 ## Поле словами: каждый ход и ответы на вопросы
 words-before = Перед этим: { $shots }
@@ -1590,28 +1633,42 @@ look-best = Клетки вероятнее не было: { $given }.
 look-nowhere = Корабля там быть не могло. Вероятнее была клетка { $cells }: { $best }.
 look-better-volley = Ожидаемых попаданий: { $hits }, у лучших клеток { $best }.
 look-best-volley = Лучше клеток не было. Ожидаемых попаданий: { $hits }.
-study-fired-shot = { $seat }: { $cells }, { $share } из 100. { $came ->
-    [0] Мимо.
-   *[other] Попал!
- }
-study-fired-volley = { $seat }: { $cells }. Попаданий: { $came }, ожидалось: { $hits }.
-study-fired-blind = { $seat }: { $cells }.
-study-advised-shot = Машина: { $cells }, { $share } из 100.
-study-advised-volley = Машина: { $cells }, ожидалось попаданий: { $hits }.
+study-fired =
+    { $kind ->
+        [blind] { $seat }: { $cells }.
+        [volley] { $seat }: { $cells }. Попаданий: { $came }, ожидалось: { $hits }.
+       *[shot] { $seat }: { $cells }, { $share } из 100. { $came ->
+            [0] Мимо.
+           *[other] Попал!
+         }
+    }
+study-advised =
+    { $kind ->
+        [volley] Машина: { $cells }, ожидалось попаданий: { $hits }.
+       *[shot] Машина: { $cells }, { $share } из 100.
+    }
 study-same = Машина выстрелила бы туда же.
 study-none-better = Лучшего выстрела не было.
-study-lost-shot =
-    { $points ->
-        [one] Цена: { $points } шанс из 100.
-        [few] Цена: { $points } шанса из 100.
-        [many] Цена: { $points } шансов из 100.
-       *[other] Цена: { $points } шанса из 100.
+study-lost =
+    { $kind ->
+        [volley] Цена в попаданиях: { $hits }.
+       *[shot] { $points ->
+            [one] Цена: { $points } шанс из 100.
+            [few] Цена: { $points } шанса из 100.
+            [many] Цена: { $points } шансов из 100.
+           *[other] Цена: { $points } шанса из 100.
+        }
     }
-study-lost-volley = Цена в попаданиях: { $hits }.
-study-yours = Выстрел { $nth }, { $cells }: { $share } из 100
-study-yours-volley = №{ $nth }: ожидалось { $hits }
-study-better = { $cells }: { $share } из 100
-study-better-volley = Лучший залп: { $hits }
+study-yours =
+    { $kind ->
+        [volley] №{ $nth }: ожидалось { $hits }
+       *[shot] Выстрел { $nth }, { $cells }: { $share } из 100
+    }
+study-better =
+    { $kind ->
+        [volley] Лучший залп: { $hits }
+       *[shot] { $cells }: { $share } из 100
+    }
 study-nth = №{ $nth }
 study-cost = { $shot } ({ $chance } из 100, лучший { $best })
 study-cost-volley = { $shot } (попаданий { $hits }, лучший { $best })
@@ -1661,9 +1718,12 @@ sheet-how = Нажмите букву и число или напишите кл
 sheet-deck = { $cell }: клетка корабля, стереть
 audit-claimed = Нарушение заявляет { $seat }.
 audit-beaten = Бой окончен, впереди { $seat }.
-board-clean = Поле ({ $seat }): нарушений нет.
-board-faulty = Поле ({ $seat }): есть нарушение.
-board-withheld = { $seat }: поле не показано, это нарушение.
+board-found =
+    { $found ->
+        [clean] Поле ({ $seat }): нарушений нет.
+        [faulty] Поле ({ $seat }): есть нарушение.
+       *[withheld] { $seat }: поле не показано, это нарушение.
+    }
 claim-once = Заявить о нарушении можно один раз за бой.
 claim-sure = Заметили нарушение? Соперник откроет поле одному боту. Если всё чисто, играете дальше. Так можно один раз за бой.
 withhold-sure = Не показать поле — значит признать нарушение. Отказаться?

@@ -87,13 +87,19 @@ fleet-more =
        *[other] { $count }
     } на { $size }
 lesson-named = { $ship } { $size }
-lesson-shapes-straight = Кораблі прямі.
-lesson-shapes-bent = Кораблі на 3 і 4 клітинки бувають гнутими: літерою «Г», квадратом, зигзагом.
-lesson-shapes-any-four = Форма будь-яка, аби клітинки з’єднувалися сторонами.
-lesson-shapes-any-eight = Форма будь-яка: клітинки з’єднуються і сторонами, і кутами.
-lesson-touch-none = Один одного вони не торкаються навіть кутами.
-lesson-touch-corners = Торкатися один одного вони можуть лише кутами.
-lesson-touch-sides = Стояти можна впритул.
+lesson-shapes =
+    { $shapes ->
+        [straight] Кораблі прямі.
+        [bent] Кораблі на 3 і 4 клітинки бувають гнутими: літерою «Г», квадратом, зигзагом.
+        [any4] Форма будь-яка, аби клітинки з’єднувалися сторонами.
+       *[any8] Форма будь-яка: клітинки з’єднуються і сторонами, і кутами.
+    }
+lesson-touch =
+    { $touch ->
+        [none] Один одного вони не торкаються навіть кутами.
+        [corners] Торкатися один одного вони можуть лише кутами.
+       *[sides] Стояти можна впритул.
+    }
 lesson-placing = Флот роздається одразу. Візьміть інший або розставте самі, потім натисніть «До бою».
 lesson-extras =
     У кожного ще { $mines ->
@@ -113,8 +119,11 @@ lesson-extras =
         [corners] торкатися чогось можна лише кутами.
        *[sides] стояти можна й упритул до кораблів.
     }
-lesson-mine-give-deck = Влучили в міну — покажіть суперникові одну цілу клітинку свого корабля. Вона поки не тоне.
-lesson-mine-sacrifice-ship = Влучили в міну — потопіть свій корабель, будь-який на вибір.
+lesson-mine =
+    { $effect ->
+        [give-deck] Влучили в міну — покажіть суперникові одну цілу клітинку свого корабля. Вона поки не тоне.
+       *[sacrifice-ship] Влучили в міну — потопіть свій корабель, будь-який на вибір.
+    }
 lesson-sweeper = Влучили в тральщик — покажіть суперникові одну свою цілу міну.
 lesson-extras-end = Потім хід переходить. Для перемоги важливі лише кораблі.
 lesson-shots-one = За хід один постріл: літера й число.
@@ -129,10 +138,13 @@ lesson-shots-afloat = За хід стільки пострілів, скіль�
 lesson-shots-together = Стріляють разом: кожен потай вибирає клітинку, потім гримлять обидва постріли.
 lesson-again = Влучили — стріляйте ще; мимо — хід переходить.
 lesson-pass = Потім хід переходить, навіть якщо влучили.
-lesson-hit-mark = Відповідь на кожен постріл: мимо, влучив або потопив.
-lesson-hit-class = Відповідь на кожен постріл: мимо або влучив, і в який корабель.
-lesson-hit-volley-class = На весь залп одна відповідь: скільки влучань у який корабель, але не де.
-lesson-hit-volley-count = На весь залп одна відповідь: скільки влучань, але не де.
+lesson-hit =
+    { $told ->
+        [mark] Відповідь на кожен постріл: мимо, влучив або потопив.
+        [class] Відповідь на кожен постріл: мимо або влучив, і в який корабель.
+        [volley-class] На весь залп одна відповідь: скільки влучань у який корабель, але не де.
+       *[volley-count] На весь залп одна відповідь: скільки влучань, але не де.
+    }
 lesson-unclear = Клітинки такого залпу позначено «?», поки не стане ясно, де вода, а де корабель.
 lesson-sunk-silent = Що корабель потоплено, не кажуть.
 lesson-sunk-silent-afloat = Що корабель потоплено, не кажуть, але кількість пострілів видає, скільки кораблів на плаву.
@@ -194,43 +206,62 @@ seats-two = У морський бій грають удвох.
 rules-unplayable = За такими правилами грати не можна. Виберіть гру зі списку: /play
 
 ## Кораблі
-class-eight = флагман
-class-seven = суперлінкор
-class-six = ракетоносець
-class-five = авіаносець
-class-four = лінкор
-class-three = крейсер
-class-two = есмінець
-class-one = підводний човен
-class-funnels-eight = восьмитрубний
-class-funnels-seven = семитрубний
-class-funnels-six = шеститрубний
-class-funnels-five = п’ятитрубний
-class-funnels-four = чотиритрубний
-class-funnels-three = тритрубний
-class-funnels-two = двотрубний
-class-funnels-one = однотрубний
-class-pirates-eight = Левіафан
-class-pirates-seven = Кракен
-class-pirates-six = чорний галеон
-class-pirates-five = галеон
-class-pirates-four = піратський фрегат
-class-pirates-three = бригантина
-class-pirates-two = шхуна
-class-pirates-one = баркас
-class-royal-eight = гордість корони
-class-royal-seven = флагман королеви
-class-royal-six = корабель 1-го рангу
-class-royal-five = лінійний корабель
-class-royal-four = фрегат
-class-royal-three = корвет
-class-royal-two = бриг
-class-royal-one = шлюп
-class-carrier = авіаносець
-class-battleship = лінкор
-class-cruiser = крейсер
-class-submarine = підводний човен
-class-destroyer = есмінець
+class =
+    { $cls ->
+        [eight] { $flag ->
+            [pirates] Левіафан
+            [royal] гордість корони
+           *[navy] флагман
+        }
+        [seven] { $flag ->
+            [pirates] Кракен
+            [royal] флагман королеви
+           *[navy] суперлінкор
+        }
+        [six] { $flag ->
+            [pirates] чорний галеон
+            [royal] корабель 1-го рангу
+           *[navy] ракетоносець
+        }
+        [five] { $flag ->
+            [pirates] галеон
+            [royal] лінійний корабель
+           *[navy] авіаносець
+        }
+        [four] { $flag ->
+            [pirates] піратський фрегат
+            [royal] фрегат
+           *[navy] лінкор
+        }
+        [three] { $flag ->
+            [pirates] бригантина
+            [royal] корвет
+           *[navy] крейсер
+        }
+        [two] { $flag ->
+            [pirates] шхуна
+            [royal] бриг
+           *[navy] есмінець
+        }
+        [one] { $flag ->
+            [pirates] баркас
+            [royal] шлюп
+           *[navy] підводний човен
+        }
+        [funnels-eight] восьмитрубний
+        [funnels-seven] семитрубний
+        [funnels-six] шеститрубний
+        [funnels-five] п’ятитрубний
+        [funnels-four] чотиритрубний
+        [funnels-three] тритрубний
+        [funnels-two] двотрубний
+        [funnels-one] однотрубний
+        [carrier] авіаносець
+        [battleship] лінкор
+        [cruiser] крейсер
+        [submarine] підводний човен
+       *[destroyer] есмінець
+    }
 ship-of-size =
     { $size ->
         [one] { $ship }: { $size } клітинка, лишилося { $count }
@@ -657,9 +688,12 @@ huddle-why = Чому це працює: поруч із потопленим н
 huddle-cost = Ціна: знайдуть один великий — скоро знайдуть і решту. Та поки цілий бодай один малий, ви у грі.
 huddle-nowhere = У цьому флоті ховати нікого: трюкові Перельмана потрібні кораблі на одну клітинку й заборона торкатися сторонами.
 flag-heading = Виберіть прапор
-flag-navy = ⚓ Військовий флот
-flag-pirates = 🏴‍☠️ Пірати
-flag-royal = 👑 Королівський
+flag-name =
+    { $flag ->
+        [navy] ⚓ Військовий флот
+        [pirates] 🏴‍☠️ Пірати
+       *[royal] 👑 Королівський
+    }
 flag-of = { $flag }: { $ships }
 flag-flown = ✓ { $flag }
 flag-why = Прапор змінює імена й вигляд кораблів, а правила ні.
@@ -748,28 +782,28 @@ who =
        *[person] { $seat }
     }
 two-cells = { $first } та { $last }
-first-by-lot =
-    { $own ->
-        [1] За жеребом починаєте ви.
-       *[other] { $seat-plays ->
-            [machine] За жеребом починає машина.
-           *[person] За жеребом починає { $seat }.
+first-by =
+    { $by ->
+        [lot] { $own ->
+            [1] За жеребом починаєте ви.
+           *[other] { $seat-plays ->
+                [machine] За жеребом починає машина.
+               *[person] За жеребом починає { $seat }.
+            }
         }
-    }
-first-by-rematch =
-    { $own ->
-        [1] Реванш починаєте ви.
-       *[other] { $seat-plays ->
-            [machine] Реванш починає машина.
-           *[person] Реванш починає { $seat }.
+        [rematch] { $own ->
+            [1] Реванш починаєте ви.
+           *[other] { $seat-plays ->
+                [machine] Реванш починає машина.
+               *[person] Реванш починає { $seat }.
+            }
         }
-    }
-first-by-agreed =
-    { $own ->
-        [1] За домовленістю починаєте ви.
-       *[other] { $seat-plays ->
-            [machine] За домовленістю починає машина.
-           *[person] За домовленістю починає { $seat }.
+       *[agreed] { $own ->
+            [1] За домовленістю починаєте ви.
+           *[other] { $seat-plays ->
+                [machine] За домовленістю починає машина.
+               *[person] За домовленістю починає { $seat }.
+            }
         }
     }
 lead-button =
@@ -1161,12 +1195,18 @@ turn-reply-of =
         [machine] Машина відповідає наостанок…
        *[person] Наостанок відповідає { $seat }
     }
-reply-sunk-yours = { $who }: ваш останній корабель потоплено.
-reply-sunk-theirs = Останній корабель суперника потоплено.
-reply-sunk-of = { $who }: чужий флот потоплено весь.
-reply-draw-yours = Потопіть усі кораблі — і буде нічия.
-reply-draw-theirs = Якщо відповідь потопить усі ваші — нічия.
-reply-draw-of = Якщо відповідь потопить усе — нічия.
+reply-sunk =
+    { $whose ->
+        [my] { $who }: ваш останній корабель потоплено.
+        [their] Останній корабель суперника потоплено.
+       *[seen] { $who }: чужий флот потоплено весь.
+    }
+reply-draw =
+    { $whose ->
+        [my] Потопіть усі кораблі — і буде нічия.
+        [their] Якщо відповідь потопить усі ваші — нічия.
+       *[seen] Якщо відповідь потопить усе — нічия.
+    }
 turn-together = Ціляться обоє
 turn-together-of =
     { $seat-plays ->
@@ -1382,8 +1422,11 @@ alt-near-cell = { $cell } – { $count }
 alt-pencil = Намічено: { $cells }.
 alt-sailed = Голландець відпливав: { $count }.
 alt-wreckage = Уламки: { $cells }.
-alt-colours-pirates = Прапор піратів.
-alt-colours-royal = Прапор королівської флотилії.
+alt-colours =
+    { $flag ->
+        [pirates] Прапор піратів.
+       *[royal] Прапор королівської флотилії.
+    }
 
 ## Поле словами: кожен хід і відповіді на запитання
 words-before = Перед цим: { $shots }
@@ -1587,28 +1630,42 @@ look-best = Імовірнішої клітинки не було: { $given }.
 look-nowhere = Корабля там бути не могло. Імовірнішою була клітинка { $cells }: { $best }.
 look-better-volley = Очікуваних влучань: { $hits }, у найкращих клітинок { $best }.
 look-best-volley = Кращих клітинок не було. Очікуваних влучань: { $hits }.
-study-fired-shot = { $seat }: { $cells }, { $share } зі 100. { $came ->
-    [0] Мимо.
-   *[other] Влучив!
- }
-study-fired-volley = { $seat }: { $cells }. Влучань: { $came }, очікувалося: { $hits }.
-study-fired-blind = { $seat }: { $cells }.
-study-advised-shot = Машина: { $cells }, { $share } зі 100.
-study-advised-volley = Машина: { $cells }, очікувалося влучань: { $hits }.
+study-fired =
+    { $kind ->
+        [blind] { $seat }: { $cells }.
+        [volley] { $seat }: { $cells }. Влучань: { $came }, очікувалося: { $hits }.
+       *[shot] { $seat }: { $cells }, { $share } зі 100. { $came ->
+            [0] Мимо.
+           *[other] Влучив!
+         }
+    }
+study-advised =
+    { $kind ->
+        [volley] Машина: { $cells }, очікувалося влучань: { $hits }.
+       *[shot] Машина: { $cells }, { $share } зі 100.
+    }
 study-same = Машина вистрілила б туди ж.
 study-none-better = Кращого пострілу не було.
-study-lost-shot =
-    { $points ->
-        [one] Ціна: { $points } шанс зі 100.
-        [few] Ціна: { $points } шанси зі 100.
-        [many] Ціна: { $points } шансів зі 100.
-       *[other] Ціна: { $points } шансу зі 100.
+study-lost =
+    { $kind ->
+        [volley] Ціна у влучаннях: { $hits }.
+       *[shot] { $points ->
+            [one] Ціна: { $points } шанс зі 100.
+            [few] Ціна: { $points } шанси зі 100.
+            [many] Ціна: { $points } шансів зі 100.
+           *[other] Ціна: { $points } шансу зі 100.
+        }
     }
-study-lost-volley = Ціна у влучаннях: { $hits }.
-study-yours = Постріл { $nth }, { $cells }: { $share } зі 100
-study-yours-volley = №{ $nth }: очікувалося { $hits }
-study-better = { $cells }: { $share } зі 100
-study-better-volley = Найкращий залп: { $hits }
+study-yours =
+    { $kind ->
+        [volley] №{ $nth }: очікувалося { $hits }
+       *[shot] Постріл { $nth }, { $cells }: { $share } зі 100
+    }
+study-better =
+    { $kind ->
+        [volley] Найкращий залп: { $hits }
+       *[shot] { $cells }: { $share } зі 100
+    }
 study-nth = №{ $nth }
 study-cost = { $shot } ({ $chance } зі 100, найкращий { $best })
 study-cost-volley = { $shot } (влучань { $hits }, найкращий { $best })
@@ -1658,9 +1715,12 @@ sheet-how = Натисніть літеру й число або напишіт�
 sheet-deck = { $cell }: клітинка корабля, стерти
 audit-claimed = Про порушення заявляє { $seat }.
 audit-beaten = Бій закінчено, попереду { $seat }.
-board-clean = Поле ({ $seat }): порушень немає.
-board-faulty = Поле ({ $seat }): є порушення.
-board-withheld = { $seat }: поле не показано, це порушення.
+board-found =
+    { $found ->
+        [clean] Поле ({ $seat }): порушень немає.
+        [faulty] Поле ({ $seat }): є порушення.
+       *[withheld] { $seat }: поле не показано, це порушення.
+    }
 claim-once = Заявити про порушення можна один раз за бій.
 claim-sure = Помітили порушення? Суперник відкриє поле лише боту. Якщо все чисто, граєте далі. Так можна один раз за бій.
 withhold-sure = Не показати поле — означає визнати порушення. Відмовитися?

@@ -1,3 +1,4 @@
+import type { Phrase } from '../../kernel/phrase.ts';
 import type { Letters } from '../../kernel/reader.ts';
 import type { Lead } from '../../kernel/rules.ts';
 
@@ -255,3 +256,9 @@ export const VARIANTS: readonly Ruleset[] = [
   // SB-32 to SB-38: the seeds' own game, played in words.
   { ...CLASSIC, id: 'honour', fleets: 'paper' },
 ];
+
+/** Returns the name of a named game and a sentence on it: the phrases `variant-<id>` and `variant-<id>-about`. */
+export const wordsOf = ({ id }: Pick<Ruleset, 'id'>): { readonly title: Phrase; readonly about: Phrase } => ({
+  title: { key: `variant-${id}` },
+  about: { key: `variant-${id}-about` },
+});

@@ -4,7 +4,7 @@ import type { Rng } from '../../../kernel/rng.ts';
 import type { Refusal, Rules, Seat, Secrets } from '../../../kernel/rules.ts';
 import { fastRng } from '../../../kit/fast-rng.ts';
 import { isStraightLine } from '../../../kit/grid.ts';
-import { firesVolleys, mayReply, type Ruleset, VARIANTS, withLastReply } from '../variants.ts';
+import { firesVolleys, mayReply, type Ruleset, VARIANTS, withLastReply, wordsOf } from '../variants.ts';
 import { audit } from './audit.ts';
 import { aim } from './battle/aim.ts';
 import { battleOf } from './battle/battle-cache.ts';
@@ -143,8 +143,7 @@ export const rules: Rules<State, Command, Event, View, Ruleset> & { readonly sec
     variants: VARIANTS.filter(isPlayable).map((it) => ({
       id: it.id,
       version: it.version,
-      title: { key: `variant-${it.id}` },
-      about: { key: `variant-${it.id}-about` },
+      ...wordsOf(it),
       group: groupOf(it),
     })),
     variant: variantOf,

@@ -7,10 +7,9 @@ import { medals } from '../../../../src/systems/sea-battle/face/medals.ts';
 import { lessons } from '../../../../src/systems/sea-battle/face/tutorial/lessons.ts';
 import { FLAGS } from '../../../../src/systems/sea-battle/rules/command.ts';
 import { groupOf } from '../../../../src/systems/sea-battle/rules/variant-group.ts';
-import { className } from '../../../../src/systems/sea-battle/rules/view/index.ts';
 import { CLASSES, FUNNELS, VARIANTS } from '../../../../src/systems/sea-battle/variants.ts';
 import { COMPLETE_LOCALES } from '../../../support/locales.ts';
-import { branchesOf, patternOf, textsIn } from '../../../support/phrase-texts.ts';
+import { branchesOf, choicesIn, patternOf, textsIn } from '../../../support/phrase-texts.ts';
 import { bookOf, bundleOf } from './phrasebook-reader.ts';
 
 const codeIn = (folder: string): string => {
@@ -39,28 +38,14 @@ const KEYS_IN_CODE = [
   ),
 ].map(([, key]) => key!);
 
-/** Keys that the code composes. */
+/** Keys that are composed: of the variants here, of medals and lessons by the service. And those that `src/kit` says. */
 const MADE = [
   ...['you', 'foe'].map((who) => `course-${who}`),
-  ...['yours', 'better'].flatMap((whose) => [`study-${whose}`, `study-${whose}-volley`]),
   'system-sea-battle',
   'notation-unreadable',
   ...VARIANTS.flatMap(({ id }) => [`variant-${id}`, `variant-${id}-about`]),
-  ...VARIANTS.flatMap(({ fleet }) => fleet.map(({ cls }) => `class-${cls}`)),
-  ...FUNNELS.map((cls) => className({ cls }).key),
-  ...FLAGS.flatMap((flag) => CLASSES.map((cls) => className({ cls }, flag).key)),
-  ...FLAGS.flatMap((flag) => [`flag-${flag}`, `order-${flag}`]),
-  ...['key-lay', 'spoken-lay', 'hand-lay', 'take'].flatMap((start) => [`${start}-mine`, `${start}-sweeper`]),
-  ...['brief-mine-at', 'brief-sweeper-at'],
-  ...['straight', 'bent', 'any-four', 'any-eight'].map((shapes) => `lesson-shapes-${shapes}`),
-  ...['none', 'corners', 'sides'].map((touch) => `lesson-touch-${touch}`),
-  ...['mark', 'class', 'volley-class', 'volley-count'].map((hit) => `lesson-hit-${hit}`),
-  ...['give-deck', 'sacrifice-ship'].map((effect) => `lesson-mine-${effect}`),
   ...['miss', 'hit', 'sunk'].map((result) => `mark-${result}`),
   'mark-void',
-  'first-by-lot',
-  'first-by-rematch',
-  'first-by-agreed',
   // The service asks for them in an invitation.
   'lead-button',
   'lead-line',
@@ -75,9 +60,8 @@ const MADE = [
   ...VARIANTS.flatMap((it) => [`group-${groupOf(it)}`, `group-${groupOf(it)}-about`]),
 ];
 
-/** Every quoted word, since it may be a key, and the start of every template such as `group-${kind}`. */
-const QUOTED = new Set([...(code + shared).matchAll(/'([a-z][a-z-]*(?:\.[a-z]+)?)'/g)].map(([, key]) => key!));
-const BEGUN = [...code.matchAll(/`([a-z]+(?:-[a-z]+)*-)\$\{/g)].map(([, start]) => start!);
+/** Every quoted word, since it may be a key. */
+const QUOTED = new Set([...(code + shared).matchAll(/'([a-z][a-z0-9-]*(?:\.[a-z]+)?)'/g)].map(([, key]) => key!));
 
 /** Quoted words that look like keys and are not. */
 const NO_PHRASES = new Set(['letters-cols', 'letters-rows', 'key-of', 'shot-chosen']);
@@ -136,8 +120,7 @@ describe.each(COMPLETE_LOCALES)('the phrasebook %s', (locale) => {
 
   test('has no unused phrase', () => {
     const said = new Set([...KEYS_IN_CODE, ...MADE, ...QUOTED]);
-    const isSaid = (key: string): boolean => said.has(key) || BEGUN.some((start) => key.startsWith(start));
-    expect(Object.keys(variables).filter((key) => !isSaid(key))).toEqual([]);
+    expect(Object.keys(variables).filter((key) => !said.has(key))).toEqual([]);
   });
 
   test('has no key of the service’s own phrasebooks, except where the words differ', () => {
@@ -148,6 +131,11 @@ describe.each(COMPLETE_LOCALES)('the phrasebook %s', (locale) => {
     );
     expect(Object.keys(service).filter((key) => key in variables)).toEqual(['no-such-variant']);
   });
+});
+
+test('no key of a phrase is composed but those of the variants', () => {
+  const composed = [...code.matchAll(/\b(?:key: |(?:say|said|key)\((?:\w+, )?)(`[^`]*`)/g)].map(([, key]) => key);
+  expect(composed).toEqual(['`variant-${id}`', '`variant-${id}-about`']);
 });
 
 test.each([
@@ -187,9 +175,20 @@ test.each([
   ['uk', 'авіаносець, лінкор, крейсер, есмінець, підводний човен'],
   ['en', 'carrier, battleship, cruiser, destroyer, submarine'],
 ] as const)('the navy’s ships of five decks to one have their usual names in %s: %s', (locale, names) => {
-  const book = bookOf(locale);
-  const named = ['five', 'four', 'three', 'two', 'one'].map(
-    (cls) => new RegExp(`^class-${cls} = (.+)$`, 'm').exec(book)?.[1],
+  const bundle = bundleOf(locale);
+  const named = ['five', 'four', 'three', 'two', 'one'].map((cls) =>
+    bundle.formatPattern(patternOf(bundle, 'class')!, { cls, flag: 'navy' }),
   );
   expect(named.join(', ')).toBe(names);
 });
+
+test.each(COMPLETE_LOCALES)(
+  '%s: every class of ships has a name, and those named by their decks under each flag',
+  (locale) => {
+    const [classes, ...flags] = choicesIn(patternOf(bundleOf(locale), 'class')!);
+    const ofVariants = VARIANTS.flatMap(({ fleet }) => fleet.map(({ cls }) => cls));
+    expect(new Set(classes?.names)).toEqual(new Set([...CLASSES, ...FUNNELS, ...ofVariants]));
+    expect(new Set(flags.map(({ given }) => given['cls']))).toEqual(new Set(CLASSES));
+    for (const { names } of flags) expect(new Set(names)).toEqual(new Set(FLAGS));
+  },
+);

@@ -152,7 +152,9 @@ describe('SB-31: flags', () => {
   it('a flag stays until another is chosen, and changes the names of the ships', () => {
     const pirates = withShips(variant('classic'), 'а1-г1').give(0, { type: 'flag', flag: 'pirates' });
     expect(pirates.answer(0, { type: 'flag', flag: 'pirates' })).toEqual([]);
-    expect(pirates.answer(0, put('а2'))).toMatchObject({ with: { ship: { key: 'class-pirates-four' } } });
+    expect(pirates.answer(0, put('а2'))).toMatchObject({
+      with: { ship: { key: 'class', with: { cls: 'four', flag: 'pirates' } } },
+    });
     expect(startMatch().answer(0, { type: 'flag', flag: 'navy' })).toEqual([]);
   });
 });

@@ -76,7 +76,7 @@ describe('faults of whole fleets', () => {
 const withShips = (text: string): TestMatch =>
   text === '' ? startMatch().give(0, { type: 'clear' }) : placeFleet(startMatch(), 0, text);
 const put = (text: string): Command => ({ type: 'put', cells: ship(text) });
-const ofFour = { ship: { key: 'class-four' }, cell: { letter: 3, number: 1, of: 10 } };
+const ofFour = { ship: { key: 'class', with: { cls: 'four', flag: 'navy' } }, cell: { letter: 3, number: 1, of: 10 } };
 
 describe('SB-4, SB-5, SB-6, SB-7: putting a ship', () => {
   it.each([

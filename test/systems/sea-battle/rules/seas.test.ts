@@ -369,7 +369,10 @@ describe('share codes of such seas', () => {
     const code = codeOf(game);
     expect(must(rulesetOf(code))).toEqual({ ...game, id: code });
     expect(code).toMatchInlineSnapshot(`"X8X5JBSRSSBW0000W2"`);
-    expect(className(game.fleet[0]!, 'pirates')).toEqual({ key: 'class-funnels-four' });
+    expect(className(game.fleet[0]!, 'pirates')).toEqual({
+      key: 'class',
+      with: { cls: 'funnels-four', flag: 'pirates' },
+    });
     expect(isPlayable({ ...game, id: code })).toBe(true);
   });
 

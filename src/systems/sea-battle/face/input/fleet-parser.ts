@@ -2,7 +2,7 @@ import type { ParsedText } from '../../../../kernel/face.ts';
 import type { Phrase } from '../../../../kernel/phrase.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import type { Command, Extra } from '../../rules/command.ts';
-import type { View } from '../../rules/view/index.ts';
+import { EXTRAS, type View } from '../../rules/view/index.ts';
 import { isTalk, offBoardRefusal, shortLabel } from './ambiguity.ts';
 import { type Chart, extentOf, shipLabel } from './coordinates/chart.ts';
 import { withoutCommand } from './coordinates/command-prefix.ts';
@@ -65,7 +65,7 @@ const strangerIn = ({ extras }: FleetPieces, { rules }: View): Extra | undefined
 
 const arranged = (pieces: FleetPieces, view: View): ParsedText<Command> => {
   const stranger = strangerIn(pieces, view);
-  if (stranger) return { kind: 'refused', why: { key: `lay-no-${stranger}` } };
+  if (stranger) return { kind: 'refused', why: { key: EXTRAS[stranger].unknown } };
   const commands = arranging(pieces, view);
   return { kind: 'commands', commands, ...(commands[0]?.type === 'clear' && { whole: commands.length }) };
 };

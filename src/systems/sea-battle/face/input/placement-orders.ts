@@ -8,22 +8,25 @@ import type { View } from '../../rules/view/index.ts';
 
 type Order = 'ready' | 'deal' | 'perelman' | 'clear' | 'undo' | 'fill' | 'put' | 'rub' | Flag;
 
-const ORDERS: Readonly<Record<Order, string>> = {
-  ready: 'ready готов готова готово готовы готовий готові done старт start',
-  deal: 'random shuffle deal another случайно случайный наугад другой випадково випадковий навмання інший',
-  perelman: 'perelman huddle перельман перельмана перельманом',
-  clear: 'clear reset очистить очисти сброс очистити очисть',
-  undo: 'undo back отмена отменить отмени назад скасувати скасуй відміна',
-  fill: 'rest complete fill остальное остальные дополнить решта решту доповнити',
-  put: 'put поставить поставь ставлю поставити постав',
-  rub: 'rub rubout erase стереть сотри ластик стерти зітри гумка',
-  navy: 'navy modern военный военные моряки вмф військовий військові вмс',
-  pirates: 'pirates pirate пираты пират пиратский пірати пірат піратський',
-  royal: 'royal royals crown королевский королевская корона королівський королівська',
+/** The orders in the order in which they are offered: the phrase that offers each, and every word that gives it. */
+const ORDERS: Readonly<Record<Order, readonly [offered: string, words: string]>> = {
+  ready: ['order-ready', 'ready готов готова готово готовы готовий готові done старт start'],
+  deal: [
+    'order-deal',
+    'random shuffle deal another случайно случайный наугад другой випадково випадковий навмання інший',
+  ],
+  perelman: ['order-perelman', 'perelman huddle перельман перельмана перельманом'],
+  fill: ['order-fill', 'rest complete fill остальное остальные дополнить решта решту доповнити'],
+  undo: ['order-undo', 'undo back отмена отменить отмени назад скасувати скасуй відміна'],
+  clear: ['order-clear', 'clear reset очистить очисти сброс очистити очисть'],
+  put: ['order-put', 'put поставить поставь ставлю поставити постав'],
+  rub: ['order-rub', 'rub rubout erase стереть сотри ластик стерти зітри гумка'],
+  navy: ['order-navy', 'navy modern военный военные моряки вмф військовий військові вмс'],
+  pirates: ['order-pirates', 'pirates pirate пираты пират пиратский пірати пірат піратський'],
+  royal: ['order-royal', 'royal royals crown королевский королевская корона королівський королівська'],
 };
-const BY_WORD = new Map(
-  Object.entries(ORDERS).flatMap(([order, words]) => words.split(' ').map((word) => [word, order as Order] as const)),
-);
+const orders = Object.entries(ORDERS) as readonly [Order, (typeof ORDERS)[Order]][];
+const BY_WORD = new Map(orders.flatMap(([order, [, words]]) => words.split(' ').map((word) => [word, order] as const)));
 
 /** The command of an order, or the reason why it cannot be given now. */
 const commandOf = (order: Order, { placing, pencil }: View): Command | Phrase => {
@@ -69,20 +72,6 @@ export const parsePlacementOrder = (text: string, view: View): ParsedText<Comman
   return 'type' in meant ? { kind: 'commands', commands: [meant] } : { kind: 'refused', why: meant };
 };
 
-const OFFERED: readonly Order[] = [
-  'ready',
-  'deal',
-  'perelman',
-  'fill',
-  'undo',
-  'clear',
-  'put',
-  'rub',
-  'navy',
-  'pirates',
-  'royal',
-];
-
 /** Returns whether this order has an effect now. */
 const isOfUse = (order: Order, view: View): boolean => {
   const { placing, pencil } = view;
@@ -100,6 +89,7 @@ const isOfUse = (order: Order, view: View): boolean => {
  * `parsePlacementOrder` understands each.
  */
 export const placementOrderSuggestions = (text: string, view: View, reader: Reader): readonly string[] =>
-  OFFERED.filter((order) => isOfUse(order, view))
-    .map((order) => reader.say({ key: `order-${order}` }))
+  orders
+    .filter(([order]) => isOfUse(order, view))
+    .map(([, [offered]]) => reader.say({ key: offered }))
     .filter((word) => word.startsWith(normalise(text).trim()));

@@ -27,13 +27,12 @@ const fleetSentence = (rules: Ruleset): Phrase => {
   return said('lesson-fleet-named', { ships: shipsIn(items), list: listOf(named) });
 };
 
-const SHAPES = { straight: 'straight', bent: 'bent', any4: 'any-four', any8: 'any-eight' } as const;
 const FREEDOM = ['straight', 'bent', 'any4', 'any8'] as const;
 
 /** The sentence on the freest shapes that any ship has. */
 const shapesSentence = ({ fleet }: Ruleset): Phrase => {
   const freest = FREEDOM.findLast((shapes) => fleet.some((item) => item.shapes === shapes && item.size > 1));
-  return said(`lesson-shapes-${SHAPES[freest ?? 'straight']}`);
+  return said('lesson-shapes', { shapes: freest ?? 'straight' });
 };
 
 /** Sentences on the sea, the fleet, its shapes and how near ships may lie (SB-3 to SB-6). */
@@ -42,7 +41,7 @@ export const fleetSentences = (rules: Ruleset): Sentences => [
   ...only(rules.land !== undefined, said('lesson-land')),
   fleetSentence(rules),
   shapesSentence(rules),
-  ...only(shipsIn(rules.fleet) > 1, said(`lesson-touch-${rules.touch}`)),
+  ...only(shipsIn(rules.fleet) > 1, said('lesson-touch', { touch: rules.touch })),
 ];
 
 /** Sentences on mines, sweepers and their penalties (SB-18 to SB-21); empty where there are none. */
@@ -51,7 +50,7 @@ export const extrasSentences = ({ extras }: Ruleset): Sentences => {
   return only(
     mines + sweepers > 0,
     said('lesson-extras', { mines, sweepers, touch }),
-    ...only(mines > 0, said(`lesson-mine-${mineEffect}`)),
+    ...only(mines > 0, said('lesson-mine', { effect: mineEffect })),
     ...only(sweepers > 0, said('lesson-sweeper')),
     said('lesson-extras-end'),
   );
@@ -76,7 +75,7 @@ const marksHalo = (rules: Ruleset): boolean =>
 
 /** The sentence on how each shot is answered, and by whom (SB-10, SB-34). */
 const answeredSentence = ({ fleets, report }: Ruleset): Phrase =>
-  said(fleets === 'paper' ? 'lesson-paper-answers' : `lesson-hit-${report.hit}`);
+  fleets === 'paper' ? said('lesson-paper-answers') : said('lesson-hit', { told: report.hit });
 
 /**
  * Sentences on how many shots a turn has, how each is answered, and who shoots next (SB-10, SB-12 to SB-15, SB-23,
@@ -101,7 +100,7 @@ export const unclearSentences = (rules: Ruleset): Sentences => only(isBlind(rule
  * (SB-27).
  */
 export const answerSentences = (rules: Ruleset): Sentences => [
-  ...only(isBlind(rules), said(`lesson-hit-${rules.report.hit}`)),
+  ...only(isBlind(rules), said('lesson-hit', { told: rules.report.hit })),
   ...only(rules.report.near === 'told', said('lesson-near')),
 ];
 

@@ -85,7 +85,7 @@ const sentencesFor = (view: View, reader: Reader) => {
     const missing = whose === 'own' ? (view.placing?.missing ?? []) : [];
     const sentences: (Sentence | false)[] = [
       { text: say(heading, { seat }), spare: 0 },
-      sea.flag !== 'navy' && { text: say(`alt-colours-${sea.flag}`), spare: 1 },
+      sea.flag !== 'navy' && { text: say('alt-colours', { flag: sea.flag }), spare: 1 },
       cellsIn('alt-land', land, 3),
       cellsIn('alt-wounded', marked('hit'), 0),
       sunk.length > 0 && { text: say('alt-sunk', { ships: list(sunk) }), spare: 1 },

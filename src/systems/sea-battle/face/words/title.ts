@@ -1,5 +1,5 @@
 import type { Phrase } from '../../../../kernel/phrase.ts';
-import { type Ruleset, VARIANTS } from '../../variants.ts';
+import { type Ruleset, VARIANTS, wordsOf } from '../../variants.ts';
 
 /** Counts the ships of all kinds together. */
 export const shipCount = ({ fleet }: Pick<Ruleset, 'fleet'>): number =>
@@ -8,5 +8,5 @@ export const shipCount = ({ fleet }: Pick<Ruleset, 'fleet'>): number =>
 /** Returns the title of a game: a variant by its name, custom rules by their board and fleet. */
 export const titleOf = (rules: Ruleset): Phrase =>
   VARIANTS.some(({ id }) => id === rules.id)
-    ? { key: `variant-${rules.id}` }
+    ? wordsOf(rules).title
     : { key: 'variant-custom', with: { rows: rules.n, cols: rules.cols ?? rules.n, ships: shipCount(rules) } };

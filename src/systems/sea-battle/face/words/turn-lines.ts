@@ -65,14 +65,18 @@ export const aimingLines = (view: View, reader: Reader): readonly string[] =>
 
 /** Returns who shoots first, and why. */
 export const firstLine = (view: View, reader: Reader): string =>
-  say(reader, `first-by-${view.firstBy}`, { seat: { seat: view.first }, own: view.first === view.viewer ? 1 : 0 });
+  say(reader, 'first-by', {
+    by: view.firstBy,
+    seat: { seat: view.first },
+    own: view.first === view.viewer ? 1 : 0,
+  });
 
 /** SB-39: returns whose fleet is sunk, and what the last reply decides; to its player after a hit, what it has hit. */
 export const replyLines = (view: View, reader: Reader, reply: Seat, hit: readonly string[]): readonly string[] => {
   const by = { seat: view.seas.find(({ owner }) => owner !== reply)?.owner ?? 0 };
-  const whose = reply === view.viewer ? 'yours' : by.seat === view.viewer ? 'theirs' : 'of';
-  const sunk = hit.length > 0 ? hit : [say(reader, `reply-sunk-${whose}`, { who: { key: 'who', with: { seat: by } } })];
-  return [...sunk.slice(0, 1), say(reader, `reply-draw-${whose}`)];
+  const whose = reply === view.viewer ? 'my' : by.seat === view.viewer ? 'their' : 'seen';
+  const sunk = hit.length > 0 ? hit : [say(reader, 'reply-sunk', { whose, who: { key: 'who', with: { seat: by } } })];
+  return [...sunk.slice(0, 1), say(reader, 'reply-draw', { whose })];
 };
 
 /** Returns what a title leaves out: the turn; to an onlooker why the first player begins; who has aimed already. */

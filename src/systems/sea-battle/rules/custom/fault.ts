@@ -98,10 +98,15 @@ const CHECKS: readonly Check[] = [
   when('custom-sweepers-alone', ({ extras }) => extras.sweepers > 0 && extras.mines === 0),
 ];
 
+const NO_ROOM = {
+  impossible: { atSea: 'custom-impossible', onLand: 'custom-impossible-land' },
+  'not-found': { atSea: 'custom-not-found', onLand: 'custom-not-found-land' },
+} as const;
+
 /** Checks whether the fleet fits the sea. The verdicts have different phrases, because only one of them is a proof. */
 const noRoom: Check = (rules) => {
   const room = roomVerdict(rules, EMPTY_ARRANGEMENT);
-  return room === 'found' ? undefined : { key: `custom-${room}${rules.land ? '-land' : ''}` };
+  return room === 'found' ? undefined : { key: NO_ROOM[room][rules.land ? 'onLand' : 'atSea'] };
 };
 
 /**

@@ -1,6 +1,6 @@
 import type { CellName, Phrase } from '../../../../kernel/phrase.ts';
 import type { Cell } from '../../../../kit/grid.ts';
-import { CLASSES, type FleetItem, type Ruleset } from '../../variants.ts';
+import type { FleetItem, Ruleset } from '../../variants.ts';
 import type { Extra, Flag } from '../command.ts';
 
 /** Returns the name of a cell, which must be on the board; the reader's letters are filled in later. */
@@ -8,12 +8,36 @@ export const cellName = ({ n, cols = n, axes }: Pick<Ruleset, 'n' | 'cols' | 'ax
   axes === 'letters-cols' ? { letter: col, number: row + 1, of: cols } : { letter: row, number: col + 1, of: n };
 
 /**
- * Returns the name of a ship's class: the phrase `class-<cls>`, or `class-<flag>-<cls>` under another flag than `navy`
- * for classes named by their decks (SB-31). Ships named by their funnels are so under every flag.
+ * Returns the name of a ship's class: under another flag than `navy` classes named by their decks have other names
+ * (SB-31). Ships named by their funnels are so under every flag.
  */
-export const className = (item: Pick<FleetItem, 'cls'>, flag: Flag = 'navy'): Phrase => ({
-  key: flag === 'navy' || !CLASSES.includes(item.cls) ? `class-${item.cls}` : `class-${flag}-${item.cls}`,
+export const className = ({ cls }: Pick<FleetItem, 'cls'>, flag: Flag = 'navy'): Phrase => ({
+  key: 'class',
+  with: { cls, flag },
 });
 
-/** Returns the name of a mine or sweeper: the phrase `piece-<piece>`. */
-export const extraName = (piece: Extra): Phrase => ({ key: `piece-${piece}` });
+/** The phrases on each kind of piece that is no ship. */
+export const EXTRAS = {
+  mine: {
+    name: 'piece-mine',
+    at: 'brief-mine-at',
+    /** On the key by which one is laid, beside its sign; spoken; and above the sea, once it is pressed. */
+    lay: 'key-lay-mine',
+    spoken: 'spoken-lay-mine',
+    where: 'hand-lay-mine',
+    take: 'take-mine',
+    /** Why none can be laid: all are, or the game has none. */
+    spent: 'place-no-mine-left',
+    unknown: 'lay-no-mine',
+  },
+  sweeper: {
+    name: 'piece-sweeper',
+    at: 'brief-sweeper-at',
+    lay: 'key-lay-sweeper',
+    spoken: 'spoken-lay-sweeper',
+    where: 'hand-lay-sweeper',
+    take: 'take-sweeper',
+    spent: 'place-no-sweeper-left',
+    unknown: 'lay-no-sweeper',
+  },
+} as const satisfies Readonly<Record<Extra, Readonly<Record<string, string>>>>;

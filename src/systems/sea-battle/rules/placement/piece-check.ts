@@ -7,7 +7,7 @@ import { type Arrangement, missingIn } from '../fleet/arrangement.ts';
 import { itemsOf, type Ship } from '../fleet/berths.ts';
 import { isShaped, jointOf } from '../fleet/figures.ts';
 import { cellOf, gridOf, haloOf, indexOf, isLand, isOn } from '../fleet/grid.ts';
-import { cellName, className, extraName } from '../fleet/names.ts';
+import { cellName, className, EXTRAS } from '../fleet/names.ts';
 import { freeCells } from './open-cells.ts';
 
 /**
@@ -44,7 +44,7 @@ export const checkExtra = (
   if (!isOn(gridOf(rules), cell)) return refuse({ key: 'place-outside' });
   if (isLand(gridOf(rules), cell)) return refuse({ key: 'square-land', with: { cell: cellName(rules, cell) } });
   const { mines, sweepers } = missingIn(rules, there);
-  if ((piece === 'mine' ? mines : sweepers) < 1) return refuse({ key: `place-no-${piece}-left` });
+  if ((piece === 'mine' ? mines : sweepers) < 1) return refuse({ key: EXTRAS[piece].spent });
   const at = indexOf(gridOf(rules), cell);
   const why = obstacle(rules, there, [at], 'extra', flag);
   return why ? refuse(why) : ok(at);
@@ -76,7 +76,7 @@ const neighboursIn = (rules: Ruleset, { ships, mines, sweepers }: Arrangement, f
     ships.map((it) => it.length),
   );
   const extras = (piece: Extra, cells: readonly number[]): readonly Neighbour[] =>
-    cells.map((at) => ({ cells: [at], kind: 'extra', name: extraName(piece) }));
+    cells.map((at) => ({ cells: [at], kind: 'extra', name: { key: EXTRAS[piece].name } }));
   return [
     ...ships.map((cells, i): Neighbour => ({ cells, kind: 'ship', name: className(items[i]!, flag) })),
     ...extras('mine', mines),

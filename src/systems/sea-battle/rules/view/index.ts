@@ -31,7 +31,7 @@ export {
   type SeaShape,
   waterOf,
 } from '../fleet/grid.ts';
-export { cellName, className } from '../fleet/names.ts';
+export { cellName, className, EXTRAS } from '../fleet/names.ts';
 export { type Move, movesInSight } from '../placement/moves.ts';
 export { type LaidFleet, laidFleet } from './preview.ts';
 export { salvoRevealsAfloat } from './salvo-leak.ts';

@@ -195,16 +195,16 @@ export const analysisPage = (
     return { cells: names(cells), share: percent(worth), hits: decimal(worth), shots: cells.length };
   };
   if (odds.length === 0) {
-    const lines = [say('study-fired-blind', { seat: { seat }, cells: names(fired) }), say('study-no-odds')];
+    const lines = [say('study-fired', { kind: 'blind', seat: { seat }, cells: names(fired) }), say('study-no-odds')];
     return withHeatMap(before, heat, lines, reader);
   }
   const lost = verdict.best - verdict.value;
   const same = names(fired).every((it) => names(advised).some((one) => JSON.stringify(one) === JSON.stringify(it)));
   const kind = fired.length > 1 ? 'volley' : 'shot';
   const lines = [
-    say(`study-fired-${kind}`, { seat: { seat }, ...score(fired), came: verdict.came }),
-    same ? say('study-same') : say(`study-advised-${kind}`, score(advised)),
-    lost < 0.005 ? say('study-none-better') : say(`study-lost-${kind}`, { points: percent(lost), hits: decimal(lost) }),
+    say('study-fired', { kind, seat: { seat }, ...score(fired), came: verdict.came }),
+    same ? say('study-same') : say('study-advised', { kind, ...score(advised) }),
+    lost < 0.005 ? say('study-none-better') : say('study-lost', { kind, points: percent(lost), hits: decimal(lost) }),
   ];
   return withHeatMap(before, heat, lines, reader);
 };

@@ -6,16 +6,22 @@ import { cellNameIn } from '../../picture/seas.ts';
 
 /* Advice besides shots: how to pay a penalty, and how to place a fleet. */
 
+/** The advice on what is given for a penalty, by whether a ship is hit there. */
+const GIVEN = {
+  'give-mine': { sound: 'hint-give-mine', struck: 'hint-give-mine' },
+  'give-deck': { sound: 'hint-give-deck', struck: 'hint-give-deck-hit' },
+  'give-ship': { sound: 'hint-give-ship', struck: 'hint-give-ship-hit' },
+} as const;
+
 /** Explains the penalty that the machine would pay (`penaltyCommand`). Mentions the viewer's own sea only. */
 export const penaltyReason = (view: View, { kind }: PendingView, command: Command): Phrase => {
-  if (command.type !== 'give') return { key: 'hint-drift' };
+  if (command.type !== 'give' || kind === 'relocate') return { key: 'hint-drift' };
   const grid = gridOf(view.rules);
   const at = indexOf(grid, command.at);
   const cells = [cellNameIn(command.at, view.rules)];
-  if (kind === 'give-mine') return { key: 'hint-give-mine', with: { cells } };
   const ship = ownSea(view)?.ships.find((it) => it.cells.some((cell) => indexOf(grid, cell) === at));
   const struck = ship !== undefined && ship.hits.length > 0;
-  return { key: `hint-${kind}${struck ? '-hit' : ''}`, with: { cells } };
+  return { key: GIVEN[kind][struck ? 'struck' : 'sound'], with: { cells } };
 };
 
 /**

@@ -129,9 +129,9 @@ const cardsOf = (costly: readonly (Shot & { readonly before: View })[], reader: 
       share: percent(expectedHits(gridOf(before.rules), odds, cells)),
       hits: decimal(expectedHits(gridOf(before.rules), odds, cells)),
     });
-    const kind = crop.fired.length > 1 ? '-volley' : '';
-    const yours = say(reader, `study-yours${kind}`, { ...worth(crop.fired), nth: at + 1 });
-    const best = say(reader, `study-better${kind}`, worth(crop.best));
+    const kind = crop.fired.length > 1 ? 'volley' : 'shot';
+    const yours = say(reader, 'study-yours', { kind, ...worth(crop.fired), nth: at + 1 });
+    const best = say(reader, 'study-better', { kind, ...worth(crop.best) });
     return { at, scene: cropScene(crop, sideOf(crops), reader), yours, best, told: `${yours}. ${best}.` };
   });
 };

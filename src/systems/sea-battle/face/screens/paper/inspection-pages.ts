@@ -26,7 +26,7 @@ const auditLines = ({ view, paper, reader }: PaperContext): readonly string[] =>
 };
 
 const foundLine = (reader: Reader, owner: number, found: PaperView['found'][number]): readonly string[] =>
-  found === 'unopened' ? [] : [say(reader, `board-${found}`, { seat: { seat: owner } })];
+  found === 'unopened' ? [] : [say(reader, 'board-found', { found, seat: { seat: owner } })];
 
 /** SB-36: returns the page on which a player decides whether to see a board. */
 export const lookPage = (context: PaperContext): Page => {
@@ -96,6 +96,14 @@ export const openPage = (context: PaperContext, focus: Focus | undefined): Page 
   };
 };
 
+const FAULTS = {
+  V1: 'violation-v1',
+  V2: 'violation-v2',
+  V5: 'violation-v5',
+  V8: 'violation-v8',
+  withheld: 'violation-withheld',
+} as const;
+
 /** Lines on the result. A void match counts as lost for both players, so the line for the viewer is left out. */
 const resultOf = ({ view, paper, reader }: PaperContext): readonly string[] => {
   const [why, mine] = resultLines(view, reader);
@@ -105,7 +113,7 @@ const resultOf = ({ view, paper, reader }: PaperContext): readonly string[] => {
       : [
           say(reader, 'violations-of', {
             seat: { seat: owner },
-            faults: found.map((it) => say(reader, `violation-${it.toLowerCase()}`)).join('; '),
+            faults: found.map((it) => say(reader, FAULTS[it])).join('; '),
           }),
         ],
   );

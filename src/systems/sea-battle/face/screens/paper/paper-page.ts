@@ -45,7 +45,11 @@ const placingPage = (context: PaperContext): Page => {
 };
 
 const answerKeys = (reader: Reader): Keys => [
-  (['miss', 'hit', 'sunk'] as const).map((result) => key(reader, `key-${result}`, { act: { type: 'answer', result } })),
+  [
+    key(reader, 'key-miss', { act: { type: 'answer', result: 'miss' } }),
+    key(reader, 'key-hit', { act: { type: 'answer', result: 'hit' } }),
+    key(reader, 'key-sunk', { act: { type: 'answer', result: 'sunk' } }),
+  ],
 ];
 
 const answerPage = (context: PaperContext): Page => {

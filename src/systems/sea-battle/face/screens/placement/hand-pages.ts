@@ -3,7 +3,7 @@ import { type Cell, sameCell } from '../../../../../kit/grid.ts';
 import { focusPath, indexIn, letterPad } from '../../../../../kit/squares.ts';
 import { type Extra, FLAGS, type Flag } from '../../../rules/command.ts';
 import { isAmong } from '../../../rules/view/derive.ts';
-import { className, gridOf } from '../../../rules/view/index.ts';
+import { className, EXTRAS, gridOf } from '../../../rules/view/index.ts';
 import { CLASSES } from '../../../variants.ts';
 import { chartOf, nameOf, shipLabel } from '../../input/coordinates/chart.ts';
 import { keySea, squaresWith } from '../../table/squares.ts';
@@ -96,7 +96,7 @@ const extraPage = (hand: HandPlacement, piece: Extra): Page => {
   const isChosen = letter !== undefined;
   const ask = isChosen ? 'hand-lay-number' : room.length > 0 ? 'hand-lay-letter' : 'hand-no-room';
   return {
-    lines: [say(reader, `hand-lay-${piece}`), say(reader, ask)],
+    lines: [say(reader, EXTRAS[piece].where), say(reader, ask)],
     seas: 'own',
     ...(isChosen && { letter, selection: room.filter((cell) => nameOf(chart, cell).letter === letter) }),
     keys,
@@ -137,7 +137,7 @@ export const handPage = (hand: HandPlacement): Page => {
 const flagLine = ({ view, reader }: HandPlacement, flag: Flag): string => {
   const items = [...view.rules.fleet].filter(({ cls }) => CLASSES.includes(cls)).sort((a, b) => b.size - a.size);
   const ships = items.map((item) => reader.say(className(item, flag))).join(', ');
-  const name = say(reader, `flag-${flag}`);
+  const name = say(reader, 'flag-name', { flag });
   return ships === '' ? name : say(reader, 'flag-of', { flag: name, ships });
 };
 
@@ -145,7 +145,7 @@ const flagLine = ({ view, reader }: HandPlacement, flag: Flag): string => {
 const flagPage = (hand: HandPlacement): Page => {
   const { reader, sea, placing } = hand;
   const keys = FLAGS.map((flag): Key => {
-    const name = say(reader, `flag-${flag}`);
+    const name = say(reader, 'flag-name', { flag });
     return flag === sea.flag
       ? symbolKey(say(reader, 'flag-flown', { flag: name }), { look: 'hand:flag:x0' })
       : symbolKey(name, { act: { type: 'flag', flag } });

@@ -2,7 +2,7 @@ import type { PhraseParams } from '../../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../../kernel/reader.ts';
 import type { Focus } from '../../../../../kernel/screen.ts';
 import { keyRows } from '../../../../../kit/squares.ts';
-import { className, type PlacingView } from '../../../rules/view/index.ts';
+import { className, EXTRAS, type PlacingView } from '../../../rules/view/index.ts';
 import { chartOf } from '../../input/coordinates/chart.ts';
 import { waysToPlace } from '../../input/hints.ts';
 import { sizesOf } from '../../words/status-lines.ts';
@@ -69,8 +69,8 @@ const extraKeys = ({ reader, placing }: HandPlacement): readonly Key[] =>
   (['mine', 'sweeper'] as const).flatMap((piece) => {
     const count = piece === 'mine' ? placing.mines : placing.sweepers;
     if (count === 0) return [];
-    const label = say(reader, `key-lay-${piece}`, { count });
-    return [{ label, press: { look: `hand:${piece}` }, spoken: say(reader, `spoken-lay-${piece}`, { count }) }];
+    const label = say(reader, EXTRAS[piece].lay, { count });
+    return [{ label, press: { look: `hand:${piece}` }, spoken: say(reader, EXTRAS[piece].spoken, { count }) }];
   });
 
 /** Says what is still to be placed: "4 3 3", and mines and sweepers where there are any. */

@@ -1,7 +1,7 @@
 import type { Reader } from '../../../../../kernel/reader.ts';
 import type { Focus } from '../../../../../kernel/screen.ts';
 import { ownSea } from '../../../rules/view/derive.ts';
-import type { PlacingView, SeaView, View } from '../../../rules/view/index.ts';
+import { EXTRAS, type PlacingView, type SeaView, type View } from '../../../rules/view/index.ts';
 import { chartOf, labelOf } from '../../input/coordinates/chart.ts';
 import { waysToPlace } from '../../input/hints.ts';
 import { readinessLines, shipList } from '../../words/status-lines.ts';
@@ -14,7 +14,7 @@ import { missingLine } from './palette.ts';
 /** The player's own ships, mines and sweepers, for an alert box. */
 const pieceList = (view: View, reader: Reader, sea: SeaView): string => {
   const chart = chartOf(view.rules, reader);
-  const extras = sea.extras.map(({ piece, at }) => say(reader, `brief-${piece}-at`, { cell: labelOf(chart, at) }));
+  const extras = sea.extras.map(({ piece, at }) => say(reader, EXTRAS[piece].at, { cell: labelOf(chart, at) }));
   return [shipList(view, reader, sea), ...extras].filter(Boolean).join(', ');
 };
 

@@ -1,4 +1,5 @@
 import { pagedKeys } from '../../../../../kit/squares.ts';
+import { EXTRAS } from '../../../rules/view/index.ts';
 import { chartOf, labelOf, shipLabel, shortShipLabel } from '../../input/coordinates/chart.ts';
 import { type Key, key, type Page, say } from '../page.ts';
 import { type HandPlacement, isComplete } from './hand-placement.ts';
@@ -20,7 +21,7 @@ const takeKeys = ({ view, reader, sea }: HandPlacement): readonly Key[] => {
     ({ piece, at }): Key => ({
       label: `${SIGN[piece]} ${labelOf(chart, at)}`,
       press: { act: { type: 'take', at } },
-      spoken: say(reader, `take-${piece}`, { cell: labelOf(chart, at) }),
+      spoken: say(reader, EXTRAS[piece].take, { cell: labelOf(chart, at) }),
     }),
   );
   return [...ships, ...extras];
