@@ -65,13 +65,9 @@ const faultsOfMoves = (state: State, rules: Ruleset, seat: Seat): readonly Phras
   return isTrue && decks.length === later.length ? [] : [{ key: 'audit-moved' }];
 };
 
-/**
- * SB-9: checks every sealed fleet against the rules of its match. Fleets on paper are excluded: their legality is part
- * of the game itself (SB-32).
- */
+/** SB-9: checks every sealed fleet against the rules of its match. */
 export const audit = (state: State): readonly Audit[] => {
   const rules = rulesOf(state);
-  if (rules.fleets === 'paper') return [];
   return state.captains.flatMap((captain, seat) => {
     if (!captain.ready) return [];
     const first = faultsAtFirst(rules, captain).map((fault) => ({ key: PHRASES[fault] }));

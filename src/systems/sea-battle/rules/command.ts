@@ -77,3 +77,50 @@ export type Command =
   /** Resigns because time is up. Never offered; only the clock plays it. */
   | { readonly type: 'strike' }
   | PaperCommand;
+
+/** The stages of a match on paper in which something is awaited. */
+type PaperStage = 'placing' | 'shot' | 'answer' | 'look' | 'open';
+
+/** What is known of a kind of command, besides what it does. */
+type CommandRow<T> = {
+  /** It prepares a decision and is none. */
+  readonly isDraft?: true;
+  /**
+   * How many squares of what its player hides it tells: a number, or those of its ship (two, where both ends tell it);
+   * absent: it is no secret. Squares of a volley are none, since both players soon see them.
+   */
+  readonly tells?: 0 | 1 | 2 | 'ship';
+  /** SB-32: the stages on paper in which it is allowed; absent: none. */
+  readonly onPaper?: readonly PaperStage[];
+} & (T extends PaperCommand['type'] ? { readonly isOfPaper: true } : { readonly isOfPaper?: never });
+
+/** Every kind of command. */
+export const COMMANDS: { readonly [T in Command['type']]: CommandRow<T> } = {
+  deal: { isDraft: true, tells: 0 },
+  put: { isDraft: true, tells: 'ship', onPaper: ['open'] },
+  lay: { isDraft: true, tells: 1 },
+  take: { isDraft: true, tells: 1 },
+  move: { isDraft: true, tells: 2 },
+  clear: { isDraft: true, tells: 0, onPaper: ['open'] },
+  fill: { isDraft: true, tells: 0 },
+  mark: { isDraft: true, tells: 1, onPaper: ['open'] },
+  rub: { isDraft: true, tells: 1, onPaper: ['open'] },
+  flag: { isDraft: true, tells: 0 },
+  ready: { onPaper: ['placing'] },
+  shoot: { onPaper: ['shot'] },
+  volley: { onPaper: ['shot'] },
+  give: {},
+  stay: {},
+  sail: { tells: 'ship' },
+  drift: {},
+  strike: { onPaper: ['shot', 'answer', 'look', 'open'] },
+  seal: { isOfPaper: true, onPaper: ['placing'] },
+  answer: { isOfPaper: true, onPaper: ['answer'] },
+  note: { isOfPaper: true, isDraft: true, tells: 1, onPaper: ['shot', 'answer'] },
+  claim: { isOfPaper: true, onPaper: ['shot', 'answer'] },
+  look: { isOfPaper: true, onPaper: ['look'] },
+  leave: { isOfPaper: true, onPaper: ['look'] },
+  salt: { isOfPaper: true, isDraft: true, tells: 0, onPaper: ['open'] },
+  open: { isOfPaper: true, onPaper: ['open'] },
+  withhold: { isOfPaper: true, onPaper: ['open'] },
+};

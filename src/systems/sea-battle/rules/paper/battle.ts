@@ -12,9 +12,6 @@ import type { Paper } from './schema.ts';
 /** A match whose fleets are on paper. */
 export type PaperState = State & { readonly paper: Paper };
 
-/** Whether the fleets of this match are on paper. */
-export const isOnPaper = (state: State): state is PaperState => state.paper !== undefined;
-
 /** One sea as known from the answers. */
 export interface AnsweredSea {
   readonly marks: readonly Mark[];

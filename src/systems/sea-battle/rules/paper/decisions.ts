@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '../../../../kernel/result.ts';
 import type { Seat } from '../../../../kernel/rules.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import { opponentOf } from '../battle/battle.ts';
-import type { Answer, Command } from '../command.ts';
+import { type Answer, COMMANDS, type Command } from '../command.ts';
 import { gridOf, indexOf, isOn } from '../fleet/grid.ts';
 import { cellName } from '../fleet/names.ts';
 import { type Event, readCells, writeCells } from '../model.ts';
@@ -16,27 +16,6 @@ import { type Stage, stageOf, toMove } from './stage.ts';
 type Decision = Result<readonly Event[], Phrase>;
 
 const once = (event: Event): Decision => ok([event]);
-
-/** The stages in which each command is allowed; commands not listed belong to fleets that the service keeps. */
-const WHEN: Readonly<Partial<Record<Command['type'], readonly Stage['kind'][]>>> = {
-  seal: ['placing'],
-  ready: ['placing'],
-  shoot: ['shot'],
-  volley: ['shot'],
-  answer: ['answer'],
-  note: ['shot', 'answer'],
-  claim: ['shot', 'answer'],
-  strike: ['shot', 'answer', 'look', 'open'],
-  look: ['look'],
-  leave: ['look'],
-  mark: ['open'],
-  rub: ['open'],
-  put: ['open'],
-  clear: ['open'],
-  salt: ['open'],
-  open: ['open'],
-  withhold: ['open'],
-};
 
 /** What the player has to do, given as the reason why nothing else is possible. */
 const DUE = {
@@ -52,7 +31,7 @@ const DUE = {
 const turnRefusal = (stage: Stage, seat: Seat, { type }: Command): Phrase | undefined => {
   if (stage.kind === 'over') return DUE.over;
   const mine = !('by' in stage) || stage.by === seat;
-  const timely = WHEN[type]?.includes(stage.kind) ?? false;
+  const timely = COMMANDS[type].onPaper?.some((it) => it === stage.kind) ?? false;
   if (mine) return timely ? undefined : DUE[stage.kind];
   // A player's own record concerns no one else, whoever is to move.
   if (type === 'note' && timely) return undefined;
