@@ -89,19 +89,17 @@ fleet-more =
        *[other] { $count }
     } of { $size }
 lesson-named = { $ship } { $size }
-lesson-shapes =
-    { $shapes ->
-        [straight] Ships are straight.
-        [bent] Ships of 3 and 4 squares may be bent: an L, a square or a zigzag.
-        [any4] Any shape will do, as long as its squares join side to side.
-       *[any8] Any shape will do: squares may join by sides or by corners.
-    }
-lesson-touch =
-    { $touch ->
-        [none] They never touch each other, not even at corners.
-        [corners] They may touch each other at corners only.
-       *[sides] They may lie side by side.
-    }
+lesson-shapes = { $shapes ->
+    [straight] Ships are straight.
+    [bent] Ships of 3 and 4 squares may be bent: an L, a square or a zigzag.
+    [any4] Any shape will do, as long as its squares join side to side.
+   *[any8] Any shape will do: squares may join by sides or by corners.
+}
+lesson-touch = { $touch ->
+    [none] They never touch each other, not even at corners.
+    [corners] They may touch each other at corners only.
+   *[sides] They may lie side by side.
+}
 lesson-placing = You get a fleet at once. Take another or place your own, then press Ready.
 lesson-extras =
     Each side also has { $mines ->
@@ -117,11 +115,10 @@ lesson-extras =
         [corners] touching at corners only.
        *[sides] right beside a ship if you like.
     }
-lesson-mine =
-    { $effect ->
-        [give-deck] If you hit a mine, you show your opponent one square of a ship of yours. It is not hit yet.
-       *[sacrifice-ship] If you hit a mine, you sink one of your own ships: you choose which.
-    }
+lesson-mine = { $effect ->
+    [give-deck] If you hit a mine, you show your opponent one square of a ship of yours. It is not hit yet.
+   *[sacrifice-ship] If you hit a mine, you sink one of your own ships: you choose which.
+}
 lesson-sweeper = If you hit a minesweeper, you show your opponent one of your live mines.
 lesson-extras-end = Then the turn passes. Only ships count for the win.
 lesson-shots-one = One shot a turn: a letter and a number.
@@ -134,13 +131,12 @@ lesson-shots-afloat = Each turn you fire as many shots as you have ships afloat:
 lesson-shots-together = Both fire at once: each picks a square in secret, then both shots go off.
 lesson-again = After a hit, shoot again; after a miss the turn passes.
 lesson-pass = Then the turn passes, even after a hit.
-lesson-hit =
-    { $told ->
-        [mark] Each shot is answered: miss, hit or sunk.
-        [class] Each shot is answered: miss or hit, and which ship was hit.
-        [volley-class] The volley gets one answer: how many hits each ship took, but not where.
-       *[volley-count] The volley gets one answer: how many hits there were, but not where.
-    }
+lesson-hit = { $told ->
+    [mark] Each shot is answered: miss, hit or sunk.
+    [class] Each shot is answered: miss or hit, and which ship was hit.
+    [volley-class] The volley gets one answer: how many hits each ship took, but not where.
+   *[volley-count] The volley gets one answer: how many hits there were, but not where.
+}
 lesson-unclear = The squares of such a volley show “?” until it is clear which are water and which are ships.
 lesson-sunk-silent = You are not told when a ship sinks.
 lesson-sunk-silent-afloat = You are not told when a ship sinks, but the number of shots shows how many are afloat.
@@ -198,48 +194,40 @@ seats-two = Sea Battle is a game for two.
 rules-unplayable = These rules cannot be played. Choose a game from the list: /play
 
 ## Ships
-class =
-    { $cls ->
-        [eight] { $flag ->
-            [pirates] Leviathan
-            [royal] pride of the Crown
-           *[navy] flagship
-        }
-        [seven] { $flag ->
-            [pirates] Kraken
-            [royal] Queen’s flagship
-           *[navy] dreadnought
-        }
-        [six] { $flag ->
-            [pirates] black galleon
-            [royal] first-rate
-           *[navy] missile carrier
-        }
-        [five] { $flag ->
-            [pirates] galleon
-            [royal] ship of the line
-           *[navy] carrier
-        }
-        [four] { $flag ->
-            [pirates] pirate frigate
-            [royal] frigate
-           *[navy] battleship
-        }
-        [three] { $flag ->
-            [pirates] brigantine
-            [royal] corvette
-           *[navy] cruiser
-        }
-        [two] { $flag ->
-            [pirates] schooner
-            [royal] brig
-           *[navy] destroyer
-        }
-        [one] { $flag ->
-            [pirates] longboat
-            [royal] sloop
-           *[navy] submarine
-        }
+class = { $flag ->
+    [pirates] { $cls ->
+        [eight] Leviathan
+        [seven] Kraken
+        [six] black galleon
+        [five] galleon
+        [four] pirate frigate
+        [three] brigantine
+        [two] schooner
+        [one] longboat
+       *[other] { class.named }
+    }
+    [royal] { $cls ->
+        [eight] pride of the Crown
+        [seven] Queen’s flagship
+        [six] first-rate
+        [five] ship of the line
+        [four] frigate
+        [three] corvette
+        [two] brig
+        [one] sloop
+       *[other] { class.named }
+    }
+   *[navy] { class.named }
+}
+    .named = { $cls ->
+        [eight] flagship
+        [seven] dreadnought
+        [six] missile carrier
+        [five] carrier
+        [four] battleship
+        [three] cruiser
+        [two] destroyer
+        [one] submarine
         [funnels-eight] eight-funnel ship
         [funnels-seven] seven-funnel ship
         [funnels-six] six-funnel ship
@@ -670,12 +658,11 @@ huddle-why = Why it works: nobody fires right beside a sunk ship, but here those
 huddle-cost = The price: after one big ship the others are soon found. But while one small ship is afloat, so are you.
 huddle-nowhere = This fleet has nothing to hide: Perelman’s trick needs ships of one square, and sides that may not touch.
 flag-heading = Choose your flag
-flag-name =
-    { $flag ->
-        [navy] ⚓ Navy
-        [pirates] 🏴‍☠️ Pirates
-       *[royal] 👑 Royal flotilla
-    }
+flag-name = { $flag ->
+    [navy] ⚓ Navy
+    [pirates] 🏴‍☠️ Pirates
+   *[royal] 👑 Royal flotilla
+}
 flag-of = { $flag }: { $ships }
 flag-flown = ✓ { $flag }
 flag-why = The flag changes how ships are called and drawn, never the rules.
@@ -758,30 +745,29 @@ who =
        *[person] { $seat }
     }
 two-cells = { $first } and { $last }
-first-by =
-    { $by ->
-        [lot] { $own ->
-            [1] You go first (drawn by lot).
-           *[other] { $seat-plays ->
-                [machine] The machine goes first (drawn by lot).
-               *[person] { $seat } goes first (drawn by lot).
-            }
-        }
-        [rematch] { $own ->
-            [1] You go first in this rematch.
-           *[other] { $seat-plays ->
-                [machine] The machine goes first in this rematch.
-               *[person] { $seat } goes first in this rematch.
-            }
-        }
-       *[agreed] { $own ->
-            [1] You go first, as agreed.
-           *[other] { $seat-plays ->
-                [machine] The machine goes first, as agreed.
-               *[person] { $seat } goes first, as agreed.
-            }
+first-by = { $by ->
+    [lot] { $own ->
+        [1] You go first (drawn by lot).
+       *[other] { $seat-plays ->
+            [machine] The machine goes first (drawn by lot).
+           *[person] { $seat } goes first (drawn by lot).
         }
     }
+    [rematch] { $own ->
+        [1] You go first in this rematch.
+       *[other] { $seat-plays ->
+            [machine] The machine goes first in this rematch.
+           *[person] { $seat } goes first in this rematch.
+        }
+    }
+   *[agreed] { $own ->
+        [1] You go first, as agreed.
+       *[other] { $seat-plays ->
+            [machine] The machine goes first, as agreed.
+           *[person] { $seat } goes first, as agreed.
+        }
+    }
+}
 lead-button =
     { $choice ->
         [seat] First: { $seat }
@@ -807,283 +793,271 @@ lead-line =
     }
 shoot-how = Pick a square on the sea.
 result =
-    .line =
-        { $whose ->
-            [my] { $result ->
-                [miss] { $near ->
-                    [-1] You missed at { $cell }.
-                    [0] You missed at { $cell }. No ship nearby.
-                    [one] You missed at { $cell }. { $near } ship square nearby.
-                   *[other] You missed at { $cell }. { $near } ship squares nearby.
-                }
-                [hit] { $paid ->
-                    [stayed] You hit { $cell }. The ship stays.
-                    [sailed] You hit { $cell }. The ship sailed away.
-                   *[none] { $named ->
-                        [yes] You hit the { $ship } at { $cell }.
-                       *[no] You hit { $cell }.
-                    }
-                }{ $again ->
-                    [1] { $paid ->
-                        [sailed] {" "}Go on!
-                       *[none] {" "}Shoot again!
-                    }
-                   *[other] {""}
-                }
-                [sunk] { $named ->
-                    [yes] You sank the { $ship } at { $cell }.
-                   *[no] { $size ->
-                        [0] You sank a ship at { $cell }.
-                       *[other] You sank a ship at { $cell }, squares: { $size }.
-                    }
-                }
-                [mine] { $paid ->
-                    [none] You hit a mine at { $cell }.
-                   *[deck] A mine at { $cell }: { result.paid }.
-                }
-                [sweeper] { $paid ->
-                    [none] You hit a minesweeper at { $cell }.
-                   *[deck] Minesweeper { $cell }: { result.paid }.
-                }
-               *[unclear] You fired at { $cell }.
-            }
-            [their] { $result ->
-                [miss] { who } missed at { $cell }.
-                [hit] { $paid ->
-                    [stayed] { who } hit { $cell }. Your ship stays.
-                    [sailed] { who } hit { $cell }. Your ship sailed away.
-                   *[none] { $named ->
-                        [yes] { who } hit your { $ship } at { $cell }.
-                       *[no] { who } hit { $cell }.
-                    }
-                }
-                [sunk] { $named ->
-                    [yes] { who } sank your { $ship } at { $cell }.
-                   *[no] { $size ->
-                        [0] { who } sank your ship at { $cell }.
-                        [8] { who } sank an { $size }-square ship at { $cell }.
-                       *[other] { who } sank a { $size }-square ship at { $cell }.
-                    }
-                }
-                [mine] { $paid ->
-                    [none] { who } hit your mine at { $cell }.
-                   *[deck] { who } hit your mine: { result.paid }.
-                }
-                [sweeper] { $paid ->
-                    [none] { who } hit a minesweeper at { $cell }.
-                   *[deck] { who } hit a sweeper: { result.paid }.
-                }
-               *[unclear] { who } fired at { $cell }.
-            }
-           *[seen] { $result ->
-                [miss] { $near ->
-                    [-1] { who }: { $cell } — miss.
-                    [0] { who }: { $cell } — miss, no ship nearby.
-                    [one] { who }: { $cell } — miss, { $near } ship square near.
-                   *[other] { who }: { $cell } — miss, { $near } ship squares near.
-                }
-                [hit] { $paid ->
-                    [stayed] { who } hit { $cell }. The ship stays.
-                    [sailed] { who } hit { $cell }. The ship sailed away.
-                   *[none] { $named ->
-                        [yes] { $again ->
-                            [1] { who } hit the { $ship } and shoots again.
-                           *[other] { who } hit the { $ship } at { $cell }.
-                        }
-                       *[no] { $again ->
-                            [1] { who } hit { $cell } and shoots again.
-                           *[other] { who } hit { $cell }.
-                        }
-                    }
-                }
-                [sunk] { $named ->
-                    [yes] { $again ->
-                        [1] { who } sank the { $ship } and shoots again.
-                       *[other] { who } sank the { $ship } at { $cell }.
-                    }
-                   *[no] { $again ->
-                        [1] { who } sank a ship at { $cell } and shoots again.
-                       *[other] { who } sank a ship at { $cell }.
-                    }
-                }
-                [mine] { $paid ->
-                    [none] { who } hit a mine at { $cell }.
-                   *[deck] { who } hit a mine: { result.paid }.
-                }
-                [sweeper] { $paid ->
-                    [none] { who } hit a minesweeper at { $cell }.
-                   *[deck] { who } hit a sweeper: { result.paid }.
-                }
-               *[unclear] { who } fired at { $cell }.
-            }
-        }
-    .left =
-        { $left } of their { $total } ships left.{ $again ->
-            [1] {" "}Shoot again!
-           *[other] {""}
-        }
-    .spoken =
-        { $whose ->
-            [my] { $result ->
-                [miss] Miss at { $cell }.
-                [hit] Hit at { $cell }!
-                [mine] A mine at { $cell }.
-                [sweeper] A minesweeper at { $cell }.
-                [unclear] Fired at { $cell }.
-               *[sunk] Sunk at { $cell }! Squares in the ship: { $size }.
-            }
-           *[their] { $seat } fired at { $cell }: { $result ->
-                [miss] a miss.
-                [hit] a hit.
-                [mine] a mine.
-                [sweeper] a minesweeper.
-                [unclear] not clear yet.
-               *[sunk] sunk. Squares in the ship: { $size }.
-            }
-        }
-    .near = Ship squares nearby: { $near }.
-    .paid =
-        { $paid ->
-            [deck] { $given } given away
-            [mine] mine { $given } given away
-            [ship] ship { $given } given up
-            [nothing] nothing left to give
-            [stayed] it stays
-           *[sailed] it sailed away
-        }
-    .notice =
-        { $result ->
+    .line = { $whose ->
+        [my] { $result ->
             [miss] { $near ->
-                [-1] { $cell } — Miss!
-                [one] { $cell } — Miss! { $near } ship square nearby
-               *[other] { $cell } — Miss! { $near } ship squares nearby
+                [-1] You missed at { $cell }.
+                [0] You missed at { $cell }. No ship nearby.
+                [one] You missed at { $cell }. { $near } ship square nearby.
+               *[other] You missed at { $cell }. { $near } ship squares nearby.
             }
-            [hit] { $named ->
-                [yes] { $cell } — Hit! ({ $ship })
-               *[no] { $cell } — Hit!
+            [hit] { $paid ->
+                [stayed] You hit { $cell }. The ship stays.
+                [sailed] You hit { $cell }. The ship sailed away.
+               *[none] { $named ->
+                    [yes] You hit the { $ship } at { $cell }.
+                   *[no] You hit { $cell }.
+                }
+            }{ $again ->
+                [1] { $paid ->
+                    [sailed] {" "}Go on!
+                   *[none] {" "}Shoot again!
+                }
+               *[other] {""}
             }
             [sunk] { $named ->
-                [yes] { $cell } — Sunk! ({ $ship })
+                [yes] You sank the { $ship } at { $cell }.
                *[no] { $size ->
-                    [0] { $cell } — Sunk!
-                    [one] { $cell } — Sunk! { $size } square
-                   *[other] { $cell } — Sunk! { $size } squares
+                    [0] You sank a ship at { $cell }.
+                   *[other] You sank a ship at { $cell }, squares: { $size }.
                 }
             }
-            [mine] { $cell } — A mine!
-            [sweeper] { $cell } — A minesweeper!
-           *[unclear] { $cell } — ?
-        }{ $paid ->
-            [none] {""}
-           *[deck] {" "}({ result.paid })
+            [mine] { $paid ->
+                [none] You hit a mine at { $cell }.
+               *[deck] A mine at { $cell }: { result.paid }.
+            }
+            [sweeper] { $paid ->
+                [none] You hit a minesweeper at { $cell }.
+               *[deck] Minesweeper { $cell }: { result.paid }.
+            }
+           *[unclear] You fired at { $cell }.
         }
-    .call =
-        { $result ->
-            [miss] your shot! { $seat } missed at { $cell }.
-            [hit] your shot! { $seat } hit { $cell }.
-           *[sunk] your shot! { $seat } sank a ship at { $cell }.
+        [their] { $result ->
+            [miss] { who } missed at { $cell }.
+            [hit] { $paid ->
+                [stayed] { who } hit { $cell }. Your ship stays.
+                [sailed] { who } hit { $cell }. Your ship sailed away.
+               *[none] { $named ->
+                    [yes] { who } hit your { $ship } at { $cell }.
+                   *[no] { who } hit { $cell }.
+                }
+            }
+            [sunk] { $named ->
+                [yes] { who } sank your { $ship } at { $cell }.
+               *[no] { $size ->
+                    [0] { who } sank your ship at { $cell }.
+                    [8] { who } sank an { $size }-square ship at { $cell }.
+                   *[other] { who } sank a { $size }-square ship at { $cell }.
+                }
+            }
+            [mine] { $paid ->
+                [none] { who } hit your mine at { $cell }.
+               *[deck] { who } hit your mine: { result.paid }.
+            }
+            [sweeper] { $paid ->
+                [none] { who } hit a minesweeper at { $cell }.
+               *[deck] { who } hit a sweeper: { result.paid }.
+            }
+           *[unclear] { who } fired at { $cell }.
         }
-    .title =
-        { $named ->
-            [yes] Sunk: the { $ship }!
+       *[seen] { $result ->
+            [miss] { $near ->
+                [-1] { who }: { $cell } — miss.
+                [0] { who }: { $cell } — miss, no ship nearby.
+                [one] { who }: { $cell } — miss, { $near } ship square near.
+               *[other] { who }: { $cell } — miss, { $near } ship squares near.
+            }
+            [hit] { $paid ->
+                [stayed] { who } hit { $cell }. The ship stays.
+                [sailed] { who } hit { $cell }. The ship sailed away.
+               *[none] { $named ->
+                    [yes] { $again ->
+                        [1] { who } hit the { $ship } and shoots again.
+                       *[other] { who } hit the { $ship } at { $cell }.
+                    }
+                   *[no] { $again ->
+                        [1] { who } hit { $cell } and shoots again.
+                       *[other] { who } hit { $cell }.
+                    }
+                }
+            }
+            [sunk] { $named ->
+                [yes] { $again ->
+                    [1] { who } sank the { $ship } and shoots again.
+                   *[other] { who } sank the { $ship } at { $cell }.
+                }
+               *[no] { $again ->
+                    [1] { who } sank a ship at { $cell } and shoots again.
+                   *[other] { who } sank a ship at { $cell }.
+                }
+            }
+            [mine] { $paid ->
+                [none] { who } hit a mine at { $cell }.
+               *[deck] { who } hit a mine: { result.paid }.
+            }
+            [sweeper] { $paid ->
+                [none] { who } hit a minesweeper at { $cell }.
+               *[deck] { who } hit a sweeper: { result.paid }.
+            }
+           *[unclear] { who } fired at { $cell }.
+        }
+    }
+    .left = { $left } of their { $total } ships left.{ $again ->
+        [1] {" "}Shoot again!
+       *[other] {""}
+    }
+    .spoken = { $whose ->
+        [my] { $result ->
+            [miss] Miss at { $cell }.
+            [hit] Hit at { $cell }!
+            [mine] A mine at { $cell }.
+            [sweeper] A minesweeper at { $cell }.
+            [unclear] Fired at { $cell }.
+           *[sunk] Sunk at { $cell }! Squares in the ship: { $size }.
+        }
+       *[their] { $seat } fired at { $cell }: { $result ->
+            [miss] a miss.
+            [hit] a hit.
+            [mine] a mine.
+            [sweeper] a minesweeper.
+            [unclear] not clear yet.
+           *[sunk] sunk. Squares in the ship: { $size }.
+        }
+    }
+    .near = Ship squares nearby: { $near }.
+    .paid = { $paid ->
+        [deck] { $given } given away
+        [mine] mine { $given } given away
+        [ship] ship { $given } given up
+        [nothing] nothing left to give
+        [stayed] it stays
+       *[sailed] it sailed away
+    }
+    .notice = { $result ->
+        [miss] { $near ->
+            [-1] { $cell } — Miss!
+            [one] { $cell } — Miss! { $near } ship square nearby
+           *[other] { $cell } — Miss! { $near } ship squares nearby
+        }
+        [hit] { $named ->
+            [yes] { $cell } — Hit! ({ $ship })
+           *[no] { $cell } — Hit!
+        }
+        [sunk] { $named ->
+            [yes] { $cell } — Sunk! ({ $ship })
            *[no] { $size ->
-                [0] Sunk!
-                [8] Sunk! An { $size }-square ship
-               *[other] Sunk! A { $size }-square ship
+                [0] { $cell } — Sunk!
+                [one] { $cell } — Sunk! { $size } square
+               *[other] { $cell } — Sunk! { $size } squares
             }
         }
-    .alt =
-        Last shot: { $seat-is ->
-            [you] you
-           *[other] { $seat }
-        }, { $cell }, { $result ->
-            [miss] miss
-            [mine] mine
-            [sweeper] minesweeper
-            [unclear] not clear yet
-            [hit] hit
-           *[sunk] sunk
-        }.
+        [mine] { $cell } — A mine!
+        [sweeper] { $cell } — A minesweeper!
+       *[unclear] { $cell } — ?
+    }{ $paid ->
+        [none] {""}
+       *[deck] {" "}({ result.paid })
+    }
+    .call = { $result ->
+        [miss] your shot! { $seat } missed at { $cell }.
+        [hit] your shot! { $seat } hit { $cell }.
+       *[sunk] your shot! { $seat } sank a ship at { $cell }.
+    }
+    .title = { $named ->
+        [yes] Sunk: the { $ship }!
+       *[no] { $size ->
+            [0] Sunk!
+            [8] Sunk! An { $size }-square ship
+           *[other] Sunk! A { $size }-square ship
+        }
+    }
+    .alt = Last shot: { $seat-is ->
+        [you] you
+       *[other] { $seat }
+    }, { $cell }, { $result ->
+        [miss] miss
+        [mine] mine
+        [sweeper] minesweeper
+        [unclear] not clear yet
+        [hit] hit
+       *[sunk] sunk
+    }.
 volley =
-    .line =
-        { $whose ->
-            [my] { $how ->
-                [misses] You fired at { $cells }: { $shots ->
-                    [2] two misses.
-                   *[other] all missed.
-                }
-                [shots] { $hits ->
-                    [0] All your { $shots } shots missed.
-                   *[other] You: { $hits } of { $shots } shots hit{ $sunk ->
-                        [0] .
-                       *[other] , { $sunk } sunk.
-                    }
-                }
-                [volley] You hit { $cells }: { $hits } of { $shots }{ $sunk ->
+    .line = { $whose ->
+        [my] { $how ->
+            [misses] You fired at { $cells }: { $shots ->
+                [2] two misses.
+               *[other] all missed.
+            }
+            [shots] { $hits ->
+                [0] All your { $shots } shots missed.
+               *[other] You: { $hits } of { $shots } shots hit{ $sunk ->
                     [0] .
                    *[other] , { $sunk } sunk.
-                }
-               *[ships] You hit: { $ships }.{ $sunk ->
-                    [0] {""}
-                   *[other] {" "}{ $sunk } sunk.
                 }
             }
-           *[their] { $how ->
-                [run] { who } hit { $cells }{ $sunk ->
-                    [0] {""}
-                    [one] {" "}and sank a ship
-                   *[other] {" "}and sank { $sunk } ships
-                }{ $ended ->
-                    [1] , then missed.
-                   *[other] .
-                }
-                [misses] { who } fired at { $cells }: { $shots ->
-                    [2] two misses.
-                   *[other] all missed.
-                }
-                [shots] { $hits ->
-                    [0] { who }: { $shots } shots, all missed.
-                    [one] { who }: { $shots } shots, { $hits } hit{ $sunk ->
-                        [0] .
-                       *[other] , { $sunk } sunk.
-                    }
-                   *[other] { who }: { $shots } shots, { $hits } hits{ $sunk ->
-                        [0] .
-                       *[other] , { $sunk } sunk.
-                    }
-                }
-                [volley] { who } hit { $cells }: { $hits } of { $shots }{ $sunk ->
-                    [0] .
-                   *[other] , { $sunk } sunk.
-                }
-               *[ships] { who } hit: { $ships }.{ $sunk ->
-                    [0] {""}
-                   *[other] {" "}{ $sunk } sunk.
-                }
+            [volley] You hit { $cells }: { $hits } of { $shots }{ $sunk ->
+                [0] .
+               *[other] , { $sunk } sunk.
+            }
+           *[ships] You hit: { $ships }.{ $sunk ->
+                [0] {""}
+               *[other] {" "}{ $sunk } sunk.
             }
         }
+       *[their] { $how ->
+            [run] { who } hit { $cells }{ $sunk ->
+                [0] {""}
+                [one] {" "}and sank a ship
+               *[other] {" "}and sank { $sunk } ships
+            }{ $ended ->
+                [1] , then missed.
+               *[other] .
+            }
+            [misses] { who } fired at { $cells }: { $shots ->
+                [2] two misses.
+               *[other] all missed.
+            }
+            [shots] { $hits ->
+                [0] { who }: { $shots } shots, all missed.
+                [one] { who }: { $shots } shots, { $hits } hit{ $sunk ->
+                    [0] .
+                   *[other] , { $sunk } sunk.
+                }
+               *[other] { who }: { $shots } shots, { $hits } hits{ $sunk ->
+                    [0] .
+                   *[other] , { $sunk } sunk.
+                }
+            }
+            [volley] { who } hit { $cells }: { $hits } of { $shots }{ $sunk ->
+                [0] .
+               *[other] , { $sunk } sunk.
+            }
+           *[ships] { who } hit: { $ships }.{ $sunk ->
+                [0] {""}
+               *[other] {" "}{ $sunk } sunk.
+            }
+        }
+    }
     .misses = { $cells } — Miss!
-    .report =
-        { $hits ->
-            [0] { $cells }: all missed
-            [one] { $cells }: { $hits } hit
-           *[other] { $cells }: { $hits } hits
-        }
+    .report = { $hits ->
+        [0] { $cells }: all missed
+        [one] { $cells }: { $hits } hit
+       *[other] { $cells }: { $hits } hits
+    }
     .sunk = sunk: { $ships }
-    .notice =
-        { $hits ->
-            [one] { $hits } hit in this volley, ships sunk: { $sunk }.
-           *[other] { $hits } hits in this volley, ships sunk: { $sunk }.
-        }
-    .call =
-        your shot! { $seat }: { $shots ->
-            [one] { $shots } shot
-           *[other] { $shots } shots
-        }, { $hits ->
-            [0] all missed.
-            [one] { $hits } hit.
-           *[other] { $hits } hits.
-        }
+    .notice = { $hits ->
+        [one] { $hits } hit in this volley, ships sunk: { $sunk }.
+       *[other] { $hits } hits in this volley, ships sunk: { $sunk }.
+    }
+    .call = your shot! { $seat }: { $shots ->
+        [one] { $shots } shot
+       *[other] { $shots } shots
+    }, { $hits ->
+        [0] all missed.
+        [one] { $hits } hit.
+       *[other] { $hits } hits.
+    }
 film-begins = Before the first shot
 film-shot = Shot { $n } of { $last }
 seen-first = { $who } begins.
@@ -1177,18 +1151,16 @@ turn-reply-of =
         [machine] The machine’s last reply…
        *[person] { $seat }’s last reply
     }
-reply-sunk =
-    { $whose ->
-        [my] { $who } sank your last ship.
-        [their] You sank their last ship.
-       *[seen] { $who } has sunk the whole fleet.
-    }
-reply-draw =
-    { $whose ->
-        [my] Sink all of theirs, and it is a draw.
-        [their] If they sink all of yours now, it is a draw.
-       *[seen] If the reply sinks all, it is a draw.
-    }
+reply-sunk = { $whose ->
+    [my] { $who } sank your last ship.
+    [their] You sank their last ship.
+   *[seen] { $who } has sunk the whole fleet.
+}
+reply-draw = { $whose ->
+    [my] Sink all of theirs, and it is a draw.
+    [their] If they sink all of yours now, it is a draw.
+   *[seen] If the reply sinks all, it is a draw.
+}
 turn-together = Both take aim
 turn-together-of =
     { $seat-plays ->
@@ -1438,11 +1410,10 @@ alt-near-cell = { $cell } – { $count }
 alt-pencil = Marked: { $cells }.
 alt-sailed = The Dutchman sailed: { $count }.
 alt-wreckage = Wreckage: { $cells }.
-alt-colours =
-    { $flag ->
-        [pirates] Pirate flag.
-       *[royal] Royal flotilla flag.
-    }
+alt-colours = { $flag ->
+    [pirates] Pirate flag.
+   *[royal] Royal flotilla flag.
+}
 
 ## The board in words: every turn, and answers to questions
 words-before = Before that: { $shots }
@@ -1647,40 +1618,35 @@ look-best = No square was likelier: { $given }.
 look-nowhere = No ship could lie there. { $cells } was likelier: { $best }.
 look-better-volley = The likeliest squares promised { $best } hits, these { $hits }.
 look-best-volley = No squares promised more: about { $hits } hits.
-study-fired =
-    { $kind ->
-        [blind] { $seat }: { $cells }.
-        [volley] { $seat }: { $cells }. Hits: { $came }, expected: { $hits }.
-       *[shot] { $seat }: { $cells }, { $share } in 100. { $came ->
-            [0] A miss.
-           *[other] A hit!
-         }
-    }
-study-advised =
-    { $kind ->
-        [volley] The machine: { $cells }, { $hits } hits expected.
-       *[shot] The machine: { $cells }, { $share } in 100.
-    }
+study-fired = { $kind ->
+    [blind] { $seat }: { $cells }.
+    [volley] { $seat }: { $cells }. Hits: { $came }, expected: { $hits }.
+   *[shot] { $seat }: { $cells }, { $share } in 100. { $came ->
+        [0] A miss.
+       *[other] A hit!
+     }
+}
+study-advised = { $kind ->
+    [volley] The machine: { $cells }, { $hits } hits expected.
+   *[shot] The machine: { $cells }, { $share } in 100.
+}
 study-same = The machine would have fired there too.
 study-none-better = There was no better shot.
-study-lost =
-    { $kind ->
-        [volley] This cost { $hits } hits.
-       *[shot] { $points ->
-            [one] This cost { $points } chance in 100.
-           *[other] This cost { $points } chances in 100.
-        }
+study-lost = { $kind ->
+    [volley] This cost { $hits } hits.
+   *[shot] { $points ->
+        [one] This cost { $points } chance in 100.
+       *[other] This cost { $points } chances in 100.
     }
-study-yours =
-    { $kind ->
-        [volley] #{ $nth }: { $hits } hits expected
-       *[shot] Shot { $nth }, { $cells }: { $share } in 100
-    }
-study-better =
-    { $kind ->
-        [volley] The best: { $hits }
-       *[shot] { $cells } was { $share } in 100
-    }
+}
+study-yours = { $kind ->
+    [volley] #{ $nth }: { $hits } hits expected
+   *[shot] Shot { $nth }, { $cells }: { $share } in 100
+}
+study-better = { $kind ->
+    [volley] The best: { $hits }
+   *[shot] { $cells } was { $share } in 100
+}
 study-nth = #{ $nth }
 study-cost = { $shot } ({ $chance } in 100, best { $best })
 study-cost-volley = { $shot } ({ $hits } hits, best { $best })
@@ -1730,12 +1696,11 @@ sheet-how = Press a letter and a number, or type a square ({ $cell }), a ship (a
 sheet-deck = { $cell }: a ship square, erase it
 audit-claimed = { $seat } claims a violation.
 audit-beaten = The battle is over, and { $seat } is ahead.
-board-found =
-    { $found ->
-        [clean] { $seat }’s board: no violation.
-        [faulty] { $seat }’s board: there is a violation.
-       *[withheld] { $seat } did not show the board: a violation.
-    }
+board-found = { $found ->
+    [clean] { $seat }’s board: no violation.
+    [faulty] { $seat }’s board: there is a violation.
+   *[withheld] { $seat } did not show the board: a violation.
+}
 claim-once = You can claim a violation once in a battle.
 claim-sure = Noticed a violation? Your opponent opens their board to the bot alone. If it is clean, you play on. You can do this once in a battle.
 withhold-sure = Not showing your board counts as a violation. Refuse?

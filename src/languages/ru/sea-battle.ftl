@@ -87,19 +87,17 @@ fleet-more =
        *[other] { $count }
     } на { $size }
 lesson-named = { $ship } { $size }
-lesson-shapes =
-    { $shapes ->
-        [straight] Корабли прямые.
-        [bent] Корабли на 3 и 4 клетки бывают гнутыми: буквой «Г», квадратом, зигзагом.
-        [any4] Форма любая, лишь бы клетки соединялись сторонами.
-       *[any8] Форма любая: клетки соединяются и сторонами, и углами.
-    }
-lesson-touch =
-    { $touch ->
-        [none] Друг друга они не касаются даже углами.
-        [corners] Касаться друг друга они могут только углами.
-       *[sides] Стоять можно вплотную.
-    }
+lesson-shapes = { $shapes ->
+    [straight] Корабли прямые.
+    [bent] Корабли на 3 и 4 клетки бывают гнутыми: буквой «Г», квадратом, зигзагом.
+    [any4] Форма любая, лишь бы клетки соединялись сторонами.
+   *[any8] Форма любая: клетки соединяются и сторонами, и углами.
+}
+lesson-touch = { $touch ->
+    [none] Друг друга они не касаются даже углами.
+    [corners] Касаться друг друга они могут только углами.
+   *[sides] Стоять можно вплотную.
+}
 lesson-placing = Флот раздаётся сразу. Возьмите другой или расставьте сами, потом нажмите «К бою».
 lesson-extras =
     У каждого ещё { $mines ->
@@ -119,11 +117,10 @@ lesson-extras =
         [corners] касаться чего-нибудь можно только углами.
        *[sides] стоять можно и вплотную к кораблям.
     }
-lesson-mine =
-    { $effect ->
-        [give-deck] Попали на мину — покажите сопернику одну целую клетку своего корабля. Она пока не тонет.
-       *[sacrifice-ship] Попали на мину — потопите свой корабль, любой на выбор.
-    }
+lesson-mine = { $effect ->
+    [give-deck] Попали на мину — покажите сопернику одну целую клетку своего корабля. Она пока не тонет.
+   *[sacrifice-ship] Попали на мину — потопите свой корабль, любой на выбор.
+}
 lesson-sweeper = Попали в тральщик — покажите сопернику одну свою целую мину.
 lesson-extras-end = Потом ход переходит. Для победы важны только корабли.
 lesson-shots-one = За ход один выстрел: буква и число.
@@ -138,13 +135,12 @@ lesson-shots-afloat = За ход столько выстрелов, сколь�
 lesson-shots-together = Стреляют разом: каждый втайне выбирает клетку, потом гремят оба выстрела.
 lesson-again = Попали — стреляйте ещё; мимо — ход переходит.
 lesson-pass = Потом ход переходит, даже если попали.
-lesson-hit =
-    { $told ->
-        [mark] Ответ на каждый выстрел: мимо, ранил или убил.
-        [class] Ответ на каждый выстрел: мимо или попал, и в какой корабль.
-        [volley-class] На весь залп один ответ: сколько попаданий в какой корабль, но не где.
-       *[volley-count] На весь залп один ответ: сколько попаданий, но не где.
-    }
+lesson-hit = { $told ->
+    [mark] Ответ на каждый выстрел: мимо, ранил или убил.
+    [class] Ответ на каждый выстрел: мимо или попал, и в какой корабль.
+    [volley-class] На весь залп один ответ: сколько попаданий в какой корабль, но не где.
+   *[volley-count] На весь залп один ответ: сколько попаданий, но не где.
+}
 lesson-unclear = Клетки такого залпа помечены «?», пока не станет ясно, где вода, а где корабль.
 lesson-sunk-silent = Что корабль потоплен, не говорят.
 lesson-sunk-silent-afloat = Что корабль потоплен, не говорят, но число выстрелов выдаёт, сколько кораблей на плаву.
@@ -206,48 +202,40 @@ seats-two = В морской бой играют вдвоём.
 rules-unplayable = По таким правилам играть нельзя. Выберите игру из списка: /play
 
 ## Корабли
-class =
-    { $cls ->
-        [eight] { $flag ->
-            [pirates] Левиафан
-            [royal] гордость короны
-           *[navy] флагман
-        }
-        [seven] { $flag ->
-            [pirates] Кракен
-            [royal] флагман королевы
-           *[navy] суперлинкор
-        }
-        [six] { $flag ->
-            [pirates] чёрный галеон
-            [royal] корабль 1-го ранга
-           *[navy] ракетоносец
-        }
-        [five] { $flag ->
-            [pirates] галеон
-            [royal] линейный корабль
-           *[navy] авианосец
-        }
-        [four] { $flag ->
-            [pirates] фрегат пиратов
-            [royal] фрегат
-           *[navy] линкор
-        }
-        [three] { $flag ->
-            [pirates] бригантина
-            [royal] корвет
-           *[navy] крейсер
-        }
-        [two] { $flag ->
-            [pirates] шхуна
-            [royal] бриг
-           *[navy] эсминец
-        }
-        [one] { $flag ->
-            [pirates] баркас
-            [royal] шлюп
-           *[navy] подлодка
-        }
+class = { $flag ->
+    [pirates] { $cls ->
+        [eight] Левиафан
+        [seven] Кракен
+        [six] чёрный галеон
+        [five] галеон
+        [four] фрегат пиратов
+        [three] бригантина
+        [two] шхуна
+        [one] баркас
+       *[other] { class.named }
+    }
+    [royal] { $cls ->
+        [eight] гордость короны
+        [seven] флагман королевы
+        [six] корабль 1-го ранга
+        [five] линейный корабль
+        [four] фрегат
+        [three] корвет
+        [two] бриг
+        [one] шлюп
+       *[other] { class.named }
+    }
+   *[navy] { class.named }
+}
+    .named = { $cls ->
+        [eight] флагман
+        [seven] суперлинкор
+        [six] ракетоносец
+        [five] авианосец
+        [four] линкор
+        [three] крейсер
+        [two] эсминец
+        [one] подлодка
         [funnels-eight] восьмитрубный
         [funnels-seven] семитрубный
         [funnels-six] шеститрубный
@@ -688,12 +676,11 @@ huddle-why = Почему это работает: рядом с убитым н
 huddle-cost = Цена: найдут один большой — скоро найдут и остальные. Но пока цел хоть один маленький, вы в игре.
 huddle-nowhere = В этом флоте прятать некого: уловке Перельмана нужны корабли в одну клетку и запрет касаться сторонами.
 flag-heading = Выберите флаг
-flag-name =
-    { $flag ->
-        [navy] ⚓ Военный флот
-        [pirates] 🏴‍☠️ Пираты
-       *[royal] 👑 Королевский
-    }
+flag-name = { $flag ->
+    [navy] ⚓ Военный флот
+    [pirates] 🏴‍☠️ Пираты
+   *[royal] 👑 Королевский
+}
 flag-of = { $flag }: { $ships }
 flag-flown = ✓ { $flag }
 flag-why = Флаг меняет имена и вид кораблей, а правила нет.
@@ -782,30 +769,29 @@ who =
        *[person] { $seat }
     }
 two-cells = { $first } и { $last }
-first-by =
-    { $by ->
-        [lot] { $own ->
-            [1] По жребию начинаете вы.
-           *[other] { $seat-plays ->
-                [machine] По жребию начинает машина.
-               *[person] По жребию начинает { $seat }.
-            }
-        }
-        [rematch] { $own ->
-            [1] Реванш начинаете вы.
-           *[other] { $seat-plays ->
-                [machine] Реванш начинает машина.
-               *[person] Реванш начинает { $seat }.
-            }
-        }
-       *[agreed] { $own ->
-            [1] По уговору начинаете вы.
-           *[other] { $seat-plays ->
-                [machine] По уговору начинает машина.
-               *[person] По уговору начинает { $seat }.
-            }
+first-by = { $by ->
+    [lot] { $own ->
+        [1] По жребию начинаете вы.
+       *[other] { $seat-plays ->
+            [machine] По жребию начинает машина.
+           *[person] По жребию начинает { $seat }.
         }
     }
+    [rematch] { $own ->
+        [1] Реванш начинаете вы.
+       *[other] { $seat-plays ->
+            [machine] Реванш начинает машина.
+           *[person] Реванш начинает { $seat }.
+        }
+    }
+   *[agreed] { $own ->
+        [1] По уговору начинаете вы.
+       *[other] { $seat-plays ->
+            [machine] По уговору начинает машина.
+           *[person] По уговору начинает { $seat }.
+        }
+    }
+}
 lead-button =
     { $choice ->
         [seat] Начинает { $seat }
@@ -831,277 +817,266 @@ lead-line =
     }
 shoot-how = Выберите клетку на чужом море.
 result =
-    .line =
-        { $whose ->
-            [my] { $result ->
-                [miss] { $near ->
-                    [-1] { $cell } — мимо.
-                    [0] { $cell } — мимо. Рядом никого.
-                   *[other] { $cell } — мимо. Клеток рядом: { $near }.
-                }
-                [hit] { $paid ->
-                    [stayed] { $cell } — ранил! Корабль стоит.
-                    [sailed] { $cell } — ранил, корабль ушёл.
-                   *[none] { $named ->
-                        [yes] { $cell } — ранил: { $ship }.
-                       *[no] { $cell } — ранил!
-                    }
-                }{ $again ->
-                    [1] {" "}Стреляйте ещё.
-                   *[other] {""}
-                }
-                [sunk] { $named ->
-                    [yes] { $cell } — убил: { $ship }.
-                   *[no] { $size ->
-                        [0] { $cell } — убил!
-                       *[other] { $cell } — убил! Клеток в корабле: { $size }.
-                    }
-                }
-                [mine] { $paid ->
-                    [none] { $cell } — мина!
-                   *[deck] { $cell } — мина: { result.paid }.
-                }
-                [sweeper] { $paid ->
-                    [none] { $cell } — тральщик!
-                   *[deck] { $cell } — тральщик: { result.paid }.
-                }
-               *[unclear] Выстрел: { $cell }.
-            }
-            [their] { $result ->
-                [miss] { who }: { $cell } — мимо.
-                [hit] { $paid ->
-                    [stayed] { who }: { $cell } — ранил. Ваш корабль стоит.
-                    [sailed] { who }: { $cell } — ранил. Ваш корабль ушёл.
-                   *[none] { $named ->
-                        [yes] { who }: { $cell } — ранил, { $ship }.
-                       *[no] { who }: { $cell } — ранил.
-                    }
-                }
-                [sunk] { $named ->
-                    [yes] { who }: { $cell } — убил, { $ship }.
-                   *[no] { $size ->
-                        [0] { who }: { $cell } — убил.
-                       *[other] { who }: { $cell } — убил, клеток: { $size }.
-                    }
-                }
-                [mine] { $paid ->
-                    [none] { who }: { $cell } — ваша мина.
-                   *[deck] { who }: мина, { result.paid }.
-                }
-                [sweeper] { $paid ->
-                    [none] { who }: { $cell } — ваш тральщик.
-                   *[deck] { who }: тральщик, { result.paid }.
-                }
-               *[unclear] { who }: выстрел { $cell }.
-            }
-           *[seen] { $result ->
-                [miss] { $near ->
-                    [-1] { who }: { $cell } — мимо.
-                    [0] { who }: { $cell } — мимо, рядом никого.
-                   *[other] { who }: { $cell } — мимо, клеток рядом: { $near }.
-                }
-                [hit] { $paid ->
-                    [stayed] { who }: { $cell } — ранил. Корабль стоит.
-                    [sailed] { who }: { $cell } — ранил. Корабль ушёл.
-                   *[none] { $named ->
-                        [yes] { $again ->
-                            [1] { who }: { $cell } — ранил, { $ship }! Ещё выстрел.
-                           *[other] { who }: { $cell } — ранил, { $ship }!
-                        }
-                       *[no] { $again ->
-                            [1] { who }: { $cell } — ранил! Ещё выстрел.
-                           *[other] { who }: { $cell } — ранил!
-                        }
-                    }
-                }
-                [sunk] { $named ->
-                    [yes] { $again ->
-                        [1] { who }: { $cell } — убил, { $ship }! Ещё выстрел.
-                       *[other] { who }: { $cell } — убил, { $ship }!
-                    }
-                   *[no] { $again ->
-                        [1] { who }: { $cell } — убил! Ещё выстрел.
-                       *[other] { who }: { $cell } — убил!
-                    }
-                }
-                [mine] { $paid ->
-                    [none] { who }: { $cell } — мина.
-                   *[deck] { who }: мина, { result.paid }.
-                }
-                [sweeper] { $paid ->
-                    [none] { who }: { $cell } — тральщик.
-                   *[deck] { who }: тральщик, { result.paid }.
-                }
-               *[unclear] { who }: выстрел { $cell }.
-            }
-        }
-    .left =
-        Осталось { $left } из { $total }.{ $again ->
-            [1] {" "}Стреляйте ещё!
-           *[other] {""}
-        }
-    .spoken =
-        { $whose ->
-            [my] { $result ->
-                [miss] Мимо: { $cell }.
-                [hit] Ранил: { $cell }!
-                [mine] Мина: { $cell }.
-                [sweeper] Тральщик: { $cell }.
-                [unclear] Выстрел: { $cell }.
-               *[sunk] Убил: { $cell }! Клеток в корабле: { $size }.
-            }
-           *[their] { $seat } стреляет в { $cell }: { $result ->
-                [miss] мимо.
-                [hit] ранил.
-                [mine] мина.
-                [sweeper] тральщик.
-                [unclear] пока неясно.
-               *[sunk] убил. Клеток в корабле: { $size }.
-            }
-        }
-    .near = Клеток кораблей рядом: { $near }.
-    .paid =
-        { $paid ->
-            [deck] выдана клетка { $given }
-            [mine] выдана мина { $given }
-            [ship] отдан корабль { $given }
-            [nothing] выдать нечего
-            [stayed] остался на месте
-           *[sailed] ушёл
-        }
-    .notice =
-        { $result ->
+    .line = { $whose ->
+        [my] { $result ->
             [miss] { $near ->
-                [-1] { $cell } — Мимо!
-               *[other] { $cell } — Мимо! Клеток рядом: { $near }
+                [-1] { $cell } — мимо.
+                [0] { $cell } — мимо. Рядом никого.
+               *[other] { $cell } — мимо. Клеток рядом: { $near }.
             }
-            [hit] { $named ->
-                [yes] { $cell } — Ранил! ({ $ship })
-               *[no] { $cell } — Ранил!
+            [hit] { $paid ->
+                [stayed] { $cell } — ранил! Корабль стоит.
+                [sailed] { $cell } — ранил, корабль ушёл.
+               *[none] { $named ->
+                    [yes] { $cell } — ранил: { $ship }.
+                   *[no] { $cell } — ранил!
+                }
+            }{ $again ->
+                [1] {" "}Стреляйте ещё.
+               *[other] {""}
             }
             [sunk] { $named ->
-                [yes] { $cell } — Убил! ({ $ship })
+                [yes] { $cell } — убил: { $ship }.
                *[no] { $size ->
-                    [0] { $cell } — Убил!
-                   *[other] { $cell } — Убил! Клеток: { $size }
+                    [0] { $cell } — убил!
+                   *[other] { $cell } — убил! Клеток в корабле: { $size }.
                 }
             }
-            [mine] { $cell } — Мина!
-            [sweeper] { $cell } — Тральщик!
-           *[unclear] { $cell } — ?
-        }{ $paid ->
-            [none] {""}
-           *[deck] {" "}({ result.paid })
+            [mine] { $paid ->
+                [none] { $cell } — мина!
+               *[deck] { $cell } — мина: { result.paid }.
+            }
+            [sweeper] { $paid ->
+                [none] { $cell } — тральщик!
+               *[deck] { $cell } — тральщик: { result.paid }.
+            }
+           *[unclear] Выстрел: { $cell }.
         }
-    .call =
-        { $result ->
-            [miss] ваш выстрел! { $seat }: { $cell } — мимо.
-            [hit] ваш выстрел! { $seat }: { $cell } — ранил.
-           *[sunk] ваш выстрел! { $seat }: { $cell } — убил.
+        [their] { $result ->
+            [miss] { who }: { $cell } — мимо.
+            [hit] { $paid ->
+                [stayed] { who }: { $cell } — ранил. Ваш корабль стоит.
+                [sailed] { who }: { $cell } — ранил. Ваш корабль ушёл.
+               *[none] { $named ->
+                    [yes] { who }: { $cell } — ранил, { $ship }.
+                   *[no] { who }: { $cell } — ранил.
+                }
+            }
+            [sunk] { $named ->
+                [yes] { who }: { $cell } — убил, { $ship }.
+               *[no] { $size ->
+                    [0] { who }: { $cell } — убил.
+                   *[other] { who }: { $cell } — убил, клеток: { $size }.
+                }
+            }
+            [mine] { $paid ->
+                [none] { who }: { $cell } — ваша мина.
+               *[deck] { who }: мина, { result.paid }.
+            }
+            [sweeper] { $paid ->
+                [none] { who }: { $cell } — ваш тральщик.
+               *[deck] { who }: тральщик, { result.paid }.
+            }
+           *[unclear] { who }: выстрел { $cell }.
         }
-    .title =
-        { $named ->
-            [yes] Убил: { $ship }!
+       *[seen] { $result ->
+            [miss] { $near ->
+                [-1] { who }: { $cell } — мимо.
+                [0] { who }: { $cell } — мимо, рядом никого.
+               *[other] { who }: { $cell } — мимо, клеток рядом: { $near }.
+            }
+            [hit] { $paid ->
+                [stayed] { who }: { $cell } — ранил. Корабль стоит.
+                [sailed] { who }: { $cell } — ранил. Корабль ушёл.
+               *[none] { $named ->
+                    [yes] { $again ->
+                        [1] { who }: { $cell } — ранил, { $ship }! Ещё выстрел.
+                       *[other] { who }: { $cell } — ранил, { $ship }!
+                    }
+                   *[no] { $again ->
+                        [1] { who }: { $cell } — ранил! Ещё выстрел.
+                       *[other] { who }: { $cell } — ранил!
+                    }
+                }
+            }
+            [sunk] { $named ->
+                [yes] { $again ->
+                    [1] { who }: { $cell } — убил, { $ship }! Ещё выстрел.
+                   *[other] { who }: { $cell } — убил, { $ship }!
+                }
+               *[no] { $again ->
+                    [1] { who }: { $cell } — убил! Ещё выстрел.
+                   *[other] { who }: { $cell } — убил!
+                }
+            }
+            [mine] { $paid ->
+                [none] { who }: { $cell } — мина.
+               *[deck] { who }: мина, { result.paid }.
+            }
+            [sweeper] { $paid ->
+                [none] { who }: { $cell } — тральщик.
+               *[deck] { who }: тральщик, { result.paid }.
+            }
+           *[unclear] { who }: выстрел { $cell }.
+        }
+    }
+    .left = Осталось { $left } из { $total }.{ $again ->
+        [1] {" "}Стреляйте ещё!
+       *[other] {""}
+    }
+    .spoken = { $whose ->
+        [my] { $result ->
+            [miss] Мимо: { $cell }.
+            [hit] Ранил: { $cell }!
+            [mine] Мина: { $cell }.
+            [sweeper] Тральщик: { $cell }.
+            [unclear] Выстрел: { $cell }.
+           *[sunk] Убил: { $cell }! Клеток в корабле: { $size }.
+        }
+       *[their] { $seat } стреляет в { $cell }: { $result ->
+            [miss] мимо.
+            [hit] ранил.
+            [mine] мина.
+            [sweeper] тральщик.
+            [unclear] пока неясно.
+           *[sunk] убил. Клеток в корабле: { $size }.
+        }
+    }
+    .near = Клеток кораблей рядом: { $near }.
+    .paid = { $paid ->
+        [deck] выдана клетка { $given }
+        [mine] выдана мина { $given }
+        [ship] отдан корабль { $given }
+        [nothing] выдать нечего
+        [stayed] остался на месте
+       *[sailed] ушёл
+    }
+    .notice = { $result ->
+        [miss] { $near ->
+            [-1] { $cell } — Мимо!
+           *[other] { $cell } — Мимо! Клеток рядом: { $near }
+        }
+        [hit] { $named ->
+            [yes] { $cell } — Ранил! ({ $ship })
+           *[no] { $cell } — Ранил!
+        }
+        [sunk] { $named ->
+            [yes] { $cell } — Убил! ({ $ship })
            *[no] { $size ->
-                [0] Убил!
-                [one] Убил! Корабль на { $size } клетку
-                [few] Убил! Корабль на { $size } клетки
-                [many] Убил! Корабль на { $size } клеток
-               *[other] Убил! Корабль на { $size } клетки
+                [0] { $cell } — Убил!
+               *[other] { $cell } — Убил! Клеток: { $size }
             }
         }
-    .alt =
-        Последний выстрел: { $seat-is ->
-            [you] вы
-           *[other] { $seat }
-        }, { $cell }, { $result ->
-            [miss] мимо
-            [mine] мина
-            [sweeper] тральщик
-            [unclear] итог неясен
-            [hit] ранен
-           *[sunk] убит
-        }.
+        [mine] { $cell } — Мина!
+        [sweeper] { $cell } — Тральщик!
+       *[unclear] { $cell } — ?
+    }{ $paid ->
+        [none] {""}
+       *[deck] {" "}({ result.paid })
+    }
+    .call = { $result ->
+        [miss] ваш выстрел! { $seat }: { $cell } — мимо.
+        [hit] ваш выстрел! { $seat }: { $cell } — ранил.
+       *[sunk] ваш выстрел! { $seat }: { $cell } — убил.
+    }
+    .title = { $named ->
+        [yes] Убил: { $ship }!
+       *[no] { $size ->
+            [0] Убил!
+            [one] Убил! Корабль на { $size } клетку
+            [few] Убил! Корабль на { $size } клетки
+            [many] Убил! Корабль на { $size } клеток
+           *[other] Убил! Корабль на { $size } клетки
+        }
+    }
+    .alt = Последний выстрел: { $seat-is ->
+        [you] вы
+       *[other] { $seat }
+    }, { $cell }, { $result ->
+        [miss] мимо
+        [mine] мина
+        [sweeper] тральщик
+        [unclear] итог неясен
+        [hit] ранен
+       *[sunk] убит
+    }.
 volley =
-    .line =
-        { $whose ->
-            [my] { $how ->
-                [misses] { $cells } — { $shots ->
-                    [2] оба мимо.
-                   *[other] все мимо.
-                }
-                [shots] { $hits ->
-                    [0] Все мимо, выстрелов { $shots }.
-                   *[other] Попаданий { $hits } из { $shots }{ $sunk ->
-                        [0] .
-                       *[other] , убито { $sunk }.
-                    }
-                }
-                [volley] { $cells } — в цель, { $hits } из { $shots }{ $sunk ->
+    .line = { $whose ->
+        [my] { $how ->
+            [misses] { $cells } — { $shots ->
+                [2] оба мимо.
+               *[other] все мимо.
+            }
+            [shots] { $hits ->
+                [0] Все мимо, выстрелов { $shots }.
+               *[other] Попаданий { $hits } из { $shots }{ $sunk ->
                     [0] .
                    *[other] , убито { $sunk }.
-                }
-               *[ships] В цель: { $ships }.{ $sunk ->
-                    [0] {""}
-                   *[other] {" "}Убито { $sunk }.
                 }
             }
-           *[their] { $how ->
-                [run] { who }: { $cells } — в цель{ $sunk ->
-                    [0] {""}
-                    [one] , убит { $sunk }
-                    [few] , убито { $sunk }
-                    [many] , убито { $sunk }
-                   *[other] , убито { $sunk }
-                }{ $ended ->
-                    [1] , потом мимо.
-                   *[other] .
-                }
-                [misses] { who }: { $cells } — { $shots ->
-                    [2] оба мимо.
-                   *[other] все мимо.
-                }
-                [shots] { $hits ->
-                    [0] { who }: выстрелов { $shots }, все мимо.
-                   *[other] { who }: попаданий { $hits } из { $shots }{ $sunk ->
-                        [0] .
-                       *[other] , убито { $sunk }.
-                    }
-                }
-                [volley] { who }: { $cells } — в цель, { $hits } из { $shots }{ $sunk ->
-                    [0] .
-                   *[other] , убито { $sunk }.
-                }
-               *[ships] { who }, в цель: { $ships }.{ $sunk ->
-                    [0] {""}
-                   *[other] {" "}Убито { $sunk }.
-                }
+            [volley] { $cells } — в цель, { $hits } из { $shots }{ $sunk ->
+                [0] .
+               *[other] , убито { $sunk }.
+            }
+           *[ships] В цель: { $ships }.{ $sunk ->
+                [0] {""}
+               *[other] {" "}Убито { $sunk }.
             }
         }
+       *[their] { $how ->
+            [run] { who }: { $cells } — в цель{ $sunk ->
+                [0] {""}
+                [one] , убит { $sunk }
+                [few] , убито { $sunk }
+                [many] , убито { $sunk }
+               *[other] , убито { $sunk }
+            }{ $ended ->
+                [1] , потом мимо.
+               *[other] .
+            }
+            [misses] { who }: { $cells } — { $shots ->
+                [2] оба мимо.
+               *[other] все мимо.
+            }
+            [shots] { $hits ->
+                [0] { who }: выстрелов { $shots }, все мимо.
+               *[other] { who }: попаданий { $hits } из { $shots }{ $sunk ->
+                    [0] .
+                   *[other] , убито { $sunk }.
+                }
+            }
+            [volley] { who }: { $cells } — в цель, { $hits } из { $shots }{ $sunk ->
+                [0] .
+               *[other] , убито { $sunk }.
+            }
+           *[ships] { who }, в цель: { $ships }.{ $sunk ->
+                [0] {""}
+               *[other] {" "}Убито { $sunk }.
+            }
+        }
+    }
     .misses = { $cells } — Мимо!
-    .report =
-        { $hits ->
-            [0] { $cells } — все мимо
-            [one] { $cells } — { $hits } попадание
-            [few] { $cells } — { $hits } попадания
-            [many] { $cells } — { $hits } попаданий
-           *[other] { $cells } — { $hits } попадания
-        }
+    .report = { $hits ->
+        [0] { $cells } — все мимо
+        [one] { $cells } — { $hits } попадание
+        [few] { $cells } — { $hits } попадания
+        [many] { $cells } — { $hits } попаданий
+       *[other] { $cells } — { $hits } попадания
+    }
     .sunk = на дне: { $ships }
     .notice = Залп: попаданий { $hits }, потоплено { $sunk }.
-    .call =
-        ваш выстрел! { $seat }: { $shots ->
-            [one] { $shots } выстрел
-            [few] { $shots } выстрела
-            [many] { $shots } выстрелов
-           *[other] { $shots } выстрела
-        }, { $hits ->
-            [0] все мимо.
-            [one] { $hits } попадание.
-            [few] { $hits } попадания.
-            [many] { $hits } попаданий.
-           *[other] { $hits } попадания.
-        }
+    .call = ваш выстрел! { $seat }: { $shots ->
+        [one] { $shots } выстрел
+        [few] { $shots } выстрела
+        [many] { $shots } выстрелов
+       *[other] { $shots } выстрела
+    }, { $hits ->
+        [0] все мимо.
+        [one] { $hits } попадание.
+        [few] { $hits } попадания.
+        [many] { $hits } попаданий.
+       *[other] { $hits } попадания.
+    }
 film-begins = До первого выстрела
 film-shot = Выстрел { $n } из { $last }
 seen-first = Начинает { $who }.
@@ -1198,18 +1173,16 @@ turn-reply-of =
         [machine] Машина отвечает напоследок…
        *[person] Напоследок отвечает { $seat }
     }
-reply-sunk =
-    { $whose ->
-        [my] { $who }: ваш последний корабль убит.
-        [their] Последний корабль соперника убит.
-       *[seen] { $who }: чужой флот убит весь.
-    }
-reply-draw =
-    { $whose ->
-        [my] Потопите все корабли — и будет ничья.
-        [their] Если ответ потопит все ваши — ничья.
-       *[seen] Если ответ потопит всё — ничья.
-    }
+reply-sunk = { $whose ->
+    [my] { $who }: ваш последний корабль убит.
+    [their] Последний корабль соперника убит.
+   *[seen] { $who }: чужой флот убит весь.
+}
+reply-draw = { $whose ->
+    [my] Потопите все корабли — и будет ничья.
+    [their] Если ответ потопит все ваши — ничья.
+   *[seen] Если ответ потопит всё — ничья.
+}
 turn-together = Целятся оба
 turn-together-of =
     { $seat-plays ->
@@ -1425,11 +1398,10 @@ alt-near-cell = { $cell } – { $count }
 alt-pencil = Намечено: { $cells }.
 alt-sailed = Голландец уходил: { $count }.
 alt-wreckage = Обломки: { $cells }.
-alt-colours =
-    { $flag ->
-        [pirates] Флаг пиратов.
-       *[royal] Флаг королевской флотилии.
-    }
+alt-colours = { $flag ->
+    [pirates] Флаг пиратов.
+   *[royal] Флаг королевской флотилии.
+}
 
 ## Поле словами: каждый ход и ответы на вопросы
 words-before = Перед этим: { $shots }
@@ -1633,42 +1605,37 @@ look-best = Клетки вероятнее не было: { $given }.
 look-nowhere = Корабля там быть не могло. Вероятнее была клетка { $cells }: { $best }.
 look-better-volley = Ожидаемых попаданий: { $hits }, у лучших клеток { $best }.
 look-best-volley = Лучше клеток не было. Ожидаемых попаданий: { $hits }.
-study-fired =
-    { $kind ->
-        [blind] { $seat }: { $cells }.
-        [volley] { $seat }: { $cells }. Попаданий: { $came }, ожидалось: { $hits }.
-       *[shot] { $seat }: { $cells }, { $share } из 100. { $came ->
-            [0] Мимо.
-           *[other] Попал!
-         }
-    }
-study-advised =
-    { $kind ->
-        [volley] Машина: { $cells }, ожидалось попаданий: { $hits }.
-       *[shot] Машина: { $cells }, { $share } из 100.
-    }
+study-fired = { $kind ->
+    [blind] { $seat }: { $cells }.
+    [volley] { $seat }: { $cells }. Попаданий: { $came }, ожидалось: { $hits }.
+   *[shot] { $seat }: { $cells }, { $share } из 100. { $came ->
+        [0] Мимо.
+       *[other] Попал!
+     }
+}
+study-advised = { $kind ->
+    [volley] Машина: { $cells }, ожидалось попаданий: { $hits }.
+   *[shot] Машина: { $cells }, { $share } из 100.
+}
 study-same = Машина выстрелила бы туда же.
 study-none-better = Лучшего выстрела не было.
-study-lost =
-    { $kind ->
-        [volley] Цена в попаданиях: { $hits }.
-       *[shot] { $points ->
-            [one] Цена: { $points } шанс из 100.
-            [few] Цена: { $points } шанса из 100.
-            [many] Цена: { $points } шансов из 100.
-           *[other] Цена: { $points } шанса из 100.
-        }
+study-lost = { $kind ->
+    [volley] Цена в попаданиях: { $hits }.
+   *[shot] { $points ->
+        [one] Цена: { $points } шанс из 100.
+        [few] Цена: { $points } шанса из 100.
+        [many] Цена: { $points } шансов из 100.
+       *[other] Цена: { $points } шанса из 100.
     }
-study-yours =
-    { $kind ->
-        [volley] №{ $nth }: ожидалось { $hits }
-       *[shot] Выстрел { $nth }, { $cells }: { $share } из 100
-    }
-study-better =
-    { $kind ->
-        [volley] Лучший залп: { $hits }
-       *[shot] { $cells }: { $share } из 100
-    }
+}
+study-yours = { $kind ->
+    [volley] №{ $nth }: ожидалось { $hits }
+   *[shot] Выстрел { $nth }, { $cells }: { $share } из 100
+}
+study-better = { $kind ->
+    [volley] Лучший залп: { $hits }
+   *[shot] { $cells }: { $share } из 100
+}
 study-nth = №{ $nth }
 study-cost = { $shot } ({ $chance } из 100, лучший { $best })
 study-cost-volley = { $shot } (попаданий { $hits }, лучший { $best })
@@ -1718,12 +1685,11 @@ sheet-how = Нажмите букву и число или напишите кл
 sheet-deck = { $cell }: клетка корабля, стереть
 audit-claimed = Нарушение заявляет { $seat }.
 audit-beaten = Бой окончен, впереди { $seat }.
-board-found =
-    { $found ->
-        [clean] Поле ({ $seat }): нарушений нет.
-        [faulty] Поле ({ $seat }): есть нарушение.
-       *[withheld] { $seat }: поле не показано, это нарушение.
-    }
+board-found = { $found ->
+    [clean] Поле ({ $seat }): нарушений нет.
+    [faulty] Поле ({ $seat }): есть нарушение.
+   *[withheld] { $seat }: поле не показано, это нарушение.
+}
 claim-once = Заявить о нарушении можно один раз за бой.
 claim-sure = Заметили нарушение? Соперник откроет поле одному боту. Если всё чисто, играете дальше. Так можно один раз за бой.
 withhold-sure = Не показать поле — значит признать нарушение. Отказаться?

@@ -87,19 +87,17 @@ fleet-more =
        *[other] { $count }
     } на { $size }
 lesson-named = { $ship } { $size }
-lesson-shapes =
-    { $shapes ->
-        [straight] Кораблі прямі.
-        [bent] Кораблі на 3 і 4 клітинки бувають гнутими: літерою «Г», квадратом, зигзагом.
-        [any4] Форма будь-яка, аби клітинки з’єднувалися сторонами.
-       *[any8] Форма будь-яка: клітинки з’єднуються і сторонами, і кутами.
-    }
-lesson-touch =
-    { $touch ->
-        [none] Один одного вони не торкаються навіть кутами.
-        [corners] Торкатися один одного вони можуть лише кутами.
-       *[sides] Стояти можна впритул.
-    }
+lesson-shapes = { $shapes ->
+    [straight] Кораблі прямі.
+    [bent] Кораблі на 3 і 4 клітинки бувають гнутими: літерою «Г», квадратом, зигзагом.
+    [any4] Форма будь-яка, аби клітинки з’єднувалися сторонами.
+   *[any8] Форма будь-яка: клітинки з’єднуються і сторонами, і кутами.
+}
+lesson-touch = { $touch ->
+    [none] Один одного вони не торкаються навіть кутами.
+    [corners] Торкатися один одного вони можуть лише кутами.
+   *[sides] Стояти можна впритул.
+}
 lesson-placing = Флот роздається одразу. Візьміть інший або розставте самі, потім натисніть «До бою».
 lesson-extras =
     У кожного ще { $mines ->
@@ -119,11 +117,10 @@ lesson-extras =
         [corners] торкатися чогось можна лише кутами.
        *[sides] стояти можна й упритул до кораблів.
     }
-lesson-mine =
-    { $effect ->
-        [give-deck] Влучили в міну — покажіть суперникові одну цілу клітинку свого корабля. Вона поки не тоне.
-       *[sacrifice-ship] Влучили в міну — потопіть свій корабель, будь-який на вибір.
-    }
+lesson-mine = { $effect ->
+    [give-deck] Влучили в міну — покажіть суперникові одну цілу клітинку свого корабля. Вона поки не тоне.
+   *[sacrifice-ship] Влучили в міну — потопіть свій корабель, будь-який на вибір.
+}
 lesson-sweeper = Влучили в тральщик — покажіть суперникові одну свою цілу міну.
 lesson-extras-end = Потім хід переходить. Для перемоги важливі лише кораблі.
 lesson-shots-one = За хід один постріл: літера й число.
@@ -138,13 +135,12 @@ lesson-shots-afloat = За хід стільки пострілів, скіль�
 lesson-shots-together = Стріляють разом: кожен потай вибирає клітинку, потім гримлять обидва постріли.
 lesson-again = Влучили — стріляйте ще; мимо — хід переходить.
 lesson-pass = Потім хід переходить, навіть якщо влучили.
-lesson-hit =
-    { $told ->
-        [mark] Відповідь на кожен постріл: мимо, влучив або потопив.
-        [class] Відповідь на кожен постріл: мимо або влучив, і в який корабель.
-        [volley-class] На весь залп одна відповідь: скільки влучань у який корабель, але не де.
-       *[volley-count] На весь залп одна відповідь: скільки влучань, але не де.
-    }
+lesson-hit = { $told ->
+    [mark] Відповідь на кожен постріл: мимо, влучив або потопив.
+    [class] Відповідь на кожен постріл: мимо або влучив, і в який корабель.
+    [volley-class] На весь залп одна відповідь: скільки влучань у який корабель, але не де.
+   *[volley-count] На весь залп одна відповідь: скільки влучань, але не де.
+}
 lesson-unclear = Клітинки такого залпу позначено «?», поки не стане ясно, де вода, а де корабель.
 lesson-sunk-silent = Що корабель потоплено, не кажуть.
 lesson-sunk-silent-afloat = Що корабель потоплено, не кажуть, але кількість пострілів видає, скільки кораблів на плаву.
@@ -206,48 +202,40 @@ seats-two = У морський бій грають удвох.
 rules-unplayable = За такими правилами грати не можна. Виберіть гру зі списку: /play
 
 ## Кораблі
-class =
-    { $cls ->
-        [eight] { $flag ->
-            [pirates] Левіафан
-            [royal] гордість корони
-           *[navy] флагман
-        }
-        [seven] { $flag ->
-            [pirates] Кракен
-            [royal] флагман королеви
-           *[navy] суперлінкор
-        }
-        [six] { $flag ->
-            [pirates] чорний галеон
-            [royal] корабель 1-го рангу
-           *[navy] ракетоносець
-        }
-        [five] { $flag ->
-            [pirates] галеон
-            [royal] лінійний корабель
-           *[navy] авіаносець
-        }
-        [four] { $flag ->
-            [pirates] піратський фрегат
-            [royal] фрегат
-           *[navy] лінкор
-        }
-        [three] { $flag ->
-            [pirates] бригантина
-            [royal] корвет
-           *[navy] крейсер
-        }
-        [two] { $flag ->
-            [pirates] шхуна
-            [royal] бриг
-           *[navy] есмінець
-        }
-        [one] { $flag ->
-            [pirates] баркас
-            [royal] шлюп
-           *[navy] підводний човен
-        }
+class = { $flag ->
+    [pirates] { $cls ->
+        [eight] Левіафан
+        [seven] Кракен
+        [six] чорний галеон
+        [five] галеон
+        [four] піратський фрегат
+        [three] бригантина
+        [two] шхуна
+        [one] баркас
+       *[other] { class.named }
+    }
+    [royal] { $cls ->
+        [eight] гордість корони
+        [seven] флагман королеви
+        [six] корабель 1-го рангу
+        [five] лінійний корабель
+        [four] фрегат
+        [three] корвет
+        [two] бриг
+        [one] шлюп
+       *[other] { class.named }
+    }
+   *[navy] { class.named }
+}
+    .named = { $cls ->
+        [eight] флагман
+        [seven] суперлінкор
+        [six] ракетоносець
+        [five] авіаносець
+        [four] лінкор
+        [three] крейсер
+        [two] есмінець
+        [one] підводний човен
         [funnels-eight] восьмитрубний
         [funnels-seven] семитрубний
         [funnels-six] шеститрубний
@@ -688,12 +676,11 @@ huddle-why = Чому це працює: поруч із потопленим н
 huddle-cost = Ціна: знайдуть один великий — скоро знайдуть і решту. Та поки цілий бодай один малий, ви у грі.
 huddle-nowhere = У цьому флоті ховати нікого: трюкові Перельмана потрібні кораблі на одну клітинку й заборона торкатися сторонами.
 flag-heading = Виберіть прапор
-flag-name =
-    { $flag ->
-        [navy] ⚓ Військовий флот
-        [pirates] 🏴‍☠️ Пірати
-       *[royal] 👑 Королівський
-    }
+flag-name = { $flag ->
+    [navy] ⚓ Військовий флот
+    [pirates] 🏴‍☠️ Пірати
+   *[royal] 👑 Королівський
+}
 flag-of = { $flag }: { $ships }
 flag-flown = ✓ { $flag }
 flag-why = Прапор змінює імена й вигляд кораблів, а правила ні.
@@ -782,30 +769,29 @@ who =
        *[person] { $seat }
     }
 two-cells = { $first } та { $last }
-first-by =
-    { $by ->
-        [lot] { $own ->
-            [1] За жеребом починаєте ви.
-           *[other] { $seat-plays ->
-                [machine] За жеребом починає машина.
-               *[person] За жеребом починає { $seat }.
-            }
-        }
-        [rematch] { $own ->
-            [1] Реванш починаєте ви.
-           *[other] { $seat-plays ->
-                [machine] Реванш починає машина.
-               *[person] Реванш починає { $seat }.
-            }
-        }
-       *[agreed] { $own ->
-            [1] За домовленістю починаєте ви.
-           *[other] { $seat-plays ->
-                [machine] За домовленістю починає машина.
-               *[person] За домовленістю починає { $seat }.
-            }
+first-by = { $by ->
+    [lot] { $own ->
+        [1] За жеребом починаєте ви.
+       *[other] { $seat-plays ->
+            [machine] За жеребом починає машина.
+           *[person] За жеребом починає { $seat }.
         }
     }
+    [rematch] { $own ->
+        [1] Реванш починаєте ви.
+       *[other] { $seat-plays ->
+            [machine] Реванш починає машина.
+           *[person] Реванш починає { $seat }.
+        }
+    }
+   *[agreed] { $own ->
+        [1] За домовленістю починаєте ви.
+       *[other] { $seat-plays ->
+            [machine] За домовленістю починає машина.
+           *[person] За домовленістю починає { $seat }.
+        }
+    }
+}
 lead-button =
     { $choice ->
         [seat] Починає { $seat }
@@ -831,274 +817,263 @@ lead-line =
     }
 shoot-how = Виберіть клітинку на чужому морі.
 result =
-    .line =
-        { $whose ->
-            [my] { $result ->
-                [miss] { $near ->
-                    [-1] { $cell } — мимо.
-                    [0] { $cell } — мимо. Поруч нікого.
-                   *[other] { $cell } — мимо. Клітинок поруч: { $near }.
-                }
-                [hit] { $paid ->
-                    [stayed] { $cell } — влучив! Корабель стоїть.
-                    [sailed] { $cell } — влучив, корабель пішов.
-                   *[none] { $named ->
-                        [yes] { $cell } — влучив: { $ship }.
-                       *[no] { $cell } — влучив!
-                    }
-                }{ $again ->
-                    [1] {" "}Стріляйте ще.
-                   *[other] {""}
-                }
-                [sunk] { $named ->
-                    [yes] { $cell } — потопив: { $ship }.
-                   *[no] { $size ->
-                        [0] { $cell } — потопив!
-                       *[other] { $cell } — потопив! Клітинок: { $size }.
-                    }
-                }
-                [mine] { $paid ->
-                    [none] { $cell } — міна!
-                   *[deck] { $cell } — міна: { result.paid }.
-                }
-                [sweeper] { $paid ->
-                    [none] { $cell } — тральщик!
-                   *[deck] { $cell } — тральщик: { result.paid }.
-                }
-               *[unclear] Постріл: { $cell }.
-            }
-            [their] { $result ->
-                [miss] { who }: { $cell } — мимо.
-                [hit] { $paid ->
-                    [stayed] { who }: { $cell } — влучив. Ваш корабель стоїть.
-                    [sailed] { who }: { $cell } — влучив. Ваш корабель пішов.
-                   *[none] { $named ->
-                        [yes] { who }: { $cell } — влучив, { $ship }.
-                       *[no] { who }: { $cell } — влучив.
-                    }
-                }
-                [sunk] { $named ->
-                    [yes] { who }: { $cell } — потопив, { $ship }.
-                   *[no] { $size ->
-                        [0] { who }: { $cell } — потопив.
-                       *[other] { who }: { $cell } — потопив, клітинок: { $size }.
-                    }
-                }
-                [mine] { $paid ->
-                    [none] { who }: { $cell } — ваша міна.
-                   *[deck] { who }: міна, { result.paid }.
-                }
-                [sweeper] { $paid ->
-                    [none] { who }: { $cell } — ваш тральщик.
-                   *[deck] { who }: тральщик, { result.paid }.
-                }
-               *[unclear] { who }: постріл { $cell }.
-            }
-           *[seen] { $result ->
-                [miss] { $near ->
-                    [-1] { who }: { $cell } — мимо.
-                    [0] { who }: { $cell } — мимо, поруч нікого.
-                   *[other] { who }: { $cell } — мимо, клітинок поруч: { $near }.
-                }
-                [hit] { $paid ->
-                    [stayed] { who }: { $cell } — влучив. Корабель стоїть.
-                    [sailed] { who }: { $cell } — влучив. Корабель пішов.
-                   *[none] { $named ->
-                        [yes] { $again ->
-                            [1] { who }: { $cell } — влучив, { $ship }! Ще постріл.
-                           *[other] { who }: { $cell } — влучив, { $ship }!
-                        }
-                       *[no] { $again ->
-                            [1] { who }: { $cell } — влучив! Ще постріл.
-                           *[other] { who }: { $cell } — влучив!
-                        }
-                    }
-                }
-                [sunk] { $named ->
-                    [yes] { $again ->
-                        [1] { who }: { $cell } — потопив, { $ship }! Ще постріл.
-                       *[other] { who }: { $cell } — потопив, { $ship }!
-                    }
-                   *[no] { $again ->
-                        [1] { who }: { $cell } — потопив! Ще постріл.
-                       *[other] { who }: { $cell } — потопив!
-                    }
-                }
-                [mine] { $paid ->
-                    [none] { who }: { $cell } — міна.
-                   *[deck] { who }: міна, { result.paid }.
-                }
-                [sweeper] { $paid ->
-                    [none] { who }: { $cell } — тральщик.
-                   *[deck] { who }: тральщик, { result.paid }.
-                }
-               *[unclear] { who }: постріл { $cell }.
-            }
-        }
-    .left =
-        Лишилося { $left } з { $total }.{ $again ->
-            [1] {" "}Стріляйте ще!
-           *[other] {""}
-        }
-    .spoken =
-        { $whose ->
-            [my] { $result ->
-                [miss] Мимо: { $cell }.
-                [hit] Влучив: { $cell }!
-                [mine] Міна: { $cell }.
-                [sweeper] Тральщик: { $cell }.
-                [unclear] Постріл: { $cell }.
-               *[sunk] Потопив: { $cell }! Клітинок у кораблі: { $size }.
-            }
-           *[their] { $seat } стріляє в { $cell }: { $result ->
-                [miss] мимо.
-                [hit] влучання.
-                [mine] міна.
-                [sweeper] тральщик.
-                [unclear] поки неясно.
-               *[sunk] корабель потоплено. Клітинок у кораблі: { $size }.
-            }
-        }
-    .near = Клітинок кораблів поруч: { $near }.
-    .paid =
-        { $paid ->
-            [deck] видано клітинку { $given }
-            [mine] видано міну { $given }
-            [ship] віддано корабель { $given }
-            [nothing] видати нічого
-            [stayed] лишився на місці
-           *[sailed] пішов
-        }
-    .notice =
-        { $result ->
+    .line = { $whose ->
+        [my] { $result ->
             [miss] { $near ->
-                [-1] { $cell } — Мимо!
-               *[other] { $cell } — Мимо! Клітинок поруч: { $near }
+                [-1] { $cell } — мимо.
+                [0] { $cell } — мимо. Поруч нікого.
+               *[other] { $cell } — мимо. Клітинок поруч: { $near }.
             }
-            [hit] { $named ->
-                [yes] { $cell } — Влучив! ({ $ship })
-               *[no] { $cell } — Влучив!
+            [hit] { $paid ->
+                [stayed] { $cell } — влучив! Корабель стоїть.
+                [sailed] { $cell } — влучив, корабель пішов.
+               *[none] { $named ->
+                    [yes] { $cell } — влучив: { $ship }.
+                   *[no] { $cell } — влучив!
+                }
+            }{ $again ->
+                [1] {" "}Стріляйте ще.
+               *[other] {""}
             }
             [sunk] { $named ->
-                [yes] { $cell } — Потопив! ({ $ship })
+                [yes] { $cell } — потопив: { $ship }.
                *[no] { $size ->
-                    [0] { $cell } — Потопив!
-                   *[other] { $cell } — Потопив! Клітинок: { $size }
+                    [0] { $cell } — потопив!
+                   *[other] { $cell } — потопив! Клітинок: { $size }.
                 }
             }
-            [mine] { $cell } — Міна!
-            [sweeper] { $cell } — Тральщик!
-           *[unclear] { $cell } — ?
-        }{ $paid ->
-            [none] {""}
-           *[deck] {" "}({ result.paid })
+            [mine] { $paid ->
+                [none] { $cell } — міна!
+               *[deck] { $cell } — міна: { result.paid }.
+            }
+            [sweeper] { $paid ->
+                [none] { $cell } — тральщик!
+               *[deck] { $cell } — тральщик: { result.paid }.
+            }
+           *[unclear] Постріл: { $cell }.
         }
-    .call =
-        { $result ->
-            [miss] ваш постріл! { $seat }: { $cell } — мимо.
-            [hit] ваш постріл! { $seat }: { $cell } — влучив.
-           *[sunk] ваш постріл! { $seat }: { $cell } — потопив.
+        [their] { $result ->
+            [miss] { who }: { $cell } — мимо.
+            [hit] { $paid ->
+                [stayed] { who }: { $cell } — влучив. Ваш корабель стоїть.
+                [sailed] { who }: { $cell } — влучив. Ваш корабель пішов.
+               *[none] { $named ->
+                    [yes] { who }: { $cell } — влучив, { $ship }.
+                   *[no] { who }: { $cell } — влучив.
+                }
+            }
+            [sunk] { $named ->
+                [yes] { who }: { $cell } — потопив, { $ship }.
+               *[no] { $size ->
+                    [0] { who }: { $cell } — потопив.
+                   *[other] { who }: { $cell } — потопив, клітинок: { $size }.
+                }
+            }
+            [mine] { $paid ->
+                [none] { who }: { $cell } — ваша міна.
+               *[deck] { who }: міна, { result.paid }.
+            }
+            [sweeper] { $paid ->
+                [none] { who }: { $cell } — ваш тральщик.
+               *[deck] { who }: тральщик, { result.paid }.
+            }
+           *[unclear] { who }: постріл { $cell }.
         }
-    .title =
-        { $named ->
-            [yes] Потопив: { $ship }!
+       *[seen] { $result ->
+            [miss] { $near ->
+                [-1] { who }: { $cell } — мимо.
+                [0] { who }: { $cell } — мимо, поруч нікого.
+               *[other] { who }: { $cell } — мимо, клітинок поруч: { $near }.
+            }
+            [hit] { $paid ->
+                [stayed] { who }: { $cell } — влучив. Корабель стоїть.
+                [sailed] { who }: { $cell } — влучив. Корабель пішов.
+               *[none] { $named ->
+                    [yes] { $again ->
+                        [1] { who }: { $cell } — влучив, { $ship }! Ще постріл.
+                       *[other] { who }: { $cell } — влучив, { $ship }!
+                    }
+                   *[no] { $again ->
+                        [1] { who }: { $cell } — влучив! Ще постріл.
+                       *[other] { who }: { $cell } — влучив!
+                    }
+                }
+            }
+            [sunk] { $named ->
+                [yes] { $again ->
+                    [1] { who }: { $cell } — потопив, { $ship }! Ще постріл.
+                   *[other] { who }: { $cell } — потопив, { $ship }!
+                }
+               *[no] { $again ->
+                    [1] { who }: { $cell } — потопив! Ще постріл.
+                   *[other] { who }: { $cell } — потопив!
+                }
+            }
+            [mine] { $paid ->
+                [none] { who }: { $cell } — міна.
+               *[deck] { who }: міна, { result.paid }.
+            }
+            [sweeper] { $paid ->
+                [none] { who }: { $cell } — тральщик.
+               *[deck] { who }: тральщик, { result.paid }.
+            }
+           *[unclear] { who }: постріл { $cell }.
+        }
+    }
+    .left = Лишилося { $left } з { $total }.{ $again ->
+        [1] {" "}Стріляйте ще!
+       *[other] {""}
+    }
+    .spoken = { $whose ->
+        [my] { $result ->
+            [miss] Мимо: { $cell }.
+            [hit] Влучив: { $cell }!
+            [mine] Міна: { $cell }.
+            [sweeper] Тральщик: { $cell }.
+            [unclear] Постріл: { $cell }.
+           *[sunk] Потопив: { $cell }! Клітинок у кораблі: { $size }.
+        }
+       *[their] { $seat } стріляє в { $cell }: { $result ->
+            [miss] мимо.
+            [hit] влучання.
+            [mine] міна.
+            [sweeper] тральщик.
+            [unclear] поки неясно.
+           *[sunk] корабель потоплено. Клітинок у кораблі: { $size }.
+        }
+    }
+    .near = Клітинок кораблів поруч: { $near }.
+    .paid = { $paid ->
+        [deck] видано клітинку { $given }
+        [mine] видано міну { $given }
+        [ship] віддано корабель { $given }
+        [nothing] видати нічого
+        [stayed] лишився на місці
+       *[sailed] пішов
+    }
+    .notice = { $result ->
+        [miss] { $near ->
+            [-1] { $cell } — Мимо!
+           *[other] { $cell } — Мимо! Клітинок поруч: { $near }
+        }
+        [hit] { $named ->
+            [yes] { $cell } — Влучив! ({ $ship })
+           *[no] { $cell } — Влучив!
+        }
+        [sunk] { $named ->
+            [yes] { $cell } — Потопив! ({ $ship })
            *[no] { $size ->
-                [0] Потопив!
-                [one] Потопив! Корабель: { $size } клітинка
-                [few] Потопив! Корабель: { $size } клітинки
-                [many] Потопив! Корабель: { $size } клітинок
-               *[other] Потопив! Корабель: { $size } клітинки
+                [0] { $cell } — Потопив!
+               *[other] { $cell } — Потопив! Клітинок: { $size }
             }
         }
-    .alt =
-        Останній постріл: { $seat-is ->
-            [you] ви
-           *[other] { $seat }
-        }, { $cell }, { $result ->
-            [miss] мимо
-            [mine] міна
-            [sweeper] тральщик
-            [unclear] поки неясно
-            [hit] влучання
-           *[sunk] потоплено
-        }.
+        [mine] { $cell } — Міна!
+        [sweeper] { $cell } — Тральщик!
+       *[unclear] { $cell } — ?
+    }{ $paid ->
+        [none] {""}
+       *[deck] {" "}({ result.paid })
+    }
+    .call = { $result ->
+        [miss] ваш постріл! { $seat }: { $cell } — мимо.
+        [hit] ваш постріл! { $seat }: { $cell } — влучив.
+       *[sunk] ваш постріл! { $seat }: { $cell } — потопив.
+    }
+    .title = { $named ->
+        [yes] Потопив: { $ship }!
+       *[no] { $size ->
+            [0] Потопив!
+            [one] Потопив! Корабель: { $size } клітинка
+            [few] Потопив! Корабель: { $size } клітинки
+            [many] Потопив! Корабель: { $size } клітинок
+           *[other] Потопив! Корабель: { $size } клітинки
+        }
+    }
+    .alt = Останній постріл: { $seat-is ->
+        [you] ви
+       *[other] { $seat }
+    }, { $cell }, { $result ->
+        [miss] мимо
+        [mine] міна
+        [sweeper] тральщик
+        [unclear] поки неясно
+        [hit] влучання
+       *[sunk] потоплено
+    }.
 volley =
-    .line =
-        { $whose ->
-            [my] { $how ->
-                [misses] { $cells } — { $shots ->
-                    [2] обидва мимо.
-                   *[other] усі мимо.
-                }
-                [shots] { $hits ->
-                    [0] Усі мимо, пострілів { $shots }.
-                   *[other] Влучань { $hits } з { $shots }{ $sunk ->
-                        [0] .
-                       *[other] , потоплено { $sunk }.
-                    }
-                }
-                [volley] { $cells } — у ціль, { $hits } з { $shots }{ $sunk ->
+    .line = { $whose ->
+        [my] { $how ->
+            [misses] { $cells } — { $shots ->
+                [2] обидва мимо.
+               *[other] усі мимо.
+            }
+            [shots] { $hits ->
+                [0] Усі мимо, пострілів { $shots }.
+               *[other] Влучань { $hits } з { $shots }{ $sunk ->
                     [0] .
                    *[other] , потоплено { $sunk }.
-                }
-               *[ships] У ціль: { $ships }.{ $sunk ->
-                    [0] {""}
-                   *[other] {" "}Потоплено { $sunk }.
                 }
             }
-           *[their] { $how ->
-                [run] { who }: { $cells } — у ціль{ $sunk ->
-                    [0] {""}
-                   *[other] , потоплено { $sunk }
-                }{ $ended ->
-                    [1] , потім мимо.
-                   *[other] .
-                }
-                [misses] { who }: { $cells } — { $shots ->
-                    [2] обидва мимо.
-                   *[other] усі мимо.
-                }
-                [shots] { $hits ->
-                    [0] { who }: пострілів { $shots }, усі мимо.
-                   *[other] { who }: влучань { $hits } з { $shots }{ $sunk ->
-                        [0] .
-                       *[other] , потоплено { $sunk }.
-                    }
-                }
-                [volley] { who }: { $cells } — у ціль, { $hits } з { $shots }{ $sunk ->
-                    [0] .
-                   *[other] , потоплено { $sunk }.
-                }
-               *[ships] { who }, у ціль: { $ships }.{ $sunk ->
-                    [0] {""}
-                   *[other] {" "}Потоплено { $sunk }.
-                }
+            [volley] { $cells } — у ціль, { $hits } з { $shots }{ $sunk ->
+                [0] .
+               *[other] , потоплено { $sunk }.
+            }
+           *[ships] У ціль: { $ships }.{ $sunk ->
+                [0] {""}
+               *[other] {" "}Потоплено { $sunk }.
             }
         }
+       *[their] { $how ->
+            [run] { who }: { $cells } — у ціль{ $sunk ->
+                [0] {""}
+               *[other] , потоплено { $sunk }
+            }{ $ended ->
+                [1] , потім мимо.
+               *[other] .
+            }
+            [misses] { who }: { $cells } — { $shots ->
+                [2] обидва мимо.
+               *[other] усі мимо.
+            }
+            [shots] { $hits ->
+                [0] { who }: пострілів { $shots }, усі мимо.
+               *[other] { who }: влучань { $hits } з { $shots }{ $sunk ->
+                    [0] .
+                   *[other] , потоплено { $sunk }.
+                }
+            }
+            [volley] { who }: { $cells } — у ціль, { $hits } з { $shots }{ $sunk ->
+                [0] .
+               *[other] , потоплено { $sunk }.
+            }
+           *[ships] { who }, у ціль: { $ships }.{ $sunk ->
+                [0] {""}
+               *[other] {" "}Потоплено { $sunk }.
+            }
+        }
+    }
     .misses = { $cells } — Мимо!
-    .report =
-        { $hits ->
-            [0] { $cells } — усі мимо
-            [one] { $cells } — { $hits } влучання
-            [few] { $cells } — { $hits } влучання
-            [many] { $cells } — { $hits } влучань
-           *[other] { $cells } — { $hits } влучання
-        }
+    .report = { $hits ->
+        [0] { $cells } — усі мимо
+        [one] { $cells } — { $hits } влучання
+        [few] { $cells } — { $hits } влучання
+        [many] { $cells } — { $hits } влучань
+       *[other] { $cells } — { $hits } влучання
+    }
     .sunk = на дні: { $ships }
     .notice = Залп: влучань { $hits }, потоплено { $sunk }.
-    .call =
-        ваш постріл! { $seat }: { $shots ->
-            [one] { $shots } постріл
-            [few] { $shots } постріли
-            [many] { $shots } пострілів
-           *[other] { $shots } пострілу
-        }, { $hits ->
-            [0] усі мимо.
-            [one] { $hits } влучання.
-            [few] { $hits } влучання.
-            [many] { $hits } влучань.
-           *[other] { $hits } влучання.
-        }
+    .call = ваш постріл! { $seat }: { $shots ->
+        [one] { $shots } постріл
+        [few] { $shots } постріли
+        [many] { $shots } пострілів
+       *[other] { $shots } пострілу
+    }, { $hits ->
+        [0] усі мимо.
+        [one] { $hits } влучання.
+        [few] { $hits } влучання.
+        [many] { $hits } влучань.
+       *[other] { $hits } влучання.
+    }
 film-begins = До першого пострілу
 film-shot = Постріл { $n } із { $last }
 seen-first = Починає { $who }.
@@ -1195,18 +1170,16 @@ turn-reply-of =
         [machine] Машина відповідає наостанок…
        *[person] Наостанок відповідає { $seat }
     }
-reply-sunk =
-    { $whose ->
-        [my] { $who }: ваш останній корабель потоплено.
-        [their] Останній корабель суперника потоплено.
-       *[seen] { $who }: чужий флот потоплено весь.
-    }
-reply-draw =
-    { $whose ->
-        [my] Потопіть усі кораблі — і буде нічия.
-        [their] Якщо відповідь потопить усі ваші — нічия.
-       *[seen] Якщо відповідь потопить усе — нічия.
-    }
+reply-sunk = { $whose ->
+    [my] { $who }: ваш останній корабель потоплено.
+    [their] Останній корабель суперника потоплено.
+   *[seen] { $who }: чужий флот потоплено весь.
+}
+reply-draw = { $whose ->
+    [my] Потопіть усі кораблі — і буде нічия.
+    [their] Якщо відповідь потопить усі ваші — нічия.
+   *[seen] Якщо відповідь потопить усе — нічия.
+}
 turn-together = Ціляться обоє
 turn-together-of =
     { $seat-plays ->
@@ -1422,11 +1395,10 @@ alt-near-cell = { $cell } – { $count }
 alt-pencil = Намічено: { $cells }.
 alt-sailed = Голландець відпливав: { $count }.
 alt-wreckage = Уламки: { $cells }.
-alt-colours =
-    { $flag ->
-        [pirates] Прапор піратів.
-       *[royal] Прапор королівської флотилії.
-    }
+alt-colours = { $flag ->
+    [pirates] Прапор піратів.
+   *[royal] Прапор королівської флотилії.
+}
 
 ## Поле словами: кожен хід і відповіді на запитання
 words-before = Перед цим: { $shots }
@@ -1630,42 +1602,37 @@ look-best = Імовірнішої клітинки не було: { $given }.
 look-nowhere = Корабля там бути не могло. Імовірнішою була клітинка { $cells }: { $best }.
 look-better-volley = Очікуваних влучань: { $hits }, у найкращих клітинок { $best }.
 look-best-volley = Кращих клітинок не було. Очікуваних влучань: { $hits }.
-study-fired =
-    { $kind ->
-        [blind] { $seat }: { $cells }.
-        [volley] { $seat }: { $cells }. Влучань: { $came }, очікувалося: { $hits }.
-       *[shot] { $seat }: { $cells }, { $share } зі 100. { $came ->
-            [0] Мимо.
-           *[other] Влучив!
-         }
-    }
-study-advised =
-    { $kind ->
-        [volley] Машина: { $cells }, очікувалося влучань: { $hits }.
-       *[shot] Машина: { $cells }, { $share } зі 100.
-    }
+study-fired = { $kind ->
+    [blind] { $seat }: { $cells }.
+    [volley] { $seat }: { $cells }. Влучань: { $came }, очікувалося: { $hits }.
+   *[shot] { $seat }: { $cells }, { $share } зі 100. { $came ->
+        [0] Мимо.
+       *[other] Влучив!
+     }
+}
+study-advised = { $kind ->
+    [volley] Машина: { $cells }, очікувалося влучань: { $hits }.
+   *[shot] Машина: { $cells }, { $share } зі 100.
+}
 study-same = Машина вистрілила б туди ж.
 study-none-better = Кращого пострілу не було.
-study-lost =
-    { $kind ->
-        [volley] Ціна у влучаннях: { $hits }.
-       *[shot] { $points ->
-            [one] Ціна: { $points } шанс зі 100.
-            [few] Ціна: { $points } шанси зі 100.
-            [many] Ціна: { $points } шансів зі 100.
-           *[other] Ціна: { $points } шансу зі 100.
-        }
+study-lost = { $kind ->
+    [volley] Ціна у влучаннях: { $hits }.
+   *[shot] { $points ->
+        [one] Ціна: { $points } шанс зі 100.
+        [few] Ціна: { $points } шанси зі 100.
+        [many] Ціна: { $points } шансів зі 100.
+       *[other] Ціна: { $points } шансу зі 100.
     }
-study-yours =
-    { $kind ->
-        [volley] №{ $nth }: очікувалося { $hits }
-       *[shot] Постріл { $nth }, { $cells }: { $share } зі 100
-    }
-study-better =
-    { $kind ->
-        [volley] Найкращий залп: { $hits }
-       *[shot] { $cells }: { $share } зі 100
-    }
+}
+study-yours = { $kind ->
+    [volley] №{ $nth }: очікувалося { $hits }
+   *[shot] Постріл { $nth }, { $cells }: { $share } зі 100
+}
+study-better = { $kind ->
+    [volley] Найкращий залп: { $hits }
+   *[shot] { $cells }: { $share } зі 100
+}
 study-nth = №{ $nth }
 study-cost = { $shot } ({ $chance } зі 100, найкращий { $best })
 study-cost-volley = { $shot } (влучань { $hits }, найкращий { $best })
@@ -1715,12 +1682,11 @@ sheet-how = Натисніть літеру й число або напишіт�
 sheet-deck = { $cell }: клітинка корабля, стерти
 audit-claimed = Про порушення заявляє { $seat }.
 audit-beaten = Бій закінчено, попереду { $seat }.
-board-found =
-    { $found ->
-        [clean] Поле ({ $seat }): порушень немає.
-        [faulty] Поле ({ $seat }): є порушення.
-       *[withheld] { $seat }: поле не показано, це порушення.
-    }
+board-found = { $found ->
+    [clean] Поле ({ $seat }): порушень немає.
+    [faulty] Поле ({ $seat }): є порушення.
+   *[withheld] { $seat }: поле не показано, це порушення.
+}
 claim-once = Заявити про порушення можна один раз за бій.
 claim-sure = Помітили порушення? Суперник відкриє поле лише боту. Якщо все чисто, граєте далі. Так можна один раз за бій.
 withhold-sure = Не показати поле — означає визнати порушення. Відмовитися?

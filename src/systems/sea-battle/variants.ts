@@ -96,6 +96,10 @@ export const fleetOf = (
     return { cls: (names === 'funnels' ? FUNNELS : CLASSES)[size! - 1]!, size: size!, count: count!, shapes };
   });
 
+/** Counts the ships of all kinds together. */
+export const shipCount = ({ fleet }: Pick<Ruleset, 'fleet'>): number =>
+  fleet.reduce((sum, { count }) => sum + count, 0);
+
 /** Returns how the ships of a fleet are named. */
 export const shipNamesOf = ({ fleet }: Pick<Ruleset, 'fleet'>): ShipNames =>
   fleet.some(({ cls }) => FUNNELS.includes(cls)) ? 'funnels' : 'ranks';
@@ -262,3 +266,9 @@ export const wordsOf = ({ id }: Pick<Ruleset, 'id'>): { readonly title: Phrase; 
   title: { key: `variant-${id}` },
   about: { key: `variant-${id}-about` },
 });
+
+/** Returns the title of a game: a variant by its name, custom rules by their board and fleet. */
+export const titleOf = (rules: Ruleset): Phrase =>
+  VARIANTS.some(({ id }) => id === rules.id)
+    ? wordsOf(rules).title
+    : { key: 'variant-custom', with: { rows: rules.n, cols: rules.cols ?? rules.n, ships: shipCount(rules) } };

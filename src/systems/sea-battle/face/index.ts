@@ -5,7 +5,7 @@ import { choose, levels } from '../ai/levels.ts';
 import type { Command } from '../rules/command.ts';
 import { isOpen, targetSea } from '../rules/view/derive.ts';
 import type { View } from '../rules/view/index.ts';
-import type { Ruleset } from '../variants.ts';
+import { type Ruleset, titleOf } from '../variants.ts';
 import { filmSteps } from './film-steps.ts';
 import { openingOf } from './first-shots.ts';
 import { actionSummary } from './input/action-summary.ts';
@@ -26,7 +26,6 @@ import { lessons } from './tutorial/lessons.ts';
 import { callTo } from './words/call.ts';
 import { describeBoard } from './words/description.ts';
 import { lettersOf, termsOf } from './words/terms.ts';
-import { titleOf } from './words/title.ts';
 
 type System = RuleSystem<unknown, Command, unknown, View, Ruleset>;
 

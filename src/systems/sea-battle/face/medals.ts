@@ -1,6 +1,7 @@
 import type { Medals } from '../../../kernel/capabilities.ts';
 import type { Seat } from '../../../kernel/rules.ts';
 import { grouped, hasWon, longestRun, type MedalRule, medalsOf } from '../../../kit/medal-list.ts';
+import { isHit } from '../rules/view/derive.ts';
 import type { ShotView, View } from '../rules/view/index.ts';
 import type { Ruleset } from '../variants.ts';
 
@@ -22,8 +23,6 @@ interface Fought {
   /** How often the enemy Dutchman has sailed away. */
   readonly escapes: number;
 }
-
-const isHit = ({ result }: ShotView): boolean => result === 'hit' || result === 'sunk';
 
 const turnsOf = ({ shots }: Fought): readonly (readonly ShotView[])[] => grouped(shots, ({ turn }) => turn);
 

@@ -2,11 +2,12 @@ import type { Phrase } from '../../../kernel/phrase.ts';
 import type { Audit, Seat } from '../../../kernel/rules.ts';
 import type { Cell } from '../../../kit/grid.ts';
 import type { Ruleset } from '../variants.ts';
-import { type FiredShot, logEntriesOf, opponentOf } from './battle/battle.ts';
+import { logEntriesOf, opponentOf } from './battle/battle.ts';
 import { battleOf, fleetPlacesOf } from './battle/battle-cache.ts';
 import { type Fault, faults } from './fleet/faults.ts';
 import { type Grid, gridOf } from './fleet/grid.ts';
 import { type Captain, readCells, readFleet, rulesOf, type State } from './model.ts';
+import { isHit } from './view/derive.ts';
 
 const PHRASES: Readonly<Record<Fault, string>> = {
   FLEET: 'audit-fleet',
@@ -49,8 +50,6 @@ const decksSailed = (state: State, seat: Seat): readonly number[] => {
   }
   return told;
 };
-
-const isHit = ({ result }: FiredShot): boolean => result === 'hit' || result === 'sunk';
 
 /** SB-28: a Dutchman that moved to a place off the board, in several pieces, or with decks it had lost. */
 const faultsOfMoves = (state: State, rules: Ruleset, seat: Seat): readonly Phrase[] => {

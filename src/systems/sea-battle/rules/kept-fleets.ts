@@ -5,19 +5,21 @@ import type { Refusal, Rules, Seat, Secrets } from '../../../kernel/rules.ts';
 import { fastRng } from '../../../kit/fast-rng.ts';
 import type { Ruleset } from '../variants.ts';
 import { audit } from './audit.ts';
-import { aim } from './battle/aim.ts';
+import type { Battle } from './battle/battle.ts';
 import { battleOf } from './battle/battle-cache.ts';
 import { clockPayment, give, penaltyDue } from './battle/penalty.ts';
-import { sail } from './battle/relocation.ts';
-import { shoot } from './battle/shots.ts';
+import { decksLeft, sail } from './battle/relocation.ts';
+import { salvoOf, shoot, targetRefusal, turnRefusal } from './battle/shots.ts';
 import { COMMANDS, type Command, type PaperCommand } from './command.ts';
 import { faultOf } from './custom/fault.ts';
 import { evolve } from './evolve.ts';
 import { EMPTY_ARRANGEMENT } from './fleet/arrangement.ts';
+import { cellOf, gridOf } from './fleet/grid.ts';
 import { completion } from './layouts/deal.ts';
 import { legal } from './legal.ts';
 import { type Event, isPlacing, type State } from './model.ts';
 import { outcome, toMove } from './outcome.ts';
+import { decidePencil } from './pencil.ts';
 import { clockPlacement, decidePlacement, writeArrangement } from './placement/decisions.ts';
 import { secrets } from './secrets.ts';
 import type { View } from './view/index.ts';
@@ -99,6 +101,26 @@ const timeUp = (state: State, seat: Seat): Command => {
   const due = penaltyDue(battleOf(state));
   return due?.seat === seat ? clockPayment(battleOf(state), due) : { type: 'strike' };
 };
+
+/**
+ * Decides a pencil command in battle: shots of the volley that a seat is to fire, or decks of the place its Dutchman
+ * may sail to.
+ * Refusals: `aim-nothing` where a turn has only one shot, `aim-full` {count}, and those of `turnRefusal` and
+ * `targetRefusal`.
+ */
+const aim = (state: State, by: Seat, command: PencilCommand): Result<readonly Event[], Phrase> => {
+  const battle = battleOf(state);
+  return decidePencil(state, by, battle.rules, command, (at, pencilled) => {
+    const due = penaltyDue(battle);
+    const sailing = due?.kind === 'relocate' && due.seat === by;
+    const count = sailing ? decksLeft(battle, by).length : salvoOf(battle, by);
+    const refusal = sailing ? undefined : (turnRefusal(state, by) ?? shotRefusal(battle, by, at, count));
+    return refusal ?? (pencilled.length < count ? undefined : { key: 'aim-full', with: { count } });
+  });
+};
+
+const shotRefusal = (battle: Battle, by: Seat, at: number, salvo: number): Phrase | undefined =>
+  salvo > 1 ? targetRefusal(battle, by, cellOf(gridOf(battle.rules), at)) : { key: 'aim-nothing' };
 
 /** The rules for fleets that the service keeps. */
 export const kept: Play = {

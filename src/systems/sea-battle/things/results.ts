@@ -1,4 +1,5 @@
 import type { Phrase, PhraseParams } from '../../../kernel/phrase.ts';
+import { hitsIn, isHit } from '../rules/view/derive.ts';
 import { cellName, className, type ReportView, type ShotView, type View } from '../rules/view/index.ts';
 
 /*
@@ -73,13 +74,10 @@ export interface VolleyCounts {
   readonly sunk: number;
 }
 
-/** Whether a shot hit a ship. */
-export const isHit = ({ result }: ShotView): boolean => result === 'hit' || result === 'sunk';
-
 /** Counts the shots of one turn by what came of them; by the answer to all of them, where there is one. */
 export const countsOf = (shots: readonly ShotView[], report: ReportView | undefined): VolleyCounts => ({
   shots: shots.length,
-  hits: report ? report.hits.reduce((sum, { count }) => sum + count, 0) : shots.filter(isHit).length,
+  hits: report ? hitsIn(report) : shots.filter(isHit).length,
   sunk: report ? report.sunk.length : shots.filter(({ result }) => result === 'sunk').length,
 });
 

@@ -2,7 +2,7 @@ import type { Advice, Verdict } from '../../../../kernel/capabilities.ts';
 import type { Rng } from '../../../../kernel/rng.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import type { Command } from '../../rules/command.ts';
-import { isMyShot, myPenalty } from '../../rules/view/derive.ts';
+import { hitsIn, isHit, isMyShot, myPenalty } from '../../rules/view/derive.ts';
 import { type Grid, gridOf, indexOf, type View } from '../../rules/view/index.ts';
 import { knowledgeOf } from '../knowledge/knowledge.ts';
 import { choose, levels } from '../levels.ts';
@@ -67,7 +67,7 @@ const hitsOf = (before: View, shots: number, after: View): number => {
   const own = <It extends { readonly by: number }>(all: readonly It[]): readonly It[] =>
     all.filter(({ by }) => by === before.viewer);
   const [report] = own(after.reports).slice(own(before.reports).length);
-  if (report) return report.hits.reduce((sum, { count }) => sum + count, 0);
+  if (report) return hitsIn(report);
   const fired = own(after.shots).slice(own(before.shots).length).slice(0, shots);
-  return fired.filter(({ result }) => result === 'hit' || result === 'sunk').length;
+  return fired.filter(isHit).length;
 };

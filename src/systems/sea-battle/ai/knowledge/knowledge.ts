@@ -1,3 +1,4 @@
+import { isHit } from '../../rules/view/derive.ts';
 import {
   type Berth,
   type Grid,
@@ -111,7 +112,7 @@ export const knowledgeOf = (view: View): Knowledge => {
 
 const unhitIn = ({ rules, shots, viewer }: View): number =>
   rules.fleet.reduce((sum, it) => sum + it.size * it.count, 0) -
-  shots.filter((it) => it.by === viewer && (it.result === 'hit' || it.result === 'sunk')).length;
+  shots.filter((it) => it.by === viewer && isHit(it)).length;
 
 const cellsMarked = ({ marks }: SeaView, mark: SeaView['marks'][number]): readonly number[] =>
   marks.flatMap((it, cell) => (it === mark ? [cell] : []));

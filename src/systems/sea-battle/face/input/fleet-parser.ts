@@ -3,6 +3,7 @@ import type { Phrase } from '../../../../kernel/phrase.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import type { Command, Extra } from '../../rules/command.ts';
 import { EXTRAS, type View } from '../../rules/view/index.ts';
+import { shipCount } from '../../variants.ts';
 import { isTalk, offBoardRefusal, shortLabel } from './ambiguity.ts';
 import { type Chart, extentOf, shipLabel } from './coordinates/chart.ts';
 import { withoutCommand } from './coordinates/command-prefix.ts';
@@ -44,7 +45,7 @@ const cellsOf = (command: Command): readonly Cell[] =>
  * is missing.
  */
 const isWhole = ({ ships }: FleetPieces, view: View): boolean => {
-  const whole = view.rules.fleet.reduce((sum, { count }) => sum + count, 0);
+  const whole = shipCount(view.rules);
   return ships.length === whole && (whole > 1 || !view.placing?.missing.length);
 };
 

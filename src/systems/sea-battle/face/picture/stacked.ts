@@ -1,7 +1,7 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Scene, Shape } from '../../../../kernel/screen.ts';
 import { ratingWithChange } from '../../../../kit/rated-marks.ts';
-import { replySeat } from '../../rules/view/derive.ts';
+import { hitsIn, isHit, replySeat } from '../../rules/view/derive.ts';
 import type { View } from '../../rules/view/index.ts';
 import { gridOf } from '../../rules/view/index.ts';
 import { afloatCount, NAME, NOTE, seaFlag } from './captions.ts';
@@ -20,10 +20,8 @@ const COLUMN = { x: 7.02, width: 3.86 } as const;
 
 /** The shots of a player that hit. Where volleys are answered as a whole, the answers count them. */
 const hitsBy = ({ shots, reports }: View, by: number): number =>
-  shots.filter((shot) => shot.by === by && (shot.result === 'hit' || shot.result === 'sunk')).length +
-  reports
-    .filter((it) => it.by === by)
-    .reduce((sum, { hits }) => sum + hits.reduce((all, { count }) => all + count, 0), 0);
+  shots.filter((shot) => shot.by === by && isHit(shot)).length +
+  reports.reduce((sum, it) => (it.by === by ? sum + hitsIn(it) : sum), 0);
 
 /** Two whole seas, one above the other, each beside its player's name and fleet. For a match in which no player fires any more. */
 export const stackedScene = (view: View, shown: readonly ShownSea[], reader: Reader): Scene => {

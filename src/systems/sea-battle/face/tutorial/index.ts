@@ -3,7 +3,7 @@ import type { Phrase } from '../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
 import { pupilReader } from '../../../../kit/lesson.ts';
 import type { View } from '../../rules/view/index.ts';
-import type { Ruleset } from '../../variants.ts';
+import { type Ruleset, shipCount } from '../../variants.ts';
 import { chartOf } from '../input/coordinates/chart.ts';
 import { howToFire, waysToPlace } from '../input/hints.ts';
 import { altTextOf, type SeaChoice, sceneOf } from '../picture/index.ts';
@@ -31,8 +31,7 @@ interface PageDraft {
 }
 
 /** The number of shots in the first turn. */
-const salvoOf = ({ shots, fleet }: Ruleset): number =>
-  shots.kind === 'fixed' ? shots.n : fleet.reduce((sum, { count }) => sum + count, 0);
+const salvoOf = ({ shots, fleet }: Ruleset): number => (shots.kind === 'fixed' ? shots.n : shipCount({ fleet }));
 
 /** The pages on these rules; what a game does not have gets no page. */
 const pagesOf = (rules: Ruleset, reader: Reader): readonly PageDraft[] => {

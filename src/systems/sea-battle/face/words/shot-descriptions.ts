@@ -5,9 +5,8 @@ import { classPhrase, told } from '../../things/results.ts';
 import { firesVolleys } from '../../variants.ts';
 import { type DescriptionContext, MAX_DESCRIPTION_TEXT } from './description-context.ts';
 import { reportText, type ShotGroup, shotGroupsOf } from './news.ts';
-import { paperHeadline } from './paper-headline.ts';
 import type { Question } from './question.ts';
-import { aimingLines, firstLine, turnTitle } from './turn-lines.ts';
+import { aimingLines, firstLine, paperHeadline, turnTitle } from './turn-lines.ts';
 
 /** Describes a shot: "Hit at Б6!", "Bob fires Б6: miss.", and what else was reported of it. */
 const describeShot = ({ view, reader }: DescriptionContext, shot: ShotView): string => {

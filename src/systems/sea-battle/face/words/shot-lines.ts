@@ -1,12 +1,12 @@
 import type { Phrase, PhraseParams } from '../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
 import { SCREEN_LIMITS } from '../../../../kernel/screen.ts';
-import { isMyShot, ownSea, targetSea } from '../../rules/view/derive.ts';
+import { isHit, isMyShot, ownSea, targetSea } from '../../rules/view/derive.ts';
 import { cellName, type ReportView, type ShotView, type View } from '../../rules/view/index.ts';
-import { classPhrase, countsOf, isHit, told, toldOfVolley, type Whose } from '../../things/results.ts';
-import { firesVolleys } from '../../variants.ts';
+import { classPhrase, countsOf, told, toldOfVolley, type Whose } from '../../things/results.ts';
+import { firesVolleys, shipCount } from '../../variants.ts';
 import { say } from '../screens/page.ts';
-import type { ShotGroup } from './news.ts';
+import { type ShotGroup, shotGroupsOf } from './news.ts';
 import { firstLine, isSimultaneous, replyLines } from './turn-lines.ts';
 
 /* The two lines below the title of a board: what the latest shots of either side did. */
@@ -15,14 +15,11 @@ import { firstLine, isSimultaneous, replyLines } from './turn-lines.ts';
 const FIRST_TURNS = 3;
 
 /** The latest shots of one player: those fired in one turn. */
-const latestOf = (view: View, isTheirs: (by: number) => boolean): ShotGroup | undefined => {
-  const last = view.shots.findLast(({ by }) => isTheirs(by));
-  if (!last) return undefined;
-  const { by, turn } = last;
-  const shots = view.shots.filter((it) => it.by === by && it.turn === turn);
-  const report = view.reports.find((it) => it.by === by && it.turn === turn);
-  return { by, shots, ...(report && { report }) };
-};
+const latestOf = (view: View, isTheirs: (by: number) => boolean): ShotGroup | undefined =>
+  shotGroupsOf(
+    view,
+    view.shots.filter(({ by }) => isTheirs(by)),
+  ).at(-1);
 
 /** The first of these sentences that fits a line of a phone; the last where none does. */
 const fitting = (reader: Reader, first: Phrase, ...others: readonly Phrase[]): string => {
@@ -90,8 +87,7 @@ const myLine = (view: View, reader: Reader, group: ShotGroup): string => {
   if (isMany(view, group)) return manyLine(view, reader, 'my', group);
   // The title says which ship it was.
   if (last.result === 'sunk' && isMyShot(view)) {
-    const total = view.rules.fleet.reduce((sum, { count }) => sum + count, 0);
-    const left = { left: targetSea(view).afloat.length, total, again: shootsOn(view, last.by) };
+    const left = { left: targetSea(view).afloat.length, total: shipCount(view.rules), again: shootsOn(view, last.by) };
     return reader.say(told('result.left', view, last, left));
   }
   return oneLine(view, reader, 'my', last);

@@ -1,8 +1,9 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Seat } from '../../../../kernel/rules.ts';
 import { SCREEN_LIMITS } from '../../../../kernel/screen.ts';
-import { decksAfloat, replySeat, targetSea } from '../../rules/view/derive.ts';
-import type { SeaView, ShipView, ShotView, View } from '../../rules/view/index.ts';
+import { decksAfloat, hitsIn, isHit, replySeat, targetSea } from '../../rules/view/derive.ts';
+import type { SeaView, ShipView, View } from '../../rules/view/index.ts';
+import { shipCount } from '../../variants.ts';
 import { chartOf, shipLabel } from '../input/coordinates/chart.ts';
 import { howToFire, howToFireHere } from '../input/hints.ts';
 import { say } from '../screens/page.ts';
@@ -69,9 +70,8 @@ export const shootingOf = (
 ): { readonly shots: number; readonly hits: number; readonly run: number } => {
   const shots = view.shots.filter(({ by }) => by === seat);
   const reports = view.reports.filter(({ by }) => by === seat);
-  const isHit = ({ result }: ShotView): boolean => result === 'hit' || result === 'sunk';
   if (reports.length > 0) {
-    const hits = reports.flatMap((it) => it.hits).reduce((sum, { count }) => sum + count, 0);
+    const hits = reports.reduce((sum, it) => sum + hitsIn(it), 0);
     return { shots: shots.length, hits, run: 0 };
   }
   const runs = shots
@@ -90,9 +90,8 @@ export const resultLines = (view: View, reader: Reader): readonly string[] => {
   const winner = view.seas.find(({ owner }) => view.outcome?.winners.includes(owner));
   const loser = view.seas.find(({ owner }) => !view.outcome?.winners.includes(owner));
   if (!winner || !loser) return [why];
-  const total = view.rules.fleet.reduce((sum, { count }) => sum + count, 0);
   const left = winner.afloat.length;
-  const told = { seat: { seat: winner.owner }, left, total, ...shootingOf(view, winner.owner) };
+  const told = { seat: { seat: winner.owner }, left, total: shipCount(view.rules), ...shootingOf(view, winner.owner) };
   const lost = { seat: { seat: loser.owner }, ...shootingOf(view, loser.owner) };
   const reply = replySeat(view) === loser.owner ? [say(reader, 'over-reply')] : [];
   return [why, ...reply, say(reader, 'over-winner', told), say(reader, 'over-loser', lost)].filter(Boolean);

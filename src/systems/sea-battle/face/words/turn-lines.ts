@@ -1,11 +1,34 @@
+import type { Phrase } from '../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Seat } from '../../../../kernel/rules.ts';
 import { isMyShot, isMyTurn, isVolley, ownSea } from '../../rules/view/derive.ts';
-import { className, type SeaView, type ShotView, type View } from '../../rules/view/index.ts';
+import { cellName, className, type PaperView, type SeaView, type ShotView, type View } from '../../rules/view/index.ts';
 import { told } from '../../things/results.ts';
 import { chartOf, nameOf } from '../input/coordinates/chart.ts';
 import { say } from '../screens/page.ts';
-import { paperHeadline } from './paper-headline.ts';
+
+const ownKeys = {
+  answer: 'honour-answer-yours',
+  look: 'honour-look-yours',
+  open: 'honour-open-yours',
+} as const;
+const otherKeys = {
+  answer: 'honour-answer-of',
+  look: 'honour-look-of',
+  open: 'honour-open-of',
+} as const;
+
+/**
+ * Returns what is awaited, and from whom, where the fleets are on paper: an answer, a decision about a board, a board;
+ * undefined for a shot.
+ */
+export const paperHeadline = (view: View, { stage, called }: PaperView): Phrase | undefined => {
+  if (stage !== 'answer' && stage !== 'look' && stage !== 'open') return undefined;
+  const seat = { seat: view.toMove[0] ?? view.first };
+  const cell = called && cellName(view.rules, called);
+  const key = isMyTurn(view) ? ownKeys[stage] : otherKeys[stage];
+  return { key, with: { ...(isMyTurn(view) ? {} : { seat }), ...(cell && stage === 'answer' ? { cell } : {}) } };
+};
 
 const OWE = {
   'give-deck': 'owe-give-deck',

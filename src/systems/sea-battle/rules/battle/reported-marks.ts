@@ -1,6 +1,7 @@
 import type { Seat } from '../../../../kernel/rules.ts';
 import type { FleetItem, Ruleset } from '../../variants.ts';
 import { cellOf, gridOf } from '../fleet/grid.ts';
+import { isHit } from '../view/derive.ts';
 import type { Mark, ReportView } from '../view/index.ts';
 import { type Battle, type FiredShot, hullAt, opponentOf, revealsSquares, type Sea } from './battle.ts';
 
@@ -64,8 +65,6 @@ const volleysOf = (fired: readonly FiredShot[]): readonly (readonly FiredShot[])
   }
   return [...turns.values()];
 };
-
-const isHit = ({ result }: FiredShot): boolean => result === 'hit' || result === 'sunk';
 
 /**
  * Returns the marks that one volley gives to its squares, except those of mines, sweepers and ships given up. Revealed

@@ -1,6 +1,6 @@
 import type { Phrase } from '../../../../kernel/phrase.ts';
 import { createCache } from '../../../../kit/cache.ts';
-import { firesVolleys, mayReply, type Ruleset } from '../../variants.ts';
+import { firesVolleys, mayReply, type Ruleset, shipCount } from '../../variants.ts';
 import { EMPTY_ARRANGEMENT } from '../fleet/arrangement.ts';
 import { countFigures } from '../fleet/figures.ts';
 import { type Grid, gridOf } from '../fleet/grid.ts';
@@ -12,7 +12,6 @@ import { CUSTOM_LIMITS } from './limits.ts';
 type Check = (rules: Ruleset) => Phrase | undefined;
 
 const blind = ({ report }: Ruleset): boolean => report.hit === 'volley-class' || report.hit === 'volley-count';
-const shipsOf = ({ fleet }: Ruleset): number => fleet.reduce((sum, { count }) => sum + count, 0);
 const squaresOf = ({ fleet, extras }: Ruleset): number =>
   fleet.reduce((sum, { size, count }) => sum + size * count, extras.mines + extras.sweepers);
 
@@ -57,20 +56,20 @@ const tooLongForLand: Check = (rules) => {
 
 /** A volley is named in one message, so its size is limited (`CUSTOM_LIMITS.shots`). */
 const tooManyShots: Check = (rules) =>
-  rules.shots.kind === 'own-afloat' && shipsOf(rules) > CUSTOM_LIMITS.shots.most
+  rules.shots.kind === 'own-afloat' && shipCount(rules) > CUSTOM_LIMITS.shots.most
     ? { key: 'custom-too-many-shots', with: { most: CUSTOM_LIMITS.shots.most } }
     : undefined;
 
 const isDutchman = ({ relocation }: Ruleset): boolean => relocation === 'on-hit';
 const mayBeDutchman = (rules: Ruleset): boolean =>
-  shipsOf(rules) === 1 &&
+  shipCount(rules) === 1 &&
   rules.fleet[0]!.shapes === 'any8' &&
   rules.extras.mines + rules.extras.sweepers === 0 &&
   rules.report.near === 'untold' &&
   !blind(rules);
 
 const CHECKS: readonly Check[] = [
-  when('custom-no-ships', (rules) => shipsOf(rules) === 0),
+  when('custom-no-ships', (rules) => shipCount(rules) === 0),
   tooManyDecks,
   tooLong,
   tooLongForLand,

@@ -1,8 +1,8 @@
 import type { Seat } from '../../../../kernel/rules.ts';
 import type { Cell } from '../../../../kit/grid.ts';
-import type { Ruleset } from '../../variants.ts';
+import { type Ruleset, shipCount } from '../../variants.ts';
 import { gridOf, indexOf } from '../fleet/grid.ts';
-import type { Mark, PendingView, SeaView, View } from './index.ts';
+import type { Mark, PendingView, ReportView, SeaView, ShotView, View } from './types.ts';
 
 /**
  * Returns the seat that shoots: the viewer's; for viewers without a seat, the seat to move, or its opponent while the
@@ -90,3 +90,13 @@ export const replySeat = ({ reply, phase, rules, first, seas, shots }: View): Se
   const second = seas.find(({ owner }) => owner !== first);
   return second?.afloat.length === 0 && shots.at(-1)?.by === second.owner ? second.owner : undefined;
 };
+
+/** SB-26: whether the number of shots in a turn reveals the number of ships afloat, although sinkings are silent. */
+export const salvoRevealsAfloat = ({ shots, report, fleet }: Ruleset): boolean =>
+  shots.kind === 'own-afloat' && report.sunk === 'silent' && shipCount({ fleet }) > 1;
+
+/** Whether a shot hit a ship. */
+export const isHit = ({ result }: Pick<ShotView, 'result'>): boolean => result === 'hit' || result === 'sunk';
+
+/** How many shots of a turn hit, by the answer to all of them (SB-25). */
+export const hitsIn = ({ hits }: Pick<ReportView, 'hits'>): number => hits.reduce((sum, { count }) => sum + count, 0);

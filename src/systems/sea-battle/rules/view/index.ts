@@ -33,6 +33,6 @@ export {
 } from '../fleet/grid.ts';
 export { cellName, className, EXTRAS } from '../fleet/names.ts';
 export { type Move, movesInSight } from '../placement/moves.ts';
+export { salvoRevealsAfloat } from './derive.ts';
 export { type LaidFleet, laidFleet } from './preview.ts';
-export { salvoRevealsAfloat } from './salvo-leak.ts';
 export type * from './types.ts';

@@ -3,10 +3,9 @@ import type { Letters, Reader } from '../../../../../kernel/reader.ts';
 import type { LeadChoice } from '../../../../../kernel/rules.ts';
 import { type Focus, partsOf } from '../../../../../kernel/screen.ts';
 import { codeOf, faultOf, lettersName, rulesetOf, SIZES, salvoRevealsAfloat } from '../../../rules/view/index.ts';
-import type { Ruleset } from '../../../variants.ts';
+import { type Ruleset, titleOf } from '../../../variants.ts';
 import { typedSea } from '../../input/typed-sea.ts';
 import { termsOf } from '../../words/terms.ts';
-import { titleOf } from '../../words/title.ts';
 import {
   across,
   board,

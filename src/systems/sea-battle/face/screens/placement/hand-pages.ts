@@ -1,18 +1,65 @@
 import type { Focus } from '../../../../../kernel/screen.ts';
 import { type Cell, sameCell } from '../../../../../kit/grid.ts';
-import { focusPath, indexIn, letterPad } from '../../../../../kit/squares.ts';
+import { focusPath, indexIn, letterPad, pagedKeys } from '../../../../../kit/squares.ts';
 import { type Extra, FLAGS, type Flag } from '../../../rules/command.ts';
 import { isAmong } from '../../../rules/view/derive.ts';
 import { className, EXTRAS, gridOf } from '../../../rules/view/index.ts';
 import { CLASSES } from '../../../variants.ts';
-import { chartOf, nameOf, shipLabel } from '../../input/coordinates/chart.ts';
+import { chartOf, labelOf, nameOf, shipLabel, shortShipLabel } from '../../input/coordinates/chart.ts';
 import { keySea, squaresWith } from '../../table/squares.ts';
 import { type Key, key, type Page, say, symbolKey } from '../page.ts';
 import { freeBerthsFor, type Orientation } from './free-berths.ts';
 import { type HandPlacement, isComplete } from './hand-placement.ts';
-import { backKey, canPlaceByEnds, palettePage, shipParams, undoKeys } from './palette.ts';
+import {
+  backKey,
+  canPlaceByEnds,
+  clearKeys,
+  palettePage,
+  perelmanAndFlagKeys,
+  shipParams,
+  undoKeys,
+} from './palette.ts';
 import { canDraw, pencilPage } from './pencil-page.ts';
-import { removalPage } from './removal-page.ts';
+
+const SIGN = { mine: '◉', sweeper: '▲' } as const;
+
+/** The keys that remove each of the player's own pieces. */
+const takeKeys = ({ view, reader, sea }: HandPlacement): readonly Key[] => {
+  const chart = chartOf(view.rules, reader);
+  const ships = sea.ships.map(
+    ({ cells }): Key => ({
+      label: shortShipLabel(chart, cells),
+      press: { act: { type: 'take', at: cells[0]! } },
+      spoken: say(reader, 'take-ship', { ship: shipLabel(chart, cells) }),
+    }),
+  );
+  const extras = sea.extras.map(
+    ({ piece, at }): Key => ({
+      label: `${SIGN[piece]} ${labelOf(chart, at)}`,
+      press: { act: { type: 'take', at } },
+      spoken: say(reader, EXTRAS[piece].take, { cell: labelOf(chart, at) }),
+    }),
+  );
+  return [...ships, ...extras];
+};
+
+/**
+ * Returns the page to remove placed pieces, split into pages where there are many. A complete fleet can be accepted
+ * here, too.
+ */
+const removalPage = (hand: HandPlacement): Page => {
+  const { reader, focus, placing } = hand;
+  const complete = isComplete(placing);
+  const ready = key(reader, 'key-ready', { act: { type: 'ready' } }, { tone: 'primary' });
+  const ways = [backKey(hand, complete ? 'board' : 'hand:list'), ...clearKeys(hand), ...(complete ? [ready] : [])];
+  // The palette of a fleet in the making has these keys itself.
+  const below = complete ? perelmanAndFlagKeys(hand) : [];
+  return {
+    lines: [say(reader, 'placing-by-hand'), complete ? say(reader, 'hand-take-off') : say(reader, 'hand-take-some')],
+    seas: 'own',
+    keys: pagedKeys(reader, takeKeys(hand), 'hand:off', focus, ways, below),
+  };
+};
 
 const placesIn = ({ view, sea }: HandPlacement, size: number, way: Orientation): readonly (readonly Cell[])[] =>
   freeBerthsFor(view.rules, sea, size, way);
