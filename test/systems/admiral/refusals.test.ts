@@ -334,7 +334,7 @@ const CASES: readonly (readonly [Moment, readonly string[], string | Command, st
 ];
 
 const begun = (level: Moment['level']): State => {
-  const variant = rules.variants.findIndex((it) => it.title.with?.level === (level ?? 'admiral'));
+  const variant = rules.variants.findIndex((it) => it.title.with?.['level'] === (level ?? 'admiral'));
   return unwrap(rules.begin(unwrap(rules.variant(rules.variants[variant]!.id)), 2, seededRng(3)));
 };
 
