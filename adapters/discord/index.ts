@@ -1,5 +1,12 @@
-import { REST, RESTEvents } from 'discord.js';
+import {
+  ApplicationCommandType,
+  REST,
+  RESTEvents,
+  type RESTPutAPIApplicationCommandsJSONBody,
+  Routes,
+} from 'discord.js';
 import { ProxyAgent } from 'undici';
+import { z } from 'zod';
 import { proxyLogin } from '../../src/kit/proxy-login.ts';
 import { writeCommand } from '../../src/service/ports/chat-command.ts';
 import { refuseIfFatal } from '../../src/service/ports/findings.ts';
@@ -12,8 +19,8 @@ import type {
   PlatformCondition,
   WebRoute,
 } from '../../src/service/ports/platform.ts';
+import type { Log } from '../../src/service/ports/telemetry.ts';
 import { createGateway, type Gateway } from './gateway.ts';
-import { type Identity, identify, readApplication } from './identity.ts';
 import { commandsFor } from './inbound/commands.ts';
 import { createInteractionHandler, type InteractionHandler } from './inbound/interaction-handler.ts';
 import { createInteractionsEndpoint } from './interactions-endpoint.ts';
@@ -21,14 +28,79 @@ import { callVia, tellVia, withdrawCallVia } from './outbound/calls.ts';
 import { deliverVia } from './outbound/delivery.ts';
 import { createInteractionTokens } from './outbound/interaction-tokens.ts';
 import { retireBoardVia } from './outbound/repost.ts';
-import { registerCommands } from './registration.ts';
 import { createRequestWatch, type RequestWatch } from './request-watch.ts';
-import { endpointFault, interactionFindings, type Way } from './setup.ts';
+import { application, endpointFault, interactionFindings, type Way } from './setup.ts';
 import { planShards, type ShardRange } from './shards.ts';
 import { errorCodes } from './shared/api-errors.ts';
 import { publicKeyOf } from './signature.ts';
-import { patientlyFor } from './startup-request.ts';
+import { patientlyFor, type RequestPatiently, whyNoStart } from './startup-request.ts';
 import { type Channels, rememberChannels } from './state/channels.ts';
+
+/**
+ * The command that Discord makes for an app with activities. All fields that may be written are read, so that it stays
+ * as it is (Discord docs: interactions/application-commands#entry-point-commands).
+ */
+const entryPoint = z.object({
+  id: z.string(),
+  type: z.literal(ApplicationCommandType.PrimaryEntryPoint),
+  name: z.string(),
+  name_localizations: z.record(z.string(), z.string()).nullish(),
+  description: z.string().nullish(),
+  description_localizations: z.record(z.string(), z.string()).nullish(),
+  handler: z.number().nullish(),
+  contexts: z.array(z.number()).nullish(),
+  integration_types: z.array(z.number()).nullish(),
+  /** Read as a text, and written as a number. */
+  default_member_permissions: z.string().transform(Number).nullish(),
+});
+
+/**
+ * Replaces the application's commands by `commands`, and keeps an entry point command: Discord refuses a list that
+ * leaves it out (error 50240). Without success the bot still serves buttons and the commands of before, so the operator
+ * is warned and nothing else happens.
+ */
+const registerCommands = async (
+  { rest, log, patiently }: { readonly rest: REST; readonly log: Log; readonly patiently: RequestPatiently },
+  application: string,
+  commands: RESTPutAPIApplicationCommandsJSONBody,
+): Promise<void> => {
+  const route = Routes.applicationCommands(application);
+  try {
+    // Without the query, translations are left out.
+    const query = new URLSearchParams({ with_localizations: 'true' });
+    const present = z.array(z.unknown()).parse(await patiently(() => rest.get(route, { query })));
+    const kept = present.flatMap((it) => entryPoint.safeParse(it).data ?? []);
+    await patiently(() => rest.put(route, { body: [...commands, ...kept] }));
+  } catch (error) {
+    log.warn('discord: commands not registered; buttons and earlier commands still work', errorCodes(error));
+  }
+};
+
+/** The account and the application a token belongs to. */
+interface Identity {
+  /** The bot's user id. */
+  readonly bot: string;
+  readonly application: z.infer<typeof application>;
+}
+
+const named = z.object({ id: z.string() });
+
+/** Asks Discord what the application is. @throws Error of the request. */
+const readApplication = async (rest: REST): Promise<Identity['application']> =>
+  application.parse(await rest.get(Routes.currentApplication()));
+
+/**
+ * Asks Discord which bot and application the token belongs to.
+ * @throws Error with one sentence for the operator.
+ */
+const identify = async (rest: REST, patiently: RequestPatiently): Promise<Identity> => {
+  try {
+    const bot = named.parse(await patiently(() => rest.get(Routes.user())));
+    return { bot: bot.id, application: await patiently(() => readApplication(rest)) };
+  } catch (error) {
+    throw new Error(whyNoStart(error), { cause: errorCodes(error) });
+  }
+};
 
 export interface DiscordOptions {
   readonly token: string;

@@ -1,19 +1,194 @@
+import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Locale } from '../../src/kernel/phrase.ts';
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { BASE_LOCALE, type Locale } from '../../src/kernel/phrase.ts';
 import { THEMES } from '../../src/kernel/screen.ts';
 import type { AppServices, WebRoute } from '../../src/service/ports/platform.ts';
 import { StoreFailure } from '../../src/service/ports/store.ts';
 import type { Attachments } from './attachments.ts';
 import { beginEvents, deny, readJson, redirect, send, sendJson, sendTagged } from './http.ts';
 import { isAct, type ReceivedAct, readAct } from './inbound.ts';
-import type { ActResult, Refusal, WindowState } from './message.ts';
-import { baseAt, isPageAddress, partsOfPath } from './page-addresses.ts';
+import type { ActResult, InvitationMessage, Refusal, WindowState } from './message.ts';
 import { localeOfHeader, pageTexts } from './page-books.ts';
 import type { Asset, PageFiles } from './page-files.ts';
-import { createDoor, type Door, type DoorContext } from './people-routes.ts';
 import type { PlayerWindow } from './player-window.ts';
-import { isKey, isOurHost, isOurOrigin } from './request-guard.ts';
 import { isPersonId, SEATS, type Windows } from './windows.ts';
+
+/** The host name of a request, lower case, without port and brackets; undefined if it is malformed. */
+const hostOf = (request: IncomingMessage): string | undefined => {
+  const match = /^(?:\[([\da-f:.]+)\]|([a-z\d._-]+))(?::\d{1,5})?$/i.exec(request.headers.host ?? '');
+  return (match?.[1] ?? match?.[2])?.toLowerCase();
+};
+
+const isLoopbackName = (host: string): boolean =>
+  host === 'localhost' ||
+  host.endsWith('.localhost') ||
+  host === '::1' ||
+  (isIP(host) === 4 && host.startsWith('127.'));
+
+const isEverywhere = (host: string): boolean => host === '0.0.0.0' || host === '::';
+
+/**
+ * Whether a request names this program as its host: a foreign name that resolves to it is DNS rebinding. In `hosts`, an
+ * address that means "everywhere" allows all numeric addresses, which cannot be rebound.
+ */
+export const isOurHost = (request: IncomingMessage, hosts: readonly string[]): boolean => {
+  const host = hostOf(request);
+  if (host === undefined) return false;
+  return isLoopbackName(host) || hosts.includes(host) || (isIP(host) !== 0 && hosts.some(isEverywhere));
+};
+
+/**
+ * Whether a request that changes something comes from the playground's own page (or from no page at all). Behind a
+ * proxy, the page's origin is one of `hosts` while the request may name another host.
+ */
+export const isOurOrigin = (request: IncomingMessage, hosts: readonly string[]): boolean => {
+  const { origin, host, 'sec-fetch-site': site } = request.headers;
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
+  if (origin === undefined) return true;
+  if (!URL.canParse(origin)) return false;
+  const { host: from, hostname } = new URL(origin);
+  return from === host?.toLowerCase() || hosts.includes(hostname);
+};
+
+/** Compares a key in constant time. */
+export const isKey = (given: string | undefined, key: string): boolean => {
+  const [a, b] = [Buffer.from(given ?? ''), Buffer.from(key)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};
+
+/** What who comes in needs from the adapter. */
+interface DoorContext {
+  readonly windows: Pick<Windows, 'newPerson'>;
+  /** The key of the door: those who have it may come in. */
+  readonly doorKey: string;
+  readonly limits: { readonly peopleAMinute: number; readonly invitationsAMinute: number };
+  services(): Pick<AppServices, 'invitation' | 'log'> | undefined;
+}
+
+/** How people come in who have no key yet. */
+interface Door {
+  /** Makes a person of who has the key of the door, or a code by which a match is joined or watched. */
+  enter(response: ServerResponse, body: unknown): Promise<void>;
+  /** Tells who has a code what it invites to. */
+  invitation(response: ServerResponse, code: string, locale: Locale): Promise<void>;
+}
+
+/** Whether one more is allowed now; counts it where it is. */
+type Allowance = () => boolean;
+
+/**
+ * An allowance for everyone together that fills up evenly.
+ * @param most in a burst, and within `perMs` in the long run
+ */
+const createAllowance = (
+  { most, perMs }: { readonly most: number; readonly perMs: number },
+  monotonicMs: () => number = () => performance.now(),
+): Allowance => {
+  let left = most;
+  let at = monotonicMs();
+  return () => {
+    const now = monotonicMs();
+    left = Math.min(most, left + ((now - at) / perMs) * most);
+    at = now;
+    if (left < 1) return false;
+    left -= 1;
+    return true;
+  };
+};
+
+const MINUTE_MS = 60_000;
+const CODE = z.string().regex(/^[\w-]{1,64}$/);
+const BODY = z.strictObject({ door: z.string().max(200).optional(), invite: CODE.optional() });
+
+const NO_KEY = 'Open the full address that Broadside prints when it starts, or ask for a new invitation.';
+const NOT_PROPER = 'Send the key of the door as "door", or the code of an invitation as "invite".';
+const TOO_MANY = 'Too many have come at once: try again in a minute.';
+const LATER = 'Invitations cannot be looked up now: try again in a moment.';
+const GONE: InvitationMessage = { state: 'gone' };
+
+const createDoor = ({ windows, doorKey, limits, services }: DoorContext): Door => {
+  const perMinute = (most: number): Allowance => createAllowance({ most, perMs: MINUTE_MS });
+  const mayEnter = perMinute(limits.peopleAMinute);
+  const mayLook = perMinute(limits.invitationsAMinute);
+  /** Undefined where the store cannot be asked now. */
+  const found = async (code: string, locale: Locale): Promise<InvitationMessage | undefined> => {
+    const open = services();
+    try {
+      return open && ((await open.invitation?.(code, locale)) ?? GONE);
+    } catch (fault) {
+      open?.log.warn('playground: invitation not looked up', { fault });
+      return undefined;
+    }
+  };
+  return {
+    enter: async (response, body) => {
+      const { data } = BODY.safeParse(body);
+      if (!data) return deny(response, 400, NOT_PROPER);
+      const { door, invite } = data;
+      if (!isKey(door, doorKey)) {
+        // Guesses at codes are counted like those who look at invitations.
+        if (invite === undefined) return deny(response, 403, NO_KEY);
+        if (!mayLook()) return deny(response, 429, TOO_MANY);
+        const invitation = await found(invite, BASE_LOCALE);
+        if (!invitation) return deny(response, 503, LATER);
+        if (invitation.state === 'gone') return deny(response, 403, NO_KEY);
+      }
+      if (!mayEnter()) return deny(response, 429, TOO_MANY);
+      sendJson(response, 201, windows.newPerson());
+    },
+    invitation: async (response, code, locale) => {
+      if (!mayLook()) return deny(response, 429, TOO_MANY);
+      const invitation = CODE.safeParse(code).success ? await found(code, locale) : GONE;
+      if (invitation) sendJson(response, 200, invitation);
+      else deny(response, 503, LATER);
+    },
+  };
+};
+
+/** A code, a name of a game or of a family, or a share code, as an address has it. */
+const NAME = /^[\w-]{1,64}$/;
+const NUMBER = /^\d{1,3}$/;
+
+/** Every address of the page, part by part. All of them are one page, which reads its own address. */
+const ADDRESSES: readonly (readonly (string | RegExp)[])[] = [
+  [''],
+  ['games'],
+  ['games', NAME],
+  ['games', NAME, NAME],
+  ['m', NAME],
+  ['m', NAME, /^(film|look|share|fair)$/],
+  ['matches'],
+  ['me'],
+  ['me', /^(data|medals)$/],
+  ['privacy'],
+  ['top'],
+  ['settings'],
+  ['rules', NAME],
+  ['rules', NAME, NUMBER],
+  ['practise', NAME, NUMBER],
+  ['two', NAME],
+  ['j', NAME],
+  ['w', NAME],
+];
+
+/** The parts of a path: `/m/abc` is `m`, `abc`. */
+export const partsOfPath = (path: string): readonly string[] => path.slice(1).split('/');
+
+/** Whether the page stands at this path. */
+export const isPageAddress = (parts: readonly string[]): boolean =>
+  ADDRESSES.some(
+    (address) =>
+      address.length === parts.length &&
+      address.every((it, n) => (it instanceof RegExp ? it.test(parts[n]!) : it === parts[n])),
+  );
+
+/**
+ * The root of the page as seen from an address below it: `./`, `../`, `../../`. It is relative, since a proxy may serve the
+ * page in a folder of which the program knows nothing.
+ */
+export const baseAt = ({ length }: readonly string[]): string => (length === 1 ? './' : '../'.repeat(length - 1));
 
 /** What the routes need from the adapter. */
 export interface RouteContext extends DoorContext {

@@ -4,7 +4,11 @@ import { checkKey, type DataKeys, ensureKeyFile, isMarked } from '../config/data
 import { mayReadMetrics } from '../config/metrics-access.ts';
 import { proxyFor } from '../config/proxies.ts';
 import type { Config } from '../config/settings.ts';
+import type { Locale } from '../kernel/phrase.ts';
 import type { Result } from '../kernel/result.ts';
+import type { AnySystem } from '../kernel/system.ts';
+import { createCache } from '../kit/cache.ts';
+import { sceneText } from '../kit/scene-text.ts';
 import { openMetrics } from '../observability/metrics.ts';
 import { reportPlatforms } from '../observability/platform-report.ts';
 import { redactor } from '../observability/redact.ts';
@@ -18,11 +22,12 @@ import { writeLink } from '../service/control/link.ts';
 import { openCourier } from '../service/core/boards/courier.ts';
 import { createRateLimit } from '../service/core/boards/rate-limit.ts';
 import { createMachineRest } from '../service/core/context/machine-rest.ts';
+import { defaultLetters } from '../service/core/context/render-context.ts';
 import { STRENGTHS } from '../service/core/match/strengths.ts';
 import { openVault, type Vault } from '../service/core/match/vault.ts';
-import { firstSystem } from '../service/core/operations/catalogue.ts';
+import { firstGame, firstSystem } from '../service/core/operations/catalogue.ts';
 import { createFloodLimit } from '../service/core/people/flood-limit.ts';
-import { createPeople } from '../service/core/people/people.ts';
+import { createPeople, lettersOf } from '../service/core/people/people.ts';
 import { createAdapterWords } from '../service/core/screens/adapter-words.ts';
 import { createScheduler } from '../service/core/time/scheduler.ts';
 import { createGameService } from '../service/game-service.ts';
@@ -31,20 +36,71 @@ import { writeCommand } from '../service/ports/chat-command.ts';
 import { faultText } from '../service/ports/findings.ts';
 import type { Person } from '../service/ports/intent.ts';
 import type { Operator } from '../service/ports/operator.ts';
-import type { AdapterNotes, PlatformAdapter, WebRoute } from '../service/ports/platform.ts';
+import type { AdapterNotes, Paint, PlatformAdapter, WebRoute } from '../service/ports/platform.ts';
 import type { SessionStore } from '../service/ports/store.ts';
 import type { Entropy, Log } from '../service/ports/telemetry.ts';
-import { loadPhrasebooks } from '../service/speech/translator.ts';
+import { loadPhrasebooks, type Translator } from '../service/speech/translator.ts';
 import type { MaintainableStore } from '../store/dump-format.ts';
 import { openLmdbStore } from '../store/lmdb/store.ts';
 import { openRedisStore } from '../store/redis/store.ts';
 import { bridgeRoute } from './bridge-route.ts';
 import { openDemoMatch } from './demo-match.ts';
 import { openFilmQueue, paintFilmsOn } from './film-queue.ts';
-import { paintFirstPicture } from './first-picture.ts';
 import { callOnPool } from './long-calls.ts';
-import { paintOn } from './pictures.ts';
-import { adviseOn, openWorkerPool, thinkOn } from './worker-pool.ts';
+import { adviseOn, openWorkerPool, thinkOn, type WorkerPool } from './worker-pool.ts';
+
+/** Size of the cache of finished pictures in bytes: about a thousand boards. */
+const REMEMBERED_BYTES = 16e6;
+
+const LENGTH = { like: 'picture', guessMs: 10 };
+/** Who has the painter's time: people, and the boards that no one waits for. */
+const PEOPLE = { person: 'people', match: '' };
+const DUE = { person: 'due', match: '' };
+
+/**
+ * Paints pictures on a pool of one thread, so that nothing else waits for the first picture of a large sea. People and
+ * the boards that no one waits for have as much of its time, each in the order in which they ask. Keeps the latest
+ * pictures, and paints one that several ask for once.
+ * @throws Error from the picture if a sprite's name is unknown, or if it has an invalid size.
+ */
+export const paintOn = ({ run }: Pick<WorkerPool, 'run'>): Paint => {
+  const pictures = createCache<string, Uint8Array>({
+    most: REMEMBERED_BYTES,
+    sizeOf: (bytes, key) => bytes.length + 2 * key.length,
+  });
+  return async (scene, theme, isDue = false) => {
+    const written = sceneText(scene);
+    const name = `${theme} ${written}`;
+    const known = pictures.get(name);
+    if (known) return known;
+    const asked = isDue ? DUE : PEOPLE;
+    const done = await run({ task: { kind: 'picture', scene: written, theme }, asked, ...LENGTH, name });
+    if (done === 'busy' || !(done.answer instanceof Uint8Array)) throw new Error('picture gave no answer');
+    pictures.set(name, done.answer);
+    return done.answer;
+  };
+};
+
+/**
+ * Paints the invitation to the first game of a system. The first picture of a process loads fonts and drawings; painted
+ * before the platforms connect, no player waits for that.
+ */
+const paintFirstPicture = async (
+  system: AnySystem,
+  translator: Translator,
+  locale: Locale,
+  paint: Paint,
+): Promise<void> => {
+  const { options } = firstGame(system);
+  const scene = system.lobbyPicture?.(options, {
+    say: translator.to({ locale, letters: lettersOf(locale), nameOf: String }, system.id),
+    letters: defaultLetters(system, options, locale),
+    board: 'picture',
+    at: 'board',
+    textAccess: 'text',
+  });
+  if (scene) await paint(scene, 'light');
+};
 
 /** The running program. */
 export interface App {

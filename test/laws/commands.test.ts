@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { commandsFor } from '../../adapters/discord/inbound/commands.ts';
 import { actionOf as playgroundDeed } from '../../adapters/playground/inbound.ts';
 import { commandList } from '../../adapters/telegram/inbound/commands.ts';
-import { actionOf as telegramDeed } from '../../adapters/telegram/inbound/text.ts';
+import { actionOf as telegramDeed } from '../../adapters/telegram/inbound/intent.ts';
 import { formattedText } from '../../adapters/telegram/outbound/payload.ts';
 import { BASE_LOCALE, LOCALES, type Locale } from '../../src/kernel/phrase.ts';
 import { systems } from '../../src/registry.ts';

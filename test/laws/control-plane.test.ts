@@ -4,7 +4,7 @@ import { intentOf } from '../../adapters/discord/inbound/intent.ts';
 import { readInteraction } from '../../adapters/discord/shared/interaction.ts';
 import { actionOf as playgroundAction } from '../../adapters/playground/inbound.ts';
 import { commandList } from '../../adapters/telegram/inbound/commands.ts';
-import { actionOf as telegramAction } from '../../adapters/telegram/inbound/text.ts';
+import { actionOf as telegramAction } from '../../adapters/telegram/inbound/intent.ts';
 import { LOCALES } from '../../src/kernel/phrase.ts';
 import { systems } from '../../src/registry.ts';
 import { ACTIONS, PAGES } from '../../src/service/control/act.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { drawLabel } from '../../render/draw/label.ts';
+import { drawLabel } from '../../render/draw/shape.ts';
 import type { Reader } from '../../src/kernel/reader.ts';
 import { HEX_PITCH, HEX_SIDE, type Scene, type Shape } from '../../src/kernel/screen.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createPainter } from '../../render/painter.ts';
-import { paintOn } from '../../src/app/pictures.ts';
+import { paintOn } from '../../src/app/app.ts';
 import { openWorkerPool, type WorkerPool } from '../../src/app/worker-pool.ts';
 import type { Scene, Shape } from '../../src/kernel/screen.ts';
 import type { Paint } from '../../src/service/ports/platform.ts';

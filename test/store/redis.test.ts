@@ -1,9 +1,8 @@
 import { Redis } from 'ioredis';
 import { expect, test } from 'vitest';
 import { UNDATED_MS } from '../../src/store/dump-format.ts';
-import { redisDue } from '../../src/store/redis/due.ts';
 import { matchKeys, shelfName } from '../../src/store/redis/keys.ts';
-import { openRedisStore } from '../../src/store/redis/store.ts';
+import { openRedisStore, redisDue } from '../../src/store/redis/store.ts';
 import { ownPrefix, sharedRedis } from '../support/scratch-storage.ts';
 import { realTime, storeContract } from './contract.ts';
 

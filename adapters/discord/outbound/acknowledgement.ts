@@ -1,21 +1,146 @@
 import { openPromise } from '../../../src/kit/open-promise.ts';
-import type { Answer } from '../../../src/service/ports/answer.ts';
+import type { Answer, Film } from '../../../src/service/ports/answer.ts';
 import type { MessageRef } from '../../../src/service/ports/intent.ts';
 import type { Acknowledge } from '../../../src/service/ports/platform.ts';
-import { errorCodes, outcomeOf } from '../shared/api-errors.ts';
-import { actedOn, type Interaction, messageOf } from '../shared/interaction.ts';
+import { errorCodes, isPermissionRefusal, outcomeOf } from '../shared/api-errors.ts';
+import { actedOn, type Interaction, isPrivate, messageOf } from '../shared/interaction.ts';
 import { readRef } from '../shared/message-ref.ts';
 import { pictureIn } from '../shared/picture-key.ts';
 import type { Words } from '../shared/words.ts';
+import type { StandingWhisper } from '../state/standing-whispers.ts';
 import { type AnswerPlan, isUnsaid, planOf } from './answer-plan.ts';
 import type { Answerer } from './answerer.ts';
-import { showFilm } from './films.ts';
-import { createInitialResponse, type InitialResponse } from './initial-response.ts';
-import { replaceWhenReady } from './page-update.ts';
-import { textPayload } from './payload.ts';
+import { createInitialResponse, type InitialResponse, type MadeMessage } from './initial-response.ts';
+import { filmPayload, matchOf, type Payload, rowsIn, textPayload } from './payload.ts';
 import { type Renderer, type Sending, sendScreen } from './render-message.ts';
-import { refOfSent, type SentMessage } from './sent-message.ts';
-import { type SentAnswer, type ShownWhisper, whisperIn } from './shown-whisper.ts';
+import { isShowing, refOfSent, type SentMessage } from './sent-message.ts';
+
+/** A plan carried out. */
+interface SentAnswer extends MadeMessage {
+  readonly plan: AnswerPlan;
+  readonly payload: Payload;
+}
+
+/** An ephemeral message that an answer created or changed. */
+type ShownWhisper = Pick<StandingWhisper, 'interaction' | 'message' | 'kind' | 'retract'>;
+
+/** The ephemeral message that an answer created or changed; undefined where it is none, or may stand beside others. */
+const whisperIn = (
+  it: Interaction,
+  answerer: Answerer,
+  answer: Answer,
+  { plan, payload, sent, at }: SentAnswer,
+): ShownWhisper | undefined => {
+  const kind = whisperKind(payload, answer);
+  if (at === undefined || kind === undefined) return undefined;
+  if (plan.how === 'update') {
+    const pressed = messageOf(it);
+    const interaction = pressed?.interaction_metadata?.id;
+    if (plan.board || !pressed || !isPrivate(pressed) || interaction === undefined) return undefined;
+    return { interaction, message: pressed.id, kind, retract: () => answerer.retract() };
+  }
+  // Where the same interaction came before, its answer may be one that everyone sees.
+  if ((plan.how !== 'whisper' && plan.how !== 'beside') || (sent && !isPrivate(sent))) return undefined;
+  const retract = async (): Promise<void> => {
+    if (sent || isPrivate(await answerer.read(at))) await answerer.retract(at);
+  };
+  return { interaction: it.id, message: sent?.id, kind, retract };
+};
+
+/**
+ * What a whisper shows: words, a match, several matches, a file, or a page of no match. A person needs one of each kind.
+ * Undefined for words that announce something else.
+ */
+const whisperKind = (payload: Payload, { body, film }: Answer): string | undefined => {
+  if (body?.kind === 'page' && body.file) return `file ${body.file.name}`;
+  const buttons = rowsIn(payload.body).flatMap((row) => row.components);
+  const tokens = buttons.flatMap((it) =>
+    'options' in it ? it.options.map(({ value }) => value) : 'custom_id' in it ? [it.custom_id] : [],
+  );
+  const ids = tokens.map(matchOf);
+  const [match, ...others] = new Set(ids.filter((id) => id !== undefined));
+  if (match !== undefined) return others.length > 0 ? 'matches' : match;
+  if (buttons.length > 0 || payload.files.length > 0 || (body && 'becomes' in body)) return 'page';
+  return film ? undefined : 'words';
+};
+
+/** A page shown in an answer, in its channel. `at` is the response itself or the id of a follow-up message. */
+interface ShownPage {
+  readonly channel: string;
+  readonly at: string;
+  readonly payload: Payload;
+}
+
+/**
+ * How long a page can be replaced. An interaction's token is valid for 15 minutes (Discord docs:
+ * interactions/receiving-and-responding#followup-messages).
+ */
+const GOOD_MS = 14 * 60_000;
+
+/**
+ * Replaces an answer by its final form (`becomes`), once that is ready and while the interaction is valid. A message
+ * that shows something else is left unchanged. Never throws.
+ */
+const replaceWhenReady = async (
+  answerer: Answerer,
+  renderer: Renderer,
+  { body, theme = 'light' }: Answer,
+  { channel, at, payload }: ShownPage,
+): Promise<void> => {
+  const began = performance.now();
+  try {
+    const next = body && 'becomes' in body ? await body.becomes : undefined;
+    if (next === undefined || performance.now() - began > GOOD_MS) return;
+    const stands = await answerer.read(at);
+    const isStill = (now: typeof stands): boolean => isShowing(now, payload.body, payload.files);
+    if (!isStill(stands)) return;
+    const sending = { channel, screen: next, theme, standing: pictureIn(stands.attachments), form: stands.form };
+    // Its reader may go on while the picture is painted.
+    await sendScreen(renderer, sending, async (whole) =>
+      whole.files.length === 0 || isStill(await answerer.read(at)) ? answerer.edit(whole, at) : undefined,
+    );
+  } catch (error) {
+    // The person has dismissed it, or has had a newer one.
+    if (outcomeOf(error).kind === 'gone') return;
+    renderer.log.warn('discord: page not updated', errorCodes(error));
+  }
+};
+
+/**
+ * Shows a film to everyone at the place, in an additional message of an answered interaction. If it cannot be made or
+ * sent, the user is shown an apology. Returns the message that shows the film.
+ * @param at the private words that the film is being made: they give way to it, or to the apology.
+ */
+const showFilm = async (
+  it: Interaction,
+  answerer: Answerer,
+  { animate, log, channels }: Renderer,
+  film: Film,
+  wordsOf: () => Promise<Words>,
+  at: string | undefined,
+): Promise<MessageRef | undefined> => {
+  const tell = (what: Promise<unknown>) =>
+    what.catch((fault: unknown) => log.warn('discord: notification failed', errorCodes(fault)));
+  try {
+    if (!channels.takesFiles(it.channel_id)) throw new Error('the channel allows no files');
+    if (!animate) throw new Error('films are disabled');
+    const animation = await animate(film);
+    if (animation.bytes.length > it.attachment_size_limit) throw new RangeError('the film exceeds the upload limit');
+    const sent = await answerer.post(filmPayload(film, animation));
+    if (at !== undefined) await tell(answerer.retract(at));
+    return refOfSent(sent);
+  } catch (error) {
+    log.warn('discord: film not shown', errorCodes(error));
+    if (isPermissionRefusal(error)) channels.noteFiles(it.channel_id, 'refused');
+    const sorry = textPayload(
+      channels.takesFiles(it.channel_id) ? film.sorry : (await wordsOf())('discord-lacks-files'),
+    );
+    const anew = () => answerer.whisper(sorry);
+    // They may have been dismissed.
+    await tell(at === undefined ? anew() : answerer.edit(sorry, at).catch(anew));
+    return undefined;
+  }
+};
 
 /** The answer to one interaction in progress. */
 export interface Acknowledgement extends Pick<InitialResponse, 'reached'> {

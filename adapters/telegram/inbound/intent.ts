@@ -1,13 +1,111 @@
 import type { CallbackQuery, InlineQuery, Message, Update, UserFromGetMe } from 'grammy/types';
 import { withoutInvisible } from '../../../src/kit/invisible.ts';
-import type { Action, Intent, MessageRef, Person, Token } from '../../../src/service/ports/intent.ts';
+import { commandNamed, readCommandText } from '../../../src/service/ports/chat-command.ts';
+import { typedCommandAction } from '../../../src/service/ports/command-action.ts';
+import type {
+  Action,
+  Intent,
+  MessageRef,
+  OpponentChoice,
+  Person,
+  PlayerId,
+  Token,
+} from '../../../src/service/ports/intent.ts';
 import { TO_BOARD } from '../outbound/payload.ts';
 import { type Spot, writeAddress, writeRef } from '../shared/address.ts';
 import type { IncomingIntent, Pressed } from '../shared/incoming-intent.ts';
 import { changeOf, type MemberChange } from '../shared/membership.ts';
 import type { Standing } from '../state/post-threads.ts';
-import type { NamedPerson } from './challenge.ts';
-import { actionOf } from './text.ts';
+
+/** A person that a message refers to. `name` is the one they chose themselves. */
+interface NamedPerson {
+  readonly id: PlayerId;
+  readonly name: string;
+  readonly username?: string;
+}
+
+interface Pointing {
+  /** The bot's username, without @. */
+  readonly me: string;
+  readonly repliedTo?: NamedPerson;
+  readonly mentioned?: NamedPerson & { readonly words: string };
+}
+
+/** Telegram usernames (purchased ones have four letters). */
+const USERNAME = /^@(\w{4,32})$/;
+
+/** Parses `/play [words] [@name]`, possibly sent as a reply to a person. */
+const openAction = (typed: string, { me, repliedTo, mentioned }: Pointing): Action => {
+  const words = (mentioned === undefined ? typed : typed.replace(mentioned.words, ' ')).split(/\s+/).filter(Boolean);
+  const called = words.find((word) => USERNAME.test(word));
+  const person = mentioned ?? byUsername(called, me) ?? (called === undefined ? repliedTo : undefined);
+  const rest = words.filter((word) => !word.startsWith('@'));
+  return {
+    kind: 'open',
+    ...(rest.length === 0 ? {} : { words: rest }),
+    rival: person === undefined ? { kind: 'anyone' } : against(person),
+  };
+};
+
+const against = ({ id, username, name }: Omit<NamedPerson, 'id'> & { readonly id?: PlayerId }): OpponentChoice => ({
+  kind: 'person',
+  ...(id === undefined ? {} : { id }),
+  ...(username === undefined ? {} : { username }),
+  name,
+});
+
+/** The bot's own name is no challenge. */
+const byUsername = (called: string | undefined, me: string): Omit<NamedPerson, 'id'> | undefined => {
+  const username = called?.slice(1);
+  if (called === undefined || username === undefined || username.toLowerCase() === me.toLowerCase()) return undefined;
+  return { username, name: called };
+};
+
+/** A text message and what it refers to. */
+export interface ReceivedText {
+  readonly text: string;
+  readonly audience: 'one' | 'many';
+  /** The bot's username, without @. */
+  readonly me: string;
+  /** The bot's message that it replies to. */
+  readonly to?: MessageRef;
+  /** The person whose message it replies to. */
+  readonly repliedTo?: NamedPerson;
+  /** A person mentioned in it who has no username. */
+  readonly mentioned?: NamedPerson & { readonly words: string };
+}
+
+/**
+ * The action of a typed text: one of the bot's commands, or text for the match. Undefined for a command addressed to
+ * another bot.
+ */
+export const actionOf = (received: ReceivedText): Action | undefined => {
+  const { audience, me, to } = received;
+  const text = withoutInvisible(received.text);
+  const reply = to === undefined ? {} : { to };
+  const typed = readCommandText(text);
+  if (!typed) {
+    const called = calledBy(text, me);
+    if (called !== undefined) return { kind: 'say', text: called, aimed: true, ...reply };
+    return { kind: 'say', text, aimed: audience === 'one' || to !== undefined, ...reply };
+  }
+  const { name, addressee, words } = typed;
+  if (addressee !== undefined && addressee.toLowerCase() !== me.toLowerCase()) return undefined;
+  // In a group, an unknown command belongs to another bot unless it names this one.
+  if (audience === 'many' && addressee === undefined && !commandNamed(name, words)) return undefined;
+  const action = typedCommandAction(typed, (asked) => openAction(asked, received));
+  if (action.kind === 'ask' && action.about === 'block') {
+    const whom = received.mentioned ?? received.repliedTo;
+    return { ...action, ...(whom ? { whom: { id: whom.id, name: whom.name } } : {}) };
+  }
+  return action.kind === 'say' ? { ...action, ...reply } : action;
+};
+
+/** The text addressed to the bot by name: "@our_bot Б6". */
+const calledBy = (text: string, me: string): string | undefined => {
+  const [, name, rest = ''] = /^@(\w+)[\s,:]+([\s\S]*)$/.exec(text) ?? [];
+  return name?.toLowerCase() === me.toLowerCase() ? rest.trim() : undefined;
+};
 
 /** The meaning of an update. */
 export type ReadUpdate =

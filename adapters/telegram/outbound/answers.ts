@@ -1,24 +1,58 @@
+import type { InputFile } from 'grammy';
+import type { Message } from 'grammy/types';
 import type { Screen } from '../../../src/kernel/screen.ts';
 import { within } from '../../../src/kit/timeout.ts';
 import { truncate } from '../../../src/kit/truncate.ts';
 import { type Answer, type Page, type SharedPad, shownIn, type Whisper } from '../../../src/service/ports/answer.ts';
 import type { MessageRef, Token } from '../../../src/service/ports/intent.ts';
-import { errorText, isClosed, isRefusal, isSame, isTooSoon } from '../shared/api-errors.ts';
+import { writeRef } from '../shared/address.ts';
+import { errorText, isClosed, isFilmRefusal, isRefusal, isSame, isTooSoon } from '../shared/api-errors.ts';
 import type { IncomingIntent } from '../shared/incoming-intent.ts';
 import {
   type AnswerContext,
   hasRoom,
   logFailure,
+  noteMessage,
   react,
+  replyParameters,
   SIGNS,
   sayTo,
   startPayload,
   tryWhisper,
 } from './answer-context.ts';
-import { showFilm } from './films.ts';
 import { sendFile, sendPages } from './pages.ts';
 import { LIMITS, shareable } from './payload.ts';
 import { answerText, isBesidePages } from './text-answers.ts';
+
+/**
+ * Shows the film of an answer to everyone at the place, or an apology if it cannot be made or sent. Returns the message
+ * that shows the film.
+ */
+const showFilm = async (
+  context: AnswerContext,
+  incoming: IncomingIntent,
+  { film }: Answer,
+): Promise<MessageRef | undefined> => {
+  if (!film) return undefined;
+  const { api, services, photos } = context;
+  const { chat } = incoming.spot;
+  try {
+    if (!services.animate) throw new Error('films are disabled');
+    const { bytes, kind } = await services.animate(film);
+    const rest = { caption: truncate(film.text, LIMITS.caption), ...replyParameters(incoming) };
+    const send = (file: string | InputFile): Promise<Message> =>
+      kind === 'gif' ? api.sendAnimation(chat, file, rest) : api.sendPhoto(chat, file, rest);
+    const sent = await photos.send(chat, bytes, send, `${film.name}.${kind}`);
+    noteMessage(context, sent);
+    return writeRef({ message: sent.message_id });
+  } catch (error) {
+    services.log.warn('telegram: film not shown', { error: errorText(error) });
+    const why = isFilmRefusal(error) ? await sayTo(context, incoming, 'lacks-films') : film.sorry;
+    const sorry = api.sendMessage(chat, why, replyParameters(incoming)).then((sent) => noteMessage(context, sent));
+    await logFailure(context, 'film-sorry', sorry);
+    return undefined;
+  }
+};
 
 /**
  * Sends an answer to the user who acted. Failures are logged: the boards show what was missed. Returns the message that

@@ -1,7 +1,79 @@
-import { type Brush, fillAndStroke, type Triple, trace, triples } from '../../brush.ts';
+import { type Brush, fillAndStroke, type Pair, pairs, type Triple, trace, triples } from '../../brush.ts';
 import type { ColourName } from '../../theme.ts';
 import type { Sprite } from '../sprite.ts';
-import { SIDE_BUILDS, type SideBuild } from './men-of-war-side-builds.ts';
+
+/** A mast: its position, the height of its top, and its sails from the top down: [top, foot, half width]. */
+interface Mast {
+  readonly x: number;
+  readonly top: number;
+  readonly sails: readonly Triple[];
+}
+
+/** A ship seen from the side, in a square of one cell, its bow to the right, y downwards. */
+interface SideBuild {
+  readonly hull: readonly Pair[];
+  /** Rows of gun ports: [first, last, height above the picture's bottom]. */
+  readonly ports: readonly Triple[];
+  readonly masts: readonly Mast[];
+  readonly bowsprit: readonly [fromX: number, fromY: number, endX: number, endY: number];
+  /** Sails without a yard: jibs at the bow, a lateen or a spanker at the stern. */
+  readonly others: readonly (readonly Pair[])[];
+}
+
+/** Ship of the line: three masts with many sails above two rows of guns; the heaviest. */
+const LINE: SideBuild = {
+  hull: pairs('0.06,0.52 0.17,0.56 0.5,0.62 0.8,0.6 0.93,0.58 0.84,0.9 0.14,0.9'),
+  ports: triples('0.16,0.82,0.68 0.17,0.78,0.78'),
+  masts: [
+    { x: 0.24, top: 0.14, sails: triples('0.17,0.27,0.075 0.29,0.4,0.1') },
+    { x: 0.49, top: 0.02, sails: triples('0.05,0.16,0.085 0.18,0.34,0.115 0.36,0.54,0.14') },
+    { x: 0.75, top: 0.09, sails: triples('0.12,0.22,0.075 0.24,0.37,0.1 0.39,0.53,0.115') },
+  ],
+  bowsprit: [0.88, 0.6, 1, 0.47],
+  others: [],
+};
+
+/** Galleon: a stern like a tower, a low waist, round sails. */
+const GALLEON: SideBuild = {
+  hull: pairs(
+    '0.05,0.36 0.24,0.4 0.26,0.54 0.34,0.56 0.36,0.66 0.64,0.68 0.67,0.57 0.93,0.53 0.82,0.9 0.2,0.9 0.11,0.74',
+  ),
+  ports: triples('0.24,0.76,0.77'),
+  masts: [
+    { x: 0.48, top: 0.03, sails: triples('0.07,0.25,0.11 0.28,0.56,0.165') },
+    { x: 0.76, top: 0.13, sails: triples('0.2,0.47,0.12') },
+  ],
+  bowsprit: [0.88, 0.56, 1, 0.38],
+  others: [pairs('0.1,0.32 0.3,0.06 0.3,0.34')],
+};
+
+/** Frigate: long and low, with three raked masts and jibs; the fast one. */
+const FRIGATE: SideBuild = {
+  hull: pairs('0.03,0.67 0.3,0.71 0.75,0.71 0.95,0.66 0.83,0.88 0.12,0.88'),
+  ports: triples('0.14,0.8,0.78'),
+  masts: [
+    { x: 0.18, top: 0.24, sails: triples('0.27,0.4,0.055 0.42,0.58,0.075') },
+    { x: 0.42, top: 0.1, sails: triples('0.13,0.27,0.07 0.29,0.44,0.085 0.46,0.63,0.1') },
+    { x: 0.65, top: 0.16, sails: triples('0.19,0.32,0.06 0.34,0.47,0.075 0.49,0.63,0.085') },
+  ],
+  bowsprit: [0.88, 0.68, 1.03, 0.5],
+  others: [pairs('0.74,0.2 0.99,0.54 0.78,0.62')],
+};
+
+/** Brig: two masts, and a spanker over the stern; the small one. */
+const BRIG: SideBuild = {
+  hull: pairs('0.14,0.66 0.4,0.7 0.7,0.69 0.88,0.64 0.76,0.88 0.24,0.88'),
+  ports: triples('0.32,0.7,0.78'),
+  masts: [
+    { x: 0.4, top: 0.12, sails: triples('0.16,0.34,0.1 0.37,0.6,0.13') },
+    { x: 0.68, top: 0.18, sails: triples('0.22,0.38,0.085 0.41,0.6,0.105') },
+  ],
+  bowsprit: [0.82, 0.66, 0.99, 0.47],
+  others: [pairs('0.05,0.62 0.1,0.36 0.25,0.3 0.26,0.6')],
+};
+
+/** How each type of ship is built. */
+const SIDE_BUILDS: Readonly<Record<string, SideBuild>> = { L: LINE, G: GALLEON, F: FRIGATE, B: BRIG };
 
 /** The colours of a side's sails. */
 interface Dress {

@@ -1,7 +1,6 @@
 import { REST } from 'discord.js';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createGateway } from '../../../adapters/discord/gateway.ts';
-import { createShardStates } from '../../../adapters/discord/shard-states.ts';
+import { createGateway, createShardStates } from '../../../adapters/discord/gateway.ts';
 import { patientlyFor } from '../../../adapters/discord/startup-request.ts';
 import { type DiscordEmulatorOptions, startDiscord } from '../../emulators/discord/index.ts';
 import { scriptedServices, waitUntil } from './fixture.ts';

@@ -2,7 +2,7 @@ import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WINDOW_LIMITS } from '../../../adapters/playground/player-window.ts';
-import { isOurHost } from '../../../adapters/playground/request-guard.ts';
+import { isOurHost } from '../../../adapters/playground/routes.ts';
 import { createWindows } from '../../../adapters/playground/windows.ts';
 import { openProxy, PROXIES } from '../../support/proxy.ts';
 import { ask, board, enter, type PlaygroundFixture, post, screen, startPlaygroundFixture } from './fixture.ts';

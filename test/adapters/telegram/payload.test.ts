@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commandList } from '../../../adapters/telegram/inbound/commands.ts';
-import { actionOf } from '../../../adapters/telegram/inbound/text.ts';
+import { actionOf } from '../../../adapters/telegram/inbound/intent.ts';
+import { messageLink } from '../../../adapters/telegram/outbound/boards.ts';
 import { asCaption, asText, formattedText, keyboardOf, TO_BOARD } from '../../../adapters/telegram/outbound/payload.ts';
-import { messageLink } from '../../../adapters/telegram/outbound/repost.ts';
 import { readAddress, readRef, writeAddress, writeRef } from '../../../adapters/telegram/shared/address.ts';
 import { partsOf } from '../../../src/kernel/screen.ts';
 import { truncate } from '../../../src/kit/truncate.ts';

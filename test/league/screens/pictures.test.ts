@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { drawLabel } from '../../../render/draw/label.ts';
+import { drawLabel } from '../../../render/draw/shape.ts';
 import { createPainter } from '../../../render/painter.ts';
 import type { LOCALES } from '../../../src/kernel/phrase.ts';
 import type { Reader } from '../../../src/kernel/reader.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { intentOf } from '../../../adapters/discord/inbound/intent.ts';
 import { readInteraction } from '../../../adapters/discord/shared/interaction.ts';
 import { actionOf as playgroundDeed } from '../../../adapters/playground/inbound.ts';
-import { actionOf as telegramDeed } from '../../../adapters/telegram/inbound/text.ts';
+import { actionOf as telegramDeed } from '../../../adapters/telegram/inbound/intent.ts';
 import { screenText } from '../../../src/kernel/screen.ts';
 import { systems } from '../../../src/registry.ts';
 import type { Match } from '../../../src/service/core/match/match.ts';

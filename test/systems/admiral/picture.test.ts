@@ -10,8 +10,8 @@ import {
   type SceneOptions,
   sceneOf,
 } from '../../../src/systems/admiral/face/picture/index.ts';
+import { reachableSquares } from '../../../src/systems/admiral/face/picture/layers/overlays.ts';
 import { fortAt } from '../../../src/systems/admiral/face/picture/map-layout.ts';
-import { reachableSquares } from '../../../src/systems/admiral/face/picture/reachable-squares.ts';
 import { replaySteps } from '../../../src/systems/admiral/face/picture/replay.ts';
 import { rulesOf } from '../../../src/systems/admiral/rules/model.ts';
 import { type LogEntry, previewCourse, type View } from '../../../src/systems/admiral/rules/view/index.ts';

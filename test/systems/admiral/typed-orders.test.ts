@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Reader } from '../../../src/kernel/reader.ts';
+import { replyKeysOf, suggest } from '../../../src/systems/admiral/face/index.ts';
 import { offeredCommands } from '../../../src/systems/admiral/face/input/offered-orders.ts';
 import { parse } from '../../../src/systems/admiral/face/input/parser.ts';
-import { suggest } from '../../../src/systems/admiral/face/input/suggestions.ts';
-import { replyKeysOf } from '../../../src/systems/admiral/face/screens/reply-keys.ts';
 import type { Command } from '../../../src/systems/admiral/rules/command.ts';
 import { rules, type State } from '../../../src/systems/admiral/rules/index.ts';
 import type { View } from '../../../src/systems/admiral/rules/view/index.ts';

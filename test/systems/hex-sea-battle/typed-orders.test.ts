@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Reader } from '../../../src/kernel/reader.ts';
+import { suggest } from '../../../src/systems/hex-sea-battle/face/index.ts';
 import { parse } from '../../../src/systems/hex-sea-battle/face/input/parser.ts';
-import { suggest } from '../../../src/systems/hex-sea-battle/face/input/suggestions.ts';
 import { notation } from '../../../src/systems/hex-sea-battle/things/orders.ts';
 import { hexView } from '../../support/hex-views.ts';
 import { pictureReader } from '../../support/picture-reader.ts';

@@ -1,8 +1,7 @@
 import { seatOf } from '../../../kit/two-sides.ts';
-import { withActivation } from './evolution/activation.ts';
+import type { Ruleset } from '../variants.ts';
 import { courseStartAfter, withoutCourse } from './evolution/course-start.ts';
 import { afterBoarding, afterDeclaration, afterDrift, afterRepair, afterShot } from './evolution/damage.ts';
-import { afterHalfway, afterStep } from './evolution/moves.ts';
 import { withPieceState } from './evolution/piece-state.ts';
 import {
   type Activation,
@@ -17,8 +16,49 @@ import {
   type SeatState,
   type State,
 } from './model.ts';
+import { distanceAlong } from './movement/sailing-range.ts';
 import { isInBattle } from './phase.ts';
 import { placedFleets } from './placement/berths.ts';
+
+/** ADM-6: the battle with the open activation changed; the same battle where none is open. */
+const withActivation = (battle: Battle, changed: (act: Activation) => Activation): Battle =>
+  battle.act ? { ...battle, act: changed(battle.act) } : battle;
+
+/**
+ * ADM-16: the ship is on the corner square of a turn with its old heading, or over a corner and still on the square
+ * that it leaves.
+ */
+const afterHalfway = (
+  battle: Battle,
+  { ship, at, to, heading, left }: Extract<PublicEvent, { t: 'halfway' }>,
+): Battle => {
+  const there = withPieceState(battle, ship, (it) => ({ ...it, at }));
+  return withActivation(there, (act) => ({ ...act, move: 'under-way', half: { to, heading, left } }));
+};
+
+/**
+ * ADM-7: the ship is on its new square. In a calm, a square that its card does not allow is the one of the second calm
+ * (ADM-8).
+ */
+const afterStep = (
+  { ships }: Ruleset,
+  battle: Battle,
+  { ship, to, heading, left }: Extract<PublicEvent, { t: 'stepped' }>,
+): Battle => {
+  const type = ship[1] as keyof typeof ships;
+  const ghosted = battle.wind === 'calm' && distanceAlong(ships[type].calm, heading) === 0;
+  const moved = ghosted ? 'ghosted' : 'sailed';
+  const there = withPieceState(battle, ship, (it) => ({ ...it, at: to, heading, moved }));
+  return withActivation(there, ({ half: _, ...act }) => ({
+    ...act,
+    left,
+    way: heading,
+    move: 'under-way',
+    course: act.course.slice(1),
+    covered: false,
+    shaken: false,
+  }));
+};
 
 type PrivateEvent = Extract<
   Event,

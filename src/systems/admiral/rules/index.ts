@@ -1,9 +1,9 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { Rng } from '../../../kernel/rng.ts';
-import type { Rules, Seat, Secrets } from '../../../kernel/rules.ts';
+import type { Rules, Seat, Secret, Secrets } from '../../../kernel/rules.ts';
 import { seatOf } from '../../../kit/two-sides.ts';
-import { type Ruleset, VARIANTS } from '../variants.ts';
+import { type Ruleset, SHIP_TYPES, VARIANTS } from '../variants.ts';
 import { type Command, isDraft, orders } from './command.ts';
 import { variantOf } from './custom/share-code.ts';
 import { canTakeBack } from './evolution/course-start.ts';
@@ -16,6 +16,7 @@ import {
   type Event,
   type InBattle,
   pieceIn,
+  rulesOf,
   type State,
   stored,
 } from './model.ts';
@@ -24,12 +25,32 @@ import { decideDraft } from './orders/drafts.ts';
 import { headwayOf, turnContextOf } from './orders/turn-context.ts';
 import { outcome, rematch, toMove } from './outcome.ts';
 import { isInBattle, phaseOf } from './phase.ts';
+import { captainsIn } from './placement/captains.ts';
 import { decidePlacement, initialSeatState } from './placement/placement.ts';
-import { secrets } from './secrets.ts';
+import { cellOf, seaOf } from './position/sea.ts';
 import { rulesetDiffOf } from './stored-ruleset.ts';
 import { decideReaction, decideTurn } from './turn/turn.ts';
 import { projectView } from './view/project.ts';
 import type { View } from './view/types.ts';
+
+/**
+ * ADM-4: what each ready seat has sealed: row, column and heading of every ship, and the ships of its captains, as
+ * "L:14.9.0;G:14.7.0;F:14.11.0;B:14.5.0|target:G|initiative:L".
+ */
+const secrets = (state: State): readonly Secret[] => {
+  const sea = seaOf(rulesOf(state).map);
+  const rules = rulesOf(state);
+  // Levels without captains list both: the sealed text must not change.
+  const played = rules.flags.captains ? captainsIn(rules) : (['target', 'initiative'] as const);
+  const sealed = state.captains.map(({ berths, cards }) => {
+    const lie = berths.map(({ at, heading }, i) => {
+      const { row, col } = cellOf(sea, at);
+      return `${SHIP_TYPES[i]}:${row}.${col}.${heading}`;
+    });
+    return [lie.join(';'), ...played.map((it) => `${it}:${cards[it]}`)].join('|');
+  });
+  return sealed.map((text, seat) => ({ seat, epoch: 0, text })).filter(({ seat }) => state.captains[seat]!.ready);
+};
 
 export type { Event, State };
 

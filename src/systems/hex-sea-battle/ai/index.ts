@@ -3,14 +3,129 @@ import { fastRng } from '../../../kit/fast-rng.ts';
 import { type Cell, sameCell } from '../../../kit/grid.ts';
 import { type Command, orders, SHIP_TYPES, type ShipType } from '../rules/command.ts';
 import { advisedOf, berthsOf, type Side, shipOf, sideOf, type View } from '../rules/view/index.ts';
-import { cabinBoyStep, overlooks } from './cabin-boy.ts';
 import { createWorkspace, type Style, type Workspace } from './destination.ts';
-import { type Board, boardIn } from './fast/board.ts';
-import { flagshipChoice } from './flagship-choice.ts';
-import { nextStep, ownShips, type Step, undecidedPlan } from './plan.ts';
+import { evaluate } from './evaluation.ts';
+import { type Board, boardAdvised, boardIn, copyOf, copyOnto, FLEET } from './fast/board.ts';
+import { type Chart, chartOf } from './fast/chart.ts';
+import { chanceToHit, shotsOf } from './fast/gunnery.ts';
+import { fillReach, hexesLeft } from './fast/movement.ts';
+import { endTurn } from './fast/turn-end.ts';
+import { nextStep, ownShips, playOut, type Step, undecidedPlan } from './plan.ts';
 import { type Diligence, searchStep, THOROUGH } from './search.ts';
-import { CHARGING, EAGER, GUARDED } from './styles.ts';
+import { CAREFUL, CHARGING, CRUISING, EAGER, GUARDED } from './styles.ts';
 import { toCommand } from './to-command.ts';
+
+/** Simulated matches for each possible flagship and side, and the turns of each match. */
+const MATCHES = 60;
+const TURNS = 24;
+/** The styles of both sides, alternating between matches. The side whose flagship is evaluated looks ahead. */
+const OWN = [CAREFUL, CRUISING] as const;
+const THEIRS = [EAGER, GUARDED] as const;
+
+/**
+ * The same for every call: the best choice does not depend on chance, and the choice is made again after each order.
+ */
+const constantRng: Rng = { below: () => 1 };
+
+/** The summed evaluation of a side over simulated matches from this position. */
+const prospects = (begun: Board, side: number): number => {
+  const chance = fastRng(constantRng);
+  const board = copyOf(begun);
+  const workspace = createWorkspace(board, chance);
+  const { dice } = begun.chart.rules;
+  let sum = 0;
+  for (let match = 0; match < MATCHES; match++) {
+    copyOnto(board, begun);
+    board.calm = chance.below(6) < dice.calm;
+    for (let turn = 0; turn < TURNS && board.over < 0; turn++) {
+      playOut(board, undecidedPlan(board, (board.active === side ? OWN : THEIRS)[match % 2]!), workspace, chance);
+      if (board.over < 0) endTurn(board, chance.below(6) < dice.calm);
+    }
+    sum += evaluate(board, side);
+  }
+  return sum;
+};
+
+const known = new WeakMap<Chart, ShipType>();
+
+/**
+ * The ship that scores best as the flagship of either side, while the other side's flagship is the ship of the line.
+ * One answer serves both sides: fleets and berths are the same rotated by 180°, and the opening of a single side says
+ * little about a ship.
+ */
+const bestFlagship = (chart: Chart): ShipType => {
+  const answer = known.get(chart);
+  if (answer) return answer;
+  const fares = SHIP_TYPES.map(
+    (_, rank) =>
+      prospects(boardAdvised(chart, [rank, FLEET]), 0) + prospects(boardAdvised(chart, [0, FLEET + rank]), 1),
+  );
+  const best = SHIP_TYPES[fares.indexOf(Math.max(...fares))]!;
+  known.set(chart, best);
+  return best;
+};
+
+/** Chooses the most promising flagship. Undefined if it is chosen already or fixed by the rules. */
+const flagshipChoice = (view: View, side: Side): Command | undefined => {
+  if (view.rules.flagship !== 'chosen') return undefined;
+  const named = view.ships.find((it) => it.side === side && it.flagship)?.type;
+  const ship = bestFlagship(chartOf(view.rules));
+  return named === ship ? undefined : orders.flag(ship);
+};
+
+/** Whether something that a ship could do is overlooked at this order: one time in four. */
+const overlooks = (chance: Rng): boolean => chance.below(4) === 0;
+
+const foesOf = (board: Board): readonly number[] =>
+  ownShips({ ...board, active: 1 - board.active }).filter((it) => board.at[it]! >= 0);
+
+/** Hexes to sail from `hex` to the nearest enemy ship. */
+const wayToNearest = ({ chart, at }: Board, foes: readonly number[], hex: number): number =>
+  Math.min(...foes.map((foe) => chart.sailDistance[at[foe]! * chart.hexes + hex]!));
+
+/** A shot at the nearest ship that this one can fire at. */
+const shotAtNearest = (board: Board, ship: number, foes: readonly number[]): Step | undefined => {
+  const from = board.at[ship]!;
+  if (shotsOf(board, ship) < 1) return undefined;
+  const far = (foe: number): number => board.chart.shotDistance[from * board.chart.hexes + board.at[foe]!]!;
+  const [target] = foes
+    .filter((foe) => chanceToHit(board, ship, from, board.at[foe]!) > 0)
+    .sort((a, b) => far(a) - far(b));
+  return target === undefined ? undefined : { kind: 'fire', ship, target };
+};
+
+/** A course as near as possible to the nearest enemy; none away from it. */
+const courseToNearest = (
+  board: Board,
+  ship: number,
+  foes: readonly number[],
+  { ways }: Workspace,
+): Step | undefined => {
+  if (hexesLeft(board, ship) === 0) return undefined;
+  fillReach(board, ship, ways);
+  const home = board.at[ship]!;
+  const to = ways.hexes
+    .subarray(0, ways.count)
+    .reduce((best, hex) => (wayToNearest(board, foes, hex) < wayToNearest(board, foes, best) ? hex : best), home);
+  return to === home ? undefined : { kind: 'sail', ship, to };
+};
+
+/**
+ * A child's next order: every ship fires at the nearest enemy and sails towards it. Undefined if the turn is over.
+ *
+ * Looks at distances alone: neither at what a hit is worth, nor at flagships and forts, nor at who can fire back. Never
+ * turns away. Overlooks one thing in four, so that a turn may end with a shot left.
+ */
+const cabinBoyStep = (board: Board, workspace: Workspace, rng: Rng): Step | undefined => {
+  const foes = foesOf(board);
+  for (const next of [shotAtNearest, courseToNearest])
+    for (const ship of shuffled(rng, ownShips(board))) {
+      if (board.at[ship]! < 0) continue;
+      const step = next(board, ship, foes, workspace);
+      if (step && !overlooks(rng)) return step;
+    }
+  return undefined;
+};
 
 /**
  * Moves a random ship to another berth while the fleet is placed as advised; undefined afterwards. Identical fleets

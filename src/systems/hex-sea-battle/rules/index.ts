@@ -1,20 +1,153 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
-import type { Rng } from '../../../kernel/rng.ts';
-import type { Rules, Seat, Secrets } from '../../../kernel/rules.ts';
-import { type Ruleset, VARIANTS } from '../variants.ts';
-import type { Command } from './command.ts';
+import { type Rng, rollDie } from '../../../kernel/rng.ts';
+import type { Audit, Rules, Seat, Secret, Secrets } from '../../../kernel/rules.ts';
+import { sideOf } from '../../../kit/two-sides.ts';
+import { type Ruleset, SHIP_TYPES, type ShipType, type Side, VARIANTS } from '../variants.ts';
+import { type Command, orders } from './command.ts';
 import { variantOf } from './custom-rules.ts';
 import { evolve } from './evolve.ts';
-import { legal } from './legal.ts';
-import { type Event, type State, stored, termsOf } from './model.ts';
+import { type Captain, type Event, rulesOf, type State, stored, termsOf } from './model.ts';
+import { cellName } from './names.ts';
 import { outcome, rematch, toMove } from './outcome.ts';
 import { phaseOf } from './phase.ts';
-import { initialCaptain, place } from './placement.ts';
-import { audit, secrets } from './secrets.ts';
+import { cellAt, numberOf, rankOf, seaOf } from './sea.ts';
 import { turn } from './turn.ts';
+import { reachOf, shipOf, targetsOf } from './view/derive.ts';
 import { view } from './view/project.ts';
-import type { View } from './view/types.ts';
+import type { PlacingView, View } from './view/types.ts';
+import { rollerIn } from './wind.ts';
+
+type PlacementCommand = Extract<Command, { type: 'place' | 'advised' | 'flag' | 'ready' }>;
+
+/**
+ * HEX-4: the initial placement of a player: the berths that the map advises, with the ship of the line as the flagship.
+ */
+const initialCaptain = (rules: Ruleset, side: 'white' | 'red'): Captain => ({
+  berths: [...seaOf(rules.map).advised[side]],
+  flag: 'L',
+  ready: false,
+});
+
+/** Moves a ship to a berth; a ship that is already there takes its old berth. */
+const swapped = (berths: readonly number[], rank: number, to: number): number[] =>
+  berths.map((it, i) => {
+    if (i === rank) return to;
+    return it === to ? berths[rank]! : it;
+  });
+
+const placedEvents = (state: State, by: Seat, berths: readonly number[]): readonly Event[] =>
+  berths.join() === state.captains[by]!.berths.join() ? [] : [{ t: 'placed', by, berths: [...berths] }];
+
+/** HEX-4: once both players are ready, both fleets are revealed and the first wind is thrown. */
+const readyEvents = (state: State, by: Seat, rng: Rng): readonly Event[] => {
+  const ready: Event = { t: 'ready', by };
+  return state.captains[1 - by]!.ready
+    ? [ready, { t: 'wind', by: rollerIn(rulesOf(state), 1), die: rollDie(rng) }]
+    : [ready];
+};
+
+/**
+ * HEX-4: judges a placement command. Refusals: `place-too-late` after `ready`; `place-not-berth` {cell}; `flag-fixed`
+ * where the flagship cannot be chosen.
+ */
+const place = (state: State, by: Seat, command: PlacementCommand, rng: Rng): Result<readonly Event[], Phrase> => {
+  const captain = state.captains[by]!;
+  if (captain.ready) return command.type === 'ready' ? ok([]) : refuse({ key: 'place-too-late' });
+  const rules = rulesOf(state);
+  const sea = seaOf(rules.map);
+  const side = sideOf(state, by);
+  switch (command.type) {
+    case 'ready':
+      return ok(readyEvents(state, by, rng));
+    case 'advised':
+      return ok(placedEvents(state, by, sea.advised[side]));
+    case 'flag':
+      if (command.ship === captain.flag) return ok([]);
+      return rules.flagship === 'chosen'
+        ? ok([{ t: 'flagged', by, ship: command.ship }])
+        : refuse({ key: 'flag-fixed' });
+    case 'place': {
+      const to = numberOf(sea, command.at);
+      if (to === undefined) return refuse({ key: 'move-off-map' });
+      if (!sea.berths[side].includes(to))
+        return refuse({ key: 'place-not-berth', with: { cell: cellName(rules, command.at) } });
+      return ok(placedEvents(state, by, swapped(captain.berths, rankOf(command.ship), to)));
+    }
+  }
+};
+
+const placementCommands = (view: View, { berths }: PlacingView): readonly Command[] => [
+  { type: 'ready' },
+  { type: 'advised' },
+  ...SHIP_TYPES.flatMap((ship) => berths.map((at) => orders.place(ship, at))),
+  ...(view.rules.flagship === 'chosen' ? SHIP_TYPES.map((ship) => orders.flag(ship)) : []),
+];
+
+const courses = (view: View, ship: ShipType): readonly Command[] =>
+  reachOf(view, ship).map(({ path }) => orders.move(ship, path));
+
+const shots = (view: View, side: Side, ship: ShipType): readonly Command[] =>
+  targetsOf(view, ship).flatMap(({ at }) =>
+    Array.from({ length: shipOf(view, side, ship)?.shotsLeft ?? 0 }, (_, i) => orders.fire(ship, at, i + 1)),
+  );
+
+const broadsides = (view: View): readonly Command[] => {
+  const aimed = SHIP_TYPES.flatMap((ship) => targetsOf(view, ship).map((it) => it.target));
+  const foe = view.active === 'white' ? 'red' : 'white';
+  return SHIP_TYPES.filter((type) => aimed.includes(type)).flatMap((type) => {
+    const at = shipOf(view, foe, type)?.at;
+    return at ? [orders.broadside(at)] : [];
+  });
+};
+
+/**
+ * Returns every command the viewer may give now, from the view alone. Moves use a shortest path. Empty for the public
+ * and the umpire.
+ */
+const legal = (view: View): readonly Command[] => {
+  const { viewer, toMove, placing, phase } = view;
+  if (typeof viewer !== 'number' || !toMove.includes(viewer)) return [];
+  if (placing) return placementCommands(view, placing);
+  const side = sideOf(view, viewer);
+  if (phase !== 'battle' || side !== view.active) return [];
+  return [
+    ...SHIP_TYPES.flatMap((ship) => [...courses(view, ship), ...shots(view, side, ship)]),
+    ...broadsides(view),
+    ...(broadsides(view).length > 0 ? [orders.atWill()] : []),
+    ...(view.log.at(-1)?.kind === 'move' ? [{ type: 'undo' } as const] : []),
+    { type: 'end' },
+  ];
+};
+
+/**
+ * HEX-4: the placement of each seat that is ready, as the text of its commitment: "L:2.2;G:0.2;F:1.2;B:2.1|flag:L",
+ * hexes as row.col.
+ */
+const secrets = (state: State): readonly Secret[] => {
+  const sea = seaOf(rulesOf(state).map);
+  return state.captains.flatMap(({ berths, flag, ready }, seat) => {
+    if (!ready) return [];
+    const placed = SHIP_TYPES.map((type, i) => {
+      const { row, col } = cellAt(sea, berths[i]!);
+      return `${type}:${row}.${col}`;
+    });
+    return [{ seat, epoch: 0, text: `${placed.join(';')}|flag:${flag}` }];
+  });
+};
+
+/** HEX-4: checks for four ships on four different berths of the own fort, and for a flagship that these rules allow. */
+const faultsOf = (state: State, { berths, flag }: Captain, seat: number): readonly Phrase[] => {
+  const rules = rulesOf(state);
+  const own = seaOf(rules.map).berths[sideOf(state, seat)];
+  const placed = new Set(berths).size === berths.length && berths.every((it) => own.includes(it));
+  const named = rules.flagship === 'chosen' || flag === 'L';
+  return [...(placed ? [] : [{ key: 'audit-berths' }]), ...(named ? [] : [{ key: 'audit-flag' }])];
+};
+
+/** HEX-4: the faults of each sealed placement. */
+const audit = (state: State): readonly Audit[] =>
+  state.captains.flatMap((captain, seat) => (captain.ready ? [{ seat, faults: faultsOf(state, captain, seat) }] : []));
 
 export type { Event, State };
 

@@ -10,7 +10,7 @@ import {
   lengthOf,
 } from '../../../../src/systems/hex-sea-battle/rules/hex.ts';
 import { hexLineOf } from '../../../../src/systems/hex-sea-battle/rules/hex-line.ts';
-import { completePath, reachable } from '../../../../src/systems/hex-sea-battle/rules/paths.ts';
+import { completePath, reachable } from '../../../../src/systems/hex-sea-battle/rules/movement.ts';
 import type { Position, Vessel } from '../../../../src/systems/hex-sea-battle/rules/position.ts';
 import { cellAt, type Sea, seaOf } from '../../../../src/systems/hex-sea-battle/rules/sea.ts';
 import { DUEL, MAPS, type Ruleset } from '../../../../src/systems/hex-sea-battle/variants.ts';

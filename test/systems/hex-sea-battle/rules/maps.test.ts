@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { blockers } from '../../../../src/systems/hex-sea-battle/rules/gunnery.ts';
 import { distance } from '../../../../src/systems/hex-sea-battle/rules/hex.ts';
-import { reachable } from '../../../../src/systems/hex-sea-battle/rules/paths.ts';
+import { reachable } from '../../../../src/systems/hex-sea-battle/rules/movement.ts';
 import type { Position } from '../../../../src/systems/hex-sea-battle/rules/position.ts';
 import { cellAt, type Sea, seaOf } from '../../../../src/systems/hex-sea-battle/rules/sea.ts';
 import { advisedOf, fortOf } from '../../../../src/systems/hex-sea-battle/rules/view/index.ts';

@@ -2,9 +2,11 @@ import type { Rng } from '../../../../kernel/rng.ts';
 import { fastRng } from '../../../../kit/fast-rng.ts';
 import type { View } from '../../rules/view/index.ts';
 import { answerCandidates } from '../answer-candidates.ts';
-import { evaluate } from '../evaluation/evaluate.ts';
+import { pieceValue, VICTORY } from '../evaluation/piece-value.ts';
 import { fire, resolveBoarding } from '../fast/actions.ts';
-import { type Board, copyOf, copyOnto, pieceNumber, RUNNING } from '../fast/board.ts';
+import { type Board, copyOf, copyOnto, DRAWN, pieceNumber, RUNNING } from '../fast/board.ts';
+import { PIECE_COUNT, SHIP_COUNT } from '../fast/chart.ts';
+import { hitsLeft } from '../fast/gunnery.ts';
 import { endTurn } from '../fast/turn-end.ts';
 import type { Volley } from '../fast/volley.ts';
 import type { MachineOrder } from '../orders.ts';
@@ -13,6 +15,32 @@ import { CHARGING, isRace, STORMING, type Style, steadyStyle } from '../style.ts
 import { playOutTurn } from '../turn.ts';
 import type { Workspace } from '../workspace.ts';
 import { type Candidate, candidateOf, orderCandidates, type SearchContext } from './candidates.ts';
+
+/** Lead in value at which a side wins three matches of four. */
+const AHEAD = 9;
+
+/** The most that a ship can hope for at the end of a rollout: less than what it would get by doing it. */
+const MOST_HOPE = 6;
+
+const leadOf = (board: Board, { values, prospects }: Workspace): number => {
+  if (board.over === DRAWN) return 0;
+  if (board.over !== RUNNING) return board.over === 0 ? VICTORY : -VICTORY;
+  let ahead = 0;
+  for (let piece = 0; piece < PIECE_COUNT; piece++) {
+    if (board.at[piece]! < 0) continue;
+    let worth = pieceValue(values, piece, hitsLeft(board, piece));
+    if (piece < SHIP_COUNT)
+      worth += Math.min(MOST_HOPE, prospects.fields[piece]![board.at[piece]! * 8 + board.bow[piece]!]!);
+    ahead += board.side[piece] === 0 ? worth : -worth;
+  }
+  return ahead;
+};
+
+/** Evaluation of a board for side 0, without what was luck: from -1 (lost) to 1 (won). */
+const evaluate = (board: Board, workspace: Workspace): number => {
+  const ahead = leadOf(board, workspace) - board.luck;
+  return ahead / (Math.abs(ahead) + AHEAD);
+};
 
 /** Settings of the rollouts. */
 interface SearchSettings {

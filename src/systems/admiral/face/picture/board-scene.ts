@@ -1,7 +1,7 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Point, Scene, Shape } from '../../../../kernel/screen.ts';
 import { FOOT_WIDTH, type Foot } from '../../../../kit/chance-bars.ts';
-import { areaAround, boxAround, type MapArea, movedToShow } from '../../../../kit/fight-window.ts';
+import { areaAround, boxAround, fightWindow, type MapArea, movedToShow } from '../../../../kit/fight-window.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import { type Quarter, quarterArea } from '../../../../kit/quarters.ts';
 import { medalAmong } from '../../../../kit/rated-marks.ts';
@@ -9,7 +9,9 @@ import { axisShapes, waterShape, wholeMap } from '../../../../kit/sea-picture.ts
 import type { PieceId } from '../../rules/command.ts';
 import {
   type CoursePreview,
+  cardOf,
   type LogEntry,
+  type PieceSnapshotView,
   previewCourse,
   type ReadyShot,
   shotsOf,
@@ -21,9 +23,41 @@ import { forts } from './layers/forts.ts';
 import { aimShapes, courseShapes, planShapes, selectionShapes, windowShapes } from './layers/overlays.ts';
 import { shapesAbove, shapesBeneath } from './layers/tracks.ts';
 import { layoutAt, type MapLayout, squareSprite } from './map-layout.ts';
-import { fightArea } from './quarters.ts';
-import { lastTurnSteps } from './replay.ts';
+import { lastTurnSteps, replaySteps } from './replay.ts';
 import { type Trail, trailOf } from './trail.ts';
+
+/** All pieces as they lay when the turn began: after the last turn, a new wind and its storm. */
+const piecesBefore = (view: View): readonly PieceSnapshotView[] => {
+  const steps = replaySteps(view);
+  const last = steps.findLastIndex(({ entry: { kind } }) => kind === 'ended' || kind === 'round' || kind === 'drift');
+  return steps[last]?.after ?? view.pieces;
+};
+
+const distance = (from: Cell, to: Cell): number => Math.max(Math.abs(from.row - to.row), Math.abs(from.col - to.col));
+
+const fights = new WeakMap<View, MapArea>();
+
+const fightOf = (view: View): MapArea => {
+  const guns = piecesBefore(view).flatMap((piece) => {
+    const { range, durability } = cardOf(view.rules, piece);
+    return piece.at && piece.hull < durability ? [{ at: piece.at, side: piece.side, range }] : [];
+  });
+  const area = fightWindow(wholeMap(view.rules.map), guns, distance);
+  fights.set(view, area);
+  return area;
+};
+
+/**
+ * The part of the sea with the fight. It stays for the length of a turn, but for a chosen piece, or one that acts,
+ * that lies outside it: then it moves just so far that it shows this one.
+ */
+const fightArea = (view: View, chosen: PieceId | undefined): MapArea => {
+  const whole = wholeMap(view.rules.map);
+  if (view.phase !== 'battle') return whole;
+  const area = fights.get(view) ?? fightOf(view);
+  const id = chosen ?? view.pending?.about[0] ?? view.act?.ship;
+  return movedToShow(area, view.pieces.find((it) => it.id === id)?.at, whole);
+};
 
 /** What to highlight on the board. */
 export interface SceneOptions {

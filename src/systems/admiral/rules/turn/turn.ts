@@ -3,25 +3,107 @@ import { ok, type Result, refuse } from '../../../../kernel/result.ts';
 import type { Rng } from '../../../../kernel/rng.ts';
 import { seatOf } from '../../../../kit/two-sides.ts';
 import { endActivation, resolveBoarding } from '../combat/boarding-action.ts';
-import { judgeReaction } from '../combat/reaction.ts';
+import { judgeShot } from '../combat/guns.ts';
 import {
   closeWindow,
   declareFire,
   eligibleReactors,
+  fireReasonIn,
   openStartWindow,
   resolveWindow,
   standingOrderOf,
 } from '../combat/reaction-windows.ts';
-import { type Command, type StoredOrder, storedOrder, type TurnCommand } from '../command.ts';
-import { type Event, type InBattle, pieceIn, rulesOf, type Window } from '../model.ts';
+import {
+  type Command,
+  type PieceId,
+  piecesIn,
+  type StoredOrder,
+  storedGuns,
+  storedOrder,
+  type TurnCommand,
+} from '../command.ts';
+import {
+  type Declaration,
+  type Event,
+  type InBattle,
+  type PublicEvent,
+  pieceIn,
+  positionOf,
+  rulesOf,
+  type State,
+  type Window,
+} from '../model.ts';
 import { haltUnderFire, sailNextLeg } from '../movement/course-execution.ts';
 import { carryOut, judge } from '../orders/orders.ts';
 import { type Plan, turnContextOf } from '../orders/turn-context.ts';
 import { phaseOf } from '../phase.ts';
 import { pieceName } from '../position/names.ts';
+import { pieceAt } from '../position/position.ts';
+import { squareOf } from '../position/sea.ts';
 import { emit, startTransition, type Transition } from '../transition.ts';
-import { shipActivatedBy, shipsBegunBy } from './activations.ts';
+import { isSecondVersion } from '../version.ts';
 import { activeSeat, clearDropped, dropOnLoss, dropRefused, marksQueued, queueOf } from './queue.ts';
+
+/**
+ * ADM-19: judges fire out of turn by one of the pieces that are asked at one of those the window is about.
+ * Refusals: `answer-first`; `answer-alone`; `answer-not-asked` {ship}; `answer-other-target`; `fire-no-aim`,
+ * `fire-fort-sails`; those of `judgeShot`.
+ */
+const judgeReaction = (state: InBattle, window: Window, order: TurnCommand): Result<Declaration, Phrase> => {
+  const position = positionOf(state);
+  const [gun] = 'guns' in order ? order.guns : [];
+  if (!('guns' in order) || !gun) return refuse({ key: 'answer-first' });
+  const piece = pieceIn(state, gun.ship);
+  if (order.guns.length > 1) return refuse({ key: 'answer-alone' });
+  if (!window.by.includes(gun.ship)) return refuse({ key: 'answer-not-asked', with: { ship: pieceName(piece.type) } });
+  const square = squareOf(position.sea, order.at);
+  const target = square === undefined ? undefined : pieceAt(position, square);
+  if (!target || !window.at.includes(target.id)) return refuse({ key: 'answer-other-target' });
+  if (order.aim === 'sails' && !rulesOf(state).flags.aim) return refuse({ key: 'fire-no-aim' });
+  if (order.aim === 'sails' && target.type === 'T') return refuse({ key: 'fire-fort-sails' });
+  const shot = judgeShot(position, piece, target, gun.shots, window.corner);
+  if (!shot.ok) return shot;
+  return ok({
+    guns: storedGuns([gun]),
+    target: target.id,
+    aim: order.aim,
+    roll: order.roll,
+    why: fireReasonIn(window),
+  });
+};
+
+/** The ship that an order activates; undefined for orders to a fort and for `done` and `end`. */
+const shipActivatedBy = (order: TurnCommand): PieceId | undefined => {
+  const [id] = piecesIn(order);
+  return id && id[1] !== 'T' ? id : undefined;
+};
+
+/** The ships that act by an order: for a salvo all that fire, whichever piece leads it. */
+const shipsActingIn = (order: TurnCommand): readonly PieceId[] => piecesIn(order).filter((id) => id[1] !== 'T');
+
+/** Public events since the current turn began. */
+const eventsOfTurn = ({ log }: State): readonly PublicEvent[] =>
+  log.slice(log.findLastIndex((it) => it.t === 'round' || it.t === 'ended') + 1);
+
+/** Whether an event shows that a ship has begun: it fired in a salvo of this turn, or a start window was about it. */
+const isBegunBy = (told: PublicEvent, id: PieceId): boolean => {
+  if (told.t === 'declared') return told.why === 'fire' && told.guns.some((it) => it.ship === id);
+  return told.t === 'asked' && told.window.kind === 'start' && told.window.at.includes(id);
+};
+
+/**
+ * ADM-15: the ships for which an order is the first act of the turn. In version 1 ships that only joined a salvo did
+ * not begin by it, and a salvo led by the fort began none.
+ */
+const shipsBegunBy = (state: InBattle, order: TurnCommand): readonly PieceId[] => {
+  const { act } = state.battle;
+  const leader = shipActivatedBy(order);
+  if (!isSecondVersion(rulesOf(state))) return leader && !act ? [leader] : [];
+  const told = eventsOfTurn(state);
+  return shipsActingIn(order).filter(
+    (id) => act?.ship !== id && !pieceIn(state, id).done && !told.some((it) => isBegunBy(it, id)),
+  );
+};
 
 /** The courses that the player whose turn it is has planned. */
 const plansOf = (state: InBattle): readonly Plan[] => state.captains[activeSeat(state)]!.plans;

@@ -3,16 +3,95 @@ import type { Focus, Press, Screen } from '../../../../kernel/screen.ts';
 import { zoomKeys, zoomPage } from '../../../../kit/quarters.ts';
 import { say } from '../../../../kit/screen-kit.ts';
 import { readinessLine, readinessLines, resultLine } from '../../../../kit/two-sides.ts';
-import type { Command } from '../../rules/command.ts';
-import type { View } from '../../rules/view/index.ts';
+import { type Command, orders, SHIP_TYPES, type ShipType } from '../../rules/command.ts';
+import { type PlacingView, shipName, shipOf, sideOf, type View } from '../../rules/view/index.ts';
+import { labelOf, nameKey } from '../input/coordinates.ts';
+import { howToOrder } from '../input/hints.ts';
 import { isMyTurn } from '../input/offered-orders.ts';
 import { fleetLines } from '../words/alt-text.ts';
 import { newsLines } from '../words/news.ts';
 import { afterLines, roundLine } from '../words/status-lines.ts';
-import { type Page, phraseKey, screenOf } from './page.ts';
-import { placementPage } from './placement-page.ts';
+import { type Key, type Page, phraseKey, screenOf, symbolKey } from './page.ts';
 import { busiestQuarter, chosenShip } from './ship-keys.ts';
 import { isTurnFocus, momentIn, situation, TURN_FOCUS, turnPage, turnWords } from './turn-page.ts';
+
+const ownSide = (view: View) => sideOf(view, Number(view.viewer));
+
+const flagKey = (view: View, reader: Reader): readonly Key[] =>
+  view.rules.flagship === 'chosen' ? [phraseKey(reader, 'key-flag', { look: 'flag' })] : [];
+
+/** "★ Frigate C2": a ship and its hex. */
+const shipKeys = (view: View, reader: Reader): readonly Key[] =>
+  SHIP_TYPES.flatMap((type): readonly Key[] => {
+    const ship = shipOf(view, ownSide(view), type);
+    if (!ship) return [];
+    const hex = ship.at ? labelOf(view.rules, reader, ship.at) : '—';
+    const label = `${ship.flagship ? '★ ' : ''}${reader.say(nameKey(type))} ${hex}`;
+    const spoken = say(reader, ship.flagship ? 'key-berth-flagship' : 'key-berth', { ship: shipName(type), hex });
+    return [{ ...symbolKey(label, { look: `berth:${type}` }), spoken }];
+  });
+
+/** The six berths of a ship. A ship that is already there swaps places. */
+const berthPage = (view: View, reader: Reader, { berths }: PlacingView, type: ShipType): Page => {
+  const keys = berths.map((at): Key => {
+    const there = view.ships.find((it) => it.at?.row === at.row && it.at.col === at.col);
+    const hex = labelOf(view.rules, reader, at);
+    const mark = there ? ` ${there.type === type ? '●' : `⇄ ${reader.say(nameKey(there.type))}`}` : '';
+    const spoken = there
+      ? say(reader, there.type === type ? 'berth-hers' : 'berth-taken', { hex, other: shipName(there.type) })
+      : hex;
+    return { ...symbolKey(`${hex}${mark}`, { act: orders.place(type, at) }), spoken };
+  });
+  return {
+    title: say(reader, 'berth-heading', { ship: shipName(type) }),
+    lines: [say(reader, 'berth-how')],
+    keys: [keys.slice(0, 3), keys.slice(3), [phraseKey(reader, 'key-back', { look: 'fleet' })]],
+  };
+};
+
+const flagPage = (view: View, reader: Reader): Page => {
+  const keys = SHIP_TYPES.map((type): Key => {
+    const mark = shipOf(view, ownSide(view), type)?.flagship ? '★ ' : '';
+    return symbolKey(`${mark}${reader.say(shipName(type))}`, { act: orders.flag(type) });
+  });
+  return {
+    title: say(reader, 'flag-heading'),
+    lines: [say(reader, 'flag-how')],
+    keys: [keys.slice(0, 2), keys.slice(2), [phraseKey(reader, 'key-back', { look: 'fleet' })]],
+  };
+};
+
+/** Parses a placement focus: `berth:L` (the berths of a ship), `flag` (the choice of the flagship). */
+const focusedPage = (view: View, reader: Reader, placing: PlacingView, focus: Focus | undefined): Page | undefined => {
+  const type = SHIP_TYPES.find((it) => focus === `berth:${it}`);
+  if (type) return berthPage(view, reader, placing, type);
+  return focus === 'flag' && view.rules.flagship === 'chosen' ? flagPage(view, reader) : undefined;
+};
+
+/** The player's own fleet before the reveal. */
+const placementPage = (view: View, reader: Reader, focus: Focus | undefined): Page => {
+  const { placing } = view;
+  const more = readinessLines(view, reader);
+  if (!placing) return { title: say(reader, 'placed-heading'), lines: [say(reader, 'placed-wait')], more, keys: [] };
+  const looked = focusedPage(view, reader, placing, focus);
+  if (looked) return looked;
+  const ships = shipKeys(view, reader);
+  return {
+    title: say(reader, 'placing-heading'),
+    lines: [say(reader, 'placing-flagship'), say(reader, 'placing-how')],
+    more: [
+      ...more,
+      say(reader, 'placing-advised'),
+      ...(reader.at === 'board' ? [reader.say(howToOrder(view, reader, 'unclear'))] : []),
+    ],
+    keys: [
+      ships.slice(0, 2),
+      ships.slice(2),
+      [...flagKey(view, reader), phraseKey(reader, 'key-advised', { act: { type: 'advised' } })],
+      [phraseKey(reader, 'key-ready', { act: { type: 'ready' } }, { tone: 'primary' })],
+    ],
+  };
+};
 
 const overPage = (view: View, reader: Reader): Page => ({
   title: resultLine(view, reader),

@@ -1,11 +1,21 @@
 import type { Reader } from '../../../../kernel/reader.ts';
-import type { Press, Shape } from '../../../../kernel/screen.ts';
-import { hexCentre } from '../../../../kernel/screen.ts';
-import type { Happening, Sea, Table, TableCard, TableKey, TablePiece, TableSeat } from '../../../../kernel/table.ts';
+import { hexCentre, type Press, type Shape } from '../../../../kernel/screen.ts';
+import type {
+  Happening,
+  Sea,
+  Table,
+  TableCard,
+  TableKey,
+  TableOrder,
+  TablePiece,
+  TableRound,
+  TableSeat,
+} from '../../../../kernel/table.ts';
 import { sameCell } from '../../../../kit/grid.ts';
 import {
   axesOf,
   beginsWord,
+  chanceOf,
   endWord,
   seatsInOrder,
   viewerSide,
@@ -17,6 +27,7 @@ import { SIDES, type Side } from '../../../../kit/two-sides.ts';
 import { type Command, orders, SHIP_TYPES, type ShipType } from '../../rules/command.ts';
 import {
   hexesLeft,
+  type LogEntry,
   type PlacingView,
   type ShipView,
   seatOf,
@@ -25,6 +36,7 @@ import {
   targetsOf,
   type View,
 } from '../../rules/view/index.ts';
+import { type Run, runsOf, toldOf } from '../../things/deeds.ts';
 import { labelOf, nameKey } from '../input/coordinates.ts';
 import { isMyTurn } from '../input/offered-orders.ts';
 import { shipShapes } from '../picture/fleet.ts';
@@ -32,12 +44,76 @@ import { forts } from '../picture/forts.ts';
 import { lastTurn, thisTurn } from '../picture/last-turn.ts';
 import { hexSprite, layoutAt, wholeMap } from '../picture/map-layout.ts';
 import { marks, wakes, wrecks } from '../picture/tracks.ts';
-import { afloat, chosenShip, unsailed } from '../screens/ship-keys.ts';
+import { rankedHexes } from '../screens/ranked-hexes.ts';
+import { activeShip, afloat, chosenShip, unsailed } from '../screens/ship-keys.ts';
 import { canFire } from '../screens/target-keys.ts';
 import { shipLine, TURN_FOCUS } from '../screens/turn-page.ts';
 import { momentOf, summaryLines } from '../words/summary.ts';
-import { roundsOf } from './log.ts';
-import { ordersOf } from './orders.ts';
+
+type Order = TableOrder<Press<Command>>;
+
+/** The hexes to which a ship of the active side can sail, the best first. */
+const courses = (view: View, reader: Reader, ship: ShipType): readonly Order[] => {
+  const own = activeShip(view, ship)?.at;
+  return rankedHexes(view, ship).map(({ at, path }) => {
+    const note = say(reader, 'table-moves', { moves: path.length });
+    return {
+      row: at.row,
+      col: at.col,
+      as: 'sail',
+      note,
+      spoken: `${labelOf(view.rules, reader, at)}, ${note}`,
+      press: { act: orders.move(ship, path) },
+      course: [...(own ? [own] : []), ...path],
+    };
+  });
+};
+
+/** The ships that it can fire at, with all its shots. */
+const shots = (view: View, reader: Reader, ship: ShipType): readonly Order[] =>
+  targetsOf(view, ship).map(({ target, at, needs }) => {
+    const note = reader.say(chanceOf(7 - needs));
+    const left = activeShip(view, ship)?.shotsLeft ?? 0;
+    const cell = labelOf(view.rules, reader, at);
+    return {
+      row: at.row,
+      col: at.col,
+      as: 'fire',
+      note,
+      spoken: say(reader, 'table-fire', { cell, ship: shipName(target), chance: note, shots: left }),
+      press: { act: orders.fire(ship, at, left) },
+    };
+  });
+
+/** What a ship of the active side can do now. */
+const ordersOf = (view: View, reader: Reader, ship: ShipType): readonly Order[] => [
+  ...courses(view, reader, ship),
+  ...shots(view, reader, ship),
+];
+
+type Deed = TableRound['deeds'][number];
+
+/** Rounds in the log, at most. */
+const ROUNDS = 3;
+
+const deedOf = (view: View, reader: Reader, run: Run): readonly Deed[] => {
+  const told = toldOf(view, reader, run);
+  return told === undefined ? [] : [{ ...('side' in run[0] && { side: run[0].side }), told }];
+};
+
+/** The latest rounds in sentences, oldest first. */
+const roundsOf = (view: View, reader: Reader): readonly TableRound[] => {
+  const rounds: { readonly round: number; readonly wind: 'calm' | 'wind'; readonly entries: LogEntry[] }[] = [];
+  for (const entry of view.log) {
+    if (entry.kind === 'wind') rounds.push({ round: entry.round, wind: entry.wind, entries: [] });
+    else rounds.at(-1)?.entries.push(entry);
+  }
+  return rounds.slice(-ROUNDS).map(({ round, wind, entries }) => ({
+    round,
+    title: say(reader, 'table-round', { round, wind }),
+    deeds: runsOf(entries).flatMap((run) => deedOf(view, reader, run)),
+  }));
+};
 
 type Act = Press<Command>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { drawLabel } from '../../../../../render/draw/label.ts';
+import { drawLabel } from '../../../../../render/draw/shape.ts';
 import { sizeOf } from '../../../../../render/picture-size.ts';
 import { LOCALES } from '../../../../../src/kernel/phrase.ts';
 import type { Scene, Shape } from '../../../../../src/kernel/screen.ts';

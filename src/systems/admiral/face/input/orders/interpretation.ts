@@ -2,13 +2,26 @@ import type { Phrase } from '../../../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../../../kernel/result.ts';
 import type { LetterInterpretation } from '../../../../../kit/coordinate.ts';
 import { ownSide } from '../../../../../kit/two-sides.ts';
-import { type Command, type CommandOf, orders, type PieceId, type Step } from '../../../rules/command.ts';
+import { type Command, type CommandOf, orders, PIECES, type PieceId, type Step } from '../../../rules/command.ts';
 import { type PieceView, pieceName, type View } from '../../../rules/view/index.ts';
 import { sayingOf, wordMeaning } from '../../../things/orders/index.ts';
 import type { Interpretation, InterpretationContext, PieceReference, ShotDetails } from '../../../things/orders/row.ts';
 import { interpretSteering } from '../../../things/orders/sail.ts';
 import type { Order, TypedBerth } from './grammar.ts';
-import { findPiece } from './piece-lookup.ts';
+
+/**
+ * Returns the piece that a reference names. `second` is the captured ship of that type, undefined if there is none.
+ * Without `second` it is the player's original ship; if that is lost, the captured one, if any.
+ */
+const findPiece = (view: View, { type, second }: PieceReference): PieceId | undefined => {
+  const side = ownSide(view);
+  const mine = view.pieces.filter((it) => it.side === side && it.type === type);
+  const begun = PIECES.find((it) => it === `${side === 'white' ? 'w' : 'r'}${type}`);
+  const prize = mine.find((it) => it.id !== begun)?.id;
+  if (second) return prize;
+  const own = mine.find((it) => it.id === begun && it.at !== undefined);
+  return own?.id ?? prize ?? begun;
+};
 
 const isRefused = (meaning: Interpretation): meaning is Extract<Interpretation, { readonly ok: false }> =>
   'ok' in meaning && !meaning.ok;
