@@ -5,6 +5,7 @@ import type { Letters, Reader } from '../../src/kernel/reader.ts';
 import { nameIn } from '../../src/kit/grid.ts';
 import { lettersOf } from '../../src/service/core/people/people.ts';
 import { bookAt } from '../../src/service/speech/phrasebooks.ts';
+import { patternOf } from './phrase-texts.ts';
 
 /** The id of a system whose phrases are used. */
 type Spoken = 'sea-battle' | 'hex-sea-battle' | 'admiral';
@@ -49,8 +50,8 @@ export const pictureReader = (
 ): Reader => {
   const bundle = bundleOf(locale, system);
   const say: Say = ({ key, with: params = {} }) => {
-    const message = bundle.getMessage(key);
-    if (!message?.value) throw new Error(`no phrase ${key}`);
+    const pattern = patternOf(bundle, key);
+    if (!pattern) throw new Error(`no phrase ${key}`);
     const errors: Error[] = [];
     const given = Object.entries(params).map(([name, param]) => [name, spelled(param, names, letters, say)]);
     // The reader is a spectator and has no side; both sides are played by people.
@@ -59,14 +60,14 @@ export const pictureReader = (
       [`${name}-is`, 'other'],
       [`${name}-dots`, ''],
     ]);
-    const text = bundle.formatPattern(message.value, Object.fromEntries([...given, ...sides]), errors);
+    const text = bundle.formatPattern(pattern, Object.fromEntries([...given, ...sides]), errors);
     if (errors[0]) throw errors[0];
     return text;
   };
   return readerOf(say, letters);
 };
 
-/** A reader without a language: each phrase becomes its key and parameters, such as "(alt-last Bob A1 hit)". */
+/** A reader without a language: each phrase becomes its key and parameters, such as "(alt-turn Bob)". */
 export const bareReader = (names: readonly string[], letters: Letters = 'lat'): Reader => {
   const say: Say = ({ key, with: params = {} }) =>
     `(${[key, ...Object.values(params).map((param) => spelled(param, names, letters, say))].join(' ')})`;

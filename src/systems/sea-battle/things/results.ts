@@ -1,11 +1,31 @@
 import type { Phrase, PhraseParams } from '../../../kernel/phrase.ts';
 import { hitsIn, isHit } from '../rules/view/derive.ts';
-import { cellName, className, type ReportView, type ShotView, type View } from '../rules/view/index.ts';
+import {
+  cellName,
+  className,
+  type ReportView,
+  type ShotResult,
+  type ShotView,
+  type View,
+} from '../rules/view/index.ts';
 
 /*
  * What came of shots, in words: one message for a shot and one for several, each with a text for every place in which it
  * is told. Whose shot it was, what it hit, the ship, what was paid for it and whether there is another choose the words.
  */
+
+/**
+ * Each result of a shot: the shot that it sounds like; its sign in the course of a match, where a minesweeper is a piece
+ * of its own and nothing is sunk with it; and how long a film shows it, in ms.
+ */
+export const RESULTS = {
+  miss: { heard: 'miss', sign: 'miss', ms: 300 },
+  unclear: { heard: 'miss', sign: 'unclear', ms: 300 },
+  hit: { heard: 'hit', sign: 'hit', ms: 500 },
+  sweeper: { heard: 'hit', sign: 'hit', ms: 900 },
+  mine: { heard: 'sunk', sign: 'mine', ms: 900 },
+  sunk: { heard: 'sunk', sign: 'sunk', ms: 900 },
+} as const satisfies Readonly<Record<ShotResult, object>>;
 
 /** The texts on one shot. */
 type OfShot =

@@ -1,7 +1,7 @@
 import type { Phrase } from '../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
 import { axis, type Cell } from '../../../../kit/grid.ts';
-import type { PendingView, View } from '../../rules/view/index.ts';
+import type { View } from '../../rules/view/index.ts';
 import type { Ruleset } from '../../variants.ts';
 import { type Chart, cellAt, labelOf, letterRange, shipLabel } from './coordinates/chart.ts';
 
@@ -55,11 +55,6 @@ export const howToFireHere = ({ salvo }: Pick<View, 'salvo'>, chart: Chart): Phr
   salvo > 1
     ? { key: 'how-to-volley-here', with: { cells: exampleList(chart, salvo) } }
     : withExample('how-to-shoot-here', chart);
-
-const GIFTS = { 'give-deck': 'give-how-deck', 'give-mine': 'give-how-mine', 'give-ship': 'give-how-ship' } as const;
-
-/** Explains the penalty of giving a deck, a mine or a ship, and how to pay it. */
-export const howToGive = (kind: Exclude<PendingView['kind'], 'relocate'>): Phrase => ({ key: GIFTS[kind] });
 
 /** SB-28: says what the player of a struck Dutchman may do. */
 export const howToSail = (chart: Chart, decks: number): Phrase => ({

@@ -3,12 +3,12 @@ import type { Phrase } from '../../../../kernel/phrase.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import { normalise } from '../../../../kit/normalise.ts';
 import type { Command } from '../../rules/command.ts';
-import type { PendingView, View } from '../../rules/view/index.ts';
+import { PENALTIES, type PenaltyKind, type PendingView, type View } from '../../rules/view/index.ts';
 import { askWhich, isTalk, offBoardRefusal } from './ambiguity.ts';
 import type { Chart } from './coordinates/chart.ts';
 import { readFleet } from './coordinates/fleet-reader.ts';
 import { readShots } from './coordinates/shot-reader.ts';
-import { howToGive, howToSail } from './hints.ts';
+import { howToSail } from './hints.ts';
 import { unreadableCells } from './shot-parser.ts';
 
 type Course = 'stay' | 'drift' | 'sail';
@@ -84,14 +84,16 @@ const parseCourse = (text: string, view: View, chart: Chart, decks: number): Par
   );
 };
 
-type Gift = Exclude<PendingView['kind'], 'relocate'>;
-
-const parseGift = (text: string, chart: Chart, kind: Gift): ParsedText<Command> => {
+const parseGift = (text: string, chart: Chart, kind: Exclude<PenaltyKind, 'relocate'>): ParsedText<Command> => {
   const give = (cells: readonly Cell[]): Command => ({ type: 'give', at: cells[0]! });
   const read = readShots(text, chart, 1);
   if (read.kind === 'cells') return { kind: 'commands', commands: [give(read.cells)] };
   if (read.kind === 'ask') return askWhich(read.choices, chart, give);
-  return unreadableCells(read.code, text, chart, { most: 1, hint: howToGive(kind), meant: (at) => give([at]) });
+  return unreadableCells(read.code, text, chart, {
+    most: 1,
+    hint: { key: PENALTIES[kind].how },
+    meant: (at) => give([at]),
+  });
 };
 
 /**

@@ -1,7 +1,8 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Frame, Scene } from '../../../../kernel/screen.ts';
-import type { SeaView, ShotResult, View } from '../../rules/view/index.ts';
+import type { SeaView, View } from '../../rules/view/index.ts';
 import { gridOf } from '../../rules/view/index.ts';
+import { RESULTS } from '../../things/results.ts';
 import { seasShown } from './seas.ts';
 import { stackedScene } from './stacked.ts';
 
@@ -10,14 +11,6 @@ const OPENING = 1200;
 const LAST_SHOT = 1400;
 const FOG = 350;
 const END = 5000;
-const LONG: Readonly<Record<ShotResult, number>> = {
-  miss: 300,
-  unclear: 300,
-  hit: 500,
-  mine: 900,
-  sweeper: 900,
-  sunk: 900,
-};
 const SAILED = 700;
 /**
  * The most time, in ms, for all shots together. Where they would take longer, every frame is shortened in proportion.
@@ -35,7 +28,7 @@ export const lengthOf = (view: View, before: View | undefined, end: View): numbe
   if (view === end) return LAST_SHOT;
   if (!before) return OPENING;
   const told = view.shots.slice(before.shots.length);
-  return Math.max(SAILED * Number(told.length === 0), ...told.map(({ result }) => LONG[result]));
+  return Math.max(SAILED * Number(told.length === 0), ...told.map(({ result }) => RESULTS[result].ms));
 };
 
 /** True when there were shots since the view before, and all of them missed or are unclear. */

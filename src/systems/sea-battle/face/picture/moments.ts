@@ -4,8 +4,9 @@ import type { Degrees, Moment, Point, Shape } from '../../../../kernel/screen.ts
 import type { Cell } from '../../../../kit/grid.ts';
 import { type Heard, soundOf } from '../../../../kit/screen-kit.ts';
 import { sameCell } from '../../rules/view/derive.ts';
-import type { SeaView, ShotResult, ShotView, View } from '../../rules/view/index.ts';
+import type { SeaView, ShotView, View } from '../../rules/view/index.ts';
 import { type Grid, gridOf } from '../../rules/view/index.ts';
+import { RESULTS } from '../../things/results.ts';
 
 /** The shots that a seat named together last: one, or a volley. */
 const lastNamed = ({ rules, shots }: View, by: Seat): readonly ShotView[] => {
@@ -45,20 +46,10 @@ export const momentOf = (view: View): Moment | undefined => {
   return (typeof view.viewer === 'number' ? endFor(view, view.viewer) : undefined) ?? (isSunk ? 'sunk' : undefined);
 };
 
-/** Which shot each answer sounds like. */
-const HEARD: Readonly<Record<ShotResult, 'miss' | 'hit' | 'sunk'>> = {
-  miss: 'miss',
-  unclear: 'miss',
-  hit: 'hit',
-  sweeper: 'hit',
-  mine: 'sunk',
-  sunk: 'sunk',
-};
-
 /** What the latest shot sounds like; to who won, the end. */
 export const heardOf = (view: View, moment: Moment | undefined): Heard | undefined => {
   const last = view.shots.at(-1)?.result;
-  return soundOf(moment, last && HEARD[last], view.shots.length);
+  return soundOf(moment, last && RESULTS[last].heard, view.shots.length);
 };
 
 /** The box around squares, in squares. */

@@ -1,24 +1,15 @@
-import type { MatchResult, ResultSign } from '../../../../kernel/capabilities.ts';
+import type { MatchResult } from '../../../../kernel/capabilities.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Seat } from '../../../../kernel/rules.ts';
 import type { Scene } from '../../../../kernel/screen.ts';
 import { say } from '../../../../kit/screen-kit.ts';
-import type { SeaView, ShotResult, View } from '../../rules/view/index.ts';
+import type { SeaView, View } from '../../rules/view/index.ts';
 import { gridOf } from '../../rules/view/index.ts';
+import { RESULTS } from '../../things/results.ts';
 import { shootingOf } from '../words/status-lines.ts';
 import { framedSea, frameOf } from './frame.ts';
 import { seaShapes } from './sea-shapes.ts';
 import { shipStates, wholeArea } from './seas.ts';
-
-/** A minesweeper is a piece of its own: nothing is sunk with it. */
-const SIGNS: Readonly<Record<ShotResult, ResultSign>> = {
-  miss: 'miss',
-  hit: 'hit',
-  sunk: 'sunk',
-  mine: 'mine',
-  sweeper: 'hit',
-  unclear: 'unclear',
-};
 
 /** Water at the right of a sea and below it. */
 const EDGE = 0.2;
@@ -53,7 +44,7 @@ export const resultOf = (views: readonly View[], seat: Seat, reader: Reader): Ma
       number('result-hits', hits),
       ...(run > 0 ? [number('result-run', run)] : []),
     ],
-    course: view.shots.filter(({ by }) => by === seat).map(({ result }) => SIGNS[result]),
+    course: view.shots.filter(({ by }) => by === seat).map(({ result }) => RESULTS[result].sign),
     line: say(reader, 'result-line', { hits, run }),
     boards: view.seas
       .toSorted((a, b) => Number(a.owner === seat) - Number(b.owner === seat))

@@ -1,16 +1,8 @@
 import type { Degrees, Point, Shape } from '../../../../kernel/screen.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import type { Flag } from '../../rules/command.ts';
-import {
-  cellsOf,
-  type Grid,
-  gridOf,
-  indexOf,
-  type Mark,
-  type SeaView,
-  type ShipView,
-  type View,
-} from '../../rules/view/index.ts';
+import { cellsOf, type Grid, gridOf, indexOf, type SeaView, type ShipView, type View } from '../../rules/view/index.ts';
+import { MARKS } from '../../things/marks.ts';
 import { burstShape } from './moments.ts';
 import { cellMark } from './seas.ts';
 
@@ -82,7 +74,7 @@ export const pieceShape = ({ ships, extras, flag }: SeaView, nth: number, cells:
 export const wreckShapes = ({ ships, flag }: SeaView, squares: readonly Cell[]): readonly Shape[] => {
   const put: Put = ({ row, col }) => ({ x: col, y: row });
   const ship = ships.find(({ sunk, cells }) => sunk && cells === squares);
-  return ship ? [shipShape(ship, flag, put)] : squares.map((it) => sprite(MARKS.sunk, put(it)));
+  return ship ? [shipShape(ship, flag, put)] : squares.map((it) => sprite(MARKS.sunk.sprite, put(it)));
 };
 
 /** What is pointed out on a sea besides what is known of it (see `BoardOptions`). */
@@ -103,17 +95,6 @@ export interface Pointers {
 
 const sprite = (name: string, at: Point, heading: Degrees = EAST): Shape => ({ kind: 'sprite', name, at, heading });
 
-/** The sprite of each mark besides land, which is drawn with the water; a struck mine or sweeper is drawn as spent. */
-const MARKS: Readonly<Record<Exclude<Mark, 'unknown' | 'land'>, string>> = {
-  miss: 'miss',
-  hit: 'hit',
-  sunk: 'deck-wreck',
-  void: 'void',
-  mine: 'mine-spent',
-  sweeper: 'sweeper-spent',
-  unclear: 'unclear',
-};
-
 const markShapes = (sea: SeaView, grid: Grid, put: Put): readonly Shape[] => {
   const numbers = (cells: readonly Cell[]) => new Set(cells.map((cell) => indexOf(grid, cell)));
   const wrecked = numbers(sea.ships.filter(({ sunk }) => sunk).flatMap(({ cells }) => cells));
@@ -123,7 +104,7 @@ const markShapes = (sea: SeaView, grid: Grid, put: Put): readonly Shape[] => {
     if (burning.has(i)) return [sprite('hit', put(cell))];
     if (mark === 'unknown' || mark === 'land' || wrecked.has(i)) return [];
     const near = mark === 'miss' ? sea.near[i] : undefined;
-    return [sprite(near === undefined ? MARKS[mark] : `near-${near}`, put(cell))];
+    return [sprite(near === undefined ? MARKS[mark].sprite : `near-${near}`, put(cell))];
   });
 };
 
@@ -214,7 +195,7 @@ export const seaShapes = (view: View, sea: SeaView, at: Point, pointers: Pointer
     ...markShapes(sea, grid, put),
     ...givenShapes(sea, put),
     ...(burst ? [burstShape(burst, grid, at)] : []),
-    ...(wreck ? [shipShape(wreck, sea.flag, put)] : (burst ?? []).map((cell) => sprite(MARKS.sunk, put(cell)))),
+    ...(wreck ? [shipShape(wreck, sea.flag, put)] : (burst ?? []).map((cell) => sprite(MARKS.sunk.sprite, put(cell)))),
     ...shotShapes(view, sea, put, ring),
     ...pencilShapes(view, sea, put),
     ...(pointers.selection ?? []).map((cell) => sprite('selection', put(cell))),

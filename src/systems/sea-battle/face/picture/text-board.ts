@@ -1,22 +1,11 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Cell } from '../../../../kit/grid.ts';
-import type { Mark, SeaView, View } from '../../rules/view/index.ts';
+import type { SeaView, View } from '../../rules/view/index.ts';
 import { cellsOf, gridOf, indexOf } from '../../rules/view/index.ts';
+import { MARKS } from '../../things/marks.ts';
 import { isActedOn } from './sea-shapes.ts';
 import { axisLabels, cellMark, type SeaChoice, type ShownSea, seasShown } from './seas.ts';
 
-/** The sign of each mark. Plain ASCII, because every fixed-width font gives these the same width. */
-export const MARK_SIGNS: Readonly<Record<Mark, string>> = {
-  unknown: '.',
-  miss: 'o',
-  hit: 'x',
-  sunk: '#',
-  void: '-',
-  mine: '*',
-  sweeper: '^',
-  unclear: '?',
-  land: '/',
-};
 const SHIP = '=';
 /**
  * Signs of pieces, decks given away and pencil marks in cells not fired at. A later one hides an earlier one in the
@@ -57,10 +46,10 @@ const signsOf = (view: View, sea: SeaView): readonly string[] => {
   const hit = new Set(sea.ships.flatMap(({ hits, sunk }) => (sunk ? [] : hits.map((at) => indexOf(grid, at)))));
   return cellsOf(grid).map((cell, at) => {
     const mark = cellMark(sea, grid, cell);
-    if (hit.has(at)) return MARK_SIGNS.hit;
-    if (mark === 'unknown' || mark === 'void') return lying.get(at) ?? MARK_SIGNS[mark];
+    if (hit.has(at)) return MARKS.hit.text;
+    if (mark === 'unknown' || mark === 'void') return lying.get(at) ?? MARKS[mark].text;
     const near = sea.near[at];
-    return near === undefined ? MARK_SIGNS[mark] : `${near}`;
+    return near === undefined ? MARKS[mark].text : `${near}`;
   });
 };
 
@@ -119,13 +108,13 @@ const LEGEND_WIDTH = 32;
 
 /** The signs that only some variants use, and the phrase that explains each. */
 const RARE = {
-  [MARK_SIGNS.mine]: 'scene-text-mine',
-  [MARK_SIGNS.sweeper]: 'scene-text-sweeper',
+  [MARKS.mine.text]: 'scene-text-mine',
+  [MARKS.sweeper.text]: 'scene-text-sweeper',
   [LYING.mine]: 'scene-text-own-mine',
   [LYING.sweeper]: 'scene-text-own-sweeper',
   [LYING.given]: 'scene-text-given',
-  [MARK_SIGNS.unclear]: 'scene-text-unclear',
-  [MARK_SIGNS.land]: 'scene-text-land',
+  [MARKS.unclear.text]: 'scene-text-unclear',
+  [MARKS.land.text]: 'scene-text-land',
   [LYING.pencil]: 'scene-text-pencil',
 } as const;
 

@@ -2,8 +2,9 @@ import type { Reader } from '../../../../kernel/reader.ts';
 import { typedSquares } from '../../../../kit/squares.ts';
 import { isVolley, myPenalty, ownSea } from '../../rules/view/derive.ts';
 import type { View } from '../../rules/view/index.ts';
+import { MARKS } from '../../things/marks.ts';
 import { paperWords } from '../input/paper/suggestions.ts';
-import { giveSquares, keySea, MARKS, targetSquares } from '../table/squares.ts';
+import { giveSquares, keySea, targetSquares } from '../table/squares.ts';
 import { say } from './page.ts';
 
 /**
@@ -22,6 +23,6 @@ export const replyKeys = (view: View, reader: Reader): readonly (readonly string
   const squares = targetSquares(view, true);
   return typedSquares(
     keySea(view, reader, squares),
-    squares.filter(({ sign }) => sign === MARKS.hit.sign),
+    squares.filter(({ sign }) => sign === MARKS.hit.key.sign),
   );
 };

@@ -4,24 +4,13 @@ import type { ChartedSea, KeySea, KeySquare } from '../../../../kit/squares.ts';
 import type { Command } from '../../rules/command.ts';
 import { isAmong, isGivenMine, isMyShot, isVolley, myPenalty, sameCell, targetSea } from '../../rules/view/derive.ts';
 import { cellsOf, gridOf, type PendingView, type SeaView, type View } from '../../rules/view/index.ts';
+import { MARKS } from '../../things/marks.ts';
 import { axisLabels } from '../picture/seas.ts';
 
 /* What can be done at the squares of a sea, what is said of them, and what their keys wear: for chats and clients alike. */
 
 /** A square of a sea of this game. */
 export type SeaSquare = KeySquare<Command>;
-
-/** What is known of a square that cannot be fired at: the picture's sign, and what is said of it. */
-export const MARKS = {
-  miss: { sign: '○', said: 'mark-miss' },
-  hit: { sign: '✹', said: 'mark-hit', tone: 'danger' },
-  sunk: { sign: '■', said: 'mark-sunk', tone: 'danger' },
-  void: { sign: '·', said: 'mark-void' },
-  mine: { sign: '◉', said: 'mark-mine' },
-  sweeper: { sign: '▲', said: 'mark-sweeper' },
-  unclear: { sign: '?', said: 'mark-unclear' },
-  land: { sign: '▒', said: 'mark-land' },
-} as const;
 
 /** What the opponent had to name, while it can still be fired at: a mine (SB-21), a deck (SB-19). */
 const MINE = { sign: '⚠', said: 'mark-risk', ask: 'ask-given-mine' };
@@ -52,7 +41,7 @@ export const targetSquares = (view: View, mayFire = isMyShot(view)): readonly Se
   const mines = sea.extras.filter(({ at }) => isGivenMine(sea, at)).map(({ at }) => at);
   return squaresWith(view, (at, n) => {
     const mark = sea.marks[n] ?? 'unknown';
-    if (mark !== 'unknown') return MARKS[mark];
+    if (mark !== 'unknown') return MARKS[mark].key;
     const known = isAmong(mines, at) ? MINE : isAmong(sea.given, at) ? DECK : undefined;
     if (!mayFire) return known ? { sign: known.sign } : {};
     if (isFull) return marked(view, at) ?? { said: 'mark-full' };

@@ -1,6 +1,7 @@
 import type { Cell } from '../../../../kit/grid.ts';
 import { isAmong, markAt, ownSea, sameCell, targetSea } from '../../rules/view/derive.ts';
-import { gridOf, indexOf, type Mark, type SeaView, type View } from '../../rules/view/index.ts';
+import { gridOf, indexOf, type SeaView, type View } from '../../rules/view/index.ts';
+import { MARKS } from '../../things/marks.ts';
 import { type Chart, cellAt, labelOf } from '../input/coordinates/chart.ts';
 import type { DescriptionContext } from './description-context.ts';
 import type { Line } from './question.ts';
@@ -11,17 +12,6 @@ interface CellState {
   readonly near?: number;
 }
 
-const SAID: Readonly<Record<Mark, string>> = {
-  unknown: 'tell-open',
-  miss: 'tell-miss',
-  hit: 'tell-hit',
-  sunk: 'tell-sunk-cells',
-  void: 'tell-void',
-  mine: 'tell-mine',
-  sweeper: 'tell-sweeper',
-  unclear: 'tell-unclear',
-  land: 'tell-land',
-};
 const OWN = { mine: 'tell-own-mine', sweeper: 'tell-own-sweeper' } as const;
 
 const isDeck = (sea: SeaView, cell: Cell): boolean => sea.ships.some(({ cells }) => isAmong(cells, cell));
@@ -49,7 +39,7 @@ const cellStateOf = (view: View, sea: SeaView, cell: Cell): CellState => {
   const mark = markAt(sea, view.rules, cell);
   if (mark === 'unknown') return { key: unfired(view, sea, cell) };
   const near = mark === 'miss' ? sea.near[indexOf(gridOf(view.rules), cell)] : undefined;
-  return near === undefined ? { key: SAID[mark] } : { key: 'tell-near', near };
+  return near === undefined ? { key: MARKS[mark].told } : { key: 'tell-near', near };
 };
 
 /** Returns the cells of a row or column, from its beginning. */

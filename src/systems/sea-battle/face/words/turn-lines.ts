@@ -2,20 +2,24 @@ import type { Phrase } from '../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Seat } from '../../../../kernel/rules.ts';
 import { isMyShot, isMyTurn, isVolley, ownSea } from '../../rules/view/derive.ts';
-import { cellName, className, type PaperView, type SeaView, type ShotView, type View } from '../../rules/view/index.ts';
+import {
+  cellName,
+  className,
+  type PaperView,
+  PENALTIES,
+  type SeaView,
+  type ShotView,
+  type View,
+} from '../../rules/view/index.ts';
 import { told } from '../../things/results.ts';
 import { chartOf, nameOf } from '../input/coordinates/chart.ts';
 import { say } from '../screens/page.ts';
 
-const ownKeys = {
-  answer: 'honour-answer-yours',
-  look: 'honour-look-yours',
-  open: 'honour-open-yours',
-} as const;
-const otherKeys = {
-  answer: 'honour-answer-of',
-  look: 'honour-look-of',
-  open: 'honour-open-of',
+/** The titles of a match on paper, for who is awaited and for all others. */
+const AWAITED = {
+  answer: { yours: 'honour-answer-yours', other: 'honour-answer-of' },
+  look: { yours: 'honour-look-yours', other: 'honour-look-of' },
+  open: { yours: 'honour-open-yours', other: 'honour-open-of' },
 } as const;
 
 /**
@@ -26,22 +30,9 @@ export const paperHeadline = (view: View, { stage, called }: PaperView): Phrase 
   if (stage !== 'answer' && stage !== 'look' && stage !== 'open') return undefined;
   const seat = { seat: view.toMove[0] ?? view.first };
   const cell = called && cellName(view.rules, called);
-  const key = isMyTurn(view) ? ownKeys[stage] : otherKeys[stage];
+  const key = AWAITED[stage][isMyTurn(view) ? 'yours' : 'other'];
   return { key, with: { ...(isMyTurn(view) ? {} : { seat }), ...(cell && stage === 'answer' ? { cell } : {}) } };
 };
-
-const OWE = {
-  'give-deck': 'owe-give-deck',
-  'give-mine': 'owe-give-mine',
-  'give-ship': 'owe-give-ship',
-  relocate: 'owe-relocate',
-} as const;
-const OWED = {
-  'give-deck': 'owed-give-deck',
-  'give-mine': 'owed-give-mine',
-  'give-ship': 'owed-give-ship',
-  relocate: 'owed-relocate',
-} as const;
 
 /** SB-30: returns whether all players fire together. */
 export const isSimultaneous = ({ rules }: View): boolean => rules.turns === 'together';
@@ -57,8 +48,8 @@ export const turnTitle = (view: View, reader: Reader): string => {
   const { pending, salvo, paper } = view;
   const onPaper = paper && paperHeadline(view, paper);
   if (onPaper) return reader.say(onPaper);
-  if (pending?.seat === view.viewer) return say(reader, OWE[pending.kind]);
-  if (pending) return say(reader, OWED[pending.kind], { seat: { seat: pending.seat } });
+  if (pending?.seat === view.viewer) return say(reader, PENALTIES[pending.kind].owe);
+  if (pending) return say(reader, PENALTIES[pending.kind].owed, { seat: { seat: pending.seat } });
   const seat = { seat: view.toMove[0] ?? view.first };
   if (isSimultaneous(view) && !isMyTurn(view))
     return view.toMove.length > 1 ? say(reader, 'turn-together') : say(reader, 'turn-together-of', { seat });

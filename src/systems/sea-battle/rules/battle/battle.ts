@@ -4,6 +4,7 @@ import type { Extra, Flag } from '../command.ts';
 import { itemsOf, type Ship } from '../fleet/berths.ts';
 import { readCells, writeCells } from '../model.ts';
 import type { Mark, ShotView } from '../view/index.ts';
+import type { PenaltyKind } from './penalties.ts';
 
 /** A ship and its damage. */
 export interface Hull {
@@ -97,7 +98,7 @@ export interface FiredShot {
 
 /** A penalty that a seat owes because of a shot. */
 export interface Penalty {
-  readonly kind: 'give-deck' | 'give-mine' | 'give-ship' | 'relocate';
+  readonly kind: PenaltyKind;
   readonly seat: Seat;
   /** Index of the shot in `fired`. */
   readonly shot: number;

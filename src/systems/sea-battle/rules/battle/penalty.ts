@@ -6,6 +6,7 @@ import type { Command } from '../command.ts';
 import { cellOf, gridOf, indexOf, isOn } from '../fleet/grid.ts';
 import type { Event } from '../model.ts';
 import { type Battle, type Hull, hullAt, isOver, log, opponentOf, type Penalty, type Sea } from './battle.ts';
+import { PENALTIES } from './penalties.ts';
 
 /** Returns the penalty to be paid before the battle goes on; the end of the battle cancels all penalties (R40). */
 export const penaltyDue = (battle: Battle): Penalty | undefined => (isOver(battle) ? undefined : battle.owed[0]);
@@ -55,12 +56,6 @@ const isTurnOver = (battle: Battle): boolean => {
   return last.result !== 'hit' && last.result !== 'sunk';
 };
 
-const WRONG = {
-  'give-deck': { key: 'give-deck-wrong' },
-  'give-mine': { key: 'give-mine-wrong' },
-  'give-ship': { key: 'give-ship-wrong' },
-} as const;
-
 /**
  * Decides the payment of a penalty (SB-19 to SB-21).
  * Refusals: `give-nothing` where the seat owes no penalty, `due-relocate` where it owes a relocation, and
@@ -73,11 +68,11 @@ export const give = (
 ): Result<readonly Event[], Phrase> => {
   const due = penaltyDue(battle);
   if (due?.seat !== by) return refuse({ key: 'give-nothing' });
-  if (due.kind === 'relocate') return refuse({ key: 'due-relocate' });
+  if (due.kind === 'relocate') return refuse({ key: PENALTIES[due.kind].due });
   const grid = gridOf(battle.rules);
   const named = isOn(grid, cell) ? indexOf(grid, cell) : -1;
   const at = due.kind === 'give-ship' ? hullAt(battle.seas[by]!, named)?.cells[0] : named;
-  if (at === undefined || !penaltyChoices(battle, due).includes(at)) return refuse(WRONG[due.kind]);
+  if (at === undefined || !penaltyChoices(battle, due).includes(at)) return refuse({ key: PENALTIES[due.kind].wrong });
   return ok([{ t: 'gave', by, at }]);
 };
 

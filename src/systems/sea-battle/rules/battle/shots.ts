@@ -9,6 +9,7 @@ import { type Event, type State, writeCells } from '../model.ts';
 import { type Battle, opponentOf } from './battle.ts';
 import { battleOf } from './battle-cache.ts';
 import { resultOf } from './battle-fold.ts';
+import { PENALTIES } from './penalties.ts';
 import { penaltyDue } from './penalty.ts';
 
 /**
@@ -67,20 +68,13 @@ export const salvoOf = (battle: Battle, by: Seat): number => {
   return open;
 };
 
-const FIRST = {
-  'give-deck': { key: 'due-deck' },
-  'give-mine': { key: 'due-mine' },
-  'give-ship': { key: 'due-ship' },
-  relocate: { key: 'due-relocate' },
-} as const;
-
 /**
  * Returns why a seat may not shoot now: `due-…` for its own penalty, `due-wait`, `shot-aimed` or `shot-not-your-turn`.
  */
 export const turnRefusal = (state: State, by: Seat): Phrase | undefined => {
   const battle = battleOf(state);
   const due = penaltyDue(battle);
-  if (due) return due.seat === by ? FIRST[due.kind] : { key: 'due-wait' };
+  if (due) return due.seat === by ? { key: PENALTIES[due.kind].due } : { key: 'due-wait' };
   if (battle.rules.turns === 'together')
     return state.captains[by]!.aimed === undefined ? undefined : { key: 'shot-aimed' };
   return battle.shooter === by ? undefined : { key: 'shot-not-your-turn' };

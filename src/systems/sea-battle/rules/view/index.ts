@@ -1,5 +1,7 @@
 /** The view of a viewer, and what a face and a machine need beside it. */
 
+/** What is said of each penalty. */
+export { PENALTIES, type PenaltyKind } from '../battle/penalties.ts';
 export { faultOf } from '../custom/fault.ts';
 /** Custom games: share codes, limits, and why a game cannot be played. */
 export { landOf, type MadeKind, madeLand, nextMade, onSea, seaShape } from '../custom/land.ts';

@@ -1,6 +1,7 @@
 import type { Lead, Outcome, Seat, Viewer } from '../../../../kernel/rules.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import type { Ruleset } from '../../variants.ts';
+import type { PenaltyKind } from '../battle/penalties.ts';
 import type { Answer, Flag } from '../command.ts';
 import type { Ruling, Violation } from '../paper/violations.ts';
 
@@ -102,7 +103,7 @@ export interface ReportView {
 
 /** A penalty owed before the battle goes on. */
 export interface PendingView {
-  readonly kind: 'give-deck' | 'give-mine' | 'give-ship' | 'relocate';
+  readonly kind: PenaltyKind;
   /** The seat that owes it. */
   readonly seat: Seat;
   /** The pieces that may be given; empty in other seats' views, and for a relocation. */

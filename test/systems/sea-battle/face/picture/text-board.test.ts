@@ -84,7 +84,7 @@ describe('the board in words', () => {
   test('says whose sea, which hits, which sunk ships and where, what is left, the last shot and whose turn', () => {
     expect(altTextOf(view, ann, 'both')).toBe(
       [
-        '(alt-last Bob A1 hit) (alt-turn Bob)',
+        '(result.alt their Bob A1 hit 0 -1 no none) (alt-turn Bob)',
         '(alt-own-sea Ann) (alt-wounded A1 J2) (alt-sunk (alt-ship A7))',
         '(alt-ships (alt-ship A1 B1 C1 D1); (alt-ship J2 J3 J4); (alt-ship A3 B3); (alt-ship D3 E3 F3);',
         '(alt-ship A5 B5); (alt-ship D5 E5); (alt-ship I6); (alt-ship D8); (alt-ship F9))',

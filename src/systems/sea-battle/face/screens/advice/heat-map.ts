@@ -2,11 +2,12 @@ import type { Reader } from '../../../../../kernel/reader.ts';
 import type { Point, Scene, Shape } from '../../../../../kernel/screen.ts';
 import type { Cell } from '../../../../../kit/grid.ts';
 import { cellOf, cellsOf, gridOf, type SeaView, type View } from '../../../rules/view/index.ts';
+import { MARKS } from '../../../things/marks.ts';
 import { NOTE } from '../../picture/captions.ts';
 import { FINEST, framedSea, frameOf } from '../../picture/frame.ts';
 import { seaShapes } from '../../picture/sea-shapes.ts';
 import { axisLabels, seasShown, wholeArea } from '../../picture/seas.ts';
-import { MARK_SIGNS, WIDEST_SPACED } from '../../picture/text-board.ts';
+import { WIDEST_SPACED } from '../../picture/text-board.ts';
 
 /** The odds of every square of the enemy's sea, and the squares to point out. */
 export interface HeatMap {
@@ -139,7 +140,7 @@ export const heatMapText = (view: View, odds: readonly number[], reader: Reader)
   const { marks } = seasShown(view, 'enemy')[0]!.sea;
   const { columns, rows } = axisLabels(view.rules, reader.letters);
   const steps = stepsOf(odds);
-  const signs = cellsOf(grid).map((_, cell) => steps[cell]?.toString() ?? MARK_SIGNS[marks[cell] ?? 'unknown']);
+  const signs = cellsOf(grid).map((_, cell) => steps[cell]?.toString() ?? MARKS[marks[cell] ?? 'unknown'].text);
   const gap = grid.cols <= WIDEST_SPACED ? ' ' : '';
   const margin = Math.max(...rows.map((row) => row.length));
   const line = (label: string, cells: readonly string[]): string => `${label.padStart(margin)} ${cells.join(gap)}`;

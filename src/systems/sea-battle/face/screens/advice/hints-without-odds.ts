@@ -1,17 +1,10 @@
 import type { Phrase } from '../../../../../kernel/phrase.ts';
 import type { Command } from '../../../rules/command.ts';
 import { ownSea } from '../../../rules/view/derive.ts';
-import { gridOf, indexOf, type PendingView, type View } from '../../../rules/view/index.ts';
+import { gridOf, indexOf, PENALTIES, type PendingView, type View } from '../../../rules/view/index.ts';
 import { cellNameIn } from '../../picture/seas.ts';
 
 /* Advice besides shots: how to pay a penalty, and how to place a fleet. */
-
-/** The advice on what is given for a penalty, by whether a ship is hit there. */
-const GIVEN = {
-  'give-mine': { sound: 'hint-give-mine', struck: 'hint-give-mine' },
-  'give-deck': { sound: 'hint-give-deck', struck: 'hint-give-deck-hit' },
-  'give-ship': { sound: 'hint-give-ship', struck: 'hint-give-ship-hit' },
-} as const;
 
 /** Explains the penalty that the machine would pay (`penaltyCommand`). Mentions the viewer's own sea only. */
 export const penaltyReason = (view: View, { kind }: PendingView, command: Command): Phrase => {
@@ -21,7 +14,7 @@ export const penaltyReason = (view: View, { kind }: PendingView, command: Comman
   const cells = [cellNameIn(command.at, view.rules)];
   const ship = ownSea(view)?.ships.find((it) => it.cells.some((cell) => indexOf(grid, cell) === at));
   const struck = ship !== undefined && ship.hits.length > 0;
-  return { key: GIVEN[kind][struck ? 'struck' : 'sound'], with: { cells } };
+  return { key: PENALTIES[kind][struck ? 'hintIfHit' : 'hint'], with: { cells } };
 };
 
 /**

@@ -2,9 +2,9 @@ import type { Reader } from '../../../../../kernel/reader.ts';
 import type { Focus } from '../../../../../kernel/screen.ts';
 import { keyRows, letterPad, squareKeys } from '../../../../../kit/squares.ts';
 import { isAmong, isConnected, ownSea } from '../../../rules/view/derive.ts';
-import type { PendingView, View } from '../../../rules/view/index.ts';
+import { PENALTIES, type PenaltyKind, type PendingView, type View } from '../../../rules/view/index.ts';
 import { chartOf, nameOf, shortShipLabel } from '../../input/coordinates/chart.ts';
-import { howToGive, howToSail } from '../../input/hints.ts';
+import { howToSail } from '../../input/hints.ts';
 import { giveSquares, keySea, type SeaSquare, sailSquares } from '../../table/squares.ts';
 import { battleDetails } from '../../words/battle-lines.ts';
 import { shotLines } from '../../words/shot-lines.ts';
@@ -39,17 +39,13 @@ const shipKeys = ({ view, reader }: PenaltyContext, squares: readonly SeaSquare[
     return press ? [{ label: shortShipLabel(chartOf(view.rules, reader), cells), press }] : [];
   });
 
-const givePage = (
-  context: PenaltyContext,
-  kind: Exclude<PendingView['kind'], 'relocate'>,
-  focus: Focus | undefined,
-): Page => {
+const givePage = (context: PenaltyContext, kind: Exclude<PenaltyKind, 'relocate'>, focus: Focus | undefined): Page => {
   const { view, reader, owed, ways } = context;
   const sea = keySea(view, reader, giveSquares(view, owed));
   const all = kind === 'give-ship' ? shipKeys(context, sea.squares) : squareKeys(sea);
   const few = { keys: [...keyRows(all), ...(ways.length > 0 ? [ways] : [])] };
   return {
-    ...asking(context, reader.say(howToGive(kind))),
+    ...asking(context, reader.say({ key: PENALTIES[kind].how })),
     seas: 'own',
     ...(all.length > AT_ONCE ? letterPad(sea, focus, { base: 'give', ways: () => ways }) : few),
   };

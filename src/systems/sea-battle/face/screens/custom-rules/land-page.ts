@@ -7,12 +7,12 @@ import { say } from '../../../../../kit/screen-kit.ts';
 import { keyRows } from '../../../../../kit/squares.ts';
 import { truncate } from '../../../../../kit/truncate.ts';
 import { cellOf, type Grid, gridOf, indexOf } from '../../../rules/view/index.ts';
+import { MARKS } from '../../../things/marks.ts';
 import type { Ruleset } from '../../../variants.ts';
 import { cellAt, chartOf, nameOf } from '../../input/coordinates/chart.ts';
 import { rowsOfLand } from '../../input/typed-sea.ts';
 import { FINEST, framedSea, frameOf } from '../../picture/frame.ts';
 import { axisLabels, wholeArea } from '../../picture/seas.ts';
-import { MARKS } from '../../table/squares.ts';
 import { canTurn, focusOf, landFocuses, type OpenSea } from './draft.ts';
 
 type LandKey = Square<Form['screen']['buttons'][number][number]['press']>;
@@ -43,7 +43,7 @@ const squareKey = ({ rules, reader, open, lookAt, fitsTurned }: LandPage, at: Ce
   const number = indexOf(grid, at);
   const isDry = grid.dry[number] === 1;
   const fits = fitsTurned(number);
-  const sign = isDry ? { sign: MARKS.land.sign, tone: 'success' as const } : {};
+  const sign = isDry ? { sign: MARKS.land.key.sign, tone: 'success' as const } : {};
   const spoken = say(reader, fits ? (isDry ? 'land-dry' : 'land-water') : 'land-full', { cell: label });
   return {
     label,
