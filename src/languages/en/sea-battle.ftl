@@ -1,56 +1,60 @@
 ### Sea Battle: everything the game itself says.
 
 system-sea-battle = Sea Battle
-variant-classic = Classic 10×10
-variant-classic-about = Ten ships, none touch. A hit earns another shot.
-variant-classic-corners = Corners may touch
-variant-classic-corners-about = Classic, but ships may meet at a corner.
-variant-bent = Bent ships
-variant-bent-about = Long ships may be an L, a square or a zigzag.
-variant-bent-corners = Bent ships, corners
-variant-bent-corners-about = Bent ships that may meet at a corner.
-variant-big-fleet = Big fleet
-variant-big-fleet-about = Fifteen ships of any shape.
-variant-big-fleet-strict = Big fleet, no touch
-variant-big-fleet-strict-about = Fifteen ships, and none touches another.
-variant-hasbro = Five ships
-variant-hasbro-about = American rules: five ships, one shot a turn.
-variant-hasbro-salvo = American salvo
-variant-hasbro-salvo-about = As many shots a turn as you have ships left.
-variant-hasbro-salvo-blind = Blind shots
-variant-hasbro-salvo-blind-about = You hear which ships you hit, but not where.
-variant-salvo-n = Three shots a turn
-variant-salvo-n-about = Pick three squares, then hear three answers.
-variant-mines-10 = One mine
-variant-mines-10-about = Hit the mine, and you give away a square.
-variant-mines-10-touch = Mines may touch
-variant-mines-10-touch-about = One mine each, perhaps right beside a ship.
-variant-mines-sacrifice = Mines and sacrifice
-variant-mines-sacrifice-about = Hit one of three mines and lose a whole ship.
-variant-minesweeper-16 = Minesweepers 16×16
-variant-minesweeper-16-about = 21 ships, three mines and a minesweeper.
-variant-minesweeper-18 = Minesweepers 18×18
-variant-minesweeper-18-about = The tightest sea: 28 ships and three mines.
-variant-minesweeper-18-light = Minesweepers, roomy
-variant-minesweeper-18-light-about = 21 ships with room to hide on 18×18.
-variant-perelman = Volleys 16×16
-variant-perelman-about = A reconstruction: you hear hits, not where.
-variant-dutchman-5 = Dutchman, 5 squares
-variant-dutchman-5-about = A ship of 5 squares that may vanish when hit.
-variant-dutchman-6 = Dutchman, 6 squares
-variant-dutchman-6-about = A ship of 6 squares that may vanish when hit.
-variant-dutchman-7 = Dutchman, 7 squares
-variant-dutchman-7-about = A ship of 7 squares that may vanish when hit.
-variant-dutchman-8 = Dutchman, 8 squares
-variant-dutchman-8-about = A ship of 8 squares that may vanish when hit.
-variant-notebook-1949 = Notebook of 1949
-variant-notebook-1949-about = A short game: six ships, two shots a turn.
-variant-sapper = Number clues
-variant-sapper-about = A miss counts the ship squares around it.
-variant-royale-15 = Battle royale
-variant-royale-15-about = Both fire at once, and both fleets may sink.
-variant-honour = On paper
-variant-honour-about = Draw your fleet on paper, answer every shot.
+variant = { $id ->
+    [classic] Classic 10×10
+    [classic-corners] Corners may touch
+    [bent] Bent ships
+    [bent-corners] Bent ships, corners
+    [big-fleet] Big fleet
+    [big-fleet-strict] Big fleet, no touch
+    [hasbro] Five ships
+    [hasbro-salvo] American salvo
+    [hasbro-salvo-blind] Blind shots
+    [salvo-n] Three shots a turn
+    [mines-10] One mine
+    [mines-10-touch] Mines may touch
+    [mines-sacrifice] Mines and sacrifice
+    [minesweeper-16] Minesweepers 16×16
+    [minesweeper-18] Minesweepers 18×18
+    [minesweeper-18-light] Minesweepers, roomy
+    [perelman] Volleys 16×16
+    [dutchman-5] Dutchman, 5 squares
+    [dutchman-6] Dutchman, 6 squares
+    [dutchman-7] Dutchman, 7 squares
+    [dutchman-8] Dutchman, 8 squares
+    [notebook-1949] Notebook of 1949
+    [sapper] Number clues
+    [royale-15] Battle royale
+   *[honour] On paper
+}
+variant-about = { $id ->
+    [classic] Ten ships, none touch. A hit earns another shot.
+    [classic-corners] Classic, but ships may meet at a corner.
+    [bent] Long ships may be an L, a square or a zigzag.
+    [bent-corners] Bent ships that may meet at a corner.
+    [big-fleet] Fifteen ships of any shape.
+    [big-fleet-strict] Fifteen ships, and none touches another.
+    [hasbro] American rules: five ships, one shot a turn.
+    [hasbro-salvo] As many shots a turn as you have ships left.
+    [hasbro-salvo-blind] You hear which ships you hit, but not where.
+    [salvo-n] Pick three squares, then hear three answers.
+    [mines-10] Hit the mine, and you give away a square.
+    [mines-10-touch] One mine each, perhaps right beside a ship.
+    [mines-sacrifice] Hit one of three mines and lose a whole ship.
+    [minesweeper-16] 21 ships, three mines and a minesweeper.
+    [minesweeper-18] The tightest sea: 28 ships and three mines.
+    [minesweeper-18-light] 21 ships with room to hide on 18×18.
+    [perelman] A reconstruction: you hear hits, not where.
+    [dutchman-5] A ship of 5 squares that may vanish when hit.
+    [dutchman-6] A ship of 6 squares that may vanish when hit.
+    [dutchman-7] A ship of 7 squares that may vanish when hit.
+    [dutchman-8] A ship of 8 squares that may vanish when hit.
+    [notebook-1949] A short game: six ships, two shots a turn.
+    [sapper] A miss counts the ship squares around it.
+    [royale-15] Both fire at once, and both fleets may sink.
+   *[honour] Draw your fleet on paper, answer every shot.
+}
 
 ## The rules, a sentence for every trait: /rules and the lesson with pictures are put together from them
 lesson-list = { $said }, { $more }

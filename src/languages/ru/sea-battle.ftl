@@ -1,56 +1,60 @@
 ### Морской бой: всё, что говорит сама игра.
 
 system-sea-battle = Морской бой
-variant-classic = Классика 10×10
-variant-classic-about = Десять кораблей, касаться нельзя. Попадание даёт ещё выстрел.
-variant-classic-corners = Касание углами
-variant-classic-corners-about = Классика, но углами касаться можно.
-variant-bent = Гнутые корабли
-variant-bent-about = Длинные — буквой «Г», квадратом или зигзагом.
-variant-bent-corners = Гнутые, можно углами
-variant-bent-corners-about = Гнутые корабли могут касаться углами.
-variant-big-fleet = Большой флот
-variant-big-fleet-about = Пятнадцать кораблей любой формы.
-variant-big-fleet-strict = Большой флот врозь
-variant-big-fleet-strict-about = Пятнадцать кораблей, касаться нельзя.
-variant-hasbro = Пять кораблей
-variant-hasbro-about = По-американски: за ход только один выстрел.
-variant-hasbro-salvo = Американские залпы
-variant-hasbro-salvo-about = Сколько кораблей на плаву, столько выстрелов.
-variant-hasbro-salvo-blind = Слепые залпы
-variant-hasbro-salvo-blind-about = Скажут, в какой корабль попали, но не где.
-variant-salvo-n = Три выстрела за ход
-variant-salvo-n-about = Назовите три клетки — услышите три ответа.
-variant-mines-10 = Одна мина
-variant-mines-10-about = Попали на мину — выдайте клетку корабля.
-variant-mines-10-touch = Мина вплотную
-variant-mines-10-touch-about = Одна мина, и она может стоять вплотную.
-variant-mines-sacrifice = Мины и жертвы
-variant-mines-sacrifice-about = Попали на мину — отдайте целый корабль.
-variant-minesweeper-16 = Тральщики 16×16
-variant-minesweeper-16-about = 21 корабль, три мины и тральщик.
-variant-minesweeper-18 = Тральщики 18×18
-variant-minesweeper-18-about = Самое тесное море: 28 кораблей и три мины.
-variant-minesweeper-18-light = Тральщики: простор
-variant-minesweeper-18-light-about = 21 корабль на просторе 18×18.
-variant-perelman = Залпы 16×16
-variant-perelman-about = Реконструкция: число попаданий, но не место.
-variant-dutchman-5 = Голландец, 5 клеток
-variant-dutchman-5-about = Корабль на 5 клеток: раненый может исчезнуть.
-variant-dutchman-6 = Голландец, 6 клеток
-variant-dutchman-6-about = Корабль на 6 клеток: раненый может исчезнуть.
-variant-dutchman-7 = Голландец, 7 клеток
-variant-dutchman-7-about = Корабль на 7 клеток: раненый может исчезнуть.
-variant-dutchman-8 = Голландец, 8 клеток
-variant-dutchman-8-about = Корабль на 8 клеток: раненый может исчезнуть.
-variant-notebook-1949 = Тетрадка 1949 года
-variant-notebook-1949-about = Короткая игра: шесть кораблей, два выстрела.
-variant-sapper = Числа-подсказки
-variant-sapper-about = Промах считает клетки кораблей рядом.
-variant-royale-15 = Королевская битва
-variant-royale-15-about = Стреляют разом, погибнуть могут оба флота.
-variant-honour = На бумаге
-variant-honour-about = Флот рисуют на листке и отвечают сами.
+variant = { $id ->
+    [classic] Классика 10×10
+    [classic-corners] Касание углами
+    [bent] Гнутые корабли
+    [bent-corners] Гнутые, можно углами
+    [big-fleet] Большой флот
+    [big-fleet-strict] Большой флот врозь
+    [hasbro] Пять кораблей
+    [hasbro-salvo] Американские залпы
+    [hasbro-salvo-blind] Слепые залпы
+    [salvo-n] Три выстрела за ход
+    [mines-10] Одна мина
+    [mines-10-touch] Мина вплотную
+    [mines-sacrifice] Мины и жертвы
+    [minesweeper-16] Тральщики 16×16
+    [minesweeper-18] Тральщики 18×18
+    [minesweeper-18-light] Тральщики: простор
+    [perelman] Залпы 16×16
+    [dutchman-5] Голландец, 5 клеток
+    [dutchman-6] Голландец, 6 клеток
+    [dutchman-7] Голландец, 7 клеток
+    [dutchman-8] Голландец, 8 клеток
+    [notebook-1949] Тетрадка 1949 года
+    [sapper] Числа-подсказки
+    [royale-15] Королевская битва
+   *[honour] На бумаге
+}
+variant-about = { $id ->
+    [classic] Десять кораблей, касаться нельзя. Попадание даёт ещё выстрел.
+    [classic-corners] Классика, но углами касаться можно.
+    [bent] Длинные — буквой «Г», квадратом или зигзагом.
+    [bent-corners] Гнутые корабли могут касаться углами.
+    [big-fleet] Пятнадцать кораблей любой формы.
+    [big-fleet-strict] Пятнадцать кораблей, касаться нельзя.
+    [hasbro] По-американски: за ход только один выстрел.
+    [hasbro-salvo] Сколько кораблей на плаву, столько выстрелов.
+    [hasbro-salvo-blind] Скажут, в какой корабль попали, но не где.
+    [salvo-n] Назовите три клетки — услышите три ответа.
+    [mines-10] Попали на мину — выдайте клетку корабля.
+    [mines-10-touch] Одна мина, и она может стоять вплотную.
+    [mines-sacrifice] Попали на мину — отдайте целый корабль.
+    [minesweeper-16] 21 корабль, три мины и тральщик.
+    [minesweeper-18] Самое тесное море: 28 кораблей и три мины.
+    [minesweeper-18-light] 21 корабль на просторе 18×18.
+    [perelman] Реконструкция: число попаданий, но не место.
+    [dutchman-5] Корабль на 5 клеток: раненый может исчезнуть.
+    [dutchman-6] Корабль на 6 клеток: раненый может исчезнуть.
+    [dutchman-7] Корабль на 7 клеток: раненый может исчезнуть.
+    [dutchman-8] Корабль на 8 клеток: раненый может исчезнуть.
+    [notebook-1949] Короткая игра: шесть кораблей, два выстрела.
+    [sapper] Промах считает клетки кораблей рядом.
+    [royale-15] Стреляют разом, погибнуть могут оба флота.
+   *[honour] Флот рисуют на листке и отвечают сами.
+}
 
 ## Правила, по предложению на каждую особенность: из них складываются и /rules, и урок с картинками
 lesson-list = { $said }, { $more }

@@ -1,56 +1,60 @@
 ### Морський бій: усе, що каже сама гра.
 
 system-sea-battle = Морський бій
-variant-classic = Класика 10×10
-variant-classic-about = Десять кораблів, торкатися не можна. Влучання дає ще постріл.
-variant-classic-corners = Дотик кутами
-variant-classic-corners-about = Класика, але кутами торкатися можна.
-variant-bent = Гнуті кораблі
-variant-bent-about = Довгі — літерою «Г», квадратом чи зигзагом.
-variant-bent-corners = Гнуті, можна кутами
-variant-bent-corners-about = Гнуті кораблі можуть торкатися кутами.
-variant-big-fleet = Великий флот
-variant-big-fleet-about = П’ятнадцять кораблів будь-якої форми.
-variant-big-fleet-strict = Великий флот нарізно
-variant-big-fleet-strict-about = П’ятнадцять кораблів, торкатися не можна.
-variant-hasbro = П’ять кораблів
-variant-hasbro-about = По-американськи: за хід лише один постріл.
-variant-hasbro-salvo = Американські залпи
-variant-hasbro-salvo-about = Скільки кораблів на плаву, стільки пострілів.
-variant-hasbro-salvo-blind = Сліпі залпи
-variant-hasbro-salvo-blind-about = Скажуть, у який корабель влучили, але не де.
-variant-salvo-n = Три постріли за хід
-variant-salvo-n-about = Назвіть три клітинки — почуєте три відповіді.
-variant-mines-10 = Одна міна
-variant-mines-10-about = Влучили в міну — видайте клітинку корабля.
-variant-mines-10-touch = Міна впритул
-variant-mines-10-touch-about = Одна міна, і вона може стояти впритул.
-variant-mines-sacrifice = Міни й жертви
-variant-mines-sacrifice-about = Влучили в міну — віддайте цілий корабель.
-variant-minesweeper-16 = Тральщики 16×16
-variant-minesweeper-16-about = 21 корабель, три міни й тральщик.
-variant-minesweeper-18 = Тральщики 18×18
-variant-minesweeper-18-about = Найтісніше море: 28 кораблів і три міни.
-variant-minesweeper-18-light = Тральщики: простір
-variant-minesweeper-18-light-about = 21 корабель на просторі 18×18.
-variant-perelman = Залпи 16×16
-variant-perelman-about = Реконструкція: скільки влучань, але не де.
-variant-dutchman-5 = Голландець на 5
-variant-dutchman-5-about = Корабель на 5 клітинок, підбитий може щезнути.
-variant-dutchman-6 = Голландець на 6
-variant-dutchman-6-about = Корабель на 6 клітинок, підбитий може щезнути.
-variant-dutchman-7 = Голландець на 7
-variant-dutchman-7-about = Корабель на 7 клітинок, підбитий може щезнути.
-variant-dutchman-8 = Голландець на 8
-variant-dutchman-8-about = Корабель на 8 клітинок, підбитий може щезнути.
-variant-notebook-1949 = Зошит 1949 року
-variant-notebook-1949-about = Коротка гра: шість кораблів, два постріли.
-variant-sapper = Числа-підказки
-variant-sapper-about = Промах рахує клітинки кораблів поруч.
-variant-royale-15 = Королівська битва
-variant-royale-15-about = Стріляють разом, загинути можуть обидва флоти.
-variant-honour = На папері
-variant-honour-about = Флот малюють на аркуші й відповідають самі.
+variant = { $id ->
+    [classic] Класика 10×10
+    [classic-corners] Дотик кутами
+    [bent] Гнуті кораблі
+    [bent-corners] Гнуті, можна кутами
+    [big-fleet] Великий флот
+    [big-fleet-strict] Великий флот нарізно
+    [hasbro] П’ять кораблів
+    [hasbro-salvo] Американські залпи
+    [hasbro-salvo-blind] Сліпі залпи
+    [salvo-n] Три постріли за хід
+    [mines-10] Одна міна
+    [mines-10-touch] Міна впритул
+    [mines-sacrifice] Міни й жертви
+    [minesweeper-16] Тральщики 16×16
+    [minesweeper-18] Тральщики 18×18
+    [minesweeper-18-light] Тральщики: простір
+    [perelman] Залпи 16×16
+    [dutchman-5] Голландець на 5
+    [dutchman-6] Голландець на 6
+    [dutchman-7] Голландець на 7
+    [dutchman-8] Голландець на 8
+    [notebook-1949] Зошит 1949 року
+    [sapper] Числа-підказки
+    [royale-15] Королівська битва
+   *[honour] На папері
+}
+variant-about = { $id ->
+    [classic] Десять кораблів, торкатися не можна. Влучання дає ще постріл.
+    [classic-corners] Класика, але кутами торкатися можна.
+    [bent] Довгі — літерою «Г», квадратом чи зигзагом.
+    [bent-corners] Гнуті кораблі можуть торкатися кутами.
+    [big-fleet] П’ятнадцять кораблів будь-якої форми.
+    [big-fleet-strict] П’ятнадцять кораблів, торкатися не можна.
+    [hasbro] По-американськи: за хід лише один постріл.
+    [hasbro-salvo] Скільки кораблів на плаву, стільки пострілів.
+    [hasbro-salvo-blind] Скажуть, у який корабель влучили, але не де.
+    [salvo-n] Назвіть три клітинки — почуєте три відповіді.
+    [mines-10] Влучили в міну — видайте клітинку корабля.
+    [mines-10-touch] Одна міна, і вона може стояти впритул.
+    [mines-sacrifice] Влучили в міну — віддайте цілий корабель.
+    [minesweeper-16] 21 корабель, три міни й тральщик.
+    [minesweeper-18] Найтісніше море: 28 кораблів і три міни.
+    [minesweeper-18-light] 21 корабель на просторі 18×18.
+    [perelman] Реконструкція: скільки влучань, але не де.
+    [dutchman-5] Корабель на 5 клітинок, підбитий може щезнути.
+    [dutchman-6] Корабель на 6 клітинок, підбитий може щезнути.
+    [dutchman-7] Корабель на 7 клітинок, підбитий може щезнути.
+    [dutchman-8] Корабель на 8 клітинок, підбитий може щезнути.
+    [notebook-1949] Коротка гра: шість кораблів, два постріли.
+    [sapper] Промах рахує клітинки кораблів поруч.
+    [royale-15] Стріляють разом, загинути можуть обидва флоти.
+   *[honour] Флот малюють на аркуші й відповідають самі.
+}
 
 ## Правила, по реченню на кожну особливість: з них складаються і /rules, і урок з картинками
 lesson-list = { $said }, { $more }

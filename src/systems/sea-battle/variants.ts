@@ -261,10 +261,10 @@ export const VARIANTS: readonly Ruleset[] = [
   { ...CLASSIC, id: 'honour', fleets: 'paper' },
 ];
 
-/** Returns the name of a named game and a sentence on it: the phrases `variant-<id>` and `variant-<id>-about`. */
+/** Returns the name of a named game and a sentence on it: the phrases `variant` and `variant-about`. */
 export const wordsOf = ({ id }: Pick<Ruleset, 'id'>): { readonly title: Phrase; readonly about: Phrase } => ({
-  title: { key: `variant-${id}` },
-  about: { key: `variant-${id}-about` },
+  title: { key: 'variant', with: { id } },
+  about: { key: 'variant-about', with: { id } },
 });
 
 /** Returns the title of a game: a variant by its name, custom rules by their board and fleet. */

@@ -133,11 +133,11 @@ describe('its sentences', () => {
 describe('the titles of the variants', () => {
   test.each(LOCALES)('in %s fit a button, differ, and have a description of one line', (locale) => {
     const { say } = readerIn(locale);
-    const titles = VARIANTS.map(({ id }) => say({ key: `variant-${id}` }));
+    const titles = VARIANTS.map(({ id }) => say({ key: 'variant', with: { id } }));
     expect(titles.filter((title) => title.length > 20)).toEqual([]);
     expect(new Set(titles).size).toBe(titles.length);
     for (const { id } of VARIANTS) {
-      const about = say({ key: `variant-${id}-about` });
+      const about = say({ key: 'variant-about', with: { id } });
       expect(about).toMatch(/^[^\n]+\.$/);
       // The classic game is described in a challenge too, where two rows are allowed.
       expect([about, about.length <= (id === 'classic' ? 100 : SCREEN_LIMITS.lineChars)]).toEqual([about, true]);
@@ -147,8 +147,8 @@ describe('the titles of the variants', () => {
   test('do not use Perelman’s name for the volleys on 16×16, and say that they are a reconstruction (R27)', () => {
     for (const locale of LOCALES) {
       const { say } = readerIn(locale);
-      expect(say({ key: 'variant-perelman' })).not.toMatch(/Perelman|Перельман/);
-      expect(say({ key: 'variant-perelman-about' })).toMatch(/reconstruction|Реконструкц/u);
+      expect(say({ key: 'variant', with: { id: 'perelman' } })).not.toMatch(/Perelman|Перельман/);
+      expect(say({ key: 'variant-about', with: { id: 'perelman' } })).toMatch(/reconstruction|Реконструкц/u);
     }
   });
 });
