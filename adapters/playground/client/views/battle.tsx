@@ -13,9 +13,8 @@ import { play as playSound } from '../state/sounds.ts';
 import { plain, say } from '../state/words.ts';
 import { BattleKeys, EndKeys, Typing } from './battle-keys.tsx';
 import { EndWord } from './end-word.tsx';
-import { Icon } from './icon.tsx';
 import { Legend, Moves, ShotSquares } from './moves.tsx';
-import { Key } from './parts.tsx';
+import { BackKey, Key, SmallBattle } from './parts.tsx';
 import { Strip } from './strips.tsx';
 import { Words } from './words.tsx';
 
@@ -251,18 +250,7 @@ export const Battle = ({ board, table, house }: { board: BoardMessage; table: Ta
       />
     </div>
   );
-  if (mode === 'small')
-    return (
-      <div class="battle small">
-        {sea}
-        <div class="small-panel">
-          <b>{above.name}</b>
-          <span>{above.part?.note}</span>
-          <strong>{plain(screen.title)}</strong>
-          <span>{below.part?.note}</span>
-        </div>
-      </div>
-    );
+  if (mode === 'small') return <SmallBattle sea={sea} above={above} below={below} title={plain(screen.title)} />;
   const openOpponent =
     isSeated(screen) && above.machine === undefined ? () => app.router.openSheet('opponent') : undefined;
   const smallSea = sight ? (
@@ -317,11 +305,7 @@ export const Battle = ({ board, table, house }: { board: BoardMessage; table: Ta
     );
   const wholeSea = sight && <Key label={say('whole-sea')} sign="whole" onPress={() => setNear(false)} />;
   const words = <Words screen={screen} sea={large} {...(title !== undefined && { title })} {...(lines && { lines })} />;
-  const back = (
-    <button type="button" class="icon-key" aria-label={say('back')} onClick={() => app.router.back()}>
-      <Icon sign="back" size={24} />
-    </button>
-  );
+  const back = <BackKey />;
   const state = `${house.stage}${isMyTurn ? ' mine' : ''}`;
   const heading = <h1 class="unseen">{house.game}</h1>;
   if (mode === 'desktop')

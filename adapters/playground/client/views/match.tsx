@@ -6,7 +6,7 @@ import { plain, say } from '../state/words.ts';
 import { Battle } from './battle.tsx';
 import { Icon } from './icon.tsx';
 import { Lobby } from './lobby.tsx';
-import { Avatar, Key } from './parts.tsx';
+import { Avatar, BackKey, Key } from './parts.tsx';
 import { Placing } from './placing.tsx';
 import { Picture, PlainKeys, Reading } from './plain.tsx';
 import { SailPlacing } from './sail-placing.tsx';
@@ -27,9 +27,7 @@ const PlainBoard = ({ board }: { board: BoardMessage }) => {
     <div class={`plain-board${isWide ? ' wide' : ''}`}>
       <h1 class="unseen">{screen.house?.game ?? 'Broadside'}</h1>
       <div class="head-row">
-        <button type="button" class="icon-key" aria-label={say('back')} onClick={() => app.router.back()}>
-          <Icon sign="back" size={24} />
-        </button>
+        <BackKey />
         {above && <Strip seat={above} fleet={200} unit={18} />}
         {screen.house && (
           <button type="button" class="icon-key" aria-label={say('more')} onClick={() => app.router.openSheet('more')}>

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { FleetShip } from '../../../../src/kernel/table.ts';
 import { Drawn } from '../sea/drawn.tsx';
 import { useApp, useNow } from '../state/hooks.ts';
+import type { Seated } from '../state/match.ts';
 import { say } from '../state/words.ts';
 import { Icon, type Sign } from './icon.tsx';
 
@@ -43,6 +44,39 @@ export const Key = ({ label, sign, onPress, tone, size, disabled, spoken, grow, 
     {sign && <Icon sign={sign} size={size === 'tile' ? 24 : 20} />}
     {size !== 'square' && <span>{label}</span>}
   </button>
+);
+
+/** Goes back to where the reader came from. */
+export const BackKey = () => {
+  const { router } = useApp();
+  return (
+    <button type="button" class="icon-key" aria-label={say('back')} onClick={() => router.back()}>
+      <Icon sign="back" size={24} />
+    </button>
+  );
+};
+
+/** A match in the smallest window: the sea, and a line on each side. */
+export const SmallBattle = ({
+  sea,
+  above,
+  below,
+  title,
+}: {
+  sea: ComponentChildren;
+  above: Seated;
+  below: Seated;
+  title: string;
+}) => (
+  <div class="battle small">
+    {sea}
+    <div class="small-panel">
+      <b>{above.name}</b>
+      <span>{above.part?.note}</span>
+      <strong>{title}</strong>
+      <span>{below.part?.note}</span>
+    </div>
+  </div>
 );
 
 const COLOURS = ['#12648c', '#8a4b2a', '#6a2391', '#1d6b3a', '#b8292f', '#7a5230', '#2d4a94', '#a0522d', '#3d6b5a'];
@@ -160,21 +194,16 @@ export const Top = ({
   title: string;
   sub?: string | undefined;
   children?: ComponentChildren;
-}) => {
-  const { router } = useApp();
-  return (
-    <header class="top">
-      <button type="button" class="icon-key" aria-label={say('back')} onClick={() => router.back()}>
-        <Icon sign="back" size={24} />
-      </button>
-      <h1>
-        {title}
-        {sub !== undefined && <small>{sub}</small>}
-      </h1>
-      {children}
-    </header>
-  );
-};
+}) => (
+  <header class="top">
+    <BackKey />
+    <h1>
+      {title}
+      {sub !== undefined && <small>{sub}</small>}
+    </h1>
+    {children}
+  </header>
+);
 
 /** A sheet over a screen: it closes by its key, by Escape, by back, and by a press beside it. */
 export const Sheet = ({

@@ -14,8 +14,7 @@ import { plain, say } from '../state/words.ts';
 import type { Sizes } from './battle.tsx';
 import { EndKeys } from './battle-keys.tsx';
 import { EndWord } from './end-word.tsx';
-import { Icon } from './icon.tsx';
-import { Clock, Key } from './parts.tsx';
+import { BackKey, Clock, Key, SmallBattle } from './parts.tsx';
 import { Asked, Cards, EndKey, Log, WeatherPill } from './sail-parts.tsx';
 import { Strip } from './strips.tsx';
 import { Words } from './words.tsx';
@@ -227,24 +226,9 @@ export const Sailing = ({ board, table, house }: { board: BoardMessage; table: T
       </span>
     </div>
   );
-  if (mode === 'small')
-    return (
-      <div class="battle small">
-        {seaBox}
-        <div class="small-panel">
-          <b>{above.name}</b>
-          <span>{above.part?.note}</span>
-          <strong>{plain(screen.title)}</strong>
-          <span>{below.part?.note}</span>
-        </div>
-      </div>
-    );
+  if (mode === 'small') return <SmallBattle sea={seaBox} above={above} below={below} title={plain(screen.title)} />;
   const wide = mode === 'desktop';
-  const back = (
-    <button type="button" class="icon-key" aria-label={say('back')} onClick={() => app.router.back()}>
-      <Icon sign="back" size={24} />
-    </button>
-  );
+  const back = <BackKey />;
   const openOpponent = isPlayer && above.machine === undefined ? () => app.router.openSheet('opponent') : undefined;
   const answers = house.answers.length > 0 && !isOver && (
     <div class="key-row">

@@ -1,0 +1,70 @@
+import { describe, expect, it, test } from 'vitest';
+import { sourcesIn } from './sources.ts';
+
+/*
+ * How large the house is, room by room. A room grows only by a commit that raises its number here and says why; one that
+ * has shrunk takes a smaller number, so that it stays so.
+ */
+
+/** Lines of TypeScript by folder. Each counts what is not in a longer one. */
+const ROOMS: Readonly<Record<string, number>> = {
+  'adapters/discord/': 4373,
+  'adapters/playground/': 2078,
+  'adapters/playground/client/': 9534,
+  'adapters/telegram/': 4574,
+  'render/': 4747,
+  'src/': 72,
+  'src/app/': 1104,
+  'src/cli/': 496,
+  'src/config/': 1007,
+  'src/kernel/': 2307,
+  'src/kit/': 3512,
+  'src/league/': 2680,
+  'src/observability/': 645,
+  'src/operator/': 2812,
+  'src/service/': 2248,
+  'src/service/control/': 476,
+  'src/service/core/': 10109,
+  'src/service/features/': 9651,
+  'src/store/': 3520,
+  'src/systems/admiral/': 17632,
+  'src/systems/hex-sea-battle/': 7795,
+  'src/systems/sea-battle/': 19912,
+};
+
+/** Lines by which a room may be smaller than its number. */
+const SLACK = 0.02;
+/** Lines of tests for each line of the program, at most. */
+const TESTS = 1.15;
+
+const linesIn = (text: string): number => text.split('\n').length - 1;
+
+const sources = sourcesIn('src', 'adapters', 'render');
+const rooms = Object.keys(ROOMS).toSorted((a, b) => b.length - a.length);
+const linesOf = (room: string): number =>
+  sources
+    .filter(({ path }) => rooms.find((it) => path.startsWith(it)) === room)
+    .reduce((sum, { text }) => sum + linesIn(text), 0);
+
+describe('the lines of', () => {
+  test.each(Object.entries(ROOMS))('%s are at most %i', (room, most) => {
+    const lines = linesOf(room);
+    expect(
+      lines,
+      `${room} has ${lines} lines: take some out, or say in the commit why it needs more`,
+    ).toBeLessThanOrEqual(most);
+    const least = Math.floor(most * (1 - SLACK)) - 20;
+    expect(lines, `${room} has shrunk: write ${lines} in test/laws/budget.test.ts`).toBeGreaterThanOrEqual(least);
+  });
+
+  it('every file count in some room', () => {
+    expect(sources.filter(({ path }) => !rooms.some((it) => path.startsWith(it))).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('the tests are at most 1.15 for each line of the program', () => {
+    const [program, tests] = [sources, sourcesIn('test')].map((all) =>
+      all.reduce((sum, { text }) => sum + linesIn(text), 0),
+    );
+    expect(tests ?? 0).toBeLessThanOrEqual(TESTS * (program ?? 0));
+  });
+});
