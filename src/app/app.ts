@@ -28,7 +28,7 @@ import { openVault, type Vault } from '../service/core/match/vault.ts';
 import { firstGame, firstSystem } from '../service/core/operations/catalogue.ts';
 import { createFloodLimit } from '../service/core/people/flood-limit.ts';
 import { createPeople, lettersOf } from '../service/core/people/people.ts';
-import { createAdapterWords } from '../service/core/screens/adapter-words.ts';
+import { createAdapterWords } from '../service/core/screens/match-labels.ts';
 import { createScheduler } from '../service/core/time/scheduler.ts';
 import { createGameService } from '../service/game-service.ts';
 import { createBackgroundTasks, createIntentServer } from '../service/intent-pipeline.ts';

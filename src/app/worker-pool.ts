@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { createCache } from '../kit/cache.ts';
 import { systems } from '../registry.ts';
 import type { Advise } from '../service/core/context/adviser.ts';
-import type { Think } from '../service/core/time/machine.ts';
+import type { Think } from '../service/core/time/scheduler.ts';
 import type { Asker } from '../service/ports/intent.ts';
 import { createFairQueue } from './fair-queue.ts';
 import type { Task, WorkerReply } from './worker.ts';

@@ -5,7 +5,7 @@ import type { MatchLine } from '../league/record/line.ts';
 import type { Profile, Track } from '../league/record/rows.ts';
 import type { Needs } from './core/context/service-context.ts';
 import { chatOf, EVERYWHERE, type PersonMark } from './core/people/exclusions.ts';
-import { reportLine, reportOf, reportsIn } from './features/people/reports.ts';
+import { reportLine, reportOf, reportsIn } from './features/people/people-actions.ts';
 import { cleanName, NAMELESS } from './speech/names.ts';
 
 /*

@@ -15,9 +15,13 @@ import type { Actor } from './core/operations/match-operations.ts';
 import { EVERYWHERE, type Standing } from './core/people/exclusions.ts';
 import { handlePlaceClosed, handlePlaceReopened } from './core/time/timeouts.ts';
 import { handlePageCommand, handlePagePress, handlePress } from './features/index.ts';
-import { handleCardLink, invitationCardOf, openInvitationOf } from './features/lobby/invitation-cards.ts';
+import {
+  handleCardLink,
+  handleMoveBoard,
+  invitationCardOf,
+  openInvitationOf,
+} from './features/lobby/invitation-cards.ts';
 import { bringBoardHere, joinByCode, openMatch } from './features/lobby/lobby.ts';
-import { handleMoveBoard } from './features/lobby/move-board.ts';
 import { handleBotAdded } from './features/lobby/start-pages.ts';
 import { admitTo, Excluded, refusing } from './features/people/guard.ts';
 import { completions, pickerOf } from './features/play/completions.ts';

@@ -237,7 +237,7 @@ describe('the law itself', () => {
     ['src/systems/sea-battle/face/present.ts', "import { x } from '../../admiral/rules/view.ts';"],
     ['src/service/core/match/turn.ts', "import { x } from '../../systems/sea-battle/index.ts';"],
     ['src/service/core/match/turn.ts', "import { FluentBundle } from '@fluent/bundle';"],
-    ['src/store/redis/store.ts', "import { x } from '../../service/match/turn.ts';"],
+    ['src/store/redis/store.ts', "import { x } from '../../service/core/match/turn.ts';"],
     ['adapters/telegram/inbound/intent.ts', "import { x } from '../../discord/inbound/intent.ts';"],
     ['adapters/telegram/outbound/payload.ts', "import { paint } from '../../../render/painter.ts';"],
     ['adapters/telegram/state/photos.ts', "import { x } from '../outbound/payload.ts';"],

@@ -11,7 +11,7 @@ import { readLine, readMatchLine, readSquares } from '../../src/league/record/li
 import { checkTranscript, type Findings } from '../../src/operator/transcript/check.ts';
 import { readToken } from '../../src/service/control/token.ts';
 import { batchRecords, type Match, recordsOf, unpackMatch } from '../../src/service/core/match/match.ts';
-import { lostSteps } from '../../src/service/core/match/rollback.ts';
+import { lostSteps } from '../../src/service/core/match/records.ts';
 import { playTurn, viewOf } from '../../src/service/core/match/turn.ts';
 import { openVault } from '../../src/service/core/match/vault.ts';
 import { lobbyCodeIn } from '../../src/service/core/operations/join-code.ts';

@@ -30,16 +30,8 @@ import { privacy } from './privacy/index.ts';
 import { record } from './record/index.ts';
 import { settings } from './settings/index.ts';
 
-const DEEDS: { readonly [Name in keyof typeof FEATURES]: Deeds<(typeof FEATURES)[Name]> } = {
-  games,
-  lobby,
-  play,
-  history,
-  record,
-  people,
-  settings,
-  privacy,
-};
+type Every = { readonly [Name in keyof typeof FEATURES]: Deeds<(typeof FEATURES)[Name]> };
+const DEEDS: Every = { games, lobby, play, history, record, people, settings, privacy };
 
 /** What every action, page or command does, by its name. */
 const every = (kind: 'actions' | 'pages' | 'commands'): ReadonlyMap<string, unknown> =>

@@ -4,7 +4,7 @@ import { chanceAt } from '../../../src/kernel/fairness.ts';
 import { pick } from '../../../src/kernel/rng.ts';
 import type { AnySystem } from '../../../src/kernel/system.ts';
 import { systems } from '../../../src/registry.ts';
-import type { Think } from '../../../src/service/core/time/machine.ts';
+import type { Think } from '../../../src/service/core/time/scheduler.ts';
 import { amount } from '../../support/amount.ts';
 import { memoryStore } from '../../support/memory-store.ts';
 import { openPaperService, type PaperService } from '../../support/paper-service.ts';

@@ -7,7 +7,7 @@ import type { Token } from '../../ports/intent.ts';
 import type { Recipient, RenderContext } from '../context/render-context.ts';
 import type { Match } from '../match/match.ts';
 import { hasReactions, REACTIONS, reactionOf, reactionsIn } from '../match/reactions.ts';
-import { lostSteps, rollbackPhrase } from '../match/rollback.ts';
+import { lostSteps, rollbackPhrase } from '../match/records.ts';
 import {
   awaitedSeats,
   clockPhrase,

@@ -8,7 +8,7 @@ import { type Recipient, type RenderContext, themeOf, translateFor } from '../co
 import { findBoardAt, type Needs } from '../context/service-context.ts';
 import { awaitedSeats } from '../match/commits.ts';
 import { boardKey, type Match, seatOf } from '../match/match.ts';
-import { shownStateOf } from '../match/shown-state.ts';
+import { shownStateOf } from '../match/turn.ts';
 import { packFocus } from './claimed-board.ts';
 import { boardKeys, screenOf } from './match-screen.ts';
 import { type ButtonPress, replyToChange, whoseTurn } from './reply.ts';

@@ -1,7 +1,15 @@
 import type { Focus, Screen } from '../../../kernel/screen.ts';
-import { type Cache, createCache } from '../../../kit/cache.ts';
+import type { Cache } from '../../../kit/cache.ts';
 import { sceneText } from '../../../kit/scene-text.ts';
-import { type MessageRef, messageIdOf, type Token, withoutMemory } from '../../ports/intent.ts';
+import {
+  type BoardKey,
+  type MatchId,
+  type MessageRef,
+  messageIdOf,
+  type PlayerId,
+  type Token,
+  withoutMemory,
+} from '../../ports/intent.ts';
 import type { Delivery, DeliveryOutcome } from '../../ports/platform.ts';
 import type { BoardClaim } from '../../ports/store.ts';
 import type { BoardRef } from '../context/intent-result.ts';
@@ -11,7 +19,8 @@ import type { Renderer } from '../context/renderer.ts';
 import type { Needs } from '../context/service-context.ts';
 import { awaitedSeats } from '../match/commits.ts';
 import type { Board, Match } from '../match/match.ts';
-import { decisionsOf } from '../match/shown-state.ts';
+import { decisionsOf } from '../match/turn.ts';
+import { isWithinChat } from '../people/people.ts';
 import { screenOf } from './match-screen.ts';
 
 /** What boards are claimed and drawn with. */
@@ -24,7 +33,7 @@ export interface BoardWork {
 }
 
 /** Most boards of which it is remembered what they show. */
-const MOST_SHOWN = 10_000;
+export const MOST_SHOWN = 10_000;
 /** Stands for the claim of an edit with an unknown outcome. */
 const UNSURE = -1;
 
@@ -46,9 +55,6 @@ export interface Drawing {
 
 /** The name of a board among all matches. */
 export const boardName = ({ match, key }: BoardRef): string => `${match} ${key}`;
-
-/** Makes what `BoardWork` remembers. */
-export const createShownBoards = (): BoardWork['shown'] => createCache<string, ShownFace>({ most: MOST_SHOWN });
 
 /** What is said in the place of a board that has moved. */
 export const movedLine = ({ translate }: Needs<'translate'>, { locale }: Recipient): string =>
@@ -184,3 +190,43 @@ export const currentFocus = (
   const decides = typeof viewer === 'number' && awaitedSeats(context.systemOf(match.system), match).includes(viewer);
   return decides && match.plies[viewer] === Number(ply) ? focus : undefined;
 };
+
+/** Redraws the boards of live matches that pass a test; also of finished ones among `besides`. */
+const redrawBoards = async (
+  context: Needs<'load' | 'store'>,
+  matches: readonly MatchId[],
+  besides: readonly MatchId[],
+  meant: (board: Match['boards'][number]) => boolean,
+): Promise<BoardRef[]> => {
+  const boards: BoardRef[] = [];
+  for (const id of new Set([...matches, ...besides])) {
+    const match = await context.load(id);
+    if (typeof match === 'string' || (match.stage === 'over' && !besides.includes(id))) continue;
+    for (const { key } of match.boards.filter(meant)) {
+      await context.store.touch(id, key);
+      boards.push({ match: id, key });
+    }
+  }
+  return boards;
+};
+
+/** Redraws the boards that only this person reads. */
+export const redrawOwnBoards = async (
+  context: Needs<'load' | 'people' | 'store'>,
+  player: PlayerId,
+  besides: readonly MatchId[] = [],
+): Promise<BoardRef[]> =>
+  redrawBoards(context, await context.people.matchesOf(player), besides, (it) => it.reader === player);
+
+/** Redraws the shared boards of a chat and of its topics. */
+export const redrawBoardsIn = async (
+  context: Needs<'load' | 'people' | 'store'>,
+  chat: BoardKey,
+  besides: readonly MatchId[] = [],
+): Promise<BoardRef[]> =>
+  redrawBoards(
+    context,
+    await context.people.matchesIn(chat),
+    besides,
+    (it) => isWithinChat(it.key, chat) && it.reader === undefined,
+  );

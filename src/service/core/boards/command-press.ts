@@ -6,7 +6,7 @@ import type { IntentResult } from '../context/intent-result.ts';
 import type { MatchChange } from '../context/match-changes.ts';
 import { findBoardAt, type Needs } from '../context/service-context.ts';
 import { boardKey, type Match, seatOf } from '../match/match.ts';
-import { rollbackPhrase } from '../match/rollback.ts';
+import { rollbackPhrase } from '../match/records.ts';
 import { type PlayResult, playTurn, viewOf } from '../match/turn.ts';
 import { notPlayedReason } from '../operations/match-operations.ts';
 import { answerQuestion, overtakeQuestion } from './questions.ts';

@@ -10,10 +10,10 @@ import { expire } from '../operations/match-operations.ts';
 import {
   type BoardWork,
   boardName,
-  createShownBoards,
   type Drawing,
   isSameMessage,
   isUnchanged,
+  MOST_SHOWN,
   movedLine,
   noteShown,
   openDrawing,
@@ -241,7 +241,7 @@ export const openCourier = (
   const next = new Map<string, Queued>();
   const monotonicMs = () => context.monotonicMs();
   const isNoted = createCache<string, true>({ most: MOST_FULL, keepMs: FULL_MS, monotonicMs });
-  const work: CourierWork = { context, adapters, rateLimit, shown: createShownBoards(), isNoted };
+  const work: CourierWork = { context, adapters, rateLimit, shown: createCache({ most: MOST_SHOWN }), isNoted };
 
   /** @param isRepeat whether it follows a drawing of this process: what that showed need not be shown again */
   const carryInTurn = async (

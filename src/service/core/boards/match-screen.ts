@@ -1,7 +1,9 @@
+import type { Encounter } from '../../../kernel/capabilities.ts';
 import type { Say } from '../../../kernel/phrase.ts';
 import type { RatedOutcome, Reader } from '../../../kernel/reader.ts';
 import type { Seat } from '../../../kernel/rules.ts';
 import {
+  type Button,
   type Focus,
   type Press,
   partsOf,
@@ -20,14 +22,14 @@ import { lookToken, writeToken } from '../../control/token.ts';
 import { lobbyMenuScreen, lobbyScreen } from '../../features/lobby/lobby-screen.ts';
 import type { Token } from '../../ports/intent.ts';
 import { matchButton, type Recipient, type RenderContext, readerOf } from '../context/render-context.ts';
-import { medalLine, medalTitle, systemTitle } from '../match/game-words.ts';
+import { encounterTitle, medalLine, medalTitle, systemTitle } from '../match/game-words.ts';
 import { type Ending, type Match, whyOf } from '../match/match.ts';
 import { awaitedSeats } from '../match/running-clocks.ts';
 import { mayChangeStrength } from '../match/strengths.ts';
 import { viewOf } from '../match/turn.ts';
+import type { Preferences } from '../people/people.ts';
 import { platformName } from '../screens/match-labels.ts';
-import { usualButton } from '../screens/page-button.ts';
-import { textFor } from '../screens/symbols.ts';
+import { pageButton, textFor, usualButton } from '../screens/page-button.ts';
 import {
   countdownIn,
   footerLine,
@@ -44,7 +46,6 @@ import {
 } from './board-footer.ts';
 import { houseOf } from './house.ts';
 import { endKeys, endMenuScreen, endScreen, menuScreen, resignScreen, strengthScreen } from './menu-screen.ts';
-import { newEncounter, withEncounterKey } from './new-encounter.ts';
 
 /** The screen of a match for one recipient. Pure: the same match and recipient always give the same screen. */
 export const screenOf = (
@@ -379,4 +380,36 @@ const cardScreen = (match: Match, say: Say): Screen<Token> => {
     ),
     buttons: [[matchButton(match, say({ key: 'button-watch' }), { look: '' })]],
   };
+};
+
+/** How an encounter is remembered in `Preferences.met`. */
+export const encounterName = (system: AnySystem, { name }: Encounter<unknown>): string => `${system.id}:${name}`;
+
+/**
+ * What a player's own board explains: the most important encounter of the position that was never explained to them.
+ * @param view their own view of a match
+ */
+export const newEncounter = (
+  system: AnySystem,
+  view: unknown,
+  { met = [] }: Pick<Preferences, 'met'>,
+): Encounter<unknown> | undefined =>
+  system.tutorial?.encounters?.find((it) => !met.includes(encounterName(system, it)) && it.isMet(view));
+
+/** The rows of a board with a key to the page of an encounter, in front of the menu; no key where there is no room. */
+export const withEncounterKey = (
+  system: AnySystem,
+  match: Match,
+  { name }: Encounter<unknown>,
+  rows: Screen<Token>['buttons'],
+  reader: Reader,
+): Screen<Token>['buttons'] => {
+  const leaf = system.tutorial?.pages(match.hidden.options, reader).findIndex((it) => it.encounter === name) ?? -1;
+  if (leaf < 0) return rows;
+  const title = reader.say(encounterTitle(name));
+  const key: Button<Token> = { ...pageButton(`? ${title}`, { page: 'rules', leaf }, match), spoken: title };
+  const last = rows.at(-1) ?? [];
+  const before = rows.slice(0, -1);
+  if (last.length < 3) return [...before, [...last.slice(0, -1), key, ...last.slice(-1)]];
+  return rows.length < SCREEN_LIMITS.rows ? [...before, [key], last] : rows;
 };

@@ -1,13 +1,13 @@
 import type { Phrase, Say } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
-import { actionRow, readAct, type ServiceAction, writePage } from '../../control/act.ts';
+import type { AnySystem } from '../../../kernel/system.ts';
+import { actionRow, mayDo, readAct, type ServiceAction, writePage } from '../../control/act.ts';
 import type { EpochMs, Person, Place, PlayerId } from '../../ports/intent.ts';
 import { cleanName } from '../../speech/names.ts';
 import { alertResult, type IntentResult } from '../context/intent-result.ts';
 import { findBoardAt, type Needs } from '../context/service-context.ts';
-import { type Match, seatOf } from '../match/match.ts';
-import type { OperationResult } from '../operations/match-operations.ts';
-import { asAllowed, type Operation, operationContextFor } from '../operations/operation.ts';
+import { isFull, type Match, seatOf } from '../match/match.ts';
+import { type Actor, hostOnlyRefusal, type OperationResult, ratedWhereFit } from '../operations/match-operations.ts';
 import { ownSeat } from './command-press.ts';
 import type { OnMatch } from './deeds.ts';
 import { screenOf } from './match-screen.ts';
@@ -133,4 +133,49 @@ export const changeByCommand = async (
   if (changed.kind === 'refused') return alertResult(say(changed.why));
   const stale = changed.kind === 'done' ? changed.stale.map((key) => ({ match: id, key })) : [];
   return { answer: changed.notice ? { notice: say(changed.notice) } : {}, stale };
+};
+
+/** Everything that an operation may depend on, besides the match. */
+export interface OperationContext {
+  readonly system: AnySystem;
+  /** Every registered system. */
+  readonly systems: readonly AnySystem[];
+  readonly actor: Actor;
+  /** Whether the actor is an admin of the place where they act; looked up only where it counts. */
+  readonly as: 'player' | 'manager';
+}
+
+/** An action that changes the match itself, decided from it alone. */
+export type Operation<Act extends ServiceAction> = (
+  match: Match,
+  it: OperationContext,
+  action: Act,
+  now: EpochMs,
+) => Result<OperationResult, Phrase>;
+
+/**
+ * An operation as its row says who may. What only the host may do is refused to everyone else, and once all seats are
+ * taken.
+ */
+export const asAllowed =
+  <Act extends ServiceAction>(operation: Operation<Act>): Operation<Act> =>
+  (match, it, action, now) => {
+    if (mayDo(action.action) === 'host') {
+      const why = hostOnlyRefusal(match, it.actor) ?? (isFull(match) ? { key: 'too-late-for-that' } : undefined);
+      if (why) return refuse(why);
+    }
+    const decided = operation(match, it, action, now);
+    return decided.ok ? ok({ ...decided.value, match: ratedWhereFit(decided.value.match) }) : decided;
+  };
+
+/** What an operation needs from the store or the platform, gathered before it is decided. */
+export const operationContextFor = async (
+  context: Needs<'isAdmin' | 'systems'>,
+  actor: Actor,
+  { action }: ServiceAction,
+): Promise<Omit<OperationContext, 'system'>> => {
+  const who = mayDo(action);
+  const isForAdmins = actor.place.audience === 'many' && (who === 'admin' || who === 'host or admin');
+  const manages = isForAdmins && (await context.isAdmin(actor));
+  return { systems: context.systems, actor, as: manages ? 'manager' : 'player' };
 };

@@ -5,17 +5,15 @@ import type { ButtonToken } from '../../control/token.ts';
 import type { Action, Intent } from '../../ports/intent.ts';
 import { alertResult, type IntentResult } from '../context/intent-result.ts';
 import type { ChangeOutcome, MatchChange } from '../context/match-changes.ts';
-import { stateAfterOwn } from '../context/match-states.ts';
+import { stateAfterOwn } from '../context/match-course.ts';
 import { themeOf, translateFor } from '../context/render-context.ts';
 import { findBoardAt, type Needs } from '../context/service-context.ts';
 import { type Match, seatOf } from '../match/match.ts';
-import { ROLLED_BACK } from '../match/rollback.ts';
+import { ROLLED_BACK } from '../match/records.ts';
 import { awaitedSeats } from '../match/running-clocks.ts';
-import { shownStateOf } from '../match/shown-state.ts';
-import { viewOf } from '../match/turn.ts';
+import { shownStateOf, viewOf } from '../match/turn.ts';
 import type { Actor } from '../operations/match-operations.ts';
-import { screenOf } from './match-screen.ts';
-import { encounterName, newEncounter } from './new-encounter.ts';
+import { encounterName, newEncounter, screenOf } from './match-screen.ts';
 
 type PressAction = Extract<Action, { kind: 'press' }>;
 

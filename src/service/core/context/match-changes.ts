@@ -9,16 +9,24 @@ import { endsRated } from '../match/chronicle.ts';
 import { awaitedSeats, commitOf, type Deadline, type Pace } from '../match/commits.ts';
 import { KEEP_MS } from '../match/lobby.ts';
 import { type Match, type MatchRecord, unpackMatch } from '../match/match.ts';
-import { withQuietAct } from '../match/records.ts';
-import { rollbackPhrase, rolledBack } from '../match/rollback.ts';
+import { rollbackPhrase, rolledBack, withQuietAct } from '../match/records.ts';
 import type { Vault } from '../match/vault.ts';
 import type { People } from '../people/people.ts';
 import type { FreshClaims } from './fresh-claims.ts';
 import type { KeptLimits } from './kept-limits.ts';
 import type { MachineRest } from './machine-rest.ts';
 import type { MatchCache } from './match-cache.ts';
-import { countStage, courseOf, reportAltered, reportRollback } from './match-course.ts';
-import { addTraces, dropCode, enterLadders, keepListed, removeTraces } from './match-listings.ts';
+import {
+  addTraces,
+  countStage,
+  courseOf,
+  dropCode,
+  enterLadders,
+  keepListed,
+  removeTraces,
+  reportAltered,
+  reportRollback,
+} from './match-course.ts';
 import type { NewestSteps } from './newest-steps.ts';
 import type { RecordBook } from './record.ts';
 import type { StoreClock } from './store-clock.ts';

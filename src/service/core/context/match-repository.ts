@@ -19,8 +19,7 @@ import {
   readMatch,
   unpackedBy,
 } from './match-changes.ts';
-import { keepListed } from './match-listings.ts';
-import { createMatchStates } from './match-states.ts';
+import { createMatchStates, keepListed } from './match-course.ts';
 import { createNewestSteps, type NewestSteps } from './newest-steps.ts';
 import type { RecordBook } from './record.ts';
 import type { StoreClock } from './store-clock.ts';

@@ -2,7 +2,7 @@ import { createCache } from '../../../kit/cache.ts';
 import { readToken } from '../../control/token.ts';
 import type { BoardKey, MatchId, PlayerId, Token } from '../../ports/intent.ts';
 import type { Match } from '../match/match.ts';
-import { lostSteps } from '../match/rollback.ts';
+import { lostSteps } from '../match/records.ts';
 
 /** The highest step seen of each match. An older answer means that the store was rolled back. */
 export interface NewestSteps {

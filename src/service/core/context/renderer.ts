@@ -1,12 +1,13 @@
 import type { Locale } from '../../../kernel/phrase.ts';
 import type { TextAccess } from '../../../kernel/reader.ts';
 import type { Theme } from '../../../kernel/screen.ts';
+import { createCache } from '../../../kit/cache.ts';
 import type { Person, Place } from '../../ports/intent.ts';
+import type { SessionStore } from '../../ports/store.ts';
 import type { Translator } from '../../speech/translator.ts';
 import type { Board, Match } from '../match/match.ts';
 import { chatKey, lettersOf, type People, type PersonalPreferences, type Preferences } from '../people/people.ts';
 import type { MatchRepository } from './match-repository.ts';
-import type { OperatorLine } from './operator-line.ts';
 import type { RecordBook } from './record.ts';
 import { type Recipient, type RenderContext, watchedAt } from './render-context.ts';
 import type { StoreClock } from './store-clock.ts';
@@ -117,5 +118,37 @@ export const createRenderer = (
       };
     },
     translate: (locale) => translator.to({ locale, letters: lettersOf(locale), nameOf: String }),
+  };
+};
+
+const LINE = 'operator-line';
+/** How long a line stands at most: a day. */
+const LINE_MS = 86_400_000;
+/** How long a process draws boards by what it has read. */
+const READ_MS = 3_000;
+
+/** One line of the operator on all boards, such as before a restart. */
+export interface OperatorLine {
+  /** Undefined where there is none, and while the store does not answer. */
+  read(): Promise<string | undefined>;
+  /** @param text undefined takes the line off. */
+  write(text: string | undefined): Promise<void>;
+}
+
+export const createOperatorLine = (store: Pick<SessionStore, 'shelf'>, monotonicMs: () => number): OperatorLine => {
+  const known = createCache<typeof LINE, { readonly line?: string }>({ most: 1, keepMs: READ_MS, monotonicMs });
+  return {
+    async read() {
+      const held = known.get(LINE);
+      if (held) return held.line;
+      const line = await store.shelf.get(LINE).catch(() => undefined);
+      known.set(LINE, line === undefined ? {} : { line });
+      return line;
+    },
+    async write(text) {
+      if (text === undefined) await store.shelf.drop(LINE);
+      else await store.shelf.put(LINE, text, LINE_MS);
+      known.delete(LINE);
+    },
   };
 };

@@ -10,9 +10,15 @@ import { type Advise, type Analyses, createAnalyses } from './adviser.ts';
 import { createKeptLimits, type KeptLimits } from './kept-limits.ts';
 import type { MatchRepositoryDependencies } from './match-changes.ts';
 import { createMatchRepository, type MatchRepository } from './match-repository.ts';
-import { createOperatorLine, type OperatorLine } from './operator-line.ts';
 import { createRecordBook, type RecordBook } from './record.ts';
-import { createRenderer, type Renderer, type RendererDependencies, type Requester } from './renderer.ts';
+import {
+  createOperatorLine,
+  createRenderer,
+  type OperatorLine,
+  type Renderer,
+  type RendererDependencies,
+  type Requester,
+} from './renderer.ts';
 import { createStoreClock } from './store-clock.ts';
 
 /** Dependencies of the service. */

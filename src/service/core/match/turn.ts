@@ -3,10 +3,13 @@ import { ok, type Result } from '../../../kernel/result.ts';
 import type { Outcome, Refusal, Seat, Viewer } from '../../../kernel/rules.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
 import { type LogAct, writeLogAct } from '../../control/log-act.ts';
+import type { ShownState } from '../../ports/answer.ts';
+import type { Delivery } from '../../ports/platform.ts';
 import { withChosenLead } from './lead.ts';
 import { type Beginning, type Ending, type Match, type MatchRecord, whyOf } from './match.ts';
 import { judgedEnding, seatProofs } from './proof.ts';
 import { appendRecord, appendServiceRecord, rulesVersion } from './records.ts';
+import { awaitedSeats } from './running-clocks.ts';
 import { isFirst, recordedChance, wordsOf } from './seal.ts';
 
 /** Result of a step: the match after it, and its records for the log. No records: nothing changed. */
@@ -213,3 +216,17 @@ export const isDeepEqual = (a: unknown, b: unknown): boolean => {
   const names = Object.keys(a);
   return names.length === Object.keys(b).length && names.every((name) => name in b && isDeepEqual(a[name], b[name]));
 };
+
+/** The state of a match that a seat's own screen shows now. */
+export const shownStateOf = (system: AnySystem, match: Match, seat: number): ShownState => {
+  const decision = awaitedSeats(system, match).includes(seat) ? match.plies[seat] : undefined;
+  return { match: match.id, news: match.publics, ...(decision === undefined ? {} : { decision }) };
+};
+
+/** The decisions that people are making now. */
+export const decisionsOf = (system: AnySystem, match: Match): NonNullable<Delivery['deciding']> =>
+  awaitedSeats(system, match).flatMap((seat) => {
+    const occupant = match.occupants[seat];
+    const decision = match.plies[seat];
+    return occupant?.kind === 'human' && decision !== undefined ? [{ player: occupant.player, decision }] : [];
+  });

@@ -3,12 +3,13 @@ import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import { POOLS } from '../../../league/ratings/pools.ts';
 import { type Profile, WORLD } from '../../../league/record/rows.ts';
 import type { KeptRecord } from '../../features/people/rows.ts';
-import type { Person, PlayerId } from '../../ports/intent.ts';
+import type { BoardKey, MatchId, Person, PlayerId } from '../../ports/intent.ts';
 import { cleanName } from '../../speech/names.ts';
 import type { Needs } from '../context/service-context.ts';
-import { seatOf } from '../match/match.ts';
+import { boardKey, seatOf } from '../match/match.ts';
 import { type Account, type LinkedPerson, SET_ASIDE_MS } from '../people/accounts.ts';
 import { forgetLinkCodes, type LinkOffer } from './join-code.ts';
+import type { Actor } from './match-operations.ts';
 
 /*
  * Several ids of one person. One asks for a code, another types it and agrees: from then on all have one alias, and with
@@ -342,4 +343,31 @@ export const cutLink = async (context: LinkingContext, person: Person): Promise<
   // Without an alias, nothing that follows takes the shared record off its ladders.
   await people.dropAlias(player);
   await leave(context, player, link.to);
+};
+
+/**
+ * Adds the match to the lists of a player about to sit down and of their place, so that it is never lost. Gives the
+ * actor with their alias and their other ids.
+ */
+export const enlistPlayer = async (context: LinkingContext, actor: Actor, match: MatchId): Promise<Actor> => {
+  const { people } = context;
+  const { id } = actor.person;
+  await people.addMatchOf(id, match);
+  await people.addMatchAt(boardKey(actor.place), match);
+  const person = await people.personOf(id);
+  const [, ...sharing] = person.accounts;
+  const own = await Promise.all(sharing.map((it) => people.ownAlias(it.id)));
+  // Linking that was interrupted is finished first: one person is not to climb a ladder twice.
+  const { accounts } = own.every((it) => it === undefined) ? person : await settleLinks(context, id);
+  const linked = accounts.flatMap((it) => (it.id === id ? [] : [it.id]));
+  return { ...actor, alias: await people.aliasOf(id), linked };
+};
+
+/** Adds a match to the lists of all places where its boards will be. */
+export const enlistPlaces = async (
+  context: Needs<'people'>,
+  boards: readonly { readonly key: BoardKey }[],
+  match: MatchId,
+): Promise<void> => {
+  for (const { key } of boards) await context.people.addMatchAt(key, match);
 };

@@ -1,10 +1,14 @@
 import type { Locale, Phrase, Say } from '../../../kernel/phrase.ts';
 import { type Choice, SCREEN_LIMITS } from '../../../kernel/screen.ts';
 import type { Token } from '../../ports/intent.ts';
+import type { AppServices } from '../../ports/platform.ts';
+import { LANGUAGES } from '../../speech/languages.ts';
+import { cleanName } from '../../speech/names.ts';
+import type { Translator } from '../../speech/translator.ts';
 import type { Needs } from '../context/service-context.ts';
 import { type Match, seatNames, seatOf } from '../match/match.ts';
 import { awaitedSeats } from '../match/running-clocks.ts';
-import { machineName } from '../match/strengths.ts';
+import { machineName, STRENGTH_NAMES } from '../match/strengths.ts';
 import { gameTitle } from '../operations/catalogue.ts';
 import type { Actor } from '../operations/match-operations.ts';
 import { lettersOf } from '../people/people.ts';
@@ -104,3 +108,15 @@ export const offersOf = (
 const PLATFORMS: Readonly<Record<string, string>> = { telegram: 'Telegram', discord: 'Discord' };
 
 export const platformName = (platform: string): string => PLATFORMS[platform] ?? platform;
+
+/** What adapters say by themselves: the phrases of the service, and the names of the machine's strengths and of people. */
+export const createAdapterWords = (translator: Translator): Pick<AppServices, 'say' | 'levelName' | 'nameOf'> => {
+  const say: AppServices['say'] = (locale, key, params = {}) =>
+    translator.to({ locale, letters: LANGUAGES[locale].letters, nameOf: String })({ key, with: params });
+  const strengths: Readonly<Record<string, string>> = STRENGTH_NAMES;
+  return {
+    say,
+    levelName: (locale, level) => say(locale, strengths[level] ?? level),
+    nameOf: ({ name }) => cleanName(name),
+  };
+};

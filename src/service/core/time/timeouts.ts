@@ -1,7 +1,7 @@
 import { ok } from '../../../kernel/result.ts';
 import { writeDeadline } from '../../control/deadline.ts';
 import type { BoardKey, EpochMs, Intent, MatchId } from '../../ports/intent.ts';
-import { redrawBoardsIn } from '../boards/redrawn.ts';
+import { redrawBoardsIn } from '../boards/claimed-board.ts';
 import { matchChangeOf } from '../boards/reply.ts';
 import type { IntentResult } from '../context/intent-result.ts';
 import type { ChangeOutcome, MatchChange } from '../context/match-changes.ts';

@@ -1,7 +1,7 @@
 import type { Form, FormPress } from '../../../kernel/capabilities.ts';
 import { type ClientPageOf, sheetWith } from '../../../kernel/client-page.ts';
 import type { Phrase } from '../../../kernel/phrase.ts';
-import type { Reader } from '../../../kernel/reader.ts';
+import type { Letters, Reader } from '../../../kernel/reader.ts';
 import type { LeadChoice } from '../../../kernel/rules.ts';
 import { reworded, type Screen, screenText, withPresses } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
@@ -9,15 +9,15 @@ import type { Sea } from '../../../kernel/table.ts';
 import { fastRng } from '../../../kit/fast-rng.ts';
 import type { PageNamed } from '../../control/act.ts';
 import { tokenOf } from '../../control/token.ts';
+import { defaultLetters, watchedAt } from '../../core/context/render-context.ts';
 import type { Needs } from '../../core/context/service-context.ts';
 import type { Match } from '../../core/match/match.ts';
 import { USUAL_STRENGTH } from '../../core/match/strengths.ts';
-import { findGame, firstGame, machineRefusal, preferredGameAt } from '../../core/operations/catalogue.ts';
+import { findGame, firstGame, type Game, machineRefusal, preferredGameAt } from '../../core/operations/catalogue.ts';
 import type { Actor } from '../../core/operations/match-operations.ts';
 import { pageButton, usualButton } from '../../core/screens/page-button.ts';
 import { writeCommand } from '../../ports/chat-command.ts';
 import type { Token } from '../../ports/intent.ts';
-import { lettersForSystem, readerForGame } from './page-reader.ts';
 
 type FormPage = PageNamed<'form'>;
 type FormDraft = Omit<FormPage, 'page'>;
@@ -129,5 +129,34 @@ export const customRulesPage = async (
     ...reworded(rest, `${screenText(screen)}\n${verdict}`),
     ...data,
     buttons: [...buttons, [...(fault || !play ? [] : [{ ...play, tone: 'primary' as const }, ...friend]), list]],
+  };
+};
+
+/** The letters in which a person reads games of a system: those they have chosen, else each game's own. */
+export const lettersForSystem = async (
+  context: Needs<'people'>,
+  actor: Actor,
+  system: Game['system'],
+): Promise<(options: Game['options']) => Letters> => {
+  const { locale, letters } = await context.people.preferencesOf(actor.person);
+  return (options) => letters ?? defaultLetters(system, options, locale);
+};
+
+/** The reader of a game outside any match. */
+export const readerForGame = async (
+  context: Needs<'people' | 'textAccess' | 'translator'>,
+  actor: Actor,
+  { system, options }: Pick<Game, 'system' | 'options'>,
+): Promise<Reader> => {
+  const { locale, ...chosen } = await context.people.preferencesOf(actor.person);
+  const textAccess = context.textAccess(actor.place);
+  const letters = chosen.letters ?? defaultLetters(system, options, locale);
+  return {
+    say: context.translator.to({ locale, letters, nameOf: String }, system.id),
+    letters,
+    board: chosen.board ?? 'picture',
+    at: 'whisper',
+    textAccess,
+    ...watchedAt(actor.place, textAccess),
   };
 };

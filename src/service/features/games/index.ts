@@ -6,11 +6,10 @@ import { findGame, firstGame, preferredGameAt } from '../../core/operations/cata
 import type { Actor } from '../../core/operations/match-operations.ts';
 import { lettersOf } from '../../core/people/people.ts';
 import { customRulesPage } from './custom-rules-page.ts';
-import { gamePage, gamesPage } from './games-page.ts';
+import { gamePage, gamesPage, unknownVariantReply } from './games-page.ts';
 import { exercisePage, lessonPage } from './lesson-page.ts';
 import { type GAMES, rulesInWords } from './rows.ts';
 import { rulesPage } from './rules-page.ts';
-import { unknownVariantReply } from './unknown-variant.ts';
 
 /** `/rules`: the rules of the game that is named, else of what `/play` opens. */
 const handleRules: CommandHandler = ({ context, actor, words }) => {

@@ -21,7 +21,7 @@ import type { Actor } from '../../core/operations/match-operations.ts';
 import { backButton, pageButton, usualButton } from '../../core/screens/page-button.ts';
 import type { Token } from '../../ports/intent.ts';
 import { cleanName } from '../../speech/names.ts';
-import { readerForGame } from './page-reader.ts';
+import { readerForGame } from './custom-rules-page.ts';
 
 /** The seat of the reader in every lesson. */
 const OWN: Seat = 0;

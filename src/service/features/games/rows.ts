@@ -27,6 +27,9 @@ const PURPOSES = ['table', 'play', 'own', 'chat', 'rules'] as const;
  */
 export type GamesPurpose = (typeof PURPOSES)[number];
 
+const mayChoose = ({ purpose }: { readonly purpose: GamesPurpose }): Who =>
+  purpose === 'table' ? 'host' : purpose === 'chat' ? 'admin' : 'anyone';
+
 /** Groups that buttons under old messages still name, and where their games are now. Goes on 2027-11-28. */
 const MOVED: Readonly<Record<string, string>> = { big: 'classic', dutchman: 'surprises', other: 'surprises' };
 
@@ -92,14 +95,7 @@ export const GAMES = {
   pages: {
     rules: { may: 'anyone', where: 'anywhere', value: RULES, label: 'button-rules' },
     game: { may: 'anyone', where: 'page', value: GAME },
-    games: {
-      may: 'anyone',
-      mayOf: ({ purpose }: { readonly purpose: GamesPurpose }): Who =>
-        purpose === 'table' ? 'host' : purpose === 'chat' ? 'admin' : 'anyone',
-      where: 'anywhere',
-      value: CHOSEN,
-      label: 'button-games',
-    },
+    games: { may: 'anyone', mayOf: mayChoose, where: 'anywhere', value: CHOSEN, label: 'button-games' },
     form: { may: 'host', where: 'anywhere', value: FORM, label: 'button-form' },
     drill: { may: 'anyone', where: 'anywhere', value: DRILL, label: 'button-drill' },
     lesson: { may: 'anyone', where: 'anywhere', value: LESSON, label: 'button-lesson' },

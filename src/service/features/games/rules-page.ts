@@ -11,8 +11,8 @@ import { findGame, type Game, gameTitle, lessonOf, preferredGameAt } from '../..
 import type { Actor } from '../../core/operations/match-operations.ts';
 import { pageButton, usualButton } from '../../core/screens/page-button.ts';
 import type { Token } from '../../ports/intent.ts';
+import { readerForGame } from './custom-rules-page.ts';
 import { exerciseOf } from './lesson-page.ts';
-import { readerForGame } from './page-reader.ts';
 
 const gameFor = async (
   context: Needs<'people' | 'systemOf' | 'systems'>,

@@ -16,7 +16,7 @@ import type { Match, MatchRecord } from '../../core/match/match.ts';
 import { backButton, inRows, usualButton } from '../../core/screens/page-button.ts';
 import type { Whisper } from '../../ports/answer.ts';
 import type { PlayerId, Token } from '../../ports/intent.ts';
-import { matchHistoryOf } from './match-history.ts';
+import { matchHistoryOf } from './matches-page.ts';
 
 /*
  * The analysis of a finished match: each decision beside what the machine would have done with the view of that time. Computed

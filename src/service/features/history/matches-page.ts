@@ -1,8 +1,11 @@
 import type { ClientMatch, ClientPageOf, ClientResult } from '../../../kernel/client-page.ts';
 import type { Locale, Phrase } from '../../../kernel/phrase.ts';
-import { type Button, partsOf, type Screen } from '../../../kernel/screen.ts';
+import type { Reader } from '../../../kernel/reader.ts';
+import { type Button, partsOf, plainScreen, type Screen } from '../../../kernel/screen.ts';
+import type { AnySystem } from '../../../kernel/system.ts';
 import type { ButtonAct } from '../../control/act.ts';
 import { tokenOf } from '../../control/token.ts';
+import { type Recipient, readerOf } from '../../core/context/render-context.ts';
 import type { Needs } from '../../core/context/service-context.ts';
 import { hasResult } from '../../core/match/chronicle.ts';
 import { awaitedSeats } from '../../core/match/commits.ts';
@@ -198,5 +201,33 @@ export const matchesPage = async (
     ...page,
     ...partsOf([say({ key: 'page-matches', with: { n: own.length } }), ...lines, ...more, ...linked].join('\n')),
     buttons: inRows(buttons, 2),
+  };
+};
+
+/* The history of a finished match: used by replay, film and analysis. */
+
+/** A match and a person who looks back at it. */
+export interface MatchHistory {
+  readonly system: AnySystem;
+  readonly reader: Reader;
+  /** Whether there is anything to look back at yet. */
+  readonly isOver: boolean;
+  /** A page of one sentence. */
+  readonly only: (key: string) => Screen<Token>;
+}
+
+/** What every page about a finished match needs. */
+export const matchHistoryOf = async (
+  context: Needs<'renderContext'>,
+  match: Match,
+  recipient: Recipient,
+): Promise<MatchHistory> => {
+  const renderContext = await context.renderContext(match);
+  const reader = readerOf(renderContext, match, recipient);
+  return {
+    system: renderContext.system,
+    reader,
+    isOver: match.stage === 'over' && match.hidden.state !== undefined,
+    only: (key) => plainScreen(reader.say({ key })),
   };
 };

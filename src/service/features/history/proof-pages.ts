@@ -25,8 +25,7 @@ import {
   VOID_ENDING,
 } from '../../core/match/proof.ts';
 import { viewOf } from '../../core/match/turn.ts';
-import { clipLabel, pageButton } from '../../core/screens/page-button.ts';
-import { textFor } from '../../core/screens/symbols.ts';
+import { clipLabel, pageButton, textFor } from '../../core/screens/page-button.ts';
 import type { Token } from '../../ports/intent.ts';
 import { dicePage, fairPlayData, transcriptFile } from './transcript.ts';
 

@@ -12,7 +12,7 @@ import { type Match, whyOf } from '../../core/match/match.ts';
 import { outcomeOf } from '../../core/match/turn.ts';
 import { usualButton } from '../../core/screens/page-button.ts';
 import type { Token } from '../../ports/intent.ts';
-import { matchHistoryOf } from './match-history.ts';
+import { matchHistoryOf } from './matches-page.ts';
 import { viewsOf } from './result-page.ts';
 
 /** A finished match from its first step to its last, for a platform that plays it. It takes no side. */

@@ -16,12 +16,12 @@ import { outcomeOf } from '../../core/match/turn.ts';
 import { gameTitle } from '../../core/operations/catalogue.ts';
 import { wordsForResult } from '../../core/operations/join-code.ts';
 import type { Actor } from '../../core/operations/match-operations.ts';
-import { withoutOwnSymbols } from '../../core/screens/symbols.ts';
+import { withoutOwnSymbols } from '../../core/screens/page-button.ts';
 import { writeCommand } from '../../ports/chat-command.ts';
 import type { MatchId, Person, Place, Token } from '../../ports/intent.ts';
 import type { InvitationCard } from '../../ports/platform.ts';
 import { wayToGame } from '../games/custom-rules-page.ts';
-import { matchHistoryOf } from './match-history.ts';
+import { matchHistoryOf } from './matches-page.ts';
 import { type CardWords, resultCard } from './result-card.ts';
 
 /**

@@ -8,6 +8,12 @@ const numberIn = (text: string): number => Number.parseInt(text, 10) || 0;
 /** A step, counted from 0. */
 const step: Word<number> = { pattern: '.*', write: String, read: numberIn };
 
+/** The speed of a film; without it, the usual one. `brief`: ten seconds of it. */
+const PACE = fields({ pace: maybe(oneOf(['slow', 'brief'])) });
+
+/** Where a result is passed on: shown to everyone at the place, or a page of ways. */
+const TO = fields({ to: maybe(oneOf(['here'])) });
+
 /** A shot counted from 0, or `all` for the list of them; without it, the summary. */
 const SHOT: Codec<{ readonly shot?: number | 'all' }> = {
   write: ({ shot }) => (shot === undefined ? undefined : `${shot}`),
@@ -40,20 +46,8 @@ export const HISTORY = {
   pages: {
     matches: { may: 'anyone', where: 'page', value: NOTHING, label: 'button-matches' },
     replay: { may: 'anyone', where: 'match', value: fields({ step: maybe(step) }), label: 'button-replay' },
-    /** Without a pace: at its usual speed. `brief`: ten seconds of it. */
-    film: {
-      may: 'anyone',
-      where: 'match',
-      value: fields({ pace: maybe(oneOf(['slow', 'brief'])) }),
-      label: 'button-film',
-    },
-    /** The result to be passed on. `here`: shown to everyone at the place. */
-    share: {
-      may: 'anyone',
-      where: 'match',
-      value: fields({ to: maybe(oneOf(['here'])) }),
-      label: 'button-share-result',
-    },
+    film: { may: 'anyone', where: 'match', value: PACE, label: 'button-film' },
+    share: { may: 'anyone', where: 'match', value: TO, label: 'button-share-result' },
     study: { may: 'anyone', where: 'match', value: SHOT, label: 'button-study' },
     verify: { may: 'anyone', where: 'match', value: PROOF, label: 'button-verify' },
   },

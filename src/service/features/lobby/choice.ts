@@ -3,6 +3,7 @@ import type { Outcome } from '../../../kernel/rules.ts';
 import { plainScreen } from '../../../kernel/screen.ts';
 import type { ActionNamed } from '../../control/act.ts';
 import { writeLed } from '../../control/codec.ts';
+import { asAllowed, type Operation, operationContextFor } from '../../core/boards/operation-press.ts';
 import { type ButtonPress, replyToChange } from '../../core/boards/reply.ts';
 import { alertResult, bodyResult, type IntentResult } from '../../core/context/intent-result.ts';
 import type { ChangeOutcome } from '../../core/context/match-changes.ts';
@@ -13,7 +14,7 @@ import { humanOccupant, makeBoard, matchIdOf, openLobby } from '../../core/match
 import { boardKey, type Match, type Occupant, seatOf, whyOf } from '../../core/match/match.ts';
 import { strengthIn } from '../../core/match/strengths.ts';
 import { beginMatch } from '../../core/match/turn.ts';
-import type { LinkingContext } from '../../core/operations/account-link.ts';
+import { enlistPlaces, enlistPlayer, type LinkingContext } from '../../core/operations/account-link.ts';
 import {
   findGame,
   firstGame,
@@ -22,9 +23,7 @@ import {
   machineRefusal,
   preferredGameAt,
 } from '../../core/operations/catalogue.ts';
-import { enlistPlaces, enlistPlayer } from '../../core/operations/enlistment.ts';
 import { type Actor, join } from '../../core/operations/match-operations.ts';
-import { asAllowed, type Operation, operationContextFor } from '../../core/operations/operation.ts';
 import { chatRuleRefusal } from '../../core/operations/quotas.ts';
 import { gameTitleIn } from '../../core/screens/match-labels.ts';
 import type { Action, Intent, MatchId } from '../../ports/intent.ts';

@@ -1,9 +1,16 @@
 import { ok, refuse } from '../../../kernel/result.ts';
 import type { ServiceAction } from '../../control/act.ts';
+import { redrawOwnBoards } from '../../core/boards/claimed-board.ts';
 import type { CommandHandler, Deeds, OnMatch } from '../../core/boards/deeds.ts';
-import { changeByCommand, handleOperation, latestMatchesOf, operation } from '../../core/boards/operation-press.ts';
+import {
+  changeByCommand,
+  handleOperation,
+  latestMatchesOf,
+  type Operation,
+  type OperationContext,
+  operation,
+} from '../../core/boards/operation-press.ts';
 import { askWhichMatch } from '../../core/boards/questions.ts';
-import { redrawOwnBoards } from '../../core/boards/redrawn.ts';
 import { alertResult, type IntentResult } from '../../core/context/intent-result.ts';
 import type { MatchRepository } from '../../core/context/match-repository.ts';
 import { translateFor } from '../../core/context/render-context.ts';
@@ -22,8 +29,8 @@ import {
 } from '../../core/match/running-clocks.ts';
 import { levelNamed } from '../../core/match/strengths.ts';
 import { isWordHash, unopenedWords } from '../../core/match/words.ts';
+import { enlistPlayer } from '../../core/operations/account-link.ts';
 import { levelRefusal, machineRefusal } from '../../core/operations/catalogue.ts';
-import { enlistPlayer } from '../../core/operations/enlistment.ts';
 import {
   type Actor,
   addWord,
@@ -36,7 +43,6 @@ import {
   seatRefusal,
   unratedMatch,
 } from '../../core/operations/match-operations.ts';
-import type { Operation, OperationContext } from '../../core/operations/operation.ts';
 import { pageResult } from '../../core/screens/page-pictures.ts';
 import { cleanName } from '../../speech/names.ts';
 import { proofPage } from '../history/proof-pages.ts';

@@ -16,8 +16,14 @@ import { durationPhrase, nextClock, nextPlacementTime, placementMs } from '../..
 import { unopenedWords } from '../../core/match/words.ts';
 import { gameTitle, machineRefusal } from '../../core/operations/catalogue.ts';
 import { wordsForLobby } from '../../core/operations/join-code.ts';
-import { backButton, clipText, pageButton, usualButton } from '../../core/screens/page-button.ts';
-import { textFor, withoutOwnSymbols } from '../../core/screens/symbols.ts';
+import {
+  backButton,
+  clipText,
+  pageButton,
+  textFor,
+  usualButton,
+  withoutOwnSymbols,
+} from '../../core/screens/page-button.ts';
 import type { Token } from '../../ports/intent.ts';
 import { ORDERS_HERE } from './start-pages.ts';
 

@@ -24,7 +24,7 @@ import {
 import { boardKey, type Match, type Occupant, seatNames, seatOf } from '../../core/match/match.ts';
 import { levelNamed, USUAL_STRENGTH } from '../../core/match/strengths.ts';
 import { beginMatch } from '../../core/match/turn.ts';
-import type { LinkingContext } from '../../core/operations/account-link.ts';
+import { enlistPlayer, type LinkingContext } from '../../core/operations/account-link.ts';
 import {
   findGame,
   isDefaultGame,
@@ -32,7 +32,6 @@ import {
   machineRefusal,
   preferredGameAt,
 } from '../../core/operations/catalogue.ts';
-import { enlistPlayer } from '../../core/operations/enlistment.ts';
 import { readCode, watchedMatch } from '../../core/operations/join-code.ts';
 import { type Actor, join } from '../../core/operations/match-operations.ts';
 import {
@@ -47,7 +46,7 @@ import { codeKey, lettersOf } from '../../core/people/people.ts';
 import type { Action, Intent, MatchId, OpponentChoice, Place, PlayerId, Token } from '../../ports/intent.ts';
 import { whenReady } from '../../ports/long-call.ts';
 import { cleanName } from '../../speech/names.ts';
-import { tooManyWordsReply, unknownVariantReply } from '../games/unknown-variant.ts';
+import { tooManyWordsReply, unknownVariantReply } from '../games/games-page.ts';
 import { resolvePlayWords } from './play-words.ts';
 
 /** Most places that may show one match. */

@@ -9,12 +9,17 @@ const CHANGES = fields({ changes: usually(0, { pattern: '[^:]+', write: String, 
 /** A positive whole number of at most 12 digits; NaN for anything else. */
 const ms = orNaN('[1-9]\\d{0,11}');
 
-/** Milliseconds per move; null for no clock. */
-const moveMs: Word<number | null> = {
+const msOrNone: Word<number | null> = {
   pattern: ms.pattern,
   write: (it) => `${it ?? 'none'}`,
   read: (it) => (it === 'none' ? null : ms.read(it)),
 };
+
+/** Milliseconds per move; null for no clock, NaN if unreadable. */
+const MOVE_MS = fields({ moveMs: usually(Number.NaN, msOrNone) });
+
+/** Milliseconds for the first decision; NaN if unreadable. */
+const PLACING_MS = fields({ placingMs: usually(Number.NaN, ms) });
 
 const onOff: Word<boolean> = { pattern: 'on|off', write: (it) => (it ? 'on' : 'off'), read: (it) => it === 'on' };
 
@@ -50,21 +55,8 @@ export const LOBBY = {
     variant: { may: 'host', where: 'anywhere', value: VARIANT },
     /** Gives the free seats to a machine of this level. */
     machine: { may: 'host', where: 'match', value: LEVEL },
-    clock: {
-      may: 'host',
-      where: 'match',
-      value: fields({ moveMs: usually(Number.NaN, moveMs) }),
-      label: 'button-clock',
-      turned: true,
-    },
-    /** Milliseconds for the first decision; NaN if unreadable. */
-    placing: {
-      may: 'host',
-      where: 'match',
-      value: fields({ placingMs: usually(Number.NaN, ms) }),
-      label: 'button-placing',
-      turned: true,
-    },
+    clock: { may: 'host', where: 'match', value: MOVE_MS, label: 'button-clock', turned: true },
+    placing: { may: 'host', where: 'match', value: PLACING_MS, label: 'button-placing', turned: true },
     /** Who is to lead. */
     lead: { may: 'host', where: 'match', value: fields({ choice: oneOf(LEAD_CHOICES) }), turned: true },
     /** Switches a parameter of the match. */

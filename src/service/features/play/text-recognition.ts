@@ -23,24 +23,29 @@ export interface Reading {
   readonly typed: ParsedText<unknown>;
 }
 
+/** The match that a text cannot apply to, and why. */
+export interface Idle {
+  readonly match: Match;
+  readonly why: string;
+}
+
+const IDLE = { over: 'match-is-over', foreign: 'not-in-match' } as const;
+
 /** What a typed text is, before it is known whether any match takes it. */
 type Recognised =
   /** It has counted before: redelivered, it is never taken for another match's order. */
   | { readonly kind: 'repeat'; readonly match: Match }
   /** It reveals what others must not know; or what became of it when it first did. */
   | { readonly kind: 'leak'; readonly told: readonly Match[] | string }
-  /** It cannot apply to the match it is for. */
-  | { readonly kind: 'idle'; readonly match: Match; readonly why: 'match-is-over' | 'not-in-match' }
+  /** No order, or none that a match takes; `idle`: it cannot apply to the match it is for. */
+  | { readonly kind: 'none'; readonly readings: readonly Reading[]; readonly idle?: Idle }
   | { readonly kind: 'read'; readonly readings: readonly Reading[] };
 
 /** What becomes of a typed text. */
 type Meaning =
-  | Exclude<Recognised, { kind: 'idle' | 'read' }>
+  | Exclude<Recognised, { kind: 'read' }>
   | { readonly kind: 'order'; readonly reading: Reading }
-  | { readonly kind: 'which'; readonly takers: readonly Reading[] }
-  | Extract<Recognised, { kind: 'idle' }>
-  /** No order, or none that a match takes. */
-  | { readonly kind: 'none'; readonly readings: readonly Reading[] };
+  | { readonly kind: 'which'; readonly takers: readonly Reading[] };
 
 /** The match in which this very text has counted before. */
 const countedBefore = async (
@@ -74,8 +79,8 @@ export const recogniseText = async (
     if (told.length > 0) return { kind: 'leak', told };
   }
   if (counted) return { kind: 'leak', told: counted.result };
-  if (meant.kind === 'over') return { kind: 'idle', match: meant.match, why: 'match-is-over' };
-  if (meant.kind === 'foreign') return { kind: 'idle', match: meant.match, why: 'not-in-match' };
+  if (meant.kind === 'over' || meant.kind === 'foreign')
+    return { kind: 'none', readings: [], idle: { match: meant.match, why: IDLE[meant.kind] } };
   const readings = await Promise.all(
     among.map(async (match) => ({ match, typed: await parseFor(context, actor, match, did) })),
   );

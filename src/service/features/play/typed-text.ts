@@ -15,7 +15,7 @@ import type { Renderer } from '../../core/context/renderer.ts';
 import { findBoardAt, type Needs } from '../../core/context/service-context.ts';
 import { boardKey, type Match, seatOf } from '../../core/match/match.ts';
 import { type KeptSeals, readKeptSeals } from '../../core/match/proof.ts';
-import { rollbackPhrase } from '../../core/match/rollback.ts';
+import { rollbackPhrase } from '../../core/match/records.ts';
 import { awaitedSeats } from '../../core/match/running-clocks.ts';
 import { playTurns, viewOf } from '../../core/match/turn.ts';
 import type { LinkingContext } from '../../core/operations/account-link.ts';
@@ -34,6 +34,7 @@ import { nearestSquare } from './nearest-square.ts';
 import {
   findTargetMatch,
   handleLeak,
+  type Idle,
   isOrder,
   leakAlert,
   matchesHere,
@@ -94,10 +95,10 @@ export const handleText = async (
       return handleOrder(context, intent, did, actor, meant.reading);
     case 'which':
       return askWhich(context, did, actor, meant.takers);
-    case 'idle':
-      return idleResult(context, did, actor, meant.match, meant.why);
     case 'none':
-      return handleNoOrder(context, intent, did, actor, meant.readings);
+      return meant.idle
+        ? idleResult(context, did, actor, meant.idle)
+        : handleNoOrder(context, intent, did, actor, meant.readings);
   }
 };
 
@@ -146,8 +147,7 @@ const idleResult = async (
   context: Renderer & Needs<'systemOf'>,
   did: TextAction,
   actor: Actor,
-  match: Match,
-  why: string,
+  { match, why }: Idle,
 ): Promise<IntentResult> => {
   const typed = await parseFor(context, actor, match, did);
   return did.aimed && typed.kind !== 'talk' ? alertResult(context.translate(actor.locale)({ key: why })) : SILENT;

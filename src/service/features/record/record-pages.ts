@@ -21,9 +21,8 @@ import { medalTitle, systemTitle } from '../../core/match/game-words.ts';
 import { strengthPhrase } from '../../core/match/strengths.ts';
 import type { Actor } from '../../core/operations/match-operations.ts';
 import { lettersOf } from '../../core/people/people.ts';
-import { clipLabel, inRows, pageButton, usualButton } from '../../core/screens/page-button.ts';
+import { clipLabel, inRows, pageButton, textFor, usualButton } from '../../core/screens/page-button.ts';
 import { withPicture } from '../../core/screens/page-pictures.ts';
-import { textFor } from '../../core/screens/symbols.ts';
 import type { EpochMs, Token } from '../../ports/intent.ts';
 import { finishedData } from '../history/matches-page.ts';
 

@@ -2,7 +2,7 @@ import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { Screen } from '../../../kernel/screen.ts';
 import type { ActionNamed } from '../../control/act.ts';
-import { redrawBoardsIn, redrawOwnBoards } from '../../core/boards/redrawn.ts';
+import { redrawBoardsIn, redrawOwnBoards } from '../../core/boards/claimed-board.ts';
 import { type ButtonPress, replyToChange } from '../../core/boards/reply.ts';
 import { alertResult, type BoardRef, type IntentResult } from '../../core/context/intent-result.ts';
 import type { MatchRepository } from '../../core/context/match-repository.ts';
