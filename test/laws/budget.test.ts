@@ -14,7 +14,7 @@ const ROOMS: Readonly<Record<string, number>> = {
   'adapters/telegram/': 4574,
   'render/': 4747,
   'src/': 72,
-  'src/app/': 1842,
+  'src/app/': 1104,
   'src/cli/': 496,
   'src/config/': 1007,
   'src/kernel/': 2307,
