@@ -6,7 +6,7 @@ export const PROGRAM: readonly Mutant[] = [
     id: 'seat-mark-cut-off',
     area: 'picture',
     breaks: 'In the picture two players of one long name look the same: the (1) and (2) behind it are cut off.',
-    file: 'render/draw/label.ts',
+    file: 'render/draw/shape.ts',
     from: "const mark = (/ \\(\\d+\\)$/.exec(text.slice(0, text.length - tail.length))?.[0] ?? '') + tail;",
     to: 'const mark = tail;',
     caughtBy: ['test/render/painter.test.ts'],

@@ -29,7 +29,7 @@ export const SAILING: readonly Mutant[] = [
     id: 'fort-falls-at-once',
     area: 'hex-sea-battle',
     breaks: 'A fort falls in the round in which its siege begins.',
-    file: `${HEX}/rounds.ts`,
+    file: `${HEX}/turn.ts`,
     from: '(sieges[side]?.since ?? round) < round',
     to: '(sieges[side]?.since ?? round + 1) <= round',
     caughtBy: [`${HEX_TESTS}/vectors.test.ts`],

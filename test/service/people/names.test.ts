@@ -78,15 +78,17 @@ describe('a stranger’s name', () => {
 test('no name can begin like a line of the service', () => {
   const books = LOCALES.flatMap((it) => [...serviceBooks(it), ...games.flatMap((game) => systemBook(game, it) ?? [])]);
   const signs = new Map(
-    books.flatMap((book) =>
-      readFileSync(book, 'utf8')
+    books.flatMap((book) => {
+      let message = '';
+      return readFileSync(book, 'utf8')
         .split('\n')
         .flatMap((line, n): readonly (readonly [string, string])[] => {
-          if (/^(button|key)-/.test(line)) return [];
+          message = /^[a-z][\w-]*/.exec(line)?.[0] ?? message;
+          if (/^(button|key)-/.test(message)) return [];
           const sign = /(?:^[\w-]+ = |^\s+(?:\*?\[\w+\] )?)(\p{Extended_Pictographic})/u.exec(line)?.[1];
           return sign === undefined ? [] : [[sign, `${relative(ROOT, fileURLToPath(book))}:${n + 1} ${line.trim()}`]];
-        }),
-    ),
+        });
+    }),
   );
   expect(signs.size).toBeGreaterThan(3);
   const cure =

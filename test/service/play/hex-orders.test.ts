@@ -64,7 +64,7 @@ const writer = (locale: Locale) => {
   const say = service.game.context.translator.to({ locale, letters, nameOf: String }, 'hex-sea-battle');
   return (view: View): Writes =>
     (ship, at) =>
-      `${say({ key: `code-${ship.type}` })} ${at ? nameIn(letters, cellName(view.rules, at)) : ''}`;
+      `${say({ key: 'ship-letter', with: { ship: ship.type } })} ${at ? nameIn(letters, cellName(view.rules, at)) : ''}`;
 };
 
 const opened = async ([ann, bob]: Pair): Promise<string> => {
