@@ -128,6 +128,16 @@ describe('compose.yaml', () => {
     expect(compose).toContain('store: { internal: true }');
   });
 
+  it('keeps its logs within bounds', () => {
+    expect(compose).toMatch(/x-logs: &logs\n {2}driver: json-file\n {2}options: \{ max-size: \d+m, max-file: "\d" \}/);
+    for (const service of [bot, redis]) expect(service).toContain('logging: *logs');
+  });
+
+  it('takes a released image, or builds one', () => {
+    expect(bot).toContain('image: ${BROADSIDE_IMAGE:-broadside}');
+    expect(bot).toContain('build: .');
+  });
+
   it('publishes the bot’s port to this computer alone', () => {
     expect(bot).toMatch(/ports:\n(?: *#.*\n)* *- "127\.0\.0\.1:\d+:8080"\n/);
   });
