@@ -14,7 +14,7 @@ first_of() {
 }
 
 missing=()
-! looks_for redis || first_of "${REDIS_SERVER_BIN:-}" redis-server || missing+=(redis)
+! looks_for redis || first_of "${REDIS_SERVER_BIN:-}" redis-server valkey-server || missing+=(redis)
 ! looks_for chromium || first_of "${CHROMIUM_BIN:-}" chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable || missing+=(chromium)
 [ ${#missing[@]} -eq 0 ] && exit 0
 

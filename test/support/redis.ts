@@ -34,15 +34,24 @@ export interface RedisSettings {
   readonly password?: string;
 }
 
-/** The path of the server program. @throws Error in the words of `lacks` when there is none: such tests are not skipped. */
-export const redisProgram = (): string => {
-  const program = process.env['REDIS_SERVER_BIN'] ?? 'redis-server';
+const isThere = (program: string): boolean => {
   try {
     execFileSync(program, ['--version'], { stdio: 'ignore' });
-    return program;
+    return true;
   } catch {
-    throw lacks('redis-server');
+    return false;
   }
+};
+
+/**
+ * The path of the server program: the one that REDIS_SERVER_BIN names, Redis, or Valkey.
+ * @throws Error in the words of `lacks` when there is none: such tests are not skipped.
+ */
+export const redisProgram = (): string => {
+  const named = process.env['REDIS_SERVER_BIN'];
+  const program = (named === undefined ? ['redis-server', 'valkey-server'] : [named]).find(isThere);
+  if (program === undefined) throw lacks('redis-server');
+  return program;
 };
 
 /**
