@@ -1,9 +1,4 @@
-# What runs: the compiled program and its dependencies, without a compiler, as a user who may write only to /data.
-FROM node:24-bookworm-slim AS dependencies
-WORKDIR /app
-COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev --ignore-scripts
-
+# What runs: the bundled program and the packages that it has not taken in, as a user who may write only to /data.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -12,7 +7,7 @@ COPY tsconfig.json ./
 COPY src ./src
 COPY adapters ./adapters
 COPY render ./render
-RUN npm run build
+RUN npm run build && npx tsx src/cli/image.ts /image
 
 FROM node:24-bookworm-slim
 LABEL org.opencontainers.image.title="Broadside" \
@@ -21,9 +16,7 @@ LABEL org.opencontainers.image.title="Broadside" \
 # Inside a container "everybody" is whoever the container's ports are published to.
 ENV NODE_ENV=production DATA_DIR=/data HOST=0.0.0.0 PORT=8080
 WORKDIR /app
-COPY --from=dependencies /app/node_modules ./node_modules
-COPY --from=build /app/dist ./dist
-COPY package.json ./
+COPY --from=build /image ./
 RUN mkdir -p /data && chown node:node /data && chmod 700 /data
 VOLUME ["/data"]
 USER node

@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import { bundlePage } from '../../adapters/playground/page-bundle.ts';
+import { APART, noticesOf } from './packages.ts';
 
 /*
  * Bundles the program into dist/: one file for each command, and beside them the chunks they share, npm packages
@@ -24,9 +25,6 @@ const COMMANDS = [
   'cli/play',
   'cli/verify',
 ];
-
-/** Packages that are not bundled: native addons, and fonts that are read as files. */
-const APART = ['lmdb', '@napi-rs/canvas', '@fontsource/*', 'twemoji-colr-font'];
 
 /** What discord.js, ws and the proxy agent use if it is installed. */
 const OPTIONAL = ['zlib-sync', 'bufferutil', 'utf-8-validate', 'kerberos'];
@@ -50,7 +48,8 @@ const addresses: Plugin = {
 };
 
 rmSync(`${ROOT}dist`, { recursive: true, force: true });
-await build({
+const { metafile } = await build({
+  metafile: true,
   absWorkingDir: ROOT,
   entryPoints: COMMANDS.map((name) => `src/${name}.ts`),
   outdir: 'dist/src',
@@ -75,4 +74,7 @@ for (const folder of FOLDERS) {
     filter: (path) => !/\.(tsx?|css|mjs|md|json)$/.test(path),
   });
 }
+// What the page's script is made of is not among the inputs of the program's.
+const inputs = [...Object.keys(metafile.inputs), 'node_modules/preact/package.json', 'node_modules/uqr/package.json'];
+writeFileSync(`${ROOT}dist/NOTICES.txt`, noticesOf(ROOT, inputs));
 for (const [name, text] of await bundlePage()) writeFileSync(`${ROOT}dist/adapters/playground/client/${name}`, text);

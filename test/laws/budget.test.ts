@@ -15,7 +15,7 @@ const ROOMS: Readonly<Record<string, number>> = {
   'render/': 4747,
   'src/': 72,
   'src/app/': 1104,
-  'src/cli/': 496,
+  'src/cli/': 605,
   'src/config/': 1007,
   'src/kernel/': 2307,
   'src/kit/': 3512,

@@ -67,7 +67,6 @@ describe('the Dockerfile', () => {
 
   it('installs exactly what the lock file says, and runs no install scripts', () => {
     const installs = all('RUN').filter((rest) => /\bnpm (i|ci|install)\b/.test(rest));
-    expect(installs).toHaveLength(2);
     for (const install of installs) expect(install).toMatch(/^npm ci .*--ignore-scripts/);
   });
 
@@ -88,11 +87,11 @@ describe('the Dockerfile', () => {
     (name) => {
       expect(existsSync(new URL(`src/${name}.ts`, root))).toBe(true);
       expect(/^const COMMANDS = \[([^\]]*)\];$/m.exec(text('src/cli/build.ts'))?.[1]).toContain(`'${name}'`);
-      expect(image.map(({ rest }) => rest)).toContain('--from=build /app/dist ./dist');
+      expect(image.map(({ rest }) => rest)).toContain('--from=build /image ./');
     },
   );
 
-  it('contains every package that the program imports', () => {
+  it('is laid out with every package that the program imports and does not bundle', () => {
     const { dependencies } = JSON.parse(text('package.json'));
     const packages = sourcesIn('src', 'adapters', 'render')
       .flatMap(importsOf)
