@@ -7,7 +7,9 @@ COPY tsconfig.json ./
 COPY src ./src
 COPY adapters ./adapters
 COPY render ./render
-RUN npm run build && npx tsx src/cli/image.ts /image
+# The sources come without their history: docker build --build-arg COMMIT="$(git rev-parse HEAD)"
+ARG COMMIT=
+RUN npm run build -- --commit="$COMMIT" && npm run image /image
 
 FROM node:24-bookworm-slim
 LABEL org.opencontainers.image.title="Broadside" \

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { startOrRefuse } from './app/app.ts';
-import { variantOption } from './app/demo-match.ts';
+import { openCommandLine } from './cli/command-line.ts';
 import { loadConfig } from './config/environment.ts';
 import { openLog } from './observability/log.ts';
 import { captureStrayOutput } from './observability/stray-output.ts';
@@ -13,6 +13,7 @@ const refuseToStart: (sentences: readonly string[]) => never = (sentences) => {
   process.exit(1);
 };
 
+const { variant } = openCommandLine('main', process).options;
 const config = loadConfig(process.env);
 if (!config.ok) refuseToStart(config.error);
 const { value } = config;
@@ -27,7 +28,6 @@ const started = await startOrRefuse(
 if (!started.ok) refuseToStart([started.error]);
 const app = started.value;
 
-const variant = variantOption(process.argv.slice(2));
 const why = variant === undefined ? undefined : await app.openDemoMatch(variant);
 if (why !== undefined) {
   await app.stop();

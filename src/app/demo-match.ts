@@ -1,15 +1,8 @@
-import { parseArgs } from 'node:util';
 import { screenText } from '../kernel/screen.ts';
 import { tokenOf } from '../service/control/token.ts';
 import type { Answer } from '../service/ports/answer.ts';
 import type { Intent, MatchId, Person, Place } from '../service/ports/intent.ts';
 import type { ServeIntent } from '../service/ports/platform.ts';
-
-/** Reads `--variant id` from the arguments after the program's name. Returns `undefined` when it is not given. */
-export const variantOption = (args: readonly string[]): string | undefined => {
-  const { variant } = parseArgs({ args: [...args], options: { variant: { type: 'string' } }, strict: false }).values;
-  return typeof variant === 'string' && variant !== '' ? variant : undefined;
-};
 
 /** Two users of one platform, each in a private place. */
 export interface DemoPlayers {

@@ -1,4 +1,6 @@
 import { runCommand } from '../operator/command-runner.ts';
 import { backUp } from '../operator/commands.ts';
+import { openCommandLine } from './command-line.ts';
 
-process.exitCode = await runCommand(process, { command: 'backup', words: ['FILE'] }, backUp);
+const [file = ''] = openCommandLine('backup', process).words;
+process.exitCode = await runCommand(process, (config) => backUp(config, file));

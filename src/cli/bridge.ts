@@ -15,8 +15,9 @@ import type { Vault } from '../service/core/match/vault.ts';
 import { createPeople } from '../service/core/people/people.ts';
 import { loadPhrasebooks } from '../service/speech/translator.ts';
 import type { MaintainableStore } from '../store/dump-format.ts';
+import { openCommandLine } from './command-line.ts';
 
-const words = process.argv.slice(2);
+const { words } = openCommandLine('bridge', process, bridgeHelp([]));
 const silent = (): void => undefined;
 
 /** Time limit in ms for the program to answer: it may fold every match that was ever finished. */
@@ -98,5 +99,4 @@ const act = async (config: Config): Promise<readonly string[]> => {
   }
 };
 
-const { env, stdout, stderr } = process;
-process.exitCode = await runCommand({ env, argv: [], stdout, stderr }, { command: 'bridge', words: [] }, act);
+process.exitCode = await runCommand(process, act);

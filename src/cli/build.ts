@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import { bundlePage } from '../../adapters/playground/page-bundle.ts';
 import { APART, noticesOf } from './packages.ts';
+import { versionOf } from '../config/version.ts';
+import { openCommandLine } from './command-line.ts';
 
 /*
  * Bundles the program into dist/: one file for each command, and beside them the chunks they share, npm packages
@@ -47,6 +49,7 @@ const addresses: Plugin = {
   },
 };
 
+const { commit } = openCommandLine('build', process).options;
 rmSync(`${ROOT}dist`, { recursive: true, force: true });
 const { metafile } = await build({
   metafile: true,
@@ -77,4 +80,5 @@ for (const folder of FOLDERS) {
 // What the page's script is made of is not among the inputs of the program's.
 const inputs = [...Object.keys(metafile.inputs), 'node_modules/preact/package.json', 'node_modules/uqr/package.json'];
 writeFileSync(`${ROOT}dist/NOTICES.txt`, noticesOf(ROOT, inputs));
+writeFileSync(`${ROOT}dist/src/config/version.json`, JSON.stringify(versionOf(ROOT, commit)));
 for (const [name, text] of await bundlePage()) writeFileSync(`${ROOT}dist/adapters/playground/client/${name}`, text);

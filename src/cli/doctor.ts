@@ -1,6 +1,8 @@
 import { loadConfig } from '../config/environment.ts';
 import { runDoctor } from '../operator/doctor/index.ts';
+import { openCommandLine } from './command-line.ts';
 
+openCommandLine('doctor', process);
 process.exitCode = await runDoctor({
   settings: loadConfig(process.env),
   say: (line) => process.stdout.write(`${line}\n`),

@@ -2,10 +2,12 @@
 // do not count: restarting the container brings none of them back, and interrupts the players of the others.
 import { Agent, get } from 'node:http';
 import { loadConfig } from '../config/environment.ts';
+import { openCommandLine } from './command-line.ts';
 
 /** The address at which the same machine reaches a program that listens on `host`. */
 const address = (host: string): string => ({ '0.0.0.0': '127.0.0.1', '::': '::1' })[host] ?? host;
 
+openCommandLine('healthcheck', process);
 const config = loadConfig(process.env);
 if (!config.ok) {
   console.error(config.error.join('\n'));

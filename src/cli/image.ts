@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { openCommandLine } from './command-line.ts';
 import { packagesApart } from './packages.ts';
 
 /*
@@ -9,8 +10,7 @@ import { packagesApart } from './packages.ts';
  */
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const [folder] = process.argv.slice(2);
-if (folder === undefined) throw new Error('name the folder: tsx src/cli/image.ts FOLDER');
+const [folder = ''] = openCommandLine('image', process).words;
 
 /** Files of packages that only their makers need, and forms of fonts that the painter does not read. */
 const LEFT_OUT =

@@ -3,8 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { parseArgs } from 'node:util';
-import { variantOption } from '../app/demo-match.ts';
 import { adviseOn, openWorkerPool, thinkOn } from '../app/worker-pool.ts';
 import { BASE_LOCALE, LOCALES, type Locale, localeOfTag, type Say } from '../kernel/phrase.ts';
 import type { Button, Screen } from '../kernel/screen.ts';
@@ -30,6 +28,7 @@ import type { Delivery, DeliveryOutcome } from '../service/ports/platform.ts';
 import type { Log, Metrics } from '../service/ports/telemetry.ts';
 import { loadPhrasebooks } from '../service/speech/translator.ts';
 import { openLmdbStore } from '../store/lmdb/store.ts';
+import { openCommandLine } from './command-line.ts';
 
 /*
  * A match against the machine in the terminal, through the same service as on the platforms: `npm run play`. Optional
@@ -38,9 +37,10 @@ import { openLmdbStore } from '../store/lmdb/store.ts';
  * order. Ctrl-C or Ctrl-D quits. Nothing is kept.
  */
 
-const args = process.argv.slice(2);
-const named = variantOption(args);
-const { positionals: given } = parseArgs({ args, options: { variant: { type: 'string' } }, strict: false });
+const {
+  words: given,
+  options: { variant: named },
+} = openCommandLine('play', process);
 const tag = LOCALES.find((it) => given.includes(it)) ?? Intl.DateTimeFormat().resolvedOptions().locale;
 const locale = localeOfTag(tag, BASE_LOCALE);
 const translator = loadPhrasebooks(systems);

@@ -1,4 +1,6 @@
 import { runCommand } from '../operator/command-runner.ts';
 import { rekey } from '../operator/commands.ts';
+import { openCommandLine } from './command-line.ts';
 
-process.exitCode = await runCommand(process, { command: 'rekey', words: [] }, rekey);
+openCommandLine('rekey', process);
+process.exitCode = await runCommand(process, rekey);

@@ -1,24 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { checkTranscript } from '../operator/transcript/check.ts';
 import { textIn } from '../operator/transcript/kept-lines.ts';
-
-const USAGE = 'Usage: npm run verify <file> [-- --seals <file>] [--seat <number>] [--strict]\n';
+import { openCommandLine } from './command-line.ts';
 
 const fail = (why: string): never => {
   process.stderr.write(why);
   process.exit(2);
-};
-
-const readArguments = () => {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: { seals: { type: 'string' }, seat: { type: 'string' }, strict: { type: 'boolean' } },
-    });
-  } catch (fault) {
-    return fail(`${fault instanceof Error ? fault.message : ''}\n${USAGE}`);
-  }
 };
 
 const textOf = (path: string): string => {
@@ -30,10 +17,9 @@ const textOf = (path: string): string => {
 };
 
 const {
-  values: { seals, seat, strict = false },
-  positionals: [path = fail(USAGE), ...more],
-} = readArguments();
-if (more.length > 0 || (seat !== undefined && !/^\d{1,2}$/.test(seat))) fail(USAGE);
+  words: [path = ''],
+  options: { seals, seat, strict },
+} = openCommandLine('verify', process);
 const kept = seals === undefined ? undefined : textOf(seals);
 const findings = await checkTranscript(textOf(path), kept, seat === undefined ? undefined : Number(seat));
 
@@ -61,4 +47,4 @@ const good = lines === 'hold' ? genuine : 'The transcript contradicts itself now
 say('', [held ? good : 'The transcript is NOT genuine.']);
 if (lines === 'unread') say('', ['Nothing could be compared with the seals that you kept.']);
 if (lines === 'lost') say('', ['Steps of which you kept seals are said to be lost.']);
-process.exit(held ? (lines === 'unread' ? 2 : strict && unproven.length > 0 ? 1 : 0) : 1);
+process.exit(held ? (lines === 'unread' ? 2 : strict !== undefined && unproven.length > 0 ? 1 : 0) : 1);

@@ -74,11 +74,8 @@ const done = (...given: Parameters<typeof command>): readonly string[] => {
 const refused = async (name: keyof typeof COMMANDS, words: readonly string[], env: Env): Promise<string> => {
   const lines: string[] = [];
   const stream = { write: (text: string) => lines.push(text.trimEnd()) };
-  const usage = { command: name, words };
-  const code = await runCommand(
-    { env, argv: ['node', name, ...words], stdout: stream, stderr: stream },
-    usage,
-    COMMANDS[name],
+  const code = await runCommand({ env, stdout: stream, stderr: stream }, (config) =>
+    COMMANDS[name](config, words[0] ?? ''),
   );
   expect([code, lines.length]).toEqual([1, 1]);
   return lines[0] ?? '';

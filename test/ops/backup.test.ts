@@ -287,7 +287,11 @@ describe('the commands', () => {
   });
 
   test('say how they are called, and what is wrong with the settings', () => {
-    expect(run('backup', [], {})).toEqual({ status: 2, stdout: '', stderr: 'Usage: npm run backup FILE\n' });
+    expect(run('backup', [], {})).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: expect.stringMatching(/^FILE is missing: [^\n]+\n$/),
+    });
     expect(run('restore', [file], { PORT: 'x' })).toMatchObject({
       status: 1,
       stderr: expect.stringMatching(/^PORT must/),

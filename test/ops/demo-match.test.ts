@@ -1,17 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { variantOption } from '../../src/app/demo-match.ts';
 import { systems } from '../../src/registry.ts';
 import { openPlaygroundApp, type PlaygroundApp } from '../support/playground-app.ts';
 
 /* `npm start -- --variant my-id`: the playground opens with a match of this variant, both seats taken. */
-
-test.each([
-  [['--variant', 'hasbro'], 'hasbro'],
-  [['--variant=mines-10'], 'mines-10'],
-  [['--variant'], undefined],
-  [['--other', 'hasbro'], undefined],
-  [[], undefined],
-] as const)('%j names %s', (args, variant) => expect(variantOption(args)).toBe(variant));
 
 describe('a table laid for whoever tries a variant out', () => {
   let program: PlaygroundApp;

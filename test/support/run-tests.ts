@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { howVariable, type Need } from './needs.ts';
 
 /*
@@ -11,10 +12,9 @@ import { howVariable, type Need } from './needs.ts';
  */
 
 const given = process.argv.slice(2);
-/** Only a variant needs the program, which takes two seconds to load. */
-const variant = given.some((it) => it.startsWith('--variant'))
-  ? (await import('../../src/app/demo-match.ts')).variantOption(given)
-  : undefined;
+/** All other options are for vitest. */
+const wished = parseArgs({ args: given, options: { variant: { type: 'string' } }, strict: false }).values['variant'];
+const variant = typeof wished === 'string' && wished !== '' ? wished : undefined;
 
 /** How this system gets what is missing, by the variable that tells it to the tests. */
 const hows: Record<string, string> = {};
