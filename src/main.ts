@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { startOrRefuse } from './app/app.ts';
 import { openCommandLine } from './cli/command-line.ts';
 import { loadConfig } from './config/environment.ts';
+import { readVersion } from './config/version.ts';
 import { openLog } from './observability/log.ts';
 import { captureStrayOutput } from './observability/stray-output.ts';
 
@@ -19,12 +20,12 @@ if (!config.ok) refuseToStart(config.error);
 const { value } = config;
 const log = openLog({ level: value.logLevel, secrets: value.secrets });
 const print = captureStrayOutput(process, log);
-const started = await startOrRefuse(
-  value,
-  log,
-  { monotonicMs: () => performance.now(), wallMs: Date.now, entropy: { bytes: randomBytes } },
-  process.version,
-);
+const started = await startOrRefuse(value, log, {
+  monotonicMs: () => performance.now(),
+  wallMs: Date.now,
+  entropy: { bytes: randomBytes },
+  nodeVersion: process.version,
+});
 if (!started.ok) refuseToStart([started.error]);
 const app = started.value;
 
@@ -58,6 +59,8 @@ process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
 // Logged last: a process that waits for this line may stop the program immediately.
 log.info('started', {
+  ...readVersion(),
+  node: process.version,
   store: value.redis ? 'redis' : 'lmdb',
   telegram: value.telegram !== undefined,
   discord: value.discord !== undefined,

@@ -4,6 +4,7 @@ import { checkKey, type DataKeys, ensureKeyFile, isMarked } from '../config/data
 import { mayReadMetrics } from '../config/metrics-access.ts';
 import { proxyFor } from '../config/proxies.ts';
 import type { Config } from '../config/settings.ts';
+import { readVersion, versionLine } from '../config/version.ts';
 import type { Locale } from '../kernel/phrase.ts';
 import type { Result } from '../kernel/result.ts';
 import type { AnySystem } from '../kernel/system.ts';
@@ -133,6 +134,8 @@ export interface Machine {
   readonly wallMs: () => number;
   /** Unpredictable bytes: from them come the seeds of matches, ids and codes. */
   readonly entropy: Entropy;
+  /** The version of Node, such as `v20.19.0`. */
+  readonly nodeVersion: string;
 }
 
 /**
@@ -191,17 +194,11 @@ export const startApp = async (config: Config, log: Log, machine: Machine): Prom
 /**
  * Starts the program, or says in sentences for the operator why it does not: an old Node, a data folder of no use, or what
  * `startApp` throws.
- * @param nodeVersion the version of Node, such as `v20.19.0`.
  */
-export const startOrRefuse = async (
-  config: Config,
-  log: Log,
-  machine: Machine,
-  nodeVersion: string,
-): Promise<Result<App, string>> => {
+export const startOrRefuse = async (config: Config, log: Log, machine: Machine): Promise<Result<App, string>> => {
   const redacted = redactor(config.secrets);
   for (const warning of config.warnings) log.warn(warning);
-  const fault = await whyNotStart({ config, now: machine.wallMs, nodeVersion });
+  const fault = await whyNotStart({ config, now: machine.wallMs, nodeVersion: machine.nodeVersion });
   if (fault) return { ok: false, error: redacted(faultText(fault)) };
   try {
     return { ok: true, value: await startApp(config, log, machine) };
@@ -217,14 +214,21 @@ const startOn = async (
   store: MaintainableStore,
   config: Config,
   log: Log,
-  { monotonicMs, wallMs, entropy }: Machine,
+  { monotonicMs, wallMs, entropy, nodeVersion }: Machine,
 ): Promise<App> => {
   const { key, previous } = await dataKeysFor(config, store, log);
   const vault = openVault(key, previous);
   await checkKey(store.shelf, vault);
   const { adapters, playground } = await adaptersOf(config, vault, wallMs);
   const platforms = () => reportPlatforms(adapters);
-  const metrics = openMetrics({ unknown: 'other', stats: () => store.stats(), health: () => store.ping(), platforms });
+  const version = readVersion();
+  const metrics = openMetrics({
+    unknown: 'other',
+    build: { ...version, node: nodeVersion },
+    stats: () => store.stats(),
+    health: () => store.ping(),
+    platforms,
+  });
   const speech = loadPhrasebooks(systems);
   const pool = openWorkerPool();
   const easel = openWorkerPool({ size: 1, niceness: 0 });
@@ -278,6 +282,7 @@ const startOn = async (
   const began = monotonicMs();
   await paintFirstPicture(firstSystem({ systems }), speech, config.language, paint);
   log.info('first picture painted', { ms: Math.round(monotonicMs() - began) });
+  let phase: 'starting' | 'stopping' | undefined = 'starting';
   const web = await startWebServer({
     host: config.host,
     port: config.port,
@@ -287,11 +292,14 @@ const startOn = async (
     ],
     health: () => store.ping(),
     platforms,
+    unready: () => phase,
+    version: versionLine(version),
     metrics: () => metrics.render(),
     mayReadMetrics: mayReadMetrics({ networks: config.metricsHosts, publicNames: publicNamesOf(config) }),
     log,
   });
   const stop = async (): Promise<void> => {
+    phase = 'stopping';
     await Promise.all(adapters.map((it) => it.stop()));
     await backstage.idle();
     await scheduler.stop();
@@ -322,6 +330,7 @@ const startOn = async (
     throw fault;
   }
   scheduler.start();
+  phase = undefined;
   const table: App['openDemoMatch'] = async (variant) => {
     if (!playground) return 'There is no playground to try a variant in: set PLAYGROUND=on.';
     const serve = createIntentServer(game, courier, backstage, playground);

@@ -1,4 +1,5 @@
 import { loadConfig } from '../config/environment.ts';
+import { readVersion } from '../config/version.ts';
 import { runDoctor } from '../operator/doctor/index.ts';
 import { openCommandLine } from './command-line.ts';
 
@@ -8,4 +9,5 @@ process.exitCode = await runDoctor({
   say: (line) => process.stdout.write(`${line}\n`),
   now: Date.now,
   nodeVersion: process.version,
+  version: readVersion(),
 });

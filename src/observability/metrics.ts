@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Version } from '../config/version.ts';
 import { within } from '../kit/timeout.ts';
 import type { StoreStats } from '../service/ports/store.ts';
 import type { Metrics } from '../service/ports/telemetry.ts';
@@ -82,6 +83,8 @@ export const METRICS = {
 } as const satisfies Readonly<Record<string, Metric>>;
 
 export interface MetricsOptions {
+  /** Which program this is, and the version of Node it runs on, such as `v20.19.0`. */
+  readonly build?: Version & { readonly node: string };
   /**
    * Treatment of unknown names and label values: `throw` in tests, `other` in production (counted as such), where a
    * metric must not stop a match.
@@ -153,6 +156,17 @@ const connectionGauges = (
   };
 };
 
+/** A series that is always 1, whose labels tell which program runs. */
+const tellBuild = (register: Registry, { version, commit = 'unknown', node }: NonNullable<MetricsOptions['build']>) => {
+  const gauge = new Gauge({
+    name: `${PREFIX}build_info`,
+    help: 'The version of the program, its git commit and its Node.',
+    labelNames: ['version', 'commit', 'node'],
+    registers: [register],
+  });
+  gauge.set({ version, commit, node }, 1);
+};
+
 /** Time limit of the store's answer to one question, in ms: Prometheus waits for ten seconds. */
 const STORE_WITHIN_MS = 2_000;
 
@@ -166,7 +180,7 @@ const inTime = async <T>(ask: (() => Promise<T>) | undefined): Promise<T | undef
 };
 
 /** Opens the metrics of the program, its process and its event loop. Each call makes a separate registry. */
-export const openMetrics = ({ unknown, stats, health, platforms }: MetricsOptions): MetricsRegistry => {
+export const openMetrics = ({ unknown, build, stats, health, platforms }: MetricsOptions): MetricsRegistry => {
   const register = new Registry();
   collectDefaultMetrics({ register, prefix: PREFIX });
   const measures: ReadonlyMap<string, Metric> = new Map(Object.entries(METRICS));
@@ -183,6 +197,7 @@ export const openMetrics = ({ unknown, stats, health, platforms }: MetricsOption
     help: 'Moves since the start that too few replicas of Redis had in time (REDIS_REPLICAS).',
     registers: [register],
   });
+  if (build) tellBuild(register, build);
   const setConnections = connectionGauges(register);
 
   const stray = (what: string): void => {

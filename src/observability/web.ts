@@ -21,6 +21,10 @@ export interface WebServerOptions {
    * metrics.
    */
   readonly platforms: () => readonly PlatformReport[];
+  /** Why nothing is served at all, in a word: it starts, or stops. Undefined while it serves. */
+  readonly unready: () => 'starting' | 'stopping' | undefined;
+  /** Told with the health to those who may read the metrics: `Broadside 0.1.0`. */
+  readonly version: string;
   readonly metrics: () => Promise<string>;
   /** Whether a request may read the metrics. */
   readonly mayReadMetrics: (request: IncomingMessage) => boolean;
@@ -119,18 +123,45 @@ const platformFaults = (
   );
 };
 
-const sendHealth = (response: ServerResponse, faults: readonly string[]): true =>
-  faults.length === 0 ? sendText(response, 200, 'ok') : sendText(response, 503, `unhealthy: ${faults.join('; ')}`);
+/** Answers with one word, or with what is wrong after another. */
+const sendState = (
+  response: ServerResponse,
+  [well, ill]: readonly [string, string],
+  faults: readonly string[],
+  ...more: readonly string[]
+): true =>
+  sendText(
+    response,
+    faults.length === 0 ? 200 : 503,
+    [faults.length === 0 ? well : `${ill}: ${faults.join('; ')}`, ...more].join('\n'),
+  );
+
+const HEALTH = ['ok', 'unhealthy'] as const;
 
 const healthRoute =
   (options: WebServerOptions): WebRoute =>
-  async (request, response) =>
-    sendHealth(response, [...(await storeFaults(options)), ...platformFaults(options, request)]);
+  async (request, response) => {
+    const faults = [...(await storeFaults(options)), ...platformFaults(options, request)];
+    return sendState(response, HEALTH, faults, ...(options.mayReadMetrics(request) ? [options.version] : []));
+  };
 
 const storeHealthRoute =
   (options: WebServerOptions): WebRoute =>
   async (_, response) =>
-    sendHealth(response, await storeFaults(options));
+    sendState(response, HEALTH, await storeFaults(options));
+
+/** Whether the process turns: any answer shows it. */
+const lifeRoute: WebRoute = async (_, response) => sendState(response, HEALTH, []);
+
+/** Whether people can be served: it has started, and the store and the platforms are well. */
+const readyRoute =
+  (options: WebServerOptions): WebRoute =>
+  async (request, response) => {
+    const phase = options.unready();
+    const faults =
+      phase === undefined ? [...(await storeFaults(options)), ...platformFaults(options, request)] : [phase];
+    return sendState(response, ['ready', 'not ready'], faults);
+  };
 
 const metricsRoute =
   ({ metrics, mayReadMetrics }: WebServerOptions): WebRoute =>
@@ -151,6 +182,8 @@ const handleRequest = async (
   const own: Readonly<Record<string, WebRoute>> = {
     '/healthz': healthRoute(options),
     '/healthz/store': storeHealthRoute(options),
+    '/livez': lifeRoute,
+    '/readyz': readyRoute(options),
     '/metrics': metricsRoute(options),
   };
   const mine = reading && Object.hasOwn(own, path) ? [own[path]!] : [];
@@ -211,8 +244,8 @@ const listen = (server: Server, host: string, port: number): Promise<void> =>
   });
 
 /**
- * Starts the program's web server: `/healthz`, `/healthz/store`, `/metrics`, then `routes` in order. Errors are answered
- * without details.
+ * Starts the program's web server: `/healthz`, `/healthz/store`, `/livez`, `/readyz`, `/metrics`, then `routes` in order.
+ * Errors are answered without details.
  * @throws Error with one sentence for the operator when it cannot listen.
  */
 export const startWebServer = async (given: WebServerOptions): Promise<WebServer> => {

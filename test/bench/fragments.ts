@@ -41,6 +41,8 @@ export const measureFragments = async (rounds = 7): Promise<FragmentFigures> => 
     routes: [createInteractionsEndpoint({ key, handler: () => undefined, now, onSigned: () => undefined })],
     health: async () => undefined,
     platforms: () => [],
+    unready: () => undefined,
+    version: '',
     metrics: async () => '',
     mayReadMetrics: () => false,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },

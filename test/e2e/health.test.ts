@@ -1,11 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { readVersion } from '../../src/config/version.ts';
 import { startDiscord } from '../emulators/discord/index.ts';
 import { startTelegram } from '../emulators/telegram/index.ts';
 import { openTunnelProxy } from '../support/proxy.ts';
-import type { Program } from './program.ts';
+import { freePort } from '../support/redis.ts';
+import { type Program, ProgramHere, scratch } from './program.ts';
 import { cleanUp, launchProgram, onCleanup } from './whole-match.ts';
 
 /*
@@ -14,10 +18,12 @@ import { cleanUp, launchProgram, onCleanup } from './whole-match.ts';
 
 afterEach(cleanUp);
 
-const asked = async (program: Program, path: string): Promise<string> => {
+const asked = async (program: Pick<Program, 'port'>, path: string): Promise<string> => {
   const response = await fetch(`http://127.0.0.1:${program.port}${path}`);
   return `${response.status} ${(await response.text()).trim()}`;
 };
+/** The version stands below, for those who may know it. */
+const WELL = /^200 ok\nBroadside \d+\.\d+\.\d+(, commit [0-9a-f]{12})?$/;
 const becomes = (program: Program, health: RegExp): Promise<void> =>
   expect.poll(() => asked(program, '/healthz'), { timeout: 120_000, interval: 100 }).toMatch(health);
 const isServed = async (program: Program): Promise<string | undefined> =>
@@ -42,17 +48,26 @@ test('a bot whose token is revoked, or is used by another program too, is not we
   const telegram = await startTelegram();
   onCleanup(() => telegram.close());
   const program = await launchProgram('lmdb', { TELEGRAM_TOKEN: telegram.token, TELEGRAM_API_ROOT: telegram.url });
-  expect(await asked(program, '/healthz')).toBe('200 ok');
+  expect(await asked(program, '/healthz')).toMatch(WELL);
+  expect(await asked(program, '/readyz')).toBe('200 ready');
   expect(await isServed(program)).toBe('1');
+  const { version } = readVersion();
+  const build = new RegExp(
+    `^broadside_build_info\\{version="${version}",commit="\\w+",node="${process.version}"\\} 1$`,
+    'm',
+  );
+  expect(await asked(program, '/metrics')).toMatch(build);
 
   telegram.revokeToken();
   await becomes(program, /^503 unhealthy: telegram: the token is no longer accepted: get a new one from @BotFather/);
   expect(await isServed(program)).toBe('0');
+  expect(await asked(program, '/readyz')).toMatch(/^503 not ready: telegram: the token is no longer accepted/);
+  expect(await asked(program, '/livez')).toBe('200 ok');
   expect(await asked(program, '/healthz/store')).toBe('200 ok');
   expect(await containerCheck(program)).toBe(0);
 
   telegram.restoreToken();
-  await becomes(program, /^200 ok$/);
+  await becomes(program, WELL);
   expect(await isServed(program)).toBe('1');
 
   telegram.willRefuse({ call: /^getUpdates$/, answer: /^409 Conflict: terminated by other/, times: 2 });
@@ -64,6 +79,30 @@ test('a bot whose token is revoked, or is used by another program too, is not we
   expect(program.output).toContain('"msg":"telegram: another program polls with the same token');
   expect(program.output).not.toContain(telegram.token);
 }, 600_000);
+
+test('a program that still waits for a platform lives, and is not ready', async () => {
+  const asks: ServerResponse[] = [];
+  const telegram = createServer((_, response) => void asks.push(response));
+  await new Promise<void>((resolve) => telegram.listen(0, '127.0.0.1', resolve));
+  onCleanup(async () => {
+    telegram.closeAllConnections();
+    telegram.close();
+  });
+  const { port: at } = z.object({ port: z.number() }).parse(telegram.address());
+  const folder = await scratch();
+  onCleanup(folder.remove);
+  const port = await freePort();
+  const env = { DATA_DIR: folder.path, TELEGRAM_TOKEN: '1:x', TELEGRAM_API_ROOT: `http://127.0.0.1:${at}` };
+  const program = new ProgramHere({ ...env, PORT: `${port}` });
+  onCleanup(() => program.end());
+  const started = program.start();
+  await expect.poll(() => asks.length, { timeout: 60_000 }).toBe(1);
+  expect(await asked({ port }, '/readyz')).toBe('503 not ready: starting');
+  expect(await asked({ port }, '/livez')).toBe('200 ok');
+  expect(await asked({ port }, '/healthz')).toMatch(/^503 unhealthy: telegram: it is not running\nBroadside /);
+  asks[0]?.writeHead(401).end('{"ok":false,"error_code":401,"description":"Unauthorized"}');
+  await expect(started).rejects.toThrow(/TELEGRAM_TOKEN/);
+});
 
 test('a bot behind a proxy serves both platforms, and what the proxy wants is nowhere in the log', async () => {
   const telegram = await startTelegram();
@@ -81,7 +120,7 @@ test('a bot behind a proxy serves both platforms, and what the proxy wants is no
     DEBUG: '*',
   };
   const program = await launchProgram('lmdb', env, 'built');
-  expect(await asked(program, '/healthz')).toBe('200 ok');
+  expect(await asked(program, '/healthz')).toMatch(WELL);
   const hosts = [telegram.url, discord.apiRoot].map((url) => new URL(url).host);
   expect([...new Set(proxy.opened)].sort()).toEqual(hosts.sort());
   expect(await asked(program, '/metrics')).toMatch(/^broadside_connection_up\{to="discord",connection="shard 0"\} 1$/m);

@@ -82,8 +82,13 @@ export class ProgramHere implements Program {
   async start(): Promise<void> {
     const { logLevel, secrets } = this.#config;
     const log = openLog({ level: logLevel, secrets, to: { write: (line) => void this.#logged.push(line) } });
-    const machine = { monotonicMs: () => performance.now(), wallMs: Date.now, entropy: testEntropy() };
-    const started = await startOrRefuse(this.#config, log, machine, process.version);
+    const machine = {
+      monotonicMs: () => performance.now(),
+      wallMs: Date.now,
+      entropy: testEntropy(),
+      nodeVersion: process.version,
+    };
+    const started = await startOrRefuse(this.#config, log, machine);
     if (!started.ok) throw new Error(started.error);
     this.#app = started.value;
   }

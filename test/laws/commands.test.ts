@@ -19,7 +19,15 @@ import { COMPLETE_LOCALES } from '../support/locales.ts';
 /** Phrases that answer a command Discord does not have: there is no keyboard under its text field. */
 const ONLY_WHERE_THERE_ARE_KEYS = /^(keys-|command-keys)/;
 /** Commands of another bot, and addresses of the program. */
-const NOT_OURS: ReadonlySet<string> = new Set(['newbot', 'setprivacy', 'setinline', 'metrics', 'healthz']);
+const NOT_OURS: ReadonlySet<string> = new Set([
+  'newbot',
+  'setprivacy',
+  'setinline',
+  'metrics',
+  'healthz',
+  'livez',
+  'readyz',
+]);
 
 const UNKNOWN = 'nosuchcommand';
 const onTelegram = (name: string): boolean => {

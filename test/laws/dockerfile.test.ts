@@ -134,7 +134,7 @@ describe('compose.yaml', () => {
 
   it('takes a released image, or builds one', () => {
     expect(bot).toContain('image: ${BROADSIDE_IMAGE:-broadside}');
-    expect(bot).toContain('build: .');
+    expect(bot).toContain('build:\n      context: .\n');
   });
 
   it('publishes the bot’s port to this computer alone', () => {

@@ -81,6 +81,7 @@ const said = async (
     say: (line) => lines.push(line),
     now: Date.now,
     nodeVersion: 'v20.19.0',
+    version: { version: '1.2.3', commit: '0123456789ab' },
     ...more,
   });
   expect(lines.join('\n')).not.toMatch(/canary|abababab|cdcdcdcd/);
@@ -104,7 +105,9 @@ const healthy = async (...args: Parameters<typeof said>): Promise<readonly strin
 
 describe('settings and machine', () => {
   test('nothing set is well', async () => {
-    expect(await healthy({})).toContain('✓ No token is set: only the playground will be served.');
+    const lines = await healthy({});
+    expect(lines[0]).toBe('✓ This is Broadside 1.2.3, commit 0123456789ab.');
+    expect(lines).toContain('✓ No token is set: only the playground will be served.');
   });
 
   test.each<[string, Record<string, string>, RegExp]>([

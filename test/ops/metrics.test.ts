@@ -37,6 +37,14 @@ describe('measures', () => {
     expect(text).toMatch(/^broadside_process_resident_memory_bytes /m);
   });
 
+  it('and with which program it is', async () => {
+    const build = { version: '1.2.3', commit: '0123456789ab', node: 'v20.19.0' };
+    const text = await openMetrics({ unknown: 'throw', build }).render();
+    expect(series(text, 'broadside_build_info{version="1.2.3",commit="0123456789ab",node="v20.19.0"}')).toBe('1');
+    const { commit: _, ...without } = build;
+    expect(await openMetrics({ unknown: 'throw', build: without }).render()).toContain('commit="unknown"');
+  });
+
   it('and with what the store has to do', async () => {
     const stats = { live: 7, due: 2 };
     const text = await openMetrics({ unknown: 'throw', stats: async () => stats }).render();

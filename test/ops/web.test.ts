@@ -30,6 +30,8 @@ const open = async (options: Partial<WebServerOptions> = {}): Promise<string> =>
     routes: [],
     health: async () => {},
     platforms: () => [],
+    unready: () => undefined,
+    version: 'Broadside 1.2.3',
     metrics: async () => 'broadside_due 0\n',
     mayReadMetrics: () => true,
     log,
@@ -40,7 +42,7 @@ const open = async (options: Partial<WebServerOptions> = {}): Promise<string> =>
 
 const asked = async (url: string, init?: RequestInit): Promise<string> => {
   const response = await fetch(url, init);
-  return `${response.status} ${await response.text()}`.trim();
+  return `${response.status} ${await response.text()}`.trim().replace(/\nBroadside 1\.2\.3$/, '');
 };
 
 const page =
@@ -66,6 +68,47 @@ describe('the web server', () => {
     const root = await open({ health: () => Promise.reject(error) });
     expect(await asked(`${root}/healthz`)).toBe(`503 unhealthy: ${word}`);
     expect(told).toEqual(['unhealthy']);
+  });
+
+  it('tells its version with its health to those who may read the measures, whatever the health is', async () => {
+    const told = async (options: Partial<WebServerOptions>): Promise<string> => {
+      const text = await (await fetch(`${await open(options)}/healthz`)).text();
+      await web?.close();
+      return text;
+    };
+    expect(await told({})).toBe('ok\nBroadside 1.2.3\n');
+    expect(await told({ health: () => Promise.reject(new RangeError('x')) })).toBe(
+      'unhealthy: RangeError\nBroadside 1.2.3\n',
+    );
+    expect(await told({ mayReadMetrics: () => false })).toBe('ok\n');
+  });
+
+  it('is ready while it serves, and the store and the platforms are well; it lives whatever they are', async () => {
+    let [phase, isStoreWell, isServed]: [ReturnType<WebServerOptions['unready']>, boolean, boolean] = [
+      'starting',
+      true,
+      true,
+    ];
+    const root = await open({
+      unready: () => phase,
+      health: () => (isStoreWell ? Promise.resolve() : Promise.reject(new RangeError('x'))),
+      platforms: () => [
+        {
+          platform: 'telegram',
+          ...(isServed ? { kind: 'served', quietMs: 0 } : { kind: 'unserved', why: 'no token' }),
+        },
+      ],
+    });
+    const both = () => Promise.all([asked(`${root}/readyz`), asked(`${root}/livez`)]);
+    expect(await both()).toEqual(['503 not ready: starting', '200 ok']);
+    phase = undefined;
+    expect(await both()).toEqual(['200 ready', '200 ok']);
+    isServed = false;
+    expect(await both()).toEqual(['503 not ready: telegram: no token', '200 ok']);
+    isStoreWell = false;
+    expect(await both()).toEqual(['503 not ready: RangeError; telegram: no token', '200 ok']);
+    phase = 'stopping';
+    expect(await both()).toEqual(['503 not ready: stopping', '200 ok']);
   });
 
   it('asks the store once at a time, however many ask', async () => {

@@ -1,5 +1,6 @@
 import { startOrRefuse } from '../../src/app/app.ts';
 import { readConfig } from '../../src/config/settings.ts';
+import { readVersion } from '../../src/config/version.ts';
 import { openLog } from '../../src/observability/log.ts';
 import { runDoctor } from '../../src/operator/doctor/index.ts';
 import { testEntropy } from './test-bytes.ts';
@@ -22,7 +23,7 @@ export const consult = async (env: Env, { nodeVersion = process.version, aheadMs
   const lines: string[] = [];
   const settings = readConfig(env);
   const say = (line: string): void => void lines.push(line);
-  const code = await runDoctor({ settings, say, now: () => Date.now() + aheadMs, nodeVersion });
+  const code = await runDoctor({ settings, say, now: () => Date.now() + aheadMs, nodeVersion, version: readVersion() });
   return { code, lines };
 };
 
@@ -36,8 +37,8 @@ export const refusal = async (env: Env, { nodeVersion = process.version, aheadMs
   if (!config.ok) return config.error.join(' ');
   const log = openLog({ level: 'error', secrets: config.value.secrets, to: { write: () => undefined } });
   const wallMs = () => Date.now() + aheadMs;
-  const machine = { monotonicMs: () => performance.now(), wallMs, entropy: testEntropy() };
-  const started = await startOrRefuse(config.value, log, machine, nodeVersion);
+  const machine = { monotonicMs: () => performance.now(), wallMs, entropy: testEntropy(), nodeVersion };
+  const started = await startOrRefuse(config.value, log, machine);
   if (!started.ok) return started.error;
   await started.value.stop();
   return '';

@@ -47,6 +47,7 @@ export const openEmulatedApp = async (): Promise<EmulatedApp> => {
     monotonicMs: () => performance.now(),
     wallMs: Date.now,
     entropy: testEntropy(),
+    nodeVersion: process.version,
   });
   return {
     app,

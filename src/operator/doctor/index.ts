@@ -3,6 +3,7 @@ import { access, stat, statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { KeyFault, keyless, keyStatus, OTHER_KEY, readKeyFiles } from '../../config/data-key.ts';
 import type { Config } from '../../config/settings.ts';
+import { type Version, versionLine } from '../../config/version.ts';
 import type { Result } from '../../kernel/result.ts';
 import { redactor } from '../../observability/redact.ts';
 import { openVault, type Vault } from '../../service/core/match/vault.ts';
@@ -200,10 +201,12 @@ export interface DoctorOptions extends Omit<Installation, 'config'> {
   /** The settings, or their faults, one sentence each. */
   readonly settings: Result<Config, readonly string[]>;
   readonly say: (line: string) => void;
+  readonly version: Version;
 }
 
 /** Examines everything and prints a line for each finding. Returns the exit code: 1 when anything is wrong, else 0. */
-export const runDoctor = async ({ settings, say, ...rest }: DoctorOptions): Promise<number> => {
+export const runDoctor = async ({ settings, say, version, ...rest }: DoctorOptions): Promise<number> => {
+  say(findingLine(passed(`This is ${versionLine(version)}.`)));
   if (!settings.ok) {
     for (const sentence of settings.error) say(findingLine(failed(sentence, SEE)));
     return 1;

@@ -35,9 +35,9 @@ const healthAt = async (address: string, proxy?: string): Promise<Health | undef
   const answered = await httpGet(`${address}/healthz`, { proxy });
   if ('silent' in answered) return undefined;
   const text = answered.text.trim();
-  if (answered.status === 200 && text === 'ok') return { well: true };
+  if (answered.status === 200 && /^ok(\nBroadside .*)?$/.test(text)) return { well: true };
   if (answered.status !== 503) return undefined;
-  const [, why = ''] = /^unhealthy: (.+)$/.exec(text) ?? [];
+  const [, why = ''] = /^unhealthy: (.+)$/m.exec(text) ?? [];
   return { well: false, why: why.length > LONGEST_REASON ? '' : why };
 };
 
