@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { startOrRefuse } from './app/app.ts';
+import { endAtOnce } from './app/sudden-end.ts';
 import { openCommandLine } from './cli/command-line.ts';
 import { loadConfig } from './config/environment.ts';
 import { readVersion } from './config/version.ts';
@@ -19,7 +20,7 @@ const config = loadConfig(process.env);
 if (!config.ok) refuseToStart(config.error);
 const { value } = config;
 const log = openLog({ level: value.logLevel, secrets: value.secrets });
-const print = captureStrayOutput(process, log);
+const print = captureStrayOutput(process, log, () => endAtOnce(process));
 const started = await startOrRefuse(value, log, {
   monotonicMs: () => performance.now(),
   wallMs: Date.now,
@@ -44,14 +45,17 @@ if (app.playground && (isOpen || variant !== undefined)) {
 }
 let stopping = false;
 const stop = (signal: string): void => {
-  if (stopping) process.exit(1);
+  if (stopping) {
+    log.warn('cut short by a second signal', { signal });
+    endAtOnce(process);
+  }
   stopping = true;
   log.info('stopping', { signal });
   app.stop().then(
     () => process.exit(0),
     (fault: unknown) => {
       log.error('shutdown error', { fault });
-      process.exit(1);
+      endAtOnce(process);
     },
   );
 };

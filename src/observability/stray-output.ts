@@ -2,7 +2,7 @@ import { formatWithOptions } from 'node:util';
 import type { Log } from '../service/ports/telemetry.ts';
 
 /** The parts of the process by which libraries and Node speak beside the log. */
-export type Speaker = Pick<NodeJS.Process, 'on' | 'removeAllListeners' | 'exit'> &
+export type Speaker = Pick<NodeJS.Process, 'on' | 'removeAllListeners'> &
   Readonly<Record<'stdout' | 'stderr', Pick<NodeJS.WriteStream, 'write'>>>;
 
 const METHODS = ['debug', 'log', 'info', 'warn', 'error', 'trace'] as const;
@@ -11,9 +11,10 @@ const METHODS = ['debug', 'log', 'info', 'warn', 'error', 'trace'] as const;
  * Leads into the log what Node and the libraries print: warnings, lines of the console, other text on standard output and
  * standard error, and the error that ends the process. Every line of the program is then one of the log, or one of the
  * sentences of its start. What native code prints, such as that memory is short, goes past it.
+ * @param end ends the process after such an error, whatever still goes on in it.
  * @returns a function that prints such a sentence.
  */
-export const captureStrayOutput = (speaker: Speaker, log: Log): ((sentence: string) => void) => {
+export const captureStrayOutput = (speaker: Speaker, log: Log, end: () => never): ((sentence: string) => void) => {
   const { stdout, stderr } = speaker;
   const print = stdout.write.bind(stdout);
   const lead = (where: string) => (text: string | Uint8Array, encoding?: unknown, done?: unknown) => {
@@ -36,7 +37,7 @@ export const captureStrayOutput = (speaker: Speaker, log: Log): ((sentence: stri
   speaker.on('unhandledRejection', (fault) => log.error('unhandled rejection', { fault }));
   speaker.on('uncaughtException', (fault) => {
     log.error('uncaught error, exiting', { fault });
-    speaker.exit(1);
+    end();
   });
   return (sentence) => void print(`${sentence}\n`);
 };

@@ -87,7 +87,7 @@ test('every line is one of the log, or a sentence of the start, whatever librari
   await hears(/Redis: /);
   const ended = once(child, 'exit');
   child.kill('SIGPIPE');
-  expect(await ended).toEqual([1, null]);
+  expect(await ended).toEqual([null, 'SIGKILL']);
   expect(output).toContain('canary-8');
 
   const lines = output.split('\n').filter((line) => line !== '');

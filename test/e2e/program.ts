@@ -193,6 +193,20 @@ export class BuiltProgram implements Program {
     return this.#end('SIGTERM');
   }
 
+  /** Sends two signals to stop: two different ones, since of two that are alike the second may be lost. */
+  interrupt(): void {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) this.#child?.kill(signal);
+  }
+
+  /** Waits until it has ended by itself. Returns its exit code and the signal that ended it. */
+  async ended(): Promise<readonly [code: number | null, signal: NodeJS.Signals | null]> {
+    const child = this.#child;
+    if (!child) return [null, null];
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    this.#child = undefined;
+    return [child.exitCode, child.signalCode];
+  }
+
   async #end(signal: NodeJS.Signals): Promise<number | null> {
     const child = this.#child;
     this.#child = undefined;

@@ -1,0 +1,103 @@
+import { afterEach, expect, test } from 'vitest';
+import type { BoardMessage } from '../../adapters/playground/message.ts';
+import { freePort } from '../support/redis.ts';
+import { cleanUp, onCleanup } from '../support/scenario.ts';
+import { targetsOf, tokenFor, WindowClient } from '../support/window-client.ts';
+import { BuiltProgram, scratch } from './program.ts';
+
+/*
+ * An operator who presses Ctrl-C twice: the program stops at once, in the middle of its work on the embedded store.
+ */
+
+afterEach(cleanUp);
+
+const SIGNALS = 20;
+const CAPTAINS = ['Ann', 'Bob', 'Cyd', 'Dan'];
+const isOver = ({ screen }: BoardMessage): boolean => screen.house?.stage === 'over';
+const squareIn = (token: string): string => token.split('.').at(-1) ?? '';
+
+/** A person at the helm of a match against the machine. */
+class Captain {
+  readonly #window: WindowClient;
+  #match = '';
+  /** The squares whose shots the program has accepted in that match. */
+  readonly #accepted = new Set<string>();
+
+  constructor(window: WindowClient) {
+    this.#window = window;
+  }
+
+  async #opensMatch(): Promise<void> {
+    this.#accepted.clear();
+    await this.#window.does('play', { rival: 'machine', level: 'cabin-boy' });
+    const placing = await this.#window.sees((it) => tokenFor(it.screen, 'ready') !== undefined);
+    this.#match = placing.match ?? '';
+    await this.#window.presses(placing, 'ready');
+  }
+
+  /** Fires at the first square that is left, again and again, until the program answers no more. */
+  async firesOn(told: () => void): Promise<void> {
+    try {
+      for (;;) {
+        const board =
+          this.#match === ''
+            ? undefined
+            : await this.#window.sees(
+                (it) => it.match === this.#match && (isOver(it) || targetsOf(it.screen).length > 0),
+              );
+        if (!board || isOver(board)) {
+          await this.#opensMatch();
+          continue;
+        }
+        const token = targetsOf(board.screen)[0]!;
+        const { status } = await this.#window.act('press', { token, on: board.id });
+        if (status !== 200) continue;
+        this.#accepted.add(squareIn(token));
+        told();
+      }
+    } catch (fault) {
+      // The program has ended in mid-answer.
+      if (!(fault instanceof TypeError || fault instanceof SyntaxError)) throw fault;
+    }
+  }
+
+  /** The accepted shots that the program knows nothing of, once it is this captain's turn. */
+  async lost(): Promise<readonly string[]> {
+    if (this.#match === '') return [];
+    // A window shows nothing of before the start until it is asked for.
+    await this.#window.does('show', { match: this.#match });
+    const board = await this.#window.sees(
+      (it) => it.match === this.#match && (isOver(it) || targetsOf(it.screen).length > 0),
+    );
+    return targetsOf(board.screen)
+      .map(squareIn)
+      .filter((it) => this.#accepted.has(it));
+  }
+}
+
+test('ends it at once each time: its folder can be opened again, and no accepted shot is lost', async () => {
+  const folder = await scratch();
+  onCleanup(folder.remove);
+  const program = new BuiltProgram({ DATA_DIR: folder.path, PORT: String(await freePort()) });
+  onCleanup(() => program.end());
+  await program.start();
+  const captains = await Promise.all(
+    CAPTAINS.map(async (name) => new Captain(await WindowClient.byDoor(program.address, name))),
+  );
+  for (let nth = 0; nth < SIGNALS; nth++) {
+    let accepted = 0;
+    const firing = Promise.all(
+      captains.map((it) =>
+        it.firesOn(() => {
+          // In mid-work, each time after another number of shots.
+          if (++accepted === 4 + (nth % 7)) program.interrupt();
+        }),
+      ),
+    );
+    const [code, signal] = await program.ended();
+    await firing;
+    expect([nth, code, signal]).toEqual([nth, null, 'SIGKILL']);
+    await program.start();
+    expect(await Promise.all(captains.map((it) => it.lost()))).toEqual(captains.map(() => []));
+  }
+}, 600_000);
