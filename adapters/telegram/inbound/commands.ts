@@ -84,13 +84,21 @@ export const registerDescriptions = async (api: Api, say: AppServices['say'], fa
   }
 };
 
-/** Registers the menus with Telegram, in every supported language and with `fallback` for all others. */
+/** A menu as people notice it. Telegram need not tell what is false. */
+const noticed = (menu: readonly BotCommand[]): string =>
+  JSON.stringify(menu.map(({ command, description, is_ephemeral = false }) => [command, description, is_ephemeral]));
+
+/**
+ * Registers the menus with Telegram, in every supported language and with `fallback` for all others. A menu that stands
+ * already is left.
+ */
 export const registerCommands = async (api: Api, say: AppServices['say'], fallback: Locale): Promise<void> => {
   for (const type of Object.keys(LISTS) as (keyof typeof LISTS)[]) {
-    await api.setMyCommands(commandList(say, type, fallback), { scope: { type } });
-    for (const locale of LOCALES) {
-      const language_code: LanguageCode = locale;
-      await api.setMyCommands(commandList(say, type, locale), { scope: { type }, language_code });
-    }
+    const register = async (locale: Locale, language: { readonly language_code?: LanguageCode }): Promise<void> => {
+      const [menu, at] = [commandList(say, type, locale), { scope: { type }, ...language }];
+      if (noticed(await api.getMyCommands(at)) !== noticed(menu)) await api.setMyCommands(menu, at);
+    };
+    await register(fallback, {});
+    for (const locale of LOCALES) await register(locale, { language_code: locale });
   }
 };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { createDiscord } from '../../../adapters/discord/index.ts';
 import { startDiscord } from '../../emulators/discord/index.ts';
 import {
@@ -12,6 +13,8 @@ import {
 } from './fixture.ts';
 
 const PUT = /^PUT \/applications\/\d+\/commands$/;
+/** A list that differs from the usual one: with a choice of strengths. */
+const OTHER = { levels: ['cabin-boy'] };
 const BAD_GATEWAY = { kind: 'server error', status: 502, applied: false } as const;
 
 test('waits out a rate limit', async () => {
@@ -42,7 +45,7 @@ test.each([
     const { ann, channel } = serverWithTwo(on);
     await on.adapter.stop();
     on.discord.misbehave(PUT, fault);
-    const { service } = await connectBot(on.discord, { startPatienceMs: patience });
+    const { service } = await connectBot(on.discord, { ...OTHER, startPatienceMs: patience });
     expect(service.logged).toContainEqual({
       level: 'warn',
       what: 'discord: commands not registered; buttons and earlier commands still work',
@@ -62,6 +65,84 @@ test('keeps the entry point of an activity, with its translations', async () => 
   expect(discord.commandNames('uk')).toContain('гра');
   expect(discord.violations).toEqual([]);
   await adapter.stop();
+  await discord.stop();
+});
+
+interface Written {
+  readonly name: string;
+  readonly type: number;
+  readonly description?: string;
+  readonly options?: readonly Readonly<Record<string, unknown>>[];
+}
+/** A list like this one with another command of a name. */
+const withOther = (list: readonly Written[], name: string, other: (it: Written) => object): readonly object[] =>
+  list.map((it) => (it.name === name ? other(it) : it));
+
+/** How the list that stands may differ from the one that is to stand, and whether people notice. */
+const CHANGES: Readonly<
+  Record<string, readonly [change: (list: readonly Written[]) => readonly object[], isNoticed: boolean]>
+> = {
+  nothing: [(list) => list, false],
+  'the order of commands': [(list) => list.toReversed(), false],
+  'the order of places': [(list) => list.map((it) => ({ ...it, contexts: [2, 0, 1] })), false],
+  'a command that is missing': [(list) => list.slice(1), true],
+  'a command too many': [(list) => [...list, { name: 'old', description: 'Old', type: 1 }], true],
+  'a name in another language': [
+    (list) => withOther(list, 'help', (it) => ({ ...it, name_localizations: { uk: 'поміч' } })),
+    true,
+  ],
+  'a description': [(list) => withOther(list, 'help', (it) => ({ ...it, description: 'Helps' })), true],
+  'a description in another language': [
+    (list) => withOther(list, 'help', (it) => ({ ...it, description_localizations: { uk: 'Поміч' } })),
+    true,
+  ],
+  places: [(list) => withOther(list, 'help', (it) => ({ ...it, contexts: [0] })), true],
+  'an option': [(list) => withOther(list, 'play', (it) => ({ ...it, options: it.options?.slice(1) })), true],
+  'the order of options': [
+    (list) => withOther(list, 'play', (it) => ({ ...it, options: it.options?.toReversed() })),
+    true,
+  ],
+  'what must be given': [
+    (list) => withOther(list, 'fire', (it) => ({ ...it, options: it.options?.map(({ required: _, ...one }) => one) })),
+    true,
+  ],
+  'a choice': [
+    (list) =>
+      withOther(list, 'me', (it) => ({
+        ...it,
+        options: it.options?.map((one) => ({ ...one, choices: [{ name: 'Any', value: 'any' }] })),
+      })),
+    true,
+  ],
+};
+
+test.each(Object.entries(CHANGES))('is left at a restart unless people notice: %s', async (_, [change, isNoticed]) => {
+  const discord = await startDiscord({ identifyWindowMs: 0 });
+  const first = await connectBot(discord);
+  await first.adapter.stop();
+  const [put] = discord.callsTo(PUT);
+  const list = z.array(z.looseObject({ name: z.string(), type: z.number() })).parse(put?.body) as readonly Written[];
+  const response = await fetch(`${discord.apiRoot}/v10${put?.path}`, {
+    method: 'PUT',
+    headers: { authorization: `Bot ${discord.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(change(list)),
+  });
+  expect(response.status).toBe(200);
+  const second = await connectBot(discord);
+  expect(discord.callsTo(PUT)).toHaveLength(isNoticed ? 3 : 2);
+  if (isNoticed) expect(discord.callsTo(PUT)[2]?.body).toEqual(list);
+  await second.adapter.stop();
+  await discord.stop();
+});
+
+test('is left at a restart beside the entry point of an activity', async () => {
+  const discord = await startDiscord({ identifyWindowMs: 0 });
+  const first = await connectBot(discord);
+  await first.adapter.stop();
+  discord.enableActivities('launch');
+  const second = await connectBot(discord);
+  expect(discord.callsTo(PUT)).toHaveLength(1);
+  await second.adapter.stop();
   await discord.stop();
 });
 

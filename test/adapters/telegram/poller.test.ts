@@ -366,6 +366,27 @@ describe('starting', () => {
     });
     expect(telegram.commands.get('{"type":"all_private_chats"} ru')?.[0]?.description).toBe('command-play (ru)');
   });
+  it('leaves the menus that stand, and sets the one that was changed', async () => {
+    const starts = async (): Promise<number> => {
+      const before = telegram.callsOf('setMyCommands').length;
+      const adapter = createTelegram({ token: telegram.token, apiRoot: telegram.url });
+      await adapter.start(scriptedServices());
+      await adapter.stop();
+      return telegram.callsOf('setMyCommands').length - before;
+    };
+    expect([await starts(), await starts()]).toEqual([12, 0]);
+    const [key, menu = []] = [...telegram.commands].find(([name]) => name.includes('all_group_chats')) ?? ['', []];
+    for (const other of [
+      menu.slice(1),
+      menu.toReversed(),
+      menu.map((it) => ({ ...it, description: 'x' })),
+      menu.map((it) => ({ ...it, is_ephemeral: false })),
+    ]) {
+      telegram.world.commands.set(key, other);
+      expect([await starts(), await starts()]).toEqual([1, 0]);
+      expect(telegram.commands.get(key)).toEqual(menu);
+    }
+  });
   it('describes itself in every language', async () => {
     const adapter = createTelegram({ token: telegram.token, apiRoot: telegram.url, language: 'uk' });
     await adapter.start(scriptedServices());

@@ -169,6 +169,7 @@ test('refuses a list of commands that leaves out the entry point', async () => {
   expect(bare).not.toHaveProperty('name_localizations');
   const [, full] = listed.parse(await ask(discord, 'GET', `${path}?with_localizations=true`));
   expect(full).toHaveProperty('name_localizations');
+  expect(full).toMatchObject({ description_localizations: null, integration_types: [0], nsfw: false });
   const kept = { id: bare?.id, name: 'launch', type: 4, handler: 2 };
   expect(await ask(discord, 'PUT', path, [play, kept])).toMatchObject([{ name: 'play' }, { id: bare?.id }]);
 });

@@ -1,4 +1,4 @@
-import type { Part } from './schemas.ts';
+import type { CommandOption, Part } from './schemas.ts';
 import {
   type ChannelState,
   deniedIn,
@@ -60,15 +60,50 @@ export const joinedJson = (world: World) =>
     .filter((it) => it.installed === 'server')
     .map(({ id, name }) => ({ id, name, permissions: String(ORDINARY) }));
 
-/** The registered commands. Translations are left out unless they are asked for. */
-export const commandsJson = (world: World, translations: 'with translations' | 'without') =>
-  world.commands.map(({ name_localizations, ...it }) => ({
-    ...it,
-    ...(translations === 'with translations' ? { name_localizations: name_localizations ?? null } : {}),
+interface Translated {
+  readonly name_localizations?: unknown;
+  readonly description_localizations?: unknown;
+}
+
+/** A part of a command with its translations if they are asked for: null where it has none. */
+const translated = <T extends Translated>(
+  { name_localizations = null, description_localizations = null, ...it }: T,
+  isAsked: boolean,
+) => ({ ...it, ...(isAsked ? { name_localizations, description_localizations } : {}) });
+
+/** An option, without what is false: it may be left out, and is. */
+const optionJson = ({ required, autocomplete, choices, ...it }: CommandOption, isAsked: boolean) => ({
+  ...translated(it, isAsked),
+  ...(required ? { required } : {}),
+  ...(autocomplete ? { autocomplete } : {}),
+  ...(choices
+    ? {
+        choices: choices.map(({ name_localizations = null, ...one }) => ({
+          ...one,
+          ...(isAsked ? { name_localizations } : {}),
+        })),
+      }
+    : {}),
+});
+
+/**
+ * The registered commands, with what Discord adds (docs: interactions/application-commands#application-command-object).
+ * Translations are left out, in options and choices too, unless they are asked for; so is a list without options.
+ */
+export const commandsJson = (world: World, translations: 'with translations' | 'without') => {
+  const isAsked = translations === 'with translations';
+  return world.commands.map(({ options, integration_types = [0], contexts = null, ...it }) => ({
+    ...translated(it, isAsked),
+    ...(options.length > 0 ? { options: options.map((one) => optionJson(one, isAsked)) } : {}),
+    integration_types,
+    contexts,
     application_id: world.application,
     version: '1',
     default_member_permissions: null,
+    dm_permission: true,
+    nsfw: false,
   }));
+};
 
 const appPermissions = (channel: ChannelState): string =>
   String([...deniedIn(channel)].reduce((sum, permission) => sum & ~BITS[permission], ORDINARY));

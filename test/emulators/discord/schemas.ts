@@ -301,6 +301,7 @@ export type Modal = z.infer<typeof modal>;
 /** A field of a modal: a text input or a list of options. */
 export type ModalField = Modal['components'][number]['component'];
 export type Command = z.infer<typeof command>;
+export type CommandOption = z.infer<typeof option>;
 export type Callback = z.infer<typeof callback>;
 export type AllowedMentions = z.infer<typeof allowedMentions>;
 

@@ -473,7 +473,12 @@ export const methodsOf = (world: World, deadlines: Deadlines): Handlers => {
     getMyShortDescription: ({ language_code = '' }) => ({
       short_description: world.descriptions.get(language_code)?.short ?? '',
     }),
-    getMyCommands: (payload) => world.commands.get(scopeKey(payload)) ?? [],
+    // Fields that may be left out are told where they are true (https://core.telegram.org/bots/api#botcommand).
+    getMyCommands: (payload) =>
+      (world.commands.get(scopeKey(payload)) ?? []).map(({ is_ephemeral, ...it }) => ({
+        ...it,
+        ...(is_ephemeral ? { is_ephemeral } : {}),
+      })),
     deleteMyCommands: (payload) => {
       world.commands.delete(scopeKey(payload));
       return true;
