@@ -1,6 +1,11 @@
 import { runCommand } from '../operator/command-runner.ts';
-import { backUp } from '../operator/commands.ts';
+import { backUp, backUpInto } from '../operator/commands.ts';
 import { openCommandLine } from './command-line.ts';
 
-const [file = ''] = openCommandLine('backup', process).words;
-process.exitCode = await runCommand(process, (config) => backUp(config, file));
+const {
+  words: [path = ''],
+  options: { keep },
+} = openCommandLine('backup', process);
+process.exitCode = await runCommand(process, (config) =>
+  keep === undefined ? backUp(config, path) : backUpInto(config, path, Number(keep)),
+);

@@ -3,9 +3,9 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import { bundlePage } from '../../adapters/playground/page-bundle.ts';
-import { APART, noticesOf } from './packages.ts';
 import { versionOf } from '../config/version.ts';
 import { openCommandLine } from './command-line.ts';
+import { APART, noticesOf } from './packages.ts';
 
 /*
  * Bundles the program into dist/: one file for each command, and beside them the chunks they share, npm packages

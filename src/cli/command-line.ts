@@ -30,8 +30,8 @@ const COMMANDS = {
   backup: {
     script: 'run backup',
     file: 'backup',
-    does: 'Writes everything in the store to a file, while the program runs or not.',
-    words: ['FILE'],
+    does: 'Writes everything in the store to a file (with --keep: in a folder), while the program runs or not.',
+    words: ['PATH'],
   },
   restore: {
     script: 'run restore',
@@ -64,7 +64,11 @@ const COMMANDS = {
     words: [],
   },
   build: { script: 'run build', does: 'Bundles the program into dist/.', words: [] },
-  image: { script: 'run image', does: 'Lays out in a folder what an image of the built program carries.', words: ['FOLDER'] },
+  image: {
+    script: 'run image',
+    does: 'Lays out in a folder what an image of the built program carries.',
+    words: ['FOLDER'],
+  },
 } as const satisfies Readonly<Record<string, Command>>;
 
 /** The program or one of its commands. */
@@ -106,6 +110,12 @@ const OPTIONS = [
     name: 'strict',
     help: 'Ends with status 1 where anything but a machine’s orders is not proven.',
     in: ['verify'],
+  },
+  {
+    name: 'keep',
+    takes: { name: 'NUMBER', of: /^[1-9]\d{0,3}$/, what: 'how many backups are kept, from 1' },
+    help: 'Writes a backup of its own into the folder PATH, and removes all but this many newest ones from there.',
+    in: ['backup'],
   },
   {
     name: 'commit',

@@ -52,7 +52,7 @@ export const packagesApart = (root: string): readonly Package[] => {
     for (const other of Object.keys({ ...it.dependencies, ...it.optionalDependencies })) add(folder, other);
   };
   for (const name of Object.keys(dependencies).filter(isApart)) add('', name);
-  return [...found.values()].toSorted((a, b) => a.folder.localeCompare(b.folder, 'en'));
+  return [...found.values()].toSorted((a, b) => (a.folder < b.folder ? -1 : 1));
 };
 
 /** The text of a package's licence; empty where it comes without one. */
@@ -73,7 +73,7 @@ export const noticesOf = (root: string, inputs: readonly string[]): string => {
     const { name, version, license } = readPackage(root, folder);
     bundled.set(folder, { name, version, license, folder });
   }
-  const all = [...bundled.values(), ...packagesApart(root)].toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+  const all = [...bundled.values(), ...packagesApart(root)].toSorted((a, b) => (a.name < b.name ? -1 : 1));
   return all
     .map((it) => [`${it.name} ${it.version} (${it.license})`, '', licenceOf(root, it)].join('\n').trim())
     .join(`\n\n${'-'.repeat(80)}\n\n`)

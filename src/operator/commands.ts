@@ -1,3 +1,5 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { checkKey, fingerprint, KeyFault, keyStatus, OTHER_KEY } from '../config/data-key.ts';
 import type { Config } from '../config/settings.ts';
 import { reseal } from '../service/core/match/reseal.ts';
@@ -6,12 +8,8 @@ import type { DumpEntry, DumpedMatch, MaintainableStore } from '../store/dump-fo
 import { openBackup, writeBackup } from './backup-file.ts';
 import { loadVault, openStore, openStoreReader } from './store-access.ts';
 
-/**
- * Writes every entry of the store to a file. The program may be running.
- * @returns sentences for the operator.
- * @throws Error with one sentence.
- */
-export const backUp = async (config: Config, path: string): Promise<readonly string[]> => {
+/** Writes every entry of the store to the file that is named for the time of the backup. Returns the file and a sentence. */
+const writeStore = async (config: Config, fileAt: (made: string) => string) => {
   const vault = await loadVault(config);
   const store = await openStoreReader(config);
   try {
@@ -22,13 +20,43 @@ export const backUp = async (config: Config, path: string): Promise<readonly str
       made: new Date(await store.now()).toISOString(),
       key: fingerprint(vault),
     };
-    const count = await writeBackup(path, header, store.dump());
-    return [
-      `Entries written to ${path}: ${count}. The key is not in the backup: keep a copy of it elsewhere, without it the matches cannot be read.`,
-    ];
+    const file = fileAt(header.made);
+    const count = await writeBackup(file, header, store.dump());
+    const sentence = `Entries written to ${file}: ${count}. The key is not in the backup: keep a copy of it elsewhere, without it the matches cannot be read.`;
+    return { file, sentence };
   } finally {
     await store.close();
   }
+};
+
+/**
+ * Writes every entry of the store to a file. The program may be running.
+ * @returns sentences for the operator.
+ * @throws Error with one sentence.
+ */
+export const backUp = async (config: Config, path: string): Promise<readonly string[]> => [
+  (await writeStore(config, () => path)).sentence,
+];
+
+/** The name of a backup in a folder of them, by its time: they are in the order of the alphabet. */
+const DATED = /^broadside-\d{8}T\d{6}Z\.backup$/;
+
+/**
+ * Writes a backup into a folder, which is made where it is missing, and then removes the oldest of those that this has
+ * written there. Files of other names stay.
+ * @param keep - how many remain, from 1
+ * @returns sentences for the operator.
+ * @throws Error with one sentence; no backup is removed then.
+ */
+export const backUpInto = async (config: Config, folder: string, keep: number): Promise<readonly string[]> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const { file, sentence } = await writeStore(config, (made) =>
+    join(folder, `broadside-${made.replaceAll(/[-:]|\.\d+/g, '')}.backup`),
+  );
+  const earlier = (await readdir(folder)).filter((it) => DATED.test(it) && it !== basename(file)).toSorted();
+  const removed = earlier.slice(0, Math.max(0, earlier.length + 1 - keep));
+  for (const it of removed) await rm(join(folder, it));
+  return removed.length === 0 ? [sentence] : [sentence, `Older backups removed: ${removed.join(', ')}.`];
 };
 
 /**

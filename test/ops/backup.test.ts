@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkKey } from '../../src/config/data-key.ts';
 import { type Config, readConfig } from '../../src/config/settings.ts';
-import { backUp, countKeys, rekey, restore } from '../../src/operator/commands.ts';
+import { backUp, backUpInto, countKeys, rekey, restore } from '../../src/operator/commands.ts';
 import { openStore } from '../../src/operator/store-access.ts';
 import { openVault } from '../../src/service/core/match/vault.ts';
 import type { MaintainableStore } from '../../src/store/dump-format.ts';
@@ -116,6 +116,7 @@ describe.each<[Kind, Kind]>([
 });
 
 describe('a backup', () => {
+  const DATED = /^broadside-\d{8}T\d{6}Z\.backup$/;
   const made = async (more: Readonly<Record<string, string>> = {}): Promise<Config> => {
     const config = configOf(env('LMDB', more));
     const store = await opened(config);
@@ -124,6 +125,37 @@ describe('a backup', () => {
     return config;
   };
   const empty = (more: Readonly<Record<string, string>> = {}) => configOf(env('LMDB', more));
+
+  test('goes into a folder by its time, and the oldest of these are removed once it is whole', async () => {
+    const config = await made();
+    const nights = join(folder, 'nights');
+    await backUpInto(config, nights, 3);
+    const [newest = ''] = readdirSync(nights);
+    expect(newest).toMatch(DATED);
+    expect(statSync(nights).mode & 0o777).toBe(0o700);
+    const old = ['20250101T041000Z', '20250102T041000Z', '20250103T041000Z'].map((it) => `broadside-${it}.backup`);
+    // The clock was wrong for a night: what was written last stays all the same.
+    const ahead = 'broadside-20990101T041000Z.backup';
+    for (const it of [...old, ahead, 'mine.backup']) writeFileSync(join(nights, it), it);
+    rmSync(join(nights, newest));
+
+    const [written, removed] = await backUpInto(config, nights, 3);
+    expect(written).toMatch(/^Entries written to .*nights.broadside-\d{8}T\d{6}Z\.backup: \d+\./);
+    expect(removed).toBe(`Older backups removed: ${old[0]}, ${old[1]}.`);
+    const left = readdirSync(nights).toSorted();
+    expect(left).toEqual([old[2], expect.stringMatching(DATED), ahead, 'mine.backup']);
+    await restore(empty(), join(nights, left[1]!));
+  });
+
+  test('that fails removes no other', async () => {
+    const config = await made();
+    const nights = join(folder, 'nights');
+    await backUpInto(config, nights, 1);
+    const before = readdirSync(nights);
+    const other = configOf({ ...env('LMDB'), DATA_DIR: config.dataDir, DATA_KEY: NEW });
+    await expect(backUpInto(other, nights, 1)).rejects.toThrow('key');
+    expect(readdirSync(nights)).toEqual(before);
+  });
 
   test('is for its owner’s eyes, replaces the one before, and leaves nothing else behind', async () => {
     writeFileSync(file, 'the one before', { mode: 0o644 });
@@ -290,7 +322,7 @@ describe('the commands', () => {
     expect(run('backup', [], {})).toEqual({
       status: 2,
       stdout: '',
-      stderr: expect.stringMatching(/^FILE is missing: [^\n]+\n$/),
+      stderr: expect.stringMatching(/^PATH is missing: [^\n]+\n$/),
     });
     expect(run('restore', [file], { PORT: 'x' })).toMatchObject({
       status: 1,

@@ -31,6 +31,7 @@ describe('a command line', () => {
     ['bridge', ['record', 'check'], { words: ['record', 'check'], options: {} }],
     ['bridge', ['line', '- back at 12:00'], [2, expect.stringContaining('There is no option')]],
     ['bridge', ['line', '--', '- back at 12:00'], { words: ['line', '- back at 12:00'], options: {} }],
+    ['backup', ['--keep', '14', 'nights'], { words: ['nights'], options: { keep: '14' } }],
     ['build', ['--commit='], { words: [], options: { commit: '' } }],
   ])('of %s, %j, is read', (command, args, line) => {
     expect(read(command, ...args)).toEqual(line);
@@ -46,6 +47,8 @@ describe('a command line', () => {
     ['main', ['--variant', '--help'], '--variant takes GAME, a word.'],
     ['verify', ['a.json', '--seat', 'two'], '--seat takes NUMBER, the number of a seat, from 0.'],
     ['verify', ['a.json', '--strict=no'], '--strict takes nothing.'],
+    ['backup', ['--keep', '0', 'nights'], '--keep takes NUMBER, how many backups are kept, from 1.'],
+    ['backup', ['--keep', 'nights'], '--keep takes NUMBER, how many backups are kept, from 1.'],
     ['verify', [], 'FILE is missing: --help shows what verify takes.'],
     ['backup', ['a', 'b'], '“b” is a word too many: --help shows what backup takes.'],
     ['main', ['hasbro'], '“hasbro” is a word too many: --help shows what the program takes.'],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { z } from 'zod';
+import { readCommandLine } from '../../src/cli/command-line.ts';
 import { METRICS, openMetrics } from '../../src/observability/metrics.ts';
 import { reportPlatforms } from '../../src/observability/platform-report.ts';
 
@@ -84,4 +85,20 @@ test('no two panels lie over each other', () => {
 test('a query for what nobody measures is found', async () => {
   const known = await measured();
   expect(asked('rate(broadside_ships_total[5m])').names.filter((name) => !known.has(name))).toHaveLength(1);
+});
+
+describe.each(['broadside', 'broadside-backup'] as const)('the unit %s', (name) => {
+  const unit = text(`${name}.service`);
+
+  it('starts what is built, with options that it takes', () => {
+    const [, file, rest = ''] =
+      /^ExecStart=\/usr\/bin\/env node(?: --enable-source-maps)? dist\/src\/(\w+)\.js ?(.*)$/m.exec(unit) ?? [];
+    const command = z.enum(['main', 'backup']).parse(file);
+    expect(readCommandLine(command, rest.split(' ').filter(Boolean))).toMatchObject({ kind: 'do' });
+  });
+
+  it('is the user of the program, who may write to folders of their own alone', () => {
+    for (const line of ['DynamicUser=yes', 'User=broadside', 'ProtectSystem=strict', 'StateDirectoryMode=0700'])
+      expect(unit.split('\n')).toContain(line);
+  });
 });
