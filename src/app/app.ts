@@ -251,7 +251,9 @@ const startOn = async (
     machineRest: createMachineRest(MACHINE_REST_MS, monotonicMs),
     advise: adviseOn(pool),
     operator: operatorOf(config, store, adapters),
-    ...(acts > 0 ? { flow: createFloodLimit({ burst: 2 * acts, perSecond: acts }, monotonicMs) } : {}),
+    ...(acts > 0
+      ? { flow: createFloodLimit({ burst: 2 * acts, perSecond: acts }, monotonicMs, config.redis && store.shelf) }
+      : {}),
     privateReplies: (place) => adapters.find((it) => it.platform === place.platform)?.privateReplies?.(place) ?? 'yes',
     pictureRefusal: (place) => adapters.find((it) => it.platform === place.platform)?.pictureRefusal?.(place),
     scheme: (place) => adapters.find((it) => it.platform === place.platform)?.scheme?.(place),

@@ -172,6 +172,26 @@ describe('a flood', () => {
     ).toBeDefined();
   });
 
+  describe.each([1, 3])('that comes through %i programs on one store', (programs) => {
+    test('is cut as one', async () => {
+      const { shelf } = kept.store;
+      let ms = 0;
+      const flows = Array.from({ length: programs }, () =>
+        createFloodLimit({ burst: 10, perSecond: 5 }, () => ms, shelf),
+      );
+      let passed = 0;
+      for (let n = 0; n < 120; n++) {
+        if (flows[n % programs]!(`paper:mallory by ${programs}`) === 'pass') passed += 1;
+        // What the program counted lies before this on the same shelf.
+        await shelf.count('after', MINUTE);
+        ms += 50;
+      }
+      // Ten at once, and five a second for six seconds; each other program hears of what was accepted with its next one.
+      expect(passed).toBeGreaterThanOrEqual(37);
+      expect(passed).toBeLessThanOrEqual(43);
+    });
+  });
+
   test('is limited for a bounded number of people, however many come', () => {
     let ms = 0;
     const flow = createFloodLimit({ burst: 1, perSecond: 0 }, () => ms++);
