@@ -1,13 +1,14 @@
-const NETWORK = /^(rediss?)(-cluster)?:\/\/(?:([^@/\s]*)@)?([^@/?\s]+)(?:\/(\d{0,4}))?$/;
+const NETWORK = /^(rediss?)(?:-(cluster|sentinel))?:\/\/(?:([^@/\s]*)@)?([^@/?\s]+)(?:\/([\w.-]*))?(?:\/(\d{0,4}))?$/;
 const SOCKET = /^(?:redis\+)?unix:\/\/(\/[^?\s]+)(?:\?(\S*))?$/;
 const HOST = /^(?:\[([\da-f:.]+)\]|([\w.-]+))(?::(\d{1,5}))?$/i;
 const LOOPBACK = /^(localhost|127(\.\d+){3}|::1)$/i;
 const DEFAULT_PORT = 6379;
+const SENTINEL_PORT = 26_379;
 const HIGHEST_PORT = 65_535;
 
 /** The sentence for the operator about an address that is none. */
 export const REDIS_URL_FORM =
-  'REDIS_URL must be redis://[user:password@]host[:port][/db], rediss://… (TLS), redis-cluster://host:port,host:port or unix:///path/to/socket.';
+  'REDIS_URL must be redis://[user:password@]host[:port][/db], rediss://… (TLS), redis-cluster://host:port,host:port, redis-sentinel://host:port,host:port/name or unix:///path/to/socket.';
 
 /** The sentence for the operator about a text that is no address; undefined for an address. */
 export const redisAddressFault = (text: string): string | undefined => {
@@ -44,6 +45,8 @@ export interface RedisAddress {
   readonly options: RedisOptions;
   /** The servers of a cluster; undefined for a single server. */
   readonly cluster?: readonly RedisNode[];
+  /** The Sentinels to ask for the master, and its name with them; `options` are those of the master. */
+  readonly sentinels?: { readonly nodes: readonly RedisNode[]; readonly name: string };
 }
 
 const decoded = (text: string): string | undefined => {
@@ -54,8 +57,8 @@ const decoded = (text: string): string | undefined => {
   }
 };
 
-const nodeOf = (text: string): RedisNode | undefined => {
-  const [, bracketed, plain, port = DEFAULT_PORT] = HOST.exec(text) ?? [];
+const nodeOf = (text: string, usual: number): RedisNode | undefined => {
+  const [, bracketed, plain, port = usual] = HOST.exec(text) ?? [];
   const host = bracketed ?? plain;
   return host === undefined || Number(port) > HIGHEST_PORT ? undefined : { host, port: Number(port) };
 };
@@ -80,29 +83,33 @@ const socketAddress = (text: string, path: string, query: string): RedisAddress 
 
 /**
  * Parses the address of a Redis server: `redis://[user:password@]host[:port][/db]`, `rediss://…` (TLS),
- * `redis-cluster://` or `rediss-cluster://` with several hosts separated by commas, or
+ * `redis-cluster://` or `rediss-cluster://` with several hosts separated by commas, `redis-sentinel://` or
+ * `rediss-sentinel://` with several hosts and `/name[/db]` of the master, or
  * `unix:///path/to/socket[?db=…&username=…&password=…]` (also `redis+unix://`). A plain path is a socket too. The
- * default port is 6379. Returns undefined for anything else.
+ * default port is 6379, a Sentinel's 26379; a Sentinel is asked without a login. Returns undefined for anything else.
  */
 export const parseRedisAddress = (given: string): RedisAddress | undefined => {
   const text = given.startsWith('/') ? `unix://${given}` : given;
   const [, path, query = ''] = SOCKET.exec(text) ?? [];
   if (path !== undefined) return socketAddress(text, path, query);
-  const [, scheme, isCluster, who = '', hosts = '', db] = NETWORK.exec(text) ?? [];
-  const nodes = hosts.split(',').flatMap((it) => nodeOf(it) ?? []);
+  const [, scheme, kind, who = '', hosts = '', place = '', last] = NETWORK.exec(text) ?? [];
+  const isSentinel = kind === 'sentinel';
+  const nodes = hosts.split(',').flatMap((it) => nodeOf(it, isSentinel ? SENTINEL_PORT : DEFAULT_PORT) ?? []);
   const [first, ...others] = nodes;
   if (!first || nodes.length < hosts.split(',').length) return undefined;
+  if (isSentinel ? place === '' : last !== undefined || !/^\d{0,4}$/.test(place)) return undefined;
   // A cluster has no databases, and a single server no companions.
-  if (isCluster ? db : others.length > 0) return undefined;
+  if (kind === 'cluster' ? place : kind === undefined && others.length > 0) return undefined;
   const [username = '', ...password] = who.split(':');
   const login = [decoded(username), decoded(password.join(':'))] as const;
   if (login.includes(undefined)) return undefined;
   const isEncrypted = scheme === 'rediss';
   const transport = isEncrypted ? 'encrypted' : nodes.every((it) => LOOPBACK.test(it.host)) ? 'loopback' : 'open';
   const options = { ...loginOf(...login), ...(isEncrypted ? { tls: {} } : {}) };
-  return isCluster
-    ? { text, transport, options, cluster: nodes }
-    : { text, transport, options: { ...first, ...options, ...databaseOf(db) } };
+  if (kind === 'cluster') return { text, transport, options, cluster: nodes };
+  return isSentinel
+    ? { text, transport, options: { ...options, ...databaseOf(last) }, sentinels: { nodes, name: place } }
+    : { text, transport, options: { ...first, ...options, ...databaseOf(place) } };
 };
 
 /** Returns the address with this password added. The address must not have one yet. */

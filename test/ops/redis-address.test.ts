@@ -54,6 +54,27 @@ describe('the address of a cluster', () => {
   });
 });
 
+describe('the address of Sentinels', () => {
+  const a = { host: 'a', port: 26_379 };
+  const b = { host: 'b', port: 1 };
+  test.each<[string, Omit<RedisAddress, 'text'>]>([
+    [
+      'redis-sentinel://:p@a,b:1/main',
+      { transport: 'open', options: { password: 'p' }, sentinels: { nodes: [a, b], name: 'main' } },
+    ],
+    [
+      'redis-sentinel://a/my-main.1/3',
+      { transport: 'open', options: { db: 3 }, sentinels: { nodes: [a], name: 'my-main.1' } },
+    ],
+    [
+      'rediss-sentinel://u@b:1/main',
+      { transport: 'encrypted', options: { username: 'u', tls: {} }, sentinels: { nodes: [b], name: 'main' } },
+    ],
+  ])('%s is read', (text, address) => {
+    expect(parseRedisAddress(text)).toEqual({ text, ...address });
+  });
+});
+
 test.each([
   ['', 'nothing'],
   ['localhost:6379', 'no scheme'],
@@ -70,6 +91,10 @@ test.each([
   ['redis-cluster://', 'no host of a cluster'],
   ['redis-cluster://a,,b', 'an empty host'],
   ['redis-cluster://a/2', 'a database of a cluster'],
+  ['redis-cluster://a/main', 'a name of a cluster'],
+  ['redis://a/1/2', 'two databases'],
+  ['redis-sentinel://a,b', 'no name of the master'],
+  ['redis-sentinel://a/main/x', 'a database of the master that is no number'],
   ['unix://run/s.sock', 'a relative path'],
   ['unix:///%', 'a broken escape in the path'],
 ])('"%s" is no address (%s)', (text) => {
@@ -81,6 +106,7 @@ test.each([
   ['redis://u@h:1/2', 'redis://u:p%40%3A@h:1/2'],
   ['redis://u:@h', 'redis://u:p%40%3A@h'],
   ['rediss-cluster://a,b:1', 'rediss-cluster://:p%40%3A@a,b:1'],
+  ['redis-sentinel://a,b:1/main/2', 'redis-sentinel://:p%40%3A@a,b:1/main/2'],
   ['/s', 'unix:///s?password=p%40%3A'],
   ['unix:///s?db=1', 'unix:///s?db=1&password=p%40%3A'],
 ])('%s with a password is %s', (text, whole) => {

@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SessionStore } from '../../src/service/ports/store.ts';
 import { openRedisStore } from '../../src/store/redis/store.ts';
-import { openAddress, type RedisServer, startRedis } from '../support/redis.ts';
+import { MASTER, openAddress, type RedisServer, startRedis, startRedisTcp, startSentinel } from '../support/redis.ts';
 
 /* A server that can be reached and stores nothing: it is full, or a failover has made it a replica. */
 
@@ -71,5 +71,50 @@ describe('a server that a failover has made a replica', () => {
       .toBe('stored');
     expect(await store.shelf.get('name')).toBe('after');
     expect((await clientOf(master).keys('failover*')).length).toBeGreaterThan(0);
+  });
+});
+
+describe('a master that Sentinels watch', () => {
+  let sentinel: Redis;
+  /** A master with one replica, and the store on what the Sentinel says. */
+  const openWatched = async (): Promise<RedisServer> => {
+    server = await startRedisTcp();
+    const { port } = new URL(server.url);
+    const replica = await startRedisTcp({ more: ['--replicaof', '127.0.0.1', port] });
+    closers.push(() => replica.stop());
+    const watcher = await startSentinel(server);
+    closers.push(() => watcher.stop());
+    sentinel = clientOf(watcher);
+    const facts = (it: RedisServer): Promise<string> => clientOf(it).info('replication');
+    await expect.poll(() => facts(replica), { timeout: 60_000 }).toContain('master_link_status:up');
+    await expect.poll(() => sentinel.call('sentinel', 'replicas', MASTER), { timeout: 60_000 }).toHaveLength(1);
+    await openOn(watcher.url);
+    return replica;
+  };
+  const stored = (value: string): Promise<string> => store.shelf.put('name', value).then(() => 'stored', String);
+
+  test('is found, and left for its replica when it dies; what was answered and copied is there', async () => {
+    const replica = await openWatched();
+    await store.shelf.put('name', 'before');
+    await clientOf(server).wait(1, 10_000);
+    for (const it of clients.splice(0)) it.disconnect();
+    await server.kill();
+    await expect.poll(() => stored('after'), { timeout: 60_000 }).toBe('stored');
+    expect(await store.shelf.get('name')).toBe('after');
+    expect((await clientOf(replica).keys('failover*')).length).toBeGreaterThan(0);
+    expect(await health()).toBe('well');
+  });
+
+  test('is left for the replica that is put in its place, although it lives on', async () => {
+    const replica = clientOf(await openWatched());
+    await sentinel.call('sentinel', 'failover', MASTER);
+    await expect.poll(async () => (await replica.role())[0], { timeout: 60_000 }).toBe('master');
+    // What the old master accepts until it is told is lost with it.
+    const arrives = async (): Promise<number> => {
+      await stored('after');
+      return (await replica.keys('failover*')).length;
+    };
+    await expect.poll(arrives, { timeout: 60_000 }).toBeGreaterThan(0);
+    expect(await store.shelf.get('name')).toBe('after');
   });
 });

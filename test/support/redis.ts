@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -169,6 +169,27 @@ export const startRedisTcp = async (settings: RedisSettings = {}): Promise<Redis
     url: `redis://${who}127.0.0.1:${port}`,
     words: ['--port', String(port), '--bind', '127.0.0.1'],
   }));
+};
+
+/** The name under which the Sentinel of a test watches its master. */
+export const MASTER = 'main';
+
+/** Starts a Sentinel on a free port that watches a master, and alone decides on a failover. */
+export const startSentinel = async (master: RedisServer): Promise<RedisServer> => {
+  const port = await freePort();
+  const { hostname, port: watched } = new URL(master.url);
+  return start({}, (directory) => {
+    const file = join(directory, 'sentinel.conf');
+    const lines = [
+      `port ${port}`,
+      'bind 127.0.0.1',
+      `sentinel monitor ${MASTER} ${hostname} ${watched} 1`,
+      `sentinel down-after-milliseconds ${MASTER} 1000`,
+      `sentinel failover-timeout ${MASTER} 5000`,
+    ];
+    writeFileSync(file, lines.join('\n'));
+    return { url: `redis-sentinel://127.0.0.1:${port}/${MASTER}`, words: [file, '--sentinel'] };
+  });
 };
 
 /** An address that leads to a server, and later to another. */

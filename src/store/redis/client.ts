@@ -93,7 +93,7 @@ const retryDelayMs = (tries: number): number => Math.min(50 * 2 ** Math.min(trie
 export const createConnection = (url: string, patience: 'once' | 'always', warn: Warn): Connection => {
   const address = parseRedisAddress(url);
   if (!address) throw new Error(REDIS_URL_FORM);
-  const { options, cluster } = address;
+  const { cluster, options, sentinels } = address;
   const retry = patience === 'once' ? () => null : retryDelayMs;
   const client = cluster
     ? new Cluster([...cluster], {
@@ -103,7 +103,7 @@ export const createConnection = (url: string, patience: 'once' | 'always', warn:
         retryDelayOnClusterDown: 200,
         redisOptions: { ...OPTIONS, ...options, reconnectOnError: isDemoted },
       })
-    : createSingle(options, retry);
+    : createSingle({ ...options, ...(sentinels && masterBy(sentinels, options, retry)) }, retry);
   if (client instanceof Redis) beforeSending(client, limitTime);
   else client.on('+node', (node: Redis) => beforeSending(node, limitTime));
   beforeSending(client, convertFailure);
@@ -111,8 +111,24 @@ export const createConnection = (url: string, patience: 'once' | 'always', warn:
   return client;
 };
 
+/** How to find the master, at each connection anew. A failover is heard of too, where the old master lives on. */
+const masterBy = (
+  { name, nodes }: NonNullable<RedisAddress['sentinels']>,
+  { tls }: RedisAddress['options'],
+  sentinelRetryStrategy: (tries: number) => number | null,
+) => ({
+  name,
+  sentinels: [...nodes],
+  sentinelRetryStrategy,
+  failoverDetector: sentinelRetryStrategy === retryDelayMs,
+  ...(tls && { sentinelTLS: tls, enableTLSForSentinelMode: true }),
+});
+
 /** A connection to one server. Of many commands that a demoted server refuses, the first makes it leave. */
-const createSingle = (options: RedisAddress['options'], retryStrategy: (tries: number) => number | null): Redis => {
+const createSingle = (
+  options: RedisAddress['options'] & Partial<ReturnType<typeof masterBy>>,
+  retryStrategy: (tries: number) => number | null,
+): Redis => {
   let isLeaving = false;
   const reconnectOnError = (error: Error): boolean => {
     const leaves = isDemoted(error) && !isLeaving;
