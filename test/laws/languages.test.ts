@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -85,6 +85,26 @@ describe('code', () => {
       sources.some((file) => place.test(file.path) && pattern.test(file.code));
     expect(TYPED.filter(([place]) => !isNeeded(place, /\p{Script=Cyrillic}/u))).toEqual([]);
     expect(ALPHABETS.filter((place) => !isNeeded(place, new RegExp(`'${ALPHABET}'`)))).toEqual([]);
+  });
+});
+
+describe('the languages that wait for a translator', () => {
+  const CONTRIBUTING = readFileSync(join(ROOT, '.github/CONTRIBUTING.md'), 'utf8');
+  const ROW = /^\| ([A-Z]\w+) \| `(\w\w)` \| (.+) \| `(?:lat|ru)` \| (.+) \|$/gm;
+  const rows = [...CONTRIBUTING.matchAll(ROW)].map(([, english = '', code = '', own = '', forms = '']) => ({
+    code,
+    names: [english, own],
+    forms: [...forms.matchAll(/\w+/g)].map(String).toSorted(),
+  }));
+
+  it('are ten, named and counted as Unicode has them, and not there yet', () => {
+    expect(rows).toHaveLength(10);
+    for (const { code, names, forms } of rows) {
+      const nameIn = (locale: string) => new Intl.DisplayNames(locale, { type: 'language' }).of(code);
+      expect([nameIn('en'), nameIn(code)]).toEqual(names);
+      expect(new Intl.PluralRules(code).resolvedOptions().pluralCategories.toSorted()).toEqual(forms);
+      expect(LOCALES).not.toContain(code);
+    }
   });
 });
 

@@ -105,7 +105,11 @@ describe('the manuals', () => {
       expect(manifest.scripts, manual).toHaveProperty([script!]);
     for (const [, path] of words.matchAll(/`((?:src|adapters|render|test)\/[\w./-]+)`/g))
       expect(existsSync(join(ROOT, path!)), path).toBe(true);
-    for (const [, path] of words.matchAll(/\]\((?!https?:|#)([^)#]+)[^)]*\)/g))
+    // Pages of the repository itself, two steps above a file on its main branch: what a workflow did, and releases.
+    const places = words
+      .replaceAll(/\.\.\/\.\.\/actions\/workflows\/([\w.]+)(\/badge\.svg)?/g, '.github/workflows/$1')
+      .replaceAll('../../releases', '.github/CHANGELOG.md');
+    for (const [, path] of places.matchAll(/\]\((?!https?:|#)([^)#]+)[^)]*\)/g))
       expect(existsSync(join(ROOT, dirname(manual), path!)), path).toBe(true);
   });
 });

@@ -111,7 +111,7 @@ export const createConnection = (url: string, patience: 'once' | 'always', warn:
   return client;
 };
 
-/** How to find the master, at each connection anew. A failover is heard of too, where the old master lives on. */
+/** How to find the master, asked at each connection. A failover is heard of too, where the old master lives on. */
 const masterBy = (
   { name, nodes }: NonNullable<RedisAddress['sentinels']>,
   { tls }: RedisAddress['options'],
