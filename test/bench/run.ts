@@ -62,6 +62,15 @@ const replicated = ({ single, many, waiting, plain }: ReplicaFigures): readonly 
   ),
 ];
 
+const idleRows = async (): Promise<readonly Row[]> => {
+  const { measureIdle } = await import('./idle.ts');
+  const { scripts, commands, lateMs } = await measureIdle();
+  return [
+    atMost('scripts a second of a program at rest on Redis', scripts, 20, `${round(commands)} commands with theirs`),
+    atMost('ms a deadline is late at rest, set by another program', lateMs, 200, 'the latest of four'),
+  ];
+};
+
 const pictureRows = async (): Promise<readonly Row[]> => {
   const { measurePicture, measureSizes } = await import('./picture.ts');
   const it = await measurePicture();
@@ -335,6 +344,7 @@ const farmsRows = async (): Promise<readonly Row[]> => {
 const MEASUREMENTS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   rules: rulesRows,
   store: storeRows,
+  idle: idleRows,
   picture: pictureRows,
   sizes: sizesRows,
   films: filmsRows,

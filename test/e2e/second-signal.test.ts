@@ -35,8 +35,8 @@ class Captain {
     await this.#window.presses(placing, 'ready');
   }
 
-  /** Fires at the first square that is left, again and again, until the program answers no more. */
-  async firesOn(told: () => void): Promise<void> {
+  /** Fires at the first square that is left, again and again, until the program answers no more because it is ending. */
+  async firesOn(told: () => void, isEnding: () => boolean): Promise<void> {
     try {
       for (;;) {
         const board =
@@ -56,8 +56,7 @@ class Captain {
         told();
       }
     } catch (fault) {
-      // The program has ended in mid-answer.
-      if (!(fault instanceof TypeError || fault instanceof SyntaxError)) throw fault;
+      if (!isEnding()) throw fault;
     }
   }
 
@@ -84,20 +83,24 @@ test('ends it at once each time: its folder can be opened again, and no accepted
   const captains = await Promise.all(
     CAPTAINS.map(async (name) => new Captain(await WindowClient.byDoor(program.address, name))),
   );
+  let cutShort = 0;
   for (let nth = 0; nth < SIGNALS; nth++) {
+    // In mid-work, each time after another number of shots.
+    const most = 4 + (nth % 7);
     let accepted = 0;
-    const firing = Promise.all(
-      captains.map((it) =>
-        it.firesOn(() => {
-          // In mid-work, each time after another number of shots.
-          if (++accepted === 4 + (nth % 7)) program.interrupt();
-        }),
-      ),
-    );
-    const [code, signal] = await program.ended();
-    await firing;
-    expect([nth, code, signal]).toEqual([nth, null, 'SIGKILL']);
+    const told = (): void => {
+      if (++accepted === most) program.interrupt();
+    };
+    const firing = Promise.all(captains.map((it) => it.firesOn(told, () => accepted >= most)));
+    const [ended] = await Promise.all([program.ended(), firing]);
+    // One that has stopped before the second signal came has stopped well.
+    expect([
+      [null, 'SIGKILL'],
+      [0, null],
+    ]).toContainEqual(ended);
+    if (ended[1] === 'SIGKILL') cutShort++;
     await program.start();
     expect(await Promise.all(captains.map((it) => it.lost()))).toEqual(captains.map(() => []));
   }
+  expect(cutShort).toBeGreaterThan(0);
 }, 600_000);

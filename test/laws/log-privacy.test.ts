@@ -70,7 +70,7 @@ test('counts what happened in the metrics', () => {
 test('names no person, match or cell in the metrics', () => {
   expect(matches.size).toBeGreaterThan(0);
   for (const name of [...NAMES, ...matches]) expect(metrics).not.toContain(name);
-  const labels = [...metrics.matchAll(/^broadside_(?!nodejs|process)\w+\{(.*)\} /gm)].flatMap(
+  const labels = [...metrics.matchAll(/^broadside_(?!nodejs|process|build_info)\w+\{(.*)\} /gm)].flatMap(
     ([, it]) => it?.split(',') ?? [],
   );
   const values = new Set(labels.map((it) => it.replace(/^le=.*/, 'le')));

@@ -139,7 +139,8 @@ export interface SessionStore {
   /**
    * Takes up to `limit` due items, each leased to the caller for `leaseMs`. A deadline comes due again after that,
    * until a commit sets it again or cancels it. Three claims of four take first what has come due in the last two
-   * minutes, for those who play now; the fourth takes the oldest first, so that nothing waits for ever.
+   * minutes, for those who play now; the fourth takes the oldest first, so that nothing waits for ever. Where nothing
+   * goes on, what another program has just set may be found a second later.
    */
   claim(limit: number, leaseMs: number): Promise<readonly DueItem[]>;
   /** When the next item is due, for sleeping; undefined when none is. */

@@ -5,6 +5,7 @@ import { redisChronicle } from './chronicle.ts';
 import { type Connection, createConnection, integerOf, runScript, textsOf, type Warn } from './client.ts';
 import { redisDump, redisRestore, setListExpiry } from './dump.ts';
 import { checkHealth } from './health.ts';
+import { createIdleWatch, type IdleWatch, stirring } from './idle-watch.ts';
 import { dueKey, dueOf, liveKey, matchKeys, PREFIX, restoringKey, SHARDS } from './keys.ts';
 import { redisMatches } from './matches.ts';
 import { openReplication } from './replication.ts';
@@ -15,10 +16,16 @@ import { redisShelf } from './shelf.ts';
 const shards = Array.from({ length: SHARDS }, (_, n) => n);
 
 /**
- * The due items of all shards. Each shard is queried by one script; the scripts run in one round trip.
+ * The due items of all shards. Each shard is queried by one script; the scripts run in one round trip. At rest most claims
+ * ask none of them (`idle-watch.ts`).
  * @param upkeep runs once, before the first claim. If it fails, the claim fails too and the next one repeats it.
  */
-export const redisDue = (client: Connection, prefix: string, upkeep: () => Promise<void>) => {
+export const redisDue = (
+  client: Connection,
+  prefix: string,
+  upkeep: () => Promise<void>,
+  watch: IdleWatch = createIdleWatch(() => performance.now()),
+) => {
   let first = 0;
   let claimed = 0;
   let kept: Promise<void> | undefined;
@@ -45,7 +52,10 @@ export const redisDue = (client: Connection, prefix: string, upkeep: () => Promi
         throw fault;
       });
       await kept;
+      if (!watch.isTime()) return [];
+      const beganAt = watch.now();
       const taken: string[] = [];
+      const waits: number[] = [];
       const recentMs = recentMsOf(claimed++);
       first = (first + 1) % SHARDS;
       let waiting = [...shards.slice(first), ...shards.slice(0, first)];
@@ -55,10 +65,14 @@ export const redisDue = (client: Connection, prefix: string, upkeep: () => Promi
         const claims = asked.map((shard) =>
           runScript(client, SCRIPTS.claim, dueKey(prefix, shard), share, leaseMs, recentMs),
         );
-        const found = (await Promise.all(claims)).map(textsOf);
+        const found = (await Promise.all(claims)).map(textsOf).map(([nextMs = '', ...members]) => {
+          if (nextMs !== '') waits.push(Number(nextMs));
+          return members;
+        });
         taken.push(...found.flat());
         waiting = [...waiting.slice(asked.length), ...asked.filter((_, n) => found[n]!.length === share)];
       }
+      watch.looked({ beganAt, taken: taken.length, nextMs: waits.length === 0 ? undefined : Math.min(...waits) });
       return taken.length === 0 ? [] : ofLiving(taken);
     },
     nextDue: async () => {
@@ -91,6 +105,8 @@ export interface RedisStoreOptions {
   readonly replicaWaitMs?: number;
   /** Receives warnings about broken connections and unwise settings. */
   readonly warn?: Warn;
+  /** A monotonic clock, in ms, by which calls rest while nothing goes on. Default `performance.now`. */
+  readonly monotonicMs?: () => number;
   /** Default `CONFIRM_MS`. */
   readonly confirmMs?: number;
   /** Default `play`. */
@@ -106,7 +122,7 @@ export interface RedisStoreOptions {
  */
 export const openRedisStore = async (options: RedisStoreOptions): Promise<MaintainableStore> => {
   const { url, prefix, durability, replicas = 0, replicaWaitMs: waitMs = 500, warn = () => undefined } = options;
-  const { confirmMs = CONFIRM_MS, purpose = 'play' } = options;
+  const { confirmMs = CONFIRM_MS, purpose = 'play', monotonicMs = () => performance.now() } = options;
   if (!PREFIX.test(prefix)) throw new Error('REDIS_PREFIX must be 1 to 32 of A-Z a-z 0-9 _ . : and -.');
   await checkRedis({ url, durability, replicas, warn });
   const client = createConnection(url, 'always', warn);
@@ -122,11 +138,18 @@ export const openRedisStore = async (options: RedisStoreOptions): Promise<Mainta
     commits?.disconnect();
     throw fault;
   }
-  const due = redisDue(client, prefix, () =>
-    setListExpiry(client, prefix).catch(() => warn('Redis: expiry of old lists not set; the next start tries again.')),
-  );
+  const watch = createIdleWatch(monotonicMs);
+  const upkeep = (): Promise<void> =>
+    setListExpiry(client, prefix).catch(() => warn('Redis: expiry of old lists not set; the next start tries again.'));
+  const due = redisDue(client, prefix, upkeep, watch);
+  const matches = redisMatches(client, prefix, confirmMs, replication);
   return {
-    ...redisMatches(client, prefix, confirmMs, replication),
+    ...matches,
+    commit: stirring(watch, matches.commit),
+    open: stirring(watch, matches.open),
+    shown: stirring(watch, matches.shown),
+    failed: stirring(watch, matches.failed),
+    touch: stirring(watch, matches.touch),
     ...due,
     stats: async () => ({ ...(await due.stats()), ...(replication && { unreplicated: replication.missed() }) }),
     shelf: redisShelf(client, prefix),

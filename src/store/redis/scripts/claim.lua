@@ -1,5 +1,6 @@
 -- Leases the due items of one shard. KEYS 1 its index. ARGV limit, leaseMs, recentMs
 -- First what has come due within recentMs, oldest first; then the rest. With 0 the oldest of all.
+-- Returns the time to the next item in ms, empty where there is none, and after it the leased ones.
 
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
@@ -20,4 +21,6 @@ end
 for _, member in ipairs(members) do
   redis.call('ZADD', KEYS[1], string.format('%.0f', now + tonumber(ARGV[2])), member)
 end
+local next_score = redis.call('ZRANGE', KEYS[1], 0, 0, 'WITHSCORES')[2]
+table.insert(members, 1, next_score and string.format('%.0f', tonumber(next_score) - now) or '')
 return members
