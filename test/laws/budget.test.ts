@@ -26,7 +26,7 @@ const ROOMS: Readonly<Record<string, number>> = {
   'src/service/control/': 476,
   'src/service/core/': 10116,
   'src/service/features/': 9605,
-  'src/store/': 3615,
+  'src/store/': 3632,
   'src/systems/admiral/': 17632,
   'src/systems/hex-sea-battle/': 7795,
   'src/systems/sea-battle/': 19912,

@@ -116,5 +116,12 @@ describe('a master that Sentinels watch', () => {
     };
     await expect.poll(arrives, { timeout: 60_000 }).toBeGreaterThan(0);
     expect(await store.shelf.get('name')).toBe('after');
+
+    await store.close();
+    const ofTheSentinel = async (): Promise<number> =>
+      String(await sentinel.call('client', 'list'))
+        .trim()
+        .split('\n').length;
+    await expect.poll(ofTheSentinel, { timeout: 60_000 }).toBe(1);
   });
 });

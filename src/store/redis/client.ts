@@ -140,6 +140,16 @@ const createSingle = (
   });
 };
 
+/** Ends a connection once what was sent is answered; at once where the server is away. */
+export const endConnection = async (client: Connection): Promise<void> => {
+  // The library's `quit` would leave its own connections to Sentinels open.
+  const isWatched = client instanceof Redis && Boolean(client.options.sentinels);
+  await (isWatched ? client.ping() : client.quit()).then(
+    () => isWatched && client.disconnect(),
+    () => client.disconnect(),
+  );
+};
+
 /** Sends a command. */
 type Send = (name: string, args: (string | number | Buffer)[]) => Promise<unknown>;
 /** The keys and arguments of a script. */

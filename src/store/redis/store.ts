@@ -2,7 +2,15 @@ import type { DueItem, SessionStore } from '../../service/ports/store.ts';
 import { CONFIRM_MS, recentMsOf } from '../board-state.ts';
 import { HALF_RESTORED, type MaintainableStore, type StorePurpose } from '../dump-format.ts';
 import { redisChronicle } from './chronicle.ts';
-import { type Connection, createConnection, integerOf, runScript, textsOf, type Warn } from './client.ts';
+import {
+  type Connection,
+  createConnection,
+  endConnection,
+  integerOf,
+  runScript,
+  textsOf,
+  type Warn,
+} from './client.ts';
 import { redisDump, redisRestore, setListExpiry } from './dump.ts';
 import { checkHealth } from './health.ts';
 import { createIdleWatch, type IdleWatch, stirring } from './idle-watch.ts';
@@ -162,8 +170,7 @@ export const openRedisStore = async (options: RedisStoreOptions): Promise<Mainta
     },
     ping: () => checkHealth(client, prefix),
     close: async () => {
-      // `quit` fails when the server is away; `disconnect` ends the connection anyway.
-      await Promise.all([client, commits].map((it) => it?.quit().catch(() => it.disconnect())));
+      await Promise.all([client, commits].map((it) => it && endConnection(it)));
     },
   };
 };
