@@ -29,7 +29,7 @@ const known = createCache<string, Grid>({ most: KEPT });
 const found = new WeakMap<SeaShape, Grid>();
 let made = 0;
 
-/** Returns the squares of a sea. Seas of one shape share a grid. */
+/** Returns the squares of a sea. Seas of one shape share a grid as long as it is kept. */
 export const gridOf = (shape: SeaShape): Grid => {
   const before = found.get(shape);
   if (before) return before;
