@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { startOrRefuse } from './app/app.ts';
-import { endAtOnce } from './app/sudden-end.ts';
 import { openCommandLine } from './cli/command-line.ts';
 import { loadConfig } from './config/environment.ts';
 import { readVersion } from './config/version.ts';
@@ -8,6 +7,18 @@ import { openLog } from './observability/log.ts';
 import { captureStrayOutput } from './observability/stray-output.ts';
 
 const printError = process.stderr.write.bind(process.stderr);
+
+/**
+ * Ends the process at once, whatever its threads do, as SIGKILL does (status 137 in a shell). `process.exit` would wait
+ * for the writing thread of the embedded store, which may wait for a callback of the thread that exits: such a process
+ * hangs, keeps its folder locked, and hears no signal. Nothing is lost: the log is written line by line, and what was
+ * answered is in the store.
+ */
+const endAtOnce = (): never => {
+  process.kill(process.pid, 'SIGKILL');
+  // The first process of a container cannot kill itself in this way.
+  return process.abort();
+};
 
 /** Prints sentences for the operator and exits with code 1. */
 const refuseToStart: (sentences: readonly string[]) => never = (sentences) => {
@@ -20,7 +31,7 @@ const config = loadConfig(process.env);
 if (!config.ok) refuseToStart(config.error);
 const { value } = config;
 const log = openLog({ level: value.logLevel, secrets: value.secrets });
-const print = captureStrayOutput(process, log, () => endAtOnce(process));
+const print = captureStrayOutput(process, log, endAtOnce);
 const started = await startOrRefuse(value, log, {
   monotonicMs: () => performance.now(),
   wallMs: Date.now,
@@ -47,7 +58,7 @@ let stopping = false;
 const stop = (signal: string): void => {
   if (stopping) {
     log.warn('cut short by a second signal', { signal });
-    endAtOnce(process);
+    endAtOnce();
   }
   stopping = true;
   log.info('stopping', { signal });
@@ -55,7 +66,7 @@ const stop = (signal: string): void => {
     () => process.exit(0),
     (fault: unknown) => {
       log.error('shutdown error', { fault });
-      endAtOnce(process);
+      endAtOnce();
     },
   );
 };

@@ -1,6 +1,7 @@
 import { Redis } from 'ioredis';
 import { expect, test } from 'vitest';
 import { UNDATED_MS } from '../../src/store/dump-format.ts';
+import { createIdleWatch } from '../../src/store/redis/idle-watch.ts';
 import { matchKeys, shelfName } from '../../src/store/redis/keys.ts';
 import { openRedisStore, redisDue } from '../../src/store/redis/store.ts';
 import { ownPrefix, sharedRedis } from '../support/scratch-storage.ts';
@@ -47,7 +48,12 @@ test('what is to be done before the first claim and fails is done by the next', 
   const client = new Redis(url);
   const outcomes = [() => Promise.reject(new Error('Command timed out')), () => Promise.resolve()];
   let runs = 0;
-  const { claim } = redisDue(client, prefix, () => outcomes[runs++]!());
+  const { claim } = redisDue(
+    client,
+    prefix,
+    () => outcomes[runs++]!(),
+    createIdleWatch(() => 0),
+  );
   await expect(claim(1, 1_000)).rejects.toThrow('Command timed out');
   expect([await claim(1, 1_000), await claim(1, 1_000)]).toEqual([[], []]);
   expect(runs).toBe(2);

@@ -28,12 +28,7 @@ const shards = Array.from({ length: SHARDS }, (_, n) => n);
  * ask none of them (`idle-watch.ts`).
  * @param upkeep runs once, before the first claim. If it fails, the claim fails too and the next one repeats it.
  */
-export const redisDue = (
-  client: Connection,
-  prefix: string,
-  upkeep: () => Promise<void>,
-  watch: IdleWatch = createIdleWatch(() => performance.now()),
-) => {
+export const redisDue = (client: Connection, prefix: string, upkeep: () => Promise<void>, watch: IdleWatch) => {
   let first = 0;
   let claimed = 0;
   let kept: Promise<void> | undefined;

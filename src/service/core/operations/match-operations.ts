@@ -23,7 +23,7 @@ export interface Actor extends Participant {
   readonly preferences?: PersonalPreferences;
 }
 
-/** The match after an operation, with what its player is told. */
+/** The match after an operation, with the answer to its player. */
 export const done = (
   match: Match,
   notice: string,

@@ -277,7 +277,7 @@ export const reportsIn = async (context: Needs<'store'>): Promise<readonly Repor
 };
 
 /**
- * Reports the person at a seat to the operator, who is told where they have a chat for it. The same report counts once.
+ * Reports the person at a seat to the operator, in the operator's chat if there is one. The same report counts once.
  * False where the person has reported too often today.
  */
 export const fileReport = async (

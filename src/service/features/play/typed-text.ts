@@ -104,7 +104,7 @@ export const handleText = async (
 
 /**
  * Handles a text that no match takes: a code typed alone in a private chat opens what it names, help answers what was
- * typed like a command, and what would be an order is told why it is none.
+ * typed like a command, and a text that would be an order is answered with why it is none.
  */
 const handleNoOrder = async (
   context: TextContext,

@@ -30,7 +30,7 @@ interface DeedRow<E extends LogEntry> {
   readonly ordered?: true;
   /** It is seen on the sea. */
   readonly seen?: true;
-  /** Entries that are told together, in few signs: "L+G ✕ F: ⚂ hit". */
+  /** Entries that share one sentence, in few signs: "L+G ✕ F: ⚂ hit". */
   news?(view: View, reader: Reader, run: readonly [E, ...E[]]): string;
   /** The same in a sentence. `foe`: the side that suffers it. */
   told?(view: View, reader: Reader, run: readonly [E, ...E[]], foe: Side): string;
@@ -268,7 +268,7 @@ const DEEDS: { readonly [K in LogEntry['kind']]: DeedRow<EntryOf<K>> } = {
 
 const rowOf = ({ kind }: LogEntry): DeedRow<LogEntry> => DEEDS[kind];
 
-/** Entries that are told together: shots of the same guns at one target, and legs of one ship. */
+/** Entries that share one sentence: shots of the same guns at one target, and legs of one ship. */
 export type Run = readonly [LogEntry, ...LogEntry[]];
 
 /** Whether a player has ordered an entry: a course, a shot, the end of a turn. */

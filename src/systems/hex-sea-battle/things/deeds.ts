@@ -12,7 +12,7 @@ import { cellName, type LogEntry, rivalOf, shipName, type View } from '../rules/
 export type EntryOf<K extends LogEntry['kind']> = Extract<LogEntry, { kind: K }>;
 
 interface DeedRow<E extends LogEntry> {
-  /** Entries that are told together, in few signs: "L ✕ F E5: ⚂ hit". */
+  /** Entries that share one sentence, in few signs: "L ✕ F E5: ⚂ hit". */
   news?(view: View, reader: Reader, run: readonly [E, ...E[]]): string;
   /** The same in a sentence. */
   told?(view: View, reader: Reader, run: readonly [E, ...E[]]): string;
@@ -80,7 +80,7 @@ const DEEDS: { readonly [K in LogEntry['kind']]: DeedRow<EntryOf<K>> } = {
 
 const rowOf = ({ kind }: LogEntry): DeedRow<LogEntry> => DEEDS[kind];
 
-/** Entries that are told together: the shots of one ship at one target. */
+/** Entries that share one sentence: the shots of one ship at one target. */
 export type Run = readonly [LogEntry, ...LogEntry[]];
 
 const isSameVolley = (one: LogEntry, other: LogEntry): boolean =>

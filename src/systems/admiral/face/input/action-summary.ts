@@ -35,7 +35,7 @@ const latestOf = (view: View, side: Side): number => {
   return -1;
 };
 
-/** What is told of the entry at this index: of shots all of one declaration up to it. */
+/** The words for the entry at this index; for a shot, those of its whole declaration up to it. */
 const runUpTo = ({ log }: View, at: number): Run | undefined => {
   const last = log[at];
   if (last?.kind !== 'shot') return last && [last];
