@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { hostname } from 'node:os';
 import { startOrRefuse } from './app/app.ts';
 import { openCommandLine } from './cli/command-line.ts';
 import { loadConfig } from './config/environment.ts';
@@ -36,6 +37,7 @@ const started = await startOrRefuse(value, log, {
   monotonicMs: () => performance.now(),
   wallMs: Date.now,
   entropy: { bytes: randomBytes },
+  program: `${hostname()}/${process.pid}`,
   nodeVersion: process.version,
 });
 if (!started.ok) refuseToStart([started.error]);

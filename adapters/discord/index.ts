@@ -9,6 +9,7 @@ import type {
   AppServices,
   Call,
   Delivery,
+  Duty,
   PlatformAdapter,
   PlatformCondition,
   WebRoute,
@@ -24,7 +25,7 @@ import { createInteractionTokens } from './outbound/interaction-tokens.ts';
 import { retireBoardVia } from './outbound/repost.ts';
 import { createRequestWatch, type RequestWatch } from './request-watch.ts';
 import { application, endpointFault, interactionFindings, type Way } from './setup.ts';
-import { planShards, type ShardRange } from './shards.ts';
+import { planShards, type ShardRange, shardsText } from './shards.ts';
 import { errorCodes } from './shared/api-errors.ts';
 import { publicKeyOf } from './signature.ts';
 import { patientlyFor, type RequestPatiently, whyNoStart } from './startup-request.ts';
@@ -124,6 +125,8 @@ class Discord implements PlatformAdapter {
    */
   readonly #rest: REST;
   #running: Running | undefined;
+  /** Whose turn it is to connect to the gateway. */
+  #duty: Duty | undefined;
   #gateway: Gateway | undefined;
   readonly #way: Way;
   /** Present once the adapter has started, where interactions come as signed requests. */
@@ -172,9 +175,14 @@ class Discord implements PlatformAdapter {
     this.#open = true;
     if (shards) {
       const receive = (raw: unknown) => void handler.receive(raw);
-      const { proxyFor } = this.#options;
-      this.#gateway = createGateway({ token, rest, shards, receive, log, patiently, proxyFor });
-      await this.#gateway.open();
+      const { proxyFor, shards: set } = this.#options;
+      this.#duty = await services.duty(`${set ? shardsText(set) : 'all shards'} of ${identity.application.id}`, {
+        begin: async () => {
+          this.#gateway = createGateway({ token, rest, shards, receive, log, patiently, proxyFor });
+          await this.#gateway.open();
+        },
+        end: async () => this.#gateway?.close(),
+      });
     }
     // Of the processes that share the shards, the one with shard 0 registers for all.
     if ((shards?.first ?? 0) === 0)
@@ -184,6 +192,8 @@ class Discord implements PlatformAdapter {
 
   condition(): PlatformCondition {
     if (!this.#open) return { kind: 'unserved', why: 'it is not running' };
+    const other = this.#duty?.holder();
+    if (other !== undefined) return { kind: 'standby', why: `program ${other} serves its shards` };
     return this.#gateway?.condition() ?? this.#watch?.condition() ?? { kind: 'served', quietMs: 0 };
   }
 
@@ -224,7 +234,7 @@ class Discord implements PlatformAdapter {
     clearInterval(this.#look);
     this.#running?.handler.close();
     await this.#running?.handler.idle(STOP_WITHIN_MS);
-    await this.#gateway?.close();
+    await this.#duty?.close();
     this.#rest.clearHashSweeper();
     this.#rest.clearHandlerSweeper();
   }

@@ -11,6 +11,9 @@ export interface ShardRange {
   readonly of: number;
 }
 
+/** A range as it is written in DISCORD_SHARDS: `0-3/8`. */
+export const shardsText = ({ first, last, of }: ShardRange): string => `${first}-${last}/${of}`;
+
 /** Numbers of the shards, in order. */
 export const shardNumbers = ({ first, last }: ShardRange): readonly number[] =>
   Array.from({ length: last - first + 1 }, (_, n) => first + n);

@@ -29,7 +29,7 @@ import { awaitTurns, countWrites, type GroupBudget } from './outbound/group-budg
 import { Pads } from './outbound/pads.ts';
 import { sendSilently } from './outbound/payload.ts';
 import { Whispers } from './outbound/whispers.ts';
-import { Poller } from './poller.ts';
+import { Poller, type PollerOptions } from './poller.ts';
 import { readAddress } from './shared/address.ts';
 import { errorText } from './shared/api-errors.ts';
 import { Admins, telegramIdOf } from './state/admins.ts';
@@ -83,6 +83,7 @@ const PAGES = 2_000;
 const FILES = 1_000;
 const NOT_STARTED: DeliveryOutcome = { kind: 'definite', pauseMs: 1_000, why: 'telegram is not started' };
 const UNSERVED: PlatformCondition = { kind: 'unserved', why: 'it is not running' };
+const BEGINNING: PlatformCondition = { kind: 'served', quietMs: 0 };
 
 /** Creates the Telegram adapter: Bot API 10.3, with long polling or a webhook. */
 export const createTelegram = (options: TelegramOptions): PlatformAdapter => new Telegram(options);
@@ -111,10 +112,36 @@ const watched = (receiver: WebhookReceiver, watch: WebhookWatch): Running['sourc
   },
   condition: () => {
     const [heard, said] = [receiver.condition(), watch.condition()];
-    if (heard.kind === 'unserved' || said.kind === 'unserved') return said.kind === 'unserved' ? said : heard;
+    if (said.kind !== 'served' || heard.kind !== 'served') return said.kind === 'served' ? heard : said;
     return { kind: 'served', quietMs: Math.min(heard.quietMs, said.quietMs) };
   },
 });
+
+/** The polled updates, while no other program polls them. */
+const polled = async (
+  duty: AppServices['duty'],
+  options: Omit<PollerOptions, 'isOurs'>,
+): Promise<Running['source']> => {
+  let poller: Poller | undefined;
+  const held = await duty(`polls ${options.me.id}`, {
+    begin: async (isOurs) => {
+      poller = new Poller({ ...options, isOurs });
+    },
+    end: async (why) => {
+      await poller?.close(why === 'taken');
+      poller = undefined;
+    },
+  });
+  return {
+    close: () => held.close(),
+    condition: () => {
+      const other = held.holder();
+      return other === undefined
+        ? (poller?.condition() ?? BEGINNING)
+        : { kind: 'standby', why: `program ${other} polls` };
+    },
+  };
+};
 
 class Telegram implements PlatformAdapter {
   readonly platform = 'telegram';
@@ -231,10 +258,14 @@ class Telegram implements PlatformAdapter {
   }
 
   /** Accepts updates before the webhook is set: Telegram may send the first one immediately. */
-  async #sourceFor(updateHandler: UpdateHandler, me: UserFromGetMe, { log }: AppServices): Promise<Running['source']> {
+  async #sourceFor(
+    updateHandler: UpdateHandler,
+    me: UserFromGetMe,
+    { log, duty }: AppServices,
+  ): Promise<Running['source']> {
     const { token, webhook } = this.#options;
     const client = this.#client;
-    if (!webhook || !this.#webhook) return new Poller({ token, client, me, log, updateHandler });
+    if (!webhook || !this.#webhook) return polled(duty, { token, client, me, log, updateHandler });
     this.#webhook.open({
       handle: (it) => updateHandler.handle(it),
       apologise: (it) => updateHandler.apologise(it),

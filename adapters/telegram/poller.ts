@@ -1,4 +1,4 @@
-import { type ApiClientOptions, Bot, GrammyError } from 'grammy';
+import { type ApiClientOptions, Bot, GrammyError, type Transformer } from 'grammy';
 import type { Update, UserFromGetMe } from 'grammy/types';
 import { giveWay, pause } from '../../src/kit/pause.ts';
 import type { PlatformCondition } from '../../src/service/ports/platform.ts';
@@ -18,13 +18,15 @@ const POLL_SECONDS = 30;
 const chatOf = ({ message, callback_query: query, my_chat_member: member, inline_query: inline }: Update): string =>
   `${(message ?? query?.message ?? member)?.chat.id ?? inline?.from.id ?? ''}`;
 
-interface PollerOptions {
+export interface PollerOptions {
   readonly token: string;
   /** How Telegram is reached. */
   readonly client: ApiClientOptions;
   readonly me: UserFromGetMe;
   readonly log: Log;
   readonly updateHandler: UpdateHandler;
+  /** Whether this program is still the one that polls. */
+  readonly isOurs: () => Promise<boolean>;
 }
 
 /** Polls Telegram for updates; removes a webhook if one is set. */
@@ -34,15 +36,16 @@ export class Poller {
   readonly #reception: Reception;
   readonly #halt = new AbortController();
   readonly #polling: Promise<void>;
+  #isTaken = false;
 
-  constructor({ token, client, me, log, updateHandler }: PollerOptions) {
+  constructor({ token, client, me, log, updateHandler, isOurs }: PollerOptions) {
     this.#bot = new Bot(token, { botInfo: me, client: { ...client, timeoutSeconds: POLL_SECONDS + 20 } });
     this.#offset = new UpdateOffset(log, {
       keep: (updateId) => updateHandler.tellKept(updateId),
       giveUp: (updateId) => updateHandler.apologise(updateId),
     });
-    this.#reception = new Reception(log);
-    this.#bot.api.config.use(this.#reception.transformer, this.#offset.transformer);
+    this.#reception = new Reception(log, undefined, undefined, isOurs);
+    this.#bot.api.config.use(this.#reception.transformer, this.#offset.transformer, this.#unlessTaken);
     this.#bot.use(async ({ update }) => {
       // A hundred updates may come at once: what else is due runs between them.
       await giveWay();
@@ -55,13 +58,24 @@ export class Poller {
     return this.#reception.condition();
   }
 
-  /** Accepts no more updates. Resolves when those in progress are finished and all finished ones are confirmed. */
-  async close(): Promise<void> {
+  /** A program that polls instead is not to be ended by the last call of this one. */
+  readonly #unlessTaken: Transformer = (previous, method, payload, signal) =>
+    this.#isTaken && method === 'getUpdates'
+      ? Promise.reject(new Error('another program polls'))
+      : previous(method, payload, signal);
+
+  /**
+   * Accepts no more updates. Resolves when those in progress are finished and all finished ones are confirmed; where
+   * another program polls now, it confirms them.
+   */
+  async close(isTaken: boolean): Promise<void> {
+    this.#isTaken = isTaken;
     this.#halt.abort();
     this.#offset.close();
     await this.#offset.idle();
     // grammY confirms every update it has tried; `UpdateOffset` limits that to the finished ones.
-    await this.#bot.stop();
+    const stopped = this.#bot.stop();
+    await (isTaken ? stopped.catch(() => undefined) : stopped);
     await this.#polling;
   }
 }

@@ -48,14 +48,22 @@ export class Reception {
   readonly #log: Log;
   readonly #monotonicMs: () => number;
   readonly #heartbeat: Heartbeat;
+  readonly #isOurs: () => Promise<boolean>;
   #answeredAt: number;
   #isTokenRefused = false;
   #conflict: { readonly why: string; readonly at: number } | undefined;
   /** Time of the last log line since the bot was last served. */
   #loggedAt: number | undefined;
 
-  constructor(log: Log, monotonicMs: () => number = () => performance.now(), heartbeat = POLLS) {
+  /** @param isOurs whether this program is still the one to take the updates: a conflict tells of nothing else then. */
+  constructor(
+    log: Log,
+    monotonicMs: () => number = () => performance.now(),
+    heartbeat = POLLS,
+    isOurs: () => Promise<boolean> = async () => true,
+  ) {
     this.#log = log;
+    this.#isOurs = isOurs;
     this.#heartbeat = heartbeat;
     this.#monotonicMs = monotonicMs;
     this.#answeredAt = monotonicMs();
@@ -66,7 +74,7 @@ export class Reception {
     try {
       const answer = await previous(method, payload, signal);
       if (answer.ok) this.#accepted(method);
-      else this.#refused(method, answer);
+      else await this.#refused(method, answer);
       return answer;
     } catch (error) {
       if (!signal?.aborted) this.#logFault(errorText(error));
@@ -98,9 +106,10 @@ export class Reception {
   }
 
   /** The codes and descriptions are those of Telegram's server, https://github.com/tdlib/telegram-bot-api. */
-  #refused(method: string, { error_code: code, description }: ApiError): void {
+  async #refused(method: string, { error_code: code, description }: ApiError): Promise<void> {
     if (code === 401) this.#isTokenRefused = true;
     if (code === 409) {
+      if (!(await this.#isOurs())) return;
       const why = /webhook/i.test(description) ? WEBHOOK : TWIN;
       this.#conflict = { why, at: this.#monotonicMs() };
     }

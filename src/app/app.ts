@@ -37,7 +37,13 @@ import { writeCommand } from '../service/ports/chat-command.ts';
 import { faultText } from '../service/ports/findings.ts';
 import type { Person } from '../service/ports/intent.ts';
 import type { Operator } from '../service/ports/operator.ts';
-import type { AdapterNotes, Paint, PlatformAdapter, WebRoute } from '../service/ports/platform.ts';
+import {
+  type AdapterNotes,
+  aloneOnDuty,
+  type Paint,
+  type PlatformAdapter,
+  type WebRoute,
+} from '../service/ports/platform.ts';
 import type { SessionStore } from '../service/ports/store.ts';
 import type { Entropy, Log } from '../service/ports/telemetry.ts';
 import { loadPhrasebooks, type Translator } from '../service/speech/translator.ts';
@@ -48,6 +54,7 @@ import { bridgeRoute } from './bridge-route.ts';
 import { openDemoMatch } from './demo-match.ts';
 import { openFilmQueue, paintFilmsOn } from './film-queue.ts';
 import { callOnPool } from './long-calls.ts';
+import { sharedDuty } from './shared-duty.ts';
 import { adviseOn, openWorkerPool, thinkOn, type WorkerPool } from './worker-pool.ts';
 
 /** Size of the cache of finished pictures in bytes: about a thousand boards. */
@@ -134,6 +141,8 @@ export interface Machine {
   readonly wallMs: () => number;
   /** Unpredictable bytes: from them come the seeds of matches, ids and codes. */
   readonly entropy: Entropy;
+  /** The name of this program among those on one Redis, for the operator: `bot-1/7`, the host and the process. */
+  readonly program: string;
   /** The version of Node, such as `v20.19.0`. */
   readonly nodeVersion: string;
 }
@@ -214,7 +223,7 @@ const startOn = async (
   store: MaintainableStore,
   config: Config,
   log: Log,
-  { monotonicMs, wallMs, entropy, nodeVersion }: Machine,
+  { monotonicMs, wallMs, entropy, program, nodeVersion }: Machine,
 ): Promise<App> => {
   const { key, previous } = await dataKeysFor(config, store, log);
   const vault = openVault(key, previous);
@@ -325,6 +334,15 @@ const startOn = async (
         invitation: game.invitation,
         budget: pacer,
         notes: notesOf(adapter, store),
+        duty: config.redis
+          ? sharedDuty({
+              shelf: store.shelf,
+              platform: adapter.platform,
+              program,
+              id: entropy.bytes(8).toString('hex'),
+              log,
+            })
+          : aloneOnDuty,
       });
     }
   } catch (fault) {

@@ -150,7 +150,7 @@ const connectionGauges = (
     for (const it of reports) {
       for (const [name, isUp] of Object.entries(it.connections ?? {}))
         connection.set({ to: it.platform, connection: name }, isUp ? 1 : 0);
-      served.set({ platform: it.platform }, it.kind === 'served' ? 1 : 0);
+      served.set({ platform: it.platform }, it.kind === 'unserved' ? 0 : 1);
       if (it.kind === 'served') quiet.set({ platform: it.platform }, it.quietMs / 1_000);
     }
   };

@@ -119,7 +119,15 @@ const platformFaults = (
 ): readonly string[] => {
   const mayReadWhy = mayReadMetrics(request);
   return platforms().flatMap((it) =>
-    it.kind === 'served' ? [] : [mayReadWhy ? `${it.platform}: ${it.why}` : it.platform],
+    it.kind !== 'unserved' ? [] : [mayReadWhy ? `${it.platform}: ${it.why}` : it.platform],
+  );
+};
+
+/** The platforms that another program serves: which one does, for those who may read the metrics. */
+const standbyLines = ({ platforms, mayReadMetrics }: WebServerOptions, request: IncomingMessage): readonly string[] => {
+  const mayReadWhy = mayReadMetrics(request);
+  return platforms().flatMap((it) =>
+    it.kind === 'standby' ? [`${it.platform} standby${mayReadWhy ? `: ${it.why}` : ''}`] : [],
   );
 };
 
@@ -160,7 +168,7 @@ const readyRoute =
     const phase = options.unready();
     const faults =
       phase === undefined ? [...(await storeFaults(options)), ...platformFaults(options, request)] : [phase];
-    return sendState(response, ['ready', 'not ready'], faults);
+    return sendState(response, ['ready', 'not ready'], faults, ...standbyLines(options, request));
   };
 
 const metricsRoute =

@@ -71,6 +71,18 @@ const idleRows = async (): Promise<readonly Row[]> => {
   ];
 };
 
+const takeoverRows = async (): Promise<readonly Row[]> => {
+  const { measureTakeover } = await import('./takeover.ts');
+  const { telegram, discord, twice } = await measureTakeover();
+  const said = (all: readonly number[]) =>
+    `${all.length} kills, median ${round(all.toSorted((a, b) => a - b)[all.length >> 1]!)} s`;
+  return [
+    atMost('takeover: s until a message is answered on Telegram', Math.max(...telegram), 15, said(telegram)),
+    atMost('takeover: s until Discord’s shards are served', Math.max(...discord), 15, said(discord)),
+    atMost('takeover: messages answered twice', twice, 0, 'one sent at each kill'),
+  ];
+};
+
 const pictureRows = async (): Promise<readonly Row[]> => {
   const { measurePicture, measureSizes } = await import('./picture.ts');
   const it = await measurePicture();
@@ -345,6 +357,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   rules: rulesRows,
   store: storeRows,
   idle: idleRows,
+  takeover: takeoverRows,
   picture: pictureRows,
   sizes: sizesRows,
   films: filmsRows,

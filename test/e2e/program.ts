@@ -86,6 +86,7 @@ export class ProgramHere implements Program {
       monotonicMs: () => performance.now(),
       wallMs: Date.now,
       entropy: testEntropy(),
+      program: `test/${process.pid}`,
       nodeVersion: process.version,
     };
     const started = await startOrRefuse(this.#config, log, machine);

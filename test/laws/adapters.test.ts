@@ -5,7 +5,12 @@ import { BASE_LOCALE } from '../../src/kernel/phrase.ts';
 import { partsOf, type Screen } from '../../src/kernel/screen.ts';
 import type { Answer } from '../../src/service/ports/answer.ts';
 import type { Place, Token } from '../../src/service/ports/intent.ts';
-import type { AppServices, Delivery, PlatformAdapter } from '../../src/service/ports/platform.ts';
+import {
+  type AppServices,
+  aloneOnDuty,
+  type Delivery,
+  type PlatformAdapter,
+} from '../../src/service/ports/platform.ts';
 import { boardsOf, post, scriptedServices, startPlaygroundFixture } from '../adapters/playground/fixture.ts';
 import { type Message, startDiscord } from '../emulators/discord/index.ts';
 import { png } from '../emulators/scenario/pictures.ts';
@@ -39,6 +44,7 @@ interface Scripted extends AppServices {
 const scripted = (): Scripted => {
   const service: Scripted = {
     answer: async () => ({}),
+    duty: aloneOnDuty,
     serve: async (_, acknowledge) => {
       await acknowledge(await service.answer());
     },

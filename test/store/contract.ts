@@ -879,6 +879,23 @@ export const storeContract = (name: string, open: (confirmMs?: number) => Promis
         expect([await shelf.claim('lasting', 'a'), await shelf.claim('lasting', 'b')]).toEqual([true, false]);
       });
 
+      test('is held by one, who renews it, until its time is up', async () => {
+        const { shelf } = store;
+        const holders = await Promise.all(Array.from({ length: 5 }, (_, n) => shelf.hold('duty', `${n}`, HOUR)));
+        const [holder] = holders;
+        expect(holders).toEqual(Array.from({ length: 5 }, () => holder));
+        expect(await shelf.get('duty')).toBe(holder);
+        expect([await shelf.hold('brief', 'a', 5), await shelf.hold('brief', 'a', 15)]).toEqual(['a', 'a']);
+        expect(await shelf.hold('renewed', 'a', 15)).toBe('a');
+        expect(await shelf.hold('renewed', 'a', HOUR)).toBe('a');
+        await bench.pass(20);
+        expect(await shelf.hold('brief', 'b', HOUR)).toBe('b');
+        expect(await shelf.hold('renewed', 'b', HOUR)).toBe('a');
+        expect(await shelf.hold('renewed', 'a', 1)).toBe('a');
+        await bench.pass(20);
+        expect(await shelf.get('renewed')).toBeUndefined();
+      });
+
       test('counts, anew after its time', async () => {
         const { shelf } = store;
         const counts = await Promise.all(Array.from({ length: 5 }, () => shelf.count('n', HOUR)));

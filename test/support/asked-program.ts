@@ -37,7 +37,13 @@ export const refusal = async (env: Env, { nodeVersion = process.version, aheadMs
   if (!config.ok) return config.error.join(' ');
   const log = openLog({ level: 'error', secrets: config.value.secrets, to: { write: () => undefined } });
   const wallMs = () => Date.now() + aheadMs;
-  const machine = { monotonicMs: () => performance.now(), wallMs, entropy: testEntropy(), nodeVersion };
+  const machine = {
+    monotonicMs: () => performance.now(),
+    wallMs,
+    entropy: testEntropy(),
+    program: 'test',
+    nodeVersion,
+  };
   const started = await startOrRefuse(config.value, log, machine);
   if (!started.ok) return started.error;
   await started.value.stop();

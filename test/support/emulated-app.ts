@@ -47,6 +47,7 @@ export const openEmulatedApp = async (): Promise<EmulatedApp> => {
     monotonicMs: () => performance.now(),
     wallMs: Date.now,
     entropy: testEntropy(),
+    program: `test/${process.pid}`,
     nodeVersion: process.version,
   });
   return {

@@ -39,6 +39,11 @@ const shelfOf = (now: () => EpochMs, all: Map<string, Kept>): Shelf => {
       all.set(key, keepMs === undefined ? { value } : { value, until: now() + keepMs });
       return true;
     },
+    hold: async (key, value, keepMs) => {
+      const there = text(key) ?? value;
+      if (there === value) all.set(key, { value, until: now() + keepMs });
+      return there;
+    },
     drop: async (key) => {
       all.delete(key);
     },

@@ -43,6 +43,7 @@ export const openPlaygroundApp = async (publicUrl?: string): Promise<PlaygroundA
     monotonicMs: () => performance.now(),
     wallMs: Date.now,
     entropy: testEntropy(),
+    program: `test/${process.pid}`,
     nodeVersion: process.version,
   });
   return {

@@ -73,6 +73,34 @@ export interface AdapterNotes {
   put(name: string, value: string): Promise<void>;
 }
 
+/** Work that one program at a time does, such as polling a token. */
+export interface Duty {
+  /** The program that does it instead of this one; undefined where this one does. */
+  holder(): string | undefined;
+  /** Ends the work. Another program may begin it then. */
+  close(): Promise<void>;
+}
+
+/**
+ * Does work that one program at a time does, of all on one Redis: `begin` is called once no other one does it, `end` when
+ * another one has taken it. Resolves when it has begun, or when another program is known to do it.
+ * @throws what the first `begin` throws.
+ */
+export type TakeDuty = (
+  name: string,
+  work: {
+    /** @param isOurs asks whether this program is still the one that does it. */
+    readonly begin: (isOurs: () => Promise<boolean>) => Promise<void>;
+    readonly end: (why: 'closed' | 'taken') => Promise<void>;
+  },
+) => Promise<Duty>;
+
+/** Does the work of a program that is the only one. */
+export const aloneOnDuty: TakeDuty = async (_, { begin, end }) => {
+  await begin(async () => true);
+  return { holder: () => undefined, close: () => end('closed') };
+};
+
 /** What the service gives an adapter. */
 export interface AppServices {
   readonly serve: ServeIntent;
@@ -89,6 +117,7 @@ export interface AppServices {
   /** The name of a person, cleaned: it can stand in a sentence. */
   readonly nameOf: (person: Person) => string;
   readonly log: Log;
+  readonly duty: TakeDuty;
   /**
    * The language a person reads: the one they have chosen, else that of their client, else the default. Asks the store,
    * half a second at most. Never rejects.
@@ -221,6 +250,8 @@ export interface Call {
 export type PlatformCondition =
   /** `quietMs`: time since the platform last answered or sent anything, such as an update, an empty poll, a heartbeat. */
   | { readonly kind: 'served'; readonly quietMs: number }
+  /** Another program serves it, and this one takes over if that one ends. `why`: `program bot-1/7 polls`. */
+  | { readonly kind: 'standby'; readonly why: string }
   /** `why`: one sentence for the operator, without secrets and without the platform's name in front. */
   | { readonly kind: 'unserved'; readonly why: string };
 

@@ -59,6 +59,13 @@ const lmdbShelf = ({ shelf, step }: Tables, now: () => EpochMs): Shelf => {
         keep(key, value, keepMs === undefined ? undefined : now() + keepMs);
         return true;
       }),
+    hold: (key, value, keepMs) =>
+      step(() => {
+        const there = found(key);
+        if (there && there.value !== value) return textOf(there);
+        keep(key, value, now() + keepMs);
+        return value;
+      }),
     drop: (key) =>
       step(() => {
         shelf.removeSync(shelfKey(key));

@@ -43,6 +43,7 @@ export const SCRIPTS = {
   claim: script(1, 'claim', 'writes', 'shard'),
   overdue: script(1, 'overdue', 'reads', 'shard'),
   count: script(1, 'count', 'writes', 'shelf'),
+  hold: script(1, 'hold', 'writes', 'shelf'),
   enlist: script(1, 'enlist', 'writes', 'shelf'),
   untold: script(2, 'untold', 'reads', 'shard'),
   told: script(2, 'told', 'writes', 'shard'),

@@ -4,13 +4,14 @@ import { BASE_LOCALE, type Locale, localeOfTag } from '../../../src/kernel/phras
 import { type Picker, partsOf, type Screen } from '../../../src/kernel/screen.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { Intent, MessageRef, Token } from '../../../src/service/ports/intent.ts';
-import type {
-  Animate,
-  AppServices,
-  Completion,
-  CompletionKind,
-  Delivery,
-  PlatformAdapter,
+import {
+  type Animate,
+  type AppServices,
+  aloneOnDuty,
+  type Completion,
+  type CompletionKind,
+  type Delivery,
+  type PlatformAdapter,
 } from '../../../src/service/ports/platform.ts';
 import { type DiscordEmulator, type DiscordEmulatorOptions, startDiscord } from '../../emulators/discord/index.ts';
 import { appWords } from '../../support/app-words.ts';
@@ -40,6 +41,7 @@ export const scriptedServices = (): ScriptedServices => {
     stood: [],
     logged: [],
     painted: 0,
+    duty: aloneOnDuty,
     answer: () => ({}),
     completes: () => [],
     picks: async () => undefined,

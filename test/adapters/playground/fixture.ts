@@ -8,7 +8,7 @@ import { partsOf, type Screen } from '../../../src/kernel/screen.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { Intent, Token } from '../../../src/service/ports/intent.ts';
 import type { OpenInvitation } from '../../../src/service/ports/invitation.ts';
-import type { Acknowledge, AppServices, Delivery } from '../../../src/service/ports/platform.ts';
+import { type Acknowledge, type AppServices, aloneOnDuty, type Delivery } from '../../../src/service/ports/platform.ts';
 import { appWords } from '../../support/app-words.ts';
 import { type EventReader, readEvents } from '../../support/window-client.ts';
 
@@ -46,6 +46,7 @@ export const scriptedServices = (script: Script = async () => ({})): ScriptedSer
   const service: ScriptedServices = {
     intents: [],
     faults: [],
+    duty: aloneOnDuty,
     script,
     serve: async (intent, acknowledge) => {
       service.intents.push(intent);

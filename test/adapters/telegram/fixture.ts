@@ -4,7 +4,13 @@ import { BASE_LOCALE, type Locale, localeOfTag } from '../../../src/kernel/phras
 import { partsOf, type Scene, type Screen } from '../../../src/kernel/screen.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { Intent, Token } from '../../../src/service/ports/intent.ts';
-import type { AppServices, Delivery, MessageBudget, PlatformAdapter } from '../../../src/service/ports/platform.ts';
+import {
+  type AppServices,
+  aloneOnDuty,
+  type Delivery,
+  type MessageBudget,
+  type PlatformAdapter,
+} from '../../../src/service/ports/platform.ts';
 import { png } from '../../emulators/scenario/pictures.ts';
 import {
   type EmulatedChat,
@@ -37,6 +43,7 @@ export const scriptedServices = (): ScriptedServices => {
     chosen,
     logged,
     script,
+    duty: aloneOnDuty,
     serve: async (intent, acknowledge) => {
       intents.push(intent);
       const next = script.shift();

@@ -38,6 +38,11 @@ const shelfOn = ({ values, lists, counts }: StoreContents, now: () => number): S
       values.set(key, { value, until: now() + keepMs });
       return true;
     },
+    hold: async (key, value, keepMs) => {
+      const there = fresh(values.get(key))?.value ?? value;
+      if (there === value) values.set(key, { value, until: now() + keepMs });
+      return there;
+    },
     drop: async (key) => {
       values.delete(key);
     },
