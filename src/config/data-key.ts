@@ -26,6 +26,12 @@ export const OTHER_KEY = fatal(
   'Set the right DATA_KEY (the old one beside it as DATA_KEY_PREVIOUS), or another DATA_DIR or REDIS_PREFIX.',
 );
 
+/** A store that holds what this version would take for damaged. */
+export const NEWER = fatal(
+  'A newer Broadside has written this store, and this one cannot read it.',
+  'Install that release or a later one, or restore a backup that was made before it into an empty store.',
+);
+
 /** An error that is a fault of the installation. */
 export class KeyFault extends Error {
   readonly fault: Fault;
@@ -93,16 +99,28 @@ const readKey = async (path: string): Promise<Buffer | undefined> => {
 };
 
 const PROOF = 'broadside';
+/**
+ * The form of what is stored. A release raises it when the ones before it would set its matches aside as damaged: they
+ * refuse the store then, and change nothing.
+ */
+const FORM = 1;
+
+/** The form that a store was last written in; 0 where none is marked. */
+const formOf = async (shelf: Pick<Shelf, 'get'>): Promise<number> => Number((await shelf.get('store-form')) ?? 0);
 
 /** Whether a store was sealed with a key. */
 export const isMarked = async (shelf: Pick<Shelf, 'get'>): Promise<boolean> =>
   (await shelf.get('key-proof')) !== undefined;
 
-/** Says which key sealed a store's key mark: none yet (no mark), the current one, the previous one, or another. */
+/**
+ * Says which key sealed a store's key mark: none yet (no mark), the current one, the previous one, or another; or that a
+ * newer version has written the store.
+ */
 export const keyStatus = async (
   shelf: Pick<Shelf, 'get'>,
   vault: Vault,
-): Promise<'unmarked' | 'right' | 'previous' | 'another'> => {
+): Promise<'unmarked' | 'right' | 'previous' | 'another' | 'newer'> => {
+  if ((await formOf(shelf)) > FORM) return 'newer';
   const kept = await shelf.get('key-proof');
   if (kept === undefined) return 'unmarked';
   try {
@@ -115,13 +133,14 @@ export const keyStatus = async (
 };
 
 /**
- * Marks a new store with the key. Replaces the mark of the previous key.
- * @throws KeyFault when the store was sealed with another key.
+ * Marks a new store with the key and its form. Replaces the marks of the previous key and of an older form.
+ * @throws KeyFault when the store was sealed with another key or written by a newer version.
  */
 export const checkKey = async (shelf: Shelf, vault: Vault): Promise<void> => {
   const standing = await keyStatus(shelf, vault);
-  if (standing === 'another') throw new KeyFault(OTHER_KEY);
+  if (standing === 'another' || standing === 'newer') throw new KeyFault(standing === 'newer' ? NEWER : OTHER_KEY);
   if (standing !== 'right') await shelf.put('key-proof', vault.seal('key-proof', PROOF));
+  if ((await formOf(shelf)) < FORM) await shelf.put('store-form', String(FORM));
 };
 
 /** A fingerprint that distinguishes keys without revealing them: 16 hex digits. */

@@ -49,7 +49,7 @@ describe('the key file', () => {
   });
 });
 
-describe('a store remembers its key', () => {
+describe('a store remembers its key and form', () => {
   const [OLD, NEW] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
   const shelf = () => storeOn(emptyContents(), () => 1_000_000).shelf;
 
@@ -68,6 +68,18 @@ describe('a store remembers its key', () => {
     await checkKey(kept, openVault(NEW, OLD));
     expect(await keyStatus(kept, openVault(NEW))).toBe('right');
     expect(await keyStatus(kept, openVault(OLD))).toBe('another');
+  });
+
+  test('which an older version refuses, and leaves as it is', async () => {
+    const kept = shelf();
+    await checkKey(kept, openVault(OLD));
+    expect(await kept.get('store-form')).toBe('1');
+    await kept.put('store-form', '2');
+    const before = await kept.get('key-proof');
+    await expect(checkKey(kept, openVault(NEW, OLD))).rejects.toThrow(
+      'A newer Broadside has written this store, and this one cannot read it. Install that release or a later one,',
+    );
+    expect([await kept.get('key-proof'), await kept.get('store-form')]).toEqual([before, '2']);
   });
 
   test('whose fingerprint tells keys apart and nothing of them', () => {

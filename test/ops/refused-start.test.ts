@@ -120,6 +120,13 @@ const CASES: Readonly<Record<string, (directory: string) => Promise<Case>>> = {
     await sealed(directory, Buffer.alloc(32, 1));
     return { env: { DATA_KEY: 'ab'.repeat(32) } };
   },
+  'a store that a newer version has written': async (directory) => {
+    await sealed(directory);
+    const store = await openLmdbStore({ directory });
+    await store.shelf.put('store-form', '9');
+    await store.close();
+    return {};
+  },
   'a key that is none': async (directory) => {
     await sealed(directory);
     writeFileSync(join(directory, 'key'), 'my diary');

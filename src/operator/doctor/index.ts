@@ -1,7 +1,7 @@
 import { constants, existsSync } from 'node:fs';
 import { access, stat, statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { KeyFault, keyless, keyStatus, OTHER_KEY, readKeyFiles } from '../../config/data-key.ts';
+import { KeyFault, keyless, keyStatus, NEWER, OTHER_KEY, readKeyFiles } from '../../config/data-key.ts';
 import type { Config } from '../../config/settings.ts';
 import { type Version, versionLine } from '../../config/version.ts';
 import type { Result } from '../../kernel/result.ts';
@@ -32,6 +32,8 @@ const keyFinding = async (store: StoreReader, vault: Vault): Promise<Finding> =>
   switch (await keyStatus(store.shelf, vault)) {
     case 'another':
       return OTHER_KEY;
+    case 'newer':
+      return NEWER;
     case 'previous':
       return passed('The store was sealed with the previous key; the next start marks it with the new one.');
     case 'unmarked':
