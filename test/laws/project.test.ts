@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { z } from 'zod';
 import { SECRET_SETTINGS, SETTING_NAMES } from '../../src/config/settings.ts';
@@ -109,13 +109,22 @@ describe('the manuals', () => {
     const places = words
       .replaceAll(/\.\.\/\.\.\/actions\/workflows\/([\w.]+)(\/badge\.svg)?/g, '.github/workflows/$1')
       .replaceAll('../../releases', '.github/CHANGELOG.md');
-    for (const [, path] of places.matchAll(/\]\((?!https?:|#)([^)#]+)[^)]*\)/g))
+    for (const [, path] of places.matchAll(/(?:\]\(|<img src=")(?!https?:|#)([^)#"]+)[^)"]*[)"]/g))
       expect(existsSync(join(ROOT, dirname(manual), path!)), path).toBe(true);
   });
 });
 
 test('the template of a game is short enough to be read at one go', () => {
   expect(text('test/template/index.ts').trimEnd().split('\n').length).toBeLessThanOrEqual(110);
+});
+
+test('every picture of the manuals is shown, and says in words what it shows', () => {
+  const words = MANUALS.map(text).join('\n');
+  const shown = [...words.matchAll(/!\[[^\]]+\]\(([^)]+)\)|<img src="([^"]+)"[^>]* alt="[^"]+"/g)];
+  const names = shown.map(([, plain, sized]) => basename(plain ?? sized!));
+  expect(names.filter((it) => /\.(?:png|gif)$/.test(it)).toSorted()).toEqual(
+    readdirSync(join(ROOT, 'render/assets')).toSorted(),
+  );
 });
 
 describe('the dependencies', () => {
