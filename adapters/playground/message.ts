@@ -116,5 +116,12 @@ export interface NewPerson {
   readonly key: string;
 }
 
+/** The answer to `POST api/session`: who came by a link, what their chat calls them, and where it leads. */
+export interface NewSession {
+  readonly person: string;
+  readonly name: string;
+  readonly match: MatchId;
+}
+
 /** The answer to `GET api/invitation/<code>`. */
 export type InvitationMessage = OpenInvitation | { readonly state: 'gone' };

@@ -56,6 +56,7 @@ export class PlayerWindow {
   readonly #streams = new Set<EventStream>();
   #look: Look = { theme: 'light' };
   #scheme: Theme | undefined;
+  #visitedMs: number | undefined;
   #seq = 0;
 
   constructor(person: string, key: string, limits: WindowLimits) {
@@ -67,6 +68,17 @@ export class PlayerWindow {
 
   get look(): Look {
     return this.#look;
+  }
+
+  /** Its person has asked for something, at this time in ms since 1970. */
+  visited(now: number): void {
+    this.#visitedMs = now;
+  }
+
+  /** Whether no page looks at it, and none has for this long, in ms: at first, since this was first asked. */
+  isLeft(now: number, forMs: number): boolean {
+    this.#visitedMs ??= now;
+    return !this.isWatched && now - this.#visitedMs > forMs;
   }
 
   get isWatched(): boolean {
@@ -199,7 +211,11 @@ export class PlayerWindow {
 
   #dropOne(): void {
     const all = [...this.#boards.values()];
-    const match = (all.find(({ over }) => over) ?? all[0])?.match ?? '';
+    this.dropBoard((all.find(({ over }) => over) ?? all[0])?.match ?? '');
+  }
+
+  /** Has no board of this match any more: a page that wants one asks for it. */
+  dropBoard(match: MatchId): void {
     this.#boards.delete(match);
     this.#revisions.delete(match);
     this.tell('gone', { match, seq: ++this.#seq });

@@ -154,11 +154,16 @@ export interface Machine {
 const adaptersOf = async (
   config: Config,
   vault: Vault,
+  shelf: SessionStore['shelf'],
   now: () => number,
 ): Promise<{ adapters: PlatformAdapter[]; playground: Playground | undefined }> => {
+  const { publicUrl, telegram, discord } = config;
+  const hasGuests = publicUrl?.startsWith('https://') && (telegram ?? discord) !== undefined;
   const playground =
-    config.playground === 'on'
+    config.playground === 'on' || hasGuests
       ? createPlayground({
+          door: config.playground === 'on',
+          ...(publicUrl !== undefined && hasGuests && { guests: { shelf, publicUrl: publicUrl.replace(/\/$/, '') } }),
           hosts: hostsOf(config),
           language: config.language,
           secret: vault.derive('playground').toString('hex'),
@@ -228,7 +233,7 @@ const startOn = async (
   const { key, previous } = await dataKeysFor(config, store, log);
   const vault = openVault(key, previous);
   await checkKey(store.shelf, vault);
-  const { adapters, playground } = await adaptersOf(config, vault, wallMs);
+  const { adapters, playground } = await adaptersOf(config, vault, store.shelf, wallMs);
   const platforms = () => reportPlatforms(adapters);
   const version = readVersion();
   const metrics = openMetrics({
@@ -260,6 +265,7 @@ const startOn = async (
     machineRest: createMachineRest(MACHINE_REST_MS, monotonicMs),
     advise: adviseOn(pool),
     operator: operatorOf(config, store, adapters),
+    windows: playground?.guests,
     ...(acts > 0
       ? { flow: createFloodLimit({ burst: 2 * acts, perSecond: acts }, monotonicMs, config.redis && store.shelf) }
       : {}),
@@ -352,12 +358,18 @@ const startOn = async (
   scheduler.start();
   phase = undefined;
   const table: App['openDemoMatch'] = async (variant) => {
-    if (!playground) return 'There is no playground to try a variant in: set PLAYGROUND=on.';
+    if (!playground || config.playground !== 'on')
+      return 'There is no playground to try a variant in: set PLAYGROUND=on.';
     const serve = createIntentServer(game, courier, backstage, playground);
     const newest = async ({ id }: Person): Promise<string | undefined> => (await game.context.people.matchesOf(id))[0];
     return openDemoMatch(serve, { platform: playground.platform, seats: SEATS }, newest, variant, wallMs());
   };
-  return { port: web.port, playground, openDemoMatch: table, stop };
+  return {
+    port: web.port,
+    playground: config.playground === 'on' ? playground : undefined,
+    openDemoMatch: table,
+    stop,
+  };
 };
 
 /** The notes of an adapter, apart from those of the others. */
