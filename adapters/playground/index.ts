@@ -16,6 +16,7 @@ import type { PersonWindows } from '../../src/service/ports/windows.ts';
 import { type Attachments, createAttachments } from './attachments.ts';
 import type { ReceivedAct } from './inbound.ts';
 import type { ActResult } from './message.ts';
+import { OtherPrograms } from './other-programs.ts';
 import { showAnswer, showBoard, showCall, showFilm } from './outbound.ts';
 import { wordAssets } from './page-books.ts';
 import { type Asset, readPageFiles } from './page-files.ts';
@@ -45,6 +46,8 @@ export interface PlaygroundOptions {
     readonly shelf: Shelf;
     /** The address of the page from outside, without a slash at its end. */
     readonly publicUrl: string;
+    /** Whether other programs on the same store draw boards of these windows too. */
+    readonly isShared: boolean;
   };
   readonly limits?: Partial<PlaygroundLimits>;
 }
@@ -112,6 +115,8 @@ class PlaygroundAdapter implements Playground {
   readonly #attachments: Attachments;
   readonly #underWay = new Set<Promise<unknown>>();
   readonly #now: () => number;
+  /** What goes to and fro between the programs on one store; undefined where this is the only one. */
+  readonly #others: OtherPrograms | undefined;
   #services: AppServices | undefined;
   #words: ReadonlyMap<string, Asset> = new Map();
   #beating: NodeJS.Timeout | undefined;
@@ -126,6 +131,7 @@ class PlaygroundAdapter implements Playground {
     const seatPath = (seat: string): string => `/seat/${seat}?key=${windows.keyOf(seat)}`;
     this.#windows = windows;
     this.#now = options.now;
+    this.#others = sessions && options.guests?.isShared ? new OtherPrograms(sessions, windows) : undefined;
     this.guests = options.guests && sessions && guestsOf(windows, sessions, options.guests.publicUrl);
     this.#attachments = attachments;
     this.doorPath = `/?key=${doorKey}`;
@@ -157,6 +163,7 @@ class PlaygroundAdapter implements Playground {
     this.#beating = setInterval(() => {
       for (const window of this.#windows.watched()) window.tell('beat', {});
     }, BEAT_MS).unref();
+    this.#others?.start((fault) => services.log.warn('playground: other programs not heard', { fault }));
   }
 
   textAccess(): 'text' {
@@ -174,6 +181,7 @@ class PlaygroundAdapter implements Playground {
       window.dropBoard(delivery.match);
       return { kind: 'dead', why: 'closed for long' };
     }
+    if (isChatPerson(window.person)) await this.#others?.announce(window.person, delivery);
     if (!this.#services) return { kind: 'definite', pauseMs: 1000, why: 'the playground is closed' };
     return showBoard(window, delivery);
   }
@@ -194,6 +202,7 @@ class PlaygroundAdapter implements Playground {
   async stop(): Promise<void> {
     this.#services = undefined;
     clearInterval(this.#beating);
+    this.#others?.stop();
     await within(STOP_MS, Promise.allSettled(this.#underWay), () => undefined);
     for (const window of [...this.#windows.watched()]) window.close();
   }

@@ -99,6 +99,8 @@ export interface WindowEvents {
   readonly board: BoardMessage;
   /** The window has no board of this match any more. */
   readonly gone: { readonly match: MatchId; readonly seq: number };
+  /** There is a newer board of this match, which this program has not: a page asks for it. */
+  readonly stale: { readonly match: MatchId };
   /** Something else takes the place of what an answer showed. */
   readonly answer: { readonly id: MessageRef; readonly screen: PageScreen };
   readonly film: FilmMessage;

@@ -9,6 +9,8 @@ import type { Shelf } from '../../src/service/ports/store.ts';
  */
 
 const LINK_MS = 600_000;
+const NEWS_MS = 60_000;
+const MOST_NEWS = 32;
 const DAY_MS = 86_400_000;
 const SESSION_MS = 30 * DAY_MS;
 /** Most windows that a person is signed in at, and most links of theirs that are open; the oldest leave first. */
@@ -37,6 +39,7 @@ const linkKey = (hash: string): string => `window-link:${hash}`;
 const usedKey = (hash: string): string => `window-link-used:${hash}`;
 const sessionKey = (hash: string): string => `window:${hash}`;
 const linksKey = (player: PlayerId): string => `window-links:${player}`;
+const newsKey = (player: PlayerId): string => `window-news:${player}`;
 const sessionsKey = (player: PlayerId): string => `windows:${player}`;
 
 /** The links and sessions of all people. Every call may throw a `StoreFailure`. */
@@ -53,6 +56,10 @@ export interface Sessions {
   openedBy(player: PlayerId): Promise<readonly EpochMs[]>;
   /** Ends all sessions of a person, and their open links. */
   end(player: PlayerId): Promise<void>;
+  /** Tells the other programs on this store of something in a person's windows. */
+  announce(player: PlayerId, news: string): Promise<void>;
+  /** What was announced of a person in the last minute, the latest first. */
+  announced(player: PlayerId): Promise<readonly string[]>;
 }
 
 /** Reads what is kept under a key; undefined for nothing, and for what has another form. */
@@ -96,6 +103,8 @@ export const createSessions = (
       const kept = await Promise.all((await shelf.list(sessionsKey(player))).map(begun));
       return kept.flatMap((it) => it?.opened ?? []);
     },
+    announce: (player, news) => shelf.enlist(newsKey(player), news, MOST_NEWS, NEWS_MS),
+    announced: (player) => shelf.list(newsKey(player)),
     end: async (player) => {
       const [sessions, links] = await Promise.all([shelf.list(sessionsKey(player)), shelf.list(linksKey(player))]);
       await Promise.all([...sessions.map(sessionKey), ...links.map(linkKey)].map((key) => shelf.drop(key)));

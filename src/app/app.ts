@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createPlayground, type Playground, SEATS } from '../../adapters/playground/index.ts';
 import { checkKey, type DataKeys, ensureKeyFile, isMarked } from '../config/data-key.ts';
@@ -163,7 +164,10 @@ const adaptersOf = async (
     config.playground === 'on' || hasGuests
       ? createPlayground({
           door: config.playground === 'on',
-          ...(publicUrl !== undefined && hasGuests && { guests: { shelf, publicUrl: publicUrl.replace(/\/$/, '') } }),
+          ...(publicUrl !== undefined &&
+            hasGuests && {
+              guests: { shelf, publicUrl: publicUrl.replace(/\/$/, ''), isShared: config.redis !== undefined },
+            }),
           hosts: hostsOf(config),
           language: config.language,
           secret: vault.derive('playground').toString('hex'),
@@ -345,7 +349,7 @@ const startOn = async (
               shelf: store.shelf,
               platform: adapter.platform,
               program,
-              id: entropy.bytes(8).toString('hex'),
+              id: randomUUID(),
               log,
             })
           : aloneOnDuty,

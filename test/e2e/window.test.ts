@@ -4,7 +4,8 @@ import type { EmulatedUser, SeenMessage } from '../emulators/telegram/index.ts';
 import { startTelegram, type TelegramEmulator } from '../emulators/telegram/index.ts';
 import { sharedBrowser } from '../support/browser.ts';
 import { PagePerson, WINDOWS } from '../support/page-person.ts';
-import type { Program } from './program.ts';
+import { sharedRedis } from '../support/scratch-storage.ts';
+import { type Program, ProgramHere, scratch, storeEnv } from './program.ts';
 import { cleanUp, launchProgram, onCleanup } from './whole-match.ts';
 
 /*
@@ -39,7 +40,7 @@ const open = async (more: Readonly<Record<string, string>> = { PUBLIC_URL: OUTSI
   const ann = telegram.user('Ann', { language: 'en' });
   ann.says(ann.private, '/play easy');
   await ann.presses(await shows(ann, '✅ Ready'), '✅ Ready');
-  await shows(ann, '⋯ More');
+  await battle(ann);
   return { telegram, program, ann };
 };
 
@@ -47,12 +48,16 @@ const open = async (more: Readonly<Record<string, string>> = { PUBLIC_URL: OUTSI
 const shows = (person: EmulatedUser, key: string): Promise<SeenMessage> =>
   person.private.waitFor(({ labels }) => labels.some((it) => it.includes(key)), PATIENCE_MS);
 
+/** Waits for the board of a battle in a person's private chat. */
+const battle = (person: EmulatedUser): Promise<SeenMessage> =>
+  person.private.waitFor(({ labels }) => labels.includes('⋯'), PATIENCE_MS);
+
 const linkOn = (message: SeenMessage): string | undefined =>
   message.keyboard.flat().find(({ url }) => url?.startsWith(`${OUTSIDE}/open#`))?.url;
 
 /** Asks for a link as a person does. Returns it as it leads to the program on this machine. */
 const asksForLink = async ({ program, ann }: Setup): Promise<string> => {
-  await ann.presses(await shows(ann, '⋯ More'), '⋯ More');
+  await ann.presses(await battle(ann), '⋯');
   await ann.presses(await shows(ann, '▣ Open the sea'), '▣ Open the sea');
   const message = await ann.private.waitFor((it) => linkOn(it) !== undefined, PATIENCE_MS);
   return (linkOn(message) ?? '').replace(OUTSIDE, `http://127.0.0.1:${program.port}`);
@@ -60,9 +65,7 @@ const asksForLink = async ({ program, ann }: Setup): Promise<string> => {
 
 /** The free squares that the keys of Ann's board name. */
 const freeKeys = ({ private: { fromBot } }: EmulatedUser): readonly string[] =>
-  (fromBot.find(({ labels }) => labels.includes('[⋯]') || labels.includes('⋯'))?.labels ?? []).filter((it) =>
-    /^[A-J]\d+$/.test(it),
-  );
+  (fromBot.find(({ labels }) => labels.includes('⋯'))?.labels ?? []).filter((it) => /^[A-J]\d+$/.test(it));
 
 const comesTo = async (address: string) => {
   const window = await PagePerson.open(browser, address, WINDOWS.phone);
@@ -79,6 +82,7 @@ describe('a match in a private chat', () => {
     await window.page.getByText('You play as Ann').waitFor();
     await window.shoots('C3');
     await telegram.eventually(() => (freeKeys(ann).includes('C3') ? undefined : true), 'the shot in the chat');
+    await window.waits();
     ann.says(ann.private, 'E5');
     await window.page.locator('[role=gridcell][aria-label^="E5"]:not([aria-label*="not fired"])').waitFor();
     // Neither a secret nor a cookie is where a script or another site finds it.
@@ -123,11 +127,36 @@ describe('a match in a private chat', () => {
   });
 });
 
+test('goes on in a window at one program while the chat is served by another on the same Redis', async () => {
+  const folder = await scratch();
+  onCleanup(folder.remove);
+  const store = storeEnv('redis', folder.path, sharedRedis().replace('unix://', ''));
+  const setup = await open({ ...store, PUBLIC_URL: OUTSIDE });
+  const { telegram, ann } = setup;
+  const settings = { ...store, PUBLIC_URL: OUTSIDE, TELEGRAM_TOKEN: telegram.token, TELEGRAM_API_ROOT: telegram.url };
+  const second = new ProgramHere(settings);
+  onCleanup(() => second.end());
+  await second.start();
+  const link = (await asksForLink(setup)).replace(/:\d+/, `:${second.port}`);
+  const window = await comesTo(link);
+  await window.page.waitForURL(/\/m\/[a-z2-7]{16}$/);
+  await window.sea();
+  for (const square of ['C3', 'E5', 'G7']) {
+    await window.waits();
+    ann.says(ann.private, square);
+    await window.page.locator(`[role=gridcell][aria-label^="${square}"]:not([aria-label*="not fired"])`).waitFor();
+  }
+  await window.waits();
+  await window.shoots('A1');
+  await telegram.eventually(() => (freeKeys(ann).includes('A1') ? undefined : true), 'the shot in the chat');
+  expect(window.complaints).toEqual([]);
+});
+
 test.each([{}, { PUBLIC_URL: 'http://sea.example' }])(
   'without a public address by HTTPS, no window is offered: %j',
   async (more) => {
     const { ann, program } = await open(more);
-    await ann.presses(await shows(ann, '⋯ More'), '⋯ More');
+    await ann.presses(await battle(ann), '⋯');
     const menu = await shows(ann, '🔏 Seals');
     expect(menu.labels.filter((it) => it.includes('▣'))).toEqual([]);
     expect((await fetch(`http://127.0.0.1:${program.port}/open`)).status).toBe(404);

@@ -20,7 +20,7 @@ beforeEach(async () => {
   fixture = await startPlaygroundFixture(undefined, {
     secret: SECRET,
     door: false,
-    guests: { shelf, publicUrl: 'https://sea.example' },
+    guests: { shelf, publicUrl: 'https://sea.example', isShared: false },
     hosts: ['sea.example'],
     now: () => clock.now,
     limits: { linksAMinute: 1_000 },
@@ -108,7 +108,11 @@ describe('a link', () => {
 
   it('takes guesses only so many a minute', async () => {
     const few = await startPlaygroundFixture(undefined, {
-      guests: { shelf: storeOn(emptyContents(), () => clock.now).shelf, publicUrl: 'https://sea.example' },
+      guests: {
+        shelf: storeOn(emptyContents(), () => clock.now).shelf,
+        publicUrl: 'https://sea.example',
+        isShared: false,
+      },
       limits: { linksAMinute: 2 },
     });
     const tries = [];

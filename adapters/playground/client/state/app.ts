@@ -233,6 +233,9 @@ export class App {
       case 'board':
         this.#show(event.data);
         break;
+      case 'stale':
+        void this.#asks('show', event.data);
+        return;
       case 'gone':
         this.boards.delete(event.data.match);
         break;
