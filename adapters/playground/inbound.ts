@@ -127,7 +127,7 @@ export const actionOf = (text: string, to?: MessageRef): Action => {
   return action.kind === 'say' ? { ...action, ...reply } : action;
 };
 
-/** The person of a window. The two who are always there can be challenged by name. */
+/** The person of a window who came by a key. The two who are always there can be challenged by name. */
 const personOf = ({ person }: PlayerWindow, name: string, tag: string | undefined): Person => ({
   id: playerIdOf(person),
   name,
@@ -143,12 +143,16 @@ const placeOf = ({ person }: PlayerWindow): Place => ({
   within: 'page',
 });
 
-/** Reads the body of `/api/<person>/<act>`; undefined if it is invalid. */
-export const readAct = (window: PlayerWindow, act: Act, body: unknown): ReceivedAct | undefined => {
+/**
+ * Reads the body of `/api/<person>/<act>`; undefined if it is invalid.
+ * @param signedIn the person of a chat whose window it is: what the page says of a name does not count then.
+ */
+export const readAct = (window: PlayerWindow, act: Act, body: unknown, signedIn?: Person): ReceivedAct | undefined => {
   const read = parseAct(window, act, body);
   if (!read) return undefined;
   const { id, name, tag, action, shows } = read;
-  const intent = { id: `pg:${id}`, from: personOf(window, name, tag), place: placeOf(window), action };
+  const from = signedIn ?? personOf(window, name, tag);
+  const intent = { id: `pg:${id}`, from, place: placeOf(window), action };
   return { intent, answer: id, ...(shows === undefined ? {} : { shows }) };
 };
 

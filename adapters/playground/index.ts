@@ -11,15 +11,18 @@ import type {
   PlatformAdapter,
   WebRoute,
 } from '../../src/service/ports/platform.ts';
-import { StoreFailure } from '../../src/service/ports/store.ts';
+import { type Shelf, StoreFailure } from '../../src/service/ports/store.ts';
+import type { PersonWindows } from '../../src/service/ports/windows.ts';
 import { type Attachments, createAttachments } from './attachments.ts';
 import type { ReceivedAct } from './inbound.ts';
 import type { ActResult } from './message.ts';
+import { OtherPrograms } from './other-programs.ts';
 import { showAnswer, showBoard, showCall, showFilm } from './outbound.ts';
 import { wordAssets } from './page-books.ts';
 import { type Asset, readPageFiles } from './page-files.ts';
 import { type PlayerWindow, WINDOW_LIMITS, type WindowLimits } from './player-window.ts';
 import { routesOf } from './routes.ts';
+import { createSessions, isChatPerson, type Sessions } from './sessions.ts';
 import { createWindows, personOfPlayer, SEATS, type Windows } from './windows.ts';
 
 export { SEATS };
@@ -36,6 +39,16 @@ export interface PlaygroundOptions {
   readonly language?: Locale;
   /** Milliseconds since 1970, for the clocks of pages. */
   readonly now: () => number;
+  /** Whether the page is open to those who have the key of its door. Default: yes. */
+  readonly door?: boolean;
+  /** Lets people of chats in, who come by links. Absent: none come. */
+  readonly guests?: {
+    readonly shelf: Shelf;
+    /** The address of the page from outside, without a slash at its end. */
+    readonly publicUrl: string;
+    /** Whether other programs on the same store draw boards of these windows too. */
+    readonly isShared: boolean;
+  };
   readonly limits?: Partial<PlaygroundLimits>;
 }
 
@@ -48,6 +61,7 @@ export interface PlaygroundLimits extends WindowLimits {
   /** New people, and looks at invitations, within a minute. */
   readonly peopleAMinute: number;
   readonly invitationsAMinute: number;
+  readonly linksAMinute: number;
 }
 const LIMITS: PlaygroundLimits = {
   ...WINDOW_LIMITS,
@@ -55,10 +69,13 @@ const LIMITS: PlaygroundLimits = {
   attachments: 100_000_000,
   peopleAMinute: 30,
   invitationsAMinute: 120,
+  linksAMinute: 120,
 };
 
 export interface Playground extends PlatformAdapter {
   readonly route: WebRoute;
+  /** Present where people of chats come in. */
+  readonly guests: PersonWindows | undefined;
   /** Path of the page with the key of the door: those who have it may come in. */
   readonly doorPath: string;
   /** Paths that lead to the windows of the two who are always there. Each contains the key of its person. */
@@ -68,10 +85,23 @@ export interface Playground extends PlatformAdapter {
 /** Time in ms after the commit before an action without an answer is reported to the page as successful. */
 const SILENCE_MS = 10_000;
 const STOP_MS = 10_000;
+/** A window of a person from a chat that no one has looked at for so long, in ms, is closed until they come again. */
+const LEFT_MS = 86_400_000;
 const BEAT_MS = 10_000;
 
 /** Creates the playground: a web page with a window for each person, kept in memory only. */
 export const createPlayground = (options: PlaygroundOptions): Playground => new PlaygroundAdapter(options);
+
+/** The windows of people from chats, as the service knows them. */
+const guestsOf = (windows: Windows, sessions: Sessions, publicUrl: string): PersonWindows => ({
+  // The secret stands behind the #: no server, no log and no other site is sent it.
+  linkTo: async (person, match) => `${publicUrl}/open#${await sessions.invite(person, match)}`,
+  openedBy: (player) => sessions.openedBy(player),
+  signOut: async (player) => {
+    await sessions.end(player);
+    windows.of(personOfPlayer(player))?.close();
+  },
+});
 
 class PlaygroundAdapter implements Playground {
   readonly platform = 'playground';
@@ -80,9 +110,13 @@ class PlaygroundAdapter implements Playground {
   readonly doorPath: string;
   readonly seatPaths: Playground['seatPaths'];
   readonly route: WebRoute;
+  readonly guests: PersonWindows | undefined;
   readonly #windows: Windows;
   readonly #attachments: Attachments;
   readonly #underWay = new Set<Promise<unknown>>();
+  readonly #now: () => number;
+  /** What goes to and fro between the programs on one store; undefined where this is the only one. */
+  readonly #others: OtherPrograms | undefined;
   #services: AppServices | undefined;
   #words: ReadonlyMap<string, Asset> = new Map();
   #beating: NodeJS.Timeout | undefined;
@@ -93,8 +127,12 @@ class PlaygroundAdapter implements Playground {
     const windows = createWindows(secret, limits, limits.idleWindows);
     const attachments = createAttachments(limits.attachments);
     const doorKey = windows.keyOf('*');
+    const sessions = options.guests && createSessions(options.guests.shelf, options.now);
     const seatPath = (seat: string): string => `/seat/${seat}?key=${windows.keyOf(seat)}`;
     this.#windows = windows;
+    this.#now = options.now;
+    this.#others = sessions && options.guests?.isShared ? new OtherPrograms(sessions, windows) : undefined;
+    this.guests = options.guests && sessions && guestsOf(windows, sessions, options.guests.publicUrl);
     this.#attachments = attachments;
     this.doorPath = `/?key=${doorKey}`;
     this.seatPaths = { ann: seatPath('ann'), bob: seatPath('bob') };
@@ -104,7 +142,8 @@ class PlaygroundAdapter implements Playground {
       limits,
       pages: readPageFiles(),
       epoch: randomBytes(6).toString('hex'),
-      doorKey,
+      doorKey: options.door === false ? undefined : doorKey,
+      sessions,
       hosts,
       language,
       now: options.now,
@@ -124,6 +163,7 @@ class PlaygroundAdapter implements Playground {
     this.#beating = setInterval(() => {
       for (const window of this.#windows.watched()) window.tell('beat', {});
     }, BEAT_MS).unref();
+    this.#others?.start((fault) => services.log.warn('playground: other programs not heard', { fault }));
   }
 
   textAccess(): 'text' {
@@ -137,6 +177,11 @@ class PlaygroundAdapter implements Playground {
   async deliver(delivery: Parameters<PlatformAdapter['deliver']>[0]): ReturnType<PlatformAdapter['deliver']> {
     const window = this.#windows.of(delivery.to.address);
     if (!window) return { kind: 'dead', why: 'no such window' };
+    if (isChatPerson(window.person) && window.isLeft(this.#now(), LEFT_MS)) {
+      window.dropBoard(delivery.match);
+      return { kind: 'dead', why: 'closed for long' };
+    }
+    if (isChatPerson(window.person)) await this.#others?.announce(window.person, delivery);
     if (!this.#services) return { kind: 'definite', pauseMs: 1000, why: 'the playground is closed' };
     return showBoard(window, delivery);
   }
@@ -157,6 +202,7 @@ class PlaygroundAdapter implements Playground {
   async stop(): Promise<void> {
     this.#services = undefined;
     clearInterval(this.#beating);
+    this.#others?.stop();
     await within(STOP_MS, Promise.allSettled(this.#underWay), () => undefined);
     for (const window of [...this.#windows.watched()]) window.close();
   }

@@ -99,6 +99,8 @@ export interface WindowEvents {
   readonly board: BoardMessage;
   /** The window has no board of this match any more. */
   readonly gone: { readonly match: MatchId; readonly seq: number };
+  /** There is a newer board of this match, which this program has not: a page asks for it. */
+  readonly stale: { readonly match: MatchId };
   /** Something else takes the place of what an answer showed. */
   readonly answer: { readonly id: MessageRef; readonly screen: PageScreen };
   readonly film: FilmMessage;
@@ -114,6 +116,13 @@ export interface WindowEvents {
 export interface NewPerson {
   readonly person: string;
   readonly key: string;
+}
+
+/** The answer to `POST api/session`: who came by a link, what their chat calls them, and where it leads. */
+export interface NewSession {
+  readonly person: string;
+  readonly name: string;
+  readonly match: MatchId;
 }
 
 /** The answer to `GET api/invitation/<code>`. */

@@ -51,11 +51,14 @@ export class PlayerWindow {
   readonly #boards = new Map<MatchId, BoardMessage>();
   /** What each board shows of its match. Never sent to a page: it also counts the opponent's private actions. */
   readonly #revisions = new Map<MatchId, number>();
+  /** Matches whose newest board is another program's: what is asked for takes the place of a board. */
+  readonly #outdated = new Set<MatchId>();
   readonly #answers: Cache<MessageRef, Answered>;
   readonly #calls = createCache<string, true>({ most: CALLS });
   readonly #streams = new Set<EventStream>();
   #look: Look = { theme: 'light' };
   #scheme: Theme | undefined;
+  #visitedMs: number | undefined;
   #seq = 0;
 
   constructor(person: string, key: string, limits: WindowLimits) {
@@ -67,6 +70,17 @@ export class PlayerWindow {
 
   get look(): Look {
     return this.#look;
+  }
+
+  /** Its person has asked for something, at this time in ms since 1970. */
+  visited(now: number): void {
+    this.#visitedMs = now;
+  }
+
+  /** Whether no page looks at it, and none has for this long, in ms: at first, since this was first asked. */
+  isLeft(now: number, forMs: number): boolean {
+    this.#visitedMs ??= now;
+    return !this.isWatched && now - this.#visitedMs > forMs;
   }
 
   get isWatched(): boolean {
@@ -109,8 +123,12 @@ export class PlayerWindow {
   putBoard({ match, screen, theme, over, revision }: BoardDraft): MessageRef {
     const id = this.boardId(match);
     const known = this.#revisions.get(match);
-    if (known !== undefined && (revision === undefined || revision < known)) return id;
-    if (revision !== undefined) this.#revisions.set(match, revision);
+    const isOlder = revision === undefined ? !this.#outdated.has(match) : revision < (known ?? 0);
+    if (known !== undefined && isOlder) return id;
+    if (revision !== undefined) {
+      this.#revisions.set(match, revision);
+      this.#outdated.delete(match);
+    }
     const board = { id, seq: ++this.#seq, match, screen: pageScreen(screen), ...(over ? { over } : {}), theme };
     // The last in order is the one that has changed last.
     this.#boards.delete(match);
@@ -199,9 +217,22 @@ export class PlayerWindow {
 
   #dropOne(): void {
     const all = [...this.#boards.values()];
-    const match = (all.find(({ over }) => over) ?? all[0])?.match ?? '';
+    this.dropBoard((all.find(({ over }) => over) ?? all[0])?.match ?? '');
+  }
+
+  /** Another program has drawn a board of this match at this revision: pages ask for one that is at least as new. */
+  outdate(match: MatchId, revision: number): void {
+    const known = this.#revisions.get(match) ?? 0;
+    this.#revisions.set(match, Math.max(known, revision));
+    this.#outdated.add(match);
+    this.tell('stale', { match });
+  }
+
+  /** Has no board of this match any more: a page that wants one asks for it. */
+  dropBoard(match: MatchId): void {
     this.#boards.delete(match);
     this.#revisions.delete(match);
+    this.#outdated.delete(match);
     this.tell('gone', { match, seq: ++this.#seq });
   }
 

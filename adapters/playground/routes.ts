@@ -9,11 +9,12 @@ import { StoreFailure } from '../../src/service/ports/store.ts';
 import type { Attachments } from './attachments.ts';
 import { beginEvents, deny, readJson, redirect, send, sendJson, sendTagged } from './http.ts';
 import { isAct, type ReceivedAct, readAct } from './inbound.ts';
-import type { ActResult, InvitationMessage, Refusal, WindowState } from './message.ts';
+import type { ActResult, InvitationMessage, NewSession, Refusal, WindowState } from './message.ts';
 import { localeOfHeader, pageTexts } from './page-books.ts';
 import type { Asset, PageFiles } from './page-files.ts';
 import type { PlayerWindow } from './player-window.ts';
-import { isPersonId, SEATS, type Windows } from './windows.ts';
+import { isChatPerson, type Sessions, type SignedIn } from './sessions.ts';
+import { SEATS, type Windows } from './windows.ts';
 
 /** The host name of a request, lower case, without port and brackets; undefined if it is malformed. */
 const hostOf = (request: IncomingMessage): string | undefined => {
@@ -61,9 +62,15 @@ export const isKey = (given: string | undefined, key: string): boolean => {
 /** What who comes in needs from the adapter. */
 interface DoorContext {
   readonly windows: Pick<Windows, 'newPerson'>;
-  /** The key of the door: those who have it may come in. */
-  readonly doorKey: string;
-  readonly limits: { readonly peopleAMinute: number; readonly invitationsAMinute: number };
+  /** The key of the door: those who have it may come in. Undefined where the page is open to people from chats alone. */
+  readonly doorKey: string | undefined;
+  readonly limits: {
+    readonly peopleAMinute: number;
+    readonly invitationsAMinute: number;
+    readonly linksAMinute: number;
+  };
+  /** Of people from chats; undefined where none come. */
+  readonly sessions: Sessions | undefined;
   services(): Pick<AppServices, 'invitation' | 'log'> | undefined;
 }
 
@@ -71,6 +78,8 @@ interface DoorContext {
 interface Door {
   /** Makes a person of who has the key of the door, or a code by which a match is joined or watched. */
   enter(response: ServerResponse, body: unknown): Promise<void>;
+  /** Begins a session for who has the secret of a link. */
+  signIn(response: ServerResponse, body: unknown): Promise<void>;
   /** Tells who has a code what it invites to. */
   invitation(response: ServerResponse, code: string, locale: Locale): Promise<void>;
 }
@@ -100,18 +109,34 @@ const createAllowance = (
 
 const MINUTE_MS = 60_000;
 const CODE = z.string().regex(/^[\w-]{1,64}$/);
+const LINK = z.strictObject({ link: z.string().max(100) });
 const BODY = z.strictObject({ door: z.string().max(200).optional(), invite: CODE.optional() });
 
 const NO_KEY = 'Open the full address that Broadside prints when it starts, or ask for a new invitation.';
 const NOT_PROPER = 'Send the key of the door as "door", or the code of an invitation as "invite".';
+const NO_LINK = 'This link has been used, or is too old: ask for another one in the chat.';
 const TOO_MANY = 'Too many have come at once: try again in a minute.';
 const LATER = 'Invitations cannot be looked up now: try again in a moment.';
 const GONE: InvitationMessage = { state: 'gone' };
 
-const createDoor = ({ windows, doorKey, limits, services }: DoorContext): Door => {
+/** The cookie of a session: no script reads it, and no other site makes a browser send it. */
+const COOKIE = '__Host-broadside';
+const SESSION_S = 30 * 86_400;
+const cookieOf = (session: string): string =>
+  `${COOKIE}=${session}; Path=/; Max-Age=${SESSION_S}; HttpOnly; Secure; SameSite=Strict`;
+
+/** The session that a request names; '' for none. */
+const sessionIn = ({ headers }: IncomingMessage): string =>
+  (headers.cookie ?? '')
+    .split(/;\s*/)
+    .flatMap((it) => (it.startsWith(`${COOKIE}=`) ? [it.slice(COOKIE.length + 1)] : []))
+    .at(0) ?? '';
+
+const createDoor = ({ windows, doorKey, limits, sessions, services }: DoorContext): Door => {
   const perMinute = (most: number): Allowance => createAllowance({ most, perMs: MINUTE_MS });
   const mayEnter = perMinute(limits.peopleAMinute);
   const mayLook = perMinute(limits.invitationsAMinute);
+  const mayTry = perMinute(limits.linksAMinute);
   /** Undefined where the store cannot be asked now. */
   const found = async (code: string, locale: Locale): Promise<InvitationMessage | undefined> => {
     const open = services();
@@ -125,6 +150,7 @@ const createDoor = ({ windows, doorKey, limits, services }: DoorContext): Door =
   return {
     enter: async (response, body) => {
       const { data } = BODY.safeParse(body);
+      if (doorKey === undefined) return deny(response, 403, NO_KEY);
       if (!data) return deny(response, 400, NOT_PROPER);
       const { door, invite } = data;
       if (!isKey(door, doorKey)) {
@@ -137,6 +163,17 @@ const createDoor = ({ windows, doorKey, limits, services }: DoorContext): Door =
       }
       if (!mayEnter()) return deny(response, 429, TOO_MANY);
       sendJson(response, 201, windows.newPerson());
+    },
+    signIn: async (response, body) => {
+      const { data } = LINK.safeParse(body);
+      if (!data || !sessions) return deny(response, 403, NO_LINK);
+      if (!mayTry()) return deny(response, 429, TOO_MANY);
+      const begun = await sessions.begin(data.link);
+      if (!begun) return deny(response, 403, NO_LINK);
+      const { session, person, match } = begun;
+      response.setHeader('set-cookie', cookieOf(session));
+      const told: NewSession = { person: person.id, name: person.name, match };
+      sendJson(response, 201, told);
     },
     invitation: async (response, code, locale) => {
       if (!mayLook()) return deny(response, 429, TOO_MANY);
@@ -171,6 +208,7 @@ const ADDRESSES: readonly (readonly (string | RegExp)[])[] = [
   ['two', NAME],
   ['j', NAME],
   ['w', NAME],
+  ['open'],
 ];
 
 /** The parts of a path: `/m/abc` is `m`, `abc`. */
@@ -223,6 +261,7 @@ interface Call {
 type Handler = (call: Call) => void | Promise<void>;
 
 const WRONG_KEY = 'This key is not valid (any more): open the playground again from the start.';
+const SIGNED_OUT = 'This window is signed out: ask for a new link in the chat.';
 const FOREIGN_HOST =
   'The playground does not answer under this host name. Its operator can set PUBLIC_URL to serve it under one.';
 const FOREIGN_PAGE = 'Requests from other pages are not taken.';
@@ -263,11 +302,31 @@ const givenKey = ({ request, url }: Call): string | undefined => {
   return typeof header === 'string' ? header : (url.searchParams.get('key') ?? undefined);
 };
 
-/** Returns the window whose key the request has; otherwise refuses the request. */
-const admit = (call: Call, person: string): PlayerWindow | undefined => {
+/** The person of a chat whose session the request has; undefined for anyone else. */
+const signedIn = async ({ context, request }: Call, person: string): Promise<SignedIn | undefined> => {
+  const found = await context.sessions?.personOf(sessionIn(request));
+  return found?.id === person ? found : undefined;
+};
+
+/**
+ * Returns the window whose key or session the request has, and whose session it is; otherwise refuses the request. People
+ * of a chat have no keys.
+ */
+const admit = async (
+  call: Call,
+  person: string,
+): Promise<{ readonly window: PlayerWindow; readonly from?: SignedIn } | undefined> => {
   const { windows } = call.context;
-  if (!isPersonId(person)) deny(call.response, 404, UNKNOWN_PERSON);
-  else if (isKey(givenKey(call), windows.keyOf(person))) return windows.of(person);
+  const window = windows.of(person);
+  if (!window) deny(call.response, 404, UNKNOWN_PERSON);
+  else if (isChatPerson(person)) {
+    const from = await signedIn(call, person);
+    if (from) {
+      window.visited(call.context.now());
+      return { window, from };
+    }
+    deny(call.response, 403, SIGNED_OUT);
+  } else if (isKey(givenKey(call), windows.keyOf(person))) return { window };
   else deny(call.response, 403, WRONG_KEY);
   return undefined;
 };
@@ -280,8 +339,9 @@ const asset: Handler = async ({ context, response, parts: [, name = ''] }) => {
 
 const events: Handler = async (call) => {
   const { context, response, url } = call;
-  const window = admit(call, url.searchParams.get('person') ?? '');
-  if (!window) return;
+  const admitted = await admit(call, url.searchParams.get('person') ?? '');
+  if (!admitted) return;
+  const { window } = admitted;
   if (!context.services()) return deny(response, 503, CLOSED);
   const scheme = THEMES.find((theme) => theme === url.searchParams.get('scheme'));
   if (scheme) window.setScheme(scheme);
@@ -306,10 +366,10 @@ const attachment: Handler = ({ context, response, url }) => {
 
 const windowState: Handler = async (call) => {
   const { context, response, parts } = call;
-  const window = admit(call, parts[1] ?? '');
-  if (!window) return;
+  const admitted = await admit(call, parts[1] ?? '');
+  if (!admitted) return;
   const build = await context.pages.build();
-  const state: WindowState = { epoch: context.epoch, build, now: context.now(), ...window.state };
+  const state: WindowState = { epoch: context.epoch, build, now: context.now(), ...admitted.window.state };
   sendJson(response, 200, state);
 };
 
@@ -322,16 +382,24 @@ const newPerson: Handler = async ({ context, door, request, response }) => {
   await door.enter(response, read.body);
 };
 
+const newSession: Handler = async ({ context, door, request, response }) => {
+  if (!isOurOrigin(request, context.hosts)) return deny(response, 403, FOREIGN_PAGE);
+  const read = await readJson(request);
+  if ('error' in read) return deny(response, read.status, read.error);
+  await door.signIn(response, read.body);
+};
+
 const post: Handler = async (call) => {
   const { context, request, response, parts } = call;
   const [, person = '', act = ''] = parts;
   if (!isOurOrigin(request, context.hosts)) return deny(response, 403, FOREIGN_PAGE);
-  const window = admit(call, person);
-  if (!window) return;
+  const admitted = await admit(call, person);
+  if (!admitted) return;
+  const { window, from } = admitted;
   if (!isAct(act)) return deny(response, 404, 'There is no such act.');
   const read = await readJson(request);
   if ('error' in read) return deny(response, read.status, read.error);
-  const received = readAct(window, act, read.body);
+  const received = readAct(window, act, read.body, from);
   if (!received) return deny(response, 400, `This is not a proper "${act}".`);
   if (!context.services()) return deny(response, 503, CLOSED);
   try {
@@ -364,6 +432,7 @@ const routeOf = (
     case 'files/3':
       return reads(attachment);
     case 'api/2':
+      if (second === 'session') return { methods: ['POST'], handle: newSession };
       return second === 'people' ? { methods: ['POST'], handle: newPerson } : undefined;
     case 'api/3':
       if (second === 'invitation') return reads(invitation);

@@ -3,6 +3,7 @@ import { createCache } from '../../src/kit/cache.ts';
 import type { PlayerId } from '../../src/service/ports/intent.ts';
 import type { NewPerson } from './message.ts';
 import { PlayerWindow, type WindowLimits } from './player-window.ts';
+import { isChatPerson } from './sessions.ts';
 
 /** Two people who are always there: those of a match that is opened from the command line. */
 export const SEATS = ['ann', 'bob'] as const;
@@ -12,14 +13,15 @@ const ID_LETTERS = 16;
 const ID = new RegExp(`^[${LETTERS}]{${ID_LETTERS}}$`);
 
 /** Whether a text is the id of a person, known or not. */
-export const isPersonId = (id: string): boolean => ID.test(id) || SEATS.some((seat) => seat === id);
+export const isPersonId = (id: string): boolean => ID.test(id) || SEATS.some((seat) => seat === id) || isChatPerson(id);
 
 const newId = (): string => [...randomBytes(ID_LETTERS)].map((byte) => LETTERS[byte % LETTERS.length]).join('');
 
-/** The players' ids begin with the name of the platform. */
+/** The ids of players begin with the name of their platform: for people of a chat it is another one. */
 const PREFIX = 'playground:';
-export const playerIdOf = (person: string): PlayerId => `${PREFIX}${person}`;
-export const personOfPlayer = (player: PlayerId): string => player.slice(PREFIX.length);
+export const playerIdOf = (person: string): PlayerId => (isChatPerson(person) ? person : `${PREFIX}${person}`);
+export const personOfPlayer = (player: PlayerId): string =>
+  player.startsWith(PREFIX) ? player.slice(PREFIX.length) : player;
 
 /** The windows of all people. */
 export interface Windows {

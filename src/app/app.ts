@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createPlayground, type Playground, SEATS } from '../../adapters/playground/index.ts';
 import { checkKey, type DataKeys, ensureKeyFile, isMarked } from '../config/data-key.ts';
@@ -154,11 +155,19 @@ export interface Machine {
 const adaptersOf = async (
   config: Config,
   vault: Vault,
+  shelf: SessionStore['shelf'],
   now: () => number,
 ): Promise<{ adapters: PlatformAdapter[]; playground: Playground | undefined }> => {
+  const { publicUrl, telegram, discord } = config;
+  const hasGuests = publicUrl?.startsWith('https://') && (telegram ?? discord) !== undefined;
   const playground =
-    config.playground === 'on'
+    config.playground === 'on' || hasGuests
       ? createPlayground({
+          door: config.playground === 'on',
+          ...(publicUrl !== undefined &&
+            hasGuests && {
+              guests: { shelf, publicUrl: publicUrl.replace(/\/$/, ''), isShared: config.redis !== undefined },
+            }),
           hosts: hostsOf(config),
           language: config.language,
           secret: vault.derive('playground').toString('hex'),
@@ -228,7 +237,7 @@ const startOn = async (
   const { key, previous } = await dataKeysFor(config, store, log);
   const vault = openVault(key, previous);
   await checkKey(store.shelf, vault);
-  const { adapters, playground } = await adaptersOf(config, vault, wallMs);
+  const { adapters, playground } = await adaptersOf(config, vault, store.shelf, wallMs);
   const platforms = () => reportPlatforms(adapters);
   const version = readVersion();
   const metrics = openMetrics({
@@ -260,6 +269,7 @@ const startOn = async (
     machineRest: createMachineRest(MACHINE_REST_MS, monotonicMs),
     advise: adviseOn(pool),
     operator: operatorOf(config, store, adapters),
+    windows: playground?.guests,
     ...(acts > 0
       ? { flow: createFloodLimit({ burst: 2 * acts, perSecond: acts }, monotonicMs, config.redis && store.shelf) }
       : {}),
@@ -339,7 +349,7 @@ const startOn = async (
               shelf: store.shelf,
               platform: adapter.platform,
               program,
-              id: entropy.bytes(8).toString('hex'),
+              id: randomUUID(),
               log,
             })
           : aloneOnDuty,
@@ -352,12 +362,18 @@ const startOn = async (
   scheduler.start();
   phase = undefined;
   const table: App['openDemoMatch'] = async (variant) => {
-    if (!playground) return 'There is no playground to try a variant in: set PLAYGROUND=on.';
+    if (!playground || config.playground !== 'on')
+      return 'There is no playground to try a variant in: set PLAYGROUND=on.';
     const serve = createIntentServer(game, courier, backstage, playground);
     const newest = async ({ id }: Person): Promise<string | undefined> => (await game.context.people.matchesOf(id))[0];
     return openDemoMatch(serve, { platform: playground.platform, seats: SEATS }, newest, variant, wallMs());
   };
-  return { port: web.port, playground, openDemoMatch: table, stop };
+  return {
+    port: web.port,
+    playground: config.playground === 'on' ? playground : undefined,
+    openDemoMatch: table,
+    stop,
+  };
 };
 
 /** The notes of an adapter, apart from those of the others. */

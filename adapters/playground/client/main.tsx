@@ -123,6 +123,8 @@ const Screen = ({ later }: { later: Screens | undefined }) => {
       return <Invited code={route.code} />;
     case 'watch':
       return <Watch code={route.code} />;
+    case 'open':
+      return <Nothing title={say('link-is-spent')} line={say('link-is-asked-for')} />;
     case 'lost':
       return <Nothing title={say('not-found')} line={say('not-found-line')} />;
   }
@@ -147,7 +149,7 @@ const Page = ({ app }: { app: App }) => {
   const isLink = route.at === 'join' || route.at === 'watch';
   // No one sees the bar, or anything else, while the curtain of two at one device is down.
   const isVeiled = app.shared !== undefined && app.me === undefined;
-  const isOpen = app.me !== undefined || isLink || isVeiled;
+  const isOpen = app.me !== undefined || isLink || isVeiled || route.at === 'open';
   const board = route.at === 'match' ? app.boards.get(route.match) : undefined;
   return (
     <AppContext.Provider value={app}>
@@ -155,7 +157,11 @@ const Page = ({ app }: { app: App }) => {
       <main>
         {isOpen ? (
           app.link === 'expired' && !isLink ? (
-            <Door />
+            app.wasGuest ? (
+              <Nothing title={say('signed-out')} line={say('link-is-asked-for')} />
+            ) : (
+              <Door />
+            )
           ) : (
             <Screen later={later} />
           )

@@ -166,6 +166,12 @@ film-title-brief = 🎞 { $first } – { $second }: ten seconds of it
 film-title-slow = 🎞 { $first } – { $second }: the whole match, slowly
 button-replay = Replay
 button-verify = Check
+window-none = This bot has no web page to open: its operator has not set one up.
+window-link =
+    ▣ Your sea in a window
+    The link is for you alone, works once, and is good for ten minutes. The match goes on here too.
+button-window = ▣ Open the sea
+button-window-open = ▣ Open it
 button-seals = 🔏 Seals
 button-again = ↻ Play again
 rematch-offered = Rematch offered. It begins when the other accepts.

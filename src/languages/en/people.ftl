@@ -39,6 +39,9 @@ command-forgetme = Delete everything about you
 ## Settings
 page-settings = Settings: press one to change it
 page-chat-settings = This chat: boards that everyone sees
+setting-windows = Signed-in windows: { $n }
+button-sign-out = Sign all windows out
+signed-out = All windows are signed out.
 setting-line = { $setting }: { $now }
 setting-locale = Language
 setting-letters = Letters

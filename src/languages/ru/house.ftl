@@ -166,6 +166,12 @@ film-title-brief = 🎞 { $first } – { $second }: десять секунд
 film-title-slow = 🎞 { $first } – { $second }: вся партия, медленно
 button-replay = Повтор
 button-verify = Проверить
+window-none = У этого бота нет веб-страницы: его хозяин её не настроил.
+window-link =
+    ▣ Ваше море в окне
+    Ссылка только для вас, срабатывает один раз и годится десять минут. Партия идёт и здесь.
+button-window = ▣ Открыть море
+button-window-open = ▣ Открыть
 button-seals = 🔏 Печати
 button-again = ↻ Ещё раз
 rematch-offered = Реванш предложен. Начнём, когда соперник согласится.

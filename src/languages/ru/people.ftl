@@ -41,6 +41,9 @@ command-forgetme = Удалить все данные о вас
 ## Settings
 page-settings = Настройки: нажмите, чтобы изменить
 page-chat-settings = Этот чат: поля, которые видят все
+setting-windows = Открытых окон: { $n }
+button-sign-out = Выйти во всех окнах
+signed-out = Вы вышли во всех окнах.
 setting-line = { $setting }: { $now }
 setting-locale = Язык
 setting-letters = Буквы

@@ -166,6 +166,12 @@ film-title-brief = 🎞 { $first } – { $second }: десять секунд
 film-title-slow = 🎞 { $first } – { $second }: уся партія, повільно
 button-replay = Повтор
 button-verify = Перевірити
+window-none = У цього бота немає веб-сторінки: його власник її не налаштував.
+window-link =
+    ▣ Ваше море у вікні
+    Посилання лише для вас, спрацьовує один раз і придатне десять хвилин. Партія триває й тут.
+button-window = ▣ Відкрити море
+button-window-open = ▣ Відкрити
 button-seals = 🔏 Печатки
 button-again = ↻ Ще раз
 rematch-offered = Реванш запропоновано. Почнемо, коли суперник погодиться.

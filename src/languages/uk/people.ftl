@@ -41,6 +41,9 @@ command-forgetme = Видалити всі дані про вас
 ## Settings
 page-settings = Налаштування: натисніть, щоб змінити
 page-chat-settings = Цей чат: поля, які бачать усі
+setting-windows = Відкритих вікон: { $n }
+button-sign-out = Вийти в усіх вікнах
+signed-out = Ви вийшли в усіх вікнах.
 setting-line = { $setting }: { $now }
 setting-locale = Мова
 setting-letters = Літери

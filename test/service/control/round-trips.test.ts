@@ -113,6 +113,8 @@ const ACTION_VALUES: Values<{ [Name in ActionName]: ActionNamed<Name> }> = {
   theme: fc.constantFrom(...SETTING_CHOICES.theme).map((value) => ({ setting: { name: 'theme', value } })),
   keys: fc.constantFrom(...SETTING_CHOICES.keys).map((value) => ({ setting: { name: 'keys', value } })),
   calls: fc.constantFrom(...SETTING_CHOICES.calls).map((value) => ({ setting: { name: 'calls', value } })),
+  'sign-out': fc.constant({}),
+  window: fc.constant({}),
   reactions: fc.constantFrom(...SETTING_CHOICES.reactions).map((value) => ({ setting: { name: 'reactions', value } })),
 };
 

@@ -4,8 +4,17 @@ import type { Theme } from '../../../../src/kernel/screen.ts';
 import type { TableCard, TableQuestion } from '../../../../src/kernel/table.ts';
 import { unfolded } from '../../heads.ts';
 import type { ActResult, BoardMessage, Look, PageScreen, Shown, WindowEvents } from '../../message.ts';
-import { becomePerson, Refused, sendAct } from '../wire/acts.ts';
-import { arrive, type Identity, recall, remember, type SharedMatch, sharedNamed } from '../wire/identity.ts';
+import { becomePerson, openSession, Refused, sendAct } from '../wire/acts.ts';
+import {
+  arrive,
+  type Identity,
+  knownIdentity,
+  recall,
+  remember,
+  type SharedMatch,
+  sharedNamed,
+  takeLink,
+} from '../wire/identity.ts';
 import { listen, type SharedStream, type StreamEvent } from '../wire/stream.ts';
 import { deviceNow, deviceTheme } from './device.ts';
 import { Router } from './router.ts';
@@ -68,6 +77,8 @@ export class App {
   #acts = 0;
   /** Shots that were taken back before they could be sent. */
   #withdrawn = new Set<number | undefined>();
+  /** Whether this browser was signed in as a person of a chat until now. */
+  wasGuest = false;
   link: 'connecting' | 'live' | 'lost' | 'expired' = 'connecting';
   /** Whether the window as a whole has come. */
   isLoaded = false;
@@ -91,7 +102,7 @@ export class App {
   constructor() {
     const { door } = arrive();
     this.#door = door;
-    this.#me = recall().me;
+    this.#me = knownIdentity();
     this.router = new Router(() => this.changed());
   }
 
@@ -111,7 +122,13 @@ export class App {
   /** What others call this person. */
   get name(): string {
     const { shared } = this;
-    return shared ? shared.people[shared.turn].name : recall().name || say('guest');
+    if (shared) return shared.people[shared.turn].name;
+    return recall().guest?.name ?? (recall().name || say('guest'));
+  }
+
+  /** Whether this is a person of a chat, whose name is known. */
+  get isGuest(): boolean {
+    return recall().guest !== undefined;
   }
 
   get hasDoor(): boolean {
@@ -133,7 +150,8 @@ export class App {
       });
     const { route } = this.router;
     this.shared = route.at === 'match' ? sharedNamed(route.match) : undefined;
-    if (this.shared) this.#me = undefined;
+    if (route.at === 'open') await this.#signIn(takeLink());
+    else if (this.shared) this.#me = undefined;
     else if (this.#me) this.#listen(this.#me);
     else if (this.#door !== undefined) await this.enter({ door: this.#door });
     this.changed();
@@ -152,6 +170,22 @@ export class App {
       this.link = 'expired';
     }
     this.changed();
+  }
+
+  /** Becomes the person of a link from a chat, and goes to its match. */
+  async #signIn(link: string): Promise<void> {
+    try {
+      const { person, name, match } = await openSession(link);
+      remember({ guest: { person, name } });
+      this.#me = { person, key: '' };
+      this.#listen(this.#me);
+      this.router.replace({ at: 'match', match });
+      this.tell(say('signed-in-as', { name }));
+      await this.#asks('link', { payload: `m${match}` });
+    } catch (why) {
+      if (!(why instanceof Refused)) throw why;
+      if (this.#me) this.#listen(this.#me);
+    }
   }
 
   #listen(me: Identity): void {
@@ -199,6 +233,9 @@ export class App {
       case 'board':
         this.#show(event.data);
         break;
+      case 'stale':
+        void this.#asks('show', event.data);
+        return;
       case 'gone':
         this.boards.delete(event.data.match);
         break;
@@ -218,6 +255,10 @@ export class App {
         this.#wear(event.data);
         break;
       case 'link':
+        if (event.data === 'expired' && this.isGuest) {
+          remember({ guest: undefined });
+          this.wasGuest = true;
+        }
         this.link = event.data;
         break;
       case 'beat':
@@ -411,7 +452,7 @@ export class App {
   /** Invites a friend to a game, by a key if there is one: under a name, which is asked for once. */
   async invite(variant?: string, press?: string): Promise<void> {
     this.#invitesTo = { variant, press };
-    if (recall().name) await this.inviteNow();
+    if (this.isGuest || recall().name) await this.inviteNow();
     else this.router.openSheet('name');
   }
 

@@ -12,6 +12,8 @@ export type Route =
   | { readonly at: 'practise'; readonly variant: string; readonly step: number }
   | { readonly at: 'two'; readonly variant: string }
   | { readonly at: 'join' | 'watch'; readonly code: string }
+  /** A link from a chat, for one person. */
+  | { readonly at: 'open' }
   | { readonly at: 'lost' };
 
 /** What a match has besides its board. */
@@ -35,6 +37,7 @@ export const readRoute = (path: string): Route => {
     case 'me':
       return { at: second === 'data' || second === 'medals' ? second : first };
     case 'matches':
+    case 'open':
     case 'privacy':
     case 'top':
     case 'settings':
@@ -86,6 +89,7 @@ export const writeRoute = (route: Route): string => {
       return of('me', route.at);
     case 'matches':
     case 'me':
+    case 'open':
     case 'privacy':
     case 'top':
     case 'settings':

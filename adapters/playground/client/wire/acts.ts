@@ -1,4 +1,4 @@
-import type { ActResult, InvitationMessage, WindowState } from '../../message.ts';
+import type { ActResult, InvitationMessage, NewSession, WindowState } from '../../message.ts';
 import type { Identity } from './identity.ts';
 
 /** The program refused a request. `kept`: it cannot store the act yet, and says so with these words, or with none. */
@@ -45,6 +45,14 @@ export const becomePerson = (by: { readonly door?: string; readonly invite?: str
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(by),
+  });
+
+/** Takes the link of a chat, once: this browser is its person from then on. @throws Refused */
+export const openSession = (link: string): Promise<NewSession> =>
+  request('api/session', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ link }),
   });
 
 export const loadWindow = (me: Identity): Promise<WindowState> =>

@@ -18,6 +18,8 @@ const STORE = 'broadside';
 
 interface Kept {
   readonly me?: Identity;
+  /** The person of a chat that this browser is signed in as: the program knows it by a cookie. Stands before `me`. */
+  readonly guest?: { readonly person: string; readonly name: string } | undefined;
   readonly name?: string;
   readonly sounds?: boolean;
   readonly motion?: boolean;
@@ -48,6 +50,17 @@ export const remember = (more: Kept): void => {
   } catch {
     // Private windows of some browsers keep nothing: the person stays who they are while the page is open.
   }
+};
+
+/** Who this browser is; undefined where it is no one yet. */
+export const knownIdentity = (): Identity | undefined =>
+  kept.guest ? { person: kept.guest.person, key: '' } : kept.me;
+
+/** The secret of a link from a chat, which leaves the address. */
+export const takeLink = (): string => {
+  const link = location.hash.slice(1);
+  history.replaceState(history.state, '', location.pathname);
+  return link;
 };
 
 /** Takes the person of an address over (`#person=…&key=…`), and the key of the door (`?key=…`) out of it. */

@@ -10,7 +10,7 @@ export type StreamEvent =
   | { readonly name: 'window'; readonly data: WindowState }
   | { readonly name: 'link'; readonly data: 'live' | 'lost' | 'expired' };
 
-const NAMES = ['board', 'gone', 'answer', 'film', 'call', 'told', 'look'] as const;
+const NAMES = ['board', 'stale', 'gone', 'answer', 'film', 'call', 'told', 'look'] as const;
 
 /** Time in ms without a beat after which a stream is taken for dead: two beats, and a little. */
 const SILENT_MS = 22_000;

@@ -34,6 +34,8 @@ export interface RenderContext {
   readonly told?: string;
   /** Links into the match from elsewhere, for a payload. */
   readonly links: (payload: string) => readonly string[];
+  /** Whether people can open the match in a window. */
+  readonly hasWindows: boolean;
 }
 
 /** Whose screen it is, and how they want it. */

@@ -4,6 +4,7 @@ import type { Theme } from '../../../kernel/screen.ts';
 import { createCache } from '../../../kit/cache.ts';
 import type { Person, Place } from '../../ports/intent.ts';
 import type { SessionStore } from '../../ports/store.ts';
+import type { PersonWindows } from '../../ports/windows.ts';
 import type { Translator } from '../../speech/translator.ts';
 import type { Board, Match } from '../match/match.ts';
 import { chatKey, lettersOf, type People, type PersonalPreferences, type Preferences } from '../people/people.ts';
@@ -26,6 +27,8 @@ export interface RendererDependencies {
   readonly pictureRefusal?: (place: Place) => string | undefined;
   /** The colours that the device at a place asks for. Default: none. */
   readonly scheme?: (place: Place) => Theme | undefined;
+  /** The web page as a window of people from chats. Absent: they have none. */
+  readonly windows?: PersonWindows | undefined;
   /** Whether the platform of a place lays screens out by itself. Default: none does. */
   readonly laysOut?: (place: Place) => boolean;
 }
@@ -75,6 +78,7 @@ export const createRenderer = (
         translator,
         now: await clock.now(),
         links,
+        hasWindows: dependencies.windows !== undefined,
         ...(standing ? { standing } : {}),
         ...(line === undefined ? {} : { told: line }),
       };

@@ -1,4 +1,5 @@
 import { ok, refuse } from '../../../kernel/result.ts';
+import { plainScreen } from '../../../kernel/screen.ts';
 import { writePage } from '../../control/act.ts';
 import { lookAtBoard } from '../../core/boards/board-look.ts';
 import { handleNeither } from '../../core/boards/command-press.ts';
@@ -137,6 +138,15 @@ export const play: Deeds<typeof PLAY> = {
     dismiss: { match: async () => bodyResult({ kind: 'put-away' }) },
     neither: { match: handleNeither },
     here: { match: (context, { actor, button, intent }) => bringBoardHere(context, actor, button.match, intent.id) },
+    window: {
+      match: async ({ translate, windows }, { actor, button }) => {
+        const say = translate(actor.locale);
+        if (!windows) return alertResult(say({ key: 'window-none' }));
+        const url = await windows.linkTo(actor.person, button.match);
+        const links = [{ label: say({ key: 'button-window-open' }), url }];
+        return bodyResult({ kind: 'whisper', screen: { ...plainScreen(say({ key: 'window-link' })), links } });
+      },
+    },
   },
   pages: {
     menu: async ({ context, actor, at }) => {

@@ -43,6 +43,8 @@ export const PLAY = {
     neither: { may: 'player', where: 'match', value: NOTHING, label: 'which-none' },
     /** Posts the board where the person is. */
     here: { may: 'anyone', where: 'match', value: NOTHING },
+    /** A link that opens the match in a window. */
+    window: { may: 'player', where: 'match', value: NOTHING, label: 'button-window' },
   },
   pages: {
     menu: { may: 'anyone', where: 'match', value: NOTHING, label: 'button-menu' },

@@ -134,7 +134,8 @@ const leaveLadders = async (context: Needs<'people' | 'record' | 'store'>, { per
 
 /** Erases the person who asks for it: their matches, cards, places on ladders, settings and alias. */
 export const eraseData = async (
-  context: MatchRepository & Needs<'entropy' | 'exclusions' | 'limits' | 'people' | 'record' | 'store' | 'translate'>,
+  context: MatchRepository &
+    Needs<'entropy' | 'exclusions' | 'limits' | 'people' | 'record' | 'store' | 'translate' | 'windows'>,
   actor: Actor,
   command: string,
 ): Promise<IntentResult> => {
@@ -152,6 +153,7 @@ export const eraseData = async (
   await cutLink(context, person);
   await leaveLadders(context, actor);
   await forgetCards(context, person.id);
+  await context.windows?.signOut(person.id);
   await context.people.forgetPerson(person.id);
   await context.exclusions.forgetName(person.id);
   for (const id of ids) await context.people.forgetTraces(id);

@@ -80,7 +80,7 @@ const linkData = async (context: Needs<'people' | 'record' | 'store'>, player: P
 
 /** Everything that is stored under a person's id, as JSON. */
 export const personalDataOf = async (
-  context: Needs<'exclusions' | 'load' | 'people' | 'record' | 'store' | 'vault'>,
+  context: Needs<'exclusions' | 'load' | 'people' | 'record' | 'store' | 'vault' | 'windows'>,
   { person }: Actor,
 ): Promise<object> => {
   const { shelf } = context.store;
@@ -105,12 +105,13 @@ export const personalDataOf = async (
     ...(await linkData(context, person.id)),
     matches,
     order: await context.exclusions.about(person.id),
+    windowsOpened: ((await context.windows?.openedBy(person.id)) ?? []).map((at) => new Date(at).toISOString()),
     challengeCards: await cardCodesOf(context, person.id),
     counters,
   };
 };
 
-type MyDataContext = LeagueContext & Needs<'exclusions' | 'laysOut' | 'load' | 'vault'>;
+type MyDataContext = LeagueContext & Needs<'exclusions' | 'laysOut' | 'load' | 'vault' | 'windows'>;
 
 /** What is stored about a person as data: in short, with the way to a copy and to its end. */
 const myData = async (context: MyDataContext, actor: Actor): Promise<ClientPageOf<'my-data'>> => {

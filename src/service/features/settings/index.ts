@@ -1,6 +1,6 @@
 import type { Deeds } from '../../core/boards/deeds.ts';
 import type { SETTINGS } from './rows.ts';
-import { handleMatchSetting, handlePageSetting } from './settings.ts';
+import { handleMatchSetting, handlePageSetting, handleSignOut } from './settings.ts';
 import { chatSettingsPage, languagePage, settingsPage } from './settings-page.ts';
 
 const SETTING = { match: handleMatchSetting, page: handlePageSetting };
@@ -17,6 +17,7 @@ export const settings: Deeds<typeof SETTINGS> = {
     keys: SETTING,
     calls: SETTING,
     reactions: SETTING,
+    'sign-out': { page: handleSignOut },
   },
   pages: {
     language: ({ context, actor, at }) => languagePage(context, actor, at?.match),

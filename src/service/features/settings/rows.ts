@@ -98,6 +98,8 @@ export const SETTINGS = {
     keys: { may: 'anyone', where: 'anywhere', value: settingNamed('keys'), own: true },
     calls: { may: 'anyone', where: 'anywhere', value: settingNamed('calls'), own: true },
     reactions: { may: 'anyone', where: 'anywhere', value: settingNamed('reactions'), own: true },
+    /** Signs the person out of all windows. */
+    'sign-out': { may: 'anyone', where: 'page', value: IGNORED, label: 'button-sign-out', own: true },
   },
   pages: {
     language: { may: 'anyone', where: 'anywhere', value: IGNORED, label: 'button-language', own: true },

@@ -175,7 +175,7 @@ const settingsData = (sheet: SettingsSheet, now: EffectiveSettings): ClientPageO
 
 /** A person's settings, each with a button that changes it. Within a match it also redraws the match's boards. */
 export const settingsPage = async (
-  context: Needs<'isAdmin' | 'laysOut' | 'people' | 'systems' | 'translate' | 'translator'>,
+  context: Needs<'isAdmin' | 'laysOut' | 'people' | 'systems' | 'translate' | 'translator' | 'windows'>,
   actor: Actor,
   match?: Match,
 ): Promise<Screen<Token>> => {
@@ -191,11 +191,19 @@ export const settingsPage = async (
     match,
   };
   const chat = actor.place.audience === 'many' && (await context.isAdmin(actor));
-  const besides = now.board === 'words' ? [say({ key: 'setting-words' })] : [];
+  const windows = ((await context.windows?.openedBy(actor.person.id)) ?? []).length;
+  const besides = [
+    ...(now.board === 'words' ? [say({ key: 'setting-words' })] : []),
+    ...(windows > 0 ? [say({ key: 'setting-windows', with: { n: windows } })] : []),
+  ];
   return {
     ...(context.laysOut?.(actor.place) && { page: settingsData(sheet, now) }),
     ...partsOf([say({ key: 'page-settings' }), ...linesOf(sheet), ...besides].join('\n')),
-    buttons: [...buttonsOf(sheet), ...(chat ? [[usualButton(say, { page: 'chat' }, match)]] : [])],
+    buttons: [
+      ...buttonsOf(sheet),
+      ...(windows > 0 ? [[usualButton(say, { action: 'sign-out' })]] : []),
+      ...(chat ? [[usualButton(say, { page: 'chat' }, match)]] : []),
+    ],
   };
 };
 

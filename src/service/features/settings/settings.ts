@@ -119,3 +119,14 @@ export const handlePageSetting = async (
     stale: done.value,
   };
 };
+
+/** Signs a person out of all windows that a link of theirs has opened, and shows the settings again. */
+export const handleSignOut = async (
+  context: Greeter & Needs<'isAdmin' | 'windows'>,
+  { actor }: { readonly actor: Actor },
+): Promise<IntentResult> => {
+  await context.windows?.signOut(actor.person.id);
+  const screen = await settingsPage(context, actor);
+  const notice = context.translate(actor.locale)({ key: 'signed-out' });
+  return { answer: { notice, body: { kind: 'page', screen } }, stale: [] };
+};
