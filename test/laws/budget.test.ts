@@ -9,12 +9,12 @@ import { sourcesIn } from './sources.ts';
 /** Lines of TypeScript by folder. Each counts what is not in a longer one. */
 const ROOMS: Readonly<Record<string, number>> = {
   'adapters/discord/': 4445,
-  'adapters/playground/': 2322,
-  'adapters/playground/client/': 9603,
+  'adapters/playground/': 2427,
+  'adapters/playground/client/': 9606,
   'adapters/telegram/': 4636,
   'render/': 4747,
   'src/': 92,
-  'src/app/': 1293,
+  'src/app/': 1297,
   'src/cli/': 869,
   'src/config/': 1100,
   'src/kernel/': 2307,
