@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { PARAMETERS } from '../../src/systems/sea-battle/rules/custom/parameters.ts';
 import { type Source, source, sourcesIn } from './sources.ts';
 
 /* What has a name is named once: an order, a parameter and a phrase can each be changed in one place. */
@@ -40,6 +41,18 @@ describe('an order under sail', () => {
       source('face/c.ts', 'orders.sail(ship)'),
     ];
     expect(filesNaming('sail', 'face/', files)).toEqual(['face/a.ts', 'face/b.ts']);
+  });
+});
+
+describe('a parameter of own rules', () => {
+  const ROWS = 'src/systems/sea-battle/rules/custom/parameters.ts';
+  /** Where a custom game is put together. Elsewhere the same words are fields of the rules, and results of a shot. */
+  const ROOMS = ['src/systems/sea-battle/rules/custom/', 'src/systems/sea-battle/face/screens/custom-rules/'];
+
+  test.each(Object.keys(PARAMETERS))('%s is named by its row and in at most two more files', (name) => {
+    const found = ROOMS.flatMap((room) => filesNaming(name, room));
+    expect(found).toContain(ROWS);
+    expect(found.length, found.join(', ')).toBeLessThanOrEqual(3);
   });
 });
 
