@@ -21,7 +21,7 @@ const ROOMS: Readonly<Record<string, number>> = {
   'src/kit/': 3512,
   'src/league/': 2680,
   'src/observability/': 702,
-  'src/operator/': 2831,
+  'src/operator/': 2838,
   'src/service/': 2297,
   'src/service/control/': 476,
   'src/service/core/': 10125,

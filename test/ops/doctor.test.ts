@@ -174,7 +174,12 @@ describe('settings and machine', () => {
     expect(await fault({ PORT: own, PUBLIC_URL: url })).toMatch(
       /^✗ PUBLIC_URL does not lead to the program\. Let your proxy/,
     );
-    await healthy({ PORT: own, PUBLIC_URL: `http://127.0.0.1:${own}` });
+    expect(await healthy({ PORT: own, PUBLIC_URL: `http://127.0.0.1:${own}` })).toContain(
+      '✓ PUBLIC_URL is not HTTPS: people in chats are offered no window.',
+    );
+    expect(await healthy({ PUBLIC_URL: 'https://sea.example' })).toContain(
+      '✓ PUBLIC_URL is HTTPS: people in chats can open their sea in a window.',
+    );
   });
 });
 

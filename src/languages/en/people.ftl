@@ -127,12 +127,12 @@ page-privacy =
     2. About a match: who plays, where it is shown, moves; fleets and dice encrypted.
     3. Why: matches survive a restart, dice can be checked.
     4. A match: while it lasts, then 30 days; an invitation 30 minutes, a rematch a day.
-    5. The list: a month after your last match; settings, alias: until you delete them.
+    5. The list: a month after your last match; settings, alias: until deleted; a window: 30 days.
     6. Kept after deletion: spam counters, a day; rating limits (hash per pair), half a year.
     7. For good, a line per match: rules, clock, times, result, first shots, ships, aliases; no names. Ratings need it.
     8. Blocks and bans: salted hashes, which outlive deletion; names do not. Reports: match, cause, aliases, hash; 90 days.
     9. What you write is not kept, except your fair-play word. Logs hold no names.
-    10. No one else gets any of it; opponents see your name and moves.
+    10. No one else gets it; opponents see name and moves.
     11. /mydata shows it all, /forgetme deletes it; the operator’s backups go later.
 data-name = your name in matches and on ladders
 data-rating =

@@ -87,5 +87,12 @@ export const nodeCheck: Check = async function* ({ nodeVersion }) {
 /** Checks the machine: the port to listen on, and the public address of a running program. */
 export const runtime: Check = async function* ({ config }) {
   yield await port(config);
-  if (config.publicUrl !== undefined && (await isRunning(config))) yield await outside(config.publicUrl, config);
+  const { publicUrl } = config;
+  if (publicUrl === undefined) return;
+  if (await isRunning(config)) yield await outside(publicUrl, config);
+  yield passed(
+    publicUrl.startsWith('https://')
+      ? 'PUBLIC_URL is HTTPS: people in chats can open their sea in a window.'
+      : 'PUBLIC_URL is not HTTPS: people in chats are offered no window.',
+  );
 };
