@@ -134,7 +134,7 @@ export interface Machine {
   readonly wallMs: () => number;
   /** Unpredictable bytes: from them come the seeds of matches, ids and codes. */
   readonly entropy: Entropy;
-  /** The version of Node, such as `v20.19.0`. */
+  /** The version of Node, such as `v22.12.0`. */
   readonly nodeVersion: string;
 }
 

@@ -83,7 +83,7 @@ export const METRICS = {
 } as const satisfies Readonly<Record<string, Metric>>;
 
 export interface MetricsOptions {
-  /** Which program this is, and the version of Node it runs on, such as `v20.19.0`. */
+  /** Which program this is, and the version of Node it runs on, such as `v22.12.0`. */
   readonly build?: Version & { readonly node: string };
   /**
    * Treatment of unknown names and label values: `throw` in tests, `other` in production (counted as such), where a
