@@ -157,7 +157,7 @@ function rooms(adapter: string, packages: string): readonly (readonly [RegExp, s
 
 /** What every adapter may import: common files, the given packages, and these folders of its own. */
 function door(packages: string, own = ''): string {
-  return `src/kernel/(screen|phrase|result)\\.ts|src/kit/(broken-connection|cache|invisible|keyed-mutex|open-promise|pad-keys|patience|pause|proxy-(agent|login)|request-body|scene-text|timeout|truncate)\\.ts|src/service/ports/.+|adapters/$1/${own}.+|zod|node:.+|${packages}`;
+  return `src/kernel/(screen|phrase|result)\\.ts|src/kit/(broken-connection|cache|invisible|keyed-mutex|pad-keys|patience|pause|proxy-(agent|login)|request-body|scene-text|timeout|truncate)\\.ts|src/service/ports/.+|adapters/$1/${own}.+|zod|node:.+|${packages}`;
 }
 
 /** The files of games without rooms, all in the folder of their game. */

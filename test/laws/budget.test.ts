@@ -18,7 +18,7 @@ const ROOMS: Readonly<Record<string, number>> = {
   'src/cli/': 881,
   'src/config/': 1081,
   'src/kernel/': 2307,
-  'src/kit/': 3512,
+  'src/kit/': 3495,
   'src/league/': 2680,
   'src/observability/': 694,
   'src/operator/': 2832,
