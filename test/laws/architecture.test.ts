@@ -142,7 +142,10 @@ const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
 
   [/^src\/registry\.ts$/, 'src/kernel/system\\.ts|src/systems/[\\w-]+/index\\.ts'],
   [/^src\/config\//, 'src/(kernel|kit|config)/.+|src/service/(ports/.+|core/match/vault\\.ts)|zod|node:.+'],
-  [/^src\/observability\//, 'src/(kernel|kit|config|observability)/.+|src/service/ports/.+|pino|prom-client|node:.+'],
+  [
+    /^src\/observability\//,
+    'src/(kernel|kit|config|observability)/.+|src/service/ports/.+|pino|@prometheus-io/client|node:.+',
+  ],
   // Where everything is put together.
   [/^src\/(main\.ts|(app|cli)\/)/, '.+'],
 ];

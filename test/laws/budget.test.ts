@@ -20,7 +20,7 @@ const ROOMS: Readonly<Record<string, number>> = {
   'src/kernel/': 2307,
   'src/kit/': 3495,
   'src/league/': 2680,
-  'src/observability/': 694,
+  'src/observability/': 700,
   'src/operator/': 2832,
   'src/service/': 2253,
   'src/service/control/': 476,

@@ -35,6 +35,8 @@ describe('measures', () => {
     const text = await strict().render();
     expect(text).toMatch(/^broadside_nodejs_eventloop_lag_p99_seconds /m);
     expect(text).toMatch(/^broadside_process_resident_memory_bytes /m);
+    // Its timer would wake an idle program.
+    expect(text).not.toContain('eventloop_utilization');
   });
 
   it('and with which program it is', async () => {
