@@ -40,7 +40,7 @@ export default defineConfig({
   test: {
     maxWorkers: WORKERS,
     // Compiled files stay in the folder of the packages, under a key of their text: one file's tests start twice as fast.
-    experimental: { fsModuleCache: true },
+    fsModuleCache: true,
     globalSetup: ['test/support/global-setup.ts'],
     sequence: { sequencer: LongestFirst },
     reporters: [new Progress()],

@@ -144,7 +144,7 @@ export interface Machine {
   readonly entropy: Entropy;
   /** The name of this program among those on one Redis, for the operator: `bot-1/7`, the host and the process. */
   readonly program: string;
-  /** The version of Node, such as `v20.19.0`. */
+  /** The version of Node, such as `v22.12.0`. */
   readonly nodeVersion: string;
 }
 

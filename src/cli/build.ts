@@ -6,6 +6,7 @@ import { bundlePage } from '../../adapters/playground/page-bundle.ts';
 import { versionOf } from '../config/version.ts';
 import { openCommandLine } from './command-line.ts';
 import { APART, noticesOf } from './packages.ts';
+import { requireNode } from './require-node.ts';
 
 /*
  * Bundles the program into dist/: one file for each command, and beside them the chunks they share, npm packages
@@ -49,6 +50,7 @@ const addresses: Plugin = {
   },
 };
 
+requireNode();
 const { commit } = openCommandLine('build', process).options;
 rmSync(`${ROOT}dist`, { recursive: true, force: true });
 const { metafile } = await build({
@@ -62,7 +64,7 @@ const { metafile } = await build({
   splitting: true,
   format: 'esm',
   platform: 'node',
-  target: 'node20',
+  target: 'node22',
   external: [...APART, ...OPTIONAL, ...TOOLS],
   banner: { js: REQUIRE },
   legalComments: 'none',

@@ -1,5 +1,3 @@
-import { openPromise } from './open-promise.ts';
-
 /** A per-key mutex: tasks with the same key run in order of arrival, others in parallel. */
 export interface KeyedMutex {
   /** Resolves or rejects as `work` does. */
@@ -17,7 +15,7 @@ export const createKeyedMutex = (): KeyedMutex => {
   return {
     async runExclusive(key, work) {
       const before = last.get(key);
-      const { promise: passed, resolve: leave } = openPromise<void>();
+      const { promise: passed, resolve: leave } = Promise.withResolvers<void>();
       last.set(key, passed);
       await before;
       try {

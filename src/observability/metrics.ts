@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
 import type { Version } from '../config/version.ts';
 import { within } from '../kit/timeout.ts';
 import type { StoreStats } from '../service/ports/store.ts';
@@ -83,7 +83,7 @@ export const METRICS = {
 } as const satisfies Readonly<Record<string, Metric>>;
 
 export interface MetricsOptions {
-  /** Which program this is, and the version of Node it runs on, such as `v20.19.0`. */
+  /** Which program this is, and the version of Node it runs on, such as `v22.12.0`. */
   readonly build?: Version & { readonly node: string };
   /**
    * Treatment of unknown names and label values: `throw` in tests, `other` in production (counted as such), where a
@@ -106,7 +106,7 @@ export interface MetricsRegistry extends Metrics {
 
 const PREFIX = 'broadside_';
 
-const instrument = (name: string, measure: Metric, register: Registry): Counter | Histogram => {
+const instrument = (name: string, measure: Metric, register: Registry): Counter<string> | Histogram<string> => {
   const common = {
     name: PREFIX + name,
     help: measure.help,
@@ -167,6 +167,9 @@ const tellBuild = (register: Registry, { version, commit = 'unknown', node }: No
   gauge.set({ version, commit, node }, 1);
 };
 
+/** The longest time that a timer can wait. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
 /** Time limit of the store's answer to one question, in ms: Prometheus waits for ten seconds. */
 const STORE_WITHIN_MS = 2_000;
 
@@ -182,7 +185,10 @@ const inTime = async <T>(ask: (() => Promise<T>) | undefined): Promise<T | undef
 /** Opens the metrics of the program, its process and its event loop. Each call makes a separate registry. */
 export const openMetrics = ({ unknown, build, stats, health, platforms }: MetricsOptions): MetricsRegistry => {
   const register = new Registry();
-  collectDefaultMetrics({ register, prefix: PREFIX });
+  // How much of its time the event loop works is left out: measuring it wakes an idle program ten times a second.
+  collectDefaultMetrics({ register, prefix: PREFIX, eventLoopUtilizationTimeout: LONGEST_TIMER_MS });
+  for (const kind of ['summary', 'histogram'])
+    register.removeSingleMetric(`${PREFIX}nodejs_eventloop_utilization_${kind}`);
   const measures: ReadonlyMap<string, Metric> = new Map(Object.entries(METRICS));
   const instruments = new Map([...measures].map(([name, measure]) => [name, instrument(name, measure, register)]));
   const strays = new Counter({

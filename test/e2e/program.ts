@@ -114,14 +114,17 @@ export class ProgramHere implements Program {
 /** The built program in a process of its own. A test may kill it without warning. */
 export class BuiltProgram implements Program {
   readonly #env: Readonly<Record<string, string>>;
+  readonly #node: string;
   #child: ChildProcess | undefined;
   #output = '';
   #gone = false;
   #starts = 0;
   port = 0;
 
-  constructor(env: Readonly<Record<string, string>>) {
+  /** @param node - the path of the Node that runs it, that of this process by default */
+  constructor(env: Readonly<Record<string, string>>, node = process.execPath) {
     this.#env = env;
+    this.#node = node;
     const gone = (): boolean => this.#gone;
     registerParticipant({
       name: 'The program',
@@ -159,7 +162,7 @@ export class BuiltProgram implements Program {
     const seeded = new URL(SEEDED);
     seeded.searchParams.set('seed', programSeed());
     seeded.searchParams.set('start', String(this.#starts++));
-    const child = spawn(process.execPath, ['--enable-source-maps', '--import', seeded.href, built('main')], {
+    const child = spawn(this.#node, ['--enable-source-maps', '--import', seeded.href, built('main')], {
       // A developer's own .env must not be read.
       cwd: this.#env['DATA_DIR'] ?? tmpdir(),
       env: { PATH: process.env['PATH'] ?? '', ...SETTINGS, ...this.#env },

@@ -80,10 +80,7 @@ const SECOND_ROUTE = /^PATCH \/webhooks/;
 
 /** Holds the next call to this route until it is released. */
 const held = ({ discord }: DiscordSetup, route: RegExp) => {
-  let land = (): void => undefined;
-  const landing = new Promise<void>((resolve) => {
-    land = resolve;
-  });
+  const { promise: landing, resolve: land } = Promise.withResolvers<void>();
   const before = discord.callsTo(route).length;
   discord.misbehave(route, { kind: 'held', until: landing });
   const call = (): Call | undefined => discord.callsTo(route)[before];

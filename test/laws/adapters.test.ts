@@ -250,15 +250,9 @@ describe.each([
     const service = scripted();
     const rig = await rigOn(service);
     await shownOn(rig);
-    let release: () => void = () => undefined;
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const order: string[] = [];
-    let begun: () => void = () => undefined;
-    const served = new Promise<void>((resolve) => {
-      begun = resolve;
-    });
+    const { promise: served, resolve: begun } = Promise.withResolvers<void>();
     service.answer = async () => {
       begun();
       await released;

@@ -142,7 +142,10 @@ const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
 
   [/^src\/registry\.ts$/, 'src/kernel/system\\.ts|src/systems/[\\w-]+/index\\.ts'],
   [/^src\/config\//, 'src/(kernel|kit|config)/.+|src/service/(ports/.+|core/match/vault\\.ts)|zod|node:.+'],
-  [/^src\/observability\//, 'src/(kernel|kit|config|observability)/.+|src/service/ports/.+|pino|prom-client|node:.+'],
+  [
+    /^src\/observability\//,
+    'src/(kernel|kit|config|observability)/.+|src/service/ports/.+|pino|@prometheus-io/client|node:.+',
+  ],
   // Where everything is put together.
   [/^src\/(main\.ts|(app|cli)\/)/, '.+'],
 ];
@@ -157,7 +160,7 @@ function rooms(adapter: string, packages: string): readonly (readonly [RegExp, s
 
 /** What every adapter may import: common files, the given packages, and these folders of its own. */
 function door(packages: string, own = ''): string {
-  return `src/kernel/(screen|phrase|result)\\.ts|src/kit/(broken-connection|cache|invisible|keyed-mutex|open-promise|pad-keys|patience|pause|proxy-(agent|login)|request-body|scene-text|timeout|truncate)\\.ts|src/service/ports/.+|adapters/$1/${own}.+|zod|node:.+|${packages}`;
+  return `src/kernel/(screen|phrase|result)\\.ts|src/kit/(broken-connection|cache|invisible|keyed-mutex|pad-keys|patience|pause|proxy-(agent|login)|request-body|scene-text|timeout|truncate)\\.ts|src/service/ports/.+|adapters/$1/${own}.+|zod|node:.+|${packages}`;
 }
 
 /** The files of games without rooms, all in the folder of their game. */

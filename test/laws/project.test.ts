@@ -4,6 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 import { z } from 'zod';
 import { SECRET_SETTINGS, SETTING_NAMES } from '../../src/config/settings.ts';
 import { METRICS } from '../../src/observability/metrics.ts';
+import { nodeFinding } from '../../src/operator/doctor/node.ts';
 import { ROOT, type Source, source, sourcesIn } from './sources.ts';
 
 const text = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -125,6 +126,19 @@ test('every picture of the manuals is shown, and says in words what it shows', (
   expect(names.filter((it) => /\.(?:png|gif)$/.test(it)).toSorted()).toEqual(
     readdirSync(join(ROOT, 'render/assets')).toSorted(),
   );
+});
+
+test('the oldest Node is the same wherever it is said', () => {
+  const [, oldest = '', major = '', minor = ''] = /^>=((\d+)\.(\d+))$/.exec(manifest.engines.node) ?? [];
+  expect(nodeFinding(`v${oldest}.0`).good).toBe(true);
+  expect(nodeFinding(`v${major}.${Number(minor) - 1}.9`).good).toBe(false);
+  for (const manual of MANUALS)
+    for (const [, named] of text(manual).matchAll(/\bNode (\d[\d.]*) or newer/g)) expect(named, manual).toBe(oldest);
+  expect(text('README.md')).toContain(`Node ${oldest} or newer`);
+  expect(text('src/cli/build.ts')).toContain(`target: 'node${major}'`);
+  expect(text('.github/workflows/ci.yml')).toContain(`node: [${major}, `);
+  // Whatever a newer Node has would compile, and fail on this one.
+  expect(manifest.devDependencies['@types/node']?.split('.')[0]).toBe(major);
 });
 
 describe('the dependencies', () => {

@@ -80,7 +80,7 @@ const said = async (
     settings: readConfig({ DATA_DIR: join(folder, 'data'), PORT: '0', ...env }),
     say: (line) => lines.push(line),
     now: Date.now,
-    nodeVersion: 'v20.19.0',
+    nodeVersion: 'v22.12.0',
     version: { version: '1.2.3', commit: '0123456789ab' },
     ...more,
   });
@@ -127,10 +127,10 @@ describe('settings and machine', () => {
   });
 
   test('an old Node', async () => {
-    expect(await fault({}, { nodeVersion: 'v20.18.9' })).toBe(
-      '✗ Node v20.18.9 is too old. Install Node 20.19 or newer.',
+    expect(await fault({}, { nodeVersion: 'v22.11.9' })).toBe(
+      '✗ Node v22.11.9 is too old. Install Node 22.12 or newer.',
     );
-    await healthy({}, { nodeVersion: 'v22.1.0' });
+    await healthy({}, { nodeVersion: 'v24.1.0' });
   });
 
   test('a port that another program has', async () => {

@@ -93,7 +93,7 @@ const supposeFiles = (type: number): void => {
 
 const CASES: Readonly<Record<string, (directory: string) => Promise<Case>>> = {
   'an old Node': async () => ({
-    supposed: { nodeVersion: 'v20.18.0' },
+    supposed: { nodeVersion: 'v22.11.0' },
   }),
   'a port that is taken': async () => {
     const server = createServer((_, response) => response.writeHead(404).end());

@@ -204,16 +204,11 @@ describe('the web server', () => {
   });
 
   it('lets a request under way finish when it closes, and takes no new one', async () => {
-    let finish = (): void => {};
-    let begun = (): void => {};
-    const started = new Promise<void>((resolve) => {
-      begun = resolve;
-    });
+    const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
+    const { promise: started, resolve: begun } = Promise.withResolvers<void>();
     const slow: WebRoute = async (_, response) => {
       begun();
-      await new Promise<void>((resolve) => {
-        finish = resolve;
-      });
+      await finished;
       response.end('done');
       return true;
     };

@@ -23,7 +23,7 @@ export const bundleWorker = async (): Promise<void> => {
     bundle: true,
     format: 'esm',
     platform: 'node',
-    target: 'node20',
+    target: 'node22',
     packages: 'external',
     plugins: [
       {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { requireNode } from '../../src/cli/require-node.ts';
 import { howVariable, type Need } from './needs.ts';
 
 /*
@@ -135,6 +136,7 @@ const runOf = async (id: string): Promise<number> => {
   );
 };
 
+requireNode();
 ensureTools();
 if (given.length === 0) await prepare(TYPES, LINT, BUILD);
 else if (!isBuilt()) await prepare(BUILD);

@@ -1,4 +1,3 @@
-import { openPromise } from '../../../src/kit/open-promise.ts';
 import type { Answer, Film } from '../../../src/service/ports/answer.ts';
 import type { MessageRef } from '../../../src/service/ports/intent.ts';
 import type { Acknowledge } from '../../../src/service/ports/platform.ts';
@@ -192,7 +191,7 @@ export const createAcknowledgement = (
 ): Acknowledgement => {
   const failed = (what: string, error: unknown) => renderer.log.warn(`discord: ${what} failed`, errorCodes(error));
   const first = createInitialResponse(it, answerer, deferAfterMs, (error) => failed('deferral', error));
-  const { promise: answered, resolve: settle } = openPromise<GivenAnswer | undefined>();
+  const { promise: answered, resolve: settle } = Promise.withResolvers<GivenAnswer | undefined>();
   let told: Told = { kind: 'nothing' };
 
   /** How an answer is shown. A whisper always has words. */

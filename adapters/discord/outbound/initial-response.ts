@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DiscordAPIError, InteractionResponseType, MessageFlags } from 'discord.js';
-import { openPromise } from '../../../src/kit/open-promise.ts';
 import { outcomeOf } from '../shared/api-errors.ts';
 import { actedOn, type Interaction, isMatchOpening, isPrivate } from '../shared/interaction.ts';
 import type { AnswerPlan } from './answer-plan.ts';
@@ -61,7 +60,7 @@ export const createInitialResponse = (
   deferAfterMs: number,
   onFailure: (error: unknown) => void,
 ): InitialResponse => {
-  const { promise: settled, resolve: settle } = openPromise<Settled>();
+  const { promise: settled, resolve: settle } = Promise.withResolvers<Settled>();
 
   const defer = async (): Promise<void> => {
     become({ kind: 'deferring' });

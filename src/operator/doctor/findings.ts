@@ -6,7 +6,7 @@ export interface Installation {
   readonly config: Config;
   /** Milliseconds since 1970 by the clock of this machine. */
   readonly now: () => number;
-  /** Such as "v20.19.0". */
+  /** Such as "v22.12.0". */
   readonly nodeVersion: string;
 }
 

@@ -3,20 +3,10 @@ import { createServer } from 'node:net';
 import { listenFault } from '../../config/listen-fault.ts';
 import { proxyFor } from '../../config/proxies.ts';
 import type { Config } from '../../config/settings.ts';
-import { type Finding, failed, fatal, passed } from '../../service/ports/findings.ts';
+import { type Finding, failed, passed } from '../../service/ports/findings.ts';
 import { type Check, errorCode } from './findings.ts';
 import { httpGet } from './http-request.ts';
-
-/** The oldest Node version this program runs on (package.json, "engines"): major and minor. */
-const OLDEST_NODE = [20, 19] as const;
-
-const node = (version: string): Finding => {
-  const [major = 0, minor = 0] = version.replace('v', '').split('.').map(Number);
-  const [oldest, least] = OLDEST_NODE;
-  return major > oldest || (major === oldest && minor >= least)
-    ? passed(`Node ${version} is new enough.`)
-    : fatal(`Node ${version} is too old.`, `Install Node ${oldest}.${least} or newer.`);
-};
+import { nodeFinding } from './node.ts';
 
 /** The address at which this machine reaches the program itself. */
 const ownAddress = ({ host, port }: Config): string => {
@@ -81,7 +71,7 @@ const outside = async (url: string, { proxies }: Config): Promise<Finding> =>
 
 /** Checks the Node version. */
 export const nodeCheck: Check = async function* ({ nodeVersion }) {
-  yield node(nodeVersion);
+  yield nodeFinding(nodeVersion);
 };
 
 /** Checks the machine: the port to listen on, and the public address of a running program. */

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { openPromise } from '../../../src/kit/open-promise.ts';
 import { gif } from '../../emulators/scenario/pictures.ts';
 import { film, painted } from '../film-fixture.ts';
 import { board, serverWithTwo, startDiscordFixture, waitForAnswers } from './fixture.ts';
@@ -18,7 +17,7 @@ const atEnd = async (animate?: () => Promise<Uint8Array>) => {
 
 describe('a film', () => {
   test('is announced to the person who asked until it is shown to everyone with a description in words', async () => {
-    const { promise, resolve } = openPromise<Uint8Array>();
+    const { promise, resolve } = Promise.withResolvers<Uint8Array>();
     const it = await atEnd(() => promise);
     await it.ann.presses(it.message, '⋯ More');
     await it.ann.waitForEphemeral(it.channel, (one) => one.content === 'It is being made');

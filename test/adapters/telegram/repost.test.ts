@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Delivery, DeliveryOutcome } from '../../../src/service/ports/platform.ts';
+import type { EmulatedChat } from '../../emulators/telegram/index.ts';
 import { delivery, harbour, scene, screen } from './fixture.ts';
 
 const { fixture, ann, group } = harbour('one for all');
@@ -20,7 +21,8 @@ const talk = async (count: number, chat = group): Promise<void> => {
   for (let n = 0; n < count; n++) ann.says(chat, `слово ${n}`);
   await fixture.telegram.eventually(() => (fixture.service.intents.length >= before + count ? true : undefined));
 };
-const standing = (chat = group) => chat.fromBot.map(({ text, labels }) => [text, labels]);
+const standingIn = (chat: EmulatedChat) => chat.fromBot.map(({ text, labels }) => [text, labels]);
+const standing = () => standingIn(group);
 
 describe('a board under talk', () => {
   it('is edited in place under ten messages', async () => {
@@ -173,7 +175,7 @@ describe('a board under talk', () => {
     await talk(11);
     const moved = group.migrate('silently');
     expect(await lift(words(2), ref)).toMatchObject({ kind: 'shown' });
-    expect(standing(moved)).toEqual([['Move 2', ['Fire']]]);
+    expect(standingIn(moved)).toEqual([['Move 2', ['Fire']]]);
   });
 });
 
@@ -185,7 +187,7 @@ describe('a board posted again each time', () => {
     const next = refOf(await anew(words(2), ref));
     await anew(words(3), next);
     await expect
-      .poll(() => standing(ann.private))
+      .poll(() => standingIn(ann.private))
       .toEqual([
         ['Move 1', []],
         ['Move 2', []],
@@ -196,6 +198,6 @@ describe('a board posted again each time', () => {
     const ref = refOf(await show(words(1), {}, ann.private));
     ann.private.remove(ann.private.fromBot[0]!);
     expect(await anew(words(2), ref)).toMatchObject({ kind: 'shown' });
-    expect(standing(ann.private)).toEqual([['Move 2', ['Fire']]]);
+    expect(standingIn(ann.private)).toEqual([['Move 2', ['Fire']]]);
   });
 });

@@ -98,14 +98,8 @@ describe('a drawing lock', () => {
     const turns = createDrawingLocks(Number.POSITIVE_INFINITY, 10);
     const late = await turns.take('a');
     await turns.underway('a');
-    let done = (): void => undefined;
-    const work = turns.run(
-      'a',
-      () =>
-        new Promise<void>((resolve) => {
-          done = resolve;
-        }),
-    );
+    const { promise: drawn, resolve: done } = Promise.withResolvers<void>();
+    const work = turns.run('a', () => drawn);
     late();
     expect(turns.underway('a')).toBeDefined();
     done();

@@ -97,10 +97,7 @@ describe('an analysis', () => {
     const shots = await finished(6);
     const { context } = table.service.game;
     const advise = context.advise;
-    let begin = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      begin = resolve;
-    });
+    const { promise: held, resolve: begin } = Promise.withResolvers<void>();
     vi.spyOn(context, 'advise').mockImplementation(async (asked) => {
       await held;
       return advise ? advise(asked) : 'busy';

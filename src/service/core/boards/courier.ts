@@ -1,7 +1,6 @@
 import { ok } from '../../../kernel/result.ts';
 import { type Cache, createCache } from '../../../kit/cache.ts';
 import { createKeyedMutex, type KeyedMutex } from '../../../kit/keyed-mutex.ts';
-import { openPromise } from '../../../kit/open-promise.ts';
 import { within } from '../../../kit/timeout.ts';
 import type { MatchId, MessageRef, Place, PlayerId } from '../../ports/intent.ts';
 import type { Call, DeliveryOutcome, PlatformAdapter } from '../../ports/platform.ts';
@@ -325,7 +324,7 @@ export const createDrawingLocks = (patienceMs = PATIENCE_MS, longestMs = LONGEST
   const turns = new Map<string, Promise<void>>();
 
   const begin = (board: string): (() => void) => {
-    const { promise: turn, resolve } = openPromise<void>();
+    const { promise: turn, resolve } = Promise.withResolvers<void>();
     const end = (): void => {
       if (turns.get(board) === turn) turns.delete(board);
       resolve();

@@ -1,5 +1,4 @@
 import { createCache } from '../../../kit/cache.ts';
-import { type OpenPromise, openPromise } from '../../../kit/open-promise.ts';
 import { within } from '../../../kit/timeout.ts';
 import type { MatchId } from '../../ports/intent.ts';
 
@@ -19,12 +18,14 @@ export interface MachineRest {
  * @param mostMs how long boards wait for a machine, in ms; 0: never
  */
 export const createMachineRest = (mostMs: number, monotonicMs: () => number): MachineRest => {
-  const awaited = createCache<MatchId, { readonly until: number; readonly rested: OpenPromise<void> }>({ most: MOST });
+  const awaited = createCache<MatchId, { readonly until: number; readonly rested: PromiseWithResolvers<void> }>({
+    most: MOST,
+  });
   return {
     note(match, isMachines) {
       if (mostMs === 0) return;
       if (isMachines) {
-        awaited.getOrMake(match, () => ({ until: monotonicMs() + mostMs, rested: openPromise() }));
+        awaited.getOrMake(match, () => ({ until: monotonicMs() + mostMs, rested: Promise.withResolvers() }));
         return;
       }
       awaited.get(match)?.rested.resolve();

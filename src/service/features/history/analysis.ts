@@ -5,7 +5,6 @@ import type { Reader } from '../../../kernel/reader.ts';
 import type { Seat } from '../../../kernel/rules.ts';
 import { type Button, plainScreen, reworded, type Screen, screenText } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
-import { openPromise } from '../../../kit/open-promise.ts';
 import { within } from '../../../kit/timeout.ts';
 import { poolOf } from '../../../league/ratings/pools.ts';
 import { type Analysis, newAnalysis, type PastDecision, parseAdvice } from '../../core/context/adviser.ts';
@@ -112,7 +111,7 @@ const startAnalysis = (
   if (known) return known;
   const own = [...unfinished.values()].filter(({ asked }) => asked.person === person).length;
   if (own >= OWN_UNFINISHED || unfinished.size >= UNFINISHED) return undefined;
-  const { promise: finished, resolve: finish } = openPromise<void>();
+  const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
   const asked = { person, match: match.id };
   const analysis = newAnalysis(asked, finished);
   unfinished.set(match.id, analysis);
