@@ -155,7 +155,8 @@ export const SailPlacing = ({ board, table, house }: { board: BoardMessage; tabl
     <Top title={house.game}>
       {house.strengths && above.machine !== undefined ? (
         <button type="button" class="soft-key" onClick={() => app.router.openSheet('strength')}>
-          {say('machine-is', { name: above.name, strength: above.machine })} <Icon sign="down" size={14} />
+          <span class="clip">{say('machine-is', { name: above.name, strength: above.machine })}</span>
+          <Icon sign="down" size={14} />
         </button>
       ) : (
         <span class="soft grow">{isSeated(screen) ? above.name : plain(above.part?.note ?? '')}</span>
