@@ -74,6 +74,7 @@ playground-drag-beside-fort = Drag a ship to a hex beside your fort.
 playground-drag-in-rows = Drag them anywhere in your own rows.
 playground-drag-in-rows-turn = Drag them in your own rows; a tap turns the bow.
 playground-seen-when-ready = { $name } sees them only when both are ready.
+playground-flag-is = The ★ is your flagship: lose it and you lose.
 playground-keys-ships-do = under sail: chooses a ship
 playground-keys-undo-do = under sail: takes back a course
 playground-keys-end-do = under sail: ends the turn

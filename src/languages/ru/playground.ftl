@@ -74,6 +74,7 @@ playground-drag-beside-fort = Перетащите корабль на гекс 
 playground-drag-in-rows = Перетащите их куда угодно в своих рядах.
 playground-drag-in-rows-turn = Перетащите их в своих рядах; нажатие повернёт нос.
 playground-seen-when-ready = { $name } увидит их, когда оба готовы.
+playground-flag-is = Флагман отмечен ★: без него вы проиграете.
 playground-keys-ships-do = под парусами: выбирает корабль
 playground-keys-undo-do = под парусами: отменяет переход
 playground-keys-end-do = под парусами: заканчивает ход

@@ -74,6 +74,7 @@ playground-drag-beside-fort = Перетягніть корабель на ге�
 playground-drag-in-rows = Перетягніть їх куди завгодно у своїх рядах.
 playground-drag-in-rows-turn = Перетягніть їх у своїх рядах; натиск поверне ніс.
 playground-seen-when-ready = { $name } побачить їх, коли обидва готові.
+playground-flag-is = Флагман позначено ★: без нього ви програєте.
 playground-keys-ships-do = під вітрилами: вибирає корабель
 playground-keys-undo-do = під вітрилами: скасовує перехід
 playground-keys-end-do = під вітрилами: завершує хід
