@@ -60,7 +60,7 @@ const sizeFor = ({ mode, width, height }: Room, sea: Sea<never>) => {
     ? [width * 0.575 - 64, height - 48 - 44 - 30 - 130]
     : mode === 'low'
       ? [width * 0.48 - 24, height - 52 - 30]
-      : [width - 24, height * 0.42 - 21];
+      : [width - 56, height * 0.445 - 39];
   const px = Math.min(w / (across + 2 * EDGE), h / (down + 2 * EDGE));
   return {
     px: Math.floor(px * devicePixelRatio) / devicePixelRatio,
