@@ -75,6 +75,7 @@ export const WORDS = {
   'drag-in-rows': [],
   'drag-in-rows-turn': [],
   'seen-when-ready': ['name'],
+  'flag-is': [],
   'keys-ships-do': [],
   'keys-undo-do': [],
   'keys-end-do': [],

@@ -149,6 +149,8 @@ export interface FormSection<P> {
 export interface FormSheet<P> {
   /** "10 ships on 12×8". */
   readonly summary: string;
+  /** "About 50 shots"; absent where that cannot be told beforehand. */
+  readonly length?: string;
   readonly sections: readonly FormSection<P>[];
   /** Without ships. */
   readonly sea: Sea<never>;

@@ -43,7 +43,10 @@ export interface Voyage {
   readonly ended: boolean;
 }
 
-/** Plays on: fires at whatever is framed, sails towards the nearest enemy, ends the turn where nothing is left. */
+/**
+ * Plays on: fires at whatever is framed, sails towards the nearest enemy, ends the turn where nothing is left. What they are
+ * asked they answer, even when that is one act too many.
+ */
 export const sailsOn = async (player: PagePerson, most: number): Promise<Voyage> => {
   const boxes = new Set<string>();
   let [acts, turns] = [0, 0];
@@ -54,7 +57,7 @@ export const sailsOn = async (player: PagePerson, most: number): Promise<Voyage>
     acts++;
     await player.sees(`(${SEEN}) !== ${JSON.stringify(seen)}`);
   };
-  for (let state = await before(); acts < most && state !== 'over'; state = await before()) {
+  for (let state = await before(); (acts < most || state === 'asked') && state !== 'over'; state = await before()) {
     if (state === 'asked') {
       await moved(() => player.touches(player.page.locator('dialog[open] .answer, .asks .answer').first()));
       continue;

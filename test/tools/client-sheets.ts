@@ -54,11 +54,15 @@ const walk = async (browser: Browser, address: string, width: number, height: nu
     await go(path);
   await page.goto(new URL('games/all/classic', address).href);
   const key = (name: string | RegExp) => page.getByRole('button', { name }).first();
-  if (width > 340) {
-    await page.getByRole('button', { name: 'Play', exact: true }).last().click();
+  // The bar of a wide window has a key of that name too, and is there before the card of the game.
+  const begin = async (): Promise<void> => {
+    await page.locator('.key.main', { hasText: 'Play' }).click();
     await key('Ready').waitFor();
     await take();
     await key('Ready').click();
+  };
+  if (width > 340) {
+    await begin();
     const player = new PagePerson(page, [], 'mouse');
     await player.shootsOn(12);
     await take();
@@ -80,10 +84,7 @@ const walk = async (browser: Browser, address: string, width: number, height: nu
     }
     for (const game of ['hex-duel', 'admiral-captain', 'admiral']) {
       await page.goto(new URL(`games/all/${game}`, address).href);
-      await page.getByRole('button', { name: 'Play', exact: true }).last().click();
-      await key('Ready').waitFor();
-      await take();
-      await key('Ready').click();
+      await begin();
       await sailsOn(player, 1);
       await take();
       const { ended } = await sailsOn(player, 12);

@@ -403,6 +403,11 @@ own-summary =
         [one] { $ships } ship on { $cols }×{ $rows }
        *[other] { $ships } ships on { $cols }×{ $rows }
     }
+own-length =
+    { $shots ->
+        [one] About { $shots } shot
+       *[other] About { $shots } shots
+    }
 own-summary-fit = { $fit } of { $ships } ships fit
 own-across = Across
 own-down = Down

@@ -416,6 +416,12 @@ own-summary =
         [few] { $ships } корабля на { $cols }×{ $rows }
        *[many] { $ships } кораблей на { $cols }×{ $rows }
     }
+own-length =
+    { $shots ->
+        [one] Примерно { $shots } выстрел
+        [few] Примерно { $shots } выстрела
+       *[many] Примерно { $shots } выстрелов
+    }
 own-summary-fit = Помещается кораблей: { $fit } из { $ships }
 own-across = В ширину
 own-down = В высоту

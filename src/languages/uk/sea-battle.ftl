@@ -416,6 +416,12 @@ own-summary =
         [few] { $ships } кораблі на { $cols }×{ $rows }
        *[many] { $ships } кораблів на { $cols }×{ $rows }
     }
+own-length =
+    { $shots ->
+        [one] Приблизно { $shots } постріл
+        [few] Приблизно { $shots } постріли
+       *[many] Приблизно { $shots } пострілів
+    }
 own-summary-fit = Вміщується кораблів: { $fit } з { $ships }
 own-across = Завширшки
 own-down = Заввишки

@@ -14,6 +14,7 @@ import {
 import { mayMove } from '../state/device.ts';
 import type { Sight } from './camera.ts';
 import { boxOfCell, extentOf, heightOf, middleOf } from './cells.ts';
+import { chancesOf } from './chances.ts';
 import { Drawn } from './drawn.tsx';
 import { type Axes, SeaView } from './sea-view.tsx';
 import { nameOf } from './squares.ts';
@@ -134,25 +135,29 @@ const markAt = (sea: Sea<string>, mark: keyof typeof MARKS.hexes, at: BoardPlace
   return { kind: 'sprite', name, at: { x: x - 0.5, y: y - heightOf(sea) / 2 }, heading: 90 };
 };
 
-/** What is framed with its chance below, or above at the lower edge and where another stands beside it. */
-const Chances = ({ sea, px, orders }: { sea: Sea<string>; px: number; orders: readonly Order[] }) => (
+/** What is framed with its chance. */
+const Chances = ({
+  sea,
+  px,
+  orders,
+  sight,
+}: {
+  sea: Sea<string>;
+  px: number;
+  orders: readonly Order[];
+  sight: Sight | undefined;
+}) => (
   <>
-    {orders.map((it, i) => {
-      const { x, y } = middleOf(sea, it);
-      const isCrowded = orders.slice(0, i).some((o) => o.row === it.row && Math.abs(o.col - it.col) < 2);
-      const isAbove = it.row === sea.rows - 1 || (isCrowded && it.row > 0);
-      const half = heightOf(sea) / 2;
-      return (
-        <b
-          key={`${it.row}.${it.col}`}
-          class={`chance${isAbove ? ' above' : ''}`}
-          style={{ left: `${x * px}px`, top: `${(isAbove ? y - half * 0.8 : y + half * 0.8) * px}px` }}
-          aria-hidden="true"
-        >
-          {it.note}
-        </b>
-      );
-    })}
+    {chancesOf(sea, px, orders, sight).map(({ x, y }, i) => (
+      <b
+        key={`${orders[i]?.row}.${orders[i]?.col}`}
+        class="chance"
+        style={{ left: `${x * px}px`, top: `${y * px}px` }}
+        aria-hidden="true"
+      >
+        {orders[i]?.note}
+      </b>
+    ))}
   </>
 );
 
@@ -272,7 +277,7 @@ export const SailSea = (props: SailSeaProps) => {
         {way && <Course sea={sea} px={px} course={way} />}
         <Ships sea={sea} px={px} course={course} />
         <Layer sea={sea} px={px} shapes={[...(sea.above ?? []), ...fires.map((it) => markAt(sea, 'target', it))]} />
-        <Chances sea={sea} px={px} orders={fires} />
+        <Chances sea={sea} px={px} orders={fires} sight={props.sight} />
         {lies && card?.shots !== undefined && card.shots > 0 && (
           <i class="shots" style={boxOfCell(sea, lies, px)} aria-hidden="true">
             {'•'.repeat(card.shots)}

@@ -60,7 +60,7 @@ const sizeFor = ({ mode, width, height }: Room, sea: Sea<never>) => {
     ? [width * 0.575 - 64, height - 48 - 44 - 30 - 130]
     : mode === 'low'
       ? [width * 0.48 - 24, height - 52 - 30]
-      : [width - 24, height * 0.42 - 21];
+      : [width - 56, height * 0.445 - 39];
   const px = Math.min(w / (across + 2 * EDGE), h / (down + 2 * EDGE));
   return {
     px: Math.floor(px * devicePixelRatio) / devicePixelRatio,
@@ -371,7 +371,7 @@ export const Own = ({ code }: { code: string | undefined }) => {
   const [brush, setBrush] = useState(LAND);
   if (!form) return <Top title={say('make-your-own')} />;
   const isWide = room.mode === 'desktop';
-  const { sections, sea, summary, fault, fleet, play, invite } = form;
+  const { sections, sea, summary, length, fault, fleet, play, invite } = form;
   const open = Math.min(tab, sections.length - 1);
   const brushRow = sections.flatMap(({ rows }) => rows).find((row) => row.kind === 'brush');
   const canPaint = brushRow && (isWide || sections[open]?.rows.includes(brushRow));
@@ -435,7 +435,8 @@ export const Own = ({ code }: { code: string | undefined }) => {
   );
   const told = (
     <p class="made-told">
-      <b>{summary}</b>
+      <b>{length ?? summary}</b>
+      {length !== undefined && <small>{summary}</small>}
     </p>
   );
   if (isWide)

@@ -139,7 +139,8 @@ export const Placing = ({ board, table, house }: { board: BoardMessage; table: T
     <Top title={house.game}>
       {house.strengths && strength !== undefined ? (
         <button type="button" class="soft-key" onClick={() => app.router.openSheet('strength')}>
-          {say('machine-is', { name: above.name, strength })} <Icon sign="down" size={14} />
+          <span class="clip">{say('machine-is', { name: above.name, strength })}</span>
+          <Icon sign="down" size={14} />
         </button>
       ) : (
         <span class="soft grow">{above.name}</span>

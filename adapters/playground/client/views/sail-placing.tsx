@@ -50,6 +50,7 @@ export const SailPlacing = ({ board, table, house }: { board: BoardMessage; tabl
   const cards = below.part?.cards ?? [];
   // Beside other keys there is no room for its words.
   const isTight = !wide && (captains !== undefined || isLarge);
+  const flag = cards.some(({ flagship }) => flagship);
   const turns = sea.pieces?.some(({ forms }) => forms.length > 1) === true;
   const how = sea.hexes ? 'drag-beside-fort' : turns ? 'drag-in-rows-turn' : 'drag-in-rows';
   const words = (
@@ -59,7 +60,7 @@ export const SailPlacing = ({ board, table, house }: { board: BoardMessage; tabl
         sea={sea}
         {...(ready && {
           title: say('place-ships'),
-          lines: [line ?? say(how), say('seen-when-ready', { name: above.name })],
+          lines: [line ?? say(how), flag ? say('flag-is') : say('seen-when-ready', { name: above.name })],
         })}
       />
     </div>
@@ -155,7 +156,8 @@ export const SailPlacing = ({ board, table, house }: { board: BoardMessage; tabl
     <Top title={house.game}>
       {house.strengths && above.machine !== undefined ? (
         <button type="button" class="soft-key" onClick={() => app.router.openSheet('strength')}>
-          {say('machine-is', { name: above.name, strength: above.machine })} <Icon sign="down" size={14} />
+          <span class="clip">{say('machine-is', { name: above.name, strength: above.machine })}</span>
+          <Icon sign="down" size={14} />
         </button>
       ) : (
         <span class="soft grow">{isSeated(screen) ? above.name : plain(above.part?.note ?? '')}</span>

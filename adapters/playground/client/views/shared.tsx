@@ -26,6 +26,7 @@ export const WhoPlays = ({ variant }: { variant: string }) => {
   const page = app.pageOf(key, 'game');
   const { scene, leads } = page ?? {};
   const [first, second] = [names[0].trim(), names[1].trim()];
+  const shown = [first || say('first-player'), second || say('second-player')] as const;
   const isReady = first !== '' && second !== '' && first !== second && app.isLoaded && page !== undefined && !isBegun;
   const begin = (): void => {
     if (!isReady) return;
@@ -54,8 +55,8 @@ export const WhoPlays = ({ variant }: { variant: string }) => {
           <div class="who-field" key={n}>
             <Avatar name={names[n] || 'AB'.charAt(n)} size={44} own={n === 0} />
             <input
-              aria-label={say(n === 0 ? 'first-player' : 'second-player')}
-              placeholder={say(n === 0 ? 'first-player' : 'second-player')}
+              aria-label={n === 0 ? say('first-player') : say('second-player')}
+              placeholder={n === 0 ? say('first-player') : say('second-player')}
               value={names[n]}
               maxLength={24}
               autocomplete="off"
@@ -66,7 +67,7 @@ export const WhoPlays = ({ variant }: { variant: string }) => {
             {leads && n === leader && <span class="card begins">{say('begins')}</span>}
             {leads && n !== leader && (
               <Key
-                label={say('let-begin', { name: names[n] })}
+                label={say('let-begin', { name: shown[n] })}
                 sign="half"
                 size="square"
                 onPress={() => setLeader(n)}
@@ -76,7 +77,7 @@ export const WhoPlays = ({ variant }: { variant: string }) => {
         ))}
         <div class="grow" />
         <Key
-          label={say('places-first', { name: first })}
+          label={say('places-first', { name: shown[0] })}
           sign="play"
           tone="main"
           size="big"

@@ -32,7 +32,7 @@ const More = ({ board }: { board: BoardMessage }) => {
   const rival = seats.find((it) => !it.own);
   const press = (name: HouseKey) => () => {
     const token = keys[name];
-    if (token !== undefined) void app.press(token, board.id);
+    if (token !== undefined) void app.press(token, board.id, name === 'resign' ? { seen: true } : {});
   };
   const tile = (id: HouseKey, sign: Sign, label: string): readonly Tile[] =>
     keys[id] === undefined ? [] : [{ id, sign, label, onPress: press(id) }];

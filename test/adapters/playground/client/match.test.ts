@@ -85,6 +85,8 @@ describe('a match against the machine', () => {
     await ann.presses('Resign');
     await ann.ends();
     expect(ann.page.url()).toBe(address);
+    await ann.page.waitForLoadState('networkidle');
+    expect((await ann.page.locator('.words').innerText()).match(/resigned/g)).toHaveLength(1);
   });
 
   test('takes a typed square: a letter opens the field, Enter fires, Escape closes it', async () => {

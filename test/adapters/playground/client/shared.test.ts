@@ -122,8 +122,8 @@ const begins = async (variant: string): Promise<Wire> => {
   listening = wire;
   await wire.listen(pair);
   await pair.presses('Two at this device');
-  await pair.page.getByRole('textbox', { name: 'First player' }).fill('Ann');
-  await pair.page.getByRole('textbox', { name: 'Second player' }).fill('Bob');
+  await pair.page.getByRole('textbox', { name: 'Player 1' }).fill('Ann');
+  await pair.page.getByRole('textbox', { name: 'Player 2' }).fill('Bob');
   await pair.presses('Let Bob begin', 'Ann places first');
   await pair.key('Ready').waitFor();
   return wire;

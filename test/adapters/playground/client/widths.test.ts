@@ -5,7 +5,8 @@ import { sharedBrowser } from '../../../support/browser.ts';
 import { PagePerson, WINDOWS } from '../../../support/page-person.ts';
 import { openPlaygroundApp, type PlaygroundApp } from '../../../support/playground-app.ts';
 
-/* No label is cut, in any language: none runs out of its box, breaks within a word, or takes a second line in a key. */
+/* No label is cut, in any language: none runs out of its box, breaks within a word, or takes a second line in a
+   key or in the head of placing. */
 
 let browser: Browser;
 let program: PlaygroundApp;
@@ -31,7 +32,7 @@ const SIZES = (
 const CUT = `(() => {
   const BOXES = 'button, .strip, .key, .card, .pill, .weather, .soft-key, .clock, .stat, legend, h1, h2, h3, .legend li';
   const faults = new Set();
-  const seen = (it) => it.checkVisibility({ visibilityProperty: true }) && !it.closest('.unseen, [role=grid], .link, .ladder-name, select, table, pre');
+  const seen = (it) => it.checkVisibility({ visibilityProperty: true }) && !it.closest('.unseen, [role=grid], .link, .ladder-name, .placing .top :is(h1, .clip), select, table, pre');
   const say = (what, it, text) => faults.add(what + ' <' + it.tagName.toLowerCase() + '.' + it.className + '> ' + text.trim());
   for (const box of document.querySelectorAll(BOXES)) {
     if (!seen(box)) continue;
@@ -60,6 +61,15 @@ const CUT = `(() => {
       }
     }
     if (lines.size > 1 && box.matches('.key:not(.tile, .answer, .strength-key)')) say('takes two lines', box, box.textContent);
+  }
+  for (const box of document.querySelectorAll('.placing .top :is(h1, .soft-key)')) {
+    const inside = document.createRange();
+    inside.selectNodeContents(box);
+    const parts = [...inside.getClientRects()].filter(({ width }) => width > 0);
+    const middles = parts.map(({ top, bottom }) => (top + bottom) / 2);
+    if (Math.max(...middles) - Math.min(...middles) > 8) say('takes two lines', box, box.textContent);
+    const outer = box.getBoundingClientRect();
+    if (outer.width < 60 || box.querySelector('svg')?.getBoundingClientRect().right > outer.right) say('has no room', box, box.textContent);
   }
   if (document.scrollingElement.scrollWidth > innerWidth) faults.add('the page scrolls sideways');
   return [...faults];
@@ -90,7 +100,7 @@ test.each(['en-GB', 'ru-RU', 'uk-UA'])('no label is cut in %s', async (locale) =
     await goes(path);
     await look(path);
   }
-  for (const game of ['hex-duel', 'admiral-cabin-boy', 'classic']) {
+  for (const game of ['hex-duel', 'admiral-captain', 'admiral-cabin-boy', 'classic']) {
     await goes(`games/all/${game}`);
     await press('.key.main');
     await page.locator('.placing .key.main').waitFor();

@@ -36,5 +36,6 @@ export {
 export { cellName, className, EXTRAS } from '../fleet/names.ts';
 export { type Move, movesInSight } from '../placement/moves.ts';
 export { salvoRevealsAfloat } from './derive.ts';
+export { roughShots } from './length.ts';
 export { type LaidFleet, laidFleet } from './preview.ts';
 export type * from './types.ts';

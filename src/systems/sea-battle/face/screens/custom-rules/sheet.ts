@@ -3,7 +3,7 @@ import type { FormRow, FormSheet } from '../../../../../kernel/client-page.ts';
 import type { Reader } from '../../../../../kernel/reader.ts';
 import type { LeadChoice } from '../../../../../kernel/rules.ts';
 import type { Sea } from '../../../../../kernel/table.ts';
-import { CUSTOM_LIMITS, gridOf, type LaidFleet, laidFleet } from '../../../rules/view/index.ts';
+import { CUSTOM_LIMITS, gridOf, type LaidFleet, laidFleet, roughShots } from '../../../rules/view/index.ts';
 import type { Ruleset } from '../../../variants.ts';
 import { laidShapes, spriteSuffix } from '../../picture/sea-shapes.ts';
 import { axisLabels, shipsOf } from '../../picture/seas.ts';
@@ -105,12 +105,14 @@ export const sheetOf = (rules: Ruleset, reader: Reader, lead: LeadChoice, isFaul
   const all = shipsOf(rules).length;
   const laid = isFaulty ? laidFleet(rules) : undefined;
   const fit = laid?.ships.length ?? all;
+  const shots = isFaulty ? undefined : roughShots(rules);
   return {
     summary: say(
       fit < all
         ? { key: 'own-summary-fit', with: { fit, ships: all } }
         : { key: 'own-summary', with: { rows, cols, ships: all } },
     ),
+    ...(shots !== undefined && { length: say({ key: 'own-length', with: { shots } }) }),
     sections: SECTIONS.map(([id, names]) => ({
       id,
       label: say({ key: 'own-section', with: { id } }),
