@@ -137,7 +137,7 @@ export class Progress implements Reporter {
     }
     const { moduleId } = what.type === 'module' ? what : what.module;
     const path = relative(process.cwd(), moduleId);
-    const name = what.type === 'module' ? undefined : what.fullName.replaceAll(' > ', ' ');
+    const name = what.type === 'module' ? undefined : what.fullName;
     const command = commandFor(path, name);
     this.#failures.push(command);
     this.#clear();
