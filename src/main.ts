@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { startOrRefuse } from './app/app.ts';
 import { openCommandLine } from './cli/command-line.ts';
@@ -21,6 +22,25 @@ const endAtOnce = (): never => {
   return process.abort();
 };
 
+/** Names the table of processes that this one is in; where the system does not tell, one of its own. */
+const tableOfProcesses = (): string => {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    return `${boot}/${readlinkSync('/proc/self/ns/pid')}`;
+  } catch {
+    return randomBytes(8).toString('hex');
+  }
+};
+
+const hasEnded = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch (fault) {
+    return fault instanceof Error && 'code' in fault && fault.code === 'ESRCH';
+  }
+};
+
 /** Prints sentences for the operator and exits with code 1. */
 const refuseToStart: (sentences: readonly string[]) => never = (sentences) => {
   for (const sentence of sentences) printError(`${sentence}\n`);
@@ -37,7 +57,7 @@ const started = await startOrRefuse(value, log, {
   monotonicMs: () => performance.now(),
   wallMs: Date.now,
   entropy: { bytes: randomBytes },
-  program: `${hostname()}/${process.pid}`,
+  program: { name: `${hostname()}/${process.pid}`, place: tableOfProcesses(), hasEnded },
   nodeVersion: process.version,
 });
 if (!started.ok) refuseToStart([started.error]);

@@ -55,7 +55,7 @@ import { bridgeRoute } from './bridge-route.ts';
 import { openDemoMatch } from './demo-match.ts';
 import { openFilmQueue, paintFilmsOn } from './film-queue.ts';
 import { callOnPool } from './long-calls.ts';
-import { sharedDuty } from './shared-duty.ts';
+import { type ProgramPlace, sharedDuty } from './shared-duty.ts';
 import { adviseOn, openWorkerPool, thinkOn, type WorkerPool } from './worker-pool.ts';
 
 /** Size of the cache of finished pictures in bytes: about a thousand boards. */
@@ -142,8 +142,8 @@ export interface Machine {
   readonly wallMs: () => number;
   /** Unpredictable bytes: from them come the seeds of matches, ids and codes. */
   readonly entropy: Entropy;
-  /** The name of this program among those on one Redis, for the operator: `bot-1/7`, the host and the process. */
-  readonly program: string;
+  /** Which of the programs on one Redis this is. */
+  readonly program: ProgramPlace;
   /** The version of Node, such as `v22.12.0`. */
   readonly nodeVersion: string;
 }

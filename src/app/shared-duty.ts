@@ -10,11 +10,20 @@ const ASK_MS = 1_000;
 /** How long a program leaves a duty that it could not begin to others, in ms. */
 const REST_MS = 30_000;
 
+/** Where a program runs, and what it can tell of others there. */
+export interface ProgramPlace {
+  /** For the operator of another one: `bot-1/7`, the host and the process. */
+  readonly name: string;
+  /** What has one table of processes has one of these names: a machine, or a container of it. */
+  readonly place: string;
+  /** Whether a process of this place has ended. */
+  hasEnded(pid: number): boolean;
+}
+
 export interface DutyOptions {
   readonly shelf: Pick<Shelf, 'hold'>;
   readonly platform: string;
-  /** The name of this program, for the operator of another one: `bot-1/7`. */
-  readonly program: string;
+  readonly program: ProgramPlace;
   /** Tells this start of the program from all others. */
   readonly id: string;
   readonly log: Log;
@@ -24,7 +33,8 @@ type Work = Parameters<TakeDuty>[1];
 
 /**
  * Takes duties that the programs on one Redis share: one has each, and says every second that it lives. When it has not
- * for five seconds, or has closed the duty, another one takes it. While the store does not answer, all stay as they are.
+ * for five seconds, has closed the duty, or is seen to have ended in the same place, another one takes it. While the store
+ * does not answer, all stay as they are.
  * After a pause of one of them, two may do the same for a moment: the store takes each command once all the same.
  */
 export const sharedDuty =
@@ -86,9 +96,18 @@ class SharedDuty implements Duty {
   /** Says that this program lives, and learns who has the duty. */
   async #ask(keepMs = LEASE_MS): Promise<void> {
     const { shelf, platform, program, id } = this.#options;
-    const mine = `${program} ${id}`;
-    const there = await shelf.hold(`duty:${platform}:${this.#name}`, mine, keepMs);
-    this.#other = there === mine ? undefined : there.slice(0, there.lastIndexOf(' '));
+    const key = `duty:${platform}:${this.#name}`;
+    const mine = `${program.name} ${program.place} ${id}`;
+    let there = await shelf.hold(key, mine, keepMs);
+    if (this.#isOfDead(there)) there = await shelf.hold(key, mine, keepMs, there);
+    this.#other = there === mine ? undefined : there.split(' ')[0];
+  }
+
+  /** Whether this place is where a duty's program ran, and it runs no more. */
+  #isOfDead(there: string): boolean {
+    const { place, name, hasEnded } = this.#options.program;
+    const [holder = '', at] = there.split(' ');
+    return at === place && holder !== name && hasEnded(Number(holder.split('/').at(-1)));
   }
 
   /** Leaves the duty to the next that asks. Where the store does not answer, the lease ends by itself. */

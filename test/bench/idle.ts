@@ -51,7 +51,7 @@ const atRest = async (url: string, client: Redis): Promise<Omit<IdleFigures, 'la
     monotonicMs: () => performance.now(),
     wallMs: Date.now,
     entropy: testEntropy(),
-    program: `test/${process.pid}`,
+    program: { name: `test/${process.pid}`, place: 'test', hasEnded: () => false },
     nodeVersion: process.version,
   });
   if (!started.ok) throw new Error(started.error);

@@ -86,7 +86,7 @@ export class ProgramHere implements Program {
       monotonicMs: () => performance.now(),
       wallMs: Date.now,
       entropy: testEntropy(),
-      program: `test/${process.pid}`,
+      program: { name: `test/${process.pid}`, place: 'test', hasEnded: () => false },
       nodeVersion: process.version,
     };
     const started = await startOrRefuse(this.#config, log, machine);

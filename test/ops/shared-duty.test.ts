@@ -25,6 +25,8 @@ const sharedShelf = async () => {
 };
 
 const programsOn = ({ seenBy }: Pick<Awaited<ReturnType<typeof sharedShelf>>, 'seenBy'>) => {
+  /** Processes that have ended. */
+  const ended = new Set<number>();
   /** What each program has done, in order. */
   const told: string[] = [];
   const take = async (program: string, begins: () => Promise<void> = async () => undefined) => {
@@ -33,7 +35,7 @@ const programsOn = ({ seenBy }: Pick<Awaited<ReturnType<typeof sharedShelf>>, 's
     const open = sharedDuty({
       shelf: seenBy(program),
       platform: 'telegram',
-      program,
+      program: { name: program, place: program.split('/')[0]!, hasEnded: (pid) => ended.has(pid) },
       id: `start of ${program}`.replaceAll(' ', '-'),
       log: { info: log('info'), warn: log('warn'), error: log('error') },
     });
@@ -47,7 +49,7 @@ const programsOn = ({ seenBy }: Pick<Awaited<ReturnType<typeof sharedShelf>>, 's
     onTestFinished(() => duty.close());
     return duty;
   };
-  return { told, take };
+  return { told, take, ended };
 };
 
 describe('a duty', () => {
@@ -79,6 +81,22 @@ describe('a duty', () => {
     speaks();
     await vi.waitUntil(() => told.includes('a/1 ends, taken'), PATIENCE);
     expect([first.holder(), second.holder()]).toEqual(['b/2', undefined]);
+  });
+
+  test('goes at once to a program in the same place when its own has ended there, to one elsewhere when it is silent', async () => {
+    const shelf = await sharedShelf();
+    const { told, take, ended } = programsOn(shelf);
+    await take('a/1');
+    const { promise, resolve: speaks } = Promise.withResolvers<void>();
+    shelf.silent.set('a/1', promise);
+    const elsewhere = await take('b/1');
+    const first = await take('a/2');
+    expect([elsewhere.holder(), first.holder()]).toEqual(['a/1', 'a/1']);
+    ended.add(1);
+    await vi.waitUntil(() => told.includes('a/2 begins'), PATIENCE);
+    const next = await take('a/3');
+    expect([elsewhere.holder(), next.holder()]).toEqual([expect.stringMatching(/^a/), 'a/2']);
+    speaks();
   });
 
   test('stays where it is while the store does not answer', async () => {

@@ -891,6 +891,9 @@ export const storeContract = (name: string, open: (confirmMs?: number) => Promis
         await bench.pass(20);
         expect(await shelf.hold('brief', 'b', HOUR)).toBe('b');
         expect(await shelf.hold('renewed', 'b', HOUR)).toBe('a');
+        expect(await shelf.hold('renewed', 'c', HOUR, 'b')).toBe('a');
+        expect(await shelf.hold('renewed', 'c', HOUR, 'a')).toBe('c');
+        expect(await shelf.hold('renewed', 'a', HOUR, 'c')).toBe('a');
         expect(await shelf.hold('renewed', 'a', 1)).toBe('a');
         await bench.pass(20);
         expect(await shelf.get('renewed')).toBeUndefined();

@@ -41,7 +41,7 @@ export const refusal = async (env: Env, { nodeVersion = process.version, aheadMs
     monotonicMs: () => performance.now(),
     wallMs,
     entropy: testEntropy(),
-    program: 'test',
+    program: { name: 'test/1', place: 'test', hasEnded: () => false },
     nodeVersion,
   };
   const started = await startOrRefuse(config.value, log, machine);

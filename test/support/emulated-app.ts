@@ -47,7 +47,7 @@ export const openEmulatedApp = async (): Promise<EmulatedApp> => {
     monotonicMs: () => performance.now(),
     wallMs: Date.now,
     entropy: testEntropy(),
-    program: `test/${process.pid}`,
+    program: { name: `test/${process.pid}`, place: 'test', hasEnded: () => false },
     nodeVersion: process.version,
   });
   return {

@@ -39,10 +39,11 @@ const shelfOf = (now: () => EpochMs, all: Map<string, Kept>): Shelf => {
       all.set(key, keepMs === undefined ? { value } : { value, until: now() + keepMs });
       return true;
     },
-    hold: async (key, value, keepMs) => {
+    hold: async (key, value, keepMs, instead = value) => {
       const there = text(key) ?? value;
-      if (there === value) all.set(key, { value, until: now() + keepMs });
-      return there;
+      if (there !== value && there !== instead) return there;
+      all.set(key, { value, until: now() + keepMs });
+      return value;
     },
     drop: async (key) => {
       all.delete(key);

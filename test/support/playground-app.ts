@@ -43,7 +43,7 @@ export const openPlaygroundApp = async (publicUrl?: string): Promise<PlaygroundA
     monotonicMs: () => performance.now(),
     wallMs: Date.now,
     entropy: testEntropy(),
-    program: `test/${process.pid}`,
+    program: { name: `test/${process.pid}`, place: 'test', hasEnded: () => false },
     nodeVersion: process.version,
   });
   return {

@@ -220,8 +220,11 @@ export interface Shelf {
   put(key: string, value: string, keepMs?: number): Promise<void>;
   /** Stores a value for `keepMs`, or permanently, only where there is none yet; false when there was one. */
   claim(key: string, value: string, keepMs?: number): Promise<boolean>;
-  /** Stores a value for `keepMs` where there is none or the same one. Gives the value that is there now. */
-  hold(key: string, value: string, keepMs: number): Promise<string>;
+  /**
+   * Stores a value for `keepMs` where there is none, the same one, or the one that it is to replace. Gives the value that
+   * is there now.
+   */
+  hold(key: string, value: string, keepMs: number, instead?: string): Promise<string>;
   drop(key: string): Promise<void>;
   /** Increments a counter and gives the new count. The count starts again `keepMs` after its first. */
   count(key: string, keepMs: number): Promise<number>;

@@ -59,10 +59,10 @@ const lmdbShelf = ({ shelf, step }: Tables, now: () => EpochMs): Shelf => {
         keep(key, value, keepMs === undefined ? undefined : now() + keepMs);
         return true;
       }),
-    hold: (key, value, keepMs) =>
+    hold: (key, value, keepMs, instead = value) =>
       step(() => {
         const there = found(key);
-        if (there && there.value !== value) return textOf(there);
+        if (there && ![value, instead].includes(textOf(there))) return textOf(there);
         keep(key, value, now() + keepMs);
         return value;
       }),

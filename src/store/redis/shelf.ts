@@ -19,8 +19,8 @@ export const redisShelf = (client: Connection, prefix: string): Shelf => {
         : client.set(name(key), value, 'PX', Math.ceil(keepMs), 'NX'));
       return done === 'OK';
     },
-    hold: async (key, value, keepMs) =>
-      String(await runScript(client, SCRIPTS.hold, name(key), value, Math.ceil(keepMs))),
+    hold: async (key, value, keepMs, instead = value) =>
+      String(await runScript(client, SCRIPTS.hold, name(key), value, Math.ceil(keepMs), instead)),
     drop: async (key) => {
       await client.del(name(key));
     },

@@ -38,10 +38,11 @@ const shelfOn = ({ values, lists, counts }: StoreContents, now: () => number): S
       values.set(key, { value, until: now() + keepMs });
       return true;
     },
-    hold: async (key, value, keepMs) => {
+    hold: async (key, value, keepMs, instead = value) => {
       const there = fresh(values.get(key))?.value ?? value;
-      if (there === value) values.set(key, { value, until: now() + keepMs });
-      return there;
+      if (there !== value && there !== instead) return there;
+      values.set(key, { value, until: now() + keepMs });
+      return value;
     },
     drop: async (key) => {
       values.delete(key);
