@@ -149,7 +149,10 @@ export class TelegramPlayer implements Player {
     return said;
   }
 
-  /** Opens a quarter. A board that is drawn with news at that moment shows another: then it is opened again. */
+  /**
+   * Opens a quarter. A board that is drawn with news at that moment shows another, and one that is posted again then has
+   * no buttons left: then it is opened again, on the new one.
+   */
   async #opensQuarter(from: SeenMessage, at: Square): Promise<SeenMessage> {
     const withCell = (it: SeenMessage) => it.keyboard.flat().some(cellButton(at));
     const quarter = lookButton(quarterOf(at));
@@ -157,14 +160,15 @@ export class TelegramPlayer implements Player {
     for (;;) {
       const { edits } = board;
       await this.#user.presses(board, quarter);
-      const isClosed = (now: SeenMessage | undefined): now is SeenMessage =>
-        now !== undefined && now.edits >= edits + 2 && now.keyboard.flat().some(quarter);
+      const offersIt = (it: SeenMessage) => it.keyboard.flat().some(quarter);
+      const closed = (): SeenMessage | undefined => {
+        if (board.ephemeralId !== undefined) return undefined;
+        const now = this.#chat.now(board);
+        if (!now || now.keyboard.flat().length === 0) return this.#chat.fromBot.findLast(offersIt);
+        return now.edits >= edits + 2 && offersIt(now) ? now : undefined;
+      };
       const seen = await this.#telegram.eventually(
-        () => {
-          const shown = [...this.#user.whispers(this.#chat), ...this.#chat.fromBot].findLast(withCell);
-          const now = board.ephemeralId === undefined ? this.#chat.now(board) : undefined;
-          return shown ?? (isClosed(now) ? now : undefined);
-        },
+        () => [...this.#user.whispers(this.#chat), ...this.#chat.fromBot].findLast(withCell) ?? closed(),
         `${this.name} to see the quarter of ${cellCode(at)}`,
         60_000,
       );
