@@ -26,7 +26,7 @@ const ROOMS: Readonly<Record<string, number>> = {
   'src/service/control/': 476,
   'src/service/core/': 10125,
   'src/service/features/': 9641,
-  'src/store/': 3637,
+  'src/store/': 3655,
   'src/systems/admiral/': 17632,
   'src/systems/hex-sea-battle/': 7795,
   'src/systems/sea-battle/': 19953,

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SessionStore } from '../../src/service/ports/store.ts';
+import { createConnection, endConnection } from '../../src/store/redis/client.ts';
 import { openRedisStore } from '../../src/store/redis/store.ts';
 import { MASTER, openAddress, type RedisServer, startRedis, startRedisTcp, startSentinel } from '../support/redis.ts';
 
@@ -76,6 +77,7 @@ describe('a server that a failover has made a replica', () => {
 
 describe('a master that Sentinels watch', () => {
   let sentinel: Redis;
+  let watcherUrl: string;
   /** A master with one replica, and the store on what the Sentinel says. */
   const openWatched = async (): Promise<RedisServer> => {
     server = await startRedisTcp();
@@ -85,6 +87,7 @@ describe('a master that Sentinels watch', () => {
     const watcher = await startSentinel(server);
     closers.push(() => watcher.stop());
     sentinel = clientOf(watcher);
+    watcherUrl = watcher.url;
     const facts = (it: RedisServer): Promise<string> => clientOf(it).info('replication');
     await expect.poll(() => facts(replica), { timeout: 60_000 }).toContain('master_link_status:up');
     await expect.poll(() => sentinel.call('sentinel', 'replicas', MASTER), { timeout: 60_000 }).toHaveLength(1);
@@ -103,6 +106,19 @@ describe('a master that Sentinels watch', () => {
     expect(await store.shelf.get('name')).toBe('after');
     expect((await clientOf(replica).keys('failover*')).length).toBeGreaterThan(0);
     expect(await health()).toBe('well');
+  });
+
+  test('is found again, although the library gives up where it is told of the failover while it looks for the master', async () => {
+    const watched = await openWatched();
+    const { port } = new URL(watched.url);
+    const client = createConnection(watcherUrl, 'always', () => undefined);
+    closers.push(() => endConnection(client));
+    await client.connect();
+    await server.kill();
+    await expect.poll(() => client.status, { timeout: 60_000, interval: 1 }).toBe('connecting');
+    const connector: unknown = Reflect.get(client, 'connector');
+    Reflect.apply(Reflect.get(Object(connector), 'disconnect'), connector, []);
+    await expect.poll(() => client.info('server').catch(String), { timeout: 60_000 }).toContain(`tcp_port:${port}`);
   });
 
   test('is left for the replica that is put in its place, although it lives on', async () => {

@@ -85,6 +85,22 @@ const convertFailure = (command: Command): void => {
 
 const retryDelayMs = (tries: number): number => Math.min(50 * 2 ** Math.min(tries, 6), 2_000);
 
+/** Connections that are to end. */
+const ending = new WeakSet<Connection>();
+
+/**
+ * Opens a connection again that has ended by itself. The library gives one up for good where a failover is told while it
+ * looks for the master already (`FailoverDetector` in its SentinelConnector).
+ */
+const stayOpen = (client: Connection): void => {
+  client.on('end', () => {
+    setTimeout(() => {
+      // What goes wrong is an error of the client, and another end.
+      if (!ending.has(client)) client.connect().catch(() => undefined);
+    }, retryDelayMs(1));
+  });
+};
+
 /**
  * Creates a connection without connecting it. `once` gives up at the first failure, for the check at the start.
  * `always` reconnects whenever the server is back.
@@ -108,6 +124,7 @@ export const createConnection = (url: string, patience: 'once' | 'always', warn:
   else client.on('+node', (node: Redis) => beforeSending(node, limitTime));
   beforeSending(client, convertFailure);
   client.on('error', (error: Error) => warn(`Redis: ${error.message}`));
+  if (patience === 'always') stayOpen(client);
   return client;
 };
 
@@ -142,6 +159,7 @@ const createSingle = (
 
 /** Ends a connection once what was sent is answered; at once where the server is away. */
 export const endConnection = async (client: Connection): Promise<void> => {
+  ending.add(client);
   // The library's `quit` would leave its own connections to Sentinels open.
   const isWatched = client instanceof Redis && Boolean(client.options.sentinels);
   await (isWatched ? client.ping() : client.quit()).then(

@@ -173,8 +173,8 @@ export const PLATFORMS: readonly Mutant[] = [
     area: 'playground',
     breaks: 'A board that is delivered late hides the newer one.',
     file: 'adapters/playground/player-window.ts',
-    from: 'revision === undefined || revision < known',
-    to: 'revision === undefined',
+    from: 'revision < (known ?? 0)',
+    to: 'false',
     caughtBy: ['test/adapters/playground/boards.test.ts'],
   },
   {
