@@ -133,7 +133,7 @@ export const openRecord = (
     async expectAsRecorded() {
       if (outcomes.size === 0) return false;
       if (!isThorough) {
-        const cure = `where this is meant, record it: THOROUGH=true npx vitest run --config test/vitest.config.ts -u test/laws/authorisation`;
+        const cure = `where this is meant, record it: THOROUGH=true npx vitest run --config test/vitest.config.ts test/laws/authorisation -u`;
         expect(strays(), cure).toEqual([]);
       } else if (isWhole()) await expect(written(outcomes, stages, leaves)).toMatchFileSnapshot(file);
       return true;

@@ -25,7 +25,7 @@ const ROOMS: Readonly<Record<string, number>> = {
   'src/service/': 2300,
   'src/service/control/': 476,
   'src/service/core/': 10125,
-  'src/service/features/': 9641,
+  'src/service/features/': 9644,
   'src/store/': 3655,
   'src/systems/admiral/': 17632,
   'src/systems/hex-sea-battle/': 7795,

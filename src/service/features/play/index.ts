@@ -139,8 +139,11 @@ export const play: Deeds<typeof PLAY> = {
     neither: { match: handleNeither },
     here: { match: (context, { actor, button, intent }) => bringBoardHere(context, actor, button.match, intent.id) },
     window: {
-      match: async ({ translate, windows }, { actor, button }) => {
+      match: async ({ load, translate, windows }, { actor, button }) => {
         const say = translate(actor.locale);
+        const match = await load(button.match);
+        if (typeof match === 'string' || seatOf(match, actor.person.id) === undefined)
+          return alertResult(say({ key: 'not-in-match' }));
         if (!windows) return alertResult(say({ key: 'window-none' }));
         const url = await windows.linkTo(actor.person, button.match);
         const links = [{ label: say({ key: 'button-window-open' }), url }];
