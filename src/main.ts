@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { startOrRefuse } from './app/app.ts';
 import { openCommandLine } from './cli/command-line.ts';
 import { loadConfig } from './config/environment.ts';
+import { isProcessRunning, machineScope } from './config/processes.ts';
 import { readVersion } from './config/version.ts';
 import { openLog } from './observability/log.ts';
 import { captureStrayOutput } from './observability/stray-output.ts';
@@ -22,25 +22,6 @@ const endAtOnce = (): never => {
   return process.abort();
 };
 
-/** Names the table of processes that this one is in; where the system does not tell, one of its own. */
-const tableOfProcesses = (): string => {
-  try {
-    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    return `${boot}/${readlinkSync('/proc/self/ns/pid')}`;
-  } catch {
-    return randomBytes(8).toString('hex');
-  }
-};
-
-const hasEnded = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return false;
-  } catch (fault) {
-    return fault instanceof Error && 'code' in fault && fault.code === 'ESRCH';
-  }
-};
-
 /** Prints sentences for the operator and exits with code 1. */
 const refuseToStart: (sentences: readonly string[]) => never = (sentences) => {
   for (const sentence of sentences) printError(`${sentence}\n`);
@@ -57,7 +38,12 @@ const started = await startOrRefuse(value, log, {
   monotonicMs: () => performance.now(),
   wallMs: Date.now,
   entropy: { bytes: randomBytes },
-  program: { name: `${hostname()}/${process.pid}`, place: tableOfProcesses(), hasEnded },
+  program: {
+    name: `${hostname()}/${process.pid}`,
+    place: machineScope().replaceAll(' ', '/'),
+    // Elsewhere the scope is a name, which two machines may have.
+    hasEnded: (pid) => process.platform === 'linux' && !isProcessRunning(pid),
+  },
   nodeVersion: process.version,
 });
 if (!started.ok) refuseToStart([started.error]);

@@ -13,7 +13,7 @@ import type { ActResult, InvitationMessage, NewSession, Refusal, WindowState } f
 import { localeOfHeader, pageTexts } from './page-books.ts';
 import type { Asset, PageFiles } from './page-files.ts';
 import type { PlayerWindow } from './player-window.ts';
-import { isChatPerson, type Sessions, type SignedIn } from './sessions.ts';
+import { isChatPerson, SESSION_MS, type Sessions, type SignedIn } from './sessions.ts';
 import { SEATS, type Windows } from './windows.ts';
 
 /** The host name of a request, lower case, without port and brackets; undefined if it is malformed. */
@@ -121,9 +121,8 @@ const GONE: InvitationMessage = { state: 'gone' };
 
 /** The cookie of a session: no script reads it, and no other site makes a browser send it. */
 const COOKIE = '__Host-broadside';
-const SESSION_S = 30 * 86_400;
 const cookieOf = (session: string): string =>
-  `${COOKIE}=${session}; Path=/; Max-Age=${SESSION_S}; HttpOnly; Secure; SameSite=Strict`;
+  `${COOKIE}=${session}; Path=/; Max-Age=${SESSION_MS / 1_000}; HttpOnly; Secure; SameSite=Strict`;
 
 /** The session that a request names; '' for none. */
 const sessionIn = ({ headers }: IncomingMessage): string =>

@@ -12,7 +12,8 @@ const LINK_MS = 600_000;
 const NEWS_MS = 60_000;
 const MOST_NEWS = 32;
 const DAY_MS = 86_400_000;
-const SESSION_MS = 30 * DAY_MS;
+/** How long a session lasts. */
+export const SESSION_MS = 30 * DAY_MS;
 /** Most windows that a person is signed in at, and most links of theirs that are open; the oldest leave first. */
 const MOST = 8;
 

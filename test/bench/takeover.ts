@@ -12,6 +12,8 @@ import { KEY, startProgram } from './restart.ts';
  */
 
 const KILLS = 10;
+/** How long a program is on duty before it is killed, in ms: Discord lets a shard identify every five seconds. */
+const ON_DUTY_MS = 6_000;
 /** After which an answer counts as lost, in ms. */
 const LOST_MS = 60_000;
 
@@ -45,6 +47,7 @@ export const measureTakeover = async (): Promise<TakeoverFigures> => {
   const figures = { telegram: [] as number[], discord: [] as number[], twice: 0 };
   try {
     for (let n = 0; n < KILLS; n++) {
+      await sleep(ON_DUTY_MS);
       const user = telegram.user(`ann ${n}`);
       await programs.shift()?.stop('SIGKILL');
       const began = performance.now();

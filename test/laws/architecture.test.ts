@@ -113,7 +113,7 @@ const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
 
   [
     /^src\/store\//,
-    'src/(kernel|kit)/.+|src/config/redis-address\\.ts|src/service/ports/.+|src/store/.+|ioredis|lmdb|zod|node:.+',
+    'src/(kernel|kit)/.+|src/config/(processes|redis-address)\\.ts|src/service/ports/.+|src/store/.+|ioredis|lmdb|zod|node:.+',
   ],
 
   // Checks transcripts against the rules of every game, and shares no code with the program that seals and draws.

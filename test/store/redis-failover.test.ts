@@ -108,7 +108,7 @@ describe('a master that Sentinels watch', () => {
     expect(await health()).toBe('well');
   });
 
-  test('is found again, although the library gives up where it is told of the failover while it looks for the master', async () => {
+  test('is found again, although the library ends a connection when the failover is reported during a reconnection', async () => {
     const watched = await openWatched();
     const { port } = new URL(watched.url);
     const client = createConnection(watcherUrl, 'always', () => undefined);

@@ -3,7 +3,6 @@ import {
   linkSync,
   mkdirSync,
   readFileSync,
-  readlinkSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -12,10 +11,10 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
+import { isProcessRunning, machineScope, orEmpty } from '../../config/processes.ts';
 import { codeOf, folderFault, isFullDisk } from './file-check.ts';
 
 /** Interval of the holder's signs of life, and the silence after which a holder elsewhere counts as gone, in ms. */
@@ -33,33 +32,9 @@ const holder = z.object({
 });
 type LockHolder = z.infer<typeof holder>;
 
-const orEmpty = (read: () => string): string => {
-  try {
-    return read();
-  } catch {
-    return '';
-  }
-};
-
-const machineScope = (): string =>
-  [
-    hostname(),
-    orEmpty(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()),
-    orEmpty(() => readlinkSync('/proc/self/ns/pid')),
-  ].join(' ');
-
 /** Field 22 of /proc/<pid>/stat (proc(5)); empty without such a file. The process name before it may contain spaces. */
 const processStart = (pid: number): string =>
   orEmpty(() => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')[19] ?? '');
-
-const isProcessRunning = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-};
 
 const holderIn = (file: string): LockHolder | undefined => {
   const text = orEmpty(() => readFileSync(file, 'utf8'));

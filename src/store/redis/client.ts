@@ -89,8 +89,8 @@ const retryDelayMs = (tries: number): number => Math.min(50 * 2 ** Math.min(trie
 const ending = new WeakSet<Connection>();
 
 /**
- * Opens a connection again that has ended by itself. The library gives one up for good where a failover is told while it
- * looks for the master already (`FailoverDetector` in its SentinelConnector).
+ * Reconnects a client that has ended by itself. The library ends one for good when a Sentinel reports a failover during a
+ * reconnection (`FailoverDetector` in its SentinelConnector).
  */
 const stayOpen = (client: Connection): void => {
   client.on('end', () => {

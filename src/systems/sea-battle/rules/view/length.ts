@@ -10,7 +10,7 @@ const SIZE = 1.2;
 const HALO = 0.57;
 const VOLLEY = 1.2;
 const BENT: Readonly<Record<ShapeSet, number>> = { straight: 1, bent: 1.1, any4: 1.5, any8: 1.5 };
-/** Lengths are told in steps of so many shots. */
+/** Lengths are rounded to this many shots. */
 const STEP = 5;
 
 /** Squares beside a ship that are known as water once she is sunk. */
