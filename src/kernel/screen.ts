@@ -113,6 +113,15 @@ export interface ScreenShare {
   readonly words: string;
 }
 
+/** The way to the same match in a window. A platform that cannot open one by itself has a button with `press`. */
+export interface ScreenWindow {
+  readonly label: string;
+  /** The token of the button. */
+  readonly press: string;
+  /** The id of the match. */
+  readonly match: string;
+}
+
 /** A text that a press copies, where a platform can do that. */
 export interface ScreenCopy {
   readonly label: string;
@@ -176,6 +185,8 @@ export interface Screen<P> {
   readonly links?: readonly ScreenLink[];
   readonly share?: ScreenShare;
   readonly copy?: ScreenCopy;
+  /** Of a match in progress, for one of its players: their own sea in a window, where there are windows. */
+  readonly window?: ScreenWindow;
   /** For platforms that can show lists; the others have the buttons that it makes superfluous (`stepwise`). */
   readonly picker?: Picker;
   /** The same as data, where the reader's platform lays it out itself (`Reader.laysOut`). */

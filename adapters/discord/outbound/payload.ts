@@ -284,9 +284,9 @@ const inHalves = (row: Buttons[number]): Buttons => {
   return row.length <= SCREEN_LIMITS.perRow ? [row] : [row.slice(0, half), row.slice(half)];
 };
 
-type Offered = Pick<Screen<Token>, 'buttons' | 'choices' | 'picker' | 'links'>;
+type Offered = Pick<Screen<Token>, 'buttons' | 'choices' | 'picker' | 'links' | 'window'>;
 
-const rowsOf = ({ buttons, choices = [], picker, links = [] }: Offered): Row[] => {
+const rowsOf = ({ buttons, choices = [], picker, links = [], window }: Offered): Row[] => {
   const taken = new Map<string, number>();
   const match = gameIn(buttons);
   const rows = (picker && match ? withPicker(buttons, picker, match) : buttons)
@@ -296,25 +296,25 @@ const rowsOf = ({ buttons, choices = [], picker, links = [] }: Offered): Row[] =
     .slice(0, SCREEN_LIMITS.rows - (choices.length > 0 ? 1 : 0));
   const whole = match === undefined ? rows : withTyping(rows, match);
   const lists = listOf(choices).map((list) => [list]);
-  return [...lists, ...withLinks(whole, links)].map((components) => ({ type: ComponentType.ActionRow, components }));
+  const beside = [...(window ? [buttonOf(window, taken)] : []), ...links.map(linkButton)];
+  return [...lists, ...withLast(whole, beside)].map((components) => ({ type: ComponentType.ActionRow, components }));
 };
 
-/** The rows with a button for each link, in the last row that has room. */
-const withLinks = (
-  rows: readonly APIButtonComponentWithCustomId[][],
-  links: readonly ScreenLink[],
-): (APIButtonComponentWithCustomId | APIButtonComponentWithURL)[][] => {
-  const below = rows.length === 0 && links.length > 0 ? [[]] : rows;
-  const room = below.findLastIndex((row) => row.length + links.length <= SCREEN_LIMITS.perRow);
-  const made = links.map(
-    ({ label, url }): APIButtonComponentWithURL => ({
-      type: ComponentType.Button,
-      style: ButtonStyle.Link,
-      label: label.slice(0, LABEL_CHARS),
-      url,
-    }),
-  );
-  return below.map((row, i) => (i === room ? [...row, ...made] : row));
+/** A button of a row. */
+type AnyButton = APIButtonComponentWithCustomId | APIButtonComponentWithURL;
+
+const linkButton = ({ label, url }: ScreenLink): APIButtonComponentWithURL => ({
+  type: ComponentType.Button,
+  style: ButtonStyle.Link,
+  label: label.slice(0, LABEL_CHARS),
+  url,
+});
+
+/** The rows with further buttons, in the last row that has room. */
+const withLast = (rows: readonly APIButtonComponentWithCustomId[][], further: readonly AnyButton[]): AnyButton[][] => {
+  const below = rows.length === 0 && further.length > 0 ? [[]] : rows;
+  const room = below.findLastIndex((row) => row.length + further.length <= SCREEN_LIMITS.perRow);
+  return below.map((row, i) => (i === room ? [...row, ...further] : row));
 };
 
 /** The match whose own buttons are among these; undefined where all are the service's. */

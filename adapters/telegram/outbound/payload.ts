@@ -153,8 +153,12 @@ export const keyboardOf = ({
   links = [],
   share,
   copy,
+  window,
   ...keys
-}: Pick<Screen<Token>, 'buttons' | 'pad' | 'choices' | 'links' | 'share' | 'copy'>): InlineKeyboardMarkup => ({
+}: Pick<
+  Screen<Token>,
+  'buttons' | 'pad' | 'choices' | 'links' | 'share' | 'copy' | 'window'
+>): InlineKeyboardMarkup => ({
   inline_keyboard: [
     ...choices.map(({ label, press }) => [{ text: label, callback_data: press }]),
     ...rowsOf(keys).map((row) =>
@@ -164,6 +168,7 @@ export const keyboardOf = ({
         ...(tone === undefined ? {} : { style: tone }),
       })),
     ),
+    ...(window ? [[{ text: window.label, callback_data: window.press }]] : []),
     ...[[...(share ? [shareButton(share)] : []), ...(copy ? copyButtons(copy) : []), ...links.map(linkButton)]].filter(
       (row) => row.length > 0,
     ),

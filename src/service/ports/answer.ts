@@ -35,6 +35,11 @@ export interface Whisper extends ShownScreen, Passing {
    */
   readonly shows?: ShownState;
   /**
+   * A match that the person wants to have in a window: where the platform can open one by itself, it does so, and does not
+   * show the screen, which has a link.
+   */
+  readonly opens?: MatchId;
+  /**
    * What may be shown at the shared place when no private reply is possible: only its buttons are put under the message
    * that was pressed. Absent: the alert falls back to `screen.brief` and a link to the private chat.
    */

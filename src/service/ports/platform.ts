@@ -6,6 +6,7 @@ import type { Answer, Film } from './answer.ts';
 import type { BoardKey, Intent, MatchId, MessageRef, Person, Place, PlayerId, Token } from './intent.ts';
 import type { OpenInvitation } from './invitation.ts';
 import type { Log } from './telemetry.ts';
+import type { WindowDoor } from './windows.ts';
 
 /**
  * How an adapter gives the answer: after the commit, before any painting of other boards. An empty answer (`{}`) must
@@ -314,6 +315,8 @@ export interface PlatformAdapter {
   playCommand?(code: string): string;
   /** Answers a web request on the program's own port; false when it is not for this adapter. */
   readonly route?: WebRoute;
+  /** How people come to their windows from within the platform's apps. Absent: by links alone. */
+  readonly windowDoor?: WindowDoor;
 }
 
 export type WebRoute = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;

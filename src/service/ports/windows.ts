@@ -1,4 +1,4 @@
-import type { EpochMs, MatchId, Person, PlayerId } from './intent.ts';
+import type { EpochMs, MatchId, Person, Place, PlayerId } from './intent.ts';
 
 /** The windows of people from a chat: the web page, opened by a link for one person. */
 export interface PersonWindows {
@@ -8,4 +8,35 @@ export interface PersonWindows {
   openedBy(player: PlayerId): Promise<readonly EpochMs[]>;
   /** Signs a person out of all their windows, and makes their links useless. */
   signOut(player: PlayerId): Promise<void>;
+}
+
+/** Who came to a window from within an app of their platform. */
+export interface Visitor {
+  readonly person: Person;
+  /** Where they are, where the platform vouches for that: a channel. */
+  readonly place?: Place;
+  /** Names the gathering that they joined, where several people open the same page together. */
+  readonly gathering?: string;
+}
+
+/**
+ * A way to the windows from within a platform's own apps: the page stands in a frame there, and the platform itself says
+ * who looks at it.
+ */
+export interface WindowDoor {
+  /** What the addresses of its pages begin with: `mini`, `activity`. */
+  readonly name: string;
+  /** Whose pages may frame these, as sources of a content security policy. */
+  readonly ancestors: readonly string[];
+  /** Scripts of others that these pages load, likewise. */
+  readonly scripts: readonly string[];
+  /** The host under which its pages are seen where that is not ours: a proxy of the platform. Undefined: there is none. */
+  host(): string | undefined;
+  /**
+   * Who the platform says that somebody is. Undefined where it says nothing of the kind: what was shown is forged, too old or
+   * another app's.
+   * @param proof what their page was handed by the platform.
+   * @throws Error where the platform cannot be asked now.
+   */
+  admit(proof: unknown): Promise<Visitor | undefined>;
 }

@@ -54,10 +54,33 @@ export const screenOf = (
   recipient: Recipient,
   focus?: Focus,
 ): Screen<Token> => {
-  const screen = fitLabels(stageScreen(renderContext, match, recipient, focus));
+  const screen = withWindow(
+    renderContext,
+    match,
+    recipient,
+    stageScreen(renderContext, match, recipient, focus),
+    focus,
+  );
   return recipient.laysOut && recipient.at === 'board'
     ? withData(renderContext, match, recipient, screen, focus)
     : screen;
+};
+
+/** A player's own view of a match in progress, and the menu, with the way to it in a window. */
+const withWindow = (
+  renderContext: RenderContext,
+  match: Match,
+  recipient: Recipient,
+  screen: Screen<Token>,
+  focus: Focus | undefined,
+): Screen<Token> => {
+  const fitted = fitLabels(screen);
+  const page = focus === undefined ? undefined : readPage(focus)?.page;
+  const isView = page === undefined || page === 'menu';
+  const isPlayers = typeof recipient.viewer === 'number' && match.stage === 'playing';
+  if (!renderContext.hasWindows || recipient.laysOut || !isPlayers || !isView) return fitted;
+  const { label, press } = usualButton(readerOf(renderContext, match, recipient).say, { action: 'window' }, match);
+  return { ...fitted, window: { label, press, match: match.id } };
 };
 
 /** The screen with its match as data; of a page or a look only with what the service knows. */

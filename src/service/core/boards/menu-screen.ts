@@ -109,7 +109,7 @@ const reactionsButton = (match: Match, { preferences, viewer }: Recipient, say: 
  * @param more what the board has no room for
  */
 export const menuScreen = (
-  renderContext: Pick<RenderContext, 'hasWindows' | 'links' | 'now' | 'system'>,
+  renderContext: Pick<RenderContext, 'links' | 'now' | 'system'>,
   match: Match,
   recipient: Recipient,
   say: Say,
@@ -129,9 +129,6 @@ export const menuScreen = (
       ].join('\n'),
     ),
     buttons: [
-      renderContext.hasWindows && typeof recipient.viewer === 'number'
-        ? [{ ...button({ action: 'window' }), tone: 'primary' as const }]
-        : [],
       [
         ...(mayHaveHint(renderContext.system, recipient.viewer) ? [button({ action: 'hint' })] : []),
         matchButton(match, say({ key: 'button-text-board' }), { look: 'text' }),

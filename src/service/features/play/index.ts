@@ -147,7 +147,8 @@ export const play: Deeds<typeof PLAY> = {
         if (!windows) return alertResult(say({ key: 'window-none' }));
         const url = await windows.linkTo(actor.person, button.match);
         const links = [{ label: say({ key: 'button-window-open' }), url }];
-        return bodyResult({ kind: 'whisper', screen: { ...plainScreen(say({ key: 'window-link' })), links } });
+        const screen = { ...plainScreen(say({ key: 'window-link' })), links };
+        return bodyResult({ kind: 'whisper', screen, opens: button.match });
       },
     },
   },
