@@ -6,9 +6,24 @@ import type { Asset } from './page-files.ts';
 /** Largest request body, in bytes. */
 export const BODY_BYTES = 16_384;
 
+/**
+ * What a page may load, and whose pages may frame it (W3C Content Security Policy).
+ * @param ancestors sources of pages that may; none by default
+ * @param scripts further sources of scripts
+ */
+export const policyOf = (ancestors: readonly string[] = [], scripts: readonly string[] = []): string =>
+  [
+    "default-src 'self'",
+    ...(scripts.length > 0 ? [`script-src 'self' ${scripts.join(' ')}`] : []),
+    "img-src 'self' blob:",
+    "base-uri 'self'",
+    "form-action 'none'",
+    `frame-ancestors ${ancestors.length > 0 ? ancestors.join(' ') : "'none'"}`,
+    "object-src 'none'",
+  ].join('; ');
+
 const HEADERS = {
-  'content-security-policy':
-    "default-src 'self'; img-src 'self' blob:; base-uri 'self'; form-action 'none'; frame-ancestors 'none'; object-src 'none'",
+  'content-security-policy': policyOf(),
   'x-content-type-options': 'nosniff',
   // URLs contain keys, which other sites must not see.
   'referrer-policy': 'same-origin',

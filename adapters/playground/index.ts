@@ -12,7 +12,7 @@ import type {
   WebRoute,
 } from '../../src/service/ports/platform.ts';
 import { type Shelf, StoreFailure } from '../../src/service/ports/store.ts';
-import type { PersonWindows } from '../../src/service/ports/windows.ts';
+import type { PersonWindows, WindowDoor } from '../../src/service/ports/windows.ts';
 import { type Attachments, createAttachments } from './attachments.ts';
 import type { ReceivedAct } from './inbound.ts';
 import type { ActResult } from './message.ts';
@@ -20,10 +20,10 @@ import { OtherPrograms } from './other-programs.ts';
 import { showAnswer, showBoard, showCall, showFilm } from './outbound.ts';
 import { wordAssets } from './page-books.ts';
 import { type Asset, readPageFiles } from './page-files.ts';
-import { type PlayerWindow, WINDOW_LIMITS, type WindowLimits } from './player-window.ts';
+import { type PlayerWindow, WINDOW_LIMITS } from './player-window.ts';
 import { routesOf } from './routes.ts';
 import { createSessions, isChatPerson, type Sessions } from './sessions.ts';
-import { createWindows, personOfPlayer, SEATS, type Windows } from './windows.ts';
+import { type AllWindowsLimits, createWindows, personOfPlayer, SEATS, type Windows } from './windows.ts';
 
 export { SEATS };
 
@@ -46,6 +46,8 @@ export interface PlaygroundOptions {
     readonly shelf: Shelf;
     /** The address of the page from outside, without a slash at its end. */
     readonly publicUrl: string;
+    /** The apps of platforms in whose frames the page may be opened. */
+    readonly frames?: readonly WindowDoor[];
     /** Whether other programs on the same store draw boards of these windows too. */
     readonly isShared: boolean;
   };
@@ -53,9 +55,7 @@ export interface PlaygroundOptions {
 }
 
 /** What all windows together may take. */
-export interface PlaygroundLimits extends WindowLimits {
-  /** Windows that no page looks at. */
-  readonly idleWindows: number;
+export interface PlaygroundLimits extends AllWindowsLimits {
   /** Films and files, in bytes. */
   readonly attachments: number;
   /** New people, and looks at invitations, within a minute. */
@@ -65,6 +65,7 @@ export interface PlaygroundLimits extends WindowLimits {
 }
 const LIMITS: PlaygroundLimits = {
   ...WINDOW_LIMITS,
+  watchedWindows: 5_000,
   idleWindows: 5_000,
   attachments: 100_000_000,
   peopleAMinute: 30,
@@ -124,7 +125,7 @@ class PlaygroundAdapter implements Playground {
   constructor(options: PlaygroundOptions) {
     const { hosts = [], secret = randomBytes(32).toString('hex'), language = BASE_LOCALE } = options;
     const limits = { ...LIMITS, ...options.limits };
-    const windows = createWindows(secret, limits, limits.idleWindows);
+    const windows = createWindows(secret, limits);
     const attachments = createAttachments(limits.attachments);
     const doorKey = windows.keyOf('*');
     const sessions = options.guests && createSessions(options.guests.shelf, options.now);
@@ -144,6 +145,7 @@ class PlaygroundAdapter implements Playground {
       epoch: randomBytes(6).toString('hex'),
       doorKey: options.door === false ? undefined : doorKey,
       sessions,
+      frames: options.guests?.frames ?? [],
       hosts,
       language,
       now: options.now,

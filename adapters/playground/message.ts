@@ -118,11 +118,19 @@ export interface NewPerson {
   readonly key: string;
 }
 
-/** The answer to `POST api/session`: who came by a link, what their chat calls them, and where it leads. */
+/** The answer to `POST api/session`: who came, what their chat calls them, and where they want to go, if that is known. */
 export interface NewSession {
   readonly person: string;
   readonly name: string;
-  readonly match: MatchId;
+  readonly match?: MatchId;
+}
+
+/** The answer to `GET poll`: a stream in pieces, for pages that no stream reaches. */
+export interface PolledEvents {
+  /** Names the stream, to ask it for the next piece. */
+  readonly stream: string;
+  /** What it said, as a stream of events has it. */
+  readonly events: string;
 }
 
 /** The answer to `GET api/invitation/<code>`. */

@@ -184,6 +184,8 @@ export const WORDS = {
   door: [],
   'signed-in-as': ['name'],
   'signed-out': [],
+  'not-known-here': [],
+  'open-again': [],
   'link-is-spent': [],
   'link-is-asked-for': [],
   'left-days': ['days', 'hours'],

@@ -1,187 +1,28 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isIP } from 'node:net';
-import { z } from 'zod';
-import { BASE_LOCALE, type Locale } from '../../src/kernel/phrase.ts';
+import type { Locale } from '../../src/kernel/phrase.ts';
 import { THEMES } from '../../src/kernel/screen.ts';
 import type { AppServices, WebRoute } from '../../src/service/ports/platform.ts';
 import { StoreFailure } from '../../src/service/ports/store.ts';
+import type { WindowDoor } from '../../src/service/ports/windows.ts';
 import type { Attachments } from './attachments.ts';
-import { beginEvents, deny, readJson, redirect, send, sendJson, sendTagged } from './http.ts';
+import {
+  createEntrance,
+  type Entrance,
+  type EntranceContext,
+  isKey,
+  isOurHost,
+  isOurOrigin,
+  sessionIn,
+} from './entrance.ts';
+import { beginEvents, deny, policyOf, readJson, redirect, send, sendJson, sendTagged } from './http.ts';
 import { isAct, type ReceivedAct, readAct } from './inbound.ts';
-import type { ActResult, InvitationMessage, NewSession, Refusal, WindowState } from './message.ts';
+import type { ActResult, Refusal, WindowState } from './message.ts';
 import { localeOfHeader, pageTexts } from './page-books.ts';
 import type { Asset, PageFiles } from './page-files.ts';
 import type { PlayerWindow } from './player-window.ts';
-import { isChatPerson, SESSION_MS, type Sessions, type SignedIn } from './sessions.ts';
+import { createPolls, type Polls } from './polls.ts';
+import { isChatPerson, type SignedIn } from './sessions.ts';
 import { SEATS, type Windows } from './windows.ts';
-
-/** The host name of a request, lower case, without port and brackets; undefined if it is malformed. */
-const hostOf = (request: IncomingMessage): string | undefined => {
-  const match = /^(?:\[([\da-f:.]+)\]|([a-z\d._-]+))(?::\d{1,5})?$/i.exec(request.headers.host ?? '');
-  return (match?.[1] ?? match?.[2])?.toLowerCase();
-};
-
-const isLoopbackName = (host: string): boolean =>
-  host === 'localhost' ||
-  host.endsWith('.localhost') ||
-  host === '::1' ||
-  (isIP(host) === 4 && host.startsWith('127.'));
-
-const isEverywhere = (host: string): boolean => host === '0.0.0.0' || host === '::';
-
-/**
- * Whether a request names this program as its host: a foreign name that resolves to it is DNS rebinding. In `hosts`, an
- * address that means "everywhere" allows all numeric addresses, which cannot be rebound.
- */
-export const isOurHost = (request: IncomingMessage, hosts: readonly string[]): boolean => {
-  const host = hostOf(request);
-  if (host === undefined) return false;
-  return isLoopbackName(host) || hosts.includes(host) || (isIP(host) !== 0 && hosts.some(isEverywhere));
-};
-
-/**
- * Whether a request that changes something comes from the playground's own page (or from no page at all). Behind a
- * proxy, the page's origin is one of `hosts` while the request may name another host.
- */
-export const isOurOrigin = (request: IncomingMessage, hosts: readonly string[]): boolean => {
-  const { origin, host, 'sec-fetch-site': site } = request.headers;
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
-  if (origin === undefined) return true;
-  if (!URL.canParse(origin)) return false;
-  const { host: from, hostname } = new URL(origin);
-  return from === host?.toLowerCase() || hosts.includes(hostname);
-};
-
-/** Compares a key in constant time. */
-export const isKey = (given: string | undefined, key: string): boolean => {
-  const [a, b] = [Buffer.from(given ?? ''), Buffer.from(key)];
-  return a.length === b.length && timingSafeEqual(a, b);
-};
-
-/** What who comes in needs from the adapter. */
-interface DoorContext {
-  readonly windows: Pick<Windows, 'newPerson'>;
-  /** The key of the door: those who have it may come in. Undefined where the page is open to people from chats alone. */
-  readonly doorKey: string | undefined;
-  readonly limits: {
-    readonly peopleAMinute: number;
-    readonly invitationsAMinute: number;
-    readonly linksAMinute: number;
-  };
-  /** Of people from chats; undefined where none come. */
-  readonly sessions: Sessions | undefined;
-  services(): Pick<AppServices, 'invitation' | 'log'> | undefined;
-}
-
-/** How people come in who have no key yet. */
-interface Door {
-  /** Makes a person of who has the key of the door, or a code by which a match is joined or watched. */
-  enter(response: ServerResponse, body: unknown): Promise<void>;
-  /** Begins a session for who has the secret of a link. */
-  signIn(response: ServerResponse, body: unknown): Promise<void>;
-  /** Tells who has a code what it invites to. */
-  invitation(response: ServerResponse, code: string, locale: Locale): Promise<void>;
-}
-
-/** Whether one more is allowed now; counts it where it is. */
-type Allowance = () => boolean;
-
-/**
- * An allowance for everyone together that fills up evenly.
- * @param most in a burst, and within `perMs` in the long run
- */
-const createAllowance = (
-  { most, perMs }: { readonly most: number; readonly perMs: number },
-  monotonicMs: () => number = () => performance.now(),
-): Allowance => {
-  let left = most;
-  let at = monotonicMs();
-  return () => {
-    const now = monotonicMs();
-    left = Math.min(most, left + ((now - at) / perMs) * most);
-    at = now;
-    if (left < 1) return false;
-    left -= 1;
-    return true;
-  };
-};
-
-const MINUTE_MS = 60_000;
-const CODE = z.string().regex(/^[\w-]{1,64}$/);
-const LINK = z.strictObject({ link: z.string().max(100) });
-const BODY = z.strictObject({ door: z.string().max(200).optional(), invite: CODE.optional() });
-
-const NO_KEY = 'Open the full address that Broadside prints when it starts, or ask for a new invitation.';
-const NOT_PROPER = 'Send the key of the door as "door", or the code of an invitation as "invite".';
-const NO_LINK = 'This link has been used, or is too old: ask for another one in the chat.';
-const TOO_MANY = 'Too many have come at once: try again in a minute.';
-const LATER = 'Invitations cannot be looked up now: try again in a moment.';
-const GONE: InvitationMessage = { state: 'gone' };
-
-/** The cookie of a session: no script reads it, and no other site makes a browser send it. */
-const COOKIE = '__Host-broadside';
-const cookieOf = (session: string): string =>
-  `${COOKIE}=${session}; Path=/; Max-Age=${SESSION_MS / 1_000}; HttpOnly; Secure; SameSite=Strict`;
-
-/** The session that a request names; '' for none. */
-const sessionIn = ({ headers }: IncomingMessage): string =>
-  (headers.cookie ?? '')
-    .split(/;\s*/)
-    .flatMap((it) => (it.startsWith(`${COOKIE}=`) ? [it.slice(COOKIE.length + 1)] : []))
-    .at(0) ?? '';
-
-const createDoor = ({ windows, doorKey, limits, sessions, services }: DoorContext): Door => {
-  const perMinute = (most: number): Allowance => createAllowance({ most, perMs: MINUTE_MS });
-  const mayEnter = perMinute(limits.peopleAMinute);
-  const mayLook = perMinute(limits.invitationsAMinute);
-  const mayTry = perMinute(limits.linksAMinute);
-  /** Undefined where the store cannot be asked now. */
-  const found = async (code: string, locale: Locale): Promise<InvitationMessage | undefined> => {
-    const open = services();
-    try {
-      return open && ((await open.invitation?.(code, locale)) ?? GONE);
-    } catch (fault) {
-      open?.log.warn('playground: invitation not looked up', { fault });
-      return undefined;
-    }
-  };
-  return {
-    enter: async (response, body) => {
-      const { data } = BODY.safeParse(body);
-      if (doorKey === undefined) return deny(response, 403, NO_KEY);
-      if (!data) return deny(response, 400, NOT_PROPER);
-      const { door, invite } = data;
-      if (!isKey(door, doorKey)) {
-        // Guesses at codes are counted like those who look at invitations.
-        if (invite === undefined) return deny(response, 403, NO_KEY);
-        if (!mayLook()) return deny(response, 429, TOO_MANY);
-        const invitation = await found(invite, BASE_LOCALE);
-        if (!invitation) return deny(response, 503, LATER);
-        if (invitation.state === 'gone') return deny(response, 403, NO_KEY);
-      }
-      if (!mayEnter()) return deny(response, 429, TOO_MANY);
-      sendJson(response, 201, windows.newPerson());
-    },
-    signIn: async (response, body) => {
-      const { data } = LINK.safeParse(body);
-      if (!data || !sessions) return deny(response, 403, NO_LINK);
-      if (!mayTry()) return deny(response, 429, TOO_MANY);
-      const begun = await sessions.begin(data.link);
-      if (!begun) return deny(response, 403, NO_LINK);
-      const { session, person, match } = begun;
-      response.setHeader('set-cookie', cookieOf(session));
-      const told: NewSession = { person: person.id, name: person.name, match };
-      sendJson(response, 201, told);
-    },
-    invitation: async (response, code, locale) => {
-      if (!mayLook()) return deny(response, 429, TOO_MANY);
-      const invitation = CODE.safeParse(code).success ? await found(code, locale) : GONE;
-      if (invitation) sendJson(response, 200, invitation);
-      else deny(response, 503, LATER);
-    },
-  };
-};
 
 /** A code, a name of a game or of a family, or a share code, as an address has it. */
 const NAME = /^[\w-]{1,64}$/;
@@ -228,13 +69,15 @@ export const isPageAddress = (parts: readonly string[]): boolean =>
 export const baseAt = ({ length }: readonly string[]): string => (length === 1 ? './' : '../'.repeat(length - 1));
 
 /** What the routes need from the adapter. */
-export interface RouteContext extends DoorContext {
+export interface RouteContext extends EntranceContext {
   readonly windows: Windows;
   readonly attachments: Attachments;
   readonly pages: PageFiles;
   /** Another one for every start of the program: shows a page that the windows are new. */
   readonly epoch: string;
   readonly hosts: readonly string[];
+  /** The apps in whose frames the page is opened. */
+  readonly frames: readonly WindowDoor[];
   /** For browsers whose languages are all unsupported. */
   readonly language: Locale;
   readonly now: () => number;
@@ -251,10 +94,14 @@ export interface RouteContext extends DoorContext {
 /** A request, in the parts that handlers ask for. */
 interface Call {
   readonly context: RouteContext;
-  readonly door: Door;
+  readonly entrance: Entrance;
+  readonly polls: Polls;
+  /** The app around the page, whose name the address begins with; undefined for the page by itself. */
+  readonly frame: WindowDoor | undefined;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly url: URL;
+  /** Of the path, without the name of the frame. */
   readonly parts: readonly string[];
 }
 type Handler = (call: Call) => void | Promise<void>;
@@ -265,6 +112,7 @@ const FOREIGN_HOST =
   'The playground does not answer under this host name. Its operator can set PUBLIC_URL to serve it under one.';
 const FOREIGN_PAGE = 'Requests from other pages are not taken.';
 const UNKNOWN_PERSON = 'There is no such person.';
+const FULL = 'Too many windows are open at once: try again later.';
 const CLOSED = 'The playground is closed.';
 
 const localeOf = ({ context, request }: Call): Locale =>
@@ -274,11 +122,14 @@ const localeOf = ({ context, request }: Call): Locale =>
 const pageWith =
   (status: number): Handler =>
   (call) => {
-    const { context, response, parts } = call;
+    const { context, frame, response, parts } = call;
     const services = context.services();
     if (!services) return deny(response, 503, CLOSED);
     const html = context.pages.html(baseAt(parts), pageTexts(services.say, localeOf(call)));
-    send(response, status, 'text/html; charset=utf-8', html, { vary: 'accept-language' });
+    send(response, status, 'text/html; charset=utf-8', html, {
+      vary: 'accept-language',
+      ...(frame && { 'content-security-policy': policyOf(frame.ancestors, frame.scripts) }),
+    });
   };
 
 const page = pageWith(200);
@@ -302,8 +153,8 @@ const givenKey = ({ request, url }: Call): string | undefined => {
 };
 
 /** The person of a chat whose session the request has; undefined for anyone else. */
-const signedIn = async ({ context, request }: Call, person: string): Promise<SignedIn | undefined> => {
-  const found = await context.sessions?.personOf(sessionIn(request));
+const signedIn = async ({ context, frame, request }: Call, person: string): Promise<SignedIn | undefined> => {
+  const found = await context.sessions?.personOf(sessionIn(request, frame ? 'frame' : 'page'));
   return found?.id === person ? found : undefined;
 };
 
@@ -336,22 +187,42 @@ const asset: Handler = async ({ context, response, parts: [, name = ''] }) => {
   sendTagged(response, found, name.endsWith('.woff2') ? 'public, max-age=604800' : 'no-cache');
 };
 
-const events: Handler = async (call) => {
+/** Admits who looks at a window, and puts on it the colours that they ask for; otherwise refuses the request. */
+const admitLooker = async (call: Call): Promise<PlayerWindow | undefined> => {
   const { context, response, url } = call;
   const admitted = await admit(call, url.searchParams.get('person') ?? '');
-  if (!admitted) return;
+  if (!admitted) return undefined;
   const { window } = admitted;
-  if (!context.services()) return deny(response, 503, CLOSED);
-  const scheme = THEMES.find((theme) => theme === url.searchParams.get('scheme'));
-  if (scheme) window.setScheme(scheme);
-  const { windows, epoch, now, pages } = context;
-  const build = await pages.build();
-  const stream = beginEvents(response, (ended) => {
-    window.unwatch(ended);
-    windows.release(window);
-  });
-  window.watch(stream, { epoch, build, now: now() });
+  if (!context.services()) deny(response, 503, CLOSED);
+  else if (!context.windows.hasRoomFor(window)) deny(response, 503, FULL);
+  else {
+    const scheme = THEMES.find((theme) => theme === url.searchParams.get('scheme'));
+    if (scheme) window.setScheme(scheme);
+    return window;
+  }
+  return undefined;
+};
+
+/** Where a stream begins. */
+const beginning = async ({ epoch, now, pages }: RouteContext) => ({ epoch, build: await pages.build(), now: now() });
+
+const events: Handler = async (call) => {
+  const window = await admitLooker(call);
+  if (!window) return;
+  const { windows } = call.context;
+  const from = await beginning(call.context);
+  const stream = beginEvents(call.response, (ended) => windows.leave(window, ended));
+  window.watch(stream, from);
   windows.keep(window);
+};
+
+const poll: Handler = async (call) => {
+  const window = await admitLooker(call);
+  if (!window) return;
+  const { context, polls, response, url } = call;
+  const stream = url.searchParams.get('stream');
+  if (stream === null) polls.begin(response, window, await beginning(context));
+  else polls.next(response, window, stream);
 };
 
 const attachment: Handler = ({ context, response, url }) => {
@@ -372,32 +243,47 @@ const windowState: Handler = async (call) => {
   sendJson(response, 200, state);
 };
 
-const invitation: Handler = (call) => call.door.invitation(call.response, call.parts[2] ?? '', localeOf(call));
+const invitation: Handler = (call) => call.entrance.invitation(call.response, call.parts[2] ?? '', localeOf(call));
 
-const newPerson: Handler = async ({ context, door, request, response }) => {
-  if (!isOurOrigin(request, context.hosts)) return deny(response, 403, FOREIGN_PAGE);
+/** The body of a request that changes something; refuses what comes from the page of another site, and what is no JSON. */
+const ownBody = async ({
+  context,
+  frame,
+  request,
+  response,
+}: Call): Promise<{ readonly body: unknown } | undefined> => {
+  const host = frame?.host();
+  if (!isOurOrigin(request, host === undefined ? context.hosts : [...context.hosts, host])) {
+    deny(response, 403, FOREIGN_PAGE);
+    return undefined;
+  }
   const read = await readJson(request);
-  if ('error' in read) return deny(response, read.status, read.error);
-  await door.enter(response, read.body);
+  if (!('error' in read)) return read;
+  deny(response, read.status, read.error);
+  return undefined;
 };
 
-const newSession: Handler = async ({ context, door, request, response }) => {
-  if (!isOurOrigin(request, context.hosts)) return deny(response, 403, FOREIGN_PAGE);
-  const read = await readJson(request);
-  if ('error' in read) return deny(response, read.status, read.error);
-  await door.signIn(response, read.body);
+const newPerson: Handler = async (call) => {
+  const read = await ownBody(call);
+  if (read) await call.entrance.enter(call.response, read.body);
+};
+
+const newSession: Handler = async (call) => {
+  const { entrance, frame, response } = call;
+  const read = await ownBody(call);
+  if (read && frame) await entrance.welcome(response, frame, read.body);
+  else if (read) await entrance.signIn(response, read.body);
 };
 
 const post: Handler = async (call) => {
-  const { context, request, response, parts } = call;
+  const { context, response, parts } = call;
   const [, person = '', act = ''] = parts;
-  if (!isOurOrigin(request, context.hosts)) return deny(response, 403, FOREIGN_PAGE);
+  const read = await ownBody(call);
+  if (!read) return;
   const admitted = await admit(call, person);
   if (!admitted) return;
   const { window, from } = admitted;
   if (!isAct(act)) return deny(response, 404, 'There is no such act.');
-  const read = await readJson(request);
-  if ('error' in read) return deny(response, read.status, read.error);
   const received = readAct(window, act, read.body, from);
   if (!received) return deny(response, 400, `This is not a proper "${act}".`);
   if (!context.services()) return deny(response, 503, CLOSED);
@@ -427,6 +313,8 @@ const routeOf = (
       return reads(asset);
     case 'events/1':
       return { methods: ['GET'], handle: events };
+    case 'poll/1':
+      return { methods: ['GET'], handle: poll };
     case 'pictures/2':
     case 'files/3':
       return reads(attachment);
@@ -441,22 +329,36 @@ const routeOf = (
   }
 };
 
+/** The app around the page that an address belongs to, and the rest of its parts. */
+const framed = (frames: readonly WindowDoor[], parts: readonly string[]) => {
+  const frame = frames.find(({ name }) => name === parts[0]);
+  return { frame, parts: frame ? parts.slice(1) : parts };
+};
+
+/** The app that opens the page at its root, by the parameters that it adds to the address. */
+const markedBy = (frames: readonly WindowDoor[], { pathname, searchParams }: URL): WindowDoor | undefined =>
+  pathname === '/' ? frames.find(({ marks }) => marks?.every((it) => searchParams.has(it))) : undefined;
+
 /** Handles all HTTP requests to the playground. */
 export const routesOf = (context: RouteContext): WebRoute => {
-  const door = createDoor(context);
+  const entrance = createEntrance(context);
+  const polls = createPolls(context.windows);
   return async (request, response) => {
     const target = `http://playground${request.url ?? '/'}`;
     if (!request.url?.startsWith('/') || !URL.canParse(target)) return false;
     const url = new URL(target);
-    const parts = partsOfPath(url.pathname);
-    const route = routeOf(parts) ?? (wantsPage(request) ? { methods: ['GET'], handle: lostPage } : undefined);
+    const { frame, parts } = framed(context.frames, partsOfPath(url.pathname));
+    const entry = markedBy(context.frames, url) ?? (parts.length === 0 ? frame : undefined);
+    const toEntry = entry && { methods: ['GET'], handle: () => redirect(response, `${entry.name}/${url.search}`) };
+    const route =
+      toEntry ?? routeOf(parts) ?? (wantsPage(request) ? { methods: ['GET'], handle: lostPage } : undefined);
     if (!route) return false;
     if (!isOurHost(request, context.hosts)) {
       deny(response, 403, FOREIGN_HOST);
     } else if (!route.methods.includes(request.method ?? '')) {
       response.setHeader('allow', route.methods.join(', '));
       deny(response, 405, 'This address does not take this method.');
-    } else await route.handle({ context, door, request, response, url, parts });
+    } else await route.handle({ context, entrance, polls, frame, request, response, url, parts });
     return true;
   };
 };

@@ -9,6 +9,8 @@ import type { Shelf } from '../../src/service/ports/store.ts';
  */
 
 const LINK_MS = 600_000;
+/** For how long what an app said of a person is not taken again: longer than any is believed. */
+const PROOF_MS = 7_200_000;
 const NEWS_MS = 60_000;
 const MOST_NEWS = 32;
 const DAY_MS = 86_400_000;
@@ -38,6 +40,9 @@ const hashOf = (secret: string): string => createHash('sha256').update(secret).d
 
 const linkKey = (hash: string): string => `window-link:${hash}`;
 const usedKey = (hash: string): string => `window-link-used:${hash}`;
+const proofKey = (hash: string): string => `window-proof:${hash}`;
+const wishKey = (player: PlayerId): string => `window-wish:${player}`;
+const gatheringKey = (gathering: string): string => `window-gathering:${hashOf(gathering)}`;
 const sessionKey = (hash: string): string => `window:${hash}`;
 const linksKey = (player: PlayerId): string => `window-links:${player}`;
 const newsKey = (player: PlayerId): string => `window-news:${player}`;
@@ -51,6 +56,16 @@ export interface Sessions {
   begin(
     secret: string,
   ): Promise<{ readonly session: string; readonly person: SignedIn; readonly match: MatchId } | undefined>;
+  /** Begins a session for a person whom their platform has vouched for. Returns its secret. */
+  open(person: Person): Promise<string>;
+  /** Whether what an app said of a person is shown here for the first time. */
+  isFirst(proof: unknown): Promise<boolean>;
+  /** The match for which a person was last given a link, if that was lately: once. */
+  takeWish(player: PlayerId): Promise<MatchId | undefined>;
+  /** The people of a gathering look at this match from now on. */
+  gather(gathering: string, match: MatchId): Promise<void>;
+  /** The match that a gathering looks at. */
+  gathered(gathering: string): Promise<MatchId | undefined>;
   /** Whose a session is; undefined for one that has ended, or never was. */
   personOf(session: string): Promise<SignedIn | undefined>;
   /** When each session of a person began, the latest first. */
@@ -63,6 +78,14 @@ export interface Sessions {
   announced(player: PlayerId): Promise<readonly string[]>;
 }
 
+/** What is kept of a person. */
+const signedIn = ({ id, name, tag, username }: Person): SignedIn => ({
+  id,
+  name,
+  ...(tag !== undefined && { tag }),
+  ...(username !== undefined && { username }),
+});
+
 /** Reads what is kept under a key; undefined for nothing, and for what has another form. */
 const readKept = <T>(form: z.ZodType<T>, text: string | undefined): T | undefined =>
   text === undefined ? undefined : form.safeParse(JSON.parse(text)).data;
@@ -72,14 +95,29 @@ export const createSessions = (
   now: () => EpochMs,
 ): Sessions => {
   const begun = async (hash: string) => readKept(SESSION, await shelf.get(sessionKey(hash)));
+  const open = async (person: SignedIn): Promise<string> => {
+    const session = newSecret();
+    await shelf.put(sessionKey(hashOf(session)), JSON.stringify({ person, opened: now() }), SESSION_MS);
+    await shelf.enlist(sessionsKey(person.id), hashOf(session), MOST, SESSION_MS);
+    return session;
+  };
   return {
-    invite: async ({ id, name, tag, username }, match) => {
+    invite: async (person, match) => {
       const secret = newSecret();
-      const person = { id, name, ...(tag !== undefined && { tag }), ...(username !== undefined && { username }) };
-      await shelf.enlist(linksKey(id), hashOf(secret), MOST, LINK_MS);
-      await shelf.put(linkKey(hashOf(secret)), JSON.stringify({ person, match }), LINK_MS);
+      await shelf.enlist(linksKey(person.id), hashOf(secret), MOST, LINK_MS);
+      await shelf.put(linkKey(hashOf(secret)), JSON.stringify({ person: signedIn(person), match }), LINK_MS);
+      await shelf.put(wishKey(person.id), match, LINK_MS);
       return secret;
     },
+    open: (person) => open(signedIn(person)),
+    isFirst: (proof) => shelf.claim(proofKey(hashOf(JSON.stringify(proof))), '', PROOF_MS),
+    takeWish: async (player) => {
+      const match = await shelf.get(wishKey(player));
+      if (match !== undefined) await shelf.drop(wishKey(player));
+      return match;
+    },
+    gather: (gathering, match) => shelf.put(gatheringKey(gathering), match, DAY_MS),
+    gathered: (gathering) => shelf.get(gatheringKey(gathering)),
     begin: async (secret) => {
       if (!SECRET.test(secret)) return undefined;
       const hash = hashOf(secret);
@@ -88,10 +126,7 @@ export const createSessions = (
       // Of two who come with one link, one gets in.
       if (!(await shelf.claim(usedKey(hash), '', LINK_MS))) return undefined;
       await shelf.drop(linkKey(hash));
-      const session = newSecret();
-      await shelf.put(sessionKey(hashOf(session)), JSON.stringify({ person: link.person, opened: now() }), SESSION_MS);
-      await shelf.enlist(sessionsKey(link.person.id), hashOf(session), MOST, SESSION_MS);
-      return { session, ...link };
+      return { session: await open(link.person), ...link };
     },
     personOf: async (session) => {
       if (!SECRET.test(session)) return undefined;
@@ -109,7 +144,7 @@ export const createSessions = (
     end: async (player) => {
       const [sessions, links] = await Promise.all([shelf.list(sessionsKey(player)), shelf.list(linksKey(player))]);
       await Promise.all([...sessions.map(sessionKey), ...links.map(linkKey)].map((key) => shelf.drop(key)));
-      await Promise.all([sessionsKey(player), linksKey(player)].map((key) => shelf.drop(key)));
+      await Promise.all([sessionsKey, linksKey, wishKey].map((keyOf) => shelf.drop(keyOf(player))));
     },
   };
 };

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { createCache } from '../../src/kit/cache.ts';
 import type { PlayerId } from '../../src/service/ports/intent.ts';
+import type { EventStream } from './http.ts';
 import type { NewPerson } from './message.ts';
 import { PlayerWindow, type WindowLimits } from './player-window.ts';
 import { isChatPerson } from './sessions.ts';
@@ -31,17 +32,24 @@ export interface Windows {
   newPerson(): NewPerson;
   /** The window of a person, made when it is first asked for; undefined for what is no person's id. */
   of(person: string): PlayerWindow | undefined;
+  /** Whether pages may look at a window: as many are looked at at once as there may be, and it is none of them. */
+  hasRoomFor(window: PlayerWindow): boolean;
   /** A window that pages look at: it stays as long as they do. */
   keep(window: PlayerWindow): void;
-  /** A window that lost a page. */
-  release(window: PlayerWindow): void;
+  /** A window that lost a page, whose stream has ended. */
+  leave(window: PlayerWindow, stream: EventStream): void;
   /** Those that pages look at. */
   watched(): Iterable<PlayerWindow>;
 }
 
-/** @param idle most windows that no page looks at; the one asked for longest ago is forgotten first. */
-export const createWindows = (secret: string, limits: WindowLimits, idle: number): Windows => {
-  const kept = createCache<string, PlayerWindow>({ most: idle });
+/** Most windows of all people: those that pages look at, and those that none does; of these the one asked for longest ago leaves first. */
+export interface AllWindowsLimits extends WindowLimits {
+  readonly watchedWindows: number;
+  readonly idleWindows: number;
+}
+
+export const createWindows = (secret: string, limits: AllWindowsLimits): Windows => {
+  const kept = createCache<string, PlayerWindow>({ most: limits.idleWindows });
   const watched = new Map<string, PlayerWindow>();
   const keyOf = (person: string): string => createHmac('sha256', secret).update(playerIdOf(person)).digest('base64url');
   return {
@@ -54,11 +62,13 @@ export const createWindows = (secret: string, limits: WindowLimits, idle: number
       isPersonId(person)
         ? (watched.get(person) ?? kept.getOrMake(person, () => new PlayerWindow(person, keyOf(person), limits)))
         : undefined,
+    hasRoomFor: ({ person }) => watched.has(person) || watched.size < limits.watchedWindows,
     keep: (window) => {
       watched.set(window.person, window);
       kept.delete(window.person);
     },
-    release: (window) => {
+    leave: (window, stream) => {
+      window.unwatch(stream);
       if (window.isWatched || watched.get(window.person) !== window) return;
       watched.delete(window.person);
       kept.set(window.person, window);

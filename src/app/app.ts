@@ -160,29 +160,15 @@ const adaptersOf = async (
 ): Promise<{ adapters: PlatformAdapter[]; playground: Playground | undefined }> => {
   const { publicUrl, telegram, discord } = config;
   const hasGuests = publicUrl?.startsWith('https://') && (telegram ?? discord) !== undefined;
-  const playground =
-    config.playground === 'on' || hasGuests
-      ? createPlayground({
-          door: config.playground === 'on',
-          ...(publicUrl !== undefined &&
-            hasGuests && {
-              guests: { shelf, publicUrl: publicUrl.replace(/\/$/, ''), isShared: config.redis !== undefined },
-            }),
-          hosts: hostsOf(config),
-          language: config.language,
-          secret: vault.derive('playground').toString('hex'),
-          now,
-        })
-      : undefined;
-  const adapters: PlatformAdapter[] = playground ? [playground] : [];
+  const chats: PlatformAdapter[] = [];
   const viaProxy = (address: string) => proxyFor(config.proxies, address);
   if (config.telegram) {
     const { createTelegram } = await import('../../adapters/telegram/index.ts');
-    adapters.push(createTelegram({ ...config.telegram, language: config.language, proxyFor: viaProxy }));
+    chats.push(createTelegram({ ...config.telegram, language: config.language, proxyFor: viaProxy }));
   }
   if (config.discord) {
     const { createDiscord } = await import('../../adapters/discord/index.ts');
-    adapters.push(
+    chats.push(
       createDiscord({
         ...config.discord,
         levels: STRENGTHS,
@@ -192,7 +178,26 @@ const adaptersOf = async (
       }),
     );
   }
-  return { adapters, playground };
+  const playground =
+    config.playground === 'on' || hasGuests
+      ? createPlayground({
+          door: config.playground === 'on',
+          ...(publicUrl !== undefined &&
+            hasGuests && {
+              guests: {
+                shelf,
+                publicUrl: publicUrl.replace(/\/$/, ''),
+                frames: chats.flatMap(({ windowDoor }) => windowDoor ?? []),
+                isShared: config.redis !== undefined,
+              },
+            }),
+          hosts: hostsOf(config),
+          language: config.language,
+          secret: vault.derive('playground').toString('hex'),
+          now,
+        })
+      : undefined;
+  return { adapters: [...(playground ? [playground] : []), ...chats], playground };
 };
 
 /**
@@ -342,6 +347,7 @@ const startOn = async (
         language: game.language,
         card: game.card,
         invitation: game.invitation,
+        matchAt: game.matchAt,
         budget: pacer,
         notes: notesOf(adapter, store),
         duty: config.redis

@@ -28,7 +28,7 @@ import { completions, pickerOf } from './features/play/completions.ts';
 import { withReplyKeyboard } from './features/play/reply-keyboard.ts';
 import { handleText } from './features/play/typed-text.ts';
 import type { Answer, AnswerBody, Passing } from './ports/answer.ts';
-import type { Action, Intent, MatchId, Person } from './ports/intent.ts';
+import type { Action, Intent, MatchId, Person, Place } from './ports/intent.ts';
 import type { OpenInvitation } from './ports/invitation.ts';
 import { whenReady } from './ports/long-call.ts';
 import type { InvitationCard, PickerOf, Suggest } from './ports/platform.ts';
@@ -49,6 +49,8 @@ export interface GameService {
   card(from: Person, typed?: string): Promise<InvitationCard | undefined>;
   /** What the invitation of a code is to; undefined where there is none any more. */
   invitation(code: string, locale: Locale): Promise<OpenInvitation | undefined>;
+  /** The match under way that was begun last at a place; undefined where there is none. */
+  matchAt(place: Place): Promise<MatchId | undefined>;
 }
 
 /** Time limit in ms for reading which language a person has chosen: far below the three seconds that Discord waits. */
@@ -104,6 +106,13 @@ export const createGameService = (dependencies: ServiceDependencies): GameServic
       return found === 'busy' ? [] : found;
     },
     invitation: (code, locale) => openInvitationOf(context, code, locale),
+    matchAt: async (place) => {
+      for (const id of await context.people.matchesAt(boardKey(place))) {
+        const match = await context.load(id);
+        if (typeof match !== 'string' && match.stage === 'playing') return id;
+      }
+      return undefined;
+    },
     picker: async (from, place, match) => pickerOf(context, await actorOf({ from, place }), match),
     language: async (from) => {
       const { people } = context;

@@ -133,7 +133,7 @@ const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
   // What runs in a browser knows the program by its messages alone.
   [
     /^adapters\/playground\/client\//,
-    'src/kernel/.+|adapters/playground/(client/.+|(heads|message|page-words)\\.ts)|preact(/.+)?|uqr',
+    'src/kernel/.+|adapters/playground/(client/.+|(heads|message|page-words)\\.ts)|preact(/.+)?|uqr|@discord/embedded-app-sdk',
   ],
   // The page lays boards out by itself, from their data.
   [/^adapters\/(playground)\//, door('src/kernel/table\\.ts|esbuild|node:http|node:zlib')],

@@ -39,6 +39,7 @@ const DEVICES: readonly Device[] = [
       'src/store/redis/client.ts': 'ends the command itself, and starts over after a pause of the process',
       'adapters/telegram/outbound/whispers.ts': 'does something at a time, and waits for nothing',
       'adapters/discord/outbound/initial-response.ts': 'does something at a time, and waits for nothing',
+      'adapters/playground/polls.ts': 'does something at a time, and waits for nothing',
     },
   },
   {

@@ -277,7 +277,7 @@ describe('of the page', () => {
   });
 
   test('the key of a person is still theirs', () => {
-    const windows = createWindows('a secret of the program', WINDOW_LIMITS, 1);
+    const windows = createWindows('a secret of the program', { ...WINDOW_LIMITS, watchedWindows: 1, idleWindows: 1 });
     expect(['ann', 'abcdefghijklmnop'].map((it) => windows.keyOf(it))).toEqual([
       'VSoYGl_pJEdQwGeIgJtefZGG4I7wN2KAJMrIGFxhDgs',
       'qz0H8571kx5Y8BqKRH_U7YMULwOCnEuS4rBIg5hotBc',

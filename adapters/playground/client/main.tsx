@@ -1,11 +1,12 @@
 import { render } from 'preact';
 import { useEffect, useLayoutEffect, useReducer, useState } from 'preact/hooks';
+import { around, isFramed, meetApp } from './around/around.ts';
 import { App } from './state/app.ts';
 import { AppContext, useApp, useRoom } from './state/hooks.ts';
 import { say } from './state/words.ts';
 import { fitKeys } from './views/parts.tsx';
 import { Bar, Start } from './views/start.tsx';
-import { Bars, Door, Nothing } from './views/states.tsx';
+import { Bars, Door, Nothing, NotLetIn } from './views/states.tsx';
 import { sharedNamed } from './wire/identity.ts';
 
 type Screens = typeof import('./views/screens.tsx');
@@ -130,6 +131,30 @@ const Screen = ({ later }: { later: Screens | undefined }) => {
   }
 };
 
+/** The app around the page wears its colours with it, goes back with it, and does not close a match by a swipe. */
+const useApps = (app: App): void => {
+  const { theme } = app;
+  const { route, sheet, isFirst } = app.router;
+  const board = route.at === 'match' ? app.boards.get(route.match)?.screen : undefined;
+  const isOn = board?.house?.stage === 'playing';
+  const own = board?.house?.seats.find((it) => it.own);
+  const isTimed = isOn && own?.clock !== undefined;
+  const [worn, wear] = useReducer((n: number) => n + 1, 0);
+  useEffect(() => around?.watch(() => wear(undefined)), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the app's own colours are read again when it says that they changed
+  useLayoutEffect(() => {
+    const colours = around && theme === around.theme() ? around.colours(theme) : {};
+    document.body.removeAttribute('style');
+    for (const [name, colour] of Object.entries(colours)) document.body.style.setProperty(name, colour);
+  }, [theme, worn]);
+  useEffect(() => {
+    around?.goesBack?.(route.at !== 'start' || sheet !== undefined || !isFirst, () => app.router.back());
+  }, [app, route.at, sheet, isFirst]);
+  useEffect(() => {
+    around?.guard({ match: route.at === 'match', closing: isTimed });
+  }, [route.at, isTimed]);
+};
+
 const Page = ({ app }: { app: App }) => {
   const [, redraw] = useReducer((n: number) => n + 1, 0);
   const room = useRoom();
@@ -145,19 +170,22 @@ const Page = ({ app }: { app: App }) => {
   }, [app]);
   document.body.className = `${app.theme} ${room.mode}`;
   const { route } = app.router;
+  useApps(app);
   // A link to join or to watch lets in who has no key yet.
   const isLink = route.at === 'join' || route.at === 'watch';
   // No one sees the bar, or anything else, while the curtain of two at one device is down.
   const isVeiled = app.shared !== undefined && app.me === undefined;
-  const isOpen = app.me !== undefined || isLink || isVeiled || route.at === 'open';
+  const isOpen = app.me !== undefined || isLink || isVeiled || route.at === 'open' || isFramed();
   const board = route.at === 'match' ? app.boards.get(route.match) : undefined;
   return (
     <AppContext.Provider value={app}>
-      {isOpen && !isVeiled && room.mode === 'desktop' && <Bar />}
+      {isOpen && !isVeiled && room.bar > 0 && <Bar />}
       <main>
         {isOpen ? (
           app.link === 'expired' && !isLink ? (
-            app.wasGuest ? (
+            isFramed() ? (
+              <NotLetIn wasIn={app.wasGuest} />
+            ) : app.wasGuest ? (
               <Nothing title={say('signed-out')} line={say('link-is-asked-for')} />
             ) : (
               <Door />
@@ -182,6 +210,8 @@ const Page = ({ app }: { app: App }) => {
 
 const root = document.getElementById('page');
 if (root) {
+  // A page whose app does not answer says so.
+  await meetApp().catch(() => undefined);
   const app = new App();
   new MutationObserver(fitKeys).observe(root, { subtree: true, childList: true, characterData: true });
   addEventListener('resize', fitKeys);

@@ -30,10 +30,12 @@ export interface WindowDoor {
   readonly ancestors: readonly string[];
   /** Scripts of others that these pages load, likewise. */
   readonly scripts: readonly string[];
+  /** Parameters by which the app marks the address at which it opens the page; absent: it opens the addresses of the door. */
+  readonly marks?: readonly string[];
   /** The host under which its pages are seen where that is not ours: a proxy of the platform. Undefined: there is none. */
   host(): string | undefined;
   /**
-   * Who the platform says that somebody is. Undefined where it says nothing of the kind: what was shown is forged, too old or
+   * Whom the platform vouches for. Undefined where it says nothing of the kind: what was shown is forged, too old or
    * another app's.
    * @param proof what their page was handed by the platform.
    * @throws Error where the platform cannot be asked now.

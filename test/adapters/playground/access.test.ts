@@ -1,8 +1,8 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isOurHost } from '../../../adapters/playground/entrance.ts';
 import { WINDOW_LIMITS } from '../../../adapters/playground/player-window.ts';
-import { isOurHost } from '../../../adapters/playground/routes.ts';
 import { createWindows } from '../../../adapters/playground/windows.ts';
 import { openProxy, PROXIES } from '../../support/proxy.ts';
 import { ask, board, enter, type PlaygroundFixture, post, screen, startPlaygroundFixture } from './fixture.ts';
@@ -104,7 +104,7 @@ describe('the door', () => {
 
 describe('a window', () => {
   it('opens by its own key and no other, also for who has never been here', async () => {
-    const { keyOf } = createWindows('deck', WINDOW_LIMITS, 1);
+    const { keyOf } = createWindows('deck', { ...WINDOW_LIMITS, watchedWindows: 1, idleWindows: 1 });
     const other = await startPlaygroundFixture(undefined, { secret: 'deck' });
     const status = async (person: string, key: string) =>
       (await ask(`${other.origin}/api/${person}/window`, { headers: { 'x-seat-key': key } })).status;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PolledEvents } from '../../../adapters/playground/message.ts';
 import { board, listen, NOW, type PlaygroundFixture, screen, startPlaygroundFixture, stateOf } from './fixture.ts';
 
 /* The stream of a window, and what a page finds that comes back to it. */
@@ -99,5 +100,72 @@ describe('a page that comes back', () => {
     expect((await stateOf(fixture, 'bob')).boards).toEqual([]);
     expect((await stateOf(fixture, 'ann')).boards).toHaveLength(1);
     await stream.close();
+  });
+});
+
+/** The pieces of a window's stream, as one reads a stream of events. */
+const asksPieces = async (fixture: PlaygroundFixture, seat: 'ann' | 'bob') => {
+  const query = `person=${seat}&key=${fixture.key(seat)}`;
+  const ask = async (of: string): Promise<PolledEvents> => {
+    const response = await fetch(`${fixture.origin}/poll?${query}${of}`);
+    if (!response.ok) throw new Error(`${response.status}`);
+    return response.json();
+  };
+  let { stream, events } = await ask('');
+  return {
+    stream,
+    async next() {
+      while (events === '') ({ stream, events } = await ask(`&stream=${stream}`));
+      const [piece = '', event = '', data = ''] = /^event: (.*)\ndata: (.*)\n\n/.exec(events) ?? [];
+      events = events.slice(piece.length);
+      return { event, data: JSON.parse(data) };
+    },
+  };
+};
+
+describe('a stream in pieces, for pages that no stream reaches', () => {
+  it('says what the stream says, in its order', async () => {
+    const whole = await listen(fixture, 'ann');
+    const pieces = await asksPieces(fixture, 'ann');
+    await shows('ann', screen('One'));
+    const [there, here] = [await whole.next(), await pieces.next()];
+    expect(here).toEqual(there);
+    for (const [n, match] of ['b', 'c', 'd'].entries()) {
+      // Some come one by one, some together, and some while nobody asks.
+      if (n === 1) expect(await pieces.next()).toEqual(await whole.next());
+      await shows('ann', screen(`More ${n}`), { match: match.repeat(16) });
+    }
+    for (let n = 0; n < 4; n++) expect(await pieces.next()).toEqual(await whole.next());
+    await whole.close();
+  });
+
+  it('is answered as soon as there is something, and by nobody else’s window', async () => {
+    const pieces = await asksPieces(fixture, 'ann');
+    expect((await pieces.next()).event).toBe('here');
+    const asked = pieces.next();
+    await shows('bob', screen('for Bob alone'));
+    await shows('ann', screen('One'));
+    expect(await asked).toMatchObject({ event: 'board', data: { screen: { title: 'One' } } });
+    const asBob = `person=bob&key=${fixture.key('bob')}&stream=${pieces.stream}`;
+    expect((await fetch(`${fixture.origin}/poll?${asBob}`)).status).toBe(410);
+    expect((await fetch(`${fixture.origin}/poll?person=ann&stream=${pieces.stream}`)).status).toBe(403);
+  });
+
+  it('is one of the streams of its window, and ends with the others', async () => {
+    const first = await asksPieces(fixture, 'ann');
+    await listen(fixture, 'ann');
+    await listen(fixture, 'ann');
+    expect((await first.next()).event).toBe('here');
+    await expect(first.next().then(() => first.next())).rejects.toThrow('410');
+  });
+
+  it('ends when its page asks no more', async () => {
+    await fixture.close();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fixture = await startPlaygroundFixture();
+    const pieces = await asksPieces(fixture, 'ann');
+    expect((await pieces.next()).event).toBe('here');
+    await vi.advanceTimersByTimeAsync(30_000);
+    await expect(pieces.next()).rejects.toThrow('410');
   });
 });

@@ -4,7 +4,8 @@ import type { Theme } from '../../../../src/kernel/screen.ts';
 import type { TableCard, TableQuestion } from '../../../../src/kernel/table.ts';
 import { unfolded } from '../../heads.ts';
 import type { ActResult, BoardMessage, Look, PageScreen, Shown, WindowEvents } from '../../message.ts';
-import { becomePerson, openSession, Refused, sendAct } from '../wire/acts.ts';
+import { around, isFramed } from '../around/around.ts';
+import { becomePerson, isSignedIn, openSession, Refused, sendAct } from '../wire/acts.ts';
 import {
   arrive,
   type Identity,
@@ -17,6 +18,7 @@ import {
 } from '../wire/identity.ts';
 import { listen, type SharedStream, type StreamEvent } from '../wire/stream.ts';
 import { deviceNow, deviceTheme } from './device.ts';
+import { routeOfPayload } from './route.ts';
 import { Router } from './router.ts';
 import { loadWords, plain, say } from './words.ts';
 
@@ -150,7 +152,8 @@ export class App {
       });
     const { route } = this.router;
     this.shared = route.at === 'match' ? sharedNamed(route.match) : undefined;
-    if (route.at === 'open') await this.#signIn(takeLink());
+    if (isFramed()) await this.#comeFramed();
+    else if (route.at === 'open') await this.#signIn({ link: takeLink() });
     else if (this.shared) this.#me = undefined;
     else if (this.#me) this.#listen(this.#me);
     else if (this.#door !== undefined) await this.enter({ door: this.#door });
@@ -172,20 +175,47 @@ export class App {
     this.changed();
   }
 
-  /** Becomes the person of a link from a chat, and goes to its match. */
-  async #signIn(link: string): Promise<void> {
+  /** Becomes the person of a link from a chat, or the one that the app around the page vouches for, and goes to their match. */
+  async #signIn(by: Parameters<typeof openSession>[0]): Promise<void> {
     try {
-      const { person, name, match } = await openSession(link);
+      const { person, name, match } = await openSession(by);
       remember({ guest: { person, name } });
       this.#me = { person, key: '' };
       this.#listen(this.#me);
-      this.router.replace({ at: 'match', match });
-      this.tell(say('signed-in-as', { name }));
-      await this.#asks('link', { payload: `m${match}` });
+      if (match !== undefined) this.router.replace({ at: 'match', match });
+      if ('link' in by) this.tell(say('signed-in-as', { name }));
+      await this.#bringBoard();
     } catch (why) {
       if (!(why instanceof Refused)) throw why;
-      if (this.#me) this.#listen(this.#me);
+      if ('proof' in by) this.link = 'expired';
+      else if (this.#me) this.#listen(this.#me);
     }
+  }
+
+  /** The board of the match that this page is at comes to this person: their own, or that of a watcher. */
+  async #bringBoard(): Promise<void> {
+    const { route } = this.router;
+    if (route.at === 'match') await this.#asks('link', { payload: `m${route.match}` });
+  }
+
+  /** Comes in a frame: as the person that the app around it names, who may be known here already. */
+  async #comeFramed(): Promise<void> {
+    if (!around) {
+      this.link = 'expired';
+      return;
+    }
+    const start = around.start === undefined ? undefined : routeOfPayload(around.start);
+    if (start) this.router.replace(start);
+    const isKnown = this.#me !== undefined && this.#me.person === around.person;
+    if (isKnown && (await isSignedIn(this.#me!))) {
+      this.#listen(this.#me!);
+      await this.#bringBoard();
+      return;
+    }
+    this.#me = undefined;
+    const proof = await around.proof().catch(() => undefined);
+    if (proof === undefined) this.link = 'expired';
+    else await this.#signIn({ proof });
   }
 
   #listen(me: Identity): void {

@@ -1,5 +1,6 @@
 import { createContext } from 'preact';
 import { useContext, useEffect, useState } from 'preact/hooks';
+import { around } from '../around/around.ts';
 import type { App } from './app.ts';
 import { deviceNow } from './device.ts';
 
@@ -20,14 +21,25 @@ export interface Room {
   readonly mode: Mode;
   readonly width: number;
   readonly height: number;
+  /** The height of the bar above it, in pixels: a desktop has one where no app has its own. */
+  readonly bar: number;
 }
 
+const modeOf = (width: number, height: number): Mode => {
+  if (around?.isSmall() || (width <= 340 && height <= 200)) return 'small';
+  if (height < 500 && width > height) return 'low';
+  if (width >= 1000) return 'desktop';
+  return width >= 600 ? 'tablet' : 'phone';
+};
+
+/** The window, without what the device and an app around the page lay over its edges. */
 const roomNow = (): Room => {
-  const [width, height] = [innerWidth, innerHeight];
-  if (width <= 340 && height <= 200) return { mode: 'small', width, height };
-  if (height < 500 && width > height) return { mode: 'low', width, height };
-  if (width >= 1000) return { mode: 'desktop', width, height };
-  return { mode: width >= 600 ? 'tablet' : 'phone', width, height };
+  const { paddingTop, paddingBottom, paddingLeft, paddingRight } = getComputedStyle(document.body);
+  const pixels = (of: string): number => Number.parseFloat(of) || 0;
+  const width = innerWidth - pixels(paddingLeft) - pixels(paddingRight);
+  const height = innerHeight - pixels(paddingTop) - pixels(paddingBottom);
+  const mode = modeOf(width, height);
+  return { mode, width, height, bar: mode === 'desktop' && !around ? 48 : 0 };
 };
 
 /** The room of the window, as it changes. */
@@ -37,11 +49,12 @@ export const useRoom = (): Room => {
     const onResize = (): void =>
       setRoom((was) => {
         const now = roomNow();
-        return now.width === was.width && now.height === was.height ? was : now;
+        return now.width === was.width && now.height === was.height && now.mode === was.mode ? was : now;
       });
     // It may have changed since the view was drawn.
     onResize();
     addEventListener('resize', onResize);
+    around?.watch(onResize);
     return () => removeEventListener('resize', onResize);
   }, []);
   return room;

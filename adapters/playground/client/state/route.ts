@@ -99,3 +99,20 @@ export const writeRoute = (route: Route): string => {
       return '';
   }
 };
+
+/** The screen that a link from a chat leads to, by its payload: `m<match>`, `w<match>`, `j<code>`, `p<game>`. */
+export const routeOfPayload = (payload: string): Route | undefined => {
+  const rest = payload.slice(1);
+  switch (payload.charAt(0)) {
+    case 'm':
+      return { at: 'match', match: rest };
+    case 'w':
+      return { at: 'watch', code: payload };
+    case 'j':
+      return { at: 'join', code: rest };
+    case 'p':
+      return { at: 'game', variant: rest };
+    default:
+      return undefined;
+  }
+};

@@ -39,6 +39,11 @@ export class Router {
     return entry().sheet;
   }
 
+  /** Whether nothing lies below the screen, so that back leads nowhere from it but to the start. */
+  get isFirst(): boolean {
+    return entry().depth === 0;
+  }
+
   #read(): void {
     this.#isClosing = false;
     this.route = readRoute(location.pathname.slice(base().length));

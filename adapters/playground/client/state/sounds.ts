@@ -1,5 +1,8 @@
 import type { Happening } from '../../../../src/kernel/table.ts';
+import type { Touch } from '../around/app.ts';
+import { around } from '../around/around.ts';
 import { recall, remember } from '../wire/identity.ts';
+import { mayMove } from './device.ts';
 
 /*
  * The sounds of a battle. The browser makes them from noise and tones, so there is no file to load. Everything that is
@@ -106,8 +109,11 @@ const SOUNDS: Readonly<Record<Sound | 'shot', (ctx: AudioContext) => void>> = {
   },
 };
 
-/** Plays what a step sounds like, where sounds are on and the browser lets the page be heard. */
+const TOUCHES: Readonly<Record<Sound, Touch>> = { splash: 'mark', hit: 'hit', sunk: 'sunk', won: 'won' };
+
+/** Plays what a step sounds like, where sounds are on and the browser lets the page be heard; an app around it is felt too. */
 export const play = ({ sound }: Pick<Happening, 'sound'>): void => {
+  if (sound && (areSoundsOn() || mayMove())) around?.touch(TOUCHES[sound]);
   if (!sound || !areSoundsOn() || typeof AudioContext === 'undefined') return;
   audio ??= new AudioContext();
   const ctx = audio;

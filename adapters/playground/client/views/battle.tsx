@@ -151,7 +151,10 @@ export const Battle = ({ board, table, house }: { board: BoardMessage; table: Ta
     if (heard.current !== undefined && happened && happened.step > heard.current) playSound(happened);
     heard.current = happened?.step ?? 0;
   }, [happened?.step]);
-  const whole = useMemo(() => (large ? sizesFor(room, large, 48) : undefined), [room, large?.rows, large?.cols, large]);
+  const whole = useMemo(
+    () => (large ? sizesFor(room, large, room.bar) : undefined),
+    [room, large?.rows, large?.cols, large],
+  );
   // A sea of squares too small for a finger is seen near, a part of it at a time.
   const isLarge = large !== undefined && isFine(large, whole?.px) && mode !== 'small';
   const sightOf = useSights();
@@ -161,7 +164,8 @@ export const Battle = ({ board, table, house }: { board: BoardMessage; table: Ta
       ? sightOf(large, latest.findLast(({ sign }) => sign === 'hit') ?? latest.at(-1))
       : undefined;
   const near = large && nearOf(large);
-  const sizes = whole && sight && near ? { ...sizesFor(room, { rows: near, cols: near }, 48), own: whole.own } : whole;
+  const sizes =
+    whole && sight && near ? { ...sizesFor(room, { rows: near, cols: near }, room.bar), own: whole.own } : whole;
   const zoom = (toNear: boolean, at: BoardPlace): void => {
     setNear(toNear);
     if (large && toNear) sightOf(large, at).center(at);

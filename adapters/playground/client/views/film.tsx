@@ -222,7 +222,10 @@ const Player = ({ board, reel }: { board: BoardMessage; reel: ReelPage }) => {
       aria-label={`${nameOf(small)}: ${say('sea-swap')}`}
       onClick={() => setSwapped(!swapped)}
     >
-      <SmallSea sea={other} px={room.mode === 'desktop' ? sizesFor(room, other, 48).own : 108 / (other.rows + 0.32)} />
+      <SmallSea
+        sea={other}
+        px={room.mode === 'desktop' ? sizesFor(room, other, room.bar).own : 108 / (other.rows + 0.32)}
+      />
     </button>
   );
   return (

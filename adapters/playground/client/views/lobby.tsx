@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { encode } from 'uqr';
 import type { BoardMessage, InvitationMessage } from '../../message.ts';
+import { around } from '../around/around.ts';
 import { useApp, useRoom } from '../state/hooks.ts';
 import { plain, say } from '../state/words.ts';
 import { askInvitation } from '../wire/acts.ts';
@@ -57,21 +58,18 @@ export const Lobby = ({ board }: { board: BoardMessage }) => {
   const { house } = screen;
   if (!house) return null;
   const { code, game } = house;
-  const link = new URL(`j/${code}`, document.baseURI).href;
+  // Where a person came from a chat, their friends come by the chat too.
+  const ofChat = app.isGuest ? screen.links?.find(({ toShare }) => toShare)?.url : undefined;
+  const link = ofChat ?? new URL(`j/${code}`, document.baseURI).href;
   const copy = (): void =>
     void navigator.clipboard.writeText(link).then(
       () => app.tell(say('copied')),
       () => app.tell(link),
     );
   const send = (): void => {
-    if ('share' in navigator)
-      void navigator
-        .share({
-          title: 'Broadside',
-          text: `${say('wants-to-play', { name: recall().name ?? '' })}: ${game}`,
-          url: link,
-        })
-        .catch(copy);
+    const text = `${say('wants-to-play', { name: app.name })}: ${game}`;
+    if (around) around.send(`${text} ${link}`);
+    else if ('share' in navigator) void navigator.share({ title: 'Broadside', text, url: link }).catch(copy);
     else copy();
   };
   const isWide = room.mode === 'desktop' || room.mode === 'low';

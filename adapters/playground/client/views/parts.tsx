@@ -1,6 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { FleetShip } from '../../../../src/kernel/table.ts';
+import { around } from '../around/around.ts';
 import { Drawn } from '../sea/drawn.tsx';
 import { useApp, useNow } from '../state/hooks.ts';
 import type { Seated } from '../state/match.ts';
@@ -49,6 +50,8 @@ export const Key = ({ label, sign, onPress, tone, size, disabled, spoken, grow, 
 /** Goes back to where the reader came from. */
 export const BackKey = () => {
   const { router } = useApp();
+  // An app around the page goes back by a key of its own, or has opened the page at this screen.
+  if (around && (around.goesBack || router.isFirst)) return null;
   return (
     <button type="button" class="icon-key" aria-label={say('back')} onClick={() => router.back()}>
       <Icon sign="back" size={24} />

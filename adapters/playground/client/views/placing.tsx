@@ -24,12 +24,12 @@ export const Placing = ({ board, table, house }: { board: BoardMessage; table: T
   const { screen } = board;
   const [sea] = table.seas;
   const { above, below } = seatsOf(screen);
-  const whole = useMemo(() => (sea ? sizesFor(room, sea, 48) : undefined), [room, sea?.rows, sea?.cols, sea]);
+  const whole = useMemo(() => (sea ? sizesFor(room, sea, room.bar) : undefined), [room, sea?.rows, sea?.cols, sea]);
   const [isNear, setNear] = useState(true);
   const sightOf = useSights();
   const isLarge = sea !== undefined && isFine(sea, whole?.px);
   const sight = isLarge && isNear ? sightOf(sea, sea.pieces?.[0]?.places[0]) : undefined;
-  const sizes = sight && sea ? sizesFor(room, { rows: nearOf(sea), cols: nearOf(sea) }, 48) : whole;
+  const sizes = sight && sea ? sizesFor(room, { rows: nearOf(sea), cols: nearOf(sea) }, room.bar) : whole;
   if (!sea || !sizes || !above) return null;
   const press = (token: string | undefined) => () =>
     token !== undefined && void app.press(token, board.id, { match: board.match });

@@ -1,6 +1,7 @@
 import { HEX_SIDE, hexCentre } from '../../../../src/kernel/scene.ts';
 import type { Scene } from '../../../../src/kernel/screen.ts';
 import type { PageScreen } from '../../message.ts';
+import { around } from '../around/around.ts';
 import { Drawn } from '../sea/drawn.tsx';
 import { useApp } from '../state/hooks.ts';
 import { plain, say } from '../state/words.ts';
@@ -89,7 +90,18 @@ export const Reading = ({ screen }: { screen: PageScreen }) => {
       {(links.length > 0 || copy) && (
         <div class="key-row wrap">
           {links.map((it) => (
-            <a key={it.url} class="key" href={it.url} rel="noreferrer" target="_blank">
+            <a
+              key={it.url}
+              class="key"
+              href={it.url}
+              rel="noreferrer"
+              target="_blank"
+              onClick={(event) => {
+                if (!around) return;
+                event.preventDefault();
+                around.open(it.url);
+              }}
+            >
               {it.label}
             </a>
           ))}

@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { type Scene, screenText } from '../../../../src/kernel/screen.ts';
 import type { BoardMessage } from '../../message.ts';
+import { around } from '../around/around.ts';
 import { drawScene } from '../draw.js';
 import { useApp, useRoom } from '../state/hooks.ts';
 import { say } from '../state/words.ts';
@@ -26,7 +27,8 @@ export const Share = ({ board }: { board: BoardMessage }) => {
   const text = screen ? screenText(screen) : '';
   const tell = (): void => app.tell(say('copied'));
   const send = (): void => {
-    if ('share' in navigator) void navigator.share({ text }).catch(() => copy(text).then(tell));
+    if (around) around.send(text);
+    else if ('share' in navigator) void navigator.share({ text }).catch(() => copy(text).then(tell));
     else void copy(text).then(tell);
   };
   /** Saves the card as a picture, in the colours of the page. */

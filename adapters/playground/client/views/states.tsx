@@ -1,3 +1,4 @@
+import { around } from '../around/around.ts';
 import { useApp } from '../state/hooks.ts';
 import { say } from '../state/words.ts';
 import { Icon } from './icon.tsx';
@@ -21,6 +22,23 @@ export const Nothing = ({ title, line }: { title: string; line: string }) => {
     </div>
   );
 };
+
+/** For a person whom the app around the page does not vouch for, or not any more. */
+export const NotLetIn = ({ wasIn }: { wasIn: boolean }) => (
+  <div class="nothing">
+    <Seascape height={200} />
+    <div class="screen-body">
+      <h1>{say(wasIn ? 'signed-out' : 'not-known-here')}</h1>
+      <p class="soft">{say('open-again')}</p>
+      <div class="grow" />
+      {around?.close ? (
+        <Key label={say('close')} tone="main" size="tall" onPress={around.close} />
+      ) : (
+        <Key label={say('reload')} tone="main" size="tall" onPress={() => location.reload()} />
+      )}
+    </div>
+  </div>
+);
 
 /** For a browser without a key: where the full address is. */
 export const Door = () => (

@@ -47,16 +47,26 @@ export const becomePerson = (by: { readonly door?: string; readonly invite?: str
     body: JSON.stringify(by),
   });
 
-/** Takes the link of a chat, once: this browser is its person from then on. @throws Refused */
-export const openSession = (link: string): Promise<NewSession> =>
+/**
+ * Takes the link of a chat, or what the app around the page says of who this is, once: this browser is that person from
+ * then on. @throws Refused
+ */
+export const openSession = (by: { readonly link: string } | { readonly proof: unknown }): Promise<NewSession> =>
   request('api/session', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ link }),
+    body: JSON.stringify(by),
   });
 
 export const loadWindow = (me: Identity): Promise<WindowState> =>
   request(`api/${me.person}/window`, { headers: headers(me) });
+
+/** Whether the program still knows this browser as the person. */
+export const isSignedIn = (me: Identity): Promise<boolean> =>
+  loadWindow(me).then(
+    () => true,
+    () => false,
+  );
 
 export const askInvitation = (code: string): Promise<InvitationMessage> =>
   request(`api/invitation/${encodeURIComponent(code)}`, {});

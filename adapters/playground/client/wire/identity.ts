@@ -1,3 +1,5 @@
+import { keptUnder } from '../around/around.ts';
+
 /** Who a browser is to the program: kept in the browser, and asked for once. */
 export interface Identity {
   readonly person: string;
@@ -14,7 +16,7 @@ export interface SharedMatch {
 }
 type NamedPerson = Identity & { readonly name: string };
 
-const STORE = 'broadside';
+const STORE = keptUnder('broadside');
 
 interface Kept {
   readonly me?: Identity;

@@ -1,6 +1,7 @@
 import type { WindowEvents, WindowState } from '../../message.ts';
 import { loadWindow, Refused } from './acts.ts';
 import type { Identity } from './identity.ts';
+import { openPolls, openStream, type Source } from './source.ts';
 
 /** What the pages of a browser learn from the program. */
 export type StreamEvent =
@@ -10,25 +11,31 @@ export type StreamEvent =
   | { readonly name: 'window'; readonly data: WindowState }
   | { readonly name: 'link'; readonly data: 'live' | 'lost' | 'expired' };
 
-const NAMES = ['board', 'stale', 'gone', 'answer', 'film', 'call', 'told', 'look'] as const;
+const NAMES = ['here', 'beat', 'board', 'stale', 'gone', 'answer', 'film', 'call', 'told', 'look'] as const;
 
 /** Time in ms without a beat after which a stream is taken for dead: two beats, and a little. */
 const SILENT_MS = 22_000;
+/** Time in ms in which a stream says that it is there. One that does not is held back on its way: pieces of it arrive. */
+const HERE_MS = 6_000;
 const RECONNECT_MS = [250, 500, 1000, 2000];
 
 const seqOf = ({ data }: StreamEvent): number | undefined =>
   typeof data === 'object' && 'seq' in data && typeof data.seq === 'number' ? data.seq : undefined;
+
+/** Whether streams arrive, as far as this page knows. */
+let areHeldBack = false;
 
 /** One stream to the program, which reconnects whenever it is lost, silently lost too. */
 class Stream {
   readonly #me: Identity;
   readonly #scheme: () => string;
   readonly #tell: (event: StreamEvent) => void;
-  #events: EventSource | undefined;
+  #events: Source | undefined;
   #epoch = '';
   #seq = -1;
   #failures = 0;
   #silence: ReturnType<typeof setTimeout> | undefined;
+  #waiting: ReturnType<typeof setTimeout> | undefined;
   #again: ReturnType<typeof setTimeout> | undefined;
   #isOver = false;
   #loads: Promise<void> = Promise.resolve();
@@ -49,27 +56,39 @@ class Stream {
     clearTimeout(this.#again);
     if (this.#isOver) return;
     const { person, key } = this.#me;
-    const events = new EventSource(`events?${new URLSearchParams({ person, key, scheme: this.#scheme() })}`);
+    const query = String(new URLSearchParams({ person, key, scheme: this.#scheme() }));
+    const ears = {
+      heard: (name: string, data: string) => events === this.#events && this.#hear(name, data),
+      lost: () => events === this.#events && this.#lose(),
+    };
+    const events: Source = areHeldBack ? openPolls(query, ears) : openStream(query, NAMES, ears);
     this.#events = events;
     this.#heard();
-    events.addEventListener('here', (event) => void this.#arrive(JSON.parse(event.data)));
-    events.addEventListener('beat', () => this.#heard());
-    for (const name of NAMES)
-      events.addEventListener(name, (event) => {
-        this.#heard();
-        const told = { name, data: JSON.parse(event.data) };
-        if (this.#loading > 0) this.#held.push(told);
-        else this.#pass(told);
-      });
-    events.addEventListener('error', () => {
-      if (events === this.#events) this.#lose();
-    });
+    clearTimeout(this.#waiting);
+    if (areHeldBack) return;
+    this.#waiting = setTimeout(() => {
+      areHeldBack = true;
+      this.open();
+    }, HERE_MS);
+  }
+
+  #hear(name: string, data: string): void {
+    this.#heard();
+    clearTimeout(this.#waiting);
+    const known = NAMES.find((it) => it === name);
+    if (known === 'here') void this.#arrive(JSON.parse(data));
+    else if (known !== undefined && known !== 'beat') {
+      const told: StreamEvent = { name: known, data: JSON.parse(data) };
+      if (this.#loading > 0) this.#held.push(told);
+      else this.#pass(told);
+    }
   }
 
   close(): void {
     this.#isOver = true;
     this.#events?.close();
     clearTimeout(this.#silence);
+    clearTimeout(this.#waiting);
     clearTimeout(this.#again);
   }
 
@@ -128,6 +147,7 @@ class Stream {
     this.#events?.close();
     this.#events = undefined;
     clearTimeout(this.#silence);
+    clearTimeout(this.#waiting);
     const ms = RECONNECT_MS[Math.min(this.#failures++, RECONNECT_MS.length - 1)];
     if (this.#failures > 1) this.#tell({ name: 'link', data: 'lost' });
     clearTimeout(this.#again);

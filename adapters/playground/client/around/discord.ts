@@ -1,0 +1,53 @@
+import { Common, DiscordSDK } from '@discord/embedded-app-sdk';
+import type { Around } from './app.ts';
+import { ownPalette, wornColours } from './colours.ts';
+
+/* Discord around the page, as an Activity knows it (https://docs.discord.com/developers/activities/how-activities-work). */
+
+/** The Activity's pages are seen at a host whose name begins with the id of its application. */
+const application = (): string => location.hostname.split('.')[0] ?? '';
+
+/** What Discord tells the page in its address stays there, also where it goes on: a page that is loaded again needs it. */
+const KEPT = 'broadside-activity-address';
+
+const keepAddress = (): void => {
+  if (new URLSearchParams(location.search).has('frame_id')) sessionStorage.setItem(KEPT, location.search);
+  else history.replaceState(history.state, '', location.pathname + (sessionStorage.getItem(KEPT) ?? ''));
+};
+
+/** Dark, as Discord is. */
+const DARK = { bg: '#313338', card: '#2b2d31', ink: '#f2f3f5' };
+
+/** Meets Discord. @throws Error where it is not around the page. */
+export const enter = async (): Promise<Around> => {
+  keepAddress();
+  const app = new DiscordSDK(application(), { disableConsoleLogOverride: true });
+  await app.ready();
+  let isSmall = false;
+  return {
+    app: 'discord',
+    proof: async () => {
+      const { code } = await app.commands.authorize({
+        client_id: app.clientId,
+        response_type: 'code',
+        state: '',
+        prompt: 'none',
+        scope: ['identify'],
+      });
+      return { code, instance: app.instanceId };
+    },
+    theme: () => 'dark',
+    colours: (theme) => (theme === 'dark' ? wornColours(DARK, ownPalette(theme)) : {}),
+    isSmall: () => isSmall,
+    watch: (changed) => {
+      void app.subscribe('ACTIVITY_LAYOUT_MODE_UPDATE', ({ layout_mode: mode }) => {
+        isSmall = mode === Common.LayoutModeTypeObject.PIP;
+        changed();
+      });
+    },
+    touch: () => undefined,
+    guard: () => undefined,
+    open: (url) => void app.commands.openExternalLink({ url }),
+    send: (text) => void app.commands.shareLink({ message: text }),
+  };
+};
