@@ -7,6 +7,7 @@ import {
 } from '../scenario/participants.ts';
 import type { ExpectedRefusal } from '../scenario/refusals.ts';
 import { EmulatedChat } from './chats.ts';
+import { writeInitData } from './mini-apps.ts';
 import { EmulatedUser } from './people.ts';
 import { badRequest } from './refusal.ts';
 import { eventually } from './seen-message.ts';
@@ -16,6 +17,7 @@ import { type Attempt, WebhookSender } from './webhook.ts';
 import { type BotMembership, type Room, World } from './world.ts';
 
 export { EmulatedChat } from './chats.ts';
+export type { MiniAppDevice } from './mini-apps.ts';
 export { EmulatedUser } from './people.ts';
 export type { Button, Entity } from './schemas.ts';
 export type { SeenMessage } from './seen-message.ts';
@@ -189,6 +191,23 @@ export class TelegramEmulator {
   inline(how: 'on' | 'off'): void {
     this.world.inline = how;
   }
+  /** The Main Mini App, as set by the bot's owner: where it is, or that there is none. */
+  mainApp(url: string | 'off'): void {
+    if (url !== 'off' && !url.startsWith('https://')) throw new Error(`BotFather takes HTTPS alone: ${url}`);
+    this.world.mainApp = url === 'off' ? undefined : url;
+  }
+  /**
+   * What Telegram hands to a Mini App that a person opens: `link` by a link in a chat, else by a key or the menu button.
+   * Usually it is read from the address that `EmulatedUser.opens` returns.
+   */
+  initData(
+    user: EmulatedUser,
+    { startParam, chat, at }: { readonly startParam?: string; readonly chat?: EmulatedChat; readonly at?: number } = {},
+  ): string {
+    const isLink = chat !== undefined || startParam !== undefined;
+    const link = { room: (chat ?? user.private).room, ...(startParam !== undefined && { startParam }) };
+    return writeInitData(this.world, user.account, { ...(isLink && { link }), ...(at !== undefined && { at }) });
+  }
   /** Limit of twenty messages and twenty edits a minute in a group; more is refused with 429. */
   flood(how: 'on' | 'off'): void {
     this.world.flood = how;
@@ -261,7 +280,7 @@ export class TelegramEmulator {
 export const startTelegram = async (options: EmulatorOptions = {}): Promise<TelegramEmulator> => {
   const { token = '4711:emulated', name = 'Emulated bot', username = 'emulated_bot', queryMs = 15_000 } = options;
   const specs = options.specs ?? process.env['API_SPECS_DIR'];
-  const world = new World({ id: 4711, is_bot: true, first_name: name, username });
+  const world = new World({ id: 4711, is_bot: true, first_name: name, username }, token);
   const fault = specs ? specCheck(specs) : undefined;
   const server = new BotApiServer(world, token, { queryMs, ephemeralMs: 15_000 }, fault);
   return new TelegramEmulator(token, await server.listen(), world, server);

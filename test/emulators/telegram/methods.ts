@@ -90,8 +90,18 @@ const checked = (text: string, entities: readonly Entity[] = []): readonly Entit
   return entities;
 };
 
-const inlineRows = (markup: Payload<'sendMessage'>['reply_markup']): readonly (readonly Button[])[] =>
-  markup && 'inline_keyboard' in markup ? markup.inline_keyboard : [];
+/**
+ * The keys of a message. Those that open a Mini App are for private chats
+ * (https://core.telegram.org/bots/api#inlinekeyboardbutton).
+ */
+const inlineRows = (
+  markup: Payload<'sendMessage'>['reply_markup'],
+  kind?: Room['kind'],
+): readonly (readonly Button[])[] => {
+  const rows = markup && 'inline_keyboard' in markup ? markup.inline_keyboard : [];
+  if (kind !== 'private' && rows.flat().some(({ web_app }) => web_app)) throw badRequest('BUTTON_TYPE_INVALID');
+  return rows;
+};
 
 /** The methods, each with Telegram's refusals. Payloads have passed their schema. */
 export const methodsOf = (world: World, deadlines: Deadlines): Handlers => {
@@ -164,6 +174,7 @@ export const methodsOf = (world: World, deadlines: Deadlines): Handlers => {
       throw badRequest('TOPIC_CLOSED');
     }
     const replyTo = repliedTo(room, sending) ?? root;
+    const keyboard = inlineRows(sending.reply_markup, room.kind);
     const whose = world.ephemeral === 'unknown' ? undefined : sending.ephemeral_message_parameters;
     const asked = sending.reply_parameters?.ephemeral_message_id;
     if (asked !== undefined && !whose) throw badRequest('a reply to an ephemeral message must be ephemeral');
@@ -182,7 +193,7 @@ export const methodsOf = (world: World, deadlines: Deadlines): Handlers => {
       date: world.now(),
       content,
       ...(sending.disable_notification ? { silent: true as const } : {}),
-      keyboard: inlineRows(sending.reply_markup),
+      keyboard,
       edits: 0,
       run: world.runs,
       deleted: false,
@@ -261,7 +272,7 @@ export const methodsOf = (world: World, deadlines: Deadlines): Handlers => {
     return { room, message };
   };
 
-  type Markup = { readonly inline_keyboard: readonly (readonly Button[])[] } | undefined;
+  type Markup = Payload<'editMessageText'>['reply_markup'];
   /** Edits a message. The keyboard is dropped unless it is given again. */
   const change = (
     { room, message }: { room: Room; message: StoredMessage },
@@ -269,7 +280,7 @@ export const methodsOf = (world: World, deadlines: Deadlines): Handlers => {
     markup: Markup,
     doubts: 'may' | 'may not' = 'may not',
   ): void => {
-    const keyboard = markup?.inline_keyboard ?? [];
+    const keyboard = inlineRows(markup, room.kind);
     if (isDeepStrictEqual([content, keyboard], [message.content, message.keyboard])) {
       const same = badRequest(
         'message is not modified: specified new message content and reply markup are exactly the same as a current content and reply markup of the message',
@@ -322,6 +333,14 @@ export const methodsOf = (world: World, deadlines: Deadlines): Handlers => {
   const scopeKey = ({ scope, language_code = '' }: Payload<'getMyCommands'>): string =>
     `${JSON.stringify(scope ?? { type: 'default' })} ${language_code}`;
 
+  /** Whose menu button is meant: that of a private chat, or the bot's own. */
+  const menuOwner = (chatId: number | undefined): number | 'bot' => {
+    if (chatId === undefined) return 'bot';
+    const { id, kind } = world.room(chatId);
+    if (kind !== 'private') throw badRequest('user not found');
+    return id;
+  };
+
   return {
     getMe: () => {
       world.runs += 1;
@@ -331,7 +350,7 @@ export const methodsOf = (world: World, deadlines: Deadlines): Handlers => {
         can_read_all_group_messages: world.privacy === 'off',
         supports_inline_queries: world.inline === 'on',
         can_connect_to_business: false,
-        has_main_web_app: false,
+        has_main_web_app: world.mainApp !== undefined,
       };
     },
     getWebhookInfo: () => ({
@@ -482,6 +501,16 @@ export const methodsOf = (world: World, deadlines: Deadlines): Handlers => {
     deleteMyCommands: (payload) => {
       world.commands.delete(scopeKey(payload));
       return true;
+    },
+    setChatMenuButton: ({ chat_id, menu_button = { type: 'default' } }) => {
+      world.menuButtons.set(menuOwner(chat_id), menu_button);
+      world.touch();
+      return true;
+    },
+    getChatMenuButton: ({ chat_id }) => {
+      const { type, ...it } = world.menuButtons.get(menuOwner(chat_id)) ?? { type: 'default' };
+      // By default, the button opens the commands (https://core.telegram.org/bots/api#menubutton).
+      return { type: type === 'default' && chat_id === undefined ? 'commands' : type, ...it };
     },
     getChat: ({ chat_id }) => chatJson(world, world.open(chat_id)),
     getChatMember: ({ chat_id, user_id }) => {

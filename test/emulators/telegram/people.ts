@@ -1,7 +1,8 @@
 import { EmulatedChat } from './chats.ts';
 import { setBotMembership } from './members.ts';
 import { commandsIn, post, postOther } from './message-post.ts';
-import type { Button } from './schemas.ts';
+import { type MiniAppDevice, type MiniAppOpening, miniAppAddress } from './mini-apps.ts';
+import type { Button, MenuButton } from './schemas.ts';
 import { eventually, messageLine, type SeenMessage, seenMessage, storedOf } from './seen-message.ts';
 import {
   type Account,
@@ -41,6 +42,11 @@ const ADMIN_RIGHTS = new Set([
   'edit_stories',
   'delete_stories',
 ]);
+
+/** Links that open a Main Mini App (https://core.telegram.org/api/links#main-mini-app-links). */
+const APP_LINK = /^https:\/\/t\.me\/(\w+)\?startapp(?:=([\w-]{0,512}))?(?:&mode=(?:compact|fullscreen))?$/;
+
+const opensApp = ({ web_app, url }: Button): boolean => web_app !== undefined || APP_LINK.test(url ?? '');
 
 /** A person with an account. */
 export class EmulatedUser {
@@ -164,6 +170,53 @@ export class EmulatedUser {
     const deletes = kept || asked.includes('delete_messages') ? 'may' : 'may not';
     setBotMembership(this.world, group.room, this.account, { status: 'administrator', deletes });
     return this.says(group, `/start@${username} ${payload}`);
+  }
+  /** What stands beside the text field of the private chat. */
+  get menuButton(): MenuButton {
+    const { menuButtons } = this.world;
+    const own = menuButtons.get(this.id);
+    const shown = own === undefined || own.type === 'default' ? menuButtons.get('bot') : own;
+    return shown === undefined || shown.type === 'default' ? { type: 'commands' } : shown;
+  }
+  /**
+   * Opens a Mini App from a message: by the key with this label (or its start), or by the first that opens one. Returns
+   * the address that the person's app loads.
+   */
+  opens(message: SeenMessage, label?: string, device: MiniAppDevice = {}): string {
+    const { room } = message.chat;
+    const keys = message.keyboard.flat();
+    const key =
+      label === undefined
+        ? keys.find(opensApp)
+        : (keys.find(({ text }) => text === label) ?? keys.find(({ text }) => text.startsWith(label)));
+    const { receiver } = storedOf(message);
+    if (!room.members.has(this.id) || (receiver && receiver.id !== this.id))
+      throw new Error(`${this.account.first_name} does not see that message`);
+    if (key?.web_app) return this.#loads(key.web_app.url, {}, device);
+    const [, bot, startParam] = APP_LINK.exec(key?.url ?? '') ?? [];
+    if (bot === undefined) throw new Error(`no key that opens a Mini App: ${message.labels.join(' | ')}`);
+    return this.#loadsMain(bot, { room, ...(startParam ? { startParam } : {}) }, device);
+  }
+  /** Presses the menu button. Returns the address that the person's app loads. */
+  opensMenu(device: MiniAppDevice = {}): string {
+    const { menuButton } = this;
+    if (menuButton.type !== 'web_app') throw new Error(`the menu button opens no Mini App: ${menuButton.type}`);
+    return this.#loads(menuButton.web_app.url, {}, device);
+  }
+  /** Follows a link to a Mini App that stands anywhere. Returns the address that the person's app loads. */
+  opensLink(link: string, device: MiniAppDevice = {}): string {
+    const [, bot, startParam] = APP_LINK.exec(link) ?? [];
+    if (bot === undefined) throw new Error(`no link to a Mini App: ${link}`);
+    return this.#loadsMain(bot, { room: this.private.room, ...(startParam ? { startParam } : {}) }, device);
+  }
+  #loadsMain(bot: string, link: NonNullable<MiniAppOpening['link']>, device: MiniAppDevice): string {
+    const { mainApp, bot: ours } = this.world;
+    if (bot !== ours.username) throw new Error(`no link to the bot: ${bot}`);
+    if (mainApp === undefined) throw new Error('the bot has no Main Mini App');
+    return this.#loads(mainApp, { link }, device);
+  }
+  #loads(url: string, opening: MiniAppOpening, device: MiniAppDevice): string {
+    return miniAppAddress(this.world, this.account, url, opening, device);
   }
   /** The bot's messages here that mention this person, by number or by username. */
   callsIn(chat: EmulatedChat): readonly SeenMessage[] {

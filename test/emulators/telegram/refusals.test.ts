@@ -75,6 +75,40 @@ describe('the emulator refuses', () => {
       await raw('sendMessage', { chat_id: group.id, text: 'x', reply_markup: { inline_keyboard: [[{ text: 'b' }]] } }),
     ).toMatch(/400/);
   });
+  it('keys that open a Mini App outside of private chats, and any by HTTP', async () => {
+    // https://core.telegram.org/bots/api#inlinekeyboardbutton
+    const app = (url = 'https://sea.example/app') => ({
+      reply_markup: { inline_keyboard: [[{ text: 'Open', web_app: { url } }]] },
+    });
+    const http = 'http://sea.example/app';
+    const why = `400 Bad Request: inline keyboard button Web App URL '${http}' is invalid: Only HTTPS links are allowed`;
+    expect(await refusal(api.sendMessage(ann.id, 'x', app(http)))).toContain(why);
+    for (const kind of ['group', 'supergroup'] as const) {
+      const deck = telegram.group('Deck', [ann], { kind, bot: 'administrator' });
+      const { message_id: id } = await api.sendMessage(deck.id, 'x');
+      const ephemeral_message_parameters = { receiver_user_id: ann.id };
+      for (const call of [
+        () => api.sendMessage(deck.id, 'x', app()),
+        () => api.sendMessage(deck.id, 'x', { ...app(), ephemeral_message_parameters }),
+        () => api.sendPhoto(deck.id, new InputFile(png(4, 4)), app()),
+        () => api.editMessageText(deck.id, id, 'y', app()),
+        () => api.editMessageReplyMarkup(deck.id, id, app()),
+      ])
+        expect(await refusal(call())).toBe('400 Bad Request: BUTTON_TYPE_INVALID');
+      expect(deck.fromBot.map(({ text, labels }) => [text, labels])).toEqual([['x', []]]);
+    }
+    await api.sendMessage(ann.id, 'x', app());
+  });
+  it('menu buttons by HTTP, without words, and for a group', async () => {
+    // https://core.telegram.org/bots/api#setchatmenubutton
+    const set = (text: string, url: string, chat_id?: number) =>
+      api.setChatMenuButton({ ...(chat_id && { chat_id }), menu_button: { type: 'web_app', text, web_app: { url } } });
+    expect(await refusal(set('Sea', 'http://sea.example'))).toContain(
+      "400 Bad Request: menu button Web App URL 'http://sea.example' is invalid: Only HTTPS links are allowed",
+    );
+    expect(await refusal(set('', 'https://sea.example'))).toContain('menu button text must be non-empty');
+    expect(await refusal(set('Sea', 'https://sea.example', group.id))).toContain('user not found');
+  });
   it('misspelt fields and methods, and records them as faults', async () => {
     expect(await raw('sendMessage', { chat_id: group.id, text: 'x', replyMarkup: {} })).toMatch(/400.*replyMarkup/);
     expect(await raw('sendMessage', { chat_id: group.id, text: 7 })).toMatch(/400/);

@@ -7,12 +7,19 @@ const utf8 = (least: number, most: number) =>
     return bytes >= least && bytes <= most;
   }, 'BUTTON_DATA_INVALID');
 
+/** The address of a Mini App, as TDLib checks it. */
+const appUrl = (whose: string) =>
+  z.string().refine((url) => URL.canParse(url) && new URL(url).protocol === 'https:', {
+    error: ({ input }) => `${whose} Web App URL '${input}' is invalid: Only HTTPS links are allowed`,
+  });
+
 const button = z
   .strictObject({
     text: z.string().min(1),
     style: z.enum(['danger', 'success', 'primary']).optional(),
     url: z.url({ protocol: /^(https?|tg)$/ }).optional(),
     callback_data: utf8(1, 64).optional(),
+    web_app: z.strictObject({ url: appUrl('inline keyboard button') }).optional(),
     /** https://core.telegram.org/bots/api#copytextbutton */
     copy_text: z.strictObject({ text: z.string().min(1).max(256) }).optional(),
     switch_inline_query: z.string().optional(),
@@ -131,6 +138,17 @@ const command = z.strictObject({
   is_ephemeral: z.boolean().optional(),
 });
 
+/** https://core.telegram.org/bots/api#menubutton */
+const menuButton = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.enum(['commands', 'default']) }),
+  z.strictObject({
+    type: z.literal('web_app'),
+    text: z.string().min(1, 'menu button text must be non-empty'),
+    web_app: z.strictObject({ url: appUrl('menu button') }),
+  }),
+]);
+export type MenuButton = z.infer<typeof menuButton>;
+
 const article = z.strictObject({
   type: z.literal('article'),
   id: utf8(1, 64),
@@ -248,6 +266,8 @@ export const SCHEMAS = {
   getMyShortDescription: z.strictObject({ language_code: language.optional() }),
   getMyCommands: z.strictObject({ scope: scope.optional(), language_code: language.optional() }),
   deleteMyCommands: z.strictObject({ scope: scope.optional(), language_code: language.optional() }),
+  setChatMenuButton: z.strictObject({ chat_id: z.int().optional(), menu_button: menuButton.optional() }),
+  getChatMenuButton: z.strictObject({ chat_id: z.int().optional() }),
   getChat: z.strictObject({ chat_id: chat }),
   getChatMember: z.strictObject({ chat_id: chat, user_id: z.int() }),
   pinChatMessage: z.strictObject({

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Upload } from './multipart.ts';
 import { Refusal } from './refusal.ts';
-import type { Button, Entity } from './schemas.ts';
+import type { Button, Entity, MenuButton } from './schemas.ts';
 
 /** A file kept by the server, which can be sent again by its id. */
 export interface StoredFile extends Upload {
@@ -175,6 +175,7 @@ export const FLOOD = { most: 20, windowMs: 60_000 } as const;
 /** The whole state of Telegram. It outlives any run of the bot. */
 export class World {
   readonly bot: Account;
+  readonly botToken: string;
   readonly accounts = new Map<number, Account>();
   readonly rooms = new Map<number, Room>();
   readonly files = new Map<string, StoredFile>();
@@ -183,6 +184,8 @@ export class World {
   readonly commands = new Map<string, readonly DeclaredCommand[]>();
   /** What is shown of the bot in an empty chat and on its profile, by language; '' for all others. */
   readonly descriptions = new Map<string, { readonly long?: string; readonly short?: string }>();
+  /** The menu button of each private chat that has one, and the bot's own. */
+  readonly menuButtons = new Map<number | 'bot', MenuButton>();
   readonly changed = new EventEmitter();
   /** New messages of the bot that make a sound and mention no one. */
   readonly noises: string[] = [];
@@ -197,6 +200,8 @@ export class World {
   privacy: 'on' | 'off' = 'off';
   /** BotFather's /setinline. */
   inline: 'on' | 'off' = 'on';
+  /** The address of the Main Mini App (BotFather's *Configure Mini App*). */
+  mainApp?: string | undefined;
   flood: 'on' | 'off' = 'off';
   /** BotFather's /revoke. */
   token: 'valid' | 'revoked' = 'valid';
@@ -208,8 +213,9 @@ export class World {
   #updateId = 870_000_000;
   #serial = 100;
 
-  constructor(bot: Account) {
+  constructor(bot: Account, botToken: string) {
     this.bot = bot;
+    this.botToken = botToken;
     this.accounts.set(bot.id, bot);
     this.changed.setMaxListeners(0);
   }
