@@ -172,7 +172,20 @@ describe('settings and machine', () => {
     const own = String(await listening(createServer((_, response) => response.writeHead(200).end('ok\n'))));
     const { url } = await speaking({});
     expect(await fault({ PORT: own, PUBLIC_URL: url })).toMatch(
-      /^✗ PUBLIC_URL does not lead to the program\. Let your proxy/,
+      /^✗ PUBLIC_URL does not lead to the program\. Let your proxy pass that address on to HOST and PORT\.$/,
+    );
+    expect(await fault({ PORT: own, PUBLIC_URL: `${url}/sea` })).toMatch(
+      /^✗ PUBLIC_URL does not lead to the program\. Let your proxy .*, without the path \/sea\.$/,
+    );
+    const astray = await listening(createServer((_, response) => response.destroy()));
+    expect(await fault({ PORT: own, PUBLIC_URL: `http://127.0.0.1:${astray}` })).toMatch(
+      /^✗ PUBLIC_URL cannot be reached \(.+\)\. Check its name, its certificate, and that your proxy runs\.$/,
+    );
+    const renamed = createServer(({ url: asked }, response) =>
+      asked === '/healthz' ? response.writeHead(200).end('ok\n') : response.writeHead(403).end('{}'),
+    );
+    expect(await fault({ PORT: own, PUBLIC_URL: `http://127.0.0.1:${await listening(renamed)}` })).toMatch(
+      /^✗ The program is reached at PUBLIC_URL under another host name, .* Let your proxy pass the header Host on/,
     );
     expect(await healthy({ PORT: own, PUBLIC_URL: `http://127.0.0.1:${own}` })).toContain(
       '✓ PUBLIC_URL is not HTTPS: people in chats are offered no window.',

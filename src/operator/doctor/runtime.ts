@@ -5,7 +5,7 @@ import { proxyFor } from '../../config/proxies.ts';
 import type { Config } from '../../config/settings.ts';
 import { type Finding, failed, passed } from '../../service/ports/findings.ts';
 import { type Check, errorCode } from './findings.ts';
-import { httpGet } from './http-request.ts';
+import { type HttpAnswer, httpGet } from './http-request.ts';
 import { nodeFinding } from './node.ts';
 
 /** The address at which this machine reaches the program itself. */
@@ -20,14 +20,19 @@ type Health = { readonly well: true } | { readonly well: false; readonly why: st
 /** Longest reason that is shown, in characters. Another program's page may be any length. */
 const LONGEST_REASON = 400;
 
+type Answered = Extract<HttpAnswer, { readonly status: number }>;
+
+/** Whether an answer is that of a program's health check, whether it is well or not. */
+const isHealth = ({ status, text }: Answered): boolean =>
+  status === 503 ? text.startsWith('unhealthy') : status === 200 && /^ok(\nBroadside .*)?$/.test(text.trim());
+
 /** The result of the program's health check at an address; `undefined` when no Broadside answers there. */
-const healthAt = async (address: string, proxy?: string): Promise<Health | undefined> => {
-  const answered = await httpGet(`${address}/healthz`, { proxy });
+const healthAt = async (address: string): Promise<Health | undefined> => {
+  const answered = await httpGet(`${address}/healthz`);
   if ('silent' in answered) return undefined;
-  const text = answered.text.trim();
-  if (answered.status === 200 && /^ok(\nBroadside .*)?$/.test(text)) return { well: true };
+  if (answered.status === 200) return isHealth(answered) ? { well: true } : undefined;
   if (answered.status !== 503) return undefined;
-  const [, why = ''] = /^unhealthy: (.+)$/m.exec(text) ?? [];
+  const [, why = ''] = /^unhealthy: (.+)$/m.exec(answered.text) ?? [];
   return { well: false, why: why.length > LONGEST_REASON ? '' : why };
 };
 
@@ -64,10 +69,31 @@ const port = async (config: Config): Promise<Finding> => {
   return why === undefined ? passed(`The program can listen on ${at}.`) : listenFault(why, config.host, config.port);
 };
 
-const outside = async (url: string, { proxies }: Config): Promise<Finding> =>
-  (await healthAt(url, proxyFor(proxies, url))) === undefined
-    ? failed('PUBLIC_URL does not lead to the program.', 'Let your proxy pass that address on to HOST and PORT.')
+/** Whether a program at its public address answers there, all the way to the pages of windows. */
+const outside = async (url: string, { proxies }: Config): Promise<Finding> => {
+  const proxy = proxyFor(proxies, url);
+  const health = await httpGet(`${url}/healthz`, { proxy });
+  if ('silent' in health)
+    return failed(
+      `PUBLIC_URL cannot be reached (${health.silent}).`,
+      'Check its name, its certificate, and that your proxy runs.',
+    );
+  const { pathname } = new URL(url);
+  if (!isHealth(health))
+    return failed(
+      'PUBLIC_URL does not lead to the program.',
+      pathname === '/'
+        ? 'Let your proxy pass that address on to HOST and PORT.'
+        : `Let your proxy pass that address on to HOST and PORT, without the path ${pathname}.`,
+    );
+  const page = await httpGet(`${url}/`, { proxy, headers: { accept: 'text/html' } });
+  return 'status' in page && page.status === 403
+    ? failed(
+        'The program is reached at PUBLIC_URL under another host name, which it does not answer to.',
+        'Let your proxy pass the header Host on as it comes (nginx: proxy_set_header Host $host).',
+      )
     : passed('PUBLIC_URL leads to a running program.');
+};
 
 /** Checks the Node version. */
 export const nodeCheck: Check = async function* ({ nodeVersion }) {
