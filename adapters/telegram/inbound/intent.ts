@@ -148,7 +148,16 @@ export const toIntent = (update: Update, me: UserFromGetMe, known: KnownChats): 
   return message ? messageOf(id, message, me, known) : NOTHING;
 };
 
-const personOf = ({ id, first_name, last_name, username, language_code }: CallbackQuery['from']): Person => ({
+/** What Telegram tells of a person. */
+interface TelegramUser {
+  readonly id: number;
+  readonly first_name: string;
+  readonly last_name?: string | undefined;
+  readonly username?: string | undefined;
+  readonly language_code?: string | undefined;
+}
+
+export const personOf = ({ id, first_name, last_name, username, language_code }: TelegramUser): Person => ({
   id: `telegram:${id}`,
   name: last_name === undefined ? first_name : `${first_name} ${last_name}`,
   ...(language_code === undefined ? {} : { tag: language_code }),
