@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { pickedMatchOf } from '../../adapters/discord/outbound/payload.ts';
-import { readRoute } from '../../adapters/playground/client/state/route.ts';
+import { readRoute, routeOfPayload } from '../../adapters/playground/client/state/route.ts';
 import { WINDOW_LIMITS } from '../../adapters/playground/player-window.ts';
 import { isPageAddress, partsOfPath } from '../../adapters/playground/routes.ts';
+import { createSessions } from '../../adapters/playground/sessions.ts';
 import { createWindows } from '../../adapters/playground/windows.ts';
 import { TO_BOARD } from '../../adapters/telegram/outbound/payload.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
@@ -19,6 +20,7 @@ import { transcriptOf } from '../../src/service/features/history/transcript.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import type { View } from '../../src/systems/sea-battle/rules/view/index.ts';
 import { CLASSIC } from '../../src/systems/sea-battle/variants.ts';
+import { emptyContents, storeOn } from '../service/simulation/store.ts';
 import { type Chance, chanceFrom } from '../soak/chance.ts';
 import { driverFor, systemOfVariant } from '../soak/game-drivers.ts';
 import { foldedPlainly } from '../support/record-under-faults.ts';
@@ -282,5 +284,30 @@ describe('of the page', () => {
       'VSoYGl_pJEdQwGeIgJtefZGG4I7wN2KAJMrIGFxhDgs',
       'qz0H8571kx5Y8BqKRH_U7YMULwOCnEuS4rBIg5hotBc',
     ]);
+  });
+
+  test.each([
+    ['m2aabz5fri6cr4mtt', { at: 'match', match: '2aabz5fri6cr4mtt' }],
+    ['w2aabz5fri6cr4mtt', { at: 'watch', code: 'w2aabz5fri6cr4mtt' }],
+    ['jk3mznv2qa', { at: 'join', code: 'k3mznv2qa' }],
+    ['pflying-dutchman', { at: 'game', variant: 'flying-dutchman' }],
+  ])('the link of a chat that opens it with %s leads where it led', (payload, route) => {
+    expect(routeOfPayload(payload)).toEqual(route);
+  });
+
+  test('who came from a chat is still signed in, and an open link of theirs still opens', async () => {
+    const { shelf } = storeOn(emptyContents(), () => 1_700_000_000_000);
+    const person = { id: 'telegram:4711', name: 'Ann', tag: 'uk', username: 'ann_k' };
+    const [session, link] = [
+      'GuswXq5j7W6smrJtRu8UatSPWuWcYIzUERXsSxm1zXI',
+      'Xeh6NggXmyUN2_lCoYrep2ADfEnqavmrIb-uV8gnNO8',
+    ];
+    await shelf.put(`window:${session}`, JSON.stringify({ person, opened: 1_690_000_000_000 }), 60_000);
+    await shelf.enlist('windows:telegram:4711', session, 8, 60_000);
+    await shelf.put(`window-link:${link}`, JSON.stringify({ person, match: '2aabz5fri6cr4mtt' }), 60_000);
+    await shelf.enlist('window-links:telegram:4711', link, 8, 60_000);
+    const sessions = createSessions(shelf, () => 1_700_000_000_000);
+    expect(await sessions.personOf(`${'A'.repeat(42)}E`)).toEqual(person);
+    expect(await sessions.begin(`${'B'.repeat(42)}E`)).toMatchObject({ person, match: '2aabz5fri6cr4mtt' });
   });
 });
