@@ -39,6 +39,10 @@ const GROUP_RIGHTS = ['manage_chat', 'delete_messages'];
 export const groupLinkTo = (me: UserFromGetMe, payload: string): string =>
   `https://t.me/${me.username}?startgroup=${encodeURIComponent(payload)}&admin=${GROUP_RIGHTS.join('+')}`;
 
+/** A link that opens the Main Mini App with a payload (https://core.telegram.org/api/links#main-mini-app-links). */
+export const appLinkTo = (me: UserFromGetMe, payload: string): string =>
+  `https://t.me/${me.username}?startapp=${encodeURIComponent(payload)}`;
+
 /** A link that opens the private chat with a payload. */
 export const linkTo = (me: UserFromGetMe, payload: string): string =>
   `https://t.me/${me.username}?start=${encodeURIComponent(payload)}`;

@@ -6,7 +6,7 @@ import { sendAgainIfBroken } from '../../src/kit/broken-connection.ts';
 import { createCache } from '../../src/kit/cache.ts';
 import { ProxyAgent } from '../../src/kit/proxy-agent.ts';
 import { within } from '../../src/kit/timeout.ts';
-import type { MessageRef, Place, PlayerId } from '../../src/service/ports/intent.ts';
+import type { EpochMs, MessageRef, Place, PlayerId } from '../../src/service/ports/intent.ts';
 import type {
   AdapterNotes,
   AppServices,
@@ -17,21 +17,24 @@ import type {
   PlatformCondition,
   WebRoute,
 } from '../../src/service/ports/platform.ts';
-import { getMe, groupLinkTo, linkTo } from './get-me.ts';
-import { registerCommands, registerDescriptions } from './inbound/commands.ts';
+import type { WindowDoor } from '../../src/service/ports/windows.ts';
+import { appLinkTo, getMe, groupLinkTo, linkTo } from './get-me.ts';
+import { registerCommands, registerDescriptions, registerMenuButton } from './inbound/commands.ts';
 import { ALLOWED_UPDATES } from './inbound/intent.ts';
 import { UpdateHandler } from './inbound/update-handler.ts';
+import { createMiniAppDoor } from './mini-app.ts';
 import type { AnswerContext } from './outbound/answer-context.ts';
 import { type BoardContext, deliver, retireBoard } from './outbound/boards.ts';
 import { call, withdrawCall } from './outbound/calls.ts';
 import { GatheredAnswers } from './outbound/gathered-answers.ts';
 import { awaitTurns, countWrites, type GroupBudget } from './outbound/group-budget.ts';
 import { Pads } from './outbound/pads.ts';
-import { sendSilently } from './outbound/payload.ts';
+import { type BotMeans, sendSilently } from './outbound/payload.ts';
 import { Whispers } from './outbound/whispers.ts';
 import { Poller, type PollerOptions } from './poller.ts';
 import { readAddress } from './shared/address.ts';
 import { errorText } from './shared/api-errors.ts';
+import { appAddress } from './shared/app-address.ts';
 import { Admins, telegramIdOf } from './state/admins.ts';
 import { ChatMigrations, learningMoves } from './state/chat-migration.ts';
 import { MessageDepths } from './state/message-depth.ts';
@@ -59,6 +62,13 @@ export interface TelegramOptions {
   readonly language?: Locale;
   /** If given, Telegram sends the updates to `route`; otherwise they are polled. */
   readonly webhook?: Webhook;
+  /** Where people see their matches in windows: a Mini App. Absent: there is none. */
+  readonly windows?: {
+    /** By HTTPS, without a slash at its end. */
+    readonly publicUrl: string;
+    /** Milliseconds since 1970. */
+    readonly now: () => EpochMs;
+  };
   /** The HTTP proxy for an address, with its user and password; undefined where it is reached directly. */
   readonly proxyFor?: (address: string) => string | undefined;
 }
@@ -97,12 +107,20 @@ const throughProxy = (proxy: string): Pick<ApiClientOptions, 'baseFetchConfig'> 
 interface Running {
   readonly services: AppServices;
   readonly me: UserFromGetMe;
+  readonly means: BotMeans;
   readonly presence: Presence;
   readonly admins: Admins;
   readonly whispers: Whispers;
   /** The source of the updates. */
   readonly source: { readonly close: () => Promise<void>; readonly condition: () => PlatformCondition };
 }
+
+/** What a bot can do, by its own settings at Telegram and those of this program. */
+const meansOf = (me: UserFromGetMe, windows: TelegramOptions['windows']): BotMeans => ({
+  isInline: me.supports_inline_queries,
+  appOf: (match) => windows && appAddress(windows.publicUrl, `m/${match}`),
+  appLinkTo: (match) => (windows && me.has_main_web_app ? appLinkTo(me, `m${match}`) : undefined),
+});
 
 /** A webhook's updates, with what Telegram itself says of the webhook. */
 const watched = (receiver: WebhookReceiver, watch: WebhookWatch): Running['source'] => ({
@@ -148,6 +166,7 @@ class Telegram implements PlatformAdapter {
   readonly drawsInAnswer = false;
   readonly showsPads = true;
   readonly route?: WebRoute;
+  readonly windowDoor?: WindowDoor;
   readonly #options: TelegramOptions;
   readonly #webhook: WebhookReceiver | undefined;
   /** How Telegram is reached. */
@@ -197,6 +216,7 @@ class Telegram implements PlatformAdapter {
       return sendAgainIfBroken(send, (fault) => (fault instanceof HttpError ? fault.error : fault));
     });
     this.#answers.config.use(awaitTurns(group));
+    if (options.windows) this.windowDoor = createMiniAppDoor({ token: options.token, now: options.windows.now });
     if (!options.webhook) return;
     this.#webhook = new WebhookReceiver(options.webhook);
     this.route = this.#webhook.route;
@@ -217,6 +237,7 @@ class Telegram implements PlatformAdapter {
       isAdminIn: (chat) => presence.isAdminIn(chat),
       track,
     });
+    const means = meansOf(me, this.#options.windows);
     const context: AnswerContext = {
       api: this.#answers,
       apiOnce: this.#counted,
@@ -229,7 +250,7 @@ class Telegram implements PlatformAdapter {
       pages: createCache({ most: PAGES }),
       files: createCache({ most: FILES }),
       link: (payload) => linkTo(me, payload),
-      isInline: me.supports_inline_queries,
+      means,
       whisperPatienceMs: this.#options.whisperPatienceMs ?? WHISPER_PATIENCE_MS,
     };
     const updateHandler = new UpdateHandler({
@@ -244,14 +265,21 @@ class Telegram implements PlatformAdapter {
     this.#running = {
       services,
       me,
+      means,
       presence,
       admins,
       whispers,
       source: await this.#sourceFor(updateHandler, me, services),
     };
-    for (const [what, register] of Object.entries({ menus: registerCommands, descriptions: registerDescriptions }))
+    const publicUrl = this.#options.windows?.publicUrl;
+    const registrations = {
+      menus: registerCommands,
+      descriptions: registerDescriptions,
+      'menu button': registerMenuButton,
+    };
+    for (const [what, register] of Object.entries(registrations))
       track(
-        register(this.#answers, services.say, language).catch((error: unknown) =>
+        register(this.#answers, services.say, language, publicUrl).catch((error: unknown) =>
           services.log.warn(`telegram: ${what} not set`, { error: errorText(error) }),
         ),
       );
@@ -326,7 +354,7 @@ class Telegram implements PlatformAdapter {
 
   async deliver(delivery: Delivery): Promise<DeliveryOutcome> {
     if (!this.#running) return NOT_STARTED;
-    const { whispers, me, services } = this.#running;
+    const { whispers, means, services } = this.#running;
     const context: BoardContext = {
       ...this.#tools,
       counted: this.#counted,
@@ -334,7 +362,7 @@ class Telegram implements PlatformAdapter {
       pads: this.#pads,
       whispers,
       log: services.log,
-      isInline: me.supports_inline_queries,
+      means,
       retired: this.#retired,
       track: (errand) => this.#track(errand),
     };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { EpochMs } from '../../src/service/ports/intent.ts';
 import type { WindowDoor } from '../../src/service/ports/windows.ts';
 import { personOf } from './inbound/intent.ts';
+import { APP } from './shared/app-address.ts';
 
 /*
  * The web page inside Telegram, as a Mini App (https://core.telegram.org/bots/webapps).
@@ -71,7 +72,7 @@ export interface MiniAppOptions {
 export const createMiniAppDoor = ({ token, now }: MiniAppOptions): WindowDoor => {
   const secret = createHmac('sha256', 'WebAppData').update(token).digest();
   return {
-    name: 'mini',
+    name: APP,
     ancestors: ['https://web.telegram.org'],
     scripts: ['https://telegram.org'],
     host: () => undefined,

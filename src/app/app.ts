@@ -164,7 +164,14 @@ const adaptersOf = async (
   const viaProxy = (address: string) => proxyFor(config.proxies, address);
   if (config.telegram) {
     const { createTelegram } = await import('../../adapters/telegram/index.ts');
-    chats.push(createTelegram({ ...config.telegram, language: config.language, proxyFor: viaProxy }));
+    chats.push(
+      createTelegram({
+        ...config.telegram,
+        language: config.language,
+        proxyFor: viaProxy,
+        ...(publicUrl !== undefined && hasGuests && { windows: { publicUrl, now } }),
+      }),
+    );
   }
   if (config.discord) {
     const { createDiscord } = await import('../../adapters/discord/index.ts');

@@ -55,10 +55,20 @@ const battle = (person: EmulatedUser): Promise<SeenMessage> =>
 const linkOn = (message: SeenMessage): string | undefined =>
   message.keyboard.flat().find(({ url }) => url?.startsWith(`${OUTSIDE}/open#`))?.url;
 
-/** Asks for a link as a person does. Returns it as it leads to the program on this machine. */
+/** The match that a key opens within Telegram. */
+const matchOn = (board: SeenMessage): string => {
+  const app = board.keyboard.flat().find(({ text }) => text === '▣ Open the sea')?.web_app?.url;
+  const [, match = ''] = /^https:\/\/sea\.example\/mini\/m\/([a-z2-7]{16})$/.exec(app ?? '') ?? [];
+  return match;
+};
+
+/**
+ * Asks for a link, by a key that was drawn before the sea opened within Telegram. Returns it as it leads to the program on
+ * this machine.
+ */
 const asksForLink = async ({ program, ann }: Setup): Promise<string> => {
-  await ann.presses(await battle(ann), '⋯');
-  await ann.presses(await shows(ann, '▣ Open the sea'), '▣ Open the sea');
+  const board = await battle(ann);
+  await ann.sendsData(board, `${matchOn(board)}.-.0.!window`);
   const message = await ann.private.waitFor((it) => linkOn(it) !== undefined, PATIENCE_MS);
   return (linkOn(message) ?? '').replace(OUTSIDE, `http://127.0.0.1:${program.port}`);
 };

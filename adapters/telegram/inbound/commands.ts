@@ -3,6 +3,7 @@ import type { BotCommand, BotCommandScope, LanguageCode } from 'grammy/types';
 import { LOCALES, type Locale } from '../../../src/kernel/phrase.ts';
 import { type CommandName, isPersonal } from '../../../src/service/ports/chat-command.ts';
 import type { AppServices } from '../../../src/service/ports/platform.ts';
+import { appAddress, isAppAddress } from '../shared/app-address.ts';
 
 /** The commands in the menu of each kind of chat, most used first. */
 const IN_GROUPS = [
@@ -101,4 +102,25 @@ export const registerCommands = async (api: Api, say: AppServices['say'], fallba
     await register(fallback, {});
     for (const locale of LOCALES) await register(locale, { language_code: locale });
   }
+};
+
+/**
+ * Lets the button beside the text field of private chats open one's matches as a Mini App, where there is one; where there
+ * is none any more, takes it away. One that is right already is left, and one of others while there is none of ours.
+ */
+export const registerMenuButton = async (
+  api: Api,
+  say: AppServices['say'],
+  fallback: Locale,
+  publicUrl: string | undefined,
+): Promise<void> => {
+  const shown = await api.getChatMenuButton();
+  const app = shown.type === 'web_app' ? shown : undefined;
+  if (publicUrl === undefined) {
+    if (app && isAppAddress(app.web_app.url)) await api.setChatMenuButton({ menu_button: { type: 'default' } });
+    return;
+  }
+  const [text, url] = [say(fallback, 'button-matches'), appAddress(publicUrl, 'matches')];
+  if (app?.text === text && app.web_app.url === url) return;
+  await api.setChatMenuButton({ menu_button: { type: 'web_app', text, web_app: { url } } });
 };

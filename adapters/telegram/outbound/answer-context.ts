@@ -12,11 +12,11 @@ import { type Photos, showDrawn } from '../state/photos.ts';
 import type { GatheredAnswers, GroupAnswer, GroupPlace } from './gathered-answers.ts';
 import type { Pads } from './pads.ts';
 import { pageName, replaceWhenReady, type ShownPages } from './page-update.ts';
-import { TO_BOARD } from './payload.ts';
+import { type BotMeans, type SeenBy, shownBy, TO_BOARD } from './payload.ts';
 import type { ReplyKeyboard } from './reply-keyboard.ts';
 import type { WhisperContent, WhisperResult, Whispers } from './whispers.ts';
 
-/** What answering needs. `link` makes a link that opens the private chat with a payload; `isInline`: the bot has inline mode. */
+/** What answering needs. `link` makes a link that opens the private chat with a payload. */
 export interface AnswerContext {
   readonly api: Api;
   /** The same without repetitions and waits, for what can be shown in another way at once. */
@@ -32,7 +32,7 @@ export interface AnswerContext {
   /** Files sent from groups, by chat, name and content. */
   readonly files: Cache<string, true>;
   readonly link: (payload: string) => string;
-  readonly isInline: boolean;
+  readonly means: BotMeans;
   /** How long a press waits for the whisper that shows its answer, in ms; then it is answered without. */
   readonly whisperPatienceMs: number;
 }
@@ -63,11 +63,12 @@ export const startPayload = ({ intent: { action } }: IncomingIntent): string => 
 };
 
 /**
- * Shows a screen of an answer with its picture, as `show` does it; where the chat takes no photos, the screen that the
- * answer has instead.
+ * Shows a screen of an answer with its picture, as `show` does it, and as this bot can show it to those people; where the
+ * chat takes no photos, the screen that the answer has instead.
  */
 export const showPainted = async <T>(
   context: AnswerContext,
+  seenBy: SeenBy,
   screen: Screen<Token>,
   { theme = 'light', body }: Pick<Answer, 'theme' | 'body'>,
   show: (screen: Screen<Token>, png: Uint8Array | undefined) => Promise<T>,
@@ -75,7 +76,7 @@ export const showPainted = async <T>(
   const png = screen.scene && (await context.services.paint(screen.scene, theme));
   const plain = async (): Promise<Screen<Token>> =>
     (body && 'withoutPicture' in body ? await body.withoutPicture?.() : undefined) ?? screen;
-  return showDrawn({ screen, png }, plain, show);
+  return showDrawn({ screen, png }, plain, (shown, photo) => show(shownBy(context.means, seenBy, shown), photo));
 };
 
 /** The content of a whisper. A player's own view of a match, where the answer is one, gets a way back to the board. */
@@ -102,7 +103,7 @@ export const tryWhisper = async (
   const { spot, message, pressed: on } = incoming;
   if (on?.ephemeral !== undefined) context.pages.set(pageName(spot.chat, message, on.ephemeral), given);
   try {
-    const seen = await showPainted(context, screen, given, async (shown, png) => {
+    const seen = await showPainted(context, 'alone', screen, given, async (shown, png) => {
       const content = await whisperContent(context, incoming, { screen: shown, png }, shows);
       const came = await context.whispers.show(incoming, content);
       return came === 'refused' ? came : ({ ...came, made: png ? 'photo' : 'text' } as const);
@@ -113,6 +114,7 @@ export const tryWhisper = async (
     const turn = (next: Screen<Token>, isStill: () => boolean) =>
       showPainted(
         context,
+        'alone',
         next,
         given.theme === undefined ? {} : { theme: given.theme },
         async (shown, png) => isStill() && context.whispers.turn({ ...incoming, pressed }, { screen: shown, png }),

@@ -21,7 +21,7 @@ import {
   tryWhisper,
 } from './answer-context.ts';
 import { sendFile, sendPages } from './pages.ts';
-import { LIMITS, shareable } from './payload.ts';
+import { LIMITS } from './payload.ts';
 import { answerText, isBesidePages } from './text-answers.ts';
 
 /**
@@ -61,9 +61,8 @@ const showFilm = async (
 export const sendAnswer = async (
   context: AnswerContext,
   incoming: IncomingIntent,
-  answer: Answer,
+  given: Answer,
 ): Promise<MessageRef | undefined> => {
-  const given = shareableAnswer(answer, context.isInline);
   const steps =
     incoming.query === undefined ? answerText(context, incoming, given) : answerPress(context, incoming, given);
   await logFailure(
@@ -72,13 +71,6 @@ export const sendAnswer = async (
     steps.catch((error: unknown) => answerElsewhere(context, incoming, given, error)),
   );
   return showFilm(context, incoming, given);
-};
-
-/** An answer whose page and private screen this bot can show. */
-const shareableAnswer = (answer: Answer, isInline: boolean): Answer => {
-  const { body } = answer;
-  if (body?.kind !== 'page' && body?.kind !== 'whisper') return answer;
-  return { ...answer, body: { ...body, screen: shareable(body.screen, isInline) } };
 };
 
 /**

@@ -19,7 +19,17 @@ import type { ChatMigrations } from '../state/chat-migration.ts';
 import type { MessageDepths } from '../state/message-depth.ts';
 import { type Photos, showDrawn } from '../state/photos.ts';
 import type { Pads } from './pads.ts';
-import { ALOUD, addressedText, asCaption, asText, formattedText, keyboardOf, LIMITS, shareable } from './payload.ts';
+import {
+  ALOUD,
+  addressedText,
+  asCaption,
+  asText,
+  type BotMeans,
+  formattedText,
+  keyboardOf,
+  LIMITS,
+  shownBy,
+} from './payload.ts';
 import type { Whispers } from './whispers.ts';
 
 /** A board with more messages below it than this is reposted. */
@@ -101,8 +111,7 @@ export interface BoardContext {
   readonly log: Log;
   /** Old messages of boards that are certainly retired, as "chat message". */
   readonly retired: Cache<string, true>;
-  /** Whether the bot is in inline mode: only then can a card be shared. */
-  readonly isInline: boolean;
+  readonly means: BotMeans;
   /** Registers work that continues after the delivery. */
   readonly track: (errand: Promise<void>) => void;
 }
@@ -143,7 +152,8 @@ const turnKeys = async (
 /** Shows a screen on a board: edits its message, or sends the first one. */
 export const deliver = async (context: BoardContext, wanted: Delivery): Promise<DeliveryOutcome> => {
   const { to, theme, replaces, withoutPicture } = wanted;
-  const screen = shareable(wanted.screen, context.isInline);
+  const here = (it: Screen<Token>) => shownBy(context.means, to.audience === 'one' ? 'private' : 'all', it);
+  const screen = here(wanted.screen);
   const home = readAddress(to.address);
   const standing = replaces === undefined ? undefined : readRef(replaces);
   try {
@@ -158,7 +168,7 @@ export const deliver = async (context: BoardContext, wanted: Delivery): Promise<
     const png = screen.scene ? await context.paint(screen.scene, theme, wanted.isDue) : undefined;
     const drawn = await showDrawn(
       { screen, png },
-      async () => shareable((await withoutPicture?.()) ?? screen, context.isInline),
+      async () => here((await withoutPicture?.()) ?? screen),
       (shows, photo) => drawBoard(drawing, { ...wanted, screen: shows }, home.chat, spot, standing, photo),
     );
     if (to.audience === 'many') context.whispers.removeOutdated(drawn.chat, wanted);

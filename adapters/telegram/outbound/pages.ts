@@ -61,10 +61,12 @@ const sendPage = async (
   const { pressed: _, ...beside } = incoming;
   // Words stand beside what was pressed: the page itself may take its place.
   const asked = isPage ? incoming : beside;
-  return showPainted(context, screen, given, (shown, png) =>
+  return showPainted(context, seenBy(incoming), screen, given, (shown, png) =>
     showPage(context, asked, { screen: shown, png, isPage }, given, keys),
   );
 };
+
+const seenBy = ({ intent }: IncomingIntent) => (intent.place.audience === 'one' ? 'private' : 'all');
 
 /** Whether a screen is what an answer shows, and not only its words. */
 const isShownBy = ({ body }: Answer, screen: Screen<Token>): boolean => {
@@ -121,6 +123,7 @@ const notePage = (
   const turn = (next: Screen<Token>, isStill: () => boolean) =>
     showPainted(
       context,
+      seenBy(incoming),
       next,
       { ...(given.theme ? { theme: given.theme } : {}) },
       async (shown, png) => isStill() && turnPage(context, standing, shown, png),

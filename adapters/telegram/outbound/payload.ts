@@ -1,5 +1,5 @@
 import type { Transformer } from 'grammy';
-import type { InlineKeyboardMarkup, MessageEntity } from 'grammy/types';
+import type { InlineKeyboardButton, InlineKeyboardMarkup, MessageEntity } from 'grammy/types';
 import type {
   Button,
   Countdown,
@@ -7,13 +7,14 @@ import type {
   ScreenCopy,
   ScreenLink,
   ScreenShare,
+  ScreenWindow,
   Square,
 } from '../../../src/kernel/screen.ts';
 import { choiceLines, screenText } from '../../../src/kernel/screen.ts';
 import { cutPad, type PadRoom } from '../../../src/kit/pad-keys.ts';
 import { truncate } from '../../../src/kit/truncate.ts';
 import { WRITTEN_COMMAND } from '../../../src/service/ports/chat-command.ts';
-import type { PlayerId, Token } from '../../../src/service/ports/intent.ts';
+import type { MatchId, PlayerId, Token } from '../../../src/service/ports/intent.ts';
 import { telegramIdOf } from '../state/admins.ts';
 
 /** What calls a person makes a sound. Everything else is sent silently. */
@@ -128,11 +129,40 @@ const shareButton = ({ label, words }: ScreenShare) => ({
   },
 });
 
-/** A screen as this bot can show it: a person can post a card in another chat only where the bot has inline mode. */
-export const shareable = (screen: Screen<Token>, isInline: boolean): Screen<Token> => {
-  const { share: _, ...rest } = screen;
-  return isInline ? screen : rest;
+/** What this bot can do that others cannot. */
+export interface BotMeans {
+  /** Whether it has inline mode: only then can a person post a card in another chat. */
+  readonly isInline: boolean;
+  /** The address of a match as a Mini App; undefined where there is none. */
+  readonly appOf: (match: MatchId) => string | undefined;
+  /** A link that opens a match as a Mini App from any chat; undefined where there is none. */
+  readonly appLinkTo: (match: MatchId) => string | undefined;
+}
+
+/** Who sees a message: a person in private, one person of a group, or everyone at a place. */
+export type SeenBy = 'private' | 'alone' | 'all';
+
+/** The way to a window, with what opens it by itself. */
+interface BotWindow extends ScreenWindow {
+  readonly opens?: { readonly web_app: { readonly url: string } } | { readonly url: string } | undefined;
+}
+
+/** What opens a match by itself. Telegram takes Mini Apps in private chats alone, and links to them anywhere. */
+const openerOf = (match: MatchId, { appOf, appLinkTo }: BotMeans, seenBy: SeenBy): BotWindow['opens'] => {
+  const url = { private: appOf, alone: appLinkTo, all: () => undefined }[seenBy](match);
+  if (url === undefined) return undefined;
+  return seenBy === 'private' ? { web_app: { url } } : { url };
 };
+
+/** A screen as this bot can show it to those people. */
+export const shownBy = (means: BotMeans, seenBy: SeenBy, screen: Screen<Token>): Screen<Token> => {
+  const { share, window, ...rest } = screen;
+  const opened: BotWindow | undefined = window && { ...window, opens: openerOf(window.match, means, seenBy) };
+  return { ...rest, ...(share && means.isInline && { share }), ...(opened && { window: opened }) };
+};
+
+const windowKey = ({ label, press, opens }: BotWindow): InlineKeyboardButton =>
+  opens ? { text: label, ...opens } : { text: label, callback_data: press };
 
 /** The widest row whose keys a finger hits, and the most rows that leave the picture in sight. */
 const PAD_ROOM: PadRoom = { perRow: 8, rows: 7, parts: 100, tabs: 'beside' };
@@ -155,10 +185,9 @@ export const keyboardOf = ({
   copy,
   window,
   ...keys
-}: Pick<
-  Screen<Token>,
-  'buttons' | 'pad' | 'choices' | 'links' | 'share' | 'copy' | 'window'
->): InlineKeyboardMarkup => ({
+}: Pick<Screen<Token>, 'buttons' | 'pad' | 'choices' | 'links' | 'share' | 'copy'> & {
+  readonly window?: BotWindow;
+}): InlineKeyboardMarkup => ({
   inline_keyboard: [
     ...choices.map(({ label, press }) => [{ text: label, callback_data: press }]),
     ...rowsOf(keys).map((row) =>
@@ -168,10 +197,10 @@ export const keyboardOf = ({
         ...(tone === undefined ? {} : { style: tone }),
       })),
     ),
-    ...(window ? [[{ text: window.label, callback_data: window.press }]] : []),
     ...[[...(share ? [shareButton(share)] : []), ...(copy ? copyButtons(copy) : []), ...links.map(linkButton)]].filter(
       (row) => row.length > 0,
     ),
+    ...(window ? [[windowKey(window)]] : []),
   ],
 });
 

@@ -1,0 +1,126 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { EmulatedUser, SeenMessage } from '../emulators/telegram/index.ts';
+import { startTelegram, type TelegramEmulator } from '../emulators/telegram/index.ts';
+import { serveWebClient, webClientAddress } from '../emulators/telegram/web-client.ts';
+import { sharedBrowser } from '../support/browser.ts';
+import { FramedPage } from '../support/framed-page.ts';
+import { type HttpsFront, openHttpsFront, passTo } from '../support/https-front.ts';
+import type { Program } from './program.ts';
+import { cleanUp, type Form, launchProgram, onCleanup } from './whole-match.ts';
+
+/*
+ * The sea in a frame of Telegram: the page as a Mini App, with Telegram's own script, in a browser that sees it by HTTPS.
+ */
+
+const PATIENCE_MS = 60_000;
+const OUTSIDE = 'https://sea.example';
+const KEY = '▣ Open the sea';
+/** The room for a Mini App on a phone, and on a desktop. */
+const ROOMS = {
+  phone: { viewport: { width: 390, height: 730 }, hasTouch: true, isMobile: true },
+  desktop: { viewport: { width: 400, height: 680 } },
+} as const;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await sharedBrowser(inject('browserDesk'));
+});
+afterAll(() => browser.close());
+afterEach(cleanUp);
+
+interface Setup {
+  readonly telegram: TelegramEmulator;
+  readonly program: Program;
+  readonly front: HttpsFront;
+  readonly ann: EmulatedUser;
+}
+
+const open = async (form: Form = 'here'): Promise<Setup> => {
+  const telegram = await startTelegram();
+  onCleanup(() => telegram.close());
+  telegram.mainApp(`${OUTSIDE}/mini/`);
+  const program = await launchProgram(
+    'lmdb',
+    { TELEGRAM_TOKEN: telegram.token, TELEGRAM_API_ROOT: telegram.url, PUBLIC_URL: OUTSIDE },
+    form,
+  );
+  const front = await openHttpsFront({
+    'web.telegram.org': serveWebClient,
+    'telegram.org': serveWebClient,
+    'sea.example': passTo(() => `http://127.0.0.1:${program.port}`),
+  });
+  onCleanup(() => front.close());
+  return { telegram, program, front, ann: telegram.user('Ann', { language: 'en' }) };
+};
+
+/** Waits for a message of the bot in a person's private chat with this key. */
+const shows = (person: EmulatedUser, key: string): Promise<SeenMessage> =>
+  person.private.waitFor(({ labels }) => labels.some((it) => it.includes(key)), PATIENCE_MS);
+
+/** Ann plays against the machine in her private chat. */
+const playsAlone = async ({ ann }: Setup): Promise<SeenMessage> => {
+  ann.says(ann.private, '/play easy');
+  await ann.presses(await shows(ann, '✅ Ready'), '✅ Ready');
+  return ann.private.waitFor(({ labels }) => labels.includes('⋯') && labels.includes(KEY), PATIENCE_MS);
+};
+
+const comesBy = async (
+  { front }: Setup,
+  app: string,
+  ...more: readonly [before?: Parameters<typeof FramedPage.open>[4]]
+): Promise<FramedPage> => {
+  const page = await FramedPage.open(browser, front, webClientAddress(app), ROOMS.phone, ...more);
+  onCleanup(() => page.close());
+  return page;
+};
+
+/** The squares that the keys of a person's board name. */
+const freeKeys = ({ private: { fromBot } }: EmulatedUser): readonly string[] =>
+  (fromBot.find(({ labels }) => labels.includes('⋯'))?.labels ?? []).filter((it) => /^[A-J]\d+$/.test(it));
+
+describe('in a private chat', () => {
+  test('the key under the board opens the sea inside Telegram, each going on as the other does', async () => {
+    const setup = await open();
+    const { telegram, ann } = setup;
+    const page = await comesBy(setup, ann.opens(await playsAlone(setup), KEY, { theme: 'dark' }));
+    await page.shoots('C3');
+    await telegram.eventually(() => (freeKeys(ann).includes('C3') ? undefined : true), 'the shot in the chat');
+    await page.frame.locator('.battle.mine').waitFor();
+    ann.says(ann.private, 'E5');
+    await page.sees('E5');
+    // What the page shows is felt, and closes by no swipe.
+    await page.hears(({ eventType }) => eventType === 'web_app_trigger_haptic_feedback');
+    await page.hears(
+      ({ eventType, eventData }) =>
+        eventType === 'web_app_setup_swipe_behavior' && JSON.stringify(eventData).includes('false'),
+    );
+    // Nothing signed stays in an address.
+    expect(new URL(page.frame.url()).hash).toBe('');
+    expect(await page.frame.evaluate('document.cookie')).toBe('');
+    expect([await page.faults(), setup.front.missed]).toEqual([[], []]);
+  });
+
+  test('Telegram’s key goes back, and a page that is loaded again is where it was', async () => {
+    const setup = await open();
+    const page = await comesBy(setup, setup.ann.opens(await playsAlone(setup), KEY));
+    await page.shoots('C3');
+    await page.frame.evaluate('location.reload()');
+    await page.sees('C3');
+    await page.hears(({ eventType, eventData }) => eventType === 'web_app_setup_back_button' && JSON.stringify(eventData).includes('true'));
+    await page.tells('back_button_pressed');
+    await page.presses('▶ Play now'.slice(2));
+    expect(await page.faults()).toEqual([]);
+  });
+
+  test('the menu button leads to one’s matches', async () => {
+    const setup = await open();
+    const { telegram, ann } = setup;
+    await playsAlone(setup);
+    await telegram.eventually(() => (ann.menuButton.type === 'web_app' ? true : undefined), 'the menu button');
+    const page = await comesBy(setup, ann.opensMenu());
+    await page.reads('My matches');
+    await page.frame.locator('.match-row').first().click();
+    await page.shoots('C3');
+  });
+});
