@@ -1,7 +1,8 @@
-import { type Fault, fatal } from '../../src/service/ports/findings.ts';
+import { type Fault, type Finding, fatal, passed } from '../../src/service/ports/findings.ts';
+import { appAddress } from './shared/app-address.ts';
 
 /*
- * Faults with which Telegram cannot be served, as the start and the doctor report them.
+ * What the start and the doctor report of Telegram.
  */
 
 export const TOKEN_REFUSED = fatal(
@@ -12,3 +13,14 @@ export const TOKEN_REFUSED = fatal(
 /** @param why a code, or a few words. */
 export const unreached = (why: string): Fault =>
   fatal(`Telegram cannot be reached (${why}).`, 'Let this machine reach it, or correct TELEGRAM_API_ROOT.');
+
+/** Whether a link in a group opens the sea inside Telegram. Where it does not, people ask for one to the browser. */
+export const mainAppFinding = (
+  { has_main_web_app: hasApp }: { readonly has_main_web_app: boolean },
+  publicUrl: string,
+): Finding =>
+  passed(
+    hasApp
+      ? 'People in groups open their sea inside Telegram.'
+      : `The bot has no Main Mini App: people in groups ask for a link and open their sea in a browser. To have it inside Telegram, send /mybots to @BotFather, choose the bot, then Bot Settings → Configure Mini App → Enable Mini App, give ${appAddress(publicUrl, '')} and start the program again.`,
+  );

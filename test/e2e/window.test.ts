@@ -87,6 +87,10 @@ describe('a match in a private chat', () => {
   test('is played in a window and in the chat, each as the other goes on', async () => {
     const setup = await open();
     const { telegram, ann } = setup;
+    const menuButton = () => (ann.menuButton.type === 'web_app' ? ann.menuButton : undefined);
+    expect(await telegram.eventually(menuButton, 'the menu button')).toMatchObject({
+      ...{ text: 'My matches', web_app: { url: `${OUTSIDE}/mini/matches` } },
+    });
     const window = await comesTo(await asksForLink(setup));
     await window.page.waitForURL(/\/m\/[a-z2-7]{16}$/);
     await window.page.getByText('You play as Ann').waitFor();
@@ -165,10 +169,12 @@ test('goes on in a window at one program while the chat is served by another on 
 test.each([{}, { PUBLIC_URL: 'http://sea.example' }])(
   'without a public address by HTTPS, no window is offered: %j',
   async (more) => {
-    const { ann, program } = await open(more);
+    const { telegram, ann, program } = await open(more);
     await ann.presses(await battle(ann), '⋯');
     const menu = await shows(ann, '🔏 Seals');
     expect(menu.labels.filter((it) => it.includes('▣'))).toEqual([]);
+    expect(ann.private.fromBot.flatMap(({ keyboard }) => keyboard.flat()).filter(({ web_app }) => web_app)).toEqual([]);
+    expect(telegram.callsOf('setChatMenuButton')).toEqual([]);
     expect((await fetch(`http://127.0.0.1:${program.port}/open`)).status).toBe(404);
   },
 );

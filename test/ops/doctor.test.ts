@@ -503,6 +503,20 @@ describe('Telegram', () => {
     expect(await healthy(env)).toContainEqual(expect.stringMatching(/^✓ Privacy mode is off: .* needs no reply/));
   });
 
+  test('with a Main Mini App, or with a word on how to get one, where people have windows', async () => {
+    const [none, main] = [await at({}), await at({ getMe: ok({ ...me, has_main_web_app: true }) })];
+    const sea = { PUBLIC_URL: 'https://sea.example/' };
+    expect(await healthy({ ...main.env, ...sea })).toContain('✓ People in groups open their sea inside Telegram.');
+    expect(await healthy({ ...none.env, ...sea })).toContainEqual(
+      expect.stringMatching(
+        /^✓ The bot has no Main Mini App: .*@BotFather.* give https:\/\/sea\.example\/mini\/ and start/,
+      ),
+    );
+    for (const env of [main.env, none.env])
+      for (const more of [{}, { PUBLIC_URL: 'http://sea.example' }])
+        expect((await healthy({ ...env, ...more })).filter((line) => /Mini App|inside/.test(line))).toEqual([]);
+  });
+
   test.each<[string, Answers, RegExp]>([
     [
       'a token that is not accepted',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TOKEN_REFUSED, unreached } from '../../../adapters/telegram/setup.ts';
+import { mainAppFinding, TOKEN_REFUSED, unreached } from '../../../adapters/telegram/setup.ts';
 import { proxyFor } from '../../config/proxies.ts';
 import { type Finding, failed, passed } from '../../service/ports/findings.ts';
 import type { Check } from './findings.ts';
@@ -17,6 +17,7 @@ const me = z.object({
   can_join_groups: z.boolean().default(true),
   can_read_all_group_messages: z.boolean().default(false),
   supports_inline_queries: z.boolean().default(false),
+  has_main_web_app: z.boolean().default(false),
 });
 
 /** https://core.telegram.org/bots/api#webhookinfo */
@@ -150,6 +151,7 @@ export const telegram: Check = async function* ({ config, now }) {
   }
   yield passed(`Telegram knows the bot as @${bot.username}.`);
   yield* botSettings(bot);
+  if (config.publicUrl?.startsWith('https://')) yield mainAppFinding(bot, config.publicUrl);
 
   const hook = resultOf(await call(access, 'getWebhookInfo'), webhook);
   if (!hook) {
