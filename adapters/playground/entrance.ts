@@ -206,7 +206,8 @@ export const createEntrance = ({ windows, doorKey, limits, sessions, services }:
       if (!mayTry()) return deny(response, 429, TOO_MANY);
       try {
         const visitor = await frame.admit(data.proof);
-        if (!visitor || !(await sessions.isFirst(data.proof))) return deny(response, 403, NOT_VOUCHED);
+        if (!visitor || !(await sessions.isFirst(`${frame.name} ${visitor.shown}`)))
+          return deny(response, 403, NOT_VOUCHED);
         const session = await sessions.open(visitor.person);
         tellSession(response, 'frame', { session, person: visitor.person, match: await wantedBy(sessions, visitor) });
       } catch (fault) {

@@ -6,15 +6,18 @@ import type { Asset } from './page-files.ts';
 /** Largest request body, in bytes. */
 export const BODY_BYTES = 16_384;
 
+/** The hash of nothing. */
+const EMPTY = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
+
 /**
  * What a page may load, and whose pages may frame it (W3C Content Security Policy).
  * @param ancestors sources of pages that may; none by default
- * @param scripts further sources of scripts
+ * @param scripts further sources of scripts, which may make styles that are empty at first (as that of Telegram does)
  */
 export const policyOf = (ancestors: readonly string[] = [], scripts: readonly string[] = []): string =>
   [
     "default-src 'self'",
-    ...(scripts.length > 0 ? [`script-src 'self' ${scripts.join(' ')}`] : []),
+    ...(scripts.length > 0 ? [`script-src 'self' ${scripts.join(' ')}`, `style-src 'self' '${EMPTY}'`] : []),
     "img-src 'self' blob:",
     "base-uri 'self'",
     "form-action 'none'",

@@ -16,7 +16,7 @@ import {
 } from './entrance.ts';
 import { beginEvents, deny, policyOf, readJson, redirect, send, sendJson, sendTagged } from './http.ts';
 import { isAct, type ReceivedAct, readAct } from './inbound.ts';
-import type { ActResult, Refusal, WindowState } from './message.ts';
+import type { ActResult, NewSession, Refusal, WindowState } from './message.ts';
 import { localeOfHeader, pageTexts } from './page-books.ts';
 import type { Asset, PageFiles } from './page-files.ts';
 import type { PlayerWindow } from './player-window.ts';
@@ -268,8 +268,17 @@ const newPerson: Handler = async (call) => {
   if (read) await call.entrance.enter(call.response, read.body);
 };
 
+/** Whose the session of a request is: of a page that has forgotten. */
+const ownSession: Handler = async ({ context, frame, request, response }) => {
+  const found = await context.sessions?.personOf(sessionIn(request, frame ? 'frame' : 'page'));
+  if (!found) return deny(response, 403, SIGNED_OUT);
+  const told: NewSession = { person: found.id, name: found.name };
+  sendJson(response, 200, told);
+};
+
 const newSession: Handler = async (call) => {
   const { entrance, frame, response } = call;
+  if (call.request.method !== 'POST') return ownSession(call);
   const read = await ownBody(call);
   if (read && frame) await entrance.welcome(response, frame, read.body);
   else if (read) await entrance.signIn(response, read.body);
@@ -319,7 +328,7 @@ const routeOf = (
     case 'files/3':
       return reads(attachment);
     case 'api/2':
-      if (second === 'session') return { methods: ['POST'], handle: newSession };
+      if (second === 'session') return { methods: ['GET', 'HEAD', 'POST'], handle: newSession };
       return second === 'people' ? { methods: ['POST'], handle: newPerson } : undefined;
     case 'api/3':
       if (second === 'invitation') return reads(invitation);

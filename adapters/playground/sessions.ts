@@ -58,8 +58,8 @@ export interface Sessions {
   ): Promise<{ readonly session: string; readonly person: SignedIn; readonly match: MatchId } | undefined>;
   /** Begins a session for a person whom their platform has vouched for. Returns its secret. */
   open(person: Person): Promise<string>;
-  /** Whether what an app said of a person is shown here for the first time. */
-  isFirst(proof: unknown): Promise<boolean>;
+  /** Whether what an app said of a person, by its name, is shown here for the first time. */
+  isFirst(shown: string): Promise<boolean>;
   /** The match for which a person was last given a link, if that was lately: once. */
   takeWish(player: PlayerId): Promise<MatchId | undefined>;
   /** The people of a gathering look at this match from now on. */
@@ -110,7 +110,7 @@ export const createSessions = (
       return secret;
     },
     open: (person) => open(signedIn(person)),
-    isFirst: (proof) => shelf.claim(proofKey(hashOf(JSON.stringify(proof))), '', PROOF_MS),
+    isFirst: (shown) => shelf.claim(proofKey(hashOf(shown)), '', PROOF_MS),
     takeWish: async (player) => {
       const match = await shelf.get(wishKey(player));
       if (match !== undefined) await shelf.drop(wishKey(player));

@@ -82,7 +82,8 @@ export const createMiniAppDoor = ({ token, now }: MiniAppOptions): WindowDoor =>
       if (!fields || !data) return undefined;
       const isTelegrams = timingSafeEqual(Buffer.from(data.hash), Buffer.from(hashOf(fields, secret)));
       const ageMs = now() - data.auth_date * 1_000;
-      return isTelegrams && ageMs <= FRESH_MS && ageMs >= -AHEAD_MS ? { person: personOf(data.user) } : undefined;
+      const isFresh = ageMs <= FRESH_MS && ageMs >= -AHEAD_MS;
+      return isTelegrams && isFresh ? { person: personOf(data.user), shown: data.hash } : undefined;
     },
   };
 };

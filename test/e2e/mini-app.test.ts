@@ -105,9 +105,10 @@ describe('in a private chat', () => {
     const setup = await open();
     const page = await comesBy(setup, setup.ann.opens(await playsAlone(setup), KEY));
     await page.shoots('C3');
-    await page.frame.evaluate('location.reload()');
-    await page.sees('C3');
-    await page.hears(({ eventType, eventData }) => eventType === 'web_app_setup_back_button' && JSON.stringify(eventData).includes('true'));
+    await page.hears(
+      ({ eventType, eventData }) =>
+        eventType === 'web_app_setup_back_button' && JSON.stringify(eventData).includes('true'),
+    );
     await page.tells('back_button_pressed');
     await page.presses('▶ Play now'.slice(2));
     expect(await page.faults()).toEqual([]);

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Frame, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Frame, Locator, Page } from 'playwright-core';
 import { newPage } from './browser.ts';
 import type { HttpsFront } from './https-front.ts';
 
@@ -7,7 +7,7 @@ import type { HttpsFront } from './https-front.ts';
  * what the page tells it (`window.told`), and what no page may tell it (`window.faults`).
  */
 
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 30_000;
 
 /** Something that the page has told the app around it, as the app's own documentation calls it. */
 export type Told = Readonly<Record<string, unknown>>;
@@ -68,7 +68,7 @@ export class FramedPage {
 
   /** Waits for words in the page. */
   async reads(words: string): Promise<void> {
-    await this.frame.getByText(words).first().waitFor();
+    await this.#awaits(this.frame.getByText(words).first(), words);
   }
 
   /** Presses a key by its whole name. */
@@ -81,16 +81,34 @@ export class FramedPage {
     return this.frame.locator(`[role=gridcell][aria-label^="${name}"]${more}`).first();
   }
 
+  /** Waits until something is there. @throws Error that tells what is there instead */
+  async #awaits(it: Locator, what: string): Promise<void> {
+    try {
+      await it.waitFor();
+    } catch (why) {
+      const text = await this.frame.locator('body').innerText();
+      const complaints = this.complaints.join('; ');
+      throw new Error(`in vain for ${what} at ${this.frame.url()}, the page says: ${text} (${complaints})`, {
+        cause: why,
+      });
+    }
+  }
+
+  /** Waits until it is their shot. */
+  async waits(): Promise<void> {
+    await this.#awaits(this.frame.locator('.battle.mine'), 'their shot');
+  }
+
   /** Fires at a square, once it is their shot, and waits for what it did. */
   async shoots(name: string): Promise<void> {
-    await this.frame.locator('.battle.mine').waitFor();
-    await this.square(name).click();
+    await this.waits();
+    await this.square(name).tap();
     await this.sees(name);
   }
 
   /** Waits until a square is fired at. */
   async sees(name: string): Promise<void> {
-    await this.square(name, ':not([aria-label*="not fired"])').waitFor();
+    await this.#awaits(this.square(name, ':not([aria-label*="not fired"])'), `a shot at ${name}`);
   }
 
   /** The ships of this person's own fleet, as the page shows them: none to one who watches. */

@@ -13,6 +13,8 @@ export interface PersonWindows {
 /** Who came to a window from within an app of their platform. */
 export interface Visitor {
   readonly person: Person;
+  /** Names what was shown, however it was written: it is taken once. */
+  readonly shown: string;
   /** Where they are, where the platform vouches for that: a channel. */
   readonly place?: Place;
   /** Names the gathering that they joined, where several people open the same page together. */

@@ -76,7 +76,7 @@ export const enter = async (): Promise<Around> => {
   app.expand();
   const { user, start_param: start } = app.initDataUnsafe;
   let back = (): void => undefined;
-  app.BackButton.onClick(() => back());
+  since(app, '6.1', () => app.BackButton.onClick(() => back()));
   return {
     app: 'telegram',
     person: user && `telegram:${user.id}`,
@@ -114,11 +114,13 @@ export const enter = async (): Promise<Around> => {
       for (const name of ['themeChanged', 'safeAreaChanged', 'contentSafeAreaChanged', 'viewportChanged'])
         app.onEvent(name, changed);
     },
-    goesBack: (isShown, press) => {
-      back = press;
-      if (isShown) app.BackButton.show();
-      else app.BackButton.hide();
-    },
+    ...(app.isVersionAtLeast('6.1') && {
+      goesBack: (isShown, press) => {
+        back = press;
+        if (isShown) app.BackButton.show();
+        else app.BackButton.hide();
+      },
+    }),
     touch: (what) => since(app, '6.1', () => TOUCHES[what](app.HapticFeedback)),
     guard: ({ match, closing }) => {
       since(app, '6.2', () => (closing ? app.enableClosingConfirmation() : app.disableClosingConfirmation()));

@@ -3,9 +3,9 @@ import type { BoardPlace } from '../../../../src/kernel/reader.ts';
 import type { Theme } from '../../../../src/kernel/screen.ts';
 import type { TableCard, TableQuestion } from '../../../../src/kernel/table.ts';
 import { unfolded } from '../../heads.ts';
-import type { ActResult, BoardMessage, Look, PageScreen, Shown, WindowEvents } from '../../message.ts';
+import type { ActResult, BoardMessage, Look, NewSession, PageScreen, Shown, WindowEvents } from '../../message.ts';
 import { around, isFramed } from '../around/around.ts';
-import { becomePerson, isSignedIn, openSession, Refused, sendAct } from '../wire/acts.ts';
+import { askSession, becomePerson, openSession, Refused, sendAct } from '../wire/acts.ts';
 import {
   arrive,
   type Identity,
@@ -178,13 +178,10 @@ export class App {
   /** Becomes the person of a link from a chat, or the one that the app around the page vouches for, and goes to their match. */
   async #signIn(by: Parameters<typeof openSession>[0]): Promise<void> {
     try {
-      const { person, name, match } = await openSession(by);
-      remember({ guest: { person, name } });
-      this.#me = { person, key: '' };
-      this.#listen(this.#me);
-      if (match !== undefined) this.router.replace({ at: 'match', match });
-      if ('link' in by) this.tell(say('signed-in-as', { name }));
-      await this.#bringBoard();
+      const session = await openSession(by);
+      if (session.match !== undefined) this.router.replace({ at: 'match', match: session.match });
+      if ('link' in by) this.tell(say('signed-in-as', { name: session.name }));
+      await this.#become(session);
     } catch (why) {
       if (!(why instanceof Refused)) throw why;
       if ('proof' in by) this.link = 'expired';
@@ -195,7 +192,7 @@ export class App {
   /** The board of the match that this page is at comes to this person: their own, or that of a watcher. */
   async #bringBoard(): Promise<void> {
     const { route } = this.router;
-    if (route.at === 'match') await this.#asks('link', { payload: `m${route.match}` });
+    if (route.at === 'match') await this.askBoard(route.match);
   }
 
   /** Comes in a frame: as the person that the app around it names, who may be known here already. */
@@ -206,16 +203,21 @@ export class App {
     }
     const start = around.start === undefined ? undefined : routeOfPayload(around.start);
     if (start) this.router.replace(start);
-    const isKnown = this.#me !== undefined && this.#me.person === around.person;
-    if (isKnown && (await isSignedIn(this.#me!))) {
-      this.#listen(this.#me!);
-      await this.#bringBoard();
-      return;
-    }
+    const known = await askSession();
+    const isNamed = around.person !== undefined;
+    const proof = isNamed && known?.person === around.person ? undefined : await around.proof().catch(() => undefined);
     this.#me = undefined;
-    const proof = await around.proof().catch(() => undefined);
-    if (proof === undefined) this.link = 'expired';
-    else await this.#signIn({ proof });
+    if (proof !== undefined) await this.#signIn({ proof });
+    else if (known && (!isNamed || known.person === around.person)) await this.#become(known);
+    else this.link = 'expired';
+  }
+
+  /** Is the person of a session. */
+  async #become({ person, name }: NewSession): Promise<void> {
+    remember({ guest: { person, name } });
+    this.#me = { person, key: '' };
+    this.#listen(this.#me);
+    await this.#bringBoard();
   }
 
   #listen(me: Identity): void {
@@ -513,7 +515,11 @@ export class App {
 
   /** Asks for the board of a match. Returns false where there is no such match. */
   async askBoard(match: string): Promise<boolean> {
-    return this.boards.has(match) || (await this.#asks('show', { match }))?.shown !== undefined;
+    if (this.boards.has(match)) return true;
+    if (!this.isGuest) return (await this.#asks('show', { match }))?.shown !== undefined;
+    // A match of a chat has a board here only once it is asked for.
+    const answer = await this.#asks('link', { payload: `m${match}` });
+    return answer !== undefined && answer.shown === undefined && answer.alert === undefined;
   }
 
   /** Asks for what comes by the stream: the answer itself opens no sheet. */

@@ -61,12 +61,9 @@ export const openSession = (by: { readonly link: string } | { readonly proof: un
 export const loadWindow = (me: Identity): Promise<WindowState> =>
   request(`api/${me.person}/window`, { headers: headers(me) });
 
-/** Whether the program still knows this browser as the person. */
-export const isSignedIn = (me: Identity): Promise<boolean> =>
-  loadWindow(me).then(
-    () => true,
-    () => false,
-  );
+/** Whom the program knows this browser as by its cookie; undefined where it is nobody's. */
+export const askSession = (): Promise<NewSession | undefined> =>
+  request<NewSession>('api/session', {}).catch(() => undefined);
 
 export const askInvitation = (code: string): Promise<InvitationMessage> =>
   request(`api/invitation/${encodeURIComponent(code)}`, {});

@@ -201,8 +201,9 @@ export const listen = (me: Identity, scheme: () => string, tell: (event: StreamE
       };
     });
   const queue = (): void => {
-    if ('locks' in navigator) void navigator.locks.request(name, () => (isClosed ? undefined : lead()));
-    else void lead();
+    if (!('locks' in navigator)) void lead();
+    // In some frames a page has no locks: it listens by itself.
+    else navigator.locks.request(name, () => (isClosed ? undefined : lead())).catch(lead);
   };
   channel.addEventListener('message', ({ data }: MessageEvent<StreamEvent | 'refresh' | 'yield'>) => {
     if (data === 'refresh') void stream?.load().catch(() => undefined);
