@@ -6,7 +6,9 @@ import { serveWebClient, webClientAddress } from '../emulators/telegram/web-clie
 import { sharedBrowser } from '../support/browser.ts';
 import { FramedPage } from '../support/framed-page.ts';
 import { type HttpsFront, openHttpsFront, passTo } from '../support/https-front.ts';
+import { codeBehindMore } from './across-platforms.ts';
 import type { Program } from './program.ts';
+import { battle, opens, shotAt, uk } from './telegram-setup.ts';
 import { cleanUp, type Form, launchProgram, onCleanup } from './whole-match.ts';
 
 /*
@@ -110,7 +112,7 @@ describe('in a private chat', () => {
         eventType === 'web_app_setup_back_button' && JSON.stringify(eventData).includes('true'),
     );
     await page.tells('back_button_pressed');
-    await page.presses('▶ Play now'.slice(2));
+    await page.presses('Play now');
     expect(await page.faults()).toEqual([]);
   });
 
@@ -124,4 +126,106 @@ describe('in a private chat', () => {
     await page.frame.locator('.match-row').first().click();
     await page.shoots('C3');
   });
+});
+
+/** The first square that no one has fired at, in the letters of the page. */
+const freeSquare = async ({ frame }: FramedPage): Promise<string> => {
+  const label = await frame.locator('[role=gridcell]:not([aria-disabled=true])').first().getAttribute('aria-label');
+  return /^\p{L}+\d+/u.exec(label ?? '')?.[0] ?? '';
+};
+
+describe('in a group', () => {
+  /** Anna and Bohdan, in the midst of a match, and Klara, who looks on. */
+  const playsTogether = async () => {
+    const setup = await open();
+    const people = ['Анна', 'Богдан', 'Клара'].map((name) => setup.telegram.user(name, { language: 'uk' }));
+    const [anna, bohdan, klara] = people as [EmulatedUser, EmulatedUser, EmulatedUser];
+    const group = setup.telegram.group('Гавань', people);
+    const duel = await battle(group, anna, bohdan);
+    const shooter = duel.onTurn();
+    await shooter.presses(duel.board(), '🚢');
+    const view = await shooter.waitForWhisper(group, ({ labels }) => labels.includes(uk('button-window')));
+    return { setup, duel, shooter, klara, view };
+  };
+
+  test('a link leads each who follows it to what is theirs: a seat, or a place among those who watch', async () => {
+    const { setup, duel, shooter, klara, view } = await playsTogether();
+    const link = view.keyboard.flat().find(({ text }) => text === uk('button-window'))?.url ?? '';
+    const page = await comesBy(setup, shooter.opens(view, uk('button-window')));
+    const other = await comesBy(setup, klara.opensLink(link));
+    await other.frame.locator('.battle').waitFor();
+    await page.waits();
+    const square = await freeSquare(page);
+    await page.shoots(square);
+    await duel.sees(shotAt(square));
+    await other.reads(square);
+    // All of them are on Telegram: none is said to be elsewhere.
+    for (const { frame } of [page, other]) expect(await frame.locator('body').innerText()).not.toContain('Telegram');
+    // Klara’s page has nobody’s ships: neither in what it shows, nor in what it was sent.
+    const sentTo = (it: FramedPage, person: EmulatedUser): Promise<string> =>
+      it.frame.evaluate(`fetch('api/telegram:${person.id}/window').then((it) => it.text())`);
+    expect(await sentTo(page, shooter)).toContain('"ship');
+    expect(await sentTo(other, klara)).not.toContain('"ship');
+    expect(await other.frame.locator('.battle.mine').count()).toBe(0);
+    expect([await page.faults(), await other.faults()]).toEqual([[], []]);
+  });
+
+  test('who is shut out of the group gets into none of its matches by the page', async () => {
+    const setup = await open();
+    const { telegram, ann } = setup;
+    const [boss, bob] = [telegram.user('Boss', { language: 'en' }), telegram.user('Bob', { language: 'en' })];
+    const group = telegram.group('Harbour', [boss, ann, bob]);
+    group.makeAdmin(boss);
+    group.makeBotAdmin();
+    const old = await opens(group, ann);
+    await boss.presses(old, '⋯');
+    await boss.presses(await boss.waitForWhisper(group, (it) => it.labels.includes('Players')), 'Players');
+    await boss.presses(await boss.waitForWhisper(group, (it) => it.labels.includes('Not here')), 'Not here');
+    const lobby = await opens(group, bob);
+    const code = await codeBehindMore(bob, group, lobby);
+    const page = await comesBy(setup, ann.opensLink(`https://t.me/${telegram.username}?startapp=j${code}`));
+    await page.presses('Join');
+    await page.reads('closed this chat’s matches to you');
+  });
+});
+
+test('whom Telegram does not vouch for is told so, with a key that closes the page', async () => {
+  const setup = await open();
+  const address = setup.ann.opens(await playsAlone(setup), KEY);
+  const forged = address.replace(String(setup.ann.id), String(setup.ann.id + 1));
+  for (const app of [forged, address.replace(/#.*/, '')]) {
+    const page = await comesBy(setup, app);
+    await page.reads('Broadside cannot tell who you are');
+    await page.presses('Close');
+    await page.hears(({ eventType }) => eventType === 'web_app_close');
+  }
+});
+
+test('a page goes on after the program was killed in the midst of a match', async () => {
+  const setup = await open('built');
+  const { program } = setup;
+  const page = await comesBy(setup, setup.ann.opens(await playsAlone(setup), KEY));
+  await page.shoots('C3');
+  await page.waits();
+  await program.kill();
+  await page.square('E5').tap();
+  await program.start();
+  await page.sees('E5');
+  await page.sees('C3');
+});
+
+test('a phone that has slept for an hour finds the match as it is, and plays on', async () => {
+  const setup = await open();
+  const { ann } = setup;
+  const app = ann.opens(await playsAlone(setup), KEY);
+  const page = await comesBy(setup, app, (it) => it.clock.install());
+  await page.shoots('C3');
+  await page.waits();
+  await page.page.context().setOffline(true);
+  ann.says(ann.private, 'E5');
+  await setup.telegram.eventually(() => (freeKeys(ann).includes('E5') ? undefined : true), 'the shot in the chat');
+  await page.page.clock.fastForward('01:00:00');
+  await page.page.context().setOffline(false);
+  await page.sees('E5');
+  await page.shoots('G7');
 });

@@ -133,7 +133,7 @@ export const Lobby = ({ board }: { board: BoardMessage }) => {
 export const Invited = ({ code }: { code: string }) => {
   const app = useApp();
   const [it, setIt] = useState<InvitationMessage | 'missing' | undefined>();
-  const [name, setName] = useState(recall().name ?? '');
+  const [name, setName] = useState(app.isGuest ? app.name : (recall().name ?? ''));
   useEffect(() => {
     askInvitation(code).then(setIt, () => setIt('missing'));
   }, [code]);
@@ -155,7 +155,8 @@ export const Invited = ({ code }: { code: string }) => {
             <p class="soft">{[it.game, ...it.about].map(plain).join(', ')}</p>
           </div>
         </div>
-        {it.state === 'full' ? <p>{say('both-seats-taken')}</p> : <NameField onName={setName} />}
+        {it.state === 'full' && <p>{say('both-seats-taken')}</p>}
+        {it.state === 'open' && !app.isGuest && <NameField onName={setName} />}
         <div class="grow" />
         {it.state === 'full' && it.watch !== undefined && (
           <Key

@@ -94,7 +94,10 @@ export const createRenderer = (
         locale,
         preferences,
         at: 'board',
-        platform: board.place.platform,
+        // A window is a place of its own; who looks at it has a platform.
+        platform: laidOutAt(board.place).laysOut
+          ? (board.reader?.split(':')[0] ?? board.place.platform)
+          : board.place.platform,
         textAccess,
         ...watchedAt(board.place, textAccess),
         ...alone,
