@@ -268,11 +268,10 @@ const newPerson: Handler = async (call) => {
   if (read) await call.entrance.enter(call.response, read.body);
 };
 
-/** Whose the session of a request is: of a page that has forgotten. */
+/** Whose the session of a request is: for a page that has forgotten it. */
 const ownSession: Handler = async ({ context, frame, request, response }) => {
   const found = await context.sessions?.personOf(sessionIn(request, frame ? 'frame' : 'page'));
-  if (!found) return deny(response, 403, SIGNED_OUT);
-  const told: NewSession = { person: found.id, name: found.name };
+  const told: NewSession | null = found ? { person: found.id, name: found.name } : null;
   sendJson(response, 200, told);
 };
 

@@ -63,7 +63,10 @@ export const loadWindow = (me: Identity): Promise<WindowState> =>
 
 /** Whom the program knows this browser as by its cookie; undefined where it is nobody's. */
 export const askSession = (): Promise<NewSession | undefined> =>
-  request<NewSession>('api/session', {}).catch(() => undefined);
+  request<NewSession | null>('api/session', {}).then(
+    (it) => it ?? undefined,
+    () => undefined,
+  );
 
 export const askInvitation = (code: string): Promise<InvitationMessage> =>
   request(`api/invitation/${encodeURIComponent(code)}`, {});
