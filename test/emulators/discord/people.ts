@@ -1,3 +1,4 @@
+import { type Activity, launchByEntryPoint, leaveActivity } from './activities.ts';
 import { buttonsOf, Channel, labelsOf, listOf, type Wire, waitIn } from './channel.ts';
 import { commandCalled } from './interactions.ts';
 import { botJson, interactionJson, messageJson, userJson } from './json.ts';
@@ -40,6 +41,29 @@ export class DiscordUser {
 
   closesDms(): void {
     this.user.dmsOpen = false;
+  }
+
+  /** Activities that this person is in. */
+  get activities(): readonly Activity[] {
+    return this.#wire.world.activities.filter((it) => it.users.has(this.user));
+  }
+
+  /**
+   * Launches the app's Activity in a channel by its entry point, or joins the one that runs there.
+   * @throws Error where the client has no such entry.
+   */
+  launches(channel: Channel): Activity {
+    return launchByEntryPoint(this.#wire.world, this.user, channel.state);
+  }
+
+  /** Leaves an Activity. It is over when the last one has left. */
+  leaves(activity: Activity): void {
+    leaveActivity(this.#wire.world, this.user, activity);
+  }
+
+  /** Lets an application know this person. Returns the code that their client hands to the application's page. */
+  authorizes(more: { readonly application?: string; readonly scopes?: readonly string[] } = {}): string {
+    return this.#wire.grants.codeFor(this.user, more);
   }
 
   /** Messages here that only this person sees, oldest first. */

@@ -291,6 +291,7 @@ const callback = z.discriminatedUnion('type', [
   z.object({ type: z.literal(7), data: message.optional() }),
   z.object({ type: z.literal(8), data: z.object({ choices: z.array(choice).max(25) }) }),
   z.object({ type: z.literal(9), data: modal }),
+  z.object({ type: z.literal(12) }),
 ]);
 
 export type Row = z.infer<typeof row>;
