@@ -61,7 +61,6 @@ function* size(
 
 /** What the doctor alone reads of an application. */
 const more = application.extend({
-  flags: z.number().default(0),
   integration_types_config: z.record(z.string(), z.unknown()).nullish(),
   approximate_guild_count: z.number().optional(),
 });

@@ -226,6 +226,7 @@ const entryPoint = z
     name: z.string().min(1).max(32),
     name_localizations: z.partialRecord(locale, z.string().min(1).max(32)).nullish(),
     description: z.string().max(100).default(''),
+    description_localizations: z.partialRecord(locale, z.string().min(1).max(100)).nullish(),
     type: z.literal(4),
     handler: z.literal([1, 2]),
     ...places,
