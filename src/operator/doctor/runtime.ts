@@ -5,7 +5,7 @@ import { proxyFor } from '../../config/proxies.ts';
 import type { Config } from '../../config/settings.ts';
 import { type Finding, failed, passed } from '../../service/ports/findings.ts';
 import { type Check, errorCode } from './findings.ts';
-import { httpGet } from './http-request.ts';
+import { httpAsk } from './http-request.ts';
 import { nodeFinding } from './node.ts';
 
 /** The address at which this machine reaches the program itself. */
@@ -22,7 +22,7 @@ const LONGEST_REASON = 400;
 
 /** The result of the program's health check at an address; `undefined` when no Broadside answers there. */
 const healthAt = async (address: string, proxy?: string): Promise<Health | undefined> => {
-  const answered = await httpGet(`${address}/healthz`, { proxy });
+  const answered = await httpAsk(`${address}/healthz`, { proxy });
   if ('silent' in answered) return undefined;
   const text = answered.text.trim();
   if (answered.status === 200 && /^ok(\nBroadside .*)?$/.test(text)) return { well: true };
