@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { LostAnswers } from '../scenario/lost-answers.ts';
 import { lastCalls, refusedCalls, registerParticipant } from '../scenario/participants.ts';
 import { type ExpectedRefusal, Refusals } from '../scenario/refusals.ts';
+import { type ActivityClient, createActivityClient } from './activity-client.ts';
 import { Channel, type Wire } from './channel.ts';
 import { type Call, type Fault, FaultPlan } from './faults.ts';
 import { type Gateway, startGateway } from './gateway.ts';
@@ -20,6 +21,8 @@ import { createSpecCheck } from './spec-check.ts';
 import { type ChannelState, type GuildState, type Message, World } from './world.ts';
 
 export type { Activity } from './activities.ts';
+export { type ActivityProxy, createActivityProxy, type UrlMapping } from './activity-proxy.ts';
+export type { ActivityWindow, WindowOptions } from './activity-window.ts';
 export { buttonsOf, Channel, isEphemeral, labelsOf, listOf } from './channel.ts';
 export type { Call, Fault } from './faults.ts';
 export { DiscordUser } from './people.ts';
@@ -78,6 +81,8 @@ export interface GuildOptions {
 /** Discord on 127.0.0.1: REST and gateway, with people who use it. Its state outlives the bots that connect. */
 export interface DiscordEmulator {
   readonly token: string;
+  /** The application's id. */
+  readonly application: string;
   /** The application's client secret. */
   readonly clientSecret: string;
   /** The `apiRoot` option of `createDiscord`. */
@@ -124,6 +129,8 @@ export interface DiscordEmulator {
   readonly gateway: Omit<Gateway, 'dispatch' | 'close'>;
   /** Enables Activities, as the application's owner does: Discord makes an entry point command of this name. */
   enableActivities(name?: string): void;
+  /** Answers requests to `discord.com`, where Discord's client shows Activities (`DiscordUser.opens`). */
+  readonly serveClient: ActivityClient['serve'];
   stop(): Promise<void>;
 }
 
@@ -144,6 +151,7 @@ export const startDiscord = async (options: DiscordEmulatorOptions = {}): Promis
   const specs = 'specs' in options ? options.specs : process.env['API_SPECS_DIR'];
   const world = new World();
   const grants = createGrants(world, CLIENT_SECRET);
+  const activities = createActivityClient(world, grants);
   const calls: Call[] = [];
   const violations: string[] = [];
   const refusals = new Refusals('Discord');
@@ -242,6 +250,7 @@ export const startDiscord = async (options: DiscordEmulatorOptions = {}): Promis
   const wire: Wire = {
     world,
     grants,
+    activities,
     answerMs,
     patienceMs,
     interact: (payload) => {
@@ -285,7 +294,9 @@ export const startDiscord = async (options: DiscordEmulatorOptions = {}): Promis
 
   return {
     token,
+    application: world.application,
     clientSecret: CLIENT_SECRET,
+    serveClient: activities.serve,
     apiRoot: `http://127.0.0.1:${port}/api`,
     calls,
     violations,

@@ -1,4 +1,5 @@
 import { type Activity, launchByEntryPoint, leaveActivity } from './activities.ts';
+import type { ActivityWindow, WindowOptions } from './activity-window.ts';
 import { buttonsOf, Channel, labelsOf, listOf, type Wire, waitIn } from './channel.ts';
 import { commandCalled } from './interactions.ts';
 import { botJson, interactionJson, messageJson, userJson } from './json.ts';
@@ -54,6 +55,14 @@ export class DiscordUser {
    */
   launches(channel: Channel): Activity {
     return launchByEntryPoint(this.#wire.world, this.user, channel.state);
+  }
+
+  /**
+   * Has an Activity on the screen that this person is in. `address` of the window leads to it in a browser.
+   * @throws Error where they are not in it.
+   */
+  opens(activity: Activity, options?: WindowOptions): ActivityWindow {
+    return this.#wire.activities.opens(this.user, activity, options);
   }
 
   /** Leaves an Activity. It is over when the last one has left. */
