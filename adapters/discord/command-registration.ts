@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { ApplicationCommandType, type REST, type RESTPutAPIApplicationCommandsJSONBody, Routes } from 'discord.js';
 import { z } from 'zod';
 import type { Log } from '../../src/service/ports/telemetry.ts';
+import type { EntryPointWords } from './inbound/commands.ts';
 import { errorCodes } from './shared/api-errors.ts';
 import type { RequestPatiently } from './startup-request.ts';
 
@@ -81,23 +82,26 @@ const noticed = (list: readonly unknown[]): readonly unknown[] | undefined => {
 };
 
 /**
- * Replaces the application's commands by `commands` where they differ, and keeps an entry point command: Discord refuses
- * a list that leaves it out (error 50240). Without success the bot still serves buttons and the commands of before, so
+ * Replaces the application's commands by `commands` where they differ, and keeps an entry point command, with `words` of
+ * its own if they are given: Discord refuses a list that leaves it out (error 50240). Without success the bot still serves buttons and the commands of before, so
  * the operator is warned and nothing else happens.
  */
 export const registerCommands = async (
   { rest, log, patiently }: { readonly rest: REST; readonly log: Log; readonly patiently: RequestPatiently },
   application: string,
   commands: RESTPutAPIApplicationCommandsJSONBody,
+  words?: EntryPointWords,
 ): Promise<void> => {
   const route = Routes.applicationCommands(application);
   try {
     // Without the query, translations are left out.
     const query = new URLSearchParams({ with_localizations: 'true' });
     const present = z.array(z.unknown()).parse(await patiently(() => rest.get(route, { query })));
-    const kept = present.flatMap((it) => entryPoint.safeParse(it).data ?? []).map(settled);
+    const entries = present.flatMap((it) => entryPoint.safeParse(it).data ?? []);
+    const standing = entries.map(settled);
+    const kept = entries.map((it) => settled({ ...it, ...words }));
     const others = noticed(present.filter((it) => !entryPoint.safeParse(it).success));
-    if (others && isDeepStrictEqual(others, noticed(commands))) return;
+    if (others && isDeepStrictEqual(others, noticed(commands)) && isDeepStrictEqual(standing, kept)) return;
     await patiently(() => rest.put(route, { body: [...commands, ...kept] }));
   } catch (error) {
     log.warn('discord: commands not registered; buttons and earlier commands still work', errorCodes(error));

@@ -14,9 +14,10 @@ import type {
   PlatformCondition,
   WebRoute,
 } from '../../src/service/ports/platform.ts';
+import { type ActivityDoor, createActivityDoor } from './activity.ts';
 import { registerCommands } from './command-registration.ts';
 import { createGateway, type Gateway } from './gateway.ts';
-import { commandsFor } from './inbound/commands.ts';
+import { commandsFor, entryPointWords } from './inbound/commands.ts';
 import { createInteractionHandler, type InteractionHandler } from './inbound/interaction-handler.ts';
 import { createInteractionsEndpoint } from './interactions-endpoint.ts';
 import { callVia, tellVia, withdrawCallVia } from './outbound/calls.ts';
@@ -24,7 +25,7 @@ import { deliverVia } from './outbound/delivery.ts';
 import { createInteractionTokens } from './outbound/interaction-tokens.ts';
 import { retireBoardVia } from './outbound/repost.ts';
 import { createRequestWatch, type RequestWatch } from './request-watch.ts';
-import { application, endpointFault, interactionFindings, type Way } from './setup.ts';
+import { application, endpointFault, hasActivities, interactionFindings, type Way } from './setup.ts';
 import { planShards, type ShardRange, shardsText } from './shards.ts';
 import { errorCodes } from './shared/api-errors.ts';
 import { publicKeyOf } from './signature.ts';
@@ -72,6 +73,11 @@ export interface DiscordOptions {
   readonly interactions?: { readonly publicKey: string };
   /** The address of this program from outside. */
   readonly publicUrl?: string;
+  /**
+   * Opens a match in an Activity, a page of this program within Discord's apps. The secret is the application's, by which
+   * Discord says who looks at the page. If absent, there is none.
+   */
+  readonly activity?: { readonly clientSecret: string };
   /** The shards that this process connects to the gateway. If absent, all that Discord recommends. */
   readonly shards?: ShardRange;
   /** The HTTP proxy for an address, with its user and password; undefined where it is reached directly. */
@@ -118,12 +124,15 @@ class Discord implements PlatformAdapter {
   }
 
   readonly route?: WebRoute;
+  readonly windowDoor?: ActivityDoor;
   readonly #options: DiscordOptions & { readonly apiRoot: string };
   /**
-   * The one client of all requests, because Discord counts 50 a second for the whole bot. No retries, and no waiting in
+   * The one client of all the bot's requests, because Discord counts 50 a second for the whole bot. No retries, and no waiting in
    * channels: the board loop handles both there, and `RequestPatiently` at the start; an answer is sent again if its connection breaks (`answerer.ts`).
    */
   readonly #rest: REST;
+  /** Asks who comes to the Activity. */
+  readonly #stranger: REST | undefined;
   #running: Running | undefined;
   /** Whose turn it is to connect to the gateway. */
   #duty: Duty | undefined;
@@ -137,15 +146,22 @@ class Discord implements PlatformAdapter {
   constructor(options: DiscordOptions) {
     this.#options = { ...options, apiRoot: options.apiRoot ?? OFFICIAL };
     const proxy = options.proxyFor?.(this.#options.apiRoot);
-    this.#rest = new REST({
+    const way = {
       ...(proxy !== undefined && { agent: restProxy(proxy) }),
       api: this.#options.apiRoot,
       version: '10',
-      invalidRequestWarningInterval: INVALID_REQUESTS_WARNING,
       retries: 0,
       timeout: DELIVERY_TIMEOUT_MS,
+    };
+    this.#rest = new REST({
+      ...way,
+      invalidRequestWarningInterval: INVALID_REQUESTS_WARNING,
       rejectOnRateLimit: ({ route }) => route.startsWith('/channels/'),
     }).setToken(options.token);
+    if (options.activity) {
+      this.#stranger = new REST({ ...way, rejectOnRateLimit: () => true });
+      this.windowDoor = createActivityDoor({ ...options.activity, bot: this.#rest, stranger: this.#stranger });
+    }
     this.#way = { publicKey: options.interactions?.publicKey, publicUrl: options.publicUrl };
     if (options.interactions) {
       this.route = createInteractionsEndpoint({
@@ -158,7 +174,7 @@ class Discord implements PlatformAdapter {
   }
 
   async start(services: AppServices): Promise<void> {
-    const { token, interactions, levels = [], startPatienceMs = START_PATIENCE_MS } = this.#options;
+    const { token, interactions, levels = [], activity, startPatienceMs = START_PATIENCE_MS } = this.#options;
     const { log } = services;
     const rest = this.#rest;
     rest.on(RESTEvents.InvalidRequestWarning, ({ count, remainingTime }) =>
@@ -172,6 +188,7 @@ class Discord implements PlatformAdapter {
     this.#watch?.misses(endpointFault(identity.application, this.#way));
     const shards = interactions ? undefined : await planShards(rest, this.#options.shards, patiently);
     const { handler } = this.#run(services, identity);
+    this.windowDoor?.open(identity.application.id, log);
     this.#open = true;
     if (shards) {
       const receive = (raw: unknown) => void handler.receive(raw);
@@ -186,7 +203,12 @@ class Discord implements PlatformAdapter {
     }
     // Of the processes that share the shards, the one with shard 0 registers for all.
     if ((shards?.first ?? 0) === 0)
-      await registerCommands({ rest, log, patiently }, identity.application.id, commandsFor(services, levels));
+      await registerCommands(
+        { rest, log, patiently },
+        identity.application.id,
+        commandsFor(services, levels),
+        activity && entryPointWords(services),
+      );
     log.info('discord: ready', { ...shards });
   }
 
@@ -235,8 +257,10 @@ class Discord implements PlatformAdapter {
     this.#running?.handler.close();
     await this.#running?.handler.idle(STOP_WITHIN_MS);
     await this.#duty?.close();
-    this.#rest.clearHashSweeper();
-    this.#rest.clearHandlerSweeper();
+    for (const rest of [this.#rest, this.#stranger]) {
+      rest?.clearHashSweeper();
+      rest?.clearHandlerSweeper();
+    }
   }
 
   #now = (): number => this.#options.now?.() ?? performance.timeOrigin + performance.now();
@@ -258,8 +282,8 @@ class Discord implements PlatformAdapter {
     return watch;
   }
 
-  #run(services: AppServices, { bot }: Identity): Running {
-    const { deferAfterMs = DEFER_AFTER_MS } = this.#options;
+  #run(services: AppServices, { bot, application: app }: Identity): Running {
+    const { deferAfterMs = DEFER_AFTER_MS, activity } = this.#options;
     const rest = this.#rest;
     const channels = rememberChannels(rest);
     const deliveryContext = {
@@ -275,7 +299,14 @@ class Discord implements PlatformAdapter {
     };
     const deliver = deliverVia(deliveryContext);
     this.#running = {
-      handler: createInteractionHandler({ ...deliveryContext, services, deliver, bot, deferAfterMs }),
+      handler: createInteractionHandler({
+        ...deliveryContext,
+        services,
+        deliver,
+        bot,
+        deferAfterMs,
+        activity: activity && { isCertain: () => hasActivities(app), refused: refusedLaunches(services.log) },
+      }),
       deliver,
       channels,
       tell: (player, text) => tellVia(rest, services.log, player, text),
@@ -291,6 +322,18 @@ class Discord implements PlatformAdapter {
     return this.#running;
   }
 }
+
+/** Logs what Discord says where it opens no Activity: each kind of refusal once. */
+const refusedLaunches = (log: AppServices['log']): ((error: unknown) => void) => {
+  const known = new Set<string | number | undefined>();
+  return (error) => {
+    const codes = errorCodes(error);
+    const kind = codes.code ?? codes.status ?? codes.error;
+    if (known.has(kind)) return;
+    known.add(kind);
+    log.warn('discord: no Activity opens, people are shown a link; enable Activities in the Developer Portal', codes);
+  };
+};
 
 /** The requests' way through a proxy. The library itself sends a user name only together with a password. */
 const restProxy = (proxy: string): ProxyAgent => {

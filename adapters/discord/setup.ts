@@ -21,7 +21,15 @@ export const application = z.object({
   id: z.string().default(''),
   verify_key: z.string().optional(),
   interactions_endpoint_url: z.string().nullish(),
+  flags: z.number().default(0),
 });
+
+/** The flag of an application that has Activities (docs: resources/application#application-object-application-flags). */
+const EMBEDDED = 1 << 17;
+
+/** Whether Activities are enabled for the application. */
+export const hasActivities = ({ flags }: Pick<z.infer<typeof application>, 'flags'>): boolean =>
+  (flags & EMBEDDED) !== 0;
 
 /** Discord docs: events/gateway#get-gateway-bot. */
 export const gatewayInfo = z.object({

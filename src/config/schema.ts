@@ -13,6 +13,7 @@ export const SECRET_SETTINGS = [
   'TELEGRAM_TOKEN',
   'TELEGRAM_WEBHOOK_SECRET',
   'DISCORD_TOKEN',
+  'DISCORD_CLIENT_SECRET',
   'REDIS_URL',
   'REDIS_PASSWORD',
   'DATA_KEY',
@@ -65,6 +66,9 @@ const TELEGRAM_WEBHOOK_SECRET =
 const DISCORD_PUBLIC_KEY =
   'DISCORD_PUBLIC_KEY must be 64 hex digits: copy "Public Key" from "General Information" in the Developer Portal.';
 
+const DISCORD_CLIENT_SECRET =
+  'DISCORD_CLIENT_SECRET does not look like a client secret: copy it from "OAuth2 → Client Secret" in the Developer Portal; it has about 32 letters, digits, _ and - (not the bot token or public key).';
+
 const METRICS_HOSTS =
   'METRICS_HOSTS must be addresses or networks with commas between them, such as 10.0.0.7,172.16.0.0/12.';
 
@@ -113,6 +117,10 @@ export const SETTINGS = z.object({
     .string()
     .regex(/^[\da-f]{64}$/i, DISCORD_PUBLIC_KEY)
     .transform((text) => text.toLowerCase())
+    .optional(),
+  DISCORD_CLIENT_SECRET: z
+    .string()
+    .regex(/^[\w-]{16,60}$/, DISCORD_CLIENT_SECRET)
     .optional(),
   DISCORD_SHARDS: z
     .string()

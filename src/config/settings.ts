@@ -29,6 +29,8 @@ export interface Config {
     readonly interactions?: { readonly publicKey: string };
     /** The shards that this process connects to the gateway. Absent: all that Discord recommends. */
     readonly shards?: ShardRange;
+    /** Set where matches open in an Activity, for which the public URL is by HTTPS. */
+    readonly activity?: { readonly clientSecret: string };
   };
   /** The address at which users and platforms reach this program from outside, without a trailing slash. */
   readonly publicUrl?: string;
@@ -165,6 +167,7 @@ const unusedSettings = (settings: RawSettings, env: Env): string[] => {
     ['TELEGRAM_API_ROOT', 'TELEGRAM_TOKEN'],
     ['DISCORD_INTERACTIONS', 'DISCORD_TOKEN'],
     ['DISCORD_PUBLIC_KEY', 'DISCORD_TOKEN'],
+    ['DISCORD_CLIENT_SECRET', 'DISCORD_TOKEN'],
     ['DISCORD_SHARDS', 'DISCORD_TOKEN'],
     ['DISCORD_API_ROOT', 'DISCORD_TOKEN'],
     ['REDIS_PASSWORD', 'REDIS_URL'],
@@ -175,9 +178,18 @@ const unusedSettings = (settings: RawSettings, env: Env): string[] => {
   const unused = pairs
     .filter(([name, needs]) => env[name]?.trim() && settings[needs] === undefined)
     .map(([name, needs]) => `${name} has no effect without ${needs}.`);
-  const hasIdleShards = settings.DISCORD_INTERACTIONS === 'http' && settings.DISCORD_SHARDS !== undefined;
-  return hasIdleShards ? [...unused, 'DISCORD_SHARDS has no effect with DISCORD_INTERACTIONS=http.'] : unused;
+  const { DISCORD_TOKEN: discord, DISCORD_INTERACTIONS: way, DISCORD_SHARDS: shards } = settings;
+  const hasIdleShards = way === 'http' && shards !== undefined;
+  const hasIdleSecret = discord !== undefined && settings.DISCORD_CLIENT_SECRET !== undefined && !hasWindows(settings);
+  return [
+    ...unused,
+    ...(hasIdleShards ? ['DISCORD_SHARDS has no effect with DISCORD_INTERACTIONS=http.'] : []),
+    ...(hasIdleSecret ? ['DISCORD_CLIENT_SECRET has no effect without a PUBLIC_URL that begins with https://.'] : []),
+  ];
 };
+
+/** Whether the pages of this program are seen from outside by HTTPS. */
+const hasWindows = ({ PUBLIC_URL: url }: RawSettings): boolean => url?.startsWith('https://') === true;
 
 /** A warning where a platform is reached directly, though a proxy is set. */
 const unusedProxy = (proxies: Proxies, platforms: readonly (PlatformAccess | undefined)[]): string[] => {
@@ -255,11 +267,13 @@ const discordOf = (settings: RawSettings): Config['discord'] => {
   if (token === undefined) return undefined;
   const signed = settings.DISCORD_INTERACTIONS === 'http' && publicKey !== undefined;
   const shards = readShards(settings.DISCORD_SHARDS ?? 'auto');
+  const { DISCORD_CLIENT_SECRET: clientSecret } = settings;
   return {
     token,
     apiRoot,
     ...(signed && { interactions: { publicKey } }),
     ...(shards !== undefined && shards !== 'auto' && { shards }),
+    ...(clientSecret !== undefined && hasWindows(settings) && { activity: { clientSecret } }),
   };
 };
 

@@ -15,6 +15,7 @@ import { openVault } from '../../src/service/core/match/vault.ts';
 import { openLmdbStore } from '../../src/store/lmdb/store.ts';
 import { openTables } from '../../src/store/lmdb/tables.ts';
 import { forEachServer } from '../../src/store/redis/server-check.ts';
+import { startDiscord } from '../emulators/discord/index.ts';
 import { openTunnelProxy } from '../support/proxy.ts';
 import { type RedisSettings, startRedis, startRedisTcp } from '../support/redis.ts';
 import { ownDirectory, ownPrefix, sharedRedis } from '../support/scratch-storage.ts';
@@ -24,6 +25,7 @@ const OTHER_KEY = 'cd'.repeat(32);
 const TELEGRAM = '123456789:AAE-canary_canary_canary_canary_can';
 const DISCORD = 'MTIzNDU2.canary.canary-canary_canary_canary';
 const PUBLIC_KEY = '12'.repeat(32);
+const CLIENT_SECRET = 'canary-client_secret-canary-0123';
 const SECRET = 'canary-webhook_secret-0123456789';
 
 const closers: (() => unknown)[] = [];
@@ -716,6 +718,65 @@ describe('Discord', () => {
   });
   const http = { DISCORD_INTERACTIONS: 'http', DISCORD_PUBLIC_KEY: PUBLIC_KEY };
   const endpoint = { ...app, interactions_endpoint_url: 'https://bot.example.org/discord/interactions' };
+
+  describe('and its Activity', () => {
+    const ON = { DISCORD_CLIENT_SECRET: CLIENT_SECRET, PUBLIC_URL: 'https://sea.example' };
+    const enabled: Answers = { 'applications/@me': [200, { ...app, flags: 1 << 17 }] };
+    const own: Answers = { 'oauth2/token': [400, { error: 'invalid_grant' }] };
+
+    test('as it should be', async () => {
+      const lines = await healthy({ ...(await at({ ...enabled, ...own })), ...ON });
+      expect(lines).toContain('✓ DISCORD_CLIENT_SECRET is the app’s.');
+      expect(lines).toContain('✓ Activities are enabled: people can play within Discord.');
+    });
+
+    test.each<[string, Answers, RegExp]>([
+      [
+        'with the secret of another app',
+        { ...enabled, 'oauth2/token': [401, { error: 'invalid_client' }] },
+        /^✗ DISCORD_CLIENT_SECRET is not the secret of this app.*\. Make a new one in the Developer Portal: OAuth2/,
+      ],
+      [
+        'with a secret that Discord does not judge',
+        { ...enabled, 'oauth2/token': [502, undefined] },
+        /^✗ Discord did not judge DISCORD_CLIENT_SECRET \(502\)\. Wait a minute/,
+      ],
+      [
+        'where none is enabled',
+        own,
+        /^✗ Activities are not enabled for the app.*\. Enable them in the Developer Portal/,
+      ],
+    ])('%s', async (_, answers, line) => {
+      expect(await fault({ ...(await at(answers)), ...ON })).toMatch(line);
+    });
+
+    test('is not looked at without the secret, or without HTTPS', async () => {
+      const lines = await healthy(await at({}));
+      expect(lines.filter((line) => /Activit|SECRET/.test(line))).toEqual([]);
+      expect(await fault({ ...(await at(own)), ...ON, PUBLIC_URL: '' })).toMatch(
+        /^✗ DISCORD_CLIENT_SECRET has no effect without a PUBLIC_URL that begins with https:\/\/\. See “Settings”/,
+      );
+    });
+
+    test('at the emulated Discord, which keeps nothing of it', async () => {
+      const discord = await startDiscord({ activities: true });
+      closers.push(() => discord.stop());
+      const env = {
+        DISCORD_TOKEN: discord.token,
+        DISCORD_API_ROOT: discord.apiRoot,
+        PUBLIC_URL: 'https://sea.example',
+      };
+      discord.willRefuse({ call: /oauth2/, answer: /^40[01]/, times: [2, 2] });
+      expect(await healthy({ ...env, DISCORD_CLIENT_SECRET: discord.clientSecret })).toContain(
+        '✓ DISCORD_CLIENT_SECRET is the app’s.',
+      );
+      expect(await fault({ ...env, DISCORD_CLIENT_SECRET: CLIENT_SECRET })).toMatch(/not the secret of this app/);
+      expect(discord.calls.filter(({ method }) => method !== 'GET').map(({ path, status }) => [path, status])).toEqual([
+        ['/oauth2/token', 400],
+        ['/oauth2/token', 401],
+      ]);
+    });
+  });
 
   test('as it should be', async () => {
     const lines = await healthy(await at({}));

@@ -6,6 +6,7 @@ import { LOCALES } from '../../src/kernel/phrase.ts';
 
 const TELEGRAM = '123456789:AAE-canary_canary_canary_canary_can';
 const DISCORD = 'MTIzNDU2.canary.canary-canary_canary';
+const CLIENT_SECRET = 'canary-client_secret-canary-0123';
 const HEX = 'ab'.repeat(32);
 const OLD_HEX = 'cd'.repeat(32);
 const SECRET = 'canary-webhook_secret-0123456789';
@@ -164,6 +165,18 @@ describe('what is right', () => {
       { discord: { token: DISCORD, apiRoot: 'https://discord.com/api' } },
     ],
     [
+      'Discord with an Activity',
+      { DISCORD_TOKEN: DISCORD, DISCORD_CLIENT_SECRET: CLIENT_SECRET, PUBLIC_URL: 'https://sea.example' },
+      {
+        publicUrl: 'https://sea.example',
+        discord: {
+          token: DISCORD,
+          apiRoot: 'https://discord.com/api',
+          activity: { clientSecret: CLIENT_SECRET },
+        },
+      },
+    ],
+    [
       'some of the shards',
       { DISCORD_TOKEN: DISCORD, DISCORD_SHARDS: '4-7/16' },
       { discord: { token: DISCORD, apiRoot: 'https://discord.com/api', shards: { first: 4, last: 7, of: 16 } } },
@@ -286,6 +299,8 @@ describe('what is wrong is said in one sentence that names the setting', () => {
       /^DISCORD_SHARDS must be auto, or the shards of this process.* such as 0-3\/16\.$/,
     ]),
     [{ DISCORD_PUBLIC_KEY: 'abc' }, /^DISCORD_PUBLIC_KEY must be 64 hex digits/],
+    [{ DISCORD_CLIENT_SECRET: DISCORD }, /^DISCORD_CLIENT_SECRET .*"OAuth2 → Client Secret".*\(not the bot token/],
+    [{ DISCORD_CLIENT_SECRET: HEX }, /^DISCORD_CLIENT_SECRET does not look like a client secret/],
     [{ PUBLIC_URL: 'bot.example.org' }, /^PUBLIC_URL must be a web address/],
     [{ HOST: 'http://0.0.0.0' }, /^HOST must be an address/],
     [{ METRICS_HOSTS: 'prometheus' }, /^METRICS_HOSTS must be addresses or networks/],
@@ -318,6 +333,7 @@ describe('what is wrong is said in one sentence that names the setting', () => {
       DATA_KEY_PREVIOUS: secret,
       TELEGRAM_TOKEN: secret,
       DISCORD_TOKEN: secret,
+      DISCORD_CLIENT_SECRET: secret,
       DATA_KEY: secret,
       REDIS_PASSWORD: secret,
     });
@@ -361,6 +377,11 @@ describe('what merely looks wrong', () => {
     [{ TELEGRAM_WEBHOOK_SECRET: SECRET }, 'TELEGRAM_WEBHOOK_SECRET has no effect without TELEGRAM_WEBHOOK_URL.'],
     [{ REDIS_REPLICAS: '1' }, 'REDIS_REPLICAS has no effect without REDIS_URL.'],
     [{ DISCORD_PUBLIC_KEY: HEX }, 'DISCORD_PUBLIC_KEY has no effect without DISCORD_TOKEN.'],
+    [{ DISCORD_CLIENT_SECRET: CLIENT_SECRET }, 'DISCORD_CLIENT_SECRET has no effect without DISCORD_TOKEN.'],
+    ...[{}, { PUBLIC_URL: 'http://sea.example' }].map((more): [Env, string] => [
+      { DISCORD_TOKEN: DISCORD, DISCORD_CLIENT_SECRET: CLIENT_SECRET, ...more },
+      'DISCORD_CLIENT_SECRET has no effect without a PUBLIC_URL that begins with https://.',
+    ]),
     [{ DISCORD_SHARDS: '0/2' }, 'DISCORD_SHARDS has no effect without DISCORD_TOKEN.'],
     [
       { DISCORD_TOKEN: DISCORD, DISCORD_INTERACTIONS: 'http', DISCORD_PUBLIC_KEY: HEX, DISCORD_SHARDS: '0/2' },
@@ -386,12 +407,16 @@ it('every secret is on the list of what must not be logged', () => {
     TELEGRAM_TOKEN: TELEGRAM,
     TELEGRAM_WEBHOOK_SECRET: SECRET,
     DISCORD_TOKEN: DISCORD,
+    DISCORD_CLIENT_SECRET: CLIENT_SECRET,
     DATA_KEY: HEX,
     DATA_KEY_PREVIOUS: OLD_HEX,
     REDIS_URL: 'redis://u:p%40ss@h',
     HTTPS_PROXY: 'http://u:%25ss@h',
   };
-  expect(accepted(env).secrets).toEqual([TELEGRAM, SECRET, DISCORD, HEX, OLD_HEX, 'p@ss', '%ss', btoa('u:%ss')]);
+  expect(accepted(env).secrets).toEqual([
+    ...[TELEGRAM, SECRET, DISCORD, CLIENT_SECRET, HEX, OLD_HEX],
+    ...['p@ss', '%ss', btoa('u:%ss')],
+  ]);
 });
 
 describe('.env.example', () => {

@@ -89,6 +89,17 @@ const text =
     ...more,
   });
 
+/** The words of the command by which Discord opens the app's Activity. Its name stays. */
+export const entryPointWords = ({ say }: Pick<Words, 'say'>): EntryPointWords => ({
+  description: say(BASE_LOCALE, 'discord-launch-about'),
+  description_localizations: localizations(say, 'discord-launch-about'),
+});
+
+export interface EntryPointWords {
+  readonly description: string;
+  readonly description_localizations: Partial<Record<DiscordLocale, string>>;
+}
+
 /** In characters: room for a whole turn of orders. */
 const LONGEST_ORDER = 200;
 

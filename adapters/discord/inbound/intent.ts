@@ -19,6 +19,7 @@ import {
   type Message,
   messageOf,
   optionOf,
+  type User,
 } from '../shared/interaction.ts';
 import { writeRef } from '../shared/message-ref.ts';
 import { canManagePlace, isTetheredAt } from '../shared/permissions.ts';
@@ -66,27 +67,57 @@ const showMatchAction = ({ data, application_id }: CommandInteraction, bot: stri
   return ok({ kind: 'press', token: showMatchToken(match), whisper: true });
 };
 
+/**
+ * A user as the service knows them.
+ * @param nick what they are called on the server where they are.
+ * @param locale the language of their client.
+ */
+export const personNamed = (
+  { id, username, global_name }: User,
+  locale: string | undefined,
+  nick?: string | null,
+): Person => ({
+  id: `discord:${id}`,
+  name: nick || global_name || username,
+  username,
+  ...(locale === undefined ? {} : { tag: locale }),
+});
+
 /** The user who acted, as reported by Discord. */
 export const personOf = (it: Interaction): Person => {
   const { member, user, locale } = it;
-  const who = member?.user ?? user!;
   return {
-    id: `discord:${who.id}`,
-    name: member?.nick || who.global_name || who.username,
-    username: who.username,
-    ...(locale === undefined ? {} : { tag: locale }),
+    ...personNamed(member?.user ?? user!, locale, member?.nick),
     ...(canManagePlace(it) ? { governs: true } : {}),
   };
 };
 
-/** The channel of an interaction. Only the private chat with the bot itself has an audience of one. */
-export const placeOf = (it: Interaction): Place => ({
+/**
+ * A channel. Only the private chat with the bot itself has an audience of one.
+ * @param isTethered whether the bot is no member there.
+ */
+export const placeAt = (
+  address: string,
+  {
+    isOwnChat,
+    isTethered,
+    guild,
+  }: { readonly isOwnChat: boolean; readonly isTethered: boolean; readonly guild?: string },
+): Place => ({
   platform: 'discord',
-  address: it.channel_id,
-  audience: it.context === 1 ? 'one' : 'many',
-  ...(isTetheredAt(it) ? { tethered: true } : {}),
-  ...(it.guild_id === undefined ? {} : { within: it.guild_id }),
+  address,
+  audience: isOwnChat ? 'one' : 'many',
+  ...(isTethered ? { tethered: true } : {}),
+  ...(guild === undefined ? {} : { within: guild }),
 });
+
+/** The channel of an interaction. */
+export const placeOf = (it: Interaction): Place =>
+  placeAt(it.channel_id, {
+    isOwnChat: it.context === 1,
+    isTethered: isTetheredAt(it),
+    ...(it.guild_id === undefined ? {} : { guild: it.guild_id }),
+  });
 
 /** The reference of a message with a button, as stored for boards. */
 export const refOf = (message: Message): MessageRef => {

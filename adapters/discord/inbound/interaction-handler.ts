@@ -3,7 +3,7 @@ import { within } from '../../../src/kit/timeout.ts';
 import { type Intent, isAddressed } from '../../../src/service/ports/intent.ts';
 import type { AppServices, Completion, CompletionKind } from '../../../src/service/ports/platform.ts';
 import { createAcknowledgement, type GivenAnswer } from '../outbound/acknowledgement.ts';
-import { type Answerer, createAnswerer, type Reply } from '../outbound/answerer.ts';
+import { type ActivityLaunch, type Answerer, createAnswerer, type Reply } from '../outbound/answerer.ts';
 import type { DeliveryContext } from '../outbound/delivery.ts';
 import { type Payload, textPayload } from '../outbound/payload.ts';
 import { errorCodes } from '../shared/api-errors.ts';
@@ -76,6 +76,8 @@ export interface HandlerContext extends DeliveryContext {
   readonly deliver: ThreadContext['deliver'];
   readonly bot: string;
   readonly deferAfterMs: number;
+  /** The app's Activity; absent where there is none. */
+  readonly activity?: ActivityLaunch | undefined;
 }
 
 /** Time limit for the answer once the intent has been served: longer than any picture takes to paint. */
@@ -144,7 +146,7 @@ export const createInteractionHandler = (context: HandlerContext): InteractionHa
   const handle = async (raw: unknown, reply: Reply | undefined): Promise<void> => {
     const it = readInteraction(raw);
     if (!it) return services.log.warn('discord: unknown interaction');
-    const answerer = createAnswerer(rest, it, reply);
+    const answerer = createAnswerer(rest, it, reply, context.activity);
     channels.seen(it);
     if (it.type === 4) return complete(services, it, answerer);
     if (opensDialog(it)) return openDialog(services, it, answerer);

@@ -245,6 +245,7 @@ export const createAcknowledgement = (
 
   const give = async (answer: Answer): Promise<GivenAnswer | undefined> => {
     const { body } = answer;
+    if (body?.kind === 'whisper' && body.opens !== undefined && (await first.launch())) return {};
     const plan = await planned(answer);
     const given = await send(plan, answer);
     if (!given) return undefined;

@@ -2,12 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type APIInteractionResponse,
   DiscordAPIError,
-  type InteractionResponseType,
+  InteractionResponseType,
   MessageFlags,
   type REST,
   Routes,
 } from 'discord.js';
 import { sendAgainIfBroken } from '../../../src/kit/broken-connection.ts';
+import { isAcknowledged } from '../shared/api-errors.ts';
 import { actedOn, type Interaction, messageOf } from '../shared/interaction.ts';
 import { type Body, newMessage, type Payload } from './payload.ts';
 import { isShowing, readResponse, readSent, type SentMessage } from './sent-message.ts';
@@ -29,6 +30,11 @@ export interface Answerer {
   /** Sends the one immediate response, within 3 seconds. Returns the message it created or changed, if any. */
   respond(response: FirstResponse, files?: readonly Upload[]): Promise<SentMessage | undefined>;
   /**
+   * Opens the app's Activity, as the one immediate response. False where Discord refuses that: it can then be answered
+   * otherwise. Absent where there is none.
+   */
+  launch?(): Promise<boolean>;
+  /**
    * Fills in the deferred response, or edits the message that was pressed. With `at`, edits the follow-up message of
    * that id.
    */
@@ -48,12 +54,20 @@ export interface Answerer {
  */
 export type Reply = (response: FirstResponse, files: readonly Upload[]) => Promise<void>;
 
+/** The app's Activity, as an answer may open it. */
+export interface ActivityLaunch {
+  /** Whether Discord opens it, as far as is known. A response to a web request does not tell. */
+  readonly isCertain: () => boolean;
+  /** Called with what Discord says where it opens none. */
+  readonly refused: (error: unknown) => void;
+}
+
 /**
  * Answers with calls to Discord's REST API, the first response with `reply` if given. No bot token is needed or sent.
  * No board repeats what an answer says, so a call whose connection breaks is made again; but not one that posts a
  * public message, which everyone would see twice.
  */
-export const createAnswerer = (rest: REST, it: Interaction, reply?: Reply): Answerer => {
+export const createAnswerer = (rest: REST, it: Interaction, reply?: Reply, activity?: ActivityLaunch): Answerer => {
   const { id, token, application_id } = it;
   const messageAt = (at: string = ORIGINAL) => Routes.webhookMessage(application_id, token, at);
   const original = messageAt();
@@ -64,21 +78,35 @@ export const createAnswerer = (rest: REST, it: Interaction, reply?: Reply): Answ
     ...carrying(body, files),
     auth: false,
   });
+  const respond: Answerer['respond'] = async (body, files = []) => {
+    if (reply) {
+      await reply(body, files);
+      return publicMessage(it, body)
+        ? madeBy(rest, it, original, body.data.flags, (sent) => isShowing(sent, body.data, files))
+        : undefined;
+    }
+    const query = new URLSearchParams({ with_response: 'true' });
+    return readResponse(
+      await sendAgainIfBroken(() =>
+        rest.post(Routes.interactionCallback(id, token), { ...carrying(body, files), query, auth: false }),
+      ),
+    );
+  };
+  const launch = async ({ isCertain, refused }: ActivityLaunch): Promise<boolean> => {
+    if (reply && !isCertain()) return false;
+    try {
+      await respond({ type: InteractionResponseType.LaunchActivity });
+      return true;
+    } catch (error) {
+      // The connection broke after the first attempt, or the same interaction came before.
+      if (isAcknowledged(error)) return true;
+      refused(error);
+      return false;
+    }
+  };
   return {
-    async respond(body, files = []) {
-      if (reply) {
-        await reply(body, files);
-        return publicMessage(it, body)
-          ? madeBy(rest, it, original, body.data.flags, (sent) => isShowing(sent, body.data, files))
-          : undefined;
-      }
-      const query = new URLSearchParams({ with_response: 'true' });
-      return readResponse(
-        await sendAgainIfBroken(() =>
-          rest.post(Routes.interactionCallback(id, token), { ...carrying(body, files), query, auth: false }),
-        ),
-      );
-    },
+    respond,
+    ...(activity && { launch: () => launch(activity) }),
     async edit(payload, at) {
       return readSent(await surely(() => rest.patch(messageAt(at), send(payload))));
     },

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DiscordAPIError, InteractionResponseType, MessageFlags } from 'discord.js';
-import { outcomeOf } from '../shared/api-errors.ts';
+import { isAcknowledged, outcomeOf } from '../shared/api-errors.ts';
 import { actedOn, type Interaction, isMatchOpening, isPrivate } from '../shared/interaction.ts';
 import type { AnswerPlan } from './answer-plan.ts';
 import { type Answerer, ORIGINAL } from './answerer.ts';
@@ -39,6 +39,8 @@ export interface MadeMessage {
 
 /** Answers within the first response, or after the deferral that was sent instead. */
 export interface InitialResponse {
+  /** Opens the app's Activity. False where that is impossible: there is none, the time is up, or Discord refuses it. */
+  launch(): Promise<boolean>;
   /**
    * Carries out a plan; again, if it is unknown whether an attempt arrived. Undefined where that is impossible.
    * @param result what is said where a board cannot be shown.
@@ -93,6 +95,13 @@ export const createInitialResponse = (
     reached: settled.then((first) =>
       first.kind === 'deferred' ? first.as === 'update' : first.kind === 'responded' && first.edits,
     ),
+    async launch() {
+      if (state.kind !== 'pending' || !answerer.launch) return false;
+      become({ kind: 'responding' });
+      const isOpen = await answerer.launch();
+      if (isOpen) become({ kind: 'responded', edits: false });
+      return isOpen;
+    },
     async give(plan, payload, result) {
       if (state.kind === 'pending') become({ kind: 'responding' });
       // Also where the response was taken, and the message beside it was not.
@@ -133,8 +142,6 @@ const respond = (
   return answerer.respond({ type, data }, files);
 };
 
-const ALREADY_ACKNOWLEDGED = 40060;
-
 /**
  * Sends the first response, and sends it again if it is unknown whether it arrived. If Discord already has a response
  * (the first attempt, or a redelivery of the same interaction), that one is edited, unless it shows the same already: a
@@ -153,7 +160,7 @@ const respondSurely = async (
       return respond(answerer, plan, payload);
     });
   } catch (error) {
-    if (!(error instanceof DiscordAPIError && error.code === ALREADY_ACKNOWLEDGED)) throw error;
+    if (!isAcknowledged(error)) throw error;
   }
   if (plan.how === 'nothing' || plan.how === 'beside') return undefined;
   if (plan.board) return editUnlessSaid(answerer, payload);

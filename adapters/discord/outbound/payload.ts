@@ -21,6 +21,7 @@ import {
   SCREEN_LIMITS,
   type Screen,
   type ScreenLink,
+  type ScreenWindow,
   screenText,
 } from '../../../src/kernel/screen.ts';
 import { cutPad, type PadKey, type PadRoom } from '../../../src/kit/pad-keys.ts';
@@ -92,13 +93,13 @@ const LABEL_CHARS = 80;
 const PAD_ROOM: PadRoom = { perRow: 5, rows: 7, parts: 37, tabs: 'below' };
 
 /** The rows of a screen's pad; undefined where it has none for which there is room. */
-const padOf = ({ pad }: Pick<Screen<Token>, 'pad'>): Row[] | undefined => {
+const padOf = ({ pad, window }: Pick<Screen<Token>, 'pad' | 'window'>): Row[] | undefined => {
   const taken = new Map<string, number>();
-  return (pad && cutPad(pad, PAD_ROOM))?.map((row) => ({
-    type: ComponentType.ActionRow,
-    components: row.map((key) => squareButton(key, taken)),
-  }));
+  const rows = (pad && cutPad(pad, PAD_ROOM))?.map((row) => row.map((key) => squareButton(key, taken)));
+  return rows && withWindow(rows, window, taken, PAD_ROOM.rows, PAD_ROOM.parts).map(rowOf);
 };
+
+const rowOf = (components: Component[]): Row => ({ type: ComponentType.ActionRow, components });
 
 /** Whether a screen is shown as parts where the message may be: for its pad. */
 export const hasPad = (screen: Screen<Token>): boolean => padOf(screen) !== undefined;
@@ -296,8 +297,34 @@ const rowsOf = ({ buttons, choices = [], picker, links = [], window }: Offered):
     .slice(0, SCREEN_LIMITS.rows - (choices.length > 0 ? 1 : 0));
   const whole = match === undefined ? rows : withTyping(rows, match);
   const lists = listOf(choices).map((list) => [list]);
-  const beside = [...(window ? [buttonOf(window, taken)] : []), ...links.map(linkButton)];
-  return [...lists, ...withLast(whole, beside)].map((components) => ({ type: ComponentType.ActionRow, components }));
+  const linked = withLast(whole, links.map(linkButton));
+  return [...lists, ...withWindow(linked, window, taken, SCREEN_LIMITS.rows - lists.length)].map(rowOf);
+};
+
+/**
+ * Where the way to the match in a window stands, as there is room: in the last row, else in one of its own, else in another
+ * (but never beside squares); -1: nowhere.
+ * @param parts most rows and keys together, of squares.
+ */
+const windowRow = (rows: readonly AnyButton[][], most: number, parts?: number): number => {
+  const isOpen = (row: readonly AnyButton[] | undefined): boolean =>
+    row !== undefined && row.length < SCREEN_LIMITS.perRow;
+  const left = parts === undefined ? most : parts - rows.length - rows.flat().length;
+  if (isOpen(rows.at(-1))) return left > 0 ? rows.length - 1 : -1;
+  if (rows.length < most && left > 1) return rows.length;
+  return parts === undefined ? rows.findLastIndex(isOpen) : -1;
+};
+
+const withWindow = (
+  rows: AnyButton[][],
+  window: ScreenWindow | undefined,
+  taken: Map<string, number>,
+  most: number,
+  parts?: number,
+): AnyButton[][] => {
+  const at = window ? windowRow(rows, most, parts) : -1;
+  if (!window || at < 0) return rows;
+  return [...rows.slice(0, at), [...(rows[at] ?? []), buttonOf(window, taken)], ...rows.slice(at + 1)];
 };
 
 /** A button of a row. */

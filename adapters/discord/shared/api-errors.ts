@@ -37,6 +37,12 @@ export const isLostPicture = (error: unknown): boolean =>
 export const isFormRefusal = (error: unknown): boolean =>
   error instanceof DiscordAPIError && error.code === INVALID_FORM;
 
+const ALREADY_ACKNOWLEDGED = 40060;
+
+/** Whether Discord has a first response to an interaction already. */
+export const isAcknowledged = (error: unknown): boolean =>
+  error instanceof DiscordAPIError && error.code === ALREADY_ACKNOWLEDGED;
+
 const MISSING_PERMISSIONS = 50013;
 
 /** Whether Discord refused a call for want of a permission. */

@@ -8,7 +8,8 @@ const bits = z
   .string()
   .regex(/^\d{1,30}$/)
   .transform(BigInt);
-const user = z.object({
+/** A person, as in interactions and in the answer of `GET /users/@me`. */
+export const user = z.object({
   id: snowflake,
   username: z.string(),
   global_name: z.string().nullish(),
@@ -108,6 +109,7 @@ export type Autocomplete = Extract<Interaction, { type: 4 }>;
 export type ButtonInteraction = Extract<Interaction, { type: 3 }>;
 export type CommandInteraction = Extract<Interaction, { type: 2 }>;
 export type Message = z.infer<typeof message>;
+export type User = z.infer<typeof user>;
 /** A field of a submitted modal. */
 export type Field = z.infer<typeof field>;
 

@@ -64,6 +64,9 @@ discord-about-block-name = A name from your matches
 discord-option-word = word
 discord-about-word-word = A word, or its SHA-256; empty: what is sealed
 
+## The command that opens the page within Discord. Discord names it
+discord-launch-about = Naval battles in a window, together with those who are here
+
 ## In the menu of a person and of a message
 discord-menu-challenge = Challenge to sea battle
 discord-menu-show = Show this match

@@ -64,6 +64,9 @@ discord-about-block-name = Имя из ваших партий
 discord-option-word = слово
 discord-about-word-word = Слово или его SHA-256; пусто: что запечатано
 
+## Команда, которая открывает страницу внутри Discord. Её имя – от Discord
+discord-launch-about = Морские бои в окне, вместе с теми, кто здесь
+
 ## В меню человека и сообщения
 discord-menu-challenge = Вызвать на морской бой
 discord-menu-show = Показать эту партию

@@ -64,6 +64,9 @@ discord-about-block-name = Ім’я з ваших партій
 discord-option-word = слово
 discord-about-word-word = Слово або його SHA-256; порожньо: що запечатано
 
+## Команда, що відкриває сторінку всередині Discord. Її назва – від Discord
+discord-launch-about = Морські бої у вікні, разом із тими, хто тут
+
 ## У меню людини й повідомлення
 discord-menu-challenge = Викликати на морський бій
 discord-menu-show = Показати цю партію

@@ -3,6 +3,7 @@ import {
   application,
   clockFinding,
   gatewayInfo,
+  hasActivities,
   interactionFindings,
   startsLeft,
   TOKEN_REFUSED,
@@ -12,7 +13,7 @@ import { proxyFor } from '../../config/proxies.ts';
 import type { Config } from '../../config/settings.ts';
 import { type Finding, failed, passed } from '../../service/ports/findings.ts';
 import type { Check } from './findings.ts';
-import { type HttpAnswer, httpGet } from './http-request.ts';
+import { type HttpAnswer, httpAsk } from './http-request.ts';
 import { ADDRESSES, proxyFindings } from './proxies.ts';
 
 /** The flag of a verified bot (https://docs.discord.com/developers/resources/user#user-object-user-flags). */
@@ -61,7 +62,6 @@ function* size(
 
 /** What the doctor alone reads of an application. */
 const more = application.extend({
-  flags: z.number().default(0),
   integration_types_config: z.record(z.string(), z.unknown()).nullish(),
   approximate_guild_count: z.number().optional(),
 });
@@ -129,16 +129,50 @@ const rights = ({ name, permissions }: z.infer<typeof guilds>[number]): Finding 
       );
 };
 
+/** A code that no person was given. */
+const NO_CODE = 'none';
+
+/**
+ * Whether the app can be opened as an Activity: it has one, and the secret is its own. The exchange of a code that is none
+ * tells that, and changes nothing: the secret is looked at first (RFC 6749, section 5.2).
+ */
+async function* activity(
+  app: Application,
+  { clientSecret }: NonNullable<Access['activity']>,
+  exchange: (form: Readonly<Record<string, string>>) => Promise<HttpAnswer>,
+): AsyncGenerator<Finding> {
+  const login = { client_id: app.id, client_secret: clientSecret };
+  const it = await exchange({ grant_type: 'authorization_code', code: NO_CODE, ...login });
+  const error = 'silent' in it ? undefined : refused.safeParse(it.body).data?.error;
+  if (error === 'invalid_grant') yield passed('DISCORD_CLIENT_SECRET is the app’s.');
+  else if (error === 'invalid_client')
+    yield failed(
+      'DISCORD_CLIENT_SECRET is not the secret of this app, so no one gets into its Activity.',
+      'Make a new one in the Developer Portal: OAuth2 → Client Secret → Reset Secret.',
+    );
+  else {
+    const why = 'silent' in it ? it.silent : it.status;
+    yield failed(`Discord did not judge DISCORD_CLIENT_SECRET (${why}).`, 'Wait a minute, then run the doctor again.');
+  }
+  yield hasActivities(app)
+    ? passed('Activities are enabled: people can play within Discord.')
+    : failed(
+        'Activities are not enabled for the app, so people are shown a link.',
+        'Enable them in the Developer Portal → Activities → Settings, and map / there, under URL Mappings, to the host of PUBLIC_URL.',
+      );
+}
+
+/** https://datatracker.ietf.org/doc/html/rfc6749#section-5.2 */
+const refused = z.object({ error: z.string() });
+
 /** Checks Discord: the token, the settings in the Developer Portal, and the permissions on the first servers. */
 export const discord: Check = async function* ({ config, now }) {
   const access = config.discord;
   if (!access) return;
   if (!(yield* proxyFindings(config, ADDRESSES.discord(config)))) return;
+  const proxy = proxyFor(config.proxies, access.apiRoot);
   const call = (path: string): Promise<HttpAnswer> =>
-    httpGet(`${access.apiRoot}/v10${path}`, {
-      headers: { authorization: `Bot ${access.token}` },
-      proxy: proxyFor(config.proxies, access.apiRoot),
-    });
+    httpAsk(`${access.apiRoot}/v10${path}`, { headers: { authorization: `Bot ${access.token}` }, proxy });
 
   const asked = await call('/users/@me');
   const bot = resultOf(asked, user);
@@ -159,6 +193,8 @@ export const discord: Check = async function* ({ config, now }) {
   yield* interactionFindings(app, way);
   if (!('silent' in told) && told.dateMs !== undefined) yield clockFinding(now() - told.dateMs, way);
   yield content(app);
+  if (access.activity)
+    yield* activity(app, access.activity, (form) => httpAsk(`${access.apiRoot}/v10/oauth2/token`, { form, proxy }));
   if (!access.interactions) yield starts(resultOf(await call('/gateway/bot'), gatewayInfo), access);
   const servers = app.approximate_guild_count;
   if (servers !== undefined) yield* size({ servers, flags: bot.public_flags }, access);

@@ -26,6 +26,8 @@ export interface HttpWay {
   readonly headers?: Readonly<Record<string, string>>;
   /** The HTTP proxy to use, with its user and password. */
   readonly proxy?: string | undefined;
+  /** What is sent as a form. Absent: nothing is sent, and the answer only read. */
+  readonly form?: Readonly<Record<string, string>>;
 }
 
 const dispatcherFor = async (proxy: string): Promise<Dispatcher> => {
@@ -35,13 +37,14 @@ const dispatcherFor = async (proxy: string): Promise<Dispatcher> => {
   return new ProxyAgent({ uri: proxy, ...(token !== undefined && { token }) });
 };
 
-/** Sends one GET request. The result never contains the address, which may hold a token. */
-export const httpGet = async (url: string, { headers = {}, proxy }: HttpWay = {}): Promise<HttpAnswer> => {
+/** Sends one request. The result never contains the address or the form, which may hold a secret. */
+export const httpAsk = async (url: string, { headers = {}, proxy, form }: HttpWay = {}): Promise<HttpAnswer> => {
   const dispatcher = proxy === undefined ? undefined : await dispatcherFor(proxy);
   try {
     const way = { headers, redirect: 'manual', signal: AbortSignal.timeout(WITHIN) } as const;
     const { fetch } = (await import('undici')).default;
-    const response = await fetch(url, { ...way, ...(dispatcher && { dispatcher }) });
+    const sent = form && { method: 'POST', body: new URLSearchParams(form) };
+    const response = await fetch(url, { ...way, ...sent, ...(dispatcher && { dispatcher }) });
     const text = await response.text();
     const dateMs = Date.parse(response.headers.get('date') ?? '');
     return { status: response.status, text, body: jsonOf(text), dateMs: Number.isNaN(dateMs) ? undefined : dateMs };

@@ -5,7 +5,7 @@ import { proxyFor } from '../../config/proxies.ts';
 import type { Config } from '../../config/settings.ts';
 import { type Finding, failed, passed } from '../../service/ports/findings.ts';
 import { type Check, errorCode } from './findings.ts';
-import { type HttpAnswer, httpGet } from './http-request.ts';
+import { type HttpAnswer, httpAsk } from './http-request.ts';
 import { nodeFinding } from './node.ts';
 
 /** The address at which this machine reaches the program itself. */
@@ -28,7 +28,7 @@ const isHealth = ({ status, text }: Answered): boolean =>
 
 /** The result of the program's health check at an address; `undefined` when no Broadside answers there. */
 const healthAt = async (address: string): Promise<Health | undefined> => {
-  const answered = await httpGet(`${address}/healthz`);
+  const answered = await httpAsk(`${address}/healthz`);
   if ('silent' in answered) return undefined;
   if (answered.status === 200) return isHealth(answered) ? { well: true } : undefined;
   if (answered.status !== 503) return undefined;
@@ -72,7 +72,7 @@ const port = async (config: Config): Promise<Finding> => {
 /** Whether a program at its public address answers there, all the way to the pages of windows. */
 const outside = async (url: string, { proxies }: Config): Promise<Finding> => {
   const proxy = proxyFor(proxies, url);
-  const health = await httpGet(`${url}/healthz`, { proxy });
+  const health = await httpAsk(`${url}/healthz`, { proxy });
   if ('silent' in health)
     return failed(
       `PUBLIC_URL cannot be reached (${health.silent}).`,
@@ -86,7 +86,7 @@ const outside = async (url: string, { proxies }: Config): Promise<Finding> => {
         ? 'Let your proxy pass that address on to HOST and PORT.'
         : `Let your proxy pass that address on to HOST and PORT, without the path ${pathname}.`,
     );
-  const page = await httpGet(`${url}/`, { proxy, headers: { accept: 'text/html' } });
+  const page = await httpAsk(`${url}/`, { proxy, headers: { accept: 'text/html' } });
   return 'status' in page && page.status === 403
     ? failed(
         'The program is reached at PUBLIC_URL under another host name, which it does not answer to.',

@@ -3,7 +3,7 @@ import { mainAppFinding, TOKEN_REFUSED, unreached } from '../../../adapters/tele
 import { proxyFor } from '../../config/proxies.ts';
 import { type Finding, failed, passed } from '../../service/ports/findings.ts';
 import type { Check } from './findings.ts';
-import { httpGet } from './http-request.ts';
+import { httpAsk } from './http-request.ts';
 import { ADDRESSES, proxyFindings } from './proxies.ts';
 import { isRunning } from './runtime.ts';
 
@@ -40,7 +40,7 @@ const call = async (
   { token, apiRoot, proxy }: Access,
   method: string,
 ): Promise<Reply | { readonly silent: string }> => {
-  const answered = await httpGet(`${apiRoot}/bot${token}/${method}`, { proxy });
+  const answered = await httpAsk(`${apiRoot}/bot${token}/${method}`, { proxy });
   if ('silent' in answered) return answered;
   const { data } = reply.safeParse(answered.body);
   return data ? { ...data, status: answered.status } : { silent: `no Bot API answers there (${answered.status})` };

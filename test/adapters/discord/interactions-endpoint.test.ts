@@ -63,6 +63,16 @@ describe('interactions as signed web requests', () => {
     expect(it.discord.commandNames()).toContain('play');
   });
 
+  test.each([true, false])('open an Activity in the response where the application has one: %s', async (activities) => {
+    const it = await signedFixture({ activities }, { activity: { clientSecret: 'emulated-client-secret-for-tests' } });
+    const links = [{ label: 'Open it', url: 'https://sea.example/open#x' }];
+    const screen = { ...textBoard('Your sea in a window'), buttons: [], links };
+    it.service.answer = () => ({ body: { kind: 'whisper', screen, opens: MATCH } });
+    const { how } = await it.ann.slash(it.channel, 'matches');
+    expect([how, it.ann.activities.length]).toEqual(activities ? ['activity', 1] : ['reply', 0]);
+    expect([it.discord.callsTo(/callback$/), it.discord.violations]).toEqual([[], []]);
+  });
+
   test('open a board in the response to a command, with its picture, and change it on a press', async () => {
     const it = await signedFixture();
     it.service.answer = () => ({ body: { kind: 'board', screen: board('Turn 1') } });

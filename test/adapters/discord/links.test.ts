@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { payloadOf } from '../../../adapters/discord/outbound/payload.ts';
 import { partsOf, type Screen } from '../../../src/kernel/screen.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
+import { MATCH } from './fixture.ts';
 
 const url = 'https://t.me/broadside_bot?start=jABCDEFGHJ';
 const rowOf = (count: number): Screen<Token>['buttons'][number] =>
@@ -34,6 +35,28 @@ test.each([
 
 test('a link stands below a screen without buttons too', () => {
   expect(labels({ ...partsOf('Result'), links: [{ label: 'Link', url }], buttons: [] })).toEqual(['Link']);
+});
+
+describe('the way to a match in a window', () => {
+  const window = { label: '▣', press: `${MATCH}.-.0.!window`, match: MATCH };
+  const list = [{ label: 'Classic', line: '', press: '-.-.0.c' }];
+
+  test.each<[string, Partial<Screen<Token>>, readonly string[]]>([
+    ['in the last row', { buttons: [rowOf(5), rowOf(2)] }, ['0 1 2 3 4', '0 1 ▣']],
+    ['in a row of its own', { buttons: [rowOf(2), rowOf(5)] }, ['0 1', '0 1 2 3 4', '▣']],
+    ['below a list', { choices: list, buttons: [5, 5, 5].map(rowOf) }, ['', ...Array(3).fill('0 1 2 3 4'), '▣']],
+    ['in another row', { buttons: [1, 5, 5, 5, 5].map(rowOf) }, ['0 ▣', ...Array(4).fill('0 1 2 3 4')]],
+    ['nowhere without room', { buttons: [5, 5, 5, 5, 5].map(rowOf) }, Array(5).fill('0 1 2 3 4')],
+    ['alone', { buttons: [] }, ['▣']],
+    ['beside links, which come first', { buttons: [rowOf(4)], links: [{ label: 'Link', url }] }, ['0 1 2 3 Link', '▣']],
+  ])('stands %s', (_, screen, shown) => {
+    expect(labels({ ...partsOf('Your shot'), buttons: [], ...screen, window })).toEqual(shown);
+  });
+
+  test('does what it says', () => {
+    const { body } = payloadOf({ ...partsOf('Your shot'), buttons: [], window });
+    expect(body.components[0]!.components).toEqual([{ type: 2, style: 2, label: '▣', custom_id: window.press }]);
+  });
 });
 
 test('what a screen offers to copy stands once, in a block that Discord copies', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { payloadOf, rowsIn } from '../../../adapters/discord/outbound/payload.ts';
 import type { Screen } from '../../../src/kernel/screen.ts';
 import { type Token, withoutMemory } from '../../../src/service/ports/intent.ts';
 import { buttonsOf, labelsOf } from '../../emulators/discord/index.ts';
@@ -121,6 +122,42 @@ describe('a board with the squares of a sea', () => {
     expect(it.message.attachments).toHaveLength(1);
     expect(it.service.heard.at(-1)?.action).toMatchObject({ on: expect.stringMatching(/~parts:[0-9a-f]{12}:\d+$/) });
     expect(it.discord.violations).toEqual([]);
+  });
+});
+
+describe('the way to the match in a window', () => {
+  const window = { label: '▣', press: `${MATCH}.-.0.!window`, match: MATCH };
+  const rowsOf = (screen: Screen<Token>): readonly string[] =>
+    rowsIn(payloadOf(screen, { form: 'parts' }).body).map(({ components }) =>
+      components.map((it) => ('label' in it ? it.label : '')).join(' '),
+    );
+  /** The squares of a smaller sea. */
+  const small = (width: number, height: number, more: object = {}) => {
+    const { pad } = seaOf(0);
+    const squares = pad!.squares.slice(0, height).map((row) => row.slice(0, width));
+    return { ...seaOf(0), pad: { ...pad!, squares, ...more }, window };
+  };
+
+  test('stands below the keys where a whole row fits, and never beside squares', () => {
+    expect(rowsOf(small(8, 8))).toEqual([...rowsOf({ ...small(8, 8), window: undefined as never }), '▣']);
+    expect(rowsOf(small(8, 8)).slice(0, 4)).toEqual(['A1 B1 C1 D1', 'A2 B2 C2 D2', 'A3 B3 C3 D3', 'A4 B4 C4 D4']);
+  });
+
+  test('stands in the last row where that has room', () => {
+    expect(rowsOf(small(8, 8, { ways: [] })).at(-1)).toBe('◤ ◥ ◣ ◢ ▣');
+  });
+
+  test('is left out where Discord takes no more: it is under ⋯ too', () => {
+    expect(rowsOf({ ...seaOf(0), window })).toEqual(rowsOf(seaOf(0)));
+    // Seven rows, and squares beside which there is room.
+    const high = small(8, 10);
+    const rows = high.pad.squares;
+    const tall = { ...high, pad: { ...high.pad, squares: [...rows, ...rows.slice(0, 2)] } };
+    expect(rowsOf(tall)).toEqual(rowsOf({ ...tall, window: undefined as never }));
+    expect(rowsOf(tall)).toHaveLength(7);
+    // One key in the last row would be the fortieth part.
+    const full = rowsOf(small(10, 10, { ways: [] }));
+    expect(full.at(-1)).toBe('◤ ◥ ◣ ◢ ▣');
   });
 });
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createDiscord } from '../../../adapters/discord/index.ts';
 import { startDiscord } from '../../emulators/discord/index.ts';
@@ -66,6 +66,51 @@ test('keeps the entry point of an activity, with its translations', async () => 
   expect(discord.violations).toEqual([]);
   await adapter.stop();
   await discord.stop();
+});
+
+describe('with an Activity of our own', () => {
+  const ON = { activity: { clientSecret: 'emulated-client-secret-for-tests' } };
+  const ENTRY_POINT = 4;
+  const entryIn = (body: unknown) =>
+    z
+      .array(z.looseObject({ type: z.number() }))
+      .parse(body)
+      .find(({ type }) => type === ENTRY_POINT);
+
+  test('its entry point says in each language what it opens, under the name that Discord gave it', async () => {
+    const discord = await startDiscord({ activities: true, identifyWindowMs: 0 });
+    const first = await connectBot(discord, ON);
+    const [put] = discord.callsTo(PUT);
+    expect(entryIn(put?.body)).toMatchObject({
+      name: 'launch',
+      name_localizations: { uk: 'гра' },
+      handler: 2,
+      description: expect.stringContaining('Naval battles'),
+      description_localizations: {
+        ru: expect.stringContaining('Морские бои'),
+        uk: expect.stringContaining('Морські бої'),
+      },
+    });
+    expect(discord.violations).toEqual([]);
+    await first.adapter.stop();
+    // It says so already.
+    const second = await connectBot(discord, ON);
+    expect(discord.callsTo(PUT)).toHaveLength(1);
+    await second.adapter.stop();
+    await discord.stop();
+  });
+
+  test('says so once Discord has made it, where all else stays as it is', async () => {
+    const discord = await startDiscord({ identifyWindowMs: 0 });
+    const first = await connectBot(discord, ON);
+    expect(entryIn(discord.callsTo(PUT)[0]?.body)).toBeUndefined();
+    await first.adapter.stop();
+    discord.enableActivities('launch');
+    const second = await connectBot(discord, ON);
+    expect(entryIn(discord.callsTo(PUT)[1]?.body)).toMatchObject({ name: 'launch', handler: 2 });
+    await second.adapter.stop();
+    await discord.stop();
+  });
 });
 
 interface Written {

@@ -1,9 +1,13 @@
+import type { ActivityClient } from './activity-client.ts';
+import type { Grants } from './oauth.ts';
 import type { Button, List } from './schemas.ts';
 import { type ChannelState, EPHEMERAL, type Message, type Permission, type World } from './world.ts';
 
 /** The connection between people and the bot. */
 export interface Wire {
   readonly world: World;
+  readonly grants: Grants;
+  readonly activities: ActivityClient;
   /** Sends an interaction to the bot: over the gateway, or as a signed web request. */
   readonly interact: (payload: { readonly id: string; readonly token: string; readonly guild_id?: string }) => void;
   readonly answerMs: number;

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { LostAnswers } from '../scenario/lost-answers.ts';
 import { lastCalls, refusedCalls, registerParticipant } from '../scenario/participants.ts';
 import { type ExpectedRefusal, Refusals } from '../scenario/refusals.ts';
+import { type ActivityClient, createActivityClient } from './activity-client.ts';
 import { Channel, type Wire } from './channel.ts';
 import { type Call, type Fault, FaultPlan } from './faults.ts';
 import { type Gateway, startGateway } from './gateway.ts';
@@ -10,6 +11,7 @@ import { type GatewayLimits, GUILDS } from './gateway-rules.ts';
 import { createInteractionSender } from './interaction-sender.ts';
 import { answer } from './interactions.ts';
 import { guildJson } from './json.ts';
+import { createGrants } from './oauth.ts';
 import { DiscordUser } from './people.ts';
 import { createRateLimits, type RateLimits } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
@@ -18,6 +20,9 @@ import { routesOf } from './routes.ts';
 import { createSpecCheck } from './spec-check.ts';
 import { type ChannelState, type GuildState, type Message, World } from './world.ts';
 
+export type { Activity } from './activities.ts';
+export { type ActivityProxy, createActivityProxy, type UrlMapping } from './activity-proxy.ts';
+export type { ActivityWindow, WindowOptions } from './activity-window.ts';
 export { buttonsOf, Channel, isEphemeral, labelsOf, listOf } from './channel.ts';
 export type { Call, Fault } from './faults.ts';
 export { DiscordUser } from './people.ts';
@@ -51,6 +56,8 @@ export interface DiscordEmulatorOptions {
   readonly endpoint?: string;
   /** Port to listen on. Default: any free one. */
   readonly port?: number;
+  /** Whether the application's owner has enabled Activities. Default: no. */
+  readonly activities?: boolean;
 }
 
 /** A server, with its people and channels. */
@@ -74,6 +81,10 @@ export interface GuildOptions {
 /** Discord on 127.0.0.1: REST and gateway, with people who use it. Its state outlives the bots that connect. */
 export interface DiscordEmulator {
   readonly token: string;
+  /** The application's id. */
+  readonly application: string;
+  /** The application's client secret. */
+  readonly clientSecret: string;
   /** The `apiRoot` option of `createDiscord`. */
   readonly apiRoot: string;
   user(name: string, options?: { readonly locale?: string }): DiscordUser;
@@ -116,8 +127,10 @@ export interface DiscordEmulator {
   /** Badly signed requests sent so far. */
   readonly probes: number;
   readonly gateway: Omit<Gateway, 'dispatch' | 'close'>;
-  /** Switches activities on: Discord makes an entry point command of this name. */
-  enableActivities(name: string): void;
+  /** Enables Activities, as the application's owner does: Discord makes an entry point command of this name. */
+  enableActivities(name?: string): void;
+  /** Answers requests to `discord.com`, where Discord's client shows Activities (`DiscordUser.opens`). */
+  readonly serveClient: ActivityClient['serve'];
   stop(): Promise<void>;
 }
 
@@ -129,6 +142,7 @@ const FIFTEEN_MINUTES_MS = 900_000;
 
 const CALLBACK = '/interactions/{interaction_id}/{interaction_token}/callback';
 
+const CLIENT_SECRET = 'emulated-client-secret-for-tests';
 /** Three parts joined by dots, as in a real token. */
 const TOKEN = 'ZW11bGF0b3I.Zm9y.dGVzdHMtb25seS1ub3QtYS1yZWFsLXRva2Vu';
 
@@ -136,6 +150,8 @@ export const startDiscord = async (options: DiscordEmulatorOptions = {}): Promis
   const { token = TOKEN, answerMs = 20_000, heartbeatMs = 41_250, patienceMs = 60_000 } = options;
   const specs = 'specs' in options ? options.specs : process.env['API_SPECS_DIR'];
   const world = new World();
+  const grants = createGrants(world, CLIENT_SECRET);
+  const activities = createActivityClient(world, grants);
   const calls: Call[] = [];
   const violations: string[] = [];
   const refusals = new Refusals('Discord');
@@ -162,6 +178,7 @@ export const startDiscord = async (options: DiscordEmulatorOptions = {}): Promis
     token,
     routes: routesOf(world, deadlines, {
       gateway: gatewayInfo,
+      grants,
       publicKey: sender.publicKey,
       endpoint: () => sender.endpoint ?? options.endpoint ?? null,
     }),
@@ -232,6 +249,8 @@ export const startDiscord = async (options: DiscordEmulatorOptions = {}): Promis
   let doubled = 0;
   const wire: Wire = {
     world,
+    grants,
+    activities,
     answerMs,
     patienceMs,
     interact: (payload) => {
@@ -266,8 +285,18 @@ export const startDiscord = async (options: DiscordEmulatorOptions = {}): Promis
     return new Channel(wire, state);
   };
 
+  const enableActivities = (name = 'launch'): void => {
+    world.hasActivities = true;
+    const entryPoint = { id: world.snowflake(), name, name_localizations: { uk: 'гра' }, description: '' };
+    world.commands = [...world.commands, { ...entryPoint, type: 4, handler: 2, options: [] }];
+  };
+  if (options.activities) enableActivities();
+
   return {
     token,
+    application: world.application,
+    clientSecret: CLIENT_SECRET,
+    serveClient: activities.serve,
     apiRoot: `http://127.0.0.1:${port}/api`,
     calls,
     violations,
@@ -309,10 +338,7 @@ export const startDiscord = async (options: DiscordEmulatorOptions = {}): Promis
     duplicateInteractions(times) {
       doubled = times;
     },
-    enableActivities(name) {
-      const entryPoint = { id: world.snowflake(), name, name_localizations: { uk: 'гра' }, description: '' };
-      world.commands = [...world.commands, { ...entryPoint, type: 4, handler: 2, options: [] }];
-    },
+    enableActivities,
     advance: (ms) => world.advance(ms),
     publicKey: sender.publicKey,
     overtake(times) {

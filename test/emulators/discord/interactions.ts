@@ -1,3 +1,4 @@
+import { launchActivity } from './activities.ts';
 import { REFUSALS, Refusal } from './refusal.ts';
 import { type Callback, type Command, readCallback, readMessageBody } from './schemas.ts';
 import {
@@ -113,6 +114,10 @@ const perform = (
         deferred: false,
         modal: { ...callback.data, channel: it.channel, ...(it.message ? { message: it.message } : {}) },
       });
+      return undefined;
+    case 12:
+      it.activity = launchActivity(world, it.user, it.channel);
+      it.tell({ how: 'activity', deferred: false, activity: it.activity });
       return undefined;
   }
 };

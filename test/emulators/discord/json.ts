@@ -44,6 +44,9 @@ export const userJson = (user: User) => ({
   public_flags: 0,
 });
 
+/** A person as they let an application know them, by the scope `identify` (docs: resources/user#user-object). */
+export const personJson = (user: User) => ({ ...userJson(user), locale: user.locale, mfa_enabled: false, flags: 0 });
+
 export const botJson = (world: World) => ({
   id: world.application,
   username: BOT_NAME,

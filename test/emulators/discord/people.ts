@@ -1,3 +1,5 @@
+import { type Activity, launchByEntryPoint, leaveActivity } from './activities.ts';
+import type { ActivityWindow, WindowOptions } from './activity-window.ts';
 import { buttonsOf, Channel, labelsOf, listOf, type Wire, waitIn } from './channel.ts';
 import { commandCalled } from './interactions.ts';
 import { botJson, interactionJson, messageJson, userJson } from './json.ts';
@@ -40,6 +42,37 @@ export class DiscordUser {
 
   closesDms(): void {
     this.user.dmsOpen = false;
+  }
+
+  /** Activities that this person is in. */
+  get activities(): readonly Activity[] {
+    return this.#wire.world.activities.filter((it) => it.users.has(this.user));
+  }
+
+  /**
+   * Launches the app's Activity in a channel by its entry point, or joins the one that runs there.
+   * @throws Error where the client has no such entry.
+   */
+  launches(channel: Channel): Activity {
+    return launchByEntryPoint(this.#wire.world, this.user, channel.state);
+  }
+
+  /**
+   * Has an Activity on the screen that this person is in. `address` of the window leads to it in a browser.
+   * @throws Error where they are not in it.
+   */
+  opens(activity: Activity, options?: WindowOptions): ActivityWindow {
+    return this.#wire.activities.opens(this.user, activity, options);
+  }
+
+  /** Leaves an Activity. It is over when the last one has left. */
+  leaves(activity: Activity): void {
+    leaveActivity(this.#wire.world, this.user, activity);
+  }
+
+  /** Lets an application know this person. Returns the code that their client hands to the application's page. */
+  authorizes(more: { readonly application?: string; readonly scopes?: readonly string[] } = {}): string {
+    return this.#wire.grants.codeFor(this.user, more);
   }
 
   /** Messages here that only this person sees, oldest first. */

@@ -16,9 +16,28 @@ export class Refusal extends Error {
     this.errors = errors;
   }
 
+  /** The body of the answer. */
+  get json(): unknown {
+    return { code: this.code, message: this.message, errors: this.errors };
+  }
+
   /** The same refusal for a form that is itself the field `field`. */
   within(field: string): Refusal {
     return new Refusal(this.status, this.code, this.message, this.errors && { [field]: this.errors });
+  }
+}
+
+/** A refusal by the token endpoint, which has no codes of Discord's own (RFC 6749, section 5.2). */
+export class OAuthRefusal extends Refusal {
+  readonly #why: string | undefined;
+
+  constructor(status: number, error: string, why?: string) {
+    super(status, 0, error);
+    this.#why = why;
+  }
+
+  override get json(): unknown {
+    return { error: this.message, ...(this.#why === undefined ? {} : { error_description: this.#why }) };
   }
 }
 
@@ -41,6 +60,9 @@ export const REFUSALS = {
   tooManyFollowUps: () => new Refusal(400, 40094, 'This interaction has hit the maximum number of follow up messages.'),
   entryPointMissing: () =>
     new Refusal(400, 50240, "You cannot remove this app's Entry Point command in a bulk update operation."),
+  /** The documentation says only that such an answer needs Activities, and gives no code. */
+  noActivities: () => new Refusal(400, 50234, 'Activities are not enabled for this application'),
+  missingScope: () => new Refusal(403, 50026, 'Missing required OAuth2 scope'),
   archived: () => new Refusal(400, 50083, 'Thread is archived'),
   threadExists: () => new Refusal(400, 160004, 'A thread has already been created for this message'),
   locked: () => new Refusal(403, 160005, 'Thread is locked'),

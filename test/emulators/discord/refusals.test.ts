@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import WebSocket from 'ws';
 import { type DiscordEmulator, type Seen, startDiscord } from './index.ts';
 
@@ -443,6 +443,161 @@ describe('interactions', () => {
   ])('%s', async (_what, body) => {
     const it = await asked();
     expect((await it.answer(body)).json['code']).toBe(50035);
+  });
+});
+
+/** An Activity: https://docs.discord.com/developers/activities/how-activities-work#launching-activities */
+describe('an Activity', () => {
+  const LAUNCH = { type: 12 };
+  /** Another Discord, whose app has Activities or none, and its bot. */
+  const withActivities = async (activities: boolean) => {
+    const own = await startDiscord({ answerMs: LONG_MS, specs: process.env['API_SPECS_DIR'], activities });
+    onTestFinished(() => own.stop());
+    const heard: typeof interactions = [];
+    const line = new WebSocket(own.apiRoot.replace(/^http(.*)\/api$/, 'ws$1/?v=10&encoding=json'));
+    onTestFinished(() => line.terminate());
+    line.on('message', (data) => {
+      const frame = JSON.parse(String(data)) as { readonly op: number; readonly d: never; readonly t?: string };
+      if (frame.op === 10) line.send(JSON.stringify({ op: 2, d: { token: own.token, intents: 1, properties: {} } }));
+      if (frame.t === 'INTERACTION_CREATE') heard.push(frame.d);
+    });
+    await eventually(() => own.gateway.connected);
+    const asks = async (method: string, path: string, body?: unknown) => {
+      const response = await fetch(`${own.apiRoot}/v10${path}`, {
+        method,
+        headers: { authorization: `Bot ${own.token}`, 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      return [response.status, text === '' ? undefined : JSON.parse(text)] as const;
+    };
+    const [, { id: app }] = await asks('GET', '/users/@me');
+    const [, standing] = await asks('GET', `/applications/${app}/commands`);
+    const entry = standing.map(({ type, name, handler }: Record<string, unknown>) => ({ type, name, handler }));
+    await asks('PUT', `/applications/${app}/commands`, [
+      { name: 'play', description: 'x', options: [{ type: 3, name: 'o', description: 'x', autocomplete: true }] },
+      ...entry,
+    ]);
+    const [ann, bob] = [own.user('Ann', { locale: 'uk' }), own.user('Bob')];
+    const channel = own.guild('Port', [ann, bob]).channel('sea');
+    /** Acts, and answers the interaction. */
+    const answers = async <T>(act: () => Promise<T>, body: object) => {
+      const before = heard.length;
+      const seen = act();
+      await eventually(() => heard.length > before);
+      const { id, token } = heard.at(-1)!;
+      const callback = `/interactions/${id}/${token}/callback`;
+      return { seen, token, callback, said: await asks('POST', `${callback}?with_response=true`, body) };
+    };
+    const instance = (id: string, of = app) => asks('GET', `/applications/${of}/activity-instances/${id}`);
+    return { own, app: String(app), ann, bob, channel, asks, answers, instance };
+  };
+  const form = (fields: Readonly<Record<string, string>>) => new URLSearchParams(fields);
+
+  test('is launched by an answer to a command, a press or a form, and all who launch it there share it', async () => {
+    const { ann, bob, channel, asks, answers, instance } = await withActivities(true);
+    const first = await answers(() => ann.slash(channel, 'play'), LAUNCH);
+    const [activity] = ann.activities;
+    expect(first.said).toMatchObject([200, { resource: { type: 12, activity_instance: { id: activity?.id } } }]);
+    expect(await first.seen).toMatchObject({ how: 'activity', activity: { id: activity?.id } });
+    await asks('POST', `/channels/${channel.id}/messages`, { content: 'x', components: rows([button()]) });
+    await answers(() => bob.presses(channel.messages[0]!, 'Fire'), LAUNCH);
+    expect(bob.activities).toEqual([activity]);
+    const { seen } = await answers(() => ann.presses(channel.messages[0]!, 'Fire'), modalOf(label()));
+    const { modal } = await seen;
+    expect((await answers(() => ann.submits(modal!, 'x'), LAUNCH)).said[0]).toBe(200);
+    expect(await instance(activity!.id)).toMatchObject([
+      200,
+      { location: { kind: 'gc', channel_id: channel.id }, users: [ann.id, bob.id] },
+    ]);
+  });
+
+  test('is launched by no later message, and by no list of completions', async () => {
+    const { app, ann, channel, asks, answers } = await withActivities(true);
+    const { token, callback } = await answers(() => ann.slash(channel, 'play'), { type: 5, data: { flags: 64 } });
+    expect(await asks('POST', callback, LAUNCH)).toMatchObject([400, { code: 40060 }]);
+    const follow = `/webhooks/${app}/${token}`;
+    expect((await asks('POST', follow, LAUNCH))[0]).toBe(400);
+    expect((await asks('PATCH', `${follow}/messages/@original`, LAUNCH))[0]).toBe(400);
+    const { said } = await answers(() => ann.autocompletes(channel, 'play', 'o', 'x'), LAUNCH);
+    expect(said).toMatchObject([400, { code: 50035 }]);
+    expect(ann.activities).toEqual([]);
+  });
+
+  test('is launched only for an app that has Activities', async () => {
+    const { ann, channel, asks, answers } = await withActivities(false);
+    const { said, callback, seen } = await answers(() => ann.slash(channel, 'play'), LAUNCH);
+    expect(said).toMatchObject([400, { code: 50234 }]);
+    expect(() => ann.launches(channel)).toThrow('no entry point');
+    expect(await asks('GET', '/applications/@me')).toMatchObject([200, { flags: 0 }]);
+    // The interaction can be answered otherwise.
+    expect((await asks('POST', callback, { type: 4, data: { content: 'x', flags: 64 } }))[0]).toBe(204);
+    expect(await seen).toMatchObject({ how: 'reply' });
+  });
+
+  test('is launched by its entry point, and is over when the last one has left', async () => {
+    const { app, ann, bob, channel, asks, instance } = await withActivities(true);
+    expect(await asks('GET', '/applications/@me')).toMatchObject([200, { flags: 1 << 17 }]);
+    const activity = ann.launches(channel);
+    bob.launches(channel);
+    ann.leaves(activity);
+    expect(await instance(activity.id)).toMatchObject([200, { users: [bob.id] }]);
+    expect(await instance(activity.id, '4711')).toMatchObject([404, { code: 0 }]);
+    bob.leaves(activity);
+    expect(await instance(activity.id)).toMatchObject([404, { code: 0 }]);
+    const own = ann.launches(ann.dm());
+    expect(own.id).not.toBe(activity.id);
+    expect(await instance(own.id)).toEqual([
+      200,
+      {
+        application_id: app,
+        instance_id: own.id,
+        launch_id: own.launch,
+        location: { id: `pc-${ann.dm().id}`, kind: 'pc', channel_id: ann.dm().id },
+        users: [ann.id],
+      },
+    ]);
+  });
+
+  // https://docs.discord.com/developers/topics/oauth2#authorization-code-grant
+  test('tells who a person is by a code, which is exchanged once, and by the app that it was given to', async () => {
+    const { own, app, ann, asks } = await withActivities(true);
+    const login = { client_id: app, client_secret: own.clientSecret };
+    const exchange = async (fields: Readonly<Record<string, string>>, more: RequestInit = {}) => {
+      const body = form({ grant_type: 'authorization_code', ...fields });
+      const response = await fetch(`${own.apiRoot}/oauth2/token`, { method: 'POST', body, ...more });
+      return [response.status, await response.json()] as const;
+    };
+    const me = async (token: string) => {
+      const response = await fetch(`${own.apiRoot}/v10/users/@me`, { headers: { authorization: `Bearer ${token}` } });
+      return [response.status, await response.json()] as const;
+    };
+    const code = ann.authorizes();
+    const [status, granted] = await exchange({ ...login, code });
+    expect([status, granted]).toMatchObject([200, { token_type: 'Bearer', scope: 'identify' }]);
+    expect(await me(granted.access_token)).toMatchObject([200, { id: ann.id, global_name: 'Ann', locale: 'uk' }]);
+    expect(await me('another')).toMatchObject([401, { code: 0 }]);
+    expect(await exchange({ ...login, code })).toMatchObject([400, { error: 'invalid_grant' }]);
+    const foreign = ann.authorizes({ application: '4711' });
+    expect(await exchange({ ...login, code: foreign })).toMatchObject([400, { error: 'invalid_grant' }]);
+    const late = ann.authorizes();
+    own.advance(600_001);
+    expect(await exchange({ ...login, code: late })).toMatchObject([400, { error: 'invalid_grant' }]);
+    const kept = ann.authorizes();
+    expect(await exchange({ ...login, client_secret: 'x', code: kept })).toEqual([401, { error: 'invalid_client' }]);
+    expect(await exchange({ code: kept })).toEqual([401, { error: 'invalid_client' }]);
+    const json = { headers: { 'content-type': 'application/json' }, body: JSON.stringify({ ...login, code: kept }) };
+    expect(await exchange({}, json)).toMatchObject([400, { error: 'invalid_request' }]);
+    const basic = `Basic ${btoa(`${app}:${own.clientSecret}`)}`;
+    expect((await exchange({ code: kept }, { headers: { authorization: basic } }))[0]).toBe(200);
+    const [, unscoped] = await exchange({ ...login, code: ann.authorizes({ scopes: ['guilds'] }) });
+    expect(await me(unscoped.access_token)).toMatchObject([403, { code: 50026 }]);
+    // A person's token opens nothing of the bot's.
+    const response = await fetch(`${own.apiRoot}/v10/applications/@me`, {
+      headers: { authorization: `Bearer ${granted.access_token}` },
+    });
+    expect(response.status).toBe(401);
+    expect((await asks('GET', '/users/@me'))[1]).toMatchObject({ id: app, bot: true });
   });
 });
 

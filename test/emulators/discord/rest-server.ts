@@ -24,7 +24,8 @@ export interface RestOptions {
   readonly limits: () => RateLimits | undefined;
 }
 
-const PREFIX = '/api/v10';
+/** The version is left out of the token endpoint only (docs: topics/oauth2#shared-resources-oauth2-urls). */
+const PREFIX = /^\/api(?:\/v10|(?=\/oauth2\/token$))/;
 const LIMIT_HEADERS = {
   'x-ratelimit-limit': '1000',
   'x-ratelimit-remaining': '999',
@@ -39,10 +40,11 @@ export const restListener =
     const method = request.method ?? 'GET';
     try {
       const { body, files } = await readBody(request);
-      const path = url.pathname.startsWith(PREFIX) ? url.pathname.slice(PREFIX.length) : url.pathname;
+      const path = url.pathname.replace(PREFIX, '');
       const call: Call = { method, path, at: new Date(), query: url.search, body, files, status: 0 };
       options.calls.push(call);
-      await serve(options, call, { query: url.searchParams, body, files }, request, response);
+      const { authorization } = request.headers;
+      await serve(options, call, { query: url.searchParams, body, files, authorization }, request, response);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       respond(response, 500, { code: 0, message: `the emulator itself failed: ${error.stack}` });
@@ -61,9 +63,9 @@ const serve = async (
   const fault = options.faultPlan.take(call);
   if (fault?.kind === 'slow') await sleep(fault.ms);
   if (fault?.kind === 'held') await fault.until;
-  if (fault && 'applied' in fault && fault.applied) perform(options, call, read, request);
+  if (fault && 'applied' in fault && fault.applied) perform(options, call, read);
   if (fault && fault.kind !== 'slow' && fault.kind !== 'held') return misbehave(fault, call, request, response);
-  const { status, json } = perform(options, call, read, request);
+  const { status, json } = perform(options, call, read);
   call.status = status;
   const key = `${call.method} ${call.path} ${JSON.stringify(call.body)}`;
   if (status < 400) options.lostAnswers.carriedOut(key, request.socket);
@@ -85,12 +87,13 @@ const perform = (
   options: RestOptions,
   call: Call,
   read: Omit<Request, 'params'>,
-  request: IncomingMessage,
 ): { status: number; json?: unknown } => {
   try {
     const { route, params } = find(options.routes, call);
-    if (!route.open && request.headers.authorization !== `Bot ${options.token}`) throw REFUSALS.unauthorized();
-    const wrong = options.check?.(call.method, route.path, read.body);
+    const isBot = read.authorization === `Bot ${options.token}`;
+    const isPerson = route.forPeople && read.authorization?.startsWith('Bearer ');
+    if (!route.open && !isBot && !isPerson) throw REFUSALS.unauthorized();
+    const wrong = route.undescribed ? undefined : options.check?.(call.method, route.path, read.body);
     if (wrong !== undefined) {
       options.violations.push(wrong);
       throw REFUSALS.form(wrong);
@@ -101,7 +104,7 @@ const perform = (
     if (!(error instanceof Refusal)) throw error;
     call.code = error.code;
     call.said = error.message;
-    return { status: error.status, json: { code: error.code, message: error.message, errors: error.errors } };
+    return { status: error.status, json: error.json };
   }
 };
 
@@ -174,6 +177,8 @@ const readBody = async (request: IncomingMessage): Promise<Pick<Request, 'body' 
   for await (const chunk of request) chunks.push(Buffer.from(chunk));
   const bytes = Buffer.concat(chunks);
   if (bytes.length === 0) return { body: undefined, files: [] };
+  if (request.headers['content-type']?.startsWith('application/x-www-form-urlencoded'))
+    return { body: new URLSearchParams(bytes.toString()), files: [] };
   return readContent(new Response(bytes, { headers: { 'content-type': request.headers['content-type'] ?? '' } }));
 };
 

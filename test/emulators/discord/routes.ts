@@ -1,5 +1,7 @@
+import { activityJson } from './activities.ts';
 import { answer, type Deadlines, editAnswer, followUp, readAnswer, retractAnswer } from './interactions.ts';
-import { BOT_NAME, botJson, channelJson, commandsJson, joinedJson, messageJson } from './json.ts';
+import { BOT_NAME, botJson, channelJson, commandsJson, joinedJson, messageJson, personJson } from './json.ts';
+import type { Grants } from './oauth.ts';
 import { REFUSALS } from './refusal.ts';
 import { type Command, readCommands, readMessageBody, readThreadChange } from './schemas.ts';
 import { startThread } from './threads.ts';
@@ -21,6 +23,8 @@ export interface Request {
   readonly query: URLSearchParams;
   readonly body: unknown;
   readonly files: readonly UploadedFile[];
+  /** The Authorization header. */
+  readonly authorization: string | undefined;
 }
 
 /** Returns the JSON of the answer; undefined for 204. */
@@ -30,8 +34,12 @@ export interface Route {
   readonly method: string;
   /** Path template, as in Discord's OpenAPI description. */
   readonly path: string;
-  /** Calls that carry the interaction's token instead of the bot's. */
+  /** Calls that carry the interaction's token instead of the bot's, or a login of their own. */
   readonly open?: true;
+  /** Calls that may carry a person's access token instead of the bot's. */
+  readonly forPeople?: true;
+  /** Calls that Discord's OpenAPI description leaves out. */
+  readonly undescribed?: true;
   readonly handle: Handler;
 }
 
@@ -63,7 +71,30 @@ const ownMessage = (message: Message): Message => {
 /** Every route of the emulator. Literal paths come before those with parameters. */
 export const routesOf = (world: World, deadlines: Deadlines, portal: Portal): readonly Route[] => [
   { method: 'GET', path: '/gateway/bot', handle: () => portal.gateway() },
-  { method: 'GET', path: '/users/@me', handle: () => botJson(world) },
+  {
+    method: 'GET',
+    path: '/users/@me',
+    forPeople: true,
+    handle: ({ authorization }) => {
+      const [, token] = /^Bearer (.*)$/.exec(authorization ?? '') ?? [];
+      if (token === undefined) return botJson(world);
+      const { user, scopes } = portal.grants.bearer(token);
+      if (!scopes.includes('identify')) throw REFUSALS.missingScope();
+      return personJson(user);
+    },
+  },
+  {
+    method: 'POST',
+    path: '/oauth2/token',
+    open: true,
+    undescribed: true,
+    handle: ({ body, authorization }) => portal.grants.exchange(body, authorization),
+  },
+  {
+    method: 'GET',
+    path: '/applications/{application_id}/activity-instances/{instance_id}',
+    handle: ({ params }) => activityJson(world, params['application_id'] ?? '', params['instance_id'] ?? ''),
+  },
   { method: 'GET', path: '/users/@me/guilds', handle: () => joinedJson(world) },
   {
     method: 'GET',
@@ -71,7 +102,7 @@ export const routesOf = (world: World, deadlines: Deadlines, portal: Portal): re
     handle: () => ({
       id: world.application,
       name: BOT_NAME,
-      flags: 0,
+      flags: world.hasActivities ? EMBEDDED : 0,
       verify_key: portal.publicKey,
       interactions_endpoint_url: portal.endpoint(),
       approximate_guild_count: joinedJson(world).length,
@@ -102,9 +133,13 @@ export interface Portal {
   readonly publicKey: string;
   /** Where interactions go; null: over the gateway. */
   readonly endpoint: () => string | null;
+  /** What people have let the application know of them. */
+  readonly grants: Grants;
 }
 
 const ENTRY_POINT = 4;
+/** The flag of an application with Activities (docs: resources/application#application-object-application-flags). */
+const EMBEDDED = 1 << 17;
 
 /** The list of commands, read and overwritten as a whole (docs: interactions/application-commands). */
 const commandRoutes = (world: World): Route[] => {
@@ -148,11 +183,13 @@ const responseJson = (world: World, id: string, token: string, message: Message 
       id,
       type: it?.type,
       channel_id: it?.channel.id,
+      ...(it?.activity ? { activity_instance_id: it.activity.id } : {}),
       ...(message ? { response_message_id: message.id } : {}),
       response_message_loading: message?.loading ?? false,
       response_message_ephemeral: message?.onlyFor !== undefined,
     },
     ...(message && (type === 4 || type === 7) ? { resource: { type, message: messageJson(world, message) } } : {}),
+    ...(it?.activity ? { resource: { type, activity_instance: { id: it.activity.id } } } : {}),
   };
 };
 

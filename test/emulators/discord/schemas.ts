@@ -226,6 +226,7 @@ const entryPoint = z
     name: z.string().min(1).max(32),
     name_localizations: z.partialRecord(locale, z.string().min(1).max(32)).nullish(),
     description: z.string().max(100).default(''),
+    description_localizations: z.partialRecord(locale, z.string().min(1).max(100)).nullish(),
     type: z.literal(4),
     handler: z.literal([1, 2]),
     ...places,
@@ -291,6 +292,7 @@ const callback = z.discriminatedUnion('type', [
   z.object({ type: z.literal(7), data: message.optional() }),
   z.object({ type: z.literal(8), data: z.object({ choices: z.array(choice).max(25) }) }),
   z.object({ type: z.literal(9), data: modal }),
+  z.object({ type: z.literal(12) }),
 ]);
 
 export type Row = z.infer<typeof row>;

@@ -1,3 +1,4 @@
+import type { Activity } from './activities.ts';
 import { REFUSALS } from './refusal.ts';
 import {
   type AllowedMentions,
@@ -138,6 +139,8 @@ export interface InteractionState {
   /** Type of the callback that answered it. */
   answered?: number;
   original?: Message;
+  /** The Activity that the answer opened. */
+  activity?: Activity;
   /** The first message sent after that answer, or changed for this person only. */
   later?: Message;
   /** Called once the person sees an outcome. */
@@ -147,7 +150,7 @@ export interface InteractionState {
 /** The outcome of an action that a person sees. */
 export interface Seen {
   /** `failed`: "This interaction failed", for lack of an answer within the deadline. */
-  readonly how: 'reply' | 'update' | 'silence' | 'modal' | 'choices' | 'failed';
+  readonly how: 'reply' | 'update' | 'silence' | 'modal' | 'choices' | 'activity' | 'failed';
   /** True when the person first saw "thinking…". */
   readonly deferred: boolean;
   /** The reply, or the message that changed. */
@@ -155,6 +158,8 @@ export interface Seen {
   /** After a silent answer: the message that the same interaction made or changed later. */
   readonly later?: () => Message | undefined;
   readonly modal?: ShownModal;
+  /** The Activity that the person's client opened. */
+  readonly activity?: Activity;
   readonly choices?: readonly string[];
 }
 
@@ -191,6 +196,10 @@ export class World {
   /** New messages of the bot that make a sound and mention no one. */
   readonly noises: string[] = [];
   commands: readonly RegisteredCommand[] = [];
+  /** Whether the application's owner has enabled Activities. */
+  hasActivities = false;
+  /** Those that run now. */
+  readonly activities: Activity[] = [];
   /** Whether messages of parts are taken. */
   takesParts = true;
   readonly #watchers = new Set<() => void>();
