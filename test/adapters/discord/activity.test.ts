@@ -181,6 +181,7 @@ describe('the door of the Activity', () => {
     expect(await it.door.admit({ code: it.ann.authorizes(), instance: id })).toEqual({
       person: { id: `discord:${it.ann.id}`, name: 'Ann', username: 'ann', tag: 'uk' },
       place: { platform: 'discord', ...place(it) },
+      shown: expect.any(String),
       gathering: id,
     });
   });

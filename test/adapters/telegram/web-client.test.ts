@@ -3,10 +3,10 @@ import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { startTelegram, type TelegramEmulator } from '../../emulators/telegram/index.ts';
+import { MINI_APP_THEMES } from '../../emulators/telegram/mini-apps.ts';
+import { serveWebClient, type ToldEvent, webClientAddress } from '../../emulators/telegram/web-client.ts';
 import { sharedBrowser } from '../../support/browser.ts';
-import { startTelegram, type TelegramEmulator } from './index.ts';
-import { MINI_APP_THEMES } from './mini-apps.ts';
-import { serveWebClient, type ToldEvent, webClientAddress } from './web-client.ts';
 
 /*
  * Telegram in a browser with Telegram's own script in a Mini App. Chromium asks a proxy for all hosts, which answers for
