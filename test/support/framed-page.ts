@@ -102,7 +102,7 @@ export class FramedPage {
   /** Fires at a square, once it is their shot, and waits for what it did. */
   async shoots(name: string): Promise<void> {
     await this.waits();
-    await this.square(name).tap();
+    await this.square(name).click();
     await this.sees(name);
   }
 

@@ -19,6 +19,7 @@ const PATH = /^\/activities\/(\w+)(\/heard|\/next)?$/;
 const pageOf = ({ frame, origin }: EmulatedWindow): string => `<!doctype html>
 <meta charset="utf-8">
 <title>Discord</title>
+<link rel="icon" href="data:,">
 <style>html, body, iframe { margin: 0; border: 0; width: 100%; height: 100%; display: block; overflow: hidden }</style>
 <script>
 const site = location.pathname;

@@ -7,20 +7,11 @@ import { ownPalette, wornColours } from './colours.ts';
 /** The Activity's pages are seen at a host whose name begins with the id of its application. */
 const application = (): string => location.hostname.split('.')[0] ?? '';
 
-/** What Discord tells the page in its address stays there, also where it goes on: a page that is loaded again needs it. */
-const KEPT = 'broadside-activity-address';
-
-const keepAddress = (): void => {
-  if (new URLSearchParams(location.search).has('frame_id')) sessionStorage.setItem(KEPT, location.search);
-  else history.replaceState(history.state, '', location.pathname + (sessionStorage.getItem(KEPT) ?? ''));
-};
-
 /** Dark, as Discord is. */
 const DARK = { bg: '#313338', card: '#2b2d31', ink: '#f2f3f5' };
 
 /** Meets Discord. @throws Error where it is not around the page. */
 export const enter = async (): Promise<Around> => {
-  keepAddress();
   const app = new DiscordSDK(application(), { disableConsoleLogOverride: true });
   await app.ready();
   let isSmall = false;

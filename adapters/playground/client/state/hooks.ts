@@ -1,6 +1,6 @@
 import { createContext } from 'preact';
 import { useContext, useEffect, useState } from 'preact/hooks';
-import { around } from '../around/around.ts';
+import { around, isFramed } from '../around/around.ts';
 import type { App } from './app.ts';
 import { deviceNow } from './device.ts';
 
@@ -39,7 +39,7 @@ const roomNow = (): Room => {
   const width = innerWidth - pixels(paddingLeft) - pixels(paddingRight);
   const height = innerHeight - pixels(paddingTop) - pixels(paddingBottom);
   const mode = modeOf(width, height);
-  return { mode, width, height, bar: mode === 'desktop' && !around ? 48 : 0 };
+  return { mode, width, height, bar: mode === 'desktop' && !isFramed() ? 48 : 0 };
 };
 
 /** The room of the window, as it changes. */

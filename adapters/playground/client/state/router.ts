@@ -1,3 +1,4 @@
+import { isFramed } from '../around/around.ts';
 import { type Route, readRoute, writeRoute } from './route.ts';
 
 /** What an entry of the browser's history holds besides its address: how many screens and sheets lie below it. */
@@ -17,6 +18,13 @@ const entry = (): Entry => {
 
 /** The address of the page without those of its screens: relative addresses begin there. */
 const base = (): string => new URL(document.baseURI).pathname;
+
+/** Where a screen is. What an app around the page has told it in its address stays there: it is asked again at a reload. */
+const addressOf = (route: Route): URL => {
+  const address = new URL(writeRoute(route), document.baseURI);
+  if (isFramed()) address.search = location.search;
+  return address;
+};
 
 /**
  * Where the page is: each screen is an address, each sheet an entry of the history above it, so that back always leads
@@ -52,14 +60,14 @@ export class Router {
 
   /** Goes forward to a screen; to the one that is there, nothing happens. */
   go(route: Route): void {
-    history.pushState({ depth: entry().depth + 1 } satisfies Entry, '', new URL(writeRoute(route), document.baseURI));
+    history.pushState({ depth: entry().depth + 1 } satisfies Entry, '', addressOf(route));
     this.#read();
     scrollTo(0, 0);
   }
 
   /** Takes the place of the screen that is there. */
   replace(route: Route): void {
-    history.replaceState({ depth: entry().depth } satisfies Entry, '', new URL(writeRoute(route), document.baseURI));
+    history.replaceState({ depth: entry().depth } satisfies Entry, '', addressOf(route));
     this.#read();
   }
 
