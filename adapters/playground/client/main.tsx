@@ -168,7 +168,7 @@ const Page = ({ app }: { app: App }) => {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, [app]);
-  document.body.className = `${app.theme} ${room.mode}`;
+  document.body.className = `${app.theme} ${room.mode}${isFramed() ? ' framed' : ''}`;
   const { route } = app.router;
   useApps(app);
   // A link to join or to watch lets in who has no key yet.

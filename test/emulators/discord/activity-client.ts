@@ -18,6 +18,7 @@ const PATH = /^\/activities\/(\w+)(\/heard|\/next)?$/;
 /** The page of the client. It passes messages on, both ways; what they mean is known here. */
 const pageOf = ({ frame, origin }: EmulatedWindow): string => `<!doctype html>
 <meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Discord</title>
 <link rel="icon" href="data:,">
 <style>html, body, iframe { margin: 0; border: 0; width: 100%; height: 100%; display: block; overflow: hidden }</style>

@@ -74,10 +74,18 @@ export const SmallBattle = ({
   <div class="battle small">
     {sea}
     <div class="small-panel">
-      <b>{above.name}</b>
+      <span class="small-who">
+        <Avatar name={above.name} size={26} machine={above.machine !== undefined} />
+        <b>{above.name}</b>
+      </span>
       <span>{above.part?.note}</span>
       <strong>{title}</strong>
-      <span>{below.part?.note}</span>
+      <span class="small-who">
+        {[below, above].map((it) => (
+          <Clock key={it.seat} until={it.clock?.until} late={it.late === true} />
+        ))}
+        {below.part?.note}
+      </span>
     </div>
   </div>
 );
