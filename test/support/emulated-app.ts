@@ -20,7 +20,8 @@ export interface EmulatedApp {
   close(): Promise<void>;
 }
 
-export const openEmulatedApp = async (): Promise<EmulatedApp> => {
+/** @param publicUrl the address under which the operator serves its pages; default: none. */
+export const openEmulatedApp = async (publicUrl?: string): Promise<EmulatedApp> => {
   const [telegram, discord] = [await startTelegram(), await startDiscord()];
   const dataDir = ownDirectory();
   const logged: string[] = [];
@@ -40,6 +41,7 @@ export const openEmulatedApp = async (): Promise<EmulatedApp> => {
     language: 'en',
     secrets: [telegram.token, discord.token],
     warnings: [],
+    ...(publicUrl === undefined ? {} : { publicUrl }),
   };
   const log = openLog({ level: 'info', secrets: config.secrets, to: { write: (line) => void logged.push(line) } });
   const ended = watchApp(config, logged);

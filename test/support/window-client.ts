@@ -3,6 +3,7 @@ import type {
   ActResult,
   BoardMessage,
   NewPerson,
+  NewSession,
   PageScreen,
   Refusal,
   WindowState,
@@ -95,8 +96,11 @@ export class WindowClient {
   readonly key: string;
   readonly name: string;
   readonly tag: string;
+  /** How they are known: by a key, or by the cookie of a session. */
+  readonly #known: Readonly<Record<string, string>>;
 
-  constructor(origin: string, { person, key }: NewPerson, name = person, tag = 'en') {
+  constructor(origin: string, { person, key }: NewPerson, name = person, tag = 'en', cookie?: string) {
+    this.#known = cookie === undefined ? { 'x-seat-key': key } : { cookie };
     this.origin = origin;
     this.person = person;
     this.key = key;
@@ -118,6 +122,17 @@ export class WindowClient {
     return new WindowClient(origin, JSON.parse(body), name, tag);
   }
 
+  /** Comes in from within an app, by what it says of them. @param door the address of the app’s door */
+  static async framed(door: string, proof: unknown, name: string): Promise<WindowClient> {
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(`${door}/api/session`, { method: 'POST', headers, body: JSON.stringify({ proof }) });
+    const body = await response.text();
+    if (response.status !== 201) throw new Error(`${name} is not let in: ${body}`);
+    const { person } = JSON.parse(body) as NewSession;
+    const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
+    return new WindowClient(door, { person, key: '' }, name, 'en', cookie);
+  }
+
   /** Comes in by the address that the program prints. */
   static byDoor(address: string, name: string, tag = 'en'): Promise<WindowClient> {
     const { origin, searchParams } = new URL(address);
@@ -134,7 +149,7 @@ export class WindowClient {
   async raw(act: string, body: object): Promise<Response> {
     return fetch(`${this.origin}/api/${this.person}/${act}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-seat-key': this.key, origin: this.origin },
+      headers: { 'content-type': 'application/json', ...this.#known, origin: new URL(this.origin).origin },
       body: JSON.stringify({ id: `window-act-${++acts}`, name: this.name, tag: this.tag, ...body }),
     });
   }
@@ -152,7 +167,12 @@ export class WindowClient {
   }
 
   stateResponse(): Promise<Response> {
-    return fetch(`${this.origin}/api/${this.person}/window`, { headers: { 'x-seat-key': this.key } });
+    return fetch(`${this.origin}/api/${this.person}/window`, { headers: this.#known });
+  }
+
+  /** What they are answered who ask for the window of another person. */
+  async refusedAs(person: string): Promise<string> {
+    return (await fetch(`${this.origin}/api/${person}/window`, { headers: this.#known })).text();
   }
 
   async state(): Promise<WindowState> {
@@ -167,7 +187,8 @@ export class WindowClient {
   }
 
   async listens(): Promise<EventReader> {
-    return readEvents(await fetch(`${this.origin}/events?person=${this.person}&key=${this.key}`));
+    const query = `person=${this.person}&key=${this.key}`;
+    return readEvents(await fetch(`${this.origin}/events?${query}`, { headers: this.#known }));
   }
 
   /** Waits for a board. @throws Error that tells what is there instead. */

@@ -23,7 +23,7 @@ import { lobbyMenuScreen, lobbyScreen } from '../../features/lobby/lobby-screen.
 import type { Token } from '../../ports/intent.ts';
 import { matchButton, type Recipient, type RenderContext, readerOf } from '../context/render-context.ts';
 import { encounterTitle, medalLine, medalTitle, systemTitle } from '../match/game-words.ts';
-import { type Ending, type Match, whyOf } from '../match/match.ts';
+import { type Ending, type Match, platformAt, whyOf } from '../match/match.ts';
 import { awaitedSeats } from '../match/running-clocks.ts';
 import { mayChangeStrength } from '../match/strengths.ts';
 import { viewOf } from '../match/turn.ts';
@@ -183,7 +183,8 @@ const withPlatform = <P>(system: AnySystem, match: Match, { platform }: Recipien
   const [seat, ...others] = awaitedSeats(system, match);
   const it = seat === undefined || others.length > 0 ? undefined : match.occupants[seat];
   if (it?.kind !== 'human' || platform === undefined || !screen.title.includes(it.name)) return screen;
-  const theirs = match.boards.find(({ key }) => key === it.home)?.place.platform;
+  const home = match.boards.find(({ key }) => key === it.home)?.place;
+  const theirs = home && platformAt(home, it.player);
   if (theirs === undefined || theirs === platform) return screen;
   return {
     ...screen,

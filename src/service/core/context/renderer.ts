@@ -6,7 +6,7 @@ import type { Person, Place } from '../../ports/intent.ts';
 import type { SessionStore } from '../../ports/store.ts';
 import type { PersonWindows } from '../../ports/windows.ts';
 import type { Translator } from '../../speech/translator.ts';
-import type { Board, Match } from '../match/match.ts';
+import { type Board, type Match, platformAt } from '../match/match.ts';
 import { chatKey, lettersOf, type People, type PersonalPreferences, type Preferences } from '../people/people.ts';
 import type { MatchRepository } from './match-repository.ts';
 import type { RecordBook } from './record.ts';
@@ -94,10 +94,7 @@ export const createRenderer = (
         locale,
         preferences,
         at: 'board',
-        // A window is a place of its own; who looks at it has a platform.
-        platform: laidOutAt(board.place).laysOut
-          ? (board.reader?.split(':')[0] ?? board.place.platform)
-          : board.place.platform,
+        platform: platformAt(board.place, board.reader),
         textAccess,
         ...watchedAt(board.place, textAccess),
         ...alone,

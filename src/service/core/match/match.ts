@@ -398,6 +398,10 @@ export const seatNames = (
 /** The key of the board at a place: one board per place and match. */
 export const boardKey = (at: Place): BoardKey => `${at.platform}/${at.address}`;
 
+/** The platform on which a person is at a place: a window of their own has their id for its address. */
+export const platformAt = ({ platform, address }: Place, player: PlayerId | undefined): string =>
+  address === player ? (player.split(':')[0] ?? platform) : platform;
+
 /** The seat a person holds; undefined when they hold none. */
 export const seatOf = (match: Pick<Match, 'occupants'>, player: PlayerId): number | undefined => {
   const seat = match.occupants.findIndex((it) => it.kind === 'human' && it.player === player);
