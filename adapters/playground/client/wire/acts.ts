@@ -61,7 +61,7 @@ export const openSession = (by: { readonly link: string } | { readonly proof: un
 export const loadWindow = (me: Identity): Promise<WindowState> =>
   request(`api/${me.person}/window`, { headers: headers(me) });
 
-/** Whom the program knows this browser as by its cookie; undefined where it is nobody's. */
+/** Whom the program knows this browser as by its cookie; undefined where it knows none. */
 export const askSession = (): Promise<NewSession | undefined> =>
   request<NewSession | null>('api/session', {}).then(
     (it) => it ?? undefined,
