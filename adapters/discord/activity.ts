@@ -113,10 +113,12 @@ export const createActivityDoor = ({ clientSecret, bot, stranger }: ActivityDoor
     if (!who) return undefined;
     const gathering = await readInstance(application, instance);
     if (!gathering?.users.includes(who.id)) return undefined;
+    // Who it is, is known by now: where they are, they can do without.
+    const place = await placeOf(gathering.location).catch(() => undefined);
     return {
       person: personNamed(who, who.locale),
       shown: code,
-      place: await placeOf(gathering.location),
+      ...(place && { place }),
       gathering: gathering.instance_id,
     };
   };
@@ -129,6 +131,7 @@ export const createActivityDoor = ({ clientSecret, bot, stranger }: ActivityDoor
       return own === undefined ? CLIENTS : [...CLIENTS, `https://${own}`];
     },
     scripts: [],
+    asks: true,
     // Discord's clients open the root of the host (docs: activities/how-activities-work#activity-lifecycle).
     marks: ['frame_id', 'instance_id'],
     host,

@@ -72,7 +72,8 @@ export interface EntranceContext {
   };
   /** Of people from chats; undefined where none come. */
   readonly sessions: Sessions | undefined;
-  services(): Pick<AppServices, 'invitation' | 'log' | 'matchAt'> | undefined;
+  readonly frames: readonly WindowDoor[];
+  services(): Pick<AppServices, 'invitation' | 'log' | 'matchesAt'> | undefined;
 }
 
 /** How people come in who have no key yet. */
@@ -82,7 +83,7 @@ export interface Entrance {
   /** Begins a session for who has the secret of a link. */
   signIn(response: ServerResponse, body: unknown): Promise<void>;
   /** Begins a session for whom the app around the page vouches. */
-  welcome(response: ServerResponse, frame: WindowDoor, body: unknown): Promise<void>;
+  welcome(request: IncomingMessage, response: ServerResponse, frame: WindowDoor, body: unknown): Promise<void>;
   /** Tells who has a code what it invites to. */
   invitation(response: ServerResponse, code: string, locale: Locale): Promise<void>;
 }
@@ -143,11 +144,13 @@ export const sessionIn = ({ headers }: IncomingMessage, at: keyof typeof COOKIES
     .flatMap((it) => (it.startsWith(`${COOKIES[at]}=`) ? [it.slice(COOKIES[at].length + 1)] : []))
     .at(0) ?? '';
 
-export const createEntrance = ({ windows, doorKey, limits, sessions, services }: EntranceContext): Entrance => {
+export const createEntrance = ({ windows, doorKey, limits, sessions, frames, services }: EntranceContext): Entrance => {
   const perMinute = (most: number): Allowance => createAllowance({ most, perMs: MINUTE_MS });
   const mayEnter = perMinute(limits.peopleAMinute);
   const mayLook = perMinute(limits.invitationsAMinute);
   const mayTry = perMinute(limits.linksAMinute);
+  // Each door by itself: a crowd at one shuts no other.
+  const mayAsk = new Map(frames.filter(({ asks }) => asks).map((it) => [it, perMinute(limits.linksAMinute)]));
   /** Undefined where the store cannot be asked now. */
   const found = async (code: string, locale: Locale): Promise<InvitationMessage | undefined> => {
     const open = services();
@@ -168,12 +171,21 @@ export const createEntrance = ({ windows, doorKey, limits, sessions, services }:
     const told: NewSession = { person: id, name, ...(match !== undefined && { match }) };
     sendJson(response, 201, told);
   };
-  /** The match that a person of a gathering comes for: what they asked for, what the others look at, what is played there. */
+  /**
+   * The match that a person of a gathering comes for: what they asked for, what the others look at, what is played there.
+   * What they asked for elsewhere is for them alone. They get in also where this cannot be told.
+   */
   const wantedBy = async (of: Sessions, { person, place, gathering }: Visitor): Promise<MatchId | undefined> => {
     if (gathering === undefined) return undefined;
-    const wish = await of.takeWish(person.id);
-    if (wish !== undefined) await of.gather(gathering, wish);
-    return wish ?? (await of.gathered(gathering)) ?? (place && (await services()?.matchAt?.(place)));
+    try {
+      const wish = await of.takeWish(person.id);
+      const there = (place && (await services()?.matchesAt?.(place))) ?? [];
+      if (wish !== undefined && there.includes(wish)) await of.gather(gathering, wish);
+      return wish ?? (await of.gathered(gathering)) ?? there[0];
+    } catch (fault) {
+      services()?.log.warn('playground: match of a gathering not found', { fault });
+      return undefined;
+    }
   };
   return {
     enter: async (response, body) => {
@@ -200,15 +212,17 @@ export const createEntrance = ({ windows, doorKey, limits, sessions, services }:
       if (begun) tellSession(response, 'page', begun);
       else deny(response, 403, NO_LINK);
     },
-    welcome: async (response, frame, body) => {
+    welcome: async (request, response, frame, body) => {
       const { data } = PROOF.safeParse(body);
       if (!data || !sessions) return deny(response, 403, NOT_VOUCHED);
-      if (!mayTry()) return deny(response, 429, TOO_MANY);
+      if (mayAsk.get(frame)?.() === false) return deny(response, 429, TOO_MANY);
       try {
         const visitor = await frame.admit(data.proof);
         if (!visitor || !(await sessions.isFirst(`${frame.name} ${visitor.shown}`)))
           return deny(response, 403, NOT_VOUCHED);
-        const session = await sessions.open(visitor.person);
+        const brought = sessionIn(request, 'frame');
+        const isTheirs = (await sessions.personOf(brought))?.id === visitor.person.id;
+        const session = isTheirs ? brought : await sessions.open(visitor.person);
         tellSession(response, 'frame', { session, person: visitor.person, match: await wantedBy(sessions, visitor) });
       } catch (fault) {
         if (!(fault instanceof StoreFailure)) services()?.log.warn('playground: visitor not asked about', { fault });

@@ -185,6 +185,8 @@ export const WORDS = {
   'signed-in-as': ['name'],
   'signed-out': [],
   'not-known-here': [],
+  'no-cookies': [],
+  'no-cookies-line': [],
   'open-again': [],
   'link-is-spent': [],
   'link-is-asked-for': [],

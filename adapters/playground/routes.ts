@@ -128,7 +128,11 @@ const pageWith =
     const html = context.pages.html(baseAt(parts), pageTexts(services.say, localeOf(call)));
     send(response, status, 'text/html; charset=utf-8', html, {
       vary: 'accept-language',
-      ...(frame && { 'content-security-policy': policyOf(frame.ancestors, frame.scripts) }),
+      ...(frame && {
+        'content-security-policy': policyOf(frame.ancestors, frame.scripts),
+        // A page that is loaded again would be its own referrer, which Discord’s SDK takes for the app around it.
+        'referrer-policy': 'no-referrer',
+      }),
     });
   };
 
@@ -187,7 +191,7 @@ const asset: Handler = async ({ context, response, parts: [, name = ''] }) => {
   sendTagged(response, found, name.endsWith('.woff2') ? 'public, max-age=604800' : 'no-cache');
 };
 
-/** Admits who looks at a window, and puts on it the colours that they ask for; otherwise refuses the request. */
+/** Admits who looks at a window; otherwise refuses the request. */
 const admitLooker = async (call: Call): Promise<PlayerWindow | undefined> => {
   const { context, response, url } = call;
   const admitted = await admit(call, url.searchParams.get('person') ?? '');
@@ -195,12 +199,14 @@ const admitLooker = async (call: Call): Promise<PlayerWindow | undefined> => {
   const { window } = admitted;
   if (!context.services()) deny(response, 503, CLOSED);
   else if (!context.windows.hasRoomFor(window)) deny(response, 503, FULL);
-  else {
-    const scheme = THEMES.find((theme) => theme === url.searchParams.get('scheme'));
-    if (scheme) window.setScheme(scheme);
-    return window;
-  }
+  else return window;
   return undefined;
+};
+
+/** Puts the colours on a window that a page asks for with its stream. */
+const wearScheme = (window: PlayerWindow, { searchParams }: URL): void => {
+  const scheme = THEMES.find((theme) => theme === searchParams.get('scheme'));
+  if (scheme) window.setScheme(scheme);
 };
 
 /** Where a stream begins. */
@@ -210,6 +216,7 @@ const events: Handler = async (call) => {
   const window = await admitLooker(call);
   if (!window) return;
   const { windows } = call.context;
+  wearScheme(window, call.url);
   const from = await beginning(call.context);
   const stream = beginEvents(call.response, (ended) => windows.leave(window, ended));
   window.watch(stream, from);
@@ -221,12 +228,13 @@ const poll: Handler = async (call) => {
   if (!window) return;
   const { context, polls, response, url } = call;
   const stream = url.searchParams.get('stream');
-  if (stream === null) polls.begin(response, window, await beginning(context));
-  else polls.next(response, window, stream);
+  if (stream !== null) return polls.next(response, window, stream);
+  wearScheme(window, url);
+  polls.begin(response, window, await beginning(context));
 };
 
-const attachment: Handler = ({ context, response, url }) => {
-  const found = context.attachments.at(url.pathname.slice(1));
+const attachment: Handler = ({ context, response, parts }) => {
+  const found = context.attachments.at(parts.join('/'));
   if (!found) return deny(response, 404, 'There is no such file (any more).');
   send(response, 200, found.type, found.content, {
     'cache-control': 'private, max-age=31536000, immutable',
@@ -245,18 +253,16 @@ const windowState: Handler = async (call) => {
 
 const invitation: Handler = (call) => call.entrance.invitation(call.response, call.parts[2] ?? '', localeOf(call));
 
-/** The body of a request that changes something; refuses what comes from the page of another site, and what is no JSON. */
-const ownBody = async ({
-  context,
-  frame,
-  request,
-  response,
-}: Call): Promise<{ readonly body: unknown } | undefined> => {
+/** Whether a request that changes something is from a page of its own door; otherwise refuses it. */
+const isOwn = ({ context, frame, request, response }: Call): boolean => {
   const host = frame?.host();
-  if (!isOurOrigin(request, host === undefined ? context.hosts : [...context.hosts, host])) {
-    deny(response, 403, FOREIGN_PAGE);
-    return undefined;
-  }
+  const isOurs = isOurOrigin(request, host === undefined ? context.hosts : [...context.hosts, host]);
+  if (!isOurs) deny(response, 403, FOREIGN_PAGE);
+  return isOurs;
+};
+
+/** The body of a request; refuses one that is no JSON. */
+const bodyOf = async ({ request, response }: Call): Promise<{ readonly body: unknown } | undefined> => {
   const read = await readJson(request);
   if (!('error' in read)) return read;
   deny(response, read.status, read.error);
@@ -264,7 +270,7 @@ const ownBody = async ({
 };
 
 const newPerson: Handler = async (call) => {
-  const read = await ownBody(call);
+  const read = isOwn(call) ? await bodyOf(call) : undefined;
   if (read) await call.entrance.enter(call.response, read.body);
 };
 
@@ -276,22 +282,23 @@ const ownSession: Handler = async ({ context, frame, request, response }) => {
 };
 
 const newSession: Handler = async (call) => {
-  const { entrance, frame, response } = call;
-  if (call.request.method !== 'POST') return ownSession(call);
-  const read = await ownBody(call);
-  if (read && frame) await entrance.welcome(response, frame, read.body);
+  const { entrance, frame, request, response } = call;
+  if (request.method !== 'POST') return ownSession(call);
+  const read = isOwn(call) ? await bodyOf(call) : undefined;
+  if (read && frame) await entrance.welcome(request, response, frame, read.body);
   else if (read) await entrance.signIn(response, read.body);
 };
 
 const post: Handler = async (call) => {
   const { context, response, parts } = call;
   const [, person = '', act = ''] = parts;
-  const read = await ownBody(call);
-  if (!read) return;
+  if (!isOwn(call)) return;
   const admitted = await admit(call, person);
   if (!admitted) return;
   const { window, from } = admitted;
   if (!isAct(act)) return deny(response, 404, 'There is no such act.');
+  const read = await bodyOf(call);
+  if (!read) return;
   const received = readAct(window, act, read.body, from);
   if (!received) return deny(response, 400, `This is not a proper "${act}".`);
   if (!context.services()) return deny(response, 503, CLOSED);
@@ -357,7 +364,10 @@ export const routesOf = (context: RouteContext): WebRoute => {
     const url = new URL(target);
     const { frame, parts } = framed(context.frames, partsOfPath(url.pathname));
     const entry = markedBy(context.frames, url) ?? (parts.length === 0 ? frame : undefined);
-    const toEntry = entry && { methods: ['GET'], handle: () => redirect(response, `${entry.name}/${url.search}`) };
+    const toEntry = entry && {
+      methods: ['GET', 'HEAD'],
+      handle: () => redirect(response, `${entry.name}/${url.search}`),
+    };
     const route =
       toEntry ?? routeOf(parts) ?? (wantsPage(request) ? { methods: ['GET'], handle: lostPage } : undefined);
     if (!route) return false;

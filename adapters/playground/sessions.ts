@@ -97,8 +97,11 @@ export const createSessions = (
   const begun = async (hash: string) => readKept(SESSION, await shelf.get(sessionKey(hash)));
   const open = async (person: SignedIn): Promise<string> => {
     const session = newSecret();
+    const before = await shelf.list(sessionsKey(person.id));
     await shelf.put(sessionKey(hashOf(session)), JSON.stringify({ person, opened: now() }), SESSION_MS);
     await shelf.enlist(sessionsKey(person.id), hashOf(session), MOST, SESSION_MS);
+    // What a newer one displaces is over, and kept no longer.
+    await Promise.all(before.slice(MOST - 1).map((hash) => shelf.drop(sessionKey(hash))));
     return session;
   };
   return {
@@ -125,7 +128,7 @@ export const createSessions = (
       if (!link || !(await shelf.list(linksKey(link.person.id))).includes(hash)) return undefined;
       // Of two who come with one link, one gets in.
       if (!(await shelf.claim(usedKey(hash), '', LINK_MS))) return undefined;
-      await shelf.drop(linkKey(hash));
+      await Promise.all([linkKey(hash), wishKey(link.person.id)].map((key) => shelf.drop(key)));
       return { session: await open(link.person), ...link };
     },
     personOf: async (session) => {

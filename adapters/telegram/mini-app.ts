@@ -75,6 +75,7 @@ export const createMiniAppDoor = ({ token, now }: MiniAppOptions): WindowDoor =>
     name: APP,
     ancestors: ['https://web.telegram.org'],
     scripts: ['https://telegram.org'],
+    asks: false,
     host: () => undefined,
     admit: async (proof) => {
       const fields = fieldsOf(proof);

@@ -354,7 +354,7 @@ const startOn = async (
         language: game.language,
         card: game.card,
         invitation: game.invitation,
-        matchAt: game.matchAt,
+        matchesAt: game.matchesAt,
         budget: pacer,
         notes: notesOf(adapter, store),
         duty: config.redis

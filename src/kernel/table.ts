@@ -278,7 +278,8 @@ export interface House {
   readonly strengths?: readonly { readonly label: string; readonly press: string; readonly now?: true }[];
   /** What a player who waits may say. */
   readonly phrases?: readonly { readonly label: string; readonly press: string }[];
-  readonly watch?: { readonly code: string };
+  /** How others look on: by the code, or by a link of a chat. */
+  readonly watch?: { readonly code: string; readonly url?: string };
   readonly waits?: true;
 }
 

@@ -49,8 +49,8 @@ export interface GameService {
   card(from: Person, typed?: string): Promise<InvitationCard | undefined>;
   /** What the invitation of a code is to; undefined where there is none any more. */
   invitation(code: string, locale: Locale): Promise<OpenInvitation | undefined>;
-  /** The match under way that was begun last at a place; undefined where there is none. */
-  matchAt(place: Place): Promise<MatchId | undefined>;
+  /** The matches under way at a place, the latest first. */
+  matchesAt(place: Place): Promise<readonly MatchId[]>;
 }
 
 /** Time limit in ms for reading which language a person has chosen: far below the three seconds that Discord waits. */
@@ -106,12 +106,9 @@ export const createGameService = (dependencies: ServiceDependencies): GameServic
       return found === 'busy' ? [] : found;
     },
     invitation: (code, locale) => openInvitationOf(context, code, locale),
-    matchAt: async (place) => {
-      for (const id of await context.people.matchesAt(boardKey(place))) {
-        const match = await context.load(id);
-        if (typeof match !== 'string' && match.stage === 'playing') return id;
-      }
-      return undefined;
+    matchesAt: async (place) => {
+      const there = await Promise.all((await context.people.matchesAt(boardKey(place))).map(context.load));
+      return there.flatMap((it) => (typeof it !== 'string' && it.stage === 'playing' ? [it.id] : []));
     },
     picker: async (from, place, match) => pickerOf(context, await actorOf({ from, place }), match),
     language: async (from) => {

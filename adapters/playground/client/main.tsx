@@ -184,12 +184,16 @@ const Page = ({ app }: { app: App }) => {
         {isOpen ? (
           app.link === 'expired' && !isLink ? (
             isFramed() ? (
-              <NotLetIn wasIn={app.wasGuest} />
+              <NotLetIn />
             ) : app.wasGuest ? (
               <Nothing title={say('signed-out')} line={say('link-is-asked-for')} />
             ) : (
               <Door />
             )
+          ) : isFramed() && !app.me ? (
+            <div class="screen-middle soft" role="status">
+              {say('connecting')}
+            </div>
           ) : (
             <Screen later={later} />
           )
@@ -216,5 +220,6 @@ if (root) {
   new MutationObserver(fitKeys).observe(root, { subtree: true, childList: true, characterData: true });
   addEventListener('resize', fitKeys);
   document.fonts.addEventListener('loadingdone', fitKeys);
-  void app.begin().then(() => render(<Page app={app} />, root));
+  // Also where something goes wrong at first: the page says so, and tries again.
+  void app.begin().finally(() => render(<Page app={app} />, root));
 }

@@ -136,8 +136,8 @@ export interface AppServices {
    * is none, or none any more. Asks the store. Absent: none is known.
    */
   readonly invitation?: (code: string, locale: Locale) => Promise<OpenInvitation | undefined>;
-  /** The match under way that was begun last at a place; undefined where there is none. Asks the store. Absent: none is known. */
-  readonly matchAt?: (place: Place) => Promise<MatchId | undefined>;
+  /** The matches under way at a place, the latest first. Asks the store. Absent: none are known. */
+  readonly matchesAt?: (place: Place) => Promise<readonly MatchId[]>;
   /** What may be written at a place besides boards and calls. Absent: anything at any time. */
   readonly budget?: MessageBudget;
   /** Absent: nothing is known beyond this run. */

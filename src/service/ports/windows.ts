@@ -32,6 +32,8 @@ export interface WindowDoor {
   readonly ancestors: readonly string[];
   /** Scripts of others that these pages load, likewise. */
   readonly scripts: readonly string[];
+  /** Whether it asks the platform who comes, which answers only so often. */
+  readonly asks: boolean;
   /** Parameters by which the app marks the address at which it opens the page; absent: it opens the addresses of the door. */
   readonly marks?: readonly string[];
   /** The host under which its pages are seen where that is not ours: a proxy of the platform. Undefined: there is none. */

@@ -253,7 +253,6 @@ describe('the door of the Activity', () => {
     ['is busy', /oauth2/, { kind: 'server error', applied: false }],
     ['does not answer', /GET \/users\/@me/, { kind: 'cut', applied: false }],
     ['does not tell of the instance', /activity-instances/, { kind: 'server error', applied: false }],
-    ['does not tell of the channel', /GET \/channels/, { kind: 'server error', applied: false }],
   ])('cannot say who comes while Discord %s', async (_, call, fault) => {
     const it = await opened();
     const proof = { code: it.ann.authorizes(), instance: it.ann.launches(it.channel).id };
@@ -261,6 +260,18 @@ describe('the door of the Activity', () => {
     await expect(it.door.admit(proof)).rejects.toThrow('Discord does not say who comes');
     // Later it can.
     expect(await it.door.admit({ ...proof, code: it.ann.authorizes() })).toBeDefined();
+  });
+
+  test('says who comes, if not where they are, while Discord does not tell of the channel', async () => {
+    const it = await opened();
+    const proof = { code: it.ann.authorizes(), instance: it.ann.launches(it.channel).id };
+    it.discord.misbehave(/GET \/channels/, { kind: 'server error', applied: false });
+    const visitor = await it.door.admit(proof);
+    expect([visitor?.person.id, visitor?.gathering, visitor?.place]).toEqual([
+      `discord:${it.ann.id}`,
+      proof.instance,
+      undefined,
+    ]);
   });
 
   test('cannot say who comes while Discord takes no more requests, and does not wait until it does', async () => {

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { Person, Place } from '../../../src/service/ports/intent.ts';
 import type { Visitor, WindowDoor } from '../../../src/service/ports/windows.ts';
 import { emptyContents, storeOn } from '../../service/simulation/store.ts';
-import { ask, type PlaygroundFixture, scriptedServices, startPlaygroundFixture } from './fixture.ts';
+import { ask, type PlaygroundFixture, screen, scriptedServices, startPlaygroundFixture } from './fixture.ts';
 
 /* The page in a frame of an app, which says who looks at it: who gets in there, whose pages may frame it, and what goes where. */
 
@@ -23,6 +24,7 @@ const MINI: WindowDoor = {
   name: 'mini',
   ancestors: ['https://web.telegram.example'],
   scripts: ['https://telegram.example'],
+  asks: false,
   host: () => undefined,
   admit,
 };
@@ -31,13 +33,16 @@ const ACTIVITY: WindowDoor = {
   ancestors: ['https://discord.example'],
   scripts: [],
   marks: ['frame_id', 'instance_id'],
+  asks: true,
   host: () => '8090.says.example',
   admit,
 };
 
 let fixture: PlaygroundFixture;
 let clock: { now: number };
-let channels: Map<string, string>;
+/** What the service says to everything. */
+let answer: Answer;
+let channels: Map<string, readonly string[]>;
 beforeEach(async () => {
   clock = { now: 1_700_000_000_000 };
   vouched = new Map<unknown, Visitor | Error>([
@@ -50,7 +55,11 @@ beforeEach(async () => {
   ]);
   channels = new Map();
   const { shelf } = storeOn(emptyContents(), () => clock.now);
-  const service = { ...scriptedServices(), matchAt: async ({ address }: Place) => channels.get(address) };
+  answer = {};
+  const service = {
+    ...scriptedServices(async () => answer),
+    matchesAt: async ({ address }: Place) => channels.get(address) ?? [],
+  };
   fixture = await startPlaygroundFixture(service, {
     door: false,
     guests: { shelf, publicUrl: 'https://sea.example', frames: [MINI, ACTIVITY], isShared: false },
@@ -97,6 +106,18 @@ describe('the pages that may frame it', () => {
   it('are named for pages alone: what a page loads is framed nowhere', async () => {
     for (const path of ['/mini/assets/anchor.svg', `/mini/api/${ANN.id}/window`])
       expect((await get(path)).headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  });
+});
+
+describe('a page in a frame', () => {
+  it('sends no referrer, and loads films and files where it stands', async () => {
+    expect((await get('/mini/', { accept: 'text/html' })).headers['referrer-policy']).toBe('no-referrer');
+    expect((await get('/', { accept: 'text/html' })).headers['referrer-policy']).toBe('same-origin');
+    const cookie = await cookieOf('mini', 'ann');
+    answer = { body: { kind: 'page', screen: screen('Here'), file: { name: 'mine.txt', text: 'all of it' } } };
+    const said = await post(`/mini/api/${ANN.id}/say`, { id: 'act-0001', name: 'Ann', text: 'x' }, { cookie });
+    const { url } = told(said).shown.file;
+    expect(String((await get(`/mini/${url}`)).body)).toBe('all of it');
   });
 });
 
@@ -152,29 +173,43 @@ describe('a door', () => {
     expect((await get(`/mini/api/${ANN.id}/window`, { cookie: planted })).status).toBe(403);
   });
 
-  it('takes guesses only so many a minute, together with those at links', async () => {
+  it('asks a platform only so often, and has its own patience: a crowd at one door shuts no other', async () => {
     const few = await startPlaygroundFixture(undefined, {
       guests: {
         shelf: storeOn(emptyContents(), () => clock.now).shelf,
         publicUrl: 'https://sea.example',
-        frames: [MINI],
+        frames: [MINI, ACTIVITY],
         isShared: false,
       },
       limits: { linksAMinute: 2 },
     });
-    const tries = [];
-    for (let n = 0; n < 3; n++)
-      tries.push(
-        (
-          await ask(`${few.origin}/mini/api/session`, {
-            method: 'POST',
-            headers: { 'content-type': 'application/json' },
-            body: JSON.stringify({ proof: n }),
-          })
-        ).status,
-      );
-    expect(tries).toEqual([403, 403, 429]);
+    const tries = async (path: string, body: object) =>
+      (
+        await ask(`${few.origin}${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+      ).status;
+    const all = [];
+    for (const path of ['/activity/api/session', '/mini/api/session'])
+      for (let n = 0; n < 3; n++) all.push(await tries(path, { proof: n }));
+    expect(all).toEqual([403, 403, 429, 403, 403, 403]);
+    expect(await tries('/mini/api/session', { proof: 'ann' })).toBe(201);
+    expect(await tries('/api/session', { link: 'A'.repeat(43) })).toBe(403);
     await few.close();
+  });
+
+  it('goes on with the session that its person has already', async () => {
+    const cookie = await cookieOf('mini', 'ann');
+    vouched.set('ann again', { person: ANN, shown: 'a2' });
+    const again = await come('mini', 'ann again', { cookie });
+    expect(again.headers['set-cookie']?.[0]?.split(';')[0]).toBe(cookie);
+    expect(await fixture.playground.guests?.openedBy(ANN.id)).toHaveLength(1);
+    // That of another person is left alone.
+    vouched.set('bob here', { person: BOB, shown: 'b2' });
+    const other = await come('mini', 'bob here', { cookie });
+    expect(other.headers['set-cookie']?.[0]).not.toContain(cookie);
   });
 });
 
@@ -221,13 +256,27 @@ describe('a session in a frame', () => {
 
 describe('those who open the page together', () => {
   it('come to the match that one of them has asked for', async () => {
+    channels.set('77', ['bcdefghijklmnopa', MATCH]);
     await fixture.playground.guests?.linkTo(BOB, MATCH);
     expect(told(await come('activity', 'bob')).match).toBe(MATCH);
     expect(told(await come('activity', 'cyd')).match).toBe(MATCH);
   });
 
+  it('come not to a match of another chat, which is for who asked for it alone', async () => {
+    await fixture.playground.guests?.linkTo(BOB, MATCH);
+    expect(told(await come('activity', 'bob')).match).toBe(MATCH);
+    expect(told(await come('activity', 'cyd')).match).toBeUndefined();
+  });
+
+  it('come in also while it cannot be told what they come for', async () => {
+    channels.get = () => {
+      throw new Error('no answer');
+    };
+    expect((await come('activity', 'cyd')).status).toBe(201);
+  });
+
   it('come to the match of their channel where nobody has asked for one', async () => {
-    channels.set('77', 'bcdefghijklmnopa');
+    channels.set('77', ['bcdefghijklmnopa']);
     expect(told(await come('activity', 'cyd')).match).toBe('bcdefghijklmnopa');
   });
 

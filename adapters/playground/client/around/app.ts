@@ -8,6 +8,8 @@ export interface Around {
   readonly app: 'telegram' | 'discord';
   /** The person, as the app says without proof; undefined where it does not. */
   readonly person?: string | undefined;
+  /** Whether the page is loaded again, and has forgotten what the app has told it: it is whose its session is. */
+  readonly isForgetful?: boolean;
   /** The payload of the link that has just opened the page. */
   readonly start?: string | undefined;
   /** What the program is shown to know who this is. @throws Error where the app does not say. */
@@ -18,8 +20,8 @@ export interface Around {
   colours(theme: Theme): Readonly<Record<string, string>>;
   /** Whether the app shows the page in its smallest form. */
   isSmall(): boolean;
-  /** Calls `changed` whenever one of these is another. */
-  watch(changed: () => void): void;
+  /** Calls `changed` whenever one of these is another. Returns what ends it. */
+  watch(changed: () => void): () => void;
   /** The app has a key that goes back: it is shown or hidden, and calls `back`. Absent: it has none. */
   readonly goesBack?: (isShown: boolean, back: () => void) => void;
   touch(what: Touch): void;

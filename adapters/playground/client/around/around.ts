@@ -13,9 +13,14 @@ const APPS: Readonly<Record<string, () => Promise<{ readonly enter: () => Promis
 /** The app around this page; undefined where it stands by itself. */
 export let around: Around | undefined;
 
+/** Time in ms in which an app answers. */
+const MEET_MS = 12_000;
+
 /** Meets the app around the page, if there is one. @throws Error where it does not answer. */
 export const meetApp = async (): Promise<void> => {
-  around = await (await APPS[door()]?.())?.enter();
+  const meeting = (async () => (await APPS[door()]?.())?.enter())();
+  const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('no app answers')), MEET_MS));
+  around = isFramed() ? await Promise.race([meeting, late]) : undefined;
 };
 
 /** Whether the page was opened through a door of an app, also where the app does not answer. */

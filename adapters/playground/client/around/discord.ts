@@ -15,6 +15,13 @@ export const enter = async (): Promise<Around> => {
   const app = new DiscordSDK(application(), { disableConsoleLogOverride: true });
   await app.ready();
   let isSmall = false;
+  const heard = new Set<() => void>();
+  void app
+    .subscribe('ACTIVITY_LAYOUT_MODE_UPDATE', ({ layout_mode: mode }) => {
+      isSmall = mode === Common.LayoutModeTypeObject.PIP;
+      for (const changed of heard) changed();
+    })
+    .catch(() => undefined);
   return {
     app: 'discord',
     proof: async () => {
@@ -31,14 +38,12 @@ export const enter = async (): Promise<Around> => {
     colours: (theme) => (theme === 'dark' ? wornColours(DARK, ownPalette(theme)) : {}),
     isSmall: () => isSmall,
     watch: (changed) => {
-      void app.subscribe('ACTIVITY_LAYOUT_MODE_UPDATE', ({ layout_mode: mode }) => {
-        isSmall = mode === Common.LayoutModeTypeObject.PIP;
-        changed();
-      });
+      heard.add(changed);
+      return () => heard.delete(changed);
     },
     touch: () => undefined,
     guard: () => undefined,
-    open: (url) => void app.commands.openExternalLink({ url }),
-    send: (text) => void app.commands.shareLink({ message: text }),
+    open: (url) => void app.commands.openExternalLink({ url }).catch(() => undefined),
+    send: (text) => void app.commands.shareLink({ message: text }).catch(() => undefined),
   };
 };

@@ -18,6 +18,7 @@ interface WebApp {
   expand(): void;
   close(): void;
   onEvent(name: string, heard: () => void): void;
+  offEvent(name: string, heard: () => void): void;
   setHeaderColor(colour: string): void;
   setBackgroundColor(colour: string): void;
   setBottomBarColor(colour: string): void;
@@ -30,13 +31,17 @@ interface WebApp {
 }
 
 const SCRIPT = 'https://telegram.org/js/telegram-web-app.js';
+/** Time in ms in which it loads, or the page goes on without it. */
+const LOAD_MS = 8_000;
 
 const loadScript = (): Promise<void> =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.src = SCRIPT;
+    const fail = (): void => reject(new Error(`${SCRIPT} is not loaded`));
     script.onload = () => resolve();
-    script.onerror = () => reject(new Error(`${SCRIPT} is not loaded`));
+    script.onerror = fail;
+    setTimeout(fail, LOAD_MS);
     document.head.append(script);
   });
 
@@ -60,18 +65,43 @@ const shareLink = (text: string): string => {
   return `https://t.me/share/url?${new URLSearchParams({ url, text: text.replace(url, '').trim() })}`;
 };
 
+const CHANGES = ['themeChanged', 'safeAreaChanged', 'contentSafeAreaChanged', 'viewportChanged'] as const;
+
 /** What is there from a version on is left alone where the app is older (the script warns of every such call). */
 const since = (app: WebApp, version: string, call: () => void): void => {
   if (app.isVersionAtLeast(version)) call();
 };
 
-/** Meets Telegram. @throws Error where it does not answer. */
+/** Telegram where its script does not load: it says who this is in the address alone. */
+const bare = (initData: string, isNew: boolean): Around => ({
+  app: 'telegram',
+  isForgetful: !isNew && initData === '',
+  proof: async () => {
+    if (initData === '') throw new Error('Telegram does not say who this is');
+    return initData;
+  },
+  theme: () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'),
+  colours: () => ({}),
+  isSmall: () => false,
+  watch: () => () => undefined,
+  touch: () => undefined,
+  guard: () => undefined,
+  open: (url) => void window.open(url),
+  send: (text) => void window.open(shareLink(text)),
+});
+
+/** Meets Telegram. */
 export const enter = async (): Promise<Around> => {
   const isNew = history.state === null;
-  await loadScript();
-  const app = webApp();
-  // The script has read it: what is signed stays in no address.
+  const handed = new URLSearchParams(location.hash.slice(1)).get('tgWebAppData') ?? '';
+  const isThere = await loadScript().then(
+    () => true,
+    () => false,
+  );
+  // What is signed stays in no address.
   history.replaceState(history.state, '', location.pathname + location.search);
+  if (!isThere) return bare(handed, isNew);
+  const app = webApp();
   app.ready();
   app.expand();
   const { user, start_param: start } = app.initDataUnsafe;
@@ -80,6 +110,7 @@ export const enter = async (): Promise<Around> => {
   return {
     app: 'telegram',
     person: user && `telegram:${user.id}`,
+    isForgetful: !isNew && user === undefined,
     start: isNew ? start : undefined,
     proof: async () => {
       if (app.initData === '') throw new Error('Telegram does not say who this is');
@@ -111,8 +142,10 @@ export const enter = async (): Promise<Around> => {
     },
     isSmall: () => false,
     watch: (changed) => {
-      for (const name of ['themeChanged', 'safeAreaChanged', 'contentSafeAreaChanged', 'viewportChanged'])
-        app.onEvent(name, changed);
+      for (const name of CHANGES) app.onEvent(name, changed);
+      return () => {
+        for (const name of CHANGES) app.offEvent(name, changed);
+      };
     },
     ...(app.isVersionAtLeast('6.1') && {
       goesBack: (isShown, press) => {

@@ -48,6 +48,8 @@ export interface Asking {
   readonly at?: BoardPlace;
 }
 
+/** Time in ms after which a page in a frame tries again to come in. */
+const LATER_MS = 3000;
 /** Time in ms for which a line stands. */
 const NOTE_MS = 3000;
 
@@ -81,6 +83,8 @@ export class App {
   #withdrawn = new Set<number | undefined>();
   /** Whether this browser was signed in as a person of a chat until now. */
   wasGuest = false;
+  /** Whether the app around the page keeps no cookies: who has just come in is not known any more. */
+  hasNoCookies = false;
   link: 'connecting' | 'live' | 'lost' | 'expired' = 'connecting';
   /** Whether the window as a whole has come. */
   isLoaded = false;
@@ -179,12 +183,15 @@ export class App {
   async #signIn(by: Parameters<typeof openSession>[0]): Promise<void> {
     try {
       const session = await openSession(by);
-      if (session.match !== undefined) this.router.replace({ at: 'match', match: session.match });
+      const isOpen = 'link' in by || this.router.route.at === 'start';
+      if (session.match !== undefined && isOpen) this.router.replace({ at: 'match', match: session.match });
       if ('link' in by) this.tell(say('signed-in-as', { name: session.name }));
-      await this.#become(session);
+      this.#become(session);
     } catch (why) {
-      if (!(why instanceof Refused)) throw why;
-      if ('proof' in by) this.link = 'expired';
+      const isRefused = why instanceof Refused && why.status === 403;
+      if ('proof' in by && isRefused) this.link = 'expired';
+      else if ('proof' in by) this.#tryLater();
+      else if (!(why instanceof Refused)) throw why;
       else if (this.#me) this.#listen(this.#me);
     }
   }
@@ -203,21 +210,28 @@ export class App {
     }
     const start = around.start === undefined ? undefined : routeOfPayload(around.start);
     if (start) this.router.replace(start);
-    const known = await askSession();
-    const isNamed = around.person !== undefined;
-    const proof = isNamed && known?.person === around.person ? undefined : await around.proof().catch(() => undefined);
     this.#me = undefined;
-    if (proof !== undefined) await this.#signIn({ proof });
-    else if (known && (!isNamed || known.person === around.person)) await this.#become(known);
-    else this.link = 'expired';
+    const { person, isForgetful } = around;
+    const known = person !== undefined || isForgetful ? await askSession() : undefined;
+    if (known && (isForgetful || known.person === person)) return this.#become(known);
+    const proof = await around.proof().catch(() => undefined);
+    if (proof === undefined) this.link = 'expired';
+    else await this.#signIn({ proof });
+  }
+
+  /** Comes again in a while: the program does not answer now. */
+  #tryLater(): void {
+    this.link = 'lost';
+    setTimeout(() => void this.#comeFramed().finally(() => this.changed()), LATER_MS);
   }
 
   /** Is the person of a session. */
-  async #become({ person, name }: NewSession): Promise<void> {
+  #become({ person, name }: NewSession): void {
     remember({ guest: { person, name } });
     this.#me = { person, key: '' };
+    this.link = 'connecting';
     this.#listen(this.#me);
-    await this.#bringBoard();
+    void this.#bringBoard();
   }
 
   #listen(me: Identity): void {
@@ -290,6 +304,7 @@ export class App {
         if (event.data === 'expired' && this.isGuest) {
           remember({ guest: undefined });
           this.wasGuest = true;
+          this.hasNoCookies = isFramed() && !this.isLoaded;
         }
         this.link = event.data;
         break;

@@ -54,8 +54,11 @@ export const useRoom = (): Room => {
     // It may have changed since the view was drawn.
     onResize();
     addEventListener('resize', onResize);
-    around?.watch(onResize);
-    return () => removeEventListener('resize', onResize);
+    const unwatch = around?.watch(onResize);
+    return () => {
+      unwatch?.();
+      removeEventListener('resize', onResize);
+    };
   }, []);
   return room;
 };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { encode } from 'uqr';
 import type { BoardMessage, InvitationMessage } from '../../message.ts';
-import { around } from '../around/around.ts';
+import { around, isFramed } from '../around/around.ts';
 import { useApp, useRoom } from '../state/hooks.ts';
 import { plain, say } from '../state/words.ts';
 import { askInvitation } from '../wire/acts.ts';
@@ -60,7 +60,7 @@ export const Lobby = ({ board }: { board: BoardMessage }) => {
   const { code, game } = house;
   // Where a person came from a chat, their friends come by the chat too.
   const ofChat = app.isGuest ? screen.links?.find(({ toShare }) => toShare)?.url : undefined;
-  const link = ofChat ?? new URL(`j/${code}`, document.baseURI).href;
+  const link = ofChat ?? (isFramed() ? `/join ${code}` : new URL(`j/${code}`, document.baseURI).href);
   const copy = (): void =>
     void navigator.clipboard.writeText(link).then(
       () => app.tell(say('copied')),

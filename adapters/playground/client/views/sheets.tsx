@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { HouseKey } from '../../../../src/kernel/table.ts';
 import type { BoardMessage } from '../../message.ts';
+import { isFramed } from '../around/around.ts';
 import { useApp, useRoom } from '../state/hooks.ts';
 import { seatsOf } from '../state/match.ts';
 import { areSoundsOn, turnSounds } from '../state/sounds.ts';
@@ -27,6 +28,9 @@ const More = ({ board }: { board: BoardMessage }) => {
   const { house, title, table } = board.screen;
   if (!house) return null;
   const { keys, seats, watch } = house;
+  // Who came from a chat has its link. An address within an app leads nowhere outside.
+  const ofPage = watch && !isFramed() ? new URL(`w/${watch.code}`, document.baseURI).href : undefined;
+  const watchLink = (app.isGuest ? watch?.url : undefined) ?? ofPage;
   const orders = table?.keys.find(({ role }) => role === 'orders');
   const sails = table?.seats.some(({ cards }) => cards) === true;
   const rival = seats.find((it) => !it.own);
@@ -36,8 +40,7 @@ const More = ({ board }: { board: BoardMessage }) => {
   };
   const tile = (id: HouseKey, sign: Sign, label: string): readonly Tile[] =>
     keys[id] === undefined ? [] : [{ id, sign, label, onPress: press(id) }];
-  const copyLink = (code: string): void => {
-    const link = new URL(`w/${code}`, document.baseURI).href;
+  const copyLink = (link: string): void => {
     void navigator.clipboard.writeText(link).then(
       () => app.tell(say('copied')),
       () => app.tell(link),
@@ -69,8 +72,8 @@ const More = ({ board }: { board: BoardMessage }) => {
           },
         ]),
     ...tile('text', 'text', say('tile-text')),
-    ...(watch
-      ? [{ id: 'watch', sign: 'eye' as const, label: say('tile-watch'), onPress: () => copyLink(watch.code) }]
+    ...(watchLink !== undefined
+      ? [{ id: 'watch', sign: 'eye' as const, label: say('tile-watch'), onPress: () => copyLink(watchLink) }]
       : []),
     ...(keys.proof === undefined
       ? []

@@ -24,21 +24,24 @@ export const Nothing = ({ title, line }: { title: string; line: string }) => {
 };
 
 /** For a person whom the app around the page does not vouch for, or not any more. */
-export const NotLetIn = ({ wasIn }: { wasIn: boolean }) => (
-  <div class="nothing">
-    <Seascape height={200} />
-    <div class="screen-body">
-      <h1>{say(wasIn ? 'signed-out' : 'not-known-here')}</h1>
-      <p class="soft">{say('open-again')}</p>
-      <div class="grow" />
-      {around?.close ? (
-        <Key label={say('close')} tone="main" size="tall" onPress={around.close} />
-      ) : (
-        <Key label={say('reload')} tone="main" size="tall" onPress={() => location.reload()} />
-      )}
+export const NotLetIn = () => {
+  const { hasNoCookies, wasGuest } = useApp();
+  return (
+    <div class="nothing">
+      <Seascape height={200} />
+      <div class="screen-body">
+        <h1>{say(hasNoCookies ? 'no-cookies' : wasGuest ? 'signed-out' : 'not-known-here')}</h1>
+        <p class="soft">{say(hasNoCookies ? 'no-cookies-line' : 'open-again')}</p>
+        <div class="grow" />
+        {around?.close ? (
+          <Key label={say('close')} tone="main" size="tall" onPress={around.close} />
+        ) : (
+          <Key label={say('reload')} tone="main" size="tall" onPress={() => location.reload()} />
+        )}
+      </div>
     </div>
-  </div>
-);
+  );
+};
 
 /** For a browser without a key: where the full address is. */
 export const Door = () => (

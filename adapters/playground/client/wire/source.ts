@@ -3,7 +3,7 @@ import type { PolledEvents } from '../../message.ts';
 /* The two ways by which a window tells a page what happens: a stream of events, and pieces of one where no stream arrives. */
 
 /** Who hears what comes, and that nothing comes any more. */
-export interface Ears {
+interface Ears {
   heard(name: string, data: string): void;
   lost(): void;
 }
@@ -20,18 +20,18 @@ export const openStream = (query: string, names: readonly string[], { heard, los
   return events;
 };
 
-/** Time in ms for one piece: the program answers each within its own pause. */
+/** Time in ms for one piece: a window that has nothing to tell beats every ten seconds. */
 const PIECE_MS = 40_000;
 
 /** The events of a piece: the name and the data of each. */
-const eventsIn = (piece: string) => piece.matchAll(/^event: (.*)\ndata: (.*)$/gm);
+const eventsIn = (piece: string) => piece.matchAll(/^event: ([^\n]*)\ndata: ([^\n]*)$/gm);
 
 /** Asks for a stream piece by piece. */
 export const openPolls = (query: string, { heard, lost }: Ears): Source => {
   const closed = new AbortController();
   const ask = async (of: string): Promise<PolledEvents> => {
-    const signal = AbortSignal.any([closed.signal, AbortSignal.timeout(PIECE_MS)]);
-    const response = await fetch(`poll?${query}${of}`, { signal });
+    const late = setTimeout(() => closed.abort(), PIECE_MS);
+    const response = await fetch(`poll?${query}${of}`, { signal: closed.signal }).finally(() => clearTimeout(late));
     if (!response.ok) throw new Error(`a piece is refused: ${response.status}`);
     return response.json();
   };
@@ -42,6 +42,12 @@ export const openPolls = (query: string, { heard, lost }: Ears): Source => {
       for (const [, name = '', data = ''] of eventsIn(events)) heard(name, data);
     }
   };
-  void listen().catch(() => closed.signal.aborted || lost());
-  return { close: () => closed.abort() };
+  let isClosed = false;
+  void listen().catch(() => isClosed || lost());
+  return {
+    close: () => {
+      isClosed = true;
+      closed.abort();
+    },
+  };
 };

@@ -22,8 +22,10 @@ const RECONNECT_MS = [250, 500, 1000, 2000];
 const seqOf = ({ data }: StreamEvent): number | undefined =>
   typeof data === 'object' && 'seq' in data && typeof data.seq === 'number' ? data.seq : undefined;
 
-/** Whether streams arrive, as far as this page knows. */
-let areHeldBack = false;
+/** Time in ms for which a page asks for pieces, before it tries a stream again. */
+const PIECES_MS = 600_000;
+/** Until when this page takes streams to be held back on their way, on the clock of `performance`. */
+let heldBackUntil = 0;
 
 /** One stream to the program, which reconnects whenever it is lost, silently lost too. */
 class Stream {
@@ -61,14 +63,22 @@ class Stream {
       heard: (name: string, data: string) => events === this.#events && this.#hear(name, data),
       lost: () => events === this.#events && this.#lose(),
     };
+    const areHeldBack = performance.now() < heldBackUntil;
     const events: Source = areHeldBack ? openPolls(query, ears) : openStream(query, NAMES, ears);
     this.#events = events;
     this.#heard();
     clearTimeout(this.#waiting);
     if (areHeldBack) return;
     this.#waiting = setTimeout(() => {
-      areHeldBack = true;
-      this.open();
+      // Only where the program does answer: else it is the line that is slow.
+      this.load().then(
+        () => {
+          if (events !== this.#events || performance.now() < heldBackUntil) return;
+          heldBackUntil = performance.now() + PIECES_MS;
+          this.open();
+        },
+        () => undefined,
+      );
     }, HERE_MS);
   }
 
@@ -167,6 +177,15 @@ class Stream {
   }
 }
 
+/** What the pages of a browser tell each other by; undefined where a frame has none. */
+const channelNamed = (name: string): BroadcastChannel | undefined => {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return undefined;
+  }
+};
+
 /** The stream of this browser, shared by its pages. */
 export interface SharedStream {
   /** Asks for everything now: a page that has come, or has become visible again. */
@@ -180,7 +199,7 @@ export interface SharedStream {
  */
 export const listen = (me: Identity, scheme: () => string, tell: (event: StreamEvent) => void): SharedStream => {
   const name = `broadside-${me.person}`;
-  const channel = new BroadcastChannel(name);
+  const channel = channelNamed(name);
   let stream: Stream | undefined;
   let giveUp: (() => void) | undefined;
   let isClosed = false;
@@ -188,7 +207,7 @@ export const listen = (me: Identity, scheme: () => string, tell: (event: StreamE
     // What was asked for before it closed may come after it.
     if (isClosed) return;
     tell(event);
-    channel.postMessage(event);
+    channel?.postMessage(event);
   };
   const lead = (): Promise<void> =>
     new Promise((resolve) => {
@@ -203,9 +222,10 @@ export const listen = (me: Identity, scheme: () => string, tell: (event: StreamE
   const queue = (): void => {
     if (!('locks' in navigator)) void lead();
     // In some frames a page has no locks: it listens by itself.
-    else navigator.locks.request(name, () => (isClosed ? undefined : lead())).catch(lead);
+    else
+      navigator.locks.request(name, () => (isClosed ? undefined : lead())).catch(() => (isClosed ? undefined : lead()));
   };
-  channel.addEventListener('message', ({ data }: MessageEvent<StreamEvent | 'refresh' | 'yield'>) => {
+  channel?.addEventListener('message', ({ data }: MessageEvent<StreamEvent | 'refresh' | 'yield'>) => {
     if (data === 'refresh') void stream?.load().catch(() => undefined);
     else if (data === 'yield') {
       if (document.hidden && giveUp) {
@@ -218,8 +238,8 @@ export const listen = (me: Identity, scheme: () => string, tell: (event: StreamE
   const refresh = (): void => {
     if (stream) stream.open();
     else {
-      channel.postMessage('yield');
-      channel.postMessage('refresh');
+      channel?.postMessage('yield');
+      channel?.postMessage('refresh');
     }
   };
   const onVisible = (): void => {
@@ -229,7 +249,7 @@ export const listen = (me: Identity, scheme: () => string, tell: (event: StreamE
   globalThis.addEventListener('online', refresh);
   // A page that is not the one with the stream has nothing yet.
   setTimeout(() => {
-    if (!stream && !isClosed) channel.postMessage('refresh');
+    if (!stream && !isClosed) channel?.postMessage('refresh');
   }, 0);
   return {
     refresh,
@@ -238,7 +258,7 @@ export const listen = (me: Identity, scheme: () => string, tell: (event: StreamE
       document.removeEventListener('visibilitychange', onVisible);
       globalThis.removeEventListener('online', refresh);
       giveUp?.();
-      channel.close();
+      channel?.close();
     },
   };
 };

@@ -93,6 +93,12 @@ const keysOf = (context: RenderContext, match: Match, recipient: Recipient, say:
   return Object.fromEntries(rows.flatMap(([name, isThere, token]) => (isThere ? [[name, token()]] : [])));
 };
 
+const watchOf = ({ links }: Pick<RenderContext, 'links'>, { id }: Match): NonNullable<House['watch']> => {
+  const code = writeLink({ link: 'watch', match: id });
+  const [url] = links(code);
+  return { code, ...(url !== undefined && { url }) };
+};
+
 /** A match as the service knows it, for a platform that lays it out itself. */
 export const houseOf = (context: RenderContext, match: Match, recipient: Recipient, say: Say): House => {
   const { system } = context;
@@ -131,7 +137,7 @@ export const houseOf = (context: RenderContext, match: Match, recipient: Recipie
         press: tokenOf({ action: 'react', nth }, match.id),
       })),
     }),
-    ...(match.stage === 'playing' && { watch: { code: writeLink({ link: 'watch', match: match.id }) } }),
+    ...(match.stage === 'playing' && { watch: watchOf(context, match) }),
     ...(waits && { waits: true as const }),
   };
 };

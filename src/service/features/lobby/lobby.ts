@@ -49,8 +49,9 @@ import { cleanName } from '../../speech/names.ts';
 import { tooManyWordsReply, unknownVariantReply } from '../games/games-page.ts';
 import { resolvePlayWords } from './play-words.ts';
 
-/** Most places that may show one match. */
+/** Most places that may show one match, and most windows of people who look on. Its players always have theirs. */
 export const MOST_BOARDS = 12;
+const MOST_WATCHED = 60;
 /** Latest matches of a person that are searched for a redelivered command or a code. */
 const LATELY = 3;
 
@@ -288,7 +289,11 @@ export const bringBoardHere = async (
     const board = makeBoard(actor.place, seatOf(match, actor.person.id), actor.person.id, actor.locale);
     if (match.boards.some((it) => it.key === board.key))
       return ok({ match: movedUnder(match, actor.place), records: [], stale: 'all' });
-    if (match.boards.length >= MOST_BOARDS) return refuse({ key: 'boards-full' });
+    const isPlayers = seatOf(match, actor.person.id) !== undefined;
+    const isWindow = ({ place, reader }: Match['boards'][number]): boolean => place.address === reader;
+    const alike = match.boards.filter((it) => isWindow(it) === isWindow(board)).length;
+    if (!(isPlayers && isWindow(board)) && alike >= (isWindow(board) ? MOST_WATCHED : MOST_BOARDS))
+      return refuse({ key: 'boards-full' });
     return ok({ match: { ...match, boards: [...match.boards, board] }, records: [], stale: { seat: -1 } });
   });
   const handled = await boardHereResult(context, actor, id, changed);
