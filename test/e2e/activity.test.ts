@@ -166,6 +166,20 @@ test('the smallest view has the sea alone', async () => {
   await page.shoots('C3');
 });
 
+test('a page that is loaded again goes on, and another person at the same device is not taken for the first', async () => {
+  const setup = await open();
+  const duel = await begun(setup);
+  const { mover, eve, channel } = duel;
+  const page = await comesBy(setup, await launched(mover, duel));
+  await page.shoots('C3');
+  await page.frame.evaluate('location.reload()');
+  await page.sees('C3');
+  await page.page.goto(eve.opens(eve.launches(channel), { consents: false }).address);
+  const frame = await (await page.page.waitForSelector('iframe')).contentFrame();
+  await frame?.getByText('Broadside cannot tell who you are').waitFor();
+  expect(await frame?.locator('.battle').count()).toBe(0);
+});
+
 test('who does not say who they are is asked to open it again, and sees no match', async () => {
   const setup = await open();
   const duel = await begun(setup);

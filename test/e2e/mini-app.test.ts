@@ -112,7 +112,9 @@ describe('in a private chat', () => {
         eventType === 'web_app_setup_back_button' && JSON.stringify(eventData).includes('true'),
     );
     await page.tells('back_button_pressed');
-    await page.presses('Play now');
+    await page.presses('All games');
+    await page.frame.evaluate('location.reload()');
+    await page.reads('Which game?');
     expect(await page.faults()).toEqual([]);
   });
 
@@ -199,6 +201,18 @@ test('whom Telegram does not vouch for is told so, with a key that closes the pa
     await page.presses('Close');
     await page.hears(({ eventType }) => eventType === 'web_app_close');
   }
+});
+
+test('a page comes in as soon as the program answers, and without Telegram’s script where that does not load', async () => {
+  const setup = await open('built');
+  const { program, ann } = setup;
+  const app = ann.opens(await playsAlone(setup), KEY);
+  await program.kill();
+  const page = await comesBy(setup, app, (it) => it.route('https://telegram.org/**', (route) => route.abort()));
+  await page.frame.waitForTimeout(500);
+  await program.start();
+  await page.page.reload();
+  await page.shoots('C3');
 });
 
 test('a page goes on after the program was killed in the midst of a match', async () => {

@@ -145,6 +145,17 @@ describe('a board elsewhere', () => {
     expect((await service.newest()).boards).toHaveLength(12);
   });
 
+  test('is always to be had by a player in a window of theirs, however many look on', async () => {
+    const window = (name: string) => service.person(name, { address: `paper:${name}`, audience: 'one' });
+    const ann = service.person('ann', group);
+    await ann.plays();
+    const { id } = await service.newest();
+    for (let n = 0; n < 70; n++) await window(`fan${n}`).does({ kind: 'link', payload: `w${id}` });
+    expect((await service.newest()).boards).toHaveLength(61);
+    await window('ann').does({ kind: 'link', payload: `m${id}` });
+    expect((await service.newest()).boards.map(({ key }) => key)).toContain('paper/paper:ann');
+  });
+
   test('says so when its match is no longer kept', async () => {
     const eve = service.person('eve');
     expect((await eve.does({ kind: 'link', payload: 'maaaaaaaaaaaaaaaa' })).alert).toContain('no longer stored');
