@@ -196,6 +196,16 @@ describe('settings and machine', () => {
       '✓ PUBLIC_URL is HTTPS: people in chats can open their sea in a window.',
     );
   });
+
+  test('an address is told of in sentences that the manual explains', () => {
+    const text = (path: string) => readFileSync(new URL(`../../src/operator/${path}`, import.meta.url), 'utf8');
+    const sentences = [
+      ...text('doctor/runtime.ts').matchAll(/['`]((?:The program is reached at )?PUBLIC_URL .*\.)['`]/g),
+    ];
+    const manual = text('README.md');
+    expect(sentences).toHaveLength(6);
+    for (const [, said = ''] of sentences) expect(manual).toContain(` ${said.replace(/\$\{.*\}/, '…')} |`);
+  });
 });
 
 describe('the data folder and the key', () => {
