@@ -60,10 +60,10 @@ export class OtherPrograms {
       const news = await this.#sessions.announced(person);
       const known = this.#heard.get(person);
       heard.set(person, new Set(news));
-      const fresh = known && news.filter((it) => !known.has(it) && !it.startsWith(`${this.#me} `));
+      const fresh = news.filter((it) => !known?.has(it) && !it.startsWith(`${this.#me} `)).map(readNews);
       // What this program has of a window whose page has just come may be older than what others drew.
-      const older = fresh?.map(readNews) ?? window.state.boards.map(({ match }) => ({ match, revision: 0 }));
-      for (const { match, revision } of older) window.outdate(match, revision);
+      const kept = known ? [] : window.state.boards.map(({ match }) => ({ match, revision: 0 }));
+      for (const { match, revision } of [...kept, ...fresh]) window.outdate(match, revision);
     }
     this.#heard = heard;
   }

@@ -128,5 +128,7 @@ export const showAnswer = (showing: Showing, received: ReceivedAct, given: Answe
       ...(screen.house.stage === 'over' ? { over: true } : {}),
     });
   void replaceWhenReady(showing, given, id);
-  return { ...words, shown: { id, ...shown, ...(file ? { file } : {}) } };
+  // A board that is asked for bears its own name.
+  const name = received.shows === undefined ? id : window.boardId(received.shows);
+  return { ...words, shown: { id: name, ...shown, ...(file ? { file } : {}) } };
 };

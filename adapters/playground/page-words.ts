@@ -188,6 +188,7 @@ export const WORDS = {
   'no-cookies': [],
   'no-cookies-line': [],
   'open-again': [],
+  'load-again': [],
   'link-is-spent': [],
   'link-is-asked-for': [],
   'left-days': ['days', 'hours'],

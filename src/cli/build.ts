@@ -80,7 +80,8 @@ for (const folder of FOLDERS) {
   });
 }
 // What the page's script is made of is not among the inputs of the program's.
-const inputs = [...Object.keys(metafile.inputs), 'node_modules/preact/package.json', 'node_modules/uqr/package.json'];
+const PAGE = ['preact', 'uqr', '@discord/embedded-app-sdk'];
+const inputs = [...Object.keys(metafile.inputs), ...PAGE.map((name) => `node_modules/${name}/package.json`)];
 writeFileSync(`${ROOT}dist/NOTICES.txt`, noticesOf(ROOT, inputs));
 writeFileSync(`${ROOT}dist/src/config/version.json`, JSON.stringify(versionOf(ROOT, commit)));
 for (const [name, text] of await bundlePage()) writeFileSync(`${ROOT}dist/adapters/playground/client/${name}`, text);

@@ -1,8 +1,11 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { EmulatedUser, SeenMessage } from '../emulators/telegram/index.ts';
 import { startTelegram, type TelegramEmulator } from '../emulators/telegram/index.ts';
 import { sharedBrowser } from '../support/browser.ts';
+import { passTo } from '../support/https-front.ts';
 import { PagePerson, WINDOWS } from '../support/page-person.ts';
 import { sharedRedis } from '../support/scratch-storage.ts';
 import { type Program, ProgramHere, scratch, storeEnv } from './program.ts';
@@ -164,6 +167,34 @@ test('goes on in a window at one program while the chat is served by another on 
   await window.shoots('A1');
   await telegram.eventually(() => (freeKeys(ann).includes('A1') ? undefined : true), 'the shot in the chat');
   expect(window.complaints).toEqual([]);
+});
+
+test('goes on in a window whose stream is at one program while its shots reach another on the same Redis', async () => {
+  const folder = await scratch();
+  onCleanup(folder.remove);
+  const store = storeEnv('redis', folder.path, sharedRedis().replace('unix://', ''));
+  const setup = await open({ ...store, PUBLIC_URL: OUTSIDE });
+  const { telegram, ann } = setup;
+  const settings = { ...store, PUBLIC_URL: OUTSIDE, TELEGRAM_TOKEN: telegram.token, TELEGRAM_API_ROOT: telegram.url };
+  const second = new ProgramHere(settings);
+  onCleanup(() => second.end());
+  await second.start();
+  const to = ({ port }: { readonly port: number }) => passTo(() => `http://127.0.0.1:${port}`);
+  const spread = createServer((request, response) =>
+    (request.method === 'POST' ? to(second) : to(setup.program))(request, response),
+  );
+  spread.listen(0, '127.0.0.1');
+  await once(spread, 'listening');
+  onCleanup(async () => void spread.close());
+  const address = spread.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const window = await comesTo((await asksForLink(setup)).replace(/:\d+/, `:${port}`));
+  await window.page.waitForURL(/\/m\/[a-z2-7]{16}$/);
+  for (const square of ['A1', 'C3']) {
+    await window.waits();
+    await window.shoots(square);
+    await telegram.eventually(() => (freeKeys(ann).includes(square) ? undefined : true), 'the shot in the chat');
+  }
 });
 
 test.each([{}, { PUBLIC_URL: 'http://sea.example' }])(

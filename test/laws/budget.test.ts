@@ -9,13 +9,13 @@ import { sourcesIn } from './sources.ts';
 /** Lines of TypeScript by folder. Each counts what is not in a longer one. */
 const ROOMS: Readonly<Record<string, number>> = {
   'adapters/discord/': 4779,
-  'adapters/playground/': 2772,
-  'adapters/playground/client/': 10364,
+  'adapters/playground/': 2775,
+  'adapters/playground/client/': 10388,
   'adapters/telegram/': 4853,
   'render/': 4747,
   'src/': 98,
   'src/app/': 1329,
-  'src/cli/': 881,
+  'src/cli/': 882,
   'src/config/': 1151,
   'src/kernel/': 2321,
   'src/kit/': 3495,

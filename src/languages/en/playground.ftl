@@ -187,6 +187,7 @@ playground-not-known-here = Broadside cannot tell who you are
 playground-no-cookies = No cookies are kept here
 playground-no-cookies-line = Broadside needs one to know you. Allow cookies in the app around this page, then open it again.
 playground-open-again = Close this page and open it again from the chat.
+playground-load-again = Load this page again, and let the app tell Broadside who you are.
 playground-link-is-spent = This link opens nothing any more
 playground-link-is-asked-for = A link works once, for ten minutes. Ask for a new one in your chat: “⋯ More” under your match, then “▣ Open the sea”.
 playground-left-days = { $days } d { $hours } h left

@@ -187,6 +187,7 @@ playground-not-known-here = Не удалось узнать, кто вы
 playground-no-cookies = Здесь не сохраняются cookie
 playground-no-cookies-line = Без них не узнать, кто вы. Разрешите cookie в приложении, где открыта эта страница, и откройте её снова.
 playground-open-again = Закройте эту страницу и откройте её снова из чата.
+playground-load-again = Загрузите страницу ещё раз и разрешите приложению сказать, кто вы.
 playground-link-is-spent = Эта ссылка больше не действует
 playground-link-is-asked-for = Ссылка срабатывает один раз и годится десять минут. Новую попросите в чате: под партией «⋯ Ещё», затем «▣ Открыть море».
 playground-left-days = осталось { $days } д { $hours } ч

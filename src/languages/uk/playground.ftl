@@ -187,6 +187,7 @@ playground-not-known-here = Не вдалося дізнатися, хто ви
 playground-no-cookies = Тут не зберігаються cookie
 playground-no-cookies-line = Без них не впізнати, хто ви. Дозвольте cookie в застосунку, де відкрито цю сторінку, і відкрийте її знову.
 playground-open-again = Закрийте цю сторінку й відкрийте її знову з чату.
+playground-load-again = Завантажте сторінку ще раз і дозвольте застосунку сказати, хто ви.
 playground-link-is-spent = Це посилання більше не діє
 playground-link-is-asked-for = Посилання спрацьовує один раз і придатне десять хвилин. Нове попросіть у чаті: під партією «⋯ Ще», потім «▣ Відкрити море».
 playground-left-days = лишилося { $days } д { $hours } год

@@ -185,7 +185,7 @@ export class App {
       const session = await openSession(by);
       const isOpen = 'link' in by || this.router.route.at === 'start';
       if (session.match !== undefined && isOpen) this.router.replace({ at: 'match', match: session.match });
-      // Whoever can be led to such an address by another is told whose it is.
+      // Who was led to such an address by another is told whose it is.
       if ('link' in by || window.parent === window) this.tell(say('signed-in-as', { name: session.name }));
       this.#become(session);
     } catch (why) {
@@ -281,7 +281,7 @@ export class App {
         this.#show(event.data);
         break;
       case 'stale':
-        void this.#asks('show', event.data);
+        void this.#renew(event.data.match);
         return;
       case 'gone':
         this.boards.delete(event.data.match);
@@ -312,6 +312,16 @@ export class App {
       case 'beat':
         return;
     }
+    this.changed();
+  }
+
+  /** Asks for the board of a match: the answer has it, whichever program gives it. */
+  async #renew(match: string): Promise<void> {
+    const shown = (await this.#asks('show', { match }))?.shown;
+    if (!shown?.screen.house) return;
+    const { id, screen } = shown;
+    const seq = this.boards.get(match)?.seq ?? -1;
+    this.boards.set(match, { id, seq, match, theme: this.theme, screen: unfolded(screen) });
     this.changed();
   }
 

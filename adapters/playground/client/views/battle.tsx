@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import type { BoardPlace } from '../../../../src/kernel/reader.ts';
 import type { House, Sea, Table } from '../../../../src/kernel/table.ts';
 import type { BoardMessage, PageScreen } from '../../message.ts';
+import { isFramed } from '../around/around.ts';
 import { isFine, nearOf, useSights } from '../sea/camera.ts';
 import type { Motion } from '../sea/motion.ts';
 import { SeaMap, SmallSea } from '../sea/sea-map.tsx';
@@ -318,7 +319,10 @@ export const Battle = ({ board, table, house }: { board: BoardMessage; table: Ta
         {heading}
         {sea}
         <div class={`panel${room.width >= 1700 ? ' big' : ''}`}>
-          <Strip seat={above} fleet={300} unit={22} large over={isOver} onPress={openOpponent} />
+          <div class="head-row">
+            {isFramed() && back}
+            <Strip seat={above} fleet={300} unit={22} large over={isOver} onPress={openOpponent} />
+          </div>
           <div class="card words-card">{words}</div>
           <div class="panel-middle">
             <div class="panel-own">

@@ -58,8 +58,8 @@ export const Lobby = ({ board }: { board: BoardMessage }) => {
   const { house } = screen;
   if (!house) return null;
   const { code, game } = house;
-  // Where a person came from a chat, their friends come by the chat too.
-  const ofChat = app.isGuest ? screen.links?.find(({ toShare }) => toShare)?.url : undefined;
+  // Where a person came from a chat that has links, their friends come by the chat too.
+  const ofChat = app.me?.person.startsWith('telegram:') ? screen.links?.find(({ toShare }) => toShare)?.url : undefined;
   const link = ofChat ?? (isFramed() ? `/join ${code}` : new URL(`j/${code}`, document.baseURI).href);
   const copy = (): void =>
     void navigator.clipboard.writeText(link).then(
@@ -104,12 +104,14 @@ export const Lobby = ({ board }: { board: BoardMessage }) => {
               grow={1}
               onPress={() => void app.play({ rival: 'machine', variant: house.variant })}
             />
-            <Key
-              label={say('by-turns')}
-              sign="half"
-              grow={1}
-              onPress={() => app.router.replace({ at: 'two', variant: house.variant })}
-            />
+            {!app.isGuest && (
+              <Key
+                label={say('by-turns')}
+                sign="half"
+                grow={1}
+                onPress={() => app.router.replace({ at: 'two', variant: house.variant })}
+              />
+            )}
           </div>
           <details class="lobby-more">
             <summary>{say('match-rules')}</summary>

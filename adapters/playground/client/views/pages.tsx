@@ -310,7 +310,7 @@ export const Settings = () => {
     <div class="page settings">
       <Top title={say('settings')} />
       <div class="settings-body">
-        <NameField />
+        {!app.isGuest && <NameField />}
         {page?.rows
           .filter(({ id }) => !OF_CHATS.includes(id))
           .map((row) =>

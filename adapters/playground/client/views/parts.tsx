@@ -50,8 +50,8 @@ export const Key = ({ label, sign, onPress, tone, size, disabled, spoken, grow, 
 /** Goes back to where the reader came from. */
 export const BackKey = () => {
   const { router } = useApp();
-  // An app around the page goes back by a key of its own, or has opened the page at this screen.
-  if (around && (around.goesBack || router.isFirst)) return null;
+  // An app around the page may have a key of its own.
+  if (around?.goesBack) return null;
   return (
     <button type="button" class="icon-key" aria-label={say('back')} onClick={() => router.back()}>
       <Icon sign="back" size={24} />

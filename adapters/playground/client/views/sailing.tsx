@@ -22,14 +22,14 @@ import { Words } from './words.tsx';
 type Size = Pick<Sea<string>, 'rows' | 'cols' | 'hexes'>;
 
 /** The sizes of a sea under sail for a window: all of it is seen, as large as it can be. */
-export const sailSizes = ({ mode, width, height }: Room, sea: Size): Omit<Sizes, 'own'> => {
+export const sailSizes = ({ mode, width, height, bar }: Room, sea: Size): Omit<Sizes, 'own'> => {
   const size = extentOf(sea);
   const [across, down] = [size.width + 2 * EDGE, size.height + 2 * EDGE];
   const whole = (px: number): number => Math.floor(px * devicePixelRatio) / devicePixelRatio;
   const fitting = (wide: number, high: number): number => whole(Math.min(wide / across, high / down));
   switch (mode) {
     case 'desktop':
-      return { px: fitting(width * 0.6 - 50, height - 48 - 66), axes: { left: 34, top: 30, size: 20 } };
+      return { px: fitting(width * 0.6 - 50, height - bar - 66), axes: { left: 34, top: 30, size: 20 } };
     case 'low':
       return { px: fitting(width * 0.5, height - 26), axes: { left: 24, top: 20, size: 13 } };
     case 'small':

@@ -1,5 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import type { ClientMatch } from '../../../../src/kernel/client-page.ts';
+import { isFramed } from '../around/around.ts';
 import { Drawn, stillScene } from '../sea/drawn.tsx';
 import { useApp, useNow, useRoom } from '../state/hooks.ts';
 import { areSoundsOn, turnSounds } from '../state/sounds.ts';
@@ -206,6 +207,13 @@ export const Start = () => {
             </div>
           </div>
           <div class="start-side">
+            {isFramed() && (
+              <div class="key-row">
+                <Key label={say('my-matches')} sign="list" grow={1} onPress={() => app.router.go({ at: 'matches' })} />
+                <Sound />
+                <ToSettings size={21} />
+              </div>
+            )}
             {waiting}
             {rating}
           </div>

@@ -31,7 +31,7 @@ export const NotLetIn = () => {
       <Seascape height={200} />
       <div class="screen-body">
         <h1>{say(hasNoCookies ? 'no-cookies' : wasGuest ? 'signed-out' : 'not-known-here')}</h1>
-        <p class="soft">{say(hasNoCookies ? 'no-cookies-line' : 'open-again')}</p>
+        <p class="soft">{say(hasNoCookies ? 'no-cookies-line' : around?.close ? 'open-again' : 'load-again')}</p>
         <div class="grow" />
         {around?.close ? (
           <Key label={say('close')} tone="main" size="tall" onPress={around.close} />
