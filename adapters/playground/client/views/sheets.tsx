@@ -30,7 +30,7 @@ const More = ({ board }: { board: BoardMessage }) => {
   const { keys, seats, watch } = house;
   // Who came from a chat has its link. An address within an app leads nowhere outside.
   const ofPage = watch && !isFramed() ? new URL(`w/${watch.code}`, document.baseURI).href : undefined;
-  const watchLink = (app.isGuest ? watch?.url : undefined) ?? ofPage;
+  const watchLink = (app.me?.person.startsWith('telegram:') ? watch?.url : undefined) ?? ofPage;
   const orders = table?.keys.find(({ role }) => role === 'orders');
   const sails = table?.seats.some(({ cards }) => cards) === true;
   const rival = seats.find((it) => !it.own);
