@@ -7,6 +7,8 @@ import type { Log } from '../service/ports/telemetry.ts';
 const LEASE_MS = 5_000;
 /** How often a program says so, and one that stands by asks, in ms. */
 const ASK_MS = 1_000;
+/** How long a duty stays with a program that lets it go, in ms: the least that a store holds anything. */
+const LEAVE_MS = 1;
 /** How long a program leaves a duty that it could not begin to others, in ms. */
 const REST_MS = 30_000;
 
@@ -112,7 +114,9 @@ class SharedDuty implements Duty {
 
   /** Leaves the duty to the next that asks. Where the store does not answer, the lease ends by itself. */
   async #letGo(): Promise<void> {
-    await this.#ask(1).catch((fault: unknown) => this.#unasked(fault));
+    await this.#ask(LEAVE_MS).catch((fault: unknown) => this.#unasked(fault));
+    // It is free only then.
+    await pause(2 * LEAVE_MS, new AbortController().signal);
   }
 
   async #askForEver(): Promise<void> {

@@ -10,11 +10,11 @@ import { sourcesIn } from './sources.ts';
 const ROOMS: Readonly<Record<string, number>> = {
   'adapters/discord/': 4779,
   'adapters/playground/': 2775,
-  'adapters/playground/client/': 10388,
+  'adapters/playground/client/': 10389,
   'adapters/telegram/': 4853,
   'render/': 4747,
   'src/': 98,
-  'src/app/': 1329,
+  'src/app/': 1333,
   'src/cli/': 882,
   'src/config/': 1151,
   'src/kernel/': 2321,

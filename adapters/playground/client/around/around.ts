@@ -18,9 +18,10 @@ const MEET_MS = 12_000;
 
 /** Meets the app around the page, if there is one. @throws Error where it does not answer. */
 export const meetApp = async (): Promise<void> => {
-  const meeting = (async () => (await APPS[door()]?.())?.enter())();
+  const load = APPS[door()];
+  if (!load) return;
   const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('no app answers')), MEET_MS));
-  around = isFramed() ? await Promise.race([meeting, late]) : undefined;
+  around = await Promise.race([load().then(({ enter }) => enter()), late]);
 };
 
 /** Whether the page was opened through a door of an app, also where the app does not answer. */
