@@ -10,7 +10,7 @@ import { sourcesIn } from './sources.ts';
 const ROOMS: Readonly<Record<string, number>> = {
   'adapters/discord/': 4779,
   'adapters/playground/': 2775,
-  'adapters/playground/client/': 10389,
+  'adapters/playground/client/': 10392,
   'adapters/telegram/': 4853,
   'render/': 4747,
   'src/': 98,

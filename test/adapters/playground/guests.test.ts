@@ -189,6 +189,16 @@ describe('a window of a person from a chat', () => {
     expect(await guests().openedBy(ANN.id)).toEqual([]);
   });
 
+  it('is refused where as many are looked at as there may be, and let in once one is left', async () => {
+    const few = await startPlaygroundFixture(undefined, { limits: { watchedWindows: 1 } });
+    const looks = (seat: 'ann' | 'bob') => fetch(`${few.origin}/events?person=${seat}&key=${few.key(seat)}`);
+    const [first, again, other] = [await looks('ann'), await looks('ann'), await looks('bob')];
+    expect([first.status, again.status, other.status]).toEqual([200, 200, 503]);
+    await Promise.all([first, again].map((it) => it.body?.cancel()));
+    await expect.poll(async () => (await looks('bob')).status).toBe(200);
+    await few.close();
+  });
+
   it('is drawn no more after a day without a visit, until they come again', async () => {
     const cookie = await cookieOf(ANN);
     const deliver = boardFor(ANN);

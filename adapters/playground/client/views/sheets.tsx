@@ -91,9 +91,12 @@ const More = ({ board }: { board: BoardMessage }) => {
     ...tile('menu', 'list', say('tile-menu')),
   ];
   const isAlone = rival?.machine !== undefined;
+  const isPlayers = seats.some(({ own }) => own);
   const heading = rival ? say('game-with', { game: house.game, name: rival.name }) : house.game;
+  const names = seats.map(({ name }) => name).join(' – ');
+  const about = (isPlayers ? house.about : [house.game, ...house.about]).map(plain).join(', ');
   return (
-    <Sheet title={heading} line={house.about.map(plain).join(', ')} at="panel">
+    <Sheet title={isPlayers ? heading : names} line={about} at="panel">
       <div class="tiles four">
         {tiles.map((it) => (
           <Key key={it.id} label={it.label} sign={it.sign} size="tile" onPress={it.onPress} />
