@@ -144,16 +144,23 @@ describe('a match in a private chat', () => {
   });
 });
 
-test('goes on in a window at one program while the chat is served by another on the same Redis', async () => {
+/** Two programs on one Redis, of which the first serves the chat. */
+const openTwo = async (): Promise<{ readonly setup: Setup; readonly second: Program }> => {
   const folder = await scratch();
   onCleanup(folder.remove);
   const store = storeEnv('redis', folder.path, sharedRedis().replace('unix://', ''));
-  const setup = await open({ ...store, PUBLIC_URL: OUTSIDE });
-  const { telegram, ann } = setup;
-  const settings = { ...store, PUBLIC_URL: OUTSIDE, TELEGRAM_TOKEN: telegram.token, TELEGRAM_API_ROOT: telegram.url };
-  const second = new ProgramHere(settings);
+  const settings = { ...store, PUBLIC_URL: OUTSIDE };
+  const setup = await open(settings);
+  const { token, url } = setup.telegram;
+  const second = new ProgramHere({ ...settings, TELEGRAM_TOKEN: token, TELEGRAM_API_ROOT: url });
   onCleanup(() => second.end());
   await second.start();
+  return { setup, second };
+};
+
+test('goes on in a window at one program while the chat is served by another on the same Redis', async () => {
+  const { setup, second } = await openTwo();
+  const { telegram, ann } = setup;
   const link = (await asksForLink(setup)).replace(/:\d+/, `:${second.port}`);
   const window = await comesTo(link);
   await window.page.waitForURL(/\/m\/[a-z2-7]{16}$/);
@@ -170,15 +177,8 @@ test('goes on in a window at one program while the chat is served by another on 
 });
 
 test('goes on in a window whose stream is at one program while its shots reach another on the same Redis', async () => {
-  const folder = await scratch();
-  onCleanup(folder.remove);
-  const store = storeEnv('redis', folder.path, sharedRedis().replace('unix://', ''));
-  const setup = await open({ ...store, PUBLIC_URL: OUTSIDE });
+  const { setup, second } = await openTwo();
   const { telegram, ann } = setup;
-  const settings = { ...store, PUBLIC_URL: OUTSIDE, TELEGRAM_TOKEN: telegram.token, TELEGRAM_API_ROOT: telegram.url };
-  const second = new ProgramHere(settings);
-  onCleanup(() => second.end());
-  await second.start();
   const to = ({ port }: { readonly port: number }) => passTo(() => `http://127.0.0.1:${port}`);
   const spread = createServer((request, response) =>
     (request.method === 'POST' ? to(second) : to(setup.program))(request, response),
