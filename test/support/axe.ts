@@ -46,6 +46,18 @@ const faultsOf = async (page: Page, runOnly: DisplaySetting['only']): Promise<re
   );
 };
 
+/** A script that ends once the faces are there and no key moves from one frame to the next: what is judged lies still. */
+const SETTLED = `document.fonts.ready.then(() => new Promise((settled) => {
+  const placed = () => [...document.querySelectorAll('button')]
+    .map((it) => it.getBoundingClientRect()).map(({ x, y, width, height }) => [x, y, width, height].join()).join(' ');
+  const look = (before) => requestAnimationFrame(() => {
+    const now = placed();
+    if (now === before) settled();
+    else look(now);
+  });
+  look('');
+}))`;
+
 /** The faults that axe finds in every display setting, each with the name of its setting. */
 export const faultsInEveryDisplay = async (
   page: Page,
@@ -56,6 +68,7 @@ export const faultsInEveryDisplay = async (
     await page.setViewportSize(viewport);
     await page.emulateMedia({ ...media, reducedMotion: 'reduce' });
     await page.locator(`body.${themeOf(media)}`).waitFor();
+    await page.evaluate(SETTLED);
     const name = `${viewport.width} ${media.colorScheme} ${media.contrast}`;
     all.push(...(await faultsOf(page, only)).map((fault) => `[${name}] ${fault}`));
   }

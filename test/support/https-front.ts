@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { createServer as createHttpsServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 import { promisify } from 'node:util';
+import { lacks } from './needs.ts';
 
 /*
  * The web by HTTPS, as a browser sees it whose proxy this is: hosts of these names, and no others. What is behind them runs
@@ -14,10 +15,14 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 const run = promisify(execFile);
 
-/** A key and a certificate that no one vouches for, good for two days. */
+/** A key and a certificate that no one vouches for, good for two days. @throws Error in the words of `lacks` without openssl. */
 const newCertificate = async (): Promise<string> => {
   const asked = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=front -keyout - -out -';
-  return (await run('openssl', asked.split(' '))).stdout;
+  try {
+    return (await run('openssl', asked.split(' '))).stdout;
+  } catch (why) {
+    throw why instanceof Error && 'code' in why && why.code === 'ENOENT' ? lacks('openssl') : why;
+  }
 };
 
 let certificate: Promise<string> | undefined;

@@ -6,6 +6,7 @@
 const NEEDS = {
   'redis-server': { how: 'REDIS_HOW', otherwise: 'install it, or name it in REDIS_SERVER_BIN' },
   Chromium: { how: 'CHROMIUM_HOW', otherwise: 'install it, or name it in CHROMIUM_BIN' },
+  openssl: { how: 'OPENSSL_HOW', otherwise: 'install it' },
   'the built program': { how: 'BUILD_HOW', otherwise: 'npm run build' },
 } as const;
 
