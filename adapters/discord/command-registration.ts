@@ -83,8 +83,8 @@ const noticed = (list: readonly unknown[]): readonly unknown[] | undefined => {
 
 /**
  * Replaces the application's commands by `commands` where they differ, and keeps an entry point command, with `words` of
- * its own if they are given: Discord refuses a list that leaves it out (error 50240). Without success the bot still serves buttons and the commands of before, so
- * the operator is warned and nothing else happens.
+ * its own if they are given: Discord refuses a list that leaves it out (error 50240). Without success the bot still serves
+ * buttons and the commands of before, so the operator is warned and nothing else happens.
  */
 export const registerCommands = async (
   { rest, log, patiently }: { readonly rest: REST; readonly log: Log; readonly patiently: RequestPatiently },

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { EmulatedUser, SeenMessage } from '../emulators/telegram/index.ts';
 import { startTelegram, type TelegramEmulator } from '../emulators/telegram/index.ts';
+import { MINI_APP_THEMES } from '../emulators/telegram/mini-apps.ts';
 import { serveWebClient, webClientAddress } from '../emulators/telegram/web-client.ts';
 import { sharedBrowser } from '../support/browser.ts';
 import { FramedPage } from '../support/framed-page.ts';
@@ -97,6 +98,10 @@ describe('in a private chat', () => {
       ({ eventType, eventData }) =>
         eventType === 'web_app_setup_swipe_behavior' && JSON.stringify(eventData).includes('false'),
     );
+    // The app becomes light: the page and its sea do so with it.
+    await page.frame.locator('body.dark').waitFor();
+    await page.tells('theme_changed', { theme_params: MINI_APP_THEMES.light });
+    await page.frame.locator('body.light').waitFor();
     // Nothing signed stays in an address.
     expect(new URL(page.frame.url()).hash).toBe('');
     expect(await page.frame.evaluate('document.cookie')).toBe('');

@@ -10,7 +10,7 @@ import { sourcesIn } from './sources.ts';
 const ROOMS: Readonly<Record<string, number>> = {
   'adapters/discord/': 4779,
   'adapters/playground/': 2775,
-  'adapters/playground/client/': 10392,
+  'adapters/playground/client/': 10394,
   'adapters/telegram/': 4853,
   'render/': 4747,
   'src/': 98,
@@ -25,7 +25,7 @@ const ROOMS: Readonly<Record<string, number>> = {
   'src/service/': 2353,
   'src/service/control/': 476,
   'src/service/core/': 10156,
-  'src/service/features/': 9650,
+  'src/service/features/': 9657,
   'src/store/': 3630,
   'src/systems/admiral/': 17632,
   'src/systems/hex-sea-battle/': 7795,

@@ -139,14 +139,22 @@ const useApps = (app: App): void => {
   const isOn = board?.house?.stage === 'playing';
   const own = board?.house?.seats.find((it) => it.own);
   const isTimed = isOn && own?.clock !== undefined;
-  const [worn, wear] = useReducer((n: number) => n + 1, 0);
-  useEffect(() => around?.watch(() => wear(undefined)), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the app's own colours are read again when it says that they changed
   useLayoutEffect(() => {
-    const colours = around && theme === around.theme() ? around.colours(theme) : {};
-    document.body.removeAttribute('style');
-    for (const [name, colour] of Object.entries(colours)) document.body.style.setProperty(name, colour);
-  }, [theme, worn]);
+    let scheme = around?.theme();
+    const wear = (): void => {
+      const colours = around && theme === around.theme() ? around.colours(theme) : {};
+      document.body.removeAttribute('style');
+      for (const [name, colour] of Object.entries(colours)) document.body.style.setProperty(name, colour);
+    };
+    wear();
+    return around?.watch(() => {
+      wear();
+      if (scheme === around?.theme()) return;
+      scheme = around?.theme();
+      // The program draws in these colours too.
+      app.tryNow();
+    });
+  }, [app, theme]);
   useEffect(() => {
     around?.goesBack?.(route.at !== 'start' || sheet !== undefined || !isFirst, () => app.router.back());
   }, [app, route.at, sheet, isFirst]);

@@ -101,7 +101,7 @@ test('shakes hands, and knows where it is', async () => {
   expect([window.faults, complaints]).toEqual([[], []]);
 });
 
-test('is told who a person is by a code, and signs in with what that is exchanged for', async () => {
+test('learns who a person is by a code, and signs in with what that is exchanged for', async () => {
   const { discord, ann, bob, opens } = await setUp();
   const { says, window } = await opens(ann);
   const authorize = (more = '') =>
@@ -136,7 +136,7 @@ test('is told who a person is by a code, and signs in with what that is exchange
   ]);
 });
 
-test('is told nothing of a person who does not consent', async () => {
+test('learns nothing of a person who does not consent', async () => {
   const { ann, opens } = await setUp({ consents: false });
   const { says } = await opens(ann);
   const asked = "sdk.ready().then(() => sdk.commands.authorize({ client_id: sdk.clientId, scope: ['identify'] }))";

@@ -145,7 +145,7 @@ describe('a door', () => {
     ]);
   });
 
-  it.each([['somebody else'], [''], [undefined], [{ code: 'x' }], [7]])('lets nobody in by %j', async (proof) => {
+  it.each([['another proof'], [''], [undefined], [{ code: 'x' }], [7]])('lets no one in by %j', async (proof) => {
     const { status, headers, body } = await come('mini', proof);
     expect([status, headers['set-cookie'], told({ body }).error]).toEqual([
       403,
@@ -275,7 +275,7 @@ describe('those who open the page together', () => {
     expect((await come('activity', 'cyd')).status).toBe(201);
   });
 
-  it('come to the match of their channel where nobody has asked for one', async () => {
+  it('come to the match of their channel where no one has asked for one', async () => {
     channels.set('77', ['bcdefghijklmnopa']);
     expect(told(await come('activity', 'cyd')).match).toBe('bcdefghijklmnopa');
   });

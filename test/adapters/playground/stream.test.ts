@@ -131,7 +131,7 @@ describe('a stream in pieces, for pages that no stream reaches', () => {
     const [there, here] = [await whole.next(), await pieces.next()];
     expect(here).toEqual(there);
     for (const [n, match] of ['b', 'c', 'd'].entries()) {
-      // Some come one by one, some together, and some while nobody asks.
+      // Some come one by one, some together, and some while no one asks.
       if (n === 1) expect(await pieces.next()).toEqual(await whole.next());
       await shows('ann', screen(`More ${n}`), { match: match.repeat(16) });
     }
@@ -139,7 +139,7 @@ describe('a stream in pieces, for pages that no stream reaches', () => {
     await whole.close();
   });
 
-  it('is answered as soon as there is something, and by nobody else’s window', async () => {
+  it('is answered as soon as there is something, and by no other person’s window', async () => {
     const pieces = await asksPieces(fixture, 'ann');
     expect((await pieces.next()).event).toBe('here');
     const asked = pieces.next();

@@ -60,7 +60,7 @@ describe('the door lets in', () => {
   });
 });
 
-describe('the door lets nobody in by', () => {
+describe('the door lets no one in by', () => {
   it.each<[string, () => unknown]>([
     [
       'what another bot was told',

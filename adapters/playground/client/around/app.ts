@@ -5,7 +5,6 @@ export type Touch = 'mark' | 'hit' | 'sunk' | 'won' | 'lost';
 
 /** An app in whose frame the page is opened. */
 export interface Around {
-  readonly app: 'telegram' | 'discord';
   /** The person, as the app says without proof; undefined where it does not. */
   readonly person?: string | undefined;
   /** Whether the page is loaded again, and has forgotten what the app has told it: it is whose its session is. */

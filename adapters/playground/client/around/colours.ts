@@ -20,13 +20,13 @@ const luminance = (colour: string): number => {
 };
 
 /** The contrast of two colours `#rrggbb`: from 1 to 21. */
-export const contrastOf = (one: string, other: string): number => {
+const contrastOf = (one: string, other: string): number => {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 };
 
 /** One colour over another, `share` of 1 of it. */
-export const mixed = (over: string, under: string, share: number): string => {
+const mixed = (over: string, under: string, share: number): string => {
   const [a, b] = [parts(over), parts(under)];
   if (!a || !b) return under;
   const hex = a.map((it, n) =>
@@ -41,9 +41,7 @@ const TEXT = 4.5;
 const EDGE = 3;
 
 /** The colours of a page by the names of its styles. */
-export type Palette = Readonly<
-  Record<'bg' | 'card' | 'ink' | 'soft' | 'line' | 'accent' | 'onaccent' | 'danger', string>
->;
+type Palette = Readonly<Record<'bg' | 'card' | 'ink' | 'soft' | 'line' | 'accent' | 'onaccent' | 'danger', string>>;
 
 /**
  * The app's colours as the page wears them, over its own. Text and its ground come together: a pair that cannot be read, or

@@ -23,7 +23,6 @@ export const enter = async (): Promise<Around> => {
     })
     .catch(() => undefined);
   return {
-    app: 'discord',
     proof: async () => {
       const { code } = await app.commands.authorize({
         client_id: app.clientId,

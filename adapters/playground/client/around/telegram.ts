@@ -74,7 +74,6 @@ const since = (app: WebApp, version: string, call: () => void): void => {
 
 /** Telegram where its script does not load: it says who this is in the address alone. */
 const bare = (initData: string, isNew: boolean): Around => ({
-  app: 'telegram',
   isForgetful: !isNew && initData === '',
   proof: async () => {
     if (initData === '') throw new Error('Telegram does not say who this is');
@@ -108,7 +107,6 @@ export const enter = async (): Promise<Around> => {
   let back = (): void => undefined;
   since(app, '6.1', () => app.BackButton.onClick(() => back()));
   return {
-    app: 'telegram',
     person: user && `telegram:${user.id}`,
     isForgetful: !isNew && user === undefined,
     start: isNew ? start : undefined,

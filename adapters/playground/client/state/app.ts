@@ -185,7 +185,7 @@ export class App {
       const session = await openSession(by);
       const isOpen = 'link' in by || this.router.route.at === 'start';
       if (session.match !== undefined && isOpen) this.router.replace({ at: 'match', match: session.match });
-      // Who was led to such an address by another is told whose it is.
+      // Another person may have sent the address: the page names whose it is.
       if ('link' in by || window.parent === window) this.tell(say('signed-in-as', { name: session.name }));
       this.#become(session);
     } catch (why) {

@@ -30,7 +30,7 @@ import type { InvitationCard } from '../../ports/platform.ts';
 import { cleanName } from '../../speech/names.ts';
 import { postedResult } from '../history/result-page.ts';
 import { postedRating } from '../record/rating-card.ts';
-import { boardHereResult, bringBoardHere, joinMatch, lobbyPreview, MOST_BOARDS } from './lobby.ts';
+import { boardHereResult, bringBoardHere, hasRoomFor, joinMatch, lobbyPreview } from './lobby.ts';
 
 /** How long a card is valid: one day. */
 const CARD_MS = 86_400_000;
@@ -307,8 +307,8 @@ const movedMatch = (match: Match, actor: Actor, card: string): Result<Match, Phr
   const shared = before?.viewer === 'public' && before.reader === undefined;
   const settles = shared && key !== card && !match.boards.some((it) => it.form === 'card');
   if (!before || !settles) return refuse({ key: 'settled-already' });
-  if (!there && match.boards.length >= MOST_BOARDS) return refuse({ key: 'boards-full' });
   const moved = { ...before, key, place: actor.place };
+  if (!there && !hasRoomFor(match, moved)) return refuse({ key: 'boards-full' });
   const boards = match.boards
     .filter((it) => it.key !== key)
     .map((it) => (it.key === card ? { ...it, form: 'card' as const } : it));

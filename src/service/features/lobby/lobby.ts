@@ -49,11 +49,22 @@ import { cleanName } from '../../speech/names.ts';
 import { tooManyWordsReply, unknownVariantReply } from '../games/games-page.ts';
 import { resolvePlayWords } from './play-words.ts';
 
-/** Most places that may show one match, and most windows of people who look on. Its players always have theirs. */
-export const MOST_BOARDS = 12;
+/** Most places that may show one match, and most windows of people who watch it. */
+const MOST_BOARDS = 12;
 const MOST_WATCHED = 60;
 /** Latest matches of a person that are searched for a redelivered command or a code. */
 const LATELY = 3;
+
+/** Whether a match may be shown at one more place. Its players always have windows of theirs. */
+export const hasRoomFor = (
+  match: Match,
+  board: Pick<Match['boards'][number], 'place' | 'reader' | 'viewer'>,
+): boolean => {
+  const isWindow = ({ place, reader }: typeof board): boolean => place.address === reader;
+  const alike = match.boards.filter((it) => isWindow(it) === isWindow(board)).length;
+  if (!isWindow(board)) return alike < MOST_BOARDS;
+  return typeof board.viewer === 'number' || alike < MOST_WATCHED;
+};
 
 /* -------------------------------------------------------------------------------------------------- opening */
 
@@ -289,11 +300,7 @@ export const bringBoardHere = async (
     const board = makeBoard(actor.place, seatOf(match, actor.person.id), actor.person.id, actor.locale);
     if (match.boards.some((it) => it.key === board.key))
       return ok({ match: movedUnder(match, actor.place), records: [], stale: 'all' });
-    const isPlayers = seatOf(match, actor.person.id) !== undefined;
-    const isWindow = ({ place, reader }: Match['boards'][number]): boolean => place.address === reader;
-    const alike = match.boards.filter((it) => isWindow(it) === isWindow(board)).length;
-    if (!(isPlayers && isWindow(board)) && alike >= (isWindow(board) ? MOST_WATCHED : MOST_BOARDS))
-      return refuse({ key: 'boards-full' });
+    if (!hasRoomFor(match, board)) return refuse({ key: 'boards-full' });
     return ok({ match: { ...match, boards: [...match.boards, board] }, records: [], stale: { seat: -1 } });
   });
   const handled = await boardHereResult(context, actor, id, changed);
