@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FIRST_VERSION, FLAGS, type Ruleset } from '../variants.ts';
+import { FIRST_VERSION, FLAGS, type Ruleset, SHIP_IDS, SHIP_TYPES } from '../variants.ts';
 
 const nonNegative = z.number().int().min(0);
 const positive = z.number().int().min(1);
@@ -11,6 +11,9 @@ const fortCard = z.object({ range: positive, shots: nonNegative, durability: pos
 const shipCard = fortCard.extend({ fresh: reach, calm: reach, storm: nonNegative });
 const flag = z.boolean();
 
+const fleet = z.partialRecord(z.enum(SHIP_IDS), z.enum(SHIP_TYPES));
+const fleets = z.object({ white: fleet, red: fleet });
+
 /** The type and range of each parameter. */
 const terms = z.object({
   id: z.string(),
@@ -18,7 +21,10 @@ const terms = z.object({
   level: z.enum(['cabin-boy', 'lieutenant', 'captain', 'admiral']),
   flags: z.object(Object.fromEntries(FLAGS.map((it) => [it, flag])) as Record<(typeof FLAGS)[number], typeof flag>),
   map: z.object({ id: z.string(), rows: z.array(z.string().regex(/^[~#^WR]+$/)) }),
-  ships: z.object({ L: shipCard, G: shipCard, F: shipCard, B: shipCard }),
+  /** The merchantman is defaulted: older matches have none. Goes on 2027-12-01. */
+  ships: z.object({ L: shipCard, G: shipCard, F: shipCard, B: shipCard, M: shipCard.default(FIRST_VERSION.ships.M) }),
+  /** Defaulted: older matches do not store this parameter. Goes on 2027-12-01. */
+  fleets: fleets.default(FIRST_VERSION.fleets),
   fort: fortCard,
   vane: z.object({ calm: nonNegative, storm: positive }),
   storm: z.object({ bow: z.enum(['downwind', 'upwind']), damage: nonNegative }),
@@ -48,7 +54,7 @@ const terms = z.object({
 export const rulesetSchema: z.ZodType<Ruleset> = terms;
 
 /** The parameters in which a match differs from `FIRST_VERSION`; its state stores no others. */
-export const rulesetDiffSchema = terms.partial();
+export const rulesetDiffSchema = terms.extend({ fleets }).partial();
 export type RulesetDiff = z.infer<typeof rulesetDiffSchema>;
 
 /** The parameters to store for these rules; equal rules give equal results, however they were written. */
