@@ -9,13 +9,13 @@ const FLAGSHIP = 3;
 const SINKING = 1.5;
 
 const shipValue = ({ chart, flags }: Board, ship: number): number =>
-  flags.includes(ship) ? FLAGSHIP : HULL + GUN * chart.tables.shots[ship % FLEET]!;
+  flags.includes(ship) ? FLAGSHIP : HULL + GUN * chart.tables.shots[ship]!;
 
 const hitFactor = (left: number): number => (left === 1 ? 1 + SINKING : 1 + 1 / left);
 
 /** Number of hits that sink a ship. 0 for a sunk ship. */
 const hitsLeft = ({ at, damage, chart }: Board, ship: number): number =>
-  at[ship]! < 0 ? 0 : chart.tables.durability[ship % FLEET]! - damage[ship]!;
+  at[ship]! < 0 ? 0 : chart.tables.durability[ship]! - damage[ship]!;
 
 /** The value of the next hit on a ship afloat. */
 export const hitValue = (board: Board, ship: number): number =>
@@ -87,15 +87,15 @@ export const threatAt = ({ chart, at, active, calm }: Board, side: number, hex: 
   const wind = active === 0 && rules.winds === 'each-round' ? (calm ? 0 : 1) : windy;
   const foes = side === 0 ? FLEET : 0;
   let sum = 0;
-  for (let rank = 0; rank < FLEET; rank++) {
-    const from = at[foes + rank]!;
+  for (let foe = foes; foe < foes + FLEET; foe++) {
+    const from = at[foe]!;
     if (from < 0) continue;
-    const far = shotDistance[from * hexes + hex]! - tables.range[rank]!;
-    const shots = tables.shots[rank]! * hits.direct;
+    const far = shotDistance[from * hexes + hex]! - tables.range[foe]!;
+    const shots = tables.shots[foe]! * hits.direct;
     if (far <= 0) sum += shots;
     else if (foreseen) {
-      if (far <= tables.wind[rank]!) sum += shots * wind;
-      if (far <= tables.calm[rank]!) sum += shots * (1 - wind);
+      if (far <= tables.wind[foe]!) sum += shots * wind;
+      if (far <= tables.calm[foe]!) sum += shots * (1 - wind);
     }
   }
   return sum;

@@ -1,5 +1,4 @@
-import { typeOf } from '../fast/board.ts';
-import { type Chart, FORT_TYPE } from '../fast/chart.ts';
+import { type Chart, PIECE_COUNT, SHIP_COUNT } from '../fast/chart.ts';
 import { isRace } from '../style.ts';
 
 interface Prices {
@@ -19,18 +18,19 @@ const IN_A_RACE: Prices = { hull: 0.57, gun: 0.14, sinking: 2.35, fort: 2.1 };
 const MOST = 32;
 
 const valuesOf = ({ tables }: Chart, { hull, gun, sinking, fort }: Prices): Float32Array => {
-  const values = new Float32Array((FORT_TYPE + 1) * MOST);
-  for (let type = 0; type <= FORT_TYPE; type++) {
-    const unit = (type === FORT_TYPE ? fort : 1) * (hull + gun * tables.shots[type]!);
+  const values = new Float32Array(PIECE_COUNT * MOST);
+  for (let piece = 0; piece < PIECE_COUNT; piece++) {
+    const unit = (piece < SHIP_COUNT ? 1 : fort) * (hull + gun * tables.shots[piece]!);
     for (let left = 1; left < MOST; left++)
-      values[type * MOST + left] = values[type * MOST + left - 1]! + unit * (1 + 1 / left + (left === 1 ? sinking : 0));
+      values[piece * MOST + left] =
+        values[piece * MOST + left - 1]! + unit * (1 + 1 / left + (left === 1 ? sinking : 0));
   }
   return values;
 };
 
 const known = new WeakMap<Chart, Float32Array>();
 
-/** Values by type and hits left; cached for each chart. */
+/** Values by piece and hits left; cached for each chart. */
 export const valueTable = (chart: Chart): Float32Array => {
   const values = known.get(chart) ?? valuesOf(chart, isRace(chart.rules) ? IN_A_RACE : AT_SEA);
   known.set(chart, values);
@@ -42,7 +42,7 @@ export const plainValues = (chart: Chart): Float32Array => valuesOf(chart, AT_SE
 
 /** Value of a piece with `left` hits left. */
 export const pieceValue = (values: Float32Array, piece: number, left: number): number =>
-  left <= 0 ? 0 : values[typeOf(piece) * MOST + left]!;
+  left <= 0 ? 0 : values[piece * MOST + left]!;
 
 /** Value of `hits` hits on a piece with `left` hits left. */
 export const damageValue = (values: Float32Array, piece: number, left: number, hits: number): number =>

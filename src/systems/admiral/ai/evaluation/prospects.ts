@@ -1,4 +1,4 @@
-import { type Board, TARGET, typeOf } from '../fast/board.ts';
+import { type Board, TARGET } from '../fast/board.ts';
 import { type Chart, FACE_COUNTS, facesAt, PIECE_COUNT, SHIP_COUNT } from '../fast/chart.ts';
 import { hitsLeft, mountTo } from '../fast/gunnery.ts';
 import { noVolley, type RatedVolley } from '../fast/volley.ts';
@@ -26,8 +26,7 @@ const MEAN = 2;
 /** What is left of a value after one square sailed by a ship. */
 const afterSquare = ({ chart, sails }: Board, ship: number): number => {
   const { fresh } = chart.tables;
-  const type = typeOf(ship);
-  const range = (fresh[2 * type]! + fresh[2 * type + 1]!) / 2;
+  const range = (fresh[2 * ship]! + fresh[2 * ship + 1]!) / 2;
   const speed = range - sails[ship]! - (chart.rules.flags.wind ? MEAN : 0);
   return AFTER_TURN ** (1 / Math.max(0.5, speed));
 };
@@ -50,14 +49,13 @@ const raiseLines = (
 ): void => {
   const { chart, hull, captain, at } = board;
   const { tables, next, high, rules } = chart;
-  const type = typeOf(ship);
-  const tier = Math.min(2, Math.floor((3 * hull[ship]!) / tables.durability[type]!));
-  const range = tables.range[type]!;
+  const tier = Math.min(2, Math.floor((3 * hull[ship]!) / tables.durability[ship]!));
+  const range = tables.range[ship]!;
   const { orientation } = rules.flags;
   for (let mount = 0; mount < (orientation ? 2 : 1); mount++) {
-    const faces = facesAt(type, mount, tier, captain[ship] === TARGET ? 1 : 0);
+    const faces = facesAt(ship, mount, tier, captain[ship] === TARGET ? 1 : 0);
     for (let far = 1; far <= range; far++) {
-      shot.shots = mount > 0 ? 1 : tables.shots[type]!;
+      shot.shots = mount > 0 ? 1 : tables.shots[ship]!;
       worths[mount * 32 + far] = volleyValue(
         board,
         ship,

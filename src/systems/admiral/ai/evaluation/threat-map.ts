@@ -1,4 +1,4 @@
-import { type Board, TARGET, typeOf } from '../fast/board.ts';
+import { type Board, TARGET } from '../fast/board.ts';
 import { type Chart, FACE_COUNTS, facesAt, PIECE_COUNT, SHIP_COUNT } from '../fast/chart.ts';
 import { hitsLeft, mountTo, shotsLeft } from '../fast/gunnery.ts';
 import type { Horizon } from '../fast/move-range.ts';
@@ -38,10 +38,9 @@ const castRay = (
 ): void => {
   const { chart, hull, captain, taken } = board;
   const { next, high, tables } = chart;
-  const type = typeOf(gun);
-  const tier = Math.min(2, Math.floor((3 * hull[gun]!) / tables.durability[type]!));
-  const faces = facesAt(type, mount > 0 ? 1 : 0, tier, captain[gun] === TARGET ? 1 : 0);
-  const range = tables.range[type]!;
+  const tier = Math.min(2, Math.floor((3 * hull[gun]!) / tables.durability[gun]!));
+  const faces = facesAt(gun, mount > 0 ? 1 : 0, tier, captain[gun] === TARGET ? 1 : 0);
+  const range = tables.range[gun]!;
   let square = from;
   for (let far = 1; far <= range; far++) {
     square = next[square * 8 + heading]!;
@@ -91,7 +90,7 @@ const nextTurn = ({ first }: Board, side: number): Horizon => (side === first ? 
 /** Shots that an enemy piece will have in its next turn. */
 const shotsThen = (board: Board, gun: number, when: Horizon): number => {
   if (hitsLeft(board, gun) < 1) return 0;
-  return when === 'next' ? shotsLeft(board, gun) : board.chart.tables.shots[typeOf(gun)]!;
+  return when === 'next' ? shotsLeft(board, gun) : board.chart.tables.shots[gun]!;
 };
 
 /** What threatens a side, as the pieces are now. */

@@ -1,4 +1,4 @@
-import { type Board, typeOf } from '../fast/board.ts';
+import type { Board } from '../fast/board.ts';
 import { FACE_COUNTS, PIECE_COUNT, SHIP_COUNT } from '../fast/chart.ts';
 import { aim, bears, bearsNow, hitsLeft, shotsLeft } from '../fast/gunnery.ts';
 import { isLast, noVolley, type RatedVolley } from '../fast/volley.ts';
@@ -89,7 +89,7 @@ const SAILS = 0.2;
 /** ADM-12: expected value of shots at the sails of a ship. */
 const sailsValue = (board: Board, target: number, faces: number, shots: number, values: Float32Array): number => {
   if (!board.chart.rules.flags.aim || target >= SHIP_COUNT) return 0;
-  const range = board.chart.tables.fresh[2 * typeOf(target)]! - board.sails[target]!;
+  const range = board.chart.tables.fresh[2 * target]! - board.sails[target]!;
   if (range < 1) return 0;
   const hits = Math.min(range, (faces * shots) / DIE);
   return (SAILS * hits * pieceValue(values, target, hitsLeft(board, target))) / range;

@@ -1,7 +1,7 @@
 import type { Rng } from '../../../../kernel/rng.ts';
 import { captureChance } from '../evaluation/boarding-value.ts';
 import { damageValue, pieceValue, VICTORY } from '../evaluation/piece-value.ts';
-import { type Board, DRAWN, INITIATIVE, RUNNING, SAILED, TURNED, typeOf, UNBEGUN, UNMOVED } from './board.ts';
+import { type Board, DRAWN, INITIATIVE, RUNNING, SAILED, TURNED, UNBEGUN, UNMOVED } from './board.ts';
 import { FACE_COUNTS, PIECE_COUNT, SHIP_COUNT } from './chart.ts';
 import { aim, bearsAcross, bearsNow, type CornerStep, hitsLeft, shotsLeft } from './gunnery.ts';
 import { isLast, type Volley } from './volley.ts';
@@ -30,20 +30,20 @@ const sink = (board: Board, ship: number): void => {
   board.taken[board.at[ship]!] = -1;
   board.at[ship] = -1;
   board.captain[ship] = 0;
-  board.score[1 - board.side[ship]!]! += board.chart.tables.durability[typeOf(ship)]!;
+  board.score[1 - board.side[ship]!]! += board.chart.tables.durability[ship]!;
   if (board.acting === ship) clearActivation(board);
 };
 
 /** ADM-12: adds hits to the hull of a piece. */
 export const damageHull = (board: Board, piece: number, hits: number): void => {
-  const most = board.chart.tables.durability[typeOf(piece)]!;
+  const most = board.chart.tables.durability[piece]!;
   board.hull[piece] = Math.min(most, board.hull[piece]! + hits);
   if (piece < SHIP_COUNT && board.hull[piece]! >= most) sink(board, piece);
 };
 
 /** ADM-12: adds hits to the sails of a ship; a ship under way loses range immediately. */
 export const damageSails = (board: Board, ship: number, hits: number): void => {
-  const whole = board.chart.tables.fresh[2 * typeOf(ship)]!;
+  const whole = board.chart.tables.fresh[2 * ship]!;
   const before = board.sails[ship]!;
   board.sails[ship] = Math.min(whole, before + hits);
   if (board.acting === ship && board.left !== UNBEGUN && board.wind === 1) board.left -= board.sails[ship]! - before;
@@ -187,12 +187,12 @@ export const resolveBoarding = (board: Board, ship: number, prize: number, value
   board.luck += sign * ((one + own > other + theirs ? won : -lost) - odds * won + (1 - odds) * lost);
   board.boarded[ship] = 1;
   if (one + hitsLeft(board, ship) > other + hitsLeft(board, prize)) {
-    board.score[board.side[ship]!]! += board.chart.tables.durability[typeOf(prize)]!;
+    board.score[board.side[ship]!]! += board.chart.tables.durability[prize]!;
     board.side[prize] = board.side[ship]!;
     board.captain[prize] = 0;
     board.done[prize] = 1;
     if (board.moved[prize] === UNMOVED) board.moved[prize] = SAILED;
-    board.fired[prize] = board.chart.tables.shots[typeOf(prize)]!;
+    board.fired[prize] = board.chart.tables.shots[prize]!;
   } else damageHull(board, ship, board.chart.rules.boarding.repelled);
   checkElimination(board);
   if (board.acting === ship) endActivation(board);
@@ -205,7 +205,7 @@ export const assault = (board: Board, ship: number): void => {
 
 /** ADM-23: removes one hit, for all shots of the ship and its activation. `mended`: the ship itself or its fort. */
 export const repair = (board: Board, ship: number, mended: number, ofSails: boolean): void => {
-  board.fired[ship] = board.chart.tables.shots[typeOf(ship)]!;
+  board.fired[ship] = board.chart.tables.shots[ship]!;
   if (ofSails) board.sails[mended]!--;
   else board.hull[mended]!--;
   endActivation(board);

@@ -129,9 +129,6 @@ export const copyOf = (board: Board): Board => {
   return copy;
 };
 
-/** The type of a piece: 0 to 3 for L, G, F, B, and 4 for a fort. */
-export const typeOf = (piece: number): number => (piece < SHIP_COUNT ? piece % SHIPS_PER_SIDE : SHIPS_PER_SIDE);
-
 const STRENGTHS = { calm: CALM, fresh: FRESH, storm: STORM } as const;
 const MOVES = { no: UNMOVED, sailed: SAILED, turned: TURNED, ghosted: GHOSTED } as const;
 const CAPTAINS = { target: TARGET, initiative: INITIATIVE } as const;

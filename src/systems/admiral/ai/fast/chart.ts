@@ -8,11 +8,8 @@ import type { Faces, FortCard, Ruleset, SeaMap, ShipCard } from '../../variants.
 export const SHIPS_PER_SIDE = SHIP_TYPES.length;
 export const SHIP_COUNT = 2 * SHIPS_PER_SIDE;
 export const PIECE_COUNT = SHIP_COUNT + 2;
-/** Types are numbered L, G, F, B, fort. */
-export const FORT_TYPE = SHIPS_PER_SIDE;
-const TYPE_COUNT = SHIPS_PER_SIDE + 1;
 
-/** What pieces of each type can do. `fresh` and `calm` have two entries for each type: straight and diagonal. */
+/** What each piece can do. `fresh` and `calm` have two entries for each ship: straight and diagonal. */
 export interface Tables {
   readonly fresh: Int8Array;
   readonly calm: Int8Array;
@@ -21,7 +18,7 @@ export interface Tables {
   readonly shots: Int8Array;
   readonly durability: Int8Array;
   /**
-   * Faces that hit, as bits, indexed by `facesAt` plus the distance: type, chaser, thirds of damage, captain Target.
+   * Faces that hit, as bits, indexed by `facesAt` plus the distance: piece, chaser, thirds of damage, captain Target.
    */
   readonly faces: Uint8Array;
 }
@@ -69,15 +66,15 @@ export const FACE_COUNTS = Uint8Array.from(
 );
 
 /** The index in `Tables.faces` of distance 0. */
-export const facesAt = (type: number, chaser: number, tier: number, sharp: number): number =>
-  (((type * 2 + chaser) * 3 + tier) * 2 + sharp) * MAX_DISTANCE;
+export const facesAt = (piece: number, chaser: number, tier: number, sharp: number): number =>
+  (((piece * 2 + chaser) * 3 + tier) * 2 + sharp) * MAX_DISTANCE;
 
 const NEARNESS = { 'point-blank': 'pointBlank', medium: 'medium', long: 'long' } as const;
 
-const facesTable = ({ flags, hits, ships, fort }: Ruleset): Uint8Array => {
-  const table = new Uint8Array(facesAt(TYPE_COUNT, 0, 0, 0));
+const facesTable = ({ flags, hits }: Ruleset, cards: readonly FortCard[]): Uint8Array => {
+  const table = new Uint8Array(facesAt(PIECE_COUNT, 0, 0, 0));
   const without = (base: Faces, lost: Faces): Faces => base.filter((it) => !lost.includes(it));
-  for (const [type, { range }] of [...SHIP_TYPES.map((it) => ships[it]), fort].entries())
+  for (const [piece, { range }] of cards.entries())
     for (const chaser of [0, 1])
       for (const tier of [0, 1, 2] as const)
         for (const sharp of [0, 1])
@@ -85,16 +82,18 @@ const facesTable = ({ flags, hits, ships, fort }: Ruleset): Uint8Array => {
             const broadside = flags.damagedAccuracy ? without(hits.broadside, hits.hurt[tier]) : hits.broadside;
             const near = flags.rangeBands ? hits[NEARNESS[bandOf(range, far)]] : [];
             const all = [...(chaser ? hits.chaser : broadside), ...near, ...(sharp ? hits.target : [])];
-            table[facesAt(type, chaser, tier, sharp) + far] = all.reduce((bits, face) => bits | (1 << (face - 1)), 0);
+            table[facesAt(piece, chaser, tier, sharp) + far] = all.reduce((bits, face) => bits | (1 << (face - 1)), 0);
           }
   return table;
 };
 
 const tablesOf = (rules: Ruleset): Tables => {
   const { ships, fort } = rules;
-  const cards = SHIP_TYPES.map((it) => ships[it]);
+  const fleet = SHIP_TYPES.map((it) => ships[it]);
+  const cards = [...fleet, ...fleet];
+  const pieces = [...cards, fort, fort];
   const sailing = (of: (it: ShipCard) => readonly number[]): Int8Array => Int8Array.from(cards.flatMap(of));
-  const firing = (of: (it: FortCard) => number): Int8Array => Int8Array.from([...cards, fort].map(of));
+  const firing = (of: (it: FortCard) => number): Int8Array => Int8Array.from(pieces.map(of));
   return {
     fresh: sailing((it) => [it.fresh.straight, it.fresh.diagonal]),
     calm: sailing((it) => [it.calm.straight, it.calm.diagonal]),
@@ -102,7 +101,7 @@ const tablesOf = (rules: Ruleset): Tables => {
     range: firing((it) => it.range),
     shots: firing((it) => it.shots),
     durability: firing((it) => it.durability),
-    faces: facesTable(rules),
+    faces: facesTable(rules, pieces),
   };
 };
 

@@ -1,5 +1,5 @@
-import { type Board, TARGET, typeOf } from './board.ts';
-import { FACE_COUNTS, facesAt, SHIPS_PER_SIDE } from './chart.ts';
+import { type Board, TARGET } from './board.ts';
+import { FACE_COUNTS, facesAt, SHIP_COUNT } from './chart.ts';
 
 /** Chasers, as bits. */
 const BOW = 1;
@@ -9,24 +9,22 @@ const MOUNTS = [BOW, -1, 0, -1, STERN, -1, 0, -1] as const;
 
 /** ADM-10: shots that a piece has left in this round. */
 export const shotsLeft = ({ chart, at, hull, fired }: Board, gun: number): number => {
-  const type = typeOf(gun);
-  if (at[gun]! < 0 || hull[gun]! >= chart.tables.durability[type]!) return 0;
-  return chart.tables.shots[type]! - fired[gun]!;
+  if (at[gun]! < 0 || hull[gun]! >= chart.tables.durability[gun]!) return 0;
+  return chart.tables.shots[gun]! - fired[gun]!;
 };
 
 /** Hits that a piece can still take; 0 when it is sunk or silenced. */
 export const hitsLeft = ({ chart, at, hull }: Board, piece: number): number =>
-  at[piece]! < 0 ? 0 : chart.tables.durability[typeOf(piece)]! - hull[piece]!;
+  at[piece]! < 0 ? 0 : chart.tables.durability[piece]! - hull[piece]!;
 
 /** ADM-10: the mount that bears in a direction: 0 a broadside or all round, 1 the bow, 2 the stern, -1 none. */
 export const mountTo = ({ chart }: Board, gun: number, bow: number, direction: number): number =>
-  chart.rules.flags.orientation && typeOf(gun) !== SHIPS_PER_SIDE ? MOUNTS[(direction - bow + 8) & 7]! : 0;
+  chart.rules.flags.orientation && gun < SHIP_COUNT ? MOUNTS[(direction - bow + 8) & 7]! : 0;
 
 /** ADM-11: the faces that hit at a distance within range, as bits. */
 export const facesFor = ({ chart, hull, captain }: Board, gun: number, mount: number, far: number): number => {
-  const type = typeOf(gun);
-  const tier = Math.min(2, Math.floor((3 * hull[gun]!) / chart.tables.durability[type]!));
-  return chart.tables.faces[facesAt(type, mount > 0 ? 1 : 0, tier, captain[gun] === TARGET ? 1 : 0) + far]!;
+  const tier = Math.min(2, Math.floor((3 * hull[gun]!) / chart.tables.durability[gun]!));
+  return chart.tables.faces[facesAt(gun, mount > 0 ? 1 : 0, tier, captain[gun] === TARGET ? 1 : 0) + far]!;
 };
 
 /**
@@ -58,7 +56,7 @@ export const bears = (board: Board, gun: number, from: number, bow: number, to: 
   const direction = line[from * squares + to]!;
   if (direction < 0) return false;
   const far = away[from * squares + to]!;
-  if (far > tables.range[typeOf(gun)]!) return false;
+  if (far > tables.range[gun]!) return false;
   const mount = mountTo(board, gun, bow, direction);
   if (mount < 0) return false;
   if (mount > 0 && isSpent(board, gun, mount)) return false;
@@ -81,7 +79,7 @@ export interface CornerStep {
 const aimAt = (board: Board, gun: number, direction: number, far: number): boolean => {
   const shots = shotsLeft(board, gun);
   const mount = mountTo(board, gun, board.bow[gun]!, direction);
-  if (shots < 1 || mount < 0 || far > board.chart.tables.range[typeOf(gun)]!) return false;
+  if (shots < 1 || mount < 0 || far > board.chart.tables.range[gun]!) return false;
   if (mount > 0 && isSpent(board, gun, mount)) return false;
   aim.mount = mount;
   aim.bits = facesFor(board, gun, mount, far);

@@ -1,4 +1,4 @@
-import { type Board, CALM, GHOSTED, SAILED, STORM, TURNED, typeOf, UNBEGUN, UNMOVED } from './board.ts';
+import { type Board, CALM, GHOSTED, SAILED, STORM, TURNED, UNBEGUN, UNMOVED } from './board.ts';
 
 /** The turn that a question is about: this one, the next one of the same round, or a later one with an unknown wind. */
 export type Horizon = 'now' | 'next' | 'some-time';
@@ -6,7 +6,7 @@ export type Horizon = 'now' | 'next' | 'some-time';
 /** ADM-7: range lost by damage. */
 const rangeLost = ({ chart, sails, hull }: Board, ship: number): number => {
   if (!chart.rules.flags.damagedMove) return sails[ship]!;
-  return sails[ship]! + Math.min(2, Math.floor((3 * hull[ship]!) / chart.tables.durability[typeOf(ship)]!));
+  return sails[ship]! + Math.min(2, Math.floor((3 * hull[ship]!) / chart.tables.durability[ship]!));
 };
 
 /** Deviation assumed for an unknown wind: the mean, two eighths. */
@@ -16,7 +16,7 @@ const MEAN = 2;
 export const moveRange = (board: Board, ship: number, bow: number, when: Horizon): number => {
   const { chart, windTo, wind } = board;
   const { fresh, calm } = chart.tables;
-  const kind = 2 * typeOf(ship) + (bow & 1);
+  const kind = 2 * ship + (bow & 1);
   if (when !== 'some-time' && wind === CALM) {
     const card = calm[kind]!;
     return card === 0 && mayGhost(board, ship) ? 1 : card;
@@ -30,7 +30,7 @@ export const moveRange = (board: Board, ship: number, bow: number, when: Horizon
 const mayGhost = ({ chart, idle, bow }: Board, ship: number): boolean => {
   const { flags } = chart.rules;
   if (!flags.twoCalms || idle[ship]! < 1) return false;
-  const rows = chart.tables.calm[2 * typeOf(ship)]! > 0;
+  const rows = chart.tables.calm[2 * ship]! > 0;
   return rows === (bow[ship]! & 1) > 0;
 };
 
@@ -46,9 +46,9 @@ export const turnsNow = (board: Board, ship: number): number => {
   const { flags } = board.chart.rules;
   const may = flags.orientation && board.wind !== STORM && board.done[ship] === 0 && board.moved[ship] === UNMOVED;
   const spent = board.acting === ship && (board.stopped || board.left !== UNBEGUN);
-  return may && !spent ? 1 + board.chart.tables.calm[2 * typeOf(ship)]! : 0;
+  return may && !spent ? 1 + board.chart.tables.calm[2 * ship]! : 0;
 };
 
 /** The value of `moved` after a move that ends with heading `bow`. */
 export const movedBy = ({ wind, chart }: Board, ship: number, bow: number): number =>
-  wind === CALM && chart.tables.calm[2 * typeOf(ship) + (bow & 1)] === 0 ? GHOSTED : SAILED;
+  wind === CALM && chart.tables.calm[2 * ship + (bow & 1)] === 0 ? GHOSTED : SAILED;

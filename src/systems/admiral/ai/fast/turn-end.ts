@@ -1,7 +1,7 @@
 import type { Rng } from '../../../../kernel/rng.ts';
 import { STEPS } from '../../../../kit/compass.ts';
 import { damageHull, endActivation, moveShip } from './actions.ts';
-import { type Board, CALM, DRAWN, FRESH, GHOSTED, RUNNING, STORM, TURNED, typeOf, UNMOVED } from './board.ts';
+import { type Board, CALM, DRAWN, FRESH, GHOSTED, RUNNING, STORM, TURNED, UNMOVED } from './board.ts';
 import { PIECE_COUNT, SHIP_COUNT } from './chart.ts';
 import { hitsLeft } from './gunnery.ts';
 
@@ -13,7 +13,7 @@ const driveShip = (board: Board, ship: number): void => {
   const { chart, windTo } = board;
   let square = board.at[ship]!;
   let struck = false;
-  for (let n = chart.tables.storm[typeOf(ship)]!; n > 0; n--) {
+  for (let n = chart.tables.storm[ship]!; n > 0; n--) {
     const beyond = chart.beyond[square * 8 + windTo]!;
     if (beyond < 0) break;
     struck = chart.water[beyond] === 0 || chart.next[square * 8 + windTo]! < 0;

@@ -3,7 +3,7 @@ import { SHIP_TYPES } from '../../rules/command.ts';
 import { cellAt, distance, lineOfFireBetween, type Sea, SIDES, seaOf } from '../../rules/view/index.ts';
 import type { Ruleset } from '../../variants.ts';
 
-/** Properties of the ship types, in the order L, G, F, B. */
+/** Properties of the ships by number: White’s L, G, F, B, then Red’s. */
 export interface Tables {
   readonly wind: Uint8Array;
   readonly calm: Uint8Array;
@@ -98,7 +98,7 @@ const linesOfFire = (sea: Sea, away: Uint8Array, furthest: number): Pick<Chart, 
 
 const tablesOf = ({ ships }: Ruleset): Tables => {
   const column = (of: (it: Ruleset['ships']['L']) => number): Uint8Array =>
-    Uint8Array.from(SHIP_TYPES.map((type) => of(ships[type])));
+    Uint8Array.from(SIDES.flatMap(() => SHIP_TYPES.map((type) => of(ships[type]))));
   return {
     wind: column((it) => it.wind),
     calm: column((it) => it.calm),

@@ -1,8 +1,8 @@
-import { type Board, FLEET } from './board.ts';
+import type { Board } from './board.ts';
 
 /** HEX-7: shots left to a ship of the active side. */
 export const shotsOf = ({ at, fired, chart }: Board, ship: number): number =>
-  at[ship]! < 0 ? 0 : chart.tables.shots[ship % FLEET]! - fired[ship]!;
+  at[ship]! < 0 ? 0 : chart.tables.shots[ship]! - fired[ship]!;
 
 /** HEX-8: whether a line of fire is clear. */
 const isClear = ({ chart, taken }: Board, start: number): boolean => {
@@ -22,11 +22,10 @@ export const chanceToHit = (board: Board, ship: number, from: number, to: number
   const { shotDistance, hexes, lineAt, tables, hits } = board.chart;
   const pair = from * hexes + to;
   const far = shotDistance[pair]!;
-  const rank = ship % FLEET;
-  if (far > tables.range[rank]!) return 0;
+  if (far > tables.range[ship]!) return 0;
   if (far === 1) return hits.close;
   if (isClear(board, lineAt[pair]!)) return hits.direct;
-  return tables.indirect[rank] === 1 ? hits.indirect : 0;
+  return tables.indirect[ship] === 1 ? hits.indirect : 0;
 };
 
 /** HEX-7, HEX-10: fires one shot; `hits` is its result. */
@@ -35,7 +34,7 @@ export const shoot = (board: Board, ship: number, target: number, hits: boolean)
   if (!hits) return;
   board.hit = true;
   board.damage[target]!++;
-  if (board.damage[target]! < board.chart.tables.durability[target % FLEET]!) return;
+  if (board.damage[target]! < board.chart.tables.durability[target]!) return;
   board.taken[board.at[target]!] = 0;
   board.at[target] = -1;
   if (board.flags[1 - board.active] === target) board.over = board.active;

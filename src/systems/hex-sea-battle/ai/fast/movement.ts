@@ -1,4 +1,4 @@
-import { type Board, FLEET } from './board.ts';
+import type { Board } from './board.ts';
 
 /** The hexes a ship can reach, computed for one ship at a time. */
 export interface ReachBuffer {
@@ -27,7 +27,7 @@ export const createReachBuffer = (hexes: number): ReachBuffer => ({
 export const hexesLeft = ({ at, sailed, calm, chart }: Board, ship: number): number => {
   if (at[ship]! < 0) return 0;
   const { rules, tables } = chart;
-  const hexes = (calm ? tables.calm : tables.wind)[ship % FLEET]!;
+  const hexes = (calm ? tables.calm : tables.wind)[ship]!;
   if (sailed[ship]! === 0) return hexes;
   return rules.moves === 'whole' ? 0 : Math.max(0, hexes - sailed[ship]!);
 };
