@@ -10,7 +10,7 @@ import type { Command as AdmiralCommand } from '../../src/systems/admiral/rules/
 import type { View as AdmiralView } from '../../src/systems/admiral/rules/view/index.ts';
 import { chosenShip } from '../../src/systems/hex-sea-battle/face/screens/ship-keys.ts';
 import { hexSeaBattle } from '../../src/systems/hex-sea-battle/index.ts';
-import { type Command as HexCommand, SHIP_TYPES } from '../../src/systems/hex-sea-battle/rules/command.ts';
+import { type Command as HexCommand, SHIP_IDS } from '../../src/systems/hex-sea-battle/rules/command.ts';
 import { type View as HexView, targetsOf } from '../../src/systems/hex-sea-battle/rules/view/index.ts';
 import { pictureReader } from '../support/picture-reader.ts';
 
@@ -45,7 +45,7 @@ const HEX: Game<HexCommand, HexView> = {
     if (command.type !== 'broadside') return hexSeaBattle.notation.write(command);
     // A broadside of one ship alone is her fire.
     const { at } = command;
-    const guns = SHIP_TYPES.filter((ship) =>
+    const guns = SHIP_IDS.filter((ship) =>
       targetsOf(view, ship).some((it) => it.at.row === at.row && it.at.col === at.col),
     );
     const [ship] = guns;

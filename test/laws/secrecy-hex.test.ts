@@ -4,7 +4,7 @@ import type { Viewer } from '../../src/kernel/rules.ts';
 import { hexSeaBattle } from '../../src/systems/hex-sea-battle/index.ts';
 import type { Command } from '../../src/systems/hex-sea-battle/rules/command.ts';
 import type { View } from '../../src/systems/hex-sea-battle/rules/view/index.ts';
-import { SHIP_TYPES, VARIANTS } from '../../src/systems/hex-sea-battle/variants.ts';
+import { SHIP_IDS, VARIANTS } from '../../src/systems/hex-sea-battle/variants.ts';
 import { amount, isThorough } from '../support/amount.ts';
 import { hexTwins, OTHER, type World, type Worlds } from '../support/hex-twins.ts';
 import { firstDifference, hintIn, readersOf, renderingsOf, type TypedInputs } from '../support/renderings.ts';
@@ -35,7 +35,7 @@ type Game = typeof hexSeaBattle;
 const refusals = (game: Game, { state }: World, { ships, rules }: View): readonly string[] => {
   const cells = ships.flatMap(({ at }) => at ?? []);
   const commands: readonly Command[] = [
-    ...SHIP_TYPES.flatMap((ship): readonly Command[] => [
+    ...SHIP_IDS.flatMap((ship): readonly Command[] => [
       ...cells.slice(0, 3).map((at): Command => ({ type: 'place', ship, at })),
       ...cells.slice(-3).map((at): Command => ({ type: 'fire', ship, at, shots: 1 })),
       { type: 'plot', ship, path: cells.slice(-1) },
@@ -162,7 +162,7 @@ function peeking(who: 'machine' | 'hint'): Game {
   const known = new WeakMap<View, View>();
   const flagshipSeen = (view: View) =>
     placing(view)
-      ? known.get(view)?.ships.find((it) => it.flagship && it.side !== view.ships[0]?.side)?.type
+      ? known.get(view)?.ships.find((it) => it.flagship && it.side !== view.ships[0]?.side)?.id
       : undefined;
   const { opponents, analyst } = hexSeaBattle;
   return {

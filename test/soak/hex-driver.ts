@@ -59,7 +59,7 @@ const besieges = (view: View): boolean => view.sieges.some(({ side }) => side ==
 const ahead = (view: View, courses: readonly Command[], chance: Chance): Command => {
   const foe = rivalOf(sideOf(view));
   const flagship = view.ships.find(({ side, flagship: flag }) => side === foe && flag);
-  const goal = (chance.once(2) && flagship && shipOf(view, foe, flagship.type)?.at) || fortOf(view.rules.map, foe);
+  const goal = (chance.once(2) && flagship && shipOf(view, foe, flagship.id)?.at) || fortOf(view.rules.map, foe);
   const far = (it: Command): number => distance(endOf(it) ?? goal, goal);
   return [1, 2, 3].map(() => chance.pick(courses)).reduce((best, it) => (far(it) < far(best) ? it : best));
 };

@@ -1,6 +1,6 @@
 import type { Cell } from '../../src/kit/grid.ts';
 import type { LogEntry, Side, View } from '../../src/systems/hex-sea-battle/rules/view/index.ts';
-import { SHIP_TYPES, type ShipType, VARIANTS } from '../../src/systems/hex-sea-battle/variants.ts';
+import { SHIP_IDS, type ShipId, VARIANTS } from '../../src/systems/hex-sea-battle/variants.ts';
 
 /** The cell of a name such as "C3". */
 export const hexAt = (name: string): Cell => ({ row: Number(name.slice(1)) - 1, col: name.charCodeAt(0) - 65 });
@@ -10,7 +10,7 @@ const hexes = (names: string): readonly Cell[] => names.split(' ').map(hexAt);
 /** The log entry of a move such as "white L C3 D3 E3". The first hex is where the ship started. */
 export const sailed = (text: string): LogEntry => {
   const [, side, ship, path = ''] = /^(white|red) ([LGFB]) (.+)$/.exec(text) ?? [];
-  return { kind: 'move', side: side as Side, ship: ship as ShipType, path: hexes(path) };
+  return { kind: 'move', side: side as Side, ship: ship as ShipId, path: hexes(path) };
 };
 
 /** The log entry of a shot such as "white L C3 > G E3: 5 of 3 hit" (rolled 5, needed 3; "over:" is indirect fire). */
@@ -21,9 +21,9 @@ export const fired = (text: string): LogEntry => {
   return {
     kind: 'shot',
     side: side as Side,
-    ship: ship as ShipType,
+    ship: ship as ShipId,
     from: hexAt(from),
-    target: target as ShipType,
+    target: target as ShipId,
     at: hexAt(at),
     how: over ? 'indirect' : needs === '2' ? 'close' : 'direct',
     die: Number(die),
@@ -47,7 +47,7 @@ interface Told extends Partial<Omit<View, 'rules' | 'ships'>> {
   /** Damage of ships, by names such as "white L". */
   readonly damage?: Readonly<Record<string, number>>;
   /** The types of White's and Red's flagship. Default: ships of the line. */
-  readonly flags?: readonly [ShipType, ShipType];
+  readonly flags?: readonly [ShipId, ShipId];
   /** Remaining shots of ships, by names such as "white L". Default: all shots. */
   readonly shots?: Readonly<Record<string, number>>;
 }
@@ -65,12 +65,13 @@ export const hexView = (drawing: string, told: Told = {}): View => {
   if (!rules) throw new Error(`no map has ${rows.length} rows`);
   const { damage = {}, flags = ['L', 'L'], shots = {}, ...more } = told;
   const ships = (['white', 'red'] as const).flatMap((side, i) =>
-    SHIP_TYPES.map((type) => {
+    SHIP_IDS.map((type) => {
       const sign = side === 'white' ? type : type.toLowerCase();
       const row = rows.findIndex((line) => line.includes(sign));
       const { durability, shots: all } = rules.ships[type];
       return {
         side,
+        id: type,
         type,
         ...(row >= 0 && { at: { row, col: rows[row]!.indexOf(sign) } }),
         damage: row >= 0 ? (damage[`${side} ${type}`] ?? 0) : durability,

@@ -93,19 +93,26 @@ ship-line = ship of the line
 ship-galleon = galleon
 ship-frigate = frigate
 ship-brig = brig
+ship-merchantman = merchantman
 ship-letter = { $ship ->
     [L] L
     [G] G
     [F] F
+    [M] M
    *[B] B
 }
 # As labels of keys and at the beginning of a line.
-ship-label = { $ship ->
-    [L] Line
-    [G] Galleon
-    [F] Frigate
-   *[B] Brig
-}
+ship-label =
+    { $ship ->
+        [L] Line
+        [G] Galleon
+        [F] Frigate
+        [M] Merchant
+       *[B] Brig
+    }{ $nth ->
+        [0] {""}
+       *[other] {" "}{ $nth }
+    }
 
 ## Orders in words
 order-all = all
@@ -376,6 +383,7 @@ sunk-title =
         [L] Sunk! A ship of the line
         [G] Sunk! A galleon
         [F] Sunk! A frigate
+        [M] Sunk! A merchantman
        *[B] Sunk! A brig
     }
 sunk-left =
@@ -436,6 +444,7 @@ key-fire =
         [L] Fire at the ship of the line ({ $needs })
         [G] Fire at the galleon ({ $needs })
         [F] Fire at the frigate ({ $needs })
+        [M] Fire at the merchantman ({ $needs })
        *[B] Fire at the brig ({ $needs })
     }
 key-fire-short =
@@ -443,6 +452,7 @@ key-fire-short =
         [L] Fire: line ({ $needs })
         [G] Fire: galleon ({ $needs })
         [F] Fire: frigate ({ $needs })
+        [M] Fire: merchantman ({ $needs })
        *[B] Fire: brig ({ $needs })
     }
 key-fire-bare =
@@ -450,6 +460,7 @@ key-fire-bare =
         [L] Fire: line
         [G] Fire: galleon
         [F] Fire: frigate
+        [M] Fire: merchantman
        *[B] Fire: brig
     }
 key-steer = 🧭 Step by step
@@ -693,6 +704,7 @@ advice-fire =
         [L] ship of the line
         [G] galleon
         [F] frigate
+        [M] merchantman
        *[B] brig
     }, { $cell }
 advice-broadside =
@@ -700,6 +712,7 @@ advice-broadside =
         [L] All guns at the ship of the line, { $cell }
         [G] All guns at the galleon, { $cell }
         [F] All guns at the frigate, { $cell }
+        [M] All guns at the merchantman, { $cell }
        *[B] All guns at the brig, { $cell }
     }
 # So many times in so many.

@@ -1,9 +1,9 @@
 import type { Lead } from '../../kernel/rules.ts';
 import type { Side } from '../../kit/two-sides.ts';
-import { MAPS, type SeaMap, type ShipType } from './variants/maps.ts';
+import { type Fleet, MAPS, type SeaMap, type ShipType } from './variants/maps.ts';
 
 export type { Side } from '../../kit/two-sides.ts';
-export { MAPS, type SeaMap, SHIP_TYPES, type ShipType } from './variants/maps.ts';
+export { type Fleet, MAPS, type SeaMap, SHIP_IDS, SHIP_TYPES, type ShipId, type ShipType } from './variants/maps.ts';
 
 /** HEX-3: what a ship type can do, in hexes, shots per turn, and hits that sink it. */
 export interface ShipTable {
@@ -25,6 +25,8 @@ export interface Ruleset {
   readonly version: number;
   readonly map: SeaMap;
   readonly ships: Readonly<Record<ShipType, ShipTable>>;
+  /** HEX-3: the ships of each side. */
+  readonly fleets: Readonly<Record<Side, Fleet>>;
   /** HEX-4: chosen by each player in secret, or always the ship of the line. */
   readonly flagship: 'chosen' | 'ship-of-the-line';
   /** HX-12, HX-14: both players place ships and choose flagships in secret; both are revealed together. */
@@ -74,6 +76,9 @@ export interface Ruleset {
   readonly white: Lead;
 }
 
+/** HEX-3: the fleet of the rules. */
+const ONE_OF_EACH: Fleet = { L: 'L', G: 'G', F: 'F', B: 'B' };
+
 const NO_CALM = { calm: 0, indirect: 'no' } as const;
 
 /**
@@ -89,7 +94,9 @@ export const DUEL: Ruleset = {
     G: { ...NO_CALM, wind: 3, range: 3, shots: 2, durability: 4 },
     F: { ...NO_CALM, wind: 5, range: 3, shots: 1, durability: 4 },
     B: { wind: 4, calm: 2, range: 2, shots: 1, durability: 3, indirect: 'yes' },
+    M: { ...NO_CALM, wind: 3, range: 1, shots: 0, durability: 3 },
   },
+  fleets: { white: ONE_OF_EACH, red: ONE_OF_EACH },
   flagship: 'chosen',
   placing: 'secret',
   round: 'both-turns',

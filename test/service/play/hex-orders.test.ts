@@ -46,7 +46,7 @@ const mistakes = (view: View, say: Writes): Readonly<Record<string, string>> => 
     else if (view.wind === 'calm' && ship.type !== 'B') found['a course in a calm'] = say(ship, beside);
     const { range } = view.rules.ships[ship.type];
     const far = foes.find((it) => distance(ship.at!, it.at!) > range);
-    const blocked = aimsOf(view, side, ship.type, ship.at).find(({ how }) => how === 'blocked');
+    const blocked = aimsOf(view, side, ship.id, ship.at).find(({ how }) => how === 'blocked');
     if (ship.shotsLeft === 0) found['a shot too many'] = shot(ship, foes[0]?.at);
     else if (blocked) found['a shot through land'] = shot(ship, blocked.at);
     else if (far) found['a shot too far'] = shot(ship, far.at);

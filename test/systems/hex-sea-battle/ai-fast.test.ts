@@ -25,7 +25,7 @@ import {
   targetsOf,
   type View,
 } from '../../../src/systems/hex-sea-battle/rules/view/index.ts';
-import { type Ruleset, SHIP_TYPES, type ShipType, type Side } from '../../../src/systems/hex-sea-battle/variants.ts';
+import { type Ruleset, SHIP_IDS, type ShipId, type Side } from '../../../src/systems/hex-sea-battle/variants.ts';
 import { amount } from '../../support/amount.ts';
 import { begun, must, seededRng, stateAfter } from './rules/scripted-match.ts';
 
@@ -42,7 +42,7 @@ const SEAS = [
 
 const started = (ruleset: Ruleset, chance: Rng): State =>
   [0, 1].reduce((now, seat) => {
-    const named: Command = { type: 'flag', ship: pick(chance, SHIP_TYPES) };
+    const named: Command = { type: 'flag', ship: pick(chance, SHIP_IDS) };
     const flagged = stateAfter(now, must(rules.decide(now, seat, named, chance)));
     return stateAfter(flagged, must(rules.decide(flagged, seat, { type: 'ready' }, chance)));
   }, begun(ruleset));
@@ -54,17 +54,17 @@ const viewOf = (state: State): View => rules.view(state, rules.toMove(state)[0] 
  * on four faces of six.
  */
 const movesInRules = (view: View): readonly string[] =>
-  SHIP_TYPES.flatMap((type, rank) => [
+  SHIP_IDS.flatMap((type, rank) => [
     ...[...reachFrom(positionIn(view), type)].map(([hex, path]) => `${type}>${hex}:${path.join()}`),
     ...targetsOf(view, type).map((aim) => {
-      const foe = (view.active === 'white' ? FLEET : 0) + SHIP_TYPES.indexOf(aim.target);
-      return `${SHIP_TYPES[rank]}x${foe} ${7 - aim.needs}`;
+      const foe = (view.active === 'white' ? FLEET : 0) + SHIP_IDS.indexOf(aim.target);
+      return `${SHIP_IDS[rank]}x${foe} ${7 - aim.needs}`;
     }),
   ]);
 
 const movesOnBoard = (board: Board): readonly string[] => {
   const ways = createReachBuffer(board.chart.hexes);
-  return SHIP_TYPES.flatMap((type, rank) => {
+  return SHIP_IDS.flatMap((type, rank) => {
     const ship = board.active * FLEET + rank;
     if (board.at[ship]! < 0) return [];
     fillReach(board, ship, ways);
@@ -93,7 +93,7 @@ const asPlain = ({ chart: _, since, sailed, fired, ...board }: Board, turnBegins
   };
 };
 
-const shipOf = (side: Side, type: ShipType): number => (side === 'white' ? 0 : FLEET) + SHIP_TYPES.indexOf(type);
+const shipOf = (side: Side, type: ShipId): number => (side === 'white' ? 0 : FLEET) + SHIP_IDS.indexOf(type);
 
 /** Applies the events of a command to the board. */
 const applyEvents = (board: Board, events: readonly Event[]): void => {
@@ -112,9 +112,9 @@ const applyEvents = (board: Board, events: readonly Event[]): void => {
 const siegeOrder = (view: View): Command => {
   const fort = fortOf(view.rules.map, rivalOf(view.active!));
   const ship = view.ships.find((it) => it.side === view.active && it.flagship)!;
-  const nearest = reachOf(view, ship.type).toSorted((a, b) => distance(a.at, fort) - distance(b.at, fort))[0];
+  const nearest = reachOf(view, ship.id).toSorted((a, b) => distance(a.at, fort) - distance(b.at, fort))[0];
   const nearer = nearest && distance(nearest.at, fort) < distance(ship.at!, fort);
-  return nearer ? { type: 'move', ship: ship.type, path: nearest.path } : { type: 'end' };
+  return nearer ? { type: 'move', ship: ship.id, path: nearest.path } : { type: 'end' };
 };
 
 /** A random move, single shot or end of the turn. */

@@ -11,20 +11,23 @@ const actionText = (act: ShipAction): string =>
 const orderText = (order: Order): string => {
   switch (order.kind) {
     case 'ship':
-      return `${order.ship} ${order.acts.map(actionText).join(', ')}`;
+      return `${order.ship.type} ${order.acts.map(actionText).join(', ')}`;
     case 'all':
       return `all fire at ${spot(order.at)}`;
     case 'place':
-      return order.berths.map(({ ship, at }) => `${ship} lies at ${spot(at)}`).join(', ');
+      return order.berths.map(({ ship, at }) => `${ship.type} lies at ${spot(at)}`).join(', ');
     case 'flag':
-      return `${order.ship} is flagship`;
+      return `${order.ship.type} is flagship`;
     default:
       return order.kind;
   }
 };
 
+/** Every side has one ship of each type. */
+const ALONE = new Set<never>();
+
 const meaningOf = (text: string): string => {
-  const message = parseMessage(text);
+  const message = parseMessage(text, ALONE);
   if (message.kind === 'talk') return 'talk';
   return [...message.orders.map(orderText), ...(message.flaw ? [`! ${message.flaw}`] : [])].join('; ');
 };
@@ -79,7 +82,7 @@ test.each(['', 'hello', 'let us go', '42', '🙂', 'В общем, привет'
 });
 
 test('no text makes the parser throw', () => {
-  fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 250 }), (text) => void parseMessage(text)));
+  fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 250 }), (text) => void parseMessage(text, ALONE)));
   const pieces = fc.constantFrom('L', 'ф', 'x', 'х2', '-', ';', '\n', 'e4', 'д10', 'end', ' ', ':', 'place', 'все');
-  fc.assert(fc.property(fc.array(pieces, { maxLength: 40 }), (some) => void parseMessage(some.join(''))));
+  fc.assert(fc.property(fc.array(pieces, { maxLength: 40 }), (some) => void parseMessage(some.join(''), ALONE)));
 });

@@ -267,7 +267,7 @@ describe('the window on the fight', () => {
   test('stays for the whole of a turn, even if all ships sail away from the enemy', () => {
     const corner = ['Q13', 'Q14', 'Q15', 'Q16'].map(hexAt);
     const fled = siege.ships.map((it, i) => (it.side === siege.active && it.at ? { ...it, at: corner[i % 4]! } : it));
-    const moves = siege.ships.flatMap(({ side, type: ship, at }, i) =>
+    const moves = siege.ships.flatMap(({ side, id: ship, at }, i) =>
       side === siege.active && at ? [{ kind: 'move', side, ship, path: [at, corner[i % 4]!] } as const] : [],
     );
     expect(first({ ...siege, ships: fled, log: [...siege.log, ...moves] })).toBe(first(siege));
@@ -306,7 +306,7 @@ describe('in random positions of every map', () => {
           side: 'white',
           ship: 'L',
           from: gun.at,
-          target: target.type,
+          target: target.id,
           at: target.at,
         } as const;
         const log = [{ ...shot, how: 'direct', die: 5, needs: 3, result: n % 2 === 0 ? 'hit' : 'miss' } as const];

@@ -1,7 +1,7 @@
 import { pick, type Rng, shuffled } from '../../../kernel/rng.ts';
 import { fastRng } from '../../../kit/fast-rng.ts';
 import { type Cell, sameCell } from '../../../kit/grid.ts';
-import { type Command, orders, SHIP_TYPES, type ShipType } from '../rules/command.ts';
+import { type Command, orders, SHIP_IDS, type ShipId } from '../rules/command.ts';
 import { advisedOf, berthsOf, type Side, shipOf, sideOf, type View } from '../rules/view/index.ts';
 import { createWorkspace, type Style, type Workspace } from './destination.ts';
 import { evaluate } from './evaluation.ts';
@@ -46,21 +46,21 @@ const prospects = (begun: Board, side: number): number => {
   return sum;
 };
 
-const known = new WeakMap<Chart, ShipType>();
+const known = new WeakMap<Chart, ShipId>();
 
 /**
  * The ship that scores best as the flagship of either side, while the other side's flagship is the ship of the line.
  * One answer serves both sides: fleets and berths are the same rotated by 180°, and the opening of a single side says
  * little about a ship.
  */
-const bestFlagship = (chart: Chart): ShipType => {
+const bestFlagship = (chart: Chart): ShipId => {
   const answer = known.get(chart);
   if (answer) return answer;
-  const fares = SHIP_TYPES.map(
+  const fares = SHIP_IDS.map(
     (_, rank) =>
       prospects(boardAdvised(chart, [rank, FLEET]), 0) + prospects(boardAdvised(chart, [0, FLEET + rank]), 1),
   );
-  const best = SHIP_TYPES[fares.indexOf(Math.max(...fares))]!;
+  const best = SHIP_IDS[fares.indexOf(Math.max(...fares))]!;
   known.set(chart, best);
   return best;
 };
@@ -68,7 +68,7 @@ const bestFlagship = (chart: Chart): ShipType => {
 /** Chooses the most promising flagship. Undefined if it is chosen already or fixed by the rules. */
 const flagshipChoice = (view: View, side: Side): Command | undefined => {
   if (view.rules.flagship !== 'chosen') return undefined;
-  const named = view.ships.find((it) => it.side === side && it.flagship)?.type;
+  const named = view.ships.find((it) => it.side === side && it.flagship)?.id;
   const ship = bestFlagship(chartOf(view.rules));
   return named === ship ? undefined : orders.flag(ship);
 };
@@ -133,9 +133,9 @@ const cabinBoyStep = (board: Board, workspace: Workspace, rng: Rng): Step | unde
  */
 const berthChange = ({ rules, ships }: View, side: Side, rng: Rng): Command | undefined => {
   const advised = advisedOf(rules.map, side);
-  const liesAs = (type: ShipType): Cell | undefined => shipOf({ ships }, side, type)?.at;
-  if (SHIP_TYPES.some((type) => !sameCell(liesAs(type), advised[type]))) return undefined;
-  const ship = pick(rng, SHIP_TYPES);
+  const liesAs = (type: ShipId): Cell | undefined => shipOf({ ships }, side, type)?.at;
+  if (SHIP_IDS.some((type) => !sameCell(liesAs(type), advised[type]))) return undefined;
+  const ship = pick(rng, SHIP_IDS);
   const others = berthsOf(rules.map, side).filter((it) => !sameCell(liesAs(ship), it));
   return orders.place(ship, pick(rng, others));
 };

@@ -1,5 +1,5 @@
 import type { Rng } from '../../../kernel/rng.ts';
-import { SHIP_TYPES } from '../rules/command.ts';
+import { SHIP_IDS } from '../rules/command.ts';
 import { destinationOf, type Style, type Workspace } from './destination.ts';
 import { findTarget } from './evaluation.ts';
 import { type Board, FLEET } from './fast/board.ts';
@@ -9,8 +9,8 @@ import { fillReach, hexesLeft, sail } from './fast/movement.ts';
 /** A destination that is not decided yet: the style decides when it is the ship's turn. */
 export const UNDECIDED = -1;
 
-const SHIPS_BY_SIDE = [0, 1].map((side) => SHIP_TYPES.map((_, rank) => side * FLEET + rank));
-const ALL_UNDECIDED = SHIP_TYPES.map(() => UNDECIDED);
+const SHIPS_BY_SIDE = [0, 1].map((side) => SHIP_IDS.map((_, rank) => side * FLEET + rank));
+const ALL_UNDECIDED = SHIP_IDS.map(() => UNDECIDED);
 
 /** A plan for the rest of a turn. */
 export interface Plan {

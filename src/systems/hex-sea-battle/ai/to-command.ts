@@ -1,4 +1,4 @@
-import { type Command, orders, SHIP_TYPES } from '../rules/command.ts';
+import { type Command, orders, SHIP_IDS } from '../rules/command.ts';
 import { cellAt, seaOf, type View } from '../rules/view/index.ts';
 import type { Workspace } from './destination.ts';
 import { type Board, FLEET } from './fast/board.ts';
@@ -10,7 +10,7 @@ import type { Step } from './plan.ts';
 export const toCommand = ({ rules }: View, board: Board, step: Step | undefined, { ways }: Workspace): Command => {
   if (!step) return { type: 'end' };
   const sea = seaOf(rules.map);
-  const ship = SHIP_TYPES[step.ship % FLEET]!;
+  const ship = SHIP_IDS[step.ship % FLEET]!;
   if (step.kind === 'fire') return orders.fire(ship, cellAt(sea, board.at[step.target]!), shotsOf(board, step.ship));
   fillReach(board, step.ship, ways);
   const path = pathTo(ways, step.to).map((hex) => cellAt(sea, hex));

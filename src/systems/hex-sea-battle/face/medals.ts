@@ -18,7 +18,7 @@ interface Fought {
   readonly own: readonly ShipView[];
   readonly afloat: readonly ShipView[];
   readonly flag: ShipView | undefined;
-  readonly enemyFlag: ShipView['type'] | undefined;
+  readonly enemyFlag: ShipView['id'] | undefined;
 }
 
 const isHit = ({ result }: Shot): boolean => result !== 'miss';
@@ -35,7 +35,7 @@ const RULES: readonly MedalRule<Fought>[] = [
       won &&
       flag !== undefined &&
       flag.damage === flag.durability - 1 &&
-      shots.some((it) => isSunk(it) && it.ship === flag.type && it.target === enemyFlag),
+      shots.some((it) => isSunk(it) && it.ship === flag.id && it.target === enemyFlag),
   ],
   ['over', '^', ({ shots }) => shots.some((it) => isSunk(it) && it.how === 'indirect')],
   ['calm', '~', ({ shots, enemyFlag }) => shots.some((it) => isSunk(it) && it.calm && it.target === enemyFlag)],
@@ -64,7 +64,7 @@ const read = (end: View, seat: Seat): Fought => {
     own,
     afloat: own.filter(({ at }) => at !== undefined),
     flag: own.find((it) => it.flagship),
-    enemyFlag: end.ships.find((it) => it.flagship && it.side !== side)?.type,
+    enemyFlag: end.ships.find((it) => it.flagship && it.side !== side)?.id,
   };
 };
 

@@ -1,7 +1,7 @@
 import type { Cell } from '../../../kit/grid.ts';
-import type { ShipType } from '../variants.ts';
+import type { ShipId } from '../variants.ts';
 
-export { SHIP_TYPES, type ShipType } from '../variants.ts';
+export { SHIP_IDS, type ShipId, type ShipType } from '../variants.ts';
 
 /** A player's command. Types describe the shape only; `decide` judges it. */
 export type Command =
@@ -9,22 +9,22 @@ export type Command =
    * Places a ship on a hex beside the own fort. A ship that is already there swaps places. No effect if the ship is
    * there already.
    */
-  | { readonly type: 'place'; readonly ship: ShipType; readonly at: Cell }
+  | { readonly type: 'place'; readonly ship: ShipId; readonly at: Cell }
   /** Places the fleet as the map advises. No effect if it is already placed so. */
   | { readonly type: 'advised' }
   /** Chooses the flagship. No effect if it is the flagship already. */
-  | { readonly type: 'flag'; readonly ship: ShipType }
+  | { readonly type: 'flag'; readonly ship: ShipId }
   /** Ends the placement. */
   | { readonly type: 'ready' }
   /**
    * Sails this course. `path`: hexes to pass; the last is where the ship stops; its own hex may come first. Where hexes
    * do not touch, `decide` fills in a shortest legal path (HEX-6), so that events name every hex.
    */
-  | { readonly type: 'move'; readonly ship: ShipType; readonly path: readonly Cell[] }
+  | { readonly type: 'move'; readonly ship: ShipId; readonly path: readonly Cell[] }
   /** HEX-11: takes back the latest course sailed, while nothing has happened after it. */
   | { readonly type: 'undo' }
   /** Fires up to `shots` (1..3) shots of one ship at the ship on that hex, until it sinks. */
-  | { readonly type: 'fire'; readonly ship: ShipType; readonly at: Cell; readonly shots: number }
+  | { readonly type: 'fire'; readonly ship: ShipId; readonly at: Cell; readonly shots: number }
   /**
    * Fires all remaining shots of all own ships that can fire at the ship on that hex, until it sinks; L, G, F, B in
    * turn.
@@ -45,9 +45,9 @@ export type PlanCommand =
    * Plans the course of a ship for this turn, after all courses planned before, and replaces its previous one. `path` as
    * in `move`. No effect if it is planned already.
    */
-  | { readonly type: 'plot'; readonly ship: ShipType; readonly path: readonly Cell[] }
+  | { readonly type: 'plot'; readonly ship: ShipId; readonly path: readonly Cell[] }
   /** Deletes a ship's planned course, and later courses that depended on it. No effect if there is none. */
-  | { readonly type: 'unplot'; readonly ship: ShipType }
+  | { readonly type: 'unplot'; readonly ship: ShipId }
   /** Sails all planned courses in order. */
   | { readonly type: 'sail' }
   /**
@@ -61,10 +61,10 @@ export type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>
 
 /** Orders to a ship, made from their parts. */
 export const orders = {
-  place: (ship: ShipType, at: Cell): CommandOf<'place'> => ({ type: 'place', ship, at }),
-  flag: (ship: ShipType): CommandOf<'flag'> => ({ type: 'flag', ship }),
-  move: (ship: ShipType, path: readonly Cell[]): CommandOf<'move'> => ({ type: 'move', ship, path }),
-  fire: (ship: ShipType, at: Cell, shots: number): CommandOf<'fire'> => ({ type: 'fire', ship, at, shots }),
+  place: (ship: ShipId, at: Cell): CommandOf<'place'> => ({ type: 'place', ship, at }),
+  flag: (ship: ShipId): CommandOf<'flag'> => ({ type: 'flag', ship }),
+  move: (ship: ShipId, path: readonly Cell[]): CommandOf<'move'> => ({ type: 'move', ship, path }),
+  fire: (ship: ShipId, at: Cell, shots: number): CommandOf<'fire'> => ({ type: 'fire', ship, at, shots }),
   atWill: (): CommandOf<'at-will'> => ({ type: 'at-will' }),
   broadside: (at: Cell): CommandOf<'broadside'> => ({ type: 'broadside', at }),
 };

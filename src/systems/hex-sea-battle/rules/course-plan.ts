@@ -1,11 +1,11 @@
-import type { ShipType } from '../variants.ts';
+import type { ShipId } from '../variants.ts';
 import { courseFor, positionAfterMove } from './movement.ts';
 import type { Position } from './position.ts';
 import { cellAt } from './sea.ts';
 
 /** A planned course: every hex of it, without the hex it starts from. */
 export interface Course {
-  readonly ship: ShipType;
+  readonly ship: ShipId;
   readonly path: readonly number[];
 }
 
@@ -27,11 +27,7 @@ export const planCourses = <C extends Course>(position: Position, courses: reado
 };
 
 /** HEX-11: the plan without a ship's course and without the courses that depend on it. */
-export const planWithout = <C extends Course>(
-  position: Position,
-  courses: readonly C[],
-  ship: ShipType,
-): CoursePlan<C> =>
+export const planWithout = <C extends Course>(position: Position, courses: readonly C[], ship: ShipId): CoursePlan<C> =>
   planCourses(
     position,
     courses.filter((it) => it.ship !== ship),

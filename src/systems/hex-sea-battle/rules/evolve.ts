@@ -1,5 +1,5 @@
 import { rivalOf, seatOf } from '../../../kit/two-sides.ts';
-import { SHIP_TYPES } from '../variants.ts';
+import { SHIP_IDS } from '../variants.ts';
 import { planCourses } from './course-plan.ts';
 import { carryDecodedLog, isPublicEvent, type PublicEvent, withoutLastWord, withWord } from './log.ts';
 import {
@@ -87,7 +87,12 @@ const roundBegun = (state: State, die: number): Battle => {
   const { battle } = state;
   const begun = battle ?? {
     round: 0,
-    ships: fleetsPlaced(state).map(({ at, damage, sailed, fired }) => ({ at: at!, damage, sailed, fired })),
+    ships: fleetsPlaced(state).map(({ at, damage, sailed, fired }) => ({
+      ...(at !== undefined && { at }),
+      damage,
+      sailed,
+      fired,
+    })),
     sieges: {},
     quiet: 0,
     hit: false,
@@ -99,7 +104,7 @@ const roundBegun = (state: State, die: number): Battle => {
 const turnOf = (battle: Battle, active: Battle['active']): Battle => {
   const first = vesselIndex(active, 'L');
   const ships = battle.ships.map((it, i) =>
-    i >= first && i < first + SHIP_TYPES.length ? { ...it, sailed: 0, fired: 0 } : it,
+    i >= first && i < first + SHIP_IDS.length ? { ...it, sailed: 0, fired: 0 } : it,
   );
   return { ...battle, active, ships };
 };

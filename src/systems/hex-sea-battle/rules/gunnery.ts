@@ -1,7 +1,7 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { Cell } from '../../../kit/grid.ts';
-import { SHIP_TYPES, type ShipType } from '../variants.ts';
+import { SHIP_IDS, type ShipId, type ShipType } from '../variants.ts';
 import { distance } from './hex.ts';
 import { lineOfFireBetween } from './line-of-fire.ts';
 import { cellName, shipName } from './names.ts';
@@ -80,9 +80,10 @@ const shipOn = (position: Position, cell: Cell): Vessel | undefined => {
  * `fire-off-map`, `fire-own-ship` {other}, `fire-fort`, `fire-land`, `fire-nothing-there` {cell}; `fire-out-of-range`
  * {ship, distance, range}; `fire-blocked` {ship, cell}.
  */
-export const shotAt = (position: Position, type: ShipType, cell: Cell): Result<Shot, Phrase> => {
+export const shotAt = (position: Position, id: ShipId, cell: Cell): Result<Shot, Phrase> => {
   const { rules, sea, active } = position;
-  const vessel = vesselOf(position, active, type);
+  const vessel = vesselOf(position, active, id);
+  const { type } = vessel;
   const ship = shipName(type);
   if (vessel.at === undefined) return refuse({ key: 'ship-sunk', with: { ship } });
   if (shotsLeft(position, vessel) < 1) return refuse({ key: 'fire-no-shots', with: { ship } });
@@ -102,10 +103,10 @@ export const shotAt = (position: Position, type: ShipType, cell: Cell): Result<S
  * The ships of the active side that can fire at a hex now, in the order L, G, F, B. Refusals: `broadside-none` {cell},
  * and those of `shotAt` about the hex.
  */
-export const gunsAt = (position: Position, cell: Cell): Result<readonly ShipType[], Phrase> => {
+export const gunsAt = (position: Position, cell: Cell): Result<readonly ShipId[], Phrase> => {
   const why = whyNoTarget(position, cell, shipOn(position, cell));
   if (why) return refuse(why);
-  const able = SHIP_TYPES.filter((type) => shotAt(position, type, cell).ok);
+  const able = SHIP_IDS.filter((ship) => shotAt(position, ship, cell).ok);
   return able.length > 0 ? ok(able) : refuse({ key: 'broadside-none', with: { cell: cellName(position.rules, cell) } });
 };
 
@@ -113,16 +114,16 @@ export const gunsAt = (position: Position, cell: Cell): Result<readonly ShipType
  * HEX-7: the easiest target of a ship of the active side: lowest die needed, then the flagship, then the ship nearest
  * to sinking, then L, G, F, B. Undefined if it can hit nothing.
  */
-export const easiestTarget = (position: Position, type: ShipType, flagship: ShipType): Cell | undefined => {
+export const easiestTarget = (position: Position, ship: ShipId, flagship: ShipId): Cell | undefined => {
   const { rules, sea, active, vessels } = position;
   const hard = (it: Vessel, how: FireMode): readonly number[] => [
     neededDie(position, how),
-    it.type === flagship ? 0 : 1,
+    it.id === flagship ? 0 : 1,
     rules.ships[it.type].durability - it.damage,
   ];
   const aims = vessels.flatMap((it) => {
     const cell = it.side !== active && it.at !== undefined ? cellAt(sea, it.at) : undefined;
-    const shot = cell && shotAt(position, type, cell);
+    const shot = cell && shotAt(position, ship, cell);
     return shot?.ok ? [{ cell, hard: hard(it, shot.value.how) }] : [];
   });
   const harder = (a: readonly number[], b: readonly number[]): number =>

@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import { type Rng, rollDie } from '../../../kernel/rng.ts';
 import type { Audit, Rules, Seat, Secret, Secrets } from '../../../kernel/rules.ts';
 import { sideOf } from '../../../kit/two-sides.ts';
-import { type Ruleset, SHIP_TYPES, type ShipType, type Side, VARIANTS } from '../variants.ts';
+import { type Ruleset, SHIP_IDS, type ShipId, type Side, VARIANTS } from '../variants.ts';
 import { type Command, orders } from './command.ts';
 import { variantOf } from './custom-rules.ts';
 import { evolve } from './evolve.ts';
@@ -80,22 +80,22 @@ const place = (state: State, by: Seat, command: PlacementCommand, rng: Rng): Res
 const placementCommands = (view: View, { berths }: PlacingView): readonly Command[] => [
   { type: 'ready' },
   { type: 'advised' },
-  ...SHIP_TYPES.flatMap((ship) => berths.map((at) => orders.place(ship, at))),
-  ...(view.rules.flagship === 'chosen' ? SHIP_TYPES.map((ship) => orders.flag(ship)) : []),
+  ...SHIP_IDS.flatMap((ship) => berths.map((at) => orders.place(ship, at))),
+  ...(view.rules.flagship === 'chosen' ? SHIP_IDS.map((ship) => orders.flag(ship)) : []),
 ];
 
-const courses = (view: View, ship: ShipType): readonly Command[] =>
+const courses = (view: View, ship: ShipId): readonly Command[] =>
   reachOf(view, ship).map(({ path }) => orders.move(ship, path));
 
-const shots = (view: View, side: Side, ship: ShipType): readonly Command[] =>
+const shots = (view: View, side: Side, ship: ShipId): readonly Command[] =>
   targetsOf(view, ship).flatMap(({ at }) =>
     Array.from({ length: shipOf(view, side, ship)?.shotsLeft ?? 0 }, (_, i) => orders.fire(ship, at, i + 1)),
   );
 
 const broadsides = (view: View): readonly Command[] => {
-  const aimed = SHIP_TYPES.flatMap((ship) => targetsOf(view, ship).map((it) => it.target));
+  const aimed = SHIP_IDS.flatMap((ship) => targetsOf(view, ship).map((it) => it.target));
   const foe = view.active === 'white' ? 'red' : 'white';
-  return SHIP_TYPES.filter((type) => aimed.includes(type)).flatMap((type) => {
+  return SHIP_IDS.filter((type) => aimed.includes(type)).flatMap((type) => {
     const at = shipOf(view, foe, type)?.at;
     return at ? [orders.broadside(at)] : [];
   });
@@ -112,7 +112,7 @@ const legal = (view: View): readonly Command[] => {
   const side = sideOf(view, viewer);
   if (phase !== 'battle' || side !== view.active) return [];
   return [
-    ...SHIP_TYPES.flatMap((ship) => [...courses(view, ship), ...shots(view, side, ship)]),
+    ...SHIP_IDS.flatMap((ship) => [...courses(view, ship), ...shots(view, side, ship)]),
     ...broadsides(view),
     ...(broadsides(view).length > 0 ? [orders.atWill()] : []),
     ...(view.log.at(-1)?.kind === 'move' ? [{ type: 'undo' } as const] : []),
@@ -128,7 +128,7 @@ const secrets = (state: State): readonly Secret[] => {
   const sea = seaOf(rulesOf(state).map);
   return state.captains.flatMap(({ berths, flag, ready }, seat) => {
     if (!ready) return [];
-    const placed = SHIP_TYPES.map((type, i) => {
+    const placed = SHIP_IDS.map((type, i) => {
       const { row, col } = cellAt(sea, berths[i]!);
       return `${type}:${row}.${col}`;
     });

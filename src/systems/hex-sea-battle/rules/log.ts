@@ -1,6 +1,6 @@
 import type { Cell } from '../../../kit/grid.ts';
 import { rivalOf } from '../../../kit/two-sides.ts';
-import type { Ruleset, ShipType, Side } from '../variants.ts';
+import type { Ruleset, ShipId, Side } from '../variants.ts';
 import { type Event, rulesOf, type State } from './model.ts';
 import { cellAt, type Sea, seaOf } from './sea.ts';
 import type { LogEntry } from './view/types.ts';
@@ -80,9 +80,9 @@ const shotIn = (context: LogContext, side: Side, word: string): LogEntry => {
   return {
     kind: 'shot',
     side,
-    ship: word[1] as ShipType,
+    ship: word[1] as ShipId,
     from,
-    target: word[2] as ShipType,
+    target: word[2] as ShipId,
     at,
     how,
     die: Number(word[8]),
@@ -103,7 +103,7 @@ const windIn = ({ rules }: LogContext, round: number, by: Side, die: number): Lo
 const entryIn = (context: LogContext, side: Side, word: string): LogEntry => {
   switch (word[0]) {
     case 'm':
-      return { kind: 'move', side, ship: word[1] as ShipType, path: cellsIn(context, word.slice(2)) };
+      return { kind: 'move', side, ship: word[1] as ShipId, path: cellsIn(context, word.slice(2)) };
     case 'x':
       return shotIn(context, side, word);
     case 's':

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { SIDES, seatOf } from '../../../kit/two-sides.ts';
-import { DUEL, type Ruleset, SHIP_TYPES, type Side } from '../variants.ts';
+import { DUEL, type Ruleset, SHIP_IDS, SHIP_TYPES, type Side } from '../variants.ts';
+import { fleetOf, typeIn } from './names.ts';
 import { type Position, type Vessel, vesselIndex } from './position.ts';
 import { rankOf, seaOf } from './sea.ts';
 
 const seat = z.number().int().min(0).max(1);
 const side = z.enum(['white', 'red']);
-const ship = z.enum(SHIP_TYPES);
+const ship = z.enum(SHIP_IDS);
 const hex = z.number().int().min(0);
 const die = z.number().int().min(1).max(6);
 const few = z.number().int().min(0);
@@ -20,6 +21,9 @@ const table = z.object({
   durability: many,
   indirect: z.enum(['yes', 'no']),
 });
+const type = z.enum(SHIP_TYPES);
+const fleet = z.partialRecord(ship, type);
+const fleets = z.object({ white: fleet, red: fleet });
 const cellName = z.string().regex(/^[A-Z]\d{1,2}$/);
 const winds = z.enum(['each-round', 'each-turn']);
 const spent = z.enum(['waits', 'ends']);
@@ -31,7 +35,10 @@ const terms = {
     rows: z.array(z.string().regex(/^[~#WR]+$/)),
     advised: z.object({ L: cellName, G: cellName, F: cellName, B: cellName }),
   }),
-  ships: z.object({ L: table, G: table, F: table, B: table }),
+  /** The merchantman is defaulted: older matches have none. Goes on 2027-12-01. */
+  ships: z.object({ L: table, G: table, F: table, B: table, M: table.default(DUEL.ships.M) }),
+  /** Defaulted: older matches do not store this parameter. Goes on 2027-12-01. */
+  fleets: fleets.default(DUEL.fleets),
   flagship: z.enum(['chosen', 'ship-of-the-line']),
   placing: z.literal('secret'),
   round: z.literal('both-turns'),
@@ -65,7 +72,7 @@ const plot = z.object({ ship, path: z.array(hex).min(1) });
 
 const captain = z.object({
   /** Initial hexes of L, G, F, B. */
-  berths: z.array(hex).length(SHIP_TYPES.length),
+  berths: z.array(hex).length(SHIP_IDS.length),
   flag: ship,
   ready: z.boolean(),
   /** HEX-11: planned courses in sailing order. */
@@ -75,7 +82,7 @@ const captain = z.object({
 const battle = z.object({
   round: many,
   /** White's ships before Red's, each in the order L, G, F, B. `at` is absent once the ship is sunk. */
-  ships: z.array(z.object({ at: hex.optional(), damage: few, sailed: few, fired: few })).length(2 * SHIP_TYPES.length),
+  ships: z.array(z.object({ at: hex.optional(), damage: few, sailed: few, fired: few })).length(2 * SHIP_IDS.length),
   /** HEX-9: the hex of a side's besieging flagship, and the round in which the siege began, at the end of its turn. */
   sieges: z.object({ white: z.object({ at: hex, since: many }), red: z.object({ at: hex, since: many }) }).partial(),
   /** HX-15: completed rounds in a row without a hit. */
@@ -89,7 +96,7 @@ const battle = z.object({
 const state = z.object({
   /** The parameters that differ from `DUEL` as it was in version 1, and always the map. */
   terms: z
-    .object({ ...terms, winds, spent })
+    .object({ ...terms, winds, spent, fleets })
     .partial()
     .required({ map: true }),
   /** The seat that plays White. */
@@ -176,10 +183,11 @@ export const flagshipOf = (state: State, by: Side): Captain['flag'] => state.cap
 /** The ships of both sides as placed by their players. */
 export const fleetsPlaced = (state: State): readonly Vessel[] =>
   SIDES.flatMap((by) =>
-    SHIP_TYPES.map((type) => ({
+    SHIP_IDS.map((id) => ({
       side: by,
-      type,
-      at: state.captains[seatOf(state, by)]!.berths[rankOf(type)]!,
+      id,
+      type: typeIn(rulesOf(state), by, id),
+      at: fleetOf(rulesOf(state), by).includes(id) ? state.captains[seatOf(state, by)]!.berths[rankOf(id)]! : undefined,
       damage: 0,
       sailed: 0,
       fired: 0,
@@ -197,7 +205,12 @@ const computePosition = (state: InBattle): Position => {
     active: battle.active,
     wind: battle.wind,
     vessels: SIDES.flatMap((side) =>
-      SHIP_TYPES.map((type) => ({ side, type, ...battle.ships[vesselIndex(side, type)]! })),
+      SHIP_IDS.map((id) => ({
+        side,
+        id,
+        type: typeIn(rules, side, id),
+        ...battle.ships[vesselIndex(side, id)]!,
+      })),
     ),
   };
 };

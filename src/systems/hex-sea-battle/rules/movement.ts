@@ -1,7 +1,7 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { Cell } from '../../../kit/grid.ts';
-import type { ShipType } from '../variants.ts';
+import type { ShipId, ShipType } from '../variants.ts';
 import { cellName, shipName } from './names.ts';
 import { type Position, type Vessel, vesselAt, vesselOf, withVessel } from './position.ts';
 import { cellAt, numberOf, type Sea } from './sea.ts';
@@ -105,8 +105,8 @@ const occupiedFor = (position: Position, { at }: Vessel): IsOccupied => {
 };
 
 /** HEX-6: hexes a ship of the active side can reach now, each with a shortest path, nearest first. */
-export const reachFrom = (position: Position, type: ShipType): ReadonlyMap<number, readonly number[]> => {
-  const vessel = vesselOf(position, position.active, type);
+export const reachFrom = (position: Position, ship: ShipId): ReadonlyMap<number, readonly number[]> => {
+  const vessel = vesselOf(position, position.active, ship);
   const most = hexesLeft(position, vessel);
   if (vessel.at === undefined || most === 0) return new Map();
   return reachable(position.sea, vessel.at, most, occupiedFor(position, vessel));
@@ -144,22 +144,22 @@ const whyStuck = (position: Position, vessel: Vessel): Phrase | undefined => {
  */
 export const courseFor = (
   position: Position,
-  type: ShipType,
+  id: ShipId,
   passing: readonly Cell[],
 ): Result<readonly number[], Phrase> => {
-  const vessel = vesselOf(position, position.active, type);
+  const vessel = vesselOf(position, position.active, id);
   const why = whyStuck(position, vessel);
   if (why || vessel.at === undefined) return refuse(why!);
   const course = completePath(position.sea, vessel.at, passing, occupiedFor(position, vessel));
-  if (!course.ok) return refuse(refusalOf(position, type, course.error));
-  const [steps, most, ship] = [course.value.length, hexesLeft(position, vessel), shipName(type)];
+  if (!course.ok) return refuse(refusalOf(position, vessel.type, course.error));
+  const [steps, most, ship] = [course.value.length, hexesLeft(position, vessel), shipName(vessel.type)];
   if (steps === 0) return refuse({ key: 'move-nowhere', with: { ship } });
   return steps > most ? refuse({ key: 'move-too-far', with: { ship, steps, most } }) : course;
 };
 
 /** The position after a ship of the active side has sailed `path`, which omits its starting hex. */
-export const positionAfterMove = (position: Position, type: ShipType, path: readonly number[]): Position => {
-  const vessel = vesselOf(position, position.active, type);
+export const positionAfterMove = (position: Position, ship: ShipId, path: readonly number[]): Position => {
+  const vessel = vesselOf(position, position.active, ship);
   const after = { ...vessel, at: path.at(-1), sailed: vessel.sailed + path.length };
   return { ...position, vessels: withVessel(position.vessels, after) };
 };

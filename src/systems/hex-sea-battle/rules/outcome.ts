@@ -2,7 +2,7 @@ import type { Outcome, Seat } from '../../../kernel/rules.ts';
 import { rivalOf, seatOf } from '../../../kit/two-sides.ts';
 import type { Ruleset } from '../variants.ts';
 import { flagshipOf, rulesOf, type State } from './model.ts';
-import { shipName } from './names.ts';
+import { shipName, typeIn } from './names.ts';
 import { phaseOf } from './phase.ts';
 
 /** HEX-10: the winner and the reason. Undefined while the match is running. */
@@ -23,7 +23,7 @@ export const outcome = (state: State): Outcome | undefined => {
   }
   const seat = seatOf(state, winner);
   if (why === 'fort') return { winners: [seat], why: { key: 'won-by-fort', with: { seat: { seat } } } };
-  const ship = shipName(flagshipOf(state, rivalOf(winner)));
+  const ship = shipName(typeIn(rulesOf(state), rivalOf(winner), flagshipOf(state, rivalOf(winner))));
   return { winners: [seat], why: { key: 'won-by-flagship', with: { seat: { seat }, ship } } };
 };
 

@@ -1,12 +1,13 @@
 import { SIDES } from '../../../kit/two-sides.ts';
-import { type Ruleset, SHIP_TYPES, type ShipType, type Side } from '../variants.ts';
+import { type Ruleset, SHIP_IDS, type ShipId, type ShipType, type Side } from '../variants.ts';
 import { rankOf, type Sea } from './sea.ts';
 
 /** A ship in battle. */
 export interface Vessel {
   readonly side: Side;
+  readonly id: ShipId;
   readonly type: ShipType;
-  /** Number of its hex. Absent once the ship is sunk. */
+  /** Number of its hex. Absent once the ship is sunk, or has left the sea. */
   readonly at?: number | undefined;
   readonly damage: number;
   /** Hexes sailed and shots fired in the current turn of its side, or in the last one. */
@@ -25,11 +26,10 @@ export interface Position {
 }
 
 /** The index of a ship in lists that cover both fleets. */
-export const vesselIndex = (side: Side, type: ShipType): number =>
-  SIDES.indexOf(side) * SHIP_TYPES.length + rankOf(type);
+export const vesselIndex = (side: Side, ship: ShipId): number => SIDES.indexOf(side) * SHIP_IDS.length + rankOf(ship);
 
-export const vesselOf = ({ vessels }: Pick<Position, 'vessels'>, side: Side, type: ShipType): Vessel =>
-  vessels[vesselIndex(side, type)]!;
+export const vesselOf = ({ vessels }: Pick<Position, 'vessels'>, side: Side, ship: ShipId): Vessel =>
+  vessels[vesselIndex(side, ship)]!;
 
 /** The ship on a hex. Undefined if there is none. */
 export const vesselAt = ({ vessels }: Pick<Position, 'vessels'>, hex: number): Vessel | undefined =>
@@ -37,4 +37,4 @@ export const vesselAt = ({ vessels }: Pick<Position, 'vessels'>, hex: number): V
 
 /** The ships, with this one replaced. */
 export const withVessel = (vessels: readonly Vessel[], changed: Vessel): readonly Vessel[] =>
-  vessels.map((it) => (it.side === changed.side && it.type === changed.type ? changed : it));
+  vessels.map((it) => (it.side === changed.side && it.id === changed.id ? changed : it));

@@ -1,5 +1,5 @@
 import type { Cell } from '../../../kit/grid.ts';
-import { type SeaMap, SHIP_TYPES, type ShipType, type Side } from '../variants.ts';
+import { type SeaMap, SHIP_IDS, type ShipId, type Side } from '../variants.ts';
 import { cellOf, DIRECTIONS, hexOf, plus } from './hex.ts';
 
 export type Water = 'sea' | 'land' | 'fort';
@@ -37,7 +37,7 @@ const prepared = ({ rows: lines, advised }: SeaMap): Sea => {
   const forts = { white: signs.indexOf('W'), red: signs.indexOf('R') };
   const berths = (side: Side): readonly number[] =>
     beside[forts[side]]!.filter((hex) => signs[hex] === '~').sort((a, b) => a - b);
-  const red = SHIP_TYPES.map((type) => at(cellNamed(advised[type])));
+  const red = SHIP_IDS.map((type) => at(cellNamed(advised[type])));
   return {
     cols,
     rows,
@@ -66,4 +66,4 @@ export const numberOf = ({ cols, rows }: Sea, { row, col }: Cell): number | unde
 export const cellAt = ({ cols }: Sea, hex: number): Cell => ({ row: Math.floor(hex / cols), col: hex % cols });
 
 /** The index of a type in lists ordered L, G, F, B. */
-export const rankOf = (type: ShipType): number => SHIP_TYPES.indexOf(type);
+export const rankOf = (type: ShipId): number => SHIP_IDS.indexOf(type);

@@ -4,7 +4,7 @@ import { type Rng, rollDie } from '../../../kernel/rng.ts';
 import type { Seat } from '../../../kernel/rules.ts';
 import type { Cell } from '../../../kit/grid.ts';
 import { rivalOf, SIDES, seatOf } from '../../../kit/two-sides.ts';
-import { SHIP_TYPES, type ShipType, type Side } from '../variants.ts';
+import { SHIP_IDS, type ShipId, type Side } from '../variants.ts';
 import type { Command } from './command.ts';
 import { planCourses, planWithout } from './course-plan.ts';
 import { evolveBattle } from './evolve.ts';
@@ -21,6 +21,7 @@ import {
   type State,
 } from './model.ts';
 import { courseFor, reachFrom } from './movement.ts';
+import { typeIn } from './names.ts';
 import { vesselOf } from './position.ts';
 import { numberOf } from './sea.ts';
 import { rollerIn } from './wind.ts';
@@ -82,7 +83,7 @@ type Decision = Result<readonly Event[], Phrase>;
 type ShotEvent = Extract<Event, { t: 'shot' }>;
 
 /** HEX-6: sails a course immediately. */
-const move = (state: InBattle, ship: ShipType, path: readonly Cell[]): Decision => {
+const move = (state: InBattle, ship: ShipId, path: readonly Cell[]): Decision => {
   const position = positionOf(state);
   const course = courseFor(position, ship, path);
   if (!course.ok) return course;
@@ -91,7 +92,7 @@ const move = (state: InBattle, ship: ShipType, path: readonly Cell[]): Decision 
 };
 
 /** HEX-7: fires one shot: its die and its result. */
-const fireOnce = (state: InBattle, ship: ShipType, at: Cell, rng: Rng): Result<ShotEvent, Phrase> => {
+const fireOnce = (state: InBattle, ship: ShipId, at: Cell, rng: Rng): Result<ShotEvent, Phrase> => {
   const position = positionOf(state);
   const shot = shotAt(position, ship, at);
   if (!shot.ok) return shot;
@@ -99,7 +100,7 @@ const fireOnce = (state: InBattle, ship: ShipType, at: Cell, rng: Rng): Result<S
   const thrown = rollDie(rng);
   const sinks = target.damage + 1 >= position.rules.ships[target.type].durability;
   const hit = thrown >= neededDie(position, how);
-  const fact = { by: position.active, ship, from, target: target.type, at: shot.value.at, how, die: thrown };
+  const fact = { by: position.active, ship, from, target: target.id, at: shot.value.at, how, die: thrown };
   return ok({ t: 'shot', ...fact, r: hit ? (sinks ? 'sunk' : 'hit') : 'miss' });
 };
 
@@ -110,7 +111,7 @@ const flagshipLoss = (state: State, { by, target, r }: ShotEvent): readonly Even
 };
 
 /** HEX-7: fires one shot of each listed ship at a hex, in order, until the ship there is sunk. */
-const salvo = (state: InBattle, guns: readonly ShipType[], at: Cell, rng: Rng): readonly Event[] => {
+const salvo = (state: InBattle, guns: readonly ShipId[], at: Cell, rng: Rng): readonly Event[] => {
   const events: Event[] = [];
   let now = state;
   for (const ship of guns) {
@@ -125,7 +126,7 @@ const salvo = (state: InBattle, guns: readonly ShipType[], at: Cell, rng: Rng): 
 
 const fire = (state: InBattle, { ship, at, shots }: Extract<Command, { type: 'fire' }>, rng: Rng): Decision => {
   const first = shotAt(positionOf(state), ship, at);
-  return first.ok ? ok(salvo(state, Array<ShipType>(shots).fill(ship), at, rng)) : first;
+  return first.ok ? ok(salvo(state, Array<ShipId>(shots).fill(ship), at, rng)) : first;
 };
 
 /** HEX-7: fires all shots of all ships that can fire at a hex. */
@@ -133,17 +134,19 @@ const broadside = (state: InBattle, at: Cell, rng: Rng): Decision => {
   const position = positionOf(state);
   const guns = gunsAt(position, at);
   if (!guns.ok) return guns;
-  const all = guns.value.flatMap((ship) => Array<ShipType>(position.rules.ships[ship].shots).fill(ship));
+  const all = guns.value.flatMap((ship) =>
+    Array<ShipId>(position.rules.ships[typeIn(position.rules, position.active, ship)].shots).fill(ship),
+  );
   return ok(salvo(state, all, at, rng));
 };
 
 /** HEX-7: fires all shots that can hit anything, each at the easiest target at that moment. */
 const atWill = (state: InBattle, rng: Rng): Decision => {
-  const { ships } = positionOf(state).rules;
+  const { rules, active } = positionOf(state);
   const events: Event[] = [];
   let now = state;
-  for (const ship of SHIP_TYPES)
-    for (let nth = 0; nth < ships[ship].shots; nth++) {
+  for (const ship of SHIP_IDS)
+    for (let nth = 0; nth < rules.ships[typeIn(rules, active, ship)].shots; nth++) {
       const position = positionOf(now);
       const at = easiestTarget(position, ship, flagshipOf(now, rivalOf(position.active)));
       const shot = at && fireOnce(now, ship, at, rng);
@@ -161,7 +164,7 @@ const endedIfSpent = (state: InBattle, shots: Decision, rng: Rng): Decision => {
   if (!shots.ok || rulesOf(state).spent === 'waits') return shots;
   const after = shots.value.reduce(evolveBattle, state);
   const position = positionOf(after);
-  const isSpent = SHIP_TYPES.every(
+  const isSpent = SHIP_IDS.every(
     (ship) => reachFrom(position, ship).size === 0 && easiestTarget(position, ship, ship) === undefined,
   );
   return after.over || !isSpent ? shots : ok([...shots.value, ...endTurn(after, rng)]);
@@ -182,7 +185,7 @@ const replot = (state: State, by: Seat, plots: readonly Plot[]): Decision =>
   ok(JSON.stringify(plots) === JSON.stringify(plotsOf(state, by)) ? [] : [{ t: 'plotted', by, plots: [...plots] }]);
 
 /** HEX-11: plans a ship's course after all other planned courses, replacing its own. */
-const plot = (state: InBattle, by: Seat, ship: ShipType, path: readonly Cell[]): Decision => {
+const plot = (state: InBattle, by: Seat, ship: ShipId, path: readonly Cell[]): Decision => {
   const { courses, after } = planWithout(positionOf(state), plotsOf(state, by), ship);
   const course = courseFor(after, ship, path);
   return course.ok ? replot(state, by, [...courses, { ship, path: [...course.value] }]) : course;

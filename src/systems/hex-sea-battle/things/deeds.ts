@@ -4,7 +4,7 @@ import { dieSign, isSpoken } from '../../../kit/board-text.ts';
 import { whoseIs } from '../../../kit/sailing-table.ts';
 import { say } from '../../../kit/screen-kit.ts';
 import { labelOf, nameKey, shipLetter } from '../face/input/coordinates.ts';
-import { cellName, type LogEntry, rivalOf, shipName, type View } from '../rules/view/index.ts';
+import { cellName, type LogEntry, nameIn, rivalOf, type View } from '../rules/view/index.ts';
 
 /* What happens in a match, as its log tells it: one row for each kind of entry. */
 
@@ -28,45 +28,53 @@ const ECHOES = { miss: 'echo-miss', hit: 'echo-hit', sunk: 'echo-sunk' } as cons
 const DEEDS: { readonly [K in LogEntry['kind']]: DeedRow<EntryOf<K>> } = {
   wind: {},
   move: {
-    news: ({ rules }, reader, [{ ship, path }]) => {
+    news: (view, reader, [{ side, ship, path }]) => {
+      const { rules } = view;
       const [from, to] = [labelOf(rules, reader, path[0]!), labelOf(rules, reader, path.at(-1)!)];
-      if (isSpoken(reader)) return say(reader, 'alt-move', { ship: shipName(ship), from, to });
-      return `${shipLetter(reader, ship)} ${from}→${to}`;
+      if (isSpoken(reader)) return say(reader, 'alt-move', { ship: nameIn(view, side, ship), from, to });
+      return `${shipLetter(view, reader, side, ship)} ${from}→${to}`;
     },
-    told: ({ rules }, reader, [{ ship, path }]) =>
-      say(reader, 'deed-sailed', { ship: nameKey(ship), cell: labelOf(rules, reader, path.at(-1)!) }),
-    echo: ({ rules }, [{ ship, path }]) => ({
+    told: (view, reader, [{ side, ship, path }]) =>
+      say(reader, 'deed-sailed', { ship: nameKey(view, side, ship), cell: labelOf(view.rules, reader, path.at(-1)!) }),
+    echo: (view, [{ side, ship, path }]) => ({
       key: 'echo-move',
-      with: { ship: shipName(ship), cell: cellName(rules, path.at(-1)!) },
+      with: { ship: nameIn(view, side, ship), cell: cellName(view.rules, path.at(-1)!) },
     }),
   },
   shot: {
     news: (view, reader, run) => {
-      const [{ ship, target, at }] = run;
+      const [{ side, ship, target, at }] = run;
+      const foe = rivalOf(side);
       const cell = labelOf(view.rules, reader, at);
       if (isSpoken(reader)) {
         const thrown = run.map(({ die, result }) => say(reader, 'alt-die', { die, result })).join(', ');
-        return say(reader, 'alt-volley', { ship: shipName(ship), target: shipName(target), cell, dice: thrown });
+        return say(reader, 'alt-volley', {
+          ship: nameIn(view, side, ship),
+          target: nameIn(view, foe, target),
+          cell,
+          dice: thrown,
+        });
       }
       const dice = run.map(({ die, result }) => `${dieSign(die)} ${say(reader, DICE[result])}`).join(', ');
       const guns = run.some(({ how }) => how === 'indirect') ? '⤼' : '✕';
-      return `${shipLetter(reader, ship)} ${guns} ${shipLetter(reader, target)} ${cell}: ${dice}`;
+      return `${shipLetter(view, reader, side, ship)} ${guns} ${shipLetter(view, reader, foe, target)} ${cell}: ${dice}`;
     },
     told: (view, reader, run) => {
       const [{ ship, side, target }] = run;
       const hits = hitsOf(run);
       return say(reader, 'deed-fired', {
-        ship: nameKey(ship),
-        target: shipName(target),
+        ship: nameKey(view, side, ship),
+        target: nameIn(view, rivalOf(side), target),
         whose: whoseIs(view, rivalOf(side)),
         result: run.some(({ result }) => result === 'sunk') ? 'sunk' : hits > 0 ? 'hit' : 'miss',
         hits,
         shots: run.length,
       });
     },
-    echo: (_, run) => {
+    echo: (view, run) => {
       const last = run.at(-1) ?? run[0];
-      const words = { ship: shipName(last.ship), other: shipName(last.target), hits: hitsOf(run), shots: run.length };
+      const [ship, other] = [nameIn(view, last.side, last.ship), nameIn(view, rivalOf(last.side), last.target)];
+      const words = { ship, other, hits: hitsOf(run), shots: run.length };
       return {
         key: last.result === 'sunk' || run.length === 1 ? ECHOES[last.result] : 'echo-shots',
         with: { ...words, dice: run.map(({ die }) => die).join(' ') },

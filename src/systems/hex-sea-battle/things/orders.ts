@@ -11,7 +11,7 @@ import { sail as sailTo } from '../ai/fast/movement.ts';
 import { ownShips } from '../ai/plan.ts';
 import { labelOf, nameKey, shipLetter } from '../face/input/coordinates.ts';
 import { BEST, fireReason, foeOn, moveReason, ownSideOf } from '../face/words/reasons.ts';
-import { type Command, type CommandOf, SHIP_TYPES, type ShipType } from '../rules/command.ts';
+import { type Command, type CommandOf, SHIP_IDS, type ShipId } from '../rules/command.ts';
 import { cellName, courseOf, numberOf, seaOf, shipOf as shipIn, targetsOf, type View } from '../rules/view/index.ts';
 
 /* Every order of the game: one row each. What the rules say of one is in `rules`. */
@@ -24,7 +24,7 @@ export interface Drawn {
 
 /** The guns of an order that fires, what they fire at where that is said, and the most shots. */
 export interface Firing {
-  readonly guns: readonly ShipType[];
+  readonly guns: readonly ShipId[];
   readonly at?: Cell;
   readonly most: number;
 }
@@ -57,7 +57,7 @@ interface OrderRow<C extends Command> {
 /* ---------------------------------------------------------------------------------- on a board for look-ahead */
 
 /** The number of a ship of the side whose turn it is. */
-export const shipOn = (board: Board, type: ShipType): number => board.active * FLEET + SHIP_TYPES.indexOf(type);
+export const shipOn = (board: Board, type: ShipId): number => board.active * FLEET + SHIP_IDS.indexOf(type);
 
 /** The number of a hex; -1 outside the sea. */
 export const hexAt = ({ rules }: View, cell: Cell): number => numberOf(seaOf(rules.map), cell) ?? -1;
@@ -85,7 +85,7 @@ const easiest = (board: Board, ship: number): number => {
   let [best, most] = [-1, 0];
   const first = (1 - board.active) * FLEET;
   for (let target = first; target < first + FLEET; target++) {
-    const left = board.chart.tables.durability[target % FLEET]! - board.damage[target]!;
+    const left = board.chart.tables.durability[target]! - board.damage[target]!;
     const ease = chanceAt(board, ship, target) * 100 + (board.flags.includes(target) ? 10 : 0) - left;
     if (chanceAt(board, ship, target) === 0 || (best >= 0 && ease <= most)) continue;
     [best, most] = [target, ease];
@@ -95,11 +95,11 @@ const easiest = (board: Board, ship: number): number => {
 
 /* ---------------------------------------------------------------------------------------------------- the rows */
 
-const ship = oneOf(SHIP_TYPES);
+const ship = oneOf(SHIP_IDS);
 
 /** Ships that can fire at a hex, or at anything. */
-const gunsIn = (view: View, at?: Cell): readonly ShipType[] =>
-  SHIP_TYPES.filter((it) => targetsOf(view, it).some((aim) => !at || sameCell(aim.at, at)));
+const gunsIn = (view: View, at?: Cell): readonly ShipId[] =>
+  SHIP_IDS.filter((it) => targetsOf(view, it).some((aim) => !at || sameCell(aim.at, at)));
 
 /** The hex at which a course ends. */
 const endOf = ({ rules }: View, { path }: CommandOf<'move'>) => cellName(rules, path.at(-1)!);
@@ -107,7 +107,8 @@ const endOf = ({ rules }: View, { path }: CommandOf<'move'>) => cellName(rules, 
 const ORDERS: { readonly [T in Command['type']]: OrderRow<CommandOf<T>> } = {
   place: {
     form: ['place', { ship, at: cell }],
-    text: ({ ship: type, at }, { rules }, reader) => `${shipLetter(reader, type)} ${labelOf(rules, reader, at)}`,
+    text: ({ ship: id, at }, view, reader) =>
+      `${shipLetter(view, reader, ownSide(view), id)} ${labelOf(view.rules, reader, at)}`,
   },
   advised: {
     form: ['advised'],
@@ -116,7 +117,8 @@ const ORDERS: { readonly [T in Command['type']]: OrderRow<CommandOf<T>> } = {
   },
   flag: {
     form: ['flag', { ship }],
-    text: ({ ship: type }, _, reader) => `${reader.say({ key: 'order-flag' })} ${shipLetter(reader, type)}`,
+    text: ({ ship: id }, view, reader) =>
+      `${reader.say({ key: 'order-flag' })} ${shipLetter(view, reader, ownSide(view), id)}`,
   },
   ready: {
     form: ['ready'],
@@ -129,12 +131,15 @@ const ORDERS: { readonly [T in Command['type']]: OrderRow<CommandOf<T>> } = {
   /** At most 36 bytes for a path of up to seven hexes. */
   move: {
     form: ['move', { ship, path: cells }],
-    text: ({ ship: type, path }, { rules }, reader) =>
-      `${shipLetter(reader, type)} ${labelOf(rules, reader, path.at(-1)!)}`,
-    name: (view, order) => ({ key: 'advice-move', with: { ship: nameKey(order.ship), cell: endOf(view, order) } }),
+    text: ({ ship: id, path }, view, reader) =>
+      `${shipLetter(view, reader, ownSide(view), id)} ${labelOf(view.rules, reader, path.at(-1)!)}`,
+    name: (view, order) => ({
+      key: 'advice-move',
+      with: { ship: nameKey(view, ownSide(view), order.ship), cell: endOf(view, order) },
+    }),
     short: (view, order) => ({
       key: 'advice-short-move',
-      with: { ship: nameKey(order.ship), cell: endOf(view, order) },
+      with: { ship: nameKey(view, ownSide(view), order.ship), cell: endOf(view, order) },
     }),
     why: moveReason,
     course: (view, order) => {
@@ -155,15 +160,15 @@ const ORDERS: { readonly [T in Command['type']]: OrderRow<CommandOf<T>> } = {
   undo: { form: ['undo'] },
   fire: {
     form: ['fire', { ship, at: cell, shots: whole('[1-3]') }],
-    text: ({ ship: type, at, shots }, { rules }, reader) =>
-      `${shipLetter(reader, type)} ${shots === 1 ? 'x' : `x${shots}`} ${labelOf(rules, reader, at)}`,
-    name: (view, { ship: type, shots, at }) => ({
+    text: ({ ship: id, at, shots }, view, reader) =>
+      `${shipLetter(view, reader, ownSide(view), id)} ${shots === 1 ? 'x' : `x${shots}`} ${labelOf(view.rules, reader, at)}`,
+    name: (view, { ship: id, shots, at }) => ({
       key: 'advice-fire',
-      with: { ship: nameKey(type), shots, type: foeOn(view, at), cell: cellName(view.rules, at) },
+      with: { ship: nameKey(view, ownSide(view), id), shots, type: foeOn(view, at), cell: cellName(view.rules, at) },
     }),
-    short: ({ rules }, { ship: type, at }) => ({
+    short: (view, { ship: id, at }) => ({
       key: 'advice-short-fire',
-      with: { ship: nameKey(type), cell: cellName(rules, at) },
+      with: { ship: nameKey(view, ownSide(view), id), cell: cellName(view.rules, at) },
     }),
     why: fireReason,
     volley: (_, { ship: type, at, shots }) => ({ guns: [type], at, most: shots }),

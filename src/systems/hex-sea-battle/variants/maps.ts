@@ -1,6 +1,13 @@
-/** HEX-3: ship of the line, galleon, frigate, brig. Each side has one of each. */
-export const SHIP_TYPES = ['L', 'G', 'F', 'B'] as const;
+/** HEX-3: the ships of a side, four at most: each is named by its type in the fleet of one of each. */
+export const SHIP_IDS = ['L', 'G', 'F', 'B'] as const;
+export type ShipId = (typeof SHIP_IDS)[number];
+
+/** HEX-3: ship of the line, galleon, frigate, brig; the merchantman sails in scenarios alone. */
+export const SHIP_TYPES = ['L', 'G', 'F', 'B', 'M'] as const;
 export type ShipType = (typeof SHIP_TYPES)[number];
+
+/** HEX-3: the ships of a side by id; one that is missing does not sail. */
+export type Fleet = Readonly<Partial<Record<ShipId, ShipType>>>;
 
 /**
  * A map as text (HEX-2): `~` sea, `#` land, `W` and `R` the forts. One line per row, without spaces; every other row is
@@ -10,7 +17,7 @@ export interface SeaMap {
   readonly id: string;
   readonly rows: readonly string[];
   /** Red's advised berths by canonical cell name. White's are the same, rotated by 180°. */
-  readonly advised: Readonly<Record<ShipType, string>>;
+  readonly advised: Readonly<Record<ShipId, string>>;
 }
 
 /** Parses a map from a drawing. Spaces are for readability only. */

@@ -142,7 +142,7 @@ describe('HEX-8: lines of fire', () => {
         const sea = seaOf(map);
         const hexes = navigable(sea);
         const vessels = places.map(
-          (it): Vessel => ({ side: 'red', type: 'L', at: among(hexes, it), damage: 0, sailed: 0, fired: 0 }),
+          (it): Vessel => ({ side: 'red', id: 'L', type: 'L', at: among(hexes, it), damage: 0, sailed: 0, fired: 0 }),
         );
         const position: Position = {
           rules: { ...DUEL, map, seam, outside },

@@ -10,7 +10,7 @@ import { type Event, rules, type State } from '../../../../src/systems/hex-sea-b
 import { positionOf, rulesOf } from '../../../../src/systems/hex-sea-battle/rules/model.ts';
 import { isInBattle } from '../../../../src/systems/hex-sea-battle/rules/phase.ts';
 import { positionIn } from '../../../../src/systems/hex-sea-battle/rules/view/index.ts';
-import { type Ruleset, SHIP_TYPES, VARIANTS } from '../../../../src/systems/hex-sea-battle/variants.ts';
+import { type Ruleset, SHIP_IDS, VARIANTS } from '../../../../src/systems/hex-sea-battle/variants.ts';
 import { amount } from '../../../support/amount.ts';
 import { dice, frozen, must, seededRng, stateAfter } from './scripted-match.ts';
 import { stateFaults } from './state-invariants.ts';
@@ -173,7 +173,7 @@ describe('any order', () => {
     row: fc.integer({ min: -1, max: 8 }),
     col: fc.integer({ min: -1, max: 9 }),
   });
-  const ship = fc.constantFrom(...SHIP_TYPES);
+  const ship = fc.constantFrom(...SHIP_IDS);
   const path = fc.array(someCell, { maxLength: 5 });
   const anything: fc.Arbitrary<Command> = fc.oneof(
     fc.record({ type: fc.constant('place' as const), ship, at: someCell }),

@@ -9,13 +9,13 @@ import {
   seatOf,
   type View,
 } from '../../../../src/systems/hex-sea-battle/rules/view/index.ts';
-import type { ShipType } from '../../../../src/systems/hex-sea-battle/variants.ts';
+import type { ShipId } from '../../../../src/systems/hex-sea-battle/variants.ts';
 
 /* Replays a finished match from its public log, by the rules as written and without the code that played it. */
 
 interface Hull {
   readonly side: Side;
-  readonly type: ShipType;
+  readonly type: ShipId;
   at: Cell | undefined;
   damage: number;
   /** Whether it has moved in the current turn. */
@@ -28,7 +28,7 @@ type Of<Kind extends LogEntry['kind']> = Extract<LogEntry, { kind: Kind }>;
 const same = (a: Cell | undefined, b: Cell | undefined): boolean => a?.row === b?.row && a?.col === b?.col;
 
 /** The berth of a ship: its hex in the first log entry that shows it, or its present hex. */
-const berthOf = ({ log }: View, { side, type, at }: ShipView): Cell | undefined => {
+const berthOf = ({ log }: View, { side, id: type, at }: ShipView): Cell | undefined => {
   for (const entry of log) {
     if (entry.kind === 'move' && entry.side === side && entry.ship === type) return entry.path[0];
     if (entry.kind !== 'shot') continue;
@@ -46,10 +46,10 @@ export const logFaults = (view: View): readonly string[] => {
     if (!so) faults.push(what);
   };
   const hulls = ships.map(
-    (it): Hull => ({ side: it.side, type: it.type, at: berthOf(view, it), damage: 0, moved: false, fired: 0 }),
+    (it): Hull => ({ side: it.side, type: it.id, at: berthOf(view, it), damage: 0, moved: false, fired: 0 }),
   );
-  const hull = (side: Side, type: ShipType): Hull => hulls.find((it) => it.side === side && it.type === type)!;
-  const flagship = (side: Side): Hull => hull(side, ships.find((it) => it.side === side && it.flagship)!.type);
+  const hull = (side: Side, type: ShipId): Hull => hulls.find((it) => it.side === side && it.type === type)!;
+  const flagship = (side: Side): Hull => hull(side, ships.find((it) => it.side === side && it.flagship)!.id);
   const sieges = new Map<Side, number>();
   let [round, wind, active, quiet, hit]: [number, 'calm' | 'wind', Side, number, boolean] = [
     0,
@@ -140,7 +140,7 @@ export const logFaults = (view: View): readonly string[] => {
     else if (entry.kind === 'end') closes(entry.side);
     else news = [...news, `${entry.kind} ${entry.side}`];
   }
-  for (const { side, type, at, damage } of ships) {
+  for (const { side, id: type, at, damage } of ships) {
     const it = hull(side, type);
     must(same(it.at, at) && it.damage === damage, `${side} ${type} lies elsewhere, or has other hits`);
   }

@@ -5,7 +5,7 @@ import { reachable } from '../../../../src/systems/hex-sea-battle/rules/movement
 import type { Position } from '../../../../src/systems/hex-sea-battle/rules/position.ts';
 import { cellAt, type Sea, seaOf } from '../../../../src/systems/hex-sea-battle/rules/sea.ts';
 import { advisedOf, fortOf } from '../../../../src/systems/hex-sea-battle/rules/view/index.ts';
-import { DUEL, MAPS, type SeaMap, SHIP_TYPES, VARIANTS } from '../../../../src/systems/hex-sea-battle/variants.ts';
+import { DUEL, MAPS, type SeaMap, SHIP_IDS, VARIANTS } from '../../../../src/systems/hex-sea-battle/variants.ts';
 import { label, labelAt } from './scripted-match.ts';
 
 /**
@@ -103,7 +103,7 @@ describe.each(Object.values(MAPS).map((map) => [map.id, map] as const))('%s', (i
   test('advises different berths beside the own fort', () => {
     for (const side of ['white', 'red'] as const) {
       const berths = sea.advised[side];
-      expect(new Set(berths).size).toBe(SHIP_TYPES.length);
+      expect(new Set(berths).size).toBe(SHIP_IDS.length);
       for (const hex of berths) expect(sea.berths[side]).toContain(hex);
     }
   });

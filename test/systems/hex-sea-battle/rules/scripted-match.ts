@@ -10,8 +10,8 @@ import {
   DUEL,
   type Ruleset,
   type SeaMap,
-  SHIP_TYPES,
-  type ShipType,
+  SHIP_IDS,
+  type ShipId,
   type Side,
 } from '../../../../src/systems/hex-sea-battle/variants.ts';
 
@@ -98,7 +98,7 @@ type Ship = NonNullable<State['battle']>['ships'][number];
 
 const shipsIn = (ruleset: Ruleset, text: string): Ship[] => {
   const placed = new Map(text.split(/, */).map((it) => [it[0], it.slice(1).trim()]));
-  return SHIP_TYPES.map((type) => {
+  return SHIP_IDS.map((type) => {
     const [at, damage = '0'] = (placed.get(type) ?? '').split('*');
     return at === ''
       ? { damage: ruleset.ships[type].durability, sailed: 0, fired: 0 }
@@ -113,7 +113,7 @@ export const moment = (it: Moment): State => {
   const { battle, captains, ...state } = revealed(ruleset);
   return frozen({
     ...state,
-    captains: captains.map((captain, seat) => ({ ...captain, flag: (seat === SEAT.white ? white : red) as ShipType })),
+    captains: captains.map((captain, seat) => ({ ...captain, flag: (seat === SEAT.white ? white : red) as ShipId })),
     battle: {
       ...battle!,
       round: it.round ?? 1,
@@ -130,12 +130,12 @@ export const moment = (it: Moment): State => {
  */
 export const order = (text: string): Command => {
   const [first = '', second = '', third = ''] = text.split(' ');
-  const ship = first as ShipType;
+  const ship = first as ShipId;
   const bare = (['end', 'sail', 'undo', 'sail-end', 'ready', 'advised'] as const).find((it) => it === first);
   if (bare) return { type: bare };
-  if (first === 'plot') return { type: 'plot', ship: second as ShipType, path: cells(third) };
-  if (first === 'unplot' || first === 'flag') return { type: first, ship: second as ShipType };
-  if (first === 'place') return { type: 'place', ship: second as ShipType, at: cell(third) };
+  if (first === 'plot') return { type: 'plot', ship: second as ShipId, path: cells(third) };
+  if (first === 'unplot' || first === 'flag') return { type: first, ship: second as ShipId };
+  if (first === 'place') return { type: 'place', ship: second as ShipId, at: cell(third) };
   if (first === 'x') return second ? { type: 'broadside', at: cell(second) } : { type: 'at-will' };
   if (second[0] === 'x') return { type: 'fire', ship, at: cell(third), shots: Number(second.slice(1) || 1) };
   return { type: 'move', ship, path: cells(second) };

@@ -1,7 +1,7 @@
 import type { State } from '../../../../src/systems/hex-sea-battle/rules/index.ts';
 import { positionOf } from '../../../../src/systems/hex-sea-battle/rules/model.ts';
 import { isInBattle } from '../../../../src/systems/hex-sea-battle/rules/phase.ts';
-import { SHIP_TYPES } from '../../../../src/systems/hex-sea-battle/variants.ts';
+import { SHIP_IDS } from '../../../../src/systems/hex-sea-battle/variants.ts';
 
 /** The impossible facts of a state, each as a message. Empty for a valid state. */
 export const stateFaults = (state: State): readonly string[] => {
@@ -24,8 +24,8 @@ export const stateFaults = (state: State): readonly string[] => {
   must(state.battle.quiet <= terms.stalemate.quiet, `${state.battle.quiet} rounds without a hit`);
   must(state.battle.round <= terms.stalemate.rounds, `round ${state.battle.round}`);
   const lost = state.captains.filter(({ flag }, seat) => {
-    const first = seat === state.white ? 0 : SHIP_TYPES.length;
-    return vessels[first + SHIP_TYPES.indexOf(flag)]!.at === undefined;
+    const first = seat === state.white ? 0 : SHIP_IDS.length;
+    return vessels[first + SHIP_IDS.indexOf(flag)]!.at === undefined;
   });
   must(
     lost.length === (state.over?.why === 'flagship' ? 1 : 0),

@@ -1,9 +1,9 @@
-import { SHIP_TYPES } from '../../rules/command.ts';
+import { SHIP_IDS } from '../../rules/command.ts';
 import { positionIn, SIDES, seaOf, type View } from '../../rules/view/index.ts';
 import { type Chart, chartOf } from './chart.ts';
 
 /** Ships per side. Ships are numbered White's L, G, F, B, then Red's. */
-export const FLEET = SHIP_TYPES.length;
+export const FLEET = SHIP_IDS.length;
 export const SHIPS = FLEET * SIDES.length;
 
 /** Values of `over`: running, 0 or 1 for the side that has won, or drawn. */
@@ -85,8 +85,8 @@ const hitInRound = ({ log, round }: View): boolean => {
 export const boardIn = (view: View): Board => {
   const { vessels, active, wind } = positionIn(view);
   const flags = SIDES.map((side) => {
-    const type = view.ships.find((it) => it.side === side && it.flagship)?.type ?? 'L';
-    return SIDES.indexOf(side) * FLEET + SHIP_TYPES.indexOf(type);
+    const id = view.ships.find((it) => it.side === side && it.flagship)?.id ?? 'L';
+    return SIDES.indexOf(side) * FLEET + SHIP_IDS.indexOf(id);
   });
   const board = empty(chartOf(view.rules), flags);
   for (const [ship, { at, damage, sailed, fired }] of vessels.entries()) {

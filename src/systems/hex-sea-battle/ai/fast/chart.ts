@@ -1,6 +1,6 @@
 import { createCache } from '../../../../kit/cache.ts';
-import { SHIP_TYPES } from '../../rules/command.ts';
-import { cellAt, distance, lineOfFireBetween, type Sea, SIDES, seaOf } from '../../rules/view/index.ts';
+import { SHIP_IDS } from '../../rules/command.ts';
+import { cellAt, distance, lineOfFireBetween, type Sea, SIDES, seaOf, typeIn } from '../../rules/view/index.ts';
 import type { Ruleset } from '../../variants.ts';
 
 /** Properties of the ships by number: White’s L, G, F, B, then Red’s. */
@@ -96,9 +96,9 @@ const linesOfFire = (sea: Sea, away: Uint8Array, furthest: number): Pick<Chart, 
   return { lineAt, lines: Int16Array.from(lines) };
 };
 
-const tablesOf = ({ ships }: Ruleset): Tables => {
+const tablesOf = (rules: Ruleset): Tables => {
   const column = (of: (it: Ruleset['ships']['L']) => number): Uint8Array =>
-    Uint8Array.from(SIDES.flatMap(() => SHIP_TYPES.map((type) => of(ships[type]))));
+    Uint8Array.from(SIDES.flatMap((side) => SHIP_IDS.map((ship) => of(rules.ships[typeIn(rules, side, ship)]))));
   return {
     wind: column((it) => it.wind),
     calm: column((it) => it.calm),

@@ -16,12 +16,18 @@ export type ShipAction =
   | { readonly kind: 'go'; readonly via: readonly Coordinate[] }
   | { readonly kind: 'fire'; readonly shots: number; readonly at: Coordinate };
 
+/** A ship as it is typed: its type, and its number among several of the type, from 1. */
+export interface TypedShip {
+  readonly type: ShipType;
+  readonly nth: number;
+}
+
 /** One order of a message. */
 export type Order =
-  | { readonly kind: 'ship'; readonly ship: ShipType; readonly acts: readonly ShipAction[] }
+  | { readonly kind: 'ship'; readonly ship: TypedShip; readonly acts: readonly ShipAction[] }
   | { readonly kind: 'all'; readonly at: Coordinate }
-  | { readonly kind: 'place'; readonly berths: readonly { readonly ship: ShipType; readonly at: Coordinate }[] }
-  | { readonly kind: 'flag'; readonly ship: ShipType }
+  | { readonly kind: 'place'; readonly berths: readonly { readonly ship: TypedShip; readonly at: Coordinate }[] }
+  | { readonly kind: 'flag'; readonly ship: TypedShip }
   | { readonly kind: WordOrder | 'draw' | 'resign' };
 
 /**
@@ -42,12 +48,28 @@ const SHIPS: readonly (readonly [ShipType, ReadonlySet<string>])[] = [
   ['G', wordSet('g г галеон galleon')],
   ['F', wordSet('f ф фрегат frigate')],
   ['B', wordSet('b б бриг бріг brig')],
+  ['M', wordSet('m м торговец купец торговець купець merchant merchantman')],
 ];
 /** Words that belong to the service. */
 const HOUSE: readonly (readonly ['draw' | 'resign', ReadonlySet<string>])[] = [
   ['draw', wordSet('draw ничья нічия нічиє')],
   ['resign', wordSet('resign сдаюсь здаюсь')],
 ];
+/** A ship's letter with its number: "m2". */
+const NUMBERED = /^(\p{L})([1-4])$/u;
+
+/** The ship types of which the reader's side has several. */
+type Several = ReadonlySet<ShipType>;
+
+/** A ship by its letter or name; one of several by its letter and number ("m2"). */
+const shipNamed = (word: string | undefined, several: Several): TypedShip | undefined => {
+  const whole = lookUp(SHIPS, word ?? '');
+  if (whole) return { type: whole, nth: 1 };
+  const [, letter = '', nth] = NUMBERED.exec(word ?? '') ?? [];
+  const type = lookUp(SHIPS, letter);
+  return type && several.has(type) ? { type, nth: Number(nth) } : undefined;
+};
+
 const PLACE = wordSet('place put ставь поставь постав став');
 const FLAG = wordSet('flag flagship флаг флагман прапор');
 const ALL = wordSet('all everyone все всі усі');
@@ -92,7 +114,7 @@ const parseAction = (words: TokenReader): ShipAction | Flaw => {
   return first ? parseCourse(words, first) : 'unclear';
 };
 
-const parseShipOrder = (ship: ShipType, words: TokenReader): Order | Flaw => {
+const parseShipOrder = (ship: TypedShip, words: TokenReader): Order | Flaw => {
   const acts: ShipAction[] = [];
   words.skip(COLON);
   while (words.next() !== undefined) {
@@ -104,10 +126,10 @@ const parseShipOrder = (ship: ShipType, words: TokenReader): Order | Flaw => {
   return acts.length > 0 ? { kind: 'ship', ship, acts } : 'ship-alone';
 };
 
-const parsePlacement = (words: TokenReader): Order | Flaw => {
-  const berths: { readonly ship: ShipType; readonly at: Coordinate }[] = [];
+const parsePlacement = (words: TokenReader, several: Several): Order | Flaw => {
+  const berths: { readonly ship: TypedShip; readonly at: Coordinate }[] = [];
   while (words.next() !== undefined) {
-    const ship = lookUp(SHIPS, words.take() ?? '');
+    const ship = shipNamed(words.take(), several);
     words.skip(COLON);
     const at = words.coordinate();
     if (!ship || !at) return 'unclear';
@@ -117,8 +139,8 @@ const parsePlacement = (words: TokenReader): Order | Flaw => {
   return berths.length > 0 ? { kind: 'place', berths } : 'unclear';
 };
 
-const parseFlagship = (words: TokenReader): Order | Flaw => {
-  const ship = lookUp(SHIPS, words.take() ?? '');
+const parseFlagship = (words: TokenReader, several: Several): Order | Flaw => {
+  const ship = shipNamed(words.take(), several);
   return ship && words.next() === undefined ? { kind: 'flag', ship } : 'unclear';
 };
 
@@ -130,22 +152,22 @@ const parseBroadside = (words: TokenReader): Order | Flaw => {
 };
 
 /** Parses one order. Returns undefined if the text is not an order. */
-const parseOrder = (tokens: readonly string[]): Order | Flaw | undefined => {
+const parseOrder = (tokens: readonly string[], several: Several): Order | Flaw | undefined => {
   const words = readTokens(tokens);
   const word = words.take() ?? '';
   // A single Cyrillic В looks like a Latin B and can only mean the brig.
-  const ship = lookUp(SHIPS, word) ?? (word === 'в' ? 'B' : undefined);
+  const ship = shipNamed(word, several) ?? (word === 'в' ? ({ type: 'B', nth: 1 } as const) : undefined);
   if (ship) return parseShipOrder(ship, words);
   const meta = tokens.length === 1 ? (orderNamed(word) ?? lookUp(HOUSE, word)) : undefined;
   if (meta) return { kind: meta };
-  if (PLACE.has(word)) return parsePlacement(words);
-  if (FLAG.has(word)) return parseFlagship(words);
+  if (PLACE.has(word)) return parsePlacement(words, several);
+  if (FLAG.has(word)) return parseFlagship(words, several);
   if (ALL.has(word)) return parseBroadside(words);
   return parseCoordinate(word) || GLUED_SHOT.test(word) ? 'no-ship' : undefined;
 };
 
 /** Parses a message into orders in one pass. Never throws. */
-export const parseMessage = (text: string): ParsedOrders<Order, Flaw> => {
+export const parseMessage = (text: string, several: Several): ParsedOrders<Order, Flaw> => {
   if (text.length > LONGEST_MESSAGE) return { kind: 'talk' };
-  return parseOrders<Order, Flaw>(text, TOKENS, parseOrder, 'unclear');
+  return parseOrders<Order, Flaw>(text, TOKENS, (tokens) => parseOrder(tokens, several), 'unclear');
 };

@@ -3,7 +3,7 @@ import type { Reader } from '../../../../kernel/reader.ts';
 import { axisName } from '../../../../kit/grid.ts';
 import { ownSide } from '../../../../kit/two-sides.ts';
 import { reachOf, type View } from '../../rules/view/index.ts';
-import { labelOf, shipLetter } from './coordinates.ts';
+import { labelOf, shipLetter, typeLetter } from './coordinates.ts';
 import type { Flaw } from './grammar.ts';
 
 /** The hint that lists the letters and numbers of the map. */
@@ -18,12 +18,12 @@ const exampleFor = (view: View, reader: Reader): string => {
   const afloat = view.ships.filter((it) => it.at !== undefined);
   const mine = afloat.filter((it) => it.side === own);
   const sailing = view.phase === 'battle' && own === view.active ? mine : [];
-  for (const { type } of sailing) {
-    const [spot] = reachOf(view, type);
-    if (spot) return `${shipLetter(reader, type)} ${labelOf(view.rules, reader, spot.at)}`;
+  for (const { id } of sailing) {
+    const [spot] = reachOf(view, id);
+    if (spot) return `${shipLetter(view, reader, own, id)} ${labelOf(view.rules, reader, spot.at)}`;
   }
   const ship = mine[0] ?? afloat[0];
-  return `${shipLetter(reader, ship?.type ?? 'L')} ${labelOf(view.rules, reader, ship?.at ?? { row: 1, col: 2 })}`;
+  return `${ship ? shipLetter(view, reader, ship.side, ship.id) : typeLetter(reader, 'L')} ${labelOf(view.rules, reader, ship?.at ?? { row: 1, col: 2 })}`;
 };
 
 /** How to type an order now, with a fitting example. */

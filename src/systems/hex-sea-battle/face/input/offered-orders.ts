@@ -1,5 +1,5 @@
 import type { Reader } from '../../../../kernel/reader.ts';
-import { type Command, orders, SHIP_TYPES } from '../../rules/command.ts';
+import { type Command, orders, SHIP_IDS } from '../../rules/command.ts';
 import { reachOf, sideOf, targetsOf, type View } from '../../rules/view/index.ts';
 import { orderText } from '../../things/orders.ts';
 
@@ -9,15 +9,15 @@ export const isMyTurn = (view: View): boolean =>
 
 /** Fire orders available now: all shots of each ship at each target, best odds first. */
 export const shotsOffered = (view: View): readonly Command[] =>
-  SHIP_TYPES.flatMap((ship) => {
-    const shots = view.ships.find((it) => it.type === ship && it.side === view.active)?.shotsLeft ?? 0;
+  SHIP_IDS.flatMap((ship) => {
+    const shots = view.ships.find((it) => it.id === ship && it.side === view.active)?.shotsLeft ?? 0;
     const aims = [...targetsOf(view, ship)].sort((a, b) => a.needs - b.needs);
     return aims.map((aim) => orders.fire(ship, aim.at, Math.min(3, shots)));
   });
 
 /** Courses each ship can sail. */
 export const coursesOffered = (view: View): readonly (readonly Command[])[] =>
-  SHIP_TYPES.map((ship) => reachOf(view, ship).map(({ path }) => orders.move(ship, path)));
+  SHIP_IDS.map((ship) => reachOf(view, ship).map(({ path }) => orders.move(ship, path)));
 
 const placementOffered = ({ placing, ships, rules }: View): readonly Command[] => {
   if (!placing) return [];
@@ -25,8 +25,8 @@ const placementOffered = ({ placing, ships, rules }: View): readonly Command[] =
   return [
     ...(placing.complete ? [{ type: 'ready' } as const] : []),
     { type: 'advised' },
-    ...flags.map(({ type }) => orders.flag(type)),
-    ...SHIP_TYPES.flatMap((ship) => placing.berths.map((at) => orders.place(ship, at))),
+    ...flags.map(({ id }) => orders.flag(id)),
+    ...ships.flatMap(({ id }) => placing.berths.map((at) => orders.place(id, at))),
   ];
 };
 

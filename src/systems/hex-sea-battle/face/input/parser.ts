@@ -8,10 +8,10 @@ import {
   type LetterInterpretation,
   labelOf,
 } from '../../../../kit/coordinate.ts';
-import { isAwaited } from '../../../../kit/two-sides.ts';
-import { type Command, orders } from '../../rules/command.ts';
-import type { View } from '../../rules/view/index.ts';
-import { type Flaw, type Order, parseMessage } from './grammar.ts';
+import { isAwaited, ownSide } from '../../../../kit/two-sides.ts';
+import { type Command, orders, SHIP_IDS, type ShipId, type ShipType } from '../../rules/command.ts';
+import { fleetOf, typeIn, type View } from '../../rules/view/index.ts';
+import { type Flaw, type Order, parseMessage, type TypedShip } from './grammar.ts';
 import { howToOrder, offMap } from './hints.ts';
 
 const coordinatesIn = (orders: readonly Order[]): readonly Coordinate[] =>
@@ -28,23 +28,38 @@ const coordinatesIn = (orders: readonly Order[]): readonly Coordinate[] =>
     }
   });
 
+const fleetIn = (view: View): readonly { readonly id: ShipId; readonly type: ShipType }[] => {
+  const side = ownSide(view);
+  return fleetOf(view.rules, side).map((id) => ({ id, type: typeIn(view.rules, side, id) }));
+};
+
+/** The ship types of which the viewer's side has several. */
+const typesOfSeveral = (view: View): ReadonlySet<ShipType> => {
+  const types = fleetIn(view).map(({ type }) => type);
+  return new Set(types.filter((it, i) => types.indexOf(it) !== i));
+};
+
+/** The ship that is typed so; where the side has none, the one that the type names in a full fleet. */
+const shipTyped = (view: View, { type, nth }: TypedShip): ShipId =>
+  fleetIn(view).filter((it) => it.type === type)[nth - 1]?.id ?? SHIP_IDS.find((it) => it === type) ?? SHIP_IDS[0];
+
 /** Converts an order to commands. During placement a hex named for a ship is its berth. */
-const commandsOf = (order: Order, { phase }: View, { cellOf }: LetterInterpretation): readonly Command[] => {
+const commandsOf = (order: Order, view: View, { cellOf }: LetterInterpretation): readonly Command[] => {
   switch (order.kind) {
     case 'ship': {
-      const { ship } = order;
+      const ship = shipTyped(view, order.ship);
       return order.acts.map((act): Command => {
         if (act.kind === 'fire') return orders.fire(ship, cellOf(act.at), act.shots);
         const path = act.via.map(cellOf);
-        return phase === 'placing' ? orders.place(ship, path.at(-1)!) : orders.move(ship, path);
+        return view.phase === 'placing' ? orders.place(ship, path.at(-1)!) : orders.move(ship, path);
       });
     }
     case 'all':
       return [orders.broadside(cellOf(order.at))];
     case 'place':
-      return order.berths.map(({ ship, at }) => orders.place(ship, cellOf(at)));
+      return order.berths.map(({ ship, at }) => orders.place(shipTyped(view, ship), cellOf(at)));
     case 'flag':
-      return [orders.flag(order.ship)];
+      return [orders.flag(shipTyped(view, order.ship))];
     case 'draw':
     case 'resign':
       return [];
@@ -100,7 +115,7 @@ const askWhich = (
  * commands. Runs in linear time and never throws.
  */
 export const parse = (text: string, view: View, reader: Reader): ParsedText<Command> => {
-  const message = parseMessage(text);
+  const message = parseMessage(text, typesOfSeveral(view));
   const talk: ParsedText<Command> = { kind: 'talk', hint: howToOrder(view, reader, 'unclear') };
   if (message.kind === 'talk') return talk;
   const { orders, flaw } = message;

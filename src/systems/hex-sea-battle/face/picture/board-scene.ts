@@ -8,7 +8,7 @@ import { medalAmong } from '../../../../kit/rated-marks.ts';
 import { axisShapes, waterShape, wholeMap } from '../../../../kit/sea-picture.ts';
 import { ownSide } from '../../../../kit/two-sides.ts';
 import { distance, fortOf, type ShipView, SIDES, type View } from '../../rules/view/index.ts';
-import type { SeaMap, ShipType } from '../../variants.ts';
+import type { SeaMap, ShipId } from '../../variants.ts';
 import { caption, STRIP, stripHeight } from './caption.ts';
 import { fleets } from './fleet.ts';
 import { forts } from './forts.ts';
@@ -25,10 +25,10 @@ export const quarterOf = (quarter: Quarter, { rows }: SeaMap): MapArea => {
 };
 
 /** Where a ship lay when the turn began. */
-const placeBefore = (view: View, { side, type, at }: ShipView): Cell | undefined => {
+const placeBefore = (view: View, { side, id, at }: ShipView): Cell | undefined => {
   const { moves, shots } = thisTurn(view);
-  const sailed = moves.find((it) => it.side === side && it.ship === type);
-  const struck = shots.find((it) => it.side !== side && it.target === type);
+  const sailed = moves.find((it) => it.side === side && it.ship === id);
+  const struck = shots.find((it) => it.side !== side && it.target === id);
   return sailed?.path[0] ?? at ?? struck?.at;
 };
 
@@ -36,7 +36,7 @@ const placeBefore = (view: View, { side, type, at }: ShipView): Cell | undefined
  * The part of the sea with the fight. It stays for the length of a turn, but for a chosen ship of this side that lies
  * outside it: then it moves just so far that it shows this one.
  */
-export const fightArea = (view: View, chosen: Pick<ShipView, 'side' | 'type'> | undefined): MapArea => {
+export const fightArea = (view: View, chosen: Pick<ShipView, 'side' | 'id'> | undefined): MapArea => {
   const { map, ships } = view.rules;
   const whole = wholeMap(map);
   if (view.phase !== 'battle') return whole;
@@ -45,14 +45,14 @@ export const fightArea = (view: View, chosen: Pick<ShipView, 'side' | 'type'> | 
     return at ? [{ at, side: ship.side, range: ships[ship.type].range }] : [];
   });
   const area = fightWindow(whole, guns, distance, 2);
-  const lies = view.ships.find((it) => it.side === chosen?.side && it.type === chosen.type)?.at;
+  const lies = view.ships.find((it) => it.side === chosen?.side && it.id === chosen.id)?.at;
   return movedToShow(area, lies, whole, 2);
 };
 
 /** What to highlight on the board. */
 export interface SceneOptions {
   /** A ship whose reach and lines of fire are shown: of the viewer's side, or for spectators of the active side. */
-  readonly selected?: ShipType;
+  readonly selected?: ShipId;
   /** The course being drafted for the selected ship, starting at its hex. */
   readonly steered?: readonly Cell[];
   /** The part of the sea that is shown: a quarter, or all of it. Default: the fight. */
@@ -78,7 +78,7 @@ const SEA = 9.5;
 const AXES = { above: 0.38, beside: 0.38 };
 
 /** The turn whose tracks are drawn: none while a ship is selected. */
-const turnShown = (view: View, selected: ShipType | undefined): Turn =>
+const turnShown = (view: View, selected: ShipId | undefined): Turn =>
   selected ? { moves: [], shots: [] } : lastTurn(view);
 
 /** Everything drawn on the water. */
@@ -98,7 +98,7 @@ const shapesAfloat = (
     ...(reader.lit ? [hexSprite('lit-hex', layout.put(reader.lit))] : []),
     ...wrecks(turn, layout),
     ...wakes(turn, layout),
-    ...fleets(view, reader, layout, selected && battle ? { side, type: selected } : undefined),
+    ...fleets(view, reader, layout, selected && battle ? { side, id: selected } : undefined),
     ...marks(turn, layout),
     ...pathShapes('course', steered, layout),
     ...(selected && battle ? targetShapes(view, side, selected, layout) : []),
@@ -128,7 +128,7 @@ const areaOf = (view: View, { part, selected, shows = [] }: SceneOptions): MapAr
   const { map } = view.rules;
   if (part === 'whole') return wholeMap(map);
   if (part) return quarterOf(part, map);
-  const area = fightArea(view, selected && { side: ownSide(view), type: selected });
+  const area = fightArea(view, selected && { side: ownSide(view), id: selected });
   return shows.reduce<MapArea>((moved, cell) => movedToShow(moved, cell, wholeMap(map), 2), area);
 };
 

@@ -2,8 +2,9 @@ import type { Reader } from '../../../../kernel/reader.ts';
 import { HEX_PITCH, type Point, type Shape } from '../../../../kernel/screen.ts';
 import { frame, type MapArea, mapMark } from '../../../../kit/fight-window.ts';
 import { ratingBelow } from '../../../../kit/rated-marks.ts';
-import { fortOf, SIDES, seatOf, shipOf, type View } from '../../rules/view/index.ts';
-import { SHIP_TYPES, type ShipType, type Side } from '../../variants.ts';
+import { fleetOf, fortOf, SIDES, seatOf, shipOf, typeIn, type View } from '../../rules/view/index.ts';
+import { SHIP_IDS, type ShipId, type Side } from '../../variants.ts';
+import { shipLetter } from '../input/coordinates.ts';
 import { BALL, plate, scaled } from './fleet.ts';
 import type { ShotEntry } from './last-turn.ts';
 import { extent, layoutAt, spriteAt, wholeMap } from './map-layout.ts';
@@ -58,7 +59,7 @@ export const stripHeight = (view: View, area: MapArea, reader: Pick<Reader, 'out
 
 /** Width of a card, the middles of its line with the name and of its ships, and the distance between two ships. */
 const [WIDTH, NAMES, FLEET] = [4.4, 0.28, 1.2];
-const STEP = WIDTH / SHIP_TYPES.length;
+const STEP = WIDTH / SHIP_IDS.length;
 
 const signOf = (view: View, side: Side): string | undefined => {
   const seat = seatOf(view, side);
@@ -92,8 +93,9 @@ const captain = (view: View, side: Side, reader: Reader, { x: left, y: top }: Po
 };
 
 /** One ship of a card: its drawing, letter, hull, star and shots left, a tick once it has moved in this turn; crossed out if it is gone. */
-const entry = (view: View, side: Side, type: ShipType, reader: Reader, { x, y }: Point): readonly Shape[] => {
-  const ship = shipOf(view, side, type);
+const entry = (view: View, side: Side, id: ShipId, reader: Reader, { x, y }: Point): readonly Shape[] => {
+  const ship = shipOf(view, side, id);
+  const type = typeIn(view.rules, side, id);
   const { durability, shots } = view.rules.ships[type];
   const damage = ship?.damage ?? 0;
   const sunk = damage >= durability;
@@ -105,7 +107,7 @@ const entry = (view: View, side: Side, type: ShipType, reader: Reader, { x, y }:
     scaled(`sail-${side}-${type}`, middle, 0.76, { x: 0.5, y: 0.62 }),
     ...(sunk ? [scaled('gone', middle, 0.76, { x: 0.5, y: 0.55 })] : []),
     spriteAt(`bar-${durability}-${Math.min(damage, durability)}`, { x: x + 0.46, y: y + 0.2 }, 0, 0),
-    ...plate(side, type, reader, { x: x + 0.22, y: y + 0.2 }),
+    ...plate(side, shipLetter(view, reader, side, id), { x: x + 0.22, y: y + 0.2 }),
     ...(ship?.flagship && !sunk ? [scaled('flagship', { x: x + 0.78, y: y - 0.24 }, 0.7, { x: 0.18, y: 0.18 })] : []),
     ...(moved ? [spriteAt('acted', { x: x + 0.02, y: y - 0.38 }, 0, 0)] : []),
     ...Array.from({ length: left }, (_, i) => spriteAt('ball', { x: x + 0.47, y: y + 0.37 }, i * BALL, 0)),
@@ -160,7 +162,9 @@ export const caption = (view: View, reader: Reader, area: MapArea, shot?: ShotEn
     ...SIDES.flatMap((side) => captain(view, side, reader, layout.cards[side])),
     ...SIDES.flatMap((side) => {
       const { x, y } = layout.cards[side];
-      return SHIP_TYPES.flatMap((type, i) => entry(view, side, type, reader, { x: x + i * STEP, y: y + fleet }));
+      return fleetOf(view.rules, side).flatMap((id, i) =>
+        entry(view, side, id, reader, { x: x + i * STEP, y: y + fleet }),
+      );
     }),
     ...thrown(view, shot, layout),
   ];

@@ -4,7 +4,7 @@ import type { Frame } from '../../../../kernel/screen.ts';
 import { type Droppable, dropFrames, paced, roundTitle } from '../../../../kit/film.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import { type LogEntry, rivalOf, type ShipView, type View } from '../../rules/view/index.ts';
-import type { ShipType, Side } from '../../variants.ts';
+import type { ShipId, Side } from '../../variants.ts';
 import { deedLine } from '../words/news.ts';
 import { sceneOf } from './board-scene.ts';
 
@@ -28,9 +28,9 @@ interface Moment extends Droppable {
 }
 
 /** The view with one ship changed. */
-const withShip = (view: View, side: Side, type: ShipType, change: (ship: ShipView) => ShipView): View => ({
+const withShip = (view: View, side: Side, id: ShipId, change: (ship: ShipView) => ShipView): View => ({
   ...view,
-  ships: view.ships.map((ship) => (ship.side === side && ship.type === type ? change(ship) : ship)),
+  ships: view.ships.map((ship) => (ship.side === side && ship.id === id ? change(ship) : ship)),
 });
 
 const lyingAt =

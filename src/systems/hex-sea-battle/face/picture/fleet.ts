@@ -2,7 +2,7 @@ import type { Reader } from '../../../../kernel/reader.ts';
 import type { Point, Shape } from '../../../../kernel/screen.ts';
 import { spriteAt } from '../../../../kit/sea-picture.ts';
 import type { ShipView, View } from '../../rules/view/index.ts';
-import type { ShipType, Side } from '../../variants.ts';
+import type { ShipId, Side } from '../../variants.ts';
 import { shipLetter } from '../input/coordinates.ts';
 import type { MapLayout } from './map-layout.ts';
 
@@ -21,17 +21,11 @@ export const scaled = (name: string, at: Point, scale: number, middle: Point): S
 const LETTER = 0.385;
 
 /** The plate with a ship's letter, round for White and square for Red, centred at `at`. */
-export const plate = (
-  side: Side,
-  ship: ShipType,
-  reader: Pick<Reader, 'say'>,
-  at: Point,
-  scale = 1,
-): readonly Shape[] => [
+export const plate = (side: Side, letter: string, at: Point, scale = 1): readonly Shape[] => [
   scaled(`plate-${side}`, at, 1.12 * scale, { x: 0.2, y: 0.2 }),
   {
     kind: 'label',
-    text: shipLetter(reader, ship),
+    text: letter,
     at: { x: at.x, y: at.y - 0.005 * scale },
     ink: side === 'white' ? 'ink' : 'paper',
     size: LETTER * scale,
@@ -51,6 +45,7 @@ const away = ({ x, y }: Point, by: Point): Point => ({ x: x + by.x, y: y + by.y 
 
 /** A ship: its plate, its bow, the bar of its hull; a star for the flagship; its shots left if they are asked for. */
 export const shipShapes = (
+  { rules }: Pick<View, 'rules'>,
   ship: ShipView,
   reader: Pick<Reader, 'say'>,
   at: Point,
@@ -58,7 +53,7 @@ export const shipShapes = (
 ): readonly Shape[] => [
   scaled(`sail-${ship.side}-${ship.type}`, at, 0.8, { x: 0.5, y: 0.62 }),
   spriteAt(`bar-${ship.durability}-${ship.damage}`, away(at, BAR), 0, 0),
-  ...plate(ship.side, ship.type, reader, away(at, PLATE)),
+  ...plate(ship.side, shipLetter({ rules }, reader, ship.side, ship.id), away(at, PLATE)),
   ...(ship.flagship ? [scaled('flagship', away(at, STAR), 0.68, { x: 0.18, y: 0.18 })] : []),
   ...(shots === 'counted'
     ? Array.from({ length: ship.shotsLeft }, (_, i) => spriteAt('ball', away(at, BALLS), i * BALL, 0))
@@ -70,12 +65,12 @@ export const fleets = (
   view: View,
   reader: Pick<Reader, 'say'>,
   { put, shows }: MapLayout,
-  chosen: { readonly side: Side; readonly type: ShipType } | undefined,
+  chosen: { readonly side: Side; readonly id: ShipId } | undefined,
 ): readonly Shape[] =>
   view.ships
     .flatMap((ship) => (ship.at && shows(ship.at) ? [{ ship, at: ship.at }] : []))
     .sort((a, b) => a.at.row - b.at.row)
     .flatMap(({ ship, at }) => {
-      const counted = ship.side === chosen?.side && ship.type === chosen.type;
-      return shipShapes(ship, reader, put(at), counted ? 'counted' : 'uncounted');
+      const counted = ship.side === chosen?.side && ship.id === chosen.id;
+      return shipShapes(view, ship, reader, put(at), counted ? 'counted' : 'uncounted');
     });

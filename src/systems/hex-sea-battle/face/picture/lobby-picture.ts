@@ -27,7 +27,7 @@ const mapShape = ({ map }: Ruleset): { readonly shape: Shape; readonly height: n
 };
 
 /** The side whose colours each ship type is drawn in: both sides appear. */
-const SAILS: Readonly<Record<ShipType, Side>> = { L: 'white', G: 'red', F: 'white', B: 'red' };
+const SAILS: Readonly<Record<ShipType, Side>> = { L: 'white', G: 'red', F: 'white', B: 'red', M: 'white' };
 
 /** A ship with its name and its properties. */
 const shipEntry = ({ ships }: Ruleset, type: ShipType, { say }: Pick<Reader, 'say'>, at: Point): readonly Shape[] => {
@@ -42,15 +42,17 @@ export const lobbyPictureOf = (rules: Ruleset, reader: Reader, badge?: string): 
   const { rows } = rules.map;
   const map = mapShape(rules);
   const height = POSTER.top + map.height + 0.6;
-  const step = Math.max(2.1, map.height / SHIP_TYPES.length);
+  const sailing = SIDES.flatMap((side) => Object.values(rules.fleets[side]));
+  const types = SHIP_TYPES.filter((it) => sailing.includes(it));
+  const step = Math.max(2.1, map.height / types.length);
   const about = { key: 'scene-poster-about', with: { cols: rows[0]!.length, rows: rows.length } };
   const poster: Scene = {
     width: POSTER.width,
-    height: Math.max(height, POSTER.top + step * SHIP_TYPES.length + 0.3),
+    height: Math.max(height, POSTER.top + step * types.length + 0.3),
     shapes: [
       ...posterHead(reader.say({ key: 'system-hex-sea-battle' }), reader.say(about)),
       map.shape,
-      ...SHIP_TYPES.flatMap((type, i) => shipEntry(rules, type, reader, { x: POSTER.fleet, y: POSTER.top + i * step })),
+      ...types.flatMap((type, i) => shipEntry(rules, type, reader, { x: POSTER.fleet, y: POSTER.top + i * step })),
     ],
   };
   return badge === undefined ? poster : badgedPoster(poster, badge);

@@ -1,10 +1,10 @@
 import type { Shape } from '../../../../kernel/screen.ts';
 import { type Aim, aimsOf, reachOf, shipOf, targetsOf, type View } from '../../rules/view/index.ts';
-import { SHIP_TYPES, type ShipType, type Side } from '../../variants.ts';
+import { SHIP_IDS, type ShipId, type Side } from '../../variants.ts';
 import { hexSprite, type MapLayout, spriteAt, strokeBetween } from './map-layout.ts';
 
 /** The hexes a ship can reach, each with the number of steps. */
-const reachShapes = (view: View, ship: ShipType, { put }: MapLayout): readonly Shape[] =>
+const reachShapes = (view: View, ship: ShipId, { put }: MapLayout): readonly Shape[] =>
   reachOf(view, ship).flatMap(({ at, path: steps }): readonly Shape[] => {
     const middle = put(at);
     return [
@@ -48,7 +48,7 @@ export const aimShapes = (aim: DrawnAim, layout: MapLayout): readonly Shape[] =>
 };
 
 /** Shapes beneath the ships: the selected ship's hex and the hexes it can reach. */
-export const shapesBeneath = (view: View, side: Side, ship: ShipType, layout: MapLayout): readonly Shape[] => {
+export const shapesBeneath = (view: View, side: Side, ship: ShipId, layout: MapLayout): readonly Shape[] => {
   const at = shipOf(view, side, ship)?.at;
   return [
     ...(side === view.active ? reachShapes(view, ship, layout) : []),
@@ -57,10 +57,10 @@ export const shapesBeneath = (view: View, side: Side, ship: ShipType, layout: Ma
 };
 
 /** The corners around every ship that can be fired at; between turns, by the selected ship. */
-export const targetShapes = (view: View, side: Side, ship: ShipType, { put }: MapLayout): readonly Shape[] => {
+export const targetShapes = (view: View, side: Side, ship: ShipId, { put }: MapLayout): readonly Shape[] => {
   const aims =
     side === view.active
-      ? SHIP_TYPES.flatMap((type) => targetsOf(view, type))
+      ? SHIP_IDS.flatMap((type) => targetsOf(view, type))
       : aimsOf(view, side, ship).filter(({ how }) => how !== 'blocked');
   const targets = aims.filter(({ target }, i) => aims.findIndex((it) => it.target === target) === i);
   return targets.map(({ at }) => hexSprite('target', put(at)));

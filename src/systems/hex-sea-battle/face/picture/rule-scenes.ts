@@ -4,7 +4,7 @@ import type { MapArea } from '../../../../kit/fight-window.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import { seaWithAxes } from '../../../../kit/sea-picture.ts';
 import { aimsOf, type ShipView, type View } from '../../rules/view/index.ts';
-import { DUEL, type ShipType, type Side } from '../../variants.ts';
+import { DUEL, type ShipId, type Side } from '../../variants.ts';
 import { shipShapes } from './fleet.ts';
 import { forts } from './forts.ts';
 import { extent, layoutAt, type MapLayout } from './map-layout.ts';
@@ -15,13 +15,13 @@ export type FireExample = 'clear' | 'blocked' | 'seam-one' | 'seam-both' | 'over
 
 interface Ship {
   readonly side: Side;
-  readonly type: ShipType;
+  readonly id: ShipId;
   readonly at: Cell;
 }
 
-const shipView = ({ side, type, at }: Ship): ShipView => {
-  const { durability, shots } = DUEL.ships[type];
-  return { side, type, at, damage: 0, durability, flagship: false, moved: false, shotsLeft: shots };
+const shipView = ({ side, id, at }: Ship): ShipView => {
+  const { durability, shots } = DUEL.ships[id];
+  return { side, id, type: id, at, damage: 0, durability, flagship: false, moved: false, shotsLeft: shots };
 };
 
 /** A position on the smallest map with these ships only. */
@@ -61,7 +61,7 @@ const STRAITS: MapArea = { row: 0, col: 3, rows: 4, cols: 6 };
 const at = (row: number, col: number): Cell => ({ row, col });
 
 /** The shooter, its hex and the target's hex. */
-const EXAMPLES: Readonly<Record<FireExample, readonly [ship: ShipType, from: Cell, to: Cell]>> = {
+const EXAMPLES: Readonly<Record<FireExample, readonly [ship: ShipId, from: Cell, to: Cell]>> = {
   clear: ['L', at(3, 4), at(3, 6)],
   blocked: ['L', at(2, 3), at(2, 5)],
   'seam-one': ['L', at(1, 7), at(2, 6)],
@@ -69,13 +69,13 @@ const EXAMPLES: Readonly<Record<FireExample, readonly [ship: ShipType, from: Cel
   over: ['B', at(2, 3), at(2, 5)],
 };
 
-const exampleScene = (reader: Reader, [type, from, to]: (typeof EXAMPLES)[FireExample]): Scene => {
-  const ships = [shipView({ side: 'white', type, at: from }), shipView({ side: 'red', type: 'F', at: to })];
+const exampleScene = (reader: Reader, [id, from, to]: (typeof EXAMPLES)[FireExample]): Scene => {
+  const ships = [shipView({ side: 'white', id, at: from }), shipView({ side: 'red', id: 'F', at: to })];
   const view = exampleView(ships, []);
-  const aims = aimsOf(view, 'white', type);
+  const aims = aimsOf(view, 'white', id);
   return cropped(STRAITS, reader, (layout) => [
     ...aims.flatMap((aim) => blockedLineShapes(aim, layout)),
-    ...ships.flatMap((ship) => shipShapes(ship, reader, layout.put(ship.at!), 'uncounted')),
+    ...ships.flatMap((ship) => shipShapes(view, ship, reader, layout.put(ship.at!), 'uncounted')),
     ...aims.flatMap((aim) => aimShapes(aim, layout)),
   ]);
 };
@@ -116,10 +116,10 @@ export const fireExamplesScene = (reader: Reader): Scene => {
 /** A flagship beside the enemy's fort, with the round at whose end the fort falls. */
 export const siegeScene = (reader: Reader): Scene => {
   const berth = at(2, 2);
-  const ship = { ...shipView({ side: 'white', type: 'L', at: berth }), flagship: true };
+  const ship = { ...shipView({ side: 'white', id: 'L', at: berth }), flagship: true };
   const view = exampleView([ship], [{ side: 'white', at: berth, due: 6 }]);
   return cropped({ row: 0, col: 0, rows: 4, cols: 6 }, reader, (layout) => [
     ...forts(view, layout),
-    ...shipShapes(ship, reader, layout.put(berth), 'uncounted'),
+    ...shipShapes(view, ship, reader, layout.put(berth), 'uncounted'),
   ]);
 };

@@ -2,7 +2,7 @@ import type { Reader } from '../../../../kernel/reader.ts';
 import { drawTextBoard, sideLetter } from '../../../../kit/board-text.ts';
 import { type Cell, sameCell } from '../../../../kit/grid.ts';
 import type { View } from '../../rules/view/index.ts';
-import { shipLetter } from '../input/coordinates.ts';
+import { shipLetter, typeLetter } from '../input/coordinates.ts';
 
 /** Signs of the waters. ASCII only: every monospaced font gives them the same width. */
 const WATERS: Readonly<Record<string, string>> = { '~': '.', '#': '#', W: '+', R: '%' };
@@ -15,7 +15,7 @@ const MOST_CHARS = 560;
 const signAt = (view: View, reader: Pick<Reader, 'say'>, at: Cell): string => {
   const ship = view.ships.find((one) => one.at && sameCell(one.at, at));
   if (!ship) return `${WATERS[view.rules.map.rows[at.row]![at.col]!]!} `;
-  return `${sideLetter(ship.side, shipLetter(reader, ship.type))}${ship.flagship ? FLAG : ' '}`;
+  return `${sideLetter(ship.side, typeLetter(reader, ship.type))}${ship.flagship ? FLAG : ' '}`;
 };
 
 /**
@@ -32,8 +32,8 @@ export const textBoard = (view: View, reader: Pick<Reader, 'say' | 'letters'>): 
       damage: (side) =>
         view.ships
           .filter((it) => it.side === side && it.damage > 0)
-          .map(({ type, damage, durability }) => {
-            const letter = sideLetter(side, shipLetter(reader, type));
+          .map(({ id, damage, durability }) => {
+            const letter = sideLetter(side, shipLetter(view, reader, side, id));
             return `${letter}${Math.max(0, durability - damage)}/${durability}`;
           }),
       example: { key: 'text-damage', with: { left: of - 2, of } },

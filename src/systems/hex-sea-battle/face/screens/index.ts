@@ -3,8 +3,8 @@ import type { Focus, Press, Screen } from '../../../../kernel/screen.ts';
 import { zoomKeys, zoomPage } from '../../../../kit/quarters.ts';
 import { say } from '../../../../kit/screen-kit.ts';
 import { readinessLine, readinessLines, resultLine } from '../../../../kit/two-sides.ts';
-import { type Command, orders, SHIP_TYPES, type ShipType } from '../../rules/command.ts';
-import { type PlacingView, shipName, shipOf, sideOf, type View } from '../../rules/view/index.ts';
+import { type Command, orders, type ShipId } from '../../rules/command.ts';
+import { fleetOf, nameIn, type PlacingView, shipName, shipOf, sideOf, type View } from '../../rules/view/index.ts';
 import { labelOf, nameKey } from '../input/coordinates.ts';
 import { howToOrder } from '../input/hints.ts';
 import { isMyTurn } from '../input/offered-orders.ts';
@@ -22,37 +22,38 @@ const flagKey = (view: View, reader: Reader): readonly Key[] =>
 
 /** "★ Frigate C2": a ship and its hex. */
 const shipKeys = (view: View, reader: Reader): readonly Key[] =>
-  SHIP_TYPES.flatMap((type): readonly Key[] => {
-    const ship = shipOf(view, ownSide(view), type);
+  fleetOf(view.rules, ownSide(view)).flatMap((id): readonly Key[] => {
+    const ship = shipOf(view, ownSide(view), id);
     if (!ship) return [];
     const hex = ship.at ? labelOf(view.rules, reader, ship.at) : '—';
-    const label = `${ship.flagship ? '★ ' : ''}${reader.say(nameKey(type))} ${hex}`;
-    const spoken = say(reader, ship.flagship ? 'key-berth-flagship' : 'key-berth', { ship: shipName(type), hex });
-    return [{ ...symbolKey(label, { look: `berth:${type}` }), spoken }];
+    const label = `${ship.flagship ? '★ ' : ''}${reader.say(nameKey(view, ownSide(view), id))} ${hex}`;
+    const spoken = say(reader, ship.flagship ? 'key-berth-flagship' : 'key-berth', { ship: shipName(ship.type), hex });
+    return [{ ...symbolKey(label, { look: `berth:${id}` }), spoken }];
   });
 
 /** The six berths of a ship. A ship that is already there swaps places. */
-const berthPage = (view: View, reader: Reader, { berths }: PlacingView, type: ShipType): Page => {
+const berthPage = (view: View, reader: Reader, { berths }: PlacingView, id: ShipId): Page => {
   const keys = berths.map((at): Key => {
     const there = view.ships.find((it) => it.at?.row === at.row && it.at.col === at.col);
     const hex = labelOf(view.rules, reader, at);
-    const mark = there ? ` ${there.type === type ? '●' : `⇄ ${reader.say(nameKey(there.type))}`}` : '';
+    const mark = there ? ` ${there.id === id ? '●' : `⇄ ${reader.say(nameKey(view, there.side, there.id))}`}` : '';
     const spoken = there
-      ? say(reader, there.type === type ? 'berth-hers' : 'berth-taken', { hex, other: shipName(there.type) })
+      ? say(reader, there.id === id ? 'berth-hers' : 'berth-taken', { hex, other: shipName(there.type) })
       : hex;
-    return { ...symbolKey(`${hex}${mark}`, { act: orders.place(type, at) }), spoken };
+    return { ...symbolKey(`${hex}${mark}`, { act: orders.place(id, at) }), spoken };
   });
   return {
-    title: say(reader, 'berth-heading', { ship: shipName(type) }),
+    title: say(reader, 'berth-heading', { ship: nameIn(view, ownSide(view), id) }),
     lines: [say(reader, 'berth-how')],
     keys: [keys.slice(0, 3), keys.slice(3), [phraseKey(reader, 'key-back', { look: 'fleet' })]],
   };
 };
 
 const flagPage = (view: View, reader: Reader): Page => {
-  const keys = SHIP_TYPES.map((type): Key => {
-    const mark = shipOf(view, ownSide(view), type)?.flagship ? '★ ' : '';
-    return symbolKey(`${mark}${reader.say(shipName(type))}`, { act: orders.flag(type) });
+  const side = ownSide(view);
+  const keys = fleetOf(view.rules, side).map((id): Key => {
+    const mark = shipOf(view, side, id)?.flagship ? '★ ' : '';
+    return symbolKey(`${mark}${reader.say(nameIn(view, side, id))}`, { act: orders.flag(id) });
   });
   return {
     title: say(reader, 'flag-heading'),
@@ -63,8 +64,8 @@ const flagPage = (view: View, reader: Reader): Page => {
 
 /** Parses a placement focus: `berth:L` (the berths of a ship), `flag` (the choice of the flagship). */
 const focusedPage = (view: View, reader: Reader, placing: PlacingView, focus: Focus | undefined): Page | undefined => {
-  const type = SHIP_TYPES.find((it) => focus === `berth:${it}`);
-  if (type) return berthPage(view, reader, placing, type);
+  const ship = fleetOf(view.rules, ownSide(view)).find((it) => focus === `berth:${it}`);
+  if (ship) return berthPage(view, reader, placing, ship);
   return focus === 'flag' && view.rules.flagship === 'chosen' ? flagPage(view, reader) : undefined;
 };
 

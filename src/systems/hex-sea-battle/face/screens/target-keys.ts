@@ -44,11 +44,11 @@ export const broadsides = (
     .map((aim) => ({ ...aim, shots: shotsAt(aim.target) }))
     .sort((a, b) => b.shots - a.shots)
     .slice(0, most);
-  return targets.map(({ target, at: cell, shots }) => {
+  return targets.map(({ target, of, at: cell, shots }) => {
     const hex = labelOf(view.rules, reader, cell);
-    const spoken = say(reader, 'key-broadside-aloud', { other: shipName(target), hex, shots });
+    const spoken = say(reader, 'key-broadside-aloud', { other: shipName(of), hex, shots });
     const needs = at(target).map((it) => it.needs);
-    const label = fireLabel(reader, target, needs, targets.length === 1);
+    const label = fireLabel(reader, of, needs, targets.length === 1);
     return { at: cell, key: { label, press: { act: orders.broadside(cell) }, spoken } };
   });
 };

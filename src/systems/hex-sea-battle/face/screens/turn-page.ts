@@ -3,7 +3,7 @@ import type { Focus } from '../../../../kernel/screen.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import { zoomKeys } from '../../../../kit/quarters.ts';
 import { say } from '../../../../kit/screen-kit.ts';
-import { orders, SHIP_TYPES, type ShipType } from '../../rules/command.ts';
+import { orders, SHIP_IDS, type ShipId } from '../../rules/command.ts';
 import { courseOf, hexesLeft, neighbours, rivalOf, type View } from '../../rules/view/index.ts';
 import { labelOf, nameKey } from '../input/coordinates.ts';
 import { howToOrder } from '../input/hints.ts';
@@ -36,18 +36,18 @@ const ROWS = [
 
 /** A course drafted step by step: the ship and the directions taken, each 0..5. */
 interface SteeredCourse {
-  readonly ship: ShipType;
+  readonly ship: ShipId;
   readonly ways: readonly number[];
 }
 
 /** Parses the focus of the arrows: `steer:L`, `steer:L:0123`; `steer:L:0123x4` for a closed arrow. */
 const steeredCourseIn = (focus: Focus | undefined): SteeredCourse | undefined => {
   const [, letter, ways = ''] = /^steer:([LGFB])(?::([0-5]{0,8})(?:x[0-5])?)?$/.exec(focus ?? '') ?? [];
-  const ship = SHIP_TYPES.find((it) => it === letter);
+  const ship = SHIP_IDS.find((it) => it === letter);
   return ship && { ship, ways: [...ways].map(Number) };
 };
 
-const focusOf = (ship: ShipType, ways: readonly number[]): Focus =>
+const focusOf = (ship: ShipId, ways: readonly number[]): Focus =>
   ways.length > 0 ? `steer:${ship}:${ways.join('')}` : `steer:${ship}`;
 
 /** The neighbouring hex in a direction. May be off the map. */
@@ -104,7 +104,7 @@ const steerPage = (view: View, reader: Reader, { ship, ways }: SteeredCourse): P
         ]
       : [];
   return {
-    title: say(reader, 'steer-heading', { ship: nameKey(ship), left: Math.max(0, room) }),
+    title: say(reader, 'steer-heading', { ship: nameKey(view, view.active ?? 'white', ship), left: Math.max(0, room) }),
     lines: [path.length > 0 ? told : say(reader, 'steer-how')],
     board: { selected: ship, ...(path.length > 0 && { steered: [from, ...path] }) },
     keys: [...ROWS.map((row) => row.map(arrow)), [...ok, phraseKey(reader, 'key-back', { look: `ship:${ship}` })]],
@@ -156,7 +156,7 @@ export const situation = (view: View, reader: Reader, asked: readonly string[] =
   };
 };
 
-const shipRow = (view: View, reader: Reader, selected?: ShipType): readonly Key[] =>
+const shipRow = (view: View, reader: Reader, selected?: ShipId): readonly Key[] =>
   afloat(view).map((type) => shipKey(view, reader, type, selected));
 
 /** Whether ending the turn leaves something undone: a possible shot, or a ship that can sail. */
@@ -173,7 +173,7 @@ const undoKeys = ({ log }: View, reader: Reader): readonly Key[] =>
   log.at(-1)?.kind === 'move' ? [phraseKey(reader, 'key-undo', { act: { type: 'undo' } })] : [];
 
 /** The hexes of a ship in at most `rows` rows, with a key to the next page. */
-const courseRows = (view: View, reader: Reader, ship: ShipType, page: number, rows: 1 | 2): KeyRows => {
+const courseRows = (view: View, reader: Reader, ship: ShipId, page: number, rows: 1 | 2): KeyRows => {
   const all = rankedHexes(view, ship);
   // The last key of several pages turns them.
   const most = rows * WIDE - 1;
@@ -186,9 +186,13 @@ const courseRows = (view: View, reader: Reader, ship: ShipType, page: number, ro
 };
 
 /** What a ship can still do, as a line: "Frigate: 4 moves left, 1 shot."; "Frigate: 1 shot left." */
-export const shipLine = (view: View, reader: Reader, type: ShipType): string => {
+export const shipLine = (view: View, reader: Reader, type: ShipId): string => {
   const left = hexesLeft(view, type);
-  const words = { ship: nameKey(type), left, shots: activeShip(view, type)?.shotsLeft ?? 0 };
+  const words = {
+    ship: nameKey(view, view.active ?? 'white', type),
+    left,
+    shots: activeShip(view, type)?.shotsLeft ?? 0,
+  };
   return say(reader, left > 0 ? 'ship-line-now' : 'ship-line-still', words);
 };
 
@@ -196,7 +200,7 @@ export const shipLine = (view: View, reader: Reader, type: ShipType): string => 
 const TARGETS = 3;
 
 /** The page of a ship: where it can go, what it can hit. */
-const shipPage = (view: View, reader: Reader, ship: ShipType, page: number): Page => {
+const shipPage = (view: View, reader: Reader, ship: ShipId, page: number): Page => {
   const left = hexesLeft(view, ship);
   const steer =
     left > 0 && typeof view.viewer === 'number' ? [phraseKey(reader, 'key-steer', { look: `steer:${ship}` })] : [];
@@ -241,9 +245,9 @@ const endPage = (view: View, reader: Reader): Page => ({
 });
 
 /** Parses the focus of a ship: `ship:L`, `ship:L:2` (the page, from 0). */
-const shipIn = (focus: Focus | undefined): { readonly ship: ShipType; readonly page: number } | undefined => {
+const shipIn = (focus: Focus | undefined): { readonly ship: ShipId; readonly page: number } | undefined => {
   const [, letter, page = '0'] = /^ship:([LGFB])(?::(\d{1,2}))?$/.exec(focus ?? '') ?? [];
-  const ship = SHIP_TYPES.find((it) => it === letter);
+  const ship = SHIP_IDS.find((it) => it === letter);
   return ship && { ship, page: Number(page) };
 };
 
@@ -261,7 +265,7 @@ const focusedPage = (view: View, reader: Reader, focus: Focus | undefined): Page
 };
 
 /** The best hexes of the chosen ship in at most `rows` rows, and a key to all others. */
-const bestRows = (view: View, reader: Reader, ship: ShipType, rows: 1 | 2): KeyRows => {
+const bestRows = (view: View, reader: Reader, ship: ShipId, rows: 1 | 2): KeyRows => {
   const all = rankedHexes(view, ship);
   const most = rows * BEST;
   const further = all.length > most + 1 ? [phraseKey(reader, 'key-elsewhere', { look: `ship:${ship}` })] : [];
@@ -272,7 +276,7 @@ const bestRows = (view: View, reader: Reader, ship: ShipType, rows: 1 | 2): KeyR
 };
 
 /** What the player can do now, in one line. */
-const askedLine = (view: View, reader: Reader, chosen: ShipType | undefined): string => {
+const askedLine = (view: View, reader: Reader, chosen: ShipId | undefined): string => {
   if (!chosen) return say(reader, 'asked-end');
   if (view.round > 2) return shipLine(view, reader, chosen);
   if (hexesLeft(view, chosen) > 0) return say(reader, 'asked-choose');

@@ -24,8 +24,9 @@ import {
 } from '../../../../kit/sailing-table.ts';
 import { say, soundOf, withoutSymbols } from '../../../../kit/screen-kit.ts';
 import { SIDES, type Side } from '../../../../kit/two-sides.ts';
-import { type Command, orders, SHIP_TYPES, type ShipType } from '../../rules/command.ts';
+import { type Command, orders, type ShipId } from '../../rules/command.ts';
 import {
+  fleetOf,
   hexesLeft,
   type LogEntry,
   type PlacingView,
@@ -34,6 +35,7 @@ import {
   shipName,
   shipOf,
   targetsOf,
+  typeIn,
   type View,
 } from '../../rules/view/index.ts';
 import { type Run, runsOf, toldOf } from '../../things/deeds.ts';
@@ -53,7 +55,7 @@ import { momentOf, summaryLines } from '../words/summary.ts';
 type Order = TableOrder<Press<Command>>;
 
 /** The hexes to which a ship of the active side can sail, the best first. */
-const courses = (view: View, reader: Reader, ship: ShipType): readonly Order[] => {
+const courses = (view: View, reader: Reader, ship: ShipId): readonly Order[] => {
   const own = activeShip(view, ship)?.at;
   return rankedHexes(view, ship).map(({ at, path }) => {
     const note = say(reader, 'table-moves', { moves: path.length });
@@ -70,8 +72,8 @@ const courses = (view: View, reader: Reader, ship: ShipType): readonly Order[] =
 };
 
 /** The ships that it can fire at, with all its shots. */
-const shots = (view: View, reader: Reader, ship: ShipType): readonly Order[] =>
-  targetsOf(view, ship).map(({ target, at, needs }) => {
+const shots = (view: View, reader: Reader, ship: ShipId): readonly Order[] =>
+  targetsOf(view, ship).map(({ of, at, needs }) => {
     const note = reader.say(chanceOf(7 - needs));
     const left = activeShip(view, ship)?.shotsLeft ?? 0;
     const cell = labelOf(view.rules, reader, at);
@@ -80,13 +82,13 @@ const shots = (view: View, reader: Reader, ship: ShipType): readonly Order[] =>
       col: at.col,
       as: 'fire',
       note,
-      spoken: say(reader, 'table-fire', { cell, ship: shipName(target), chance: note, shots: left }),
+      spoken: say(reader, 'table-fire', { cell, ship: shipName(of), chance: note, shots: left }),
       press: { act: orders.fire(ship, at, left) },
     };
   });
 
 /** What a ship of the active side can do now. */
-const ordersOf = (view: View, reader: Reader, ship: ShipType): readonly Order[] => [
+const ordersOf = (view: View, reader: Reader, ship: ShipId): readonly Order[] => [
   ...courses(view, reader, ship),
   ...shots(view, reader, ship),
 ];
@@ -120,19 +122,19 @@ type Act = Press<Command>;
 const MIDDLE = { x: 0, y: 0 };
 const FIRST = hexCentre({ row: 0, col: 0 });
 
-const idOf = ({ side, type }: Pick<ShipView, 'side' | 'type'>): string => `${side.charAt(0)}${type}`;
+const idOf = ({ side, id }: Pick<ShipView, 'side' | 'id'>): string => `${side.charAt(0)}${id}`;
 
 /** Where a ship may be placed, its own hex first. */
 const pieceOf = (view: View, reader: Reader, { berths }: PlacingView, ship: ShipView): TablePiece<Act> => {
   const own = berths.filter((it) => ship.at && sameCell(it, ship.at));
   const others = berths.filter((it) => !own.includes(it));
   return {
-    forms: [{ squares: [{ row: 0, col: 0 }], shapes: shipShapes(ship, reader, FIRST, 'uncounted') }],
+    forms: [{ squares: [{ row: 0, col: 0 }], shapes: shipShapes(view, ship, reader, FIRST, 'uncounted') }],
     places: [...own, ...others].map((at) => ({
       row: at.row,
       col: at.col,
       form: 0,
-      press: { act: orders.place(ship.type, at) },
+      press: { act: orders.place(ship.id, at) },
     })),
   };
 };
@@ -177,7 +179,7 @@ const seaOf = (view: View, reader: Reader): Sea<Act> => {
                 left: ship.durability - ship.damage,
                 of: ship.durability,
               }),
-              shapes: shipShapes(ship, reader, MIDDLE, 'uncounted'),
+              shapes: shipShapes(view, ship, reader, MIDDLE, 'uncounted'),
             })),
           above: marks(turn, layout),
         }),
@@ -189,29 +191,30 @@ const placingNote = (view: View, reader: Reader, ship: ShipView | undefined): Pa
   if (!ship) return { note: say(reader, 'table-hidden') };
   const at = ship.at ? say(reader, 'table-at', { cell: labelOf(view.rules, reader, ship.at) }) : '';
   if (!view.placing || view.rules.flagship !== 'chosen' || ship.flagship) return { note: at };
-  return { note: say(reader, 'table-make-flag'), press: { act: orders.flag(ship.type) } };
+  return { note: say(reader, 'table-make-flag'), press: { act: orders.flag(ship.id) } };
 };
 
-const cardOf = (view: View, reader: Reader, side: Side, type: ShipType): TableCard<Act> => {
-  const ship = shipOf(view, side, type);
+const cardOf = (view: View, reader: Reader, side: Side, id: ShipId): TableCard<Act> => {
+  const ship = shipOf(view, side, id);
+  const type = typeIn(view.rules, side, id);
   const { durability } = view.rules.ships[type];
   const damage = ship?.damage ?? 0;
   const isMine = isMyTurn(view) && side === viewerSide(view) && ship?.at !== undefined;
-  const moves = isMine ? hexesLeft(view, type) : 0;
+  const moves = isMine ? hexesLeft(view, id) : 0;
   return {
-    id: idOf({ side, type }),
+    id: idOf({ side, id }),
     sprite: `sail-${side}-${type}`,
-    name: reader.say(nameKey(type)),
+    name: reader.say(nameKey(view, side, id)),
     ...(ship && { hull: { left: Math.max(0, durability - damage), of: durability } }),
     ...(view.phase === 'placing' && placingNote(view, reader, ship)),
     ...(ship?.flagship && { flagship: true as const }),
     ...(damage >= durability && { gone: true as const }),
     ...(isMine && {
-      ...(moves === 0 && targetsOf(view, type).length === 0 && { done: true as const }),
+      ...(moves === 0 && targetsOf(view, id).length === 0 && { done: true as const }),
       ...(view.wind === 'calm' && view.rules.ships[type].calm === 0 && { becalmed: true as const }),
-      line: shipLine(view, reader, type),
+      line: shipLine(view, reader, id),
       shots: ship.shotsLeft,
-      orders: ordersOf(view, reader, type),
+      orders: ordersOf(view, reader, id),
     }),
   };
 };
@@ -222,9 +225,9 @@ const seatPart = (view: View, reader: Reader, side: Side): TableSeat<Act> => {
   return {
     seat,
     side,
-    note: say(reader, 'table-note', { side, ships: SHIP_TYPES.length - lost }),
+    note: say(reader, 'table-note', { side, ships: fleetOf(view.rules, side).length - lost }),
     fleet: [],
-    cards: SHIP_TYPES.map((type) => cardOf(view, reader, side, type)),
+    cards: fleetOf(view.rules, side).map((id) => cardOf(view, reader, side, id)),
     ...(view.phase === 'battle' && view.toMove.includes(seat) && { toMove: true as const }),
   };
 };
@@ -289,7 +292,7 @@ export const tableOf = (view: View, reader: Reader): Table<Act> => {
     log: roundsOf(view, reader),
     ...(happened && { happened }),
     ...(news !== undefined && { news }),
-    ...(chosen && { chosen: idOf({ side: view.active ?? 'white', type: chosen }) }),
+    ...(chosen && { chosen: idOf({ side: view.active ?? 'white', id: chosen }) }),
     ...(view.phase === 'battle' && view.wind && { weather: weatherOf(reader, view.wind) }),
   };
 };

@@ -5,21 +5,22 @@ import type { Scene } from '../../../../kernel/screen.ts';
 import { pupilReader } from '../../../../kit/lesson.ts';
 import { say } from '../../../../kit/screen-kit.ts';
 import { advisedOf, type ShipView, type View } from '../../rules/view/index.ts';
-import { type Ruleset, SHIP_TYPES, type ShipType, type Side } from '../../variants.ts';
+import { type Ruleset, SHIP_IDS, type ShipId, type Side } from '../../variants.ts';
 import { howToOrder } from '../input/hints.ts';
 import { altTextOf, fireExampleScenes, fireExamplesScene, sceneOf, siegeScene } from '../picture/index.ts';
 import { calmPhrase, isAimTold } from '../words/status-lines.ts';
 
-const fleetOf = (rules: Ruleset, side: Side): readonly ShipView[] =>
-  SHIP_TYPES.map((type) => ({
+const shipsOf = (rules: Ruleset, side: Side): readonly ShipView[] =>
+  SHIP_IDS.map((id) => ({
     side,
-    type,
-    at: advisedOf(rules.map, side)[type],
+    id,
+    type: id,
+    at: advisedOf(rules.map, side)[id],
     damage: 0,
-    durability: rules.ships[type].durability,
-    flagship: type === 'L',
+    durability: rules.ships[id].durability,
+    flagship: id === 'L',
     moved: false,
-    shotsLeft: rules.ships[type].shots,
+    shotsLeft: rules.ships[id].shots,
   }));
 
 /** The seat of the pupil: White, with the first turn and a fair wind. */
@@ -33,7 +34,7 @@ const exampleBattle = (rules: Ruleset): View => ({
   toMove: [PUPIL],
   white: PUPIL,
   ready: [true, true],
-  ships: [...fleetOf(rules, 'white'), ...fleetOf(rules, 'red')],
+  ships: [...shipsOf(rules, 'white'), ...shipsOf(rules, 'red')],
   round: 1,
   active: 'white',
   wind: 'wind',
@@ -51,7 +52,7 @@ const examplePlacement = (rules: Ruleset): View => {
     phase: 'placing',
     toMove: [PUPIL, 1 - PUPIL],
     ready: [false, false],
-    ships: fleetOf(rules, 'white'),
+    ships: shipsOf(rules, 'white'),
     round: 0,
     log: [],
     news: 0,
@@ -59,7 +60,7 @@ const examplePlacement = (rules: Ruleset): View => {
   };
 };
 
-const board = (view: View, pupil: Reader, selected: ShipType = 'F'): Pick<TutorialPage, 'scene' | 'alt'> => ({
+const board = (view: View, pupil: Reader, selected: ShipId = 'F'): Pick<TutorialPage, 'scene' | 'alt'> => ({
   scene: sceneOf(view, pupil, view.phase === 'battle' ? { selected } : {}),
   alt: altTextOf(view, pupil),
 });

@@ -3,6 +3,7 @@ import type { Reader } from '../../../../kernel/reader.ts';
 import { altTextFrom, listed, type Sentence } from '../../../../kit/board-text.ts';
 import {
   cellName,
+  nameIn,
   rivalOf,
   type ShipView,
   SIDES,
@@ -37,17 +38,17 @@ const sentencesOf = (view: View, reader: Pick<Reader, 'say'>) => {
     ];
   };
 
-  const move = ({ ship: type, path }: MoveEntry): string =>
+  const move = ({ side, ship, path }: MoveEntry): string =>
     say('alt-move', {
-      ship: shipName(type),
+      ship: nameIn(view, side, ship),
       from: cellName(rules, path[0]!),
       to: cellName(rules, path.at(-1)!),
     });
 
-  const volley = ({ ship: type, target, at, fired }: Volley): string =>
+  const volley = ({ side, ship, target, at, fired }: Volley): string =>
     say('alt-volley', {
-      ship: shipName(type),
-      target: shipName(target),
+      ship: nameIn(view, side, ship),
+      target: nameIn(view, rivalOf(side), target),
       cell: cellName(rules, at),
       dice: fired.map(({ die, result }) => say('alt-die', { die, result })).join(', '),
     });

@@ -7,11 +7,13 @@ import { say } from '../../../../kit/screen-kit.ts';
 import { wordSet } from '../../../../kit/token-reader.ts';
 import { describe, type Topic } from '../../../../kit/topics.ts';
 import { readinessLines, resultLine } from '../../../../kit/two-sides.ts';
-import { SHIP_TYPES, type ShipType } from '../../rules/command.ts';
+import type { ShipId } from '../../rules/command.ts';
 import {
   aimsOf,
   distance,
+  fleetOf,
   hexesLeft,
+  nameIn,
   type ShipView,
   shipName,
   shipOf,
@@ -38,17 +40,17 @@ const shipTexts = (view: View, reader: Reader): readonly string[] =>
   view.ships.length > 0 ? view.ships.map((ship) => shipText(view, reader, ship)) : readinessLines(view, reader);
 
 /** One ship of the viewer's side: how far it can go, and every enemy within range. */
-const aimTexts = (view: View, reader: Reader, type: ShipType): readonly string[] => {
+const aimTexts = (view: View, reader: Reader, id: ShipId): readonly string[] => {
   const side = ownSide(view) ?? 'white';
-  const ship = shipOf(view, side, type);
-  if (!ship?.at) return [say(reader, 'tell-sunk', { ship: shipName(type), side, sound: 0, durability: 0 })];
+  const ship = shipOf(view, side, id);
+  if (!ship?.at) return [say(reader, 'tell-sunk', { ship: nameIn(view, side, id), side, sound: 0, durability: 0 })];
   const about = shipText(view, reader, ship);
   if (view.phase !== 'battle') return [about];
   const turn =
-    side === view.active ? [say(reader, 'tell-turn', { left: hexesLeft(view, type), shots: ship.shotsLeft })] : [];
-  const aims = aimsOf(view, side, type).map(({ target, at, distance: far, how, needs }) =>
+    side === view.active ? [say(reader, 'tell-turn', { left: hexesLeft(view, id), shots: ship.shotsLeft })] : [];
+  const aims = aimsOf(view, side, id).map(({ of, at, distance: far, how, needs }) =>
     say(reader, how === 'blocked' ? 'tell-blocked' : 'tell-aim', {
-      other: shipName(target),
+      other: shipName(of),
       hex: labelOf(view.rules, reader, at),
       far,
       needs,
@@ -67,7 +69,7 @@ const hexTexts = (view: View, reader: Reader, at: Cell): readonly string[] => {
   const side = ownSide(view);
   const far = view.ships
     .filter((it) => it.side === side && it.at !== undefined && it !== ship)
-    .map((it) => `${shipLetter(reader, it.type)} ${distance(it.at!, at)}`);
+    .map((it) => `${shipLetter(view, reader, it.side, it.id)} ${distance(it.at!, at)}`);
   return [there, ...(far.length > 0 ? [say(reader, 'tell-distances', { list: far.join(', ') })] : [])];
 };
 
@@ -82,10 +84,12 @@ const newsTexts = (view: View, reader: Reader): readonly string[] => {
   return news.length > 0 ? news : [say(reader, 'tell-nothing')];
 };
 
-const shipIn = (asked: string, reader: Reader): ShipType | undefined =>
-  SHIP_TYPES.find((type) =>
-    [`ship:${type}`.toLowerCase(), normalise(shipLetter(reader, type)), type.toLowerCase()].includes(asked),
+const shipIn = (asked: string, view: View, reader: Reader): ShipId | undefined => {
+  const side = ownSide(view) ?? 'white';
+  return fleetOf(view.rules, side).find((id) =>
+    [`ship:${id}`.toLowerCase(), normalise(shipLetter(view, reader, side, id)), id.toLowerCase()].includes(asked),
   );
+};
 
 const hexIn = (asked: string, { rules }: View, reader: Reader): Cell | undefined => {
   const [, letter, digits] = /^(?:hex:)?(\p{L})(\d{1,2})$/u.exec(asked) ?? [];
@@ -123,18 +127,18 @@ const TOPICS: readonly Topic<View>[] = [
  */
 export const describeSea = (question: string, view: View, reader: Reader): Description => {
   const side = ownSide(view);
-  const mine = SHIP_TYPES.filter((type) => side && shipOf(view, side, type)?.at);
+  const mine = view.ships.filter((it) => it.side === side && it.at);
   return describe(
     TOPICS,
     question,
     view,
     reader,
     (asked, aloud) => {
-      const ship = shipIn(asked, reader);
+      const ship = shipIn(asked, view, reader);
       if (ship) return aimTexts(view, aloud, ship);
       const at = hexIn(asked, view, reader);
       return at && hexTexts(view, aloud, at);
     },
-    mine.map((type) => ({ label: reader.say(shipName(type)), ask: `ship:${type}` })),
+    mine.map(({ id, type }) => ({ label: reader.say(shipName(type)), ask: `ship:${id}` })),
   );
 };

@@ -2,7 +2,7 @@ import type { Reader } from '../../../../kernel/reader.ts';
 import { isSpoken } from '../../../../kit/board-text.ts';
 import { say } from '../../../../kit/screen-kit.ts';
 import { sideText } from '../../../../kit/two-sides.ts';
-import { type LogEntry, rivalOf, seatOf, shipName, type View } from '../../rules/view/index.ts';
+import { type LogEntry, nameIn, rivalOf, seatOf, type View } from '../../rules/view/index.ts';
 import { newsOf, runsOf } from '../../things/deeds.ts';
 import { labelOf } from '../input/coordinates.ts';
 
@@ -29,7 +29,12 @@ export const deedLine = (view: View, reader: Reader, deed: LogEntry): string => 
   if (deed.kind === 'wind') return say(reader, 'alt-round', { round: deed.round, wind: deed.wind });
   if (deed.kind !== 'shot') return turnText(view, spoken, [deed])[0] ?? '';
   const { side, ship, target, at, result } = deed;
-  const words = { ship: shipName(ship), target: shipName(target), cell: labelOf(view.rules, reader, at), result };
+  const words = {
+    ship: nameIn(view, side, ship),
+    target: nameIn(view, rivalOf(side), target),
+    cell: labelOf(view.rules, reader, at),
+    result,
+  };
   return sideText(view, reader, side, say(reader, 'film-fire', words));
 };
 

@@ -2,7 +2,7 @@ import type { Phrase } from '../../../../kernel/phrase.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import { sameCell } from '../../../../kit/grid.ts';
 import { decimal, inSmallNumbers } from '../../../../kit/look-back.ts';
-import { type CommandOf, SHIP_TYPES, type ShipType } from '../../rules/command.ts';
+import { type CommandOf, SHIP_IDS, type ShipId, type ShipType } from '../../rules/command.ts';
 import {
   type Aim,
   aimsOf,
@@ -11,6 +11,7 @@ import {
   neighbours,
   previewOf,
   rivalOf,
+  type ShipView,
   type Side,
   shipName,
   shipOf,
@@ -25,9 +26,12 @@ export const BEST: Phrase = { key: 'why-best' };
 /** The side whose turn it is. */
 export const ownSideOf = ({ active }: View): Side => active ?? 'white';
 
+/** The enemy ship on a hex. */
+const foeAt = (view: View, cell: Cell): ShipView | undefined =>
+  view.ships.find((it) => it.side !== ownSideOf(view) && sameCell(it.at, cell));
+
 /** The type of the enemy ship on a hex. */
-export const foeOn = (view: View, cell: Cell): ShipType =>
-  view.ships.find((it) => it.side !== ownSideOf(view) && sameCell(it.at, cell))?.type ?? 'L';
+export const foeOn = (view: View, cell: Cell): ShipType => foeAt(view, cell)?.type ?? 'L';
 
 /** A volley: the chance of each shot, how many there are, and how many hits sink the target. */
 interface Volley {
@@ -39,7 +43,7 @@ interface Volley {
 const chanceOf = ({ needs }: Pick<Aim, 'needs'>): number => Math.max(0, 7 - needs) / 6;
 
 /** The volley of a ship at the ship on a hex; undefined where it cannot fire at it. */
-const volleyOf = (view: View, ship: ShipType, at: Cell, shots: number): Volley | undefined => {
+const volleyOf = (view: View, ship: ShipId, at: Cell, shots: number): Volley | undefined => {
   const aim = aimsOf(view, ownSideOf(view), ship).find((it) => it.how !== 'blocked' && sameCell(it.at, at));
   const target = aim && shipOf(view, rivalOf(ownSideOf(view)), aim.target);
   if (!aim || !target) return undefined;
@@ -65,22 +69,22 @@ const expectedHits = (volley: Volley): number =>
 export const fireReason = (view: View, { ship, at, shots }: CommandOf<'fire'>): Phrase => {
   const volley = volleyOf(view, ship, at, shots);
   if (!volley) return BEST;
-  const flagship = shipOf(view, rivalOf(ownSideOf(view)), foeOn(view, at))?.flagship === true;
+  const flagship = foeAt(view, at)?.flagship === true;
   const sinks = hitChances(volley)[volley.left]!;
   if (sinks > 0.01) return { key: flagship ? 'why-wins' : 'why-sinks', with: inSmallNumbers(sinks) };
   return { key: flagship ? 'why-flagship' : 'why-hits', with: { hits: decimal(expectedHits(volley)) } };
 };
 
 /** How many enemy ships have a ship of the active side within range. */
-const answering = (view: View, ship: ShipType): number => {
+const answering = (view: View, ship: ShipId): number => {
   const side = ownSideOf(view);
-  return SHIP_TYPES.filter((type) =>
+  return SHIP_IDS.filter((type) =>
     aimsOf(view, rivalOf(side), type).some((it) => it.target === ship && it.how !== 'blocked'),
   ).length;
 };
 
 /** The target of a ship that counts most: the flagship, then the one that is hit most easily. */
-const bestAim = (view: View, ship: ShipType): (Aim & { readonly flagship: boolean }) | undefined =>
+const bestAim = (view: View, ship: ShipId): (Aim & { readonly flagship: boolean }) | undefined =>
   aimsOf(view, ownSideOf(view), ship)
     .filter(({ how }) => how !== 'blocked')
     .map((it) => ({ ...it, flagship: shipOf(view, rivalOf(ownSideOf(view)), it.target)?.flagship === true }))
@@ -102,7 +106,7 @@ export const moveReason = (view: View, command: CommandOf<'move'>): Phrase => {
   if (aim && gains)
     return aim.flagship
       ? { key: 'why-aims-flagship', with: { needs: aim.needs, answers: then } }
-      : { key: 'why-aims', with: { target: shipName(aim.target), needs: aim.needs, answers: then } };
+      : { key: 'why-aims', with: { target: shipName(aim.of), needs: aim.needs, answers: then } };
   if (then < now) return { key: then === 0 ? 'why-escapes' : 'why-fewer', with: { ships: then } };
   const theirs = view.ships.find((it) => it.side !== side && it.flagship)?.at;
   const nearer = (goal: Cell | undefined): boolean =>

@@ -3,7 +3,7 @@ import type { Moment } from '../../../../kernel/screen.ts';
 import { isSpoken } from '../../../../kit/board-text.ts';
 import { say } from '../../../../kit/screen-kit.ts';
 import { latestTurn, sidedMoment } from '../../../../kit/two-sides.ts';
-import { type LogEntry, rivalOf, type Side, seatOf, shipName, sideOf, type View } from '../../rules/view/index.ts';
+import { type LogEntry, nameIn, rivalOf, type Side, seatOf, sideOf, type View } from '../../rules/view/index.ts';
 
 type ShotEntry = Extract<LogEntry, { kind: 'shot' }>;
 
@@ -12,13 +12,13 @@ const shotsText = (view: View, reader: Reader, by: Side, shots: readonly ShotEnt
   const foe = rivalOf(by);
   const owner = { seat: { seat: seatOf(view, foe) }, side: foe };
   const sunk = shots.findLast(({ result }) => result === 'sunk');
-  if (sunk) return say(reader, 'sum-sunk', { ...owner, ship: shipName(sunk.target) });
+  if (sunk) return say(reader, 'sum-sunk', { ...owner, ship: nameIn(view, foe, sunk.target) });
   const hits = shots.filter(({ result }) => result === 'hit').length;
   const shooter = { seat: { seat: seatOf(view, by) }, side: by };
   if (hits === 0) return say(reader, 'sum-missed', { ...shooter, shots: shots.length });
   const one = shots.every(({ target }) => target === shots[0]!.target);
   return one
-    ? say(reader, 'sum-hit', { ...owner, ship: shipName(shots[0]!.target), hits, shots: shots.length })
+    ? say(reader, 'sum-hit', { ...owner, ship: nameIn(view, foe, shots[0]!.target), hits, shots: shots.length })
     : say(reader, 'sum-hits', { ...shooter, hits, shots: shots.length });
 };
 

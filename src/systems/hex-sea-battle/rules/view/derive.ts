@@ -2,10 +2,11 @@ import type { Phrase } from '../../../../kernel/phrase.ts';
 import { ok, type Result } from '../../../../kernel/result.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import { rivalOf, SIDES } from '../../../../kit/two-sides.ts';
-import { type SeaMap, SHIP_TYPES, type ShipType, type Side } from '../../variants.ts';
+import { type SeaMap, SHIP_IDS, type ShipId, type ShipType, type Side } from '../../variants.ts';
 import { blockers, type FireMode, firingSolution, neededDie, shotsLeft } from '../gunnery.ts';
 import { cellOf, DIRECTIONS, distance, hexOf, plus } from '../hex.ts';
 import { courseFor, hexesLeft as left, reachFrom } from '../movement.ts';
+import { shipName, typeIn } from '../names.ts';
 import { type Position, type Vessel, vesselIndex, vesselOf, withVessel } from '../position.ts';
 import { cellAt, numberOf, seaOf } from '../sea.ts';
 import type { ShipView, View } from './types.ts';
@@ -31,35 +32,41 @@ export const berthsOf = (map: SeaMap, side: Side): readonly Cell[] =>
   seaOf(map).berths[side].map((hex) => cellAt(seaOf(map), hex));
 
 /** HEX-4: the placement that the map advises for a side. */
-export const advisedOf = (map: SeaMap, side: Side): Readonly<Record<ShipType, Cell>> => {
+export const advisedOf = (map: SeaMap, side: Side): Readonly<Record<ShipId, Cell>> => {
   const [L, G, F, B] = seaOf(map).advised[side].map((hex) => cellAt(seaOf(map), hex)) as [Cell, Cell, Cell, Cell];
   return { L, G, F, B };
 };
 
 /** A ship as the viewer knows it. Undefined if the viewer cannot see it. */
-export const shipOf = ({ ships }: Pick<View, 'ships'>, side: Side, type: ShipType): ShipView | undefined =>
-  ships.find((it) => it.side === side && it.type === type);
+export const shipOf = ({ ships }: Pick<View, 'ships'>, side: Side, ship: ShipId): ShipView | undefined =>
+  ships.find((it) => it.side === side && it.id === ship);
+
+/** The phrase that names a ship of a side. */
+export const nameIn = ({ rules }: Pick<View, 'rules'>, side: Side, ship: ShipId): Phrase =>
+  shipName(typeIn(rules, side, ship));
 
 /** HX-4: hexes a ship sailed in the last turn of its side, according to the log. */
-const sailedBy = ({ log }: View, side: Side, type: ShipType): number => {
+const sailedBy = ({ log }: View, side: Side, ship: ShipId): number => {
   const before = log.findLastIndex((it) => it.kind === 'wind' || (it.kind === 'end' && it.side !== side));
   return log
     .slice(before + 1)
     .reduce(
-      (sum, it) => (it.kind === 'move' && it.side === side && it.ship === type ? sum + it.path.length - 1 : sum),
+      (sum, it) => (it.kind === 'move' && it.side === side && it.ship === ship ? sum + it.path.length - 1 : sum),
       0,
     );
 };
 
-const vesselIn = (view: View, side: Side, type: ShipType): Vessel => {
-  const ship = shipOf(view, side, type);
+const vesselIn = (view: View, side: Side, id: ShipId): Vessel => {
+  const ship = shipOf(view, side, id);
+  const type = typeIn(view.rules, side, id);
   const { durability, shots } = view.rules.ships[type];
   return {
     side,
+    id,
     type,
     at: ship?.at && numberOf(seaOf(view.rules.map), ship.at),
     damage: ship?.damage ?? durability,
-    sailed: ship?.moved ? Math.max(1, sailedBy(view, side, type)) : 0,
+    sailed: ship?.moved ? Math.max(1, sailedBy(view, side, id)) : 0,
     fired: shots - (ship?.shotsLeft ?? 0),
   };
 };
@@ -71,7 +78,7 @@ const derivePosition = (view: View): Position => ({
   sea: seaOf(view.rules.map),
   active: view.active ?? 'white',
   wind: view.wind ?? 'calm',
-  vessels: SIDES.flatMap((side) => SHIP_TYPES.map((type) => vesselIn(view, side, type))),
+  vessels: SIDES.flatMap((side) => SHIP_IDS.map((ship) => vesselIn(view, side, ship))),
 });
 
 /** The position of a view. From the reveal on nothing of it is hidden. Computed once per view. */
@@ -86,7 +93,7 @@ const cells = ({ rules }: View, hexes: readonly number[]): readonly Cell[] =>
   hexes.map((hex) => cellAt(seaOf(rules.map), hex));
 
 /** HEX-6: hexes a ship of the active side can still sail this turn. */
-export const hexesLeft = (view: View, ship: ShipType): number =>
+export const hexesLeft = (view: View, ship: ShipId): number =>
   left(positionIn(view), vesselOf(positionIn(view), positionIn(view).active, ship));
 
 /** A reachable hex with a shortest path to it. The path omits the ship's own hex. */
@@ -96,7 +103,7 @@ export interface Reach {
 }
 
 /** HEX-6: hexes a ship of the active side can reach, nearest first. */
-export const reachOf = (view: View, ship: ShipType): readonly Reach[] => {
+export const reachOf = (view: View, ship: ShipId): readonly Reach[] => {
   const position = positionIn(view);
   return [...reachFrom(position, ship)].map(([hex, path]) => ({
     at: cellAt(position.sea, hex),
@@ -105,7 +112,7 @@ export const reachOf = (view: View, ship: ShipType): readonly Reach[] => {
 };
 
 /** HEX-6: the complete course through these hexes. Refusals as of `move`. */
-export const courseOf = (view: View, ship: ShipType, passing: readonly Cell[]): Result<readonly Cell[], Phrase> => {
+export const courseOf = (view: View, ship: ShipId, passing: readonly Cell[]): Result<readonly Cell[], Phrase> => {
   const course = courseFor(positionIn(view), ship, passing);
   return course.ok ? ok(cells(view, course.value)) : course;
 };
@@ -123,8 +130,10 @@ export const fireObstacles = (view: View, from: Cell, to: Cell): FireObstacles =
 
 /** HEX-7: an enemy ship within range, and how the shot would be fired. */
 export interface Aim {
-  readonly ship: ShipType;
-  readonly target: ShipType;
+  readonly ship: ShipId;
+  readonly target: ShipId;
+  /** The type of the target. */
+  readonly of: ShipType;
   readonly from: Cell;
   readonly at: Cell;
   readonly distance: number;
@@ -135,16 +144,22 @@ export interface Aim {
   readonly by: readonly Cell[];
 }
 
-const aimAt = (view: View, position: Position, { type: ship, at: from }: Vessel, target: Vessel): readonly Aim[] => {
-  const { type, at: hex } = target;
+const aimAt = (
+  view: View,
+  position: Position,
+  { id: ship, type, at: from }: Vessel,
+  target: Vessel,
+): readonly Aim[] => {
+  const { at: hex } = target;
   if (hex === undefined || from === undefined) return [];
   const far = distance(cellAt(position.sea, from), cellAt(position.sea, hex));
-  if (far < 1 || far > view.rules.ships[ship].range) return [];
-  const { how, by } = firingSolution(position, ship, from, hex);
+  if (far < 1 || far > view.rules.ships[type].range) return [];
+  const { how, by } = firingSolution(position, type, from, hex);
   return [
     {
       ship,
-      target: type,
+      target: target.id,
+      of: target.type,
       from: cellAt(position.sea, from),
       at: cellAt(position.sea, hex),
       distance: far,
@@ -156,20 +171,20 @@ const aimAt = (view: View, position: Position, { type: ship, at: from }: Vessel,
 };
 
 /** HEX-7: every enemy afloat within a ship's range, from its own hex or from another. Shots left are not considered. */
-export const aimsOf = (view: View, side: Side, type: ShipType, from?: Cell): readonly Aim[] => {
+export const aimsOf = (view: View, side: Side, id: ShipId, from?: Cell): readonly Aim[] => {
   const now = positionIn(view);
-  const ship = vesselOf(now, side, type);
+  const ship = vesselOf(now, side, id);
   if (ship.at === undefined) return [];
   const shooter = { ...ship, at: from ? at(view, from) : ship.at };
   const position = { ...now, vessels: withVessel(now.vessels, shooter) };
   const first = vesselIndex(rivalOf(side), 'L');
   return position.vessels
-    .slice(first, first + SHIP_TYPES.length)
+    .slice(first, first + SHIP_IDS.length)
     .flatMap((target) => aimAt(view, position, shooter, target));
 };
 
 /** HEX-7: the targets a ship of the active side can fire at now. */
-export const targetsOf = (view: View, ship: ShipType): readonly Aim[] => {
+export const targetsOf = (view: View, ship: ShipId): readonly Aim[] => {
   const position = positionIn(view);
   if (shotsLeft(position, vesselOf(position, position.active, ship)) < 1) return [];
   return aimsOf(view, position.active, ship).filter((it) => it.how !== 'blocked');

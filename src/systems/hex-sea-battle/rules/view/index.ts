@@ -5,7 +5,7 @@ export { blockers, type FiringSolution, firingSolution, neededDie, type Shot, sh
 export { distance } from '../hex.ts';
 export { type LineOfFire, lineOfFireBetween } from '../line-of-fire.ts';
 export { positionAfterMove, reachFrom } from '../movement.ts';
-export { cellName, shipName } from '../names.ts';
+export { cellName, fleetOf, nthOf, shipName, typeIn } from '../names.ts';
 /** The position itself, for look-ahead. Hexes are numbers. */
 export { type Position, type Vessel, vesselAt, vesselOf, withVessel } from '../position.ts';
 export { cellAt, numberOf, type Sea, seaOf } from '../sea.ts';
@@ -21,6 +21,7 @@ export {
   fireObstacles,
   fortOf,
   hexesLeft,
+  nameIn,
   neighbours,
   positionIn,
   type Reach,

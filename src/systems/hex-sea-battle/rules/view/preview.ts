@@ -1,4 +1,4 @@
-import { SHIP_TYPES, type ShipType } from '../../variants.ts';
+import { SHIP_IDS, type ShipId } from '../../variants.ts';
 import type { Command } from '../command.ts';
 import { gunsAt, shotAt } from '../gunnery.ts';
 import { courseFor } from '../movement.ts';
@@ -17,14 +17,14 @@ const withShips = (view: View, changed: (ship: ShipView) => Partial<ShipView>): 
  * HEX-7: the view after these guns have fired at most this many shots. Dice are not anticipated: all shots count as
  * misses.
  */
-const withShotsSpent = (view: View, guns: readonly ShipType[], shots = Infinity): View =>
-  withShips(view, ({ type, shotsLeft }) => (guns.includes(type) ? { shotsLeft: Math.max(0, shotsLeft - shots) } : {}));
+const withShotsSpent = (view: View, guns: readonly ShipId[], shots = Infinity): View =>
+  withShips(view, ({ id, shotsLeft }) => (guns.includes(id) ? { shotsLeft: Math.max(0, shotsLeft - shots) } : {}));
 
 /** HEX-6: the view after a ship has sailed a course, which omits its own hex. */
-const withMove = (view: View, ship: ShipType, path: readonly number[]): View => {
+const withMove = (view: View, ship: ShipId, path: readonly number[]): View => {
   const { active: side, sea, vessels } = positionIn(view);
   const way = [vesselOf({ vessels }, side, ship).at!, ...path].map((hex) => cellAt(sea, hex));
-  const moved = withShips(view, ({ type }) => (type === ship ? { at: way.at(-1)!, moved: true } : {}));
+  const moved = withShips(view, ({ id }) => (id === ship ? { at: way.at(-1)!, moved: true } : {}));
   return { ...moved, log: [...view.log, { kind: 'move', side, ship, path: way }] };
 };
 
@@ -48,7 +48,7 @@ export const previewOf = (view: View, command: Command): View | undefined => {
       return guns.ok ? withShotsSpent(view, guns.value) : undefined;
     }
     case 'at-will': {
-      const guns = SHIP_TYPES.filter((ship) => targetsOf(view, ship).length > 0);
+      const guns = SHIP_IDS.filter((ship) => targetsOf(view, ship).length > 0);
       return guns.length > 0 ? withShotsSpent(view, guns) : undefined;
     }
     case 'place':

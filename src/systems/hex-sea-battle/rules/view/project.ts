@@ -5,6 +5,7 @@ import type { Side } from '../../variants.ts';
 import { shotsLeft } from '../gunnery.ts';
 import { isPublicEvent, logEntriesOf } from '../log.ts';
 import { type Event, flagshipOf, fleetsPlaced, positionOf, rulesOf, type State } from '../model.ts';
+import { fleetOf } from '../names.ts';
 import { outcome, toMove } from '../outcome.ts';
 import { isInBattle, type Phase, phaseOf } from '../phase.ts';
 import { type Vessel, vesselOf } from '../position.ts';
@@ -18,15 +19,16 @@ const cellsOf = (state: State): ((hex: number) => Cell) => {
 };
 
 const shipView = (state: State, vessel: Vessel): ShipView => {
-  const { side, type, at, damage, sailed } = vessel;
+  const { side, id, type, at, damage, sailed } = vessel;
   const rules = rulesOf(state);
   return {
     side,
+    id,
     type,
     ...(at !== undefined && { at: cellsOf(state)(at) }),
     damage,
     durability: rules.ships[type].durability,
-    flagship: flagshipOf(state, side) === type,
+    flagship: flagshipOf(state, side) === id,
     moved: sailed > 0,
     shotsLeft: shotsLeft({ rules }, vessel),
   };
@@ -36,7 +38,8 @@ const shipView = (state: State, vessel: Vessel): ShipView => {
 const shipViews = (state: State, viewer: Viewer): readonly ShipView[] => {
   const mine = (side: Side): boolean => viewer === 'umpire' || seatOf(state, side) === viewer;
   const vessels = isInBattle(state) ? positionOf(state).vessels : fleetsPlaced(state).filter((it) => mine(it.side));
-  return vessels.map((it) => shipView(state, it));
+  const sails = SIDES.map((side) => fleetOf(rulesOf(state), side));
+  return vessels.filter(({ side, id }) => sails[SIDES.indexOf(side)]!.includes(id)).map((it) => shipView(state, it));
 };
 
 /** HEX-9: a flagship that has moved in the current turn no longer besieges. */

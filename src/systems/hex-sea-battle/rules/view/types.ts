@@ -1,7 +1,7 @@
 import type { Outcome, Seat, Viewer } from '../../../../kernel/rules.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import type { Ruleset, Side } from '../../variants.ts';
-import type { ShipType } from '../command.ts';
+import type { ShipId, ShipType } from '../command.ts';
 
 export type { Side } from '../../variants.ts';
 export type Wind = 'calm' | 'wind';
@@ -9,6 +9,7 @@ export type Wind = 'calm' | 'wind';
 /** A ship whose hex the viewer knows: all ships from the reveal on, before it only the viewer's own. */
 export interface ShipView {
   readonly side: Side;
+  readonly id: ShipId;
   readonly type: ShipType;
   /** Absent while the ship is not placed, and once it is sunk. */
   readonly at?: Cell;
@@ -37,13 +38,13 @@ export type LogEntry =
   /** A round begins or, with HX-1, its second turn. `by` threw the wind die. */
   | { readonly kind: 'wind'; readonly round: number; readonly by: Side; readonly die: number; readonly wind: Wind }
   /** A ship sailed from the first hex of `path` to the last. */
-  | { readonly kind: 'move'; readonly side: Side; readonly ship: ShipType; readonly path: readonly Cell[] }
+  | { readonly kind: 'move'; readonly side: Side; readonly ship: ShipId; readonly path: readonly Cell[] }
   | {
       readonly kind: 'shot';
       readonly side: Side;
-      readonly ship: ShipType;
+      readonly ship: ShipId;
       readonly from: Cell;
-      readonly target: ShipType;
+      readonly target: ShipId;
       readonly at: Cell;
       /** HEX-7: `direct` at two hexes or more, `close` at one hex, `indirect` over obstacles. */
       readonly how: 'direct' | 'close' | 'indirect';
