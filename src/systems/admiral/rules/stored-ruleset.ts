@@ -11,7 +11,10 @@ const fortCard = z.object({ range: positive, shots: nonNegative, durability: pos
 const shipCard = fortCard.extend({ fresh: reach, calm: reach, storm: nonNegative });
 const flag = z.boolean();
 
-/** The type and range of each parameter. */
+/** ADM-5: eighths by which the wind turns. */
+const windTurn = z.literal([-2, -1, 0, 1, 2]);
+
+/** The type and range of each parameter. Options that were stored before version 6 lack `turning`. */
 const terms = z.object({
   id: z.string(),
   version: z.number().int(),
@@ -21,6 +24,7 @@ const terms = z.object({
   ships: z.object({ L: shipCard, G: shipCard, F: shipCard, B: shipCard }),
   fort: fortCard,
   vane: z.object({ calm: nonNegative, storm: positive }),
+  turning: z.array(windTurn),
   storm: z.object({ bow: z.enum(['downwind', 'upwind']), damage: nonNegative }),
   hits: z.object({
     broadside: faces,
@@ -45,7 +49,9 @@ const terms = z.object({
 });
 
 /** Schema of the parameters that a match begins with. */
-export const rulesetSchema: z.ZodType<Ruleset> = terms;
+export const rulesetSchema: z.ZodType<Ruleset> = terms.extend({
+  turning: terms.shape.turning.default([]),
+});
 
 /** The parameters in which a match differs from `FIRST_VERSION`; its state stores no others. */
 export const rulesetDiffSchema = terms.partial();

@@ -1,4 +1,4 @@
-import { type Flag, MAPS, type Ruleset, SHIP_TYPES, type ShipCard, type ShipType } from '../../variants.ts';
+import { type Flag, MAPS, type Ruleset, SHIP_TYPES, type ShipCard, type ShipType, WIND_STEPS } from '../../variants.ts';
 
 type Value = string | number;
 
@@ -223,6 +223,13 @@ export const PARAMETERS: readonly Parameter[] = [
     ),
     piece: 'T',
   },
+  parameter(
+    'turning',
+    ['any', 'steps'],
+    ({ turning }) => (turning.length > 0 ? 'steps' : 'any'),
+    (rules, value) => ({ ...rules, turning: value === 'steps' ? WIND_STEPS : [] }),
+    inWind,
+  ),
 ];
 
 /** The parameters in which two games of a level differ. */
