@@ -13,10 +13,21 @@ const flag = z.boolean();
 
 const fleet = z.partialRecord(z.enum(SHIP_IDS), z.enum(SHIP_TYPES));
 const fleets = z.object({ white: fleet, red: fleet });
+const cells = z.partialRecord(z.enum(SHIP_IDS), z.string());
+const side = z.enum(['white', 'red']);
+const task = z.object({
+  by: side,
+  sink: positive.optional(),
+  reach: z
+    .object({ count: positive, of: z.string().optional(), leaves: z.boolean(), zone: z.array(z.string()) })
+    .optional(),
+});
+
 /** ADM-5: eighths by which the wind turns. */
 const windTurn = z.literal([-2, -1, 0, 1, 2]);
 
-/** The type and range of each parameter. Options that were stored before version 6 lack `turning` and `fleets`. */
+/** The type and range of each parameter. Options that were stored before version 6 lack `turning`, `fleets` and the parts of
+ * a scenario. */
 const terms = z.object({
   id: z.string(),
   version: z.number().int(),
@@ -44,6 +55,9 @@ const terms = z.object({
   chasers: z.enum(['each-end', 'one-a-ship']),
   boarding: z.object({ repelled: nonNegative }),
   berths: positive,
+  starts: z.union([z.literal('berths'), z.object({ white: cells, red: cells })]),
+  task: z.union([z.literal('none'), task]),
+  windTo: z.union([z.literal('any'), z.literal([0, 1, 2, 3, 4, 5, 6, 7])]),
   rounds: positive,
   first: z.enum(['white', 'red', 'lot']),
   white: z.discriminatedUnion('by', [
@@ -56,6 +70,9 @@ const terms = z.object({
 export const rulesetSchema: z.ZodType<Ruleset> = terms.extend({
   turning: terms.shape.turning.default([]),
   fleets: fleets.default(FIRST_VERSION.fleets),
+  starts: terms.shape.starts.default('berths'),
+  task: terms.shape.task.default('none'),
+  windTo: terms.shape.windTo.default('any'),
 });
 
 /** The parameters in which a match differs from `FIRST_VERSION`; its state stores no others. */

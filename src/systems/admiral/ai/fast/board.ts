@@ -39,6 +39,7 @@ const PER_PIECE = [
   'boarded',
   'idle',
   'captain',
+  'reached',
 ] as const;
 type PerPiece = (typeof PER_PIECE)[number];
 
@@ -89,6 +90,7 @@ const empty = (chart: Chart): Board => ({
   boarded: new Int16Array(PIECE_COUNT),
   idle: new Int16Array(PIECE_COUNT),
   captain: new Int16Array(PIECE_COUNT),
+  reached: new Int16Array(PIECE_COUNT),
   taken: new Int8Array(chart.squares).fill(-1),
   score: [0, 0],
   wind: FRESH,
@@ -176,6 +178,7 @@ export const boardIn = (view: View): Board => {
     board.boarded[piece] = it.boarded ? 1 : 0;
     board.idle[piece] = it.idle;
     board.captain[piece] = it.captain ? CAPTAINS[it.captain] : 0;
+    board.reached[piece] = it.reached ? 1 : 0;
     if (it.at === undefined) continue;
     board.at[piece] = squareOn(chart, it.at);
     board.taken[board.at[piece]!] = piece;
