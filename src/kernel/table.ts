@@ -169,6 +169,8 @@ export interface Weather {
   readonly label: string;
   /** Where it blows. Absent: everywhere alike. */
   readonly heading?: Degrees;
+  /** Where it will blow in the next round, in a sentence, where that is announced. */
+  readonly next?: { readonly label: string; readonly heading: Degrees };
 }
 
 /** What was done in a round, in sentences. */

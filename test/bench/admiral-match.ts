@@ -1,8 +1,10 @@
-import { choose, levels } from '../../src/systems/admiral/ai/index.ts';
+import { levels } from '../../src/systems/admiral/ai/index.ts';
 import { PIECES } from '../../src/systems/admiral/rules/command.ts';
 import { type Event, rules, type State } from '../../src/systems/admiral/rules/index.ts';
-import { type Ruleset, VARIANTS } from '../../src/systems/admiral/variants.ts';
+import { rulesOf } from '../../src/systems/admiral/rules/model.ts';
+import { type Ruleset, type ShipType, VARIANTS } from '../../src/systems/admiral/variants.ts';
 import { type Contest, matchPlayer } from './contest.ts';
+import { choose, PLAIN } from './plain-admirals.ts';
 
 type Counts = Readonly<Record<string, number>>;
 
@@ -21,6 +23,23 @@ const fought = (event: Event): Counts => {
 
 /** Turns running for which a ship turns on the spot until it counts as one that does not get away. */
 const DAWDLING = 3;
+
+/**
+ * Counts matches decided by boarding (`boarded-out`): those in which at least half of the durability that the winner
+ * took, by sinking or taking ships, was taken.
+ */
+const boardedOut = (): ((event: Event, state: State) => Counts) => {
+  const taken = { white: 0, red: 0 };
+  return (event, state) => {
+    if (event.t === 'boarded' && event.r === 'captured') {
+      const by = state.battle!.pieces[PIECES.indexOf(event.ship)]!.side;
+      taken[by] += rulesOf(state).ships[event.target[1] as ShipType].durability;
+    }
+    if (event.t !== 'over' || !event.winner) return {};
+    const { winner } = event;
+    return taken[winner] > 0 && 2 * taken[winner] >= state.battle!.score[winner] ? { 'boarded-out': 1 } : {};
+  };
+};
 
 /**
  * Counts how machines conduct themselves: turns outside storms, and those of them without any order (`idle`); ships at
@@ -60,8 +79,20 @@ const conduct = (): ((event: Event, state: State) => Counts) => {
   };
 };
 
-/** Plays a match of Admiral. Thinking time is measured per decision. */
-export const playMeeting = matchPlayer({ rules, choose, clocked: 'decision', counter: conduct });
+/** Everything that is counted in a match. */
+const counter = (): ((event: Event, state: State) => Counts) => {
+  const [conducted, boarded] = [conduct(), boardedOut()];
+  return (event, state) => ({ ...conducted(event, state), ...boarded(event, state) });
+};
 
-/** Admiral, its variants and its machines. */
-export const ADMIRALS: Contest<Ruleset> = { levels, variants: VARIANTS, variant: rules.variant, play: playMeeting };
+/** Plays a match of Admiral. Thinking time is measured per decision. */
+export const playMeeting = matchPlayer({ rules, choose, clocked: 'decision', counter });
+
+/** Admiral, its variants, its machines and the plain players that they are measured against. */
+export const ADMIRALS: Contest<Ruleset> = {
+  levels,
+  plain: PLAIN,
+  variants: VARIANTS,
+  variant: rules.variant,
+  play: playMeeting,
+};

@@ -21,6 +21,8 @@ interface Named {
 export interface Contest<R extends Named = Named> {
   /** Levels, weakest first. */
   readonly levels: readonly string[];
+  /** Plain players with one idea each, that a level can meet as well. */
+  readonly plain?: readonly string[];
   /** The variants measured by default; and any variant by id or share code. */
   readonly variants: readonly R[];
   readonly variant: (name: string) => Result<R, Phrase>;

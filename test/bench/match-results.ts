@@ -118,9 +118,9 @@ const percent = (share: number): string => (100 * share).toFixed(1);
 
 /**
  * Formats one line of a table: the share of the first level (a draw is half a win), the share of each side, and
- * thinking times; and, where the levels differ, whether that share is a step that fits.
+ * thinking times; and, where one level meets the level below it, whether that share is a step that fits.
  */
-export const tableLine = ({ ruleset, level, other, effort }: Pairing, lines: readonly Line[]): string => {
+export const tableLine = ({ contest, ruleset, level, other, effort }: Pairing, lines: readonly Line[]): string => {
   const sum = (of: (it: Line) => number): number => lines.reduce((all, it) => all + of(it), 0);
   const matches = sum((it) => it.matches);
   const [white, red] = [sum((it) => it.white), sum((it) => it.red)];
@@ -131,11 +131,12 @@ export const tableLine = ({ ruleset, level, other, effort }: Pairing, lines: rea
     .sort((a, b) => a - b);
   const why = counted(lines.flatMap((it) => Object.entries(it.why).flatMap(([k, n]) => Array<string>(n).fill(k))));
   const error = Math.sqrt((share * (1 - share)) / matches);
+  const isStep = level !== other && contest.levels.includes(other);
   return [
     ruleset.id.padEnd(18),
     `${level} v ${other}`.padEnd(27),
     `${percent(share)} ± ${percent(error)} %`.padEnd(14),
-    ...(level === other ? [] : [verdictOn({ games: matches, share, error }).padEnd(9)]),
+    ...(isStep ? [verdictOn({ games: matches, share, error }).padEnd(9)] : []),
     `white ${percent(white / matches)} red ${percent(red / matches)} draws ${percent(draws / matches)}`.padEnd(34),
     `rounds ${median(rounds)} (90 %: ${percentile(rounds, 0.9)})`.padEnd(20),
     `ms p50 ${median(lines.map((it) => it.ms.p50))} p99 ${Math.max(...lines.map((it) => it.ms.p99))}`.padEnd(24),
@@ -147,7 +148,7 @@ export const tableLine = ({ ruleset, level, other, effort }: Pairing, lines: rea
 /**
  * How the matches of a pairing go, where it was counted: those that the side wins that hits first (a draw is half a win)
  * and those that end by a fort; turns without an order, ships that turn on the spot for the third turn running or more,
- * rounds without a shot, and matches decided before the last round.
+ * rounds without a shot, and matches decided before the last round or by boarding.
  */
 export const conductLine = (lines: readonly Line[]): string | undefined => {
   const sum = (name: string): number => lines.reduce((all, it) => all + (it.counts?.[name] ?? 0), 0);
@@ -166,6 +167,7 @@ export const conductLine = (lines: readonly Line[]): string | undefined => {
     part('spun', sum('spun'), sum('ships')),
     part('silent', sum('silent'), sum('rounds')),
     part('decided early', matches - ends('rounds'), matches),
+    part('by boarding', sum('boarded-out'), matches),
     ...['salvoes', 'sails', 'boardings', 'repairs'].map((name) => `${name} ${sum(name)}`),
   ].join(', ');
 };

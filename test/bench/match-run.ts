@@ -2,8 +2,11 @@
 //   npm run bench:strength -- --system hex-sea-battle --level grand-admiral --effort 0.5
 //   npm run bench:strength -- --system admiral --variant admiral --effort 0.05 --matches 200
 // Each level meets the one below it 400 times (`--level` names the stronger). With `--balance` each level meets itself
-// 1,000 times, to measure the length of matches and the share of each side. A repeated run continues where the last one
-// stopped; `--table` only prints.
+// 1,000 times, to measure the length of matches and the share of each side. With `--against` each level meets a plain
+// player instead, or all of them:
+//   npm run bench:strength -- --system admiral --variant admiral --against boarder
+//   npm run bench:strength -- --system admiral --variant admiral --against all
+// A repeated run continues where the last one stopped; `--table` only prints.
 import { parseArgs } from 'node:util';
 import { ADMIRALS } from './admiral-match.ts';
 import type { Contest } from './contest.ts';
@@ -35,12 +38,13 @@ const { values } = parseArgs({
     effort: { type: 'string' },
     file: { type: 'string' },
     balance: { type: 'boolean' },
+    against: { type: 'string' },
     table: { type: 'boolean' },
   },
 });
 
 const { contest, file } = GAMES[values.system ?? 'hex-sea-battle']!;
-const { levels } = contest;
+const { levels, plain = [] } = contest;
 const FILE = values.file ?? new URL(file, import.meta.url).pathname;
 const MATCHES = Number(values.matches ?? (values.balance ? 1_000 : 400));
 
@@ -59,9 +63,15 @@ const meet = (pairing: Pairing): void => {
   if (conduct !== undefined) console.log(`  ${conduct}`);
 };
 
+/** Whom a level meets: itself, plain players, or the level below it. */
+const othersOf = (level: string, nth: number): readonly string[] => {
+  if (values.balance) return [level];
+  if (values.against !== undefined) return plain.filter((it) => [it, 'all'].includes(values.against!));
+  return levels.slice(Math.max(0, nth - 1), nth);
+};
+
 for (const ruleset of variantsNamed(contest, values.variant))
   for (const [i, level] of levels.entries()) {
-    const other = values.balance ? level : levels[i - 1];
-    if (other !== undefined && (values.level?.includes(level) ?? true))
-      meet({ contest, ruleset, level, other, effort: effortOf(level) });
+    if (!(values.level?.includes(level) ?? true)) continue;
+    for (const other of othersOf(level, i)) meet({ contest, ruleset, level, other, effort: effortOf(level) });
   }

@@ -34,6 +34,7 @@ const { values } = parseArgs({
   options: {
     system: { type: 'string' },
     balance: { type: 'boolean' },
+    against: { type: 'string' },
     matches: { type: 'string' },
     variant: { type: 'string', multiple: true },
     level: { type: 'string', multiple: true },

@@ -36,6 +36,7 @@ text-wind =
         [storm] storm { $arrow } { $to }
        *[fresh] wind { $arrow } { $to }
     }
+text-wind-next = then { $arrow } { $to }
 
 ## The picture in words
 alt-round =
@@ -640,6 +641,12 @@ round-wind-aloud =
         [storm] Round { $round } of { $rounds }, a storm blows to the { $to }.
        *[fresh] Round { $round } of { $rounds }, a fresh wind blows to the { $to }.
     }
+wind-next =
+    { $turn ->
+        [backing] Next round it turns { $to }, backing.
+        [veering] Next round it turns { $to }, veering.
+       *[steady] Next round it keeps its direction.
+    }
 round-lot =
     { $first ->
         [white] White goes first (drawn by lot).
@@ -1108,7 +1115,11 @@ lesson-sail = { $how ->
     [turns] On your turn each ship sails, turning 45° a step at most, and fires, before or after sailing.
    *[bow] A ship sails along its bow: ahead, or ahead and 45° to the side; or it turns on the spot. It fires before or after sailing.
 }
-lesson-wind = Each round the wind is drawn: { $calm } is a calm, { $storm } a storm; each 45° off the wind costs one move.
+lesson-wind =
+    { $turning ->
+        [steps] Each round a die gives the wind: { $calm } is a calm, { $storm } a storm. Where it turns next round is told a round before. Each 45° off the wind costs one move.
+       *[any] Each round the wind is drawn: { $calm } is a calm, { $storm } a storm; each 45° off the wind costs one move.
+    }
 lesson-fire = Guns fire along rows, columns and diagonals; a die of { $faces } hits. Land, forts and ships stop shots.
 lesson-fire-bow = Broadsides fire to the sides (a die of { $faces } hits), bow and stern guns ahead and astern (5).
 lesson-near = Up to half the gun range a 6 hits too; at one square, 4 and 6.
@@ -1228,6 +1239,11 @@ form-parameter = { $about ->
         }
     [calm] Calm: { $value } in 6
     [storm] Storm: { $value } in 6
+    [turning]
+        { $value ->
+            [steps] Wind: by steps
+           *[any] Wind: any way
+        }
     [chasers]
         { $value ->
             [each-end] Bow, stern: 2
@@ -1311,6 +1327,11 @@ rule-parameter = { $about ->
         { $value ->
             [0] There are no storms.
            *[other] The wind die brings a storm on { $value } of 6 faces.
+        }
+    [turning]
+        { $value ->
+            [steps] The wind turns by 90° at most from round to round, as told a round before.
+           *[any] Each round the wind blows in any direction.
         }
     [chasers]
         { $value ->
@@ -1411,6 +1432,7 @@ own-row =
         [berths] Own rows
         [first] Who goes first
         [rounds] Rounds
+        [turning] The wind turns
         [calm] Calm faces of 6
         [storm] Storm faces of 6
         [calms] A second calm
@@ -1442,6 +1464,8 @@ own-value =
         [red] Red
         [lot] by lot
         [never] never
+        [steps] by steps
+        [any] at random
         [upwind] upwind
         [downwind] downwind
         [each-end] one each
@@ -1799,6 +1823,12 @@ table-round =
         [calm] Round { $round }, calm
         [storm] Round { $round }, storm to the { $to }
        *[fresh] Round { $round }, wind to the { $to }
+    }
+table-next =
+    { $turn ->
+        [backing] then { $to }, backing
+        [veering] then { $to }, veering
+       *[steady] then the same
     }
 table-round-bare = Round { $round }
 deed-sailed = { $ship } sailed to { $cell }.

@@ -18,7 +18,8 @@ scenario-aim = { $kind ->
     [blockade] { $rounds ->
         [one] Держите пролив { $rounds } раунд.
         [few] Держите пролив { $rounds } раунда.
-       *[many] Держите пролив { $rounds } раундов.
+        [many] Держите пролив { $rounds } раундов.
+       *[other] Держите пролив { $rounds } раундов.
     }
     [landing] Высадите у форта две команды.
     [pursuit] Перехватите бриг до гавани.
@@ -26,7 +27,8 @@ scenario-aim = { $kind ->
    *[action] { $rounds ->
         [one] Потопите больше, чем потеряете, за { $rounds } раунд.
         [few] Потопите больше, чем потеряете, за { $rounds } раунда.
-       *[many] Потопите больше, чем потеряете, за { $rounds } раундов.
+        [many] Потопите больше, чем потеряете, за { $rounds } раундов.
+       *[other] Потопите больше, чем потеряете, за { $rounds } раундов.
     }
 }
 scenario-story = { $kind ->
@@ -40,7 +42,8 @@ scenario-story = { $kind ->
 scenario-length = { $rounds ->
     [one] { $rounds } раунд, около { $minutes } мин
     [few] { $rounds } раунда, около { $minutes } мин
-   *[many] { $rounds } раундов, около { $minutes } мин
+    [many] { $rounds } раундов, около { $minutes } мин
+   *[other] { $rounds } раундов, около { $minutes } мин
 }
 scenario-side-aim = { $kind ->
     [convoy] { $side ->

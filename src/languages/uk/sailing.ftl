@@ -18,7 +18,8 @@ scenario-aim = { $kind ->
     [blockade] { $rounds ->
         [one] Тримайте протоку { $rounds } раунд.
         [few] Тримайте протоку { $rounds } раунди.
-       *[many] Тримайте протоку { $rounds } раундів.
+        [many] Тримайте протоку { $rounds } раундів.
+       *[other] Тримайте протоку { $rounds } раундів.
     }
     [landing] Висадіть біля форту дві команди.
     [pursuit] Перехопіть бриг до гавані.
@@ -26,7 +27,8 @@ scenario-aim = { $kind ->
    *[action] { $rounds ->
         [one] Потопіть більше, ніж втратите, за { $rounds } раунд.
         [few] Потопіть більше, ніж втратите, за { $rounds } раунди.
-       *[many] Потопіть більше, ніж втратите, за { $rounds } раундів.
+        [many] Потопіть більше, ніж втратите, за { $rounds } раундів.
+       *[other] Потопіть більше, ніж втратите, за { $rounds } раундів.
     }
 }
 scenario-story = { $kind ->
@@ -40,7 +42,8 @@ scenario-story = { $kind ->
 scenario-length = { $rounds ->
     [one] { $rounds } раунд, близько { $minutes } хв
     [few] { $rounds } раунди, близько { $minutes } хв
-   *[many] { $rounds } раундів, близько { $minutes } хв
+    [many] { $rounds } раундів, близько { $minutes } хв
+   *[other] { $rounds } раундів, близько { $minutes } хв
 }
 scenario-side-aim = { $kind ->
     [convoy] { $side ->

@@ -50,6 +50,9 @@ export interface ShipCard {
 /** ADM-2: the card of a fort. */
 export type FortCard = Pick<ShipCard, 'range' | 'shots' | 'durability'>;
 
+/** ADM-5: eighths by which the wind turns between two rounds: it veers to the right, or backs to the left. */
+export type WindTurn = -2 | -1 | 0 | 1 | 2;
+
 /** Faces of a die, 1 to 6. */
 export type Faces = readonly number[];
 
@@ -82,6 +85,11 @@ export interface Ruleset {
   readonly fort: FortCard;
   /** ADM-5: on the vane's die, the greatest face that means a calm and the least face that means a storm. */
   readonly vane: { readonly calm: number; readonly storm: number };
+  /**
+   * ADM-5: by how much each face of a die turns the wind, thrown and announced a round before. Empty: the wind of each
+   * round blows in any direction.
+   */
+  readonly turning: readonly WindTurn[];
   /** ADM-9: where the bow points after a storm, and the hull hits that an obstacle costs. */
   readonly storm: { readonly bow: 'downwind' | 'upwind'; readonly damage: number };
   readonly hits: HitTable;
@@ -163,6 +171,7 @@ export const FIRST_VERSION: Ruleset = {
   fleets: { white: ONE_OF_EACH, red: ONE_OF_EACH },
   fort: { range: 6, shots: 2, durability: 3 },
   vane: { calm: 1, storm: 6 },
+  turning: [],
   storm: { bow: 'downwind', damage: 1 },
   hits: {
     broadside: [1, 3, 5],
@@ -186,6 +195,9 @@ export const FIRST_VERSION: Ruleset = {
 /** ADM-2: hits that silence a fort where taking it would otherwise decide a match before the ships meet. */
 const STRONG_FORT = 13;
 
+/** ADM-5: a wind that turns by steps, by the faces of a die. */
+export const WIND_STEPS: readonly WindTurn[] = [-2, -1, 0, 0, 1, 2];
+
 /**
  * The changes that can be switched on at any level, by their letters in a share code. Never change what a letter stands
  * for.
@@ -197,6 +209,7 @@ export const SWITCHES = {
   r: { first: 'red' },
   l: { first: 'lot' },
   f: { fort: { ...FIRST_VERSION.fort, durability: STRONG_FORT } },
+  w: { turning: WIND_STEPS },
 } as const satisfies Readonly<Record<string, Partial<Ruleset>>>;
 export type Switch = keyof typeof SWITCHES;
 
@@ -206,14 +219,14 @@ export type Switch = keyof typeof SWITCHES;
  */
 export const USUAL: Readonly<Record<Ruleset['level'], readonly Switch[]>> = {
   'cabin-boy': ['l', 'f'],
-  lieutenant: [],
-  captain: [],
-  admiral: ['o'],
+  lieutenant: ['w'],
+  captain: ['w'],
+  admiral: ['o', 'w'],
 };
 
 /** A level with these switches on, and no others. */
 export const levelWith = (level: Ruleset['level'], id: string, on: readonly Switch[]): Ruleset => {
-  let rules: Ruleset = { ...FIRST_VERSION, version: 5, id, level, flags: LEVELS[level] };
+  let rules: Ruleset = { ...FIRST_VERSION, version: 6, id, level, flags: LEVELS[level] };
   for (const letter of on) rules = { ...rules, ...SWITCHES[letter] };
   return rules;
 };

@@ -11,8 +11,9 @@ import {
   pieceNumber,
   STORM,
   squareOn,
+  UNKNOWN,
 } from '../../../src/systems/admiral/ai/fast/board.ts';
-import { type Chart, PIECE_COUNT, SHIP_COUNT } from '../../../src/systems/admiral/ai/fast/chart.ts';
+import { PIECE_COUNT, SHIP_COUNT } from '../../../src/systems/admiral/ai/fast/chart.ts';
 import { aim, bearsAcross, bearsNow, hitsLeft, shotsLeft } from '../../../src/systems/admiral/ai/fast/gunnery.ts';
 import { courseTo, fillReach } from '../../../src/systems/admiral/ai/fast/reach.ts';
 import { endTurn } from '../../../src/systems/admiral/ai/fast/turn-end.ts';
@@ -159,17 +160,27 @@ const standsOn = (board: Board): unknown => ({
   }),
   taken: [...board.taken],
   score: board.score,
-  weather: [board.wind, board.chart.rules.flags.wind && board.windTo, board.round, board.active, board.first],
+  weather: [
+    board.wind,
+    board.turns,
+    board.chart.rules.flags.wind && board.windTo,
+    board.round,
+    board.active,
+    board.first,
+  ],
 });
 
 /** A generator that replays the throws in these events, as a caller sees them that counts only the faces that hit. */
-const thrownIn = (events: readonly Event[], chart: Chart): Rng => {
+const thrownIn = (events: readonly Event[], { chart, turns }: Board): Rng => {
+  const isTold = turns !== UNKNOWN;
   const faces = events.flatMap((it): readonly number[] => {
     if (it.t === 'shot') return [it.r === 'miss' ? 5 : 0, ...(it.second === undefined ? [] : [it.second - 1])];
     if (it.t === 'boarded') return it.dice.map((face) => face - 1);
     if (it.t !== 'round') return [];
     const lot = it.first ? [(it.first === 'white') === chart.turned ? 1 : 0] : [];
-    return it.die === undefined ? lot : [headingOn(chart, it.to), it.die - 1, ...lot];
+    if (it.die === undefined) return lot;
+    const to = isTold ? [] : [headingOn(chart, it.to)];
+    return [...to, it.die - 1, ...(it.turn === undefined ? [] : [it.turn - 1]), ...lot];
   });
   return { below: () => faces.shift()! };
 };
@@ -216,7 +227,7 @@ const compareFrom = (begun: State, rng: Rng, seen: Set<string>): void => {
     const board = boardIn(view);
     const happen = imagined(board, command);
     if (!happen) continue;
-    happen(thrownIn(events, board.chart));
+    happen(thrownIn(events, board));
     expect(standsOn(board), JSON.stringify(command)).toEqual(standsOn(boardIn(rules.view(state, seat, []))));
     seen.add(board.wind === STORM ? 'storm' : command.type);
     if (command.type === 'fire' && command.guns.length > 1) seen.add('salvo');

@@ -194,7 +194,7 @@ describe('the form', () => {
 
   test('takes the changes along to another level, as far as it has them', () => {
     const captain = press(press('admiral', 'Sea: 16'), 'Level 3');
-    expect(form(captain, english).code).toBe('captain-d');
+    expect(form(captain, english).code).toBe('captain-dw');
     const bow = press(press('admiral.w', 'Bow: downwind'), 'Sea');
     expect(form(press(bow, 'Level 3'), english).code).toBe('admiral-captain');
   });
@@ -208,7 +208,7 @@ describe('the form', () => {
   });
 
   test('names every difference from the usual rules', () => {
-    const text = screenText(form('admiral-dsr.m', english).screen);
+    const text = screenText(form('admiral-dsrw.m', english).screen);
     expect(text).toContain('Admiral, own rules: level 4 (admiral)');
     for (const words of [
       '12×12',
@@ -218,7 +218,8 @@ describe('the form', () => {
     ])
       expect(text).toContain(words);
     expect(screenText(form('captain-l.m', english).screen)).toContain('Each round a lot decides who moves first.');
-    expect(screenText(form('admiral-dsr', english).screen)).toContain('Sea 12×12, 40 rounds, 3 rules changed.');
+    expect(screenText(form('captain-l.m', english).screen)).toContain('Each round the wind blows in any direction.');
+    expect(screenText(form('admiral-dsrw', english).screen)).toContain('Sea 12×12, 40 rounds, 3 rules changed.');
     const frigate = press(press('admiral.F', 'Moves'), 'Range');
     expect(screenText(form(frigate.replace('.F', '.m'), english).screen)).toContain(
       'Frigate: moves 7 / 6, drift 3, range 6.',

@@ -127,6 +127,13 @@ export const WeatherPill = ({ weather }: { weather: Weather }) => (
       </span>
     )}
     {weather.label}
+    {weather.next && (
+      <span class="vane next" role="img" aria-label={weather.next.label} title={weather.next.label}>
+        <span class="vane" style={{ transform: `rotate(${weather.next.heading}deg)` }}>
+          <Icon sign="up" size={14} />
+        </span>
+      </span>
+    )}
   </span>
 );
 

@@ -126,8 +126,8 @@ const initialBattle = (state: State): Battle => ({
 });
 
 /** ADM-6, ADM-8: begins a round. Consecutive calms are counted for ships that have kept their heading. */
-const afterRound = (state: State, { wind, to, first }: RoundEvent): Battle => {
-  const battle = state.battle ?? initialBattle(state);
+const afterRound = (state: State, { wind, to, turn, first }: RoundEvent): Battle => {
+  const { turn: _, ...battle } = state.battle ?? initialBattle(state);
   const kept = (moved: string): boolean => battle.wind === 'calm' && moved !== 'turned' && moved !== 'ghosted';
   const fresh = { fired: 0, chasers: [], moved: 'no', done: false, boarded: false } as const;
   const pieces = battle.pieces.map((it) => ({
@@ -136,7 +136,8 @@ const afterRound = (state: State, { wind, to, first }: RoundEvent): Battle => {
     chasers: [],
     idle: kept(it.moved) ? it.idle + 1 : 0,
   }));
-  const begun: Battle = { ...battle, round: battle.round + 1, wind, windTo: to, pieces, ...(first && { first }) };
+  const drawn = { ...(turn && { turn }), ...(first && { first }) };
+  const begun: Battle = { ...battle, round: battle.round + 1, wind, windTo: to, pieces, ...drawn };
   return { ...begun, active: firstSideOf({ terms: state.terms, battle: begun }) };
 };
 

@@ -106,6 +106,8 @@ const battle = z.object({
   round: positive,
   wind: z.enum(['calm', 'fresh', 'storm']),
   windTo: heading,
+  /** ADM-5: the throw that turns the wind of the next round, where it turns by steps. */
+  turn: die.optional(),
   active: side,
   /** ADM-6: the side that began the round; present where it is drawn by lot. */
   first: side.optional(),
@@ -142,14 +144,15 @@ const hit = z.enum(['miss', 'hit', 'sunk', 'silenced']);
 /** Events that everyone learns of. */
 const publicEvent = z.discriminatedUnion('t', [
   /**
-   * A round begins. `die` is absent where no vane is spun; `first` is present where it is drawn by lot (ADM-6). `lay`
-   * is added in the log: all pieces before the round, in the order of `PIECES`.
+   * A round begins. `die` is absent where no vane is spun; `turn` is present where the wind turns by steps and another
+   * round follows (ADM-5), `first` where it is drawn by lot (ADM-6). `lay` is added in the log: all pieces before the round, in the order of `PIECES`.
    */
   z.object({
     t: z.literal('round'),
     wind: battle.shape.wind,
     to: heading,
     die: die.optional(),
+    turn: die.optional(),
     first: side.optional(),
     lay: z.array(pieceSnapshot).length(PIECES.length).optional(),
   }),

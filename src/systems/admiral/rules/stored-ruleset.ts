@@ -13,8 +13,10 @@ const flag = z.boolean();
 
 const fleet = z.partialRecord(z.enum(SHIP_IDS), z.enum(SHIP_TYPES));
 const fleets = z.object({ white: fleet, red: fleet });
+/** ADM-5: eighths by which the wind turns. */
+const windTurn = z.literal([-2, -1, 0, 1, 2]);
 
-/** The type and range of each parameter. */
+/** The type and range of each parameter. Options that were stored before version 6 lack `turning` and `fleets`. */
 const terms = z.object({
   id: z.string(),
   version: z.number().int(),
@@ -23,10 +25,10 @@ const terms = z.object({
   map: z.object({ id: z.string(), rows: z.array(z.string().regex(/^[~#^WR]+$/)) }),
   /** The merchantman is defaulted: older matches have none. Goes on 2027-12-01. */
   ships: z.object({ L: shipCard, G: shipCard, F: shipCard, B: shipCard, M: shipCard.default(FIRST_VERSION.ships.M) }),
-  /** Defaulted: older matches do not store this parameter. Goes on 2027-12-01. */
-  fleets: fleets.default(FIRST_VERSION.fleets),
+  fleets,
   fort: fortCard,
   vane: z.object({ calm: nonNegative, storm: positive }),
+  turning: z.array(windTurn),
   storm: z.object({ bow: z.enum(['downwind', 'upwind']), damage: nonNegative }),
   hits: z.object({
     broadside: faces,
@@ -51,10 +53,13 @@ const terms = z.object({
 });
 
 /** Schema of the parameters that a match begins with. */
-export const rulesetSchema: z.ZodType<Ruleset> = terms;
+export const rulesetSchema: z.ZodType<Ruleset> = terms.extend({
+  turning: terms.shape.turning.default([]),
+  fleets: fleets.default(FIRST_VERSION.fleets),
+});
 
 /** The parameters in which a match differs from `FIRST_VERSION`; its state stores no others. */
-export const rulesetDiffSchema = terms.extend({ fleets }).partial();
+export const rulesetDiffSchema = terms.partial();
 export type RulesetDiff = z.infer<typeof rulesetDiffSchema>;
 
 /** The parameters to store for these rules; equal rules give equal results, however they were written. */

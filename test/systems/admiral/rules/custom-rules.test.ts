@@ -32,12 +32,17 @@ const set = (rules: Ruleset, about: string, value: string | number): Ruleset =>
 describe('ADM-27: a share code', () => {
   test.each([
     ['admiral', ADMIRAL],
-    ['admiral-do', set(ADMIRAL, 'map', 'duel')],
-    ['admiral-e', set(ADMIRAL, 'chasers', 'each-end')],
+    ['admiral-dow', set(ADMIRAL, 'map', 'duel')],
+    ['admiral-w', set(ADMIRAL, 'chasers', 'each-end')],
     ['cabin-boy-f', set(CABIN_BOY!, 'first', 'white')],
-    ['captain-l', set(CAPTAIN!, 'first', 'lot')],
-    ['a4-1kc020t6', set(ADMIRAL, 'rounds', 20)],
-    ['a2-0zncs7', set(LIEUTENANT!, 'repair', 'off')],
+    ['captain-lw', set(CAPTAIN!, 'first', 'lot')],
+    ['a4-heboy4v2lf0020vl', set(ADMIRAL, 'rounds', 20)],
+    // As these codes were always read: the wind of each round blows in any direction.
+    ['admiral-do', set(set(ADMIRAL, 'map', 'duel'), 'turning', 'any')],
+    ['admiral-e', set(set(ADMIRAL, 'chasers', 'each-end'), 'turning', 'any')],
+    ['captain-l', set(set(CAPTAIN!, 'first', 'lot'), 'turning', 'any')],
+    ['a4-1kc020t6', set(set(ADMIRAL, 'rounds', 20), 'turning', 'any')],
+    ['a2-0zncs7', set(set(LIEUTENANT!, 'repair', 'off'), 'turning', 'any')],
   ] as const)('%s names its game', (code, rules) => {
     expect(codeOf(rules)).toBe(code);
     expect(rulesetOf(code)).toEqual({ ...rules, id: code });

@@ -102,7 +102,9 @@ describe.each(GAMES.map((it) => [it.id, it] as const))('%s', (_, game) => {
         if (it.t === 'boarded') return it.dice;
         if (it.t !== 'round') return [];
         const lot = it.first ? [it.first === 'white' ? 1 : 2] : [];
-        return it.die ? [it.to + 1, it.die, ...lot] : lot;
+        if (!it.die) return lot;
+        const isTold = game.turning.length > 0 && before.battle !== undefined;
+        return [...(isTold ? [] : [it.to + 1]), it.die, ...(it.turn ? [it.turn] : []), ...lot];
       });
       expect(shown).toEqual(draws);
     }

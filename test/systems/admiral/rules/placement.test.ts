@@ -19,6 +19,7 @@ import {
   SWITCHES,
   USUAL,
   VARIANTS,
+  WIND_STEPS,
 } from '../../../../src/systems/admiral/variants.ts';
 import { at, cell, dice, evolveAll, heading, moment, nameOf, point, SEAT, seededRng, unwrap } from './scenario.ts';
 
@@ -56,22 +57,24 @@ describe('levels and maps', () => {
   });
 
   test.each([
-    ['admiral', 'one-a-ship', 3, 'white'],
-    ['admiral-cabin-boy', 'each-end', 13, 'lot'],
-    ['admiral-captain', 'each-end', 3, 'white'],
+    ['admiral', 'one-a-ship', 3, 'white', 'steps'],
+    ['admiral-cabin-boy', 'each-end', 13, 'lot', 'any'],
+    ['admiral-captain', 'each-end', 3, 'white', 'steps'],
     // As these codes were always read.
-    ['admiral-d', 'each-end', 3, 'white'],
-    ['admiral-o', 'one-a-ship', 3, 'white'],
-    ['admiral-do', 'one-a-ship', 3, 'white'],
-    ['cabin-boy-d', 'each-end', 3, 'white'],
-    ['cabin-boy-dl', 'each-end', 3, 'lot'],
+    ['admiral-d', 'each-end', 3, 'white', 'any'],
+    ['admiral-o', 'one-a-ship', 3, 'white', 'any'],
+    ['admiral-do', 'one-a-ship', 3, 'white', 'any'],
+    ['cabin-boy-d', 'each-end', 3, 'white', 'any'],
+    ['cabin-boy-dl', 'each-end', 3, 'lot', 'any'],
     // Written since the level has the switch on by itself.
-    ['admiral-e', 'each-end', 3, 'white'],
-    ['cabin-boy-e', 'each-end', 3, 'white'],
-    ['cabin-boy-df', 'each-end', 13, 'white'],
-    ['cabin-boy-dlf', 'each-end', 13, 'lot'],
-  ] as const)('%s: chasers %s, a fort of %i hits, %s first', (code, chasers, durability, first) => {
-    expect(unwrap(variantOf(code))).toMatchObject({ chasers, fort: { durability }, first });
+    ['admiral-e', 'each-end', 3, 'white', 'any'],
+    ['cabin-boy-e', 'each-end', 3, 'white', 'any'],
+    ['cabin-boy-df', 'each-end', 13, 'white', 'any'],
+    ['cabin-boy-dlf', 'each-end', 13, 'lot', 'any'],
+    ['admiral-dow', 'one-a-ship', 3, 'white', 'steps'],
+  ] as const)('%s: chasers %s, a fort of %i hits, %s first, the wind %s', (code, chasers, durability, first, turns) => {
+    const turning = turns === 'steps' ? WIND_STEPS : [];
+    expect(unwrap(variantOf(code))).toMatchObject({ chasers, fort: { durability }, first, turning });
   });
 
   test('a share code names a level and its switches', () => {
@@ -105,7 +108,12 @@ describe('levels and maps', () => {
   });
 
   test('a match stores the parameters it began with, except those equal to the first version', () => {
-    expect(begun().terms).toEqual({ version: 5, chasers: 'one-a-ship', white: { by: 'rematch', seat: 0 } });
+    expect(begun().terms).toEqual({
+      version: 6,
+      chasers: 'one-a-ship',
+      turning: WIND_STEPS,
+      white: { by: 'rematch', seat: 0 },
+    });
     for (const game of [...VARIANTS, unwrap(variantOf('admiral-dsor')), { ...ADMIRAL, critical: 5, version: 3 }]) {
       const state = unwrap(rules.begin(game, 2, dice(1)));
       expect(rulesOf(state)).toEqual(game);
@@ -114,9 +122,10 @@ describe('levels and maps', () => {
   });
 
   test('the first version is never edited, because stored matches rely on it', () => {
-    // Both came later, by the defaults of the schema.
-    const { fleets: _, ships, ...first } = FIRST_VERSION;
+    // These came later, by the defaults of the schema.
+    const { turning, fleets: _, ships, ...first } = FIRST_VERSION;
     const { M: __, ...rated } = ships;
+    expect(turning, 'a parameter of version 6, with the old way').toEqual([]);
     const text = JSON.stringify({ ...first, ships: rated }, (_key, it: unknown) =>
       typeof it === 'object' && it !== null && !Array.isArray(it) ? Object.fromEntries(Object.entries(it).sort()) : it,
     );
@@ -187,9 +196,10 @@ describe('placement', () => {
   test('is revealed by the second "ready", and the vane is thrown', () => {
     const ready = given(begun(), SEAT.red, { type: 'ready' });
     expect([rules.toMove(ready), rules.view(ready, 'public', []).pieces.length]).toEqual([[SEAT.white], 2]);
-    const revealed = given(ready, SEAT.white, { type: 'ready' }, heading('SE') + 1, 3);
+    const revealed = given(ready, SEAT.white, { type: 'ready' }, heading('SE') + 1, 3, 2);
     const seen = rules.view(revealed, 'public', []);
-    expect([seen.pieces.length, seen.wind, seen.active]).toEqual([10, { strength: 'fresh', to: 3 }, 'white']);
+    const wind = { strength: 'fresh', to: heading('SE'), turns: -1, next: heading('E') };
+    expect([seen.pieces.length, seen.wind, seen.active]).toEqual([10, wind, 'white']);
     expect(rules.toMove(revealed)).toEqual([SEAT.white]);
   });
 

@@ -167,7 +167,7 @@ const pieceFrom = (id: PieceId, ruleset: Ruleset, text: string): PieceState => {
   return marked({ ...rest, at: squareNamed(ruleset.map, at), heading: heading(point) }, type, ruleset, words);
 };
 
-/** The state of a moment. Only the ships it names have captains. */
+/** The state of a moment. Only the ships it names have captains; each round the wind blows in any direction. */
 export const moment = (it: Moment): InBattle => {
   const level = it.level ?? 'admiral';
   const map = seaWith(it.sea ?? '', it.map);
@@ -176,6 +176,7 @@ export const moment = (it: Moment): InBattle => {
     level,
     flags: LEVELS[level],
     map,
+    turning: [],
     white: { by: 'rematch', seat: 0 },
     ...it.rules,
   };

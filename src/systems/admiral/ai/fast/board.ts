@@ -23,6 +23,9 @@ export const DRAWN = 2;
 /** `Board.left` of a ship that has not begun to move. */
 export const UNBEGUN = -99;
 
+/** `Board.turns` where the turn of the wind is not announced. */
+export const UNKNOWN = -99;
+
 const PER_PIECE = [
   'side',
   'at',
@@ -48,6 +51,8 @@ export interface Board extends Readonly<Record<PerPiece, Int16Array>> {
   readonly score: [number, number];
   wind: number;
   windTo: number;
+  /** ADM-5: how the wind turns at the beginning of the next round; `UNKNOWN` where that is not announced. */
+  turns: number;
   round: number;
   /** The side whose turn it is. */
   active: number;
@@ -88,6 +93,7 @@ const empty = (chart: Chart): Board => ({
   score: [0, 0],
   wind: FRESH,
   windTo: 0,
+  turns: UNKNOWN,
   round: 1,
   active: 0,
   first: 0,
@@ -109,6 +115,7 @@ export const copyOnto = (board: Board, other: Board): void => {
   board.score[1] = other.score[1];
   board.wind = other.wind;
   board.windTo = other.windTo;
+  board.turns = other.turns;
   board.round = other.round;
   board.active = other.active;
   board.first = other.first;
@@ -175,6 +182,7 @@ export const boardIn = (view: View): Board => {
   }
   board.wind = STRENGTHS[wind];
   board.windTo = headingOn(chart, windTo);
+  board.turns = view.wind?.turns ?? UNKNOWN;
   board.round = view.round;
   board.active = view.active ? sideOn(view.active) : 0;
   board.first = view.first ? sideOn(view.first) : 0;

@@ -1,6 +1,6 @@
-import { type Board, CALM, GHOSTED, SAILED, STORM, TURNED, UNBEGUN, UNMOVED } from './board.ts';
+import { type Board, CALM, GHOSTED, SAILED, STORM, TURNED, UNBEGUN, UNKNOWN, UNMOVED } from './board.ts';
 
-/** The turn that a question is about: this one, the next one of the same round, or a later one with an unknown wind. */
+/** The turn that a question is about: this one, the next one of the same round, or one of the next round. */
 export type Horizon = 'now' | 'next' | 'some-time';
 
 /** ADM-7: range lost by damage. */
@@ -12,9 +12,15 @@ const rangeLost = ({ chart, sails, hull }: Board, ship: number): number => {
 /** Deviation assumed for an unknown wind: the mean, two eighths. */
 const MEAN = 2;
 
+/** ADM-5: where the wind blows then; `UNKNOWN` where that is not announced. */
+export const windThen = ({ windTo, turns }: Board, when: Horizon): number => {
+  if (when !== 'some-time') return windTo;
+  return turns === UNKNOWN ? UNKNOWN : (windTo + turns + 8) & 7;
+};
+
 /** ADM-7: the range with which a ship begins to move in a direction. */
 export const moveRange = (board: Board, ship: number, bow: number, when: Horizon): number => {
-  const { chart, windTo, wind } = board;
+  const { chart, wind } = board;
   const { fresh, calm } = chart.tables;
   const kind = 2 * ship + (bow & 1);
   if (when !== 'some-time' && wind === CALM) {
@@ -22,8 +28,9 @@ export const moveRange = (board: Board, ship: number, bow: number, when: Horizon
     return card === 0 && mayGhost(board, ship) ? 1 : card;
   }
   const able = Math.max(0, fresh[kind]! - rangeLost(board, ship));
-  const off = when === 'some-time' && chart.rules.flags.wind ? MEAN : chart.deviation[bow * 8 + windTo]!;
-  return Math.max(0, able - off);
+  const blows = windThen(board, when);
+  if (blows === UNKNOWN) return Math.max(0, able - (chart.rules.flags.wind ? MEAN : 0));
+  return Math.max(0, able - chart.deviation[bow * 8 + blows]!);
 };
 
 /** ADM-8: whether a ship may use the one square of the second calm in a row. */

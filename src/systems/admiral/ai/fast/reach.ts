@@ -1,6 +1,6 @@
-import { type Board, CALM, STORM, UNBEGUN } from './board.ts';
+import { type Board, CALM, STORM, UNBEGUN, UNKNOWN } from './board.ts';
 import type { Chart } from './chart.ts';
-import { type Horizon, maySail, moveRange } from './move-range.ts';
+import { type Horizon, maySail, moveRange, windThen } from './move-range.ts';
 
 /** Steps with orientation. Without orientation a step is a direction, as in the rules. */
 export const AHEAD = 0;
@@ -92,29 +92,38 @@ const manoeuvre = (board: Board, ship: number, square: number, bow: number, step
   return free(board, ship, arrival.to) ? arrival.to : -1;
 };
 
+/** The wind of a search: where it blows, `UNKNOWN` where that does not count; and whether there is a calm. */
+interface Wind {
+  readonly blows: number;
+  readonly calm: boolean;
+}
+
+/** By how many eighths a turn brings a ship off the wind; negative towards it. */
+const windward = ({ deviation }: Chart, { blows, calm }: Wind, from: number, to: number): number =>
+  calm || blows === UNKNOWN ? 0 : deviation[to * 8 + blows]! - deviation[from * 8 + blows]!;
+
 /** Extends a place with orientation: along the bow, then straight on or an eighth to the side. */
 const fromPlace = (
   board: Board,
   ship: number,
   ways: ReachBuffer,
   place: number,
-  flat: boolean,
+  wind: Wind,
   cover: Float32Array,
 ): void => {
-  const { chart, windTo, wind } = board;
+  const { chart } = board;
   const [square, bow] = [place >> 3, place & 7];
   const left = ways.left[place]!;
   const passed = ways.before[place]! < 0 ? 0 : cover[square]!;
-  const calm = !flat && wind === CALM;
+  const { calm } = wind;
   for (let step = AHEAD; step <= (calm ? AHEAD : RIGHT); step++) {
     const to = manoeuvre(board, ship, square, bow, step);
     if (to < 0) continue;
     const { via } = arrival;
     const after = (bow + EIGHTHS[step]!) & 7;
-    const windward = flat ? 0 : chart.deviation[after * 8 + windTo]! - chart.deviation[bow * 8 + windTo]!;
     const diagonal = (bow & 1) === 0 && (after & 1) === 1 ? 1 : 0;
     const danger = Math.max(ways.danger[place]!, passed, via < 0 ? 0 : cover[via]!);
-    const rest = calm ? left - 1 : left - 1 - windward - diagonal;
+    const rest = calm ? left - 1 : left - 1 - windward(chart, wind, bow, after) - diagonal;
     notePlace(ways, to * 8 + after, rest, place, step, danger);
   }
 };
@@ -125,32 +134,31 @@ const fromSquare = (
   ship: number,
   ways: ReachBuffer,
   place: number,
-  flat: boolean,
+  wind: Wind,
   cover: Float32Array,
 ): void => {
-  const { chart, windTo, wind } = board;
+  const { chart } = board;
   const [square, way] = [place >> 3, place & 7];
   const left = ways.left[place]!;
   const passed = ways.before[place]! < 0 ? 0 : cover[square]!;
-  const calm = !flat && wind === CALM;
+  const { calm } = wind;
   const aside = chart.rules.flags.courseChange && !calm ? 2 : 0;
   for (let i = 0; i <= aside; i++) {
     const step = (way + EIGHTHS[i]!) & 7;
     const to = chart.next[square * 8 + step]!;
     if (!free(board, ship, to)) continue;
-    const windward = flat || calm ? 0 : chart.deviation[step * 8 + windTo]! - chart.deviation[way * 8 + windTo]!;
     const diagonal = !calm && (way & 1) === 0 && (step & 1) === 1 ? 1 : 0;
     const danger = Math.max(ways.danger[place]!, passed);
-    notePlace(ways, to * 8 + step, left - 1 - windward - diagonal, place, step, danger);
+    notePlace(ways, to * 8 + step, left - 1 - windward(chart, wind, way, step) - diagonal, place, step, danger);
   }
 };
 
 /** Extends all waiting places until none is left. */
-const spread = (board: Board, ship: number, ways: ReachBuffer, flat: boolean, cover: Float32Array): void => {
+const spread = (board: Board, ship: number, ways: ReachBuffer, wind: Wind, cover: Float32Array): void => {
   const onward = board.chart.rules.flags.orientation ? fromPlace : fromSquare;
   while (ways.waiting > 0) {
     const place = ways.work[--ways.waiting]!;
-    if (ways.left[place]! >= 1) onward(board, ship, ways, place, flat, cover);
+    if (ways.left[place]! >= 1) onward(board, ship, ways, place, wind, cover);
   }
 };
 
@@ -184,7 +192,8 @@ export const fillReach = (board: Board, ship: number, ways: ReachBuffer, when: H
   if (!can) return;
   if (orientation || under) ways.work[ways.waiting++] = here;
   else firstSteps(board, ship, ways, when);
-  spread(board, ship, ways, when === 'some-time', cover);
+  const wind = { blows: windThen(board, when), calm: when !== 'some-time' && board.wind === CALM };
+  spread(board, ship, ways, wind, cover);
 };
 
 /** Whether this is the first call for a square since the last `fillReach`. */

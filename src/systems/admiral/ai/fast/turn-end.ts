@@ -1,7 +1,7 @@
 import type { Rng } from '../../../../kernel/rng.ts';
 import { STEPS } from '../../../../kit/compass.ts';
 import { damageHull, endActivation, moveShip } from './actions.ts';
-import { type Board, CALM, DRAWN, FRESH, GHOSTED, RUNNING, STORM, TURNED, UNMOVED } from './board.ts';
+import { type Board, CALM, DRAWN, FRESH, GHOSTED, RUNNING, STORM, TURNED, UNKNOWN, UNMOVED } from './board.ts';
 import { PIECE_COUNT, SHIP_COUNT } from './chart.ts';
 import { hitsLeft } from './gunnery.ts';
 
@@ -65,6 +65,10 @@ const windByDie = (face: number, calm: number, storm: number): number => {
   return face >= storm ? STORM : FRESH;
 };
 
+/** ADM-5: where the wind of the next round blows: as announced, or anywhere. */
+const nextWindTo = ({ turns, windTo }: Board, chance: Rng): number =>
+  turns === UNKNOWN ? chance.below(EIGHTHS) : (windTo + turns + EIGHTHS) & 7;
+
 /** ADM-6, ADM-25: ends a turn. After the second turn of a round the next round begins, or points decide. */
 export const endTurn = (board: Board, chance: Rng): void => {
   const { first } = board;
@@ -79,9 +83,10 @@ export const endTurn = (board: Board, chance: Rng): void => {
     board.over = own === other ? DRAWN : Number(other > own);
     return;
   }
-  const { vane } = rules;
-  const windTo = rules.flags.wind ? chance.below(EIGHTHS) : 0;
+  const { vane, turning } = rules;
+  const windTo = rules.flags.wind ? nextWindTo(board, chance) : 0;
   const wind = rules.flags.wind ? windByDie(chance.below(DIE) + 1, vane.calm, vane.storm) : FRESH;
+  board.turns = turning.length > 0 && board.round + 1 < rules.rounds ? turning[chance.below(DIE)]! : UNKNOWN;
   if (rules.first === 'lot') board.first = chance.below(2);
   beginRound(board, wind, windTo);
   if (board.over !== RUNNING) endActivation(board);

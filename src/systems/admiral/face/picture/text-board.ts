@@ -30,6 +30,9 @@ const windIn = ({ wind, rules }: View, { say }: Pick<Reader, 'say'>): readonly s
           key: 'text-wind',
           with: { wind: wind.strength, arrow: ARROWS[wind.to], to: pointOf(wind.to) },
         }),
+        ...(wind.next === undefined || wind.next === wind.to
+          ? []
+          : [say({ key: 'text-wind-next', with: { arrow: ARROWS[wind.next], to: pointOf(wind.next) } })]),
       ]
     : [];
 

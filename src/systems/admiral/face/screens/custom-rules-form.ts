@@ -176,7 +176,7 @@ const rowsOf = (draft: Draft, reader: Reader): readonly (readonly FormButton[])[
     case 's':
       return [levelRow(draft, reader), keys('map', 'first', 'berths'), stepper(draft, 'rounds', reader)];
     case 'w':
-      return [keys('calm', 'storm', 'calms'), keys('bow', 'struck'), keys('turns', 'slow')];
+      return [keys('calm', 'storm', 'calms'), keys('turning', 'bow', 'struck'), keys('turns', 'slow')];
     case 'g':
       return [keys('chasers', 'salvo', 'answers'), keys('bands', 'aim', 'hurt'), keys('critical', 'captains')];
     case 'm':
@@ -209,7 +209,7 @@ const tabRow = (draft: Draft, reader: Reader): readonly FormButton[] =>
 /** What each section of the form as data is made of: parameters by name, in order. */
 const SECTIONS: readonly (readonly [FormSection<FormPress>['id'], readonly string[]])[] = [
   ['sea', ['map', 'berths', 'first', 'rounds']],
-  ['wind', ['calm', 'storm', 'calms', 'bow', 'struck']],
+  ['wind', ['turning', 'calm', 'storm', 'calms', 'bow', 'struck']],
   ['shots', ['chasers', 'salvo', 'answers', 'bands', 'aim', 'hurt', 'critical']],
   ['ships', ['speed', 'drift', 'range', 'fort', 'turns', 'slow']],
   ['more', ['captains', 'boarding', 'defence', 'repair']],

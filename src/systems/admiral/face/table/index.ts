@@ -52,6 +52,7 @@ import { TURN_FOCUS } from '../screens/fleet-row.ts';
 import { sailors } from '../screens/turn-page.ts';
 import { fleetOf, keyName, nameOf, pieceIn, shipLabel } from '../words/names.ts';
 import { askedLine, askedTitle } from '../words/reaction-window.ts';
+import { nextWindLines } from '../words/status-lines.ts';
 import { momentOf, summaryLines } from '../words/summary.ts';
 import { roundsOf } from './log.ts';
 import { moreOf, ordersOf, standingOf } from './orders.ts';
@@ -330,9 +331,11 @@ const questionOf = (view: WindowView, reader: Reader): TableQuestion<Act> => {
 const weatherOf = ({ rules, wind, phase }: View, reader: Reader): Weather | undefined => {
   if (!rules.flags.wind || !wind || phase !== 'battle') return undefined;
   const { strength, to } = wind;
+  const [next] = nextWindLines({ rules, wind }, reader);
+  const announced = next !== undefined && wind.next !== undefined && { next: { label: next, heading: wind.next * 45 } };
   if (strength !== 'fresh')
-    return { sign: strength, label: say(reader, strength === 'calm' ? 'table-calm' : 'table-storm') };
-  return { sign: 'wind', label: reader.say(headingName(to)), heading: to * 45 };
+    return { sign: strength, label: say(reader, strength === 'calm' ? 'table-calm' : 'table-storm'), ...announced };
+  return { sign: 'wind', label: reader.say(headingName(to)), heading: to * 45, ...announced };
 };
 
 const BEFORE: ReadonlySet<string> = new Set(['round', 'drift', 'asked', 'closed']);

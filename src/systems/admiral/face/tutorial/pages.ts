@@ -146,10 +146,11 @@ const DIE = [1, 2, 3, 4, 5, 6];
 /** Faces of a die, "5 6"; a dash for none. */
 const faces = (all: readonly number[]): string => all.join(' ') || '—';
 
-const calmPhrases = ({ vane, flags }: Ruleset): readonly Phrase[] => [
+const calmPhrases = ({ vane, turning, flags }: Ruleset): readonly Phrase[] => [
   {
     key: 'lesson-wind',
     with: {
+      turning: turning.length > 0 ? 'steps' : 'any',
       calm: faces(DIE.filter((face) => face <= vane.calm)),
       storm: faces(DIE.filter((face) => face >= vane.storm)),
     },

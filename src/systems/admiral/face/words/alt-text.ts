@@ -7,6 +7,7 @@ import { headingLabel, labelOf } from '../input/coordinates.ts';
 import { lastTurnSteps } from '../picture/replay.ts';
 import { type Melee, type Path, type Trail, type TrailVolley, trailOf } from '../picture/trail.ts';
 import { pointOf } from './names.ts';
+import { nextWindLines } from './status-lines.ts';
 
 type Hearer = Pick<Reader, 'say' | 'letters'>;
 
@@ -48,6 +49,7 @@ const sentencesOf = (view: View, reader: Hearer) => {
     const asked = SIDES.find((it) => seatOf(view, it) === view.pending?.seat);
     return [
       say('alt-round', { round, wind: blown, to: pointOf(wind?.to ?? 0) }),
+      ...nextWindLines(view, reader),
       asked ? say('scene-asked', { side: asked }) : `${say('scene-turn', { side: view.active ?? 'white' })}.`,
       say('alt-score', view.score),
     ];

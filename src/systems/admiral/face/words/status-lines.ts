@@ -1,18 +1,38 @@
 import type { Reader } from '../../../../kernel/reader.ts';
+import type { Heading } from '../../../../kit/compass.ts';
 import { say } from '../../../../kit/screen-kit.ts';
 import { numbersOf } from '../../../../kit/two-sides.ts';
 import { headingName, seatOf, type View } from '../../rules/view/index.ts';
 import { headingLabel } from '../input/coordinates.ts';
 import { ARROWS, dieSign, isSpoken } from './names.ts';
 
+/** How the wind turns for the next round, as parameters of a phrase; undefined where that is not announced (ADM-5). */
+export const nextWindOf = ({
+  rules,
+  wind,
+}: Pick<View, 'rules' | 'wind'>): { readonly turn: string; readonly to: Heading } | undefined => {
+  if (!rules.flags.wind || wind?.turns === undefined || wind.next === undefined) return undefined;
+  const turn = wind.turns === 0 ? 'steady' : wind.turns < 0 ? 'backing' : 'veering';
+  return { turn, to: wind.next };
+};
+
+/** How the wind turns for the next round, in words. Empty where that is not announced. */
+export const nextWindLines = (
+  view: Pick<View, 'rules' | 'wind'>,
+  { say: told }: Pick<Reader, 'say'>,
+): readonly string[] => {
+  const next = nextWindOf(view);
+  return next ? [told({ key: 'wind-next', with: { turn: next.turn, to: headingName(next.to) } })] : [];
+};
+
 /**
- * The round and the wind with the die that set it: "Round 3 of 40 · ⚃ fresh wind → E". Adds the side that begins where
- * it is drawn by lot.
+ * The round and the wind with the die that set it: "Round 3 of 40 · ⚃ fresh wind → E". Adds how the wind turns next,
+ * where that is announced, and the side that begins where it is drawn by lot.
  */
 export const roundLine = (view: View, reader: Reader): string => {
-  const line = weatherLine(view, reader);
   const { first, rules } = view;
-  return rules.first === 'lot' && first ? [line, say(reader, 'round-lot', { first })].join('\n') : line;
+  const lot = rules.first === 'lot' && first ? [say(reader, 'round-lot', { first })] : [];
+  return [weatherLine(view, reader), ...nextWindLines(view, reader), ...lot].join('\n');
 };
 
 /** The round and the wind; the round alone if the level has no wind. */

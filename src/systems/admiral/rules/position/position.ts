@@ -1,5 +1,5 @@
 import type { Heading } from '../../../../kit/compass.ts';
-import type { FortCard, Ruleset, ShipCard, ShipType, Side } from '../../variants.ts';
+import type { FortCard, Ruleset, ShipCard, ShipType, Side, WindTurn } from '../../variants.ts';
 import type { PieceId } from '../command.ts';
 import type { Sea } from './sea.ts';
 
@@ -46,6 +46,10 @@ export interface Position {
   /** In the order of `PIECES`. */
   readonly pieces: readonly Piece[];
 }
+
+/** ADM-5: the eighths by which a throw turns the wind; undefined without a throw. */
+export const turnOf = ({ turning }: Pick<Ruleset, 'turning'>, face: number | undefined): WindTurn | undefined =>
+  face === undefined ? undefined : turning[face - 1];
 
 /** A piece by its id. */
 export const pieceOf = ({ pieces }: Pick<Position, 'pieces'>, id: PieceId): Piece => pieces.find((it) => it.id === id)!;

@@ -1,11 +1,11 @@
 import { type Rng, rollDie } from '../../../../kernel/rng.ts';
-import type { Heading } from '../../../../kit/compass.ts';
+import { type Heading, turned } from '../../../../kit/compass.ts';
 import type { Ruleset, Side } from '../../variants.ts';
 import { withRound } from '../evolve.ts';
-import { type Event, firstSideOf, type PublicEvent, positionOf, rulesOf, type State } from '../model.ts';
+import { type Battle, type Event, firstSideOf, type PublicEvent, positionOf, rulesOf, type State } from '../model.ts';
 import { drifts } from '../movement/storm.ts';
 import { endOnPoints } from '../outcome.ts';
-import type { WindStrength } from '../position/position.ts';
+import { turnOf, type WindStrength } from '../position/position.ts';
 import { emit, startTransition, type Transition } from '../transition.ts';
 
 /** ADM-5: the wind that a face of the vane's die gives. */
@@ -18,12 +18,25 @@ export const windByDie = ({ vane }: Pick<Ruleset, 'vane'>, face: number): WindSt
 const drawFirstSide = (rules: Ruleset, rng: Rng): { readonly first?: Side } =>
   rules.first === 'lot' ? { first: rng.below(2) === 0 ? 'white' : 'red' } : {};
 
-/** ADM-5, ADM-6: spins the vane and draws lots for a round. */
-const drawRound = (rules: Ruleset, rng: Rng): Extract<PublicEvent, { t: 'round' }> => {
+/** ADM-5: throws for how the wind will turn, where it turns by steps and a round follows this one. */
+const drawTurn = ({ turning, rounds }: Ruleset, round: number, rng: Rng): Pick<Battle, 'turn'> =>
+  turning.length > 0 && round < rounds ? { turn: rollDie(rng) } : {};
+
+/** ADM-5: where the wind blows in a round: as announced, or anywhere. */
+const drawDirection = (rules: Ruleset, battle: Battle | undefined, rng: Rng): Heading => {
+  const turns = turnOf(rules, battle?.turn);
+  return battle && turns !== undefined ? turned(battle.windTo, turns) : (rng.below(8) as Heading);
+};
+
+/** ADM-5, ADM-6: the wind of a round, and lots. */
+const drawRound = (state: State, rng: Rng): Extract<PublicEvent, { t: 'round' }> => {
+  const rules = rulesOf(state);
+  const { battle } = state;
   if (!rules.flags.wind) return { t: 'round', wind: 'fresh', to: 0, ...drawFirstSide(rules, rng) };
-  const to = rng.below(8) as Heading;
+  const to = drawDirection(rules, battle, rng);
   const face = rollDie(rng);
-  return { t: 'round', wind: windByDie(rules, face), to, die: face, ...drawFirstSide(rules, rng) };
+  const drawn = { ...drawTurn(rules, (battle?.round ?? 0) + 1, rng), ...drawFirstSide(rules, rng) };
+  return { t: 'round', wind: windByDie(rules, face), to, die: face, ...drawn };
 };
 
 /** ADM-9: a storm drives all ships at the beginning of a round. */
@@ -34,7 +47,7 @@ const driveShips = (transition: Transition): void => {
 
 /** ADM-4: the events by which the fleets are revealed and the first round begins. */
 export const beginBattle = (state: State, rng: Rng): readonly Event[] => {
-  const round = drawRound(rulesOf(state), rng);
+  const round = drawRound(state, rng);
   const transition = startTransition(withRound(state, round), rng);
   driveShips(transition);
   return [round, ...transition.events];
@@ -42,7 +55,7 @@ export const beginBattle = (state: State, rng: Rng): readonly Event[] => {
 
 /** ADM-5, ADM-6, ADM-9: begins the next round. */
 const beginRound = (transition: Transition): void => {
-  emit(transition, drawRound(rulesOf(transition.state), transition.rng));
+  emit(transition, drawRound(transition.state, transition.rng));
   driveShips(transition);
 };
 

@@ -1,4 +1,5 @@
 import type { Outcome, Seat, Viewer } from '../../../../kernel/rules.ts';
+import { turned } from '../../../../kit/compass.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import { seatOf, sideOf } from '../../../../kit/two-sides.ts';
 import type { Ruleset } from '../../variants.ts';
@@ -8,6 +9,7 @@ import { PIECES, type PieceId, piecesOf, typeOf } from '../command.ts';
 import { canTakeBack } from '../evolution/course-start.ts';
 import { isPublicEvent } from '../evolve.ts';
 import {
+  type Battle,
   decidingSide,
   type Event,
   firstSideOf,
@@ -22,7 +24,7 @@ import {
 import { outcome, toMove } from '../outcome.ts';
 import { isInBattle, type Phase, phaseOf } from '../phase.ts';
 import { berthsOf, placedFleets } from '../placement/berths.ts';
-import { cardOf, type Piece, shotsLeft } from '../position/position.ts';
+import { cardOf, type Piece, shotsLeft, turnOf } from '../position/position.ts';
 import { cellOf, seaOf } from '../position/sea.ts';
 import type { ActivationView, LogEntry, PendingView, PieceSnapshotView, PieceView, ReadyShot, View } from './types.ts';
 
@@ -126,6 +128,7 @@ const logEntryOf = (state: State, event: PublicEvent): LogEntry => {
         wind: event.wind,
         to: event.to,
         ...(event.die && { die: event.die }),
+        ...(event.turn && { turn: event.turn }),
         ...(event.first && { first: event.first }),
         ...(event.lay && { lay: snapshotViews(event.lay, rulesOf(state), cell) }),
       };
@@ -182,6 +185,12 @@ const cachedLogEntry = (state: State, event: PublicEvent): LogEntry => {
 /** The phase as players know it: what happens within the battle is shown by `act` and `pending`. */
 const phaseView = ({ kind }: Phase): View['phase'] => (kind === 'placing' || kind === 'over' ? kind : 'battle');
 
+/** ADM-5: the wind of the round, and how it will turn. */
+const windView = (rules: Ruleset, { wind, windTo, turn }: Battle): NonNullable<View['wind']> => {
+  const turns = turnOf(rules, turn);
+  return { strength: wind, to: windTo, ...(turns !== undefined && { turns, next: turned(windTo, turns) }) };
+};
+
 /** ADM-26: the orders that will be carried out automatically. */
 const queueView = ({ battle, captains, white }: State, seat: Seat): Pick<View, 'queue' | 'waits' | 'dropped'> => {
   const next = battle && seatOf({ white }, battle.active) === seat ? battle.next : undefined;
@@ -237,7 +246,7 @@ export const projectView = (state: State, viewer: Viewer, news: readonly Event[]
     ...(battle && {
       active: battle.active,
       first: firstSideOf({ terms: state.terms, battle }),
-      wind: { strength: battle.wind, to: battle.windTo },
+      wind: windView(rulesOf(state), battle),
     }),
     ...(act && { act }),
     ...(!end && phase.kind === 'turn' && canTakeBack(phase.state) && { undo: true as const }),

@@ -2,7 +2,7 @@ import type { Phrase } from '../../../../kernel/phrase.ts';
 import type { Outcome, Seat, Viewer } from '../../../../kernel/rules.ts';
 import type { Heading } from '../../../../kit/compass.ts';
 import type { Cell } from '../../../../kit/grid.ts';
-import type { Faces, Ruleset, ShipType, Side } from '../../variants.ts';
+import type { Faces, Ruleset, ShipType, Side, WindTurn } from '../../variants.ts';
 import type { Mount, RangeBand } from '../combat/guns.ts';
 import type { Aim, Gun, PieceId, Roll, StandingOrder, Step, TurnCommand } from '../command.ts';
 import type { Captain, MoveStatus, WindStrength } from '../position/position.ts';
@@ -129,14 +129,15 @@ export type PieceSnapshotView = Pick<PieceView, 'id' | 'side' | 'type' | 'at' | 
 /** A public event of the match. */
 export type LogEntry =
   /**
-   * A round begins. `die` is absent where no vane is spun; `first` is present where it is drawn by lot. `lay`: all
-   * pieces before the round, in the order of `PIECES`.
+   * A round begins. `die` is absent where no vane is spun; `turn`, the throw that turns the wind of the next
+   * round, is present where it turns by steps, `first` where it is drawn by lot. `lay`: all pieces before the round, in the order of `PIECES`.
    */
   | {
       readonly kind: 'round';
       readonly wind: WindStrength;
       readonly to: Heading;
       readonly die?: number;
+      readonly turn?: number;
       readonly first?: Side;
       readonly lay?: readonly PieceSnapshotView[];
     }
@@ -205,8 +206,16 @@ export interface View {
   readonly active?: Side;
   /** The side that acts first in this round (ADM-6); absent before the reveal. */
   readonly first?: Side;
-  /** Strength of the wind in this round and the direction it blows to; absent before the reveal. */
-  readonly wind?: { readonly strength: WindStrength; readonly to: Heading };
+  /**
+   * ADM-5: strength of the wind in this round and the direction it blows to; and, where that is announced, by how many
+   * eighths it turns for the next round, to the right if positive, and the direction then. Absent before the reveal.
+   */
+  readonly wind?: {
+    readonly strength: WindStrength;
+    readonly to: Heading;
+    readonly turns?: WindTurn;
+    readonly next?: Heading;
+  };
   readonly act?: ActivationView;
   /** The latest course can be taken back (ADM-6). */
   readonly undo?: true;

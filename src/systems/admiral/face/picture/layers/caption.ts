@@ -30,6 +30,8 @@ interface Layout {
   /** The middle of the die, and that of the wind below it. */
   readonly die: Point;
   readonly wind: Point;
+  /** The middle of the small vane that points where the wind turns next. */
+  readonly next: Point;
   /** The middle of the number of calms in a row. */
   readonly calms: Point;
   /** The middle of the sign for a calm or a storm. */
@@ -45,6 +47,7 @@ const WITH_MAP: Layout = {
   step: 1.24,
   die: { x: 9.3, y: 0.42 },
   wind: { x: 9.3, y: 1.5 },
+  next: { x: 8.86, y: 2.1 },
   calms: { x: 9.74, y: 2.1 },
   sign: { x: 9.3, y: 2.56 },
   map: { at: { x: 0.78, y: 0.16 }, size: 2.75 },
@@ -57,6 +60,7 @@ const WITHOUT_MAP: Layout = {
   step: 1.06,
   die: { x: 5, y: 0.3 },
   wind: { x: 5, y: 1.1 },
+  next: { x: 4.58, y: 0.58 },
   calms: { x: 5.42, y: 0.58 },
 };
 
@@ -189,18 +193,17 @@ const thrown = (deed: LogEntry, { die, wind }: Layout): readonly Shape[] => {
   return [...dice(deed.dice), scaled(meleeSign(deed), wind, 1.6, { x: 0.22, y: 0.22 })];
 };
 
-/** The die that set the wind, the vane that points where it blows to, a sign for a calm or a storm, and how many calms there are in a row. */
-const weather = (view: View, { die, wind: at, sign, calms: count }: Layout): readonly Shape[] => {
+/** The die that set the wind, the vane that points where it blows to, a small one that points where it turns next, a sign for a calm or a storm, and how many calms there are in a row. */
+const weather = (view: View, { die, wind: at, next, sign, calms: count }: Layout): readonly Shape[] => {
   const { wind, round, rules, log } = view;
   if (!wind || round === 0 || !rules.flags.wind) return [];
   const last = log.findLast((it) => it.kind === 'round');
-  const { x, y } = at;
   const heading = wind.strength === 'calm' ? 90 : wind.to * 45;
-  const turned = (name: string): Shape => ({
+  const turned = (name: string, { x, y }: Point, angle: number, scale: number): Shape => ({
     kind: 'inset',
-    at: { x: x - 0.52, y: y - 0.52 },
-    scale: 0.8,
-    scene: { width: 1.3, height: 1.3, shapes: [spriteAt(name, { x: 0, y: 0 }, 0, 0, name === 'rose' ? 90 : heading)] },
+    at: { x: x - 0.65 * scale, y: y - 0.65 * scale },
+    scale,
+    scene: { width: 1.3, height: 1.3, shapes: [spriteAt(name, { x: 0, y: 0 }, 0, 0, angle)] },
   });
   const calms = calmsInRow(view);
   return [
@@ -208,8 +211,9 @@ const weather = (view: View, { die, wind: at, sign, calms: count }: Layout): rea
       ? [{ kind: 'label' as const, text: `×${calms}`, at: count, ink: 'ink' as const, size: 0.4, bold: true as const }]
       : []),
     ...(last?.die ? [scaled(`die-${last.die}`, die, 0.7, { x: 0.4, y: 0.42 })] : []),
-    turned('rose'),
-    turned(`vane-${wind.strength}`),
+    turned('rose', at, 90, 0.8),
+    turned(`vane-${wind.strength}`, at, heading, 0.8),
+    ...(wind.next === undefined || wind.turns === 0 ? [] : [turned('vane-fresh', next, wind.next * 45, 0.35)]),
     ...(sign && wind.strength !== 'fresh' ? [scaled(wind.strength, sign, 0.8, { x: 0.4, y: 0.4 })] : []),
   ];
 };
