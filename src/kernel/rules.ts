@@ -74,6 +74,16 @@ export interface Variant {
    * in a sentence what its games are like. Those without a group are the group of their system (`system-<id>`).
    */
   readonly group?: string;
+  /** A match with a story, in which the sides have different things to do. */
+  readonly scenario?: {
+    readonly story: Phrase;
+    /** How long it is. */
+    readonly length: Phrase;
+    /** What the side that leads has to do, and what the other. */
+    readonly aims: readonly [Phrase, Phrase];
+    /** Which side is the harder, by measurement. */
+    readonly balance: Phrase;
+  };
 }
 
 /** One secret that a seat has sealed: published immediately as a salted hash, opened at the end. */

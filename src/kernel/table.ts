@@ -221,6 +221,13 @@ export interface Table<P> {
   /** What the viewer is asked now. */
   readonly question?: TableQuestion<P>;
   readonly weather?: Weather;
+  /** The task of a scenario: how far it is done, of how many parts, and what each side has to do. */
+  readonly task?: {
+    readonly line: string;
+    readonly done: number;
+    readonly of: number;
+    readonly aims: readonly { readonly side: 'white' | 'red'; readonly line: string }[];
+  };
 }
 
 /** The service's keys of a match, by what they do. */

@@ -4,7 +4,7 @@ import type { Viewer } from '../../src/kernel/rules.ts';
 import { admiral } from '../../src/systems/admiral/index.ts';
 import { type Command, PIECES } from '../../src/systems/admiral/rules/command.ts';
 import type { View } from '../../src/systems/admiral/rules/view/index.ts';
-import { ADMIRAL, SHIP_TYPES, VARIANTS } from '../../src/systems/admiral/variants.ts';
+import { ADMIRAL, SHIP_IDS, VARIANTS } from '../../src/systems/admiral/variants.ts';
 import { admiralTwins, type Moment, OTHER, type Twins } from '../support/admiral-twins.ts';
 import { amount } from '../support/amount.ts';
 import { firstDifference, hintIn, readersOf, renderingsOf, type TypedInputs } from '../support/renderings.ts';
@@ -38,7 +38,7 @@ const refusals = (game: Game, { state }: Moment, { pieces }: View): readonly str
   const cells = pieces.flatMap(({ at }) => at ?? []);
   const [first] = cells;
   const commands: readonly Command[] = [
-    ...SHIP_TYPES.flatMap((ship): readonly Command[] => [
+    ...SHIP_IDS.flatMap((ship): readonly Command[] => [
       ...cells.slice(0, 3).map((at): Command => ({ type: 'place', ship, at, heading: 0 })),
       { type: 'captain', card: 'target', ship },
     ]),

@@ -161,9 +161,7 @@ const LEAKS: readonly (readonly [string, Game])[] = [
 function peeking(who: 'machine' | 'hint'): Game {
   const known = new WeakMap<View, View>();
   const flagshipSeen = (view: View) =>
-    placing(view)
-      ? known.get(view)?.ships.find((it) => it.flagship && it.side !== view.ships[0]?.side)?.id
-      : undefined;
+    placing(view) ? known.get(view)?.ships.find((it) => it.flagship && it.side !== view.ships[0]?.side)?.id : undefined;
   const { opponents, analyst } = hexSeaBattle;
   return {
     ...hexSeaBattle,

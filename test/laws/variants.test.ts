@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { Phrase } from '../../src/kernel/phrase.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
 import { systems } from '../../src/registry.ts';
-import { systemBook } from '../../src/service/speech/phrasebooks.ts';
+import { bookAt, systemBook } from '../../src/service/speech/phrasebooks.ts';
 import { games } from '../support/games.ts';
 import { COMPLETE_LOCALES } from '../support/locales.ts';
 import { variantsTable, withTable } from '../tools/variants-table.ts';
@@ -21,10 +21,12 @@ const pathOf = (book: URL): string => relative(ROOT, fileURLToPath(book));
 /** The missing names and sentences of variants, each with the file and line to write. A phrase chooses by its variant. */
 const missing = (system: AnySystem, phrases: readonly Phrase[]): readonly string[] =>
   COMPLETE_LOCALES.flatMap((locale) => {
-    const book = systemBook(system, locale);
-    if (!book) return [`no phrasebook in ${locale}`];
-    const lines = readFileSync(book, 'utf8').split('\n');
-    return phrases.flatMap(({ key, with: chosen = {} }) => {
+    const own = systemBook(system, locale);
+    if (!own) return [`no phrasebook in ${locale}`];
+    return phrases.flatMap(({ key, with: { kind, ...other } = {} }) => {
+      // A scenario is named in the book that the games under sail share, by its kind alone.
+      const [book, chosen] = kind === undefined ? [own, other] : [bookAt(locale, 'sailing'), { kind }];
+      const lines = readFileSync(book, 'utf8').split('\n');
       const first = lines.findIndex((line) => line.startsWith(`${key} =`));
       const length = first < 0 ? 0 : lines.slice(first + 1).findIndex((line) => line === '}') + 1;
       const message = lines.slice(first + 1, first + length);

@@ -61,6 +61,25 @@ const lit = hexSized((brush) => {
 /** A hex beside the player's own fort where a ship may be placed. */
 const berth = hexSized((brush) => outlined(brush, 0.84, 'hint', 0.06, [0.13, 0.1]));
 
+/** A hex to reach: gold hatching. */
+const goal = hexSized((brush) => {
+  const { ctx } = brush;
+  washed(brush, 1, 'gold', 0.16);
+  ctx.save();
+  ctx.beginPath();
+  traceHexagon(ctx, { x: 0, y: 0 }, 0.98);
+  ctx.clip();
+  ctx.beginPath();
+  for (let x = -1.2; x < 1.2; x += 0.24) {
+    ctx.moveTo(x, 0.6);
+    ctx.lineTo(x + 0.7, -0.6);
+  }
+  ctx.strokeStyle = brush.colour('gold');
+  ctx.lineWidth = 0.055;
+  ctx.stroke();
+  ctx.restore();
+});
+
 /** A hex that blocks a shot: a frame with a bar across it. */
 const barred = hexSized((brush) => {
   outlined(brush, 0.8, 'hit', 0.06, [0.1, 0.07]);
@@ -107,6 +126,7 @@ export const HEX_MARKS: Readonly<Record<string, Sprite>> = {
   reach,
   chosen,
   'lit-hex': lit,
+  'goal-hex': goal,
   berth,
   barred,
   siege,

@@ -44,6 +44,25 @@ const acting = cellSized(0.1, (brush) => {
 /** A square of the player's own rows where a ship may be placed. */
 const berth = cellSized(0, (brush) => framed(brush, 0.14, 'hint', 0.045, [0.12, 0.1]));
 
+/** A square of a scenario's zone: gold hatching. */
+const zone = cellSized(0, (brush) => {
+  const { ctx } = brush;
+  washed(brush, 'gold', 0.16);
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(0.02, 0.02, 0.96, 0.96);
+  ctx.clip();
+  ctx.beginPath();
+  for (let x = -0.6; x < 1; x += 0.24) {
+    ctx.moveTo(x, 1);
+    ctx.lineTo(x + 0.6, 0);
+  }
+  ctx.strokeStyle = brush.colour('gold');
+  ctx.lineWidth = 0.055;
+  ctx.stroke();
+  ctx.restore();
+});
+
 /** A square to reach: a buoy of rings. */
 const goal = cellSized(0, (brush) => {
   washed(brush, 'gold', 0.22);
@@ -162,6 +181,7 @@ export const SQUARE_MARKS: Readonly<Record<string, Sprite>> = {
   'square-acting': acting,
   'square-berth': berth,
   'square-goal': goal,
+  'square-zone': zone,
   'square-wreck': wrecked,
   'bears-broadside': broadside,
   'bears-chaser': chaser,

@@ -72,8 +72,26 @@ const BRIG: SideBuild = {
   others: [pairs('0.05,0.62 0.1,0.36 0.25,0.3 0.26,0.6')],
 };
 
+/** Merchantman: a round hull without guns, deep in the water, and few large sails. */
+const MERCHANTMAN: SideBuild = {
+  hull: pairs('0.07,0.47 0.2,0.55 0.5,0.64 0.78,0.6 0.94,0.52 0.9,0.72 0.78,0.9 0.24,0.9 0.12,0.74'),
+  ports: [],
+  masts: [
+    { x: 0.44, top: 0.06, sails: triples('0.1,0.56,0.17') },
+    { x: 0.75, top: 0.16, sails: triples('0.21,0.5,0.12') },
+  ],
+  bowsprit: [0.9, 0.55, 1, 0.42],
+  others: [pairs('0.08,0.42 0.24,0.16 0.25,0.46')],
+};
+
 /** How each type of ship is built. */
-const SIDE_BUILDS: Readonly<Record<string, SideBuild>> = { L: LINE, G: GALLEON, F: FRIGATE, B: BRIG };
+const SIDE_BUILDS: Readonly<Record<string, SideBuild>> = {
+  L: LINE,
+  G: GALLEON,
+  F: FRIGATE,
+  B: BRIG,
+  M: MERCHANTMAN,
+};
 
 /** The colours of a side's sails. */
 interface Dress {
@@ -189,7 +207,7 @@ const sailer = (build: SideBuild, dress: Dress): Sprite => ({
   },
 });
 
-/** Ship of the line, galleon, frigate and brig of either side: "sail-white-L", "sail-red-B". */
+/** Ship of the line, galleon, frigate, brig and merchantman of either side: "sail-white-L", "sail-red-B". */
 export const MEN_OF_WAR_SIDE: Readonly<Record<string, Sprite>> = Object.fromEntries(
   Object.entries(SIDE_BUILDS).flatMap(([type, build]) => [
     [`sail-white-${type}`, sailer(build, WHITE)],

@@ -21,7 +21,7 @@ interface TopBuild {
 }
 
 /** The build of each class of sailing ship. */
-const TOP_BUILDS: Readonly<Record<'L' | 'G' | 'F' | 'B', TopBuild>> = {
+const TOP_BUILDS: Readonly<Record<'L' | 'G' | 'F' | 'B' | 'M', TopBuild>> = {
   L: {
     stern: -0.47,
     stem: 0.36,
@@ -57,6 +57,15 @@ const TOP_BUILDS: Readonly<Record<'L' | 'G' | 'F' | 'B', TopBuild>> = {
     masts: pairs('-0.15,0.26 0.13,0.24'),
     poop: 0.07,
     lateen: false,
+  },
+  M: {
+    stern: -0.42,
+    stem: 0.33,
+    beam: 0.21,
+    bowsprit: 0.46,
+    masts: pairs('-0.04,0.3 0.2,0.22'),
+    poop: 0.16,
+    lateen: true,
   },
 };
 

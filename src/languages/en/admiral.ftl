@@ -120,11 +120,13 @@ ship-line = ship of the line
 ship-galleon = galleon
 ship-frigate = frigate
 ship-brig = brig
+ship-merchantman = merchantman
 fort = fort
 piece-letter = { $piece ->
     [L] L
     [G] G
     [F] F
+    [M] M
     [B] B
    *[T] T
 }
@@ -133,6 +135,7 @@ ship-label = { $piece ->
     [L] Line
     [G] Galleon
     [F] Frigate
+    [M] Merchant
     [B] Brig
    *[T] Fort
 }
@@ -259,6 +262,7 @@ captain-never = There are no captains at this level. Place your ships, then “r
 captain-no-initiative = At this level ships fire only on their own turn, so there is no Quick Draw. Choose who gets the Marksman.
 not-a-ship = A fort only fires. Give this order to a ship.
 not-your-ship = The { $ship } is not yours any more. Choose one of your ships.
+no-such-ship = Your side has no { $ship } here. Use the letter of a ship that it has.
 no-second = You have no second { $ship }. Use the letter without the 2.
 ship-sunk = The { $ship } is sunk. Choose another ship.
 ship-done = The { $ship } is finished this round. Choose another ship, or end your turn.
@@ -616,6 +620,7 @@ sunk-title =
         [L] Sunk! A ship of the line
         [G] Sunk! A galleon
         [F] Sunk! A frigate
+        [M] Sunk! A merchantman
        *[B] Sunk! A brig
     }
 sunk-left =
@@ -821,6 +826,7 @@ key-shot-alone =
         [L] { $gun }: fire at the ship of the line ({ $chance })
         [G] { $gun }: fire at the galleon ({ $chance })
         [F] { $gun }: fire at the frigate ({ $chance })
+        [M] { $gun }: fire at the merchantman ({ $chance })
         [B] { $gun }: fire at the brig ({ $chance })
        *[T] { $gun }: fire at the fort ({ $chance })
     }
@@ -1595,6 +1601,7 @@ advice-fire =
         [L] ship of the line
         [G] galleon
         [F] frigate
+        [M] merchantman
         [B] brig
        *[T] fort
     }, { $cell }
@@ -1606,6 +1613,7 @@ advice-fire-sails =
         [L] ship of the line
         [G] galleon
         [F] frigate
+        [M] merchantman
         [B] brig
        *[T] fort
     }, { $cell }
@@ -1614,6 +1622,7 @@ advice-salvo =
         [L] A salvo at the ship of the line, { $cell }
         [G] A salvo at the galleon, { $cell }
         [F] A salvo at the frigate, { $cell }
+        [M] A salvo at the merchantman, { $cell }
         [B] A salvo at the brig, { $cell }
        *[T] A salvo at the fort, { $cell }
     }
@@ -1622,6 +1631,7 @@ advice-board =
         [L] ship of the line
         [G] galleon
         [F] frigate
+        [M] merchantman
         [B] brig
        *[T] fort
     }, { $cell }

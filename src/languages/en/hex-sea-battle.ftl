@@ -186,6 +186,18 @@ won-by-fort =
         [rival] 🏁 { $seat } won: your fort has fallen
        *[other] 🏆 { $seat } won: the fort has fallen
     }
+won-by-fleet =
+    { $seat-is ->
+        [you] 🏆 Victory: their fleet is gone
+        [rival] 🏁 { $seat } won: your fleet is gone
+       *[other] 🏆 { $seat } won: the fleet is gone
+    }
+won-by-points =
+    { $seat-is ->
+        [you] 🏆 Victory: they have lost more
+        [rival] 🏁 { $seat } won: you have lost more
+       *[other] 🏆 { $seat } won: the others have lost more
+    }
 draw-forts = 🏁 A draw: both forts fell in the same round
 draw-quiet = 🏁 A draw: { $rounds } rounds without a hit
 draw-rounds = 🏁 A draw after { $rounds } rounds

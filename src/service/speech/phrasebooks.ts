@@ -10,6 +10,7 @@ const TOPICS = [
   'people',
   'record',
   'order',
+  'sailing',
   'invite',
   'chat',
   'discord',

@@ -1,9 +1,9 @@
 import type { Lead } from '../../kernel/rules.ts';
 import type { Side } from '../../kit/two-sides.ts';
-import { MAPS, type SeaMap, type ShipType } from './variants/maps.ts';
+import { type Fleet, MAPS, type SeaMap, type ShipType } from './variants/maps.ts';
 
 export type { Side } from '../../kit/two-sides.ts';
-export { MAPS, type SeaMap, SHIP_TYPES, type ShipType } from './variants/maps.ts';
+export { type Fleet, MAPS, type SeaMap, SHIP_IDS, SHIP_TYPES, type ShipId, type ShipType } from './variants/maps.ts';
 
 /** Flags that a level adds to the one below it, by their names in RULES.md (ADM-3). */
 export const FLAGS = [
@@ -80,6 +80,8 @@ export interface Ruleset {
   readonly flags: Readonly<Record<Flag, boolean>>;
   readonly map: SeaMap;
   readonly ships: Readonly<Record<ShipType, ShipCard>>;
+  /** ADM-2: the ships of each side. */
+  readonly fleets: Readonly<Record<Side, Fleet>>;
   readonly fort: FortCard;
   /** ADM-5: on the vane's die, the greatest face that means a calm and the least face that means a storm. */
   readonly vane: { readonly calm: number; readonly storm: number };
@@ -137,6 +139,9 @@ export const LEVELS: Readonly<Record<Ruleset['level'], Ruleset['flags']>> = {
   admiral: flagsOf(...LIEUTENANT, 'stormDamage', 'captains', ...ADMIRAL_ALONE),
 };
 
+/** ADM-2: the fleet of the rules. */
+const ONE_OF_EACH: Fleet = { L: 'L', G: 'G', F: 'F', B: 'B' };
+
 const BECALMED: MoveDistance = { straight: 0, diagonal: 0 };
 
 /**
@@ -161,7 +166,9 @@ export const FIRST_VERSION: Ruleset = {
       shots: 1,
       durability: 3,
     },
+    M: { fresh: { straight: 4, diagonal: 3 }, calm: BECALMED, storm: 2, range: 1, shots: 0, durability: 3 },
   },
+  fleets: { white: ONE_OF_EACH, red: ONE_OF_EACH },
   fort: { range: 6, shots: 2, durability: 3 },
   vane: { calm: 1, storm: 6 },
   turning: [],

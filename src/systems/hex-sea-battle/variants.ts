@@ -1,6 +1,10 @@
 import type { Lead } from '../../kernel/rules.ts';
+import type { Task } from '../../kit/task.ts';
 import type { Side } from '../../kit/two-sides.ts';
-import { type Fleet, MAPS, type SeaMap, type ShipType } from './variants/maps.ts';
+import { type Fleet, MAPS, type SeaMap, type ShipId, type ShipType } from './variants/maps.ts';
+
+/** HEX-14: the cells of a side's ships: "C4". */
+export type Starts = Readonly<Record<Side, Readonly<Partial<Record<ShipId, string>>>>>;
 
 export type { Side } from '../../kit/two-sides.ts';
 export { type Fleet, MAPS, type SeaMap, SHIP_IDS, SHIP_TYPES, type ShipId, type ShipType } from './variants/maps.ts';
@@ -27,8 +31,17 @@ export interface Ruleset {
   readonly ships: Readonly<Record<ShipType, ShipTable>>;
   /** HEX-3: the ships of each side. */
   readonly fleets: Readonly<Record<Side, Fleet>>;
-  /** HEX-4: chosen by each player in secret, or always the ship of the line. */
-  readonly flagship: 'chosen' | 'ship-of-the-line';
+  /** HEX-4: chosen by each player in secret, always the ship of the line, or none: then no fort is besieged. */
+  readonly flagship: 'chosen' | 'ship-of-the-line' | 'none';
+  /** HEX-14: where the ships of each side begin, by cell; or on berths that the players choose. */
+  readonly starts: Starts | 'berths';
+  /**
+   * HEX-14: what one side has to do before the last round ends; that after it the greater loss decides; or neither: then
+   * the match is a draw.
+   */
+  readonly task: Task | 'points' | 'none';
+  /** HEX-14: the wind die of each round, over and over; thrown where there are none. */
+  readonly weather: readonly number[];
   /** HX-12, HX-14: both players place ships and choose flagships in secret; both are revealed together. */
   readonly placing: 'secret';
   /** HX-1: a round is the wind and a turn of each side. */
@@ -98,6 +111,9 @@ export const DUEL: Ruleset = {
   },
   fleets: { white: ONE_OF_EACH, red: ONE_OF_EACH },
   flagship: 'chosen',
+  starts: 'berths',
+  task: 'none',
+  weather: [],
   placing: 'secret',
   round: 'both-turns',
   winds: 'each-round',

@@ -11,7 +11,7 @@ import type {
 } from '../../../src/systems/admiral/things/orders/row.ts';
 
 const spot = ({ letter, number }: Coordinate): string => `${letter}${number}`;
-const ship = ({ type, second }: PieceReference): string => `${second ? 'other ' : ''}${type}`;
+const ship = ({ type, nth = 1 }: PieceReference): string => `${nth > 1 ? 'other ' : ''}${type}`;
 const gun = ({ shots, ...it }: GunReference): string => ship(it) + (shots ? ` with ${shots}` : '');
 const shotDetails = ({ aim, roll }: ShotDetails): string =>
   `${aim === 'sails' ? ' sails' : ''}${roll === 'salvo' ? ' as one' : ''}`;
@@ -45,11 +45,11 @@ const orderText = (order: Order): string => {
       return order.berths
         .map(
           (it) =>
-            `${it.ship} lies ${it.at ? spot(it.at) : 'there'}${it.heading === undefined ? '' : ` to ${it.heading}`}`,
+            `${ship(it.ship)} lies ${it.at ? spot(it.at) : 'there'}${it.heading === undefined ? '' : ` to ${it.heading}`}`,
         )
         .join(', ');
     case 'captain':
-      return `${order.card} on ${order.ship}`;
+      return `${order.card} on ${ship(order.ship)}`;
     case 'standing':
       return `${ship(order.ship)} ${order.order}`;
     case 'plan':

@@ -4,7 +4,7 @@ import { HEADINGS } from '../../../src/kit/compass.ts';
 import {
   type Command,
   PIECES,
-  SHIP_TYPES,
+  SHIP_IDS,
   type Step,
   type TurnCommand,
 } from '../../../src/systems/admiral/rules/command.ts';
@@ -13,7 +13,7 @@ import { notation } from '../../../src/systems/admiral/things/orders/index.ts';
 import { order, unwrap } from './rules/scenario.ts';
 
 const piece = fc.constantFrom(...PIECES);
-const type = fc.constantFrom(...SHIP_TYPES);
+const type = fc.constantFrom(...SHIP_IDS);
 const square = fc.record({ row: fc.nat(15), col: fc.nat(15) });
 const heading = fc.constantFrom(...HEADINGS);
 const aim = fc.constantFrom('hull' as const, 'sails' as const);

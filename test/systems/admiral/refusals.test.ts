@@ -415,7 +415,7 @@ describe('refused orders', () => {
   /**
    * Keys outside the tables: the names of ships, refusals before a match begins, and the keys of the two tests above.
    */
-  const ELSEWHERE = /^(ship-(line|galleon|frigate|brig)|no-such-variant|seats-two|over|board-once)$/;
+  const ELSEWHERE = /^(ship-(line|galleon|frigate|brig|merchantman)|no-such-variant|seats-two|over|board-once)$/;
 
   test('the tables above cover every refusal in the code', () => {
     const folder = new URL('../../../src/systems/admiral/rules/', import.meta.url);

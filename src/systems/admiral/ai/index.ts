@@ -1,6 +1,6 @@
 import { pick, type Rng } from '../../../kernel/rng.ts';
 import { type Cell, sameCell } from '../../../kit/grid.ts';
-import type { Command } from '../rules/command.ts';
+import { type Command, shipIdOf } from '../rules/command.ts';
 import { type PieceView, type Side, sideOf, type View } from '../rules/view/index.ts';
 import { grandAdmiralAnswer, grandAdmiralCommand } from './levels/grand-admiral.ts';
 import { type SLIPS, watchfulAnswer, watchfulOrder } from './levels/watchful.ts';
@@ -13,10 +13,10 @@ const fleetOf = ({ pieces }: View, side: Side): readonly PieceView[] =>
 const freeIn = ({ placing }: View, ships: readonly PieceView[]): readonly Cell[] =>
   (placing?.berths ?? []).filter((it) => !ships.some(({ at }) => sameCell(at!, it)));
 
-const placeCommand = ({ type, heading }: PieceView, berths: readonly Cell[], rng: Rng): Command =>
+const placeCommand = ({ id, type, heading }: PieceView, berths: readonly Cell[], rng: Rng): Command =>
   type === 'T' || berths.length === 0
     ? { type: 'ready' }
-    : { type: 'place', ship: type, at: pick(rng, berths), heading };
+    : { type: 'place', ship: shipIdOf(id), at: pick(rng, berths), heading };
 
 /** Greatest sideways shift of a ship, in columns. */
 const ASIDE = 1;

@@ -2,8 +2,9 @@ import type { Medals } from '../../../kernel/capabilities.ts';
 import type { Seat } from '../../../kernel/rules.ts';
 import { directionOf, eighthsBetween } from '../../../kit/compass.ts';
 import { grouped, hasWon, type MedalRule, medalsOf } from '../../../kit/medal-list.ts';
-import type { PieceId } from '../rules/command.ts';
+import { type PieceId, typeOf } from '../rules/command.ts';
 import { type LogEntry, type PieceView, type Side, sideOf, type View } from '../rules/view/index.ts';
+import type { Ruleset } from '../variants.ts';
 import { knownOf } from './picture/replay.ts';
 
 type ShotEntry = Extract<LogEntry, { kind: 'shot' }>;
@@ -17,6 +18,7 @@ interface Deed<Entry extends LogEntry = LogEntry> {
 
 /** A finished match of one seat, as its medals look at it. */
 interface Fought {
+  readonly rules: Ruleset;
   readonly won: boolean;
   readonly side: Side;
   /** What the seat's pieces have fired, boarded and assaulted, oldest first. */
@@ -46,22 +48,21 @@ const rakes = ({ entry: { guns, target, result, why }, pieces }: Deed<ShotEntry>
 const takes = ({ entry }: Deed): boolean =>
   (entry.kind === 'shot' && entry.result === 'sunk') || (entry.kind === 'boarded' && entry.result === 'captured');
 
-/** An id is the side that the ship was built for, and its type. */
+/** An id begins with the side that the ship was built for. */
 const isPrize = (id: PieceId, side: Side): boolean => id[0] !== side[0];
-const typeOf = (id: PieceId): string | undefined => id[1];
 
 const RULES: readonly MedalRule<Fought>[] = [
   ['crossed-t', 'T', (it) => shotsOf(it).some(rakes)],
   [
     'boarder',
     '×',
-    ({ deeds }) =>
+    ({ rules, deeds }) =>
       deeds.some(
         ({ entry }) =>
           entry.kind === 'boarded' &&
           entry.result === 'captured' &&
-          typeOf(entry.target) === 'L' &&
-          typeOf(entry.ship) === 'B',
+          typeOf(rules, entry.target) === 'L' &&
+          typeOf(rules, entry.ship) === 'B',
       ),
   ],
   [
@@ -103,6 +104,7 @@ const read = (end: View, seat: Seat, views: readonly View[]): Fought => {
   const side = sideOf(end, seat);
   const afloat = end.pieces.filter((it) => it.side === side && it.type !== 'T' && it.at !== undefined);
   return {
+    rules: end.rules,
     won: hasWon(end.outcome, seat, ['won-by-fleet', 'won-by-fort', 'won-by-rounds']),
     side,
     deeds: deedsIn(views, side),

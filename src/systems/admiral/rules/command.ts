@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Heading } from '../../../kit/compass.ts';
 import type { Cell } from '../../../kit/grid.ts';
-import type { ShipType } from '../variants.ts';
+import { type Ruleset, SHIP_IDS, type ShipId, type ShipType, type Side } from '../variants.ts';
 
-export { SHIP_TYPES, type ShipType } from '../variants.ts';
+export { SHIP_IDS, SHIP_TYPES, type ShipId, type ShipType } from '../variants.ts';
 
 /**
  * Every piece of a match, named by the side that it began with: `wL` is White's ship of the line even after Red has
@@ -11,6 +11,26 @@ export { SHIP_TYPES, type ShipType } from '../variants.ts';
  */
 export const PIECES = ['wL', 'wG', 'wF', 'wB', 'rL', 'rG', 'rF', 'rB', 'wT', 'rT'] as const;
 export type PieceId = (typeof PIECES)[number];
+
+/** ADM-2: the type of a piece; of a ship that does not sail, the type that it is named by. */
+export const typeOf = ({ fleets }: Pick<Ruleset, 'fleets'>, id: PieceId): ShipType | 'T' => {
+  const [side, ship] = [id.startsWith('w') ? 'white' : 'red', id[1] as ShipId | 'T'] as const;
+  return ship === 'T' ? ship : (fleets[side][ship] ?? ship);
+};
+
+/** ADM-2: the pieces that are in a match, in the order of `PIECES`. */
+export const piecesOf = ({ fleets }: Pick<Ruleset, 'fleets'>): readonly PieceId[] =>
+  PIECES.filter((id) => id.endsWith('T') || fleets[id.startsWith('w') ? 'white' : 'red'][id[1] as ShipId]);
+
+/** The name of a ship within its side's fleet. @throws Error for a fort. */
+export const shipIdOf = (id: PieceId): ShipId => {
+  const ship = SHIP_IDS.find((it) => id.endsWith(it));
+  if (!ship) throw new Error(`admiral: ${id} is no ship`);
+  return ship;
+};
+
+/** The id of a ship that begins with a side. */
+export const pieceIdOf = (side: Side, ship: ShipId): PieceId => `${side === 'white' ? 'w' : 'r'}${ship}`;
 
 /** The schemas of what orders and stored matches are made of. */
 export const piece = z.enum(PIECES);
@@ -59,9 +79,9 @@ export type PlacingCommand =
   /**
    * Place a ship on a square of the player's own rows with this heading; a ship already there changes places with it.
    */
-  | { readonly type: 'place'; readonly ship: ShipType; readonly at: Cell; readonly heading: Heading }
+  | { readonly type: 'place'; readonly ship: ShipId; readonly at: Cell; readonly heading: Heading }
   /** Give a captain to a ship; the ship's former captain goes to the ship that this one leaves. */
-  | { readonly type: 'captain'; readonly card: 'target' | 'initiative'; readonly ship: ShipType }
+  | { readonly type: 'captain'; readonly card: 'target' | 'initiative'; readonly ship: ShipId }
   /** Place the fleet on the advised berths. */
   | { readonly type: 'advised' }
   /** Finish placing. */

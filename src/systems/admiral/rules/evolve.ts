@@ -1,5 +1,6 @@
 import { seatOf } from '../../../kit/two-sides.ts';
 import type { Ruleset } from '../variants.ts';
+import { typeOf } from './command.ts';
 import { courseStartAfter, withoutCourse } from './evolution/course-start.ts';
 import { afterBoarding, afterDeclaration, afterDrift, afterRepair, afterShot } from './evolution/damage.ts';
 import { withPieceState } from './evolution/piece-state.ts';
@@ -19,6 +20,7 @@ import {
 import { distanceAlong } from './movement/sailing-range.ts';
 import { isInBattle } from './phase.ts';
 import { placedFleets } from './placement/berths.ts';
+import { shipCardOf } from './position/position.ts';
 
 /** ADM-6: the battle with the open activation changed; the same battle where none is open. */
 const withActivation = (battle: Battle, changed: (act: Activation) => Activation): Battle =>
@@ -41,12 +43,12 @@ const afterHalfway = (
  * (ADM-8).
  */
 const afterStep = (
-  { ships }: Ruleset,
+  rules: Ruleset,
   battle: Battle,
   { ship, to, heading, left }: Extract<PublicEvent, { t: 'stepped' }>,
 ): Battle => {
-  const type = ship[1] as keyof typeof ships;
-  const ghosted = battle.wind === 'calm' && distanceAlong(ships[type].calm, heading) === 0;
+  const { calm } = shipCardOf(rules, { type: typeOf(rules, ship) });
+  const ghosted = battle.wind === 'calm' && distanceAlong(calm, heading) === 0;
   const moved = ghosted ? 'ghosted' : 'sailed';
   const there = withPieceState(battle, ship, (it) => ({ ...it, at: to, heading, moved }));
   return withActivation(there, ({ half: _, ...act }) => ({

@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { Rng } from '../../../kernel/rng.ts';
 import type { Rules, Seat, Secret, Secrets } from '../../../kernel/rules.ts';
 import { seatOf } from '../../../kit/two-sides.ts';
-import { type Ruleset, SHIP_TYPES, VARIANTS } from '../variants.ts';
+import { type Ruleset, SHIP_IDS, VARIANTS } from '../variants.ts';
 import { type Command, isDraft, orders } from './command.ts';
 import { variantOf } from './custom/share-code.ts';
 import { canTakeBack } from './evolution/course-start.ts';
@@ -45,7 +45,7 @@ const secrets = (state: State): readonly Secret[] => {
   const sealed = state.captains.map(({ berths, cards }) => {
     const lie = berths.map(({ at, heading }, i) => {
       const { row, col } = cellOf(sea, at);
-      return `${SHIP_TYPES[i]}:${row}.${col}.${heading}`;
+      return `${SHIP_IDS[i]}:${row}.${col}.${heading}`;
     });
     return [lie.join(';'), ...played.map((it) => `${it}:${cards[it]}`)].join('|');
   });

@@ -1,7 +1,7 @@
 import { HEADINGS } from '../../../kit/compass.ts';
 import { sideOf } from '../../../kit/two-sides.ts';
-import { SHIP_TYPES } from '../variants.ts';
-import { type Aim, type Command, type Gun, orders, PIECES, type PieceId, type TurnCommand } from './command.ts';
+import { SHIP_IDS, type ShipId } from '../variants.ts';
+import { type Aim, type Command, type Gun, orders, type PieceId, type TurnCommand } from './command.ts';
 import { possibleSteps } from './movement/course.ts';
 import { judge } from './orders/orders.ts';
 import { captainsIn } from './placement/captains.ts';
@@ -10,15 +10,19 @@ import { cellOf } from './position/sea.ts';
 import { positionIn, shotsOf, turnContextIn } from './view/derive.ts';
 import type { PendingView, PlacingView, ReadyShot, View } from './view/types.ts';
 
+/** The ships that a seat places. */
+const ownShips = ({ pieces }: View): readonly ShipId[] =>
+  SHIP_IDS.filter((ship) => pieces.some((it) => it.type !== 'T' && it.id.endsWith(ship)));
+
 const captainCommands = (view: View): readonly Command[] =>
-  SHIP_TYPES.flatMap((ship) => captainsIn(view.rules).map((card) => ({ type: 'captain', card, ship }) as const));
+  ownShips(view).flatMap((ship) => captainsIn(view.rules).map((card) => ({ type: 'captain', card, ship }) as const));
 
 const placementCommands = (view: View, { berths }: PlacingView): readonly Command[] => [
   { type: 'ready' },
   { type: 'advised' },
   ...captainCommands(view),
-  ...SHIP_TYPES.flatMap((ship) => {
-    const { at, heading } = view.pieces.find((it) => it.type === ship)!;
+  ...ownShips(view).flatMap((ship) => {
+    const { at, heading } = view.pieces.find((it) => it.type !== 'T' && it.id.endsWith(ship))!;
     const laid = berths.map((to): Command => ({ type: 'place', ship, at: to, heading }));
     const bows = HEADINGS.filter((it) => it !== heading);
     return [...laid, ...bows.map((bow): Command => ({ type: 'place', ship, at: at!, heading: bow }))];
@@ -45,7 +49,7 @@ const fireCommands = (view: View, { ship, target, shots }: ReadyShot): readonly 
 /** For each target, the salvo of all guns that bear on it with all their shots, once with each gun first. */
 const salvoOrders = (view: View, shots: readonly ReadyShot[]): readonly TurnCommand[] => {
   const position = positionIn(view);
-  return PIECES.flatMap((target) => {
+  return position.pieces.flatMap(({ id: target }) => {
     const guns = shots.filter((it) => it.target === target).map((it): Gun => ({ ship: it.ship, shots: it.shots }));
     if (guns.length < 2) return [];
     const at = cellOf(position.sea, pieceOf(position, target).at!);

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { type Ruleset, SHIP_TYPES, type Side } from '../variants.ts';
-import { aim, course, gun, heading, PIECES, type PieceId, piece, roll, storedOrderSchema } from './command.ts';
+import { type Ruleset, SHIP_IDS, type Side } from '../variants.ts';
+import { aim, course, gun, heading, PIECES, type PieceId, piece, roll, storedOrderSchema, typeOf } from './command.ts';
 import { type Piece, type Position, pieceOf } from './position/position.ts';
 import { seaOf } from './position/sea.ts';
 import { rulesetDiffSchema, rulesetFrom, rulesetSchema } from './stored-ruleset.ts';
 
 const seat = z.number().int().min(0).max(1);
 const side = z.enum(['white', 'red']);
-const ship = z.enum(SHIP_TYPES);
+const ship = z.enum(SHIP_IDS);
 const square = z.number().int().min(0);
 const nonNegative = z.number().int().min(0);
 const positive = z.number().int().min(1);
@@ -73,7 +73,7 @@ const dropped = z.object({ orders: z.array(storedOrderSchema), why: z.enum(['ref
 
 const captain = z.object({
   /** Where L, G, F and B begin, in this order. */
-  berths: z.array(berth).length(SHIP_TYPES.length),
+  berths: z.array(berth).length(SHIP_IDS.length),
   /** The ship that each captain commands. */
   cards: z.object({ target: ship, initiative: ship }),
   ready: z.boolean(),
@@ -279,11 +279,11 @@ const positionCache = new WeakMap<Battle, Position>();
 export const positionOf = ({ terms, battle }: Pick<InBattle, 'terms' | 'battle'>): Position => {
   const known = positionCache.get(battle);
   if (known) return known;
+  const rules = rulesetFrom(terms);
   const pieces = battle.pieces.map((it, i): Piece => {
     const id = PIECES[i]!;
-    return { id, type: id[1] as Piece['type'], ...it };
+    return { id, type: typeOf(rules, id), ...it };
   });
-  const rules = rulesetFrom(terms);
   const position = { rules, sea: seaOf(rules.map), wind: battle.wind, windTo: battle.windTo, pieces };
   positionCache.set(battle, position);
   return position;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FIRST_VERSION, FLAGS, type Ruleset } from '../variants.ts';
+import { FIRST_VERSION, FLAGS, type Ruleset, SHIP_IDS, SHIP_TYPES } from '../variants.ts';
 
 const nonNegative = z.number().int().min(0);
 const positive = z.number().int().min(1);
@@ -11,20 +11,25 @@ const fortCard = z.object({ range: positive, shots: nonNegative, durability: pos
 const shipCard = fortCard.extend({ fresh: reach, calm: reach, storm: nonNegative });
 const flag = z.boolean();
 
-/** ADM-5: eighths by which the wind turns. */
-const windTurn = z.literal([-2, -1, 0, 1, 2]);
+/** ADM-5: by how many eighths each face of a die turns the wind. */
+const turning = z.array(z.literal([-2, -1, 0, 1, 2]));
+const fleet = z.partialRecord(z.enum(SHIP_IDS), z.enum(SHIP_TYPES));
+const fleets = z.object({ white: fleet, red: fleet });
 
-/** The type and range of each parameter. Options that were stored before version 6 lack `turning`. */
+/** The type and range of each parameter. */
 const terms = z.object({
   id: z.string(),
   version: z.number().int(),
   level: z.enum(['cabin-boy', 'lieutenant', 'captain', 'admiral']),
   flags: z.object(Object.fromEntries(FLAGS.map((it) => [it, flag])) as Record<(typeof FLAGS)[number], typeof flag>),
   map: z.object({ id: z.string(), rows: z.array(z.string().regex(/^[~#^WR]+$/)) }),
-  ships: z.object({ L: shipCard, G: shipCard, F: shipCard, B: shipCard }),
+  /** The merchantman is defaulted: older matches have none. Goes on 2027-12-01. */
+  ships: z.object({ L: shipCard, G: shipCard, F: shipCard, B: shipCard, M: shipCard.default(FIRST_VERSION.ships.M) }),
+  /** Defaulted: older matches do not store these two parameters. Go on 2027-12-01. */
+  fleets: fleets.default(FIRST_VERSION.fleets),
+  turning: turning.default([]),
   fort: fortCard,
   vane: z.object({ calm: nonNegative, storm: positive }),
-  turning: z.array(windTurn),
   storm: z.object({ bow: z.enum(['downwind', 'upwind']), damage: nonNegative }),
   hits: z.object({
     broadside: faces,
@@ -49,12 +54,10 @@ const terms = z.object({
 });
 
 /** Schema of the parameters that a match begins with. */
-export const rulesetSchema: z.ZodType<Ruleset> = terms.extend({
-  turning: terms.shape.turning.default([]),
-});
+export const rulesetSchema: z.ZodType<Ruleset> = terms;
 
 /** The parameters in which a match differs from `FIRST_VERSION`; its state stores no others. */
-export const rulesetDiffSchema = terms.partial();
+export const rulesetDiffSchema = terms.extend({ fleets, turning }).partial();
 export type RulesetDiff = z.infer<typeof rulesetDiffSchema>;
 
 /** The parameters to store for these rules; equal rules give equal results, however they were written. */

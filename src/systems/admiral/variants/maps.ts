@@ -1,6 +1,13 @@
-/** ADM-2: ship of the line, galleon, frigate, brig; each side has one of each. */
-export const SHIP_TYPES = ['L', 'G', 'F', 'B'] as const;
+/** ADM-2: the ships of a side, four at most: each is named by its type in the fleet of one of each. */
+export const SHIP_IDS = ['L', 'G', 'F', 'B'] as const;
+export type ShipId = (typeof SHIP_IDS)[number];
+
+/** ADM-2: ship of the line, galleon, frigate, brig; the merchantman sails in scenarios alone. */
+export const SHIP_TYPES = ['L', 'G', 'F', 'B', 'M'] as const;
 export type ShipType = (typeof SHIP_TYPES)[number];
+
+/** ADM-2: the ships of a side by id; one that is missing does not sail. */
+export type Fleet = Readonly<Partial<Record<ShipId, ShipType>>>;
 
 /**
  * A sea as text (ADM-1): `~` sea, `#` land, `^` reef, `W` and `R` the forts. One string for each row, north first,

@@ -3,6 +3,7 @@ import { findTarget, hitValue, type Target, threatAt } from './evaluation.ts';
 import { type Board, FLEET } from './fast/board.ts';
 import { shotsOf } from './fast/gunnery.ts';
 import { createReachBuffer, fillReach, type ReachBuffer } from './fast/movement.ts';
+import { isBound, wayToGoal } from './task-value.ts';
 
 /** A sailing style: weights relative to the value of a hit. */
 export interface Style {
@@ -43,11 +44,21 @@ const wayToFort = ({ chart }: Board, side: number, hex: number): number =>
 /** Value of staying where a siege has begun: it wins unless the flagship is sunk. */
 const STANDING = 10;
 
+/** HEX-14: value of a hex nearer to the goal of a task. */
+const GOAL = 0.35;
+/** Least value of a hex nearer to an enemy: in a task nothing is won by waiting. */
+const NEAR = 0.02;
+
+/** HEX-14: the value of a hex by what a ship is after. */
+const goalValue = (board: Board, ship: number, style: Style, hex: number): number =>
+  -(isBound(board, ship) ? GOAL : Math.max(style.near, NEAR)) * wayToGoal(board, ship, hex);
+
 /** The value of a ship of the active side being on a hex at the end of the turn, without its shots. */
 const positionValue = (board: Board, ship: number, style: Style, hex: number): number => {
   const side = ship < FLEET ? 0 : 1;
   const isFlag = board.flags[side] === ship;
   const threat = threatAt(board, side, hex, style.foreseen) * hitValue(board, ship);
+  if (board.chart.task) return goalValue(board, ship, style, hex) - style.fear * threat;
   if (!isFlag) return -style.fear * threat - style.near * wayToFlagship(board, side, hex);
   const way = Math.min(wayToFlagship(board, side, hex), wayToFort(board, side, hex));
   const siege = board.chart.besideFort[1 - side]![hex] === 1 ? style.siege : 0;

@@ -1,15 +1,22 @@
 import { type Board, FLEET, SHIPS } from './fast/board.ts';
 import { chanceToHit } from './fast/gunnery.ts';
+import { isTelling, taskLead } from './task-value.ts';
 
 /** Ship values: base value, additional value per shot, and the value of a flagship. */
 const HULL = 0.5;
 const GUN = 0.35;
 const FLAGSHIP = 3;
+/** Added where a ship decides the task of a scenario. */
+const TELLING = 0.9;
 /** Additional factor for the hit that sinks. */
 const SINKING = 1.5;
 
-const shipValue = ({ chart, flags }: Board, ship: number): number =>
-  flags.includes(ship) ? FLAGSHIP : HULL + GUN * chart.tables.shots[ship]!;
+const shipValue = (board: Board, ship: number): number => {
+  const { chart, flags } = board;
+  return flags.includes(ship)
+    ? FLAGSHIP
+    : HULL + GUN * chart.tables.shots[ship]! + (isTelling(board, ship) ? TELLING : 0);
+};
 
 const hitFactor = (left: number): number => (left === 1 ? 1 + SINKING : 1 + 1 / left);
 
@@ -37,6 +44,8 @@ export const evaluate = (board: Board, side: number): number => {
   let ahead = 0;
   for (let ship = 0; ship < SHIPS; ship++)
     ahead += Math.floor(ship / FLEET) === side ? remainingValue(board, ship) : -remainingValue(board, ship);
+  const { task } = board.chart;
+  if (task) ahead += task.by === side ? taskLead(board) : -taskLead(board);
   return (0.9 * ahead) / (Math.abs(ahead) + AHEAD);
 };
 

@@ -13,6 +13,7 @@ import { endTurn } from './fast/turn-end.ts';
 import { nextStep, ownShips, playOut, type Step, undecidedPlan } from './plan.ts';
 import { type Diligence, searchStep, THOROUGH } from './search.ts';
 import { CAREFUL, CHARGING, CRUISING, EAGER, GUARDED } from './styles.ts';
+import { isBound } from './task-value.ts';
 import { toCommand } from './to-command.ts';
 
 /** Simulated matches for each possible flagship and side, and the turns of each match. */
@@ -104,9 +105,9 @@ const courseToNearest = (
   if (hexesLeft(board, ship) === 0) return undefined;
   fillReach(board, ship, ways);
   const home = board.at[ship]!;
-  const to = ways.hexes
-    .subarray(0, ways.count)
-    .reduce((best, hex) => (wayToNearest(board, foes, hex) < wayToNearest(board, foes, best) ? hex : best), home);
+  const way = (hex: number): number =>
+    isBound(board, ship) ? board.chart.task!.way[hex]! : wayToNearest(board, foes, hex);
+  const to = ways.hexes.subarray(0, ways.count).reduce((best, hex) => (way(hex) < way(best) ? hex : best), home);
   return to === home ? undefined : { kind: 'sail', ship, to };
 };
 

@@ -54,11 +54,14 @@ const shotsIn = ({ log }: View): readonly Shot[] => {
   return shots;
 };
 
+/** The reasons for which a match is won by play. */
+const WINS = ['won-by-flagship', 'won-by-fort', 'won-by-fleet', 'won-by-task', 'won-by-holding', 'won-by-points'];
+
 const read = (end: View, seat: Seat): Fought => {
   const side = sideOf(end, seat);
   const own = end.ships.filter((it) => it.side === side);
   return {
-    won: hasWon(end.outcome, seat, ['won-by-flagship', 'won-by-fort']),
+    won: hasWon(end.outcome, seat, WINS),
     byFort: hasWon(end.outcome, seat, ['won-by-fort']),
     shots: shotsIn(end).filter((it) => it.side === side),
     own,

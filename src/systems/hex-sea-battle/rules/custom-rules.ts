@@ -1,6 +1,10 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
+import { SCENARIOS } from '../variants/scenarios.ts';
 import { type Ruleset, VARIANTS } from '../variants.ts';
+
+/** Every game with a name of its own. */
+const NAMED: readonly Ruleset[] = [...VARIANTS, ...SCENARIOS.map(({ rules }) => rules)];
 
 /** The parameters that players can change, by the letter that stands for the other value in a share code. */
 export const SWITCHES = {
@@ -41,7 +45,7 @@ export const shareCodeOf = ({ base, on }: { readonly base: string; readonly on: 
  * a game otherwise; `no-such-variant` {name}.
  */
 export const variantOf = (idOrCode: string): Result<Ruleset, Phrase> => {
-  const named = VARIANTS.find((it) => it.id === idOrCode);
+  const named = NAMED.find((it) => it.id === idOrCode);
   if (named) return ok(named);
   const base = VARIANTS.find(({ id }) => idOrCode.startsWith(`${id}-`));
   const letters = [...idOrCode.slice(base ? base.id.length + 1 : 0)];
@@ -56,4 +60,4 @@ export const variantOf = (idOrCode: string): Result<Ruleset, Phrase> => {
 };
 
 /** Whether the rules are none of the named variants. */
-export const isCustom = ({ id }: Pick<Ruleset, 'id'>): boolean => VARIANTS.every((it) => it.id !== id);
+export const isCustom = ({ id }: Pick<Ruleset, 'id'>): boolean => NAMED.every((it) => it.id !== id);

@@ -170,6 +170,12 @@ const battleAfter = (state: InBattle, event: Exclude<PublicEvent, RoundEvent>): 
       const { [event.by]: _, ...sieges } = battle.sieges;
       return { ...battle, sieges };
     }
+    case 'reached':
+      return withShip(battle, vesselIndex(event.by, event.ship), ({ at, ...ship }) => ({
+        ...(event.leaves || at === undefined ? {} : { at }),
+        ...ship,
+        reached: true,
+      }));
     case 'veered':
       return { ...battle, wind: windOf(rulesOf(state), event.die) };
     case 'ended':

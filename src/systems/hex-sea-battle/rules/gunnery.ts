@@ -114,7 +114,7 @@ export const gunsAt = (position: Position, cell: Cell): Result<readonly ShipId[]
  * HEX-7: the easiest target of a ship of the active side: lowest die needed, then the flagship, then the ship nearest
  * to sinking, then L, G, F, B. Undefined if it can hit nothing.
  */
-export const easiestTarget = (position: Position, ship: ShipId, flagship: ShipId): Cell | undefined => {
+export const easiestTarget = (position: Position, ship: ShipId, flagship: ShipId | undefined): Cell | undefined => {
   const { rules, sea, active, vessels } = position;
   const hard = (it: Vessel, how: FireMode): readonly number[] => [
     neededDie(position, how),

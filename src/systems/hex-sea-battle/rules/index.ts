@@ -1,8 +1,10 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
-import { type Rng, rollDie } from '../../../kernel/rng.ts';
+import type { Rng } from '../../../kernel/rng.ts';
 import type { Audit, Rules, Seat, Secret, Secrets } from '../../../kernel/rules.ts';
+import { scenarioVariant } from '../../../kit/scenario.ts';
 import { sideOf } from '../../../kit/two-sides.ts';
+import { SCENARIOS } from '../variants/scenarios.ts';
 import { type Ruleset, SHIP_IDS, type ShipId, type Side, VARIANTS } from '../variants.ts';
 import { type Command, orders } from './command.ts';
 import { variantOf } from './custom-rules.ts';
@@ -11,23 +13,30 @@ import { type Captain, type Event, rulesOf, type State, stored, termsOf } from '
 import { cellName } from './names.ts';
 import { outcome, rematch, toMove } from './outcome.ts';
 import { phaseOf } from './phase.ts';
-import { cellAt, numberOf, rankOf, seaOf } from './sea.ts';
+import { cellAt, hexNamed, numberOf, rankOf, seaOf } from './sea.ts';
 import { turn } from './turn.ts';
 import { reachOf, shipOf, targetsOf } from './view/derive.ts';
 import { view } from './view/project.ts';
 import type { PlacingView, View } from './view/types.ts';
-import { rollerIn } from './wind.ts';
+import { rollerIn, windDie } from './wind.ts';
 
 type PlacementCommand = Extract<Command, { type: 'place' | 'advised' | 'flag' | 'ready' }>;
 
 /**
  * HEX-4: the initial placement of a player: the berths that the map advises, with the ship of the line as the flagship.
+ * HEX-14: where the scenario says where ships begin, it is final.
  */
-const initialCaptain = (rules: Ruleset, side: 'white' | 'red'): Captain => ({
-  berths: [...seaOf(rules.map).advised[side]],
-  flag: 'L',
-  ready: false,
-});
+const initialCaptain = (rules: Ruleset, side: 'white' | 'red'): Captain => {
+  const sea = seaOf(rules.map);
+  const { starts } = rules;
+  const advised = sea.advised[side];
+  if (starts === 'berths') return { berths: [...advised], flag: 'L', ready: false };
+  const begins = (ship: ShipId, i: number): number => {
+    const cell = starts[side][ship];
+    return cell === undefined ? advised[i]! : hexNamed(sea, cell);
+  };
+  return { berths: SHIP_IDS.map(begins), flag: 'L', ready: true };
+};
 
 /** Moves a ship to a berth; a ship that is already there takes its old berth. */
 const swapped = (berths: readonly number[], rank: number, to: number): number[] =>
@@ -39,12 +48,16 @@ const swapped = (berths: readonly number[], rank: number, to: number): number[] 
 const placedEvents = (state: State, by: Seat, berths: readonly number[]): readonly Event[] =>
   berths.join() === state.captains[by]!.berths.join() ? [] : [{ t: 'placed', by, berths: [...berths] }];
 
+const firstWind = (rules: Ruleset, rng: Rng): Event => ({
+  t: 'wind',
+  by: rollerIn(rules, 1),
+  die: windDie(rules, 1, rng),
+});
+
 /** HEX-4: once both players are ready, both fleets are revealed and the first wind is thrown. */
 const readyEvents = (state: State, by: Seat, rng: Rng): readonly Event[] => {
   const ready: Event = { t: 'ready', by };
-  return state.captains[1 - by]!.ready
-    ? [ready, { t: 'wind', by: rollerIn(rulesOf(state), 1), die: rollDie(rng) }]
-    : [ready];
+  return state.captains[1 - by]!.ready ? [ready, firstWind(rulesOf(state), rng)] : [ready];
 };
 
 /**
@@ -125,6 +138,7 @@ const legal = (view: View): readonly Command[] => {
  * hexes as row.col.
  */
 const secrets = (state: State): readonly Secret[] => {
+  if (rulesOf(state).starts !== 'berths') return [];
   const sea = seaOf(rulesOf(state).map);
   return state.captains.flatMap(({ berths, flag, ready }, seat) => {
     if (!ready) return [];
@@ -147,7 +161,9 @@ const faultsOf = (state: State, { berths, flag }: Captain, seat: number): readon
 
 /** HEX-4: the faults of each sealed placement. */
 const audit = (state: State): readonly Audit[] =>
-  state.captains.flatMap((captain, seat) => (captain.ready ? [{ seat, faults: faultsOf(state, captain, seat) }] : []));
+  state.captains.flatMap((captain, seat) =>
+    captain.ready && rulesOf(state).starts === 'berths' ? [{ seat, faults: faultsOf(state, captain, seat) }] : [],
+  );
 
 export type { Event, State };
 
@@ -163,7 +179,8 @@ const begin = (rules: Ruleset, seats: number, rng: Rng): Result<State, Phrase> =
   if (seats !== SEATS) return refuse({ key: 'seats-two' });
   const white = rules.white.by === 'lot' ? rng.below(SEATS) : rules.white.seat;
   const captains = [0, 1].map((seat) => initialCaptain(rules, seat === white ? 'white' : 'red'));
-  return ok({ terms: termsOf(rules), white, captains, log: '' });
+  const state: State = { terms: termsOf(rules), white, captains, log: '' };
+  return ok(rules.starts === 'berths' ? state : evolve(state, firstWind(rules, rng)));
 };
 
 const decide = (state: State, seat: Seat, command: Command, rng: Rng): Result<readonly Event[], Phrase> => {
@@ -201,12 +218,15 @@ export const rules: Rules<State, Command, Event, View, Ruleset> & { readonly sec
   {
     id: 'hex-sea-battle',
     seats: { min: SEATS, max: SEATS },
-    variants: VARIANTS.map(({ id, version }) => ({
-      id,
-      version,
-      title: { key: 'variant', with: { id } },
-      about: { key: 'variant-about', with: { id } },
-    })),
+    variants: [
+      ...VARIANTS.map(({ id, version }) => ({
+        id,
+        version,
+        title: { key: 'variant', with: { id } },
+        about: { key: 'variant-about', with: { id } },
+      })),
+      ...SCENARIOS.map((it) => scenarioVariant(it, 'hex-scenarios')),
+    ],
     variant: variantOf,
     begin,
     rematch,

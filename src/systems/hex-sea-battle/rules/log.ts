@@ -12,13 +12,17 @@ import { rollerIn, windOf } from './wind.ts';
  * - "mL0a0b": a ship's path, two base-36 digits per hex.
  * - "xLG0a0cd4h": a shot: ship, target, from, at, how, die, result.
  * - "s0a": a siege begins; "l": it is lifted.
+ * - "rM0a": a ship has reached the zone of its task; "oM0a": and left the sea there.
  * - "e": the turn ends.
  *
  * Whose turn it is follows from the preceding words.
  */
 
 /** Events that are public and therefore logged. */
-export type PublicEvent = Extract<Event, { t: 'wind' | 'veered' | 'moved' | 'shot' | 'sieged' | 'lifted' | 'ended' }>;
+export type PublicEvent = Extract<
+  Event,
+  { t: 'wind' | 'veered' | 'moved' | 'shot' | 'sieged' | 'lifted' | 'reached' | 'ended' }
+>;
 
 const PUBLIC_EVENTS: ReadonlySet<Event['t']> = new Set<PublicEvent['t']>([
   'wind',
@@ -27,6 +31,7 @@ const PUBLIC_EVENTS: ReadonlySet<Event['t']> = new Set<PublicEvent['t']>([
   'shot',
   'sieged',
   'lifted',
+  'reached',
   'ended',
 ]);
 
@@ -51,6 +56,8 @@ const wordOf = (event: PublicEvent): string => {
       return `s${digits(event.at)}`;
     case 'lifted':
       return 'l';
+    case 'reached':
+      return `${event.leaves ? 'o' : 'r'}${event.ship}${digits(event.at)}`;
     case 'ended':
       return 'e';
   }
@@ -110,6 +117,15 @@ const entryIn = (context: LogContext, side: Side, word: string): LogEntry => {
       return { kind: 'siege', side, at: cellsIn(context, word.slice(1))[0]! };
     case 'l':
       return { kind: 'lifted', side };
+    case 'r':
+    case 'o':
+      return {
+        kind: 'reached',
+        side,
+        ship: word[1] as ShipId,
+        at: cellsIn(context, word.slice(2))[0]!,
+        leaves: word[0] === 'o',
+      };
     case 'e':
       return { kind: 'end', side };
     default:

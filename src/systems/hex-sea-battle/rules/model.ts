@@ -24,6 +24,19 @@ const table = z.object({
 const type = z.enum(SHIP_TYPES);
 const fleet = z.partialRecord(ship, type);
 const fleets = z.object({ white: fleet, red: fleet });
+const cells = z.partialRecord(ship, z.string());
+const starts = z.union([z.literal('berths'), z.object({ white: cells, red: cells })]);
+const reach = z.object({
+  count: many,
+  of: z.string().optional(),
+  leaves: z.boolean(),
+  zone: z.array(z.string()),
+});
+const task = z.union([
+  z.enum(['points', 'none']),
+  z.object({ by: side, sink: many.optional(), reach: reach.optional() }),
+]);
+const weather = z.array(die);
 const cellName = z.string().regex(/^[A-Z]\d{1,2}$/);
 const winds = z.enum(['each-round', 'each-turn']);
 const spent = z.enum(['waits', 'ends']);
@@ -39,7 +52,11 @@ const terms = {
   ships: z.object({ L: table, G: table, F: table, B: table, M: table.default(DUEL.ships.M) }),
   /** Defaulted: older matches do not store this parameter. Goes on 2027-12-01. */
   fleets: fleets.default(DUEL.fleets),
-  flagship: z.enum(['chosen', 'ship-of-the-line']),
+  flagship: z.enum(['chosen', 'ship-of-the-line', 'none']),
+  /** Defaulted, as is all of a scenario: older matches are none. Goes on 2027-12-01. */
+  starts: starts.default('berths'),
+  task: task.default('none'),
+  weather: weather.default([]),
   placing: z.literal('secret'),
   round: z.literal('both-turns'),
   /** Defaulted: older matches do not store this parameter. Goes on 2027-11-28. */
@@ -79,10 +96,19 @@ const captain = z.object({
   plots: z.array(plot).optional(),
 });
 
+const vessel = z.object({
+  at: hex.optional(),
+  damage: few,
+  sailed: few,
+  fired: few,
+  /** HEX-14: it has reached the zone of its side's task. One that has left the sea there is nowhere. */
+  reached: z.literal(true).optional(),
+});
+
 const battle = z.object({
   round: many,
   /** White's ships before Red's, each in the order L, G, F, B. `at` is absent once the ship is sunk. */
-  ships: z.array(z.object({ at: hex.optional(), damage: few, sailed: few, fired: few })).length(2 * SHIP_IDS.length),
+  ships: z.array(vessel).length(2 * SHIP_IDS.length),
   /** HEX-9: the hex of a side's besieging flagship, and the round in which the siege began, at the end of its turn. */
   sieges: z.object({ white: z.object({ at: hex, since: many }), red: z.object({ at: hex, since: many }) }).partial(),
   /** HX-15: completed rounds in a row without a hit. */
@@ -96,7 +122,7 @@ const battle = z.object({
 const state = z.object({
   /** The parameters that differ from `DUEL` as it was in version 1, and always the map. */
   terms: z
-    .object({ ...terms, winds, spent, fleets })
+    .object({ ...terms, winds, spent, fleets, starts, task, weather })
     .partial()
     .required({ map: true }),
   /** The seat that plays White. */
@@ -108,7 +134,12 @@ const state = z.object({
   /** Present from the reveal on. */
   battle: battle.optional(),
   /** HEX-10: how the match ended. */
-  over: z.object({ why: z.enum(['flagship', 'fort', 'forts', 'quiet', 'rounds']), winner: side.optional() }).optional(),
+  over: z
+    .object({
+      why: z.enum(['flagship', 'fort', 'forts', 'quiet', 'rounds', 'fleet', 'task', 'held', 'points']),
+      winner: side.optional(),
+    })
+    .optional(),
 });
 
 const event = z.discriminatedUnion('t', [
@@ -138,6 +169,8 @@ const event = z.discriminatedUnion('t', [
   }),
   z.object({ t: z.literal('sieged'), by: side, at: hex }),
   z.object({ t: z.literal('lifted'), by: side }),
+  /** HEX-14: a ship has ended the turn in the zone of its side's task. */
+  z.object({ t: z.literal('reached'), by: side, ship, at: hex, leaves: z.boolean() }),
   z.object({ t: z.literal('ended'), by: side }),
   z.object({ t: z.literal('over'), ...state.shape.over.unwrap().shape }),
 ]);
@@ -177,8 +210,9 @@ export const rulesOf = ({ terms: said }: State): Ruleset => {
   return rules;
 };
 
-/** HEX-4: the flagship of a side. */
-export const flagshipOf = (state: State, by: Side): Captain['flag'] => state.captains[seatOf(state, by)]!.flag;
+/** HEX-4: the flagship of a side; undefined where there is none. */
+export const flagshipOf = (state: State, by: Side): Captain['flag'] | undefined =>
+  rulesOf(state).flagship === 'none' ? undefined : state.captains[seatOf(state, by)]!.flag;
 
 /** The ships of both sides as placed by their players. */
 export const fleetsPlaced = (state: State): readonly Vessel[] =>

@@ -1,9 +1,27 @@
 import type { Outcome, Seat } from '../../../kernel/rules.ts';
 import { rivalOf, seatOf } from '../../../kit/two-sides.ts';
 import type { Ruleset } from '../variants.ts';
-import { flagshipOf, rulesOf, type State } from './model.ts';
+import { flagshipOf, type MatchEnd, rulesOf, type State } from './model.ts';
 import { shipName, typeIn } from './names.ts';
 import { phaseOf } from './phase.ts';
+
+/** How a side has won. */
+const WON: Readonly<Partial<Record<MatchEnd['why'], string>>> = {
+  flagship: 'won-by-flagship',
+  fort: 'won-by-fort',
+  fleet: 'won-by-fleet',
+  task: 'won-by-task',
+  held: 'won-by-holding',
+  points: 'won-by-points',
+};
+
+/** How a match is drawn. */
+const DRAWN: Readonly<Partial<Record<MatchEnd['why'], string>>> = {
+  forts: 'draw-forts',
+  quiet: 'draw-quiet',
+  rounds: 'draw-rounds',
+  points: 'draw-points',
+};
 
 /** HEX-10: the winner and the reason. Undefined while the match is running. */
 export const outcome = (state: State): Outcome | undefined => {
@@ -12,19 +30,13 @@ export const outcome = (state: State): Outcome | undefined => {
   const { why, winner } = phase.end;
   if (winner === undefined) {
     const { quiet, round } = phase.state.battle;
-    const rounds = why === 'quiet' ? quiet : round;
-    return {
-      winners: [],
-      why:
-        why === 'forts'
-          ? { key: 'draw-forts' }
-          : { key: why === 'quiet' ? 'draw-quiet' : 'draw-rounds', with: { rounds } },
-    };
+    return { winners: [], why: { key: DRAWN[why]!, with: { rounds: why === 'quiet' ? quiet : round } } };
   }
   const seat = seatOf(state, winner);
-  if (why === 'fort') return { winners: [seat], why: { key: 'won-by-fort', with: { seat: { seat } } } };
-  const ship = shipName(typeIn(rulesOf(state), rivalOf(winner), flagshipOf(state, rivalOf(winner))));
-  return { winners: [seat], why: { key: 'won-by-flagship', with: { seat: { seat }, ship } } };
+  const rules = rulesOf(state);
+  const loser = rivalOf(winner);
+  const ship = shipName(typeIn(rules, loser, flagshipOf(state, loser) ?? 'L'));
+  return { winners: [seat], why: { key: WON[why]!, with: { seat: { seat }, ship, scenario: rules.id } } };
 };
 
 /** The seats whose clocks run: all that are still placing their fleet; in battle, the seat whose turn it is. */

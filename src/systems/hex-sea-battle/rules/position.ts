@@ -13,6 +13,8 @@ export interface Vessel {
   /** Hexes sailed and shots fired in the current turn of its side, or in the last one. */
   readonly sailed: number;
   readonly fired: number;
+  /** HEX-14: it has reached the zone of its side's task. */
+  readonly reached?: true | undefined;
 }
 
 /** Everything that orders of a turn are judged by. All of it is public (HEX-13). */

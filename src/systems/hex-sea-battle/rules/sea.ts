@@ -22,7 +22,7 @@ export interface Sea {
 const WATERS: Readonly<Record<string, Water>> = { '~': 'sea', '#': 'land', W: 'fort', R: 'fort' };
 
 /** Parses "C2" to row and column. */
-const cellNamed = (name: string): Cell => ({ row: Number(name.slice(1)) - 1, col: name.charCodeAt(0) - 65 });
+export const cellNamed = (name: string): Cell => ({ row: Number(name.slice(1)) - 1, col: name.charCodeAt(0) - 65 });
 
 const prepared = ({ rows: lines, advised }: SeaMap): Sea => {
   const [rows, cols] = [lines.length, lines[0]!.length];
@@ -59,8 +59,15 @@ export const seaOf = (map: SeaMap): Sea => {
 };
 
 /** The number of a hex. Undefined off the map. */
-export const numberOf = ({ cols, rows }: Sea, { row, col }: Cell): number | undefined =>
+export const numberOf = ({ cols, rows }: Pick<Sea, 'cols' | 'rows'>, { row, col }: Cell): number | undefined =>
   row >= 0 && row < rows && col >= 0 && col < cols ? row * cols + col : undefined;
+
+/** The number of a hex by its name: "C2". @throws Error off the map. */
+export const hexNamed = (sea: Pick<Sea, 'cols' | 'rows'>, name: string): number => {
+  const hex = numberOf(sea, cellNamed(name));
+  if (hex === undefined) throw new Error(`hex-sea-battle: ${name} is off the map`);
+  return hex;
+};
 
 /** The cell of a numbered hex. */
 export const cellAt = ({ cols }: Sea, hex: number): Cell => ({ row: Math.floor(hex / cols), col: hex % cols });

@@ -15,6 +15,7 @@ import {
   type Event,
   flagshipOf,
   type InBattle,
+  type MatchEnd,
   type Plot,
   positionOf,
   rulesOf,
@@ -24,9 +25,12 @@ import { courseFor, reachFrom } from './movement.ts';
 import { typeIn } from './names.ts';
 import { vesselOf } from './position.ts';
 import { numberOf } from './sea.ts';
-import { rollerIn } from './wind.ts';
+import { arrivals, lastRoundEnd, taskEnd } from './task.ts';
+import { rollerIn, windDie } from './wind.ts';
 
 type Over = Extract<Event, { t: 'over' }>;
+
+const over = (end: MatchEnd | undefined): Over | undefined => end && { t: 'over', ...end };
 
 /**
  * HEX-9: captured forts. At the end of the round either side's siege counts; at the end of a turn only that of the side
@@ -44,29 +48,38 @@ const stalemateDraw = (state: InBattle): Over | undefined => {
   const { stalemate } = rulesOf(state);
   const { quiet, round } = state.battle;
   if (quiet >= stalemate.quiet) return { t: 'over', why: 'quiet' };
-  return round >= stalemate.rounds ? { t: 'over', why: 'rounds' } : undefined;
+  return round >= stalemate.rounds ? (over(lastRoundEnd(state)) ?? { t: 'over', why: 'rounds' }) : undefined;
 };
 
 /** HEX-5: ends a turn: updates the siege and, after Red's turn, ends the round. Sieges come before draws (HEX-10). */
 const endTurn = (state: InBattle, rng: Rng): readonly Event[] => {
   const { active, round } = state.battle;
-  const news = siegeEvents(state, active);
+  const news = [...siegeEvents(state, active), ...arrivals(state, active)];
   const besieged = news.reduce(evolveBattle, state);
   const ended: Event = { t: 'ended', by: active };
   const events = [...news, ended];
-  const early = rulesOf(state).capture === 'own-turn-end' ? fortsTaken(besieged) : undefined;
+  const early =
+    (rulesOf(state).capture === 'own-turn-end' ? fortsTaken(besieged) : undefined) ?? over(taskEnd(besieged));
   if (early) return [...events, early];
   if (active === 'white')
-    return rulesOf(state).winds === 'each-turn' ? [...events, { t: 'veered', by: 'red', die: rollDie(rng) }] : events;
+    return rulesOf(state).winds === 'each-turn'
+      ? [...events, { t: 'veered', by: 'red', die: windDie(rulesOf(state), round, rng) }]
+      : events;
   const after = evolveBattle(besieged, ended);
-  const over = fortsTaken(after) ?? stalemateDraw(after);
-  return [...events, over ?? { t: 'wind', by: rollerIn(rulesOf(state), round + 1), die: rollDie(rng) }];
+  const end = fortsTaken(after) ?? stalemateDraw(after);
+  if (end) return [...events, end];
+  return [
+    ...events,
+    { t: 'wind', by: rollerIn(rulesOf(state), round + 1), die: windDie(rulesOf(state), round + 1, rng) },
+  ];
 };
 
 /** HEX-9: how the end of a side's turn changes its siege: it begins (again), is lifted, or stays. */
 const siegeEvents = (state: InBattle, by: Side): readonly Event[] => {
   const position = positionOf(state);
-  const { at, sailed } = vesselOf(position, by, flagshipOf(state, by));
+  const flag = flagshipOf(state, by);
+  if (!flag) return [];
+  const { at, sailed } = vesselOf(position, by, flag);
   const standing = state.battle.sieges[by];
   if (at === undefined || !position.sea.beside[position.sea.forts[rivalOf(by)]]!.includes(at))
     return standing ? [{ t: 'lifted', by }] : [];
@@ -104,10 +117,13 @@ const fireOnce = (state: InBattle, ship: ShipId, at: Cell, rng: Rng): Result<Sho
   return ok({ t: 'shot', ...fact, r: hit ? (sinks ? 'sunk' : 'hit') : 'miss' });
 };
 
-/** HEX-10: ends the match if a flagship was sunk. */
-const flagshipLoss = (state: State, { by, target, r }: ShotEvent): readonly Event[] => {
-  const lost = by === 'white' ? 'red' : 'white';
-  return r === 'sunk' && flagshipOf(state, lost) === target ? [{ t: 'over', why: 'flagship', winner: by }] : [];
+/** HEX-10, HEX-14: ends the match if a flagship was sunk, or a ship that decides it. */
+const endBySinking = (state: InBattle, shot: ShotEvent): readonly Event[] => {
+  const { by, target, r } = shot;
+  if (r !== 'sunk') return [];
+  if (flagshipOf(state, rivalOf(by)) === target) return [{ t: 'over', why: 'flagship', winner: by }];
+  const end = over(taskEnd(evolveBattle(state, shot)));
+  return end ? [end] : [];
 };
 
 /** HEX-7: fires one shot of each listed ship at a hex, in order, until the ship there is sunk. */
@@ -118,7 +134,7 @@ const salvo = (state: InBattle, guns: readonly ShipId[], at: Cell, rng: Rng): re
     const shot = fireOnce(now, ship, at, rng);
     if (!shot.ok) continue;
     events.push(shot.value);
-    if (shot.value.r === 'sunk') return [...events, ...flagshipLoss(now, shot.value)];
+    if (shot.value.r === 'sunk') return [...events, ...endBySinking(now, shot.value)];
     now = evolveBattle(now, shot.value);
   }
   return events;
@@ -152,7 +168,7 @@ const atWill = (state: InBattle, rng: Rng): Decision => {
       const shot = at && fireOnce(now, ship, at, rng);
       if (!shot?.ok) break;
       events.push(shot.value);
-      const end = flagshipLoss(now, shot.value);
+      const end = endBySinking(now, shot.value);
       if (end.length > 0) return ok([...events, ...end]);
       now = evolveBattle(now, shot.value);
     }

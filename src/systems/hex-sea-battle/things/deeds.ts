@@ -83,6 +83,12 @@ const DEEDS: { readonly [K in LogEntry['kind']]: DeedRow<EntryOf<K>> } = {
   },
   siege: { told: (_, reader) => say(reader, 'deed-siege') },
   lifted: { told: (_, reader) => say(reader, 'deed-lifted') },
+  reached: {
+    news: (view, reader, [{ side, ship, leaves }]) =>
+      say(reader, 'news-reached', { ship: nameIn(view, side, ship), leaves: leaves ? 'yes' : 'no' }),
+    told: (view, reader, [{ side, ship, leaves }]) =>
+      say(reader, 'deed-reached', { ship: nameKey(view, side, ship), leaves: leaves ? 'yes' : 'no' }),
+  },
   end: { echo: () => ({ key: 'echo-end' }) },
 };
 

@@ -20,14 +20,17 @@ export interface SeaMap {
   readonly advised: Readonly<Record<ShipId, string>>;
 }
 
-/** Parses a map from a drawing. Spaces are for readability only. */
-const mapFromDrawing = (id: string, advised: SeaMap['advised'], drawing: string): SeaMap => ({
+/** Berths of a map on which no ships are placed. */
+const NOWHERE: SeaMap['advised'] = { L: 'A1', G: 'B1', F: 'C1', B: 'D1' };
+
+/** Parses a map from a drawing. Spaces are for readability only. Without `advised` no ships are placed on it. */
+export const mapFromDrawing = (id: string, advised: SeaMap['advised'] | undefined, drawing: string): SeaMap => ({
   id,
   rows: drawing
     .split('\n')
     .map((row) => row.replaceAll(' ', ''))
     .filter((row) => row !== ''),
-  advised,
+  advised: advised ?? NOWHERE,
 });
 
 /** All maps, the smallest first. To add a map, add a drawing here. */

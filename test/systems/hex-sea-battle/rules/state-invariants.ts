@@ -14,15 +14,17 @@ export const stateFaults = (state: State): readonly string[] => {
   const places = vessels.flatMap(({ at }) => at ?? []);
   must(new Set(places).size === places.length, 'two ships on one hex');
   for (const hex of places) must(sea.water[hex] === 'sea', `a ship on ${sea.water[hex]}`);
-  for (const { side, type, at, damage, sailed, fired } of vessels) {
+  const fleets = vessels.filter(({ side, id }) => terms.fleets[side][id]);
+  for (const { side, type, at, damage, sailed, fired, reached } of fleets) {
     const table = terms.ships[type];
     must(damage <= table.durability, `${type} hit more often than she can be`);
-    must((at === undefined) === (damage === table.durability), `${type} sunk and afloat`);
+    must((at === undefined) === (damage === table.durability || reached === true), `${type} sunk and afloat`);
     must(fired <= table.shots, `${type} has fired ${fired} times`);
     must(side !== active || sailed <= table[wind], `${type} has sailed ${sailed} hexes`);
   }
   must(state.battle.quiet <= terms.stalemate.quiet, `${state.battle.quiet} rounds without a hit`);
   must(state.battle.round <= terms.stalemate.rounds, `round ${state.battle.round}`);
+  if (terms.flagship === 'none') return faults;
   const lost = state.captains.filter(({ flag }, seat) => {
     const first = seat === state.white ? 0 : SHIP_IDS.length;
     return vessels[first + SHIP_IDS.indexOf(flag)]!.at === undefined;

@@ -1,11 +1,11 @@
 import { createCache } from '../../../../kit/cache.ts';
 import { eighthsBetween, HEADINGS, isStraight, STEPS } from '../../../../kit/compass.ts';
-import { SHIP_TYPES } from '../../rules/command.ts';
+import { SHIP_IDS } from '../../rules/command.ts';
 import { bandOf } from '../../rules/view/index.ts';
 import type { Faces, FortCard, Ruleset, SeaMap, ShipCard } from '../../variants.ts';
 
 /** Pieces are numbered: L, G, F, B of the machine's own side, those of the enemy, its own fort, the enemy's fort. */
-export const SHIPS_PER_SIDE = SHIP_TYPES.length;
+export const SHIPS_PER_SIDE = SHIP_IDS.length;
 export const SHIP_COUNT = 2 * SHIPS_PER_SIDE;
 export const PIECE_COUNT = SHIP_COUNT + 2;
 
@@ -87,10 +87,10 @@ const facesTable = ({ flags, hits }: Ruleset, cards: readonly FortCard[]): Uint8
   return table;
 };
 
-const tablesOf = (rules: Ruleset): Tables => {
+const tablesOf = (rules: Ruleset, turned: boolean): Tables => {
   const { ships, fort } = rules;
-  const fleet = SHIP_TYPES.map((it) => ships[it]);
-  const cards = [...fleet, ...fleet];
+  const sides = turned ? (['red', 'white'] as const) : (['white', 'red'] as const);
+  const cards = sides.flatMap((side) => SHIP_IDS.map((it) => ships[rules.fleets[side][it] ?? it]));
   const pieces = [...cards, fort, fort];
   const sailing = (of: (it: ShipCard) => readonly number[]): Int8Array => Int8Array.from(cards.flatMap(of));
   const firing = (of: (it: FortCard) => number): Int8Array => Int8Array.from(pieces.map(of));
@@ -180,7 +180,7 @@ const buildChart = (rules: Ruleset, turned: boolean): Chart => {
     deviation: Uint8Array.from(off),
     besideFort: squaresBesideForts(beyond, squares, forts),
     forts,
-    tables: tablesOf(rules),
+    tables: tablesOf(rules, turned),
   };
 };
 

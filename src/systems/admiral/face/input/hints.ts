@@ -2,7 +2,7 @@ import type { Phrase } from '../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
 import { axisName } from '../../../../kit/grid.ts';
 import { ownSide } from '../../../../kit/two-sides.ts';
-import type { SailCommand } from '../../rules/command.ts';
+import { type SailCommand, shipIdOf } from '../../rules/command.ts';
 import { LONGEST_COURSE, type View } from '../../rules/view/index.ts';
 import { orderText } from '../../things/orders/index.ts';
 import type { Flaw, SteeringMode } from '../../things/orders/row.ts';
@@ -48,9 +48,9 @@ const courseExample = (view: View, reader: Reader): string => {
 };
 
 const berthExample = (view: View, reader: Reader): string => {
-  const ship = view.pieces.find((it) => it.side === ownSide(view) && it.type === 'L');
+  const ship = view.pieces.find((it) => it.side === ownSide(view) && it.type !== 'T');
   const at = ship?.at ?? view.placing?.berths[0] ?? { row: 0, col: 2 };
-  const order = { type: 'place', ship: 'L', at, heading: ship?.heading ?? 0 } as const;
+  const order = { type: 'place', ship: ship ? shipIdOf(ship.id) : 'L', at, heading: ship?.heading ?? 0 } as const;
   return orderText(order, view, reader) ?? '';
 };
 

@@ -9,8 +9,8 @@ import {
   orders,
   type PieceId,
   type SailCommand,
-  SHIP_TYPES,
   type Step,
+  shipIdOf,
   type TurnCommand,
 } from '../../rules/command.ts';
 import {
@@ -187,13 +187,15 @@ const closingOffered = (view: View): readonly Command[] =>
 
 const placementOffered = ({ placing, pieces, rules }: View): readonly Command[] => {
   if (!placing) return [];
-  const headingOf = (ship: PieceView['type']) => pieces.find((it) => it.type === ship)?.heading ?? 0;
+  const own = pieces.filter(({ type }) => type !== 'T');
   return [
     { type: 'ready' },
     { type: 'advised' },
-    ...captainsIn(rules).flatMap((card) => SHIP_TYPES.map((ship): Command => ({ type: 'captain', card, ship }))),
-    ...SHIP_TYPES.flatMap((ship) =>
-      placing.berths.map((at): Command => ({ type: 'place', ship, at, heading: headingOf(ship) })),
+    ...captainsIn(rules).flatMap((card) =>
+      own.map(({ id }): Command => ({ type: 'captain', card, ship: shipIdOf(id) })),
+    ),
+    ...own.flatMap(({ id, heading }) =>
+      placing.berths.map((at): Command => ({ type: 'place', ship: shipIdOf(id), at, heading })),
     ),
   ];
 };

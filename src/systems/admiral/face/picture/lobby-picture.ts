@@ -27,7 +27,7 @@ const sea = ({ map }: Ruleset): Shape => {
 };
 
 /** The side whose colours each ship type is drawn in: both sides appear. */
-const SAILS: Readonly<Record<ShipType, Side>> = { L: 'white', G: 'red', F: 'white', B: 'red' };
+const SAILS: Readonly<Record<ShipType, Side>> = { L: 'white', G: 'red', F: 'white', B: 'red', M: 'white' };
 
 /** A ship with its name and the numbers of its card. */
 const entry = ({ ships }: Ruleset, type: ShipType, { say }: Said, at: Point): readonly Shape[] => {
@@ -40,7 +40,9 @@ const entry = ({ ships }: Ruleset, type: ShipType, { say }: Said, at: Point): re
 /** The picture of a lobby: the map and the four ships of each side, below the badge. */
 export const lobbyPictureOf = (rules: Ruleset, reader: Reader, badge?: string): Scene => {
   const { rows, cols } = wholeMap(rules.map);
-  const step = POSTER.map / SHIP_TYPES.length;
+  const sailing = SIDES.flatMap((side) => Object.values(rules.fleets[side]));
+  const types = SHIP_TYPES.filter((it) => sailing.includes(it));
+  const step = POSTER.map / types.length;
   const about = { key: 'scene-poster-about', with: { cols, rows } };
   const poster: Scene = {
     width: POSTER.width,
@@ -48,7 +50,7 @@ export const lobbyPictureOf = (rules: Ruleset, reader: Reader, badge?: string): 
     shapes: [
       ...posterHead(reader.say({ key: 'variant', with: { level: rules.level } }), reader.say(about)),
       sea(rules),
-      ...SHIP_TYPES.flatMap((type, i) => entry(rules, type, reader, { x: POSTER.fleet, y: POSTER.top + i * step })),
+      ...types.flatMap((type, i) => entry(rules, type, reader, { x: POSTER.fleet, y: POSTER.top + i * step })),
     ],
   };
   return badge === undefined ? poster : badgedPoster(poster, badge);

@@ -1,7 +1,7 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Point, Scene, Shape } from '../../../../kernel/screen.ts';
 import { seaWithAxes, spriteAt, wholeMap } from '../../../../kit/sea-picture.ts';
-import { PIECES, type PieceId } from '../../rules/command.ts';
+import { PIECES, type PieceId, typeOf } from '../../rules/command.ts';
 import {
   cardOf,
   type LogEntry,
@@ -30,7 +30,7 @@ import { trailOf } from './trail.ts';
 export { LESSONS, type Lesson } from './rule-scene-setups.ts';
 
 const lyingAs = (id: PieceId, placed: SetupPiece | undefined): PieceSnapshotView => {
-  const type = id[1] as PieceView['type'];
+  const type = typeOf(SETUP_SEA, id);
   const side = id.startsWith('w') ? 'white' : 'red';
   const { durability } = cardOf(SETUP_SEA, { type });
   if (!placed) return { id, side, type, heading: 0, hull: durability, sails: 0 };

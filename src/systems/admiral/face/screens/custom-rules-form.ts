@@ -5,7 +5,7 @@ import { type Button, type Focus, partsOf } from '../../../../kernel/screen.ts';
 import { axesOf } from '../../../../kit/sailing-table.ts';
 import { say } from '../../../../kit/screen-kit.ts';
 import { codeOf, differences, faultOf, PARAMETERS, type Parameter, rulesetOf } from '../../rules/view/index.ts';
-import { type Ruleset, SHIP_TYPES, VARIANTS } from '../../variants.ts';
+import { type Ruleset, SHIP_IDS, VARIANTS } from '../../variants.ts';
 import { shipLabel } from '../words/names.ts';
 import { changesIn, termsLine } from '../words/terms.ts';
 import { titleOf } from '../words/title.ts';
@@ -34,7 +34,7 @@ const balanceLines = (rules: Ruleset, reader: Pick<Reader, 'say'>): readonly str
 type FormButton = Button<{ readonly look: Focus }>;
 
 /** Pieces whose cards are set on a page of their own. */
-const PIECES = [...SHIP_TYPES, 'T'] as const;
+const PIECES = [...SHIP_IDS, 'T'] as const;
 type Piece = (typeof PIECES)[number];
 /** The open page: sea and level (`s`), wind (`w`), guns (`g`), the card of a piece and boarding, all in words (`m`). */
 type FormPage = 's' | 'w' | 'g' | 'm' | Piece;

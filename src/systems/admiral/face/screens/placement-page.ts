@@ -4,7 +4,7 @@ import { turned } from '../../../../kit/compass.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import { say } from '../../../../kit/screen-kit.ts';
 import { readinessLines } from '../../../../kit/two-sides.ts';
-import { SHIP_TYPES, type ShipType } from '../../rules/command.ts';
+import { type ShipId, shipIdOf } from '../../rules/command.ts';
 import {
   captainsIn,
   headingName,
@@ -22,25 +22,28 @@ import { type Key, type KeyRows, type Page, phraseKey, symbolKey } from './page.
 const COLUMNS = 4;
 const SIGNS = { target: '◎', initiative: '⚡' } as const;
 
-const ownShip = ({ pieces, placing }: View, type: ShipType): PieceView | undefined =>
-  placing && pieces.find((it) => it.type === type);
+const ownShip = ({ pieces, placing }: View, ship: ShipId): PieceView | undefined =>
+  placing && pieces.find((it) => it.type !== 'T' && it.id.endsWith(ship));
+
+const ownShips = ({ pieces }: View): readonly ShipId[] =>
+  pieces.filter(({ type }) => type !== 'T').map(({ id }) => shipIdOf(id));
 
 const captainMark = ({ captain }: PieceView): string => (captain ? `${SIGNS[captain]} ` : '');
 
 /** The key of a ship, "◎ Line C2 ↑": its captain, name, square and heading. */
-const shipKey = (view: View, reader: Reader, type: ShipType): readonly Key[] => {
-  const ship = ownShip(view, type);
+const shipKey = (view: View, reader: Reader, id: ShipId): readonly Key[] => {
+  const ship = ownShip(view, id);
   if (!ship?.at) return [];
   const cell = labelOf(view.rules, reader, ship.at);
   const bow = view.rules.flags.orientation ? ` ${ARROWS[ship.heading]}` : '';
   const spoken = say(reader, 'key-berth-aloud', {
-    ship: pieceName(type),
+    ship: pieceName(ship.type),
     cell,
     captain: ship.captain ?? 'none',
   });
   return [
     {
-      ...symbolKey(`${captainMark(ship)}${keyName(reader, view, ship.id)} ${cell}${bow}`, { look: `berth:${type}` }),
+      ...symbolKey(`${captainMark(ship)}${keyName(reader, view, ship.id)} ${cell}${bow}`, { look: `berth:${id}` }),
       spoken,
     },
   ];
@@ -49,22 +52,25 @@ const shipKey = (view: View, reader: Reader, type: ShipType): readonly Key[] => 
 const same = (one: Cell | undefined, other: Cell): boolean => one?.row === other.row && one.col === other.col;
 
 /** The key of a berth. A ship that is already there swaps places. */
-const berthKey = (view: View, reader: Reader, ship: PieceView, type: ShipType, at: Cell): Key => {
+const berthKey = (view: View, reader: Reader, ship: PieceView, at: Cell): Key => {
   const cell = labelOf(view.rules, reader, at);
   const there = view.pieces.find((it) => it.type !== 'T' && same(it.at, at));
-  const mark = there ? (there.type === type ? ' ●' : ' ⇄') : '';
+  const mark = there ? (there.id === ship.id ? ' ●' : ' ⇄') : '';
   const spoken = there
-    ? say(reader, there.type === type ? 'berth-hers' : 'berth-taken', { cell, other: pieceName(there.type) })
+    ? say(reader, there.id === ship.id ? 'berth-hers' : 'berth-taken', { cell, other: pieceName(there.type) })
     : cell;
-  return { ...symbolKey(`${cell}${mark}`, { act: { type: 'place', ship: type, at, heading: ship.heading } }), spoken };
+  return {
+    ...symbolKey(`${cell}${mark}`, { act: { type: 'place', ship: shipIdOf(ship.id), at, heading: ship.heading } }),
+    spoken,
+  };
 };
 
 /** The key that turns the ship by an eighth to the left or right. */
-const bowKey = (reader: Reader, type: ShipType, { at, heading }: PieceView, eighths: -1 | 1): Key => {
+const bowKey = (reader: Reader, { id, at, heading }: PieceView, eighths: -1 | 1): Key => {
   const bow = turned(heading, eighths);
   const sign = eighths < 0 ? '↺' : '↻';
   const spoken = say(reader, 'key-bow-aloud', { heading: headingName(bow) });
-  const act = { type: 'place', ship: type, at: at!, heading: bow } as const;
+  const act = { type: 'place', ship: shipIdOf(id), at: at!, heading: bow } as const;
   return { ...symbolKey(`${sign} ${headingLabel(reader, bow)}`, { act }), spoken };
 };
 
@@ -76,35 +82,33 @@ const closedKey = (reader: Reader, look: Focus): Key => ({
 });
 
 /** The squares of a page as on the map, with the keys that turn the ship and the page beside them. */
-const squareKeys = (view: View, reader: Reader, { berths }: PlacingView, type: ShipType, asked: number): KeyRows => {
-  const ship = ownShip(view, type)!;
+const squareKeys = (view: View, reader: Reader, { berths }: PlacingView, id: ShipId, asked: number): KeyRows => {
+  const ship = ownShip(view, id)!;
   const cols = view.rules.map.rows[0]!.length;
   const pages = Math.ceil(cols / COLUMNS);
   const page = asked < 0 ? Math.floor(ship.at!.col / COLUMNS) : asked % pages;
   const rows = [...new Set(berths.map((it) => it.row))];
-  const more = { ...phraseKey(reader, 'key-columns', { look: `berth:${type}:${(page + 1) % pages}` }) };
-  const turns = view.rules.flags.orientation
-    ? [bowKey(reader, type, ship, -1), bowKey(reader, type, ship, 1), more]
-    : [more];
+  const more = { ...phraseKey(reader, 'key-columns', { look: `berth:${id}:${(page + 1) % pages}` }) };
+  const turns = view.rules.flags.orientation ? [bowKey(reader, ship, -1), bowKey(reader, ship, 1), more] : [more];
   return rows.map((row, i) => {
     const shown = Array.from({ length: Math.min(COLUMNS, cols - page * COLUMNS) }, (_, k) => page * COLUMNS + k);
     const keys = shown.map((col) =>
       berths.some((it) => same(it, { row, col }))
-        ? berthKey(view, reader, ship, type, { row, col })
-        : closedKey(reader, `berth:${type}:${page}x${col}`),
+        ? berthKey(view, reader, ship, { row, col })
+        : closedKey(reader, `berth:${id}:${page}x${col}`),
     );
     return [...keys, ...turns.slice(i, i + 1)];
   });
 };
 
 /** The page that places one ship: its square and heading. */
-const berthPage = (view: View, reader: Reader, placing: PlacingView, type: ShipType, page: number): Page => {
-  const ship = ownShip(view, type)!;
-  const others = SHIP_TYPES.filter((it) => it !== type).map((it) =>
-    symbolKey(keyName(reader, view, ownShip(view, it)!.id), { look: `berth:${it}` }),
-  );
+const berthPage = (view: View, reader: Reader, placing: PlacingView, id: ShipId, page: number): Page => {
+  const ship = ownShip(view, id)!;
+  const others = ownShips(view)
+    .filter((it) => it !== id)
+    .map((it) => symbolKey(keyName(reader, view, ownShip(view, it)!.id), { look: `berth:${it}` }));
   return {
-    title: say(reader, 'berth-heading', { ship: pieceName(type) }),
+    title: say(reader, 'berth-heading', { ship: pieceName(ship.type) }),
     lines: [
       say(reader, view.rules.flags.orientation ? 'berth-now-bow' : 'berth-now', {
         cell: labelOf(view.rules, reader, ship.at!),
@@ -114,7 +118,7 @@ const berthPage = (view: View, reader: Reader, placing: PlacingView, type: ShipT
     ],
     board: { selected: ship.id },
     keys: [
-      ...squareKeys(view, reader, placing, type, page),
+      ...squareKeys(view, reader, placing, id, page),
       [...others, phraseKey(reader, 'key-back', { look: 'fleet' })],
     ],
   };
@@ -123,11 +127,12 @@ const berthPage = (view: View, reader: Reader, placing: PlacingView, type: ShipT
 /** The page that assigns the captains Marksman and Quick Draw, as far as the level uses them. */
 const captainsPage = (view: View, reader: Reader): Page => {
   const row = (card: 'target' | 'initiative'): readonly Key[] =>
-    SHIP_TYPES.map((type): Key => {
-      const has = ownShip(view, type)?.captain === card;
-      const spoken = say(reader, 'key-captain-aloud', { card, ship: pieceName(type), has: has ? 'yes' : 'no' });
-      const label = `${has ? '● ' : ''}${SIGNS[card]} ${keyName(reader, view, ownShip(view, type)!.id)}`;
-      return { ...symbolKey(label, { act: { type: 'captain', card, ship: type } }), spoken };
+    ownShips(view).map((id): Key => {
+      const ship = ownShip(view, id)!;
+      const has = ship.captain === card;
+      const spoken = say(reader, 'key-captain-aloud', { card, ship: pieceName(ship.type), has: has ? 'yes' : 'no' });
+      const label = `${has ? '● ' : ''}${SIGNS[card]} ${keyName(reader, view, ship.id)}`;
+      return { ...symbolKey(label, { act: { type: 'captain', card, ship: id } }), spoken };
     });
   const played = captainsIn(view.rules);
   return {
@@ -140,8 +145,8 @@ const captainsPage = (view: View, reader: Reader): Page => {
 /** Parses a placement focus: `berth:L` (the ship's own page), `berth:L:2` (another page of squares), `captains`. */
 const focusedPage = (view: View, reader: Reader, placing: PlacingView, focus: Focus | undefined): Page | undefined => {
   const [, letter, page] = /^berth:([LGFB])(?::(\d)(?:x\d{1,2})?)?$/.exec(focus ?? '') ?? [];
-  const type = SHIP_TYPES.find((it) => it === letter);
-  if (type && ownShip(view, type)?.at) return berthPage(view, reader, placing, type, page ? Number(page) : -1);
+  const ship = ownShips(view).find((it) => it === letter);
+  if (ship && ownShip(view, ship)?.at) return berthPage(view, reader, placing, ship, page ? Number(page) : -1);
   return focus === 'captains' && view.rules.flags.captains ? captainsPage(view, reader) : undefined;
 };
 
@@ -153,7 +158,7 @@ export const placementPage = (view: View, reader: Reader, focus: Focus | undefin
     return { title: say(reader, 'placed-heading'), lines: [say(reader, 'placed-wait')], more: ready, keys: [] };
   const looked = focusedPage(view, reader, placing, focus);
   if (looked) return looked;
-  const ships = SHIP_TYPES.flatMap((type) => shipKey(view, reader, type));
+  const ships = ownShips(view).flatMap((ship) => shipKey(view, reader, ship));
   const played = captainsIn(rules);
   const isOne = played.length === 1;
   const captains =

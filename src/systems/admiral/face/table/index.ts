@@ -24,8 +24,8 @@ import {
   whoseIs,
 } from '../../../../kit/sailing-table.ts';
 import { say, soundOf, withoutSymbols } from '../../../../kit/screen-kit.ts';
-import { SIDES, type Side } from '../../../../kit/two-sides.ts';
-import { type Command, type PieceId, SHIP_TYPES } from '../../rules/command.ts';
+import { ownSide, SIDES, type Side } from '../../../../kit/two-sides.ts';
+import { type Command, type PieceId, piecesOf, type ShipType, shipIdOf, typeOf } from '../../rules/command.ts';
 import {
   captainsIn,
   headingName,
@@ -74,14 +74,14 @@ const drawnAt = (view: View, reader: Reader, piece: PieceView, at = MIDDLE): rea
  * an eighth more with each place.
  */
 const pieceOf = (view: View, reader: Reader, { berths }: PlacingView, ship: PieceView): readonly TablePiece<Act>[] => {
-  const { at, type, heading } = ship;
+  const { id, at, type, heading } = ship;
   if (!at || type === 'T') return [];
   const headings = view.rules.flags.orientation ? [0, 1, 2, 3, 4, 5, 6, 7].map((by) => turned(heading, by)) : [heading];
   const place = (to: Cell, form: number): TablePiece<Act>['places'][number] => ({
     row: to.row,
     col: to.col,
     form,
-    press: { act: { type: 'place', ship: type, at: to, heading: headings[form]! } },
+    press: { act: { type: 'place', ship: shipIdOf(id), at: to, heading: headings[form]! } },
   });
   return [
     {
@@ -184,6 +184,13 @@ const cardOf = (view: View, reader: Reader, piece: PieceView): TableCard<Act> =>
   };
 };
 
+/** The ships that a side began with, also while they are hidden. */
+const shipsOf = ({ rules }: View, side: Side): readonly { readonly id: PieceId; readonly type: ShipType }[] =>
+  piecesOf(rules).flatMap((id) => {
+    const type = typeOf(rules, id);
+    return type !== 'T' && id.startsWith(side.charAt(0)) ? [{ id, type }] : [];
+  });
+
 /** The cards of a side: its ships with prizes, those that it has lost, its fort. Before the battle only its own side knows them. */
 const cardsOf = (view: View, reader: Reader, side: Side): readonly TableCard<Act>[] => {
   const rank = ({ id, type }: PieceView): number => (type === 'T' ? 2 : Number(!id.startsWith(side.charAt(0))));
@@ -191,9 +198,9 @@ const cardsOf = (view: View, reader: Reader, side: Side): readonly TableCard<Act
     .filter((it) => it.side === side && (it.type !== 'T' || view.rules.fort.shots > 0))
     .toSorted((a, b) => rank(a) - rank(b));
   if (known.some(({ type }) => type !== 'T')) return known.map((it) => cardOf(view, reader, it));
-  const hidden = SHIP_TYPES.map(
-    (type): TableCard<Act> => ({
-      id: `${side.charAt(0)}${type}`,
+  const hidden = shipsOf(view, side).map(
+    ({ id, type }): TableCard<Act> => ({
+      id,
       sprite: `sail-${side}-${type}`,
       name: reader.say(shipLabel(type)),
       note: say(reader, 'table-hidden'),
@@ -205,7 +212,9 @@ const cardsOf = (view: View, reader: Reader, side: Side): readonly TableCard<Act
 const seatPart = (view: View, reader: Reader, side: Side): TableSeat<Act> => {
   const seat = seatOf(view, side);
   const ships =
-    view.phase === 'placing' ? SHIP_TYPES.length : fleetOf(view, side).filter(({ type }) => type !== 'T').length;
+    view.phase === 'placing'
+      ? shipsOf(view, side).length
+      : fleetOf(view, side).filter(({ type }) => type !== 'T').length;
   const fort = view.pieces.find((it) => it.type === 'T' && it.side === side);
   return {
     seat,
@@ -222,12 +231,12 @@ const captainKeys = (view: View, reader: Reader): readonly TableKey<Act>[] => {
   const played = captainsIn(view.rules);
   if (played.length === 0) return [];
   const answers = played.flatMap((card) =>
-    SHIP_TYPES.map((type) => {
-      const has = view.pieces.find((it) => it.type === type)?.captain === card;
+    shipsOf(view, ownSide(view)).map(({ id, type }) => {
+      const has = view.pieces.find((it) => it.id === id)?.captain === card;
       return {
         label: say(reader, 'table-captain', { card, ship: pieceName(type) }),
         ...(has && { note: say(reader, 'table-now') }),
-        press: { act: { type: 'captain', card, ship: type } } as const,
+        press: { act: { type: 'captain', card, ship: shipIdOf(id) } } as const,
       };
     }),
   );

@@ -4,7 +4,7 @@ import type { Reader } from '../../../../kernel/reader.ts';
 import { pupilReader } from '../../../../kit/lesson.ts';
 import { say } from '../../../../kit/screen-kit.ts';
 import { advisedBerths, captainsIn, cellOf, type PieceView, seaOf, type View } from '../../rules/view/index.ts';
-import { type MoveDistance, type Ruleset, SHIP_TYPES, type Side } from '../../variants.ts';
+import { type MoveDistance, type Ruleset, SHIP_IDS, type Side } from '../../variants.ts';
 import { howToOrder } from '../input/hints.ts';
 import { altTextOf, type Lesson, lessonScene, sceneOf } from '../picture/index.ts';
 
@@ -16,7 +16,7 @@ const CAPTAINS = { target: 'G', initiative: 'L' } as const;
 const fleetOf = (rules: Ruleset, side: Side): readonly PieceView[] => {
   const sea = seaOf(rules.map);
   const berths = advisedBerths(rules, side);
-  return SHIP_TYPES.map((type, i): PieceView => {
+  return SHIP_IDS.map((type, i): PieceView => {
     const { at, heading } = berths[i]!;
     const captain = captainsIn(rules).find((it) => CAPTAINS[it] === type);
     const { durability, shots } = rules.ships[type];

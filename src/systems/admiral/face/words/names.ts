@@ -4,7 +4,7 @@ import { isSpoken } from '../../../../kit/board-text.ts';
 import type { Heading } from '../../../../kit/compass.ts';
 import { PIECES, type PieceId, type ShipType } from '../../rules/command.ts';
 import { headingName, type PieceView, pieceName, type Side, type View } from '../../rules/view/index.ts';
-import { headingLabel, labelOf, pieceLabel } from '../input/coordinates.ts';
+import { headingLabel, labelOf, nthOf, pieceLabel } from '../input/coordinates.ts';
 
 export { dieSign, isSpoken } from '../../../../kit/board-text.ts';
 export { ownSide } from '../../../../kit/two-sides.ts';
@@ -31,11 +31,12 @@ export const pointOf = (heading: Heading): Phrase => ({ key: 'point', with: { to
 /** The name of a piece: "frigate". */
 export const nameOf = (view: View, id: PieceId): Phrase => pieceName(pieceIn(view, id).type);
 
-/** The name of a piece as the label of a key and at the beginning of a line: "Frigate"; "Frigate 2" for a prize. */
+/** The name of a piece as the label of a key and at the beginning of a line: "Frigate"; "Frigate 2" for one of several. */
 export const keyName = (reader: Pick<Reader, 'say'>, view: View, id: PieceId): string => {
   const piece = pieceIn(view, id);
   const name = reader.say(shipLabel(piece.type));
-  return id.startsWith(piece.side.charAt(0)) ? name : `${name} 2`;
+  const nth = nthOf(view, id);
+  return nth > 0 ? `${name} ${nth}` : name;
 };
 
 /** "F", or "frigate" for a reader of words. */

@@ -3,7 +3,7 @@ import type { Reader } from '../../../../kernel/reader.ts';
 import { axisName } from '../../../../kit/grid.ts';
 import { say } from '../../../../kit/screen-kit.ts';
 import { differences } from '../../rules/view/index.ts';
-import { type Ruleset, SHIP_TYPES, type ShipType, VARIANTS } from '../../variants.ts';
+import { type Ruleset, SHIP_IDS, type ShipType, VARIANTS } from '../../variants.ts';
 import { shipLabel } from './names.ts';
 
 /** Parameters that the first sentence names. */
@@ -26,7 +26,7 @@ export const changesIn = (rules: Ruleset): readonly Phrase[] => {
     ...changed
       .filter(({ piece = 'T' }) => piece === 'T')
       .map((it) => ({ key: 'rule-parameter', with: { about: it.about, value: it.read(rules) } })),
-    ...SHIP_TYPES.filter((type) => changed.some(({ piece }) => piece === type)).map((it) => cardPhrase(rules, it)),
+    ...SHIP_IDS.filter((type) => changed.some(({ piece }) => piece === type)).map((it) => cardPhrase(rules, it)),
   ];
 };
 

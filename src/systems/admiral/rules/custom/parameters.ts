@@ -1,4 +1,4 @@
-import { type Flag, MAPS, type Ruleset, SHIP_TYPES, type ShipCard, type ShipType, WIND_STEPS } from '../../variants.ts';
+import { type Flag, MAPS, type Ruleset, SHIP_IDS, type ShipCard, type ShipType, WIND_STEPS } from '../../variants.ts';
 
 type Value = string | number;
 
@@ -63,7 +63,7 @@ const onCard = (
   write: (card: ShipCard, value: number) => ShipCard,
   matters: Parameter['matters'] = always,
 ): readonly Parameter[] =>
-  SHIP_TYPES.map((piece) => ({
+  SHIP_IDS.map((piece) => ({
     ...parameter(
       about,
       values,

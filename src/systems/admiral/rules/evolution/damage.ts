@@ -1,16 +1,16 @@
 import { turned } from '../../../../kit/compass.ts';
-import type { Ruleset } from '../../variants.ts';
-import type { PieceId } from '../command.ts';
+import type { Ruleset, ShipCard } from '../../variants.ts';
+import { type PieceId, typeOf } from '../command.ts';
 import type { Battle, PublicEvent } from '../model.ts';
+import { cardOf, shipCardOf } from '../position/position.ts';
 import { isSecondVersion } from '../version.ts';
 import { type PieceState, pieceIndex, withPieceState } from './piece-state.ts';
 
 type EventOf<T extends PublicEvent['t']> = Extract<PublicEvent, { t: T }>;
 
-const durabilityOf = ({ ships, fort }: Ruleset, id: PieceId): number => {
-  const type = id[1] as keyof typeof ships | 'T';
-  return type === 'T' ? fort.durability : ships[type].durability;
-};
+const durabilityOf = (rules: Ruleset, id: PieceId): number => cardOf(rules, { type: typeOf(rules, id) }).durability;
+
+const shipCard = (rules: Ruleset, id: PieceId): ShipCard => shipCardOf(rules, { type: typeOf(rules, id) });
 
 /** A sunk ship without its square and its captain. */
 const wreckOf = ({ at: _, captain: __, ...ship }: PieceState): PieceState => ship;
@@ -35,8 +35,8 @@ const withHullHits = (rules: Ruleset, battle: Battle, id: PieceId, hits: number)
 };
 
 /** ADM-12, ADM-16: adds hits to sails; a ship under way loses range immediately. */
-const withSailHits = ({ ships }: Ruleset, battle: Battle, id: PieceId, hits: number): Battle => {
-  const whole = ships[id[1] as keyof typeof ships].fresh.straight;
+const withSailHits = (rules: Ruleset, battle: Battle, id: PieceId, hits: number): Battle => {
+  const whole = shipCard(rules, id).fresh.straight;
   const before = battle.pieces[pieceIndex(id)]!.sails;
   const sails = Math.min(whole, before + hits);
   const after = withPieceState(battle, id, (it) => ({ ...it, sails }));
@@ -105,7 +105,7 @@ const afterCapture = (rules: Ruleset, battle: Battle, { ship, target }: EventOf<
     side,
     done: true,
     moved: it.moved === 'no' ? 'sailed' : it.moved,
-    fired: rules.ships[target[1] as keyof typeof rules.ships].shots,
+    fired: shipCard(rules, target).shots,
   }));
   return withPoints(after, loser, durabilityOf(rules, target));
 };
@@ -118,12 +118,8 @@ export const afterBoarding = (rules: Ruleset, battle: Battle, event: EventOf<'bo
 };
 
 /** ADM-23: removes one hit and spends all shots of the repairing ship. */
-export const afterRepair = (
-  { ships }: Ruleset,
-  battle: Battle,
-  { ship, mended, what }: EventOf<'repaired'>,
-): Battle => {
-  const { shots } = ships[ship[1] as keyof typeof ships];
+export const afterRepair = (rules: Ruleset, battle: Battle, { ship, mended, what }: EventOf<'repaired'>): Battle => {
+  const { shots } = shipCard(rules, ship);
   const spent = withPieceState(battle, ship, (it) => ({ ...it, fired: shots }));
   return withPieceState(spent, mended, (it) => ({ ...it, [what]: it[what] - 1 }));
 };

@@ -1,6 +1,6 @@
 import { STEPS } from '../../../../kit/compass.ts';
 import { SIDES } from '../../../../kit/two-sides.ts';
-import { SHIP_TYPES } from '../../variants.ts';
+import { SHIP_IDS } from '../../variants.ts';
 import type { PieceId } from '../command.ts';
 import { hitsLeft, type Piece, type Position, pieceAt, shipCardOf, withPiece } from '../position/position.ts';
 import { ahead, cellOf, isClosedCorner } from '../position/sea.ts';
@@ -33,8 +33,8 @@ const downwind = ({ sea, windTo }: Position, ship: Piece): number => {
   return col * STEPS[windTo]!.cols + row * STEPS[windTo]!.rows;
 };
 
-const rank = ({ side, type }: Piece): number =>
-  SIDES.indexOf(side) * SHIP_TYPES.length + SHIP_TYPES.join('').indexOf(type);
+const rank = ({ side, id }: Piece): number =>
+  SIDES.indexOf(side) * SHIP_IDS.length + SHIP_IDS.join('').indexOf(id.charAt(1));
 
 /** ADM-9: the drift of every ship, the most downwind first; among equals White before Red, then L, G, F, B. */
 export const drifts = (position: Position): readonly Drift[] => {

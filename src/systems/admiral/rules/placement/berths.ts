@@ -1,13 +1,13 @@
 import type { Heading } from '../../../../kit/compass.ts';
 import { SIDES, seatOf } from '../../../../kit/two-sides.ts';
-import { type Ruleset, SHIP_TYPES, type ShipType, type Side } from '../../variants.ts';
+import { type Ruleset, SHIP_IDS, type ShipId, type Side } from '../../variants.ts';
 import type { PieceState } from '../evolution/piece-state.ts';
 import { type Berth, rulesOf, type SeatState, type State } from '../model.ts';
 import { cellOf, seaOf, squareOf } from '../position/sea.ts';
 import { captainsIn } from './captains.ts';
 
 /** Advised columns of L, G, F and B relative to their own fort, for Red; rotated by 180° for White. */
-const ADVISED: Readonly<Record<ShipType, number>> = { L: -1, G: 1, F: -3, B: 3 };
+const ADVISED: Readonly<Record<ShipId, number>> = { L: -1, G: 1, F: -3, B: 3 };
 const BOWS: Readonly<Record<Side, Heading>> = { white: 0, red: 4 };
 
 /** ADM-4: the berths that the map advises for a side: L, G, F, B. */
@@ -15,8 +15,8 @@ export const advisedBerths = (rules: Ruleset, side: Side): readonly Berth[] => {
   const sea = seaOf(rules.map);
   const { row, col } = cellOf(sea, sea.forts[side]);
   const turn = side === 'red' ? 1 : -1;
-  return SHIP_TYPES.map((type) => ({
-    at: squareOf(sea, { row, col: col + turn * ADVISED[type] })!,
+  return SHIP_IDS.map((ship) => ({
+    at: squareOf(sea, { row, col: col + turn * ADVISED[ship] })!,
     heading: BOWS[side],
   }));
 };
@@ -29,13 +29,9 @@ export const berthsOf = (rules: Ruleset, side: Side): readonly number[] => {
   return [...ground.keys()].filter((square) => ground[square] === 'sea' && inRows(square));
 };
 
-/** The captain who commands a ship of this type, if any. */
-export const captainOf = (
-  rules: Ruleset,
-  { cards }: Pick<SeatState, 'cards'>,
-  type: ShipType,
-): PieceState['captain'] => {
-  return captainsIn(rules).find((it) => cards[it] === type);
+/** The captain who commands a ship, if any. */
+export const captainOf = (rules: Ruleset, { cards }: Pick<SeatState, 'cards'>, ship: ShipId): PieceState['captain'] => {
+  return captainsIn(rules).find((it) => cards[it] === ship);
 };
 
 const unharmed = { hull: 0, sails: 0, fired: 0, moved: 'no', done: false, boarded: false, idle: 0 } as const;
@@ -44,9 +40,11 @@ const unharmed = { hull: 0, sails: 0, fired: 0, moved: 'no', done: false, boarde
 export const placedFleets = (state: State): readonly PieceState[] => {
   const ships = SIDES.flatMap((side) => {
     const captain = state.captains[seatOf(state, side)]!;
-    return SHIP_TYPES.map((type, i): PieceState => {
-      const commands = captainOf(rulesOf(state), captain, type);
-      return { side, ...captain.berths[i]!, ...unharmed, chasers: [], ...(commands && { captain: commands }) };
+    return SHIP_IDS.map((ship, i): PieceState => {
+      const commands = captainOf(rulesOf(state), captain, ship);
+      const berth = captain.berths[i]!;
+      if (!rulesOf(state).fleets[side][ship]) return { side, heading: berth.heading, ...unharmed, chasers: [] };
+      return { side, ...berth, ...unharmed, chasers: [], ...(commands && { captain: commands }) };
     });
   });
   const { forts } = seaOf(rulesOf(state).map);

@@ -5,7 +5,7 @@ import type { Seat } from '../../../../kernel/rules.ts';
 import type { Heading } from '../../../../kit/compass.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import { sideOf } from '../../../../kit/two-sides.ts';
-import { type Ruleset, SHIP_TYPES, type ShipType, type Side } from '../../variants.ts';
+import { type Ruleset, SHIP_IDS, type ShipId, type Side } from '../../variants.ts';
 import type { PlacingCommand } from '../command.ts';
 import { evolve } from '../evolve.ts';
 import { type Berth, type Event, rulesOf, type SeatState, type State } from '../model.ts';
@@ -28,8 +28,8 @@ export const initialSeatState = (rules: Ruleset, side: Side): SeatState => ({
 });
 
 /** The berths after moving one ship; a ship already there changes places with it. */
-const berthsAfterMove = (berths: readonly Berth[], type: ShipType, to: Berth): Berth[] => {
-  const own = berths[SHIP_TYPES.indexOf(type)]!;
+const berthsAfterMove = (berths: readonly Berth[], ship: ShipId, to: Berth): Berth[] => {
+  const own = berths[SHIP_IDS.indexOf(ship)]!;
   return berths.map((it) => {
     if (it === own) return to;
     return it.at === to.at ? { ...it, at: own.at } : it;
@@ -39,22 +39,18 @@ const berthsAfterMove = (berths: readonly Berth[], type: ShipType, to: Berth): B
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Judges a new berth for a ship. Refusals: `place-off-map`; `place-not-berth` {cell}. */
-const judgeBerth = (state: State, by: Seat, type: ShipType, at: Cell, heading: Heading): Result<Berth[], Phrase> => {
+const judgeBerth = (state: State, by: Seat, ship: ShipId, at: Cell, heading: Heading): Result<Berth[], Phrase> => {
   const rules = rulesOf(state);
   const sea = seaOf(rules.map);
   const to = squareOf(sea, at);
   if (to === undefined) return refuse({ key: 'place-off-map' });
   if (!berthsOf(rules, sideOf(state, by)).includes(to))
     return refuse({ key: 'place-not-berth', with: { cell: squareName(sea, to) } });
-  return ok(berthsAfterMove(state.captains[by]!.berths, type, { at: to, heading }));
+  return ok(berthsAfterMove(state.captains[by]!.berths, ship, { at: to, heading }));
 };
 
 /** The captains after one is given to a ship; if the ship had the other captain, the two change ships. */
-const cardsAfterSwap = (
-  cards: SeatState['cards'],
-  card: 'target' | 'initiative',
-  ship: ShipType,
-): SeatState['cards'] => {
+const cardsAfterSwap = (cards: SeatState['cards'], card: 'target' | 'initiative', ship: ShipId): SeatState['cards'] => {
   const other = card === 'target' ? 'initiative' : 'target';
   const left = cards[other] === ship ? cards[card] : cards[other];
   return card === 'target' ? { target: ship, initiative: left } : { target: left, initiative: ship };

@@ -8,6 +8,7 @@ const NAMES: Readonly<Record<ShipType | 'T', string>> = {
   G: 'ship-galleon',
   F: 'ship-frigate',
   B: 'ship-brig',
+  M: 'ship-merchantman',
   T: 'fort',
 };
 

@@ -2,7 +2,7 @@ import { HEADINGS, type Heading } from '../../../../kit/compass.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import type { SeaMap } from '../../variants.ts';
 import { type Crossing, mountTo, readyShotAt } from '../combat/guns.ts';
-import { orders, PIECES, type PieceId, type Step, type TurnCommand } from '../command.ts';
+import { orders, type PieceId, type Step, type TurnCommand } from '../command.ts';
 import { crossingOf } from '../movement/corner.ts';
 import { type Leg, possibleSteps, trackOf } from '../movement/course.ts';
 import { distanceAlong, mayGhost, startRange } from '../movement/sailing-range.ts';
@@ -76,8 +76,8 @@ export const shotsOf = (view: View, ship: PieceId): readonly ReadyShot[] => {
   const position = positionIn(view);
   const gun = pieceOf(position, ship);
   if (!gun) return [];
-  return PIECES.flatMap((target) => {
-    if (pieceOf(position, target).side === gun.side) return [];
+  return position.pieces.flatMap(({ id: target, side }) => {
+    if (side === gun.side) return [];
     const shot = readyShotAt(position, gun, target);
     return shot ? [{ ship, target, ...shot }] : [];
   });

@@ -5,7 +5,7 @@ import { seatOf, sideOf } from '../../../../kit/two-sides.ts';
 import type { Ruleset } from '../../variants.ts';
 import { readyShotAt } from '../combat/guns.ts';
 import { eligibleReactors } from '../combat/reaction-windows.ts';
-import { PIECES, type PieceId } from '../command.ts';
+import { PIECES, type PieceId, piecesOf, typeOf } from '../command.ts';
 import { canTakeBack } from '../evolution/course-start.ts';
 import { isPublicEvent } from '../evolve.ts';
 import {
@@ -60,9 +60,15 @@ const pieceView = (state: State, piece: Piece): PieceView => {
  * captains too.
  */
 const pieceViews = (state: State, viewer: Viewer): readonly PieceView[] => {
-  if (isInBattle(state)) return positionOf(state).pieces.map((it) => pieceView(state, it));
+  const rules = rulesOf(state);
+  const sail = piecesOf(rules);
+  if (isInBattle(state))
+    return positionOf(state)
+      .pieces.filter(({ id }) => sail.includes(id))
+      .map((it) => pieceView(state, it));
   return placedFleets(state)
-    .map((it, i): Piece => ({ id: PIECES[i]!, type: PIECES[i]![1] as Piece['type'], ...it }))
+    .map((it, i): Piece => ({ id: PIECES[i]!, type: typeOf(rules, PIECES[i]!), ...it }))
+    .filter(({ id }) => sail.includes(id))
     .filter((it) => it.type === 'T' || viewer === 'umpire' || seatOf(state, it.side) === viewer)
     .map((it) => pieceView(state, it));
 };
@@ -104,11 +110,13 @@ const pendingView = (phase: Phase, viewer: Viewer): PendingView | undefined => {
 
 const snapshotViews = (
   lay: NonNullable<Extract<PublicEvent, { t: 'round' }>['lay']>,
+  rules: Ruleset,
   cell: (square: number) => Cell,
 ): readonly PieceSnapshotView[] =>
-  lay.map(([side, at, heading, hull, sails], i) => {
+  lay.flatMap(([side, at, heading, hull, sails], i) => {
     const id = PIECES[i]!;
-    return { id, side, type: id[1] as Piece['type'], ...(at !== null && { at: cell(at) }), heading, hull, sails };
+    if (!piecesOf(rules).includes(id)) return [];
+    return { id, side, type: typeOf(rules, id), ...(at !== null && { at: cell(at) }), heading, hull, sails };
   });
 
 const logEntryOf = (state: State, event: PublicEvent): LogEntry => {
@@ -122,7 +130,7 @@ const logEntryOf = (state: State, event: PublicEvent): LogEntry => {
         ...(event.die && { die: event.die }),
         ...(event.turn && { turn: event.turn }),
         ...(event.first && { first: event.first }),
-        ...(event.lay && { lay: snapshotViews(event.lay, cell) }),
+        ...(event.lay && { lay: snapshotViews(event.lay, rulesOf(state), cell) }),
       };
     case 'drifted':
       return { kind: 'drift', ships: event.ships.map(({ ship, to, damage }) => ({ ship, to: cell(to), damage })) };

@@ -13,10 +13,13 @@ import { pieceIn, shipLabel } from '../../face/words/names.ts';
 import type { Aim, Command, PieceId, Roll, ShipType, Step } from '../../rules/command.ts';
 import type { ReadyShot, View } from '../../rules/view/index.ts';
 
-/** A piece as it is typed: the letter of its type. `second` is the captured ship of the same type, `T` the own fort. */
+/**
+ * A piece as it is typed: the letter of its type, `T` for the own fort; and which of several of the type, from 1: those
+ * of the side's own fleet before prizes.
+ */
 export interface PieceReference {
   readonly type: ShipType | 'T';
-  readonly second: boolean;
+  readonly nth?: number;
 }
 
 /** A gun of a group. Without `shots`, the number given with the shot applies. */

@@ -1,10 +1,11 @@
 import { ok } from '../../../../kernel/result.ts';
 import { HEADINGS } from '../../../../kit/compass.ts';
 import { cell, oneOf } from '../../../../kit/notation.ts';
+import { ownSide } from '../../../../kit/two-sides.ts';
 import { endActivation } from '../../ai/fast/actions.ts';
-import { headingLabel, labelOf, pieceLabel, pieceLetter } from '../../face/input/coordinates.ts';
-import type { CommandOf } from '../../rules/command.ts';
-import { piece, shipType } from './fields.ts';
+import { headingLabel, labelOf, pieceLabel } from '../../face/input/coordinates.ts';
+import { type CommandOf, pieceIdOf } from '../../rules/command.ts';
+import { piece, shipId } from './fields.ts';
 import { bare, type OrderRow } from './row.ts';
 
 /* Orders of few words: placing the fleet, answers and standing orders, and what ends an activation or a turn. */
@@ -13,9 +14,9 @@ const heading = oneOf(HEADINGS, ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW']);
 
 /** ADM-4. */
 export const place = {
-  form: ['place', { ship: shipType, at: cell, heading }],
+  form: ['place', { ship: shipId, at: cell, heading }],
   text: ({ ship, at, heading: bow }, view, reader) => {
-    const lies = `${pieceLetter(reader, ship)} ${labelOf(view.rules, reader, at)}`;
+    const lies = `${pieceLabel(reader, view, pieceIdOf(ownSide(view), ship))} ${labelOf(view.rules, reader, at)}`;
     return view.rules.flags.orientation ? `${lies} ${headingLabel(reader, bow)}` : lies;
   },
 } satisfies OrderRow<CommandOf<'place'>>;
@@ -24,8 +25,9 @@ const CARDS = { target: { key: 'order-target' }, initiative: { key: 'order-initi
 
 /** A captain who goes to a ship. */
 export const captain = {
-  form: ['captain', { card: oneOf(['target', 'initiative']), ship: shipType }],
-  text: ({ card, ship }, _, { say }) => `${say(CARDS[card])} ${pieceLetter({ say }, ship)}`,
+  form: ['captain', { card: oneOf(['target', 'initiative']), ship: shipId }],
+  text: ({ card, ship }, view, reader) =>
+    `${reader.say(CARDS[card])} ${pieceLabel(reader, view, pieceIdOf(ownSide(view), ship))}`,
 } satisfies OrderRow<CommandOf<'captain'>>;
 
 /** Places the fleet on the advised berths. */

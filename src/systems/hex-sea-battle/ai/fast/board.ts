@@ -21,6 +21,8 @@ export interface Board {
   readonly damage: Uint8Array;
   readonly sailed: Uint8Array;
   readonly fired: Uint8Array;
+  /** HEX-14: 1 where a ship has reached the zone of its side's task. */
+  readonly reached: Uint8Array;
   /** By hex, with a last entry for everything beyond the edge: 1 where a ship, land or a fort is in the way. */
   readonly taken: Uint8Array;
   /** By side: the round since which its flagship besieges; 0 if it does not. */
@@ -42,6 +44,7 @@ const empty = (chart: Chart, flags: readonly number[]): Board => ({
   damage: new Uint8Array(SHIPS),
   sailed: new Uint8Array(SHIPS),
   fired: new Uint8Array(SHIPS),
+  reached: new Uint8Array(SHIPS),
   taken: Uint8Array.from(chart.impassable),
   since: new Int16Array(SIDES.length),
   active: 0,
@@ -58,6 +61,7 @@ export const copyOnto = (board: Board, other: Board): void => {
   board.damage.set(other.damage);
   board.sailed.set(other.sailed);
   board.fired.set(other.fired);
+  board.reached.set(other.reached);
   board.taken.set(other.taken);
   board.since.set(other.since);
   board.active = other.active;
@@ -85,12 +89,13 @@ const hitInRound = ({ log, round }: View): boolean => {
 export const boardIn = (view: View): Board => {
   const { vessels, active, wind } = positionIn(view);
   const flags = SIDES.map((side) => {
-    const id = view.ships.find((it) => it.side === side && it.flagship)?.id ?? 'L';
-    return SIDES.indexOf(side) * FLEET + SHIP_IDS.indexOf(id);
+    const id = view.ships.find((it) => it.side === side && it.flagship)?.id;
+    return id ? SIDES.indexOf(side) * FLEET + SHIP_IDS.indexOf(id) : -1;
   });
   const board = empty(chartOf(view.rules), flags);
-  for (const [ship, { at, damage, sailed, fired }] of vessels.entries()) {
+  for (const [ship, { at, damage, sailed, fired, reached }] of vessels.entries()) {
     board.damage[ship] = damage;
+    board.reached[ship] = reached ? 1 : 0;
     if (at === undefined) continue;
     board.at[ship] = at;
     board.taken[at] = 1;

@@ -2,6 +2,7 @@ import { createCache } from '../../../../kit/cache.ts';
 import { SHIP_IDS } from '../../rules/command.ts';
 import { cellAt, distance, lineOfFireBetween, type Sea, SIDES, seaOf, typeIn } from '../../rules/view/index.ts';
 import type { Ruleset } from '../../variants.ts';
+import { type TaskChart, taskChartOf } from './task.ts';
 
 /** Properties of the ships by number: White’s L, G, F, B, then Red’s. */
 export interface Tables {
@@ -39,6 +40,10 @@ export interface Chart {
   readonly tables: Tables;
   /** Chances to hit. */
   readonly hits: { readonly direct: number; readonly close: number; readonly indirect: number };
+  /** By ship: 1 where its side has it. */
+  readonly sails: Uint8Array;
+  /** HEX-14: what decides a scenario. */
+  readonly task: TaskChart | undefined;
   /** Chance that a round has wind. */
   readonly windy: number;
 }
@@ -115,6 +120,8 @@ const buildChart = (rules: Ruleset): Chart => {
   const beside = seaNeighbours(sea);
   const away = shotDistances(sea);
   const tables = tablesOf(rules);
+  const sailing = sailDistances(hexes, beside);
+  const types = SIDES.flatMap((side) => SHIP_IDS.map((ship) => rules.fleets[side][ship]));
   const chance = (needs: number): number => Math.max(0, 7 - needs) / 6;
   const { direct, close, indirect, calm } = rules.dice;
   return {
@@ -123,7 +130,7 @@ const buildChart = (rules: Ruleset): Chart => {
     impassable: Uint8Array.from([...sea.water.map((it) => (it === 'sea' ? 0 : 1)), rules.outside === 'blocks' ? 1 : 0]),
     beside,
     shotDistance: away,
-    sailDistance: sailDistances(hexes, beside),
+    sailDistance: sailing,
     ...linesOfFire(sea, away, Math.max(...tables.range)),
     besideFort: SIDES.map((side) =>
       Uint8Array.from(sea.water.keys(), (hex) => (sea.berths[side].includes(hex) ? 1 : 0)),
@@ -131,6 +138,8 @@ const buildChart = (rules: Ruleset): Chart => {
     forts: SIDES.map((side) => sea.forts[side]),
     tables,
     hits: { direct: chance(direct), close: chance(close), indirect: chance(indirect) },
+    sails: Uint8Array.from(types, (it) => (it ? 1 : 0)),
+    task: taskChartOf(rules, sea, sailing, types),
     windy: 1 - calm / 6,
   };
 };

@@ -1,4 +1,5 @@
 import type { Board } from './board.ts';
+import { judge } from './task.ts';
 
 /** HEX-7: shots left to a ship of the active side. */
 export const shotsOf = ({ at, fired, chart }: Board, ship: number): number =>
@@ -38,4 +39,5 @@ export const shoot = (board: Board, ship: number, target: number, hits: boolean)
   board.taken[board.at[target]!] = 0;
   board.at[target] = -1;
   if (board.flags[1 - board.active] === target) board.over = board.active;
+  else judge(board);
 };

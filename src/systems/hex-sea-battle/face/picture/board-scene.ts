@@ -15,7 +15,7 @@ import { forts } from './forts.ts';
 import { lastTurn, type ShotEntry, type Turn, thisTurn } from './last-turn.ts';
 import { extent, hexSprite, layoutAt, type MapLayout } from './map-layout.ts';
 import { shapesBeneath, targetShapes } from './overlays.ts';
-import { marks, pathShapes, wakes, wrecks } from './tracks.ts';
+import { marks, pathShapes, wakes, wrecks, zoneShapes } from './tracks.ts';
 
 /** A quarter with at least two rows and one column of its neighbours. It begins at an even row, as the map does. */
 export const quarterOf = (quarter: Quarter, { rows }: SeaMap): MapArea => {
@@ -93,6 +93,7 @@ const shapesAfloat = (
   const battle = view.phase === 'battle';
   return [
     ...forts(view, layout),
+    ...zoneShapes(view, layout),
     ...(view.placing?.berths ?? []).map((cell) => hexSprite('berth', layout.put(cell))),
     ...(selected && battle ? shapesBeneath(view, side, selected, layout) : []),
     ...(reader.lit ? [hexSprite('lit-hex', layout.put(reader.lit))] : []),

@@ -2,23 +2,45 @@ import type { Reader } from '../../../../kernel/reader.ts';
 import type { Point, Scene, Shape } from '../../../../kernel/screen.ts';
 import { badgedPoster } from '../../../../kit/rated-marks.ts';
 import { POSTER, posterHead, posterShip, spriteAt, wholeMap } from '../../../../kit/sea-picture.ts';
-import { fortOf, SIDES, shipName } from '../../rules/view/index.ts';
-import { type Ruleset, SHIP_TYPES, type ShipType, type Side } from '../../variants.ts';
-import { extent, layoutAt } from './map-layout.ts';
+import { cellAt, fortOf, hexNamed, SIDES, seaOf, shipName } from '../../rules/view/index.ts';
+import { type Ruleset, SHIP_IDS, SHIP_TYPES, type ShipType, type Side } from '../../variants.ts';
+import { scaled } from './fleet.ts';
+import { extent, layoutAt, type MapLayout } from './map-layout.ts';
+import { zoneShapes } from './tracks.ts';
 
-/** The map of the match with its forts. */
-const mapShape = ({ map }: Ruleset): { readonly shape: Shape; readonly height: number } => {
+/** HEX-14: the ships of a scenario where they begin. */
+const started = ({ map, fleets, starts }: Ruleset, { put }: MapLayout): readonly Shape[] => {
+  if (starts === 'berths') return [];
+  const sea = seaOf(map);
+  return SIDES.flatMap((side) =>
+    SHIP_IDS.flatMap((ship) => {
+      const [type, cell] = [fleets[side][ship], starts[side][ship]];
+      if (!type || cell === undefined) return [];
+      return [scaled(`sail-${side}-${type}`, put(cellAt(sea, hexNamed(sea, cell))), 0.9, { x: 0.5, y: 0.62 })];
+    }),
+  );
+};
+
+/** The map of the match with its forts; of a scenario, with its zone and its ships. */
+const mapShape = (rules: Ruleset): { readonly shape: Shape; readonly height: number } => {
+  const { map } = rules;
   const area = wholeMap(map);
   const { width, height } = extent(area);
   const scale = POSTER.map / (width + 0.4);
   const at = { x: 0.2, y: 0.2 };
-  const { put } = layoutAt(at, area);
+  const layout = layoutAt(at, area);
+  const { put } = layout;
   const nameless = { letters: map.rows[0]!.split('').map(() => ''), numbers: map.rows.map(() => '') };
   const forts = SIDES.map((side) => spriteAt(`fort-${side}`, put(fortOf(map, side)), -0.5, -0.55));
   const scene: Scene = {
     width: width + 0.4,
     height: height + 0.4,
-    shapes: [{ kind: 'hex-sea', at, rows: map.rows, ...nameless }, ...forts],
+    shapes: [
+      { kind: 'hex-sea', at, rows: map.rows, ...nameless },
+      ...zoneShapes({ rules }, layout),
+      ...forts,
+      ...started(rules, layout),
+    ],
   };
   return {
     shape: { kind: 'inset', at: { x: POSTER.left, y: POSTER.top }, scale, scene },

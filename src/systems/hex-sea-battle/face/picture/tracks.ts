@@ -1,5 +1,6 @@
 import type { Shape } from '../../../../kernel/screen.ts';
 import type { Cell } from '../../../../kit/grid.ts';
+import { cellAt, seaOf, type View, zoneOf } from '../../rules/view/index.ts';
 import { type ShotEntry, type Turn, volleysOf } from './last-turn.ts';
 import { hexSprite, type MapLayout, spriteAt, strokeBetween } from './map-layout.ts';
 
@@ -36,6 +37,13 @@ export const marks = ({ shots }: Turn, { put }: MapLayout): readonly Shape[] => 
     const { x, y } = put(at);
     return spriteAt(`shot-${result}`, { x: x + RESULT.x, y: y + RESULT.y }, -MARK, -MARK);
   });
+};
+
+/** HEX-14: the hexes that a scenario's task is about. */
+export const zoneShapes = ({ rules }: Pick<View, 'rules'>, { put, shows }: MapLayout): readonly Shape[] => {
+  const sea = seaOf(rules.map);
+  const cells = zoneOf(sea, typeof rules.task === 'string' ? undefined : rules.task).map((hex) => cellAt(sea, hex));
+  return cells.filter(shows).map((cell) => hexSprite('goal-hex', put(cell)));
 };
 
 /** Hexes where ships sank this turn. */

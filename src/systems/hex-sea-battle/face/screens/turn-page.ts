@@ -4,12 +4,12 @@ import type { Cell } from '../../../../kit/grid.ts';
 import { zoomKeys } from '../../../../kit/quarters.ts';
 import { say } from '../../../../kit/screen-kit.ts';
 import { orders, SHIP_IDS, type ShipId } from '../../rules/command.ts';
-import { courseOf, hexesLeft, neighbours, rivalOf, type View } from '../../rules/view/index.ts';
+import { courseOf, hexesLeft, neighbours, rivalOf, typeIn, type View } from '../../rules/view/index.ts';
 import { labelOf, nameKey } from '../input/coordinates.ts';
 import { howToOrder } from '../input/hints.ts';
 import { fleetLines } from '../words/alt-text.ts';
 import { isSpoken, newsLines, siegeLines } from '../words/news.ts';
-import { aimLines, calmLines, isAimTold, roundLine, turnLine } from '../words/status-lines.ts';
+import { aimLines, calmLines, isAimTold, roundLine, taskLines, turnLine } from '../words/status-lines.ts';
 import { justSunk, momentOf, summaryLines } from '../words/summary.ts';
 import { type Key, type KeyRows, type Page, phraseKey, symbolKey } from './page.ts';
 import { rankedHexes } from './ranked-hexes.ts';
@@ -137,9 +137,12 @@ export const situation = (view: View, reader: Reader, asked: readonly string[] =
   const left = sunk && view.ships.filter((it) => it.side === rivalOf(sunk.side) && it.at).length;
   const aim = isAimTold(view) ? aimLines(view, reader) : [];
   return {
-    title: sunk ? say(reader, 'sunk-title', { type: sunk.target }) : turnLine(view, reader),
+    title: sunk
+      ? say(reader, 'sunk-title', { type: typeIn(view.rules, rivalOf(sunk.side), sunk.target) })
+      : turnLine(view, reader),
     lines: [
       ...aim,
+      ...taskLines(view, reader),
       ...siegeLines(view, reader),
       ...(sunk ? [say(reader, 'sunk-left', { left: left ?? 0 })] : summaryLines(view, reader)),
       ...(isSpoken(reader) ? [roundLine(view, reader)] : calmLines(view, reader)),

@@ -22,6 +22,7 @@ import {
   weatherOf,
   whoseIs,
 } from '../../../../kit/sailing-table.ts';
+import { aimOf } from '../../../../kit/scenario.ts';
 import { say, soundOf, withoutSymbols } from '../../../../kit/screen-kit.ts';
 import { SIDES, type Side } from '../../../../kit/two-sides.ts';
 import { type Command, orders, type ShipId } from '../../rules/command.ts';
@@ -30,11 +31,14 @@ import {
   hexesLeft,
   type LogEntry,
   type PlacingView,
+  positionIn,
   type ShipView,
+  scenarioOf,
   seatOf,
   shipName,
   shipOf,
   targetsOf,
+  taskStateOf,
   typeIn,
   type View,
 } from '../../rules/view/index.ts';
@@ -45,11 +49,12 @@ import { shipShapes } from '../picture/fleet.ts';
 import { forts } from '../picture/forts.ts';
 import { lastTurn, thisTurn } from '../picture/last-turn.ts';
 import { hexSprite, layoutAt, wholeMap } from '../picture/map-layout.ts';
-import { marks, wakes, wrecks } from '../picture/tracks.ts';
+import { marks, wakes, wrecks, zoneShapes } from '../picture/tracks.ts';
 import { rankedHexes } from '../screens/ranked-hexes.ts';
 import { activeShip, afloat, chosenShip, unsailed } from '../screens/ship-keys.ts';
 import { canFire } from '../screens/target-keys.ts';
 import { shipLine, TURN_FOCUS } from '../screens/turn-page.ts';
+import { taskOf } from '../words/status-lines.ts';
 import { momentOf, summaryLines } from '../words/summary.ts';
 
 type Order = TableOrder<Press<Command>>;
@@ -151,6 +156,7 @@ const seaOf = (view: View, reader: Reader): Sea<Act> => {
   const shapes: readonly Shape[] = [
     ...forts(view, layout),
     ...(placing?.berths ?? []).map((at) => hexSprite('berth', layout.put(at))),
+    ...zoneShapes(view, layout),
     ...wrecks(turn, layout),
     ...(isBusy ? [] : wakes(turn, layout)),
   ];
@@ -205,6 +211,7 @@ const cardOf = (view: View, reader: Reader, side: Side, id: ShipId): TableCard<A
     id: idOf({ side, id }),
     sprite: `sail-${side}-${type}`,
     name: reader.say(nameKey(view, side, id)),
+    ...(ship?.reached && { note: say(reader, 'table-safe') }),
     ...(ship && { hull: { left: Math.max(0, durability - damage), of: durability } }),
     ...(view.phase === 'placing' && placingNote(view, reader, ship)),
     ...(ship?.flagship && { flagship: true as const }),
@@ -221,7 +228,7 @@ const cardOf = (view: View, reader: Reader, side: Side, id: ShipId): TableCard<A
 
 const seatPart = (view: View, reader: Reader, side: Side): TableSeat<Act> => {
   const seat = seatOf(view, side);
-  const lost = view.ships.filter((it) => it.side === side && !it.at && it.damage > 0).length;
+  const lost = view.ships.filter((it) => it.side === side && it.damage >= it.durability).length;
   return {
     seat,
     side,
@@ -278,6 +285,22 @@ const happeningOf = (view: View, reader: Reader): Happening | undefined => {
   };
 };
 
+/** The task of a scenario. */
+const taskPart = (view: View, reader: Reader): Pick<Table<Act>, 'task'> => {
+  const [phrase, scenario, state] = [taskOf(view), scenarioOf(view.rules), taskStateOf(positionIn(view))];
+  if (!phrase || !scenario) return {};
+  const { task } = view.rules;
+  const [sink, reach] = typeof task === 'string' ? [0, 0] : [task.sink ?? 0, task.reach?.count ?? 0];
+  return {
+    task: {
+      line: reader.say(phrase),
+      done: Math.min(sink, state?.sunk ?? 0) + Math.min(reach, state?.reached ?? 0),
+      of: sink + reach,
+      aims: SIDES.map((side) => ({ side, line: reader.say(aimOf(scenario.kind, side)) })),
+    },
+  };
+};
+
 /** A view as data. */
 export const tableOf = (view: View, reader: Reader): Table<Act> => {
   const happened = happeningOf(view, reader);
@@ -293,6 +316,7 @@ export const tableOf = (view: View, reader: Reader): Table<Act> => {
     ...(happened && { happened }),
     ...(news !== undefined && { news }),
     ...(chosen && { chosen: idOf({ side: view.active ?? 'white', id: chosen }) }),
+    ...taskPart(view, reader),
     ...(view.phase === 'battle' && view.wind && { weather: weatherOf(reader, view.wind) }),
   };
 };

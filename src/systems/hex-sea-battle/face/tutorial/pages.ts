@@ -5,7 +5,7 @@ import type { Scene } from '../../../../kernel/screen.ts';
 import { pupilReader } from '../../../../kit/lesson.ts';
 import { say } from '../../../../kit/screen-kit.ts';
 import { advisedOf, type ShipView, type View } from '../../rules/view/index.ts';
-import { type Ruleset, SHIP_IDS, type ShipId, type Side } from '../../variants.ts';
+import { type Ruleset, SHIP_IDS, type ShipId, type Side, VARIANTS } from '../../variants.ts';
 import { howToOrder } from '../input/hints.ts';
 import { altTextOf, fireExampleScenes, fireExamplesScene, sceneOf, siegeScene } from '../picture/index.ts';
 import { calmPhrase, isAimTold } from '../words/status-lines.ts';
@@ -81,7 +81,9 @@ const becalmed = (view: View): View => ({
  * The tutorial in six pages: fleets and forts; wind and sailing; lines of fire; the brig's indirect fire, and dice; the
  * siege; typed orders. Built from the rules alone, never from a match.
  */
-export const tutorialOf = (rules: Ruleset, reader: Reader): readonly TutorialPage[] => {
+export const tutorialOf = (asked: Ruleset, reader: Reader): readonly TutorialPage[] => {
+  // A scenario is learnt on the sea of the rules.
+  const rules = asked.starts === 'berths' ? asked : VARIANTS[0]!;
   const pupil = pupilReader(reader);
   const { direct, close, indirect, calm } = rules.dice;
   const { L, G, F, B } = rules.ships;

@@ -31,10 +31,12 @@ const sentencesOf = (view: View, reader: Pick<Reader, 'say'>) => {
     const sunk = own
       .filter(({ damage, durability }) => damage >= durability)
       .map(({ type }) => say(shipName(type).key));
+    const safe = own.filter((it) => it.reached && !it.at).map(({ type }) => say(shipName(type).key));
     const heading = { side, seat: { seat: seatOf(view, side) } };
     return [
       { text: say('alt-fleet', { ...heading, ships: afloat.join('; ') }), spare: 0 },
       ...(sunk.length > 0 ? [{ text: say('alt-sunk', { side, ships: sunk.join(', ') }), spare: 1 }] : []),
+      ...(safe.length > 0 ? [{ text: say('alt-safe', { side, ships: safe.join(', ') }), spare: 1 }] : []),
     ];
   };
 

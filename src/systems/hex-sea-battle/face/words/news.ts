@@ -13,7 +13,7 @@ const BETWEEN = '\u00a0· ';
 
 /** The actions of one side in one turn: its moves, then its shots. */
 const turnText = (view: View, reader: Reader, entries: readonly LogEntry[]): readonly string[] => {
-  const told = (['move', 'shot'] as const).flatMap((kind) =>
+  const told = (['move', 'shot', 'reached'] as const).flatMap((kind) =>
     runsOf(entries.filter((it) => it.kind === kind)).flatMap((run) => newsOf(view, reader, run) ?? []),
   );
   const side = entries.find((it) => it.kind !== 'wind')?.side;

@@ -1,9 +1,10 @@
 import type { Phrase } from '../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
 import { dieSign } from '../../../../kit/board-text.ts';
+import { aimOf, taskPhrase } from '../../../../kit/scenario.ts';
 import { say } from '../../../../kit/screen-kit.ts';
-import { numbersOf } from '../../../../kit/two-sides.ts';
-import { type Side, seatOf, type View } from '../../rules/view/index.ts';
+import { numbersOf, SIDES, sideOf } from '../../../../kit/two-sides.ts';
+import { positionIn, type Side, scenarioOf, seatOf, taskStateOf, type View } from '../../rules/view/index.ts';
 
 /** The round and the wind, with the die that set it: "Round 3 · ⚃ wind"; in words: "Round 3, fresh wind." */
 export const roundLine = (view: View, reader: Reader): string => {
@@ -29,10 +30,34 @@ export const isAimTold = ({ round, log }: View): boolean => {
 };
 
 /** What wins, in two lines. */
-export const aimLines = ({ rules }: View, reader: Reader): readonly string[] => [
-  say(reader, 'aim-sink'),
-  say(reader, 'aim-hold', { how: rules.capture }),
-];
+export const aimLines = ({ rules, viewer, white }: View, reader: Reader): readonly string[] => {
+  const scenario = scenarioOf(rules);
+  if (!scenario) return [say(reader, 'aim-sink'), say(reader, 'aim-hold', { how: rules.capture })];
+  const sides = typeof viewer === 'number' ? [sideOf({ white }, viewer)] : SIDES;
+  return sides.map((side) => reader.say(aimOf(scenario.kind, side)));
+};
+
+/** How far the task of a scenario is done, as a phrase; undefined elsewhere. */
+export const taskOf = (view: View): Phrase | undefined => {
+  const scenario = scenarioOf(view.rules);
+  if (!scenario) return undefined;
+  const position = positionIn(view);
+  const state = taskStateOf(position);
+  const sunk = (side: Side): number => view.ships.filter((it) => it.side === side && it.damage >= it.durability).length;
+  return taskPhrase(
+    scenario.kind,
+    typeof view.rules.task === 'string' ? undefined : view.rules.task,
+    state ?? { sunk: sunk('red'), reached: 0 },
+    sunk('white'),
+  );
+};
+
+/** How far the task of a scenario is done, and how many rounds it has; none elsewhere. */
+export const taskLines = (view: View, reader: Reader): readonly string[] => {
+  const phrase = taskOf(view);
+  const rounds = { round: view.round, rounds: view.rules.stalemate.rounds };
+  return phrase ? [`${reader.say(phrase)}. ${say(reader, 'task-rounds', rounds)}`] : [];
+};
 
 /** That only brigs sail, with the die that says so. */
 export const calmPhrase = ({ log }: View): Phrase => {

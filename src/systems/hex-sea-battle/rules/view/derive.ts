@@ -68,6 +68,7 @@ const vesselIn = (view: View, side: Side, id: ShipId): Vessel => {
     damage: ship?.damage ?? durability,
     sailed: ship?.moved ? Math.max(1, sailedBy(view, side, id)) : 0,
     fired: shots - (ship?.shotsLeft ?? 0),
+    ...(ship?.reached && { reached: true as const }),
   };
 };
 

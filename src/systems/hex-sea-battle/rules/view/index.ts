@@ -1,5 +1,6 @@
 /** The view: what a viewer may know. */
 export { rivalOf, SIDES, seatOf, sideOf } from '../../../../kit/two-sides.ts';
+export { scenarioOf } from '../../variants/scenarios.ts';
 export { isCustom, SWITCHES, type Switch, shareCodeOf, switchesOf, variantOf } from '../custom-rules.ts';
 export { blockers, type FiringSolution, firingSolution, neededDie, type Shot, shotAt, shotsLeft } from '../gunnery.ts';
 export { distance } from '../hex.ts';
@@ -8,7 +9,8 @@ export { positionAfterMove, reachFrom } from '../movement.ts';
 export { cellName, fleetOf, nthOf, shipName, typeIn } from '../names.ts';
 /** The position itself, for look-ahead. Hexes are numbers. */
 export { type Position, type Vessel, vesselAt, vesselOf, withVessel } from '../position.ts';
-export { cellAt, numberOf, type Sea, seaOf } from '../sea.ts';
+export { cellAt, hexNamed, numberOf, type Sea, seaOf } from '../sea.ts';
+export { taskOf, taskStateOf, zoneOf } from '../task.ts';
 export { rollerIn, windOf } from '../wind.ts';
 /** Derived facts, by the same rules that judge orders. */
 export {

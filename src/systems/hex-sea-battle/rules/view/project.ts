@@ -29,6 +29,7 @@ const shipView = (state: State, vessel: Vessel): ShipView => {
     damage,
     durability: rules.ships[type].durability,
     flagship: flagshipOf(state, side) === id,
+    ...(vessel.reached && { reached: true as const }),
     moved: sailed > 0,
     shotsLeft: shotsLeft({ rules }, vessel),
   };
@@ -49,10 +50,12 @@ const siegeViews = (state: State): readonly SiegeView[] => {
   const { rules, vessels } = positionOf(state);
   return SIDES.flatMap((side) => {
     const siege = battle.sieges[side];
-    const { at, sailed } = vesselOf({ vessels }, side, flagshipOf(state, side));
+    const flag = flagshipOf(state, side);
+    if (!siege || !flag) return [];
+    const { at, sailed } = vesselOf({ vessels }, side, flag);
     const leaves = side === battle.active && sailed > 0;
-    const given = rules.stand === 'still' && siege && siege.since < battle.round && leaves;
-    if (!siege || at === undefined || given) return [];
+    const given = rules.stand === 'still' && siege.since < battle.round && leaves;
+    if (at === undefined || given) return [];
     return [{ side, at: cellsOf(state)(at), due: siege.since + 1 }];
   });
 };

@@ -17,6 +17,8 @@ export interface ShipView {
   /** Number of hits that sink the ship. */
   readonly durability: number;
   readonly flagship: boolean;
+  /** HEX-14: it has reached the zone of its side's task; one that has left the sea there is nowhere. */
+  readonly reached?: true;
   /**
    * Whether the ship has moved, and its shots left, in the current turn of its side. Between turns: as at the end of
    * its last turn.
@@ -56,6 +58,14 @@ export type LogEntry =
   /** HEX-9: the flagship of `side` begins a siege of the enemy fort, or gives it up. */
   | { readonly kind: 'siege'; readonly side: Side; readonly at: Cell }
   | { readonly kind: 'lifted'; readonly side: Side }
+  /** HEX-14: a ship has reached the zone of its side's task. */
+  | {
+      readonly kind: 'reached';
+      readonly side: Side;
+      readonly ship: ShipId;
+      readonly at: Cell;
+      readonly leaves: boolean;
+    }
   | { readonly kind: 'end'; readonly side: Side };
 
 /** HEX-9: an active siege. It captures the fort at the end of round `due` unless the flagship moves or is sunk. */

@@ -7,7 +7,7 @@ import {
   readTokens,
   type TokenReader,
 } from '../../../../../kit/token-reader.ts';
-import type { ShipType, StandingOrder } from '../../../rules/command.ts';
+import type { StandingOrder } from '../../../rules/command.ts';
 import { isShotWord, parseFireMode } from '../../../things/orders/fire.ts';
 import { orderNamed, type ShipAction, sayingFor, type WordOrder } from '../../../things/orders/index.ts';
 import type {
@@ -32,7 +32,7 @@ import {
 
 /** A typed berth: the square, the heading, or both. */
 export interface TypedBerth {
-  readonly ship: ShipType;
+  readonly ship: PieceReference;
   readonly at?: Coordinate;
   readonly heading?: Heading;
 }
@@ -42,7 +42,7 @@ export type Order =
   /** A group of several pieces is a salvo. */
   | { readonly kind: 'ship'; readonly group: readonly GunReference[]; readonly acts: readonly ShipAction[] }
   | { readonly kind: 'place'; readonly berths: readonly TypedBerth[] }
-  | { readonly kind: 'captain'; readonly card: 'target' | 'initiative'; readonly ship: ShipType }
+  | { readonly kind: 'captain'; readonly card: 'target' | 'initiative'; readonly ship: PieceReference }
   | { readonly kind: 'standing'; readonly ship: PieceReference; readonly order: StandingOrder }
   /** An empty course deletes the plan. */
   | { readonly kind: 'plan'; readonly ship: PieceReference; readonly course: readonly Steering[] }
@@ -55,21 +55,21 @@ export const LONGEST_MESSAGE = 200;
 const COLON: ReadonlySet<string> = new Set([...FILLERS, ':']);
 const COMMA: ReadonlySet<string> = new Set([...FILLERS, ',']);
 const TOKENS = /[*×]?[\p{L}\d]+|\S/gu;
-const CALLED = /^([12])?(\p{L}+)$/u;
+const CALLED = /^([1-4])?(\p{L}+)$/u;
 const ANSWER = /^(\p{L}+)([1-9])?$/u;
 
 const parsePieceReference = (word: string | undefined): PieceReference | undefined => {
   const [, nth, name = ''] = CALLED.exec(word ?? '') ?? [];
   const type = shipNamed(name);
-  return type && { type, second: nth === '2' };
+  return type && { type, ...(nth !== undefined && { nth: Number(nth) }) };
 };
 
 /** The Cyrillic letter that looks like a Latin B. Where only a ship can be meant, it is the brig. */
 const LOOKS_LIKE_BRIG = 'в';
 
-const parseShipType = (word: string | undefined): ShipType | undefined => {
-  const type = word === LOOKS_LIKE_BRIG ? 'B' : shipNamed(word ?? '');
-  return type === 'T' ? undefined : type;
+const parseShip = (word: string | undefined): PieceReference | undefined => {
+  const ship = word === LOOKS_LIKE_BRIG ? ({ type: 'B' } as const) : parsePieceReference(word);
+  return ship?.type === 'T' ? undefined : ship;
 };
 
 /** Parses the pieces an order addresses, "L" or "L:3+2F", and returns the remaining words. */
@@ -113,7 +113,7 @@ const parseShipOrder = (first: PieceReference, words: readonly string[], mode: S
 };
 
 /** Parses "C14 NE", "C14" or "NE". */
-const parseBerth = (tokens: TokenReader, ship: ShipType): TypedBerth | undefined => {
+const parseBerth = (tokens: TokenReader, ship: PieceReference): TypedBerth | undefined => {
   tokens.skip(COLON);
   const at = tokens.coordinate();
   const heading = headingNamed(tokens.next() ?? '');
@@ -126,7 +126,7 @@ const parseBerth = (tokens: TokenReader, ship: ShipType): TypedBerth | undefined
 const parsePlacement = (tokens: TokenReader): Order | Flaw => {
   const berths: TypedBerth[] = [];
   while (tokens.next() !== undefined) {
-    const ship = parseShipType(tokens.take());
+    const ship = parseShip(tokens.take());
     const berth = ship && parseBerth(tokens, ship);
     if (!berth) return berths.length === 0 && ship && tokens.next() === undefined ? 'ship-alone' : 'unclear';
     berths.push(berth);
@@ -138,7 +138,7 @@ const parsePlacement = (tokens: TokenReader): Order | Flaw => {
 const parseCaptain = (tokens: TokenReader, word: string | undefined): Order | Flaw => {
   const card = cardNamed(word ?? '');
   tokens.skip(COLON);
-  const ship = parseShipType(tokens.take());
+  const ship = parseShip(tokens.take());
   return card && ship && tokens.next() === undefined ? { kind: 'captain', card, ship } : 'unclear';
 };
 
@@ -180,8 +180,7 @@ const parseWord = (word: string, tokens: TokenReader, alone: boolean): Order | F
 /** Parses one order. Returns undefined if the text is not an order. */
 const parseOrder = (words: readonly string[], mode: SteeringMode): Order | Flaw | undefined => {
   const [word = ''] = words;
-  const ship: PieceReference | undefined =
-    word === LOOKS_LIKE_BRIG ? { type: 'B', second: false } : parsePieceReference(word);
+  const ship: PieceReference | undefined = word === LOOKS_LIKE_BRIG ? { type: 'B' } : parsePieceReference(word);
   const tokens = readTokens(words);
   if (ship && mode === 'berths') return parsePlacement(tokens);
   if (ship) return parseShipOrder(ship, words, mode);

@@ -2,25 +2,33 @@ import type { Phrase } from '../../../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../../../kernel/result.ts';
 import type { LetterInterpretation } from '../../../../../kit/coordinate.ts';
 import { ownSide } from '../../../../../kit/two-sides.ts';
-import { type Command, type CommandOf, orders, PIECES, type PieceId, type Step } from '../../../rules/command.ts';
+import {
+  type Command,
+  type CommandOf,
+  orders,
+  type PieceId,
+  piecesOf,
+  type Step,
+  shipIdOf,
+  typeOf,
+} from '../../../rules/command.ts';
 import { type PieceView, pieceName, type View } from '../../../rules/view/index.ts';
 import { sayingOf, wordMeaning } from '../../../things/orders/index.ts';
 import type { Interpretation, InterpretationContext, PieceReference, ShotDetails } from '../../../things/orders/row.ts';
 import { interpretSteering } from '../../../things/orders/sail.ts';
+import { alikeOf } from '../coordinates.ts';
 import type { Order, TypedBerth } from './grammar.ts';
 
 /**
- * Returns the piece that a reference names. `second` is the captured ship of that type, undefined if there is none.
- * Without `second` it is the player's original ship; if that is lost, the captured one, if any.
+ * Returns the piece that a reference names; undefined if there is none. Without a number it is the first of the type
+ * that is afloat, or else the first: those of the side's own fleet before prizes, those that it has before the lost.
  */
-const findPiece = (view: View, { type, second }: PieceReference): PieceId | undefined => {
+const findPiece = (view: View, { type, nth }: PieceReference): PieceId | undefined => {
   const side = ownSide(view);
-  const mine = view.pieces.filter((it) => it.side === side && it.type === type);
-  const begun = PIECES.find((it) => it === `${side === 'white' ? 'w' : 'r'}${type}`);
-  const prize = mine.find((it) => it.id !== begun)?.id;
-  if (second) return prize;
-  const own = mine.find((it) => it.id === begun && it.at !== undefined);
-  return own?.id ?? prize ?? begun;
+  const mine = alikeOf(view, side, type);
+  if (nth !== undefined && nth > 1) return mine[nth - 1];
+  const begun = piecesOf(view.rules).find((id) => id.startsWith(side.charAt(0)) && typeOf(view.rules, id) === type);
+  return mine.find((id) => pieceIn(view, id)?.at !== undefined) ?? mine[0] ?? begun;
 };
 
 const isRefused = (meaning: Interpretation): meaning is Extract<Interpretation, { readonly ok: false }> =>
@@ -30,7 +38,9 @@ const pieceIn = ({ pieces }: View, id: PieceId): PieceView | undefined => pieces
 
 const lookUpPiece = (view: View, name: PieceReference): Result<PieceId, Phrase> => {
   const id = findPiece(view, name);
-  return id ? ok(id) : refuse({ key: 'no-second', with: { ship: pieceName(name.type) } });
+  return id
+    ? ok(id)
+    : refuse({ key: name.nth === undefined ? 'no-such-ship' : 'no-second', with: { ship: pieceName(name.type) } });
 };
 
 /** Interprets items in order. The first refusal, or the first question, becomes the result of the whole message. */
@@ -83,13 +93,15 @@ const interpretPlan = (
 
 const interpretBerth = (
   { view, way }: InterpretationContext,
-  { ship: type, at, heading }: TypedBerth,
+  { ship: name, at, heading }: TypedBerth,
 ): Interpretation => {
   if (view.phase !== 'placing') return refuse({ key: 'place-too-late' });
-  const ship = view.pieces.find((it) => it.type === type && it.side === ownSide(view));
+  const id = lookUpPiece(view, name);
+  if (!id.ok) return id;
+  const ship = pieceIn(view, id.value);
   const to = at ? way.cellOf(at) : ship?.at;
   return to
-    ? ok([{ type: 'place', ship: type, at: to, heading: heading ?? ship?.heading ?? 0 }])
+    ? ok([{ type: 'place', ship: shipIdOf(id.value), at: to, heading: heading ?? ship?.heading ?? 0 }])
     : refuse({ key: 'place-off-map' });
 };
 
@@ -117,8 +129,10 @@ const interpretOrder = (context: InterpretationContext, order: Order): Interpret
       return interpretShipOrder(context, order);
     case 'place':
       return inTurn(order.berths, (it) => interpretBerth(context, it));
-    case 'captain':
-      return ok([{ type: 'captain', card: order.card, ship: order.ship }]);
+    case 'captain': {
+      const ship = lookUpPiece(view, order.ship);
+      return ship.ok ? ok([{ type: 'captain', card: order.card, ship: shipIdOf(ship.value) }]) : ship;
+    }
     case 'standing': {
       const ship = lookUpPiece(view, order.ship);
       return ship.ok ? ok([orders.standing(ship.value, order.order)]) : ship;

@@ -9,6 +9,7 @@ const SHIPS: Table<ShipType | 'T'> = [
   ['G', wordSet('g г галеон galleon')],
   ['F', wordSet('f ф фрегат frigate')],
   ['B', wordSet('b б бриг бріг brig')],
+  ['M', wordSet('m м торговец купец торговець купець merchant merchantman')],
   ['T', wordSet('t т к форт крепость фортеця fort')],
 ];
 /** Words that belong to the service. */

@@ -11,7 +11,7 @@ import {
   seatOf,
   type View,
 } from '../../../rules/view/index.ts';
-import { SHIP_TYPES, type Side } from '../../../variants.ts';
+import type { Side } from '../../../variants.ts';
 import { hasActed } from '../../words/piece-state.ts';
 import { fortAt, layoutAt, spriteAt, wholeMap } from '../map-layout.ts';
 import { hullBar, plateOf, scaled } from './fleet.ts';
@@ -164,12 +164,13 @@ const entry = (view: View, ship: PieceView, reader: Reader, at: Point): Shape =>
 
 const card = (view: View, side: Side, reader: Reader, layout: Layout): readonly Shape[] => [
   ...captain(view, side, reader, layout),
-  ...SHIP_TYPES.flatMap((type, i) => {
-    const ship = view.pieces.find((it) => it.id === `${side === 'white' ? 'w' : 'r'}${type}`);
-    const { x, y } = layout.cards[side];
-    const top = y + FLEET + (reader.outcome ? RATING : 0);
-    return ship ? [entry(view, ship, reader, { x: x + i * layout.step, y: top })] : [];
-  }),
+  ...view.pieces
+    .filter((it) => it.type !== 'T' && it.id.startsWith(side.charAt(0)))
+    .map((ship, i) => {
+      const { x, y } = layout.cards[side];
+      const top = y + FLEET + (reader.outcome ? RATING : 0);
+      return entry(view, ship, reader, { x: x + i * layout.step, y: top });
+    }),
 ];
 
 /** What a film shows in the place of the wind: the dice of a shot or a boarding, and what came of them. */

@@ -1,6 +1,6 @@
 import type { Heading } from '../../../../../kit/compass.ts';
 import type { Cell } from '../../../../../kit/grid.ts';
-import { PIECES, type PieceId } from '../../../rules/command.ts';
+import { PIECES, type PieceId, typeOf } from '../../../rules/command.ts';
 import {
   isChaser,
   type PieceView,
@@ -9,7 +9,7 @@ import {
   type View,
   type WindowView,
 } from '../../../rules/view/index.ts';
-import { ADMIRAL, type Ruleset, type ShipType } from '../../../variants.ts';
+import { ADMIRAL, type Ruleset } from '../../../variants.ts';
 
 /** The seat of the pupil: White, who has the turn. */
 const PUPIL = 0;
@@ -31,10 +31,8 @@ interface ExercisePiece {
   readonly moved?: PieceView['moved'];
 }
 
-const typeOf = (id: PieceId): ShipType | 'T' => id[1] as ShipType | 'T';
-
 const pieceOf = (id: PieceId, placed: ExercisePiece | undefined): PieceView => {
-  const type = typeOf(id);
+  const type = typeOf(POND, id);
   const { durability, shots } = type === 'T' ? ADMIRAL.fort : ADMIRAL.ships[type];
   return {
     id,

@@ -1,0 +1,63 @@
+import type { Phrase } from '../kernel/phrase.ts';
+import type { Variant } from '../kernel/rules.ts';
+import type { Task, TaskState } from './task.ts';
+import type { Side } from './two-sides.ts';
+
+/** A scenario of a game under sail: its words go by its kind, and are the same in every game. */
+export type ScenarioKind = 'convoy' | 'blockade' | 'landing' | 'pursuit' | 'raid' | 'action';
+
+/** What is known of a scenario besides its rules. */
+export interface Scenario<Rules> {
+  readonly kind: ScenarioKind;
+  readonly rules: Rules & Pick<Variant, 'id' | 'version'>;
+  /** The last round. */
+  readonly rounds: number;
+  /** Of 100 matches between equal machines, those that White wins; a draw is half a win. */
+  readonly white: number;
+}
+
+/** Within this share of 50 of 100 both sides are fair. */
+const FAIR = 5;
+/** The harder side is told in so many of ten. */
+const TEN = 10;
+/** Minutes that a round takes two people. */
+const PACE = 0.8;
+
+/** Which side is harder, and how often it wins. */
+const balanceOf = (white: number): Phrase => {
+  const harder: Side | 'none' = Math.abs(white - 50) <= FAIR ? 'none' : white < 50 ? 'white' : 'red';
+  const wins = Math.round(Math.min(white, 100 - white) / TEN);
+  return { key: 'scenario-balance', with: { harder, wins, of: TEN } };
+};
+
+/** A scenario as a named game of its group. */
+export const scenarioVariant = <Rules>(
+  { kind, rules: { id, version }, rounds, white }: Scenario<Rules>,
+  group: string,
+): Variant => ({
+  id,
+  version,
+  group,
+  title: { key: 'scenario-title', with: { kind } },
+  about: { key: 'scenario-aim', with: { kind, rounds } },
+  scenario: {
+    story: { key: 'scenario-story', with: { kind } },
+    length: { key: 'scenario-length', with: { rounds, minutes: Math.round(rounds * PACE) } },
+    aims: [aimOf(kind, 'white'), aimOf(kind, 'red')],
+    balance: balanceOf(white),
+  },
+});
+
+/** What a side has to do. */
+export const aimOf = (kind: ScenarioKind, side: Side): Phrase => ({ key: 'scenario-side-aim', with: { kind, side } });
+
+/** How far a task is done: "1 of 2 merchantmen off the east edge". */
+export const taskPhrase = (
+  kind: ScenarioKind,
+  task: Task | undefined,
+  { sunk, reached }: Pick<TaskState, 'sunk' | 'reached'>,
+  lost = 0,
+): Phrase => ({
+  key: 'task-line',
+  with: { kind, sunk, sink: task?.sink ?? 0, reached, reach: task?.reach?.count ?? 0, lost },
+});

@@ -1,0 +1,107 @@
+### Sailing: scenarios, told alike in both games under sail.
+
+## The scenarios
+group-hex-scenarios = Scenarios
+group-hex-scenarios-about = Unequal fleets, and a task for each side.
+group-admiral-scenarios = Scenarios
+group-admiral-scenarios-about = Unequal fleets, and a task for each side.
+scenario-title = { $kind ->
+    [convoy] Convoy
+    [blockade] Blockade
+    [landing] Landing
+    [pursuit] Pursuit
+    [raid] Raid on a harbour
+   *[action] Fleet action
+}
+scenario-aim = { $kind ->
+    [convoy] Bring two merchantmen off the east edge.
+    [blockade] Hold the strait for { $rounds } rounds.
+    [landing] Land two crews at the fort.
+    [pursuit] Catch the brig before the harbour.
+    [raid] Sink two ships at anchor and get away.
+   *[action] Sink more than you lose in { $rounds } rounds.
+}
+scenario-story = { $kind ->
+    [convoy] Three merchantmen must reach Danzig before the ice. Two raiders wait behind the island.
+    [blockade] A fleet wants to leave the gulf. It has to be held in the strait until help comes.
+    [landing] Two troopships, one escort, one fort. The soldiers have to be ashore before the garrison wakes up.
+    [pursuit] The brig carries the despatches. Two frigates have seen her sails at dawn, and the harbour is far.
+    [raid] Two merchantmen lie at anchor under a ship of the line. Three light ships come in with the morning mist.
+   *[action] Two squadrons meet among the shoals. When the light goes, the admirals count their ships.
+}
+scenario-length = { $rounds } rounds, about { $minutes } minutes
+scenario-side-aim = { $kind ->
+    [convoy] { $side ->
+        [white] White brings two of three off the east edge.
+       *[red] Red stops two of them.
+    }
+    [blockade] { $side ->
+        [white] White lets no two ships through to the west edge.
+       *[red] Red brings two ships off the west edge.
+    }
+    [landing] { $side ->
+        [white] White ends a turn with two ships beside the fort.
+       *[red] Red keeps them away.
+    }
+    [pursuit] { $side ->
+        [white] White sinks or stops the brig.
+       *[red] Red brings the brig into the harbour.
+    }
+    [raid] { $side ->
+        [white] White sinks two ships, and brings one of its own off the west edge.
+       *[red] Red saves its ships, or lets no raider get away.
+    }
+   *[action] { $side ->
+        [white] White sinks more than it loses.
+       *[red] Red sinks more than it loses.
+    }
+}
+scenario-terms = Sea { $cols }×{ $rows }, letters { $letters }. White: { $white }. Red: { $red }.
+scenario-balance = { $harder ->
+    [white] White is harder: it wins { $wins } of { $of }.
+    [red] Red is harder: it wins { $wins } of { $of }.
+   *[none] Both sides fair.
+}
+
+## In the match
+task-line = { $kind ->
+    [convoy] { $reached } of { $reach } merchantmen off the east edge
+    [blockade] { $reached } of { $reach } ships through to the west
+    [landing] { $reached } of { $reach } crews ashore
+    [pursuit] { $reached ->
+        [0] The brig is at sea
+       *[other] The brig is in the harbour
+    }
+    [raid] { $sunk } of { $sink } sunk, { $reached } of { $reach } away
+   *[action] White has sunk { $sunk }, Red { $lost }
+}
+task-rounds = Round { $round } of { $rounds }.
+deed-reached = { $leaves ->
+    [yes] { $ship } sails off, safe.
+   *[no] { $ship } is at its goal.
+}
+news-reached = { $leaves ->
+    [yes] { $ship } safe
+   *[no] { $ship } at its goal
+}
+table-safe = safe
+alt-safe =
+    { $side ->
+        [white] White’s ships that are safe: { $ships }.
+       *[red] Red’s ships that are safe: { $ships }.
+    }
+
+## The end
+won-by-task =
+    { $seat-is ->
+        [you] 🏆 Victory: your task is done
+        [rival] 🏁 { $seat } won: the task is done
+       *[other] 🏆 { $seat } won: the task is done
+    }
+won-by-holding =
+    { $seat-is ->
+        [you] 🏆 Victory: you stopped them
+        [rival] 🏁 { $seat } won: the task has failed
+       *[other] 🏆 { $seat } won: the task has failed
+    }
+draw-points = 🏁 A draw: both have lost as much

@@ -1,0 +1,176 @@
+import type { Scenario } from '../../../kit/scenario.ts';
+import type { Side } from '../../../kit/two-sides.ts';
+import { DUEL, type Ruleset, type Starts } from '../variants.ts';
+import { type Fleet, mapFromDrawing } from './maps.ts';
+
+/** HEX-14: a scenario as it is drawn. */
+interface Draft extends Pick<Ruleset, 'task'>, Pick<Scenario<Ruleset>, 'kind' | 'rounds'> {
+  readonly map: string;
+  /** Ships with the cells where they begin: "F C4". */
+  readonly white: readonly string[];
+  readonly red: readonly string[];
+  readonly weather?: readonly number[];
+  /** Of 100, White's. */
+  readonly wins: number;
+}
+
+const IDS = ['L', 'G', 'F', 'B'] as const;
+
+/** The fleet of ships such as "F C4", and where they begin. A ship is named by its place in the list. */
+const fleetOf = (ships: readonly string[]): { readonly fleet: Fleet; readonly starts: Starts[Side] } => {
+  const all = ships.map((it, i) => [IDS[i]!, it.charAt(0), it.slice(2)] as const);
+  return {
+    fleet: Object.fromEntries(all.map(([id, type]) => [id, type])),
+    starts: Object.fromEntries(all.map(([id, , cell]) => [id, cell])),
+  };
+};
+
+const scenario = ({ kind, map, white, red, rounds, weather = [], task, wins }: Draft): Scenario<Ruleset> => {
+  const [one, two] = [fleetOf(white), fleetOf(red)];
+  return {
+    kind,
+    rounds,
+    rules: {
+      ...DUEL,
+      id: `hex-${kind}`,
+      version: 1,
+      spent: 'ends',
+      map: mapFromDrawing(kind, undefined, map),
+      fleets: { white: one.fleet, red: two.fleet },
+      starts: { white: one.starts, red: two.starts },
+      flagship: 'none',
+      task,
+      weather,
+      stalemate: { quiet: rounds + 1, rounds },
+    },
+    white: wins,
+  };
+};
+
+/** The cells of a column: M2 to M9. */
+const column = (letter: string, from: number, to: number): readonly string[] =>
+  Array.from({ length: to - from + 1 }, (_, i) => `${letter}${from + i}`);
+
+/** Every scenario, in the order in which they are offered. */
+export const SCENARIOS: readonly Scenario<Ruleset>[] = [
+  scenario({
+    kind: 'convoy',
+    map: `
+    ~ ~ ~ ~ # ~ ~ ~ ~ ~ ~ ~ ~
+     ~ ~ ~ ~ ~ ~ ~ ~ # ~ ~ ~ ~
+    ~ ~ ~ ~ ~ ~ # # ~ ~ ~ ~ ~
+     ~ ~ # ~ ~ # # ~ ~ ~ ~ # ~
+    ~ ~ ~ ~ ~ ~ # ~ ~ ~ ~ ~ ~
+     ~ ~ ~ ~ ~ ~ ~ ~ ~ # ~ ~ ~
+    ~ # ~ ~ # ~ ~ ~ ~ ~ ~ ~ ~
+     ~ ~ ~ ~ ~ ~ ~ # ~ ~ ~ ~ ~
+    W ~ ~ ~ ~ ~ # # ~ ~ ~ ~ ~
+     ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ # R ~
+    `,
+    white: ['F C5', 'M B4', 'M A5', 'M B6'],
+    red: ['F I5', 'B I7'],
+    rounds: 12,
+    task: { by: 'white', reach: { count: 2, of: 'M', leaves: true, zone: column('M', 1, 9) } },
+    wins: 50,
+  }),
+  scenario({
+    kind: 'blockade',
+    map: `
+    ~ ~ ~ ~ ~ # # # ~ ~ ~ ~ ~
+     ~ ~ ~ ~ # # # ~ ~ ~ ~ ~ ~
+    ~ ~ ~ ~ ~ # # ~ ~ ~ ~ ~ ~
+     ~ W ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~
+    ~ ~ ~ ~ ~ ~ ~ # ~ ~ ~ ~ ~
+     ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ R ~
+    ~ ~ ~ ~ ~ ~ # ~ ~ ~ ~ ~ ~
+     ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~
+    ~ ~ ~ ~ ~ # # ~ ~ ~ ~ ~ ~
+     ~ ~ ~ ~ # # # # ~ ~ ~ ~ ~
+    `,
+    white: ['L F5', 'G F7', 'B E8'],
+    red: ['G K5', 'F L4', 'F L7', 'B K7'],
+    rounds: 8,
+    task: { by: 'red', reach: { count: 2, leaves: true, zone: column('A', 1, 10) } },
+    wins: 50,
+  }),
+  scenario({
+    kind: 'landing',
+    map: `
+    ~ ~ ~ ~ ~ ~ ~ ~ # # # ~ ~
+     ~ ~ ~ ~ ~ ~ ~ ~ ~ # ~ ~ ~
+    ~ ~ ~ # ~ ~ ~ ~ ~ ~ ~ ~ ~
+     ~ W ~ # ~ ~ # ~ ~ ~ R # ~
+    ~ ~ ~ ~ ~ ~ # ~ ~ ~ ~ # ~
+     ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~
+    ~ ~ ~ # ~ ~ ~ ~ # ~ ~ # ~
+     ~ ~ ~ ~ ~ ~ ~ ~ ~ # ~ ~ ~
+    ~ ~ ~ ~ ~ ~ ~ # ~ ~ ~ ~ ~
+     ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~
+    `,
+    white: ['L C5', 'F C6', 'M B5', 'M B6'],
+    red: ['L J5', 'B J3'],
+    rounds: 10,
+    task: { by: 'white', reach: { count: 2, leaves: false, zone: ['J4', 'K3', 'L3', 'K5', 'L5'] } },
+    wins: 50,
+  }),
+  scenario({
+    kind: 'pursuit',
+    map: `
+    ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ # # # # #
+     ~ ~ ~ ~ # ~ ~ ~ ~ # ~ ~ ~ # #
+    ~ W ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ #
+     ~ ~ ~ ~ ~ ~ # # ~ ~ # ~ ~ R #
+    ~ ~ ~ ~ ~ ~ ~ # ~ ~ ~ ~ # ~ #
+     ~ ~ ~ # ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ #
+    ~ ~ ~ ~ ~ ~ ~ ~ ~ # ~ ~ ~ # #
+     ~ ~ ~ ~ ~ # ~ ~ ~ ~ # # # # #
+    `,
+    white: ['F A4', 'F B6'],
+    red: ['B D4', 'G J5'],
+    rounds: 12,
+    task: { by: 'red', reach: { count: 1, of: 'B', leaves: true, zone: ['M3', 'N3', 'M4', 'N5', 'N6'] } },
+    wins: 50,
+  }),
+  scenario({
+    kind: 'raid',
+    map: `
+    ~ ~ ~ ~ ~ ~ ~ ~ # # # # #
+     ~ ~ ~ ~ ~ ~ ~ ~ ~ # ~ ~ #
+    ~ ~ # ~ ~ ~ # ~ ~ ~ ~ ~ #
+     ~ ~ ~ ~ ~ ~ ~ ~ # ~ ~ R #
+    ~ W ~ ~ ~ ~ ~ ~ # ~ ~ ~ #
+     ~ ~ ~ ~ ~ # ~ ~ ~ ~ ~ ~ #
+    ~ ~ # ~ ~ ~ ~ ~ ~ # ~ ~ #
+     ~ ~ ~ ~ ~ ~ ~ ~ ~ # # # #
+    `,
+    white: ['F D3', 'F D6', 'B C4'],
+    red: ['M K3', 'M K6', 'L J5'],
+    rounds: 12,
+    task: { by: 'white', sink: 2, reach: { count: 1, leaves: true, zone: column('A', 1, 8) } },
+    wins: 50,
+  }),
+  scenario({
+    kind: 'action',
+    map: `
+    ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~
+     ~ R ~ ~ ~ # ~ ~ ~ # ~
+    ~ ~ ~ ~ ~ # ~ ~ ~ ~ ~
+     ~ ~ ~ ~ ~ ~ ~ ~ # ~ ~
+    ~ # # ~ ~ ~ ~ ~ ~ ~ ~
+     ~ ~ ~ ~ ~ ~ ~ ~ # # ~
+    ~ ~ # ~ ~ ~ ~ ~ ~ ~ ~
+     ~ ~ ~ ~ ~ # ~ ~ ~ ~ ~
+    ~ # ~ ~ ~ # ~ ~ ~ W ~
+     ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~
+    `,
+    white: ['L F10', 'G H10', 'F D9', 'B I8'],
+    red: ['L F1', 'G D1', 'F H2', 'B C3'],
+    rounds: 12,
+    task: 'points',
+    wins: 50,
+  }),
+];
+
+/** HEX-14: the scenario of these rules; undefined for any other game. */
+export const scenarioOf = ({ id }: Pick<Ruleset, 'id'>): Scenario<Ruleset> | undefined =>
+  SCENARIOS.find(({ rules }) => rules.id === id);
