@@ -1,8 +1,10 @@
+import { eighthsBetween } from '../../src/kit/compass.ts';
 import { levels } from '../../src/systems/admiral/ai/index.ts';
-import { PIECES } from '../../src/systems/admiral/rules/command.ts';
+import { PIECES, typeOf } from '../../src/systems/admiral/rules/command.ts';
 import { type Event, rules, type State } from '../../src/systems/admiral/rules/index.ts';
 import { rulesOf } from '../../src/systems/admiral/rules/model.ts';
-import { type Ruleset, type ShipType, VARIANTS } from '../../src/systems/admiral/variants.ts';
+import { cardOf } from '../../src/systems/admiral/rules/position/position.ts';
+import { type Ruleset, VARIANTS } from '../../src/systems/admiral/variants.ts';
 import { type Contest, matchPlayer } from './contest.ts';
 import { choose, PLAIN } from './plain-admirals.ts';
 
@@ -33,7 +35,7 @@ const boardedOut = (): ((event: Event, state: State) => Counts) => {
   return (event, state) => {
     if (event.t === 'boarded' && event.r === 'captured') {
       const by = state.battle!.pieces[PIECES.indexOf(event.ship)]!.side;
-      taken[by] += rulesOf(state).ships[event.target[1] as ShipType].durability;
+      taken[by] += cardOf(rulesOf(state), { type: typeOf(rulesOf(state), event.target) }).durability;
     }
     if (event.t !== 'over' || !event.winner) return {};
     const { winner } = event;
@@ -79,10 +81,29 @@ const conduct = (): ((event: Event, state: State) => Counts) => {
   };
 };
 
+/**
+ * Counts the matches that a side begins to windward (`windward`): the wind of the first round, which chance alone
+ * decides, blows from its fleet to the other, straight or an eighth off. White’s lies in the south. And those of them
+ * that this side wins (`weathered`), a draw as a half.
+ */
+const windward = (): ((event: Event) => Counts) => {
+  let side: 'white' | 'red' | undefined;
+  let begun = false;
+  return (event) => {
+    if (event.t === 'round' && !begun) {
+      begun = true;
+      const [toRed, toWhite] = [eighthsBetween(event.to, 0), eighthsBetween(event.to, 4)];
+      side = Math.min(toRed, toWhite) > 1 ? undefined : toRed < toWhite ? 'white' : 'red';
+    }
+    if (event.t !== 'over' || !side) return {};
+    return { windward: 1, weathered: event.winner === undefined ? 0.5 : event.winner === side ? 1 : 0 };
+  };
+};
+
 /** Everything that is counted in a match. */
 const counter = (): ((event: Event, state: State) => Counts) => {
-  const [conducted, boarded] = [conduct(), boardedOut()];
-  return (event, state) => ({ ...conducted(event, state), ...boarded(event, state) });
+  const [conducted, boarded, weathered] = [conduct(), boardedOut(), windward()];
+  return (event, state) => ({ ...conducted(event, state), ...boarded(event, state), ...weathered(event) });
 };
 
 /** Plays a match of Admiral. Thinking time is measured per decision. */

@@ -1681,6 +1681,13 @@ why-turns =
         [fort-beside] Turned so, it is sooner at their fort, to take it.
        *[fire] Turned so, it is sooner where its guns bear on the { $target }.
     }
+why-turns-wind = Turned so, its range next round is { $after }, not { $before }.
+why-turns-bow =
+    { $how ->
+        [towards] Its bow comes round to the { $target }.
+        [away] Its bow comes round away from the { $target }.
+       *[side] Its other side comes round to the { $target }.
+    }
 why-out-of-range = None of their guns bears on it there.
 why-holds-fire = Its shots are worth more later.
 why-nothing = Nothing else would help this turn.

@@ -1,11 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
 import { chanceAt } from '../../../src/kernel/fairness.ts';
 import { analyst } from '../../../src/systems/admiral/face/screens/advice.ts';
+import { turnReason } from '../../../src/systems/admiral/face/screens/turn-reason.ts';
 import { admiral } from '../../../src/systems/admiral/index.ts';
 import type { Command } from '../../../src/systems/admiral/rules/command.ts';
 import { rules, type State } from '../../../src/systems/admiral/rules/index.ts';
 import type { View } from '../../../src/systems/admiral/rules/view/index.ts';
 import { orderName, orderReason } from '../../../src/systems/admiral/things/orders/index.ts';
+import { WIND_STEPS } from '../../../src/systems/admiral/variants.ts';
 import { adviceReaders } from '../../support/advised-match.ts';
 import { at, awaitedReaction, type Moment, moment, unwrap } from './rules/scenario.ts';
 
@@ -74,6 +76,21 @@ describe('a hint', () => {
     expect(advice.command.type).toBe('rotate');
     const reader = adviceReaders(admiral).find(({ letters }) => letters === 'lat')!;
     expect(analyst.hint(view, advice, reader).brief).toMatch(new RegExp(`\nTurned so, .*${why}$`));
+  });
+
+  it('always says what a turn on the spot is for', () => {
+    const { say } = adviceReaders(admiral).find(({ letters }) => letters === 'lat')!;
+    const told = new Set<string>();
+    for (const bow of ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'])
+      for (const by of [-1, 1])
+        for (const red of ['B P8 N hull 2', 'G A1 S', 'L H16 E, F C2 W']) {
+          const { state } = at({ white: `L H8 ${bow}`, red, w: 'N', rules: { turning: WIND_STEPS } });
+          const announced = { ...state, battle: { ...state.battle, turn: 6 } };
+          told.add(turnReason(viewOf(announced), { type: 'rotate', ship: 'wL', by }).key);
+          expect(say(turnReason(viewOf(announced), { type: 'rotate', ship: 'wL', by }))).toMatch(/\.$/);
+        }
+    expect(told).not.toContain('why-best');
+    expect(told).toContain('why-turns-wind');
   });
 
   it('names in a window the answer of the machine, without a scale', () => {

@@ -248,7 +248,7 @@ it.each([...VARIANTS.map((it) => it.id), 'admiral-dsol'])(
       ...(wind ? ['storm'] : []),
       ...(boarding ? ['board'] : []),
     ];
-    for (const seed of [1, 2, 3]) {
+    for (const seed of [1, 2, 3, 4, 5, 6, 7, 8]) {
       if (!isThorough && all.every((it) => seen.has(it))) break;
       const rng = seededRng(id.length * seed);
       compareFrom(unwrap(rules.begin(named, 2, rng)), rng, seen);

@@ -1,6 +1,6 @@
 import { fortOf } from './evaluation/boarding-value.ts';
 import { damageValue, pieceValue } from './evaluation/piece-value.ts';
-import { positionValue } from './evaluation/position-value.ts';
+import { dangerAt, offerAt, standingValue } from './evaluation/position-value.ts';
 import { findBestVolley } from './evaluation/volley-value.ts';
 import { type Board, STORM, UNMOVED } from './fast/board.ts';
 import { SHIP_COUNT } from './fast/chart.ts';
@@ -78,16 +78,16 @@ const firesFirst = ({ here, there }: Workspace): boolean => here.target >= 0 && 
 /** The target to fire at before going to the place rated last, -1 for none. */
 const firstTarget = (workspace: Workspace): number => (firesFirst(workspace) ? workspace.here.target : -1);
 
-/** The worth of ending a ship's activation at a place. */
-const placeValue = (
+/** Writes to `workspace.place` what ending a ship's activation at a place gains and risks. */
+const ratePlace = (
   board: Board,
   ship: number,
   place: number,
   danger: number,
   style: Style,
   workspace: Workspace,
-): number => {
-  const { here, there } = workspace;
+): void => {
+  const { here, there, place: rated } = workspace;
   const shots = shotsLeft(board, ship);
   findBestVolley(board, ship, place >> 3, place & 7, shots, style.answer, workspace, there);
   const own = hitsLeft(board, ship);
@@ -95,18 +95,23 @@ const placeValue = (
   const before = firesFirst(workspace);
   const after = here.shots < shots && before ? there.worth * ((shots - here.shots) / shots) : 0;
   const fired = before ? here.worth + after : there.worth;
-  return fired - passing + positionValue(board, ship, place, style, workspace);
+  rated.gain = fired + offerAt(board, ship, place, style, workspace);
+  rated.risk = passing + dangerAt(board, ship, place >> 3, style, workspace);
 };
 
 /** Margin by which a place must beat the best one before it. The ship's own place is visited first. */
 const WORTH_GOING = 0.001;
 
-/** By how much a heading must be better than the present one for a ship to turn on the spot. */
+/** By how much a heading must be better than the present one for a ship to turn on the spot; and to do so again. */
 const WORTH_TURNING = 0.3;
+const WORTH_TURNING_AGAIN = 1.5;
+
+/** By what factor the gain of a place is misjudged, drawn again for each place. Its risk is plain to see. */
+export type Misjudge = () => number;
 
 /**
- * Calls `visit` for every place where a ship of the active side can end its activation, each once, with its worth and
- * the target to fire at before moving, -1 for none.
+ * Calls `visit` for every place where a ship of the active side can end its activation, each once, with what it seems
+ * worth and the target to fire at before moving, -1 for none.
  */
 export const forEachPlace = (
   board: Board,
@@ -114,39 +119,31 @@ export const forEachPlace = (
   style: Style,
   workspace: Workspace,
   visit: (place: number, worth: number, first: number) => void,
+  misjudge?: Misjudge,
 ): void => {
-  const { ways, here } = workspace;
+  const { ways, here, place: rated } = workspace;
   const home = board.at[ship]!;
   const { orientation } = board.chart.rules.flags;
   fillReach(board, ship, ways, 'now', coverFor(board, ship, workspace));
   findBestVolley(board, ship, home, board.bow[ship]!, shotsLeft(board, ship), style.answer, workspace, here);
   board.taken[home] = -1;
-  const free = board.done[ship] === 0;
-  if (!board.must)
-    visit(
-      home * 8 + board.bow[ship]!,
-      placeValue(board, ship, home * 8 + board.bow[ship]!, 0, style, workspace),
-      firstTarget(workspace),
-    );
-  const count = free ? ways.count : 0;
+  const rate = (place: number, danger: number, less: number): void => {
+    ratePlace(board, ship, place, danger, style, workspace);
+    const gain = misjudge ? rated.gain * misjudge() : rated.gain;
+    visit(place, gain - rated.risk - less, board.must ? -1 : firstTarget(workspace));
+  };
+  if (!board.must) rate(home * 8 + board.bow[ship]!, 0, 0);
+  const count = board.done[ship] === 0 ? ways.count : 0;
   for (let i = 1; i < count; i++) {
     const place = ways.places[i]!;
     if (place >> 3 === home || (!orientation && !isFirstVisit(ways, place >> 3))) continue;
-    const worth = placeValue(board, ship, place, ways.danger[place]!, style, workspace);
-    visit(place, worth, board.must ? -1 : firstTarget(workspace));
+    rate(place, ways.danger[place]!, 0);
   }
   const most = board.must ? 0 : turnsNow(board, ship);
-  for (let by = -most; by <= most; by++) {
-    const place = home * 8 + ((board.bow[ship]! + by + 8) & 7);
-    if (by === 0) continue;
-    const worth = placeValue(board, ship, place, 0, style, workspace) - WORTH_TURNING;
-    visit(place, worth, firstTarget(workspace));
-  }
+  const less = board.veered[ship] === 1 ? WORTH_TURNING_AGAIN : WORTH_TURNING;
+  for (let by = -most; by <= most; by++) if (by !== 0) rate(home * 8 + ((board.bow[ship]! + by + 8) & 7), 0, less);
   board.taken[home] = ship;
 };
-
-/** By what factor the worth of a place is misjudged, drawn again for each place. */
-export type Misjudge = () => number;
 
 /** The best plan for a ship's activation, as far as it is not misjudged. */
 export const bestPlan = (
@@ -158,16 +155,16 @@ export const bestPlan = (
 ): ShipPlan => {
   const home = board.at[ship]! * 8 + board.bow[ship]!;
   let [place, worth, first] = [-1, 0, -1];
-  forEachPlace(board, ship, style, workspace, (at, is, fires) => {
-    const seems = misjudge ? is * misjudge() : is;
-    if (place >= 0 && seems <= worth + WORTH_GOING) return;
+  const visit = (at: number, is: number, fires: number): void => {
+    if (place >= 0 && is <= worth + WORTH_GOING) return;
     place = at;
-    worth = seems;
+    worth = is;
     first = fires;
-  });
+  };
+  forEachPlace(board, ship, style, workspace, visit, misjudge);
   const repair = bestRepair(board, ship, style, workspace.values);
   if (repair) {
-    const staying = repair.worth + positionValue(board, ship, home, style, workspace);
+    const staying = repair.worth + standingValue(board, ship, home, style, workspace);
     if (staying > worth)
       return { ship, worth: staying, place: home, first: -1, mended: repair.mended, ofSails: repair.ofSails };
   }

@@ -46,6 +46,12 @@ export const WARY: Style = {
 /** Keeps out of reach unless there is something to gain. */
 export const CAREFUL: Style = { ...WARY, fear: 0.8, dread: 0.8, answer: 0.9, passing: 0.8 };
 
+/** As `WARY`, but keeps clear of ships that could take it. */
+const PRUDENT: Style = { ...WARY, dread: 1.2 };
+
+/** The style of ranks that do not look ahead. */
+export const watchfulStyle = ({ flags }: Pick<Ruleset, 'flags'>): Style => (flags.boarding ? PRUDENT : CHARGING);
+
 /** As `WARY`, with little fear. */
 export const STORMING: Style = { ...WARY, fear: 0.09 };
 

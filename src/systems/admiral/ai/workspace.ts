@@ -15,6 +15,8 @@ export interface Workspace {
   readonly here: RatedVolley;
   readonly there: RatedVolley;
   readonly reply: RatedVolley;
+  /** What the place rated last gains a ship, and what it risks there. */
+  readonly place: { gain: number; risk: number };
   /** What ships could hope for when the decision began. */
   readonly prospects: Prospects;
 }
@@ -30,6 +32,7 @@ export const createWorkspace = (board: Board, values = valueTable(board.chart)):
   here: noVolley(),
   there: noVolley(),
   reply: noVolley(),
+  place: { gain: 0, risk: 0 },
   prospects: prospectsOn(board, values),
 });
 

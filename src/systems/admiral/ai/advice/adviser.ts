@@ -5,7 +5,7 @@ import { type OrderInsight, ratedAdvice } from '../../../../kit/rated-orders.ts'
 import { type Command, isTurnCommand, type PieceId } from '../../rules/command.ts';
 import { previewCourse, sideOf, type View } from '../../rules/view/index.ts';
 import { foresee } from '../../things/orders/index.ts';
-import { bestHope, type Hope } from '../evaluation/prospects.ts';
+import { type Hope, hopesAt } from '../evaluation/prospects.ts';
 import { boardIn, pieceIdOf, pieceNumber } from '../fast/board.ts';
 import { grandAdmiralAnswer } from '../levels/grand-admiral.ts';
 import { toCommand } from '../orders.ts';
@@ -94,7 +94,10 @@ export const advise = (
   return ratedAdvice(orders, { isSame, end: END, round, given });
 };
 
-/** What a ship can hope for once it has turned on the spot, where that is more than as it lies. */
+/**
+ * What a ship can sooner do once it has turned on the spot: the best that it can then hope for, or else what gains most.
+ * Undefined where it gains nothing.
+ */
 export const hopeOfTurn = (
   view: View,
   { ship: id, by }: { readonly ship: PieceId; readonly by: number },
@@ -103,8 +106,10 @@ export const hopeOfTurn = (
   const { values } = createWorkspace(board);
   const ship = pieceNumber(board.chart, id);
   const [square, bow] = [board.at[ship]! * 8, board.bow[ship]!];
-  const [now, then] = [bow, (bow + by + 8) & 7].map((it) => bestHope(board, values, ship, square + it));
-  return now && then && then.worth > now.worth
-    ? { target: pieceIdOf(board.chart, then.target), how: then.how }
-    : undefined;
+  const gainOf = ({ worths: [now = 0, then = 0] }: Hope): number => then - now;
+  const hopes = hopesAt(board, values, ship, [square + bow, square + ((bow + by + 8) & 7)]).filter(
+    (it) => gainOf(it) > 0,
+  );
+  const [best] = hopes.toSorted((a, b) => b.worths[1]! - a.worths[1]! || gainOf(b) - gainOf(a));
+  return best && { target: pieceIdOf(board.chart, best.target), how: best.how };
 };

@@ -8,7 +8,13 @@ import { damageValue, pieceValue, VICTORY } from './piece-value.ts';
 import { isBound, wayValue } from './task-value.ts';
 
 /** Cost of being on a square when the turn ends: expected fire and boarding. */
-const dangerAt = (board: Board, ship: number, square: number, style: Style, { threats, values }: Workspace): number => {
+export const dangerAt = (
+  board: Board,
+  ship: number,
+  square: number,
+  style: Style,
+  { threats, values }: Workspace,
+): number => {
   if (!isCautious(style, board.chart.rules)) return 0;
   const own = hitsLeft(board, ship);
   const { threat, grabs } = threats[board.side[ship] === 0 ? 0 : 1];
@@ -47,25 +53,19 @@ const coverAt = (board: Board, ship: number, square: number, { guard }: Style): 
   return guard > 0 && (board.chart.besideFort[square]! & (side + 1)) > 0 ? guard * fortDanger(board, side) : 0;
 };
 
+/** What a ship can hope for at a place when the turn ends, and what it keeps the enemy from. */
+const hopeAt = (board: Board, ship: number, place: number, style: Style, { prospects }: Workspace): number =>
+  (isBound(board, ship) ? 0.3 : 1) * style.press * prospects.fields[ship]![place]! +
+  wayValue(board, ship, place >> 3) +
+  coverAt(board, ship, place >> 3, style);
+
 /** Value of being at a place when the turn ends, apart from boarding, assault and fire from there in this turn. */
 export const standingValue = (board: Board, ship: number, place: number, style: Style, workspace: Workspace): number =>
-  (isBound(board, ship) ? 0.3 : 1) * style.press * workspace.prospects.fields[ship]![place]! +
-  wayValue(board, ship, place >> 3) +
-  coverAt(board, ship, place >> 3, style) -
-  dangerAt(board, ship, place >> 3, style, workspace);
+  hopeAt(board, ship, place, style, workspace) - dangerAt(board, ship, place >> 3, style, workspace);
 
-/** Value of a place at the end of the turn, apart from fire from there in this turn. */
-export const positionValue = (
-  board: Board,
-  ship: number,
-  place: number,
-  style: Style,
-  workspace: Workspace,
-): number => {
+/** What a place offers at the end of the turn, apart from fire from there in this turn and from its dangers. */
+export const offerAt = (board: Board, ship: number, place: number, style: Style, workspace: Workspace): number => {
   const square = place >> 3;
   if (mayAssault(board, board.side[ship]!, square)) return VICTORY;
-  return (
-    bestBoardingValue(board, ship, square, style, workspace.values) +
-    standingValue(board, ship, place, style, workspace)
-  );
+  return bestBoardingValue(board, ship, square, style, workspace.values) + hopeAt(board, ship, place, style, workspace);
 };

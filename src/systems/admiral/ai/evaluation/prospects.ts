@@ -252,15 +252,20 @@ export const prospectsOn = (board: Board, values: Float32Array): Prospects => {
   return { fields };
 };
 
-/** The best that a ship can hope for: to fire at a target, or to be beside it. */
+/** What a ship can hope for: to fire at a target, or to be beside it; and what that is worth at each of some places. */
 export interface Hope {
   readonly target: number;
   readonly how: 'fire' | 'beside';
-  readonly worth: number;
+  readonly worths: readonly number[];
 }
 
-/** What a ship can hope for from a place: the part of its prospects that is worth the most there. */
-export const bestHope = (board: Board, values: Float32Array, ship: number, place: number): Hope | undefined => {
+/** All that a ship can hope for from some places: its prospects in their parts. */
+export const hopesAt = (
+  board: Board,
+  values: Float32Array,
+  ship: number,
+  places: readonly number[],
+): readonly Hope[] => {
   const { chart, at, side } = board;
   const [queues, shot] = [createQueues(chart), noVolley()];
   const hopes: Hope[] = [];
@@ -271,8 +276,8 @@ export const bestHope = (board: Board, values: Float32Array, ship: number, place
       if (how === 'beside') raiseBeside(board, ship, target, values, field);
       else if (hitsLeft(board, target) > 0) raiseLines(board, ship, target, values, shot, field);
       spread(chart, field, afterSquare(board, ship), queues);
-      hopes.push({ target, how, worth: field[place]! });
+      hopes.push({ target, how, worths: places.map((it) => field[it]!) });
     }
   }
-  return hopes.sort((a, b) => b.worth - a.worth)[0];
+  return hopes;
 };

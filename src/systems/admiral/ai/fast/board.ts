@@ -35,6 +35,7 @@ const PER_PIECE = [
   'fired',
   'chasers',
   'moved',
+  'veered',
   'done',
   'boarded',
   'idle',
@@ -86,6 +87,7 @@ const empty = (chart: Chart): Board => ({
   fired: new Int16Array(PIECE_COUNT),
   chasers: new Int16Array(PIECE_COUNT),
   moved: new Int16Array(PIECE_COUNT),
+  veered: new Int16Array(PIECE_COUNT),
   done: new Int16Array(PIECE_COUNT),
   boarded: new Int16Array(PIECE_COUNT),
   idle: new Int16Array(PIECE_COUNT),
@@ -157,6 +159,15 @@ export const squareOn = ({ turned, squares }: Chart, square: number): number =>
 export const headingOn = ({ turned }: Pick<Chart, 'turned'>, heading: number): number =>
   turned ? (heading + 4) % 8 : heading;
 
+/** The ships that turned on the spot in the round before. */
+const veeredIn = ({ log }: View): ReadonlySet<string> => {
+  const before = log.slice(
+    0,
+    log.findLastIndex(({ kind }) => kind === 'round'),
+  );
+  return new Set(before.flatMap((it) => (it.kind === 'rotated' ? [it.ship] : [])));
+};
+
 /** The battle that a seat sees, from the reveal on. @throws Error for any other viewer. */
 export const boardIn = (view: View): Board => {
   if (typeof view.viewer !== 'number') throw new Error('admiral: nobody to think for');
@@ -164,6 +175,7 @@ export const boardIn = (view: View): Board => {
   const chart = chartOf(view.rules, mine === 'red');
   const board = empty(chart);
   const { pieces, wind, windTo } = positionIn(view);
+  const veered = veeredIn(view);
   const sideOn = (side: string): number => (side === mine ? 0 : 1);
   for (const it of pieces) {
     const piece = pieceNumber(chart, it.id);
@@ -174,6 +186,7 @@ export const boardIn = (view: View): Board => {
     board.fired[piece] = it.fired;
     board.chasers[piece] = it.chasers.reduce((bits, end) => bits | CHASERS[end], 0);
     board.moved[piece] = MOVES[it.moved];
+    board.veered[piece] = veered.has(it.id) ? 1 : 0;
     board.done[piece] = it.done ? 1 : 0;
     board.boarded[piece] = it.boarded ? 1 : 0;
     board.idle[piece] = it.idle;

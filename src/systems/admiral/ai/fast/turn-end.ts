@@ -51,6 +51,7 @@ export const beginRound = (board: Board, wind: number, windTo: number): void => 
   const wasCalm = board.wind === CALM;
   for (let piece = 0; piece < PIECE_COUNT; piece++) {
     const kept = wasCalm && board.moved[piece] !== TURNED && board.moved[piece] !== GHOSTED;
+    board.veered[piece] = board.moved[piece] === TURNED ? 1 : 0;
     board.idle[piece] = kept ? board.idle[piece]! + 1 : 0;
     board.fired[piece] = 0;
     board.chasers[piece] = 0;

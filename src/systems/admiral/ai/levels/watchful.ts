@@ -7,27 +7,26 @@ import { boardIn } from '../fast/board.ts';
 import { PIECE_COUNT } from '../fast/chart.ts';
 import { shotsLeft } from '../fast/gunnery.ts';
 import { greedyOrder, toCommand, volleyCommand } from '../orders.ts';
-import { CHARGING } from '../style.ts';
+import { watchfulStyle } from '../style.ts';
 import { createWorkspace } from '../workspace.ts';
 
 /**
- * Ranks that do not look ahead: by how much at most each misjudges what a place is worth, and how many of the shots
+ * Ranks that do not look ahead: by how much at most each misjudges what it gains at a place, and how many of the shots
  * that it has left it overlooks at each order, both in percent.
  */
 export const SLIPS = {
   boatswain: { misjudged: 100, overlooked: 80 },
-  commodore: { misjudged: 90, overlooked: 70 },
-  'rear-admiral': { misjudged: 75, overlooked: 50 },
-  'vice-admiral': { misjudged: 50, overlooked: 30 },
+  commodore: { misjudged: 80, overlooked: 55 },
+  'rear-admiral': { misjudged: 50, overlooked: 25 },
+  'vice-admiral': { misjudged: 5, overlooked: 0 },
 } as const;
 
 /** Least number of hitting faces, of six, for which an answer is fired. */
 const WORTH_IT = 2;
 
 /**
- * Attacks: every ship goes to the place that seems best, by what it can do there or soon could do from there; it boards
- * where it will more likely succeed than fail, and fires at what it hurts most. It does not think of what the enemy can
- * do.
+ * Every ship goes to the place that seems best, by what it can do there or soon could do from there, less what the enemy
+ * can do to it; it fires at what it hurts most. Where ships are boarded it keeps clear of those that could take it.
  */
 export const watchfulOrder =
   (rank: keyof typeof SLIPS) =>
@@ -39,7 +38,7 @@ export const watchfulOrder =
     for (let gun = 0; gun < PIECE_COUNT; gun++)
       for (let shots = board.side[gun] === 0 ? shotsLeft(board, gun) : 0; shots > 0; shots--)
         if (rng.below(100) < overlooked) board.fired[gun]!++;
-    return toCommand(board, greedyOrder(board, CHARGING, workspace, misjudge), workspace);
+    return toCommand(board, greedyOrder(board, watchfulStyle(board.chart.rules), workspace, misjudge), workspace);
   };
 
 /** Answers with the most valuable shot that hits with at least `WORTH_IT` faces; overlooks some. */

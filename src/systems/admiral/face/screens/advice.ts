@@ -2,14 +2,14 @@ import type { Analyst } from '../../../../kernel/capabilities.ts';
 import type { Phrase } from '../../../../kernel/phrase.ts';
 import { type Dice, orderAnalystOf } from '../../../../kit/order-advice.ts';
 import type { OrderInsight } from '../../../../kit/rated-orders.ts';
-import { advise, canAnalyse, hopeOfTurn } from '../../ai/advice/adviser.ts';
+import { advise, canAnalyse } from '../../ai/advice/adviser.ts';
 import type { Command } from '../../rules/command.ts';
-import { type LogEntry, pieceName, type View } from '../../rules/view/index.ts';
+import type { LogEntry, View } from '../../rules/view/index.ts';
 import { orderName, orderReason, shortOrder } from '../../things/orders/index.ts';
 import { cropOf } from '../picture/board-scene.ts';
 import { sceneOf, textBoard } from '../picture/index.ts';
 import { orderMarks } from '../picture/layers/order-marks.ts';
-import { pieceIn } from '../words/names.ts';
+import { turnReason } from './turn-reason.ts';
 
 /** What happened after a view, by a later one of the same seat: a log begins with the round before. */
 const entriesAfter = (before: View, after: View): readonly LogEntry[] => {
@@ -39,13 +39,10 @@ const bare = (view: View): View => {
   return { ...shown, plans: [], queue: [], standing: {} };
 };
 
-/** Why an order is good. Where a turn on the spot changes nothing yet: what the ship can then sail to. */
+/** Why an order is good. Where a turn on the spot changes nothing yet: what it is for. */
 const reasonOf = (view: View, command: Command): Phrase => {
   const reason = orderReason(view, command);
-  const hope = 'by' in command && reason.key === 'why-best' ? hopeOfTurn(view, command) : undefined;
-  if (!hope) return reason;
-  const { type } = pieceIn(view, hope.target);
-  return { key: 'why-turns', with: { target: pieceName(type), how: type === 'T' ? `fort-${hope.how}` : hope.how } };
+  return 'by' in command && reason.key === 'why-best' ? turnReason(view, command) : reason;
 };
 
 /** A rule of thumb while ships are placed. */
