@@ -1,16 +1,19 @@
+import type { Heading } from '../../../kit/compass.ts';
 import type { Scenario } from '../../../kit/scenario.ts';
+import type { Task } from '../../../kit/task.ts';
 import type { Side } from '../../../kit/two-sides.ts';
-import { levelWith, type Ruleset, type Starts } from '../variants.ts';
-import { type Fleet, sea } from './maps.ts';
+import type { Fleet, ShipId } from './maps.ts';
 
 /** ADM-28: a scenario as it is drawn. */
-interface Draft extends Pick<Ruleset, 'task' | 'windTo'>, Pick<Scenario<Ruleset>, 'kind' | 'rounds'> {
+export interface Draft extends Pick<Scenario<never>, 'kind' | 'rounds'> {
+  readonly task: Task | 'none';
+  readonly windTo: Heading;
   readonly map: string;
   /** Ships with the squares where they begin: "F C4". */
   readonly white: readonly string[];
   readonly red: readonly string[];
   readonly first?: Side;
-  readonly fort?: Partial<Ruleset['fort']>;
+  readonly fort?: { readonly shots?: number; readonly durability?: number };
   /** Of 100, White's. */
   readonly wins: number;
 }
@@ -18,37 +21,13 @@ interface Draft extends Pick<Ruleset, 'task' | 'windTo'>, Pick<Scenario<Ruleset>
 const IDS = ['L', 'G', 'F', 'B'] as const;
 
 /** The fleet of ships such as "F C4", and where they begin. A ship is named by its place in the list. */
-const fleetOf = (ships: readonly string[]): { readonly fleet: Fleet; readonly starts: Starts[Side] } => {
+export const fleetDrawn = (
+  ships: readonly string[],
+): { readonly fleet: Fleet; readonly starts: Readonly<Partial<Record<ShipId, string>>> } => {
   const all = ships.map((it, i) => [IDS[i]!, it.charAt(0), it.slice(2)] as const);
   return {
     fleet: Object.fromEntries(all.map(([id, type]) => [id, type])),
     starts: Object.fromEntries(all.map(([id, , cell]) => [id, cell])),
-  };
-};
-
-const USUAL = levelWith('captain', '', []);
-
-const scenario = ({ kind, map, white, red, rounds, task, windTo, first, fort, wins }: Draft): Scenario<Ruleset> => {
-  const [one, two] = [fleetOf(white), fleetOf(red)];
-  return {
-    kind,
-    rounds,
-    rules: {
-      ...USUAL,
-      id: `admiral-${kind}`,
-      version: 1,
-      map: sea(kind, map),
-      fleets: { white: one.fleet, red: two.fleet },
-      starts: { white: one.starts, red: two.starts },
-      first: first ?? 'white',
-      fort: { ...USUAL.fort, ...fort },
-      // No storms: one would decide a scenario by itself.
-      vane: { calm: 1, storm: 7 },
-      windTo,
-      task,
-      rounds,
-    },
-    white: wins,
   };
 };
 
@@ -57,8 +36,8 @@ const column = (letter: string, from: number, to: number): readonly string[] =>
   Array.from({ length: to - from + 1 }, (_, i) => `${letter}${from + i}`);
 
 /** Every scenario, in the order in which they are offered. */
-export const SCENARIOS: readonly Scenario<Ruleset>[] = [
-  scenario({
+export const DRAFTS: readonly Draft[] = [
+  {
     kind: 'convoy',
     map: `
     ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~
@@ -80,8 +59,8 @@ export const SCENARIOS: readonly Scenario<Ruleset>[] = [
     windTo: 2,
     task: { by: 'white', reach: { count: 2, of: 'M', leaves: true, zone: column('N', 1, 9) } },
     wins: 50,
-  }),
-  scenario({
+  },
+  {
     kind: 'blockade',
     map: `
     ~ ~ ~ ~ # # # # ~ ~ ~ ~ ~ ~
@@ -104,8 +83,8 @@ export const SCENARIOS: readonly Scenario<Ruleset>[] = [
     windTo: 4,
     task: { by: 'red', reach: { count: 2, leaves: true, zone: column('A', 1, 10) } },
     wins: 50,
-  }),
-  scenario({
+  },
+  {
     kind: 'landing',
     map: `
     ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ # # # #
@@ -128,8 +107,8 @@ export const SCENARIOS: readonly Scenario<Ruleset>[] = [
     windTo: 2,
     task: { by: 'white', reach: { count: 2, leaves: false, zone: ['L4', 'M4', 'L5', 'L6', 'M6'] } },
     wins: 50,
-  }),
-  scenario({
+  },
+  {
     kind: 'pursuit',
     map: `
     ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ # # #
@@ -151,8 +130,8 @@ export const SCENARIOS: readonly Scenario<Ruleset>[] = [
     fort: { shots: 0 },
     task: { by: 'red', reach: { count: 1, of: 'B', leaves: true, zone: ['N3', 'O3', 'N4', 'O4', 'N5', 'N6', 'O6'] } },
     wins: 50,
-  }),
-  scenario({
+  },
+  {
     kind: 'raid',
     map: `
     ~ ~ ~ ~ ~ ~ ~ ~ ~ # # # # #
@@ -173,8 +152,8 @@ export const SCENARIOS: readonly Scenario<Ruleset>[] = [
     fort: { shots: 1 },
     task: { by: 'white', sink: 2, reach: { count: 1, leaves: true, zone: column('A', 1, 8) } },
     wins: 50,
-  }),
-  scenario({
+  },
+  {
     kind: 'action',
     map: `
     ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~
@@ -197,9 +176,5 @@ export const SCENARIOS: readonly Scenario<Ruleset>[] = [
     fort: { durability: 13 },
     task: 'none',
     wins: 50,
-  }),
+  },
 ];
-
-/** ADM-28: the scenario of these rules; undefined for any other game. */
-export const scenarioOf = ({ id }: Pick<Ruleset, 'id'>): Scenario<Ruleset> | undefined =>
-  SCENARIOS.find(({ rules }) => rules.id === id);

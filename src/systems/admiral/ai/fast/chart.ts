@@ -3,7 +3,7 @@ import { eighthsBetween, HEADINGS, isStraight, STEPS } from '../../../../kit/com
 import { SHIP_IDS } from '../../rules/command.ts';
 import { bandOf } from '../../rules/view/index.ts';
 import type { Faces, FortCard, Ruleset, SeaMap, ShipCard, Side } from '../../variants.ts';
-import { type TaskChart, taskChartOf } from './task.ts';
+import { type TaskChart, taskChartOf } from './task-chart.ts';
 
 /** Pieces are numbered: L, G, F, B of the machine's own side, those of the enemy, its own fort, the enemy's fort. */
 export const SHIPS_PER_SIDE = SHIP_IDS.length;

@@ -1,7 +1,6 @@
 import type { Phrase } from '../../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../../kernel/result.ts';
-import { SCENARIOS } from '../../variants/scenarios.ts';
-import { levelWith, type Ruleset, SWITCHES, type Switch, VARIANTS } from '../../variants.ts';
+import { levelWith, type Ruleset, SCENARIOS, SWITCHES, type Switch, VARIANTS } from '../../variants.ts';
 import { faultOf } from './fault.ts';
 import { differences, PARAMETERS, type Parameter } from './parameters.ts';
 

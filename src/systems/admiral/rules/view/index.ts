@@ -1,6 +1,6 @@
 /** The view of a viewer, and what can be derived from it. */
 export { rivalOf, SIDES, seatOf, sideOf } from '../../../../kit/two-sides.ts';
-export { scenarioOf } from '../../variants/scenarios.ts';
+export { scenarioOf } from '../../variants.ts';
 export { bandOf, facesOf, isChaser, mountTo, readyShotAt } from '../combat/guns.ts';
 export { faultOf } from '../custom/fault.ts';
 export { differences, PARAMETERS, type Parameter } from '../custom/parameters.ts';

@@ -2,7 +2,7 @@ import { createCache } from '../../../../kit/cache.ts';
 import { SHIP_IDS } from '../../rules/command.ts';
 import { cellAt, distance, lineOfFireBetween, type Sea, SIDES, seaOf, typeIn } from '../../rules/view/index.ts';
 import type { Ruleset } from '../../variants.ts';
-import { type TaskChart, taskChartOf } from './task.ts';
+import { type TaskChart, taskChartOf } from './task-chart.ts';
 
 /** Properties of the ships by number: White’s L, G, F, B, then Red’s. */
 export interface Tables {
