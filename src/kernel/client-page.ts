@@ -51,6 +51,12 @@ export interface ClientGame extends Pick<ClientOption, 'press' | 'now'> {
   readonly variant: string;
   readonly title: string;
   readonly about: string;
+  /** A scenario: its map, and which side is the harder. */
+  readonly scenario?: {
+    readonly scene?: Scene;
+    readonly balance: string;
+    readonly harder?: 'white' | 'red';
+  };
 }
 
 /** Games that are offered together. */
@@ -223,6 +229,18 @@ interface ClientPages {
     readonly rules: string;
     /** A game of one's own can be made of it. */
     readonly custom?: true;
+    /** The family of the scenarios of its game. */
+    readonly scenarios?: string;
+    /** A match with a story. */
+    readonly scenario?: {
+      readonly story: string;
+      readonly length: string;
+      /** What White has to do, and what Red. */
+      readonly aims: readonly [string, string];
+      readonly balance: string;
+      /** By level, in order: begins it against the machine as White, or as Red. */
+      readonly plays: readonly (readonly [string, string])[];
+    };
   };
   readonly leaves: {
     readonly title: string;

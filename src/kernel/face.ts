@@ -96,6 +96,12 @@ export interface Face<Command, View, Options> {
   lobbyPicture?(options: Options, reader: Reader, badge?: string): Scene;
 
   /**
+   * Returns the sea of these parameters as a map, without words: its forts, and where ships begin if the parameters say so.
+   * Absent: the game has no map.
+   */
+  mapPicture?(options: Options): Scene;
+
+  /**
    * Returns a small picture, 8 cells wide and 5 high and without words, of the games of a group; without a group, of all
    * games. Absent: they are offered by name alone.
    */

@@ -45,6 +45,7 @@ export const scenarioVariant = <Rules>(
     length: { key: 'scenario-length', with: { rounds, minutes: Math.round(rounds * PACE) } },
     aims: [aimOf(kind, 'white'), aimOf(kind, 'red')],
     balance: balanceOf(white),
+    ...(Math.abs(white - 50) > FAIR && { harder: white < 50 ? (0 as const) : (1 as const) }),
   },
 });
 

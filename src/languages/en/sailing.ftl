@@ -1,9 +1,9 @@
 ### Sailing: scenarios, told alike in both games under sail.
 
 ## The scenarios
-group-hex-scenarios = Scenarios
+group-hex-scenarios = Hex: scenarios
 group-hex-scenarios-about = Unequal fleets, and a task for each side.
-group-admiral-scenarios = Scenarios
+group-admiral-scenarios = Admiral: scenarios
 group-admiral-scenarios-about = Unequal fleets, and a task for each side.
 scenario-title = { $kind ->
     [convoy] Convoy

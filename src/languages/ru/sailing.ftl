@@ -1,9 +1,9 @@
 ### Под парусом: сценарии, одними словами в обеих играх.
 
 ## Сценарии
-group-hex-scenarios = Сценарии
+group-hex-scenarios = Гексы: сценарии
 group-hex-scenarios-about = Неравные флоты, и у каждой стороны своя задача.
-group-admiral-scenarios = Сценарии
+group-admiral-scenarios = Адмирал: сценарии
 group-admiral-scenarios-about = Неравные флоты, и у каждой стороны своя задача.
 scenario-title = { $kind ->
     [convoy] Конвой

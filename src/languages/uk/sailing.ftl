@@ -1,9 +1,9 @@
 ### Під вітрилами: сценарії, однаковими словами в обох іграх.
 
 ## Сценарії
-group-hex-scenarios = Сценарії
+group-hex-scenarios = Гекси: сценарії
 group-hex-scenarios-about = Нерівні флоти, і в кожної сторони своє завдання.
-group-admiral-scenarios = Сценарії
+group-admiral-scenarios = Адмірал: сценарії
 group-admiral-scenarios-about = Нерівні флоти, і в кожної сторони своє завдання.
 scenario-title = { $kind ->
     [convoy] Конвой

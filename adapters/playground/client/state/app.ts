@@ -464,10 +464,20 @@ export class App {
   }
 
   /** Opens a match against the machine, or an invitation, and goes to it. */
-  async play(wish: { readonly rival: 'machine' | 'anyone'; readonly variant?: string; readonly level?: string }) {
-    this.#startedAt = wish.variant ?? '';
+  play(wish: { readonly rival: 'machine' | 'anyone'; readonly variant?: string; readonly level?: string }) {
+    return this.#open(wish.variant ?? '', () => this.act('play', wish));
+  }
+
+  /** Begins the match that a key of a game's card begins, and goes to it. */
+  playBy(token: string | undefined) {
+    return this.#open('', () => (token === undefined ? Promise.resolve() : this.press(token)));
+  }
+
+  /** Opens a match, and goes to it. */
+  async #open(variant: string, open: () => Promise<unknown>) {
+    this.#startedAt = variant;
     const before = new Set(this.boards.keys());
-    await this.act('play', wish);
+    await open();
     const fresh = [...this.boards.keys()].find((match) => !before.has(match));
     if (fresh !== undefined && this.#startedAt !== undefined) {
       this.#startedAt = undefined;

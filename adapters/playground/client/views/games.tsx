@@ -7,6 +7,7 @@ import { say } from '../state/words.ts';
 import { recall, remember } from '../wire/identity.ts';
 import { Icon } from './icon.tsx';
 import { Fleet, Key, Segments, Sheet, Top } from './parts.tsx';
+import { ScenarioCard, ScenarioDesk, Scenarios } from './scenarios.tsx';
 
 /** A scene that fills a box; what is beyond its edges is cut off. */
 export const Cropped = ({
@@ -119,6 +120,7 @@ export const Games = ({ family }: { family?: string | undefined }) => {
       ))}
     </ul>
   );
+  const isStory = opened?.games.some(({ scenario }) => scenario) === true;
   const found =
     wanted === undefined || wanted === ''
       ? undefined
@@ -161,6 +163,7 @@ export const Games = ({ family }: { family?: string | undefined }) => {
       </span>
     </button>
   );
+  if (isWide && opened && family === opened.id && isStory) return <ScenarioDesk family={opened} />;
   if (isWide)
     return (
       <div class="games desktop">
@@ -181,7 +184,14 @@ export const Games = ({ family }: { family?: string | undefined }) => {
           )}
           {own}
         </div>
-        {opened && (
+        {opened && isStory && (
+          <section class="card games-side" aria-label={opened.title}>
+            <h2>{opened.title}</h2>
+            <p class="soft">{opened.about}</p>
+            <Scenarios family={opened} columns={2} width={168} />
+          </section>
+        )}
+        {opened && !isStory && (
           <section class="card games-side" aria-label={opened.title}>
             {opened.scene && <Cropped scene={opened.scene} width={370} height={150} />}
             <h2>{opened.title}</h2>
@@ -189,6 +199,19 @@ export const Games = ({ family }: { family?: string | undefined }) => {
             {list(opened)}
           </section>
         )}
+      </div>
+    );
+  if (opened && family !== undefined && isStory)
+    return (
+      <div class="games">
+        <Top title={opened.title} />
+        <Scenarios
+          family={opened}
+          columns={room.mode === 'phone' ? 2 : 3}
+          width={
+            room.mode === 'phone' ? Math.floor((room.width - 48) / 2) : Math.floor((Math.min(room.width, 900) - 72) / 3)
+          }
+        />
       </div>
     );
   if (opened && family !== undefined)
@@ -229,13 +252,22 @@ export const GameCard = ({ variant }: { variant: string }) => {
   const page = app.pageOf(key, 'game');
   if (!page) return <Top title="" />;
   const isWide = room.mode === 'desktop' || room.mode === 'low';
-  const levels = page.levels;
+  const { levels } = page;
   const chosen = levels.find(({ id }) => id === level) ?? levels.find(({ usual }) => usual);
   const choose = (id: string): void => {
     setLevel(id);
     remember({ strength: id });
     app.router.closeSheet();
   };
+  if (page.scenario && isWide)
+    return (
+      <div class="game-card wide">
+        <Top title={say('all-games')} />
+        <ScenarioCard page={page} story={page.scenario} chosen={chosen} choose={choose} />
+      </div>
+    );
+  if (page.scenario) return <ScenarioCard page={page} story={page.scenario} chosen={chosen} choose={choose} />;
+  const { scenarios } = page;
   const play = (): void => void app.play({ rival: 'machine', variant, ...(chosen && { level: chosen.id }) });
   const leafWidth = isWide ? Math.min(180, (room.width * 0.38 - 24) / 3) : (Math.min(room.width, 720) - 60) / 3;
   const words = (
@@ -271,6 +303,14 @@ export const GameCard = ({ variant }: { variant: string }) => {
     <>
       {lesson !== undefined && <Key label={say('practise')} sign="hand" grow={1} onPress={practise} />}
       <Key label={say('rules')} sign="book" grow={1} onPress={() => app.router.go({ at: 'rules', variant, leaf: 1 })} />
+      {scenarios !== undefined && (
+        <Key
+          label={say('scenarios')}
+          sign="flag"
+          grow={1}
+          onPress={() => app.router.go({ at: 'games', family: scenarios })}
+        />
+      )}
     </>
   );
   const picture = page.scene && (

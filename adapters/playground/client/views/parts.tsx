@@ -13,7 +13,7 @@ export interface KeyProps {
   readonly sign?: Sign;
   readonly onPress: () => void;
   /** `main`: what is wanted most; `bare`: without an edge; `danger`: cannot be undone; `gold`: on the dark. */
-  readonly tone?: 'main' | 'bare' | 'danger' | 'gold' | 'on';
+  readonly tone?: 'main' | 'red' | 'bare' | 'danger' | 'gold' | 'on';
   readonly size?: 'big' | 'tall' | 'tile' | 'square' | undefined;
   readonly disabled?: boolean;
   readonly spoken?: string;

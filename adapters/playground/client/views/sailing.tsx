@@ -16,6 +16,7 @@ import { EndKeys } from './battle-keys.tsx';
 import { EndWord } from './end-word.tsx';
 import { BackKey, Clock, Key, SmallBattle } from './parts.tsx';
 import { Asked, Cards, EndKey, Log, WeatherPill } from './sail-parts.tsx';
+import { TaskPill } from './scenarios.tsx';
 import { Strip } from './strips.tsx';
 import { Words } from './words.tsx';
 
@@ -53,6 +54,8 @@ const deedsOf = ({ log = [] }: Table<string>): number => log.reduce((sum, { deed
 const MAP = 86;
 
 /** Rounds in which the first lines say how it is done. */
+/** Height of the pill of a task, in pixels. */
+const PILL = 40;
 const FIRST_ROUNDS = 3;
 
 /** A battle under sail, and its end: the whole sea, which never moves, the ships of both, and three keys. */
@@ -89,7 +92,9 @@ export const Sailing = ({ board, table, house }: { board: BoardMessage; table: T
   }, [screen.title]);
   const [isNear, setNear] = useState(true);
   const sightOf = useSights();
-  const whole = sea && sailSizes(room, sea);
+  // The pill of a task stands between the sea and the cards.
+  const box = table?.task && mode !== 'desktop' ? { ...room, height: room.height - PILL } : room;
+  const whole = sea && sailSizes(box, sea);
   const isLarge = sea !== undefined && mode === 'phone' && isFine(sea, whole?.px);
   const fight =
     sea?.ships?.find(({ id }) => id === chosen?.id) ?? sea?.ships?.find(({ id }) => own.some((it) => it.id === id));
@@ -98,7 +103,7 @@ export const Sailing = ({ board, table, house }: { board: BoardMessage; table: T
   const sizes =
     sight && sea
       ? sailSizes(
-          { ...room, height: room.height - 22 },
+          { ...box, height: box.height - 22 },
           { ...(sea.hexes && { hexes: sea.hexes }), rows: near, cols: near },
         )
       : whole;
@@ -208,7 +213,9 @@ export const Sailing = ({ board, table, house }: { board: BoardMessage; table: T
     </div>
   );
   const round = table.log?.at(-1)?.round ?? 0;
-  const lines = screen.lines ?? [];
+  const { task } = table;
+  // The pill says how far the task is done.
+  const lines = (screen.lines ?? []).filter((it) => !task || !it.startsWith(task.line));
   const isFirst = round <= 1 && deedsOf(table) === 0;
   const how = say(chosen?.orders?.some(({ bows }) => bows) ? 'sail-or-fire-bow' : 'sail-or-fire');
   const told =
@@ -307,6 +314,7 @@ export const Sailing = ({ board, table, house }: { board: BoardMessage; table: T
           <Strip seat={above} fleet={0} unit={0} large over={isOver} onPress={openOpponent} />
           {theirCards}
           <div class="card words-card">{words}</div>
+          {task && <TaskPill task={task} />}
           {asked ? <div class="card asked-card">{asked}</div> : <Log rounds={table.log ?? []} />}
           {ownCards}
           <Strip seat={below} fleet={0} unit={0} large over={isOver} />
@@ -328,6 +336,7 @@ export const Sailing = ({ board, table, house }: { board: BoardMessage; table: T
         <div class="low-panel">
           {head}
           {words}
+          {task && <TaskPill task={task} />}
           {asked}
           {ownCards}
           {keys}
@@ -348,6 +357,7 @@ export const Sailing = ({ board, table, house }: { board: BoardMessage; table: T
         words
       )}
       <div class="grow" />
+      {task && <TaskPill task={task} />}
       {isOver && mode === 'phone' ? null : ownCards}
       {keys}
       {asked}

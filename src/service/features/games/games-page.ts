@@ -1,4 +1,4 @@
-import type { ClientFamily, ClientPageOf } from '../../../kernel/client-page.ts';
+import type { ClientFamily, ClientGame, ClientPageOf } from '../../../kernel/client-page.ts';
 import type { Locale, Phrase, Say } from '../../../kernel/phrase.ts';
 import type { Reader } from '../../../kernel/reader.ts';
 import type { LeadChoice, Variant } from '../../../kernel/rules.ts';
@@ -157,6 +157,26 @@ const groupsScreen = (list: List, groups: readonly Group[]): Screen<Token> => {
   };
 };
 
+type Story = NonNullable<Variant['scenario']>;
+
+const SIDES_OF_AIMS = ['white', 'red'] as const;
+
+/** What a list shows of a scenario. */
+const scenarioTile = (
+  system: AnySystem,
+  variant: string,
+  { balance, harder }: Story,
+  say: Say,
+): NonNullable<ClientGame['scenario']> => {
+  const options = system.variant(variant);
+  const scene = options.ok ? system.mapPicture?.(options.value) : undefined;
+  return {
+    ...(scene && { scene }),
+    balance: say(balance),
+    ...(harder !== undefined && { harder: SIDES_OF_AIMS[harder] }),
+  };
+};
+
 const familyOf = ({ purpose, chosen, match }: List, group: Group): ClientFamily => {
   const { system, say, variants } = group;
   const scene = system.groupPicture?.(pictured(group).group);
@@ -165,10 +185,11 @@ const familyOf = ({ purpose, chosen, match }: List, group: Group): ClientFamily 
     title: titleOf(group),
     about: say(groupAbout(group.system.id, group.name)),
     ...(scene && { scene }),
-    games: variants.map(({ id, title, about }) => ({
+    games: variants.map(({ id, title, about, scenario }) => ({
       variant: id,
       title: say(title),
       about: say(about),
+      ...(scenario && { scenario: scenarioTile(system, id, scenario, say) }),
       press: pageButton('', CHOICES[purpose](id), match).press,
       ...(id === chosen && purpose !== 'play' && { now: true as const }),
     })),
@@ -218,6 +239,29 @@ const CARD_LEAVES = 3;
 /** Opens an invitation to a game with this lead. */
 const ledBy = (variant: string, lead: LeadChoice): Token => pageButton('', { action: 'play', variant, lead }).press;
 
+/** A scenario, and what begins it as either side at each strength. */
+const scenarioData = (
+  system: AnySystem,
+  variant: string,
+  { story, length, aims, balance }: Story,
+  say: Say,
+): NonNullable<ClientPageOf<'game'>['scenario']> => ({
+  story: say(story),
+  length: say(length),
+  aims: [say(aims[0]), say(aims[1])],
+  balance: say(balance),
+  plays: system.opponents.levels.map(({ id: level }) => {
+    const as = (lead: LeadChoice): Token => pageButton('', { action: 'play', level, variant, lead }).press;
+    return [as('host'), as('guest')];
+  }),
+});
+
+/** The family of a game's scenarios, if it has any. */
+const scenariosOf = ({ variants }: AnySystem): { readonly scenarios?: string } => {
+  const group = variants.find(({ scenario }) => scenario)?.group;
+  return group === undefined ? {} : { scenarios: group };
+};
+
 /** The card of a game as data: what it looks like, the first of its rules, and how strong its machine may be. */
 const gameData = (
   context: Needs<'systems'>,
@@ -226,7 +270,10 @@ const gameData = (
   words: Pick<ClientPageOf<'game'>, 'family' | 'title' | 'about'>,
 ): ClientPageOf<'game'> => {
   const { say } = reader;
-  const scene = system.groupPicture?.(words.family === system.id ? undefined : words.family);
+  const story = system.variants.find(({ id }) => id === variant)?.scenario;
+  const scene = story
+    ? system.mapPicture?.(options)
+    : system.groupPicture?.(words.family === system.id ? undefined : words.family);
   const fleet = system.fleet?.(options);
   const terms = system.terms?.(options, reader);
   const usual = levelNamed(system, USUAL_STRENGTH);
@@ -250,7 +297,9 @@ const gameData = (
     ...(system.leads?.of(options) && { leads: [ledBy(variant, 'host'), ledBy(variant, 'guest')] as const }),
     ...waysToLearn(context, system, variant),
     rules: rulesButton(say, variant).press,
-    ...(system.editor && { custom: true as const }),
+    ...(system.editor && !story && { custom: true as const }),
+    ...(story && { scenario: scenarioData(system, variant, story, say) }),
+    ...(!story && scenariosOf(system)),
   };
 };
 

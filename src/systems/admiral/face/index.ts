@@ -21,7 +21,15 @@ import {
 import { LONGEST_MESSAGE } from './input/orders/grammar.ts';
 import { parse } from './input/parser.ts';
 import { medals } from './medals.ts';
-import { film, filmSteps, groupPicture, lastMoveFilmOf, lobbyPictureOf, resultOf } from './picture/index.ts';
+import {
+  film,
+  filmSteps,
+  groupPicture,
+  lastMoveFilmOf,
+  lobbyPictureOf,
+  mapPictureOf,
+  resultOf,
+} from './picture/index.ts';
 import { analyst } from './screens/advice.ts';
 import { form } from './screens/custom-rules-form.ts';
 import { present } from './screens/index.ts';
@@ -126,6 +134,7 @@ export const face: Face<Command, View, Ruleset> & Capabilities<Command, View, Ru
   result: resultOf,
   medals,
   lobbyPicture: lobbyPictureOf,
+  mapPicture: mapPictureOf,
   groupPicture,
   analyst,
   opponents: { levels: ranks(...levels), choose },

@@ -14,7 +14,7 @@ import { LONGEST_MESSAGE } from './input/grammar.ts';
 import { coursesOffered, isMyTurn, offeredCommands, offeredTexts, shotsOffered } from './input/offered-orders.ts';
 import { parse } from './input/parser.ts';
 import { medals } from './medals.ts';
-import { film, filmSteps, groupPicture, lobbyPictureOf, resultOf } from './picture/index.ts';
+import { film, filmSteps, groupPicture, lobbyPictureOf, mapPictureOf, resultOf } from './picture/index.ts';
 import { analyst } from './screens/advice.ts';
 import { form } from './screens/custom-rules-form.ts';
 import { present } from './screens/index.ts';
@@ -98,6 +98,7 @@ export const face: Face<Command, View, Ruleset> & Capabilities<Command, View, Ru
   result: resultOf,
   medals,
   lobbyPicture: lobbyPictureOf,
+  mapPicture: mapPictureOf,
   groupPicture,
   analyst,
   opponents: { levels: ranks(...levels), choose },

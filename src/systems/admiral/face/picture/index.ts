@@ -3,7 +3,7 @@ export { altTextOf } from '../words/alt-text.ts';
 export { type SceneOptions, sceneOf } from './board-scene.ts';
 export { film, filmSteps, lastMoveFilmOf } from './film.ts';
 export { groupPicture } from './group-picture.ts';
-export { lobbyPictureOf } from './lobby-picture.ts';
+export { lobbyPictureOf, mapPictureOf } from './lobby-picture.ts';
 export { resultOf } from './result.ts';
 export { LESSONS, type Lesson, lessonScene } from './rule-scenes.ts';
 export { textBoard } from './text-board.ts';

@@ -24,29 +24,21 @@ const started = (rules: Ruleset, { put }: MapLayout): readonly Shape[] => {
   );
 };
 
-/** The map of the match with its forts; of a scenario, with its zone and its ships. */
-const sea = (rules: Ruleset): Shape => {
+/** The map of a match with its forts; of a scenario, with its zone and its ships. */
+export const mapPictureOf = (rules: Ruleset): Scene => {
   const { map } = rules;
   const whole = wholeMap(map);
-  const { rows, cols } = whole;
-  const side = Math.max(rows, cols) + 0.4;
   const at = { x: 0.2, y: 0.2 };
   const layout = layoutAt(at, whole);
-  const { put } = layout;
-  const nameless = { letters: Array.from({ length: cols }, () => ''), numbers: map.rows.map(() => '') };
-  const forts = SIDES.map((it) => spriteAt(`fort-${it}`, put(fortAt(map, it)), -0.5, -0.55));
+  const nameless = { letters: Array.from({ length: whole.cols }, () => ''), numbers: map.rows.map(() => '') };
+  const forts = SIDES.map((it) => spriteAt(`fort-${it}`, layout.put(fortAt(map, it)), -0.5, -0.55));
   const shapes: readonly Shape[] = [
     { kind: 'sea', at, rows: map.rows, ...nameless },
     ...zoneShapes({ rules }, layout),
     ...forts,
     ...started(rules, layout),
   ];
-  return {
-    kind: 'inset',
-    at: { x: POSTER.left, y: POSTER.top },
-    scale: POSTER.map / side,
-    scene: { width: side, height: side, shapes },
-  };
+  return { width: whole.cols + 0.4, height: whole.rows + 0.4, shapes };
 };
 
 /** The side whose colours each ship type is drawn in: both sides appear. */
@@ -67,12 +59,18 @@ export const lobbyPictureOf = (rules: Ruleset, reader: Reader, badge?: string): 
   const types = SHIP_TYPES.filter((it) => sailing.includes(it));
   const step = POSTER.map / types.length;
   const about = { key: 'scene-poster-about', with: { cols, rows } };
+  const scene = mapPictureOf(rules);
   const poster: Scene = {
     width: POSTER.width,
     height: POSTER.top + POSTER.map + 0.6,
     shapes: [
       ...posterHead(reader.say(titleOf(rules)), reader.say(about)),
-      sea(rules),
+      {
+        kind: 'inset',
+        at: { x: POSTER.left, y: POSTER.top },
+        scale: POSTER.map / Math.max(scene.width, scene.height),
+        scene,
+      },
       ...types.flatMap((type, i) => entry(rules, type, reader, { x: POSTER.fleet, y: POSTER.top + i * step })),
     ],
   };

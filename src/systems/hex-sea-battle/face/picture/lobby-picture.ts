@@ -22,31 +22,22 @@ const started = ({ map, fleets, starts }: Ruleset, { put }: MapLayout): readonly
   );
 };
 
-/** The map of the match with its forts; of a scenario, with its zone and its ships. */
-const mapShape = (rules: Ruleset): { readonly shape: Shape; readonly height: number } => {
+/** The map of a match with its forts; of a scenario, with its zone and its ships. */
+export const mapPictureOf = (rules: Ruleset): Scene => {
   const { map } = rules;
   const area = wholeMap(map);
   const { width, height } = extent(area);
-  const scale = POSTER.map / (width + 0.4);
   const at = { x: 0.2, y: 0.2 };
   const layout = layoutAt(at, area);
-  const { put } = layout;
   const nameless = { letters: map.rows[0]!.split('').map(() => ''), numbers: map.rows.map(() => '') };
-  const forts = SIDES.map((side) => spriteAt(`fort-${side}`, put(fortOf(map, side)), -0.5, -0.55));
-  const scene: Scene = {
-    width: width + 0.4,
-    height: height + 0.4,
-    shapes: [
-      { kind: 'hex-sea', at, rows: map.rows, ...nameless },
-      ...zoneShapes({ rules }, layout),
-      ...forts,
-      ...started(rules, layout),
-    ],
-  };
-  return {
-    shape: { kind: 'inset', at: { x: POSTER.left, y: POSTER.top }, scale, scene },
-    height: (height + 0.4) * scale,
-  };
+  const forts = SIDES.map((side) => spriteAt(`fort-${side}`, layout.put(fortOf(map, side)), -0.5, -0.55));
+  const shapes: readonly Shape[] = [
+    { kind: 'hex-sea', at, rows: map.rows, ...nameless },
+    ...zoneShapes({ rules }, layout),
+    ...forts,
+    ...started(rules, layout),
+  ];
+  return { width: width + 0.4, height: height + 0.4, shapes };
 };
 
 /** The side whose colours each ship type is drawn in: both sides appear. */
@@ -63,11 +54,13 @@ const shipEntry = ({ ships }: Ruleset, type: ShipType, { say }: Pick<Reader, 'sa
 /** The picture of a lobby: the map and the four ships of each side, below the badge. */
 export const lobbyPictureOf = (rules: Ruleset, reader: Reader, badge?: string): Scene => {
   const { rows } = rules.map;
-  const map = mapShape(rules);
-  const height = POSTER.top + map.height + 0.6;
+  const scene = mapPictureOf(rules);
+  const scale = POSTER.map / scene.width;
+  const tall = scene.height * scale;
+  const height = POSTER.top + tall + 0.6;
   const sailing = SIDES.flatMap((side) => Object.values(rules.fleets[side]));
   const types = SHIP_TYPES.filter((it) => sailing.includes(it));
-  const step = Math.max(2.1, map.height / types.length);
+  const step = Math.max(2.1, tall / types.length);
   const about = { key: 'scene-poster-about', with: { cols: rows[0]!.length, rows: rows.length } };
   const poster: Scene = {
     width: POSTER.width,
@@ -77,7 +70,7 @@ export const lobbyPictureOf = (rules: Ruleset, reader: Reader, badge?: string): 
         reader.say(scenarioOf(rules) ? titleOf(rules) : { key: 'system-hex-sea-battle' }),
         reader.say(about),
       ),
-      map.shape,
+      { kind: 'inset', at: { x: POSTER.left, y: POSTER.top }, scale, scene },
       ...types.flatMap((type, i) => shipEntry(rules, type, reader, { x: POSTER.fleet, y: POSTER.top + i * step })),
     ],
   };
