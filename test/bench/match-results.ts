@@ -147,8 +147,8 @@ export const tableLine = ({ contest, ruleset, level, other, effort }: Pairing, l
 
 /**
  * How the machines of a pairing conduct themselves, where it was counted: turns without an order, ships that turn on the
- * spot for the third turn running or more, rounds without a shot, and matches decided before the last round or by
- * boarding.
+ * spot for the third turn running or more, rounds without a shot, and matches decided before the last round, by
+ * boarding, or for the fleet to windward.
  */
 export const conductLine = (lines: readonly Line[]): string | undefined => {
   const sum = (name: string): number => lines.reduce((all, it) => all + (it.counts?.[name] ?? 0), 0);
@@ -163,6 +163,7 @@ export const conductLine = (lines: readonly Line[]): string | undefined => {
     part('silent', sum('silent'), sum('rounds')),
     part('decided early', matches - last, matches),
     part('by boarding', sum('boarded-out'), matches),
+    ...(sum('windward') > 0 ? [part('won to windward', sum('weathered'), sum('windward'))] : []),
     ...['salvoes', 'sails', 'boardings', 'repairs'].map((name) => `${name} ${sum(name)}`),
   ].join(', ');
 };
