@@ -146,22 +146,27 @@ export const tableLine = ({ contest, ruleset, level, other, effort }: Pairing, l
 };
 
 /**
- * How the machines of a pairing conduct themselves, where it was counted: turns without an order, ships that turn on the
- * spot for the third turn running or more, rounds without a shot, and matches decided before the last round, by
- * boarding, or for the fleet to windward.
+ * How the matches of a pairing go, where it was counted: those that the side wins that hits first (a draw is half a win)
+ * and those that end by a fort; turns without an order, ships that turn on the spot for the third turn running or more,
+ * rounds without a shot, matches decided before the last round or by boarding, and those won by the fleet to windward.
  */
 export const conductLine = (lines: readonly Line[]): string | undefined => {
   const sum = (name: string): number => lines.reduce((all, it) => all + (it.counts?.[name] ?? 0), 0);
-  if (sum('turns') === 0) return undefined;
+  const ends = (why: string): number => lines.reduce((all, it) => all + (it.why[why] ?? 0), 0);
   const part = (name: string, some: number, all: number): string =>
     `${name} ${percent(some / all)} ± ${percent(Math.sqrt(((some / all) * (1 - some / all)) / all))} %`;
   const matches = lines.reduce((all, it) => all + it.matches, 0);
-  const last = lines.reduce((all, it) => all + (it.why['rounds'] ?? 0), 0);
+  if (sum('first') > 0)
+    return [
+      part('the first to hit wins', sum('firstWins') + sum('firstDraws') / 2, sum('first')),
+      part('by a fort', ends('fort') + ends('forts'), matches),
+    ].join(', ');
+  if (sum('turns') === 0) return undefined;
   return [
     part('idle', sum('idle'), sum('turns')),
     part('spun', sum('spun'), sum('ships')),
     part('silent', sum('silent'), sum('rounds')),
-    part('decided early', matches - last, matches),
+    part('decided early', matches - ends('rounds'), matches),
     part('by boarding', sum('boarded-out'), matches),
     ...(sum('windward') > 0 ? [part('won to windward', sum('weathered'), sum('windward'))] : []),
     ...['salvoes', 'sails', 'boardings', 'repairs'].map((name) => `${name} ${sum(name)}`),

@@ -1,6 +1,13 @@
 import type { Lead } from '../../kernel/rules.ts';
+import type { Heading } from '../../kit/compass.ts';
+import type { Scenario } from '../../kit/scenario.ts';
+import type { Task } from '../../kit/task.ts';
 import type { Side } from '../../kit/two-sides.ts';
-import { type Fleet, MAPS, type SeaMap, type ShipType } from './variants/maps.ts';
+import { type Fleet, MAPS, type SeaMap, type ShipId, type ShipType, sea } from './variants/maps.ts';
+import { DRAFTS, type Draft, fleetDrawn } from './variants/scenarios.ts';
+
+/** ADM-28: the squares and bows of a side's ships: "C4 NE". */
+export type Starts = Readonly<Record<Side, Readonly<Partial<Record<ShipId, string>>>>>;
 
 export type { Side } from '../../kit/two-sides.ts';
 export { type Fleet, MAPS, type SeaMap, SHIP_IDS, SHIP_TYPES, type ShipId, type ShipType } from './variants/maps.ts';
@@ -103,6 +110,12 @@ export interface Ruleset {
   readonly boarding: { readonly repelled: number };
   /** ADM-4: number of rows at the player's own edge where ships may be placed. */
   readonly berths: number;
+  /** ADM-28: where the ships of each side begin, by square and bow; or on berths that the players choose. */
+  readonly starts: Starts | 'berths';
+  /** ADM-28: what one side has to do before the last round ends; without it points decide. */
+  readonly task: Task | 'none';
+  /** ADM-5: where the wind of the first round blows; anywhere, or as a scenario says. */
+  readonly windTo: Heading | 'any';
   /** ADM-25: number of rounds after which points decide. */
   readonly rounds: number;
   /** ADM-6: the side that acts first in every round, or `lot`: drawn at the beginning of each round. */
@@ -187,6 +200,9 @@ export const FIRST_VERSION: Ruleset = {
   chasers: 'each-end',
   boarding: { repelled: 1 },
   berths: 3,
+  starts: 'berths',
+  task: 'none',
+  windTo: 'any',
   rounds: 40,
   first: 'white',
   white: { by: 'lot' },
@@ -241,3 +257,34 @@ export const VARIANTS: readonly Ruleset[] = [
   levelWith('captain', 'admiral-captain', USUAL.captain),
   ADMIRAL,
 ];
+
+const scenario = ({ kind, map, white, red, rounds, task, windTo, first, fort, wins }: Draft): Scenario<Ruleset> => {
+  const [one, two] = [fleetDrawn(white), fleetDrawn(red)];
+  return {
+    kind,
+    rounds,
+    rules: {
+      ...levelWith('captain', '', []),
+      id: `admiral-${kind}`,
+      version: 1,
+      map: sea(kind, map),
+      fleets: { white: one.fleet, red: two.fleet },
+      starts: { white: one.starts, red: two.starts },
+      first: first ?? 'white',
+      fort: { ...FIRST_VERSION.fort, ...fort },
+      // No storms: one would decide a scenario by itself.
+      vane: { calm: 1, storm: 7 },
+      windTo,
+      task,
+      rounds,
+    },
+    white: wins,
+  };
+};
+
+/** Every scenario, in the order in which they are offered. */
+export const SCENARIOS: readonly Scenario<Ruleset>[] = DRAFTS.map(scenario);
+
+/** ADM-28: the scenario of these rules; undefined for any other game. */
+export const scenarioOf = ({ id }: Pick<Ruleset, 'id'>): Scenario<Ruleset> | undefined =>
+  SCENARIOS.find(({ rules }) => rules.id === id);

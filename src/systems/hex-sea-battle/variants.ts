@@ -1,7 +1,9 @@
 import type { Lead } from '../../kernel/rules.ts';
+import type { Scenario } from '../../kit/scenario.ts';
 import type { Task } from '../../kit/task.ts';
 import type { Side } from '../../kit/two-sides.ts';
-import { type Fleet, MAPS, type SeaMap, type ShipId, type ShipType } from './variants/maps.ts';
+import { type Fleet, MAPS, mapFromDrawing, type SeaMap, type ShipId, type ShipType } from './variants/maps.ts';
+import { DRAFTS, type Draft, fleetDrawn } from './variants/scenarios.ts';
 
 /** HEX-14: the cells of a side's ships: "C4". */
 export type Starts = Readonly<Record<Side, Readonly<Partial<Record<ShipId, string>>>>>;
@@ -144,3 +146,32 @@ export const VARIANTS: readonly Ruleset[] = Object.values(MAPS).map((map) => ({
   spent: 'ends',
   map,
 }));
+
+const scenario = ({ kind, map, white, red, rounds, weather = [], task, wins }: Draft): Scenario<Ruleset> => {
+  const [one, two] = [fleetDrawn(white), fleetDrawn(red)];
+  return {
+    kind,
+    rounds,
+    rules: {
+      ...DUEL,
+      id: `hex-${kind}`,
+      version: 1,
+      spent: 'ends',
+      map: mapFromDrawing(kind, undefined, map),
+      fleets: { white: one.fleet, red: two.fleet },
+      starts: { white: one.starts, red: two.starts },
+      flagship: 'none',
+      task,
+      weather,
+      stalemate: { quiet: rounds + 1, rounds },
+    },
+    white: wins,
+  };
+};
+
+/** Every scenario, in the order in which they are offered. */
+export const SCENARIOS: readonly Scenario<Ruleset>[] = DRAFTS.map(scenario);
+
+/** HEX-14: the scenario of these rules; undefined for any other game. */
+export const scenarioOf = ({ id }: Pick<Ruleset, 'id'>): Scenario<Ruleset> | undefined =>
+  SCENARIOS.find(({ rules }) => rules.id === id);

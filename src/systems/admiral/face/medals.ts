@@ -105,7 +105,7 @@ const read = (end: View, seat: Seat, views: readonly View[]): Fought => {
   const afloat = end.pieces.filter((it) => it.side === side && it.type !== 'T' && it.at !== undefined);
   return {
     rules: end.rules,
-    won: hasWon(end.outcome, seat, ['won-by-fleet', 'won-by-fort', 'won-by-rounds']),
+    won: hasWon(end.outcome, seat, ['won-by-fleet', 'won-by-fort', 'won-by-rounds', 'won-by-task', 'won-by-holding']),
     side,
     deeds: deedsIn(views, side),
     kept: afloat.filter(({ id }) => !isPrize(id, side)).length,

@@ -232,6 +232,12 @@ const battleAfter = (state: InBattle, event: BattleEvent): Battle => {
       return afterRepair(rules, battle, event);
     case 'done':
       return afterActivation(battle, event.ship);
+    case 'reached':
+      return withPieceState(battle, event.ship, ({ at, ...it }) => ({
+        ...it,
+        ...(at !== undefined && !event.leaves && { at }),
+        reached: true,
+      }));
     case 'ended':
       return { ...battle, active: event.by === 'white' ? 'red' : 'white' };
   }

@@ -2,8 +2,9 @@ import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { Rng } from '../../../kernel/rng.ts';
 import type { Rules, Seat, Secret, Secrets } from '../../../kernel/rules.ts';
+import { scenarioVariant } from '../../../kit/scenario.ts';
 import { seatOf } from '../../../kit/two-sides.ts';
-import { type Ruleset, SHIP_IDS, VARIANTS } from '../variants.ts';
+import { type Ruleset, SCENARIOS, SHIP_IDS, VARIANTS } from '../variants.ts';
 import { type Command, isDraft, orders } from './command.ts';
 import { variantOf } from './custom/share-code.ts';
 import { canTakeBack } from './evolution/course-start.ts';
@@ -29,6 +30,7 @@ import { captainsIn } from './placement/captains.ts';
 import { decidePlacement, initialSeatState } from './placement/placement.ts';
 import { cellOf, seaOf } from './position/sea.ts';
 import { rulesetDiffOf } from './stored-ruleset.ts';
+import { beginBattle } from './turn/rounds.ts';
 import { decideReaction, decideTurn } from './turn/turn.ts';
 import { projectView } from './view/project.ts';
 import type { View } from './view/types.ts';
@@ -38,6 +40,7 @@ import type { View } from './view/types.ts';
  * "L:14.9.0;G:14.7.0;F:14.11.0;B:14.5.0|target:G|initiative:L".
  */
 const secrets = (state: State): readonly Secret[] => {
+  if (rulesOf(state).starts !== 'berths') return [];
   const sea = seaOf(rulesOf(state).map);
   const rules = rulesOf(state);
   // Levels without captains list both: the sealed text must not change.
@@ -70,7 +73,8 @@ const begin = (rules: Ruleset, seats: number, rng: Rng): Result<State, Phrase> =
     captains: sides.map((side) => initialSeatState(rules, side)),
     log: [],
   };
-  return ok(stored.state.parse(state));
+  const begun = stored.state.parse(state);
+  return ok(rules.starts === 'berths' ? begun : stored.state.parse(beginBattle(begun, rng).reduce(evolve, begun)));
 };
 
 /** ADM-6: takes back the latest course. Refusal: `undo-nothing`. */
@@ -135,12 +139,15 @@ export const rules: Rules<State, Command, Event, View, Ruleset> & { readonly sec
   {
     id: 'admiral',
     seats: { min: SEATS, max: SEATS },
-    variants: VARIANTS.map(({ id, version, level }) => ({
-      id,
-      version,
-      title: { key: 'variant', with: { level } },
-      about: { key: 'variant-about', with: { level } },
-    })),
+    variants: [
+      ...VARIANTS.map(({ id, version, level }) => ({
+        id,
+        version,
+        title: { key: 'variant', with: { level } },
+        about: { key: 'variant-about', with: { level } },
+      })),
+      ...SCENARIOS.map((it) => scenarioVariant(it, 'admiral-scenarios')),
+    ],
     variant: variantOf,
     begin,
     rematch,

@@ -100,6 +100,8 @@ const pieceState = z.object({
   boarded: z.boolean(),
   idle: nonNegative,
   captain: card.optional(),
+  /** ADM-28: it has reached the zone of its side's task. One that has left the sea there is nowhere. */
+  reached: z.literal(true).optional(),
 });
 
 const battle = z.object({
@@ -138,7 +140,10 @@ const battle = z.object({
 /** A piece at one moment: side, square (null when sunk), heading, hits in the hull, hits in the sails. */
 const pieceSnapshot = z.tuple([side, square.nullable(), heading, nonNegative, nonNegative]);
 
-const matchEnd = z.object({ why: z.enum(['fleet', 'fort', 'rounds', 'storm']), winner: side.optional() });
+const matchEnd = z.object({
+  why: z.enum(['fleet', 'fort', 'rounds', 'storm', 'task', 'held']),
+  winner: side.optional(),
+});
 const hit = z.enum(['miss', 'hit', 'sunk', 'silenced']);
 
 /** Events that everyone learns of. */
@@ -197,6 +202,8 @@ const publicEvent = z.discriminatedUnion('t', [
   z.object({ t: z.literal('repaired'), ship: piece, mended: piece, what: aim }),
   /** `yields`: by the order of another ship, with whose course it is taken back. Always absent before version 5. */
   z.object({ t: z.literal('done'), ship: piece, yields: z.literal(true).optional() }),
+  /** ADM-28: a ship has ended the turn in the zone of its side's task. */
+  z.object({ t: z.literal('reached'), ship: piece, leaves: z.boolean() }),
   z.object({ t: z.literal('ended'), by: side }),
 ]);
 

@@ -1,14 +1,17 @@
 import type { Outcome, Seat } from '../../../kernel/rules.ts';
-import { SIDES, seatOf } from '../../../kit/two-sides.ts';
+import { rivalOf, SIDES, seatOf } from '../../../kit/two-sides.ts';
 import { ADMIRAL, type Ruleset } from '../variants.ts';
 import { decidingSide, type Event, type InBattle, type MatchEnd, positionOf, rulesOf, type State } from './model.ts';
 import { phaseOf } from './phase.ts';
 import { pieceOf } from './position/position.ts';
+import { taskEnd, taskOf } from './task.ts';
 
 /** ADM-24: the end of the match that an event causes: a fort is taken, or a side has no ship left. */
 export const endAfter = (state: InBattle, event: Event): MatchEnd | undefined => {
   const position = positionOf(state);
+  const task = taskOf(position.rules);
   if (event.t === 'assaulted') return { why: 'fort', winner: pieceOf(position, event.ship).side };
+  if (task) return taskEnd(state, task);
   const afloat = SIDES.filter((side) =>
     position.pieces.some((it) => it.side === side && it.type !== 'T' && it.at !== undefined),
   );
@@ -16,8 +19,13 @@ export const endAfter = (state: InBattle, event: Event): MatchEnd | undefined =>
   return afloat[0] ? { why: 'fleet', winner: afloat[0] } : { why: 'storm' };
 };
 
-/** ADM-25: the result by points after the last round. */
-export const endOnPoints = ({ white, red }: { readonly white: number; readonly red: number }): MatchEnd => {
+/** ADM-25, ADM-28: the result after the last round: a task that is not done has failed; without one, points decide. */
+export const lastRoundEnd = (state: InBattle): MatchEnd => {
+  const task = taskOf(rulesOf(state));
+  return task ? { why: 'held', winner: rivalOf(task.by) } : endOnPoints(state.battle.score);
+};
+
+const endOnPoints = ({ white, red }: { readonly white: number; readonly red: number }): MatchEnd => {
   if (white === red) return { why: 'rounds' };
   return { why: 'rounds', winner: white > red ? 'white' : 'red' };
 };
@@ -27,6 +35,8 @@ const WON_BY = {
   fleet: 'won-by-fleet',
   rounds: 'won-by-rounds',
   storm: 'draw-storm',
+  task: 'won-by-task',
+  held: 'won-by-holding',
 } as const;
 
 /** The winners and the reason; undefined while the match goes on. */

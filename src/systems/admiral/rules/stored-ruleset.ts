@@ -11,12 +11,23 @@ const fortCard = z.object({ range: positive, shots: nonNegative, durability: pos
 const shipCard = fortCard.extend({ fresh: reach, calm: reach, storm: nonNegative });
 const flag = z.boolean();
 
-/** ADM-5: by how many eighths each face of a die turns the wind. */
-const turning = z.array(z.literal([-2, -1, 0, 1, 2]));
 const fleet = z.partialRecord(z.enum(SHIP_IDS), z.enum(SHIP_TYPES));
 const fleets = z.object({ white: fleet, red: fleet });
+const cells = z.partialRecord(z.enum(SHIP_IDS), z.string());
+const side = z.enum(['white', 'red']);
+const task = z.object({
+  by: side,
+  sink: positive.optional(),
+  reach: z
+    .object({ count: positive, of: z.string().optional(), leaves: z.boolean(), zone: z.array(z.string()) })
+    .optional(),
+});
 
-/** The type and range of each parameter. */
+/** ADM-5: eighths by which the wind turns. */
+const windTurn = z.literal([-2, -1, 0, 1, 2]);
+
+/** The type and range of each parameter. Options that were stored before version 6 lack `turning`, `fleets` and the parts of
+ * a scenario. */
 const terms = z.object({
   id: z.string(),
   version: z.number().int(),
@@ -25,11 +36,10 @@ const terms = z.object({
   map: z.object({ id: z.string(), rows: z.array(z.string().regex(/^[~#^WR]+$/)) }),
   /** The merchantman is defaulted: older matches have none. Goes on 2027-12-01. */
   ships: z.object({ L: shipCard, G: shipCard, F: shipCard, B: shipCard, M: shipCard.default(FIRST_VERSION.ships.M) }),
-  /** Defaulted: older matches do not store these two parameters. Go on 2027-12-01. */
-  fleets: fleets.default(FIRST_VERSION.fleets),
-  turning: turning.default([]),
+  fleets,
   fort: fortCard,
   vane: z.object({ calm: nonNegative, storm: positive }),
+  turning: z.array(windTurn),
   storm: z.object({ bow: z.enum(['downwind', 'upwind']), damage: nonNegative }),
   hits: z.object({
     broadside: faces,
@@ -45,6 +55,9 @@ const terms = z.object({
   chasers: z.enum(['each-end', 'one-a-ship']),
   boarding: z.object({ repelled: nonNegative }),
   berths: positive,
+  starts: z.union([z.literal('berths'), z.object({ white: cells, red: cells })]),
+  task: z.union([z.literal('none'), task]),
+  windTo: z.union([z.literal('any'), z.literal([0, 1, 2, 3, 4, 5, 6, 7])]),
   rounds: positive,
   first: z.enum(['white', 'red', 'lot']),
   white: z.discriminatedUnion('by', [
@@ -54,10 +67,16 @@ const terms = z.object({
 });
 
 /** Schema of the parameters that a match begins with. */
-export const rulesetSchema: z.ZodType<Ruleset> = terms;
+export const rulesetSchema: z.ZodType<Ruleset> = terms.extend({
+  turning: terms.shape.turning.default([]),
+  fleets: fleets.default(FIRST_VERSION.fleets),
+  starts: terms.shape.starts.default('berths'),
+  task: terms.shape.task.default('none'),
+  windTo: terms.shape.windTo.default('any'),
+});
 
 /** The parameters in which a match differs from `FIRST_VERSION`; its state stores no others. */
-export const rulesetDiffSchema = terms.extend({ fleets, turning }).partial();
+export const rulesetDiffSchema = terms.partial();
 export type RulesetDiff = z.infer<typeof rulesetDiffSchema>;
 
 /** The parameters to store for these rules; equal rules give equal results, however they were written. */

@@ -14,7 +14,7 @@ export interface Transition {
 /** A transition without events. */
 export const startTransition = (state: InBattle, rng: Rng): Transition => ({ rng, events: [], state });
 
-const DECISIVE_EVENTS: ReadonlySet<Event['t']> = new Set(['shot', 'boarded', 'assaulted', 'drifted']);
+const DECISIVE_EVENTS: ReadonlySet<Event['t']> = new Set(['shot', 'boarded', 'assaulted', 'drifted', 'reached']);
 
 /** Appends an event and applies it; appends the end of the match too where the event causes it. */
 export const emit = (transition: Transition, event: Event): void => {

@@ -262,6 +262,15 @@ const DEEDS: { readonly [K in LogEntry['kind']]: DeedRow<EntryOf<K>> } = {
     echo: (view, [{ mended, what }]) => ({ key: 'echo-repaired', with: { ship: nameOf(view, mended), what } }),
     after: (_, pieces, { mended, what }) => changed(pieces, mended, (it) => ({ ...it, [what]: it[what] - 1 })),
   },
+  reached: {
+    seen: true,
+    news: (view, reader, [{ ship, leaves }]) =>
+      say(reader, 'news-reached', { ship: nameOf(view, ship), leaves: leaves ? 'yes' : 'no' }),
+    told: (view, reader, [{ ship, leaves }]) =>
+      say(reader, 'deed-reached', { ship: keyName(reader, view, ship), leaves: leaves ? 'yes' : 'no' }),
+    after: (_, pieces, { ship, leaves }) =>
+      changed(pieces, ship, ({ at, ...it }) => ({ ...it, ...(at && !leaves && { at }) })),
+  },
   done: {},
   ended: { ordered: true, echo: () => ({ key: 'echo-end' }) },
 };

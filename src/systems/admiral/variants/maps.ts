@@ -19,7 +19,7 @@ export interface SeaMap {
 }
 
 /** Builds a map from a drawing; blanks between squares are ignored. */
-const sea = (id: string, drawing: string): SeaMap => ({
+export const sea = (id: string, drawing: string): SeaMap => ({
   id,
   rows: drawing
     .trim()

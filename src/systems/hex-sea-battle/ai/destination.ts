@@ -11,6 +11,8 @@ export interface Style {
   readonly near: number;
   /** For the own flagship: each hex nearer to the enemy's flagship or fort. */
   readonly flagNear: number;
+  /** For the own flagship: each hex nearer to the enemy's fort. */
+  readonly fortNear: number;
   /** Each expected hit taken, multiplied by the value of that hit. */
   readonly fear: number;
   readonly flagFear: number;
@@ -38,8 +40,7 @@ export const createWorkspace = ({ chart }: Board, lot: Rng): Workspace => ({
 const wayToFlagship = ({ chart, at, flags }: Board, side: number, hex: number): number =>
   chart.sailDistance[at[flags[1 - side]!]! * chart.hexes + hex]!;
 
-const wayToFort = ({ chart }: Board, side: number, hex: number): number =>
-  chart.shotDistance[chart.forts[1 - side]! * chart.hexes + hex]!;
+const wayToFort = ({ chart }: Board, side: number, hex: number): number => chart.wayToFort[1 - side]![hex]!;
 
 /** Value of staying where a siege has begun: it wins unless the flagship is sunk. */
 const STANDING = 10;
@@ -60,10 +61,11 @@ const positionValue = (board: Board, ship: number, style: Style, hex: number): n
   const threat = threatAt(board, side, hex, style.foreseen) * hitValue(board, ship);
   if (board.chart.task) return goalValue(board, ship, style, hex) - style.fear * threat;
   if (!isFlag) return -style.fear * threat - style.near * wayToFlagship(board, side, hex);
-  const way = Math.min(wayToFlagship(board, side, hex), wayToFort(board, side, hex));
-  const siege = board.chart.besideFort[1 - side]![hex] === 1 ? style.siege : 0;
+  const fort = wayToFort(board, side, hex);
+  const way = style.flagNear * Math.min(wayToFlagship(board, side, hex), fort) + style.fortNear * fort;
+  const siege = fort === 0 ? style.siege : 0;
   const standing = hex === board.at[ship] && board.since[side]! > 0 ? STANDING : 0;
-  return siege + standing - style.flagFear * threat - style.flagNear * way;
+  return siege + standing - style.flagFear * threat - way;
 };
 
 /** By how much a hex must be better than the current one for a ship to sail there. */

@@ -38,15 +38,59 @@ const remainingValue = (board: Board, ship: number): number => {
 /** A material lead with which a side wins three matches of four. */
 const AHEAD = 9;
 
-/** Evaluates a position by material alone: from -1 for a lost match to 1 for a won one. */
+/** The value of a siege that the enemy cannot break. */
+const SIEGE = 12;
+/** How much more than the expected hits of the guns that reach it a besieger must bear: it is fired at on its way, too. */
+const ENDURED = 1.43;
+/** How much worse a position is for either side with the last quiet round before a draw. */
+const QUIET = 0.3;
+
+/** HEX-9: the enemy's turns in which it can fire at a besieging flagship: from its arrival on, or those that are left. */
+const turnsUnderFire = ({ chart, since, round, active }: Board, side: number): number => {
+  const besieges = since[side]! > 0;
+  if (chart.rules.capture === 'own-turn-end') return besieges && active === side ? 0 : 1;
+  if (!besieges) return 2 - side;
+  const isLastRound = since[side]! < round;
+  return side === 0 ? (isLastRound ? 1 : 2) : isLastRound && active === 1 ? 0 : 1;
+};
+
+/** How near a side is to taking the enemy fort: from 0 to 1 for a siege that the enemy cannot break. */
+const siegeProspect = (board: Board, side: number): number => {
+  const { chart, at, flags, since, active } = board;
+  const { tables, hexes, shotDistance, hits, windy } = chart;
+  const flag = flags[side]!;
+  if (flag < 0) return 0;
+  const enemy = 1 - side;
+  const way = chart.wayToFort[enemy]![at[flag]!]!;
+  const turns = since[side]! > 0 ? 0 : Math.max(1, Math.ceil(way / tables.wind[flag]!));
+  // The enemy's turns, counted from now, from the first to the last in which it can fire at the besieger.
+  const first = turns === 0 ? 1 : turns + (active === side ? 0 : 1);
+  const last = first + turnsUnderFire(board, side) - 1;
+  let fire = 0;
+  for (let foe = enemy * FLEET; foe < (enemy + 1) * FLEET; foe++) {
+    const from = at[foe]!;
+    if (from < 0) continue;
+    const far = shotDistance[from * hexes + chart.forts[enemy]!]! - 1 - tables.range[foe]!;
+    const comes = far > 0 ? Math.max(first, Math.ceil(far / tables.wind[foe]!)) : first;
+    fire += Math.max(0, last - comes + 1) * tables.shots[foe]! * hits.direct * (far > 0 ? windy : 1);
+  }
+  return Math.max(0, 1 - (fire * ENDURED) / hitsLeft(board, flag)) / (1 + turns);
+};
+
+/**
+ * Evaluates a position by material, and by the sieges that can succeed or the task: from -1 for a lost match to 1 for a
+ * won one.
+ */
 export const evaluate = (board: Board, side: number): number => {
-  if (board.over >= 0) return board.over > 1 ? -0.3 : board.over === side ? 1 : -1;
+  if (board.over >= 0) return board.over > 1 ? -QUIET : board.over === side ? 1 : -1;
   let ahead = 0;
   for (let ship = 0; ship < SHIPS; ship++)
     ahead += Math.floor(ship / FLEET) === side ? remainingValue(board, ship) : -remainingValue(board, ship);
-  const { task } = board.chart;
+  const { task, rules } = board.chart;
   if (task) ahead += task.by === side ? taskLead(board) : -taskLead(board);
-  return (0.9 * ahead) / (Math.abs(ahead) + AHEAD);
+  else ahead += SIEGE * (siegeProspect(board, side) - siegeProspect(board, 1 - side));
+  const lead = (0.9 * ahead) / (Math.abs(ahead) + AHEAD);
+  return task ? lead : lead - (QUIET * board.quiet) / rules.stalemate.quiet;
 };
 
 /** The value of several shots at a target, each with this chance to hit. */

@@ -3,75 +3,30 @@ import { fastRng } from '../../../kit/fast-rng.ts';
 import { type Cell, sameCell } from '../../../kit/grid.ts';
 import { type Command, orders, SHIP_IDS, type ShipId } from '../rules/command.ts';
 import { advisedOf, berthsOf, type Side, shipOf, sideOf, type View } from '../rules/view/index.ts';
+import type { ShipTable } from '../variants.ts';
 import { createWorkspace, type Style, type Workspace } from './destination.ts';
-import { evaluate } from './evaluation.ts';
-import { type Board, boardAdvised, boardIn, copyOf, copyOnto, FLEET } from './fast/board.ts';
-import { type Chart, chartOf } from './fast/chart.ts';
+import { type Board, boardIn } from './fast/board.ts';
 import { chanceToHit, shotsOf } from './fast/gunnery.ts';
 import { fillReach, hexesLeft } from './fast/movement.ts';
-import { endTurn } from './fast/turn-end.ts';
-import { nextStep, ownShips, playOut, type Step, undecidedPlan } from './plan.ts';
+import { nextStep, ownShips, type Step, undecidedPlan } from './plan.ts';
 import { type Diligence, searchStep, THOROUGH } from './search.ts';
-import { CAREFUL, CHARGING, CRUISING, EAGER, GUARDED } from './styles.ts';
+import { CHARGING, EAGER, GUARDED } from './styles.ts';
 import { isBound } from './task-value.ts';
 import { toCommand } from './to-command.ts';
 
-/** Simulated matches for each possible flagship and side, and the turns of each match. */
-const MATCHES = 60;
-const TURNS = 24;
-/** The styles of both sides, alternating between matches. The side whose flagship is evaluated looks ahead. */
-const OWN = [CAREFUL, CRUISING] as const;
-const THEIRS = [EAGER, GUARDED] as const;
-
 /**
- * The same for every call: the best choice does not depend on chance, and the choice is made again after each order.
+ * How well a ship suits as the flagship: a swift one gets away, and to the enemy's fort; a strong one lasts; and each gun
+ * is missed while the flagship is held back.
  */
-const constantRng: Rng = { below: () => 1 };
+const suitsAsFlagship = ({ wind, durability, shots }: ShipTable): number => wind + durability - shots;
 
-/** The summed evaluation of a side over simulated matches from this position. */
-const prospects = (begun: Board, side: number): number => {
-  const chance = fastRng(constantRng);
-  const board = copyOf(begun);
-  const workspace = createWorkspace(board, chance);
-  const { dice } = begun.chart.rules;
-  let sum = 0;
-  for (let match = 0; match < MATCHES; match++) {
-    copyOnto(board, begun);
-    board.calm = chance.below(6) < dice.calm;
-    for (let turn = 0; turn < TURNS && board.over < 0; turn++) {
-      playOut(board, undecidedPlan(board, (board.active === side ? OWN : THEIRS)[match % 2]!), workspace, chance);
-      if (board.over < 0) endTurn(board, chance.below(6) < dice.calm);
-    }
-    sum += evaluate(board, side);
-  }
-  return sum;
-};
-
-const known = new WeakMap<Chart, ShipId>();
-
-/**
- * The ship that scores best as the flagship of either side, while the other side's flagship is the ship of the line.
- * One answer serves both sides: fleets and berths are the same rotated by 180°, and the opening of a single side says
- * little about a ship.
- */
-const bestFlagship = (chart: Chart): ShipId => {
-  const answer = known.get(chart);
-  if (answer) return answer;
-  const fares = SHIP_IDS.map(
-    (_, rank) =>
-      prospects(boardAdvised(chart, [rank, FLEET]), 0) + prospects(boardAdvised(chart, [0, FLEET + rank]), 1),
-  );
-  const best = SHIP_IDS[fares.indexOf(Math.max(...fares))]!;
-  known.set(chart, best);
-  return best;
-};
-
-/** Chooses the most promising flagship. Undefined if it is chosen already or fixed by the rules. */
-const flagshipChoice = (view: View, side: Side): Command | undefined => {
-  if (view.rules.flagship !== 'chosen') return undefined;
-  const named = view.ships.find((it) => it.side === side && it.flagship)?.id;
-  const ship = bestFlagship(chartOf(view.rules));
-  return named === ship ? undefined : orders.flag(ship);
+/** Chooses the flagship that suits best. Undefined if it is chosen already or fixed by the rules. */
+const flagshipChoice = ({ rules, ships }: View, side: Side): Command | undefined => {
+  if (rules.flagship !== 'chosen') return undefined;
+  const fleet = ships.filter((it) => it.side === side);
+  const fares = fleet.map(({ type }) => suitsAsFlagship(rules.ships[type]));
+  const { id, flagship } = fleet[fares.indexOf(Math.max(...fares))]!;
+  return flagship ? undefined : orders.flag(id);
 };
 
 /** Whether something that a ship could do is overlooked at this order: one time in four. */
@@ -159,9 +114,9 @@ const following =
 
 /** Simulates many plans for the turn, and what follows, before each order. `effort` scales their number. */
 const searching =
-  ({ matches, turns }: Diligence): Policy =>
+  (diligence: Diligence): Policy =>
   (board, workspace, chance, effort) =>
-    searchStep(board, workspace, chance, { matches: matches * effort, turns });
+    searchStep(board, workspace, chance, { ...diligence, matches: diligence.matches * effort });
 
 /** Strength levels of the machine, weakest first. */
 export const levels = ['cabin-boy', 'boatswain', 'captain', 'admiral', 'grand-admiral'] as const;
@@ -173,14 +128,15 @@ export type Level = (typeof levels)[number];
  * - a boatswain sees what a shot is worth, and the flagships and forts, but only those guns that are in range already;
  *   it overlooks things too;
  * - a captain sees where the enemy can sail, and overlooks nothing;
- * - an admiral tries several plans in its mind, up to the enemy's next turn and its own;
- * - a grand admiral tries many, several turns ahead, and chooses its flagship.
+ * - an admiral names the flagship that suits, and tries several plans in its mind, up to the enemy's next turn: it risks
+ *   nothing in vain, and attacks where there is something to win, or where nothing happens;
+ * - a grand admiral tries many, several turns ahead.
  */
 const POLICIES: Readonly<Record<Level, Policy>> = {
   'cabin-boy': cabinBoyStep,
   boatswain: following([CHARGING], true),
   captain: following([EAGER, GUARDED], false),
-  admiral: searching({ matches: 40, turns: 2 }),
+  admiral: searching({ matches: 40, turns: 1, patience: 3 }),
   'grand-admiral': searching(THOROUGH),
 };
 
@@ -191,10 +147,12 @@ const battleCommand = (view: View, policy: Policy, rng: Rng, effort: number): Co
   return toCommand(view, board, policy(board, workspace, chance, effort), workspace);
 };
 
-/** A placement command. Only the highest level considers the flagship. */
+/** Levels that consider the flagship. */
+const NAMING: ReadonlySet<Level> = new Set(['admiral', 'grand-admiral']);
+
+/** A placement command. */
 const placementCommand = (level: Level, view: View, side: Side, rng: Rng): Command =>
-  (level === 'grand-admiral' ? flagshipChoice(view, side) : undefined) ??
-  berthChange(view, side, rng) ?? { type: 'ready' };
+  (NAMING.has(level) ? flagshipChoice(view, side) : undefined) ?? berthChange(view, side, rng) ?? { type: 'ready' };
 
 /**
  * Returns a machine's command from the view of its own seat, one order at a time until it ends its turn. `effort` in

@@ -67,12 +67,18 @@ const initialPlans = (board: Board, rng: Rng, workspace: Workspace): readonly Pl
 export interface Diligence {
   /** Simulated matches at full effort at the beginning of a turn, when every ship can still sail. */
   readonly matches: number;
-  /** Turns simulated after the planned one. */
+  /** Turns simulated after the planned one. Of an odd number the enemy's is the last: then nothing is risked in vain. */
   readonly turns: number;
+  /** Quiet rounds after which one turn more is simulated: an attack begins. In a scenario nothing is won by waiting. */
+  readonly patience?: number;
 }
 
 /** The search of the highest level, and of advice. */
-export const THOROUGH: Diligence = { matches: 800, turns: 5 };
+export const THOROUGH: Diligence = { matches: 800, turns: 3 };
+
+/** Turns simulated after the planned one in this position. */
+const turnsFor = ({ quiet, chart }: Board, { turns, patience = Infinity }: Diligence): number =>
+  quiet >= patience || (chart.task && patience < Infinity) ? turns + 1 : turns;
 
 /** The share of the simulated matches by the number of ships that can still sail. */
 const SHARES: readonly number[] = [0.08, 0.25, 0.4, 0.6, 1];
@@ -184,12 +190,8 @@ export const searchPlans = (search: Search, matches: number): readonly Plan[] =>
   bestPlans(search, Math.max(20, matches * SHARES[movableCount(search.root)]!));
 
 /** Finds the next order by simulation. Undefined if the turn is over. */
-export const searchStep = (
-  root: Board,
-  workspace: Workspace,
-  chance: Rng,
-  { matches, turns }: Diligence,
-): Step | undefined => {
-  const [plan] = searchPlans(searchFrom(root, workspace, chance, turns), matches);
+export const searchStep = (root: Board, workspace: Workspace, chance: Rng, diligence: Diligence): Step | undefined => {
+  const search = searchFrom(root, workspace, chance, turnsFor(root, diligence));
+  const [plan] = searchPlans(search, diligence.matches);
   return plan && nextStep(root, plan, [...plan.goals], workspace);
 };

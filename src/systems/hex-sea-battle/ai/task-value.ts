@@ -21,19 +21,19 @@ export const isTelling = ({ chart: { task } }: Board, ship: number): boolean =>
   task !== undefined &&
   (task.bound[ship] === 1 ? task.sink === 0 : task.sink > 0 && Math.floor(ship / FLEET) !== task.by);
 
-/** Hexes from a hex to what a ship is after: its goal, or the nearest enemy that decides the task, or any enemy. */
+/** Hexes from a hex to what a ship is after: its goal, or the nearest enemy that decides the task, or else the nearest. */
 export const wayToGoal = (board: Board, ship: number, hex: number): number => {
   const { chart, at } = board;
   if (isBound(board, ship)) return chart.task!.way[hex]!;
   const foes = ship < FLEET ? FLEET : 0;
-  let [telling, any] = [255, 255];
+  let [telling, nearest] = [255, 255];
   for (let foe = foes; foe < foes + FLEET; foe++) {
     if (at[foe]! < 0) continue;
     const way = chart.sailDistance[at[foe]! * chart.hexes + hex]!;
-    any = Math.min(any, way);
+    nearest = Math.min(nearest, way);
     if (isTelling(board, foe)) telling = Math.min(telling, way);
   }
-  return Math.min(telling, any < 255 ? any + 3 : 255);
+  return Math.min(telling, nearest < 255 ? nearest + 3 : 255);
 };
 
 /** How far the side with the task is ahead in it, in values of hits. */

@@ -1,7 +1,6 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
-import { SCENARIOS } from '../variants/scenarios.ts';
-import { type Ruleset, VARIANTS } from '../variants.ts';
+import { type Ruleset, SCENARIOS, VARIANTS } from '../variants.ts';
 
 /** Every game with a name of its own. */
 const NAMED: readonly Ruleset[] = [...VARIANTS, ...SCENARIOS.map(({ rules }) => rules)];

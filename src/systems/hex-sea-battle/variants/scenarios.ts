@@ -1,10 +1,10 @@
 import type { Scenario } from '../../../kit/scenario.ts';
-import type { Side } from '../../../kit/two-sides.ts';
-import { DUEL, type Ruleset, type Starts } from '../variants.ts';
-import { type Fleet, mapFromDrawing } from './maps.ts';
+import type { Task } from '../../../kit/task.ts';
+import type { Fleet, ShipId } from './maps.ts';
 
 /** HEX-14: a scenario as it is drawn. */
-interface Draft extends Pick<Ruleset, 'task'>, Pick<Scenario<Ruleset>, 'kind' | 'rounds'> {
+export interface Draft extends Pick<Scenario<never>, 'kind' | 'rounds'> {
+  readonly task: Task | 'points';
   readonly map: string;
   /** Ships with the cells where they begin: "F C4". */
   readonly white: readonly string[];
@@ -17,33 +17,13 @@ interface Draft extends Pick<Ruleset, 'task'>, Pick<Scenario<Ruleset>, 'kind' | 
 const IDS = ['L', 'G', 'F', 'B'] as const;
 
 /** The fleet of ships such as "F C4", and where they begin. A ship is named by its place in the list. */
-const fleetOf = (ships: readonly string[]): { readonly fleet: Fleet; readonly starts: Starts[Side] } => {
+export const fleetDrawn = (
+  ships: readonly string[],
+): { readonly fleet: Fleet; readonly starts: Readonly<Partial<Record<ShipId, string>>> } => {
   const all = ships.map((it, i) => [IDS[i]!, it.charAt(0), it.slice(2)] as const);
   return {
     fleet: Object.fromEntries(all.map(([id, type]) => [id, type])),
     starts: Object.fromEntries(all.map(([id, , cell]) => [id, cell])),
-  };
-};
-
-const scenario = ({ kind, map, white, red, rounds, weather = [], task, wins }: Draft): Scenario<Ruleset> => {
-  const [one, two] = [fleetOf(white), fleetOf(red)];
-  return {
-    kind,
-    rounds,
-    rules: {
-      ...DUEL,
-      id: `hex-${kind}`,
-      version: 1,
-      spent: 'ends',
-      map: mapFromDrawing(kind, undefined, map),
-      fleets: { white: one.fleet, red: two.fleet },
-      starts: { white: one.starts, red: two.starts },
-      flagship: 'none',
-      task,
-      weather,
-      stalemate: { quiet: rounds + 1, rounds },
-    },
-    white: wins,
   };
 };
 
@@ -52,8 +32,8 @@ const column = (letter: string, from: number, to: number): readonly string[] =>
   Array.from({ length: to - from + 1 }, (_, i) => `${letter}${from + i}`);
 
 /** Every scenario, in the order in which they are offered. */
-export const SCENARIOS: readonly Scenario<Ruleset>[] = [
-  scenario({
+export const DRAFTS: readonly Draft[] = [
+  {
     kind: 'convoy',
     map: `
     ~ ~ ~ ~ # ~ ~ ~ ~ ~ ~ ~ ~
@@ -72,8 +52,8 @@ export const SCENARIOS: readonly Scenario<Ruleset>[] = [
     rounds: 12,
     task: { by: 'white', reach: { count: 2, of: 'M', leaves: true, zone: column('M', 1, 9) } },
     wins: 50,
-  }),
-  scenario({
+  },
+  {
     kind: 'blockade',
     map: `
     ~ ~ ~ ~ ~ # # # ~ ~ ~ ~ ~
@@ -92,8 +72,8 @@ export const SCENARIOS: readonly Scenario<Ruleset>[] = [
     rounds: 8,
     task: { by: 'red', reach: { count: 2, leaves: true, zone: column('A', 1, 10) } },
     wins: 50,
-  }),
-  scenario({
+  },
+  {
     kind: 'landing',
     map: `
     ~ ~ ~ ~ ~ ~ ~ ~ # # # ~ ~
@@ -112,8 +92,8 @@ export const SCENARIOS: readonly Scenario<Ruleset>[] = [
     rounds: 10,
     task: { by: 'white', reach: { count: 2, leaves: false, zone: ['J4', 'K3', 'L3', 'K5', 'L5'] } },
     wins: 50,
-  }),
-  scenario({
+  },
+  {
     kind: 'pursuit',
     map: `
     ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ # # # # #
@@ -130,8 +110,8 @@ export const SCENARIOS: readonly Scenario<Ruleset>[] = [
     rounds: 12,
     task: { by: 'red', reach: { count: 1, of: 'B', leaves: true, zone: ['M3', 'N3', 'M4', 'N5', 'N6'] } },
     wins: 50,
-  }),
-  scenario({
+  },
+  {
     kind: 'raid',
     map: `
     ~ ~ ~ ~ ~ ~ ~ ~ # # # # #
@@ -148,8 +128,8 @@ export const SCENARIOS: readonly Scenario<Ruleset>[] = [
     rounds: 12,
     task: { by: 'white', sink: 2, reach: { count: 1, leaves: true, zone: column('A', 1, 8) } },
     wins: 50,
-  }),
-  scenario({
+  },
+  {
     kind: 'action',
     map: `
     ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~
@@ -168,9 +148,5 @@ export const SCENARIOS: readonly Scenario<Ruleset>[] = [
     rounds: 12,
     task: 'points',
     wins: 50,
-  }),
+  },
 ];
-
-/** HEX-14: the scenario of these rules; undefined for any other game. */
-export const scenarioOf = ({ id }: Pick<Ruleset, 'id'>): Scenario<Ruleset> | undefined =>
-  SCENARIOS.find(({ rules }) => rules.id === id);

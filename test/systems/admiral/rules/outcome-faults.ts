@@ -14,7 +14,7 @@ const areBeside = ({ at: one }: PieceView, { at: other }: PieceView): boolean =>
 const leastScore = ({ pieces, rules }: View, side: Side): number =>
   pieces
     .filter(({ id, type }) => type !== 'T' && (id[0] === 'w') !== (side === 'white'))
-    .filter((it) => it.side === side || it.at === undefined)
+    .filter((it) => it.side === side || (it.at === undefined && !it.reached))
     .reduce((sum, { type }) => sum + rules.ships[type as keyof typeof rules.ships].durability, 0);
 
 /** The faults in the outcome of a finished match, each as a message. Empty when the outcome follows the rules. */
@@ -37,6 +37,20 @@ export const outcomeFaults = (view: View): readonly string[] => {
     must(round === rules.rounds && afloat.length === 2, `it ends in round ${round}`);
     const [white, red] = [score.white, score.red];
     must(winner === (white === red ? undefined : white > red ? 'white' : 'red'), `${white}:${red}, and ${winner} wins`);
+  }
+  const { task } = rules;
+  if (why === 'task' || why === 'holding') {
+    if (task === 'none') return ['there is no task'];
+    const { by, sink = 0, reach } = task;
+    const ships = pieces.filter(({ type }) => type !== 'T');
+    const began = (it: PieceView): Side => (it.id[0] === 'w' ? 'white' : 'red');
+    const counts = (it: PieceView): boolean => it.side === by && (reach?.of ?? it.type) === it.type;
+    const sunk = ships.filter((it) => began(it) !== by && !it.reached && (!it.at || it.side === by)).length;
+    const reached = ships.filter((it) => counts(it) && it.reached).length;
+    const done = sunk >= sink && reached >= (reach?.count ?? 0);
+    const alone = afloat.length === 1 && afloat[0] === by;
+    must((why === 'task') === (winner === by), `${winner} wins by the task of ${by}`);
+    must((why === 'task') === (done || alone), `${sunk} sunk, ${reached} there, and ${winner} wins`);
   }
   if (why === 'fort') {
     must(last?.kind === 'assaulted', `${last?.kind} takes a fort`);

@@ -1,3 +1,4 @@
+import { piecesOf } from '../../../../src/systems/admiral/rules/command.ts';
 import type { State } from '../../../../src/systems/admiral/rules/index.ts';
 import { currentWindow, decidingSide, positionOf, rulesOf } from '../../../../src/systems/admiral/rules/model.ts';
 import { isInBattle } from '../../../../src/systems/admiral/rules/phase.ts';
@@ -13,14 +14,15 @@ export const stateFaults = (state: State): readonly string[] => {
   const must = (holds: boolean, what: string): void => {
     if (!holds) faults.push(what);
   };
+  const sailing = piecesOf(rules);
   const squares = position.pieces.flatMap((it) => (it.at === undefined ? [] : [it.at]));
   must(new Set(squares).size === squares.length, 'two on one square');
   for (const it of position.pieces) {
     const { durability, shots } = cardOf(rules, it);
     must(it.hull >= 0 && it.hull <= durability, `${it.id} hull ${it.hull}`);
     must(it.fired <= shots && shotsLeft(position, it) >= 0, `${it.id} fired ${it.fired}`);
-    if (it.type === 'T') continue;
-    must((it.at === undefined) === (it.hull === durability), `${it.id} sunk and afloat`);
+    if (it.type === 'T' || !sailing.includes(it.id)) continue;
+    must((it.at === undefined) === (it.hull === durability || it.reached === true), `${it.id} sunk and afloat`);
     must(it.sails <= shipCardOf(rules, it).fresh.straight, `${it.id} sails ${it.sails}`);
     if (it.at !== undefined) must(position.sea.ground[it.at] === 'sea', `${it.id} aground`);
   }

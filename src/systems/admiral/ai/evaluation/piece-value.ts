@@ -1,5 +1,6 @@
 import { type Chart, PIECE_COUNT, SHIP_COUNT } from '../fast/chart.ts';
 import { isRace } from '../style.ts';
+import { tellingFactor } from './task-value.ts';
 
 interface Prices {
   /** Base value of one hit, and the addition for each shot that the piece has in a round. */
@@ -17,10 +18,11 @@ const IN_A_RACE: Prices = { hull: 0.57, gun: 0.14, sinking: 2.35, fort: 2.1 };
 /** Every number of hits left is below this. */
 const MOST = 32;
 
-const valuesOf = ({ tables }: Chart, { hull, gun, sinking, fort }: Prices): Float32Array => {
+const valuesOf = (chart: Chart, { hull, gun, sinking, fort }: Prices): Float32Array => {
+  const { tables } = chart;
   const values = new Float32Array(PIECE_COUNT * MOST);
   for (let piece = 0; piece < PIECE_COUNT; piece++) {
-    const unit = (piece < SHIP_COUNT ? 1 : fort) * (hull + gun * tables.shots[piece]!);
+    const unit = (piece < SHIP_COUNT ? tellingFactor({ chart }, piece) : fort) * (hull + gun * tables.shots[piece]!);
     for (let left = 1; left < MOST; left++)
       values[piece * MOST + left] =
         values[piece * MOST + left - 1]! + unit * (1 + 1 / left + (left === 1 ? sinking : 0));

@@ -5,6 +5,7 @@ import { isCautious, type Style } from '../style.ts';
 import type { Workspace } from '../workspace.ts';
 import { bestBoardingValue, CAPTURE_FACTOR, captureChance, fortOf, mayAssault } from './boarding-value.ts';
 import { damageValue, pieceValue, VICTORY } from './piece-value.ts';
+import { isBound, wayValue } from './task-value.ts';
 
 /** Cost of being on a square when the turn ends: expected fire and boarding. */
 export const dangerAt = (
@@ -54,7 +55,9 @@ const coverAt = (board: Board, ship: number, square: number, { guard }: Style): 
 
 /** What a ship can hope for at a place when the turn ends, and what it keeps the enemy from. */
 const hopeAt = (board: Board, ship: number, place: number, style: Style, { prospects }: Workspace): number =>
-  style.press * prospects.fields[ship]![place]! + coverAt(board, ship, place >> 3, style);
+  (isBound(board, ship) ? 0.3 : 1) * style.press * prospects.fields[ship]![place]! +
+  wayValue(board, ship, place >> 3) +
+  coverAt(board, ship, place >> 3, style);
 
 /** Value of being at a place when the turn ends, apart from boarding, assault and fire from there in this turn. */
 export const standingValue = (board: Board, ship: number, place: number, style: Style, workspace: Workspace): number =>

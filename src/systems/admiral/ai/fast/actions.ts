@@ -4,6 +4,7 @@ import { damageValue, pieceValue, VICTORY } from '../evaluation/piece-value.ts';
 import { type Board, DRAWN, INITIATIVE, RUNNING, SAILED, TURNED, UNBEGUN, UNMOVED } from './board.ts';
 import { FACE_COUNTS, PIECE_COUNT, SHIP_COUNT } from './chart.ts';
 import { aim, bearsAcross, bearsNow, type CornerStep, hitsLeft, shotsLeft } from './gunnery.ts';
+import { judge } from './task.ts';
 import { isLast, type Volley } from './volley.ts';
 
 const DIE = 6;
@@ -20,6 +21,10 @@ const clearActivation = (board: Board): void => {
 
 /** ADM-24: ends the match when a side has no ship left. */
 const checkElimination = (board: Board): void => {
+  if (board.chart.task) {
+    judge(board);
+    return;
+  }
   let afloat = 0;
   for (let ship = 0; ship < SHIP_COUNT; ship++) if (board.at[ship]! >= 0) afloat |= board.side[ship]! + 1;
   if (afloat !== 3) board.over = afloat === 0 ? DRAWN : afloat - 1;

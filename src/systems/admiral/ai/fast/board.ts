@@ -40,6 +40,7 @@ const PER_PIECE = [
   'boarded',
   'idle',
   'captain',
+  'reached',
 ] as const;
 type PerPiece = (typeof PER_PIECE)[number];
 
@@ -91,6 +92,7 @@ const empty = (chart: Chart): Board => ({
   boarded: new Int16Array(PIECE_COUNT),
   idle: new Int16Array(PIECE_COUNT),
   captain: new Int16Array(PIECE_COUNT),
+  reached: new Int16Array(PIECE_COUNT),
   taken: new Int8Array(chart.squares).fill(-1),
   score: [0, 0],
   wind: FRESH,
@@ -189,6 +191,7 @@ export const boardIn = (view: View): Board => {
     board.boarded[piece] = it.boarded ? 1 : 0;
     board.idle[piece] = it.idle;
     board.captain[piece] = it.captain ? CAPTAINS[it.captain] : 0;
+    board.reached[piece] = it.reached ? 1 : 0;
     if (it.at === undefined) continue;
     board.at[piece] = squareOn(chart, it.at);
     board.taken[board.at[piece]!] = piece;

@@ -2,7 +2,8 @@ import { createCache } from '../../../../kit/cache.ts';
 import { eighthsBetween, HEADINGS, isStraight, STEPS } from '../../../../kit/compass.ts';
 import { SHIP_IDS } from '../../rules/command.ts';
 import { bandOf } from '../../rules/view/index.ts';
-import type { Faces, FortCard, Ruleset, SeaMap, ShipCard } from '../../variants.ts';
+import type { Faces, FortCard, Ruleset, SeaMap, ShipCard, Side } from '../../variants.ts';
+import { type TaskChart, taskChartOf } from './task-chart.ts';
 
 /** Pieces are numbered: L, G, F, B of the machine's own side, those of the enemy, its own fort, the enemy's fort. */
 export const SHIPS_PER_SIDE = SHIP_IDS.length;
@@ -51,6 +52,10 @@ export interface Chart {
   readonly deviation: Uint8Array;
   /** By square: a bit for each fort that is beside it along a row or column, 1 for the own fort, 2 for the enemy's. */
   readonly besideFort: Uint8Array;
+  /** By ship: 1 where its side has it. */
+  readonly sails: Uint8Array;
+  /** ADM-28: what decides a scenario. */
+  readonly task: TaskChart | undefined;
   /** The squares of the own fort and of the enemy's. */
   readonly forts: readonly [number, number];
   readonly tables: Tables;
@@ -87,10 +92,12 @@ const facesTable = ({ flags, hits }: Ruleset, cards: readonly FortCard[]): Uint8
   return table;
 };
 
+/** The machine's side, then the enemy's. */
+const sidesOn = (turned: boolean): readonly Side[] => (turned ? ['red', 'white'] : ['white', 'red']);
+
 const tablesOf = (rules: Ruleset, turned: boolean): Tables => {
   const { ships, fort } = rules;
-  const sides = turned ? (['red', 'white'] as const) : (['white', 'red'] as const);
-  const cards = sides.flatMap((side) => SHIP_IDS.map((it) => ships[rules.fleets[side][it] ?? it]));
+  const cards = sidesOn(turned).flatMap((side) => SHIP_IDS.map((it) => ships[rules.fleets[side][it] ?? it]));
   const pieces = [...cards, fort, fort];
   const sailing = (of: (it: ShipCard) => readonly number[]): Int8Array => Int8Array.from(cards.flatMap(of));
   const firing = (of: (it: FortCard) => number): Int8Array => Int8Array.from(pieces.map(of));
@@ -167,20 +174,25 @@ const buildChart = (rules: Ruleset, turned: boolean): Chart => {
   const beyond = neighbours(cols, squares);
   const forts = [signs.indexOf('W'), signs.indexOf('R')] as const;
   const off = HEADINGS.flatMap((one) => HEADINGS.map((other) => (rules.flags.wind ? eighthsBetween(one, other) : 0)));
+  const water = Uint8Array.from(signs, (it) => (it === '~' ? 1 : 0));
+  const next = withClosedCorners(beyond, high);
+  const types = sidesOn(turned).flatMap((side) => SHIP_IDS.map((it) => rules.fleets[side][it]));
   return {
     rules,
     turned,
     cols,
     squares,
-    water: Uint8Array.from(signs, (it) => (it === '~' ? 1 : 0)),
+    water,
     high,
-    next: withClosedCorners(beyond, high),
+    next,
     beyond,
     ...linesOn(cols, squares, beyond),
     deviation: Uint8Array.from(off),
     besideFort: squaresBesideForts(beyond, squares, forts),
     forts,
     tables: tablesOf(rules, turned),
+    sails: Uint8Array.from(types, (it) => (it ? 1 : 0)),
+    task: taskChartOf(rules, { turned, squares, next, water }, types),
   };
 };
 

@@ -4,6 +4,7 @@ import { damageHull, endActivation, moveShip } from './actions.ts';
 import { type Board, CALM, DRAWN, FRESH, GHOSTED, RUNNING, STORM, TURNED, UNKNOWN, UNMOVED } from './board.ts';
 import { PIECE_COUNT, SHIP_COUNT } from './chart.ts';
 import { hitsLeft } from './gunnery.ts';
+import { arrive, endLastRound, judge } from './task.ts';
 
 const EIGHTHS = 8;
 const DIE = 6;
@@ -37,6 +38,10 @@ const drift = (board: Board): void => {
   for (let ship = 0; ship < SHIP_COUNT; ship++) if (board.at[ship]! >= 0) order.push(ship);
   order.sort((a, b) => downwind(board, b) - downwind(board, a));
   for (const ship of order) driveShip(board, ship);
+  if (board.chart.task) {
+    judge(board);
+    return;
+  }
   const afloat = [0, 1].filter((side) => order.some((ship) => hitsLeft(board, ship) > 0 && board.side[ship] === side));
   if (afloat.length < 2) board.over = afloat[0] ?? DRAWN;
 };
@@ -75,13 +80,14 @@ export const endTurn = (board: Board, chance: Rng): void => {
   const { first } = board;
   const { rules } = board.chart;
   endActivation(board);
+  arrive(board);
+  if (board.over !== RUNNING) return;
   if (board.active === first) {
     board.active = 1 - first;
     return;
   }
   if (board.round >= rules.rounds) {
-    const [own, other] = board.score;
-    board.over = own === other ? DRAWN : Number(other > own);
+    endLastRound(board);
     return;
   }
   const { vane, turning } = rules;

@@ -3,6 +3,7 @@ import { fastRng } from '../../../../kit/fast-rng.ts';
 import type { View } from '../../rules/view/index.ts';
 import { answerCandidates } from '../answer-candidates.ts';
 import { pieceValue, VICTORY } from '../evaluation/piece-value.ts';
+import { taskLead } from '../evaluation/task-value.ts';
 import { fire, resolveBoarding } from '../fast/actions.ts';
 import { type Board, copyOf, copyOnto, DRAWN, pieceNumber, RUNNING } from '../fast/board.ts';
 import { PIECE_COUNT, SHIP_COUNT } from '../fast/chart.ts';
@@ -33,7 +34,7 @@ const leadOf = (board: Board, { values, prospects }: Workspace): number => {
       worth += Math.min(MOST_HOPE, prospects.fields[piece]![board.at[piece]! * 8 + board.bow[piece]!]!);
     ahead += board.side[piece] === 0 ? worth : -worth;
   }
-  return ahead;
+  return ahead + taskLead(board);
 };
 
 /** Evaluation of a board for side 0, without what was luck: from -1 (lost) to 1 (won). */

@@ -19,7 +19,7 @@ import {
 } from '../../rules/view/index.ts';
 import { caption, STRIP, stripHeight } from './layers/caption.ts';
 import { fleets } from './layers/fleet.ts';
-import { forts } from './layers/forts.ts';
+import { forts, zoneShapes } from './layers/forts.ts';
 import { aimShapes, courseShapes, planShapes, selectionShapes, windowShapes } from './layers/overlays.ts';
 import { shapesAbove, shapesBeneath } from './layers/tracks.ts';
 import { layoutAt, type MapLayout, squareSprite } from './map-layout.ts';
@@ -138,6 +138,7 @@ const shapesAfloat = (
   return [
     ...(options.goal ? [squareSprite('square-goal', layout.put(options.goal))] : []),
     ...(view.placing?.berths ?? []).map((cell) => squareSprite('square-berth', layout.put(cell))),
+    ...zoneShapes(view, layout),
     ...forts(view, reader, layout, chosen),
     ...(selected && battle ? selectionShapes(view, selected, plan ? 'place' : 'reach', layout) : []),
     ...(laying ? [squareSprite('square-chosen', layout.put(laying))] : []),

@@ -11,7 +11,15 @@ import { whyDropped } from '../words/dropped-orders.ts';
 import { fleetOf, isSpoken, keyName, ownSide, pieceIn } from '../words/names.ts';
 import { newsLines } from '../words/news.ts';
 import { askedLine, awaitedTitle } from '../words/reaction-window.ts';
-import { aimLines, lateScoreLines, roundLine, scoreLines, turnLine, weatherLines } from '../words/status-lines.ts';
+import {
+  aimLines,
+  lateScoreLines,
+  roundLine,
+  scoreLines,
+  taskLines,
+  turnLine,
+  weatherLines,
+} from '../words/status-lines.ts';
 import { isAimTold, justSunk, momentOf, summaryLines } from '../words/summary.ts';
 import { bestCourses, courseKey } from './course/best-courses.ts';
 import { courseDraftIn, padFocus, padPage } from './course/pad.ts';
@@ -57,6 +65,7 @@ export const situation = (view: View, reader: Reader, asked: readonly string[] =
       ...droppedWhy(view, reader),
       ...awaitedLines(view, reader),
       ...aim,
+      ...taskLines(view, reader),
       ...(sunk ? [say(reader, 'sunk-left', { left: shipsLeft(view, sunk) })] : summaryLines(view, reader)),
       ...lateScoreLines(view, reader),
       ...(isSpoken(reader) ? [roundLine(view, reader)] : weatherLines(view, reader)),

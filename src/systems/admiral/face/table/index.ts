@@ -23,6 +23,7 @@ import {
   viewerSide,
   whoseIs,
 } from '../../../../kit/sailing-table.ts';
+import { aimOf } from '../../../../kit/scenario.ts';
 import { say, soundOf, withoutSymbols } from '../../../../kit/screen-kit.ts';
 import { ownSide, SIDES, type Side } from '../../../../kit/two-sides.ts';
 import { type Command, type PieceId, piecesOf, type ShipType, shipIdOf, typeOf } from '../../rules/command.ts';
@@ -33,14 +34,19 @@ import {
   type PieceView,
   type PlacingView,
   pieceName,
+  positionIn,
   previewCourse,
+  scenarioOf,
   seatOf,
+  taskOf,
+  taskStateOf,
   type View,
   type WindowView,
 } from '../../rules/view/index.ts';
 import { labelOf } from '../input/coordinates.ts';
 import { isAsked, isMyTurn } from '../input/offered-orders.ts';
 import { shipShapes, wornShapes } from '../picture/layers/fleet.ts';
+import { zoneShapes } from '../picture/layers/forts.ts';
 import { windowShapes } from '../picture/layers/overlays.ts';
 import { shapesAbove, shapesBeneath } from '../picture/layers/tracks.ts';
 import { layoutAt, spriteAt, squareSprite, wholeMap } from '../picture/map-layout.ts';
@@ -52,7 +58,7 @@ import { TURN_FOCUS } from '../screens/fleet-row.ts';
 import { sailors } from '../screens/turn-page.ts';
 import { fleetOf, keyName, nameOf, pieceIn, shipLabel } from '../words/names.ts';
 import { askedLine, askedTitle } from '../words/reaction-window.ts';
-import { nextWindLines } from '../words/status-lines.ts';
+import { nextWindLines, taskPhraseOf } from '../words/status-lines.ts';
 import { momentOf, summaryLines } from '../words/summary.ts';
 import { roundsOf } from './log.ts';
 import { moreOf, ordersOf, standingOf } from './orders.ts';
@@ -133,6 +139,7 @@ const seaOf = (view: View, reader: Reader): Sea<Act> => {
     letters: 'columns',
     land: rows,
     shapes: [
+      ...zoneShapes(view, layout),
       ...(placing?.berths ?? []).map((at) => squareSprite('square-berth', layout.put(at))),
       ...(isBusy ? [] : shapesBeneath(trail, layout)),
     ],
@@ -172,7 +179,8 @@ const cardOf = (view: View, reader: Reader, piece: PieceView): TableCard<Act> =>
     name: keyName(reader, view, id),
     hull: { left: Math.max(0, durability - hull), of: durability },
     ...(view.placing && { note: placingNote(view, reader, piece) }),
-    ...((isGone || (type === 'T' && hull >= durability)) && { gone: true as const }),
+    ...(piece.reached && { note: say(reader, 'table-safe') }),
+    ...(((isGone && !piece.reached) || (type === 'T' && hull >= durability)) && { gone: true as const }),
     ...(isMine && {
       ...(orders.length === 0 && { done: true as const }),
       ...(calm && { becalmed: true as const }),
@@ -379,6 +387,22 @@ const nextShip = (view: View): PieceId | undefined => {
   return best?.id ?? allShots(view)[0]?.ship ?? able[0];
 };
 
+/** The task of a scenario. */
+const taskPart = (view: View, reader: Reader): Pick<Table<Act>, 'task'> => {
+  const [phrase, scenario] = [taskPhraseOf(view), scenarioOf(view.rules)];
+  if (!phrase || !scenario) return {};
+  const [task, state] = [taskOf(view.rules), taskStateOf(positionIn(view))];
+  const [sink, reach] = [task?.sink ?? 0, task?.reach?.count ?? 0];
+  return {
+    task: {
+      line: reader.say(phrase),
+      done: Math.min(sink, state?.sunk ?? 0) + Math.min(reach, state?.reached ?? 0),
+      of: sink + reach,
+      aims: SIDES.map((side) => ({ side, line: reader.say(aimOf(scenario.kind, side)) })),
+    },
+  };
+};
+
 /** A view as data. */
 export const tableOf = (view: View, reader: Reader): Table<Act> => {
   const happened = happeningOf(view, reader);
@@ -396,6 +420,7 @@ export const tableOf = (view: View, reader: Reader): Table<Act> => {
     ...(news !== undefined && { news }),
     ...(chosen && { chosen }),
     ...(isAsked(view) && { question: questionOf(view, reader) }),
+    ...taskPart(view, reader),
     ...(weather && { weather }),
   };
 };

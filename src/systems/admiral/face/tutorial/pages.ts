@@ -4,7 +4,7 @@ import type { Reader } from '../../../../kernel/reader.ts';
 import { pupilReader } from '../../../../kit/lesson.ts';
 import { say } from '../../../../kit/screen-kit.ts';
 import { advisedBerths, captainsIn, cellOf, type PieceView, seaOf, type View } from '../../rules/view/index.ts';
-import { type MoveDistance, type Ruleset, SHIP_IDS, type Side } from '../../variants.ts';
+import { type MoveDistance, type Ruleset, SHIP_IDS, type Side, VARIANTS } from '../../variants.ts';
 import { howToOrder } from '../input/hints.ts';
 import { altTextOf, type Lesson, lessonScene, sceneOf } from '../picture/index.ts';
 
@@ -206,7 +206,9 @@ const boardingPhrases = ({ flags, boarding }: Ruleset): readonly Phrase[] => [
  * forts; boarding; out-of-turn fire, cut corners and captains; typed orders. Includes only what the level uses. Built from
  * the rules alone, never from a match.
  */
-export const tutorialOf = (rules: Ruleset, reader: Reader): readonly TutorialPage[] => {
+export const tutorialOf = (asked: Ruleset, reader: Reader): readonly TutorialPage[] => {
+  // A scenario is learnt on the sea of its level.
+  const rules = asked.starts === 'berths' ? asked : VARIANTS.find(({ level }) => level === asked.level)!;
   const pupil = pupilReader(reader);
   const start = exampleBattle(rules);
   const { wind, orientation, boarding, criticals, opportunityFire } = rules.flags;

@@ -34,10 +34,12 @@ const sentencesOf = (view: View, reader: Hearer) => {
   const fleet = (side: Side): readonly Sentence[] => {
     const own = view.pieces.filter((it) => it.side === side);
     const heading = { side, seat: { seat: seatOf(view, side) } };
-    const sunk = own.filter(({ at }) => !at).map(({ type }) => reader.say(pieceName(type)));
+    const sunk = own.filter(({ at, reached }) => !at && !reached).map(({ type }) => reader.say(pieceName(type)));
+    const safe = own.filter(({ at, reached }) => !at && reached).map(({ type }) => reader.say(pieceName(type)));
     return [
       ...listed((ships) => say('alt-fleet', { ...heading, ships }), own.filter(({ at }) => at).map(piece), 0),
       ...listed((ships) => say('alt-sunk', { side, ships }), sunk, 1),
+      ...listed((ships) => say('alt-safe', { side, ships }), safe, 1),
     ];
   };
 

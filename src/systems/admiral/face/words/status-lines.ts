@@ -1,8 +1,10 @@
+import type { Phrase } from '../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Heading } from '../../../../kit/compass.ts';
+import { aimOf, taskPhrase } from '../../../../kit/scenario.ts';
 import { say } from '../../../../kit/screen-kit.ts';
-import { numbersOf } from '../../../../kit/two-sides.ts';
-import { headingName, seatOf, type View } from '../../rules/view/index.ts';
+import { numbersOf, SIDES, sideOf } from '../../../../kit/two-sides.ts';
+import { headingName, positionIn, scenarioOf, seatOf, taskOf, taskStateOf, type View } from '../../rules/view/index.ts';
 import { headingLabel } from '../input/coordinates.ts';
 import { ARROWS, dieSign, isSpoken } from './names.ts';
 
@@ -69,10 +71,28 @@ export const turnLine = (view: View, reader: Reader): string => {
 };
 
 /** What wins, in two lines. */
-export const aimLines = ({ rules }: View, reader: Reader): readonly string[] => [
-  say(reader, 'aim-take'),
-  say(reader, 'aim-points', { rounds: rules.rounds }),
-];
+export const aimLines = ({ rules, viewer, white }: View, reader: Reader): readonly string[] => {
+  const scenario = scenarioOf(rules);
+  if (!scenario) return [say(reader, 'aim-take'), say(reader, 'aim-points', { rounds: rules.rounds })];
+  const sides = typeof viewer === 'number' ? [sideOf({ white }, viewer)] : SIDES;
+  return sides.map((side) => reader.say(aimOf(scenario.kind, side)));
+};
+
+/** How far the task of a scenario is done, as a phrase; undefined elsewhere. */
+export const taskPhraseOf = (view: View): Phrase | undefined => {
+  const scenario = scenarioOf(view.rules);
+  if (!scenario) return undefined;
+  const state = taskStateOf(positionIn(view)) ?? { sunk: view.score.white, reached: 0 };
+  return taskPhrase(scenario.kind, taskOf(view.rules), state, view.score.red);
+};
+
+/** How far the task of a scenario is done; none elsewhere. */
+export const taskLines = (view: View, reader: Reader): readonly string[] => {
+  const phrase = taskPhraseOf(view);
+  return phrase
+    ? [`${reader.say(phrase)}. ${say(reader, 'task-rounds', { round: view.round, rounds: view.rules.rounds })}`]
+    : [];
+};
 
 /** What a calm or a storm forbids. Empty in any other wind. */
 export const weatherLines = ({ rules, wind }: View, reader: Reader): readonly string[] =>

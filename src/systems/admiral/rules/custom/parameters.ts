@@ -1,4 +1,4 @@
-import { type Flag, MAPS, type Ruleset, SHIP_IDS, type ShipCard, type ShipType, WIND_STEPS } from '../../variants.ts';
+import { type Flag, MAPS, type Ruleset, SHIP_IDS, type ShipCard, type ShipId, WIND_STEPS } from '../../variants.ts';
 
 type Value = string | number;
 
@@ -6,7 +6,7 @@ type Value = string | number;
 export interface Parameter {
   /** What it is about: the end of the names of its phrases. Several pieces have one each of some. */
   readonly about: string;
-  readonly piece?: ShipType | 'T';
+  readonly piece?: ShipId | 'T';
   /** Every value it may have. Never change them: share codes count them. */
   readonly values: readonly Value[];
   read(rules: Ruleset): Value;

@@ -1,9 +1,10 @@
 import type { Heading } from '../../../../kit/compass.ts';
 import { SIDES, seatOf } from '../../../../kit/two-sides.ts';
-import { type Ruleset, SHIP_IDS, type ShipId, type Side } from '../../variants.ts';
+import { type Ruleset, SHIP_IDS, type ShipId, type Side, type Starts } from '../../variants.ts';
 import type { PieceState } from '../evolution/piece-state.ts';
 import { type Berth, rulesOf, type SeatState, type State } from '../model.ts';
 import { cellOf, seaOf, squareOf } from '../position/sea.ts';
+import { cellNamed } from '../task.ts';
 import { captainsIn } from './captains.ts';
 
 /** Advised columns of L, G, F and B relative to their own fort, for Red; rotated by 180° for White. */
@@ -19,6 +20,19 @@ export const advisedBerths = (rules: Ruleset, side: Side): readonly Berth[] => {
     at: squareOf(sea, { row, col: col + turn * ADVISED[ship] })!,
     heading: BOWS[side],
   }));
+};
+
+const POINTS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
+
+/** ADM-28: where the ships of a side begin in a scenario; those that do not sail are nowhere in particular. */
+export const startsOf = (rules: Ruleset, starts: Starts, side: Side): readonly Berth[] => {
+  const sea = seaOf(rules.map);
+  return SHIP_IDS.map((ship): Berth => {
+    const [cell, point] = (starts[side][ship] ?? '').split(' ');
+    if (!cell) return { at: 0, heading: BOWS[side] };
+    const heading = POINTS.findIndex((it) => it === point);
+    return { at: squareOf(sea, cellNamed(cell))!, heading: (heading < 0 ? BOWS[side] : heading) as Heading };
+  });
 };
 
 /** ADM-4: the squares where a side may place ships: sea in its own rows, in board order. */

@@ -12,16 +12,19 @@ import { type Berth, type Event, rulesOf, type SeatState, type State } from '../
 import { squareName } from '../position/names.ts';
 import { seaOf, squareOf } from '../position/sea.ts';
 import { beginBattle } from '../turn/rounds.ts';
-import { advisedBerths, berthsOf } from './berths.ts';
+import { advisedBerths, berthsOf, startsOf } from './berths.ts';
 import { captainsIn } from './captains.ts';
 
 type DecideResult = Result<readonly Event[], Phrase>;
 
-/** ADM-4: the initial state of a seat: advised berths, Initiative on the ship of the line, Target on the galleon. */
+/**
+ * ADM-4: the initial state of a seat: advised berths, Initiative on the ship of the line, Target on the galleon. ADM-28:
+ * where the scenario says where ships begin, it is final.
+ */
 export const initialSeatState = (rules: Ruleset, side: Side): SeatState => ({
-  berths: [...advisedBerths(rules, side)],
+  berths: rules.starts === 'berths' ? [...advisedBerths(rules, side)] : [...startsOf(rules, rules.starts, side)],
   cards: { target: 'G', initiative: 'L' },
-  ready: false,
+  ready: rules.starts !== 'berths',
   plans: [],
   queue: [],
   standing: {},

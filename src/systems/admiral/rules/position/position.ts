@@ -34,6 +34,8 @@ export interface Piece {
   /** ADM-8: consecutive calms in which it has kept its heading. */
   readonly idle: number;
   readonly captain?: Captain | undefined;
+  /** ADM-28: it has reached the zone of its side's task. */
+  readonly reached?: true | undefined;
 }
 
 /** Everything that orders are judged by. All of it is public. */

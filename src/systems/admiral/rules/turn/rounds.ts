@@ -4,8 +4,9 @@ import type { Ruleset, Side } from '../../variants.ts';
 import { withRound } from '../evolve.ts';
 import { type Battle, type Event, firstSideOf, type PublicEvent, positionOf, rulesOf, type State } from '../model.ts';
 import { drifts } from '../movement/storm.ts';
-import { endOnPoints } from '../outcome.ts';
+import { lastRoundEnd } from '../outcome.ts';
 import { turnOf, type WindStrength } from '../position/position.ts';
+import { arrivals } from '../task.ts';
 import { emit, startTransition, type Transition } from '../transition.ts';
 
 /** ADM-5: the wind that a face of the vane's die gives. */
@@ -25,7 +26,8 @@ const drawTurn = ({ turning, rounds }: Ruleset, round: number, rng: Rng): Pick<B
 /** ADM-5: where the wind blows in a round: as announced, or anywhere. */
 const drawDirection = (rules: Ruleset, battle: Battle | undefined, rng: Rng): Heading => {
   const turns = turnOf(rules, battle?.turn);
-  return battle && turns !== undefined ? turned(battle.windTo, turns) : (rng.below(8) as Heading);
+  if (battle && turns !== undefined) return turned(battle.windTo, turns);
+  return battle || rules.windTo === 'any' ? (rng.below(8) as Heading) : rules.windTo;
 };
 
 /** ADM-5, ADM-6: the wind of a round, and lots. */
@@ -61,11 +63,15 @@ const beginRound = (transition: Transition): void => {
 
 /** ADM-6, ADM-25: ends a turn. After the second turn of a round the next round begins, or points decide. */
 export const endTurn = (transition: Transition): void => {
-  const { active, round, score } = transition.state.battle;
+  const { active, round } = transition.state.battle;
   const first = firstSideOf(transition.state);
   const rules = rulesOf(transition.state);
+  for (const arrived of arrivals(transition.state, active)) {
+    emit(transition, arrived);
+    if (transition.state.over) return;
+  }
   emit(transition, { t: 'ended', by: active });
   if (active === first) return;
-  if (round >= rules.rounds) emit(transition, { t: 'over', ...endOnPoints(score) });
+  if (round >= rules.rounds) emit(transition, { t: 'over', ...lastRoundEnd(transition.state) });
   else beginRound(transition);
 };

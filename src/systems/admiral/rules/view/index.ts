@@ -1,6 +1,6 @@
 /** The view of a viewer, and what can be derived from it. */
 export { rivalOf, SIDES, seatOf, sideOf } from '../../../../kit/two-sides.ts';
-
+export { scenarioOf } from '../../variants.ts';
 export { bandOf, facesOf, isChaser, mountTo, readyShotAt } from '../combat/guns.ts';
 export { faultOf } from '../custom/fault.ts';
 export { differences, PARAMETERS, type Parameter } from '../custom/parameters.ts';
@@ -10,7 +10,7 @@ export { deviation, mayGhost, startRange, turnsOnTheSpot } from '../movement/sai
 /** Judges an order of the player's own turn, exactly as `decide` does. */
 export { judge } from '../orders/orders.ts';
 export type { TurnContext } from '../orders/turn-context.ts';
-export { advisedBerths } from '../placement/berths.ts';
+export { advisedBerths, startsOf } from '../placement/berths.ts';
 export { captainsIn } from '../placement/captains.ts';
 export { headingName, pieceName, squareName } from '../position/names.ts';
 /** The position itself, for search; squares are numbers. */
@@ -24,6 +24,7 @@ export {
   pieceOf,
 } from '../position/position.ts';
 export { cellOf, type Ground, type Sea, seaOf, squareOf } from '../position/sea.ts';
+export { taskOf, taskStateOf, zoneOf } from '../task.ts';
 export { isSecondVersion } from '../version.ts';
 /** What can be derived from a view, by the same rules that judge orders. */
 export {

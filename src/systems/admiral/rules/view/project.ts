@@ -35,7 +35,7 @@ const cellsOf = (state: State): ((square: number) => Cell) => {
 
 const pieceView = (state: State, piece: Piece): PieceView => {
   const rules = rulesOf(state);
-  const { id, side, type, at, heading, hull, sails, chasers, moved, done, boarded, idle, captain } = piece;
+  const { id, side, type, at, heading, hull, sails, chasers, moved, done, boarded, idle, captain, reached } = piece;
   return {
     id,
     side,
@@ -52,6 +52,7 @@ const pieceView = (state: State, piece: Piece): PieceView => {
     boarded,
     idle,
     ...(captain && { captain }),
+    ...(reached && { reached: true as const }),
   };
 };
 
@@ -161,6 +162,8 @@ const logEntryOf = (state: State, event: PublicEvent): LogEntry => {
       return { kind: 'assaulted', ship: event.ship, fort: event.fort };
     case 'repaired':
       return { kind: 'repaired', ship: event.ship, mended: event.mended, what: event.what };
+    case 'reached':
+      return { kind: 'reached', ship: event.ship, leaves: event.leaves };
     case 'ended':
       return { kind: 'ended', by: event.by };
   }

@@ -41,6 +41,8 @@ export interface PieceView {
   /** Consecutive calms in which it has kept its heading (ADM-8). */
   readonly idle: number;
   readonly captain?: Captain;
+  /** ADM-28: it has reached the zone of its side's task; one that has left the sea there is nowhere. */
+  readonly reached?: true;
 }
 
 /** The viewer's own berths while placing; absent from every other view. */
@@ -186,6 +188,8 @@ export type LogEntry =
   | { readonly kind: 'assaulted'; readonly ship: PieceId; readonly fort: PieceId }
   | { readonly kind: 'repaired'; readonly ship: PieceId; readonly mended: PieceId; readonly what: Aim }
   | { readonly kind: 'done'; readonly ship: PieceId }
+  /** ADM-28: a ship has reached the zone of its side's task. */
+  | { readonly kind: 'reached'; readonly ship: PieceId; readonly leaves: boolean }
   | { readonly kind: 'ended'; readonly by: Side };
 
 export interface View {

@@ -1,5 +1,5 @@
 import { SHIP_IDS } from '../../rules/command.ts';
-import { positionIn, SIDES, seaOf, type View } from '../../rules/view/index.ts';
+import { positionIn, SIDES, type View } from '../../rules/view/index.ts';
 import { type Chart, chartOf } from './chart.ts';
 
 /** Ships per side. Ships are numbered White's L, G, F, B, then Red's. */
@@ -108,16 +108,5 @@ export const boardIn = (view: View): Board => {
   board.round = view.round;
   board.quiet = view.quiet;
   board.hit = hitInRound(view);
-  return board;
-};
-
-/** A battle that begins with both fleets placed as advised. */
-export const boardAdvised = (chart: Chart, flags: readonly number[]): Board => {
-  const board = empty(chart, flags);
-  const { advised } = seaOf(chart.rules.map);
-  for (const [ship, hex] of SIDES.flatMap((side) => advised[side]).entries()) {
-    board.at[ship] = hex;
-    board.taken[hex] = 1;
-  }
   return board;
 };

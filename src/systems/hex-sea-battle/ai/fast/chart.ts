@@ -2,7 +2,7 @@ import { createCache } from '../../../../kit/cache.ts';
 import { SHIP_IDS } from '../../rules/command.ts';
 import { cellAt, distance, lineOfFireBetween, type Sea, SIDES, seaOf, typeIn } from '../../rules/view/index.ts';
 import type { Ruleset } from '../../variants.ts';
-import { type TaskChart, taskChartOf } from './task.ts';
+import { type TaskChart, taskChartOf } from './task-chart.ts';
 
 /** Properties of the ships by number: White’s L, G, F, B, then Red’s. */
 export interface Tables {
@@ -33,8 +33,8 @@ export interface Chart {
    * Lines of fire. Each is the number of hexes it crosses, those hexes, the number of seams, and two hexes per seam.
    */
   readonly lines: Int16Array;
-  /** By owner of the fort: 1 beside it. */
-  readonly besideFort: readonly Uint8Array[];
+  /** By owner of the fort: sailing distance of each hex to the nearest berth beside it, ignoring ships. */
+  readonly wayToFort: readonly Uint8Array[];
   /** By side: the hex of its fort. */
   readonly forts: readonly number[];
   readonly tables: Tables;
@@ -132,8 +132,8 @@ const buildChart = (rules: Ruleset): Chart => {
     shotDistance: away,
     sailDistance: sailing,
     ...linesOfFire(sea, away, Math.max(...tables.range)),
-    besideFort: SIDES.map((side) =>
-      Uint8Array.from(sea.water.keys(), (hex) => (sea.berths[side].includes(hex) ? 1 : 0)),
+    wayToFort: SIDES.map((side) =>
+      Uint8Array.from(sea.water.keys(), (hex) => Math.min(...sea.berths[side].map((to) => sailing[to * hexes + hex]!))),
     ),
     forts: SIDES.map((side) => sea.forts[side]),
     tables,

@@ -7,7 +7,7 @@ const updateSiege = ({ flags, at, since, chart, sailed, round }: Board, side: nu
   if (flag < 0) return;
   const hex = at[flag]!;
   const restarts = sailed[flag]! > 0 && chart.rules.stand === 'still';
-  if (hex < 0 || chart.besideFort[1 - side]![hex] === 0) since[side] = 0;
+  if (hex < 0 || chart.wayToFort[1 - side]![hex]! > 0) since[side] = 0;
   else if (since[side] === 0 || restarts) since[side] = round;
 };
 

@@ -2,8 +2,9 @@ import type { Reader } from '../../../../kernel/reader.ts';
 import type { Point, Scene, Shape } from '../../../../kernel/screen.ts';
 import { badgedPoster } from '../../../../kit/rated-marks.ts';
 import { POSTER, posterHead, posterShip, spriteAt, wholeMap } from '../../../../kit/sea-picture.ts';
-import { cellAt, fortOf, hexNamed, SIDES, seaOf, shipName } from '../../rules/view/index.ts';
+import { cellAt, fortOf, hexNamed, SIDES, scenarioOf, seaOf, shipName } from '../../rules/view/index.ts';
 import { type Ruleset, SHIP_IDS, SHIP_TYPES, type ShipType, type Side } from '../../variants.ts';
+import { titleOf } from '../words/title.ts';
 import { scaled } from './fleet.ts';
 import { extent, layoutAt, type MapLayout } from './map-layout.ts';
 import { zoneShapes } from './tracks.ts';
@@ -72,7 +73,10 @@ export const lobbyPictureOf = (rules: Ruleset, reader: Reader, badge?: string): 
     width: POSTER.width,
     height: Math.max(height, POSTER.top + step * types.length + 0.3),
     shapes: [
-      ...posterHead(reader.say({ key: 'system-hex-sea-battle' }), reader.say(about)),
+      ...posterHead(
+        reader.say(scenarioOf(rules) ? titleOf(rules) : { key: 'system-hex-sea-battle' }),
+        reader.say(about),
+      ),
       map.shape,
       ...types.flatMap((type, i) => shipEntry(rules, type, reader, { x: POSTER.fleet, y: POSTER.top + i * step })),
     ],

@@ -1,9 +1,12 @@
 import type { Phrase } from '../../../../kernel/phrase.ts';
-import { isCustom } from '../../rules/view/index.ts';
+import { isCustom, scenarioOf } from '../../rules/view/index.ts';
 import type { Ruleset } from '../../variants.ts';
 
-/** The title of a game: the name of its map, marked as custom if the rules are. */
-export const titleOf = (rules: Ruleset): Phrase =>
-  isCustom(rules)
+/** The title of a game: the name of its map, marked as custom if the rules are; of a scenario, its own. */
+export const titleOf = (rules: Ruleset): Phrase => {
+  const scenario = scenarioOf(rules);
+  if (scenario) return { key: 'scenario-title', with: { kind: scenario.kind } };
+  return isCustom(rules)
     ? { key: 'variant-custom', with: { sea: { key: 'sea', with: { map: rules.map.id } } } }
     : { key: 'variant', with: { id: rules.id } };
+};

@@ -1,6 +1,6 @@
 /** The view: what a viewer may know. */
 export { rivalOf, SIDES, seatOf, sideOf } from '../../../../kit/two-sides.ts';
-export { scenarioOf } from '../../variants/scenarios.ts';
+export { scenarioOf } from '../../variants.ts';
 export { isCustom, SWITCHES, type Switch, shareCodeOf, switchesOf, variantOf } from '../custom-rules.ts';
 export { blockers, type FiringSolution, firingSolution, neededDie, type Shot, shotAt, shotsLeft } from '../gunnery.ts';
 export { distance } from '../hex.ts';
