@@ -1,9 +1,10 @@
-import { eighthsBetween } from '../../src/kit/compass.ts';
+import { STEPS } from '../../src/kit/compass.ts';
 import { levels } from '../../src/systems/admiral/ai/index.ts';
 import { PIECES, typeOf } from '../../src/systems/admiral/rules/command.ts';
 import { type Event, rules, type State } from '../../src/systems/admiral/rules/index.ts';
-import { rulesOf } from '../../src/systems/admiral/rules/model.ts';
+import { type InBattle, positionOf, rulesOf } from '../../src/systems/admiral/rules/model.ts';
 import { cardOf } from '../../src/systems/admiral/rules/position/position.ts';
+import { cellOf } from '../../src/systems/admiral/rules/position/sea.ts';
 import { type Ruleset, VARIANTS } from '../../src/systems/admiral/variants.ts';
 import { type Contest, matchPlayer } from './contest.ts';
 import { choose, PLAIN } from './plain-admirals.ts';
@@ -81,21 +82,31 @@ const conduct = (): ((event: Event, state: State) => Counts) => {
   };
 };
 
+/** Squares by which the middle of one fleet lies to windward of the other’s. */
+const weatherGauge = (state: State): number => {
+  const { sea, windTo, pieces } = positionOf(state as InBattle);
+  const { cols, rows } = STEPS[windTo]!;
+  const middle = (side: 'white' | 'red'): number => {
+    const ships = pieces.filter((it) => it.side === side && it.type !== 'T' && it.at !== undefined);
+    const along = ships.map(({ at }) => cellOf(sea, at!)).map(({ row, col }) => row * rows + col * cols);
+    return along.reduce((sum, it) => sum + it, 0) / along.length;
+  };
+  return (middle('red') - middle('white')) / Math.hypot(cols, rows);
+};
+
+/** Squares from which on a fleet lies to windward of another. */
+const TO_WINDWARD = 2;
+
 /**
- * Counts the matches that a side begins to windward (`windward`): the wind of the first round, which chance alone
- * decides, blows from its fleet to the other, straight or an eighth off. White’s lies in the south. And those of them
- * that this side wins (`weathered`), a draw as a half.
+ * Counts the matches in which a fleet is to windward when the first shot is fired (`windward`), and those of them that
+ * its side wins (`weathered`), a draw as a half.
  */
-const windward = (): ((event: Event) => Counts) => {
-  let side: 'white' | 'red' | undefined;
-  let begun = false;
-  return (event) => {
-    if (event.t === 'round' && !begun) {
-      begun = true;
-      const [toRed, toWhite] = [eighthsBetween(event.to, 0), eighthsBetween(event.to, 4)];
-      side = Math.min(toRed, toWhite) > 1 ? undefined : toRed < toWhite ? 'white' : 'red';
-    }
-    if (event.t !== 'over' || !side) return {};
+const windward = (): ((event: Event, state: State) => Counts) => {
+  let gauge: number | undefined;
+  return (event, state) => {
+    if (event.t === 'shot' && state.battle) gauge ??= weatherGauge(state);
+    if (event.t !== 'over' || gauge === undefined || Math.abs(gauge) < TO_WINDWARD) return {};
+    const side = gauge > 0 ? 'white' : 'red';
     return { windward: 1, weathered: event.winner === undefined ? 0.5 : event.winner === side ? 1 : 0 };
   };
 };
@@ -103,11 +114,17 @@ const windward = (): ((event: Event) => Counts) => {
 /** Everything that is counted in a match. */
 const counter = (): ((event: Event, state: State) => Counts) => {
   const [conducted, boarded, weathered] = [conduct(), boardedOut(), windward()];
-  return (event, state) => ({ ...conducted(event, state), ...boarded(event, state), ...weathered(event) });
+  return (event, state) => ({ ...conducted(event, state), ...boarded(event, state), ...weathered(event, state) });
 };
 
 /** Plays a match of Admiral. Thinking time is measured per decision. */
 export const playMeeting = matchPlayer({ rules, choose, clocked: 'decision', counter });
+
+/** The game on a sea without land and reefs; the forts stay. */
+const opened = (ruleset: Ruleset): Ruleset => {
+  const rows = ruleset.map.rows.map((it) => it.replaceAll(/[#^]/g, '~'));
+  return { ...ruleset, id: `${ruleset.id}-open`, map: { id: `${ruleset.map.id}-open`, rows } };
+};
 
 /** Admiral, its variants, its machines and the plain players that they are measured against. */
 export const ADMIRALS: Contest<Ruleset> = {
@@ -115,5 +132,6 @@ export const ADMIRALS: Contest<Ruleset> = {
   plain: PLAIN,
   variants: VARIANTS,
   variant: rules.variant,
+  opened,
   play: playMeeting,
 };

@@ -148,7 +148,7 @@ export const tableLine = ({ contest, ruleset, level, other, effort }: Pairing, l
 /**
  * How the matches of a pairing go, where it was counted: those that the side wins that hits first (a draw is half a win)
  * and those that end by a fort; turns without an order, ships that turn on the spot for the third turn running or more,
- * rounds without a shot, and matches decided before the last round or by boarding.
+ * rounds without a shot, matches decided before the last round or by boarding, and those won by the fleet to windward.
  */
 export const conductLine = (lines: readonly Line[]): string | undefined => {
   const sum = (name: string): number => lines.reduce((all, it) => all + (it.counts?.[name] ?? 0), 0);
@@ -168,6 +168,7 @@ export const conductLine = (lines: readonly Line[]): string | undefined => {
     part('silent', sum('silent'), sum('rounds')),
     part('decided early', matches - ends('rounds'), matches),
     part('by boarding', sum('boarded-out'), matches),
+    ...(sum('windward') > 0 ? [part('won to windward', sum('weathered'), sum('windward'))] : []),
     ...['salvoes', 'sails', 'boardings', 'repairs'].map((name) => `${name} ${sum(name)}`),
   ].join(', ');
 };

@@ -6,6 +6,8 @@
 // player instead, or all of them:
 //   npm run bench:strength -- --system admiral --variant admiral --against boarder
 //   npm run bench:strength -- --system admiral --variant admiral --against all
+// With `--open` the sea has no obstacles, to see what being to windward is worth:
+//   npm run bench:strength -- --system admiral --variant admiral --balance --open --level vice-admiral
 // A repeated run continues where the last one stopped; `--table` only prints.
 import { parseArgs } from 'node:util';
 import { ADMIRALS } from './admiral-match.ts';
@@ -39,6 +41,7 @@ const { values } = parseArgs({
     file: { type: 'string' },
     balance: { type: 'boolean' },
     against: { type: 'string' },
+    open: { type: 'boolean' },
     table: { type: 'boolean' },
   },
 });
@@ -70,7 +73,9 @@ const othersOf = (level: string, nth: number): readonly string[] => {
   return levels.slice(Math.max(0, nth - 1), nth);
 };
 
-for (const ruleset of variantsNamed(contest, values.variant))
+const seas = variantsNamed(contest, values.variant).map((it) => (values.open && contest.opened?.(it)) || it);
+
+for (const ruleset of seas)
   for (const [i, level] of levels.entries()) {
     if (!(values.level?.includes(level) ?? true)) continue;
     for (const other of othersOf(level, i)) meet({ contest, ruleset, level, other, effort: effortOf(level) });

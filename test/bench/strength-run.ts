@@ -35,6 +35,7 @@ const { values } = parseArgs({
     system: { type: 'string' },
     balance: { type: 'boolean' },
     against: { type: 'string' },
+    open: { type: 'boolean' },
     matches: { type: 'string' },
     variant: { type: 'string', multiple: true },
     level: { type: 'string', multiple: true },

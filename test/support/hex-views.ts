@@ -61,8 +61,9 @@ export const hexView = (drawing: string, told: Told = {}): View => {
     .split('\n')
     .map((row) => row.replaceAll(' ', ''))
     .filter((row) => row !== '');
-  const rules = VARIANTS.find(({ map }) => map.rows.length === rows.length);
-  if (!rules) throw new Error(`no map has ${rows.length} rows`);
+  const sea = rows.join().replaceAll(/[LGFB]/gi, '~');
+  const rules = VARIANTS.find(({ map }) => map.rows.join() === sea);
+  if (!rules) throw new Error(`no map is like this:\n${rows.join('\n')}`);
   const { damage = {}, flags = ['L', 'L'], shots = {}, ...more } = told;
   const ships = (['white', 'red'] as const).flatMap((side, i) =>
     SHIP_IDS.map((type) => {

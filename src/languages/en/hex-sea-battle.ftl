@@ -79,11 +79,17 @@ system-hex-sea-battle-about = Four ships each, wind, forts and dice.
 variant = { $id ->
     [hex-duel] Hex Sea Battle: duel
     [hex-standard] Hex Sea Battle
+    [hex-strait] Hex Sea Battle: strait
+    [hex-harbour] Hex Sea Battle: harbour
+    [hex-archipelago] Hex Sea Battle: archipelago
    *[hex-large] Hex Sea Battle: open sea
 }
 variant-about = { $id ->
     [hex-duel] A small 9×8 sea: four sailing ships each, in action from the first rounds.
     [hex-standard] A 13×12 sea with islands, four ships each, wind and forts.
+    [hex-strait] A 15×12 sea: two coasts, a narrow strait between them and a way round.
+    [hex-harbour] A 15×12 sea: each fort lies in a harbour behind moles.
+    [hex-archipelago] A 17×14 sea of small islands: short lines of fire and many lanes.
    *[hex-large] A large 17×16 sea: time to manoeuvre and to take the fort.
 }
 seats-two = This is a game for two.
@@ -520,6 +526,9 @@ variant-custom = Hex Sea Battle, own rules: { $sea }
 sea = { $map ->
     [duel] Duel 9×8
     [standard] Islands 13×12
+    [strait] Strait 15×12
+    [harbour] Harbour 15×12
+    [archipelago] Archipelago 17×14
    *[large] Open sea 17×16
 }
 terms = Sea { $cols }×{ $rows }, hexes. Letters: { $letters }. Each side: ship of the line, galleon, frigate, brig.
@@ -779,6 +788,16 @@ medal-run-line = New medal: ten hits running.
 
 ## A share code
 code-instead = The code of this game is { $code }: each letter once, in this order, and none without effect.
+map-size = A map has { $narrow } to { $wide } columns and { $low } to { $high } rows.
+map-uneven = All rows of a map are equally long.
+map-odd = A map has an even number of rows.
+map-forts = A map has one white fort and one red fort, and else sea and land.
+map-turned = The map is not the same when it is turned half round.
+map-berths = Each fort needs six hexes of sea around it, none beside both forts.
+map-apart = All the sea of a map must be one: some of it cannot be reached.
+map-dead-end = { $cell } is a dead end: each hex of sea needs two ways out.
+map-advice = The berths are not four hexes beside the own fort.
+map-typo = There is a typo in the code of the map. Copy it again, all of it.
 
 ## The board of the page
 chance-in = { $k } in { $n }

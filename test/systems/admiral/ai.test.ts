@@ -154,7 +154,7 @@ describe('a machine', () => {
     const board = boardIn(viewOf(state));
     const order = greedyOrder(board, CHARGING, createWorkspace(board));
     expect(order).toMatchObject({ volley: { shots: 3, salvo: true, mates: 0b10 } });
-    const { said } = turnBy('grand-admiral', state, hits, 1, 0.2);
+    const { said } = turnBy('grand-admiral', state, hits, 2, 0.2);
     expect(said.find((it) => it.type === 'fire')).toMatchObject({ guns: [{}, {}], roll: 'salvo' });
   });
 });

@@ -5,14 +5,16 @@ import type { Reader } from '../../../src/kernel/reader.ts';
 import { SCREEN_LIMITS, screenText } from '../../../src/kernel/screen.ts';
 import { form } from '../../../src/systems/admiral/face/screens/custom-rules-form.ts';
 import { present } from '../../../src/systems/admiral/face/screens/index.ts';
+import { tableOf } from '../../../src/systems/admiral/face/table/index.ts';
 import { tutorialOf } from '../../../src/systems/admiral/face/tutorial/pages.ts';
+import { altTextOf } from '../../../src/systems/admiral/face/words/alt-text.ts';
 import { describeSea } from '../../../src/systems/admiral/face/words/description.ts';
 import { termsLine } from '../../../src/systems/admiral/face/words/terms.ts';
 import { titleOf } from '../../../src/systems/admiral/face/words/title.ts';
 import { differences, PARAMETERS } from '../../../src/systems/admiral/rules/custom/parameters.ts';
 import { codeOf, rulesetOf, variantOf } from '../../../src/systems/admiral/rules/custom/share-code.ts';
 import { rules } from '../../../src/systems/admiral/rules/index.ts';
-import { type Ruleset, VARIANTS } from '../../../src/systems/admiral/variants.ts';
+import { type Ruleset, VARIANTS, WIND_STEPS } from '../../../src/systems/admiral/variants.ts';
 import { pictureReader } from '../../support/picture-reader.ts';
 import { at, SEAT, type Table, unwrap } from './rules/scenario.ts';
 
@@ -45,6 +47,26 @@ describe('the description of the sea', () => {
     ['standing', 'Frigate: asks'],
     ['nonsense', 'Ask for “ships”'],
   ])('answers %j with %j', (question, answer) => expect(asks(sea, question)).toContain(answer));
+
+  test.each([
+    ['en', 1, 'backing', 'Next round it turns west, backing.'],
+    ['en', 4, 'steady', 'Next round it keeps its direction.'],
+    ['en', 5, 'veering', 'Next round it turns north-east, veering.'],
+    ['ru', 2, 'backing', 'В следующем раунде повернёт влево, на северо-запад.'],
+    ['uk', 6, 'veering', 'У наступному раунді поверне праворуч, на схід.'],
+  ] as const)(
+    'ADM-5: tells a round before how the wind turns, in chat and on the page: %s %i',
+    (language, turn, _, told) => {
+      const { state } = at({ white: 'L H8 N', red: 'L E8 S', w: 'N', rules: { turning: WIND_STEPS } });
+      const view = rules.view({ ...state, battle: { ...state.battle, turn } }, SEAT.white, []);
+      const reader = pictureReader(language, ['Ann', 'Bob'], 'lat', 'admiral');
+      expect(describeSea('wind', view, reader).text).toContain(told);
+      expect(describeSea('wind', view, { ...reader, board: 'words' }).text).toContain(told);
+      expect(altTextOf(view, reader)).toContain(told);
+      expect(tableOf(view, reader).weather?.next?.label).toBe(told);
+      expect(describeSea('wind', rules.view(state, SEAT.white, []), reader).text).not.toContain(told);
+    },
+  );
 
   test('gives the last shot and the window that is open', () => {
     const fired = sea.give('L x1 E8/s', 1);

@@ -31,12 +31,12 @@ export const CHARGING: Style = {
   boldness: 0.5,
 };
 
-/** As `CHARGING`, but takes the enemy's possibilities into account. */
+/** As `CHARGING`, but takes the enemy's possibilities into account, and keeps clear of ships that could take it. */
 export const WARY: Style = {
   press: 1,
   guard: 0,
   fear: 0.3,
-  dread: 0.3,
+  dread: 1.2,
   answer: 0.5,
   passing: 0.5,
   repair: 1,
@@ -44,16 +44,10 @@ export const WARY: Style = {
 };
 
 /** Keeps out of reach unless there is something to gain. */
-export const CAREFUL: Style = { ...WARY, fear: 0.8, dread: 0.8, answer: 0.9, passing: 0.8 };
-
-/** As `WARY`, but keeps clear of ships that could take it. */
-const PRUDENT: Style = { ...WARY, dread: 1.2 };
-
-/** The style of ranks that do not look ahead. */
-export const watchfulStyle = ({ flags }: Pick<Ruleset, 'flags'>): Style => (flags.boarding ? PRUDENT : CHARGING);
+export const CAREFUL: Style = { ...WARY, fear: 0.8, answer: 0.9, passing: 0.8 };
 
 /** As `WARY`, with little fear. */
-export const STORMING: Style = { ...WARY, fear: 0.09 };
+export const STORMING: Style = { ...WARY, fear: 0.09, dread: 0.3 };
 
 /** Fears nothing and covers its own fort. */
 export const RACING: Style = { ...STORMING, guard: 0.3, fear: 0 };
@@ -67,6 +61,9 @@ export const isRace = ({ flags, fort }: Pick<Ruleset, 'flags' | 'fort'>): boolea
 
 /** The style that serves best by itself: `RACING` in a race, otherwise `WARY`. */
 export const steadyStyle = (rules: Pick<Ruleset, 'flags' | 'fort'>): Style => (isRace(rules) ? RACING : WARY);
+
+/** The style of ranks that do not look ahead. */
+export const watchfulStyle = ({ flags }: Pick<Ruleset, 'flags'>): Style => (flags.boarding ? WARY : CHARGING);
 
 /** Whether a style takes the enemy's possibilities into account. */
 export const isCautious = ({ fear, dread, passing }: Style, { flags }: Pick<Ruleset, 'flags'>): boolean =>

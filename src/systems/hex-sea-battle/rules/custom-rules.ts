@@ -31,7 +31,7 @@ export const switchesOf = (rules: Ruleset): readonly Switch[] =>
 const isIdle = (letter: Switch, on: readonly Switch[]): boolean => letter === 'r' && on.includes('w');
 
 /**
- * The share code of a variant with some switches on, at most 20 characters: "hex-standard-fs". Without switches, the
+ * The share code of a variant with some switches on, at most 24 characters: "hex-standard-fs". Without switches, the
  * variant's id.
  */
 export const shareCodeOf = ({ base, on }: { readonly base: string; readonly on: readonly Switch[] }): string => {

@@ -33,7 +33,7 @@ export const mapFromDrawing = (id: string, advised: SeaMap['advised'] | undefine
   advised: advised ?? NOWHERE,
 });
 
-/** All maps, the smallest first. To add a map, add a drawing here. */
+/** All maps, in the order in which they are offered. To add a map, add a drawing here. */
 export const MAPS = {
   duel: mapFromDrawing(
     'duel',
@@ -87,6 +87,65 @@ export const MAPS = {
      ~ ~ ~ # ~ ~ ~ ~ # # ~ ~ ~ ~ W ~ ~
     ~ ~ ~ # # ~ ~ ~ ~ # ~ ~ ~ ~ ~ ~ ~
      ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~
+    `,
+  ),
+  /** Two coasts with narrows between them, and a long way round. */
+  strait: mapFromDrawing(
+    'strait',
+    { L: 'D5', G: 'D3', F: 'D4', B: 'C5' },
+    `
+    ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~
+     ~ ~ ~ ~ ~ ~ # ~ ~ # # ~ ~ ~ ~
+    ~ ~ ~ ~ ~ # # # # # # ~ ~ # ~
+     ~ ~ R ~ ~ ~ # # # # ~ ~ ~ # ~
+    ~ ~ ~ ~ ~ ~ ~ # # # ~ ~ ~ ~ ~
+     ~ ~ ~ ~ # ~ ~ ~ ~ ~ ~ # ~ ~ ~
+    ~ ~ ~ # ~ ~ ~ ~ ~ ~ # ~ ~ ~ ~
+     ~ ~ ~ ~ ~ # # # ~ ~ ~ ~ ~ ~ ~
+    ~ # ~ ~ ~ # # # # ~ ~ ~ W ~ ~
+     ~ # ~ ~ # # # # # # ~ ~ ~ ~ ~
+    ~ ~ ~ ~ # # ~ ~ # ~ ~ ~ ~ ~ ~
+     ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~
+    `,
+  ),
+  /** Each fort in a bay behind moles. */
+  harbour: mapFromDrawing(
+    'harbour',
+    { L: 'C4', G: 'C2', F: 'D3', B: 'B4' },
+    `
+    ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~
+     ~ ~ ~ ~ ~ # ~ ~ ~ ~ ~ ~ # ~ ~
+    ~ ~ R ~ ~ ~ # ~ ~ # ~ ~ # # ~
+     ~ ~ ~ ~ ~ # ~ ~ ~ # ~ ~ ~ ~ ~
+    ~ ~ ~ ~ ~ # ~ ~ ~ ~ ~ ~ # ~ ~
+     ~ # # # ~ ~ ~ ~ # ~ ~ ~ ~ ~ ~
+    ~ ~ ~ ~ ~ ~ # ~ ~ ~ ~ # # # ~
+     ~ ~ # ~ ~ ~ ~ ~ ~ # ~ ~ ~ ~ ~
+    ~ ~ ~ ~ ~ # ~ ~ ~ # ~ ~ ~ ~ ~
+     ~ # # ~ ~ # ~ ~ # ~ ~ ~ W ~ ~
+    ~ ~ # ~ ~ ~ ~ ~ ~ # ~ ~ ~ ~ ~
+     ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~
+    `,
+  ),
+  /** Many small islands: short lines of fire and many lanes. */
+  archipelago: mapFromDrawing(
+    'archipelago',
+    { L: 'C4', G: 'C2', F: 'D3', B: 'B4' },
+    `
+    ~ ~ ~ ~ ~ # ~ ~ ~ ~ ~ ~ # ~ ~ ~ ~
+     ~ ~ ~ ~ ~ ~ ~ # ~ # ~ ~ ~ ~ # ~ ~
+    ~ ~ R ~ ~ # ~ ~ ~ # ~ ~ # ~ ~ ~ ~
+     ~ ~ ~ ~ ~ ~ ~ ~ # ~ ~ ~ # ~ ~ # ~
+    ~ # ~ ~ # ~ # ~ ~ ~ # ~ ~ ~ ~ # ~
+     ~ # ~ ~ ~ ~ # ~ ~ # ~ ~ # ~ ~ ~ ~
+    ~ ~ ~ # # ~ ~ ~ ~ ~ ~ ~ # ~ ~ # ~
+     ~ # ~ ~ # ~ ~ ~ ~ ~ ~ ~ # # ~ ~ ~
+    ~ ~ ~ ~ # ~ ~ # ~ ~ # ~ ~ ~ ~ # ~
+     ~ # ~ ~ ~ ~ # ~ ~ ~ # ~ # ~ ~ # ~
+    ~ # ~ ~ # ~ ~ ~ # ~ ~ ~ ~ ~ ~ ~ ~
+     ~ ~ ~ ~ # ~ ~ # ~ ~ ~ # ~ ~ W ~ ~
+    ~ ~ # ~ ~ ~ ~ # ~ # ~ ~ ~ ~ ~ ~ ~
+     ~ ~ ~ ~ # ~ ~ ~ ~ ~ ~ # ~ ~ ~ ~ ~
     `,
   ),
 } as const satisfies Readonly<Record<string, SeaMap>>;

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { blockers } from '../../../../src/systems/hex-sea-battle/rules/gunnery.ts';
 import { distance } from '../../../../src/systems/hex-sea-battle/rules/hex.ts';
+import { mapFaults } from '../../../../src/systems/hex-sea-battle/rules/map-faults.ts';
 import { reachable } from '../../../../src/systems/hex-sea-battle/rules/movement.ts';
 import type { Position } from '../../../../src/systems/hex-sea-battle/rules/position.ts';
 import { cellAt, type Sea, seaOf } from '../../../../src/systems/hex-sea-battle/rules/sea.ts';
 import { advisedOf, fortOf } from '../../../../src/systems/hex-sea-battle/rules/view/index.ts';
-import { DUEL, MAPS, type SeaMap, SHIP_IDS, VARIANTS } from '../../../../src/systems/hex-sea-battle/variants.ts';
-import { label, labelAt } from './scripted-match.ts';
+import { DUEL, MAPS, type SeaMap, VARIANTS } from '../../../../src/systems/hex-sea-battle/variants.ts';
+import { cell, label, labelAt } from './scripted-match.ts';
 
 /**
  * The measures of each map: columns by rows, navigable hexes, steps between the forts, the shortest way from berth to
@@ -16,6 +17,9 @@ const TOLD = {
   duel: { size: '9x8', sea: 62, forts: 8, way: 6, lanes: 4, blocked: 33, red: 'B2', white: 'H7' },
   standard: { size: '13x12', sea: 130, forts: 12, way: 10, lanes: 5, blocked: 31, red: 'C2', white: 'K11' },
   large: { size: '17x16', sea: 234, forts: 18, way: 16, lanes: 6, blocked: 23, red: 'C3', white: 'O14' },
+  strait: { size: '15x12', sea: 138, forts: 12, way: 10, lanes: 4, blocked: 22, red: 'C4', white: 'M9' },
+  harbour: { size: '15x12', sea: 150, forts: 14, way: 12, lanes: 3, blocked: 30, red: 'C3', white: 'M10' },
+  archipelago: { size: '17x14', sea: 188, forts: 17, way: 15, lanes: 5, blocked: 38, red: 'C3', white: 'O12' },
 } as const;
 
 const LAND = {
@@ -23,6 +27,11 @@ const LAND = {
   standard: 'G2 K2 L2 G3 H3 B4 E4 K4 I5 C6 F6 L6 B7 H7 K7 E8 C9 I9 L9 F10 G10 B11 C11 G11',
   large:
     'H2 M2 N2 H3 I3 N3 F4 C5 K5 P5 C6 H6 K6 L6 F7 N7 A8 J8 H9 Q9 D10 L10 F11 G11 J11 O11 B12 G12 O12 L13 D14 I14 J14 D15 E15 J15',
+  strait:
+    'G2 J2 K2 F3 G3 H3 I3 J3 K3 N3 G4 H4 I4 J4 N4 H5 I5 J5 E6 L6 D7 K7 F8 G8 H8 B9 F9 G9 H9 I9 B10 E10 F10 G10 H10 I10 J10 E11 F11 I11',
+  harbour: 'F2 M2 G3 J3 M3 N3 F4 J4 F5 M5 B6 C6 D6 I6 G7 L7 M7 N7 C8 J8 F9 J9 B10 C10 F10 I10 C11 J11',
+  archipelago:
+    'F1 M1 H2 J2 O2 F3 J3 M3 I4 M4 P4 B5 E5 G5 K5 P5 B6 G6 J6 M6 D7 E7 M7 P7 B8 E8 M8 N8 E9 H9 K9 P9 B10 G10 K10 M10 P10 B11 E11 I11 E12 H12 L12 C13 H13 J13 E14 L14',
 } as const;
 
 /** The advised berths of F, L, G, B. */
@@ -30,6 +39,9 @@ const BERTHS = {
   duel: { red: 'C2 C3 C1 B3', white: 'G7 G6 G8 H6' },
   standard: { red: 'D2 D3 D1 C3', white: 'J11 J10 J12 K10' },
   large: { red: 'D3 C4 C2 B4', white: 'N14 O13 O15 P13' },
+  strait: { red: 'D4 D5 D3 C5', white: 'L9 L8 L10 M8' },
+  harbour: { red: 'D3 C4 C2 B4', white: 'L10 M9 M11 N9' },
+  archipelago: { red: 'D3 C4 C2 B4', white: 'N12 O11 O13 P11' },
 } as const;
 
 const hexes = ({ water }: Sea): readonly number[] => [...water.keys()];
@@ -74,38 +86,8 @@ const blocked = (map: SeaMap, sea: Sea): number => {
 describe.each(Object.values(MAPS).map((map) => [map.id, map] as const))('%s', (id, map) => {
   const sea = seaOf(map);
 
-  test('is a full rectangle with an even number of rows and two forts', () => {
-    expect(map.rows.length % 2).toBe(0);
-    expect(new Set(map.rows.map((row) => row.length)).size).toBe(1);
-    expect([...map.rows.join('')].filter((sign) => sign === 'W' || sign === 'R').sort()).toEqual(['R', 'W']);
-  });
-
-  test('is the same when turned half round, with the forts exchanged', () => {
-    const turned = [...sea.water].reverse();
-    expect(turned).toEqual(sea.water);
-    expect(sea.forts.white).toBe(sea.water.length - 1 - sea.forts.red);
-  });
-
-  test('is one connected sea without dead ends', () => {
-    const all = navigable(sea);
-    expect(reachable(sea, all[0]!, all.length, nobody).size).toBe(all.length - 1);
-    for (const hex of all) {
-      const ways = sea.beside[hex]!.filter((next) => sea.water[next] === 'sea');
-      expect(ways.length, labelAt(map, hex)).toBeGreaterThan(1);
-    }
-  });
-
-  test('gives each fort six navigable neighbours, none of them beside both forts', () => {
-    expect([sea.berths.white.length, sea.berths.red.length]).toEqual([6, 6]);
-    expect(sea.berths.white.filter((hex) => sea.berths.red.includes(hex))).toEqual([]);
-  });
-
-  test('advises different berths beside the own fort', () => {
-    for (const side of ['white', 'red'] as const) {
-      const berths = sea.advised[side];
-      expect(new Set(berths).size).toBe(SHIP_IDS.length);
-      for (const hex of berths) expect(sea.berths[side]).toContain(hex);
-    }
+  test('has no fault', () => {
+    expect(mapFaults(map)).toEqual([]);
   });
 
   test('has the measures, the land and the berths listed above', () => {
@@ -132,6 +114,38 @@ describe.each(Object.values(MAPS).map((map) => [map.id, map] as const))('%s', (i
         BERTHS[id as keyof typeof BERTHS][side],
       );
     }
+  });
+});
+
+describe('a map with a fault', () => {
+  const { duel } = MAPS;
+  /** The rows of the duel with other signs at cells of it, and the same turned half round at the cells opposite. */
+  const drawn = (signs: Readonly<Record<string, string>>, isTurned = true): SeaMap => {
+    const rows = duel.rows.map((row) => [...row]);
+    for (const [name, sign] of Object.entries(signs)) {
+      const { row, col } = cell(name);
+      rows[row]![col] = sign;
+      if (isTurned) rows.at(-1 - row)![8 - col] = sign;
+    }
+    return { ...duel, rows: rows.map((row) => row.join('')) };
+  };
+
+  test.each<[string, SeaMap, string]>([
+    ['too small', { ...duel, rows: duel.rows.slice(2, 6) }, 'map-size'],
+    ['too wide', { ...duel, rows: duel.rows.map((row) => row + row) }, 'map-size'],
+    ['without rows', { ...duel, rows: [] }, 'map-size'],
+    ['with a short row', { ...duel, rows: [...duel.rows.slice(0, 7), '~~~~'] }, 'map-uneven'],
+    ['with seven rows', { ...duel, rows: duel.rows.slice(0, 7) }, 'map-odd'],
+    ['with three forts', drawn({ A1: 'W' }, false), 'map-forts'],
+    ['with a sign that is none', drawn({ A1: '?' }, false), 'map-forts'],
+    ['with land on one side alone', drawn({ A8: '#' }, false), 'map-turned'],
+    ['with land beside its forts', drawn({ A2: '#' }), 'map-berths'],
+    ['with two seas', drawn({ A5: '#', B5: '#', C5: '#', D5: '#', E5: '#', F5: '#', H5: '#', I5: '#' }), 'map-apart'],
+    ['with a dead end', drawn({ H1: '#', H2: '#' }), 'map-dead-end'],
+    ['with berths away from the fort', { ...duel, advised: { ...duel.advised, L: 'E1' } }, 'map-advice'],
+    ['with two ships on a berth', { ...duel, advised: { ...duel.advised, L: 'C1' } }, 'map-advice'],
+  ])('is told: %s', (_, map, key) => {
+    expect(mapFaults(map).map((it) => it.key)).toContain(key);
   });
 });
 

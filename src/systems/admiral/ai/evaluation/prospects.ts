@@ -1,6 +1,7 @@
-import { type Board, TARGET } from '../fast/board.ts';
+import { type Board, TARGET, UNKNOWN } from '../fast/board.ts';
 import { type Chart, FACE_COUNTS, facesAt, PIECE_COUNT, SHIP_COUNT } from '../fast/chart.ts';
 import { hitsLeft, mountTo } from '../fast/gunnery.ts';
+import { windThen } from '../fast/move-range.ts';
 import { noVolley, type RatedVolley } from '../fast/volley.ts';
 import { CAPTURE_FACTOR, captureChance } from './boarding-value.ts';
 import { damageValue, pieceValue, VICTORY } from './piece-value.ts';
@@ -22,13 +23,32 @@ const ASSAULT = VICTORY / 2;
 const AFTER_TURN = 0.75;
 /** Mean deviation of a heading from an unknown wind, in eighths. */
 const MEAN = 2;
+/** Every deviation is below this. */
+const DEVIATIONS = 5;
+/** By how much the wind that is announced for the next round counts, against the unknown one of later rounds. */
+const ANNOUNCED = 0.7;
 
-/** What is left of a value after one square sailed by a ship. */
-const afterSquare = ({ chart, sails }: Board, ship: number): number => {
+/** How a ship gets on: by heading its deviation from the wind to come, and by deviation what is left after a square. */
+interface Pace {
+  readonly off: Uint8Array;
+  readonly left: Float32Array;
+}
+
+/** The pace of a ship in the wind that is announced, or in an unknown one. */
+const paceOf = (board: Board, ship: number): Pace => {
+  const { chart, sails } = board;
   const { fresh } = chart.tables;
-  const range = (fresh[2 * ship]! + fresh[2 * ship + 1]!) / 2;
-  const speed = range - sails[ship]! - (chart.rules.flags.wind ? MEAN : 0);
-  return AFTER_TURN ** (1 / Math.max(0.5, speed));
+  const { wind, orientation } = chart.rules.flags;
+  const range = (fresh[2 * ship]! + fresh[2 * ship + 1]!) / 2 - sails[ship]!;
+  const blows = windThen(board, 'some-time');
+  const isKnown = wind && orientation && blows !== UNKNOWN;
+  const after = (off: number): number => AFTER_TURN ** (1 / Math.max(0.5, range - off));
+  return {
+    off: Uint8Array.from({ length: 8 }, (_, bow) => (isKnown ? chart.deviation[bow * 8 + blows]! : 0)),
+    left: Float32Array.from({ length: DEVIATIONS }, (_, off) =>
+      after(wind ? MEAN + (isKnown ? ANNOUNCED * (off - MEAN) : 0) : 0),
+    ),
+  };
 };
 
 const raise = (field: Float32Array, place: number, worth: number): void => {
@@ -169,7 +189,9 @@ const createQueue = (squares: number): Queue => ({
   tail: 0,
 });
 
-const createQueues = ({ squares }: Chart): readonly Queue[] => Array.from({ length: 4 }, () => createQueue(squares));
+/** The seeds, the turns on the spot, and for each deviation the steps of one square and of two. */
+const createQueues = ({ squares }: Chart): readonly Queue[] =>
+  Array.from({ length: 2 + 2 * DEVIATIONS }, () => createQueue(squares));
 
 /** Least value that is carried on. */
 const LEAST = 0.03;
@@ -212,10 +234,10 @@ const queueSeeds = (field: Float32Array, { places, worths }: Queue): number => {
 };
 
 /** Spreads the values of a field to all places from which they can be sailed to: from the best on, each place once. */
-const spread = (chart: Chart, field: Float32Array, square: number, queues: readonly Queue[]): void => {
+const spread = (chart: Chart, field: Float32Array, { off, left }: Pace, queues: readonly Queue[]): void => {
   const { begins, from, cost } = backwardOn(chart);
   const { orientation } = chart.rules.flags;
-  const [seeds, byOne, byTwo, byTurn] = queues as readonly [Queue, Queue, Queue, Queue];
+  const [seeds, byTurn] = queues as readonly [Queue, Queue];
   for (const it of queues) it.head = it.tail = 0;
   seeds.tail = queueSeeds(field, seeds);
   for (let queue = foremost(queues); queue; queue = foremost(queues)) {
@@ -223,9 +245,14 @@ const spread = (chart: Chart, field: Float32Array, square: number, queues: reado
     const worth = queue.worths[queue.head++]!;
     if (worth < field[place]!) continue;
     const end = begins[place + 1]!;
-    for (let i = begins[place]!; i < end; i++)
-      if (cost[i] === 1) byOne.tail = carry(field, byOne, byOne.tail, from[i]!, worth * square);
-      else byTwo.tail = carry(field, byTwo, byTwo.tail, from[i]!, worth * square * square);
+    for (let i = begins[place]!; i < end; i++) {
+      const before = from[i]!;
+      const by = off[before & 7]!;
+      const squares = cost[i]!;
+      const step = queues[2 * by + 1 + squares]!;
+      const square = left[by]!;
+      step.tail = carry(field, step, step.tail, before, squares === 1 ? worth * square : worth * square * square);
+    }
     if (!orientation) continue;
     byTurn.tail = carry(field, byTurn, byTurn.tail, (place & ~7) | ((place + 7) & 7), worth * AFTER_TURN);
     byTurn.tail = carry(field, byTurn, byTurn.tail, (place & ~7) | ((place + 1) & 7), worth * AFTER_TURN);
@@ -246,7 +273,7 @@ export const prospectsOn = (board: Board, values: Float32Array): Prospects => {
       if (hitsLeft(board, target) > 0) raiseLines(board, ship, target, values, shot, field);
       raiseBeside(board, ship, target, values, field);
     }
-    spread(chart, field, afterSquare(board, ship), queues);
+    spread(chart, field, paceOf(board, ship), queues);
     return field;
   });
   return { fields };
@@ -275,7 +302,7 @@ export const hopesAt = (
       const field = new Float32Array(chart.squares * 8);
       if (how === 'beside') raiseBeside(board, ship, target, values, field);
       else if (hitsLeft(board, target) > 0) raiseLines(board, ship, target, values, shot, field);
-      spread(chart, field, afterSquare(board, ship), queues);
+      spread(chart, field, paceOf(board, ship), queues);
       hopes.push({ target, how, worths: places.map((it) => field[it]!) });
     }
   }

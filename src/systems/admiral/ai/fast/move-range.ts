@@ -36,7 +36,7 @@ export const moveRange = (board: Board, ship: number, bow: number, when: Horizon
 /** ADM-8: whether a ship may use the one square of the second calm in a row. */
 const mayGhost = ({ chart, idle, bow }: Board, ship: number): boolean => {
   const { flags } = chart.rules;
-  if (!flags.twoCalms || idle[ship]! < 1) return false;
+  if (!flags.orientation || !flags.twoCalms || idle[ship]! < 1) return false;
   const rows = chart.tables.calm[2 * ship]! > 0;
   return rows === (bow[ship]! & 1) > 0;
 };

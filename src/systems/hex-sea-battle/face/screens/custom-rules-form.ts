@@ -11,14 +11,17 @@ import { titleOf } from '../words/title.ts';
 type FormButton = Button<{ readonly look: Focus }>;
 
 const LETTERS = (Object.keys(SWITCHES) as readonly string[]).filter((it): it is Switch => it in SWITCHES);
-/** Switches per row of buttons. */
+/** Maps or switches per row of buttons. */
 const PER_ROW = 3;
+
+const inRows = (buttons: readonly FormButton[]): readonly (readonly FormButton[])[] =>
+  Array.from({ length: Math.ceil(buttons.length / PER_ROW) }, (_, i) => buttons.slice(i * PER_ROW, (i + 1) * PER_ROW));
 
 const toggled = (on: readonly Switch[], letter: Switch): readonly Switch[] =>
   on.includes(letter) ? on.filter((it) => it !== letter) : [...on, letter];
 
 /** The maps to choose from, the current one marked. */
-const seaRow = ({ map }: Ruleset, on: readonly Switch[], reader: Reader): readonly FormButton[] =>
+const seaKeys = ({ map }: Ruleset, on: readonly Switch[], reader: Reader): readonly FormButton[] =>
   VARIANTS.map((it) => ({
     label: `${it.map.id === map.id ? '● ' : ''}${reader.say({ key: 'sea', with: { map: it.map.id } })}`,
     press: { look: shareCodeOf({ base: it.id, on }) },
@@ -46,7 +49,7 @@ const sheetOf = (rules: Ruleset, base: string, on: readonly Switch[], reader: Re
   const { say } = reader;
   const { rows } = rules.map;
   const cols = rows[0]!.length;
-  const maps = seaRow(rules, on, reader).map(({ press }, n) => ({
+  const maps = seaKeys(rules, on, reader).map(({ press }, n) => ({
     label: say({ key: 'sea', with: { map: VARIANTS[n]!.map.id } }),
     press,
     ...(VARIANTS[n]!.map.id === rules.map.id && { now: true as const }),
@@ -86,12 +89,9 @@ export const form = (focus: Focus, reader: Reader): Form => {
   const on = switchesOf(rules);
   const base = VARIANTS.find(({ map }) => map.id === rules.map.id)!.id;
   const switches = LETTERS.map((letter) => switchKey(letter, base, on, reader));
-  const rows = Array.from({ length: Math.ceil(switches.length / PER_ROW) }, (_, i) =>
-    switches.slice(i * PER_ROW, (i + 1) * PER_ROW),
-  );
   const text = [`⚓ ${reader.say(titleOf(rules))}`, termsLine(rules, reader)].join('\n');
   return {
-    screen: { ...partsOf(text), buttons: [seaRow(rules, on, reader), ...rows] },
+    screen: { ...partsOf(text), buttons: [...inRows(seaKeys(rules, on, reader)), ...inRows(switches)] },
     ...(reader.laysOut && { sheet: sheetOf(rules, base, on, reader) }),
     code: rules.id,
   };
