@@ -39,8 +39,8 @@ export const SAILING: readonly Mutant[] = [
     area: 'hex-sea-battle',
     breaks: 'The match ends when any ship sinks, not only the flagship.',
     file: `${HEX}/turn.ts`,
-    from: "r === 'sunk' && flagshipOf(state, lost) === target",
-    to: "r === 'sunk' && flagshipOf(state, lost) !== undefined",
+    from: 'if (flagshipOf(state, rivalOf(by)) === target) return',
+    to: 'if (flagshipOf(state, rivalOf(by)) !== undefined) return',
     caughtBy: [`${HEX_TESTS}/vectors.test.ts`],
   },
   {

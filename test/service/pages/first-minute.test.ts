@@ -161,7 +161,7 @@ test('[⋯ More] leads to matches, settings, the record, the ladder and language
 });
 
 describe('all games', () => {
-  test('are six families under their pictures', async () => {
+  test('are six families and two shelves of scenarios under their pictures', async () => {
     const ann = service.person('ann');
     await ann.does({ kind: 'ask', about: 'start' });
     const games = screenIn(await ann.presses('All games'));
@@ -170,11 +170,14 @@ describe('all games', () => {
       [
         ['Classic', 'Salvos'],
         ['Mines', 'Surprises'],
-        ['Hex Sea Battle', 'Admiral'],
+        ['Hex Sea Battle', 'Hex: scenarios'],
+        ['Admiral', 'Admiral: scenarios'],
         ['← Back', '✎ Make your own'],
       ],
     ]);
-    expect(games.alt).toBe('Classic, Salvos, Mines, Surprises, Hex Sea Battle, Admiral');
+    expect(games.alt).toBe(
+      'Classic, Salvos, Mines, Surprises, Hex Sea Battle, Hex: scenarios, Admiral, Admiral: scenarios',
+    );
     const drawn = JSON.stringify(games.scene);
     for (const name of games.alt!.split(', ')) expect(drawn).toContain(`"${name}"`);
   });
@@ -184,8 +187,10 @@ describe('all games', () => {
     ['volleys', 5],
     ['mines', 6],
     ['surprises', 7],
-    ['hex-sea-battle', 3],
+    ['hex-sea-battle', 6],
+    ['hex-scenarios', 6],
     ['admiral', 4],
+    ['admiral-scenarios', 6],
   ])('of the family %s are %i, a line each', async (family, count) => {
     const shown = screenIn(await service.person('ann').does(page(`?!games:play.${family}`)));
     expect(shown.choices).toHaveLength(count);
@@ -196,7 +201,10 @@ describe('all games', () => {
     expect(rows(shown)[0]).toEqual(['← All games', '? Rules']);
   });
 
-  test('are 32', () => expect(systems.flatMap((it) => it.variants)).toHaveLength(32));
+  test('are 35, and twelve scenarios', () => {
+    const all = systems.flatMap((it) => it.variants);
+    expect([all.filter((it) => !it.scenario).length, all.filter((it) => it.scenario).length]).toEqual([35, 12]);
+  });
 
   test.each([
     ['big', 'Classic'],

@@ -1,12 +1,11 @@
 import type { Phrase } from '../../../../kernel/phrase.ts';
 import { eighthsBetween, type Heading, turned } from '../../../../kit/compass.ts';
 import { hopeOfTurn } from '../../ai/advice/adviser.ts';
-import type { CommandOf } from '../../rules/command.ts';
 import { cellOf, type Piece, pieceName, pieceOf, positionIn, startRange, type View } from '../../rules/view/index.ts';
 import { pieceIn } from '../words/names.ts';
 import { BEST } from '../words/reasons.ts';
 
-type Rotate = CommandOf<'rotate'>;
+type Turn = Parameters<typeof hopeOfTurn>[1];
 
 /** Where the ship will sail farther in the wind that is announced for the next round (ADM-5). */
 const windReason = (view: View, ship: Piece, heading: Heading): Phrase | undefined => {
@@ -40,7 +39,7 @@ const bowReason = (view: View, ship: Piece, heading: Heading): Phrase => {
  * What a turn on the spot is for: what the ship can then sooner sail to, or how much farther it sails in the next round;
  * failing both, how its bow then lies.
  */
-export const turnReason = (view: View, order: Rotate): Phrase => {
+export const turnReason = (view: View, order: Turn): Phrase => {
   const hope = hopeOfTurn(view, order);
   if (hope) {
     const { type } = pieceIn(view, hope.target);
