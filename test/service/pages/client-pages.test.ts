@@ -94,7 +94,7 @@ describe('a page as data', () => {
       ['volleys', 5],
       ['mines', 6],
       ['surprises', 7],
-      ['hex-sea-battle', 3],
+      ['hex-sea-battle', 6],
       ['admiral', 4],
     ]);
     expect(page.families.every(({ scene }) => scene?.width === 8 && scene.height === 5)).toBe(true);

@@ -184,7 +184,7 @@ describe('all games', () => {
     ['volleys', 5],
     ['mines', 6],
     ['surprises', 7],
-    ['hex-sea-battle', 3],
+    ['hex-sea-battle', 6],
     ['admiral', 4],
   ])('of the family %s are %i, a line each', async (family, count) => {
     const shown = screenIn(await service.person('ann').does(page(`?!games:play.${family}`)));
