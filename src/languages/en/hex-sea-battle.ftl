@@ -529,6 +529,7 @@ sea = { $map ->
     [strait] Strait 15×12
     [harbour] Harbour 15×12
     [archipelago] Archipelago 17×14
+    [drawn] Drawn map
    *[large] Open sea 17×16
 }
 terms = Sea { $cols }×{ $rows }, hexes. Letters: { $letters }. Each side: ship of the line, galleon, frigate, brig.

@@ -138,14 +138,11 @@ export const DUEL: Ruleset = {
   white: { by: 'lot' },
 };
 
-/** All named variants in the order they are offered: one per map, with the flagship chosen in secret. */
-export const VARIANTS: readonly Ruleset[] = Object.values(MAPS).map((map) => ({
-  ...DUEL,
-  id: `hex-${map.id}`,
-  version: 2,
-  spent: 'ends',
-  map,
-}));
+/** The rules of today on a map, with the flagship chosen in secret. */
+export const onMap = (map: SeaMap): Ruleset => ({ ...DUEL, id: `hex-${map.id}`, version: 2, spent: 'ends', map });
+
+/** All named variants in the order they are offered: one per map. */
+export const VARIANTS: readonly Ruleset[] = Object.values(MAPS).map(onMap);
 
 const scenario = ({ kind, map, white, red, rounds, weather = [], task, wins }: Draft): Scenario<Ruleset> => {
   const [one, two] = [fleetDrawn(white), fleetDrawn(red)];

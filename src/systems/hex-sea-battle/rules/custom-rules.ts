@@ -1,6 +1,7 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
-import { type Ruleset, SCENARIOS, VARIANTS } from '../variants.ts';
+import { onMap, type Ruleset, SCENARIOS, VARIANTS } from '../variants.ts';
+import { codeOfMap, isMapCode, mapOfCode } from './map-code.ts';
 
 /** Every game with a name of its own. */
 const NAMED: readonly Ruleset[] = [...VARIANTS, ...SCENARIOS.map(({ rules }) => rules)];
@@ -39,13 +40,23 @@ export const shareCodeOf = ({ base, on }: { readonly base: string; readonly on: 
   return letters.length > 0 ? `${base}-${letters.join('')}` : base;
 };
 
+/** The rules on the map of a share code. Refusals: `code-instead` {code} for a map with a name; those of `mapOfCode`. */
+const drawnOf = (code: string): Result<Ruleset, Phrase> => {
+  const map = mapOfCode(code);
+  if (!map.ok) return map;
+  const named = VARIANTS.find((it) => codeOfMap(it.map) === code);
+  if (named) return refuse({ key: 'code-instead', with: { code: named.id } });
+  return ok({ ...onMap(map.value), id: code });
+};
+
 /**
  * Returns the rules of a variant by its id or share code. Refusals: `code-instead` {code} for letters that are the code of
- * a game otherwise; `no-such-variant` {name}.
+ * a game otherwise; `no-such-variant` {name}; those of the code of a drawn map.
  */
 export const variantOf = (idOrCode: string): Result<Ruleset, Phrase> => {
   const named = NAMED.find((it) => it.id === idOrCode);
   if (named) return ok(named);
+  if (isMapCode(idOrCode)) return drawnOf(idOrCode);
   const base = VARIANTS.find(({ id }) => idOrCode.startsWith(`${id}-`));
   const letters = [...idOrCode.slice(base ? base.id.length + 1 : 0)];
   const on = letters.filter(isSwitch);

@@ -17,7 +17,7 @@ const TOLD = {
   duel: { size: '9x8', sea: 62, forts: 8, way: 6, lanes: 4, blocked: 33, red: 'B2', white: 'H7' },
   standard: { size: '13x12', sea: 130, forts: 12, way: 10, lanes: 5, blocked: 31, red: 'C2', white: 'K11' },
   large: { size: '17x16', sea: 234, forts: 18, way: 16, lanes: 6, blocked: 23, red: 'C3', white: 'O14' },
-  strait: { size: '15x12', sea: 138, forts: 12, way: 10, lanes: 4, blocked: 22, red: 'C4', white: 'M9' },
+  strait: { size: '15x12', sea: 138, forts: 14, way: 12, lanes: 4, blocked: 22, red: 'B4', white: 'N9' },
   harbour: { size: '15x12', sea: 150, forts: 14, way: 12, lanes: 3, blocked: 30, red: 'C3', white: 'M10' },
   archipelago: { size: '17x14', sea: 188, forts: 17, way: 15, lanes: 5, blocked: 38, red: 'C3', white: 'O12' },
 } as const;
@@ -39,7 +39,7 @@ const BERTHS = {
   duel: { red: 'C2 C3 C1 B3', white: 'G7 G6 G8 H6' },
   standard: { red: 'D2 D3 D1 C3', white: 'J11 J10 J12 K10' },
   large: { red: 'D3 C4 C2 B4', white: 'N14 O13 O15 P13' },
-  strait: { red: 'D4 D5 D3 C5', white: 'L9 L8 L10 M8' },
+  strait: { red: 'C4 C5 C3 B5', white: 'M9 M8 M10 N8' },
   harbour: { red: 'D3 C4 C2 B4', white: 'L10 M9 M11 N9' },
   archipelago: { red: 'D3 C4 C2 B4', white: 'N12 O11 O13 P11' },
 } as const;

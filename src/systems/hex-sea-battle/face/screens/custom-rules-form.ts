@@ -82,12 +82,13 @@ const sheetOf = (rules: Ruleset, base: string, on: readonly Switch[], reader: Re
   };
 };
 
-/** The form that composes custom rules: the map and the switches. The focus is a variant's id or share code. */
+/** The form that composes custom rules: the map and the switches. The focus is a variant's id or share code; a drawn map is not in it. */
 export const form = (focus: Focus, reader: Reader): Form => {
   const asked = variantOf(focus);
-  const rules = asked.ok ? asked.value : VARIANTS[0]!;
+  const named = VARIANTS.find(({ map }) => asked.ok && map.id === asked.value.map.id);
+  const rules = asked.ok && named ? asked.value : VARIANTS[0]!;
   const on = switchesOf(rules);
-  const base = VARIANTS.find(({ map }) => map.id === rules.map.id)!.id;
+  const base = (named ?? rules).id;
   const switches = LETTERS.map((letter) => switchKey(letter, base, on, reader));
   const text = [`⚓ ${reader.say(titleOf(rules))}`, termsLine(rules, reader)].join('\n');
   return {
