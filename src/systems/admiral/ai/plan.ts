@@ -102,9 +102,8 @@ const ratePlace = (
 /** Margin by which a place must beat the best one before it. The ship's own place is visited first. */
 const WORTH_GOING = 0.001;
 
-/** By how much a heading must be better than the present one for a ship to turn on the spot; and to do so again. */
+/** By how much a heading must be better than the present one for a ship to turn on the spot. */
 const WORTH_TURNING = 0.3;
-const WORTH_TURNING_AGAIN = 1.5;
 
 /** By what factor the gain of a place is misjudged, drawn again for each place. Its risk is plain to see. */
 export type Misjudge = () => number;
@@ -140,7 +139,7 @@ export const forEachPlace = (
     rate(place, ways.danger[place]!, 0);
   }
   const most = board.must ? 0 : turnsNow(board, ship);
-  const less = board.veered[ship] === 1 ? WORTH_TURNING_AGAIN : WORTH_TURNING;
+  const less = board.veered[ship] === 1 ? style.again : WORTH_TURNING;
   for (let by = -most; by <= most; by++) if (by !== 0) rate(home * 8 + ((board.bow[ship]! + by + 8) & 7), 0, less);
   board.taken[home] = ship;
 };

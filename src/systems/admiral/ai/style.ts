@@ -17,6 +17,8 @@ export interface Style {
   readonly repair: number;
   /** The least capture chance with which a ship boards. */
   readonly boldness: number;
+  /** By how much a heading must be better than the present one for a ship to turn on the spot in a second round. */
+  readonly again: number;
 }
 
 /** Goes where most can be gained now. */
@@ -29,6 +31,7 @@ export const CHARGING: Style = {
   passing: 0,
   repair: 0.4,
   boldness: 0.5,
+  again: 1.5,
 };
 
 /** As `CHARGING`, but takes the enemy's possibilities into account, and keeps clear of ships that could take it. */
@@ -41,6 +44,7 @@ export const WARY: Style = {
   passing: 0.5,
   repair: 1,
   boldness: 0.15,
+  again: 1.5,
 };
 
 /** Keeps out of reach unless there is something to gain. */

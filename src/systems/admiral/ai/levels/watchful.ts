@@ -12,13 +12,14 @@ import { createWorkspace } from '../workspace.ts';
 
 /**
  * Ranks that do not look ahead: by how much at most each misjudges what it gains at a place, and how many of the shots
- * that it has left it overlooks at each order, both in percent.
+ * that it has left it overlooks at each order, both in percent; and the `again` of its style: the more it misjudges, the
+ * more often it would else turn to and fro.
  */
 export const SLIPS = {
-  boatswain: { misjudged: 100, overlooked: 80 },
-  commodore: { misjudged: 80, overlooked: 55 },
-  'rear-admiral': { misjudged: 50, overlooked: 25 },
-  'vice-admiral': { misjudged: 5, overlooked: 0 },
+  boatswain: { misjudged: 100, overlooked: 80, again: 8 },
+  commodore: { misjudged: 80, overlooked: 55, again: 8 },
+  'rear-admiral': { misjudged: 50, overlooked: 25, again: 1.5 },
+  'vice-admiral': { misjudged: 5, overlooked: 0, again: 1.5 },
 } as const;
 
 /** Least number of hitting faces, of six, for which an answer is fired. */
@@ -33,12 +34,13 @@ export const watchfulOrder =
   (view: View, rng: Rng): Command => {
     const board = boardIn(view);
     const workspace = createWorkspace(board, plainValues(board.chart));
-    const { misjudged, overlooked } = SLIPS[rank];
+    const { misjudged, overlooked, again } = SLIPS[rank];
+    const style = { ...watchfulStyle(board.chart.rules), again };
     const misjudge = (): number => 1 + (misjudged * (rng.below(201) - 100)) / 10_000;
     for (let gun = 0; gun < PIECE_COUNT; gun++)
       for (let shots = board.side[gun] === 0 ? shotsLeft(board, gun) : 0; shots > 0; shots--)
         if (rng.below(100) < overlooked) board.fired[gun]!++;
-    return toCommand(board, greedyOrder(board, watchfulStyle(board.chart.rules), workspace, misjudge), workspace);
+    return toCommand(board, greedyOrder(board, style, workspace, misjudge), workspace);
   };
 
 /** Answers with the most valuable shot that hits with at least `WORTH_IT` faces; overlooks some. */
