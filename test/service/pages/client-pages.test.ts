@@ -95,10 +95,7 @@ describe('a page as data', () => {
       ['mines', 6],
       ['surprises', 7],
       ['hex-sea-battle', 6],
-<<<<<<< HEAD
       ['hex-scenarios', 6],
-=======
->>>>>>> wt-h
       ['admiral', 4],
       ['admiral-scenarios', 6],
     ]);

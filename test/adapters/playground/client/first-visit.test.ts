@@ -7,7 +7,7 @@ import { openPlaygroundApp, type PlaygroundApp } from '../../../support/playgrou
 /* What a first visit weighs on the wire: up to the start screen, and the script of all other screens right after it. */
 
 /** The most that the start screen may weigh, in bytes: the page, its scripts, styles, words, faces and signs; and the rest. */
-const MOST = 105_000;
+const MOST = 107_000;
 const MOST_LATER = 45_000;
 
 let browser: Browser;
@@ -20,7 +20,7 @@ afterAll(async () => {
   await program.close();
 });
 
-test.each(['en-GB', 'uk-UA'])('a first visit in %s weighs at most 105 kB, and 45 kB right after it', async (locale) => {
+test.each(['en-GB', 'uk-UA'])('a first visit in %s weighs at most 107 kB, and 45 kB right after it', async (locale) => {
   const { page, complaints } = await newPage(browser, { ...WINDOWS.phone, locale });
   const ann = new PagePerson(page, complaints, 'finger');
   const weights: Promise<number>[] = [];

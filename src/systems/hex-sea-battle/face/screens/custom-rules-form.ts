@@ -11,11 +11,11 @@ import { titleOf } from '../words/title.ts';
 type FormButton = Button<{ readonly look: Focus }>;
 
 const LETTERS = (Object.keys(SWITCHES) as readonly string[]).filter((it): it is Switch => it in SWITCHES);
-/** Maps or switches per row of buttons. */
-const PER_ROW = 3;
+/** Maps, and switches, per row of buttons: Discord has room for five rows, the last of which is the service's. */
+const [SEAS_PER_ROW, SWITCHES_PER_ROW] = [3, 4];
 
-const inRows = (buttons: readonly FormButton[]): readonly (readonly FormButton[])[] =>
-  Array.from({ length: Math.ceil(buttons.length / PER_ROW) }, (_, i) => buttons.slice(i * PER_ROW, (i + 1) * PER_ROW));
+const inRows = (buttons: readonly FormButton[], most: number): readonly (readonly FormButton[])[] =>
+  Array.from({ length: Math.ceil(buttons.length / most) }, (_, i) => buttons.slice(i * most, (i + 1) * most));
 
 const toggled = (on: readonly Switch[], letter: Switch): readonly Switch[] =>
   on.includes(letter) ? on.filter((it) => it !== letter) : [...on, letter];
@@ -92,7 +92,10 @@ export const form = (focus: Focus, reader: Reader): Form => {
   const switches = LETTERS.map((letter) => switchKey(letter, base, on, reader));
   const text = [`⚓ ${reader.say(titleOf(rules))}`, termsLine(rules, reader)].join('\n');
   return {
-    screen: { ...partsOf(text), buttons: [...inRows(seaKeys(rules, on, reader)), ...inRows(switches)] },
+    screen: {
+      ...partsOf(text),
+      buttons: [...inRows(seaKeys(rules, on, reader), SEAS_PER_ROW), ...inRows(switches, SWITCHES_PER_ROW)],
+    },
     ...(reader.laysOut && { sheet: sheetOf(rules, base, on, reader) }),
     code: rules.id,
   };
