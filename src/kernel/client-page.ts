@@ -54,7 +54,7 @@ export interface ClientGame extends Pick<ClientOption, 'press' | 'now'> {
   /** A scenario: its map, and which side is the harder. */
   readonly scenario?: {
     readonly scene?: Scene;
-    readonly balance: string;
+    readonly balance?: string;
     readonly harder?: 'white' | 'red';
   };
 }
@@ -237,7 +237,7 @@ interface ClientPages {
       readonly length: string;
       /** What White has to do, and what Red. */
       readonly aims: readonly [string, string];
-      readonly balance: string;
+      readonly balance?: string;
       /** By level, in order: begins it against the machine as White, or as Red. */
       readonly plays: readonly (readonly [string, string])[];
     };

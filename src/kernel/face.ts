@@ -65,6 +65,12 @@ export interface Face<Command, View, Options> {
   table?(view: View, reader: Reader): Table<Press<Command>> | undefined;
 
   /**
+   * Returns what the key of the next match says under one that is over, as where a campaign goes on; undefined where it is
+   * one more of the same. Absent: always.
+   */
+  next?(view: View): Phrase | undefined;
+
+  /**
    * Answers a question about the board ("last shots", "row Б", "my ships", "cells still open") in words, from the view
    * alone, for a person without a picture. Without a question that it understands, lists what can be asked. At most 900
    * characters. `topics` are possible next questions, as buttons: each `ask` is understood as a question.

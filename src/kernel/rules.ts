@@ -81,8 +81,8 @@ export interface Variant {
     readonly length: Phrase;
     /** What the side that leads has to do, and what the other. */
     readonly aims: readonly [Phrase, Phrase];
-    /** Which side is the harder, by measurement; `harder`: its place in `aims`. */
-    readonly balance: Phrase;
+    /** Which side is the harder, by measurement, where it was measured; `harder`: its place in `aims`. */
+    readonly balance?: Phrase;
     readonly harder?: 0 | 1;
   };
 }

@@ -1,6 +1,6 @@
 import type { BoardPlace } from './reader.ts';
 import type { Seat } from './rules.ts';
-import { type Degrees, hexCentre, type Moment, type Shape, type Sound } from './scene.ts';
+import { type Degrees, hexCentre, type Moment, type Scene, type Shape, type Sound } from './scene.ts';
 
 /*
  * What a viewer has before them, as data, for a platform that lays it out and draws it itself (`PlatformAdapter.laysOut`).
@@ -228,6 +228,40 @@ export interface Table<P> {
     readonly of: number;
     readonly aims: readonly { readonly side: 'white' | 'red'; readonly line: string }[];
   };
+  /** The campaign after the match that has ended. */
+  readonly campaign?: TableCampaign;
+}
+
+/** A campaign from the viewer's side: where it stands, what is left of the squadron, and its log. */
+export interface TableCampaign {
+  readonly title: string;
+  /** "1 of 3 won". */
+  readonly state: string;
+  /** The sea that it is sailed in. */
+  readonly chart: Scene;
+  /** Its scenarios, in order. */
+  readonly stations: readonly {
+    readonly name: string;
+    readonly aim: string;
+    /** "1: Convoy, won". */
+    readonly spoken: string;
+    readonly fate: 'won' | 'lost' | 'drawn' | 'next' | 'ahead';
+  }[];
+  readonly ships: readonly {
+    readonly name: string;
+    readonly picture: Scene;
+    /** Hits that it can still take, of so many. */
+    readonly left: number;
+    readonly durability: number;
+    readonly fate?: 'lost' | 'prize';
+  }[];
+  /** The scenarios that are over, a paragraph each. */
+  readonly log: readonly { readonly title: string; readonly fate: 'won' | 'lost' | 'drawn'; readonly line: string }[];
+  /** What the key of the next match says. */
+  readonly again: string;
+  /** How it ended, once it has. */
+  readonly end?: string;
+  readonly numbers: readonly { readonly n: number; readonly line: string }[];
 }
 
 /** The service's keys of a match, by what they do. */

@@ -4,7 +4,8 @@ import type { Task, TaskState } from './task.ts';
 import type { Side } from './two-sides.ts';
 
 /** A scenario of a game under sail: its words go by its kind, and are the same in every game. */
-export type ScenarioKind = 'convoy' | 'blockade' | 'landing' | 'pursuit' | 'raid' | 'action';
+export const SCENARIO_KINDS = ['convoy', 'blockade', 'landing', 'pursuit', 'raid', 'action'] as const;
+export type ScenarioKind = (typeof SCENARIO_KINDS)[number];
 
 /** What is known of a scenario besides its rules. */
 export interface Scenario<Rules> {
@@ -48,6 +49,26 @@ export const scenarioVariant = <Rules>(
     ...(Math.abs(white - 50) > FAIR && { harder: white < 50 ? (0 as const) : (1 as const) }),
   },
 });
+
+/** A campaign as a named game of its group: a story of three scenarios, of which the one that wins more has won. */
+export const campaignVariant = (
+  { id, version }: Pick<Variant, 'id' | 'version'>,
+  group: string,
+  rounds: number,
+): Variant => ({
+  id,
+  version,
+  group,
+  title: { key: 'campaign-title' },
+  about: { key: 'campaign-about' },
+  scenario: {
+    story: { key: 'campaign-story' },
+    length: { key: 'campaign-length', with: { minutes: Math.round(rounds * PACE) } },
+    aims: [aimOfCampaign('white'), aimOfCampaign('red')],
+  },
+});
+
+const aimOfCampaign = (side: Side): Phrase => ({ key: 'campaign-side-aim', with: { side } });
 
 /** What a side has to do. */
 export const aimOf = (kind: ScenarioKind, side: Side): Phrase => ({ key: 'scenario-side-aim', with: { kind, side } });

@@ -24,8 +24,11 @@ const missing = (system: AnySystem, phrases: readonly Phrase[]): readonly string
     const own = systemBook(system, locale);
     if (!own) return [`no phrasebook in ${locale}`];
     return phrases.flatMap(({ key, with: { kind, ...other } = {} }) => {
-      // A scenario is named in the book that the games under sail share, by its kind alone.
-      const [book, chosen] = kind === undefined ? [own, other] : [bookAt(locale, 'sailing'), { kind }];
+      // A scenario is named in the book that the games under sail share, by its kind alone, and so is their campaign.
+      const isShared = kind !== undefined || key.startsWith('campaign-');
+      const [book, chosen] = isShared
+        ? [bookAt(locale, 'sailing'), { ...(kind !== undefined && { kind }) }]
+        : [own, other];
       const lines = readFileSync(book, 'utf8').split('\n');
       const first = lines.findIndex((line) => line.startsWith(`${key} =`));
       const length = first < 0 ? 0 : lines.slice(first + 1).findIndex((line) => line === '}') + 1;

@@ -58,6 +58,7 @@ const Screen = ({ later }: { later: Screens | undefined }) => {
   if (route.at === 'start') return <Start />;
   if (!later) return null;
   const {
+    Campaign,
     FairPlay,
     Film,
     GameCard,
@@ -94,10 +95,11 @@ const Screen = ({ later }: { later: Screens | undefined }) => {
     case 'share':
     case 'film':
     case 'look':
-    case 'fair': {
+    case 'fair':
+    case 'campaign': {
       const board = app.boards.get(route.match);
       if (!board) return <Match match={route.match} />;
-      const OfMatch = { share: Share, film: Film, look: LookBack, fair: FairPlay }[route.at];
+      const OfMatch = { share: Share, film: Film, look: LookBack, fair: FairPlay, campaign: Campaign }[route.at];
       return <OfMatch key={route.match} board={board} />;
     }
     case 'matches':

@@ -105,3 +105,64 @@ won-by-holding =
        *[other] 🏆 { $seat } won: the task has failed
     }
 draw-points = 🏁 A draw: both have lost as much
+
+## The campaign
+campaign-title = Strait campaign
+campaign-leg = Strait campaign, { $n }: { $scenario }
+campaign-about = Three scenarios in a row: ships keep their scars.
+campaign-story = Four ships, three tasks, one sea. What is lost stays lost, what is taken sails with you.
+campaign-length = About { $minutes } minutes
+campaign-side-aim = { $side ->
+    [white] White wins two of three: convoy, blockade, raid.
+   *[red] Red wins two of three.
+}
+campaign-state = { $who ->
+    [you] { $won } of { $of } won
+    [white] White has won { $won } of { $of }
+   *[red] Red has won { $won } of { $of }
+}
+campaign-next = Next: { $scenario }
+campaign-end = { $how ->
+    [won] { $who ->
+        [you] The strait is yours
+        [white] The strait is White’s
+       *[red] The strait is Red’s
+    }
+    [drawn] The strait is nobody’s
+   *[lost] The strait is lost
+}
+campaign-station = { $n }: { $scenario }, { $fate ->
+    [won] won
+    [lost] lost
+    [drawn] drawn
+    [next] next
+   *[ahead] ahead
+}
+campaign-sail-on = ▶ Sail on
+campaign-again = ↻ New campaign
+campaign-rounds = { $how ->
+    [won] Won
+    [drawn] Drawn
+   *[lost] Lost
+} in { $rounds ->
+    [one] { $rounds } round.
+   *[other] { $rounds } rounds.
+}
+campaign-lost = Lost: { $ships }.
+campaign-taken = Prizes: { $ships }.
+campaign-theirs = Sunk or taken: { $ships }.
+campaign-number = { $of ->
+    [won] won
+    [home] { $n ->
+        [one] ship home
+       *[other] ships home
+    }
+    [prizes] { $n ->
+        [one] prize
+       *[other] prizes
+    }
+   *[rounds] { $n ->
+        [one] round
+       *[other] rounds
+    }
+}

@@ -120,3 +120,72 @@ won-by-holding =
        *[other] 🏆 Задача не выполнена. Победа: { $seat }
     }
 draw-points = 🏁 Ничья: потери равны
+
+## Кампания
+campaign-title = Кампания «Пролив»
+campaign-leg = Кампания «Пролив», { $n }: { $scenario }
+campaign-about = Три сценария подряд: корабли хранят свои пробоины.
+campaign-story = Четыре корабля, три задачи, одно море. Потерянное не вернуть, захваченное идёт с вами.
+campaign-length = Около { $minutes } мин.
+campaign-side-aim = { $side ->
+    [white] Белые выигрывают два из трёх: конвой, блокаду, налёт.
+   *[red] Красные выигрывают два из трёх.
+}
+campaign-state = { $who ->
+    [you] выиграно { $won } из { $of }
+    [white] белые выиграли { $won } из { $of }
+   *[red] красные выиграли { $won } из { $of }
+}
+campaign-next = Дальше: { $scenario }
+campaign-end = { $how ->
+    [won] { $who ->
+        [you] Пролив ваш
+        [white] Пролив за белыми
+       *[red] Пролив за красными
+    }
+    [drawn] Пролив ничей
+   *[lost] Пролив потерян
+}
+campaign-station = { $n }: { $scenario }, { $fate ->
+    [won] победа
+    [lost] поражение
+    [drawn] ничья
+    [next] следующий
+   *[ahead] впереди
+}
+campaign-sail-on = ▶ Плыть дальше
+campaign-again = ↻ Новая кампания
+campaign-rounds = { $how ->
+    [won] Победа
+    [drawn] Ничья
+   *[lost] Поражение
+} за { $rounds ->
+    [one] { $rounds } раунд.
+    [few] { $rounds } раунда.
+    [many] { $rounds } раундов
+   *[other] { $rounds } раунда.
+}
+campaign-lost = Потеряны: { $ships }.
+campaign-taken = Призы: { $ships }.
+campaign-theirs = Потоплены или взяты: { $ships }.
+campaign-number = { $of ->
+    [won] выиграно
+    [home] { $n ->
+        [one] корабль дома
+        [few] корабля дома
+        [many] кораблей дома
+       *[other] корабля дома
+    }
+    [prizes] { $n ->
+        [one] приз
+        [few] приза
+        [many] призов
+       *[other] приза
+    }
+   *[rounds] { $n ->
+        [one] раунд
+        [few] раунда
+        [many] раундов
+       *[other] раунда
+    }
+}

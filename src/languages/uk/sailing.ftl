@@ -120,3 +120,72 @@ won-by-holding =
        *[other] 🏆 Завдання не виконано. Перемога: { $seat }
     }
 draw-points = 🏁 Нічия: втрати рівні
+
+## Кампанія
+campaign-title = Кампанія «Протока»
+campaign-leg = Кампанія «Протока», { $n }: { $scenario }
+campaign-about = Три сценарії поспіль: кораблі зберігають свої пробоїни.
+campaign-story = Чотири кораблі, три завдання, одне море. Втраченого не повернути, захоплене йде з вами.
+campaign-length = Близько { $minutes } хв.
+campaign-side-aim = { $side ->
+    [white] Білі виграють два з трьох: конвой, блокаду, наліт.
+   *[red] Червоні виграють два з трьох.
+}
+campaign-state = { $who ->
+    [you] виграно { $won } з { $of }
+    [white] білі виграли { $won } з { $of }
+   *[red] червоні виграли { $won } з { $of }
+}
+campaign-next = Далі: { $scenario }
+campaign-end = { $how ->
+    [won] { $who ->
+        [you] Протока ваша
+        [white] Протока за білими
+       *[red] Протока за червоними
+    }
+    [drawn] Протока нічия
+   *[lost] Протоку втрачено
+}
+campaign-station = { $n }: { $scenario }, { $fate ->
+    [won] перемога
+    [lost] поразка
+    [drawn] нічия
+    [next] наступний
+   *[ahead] попереду
+}
+campaign-sail-on = ▶ Плисти далі
+campaign-again = ↻ Нова кампанія
+campaign-rounds = { $how ->
+    [won] Перемога
+    [drawn] Нічия
+   *[lost] Поразка
+} за { $rounds ->
+    [one] { $rounds } раунд.
+    [few] { $rounds } раунди.
+    [many] { $rounds } раундів
+   *[other] { $rounds } раунду.
+}
+campaign-lost = Втрачено: { $ships }.
+campaign-taken = Призи: { $ships }.
+campaign-theirs = Потоплено чи взято: { $ships }.
+campaign-number = { $of ->
+    [won] виграно
+    [home] { $n ->
+        [one] корабель удома
+        [few] кораблі вдома
+        [many] кораблів удома
+       *[other] корабля вдома
+    }
+    [prizes] { $n ->
+        [one] приз
+        [few] призи
+        [many] призів
+       *[other] приза
+    }
+   *[rounds] { $n ->
+        [one] раунд
+        [few] раунди
+        [many] раундів
+       *[other] раунду
+    }
+}

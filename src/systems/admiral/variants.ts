@@ -1,6 +1,7 @@
 import type { Lead } from '../../kernel/rules.ts';
+import { type Campaign, type LegDrawing, NEW_CAMPAIGN, sailings } from '../../kit/campaign.ts';
 import type { Heading } from '../../kit/compass.ts';
-import type { Scenario } from '../../kit/scenario.ts';
+import type { Scenario, ScenarioKind } from '../../kit/scenario.ts';
 import type { Task } from '../../kit/task.ts';
 import type { Side } from '../../kit/two-sides.ts';
 import { type Fleet, MAPS, type SeaMap, type ShipId, type ShipType, sea } from './variants/maps.ts';
@@ -114,6 +115,8 @@ export interface Ruleset {
   readonly starts: Starts | 'berths';
   /** ADM-28: what one side has to do before the last round ends; without it points decide. */
   readonly task: Task | 'none';
+  /** ADM-29: the campaign of which the match is a scenario. */
+  readonly campaign: Campaign | 'none';
   /** ADM-5: where the wind of the first round blows; anywhere, or as a scenario says. */
   readonly windTo: Heading | 'any';
   /** ADM-25: number of rounds after which points decide. */
@@ -202,6 +205,7 @@ export const FIRST_VERSION: Ruleset = {
   berths: 3,
   starts: 'berths',
   task: 'none',
+  campaign: 'none',
   windTo: 'any',
   rounds: 40,
   first: 'white',
@@ -285,6 +289,40 @@ const scenario = ({ kind, map, white, red, rounds, task, windTo, first, fort, wi
 /** Every scenario, in the order in which they are offered. */
 export const SCENARIOS: readonly Scenario<Ruleset>[] = DRAFTS.map(scenario);
 
-/** ADM-28: the scenario of these rules; undefined for any other game. */
-export const scenarioOf = ({ id }: Pick<Ruleset, 'id'>): Scenario<Ruleset> | undefined =>
-  SCENARIOS.find(({ rules }) => rules.id === id);
+const scenarioNamed = (kind: ScenarioKind): Scenario<Ruleset> => SCENARIOS.find((it) => it.kind === kind)!;
+
+/** ADM-29: the scenarios of the campaign, in the order in which they are sailed. */
+export const LEGS: readonly LegDrawing[] = [
+  { kind: 'convoy', white: ['F C5', 'M B4', 'M A6', 'M B7'], red: ['F J4', 'B J7'] },
+  { kind: 'blockade', white: ['L F5', 'G F8', 'B E6'], red: ['L L5', 'G L8', 'F M4', 'B M9'] },
+  { kind: 'raid', white: ['F D4', 'G D7', 'B C5'], red: ['L K5', 'M L3', 'M L7'] },
+];
+
+/** ADM-29: the rules of the scenario that a campaign has come to. */
+export const campaignRules = (campaign: Campaign): Ruleset => {
+  const leg = LEGS[campaign.past.length]!;
+  const { white, red } = sailings(campaign, leg);
+  return {
+    ...scenarioNamed(leg.kind).rules,
+    id: 'admiral-campaign',
+    version: 1,
+    fleets: { white: white.fleet, red: red.fleet },
+    starts: { white: white.starts, red: red.starts },
+    campaign,
+  };
+};
+
+/** ADM-29: the campaign, from its first scenario on. */
+export const CAMPAIGN: Ruleset = campaignRules(NEW_CAMPAIGN);
+
+/** The sea that it is sailed in. */
+export const CHART: SeaMap = scenarioNamed('blockade').rules.map;
+
+/** The rounds that its scenarios last at most. */
+export const CAMPAIGN_ROUNDS = LEGS.reduce((sum, { kind }) => sum + scenarioNamed(kind).rounds, 0);
+
+/** ADM-28: the scenario of these rules, also as part of a campaign; undefined for any other game. */
+export const scenarioOf = ({ id, campaign }: Pick<Ruleset, 'id' | 'campaign'>): Scenario<Ruleset> | undefined =>
+  campaign === 'none'
+    ? SCENARIOS.find(({ rules }) => rules.id === id)
+    : scenarioNamed(LEGS[campaign.past.length]!.kind);

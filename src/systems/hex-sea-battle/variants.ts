@@ -1,5 +1,6 @@
 import type { Lead } from '../../kernel/rules.ts';
-import type { Scenario } from '../../kit/scenario.ts';
+import { type Campaign, type LegDrawing, NEW_CAMPAIGN, sailings } from '../../kit/campaign.ts';
+import type { Scenario, ScenarioKind } from '../../kit/scenario.ts';
 import type { Task } from '../../kit/task.ts';
 import type { Side } from '../../kit/two-sides.ts';
 import { type Fleet, MAPS, mapFromDrawing, type SeaMap, type ShipId, type ShipType } from './variants/maps.ts';
@@ -57,6 +58,8 @@ export interface Ruleset {
   readonly roller: Side;
   /** HX-4: a ship's move is one piece, or may be interrupted by shots. */
   readonly moves: 'whole' | 'split';
+  /** HEX-15: the campaign of which the match is a scenario. */
+  readonly campaign: Campaign | 'none';
   /** HX-17: moves and shots not used in a turn are lost. */
   readonly unused: 'lost';
   /** HEX-5: a turn in which no ship can sail or fire any more waits for its end, or ends with the last shot. */
@@ -115,6 +118,7 @@ export const DUEL: Ruleset = {
   flagship: 'chosen',
   starts: 'berths',
   task: 'none',
+  campaign: 'none',
   weather: [],
   placing: 'secret',
   round: 'both-turns',
@@ -169,6 +173,40 @@ const scenario = ({ kind, map, white, red, rounds, weather = [], task, wins }: D
 /** Every scenario, in the order in which they are offered. */
 export const SCENARIOS: readonly Scenario<Ruleset>[] = DRAFTS.map(scenario);
 
-/** HEX-14: the scenario of these rules; undefined for any other game. */
-export const scenarioOf = ({ id }: Pick<Ruleset, 'id'>): Scenario<Ruleset> | undefined =>
-  SCENARIOS.find(({ rules }) => rules.id === id);
+const scenarioNamed = (kind: ScenarioKind): Scenario<Ruleset> => SCENARIOS.find((it) => it.kind === kind)!;
+
+/** HEX-15: the scenarios of the campaign, in the order in which they are sailed. */
+export const LEGS: readonly LegDrawing[] = [
+  { kind: 'convoy', white: ['F C5', 'M B4', 'M A5', 'M B6'], red: ['F I5', 'B I7'] },
+  { kind: 'blockade', white: ['L F5', 'G F7', 'B E8'], red: ['L K5', 'G L4', 'F L7', 'B K7'] },
+  { kind: 'raid', white: ['F D3', 'G D6', 'B C4'], red: ['L J5', 'M K3', 'M K6'] },
+];
+
+/** HEX-15: the rules of the scenario that a campaign has come to. */
+export const campaignRules = (campaign: Campaign): Ruleset => {
+  const leg = LEGS[campaign.past.length]!;
+  const { white, red } = sailings(campaign, leg);
+  return {
+    ...scenarioNamed(leg.kind).rules,
+    id: 'hex-campaign',
+    version: 1,
+    fleets: { white: white.fleet, red: red.fleet },
+    starts: { white: white.starts, red: red.starts },
+    campaign,
+  };
+};
+
+/** HEX-15: the campaign, from its first scenario on. */
+export const CAMPAIGN: Ruleset = campaignRules(NEW_CAMPAIGN);
+
+/** The sea that it is sailed in. */
+export const CHART: SeaMap = scenarioNamed('blockade').rules.map;
+
+/** The rounds that its scenarios last at most. */
+export const CAMPAIGN_ROUNDS = LEGS.reduce((sum, { kind }) => sum + scenarioNamed(kind).rounds, 0);
+
+/** HEX-14: the scenario of these rules, also as part of a campaign; undefined for any other game. */
+export const scenarioOf = ({ id, campaign }: Pick<Ruleset, 'id' | 'campaign'>): Scenario<Ruleset> | undefined =>
+  campaign === 'none'
+    ? SCENARIOS.find(({ rules }) => rules.id === id)
+    : scenarioNamed(LEGS[campaign.past.length]!.kind);

@@ -3,7 +3,7 @@ export type Route =
   | { readonly at: 'start' }
   | { readonly at: 'games'; readonly family?: string }
   | { readonly at: 'game'; readonly variant: string }
-  | { readonly at: 'match' | 'share' | 'film' | 'look' | 'fair'; readonly match: string }
+  | { readonly at: 'match' | 'share' | 'film' | 'look' | 'fair' | 'campaign'; readonly match: string }
   | { readonly at: 'matches' | 'me' | 'data' | 'medals' | 'privacy' | 'top' | 'settings' }
   /** `code`: the game as far as it is made up. */
   | { readonly at: 'own'; readonly code?: string }
@@ -17,7 +17,7 @@ export type Route =
   | { readonly at: 'lost' };
 
 /** What a match has besides its board. */
-const ON_MATCH = ['share', 'film', 'look', 'fair'] as const;
+const ON_MATCH = ['share', 'film', 'look', 'fair', 'campaign'] as const;
 
 const parts = (path: string): readonly string[] => path.split('/').filter(Boolean).map(decodeURIComponent);
 
@@ -73,6 +73,7 @@ export const writeRoute = (route: Route): string => {
     case 'film':
     case 'look':
     case 'fair':
+    case 'campaign':
       return of('m', route.match, route.at);
     case 'rules':
       return of('rules', route.variant, String(route.leaf));

@@ -49,7 +49,7 @@ export const Scenarios = ({
           <span class="scenario-words">
             <b>{title}</b>
             <span class="soft">{about}</span>
-            {scenario && <Balance scenario={scenario} />}
+            {scenario?.balance !== undefined && <Balance scenario={scenario} />}
           </span>
         </button>
       ))}
@@ -115,7 +115,7 @@ export const ScenarioCard = ({
     <>
       <p>{story.story}</p>
       <Aims aims={story.aims} />
-      <span class="pill">{story.balance}</span>
+      {story.balance !== undefined && <span class="pill">{story.balance}</span>}
     </>
   );
   const picture = page.scene && <Cropped scene={page.scene} width={width} height={height} label={page.title} />;

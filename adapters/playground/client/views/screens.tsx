@@ -1,6 +1,7 @@
 /*
  * The screens that a page needs only after its first: a script of its own, which is fetched as soon as the first is there.
  */
+export { Campaign } from './campaign.tsx';
 export { FairPlay } from './fair-play.tsx';
 export { Film } from './film.tsx';
 export { GameCard, Games } from './games.tsx';

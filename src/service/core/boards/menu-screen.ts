@@ -11,6 +11,7 @@ import type { Match } from '../match/match.ts';
 import { hasReactions } from '../match/reactions.ts';
 import { idleSince, isHuman } from '../match/running-clocks.ts';
 import { machineLevel, rankPhrase, strengthPhrase, weakerLevel } from '../match/strengths.ts';
+import { viewOf } from '../match/turn.ts';
 import { lessonOf } from '../operations/catalogue.ts';
 import { CLOSE_AFTER_MS } from '../operations/clock-operations.ts';
 import { backButton, inRows, pageButton, STRENGTHS_A_ROW, usualButton } from '../screens/page-button.ts';
@@ -185,7 +186,9 @@ const lookKey = (match: Match, viewer: Recipient['viewer'], say: Say): Button<To
 export const endKeys = (system: AnySystem, match: Match, viewer: Recipient['viewer'], say: Say): Button<Token>[][] => {
   const button: Labelled = (act) => usualButton(say, act, match);
   const isAlone = machineLevel(match) !== undefined;
-  const again = matchButton(match, say({ key: isAlone ? 'button-again' : 'button-rematch' }), { action: 'rematch' });
+  const next = system.next?.(viewOf(system, match, viewer));
+  const label = say(next ?? { key: isAlone ? 'button-again' : 'button-rematch' });
+  const again = matchButton(match, label, { action: 'rematch' });
   const [beside = button({ page: 'share' })] = easierKey(system, match, viewer, say);
   return [
     [{ ...again, tone: 'primary' }, beside],

@@ -172,7 +172,7 @@ const scenarioTile = (
   const scene = options.ok ? system.mapPicture?.(options.value) : undefined;
   return {
     ...(scene && { scene }),
-    balance: say(balance),
+    ...(balance && { balance: say(balance) }),
     ...(harder !== undefined && { harder: SIDES_OF_AIMS[harder] }),
   };
 };
@@ -249,7 +249,7 @@ const scenarioData = (
   story: say(story),
   length: say(length),
   aims: [say(aims[0]), say(aims[1])],
-  balance: say(balance),
+  ...(balance && { balance: say(balance) }),
   plays: system.opponents.levels.map(({ id: level }) => {
     const as = (lead: LeadChoice): Token => pageButton('', { action: 'play', level, variant, lead }).press;
     return [as('host'), as('guest')];

@@ -1,6 +1,7 @@
 import type { Face } from '../../../kernel/face.ts';
 import type { Reader } from '../../../kernel/reader.ts';
 import type { Capabilities, RuleSystem } from '../../../kernel/system.ts';
+import { nextKey } from '../../../kit/campaign-words.ts';
 import { ranks } from '../../../kit/define-system.ts';
 import { normalise } from '../../../kit/normalise.ts';
 import { choose, levels } from '../ai/index.ts';
@@ -39,6 +40,7 @@ import { exercisesOf } from './tutorial/exercises/index.ts';
 import { lessons } from './tutorial/lessons.ts';
 import { tutorialOf } from './tutorial/pages.ts';
 import { describeSea } from './words/description.ts';
+import { campaignIn } from './words/status-lines.ts';
 import { termsLine } from './words/terms.ts';
 import { titleOf } from './words/title.ts';
 
@@ -125,6 +127,10 @@ export const face: Face<Command, View, Ruleset> & Capabilities<Command, View, Ru
   actionSummary: actionSummaryOf,
   present,
   table: tableOf,
+  next: (view) => {
+    const said = campaignIn(view);
+    return said && nextKey(said);
+  },
   describe: describeSea,
   replyKeys: replyKeysOf,
   tutorial: { pages: tutorialOf, encounters, exercises: exercisesOf, lessons },

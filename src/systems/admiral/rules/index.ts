@@ -2,9 +2,9 @@ import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { Rng } from '../../../kernel/rng.ts';
 import type { Rules, Seat, Secret, Secrets } from '../../../kernel/rules.ts';
-import { scenarioVariant } from '../../../kit/scenario.ts';
+import { campaignVariant, scenarioVariant } from '../../../kit/scenario.ts';
 import { seatOf } from '../../../kit/two-sides.ts';
-import { type Ruleset, SCENARIOS, SHIP_IDS, VARIANTS } from '../variants.ts';
+import { CAMPAIGN, CAMPAIGN_ROUNDS, type Ruleset, SCENARIOS, SHIP_IDS, VARIANTS } from '../variants.ts';
 import { type Command, isDraft, orders } from './command.ts';
 import { variantOf } from './custom/share-code.ts';
 import { canTakeBack } from './evolution/course-start.ts';
@@ -147,6 +147,7 @@ export const rules: Rules<State, Command, Event, View, Ruleset> & { readonly sec
         about: { key: 'variant-about', with: { level } },
       })),
       ...SCENARIOS.map((it) => scenarioVariant(it, 'admiral-scenarios')),
+      campaignVariant(CAMPAIGN, 'admiral-scenarios', CAMPAIGN_ROUNDS),
     ],
     variant: variantOf,
     begin,

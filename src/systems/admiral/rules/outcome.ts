@@ -1,9 +1,11 @@
 import type { Outcome, Seat } from '../../../kernel/rules.ts';
-import { rivalOf, SIDES, seatOf } from '../../../kit/two-sides.ts';
-import { ADMIRAL, type Ruleset } from '../variants.ts';
+import { afterLeg, type Campaign, goesOn, type Homecomer } from '../../../kit/campaign.ts';
+import { rivalOf, SIDES, seatOf, sideOf } from '../../../kit/two-sides.ts';
+import { ADMIRAL, CAMPAIGN, campaignRules, LEGS, type Ruleset, scenarioOf } from '../variants.ts';
+import { piecesOf } from './command.ts';
 import { decidingSide, type Event, type InBattle, type MatchEnd, positionOf, rulesOf, type State } from './model.ts';
 import { phaseOf } from './phase.ts';
-import { pieceOf } from './position/position.ts';
+import { type Piece, pieceOf } from './position/position.ts';
 import { taskEnd, taskOf } from './task.ts';
 
 /** ADM-24: the end of the match that an event causes: a fort is taken, or a side has no ship left. */
@@ -61,9 +63,33 @@ export const toMove = (state: State): readonly Seat[] => {
   return [seatOf(state, decidingSide(phase.state))];
 };
 
-/** The parameters of a rematch: the players change sides, and the current version of the rules applies. */
-export const rematch = (state: State): Ruleset => ({
-  ...rulesOf(state),
-  version: ADMIRAL.version,
-  white: { by: 'rematch', seat: seatOf(state, 'red') },
-});
+/** ADM-29: a campaign after a scenario that is over. */
+export const campaignAfter = (state: State, winners: readonly Seat[]): Campaign | 'none' => {
+  const rules = rulesOf(state);
+  const scenario = scenarioOf(rules);
+  const { battle } = state;
+  if (rules.campaign === 'none' || !scenario || !battle) return 'none';
+  const [first] = winners;
+  const winner = first === undefined ? 'none' : sideOf(state, first);
+  const ships = positionOf({ ...state, battle }).pieces.flatMap(
+    ({ id, type, side, hull, at, reached }): readonly Homecomer[] => {
+      const place = id.slice(1) as Piece['type'];
+      if (type === 'T' || place === 'T' || place === 'M' || !piecesOf(rules).includes(id)) return [];
+      const began = id.startsWith('w') ? 'white' : 'red';
+      return [{ place, began, side, type, hits: hull, afloat: at !== undefined || reached === true }];
+    },
+  );
+  return afterLeg(rules.campaign, { kind: scenario.kind, winner, rounds: battle.round }, ships);
+};
+
+/**
+ * The parameters of a rematch: the players change sides, and the current version of the rules applies. In a campaign they
+ * keep their sides, and the next scenario follows, or a new campaign.
+ */
+export const rematch = (state: State, { winners }: Outcome): Ruleset => {
+  const campaign = campaignAfter(state, winners);
+  if (campaign === 'none')
+    return { ...rulesOf(state), version: ADMIRAL.version, white: { by: 'rematch', seat: seatOf(state, 'red') } };
+  const next = goesOn(campaign, LEGS) ? campaignRules(campaign) : CAMPAIGN;
+  return { ...next, white: { by: 'rematch', seat: seatOf(state, 'white') } };
+};

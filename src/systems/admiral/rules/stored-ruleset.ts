@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { campaignSchema } from '../../../kit/campaign.ts';
 import { FIRST_VERSION, FLAGS, type Ruleset, SHIP_IDS, SHIP_TYPES } from '../variants.ts';
 
 const nonNegative = z.number().int().min(0);
@@ -57,6 +58,7 @@ const terms = z.object({
   berths: positive,
   starts: z.union([z.literal('berths'), z.object({ white: cells, red: cells })]),
   task: z.union([z.literal('none'), task]),
+  campaign: z.union([z.literal('none'), campaignSchema]),
   windTo: z.union([z.literal('any'), z.literal([0, 1, 2, 3, 4, 5, 6, 7])]),
   rounds: positive,
   first: z.enum(['white', 'red', 'lot']),
@@ -72,6 +74,7 @@ export const rulesetSchema: z.ZodType<Ruleset> = terms.extend({
   fleets: fleets.default(FIRST_VERSION.fleets),
   starts: terms.shape.starts.default('berths'),
   task: terms.shape.task.default('none'),
+  campaign: terms.shape.campaign.default('none'),
   windTo: terms.shape.windTo.default('any'),
 });
 

@@ -2,9 +2,18 @@ import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { Rng } from '../../../kernel/rng.ts';
 import type { Audit, Rules, Seat, Secret, Secrets } from '../../../kernel/rules.ts';
-import { scenarioVariant } from '../../../kit/scenario.ts';
+import { campaignVariant, scenarioVariant } from '../../../kit/scenario.ts';
 import { sideOf } from '../../../kit/two-sides.ts';
-import { type Ruleset, SCENARIOS, SHIP_IDS, type ShipId, type Side, VARIANTS } from '../variants.ts';
+import {
+  CAMPAIGN,
+  CAMPAIGN_ROUNDS,
+  type Ruleset,
+  SCENARIOS,
+  SHIP_IDS,
+  type ShipId,
+  type Side,
+  VARIANTS,
+} from '../variants.ts';
 import { type Command, orders } from './command.ts';
 import { variantOf } from './custom-rules.ts';
 import { evolve } from './evolve.ts';
@@ -225,6 +234,7 @@ export const rules: Rules<State, Command, Event, View, Ruleset> & { readonly sec
         about: { key: 'variant-about', with: { id } },
       })),
       ...SCENARIOS.map((it) => scenarioVariant(it, 'hex-scenarios')),
+      campaignVariant(CAMPAIGN, 'hex-scenarios', CAMPAIGN_ROUNDS),
     ],
     variant: variantOf,
     begin,

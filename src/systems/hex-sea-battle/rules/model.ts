@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { campaignSchema, scarsOf } from '../../../kit/campaign.ts';
 import { SIDES, seatOf } from '../../../kit/two-sides.ts';
 import { DUEL, type Ruleset, SHIP_IDS, SHIP_TYPES, type Side } from '../variants.ts';
 import { fleetOf, typeIn } from './names.ts';
@@ -36,6 +37,7 @@ const task = z.union([
   z.enum(['points', 'none']),
   z.object({ by: side, sink: many.optional(), reach: reach.optional() }),
 ]);
+const campaign = z.union([z.literal('none'), campaignSchema]);
 const weather = z.array(die);
 const cellName = z.string().regex(/^[A-Z]\d{1,2}$/);
 const winds = z.enum(['each-round', 'each-turn']);
@@ -56,6 +58,7 @@ const terms = {
   /** Defaulted, as is all of a scenario: older matches are none. Goes on 2027-12-01. */
   starts: starts.default('berths'),
   task: task.default('none'),
+  campaign: campaign.default('none'),
   weather: weather.default([]),
   placing: z.literal('secret'),
   round: z.literal('both-turns'),
@@ -122,7 +125,7 @@ const battle = z.object({
 const state = z.object({
   /** The parameters that differ from `DUEL` as it was in version 1, and always the map. */
   terms: z
-    .object({ ...terms, winds, spent, fleets, starts, task, weather })
+    .object({ ...terms, winds, spent, fleets, starts, task, campaign, weather })
     .partial()
     .required({ map: true }),
   /** The seat that plays White. */
@@ -222,7 +225,12 @@ export const fleetsPlaced = (state: State): readonly Vessel[] =>
       id,
       type: typeIn(rulesOf(state), by, id),
       at: fleetOf(rulesOf(state), by).includes(id) ? state.captains[seatOf(state, by)]!.berths[rankOf(id)]! : undefined,
-      damage: 0,
+      damage: scarsOf(
+        rulesOf(state).campaign,
+        by,
+        id,
+        fleetOf(rulesOf(state), by).includes(id) ? typeIn(rulesOf(state), by, id) : undefined,
+      ),
       sailed: 0,
       fired: 0,
     })),

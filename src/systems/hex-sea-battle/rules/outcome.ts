@@ -1,8 +1,9 @@
 import type { Outcome, Seat } from '../../../kernel/rules.ts';
-import { rivalOf, seatOf } from '../../../kit/two-sides.ts';
-import type { Ruleset } from '../variants.ts';
-import { flagshipOf, type MatchEnd, rulesOf, type State } from './model.ts';
-import { shipName, typeIn } from './names.ts';
+import { afterLeg, type Campaign, goesOn, type Homecomer } from '../../../kit/campaign.ts';
+import { rivalOf, seatOf, sideOf } from '../../../kit/two-sides.ts';
+import { CAMPAIGN, campaignRules, LEGS, type Ruleset, scenarioOf } from '../variants.ts';
+import { flagshipOf, type MatchEnd, positionOf, rulesOf, type State } from './model.ts';
+import { fleetOf, shipName, typeIn } from './names.ts';
 import { phaseOf } from './phase.ts';
 
 /** How a side has won. */
@@ -52,8 +53,29 @@ export const toMove = (state: State): readonly Seat[] => {
   }
 };
 
-/** HX-18: the players change sides. */
-export const rematch = (state: State): Ruleset => ({
-  ...rulesOf(state),
-  white: { by: 'rematch', seat: seatOf(state, 'red') },
-});
+/** HEX-15: a campaign after a scenario that is over. */
+export const campaignAfter = (state: State, winners: readonly Seat[]): Campaign | 'none' => {
+  const rules = rulesOf(state);
+  const scenario = scenarioOf(rules);
+  const { battle } = state;
+  if (rules.campaign === 'none' || !scenario || !battle) return 'none';
+  const [first] = winners;
+  const winner = first === undefined ? 'none' : sideOf(state, first);
+  const ships = positionOf({ ...state, battle })
+    .vessels.filter(({ side, id }) => fleetOf(rules, side).includes(id))
+    .map(({ side, id, type, damage, at, reached }): Homecomer => {
+      const afloat = at !== undefined || reached === true;
+      return { place: id, began: side, side, type, hits: damage, afloat };
+    });
+  return afterLeg(rules.campaign, { kind: scenario.kind, winner, rounds: battle.round }, ships);
+};
+
+/**
+ * HX-18: the players change sides. In a campaign they keep them, and the next scenario follows, or a new campaign (HEX-15).
+ */
+export const rematch = (state: State, { winners }: Outcome): Ruleset => {
+  const campaign = campaignAfter(state, winners);
+  if (campaign === 'none') return { ...rulesOf(state), white: { by: 'rematch', seat: seatOf(state, 'red') } };
+  const next = goesOn(campaign, LEGS) ? campaignRules(campaign) : CAMPAIGN;
+  return { ...next, white: { by: 'rematch', seat: seatOf(state, 'white') } };
+};

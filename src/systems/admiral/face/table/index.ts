@@ -12,6 +12,7 @@ import type {
   TableShip,
   Weather,
 } from '../../../../kernel/table.ts';
+import { campaignPart } from '../../../../kit/campaign-words.ts';
 import { turned } from '../../../../kit/compass.ts';
 import { type Cell, sameCell } from '../../../../kit/grid.ts';
 import {
@@ -43,12 +44,14 @@ import {
   type View,
   type WindowView,
 } from '../../rules/view/index.ts';
+import { CAMPAIGN, CHART } from '../../variants.ts';
 import { labelOf } from '../input/coordinates.ts';
 import { isAsked, isMyTurn } from '../input/offered-orders.ts';
 import { shipShapes, wornShapes } from '../picture/layers/fleet.ts';
 import { zoneShapes } from '../picture/layers/forts.ts';
 import { windowShapes } from '../picture/layers/overlays.ts';
 import { shapesAbove, shapesBeneath } from '../picture/layers/tracks.ts';
+import { mapPictureOf } from '../picture/lobby-picture.ts';
 import { layoutAt, spriteAt, squareSprite, wholeMap } from '../picture/map-layout.ts';
 import { lastTurnSteps } from '../picture/replay.ts';
 import { trailOf } from '../picture/trail.ts';
@@ -58,7 +61,7 @@ import { TURN_FOCUS } from '../screens/fleet-row.ts';
 import { sailors } from '../screens/turn-page.ts';
 import { fleetOf, keyName, nameOf, pieceIn, shipLabel } from '../words/names.ts';
 import { askedLine, askedTitle } from '../words/reaction-window.ts';
-import { nextWindLines, taskPhraseOf } from '../words/status-lines.ts';
+import { campaignIn, nextWindLines, taskPhraseOf } from '../words/status-lines.ts';
 import { momentOf, summaryLines } from '../words/summary.ts';
 import { roundsOf } from './log.ts';
 import { moreOf, ordersOf, standingOf } from './orders.ts';
@@ -403,6 +406,15 @@ const taskPart = (view: View, reader: Reader): Pick<Table<Act>, 'task'> => {
   };
 };
 
+/** The campaign of which the match was a scenario. */
+const campaignPartOf = (view: View, reader: Reader): Pick<Table<Act>, 'campaign'> => {
+  const said = view.phase === 'over' ? campaignIn(view) : undefined;
+  if (!said) return {};
+  const durabilityOf = (type: ShipType): number => view.rules.ships[type].durability;
+  const chart = mapPictureOf({ ...CAMPAIGN, map: CHART, starts: 'berths', task: 'none' });
+  return { campaign: campaignPart(said, reader, durabilityOf, chart) };
+};
+
 /** A view as data. */
 export const tableOf = (view: View, reader: Reader): Table<Act> => {
   const happened = happeningOf(view, reader);
@@ -421,6 +433,7 @@ export const tableOf = (view: View, reader: Reader): Table<Act> => {
     ...(chosen && { chosen }),
     ...(isAsked(view) && { question: questionOf(view, reader) }),
     ...taskPart(view, reader),
+    ...campaignPartOf(view, reader),
     ...(weather && { weather }),
   };
 };

@@ -1,12 +1,23 @@
 import type { Phrase } from '../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
+import { type CampaignSaid, campaignLine } from '../../../../kit/campaign-words.ts';
 import type { Heading } from '../../../../kit/compass.ts';
 import { aimOf, taskPhrase } from '../../../../kit/scenario.ts';
 import { say } from '../../../../kit/screen-kit.ts';
 import { numbersOf, SIDES, sideOf } from '../../../../kit/two-sides.ts';
-import { headingName, positionIn, scenarioOf, seatOf, taskOf, taskStateOf, type View } from '../../rules/view/index.ts';
+import {
+  headingName,
+  pieceName,
+  positionIn,
+  scenarioOf,
+  seatOf,
+  taskOf,
+  taskStateOf,
+  type View,
+} from '../../rules/view/index.ts';
+import { LEGS } from '../../variants.ts';
 import { headingLabel } from '../input/coordinates.ts';
-import { ARROWS, dieSign, isSpoken } from './names.ts';
+import { ARROWS, dieSign, isSpoken, shipLabel } from './names.ts';
 
 /** How the wind turns for the next round, as parameters of a phrase; undefined where that is not announced (ADM-5). */
 export const nextWindOf = ({
@@ -86,6 +97,10 @@ export const taskPhraseOf = (view: View): Phrase | undefined => {
   return taskPhrase(scenario.kind, taskOf(view.rules), state, view.score.red);
 };
 
+/** ADM-29: the campaign of a match, and what is said of it; undefined elsewhere. */
+export const campaignIn = ({ campaign, viewer, white }: View): CampaignSaid | undefined =>
+  campaign && { campaign, legs: LEGS, viewer, white, nameOf: pieceName, labelOf: shipLabel };
+
 /** How far the task of a scenario is done; none elsewhere. */
 export const taskLines = (view: View, reader: Reader): readonly string[] => {
   const phrase = taskPhraseOf(view);
@@ -101,7 +116,13 @@ export const weatherLines = ({ rules, wind }: View, reader: Reader): readonly st
     : [];
 
 /** The points of both sides, and how long the match took. */
-export const afterLines = (view: View, reader: Reader): readonly string[] =>
-  view.round > 0
-    ? [say(reader, 'over-points', numbersOf(view, view.score)), say(reader, 'over-rounds', { rounds: view.round })]
+export const afterLines = (view: View, reader: Reader): readonly string[] => {
+  const campaign = campaignIn(view);
+  return view.round > 0
+    ? [
+        say(reader, 'over-points', numbersOf(view, view.score)),
+        say(reader, 'over-rounds', { rounds: view.round }),
+        ...(campaign ? [campaignLine(campaign, reader)] : []),
+      ]
     : [];
+};

@@ -1,16 +1,19 @@
 import type { Phrase } from '../../../../kernel/phrase.ts';
+import { legTitle } from '../../../../kit/campaign-words.ts';
 import { scenarioOf } from '../../rules/view/index.ts';
-import { type Ruleset, VARIANTS } from '../../variants.ts';
+import { LEGS, type Ruleset, VARIANTS } from '../../variants.ts';
 
 /** Whether the rules are none of the named variants. */
-export const isCustom = ({ id }: Pick<Ruleset, 'id'>): boolean =>
-  VARIANTS.every((it) => it.id !== id) && !scenarioOf({ id });
+export const isCustom = (rules: Pick<Ruleset, 'id' | 'campaign'>): boolean =>
+  VARIANTS.every((it) => it.id !== rules.id) && !scenarioOf(rules);
 
-/** The title of a game: its level, marked as custom if the rules are; of a scenario, its own. */
-export const titleOf = ({ id, level }: Ruleset): Phrase => {
-  const scenario = scenarioOf({ id });
+/** The title of a game: its level, marked as custom if the rules are; of a scenario, its own, and which it is of a campaign. */
+export const titleOf = (rules: Ruleset): Phrase => {
+  const { campaign, level } = rules;
+  const scenario = scenarioOf(rules);
+  if (campaign !== 'none') return legTitle(campaign.past, LEGS);
   if (scenario) return { key: 'scenario-title', with: { kind: scenario.kind } };
-  return isCustom({ id })
+  return isCustom(rules)
     ? { key: 'variant-custom', with: { level: { key: 'rank', with: { level } } } }
     : { key: 'variant', with: { level } };
 };

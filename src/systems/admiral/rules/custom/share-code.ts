@@ -1,6 +1,6 @@
 import type { Phrase } from '../../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../../kernel/result.ts';
-import { levelWith, type Ruleset, SCENARIOS, SWITCHES, type Switch, VARIANTS } from '../../variants.ts';
+import { CAMPAIGN, levelWith, type Ruleset, SCENARIOS, SWITCHES, type Switch, VARIANTS } from '../../variants.ts';
 import { faultOf } from './fault.ts';
 import { differences, PARAMETERS, type Parameter } from './parameters.ts';
 
@@ -113,7 +113,8 @@ const switchedOf = (code: string): Ruleset | undefined => {
   return level && levelWith(level, code, on);
 };
 
-const scenarioNamed = (name: string): Ruleset | undefined => SCENARIOS.find(({ rules }) => rules.id === name)?.rules;
+const scenarioNamed = (name: string): Ruleset | undefined =>
+  [CAMPAIGN, ...SCENARIOS.map(({ rules }) => rules)].find(({ id }) => id === name);
 
 /** The game of a variant's id or of a share code, even one that cannot be played; undefined for any other text. */
 export const rulesetOf = (name: string): Ruleset | undefined =>

@@ -1,3 +1,4 @@
+import { scarsOf } from '../../../../kit/campaign.ts';
 import type { Heading } from '../../../../kit/compass.ts';
 import { SIDES, seatOf } from '../../../../kit/two-sides.ts';
 import { type Ruleset, SHIP_IDS, type ShipId, type Side, type Starts } from '../../variants.ts';
@@ -52,13 +53,15 @@ const unharmed = { hull: 0, sails: 0, fired: 0, moved: 'no', done: false, boarde
 
 /** ADM-4: all ships as placed, and the forts, in the order of `PIECES`. */
 export const placedFleets = (state: State): readonly PieceState[] => {
+  const { campaign, fleets } = rulesOf(state);
   const ships = SIDES.flatMap((side) => {
     const captain = state.captains[seatOf(state, side)]!;
     return SHIP_IDS.map((ship, i): PieceState => {
       const commands = captainOf(rulesOf(state), captain, ship);
       const berth = captain.berths[i]!;
-      if (!rulesOf(state).fleets[side][ship]) return { side, heading: berth.heading, ...unharmed, chasers: [] };
-      return { side, ...berth, ...unharmed, chasers: [], ...(commands && { captain: commands }) };
+      if (!fleets[side][ship]) return { side, heading: berth.heading, ...unharmed, chasers: [] };
+      const hull = scarsOf(campaign, side, ship, fleets[side][ship]);
+      return { side, ...berth, ...unharmed, hull, chasers: [], ...(commands && { captain: commands }) };
     });
   });
   const { forts } = seaOf(rulesOf(state).map);

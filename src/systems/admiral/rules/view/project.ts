@@ -21,7 +21,7 @@ import {
   type State,
   type Window,
 } from '../model.ts';
-import { outcome, toMove } from '../outcome.ts';
+import { campaignAfter, outcome, toMove } from '../outcome.ts';
 import { isInBattle, type Phase, phaseOf } from '../phase.ts';
 import { berthsOf, placedFleets } from '../placement/berths.ts';
 import { cardOf, type Piece, shotsLeft, turnOf } from '../position/position.ts';
@@ -235,6 +235,7 @@ export const projectView = (state: State, viewer: Viewer, news: readonly Event[]
   const phase = phaseOf(state);
   const battle = phase.kind === 'placing' ? undefined : phase.state.battle;
   const end = outcome(state) ?? ended;
+  const campaign = end ? campaignAfter(state, end.winners) : rulesOf(state).campaign;
   const act = end ? undefined : activationView(state);
   const pending = end ? undefined : pendingView(phase, viewer);
   return {
@@ -259,5 +260,6 @@ export const projectView = (state: State, viewer: Viewer, news: readonly Event[]
     score: battle?.score ?? { white: 0, red: 0 },
     ...ownView(state, typeof viewer === 'number' && !end ? viewer : undefined),
     ...(end && { outcome: end }),
+    ...(campaign !== 'none' && { campaign }),
   };
 };

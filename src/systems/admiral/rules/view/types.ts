@@ -1,5 +1,6 @@
 import type { Phrase } from '../../../../kernel/phrase.ts';
 import type { Outcome, Seat, Viewer } from '../../../../kernel/rules.ts';
+import type { Campaign } from '../../../../kit/campaign.ts';
 import type { Heading } from '../../../../kit/compass.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import type { Faces, Ruleset, ShipType, Side, WindTurn } from '../../variants.ts';
@@ -249,6 +250,8 @@ export interface View {
   /** Present only in the view of a seat that has not finished placing. */
   readonly placing?: PlacingView;
   readonly outcome?: Outcome;
+  /** ADM-29: the campaign, after the match once it is over. */
+  readonly campaign?: Campaign;
 }
 
 /** ADM-19: a view while a window is open. */

@@ -11,6 +11,7 @@ import type {
   TableRound,
   TableSeat,
 } from '../../../../kernel/table.ts';
+import { campaignPart } from '../../../../kit/campaign-words.ts';
 import { sameCell } from '../../../../kit/grid.ts';
 import {
   axesOf,
@@ -43,18 +44,20 @@ import {
   type View,
 } from '../../rules/view/index.ts';
 import { type Run, runsOf, toldOf } from '../../things/deeds.ts';
+import { CAMPAIGN, CHART, type ShipType } from '../../variants.ts';
 import { labelOf, nameKey } from '../input/coordinates.ts';
 import { isMyTurn } from '../input/offered-orders.ts';
 import { shipShapes } from '../picture/fleet.ts';
 import { forts } from '../picture/forts.ts';
 import { lastTurn, thisTurn } from '../picture/last-turn.ts';
+import { mapPictureOf } from '../picture/lobby-picture.ts';
 import { hexSprite, layoutAt, wholeMap } from '../picture/map-layout.ts';
 import { marks, wakes, wrecks, zoneShapes } from '../picture/tracks.ts';
 import { rankedHexes } from '../screens/ranked-hexes.ts';
 import { activeShip, afloat, chosenShip, unsailed } from '../screens/ship-keys.ts';
 import { canFire } from '../screens/target-keys.ts';
 import { shipLine, TURN_FOCUS } from '../screens/turn-page.ts';
-import { taskOf } from '../words/status-lines.ts';
+import { campaignIn, taskOf } from '../words/status-lines.ts';
 import { momentOf, summaryLines } from '../words/summary.ts';
 
 type Order = TableOrder<Press<Command>>;
@@ -301,6 +304,15 @@ const taskPart = (view: View, reader: Reader): Pick<Table<Act>, 'task'> => {
   };
 };
 
+/** The campaign of which the match was a scenario. */
+const campaignPartOf = (view: View, reader: Reader): Pick<Table<Act>, 'campaign'> => {
+  const said = view.phase === 'over' ? campaignIn(view) : undefined;
+  if (!said) return {};
+  const durabilityOf = (type: ShipType): number => view.rules.ships[type].durability;
+  const chart = mapPictureOf({ ...CAMPAIGN, map: CHART, starts: 'berths', task: 'none' });
+  return { campaign: campaignPart(said, reader, durabilityOf, chart) };
+};
+
 /** A view as data. */
 export const tableOf = (view: View, reader: Reader): Table<Act> => {
   const happened = happeningOf(view, reader);
@@ -317,6 +329,7 @@ export const tableOf = (view: View, reader: Reader): Table<Act> => {
     ...(news !== undefined && { news }),
     ...(chosen && { chosen: idOf({ side: view.active ?? 'white', id: chosen }) }),
     ...taskPart(view, reader),
+    ...campaignPartOf(view, reader),
     ...(view.phase === 'battle' && view.wind && { weather: weatherOf(reader, view.wind) }),
   };
 };

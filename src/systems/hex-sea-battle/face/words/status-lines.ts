@@ -1,10 +1,12 @@
 import type { Phrase } from '../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
 import { dieSign } from '../../../../kit/board-text.ts';
+import { type CampaignSaid, campaignLine } from '../../../../kit/campaign-words.ts';
 import { aimOf, taskPhrase } from '../../../../kit/scenario.ts';
 import { say } from '../../../../kit/screen-kit.ts';
 import { numbersOf, SIDES, sideOf } from '../../../../kit/two-sides.ts';
-import { positionIn, type Side, scenarioOf, seatOf, taskStateOf, type View } from '../../rules/view/index.ts';
+import { positionIn, type Side, scenarioOf, seatOf, shipName, taskStateOf, type View } from '../../rules/view/index.ts';
+import { LEGS } from '../../variants.ts';
 
 /** The round and the wind, with the die that set it: "Round 3 · ⚃ wind"; in words: "Round 3, fresh wind." */
 export const roundLine = (view: View, reader: Reader): string => {
@@ -52,6 +54,17 @@ export const taskOf = (view: View): Phrase | undefined => {
   );
 };
 
+/** HEX-15: the campaign of a match, and what is said of it; undefined elsewhere. */
+export const campaignIn = ({ campaign, viewer, white }: View): CampaignSaid | undefined =>
+  campaign && {
+    campaign,
+    legs: LEGS,
+    viewer,
+    white,
+    nameOf: shipName,
+    labelOf: (ship) => ({ key: 'ship-label', with: { ship, nth: 0 } }),
+  };
+
 /** How far the task of a scenario is done, and how many rounds it has; none elsewhere. */
 export const taskLines = (view: View, reader: Reader): readonly string[] => {
   const phrase = taskOf(view);
@@ -72,10 +85,12 @@ export const calmLines = (view: View, reader: Reader): readonly string[] =>
 /** How many ships of each side are afloat, and how long the match took. */
 export const afterLines = (view: View, reader: Reader): readonly string[] => {
   const left = (side: Side): number => view.ships.filter((it) => it.side === side && it.at).length;
+  const campaign = campaignIn(view);
   return view.round > 0
     ? [
         say(reader, 'over-afloat', numbersOf(view, { white: left('white'), red: left('red') })),
         say(reader, 'over-rounds', { rounds: view.round }),
+        ...(campaign ? [campaignLine(campaign, reader)] : []),
       ]
     : [];
 };

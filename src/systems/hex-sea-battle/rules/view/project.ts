@@ -6,7 +6,7 @@ import { shotsLeft } from '../gunnery.ts';
 import { isPublicEvent, logEntriesOf } from '../log.ts';
 import { type Event, flagshipOf, fleetsPlaced, positionOf, rulesOf, type State } from '../model.ts';
 import { fleetOf } from '../names.ts';
-import { outcome, toMove } from '../outcome.ts';
+import { campaignAfter, outcome, toMove } from '../outcome.ts';
 import { isInBattle, type Phase, phaseOf } from '../phase.ts';
 import { type Vessel, vesselOf } from '../position.ts';
 import { cellAt, seaOf } from '../sea.ts';
@@ -80,6 +80,7 @@ export const view = (state: State, viewer: Viewer, news: readonly Event[], ended
   const rules = rulesOf(state);
   const seat = typeof viewer === 'number' && viewer < state.captains.length ? viewer : undefined;
   const end = outcome(state) ?? ended;
+  const campaign = end ? campaignAfter(state, end.winners) : rulesOf(state).campaign;
   const placing = seat === undefined || end ? undefined : placingView(state, seat);
   const { battle } = state;
   return {
@@ -98,5 +99,6 @@ export const view = (state: State, viewer: Viewer, news: readonly Event[], ended
     quiet: battle?.quiet ?? 0,
     ...(placing && { placing }),
     ...(end && { outcome: end }),
+    ...(campaign !== 'none' && { campaign }),
   };
 };

@@ -1,4 +1,5 @@
 import type { Outcome, Seat, Viewer } from '../../../../kernel/rules.ts';
+import type { Campaign } from '../../../../kit/campaign.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import type { Ruleset, Side } from '../../variants.ts';
 import type { ShipId, ShipType } from '../command.ts';
@@ -103,4 +104,6 @@ export interface View {
   /** Only in the view of a seat that has not sent `ready`. */
   readonly placing?: PlacingView;
   readonly outcome?: Outcome;
+  /** HEX-15: the campaign, after the match once it is over. */
+  readonly campaign?: Campaign;
 }
