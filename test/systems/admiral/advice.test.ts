@@ -86,8 +86,8 @@ describe('a hint', () => {
         for (const red of ['B P8 N hull 2', 'G A1 S', 'L H16 E, F C2 W']) {
           const { state } = at({ white: `L H8 ${bow}`, red, w: 'N', rules: { turning: WIND_STEPS } });
           const announced = { ...state, battle: { ...state.battle, turn: 6 } };
-          told.add(turnReason(viewOf(announced), { type: 'rotate', ship: 'wL', by }).key);
-          expect(say(turnReason(viewOf(announced), { type: 'rotate', ship: 'wL', by }))).toMatch(/\.$/);
+          told.add(turnReason(viewOf(announced), { ship: 'wL', by }).key);
+          expect(say(turnReason(viewOf(announced), { ship: 'wL', by }))).toMatch(/\.$/);
         }
     expect(told).not.toContain('why-best');
     expect(told).toContain('why-turns-wind');
