@@ -69,7 +69,10 @@ export interface Diligence {
   readonly matches: number;
   /** Turns simulated after the planned one. Of an odd number the enemy's is the last: then nothing is risked in vain. */
   readonly turns: number;
-  /** Quiet rounds after which one turn more is simulated: an attack begins. In a scenario nothing is won by waiting. */
+  /**
+   * Quiet rounds after which one turn more is simulated: an attack begins. After just so many a lot decides, since the
+   * side that attacks first is worse off, and White's turn comes first. In a scenario nothing is won by waiting.
+   */
   readonly patience?: number;
 }
 
@@ -77,8 +80,11 @@ export interface Diligence {
 export const THOROUGH: Diligence = { matches: 800, turns: 3 };
 
 /** Turns simulated after the planned one in this position. */
-const turnsFor = ({ quiet, chart }: Board, { turns, patience = Infinity }: Diligence): number =>
-  quiet >= patience || (chart.task && patience < Infinity) ? turns + 1 : turns;
+const turnsFor = ({ quiet, chart }: Board, { turns, patience = Infinity }: Diligence, lot: Rng): number => {
+  if (patience === Infinity) return turns;
+  const attacks = chart.task || quiet > patience || (quiet === patience && lot.below(2) === 0);
+  return attacks ? turns + 1 : turns;
+};
 
 /** The share of the simulated matches by the number of ships that can still sail. */
 const SHARES: readonly number[] = [0.08, 0.25, 0.4, 0.6, 1];
@@ -191,7 +197,7 @@ export const searchPlans = (search: Search, matches: number): readonly Plan[] =>
 
 /** Finds the next order by simulation. Undefined if the turn is over. */
 export const searchStep = (root: Board, workspace: Workspace, chance: Rng, diligence: Diligence): Step | undefined => {
-  const search = searchFrom(root, workspace, chance, turnsFor(root, diligence));
+  const search = searchFrom(root, workspace, chance, turnsFor(root, diligence, chance));
   const [plan] = searchPlans(search, diligence.matches);
   return plan && nextStep(root, plan, [...plan.goals], workspace);
 };
