@@ -54,6 +54,8 @@ const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
   [/^src\/kit\/cache\.ts$/, 'lru-cache'],
   [/^src\/kit\/proxy-agent\.ts$/, 'https-proxy-agent'],
   [/^src\/kit\/(patience|pause|timeout)\.ts$/, 'node:timers/promises'],
+  // The schema of what both games store.
+  [/^src\/kit\/campaign\.ts$/, 'src/kit/.+|zod'],
   [/^src\/kit\/request-body\.ts$/, 'src/kernel/result\\.ts|node:http'],
   [/^src\/kit\//, 'src/(kernel|kit)/.+'],
 

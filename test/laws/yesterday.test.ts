@@ -85,7 +85,8 @@ describe.each(['classic-placing', 'classic-battle'])('%s', (name) => {
 
 /*
  * Battles under sail as each version of their rules stored them, with courses taken back and standing orders. They go on
- * by that version: in the third of Admiral chasers fire at each end, and a fort has three hits at every level.
+ * by that version: in the third of Admiral chasers fire at each end, and a fort has three hits at every level. A scenario and a campaign go
+ * on as they were drawn.
  */
 describe.each<[name: string, variant: string, began: object]>([
   ['hex-first-version', 'hex-duel', { version: 1, spent: 'waits' }],
@@ -93,6 +94,9 @@ describe.each<[name: string, variant: string, began: object]>([
   ['admiral-third-version', 'admiral', { version: 3, chasers: 'each-end', first: 'white' }],
   ['cabin-boy-third-version', 'admiral', { version: 3, fort: { durability: 3 }, first: 'white' }],
   ['admiral-fourth-version', 'admiral', { version: 4, chasers: 'one-a-ship' }],
+  ['admiral-fifth-version', 'admiral', { version: 5, turning: [] }],
+  ['hex-scenario', 'hex-raid', { id: 'hex-raid', fleets: { red: { L: 'M', G: 'M', F: 'L' } }, task: { sink: 2 } }],
+  ['admiral-campaign', 'admiral-campaign', { id: 'admiral-campaign', campaign: { past: [{ kind: 'convoy' }] } }],
 ])('%s', (name, variant, began) => {
   const system = systemOfVariant(variant);
 

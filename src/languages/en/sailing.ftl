@@ -128,7 +128,7 @@ campaign-end = { $how ->
         [white] The strait is White’s
        *[red] The strait is Red’s
     }
-    [drawn] The strait is nobody’s
+    [drawn] The strait is no one’s
    *[lost] The strait is lost
 }
 campaign-station = { $n }: { $scenario }, { $fate ->

@@ -188,9 +188,9 @@ describe('all games', () => {
     ['mines', 6],
     ['surprises', 7],
     ['hex-sea-battle', 6],
-    ['hex-scenarios', 6],
+    ['hex-scenarios', 7],
     ['admiral', 4],
-    ['admiral-scenarios', 6],
+    ['admiral-scenarios', 7],
   ])('of the family %s are %i, a line each', async (family, count) => {
     const shown = screenIn(await service.person('ann').does(page(`?!games:play.${family}`)));
     expect(shown.choices).toHaveLength(count);
@@ -201,9 +201,9 @@ describe('all games', () => {
     expect(rows(shown)[0]).toEqual(['← All games', '? Rules']);
   });
 
-  test('are 35, and twelve scenarios', () => {
+  test('are 35, and fourteen with a story', () => {
     const all = systems.flatMap((it) => it.variants);
-    expect([all.filter((it) => !it.scenario).length, all.filter((it) => it.scenario).length]).toEqual([35, 12]);
+    expect([all.filter((it) => !it.scenario).length, all.filter((it) => it.scenario).length]).toEqual([35, 14]);
   });
 
   test.each([
