@@ -12,6 +12,8 @@ export interface CampaignSaid {
   readonly campaign: Campaign;
   readonly legs: readonly LegDrawing[];
   readonly viewer: Viewer;
+  /** The side of which others are told, where it is not the viewer's own. */
+  readonly side?: Side;
   /** The seat that plays White. */
   readonly white: number;
   /** A ship in a sentence, and on a card. */
@@ -21,11 +23,11 @@ export interface CampaignSaid {
 
 type Part = NonNullable<Table<never>['campaign']>;
 
-const sideIn = ({ viewer, white }: CampaignSaid): Side =>
-  typeof viewer === 'number' ? sideOf({ white }, viewer) : 'white';
+const sideIn = ({ viewer, white, side }: CampaignSaid): Side =>
+  side ?? (typeof viewer === 'number' ? sideOf({ white }, viewer) : 'white');
 
 const ownWords = (said: CampaignSaid): { readonly who: string } => ({
-  who: typeof said.viewer === 'number' ? 'you' : sideIn(said),
+  who: typeof said.viewer === 'number' && said.side === undefined ? 'you' : sideIn(said),
 });
 
 /** The title of a scenario of a campaign: "Strait campaign, 2: Blockade". */

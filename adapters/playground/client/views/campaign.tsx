@@ -7,7 +7,6 @@ import { plain, say } from '../state/words.ts';
 import { Cropped } from './games.tsx';
 import { Icon, type Sign } from './icon.tsx';
 import { Key, Top } from './parts.tsx';
-import { useSend } from './share.tsx';
 
 /** Where the stations lie on the chart, of its width and height; the course begins and bends between them. */
 const STATIONS = [
@@ -123,7 +122,6 @@ const Numbers = ({ numbers }: Pick<TableCampaign, 'numbers'>) => (
 export const Campaign = ({ board }: { board: BoardMessage }) => {
   const app = useApp();
   const room = useRoom();
-  const send = useSend();
   const [isLogOpen, openLog] = useState(false);
   const { house, table } = board.screen;
   const campaign = table?.campaign;
@@ -151,8 +149,6 @@ export const Campaign = ({ board }: { board: BoardMessage }) => {
   const logKey = !isWide && (
     <Key label={say('log')} sign="list" size="tall" grow={1} onPress={() => openLog(!isLogOpen)} />
   );
-  const words = [end ?? '', ...numbers.map(({ n, line }) => `${n} ${line}`)].filter(Boolean).join(' · ');
-  const text = `${title}: ${words}`;
   const shown = isWide || isLogOpen || end !== undefined ? log : log.slice(-2);
   const body = (
     <>
@@ -171,7 +167,14 @@ export const Campaign = ({ board }: { board: BoardMessage }) => {
       <div class="grow" />
       {end !== undefined && (
         <div class="key-row">
-          <Key label={say('send-to-chat')} sign="share" tone="main" size="tall" grow={1} onPress={() => send(text)} />
+          <Key
+            label={say('send-to-chat')}
+            sign="share"
+            tone="main"
+            size="tall"
+            grow={1}
+            onPress={() => app.router.go({ at: 'share', match: board.match })}
+          />
         </div>
       )}
       <div class="key-row">

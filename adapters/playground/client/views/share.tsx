@@ -14,17 +14,6 @@ const copy = (text: string): Promise<void> => navigator.clipboard.writeText(text
 /** Pixels of a picture that is passed on, for a cell of its scene. */
 const FINE = 32;
 
-/** Passes a text on: by the app around the page, by the device, or as what was copied last. */
-export const useSend = (): ((text: string) => void) => {
-  const app = useApp();
-  const tell = (): void => app.tell(say('copied'));
-  return (text) => {
-    if (around) around.send(text);
-    else if ('share' in navigator) void navigator.share({ text }).catch(() => copy(text).then(tell));
-    else void copy(text).then(tell);
-  };
-};
-
 /** The result of a match as a card, to be passed on. */
 export const Share = ({ board }: { board: BoardMessage }) => {
   const app = useApp();
@@ -36,8 +25,12 @@ export const Share = ({ board }: { board: BoardMessage }) => {
   }, [app, key, share, board.id]);
   const screen = app.pages.get(key);
   const text = screen ? screenText(screen) : '';
-  const send = useSend();
   const tell = (): void => app.tell(say('copied'));
+  const send = (): void => {
+    if (around) around.send(text);
+    else if ('share' in navigator) void navigator.share({ text }).catch(() => copy(text).then(tell));
+    else void copy(text).then(tell);
+  };
   /** Saves the card as a picture, in the colours of the page. */
   const keep = (scene: Scene): void => {
     const canvas = document.createElement('canvas');
@@ -65,14 +58,7 @@ export const Share = ({ board }: { board: BoardMessage }) => {
       </div>
       <div class="grow" />
       <div class="end-keys">
-        <Key
-          label={say('send-to-chat')}
-          sign="share"
-          tone="main"
-          size="tall"
-          disabled={!screen}
-          onPress={() => send(text)}
-        />
+        <Key label={say('send-to-chat')} sign="share" tone="main" size="tall" disabled={!screen} onPress={send} />
         <div class="key-row">
           <Key
             label={say('as-text')}

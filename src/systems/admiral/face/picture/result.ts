@@ -1,9 +1,11 @@
 import type { MatchResult } from '../../../../kernel/capabilities.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Seat } from '../../../../kernel/rules.ts';
+import { campaignLine } from '../../../../kit/campaign-words.ts';
 import { type Blow, resultOfRounds } from '../../../../kit/sea-picture.ts';
 import { type LogEntry, sideOf, type View } from '../../rules/view/index.ts';
 import { pieceIn } from '../words/names.ts';
+import { campaignIn } from '../words/status-lines.ts';
 import { sceneOf } from './board-scene.ts';
 import { knownOf } from './replay.ts';
 
@@ -37,5 +39,7 @@ const rounds = (views: readonly View[], seat: Seat): readonly (readonly Blow[])[
 export const resultOf = (views: readonly View[], seat: Seat, reader: Reader): MatchResult => {
   const end = views.at(-1);
   if (!end) throw new RangeError('a match of no steps has no result');
-  return resultOfRounds(rounds(views, seat), reader, sceneOf(end, reader, { part: 'whole' }));
+  const result = resultOfRounds(rounds(views, seat), reader, sceneOf(end, reader, { part: 'whole' }));
+  const campaign = campaignIn(end);
+  return campaign ? { ...result, line: campaignLine({ ...campaign, side: sideOf(end, seat) }, reader) } : result;
 };

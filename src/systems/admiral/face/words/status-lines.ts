@@ -120,9 +120,9 @@ export const afterLines = (view: View, reader: Reader): readonly string[] => {
   const campaign = campaignIn(view);
   return view.round > 0
     ? [
+        ...(campaign ? [campaignLine(campaign, reader)] : []),
         say(reader, 'over-points', numbersOf(view, view.score)),
         say(reader, 'over-rounds', { rounds: view.round }),
-        ...(campaign ? [campaignLine(campaign, reader)] : []),
       ]
     : [];
 };

@@ -1,8 +1,10 @@
 import type { MatchResult } from '../../../../kernel/capabilities.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Seat } from '../../../../kernel/rules.ts';
+import { campaignLine } from '../../../../kit/campaign-words.ts';
 import { type Blow, resultOfRounds } from '../../../../kit/sea-picture.ts';
 import { type LogEntry, sideOf, type View } from '../../rules/view/index.ts';
+import { campaignIn } from '../words/status-lines.ts';
 import { sceneOf } from './board-scene.ts';
 
 type ShotEntry = Extract<LogEntry, { kind: 'shot' }>;
@@ -28,5 +30,7 @@ export const resultOf = (views: readonly View[], seat: Seat, reader: Reader): Ma
     taken: side === own && result === 'sunk',
   });
   const blows = rounds(end).map((shots) => shots.map(blowOf));
-  return resultOfRounds(blows, reader, sceneOf(end, reader, { part: 'whole' }));
+  const result = resultOfRounds(blows, reader, sceneOf(end, reader, { part: 'whole' }));
+  const campaign = campaignIn(end);
+  return campaign ? { ...result, line: campaignLine({ ...campaign, side: sideOf(end, seat) }, reader) } : result;
 };

@@ -88,9 +88,9 @@ export const afterLines = (view: View, reader: Reader): readonly string[] => {
   const campaign = campaignIn(view);
   return view.round > 0
     ? [
+        ...(campaign ? [campaignLine(campaign, reader)] : []),
         say(reader, 'over-afloat', numbersOf(view, { white: left('white'), red: left('red') })),
         say(reader, 'over-rounds', { rounds: view.round }),
-        ...(campaign ? [campaignLine(campaign, reader)] : []),
       ]
     : [];
 };
