@@ -1,7 +1,9 @@
 import type { Phrase } from '../kernel/phrase.ts';
+import type { Reader } from '../kernel/reader.ts';
 import type { Variant } from '../kernel/rules.ts';
+import type { Table } from '../kernel/table.ts';
 import type { Task, TaskState } from './task.ts';
-import type { Side } from './two-sides.ts';
+import { SIDES, type Side } from './two-sides.ts';
 
 /** A scenario of a game under sail: its words go by its kind, and are the same in every game. */
 export const SCENARIO_KINDS = ['convoy', 'blockade', 'landing', 'pursuit', 'raid', 'action'] as const;
@@ -83,3 +85,20 @@ export const taskPhrase = (
   key: 'task-line',
   with: { kind, sunk, sink: task?.sink ?? 0, reached, reach: task?.reach?.count ?? 0, lost },
 });
+
+/** A task as data: the line on how far it is done, the parts of it that are, and what each side has to do. */
+export const taskTable = (
+  kind: ScenarioKind,
+  line: string,
+  task: Task | undefined,
+  state: Pick<TaskState, 'sunk' | 'reached'> | undefined,
+  { say }: Pick<Reader, 'say'>,
+): NonNullable<Table<never>['task']> => {
+  const [sink, reach] = [task?.sink ?? 0, task?.reach?.count ?? 0];
+  return {
+    line,
+    done: Math.min(sink, state?.sunk ?? 0) + Math.min(reach, state?.reached ?? 0),
+    of: sink + reach,
+    aims: SIDES.map((side) => ({ side, line: say(aimOf(kind, side)) })),
+  };
+};

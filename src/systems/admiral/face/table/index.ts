@@ -24,7 +24,7 @@ import {
   viewerSide,
   whoseIs,
 } from '../../../../kit/sailing-table.ts';
-import { aimOf } from '../../../../kit/scenario.ts';
+import { taskTable } from '../../../../kit/scenario.ts';
 import { say, soundOf, withoutSymbols } from '../../../../kit/screen-kit.ts';
 import { ownSide, SIDES, type Side } from '../../../../kit/two-sides.ts';
 import { type Command, type PieceId, piecesOf, type ShipType, shipIdOf, typeOf } from '../../rules/command.ts';
@@ -394,15 +394,8 @@ const nextShip = (view: View): PieceId | undefined => {
 const taskPart = (view: View, reader: Reader): Pick<Table<Act>, 'task'> => {
   const [phrase, scenario] = [taskPhraseOf(view), scenarioOf(view.rules)];
   if (!phrase || !scenario) return {};
-  const [task, state] = [taskOf(view.rules), taskStateOf(positionIn(view))];
-  const [sink, reach] = [task?.sink ?? 0, task?.reach?.count ?? 0];
   return {
-    task: {
-      line: reader.say(phrase),
-      done: Math.min(sink, state?.sunk ?? 0) + Math.min(reach, state?.reached ?? 0),
-      of: sink + reach,
-      aims: SIDES.map((side) => ({ side, line: reader.say(aimOf(scenario.kind, side)) })),
-    },
+    task: taskTable(scenario.kind, reader.say(phrase), taskOf(view.rules), taskStateOf(positionIn(view)), reader),
   };
 };
 

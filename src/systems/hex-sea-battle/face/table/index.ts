@@ -23,7 +23,7 @@ import {
   weatherOf,
   whoseIs,
 } from '../../../../kit/sailing-table.ts';
-import { aimOf } from '../../../../kit/scenario.ts';
+import { taskTable } from '../../../../kit/scenario.ts';
 import { say, soundOf, withoutSymbols } from '../../../../kit/screen-kit.ts';
 import { SIDES, type Side } from '../../../../kit/two-sides.ts';
 import { type Command, orders, type ShipId } from '../../rules/command.ts';
@@ -293,15 +293,8 @@ const taskPart = (view: View, reader: Reader): Pick<Table<Act>, 'task'> => {
   const [phrase, scenario, state] = [taskOf(view), scenarioOf(view.rules), taskStateOf(positionIn(view))];
   if (!phrase || !scenario) return {};
   const { task } = view.rules;
-  const [sink, reach] = typeof task === 'string' ? [0, 0] : [task.sink ?? 0, task.reach?.count ?? 0];
-  return {
-    task: {
-      line: reader.say(phrase),
-      done: Math.min(sink, state?.sunk ?? 0) + Math.min(reach, state?.reached ?? 0),
-      of: sink + reach,
-      aims: SIDES.map((side) => ({ side, line: reader.say(aimOf(scenario.kind, side)) })),
-    },
-  };
+  const given = typeof task === 'string' ? undefined : task;
+  return { task: taskTable(scenario.kind, reader.say(phrase), given, state, reader) };
 };
 
 /** The campaign of which the match was a scenario. */
