@@ -7,7 +7,7 @@ import { say } from '../state/words.ts';
 import { recall, remember } from '../wire/identity.ts';
 import { Icon } from './icon.tsx';
 import { Fleet, Key, Segments, Sheet, Top } from './parts.tsx';
-import { ScenarioCard, ScenarioDesk, Scenarios } from './scenarios.tsx';
+import { ScenarioCard, ScenarioDesk, Scenarios, Strengths } from './scenarios.tsx';
 
 /** A scene that fills a box; what is beyond its edges is cut off. */
 export const Cropped = ({
@@ -395,20 +395,7 @@ export const GameCard = ({ variant }: { variant: string }) => {
           {more}
         </div>
       </div>
-      {app.router.sheet === 'levels' && (
-        <Sheet title={say('how-strong')}>
-          <ul class="rows">
-            {levels.map((it) => (
-              <li key={it.id}>
-                <button type="button" class="row-key" aria-pressed={it === chosen} onClick={() => choose(it.id)}>
-                  <span class="row-check">{it === chosen && <Icon sign="check" size={22} />}</span>
-                  <span class="grow">{it === chosen ? <b>{it.label}</b> : it.label}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </Sheet>
-      )}
+      {app.router.sheet === 'levels' && <Strengths levels={levels} chosen={chosen} choose={choose} />}
     </div>
   );
 };

@@ -81,6 +81,30 @@ const SideKeys = ({ story, nth }: { story: Story; nth: number }) => {
   );
 };
 
+/** The strengths of a machine as a sheet. */
+export const Strengths = ({
+  levels,
+  chosen,
+  choose,
+}: {
+  levels: readonly Level[];
+  chosen: Level | undefined;
+  choose: (id: string) => void;
+}) => (
+  <Sheet title={say('how-strong')}>
+    <ul class="rows">
+      {levels.map((it) => (
+        <li key={it.id}>
+          <button type="button" class="row-key" aria-pressed={it === chosen} onClick={() => choose(it.id)}>
+            <span class="row-check">{it === chosen && <Icon sign="check" size={22} />}</span>
+            <span class="grow">{it === chosen ? <b>{it.label}</b> : it.label}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  </Sheet>
+);
+
 /** A scenario: its sea, its story, what each side has to do, and the keys that begin it. */
 export const ScenarioCard = ({
   page,
@@ -165,20 +189,7 @@ export const ScenarioCard = ({
           {invite}
         </div>
       </div>
-      {app.router.sheet === 'levels' && (
-        <Sheet title={say('how-strong')}>
-          <ul class="rows">
-            {levels.map((it) => (
-              <li key={it.id}>
-                <button type="button" class="row-key" aria-pressed={it === chosen} onClick={() => choose(it.id)}>
-                  <span class="row-check">{it === chosen && <Icon sign="check" size={22} />}</span>
-                  <span class="grow">{it === chosen ? <b>{it.label}</b> : it.label}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </Sheet>
-      )}
+      {app.router.sheet === 'levels' && <Strengths levels={levels} chosen={chosen} choose={choose} />}
     </div>
   );
 };
