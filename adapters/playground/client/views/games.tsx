@@ -6,7 +6,7 @@ import { useApp, useRoom } from '../state/hooks.ts';
 import { say } from '../state/words.ts';
 import { recall, remember } from '../wire/identity.ts';
 import { Icon } from './icon.tsx';
-import { Fleet, Key, Segments, Sheet, Top } from './parts.tsx';
+import { Fleet, Key, Segments, Top } from './parts.tsx';
 import { ScenarioCard, ScenarioDesk, Scenarios, Strengths } from './scenarios.tsx';
 
 /** A scene that fills a box; what is beyond its edges is cut off. */
