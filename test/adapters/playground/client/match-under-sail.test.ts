@@ -45,3 +45,23 @@ test('a match of Admiral by keyboard alone', async () => {
   expect(ann.complaints).toEqual([]);
   await ann.close();
 });
+
+test('a campaign by touch: its page leads from one scenario to the next, is there after a reload, and ends', async () => {
+  const ann = await PagePerson.open(browser, program.address, { ...WINDOWS.phone, hand: 'finger' });
+  await ann.sees(`document.querySelector('.key.main')`);
+  await ann.page.goto(new URL('games/all/admiral-campaign', program.address).href);
+  await ann.presses('Play as White');
+  for (const next of ['2. Blockade', '3. Raid on a harbour']) {
+    await ann.presses('More', 'Resign', 'Resign', 'Strait campaign');
+    await ann.reads(next);
+    await ann.page.reload();
+    await ann.reads(next);
+    await ann.presses('Sail on');
+  }
+  await ann.presses('More', 'Resign', 'Resign', 'Strait campaign');
+  await ann.reads('The strait is lost');
+  await ann.presses('Send to a chat');
+  await ann.reads('As text');
+  expect(ann.complaints).toEqual([]);
+  await ann.close();
+});
