@@ -35,7 +35,7 @@ const ADDRESSES: readonly (readonly (string | RegExp)[])[] = [
   ['games', NAME],
   ['games', NAME, NAME],
   ['m', NAME],
-  ['m', NAME, /^(film|look|share|fair)$/],
+  ['m', NAME, /^(film|look|share|fair|campaign)$/],
   ['matches'],
   ['me'],
   ['me', /^(data|medals)$/],

@@ -264,6 +264,7 @@ describe('of the page', () => {
     ['/m/2aabz5fri6cr4mtt/film', { at: 'film', match: '2aabz5fri6cr4mtt' }],
     ['/m/2aabz5fri6cr4mtt/look', { at: 'look', match: '2aabz5fri6cr4mtt' }],
     ['/m/2aabz5fri6cr4mtt/fair', { at: 'fair', match: '2aabz5fri6cr4mtt' }],
+    ['/m/2aabz5fri6cr4mtt/campaign', { at: 'campaign', match: '2aabz5fri6cr4mtt' }],
     ['/matches', { at: 'matches' }],
     ['/me', { at: 'me' }],
     ['/me/data', { at: 'data' }],
