@@ -51,7 +51,7 @@ export const DRAFTS: readonly Draft[] = [
     red: ['F I5', 'B I7'],
     rounds: 12,
     task: { by: 'white', reach: { count: 2, of: 'M', leaves: true, zone: column('M', 1, 9) } },
-    wins: 50,
+    wins: 46,
   },
   {
     kind: 'blockade',
@@ -67,11 +67,11 @@ export const DRAFTS: readonly Draft[] = [
     ~ ~ ~ ~ ~ # # ~ ~ ~ ~ ~ ~ # ~ ~
      ~ ~ ~ ~ # # # # ~ ~ ~ ~ ~ ~ ~ ~
     `,
-    white: ['L E5', 'G E7', 'B D8'],
+    white: ['L E5', 'G E6', 'B D8'],
     red: ['G N5', 'F O4', 'F N8', 'B N7'],
     rounds: 8,
     task: { by: 'red', reach: { count: 2, leaves: true, zone: column('A', 1, 10) } },
-    wins: 50,
+    wins: 53,
   },
   {
     kind: 'landing',
@@ -91,7 +91,7 @@ export const DRAFTS: readonly Draft[] = [
     red: ['G J5', 'F J3'],
     rounds: 10,
     task: { by: 'white', reach: { count: 2, leaves: false, zone: ['J4', 'K3', 'L3', 'K5'] } },
-    wins: 50,
+    wins: 54,
   },
   {
     kind: 'pursuit',
@@ -113,7 +113,7 @@ export const DRAFTS: readonly Draft[] = [
     red: ['B I2', 'G P7'],
     rounds: 12,
     task: { by: 'red', reach: { count: 1, of: 'B', leaves: true, zone: ['O2', 'P2', 'O3', 'O4', 'P4'] } },
-    wins: 50,
+    wins: 51,
   },
   {
     kind: 'raid',
@@ -127,11 +127,11 @@ export const DRAFTS: readonly Draft[] = [
     ~ ~ # ~ ~ ~ ~ ~ ~ # ~ ~ #
      ~ ~ ~ ~ ~ ~ ~ ~ ~ # # # #
     `,
-    white: ['F C4', 'B D6', 'B C5'],
+    white: ['F C4', 'B C6', 'B B4'],
     red: ['M K2', 'M K7', 'L K4'],
     rounds: 12,
     task: { by: 'white', sink: 2, reach: { count: 1, leaves: true, zone: column('A', 1, 8) } },
-    wins: 50,
+    wins: 52,
   },
   {
     kind: 'action',
@@ -151,6 +151,6 @@ export const DRAFTS: readonly Draft[] = [
     red: ['L F1', 'G D1', 'F I2', 'B C3'],
     rounds: 12,
     task: 'points',
-    wins: 50,
+    wins: 52,
   },
 ];
