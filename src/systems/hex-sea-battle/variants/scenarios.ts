@@ -47,11 +47,11 @@ export const DRAFTS: readonly Draft[] = [
     W ~ ~ ~ ~ ~ # # ~ ~ ~ ~ ~
      ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ # R ~
     `,
-    white: ['G B5', 'M B4', 'M A5', 'M B6'],
-    red: ['F I5', 'B I7'],
+    white: ['G B4', 'M B5', 'M A5', 'M A6'],
+    red: ['F J4', 'B J7'],
     rounds: 12,
     task: { by: 'white', reach: { count: 2, of: 'M', leaves: true, zone: column('M', 1, 9) } },
-    wins: 46,
+    wins: 50,
   },
   {
     kind: 'blockade',
@@ -67,11 +67,11 @@ export const DRAFTS: readonly Draft[] = [
     ~ ~ ~ ~ ~ # # ~ ~ ~ ~ ~ ~ # ~ ~
      ~ ~ ~ ~ # # # # ~ ~ ~ ~ ~ ~ ~ ~
     `,
-    white: ['L E5', 'G E6', 'B D8'],
-    red: ['G N5', 'F O4', 'F N8', 'B N7'],
+    white: ['L E5', 'G D7', 'B D8'],
+    red: ['F O5', 'F O4', 'F N8', 'F N7'],
     rounds: 8,
     task: { by: 'red', reach: { count: 2, leaves: true, zone: column('A', 1, 10) } },
-    wins: 53,
+    wins: 47,
   },
   {
     kind: 'landing',
@@ -88,10 +88,10 @@ export const DRAFTS: readonly Draft[] = [
      ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~
     `,
     white: ['L C5', 'M A5', 'M A6'],
-    red: ['G J5', 'F J3'],
+    red: ['F J5', 'G J3'],
     rounds: 10,
     task: { by: 'white', reach: { count: 2, leaves: false, zone: ['J4', 'K3', 'L3', 'K5'] } },
-    wins: 54,
+    wins: 49,
   },
   {
     kind: 'pursuit',
@@ -128,7 +128,7 @@ export const DRAFTS: readonly Draft[] = [
      ~ ~ ~ ~ ~ ~ ~ ~ ~ # # # #
     `,
     white: ['F C4', 'B C6', 'B B4'],
-    red: ['M K2', 'M K7', 'L K4'],
+    red: ['M K2', 'M K7', 'L K6'],
     rounds: 12,
     task: { by: 'white', sink: 2, reach: { count: 1, leaves: true, zone: column('A', 1, 8) } },
     wins: 52,
