@@ -1,6 +1,6 @@
 import { choose, levels } from '../../src/systems/hex-sea-battle/ai/index.ts';
 import { type Event, rules } from '../../src/systems/hex-sea-battle/rules/index.ts';
-import { type Ruleset, VARIANTS } from '../../src/systems/hex-sea-battle/variants.ts';
+import { type Ruleset, SCENARIOS, VARIANTS } from '../../src/systems/hex-sea-battle/variants.ts';
 import { type Contest, matchPlayer } from './contest.ts';
 
 /** Counts the matches with a hit, and those of them that the side wins or draws that has hit first. */
@@ -16,5 +16,11 @@ const firstHit = (): ((event: Event) => Readonly<Record<string, number>>) => {
 /** Plays a match of Hex Sea Battle. Thinking time is measured per turn. */
 export const playMeeting = matchPlayer({ rules, choose, clocked: 'turn', counter: firstHit });
 
-/** Hex Sea Battle, its variants and its machines. */
-export const HEXES: Contest<Ruleset> = { levels, variants: VARIANTS, variant: rules.variant, play: playMeeting };
+/** Hex Sea Battle, its variants, its scenarios and its machines. */
+export const HEXES: Contest<Ruleset> = {
+  levels,
+  variants: VARIANTS,
+  variant: rules.variant,
+  scenarios: SCENARIOS.map((it) => it.rules),
+  play: playMeeting,
+};

@@ -177,9 +177,9 @@ const scenarioNamed = (kind: ScenarioKind): Scenario<Ruleset> => SCENARIOS.find(
 
 /** HEX-15: the scenarios of the campaign, in the order in which they are sailed. */
 export const LEGS: readonly LegDrawing[] = [
-  { kind: 'convoy', white: ['F C5', 'M B4', 'M A5', 'M B6'], red: ['F I5', 'B I7'] },
-  { kind: 'blockade', white: ['L F5', 'G F7', 'B E8'], red: ['L K5', 'G L4', 'F L7', 'B K7'] },
-  { kind: 'raid', white: ['F D3', 'G D6', 'B C4'], red: ['L J5', 'M K3', 'M K6'] },
+  { kind: 'convoy', white: ['G B4', 'M B5', 'M A5', 'M A6'], red: ['F J4', 'B J7'] },
+  { kind: 'blockade', white: ['L E5', 'G D7', 'B D8'], red: ['L N5', 'G O4', 'F N8', 'B N7'] },
+  { kind: 'raid', white: ['F C4', 'G D6', 'B C5'], red: ['L K4', 'B K5', 'M K2', 'M K7'] },
 ];
 
 /** HEX-15: the rules of the scenario that a campaign has come to. */

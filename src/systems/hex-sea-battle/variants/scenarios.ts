@@ -47,8 +47,8 @@ export const DRAFTS: readonly Draft[] = [
     W ~ ~ ~ ~ ~ # # ~ ~ ~ ~ ~
      ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ # R ~
     `,
-    white: ['F C5', 'M B4', 'M A5', 'M B6'],
-    red: ['F I5', 'B I7'],
+    white: ['G B4', 'M B5', 'M A5', 'M A6'],
+    red: ['F J4', 'B J7'],
     rounds: 12,
     task: { by: 'white', reach: { count: 2, of: 'M', leaves: true, zone: column('M', 1, 9) } },
     wins: 50,
@@ -56,22 +56,22 @@ export const DRAFTS: readonly Draft[] = [
   {
     kind: 'blockade',
     map: `
-    ~ ~ ~ ~ ~ # # # ~ ~ ~ ~ ~
-     ~ ~ ~ ~ # # # ~ ~ ~ ~ ~ ~
-    ~ ~ ~ ~ ~ # # ~ ~ ~ ~ ~ ~
-     ~ W ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~
-    ~ ~ ~ ~ ~ ~ ~ # ~ ~ ~ ~ ~
-     ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ R ~
-    ~ ~ ~ ~ ~ ~ # ~ ~ ~ ~ ~ ~
-     ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~
-    ~ ~ ~ ~ ~ # # ~ ~ ~ ~ ~ ~
-     ~ ~ ~ ~ # # # # ~ ~ ~ ~ ~
+    ~ ~ ~ ~ ~ # # # ~ ~ ~ ~ ~ ~ ~ ~
+     ~ ~ ~ ~ # # # ~ ~ ~ ~ ~ ~ ~ ~ ~
+    ~ ~ ~ ~ ~ # # ~ ~ ~ ~ ~ ~ # ~ ~
+     ~ W ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~
+    ~ ~ ~ ~ ~ ~ ~ # ~ ~ ~ ~ # ~ ~ ~
+     ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ R ~
+    ~ ~ ~ ~ ~ ~ # ~ ~ ~ ~ ~ # ~ ~ ~
+     ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~
+    ~ ~ ~ ~ ~ # # ~ ~ ~ ~ ~ ~ # ~ ~
+     ~ ~ ~ ~ # # # # ~ ~ ~ ~ ~ ~ ~ ~
     `,
-    white: ['L F5', 'G F7', 'B E8'],
-    red: ['G K5', 'F L4', 'F L7', 'B K7'],
+    white: ['L E5', 'G D7', 'B D8'],
+    red: ['F O5', 'F O4', 'F N8', 'F N7'],
     rounds: 8,
     task: { by: 'red', reach: { count: 2, leaves: true, zone: column('A', 1, 10) } },
-    wins: 50,
+    wins: 47,
   },
   {
     kind: 'landing',
@@ -87,29 +87,33 @@ export const DRAFTS: readonly Draft[] = [
     ~ ~ ~ ~ ~ ~ ~ # ~ ~ ~ ~ ~
      ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~
     `,
-    white: ['L C5', 'F C6', 'M B5', 'M B6'],
-    red: ['L J5', 'B J3'],
+    white: ['L C5', 'M A5', 'M A6'],
+    red: ['F J5', 'G J3'],
     rounds: 10,
-    task: { by: 'white', reach: { count: 2, leaves: false, zone: ['J4', 'K3', 'L3', 'K5', 'L5'] } },
-    wins: 50,
+    task: { by: 'white', reach: { count: 2, leaves: false, zone: ['J4', 'K3', 'L3', 'K5'] } },
+    wins: 49,
   },
   {
     kind: 'pursuit',
     map: `
-    ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ # # # # #
-     ~ ~ ~ ~ # ~ ~ ~ ~ # ~ ~ ~ # #
-    ~ W ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ #
-     ~ ~ ~ ~ ~ ~ # # ~ ~ # ~ ~ R #
-    ~ ~ ~ ~ ~ ~ ~ # ~ ~ ~ ~ # ~ #
-     ~ ~ ~ # ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ #
-    ~ ~ ~ ~ ~ ~ ~ ~ ~ # ~ ~ ~ # #
-     ~ ~ ~ ~ ~ # ~ ~ ~ ~ # # # # #
+    ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ # # # # #
+     ~ ~ ~ ~ # ~ ~ ~ ~ # ~ ~ # ~ ~ ~ #
+    ~ W ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ # ~ ~ R #
+     ~ ~ ~ ~ ~ ~ # # ~ ~ ~ ~ # ~ ~ ~ #
+    ~ ~ ~ ~ ~ ~ ~ # ~ ~ # ~ # ~ ~ ~ #
+     ~ ~ ~ # ~ ~ ~ ~ ~ ~ ~ # # ~ ~ # #
+    ~ ~ ~ ~ ~ ~ ~ ~ ~ # ~ ~ # # ~ ~ #
+     ~ ~ ~ ~ ~ # ~ ~ ~ ~ ~ ~ ~ # # ~ ~
+    ~ ~ ~ ~ ~ # ~ ~ # ~ ~ ~ ~ # # ~ ~
+     ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ # ~ ~ ~ ~ ~ ~
+    ~ ~ # ~ ~ ~ # ~ ~ ~ ~ ~ ~ ~ # ~ ~
+     ~ ~ ~ ~ ~ ~ ~ ~ ~ # ~ ~ ~ ~ ~ ~ ~
     `,
-    white: ['F A4', 'F B6'],
-    red: ['B D4', 'G J5'],
+    white: ['F A4', 'F A8'],
+    red: ['B I2', 'G P7'],
     rounds: 12,
-    task: { by: 'red', reach: { count: 1, of: 'B', leaves: true, zone: ['M3', 'N3', 'M4', 'N5', 'N6'] } },
-    wins: 50,
+    task: { by: 'red', reach: { count: 1, of: 'B', leaves: true, zone: ['O2', 'P2', 'O3', 'O4', 'P4'] } },
+    wins: 51,
   },
   {
     kind: 'raid',
@@ -123,11 +127,11 @@ export const DRAFTS: readonly Draft[] = [
     ~ ~ # ~ ~ ~ ~ ~ ~ # ~ ~ #
      ~ ~ ~ ~ ~ ~ ~ ~ ~ # # # #
     `,
-    white: ['F D3', 'F D6', 'B C4'],
-    red: ['M K3', 'M K6', 'L J5'],
+    white: ['F C4', 'B C6', 'B B4'],
+    red: ['M K2', 'M K7', 'L K6'],
     rounds: 12,
     task: { by: 'white', sink: 2, reach: { count: 1, leaves: true, zone: column('A', 1, 8) } },
-    wins: 50,
+    wins: 52,
   },
   {
     kind: 'action',
@@ -143,10 +147,10 @@ export const DRAFTS: readonly Draft[] = [
     ~ # ~ ~ ~ # ~ ~ ~ W ~
      ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~
     `,
-    white: ['L F10', 'G H10', 'F D9', 'B I8'],
-    red: ['L F1', 'G D1', 'F H2', 'B C3'],
+    white: ['L E9', 'G H9', 'F D9', 'B I8'],
+    red: ['L F1', 'G D1', 'F I2', 'B C3'],
     rounds: 12,
     task: 'points',
-    wins: 50,
+    wins: 52,
   },
 ];
