@@ -3,7 +3,8 @@ import type { Reader } from '../kernel/reader.ts';
 import type { Viewer } from '../kernel/rules.ts';
 import type { Scene } from '../kernel/screen.ts';
 import type { Table } from '../kernel/table.ts';
-import { type Campaign, goesOn, type Leg, type LegDrawing, PLACES, type ShipKind, winnerOf } from './campaign.ts';
+import { type Campaign, goesOn, type Leg, type LegDrawing, winnerOf } from './campaign.ts';
+import { PLACES, type ShipKind } from './scenario.ts';
 import { spriteAt } from './sea-picture.ts';
 import { rivalOf, type Side, sideOf } from './two-sides.ts';
 

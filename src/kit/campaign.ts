@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import { SCENARIO_KINDS, type ScenarioKind } from './scenario.ts';
+import { PLACES, type Place, type Sailing, SCENARIO_KINDS, type ScenarioKind, type ShipKind } from './scenario.ts';
 import { SIDES, type Side } from './two-sides.ts';
-
-/** Places of a squadron, in the order in which its ships are told; and the types that sail in it or beside it. */
-export const PLACES = ['L', 'G', 'F', 'B'] as const;
-export type Place = (typeof PLACES)[number];
-export type ShipKind = Place | 'M';
 
 /** A ship of a squadron as it came home: the hits in its hull; `prize`: it was taken from the other side. */
 export interface Veteran {
@@ -51,12 +46,6 @@ const FULL: Squadron = {
 
 /** A campaign that begins: four ships a side, unhurt. */
 export const NEW_CAMPAIGN: Campaign = { squadrons: { white: FULL, red: FULL }, past: [] };
-
-/** What a side sails with: the types of its ships, and where they begin. */
-export interface Sailing {
-  readonly fleet: Readonly<Partial<Record<Place, ShipKind>>>;
-  readonly starts: Readonly<Partial<Record<Place, string>>>;
-}
 
 /**
  * The ships of a side in a scenario. The place of a lost ship stays empty; where all are, the first ship that is left

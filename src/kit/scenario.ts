@@ -9,6 +9,30 @@ import { SIDES, type Side } from './two-sides.ts';
 export const SCENARIO_KINDS = ['convoy', 'blockade', 'landing', 'pursuit', 'raid', 'action'] as const;
 export type ScenarioKind = (typeof SCENARIO_KINDS)[number];
 
+/** Places of a fleet or squadron, in the order in which its ships are told; and the types that may sail in one. */
+export const PLACES = ['L', 'G', 'F', 'B'] as const;
+export type Place = (typeof PLACES)[number];
+export type ShipKind = Place | 'M';
+
+/** What a side of a scenario sails with, by its places: the types of its ships, and the cells where they begin. */
+export interface Sailing {
+  readonly fleet: Readonly<Partial<Record<Place, ShipKind>>>;
+  readonly starts: Readonly<Partial<Record<Place, string>>>;
+}
+
+/** The fleet of ships as they are drawn, such as "F C4", and where they begin. A ship has the place of its rank in the list. */
+export const fleetDrawn = (ships: readonly string[]): Sailing => {
+  const all = ships.map((it, i) => [PLACES[i]!, it.charAt(0), it.slice(2)] as const);
+  return {
+    fleet: Object.fromEntries(all.map(([id, type]) => [id, type])),
+    starts: Object.fromEntries(all.map(([id, , cell]) => [id, cell])),
+  };
+};
+
+/** The cells of a column: M2 to M9. */
+export const column = (letter: string, from: number, to: number): readonly string[] =>
+  Array.from({ length: to - from + 1 }, (_, i) => `${letter}${from + i}`);
+
 /** What is known of a scenario besides its rules. */
 export interface Scenario<Rules> {
   readonly kind: ScenarioKind;

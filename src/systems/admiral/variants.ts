@@ -1,11 +1,11 @@
 import type { Lead } from '../../kernel/rules.ts';
 import { type Campaign, type LegDrawing, NEW_CAMPAIGN, sailings } from '../../kit/campaign.ts';
 import type { Heading } from '../../kit/compass.ts';
-import type { Scenario, ScenarioKind } from '../../kit/scenario.ts';
+import { fleetDrawn, type Scenario, type ScenarioKind } from '../../kit/scenario.ts';
 import type { Task } from '../../kit/task.ts';
 import type { Side } from '../../kit/two-sides.ts';
 import { type Fleet, MAPS, type SeaMap, type ShipId, type ShipType, sea } from './variants/maps.ts';
-import { DRAFTS, type Draft, fleetDrawn } from './variants/scenarios.ts';
+import { DRAFTS, type Draft } from './variants/scenarios.ts';
 
 /** ADM-28: the squares and bows of a side's ships: "C4 NE". */
 export type Starts = Readonly<Record<Side, Readonly<Partial<Record<ShipId, string>>>>>;

@@ -1,10 +1,10 @@
 import type { Lead } from '../../kernel/rules.ts';
 import { type Campaign, type LegDrawing, NEW_CAMPAIGN, sailings } from '../../kit/campaign.ts';
-import type { Scenario, ScenarioKind } from '../../kit/scenario.ts';
+import { fleetDrawn, type Scenario, type ScenarioKind } from '../../kit/scenario.ts';
 import type { Task } from '../../kit/task.ts';
 import type { Side } from '../../kit/two-sides.ts';
 import { type Fleet, MAPS, mapFromDrawing, type SeaMap, type ShipId, type ShipType } from './variants/maps.ts';
-import { DRAFTS, type Draft, fleetDrawn } from './variants/scenarios.ts';
+import { DRAFTS, type Draft } from './variants/scenarios.ts';
 
 /** HEX-14: the cells of a side's ships: "C4". */
 export type Starts = Readonly<Record<Side, Readonly<Partial<Record<ShipId, string>>>>>;

@@ -1,6 +1,5 @@
-import type { Scenario } from '../../../kit/scenario.ts';
+import { column, type Scenario } from '../../../kit/scenario.ts';
 import type { Task } from '../../../kit/task.ts';
-import type { Fleet, ShipId } from './maps.ts';
 
 /** HEX-14: a scenario as it is drawn. */
 export interface Draft extends Pick<Scenario<never>, 'kind' | 'rounds'> {
@@ -13,23 +12,6 @@ export interface Draft extends Pick<Scenario<never>, 'kind' | 'rounds'> {
   /** Of 100, White's. */
   readonly wins: number;
 }
-
-const IDS = ['L', 'G', 'F', 'B'] as const;
-
-/** The fleet of ships such as "F C4", and where they begin. A ship is named by its place in the list. */
-export const fleetDrawn = (
-  ships: readonly string[],
-): { readonly fleet: Fleet; readonly starts: Readonly<Partial<Record<ShipId, string>>> } => {
-  const all = ships.map((it, i) => [IDS[i]!, it.charAt(0), it.slice(2)] as const);
-  return {
-    fleet: Object.fromEntries(all.map(([id, type]) => [id, type])),
-    starts: Object.fromEntries(all.map(([id, , cell]) => [id, cell])),
-  };
-};
-
-/** The cells of a column: M2 to M9. */
-const column = (letter: string, from: number, to: number): readonly string[] =>
-  Array.from({ length: to - from + 1 }, (_, i) => `${letter}${from + i}`);
 
 /** Every scenario, in the order in which they are offered. */
 export const DRAFTS: readonly Draft[] = [
