@@ -26,6 +26,8 @@ export interface Contest<R extends Named = Named> {
   /** The variants measured by default; and any variant by id or share code. */
   readonly variants: readonly R[];
   readonly variant: (name: string) => Result<R, Phrase>;
+  /** The scenarios, whose balance is measured with `--scenarios`. */
+  readonly scenarios?: readonly R[];
   /** The same game on a sea without obstacles. */
   opened?(ruleset: R): R;
   /** Plays a match from placement to its end. @throws Error for an illegal command. */

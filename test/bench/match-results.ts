@@ -117,15 +117,16 @@ export const knownOf = (file: string, { ruleset, level, other, effort }: Pairing
 const percent = (share: number): string => (100 * share).toFixed(1);
 
 /**
- * Formats one line of a table: the share of the first level (a draw is half a win), the share of each side, and
- * thinking times; and, where one level meets the level below it, whether that share is a step that fits.
+ * Formats one line of a table: the share of the first level, or White's where a level meets itself (a draw is half a win),
+ * the share of each side, and thinking times; and, where one level meets the level below it, whether that share is a step
+ * that fits.
  */
 export const tableLine = ({ contest, ruleset, level, other, effort }: Pairing, lines: readonly Line[]): string => {
   const sum = (of: (it: Line) => number): number => lines.reduce((all, it) => all + of(it), 0);
   const matches = sum((it) => it.matches);
   const [white, red] = [sum((it) => it.white), sum((it) => it.red)];
   const draws = matches - white - red;
-  const share = (sum((it) => it.wins) + draws / 2) / matches;
+  const share = ((level === other ? white : sum((it) => it.wins)) + draws / 2) / matches;
   const rounds = lines
     .flatMap((it) => Object.entries(it.rounds).flatMap(([n, times]) => Array<number>(times).fill(Number(n))))
     .sort((a, b) => a - b);

@@ -6,6 +6,8 @@
 // player instead, or all of them:
 //   npm run bench:strength -- --system admiral --variant admiral --against boarder
 //   npm run bench:strength -- --system admiral --variant admiral --against all
+// With `--scenarios` the level “hard” meets itself 400 times in each scenario: first White's share, which the scenario names:
+//   npm run bench:strength -- --scenarios
 // With `--open` the sea has no obstacles, to see what being to windward is worth:
 //   npm run bench:strength -- --system admiral --variant admiral --balance --open --level vice-admiral
 // A repeated run continues where the last one stopped; `--table` only prints.
@@ -40,6 +42,7 @@ const { values } = parseArgs({
     effort: { type: 'string' },
     file: { type: 'string' },
     balance: { type: 'boolean' },
+    scenarios: { type: 'boolean' },
     against: { type: 'string' },
     open: { type: 'boolean' },
     table: { type: 'boolean' },
@@ -50,6 +53,10 @@ const { contest, file } = GAMES[values.system ?? 'hex-sea-battle']!;
 const { levels, plain = [] } = contest;
 const FILE = values.file ?? new URL(file, import.meta.url).pathname;
 const MATCHES = Number(values.matches ?? (values.balance ? 1_000 : 400));
+
+/** The level that scenarios are balanced for. */
+const HARD = levels[2]!;
+const wanted = values.level ?? (values.scenarios ? [HARD] : levels);
 
 /** Effort is measured at the highest rank alone. */
 const effortOf = (level: string): number => (level === levels.at(-1) ? Number(values.effort ?? 1) : 1);
@@ -68,15 +75,17 @@ const meet = (pairing: Pairing): void => {
 
 /** Whom a level meets: itself, plain players, or the level below it. */
 const othersOf = (level: string, nth: number): readonly string[] => {
-  if (values.balance) return [level];
+  if (values.balance || values.scenarios) return [level];
   if (values.against !== undefined) return plain.filter((it) => [it, 'all'].includes(values.against!));
   return levels.slice(Math.max(0, nth - 1), nth);
 };
 
-const seas = variantsNamed(contest, values.variant).map((it) => (values.open && contest.opened?.(it)) || it);
+const measured =
+  values.scenarios && !values.variant ? (contest.scenarios ?? []) : variantsNamed(contest, values.variant);
+const seas = measured.map((it) => (values.open && contest.opened?.(it)) || it);
 
 for (const ruleset of seas)
   for (const [i, level] of levels.entries()) {
-    if (!(values.level?.includes(level) ?? true)) continue;
+    if (!wanted.includes(level)) continue;
     for (const other of othersOf(level, i)) meet({ contest, ruleset, level, other, effort: effortOf(level) });
   }

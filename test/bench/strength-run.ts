@@ -34,6 +34,7 @@ const { values } = parseArgs({
   options: {
     system: { type: 'string' },
     balance: { type: 'boolean' },
+    scenarios: { type: 'boolean' },
     against: { type: 'string' },
     open: { type: 'boolean' },
     matches: { type: 'string' },
