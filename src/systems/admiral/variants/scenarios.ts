@@ -53,12 +53,12 @@ export const DRAFTS: readonly Draft[] = [
     # # ~ ~ ~ ~ ~ ~ ~ ~ ~ # R #
     W # ~ ~ ~ ~ ~ ~ ~ ~ ~ # # #
     `,
-    white: ['F D5', 'M B4', 'M A6', 'M B7'],
-    red: ['B K4', 'B K8'],
-    rounds: 12,
+    white: ['F D5', 'M A4', 'M A6', 'M A8'],
+    red: ['B L4', 'B K8'],
+    rounds: 11,
     windTo: 2,
     task: { by: 'white', reach: { count: 2, of: 'M', leaves: true, zone: column('N', 1, 9) } },
-    wins: 54,
+    wins: 53,
   },
   {
     kind: 'blockade',
