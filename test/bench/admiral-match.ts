@@ -5,7 +5,7 @@ import { type Event, rules, type State } from '../../src/systems/admiral/rules/i
 import { type InBattle, positionOf, rulesOf } from '../../src/systems/admiral/rules/model.ts';
 import { cardOf } from '../../src/systems/admiral/rules/position/position.ts';
 import { cellOf } from '../../src/systems/admiral/rules/position/sea.ts';
-import { type Ruleset, VARIANTS } from '../../src/systems/admiral/variants.ts';
+import { type Ruleset, SCENARIOS, VARIANTS } from '../../src/systems/admiral/variants.ts';
 import { type Contest, matchPlayer } from './contest.ts';
 import { choose, PLAIN } from './plain-admirals.ts';
 
@@ -126,12 +126,13 @@ const opened = (ruleset: Ruleset): Ruleset => {
   return { ...ruleset, id: `${ruleset.id}-open`, map: { id: `${ruleset.map.id}-open`, rows } };
 };
 
-/** Admiral, its variants, its machines and the plain players that they are measured against. */
+/** Admiral, its variants, its scenarios, its machines and the plain players that they are measured against. */
 export const ADMIRALS: Contest<Ruleset> = {
   levels,
   plain: PLAIN,
   variants: VARIANTS,
   variant: rules.variant,
+  scenarios: SCENARIOS.map((it) => it.rules),
   opened,
   play: playMeeting,
 };

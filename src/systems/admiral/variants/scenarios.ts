@@ -11,7 +11,7 @@ export interface Draft extends Pick<Scenario<never>, 'kind' | 'rounds'> {
   /** Ships with the squares where they begin: "F C4". */
   readonly white: readonly string[];
   readonly red: readonly string[];
-  readonly first?: Side;
+  readonly first?: Side | 'lot';
   readonly fort?: { readonly shots?: number; readonly durability?: number };
   /** Of 100, White's. */
   readonly wins: number;
@@ -35,12 +35,12 @@ export const DRAFTS: readonly Draft[] = [
     # # ~ ~ ~ ~ ~ ~ ~ ~ ~ # R #
     W # ~ ~ ~ ~ ~ ~ ~ ~ ~ # # #
     `,
-    white: ['F C5', 'M B4', 'M A6', 'M B7'],
-    red: ['F J4', 'B J7'],
-    rounds: 12,
+    white: ['F D5', 'M A4', 'M A6', 'M A8'],
+    red: ['B L4', 'B K8'],
+    rounds: 11,
     windTo: 2,
     task: { by: 'white', reach: { count: 2, of: 'M', leaves: true, zone: column('N', 1, 9) } },
-    wins: 50,
+    wins: 53,
   },
   {
     kind: 'blockade',
@@ -58,8 +58,8 @@ export const DRAFTS: readonly Draft[] = [
     # # ~ ~ # # # # ~ ~ ~ ~ # #
     W # ~ ~ # # # # ~ ~ ~ ~ # R
     `,
-    white: ['L F5', 'G F8', 'B E6'],
-    red: ['G L5', 'F L7', 'F M4', 'B L9'],
+    white: ['G F5', 'F F8', 'B E6'],
+    red: ['G L5', 'F L7', 'F M4', 'B M9'],
     rounds: 8,
     first: 'red',
     windTo: 4,
@@ -82,36 +82,41 @@ export const DRAFTS: readonly Draft[] = [
     # # ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~
     W # ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~
     `,
-    white: ['L C5', 'F C7', 'M B4', 'M B8'],
-    red: ['F J4', 'B J8'],
-    rounds: 10,
-    fort: { durability: 6 },
-    windTo: 2,
+    white: ['L B6', 'M A4', 'M A8'],
+    red: ['G K4', 'F K8', 'B K6'],
+    rounds: 11,
+    fort: { durability: 8 },
+    windTo: 6,
     task: { by: 'white', reach: { count: 2, leaves: false, zone: ['L4', 'M4', 'L5', 'L6', 'M6'] } },
-    wins: 50,
+    wins: 48,
   },
   {
     kind: 'pursuit',
     map: `
-    ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ # # #
-    ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ # #
-    ~ ~ ~ ~ ~ # ~ ~ ~ ~ ~ ~ ~ ~ ~ #
-    ~ ~ ~ ~ ~ ~ ~ ~ ~ # ~ ~ # ~ ~ #
-    ~ ~ ~ ~ ~ ~ ~ # ~ ~ ~ ~ # ~ R #
-    ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ #
-    ~ ~ ~ ~ ^ ~ ~ ~ ~ ~ # ~ ~ ~ ~ #
-    ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ # #
-    # # ~ ~ ~ ~ ~ ^ ~ ~ ~ ~ ~ # # #
-    W # ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ # # # #
+    ~ ~ ~ ~ ~ ~ # # ~ ~ ~ ~ # # # #
+    ~ ~ ~ ~ ~ ~ ~ # ~ ~ ~ ~ ~ # # #
+    ~ ~ ~ ~ # ~ ~ # ~ ~ ~ ~ ~ ~ ~ #
+    ~ ~ ~ ~ # ~ ~ # ~ ~ ~ # # ~ ~ #
+    ~ ~ ~ ~ # ~ ~ ~ ~ ~ ~ # # ~ R #
+    ~ ~ ~ ~ # ~ ~ ~ ~ # ~ ~ # ~ ~ #
+    ~ ~ ~ ~ # ~ ~ ~ ~ # ~ ~ # ~ ~ #
+    ~ ~ ~ ~ ~ ~ ~ # ~ # ~ ~ # ~ # #
+    ~ ~ ~ ~ ~ ~ ~ # ~ ~ ~ ~ ~ # # #
+    ~ ~ ~ ~ ~ ~ ^ ~ ~ ~ ~ ~ ~ # # #
+    # # ~ ~ ~ ~ ~ ~ ~ ~ ~ # # # # #
+    W # ~ ~ ~ ~ ~ ~ ~ ~ # # # # # #
     `,
-    white: ['F A3', 'F B7'],
-    red: ['B D5', 'G I6'],
-    rounds: 12,
+    white: ['F K3', 'F K9'],
+    red: ['B B6', 'G D5', 'F C7'],
+    rounds: 16,
     first: 'red',
     windTo: 2,
-    fort: { shots: 0 },
-    task: { by: 'red', reach: { count: 1, of: 'B', leaves: true, zone: ['N3', 'O3', 'N4', 'O4', 'N5', 'N6', 'O6'] } },
-    wins: 50,
+    fort: { shots: 0, durability: 13 },
+    task: {
+      by: 'red',
+      reach: { count: 1, of: 'B', leaves: true, zone: ['N3', 'O3', 'N4', 'N5', 'N6', 'O6', 'N7', 'O7', 'N8'] },
+    },
+    wins: 53,
   },
   {
     kind: 'raid',
@@ -127,13 +132,13 @@ export const DRAFTS: readonly Draft[] = [
     # # ~ ~ ~ ~ ~ ~ ~ # # # # #
     W # ~ ~ ~ ~ ~ ~ ~ # # # # #
     `,
-    white: ['F D4', 'F D7', 'B C5'],
-    red: ['M L3', 'M L7', 'L K5'],
-    rounds: 12,
+    white: ['F D4', 'F D7', 'F C5'],
+    red: ['M J3', 'M L7', 'L L5'],
+    rounds: 14,
     windTo: 4,
-    fort: { shots: 1 },
+    fort: { shots: 0 },
     task: { by: 'white', sink: 2, reach: { count: 1, leaves: true, zone: column('A', 1, 8) } },
-    wins: 50,
+    wins: 54,
   },
   {
     kind: 'action',
@@ -154,9 +159,10 @@ export const DRAFTS: readonly Draft[] = [
     white: ['L F11', 'G G11', 'F D10', 'B I11'],
     red: ['L G2', 'G F2', 'F I3', 'B D2'],
     rounds: 12,
+    first: 'lot',
     windTo: 2,
     fort: { durability: 13 },
     task: 'none',
-    wins: 50,
+    wins: 49,
   },
 ];
