@@ -268,7 +268,7 @@ const scenario = ({ kind, map, white, red, rounds, task, windTo, first, fort, wi
     kind,
     rounds,
     rules: {
-      ...levelWith('captain', '', []),
+      ...levelWith('captain', '', USUAL.captain),
       id: `admiral-${kind}`,
       version: 1,
       map: sea(kind, map),
@@ -293,7 +293,7 @@ const scenarioNamed = (kind: ScenarioKind): Scenario<Ruleset> => SCENARIOS.find(
 
 /** ADM-29: the scenarios of the campaign, in the order in which they are sailed. */
 export const LEGS: readonly LegDrawing[] = [
-  { kind: 'convoy', white: ['F C5', 'M B4', 'M A6', 'M B7'], red: ['F J4', 'B J7'] },
+  { kind: 'convoy', white: ['F D5', 'M A4', 'M A6', 'M A8'], red: ['F L4', 'B K8'] },
   { kind: 'blockade', white: ['L F5', 'G F8', 'B E6'], red: ['L L5', 'G L8', 'F M4', 'B M9'] },
   { kind: 'raid', white: ['F D4', 'G D7', 'B C5'], red: ['L K5', 'M L3', 'M L7'] },
 ];
