@@ -7,7 +7,7 @@
 //   npm run bench:strength -- --system admiral --variant admiral --against boarder
 //   npm run bench:strength -- --system admiral --variant admiral --against all
 // With `--scenarios` the level “hard” meets itself 400 times in each scenario: first White's share, which the scenario names:
-//   npm run bench:strength -- --scenarios
+//   npm run bench:strength -- --system hex-sea-battle --scenarios
 // With `--open` the sea has no obstacles, to see what being to windward is worth:
 //   npm run bench:strength -- --system admiral --variant admiral --balance --open --level vice-admiral
 // A repeated run continues where the last one stopped; `--table` only prints.
