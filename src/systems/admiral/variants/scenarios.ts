@@ -40,7 +40,7 @@ export const DRAFTS: readonly Draft[] = [
     rounds: 11,
     windTo: 2,
     task: { by: 'white', reach: { count: 2, of: 'M', leaves: true, zone: column('N', 1, 9) } },
-    wins: 53,
+    wins: 52,
   },
   {
     kind: 'blockade',
@@ -64,7 +64,7 @@ export const DRAFTS: readonly Draft[] = [
     first: 'red',
     windTo: 4,
     task: { by: 'red', reach: { count: 2, leaves: true, zone: column('A', 1, 10) } },
-    wins: 50,
+    wins: 47,
   },
   {
     kind: 'landing',
@@ -88,7 +88,7 @@ export const DRAFTS: readonly Draft[] = [
     fort: { durability: 8 },
     windTo: 3,
     task: { by: 'white', reach: { count: 2, leaves: false, zone: ['L4', 'M4', 'L5', 'L6', 'M6'] } },
-    wins: 48,
+    wins: 44,
   },
   {
     kind: 'pursuit',
@@ -110,13 +110,13 @@ export const DRAFTS: readonly Draft[] = [
     red: ['B B6', 'G D5', 'F C7'],
     rounds: 16,
     first: 'red',
-    windTo: 2,
+    windTo: 3,
     fort: { shots: 0, durability: 13 },
     task: {
       by: 'red',
       reach: { count: 1, of: 'B', leaves: true, zone: ['N3', 'O3', 'N4', 'N5', 'N6', 'O6', 'N7', 'O7', 'N8'] },
     },
-    wins: 53,
+    wins: 61,
   },
   {
     kind: 'raid',
@@ -138,7 +138,7 @@ export const DRAFTS: readonly Draft[] = [
     windTo: 3,
     fort: { shots: 0 },
     task: { by: 'white', sink: 2, reach: { count: 1, leaves: true, zone: column('A', 1, 8) } },
-    wins: 54,
+    wins: 46,
   },
   {
     kind: 'action',
@@ -160,9 +160,9 @@ export const DRAFTS: readonly Draft[] = [
     red: ['L G2', 'G F2', 'F I3', 'B D2'],
     rounds: 12,
     first: 'lot',
-    windTo: 2,
+    windTo: 0,
     fort: { durability: 13 },
     task: 'none',
-    wins: 49,
+    wins: 47,
   },
 ];
