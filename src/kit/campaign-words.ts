@@ -152,6 +152,6 @@ export const campaignPart = (
     log: logOf(said, reader),
     again: say(nextKey(said)),
     ...(!isOn && { end: say(endOf(said)) }),
-    numbers: counted.map(([of, n]) => ({ n, line: say({ key: 'campaign-number', with: { of, n } }) })),
+    numbers: counted.map(([of, n]) => ({ n, line: say({ key: 'campaign-number', with: { of } }) })),
   };
 };

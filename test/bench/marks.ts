@@ -59,7 +59,9 @@ export const storedDuels = (admiralFile = inFolder('./admiral-results.jsonl')): 
     .filter((it) => newest.get(pairOf(it)) === it.engine)
     .flatMap(({ system, variant, stronger, weaker, games, points }) => {
       const pool = poolOf(system, variant);
-      return pool === undefined ? [] : [{ pool, stronger, weaker, games, points }];
+      // A plain player whom machines have met is no level.
+      const isLadder = pool !== undefined && [stronger, weaker].every((it) => levelsIn(pool).includes(it));
+      return !isLadder ? [] : [{ pool, stronger, weaker, games, points }];
     });
 };
 

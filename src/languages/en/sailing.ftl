@@ -152,17 +152,8 @@ campaign-lost = Lost: { $ships }.
 campaign-taken = Prizes: { $ships }.
 campaign-theirs = Sunk or taken: { $ships }.
 campaign-number = { $of ->
-    [won] won
-    [home] { $n ->
-        [one] ship home
-       *[other] ships home
-    }
-    [prizes] { $n ->
-        [one] prize
-       *[other] prizes
-    }
-   *[rounds] { $n ->
-        [one] round
-       *[other] rounds
-    }
+    [won] Won
+    [home] Ships home
+    [prizes] Prizes
+   *[rounds] Rounds
 }

@@ -169,23 +169,8 @@ campaign-lost = Потеряны: { $ships }.
 campaign-taken = Призы: { $ships }.
 campaign-theirs = Потоплены или взяты: { $ships }.
 campaign-number = { $of ->
-    [won] выиграно
-    [home] { $n ->
-        [one] корабль дома
-        [few] корабля дома
-        [many] кораблей дома
-       *[other] корабля дома
-    }
-    [prizes] { $n ->
-        [one] приз
-        [few] приза
-        [many] призов
-       *[other] приза
-    }
-   *[rounds] { $n ->
-        [one] раунд
-        [few] раунда
-        [many] раундов
-       *[other] раунда
-    }
+    [won] Выиграно
+    [home] Кораблей дома
+    [prizes] Призов
+   *[rounds] Раундов
 }

@@ -169,23 +169,8 @@ campaign-lost = Втрачено: { $ships }.
 campaign-taken = Призи: { $ships }.
 campaign-theirs = Потоплено чи взято: { $ships }.
 campaign-number = { $of ->
-    [won] виграно
-    [home] { $n ->
-        [one] корабель удома
-        [few] кораблі вдома
-        [many] кораблів удома
-       *[other] корабля вдома
-    }
-    [prizes] { $n ->
-        [one] приз
-        [few] призи
-        [many] призів
-       *[other] приза
-    }
-   *[rounds] { $n ->
-        [one] раунд
-        [few] раунди
-        [many] раундів
-       *[other] раунду
-    }
+    [won] Виграно
+    [home] Кораблів удома
+    [prizes] Призів
+   *[rounds] Раундів
 }

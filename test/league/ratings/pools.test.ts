@@ -5,9 +5,14 @@ import { systems } from '../../../src/registry.ts';
 import { VARIANTS } from '../../../src/systems/sea-battle/variants.ts';
 
 const onPaper = new Set(VARIANTS.filter(({ fleets }) => fleets === 'paper').map(({ id }) => id));
-const named = systems.flatMap((system) => system.variants.map(({ id }) => ({ system, id })));
+const named = systems.flatMap((system) =>
+  system.variants.filter(({ scenario }) => !scenario).map(({ id }) => ({ system, id })),
+);
+const scenarios = systems.flatMap((system) =>
+  system.variants.filter(({ scenario }) => scenario).map(({ id }) => [id, system.id] as const),
+);
 
-describe('every named game', () => {
+describe('every named game without a story', () => {
   it.each(named.filter(({ id }) => !onPaper.has(id)))('$id belongs to a pool', ({ system, id }) => {
     expect(POOLS).toContain(poolOf(system.id, id));
   });
@@ -29,6 +34,9 @@ describe('what is never rated has no pool', () => {
   ])('%s', (_, system, variant) => {
     expect(poolOf(system, variant)).toBeUndefined();
   });
+
+  // One side of a scenario may be harder, and a campaign goes on with what is left.
+  it.each(scenarios)('%s', (id, system) => expect(poolOf(system, id)).toBeUndefined());
 });
 
 test('every machine of a game has a mark in its pool, and stronger ones have higher marks', () => {
