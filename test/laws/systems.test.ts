@@ -225,7 +225,7 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
 
     test('offers nothing twice', () => {
       for (const { steps } of matches) {
-        for (const { state, seat } of sampleSteps(steps, amount(10, 60))) {
+        for (const { state, seat } of sampleSteps(steps, amount(7, 60))) {
           const offered = system.legal(system.view(state, seat, [])).map((it) => system.notation.write(it));
           const seen = new Set<string>();
           expect(offered.filter((it) => seen.size === seen.add(it).size)).toEqual([]);
@@ -235,7 +235,7 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
 
     test('decides a command the same way for any order of its fields', () => {
       for (const { steps } of matches) {
-        for (const { state, seat, command } of sampleSteps(steps, amount(60, 150))) {
+        for (const { state, seat, command } of sampleSteps(steps, amount(42, 150))) {
           const decided = [command, backwards(command)].map((it) =>
             JSON.stringify(system.decide(state, seat, it, chanceAt('again', [], 'dice'))),
           );
@@ -257,7 +257,7 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
           return text;
         };
         const drafts = steps.filter(({ command }) => system.isDraft(command));
-        const looked = new Set(sampleSteps(drafts, amount(40, 5_000)));
+        const looked = new Set(sampleSteps(drafts, amount(26, 5_000)));
         for (const [nth, step] of steps.entries()) {
           const { state, seat, command } = step;
           const after = steps[nth + 1]?.state ?? last;
@@ -540,7 +540,7 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
       for (const { state, seat } of sampleSteps(matches[0]?.steps ?? [], amount(4, 12))) {
         const view = system.view(state, seat, []);
         const reader = readerOf(system, 'uk', 'board', 'picture');
-        for (let n = 0; n < amount(40, 300); n++) {
+        for (let n = 0; n < amount(28, 300); n++) {
           const text = Array.from({ length: rng.below(12) }, () => pick(rng, alphabet)).join('');
           const typed = system.parse(text, view, reader);
           if (typed.kind === 'refused') reader.say(typed.why);

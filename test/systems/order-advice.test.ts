@@ -25,7 +25,7 @@ describe.each(variants)('%s', (id, system) => {
     const before = system.view(state, seat, []);
     return analyst.canAnalyse(command, () => before) ? [{ state, seat, command, before }] : [];
   });
-  const count = Math.min(orders.length, amount(5, 40));
+  const count = Math.min(orders.length, amount(3, 40));
   const moments = Array.from({ length: count }, (_, i) => orders[Math.floor((i * orders.length) / count)]!);
 
   test('an order that is advised is never refused, and the same each time', () => {
@@ -82,7 +82,7 @@ describe.each([
   ['admiral', admiral],
 ] as readonly (readonly [string, AnySystem])[])('an analysis of %s', (id, system) => {
   const game = advisedMatch(system, id, ['adviser', 'random'], {
-    most: amount(44, 400),
+    most: amount(40, 400),
     effort: 0.1,
   });
   const all = analysed(system, game, amount(0.15, 0.25));
