@@ -248,9 +248,12 @@ export interface TableCampaign {
     readonly fate: 'won' | 'lost' | 'drawn' | 'next' | 'ahead';
   }[];
   readonly ships: readonly {
+    /** Its place in the squadron. */
+    readonly id: string;
     readonly name: string;
-    readonly picture: Scene;
-    /** Hits that it can still take, of so many. */
+    /** The name of its picture in `render/sprites`. */
+    readonly sprite: string;
+    /** Hits that it can still take, and those that it takes when unhurt. */
     readonly left: number;
     readonly durability: number;
     readonly fate?: 'lost' | 'prize';

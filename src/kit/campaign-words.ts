@@ -5,7 +5,6 @@ import type { Scene } from '../kernel/screen.ts';
 import type { Table } from '../kernel/table.ts';
 import { type Campaign, goesOn, type Leg, type LegDrawing, winnerOf } from './campaign.ts';
 import { PLACES, type ShipKind } from './scenario.ts';
-import { spriteAt } from './sea-picture.ts';
 import { rivalOf, type Side, sideOf } from './two-sides.ts';
 
 /** A campaign as a view has it, and what its game says of ships. */
@@ -13,7 +12,7 @@ export interface CampaignSaid {
   readonly campaign: Campaign;
   readonly legs: readonly LegDrawing[];
   readonly viewer: Viewer;
-  /** The side of which others are told, where it is not the viewer's own. */
+  /** The side that it is about, where that is not the viewer's own. */
   readonly side?: Side;
   /** The seat that plays White. */
   readonly white: number;
@@ -90,13 +89,6 @@ const logOf = (said: CampaignSaid, { say }: Pick<Reader, 'say'>): Part['log'] =>
   });
 };
 
-/** A ship under sail alone. */
-const portrait = (sprite: string): Scene => ({
-  width: 1.1,
-  height: 1.05,
-  shapes: [spriteAt(sprite, { x: 0.05, y: 0 }, 0, 0)],
-});
-
 /**
  * The campaign as data, from the side of the viewer; White's for those without a seat.
  * @param durabilityOf - the hits that sink a ship of a type
@@ -119,8 +111,9 @@ export const campaignPart = (
     const durability = durabilityOf(type);
     const colours = ship?.prize ? rivalOf(side) : side;
     return {
+      id: place,
       name: say(said.labelOf(type)),
-      picture: portrait(`sail-${colours}-${type}`),
+      sprite: `sail-${colours}-${type}`,
       left: ship ? durability - ship.hits : 0,
       durability,
       ...(!ship && { fate: 'lost' as const }),

@@ -76,11 +76,17 @@ const sailingOf = (squadron: Squadron, drawn: readonly string[]): Sailing => {
 export const scarsOf = (campaign: Campaign | 'none', side: Side, place: Place, type: ShipKind | undefined): number =>
   campaign === 'none' || type === 'M' ? 0 : (campaign.squadrons[side][place]?.hits ?? 0);
 
-/** What both sides sail with in the next scenario. */
-export const sailings = ({ squadrons }: Campaign, drawing: LegDrawing): BySide<Sailing> => ({
-  white: sailingOf(squadrons.white, drawing.white),
-  red: sailingOf(squadrons.red, drawing.red),
-});
+/** What both sides sail with in the next scenario, and where they begin. */
+export const sailings = (
+  { squadrons }: Campaign,
+  drawing: LegDrawing,
+): { readonly fleets: BySide<Sailing['fleet']>; readonly starts: BySide<Sailing['starts']> } => {
+  const [white, red] = SIDES.map((side) => sailingOf(squadrons[side], drawing[side])) as [Sailing, Sailing];
+  return {
+    fleets: { white: white.fleet, red: red.fleet },
+    starts: { white: white.starts, red: red.starts },
+  };
+};
 
 const kind = z.enum([...PLACES, 'M']);
 const kinds = z.object({ white: z.array(kind), red: z.array(kind) });

@@ -9,7 +9,7 @@ import { SIDES, type Side } from './two-sides.ts';
 export const SCENARIO_KINDS = ['convoy', 'blockade', 'landing', 'pursuit', 'raid', 'action'] as const;
 export type ScenarioKind = (typeof SCENARIO_KINDS)[number];
 
-/** Places of a fleet or squadron, in the order in which its ships are told; and the types that may sail in one. */
+/** Places of a fleet or squadron, the largest ship first; and the types that may sail in one. */
 export const PLACES = ['L', 'G', 'F', 'B'] as const;
 export type Place = (typeof PLACES)[number];
 export type ShipKind = Place | 'M';
@@ -45,7 +45,7 @@ export interface Scenario<Rules> {
 
 /** Within this share of 50 of 100 both sides are fair. */
 const FAIR = 5;
-/** The harder side is told in so many of ten. */
+/** Matches of which the wins of the harder side are given. */
 const TEN = 10;
 /** Minutes that a round takes two people. */
 const PACE = 0.8;

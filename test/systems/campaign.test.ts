@@ -64,18 +64,18 @@ describe('a squadron after a scenario', () => {
 describe('what sails next', () => {
   test('is each ship from the cell of its letter, and merchantmen beside it', () =>
     expect(sailings(NEW_CAMPAIGN, DRAWN)).toEqual({
-      white: { fleet: { L: 'L', G: 'G', B: 'B' }, starts: { L: 'A1', G: 'A2', B: 'A3' } },
-      red: { fleet: { G: 'G', L: 'M', F: 'M' }, starts: { G: 'C1', L: 'C2', F: 'C3' } },
+      fleets: { white: { L: 'L', G: 'G', B: 'B' }, red: { G: 'G', L: 'M', F: 'M' } },
+      starts: { white: { L: 'A1', G: 'A2', B: 'A3' }, red: { G: 'C1', L: 'C2', F: 'C3' } },
     }));
 
   test('is without the lost, with a prize in their place', () =>
-    expect(sailings(home(['w:L 7 sunk', 'w:B 3 sunk', 'r:F 1 taken']), DRAWN).white).toEqual({
-      fleet: { L: 'F', G: 'G' },
-      starts: { L: 'A1', G: 'A2' },
+    expect(sailings(home(['w:L 7 sunk', 'w:B 3 sunk', 'r:F 1 taken']), DRAWN)).toMatchObject({
+      fleets: { white: { L: 'F', G: 'G' } },
+      starts: { white: { L: 'A1', G: 'A2' } },
     }));
 
   test('is the first ship that is left, where all that were called are lost', () =>
-    expect(sailings(home(['r:G 4 sunk']), DRAWN).red.fleet).toEqual({ L: 'L', F: 'M', B: 'M' }));
+    expect(sailings(home(['r:G 4 sunk']), DRAWN).fleets.red).toEqual({ L: 'L', F: 'M', B: 'M' }));
 });
 
 test('a campaign ends after its scenarios, or when a side has no ship left; who won more has won it', () => {
@@ -85,6 +85,17 @@ test('a campaign ends after its scenarios, or when a side has no ship left; who 
   expect(goesOn(home(['r:L 7 sunk', 'r:G 4 sunk', 'r:F 4 sunk', 'r:B 3 sunk']), legs)).toBe(false);
   expect(winnerOf(one)).toBe('white');
   expect(winnerOf(afterLeg(one, { kind: 'raid', winner: 'red', rounds: 3 }, []))).toBe('none');
+});
+
+test('scenarios and campaigns are played by the rules of today', () => {
+  const { ADMIRAL } = admiralVariants;
+  const versions = (of: typeof admiralVariants | typeof hexVariants): readonly number[] => [
+    ...new Set([of.CAMPAIGN.version, ...of.SCENARIOS.map(({ rules }) => rules.version)]),
+  ];
+  expect([versions(admiralVariants), versions(hexVariants)]).toEqual([
+    [ADMIRAL.version],
+    [hexVariants.VARIANTS[0]!.version],
+  ]);
 });
 
 const games = [

@@ -1117,7 +1117,7 @@ lesson-sail = { $how ->
 }
 lesson-wind =
     { $turning ->
-        [steps] Each round a die gives the wind: { $calm } is a calm, { $storm } a storm. Where it turns next round is told a round before. Each 45° off the wind costs one move.
+        [steps] Each round a die gives the wind: { $calm } is a calm, { $storm } a storm. Its next turn is announced a round ahead. Each 45° off the wind costs one move.
        *[any] Each round the wind is drawn: { $calm } is a calm, { $storm } a storm; each 45° off the wind costs one move.
     }
 lesson-fire = Guns fire along rows, columns and diagonals; a die of { $faces } hits. Land, forts and ships stop shots.
@@ -1330,7 +1330,7 @@ rule-parameter = { $about ->
         }
     [turning]
         { $value ->
-            [steps] The wind turns by 90° at most from round to round, as told a round before.
+            [steps] The wind turns by 90° at most from round to round, and is announced a round ahead.
            *[any] Each round the wind blows in any direction.
         }
     [chasers]

@@ -1,4 +1,4 @@
-### Sailing: scenarios, told alike in both games under sail.
+### Sailing: the scenarios and the campaign of both games under sail.
 
 ## The scenarios
 group-hex-scenarios = Hex: scenarios

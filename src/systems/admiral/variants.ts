@@ -270,7 +270,6 @@ const scenario = ({ kind, map, white, red, rounds, task, windTo, first, fort, wi
     rules: {
       ...levelWith('captain', '', USUAL.captain),
       id: `admiral-${kind}`,
-      version: 1,
       map: sea(kind, map),
       fleets: { white: one.fleet, red: two.fleet },
       starts: { white: one.starts, red: two.starts },
@@ -301,15 +300,7 @@ export const LEGS: readonly LegDrawing[] = [
 /** ADM-29: the rules of the scenario that a campaign has come to. */
 export const campaignRules = (campaign: Campaign): Ruleset => {
   const leg = LEGS[campaign.past.length]!;
-  const { white, red } = sailings(campaign, leg);
-  return {
-    ...scenarioNamed(leg.kind).rules,
-    id: 'admiral-campaign',
-    version: 1,
-    fleets: { white: white.fleet, red: red.fleet },
-    starts: { white: white.starts, red: red.starts },
-    campaign,
-  };
+  return { ...scenarioNamed(leg.kind).rules, id: 'admiral-campaign', ...sailings(campaign, leg), campaign };
 };
 
 /** ADM-29: the campaign, from its first scenario on. */

@@ -156,7 +156,7 @@ const scenario = ({ kind, map, white, red, rounds, weather = [], task, wins }: D
     rules: {
       ...DUEL,
       id: `hex-${kind}`,
-      version: 1,
+      version: 2,
       spent: 'ends',
       map: mapFromDrawing(kind, undefined, map),
       fleets: { white: one.fleet, red: two.fleet },
@@ -185,15 +185,7 @@ export const LEGS: readonly LegDrawing[] = [
 /** HEX-15: the rules of the scenario that a campaign has come to. */
 export const campaignRules = (campaign: Campaign): Ruleset => {
   const leg = LEGS[campaign.past.length]!;
-  const { white, red } = sailings(campaign, leg);
-  return {
-    ...scenarioNamed(leg.kind).rules,
-    id: 'hex-campaign',
-    version: 1,
-    fleets: { white: white.fleet, red: red.fleet },
-    starts: { white: white.starts, red: red.starts },
-    campaign,
-  };
+  return { ...scenarioNamed(leg.kind).rules, id: 'hex-campaign', ...sailings(campaign, leg), campaign };
 };
 
 /** HEX-15: the campaign, from its first scenario on. */

@@ -106,31 +106,33 @@ export const EndKeys = ({ board, swap, wide }: { board: BoardMessage; swap?: () 
     </>
   );
   const campaign = board.screen.table?.campaign;
-  const again = campaign ? (
-    <Key
-      label={campaign.title}
-      sign="chart"
-      tone="main"
-      size="tall"
-      grow={2}
-      onPress={() => app.router.go({ at: 'campaign', match: board.match })}
-    />
-  ) : (
-    keys.rematch && (
+  // Who share a device begin each match together.
+  const again =
+    campaign && !app.shared ? (
       <Key
-        label={say('play-again')}
-        sign="again"
+        label={campaign.title}
+        sign="chart"
         tone="main"
         size="tall"
         grow={2}
-        onPress={() =>
-          app.shared
-            ? app.router.go({ at: 'two', variant: house.variant })
-            : void app.follow('press', { token: keys.rematch, on: board.id })
-        }
+        onPress={() => app.router.go({ at: 'campaign', match: board.match })}
       />
-    )
-  );
+    ) : (
+      keys.rematch && (
+        <Key
+          label={say('play-again')}
+          sign="again"
+          tone="main"
+          size="tall"
+          grow={2}
+          onPress={() =>
+            app.shared
+              ? app.router.go({ at: 'two', variant: house.variant })
+              : void app.follow('press', { token: keys.rematch, on: board.id })
+          }
+        />
+      )
+    );
   const beside = keys.easier ? (
     <Key
       label={say('easier')}

@@ -1,12 +1,12 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { TableCampaign } from '../../../../src/kernel/table.ts';
 import type { BoardMessage } from '../../message.ts';
-import { Drawn } from '../sea/drawn.tsx';
 import { useApp, useRoom } from '../state/hooks.ts';
 import { plain, say } from '../state/words.ts';
 import { Cropped } from './games.tsx';
 import { Icon, type Sign } from './icon.tsx';
 import { Key, Top } from './parts.tsx';
+import { Hull, Portrait } from './sail-parts.tsx';
 
 /** Where the stations lie on the chart, of its width and height; the course begins and bends between them. */
 const STATIONS = [
@@ -63,7 +63,7 @@ const Chart = ({ campaign, width, height }: { campaign: TableCampaign; width: nu
       </ol>
       {flagship && (
         <span class="chart-ship" style={{ left: `${x - 62}px`, top: `${y - 40}px` }} aria-hidden="true">
-          <Drawn scene={flagship.picture} px={36} over />
+          <Portrait sprite={flagship.sprite} px={36} />
         </span>
       )}
     </div>
@@ -73,19 +73,15 @@ const Chart = ({ campaign, width, height }: { campaign: TableCampaign; width: nu
 /** The ships of a squadron as they came home. */
 const Squadron = ({ ships }: Pick<TableCampaign, 'ships'>) => (
   <ul class="squadron" aria-label={say('ships-as-home')}>
-    {ships.map(({ name, picture, left, durability, fate }, i) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: places of a squadron have no other name
-      <li key={i} class={`card ${fate ?? ''}`}>
-        <Drawn scene={picture} px={36} over />
+    {ships.map(({ id, name, sprite, left, durability, fate }) => (
+      <li key={id} class={`card ${fate ?? ''}`}>
+        <Portrait sprite={sprite} px={36} />
         <b>{name}</b>
         {fate === 'lost' ? (
           <small>{say('ship-lost')}</small>
         ) : (
-          <span class="hull" role="img" aria-label={say('hull-of', { left, of: durability })}>
-            {Array.from({ length: durability }, (_, n) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: boxes have no other name
-              <i key={n} class={n < left ? '' : 'lost'} />
-            ))}
+          <span role="img" aria-label={say('hull-of', { left, of: durability })}>
+            <Hull hull={{ left, of: durability }} />
           </span>
         )}
         {fate === 'prize' && <small>{say('ship-prize')}</small>}
@@ -125,7 +121,12 @@ export const Campaign = ({ board }: { board: BoardMessage }) => {
   const [isLogOpen, openLog] = useState(false);
   const { house, table } = board.screen;
   const campaign = table?.campaign;
-  if (!house || !campaign) return null;
+  const isThere = house !== undefined && campaign !== undefined;
+  // Until its first scenario is over, a campaign is its match.
+  useEffect(() => {
+    if (!isThere) app.router.replace({ at: 'match', match: board.match });
+  }, [app, board.match, isThere]);
+  if (!isThere) return null;
   const { keys } = house;
   const { end, log, numbers, ships, state, stations, title } = campaign;
   const isWide = room.mode === 'desktop' || room.mode === 'low';

@@ -8,7 +8,7 @@ import { Key, Segments } from './parts.tsx';
 type Card = TableCard<string>;
 
 /** A ship as its card shows it. */
-const Portrait = ({ sprite, px }: { sprite: string; px: number }) => (
+export const Portrait = ({ sprite, px }: { sprite: string; px: number }) => (
   <Drawn
     scene={{
       width: 1.1,
@@ -21,7 +21,7 @@ const Portrait = ({ sprite, px }: { sprite: string; px: number }) => (
 );
 
 /** What is left of a hull: a full box for each hit that it can take, an empty one for each that it took. */
-const Hull = ({ hull }: { hull: NonNullable<Card['hull']> }) => (
+export const Hull = ({ hull }: { hull: NonNullable<Card['hull']> }) => (
   <span class="hull" aria-hidden="true">
     {Array.from({ length: hull.of }, (_, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: boxes have no other name

@@ -54,9 +54,10 @@ const deedsOf = ({ log = [] }: Table<string>): number => log.reduce((sum, { deed
 const MAP = 86;
 
 /** Rounds in which the first lines say how it is done. */
+const FIRST_ROUNDS = 3;
+
 /** Height of the pill of a task, in pixels. */
 const PILL = 40;
-const FIRST_ROUNDS = 3;
 
 /** A battle under sail, and its end: the whole sea, which never moves, the ships of both, and three keys. */
 export const Sailing = ({ board, table, house }: { board: BoardMessage; table: Table<string>; house: House }) => {

@@ -70,7 +70,7 @@ export interface Diligence {
   /** Turns simulated after the planned one. Of an odd number the enemy's is the last: then nothing is risked in vain. */
   readonly turns: number;
   /**
-   * Quiet rounds after which one turn more is simulated: an attack begins. After just so many a lot decides, since the
+   * Quiet rounds after which one turn more is simulated: an attack begins. After exactly this many a lot decides, since the
    * side that attacks first is worse off, and White's turn comes first. In a scenario nothing is won by waiting.
    */
   readonly patience?: number;

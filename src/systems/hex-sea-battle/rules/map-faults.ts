@@ -9,7 +9,7 @@ export const SIZES = { cols: [7, 17], rows: [6, 16] } as const;
 
 const isBetween = (n: number, [least, most]: readonly [number, number]): boolean => n >= least && n <= most;
 
-/** What keeps the rows from being a map at all. Of these faults only the first is told. */
+/** What keeps the rows from being a map at all. Only the first of these faults is given. */
 const shapeFault = ({ rows }: SeaMap): Phrase | undefined => {
   const cols = rows[0]?.length ?? 0;
   const signs = rows.join('');

@@ -51,6 +51,10 @@ test('a campaign by touch: its page leads from one scenario to the next, is ther
   await ann.sees(`document.querySelector('.key.main')`);
   await ann.page.goto(new URL('games/all/admiral-campaign', program.address).href);
   await ann.presses('Play as White');
+  await ann.reads('merchantmen off the east edge');
+  // Until its first scenario is over, a campaign is its match.
+  await ann.page.goto(`${ann.page.url()}/campaign`);
+  await ann.reads('merchantmen off the east edge');
   for (const next of ['2. Blockade', '3. Raid on a harbour']) {
     await ann.presses('More', 'Resign', 'Resign', 'Strait campaign');
     await ann.reads(next);

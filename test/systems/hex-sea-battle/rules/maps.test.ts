@@ -144,7 +144,7 @@ describe('a map with a fault', () => {
     ['with a dead end', drawn({ H1: '#', H2: '#' }), 'map-dead-end'],
     ['with berths away from the fort', { ...duel, advised: { ...duel.advised, L: 'E1' } }, 'map-advice'],
     ['with two ships on a berth', { ...duel, advised: { ...duel.advised, L: 'C1' } }, 'map-advice'],
-  ])('is told: %s', (_, map, key) => {
+  ])('is a fault: %s', (_, map, key) => {
     expect(mapFaults(map).map((it) => it.key)).toContain(key);
   });
 });
