@@ -226,6 +226,8 @@ interface ClientPages {
     readonly leads?: readonly [host: string, guest: string];
     readonly lesson?: string;
     readonly exercise?: string;
+    /** Players of a match, where they are more than two. */
+    readonly seats?: number;
     readonly rules: string;
     /** A game of one's own can be made of it. */
     readonly custom?: true;

@@ -13,6 +13,8 @@ export interface CellName {
  */
 export interface SeatName {
   readonly seat: number;
+  /** The partner, where both are named: "Ann and Olena". `$seat-is` is `you` for a reader who is one of them. */
+  readonly and?: number;
 }
 
 export type PhraseParam = string | number | CellName | SeatName | Phrase | readonly CellName[];

@@ -61,6 +61,38 @@ export interface MatchSwitch<Options> {
   with(options: Options, on: boolean): Options;
 }
 
+/** A ship of a side that several captains share. */
+export interface CrewShip {
+  readonly id: string;
+  readonly name: Phrase;
+  readonly sprite: string;
+}
+
+/** A side with its captains: the seat of each, and what it orders. */
+export interface CrewSide {
+  readonly side: string;
+  readonly name: Phrase;
+  readonly captains: readonly { readonly seat: Seat; readonly ships: readonly CrewShip[] }[];
+}
+
+/** Changes who orders what on a side: one ship goes to the other captain, or all change hands. */
+export interface CrewChange {
+  readonly side: string;
+  readonly ship?: string;
+}
+
+/** A game in which several players share a side. Partners win and lose together, and hide nothing from each other. */
+export interface Crews<State, Command, Options> {
+  /** Who orders what; undefined where these rules give each side one player. */
+  of(options: Options): readonly CrewSide[] | undefined;
+  /** Returns the parameters after a change; the same where it would leave a captain without a ship. */
+  with(options: Options, change: CrewChange): Options;
+  /** Returns the other seats of a seat's side. */
+  partners(state: State, seat: Seat): readonly Seat[];
+  /** Returns the command by which a seat leaves the match to its partners; undefined where it has none. */
+  leave(state: State, seat: Seat): Command | undefined;
+}
+
 /** A named set of rule parameters. `id` is what people type and what links carry. */
 export interface Variant {
   readonly id: string;
@@ -132,7 +164,8 @@ export interface Secrets<State, Command, View> {
  */
 export interface Rules<State, Command, Event, View, Options> {
   readonly id: string;
-  readonly seats: { readonly min: number; readonly max: number };
+  /** Returns how many players a match of these parameters has. */
+  seats(options: Options): number;
   /** The first one is what `/play` opens by default. */
   readonly variants: readonly Variant[];
 
@@ -153,6 +186,9 @@ export interface Rules<State, Command, Event, View, Options> {
 
   /** Who leads. Absent in a game in which the seats are alike. */
   readonly leads?: Leads<Options>;
+
+  /** How players share a side. Absent in a game in which each plays alone. */
+  readonly crews?: Crews<State, Command, Options>;
 
   /** What the host of a match may switch, at most two. Absent: nothing. */
   readonly switches?: readonly MatchSwitch<Options>[];

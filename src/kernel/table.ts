@@ -129,6 +129,8 @@ export interface TableCard<P> {
   /** "Frigate: 5 moves left, 1 shot." */
   readonly line?: string;
   readonly shots?: number;
+  /** The captain who orders it, where a side has two. */
+  readonly captain?: Seat;
   /** Does this in place of being chosen. */
   readonly press?: P;
   /** What it can do when it is chosen; only in its own player's view, in their turn. */
@@ -145,6 +147,8 @@ export interface TableSeat<P> {
   /** Silhouettes; of a fleet under sail `cards`. */
   readonly fleet: readonly FleetShip[];
   readonly cards?: readonly TableCard<P>[];
+  /** They share a side with the viewer. */
+  readonly partner?: true;
   /** Under sail: whose flag the fleet flies. */
   readonly side?: 'white' | 'red';
   readonly toMove?: true;
@@ -152,7 +156,18 @@ export interface TableSeat<P> {
 
 /** What a key is for: the platform knows its sign and its place by it. */
 export interface TableKey<P> {
-  readonly role: 'ready' | 'deal' | 'hand' | 'fire' | 'answer' | 'undo' | 'end' | 'captains' | 'orders';
+  readonly role:
+    | 'ready'
+    | 'deal'
+    | 'hand'
+    | 'fire'
+    | 'answer'
+    | 'undo'
+    | 'end'
+    | 'captains'
+    | 'orders'
+    | 'yield'
+    | 'stand-in';
   readonly label: string;
   /** Absent: it cannot be done now, or `question` is asked. */
   readonly press?: P;
@@ -324,6 +339,33 @@ export interface House {
   readonly strengths?: readonly { readonly label: string; readonly press: string; readonly now?: true }[];
   /** What a player who waits may say. */
   readonly phrases?: readonly { readonly label: string; readonly press: string }[];
+  /** An invitation to a match in which players share a side: who sits where, and who orders what. */
+  readonly crews?: {
+    readonly sides: readonly {
+      readonly side: string;
+      readonly name: string;
+      /** Changes all ships of both captains; on the viewer's own side. */
+      readonly swap?: string;
+      readonly seats: readonly {
+        readonly seat: Seat;
+        readonly free?: true;
+        /** Gives the seat to a machine, or takes it back. */
+        readonly machine?: string;
+        /** Moves the viewer there. */
+        readonly sit?: string;
+        readonly ships: readonly {
+          readonly id: string;
+          readonly name: string;
+          readonly sprite: string;
+          /** Hands it to the other captain. */
+          readonly press?: string;
+        }[];
+      }[];
+    }[];
+    /** Seats that are not taken. */
+    readonly free: number;
+    readonly begin?: string;
+  };
   /** How others look on: by the code, or by a link of a chat. */
   readonly watch?: { readonly code: string; readonly url?: string };
   readonly waits?: true;

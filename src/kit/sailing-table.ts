@@ -16,15 +16,6 @@ export const chanceOf = (faces: number): Phrase => {
   return { key: 'chance-in', with: { k: faces / by, n: 6 / by } };
 };
 
-/** The sides in the order of a table's seats: the viewer's own last. */
-export const seatsInOrder = (
-  view: { readonly viewer: Viewer; readonly white: Seat },
-  sides: readonly Side[],
-): readonly Side[] => {
-  const own = viewerSide(view);
-  return own ? [...sides.filter((it) => it !== own), own] : sides;
-};
-
 /** The wind of a sea where it blows everywhere alike, or the calm. */
 export const weatherOf = (reader: Reader, sign: 'wind' | 'calm'): Weather => ({
   sign,

@@ -1,3 +1,4 @@
+import type { SeatName } from '../kernel/phrase.ts';
 import type { Reader } from '../kernel/reader.ts';
 import type { Outcome, Seat, Viewer } from '../kernel/rules.ts';
 import type { Moment } from '../kernel/screen.ts';
@@ -15,9 +16,32 @@ interface Sided {
   readonly white: Seat;
 }
 
-/** Converts a seat to its side, and a side to its seat. */
-export const sideOf = ({ white }: Sided, seat: Seat): Side => (seat === white ? 'white' : 'red');
+/** Converts a seat to its side, and a side to the seat of its first captain. The seats of a side are two apart. */
+export const sideOf = ({ white }: Sided, seat: Seat): Side => (seat % SIDES.length === white ? 'white' : 'red');
 export const seatOf = ({ white }: Sided, side: Side): Seat => (side === 'white' ? white : 1 - white);
+
+/** A view of a side that may have two captains. */
+interface Crewed extends Sided {
+  readonly rules: { readonly shares: Readonly<Record<Side, readonly string[]>> | 'none' };
+}
+
+/** The captains of a side, to be named. */
+export const crewOf = (view: Crewed, side: Side): SeatName => {
+  const seat = seatOf(view, side);
+  return view.rules.shares === 'none' ? { seat } : { seat, and: seat + SIDES.length };
+};
+
+/** The captain of a ship, to be named. */
+export const captainOf = (view: Crewed, side: Side, ship: string): SeatName => {
+  const { shares } = view.rules;
+  const isSecond = shares !== 'none' && shares[side].includes(ship);
+  return { seat: seatOf(view, side) + (isSecond ? SIDES.length : 0) };
+};
+
+/** Who is asked for the orders of the side whose turn it is. */
+export const turnOf = (
+  view: Sided & { readonly active?: Side | undefined; readonly helm?: { readonly asked?: Seat } | undefined },
+): SeatName => ({ seat: view.helm?.asked ?? seatOf(view, view.active ?? 'white') });
 
 /** What every view of two sides tells. */
 interface SidedView extends Sided {
@@ -62,30 +86,30 @@ export const sidedMoment = (view: SidedView, sunk: Side | undefined): Moment | u
 
 /** Prefixes a text with its side's player: "You: …" or "Ann: …". */
 export const sideText = (
-  view: Pick<SidedView, 'white' | 'viewer'>,
+  view: Pick<SidedView, 'viewer'> & Crewed,
   reader: Reader,
   side: Side,
   what: string,
 ): string => {
-  const seat = seatOf(view, side);
-  return seat === view.viewer ? say(reader, 'news-yours', { what }) : say(reader, 'news-of', { seat: { seat }, what });
+  const seat = crewOf(view, side);
+  const isOwn = typeof view.viewer === 'number' && sideOf(view, view.viewer) === side;
+  return isOwn && seat.and === undefined ? say(reader, 'news-yours', { what }) : say(reader, 'news-of', { seat, what });
 };
 
 /** A number of each side, by who plays it and the reader's own first: the parameters of a phrase. */
-export const numbersOf = (view: Pick<SidedView, 'white' | 'viewer'>, of: Readonly<Record<Side, number>>) => {
+export const numbersOf = (view: Pick<SidedView, 'viewer'> & Crewed, of: Readonly<Record<Side, number>>) => {
   const one = typeof view.viewer === 'number' ? sideOf(view, view.viewer) : 'white';
   const two = rivalOf(one);
-  return { one: { seat: seatOf(view, one) }, ones: of[one], two: { seat: seatOf(view, two) }, twos: of[two] };
+  return { one: crewOf(view, one), ones: of[one], two: crewOf(view, two), twos: of[two] };
 };
 
-/** For each side: who plays it, and whether they are ready. */
+/** For each player: their side, and whether they are ready. */
 export const readinessLines = (
   view: Pick<SidedView, 'white' | 'viewer' | 'ready'>,
   reader: Reader,
 ): readonly string[] =>
-  SIDES.map((side) => {
-    const seat = seatOf(view, side);
-    const isReady = view.ready[seat] === true;
+  view.ready.map((isReady, seat) => {
+    const side = sideOf(view, seat);
     return seat === view.viewer
       ? say(reader, isReady ? 'ready-yours' : 'placing-yours', { side })
       : say(reader, isReady ? 'ready-of' : 'placing-of', { seat: { seat }, side });
@@ -94,6 +118,8 @@ export const readinessLines = (
 /** Who has said that they are ready, in one line. */
 export const readinessLine = ({ ready }: Pick<SidedView, 'ready'>, reader: Reader): string => {
   const [one, ...others] = [...ready.keys()].filter((seat) => !ready[seat]);
+  if (ready.length > SIDES.length)
+    return say(reader, 'placing-all', { ready: ready.filter(Boolean).length, of: ready.length });
   if (one === undefined || others.length > 0) return say(reader, 'placing-both');
   return say(reader, 'placing-one', { seat: { seat: 1 - one }, other: { seat: one } });
 };

@@ -28,7 +28,7 @@ const FEATURES = {
 } as const;
 
 /** The board of a match that waits for players is drawn by its feature. */
-const LOBBY_SCREEN = 'src/service/features/lobby/lobby-screen\\.ts';
+const LOBBY_SCREEN = 'src/service/features/lobby/(lobby|crew)-screen\\.ts';
 
 /** What every floor and feature of the service may import, besides those below it. */
 const BELOW =
@@ -55,7 +55,7 @@ const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
   [/^src\/kit\/proxy-agent\.ts$/, 'https-proxy-agent'],
   [/^src\/kit\/(patience|pause|timeout)\.ts$/, 'node:timers/promises'],
   // The schema of what both games store.
-  [/^src\/kit\/campaign\.ts$/, 'src/kit/.+|zod'],
+  [/^src\/kit\/(campaign|crews)\.ts$/, 'src/(kernel|kit)/.+|zod'],
   [/^src\/kit\/request-body\.ts$/, 'src/kernel/result\\.ts|node:http'],
   [/^src\/kit\//, 'src/(kernel|kit)/.+'],
 

@@ -70,6 +70,12 @@ export const ROWS: readonly Row[] = [
   { act: '-.0.!variant:classic', may: {} },
   { act: '-.0.!variant:chess', may: {} },
   { act: '-.0.!join:1', may: {} },
+  // Classic has no sides that players share.
+  { act: '-.0.!fill:1', may: {} },
+  { act: '-.0.!sit:1', may: {} },
+  { act: '-.0.!share:L', may: {} },
+  { act: '-.0.!swap', may: {} },
+  { act: '-.0.!begin', may: {} },
   { act: '-.0.!cancel', may: inLobbies([...host, ...managers]) },
   { act: '-.0.!open', may: { reserved: host, rematch: host } },
   { act: '-.0.!decline', may: { reserved: rival, rematch: rival } },

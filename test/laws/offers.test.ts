@@ -10,7 +10,7 @@ import { loadPhrasebooks } from '../../src/service/speech/translator.ts';
 import { amount, isThorough } from '../support/amount.ts';
 import { chosenVariants, isChosen } from '../support/chosen-variants.ts';
 import { games } from '../support/games.ts';
-import { crawl, isTrialRefusal, randomMatch, type Step, sampleSteps } from '../support/random-match.ts';
+import { crawl, isTrialRefusal, optionsOf, randomMatch, type Step, sampleSteps } from '../support/random-match.ts';
 
 /*
  * Everything that is offered is accepted: every button of every screen, every legal command, every key under the text
@@ -91,10 +91,11 @@ const momentsOf = (
   system: AnySystem,
   { steps, last }: { readonly steps: readonly Step[]; readonly last: unknown },
   place: number,
+  seats: number,
 ): readonly Moment[] =>
   [...sampleSteps(steps, MOMENTS).map(({ state }) => state), last].flatMap((state, nth) =>
-    Array.from({ length: system.seats.min }, (_, seat) => ({ state, seat })).filter(
-      ({ seat }) => isThorough || seat === (nth + place) % system.seats.min,
+    Array.from({ length: seats }, (_, seat) => ({ state, seat })).filter(
+      ({ seat }) => isThorough || seat === (nth + place) % seats,
     ),
   );
 
@@ -222,13 +223,15 @@ describe.each(games.filter(isChosen).map((it) => [it.id, it] as const))('%s', (_
     (variant, place) => {
       const rng = chanceAt(variant, [], 'offers');
       const match = randomMatch(system, variant, `offers ${variant}`, { drafting: amount(1, 2) });
-      const refused = momentsOf(system, match, place).flatMap((moment, nth) => {
-        const locale = LOCALES[(nth + place) % LOCALES.length] ?? 'en';
-        return [
-          ...refusedTo(system, moment, locale, rng),
-          ...(moment.seat === 0 ? refusedToAll(system, moment.state, locale) : []),
-        ];
-      });
+      const refused = momentsOf(system, match, place, system.seats(optionsOf(system, variant))).flatMap(
+        (moment, nth) => {
+          const locale = LOCALES[(nth + place) % LOCALES.length] ?? 'en';
+          return [
+            ...refusedTo(system, moment, locale, rng),
+            ...(moment.seat === 0 ? refusedToAll(system, moment.state, locale) : []),
+          ];
+        },
+      );
       expect(kindsOf(refused)).toEqual([]);
     },
   );

@@ -82,8 +82,8 @@ const boardsAt = (turn: number): readonly Reader['board'][] => {
   return [turn % 2 === 0 ? 'picture' : turn % 4 === 1 ? 'text' : 'words'];
 };
 
-const viewersOf = (system: AnySystem): Viewer[] => [
-  ...Array.from({ length: system.seats.min }, (_, seat) => seat),
+const viewersOf = (system: AnySystem, variant: string): Viewer[] => [
+  ...Array.from({ length: system.seats(optionsOf(system, variant)) }, (_, seat) => seat),
   'public',
   'umpire',
 ];
@@ -180,7 +180,7 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
           const read = system.stored.state.parse(again(state));
           expectSame(read, state);
           // A state that was played and one that was read from the store show the same.
-          for (const viewer of viewersOf(system)) {
+          for (const viewer of viewersOf(system, variant)) {
             expect(JSON.stringify(system.view(read, viewer, []))).toBe(JSON.stringify(system.view(state, viewer, [])));
           }
           expect(system.outcome(read)).toEqual(system.outcome(state));
@@ -245,7 +245,7 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
       }
     });
 
-    test('shows a draft to nobody but its seat, and never loses a secret', () => {
+    test('shows a draft to nobody but its seat and its partners, and never loses a secret', () => {
       for (const { steps, last } of matches) {
         const secrets: number[] = [];
         // Each state is the one after a step and the one before the next.
@@ -264,7 +264,8 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
           if (looked.has(step)) {
             const cure = `${system.id} has private steps, such as ${system.notation.write(command)}: give it secrets.reveals`;
             expect(system.secrets, cure).toBeDefined();
-            for (const viewer of viewersOf(system).filter((it) => it !== seat && it !== 'umpire')) {
+            const open = [seat, 'umpire', ...(system.crews?.partners(state, seat) ?? [])];
+            for (const viewer of viewersOf(system, variant).filter((it) => !open.includes(it))) {
               const before = shownTo(viewer, state);
               expect(shownTo(viewer, after)).toBe(before);
             }
@@ -340,7 +341,7 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
     test.each(LOCALES)('answers questions in few words, and the topics it offers too (%s)', (locale) => {
       for (const match of matches.slice(0, 1)) {
         for (const state of momentsIn(locale, match, place)) {
-          for (const viewer of viewersOf(system)) {
+          for (const viewer of viewersOf(system, variant)) {
             const view = deepFreeze(system.view(state, viewer, []));
             const reader = readerOf(system, locale, 'whisper', 'words');
             const answers = new Map<string, ReturnType<typeof system.describe>>();
@@ -456,7 +457,7 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
     test.each(LOCALES)('fits every reachable screen to every platform (%s)', (locale) => {
       for (const match of matches.slice(0, 1)) {
         for (const [nth, state] of momentsIn(locale, match, place).entries()) {
-          for (const [who, viewer] of viewersOf(system).entries()) {
+          for (const [who, viewer] of viewersOf(system, variant).entries()) {
             // Half of the viewers are shown it, the others the next two variants.
             const half = Math.floor((LOCALES.indexOf(locale) + nth + place) / 2) % 2;
             if (!isThorough && who % 2 !== half) continue;

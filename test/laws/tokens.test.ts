@@ -36,7 +36,7 @@ const actsOf = (system: AnySystem): ReadonlySet<string> => {
     const options = system.variant(id);
     if (!options.ok) throw new Error(id);
     const chance = chanceFrom(3);
-    const begun = system.begin(options.value, 2, chance);
+    const begun = system.begin(options.value, system.seats(options.value), chance);
     if (!begun.ok) throw new Error(begun.error.key);
     let state = begun.value;
     for (let n = 0; n < 300 && !system.outcome(state); n++) {

@@ -147,7 +147,7 @@ const underSail = (chance: Chance): string =>
 const SAILING = hexSeaBattle.variants.flatMap(({ id }) => {
   const chance = chanceFrom(8);
   const options = hexSeaBattle.variant(id);
-  const begun = options.ok ? hexSeaBattle.begin(options.value, 2, chance) : options;
+  const begun = options.ok ? hexSeaBattle.begin(options.value, hexSeaBattle.seats(options.value), chance) : options;
   if (!begun.ok) throw new Error(begun.error.key);
   let state = begun.value;
   return Array.from({ length: 60 }, () => {
@@ -219,7 +219,7 @@ const admiralty = (chance: Chance): string =>
 const ADMIRALTY = admiral.variants.flatMap(({ id }) => {
   const chance = chanceFrom(9);
   const options = admiral.variant(id);
-  const begun = options.ok ? admiral.begin(options.value, 2, chance) : options;
+  const begun = options.ok ? admiral.begin(options.value, admiral.seats(options.value), chance) : options;
   if (!begun.ok) throw new Error(begun.error.key);
   let state = begun.value;
   return Array.from({ length: 150 }, () => {

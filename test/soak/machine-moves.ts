@@ -19,7 +19,7 @@ export const refusedMovesIn = (variant: string, seed: number): readonly string[]
   if (system.opponents.canPlay?.(options.value) === false) return [];
   const chance = chanceFrom(seed);
   const driver = driverFor(system);
-  const begun = system.begin(options.value, 2, chance);
+  const begun = system.begin(options.value, system.seats(options.value), chance);
   if (!begun.ok) throw new Error(begun.error.key);
   const untaken: string[] = [];
   let state = begun.value;

@@ -80,7 +80,7 @@ export const rulesReplayFaults = (variant: string, seed: number): readonly strin
   const system = systemOfVariant(variant);
   const driver = driverFor(system);
   const options = system.variant(variant);
-  const begun = options.ok ? system.begin(options.value, 2, chance) : options;
+  const begun = options.ok ? system.begin(options.value, system.seats(options.value), chance) : options;
   if (!begun.ok) throw new Error(begun.error.key);
   const log: string[] = [JSON.stringify(begun.value)];
   let state = begun.value;

@@ -25,7 +25,7 @@ export const advisedMatch = (
   { most, effort }: { readonly most: number; readonly effort: number },
 ): { readonly decided: readonly Decided[]; readonly end: unknown } => {
   const rng = chanceAt(`${variant} ${captains}`, [], 'play');
-  const begun = system.begin(optionsOf(system, variant), 2, rng);
+  const begun = system.begin(optionsOf(system, variant), system.seats(optionsOf(system, variant)), rng);
   if (!begun.ok) throw new Error(begun.error.key);
   let state = begun.value;
   const decided: Decided[] = [];

@@ -17,7 +17,7 @@ export interface ViewedMatch {
 export const machineMatch = (system: AnySystem, variant: string): ViewedMatch => {
   const options = optionsOf(system, variant);
   const rng = chanceAt(`machines ${variant}`, [], 'play');
-  const begun = system.begin(options, 2, rng);
+  const begun = system.begin(options, system.seats(options), rng);
   if (!begun.ok) throw new Error(begun.error.key);
   const { levels, choose } = system.opponents;
   let state = begun.value;

@@ -46,7 +46,7 @@ export const randomMatch = (
   manner: RandomStyle = { drafting: 1 },
 ): { steps: Step[]; last: unknown } => {
   const rng = chanceAt(seed, [], 'random play');
-  const begun = system.begin(optionsOf(system, variant), system.seats.min, rng);
+  const begun = system.begin(optionsOf(system, variant), system.seats(optionsOf(system, variant)), rng);
   if (!begun.ok) throw new Error(begun.error.key);
   let state = deepFreeze(begun.value);
   const steps: Step[] = [];

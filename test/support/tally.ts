@@ -27,7 +27,7 @@ const winner = (it: State): number => it.sums.findIndex((sum) => sum >= it.goal)
 
 export const tally: RuleSystem<State, Add, Event, View, { readonly goal: number }> = {
   id: 'tally',
-  seats: { min: 2, max: 2 },
+  seats: () => 2,
   variants: [{ id: 'ten', version: 1, title: { key: 'variant-ten' }, about: { key: 'variant-ten' } }],
   variant: (id) => (id === 'ten' ? ok({ goal: 10 }) : refuse({ key: 'no-such-variant', with: { name: id } })),
   begin: ({ goal }, seats) => ok({ goal, sums: Array(seats).fill(0), words: Array(seats).fill(0) }),

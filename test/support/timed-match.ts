@@ -96,6 +96,10 @@ export const openTimedMatch = async ({
     if (typeof found === 'string') throw new Error(found);
     return found;
   };
+  // Machines take what seats are left of a game for more than two.
+  const free = (await match()).occupants.flatMap(({ kind }, seat) => (kind === 'vacant' ? [seat] : []));
+  for (const seat of free) await press('ann', `-.0.!fill:${seat}`);
+  if (free.length > 0) await press('ann', '-.0.!begin');
   const onTurn = async (): Promise<'ann' | 'bob'> => {
     const { hidden } = await match();
     const rules = systems.find(({ id: name }) => name === system) ?? seaBattle;

@@ -112,8 +112,9 @@ variant-about = { $level ->
     [captain] Level 3 adds turns under way, damaged ships that slow down, storm damage, and a Marksman.
    *[admiral] Level 4, the whole game: bows and broadsides, hull or sails, critical hits, return fire.
 }
+variant-four = Admiral: four captains
+variant-four-about = Two against two, the whole game: each captain orders two ships of a side.
 variant-custom = Admiral, own rules: { $level }
-seats-two = This is a game for two.
 
 ## Ships
 ship-line = ship of the line

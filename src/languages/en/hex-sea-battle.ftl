@@ -82,6 +82,7 @@ variant = { $id ->
     [hex-strait] Hex Sea Battle: strait
     [hex-harbour] Hex Sea Battle: harbour
     [hex-archipelago] Hex Sea Battle: archipelago
+    [hex-four] Hex Sea Battle: four captains
    *[hex-large] Hex Sea Battle: open sea
 }
 variant-about = { $id ->
@@ -90,9 +91,9 @@ variant-about = { $id ->
     [hex-strait] A 15×12 sea: two coasts, a narrow strait between them and a way round.
     [hex-harbour] A 15×12 sea: each fort lies in a harbour behind moles.
     [hex-archipelago] A 17×14 sea of small islands: short lines of fire and many lanes.
+    [hex-four] Two against two on the standard sea: each captain orders two ships of a side.
    *[hex-large] A large 17×16 sea: time to manoeuvre and to take the fort.
 }
-seats-two = This is a game for two.
 
 ## Ships
 ship-line = ship of the line

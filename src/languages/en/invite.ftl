@@ -54,3 +54,25 @@ record-practice = Against the machine: { $from } → { $to }.
 record-unrated = It was not rated after all.
 record-spared = Resigned before the first shot: once a day that is not rated.
 record-streak = { $player } has won the last { $n } of the two.
+
+## Players who share a side
+crew-side = { $side }: { $captains }
+crew-captain = { $captain } ({ $ships })
+crew-free = free ({ $ships })
+crew-hand = ⇄ { $ship }
+crew-machine = Machine sits here
+crew-sit = Sit here
+crew-one-ship = Each captain keeps at least one ship. Hand over another.
+crew-shared = The ships are shared out in another way.
+crew-seated = You have a new seat.
+crew-begins = The battle begins.
+button-swap = ⇄ Swap all
+button-begin = Begin
+begin-seats = { $free ->
+    [one] One seat is still free. Invite someone, or seat a machine.
+   *[other] { $free } seats are still free. Invite people, or seat machines.
+}
+seat-not-free = That seat is taken. Choose a free one.
+seats-taken = More people have joined than that game has seats. Start another match: /play
+sit-word = Your fair-play word is sealed for your seat: stay there.
+left-to-partner = Your ships are your partner’s now. You can watch to the end.

@@ -275,3 +275,20 @@ playground-in-full = In full
 playground-medals = Medals
 playground-all = All
 playground-not-earned = not earned yet
+
+## Two captains a side
+playground-four-captains = Four captains
+playground-open-seat = Open seat
+playground-you-are-ready = you, ready
+playground-partner-is-ready = your partner, ready
+playground-is-ready = ready
+playground-sit-here = Sit here
+playground-swap-ships = Swap
+playground-hand-over = { $ship }: hand over to the other captain
+playground-partners-see-all = Partners see everything of each other. Not rated.
+playground-link-takes-seat = Anyone who opens the link takes a free seat.
+playground-begin-seats-open = Begin: { $free } seats open
+playground-begin-one-open = Begin: one seat open
+playground-begin = Begin
+playground-host-begins = The host begins
+playground-order-for = Order for { $name }

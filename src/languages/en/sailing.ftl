@@ -157,3 +157,34 @@ campaign-number = { $of ->
     [prizes] Prizes
    *[rounds] Rounds
 }
+
+## Two captains a side
+seats-wrong = { $seats ->
+    [2] This is a game for two.
+   *[other] This is a game for { $seats }.
+}
+ship-of-partner = The { $ship } is your partner’s. Choose one of your own ships.
+place-settled = { $partner } has placed the { $ship } for good. Choose another hex or ship.
+flag-settled = { $partner } is ready: the flagship is settled.
+captain-settled = { $partner } is ready: the captains are settled.
+yield-late = You have begun already. End your turn: then your partner orders.
+partner-none = You have no partner who could order for you. Order yourself, or end the turn.
+partner-there = Your partner orders themselves. Wait for your turn.
+leave-alone = Your partner has left: only resigning ends the match.
+order-yield = yield
+order-hand-over = partner
+order-stand-in = standin
+key-yield = ⇅ Partner first
+key-stand-in = ⚓ Order for partner
+turn-partner = { $seat } orders · round { $round }
+helm-then-you = { $ships }: then it is your turn.
+helm-after-you = { $ships }: then the turn ends.
+helm-then-partner = Then { $partner } orders.
+helm-partner-done = { $partner } has finished.
+helm-for-both = You order for { $partner } too: they are away.
+helm-alone = { $partner } has left: all ships are yours.
+placing-all = { $ready } of { $of } captains are ready.
+side-name = { $side ->
+    [white] White
+   *[red] Red
+}

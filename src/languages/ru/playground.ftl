@@ -275,3 +275,20 @@ playground-in-full = Полностью
 playground-medals = Медали
 playground-all = Все
 playground-not-earned = ещё нет
+
+## Two captains a side
+playground-four-captains = Четыре капитана
+playground-open-seat = Место свободно
+playground-you-are-ready = вы, готовы
+playground-partner-is-ready = напарник, готов
+playground-is-ready = готов
+playground-sit-here = Сесть сюда
+playground-swap-ships = Поменять
+playground-hand-over = { $ship }: передать другому капитану
+playground-partners-see-all = Напарники видят друг у друга всё. Без рейтинга.
+playground-link-takes-seat = Кто откроет ссылку, займёт свободное место.
+playground-begin-seats-open = Начать: свободных мест — { $free }
+playground-begin-one-open = Начать: свободно одно место
+playground-begin = Начать
+playground-host-begins = Бой начнёт хозяин
+playground-order-for = Ходить за { $name }

@@ -174,3 +174,35 @@ campaign-number = { $of ->
     [prizes] Призов
    *[rounds] Раундов
 }
+
+## Два капитана на сторону
+seats-wrong = { $seats ->
+    [2] В эту игру играют вдвоём.
+    [4] В эту игру играют вчетвером.
+   *[other] Игроков нужно: { $seats }.
+}
+ship-of-partner = { $ship } — корабль напарника. Выберите свой.
+place-settled = { $partner } уже готов: { $ship } стоит окончательно. Выберите другое место или корабль.
+flag-settled = Напарник готов ({ $partner }): флагман уже не меняется.
+captain-settled = Напарник готов ({ $partner }): капитаны уже не меняются.
+yield-late = Вы уже начали. Закончите ход: потом ходит напарник.
+partner-none = Напарника, который мог бы ходить за вас, нет. Ходите сами или закончите ход.
+partner-there = Напарник ходит сам. Дождитесь своего хода.
+leave-alone = Напарник уже вышел из боя: бой можно только сдать.
+order-yield = уступаю
+order-hand-over = напарник
+order-stand-in = замена
+key-yield = ⇅ Сначала напарник
+key-stand-in = ⚓ Ходить за напарника
+turn-partner = Ходит { $seat } · раунд { $round }
+helm-then-you = { $ships }; потом ваш ход.
+helm-after-you = { $ships }; потом ход закончится.
+helm-then-partner = Потом ходит { $partner }.
+helm-partner-done = { $partner }: ход уже сделан.
+helm-for-both = Вы ходите и за напарника ({ $partner }).
+helm-alone = Напарник вышел ({ $partner }): все корабли ваши.
+placing-all = Готовы капитаны: { $ready } из { $of }.
+side-name = { $side ->
+    [white] Белые
+   *[red] Красные
+}

@@ -275,3 +275,20 @@ playground-in-full = Повністю
 playground-medals = Медалі
 playground-all = Усі
 playground-not-earned = ще немає
+
+## Two captains a side
+playground-four-captains = Чотири капітани
+playground-open-seat = Місце вільне
+playground-you-are-ready = ви, готові
+playground-partner-is-ready = напарник, готовий
+playground-is-ready = готовий
+playground-sit-here = Сісти сюди
+playground-swap-ships = Поміняти
+playground-hand-over = { $ship }: передати іншому капітанові
+playground-partners-see-all = Напарники бачать одне в одного все. Без рейтингу.
+playground-link-takes-seat = Хто відкриє посилання, займе вільне місце.
+playground-begin-seats-open = Почати: вільних місць — { $free }
+playground-begin-one-open = Почати: вільне одне місце
+playground-begin = Почати
+playground-host-begins = Бій почне господар
+playground-order-for = Ходити за { $name }

@@ -174,3 +174,35 @@ campaign-number = { $of ->
     [prizes] Призів
    *[rounds] Раундів
 }
+
+## Два капітани на сторону
+seats-wrong = { $seats ->
+    [2] У цю гру грають удвох.
+    [4] У цю гру грають учотирьох.
+   *[other] Гравців потрібно: { $seats }.
+}
+ship-of-partner = { $ship } — корабель напарника. Оберіть свій.
+place-settled = { $partner } уже готовий: { $ship } стоїть остаточно. Оберіть інше місце або корабель.
+flag-settled = Напарник готовий ({ $partner }): флагман уже не змінюється.
+captain-settled = Напарник готовий ({ $partner }): капітани вже не змінюються.
+yield-late = Ви вже почали. Завершіть хід: потім ходить напарник.
+partner-none = Напарника, який міг би ходити за вас, немає. Ходіть самі або завершіть хід.
+partner-there = Напарник ходить сам. Дочекайтеся свого ходу.
+leave-alone = Напарник уже вийшов із бою: бій можна лише здати.
+order-yield = поступаюся
+order-hand-over = напарник
+order-stand-in = заміна
+key-yield = ⇅ Спершу напарник
+key-stand-in = ⚓ Ходити за напарника
+turn-partner = Ходить { $seat } · раунд { $round }
+helm-then-you = { $ships }; потім ваш хід.
+helm-after-you = { $ships }; потім хід завершиться.
+helm-then-partner = Потім ходить { $partner }.
+helm-partner-done = { $partner }: хід уже зроблено.
+helm-for-both = Ви ходите й за напарника ({ $partner }).
+helm-alone = Напарник вийшов ({ $partner }): усі кораблі ваші.
+placing-all = Готові капітани: { $ready } з { $of }.
+side-name = { $side ->
+    [white] Білі
+   *[red] Червоні
+}

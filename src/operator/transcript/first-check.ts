@@ -179,7 +179,7 @@ const checkRules = async (t: FirstTranscript, steps: readonly Step[]): Promise<s
   let state: unknown;
   for (const step of steps) {
     if (step.act === '!begin') {
-      const begun = system.begin(options, Math.max(seats, system.seats.min), chanceFrom(step.draws));
+      const begun = system.begin(options, Math.max(seats, system.seats(options)), chanceFrom(step.draws));
       if (!begun.ok || JSON.stringify(begun.value) !== JSON.stringify(step.opening))
         return ['the opening does not follow from the rules'];
       state = begun.value;

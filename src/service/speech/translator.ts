@@ -7,6 +7,7 @@ import {
   type Phrase,
   type PhraseParam,
   type Say,
+  type SeatName,
 } from '../../kernel/phrase.ts';
 import type { Letters } from '../../kernel/reader.ts';
 import type { Seat } from '../../kernel/rules.ts';
@@ -21,6 +22,8 @@ export interface Addressee {
   readonly nameOf: (seat: Seat) => string;
   /** The reader's own seat; absent for a spectator. */
   readonly seat?: Seat;
+  /** The seats of their own side. */
+  readonly partners?: readonly Seat[];
   /** The seats that machines play. */
   readonly machines?: readonly Seat[];
   /** The strength of a machine, 1 for the weakest; 0 where the game has only one. */
@@ -28,13 +31,14 @@ export interface Addressee {
 }
 
 /**
- * How a seat relates to the reader. Beside each seat `$name` a phrase can select by `$name-is`, so that what one player
+ * How a seat relates to the reader: `you`, `rival`, or `other` for a partner, and for who looks on. Beside each seat `$name` a phrase can select by `$name-is`, so that what one player
  * lost and the other won is said to each in a sentence that is true from their seat. `$name-plays` is `machine` or
  * `person`: a machine is spoken of by what it is, not by name. `$name-dots` is its strength as dots after a blank.
  */
-const relationOf = (seat: Seat, own: Seat | undefined): string => {
+const relationOf = ({ seat, and }: SeatName, own: Seat | undefined, partners: readonly Seat[]): string => {
   if (own === undefined) return 'other';
-  return seat === own ? 'you' : 'rival';
+  if (seat === own || and === own) return 'you';
+  return partners.includes(seat) ? 'other' : 'rival';
 };
 
 /** Everything the program can say. */
@@ -109,13 +113,16 @@ export const loadPhrasebooks = (systems: readonly SpokenSystem[], accent?: Accen
     return bundle;
   };
   return {
-    to: ({ locale, letters, nameOf, seat: own, machines = [], strengthOf }, system = '') => {
+    to: ({ locale, letters, nameOf, seat: own, partners = [], machines = [], strengthOf }, system = '') => {
       const spoken = learnt(locale, system);
+      const both = new Intl.ListFormat(locale, { type: 'conjunction' });
+      const namesOf = ({ seat, and }: SeatName): string =>
+        and === undefined ? nameOf(seat) : both.format([nameOf(seat), nameOf(and)]);
       const word = (param: PhraseParam): FluentVariable => {
         if (typeof param !== 'object') return param;
         if (isList(param)) return param.map((cell) => nameIn(letters, cell)).join(', ');
         if (isCell(param)) return nameIn(letters, param);
-        if ('seat' in param) return nameOf(param.seat);
+        if ('seat' in param) return namesOf(param);
         return say(param);
       };
       const say: Say = (phrase: Phrase) => {
@@ -129,7 +136,7 @@ export const loadPhrasebooks = (systems: readonly SpokenSystem[], accent?: Accen
         for (const [name, param] of Object.entries(phrase.with ?? {})) {
           args[name] = word(param);
           if (typeof param !== 'object' || !('seat' in param)) continue;
-          args[`${name}-is`] = relationOf(param.seat, own);
+          args[`${name}-is`] = relationOf(param, own, partners);
           args[`${name}-plays`] = machines.includes(param.seat) ? 'machine' : 'person';
           const strength = strengthOf?.(param.seat) ?? 0;
           args[`${name}-dots`] = strength > 0 ? ` ${'·'.repeat(strength)}` : '';

@@ -1,6 +1,7 @@
 import type { Lead } from '../../kernel/rules.ts';
 import { type Campaign, type LegDrawing, NEW_CAMPAIGN, sailings } from '../../kit/campaign.ts';
 import type { Heading } from '../../kit/compass.ts';
+import type { Shares } from '../../kit/crews.ts';
 import { fleetDrawn, type Scenario, type ScenarioKind } from '../../kit/scenario.ts';
 import type { Task } from '../../kit/task.ts';
 import type { Side } from '../../kit/two-sides.ts';
@@ -117,6 +118,8 @@ export interface Ruleset {
   readonly task: Task | 'none';
   /** ADM-29: the campaign of which the match is a scenario. */
   readonly campaign: Campaign | 'none';
+  /** ADM-31: the ships that the second captain of each side orders, or one captain a side. */
+  readonly shares: Shares | 'none';
   /** ADM-5: where the wind of the first round blows; anywhere, or as a scenario says. */
   readonly windTo: Heading | 'any';
   /** ADM-25: number of rounds after which points decide. */
@@ -206,6 +209,7 @@ export const FIRST_VERSION: Ruleset = {
   starts: 'berths',
   task: 'none',
   campaign: 'none',
+  shares: 'none',
   windTo: 'any',
   rounds: 40,
   first: 'white',
@@ -261,6 +265,14 @@ export const VARIANTS: readonly Ruleset[] = [
   levelWith('captain', 'admiral-captain', USUAL.captain),
   ADMIRAL,
 ];
+
+/** ADM-31: two captains a side, with the whole game. Their sides are known from the beginning. */
+export const FOUR: Ruleset = {
+  ...ADMIRAL,
+  id: 'admiral-four',
+  shares: { white: ['F', 'B'], red: ['F', 'B'] },
+  white: { by: 'agreed', seat: 0 },
+};
 
 const scenario = ({ kind, map, white, red, rounds, task, windTo, first, fort, wins }: Draft): Scenario<Ruleset> => {
   const [one, two] = [fleetDrawn(white), fleetDrawn(red)];

@@ -1,5 +1,6 @@
 import type { Lead } from '../../kernel/rules.ts';
 import { type Campaign, type LegDrawing, NEW_CAMPAIGN, sailings } from '../../kit/campaign.ts';
+import type { Shares } from '../../kit/crews.ts';
 import { fleetDrawn, type Scenario, type ScenarioKind } from '../../kit/scenario.ts';
 import type { Task } from '../../kit/task.ts';
 import type { Side } from '../../kit/two-sides.ts';
@@ -43,6 +44,8 @@ export interface Ruleset {
    * the match is a draw.
    */
   readonly task: Task | 'points' | 'none';
+  /** HEX-17: the ships that the second captain of each side orders, or one captain a side. */
+  readonly shares: Shares | 'none';
   /** HEX-14: the wind die of each round, over and over; thrown where there are none. */
   readonly weather: readonly number[];
   /** HX-12, HX-14: both players place ships and choose flagships in secret; both are revealed together. */
@@ -119,6 +122,7 @@ export const DUEL: Ruleset = {
   starts: 'berths',
   task: 'none',
   campaign: 'none',
+  shares: 'none',
   weather: [],
   placing: 'secret',
   round: 'both-turns',
@@ -147,6 +151,18 @@ export const onMap = (map: SeaMap): Ruleset => ({ ...DUEL, id: `hex-${map.id}`, 
 
 /** All named variants in the order they are offered: one per map. */
 export const VARIANTS: readonly Ruleset[] = Object.values(MAPS).map(onMap);
+
+/** HEX-17: how the ships of a side are shared out at first: the two heavy ones, and the two light ones. */
+const HEAVY_AND_LIGHT: Shares = { white: ['F', 'B'], red: ['F', 'B'] };
+
+/** HEX-17: two captains a side, on the standard sea. Their sides are known from the beginning. */
+export const FOUR: Ruleset = {
+  ...onMap(MAPS.standard),
+  id: 'hex-four',
+  version: 1,
+  shares: HEAVY_AND_LIGHT,
+  white: { by: 'agreed', seat: 0 },
+};
 
 const scenario = ({ kind, map, white, red, rounds, weather = [], task, wins }: Draft): Scenario<Ruleset> => {
   const [one, two] = [fleetDrawn(white), fleetDrawn(red)];

@@ -97,8 +97,8 @@ export const PROGRAM: readonly Mutant[] = [
     area: 'language',
     breaks: 'The winner reads that they have lost, and the loser that they have won.',
     file: 'src/service/speech/translator.ts',
-    from: "return seat === own ? 'you' : 'rival';",
-    to: "return seat === own ? 'rival' : 'you';",
+    from: "if (seat === own || and === own) return 'you';",
+    to: "if (seat === own || and === own) return 'rival';",
     caughtBy: ['test/service/play/ending-words.test.ts'],
   },
   {

@@ -3,16 +3,22 @@ import { POOLS, poolOf } from '../../../src/league/ratings/pools.ts';
 import { MARKS } from '../../../src/league/ratings/practice.ts';
 import { systems } from '../../../src/registry.ts';
 import { VARIANTS } from '../../../src/systems/sea-battle/variants.ts';
+import { optionsOf } from '../../support/random-match.ts';
 
 const onPaper = new Set(VARIANTS.filter(({ fleets }) => fleets === 'paper').map(({ id }) => id));
 const named = systems.flatMap((system) =>
-  system.variants.filter(({ scenario }) => !scenario).map(({ id }) => ({ system, id })),
+  system.variants
+    .filter(({ id, scenario }) => !scenario && system.seats(optionsOf(system, id)) === 2)
+    .map(({ id }) => ({ system, id })),
+);
+const shared = systems.flatMap((system) =>
+  system.variants.filter(({ id }) => system.seats(optionsOf(system, id)) > 2).map(({ id }) => [id, system.id] as const),
 );
 const scenarios = systems.flatMap((system) =>
   system.variants.filter(({ scenario }) => scenario).map(({ id }) => [id, system.id] as const),
 );
 
-describe('every named game without a story', () => {
+describe('every named game for two without a story', () => {
   it.each(named.filter(({ id }) => !onPaper.has(id)))('$id belongs to a pool', ({ system, id }) => {
     expect(POOLS).toContain(poolOf(system.id, id));
   });
@@ -37,6 +43,9 @@ describe('what is never rated has no pool', () => {
 
   // One side of a scenario may be harder, and a campaign goes on with what is left.
   it.each(scenarios)('%s', (id, system) => expect(poolOf(system, id)).toBeUndefined());
+
+  // What one captain does is not what two come to.
+  it.each(shared)('%s', (id, system) => expect(poolOf(system, id)).toBeUndefined());
 });
 
 test('every machine of a game has a mark in its pool, and stronger ones have higher marks', () => {

@@ -65,7 +65,8 @@ const keysOf = (context: RenderContext, match: Match, recipient: Recipient, say:
   const act = (it: ButtonAct): Token => ('look' in it ? lookToken(it, match) : tokenOf(it, match.id));
   const people = match.occupants.filter(({ kind }) => kind === 'human').length;
   const level = weakerLevel(system, match);
-  const isLost = isSeated && match.ending?.winners.length === 1 && !match.ending.winners.includes(viewer);
+  const isLost =
+    isSeated && match.ending !== undefined && match.ending.winners.length > 0 && !match.ending.winners.includes(viewer);
   const isPlaying = match.stage === 'playing';
   const rows: readonly (readonly [HouseKey, boolean, () => Token])[] = [
     ['hint', isPlaying && mayHaveHint(system, viewer), () => act({ action: 'hint' })],

@@ -19,6 +19,7 @@ import type { MatchOutcome } from '../../../league/record/rows.ts';
 import { otherEndPhrase, ownEndPhrase, practicePhrase } from '../../../league/screens/rated-words.ts';
 import { readPage } from '../../control/act.ts';
 import { lookToken, writeToken } from '../../control/token.ts';
+import { crewHouse } from '../../features/lobby/crew-screen.ts';
 import { lobbyMenuScreen, lobbyScreen } from '../../features/lobby/lobby-screen.ts';
 import type { Token } from '../../ports/intent.ts';
 import { matchButton, type Recipient, type RenderContext, readerOf } from '../context/render-context.ts';
@@ -93,7 +94,10 @@ const withData = (
 ): Screen<Token> => {
   const { system } = renderContext;
   const reader = readerOf(renderContext, match, recipient);
-  const house = houseOf(renderContext, match, recipient, reader.say);
+  const house = {
+    ...houseOf(renderContext, match, recipient, reader.say),
+    ...crewHouse(renderContext, match, recipient, reader.say),
+  };
   const isBoard = focus === undefined && match.stage !== 'lobby' && match.hidden.state !== undefined;
   const table = isBoard ? system.table?.(viewOf(system, match, recipient.viewer), reader) : undefined;
   if (!table) return { ...screen, house };
@@ -264,11 +268,13 @@ const noWinnerKey = ({ by }: Ending): string =>
 export const endingText = (match: Pick<Match, 'ending'>, say: Say): string => {
   const ending = match.ending;
   if (!ending) return '';
-  const [winner] = ending.winners;
+  const [winner, second] = ending.winners;
   // The rules say in their own words who won, or that no one did; an operation gives only the reason.
   if (ending.by === 'rules') return say(whyOf(ending));
   const head =
-    winner === undefined ? { key: noWinnerKey(ending) } : { key: 'ending-won', with: { winner: { seat: winner } } };
+    winner === undefined
+      ? { key: noWinnerKey(ending) }
+      : { key: 'ending-won', with: { winner: { seat: winner, ...(second !== undefined && { and: second }) } } };
   return `${say(head)}\n${say(whyOf(ending))}`;
 };
 

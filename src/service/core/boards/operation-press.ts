@@ -6,7 +6,7 @@ import type { EpochMs, Person, Place, PlayerId } from '../../ports/intent.ts';
 import { cleanName } from '../../speech/names.ts';
 import { alertResult, type IntentResult } from '../context/intent-result.ts';
 import { findBoardAt, type Needs } from '../context/service-context.ts';
-import { isFull, type Match, seatOf } from '../match/match.ts';
+import { isSettled, type Match, seatOf } from '../match/match.ts';
 import { type Actor, hostOnlyRefusal, type OperationResult, ratedWhereFit } from '../operations/match-operations.ts';
 import { ownSeat } from './command-press.ts';
 import type { OnMatch } from './deeds.ts';
@@ -161,7 +161,7 @@ export const asAllowed =
   <Act extends ServiceAction>(operation: Operation<Act>): Operation<Act> =>
   (match, it, action, now) => {
     if (mayDo(action.action) === 'host') {
-      const why = hostOnlyRefusal(match, it.actor) ?? (isFull(match) ? { key: 'too-late-for-that' } : undefined);
+      const why = hostOnlyRefusal(match, it.actor) ?? (isSettled(match) ? { key: 'too-late-for-that' } : undefined);
       if (why) return refuse(why);
     }
     const decided = operation(match, it, action, now);

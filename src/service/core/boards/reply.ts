@@ -6,7 +6,7 @@ import type { Action, Intent } from '../../ports/intent.ts';
 import { alertResult, type IntentResult } from '../context/intent-result.ts';
 import type { ChangeOutcome, MatchChange } from '../context/match-changes.ts';
 import { stateAfterOwn } from '../context/match-course.ts';
-import { themeOf, translateFor } from '../context/render-context.ts';
+import { partnersOf, themeOf, translateFor } from '../context/render-context.ts';
 import { findBoardAt, type Needs } from '../context/service-context.ts';
 import { type Match, seatOf } from '../match/match.ts';
 import { ROLLED_BACK } from '../match/records.ts';
@@ -173,7 +173,12 @@ export const matchChangeOf = (
   // From the seat's own view even when the match has just ended: the last hit is reported as a hit.
   const notice = system.actionSummary(viewOf(system, { ...match, stage: 'playing' }, seat));
   if (played.records.length === 0) return { match: before, records: [], stale: 'all', ...(notice ? { notice } : {}) };
-  return { match, records: played.records, stale: played.public ? 'all' : { seat }, ...(notice ? { notice } : {}) };
+  return {
+    match,
+    records: played.records,
+    stale: played.public ? 'all' : { seat, partners: partnersOf(system, match, seat) },
+    ...(notice ? { notice } : {}),
+  };
 };
 
 /** Remembers with the seat how the player reads ambiguous letters, once known. */

@@ -56,8 +56,8 @@ export interface MatchRepositoryDependencies {
 export interface MatchChange {
   readonly match: Match;
   readonly records: readonly MatchRecord[];
-  /** Boards that become stale: all of them, or those of one seat. */
-  readonly stale: 'all' | { readonly seat: number };
+  /** Boards that become stale: all of them, or those of one seat and its partners. */
+  readonly stale: 'all' | { readonly seat: number; readonly partners?: readonly number[] };
   /** Shown to the player who acted, and again when the action is redelivered. */
   readonly notice?: Phrase;
   /** Set when the clock decided for an absent player. */
@@ -84,7 +84,7 @@ const TRIES = 20;
 /** Keys of the boards that become stale. A card shows no moves: it changes in the lobby, with the stage and with who plays. */
 const staleKeys = (before: Match, match: Match, stale: MatchChange['stale']): BoardKey[] =>
   match.boards
-    .filter((it) => stale === 'all' || it.viewer === stale.seat)
+    .filter(({ viewer }) => stale === 'all' || viewer === stale.seat || stale.partners?.some((it) => it === viewer))
     .filter(
       (it) =>
         it.form === undefined ||

@@ -83,6 +83,10 @@ export const seatNameIn = (renderContext: RenderContext, match: Match, locale: L
   return (seat) => names[seat] ?? say(nobody);
 };
 
+/** The other seats of a seat's side, once a match has begun. */
+export const partnersOf = (system: AnySystem, { hidden }: Match, seat: Seat): readonly Seat[] =>
+  hidden.state === undefined ? [] : (system.crews?.partners(hidden.state, seat) ?? []);
+
 /** A translator for one reader of one match. */
 export const translateFor = (renderContext: RenderContext, match: Match, recipient: Recipient): Say =>
   renderContext.translator.to(
@@ -92,7 +96,10 @@ export const translateFor = (renderContext: RenderContext, match: Match, recipie
       nameOf: seatNameIn(renderContext, match, recipient.locale),
       machines: match.occupants.flatMap((it, seat) => (it.kind === 'machine' ? [seat] : [])),
       strengthOf: (seat) => strengthOf(renderContext.system, match.occupants[seat]),
-      ...(typeof recipient.viewer === 'number' && { seat: recipient.viewer }),
+      ...(typeof recipient.viewer === 'number' && {
+        seat: recipient.viewer,
+        partners: partnersOf(renderContext.system, match, recipient.viewer),
+      }),
     },
     match.system,
   );

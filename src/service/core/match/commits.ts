@@ -3,7 +3,7 @@ import type { EpochMs } from '../../ports/intent.ts';
 import type { BoardChange, Commit } from '../../ports/store.ts';
 import { type ChronicleDetails, chronicleLineOf } from './chronicle.ts';
 import { ALONE_MS, KEEP_MS, lobbyMs } from './lobby.ts';
-import { batchRecords, isFull, type Match, packMatch } from './match.ts';
+import { batchRecords, isSettled, type Match, packMatch } from './match.ts';
 import {
   applyClocks,
   type Deadline,
@@ -140,7 +140,7 @@ const stageDeadlines = ({ before, after }: Step): Deadline[] => {
   const opened = after.stage === 'lobby' && after.revision === 0;
   const left = before.stage === 'lobby' && after.stage !== 'lobby';
   if (left) set.push(notDue(lobby));
-  const filled = after.stage === 'lobby' && isFull(after) && !isFull(before);
+  const filled = after.stage === 'lobby' && isSettled(after) && !isSettled(before);
   if (filled) set.push(dueIn(lobby, lobbyMs(after)));
   if (opened) set.push(dueIn(lobby, lobbyMs(after)), dueIn(wait, ALONE_MS));
   else if (left || (after.waited && !before.waited)) set.push(notDue(wait));

@@ -44,6 +44,35 @@ export const humanOccupant = ({ person, locale, place, alias }: Participant): Oc
   ...(alias === undefined ? {} : { alias }),
 });
 
+/** The seats of a new match: its host's, and the others alike. */
+export const seatedAt = (host: Occupant, seats: number, rest: Occupant): Occupant[] => [
+  host,
+  ...Array.from({ length: seats - 1 }, () => rest),
+];
+
+/** The seats of an invitation whose game is for another number of players; undefined where a seat too many is taken. */
+export const seatedIn = (occupants: readonly Occupant[], seats: number): Occupant[] | undefined => {
+  const kept = occupants.slice(0, seats);
+  const rest = occupants.slice(seats);
+  if (rest.some(({ kind }) => kind === 'human')) return undefined;
+  const free = Array.from({ length: seats - kept.length }, (): Occupant => ({ kind: 'vacant' }));
+  return [...kept, ...free];
+};
+
+/** The match as an invitation to a game for these seats. */
+export const withSeats = (match: Match, system: AnySystem, options: unknown, occupants: readonly Occupant[]): Match => {
+  const { byHost: _, ...rest } = match;
+  const none = occupants.map(() => 0);
+  return {
+    ...rest,
+    occupants: [...occupants],
+    plies: none,
+    drafts: none,
+    ...(match.rematchOf === undefined && system.crews?.of(options) !== undefined && { byHost: true as const }),
+    hidden: { ...match.hidden, options, seen: none, drawn: { rules: 0, seats: none } },
+  };
+};
+
 /**
  * The match with the present name of a player at their seat. Where people go by other names than where they play, as on
  * another Discord server, nothing changes.
@@ -118,6 +147,7 @@ export const openLobby = (it: LobbySetup, entropy: Entropy, now: EpochMs): Match
     revision: 0,
     host: it.host.id,
     ...(it.lead === undefined ? {} : { lead: it.lead }),
+    ...(it.rematchOf === undefined && it.system.crews?.of(it.options) !== undefined && { byHost: true as const }),
     occupants: [...it.occupants],
     boards: [...it.boards],
     plies: seats,

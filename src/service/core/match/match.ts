@@ -145,6 +145,8 @@ const clearPart = z.object({
   rematchOf: z.string().optional(),
   /** Set when no one has joined for a while: the lobby says so. */
   waited: z.literal(true).optional(),
+  /** Set where it begins when its host says so, not with its last seat: players share sides. */
+  byHost: z.literal(true).optional(),
   /** How often the host has changed the game. A join button drawn before a change is refused. */
   changes: z.number().int().optional(),
   /** The short code by which people on other platforms join. It opens nothing once the lobby has ended. */
@@ -366,6 +368,9 @@ export const recordsOf = (match: Match, entries: readonly string[], vault: Vault
 /** Whether every seat of a match is taken. */
 export const isFull = ({ occupants }: Pick<Match, 'occupants'>): boolean =>
   occupants.every((it) => it.kind !== 'vacant');
+
+/** Whether an invitation is complete: nothing of it can be changed any more. */
+export const isSettled = (match: Pick<Match, 'occupants' | 'byHost'>): boolean => isFull(match) && !match.byHost;
 
 /** The reason of an ending, as a phrase: its parameters were phrase parameters when it was stored. */
 export const whyOf = (ending: Ending): Phrase => ending.why as Phrase;

@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { Seat } from '../../../kernel/rules.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
 import { readWordAct, writeLogAct } from '../../control/log-act.ts';
-import { isFull, type Match, type MatchRecord } from './match.ts';
+import { isSettled, type Match, type MatchRecord } from './match.ts';
 import { appendServiceRecord } from './records.ts';
 import { isFirst, sealOfWord } from './seal.ts';
 
@@ -65,9 +65,9 @@ export const openOwnWord = (match: Match, seat: Seat, typed: string): Result<Mat
   const sealed = match.words?.[seat];
   const word = typed.trim();
   if (!sealed?.own) return undefined;
-  if (sha256(word) !== sealed.hash) return isFull(match) ? refuse({ key: 'word-other' }) : undefined;
+  if (sha256(word) !== sealed.hash) return isSettled(match) ? refuse({ key: 'word-other' }) : undefined;
   if (wordIn(word) !== word) return refuse({ key: 'word-signs' });
-  return isFull(match) ? ok(withKnown(match, seat, word)) : refuse({ key: 'word-early' });
+  return isSettled(match) ? ok(withKnown(match, seat, word)) : refuse({ key: 'word-early' });
 };
 
 /**

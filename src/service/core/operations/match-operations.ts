@@ -4,9 +4,9 @@ import type { AnySystem } from '../../../kernel/system.ts';
 import { poolOf } from '../../../league/ratings/pools.ts';
 import { cleanName } from '../../speech/names.ts';
 import { isKeptFor, type Participant, seatPerson } from '../match/lobby.ts';
-import { boardKey, isFull, type Match, type MatchRecord, seatNames, seatOf } from '../match/match.ts';
+import { boardKey, isFull, isSettled, type Match, type MatchRecord, seatNames, seatOf } from '../match/match.ts';
 import { CROSS_PLATFORM_MS } from '../match/running-clocks.ts';
-import { beginMatch, endMatch } from '../match/turn.ts';
+import { beginMatch, endMatch, playTurn } from '../match/turn.ts';
 import { isWordHash, openOwnWord, openWords, sealWord, unopenedWords, wordIn } from '../match/words.ts';
 import type { PersonalPreferences } from '../people/people.ts';
 
@@ -32,7 +32,7 @@ export const done = (
 
 /** Begins the match if its last seat is taken and every word for its dice is there. */
 export const beginIfFull = (system: AnySystem, match: Match, notice: string): Result<OperationResult, Phrase> => {
-  if (!isFull(match) || unopenedWords(match).length > 0) return done(match, notice);
+  if (!isSettled(match) || unopenedWords(match).length > 0) return done(match, notice);
   const opened = openWords(system, match);
   const played = beginMatch(system, opened.match);
   return played.ok ? done(played.value.match, notice, [...opened.records, ...played.value.records]) : played;
@@ -91,7 +91,7 @@ export const addWord = (
   if (match.stage !== 'lobby') return refuse({ key: 'word-late' });
   const opened = openOwnWord(match, seat, typed);
   if (opened) return opened.ok ? beginIfFull(system, opened.value, 'word-opened') : opened;
-  if (isFull(match)) return refuse({ key: 'word-late' });
+  if (isSettled(match)) return refuse({ key: 'word-late' });
   const sealed = sealWord(system, match, seat, typed);
   return sealed.ok ? ok({ ...sealed.value, notice: wordNotice('word-sealed', typed) }) : sealed;
 };
@@ -139,7 +139,7 @@ export const cancel = (
   actor: Actor,
   as: 'player' | 'manager',
 ): Result<OperationResult, Phrase> => {
-  const isOneOfAll = match.stage === 'lobby' && isFull(match) && seatOf(match, actor.person.id) !== undefined;
+  const isOneOfAll = match.stage === 'lobby' && isSettled(match) && seatOf(match, actor.person.id) !== undefined;
   const why = isOneOfAll ? undefined : hostOnlyRefusal(match, actor);
   if (!why) return cancelled(system, match, { key: 'ending-cancelled' });
   if (match.stage !== 'lobby' || as !== 'manager' || !match.boards.some((it) => it.key === boardKey(actor.place)))
@@ -151,7 +151,7 @@ export const cancel = (
 export const expire = (
   system: AnySystem,
   match: Match,
-  why: 'ending-expired' | 'ending-wordless' | 'ending-unseen' = isFull(match) ? 'ending-wordless' : 'ending-expired',
+  why: 'ending-expired' | 'ending-wordless' | 'ending-unseen' = isSettled(match) ? 'ending-wordless' : 'ending-expired',
 ): OperationResult => {
   const ended = endMatch(system, match, 'expire', { winners: [], why: { key: why }, by: 'expired' });
   return { match: ended.match, records: ended.records, notice: { key: 'cancelled' } };
@@ -162,12 +162,23 @@ export const notPlayedReason = ({ stage }: Pick<Match, 'stage'>): Phrase => ({
   key: stage === 'over' ? 'match-is-over' : 'match-not-begun',
 });
 
-/** Resigns: everyone else wins. */
+/**
+ * Resigns: everyone else wins, but for the partners of the seat. Where a partner can go on while other people play, the
+ * seat leaves the match to them.
+ */
 export const resign = (system: AnySystem, match: Match, actor: Actor): Result<OperationResult, Phrase> => {
   const seat = seatOf(match, actor.person.id);
   if (seat === undefined) return refuse({ key: 'not-in-match' });
   if (match.stage !== 'playing') return refuse(notPlayedReason(match));
-  const winners = match.occupants.map((_, i) => i).filter((i) => i !== seat);
+  const { crews } = system;
+  const { state } = match.hidden;
+  const leave = crews?.leave(state, seat);
+  if (leave !== undefined && match.occupants.some((it, i) => i !== seat && it.kind === 'human')) {
+    const left = playTurn(system, match, seat, leave);
+    return left.ok ? done(left.value.match, 'left-to-partner', left.value.records) : left;
+  }
+  const own = [seat, ...(crews?.partners(state, seat) ?? [])];
+  const winners = match.occupants.map((_, i) => i).filter((i) => !own.includes(i));
   const why = { key: 'ending-resigned', with: { loser: { seat } } };
   const ended = endMatch(system, match, 'resign', { winners, why, by: 'resigned' }, seat);
   return done(ended.match, 'resigned', ended.records);

@@ -56,7 +56,7 @@ const fixedChance = () => {
 
 /** The sea of a game with fleets dealt into it; undefined where it shows none. */
 const dealtSea = (system: AnySystem, options: unknown, reader: Reader): Sea<never> | undefined => {
-  const begun = system.begin(options, system.seats.max, fixedChance());
+  const begun = system.begin(options, system.seats(options), fixedChance());
   const table = begun.ok ? system.table?.(system.view(begun.value, 'umpire', []), reader) : undefined;
   const [sea] = table?.seas ?? [];
   if (!sea) return undefined;

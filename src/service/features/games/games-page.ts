@@ -296,6 +296,7 @@ const gameData = (
         })),
     ...(system.leads?.of(options) && { leads: [ledBy(variant, 'host'), ledBy(variant, 'guest')] as const }),
     ...waysToLearn(context, system, variant),
+    ...(system.seats(options) > 2 && { seats: system.seats(options) }),
     rules: rulesButton(say, variant).press,
     ...(system.editor && !story && { custom: true as const }),
     ...(story && { scenario: scenarioData(system, variant, story, say) }),

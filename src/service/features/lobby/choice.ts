@@ -10,7 +10,7 @@ import type { ChangeOutcome } from '../../core/context/match-changes.ts';
 import type { MatchRepository } from '../../core/context/match-repository.ts';
 import type { Renderer } from '../../core/context/renderer.ts';
 import { findBoardAt, type Needs } from '../../core/context/service-context.ts';
-import { humanOccupant, makeBoard, matchIdOf, openLobby } from '../../core/match/lobby.ts';
+import { humanOccupant, makeBoard, matchIdOf, openLobby, seatedIn, withSeats } from '../../core/match/lobby.ts';
 import { boardKey, type Match, type Occupant, seatOf, whyOf } from '../../core/match/match.ts';
 import { strengthIn } from '../../core/match/strengths.ts';
 import { beginMatch } from '../../core/match/turn.ts';
@@ -45,13 +45,14 @@ export const chosenGame: Operation<Choice> = (match, { systems }, { variant: typ
     return refuse(system === match.system ? why : { key: 'no-such-variant', with: { name: cleanName(typed) } });
   }
   const { system, variant, options } = game.value;
-  const seats = match.occupants.length;
-  if (seats < system.seats.min || seats > system.seats.max) return refuse({ key: 'button-broken' });
+  const occupants = seatedIn(match.occupants, system.seats(options));
+  if (!occupants) return refuse({ key: 'seats-taken' });
   const notice = { key: 'game-chosen', with: { variant: gameTitle(game.value) } };
   if (variant === match.variant && lead === match.lead) return ok({ match, records: [], notice });
   const changes = (match.changes ?? 0) + 1;
   const led = lead === undefined ? {} : { lead };
-  const changed = { ...match, ...led, system: system.id, variant, changes, hidden: { ...match.hidden, options } };
+  const seated = withSeats(match, system, options, occupants);
+  const changed = { ...seated, ...led, system: system.id, variant, changes };
   return ok({ match: changed, records: [], notice });
 };
 

@@ -19,7 +19,7 @@ import { findBoardAt, type Needs } from '../../core/context/service-context.ts';
 import { switchKey } from '../../core/match/game-words.ts';
 import { leadChoiceOf, leadLine, withLastLead } from '../../core/match/lead.ts';
 import { isKeptFor } from '../../core/match/lobby.ts';
-import { isFull, type Match, seatOf } from '../../core/match/match.ts';
+import { isSettled, type Match, seatOf } from '../../core/match/match.ts';
 import {
   clockChoiceOf,
   clockKindPhrase,
@@ -47,6 +47,7 @@ import { pageResult } from '../../core/screens/page-pictures.ts';
 import { cleanName } from '../../speech/names.ts';
 import { proofPage } from '../history/proof-pages.ts';
 import { chosenGame, handleChoice, handlePlay, handleRematch, openAgain } from './choice.ts';
+import { crewDeeds } from './crew.ts';
 import { lastMatchWith } from './lobby.ts';
 import type { LOBBY } from './rows.ts';
 import { helpPage, levelsPage, morePage, startPage } from './start-pages.ts';
@@ -150,6 +151,7 @@ export const lobby: Deeds<typeof LOBBY> = {
       if (!match.occupants.some((it) => isKeptFor(it, actor.person))) return refuse(seatRefusal(match));
       return cancelled(system, match, { key: 'ending-declined', with: { rival: cleanName(actor.person.name) } });
     }),
+    ...crewDeeds,
     cancel: operation((match, { system, actor, as }) => cancel(system, match, actor, as)),
     rematch: { match: handleRematch },
     again: { match: openAgain },
@@ -224,7 +226,8 @@ const handleWordCommand = async (
   const say = context.translate(actor.locale);
   const match = await waitingMatch(context, actor);
   const seat = match && seatOf(match, actor.person.id);
-  const isAwaited = match !== undefined && seat !== undefined && isFull(match) && unopenedWords(match).includes(seat);
+  const isAwaited =
+    match !== undefined && seat !== undefined && isSettled(match) && unopenedWords(match).includes(seat);
   const isSecret = words !== '' && !isWordHash(words) && !isAwaited;
   if (isSecret && actor.place.audience === 'many' && !asked.unseen)
     return { answer: { erase: true, alert: say({ key: 'word-in-private' }) }, stale: [] };

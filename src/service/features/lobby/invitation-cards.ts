@@ -8,7 +8,7 @@ import type { MatchRepository } from '../../core/context/match-repository.ts';
 import type { Renderer } from '../../core/context/renderer.ts';
 import type { Needs } from '../../core/context/service-context.ts';
 import { systemTitle } from '../../core/match/game-words.ts';
-import { defaultClock, humanOccupant, makeBoard, matchIdOf, openLobby } from '../../core/match/lobby.ts';
+import { defaultClock, humanOccupant, makeBoard, matchIdOf, openLobby, seatedAt } from '../../core/match/lobby.ts';
 import { boardKey, type Match, seatNames, seatOf } from '../../core/match/match.ts';
 import { codeFrom } from '../../core/match/vault.ts';
 import { enlistPlayer, type LinkingContext } from '../../core/operations/account-link.ts';
@@ -212,10 +212,7 @@ const openCard = async (
       host: person,
       locale,
       place,
-      occupants: [
-        humanOccupant(sitter),
-        ...Array.from({ length: system.seats.min - 1 }, () => ({ kind: 'vacant' as const })),
-      ],
+      occupants: seatedAt(humanOccupant(sitter), system.seats(options), { kind: 'vacant' }),
       boards: [makeBoard(place, 0, person.id, locale)],
       clock: { moveMs: defaultClock(place) },
     },

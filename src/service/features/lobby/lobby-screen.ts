@@ -1,6 +1,7 @@
 import type { Phrase, Say } from '../../../kernel/phrase.ts';
 import type { Reader } from '../../../kernel/reader.ts';
 import { type Addressee, type Button, SCREEN_LIMITS, type Screen } from '../../../kernel/screen.ts';
+import type { AnySystem } from '../../../kernel/system.ts';
 import { poolOf } from '../../../league/ratings/pools.ts';
 import { ratingAt } from '../../../league/ratings/rated-match.ts';
 import { challengePhrase, challengerPhrase, RATED } from '../../../league/screens/rated-words.ts';
@@ -11,7 +12,7 @@ import { peopleButton } from '../../core/boards/menu-screen.ts';
 import { clockPhrase, matchButton, type Recipient, type RenderContext } from '../../core/context/render-context.ts';
 import { switchKey, switchLine } from '../../core/match/game-words.ts';
 import { leadChoiceOf, leadLabel, leadLine, nextLead } from '../../core/match/lead.ts';
-import { isFull, type Match, type Occupant, seatNames } from '../../core/match/match.ts';
+import { isSettled, type Match, type Occupant, seatNames } from '../../core/match/match.ts';
 import { durationPhrase, nextClock, nextPlacementTime, placementMs } from '../../core/match/running-clocks.ts';
 import { unopenedWords } from '../../core/match/words.ts';
 import { gameTitle, machineRefusal } from '../../core/operations/catalogue.ts';
@@ -25,6 +26,7 @@ import {
   withoutOwnSymbols,
 } from '../../core/screens/page-button.ts';
 import type { Token } from '../../ports/intent.ts';
+import { crewLines, crewRows } from './crew-screen.ts';
 import { ORDERS_HERE } from './start-pages.ts';
 
 type Vacant = Extract<Occupant, { kind: 'vacant' }>;
@@ -93,7 +95,7 @@ const joinLines = (match: Match, isOwn: boolean): readonly Phrase[] => {
 
 /** Whose word for the dice is sealed; once all seats are taken, whom the match waits for. */
 const wordLines = (match: Match): readonly Phrase[] => {
-  if (isFull(match))
+  if (isSettled(match))
     return unopenedWords(match).map((seat) => ({ key: 'lobby-word-open', with: { player: { seat } } }));
   return Object.keys(match.words ?? {}).map((seat) => ({
     key: 'lobby-word',
@@ -153,7 +155,7 @@ export const lobbyScreen = (
     .filter((it) => it.of(match.hidden.options))
     .map(({ name }) => say(switchLine(name)));
   const lacks = scene ? lackLine(recipient, say) : [];
-  const full = isFull(match);
+  const full = isSettled(match);
   const ways = full ? [] : joinLines(match, isOwn).map((it) => say(it));
   const words = wordLines(match).map((it) => say(it));
   const elsewhere = recipient.form === 'card' ? [say({ key: 'card-elsewhere' })] : [];
@@ -161,6 +163,7 @@ export const lobbyScreen = (
   const [first = '', second = ''] = [
     ...toldIn(renderContext),
     ...(full ? words : []),
+    ...crewLines(system, match, say),
     ...rated,
     game,
     ...lead,
@@ -198,7 +201,7 @@ export const lobbyScreen = (
       : { body: textFor([...shown, ...more], board) }),
     more,
     ...(isOwn && !full ? waysFrom(renderContext, match, recipient, say) : {}),
-    buttons: buttonsOf(match, recipient, reader),
+    buttons: buttonsOf(system, match, recipient, reader),
   };
 };
 
@@ -221,9 +224,9 @@ const waysFrom = (
   };
 };
 
-const buttonsOf = (match: Match, recipient: Recipient, { say }: Reader): Button<Token>[][] => {
+const buttonsOf = (system: AnySystem, match: Match, recipient: Recipient, { say }: Reader): Button<Token>[][] => {
   const button = (act: ServiceAction | ServicePage): Button<Token> => usualButton(say, act, match);
-  const mine = isOwnOf(match, recipient) || isFull(match);
+  const mine = isOwnOf(match, recipient) || isSettled(match);
   const changes = match.changes ?? 0;
   const join = button({ action: 'join', changes });
   const coming: Button<Token>[] = [
@@ -233,11 +236,12 @@ const buttonsOf = (match: Match, recipient: Recipient, { say }: Reader): Button<
   const other = matchButton(match, say({ key: 'button-other-game' }), { page: 'games', purpose: 'table' });
   return [
     ...(mine ? [] : [coming]),
+    ...crewRows(system, match, say),
     ...(mine || !match.rated ? [] : [[button({ action: 'unrated', changes }), button({ action: 'odds' })]]),
-    [...(match.rematchOf === undefined && !isFull(match) ? [other] : []), rulesButton(say, match)],
+    [...(match.rematchOf === undefined && !isSettled(match) ? [other] : []), rulesButton(say, match)],
     // On the host's own board, a match against the machine can be played beside the lobby; in a chat it would be in the
     // way.
-    [...(mine && match.waited && !isFull(match) ? [button({ page: 'meanwhile' })] : []), button({ page: 'menu' })],
+    [...(mine && match.waited && !isSettled(match) ? [button({ page: 'meanwhile' })] : []), button({ page: 'menu' })],
   ];
 };
 
@@ -304,9 +308,9 @@ export const lobbyMenuScreen = (
   return {
     title,
     body: textFor(more, reader.board),
-    ...(isFull(match) ? {} : waysFrom(renderContext, match, recipient, say)),
+    ...(isSettled(match) ? {} : waysFrom(renderContext, match, recipient, say)),
     buttons: [
-      ...(isFull(match) ? [] : choiceRows(renderContext, match, say)),
+      ...(isSettled(match) ? [] : choiceRows(renderContext, match, say)),
       [seals, button({ page: 'settings' }), ...peopleButton(match, recipient, say), button({ action: 'cancel' })],
       recipient.at === 'board' ? [backButton(say, { look: '' }, 'button-back', match)] : [],
     ].filter((row) => row.length > 0),

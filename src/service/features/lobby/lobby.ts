@@ -19,6 +19,7 @@ import {
   makeBoard,
   matchIdOf,
   openLobby,
+  seatedAt,
   usernameKey,
 } from '../../core/match/lobby.ts';
 import { boardKey, type Match, type Occupant, seatNames, seatOf } from '../../core/match/match.ts';
@@ -152,7 +153,7 @@ export const openMatch = async (
       host: actor.person,
       locale: actor.locale,
       place: actor.place,
-      occupants: [humanOccupant(host), ...Array.from({ length: system.seats.min - 1 }, () => rest)],
+      occupants: seatedAt(humanOccupant(host), system.seats(options), rest),
       boards: [makeBoard(actor.place, 0, actor.person.id, actor.locale), ...invitation],
       clock: { moveMs: level === undefined ? defaultClock(actor.place) : null },
       lead: did.lead,

@@ -1,5 +1,5 @@
 import { LEAD_CHOICES, type LeadChoice } from '../../../kernel/rules.ts';
-import { oneOf, text, type Word } from '../../../kit/notation.ts';
+import { oneOf, text, type Word, whole } from '../../../kit/notation.ts';
 import { type Codec, fields, IGNORED, NOTHING, orNaN, readLed, usually, writeLed } from '../../control/codec.ts';
 import type { FeatureRows } from '../../control/row.ts';
 
@@ -63,6 +63,14 @@ export const LOBBY = {
     switch: { may: 'host', where: 'match', value: fields({ name: text('[a-z]+'), on: onOff }, '-'), turned: true },
     /** Whether the match is to count for the ratings. */
     rated: { may: 'host', where: 'match', value: fields({ on: onOff }), turned: true },
+    /** Gives one free seat of a shared side to a machine, or frees it. */
+    fill: { may: 'host', where: 'match', value: fields({ seat: whole('[0-3]') }) },
+    /** Goes to a free seat. */
+    sit: { may: 'player', where: 'match', value: fields({ seat: whole('[0-3]') }) },
+    /** Hands a ship of one's own side to the other captain; or all of them. */
+    share: { may: 'player', where: 'match', value: fields({ ship: text('[A-Z]') }) },
+    swap: { may: 'player', where: 'match', value: NOTHING, label: 'button-swap' },
+    begin: { may: 'host', where: 'match', value: NOTHING, label: 'button-begin' },
     open: { may: 'host', where: 'match', value: NOTHING, label: 'button-open' },
     decline: { may: 'guest', where: 'match', value: NOTHING, label: 'button-decline' },
     cancel: { may: 'host or admin', where: 'match', value: NOTHING, label: 'button-cancel' },

@@ -1,7 +1,7 @@
 import { pick, type Rng } from '../../../kernel/rng.ts';
 import { type Cell, sameCell } from '../../../kit/grid.ts';
 import { type Command, shipIdOf } from '../rules/command.ts';
-import { type PieceView, type Side, sideOf, type View } from '../rules/view/index.ts';
+import { captainOf, type PieceView, type Side, sideOf, type View } from '../rules/view/index.ts';
 import { grandAdmiralAnswer, grandAdmiralCommand } from './levels/grand-admiral.ts';
 import { type SLIPS, watchfulAnswer, watchfulOrder } from './levels/watchful.ts';
 
@@ -28,7 +28,9 @@ const ASIDE = 1;
 const placementCommand = (view: View, side: Side, rng: Rng): Command => {
   const ships = fleetOf(view, side);
   const front = Math.min(...(view.placing?.berths ?? []).map((it) => offMiddle(view, it)));
-  const behind = ships.find(({ at }) => offMiddle(view, at!) > front);
+  // ADM-31: a machine leaves its partner's ships where they are.
+  const own = ships.filter(({ id }) => captainOf(view, side, id.slice(1)).seat === view.viewer);
+  const behind = own.find(({ at }) => offMiddle(view, at!) > front);
   if (!behind) return { type: 'ready' };
   const near = ({ col }: Cell): boolean => Math.abs(col - behind.at!.col) <= ASIDE;
   return placeCommand(

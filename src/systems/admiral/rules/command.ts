@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Heading } from '../../../kit/compass.ts';
+import type { HelmCommand } from '../../../kit/crews.ts';
 import type { Cell } from '../../../kit/grid.ts';
 import { type Ruleset, SHIP_IDS, type ShipId, type ShipType, type Side } from '../variants.ts';
 
@@ -127,7 +128,7 @@ export const storedOrderSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('repair'), ship: piece, what: z.enum(['hull', 'sails', 'fort']) }),
   /** End the activation of the active ship. */
   z.object({ type: z.literal('done') }),
-  /** End the turn. */
+  /** End the turn, or one captain's part of it (ADM-31). */
   z.object({ type: z.literal('end') }),
 ]);
 export type StoredOrder = z.infer<typeof storedOrderSchema>;
@@ -181,7 +182,9 @@ export type Command =
    * Answer the open window by a standing order for a piece that is asked: it fires now and from now on, or never. Where
    * other pieces are asked too, `never` leaves the question to them.
    */
-  | { readonly type: 'answer'; readonly ship: PieceId; readonly order: Exclude<StandingOrder, 'ask'> };
+  | { readonly type: 'answer'; readonly ship: PieceId; readonly order: Exclude<StandingOrder, 'ask'> }
+  /** ADM-31: what a captain does about who gives orders. */
+  | HelmCommand;
 
 const DRAFTS = [
   'place',

@@ -1,12 +1,15 @@
-import { seatOf } from '../../../kit/two-sides.ts';
+import { askedSeat, isSideReady, leftBy, passed, present, turnBegun } from '../../../kit/crews.ts';
+import { SIDES, seatOf } from '../../../kit/two-sides.ts';
 import type { Ruleset } from '../variants.ts';
-import { typeOf } from './command.ts';
+import { type PieceId, typeOf } from './command.ts';
 import { courseStartAfter, withoutCourse } from './evolution/course-start.ts';
 import { afterBoarding, afterDeclaration, afterDrift, afterRepair, afterShot } from './evolution/damage.ts';
 import { withPieceState } from './evolution/piece-state.ts';
 import {
   type Activation,
   type Battle,
+  captainOf,
+  crewAfloat,
   type DroppedOrders,
   type Event,
   firstSideOf,
@@ -67,7 +70,8 @@ type PrivateEvent = Extract<
   { t: 'placed' | 'carded' | 'ready' | 'standing' | 'planned' | 'queued' | 'dropped' }
 >;
 type RoundEvent = Extract<Event, { t: 'round' }>;
-type BattleEvent = Exclude<Event, PrivateEvent | RoundEvent | { t: 'over' | 'unsailed' }>;
+type HelmEvent = Extract<Event, { t: 'passed' | 'left' }>;
+type BattleEvent = Exclude<Event, PrivateEvent | RoundEvent | HelmEvent | { t: 'over' | 'unsailed' }>;
 
 const PRIVATE_EVENTS: ReadonlySet<Event['t']> = new Set<PrivateEvent['t']>([
   'placed',
@@ -85,6 +89,9 @@ const NOT_PUBLIC: ReadonlySet<Event['t']> = new Set([
   'unsailed',
   'waits',
   'over',
+  'passed',
+  'left',
+  'declined',
 ]);
 
 const isPrivate = (event: Event): event is PrivateEvent => PRIVATE_EVENTS.has(event.t);
@@ -170,6 +177,14 @@ const withWindowClosed = (battle: Battle): Battle => {
   return shaken ? { ...battle, windows, act: { ...act, shaken: true } } : { ...battle, windows };
 };
 
+/** ADM-31: the open window without pieces that hold fire. */
+const withoutAsked = (battle: Battle, pieces: readonly PieceId[]): Battle => ({
+  ...battle,
+  windows: battle.windows.map((it, i) =>
+    i === battle.windows.length - 1 ? { ...it, by: it.by.filter((id) => !pieces.includes(id)) } : it,
+  ),
+});
+
 /** Ends an activation; the ship has finished its round. */
 const afterActivation = ({ act: _, ...battle }: Battle, ship: Activation['ship']): Battle =>
   withPieceState(battle, ship, (it) => ({ ...it, done: true }));
@@ -218,6 +233,8 @@ const battleAfter = (state: InBattle, event: BattleEvent): Battle => {
       return withWindowOpened(battle, event);
     case 'closed':
       return withWindowClosed(battle);
+    case 'declined':
+      return withoutAsked(battle, event.pieces);
     case 'waits':
       return withWaitingOrder(battle, event);
     case 'declared':
@@ -250,17 +267,17 @@ const battleAfter = (state: InBattle, event: BattleEvent): Battle => {
 const withPlansUpdated = (state: InBattle, event: BattleEvent): InBattle => {
   const { battle } = state;
   const by = seatOf(state, battle.active);
-  if (event.t === 'ended') return withCaptain(state, by, { ...state.captains[by]!, queue: [] });
+  if (event.t === 'ended') return withCaptain(state, by, { ...captainOf(state, by), queue: [] });
   if (!battle.act || (event.t !== 'ordered' && event.t !== 'halted')) return state;
   const rest = event.t === 'halted' ? battle.act.course : [];
-  const others = state.captains[by]!.plans.filter((it) => it.ship !== event.ship);
+  const others = captainOf(state, by).plans.filter((it) => it.ship !== event.ship);
   const plans = rest.length > 0 ? [...others, { ship: event.ship, course: rest }] : others;
-  return withCaptain(state, by, { ...state.captains[by]!, plans });
+  return withCaptain(state, by, { ...captainOf(state, by), plans });
 };
 
 const withCaptain = <S extends State>(state: S, by: number, captain: SeatState): S => ({
   ...state,
-  captains: state.captains.map((it, seat) => (seat === by ? captain : it)),
+  captains: state.captains.map((it, side) => (side === by % SIDES.length ? captain : it)),
 });
 
 /** A snapshot of all pieces, from which remembered tracks and shots are drawn. */
@@ -276,14 +293,45 @@ const logAfterRound = (state: State, event: RoundEvent): State['log'] => {
 };
 
 /** ADM-4, ADM-6: the match when a round begins; the first round reveals the fleets. */
-export const withRound = (state: State, event: RoundEvent): InBattle => ({
-  ...state,
-  battle: afterRound(state, event),
-  log: logAfterRound(state, event),
-});
+export const withRound = (state: State, event: RoundEvent): InBattle => {
+  const battle = afterRound(state, event);
+  const begun = { ...state, battle, log: logAfterRound(state, event) };
+  return { ...begun, ...helmAfter(begun, event, battle) };
+};
 
-const withPrivateEvent = <S extends State>(state: S, event: PrivateEvent): S =>
-  withCaptain(state, event.by, captainAfter(state.captains[event.by]!, event));
+const withPrivateEvent = <S extends State>(state: S, event: PrivateEvent): S => {
+  const { helm } = state;
+  if (event.t === 'ready' && helm)
+    return withReadiness({ ...state, helm: { ...helm, ready: [...helm.ready, event.by] } }, event.by);
+  return withCaptain(state, event.by, captainAfter(captainOf(state, event.by), event));
+};
+
+/** ADM-31: a side is ready once both its captains are. */
+const withReadiness = <S extends State>(state: S, by: number): S =>
+  state.helm && isSideReady(state.helm, by) ? withCaptain(state, by, { ...captainOf(state, by), ready: true }) : state;
+
+/** ADM-31: the match after a turn has gone to the partner, or a captain has left. Queued orders are gone. */
+const withHelmEvent = <S extends State>(state: S, event: HelmEvent): S => {
+  const { helm, battle } = state;
+  if (!helm) throw new Error(`admiral: ${event.t} without a partner`);
+  if (event.t === 'left')
+    return withReadiness({ ...state, helm: leftBy(state, helm, event.by, battle?.active) }, event.by);
+  if (!battle) throw new Error('admiral: passed before the reveal');
+  const emptied = withCaptain(state, event.by, { ...captainOf(state, event.by), queue: [] });
+  return { ...emptied, helm: passed(state, helm, battle.active, event.how) };
+};
+
+const GIVEN: ReadonlySet<Event['t']> = new Set(['activated', 'ordered', 'rotated', 'repaired', 'done', 'ended']);
+
+/** ADM-31: the helm after an event of the battle: who gives an order is there; each turn begins with the first captain. */
+const helmAfter = (state: InBattle, event: Event, battle: Battle): Pick<State, 'helm'> => {
+  const { helm } = state;
+  if (!helm) return {};
+  const { active } = state.battle;
+  const now = GIVEN.has(event.t) ? present(helm, askedSeat(state, active, helm)) : helm;
+  const begins = event.t === 'ended' || event.t === 'round';
+  return { helm: begins ? turnBegun(state, now, battle.active, crewAfloat(state, battle, battle.active)) : now };
+};
 
 const withCourseStart = ({ start: _, ...battle }: Battle, start: Battle['start']): Battle =>
   start ? { ...battle, start } : battle;
@@ -297,9 +345,11 @@ export const evolveBattle = (state: InBattle, event: Event): InBattle => {
     return { ...state, over };
   }
   if (event.t === 'unsailed') return withoutCourse(state);
+  if (event.t === 'passed' || event.t === 'left') return withHelmEvent(state, event);
   const after = withPlansUpdated(state, event);
   const log = isPublicEvent(event) ? [...state.log, event] : state.log;
-  return { ...after, battle: withCourseStart(battleAfter(after, event), courseStartAfter(state, event)), log };
+  const battle = withCourseStart(battleAfter(after, event), courseStartAfter(state, event));
+  return { ...after, battle, log, ...helmAfter(after, event, battle) };
 };
 
 /** Applies an event to a match. @throws Error for an event of the battle before the reveal. */
@@ -307,5 +357,6 @@ export const evolve = (state: State, event: Event): State => {
   if (isInBattle(state)) return evolveBattle(state, event);
   if (isPrivate(event)) return withPrivateEvent(state, event);
   if (event.t === 'round') return withRound(state, event);
+  if (event.t === 'left') return withHelmEvent(state, event);
   throw new Error(`admiral: ${event.t} before the reveal`);
 };

@@ -2,20 +2,33 @@ import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { Rng } from '../../../kernel/rng.ts';
 import type { Rules, Seat, Secret, Secrets } from '../../../kernel/rules.ts';
+import {
+  askedSeat,
+  crewSides,
+  mayLeave,
+  mayStandIn,
+  NEW_HELM,
+  partnerOf,
+  placedBy,
+  rearranged,
+  seatsOf,
+} from '../../../kit/crews.ts';
 import { campaignVariant, scenarioVariant } from '../../../kit/scenario.ts';
-import { seatOf } from '../../../kit/two-sides.ts';
-import { CAMPAIGN, CAMPAIGN_ROUNDS, type Ruleset, SCENARIOS, SHIP_IDS, VARIANTS } from '../variants.ts';
+import { seatOf, sideOf } from '../../../kit/two-sides.ts';
+import { CAMPAIGN, CAMPAIGN_ROUNDS, FOUR, type Ruleset, SCENARIOS, SHIP_IDS, VARIANTS } from '../variants.ts';
 import { type Command, isDraft, orders } from './command.ts';
 import { variantOf } from './custom/share-code.ts';
+import { decidingSeat, isHandedOver, mayYield, seatsIn, toMove } from './decision.ts';
 import { canTakeBack } from './evolution/course-start.ts';
 import { evolve } from './evolve.ts';
 import { legal } from './legal.ts';
 import {
   type Activation,
+  captainOf,
   currentWindow,
-  decidingSide,
   type Event,
   type InBattle,
+  isReady,
   pieceIn,
   rulesOf,
   type State,
@@ -24,10 +37,11 @@ import {
 import { possibleSteps, trackOf } from './movement/course.ts';
 import { decideDraft } from './orders/drafts.ts';
 import { headwayOf, turnContextOf } from './orders/turn-context.ts';
-import { outcome, rematch, toMove } from './outcome.ts';
+import { outcome, rematch } from './outcome.ts';
 import { isInBattle, phaseOf } from './phase.ts';
 import { captainsIn } from './placement/captains.ts';
 import { decidePlacement, initialSeatState } from './placement/placement.ts';
+import { fleetNames } from './position/names.ts';
 import { cellOf, seaOf } from './position/sea.ts';
 import { rulesetDiffOf } from './stored-ruleset.ts';
 import { beginBattle } from './turn/rounds.ts';
@@ -37,7 +51,7 @@ import type { View } from './view/types.ts';
 
 /**
  * ADM-4: what each ready seat has sealed: row, column and heading of every ship, and the ships of its captains, as
- * "L:14.9.0;G:14.7.0;F:14.11.0;B:14.5.0|target:G|initiative:L".
+ * "L:14.9.0;G:14.7.0;F:14.11.0;B:14.5.0|target:G|initiative:L". Of two captains each seals the own ships (ADM-31).
  */
 const secrets = (state: State): readonly Secret[] => {
   if (rulesOf(state).starts !== 'berths') return [];
@@ -45,33 +59,37 @@ const secrets = (state: State): readonly Secret[] => {
   const rules = rulesOf(state);
   // Levels without captains list both: the sealed text must not change.
   const played = rules.flags.captains ? captainsIn(rules) : (['target', 'initiative'] as const);
-  const sealed = state.captains.map(({ berths, cards }) => {
-    const lie = berths.map(({ at, heading }, i) => {
-      const { row, col } = cellOf(sea, at);
-      return `${SHIP_IDS[i]}:${row}.${col}.${heading}`;
+  return seatsIn(state)
+    .filter((seat) => isReady(state, seat))
+    .map((seat) => {
+      const { berths, cards } = captainOf(state, seat);
+      const lie = berths.flatMap(({ at, heading }, i) => {
+        const { row, col } = cellOf(sea, at);
+        const isOwn = placedBy(state, rules.shares, sideOf(state, seat), SHIP_IDS[i]!) === seat;
+        return isOwn ? [`${SHIP_IDS[i]}:${row}.${col}.${heading}`] : [];
+      });
+      return { seat, epoch: 0, text: [lie.join(';'), ...played.map((it) => `${it}:${cards[it]}`)].join('|') };
     });
-    return [lie.join(';'), ...played.map((it) => `${it}:${cards[it]}`)].join('|');
-  });
-  return sealed.map((text, seat) => ({ seat, epoch: 0, text })).filter(({ seat }) => state.captains[seat]!.ready);
 };
 
 export type { Event, State };
 
-const SEATS = 2;
+const SIDES = 2;
 
 /** Commands that reveal where a player's ships are or will be. */
 const PLACING: ReadonlySet<Command['type']> = new Set(['place', 'advised', 'captain']);
 
-/** ADM-4: begins a match and draws White by lot, unless it is agreed or a rematch. Refusal: `seats-two`. */
+/** ADM-4: begins a match and draws White by lot, unless it is agreed or a rematch. Refusal: `seats-wrong` {seats}. */
 const begin = (rules: Ruleset, seats: number, rng: Rng): Result<State, Phrase> => {
-  if (seats !== SEATS) return refuse({ key: 'seats-two' });
-  const white = rules.white.by === 'lot' ? rng.below(SEATS) : rules.white.seat;
+  if (seats !== seatsOf(rules.shares)) return refuse({ key: 'seats-wrong', with: { seats: seatsOf(rules.shares) } });
+  const white = rules.white.by === 'lot' ? rng.below(SIDES) : rules.white.seat;
   const sides = white === 0 ? (['white', 'red'] as const) : (['red', 'white'] as const);
   const state = {
     terms: rulesetDiffOf(rules),
     white,
     captains: sides.map((side) => initialSeatState(rules, side)),
     log: [],
+    ...(rules.shares !== 'none' && { helm: NEW_HELM }),
   };
   const begun = stored.state.parse(state);
   return ok(rules.starts === 'berths' ? begun : stored.state.parse(beginBattle(begun, rng).reduce(evolve, begun)));
@@ -84,8 +102,31 @@ const takeBack = (state: InBattle): Result<readonly Event[], Phrase> => {
   return ok([{ t: 'unsailed', ship: act.ship, entries: state.log.length - start.logged }]);
 };
 
+/** ADM-31: leaves the match to the partner, who then orders all ships of the side. Refusal: `leave-alone`. */
+const leave = (state: State, by: Seat, rng: Rng): Result<readonly Event[], Phrase> => {
+  if (!mayLeave(state.helm, by)) return refuse({ key: 'leave-alone' });
+  const left: Event = { t: 'left', by };
+  const after = evolve(state, left);
+  const begins = !after.battle && after.captains.every((it) => it.ready);
+  return ok(begins ? [left, ...beginBattle(after, rng)] : [left]);
+};
+
+/** ADM-31: takes the turn of a partner who was away in their last one. Refusal: `partner-there`. */
+const standIn = (state: InBattle, by: Seat): Result<readonly Event[], Phrase> => {
+  const { active } = state.battle;
+  return mayStandIn(state, state.helm, active, by) && !currentWindow(state)
+    ? ok([{ t: 'passed', by: askedSeat(state, active, state.helm), how: 'away' }])
+    : refuse({ key: 'partner-there' });
+};
+
+/** ADM-31: lets the partner begin, or give all other orders. Refusals: `yield-late`, `partner-none`, `must-sail-on`. */
+const giveWay = (state: InBattle, by: Seat, how: 'yield' | 'hand-over'): Result<readonly Event[], Phrase> => {
+  if (how === 'yield') return mayYield(state) ? ok([{ t: 'passed', by, how: 'first' }]) : refuse({ key: 'yield-late' });
+  return isHandedOver(state) ? ok([{ t: 'passed', by, how: 'away' }]) : refuse({ key: 'partner-none' });
+};
+
 const decide = (state: State, seat: Seat, command: Command, rng: Rng): Result<readonly Event[], Phrase> => {
-  if (!state.captains[seat]) throw new Error(`admiral: no seat ${seat}`);
+  if (!seatsIn(state).includes(seat)) throw new Error(`admiral: no seat ${seat}`);
   const phase = phaseOf(state);
   if (phase.kind === 'over') return refuse({ key: 'over' });
   switch (command.type) {
@@ -99,21 +140,28 @@ const decide = (state: State, seat: Seat, command: Command, rng: Rng): Result<re
     case 'scratch':
     case 'standing':
       return phase.kind === 'placing' ? refuse({ key: 'before-reveal' }) : decideDraft(phase.state, seat, command);
+    case 'leave':
+      return leave(state, seat, rng);
     default:
       break;
   }
   if (phase.kind === 'placing') return refuse({ key: 'before-reveal' });
-  if (seatOf(state, decidingSide(phase.state)) !== seat)
+  if (command.type === 'stand-in') return standIn(phase.state, seat);
+  if (decidingSeat(phase.state) !== seat)
     return refuse({ key: phase.kind === 'window' ? 'not-your-decision' : 'not-your-turn' });
-  if (phase.kind === 'window') return decideReaction(phase.state, phase.window, command, rng);
+  if (phase.kind === 'window')
+    return command.type === 'yield' || command.type === 'hand-over'
+      ? refuse({ key: 'answer-first' })
+      : decideReaction(phase.state, phase.window, command, rng);
   if (command.type === 'pass' || command.type === 'answer') return refuse({ key: 'pass-nothing' });
+  if (command.type === 'yield' || command.type === 'hand-over') return giveWay(phase.state, seat, command.type);
   return command.type === 'undo' ? takeBack(phase.state) : decideTurn(phase.state, command, rng);
 };
 
 /** ADM-16: the order of a ship that must sail on: its planned course, or the first manoeuvre that is possible. */
 const forcedSail = (state: InBattle, { ship: id }: Activation): Command => {
   const context = turnContextOf(state);
-  const { plans } = state.captains[seatOf(state, context.active)]!;
+  const { plans } = captainOf(state, seatOf(state, context.active));
   const planned = plans.find((it) => it.ship === id)?.course ?? [];
   const ship = pieceIn(state, id);
   const courses = [planned, ...possibleSteps(context.position).map((it) => [it])].filter((it) => it.length > 0);
@@ -125,7 +173,8 @@ const timeUp = (state: State): Command => {
   if (!isInBattle(state)) return { type: 'ready' };
   if (currentWindow(state)) return { type: 'pass' };
   const { act } = state.battle;
-  return act?.must ? forcedSail(state, act) : { type: 'end' };
+  if (act?.must) return forcedSail(state, act);
+  return { type: isHandedOver(state) ? 'hand-over' : 'end' };
 };
 
 /** Where the ships begin and who leads them is secret until the reveal, and standing orders always. */
@@ -138,7 +187,7 @@ const reveals = ({ type }: Command, { phase }: View): number | undefined => {
 export const rules: Rules<State, Command, Event, View, Ruleset> & { readonly secrets: Secrets<State, Command, View> } =
   {
     id: 'admiral',
-    seats: { min: SEATS, max: SEATS },
+    seats: ({ shares }) => seatsOf(shares),
     variants: [
       ...VARIANTS.map(({ id, version, level }) => ({
         id,
@@ -146,6 +195,7 @@ export const rules: Rules<State, Command, Event, View, Ruleset> & { readonly sec
         title: { key: 'variant', with: { level } },
         about: { key: 'variant-about', with: { level } },
       })),
+      { id: FOUR.id, version: FOUR.version, title: { key: 'variant-four' }, about: { key: 'variant-four-about' } },
       ...SCENARIOS.map((it) => scenarioVariant(it, 'admiral-scenarios')),
       campaignVariant(CAMPAIGN, 'admiral-scenarios', CAMPAIGN_ROUNDS),
     ],
@@ -160,6 +210,12 @@ export const rules: Rules<State, Command, Event, View, Ruleset> & { readonly sec
     isShot: ({ t }) => t === 'shot',
     timeUp,
     isResignation: () => false,
+    crews: {
+      of: (options) => crewSides(options.white, options.shares, fleetNames(options)),
+      with: (options, change) => ({ ...options, shares: rearranged(options.shares, change, fleetNames(options)) }),
+      partners: (state, seat) => (state.helm ? [partnerOf(seat)] : []),
+      leave: (state, seat) => (mayLeave(state.helm, seat) ? { type: 'leave' } : undefined),
+    },
     outcome,
     view: projectView,
     legal,

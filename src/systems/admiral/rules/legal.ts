@@ -7,7 +7,7 @@ import { judge } from './orders/orders.ts';
 import { captainsIn } from './placement/captains.ts';
 import { pieceOf } from './position/position.ts';
 import { cellOf } from './position/sea.ts';
-import { positionIn, shotsOf, turnContextIn } from './view/derive.ts';
+import { freeBerths, positionIn, shotsOf, turnContextIn } from './view/derive.ts';
 import type { PendingView, PlacingView, ReadyShot, View } from './view/types.ts';
 
 /** The ships that a seat places. */
@@ -17,13 +17,14 @@ const ownShips = ({ pieces }: View): readonly ShipId[] =>
 const captainCommands = (view: View): readonly Command[] =>
   ownShips(view).flatMap((ship) => captainsIn(view.rules).map((card) => ({ type: 'captain', card, ship }) as const));
 
-const placementCommands = (view: View, { berths }: PlacingView): readonly Command[] => [
+const placementCommands = (view: View, placing: PlacingView): readonly Command[] => [
   { type: 'ready' },
   { type: 'advised' },
-  ...captainCommands(view),
+  ...(placing.settled ? [] : captainCommands(view)),
   ...ownShips(view).flatMap((ship) => {
+    if (placing.settled?.includes(ship)) return [];
     const { at, heading } = view.pieces.find((it) => it.type !== 'T' && it.id.endsWith(ship))!;
-    const laid = berths.map((to): Command => ({ type: 'place', ship, at: to, heading }));
+    const laid = freeBerths(view, placing).map((to): Command => ({ type: 'place', ship, at: to, heading }));
     const bows = HEADINGS.filter((it) => it !== heading);
     return [...laid, ...bows.map((bow): Command => ({ type: 'place', ship, at: at!, heading: bow }))];
   }),
@@ -73,10 +74,13 @@ const shipOrders = (view: View, ship: PieceId): readonly TurnCommand[] => {
   ];
 };
 
+/** ADM-31: whether the captain who is asked may order a piece. */
+const isMine = ({ helm }: View, id: PieceId): boolean => helm === undefined || helm.orders.includes(id);
+
 /** Every order of the player's own turn that is allowed. */
 const turnOrders = (view: View): readonly Command[] => {
   const context = turnContextIn(view);
-  const own = view.pieces.filter((it) => it.side === view.active && it.at).map((it) => it.id);
+  const own = view.pieces.filter((it) => it.side === view.active && it.at && isMine(view, it.id)).map((it) => it.id);
   const shots = own.flatMap((it) => shotsOf(view, it));
   const wished = [
     ...own.filter((it) => it[1] !== 'T').flatMap((it) => shipOrders(view, it)),
@@ -114,12 +118,18 @@ const draftCommands = (view: View, seat: number): readonly Command[] => {
  * seat that is not to move.
  */
 export const legal = (view: View): readonly Command[] => {
-  const { viewer, toMove, placing, phase, pending } = view;
-  if (typeof viewer !== 'number' || !toMove.includes(viewer)) return [];
+  const { viewer, toMove, placing, phase, pending, helm } = view;
+  if (typeof viewer !== 'number') return [];
+  if (!toMove.includes(viewer)) return helm?.mayStandIn ? [{ type: 'stand-in' }] : [];
   if (placing) return placementCommands(view, placing);
   if (phase !== 'battle') return [];
   const decisions = pending
     ? [{ type: 'pass' } as const, ...answers(view, pending), ...pending.shots.flatMap((it) => fireCommands(view, it))]
-    : [...(view.undo ? [{ type: 'undo' } as const] : []), ...turnOrders(view)];
+    : [
+        ...(view.undo ? [{ type: 'undo' } as const] : []),
+        ...(helm?.mayYield ? [{ type: 'yield' } as const] : []),
+        ...(helm?.mayHandOver && !view.act?.must ? [{ type: 'hand-over' } as const] : []),
+        ...turnOrders(view),
+      ];
   return [...decisions, ...draftCommands(view, viewer)];
 };

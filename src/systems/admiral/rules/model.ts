@@ -1,11 +1,24 @@
 import { z } from 'zod';
-import { type Ruleset, SHIP_IDS, type Side } from '../variants.ts';
+import {
+  type Afloat,
+  afloatIn,
+  helmSchema,
+  mayOrder,
+  ownerOf,
+  PASSES,
+  partnerOf,
+  placedBy,
+  captainSeat as seatOfCaptain,
+} from '../../../kit/crews.ts';
+import { SIDES, sideOf } from '../../../kit/two-sides.ts';
+import { type Ruleset, SHIP_IDS, type ShipId, type Side } from '../variants.ts';
 import { aim, course, gun, heading, PIECES, type PieceId, piece, roll, storedOrderSchema, typeOf } from './command.ts';
 import { type Piece, type Position, pieceOf } from './position/position.ts';
 import { seaOf } from './position/sea.ts';
 import { rulesetDiffSchema, rulesetFrom, rulesetSchema } from './stored-ruleset.ts';
 
 const seat = z.number().int().min(0).max(1);
+const captainSeat = z.number().int().min(0).max(3);
 const side = z.enum(['white', 'red']);
 const ship = z.enum(SHIP_IDS);
 const square = z.number().int().min(0);
@@ -210,14 +223,14 @@ const publicEvent = z.discriminatedUnion('t', [
 const event = z.union([
   publicEvent,
   z.discriminatedUnion('t', [
-    z.object({ t: z.literal('placed'), by: seat, berths: captain.shape.berths }),
-    z.object({ t: z.literal('carded'), by: seat, cards: captain.shape.cards }),
-    z.object({ t: z.literal('ready'), by: seat }),
-    z.object({ t: z.literal('standing'), by: seat, ship: piece, order: standing }),
-    z.object({ t: z.literal('planned'), by: seat, plans: captain.shape.plans }),
-    z.object({ t: z.literal('queued'), by: seat, orders: captain.shape.queue }),
+    z.object({ t: z.literal('placed'), by: captainSeat, berths: captain.shape.berths }),
+    z.object({ t: z.literal('carded'), by: captainSeat, cards: captain.shape.cards }),
+    z.object({ t: z.literal('ready'), by: captainSeat }),
+    z.object({ t: z.literal('standing'), by: captainSeat, ship: piece, order: standing }),
+    z.object({ t: z.literal('planned'), by: captainSeat, plans: captain.shape.plans }),
+    z.object({ t: z.literal('queued'), by: captainSeat, orders: captain.shape.queue }),
     /** Empties the queue and records the orders that are not carried out; with no orders, clears that record. */
-    z.object({ t: z.literal('dropped'), by: seat, ...dropped.shape }),
+    z.object({ t: z.literal('dropped'), by: captainSeat, ...dropped.shape }),
     /** A course is set; its remaining steps are secret from the other side. */
     z.object({ t: z.literal('ordered'), ship: piece, course }),
     /**
@@ -228,6 +241,12 @@ const event = z.union([
     z.object({ t: z.literal('unsailed'), ship: piece, entries: positive }),
     /** An order waits, which may come from the queue; without `order`, it no longer does. */
     z.object({ t: z.literal('waits'), order: storedOrderSchema.optional(), queued: battle.shape.queued }),
+    /** ADM-31: the turn goes from the captain who was asked to their partner. */
+    z.object({ t: z.literal('passed'), by: captainSeat, how: z.enum(PASSES) }),
+    /** ADM-31: a captain has left the match to their partner. */
+    z.object({ t: z.literal('left'), by: captainSeat }),
+    /** ADM-31: a captain holds fire with all these pieces; the open window asks their partner's. */
+    z.object({ t: z.literal('declined'), pieces: z.array(piece) }),
     z.object({ t: z.literal('over'), ...matchEnd.shape }),
   ]),
 ]);
@@ -237,8 +256,10 @@ const state = z.object({
   terms: rulesetDiffSchema,
   /** The seat that plays White. */
   white: seat,
-  /** By seat. */
+  /** By side: what its captains have prepared, in the order of their seats. */
   captains: z.array(captain).length(2),
+  /** ADM-31: who gives orders, where a side has two captains. */
+  helm: helmSchema.optional(),
   /** Present from the reveal on. */
   battle: battle.optional(),
   /** Public events since the beginning of the round before this one. */
@@ -298,6 +319,58 @@ export const positionOf = ({ terms, battle }: Pick<InBattle, 'terms' | 'battle'>
 
 /** A piece by its id. */
 export const pieceIn = (state: InBattle, id: PieceId): Piece => pieceOf(positionOf(state), id);
+
+/** What the side of a seat has prepared, by all its captains. */
+export const captainOf = ({ captains }: Pick<State, 'captains'>, seat: number): SeatState =>
+  captains[seat % SIDES.length]!;
+
+/** ADM-4: whether a seat has ended the placement. */
+export const isReady = (state: State, by: number): boolean =>
+  state.helm?.ready.includes(by) ?? captainOf(state, by).ready;
+
+/** ADM-31: the ships that a partner who is ready has placed for good. */
+export const settledFor = (state: State, by: number): readonly ShipId[] => {
+  const partner = partnerOf(by);
+  if (!state.helm?.ready.includes(partner)) return [];
+  return SHIP_IDS.filter((it) => placedBy(state, rulesOf(state).shares, sideOf(state, by), it) === partner);
+};
+
+/** ADM-31: the seat of the captain who orders a piece. The fort is the first captain's; of one who has left, the partner's. */
+export const pieceOwner = (state: InBattle, id: PieceId): number => {
+  const { helm } = state;
+  const own = seatOfCaptain(
+    state,
+    pieceIn(state, id).side,
+    ownerOf(rulesOf(state).shares, pieceIn(state, id).side, id[1] ?? ''),
+  );
+  return helm?.left.includes(own) ? partnerOf(own) : own;
+};
+
+/** ADM-31: the pieces that the captain who is asked may order. */
+export const ordersOf = (state: InBattle): readonly PieceId[] => {
+  const { shares } = rulesOf(state);
+  const { active } = state.battle;
+  return positionOf(state)
+    .pieces.filter(
+      ({ id, side, type }) => side === active && (type === 'T' || mayOrder(shares, state.helm, active, id[1] ?? '')),
+    )
+    .map(({ id }) => id);
+};
+
+/** ADM-31: which captains of a side have a ship at sea. */
+export const crewAfloat = (state: Pick<State, 'terms'>, battle: Battle, side: Side): Afloat => {
+  const { shares } = rulesOf(state);
+  const ships = PIECES.filter(
+    (id, i) => id[1] !== 'T' && battle.pieces[i]!.side === side && battle.pieces[i]!.at !== undefined,
+  );
+  return shares === 'none'
+    ? { 0: ships.length > 0, 1: false }
+    : afloatIn(
+        shares,
+        side,
+        ships.map((id) => id[1] ?? ''),
+      );
+};
 
 /** The window that is open, if any. */
 export const currentWindow = ({ battle }: Pick<State, 'battle'>): Window | undefined => battle?.windows.at(-1);

@@ -1,9 +1,10 @@
 import type { Outcome, Seat } from '../../../kernel/rules.ts';
 import { afterLeg, type Campaign, goesOn, type Homecomer } from '../../../kit/campaign.ts';
-import { rivalOf, SIDES, seatOf, sideOf } from '../../../kit/two-sides.ts';
+import { seatsOfSide } from '../../../kit/crews.ts';
+import { crewOf, rivalOf, SIDES, seatOf, sideOf } from '../../../kit/two-sides.ts';
 import { ADMIRAL, CAMPAIGN, campaignRules, LEGS, type Ruleset, scenarioOf } from '../variants.ts';
 import { piecesOf } from './command.ts';
-import { decidingSide, type Event, type InBattle, type MatchEnd, positionOf, rulesOf, type State } from './model.ts';
+import { type Event, type InBattle, type MatchEnd, positionOf, rulesOf, type State } from './model.ts';
 import { phaseOf } from './phase.ts';
 import { type Piece, pieceOf } from './position/position.ts';
 import { taskEnd, taskOf } from './task.ts';
@@ -47,20 +48,15 @@ export const outcome = (state: State): Outcome | undefined => {
   if (phase.kind !== 'over') return undefined;
   const { why, winner } = phase.end;
   if (winner === undefined) return { winners: [], why: { key: why === 'rounds' ? 'draw-rounds' : 'draw-storm' } };
-  const seat = seatOf(state, winner);
   const { score } = phase.state.battle;
+  const winners = seatsOfSide(state, winner, rulesOf(state).shares);
   return {
-    winners: [seat],
-    why: { key: WON_BY[why], with: { seat: { seat }, white: score.white, red: score.red } },
+    winners: winners.filter((it) => !state.helm?.left.includes(it)),
+    why: {
+      key: WON_BY[why],
+      with: { seat: crewOf({ white: state.white, rules: rulesOf(state) }, winner), white: score.white, red: score.red },
+    },
   };
-};
-
-/** The seats whose clock runs: all that are still placing; in battle the one that is asked or whose turn it is. */
-export const toMove = (state: State): readonly Seat[] => {
-  const phase = phaseOf(state);
-  if (phase.kind === 'over') return [];
-  if (phase.kind === 'placing') return [...state.captains.keys()].filter((seat) => !state.captains[seat]!.ready);
-  return [seatOf(state, decidingSide(phase.state))];
 };
 
 /** ADM-29: a campaign after a scenario that is over. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { campaignSchema } from '../../../kit/campaign.ts';
+import { sharesSchema } from '../../../kit/crews.ts';
 import { FIRST_VERSION, FLAGS, type Ruleset, SHIP_IDS, SHIP_TYPES } from '../variants.ts';
 
 const nonNegative = z.number().int().min(0);
@@ -59,6 +60,7 @@ const terms = z.object({
   starts: z.union([z.literal('berths'), z.object({ white: cells, red: cells })]),
   task: z.union([z.literal('none'), task]),
   campaign: z.union([z.literal('none'), campaignSchema]),
+  shares: sharesSchema,
   windTo: z.union([z.literal('any'), z.literal([0, 1, 2, 3, 4, 5, 6, 7])]),
   rounds: positive,
   first: z.enum(['white', 'red', 'lot']),
@@ -75,6 +77,7 @@ export const rulesetSchema: z.ZodType<Ruleset> = terms.extend({
   starts: terms.shape.starts.default('berths'),
   task: terms.shape.task.default('none'),
   campaign: terms.shape.campaign.default('none'),
+  shares: sharesSchema.default('none'),
   windTo: terms.shape.windTo.default('any'),
 });
 

@@ -2,7 +2,7 @@ import { pick, type Rng, shuffled } from '../../../kernel/rng.ts';
 import { fastRng } from '../../../kit/fast-rng.ts';
 import { type Cell, sameCell } from '../../../kit/grid.ts';
 import { type Command, orders, SHIP_IDS, type ShipId } from '../rules/command.ts';
-import { advisedOf, berthsOf, type Side, shipOf, sideOf, type View } from '../rules/view/index.ts';
+import { advisedOf, berthsOf, captainOf, type Side, shipOf, sideOf, type View } from '../rules/view/index.ts';
 import type { ShipTable } from '../variants.ts';
 import { createWorkspace, type Style, type Workspace } from './destination.ts';
 import { type Board, boardIn } from './fast/board.ts';
@@ -20,9 +20,9 @@ import { toCommand } from './to-command.ts';
  */
 const suitsAsFlagship = ({ wind, durability, shots }: ShipTable): number => wind + durability - shots;
 
-/** Chooses the flagship that suits best. Undefined if it is chosen already or fixed by the rules. */
+/** Chooses the flagship that suits best. Undefined if it is chosen already, fixed by the rules, or shared by captains. */
 const flagshipChoice = ({ rules, ships }: View, side: Side): Command | undefined => {
-  if (rules.flagship !== 'chosen') return undefined;
+  if (rules.flagship !== 'chosen' || rules.shares !== 'none') return undefined;
   const fleet = ships.filter((it) => it.side === side);
   const fares = fleet.map(({ type }) => suitsAsFlagship(rules.ships[type]));
   const { id, flagship } = fleet[fares.indexOf(Math.max(...fares))]!;
@@ -87,12 +87,17 @@ const cabinBoyStep = (board: Board, workspace: Workspace, rng: Rng): Step | unde
  * Moves a random ship to another berth while the fleet is placed as advised; undefined afterwards. Identical fleets
  * would repeat one opening, and the side it favours would win too often.
  */
-const berthChange = ({ rules, ships }: View, side: Side, rng: Rng): Command | undefined => {
+const berthChange = (view: View, side: Side, rng: Rng): Command | undefined => {
+  const { rules, ships } = view;
   const advised = advisedOf(rules.map, side);
   const liesAs = (type: ShipId): Cell | undefined => shipOf({ ships }, side, type)?.at;
   if (SHIP_IDS.some((type) => !sameCell(liesAs(type), advised[type]))) return undefined;
-  const ship = pick(rng, SHIP_IDS);
-  const others = berthsOf(rules.map, side).filter((it) => !sameCell(liesAs(ship), it));
+  // HEX-17: a machine leaves its partner's ships where they are.
+  const isOwn = (type: ShipId): boolean => captainOf(view, side, type).seat === view.viewer;
+  const ship = pick(rng, SHIP_IDS.filter(isOwn));
+  const others = berthsOf(rules.map, side).filter(
+    (it) => !SHIP_IDS.some((type) => (type === ship || !isOwn(type)) && sameCell(liesAs(type), it)),
+  );
   return orders.place(ship, pick(rng, others));
 };
 

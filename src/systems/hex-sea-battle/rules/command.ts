@@ -1,3 +1,4 @@
+import type { HelmCommand } from '../../../kit/crews.ts';
 import type { Cell } from '../../../kit/grid.ts';
 import type { ShipId } from '../variants.ts';
 
@@ -32,8 +33,10 @@ export type Command =
   | { readonly type: 'broadside'; readonly at: Cell }
   /** HEX-7: fires all remaining shots, each at the target it hits most easily; L, G, F, B in turn. */
   | { readonly type: 'at-will' }
-  /** Ends the turn. Planned courses are discarded. */
+  /** Ends the turn, or one captain's part of it (HEX-17). Planned courses are discarded. */
   | { readonly type: 'end' }
+  /** HEX-17: what a captain does about who gives orders. */
+  | HelmCommand
   | PlanCommand;
 
 /**

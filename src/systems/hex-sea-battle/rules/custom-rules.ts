@@ -1,10 +1,10 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
-import { CAMPAIGN, onMap, type Ruleset, SCENARIOS, VARIANTS } from '../variants.ts';
+import { CAMPAIGN, FOUR, onMap, type Ruleset, SCENARIOS, VARIANTS } from '../variants.ts';
 import { codeOfMap, isMapCode, mapOfCode } from './map-code.ts';
 
 /** Every game with a name of its own. */
-const NAMED: readonly Ruleset[] = [...VARIANTS, ...SCENARIOS.map(({ rules }) => rules), CAMPAIGN];
+const NAMED: readonly Ruleset[] = [...VARIANTS, FOUR, ...SCENARIOS.map(({ rules }) => rules), CAMPAIGN];
 
 /** The parameters that players can change, by the letter that stands for the other value in a share code. */
 export const SWITCHES = {

@@ -1,10 +1,13 @@
-import { rivalOf, seatOf } from '../../../kit/two-sides.ts';
+import { askedSeat, isSideReady, leftBy, passed, present, turnBegun } from '../../../kit/crews.ts';
+import { rivalOf, SIDES, seatOf } from '../../../kit/two-sides.ts';
 import { SHIP_IDS } from '../variants.ts';
 import { planCourses } from './course-plan.ts';
 import { carryDecodedLog, isPublicEvent, type PublicEvent, withoutLastWord, withWord } from './log.ts';
 import {
   type Battle,
   type Captain,
+  captainOf,
+  crewAfloat,
   type Event,
   fleetsPlaced,
   type InBattle,
@@ -17,6 +20,7 @@ import { vesselIndex } from './position.ts';
 import { windOf } from './wind.ts';
 
 type PrivateEvent = Extract<Event, { t: 'placed' | 'flagged' | 'ready' | 'plotted' }>;
+type HelmEvent = Extract<Event, { t: 'passed' | 'left' }>;
 type MoveBackEvent = Extract<Event, { t: 'unmoved' }>;
 type RoundEvent = Extract<Event, { t: 'wind' }>;
 type Ship = Battle['ships'][number];
@@ -37,12 +41,15 @@ const withLog = <S extends State>(before: State, after: S): S => {
 /** HEX-4: the first wind reveals the fleets. */
 const placingAfter = (state: State, event: Event): State => {
   if (event.t === 'wind') return replanned(withRound(state, event), event);
+  if (event.t === 'left') return withReadiness(withHelmEvent(state, event), event.by);
+  if (event.t === 'passed') throw new Error('hex-sea-battle: passed before the reveal');
   if (isPublicEvent(event) || event.t === 'unmoved' || event.t === 'over')
     throw new Error(`hex-sea-battle: ${event.t} before the reveal`);
   return withPrivateEvent(state, event);
 };
 
 const matchAfter = (state: InBattle, event: Event): InBattle => {
+  if (event.t === 'passed' || event.t === 'left') return withHelmEvent(state, event);
   if (isPublicEvent(event)) return replanned(withPublicEvent(state, event), event);
   if (event.t === 'unmoved') return replanned(movedBack(state, event), event);
   if (event.t !== 'over') return withPrivateEvent(state, event);
@@ -50,13 +57,40 @@ const matchAfter = (state: InBattle, event: Event): InBattle => {
   return { ...state, over };
 };
 
-const withPrivateEvent = <S extends State>(state: S, event: PrivateEvent): S =>
-  withCaptain(state, event.by, captainAfter(state.captains[event.by]!, event));
+const withPrivateEvent = <S extends State>(state: S, event: PrivateEvent): S => {
+  const { helm } = state;
+  if (event.t === 'ready' && helm)
+    return withReadiness({ ...state, helm: { ...helm, ready: [...helm.ready, event.by] } }, event.by);
+  return withCaptain(state, event.by, captainAfter(captainOf(state, event.by), event));
+};
 
 const withCaptain = <S extends State>(state: S, by: number, captain: Captain): S => ({
   ...state,
-  captains: state.captains.map((it, seat) => (seat === by ? captain : it)),
+  captains: state.captains.map((it, side) => (side === by % SIDES.length ? captain : it)),
 });
+
+/** HEX-17: a side is ready once both its captains are. */
+const withReadiness = <S extends State>(state: S, by: number): S =>
+  state.helm && isSideReady(state.helm, by) ? withCaptain(state, by, { ...captainOf(state, by), ready: true }) : state;
+
+/** HEX-17: the match after a turn has gone to the partner, or a captain has left. */
+const withHelmEvent = <S extends State>(state: S, event: HelmEvent): S => {
+  const { helm, battle } = state;
+  if (!helm) throw new Error(`hex-sea-battle: ${event.t} without a partner`);
+  if (event.t === 'left') return { ...state, helm: leftBy(state, helm, event.by, battle?.active) };
+  return battle ? { ...state, helm: passed(state, helm, battle.active, event.how) } : state;
+};
+
+/** HEX-17: the helm after an event of the battle: who gives an order is there; each turn begins with the first captain. */
+const helmAfter = (state: InBattle, event: PublicEvent, battle: Battle): Pick<State, 'helm'> => {
+  const { helm } = state;
+  if (!helm) return {};
+  const { active } = state.battle;
+  const there = event.t === 'moved' || event.t === 'shot' || event.t === 'ended';
+  const now = there ? present(helm, askedSeat(state, active, helm)) : helm;
+  const begins = event.t === 'ended' || event.t === 'wind';
+  return { helm: begins ? turnBegun(state, now, battle.active, crewAfloat(state, battle, battle.active)) : now };
+};
 
 const captainAfter = ({ plots: _, ...captain }: Captain, event: PrivateEvent): Captain => {
   switch (event.t) {
@@ -142,16 +176,17 @@ const movedBack = (state: InBattle, { by, ship, path }: MoveBackEvent): InBattle
 });
 
 /** HEX-5: the match when a round begins. */
-const withRound = (state: State, event: RoundEvent): InBattle => ({
-  ...state,
-  battle: roundBegun(state, event.die),
-  log: withWord(state.log, event),
-});
+const withRound = (state: State, event: RoundEvent): InBattle => {
+  const battle = roundBegun(state, event.die);
+  const begun = { ...state, battle, log: withWord(state.log, event) };
+  return { ...begun, ...helmAfter(begun, event, battle) };
+};
 
-const withPublicEvent = (state: InBattle, event: PublicEvent): InBattle =>
-  event.t === 'wind'
-    ? withRound(state, event)
-    : { ...state, battle: battleAfter(state, event), log: withWord(state.log, event) };
+const withPublicEvent = (state: InBattle, event: PublicEvent): InBattle => {
+  if (event.t === 'wind') return withRound(state, event);
+  const battle = battleAfter(state, event);
+  return { ...state, battle, log: withWord(state.log, event), ...helmAfter(state, event, battle) };
+};
 
 const battleAfter = (state: InBattle, event: Exclude<PublicEvent, RoundEvent>): Battle => {
   const { battle } = state;

@@ -2,11 +2,22 @@ import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { Rng } from '../../../kernel/rng.ts';
 import type { Audit, Rules, Seat, Secret, Secrets } from '../../../kernel/rules.ts';
+import {
+  crewSides,
+  mayHandOver,
+  mayLeave,
+  NEW_HELM,
+  partnerOf,
+  placedBy,
+  rearranged,
+  seatsOf,
+} from '../../../kit/crews.ts';
 import { campaignVariant, scenarioVariant } from '../../../kit/scenario.ts';
 import { sideOf } from '../../../kit/two-sides.ts';
 import {
   CAMPAIGN,
   CAMPAIGN_ROUNDS,
+  FOUR,
   type Ruleset,
   SCENARIOS,
   SHIP_IDS,
@@ -17,13 +28,23 @@ import {
 import { type Command, orders } from './command.ts';
 import { variantOf } from './custom-rules.ts';
 import { evolve } from './evolve.ts';
-import { type Captain, type Event, rulesOf, type State, stored, termsOf } from './model.ts';
-import { cellName } from './names.ts';
+import {
+  type Captain,
+  captainOf,
+  type Event,
+  isReady,
+  rulesOf,
+  type State,
+  settledFor,
+  stored,
+  termsOf,
+} from './model.ts';
+import { cellName, fleetNames, shipName, typeIn } from './names.ts';
 import { outcome, rematch, toMove } from './outcome.ts';
 import { phaseOf } from './phase.ts';
 import { cellAt, hexNamed, numberOf, rankOf, seaOf } from './sea.ts';
 import { turn } from './turn.ts';
-import { reachOf, shipOf, targetsOf } from './view/derive.ts';
+import { freeBerths, reachOf, shipOf, targetsOf } from './view/derive.ts';
 import { view } from './view/project.ts';
 import type { PlacingView, View } from './view/types.ts';
 import { rollerIn, windDie } from './wind.ts';
@@ -54,7 +75,7 @@ const swapped = (berths: readonly number[], rank: number, to: number): number[] 
   });
 
 const placedEvents = (state: State, by: Seat, berths: readonly number[]): readonly Event[] =>
-  berths.join() === state.captains[by]!.berths.join() ? [] : [{ t: 'placed', by, berths: [...berths] }];
+  berths.join() === captainOf(state, by).berths.join() ? [] : [{ t: 'placed', by, berths: [...berths] }];
 
 const firstWind = (rules: Ruleset, rng: Rng): Event => ({
   t: 'wind',
@@ -62,29 +83,33 @@ const firstWind = (rules: Ruleset, rng: Rng): Event => ({
   die: windDie(rules, 1, rng),
 });
 
-/** HEX-4: once both players are ready, both fleets are revealed and the first wind is thrown. */
+/** HEX-4: once all players are ready, both fleets are revealed and the first wind is thrown. */
 const readyEvents = (state: State, by: Seat, rng: Rng): readonly Event[] => {
   const ready: Event = { t: 'ready', by };
-  return state.captains[1 - by]!.ready ? [ready, firstWind(rulesOf(state), rng)] : [ready];
+  return evolve(state, ready).captains.every((it) => it.ready) ? [ready, firstWind(rulesOf(state), rng)] : [ready];
 };
 
 /**
  * HEX-4: judges a placement command. Refusals: `place-too-late` after `ready`; `place-not-berth` {cell}; `flag-fixed`
- * where the flagship cannot be chosen.
+ * where the flagship cannot be chosen; `place-settled` {ship, partner} and `flag-settled` {partner} for what a partner who
+ * is ready has settled (HEX-17).
  */
 const place = (state: State, by: Seat, command: PlacementCommand, rng: Rng): Result<readonly Event[], Phrase> => {
-  const captain = state.captains[by]!;
-  if (captain.ready) return command.type === 'ready' ? ok([]) : refuse({ key: 'place-too-late' });
+  const captain = captainOf(state, by);
+  if (isReady(state, by)) return command.type === 'ready' ? ok([]) : refuse({ key: 'place-too-late' });
   const rules = rulesOf(state);
   const sea = seaOf(rules.map);
   const side = sideOf(state, by);
+  const partner = { seat: partnerOf(by) };
+  const settled = settledFor(state, by);
   switch (command.type) {
     case 'ready':
       return ok(readyEvents(state, by, rng));
     case 'advised':
-      return ok(placedEvents(state, by, sea.advised[side]));
+      return ok(settled.length > 0 ? [] : placedEvents(state, by, sea.advised[side]));
     case 'flag':
       if (command.ship === captain.flag) return ok([]);
+      if (settled.length > 0) return refuse({ key: 'flag-settled', with: { partner } });
       return rules.flagship === 'chosen'
         ? ok([{ t: 'flagged', by, ship: command.ship }])
         : refuse({ key: 'flag-fixed' });
@@ -93,16 +118,19 @@ const place = (state: State, by: Seat, command: PlacementCommand, rng: Rng): Res
       if (to === undefined) return refuse({ key: 'move-off-map' });
       if (!sea.berths[side].includes(to))
         return refuse({ key: 'place-not-berth', with: { cell: cellName(rules, command.at) } });
+      const moved = [command.ship, SHIP_IDS[captain.berths.indexOf(to)]];
+      const fixed = settled.find((it) => moved.includes(it));
+      if (fixed) return refuse({ key: 'place-settled', with: { ship: shipName(typeIn(rules, side, fixed)), partner } });
       return ok(placedEvents(state, by, swapped(captain.berths, rankOf(command.ship), to)));
     }
   }
 };
 
-const placementCommands = (view: View, { berths }: PlacingView): readonly Command[] => [
+const placementCommands = (view: View, placing: PlacingView): readonly Command[] => [
   { type: 'ready' },
   { type: 'advised' },
-  ...SHIP_IDS.flatMap((ship) => berths.map((at) => orders.place(ship, at))),
-  ...(view.rules.flagship === 'chosen' ? SHIP_IDS.map((ship) => orders.flag(ship)) : []),
+  ...SHIP_IDS.flatMap((ship) => freeBerths(view, placing, ship).map((at) => orders.place(ship, at))),
+  ...(view.rules.flagship === 'chosen' && !placing.settled ? SHIP_IDS.map((ship) => orders.flag(ship)) : []),
 ];
 
 const courses = (view: View, ship: ShipId): readonly Command[] =>
@@ -127,8 +155,9 @@ const broadsides = (view: View): readonly Command[] => {
  * and the umpire.
  */
 const legal = (view: View): readonly Command[] => {
-  const { viewer, toMove, placing, phase } = view;
-  if (typeof viewer !== 'number' || !toMove.includes(viewer)) return [];
+  const { viewer, toMove, placing, phase, helm } = view;
+  if (typeof viewer !== 'number') return [];
+  if (!toMove.includes(viewer)) return helm?.mayStandIn ? [{ type: 'stand-in' }] : [];
   if (placing) return placementCommands(view, placing);
   const side = sideOf(view, viewer);
   if (phase !== 'battle' || side !== view.active) return [];
@@ -137,22 +166,30 @@ const legal = (view: View): readonly Command[] => {
     ...broadsides(view),
     ...(broadsides(view).length > 0 ? [orders.atWill()] : []),
     ...(view.log.at(-1)?.kind === 'move' ? [{ type: 'undo' } as const] : []),
+    ...(helm?.mayYield ? [{ type: 'yield' } as const] : []),
+    ...(helm?.mayHandOver ? [{ type: 'hand-over' } as const] : []),
     { type: 'end' },
   ];
 };
 
+/** The seats of a match. */
+const seatsIn = (state: State): readonly Seat[] =>
+  Array.from({ length: seatsOf(rulesOf(state).shares) }, (_, it) => it);
+
 /**
- * HEX-4: the placement of each seat that is ready, as the text of its commitment: "L:2.2;G:0.2;F:1.2;B:2.1|flag:L",
- * hexes as row.col.
+ * HEX-4: what each seat that is ready has placed, as the text of its commitment: "L:2.2;G:0.2;F:1.2;B:2.1|flag:L", hexes
+ * as row.col. Of two captains each seals the own ships, and the flagship as it is then (HEX-17).
  */
 const secrets = (state: State): readonly Secret[] => {
-  if (rulesOf(state).starts !== 'berths') return [];
-  const sea = seaOf(rulesOf(state).map);
-  return state.captains.flatMap(({ berths, flag, ready }, seat) => {
-    if (!ready) return [];
-    const placed = SHIP_IDS.map((type, i) => {
+  const { starts, shares, map } = rulesOf(state);
+  if (starts !== 'berths') return [];
+  const sea = seaOf(map);
+  return seatsIn(state).flatMap((seat) => {
+    if (!isReady(state, seat)) return [];
+    const { berths, flag } = captainOf(state, seat);
+    const placed = SHIP_IDS.flatMap((type, i) => {
       const { row, col } = cellAt(sea, berths[i]!);
-      return `${type}:${row}.${col}`;
+      return placedBy(state, shares, sideOf(state, seat), type) === seat ? [`${type}:${row}.${col}`] : [];
     });
     return [{ seat, epoch: 0, text: `${placed.join(';')}|flag:${flag}` }];
   });
@@ -169,33 +206,46 @@ const faultsOf = (state: State, { berths, flag }: Captain, seat: number): readon
 
 /** HEX-4: the faults of each sealed placement. */
 const audit = (state: State): readonly Audit[] =>
-  state.captains.flatMap((captain, seat) =>
-    captain.ready && rulesOf(state).starts === 'berths' ? [{ seat, faults: faultsOf(state, captain, seat) }] : [],
-  );
+  rulesOf(state).starts !== 'berths'
+    ? []
+    : seatsIn(state)
+        .filter((seat) => isReady(state, seat))
+        .map((seat) => ({ seat, faults: faultsOf(state, captainOf(state, seat), seat) }));
 
 export type { Event, State };
 
-const SEATS = 2;
+const SIDES = 2;
 
 /** Commands that change where a player's ships are placed, or the flagship. */
 const PLACEMENT: ReadonlySet<Command['type']> = new Set(['place', 'advised', 'flag']);
 /** Commands that prepare a decision and are not one themselves. */
 const DRAFTS: ReadonlySet<Command['type']> = new Set([...PLACEMENT, 'plot', 'unplot']);
 
-/** HEX-4: draws which seat plays White, where it is not agreed. Refusal: `seats-two`. */
+/** HEX-4: draws which seat plays White, where it is not agreed. Refusal: `seats-wrong` {seats}. */
 const begin = (rules: Ruleset, seats: number, rng: Rng): Result<State, Phrase> => {
-  if (seats !== SEATS) return refuse({ key: 'seats-two' });
-  const white = rules.white.by === 'lot' ? rng.below(SEATS) : rules.white.seat;
+  if (seats !== seatsOf(rules.shares)) return refuse({ key: 'seats-wrong', with: { seats: seatsOf(rules.shares) } });
+  const white = rules.white.by === 'lot' ? rng.below(SIDES) : rules.white.seat;
   const captains = [0, 1].map((seat) => initialCaptain(rules, seat === white ? 'white' : 'red'));
-  const state: State = { terms: termsOf(rules), white, captains, log: '' };
+  const helm = rules.shares === 'none' ? {} : { helm: NEW_HELM };
+  const state: State = { terms: termsOf(rules), white, captains, ...helm, log: '' };
   return ok(rules.starts === 'berths' ? state : evolve(state, firstWind(rules, rng)));
 };
 
+/** HEX-17: leaves the match to the partner, who then orders all ships of the side. Refusal: `leave-alone`. */
+const leave = (state: State, by: Seat, rng: Rng): Result<readonly Event[], Phrase> => {
+  if (!mayLeave(state.helm, by)) return refuse({ key: 'leave-alone' });
+  const left: Event = { t: 'left', by };
+  const isLast = !state.battle && evolve(state, left).captains.every((it) => it.ready);
+  return ok(isLast ? [left, firstWind(rulesOf(state), rng)] : [left]);
+};
+
 const decide = (state: State, seat: Seat, command: Command, rng: Rng): Result<readonly Event[], Phrase> => {
-  if (!state.captains[seat]) throw new Error(`hex-sea-battle: no seat ${seat}`);
+  if (!seatsIn(state).includes(seat)) throw new Error(`hex-sea-battle: no seat ${seat}`);
   const phase = phaseOf(state);
   if (phase.kind === 'over') return refuse({ key: 'over' });
   switch (command.type) {
+    case 'leave':
+      return leave(state, seat, rng);
     case 'place':
     case 'advised':
     case 'flag':
@@ -208,11 +258,12 @@ const decide = (state: State, seat: Seat, command: Command, rng: Rng): Result<re
 
 /**
  * HEX-12: before the reveal, the fleet is accepted as placed. In battle, the planned courses are sailed and the turn
- * ends.
+ * ends; where there is a partner, they give the rest of the orders (HEX-17).
  */
 const timeUp = (state: State, seat: Seat): Command => {
   if (!state.battle) return { type: 'ready' };
-  return { type: state.captains[seat]?.plots?.length ? 'sail-end' : 'end' };
+  if (state.helm && mayHandOver(state, state.helm, state.battle.active)) return { type: 'hand-over' };
+  return { type: captainOf(state, seat).plots?.length ? 'sail-end' : 'end' };
 };
 
 /** Where the ships are and which is the flagship is secret until the reveal. */
@@ -225,9 +276,9 @@ const reveals = ({ type }: Command, { phase }: View): number | undefined => {
 export const rules: Rules<State, Command, Event, View, Ruleset> & { readonly secrets: Secrets<State, Command, View> } =
   {
     id: 'hex-sea-battle',
-    seats: { min: SEATS, max: SEATS },
+    seats: ({ shares }) => seatsOf(shares),
     variants: [
-      ...VARIANTS.map(({ id, version }) => ({
+      ...[...VARIANTS, FOUR].map(({ id, version }) => ({
         id,
         version,
         title: { key: 'variant', with: { id } },
@@ -247,6 +298,12 @@ export const rules: Rules<State, Command, Event, View, Ruleset> & { readonly sec
     isShot: ({ t }) => t === 'shot',
     timeUp,
     isResignation: () => false,
+    crews: {
+      of: (options) => crewSides(options.white, options.shares, fleetNames(options)),
+      with: (options, change) => ({ ...options, shares: rearranged(options.shares, change, fleetNames(options)) }),
+      partners: (state, seat) => (state.helm ? [partnerOf(seat)] : []),
+      leave: (state, seat) => (mayLeave(state.helm, seat) ? { type: 'leave' } : undefined),
+    },
     outcome,
     view,
     legal,

@@ -1,12 +1,23 @@
 import { z } from 'zod';
 import { campaignSchema, scarsOf } from '../../../kit/campaign.ts';
-import { SIDES, seatOf } from '../../../kit/two-sides.ts';
-import { DUEL, type Ruleset, SHIP_IDS, SHIP_TYPES, type Side } from '../variants.ts';
+import {
+  type Afloat,
+  afloatIn,
+  helmSchema,
+  mayOrder,
+  PASSES,
+  partnerOf,
+  placedBy,
+  sharesSchema,
+} from '../../../kit/crews.ts';
+import { SIDES, seatOf, sideOf } from '../../../kit/two-sides.ts';
+import { DUEL, type Ruleset, SHIP_IDS, SHIP_TYPES, type ShipId, type Side } from '../variants.ts';
 import { fleetOf, typeIn } from './names.ts';
 import { type Position, type Vessel, vesselIndex } from './position.ts';
 import { rankOf, seaOf } from './sea.ts';
 
 const seat = z.number().int().min(0).max(1);
+const captainSeat = z.number().int().min(0).max(3);
 const side = z.enum(['white', 'red']);
 const ship = z.enum(SHIP_IDS);
 const hex = z.number().int().min(0);
@@ -60,6 +71,8 @@ const terms = {
   task: task.default('none'),
   campaign: campaign.default('none'),
   weather: weather.default([]),
+  /** Defaulted: older matches have one captain a side. Goes on 2027-12-01. */
+  shares: sharesSchema.default('none'),
   placing: z.literal('secret'),
   round: z.literal('both-turns'),
   /** Defaulted: older matches do not store this parameter. Goes on 2027-11-28. */
@@ -125,13 +138,15 @@ const battle = z.object({
 const state = z.object({
   /** The parameters that differ from `DUEL` as it was in version 1, and always the map. */
   terms: z
-    .object({ ...terms, winds, spent, fleets, starts, task, campaign, weather })
+    .object({ ...terms, winds, spent, fleets, starts, task, campaign, weather, shares: sharesSchema })
     .partial()
     .required({ map: true }),
   /** The seat that plays White. */
   white: seat,
-  /** By seat. */
+  /** By side: what its captains have placed, in the order of their seats. */
   captains: z.array(captain).length(2),
+  /** HEX-17: who gives orders, where a side has two captains. */
+  helm: helmSchema.optional(),
   /** Everything since the reveal, in the format of `log.ts`. */
   log: z.string(),
   /** Present from the reveal on. */
@@ -146,9 +161,9 @@ const state = z.object({
 });
 
 const event = z.discriminatedUnion('t', [
-  z.object({ t: z.literal('placed'), by: seat, berths: captain.shape.berths }),
-  z.object({ t: z.literal('flagged'), by: seat, ship }),
-  z.object({ t: z.literal('ready'), by: seat }),
+  z.object({ t: z.literal('placed'), by: captainSeat, berths: captain.shape.berths }),
+  z.object({ t: z.literal('flagged'), by: captainSeat, ship }),
+  z.object({ t: z.literal('ready'), by: captainSeat }),
   /** A round begins. The first one reveals both fleets. */
   z.object({ t: z.literal('wind'), by: side, die }),
   /** HX-1: a new wind in the middle of a round, before Red's turn. */
@@ -174,6 +189,10 @@ const event = z.discriminatedUnion('t', [
   z.object({ t: z.literal('lifted'), by: side }),
   /** HEX-14: a ship has ended the turn in the zone of its side's task. */
   z.object({ t: z.literal('reached'), by: side, ship, at: hex, leaves: z.boolean() }),
+  /** HEX-17: the turn goes from the captain who was asked to their partner. */
+  z.object({ t: z.literal('passed'), by: captainSeat, how: z.enum(PASSES) }),
+  /** HEX-17: a captain has left the match to their partner. */
+  z.object({ t: z.literal('left'), by: captainSeat }),
   z.object({ t: z.literal('ended'), by: side }),
   z.object({ t: z.literal('over'), ...state.shape.over.unwrap().shape }),
 ]);
@@ -215,7 +234,21 @@ export const rulesOf = ({ terms: said }: State): Ruleset => {
 
 /** HEX-4: the flagship of a side; undefined where there is none. */
 export const flagshipOf = (state: State, by: Side): Captain['flag'] | undefined =>
-  rulesOf(state).flagship === 'none' ? undefined : state.captains[seatOf(state, by)]!.flag;
+  rulesOf(state).flagship === 'none' ? undefined : captainOf(state, seatOf(state, by)).flag;
+
+/** What the side of a seat has placed, by all its captains. */
+export const captainOf = ({ captains }: State, seat: number): Captain => captains[seat % SIDES.length]!;
+
+/** HEX-4: whether a seat has ended the placement. */
+export const isReady = (state: State, by: number): boolean =>
+  state.helm?.ready.includes(by) ?? captainOf(state, by).ready;
+
+/** HEX-17: the ships that a partner who is ready has placed for good. */
+export const settledFor = (state: State, by: number): readonly ShipId[] => {
+  const partner = partnerOf(by);
+  if (!state.helm?.ready.includes(partner)) return [];
+  return SHIP_IDS.filter((it) => placedBy(state, rulesOf(state).shares, sideOf(state, by), it) === partner);
+};
 
 /** The ships of both sides as placed by their players. */
 export const fleetsPlaced = (state: State): readonly Vessel[] =>
@@ -224,7 +257,9 @@ export const fleetsPlaced = (state: State): readonly Vessel[] =>
       side: by,
       id,
       type: typeIn(rulesOf(state), by, id),
-      at: fleetOf(rulesOf(state), by).includes(id) ? state.captains[seatOf(state, by)]!.berths[rankOf(id)]! : undefined,
+      at: fleetOf(rulesOf(state), by).includes(id)
+        ? captainOf(state, seatOf(state, by)).berths[rankOf(id)]!
+        : undefined,
       damage: scarsOf(
         rulesOf(state).campaign,
         by,
@@ -235,6 +270,17 @@ export const fleetsPlaced = (state: State): readonly Vessel[] =>
       fired: 0,
     })),
   );
+
+/** HEX-17: whether the captain who is asked may order a ship of the side whose turn it is. */
+export const ordersShip = (state: InBattle, ship: string): boolean =>
+  mayOrder(rulesOf(state).shares, state.helm, state.battle.active, ship);
+
+/** HEX-17: which captains of a side have a ship at sea. */
+export const crewAfloat = (state: State, { ships }: Battle, side: Side): Afloat => {
+  const { shares } = rulesOf(state);
+  const atSea = SHIP_IDS.filter((id) => ships[vesselIndex(side, id)]?.at !== undefined);
+  return shares === 'none' ? { 0: atSea.length > 0, 1: false } : afloatIn(shares, side, atSea);
+};
 
 const positions = new WeakMap<InBattle, Position>();
 

@@ -1,4 +1,5 @@
 import type { CellName, Phrase } from '../../../kernel/phrase.ts';
+import type { CrewShip } from '../../../kernel/rules.ts';
 import type { Cell } from '../../../kit/grid.ts';
 import { type Ruleset, SHIP_IDS, type ShipId, type ShipType, type Side } from '../variants.ts';
 
@@ -26,6 +27,17 @@ export const nthOf = (rules: Pick<Ruleset, 'fleets'>, side: Side, ship: ShipId):
 
 /** The name of a ship type. */
 export const shipName = (type: ShipType): Phrase => ({ key: NAMES[type] });
+
+/** HEX-3: the ships of both sides with their names. */
+export const fleetNames = (rules: Pick<Ruleset, 'fleets'>): Readonly<Record<Side, readonly CrewShip[]>> => {
+  const named = (side: Side): readonly CrewShip[] =>
+    fleetOf(rules, side).map((id) => ({
+      id,
+      sprite: `sail-${side}-${typeIn(rules, side, id)}`,
+      name: { key: 'ship-label', with: { ship: typeIn(rules, side, id), nth: nthOf(rules, side, id) } },
+    }));
+  return { white: named('white'), red: named('red') };
+};
 
 /** The name of a hex: its letter and number (HEX-1). */
 export const cellName = ({ map }: Pick<Ruleset, 'map'>, { row, col }: Cell): CellName => ({

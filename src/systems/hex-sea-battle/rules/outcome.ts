@@ -1,6 +1,7 @@
 import type { Outcome, Seat } from '../../../kernel/rules.ts';
 import { afterLeg, type Campaign, goesOn, type Homecomer } from '../../../kit/campaign.ts';
-import { rivalOf, seatOf, sideOf } from '../../../kit/two-sides.ts';
+import { askedSeat, seatsOfSide } from '../../../kit/crews.ts';
+import { crewOf, rivalOf, seatOf, sideOf } from '../../../kit/two-sides.ts';
 import { CAMPAIGN, campaignRules, LEGS, type Ruleset, scenarioOf } from '../variants.ts';
 import { flagshipOf, type MatchEnd, positionOf, rulesOf, type State } from './model.ts';
 import { fleetOf, shipName, typeIn } from './names.ts';
@@ -33,21 +34,34 @@ export const outcome = (state: State): Outcome | undefined => {
     const { quiet, round } = phase.state.battle;
     return { winners: [], why: { key: DRAWN[why]!, with: { rounds: why === 'quiet' ? quiet : round } } };
   }
-  const seat = seatOf(state, winner);
   const rules = rulesOf(state);
   const loser = rivalOf(winner);
   const ship = shipName(typeIn(rules, loser, flagshipOf(state, loser) ?? 'L'));
-  return { winners: [seat], why: { key: WON[why]!, with: { seat: { seat }, ship, scenario: rules.id } } };
+  const { shares } = rules;
+  const winners = seatsOfSide(state, winner, shares).filter((it) => !state.helm?.left.includes(it));
+  return {
+    winners,
+    why: {
+      key: WON[why]!,
+      with: { seat: crewOf({ white: state.white, rules: rulesOf(state) }, winner), ship, scenario: rules.id },
+    },
+  };
 };
+
+/** Those who have not placed their ships. */
+const placingSeats = ({ captains, helm }: State): readonly Seat[] =>
+  helm
+    ? [0, 1, 2, 3].filter((seat) => !helm.ready.includes(seat) && !helm.left.includes(seat))
+    : [...captains.keys()].filter((seat) => !captains[seat]!.ready);
 
 /** The seats whose clocks run: all that are still placing their fleet; in battle, the seat whose turn it is. */
 export const toMove = (state: State): readonly Seat[] => {
   const phase = phaseOf(state);
   switch (phase.kind) {
     case 'placing':
-      return [...state.captains.keys()].filter((seat) => !state.captains[seat]!.ready);
+      return placingSeats(state);
     case 'turn':
-      return [seatOf(state, phase.state.battle.active)];
+      return [askedSeat(state, phase.state.battle.active, state.helm)];
     case 'over':
       return [];
   }

@@ -2,8 +2,9 @@ import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import { type Rng, rollDie } from '../../../kernel/rng.ts';
 import type { Seat } from '../../../kernel/rules.ts';
+import { askedSeat, goesToPartner, mayHandOver, mayStandIn, partnerOf } from '../../../kit/crews.ts';
 import type { Cell } from '../../../kit/grid.ts';
-import { rivalOf, SIDES, seatOf } from '../../../kit/two-sides.ts';
+import { rivalOf, SIDES } from '../../../kit/two-sides.ts';
 import { SHIP_IDS, type ShipId, type Side } from '../variants.ts';
 import type { Command } from './command.ts';
 import { planCourses, planWithout } from './course-plan.ts';
@@ -12,17 +13,19 @@ import { easiestTarget, gunsAt, neededDie, shotAt } from './gunnery.ts';
 import { logEntriesOf } from './log.ts';
 import {
   type Battle,
+  captainOf,
   type Event,
   flagshipOf,
   type InBattle,
   type MatchEnd,
+  ordersShip,
   type Plot,
   positionOf,
   rulesOf,
   type State,
 } from './model.ts';
 import { courseFor, reachFrom } from './movement.ts';
-import { typeIn } from './names.ts';
+import { shipName, typeIn } from './names.ts';
 import { vesselOf } from './position.ts';
 import { numberOf } from './sea.ts';
 import { arrivals, lastRoundEnd, taskEnd } from './task.ts';
@@ -91,7 +94,7 @@ const siegeEvents = (state: InBattle, by: Side): readonly Event[] => {
 const maturedSieges = ({ round, sieges }: Battle): readonly Side[] =>
   SIDES.filter((side) => (sieges[side]?.since ?? round) < round);
 
-type TurnCommand = Exclude<Command, { type: 'place' | 'advised' | 'flag' | 'ready' }>;
+type TurnCommand = Exclude<Command, { type: 'place' | 'advised' | 'flag' | 'ready' | 'leave' }>;
 type Decision = Result<readonly Event[], Phrase>;
 type ShotEvent = Extract<Event, { t: 'shot' }>;
 
@@ -150,7 +153,9 @@ const broadside = (state: InBattle, at: Cell, rng: Rng): Decision => {
   const position = positionOf(state);
   const guns = gunsAt(position, at);
   if (!guns.ok) return guns;
-  const all = guns.value.flatMap((ship) =>
+  const own = guns.value.filter((ship) => ordersShip(state, ship));
+  if (own.length === 0) return refuse({ key: 'fire-nobody' });
+  const all = own.flatMap((ship) =>
     Array<ShipId>(position.rules.ships[typeIn(position.rules, position.active, ship)].shots).fill(ship),
   );
   return ok(salvo(state, all, at, rng));
@@ -161,7 +166,7 @@ const atWill = (state: InBattle, rng: Rng): Decision => {
   const { rules, active } = positionOf(state);
   const events: Event[] = [];
   let now = state;
-  for (const ship of SHIP_IDS)
+  for (const ship of SHIP_IDS.filter((it) => ordersShip(state, it)))
     for (let nth = 0; nth < rules.ships[typeIn(rules, active, ship)].shots; nth++) {
       const position = positionOf(now);
       const at = easiestTarget(position, ship, flagshipOf(now, rivalOf(position.active)));
@@ -176,18 +181,22 @@ const atWill = (state: InBattle, rng: Rng): Decision => {
 };
 
 /** HEX-5: the end of the turn behind shots after which no ship can sail or fire, where such a turn ends by itself. */
-const endedIfSpent = (state: InBattle, shots: Decision, rng: Rng): Decision => {
+const endedIfSpent = (state: InBattle, by: Seat, shots: Decision, rng: Rng): Decision => {
   if (!shots.ok || rulesOf(state).spent === 'waits') return shots;
   const after = shots.value.reduce(evolveBattle, state);
   const position = positionOf(after);
-  const isSpent = SHIP_IDS.every(
+  const own = SHIP_IDS.filter((it) => ordersShip(after, it));
+  const isSpent = own.every(
     (ship) => reachFrom(position, ship).size === 0 && easiestTarget(position, ship, ship) === undefined,
   );
-  return after.over || !isSpent ? shots : ok([...shots.value, ...endTurn(after, rng)]);
+  return after.over || !isSpent ? shots : ok([...shots.value, ...endOrders(after, by, rng)]);
 };
 
-/** Whether the latest thing that has happened is the end of a turn behind a shot. */
-const hasEndedWithShot = (state: InBattle): boolean => {
+/** Whether the latest thing that has happened is the end of a captain's orders behind a shot. */
+const hasEndedWithShot = (state: InBattle, by: Seat): boolean => {
+  const { active } = state.battle;
+  if (state.helm?.last && askedSeat(state, active, state.helm) === partnerOf(by))
+    return logEntriesOf(state).at(-1)?.kind === 'shot';
   const [end, before] = logEntriesOf(state)
     .slice(-4)
     .filter(({ kind }) => kind !== 'wind' && kind !== 'siege' && kind !== 'lifted')
@@ -195,7 +204,7 @@ const hasEndedWithShot = (state: InBattle): boolean => {
   return end?.kind === 'end' && before?.kind === 'shot';
 };
 
-const plotsOf = (state: State, by: Seat): readonly Plot[] => state.captains[by]!.plots ?? [];
+const plotsOf = (state: State, by: Seat): readonly Plot[] => captainOf(state, by).plots ?? [];
 
 const replot = (state: State, by: Seat, plots: readonly Plot[]): Decision =>
   ok(JSON.stringify(plots) === JSON.stringify(plotsOf(state, by)) ? [] : [{ t: 'plotted', by, plots: [...plots] }]);
@@ -235,16 +244,44 @@ const sailAndEnd = (state: InBattle, by: Seat, rng: Rng): readonly Event[] => {
   return [...sailed, ...endTurn(sailed.reduce(evolveBattle, state), rng)];
 };
 
+/** HEX-17: ends the orders of a captain: the turn goes to their partner, or ends. */
+const endOrders = (state: InBattle, by: Seat, rng: Rng): readonly Event[] =>
+  goesToPartner(state.helm) ? [{ t: 'passed', by, how: 'done' }] : endTurn(state, rng);
+
+/** HEX-17: whether the captain who is asked may let their partner begin: neither has given an order in this turn. */
+export const mayYield = (state: InBattle): boolean => {
+  const { helm } = state;
+  const last = logEntriesOf(state).at(-1)?.kind;
+  return helm !== undefined && !helm.last && !helm.swapped && (last === 'wind' || last === 'end');
+};
+
+/** HEX-17: takes the turn of a partner who was away in their last one. */
+const standIn = (state: InBattle, by: Seat): Decision => {
+  const { active } = state.battle;
+  return mayStandIn(state, state.helm, active, by)
+    ? ok([{ t: 'passed', by: askedSeat(state, active, state.helm), how: 'away' }])
+    : refuse({ key: 'partner-there' });
+};
+
+const partnersShip = (state: InBattle, by: Seat, ship: ShipId): Decision => {
+  const { rules, active } = positionOf(state);
+  const name = shipName(typeIn(rules, active, ship));
+  return refuse({ key: 'ship-of-partner', with: { ship: name, partner: { seat: partnerOf(by) } } });
+};
+
 /**
- * HEX-5 to HEX-9, HEX-11, HEX-12: judges an order in battle. Refusals: `not-your-turn`, `sail-nothing`, `undo-nothing`,
- * `fire-nobody`, and those of `courseFor`, `shotAt` and `gunsAt`.
+ * HEX-5 to HEX-9, HEX-11, HEX-12, HEX-17: judges an order in battle. Refusals: `not-your-turn`, `sail-nothing`,
+ * `undo-nothing`, `fire-nobody`, `ship-of-partner` {ship, partner}, `yield-late`, `partner-none`, `partner-there`, and
+ * those of `courseFor`, `shotAt` and `gunsAt`.
  */
 export const turn = (state: InBattle, by: Seat, command: TurnCommand, rng: Rng): Decision => {
-  if (seatOf(state, positionOf(state).active) !== by) {
+  if (command.type === 'stand-in') return standIn(state, by);
+  if (askedSeat(state, state.battle.active, state.helm) !== by) {
     // The end typed behind a shot that has ended the turn by itself.
-    const isTold = command.type === 'end' && rulesOf(state).spent === 'ends' && hasEndedWithShot(state);
+    const isTold = command.type === 'end' && rulesOf(state).spent === 'ends' && hasEndedWithShot(state, by);
     return isTold ? ok([]) : refuse({ key: 'not-your-turn' });
   }
+  if ('ship' in command && !ordersShip(state, command.ship)) return partnersShip(state, by, command.ship);
   switch (command.type) {
     case 'plot':
       return plot(state, by, command.ship, command.path);
@@ -257,13 +294,19 @@ export const turn = (state: InBattle, by: Seat, command: TurnCommand, rng: Rng):
     case 'undo':
       return undo(state);
     case 'fire':
-      return endedIfSpent(state, fire(state, command, rng), rng);
+      return endedIfSpent(state, by, fire(state, command, rng), rng);
     case 'at-will':
-      return endedIfSpent(state, atWill(state, rng), rng);
+      return endedIfSpent(state, by, atWill(state, rng), rng);
     case 'broadside':
-      return endedIfSpent(state, broadside(state, command.at, rng), rng);
+      return endedIfSpent(state, by, broadside(state, command.at, rng), rng);
     case 'end':
-      return ok(endTurn(state, rng));
+      return ok(endOrders(state, by, rng));
+    case 'yield':
+      return mayYield(state) ? ok([{ t: 'passed', by, how: 'first' }]) : refuse({ key: 'yield-late' });
+    case 'hand-over':
+      return state.helm && mayHandOver(state, state.helm, state.battle.active)
+        ? ok([{ t: 'passed', by, how: 'away' }])
+        : refuse({ key: 'partner-none' });
     case 'sail-end':
       return ok(sailAndEnd(state, by, rng));
   }

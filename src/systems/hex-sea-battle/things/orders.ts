@@ -1,6 +1,7 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
 import type { Reader } from '../../../kernel/reader.ts';
 import type { Rng } from '../../../kernel/rng.ts';
+import { HELM_TEXTS, type HelmWord } from '../../../kit/crews.ts';
 import { type Cell, sameCell } from '../../../kit/grid.ts';
 import { cell, cells, column, type Form, notationOf, oneOf, whole } from '../../../kit/notation.ts';
 import { wordSet } from '../../../kit/token-reader.ts';
@@ -103,6 +104,20 @@ const gunsIn = (view: View, at?: Cell): readonly ShipId[] =>
 
 /** The hex at which a course ends. */
 const endOf = ({ rules }: View, { path }: CommandOf<'move'>) => cellName(rules, path.at(-1)!);
+
+/** HEX-17: words about who gives orders. */
+const HELM_WORDS: Readonly<Record<HelmWord, ReadonlySet<string>>> = {
+  yield: wordSet('yield уступаю поступаюся'),
+  'hand-over': wordSet('partner напарник напарница напарниця'),
+  'stand-in': wordSet('standin замена заміна'),
+};
+
+/** HEX-17: a word about who gives orders. */
+const helm = <T extends HelmWord>(type: T) => ({
+  form: [type] as const,
+  words: HELM_WORDS[type],
+  text: (_order: { readonly type: T }, _view: View, { say }: Reader) => say(HELM_TEXTS[type]),
+});
 
 const ORDERS: { readonly [T in Command['type']]: OrderRow<CommandOf<T>> } = {
   place: {
@@ -220,16 +235,22 @@ const ORDERS: { readonly [T in Command['type']]: OrderRow<CommandOf<T>> } = {
     isSame: () => true,
   },
   'sail-end': { form: ['sail-end'] },
+  yield: helm('yield'),
+  'hand-over': helm('hand-over'),
+  'stand-in': helm('stand-in'),
+  leave: { form: ['leave'] },
 };
 
 const rowOf = ({ type }: Command): OrderRow<Command> => ORDERS[type];
 
 /** Orders that a word alone stands for. */
-export type WordOrder = 'end' | 'ready' | 'advised' | 'at-will';
+export type WordOrder = 'end' | 'ready' | 'advised' | 'at-will' | HelmWord;
 
 /** The order that a word alone stands for. */
 export const orderNamed = (word: string): WordOrder | undefined =>
-  (['end', 'ready', 'advised', 'at-will'] as const).find((it) => ORDERS[it].words?.has(word));
+  (['end', 'ready', 'advised', 'at-will', 'yield', 'hand-over', 'stand-in'] as const).find((it) =>
+    ORDERS[it].words?.has(word),
+  );
 
 /** The canonical text of commands, used on buttons and in transcripts. */
 export const notation = notationOf<Command>(column(ORDERS, 'form'));

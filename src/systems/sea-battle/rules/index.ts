@@ -49,7 +49,7 @@ type Family = Rules<State, Command, Event, View, Ruleset> & { readonly secrets: 
 /** The rules of the Sea Battle family, as described in `RULES.md`. */
 export const rules: Family = {
   id: 'sea-battle',
-  seats: { min: SEATS, max: SEATS },
+  seats: () => SEATS,
   variants: VARIANTS.filter(isPlayable).map((it) => ({
     id: it.id,
     version: it.version,

@@ -183,7 +183,10 @@ export const boardIn = (view: View): Board => {
     board.bow[piece] = headingOn(chart, it.heading);
     board.hull[piece] = it.hull;
     board.sails[piece] = it.sails;
-    board.fired[piece] = it.fired;
+    // ADM-31: a partner's ships have nothing left to do now.
+    const idle =
+      view.helm !== undefined && it.side === mine && mine === view.active && !view.helm.orders.includes(it.id);
+    board.fired[piece] = idle ? 99 : it.fired;
     board.chasers[piece] = it.chasers.reduce((bits, end) => bits | CHASERS[end], 0);
     board.moved[piece] = MOVES[it.moved];
     board.veered[piece] = veered.has(it.id) ? 1 : 0;

@@ -15,6 +15,7 @@ import {
 } from '../../rules/command.ts';
 import {
   captainsIn,
+  freeBerths,
   isWindowOpen,
   judge,
   LONGEST_COURSE,
@@ -24,7 +25,6 @@ import {
   possibleSteps,
   type ReadyShot,
   shotsOf,
-  sideOf,
   turnContextIn,
   type View,
   type WindowView,
@@ -36,7 +36,7 @@ export const isMyTurn = (view: View): boolean =>
   view.phase === 'battle' &&
   typeof view.viewer === 'number' &&
   view.pending === undefined &&
-  sideOf(view, view.viewer) === view.active;
+  view.toMove.includes(view.viewer);
 
 /** Whether a reaction window asks the viewer to fire out of turn. */
 export const isAsked = (view: View): view is WindowView =>
@@ -185,26 +185,34 @@ const standingOffered = (view: View): readonly Command[] =>
 const closingOffered = (view: View): readonly Command[] =>
   ([{ type: 'done' }, { type: 'end' }] as const).filter((it) => mayGive(view, it));
 
-const placementOffered = ({ placing, pieces, rules }: View): readonly Command[] => {
+const placementOffered = (view: View): readonly Command[] => {
+  const { placing, pieces, rules } = view;
   if (!placing) return [];
-  const own = pieces.filter(({ type }) => type !== 'T');
+  const { settled = [] } = placing;
+  const own = pieces.filter(({ id, type }) => type !== 'T' && !settled.includes(shipIdOf(id)));
   return [
     { type: 'ready' },
     { type: 'advised' },
-    ...captainsIn(rules).flatMap((card) =>
+    ...(placing.settled ? [] : captainsIn(rules)).flatMap((card) =>
       own.map(({ id }): Command => ({ type: 'captain', card, ship: shipIdOf(id) })),
     ),
     ...own.flatMap(({ id, heading }) =>
-      placing.berths.map((at): Command => ({ type: 'place', ship: shipIdOf(id), at, heading })),
+      freeBerths(view, placing).map((at): Command => ({ type: 'place', ship: shipIdOf(id), at, heading })),
     ),
   ];
 };
+
+/** ADM-31: what the captain who is asked may do about who gives orders. */
+const helmOffered = ({ helm, act }: View): readonly Command[] => [
+  ...(helm?.mayYield ? [{ type: 'yield' } as const] : []),
+  ...(helm?.mayHandOver && !act?.must ? [{ type: 'hand-over' } as const] : []),
+];
 
 /** Every order worth suggesting now, most urgent first. */
 export const offeredCommands = once((view): readonly Command[] => {
   if (view.placing) return placementOffered(view);
   if (isAsked(view)) return [...shotsOffered(view), { type: 'pass' }];
-  if (!isMyTurn(view)) return [];
+  if (!isMyTurn(view)) return view.helm?.mayStandIn ? [{ type: 'stand-in' }] : [];
   return [
     ...closeActionsOffered(view),
     ...shotsOffered(view),
@@ -213,6 +221,7 @@ export const offeredCommands = once((view): readonly Command[] => {
     ...closingOffered(view),
     ...turnsOffered(view),
     ...standingOffered(view),
+    ...helmOffered(view),
   ];
 });
 

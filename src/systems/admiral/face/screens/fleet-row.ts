@@ -45,9 +45,13 @@ export const pieceKey = (view: View, reader: Reader, piece: PieceView, selected:
   return { ...symbolKey(`${keyName(reader, view, id)}${sign}`, press, chosen ? { tone: 'primary' } : {}), spoken };
 };
 
+/** ADM-31: whether the captain who is asked may order a piece; outside the turn of its side, everybody's. */
+const isOrdered = (view: View, id: PieceId): boolean =>
+  view.helm === undefined || !isOwnTurn(view) || view.helm.orders.includes(id);
+
 /** The fleet as a row of keys. If captured ships make it longer than a row, half of it and a key to the other half. */
 export const fleetRow = (view: View, reader: Reader, selected?: PieceId, half: 1 | 2 = 1): readonly Key[] => {
-  const all = fleetOf(view, ownSide(view));
+  const all = fleetOf(view, ownSide(view)).filter(({ id, type }) => type === 'T' || isOrdered(view, id));
   if (all.length <= KEYS_PER_ROW) return all.map((it) => pieceKey(view, reader, it, selected));
   const second = half === 2 || all.findIndex((it) => it.id === selected) >= KEYS_PER_ROW - 1;
   const shown = second ? all.slice(KEYS_PER_ROW - 1, 2 * KEYS_PER_ROW - 2) : all.slice(0, KEYS_PER_ROW - 1);

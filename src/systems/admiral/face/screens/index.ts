@@ -35,10 +35,14 @@ const waitingPage = (view: View, reader: Reader, focus: Focus | undefined): Page
     ...situation(view, reader),
     keys: [
       seated ? fleetRow(view, reader, undefined, focus === MORE_FOCUS ? 2 : 1) : [],
-      [...queueKeys(view, reader), ...zoomKeys(view, reader)],
+      [...standInKeys(view, reader), ...queueKeys(view, reader), ...zoomKeys(view, reader)],
     ],
   };
 };
+
+/** ADM-31: the key that takes the turn of a partner who is away. */
+const standInKeys = ({ helm }: View, reader: Reader): Page['keys'][number] =>
+  helm?.mayStandIn ? [phraseKey(reader, 'key-stand-in', { act: { type: 'stand-in' } }, { tone: 'primary' })] : [];
 
 /** The public page before the reveal. Its keys act on the fleet of the player who presses. */
 const publicPlacementPage = (view: View, reader: Reader): Page => ({

@@ -7,6 +7,7 @@ import { readinessLines } from '../../../../kit/two-sides.ts';
 import { type ShipId, shipIdOf } from '../../rules/command.ts';
 import {
   captainsIn,
+  freeBerths,
   headingName,
   type PieceView,
   type PlacingView,
@@ -25,8 +26,12 @@ const SIGNS = { target: '◎', initiative: '⚡' } as const;
 const ownShip = ({ pieces, placing }: View, ship: ShipId): PieceView | undefined =>
   placing && pieces.find((it) => it.type !== 'T' && it.id.endsWith(ship));
 
-const ownShips = ({ pieces }: View): readonly ShipId[] =>
-  pieces.filter(({ type }) => type !== 'T').map(({ id }) => shipIdOf(id));
+/** The ships that the viewer can still place. */
+const ownShips = ({ pieces, placing }: View): readonly ShipId[] =>
+  pieces
+    .filter(({ type }) => type !== 'T')
+    .map(({ id }) => shipIdOf(id))
+    .filter((it) => !placing?.settled?.includes(it));
 
 const captainMark = ({ captain }: PieceView): string => (captain ? `${SIGNS[captain]} ` : '');
 
@@ -82,7 +87,9 @@ const closedKey = (reader: Reader, look: Focus): Key => ({
 });
 
 /** The squares of a page as on the map, with the keys that turn the ship and the page beside them. */
-const squareKeys = (view: View, reader: Reader, { berths }: PlacingView, id: ShipId, asked: number): KeyRows => {
+const squareKeys = (view: View, reader: Reader, placing: PlacingView, id: ShipId, asked: number): KeyRows => {
+  const { berths } = placing;
+  const free = freeBerths(view, placing);
   const ship = ownShip(view, id)!;
   const cols = view.rules.map.rows[0]!.length;
   const pages = Math.ceil(cols / COLUMNS);
@@ -93,7 +100,7 @@ const squareKeys = (view: View, reader: Reader, { berths }: PlacingView, id: Shi
   return rows.map((row, i) => {
     const shown = Array.from({ length: Math.min(COLUMNS, cols - page * COLUMNS) }, (_, k) => page * COLUMNS + k);
     const keys = shown.map((col) =>
-      berths.some((it) => same(it, { row, col }))
+      free.some((it) => same(it, { row, col }))
         ? berthKey(view, reader, ship, { row, col })
         : closedKey(reader, `berth:${id}:${page}x${col}`),
     );
@@ -147,7 +154,7 @@ const focusedPage = (view: View, reader: Reader, placing: PlacingView, focus: Fo
   const [, letter, page] = /^berth:([LGFB])(?::(\d)(?:x\d{1,2})?)?$/.exec(focus ?? '') ?? [];
   const ship = ownShips(view).find((it) => it === letter);
   if (ship && ownShip(view, ship)?.at) return berthPage(view, reader, placing, ship, page ? Number(page) : -1);
-  return focus === 'captains' && view.rules.flags.captains ? captainsPage(view, reader) : undefined;
+  return focus === 'captains' && view.rules.flags.captains && !placing.settled ? captainsPage(view, reader) : undefined;
 };
 
 /** The player's own fleet before the reveal. */
@@ -162,7 +169,9 @@ export const placementPage = (view: View, reader: Reader, focus: Focus | undefin
   const played = captainsIn(rules);
   const isOne = played.length === 1;
   const captains =
-    played.length > 0 ? [phraseKey(reader, isOne ? 'key-captain' : 'key-captains', { look: 'captains' })] : [];
+    played.length > 0 && !placing.settled
+      ? [phraseKey(reader, isOne ? 'key-captain' : 'key-captains', { look: 'captains' })]
+      : [];
   return {
     title: say(reader, 'placing-heading'),
     lines: [

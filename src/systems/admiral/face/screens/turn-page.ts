@@ -6,6 +6,7 @@ import type { PieceId } from '../../rules/command.ts';
 import { maySail, previewCourse, type ReadyShot, type View } from '../../rules/view/index.ts';
 import { headingLabel } from '../input/coordinates.ts';
 import { howToOrder } from '../input/hints.ts';
+import { isMyTurn } from '../input/offered-orders.ts';
 import { fleetLines } from '../words/alt-text.ts';
 import { whyDropped } from '../words/dropped-orders.ts';
 import { fleetOf, isSpoken, keyName, ownSide, pieceIn } from '../words/names.ts';
@@ -14,6 +15,7 @@ import { askedLine, awaitedTitle } from '../words/reaction-window.ts';
 import {
   aimLines,
   lateScoreLines,
+  partnerLines,
   roundLine,
   scoreLines,
   taskLines,
@@ -63,6 +65,7 @@ export const situation = (view: View, reader: Reader, asked: readonly string[] =
         : turn,
     lines: [
       ...droppedWhy(view, reader),
+      ...(isMyTurn(view) || view.pending ? [] : partnerLines(view, reader)),
       ...awaitedLines(view, reader),
       ...aim,
       ...taskLines(view, reader),
@@ -70,6 +73,7 @@ export const situation = (view: View, reader: Reader, asked: readonly string[] =
       ...lateScoreLines(view, reader),
       ...(isSpoken(reader) ? [roundLine(view, reader)] : weatherLines(view, reader)),
       ...asked,
+      ...(isMyTurn(view) ? partnerLines(view, reader) : []),
     ],
     more: [
       ...(sunk || pending ? [turn] : []),
@@ -127,6 +131,10 @@ const endKey = (view: View, reader: Reader): Key =>
 /** The key that takes back the latest course. */
 const undoKeys = (view: View, reader: Reader): readonly Key[] =>
   view.undo ? [phraseKey(reader, 'key-undo', { act: { type: 'undo' } })] : [];
+
+/** ADM-31: the key that lets the partner begin. */
+const yieldKeys = ({ helm }: View, reader: Reader): readonly Key[] =>
+  helm?.mayYield ? [phraseKey(reader, 'key-yield', { act: { type: 'yield' } })] : [];
 
 /** The confirmation before the turn ends with shots unfired or ships not moved. */
 const endPage = (view: View, reader: Reader): Page | undefined => {
@@ -262,6 +270,7 @@ export const turnPage = (view: View, reader: Reader, focus: Focus | undefined): 
         ...urgentKeys(view, reader, shots),
         ...queueKeys(view, reader),
         ...undoKeys(view, reader),
+        ...yieldKeys(view, reader),
         ...zoomKeys(view, reader),
         endKey(view, reader),
       ],

@@ -1,4 +1,5 @@
 import type { Reader } from '../../../../kernel/reader.ts';
+import type { Seat } from '../../../../kernel/rules.ts';
 import type { Press, Shape } from '../../../../kernel/screen.ts';
 import type {
   Happening,
@@ -14,22 +15,17 @@ import type {
 } from '../../../../kernel/table.ts';
 import { campaignPart } from '../../../../kit/campaign-words.ts';
 import { turned } from '../../../../kit/compass.ts';
+import { isPartner, seatsInOrder } from '../../../../kit/crew-words.ts';
 import { type Cell, sameCell } from '../../../../kit/grid.ts';
-import {
-  axesOf,
-  beginsWord,
-  chanceOf,
-  endWord,
-  seatsInOrder,
-  viewerSide,
-  whoseIs,
-} from '../../../../kit/sailing-table.ts';
+import { axesOf, beginsWord, chanceOf, endWord, viewerSide, whoseIs } from '../../../../kit/sailing-table.ts';
 import { taskTable } from '../../../../kit/scenario.ts';
 import { say, soundOf, withoutSymbols } from '../../../../kit/screen-kit.ts';
-import { ownSide, SIDES, type Side } from '../../../../kit/two-sides.ts';
+import { ownSide, type Side } from '../../../../kit/two-sides.ts';
 import { type Command, type PieceId, piecesOf, type ShipType, shipIdOf, typeOf } from '../../rules/command.ts';
 import {
+  captainOf,
   captainsIn,
+  freeBerths,
   headingName,
   maySail,
   type PieceView,
@@ -38,9 +34,10 @@ import {
   positionIn,
   previewCourse,
   scenarioOf,
-  seatOf,
+  sideOf,
   taskOf,
   taskStateOf,
+  turnOf,
   type View,
   type WindowView,
 } from '../../rules/view/index.ts';
@@ -82,9 +79,17 @@ const drawnAt = (view: View, reader: Reader, piece: PieceView, at = MIDDLE): rea
  * Where a ship may be placed, its own square first. Elsewhere it lies as it lies now; on its own square it can be turned,
  * an eighth more with each place.
  */
-const pieceOf = (view: View, reader: Reader, { berths }: PlacingView, ship: PieceView): readonly TablePiece<Act>[] => {
+const pieceOf = (view: View, reader: Reader, placing: PlacingView, ship: PieceView): readonly TablePiece<Act>[] => {
   const { id, at, type, heading } = ship;
   if (!at || type === 'T') return [];
+  if (placing.settled?.includes(shipIdOf(id)))
+    return [
+      {
+        forms: [{ squares: [{ row: 0, col: 0 }], shapes: drawnAt(view, reader, ship, { x: 0.5, y: 0.5 }) }],
+        places: [],
+      },
+    ];
+  const berths = freeBerths(view, placing);
   const headings = view.rules.flags.orientation ? [0, 1, 2, 3, 4, 5, 6, 7].map((by) => turned(heading, by)) : [heading];
   const place = (to: Cell, form: number): TablePiece<Act>['places'][number] => ({
     row: to.row,
@@ -172,7 +177,7 @@ const placingNote = (view: View, reader: Reader, { at, heading, type, captain }:
 const cardOf = (view: View, reader: Reader, piece: PieceView): TableCard<Act> => {
   const { id, side, type, durability, hull, at } = piece;
   const isGone = !at;
-  const isMine = isMyTurn(view) && side === viewerSide(view) && !isGone;
+  const isMine = isMyTurn(view) && side === viewerSide(view) && !isGone && (view.helm?.orders.includes(id) ?? true);
   const orders = isMine ? ordersOf(view, reader, piece) : [];
   const more = isMine ? moreOf(view, reader, piece) : undefined;
   const calm = isMine && view.wind?.strength === 'calm' && type !== 'T' && !maySail(view, id) && piece.moved === 'no';
@@ -181,6 +186,7 @@ const cardOf = (view: View, reader: Reader, piece: PieceView): TableCard<Act> =>
     sprite: type === 'T' ? `fort-${id === 'wT' ? 'white' : 'red'}` : `sail-${side}-${type}`,
     name: keyName(reader, view, id),
     hull: { left: Math.max(0, durability - hull), of: durability },
+    ...(view.rules.shares !== 'none' && type !== 'T' && { captain: ownerIn(view, id, side) }),
     ...(view.placing && { note: placingNote(view, reader, piece) }),
     ...(piece.reached && { note: say(reader, 'table-safe') }),
     ...(((isGone && !piece.reached) || (type === 'T' && hull >= durability)) && { gone: true as const }),
@@ -202,14 +208,20 @@ const shipsOf = ({ rules }: View, side: Side): readonly { readonly id: PieceId; 
     return type !== 'T' && id.startsWith(side.charAt(0)) ? [{ id, type }] : [];
   });
 
+/** ADM-31: the captain of a piece; the fort is the first captain's. */
+const ownerIn = (view: View, id: PieceId, side: Side): Seat => captainOf(view, side, id.slice(1)).seat;
+
 /** The cards of a side: its ships with prizes, those that it has lost, its fort. Before the battle only its own side knows them. */
-const cardsOf = (view: View, reader: Reader, side: Side): readonly TableCard<Act>[] => {
+const cardsOf = (view: View, reader: Reader, side: Side, seat: Seat): readonly TableCard<Act>[] => {
   const rank = ({ id, type }: PieceView): number => (type === 'T' ? 2 : Number(!id.startsWith(side.charAt(0))));
   const known = view.pieces
     .filter((it) => it.side === side && (it.type !== 'T' || view.rules.fort.shots > 0))
+    .filter(({ id }) => ownerIn(view, id, side) === seat)
     .toSorted((a, b) => rank(a) - rank(b));
-  if (known.some(({ type }) => type !== 'T')) return known.map((it) => cardOf(view, reader, it));
-  const hidden = shipsOf(view, side).map(
+  if (view.phase !== 'placing' || known.some(({ type }) => type !== 'T'))
+    return known.map((it) => cardOf(view, reader, it));
+  const own = shipsOf(view, side).filter(({ id }) => ownerIn(view, id, side) === seat);
+  const hidden = own.map(
     ({ id, type }): TableCard<Act> => ({
       id,
       sprite: `sail-${side}-${type}`,
@@ -220,8 +232,8 @@ const cardsOf = (view: View, reader: Reader, side: Side): readonly TableCard<Act
   return [...hidden, ...known.map((it) => cardOf(view, reader, it))];
 };
 
-const seatPart = (view: View, reader: Reader, side: Side): TableSeat<Act> => {
-  const seat = seatOf(view, side);
+const seatPart = (view: View, reader: Reader, seat: Seat): TableSeat<Act> => {
+  const side = sideOf(view, seat);
   const ships =
     view.phase === 'placing'
       ? shipsOf(view, side).length
@@ -232,7 +244,8 @@ const seatPart = (view: View, reader: Reader, side: Side): TableSeat<Act> => {
     side,
     note: say(reader, 'table-note', { side, ships, fort: fort && fort.hull < fort.durability ? 'yes' : 'no' }),
     fleet: [],
-    cards: cardsOf(view, reader, side),
+    cards: cardsOf(view, reader, side, seat),
+    ...(isPartner(view, seat) && { partner: true as const }),
     ...(view.phase === 'battle' && view.toMove.includes(seat) && { toMove: true as const }),
   };
 };
@@ -240,7 +253,7 @@ const seatPart = (view: View, reader: Reader, side: Side): TableSeat<Act> => {
 /** The question of who commands which ship, where the level has captains. */
 const captainKeys = (view: View, reader: Reader): readonly TableKey<Act>[] => {
   const played = captainsIn(view.rules);
-  if (played.length === 0) return [];
+  if (played.length === 0 || view.placing?.settled) return [];
   const answers = played.flatMap((card) =>
     shipsOf(view, ownSide(view)).map(({ id, type }) => {
       const has = view.pieces.find((it) => it.id === id)?.captain === card;
@@ -266,7 +279,10 @@ const keysOf = (view: View, reader: Reader): readonly TableKey<Act>[] => {
     ];
   if (view.phase !== 'battle' || typeof view.viewer !== 'number') return [];
   const orders: TableKey<Act> = { role: 'orders', label: say(reader, 'table-orders'), press: { look: TURN_FOCUS } };
-  if (!isMyTurn(view)) return [orders];
+  if (!isMyTurn(view))
+    return view.helm?.mayStandIn
+      ? [{ role: 'stand-in', label: label('key-stand-in'), press: { act: { type: 'stand-in' } } }, orders]
+      : [orders];
   const shots = allShots(view);
   const gunners = new Set(shots.map(({ ship }) => ship)).size;
   return [
@@ -278,6 +294,9 @@ const keysOf = (view: View, reader: Reader): readonly TableKey<Act>[] => {
       ...(gunners > 0 && { sure: say(reader, 'table-end-sure', { ships: gunners }) }),
       ...(gunners === 0 && sailors(view).length === 0 && { last: true as const }),
     },
+    ...(view.helm?.mayYield
+      ? [{ role: 'yield' as const, label: label('key-yield'), press: { act: { type: 'yield' } as const } }]
+      : []),
     orders,
   ];
 };
@@ -362,7 +381,7 @@ const happeningOf = (view: View, reader: Reader): Happening | undefined => {
   const heard = soundOf(moment, last === 'silenced' ? 'sunk' : last, 100 * view.round + shots.length);
   const isBegun = view.round === 1 && view.log.every(({ kind }) => BEFORE.has(kind)) && view.active !== undefined;
   const word = isBegun
-    ? beginsWord(reader, seatOf(view, view.active ?? 'white'), view.viewer)
+    ? beginsWord(reader, turnOf(view).seat, view.viewer)
     : moment && moment !== 'sunk'
       ? endWord(reader, moment)
       : undefined;
@@ -416,7 +435,7 @@ export const tableOf = (view: View, reader: Reader): Table<Act> => {
   const weather = weatherOf(view, reader);
   return {
     stage: view.phase,
-    seats: seatsInOrder(view, SIDES).map((side) => seatPart(view, reader, side)),
+    seats: seatsInOrder(view).map((seat) => seatPart(view, reader, seat)),
     seas: [seaOf(view, reader)],
     keys: keysOf(view, reader),
     shots: [],

@@ -1,7 +1,7 @@
 import type { PhraseParams } from '../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
 import { altTextFrom, listed, type Sentence } from '../../../../kit/board-text.ts';
-import { type PieceView, pieceName, previewCourse, SIDES, seatOf, type View } from '../../rules/view/index.ts';
+import { crewOf, type PieceView, pieceName, previewCourse, SIDES, sideOf, type View } from '../../rules/view/index.ts';
 import type { Side } from '../../variants.ts';
 import { headingLabel, labelOf } from '../input/coordinates.ts';
 import { lastTurnSteps } from '../picture/replay.ts';
@@ -33,7 +33,7 @@ const sentencesOf = (view: View, reader: Hearer) => {
 
   const fleet = (side: Side): readonly Sentence[] => {
     const own = view.pieces.filter((it) => it.side === side);
-    const heading = { side, seat: { seat: seatOf(view, side) } };
+    const heading = { side, seat: crewOf(view, side) };
     const sunk = own.filter(({ at, reached }) => !at && !reached).map(({ type }) => reader.say(pieceName(type)));
     const safe = own.filter(({ at, reached }) => !at && reached).map(({ type }) => reader.say(pieceName(type)));
     return [
@@ -48,7 +48,7 @@ const sentencesOf = (view: View, reader: Hearer) => {
     if (view.phase === 'over') return [say('match-over')];
     if (view.phase === 'placing') return [`${say('scene-placing')}.`];
     const blown = rules.flags.wind && wind ? wind.strength : 'none';
-    const asked = SIDES.find((it) => seatOf(view, it) === view.pending?.seat);
+    const asked = view.pending && sideOf(view, view.pending.seat);
     return [
       say('alt-round', { round, wind: blown, to: pointOf(wind?.to ?? 0) }),
       ...nextWindLines(view, reader),

@@ -2,9 +2,11 @@ import type { PhraseParams } from '../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
 import { SCREEN_LIMITS } from '../../../../kernel/screen.ts';
 import { labelOf } from '../../../../kit/coordinate.ts';
+import { partnerOf } from '../../../../kit/crews.ts';
 import { fitting, say } from '../../../../kit/screen-kit.ts';
 import type { PieceId } from '../../rules/command.ts';
 import {
+  captainOf,
   type PendingView,
   type PieceView,
   pieceOf,
@@ -57,10 +59,17 @@ export const awaitedTitle = (reader: Reader, { seat }: PendingView): string =>
 const hasInitiativeOver = (one: PieceView, other: PieceView): boolean =>
   one.captain === 'initiative' && other.captain !== 'initiative';
 
+/** ADM-31: whether a piece is one of the captain's who is asked. */
+const isAsked = (view: View, { seat }: PendingView, { id, side }: PieceView): boolean => {
+  if (view.helm === undefined || id[1] === 'T') return true;
+  const owner = captainOf(view, side, id[1] ?? '').seat;
+  return (view.helm.left.includes(owner) ? partnerOf(owner) : owner) === seat;
+};
+
 /** The pieces that might react, judged by public information only. */
 const possibleReactors = (view: View, pending: PendingView): readonly PieceView[] => {
   const side = sideOf(view, pending.seat);
-  const all = view.pieces.filter((it) => it.side === side && it.at);
+  const all = view.pieces.filter((it) => it.side === side && it.at && isAsked(view, pending, it));
   if (pending.kind === 'return') return all.filter((it) => it.id === lastTarget(view, pending));
   if (pending.kind === 'start' || pending.kind === 'end')
     return all.filter((it) => pending.about.some((id) => hasInitiativeOver(it, pieceIn(view, id))));

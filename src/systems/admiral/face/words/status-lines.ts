@@ -2,6 +2,7 @@ import type { Phrase } from '../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
 import { type CampaignSaid, campaignLine } from '../../../../kit/campaign-words.ts';
 import type { Heading } from '../../../../kit/compass.ts';
+import { helmLines, isPartnersTurn } from '../../../../kit/crew-words.ts';
 import { aimOf, taskPhrase } from '../../../../kit/scenario.ts';
 import { say } from '../../../../kit/screen-kit.ts';
 import { numbersOf, SIDES, sideOf } from '../../../../kit/two-sides.ts';
@@ -10,9 +11,9 @@ import {
   pieceName,
   positionIn,
   scenarioOf,
-  seatOf,
   taskOf,
   taskStateOf,
+  turnOf,
   type View,
 } from '../../rules/view/index.ts';
 import { LEGS } from '../../variants.ts';
@@ -76,9 +77,18 @@ export const lateScoreLines = (view: View, reader: Reader): readonly string[] =>
 
 /** Whose turn it is, from the viewer's point of view, and the round. */
 export const turnLine = (view: View, reader: Reader): string => {
-  const seat = seatOf(view, view.active ?? 'white');
+  const seat = turnOf(view);
   const words = { round: view.round, rounds: view.rules.rounds };
-  return seat === view.viewer ? say(reader, 'turn-yours', words) : say(reader, 'turn-of', { ...words, seat: { seat } });
+  if (seat.seat === view.viewer) return say(reader, 'turn-yours', words);
+  return say(reader, isPartnersTurn(view) ? 'turn-partner' : 'turn-of', { ...words, seat });
+};
+
+/** ADM-31: what the viewer is told of their partner. */
+export const partnerLines = (view: View, reader: Reader): readonly string[] => {
+  const ships = view.pieces
+    .filter(({ id, type, at }) => type !== 'T' && at && view.helm?.orders.includes(id))
+    .map(({ type }) => pieceName(type));
+  return helmLines(view, reader, ships);
 };
 
 /** What wins, in two lines. */

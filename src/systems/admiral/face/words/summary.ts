@@ -4,12 +4,12 @@ import type { Moment } from '../../../../kernel/screen.ts';
 import { say } from '../../../../kit/screen-kit.ts';
 import { latestTurn, sidedMoment } from '../../../../kit/two-sides.ts';
 import type { PieceId } from '../../rules/command.ts';
-import { type LogEntry, rivalOf, type Side, seatOf, sideOf, type View } from '../../rules/view/index.ts';
+import { crewOf, type LogEntry, rivalOf, type Side, sideOf, type View } from '../../rules/view/index.ts';
 import { type EntryOf, isOrdered, type ShotEntry } from '../../things/deeds.ts';
 import { isSpoken, nameOf, pieceIn } from './names.ts';
 
 /** A side, and its player, as parameters of a phrase. */
-const whose = (view: View, side: Side): PhraseParams => ({ seat: { seat: seatOf(view, side) }, side });
+const whose = (view: View, side: Side): PhraseParams => ({ seat: crewOf(view, side), side });
 
 const shooterOf = (view: View, { guns }: ShotEntry): Side => pieceIn(view, guns[0]!.ship).side;
 

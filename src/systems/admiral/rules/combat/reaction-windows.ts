@@ -1,6 +1,6 @@
 import { seatOf } from '../../../../kit/two-sides.ts';
 import type { PieceId, StandingOrder } from '../command.ts';
-import { type Declaration, type InBattle, pieceIn, positionOf, rulesOf, type Window } from '../model.ts';
+import { captainOf, type Declaration, type InBattle, pieceIn, positionOf, rulesOf, type Window } from '../model.ts';
 import { hasInitiativeOver, type Piece } from '../position/position.ts';
 import { emit, type Transition } from '../transition.ts';
 import { type Crossing, readyShotAt } from './guns.ts';
@@ -8,7 +8,7 @@ import { fireVolley } from './volley.ts';
 
 /** ADM-19: the standing order of a piece for fire out of turn; `ask` by default. */
 export const standingOrderOf = (state: InBattle, { id, side }: Piece): StandingOrder =>
-  state.captains[seatOf(state, side)]!.standing[id] ?? 'ask';
+  captainOf(state, seatOf(state, side)).standing[id] ?? 'ask';
 
 /** The pieces among `at` that a piece can fire at now. */
 const targetsFor = (state: InBattle, gun: PieceId, at: readonly PieceId[], corner?: Crossing): readonly PieceId[] => {

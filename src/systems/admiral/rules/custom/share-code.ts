@@ -1,6 +1,6 @@
 import type { Phrase } from '../../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../../kernel/result.ts';
-import { CAMPAIGN, levelWith, type Ruleset, SCENARIOS, SWITCHES, type Switch, VARIANTS } from '../../variants.ts';
+import { CAMPAIGN, FOUR, levelWith, type Ruleset, SCENARIOS, SWITCHES, type Switch, VARIANTS } from '../../variants.ts';
 import { faultOf } from './fault.ts';
 import { differences, PARAMETERS, type Parameter } from './parameters.ts';
 
@@ -118,7 +118,7 @@ const scenarioNamed = (name: string): Ruleset | undefined =>
 
 /** The game of a variant's id or of a share code, even one that cannot be played; undefined for any other text. */
 export const rulesetOf = (name: string): Ruleset | undefined =>
-  VARIANTS.find(({ id }) => id === name) ?? scenarioNamed(name) ?? switchedOf(name) ?? unpacked(name);
+  [...VARIANTS, FOUR].find(({ id }) => id === name) ?? scenarioNamed(name) ?? switchedOf(name) ?? unpacked(name);
 
 /** Why a text is no share code, also where it was surely meant as one. */
 const codeFault = (name: string): Phrase => {

@@ -1,10 +1,11 @@
 import type { Phrase } from '../../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../../kernel/result.ts';
 import type { Seat } from '../../../../kernel/rules.ts';
-import { seatOf, sideOf } from '../../../../kit/two-sides.ts';
+import { askedSeat } from '../../../../kit/crews.ts';
+import { sideOf } from '../../../../kit/two-sides.ts';
 import { standingOrderOf } from '../combat/reaction-windows.ts';
 import { type DraftCommand, isTurnCommand, type PieceId, storedOrder } from '../command.ts';
-import { type Event, type InBattle, pieceIn, positionOf, rulesOf } from '../model.ts';
+import { captainOf, type Event, type InBattle, pieceIn, positionOf, rulesOf } from '../model.ts';
 import { courseFault, LONGEST_COURSE } from '../movement/course.ts';
 import { pieceName } from '../position/names.ts';
 import { isSecondVersion } from '../version.ts';
@@ -31,7 +32,7 @@ const decideShipDraft = (
   if (command.course.length > LONGEST_COURSE) return refuse({ key: 'sail-too-long', with: { most: LONGEST_COURSE } });
   const fault = isSecondVersion(rulesOf(state)) ? courseFault(positionOf(state), command.course) : undefined;
   if (fault) return refuse(fault);
-  const { plans } = state.captains[by]!;
+  const { plans } = captainOf(state, by);
   const others = plans.filter((it) => it.ship !== command.ship);
   const next = command.course.length > 0 ? [...others, { ship: command.ship, course: [...command.course] }] : others;
   return ok(JSON.stringify(next) === JSON.stringify(plans) ? [] : [{ t: 'planned', by, plans: next }]);
@@ -46,9 +47,9 @@ const decideShipDraft = (
  */
 export const decideDraft = (state: InBattle, by: Seat, command: DraftCommand): Result<readonly Event[], Phrase> => {
   if (command.type !== 'after' && command.type !== 'scratch') return decideShipDraft(state, by, command);
-  const { queue } = state.captains[by]!;
+  const { queue } = captainOf(state, by);
   if (command.type === 'scratch') return ok(queue.length > 0 ? [{ t: 'queued', by, orders: [] }] : []);
-  if (seatOf(state, state.battle.active) !== by) return refuse({ key: 'not-your-turn' });
+  if (askedSeat(state, state.battle.active, state.helm) !== by) return refuse({ key: 'not-your-turn' });
   if (!isTurnCommand(command.order)) return refuse({ key: 'queue-never' });
   if (queue.length >= QUEUE_LIMIT) return refuse({ key: 'queue-full' });
   const second = isSecondVersion(rulesOf(state));

@@ -1,6 +1,7 @@
 import type { Phrase } from '../../../../kernel/phrase.ts';
 import { ok, refuse } from '../../../../kernel/result.ts';
 import { turned } from '../../../../kit/compass.ts';
+import { askedSeat, goesToPartner } from '../../../../kit/crews.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import { rivalOf } from '../../../../kit/two-sides.ts';
 import type { Side } from '../../variants.ts';
@@ -235,6 +236,8 @@ const judgeGuns = (
   for (const { ship, shots } of command.guns) {
     const gun = pieceOf(position, ship);
     if (gun.side !== by) return refuse({ key: 'not-your-ship', with: { ship: pieceName(gun.type) } });
+    if (context.own && !context.own.includes(ship))
+      return refuse({ key: 'ship-of-partner', with: { ship: pieceName(gun.type) } });
     const shot = judgeShot(position, gun, target.value, shots);
     if (!shot.ok) return shot;
   }
@@ -350,7 +353,10 @@ const RULES: { readonly [T in TurnCommand['type']]: OrderRule<OrderOf<T>> } = {
     judge: judgeEnd,
     carryOut: (transition) => {
       const [by, behind] = [activeSeat(transition.state), queueOf(transition.state)];
-      endTurn(transition);
+      const { state } = transition;
+      if (state.helm && goesToPartner(state.helm))
+        emit(transition, { t: 'passed', by: askedSeat(state, state.battle.active, state.helm), how: 'done' });
+      else endTurn(transition);
       dropAtEnd(transition, by, behind);
     },
   },

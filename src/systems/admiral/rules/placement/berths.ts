@@ -3,7 +3,7 @@ import type { Heading } from '../../../../kit/compass.ts';
 import { SIDES, seatOf } from '../../../../kit/two-sides.ts';
 import { type Ruleset, SHIP_IDS, type ShipId, type Side, type Starts } from '../../variants.ts';
 import type { PieceState } from '../evolution/piece-state.ts';
-import { type Berth, rulesOf, type SeatState, type State } from '../model.ts';
+import { type Berth, captainOf as preparedBy, rulesOf, type SeatState, type State } from '../model.ts';
 import { cellOf, seaOf, squareOf } from '../position/sea.ts';
 import { cellNamed } from '../task.ts';
 import { captainsIn } from './captains.ts';
@@ -55,7 +55,7 @@ const unharmed = { hull: 0, sails: 0, fired: 0, moved: 'no', done: false, boarde
 export const placedFleets = (state: State): readonly PieceState[] => {
   const { campaign, fleets } = rulesOf(state);
   const ships = SIDES.flatMap((side) => {
-    const captain = state.captains[seatOf(state, side)]!;
+    const captain = preparedBy(state, seatOf(state, side));
     return SHIP_IDS.map((ship, i): PieceState => {
       const commands = captainOf(rulesOf(state), captain, ship);
       const berth = captain.berths[i]!;

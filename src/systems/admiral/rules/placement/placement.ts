@@ -3,13 +3,23 @@ import { ok, type Result, refuse } from '../../../../kernel/result.ts';
 import type { Rng } from '../../../../kernel/rng.ts';
 import type { Seat } from '../../../../kernel/rules.ts';
 import type { Heading } from '../../../../kit/compass.ts';
+import { partnerOf } from '../../../../kit/crews.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import { sideOf } from '../../../../kit/two-sides.ts';
 import { type Ruleset, SHIP_IDS, type ShipId, type Side } from '../../variants.ts';
 import type { PlacingCommand } from '../command.ts';
 import { evolve } from '../evolve.ts';
-import { type Berth, type Event, rulesOf, type SeatState, type State } from '../model.ts';
-import { squareName } from '../position/names.ts';
+import {
+  type Berth,
+  captainOf,
+  type Event,
+  isReady,
+  rulesOf,
+  type SeatState,
+  type State,
+  settledFor,
+} from '../model.ts';
+import { pieceName, squareName } from '../position/names.ts';
 import { seaOf, squareOf } from '../position/sea.ts';
 import { beginBattle } from '../turn/rounds.ts';
 import { advisedBerths, berthsOf, startsOf } from './berths.ts';
@@ -49,7 +59,7 @@ const judgeBerth = (state: State, by: Seat, ship: ShipId, at: Cell, heading: Hea
   if (to === undefined) return refuse({ key: 'place-off-map' });
   if (!berthsOf(rules, sideOf(state, by)).includes(to))
     return refuse({ key: 'place-not-berth', with: { cell: squareName(sea, to) } });
-  return ok(berthsAfterMove(state.captains[by]!.berths, ship, { at: to, heading }));
+  return ok(berthsAfterMove(captainOf(state, by).berths, ship, { at: to, heading }));
 };
 
 /** The captains after one is given to a ship; if the ship had the other captain, the two change ships. */
@@ -69,27 +79,37 @@ const readyEvents = (state: State, by: Seat, rng: Rng): readonly Event[] => {
 /**
  * ADM-4: decides a placing command.
  * Refusals: `place-too-late`; those of `judgeBerth`; `captain-never` where no captains are played;
- * `captain-no-initiative` where Initiative is not.
+ * `captain-no-initiative` where Initiative is not; `place-settled` {ship, partner} and `captain-settled` {partner} for what
+ * a partner who is ready has settled (ADM-31).
  */
 export const decidePlacement = (state: State, by: Seat, command: PlacingCommand, rng: Rng): DecideResult => {
-  const { berths, cards, ready } = state.captains[by]!;
-  if (ready) return command.type === 'ready' ? ok([]) : refuse({ key: 'place-too-late' });
+  const { berths, cards } = captainOf(state, by);
+  const settled = settledFor(state, by);
+  const partner = { seat: partnerOf(by) };
+  if (isReady(state, by)) return command.type === 'ready' ? ok([]) : refuse({ key: 'place-too-late' });
   switch (command.type) {
     case 'ready':
       return ok(readyEvents(state, by, rng));
     case 'advised': {
       const advised = advisedBerths(rulesOf(state), sideOf(state, by));
-      return ok(same(advised, berths) ? [] : [{ t: 'placed', by, berths: [...advised] }]);
+      return ok(settled.length > 0 || same(advised, berths) ? [] : [{ t: 'placed', by, berths: [...advised] }]);
     }
     case 'place': {
       const moved = judgeBerth(state, by, command.ship, command.at, command.heading);
       if (!moved.ok) return moved;
+      const fixed = settled.find((it) => !same(moved.value[SHIP_IDS.indexOf(it)], berths[SHIP_IDS.indexOf(it)]));
+      if (fixed)
+        return refuse({
+          key: 'place-settled',
+          with: { ship: pieceName(rulesOf(state).fleets[sideOf(state, by)][fixed] ?? fixed), partner },
+        });
       return ok(same(moved.value, berths) ? [] : [{ t: 'placed', by, berths: moved.value }]);
     }
     case 'captain': {
       const played = captainsIn(rulesOf(state));
       if (played.length === 0) return refuse({ key: 'captain-never' });
       if (!played.includes(command.card)) return refuse({ key: 'captain-no-initiative' });
+      if (settled.length > 0) return refuse({ key: 'captain-settled', with: { partner } });
       const given = cardsAfterSwap(cards, command.card, command.ship);
       return ok(same(given, cards) ? [] : [{ t: 'carded', by, cards: given }]);
     }

@@ -1,14 +1,22 @@
 import type { Seat } from '../../../../kernel/rules.ts';
 import { seatOf } from '../../../../kit/two-sides.ts';
 import type { StoredOrder } from '../command.ts';
-import { type DroppedOrders, type Event, type InBattle, pieceIn, rulesOf, type SeatState } from '../model.ts';
+import {
+  captainOf,
+  type DroppedOrders,
+  type Event,
+  type InBattle,
+  pieceIn,
+  rulesOf,
+  type SeatState,
+} from '../model.ts';
 import { emit, type Transition } from '../transition.ts';
 import { isSecondVersion, isThirdVersion } from '../version.ts';
 
 /** The seat whose turn it is. */
 export const activeSeat = (state: InBattle): Seat => seatOf(state, state.battle.active);
 
-const activeCaptain = (state: InBattle): SeatState => state.captains[activeSeat(state)]!;
+const activeCaptain = (state: InBattle): SeatState => captainOf(state, activeSeat(state));
 
 /** ADM-26: the orders queued by the player whose turn it is. */
 export const queueOf = (state: InBattle): readonly StoredOrder[] => activeCaptain(state).queue;
@@ -20,7 +28,7 @@ const dropOrders = (
   orders: readonly StoredOrder[],
   why: DroppedOrders['why'],
 ): void => {
-  const before = transition.state.captains[by]!.dropped?.orders ?? [];
+  const before = captainOf(transition.state, by).dropped?.orders ?? [];
   emit(transition, { t: 'dropped', by, orders: [...orders, ...before], why });
 };
 

@@ -22,12 +22,15 @@ import {
   storedOrder,
   type TurnCommand,
 } from '../command.ts';
+import { askedPieces, decidingSeat } from '../decision.ts';
 import {
+  captainOf,
   type Declaration,
   type Event,
   type InBattle,
   type PublicEvent,
   pieceIn,
+  pieceOwner,
   positionOf,
   rulesOf,
   type State,
@@ -55,7 +58,8 @@ const judgeReaction = (state: InBattle, window: Window, order: TurnCommand): Res
   if (!('guns' in order) || !gun) return refuse({ key: 'answer-first' });
   const piece = pieceIn(state, gun.ship);
   if (order.guns.length > 1) return refuse({ key: 'answer-alone' });
-  if (!window.by.includes(gun.ship)) return refuse({ key: 'answer-not-asked', with: { ship: pieceName(piece.type) } });
+  if (!window.by.includes(gun.ship) || (state.helm && pieceOwner(state, gun.ship) !== decidingSeat(state)))
+    return refuse({ key: 'answer-not-asked', with: { ship: pieceName(piece.type) } });
   const square = squareOf(position.sea, order.at);
   const target = square === undefined ? undefined : pieceAt(position, square);
   if (!target || !window.at.includes(target.id)) return refuse({ key: 'answer-other-target' });
@@ -106,7 +110,7 @@ const shipsBegunBy = (state: InBattle, order: TurnCommand): readonly PieceId[] =
 };
 
 /** The courses that the player whose turn it is has planned. */
-const plansOf = (state: InBattle): readonly Plan[] => state.captains[activeSeat(state)]!.plans;
+const plansOf = (state: InBattle): readonly Plan[] => captainOf(state, activeSeat(state)).plans;
 
 /**
  * ADM-6, ADM-15: does what precedes an order: ends the activation of another ship, activates this one, and opens a
@@ -159,7 +163,9 @@ const giveQueued = (transition: Transition, order: StoredOrder): void => {
 
 /** ADM-26: the queued order that follows, if the order before it was carried out completely. */
 const queuedOrder = ({ state, events }: Transition): StoredOrder | undefined =>
-  state.battle.act?.must || events.some((it) => it.t === 'halted' || it.t === 'ended') ? undefined : queueOf(state)[0];
+  state.battle.act?.must || events.some(({ t }) => t === 'halted' || t === 'ended' || t === 'passed')
+    ? undefined
+    : queueOf(state)[0];
 
 /** Carries out one consequence that needs no player while a window is open. */
 const followWindow = (transition: Transition, window: Window): 'more' | 'waits' => {
@@ -214,6 +220,14 @@ export const decideTurn = (state: InBattle, order: TurnCommand, rng: Rng): Decid
 
 type Answer = Extract<Command, { type: 'pass' | 'answer' }>;
 
+/** ADM-19: holds fire with all pieces of the captain who is asked. Where their partner's are asked too, they are next. */
+const holdFire = (transition: Transition, window: Window): void => {
+  const { state } = transition;
+  const pieces = askedPieces(state, window);
+  if (eligibleReactors(state, window).length > pieces.length) emit(transition, { t: 'declined', pieces: [...pieces] });
+  else afterWindow(transition, closeWindow(transition, window));
+};
+
 /**
  * ADM-19: gives the standing order, and holds fire where every piece that is asked never fires. A piece that always
  * fires does so in what follows.
@@ -223,8 +237,8 @@ const settle = (transition: Transition, window: Window, { ship, order }: Extract
   if (standingOrderOf(transition.state, piece) !== order)
     emit(transition, { t: 'standing', by: seatOf(transition.state, piece.side), ship, order });
   const { state } = transition;
-  const asked = eligibleReactors(state, window).map((it) => standingOrderOf(state, pieceIn(state, it)));
-  if (asked.every((it) => it === 'never')) afterWindow(transition, closeWindow(transition, window));
+  const asked = askedPieces(state, window).map((it) => standingOrderOf(state, pieceIn(state, it)));
+  if (asked.every((it) => it === 'never')) holdFire(transition, window);
 };
 
 /**
@@ -239,11 +253,11 @@ export const decideReaction = (
 ): DecideResult => {
   const transition = startTransition(state, rng);
   if (order.type === 'undo') return refuse({ key: 'answer-first' });
-  if (order.type === 'pass') afterWindow(transition, closeWindow(transition, window));
+  if (order.type === 'pass') holdFire(transition, window);
   else if (order.type === 'answer') {
     const { type } = pieceIn(state, order.ship);
     if (!rulesOf(state).flags.returnFire) return refuse({ key: 'standing-never' });
-    if (!eligibleReactors(state, window).includes(order.ship))
+    if (!askedPieces(state, window).includes(order.ship))
       return refuse({ key: 'answer-not-asked', with: { ship: pieceName(type) } });
     settle(transition, window, order);
   } else {

@@ -1,5 +1,5 @@
 import { HEADINGS, type Heading } from '../../../../kit/compass.ts';
-import type { Cell } from '../../../../kit/grid.ts';
+import { type Cell, sameCell } from '../../../../kit/grid.ts';
 import type { SeaMap } from '../../variants.ts';
 import { type Crossing, mountTo, readyShotAt } from '../combat/guns.ts';
 import { orders, type PieceId, type Step, type TurnCommand } from '../command.ts';
@@ -20,7 +20,7 @@ import {
   withPiece,
 } from '../position/position.ts';
 import { cellOf, type Ground, seaOf, squareOf } from '../position/sea.ts';
-import type { CoursePreview, PreviewLeg, ReadyShot, Threat, View, WindowView } from './types.ts';
+import type { CoursePreview, PlacingView, PreviewLeg, ReadyShot, Threat, View, WindowView } from './types.ts';
 
 /* What can be derived from a view, by the same rules that judge orders. */
 
@@ -33,12 +33,16 @@ export const groundAt = (map: SeaMap, at: Cell): Ground | 'outside' => {
   return square === undefined ? 'outside' : sea.ground[square]!;
 };
 
+/** ADM-4: the squares to which a ship can be moved: all berths but those of ships whose places are final. */
+export const freeBerths = (view: View, { berths, settled = [] }: PlacingView): readonly Cell[] =>
+  berths.filter((at) => !view.pieces.some((it) => settled.some((id) => it.id.endsWith(id)) && sameCell(it.at, at)));
+
 /** ADM-19: whether a side is asked whether it fires. */
 export const isWindowOpen = (view: View): view is WindowView => view.pending !== undefined;
 
 const positionCache = new WeakMap<View, Position>();
 
-const derivePosition = ({ rules, pieces, wind }: View): Position => {
+const derivePosition = ({ rules, pieces, wind, helm, active }: View): Position => {
   const sea = seaOf(rules.map);
   return {
     rules,
@@ -47,7 +51,9 @@ const derivePosition = ({ rules, pieces, wind }: View): Position => {
     windTo: wind?.to ?? 0,
     pieces: pieces.map(({ at, shotsLeft, durability: _, ...it }) => {
       const shots = it.type === 'T' ? rules.fort.shots : rules.ships[it.type].shots;
-      return { ...it, ...(at && { at: squareOf(sea, at)! }), fired: shots - shotsLeft };
+      // ADM-31: of a partner's ships none acts now.
+      const idle = helm !== undefined && it.side === active && !helm.orders.includes(it.id);
+      return { ...it, ...(at && { at: squareOf(sea, at)! }), fired: shots - shotsLeft, ...(idle && { done: true }) };
     }),
   };
 };
@@ -62,7 +68,13 @@ export const positionIn = (view: View): Position => {
 /** Everything that orders of a turn are judged by. @throws Error before the reveal. */
 export const turnContextIn = (view: View): TurnContext => {
   if (!view.active) throw new Error('admiral: no turn before the reveal');
-  return { position: positionIn(view), active: view.active, act: view.act };
+  const { helm } = view;
+  return {
+    position: positionIn(view),
+    active: view.active,
+    act: view.act,
+    ...(helm && { own: view.pieces.map(({ id }) => id).filter((id) => helm.orders.includes(id)) }),
+  };
 };
 
 /** Converts square numbers of a position to cells. */
@@ -75,7 +87,7 @@ const cellsIn =
 export const shotsOf = (view: View, ship: PieceId): readonly ReadyShot[] => {
   const position = positionIn(view);
   const gun = pieceOf(position, ship);
-  if (!gun) return [];
+  if (!gun || (view.helm && gun.side === view.active && !view.helm.orders.includes(ship))) return [];
   return position.pieces.flatMap(({ id: target, side }) => {
     if (side === gun.side) return [];
     const shot = readyShotAt(position, gun, target);

@@ -1,5 +1,5 @@
 /** The view of a viewer, and what can be derived from it. */
-export { rivalOf, SIDES, seatOf, sideOf } from '../../../../kit/two-sides.ts';
+export { captainOf, crewOf, rivalOf, SIDES, seatOf, sideOf, turnOf } from '../../../../kit/two-sides.ts';
 export { scenarioOf } from '../../variants.ts';
 export { bandOf, facesOf, isChaser, mountTo, readyShotAt } from '../combat/guns.ts';
 export { faultOf } from '../custom/fault.ts';
@@ -30,6 +30,7 @@ export { isSecondVersion } from '../version.ts';
 export {
   boardingOdds,
   calmsInRow,
+  freeBerths,
   groundAt,
   isBlindTo,
   isWindowOpen,

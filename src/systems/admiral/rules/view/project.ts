@@ -1,27 +1,32 @@
 import type { Outcome, Seat, Viewer } from '../../../../kernel/rules.ts';
 import { turned } from '../../../../kit/compass.ts';
+import { type HelmView, helmOffers } from '../../../../kit/crews.ts';
 import type { Cell } from '../../../../kit/grid.ts';
-import { seatOf, sideOf } from '../../../../kit/two-sides.ts';
+import { type Side, sideOf } from '../../../../kit/two-sides.ts';
 import type { Ruleset } from '../../variants.ts';
 import { readyShotAt } from '../combat/guns.ts';
-import { eligibleReactors } from '../combat/reaction-windows.ts';
 import { PIECES, type PieceId, piecesOf, typeOf } from '../command.ts';
+import { askedPieces, decidingSeat, mayYield, seatsIn, toMove } from '../decision.ts';
 import { canTakeBack } from '../evolution/course-start.ts';
 import { isPublicEvent } from '../evolve.ts';
 import {
   type Battle,
-  decidingSide,
+  captainOf,
+  currentWindow,
   type Event,
   firstSideOf,
   type InBattle,
+  isReady,
+  ordersOf,
   type PublicEvent,
   pieceIn,
   positionOf,
   rulesOf,
   type State,
+  settledFor,
   type Window,
 } from '../model.ts';
-import { campaignAfter, outcome, toMove } from '../outcome.ts';
+import { campaignAfter, outcome } from '../outcome.ts';
 import { isInBattle, type Phase, phaseOf } from '../phase.ts';
 import { berthsOf, placedFleets } from '../placement/berths.ts';
 import { cardOf, type Piece, shotsLeft, turnOf } from '../position/position.ts';
@@ -56,6 +61,10 @@ const pieceView = (state: State, piece: Piece): PieceView => {
   };
 };
 
+/** Whether a viewer plays on a side. */
+const isOf = (state: State, side: Side, viewer: Viewer): boolean =>
+  typeof viewer === 'number' && sideOf(state, viewer) === side;
+
 /**
  * ADM-4: the pieces that a viewer sees. Before the reveal these are the forts, and for a seat its own ships and
  * captains too.
@@ -70,7 +79,7 @@ const pieceViews = (state: State, viewer: Viewer): readonly PieceView[] => {
   return placedFleets(state)
     .map((it, i): Piece => ({ id: PIECES[i]!, type: typeOf(rules, PIECES[i]!), ...it }))
     .filter(({ id }) => sail.includes(id))
-    .filter((it) => it.type === 'T' || viewer === 'umpire' || seatOf(state, it.side) === viewer)
+    .filter((it) => it.type === 'T' || viewer === 'umpire' || isOf(state, it.side, viewer))
     .map((it) => pieceView(state, it));
 };
 
@@ -83,7 +92,7 @@ const activationView = (state: State): ActivationView | undefined => {
 
 /** Every shot that the pieces that are asked could fire. */
 const reactionShots = (state: InBattle, window: Window): readonly ReadyShot[] =>
-  eligibleReactors(state, window).flatMap((ship) =>
+  askedPieces(state, window).flatMap((ship) =>
     window.at.flatMap((target) => {
       const shot = readyShotAt(positionOf(state), pieceIn(state, ship), target, window.corner);
       return shot ? [{ ship, target, ...shot }] : [];
@@ -98,14 +107,14 @@ const pendingView = (phase: Phase, viewer: Viewer): PendingView | undefined => {
   const { state, window } = phase;
   const cell = cellsOf(state);
   const { kind, at, corner, early } = window;
-  const seat = seatOf(state, decidingSide(state));
+  const seat = decidingSeat(state);
   return {
     kind,
     seat,
     about: at,
     ...(corner && { corner: { from: cell(corner.from), to: cell(corner.to) } }),
     ...(early && { declared: { guns: early.guns, target: early.target, aim: early.aim, roll: early.roll } }),
-    shots: viewer === seat ? reactionShots(state, window) : [],
+    shots: isOf(state, sideOf(state, seat), viewer) ? reactionShots(state, window) : [],
   };
 };
 
@@ -195,9 +204,10 @@ const windView = (rules: Ruleset, { wind, windTo, turn }: Battle): NonNullable<V
 };
 
 /** ADM-26: the orders that will be carried out automatically. */
-const queueView = ({ battle, captains, white }: State, seat: Seat): Pick<View, 'queue' | 'waits' | 'dropped'> => {
-  const next = battle && seatOf({ white }, battle.active) === seat ? battle.next : undefined;
-  const { queue, dropped } = captains[seat]!;
+const queueView = (state: State, seat: Seat): Pick<View, 'queue' | 'waits' | 'dropped'> => {
+  const { battle } = state;
+  const next = battle && battle.active === sideOf(state, seat) ? battle.next : undefined;
+  const { queue, dropped } = captainOf(state, seat);
   const news = dropped && { dropped };
   return next ? { queue: [next, ...queue], waits: true, ...news } : { queue, ...news };
 };
@@ -207,7 +217,7 @@ const ownView = (
   state: State,
   seat: Seat | undefined,
 ): Pick<View, 'plans' | 'queue' | 'waits' | 'dropped' | 'standing' | 'placing'> => {
-  const captain = seat === undefined ? undefined : state.captains[seat];
+  const captain = seat === undefined || !seatsIn(state).includes(seat) ? undefined : captainOf(state, seat);
   if (seat === undefined || !captain) return { plans: [], queue: [], standing: {} };
   const side = sideOf(state, seat);
   const own = (id: PieceId): boolean => {
@@ -218,12 +228,26 @@ const ownView = (
     captain.standing[id] && own(id) ? [[id, captain.standing[id]] as const] : [],
   );
   const berths = berthsOf(rulesOf(state), side).map(cellsOf(state));
+  const settled = settledFor(state, seat);
   return {
     plans: captain.plans.filter((it) => own(it.ship)),
     ...queueView(state, seat),
     standing: Object.fromEntries(standing),
-    ...(!captain.ready && { placing: { berths } }),
+    ...(!isReady(state, seat) && !state.battle && { placing: { berths, ...(settled.length > 0 && { settled }) } }),
   };
+};
+
+/** ADM-31: who gives orders, and what the viewer may do about it. All of it is public. */
+const helmOf = (state: State, viewer: Viewer): HelmView | undefined => {
+  const { helm } = state;
+  if (!helm) return undefined;
+  const { away, left } = helm;
+  if (!isInBattle(state) || state.over) return { away, left, orders: [] };
+  const orders = ordersOf(state);
+  const offers = helmOffers(state, helm, state.battle.active, viewer, mayYield(state));
+  // In a window nobody gives way.
+  const { mayYield: _, mayHandOver: __, mayStandIn: ___, ...plain } = offers;
+  return { away, left, orders, ...(currentWindow(state) ? plain : offers) };
 };
 
 /**
@@ -238,13 +262,14 @@ export const projectView = (state: State, viewer: Viewer, news: readonly Event[]
   const campaign = end ? campaignAfter(state, end.winners) : rulesOf(state).campaign;
   const act = end ? undefined : activationView(state);
   const pending = end ? undefined : pendingView(phase, viewer);
+  const helm = helmOf(state, viewer);
   return {
     viewer,
     rules: rulesOf(state),
     phase: end ? 'over' : phaseView(phase),
     toMove: end ? [] : toMove(state),
     white: state.white,
-    ready: state.captains.map((it) => it.ready),
+    ready: seatsIn(state).map((seat) => isReady(state, seat)),
     pieces: pieceViews(state, end ? 'umpire' : viewer),
     round: battle?.round ?? 0,
     ...(battle && {
@@ -258,6 +283,7 @@ export const projectView = (state: State, viewer: Viewer, news: readonly Event[]
     log: state.log.map((it) => cachedLogEntry(state, it)),
     news: Math.min(newEntries(news), state.log.length),
     score: battle?.score ?? { white: 0, red: 0 },
+    ...(helm && { helm }),
     ...ownView(state, typeof viewer === 'number' && !end ? viewer : undefined),
     ...(end && { outcome: end }),
     ...(campaign !== 'none' && { campaign }),

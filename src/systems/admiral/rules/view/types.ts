@@ -2,8 +2,9 @@ import type { Phrase } from '../../../../kernel/phrase.ts';
 import type { Outcome, Seat, Viewer } from '../../../../kernel/rules.ts';
 import type { Campaign } from '../../../../kit/campaign.ts';
 import type { Heading } from '../../../../kit/compass.ts';
+import type { HelmView } from '../../../../kit/crews.ts';
 import type { Cell } from '../../../../kit/grid.ts';
-import type { Faces, Ruleset, ShipType, Side, WindTurn } from '../../variants.ts';
+import type { Faces, Ruleset, ShipId, ShipType, Side, WindTurn } from '../../variants.ts';
 import type { Mount, RangeBand } from '../combat/guns.ts';
 import type { Aim, Gun, PieceId, Roll, StandingOrder, Step, TurnCommand } from '../command.ts';
 import type { Captain, MoveStatus, WindStrength } from '../position/position.ts';
@@ -50,6 +51,8 @@ export interface PieceView {
 export interface PlacingView {
   /** Sea squares in the viewer's own rows, in board order. */
   readonly berths: readonly Cell[];
+  /** ADM-31: the ships that a partner who is ready has placed for good. Absent for none. */
+  readonly settled?: readonly ShipId[];
 }
 
 /** The open activation. */
@@ -247,6 +250,8 @@ export interface View {
   readonly waits?: true;
   /** Standing orders of the viewer's own pieces; a piece that is not listed asks. Never those of another seat. */
   readonly standing: Readonly<Partial<Record<PieceId, StandingOrder>>>;
+  /** ADM-31: who gives orders, where a side has two captains. */
+  readonly helm?: HelmView;
   /** Present only in the view of a seat that has not finished placing. */
   readonly placing?: PlacingView;
   readonly outcome?: Outcome;

@@ -19,10 +19,14 @@ import {
   type DoneAct,
   done,
   end,
+  giveWay,
+  handOver,
+  leave,
   pass,
   place,
   ready,
   scratch,
+  standIn,
   standing,
   undo,
 } from './short-orders.ts';
@@ -55,6 +59,10 @@ const ORDERS = {
   answer,
   undo,
   pass,
+  yield: giveWay,
+  'hand-over': handOver,
+  'stand-in': standIn,
+  leave,
 } as const satisfies { readonly [T in Command['type']]: OrderRow<CommandOf<T>> };
 
 const rowOf = ({ type }: Command): OrderRow<Command> => ORDERS[type];
@@ -112,10 +120,19 @@ export const sayingFor = (word: string): Saying<ShipAction> =>
   Object.values<Saying<ShipAction>>(SAID).find((it) => it.begins(word)) ?? SAID.steps;
 
 /** Orders that a word alone stands for. */
-const ALONE = { sail, done, end, advised, ready, scratch, undo, pass } as const satisfies Record<
-  string,
-  { readonly alone: Alone }
->;
+const ALONE = {
+  sail,
+  done,
+  end,
+  advised,
+  ready,
+  scratch,
+  undo,
+  pass,
+  yield: giveWay,
+  'hand-over': handOver,
+  'stand-in': standIn,
+} as const satisfies Record<string, { readonly alone: Alone }>;
 export type WordOrder = keyof typeof ALONE;
 
 /** The order that a word alone stands for. */

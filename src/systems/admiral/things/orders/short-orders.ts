@@ -1,12 +1,16 @@
+import type { Reader } from '../../../../kernel/reader.ts';
 import { ok } from '../../../../kernel/result.ts';
 import { HEADINGS } from '../../../../kit/compass.ts';
+import { HELM_TEXTS, type HelmWord } from '../../../../kit/crews.ts';
 import { cell, oneOf } from '../../../../kit/notation.ts';
+import { wordSet } from '../../../../kit/token-reader.ts';
 import { ownSide } from '../../../../kit/two-sides.ts';
 import { endActivation } from '../../ai/fast/actions.ts';
 import { headingLabel, labelOf, pieceLabel } from '../../face/input/coordinates.ts';
 import { type CommandOf, pieceIdOf } from '../../rules/command.ts';
+import type { View } from '../../rules/view/index.ts';
 import { piece, shipId } from './fields.ts';
-import { bare, type OrderRow } from './row.ts';
+import { bare, type Interpretation, type OrderRow } from './row.ts';
 
 /* Orders of few words: placing the fleet, answers and standing orders, and what ends an activation or a turn. */
 
@@ -106,6 +110,27 @@ export const done = {
 export interface DoneAct {
   readonly kind: 'done';
 }
+
+/** ADM-31: words about who gives orders. */
+const HELM_WORDS: Readonly<Record<HelmWord, ReadonlySet<string>>> = {
+  yield: wordSet('yield уступаю поступаюся'),
+  'hand-over': wordSet('partner напарник напарница напарниця'),
+  'stand-in': wordSet('standin замена заміна'),
+};
+
+/** ADM-31: a word about who gives orders. */
+const helm = <T extends HelmWord>(type: T, order: CommandOf<T>) => ({
+  form: [type] as const,
+  alone: { words: HELM_WORDS[type], means: (): Interpretation => ok([order]) },
+  text: (_order: CommandOf<T>, _view: View, { say }: Reader) => say(HELM_TEXTS[type]),
+});
+
+export const giveWay = helm('yield', { type: 'yield' }) satisfies OrderRow<CommandOf<'yield'>>;
+export const handOver = helm('hand-over', { type: 'hand-over' }) satisfies OrderRow<CommandOf<'hand-over'>>;
+export const standIn = helm('stand-in', { type: 'stand-in' }) satisfies OrderRow<CommandOf<'stand-in'>>;
+
+/** ADM-31: leaves the match to the partner. It is not typed: a player resigns. */
+export const leave = { form: ['leave'] } satisfies OrderRow<CommandOf<'leave'>>;
 
 /** ADM-6: ends the turn. */
 export const end = {

@@ -1,11 +1,11 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import { type Command, orders, SHIP_IDS } from '../../rules/command.ts';
-import { reachOf, sideOf, targetsOf, type View } from '../../rules/view/index.ts';
+import { freeBerths, reachOf, targetsOf, type View } from '../../rules/view/index.ts';
 import { orderText } from '../../things/orders.ts';
 
 /** Whether it is the viewer's turn. */
 export const isMyTurn = (view: View): boolean =>
-  view.phase === 'battle' && typeof view.viewer === 'number' && sideOf(view, view.viewer) === view.active;
+  view.phase === 'battle' && typeof view.viewer === 'number' && view.toMove.includes(view.viewer);
 
 /** Fire orders available now: all shots of each ship at each target, best odds first. */
 export const shotsOffered = (view: View): readonly Command[] =>
@@ -19,24 +19,31 @@ export const shotsOffered = (view: View): readonly Command[] =>
 export const coursesOffered = (view: View): readonly (readonly Command[])[] =>
   SHIP_IDS.map((ship) => reachOf(view, ship).map(({ path }) => orders.move(ship, path)));
 
-const placementOffered = ({ placing, ships, rules }: View): readonly Command[] => {
+const placementOffered = (view: View): readonly Command[] => {
+  const { placing, ships, rules } = view;
   if (!placing) return [];
-  const flags = rules.flagship === 'chosen' ? ships.filter(({ flagship }) => !flagship) : [];
+  const flags = rules.flagship === 'chosen' && !placing.settled ? ships.filter(({ flagship }) => !flagship) : [];
   return [
     ...(placing.complete ? [{ type: 'ready' } as const] : []),
     { type: 'advised' },
     ...flags.map(({ id }) => orders.flag(id)),
-    ...ships.flatMap(({ id }) => placing.berths.map((at) => orders.place(id, at))),
+    ...ships.flatMap(({ id }) => freeBerths(view, placing, id).map((at) => orders.place(id, at))),
   ];
 };
+
+/** HEX-17: what the captain who is asked may do about who gives orders. */
+const helmOffered = ({ helm }: View): readonly Command[] => [
+  ...(helm?.mayYield ? [{ type: 'yield' } as const] : []),
+  ...(helm?.mayHandOver ? [{ type: 'hand-over' } as const] : []),
+];
 
 /** Every order worth suggesting now, most urgent first. */
 export const offeredCommands = (view: View): readonly Command[] => {
   if (view.placing) return placementOffered(view);
-  if (!isMyTurn(view)) return [];
+  if (!isMyTurn(view)) return view.helm?.mayStandIn ? [{ type: 'stand-in' }] : [];
   const shots = shotsOffered(view);
   const atWill: readonly Command[] = shots.length > 1 ? [orders.atWill()] : [];
-  return [...shots, ...atWill, ...coursesOffered(view).flat(), { type: 'end' }];
+  return [...shots, ...atWill, ...coursesOffered(view).flat(), { type: 'end' }, ...helmOffered(view)];
 };
 
 /** The typed form of these commands, without duplicates. */

@@ -2,7 +2,7 @@ import type { Reader } from '../../../../kernel/reader.ts';
 import { HEX_PITCH, type Point, type Shape } from '../../../../kernel/screen.ts';
 import { frame, type MapArea, mapMark } from '../../../../kit/fight-window.ts';
 import { ratingBelow } from '../../../../kit/rated-marks.ts';
-import { fleetOf, fortOf, SIDES, seatOf, shipOf, typeIn, type View } from '../../rules/view/index.ts';
+import { crewOf, fleetOf, fortOf, SIDES, seatOf, shipOf, sideOf, typeIn, type View } from '../../rules/view/index.ts';
 import { SHIP_IDS, type ShipId, type Side } from '../../variants.ts';
 import { shipLetter } from '../input/coordinates.ts';
 import { BALL, plate, scaled } from './fleet.ts';
@@ -62,11 +62,11 @@ const [WIDTH, NAMES, FLEET] = [4.4, 0.28, 1.2];
 const STEP = WIDTH / SHIP_IDS.length;
 
 const signOf = (view: View, side: Side): string | undefined => {
-  const seat = seatOf(view, side);
-  if (view.phase === 'placing') return view.ready[seat] ? 'hoisted' : undefined;
+  const isReady = view.ready.every((it, other) => it || sideOf(view, other) !== side);
+  if (view.phase === 'placing') return isReady ? 'hoisted' : undefined;
   if (view.phase === 'battle') return view.active === side ? 'turn' : undefined;
   if (view.outcome === undefined || view.outcome.winners.length === 0) return undefined;
-  return view.outcome.winners.includes(seat) ? 'victory' : 'struck';
+  return view.outcome.winners.some((it) => sideOf(view, it) === side) ? 'victory' : 'struck';
 };
 
 /** A side's flag, the player's name with their rating after a rated match, and the sign for its state. */
@@ -78,7 +78,7 @@ const captain = (view: View, side: Side, reader: Reader, { x: left, y: top }: Po
     scaled(`colours-${side}`, { x: left + 0.25, y }, 0.66, { x: 0.4, y: 0.4 }),
     {
       kind: 'label',
-      text: reader.say({ key: 'scene-captain', with: { seat: { seat } } }),
+      text: reader.say({ key: 'scene-captain', with: { seat: crewOf(view, side) } }),
       seat,
       at: { x: left + 0.66, y },
       ink: 'ink',

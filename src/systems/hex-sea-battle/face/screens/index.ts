@@ -4,7 +4,16 @@ import { zoomKeys, zoomPage } from '../../../../kit/quarters.ts';
 import { say } from '../../../../kit/screen-kit.ts';
 import { readinessLine, readinessLines, resultLine } from '../../../../kit/two-sides.ts';
 import { type Command, orders, type ShipId } from '../../rules/command.ts';
-import { fleetOf, nameIn, type PlacingView, shipName, shipOf, sideOf, type View } from '../../rules/view/index.ts';
+import {
+  fleetOf,
+  freeBerths,
+  nameIn,
+  type PlacingView,
+  shipName,
+  shipOf,
+  sideOf,
+  type View,
+} from '../../rules/view/index.ts';
 import { labelOf, nameKey } from '../input/coordinates.ts';
 import { howToOrder } from '../input/hints.ts';
 import { isMyTurn } from '../input/offered-orders.ts';
@@ -18,11 +27,12 @@ import { isTurnFocus, momentIn, situation, TURN_FOCUS, turnPage, turnWords } fro
 const ownSide = (view: View) => sideOf(view, Number(view.viewer));
 
 const flagKey = (view: View, reader: Reader): readonly Key[] =>
-  view.rules.flagship === 'chosen' ? [phraseKey(reader, 'key-flag', { look: 'flag' })] : [];
+  view.rules.flagship === 'chosen' && !view.placing?.settled ? [phraseKey(reader, 'key-flag', { look: 'flag' })] : [];
 
 /** "★ Frigate C2": a ship and its hex. */
 const shipKeys = (view: View, reader: Reader): readonly Key[] =>
   fleetOf(view.rules, ownSide(view)).flatMap((id): readonly Key[] => {
+    if (view.placing?.settled?.includes(id)) return [];
     const ship = shipOf(view, ownSide(view), id);
     if (!ship) return [];
     const hex = ship.at ? labelOf(view.rules, reader, ship.at) : '—';
@@ -32,8 +42,8 @@ const shipKeys = (view: View, reader: Reader): readonly Key[] =>
   });
 
 /** The six berths of a ship. A ship that is already there swaps places. */
-const berthPage = (view: View, reader: Reader, { berths }: PlacingView, id: ShipId): Page => {
-  const keys = berths.map((at): Key => {
+const berthPage = (view: View, reader: Reader, placing: PlacingView, id: ShipId): Page => {
+  const keys = freeBerths(view, placing, id).map((at): Key => {
     const there = view.ships.find((it) => it.at?.row === at.row && it.at.col === at.col);
     const hex = labelOf(view.rules, reader, at);
     const mark = there ? ` ${there.id === id ? '●' : `⇄ ${reader.say(nameKey(view, there.side, there.id))}`}` : '';
@@ -66,7 +76,7 @@ const flagPage = (view: View, reader: Reader): Page => {
 const focusedPage = (view: View, reader: Reader, placing: PlacingView, focus: Focus | undefined): Page | undefined => {
   const ship = fleetOf(view.rules, ownSide(view)).find((it) => focus === `berth:${it}`);
   if (ship) return berthPage(view, reader, placing, ship);
-  return focus === 'flag' && view.rules.flagship === 'chosen' ? flagPage(view, reader) : undefined;
+  return focus === 'flag' && view.rules.flagship === 'chosen' && !placing.settled ? flagPage(view, reader) : undefined;
 };
 
 /** The player's own fleet before the reveal. */
@@ -103,9 +113,13 @@ const overPage = (view: View, reader: Reader): Page => ({
   ...momentIn(view),
 });
 
+/** HEX-17: the key that takes the turn of a partner who is away. */
+const standInKeys = ({ helm }: View, reader: Reader): readonly Key[] =>
+  helm?.mayStandIn ? [phraseKey(reader, 'key-stand-in', { act: { type: 'stand-in' } }, { tone: 'primary' })] : [];
+
 const waitingPage = (view: View, reader: Reader): Page => ({
   ...situation(view, reader),
-  keys: [zoomKeys(view, reader, busiestQuarter)],
+  keys: [[...standInKeys(view, reader), ...zoomKeys(view, reader, busiestQuarter)]],
 });
 
 /** The public page before the reveal. Its keys act on the fleet of the player who presses. */

@@ -21,9 +21,9 @@ import { rankedHexes } from './ranked-hexes.ts';
 export const activeShip = (view: View, type: ShipId): ShipView | undefined =>
   shipOf(view, view.active ?? 'white', type);
 
-/** Ships of the active side that are afloat. */
+/** Ships of the active side that are afloat; of two captains, those of the one who is asked. */
 export const afloat = (view: View): readonly ShipId[] =>
-  SHIP_IDS.filter((type) => activeShip(view, type)?.at !== undefined);
+  SHIP_IDS.filter((type) => activeShip(view, type)?.at !== undefined && (view.helm?.orders.includes(type) ?? true));
 
 /** Ships that have not sailed this turn and can sail somewhere. */
 export const unsailed = (view: View): readonly ShipId[] =>

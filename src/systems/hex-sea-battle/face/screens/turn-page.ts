@@ -7,9 +7,10 @@ import { orders, SHIP_IDS, type ShipId } from '../../rules/command.ts';
 import { courseOf, hexesLeft, neighbours, rivalOf, typeIn, type View } from '../../rules/view/index.ts';
 import { labelOf, nameKey } from '../input/coordinates.ts';
 import { howToOrder } from '../input/hints.ts';
+import { isMyTurn } from '../input/offered-orders.ts';
 import { fleetLines } from '../words/alt-text.ts';
 import { isSpoken, newsLines, siegeLines } from '../words/news.ts';
-import { aimLines, calmLines, isAimTold, roundLine, taskLines, turnLine } from '../words/status-lines.ts';
+import { aimLines, calmLines, isAimTold, partnerLines, roundLine, taskLines, turnLine } from '../words/status-lines.ts';
 import { justSunk, momentOf, summaryLines } from '../words/summary.ts';
 import { type Key, type KeyRows, type Page, phraseKey, symbolKey } from './page.ts';
 import { rankedHexes } from './ranked-hexes.ts';
@@ -141,12 +142,14 @@ export const situation = (view: View, reader: Reader, asked: readonly string[] =
       ? say(reader, 'sunk-title', { type: typeIn(view.rules, rivalOf(sunk.side), sunk.target) })
       : turnLine(view, reader),
     lines: [
+      ...(isMyTurn(view) ? [] : partnerLines(view, reader)),
       ...aim,
       ...taskLines(view, reader),
       ...siegeLines(view, reader),
       ...(sunk ? [say(reader, 'sunk-left', { left: left ?? 0 })] : summaryLines(view, reader)),
       ...(isSpoken(reader) ? [roundLine(view, reader)] : calmLines(view, reader)),
       ...asked,
+      ...(isMyTurn(view) ? partnerLines(view, reader) : []),
     ],
     more: [
       ...(sunk ? [turnLine(view, reader)] : []),
@@ -174,6 +177,10 @@ const endKey = (view: View, reader: Reader): Key =>
 /** The key that takes back the latest course, before any die falls. */
 const undoKeys = ({ log }: View, reader: Reader): readonly Key[] =>
   log.at(-1)?.kind === 'move' ? [phraseKey(reader, 'key-undo', { act: { type: 'undo' } })] : [];
+
+/** HEX-17: the key that lets the partner begin. */
+const yieldKeys = ({ helm }: View, reader: Reader): readonly Key[] =>
+  helm?.mayYield ? [phraseKey(reader, 'key-yield', { act: { type: 'yield' } })] : [];
 
 /** The hexes of a ship in at most `rows` rows, with a key to the next page. */
 const courseRows = (view: View, reader: Reader, ship: ShipId, page: number, rows: 1 | 2): KeyRows => {
@@ -305,7 +312,12 @@ export const turnPage = (view: View, reader: Reader, focus: Focus | undefined): 
       shipRow(view, reader, chosen),
       ...(chosen ? bestRows(view, reader, chosen, fire.length > 0 ? 1 : 2) : []),
       fire,
-      [...undoKeys(view, reader), endKey(view, reader), ...zoomKeys(view, reader, busiestQuarter)],
+      [
+        ...undoKeys(view, reader),
+        ...yieldKeys(view, reader),
+        endKey(view, reader),
+        ...zoomKeys(view, reader, busiestQuarter),
+      ],
     ],
   };
 };

@@ -1,4 +1,5 @@
 import type { Reader } from '../../../../kernel/reader.ts';
+import type { Seat } from '../../../../kernel/rules.ts';
 import { hexCentre, type Press, type Shape } from '../../../../kernel/screen.ts';
 import type {
   Happening,
@@ -12,34 +13,37 @@ import type {
   TableSeat,
 } from '../../../../kernel/table.ts';
 import { campaignPart } from '../../../../kit/campaign-words.ts';
+import { isPartner, seatsInOrder } from '../../../../kit/crew-words.ts';
 import { sameCell } from '../../../../kit/grid.ts';
 import {
   axesOf,
   beginsWord,
   chanceOf,
   endWord,
-  seatsInOrder,
   viewerSide,
   weatherOf,
   whoseIs,
 } from '../../../../kit/sailing-table.ts';
 import { taskTable } from '../../../../kit/scenario.ts';
 import { say, soundOf, withoutSymbols } from '../../../../kit/screen-kit.ts';
-import { SIDES, type Side } from '../../../../kit/two-sides.ts';
+import type { Side } from '../../../../kit/two-sides.ts';
 import { type Command, orders, type ShipId } from '../../rules/command.ts';
 import {
+  captainOf,
   fleetOf,
+  freeBerths,
   hexesLeft,
   type LogEntry,
   type PlacingView,
   positionIn,
   type ShipView,
   scenarioOf,
-  seatOf,
   shipName,
   shipOf,
+  sideOf,
   targetsOf,
   taskStateOf,
+  turnOf,
   typeIn,
   type View,
 } from '../../rules/view/index.ts';
@@ -133,7 +137,8 @@ const FIRST = hexCentre({ row: 0, col: 0 });
 const idOf = ({ side, id }: Pick<ShipView, 'side' | 'id'>): string => `${side.charAt(0)}${id}`;
 
 /** Where a ship may be placed, its own hex first. */
-const pieceOf = (view: View, reader: Reader, { berths }: PlacingView, ship: ShipView): TablePiece<Act> => {
+const pieceOf = (view: View, reader: Reader, placing: PlacingView, ship: ShipView): TablePiece<Act> => {
+  const berths = freeBerths(view, placing, ship.id);
   const own = berths.filter((it) => ship.at && sameCell(it, ship.at));
   const others = berths.filter((it) => !own.includes(it));
   return {
@@ -199,7 +204,7 @@ const seaOf = (view: View, reader: Reader): Sea<Act> => {
 const placingNote = (view: View, reader: Reader, ship: ShipView | undefined): Partial<TableCard<Act>> => {
   if (!ship) return { note: say(reader, 'table-hidden') };
   const at = ship.at ? say(reader, 'table-at', { cell: labelOf(view.rules, reader, ship.at) }) : '';
-  if (!view.placing || view.rules.flagship !== 'chosen' || ship.flagship) return { note: at };
+  if (!view.placing || view.placing.settled || view.rules.flagship !== 'chosen' || ship.flagship) return { note: at };
   return { note: say(reader, 'table-make-flag'), press: { act: orders.flag(ship.id) } };
 };
 
@@ -208,7 +213,8 @@ const cardOf = (view: View, reader: Reader, side: Side, id: ShipId): TableCard<A
   const type = typeIn(view.rules, side, id);
   const { durability } = view.rules.ships[type];
   const damage = ship?.damage ?? 0;
-  const isMine = isMyTurn(view) && side === viewerSide(view) && ship?.at !== undefined;
+  const isMine =
+    isMyTurn(view) && side === viewerSide(view) && ship?.at !== undefined && (view.helm?.orders.includes(id) ?? true);
   const moves = isMine ? hexesLeft(view, id) : 0;
   return {
     id: idOf({ side, id }),
@@ -218,6 +224,7 @@ const cardOf = (view: View, reader: Reader, side: Side, id: ShipId): TableCard<A
     ...(ship && { hull: { left: Math.max(0, durability - damage), of: durability } }),
     ...(view.phase === 'placing' && placingNote(view, reader, ship)),
     ...(ship?.flagship && { flagship: true as const }),
+    ...(view.rules.shares !== 'none' && { captain: captainOf(view, side, id).seat }),
     ...(damage >= durability && { gone: true as const }),
     ...(isMine && {
       ...(moves === 0 && targetsOf(view, id).length === 0 && { done: true as const }),
@@ -229,15 +236,18 @@ const cardOf = (view: View, reader: Reader, side: Side, id: ShipId): TableCard<A
   };
 };
 
-const seatPart = (view: View, reader: Reader, side: Side): TableSeat<Act> => {
-  const seat = seatOf(view, side);
+const seatPart = (view: View, reader: Reader, seat: Seat): TableSeat<Act> => {
+  const side = sideOf(view, seat);
   const lost = view.ships.filter((it) => it.side === side && it.damage >= it.durability).length;
   return {
     seat,
     side,
     note: say(reader, 'table-note', { side, ships: fleetOf(view.rules, side).length - lost }),
     fleet: [],
-    cards: fleetOf(view.rules, side).map((id) => cardOf(view, reader, side, id)),
+    cards: fleetOf(view.rules, side)
+      .filter((id) => captainOf(view, side, id).seat === seat)
+      .map((id) => cardOf(view, reader, side, id)),
+    ...(isPartner(view, seat) && { partner: true as const }),
     ...(view.phase === 'battle' && view.toMove.includes(seat) && { toMove: true as const }),
   };
 };
@@ -249,7 +259,10 @@ const keysOf = (view: View, reader: Reader): readonly TableKey<Act>[] => {
       { role: 'ready', label: label('key-ready'), press: { act: { type: 'ready' } } },
       { role: 'deal', label: label('key-advised'), press: { act: { type: 'advised' } } },
     ];
-  if (!isMyTurn(view)) return [];
+  if (!isMyTurn(view))
+    return view.helm?.mayStandIn
+      ? [{ role: 'stand-in', label: label('key-stand-in'), press: { act: { type: 'stand-in' } } }]
+      : [];
   const gunners = afloat(view).filter((type) => targetsOf(view, type).length > 0).length;
   const isLast = !canFire(view) && unsailed(view).length === 0;
   return [
@@ -265,6 +278,9 @@ const keysOf = (view: View, reader: Reader): readonly TableKey<Act>[] => {
       ...(gunners > 0 && { sure: say(reader, 'table-end-sure', { ships: gunners }) }),
       ...(isLast && { last: true as const }),
     },
+    ...(view.helm?.mayYield
+      ? [{ role: 'yield' as const, label: label('key-yield'), press: { act: { type: 'yield' } as const } }]
+      : []),
     { role: 'orders', label: say(reader, 'table-orders'), press: { look: TURN_FOCUS } },
   ];
 };
@@ -276,7 +292,7 @@ const happeningOf = (view: View, reader: Reader): Happening | undefined => {
   const heard = soundOf(moment, shots.at(-1)?.result, shots.length);
   const begins = view.log.every(({ kind }) => kind === 'wind') && view.active;
   const word = begins
-    ? beginsWord(reader, seatOf(view, begins), view.viewer)
+    ? beginsWord(reader, turnOf(view).seat, view.viewer)
     : moment === 'sunk'
       ? undefined
       : moment && endWord(reader, moment);
@@ -313,7 +329,7 @@ export const tableOf = (view: View, reader: Reader): Table<Act> => {
   const chosen = isMyTurn(view) ? chosenShip(view) : undefined;
   return {
     stage: view.phase,
-    seats: seatsInOrder(view, SIDES).map((side) => seatPart(view, reader, side)),
+    seats: seatsInOrder(view).map((seat) => seatPart(view, reader, seat)),
     seas: [seaOf(view, reader)],
     keys: keysOf(view, reader),
     shots: [],

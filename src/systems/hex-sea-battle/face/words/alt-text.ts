@@ -3,12 +3,12 @@ import type { Reader } from '../../../../kernel/reader.ts';
 import { altTextFrom, listed, type Sentence } from '../../../../kit/board-text.ts';
 import {
   cellName,
+  crewOf,
   nameIn,
   rivalOf,
   type ShipView,
   SIDES,
   type Side,
-  seatOf,
   shipName,
   type View,
 } from '../../rules/view/index.ts';
@@ -32,7 +32,7 @@ const sentencesOf = (view: View, reader: Pick<Reader, 'say'>) => {
       .filter(({ damage, durability }) => damage >= durability)
       .map(({ type }) => say(shipName(type).key));
     const safe = own.filter((it) => it.reached && !it.at).map(({ type }) => say(shipName(type).key));
-    const heading = { side, seat: { seat: seatOf(view, side) } };
+    const heading = { side, seat: crewOf(view, side) };
     return [
       { text: say('alt-fleet', { ...heading, ships: afloat.join('; ') }), spare: 0 },
       ...(sunk.length > 0 ? [{ text: say('alt-sunk', { side, ships: sunk.join(', ') }), spare: 1 }] : []),

@@ -2,7 +2,7 @@ import type { Reader } from '../../../../kernel/reader.ts';
 import { isSpoken } from '../../../../kit/board-text.ts';
 import { say } from '../../../../kit/screen-kit.ts';
 import { sideText } from '../../../../kit/two-sides.ts';
-import { type LogEntry, nameIn, rivalOf, seatOf, type View } from '../../rules/view/index.ts';
+import { crewOf, type LogEntry, nameIn, rivalOf, type View } from '../../rules/view/index.ts';
 import { newsOf, runsOf } from '../../things/deeds.ts';
 import { labelOf } from '../input/coordinates.ts';
 
@@ -62,5 +62,5 @@ export const newsLines = (view: View, reader: Reader): readonly string[] =>
 /** Active sieges, with the round in which the fort falls. */
 export const siegeLines = (view: View, reader: Reader): readonly string[] =>
   view.sieges.map(({ side, due }) =>
-    say(reader, 'siege-line', { seat: { seat: seatOf(view, side) }, fort: rivalOf(side), round: due }),
+    say(reader, 'siege-line', { seat: crewOf(view, side), fort: rivalOf(side), round: due }),
   );

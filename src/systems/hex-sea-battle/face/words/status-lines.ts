@@ -2,11 +2,21 @@ import type { Phrase } from '../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
 import { dieSign } from '../../../../kit/board-text.ts';
 import { type CampaignSaid, campaignLine } from '../../../../kit/campaign-words.ts';
+import { helmLines, isPartnersTurn } from '../../../../kit/crew-words.ts';
 import { aimOf, taskPhrase } from '../../../../kit/scenario.ts';
 import { say } from '../../../../kit/screen-kit.ts';
 import { numbersOf, SIDES, sideOf } from '../../../../kit/two-sides.ts';
-import { positionIn, type Side, scenarioOf, seatOf, shipName, taskStateOf, type View } from '../../rules/view/index.ts';
-import { LEGS } from '../../variants.ts';
+import {
+  nameIn,
+  positionIn,
+  type Side,
+  scenarioOf,
+  shipName,
+  taskStateOf,
+  turnOf,
+  type View,
+} from '../../rules/view/index.ts';
+import { LEGS, SHIP_IDS } from '../../variants.ts';
 
 /** The round and the wind, with the die that set it: "Round 3 · ⚃ wind"; in words: "Round 3, fresh wind." */
 export const roundLine = (view: View, reader: Reader): string => {
@@ -18,11 +28,18 @@ export const roundLine = (view: View, reader: Reader): string => {
 
 /** Whose turn it is, from the viewer's point of view, and the round. */
 export const turnLine = (view: View, reader: Reader): string => {
-  const seat = seatOf(view, view.active ?? 'white');
+  const seat = turnOf(view);
   const { round } = view;
-  return seat === view.viewer
-    ? say(reader, 'turn-yours', { round })
-    : say(reader, 'turn-of', { seat: { seat }, round });
+  if (seat.seat === view.viewer) return say(reader, 'turn-yours', { round });
+  return say(reader, isPartnersTurn(view) ? 'turn-partner' : 'turn-of', { seat, round });
+};
+
+/** HEX-17: what the viewer is told of their partner. */
+export const partnerLines = (view: View, reader: Reader): readonly string[] => {
+  const ships = SHIP_IDS.filter((it) => view.helm?.orders.includes(it)).map((it) =>
+    nameIn(view, view.active ?? 'white', it),
+  );
+  return helmLines(view, reader, ships);
 };
 
 /** Whether the lines say what wins: in the first round, until the side whose turn it is has ordered anything. */

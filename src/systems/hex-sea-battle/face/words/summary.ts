@@ -3,18 +3,18 @@ import type { Moment } from '../../../../kernel/screen.ts';
 import { isSpoken } from '../../../../kit/board-text.ts';
 import { say } from '../../../../kit/screen-kit.ts';
 import { latestTurn, sidedMoment } from '../../../../kit/two-sides.ts';
-import { type LogEntry, nameIn, rivalOf, type Side, seatOf, sideOf, type View } from '../../rules/view/index.ts';
+import { crewOf, type LogEntry, nameIn, rivalOf, type Side, sideOf, type View } from '../../rules/view/index.ts';
 
 type ShotEntry = Extract<LogEntry, { kind: 'shot' }>;
 
 /** What the shots of a turn came to. */
 const shotsText = (view: View, reader: Reader, by: Side, shots: readonly ShotEntry[]): string => {
   const foe = rivalOf(by);
-  const owner = { seat: { seat: seatOf(view, foe) }, side: foe };
+  const owner = { seat: crewOf(view, foe), side: foe };
   const sunk = shots.findLast(({ result }) => result === 'sunk');
   if (sunk) return say(reader, 'sum-sunk', { ...owner, ship: nameIn(view, foe, sunk.target) });
   const hits = shots.filter(({ result }) => result === 'hit').length;
-  const shooter = { seat: { seat: seatOf(view, by) }, side: by };
+  const shooter = { seat: crewOf(view, by), side: by };
   if (hits === 0) return say(reader, 'sum-missed', { ...shooter, shots: shots.length });
   const one = shots.every(({ target }) => target === shots[0]!.target);
   return one
@@ -36,7 +36,7 @@ export const summaryLines = (view: View, reader: Reader): readonly string[] => {
   if (shots.length > 0) return [shotsText(view, reader, side, shots)];
   if (side === view.active && typeof view.viewer === 'number' && sideOf(view, view.viewer) === side) return [];
   const sailed = turn.some(({ kind }) => kind === 'move');
-  return [say(reader, sailed ? 'sum-sailed' : 'sum-idle', { seat: { seat: seatOf(view, side) }, side })];
+  return [say(reader, sailed ? 'sum-sailed' : 'sum-idle', { seat: crewOf(view, side), side })];
 };
 
 /** The ship that the latest shot has sunk; undefined if anything has been ordered since. */

@@ -1,6 +1,6 @@
 import type { Phrase } from '../../../../kernel/phrase.ts';
 import { ok, type Result } from '../../../../kernel/result.ts';
-import type { Cell } from '../../../../kit/grid.ts';
+import { type Cell, sameCell } from '../../../../kit/grid.ts';
 import { rivalOf, SIDES } from '../../../../kit/two-sides.ts';
 import { type SeaMap, SHIP_IDS, type ShipId, type ShipType, type Side } from '../../variants.ts';
 import { blockers, type FireMode, firingSolution, neededDie, shotsLeft } from '../gunnery.ts';
@@ -9,7 +9,7 @@ import { courseFor, hexesLeft as left, reachFrom } from '../movement.ts';
 import { shipName, typeIn } from '../names.ts';
 import { type Position, type Vessel, vesselIndex, vesselOf, withVessel } from '../position.ts';
 import { cellAt, numberOf, seaOf } from '../sea.ts';
-import type { ShipView, View } from './types.ts';
+import type { PlacingView, ShipView, View } from './types.ts';
 
 /* Facts derived from a view, by the same rules that judge orders. */
 
@@ -36,6 +36,12 @@ export const advisedOf = (map: SeaMap, side: Side): Readonly<Record<ShipId, Cell
   const [L, G, F, B] = seaOf(map).advised[side].map((hex) => cellAt(seaOf(map), hex)) as [Cell, Cell, Cell, Cell];
   return { L, G, F, B };
 };
+
+/** The hexes to which a ship can be moved: all berths but those of ships whose places are final. */
+export const freeBerths = (view: View, { berths, settled = [] }: PlacingView, ship: ShipId): readonly Cell[] =>
+  settled.includes(ship)
+    ? []
+    : berths.filter((at) => !view.ships.some((it) => settled.includes(it.id) && sameCell(it.at, at)));
 
 /** A ship as the viewer knows it. Undefined if the viewer cannot see it. */
 export const shipOf = ({ ships }: Pick<View, 'ships'>, side: Side, ship: ShipId): ShipView | undefined =>
@@ -74,13 +80,23 @@ const vesselIn = (view: View, side: Side, id: ShipId): Vessel => {
 
 const known = new WeakMap<View, Position>();
 
-const derivePosition = (view: View): Position => ({
-  rules: view.rules,
-  sea: seaOf(view.rules.map),
-  active: view.active ?? 'white',
-  wind: view.wind ?? 'calm',
-  vessels: SIDES.flatMap((side) => SHIP_IDS.map((ship) => vesselIn(view, side, ship))),
-});
+/** HEX-17: a ship that the captain who is asked does not order: it has nothing left to do now. */
+const IDLE = { sailed: 99, fired: 99 };
+
+const derivePosition = (view: View): Position => {
+  const { helm } = view;
+  const isIdle = (side: Side, ship: ShipId): boolean =>
+    side === view.active && helm !== undefined && !helm.orders.includes(ship);
+  return {
+    rules: view.rules,
+    sea: seaOf(view.rules.map),
+    active: view.active ?? 'white',
+    wind: view.wind ?? 'calm',
+    vessels: SIDES.flatMap((side) =>
+      SHIP_IDS.map((ship) => ({ ...vesselIn(view, side, ship), ...(isIdle(side, ship) && IDLE) })),
+    ),
+  };
+};
 
 /** The position of a view. From the reveal on nothing of it is hidden. Computed once per view. */
 export const positionIn = (view: View): Position => {

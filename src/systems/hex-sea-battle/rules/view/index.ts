@@ -1,5 +1,5 @@
 /** The view: what a viewer may know. */
-export { rivalOf, SIDES, seatOf, sideOf } from '../../../../kit/two-sides.ts';
+export { captainOf, crewOf, rivalOf, SIDES, seatOf, sideOf, turnOf } from '../../../../kit/two-sides.ts';
 export { scenarioOf } from '../../variants.ts';
 export { isCustom, SWITCHES, type Switch, shareCodeOf, switchesOf, variantOf } from '../custom-rules.ts';
 export { blockers, type FiringSolution, firingSolution, neededDie, type Shot, shotAt, shotsLeft } from '../gunnery.ts';
@@ -22,6 +22,7 @@ export {
   type FireObstacles,
   fireObstacles,
   fortOf,
+  freeBerths,
   hexesLeft,
   nameIn,
   neighbours,

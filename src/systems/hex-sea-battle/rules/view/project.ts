@@ -1,15 +1,26 @@
 import type { Outcome, Seat, Viewer } from '../../../../kernel/rules.ts';
+import { type HelmView, helmOffers, mayOrder, seatsOf } from '../../../../kit/crews.ts';
 import type { Cell } from '../../../../kit/grid.ts';
-import { SIDES, seatOf, sideOf } from '../../../../kit/two-sides.ts';
+import { SIDES, sideOf } from '../../../../kit/two-sides.ts';
 import type { Side } from '../../variants.ts';
 import { shotsLeft } from '../gunnery.ts';
 import { isPublicEvent, logEntriesOf } from '../log.ts';
-import { type Event, flagshipOf, fleetsPlaced, positionOf, rulesOf, type State } from '../model.ts';
+import {
+  type Event,
+  flagshipOf,
+  fleetsPlaced,
+  isReady,
+  positionOf,
+  rulesOf,
+  type State,
+  settledFor,
+} from '../model.ts';
 import { fleetOf } from '../names.ts';
 import { campaignAfter, outcome, toMove } from '../outcome.ts';
 import { isInBattle, type Phase, phaseOf } from '../phase.ts';
 import { type Vessel, vesselOf } from '../position.ts';
 import { cellAt, seaOf } from '../sea.ts';
+import { mayYield } from '../turn.ts';
 import type { PlacingView, ShipView, SiegeView, View } from './types.ts';
 
 /** Converts hex numbers of a match to cells. */
@@ -37,7 +48,8 @@ const shipView = (state: State, vessel: Vessel): ShipView => {
 
 /** HEX-13: before the reveal players see their own ships only; the umpire sees all. */
 const shipViews = (state: State, viewer: Viewer): readonly ShipView[] => {
-  const mine = (side: Side): boolean => viewer === 'umpire' || seatOf(state, side) === viewer;
+  const mine = (side: Side): boolean =>
+    viewer === 'umpire' || (typeof viewer === 'number' && sideOf(state, viewer) === side);
   const vessels = isInBattle(state) ? positionOf(state).vessels : fleetsPlaced(state).filter((it) => mine(it.side));
   const sails = SIDES.map((side) => fleetOf(rulesOf(state), side));
   return vessels.filter(({ side, id }) => sails[SIDES.indexOf(side)]!.includes(id)).map((it) => shipView(state, it));
@@ -61,14 +73,30 @@ const siegeViews = (state: State): readonly SiegeView[] => {
 };
 
 const placingView = (state: State, seat: Seat): PlacingView | undefined => {
-  if (state.battle || state.captains[seat]!.ready) return undefined;
+  if (state.battle || isReady(state, seat)) return undefined;
   const berths = seaOf(rulesOf(state).map).berths[sideOf(state, seat)];
-  return { berths: berths.map(cellsOf(state)), complete: true };
+  const settled = settledFor(state, seat);
+  return { berths: berths.map(cellsOf(state)), complete: true, ...(settled.length > 0 && { settled }) };
 };
 
 /** How many entries these events have added to the log; a move that is taken back leaves it. */
 const newEntries = (news: readonly Event[]): number =>
   Math.max(0, news.filter(isPublicEvent).length - news.filter(({ t }) => t === 'unmoved').length);
+
+/** HEX-17: who gives orders, and what the viewer may do about it. All of it is public. */
+const helmOf = (state: State, viewer: Viewer): HelmView | undefined => {
+  const { helm, battle } = state;
+  if (!helm) return undefined;
+  const { shares } = rulesOf(state);
+  return {
+    away: helm.away,
+    left: helm.left,
+    orders: battle
+      ? fleetOf(rulesOf(state), battle.active).filter((it) => mayOrder(shares, helm, battle.active, it))
+      : [],
+    ...(battle && !state.over && helmOffers(state, helm, battle.active, viewer, isInBattle(state) && mayYield(state))),
+  };
+};
 
 const phaseView = ({ kind }: Phase): View['phase'] => (kind === 'turn' ? 'battle' : kind);
 
@@ -78,18 +106,19 @@ const phaseView = ({ kind }: Phase): View['phase'] => (kind === 'turn' ? 'battle
  */
 export const view = (state: State, viewer: Viewer, news: readonly Event[], ended?: Outcome): View => {
   const rules = rulesOf(state);
-  const seat = typeof viewer === 'number' && viewer < state.captains.length ? viewer : undefined;
+  const seat = typeof viewer === 'number' && viewer < seatsOf(rules.shares) ? viewer : undefined;
   const end = outcome(state) ?? ended;
   const campaign = end ? campaignAfter(state, end.winners) : rulesOf(state).campaign;
   const placing = seat === undefined || end ? undefined : placingView(state, seat);
   const { battle } = state;
+  const helm = helmOf(state, viewer);
   return {
     viewer,
     rules,
     phase: end ? 'over' : phaseView(phaseOf(state)),
     toMove: end ? [] : toMove(state),
     white: state.white,
-    ready: state.captains.map((it) => it.ready),
+    ready: Array.from({ length: seatsOf(rules.shares) }, (_, it) => isReady(state, it)),
     ships: shipViews(state, end ? 'umpire' : viewer),
     round: battle?.round ?? 0,
     ...(battle && { active: battle.active, wind: battle.wind }),
@@ -97,6 +126,7 @@ export const view = (state: State, viewer: Viewer, news: readonly Event[], ended
     news: newEntries(news),
     sieges: siegeViews(state),
     quiet: battle?.quiet ?? 0,
+    ...(helm && { helm }),
     ...(placing && { placing }),
     ...(end && { outcome: end }),
     ...(campaign !== 'none' && { campaign }),

@@ -1,5 +1,6 @@
 import type { Outcome, Seat, Viewer } from '../../../../kernel/rules.ts';
 import type { Campaign } from '../../../../kit/campaign.ts';
+import type { HelmView } from '../../../../kit/crews.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import type { Ruleset, Side } from '../../variants.ts';
 import type { ShipId, ShipType } from '../command.ts';
@@ -34,6 +35,8 @@ export interface PlacingView {
   readonly berths: readonly Cell[];
   /** Whether all four ships are placed and the flagship is chosen: `ready` is accepted. */
   readonly complete: boolean;
+  /** HEX-17: the ships that a partner who is ready has placed for good. Absent for none. */
+  readonly settled?: readonly ShipId[];
 }
 
 /** A log entry. All entries are public. */
@@ -101,6 +104,8 @@ export interface View {
   readonly sieges: readonly SiegeView[];
   /** HEX-10: completed rounds in a row without a hit. */
   readonly quiet: number;
+  /** HEX-17: who gives orders, where a side has two captains. */
+  readonly helm?: HelmView;
   /** Only in the view of a seat that has not sent `ready`. */
   readonly placing?: PlacingView;
   readonly outcome?: Outcome;

@@ -4,11 +4,13 @@ import { frame, type MapArea, mapMark } from '../../../../../kit/fight-window.ts
 import { ratingBelow } from '../../../../../kit/rated-marks.ts';
 import {
   calmsInRow,
+  crewOf,
   type LogEntry,
   type PieceView,
   rangeOf,
   SIDES,
   seatOf,
+  sideOf,
   type View,
 } from '../../../rules/view/index.ts';
 import type { Side } from '../../../variants.ts';
@@ -87,12 +89,12 @@ export const stripHeight = (view: View, area: MapArea, reader: Pick<Reader, 'out
 const [NAME, FLEET] = [0.28, 0.49];
 
 const signOf = (view: View, side: Side): string | undefined => {
-  const seat = seatOf(view, side);
   const { phase, outcome } = view;
-  if (phase === 'placing') return view.ready[seat] ? 'hoisted' : undefined;
+  const isReady = view.ready.every((it, seat) => it || sideOf(view, seat) !== side);
+  if (phase === 'placing') return isReady ? 'hoisted' : undefined;
   if (phase === 'battle') return view.active === side ? 'turn' : undefined;
   if (!outcome || outcome.winners.length === 0) return undefined;
-  return outcome.winners.includes(seat) ? 'victory' : 'struck';
+  return outcome.winners.some((it) => sideOf(view, it) === side) ? 'victory' : 'struck';
 };
 
 /** The side's flag, the player's name with their rating after a rated match, and a sign for its state. */
@@ -104,7 +106,7 @@ const captain = (view: View, side: Side, reader: Reader, { cards, width }: Layou
     scaled(`colours-${side}`, { x: x + 0.26, y: y + NAME }, 0.66, { x: 0.4, y: 0.4 }),
     {
       kind: 'label',
-      text: reader.say({ key: 'scene-captain', with: { seat: { seat } } }),
+      text: reader.say({ key: 'scene-captain', with: { seat: crewOf(view, side) } }),
       seat,
       at: { x: x + 0.66, y: y + NAME },
       ink: 'ink',
