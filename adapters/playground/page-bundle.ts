@@ -9,6 +9,7 @@ const ENTRIES = [
   { name: 'draw', file: '../../render/live-scene.ts', splits: false },
   { name: 'client', file: 'client/main.tsx', splits: true },
   { name: 'client', file: 'client/styles/client.css', splits: false },
+  { name: 'rare', file: 'client/styles/rare.css', splits: false },
 ] as const;
 
 /** Bundles the scripts and styles of the page for a browser: their texts by name. Needs the sources and tools of a checkout. */

@@ -74,7 +74,7 @@ const sceneOf = (board: State): Scene => ({
 /** Three in a row: the smallest complete game, and the template of a new one. `npm run new-game NAME` copies this folder. */
 export const threeInARow = defineSystem<State, Move, Move, View, { id: string }>({
   id: 'three-in-a-row',
-  seats: { min: 2, max: 2 },
+  seats: () => 2,
   variants: [{ id: 'three-in-a-row', version: 1, title: { key: 'system-three-in-a-row' }, about: { key: 'about' } }],
   begin: () => ok({ taken: [] }),
   toMove: (board) => (isOver(board) ? [] : [seatToMove(board)]),

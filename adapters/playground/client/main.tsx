@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useReducer, useState } from 'preact/hooks';
 import { around, isFramed, meetApp } from './around/around.ts';
 import { App } from './state/app.ts';
 import { AppContext, useApp, useRoom } from './state/hooks.ts';
+import { scriptOf, useRare } from './state/script.ts';
 import { say } from './state/words.ts';
 import { fitKeys } from './views/parts.tsx';
 import { Bar, Start } from './views/start.tsx';
@@ -10,32 +11,9 @@ import { Bars, Door, Nothing, NotLetIn } from './views/states.tsx';
 import { sharedNamed } from './wire/identity.ts';
 
 type Screens = typeof import('./views/screens.tsx');
-let screens: Screens | undefined;
 
-/** Time in ms before the script of the screens is asked for again. */
-const AGAIN_MS = 2000;
-
-/** The screens after the first. Undefined until their script is there. */
-const useScreens = (): Screens | undefined => {
-  const [, redraw] = useReducer((n: number) => n + 1, 0);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const fetchThem = (): void => {
-      import('./views/screens.tsx').then(
-        (it) => {
-          screens = it;
-          redraw(undefined);
-        },
-        () => {
-          timer = setTimeout(fetchThem, AGAIN_MS);
-        },
-      );
-    };
-    if (!screens) fetchThem();
-    return () => clearTimeout(timer);
-  }, []);
-  return screens;
-};
+/** The screens after the first. */
+const useScreens = scriptOf<Screens>(() => import('./views/screens.tsx'));
 
 /** Opens a match that a link of a watcher names. */
 const Watch = ({ code }: { code: string }) => {
@@ -52,13 +30,16 @@ const Watch = ({ code }: { code: string }) => {
   return <div class="screen-middle soft">{say('connecting')}</div>;
 };
 
+/** The routes to screens that are fetched when they are asked for. */
+const RARE: ReadonlySet<string> = new Set(['own', 'data', 'medals', 'privacy', 'practise', 'campaign']);
+
 const Screen = ({ later }: { later: Screens | undefined }) => {
   const app = useApp();
   const { route } = app.router;
+  const rare = useRare(RARE.has(route.at));
   if (route.at === 'start') return <Start />;
   if (!later) return null;
   const {
-    Campaign,
     FairPlay,
     Film,
     GameCard,
@@ -67,11 +48,6 @@ const Screen = ({ later }: { later: Screens | undefined }) => {
     LookBack,
     Match,
     Matches,
-    Own,
-    Medals,
-    MyData,
-    Practise,
-    Privacy,
     RecordScreen,
     Rules,
     Settings,
@@ -84,7 +60,7 @@ const Screen = ({ later }: { later: Screens | undefined }) => {
     case 'games':
       return <Games family={route.family} />;
     case 'own':
-      return <Own code={route.code} />;
+      return rare && <rare.Own code={route.code} />;
     case 'game':
       return <GameCard key={route.variant} variant={route.variant} />;
     case 'match': {
@@ -99,19 +75,19 @@ const Screen = ({ later }: { later: Screens | undefined }) => {
     case 'campaign': {
       const board = app.boards.get(route.match);
       if (!board) return <Match match={route.match} />;
-      const OfMatch = { share: Share, film: Film, look: LookBack, fair: FairPlay, campaign: Campaign }[route.at];
-      return <OfMatch key={route.match} board={board} />;
+      const OfMatch = { share: Share, film: Film, look: LookBack, fair: FairPlay, campaign: rare?.Campaign }[route.at];
+      return OfMatch && <OfMatch key={route.match} board={board} />;
     }
     case 'matches':
       return <Matches />;
     case 'me':
       return <RecordScreen />;
     case 'data':
-      return <MyData />;
+      return rare && <rare.MyData />;
     case 'medals':
-      return <Medals />;
+      return rare && <rare.Medals />;
     case 'privacy':
-      return <Privacy />;
+      return rare && <rare.Privacy />;
     case 'top':
       return <TopScreen />;
     case 'settings':
@@ -119,7 +95,7 @@ const Screen = ({ later }: { later: Screens | undefined }) => {
     case 'rules':
       return <Rules variant={route.variant} leaf={route.leaf} />;
     case 'practise':
-      return <Practise key={route.variant} variant={route.variant} step={route.step} />;
+      return rare && <rare.Practise key={route.variant} variant={route.variant} step={route.step} />;
     case 'two':
       return <WhoPlays key={route.variant} variant={route.variant} />;
     case 'join':
@@ -168,7 +144,7 @@ const useApps = (app: App): void => {
 const Page = ({ app }: { app: App }) => {
   const [, redraw] = useReducer((n: number) => n + 1, 0);
   const room = useRoom();
-  const later = useScreens();
+  const later = useScreens(true);
   // At once: what comes before the first picture is not missed.
   useLayoutEffect(() => app.subscribe(() => redraw(undefined)), [app]);
   useEffect(() => {

@@ -184,6 +184,8 @@ export interface SailSeaProps {
   readonly card: TableCard<string> | undefined;
   /** The ships that can be chosen. */
   readonly own: readonly TableCard<string>[];
+  /** The viewer's own ships, marked while their partner orders. */
+  readonly mine?: readonly TableCard<string>[];
   readonly give: (order: Order) => void;
   readonly choose: (id: string) => void;
   /** Asks with which bow the ship is to end there. */
@@ -277,6 +279,18 @@ export const SailSea = (props: SailSeaProps) => {
         {way && <Course sea={sea} px={px} course={way} />}
         <Ships sea={sea} px={px} course={course} />
         <Layer sea={sea} px={px} shapes={[...(sea.above ?? []), ...fires.map((it) => markAt(sea, 'target', it))]} />
+        {props.mine?.map(({ id }) => {
+          const at = (sea.ships ?? []).find((it) => it.id === id);
+          const place = at && middleOf(sea, at);
+          return place ? (
+            <i
+              key={id}
+              class="mine-mark"
+              style={{ left: `${place.x * px}px`, top: `${(place.y - 0.42) * px}px` }}
+              aria-hidden="true"
+            />
+          ) : null;
+        })}
         <Chances sea={sea} px={px} orders={fires} sight={props.sight} />
         {lies && card?.shots !== undefined && card.shots > 0 && (
           <i class="shots" style={boxOfCell(sea, lies, px)} aria-hidden="true">

@@ -351,12 +351,14 @@ export const GameCard = ({ variant }: { variant: string }) => {
               </div>
               <div class="key-row">{more}</div>
               <div class="key-row">
-                <Key
-                  label={say('two-here')}
-                  sign="half"
-                  grow={1}
-                  onPress={() => app.router.go({ at: 'two', variant })}
-                />
+                {page.seats === undefined && (
+                  <Key
+                    label={say('two-here')}
+                    sign="half"
+                    grow={1}
+                    onPress={() => app.router.go({ at: 'two', variant })}
+                  />
+                )}
                 {page.custom && <Key label={say('change-rules')} sign="pen" grow={1} onPress={change} />}
               </div>
             </div>

@@ -3,6 +3,7 @@ import { encode } from 'uqr';
 import type { BoardMessage, InvitationMessage } from '../../message.ts';
 import { around, isFramed } from '../around/around.ts';
 import { useApp, useRoom } from '../state/hooks.ts';
+import { useRare } from '../state/script.ts';
 import { plain, say } from '../state/words.ts';
 import { askInvitation } from '../wire/acts.ts';
 import { recall, remember } from '../wire/identity.ts';
@@ -13,7 +14,7 @@ import { Seascape } from './scenery.tsx';
 import { Nothing } from './states.tsx';
 
 /** A code that a phone reads, of a text. */
-const QrCode = ({ text, size }: { text: string; size: number }) => {
+export const QrCode = ({ text, size }: { text: string; size: number }) => {
   const { data, size: n } = encode(text, { border: 0 });
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x},${y}h1v1h-1z`] : []))).join('');
   return (
@@ -50,12 +51,19 @@ export const NameField = ({ onName }: { onName?: (name: string) => void }) => {
   );
 };
 
+/** How an invitation is passed on. */
+export interface Invitation {
+  readonly link: string;
+  readonly send: () => void;
+}
+
 /** An invitation as the one who sent it sees it: a code to scan, a link to send, and the wait. */
 export const Lobby = ({ board }: { board: BoardMessage }) => {
   const app = useApp();
   const room = useRoom();
   const { screen } = board;
   const { house } = screen;
+  const rare = useRare(house?.crews !== undefined);
   if (!house) return null;
   const { code, game } = house;
   // Where a person came from a chat that has links, their friends come by the chat too.
@@ -72,6 +80,8 @@ export const Lobby = ({ board }: { board: BoardMessage }) => {
     else if ('share' in navigator) void navigator.share({ title: 'Broadside', text, url: link }).catch(copy);
     else copy();
   };
+  if (house.crews)
+    return rare && <rare.CrewLobby board={board} house={house} crews={house.crews} link={link} send={send} />;
   const isWide = room.mode === 'desktop' || room.mode === 'low';
   const size = isWide ? Math.min(380, room.height - 220) : Math.min(214, room.height * 0.34);
   const { cancel } = house.keys;

@@ -112,7 +112,7 @@ export const Match = ({ match }: { match: string }) => {
   const [isHere, setHere] = useState(false);
   const leave = useCallback(() => setHere(false), []);
   useEffect(() => {
-    if (before.current === 'lobby' && stage === 'playing') setHere(true);
+    if (before.current === 'lobby' && stage === 'playing') setHere(board?.screen.house?.seats.length === 2);
     before.current = stage;
   }, [stage]);
   if (!board) return <Coming match={match} />;

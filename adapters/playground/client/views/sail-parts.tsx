@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { TableCard, TableKey, TableQuestion, TableRound, Weather } from '../../../../src/kernel/table.ts';
+import type { House, TableCard, TableKey, TableQuestion, TableRound, Weather } from '../../../../src/kernel/table.ts';
 import { Drawn } from '../sea/drawn.tsx';
 import { say } from '../state/words.ts';
 import { Icon, type Sign } from './icon.tsx';
-import { Key, Segments } from './parts.tsx';
+import { Avatar, Key, Segments } from './parts.tsx';
 
 type Card = TableCard<string>;
 
@@ -59,11 +59,14 @@ export const Hulls = ({ cards }: { cards: readonly Card[] }) => (
 export const Cards = ({
   cards,
   chosen,
+  captains,
   onPress,
   small,
 }: {
   cards: readonly Card[];
   chosen?: string | undefined;
+  /** Who sits where, and whether the viewer is asked, where a side has two captains. */
+  captains?: { readonly seats: House['seats']; readonly asked?: boolean } | undefined;
   onPress?: ((card: Card) => void) | undefined;
   small?: boolean;
 }) => (
@@ -72,13 +75,18 @@ export const Cards = ({
     style={{ gridTemplateColumns: `repeat(${cards.length}, minmax(0, 1fr))` }}
   >
     {cards.map((it, nth) => {
+      const captain = captains?.seats.find(({ seat }) => seat === it.captain);
+      const isPale = captain && captains?.asked && it.orders === undefined;
       const inner = (
         <>
           {it.flagship && <b class="star">★</b>}
-          {it.done && !it.gone && (
+          {it.done && !it.gone && !captains && (
             <span class="tick">
               <Icon sign="check" size={16} weight={3} />
             </span>
+          )}
+          {captain && (
+            <Avatar name={captain.name} size={20} machine={captain.machine !== undefined} own={captain.own === true} />
           )}
           <Portrait sprite={it.sprite} px={small ? 36 : 38} />
           <b class="card-name">{it.name}</b>
@@ -91,7 +99,7 @@ export const Cards = ({
           )}
         </>
       );
-      const name = `ship-card${it.id === chosen ? ' on' : ''}${it.gone ? ' gone' : ''}${it.done ? ' done' : ''}`;
+      const name = `ship-card${it.id === chosen ? ' on' : ''}${it.gone ? ' gone' : ''}${it.done ? ' done' : ''}${isPale ? ' pale' : ''}`;
       return onPress ? (
         <button
           key={it.id}

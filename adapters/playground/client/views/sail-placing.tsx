@@ -8,13 +8,13 @@ import { Ships } from '../sea/sail-sea.tsx';
 import { SeaMap } from '../sea/sea-map.tsx';
 import { SeaView } from '../sea/sea-view.tsx';
 import { useApp, useRoom } from '../state/hooks.ts';
-import { isSeated, seatsOf } from '../state/match.ts';
+import { cardsOf, isSeated, seatsOf } from '../state/match.ts';
 import { plain, say } from '../state/words.ts';
 import { Icon } from './icon.tsx';
 import { Key, Segments, Top } from './parts.tsx';
 import { Cards } from './sail-parts.tsx';
 import { sailSizes } from './sailing.tsx';
-import { Strip } from './strips.tsx';
+import { Pair, Strip } from './strips.tsx';
 import { Words } from './words.tsx';
 
 /** The width of the map of a large sea, in pixels. */
@@ -29,7 +29,7 @@ export const SailPlacing = ({ board, table, house }: { board: BoardMessage; tabl
   const [sea] = table.seas;
   const [isNear, setNear] = useState(true);
   const sightOf = useSights();
-  const { above, below } = seatsOf(screen);
+  const { above, below, rivals, partner } = seatsOf(screen);
   if (!sea || !above || !below) return null;
   const whole = sailSizes(room, sea);
   const isLarge = room.mode === 'phone' && isFine(sea, whole.px);
@@ -47,7 +47,7 @@ export const SailPlacing = ({ board, table, house }: { board: BoardMessage; tabl
   };
   const key = (role: string) => table.keys.find((it) => it.role === role);
   const [ready, deal, captains] = [key('ready'), key('deal'), key('captains')];
-  const cards = below.part?.cards ?? [];
+  const cards = cardsOf(below, partner);
   // Beside other keys there is no room for its words.
   const isTight = !wide && (captains !== undefined || isLarge);
   const flag = cards.some(({ flagship }) => flagship);
@@ -78,6 +78,7 @@ export const SailPlacing = ({ board, table, house }: { board: BoardMessage; tabl
   const fleet = (
     <Cards
       cards={cards}
+      captains={partner && { seats: house.seats }}
       onPress={
         ready && cards.some((it) => it.press !== undefined) ? (it: TableCard<string>) => press(it.press) : undefined
       }
@@ -136,8 +137,8 @@ export const SailPlacing = ({ board, table, house }: { board: BoardMessage; tabl
         <h1 class="unseen">{house.game}</h1>
         {yard}
         <div class="panel">
-          <Strip seat={above} fleet={0} unit={0} large />
-          {above.part?.cards && <Cards cards={above.part.cards} small />}
+          {rivals.length > 1 ? <Pair seats={rivals} large /> : <Strip seat={above} fleet={0} unit={0} large />}
+          {above.part?.cards && <Cards cards={cardsOf(...rivals)} captains={partner && { seats: house.seats }} small />}
           <div class="card words-card">{words}</div>
           {strength && (
             <div class="field">
@@ -147,7 +148,7 @@ export const SailPlacing = ({ board, table, house }: { board: BoardMessage; tabl
           )}
           <div class="grow" />
           {fleet}
-          <Strip seat={below} fleet={0} unit={0} large />
+          {partner ? <Pair seats={[below, partner]} large /> : <Strip seat={below} fleet={0} unit={0} large />}
           {keys}
         </div>
       </div>

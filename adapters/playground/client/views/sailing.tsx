@@ -8,7 +8,7 @@ import { EDGE } from '../sea/drawn.tsx';
 import { SailSea } from '../sea/sail-sea.tsx';
 import { SeaMap } from '../sea/sea-map.tsx';
 import { type Room, useApp, useRoom } from '../state/hooks.ts';
-import { isSeated, seatsOf } from '../state/match.ts';
+import { cardsOf, isSeated, seatsOf } from '../state/match.ts';
 import { play as playSound } from '../state/sounds.ts';
 import { plain, say } from '../state/words.ts';
 import type { Sizes } from './battle.tsx';
@@ -17,7 +17,7 @@ import { EndWord } from './end-word.tsx';
 import { BackKey, Clock, Key, SmallBattle } from './parts.tsx';
 import { Asked, Cards, EndKey, Log, WeatherPill } from './sail-parts.tsx';
 import { TaskPill } from './scenarios.tsx';
-import { Strip } from './strips.tsx';
+import { Pair, Strip } from './strips.tsx';
 import { Words } from './words.tsx';
 
 type Size = Pick<Sea<string>, 'rows' | 'cols' | 'hexes'>;
@@ -65,10 +65,11 @@ export const Sailing = ({ board, table, house }: { board: BoardMessage; table: T
   const room = useRoom();
   const { mode } = room;
   const { screen } = board;
-  const { above, below } = seatsOf(screen);
+  const { above, below, rivals, partner } = seatsOf(screen);
   const [sea] = table.seas;
-  const own = below?.own ? (below.part?.cards ?? []) : [];
-  const cards = [...own, ...(above?.part?.cards ?? []), ...(below?.own ? [] : (below?.part?.cards ?? []))];
+  const side = cardsOf(below, partner);
+  const own = below?.own ? side : [];
+  const cards = [...own, ...cardsOf(...rivals), ...(below?.own ? [] : side)];
   const isOver = house.stage === 'over';
   const isMyTurn = below?.own === true && below.part?.toMove === true && !table.question;
   const step = `${table.chosen} ${deedsOf(table)} ${isMyTurn}`;
@@ -127,7 +128,7 @@ export const Sailing = ({ board, table, house }: { board: BoardMessage; table: T
     else if (card.more) app.ask({ board: board.id, match: board.match, question: card.more, cards });
   };
   const key = (role: string) => table.keys.find((it) => it.role === role);
-  const [undo, end] = [key('undo'), key('end')];
+  const [undo, end, giveWay, standIn] = [key('undo'), key('end'), key('yield'), key('stand-in')];
 
   // At once: a key that is pressed right after another finds the sea that is there.
   useLayoutEffect(() => {
@@ -175,6 +176,7 @@ export const Sailing = ({ board, table, house }: { board: BoardMessage; table: T
         label={house.game}
         card={isOver ? undefined : chosen}
         own={isMyTurn ? able : []}
+        mine={partner?.part?.toMove && below.own ? (below.part?.cards ?? []) : []}
         give={give}
         choose={(id) => {
           const card = own.find((it) => it.id === id);
@@ -191,7 +193,7 @@ export const Sailing = ({ board, table, house }: { board: BoardMessage; table: T
               ? say('you-watch')
               : isMyTurn
                 ? say('not-in-reach')
-                : say('their-turn', { name: above.name })
+                : say('their-turn', { name: (partner?.part?.toMove ? partner : above).name })
         }
         pending={
           app.pending?.match === board.match && app.pending.at
@@ -284,7 +286,23 @@ export const Sailing = ({ board, table, house }: { board: BoardMessage; table: T
             onPress={() => setNear((it) => !it)}
           />
         )}
-        {end ? (
+        {giveWay && (
+          <Key
+            label={giveWay.label}
+            sign="half"
+            {...(wide ? { grow: 1 } : { size: 'square' as const })}
+            onPress={() => press(giveWay.press)}
+          />
+        )}
+        {standIn && partner ? (
+          <Key
+            label={say('order-for', { name: partner.name })}
+            tone="main"
+            size="tall"
+            grow={1.6}
+            onPress={() => press(standIn.press)}
+          />
+        ) : end ? (
           <EndKey end={end} press={() => press(end.press)} />
         ) : (
           isPlayer && (
@@ -295,15 +313,19 @@ export const Sailing = ({ board, table, house }: { board: BoardMessage; table: T
     </>
   );
   const asked = table.question && <Asked question={table.question} cards={cards} press={(token) => press(token)} />;
+  const captains = partner && { seats: house.seats, asked: isMyTurn };
   const ownCards = below.part?.cards && (
     <Cards
-      cards={below.part.cards}
+      cards={side}
+      captains={captains}
       chosen={isMyTurn ? chosen?.id : undefined}
       onPress={isPlayer && !isOver ? choose : undefined}
       small={wide}
     />
   );
-  const theirCards = above.part?.cards && <Cards cards={above.part.cards} small />;
+  const theirCards = above.part?.cards && (
+    <Cards cards={cardsOf(...rivals)} captains={partner && { seats: house.seats }} small />
+  );
   const state = `${house.stage}${isMyTurn ? ' mine' : ''}`;
   const heading = <h1 class="unseen">{house.game}</h1>;
   if (wide)
@@ -312,13 +334,21 @@ export const Sailing = ({ board, table, house }: { board: BoardMessage; table: T
         {heading}
         {seaBox}
         <div class={`panel${room.width >= 1700 ? ' big' : ''}`}>
-          <Strip seat={above} fleet={0} unit={0} large over={isOver} onPress={openOpponent} />
+          {rivals.length > 1 ? (
+            <Pair seats={rivals} large />
+          ) : (
+            <Strip seat={above} fleet={0} unit={0} large over={isOver} onPress={openOpponent} />
+          )}
           {theirCards}
           <div class="card words-card">{words}</div>
           {task && <TaskPill task={task} />}
           {asked ? <div class="card asked-card">{asked}</div> : <Log rounds={table.log ?? []} />}
           {ownCards}
-          <Strip seat={below} fleet={0} unit={0} large over={isOver} />
+          {partner ? (
+            <Pair seats={[below, partner]} large />
+          ) : (
+            <Strip seat={below} fleet={0} unit={0} large over={isOver} />
+          )}
           {keys}
         </div>
       </div>
@@ -326,7 +356,11 @@ export const Sailing = ({ board, table, house }: { board: BoardMessage; table: T
   const head = (
     <div class="head-row">
       {back}
-      <Strip seat={above} fleet={0} unit={0} over={isOver} onPress={openOpponent} />
+      {rivals.length > 1 ? (
+        <Pair seats={rivals} />
+      ) : (
+        <Strip seat={above} fleet={0} unit={0} over={isOver} onPress={openOpponent} />
+      )}
     </div>
   );
   if (mode === 'low')

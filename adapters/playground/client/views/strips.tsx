@@ -12,6 +12,32 @@ const noteOf = ({ part, rating }: Seated, isOver: boolean): string => {
   return part?.note ?? '';
 };
 
+/** Two players of a side in one strip, half of it each. */
+export const Pair = ({ seats, large }: { seats: readonly Seated[]; large?: boolean }) => (
+  <div class={`strip pair${large ? ' large' : ''}`}>
+    {seats.map((it) => (
+      <div key={it.seat} class="half-strip">
+        <Avatar
+          name={it.own ? say('you') : it.name}
+          size={30}
+          machine={it.machine !== undefined}
+          own={it.own === true}
+        />
+        <span class="who">
+          <span class="who-name">
+            <b>{it.own ? say('you') : it.name}</b>
+            <Turn on={it.part?.toMove === true} />
+          </span>
+          {!large && it.part?.cards && <Hulls cards={it.part.cards} />}
+        </span>
+      </div>
+    ))}
+    {seats.map((it) => (
+      <Clock key={it.seat} until={it.clock?.until} late={it.late === true} spoken={it.own === true} />
+    ))}
+  </div>
+);
+
 /** A player in a line: who they are, whose turn it is, their fleet and their clock. */
 export const Strip = ({
   seat,
