@@ -57,7 +57,7 @@ const PAGE = z.strictObject({
   /** Of the form: the sea of the variant, row by row, as it is typed in a chat. */
   sea: z
     .string()
-    .regex(/^[./]{1,20}( [./]{1,20}){0,19}$/)
+    .regex(/^[./*^WR]{1,20}( [./*^WR]{1,20}){0,19}$/)
     .optional(),
   pool: z
     .string()

@@ -142,7 +142,14 @@ export type FormRow<P> =
     }
   | { readonly kind: 'switch'; readonly label: string; readonly on: boolean; readonly press: P }
   /** The squares of the sea are painted by hand, as land or as water. */
-  | { readonly kind: 'brush'; readonly label: string; readonly land: string; readonly water: string };
+  | {
+      readonly kind: 'brush';
+      readonly label: string;
+      readonly land: string;
+      readonly water: string;
+      readonly fort?: string;
+      readonly reef?: string;
+    };
 
 export interface FormSection<P> {
   /** What it is about: the page knows its sign by it. */

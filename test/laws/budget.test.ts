@@ -10,15 +10,15 @@ import { sourcesIn } from './sources.ts';
 const ROOMS: Readonly<Record<string, number>> = {
   'adapters/discord/': 4779,
   'adapters/playground/': 2801,
-  'adapters/playground/client/': 11243,
+  'adapters/playground/client/': 11255,
   'adapters/telegram/': 4853,
   'render/': 4814,
   'src/': 98,
   'src/app/': 1333,
   'src/cli/': 882,
   'src/config/': 1151,
-  'src/kernel/': 2490,
-  'src/kit/': 4339,
+  'src/kernel/': 2497,
+  'src/kit/': 4408,
   'src/league/': 2680,
   'src/observability/': 708,
   'src/operator/': 2908,
@@ -28,7 +28,7 @@ const ROOMS: Readonly<Record<string, number>> = {
   'src/service/features/': 9879,
   'src/store/': 3630,
   'src/systems/admiral/': 19242,
-  'src/systems/hex-sea-battle/': 9425,
+  'src/systems/hex-sea-battle/': 9529,
   'src/systems/sea-battle/': 19953,
 };
 

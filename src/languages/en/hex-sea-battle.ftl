@@ -799,6 +799,11 @@ map-berths = Each fort needs six hexes of sea around it, none beside both forts.
 map-apart = All the sea of a map must be one: some of it cannot be reached.
 map-dead-end = { $cell } is a dead end: each hex of sea needs two ways out.
 map-advice = The berths are not four hexes beside the own fort.
+map-long = This map is too large to be shared: at most 17×14 hexes.
+own-brush = Draw on the sea
+own-brush-land = Land
+own-brush-water = Water
+own-brush-fort = Fort
 map-typo = There is a typo in the code of the map. Copy it again, all of it.
 
 ## The board of the page

@@ -22,6 +22,8 @@ type Change = (
 const KEY = 'own';
 const LAND = '#';
 const WATER = '~';
+const REEF = '^';
+const FORT = '*';
 
 const SIGNS: Readonly<Record<Form['sections'][number]['id'], Sign>> = {
   sea: 'whole',
@@ -84,8 +86,16 @@ const OwnSea = ({
   const { rows, cols } = sea;
   const { px, axes } = sizeFor(useRoom(), sea);
   const hand = useRef<{ land: readonly string[]; sign: string; from: BoardPlace } | undefined>(undefined);
-  const signAt = (at: BoardPlace): string => (land[at.row]?.[at.col] === LAND ? LAND : WATER);
-  const other = (sign: string): string => (sign === LAND ? WATER : LAND);
+  const signAt = (at: BoardPlace): string => {
+    const sign = land[at.row]?.[at.col];
+    return sign === LAND || sign === REEF ? sign : WATER;
+  };
+  // A tap on what the brush would paint turns it back.
+  const paintAt = (at: BoardPlace): string => {
+    const sign = brush?.sign ?? LAND;
+    if (sign === WATER || sign === FORT) return sign === signAt(at) ? LAND : sign;
+    return sign === signAt(at) ? WATER : sign;
+  };
   const placeOf = (event: TargetedPointerEvent<HTMLElement>): BoardPlace | undefined => {
     const box = event.currentTarget.querySelector('.squares')?.getBoundingClientRect();
     const all = extentOf(sea);
@@ -102,8 +112,7 @@ const OwnSea = ({
     if (!brush || !at || event.button !== 0) return;
     event.stopPropagation();
     event.currentTarget.setPointerCapture(event.pointerId);
-    // A tap on what the brush would paint turns it back.
-    const sign = signAt(at) === brush.sign ? other(brush.sign) : brush.sign;
+    const sign = paintAt(at);
     hand.current = { land: withSquare(land, at, sign), sign, from: at };
     paint(hand.current.land, false);
   };
@@ -112,6 +121,7 @@ const OwnSea = ({
     const at = placeOf(event);
     if (!it || !at || !brush) return;
     event.stopPropagation();
+    if (it.sign === FORT) return;
     if (it.land[at.row]?.[at.col] === it.sign) return;
     it.land = withSquare(it.land, at, it.sign);
     paint(it.land, false);
@@ -125,7 +135,7 @@ const OwnSea = ({
   };
   const squares = Array.from({ length: brush ? rows * cols : 0 }, (_, n) => {
     const at = { row: Math.floor(n / cols), col: n % cols };
-    const word = brush && (signAt(at) === LAND ? brush.land : brush.water);
+    const word = brush && { [LAND]: brush.land, [REEF]: brush.reef ?? brush.land, [WATER]: brush.water }[signAt(at)];
     return { ...at, spoken: `${nameOf(sea, at)}, ${word}`, press: brush?.kind ?? '' };
   });
   return (
@@ -141,7 +151,7 @@ const OwnSea = ({
           px={px}
           axes={axes}
           label={summary}
-          press={brush && ((at) => paint(withSquare(land, at, other(signAt(at))), true))}
+          press={brush && ((at) => paint(withSquare(land, at, paintAt(at)), true))}
           onMiss={() => undefined}
         />
       </div>
@@ -293,7 +303,9 @@ const Row = ({ row, inCard, brush, setBrush, change }: RowProps) => {
             label={row.label}
             options={[
               { label: row.land, now: brush === LAND, onPress: () => setBrush(LAND) },
+              ...(row.reef ? [{ label: row.reef, now: brush === REEF, onPress: () => setBrush(REEF) }] : []),
               { label: row.water, now: brush === WATER, onPress: () => setBrush(WATER) },
+              ...(row.fort ? [{ label: row.fort, now: brush === FORT, onPress: () => setBrush(FORT) }] : []),
             ]}
           />
         </div>

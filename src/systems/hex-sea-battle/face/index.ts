@@ -17,7 +17,7 @@ import { parse } from './input/parser.ts';
 import { medals } from './medals.ts';
 import { film, filmSteps, groupPicture, lobbyPictureOf, mapPictureOf, resultOf } from './picture/index.ts';
 import { analyst } from './screens/advice.ts';
-import { form } from './screens/custom-rules-form.ts';
+import { form, typedMap } from './screens/custom-rules-form.ts';
 import { present } from './screens/index.ts';
 import { tableOf } from './table/index.ts';
 import { lessons } from './tutorial/lessons.ts';
@@ -98,7 +98,7 @@ export const face: Face<Command, View, Ruleset> & Capabilities<Command, View, Ru
   describe: describeSea,
   replyKeys: replyKeysOf,
   tutorial: { pages: tutorialOf, encounters, lessons },
-  editor: { title: titleOf, code: ({ id }) => id, form },
+  editor: { title: titleOf, code: ({ id }) => id, form, typed: typedMap },
   terms: termsLine,
   films: { match: film, steps: filmSteps },
   result: resultOf,

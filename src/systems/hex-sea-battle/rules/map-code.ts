@@ -17,6 +17,9 @@ const DIVISOR = 1291n;
 const WIDTHS = SIZES.cols[1] - SIZES.cols[0] + 1;
 const HEIGHTS = (SIZES.rows[1] - SIZES.rows[0]) / 2 + 1;
 
+/** Faults of maps that have no code. */
+const UNWRITTEN: ReadonlySet<string> = new Set(['map-size', 'map-uneven', 'map-odd', 'map-forts', 'map-turned']);
+
 const checkOf = (number: bigint): string => (number % DIVISOR).toString(BASE).padStart(2, '0');
 
 const numberOf = (digits: string): bigint =>
@@ -31,10 +34,10 @@ const lowest = (number: bigint, base: number): readonly [digit: number, rest: bi
 /**
  * The share code of a map: its size, Red's fort and the land of its upper half, written to base 36, then two digits that
  * tell a typo. Of a map whose upper half has the white fort, that of the same map turned half round. Undefined for a map
- * with a fault or of more than 17×14 hexes, which has no code.
+ * of no proper size or of more than 17×14 hexes, and for one that differs when it is turned: they have no code.
  */
 export const codeOfMap = (map: SeaMap): string | undefined => {
-  if (mapFaults(map).length > 0) return undefined;
+  if (mapFaults(map).some(({ key }) => UNWRITTEN.has(key))) return undefined;
   const signs = map.rows.join('');
   const half = signs.length / 2;
   const upper = signs.includes('R', half) ? [...signs].reverse() : [...signs];
@@ -48,7 +51,7 @@ export const codeOfMap = (map: SeaMap): string | undefined => {
 };
 
 /** Berths beside Red's fort on the enemy's side of it: L and F before the fort, G and B behind them. */
-const advisedBeside = (fort: number, cols: number): SeaMap['advised'] => {
+export const advisedBeside = (fort: number, cols: number): SeaMap['advised'] => {
   const at = { row: Math.floor(fort / cols), col: fort % cols };
   const [e, ne, nw, w, sw, se] = DIRECTIONS.map((step) => {
     const { row, col } = cellOf(plus(hexOf(at), step));
@@ -60,8 +63,8 @@ const advisedBeside = (fort: number, cols: number): SeaMap['advised'] => {
 /** Whether a text is meant as the code of a drawn map. */
 export const isMapCode = (name: string): boolean => name.startsWith(HEAD);
 
-/** The map of a share code. Refusals: `map-typo`, and the first of `mapFaults`. */
-export const mapOfCode = (code: string): Result<SeaMap, Phrase> => {
+/** The map of a share code, also of one that cannot be played. Refusal: `map-typo`. */
+export const drawnMapOf = (code: string): Result<SeaMap, Phrase> => {
   const [, digits = '', check] = CODE.exec(code) ?? [];
   const number = numberOf(digits);
   if (check === undefined || checkOf(number) !== check) return refuse({ key: 'map-typo' });
@@ -81,7 +84,12 @@ export const mapOfCode = (code: string): Result<SeaMap, Phrase> => {
     rows: Array.from({ length: rows }, (_, row) => signs.slice(row * cols, (row + 1) * cols)),
     advised: advisedBeside(fort, cols),
   };
-  const [fault] = mapFaults(map);
-  if (fault) return refuse(fault);
   return codeOfMap(map) === code ? ok(map) : refuse({ key: 'map-typo' });
+};
+
+/** The map of a share code. Refusals: `map-typo`, and the first of `mapFaults`. */
+export const mapOfCode = (code: string): Result<SeaMap, Phrase> => {
+  const map = drawnMapOf(code);
+  const [fault] = map.ok ? mapFaults(map.value) : [];
+  return fault ? refuse(fault) : map;
 };

@@ -68,3 +68,21 @@ test('a sea is made, land is painted on it, a fault is mended, and the game is p
   expect([ann.path(), ann.path() !== classic]).toEqual([land, true]);
   expect(ann.complaints).toEqual([]);
 });
+
+test('a sea of Hex is drawn by touch: what is drawn on one half is on the other, and it is played', async () => {
+  const ann = await PagePerson.open(browser, program.address, { ...WINDOWS.phone, hand: 'finger' });
+  await ann.sees(`document.querySelector('.key.main')`);
+  await ann.page.goto(new URL('games/own/hex-duel', program.address).href);
+  await ann.reads('Draw on the sea');
+  await ann.fires('E5');
+  await ann.sees(`location.pathname.includes('/hex-map-')`);
+  expect(await Promise.all(['E5', 'E4'].map((it) => ann.sees(label(it))))).toEqual(['E5, Land', 'E4, Land']);
+  await ann.presses('Fort');
+  await ann.fires('D2');
+  await ann.page.reload();
+  await ann.reads('Draw on the sea');
+  await ann.presses('Play this');
+  await ann.reads('Place your four ships');
+  expect(ann.complaints).toEqual([]);
+  await ann.close();
+});

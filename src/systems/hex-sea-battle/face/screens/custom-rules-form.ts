@@ -1,10 +1,25 @@
 import type { Form, FormPress } from '../../../../kernel/capabilities.ts';
-import type { FormSection, FormSheet } from '../../../../kernel/client-page.ts';
+import type { FormRow, FormSection, FormSheet } from '../../../../kernel/client-page.ts';
+import type { Phrase } from '../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
+import { ok, type Result, refuse } from '../../../../kernel/result.ts';
 import { type Button, type Focus, partsOf } from '../../../../kernel/screen.ts';
 import { axesOf } from '../../../../kit/sailing-table.ts';
-import { SWITCHES, type Switch, shareCodeOf, switchesOf, variantOf } from '../../rules/view/index.ts';
-import { type Ruleset, VARIANTS } from '../../variants.ts';
+import {
+  codeOfMap,
+  drawnMapOf,
+  drawnOn,
+  isMapCode,
+  mapFaults,
+  SWITCHES,
+  type Switch,
+  shareCodeOf,
+  switchesOf,
+  variantOf,
+} from '../../rules/view/index.ts';
+import { onMap, type Ruleset, type SeaMap, VARIANTS } from '../../variants.ts';
+import { forts } from '../picture/forts.ts';
+import { layoutAt, wholeMap } from '../picture/map-layout.ts';
 import { termsLine } from '../words/terms.ts';
 import { titleOf } from '../words/title.ts';
 
@@ -36,6 +51,17 @@ const switchKey = (letter: Switch, base: string, on: readonly Switch[], reader: 
   }),
 });
 
+/** What land is drawn with. */
+const brushOf = ({ say }: Reader): FormRow<FormPress> => ({
+  kind: 'brush',
+  label: say({ key: 'own-brush' }),
+  land: say({ key: 'own-brush-land' }),
+  water: say({ key: 'own-brush-water' }),
+  fort: say({ key: 'own-brush-fort' }),
+});
+
+const isDrawn = ({ id }: Ruleset): boolean => isMapCode(id);
+
 /** What each section of the form as data is made of. */
 const SECTIONS: readonly (readonly [FormSection<FormPress>['id'], readonly Switch[]])[] = [
   ['sea', ['e', 'o']],
@@ -56,19 +82,23 @@ const sheetOf = (rules: Ruleset, base: string, on: readonly Switch[], reader: Re
   }));
   return {
     summary: say({ key: 'own-summary', with: { rows: rows.length, cols, changes: on.length } }),
-    sections: SECTIONS.map(([id, letters]) => ({
-      id,
-      label: say({ key: 'own-section', with: { id } }),
-      rows: [
-        ...(id === 'sea' ? [{ kind: 'choice' as const, label: say({ key: 'own-map' }), options: maps }] : []),
-        ...letters.map((letter) => ({
-          kind: 'switch' as const,
-          label: say({ key: 'switch', with: { letter } }),
-          on: on.includes(letter),
-          press: switchKey(letter, base, on, reader).press,
-        })),
-      ],
-    })),
+    sections: SECTIONS.map(
+      ([id, letters]): FormSection<FormPress> => ({
+        id,
+        label: say({ key: 'own-section', with: { id } }),
+        rows: [
+          ...(id === 'sea'
+            ? [{ kind: 'choice' as const, label: say({ key: 'own-map' }), options: maps }, brushOf(reader)]
+            : []),
+          ...(isDrawn(rules) ? [] : letters).map((letter) => ({
+            kind: 'switch' as const,
+            label: say({ key: 'switch', with: { letter } }),
+            on: on.includes(letter),
+            press: switchKey(letter, base, on, reader).press,
+          })),
+        ],
+      }),
+    ).filter(({ rows: made }) => made.length > 0),
     sea: {
       of: 0,
       rows: rows.length,
@@ -77,13 +107,42 @@ const sheetOf = (rules: Ruleset, base: string, on: readonly Switch[], reader: Re
       axes: axesOf(rows, reader.letters),
       letters: 'columns',
       land: rows,
-      shapes: [],
+      shapes: forts({ rules, sieges: [] }, layoutAt({ x: 0, y: 0 }, wholeMap(rules.map))),
     },
   };
 };
 
-/** The form that composes custom rules: the map and the switches. The focus is a variant's id or share code; a drawn map is not in it. */
+/** The map that somebody has drawn, of its share code, whether it can be played or not. */
+const drawnMap = (code: string): SeaMap | undefined => {
+  const map = isMapCode(code) ? drawnMapOf(code) : undefined;
+  return map?.ok ? map.value : undefined;
+};
+
+const WORD = /^[./*^~#WR]+$/;
+
+/**
+ * The share code of a map that is drawn, as its rows are typed: `.` sea, `/` land, `*` where Red's fort goes. Refusals:
+ * `map-size`, `map-long` where it is too large to be shared.
+ */
+export const typedMap = (words: string, from: string): Result<string, Phrase> | undefined => {
+  const [first = '', ...rest] = words.trim().split(/\s+/);
+  const [name, typed] = WORD.test(first) ? [from, [first, ...rest]] : [first, rest];
+  if (typed.length === 0 || !typed.every((it) => WORD.test(it) && it.length === typed[0]?.length)) return undefined;
+  const asked = variantOf(name);
+  const before = drawnMap(name) ?? (asked.ok ? asked.value.map : VARIANTS[0]!.map);
+  const map = drawnOn(before, typed);
+  if (!map) return refuse({ key: 'map-size', with: { narrow: 7, wide: 17, low: 6, high: 16 } });
+  const code = codeOfMap(map);
+  return code === undefined ? refuse({ key: 'map-long' }) : ok(code);
+};
+
+/**
+ * The form that composes custom rules: the map and the switches. The focus is a variant's id or share code. A drawn map has
+ * no switches: its code has no room for them.
+ */
 export const form = (focus: Focus, reader: Reader): Form => {
+  const map = drawnMap(focus);
+  if (map) return drawnForm({ ...onMap(map), id: focus }, reader);
   const asked = variantOf(focus);
   const named = VARIANTS.find(({ map }) => asked.ok && map.id === asked.value.map.id);
   const rules = asked.ok && named ? asked.value : VARIANTS[0]!;
@@ -98,5 +157,17 @@ export const form = (focus: Focus, reader: Reader): Form => {
     },
     ...(reader.laysOut && { sheet: sheetOf(rules, base, on, reader) }),
     code: rules.id,
+  };
+};
+
+/** The form of a map that somebody has drawn. It says what the map still lacks. */
+const drawnForm = (rules: Ruleset, reader: Reader): Form => {
+  const [fault] = mapFaults(rules.map);
+  const text = [`⚓ ${reader.say(titleOf(rules))}`, termsLine(rules, reader)].join('\n');
+  return {
+    screen: { ...partsOf(text), buttons: inRows(seaKeys(rules, [], reader), SEAS_PER_ROW) },
+    ...(reader.laysOut && { sheet: sheetOf(rules, rules.id, [], reader) }),
+    code: rules.id,
+    ...(fault && { fault }),
   };
 };
