@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { paintedRows } from '../../src/kit/drawn-sea.ts';
+import { admiral } from '../../src/systems/admiral/index.ts';
 import { hexSeaBattle } from '../../src/systems/hex-sea-battle/index.ts';
 
 /* A sea that somebody draws: it is the same when it is turned half round. */
@@ -82,5 +83,74 @@ describe('a map of Hex Sea Battle that somebody draws', () => {
   test('words that are no rows of a sea describe none', () => {
     expect(editor?.typed?.('a large sea', 'hex-duel')).toBeUndefined();
     expect(editor?.typed?.('... ..', 'hex-duel')).toBeUndefined();
+    expect(editor?.typed?.(`a2-1234 ${duel.join(' ')}`, 'hex-duel'), 'a game of another system').toBeUndefined();
+  });
+});
+
+describe('a sea of Admiral that somebody draws', () => {
+  const { editor } = admiral;
+  const open = Array.from({ length: 10 }, () => '.'.repeat(10));
+  const drawn = (rows: readonly string[], from = 'admiral-captain'): string => {
+    const code = editor?.typed?.(rows.join(' '), from);
+    return code?.ok ? code.value : (code?.error.key ?? 'none');
+  };
+  const withSigns = (...signs: readonly (readonly [row: number, col: number, sign: string])[]): readonly string[] =>
+    signs.reduce<readonly string[]>(
+      (rows, [row, col, sign]) => rows.map((it, n) => (n === row ? it.slice(0, col) + sign + it.slice(col + 1) : it)),
+      open,
+    );
+
+  test('has a code by which it is played, at its level', () => {
+    const code = drawn(withSigns([1, 4, '*'], [2, 6, '/'], [4, 0, '^']), 'captain-f');
+    expect(code).toMatch(/^a3-map-[a-z0-9]{4,29}$/);
+    const options = admiral.variant(code);
+    expect(options).toMatchObject({ ok: true, value: { id: code, level: 'captain' } });
+    expect(options.ok && options.value.map.rows).toEqual(
+      lines(
+        '~~~~~~~~~~ ~~~~R~~~~~ ~~~~~~#~~~ ~~~~~~~~~~ ^~~~~~~~~~ ~~~~~~~~~^ ~~~~~~~~~~ ~~~#~~~~~~ ~~~~~W~~~~ ~~~~~~~~~~',
+      ),
+    );
+  });
+
+  test('has another code with a digit wrong, or none', () => {
+    const code = drawn(withSigns([1, 4, '*'], [3, 2, '/']));
+    const wrong = [...code].flatMap((sign, i) =>
+      i < 7 ? [] : [`${code.slice(0, i)}${sign === '3' ? '4' : '3'}${code.slice(i + 1)}`],
+    );
+    for (const it of wrong) expect(admiral.variant(it).ok, it).toBe(false);
+  });
+
+  test.each([
+    [
+      'a fort without room',
+      [
+        [1, 4, '*'],
+        [1, 2, '/'],
+      ],
+      'map-berths',
+    ],
+    ['a fort at the edge', [[1, 1, '*']], 'map-berths'],
+    [
+      'water that nobody reaches',
+      [
+        [1, 5, '*'],
+        [0, 1, '/'],
+        [1, 0, '/'],
+      ],
+      'map-apart',
+    ],
+  ] as const)('%s is said, and keeps it from being played', (_, signs, key) => {
+    const code = drawn(withSigns(...signs));
+    expect(code).toMatch(/^a3-map-/);
+    expect(admiral.variant(code)).toMatchObject({ ok: false, error: { key } });
+  });
+
+  test.each([
+    ['too small', '.... .... .... ....', 'map-size'],
+    ['with an odd number of rows', Array.from({ length: 11 }, () => '.'.repeat(10)).join(' '), 'map-size'],
+    ['with too much land', Array.from({ length: 16 }, () => '/.^.'.repeat(4)).join(' '), 'map-long'],
+  ])('%s it has no code', (_, rows, key) => {
+    const code = editor?.typed?.(rows, 'admiral-captain');
+    expect(code?.ok ? code.value : code?.error.key).toBe(key);
   });
 });

@@ -27,8 +27,8 @@ const ROOMS: Readonly<Record<string, number>> = {
   'src/service/core/': 10224,
   'src/service/features/': 9879,
   'src/store/': 3630,
-  'src/systems/admiral/': 19242,
-  'src/systems/hex-sea-battle/': 9529,
+  'src/systems/admiral/': 19555,
+  'src/systems/hex-sea-battle/': 9530,
   'src/systems/sea-battle/': 19953,
 };
 

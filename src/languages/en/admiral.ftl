@@ -1213,6 +1213,10 @@ form-parameter = { $about ->
     [map]
         { $value ->
             [duel] Sea: 12×12
+            [strait] Sea: strait
+            [harbour] Sea: harbour
+            [archipelago] Sea: archipelago
+            [drawn] Sea: drawn
            *[standard] Sea: 16×16
         }
     [first]
@@ -1393,6 +1397,17 @@ code-instead = The code of this game is { $code }: each letter once, in this ord
 code-typo = There is a typo in the code. Copy it again, all of it.
 custom-berths = On { $rows } rows each side has { $most } at most: take { $most }, or the larger sea.
 custom-no-fresh = No face is left for a fresh wind: take one from the calm or the storm.
+map-size = A sea has { $narrow } to { $wide } columns and { $low } to { $high } rows, an even number.
+map-forts = Red’s fort is on the second row.
+map-turned = The sea is not the same when it is turned half round.
+map-berths = Each fort needs three squares of sea on its left and on its right.
+map-apart = All the sea must be one: some of it cannot be reached.
+map-long = This sea has too much land to be shared: take some away.
+own-brush = Draw on the sea
+own-brush-land = Land
+own-brush-reef = Reef
+own-brush-water = Water
+own-brush-fort = Fort
 tilt =
     { $stronger ->
         [white] Between equals White wins { $share } of 100 matches here; “First by lot” evens it out.
@@ -1460,6 +1475,9 @@ own-row =
 own-value =
     { $value ->
         [duel] 12×12
+        [strait] strait
+        [harbour] harbour
+        [archipelago] archipelago
         [standard] 16×16
         [white] White
         [red] Red

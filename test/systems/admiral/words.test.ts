@@ -208,8 +208,9 @@ describe('the form', () => {
       );
       const kept = wanted.filter((rules) => form(codeOf(rules), reader).code === codeOf(rules)).map(codeOf);
       expect(kept.filter((code) => !reached.has(code))).toEqual([]);
+      // The level and the brush are rows, too.
       expect(sheet!.sections.flatMap(({ rows }) => rows).length).toBe(
-        1 + PARAMETERS.filter((it) => it.matters(game)).length,
+        2 + PARAMETERS.filter((it) => it.matters(game)).length,
       );
     }
   });

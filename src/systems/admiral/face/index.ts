@@ -32,7 +32,7 @@ import {
   resultOf,
 } from './picture/index.ts';
 import { analyst } from './screens/advice.ts';
-import { form } from './screens/custom-rules-form.ts';
+import { form, typedSea } from './screens/custom-rules-form.ts';
 import { present } from './screens/index.ts';
 import { tableOf } from './table/index.ts';
 import { encounters } from './tutorial/encounters.ts';
@@ -134,7 +134,7 @@ export const face: Face<Command, View, Ruleset> & Capabilities<Command, View, Ru
   describe: describeSea,
   replyKeys: replyKeysOf,
   tutorial: { pages: tutorialOf, encounters, exercises: exercisesOf, lessons },
-  editor: { title: titleOf, code: ({ id }) => id, form },
+  editor: { title: titleOf, code: ({ id }) => id, form, typed: typedSea },
   terms: termsLine,
   films: { match: film, steps: filmSteps, lastMove: lastMoveFilmOf },
   result: resultOf,

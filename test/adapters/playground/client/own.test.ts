@@ -86,3 +86,20 @@ test('a sea of Hex is drawn by touch: what is drawn on one half is on the other,
   expect(ann.complaints).toEqual([]);
   await ann.close();
 });
+
+test('a sea of Admiral is drawn and played, and of ours another one is taken', async () => {
+  const ann = await PagePerson.open(browser, program.address, { ...WINDOWS.phone, hand: 'finger' });
+  await ann.sees(`document.querySelector('.key.main')`);
+  await ann.page.goto(new URL('games/own/admiral-lieutenant', program.address).href);
+  await ann.reads('Draw on the sea');
+  await ann.presses('strait');
+  await ann.sees(`location.pathname.includes('/b2-')`);
+  await ann.presses('Reef');
+  await ann.fires('C4');
+  await ann.sees(`location.pathname.includes('/a2-map-')`);
+  expect(await Promise.all(['C4', 'N11'].map((it) => ann.sees(label(it))))).toEqual(['C4, Reef', 'N11, Reef']);
+  await ann.presses('Play this');
+  await ann.reads('Place your four ships');
+  expect(ann.complaints).toEqual([]);
+  await ann.close();
+});

@@ -37,6 +37,7 @@ describe('ADM-27: a share code', () => {
     ['cabin-boy-f', set(CABIN_BOY!, 'first', 'white')],
     ['captain-lw', set(CAPTAIN!, 'first', 'lot')],
     ['a4-heboy4v2lf0020vl', set(ADMIRAL, 'rounds', 20)],
+    ['b4-17ht8dc5ohjhyiq2r', set(ADMIRAL, 'map', 'strait')],
     // As these codes were always read: the wind of each round blows in any direction.
     ['admiral-do', set(set(ADMIRAL, 'map', 'duel'), 'turning', 'any')],
     ['admiral-e', set(set(ADMIRAL, 'chasers', 'each-end'), 'turning', 'any')],

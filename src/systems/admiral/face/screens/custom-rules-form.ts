@@ -1,11 +1,26 @@
 import type { Form, FormPress } from '../../../../kernel/capabilities.ts';
 import type { FormRow, FormSection, FormSheet } from '../../../../kernel/client-page.ts';
+import type { Phrase } from '../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
-import { type Button, type Focus, partsOf } from '../../../../kernel/screen.ts';
+import { ok, type Result, refuse } from '../../../../kernel/result.ts';
+import { type Button, type Focus, partsOf, type Shape } from '../../../../kernel/screen.ts';
 import { axesOf } from '../../../../kit/sailing-table.ts';
 import { say } from '../../../../kit/screen-kit.ts';
-import { codeOf, differences, faultOf, PARAMETERS, type Parameter, rulesetOf } from '../../rules/view/index.ts';
-import { type Ruleset, SHIP_IDS, VARIANTS } from '../../variants.ts';
+import { spriteAt, wholeMap } from '../../../../kit/sea-picture.ts';
+import {
+  codeOf,
+  DRAWN,
+  differences,
+  drawnOn,
+  faultOf,
+  gameOn,
+  PARAMETERS,
+  type Parameter,
+  rulesetOf,
+  SIDES,
+} from '../../rules/view/index.ts';
+import { type Ruleset, type SeaMap, SHIP_IDS, VARIANTS } from '../../variants.ts';
+import { fortAt, layoutAt } from '../picture/map-layout.ts';
 import { shipLabel } from '../words/names.ts';
 import { changesIn, termsLine } from '../words/terms.ts';
 import { titleOf } from '../words/title.ts';
@@ -40,6 +55,7 @@ type Piece = (typeof PIECES)[number];
 type FormPage = 's' | 'w' | 'g' | 'm' | Piece;
 const PAGES: readonly FormPage[] = ['s', 'w', 'g', 'm', ...PIECES];
 const TABS = ['s', 'w', 'g', 'L', 'm'] as const;
+const DRAWN_TABS = ['s', 'm'] as const;
 
 /** The form as far as it is filled in. It exists in the focus alone. */
 interface Draft {
@@ -67,9 +83,17 @@ const tidied = (rules: Ruleset): Ruleset => {
   return differences(rules, usual).reduce((now, it) => (it.matters(now) ? now : it.write(now, it.read(usual))), rules);
 };
 
-/** A level with the changes that it supports. */
-const atLevel = (rules: Ruleset, level: Ruleset): Ruleset =>
-  tidied(differences(rules, usualOf(rules.level)).reduce((now, it) => it.write(now, it.read(rules)), level));
+/** A level with the changes that it supports, or with the sea that a player has drawn. */
+const atLevel = (rules: Ruleset, level: Ruleset): Ruleset => {
+  if (isDrawn(rules)) return gameOn(rules.map, level.level);
+  return tidied(differences(rules, usualOf(rules.level)).reduce((now, it) => it.write(now, it.read(rules)), level));
+};
+
+const isDrawn = ({ map }: Ruleset): boolean => map.id === DRAWN;
+
+/** Whether a parameter may be changed: of a sea that a player has drawn, the sea alone, as its code has no room for more. */
+const isOpen = (rules: Ruleset, { matters, about }: Parameter): boolean =>
+  matters(rules) && (about === 'map' || !isDrawn(rules));
 
 const parameters = (about: string, piece?: Piece): readonly Parameter[] =>
   PARAMETERS.filter((it) => it.about === about && it.piece === piece);
@@ -78,11 +102,11 @@ const parameters = (about: string, piece?: Piece): readonly Parameter[] =>
 const keysOf = (draft: Draft, reader: Reader, names: readonly string[], piece?: Piece): readonly FormButton[] =>
   names
     .flatMap((it) => parameters(it, piece))
-    .filter((it) => it.matters(draft.rules))
+    .filter((it) => isOpen(draft.rules, it))
     .map((it) => parameterKey(draft, it, reader));
 
 const labelOf = ({ rules }: Draft, parameter: Parameter, { say }: Reader): string => {
-  const value = parameter.read(rules);
+  const value = parameter.about === 'map' && isDrawn(rules) ? DRAWN : parameter.read(rules);
   return say({
     key: 'form-parameter',
     with: { about: parameter.about, value, ...(typeof value === 'number' && { less: value - 1 }) },
@@ -109,7 +133,7 @@ const parameterRow = (draft: Draft, parameter: Parameter, reader: Reader): FormR
     options: values.map((it, n) => ({
       label: say({ key: 'own-value', with: { value: it } }),
       press: step(n - at),
-      ...(n === at && { now: true as const }),
+      ...(n === at && !isDrawn(draft.rules) && { now: true as const }),
     })),
   };
 };
@@ -136,24 +160,26 @@ const parameterKey = (draft: Draft, parameter: Parameter, reader: Reader): FormB
 
 /** A number with a key for one less and one for one more. */
 const stepper = (draft: Draft, about: string, reader: Reader): readonly FormButton[] =>
-  parameters(about).flatMap((it) => {
-    const at = it.values.indexOf(it.read(draft.rules));
-    const now = labelOf(draft, it, reader);
-    const stay = { look: focusOf(draft) };
-    return [
-      {
-        label: '−',
-        press: at > 0 ? withValue(draft, it, -1) : stay,
-        spoken: reader.say({ key: 'form-less', with: { what: now } }),
-      },
-      { label: now, press: stay },
-      {
-        label: '+',
-        press: at < it.values.length - 1 ? withValue(draft, it, 1) : stay,
-        spoken: reader.say({ key: 'form-more', with: { what: now } }),
-      },
-    ];
-  });
+  parameters(about)
+    .filter((it) => isOpen(draft.rules, it))
+    .flatMap((it) => {
+      const at = it.values.indexOf(it.read(draft.rules));
+      const now = labelOf(draft, it, reader);
+      const stay = { look: focusOf(draft) };
+      return [
+        {
+          label: '−',
+          press: at > 0 ? withValue(draft, it, -1) : stay,
+          spoken: reader.say({ key: 'form-less', with: { what: now } }),
+        },
+        { label: now, press: stay },
+        {
+          label: '+',
+          press: at < it.values.length - 1 ? withValue(draft, it, 1) : stay,
+          spoken: reader.say({ key: 'form-more', with: { what: now } }),
+        },
+      ];
+    });
 
 /** The levels to choose from, the current one marked. */
 const levelRow = ({ rules, page }: Draft, reader: Reader): readonly FormButton[] =>
@@ -197,7 +223,7 @@ const rowsOf = (draft: Draft, reader: Reader): readonly (readonly FormButton[])[
 };
 
 const tabRow = (draft: Draft, reader: Reader): readonly FormButton[] =>
-  TABS.map((tab) => {
+  (isDrawn(draft.rules) ? DRAWN_TABS : TABS).map((tab) => {
     const isOpen = tab === draft.page || (tab === 'L' && PIECES.some((it) => it === draft.page));
     const label = reader.say({ key: 'form-page', with: { page: tab === 'L' ? 'ships' : tab } });
     return {
@@ -215,6 +241,40 @@ const SECTIONS: readonly (readonly [FormSection<FormPress>['id'], readonly strin
   ['more', ['captains', 'boarding', 'defence', 'repair']],
 ];
 
+/** What land, reefs and the forts are drawn with. */
+const brushOf = ({ say: tell }: Reader): FormRow<FormPress> => ({
+  kind: 'brush',
+  label: tell({ key: 'own-brush' }),
+  land: tell({ key: 'own-brush-land' }),
+  reef: tell({ key: 'own-brush-reef' }),
+  water: tell({ key: 'own-brush-water' }),
+  fort: tell({ key: 'own-brush-fort' }),
+});
+
+const WORD = /^[./*^~#WR]+$/;
+
+/**
+ * The share code of a game on a sea that is drawn, as its rows are typed: `.` sea, `/` land, `^` reef, `*` the column of
+ * Red's fort. Refusals: `map-size`, `map-long` where it has too much land to be shared.
+ */
+export const typedSea = (words: string, from: string): Result<string, Phrase> | undefined => {
+  const [first = '', ...rest] = words.trim().split(/\s+/);
+  const [name, typed] = WORD.test(first) ? [from, [first, ...rest]] : [first, rest];
+  if (typed.length === 0 || !typed.every((it) => WORD.test(it) && it.length === typed[0]?.length)) return undefined;
+  const before = rulesetOf(name);
+  if (!before) return undefined;
+  const { map, level } = before;
+  const drawn = drawnOn(map, typed);
+  if (!drawn) return refuse({ key: 'map-size', with: { narrow: 10, wide: 16, low: 10, high: 16 } });
+  const { id } = gameOn(drawn, level);
+  return id === '' ? refuse({ key: 'map-long' }) : ok(id);
+};
+
+const fortsOf = (map: SeaMap): readonly Shape[] => {
+  const { put } = layoutAt({ x: 0, y: 0 }, wholeMap(map));
+  return SIDES.map((it) => spriteAt(`fort-${it}`, put(fortAt(map, it)), -0.5, -0.55));
+};
+
 /** The form as data: the level and every parameter that matters. */
 const sheetOf = (draft: Draft, reader: Reader): FormSheet<FormPress> => {
   const { rules } = draft;
@@ -230,16 +290,19 @@ const sheetOf = (draft: Draft, reader: Reader): FormSheet<FormPress> => {
   };
   return {
     summary: summary(rules, reader),
-    sections: SECTIONS.map(([id, abouts]) => ({
-      id,
-      label: reader.say({ key: 'own-section', with: { id } }),
-      rows: [
-        ...(id === 'sea' ? [level] : []),
-        ...abouts
-          .flatMap((about) => PARAMETERS.filter((it) => it.about === about && it.matters(rules)))
-          .map((it) => parameterRow(draft, it, reader)),
-      ],
-    })),
+    sections: SECTIONS.map(
+      ([id, abouts]): FormSection<FormPress> => ({
+        id,
+        label: reader.say({ key: 'own-section', with: { id } }),
+        rows: [
+          ...(id === 'sea' ? [level] : []),
+          ...abouts
+            .flatMap((about) => PARAMETERS.filter((it) => it.about === about && isOpen(rules, it)))
+            .map((it) => parameterRow(draft, it, reader)),
+          ...(id === 'sea' ? [brushOf(reader)] : []),
+        ],
+      }),
+    ).filter(({ rows }) => rows.length > 0),
     sea: {
       of: 0,
       rows: rows.length,
@@ -247,7 +310,7 @@ const sheetOf = (draft: Draft, reader: Reader): FormSheet<FormPress> => {
       axes: axesOf(rows, reader.letters),
       letters: 'columns',
       land: rows,
-      shapes: [],
+      shapes: fortsOf(rules.map),
     },
   };
 };

@@ -76,15 +76,20 @@ const onCard = (
 
 const DIE = 6;
 
-const seaId = ({ map }: Ruleset): keyof typeof MAPS => (map.id === MAPS.duel.id ? 'duel' : 'standard');
+const SEAS = ['standard', 'duel', 'strait', 'harbour', 'archipelago'] as const satisfies readonly (keyof typeof MAPS)[];
+
+const seaId = ({ map }: Ruleset): (typeof SEAS)[number] => SEAS.find((it) => it === map.id) ?? 'standard';
 const RANGES = numbers(2, 8);
+
+/** How many seas the codes that begin with `a` count. */
+export const FIRST_SEAS = 2;
 
 /**
  * Every parameter of a custom game but its level, in the order in which a share code counts them. Append to them; never
  * remove or move one.
  */
 export const PARAMETERS: readonly Parameter[] = [
-  parameter('map', ['standard', 'duel'], seaId, (rules, id) => ({ ...rules, map: MAPS[id] })),
+  parameter('map', SEAS, seaId, (rules, id) => ({ ...rules, map: MAPS[id] })),
   parameter(
     'first',
     ['white', 'red', 'lot'],

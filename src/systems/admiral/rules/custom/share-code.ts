@@ -2,13 +2,14 @@ import type { Phrase } from '../../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../../kernel/result.ts';
 import { CAMPAIGN, FOUR, levelWith, type Ruleset, SCENARIOS, SWITCHES, type Switch, VARIANTS } from '../../variants.ts';
 import { faultOf } from './fault.ts';
-import { differences, PARAMETERS, type Parameter } from './parameters.ts';
+import { codeOfDrawn, DRAWN, drawnGame } from './map-code.ts';
+import { differences, FIRST_SEAS, PARAMETERS, type Parameter } from './parameters.ts';
 
 /*
  * A share code is at most 20 characters long, in one of two forms. "captain-ds" is a level and its switches. Any other
  * game is "a", the number of its level, "-", and all of its parameters as one number of base 36, with a checksum:
  * "a4-0k2x91". A parameter counts as 0 where it is as in the bare level, so that what is appended to `PARAMETERS` later
- * leaves the older codes as they are.
+ * leaves the older codes as they are. Codes that begin with "b" count all seas, older ones the first two.
  */
 
 const LETTERS = (Object.keys(SWITCHES) as readonly string[]).filter((it): it is Switch => it in SWITCHES);
@@ -51,6 +52,10 @@ const ORIGINS = new Map(VARIANTS.map((usual) => [usual.level, originOf(usual)]))
 /** The number of values of each parameter. */
 const SIZES = PARAMETERS.map(({ values }) => BigInt(values.length));
 
+/** The same for the codes of a letter. */
+const sizesOf = (letter: string): readonly bigint[] =>
+  letter === 'a' ? [BigInt(FIRST_SEAS), ...SIZES.slice(1)] : SIZES;
+
 const isAlike = (rules: Ruleset, other: Ruleset): boolean =>
   PARAMETERS.every((it) => it.read(rules) === it.read(other));
 
@@ -59,6 +64,7 @@ const lettersCode = (level: Ruleset['level'], on: readonly Switch[]): string => 
 /** The share code of a game, or the id of the variant that it is. */
 export const codeOf = (rules: Ruleset): string => {
   const { level } = rules;
+  if (rules.map.id === DRAWN) return codeOfDrawn(rules) ?? rules.id;
   const { usual, switches } = ORIGINS.get(level)!;
   if (isAlike(rules, usual)) return usual.id;
   const on = switches
@@ -69,14 +75,17 @@ export const codeOf = (rules: Ruleset): string => {
 
 const packed = (rules: Ruleset): string => {
   const { values: from } = ORIGINS.get(rules.level)!;
+  const [sea] = PARAMETERS;
+  const letter = sea && sea.values.indexOf(sea.read(rules)) >= FIRST_SEAS ? 'b' : 'a';
+  const sizes = sizesOf(letter);
   let number = 0n;
   for (let i = PARAMETERS.length - 1; i >= 0; i--) {
     const { values, read } = PARAMETERS[i]!;
     const digit = (values.indexOf(read(rules)) - from[i]! + values.length) % values.length;
-    number = number * SIZES[i]! + BigInt(digit);
+    number = number * sizes[i]! + BigInt(digit);
   }
   const digits = number.toString(BASE).padStart(LEAST, '0');
-  return `a${LEVELS.indexOf(rules.level) + 1}-${digits}${checkOf(number)}`;
+  return `${letter}${LEVELS.indexOf(rules.level) + 1}-${digits}${checkOf(number)}`;
 };
 
 const checkOf = (number: bigint): string => (number % DIVISOR).toString(BASE).padStart(CHECKS, '0');
@@ -84,10 +93,11 @@ const checkOf = (number: bigint): string => (number % DIVISOR).toString(BASE).pa
 const numberOf = (digits: string): bigint =>
   [...digits].reduce((sum, it) => sum * BigInt(BASE) + BigInt(Number.parseInt(it, BASE)), 0n);
 
-const PACKED = /^a([1-4])-([0-9a-z]{4,15})([0-9a-z]{2})$/;
+const PACKED = /^([ab])([1-4])-([0-9a-z]{4,15})([0-9a-z]{2})$/;
 
 const unpacked = (code: string): Ruleset | undefined => {
-  const [, level = '', digits = '', check] = PACKED.exec(code) ?? [];
+  const [, letter = '', level = '', digits = '', check] = PACKED.exec(code) ?? [];
+  const sizes = sizesOf(letter);
   const known = LEVELS[Number(level) - 1];
   if (!known) return undefined;
   let number = numberOf(digits);
@@ -95,9 +105,9 @@ const unpacked = (code: string): Ruleset | undefined => {
   const { bare, values: from } = ORIGINS.get(known)!;
   let rules = bare;
   for (const [i, { values, write }] of PARAMETERS.entries()) {
-    const digit = Number(number % SIZES[i]!);
+    const digit = Number(number % sizes[i]!);
     if (digit > 0) rules = write(rules, values[(from[i]! + digit) % values.length]!);
-    number /= SIZES[i]!;
+    number /= sizes[i]!;
   }
   return number === 0n ? { ...rules, id: codeOf(rules) } : undefined;
 };
@@ -118,7 +128,11 @@ const scenarioNamed = (name: string): Ruleset | undefined =>
 
 /** The game of a variant's id or of a share code, even one that cannot be played; undefined for any other text. */
 export const rulesetOf = (name: string): Ruleset | undefined =>
-  [...VARIANTS, FOUR].find(({ id }) => id === name) ?? scenarioNamed(name) ?? switchedOf(name) ?? unpacked(name);
+  [...VARIANTS, FOUR].find(({ id }) => id === name) ??
+  scenarioNamed(name) ??
+  switchedOf(name) ??
+  unpacked(name) ??
+  drawnGame(name);
 
 /** Why a text is no share code, also where it was surely meant as one. */
 const codeFault = (name: string): Phrase => {

@@ -3,6 +3,7 @@ export { captainOf, crewOf, rivalOf, SIDES, seatOf, sideOf, turnOf } from '../..
 export { scenarioOf } from '../../variants.ts';
 export { bandOf, facesOf, isChaser, mountTo, readyShotAt } from '../combat/guns.ts';
 export { faultOf } from '../custom/fault.ts';
+export { DRAWN, drawnOn, gameOn } from '../custom/map-code.ts';
 export { differences, PARAMETERS, type Parameter } from '../custom/parameters.ts';
 export { codeOf, rulesetOf } from '../custom/share-code.ts';
 export { LONGEST_COURSE, possibleSteps, trackOf } from '../movement/course.ts';

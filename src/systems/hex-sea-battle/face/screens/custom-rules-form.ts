@@ -129,7 +129,8 @@ export const typedMap = (words: string, from: string): Result<string, Phrase> | 
   const [name, typed] = WORD.test(first) ? [from, [first, ...rest]] : [first, rest];
   if (typed.length === 0 || !typed.every((it) => WORD.test(it) && it.length === typed[0]?.length)) return undefined;
   const asked = variantOf(name);
-  const before = drawnMap(name) ?? (asked.ok ? asked.value.map : VARIANTS[0]!.map);
+  const before = drawnMap(name) ?? (asked.ok ? asked.value.map : undefined);
+  if (!before) return undefined;
   const map = drawnOn(before, typed);
   if (!map) return refuse({ key: 'map-size', with: { narrow: 7, wide: 17, low: 6, high: 16 } });
   const code = codeOfMap(map);
