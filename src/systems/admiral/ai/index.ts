@@ -2,7 +2,7 @@ import { pick, type Rng } from '../../../kernel/rng.ts';
 import { type Cell, sameCell } from '../../../kit/grid.ts';
 import { type Command, shipIdOf } from '../rules/command.ts';
 import { type PieceView, type Side, sideOf, type View } from '../rules/view/index.ts';
-import { searchedAnswer, searchedOrder } from './levels/searching.ts';
+import { searchedAnswer, searchedOrder } from './levels/foresighted.ts';
 import { type SLIPS, watchfulAnswer, watchfulOrder } from './levels/watchful.ts';
 
 const offMiddle = ({ rules }: View, { row }: Cell): number => Math.abs(2 * row - rules.map.rows.length + 1);

@@ -29,8 +29,11 @@ const flagshipChoice = ({ rules, ships }: View, side: Side): Command | undefined
   return flagship ? undefined : orders.flag(id);
 };
 
-/** Whether something that a ship could do is overlooked at this order: one time in four. */
-const overlooks = (chance: Rng): boolean => chance.below(4) === 0;
+/** Whether something that a ship could do is overlooked at this order: one time in so many. */
+const overlooks = (chance: Rng, times: number): boolean => chance.below(times) === 0;
+
+const CABIN_BOY_OVERLOOKS = 4;
+const BOATSWAIN_OVERLOOKS = 6;
 
 const foesOf = (board: Board): readonly number[] =>
   ownShips({ ...board, active: 1 - board.active }).filter((it) => board.at[it]! >= 0);
@@ -78,7 +81,7 @@ const cabinBoyStep = (board: Board, workspace: Workspace, rng: Rng): Step | unde
     for (const ship of shuffled(rng, ownShips(board))) {
       if (board.at[ship]! < 0) continue;
       const step = next(board, ship, foes, workspace);
-      if (step && !overlooks(rng)) return step;
+      if (step && !overlooks(rng, CABIN_BOY_OVERLOOKS)) return step;
     }
   return undefined;
 };
@@ -101,20 +104,20 @@ type Policy = (board: Board, workspace: Workspace, chance: Rng, effort: number) 
 
 /**
  * Every ship follows one of these styles, by chance; the order of the ships varies from order to order. With
- * `overlooking`, ships are passed over as a cabin boy passes things over.
+ * `overlooking`, one ship in so many is passed over.
  */
 const following =
-  (styles: readonly Style[], overlooking: boolean): Policy =>
+  (styles: readonly Style[], overlooking?: number): Policy =>
   (board, workspace, chance) => {
     const ships = shuffled(chance, ownShips(board));
-    const order = overlooking ? ships.filter(() => !overlooks(chance)) : ships;
+    const order = overlooking ? ships.filter(() => !overlooks(chance, overlooking)) : ships;
     const plan = { ...undecidedPlan(board, pick(chance, styles)), order };
     return nextStep(board, plan, [...plan.goals], workspace);
   };
 
 /** Orders of a hundred that are given in haste. */
 const HASTY = 45;
-const hasty = following([GUARDED, BESIEGING], false);
+const hasty = following([GUARDED, BESIEGING]);
 
 /** Compares a few styles before each order, unless it is given in haste. */
 const glancing =
@@ -145,7 +148,7 @@ export type Level = (typeof levels)[number];
  */
 const POLICIES: Readonly<Record<Level, Policy>> = {
   'cabin-boy': cabinBoyStep,
-  boatswain: following([CHARGING], true),
+  boatswain: following([CHARGING], BOATSWAIN_OVERLOOKS),
   captain: glancing({ times: 2, turns: 1, patience: 6 }),
   admiral: searching({ matches: 40, turns: 1, patience: 3 }),
   'grand-admiral': searching(THOROUGH),

@@ -7,7 +7,7 @@ import { previewCourse, sideOf, type View } from '../../rules/view/index.ts';
 import { foresee } from '../../things/orders/index.ts';
 import { type Hope, hopesAt } from '../evaluation/prospects.ts';
 import { boardIn, pieceIdOf, pieceNumber } from '../fast/board.ts';
-import { searchedAnswer } from '../levels/searching.ts';
+import { searchedAnswer } from '../levels/foresighted.ts';
 import { toCommand } from '../orders.ts';
 import type { SearchContext } from '../search/candidates.ts';
 import { rateOrders } from '../search/rollout-search.ts';
