@@ -12,8 +12,8 @@ export const MARKS: Readonly<Record<Pool, Readonly<Record<string, number>>>> = {
   salvos: { 'cabin-boy': 1185, boatswain: 1342, captain: 1500, admiral: 1686, 'grand-admiral': 1855 },
   mines: { 'cabin-boy': 1235, boatswain: 1373, captain: 1500, admiral: 1610, 'grand-admiral': 1769 },
   dutchman: { 'cabin-boy': 929, boatswain: 1231, captain: 1500, admiral: 1647, 'grand-admiral': 2084 },
-  hex: { 'cabin-boy': 1156, boatswain: 1340, captain: 1500, admiral: 1683, 'grand-admiral': 1839 },
-  admiral: { boatswain: 1148, commodore: 1316, 'rear-admiral': 1500, 'vice-admiral': 1633, 'grand-admiral': 1887 },
+  hex: { 'cabin-boy': 1047, boatswain: 1301, captain: 1500, admiral: 1604, 'grand-admiral': 1760 },
+  admiral: { boatswain: 1159, commodore: 1329, 'rear-admiral': 1500, 'vice-admiral': 1618, 'grand-admiral': 1980 },
 };
 
 /** A finished match of a person against a machine. */

@@ -2,7 +2,7 @@ import { pick, type Rng } from '../../../kernel/rng.ts';
 import { type Cell, sameCell } from '../../../kit/grid.ts';
 import { type Command, shipIdOf } from '../rules/command.ts';
 import { captainOf, type PieceView, type Side, sideOf, type View } from '../rules/view/index.ts';
-import { grandAdmiralAnswer, grandAdmiralCommand } from './levels/grand-admiral.ts';
+import { searchedAnswer, searchedOrder } from './levels/foresighted.ts';
 import { type SLIPS, watchfulAnswer, watchfulOrder } from './levels/watchful.ts';
 
 const offMiddle = ({ rules }: View, { row }: Cell): number => Math.abs(2 * row - rules.map.rows.length + 1);
@@ -58,6 +58,15 @@ const watchful = (rank: keyof typeof SLIPS): LevelPolicies => ({
   answer: watchfulAnswer(rank),
 });
 
+/** The share of a full search that a vice-admiral makes, however much time there is. */
+const GLANCE = 0.12;
+
+const GLANCING: LevelPolicies = {
+  berth: placementCommand,
+  order: (view, rng) => searchedOrder(view, rng, GLANCE),
+  answer: (view, rng) => searchedAnswer(view, rng, GLANCE),
+};
+
 /**
  * How each level places its fleet, gives the orders of a turn one by one, and answers in windows. `effort` in 0..1
  * scales the search.
@@ -66,8 +75,8 @@ const POLICIES: Readonly<Record<Level, LevelPolicies>> = {
   boatswain: watchful('boatswain'),
   commodore: watchful('commodore'),
   'rear-admiral': watchful('rear-admiral'),
-  'vice-admiral': watchful('vice-admiral'),
-  'grand-admiral': { berth: placementCommand, order: grandAdmiralCommand, answer: grandAdmiralAnswer },
+  'vice-admiral': GLANCING,
+  'grand-admiral': { berth: placementCommand, order: searchedOrder, answer: searchedAnswer },
 };
 
 /**

@@ -66,8 +66,11 @@ export const isRace = ({ flags, fort }: Pick<Ruleset, 'flags' | 'fort'>): boolea
 /** The style that serves best by itself: `RACING` in a race, otherwise `WARY`. */
 export const steadyStyle = (rules: Pick<Ruleset, 'flags' | 'fort'>): Style => (isRace(rules) ? RACING : WARY);
 
+/** As `WARY`, in no haste, and farther from ships that could take it. */
+export const WAITING: Style = { ...WARY, press: 0.4, dread: 2 };
+
 /** The style of ranks that do not look ahead. */
-export const watchfulStyle = ({ flags }: Pick<Ruleset, 'flags'>): Style => (flags.boarding ? WARY : CHARGING);
+export const watchfulStyle = ({ flags }: Pick<Ruleset, 'flags'>): Style => (flags.boarding ? WAITING : CHARGING);
 
 /** Whether a style takes the enemy's possibilities into account. */
 export const isCautious = ({ fear, dread, passing }: Style, { flags }: Pick<Ruleset, 'flags'>): boolean =>

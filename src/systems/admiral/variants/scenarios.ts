@@ -36,11 +36,11 @@ export const DRAFTS: readonly Draft[] = [
     W # ~ ~ ~ ~ ~ ~ ~ ~ ~ # # #
     `,
     white: ['F D5', 'M A4', 'M A6', 'M A8'],
-    red: ['B L4', 'B K8'],
+    red: ['B L4', 'B L8'],
     rounds: 11,
     windTo: 2,
     task: { by: 'white', reach: { count: 2, of: 'M', leaves: true, zone: column('N', 1, 9) } },
-    wins: 52,
+    wins: 46,
   },
   {
     kind: 'blockade',
@@ -64,7 +64,7 @@ export const DRAFTS: readonly Draft[] = [
     first: 'red',
     windTo: 4,
     task: { by: 'red', reach: { count: 2, leaves: true, zone: column('A', 1, 10) } },
-    wins: 47,
+    wins: 48,
   },
   {
     kind: 'landing',
@@ -88,7 +88,7 @@ export const DRAFTS: readonly Draft[] = [
     fort: { durability: 8 },
     windTo: 3,
     task: { by: 'white', reach: { count: 2, leaves: false, zone: ['L4', 'M4', 'L5', 'L6', 'M6'] } },
-    wins: 44,
+    wins: 36,
   },
   {
     kind: 'pursuit',
@@ -106,7 +106,7 @@ export const DRAFTS: readonly Draft[] = [
     # # ~ ~ ~ ~ ~ ~ ~ ~ ~ # # # # #
     W # ~ ~ ~ ~ ~ ~ ~ ~ # # # # # #
     `,
-    white: ['F K3', 'F K9'],
+    white: ['F K3', 'F F10'],
     red: ['B B6', 'G D5', 'F C7'],
     rounds: 16,
     first: 'red',
@@ -116,7 +116,7 @@ export const DRAFTS: readonly Draft[] = [
       by: 'red',
       reach: { count: 1, of: 'B', leaves: true, zone: ['N3', 'O3', 'N4', 'N5', 'N6', 'O6', 'N7', 'O7', 'N8'] },
     },
-    wins: 61,
+    wins: 55,
   },
   {
     kind: 'raid',
@@ -138,7 +138,7 @@ export const DRAFTS: readonly Draft[] = [
     windTo: 3,
     fort: { shots: 0 },
     task: { by: 'white', sink: 2, reach: { count: 1, leaves: true, zone: column('A', 1, 8) } },
-    wins: 46,
+    wins: 50,
   },
   {
     kind: 'action',
@@ -163,6 +163,6 @@ export const DRAFTS: readonly Draft[] = [
     windTo: 0,
     fort: { durability: 13 },
     task: 'none',
-    wins: 47,
+    wins: 44,
   },
 ];

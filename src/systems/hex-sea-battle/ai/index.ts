@@ -9,8 +9,8 @@ import { type Board, boardIn } from './fast/board.ts';
 import { chanceToHit, shotsOf } from './fast/gunnery.ts';
 import { fillReach, hexesLeft } from './fast/movement.ts';
 import { nextStep, ownShips, type Step, undecidedPlan } from './plan.ts';
-import { type Diligence, searchStep, THOROUGH } from './search.ts';
-import { CHARGING, EAGER, GUARDED } from './styles.ts';
+import { type Diligence, type Glance, glanceStep, searchStep, THOROUGH } from './search.ts';
+import { BESIEGING, CHARGING, GUARDED } from './styles.ts';
 import { isBound } from './task-value.ts';
 import { toCommand } from './to-command.ts';
 
@@ -29,8 +29,11 @@ const flagshipChoice = ({ rules, ships }: View, side: Side): Command | undefined
   return flagship ? undefined : orders.flag(id);
 };
 
-/** Whether something that a ship could do is overlooked at this order: one time in four. */
-const overlooks = (chance: Rng): boolean => chance.below(4) === 0;
+/** Whether something that a ship could do is overlooked at this order: one time in so many. */
+const overlooks = (chance: Rng, times: number): boolean => chance.below(times) === 0;
+
+const CABIN_BOY_OVERLOOKS = 4;
+const BOATSWAIN_OVERLOOKS = 6;
 
 const foesOf = (board: Board): readonly number[] =>
   ownShips({ ...board, active: 1 - board.active }).filter((it) => board.at[it]! >= 0);
@@ -78,7 +81,7 @@ const cabinBoyStep = (board: Board, workspace: Workspace, rng: Rng): Step | unde
     for (const ship of shuffled(rng, ownShips(board))) {
       if (board.at[ship]! < 0) continue;
       const step = next(board, ship, foes, workspace);
-      if (step && !overlooks(rng)) return step;
+      if (step && !overlooks(rng, CABIN_BOY_OVERLOOKS)) return step;
     }
   return undefined;
 };
@@ -106,16 +109,26 @@ type Policy = (board: Board, workspace: Workspace, chance: Rng, effort: number) 
 
 /**
  * Every ship follows one of these styles, by chance; the order of the ships varies from order to order. With
- * `overlooking`, ships are passed over as a cabin boy passes things over.
+ * `overlooking`, one ship in so many is passed over.
  */
 const following =
-  (styles: readonly Style[], overlooking: boolean): Policy =>
+  (styles: readonly Style[], overlooking?: number): Policy =>
   (board, workspace, chance) => {
     const ships = shuffled(chance, ownShips(board));
-    const order = overlooking ? ships.filter(() => !overlooks(chance)) : ships;
+    const order = overlooking ? ships.filter(() => !overlooks(chance, overlooking)) : ships;
     const plan = { ...undecidedPlan(board, pick(chance, styles)), order };
     return nextStep(board, plan, [...plan.goals], workspace);
   };
+
+/** Orders of a hundred that are given in haste. */
+const HASTY = 45;
+const hasty = following([GUARDED, BESIEGING]);
+
+/** Compares a few styles before each order, unless it is given in haste. */
+const glancing =
+  (glance: Glance): Policy =>
+  (board, workspace, chance, effort) =>
+    chance.below(100) < HASTY ? hasty(board, workspace, chance, effort) : glanceStep(board, workspace, chance, glance);
 
 /** Simulates many plans for the turn, and what follows, before each order. `effort` scales their number. */
 const searching =
@@ -132,15 +145,16 @@ export type Level = (typeof levels)[number];
  * - a cabin boy sees what is near: it sails at the nearest enemy and fires at it, and overlooks things;
  * - a boatswain sees what a shot is worth, and the flagships and forts, but only those guns that are in range already;
  *   it overlooks things too;
- * - a captain sees where the enemy can sail, and overlooks nothing;
- * - an admiral names the flagship that suits, and tries several plans in its mind, up to the enemy's next turn: it risks
- *   nothing in vain, and attacks where there is something to win, or where nothing happens;
+ * - a captain overlooks nothing, and weighs a few ways to play the turn, up to the enemy's next: it holds its flagship
+ *   back; but almost every second order it gives in haste;
+ * - an admiral names the flagship that suits, and tries several plans in its mind: it risks nothing in vain, and attacks
+ *   where there is something to win, or where nothing happens;
  * - a grand admiral tries many, several turns ahead.
  */
 const POLICIES: Readonly<Record<Level, Policy>> = {
   'cabin-boy': cabinBoyStep,
-  boatswain: following([CHARGING], true),
-  captain: following([EAGER, GUARDED], false),
+  boatswain: following([CHARGING], BOATSWAIN_OVERLOOKS),
+  captain: glancing({ times: 2, turns: 1, patience: 6 }),
   admiral: searching({ matches: 40, turns: 1, patience: 3 }),
   'grand-admiral': searching(THOROUGH),
 };

@@ -76,11 +76,21 @@ export interface Diligence {
   readonly patience?: number;
 }
 
+/** A search that compares styles alone. */
+export interface Glance extends Pick<Diligence, 'turns' | 'patience'> {
+  /** Simulated matches of each style. */
+  readonly times: number;
+}
+
 /** The search of the highest level, and of advice. */
 export const THOROUGH: Diligence = { matches: 800, turns: 3 };
 
 /** Turns simulated after the planned one in this position. */
-const turnsFor = ({ quiet, chart }: Board, { turns, patience = Infinity }: Diligence, lot: Rng): number => {
+const turnsFor = (
+  { quiet, chart }: Board,
+  { turns, patience = Infinity }: Pick<Diligence, 'turns' | 'patience'>,
+  lot: Rng,
+): number => {
   if (patience === Infinity) return turns;
   const attacks = chart.task || quiet > patience || (quiet === patience && lot.below(2) === 0);
   return attacks ? turns + 1 : turns;
@@ -200,4 +210,12 @@ export const searchStep = (root: Board, workspace: Workspace, chance: Rng, dilig
   const search = searchFrom(root, workspace, chance, turnsFor(root, diligence, chance));
   const [plan] = searchPlans(search, diligence.matches);
   return plan && nextStep(root, plan, [...plan.goals], workspace);
+};
+
+/** The next order of the style that does best in a few simulations. Undefined if the turn is over. */
+export const glanceStep = (root: Board, workspace: Workspace, chance: Rng, glance: Glance): Step | undefined => {
+  const search = searchFrom(root, workspace, chance, turnsFor(root, glance, chance));
+  const plans = STYLES.map((style) => planByStyle(root, shuffled(chance, ownShips(root)), style, -1, workspace));
+  const [best] = keepBest(search, newCandidates(plans, new Set()), glance.times, 1);
+  return best && nextStep(root, best.plan, [...best.plan.goals], workspace);
 };

@@ -33,7 +33,7 @@ export const DRAFTS: readonly Draft[] = [
     red: ['F J4', 'B J7'],
     rounds: 12,
     task: { by: 'white', reach: { count: 2, of: 'M', leaves: true, zone: column('M', 1, 9) } },
-    wins: 50,
+    wins: 47,
   },
   {
     kind: 'blockade',
@@ -49,11 +49,11 @@ export const DRAFTS: readonly Draft[] = [
     ~ ~ ~ ~ ~ # # ~ ~ ~ ~ ~ ~ # ~ ~
      ~ ~ ~ ~ # # # # ~ ~ ~ ~ ~ ~ ~ ~
     `,
-    white: ['L E5', 'G D7', 'B D8'],
+    white: ['L E5', 'G D7', 'B E8'],
     red: ['F O5', 'F O4', 'F N8', 'F N7'],
-    rounds: 8,
+    rounds: 9,
     task: { by: 'red', reach: { count: 2, leaves: true, zone: column('A', 1, 10) } },
-    wins: 47,
+    wins: 55,
   },
   {
     kind: 'landing',
@@ -95,7 +95,7 @@ export const DRAFTS: readonly Draft[] = [
     red: ['B I2', 'G P7'],
     rounds: 12,
     task: { by: 'red', reach: { count: 1, of: 'B', leaves: true, zone: ['O2', 'P2', 'O3', 'O4', 'P4'] } },
-    wins: 51,
+    wins: 45,
   },
   {
     kind: 'raid',
@@ -113,7 +113,7 @@ export const DRAFTS: readonly Draft[] = [
     red: ['M K2', 'M K7', 'L K6'],
     rounds: 12,
     task: { by: 'white', sink: 2, reach: { count: 1, leaves: true, zone: column('A', 1, 8) } },
-    wins: 52,
+    wins: 51,
   },
   {
     kind: 'action',
@@ -129,10 +129,10 @@ export const DRAFTS: readonly Draft[] = [
     ~ # ~ ~ ~ # ~ ~ ~ W ~
      ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~
     `,
-    white: ['L E9', 'G H9', 'F D9', 'B I8'],
+    white: ['L E8', 'G H8', 'F D8', 'B I7'],
     red: ['L F1', 'G D1', 'F I2', 'B C3'],
     rounds: 12,
     task: 'points',
-    wins: 52,
+    wins: 55,
   },
 ];

@@ -7,7 +7,7 @@ import { previewCourse, sideOf, type View } from '../../rules/view/index.ts';
 import { foresee } from '../../things/orders/index.ts';
 import { type Hope, hopesAt } from '../evaluation/prospects.ts';
 import { boardIn, pieceIdOf, pieceNumber } from '../fast/board.ts';
-import { grandAdmiralAnswer } from '../levels/grand-admiral.ts';
+import { searchedAnswer } from '../levels/foresighted.ts';
 import { toCommand } from '../orders.ts';
 import type { SearchContext } from '../search/candidates.ts';
 import { rateOrders } from '../search/rollout-search.ts';
@@ -75,7 +75,7 @@ export const advise = (
 ): Advice<Command, OrderInsight<Command>> | undefined => {
   const { viewer, phase, active, toMove, round, pending } = view;
   if (typeof viewer !== 'number' || phase !== 'battle' || !toMove.includes(viewer)) return undefined;
-  if (pending) return given ? undefined : { command: grandAdmiralAnswer(view, rng, effort), insight: noRating(round) };
+  if (pending) return given ? undefined : { command: searchedAnswer(view, rng, effort), insight: noRating(round) };
   if (sideOf(view, viewer) !== active) return undefined;
   const root = boardIn(view);
   const workspace = createWorkspace(root);

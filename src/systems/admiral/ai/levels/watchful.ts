@@ -16,10 +16,9 @@ import { createWorkspace } from '../workspace.ts';
  * more often it would else turn to and fro.
  */
 export const SLIPS = {
-  boatswain: { misjudged: 100, overlooked: 80, again: 8 },
-  commodore: { misjudged: 80, overlooked: 55, again: 8 },
-  'rear-admiral': { misjudged: 50, overlooked: 25, again: 1.5 },
-  'vice-admiral': { misjudged: 5, overlooked: 0, again: 1.5 },
+  boatswain: { misjudged: 90, overlooked: 65, again: 8 },
+  commodore: { misjudged: 65, overlooked: 36, again: 1.5 },
+  'rear-admiral': { misjudged: 30, overlooked: 5, again: 1.5 },
 } as const;
 
 /** Least number of hitting faces, of six, for which an answer is fired. */
@@ -34,8 +33,8 @@ export const watchfulOrder =
   (view: View, rng: Rng): Command => {
     const board = boardIn(view);
     const workspace = createWorkspace(board, plainValues(board.chart));
-    const { misjudged, overlooked, again } = SLIPS[rank];
-    const style = { ...watchfulStyle(board.chart.rules), again };
+    const { misjudged, overlooked, ...own } = SLIPS[rank];
+    const style = { ...watchfulStyle(board.chart.rules), ...own };
     const misjudge = (): number => 1 + (misjudged * (rng.below(201) - 100)) / 10_000;
     for (let gun = 0; gun < PIECE_COUNT; gun++)
       for (let shots = board.side[gun] === 0 ? shotsLeft(board, gun) : 0; shots > 0; shots--)

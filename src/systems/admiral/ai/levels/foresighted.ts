@@ -7,14 +7,14 @@ import { searchAnswer, searchOrder } from '../search/rollout-search.ts';
 import { createWorkspace } from '../workspace.ts';
 
 /** Chooses each order by rollouts of the match. `effort` in 0..1 scales their number. */
-export const grandAdmiralCommand = (view: View, rng: Rng, effort: number): Command => {
+export const searchedOrder = (view: View, rng: Rng, effort: number): Command => {
   const board = boardIn(view);
   const workspace = createWorkspace(board);
   return toCommand(board, searchOrder(board, workspace, rng, effort), workspace);
 };
 
 /** Chooses each answer in the same way. */
-export const grandAdmiralAnswer = (view: View, rng: Rng, effort: number): Command => {
+export const searchedAnswer = (view: View, rng: Rng, effort: number): Command => {
   const board = boardIn(view);
   const workspace = createWorkspace(board);
   const volley = searchAnswer(board, view, workspace, rng, effort);
