@@ -243,8 +243,40 @@ export interface Table<P> {
     readonly of: number;
     readonly aims: readonly { readonly side: 'white' | 'red'; readonly line: string }[];
   };
+  /** Before the fleet is placed, where it is bought. */
+  readonly shop?: TableShop<P>;
   /** The campaign after the match that has ended. */
   readonly campaign?: TableCampaign;
+}
+
+/** A fleet that the viewer buys before it is placed. */
+export interface TableShop<P> {
+  readonly spent: number;
+  readonly points: number;
+  /** "of 20 points", and what is left of them. */
+  readonly sum: string;
+  readonly rest: string;
+  /** The ships as they are bought, the largest first. */
+  readonly ships: readonly { readonly sprite: string; readonly type: string }[];
+  /** The types of ships, each with how many of it are bought. */
+  readonly offers: readonly {
+    readonly type: string;
+    readonly sprite: string;
+    readonly name: string;
+    readonly price: string;
+    readonly note: string;
+    readonly count: number;
+    /** Buys one less, and one more; absent where that cannot be. */
+    readonly less?: P;
+    readonly more?: P;
+    /** Why there can be no more: "2 points short". */
+    readonly short?: string;
+  }[];
+  /** Buys one ship of each type, where the points are enough. */
+  readonly each?: { readonly label: string; readonly press: P };
+  /** The label of the key that leads on to placing. */
+  readonly place: string;
+  readonly numbers: readonly { readonly n: number; readonly line: string }[];
 }
 
 /** A campaign from the viewer's side: where it stands, what is left of the squadron, and its log. */
@@ -405,13 +437,24 @@ const cardWith = <P, Q>({ orders, more, ...rest }: TableCard<P>, pressOf: (press
   ...(more && { more: questionWith(more, pressOf) }),
 });
 
+const shopWith = <P, Q>({ offers, each, ...rest }: TableShop<P>, pressOf: (press: P) => Q): TableShop<Q> => ({
+  ...rest,
+  offers: offers.map(({ less, more, ...it }) => ({
+    ...it,
+    ...(less !== undefined && { less: pressOf(less) }),
+    ...(more !== undefined && { more: pressOf(more) }),
+  })),
+  ...(each && { each: must(each, pressOf) }),
+});
+
 /** A table with other presses. */
 export const tableWith = <P, Q>(
-  { seas, keys, seats, question, ...rest }: Table<P>,
+  { seas, keys, seats, question, shop, ...rest }: Table<P>,
   pressOf: (press: P) => Q,
 ): Table<Q> => ({
   ...rest,
   ...(question && { question: questionWith(question, pressOf) }),
+  ...(shop && { shop: shopWith(shop, pressOf) }),
   seats: seats.map(({ cards, ...it }) => ({
     ...it,
     ...(cards && { cards: cards.map((card) => cardWith(card, pressOf)) }),

@@ -5,9 +5,10 @@ import { type Event, rules, type State } from '../../src/systems/admiral/rules/i
 import { type InBattle, positionOf, rulesOf } from '../../src/systems/admiral/rules/model.ts';
 import { cardOf } from '../../src/systems/admiral/rules/position/position.ts';
 import { cellOf } from '../../src/systems/admiral/rules/position/sea.ts';
-import { type Ruleset, SCENARIOS, VARIANTS } from '../../src/systems/admiral/variants.ts';
+import { POINTS, type Ruleset, SCENARIOS, VARIANTS } from '../../src/systems/admiral/variants.ts';
 import { type Contest, matchPlayer } from './contest.ts';
 import { choose, PLAIN } from './plain-admirals.ts';
+import { buying } from './purchases.ts';
 
 type Counts = Readonly<Record<string, number>>;
 
@@ -118,7 +119,7 @@ const counter = (): ((event: Event, state: State) => Counts) => {
 };
 
 /** Plays a match of Admiral. Thinking time is measured per decision. */
-export const playMeeting = matchPlayer({ rules, choose, clocked: 'decision', counter });
+export const playMeeting = matchPlayer({ rules, choose: buying(choose), clocked: 'decision', counter });
 
 /** The game on a sea without land and reefs; the forts stay. */
 const opened = (ruleset: Ruleset): Ruleset => {
@@ -133,6 +134,7 @@ export const ADMIRALS: Contest<Ruleset> = {
   variants: VARIANTS,
   variant: rules.variant,
   scenarios: SCENARIOS.map((it) => it.rules),
+  points: POINTS,
   opened,
   play: playMeeting,
 };

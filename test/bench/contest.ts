@@ -4,6 +4,7 @@ import type { Result } from '../../src/kernel/result.ts';
 import type { Rng } from '../../src/kernel/rng.ts';
 import type { Rules } from '../../src/kernel/rules.ts';
 import { fastRng } from '../../src/kit/fast-rng.ts';
+import type { PointsTerms } from '../../src/kit/fleet-points.ts';
 
 /** The common part of the states, commands and parameters of two-sided games. */
 interface Fought {
@@ -28,6 +29,8 @@ export interface Contest<R extends Named = Named> {
   readonly variant: (name: string) => Result<R, Phrase>;
   /** The scenarios, whose balance is measured with `--scenarios`. */
   readonly scenarios?: readonly R[];
+  /** The game in which fleets are bought. */
+  readonly points?: R & PointsTerms;
   /** The same game on a sea without obstacles. */
   opened?(ruleset: R): R;
   /** Plays a match from placement to its end. @throws Error for an illegal command. */

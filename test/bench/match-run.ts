@@ -8,6 +8,8 @@
 //   npm run bench:strength -- --system admiral --variant admiral --against all
 // With `--scenarios` the level “hard” meets itself 400 times in each scenario: first White's share, which the scenario names:
 //   npm run bench:strength -- --system hex-sea-battle --scenarios
+// With `--points` every two fleets of as many points meet 400 times at the level “hard”, to see what a ship is worth:
+//   npm run bench:strength -- --system admiral --points
 // With `--open` the sea has no obstacles, to see what being to windward is worth:
 //   npm run bench:strength -- --system admiral --variant admiral --balance --open --level vice-admiral
 // A repeated run continues where the last one stopped; `--table` only prints.
@@ -26,6 +28,7 @@ import {
   tableLine,
   variantsNamed,
 } from './match-results.ts';
+import { buyerOf, purchasesOf } from './purchases.ts';
 
 /** The games measured here, each with the default file of its results. That file is under version control. */
 const GAMES: Readonly<Record<string, { readonly contest: Contest; readonly file: string }>> = {
@@ -44,6 +47,7 @@ const { values } = parseArgs({
     balance: { type: 'boolean' },
     scenarios: { type: 'boolean' },
     against: { type: 'string' },
+    points: { type: 'boolean' },
     open: { type: 'boolean' },
     table: { type: 'boolean' },
   },
@@ -51,7 +55,9 @@ const { values } = parseArgs({
 
 const { contest, file } = GAMES[values.system ?? 'hex-sea-battle']!;
 const { levels, plain = [] } = contest;
-const FILE = values.file ?? new URL(file, import.meta.url).pathname;
+/** The results of fleets by points, of both games. */
+const POINTS_FILE = './points-results.jsonl';
+const FILE = values.file ?? new URL(values.points ? POINTS_FILE : file, import.meta.url).pathname;
 const MATCHES = Number(values.matches ?? (values.balance ? 1_000 : 400));
 
 /** The level that scenarios are balanced for. */
@@ -84,7 +90,19 @@ const measured =
   values.scenarios && !values.variant ? (contest.scenarios ?? []) : variantsNamed(contest, values.variant);
 const seas = measured.map((it) => (values.open && contest.opened?.(it)) || it);
 
-for (const ruleset of seas)
+/** Every purchase against one of each, then against every other. */
+const meetPurchases = (): void => {
+  const { points: ruleset } = contest;
+  if (!ruleset) return;
+  const all = purchasesOf(ruleset);
+  for (const [i, ships] of all.entries())
+    for (const other of all.slice(0, i))
+      for (const rank of values.level ?? [HARD])
+        meet({ contest, ruleset, level: buyerOf(rank, ships), other: buyerOf(rank, other), effort: effortOf(rank) });
+};
+
+if (values.points) meetPurchases();
+for (const ruleset of values.points ? [] : seas)
   for (const [i, level] of levels.entries()) {
     if (!wanted.includes(level)) continue;
     for (const other of othersOf(level, i)) meet({ contest, ruleset, level, other, effort: effortOf(level) });

@@ -35,6 +35,7 @@ const { values } = parseArgs({
     system: { type: 'string' },
     balance: { type: 'boolean' },
     scenarios: { type: 'boolean' },
+    points: { type: 'boolean' },
     against: { type: 'string' },
     open: { type: 'boolean' },
     matches: { type: 'string' },

@@ -4,7 +4,7 @@ import type { Viewer } from '../../src/kernel/rules.ts';
 import { admiral } from '../../src/systems/admiral/index.ts';
 import { type Command, PIECES } from '../../src/systems/admiral/rules/command.ts';
 import type { View } from '../../src/systems/admiral/rules/view/index.ts';
-import { ADMIRAL, SHIP_IDS, VARIANTS } from '../../src/systems/admiral/variants.ts';
+import { ADMIRAL, POINTS, type Ruleset, SHIP_IDS, VARIANTS } from '../../src/systems/admiral/variants.ts';
 import { admiralTwins, type Moment, OTHER, type Twins } from '../support/admiral-twins.ts';
 import { amount } from '../support/amount.ts';
 import { firstDifference, hintIn, readersOf, renderingsOf, type TypedInputs } from '../support/renderings.ts';
@@ -18,7 +18,7 @@ import { at } from '../systems/admiral/rules/scenario.ts';
  * again.
  */
 
-const CHOSEN = VARIANTS.filter(({ id }) => (process.env['VARIANT'] ?? id) === id);
+const CHOSEN = [...VARIANTS, POINTS].filter(({ id }) => (process.env['VARIANT'] ?? id) === id);
 const READERS = readersOf(admiral.id);
 const TRIED: TypedInputs = {
   questions: ['', 'last', 'ships', 'standing', 'orders', 'ship:wL', 'Ф', 'в3'],
@@ -38,6 +38,8 @@ const refusals = (game: Game, { state }: Moment, { pieces }: View): readonly str
   const cells = pieces.flatMap(({ at }) => at ?? []);
   const [first] = cells;
   const commands: readonly Command[] = [
+    { type: 'buy', ships: ['L', 'G', 'B', 'B'] },
+    { type: 'buy', ships: ['L', 'L', 'G'] },
     ...SHIP_IDS.flatMap((ship): readonly Command[] => [
       ...cells.slice(0, 3).map((at): Command => ({ type: 'place', ship, at, heading: 0 })),
       { type: 'captain', card: 'target', ship },
@@ -169,10 +171,17 @@ const withMore = (more: (view: View, own: View) => View): Game => ({
 });
 const placing = ({ phase }: View): boolean => phase === 'placing';
 
-const LEAKS: readonly (readonly [string, Game])[] = [
+const LEAKS: readonly (readonly [leak: string, game: Game, rules?: Ruleset])[] = [
   [
     'where the opponent will place ships',
     withMore((view, own) => (placing(view) ? { ...view, pieces: [...view.pieces, ...own.pieces] } : view)),
+  ],
+  [
+    'which ships the opponent has bought',
+    withMore((view, own) =>
+      placing(view) && view.rules.points > 0 ? { ...view, rules: { ...view.rules, fleets: own.rules.fleets } } : view,
+    ),
+    POINTS,
   ],
   [
     'who has the initiative',
@@ -227,21 +236,25 @@ function peekingHint(): Game {
   };
 }
 
-const known = new Map<number, readonly Twins[]>();
+const known = new Map<string, readonly Twins[]>();
 /** The worlds of a pair in which leaks are looked for: the same for all of them. */
-const pairOf = (pair: number): readonly Twins[] => {
-  const twins = known.get(pair) ?? [...admiralTwins(ADMIRAL, pair, 40)];
-  known.set(pair, twins);
+const pairOf = (rules: Ruleset, pair: number): readonly Twins[] => {
+  const name = `${rules.id} ${pair}`;
+  const twins = known.get(name) ?? [...admiralTwins(rules, pair, 40)];
+  known.set(name, twins);
   return twins;
 };
 
-test.each(LEAKS)('finds the leak: %s', (_, game) => {
-  const pairs = [1, 2, 3, 4, 5, 6];
-  // Most leaks are seen in the views of the first pairs.
-  const found = (['views', 'everything'] as const).some((extent) =>
-    [0, ...pairs.slice(0, extent === 'views' ? 3 : pairs.length)].some(
-      (pair) => compared(game, pair === 0 ? [passing()] : pairOf(pair), extent).leak !== undefined,
-    ),
-  );
-  expect(found).toBe(true);
-});
+test.each(LEAKS.map(([leak, game, rules = ADMIRAL]) => [leak, game, rules] as const))(
+  'finds the leak: %s',
+  (_, game, rules) => {
+    const pairs = [1, 2, 3, 4, 5, 6];
+    // Most leaks are seen in the views of the first pairs.
+    const found = (['views', 'everything'] as const).some((extent) =>
+      [0, ...pairs.slice(0, extent === 'views' ? 3 : pairs.length)].some(
+        (pair) => compared(game, pair === 0 ? [passing()] : pairOf(rules, pair), extent).leak !== undefined,
+      ),
+    );
+    expect(found).toBe(true);
+  },
+);

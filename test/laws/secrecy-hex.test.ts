@@ -4,7 +4,7 @@ import type { Viewer } from '../../src/kernel/rules.ts';
 import { hexSeaBattle } from '../../src/systems/hex-sea-battle/index.ts';
 import type { Command } from '../../src/systems/hex-sea-battle/rules/command.ts';
 import type { View } from '../../src/systems/hex-sea-battle/rules/view/index.ts';
-import { SHIP_IDS, VARIANTS } from '../../src/systems/hex-sea-battle/variants.ts';
+import { POINTS, type Ruleset, SHIP_IDS, VARIANTS } from '../../src/systems/hex-sea-battle/variants.ts';
 import { amount, isThorough } from '../support/amount.ts';
 import { hexTwins, OTHER, type World, type Worlds } from '../support/hex-twins.ts';
 import { firstDifference, hintIn, readersOf, renderingsOf, type TypedInputs } from '../support/renderings.ts';
@@ -15,7 +15,7 @@ import { firstDifference, hintIn, readersOf, renderingsOf, type TypedInputs } fr
  * to questions, refusals, and what a machine does in the first player's place.
  */
 
-const CHOSEN = VARIANTS.filter(({ id }) => (process.env['VARIANT'] ?? id) === id);
+const CHOSEN = [...VARIANTS, POINTS].filter(({ id }) => (process.env['VARIANT'] ?? id) === id);
 const READERS = readersOf(hexSeaBattle.id);
 const TRIED: TypedInputs = {
   questions: ['', 'last', 'ships', 'round', 'orders', 'ship:L', 'Ф', 'в3', 'hex:C3'],
@@ -35,6 +35,8 @@ type Game = typeof hexSeaBattle;
 const refusals = (game: Game, { state }: World, { ships, rules }: View): readonly string[] => {
   const cells = ships.flatMap(({ at }) => at ?? []);
   const commands: readonly Command[] = [
+    { type: 'buy', ships: ['G', 'G', 'B'] },
+    { type: 'buy', ships: ['L', 'L', 'G'] },
     ...SHIP_IDS.flatMap((ship): readonly Command[] => [
       ...cells.slice(0, 3).map((at): Command => ({ type: 'place', ship, at })),
       ...cells.slice(-3).map((at): Command => ({ type: 'fire', ship, at, shots: 1 })),
@@ -128,7 +130,7 @@ const withMore = (more: (view: View, own: View) => View): Game => ({
 });
 const placing = ({ phase }: View): boolean => phase === 'placing';
 
-const LEAKS: readonly (readonly [string, Game])[] = [
+const LEAKS: readonly (readonly [leak: string, game: Game, rules?: Ruleset])[] = [
   [
     'where the opponent will place ships',
     withMore((view, own) => (placing(view) ? { ...view, ships: [...view.ships, ...own.ships] } : view)),
@@ -139,6 +141,13 @@ const LEAKS: readonly (readonly [string, Game])[] = [
       ...view,
       quiet: placing(view) ? own.ships.findIndex((it) => it.flagship) : view.quiet,
     })),
+  ],
+  [
+    'which ships the opponent has bought',
+    withMore((view, own) =>
+      placing(view) && view.rules.points > 0 ? { ...view, rules: { ...view.rules, fleets: own.rules.fleets } } : view,
+    ),
+    POINTS,
   ],
   [
     'a refusal that knows more',
@@ -185,12 +194,13 @@ function peeking(who: 'machine' | 'hint'): Game {
 }
 
 /** The worlds in which leaks are looked for: the same for all of them. */
-const pairs = Array.from({ length: 12 }, (_, pair) => [...hexTwins(VARIANTS[0]!, `leak ${pair}`, 8)]);
+const pairsOf = (rules: Ruleset) => Array.from({ length: 12 }, (_, pair) => [...hexTwins(rules, `leak ${pair}`, 8)]);
+const pairs = pairsOf(VARIANTS[0]!);
 
-test.each(LEAKS)('finds the leak: %s', (_, game) => {
+test.each(LEAKS.map(([leak, game, rules]) => [leak, game, rules] as const))('finds the leak: %s', (_, game, rules) => {
   // Most leaks are seen in the views of the first pairs.
   const found = (['views', 'everything'] as const).some((extent) =>
-    pairs
+    (rules ? pairsOf(rules) : pairs)
       .slice(0, extent === 'views' ? 3 : pairs.length)
       .some((twins) => compared(game, twins, extent).leak !== undefined),
   );

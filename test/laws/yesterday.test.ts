@@ -86,7 +86,7 @@ describe.each(['classic-placing', 'classic-battle'])('%s', (name) => {
 /*
  * Battles under sail as each version of their rules stored them, with courses taken back and standing orders. They go on
  * by that version: in the third of Admiral chasers fire at each end, and a fort has three hits at every level. A scenario and a campaign go
- * on as they were drawn.
+ * on as they were drawn, and fleets that were bought by points sail at the prices of their day.
  */
 describe.each<[name: string, variant: string, began: object]>([
   ['hex-first-version', 'hex-duel', { version: 1, spent: 'waits' }],
@@ -96,6 +96,8 @@ describe.each<[name: string, variant: string, began: object]>([
   ['admiral-fourth-version', 'admiral', { version: 4, chasers: 'one-a-ship' }],
   ['admiral-fifth-version', 'admiral', { version: 5, turning: [] }],
   ['hex-scenario', 'hex-raid', { id: 'hex-raid', fleets: { red: { L: 'M', G: 'M', F: 'L' } }, task: { sink: 2 } }],
+  ['admiral-points', 'admiral-points', { id: 'admiral-points', points: 20, prices: { L: 10, G: 5, F: 3, B: 2 } }],
+  ['hex-points', 'hex-points', { id: 'hex-points', points: 20, prices: { L: 10, G: 5, F: 3, B: 2 } }],
   ['admiral-campaign', 'admiral-campaign', { id: 'admiral-campaign', campaign: { past: [{ kind: 'convoy' }] } }],
 ])('%s', (name, variant, began) => {
   const system = systemOfVariant(variant);

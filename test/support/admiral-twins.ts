@@ -52,7 +52,7 @@ const pondered = (moment: Moment, times: number, rng: Rng): Moment => {
   let { state } = moment;
   for (let n = 0; n < times; n++) {
     const all = drafts({ state, news: [] });
-    const telling = all.filter(({ type }) => type === 'standing');
+    const telling = all.filter(({ type }) => type === 'standing' || type === 'buy');
     if (all.length > 0)
       ({ state } = after(
         { state, news: [] },
@@ -90,6 +90,7 @@ const MEETING = 70;
 const [KEEN, MINDS] = [1, 8];
 
 const PRIVATE: ReadonlySet<Event['t']> = new Set([
+  'bought',
   'placed',
   'carded',
   'standing',

@@ -18,7 +18,7 @@ const bundleOf = (locale: Locale, system: Spoken): FluentBundle => {
   if (known) return known;
   const bundle = new FluentBundle(locale, { useIsolating: false });
   // The pages of an analysis are in the words of the service.
-  const books = ['house', system].flatMap((it) => [bookAt(BASE_LOCALE, it), bookAt(locale, it)]);
+  const books = ['house', 'sailing', system].flatMap((it) => [bookAt(BASE_LOCALE, it), bookAt(locale, it)]);
   for (const book of books.filter((it) => existsSync(it)))
     bundle.addResource(new FluentResource(readFileSync(book, 'utf8')), { allowOverrides: true });
   bundles.set(name, bundle);

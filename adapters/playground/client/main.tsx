@@ -66,7 +66,7 @@ const Screen = ({ later }: { later: Screens | undefined }) => {
     case 'match': {
       const shared = app.shared?.match === route.match ? app.shared : sharedNamed(route.match);
       if (shared) return <Shared key={`two ${route.match}`} shared={shared} />;
-      return <Match key={route.match} match={route.match} />;
+      return <Match key={route.match} match={route.match} placing={route.placing === true} />;
     }
     case 'share':
     case 'film':

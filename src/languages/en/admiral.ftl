@@ -104,12 +104,14 @@ variant = { $level ->
     [cabin-boy] Admiral 1 (cabin boy)
     [lieutenant] Admiral 2 (lieutenant)
     [captain] Admiral 3 (captain)
+    [points] Admiral, 20 points
    *[admiral] Admiral
 }
 variant-about = { $level ->
     [cabin-boy] Level 1, the easiest: four ships each sail straight and fire in eight directions. No wind.
     [lieutenant] Level 2 adds wind, calms and storms, better aim at close range, salvos, boarding and repairs.
     [captain] Level 3 adds turns under way, damaged ships that slow down, storm damage, and a Marksman.
+    [points] The whole game with a fleet of your choice: each side buys its ships for 20 points.
    *[admiral] Level 4, the whole game: bows and broadsides, hull or sails, critical hits, return fire.
 }
 variant-four = Admiral: four captains
@@ -1192,7 +1194,10 @@ meet-dead-line = Dead sector: turn a side to fire at them.
 meet-dead-text = Broadsides fire straight to the sides, bow and stern guns straight ahead and astern. The four diagonals between them, as seen from the ship, are dead sectors: there it cannot fire. Turn on the spot, or sail so that the target lies to one side. A dead sector of theirs is a safe place for you.
 
 ## Form
-terms = Sea { $cols }×{ $rows }, squares { $letters }. Each side: ship of the line, galleon, frigate, brig and fort; { $rounds } rounds.
+terms = Sea { $cols }×{ $rows }, squares { $letters }. { $points ->
+    [0] Each side: ship of the line, galleon, frigate, brig and fort; { $rounds } rounds.
+   *[other] Each side buys up to four ships for { $points } points and has a fort; { $rounds } rounds.
+}
 form-page =
     { $page ->
         [s] Sea
@@ -1227,6 +1232,11 @@ form-parameter = { $about ->
         }
     [fort] Hits: { $value }
     [rounds] Rounds: { $value }
+    [points]
+        { $value ->
+            [0] Fleet: fixed
+           *[other] Fleet: { $value } points
+        }
     [berths] Own rows: { $value }
     [boarding]
         { $value ->
@@ -1445,6 +1455,7 @@ own-level-is =
 own-row =
     { $about ->
         [map] Sea
+        [points] Points for ships
         [berths] Own rows
         [first] Who goes first
         [rounds] Rounds
@@ -1736,6 +1747,7 @@ table-note =
         [white] white
        *[red] red
     }, { $ships ->
+        [hidden] hidden ships
         [one] { $ships } ship
        *[other] { $ships } ships
     }{ $fort ->

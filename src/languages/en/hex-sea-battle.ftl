@@ -82,6 +82,7 @@ variant = { $id ->
     [hex-strait] Hex Sea Battle: strait
     [hex-harbour] Hex Sea Battle: harbour
     [hex-archipelago] Hex Sea Battle: archipelago
+    [hex-points] Hex Sea Battle, 20 points
     [hex-four] Hex Sea Battle: four captains
    *[hex-large] Hex Sea Battle: open sea
 }
@@ -91,6 +92,7 @@ variant-about = { $id ->
     [hex-strait] A 15×12 sea: two coasts, a narrow strait between them and a way round.
     [hex-harbour] A 15×12 sea: each fort lies in a harbour behind moles.
     [hex-archipelago] A 17×14 sea of small islands: short lines of fire and many lanes.
+    [hex-points] The 13×12 sea with a fleet of your choice: each side buys its ships for 20 points.
     [hex-four] Two against two on the standard sea: each captain orders two ships of a side.
    *[hex-large] A large 17×16 sea: time to manoeuvre and to take the fort.
 }
@@ -155,6 +157,7 @@ before-reveal = The battle has not started: both sides are placing their ships.
 place-too-late = The battle has started: ships can’t be placed any more.
 place-not-berth = { $cell } is not beside your fort: ships begin on the six hexes around it.
 flag-fixed = In this game the ship of the line is always the flagship.
+flag-ashore = Only a ship that you have bought can be the flagship.
 ship-sunk = The { $ship } is sunk. Choose another ship.
 move-already = The { $ship } has sailed already: once a turn.
 move-no-wind = Calm: the { $ship } can’t sail. Without wind only brigs sail, two hexes at most.
@@ -533,7 +536,10 @@ sea = { $map ->
     [drawn] Drawn map
    *[large] Open sea 17×16
 }
-terms = Sea { $cols }×{ $rows }, hexes. Letters: { $letters }. Each side: ship of the line, galleon, frigate, brig.
+terms = Sea { $cols }×{ $rows }, hexes. Letters: { $letters }. { $points ->
+    [0] Each side: ship of the line, galleon, frigate, brig.
+   *[other] Each side buys up to four ships for { $points } points.
+}
 switch = { $letter ->
     [f] The flagship is always the ship of the line.
     [s] A ship may fire in the middle of its move.
@@ -542,6 +548,7 @@ switch = { $letter ->
     [e] One hex is enough to block a line along an edge.
     [o] The edge of the map blocks no line.
     [r] Red rolls the first wind die.
+    [p] Fleets for 20 points.
    *[w] The wind is rolled again before each side’s turn.
 }
 key-switch = { $letter ->
@@ -552,6 +559,7 @@ key-switch = { $letter ->
     [e] Strict edges
     [o] Open border
     [r] Wind: Red first
+    [p] Fleet: 20 points
    *[w] Wind each turn
 }
 switch-on = { $what }: on
@@ -814,6 +822,7 @@ table-note =
         [white] white
        *[red] red
     }, { $ships ->
+        [hidden] hidden ships
         [one] { $ships } ship
        *[other] { $ships } ships
     }

@@ -158,6 +158,59 @@ campaign-number = { $of ->
    *[rounds] Rounds
 }
 
+## Fleets by points
+lesson-points = Each side buys up to four ships for { $points } points, in secret.
+lesson-prices = A ship of the line costs { $line } points, a galleon { $galleon }, a frigate { $frigate }, a brig { $brig }.
+buy-title = Your fleet: { $spent } of { $points } points
+buy-sum = of { $points } points
+buy-left = { $points ->
+    [0] All spent.
+    [one] { $points } point left.
+   *[other] { $points } points left.
+}
+buy-rest = { $points ->
+    [0] all spent
+    [one] { $points } point left
+   *[other] { $points } points left
+}
+buy-price = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+buy-note = { $shots ->
+    [one] { $shots } shot
+   *[other] { $shots } shots
+}, hull { $hull }{ $gift ->
+    [rows] , can row
+    [fast] , fastest
+   *[none] {""}
+}
+buy-less = − { $ship }
+buy-more = + { $ship }
+buy-less-aloud = { $ship }: one less, now { $count }
+buy-more-aloud = { $ship }: one more, price { $points }
+buy-how = Or type, for example: { $order }.
+key-buy-each = ☆ One of each
+key-buy-place = ▶ Place them
+key-buy = ⇄ Other ships
+buy-each = One of each
+buy-place = Place them
+buy-number = { $of ->
+    [shots] Shots a round
+    [hits] Hits it can take
+    [ships] Ships
+   *[rows] Row in a calm
+}
+buy-never = In this game the fleet is fixed.
+buy-none = Buy one ship at least.
+buy-many = There is room for { $most } ships.
+buy-alike = No more than { $most } of a type.
+buy-short = { $points ->
+    [one] { $points } point short
+   *[other] { $points } points short
+}
+order-buy = buy
+
 ## Two captains a side
 seats-wrong = { $seats ->
     [2] This is a game for two.

@@ -175,6 +175,74 @@ campaign-number = { $of ->
    *[rounds] Раундов
 }
 
+## Флот за очки
+lesson-points = Каждый втайне покупает до четырёх кораблей за очки, их { $points }.
+lesson-prices = Линейный стоит { $line }, галеон — { $galleon }, фрегат — { $frigate }, бриг — { $brig }.
+buy-title = Ваш флот: { $spent } из { $points } очков
+buy-sum = из { $points } очков
+buy-left = { $points ->
+    [0] Всё потрачено.
+    [one] Осталось { $points } очко.
+    [few] Осталось { $points } очка.
+    [many] Осталось { $points } очков.
+   *[other] Осталось { $points } очка.
+}
+buy-rest = { $points ->
+    [0] всё потрачено
+    [one] осталось { $points } очко
+    [few] осталось { $points } очка
+    [many] осталось { $points } очков
+   *[other] осталось { $points } очка
+}
+buy-price = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+    [many] { $points } очков
+   *[other] { $points } очка
+}
+buy-note = { $shots ->
+    [one] { $shots } выстрел
+    [few] { $shots } выстрела
+    [many] { $shots } выстрелов
+   *[other] { $shots } выстрела
+}, корпус { $hull }{ $gift ->
+    [rows] , идёт на вёслах
+    [fast] , быстрее всех
+   *[none] {""}
+}
+buy-less = − { $ship }
+buy-more = + { $ship }
+buy-less-aloud = { $ship }: на один меньше, сейчас { $count }
+buy-more-aloud = { $ship }: на один больше, цена { $points }
+buy-how = Можно и написать, например: { $order }.
+key-buy-each = ☆ Всех по одному
+key-buy-place = ▶ Расставить
+key-buy = ⇄ Другие корабли
+buy-each = Всех по одному
+buy-place = Расставить
+buy-number = { $of ->
+    [shots] Выстрелов за раунд
+    [hits] Попаданий выдержит
+    [ships] Кораблей
+   *[rows] Идут на вёслах
+}
+buy-never = В этой игре флот задан.
+buy-none = Купите хотя бы один корабль.
+buy-many = { $most ->
+    [one] Места на { $most } корабль.
+    [few] Места на { $most } корабля.
+    [many] Места на { $most } кораблей.
+   *[other] Места на { $most } корабля.
+}
+buy-alike = Одинаковых не больше { $most }.
+buy-short = { $points ->
+    [one] Не хватает { $points } очка
+    [few] Не хватает { $points } очков
+    [many] Не хватает { $points } очков
+   *[other] Не хватает { $points } очка
+}
+order-buy = купить
+
 ## Два капитана на сторону
 seats-wrong = { $seats ->
     [2] В эту игру играют вдвоём.

@@ -175,6 +175,74 @@ campaign-number = { $of ->
    *[rounds] Раундів
 }
 
+## Флот за очки
+lesson-points = Кожен потай купує до чотирьох кораблів за очки, їх { $points }.
+lesson-prices = Лінійний коштує { $line }, галеон — { $galleon }, фрегат — { $frigate }, бриг — { $brig }.
+buy-title = Ваш флот: { $spent } з { $points } очок
+buy-sum = з { $points } очок
+buy-left = { $points ->
+    [0] Усе витрачено.
+    [one] Лишилося { $points } очко.
+    [few] Лишилося { $points } очки.
+    [many] Лишилося { $points } очок.
+   *[other] Лишилося { $points } очка.
+}
+buy-rest = { $points ->
+    [0] усе витрачено
+    [one] лишилося { $points } очко
+    [few] лишилося { $points } очки
+    [many] лишилося { $points } очок
+   *[other] лишилося { $points } очка
+}
+buy-price = { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+    [many] { $points } очок
+   *[other] { $points } очка
+}
+buy-note = { $shots ->
+    [one] { $shots } постріл
+    [few] { $shots } постріли
+    [many] { $shots } пострілів
+   *[other] { $shots } пострілу
+}, корпус { $hull }{ $gift ->
+    [rows] , іде на веслах
+    [fast] , найшвидший
+   *[none] {""}
+}
+buy-less = − { $ship }
+buy-more = + { $ship }
+buy-less-aloud = { $ship }: на один менше, зараз { $count }
+buy-more-aloud = { $ship }: на один більше, ціна { $points }
+buy-how = Можна й написати, наприклад: { $order }.
+key-buy-each = ☆ Усіх по одному
+key-buy-place = ▶ Розставити
+key-buy = ⇄ Інші кораблі
+buy-each = Усіх по одному
+buy-place = Розставити
+buy-number = { $of ->
+    [shots] Пострілів за раунд
+    [hits] Влучань витримає
+    [ships] Кораблів
+   *[rows] Ідуть на веслах
+}
+buy-never = У цій грі флот заданий.
+buy-none = Купіть хоча б один корабель.
+buy-many = { $most ->
+    [one] Місця на { $most } корабель.
+    [few] Місця на { $most } кораблі.
+    [many] Місця на { $most } кораблів.
+   *[other] Місця на { $most } корабля.
+}
+buy-alike = Однакових не більше { $most }.
+buy-short = { $points ->
+    [one] Не вистачає { $points } очка
+    [few] Не вистачає { $points } очок
+    [many] Не вистачає { $points } очок
+   *[other] Не вистачає { $points } очка
+}
+order-buy = купити
+
 ## Два капітани на сторону
 seats-wrong = { $seats ->
     [2] У цю гру грають удвох.

@@ -91,6 +91,9 @@ export interface Ruleset {
   readonly ships: Readonly<Record<ShipType, ShipCard>>;
   /** ADM-2: the ships of each side. */
   readonly fleets: Readonly<Record<Side, Fleet>>;
+  /** ADM-30: what each side may spend on its fleet, and what a ship costs; without points `fleets` is fixed. */
+  readonly points: number;
+  readonly prices: Readonly<Record<ShipId, number>>;
   readonly fort: FortCard;
   /** ADM-5: on the vane's die, the greatest face that means a calm and the least face that means a storm. */
   readonly vane: { readonly calm: number; readonly storm: number };
@@ -188,6 +191,8 @@ export const FIRST_VERSION: Ruleset = {
     M: { fresh: { straight: 4, diagonal: 3 }, calm: BECALMED, storm: 2, range: 1, shots: 0, durability: 3 },
   },
   fleets: { white: ONE_OF_EACH, red: ONE_OF_EACH },
+  points: 0,
+  prices: { L: 10, G: 5, F: 3, B: 2 },
   fort: { range: 6, shots: 2, durability: 3 },
   vane: { calm: 1, storm: 6 },
   turning: [],
@@ -234,6 +239,7 @@ export const SWITCHES = {
   l: { first: 'lot' },
   f: { fort: { ...FIRST_VERSION.fort, durability: STRONG_FORT } },
   w: { turning: WIND_STEPS },
+  p: { points: 20 },
 } as const satisfies Readonly<Record<string, Partial<Ruleset>>>;
 export type Switch = keyof typeof SWITCHES;
 
@@ -265,6 +271,9 @@ export const VARIANTS: readonly Ruleset[] = [
   levelWith('captain', 'admiral-captain', USUAL.captain),
   ADMIRAL,
 ];
+
+/** ADM-30: the whole game, with fleets that the players buy. */
+export const POINTS: Ruleset = levelWith('admiral', 'admiral-points', [...USUAL.admiral, 'p']);
 
 /** ADM-31: two captains a side, with the whole game. Their sides are known from the beginning. */
 export const FOUR: Ruleset = {

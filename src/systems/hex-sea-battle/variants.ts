@@ -35,6 +35,9 @@ export interface Ruleset {
   readonly ships: Readonly<Record<ShipType, ShipTable>>;
   /** HEX-3: the ships of each side. */
   readonly fleets: Readonly<Record<Side, Fleet>>;
+  /** HEX-16: what each side may spend on its fleet, and what a ship costs; without points `fleets` is fixed. */
+  readonly points: number;
+  readonly prices: Readonly<Record<ShipId, number>>;
   /** HEX-4: chosen by each player in secret, always the ship of the line, or none: then no fort is besieged. */
   readonly flagship: 'chosen' | 'ship-of-the-line' | 'none';
   /** HEX-14: where the ships of each side begin, by cell; or on berths that the players choose. */
@@ -118,6 +121,8 @@ export const DUEL: Ruleset = {
     M: { ...NO_CALM, wind: 3, range: 1, shots: 0, durability: 3 },
   },
   fleets: { white: ONE_OF_EACH, red: ONE_OF_EACH },
+  points: 0,
+  prices: { L: 10, G: 5, F: 3, B: 2 },
   flagship: 'chosen',
   starts: 'berths',
   task: 'none',
@@ -151,6 +156,9 @@ export const onMap = (map: SeaMap): Ruleset => ({ ...DUEL, id: `hex-${map.id}`, 
 
 /** All named variants in the order they are offered: one per map. */
 export const VARIANTS: readonly Ruleset[] = Object.values(MAPS).map(onMap);
+
+/** HEX-16: the standard sea, with fleets that the players buy. */
+export const POINTS: Ruleset = { ...onMap(MAPS.standard), id: 'hex-points', points: 20 };
 
 /** HEX-17: how the ships of a side are shared out at first: the two heavy ones, and the two light ones. */
 const HEAVY_AND_LIGHT: Shares = { white: ['F', 'B'], red: ['F', 'B'] };

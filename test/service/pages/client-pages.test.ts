@@ -94,9 +94,9 @@ describe('a page as data', () => {
       ['volleys', 5],
       ['mines', 6],
       ['surprises', 7],
-      ['hex-sea-battle', 7],
+      ['hex-sea-battle', 8],
       ['hex-scenarios', 7],
-      ['admiral', 5],
+      ['admiral', 6],
       ['admiral-scenarios', 7],
     ]);
     expect(page.families.every(({ scene }) => scene?.width === 8 && scene.height === 5)).toBe(true);

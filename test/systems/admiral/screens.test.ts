@@ -10,12 +10,12 @@ import { variantOf } from '../../../src/systems/admiral/rules/custom/share-code.
 import { rules, type State } from '../../../src/systems/admiral/rules/index.ts';
 import type { View } from '../../../src/systems/admiral/rules/view/index.ts';
 import { notation } from '../../../src/systems/admiral/things/orders/index.ts';
-import { type Ruleset, VARIANTS } from '../../../src/systems/admiral/variants.ts';
+import { POINTS, type Ruleset, VARIANTS } from '../../../src/systems/admiral/variants.ts';
 import { amount, everyNth, isThorough } from '../../support/amount.ts';
 import { pictureReader } from '../../support/picture-reader.ts';
 import { seededRng, unwrap } from './rules/scenario.ts';
 
-const GAMES: readonly Ruleset[] = [...VARIANTS, unwrap(variantOf('admiral-dso'))];
+const GAMES: readonly Ruleset[] = [...VARIANTS, POINTS, unwrap(variantOf('admiral-dso'))];
 const VIEWERS: readonly Viewer[] = [0, 1, 'public', 'umpire'];
 /** The number of moments checked in a match, and of screens followed from each. */
 const [MOMENTS, LOOKS] = [7, 18] as const;

@@ -8,7 +8,7 @@ import type { Command } from '../../../src/systems/admiral/rules/command.ts';
 import { rules, type State } from '../../../src/systems/admiral/rules/index.ts';
 import type { View } from '../../../src/systems/admiral/rules/view/index.ts';
 import { notation, orderText } from '../../../src/systems/admiral/things/orders/index.ts';
-import { VARIANTS } from '../../../src/systems/admiral/variants.ts';
+import { POINTS, VARIANTS } from '../../../src/systems/admiral/variants.ts';
 import { amount } from '../../support/amount.ts';
 import { pictureReader } from '../../support/picture-reader.ts';
 import { at, evolveAll, type Moment, moment, SEAT, seededRng, unwrap } from './rules/scenario.ts';
@@ -241,6 +241,30 @@ describe('typed orders during placement', () => {
     const heading = view.pieces.find((it) => it.type === 'L' && it.side === (north ? 'white' : 'red'))!.heading;
     const own = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'][heading]!;
     expect(meaning(text, view, 'en')).toBe(level === 0 ? commands.replace('.N', `.${own}`) : commands);
+  });
+});
+
+describe('a typed purchase', () => {
+  const shop = seen(unwrap(rules.begin(POINTS, 2, seededRng(1))), 0);
+
+  test.each([
+    ['en', 'buy line 2 brig 2', 'buy.LLBB'],
+    ['en', 'buy 2 lines, 2 brigs', 'buy.LLBB'],
+    ['en', 'buy L2 B2', 'buy.LLBB'],
+    ['ru', 'купить линкор 2 бриг 2', 'buy.LLBB'],
+    ['ru', 'купи 2 линкора 2 брига', 'buy.LLBB'],
+    ['ru', 'Купить Л2 Б2', 'buy.LLBB'],
+    ['ru', 'купить в2 л', 'buy.LBB'],
+    ['uk', 'купити лінкор 2 бриг 2', 'buy.LLBB'],
+    ['en', 'buy merchant', 'refused'],
+    ['en', 'buy', 'refused'],
+  ])('in %s: “%s”', (locale, text, commands) => {
+    expect(meaning(text, shop, locale).replace(/^!.*/su, 'refused')).toBe(commands);
+  });
+
+  test.each(['en', 'ru', 'uk'])('is written as it is read in %s', (locale) => {
+    const order = { type: 'buy', ships: ['L', 'L', 'B', 'B'] } as const;
+    expect(meaning(orderText(order, shop, readers[locale]!) ?? '', shop, locale)).toBe('buy.LLBB');
   });
 });
 

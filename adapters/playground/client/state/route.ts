@@ -3,7 +3,9 @@ export type Route =
   | { readonly at: 'start' }
   | { readonly at: 'games'; readonly family?: string }
   | { readonly at: 'game'; readonly variant: string }
-  | { readonly at: 'match' | 'share' | 'film' | 'look' | 'fair' | 'campaign'; readonly match: string }
+  /** `placing`: the fleet is bought, and placed now. */
+  | { readonly at: 'match'; readonly match: string; readonly placing?: true }
+  | { readonly at: 'share' | 'film' | 'look' | 'fair' | 'campaign'; readonly match: string }
   | { readonly at: 'matches' | 'me' | 'data' | 'medals' | 'privacy' | 'top' | 'settings' }
   /** `code`: the game as far as it is made up. */
   | { readonly at: 'own'; readonly code?: string }
@@ -15,6 +17,9 @@ export type Route =
   /** A link from a chat, for one person. */
   | { readonly at: 'open' }
   | { readonly at: 'lost' };
+
+/** What a match with a shop is called while its fleet is placed. */
+const PLACE = 'place';
 
 /** What a match has besides its board. */
 const ON_MATCH = ['share', 'film', 'look', 'fair', 'campaign'] as const;
@@ -33,6 +38,7 @@ export const readRoute = (path: string): Route => {
       return second === undefined ? { at: 'games' } : { at: 'games', family: second };
     case 'm':
       if (second === undefined) return { at: 'lost' };
+      if (third === PLACE) return { at: 'match', match: second, placing: true };
       return { at: ON_MATCH.find((it) => it === third) ?? 'match', match: second };
     case 'me':
       return { at: second === 'data' || second === 'medals' ? second : first };
@@ -68,7 +74,7 @@ export const writeRoute = (route: Route): string => {
     case 'own':
       return route.code === undefined ? 'games/own' : of('games', 'own', route.code);
     case 'match':
-      return of('m', route.match);
+      return route.placing ? of('m', route.match, PLACE) : of('m', route.match);
     case 'share':
     case 'film':
     case 'look':

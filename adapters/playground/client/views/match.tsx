@@ -11,6 +11,7 @@ import { Placing } from './placing.tsx';
 import { Picture, PlainKeys, Reading } from './plain.tsx';
 import { SailPlacing } from './sail-placing.tsx';
 import { Sailing } from './sailing.tsx';
+import { Shop } from './shop.tsx';
 import { Nothing } from './states.tsx';
 import { Strip } from './strips.tsx';
 
@@ -104,7 +105,7 @@ const Here = ({ board, onEnd }: { board: BoardMessage; onEnd: () => void }) => {
 };
 
 /** A match, from its invitation to its end. */
-export const Match = ({ match }: { match: string }) => {
+export const Match = ({ match, placing = false }: { match: string; placing?: boolean }) => {
   const app = useApp();
   const board = app.boards.get(match);
   const stage = board?.screen.house?.stage;
@@ -115,12 +116,18 @@ export const Match = ({ match }: { match: string }) => {
     if (before.current === 'lobby' && stage === 'playing') setHere(board?.screen.house?.seats.length === 2);
     before.current = stage;
   }, [stage]);
+  const shop = board?.screen.table?.shop;
+  // Once the fleet is placed, the address is that of the match again.
+  useEffect(() => {
+    if (placing && board && !shop) app.router.replace({ at: 'match', match });
+  }, [app, match, placing, board, shop]);
   if (!board) return <Coming match={match} />;
   const { table, house } = board.screen;
   if (house?.stage === 'lobby') return <Lobby board={board} />;
   if (isHere) return <Here board={board} onEnd={leave} />;
   if (!table || !house) return <PlainBoard board={board} />;
   const isPlacing = table.stage === 'placing' && house.stage === 'playing';
+  if (isPlacing && shop && !placing) return <Shop key={match} board={board} shop={shop} house={house} />;
   const sails = table.seats.some(({ cards }) => cards);
   const Stage = isPlacing ? (sails ? SailPlacing : Placing) : sails ? Sailing : Battle;
   return <Stage board={board} table={table} house={house} />;

@@ -59,7 +59,7 @@ export const SailPlacing = ({ board, table, house }: { board: BoardMessage; tabl
         screen={screen}
         sea={sea}
         {...(ready && {
-          title: say('place-ships'),
+          title: say(table.shop ? 'place-bought-ships' : 'place-ships'),
           lines: [line ?? say(how), flag ? say('flag-is') : say('seen-when-ready', { name: above.name })],
         })}
       />
@@ -154,7 +154,7 @@ export const SailPlacing = ({ board, table, house }: { board: BoardMessage; tabl
       </div>
     );
   const top = (
-    <Top title={house.game}>
+    <Top title={table.shop ? say('your-fleet') : house.game}>
       {house.strengths && above.machine !== undefined ? (
         <button type="button" class="soft-key" onClick={() => app.router.openSheet('strength')}>
           <span class="clip">{say('machine-is', { name: above.name, strength: above.machine })}</span>

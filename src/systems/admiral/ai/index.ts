@@ -1,4 +1,5 @@
 import { pick, type Rng } from '../../../kernel/rng.ts';
+import { drawnPurchase } from '../../../kit/fleet-points.ts';
 import { type Cell, sameCell } from '../../../kit/grid.ts';
 import { type Command, shipIdOf } from '../rules/command.ts';
 import { captainOf, type PieceView, type Side, sideOf, type View } from '../rules/view/index.ts';
@@ -22,10 +23,11 @@ const placeCommand = ({ id, type, heading }: PieceView, berths: readonly Cell[],
 const ASIDE = 1;
 
 /**
- * Places each ship as far forward as allowed, shifted sideways at random by up to `ASIDE` columns: a square gained is a
+ * Buys a fleet by lot where fleets are bought (ADM-30). Places each ship as far forward as allowed, shifted sideways at random by up to `ASIDE` columns: a square gained is a
  * shot gained.
  */
 const placementCommand = (view: View, side: Side, rng: Rng): Command => {
+  if (view.rules.points > 0 && !view.placing?.bought) return { type: 'buy', ships: drawnPurchase(view.rules, rng) };
   const ships = fleetOf(view, side);
   const front = Math.min(...(view.placing?.berths ?? []).map((it) => offMiddle(view, it)));
   // ADM-31: a machine leaves its partner's ships where they are.

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Heading } from '../../../kit/compass.ts';
 import type { HelmCommand } from '../../../kit/crews.ts';
+import type { BuyCommand } from '../../../kit/fleet-points.ts';
 import type { Cell } from '../../../kit/grid.ts';
 import { type Ruleset, SHIP_IDS, type ShipId, type ShipType, type Side } from '../variants.ts';
 
@@ -75,8 +76,10 @@ export type StandingOrder = 'ask' | 'always' | 'never';
 /** What a repair mends by one hit: the ship's own hull or sails, or the hull of its fort (ADM-23). */
 export type Repair = 'hull' | 'sails' | 'fort';
 
-/** Commands for placing the fleet. Each has no effect when it would change nothing. */
+/** Commands for buying and placing the fleet. Each has no effect when it would change nothing. */
 export type PlacingCommand =
+  /** ADM-30: buy these ships in place of those bought before. */
+  | BuyCommand
   /**
    * Place a ship on a square of the player's own rows with this heading; a ship already there changes places with it.
    */
@@ -187,6 +190,7 @@ export type Command =
   | HelmCommand;
 
 const DRAFTS = [
+  'buy',
   'place',
   'captain',
   'advised',

@@ -23,6 +23,7 @@ import {
 import { distanceAlong } from './movement/sailing-range.ts';
 import { isInBattle } from './phase.ts';
 import { placedFleets } from './placement/berths.ts';
+import { withFleets } from './placement/purchase.ts';
 import { shipCardOf } from './position/position.ts';
 
 /** ADM-6: the battle with the open activation changed; the same battle where none is open. */
@@ -67,13 +68,14 @@ const afterStep = (
 
 type PrivateEvent = Extract<
   Event,
-  { t: 'placed' | 'carded' | 'ready' | 'standing' | 'planned' | 'queued' | 'dropped' }
+  { t: 'bought' | 'placed' | 'carded' | 'ready' | 'standing' | 'planned' | 'queued' | 'dropped' }
 >;
 type RoundEvent = Extract<Event, { t: 'round' }>;
 type HelmEvent = Extract<Event, { t: 'passed' | 'left' }>;
 type BattleEvent = Exclude<Event, PrivateEvent | RoundEvent | HelmEvent | { t: 'over' | 'unsailed' }>;
 
 const PRIVATE_EVENTS: ReadonlySet<Event['t']> = new Set<PrivateEvent['t']>([
+  'bought',
   'placed',
   'carded',
   'ready',
@@ -104,6 +106,8 @@ const withDropped = ({ dropped: _, ...captain }: SeatState, { orders, why }: Dro
 
 const captainAfter = (captain: SeatState, event: PrivateEvent): SeatState => {
   switch (event.t) {
+    case 'bought':
+      return { ...captain, bought: event.fleet };
     case 'placed':
       return { ...captain, berths: event.berths };
     case 'carded':
@@ -295,7 +299,7 @@ const logAfterRound = (state: State, event: RoundEvent): State['log'] => {
 /** ADM-4, ADM-6: the match when a round begins; the first round reveals the fleets. */
 export const withRound = (state: State, event: RoundEvent): InBattle => {
   const battle = afterRound(state, event);
-  const begun = { ...state, battle, log: logAfterRound(state, event) };
+  const begun = { ...withFleets(state), battle, log: logAfterRound(state, event) };
   return { ...begun, ...helmAfter(begun, event, battle) };
 };
 

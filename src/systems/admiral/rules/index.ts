@@ -1,7 +1,7 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { Rng } from '../../../kernel/rng.ts';
-import type { Rules, Seat, Secret, Secrets } from '../../../kernel/rules.ts';
+import type { Rules, Seat, Secret, Secrets, Variant } from '../../../kernel/rules.ts';
 import {
   askedSeat,
   crewSides,
@@ -13,9 +13,10 @@ import {
   rearranged,
   seatsOf,
 } from '../../../kit/crews.ts';
+import { shipsIn } from '../../../kit/fleet-points.ts';
 import { campaignVariant, scenarioVariant } from '../../../kit/scenario.ts';
 import { seatOf, sideOf } from '../../../kit/two-sides.ts';
-import { CAMPAIGN, CAMPAIGN_ROUNDS, FOUR, type Ruleset, SCENARIOS, SHIP_IDS, VARIANTS } from '../variants.ts';
+import { CAMPAIGN, CAMPAIGN_ROUNDS, FOUR, POINTS, type Ruleset, SCENARIOS, SHIP_IDS, VARIANTS } from '../variants.ts';
 import { type Command, isDraft, orders } from './command.ts';
 import { variantOf } from './custom/share-code.ts';
 import { decidingSeat, isHandedOver, mayYield, seatsIn, toMove } from './decision.ts';
@@ -41,6 +42,7 @@ import { outcome, rematch } from './outcome.ts';
 import { isInBattle, phaseOf } from './phase.ts';
 import { captainsIn } from './placement/captains.ts';
 import { decidePlacement, initialSeatState } from './placement/placement.ts';
+import { fleetsOf } from './placement/purchase.ts';
 import { fleetNames } from './position/names.ts';
 import { cellOf, seaOf } from './position/sea.ts';
 import { rulesetDiffOf } from './stored-ruleset.ts';
@@ -51,7 +53,8 @@ import type { View } from './view/types.ts';
 
 /**
  * ADM-4: what each ready seat has sealed: row, column and heading of every ship, and the ships of its captains, as
- * "L:14.9.0;G:14.7.0;F:14.11.0;B:14.5.0|target:G|initiative:L". Of two captains each seals the own ships (ADM-31).
+ * "L:14.9.0;G:14.7.0;F:14.11.0;B:14.5.0|target:G|initiative:L". ADM-30: where ships are bought, their types stand before
+ * it, in the order of their places: "LGBB|L:14.9.0;…". Of two captains each seals the own ships (ADM-31).
  */
 const secrets = (state: State): readonly Secret[] => {
   if (rulesOf(state).starts !== 'berths') return [];
@@ -68,7 +71,12 @@ const secrets = (state: State): readonly Secret[] => {
         const isOwn = placedBy(state, rules.shares, sideOf(state, seat), SHIP_IDS[i]!) === seat;
         return isOwn ? [`${SHIP_IDS[i]}:${row}.${col}.${heading}`] : [];
       });
-      return { seat, epoch: 0, text: [lie.join(';'), ...played.map((it) => `${it}:${cards[it]}`)].join('|') };
+      const bought = rules.points > 0 ? [shipsIn(fleetsOf(state)[sideOf(state, seat)]).join('')] : [];
+      return {
+        seat,
+        epoch: 0,
+        text: [...bought, lie.join(';'), ...played.map((it) => `${it}:${cards[it]}`)].join('|'),
+      };
     });
 };
 
@@ -77,7 +85,7 @@ export type { Event, State };
 const SIDES = 2;
 
 /** Commands that reveal where a player's ships are or will be. */
-const PLACING: ReadonlySet<Command['type']> = new Set(['place', 'advised', 'captain']);
+const PLACING: ReadonlySet<Command['type']> = new Set(['buy', 'place', 'advised', 'captain']);
 
 /** ADM-4: begins a match and draws White by lot, unless it is agreed or a rematch. Refusal: `seats-wrong` {seats}. */
 const begin = (rules: Ruleset, seats: number, rng: Rng): Result<State, Phrase> => {
@@ -130,6 +138,7 @@ const decide = (state: State, seat: Seat, command: Command, rng: Rng): Result<re
   const phase = phaseOf(state);
   if (phase.kind === 'over') return refuse({ key: 'over' });
   switch (command.type) {
+    case 'buy':
     case 'place':
     case 'captain':
     case 'advised':
@@ -183,19 +192,23 @@ const reveals = ({ type }: Command, { phase }: View): number | undefined => {
   return (PLACING.has(type) && phase === 'placing') || type === 'standing' ? 0 : undefined;
 };
 
+/** A game of the list by what its phrases call it. */
+const named = ({ id, version }: Ruleset, level: string): Variant => ({
+  id,
+  version,
+  title: { key: 'variant', with: { level } },
+  about: { key: 'variant-about', with: { level } },
+});
+
 /** The rules of Admiral, as numbered in RULES.md of this system. */
 export const rules: Rules<State, Command, Event, View, Ruleset> & { readonly secrets: Secrets<State, Command, View> } =
   {
     id: 'admiral',
     seats: ({ shares }) => seatsOf(shares),
     variants: [
-      ...VARIANTS.map(({ id, version, level }) => ({
-        id,
-        version,
-        title: { key: 'variant', with: { level } },
-        about: { key: 'variant-about', with: { level } },
-      })),
+      ...VARIANTS.map((it) => named(it, it.level)),
       { id: FOUR.id, version: FOUR.version, title: { key: 'variant-four' }, about: { key: 'variant-four-about' } },
+      named(POINTS, 'points'),
       ...SCENARIOS.map((it) => scenarioVariant(it, 'admiral-scenarios')),
       campaignVariant(CAMPAIGN, 'admiral-scenarios', CAMPAIGN_ROUNDS),
     ],

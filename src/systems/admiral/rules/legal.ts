@@ -1,4 +1,5 @@
 import { HEADINGS } from '../../../kit/compass.ts';
+import { nextPurchases, shipsIn } from '../../../kit/fleet-points.ts';
 import { sideOf } from '../../../kit/two-sides.ts';
 import { SHIP_IDS, type ShipId } from '../variants.ts';
 import { type Aim, type Command, type Gun, orders, type PieceId, type TurnCommand } from './command.ts';
@@ -17,9 +18,17 @@ const ownShips = ({ pieces }: View): readonly ShipId[] =>
 const captainCommands = (view: View): readonly Command[] =>
   ownShips(view).flatMap((ship) => captainsIn(view.rules).map((card) => ({ type: 'captain', card, ship }) as const));
 
+/** ADM-30: one ship more or less, or one of each. */
+const purchaseCommands = ({ rules, white, viewer }: View): readonly Command[] => {
+  if (rules.points === 0 || typeof viewer !== 'number') return [];
+  const ships = shipsIn(rules.fleets[sideOf({ white }, viewer)]);
+  return nextPurchases(rules, ships).map((it) => ({ type: 'buy', ships: it }));
+};
+
 const placementCommands = (view: View, placing: PlacingView): readonly Command[] => [
   { type: 'ready' },
   { type: 'advised' },
+  ...purchaseCommands(view),
   ...(placing.settled ? [] : captainCommands(view)),
   ...ownShips(view).flatMap((ship) => {
     if (placing.settled?.includes(ship)) return [];

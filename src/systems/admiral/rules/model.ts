@@ -84,7 +84,11 @@ const standing = z.enum(['ask', 'always', 'never']);
  */
 const dropped = z.object({ orders: z.array(storedOrderSchema), why: z.enum(['refused', 'sunk', 'ended']) });
 
+const bought = z.partialRecord(ship, ship);
+
 const captain = z.object({
+  /** ADM-30: the fleet that the seat has bought; absent where it has bought none yet, and where fleets are fixed. */
+  bought: bought.optional(),
   /** Where L, G, F and B begin, in this order. */
   berths: z.array(berth).length(SHIP_IDS.length),
   /** The ship that each captain commands. */
@@ -223,6 +227,7 @@ const publicEvent = z.discriminatedUnion('t', [
 const event = z.union([
   publicEvent,
   z.discriminatedUnion('t', [
+    z.object({ t: z.literal('bought'), by: captainSeat, fleet: bought }),
     z.object({ t: z.literal('placed'), by: captainSeat, berths: captain.shape.berths }),
     z.object({ t: z.literal('carded'), by: captainSeat, cards: captain.shape.cards }),
     z.object({ t: z.literal('ready'), by: captainSeat }),

@@ -1,6 +1,7 @@
 import type { Outcome, Seat } from '../../../kernel/rules.ts';
 import { afterLeg, type Campaign, goesOn, type Homecomer } from '../../../kit/campaign.ts';
 import { seatsOfSide } from '../../../kit/crews.ts';
+import { unsold } from '../../../kit/fleet-points.ts';
 import { crewOf, rivalOf, SIDES, seatOf, sideOf } from '../../../kit/two-sides.ts';
 import { ADMIRAL, CAMPAIGN, campaignRules, LEGS, type Ruleset, scenarioOf } from '../variants.ts';
 import { piecesOf } from './command.ts';
@@ -85,7 +86,11 @@ export const campaignAfter = (state: State, winners: readonly Seat[]): Campaign 
 export const rematch = (state: State, { winners }: Outcome): Ruleset => {
   const campaign = campaignAfter(state, winners);
   if (campaign === 'none')
-    return { ...rulesOf(state), version: ADMIRAL.version, white: { by: 'rematch', seat: seatOf(state, 'red') } };
+    return {
+      ...unsold(rulesOf(state)),
+      version: ADMIRAL.version,
+      white: { by: 'rematch', seat: seatOf(state, 'red') },
+    };
   const next = goesOn(campaign, LEGS) ? campaignRules(campaign) : CAMPAIGN;
   return { ...next, white: { by: 'rematch', seat: seatOf(state, 'white') } };
 };

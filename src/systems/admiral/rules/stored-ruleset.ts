@@ -15,6 +15,7 @@ const flag = z.boolean();
 
 const fleet = z.partialRecord(z.enum(SHIP_IDS), z.enum(SHIP_TYPES));
 const fleets = z.object({ white: fleet, red: fleet });
+const prices = z.object({ L: positive, G: positive, F: positive, B: positive });
 const cells = z.partialRecord(z.enum(SHIP_IDS), z.string());
 const side = z.enum(['white', 'red']);
 const task = z.object({
@@ -28,8 +29,8 @@ const task = z.object({
 /** ADM-5: eighths by which the wind turns. */
 const windTurn = z.literal([-2, -1, 0, 1, 2]);
 
-/** The type and range of each parameter. Options that were stored before version 6 lack `turning`, `fleets` and the parts of
- * a scenario. */
+/** The type and range of each parameter. Options that were stored before version 6 lack `turning`, `fleets`, `points` and the
+ * parts of a scenario. */
 const terms = z.object({
   id: z.string(),
   version: z.number().int(),
@@ -39,6 +40,8 @@ const terms = z.object({
   /** The merchantman is defaulted: older matches have none. Goes on 2027-12-01. */
   ships: z.object({ L: shipCard, G: shipCard, F: shipCard, B: shipCard, M: shipCard.default(FIRST_VERSION.ships.M) }),
   fleets,
+  points: nonNegative,
+  prices,
   fort: fortCard,
   vane: z.object({ calm: nonNegative, storm: positive }),
   turning: z.array(windTurn),
@@ -74,6 +77,8 @@ const terms = z.object({
 export const rulesetSchema: z.ZodType<Ruleset> = terms.extend({
   turning: terms.shape.turning.default([]),
   fleets: fleets.default(FIRST_VERSION.fleets),
+  points: terms.shape.points.default(FIRST_VERSION.points),
+  prices: prices.default(FIRST_VERSION.prices),
   starts: terms.shape.starts.default('berths'),
   task: terms.shape.task.default('none'),
   campaign: terms.shape.campaign.default('none'),

@@ -1,8 +1,9 @@
 import { pick, type Rng, shuffled } from '../../../kernel/rng.ts';
 import { fastRng } from '../../../kit/fast-rng.ts';
+import { drawnPurchase } from '../../../kit/fleet-points.ts';
 import { type Cell, sameCell } from '../../../kit/grid.ts';
-import { type Command, orders, SHIP_IDS, type ShipId } from '../rules/command.ts';
-import { advisedOf, berthsOf, captainOf, type Side, shipOf, sideOf, type View } from '../rules/view/index.ts';
+import { type Command, orders, type ShipId } from '../rules/command.ts';
+import { advisedOf, berthsOf, captainOf, fleetOf, type Side, shipOf, sideOf, type View } from '../rules/view/index.ts';
 import type { ShipTable } from '../variants.ts';
 import { createWorkspace, type Style, type Workspace } from './destination.ts';
 import { type Board, boardIn } from './fast/board.ts';
@@ -93,13 +94,14 @@ const cabinBoyStep = (board: Board, workspace: Workspace, rng: Rng): Step | unde
 const berthChange = (view: View, side: Side, rng: Rng): Command | undefined => {
   const { rules, ships } = view;
   const advised = advisedOf(rules.map, side);
+  const fleet = fleetOf(rules, side);
   const liesAs = (type: ShipId): Cell | undefined => shipOf({ ships }, side, type)?.at;
-  if (SHIP_IDS.some((type) => !sameCell(liesAs(type), advised[type]))) return undefined;
+  if (fleet.some((type) => !sameCell(liesAs(type), advised[type]))) return undefined;
   // HEX-17: a machine leaves its partner's ships where they are.
   const isOwn = (type: ShipId): boolean => captainOf(view, side, type).seat === view.viewer;
-  const ship = pick(rng, SHIP_IDS.filter(isOwn));
+  const ship = pick(rng, fleet.filter(isOwn));
   const others = berthsOf(rules.map, side).filter(
-    (it) => !SHIP_IDS.some((type) => (type === ship || !isOwn(type)) && sameCell(liesAs(type), it)),
+    (it) => !fleet.some((type) => (type === ship || !isOwn(type)) && sameCell(liesAs(type), it)),
   );
   return orders.place(ship, pick(rng, others));
 };
@@ -169,9 +171,15 @@ const battleCommand = (view: View, policy: Policy, rng: Rng, effort: number): Co
 /** Levels that consider the flagship. */
 const NAMING: ReadonlySet<Level> = new Set(['admiral', 'grand-admiral']);
 
+/** HEX-16: a fleet by lot, where fleets are bought and this one is not yet. */
+const purchase = ({ rules, placing }: View, rng: Rng): Command | undefined =>
+  rules.points > 0 && !placing?.bought ? { type: 'buy', ships: drawnPurchase(rules, rng) } : undefined;
+
 /** A placement command. */
 const placementCommand = (level: Level, view: View, side: Side, rng: Rng): Command =>
-  (NAMING.has(level) ? flagshipChoice(view, side) : undefined) ?? berthChange(view, side, rng) ?? { type: 'ready' };
+  purchase(view, rng) ??
+  (NAMING.has(level) ? flagshipChoice(view, side) : undefined) ??
+  berthChange(view, side, rng) ?? { type: 'ready' };
 
 /**
  * Returns a machine's command from the view of its own seat, one order at a time until it ends its turn. `effort` in

@@ -1,4 +1,5 @@
 import type { HelmCommand } from '../../../kit/crews.ts';
+import type { BuyCommand } from '../../../kit/fleet-points.ts';
 import type { Cell } from '../../../kit/grid.ts';
 import type { ShipId } from '../variants.ts';
 
@@ -6,6 +7,8 @@ export { SHIP_IDS, type ShipId, type ShipType } from '../variants.ts';
 
 /** A player's command. Types describe the shape only; `decide` judges it. */
 export type Command =
+  /** HEX-16: buys these ships in place of those bought before. No effect if they are bought already. */
+  | BuyCommand
   /**
    * Places a ship on a hex beside the own fort. A ship that is already there swaps places. No effect if the ship is
    * there already.

@@ -1,10 +1,10 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
-import { CAMPAIGN, FOUR, onMap, type Ruleset, SCENARIOS, VARIANTS } from '../variants.ts';
+import { CAMPAIGN, FOUR, onMap, POINTS, type Ruleset, SCENARIOS, VARIANTS } from '../variants.ts';
 import { codeOfMap, isMapCode, mapOfCode } from './map-code.ts';
 
 /** Every game with a name of its own. */
-const NAMED: readonly Ruleset[] = [...VARIANTS, FOUR, ...SCENARIOS.map(({ rules }) => rules), CAMPAIGN];
+const NAMED: readonly Ruleset[] = [...VARIANTS, POINTS, FOUR, ...SCENARIOS.map(({ rules }) => rules), CAMPAIGN];
 
 /** The parameters that players can change, by the letter that stands for the other value in a share code. */
 export const SWITCHES = {
@@ -16,6 +16,7 @@ export const SWITCHES = {
   o: { outside: 'clear' },
   r: { roller: 'red' },
   w: { winds: 'each-turn' },
+  p: { points: POINTS.points },
 } as const satisfies Readonly<Record<string, Partial<Ruleset>>>;
 export type Switch = keyof typeof SWITCHES;
 
@@ -31,13 +32,17 @@ export const switchesOf = (rules: Ruleset): readonly Switch[] =>
 /** HX-2: `r` has no effect where each side throws for itself: no side throws first. */
 const isIdle = (letter: Switch, on: readonly Switch[]): boolean => letter === 'r' && on.includes('w');
 
+/** HEX-16: what the code of the game by points would be, had it no name. */
+const BOUGHT = 'hex-standard-p';
+
 /**
  * The share code of a variant with some switches on, at most 24 characters: "hex-standard-fs". Without switches, the
  * variant's id.
  */
 export const shareCodeOf = ({ base, on }: { readonly base: string; readonly on: readonly Switch[] }): string => {
   const letters = Object.keys(SWITCHES).filter((it) => isSwitch(it) && on.includes(it) && !isIdle(it, on));
-  return letters.length > 0 ? `${base}-${letters.join('')}` : base;
+  const code = letters.length > 0 ? `${base}-${letters.join('')}` : base;
+  return code === BOUGHT ? POINTS.id : code;
 };
 
 /** The rules on the map of a share code. Refusals: `code-instead` {code} for a map with a name; those of `mapOfCode`. */

@@ -14,12 +14,13 @@ import {
   positionOf,
   rulesOf,
   type State,
+  withFleets,
 } from './model.ts';
 import { isInBattle } from './phase.ts';
 import { vesselIndex } from './position.ts';
 import { windOf } from './wind.ts';
 
-type PrivateEvent = Extract<Event, { t: 'placed' | 'flagged' | 'ready' | 'plotted' }>;
+type PrivateEvent = Extract<Event, { t: 'bought' | 'placed' | 'flagged' | 'ready' | 'plotted' }>;
 type HelmEvent = Extract<Event, { t: 'passed' | 'left' }>;
 type MoveBackEvent = Extract<Event, { t: 'unmoved' }>;
 type RoundEvent = Extract<Event, { t: 'wind' }>;
@@ -94,6 +95,8 @@ const helmAfter = (state: InBattle, event: PublicEvent, battle: Battle): Pick<St
 
 const captainAfter = ({ plots: _, ...captain }: Captain, event: PrivateEvent): Captain => {
   switch (event.t) {
+    case 'bought':
+      return { ...captain, bought: event.fleet };
     case 'placed':
       return { ...captain, berths: event.berths };
     case 'flagged':
@@ -178,7 +181,7 @@ const movedBack = (state: InBattle, { by, ship, path }: MoveBackEvent): InBattle
 /** HEX-5: the match when a round begins. */
 const withRound = (state: State, event: RoundEvent): InBattle => {
   const battle = roundBegun(state, event.die);
-  const begun = { ...state, battle, log: withWord(state.log, event) };
+  const begun = { ...withFleets(state), battle, log: withWord(state.log, event) };
   return { ...begun, ...helmAfter(begun, event, battle) };
 };
 

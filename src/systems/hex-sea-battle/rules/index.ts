@@ -12,12 +12,14 @@ import {
   rearranged,
   seatsOf,
 } from '../../../kit/crews.ts';
+import { judgePurchase, nextPurchases, shipsIn } from '../../../kit/fleet-points.ts';
 import { campaignVariant, scenarioVariant } from '../../../kit/scenario.ts';
 import { sideOf } from '../../../kit/two-sides.ts';
 import {
   CAMPAIGN,
   CAMPAIGN_ROUNDS,
   FOUR,
+  POINTS,
   type Ruleset,
   SCENARIOS,
   SHIP_IDS,
@@ -32,6 +34,7 @@ import {
   type Captain,
   captainOf,
   type Event,
+  fleetsIn,
   isReady,
   rulesOf,
   type State,
@@ -39,7 +42,7 @@ import {
   stored,
   termsOf,
 } from './model.ts';
-import { cellName, fleetNames, shipName, typeIn } from './names.ts';
+import { cellName, fleetNames, fleetOf, shipName, typeIn } from './names.ts';
 import { outcome, rematch, toMove } from './outcome.ts';
 import { phaseOf } from './phase.ts';
 import { cellAt, hexNamed, numberOf, rankOf, seaOf } from './sea.ts';
@@ -49,13 +52,13 @@ import { view } from './view/project.ts';
 import type { PlacingView, View } from './view/types.ts';
 import { rollerIn, windDie } from './wind.ts';
 
-type PlacementCommand = Extract<Command, { type: 'place' | 'advised' | 'flag' | 'ready' }>;
+type PlacementCommand = Extract<Command, { type: 'buy' | 'place' | 'advised' | 'flag' | 'ready' }>;
 
 /**
  * HEX-4: the initial placement of a player: the berths that the map advises, with the ship of the line as the flagship.
  * HEX-14: where the scenario says where ships begin, it is final.
  */
-const initialCaptain = (rules: Ruleset, side: 'white' | 'red'): Captain => {
+const initialCaptain = (rules: Ruleset, side: Side): Captain => {
   const sea = seaOf(rules.map);
   const { starts } = rules;
   const advised = sea.advised[side];
@@ -77,6 +80,12 @@ const swapped = (berths: readonly number[], rank: number, to: number): number[] 
 const placedEvents = (state: State, by: Seat, berths: readonly number[]): readonly Event[] =>
   berths.join() === captainOf(state, by).berths.join() ? [] : [{ t: 'placed', by, berths: [...berths] }];
 
+/** HEX-16: a new fleet; its largest ship is the flagship where the one that was is not in it. */
+const purchaseEvents = ({ flag }: Captain, by: Seat, fleet: Captain['bought']): readonly Event[] => {
+  if (!fleet) return [];
+  return [{ t: 'bought', by, fleet }, ...(fleet[flag] ? [] : [{ t: 'flagged', by, ship: 'L' } as const])];
+};
+
 const firstWind = (rules: Ruleset, rng: Rng): Event => ({
   t: 'wind',
   by: rollerIn(rules, 1),
@@ -92,7 +101,7 @@ const readyEvents = (state: State, by: Seat, rng: Rng): readonly Event[] => {
 /**
  * HEX-4: judges a placement command. Refusals: `place-too-late` after `ready`; `place-not-berth` {cell}; `flag-fixed`
  * where the flagship cannot be chosen; `place-settled` {ship, partner} and `flag-settled` {partner} for what a partner who
- * is ready has settled (HEX-17).
+ * is ready has settled (HEX-17), `flag-ashore` for a ship that is not bought; those of `judgePurchase`.
  */
 const place = (state: State, by: Seat, command: PlacementCommand, rng: Rng): Result<readonly Event[], Phrase> => {
   const captain = captainOf(state, by);
@@ -107,9 +116,14 @@ const place = (state: State, by: Seat, command: PlacementCommand, rng: Rng): Res
       return ok(readyEvents(state, by, rng));
     case 'advised':
       return ok(settled.length > 0 ? [] : placedEvents(state, by, sea.advised[side]));
+    case 'buy': {
+      const fleet = judgePurchase(rules, captain.bought, command);
+      return fleet.ok ? ok(purchaseEvents(captain, by, fleet.value)) : fleet;
+    }
     case 'flag':
       if (command.ship === captain.flag) return ok([]);
       if (settled.length > 0) return refuse({ key: 'flag-settled', with: { partner } });
+      if (!fleetsIn(state)[side][command.ship]) return refuse({ key: 'flag-ashore' });
       return rules.flagship === 'chosen'
         ? ok([{ t: 'flagged', by, ship: command.ship }])
         : refuse({ key: 'flag-fixed' });
@@ -126,12 +140,18 @@ const place = (state: State, by: Seat, command: PlacementCommand, rng: Rng): Res
   }
 };
 
-const placementCommands = (view: View, placing: PlacingView): readonly Command[] => [
-  { type: 'ready' },
-  { type: 'advised' },
-  ...SHIP_IDS.flatMap((ship) => freeBerths(view, placing, ship).map((at) => orders.place(ship, at))),
-  ...(view.rules.flagship === 'chosen' && !placing.settled ? SHIP_IDS.map((ship) => orders.flag(ship)) : []),
-];
+const placementCommands = (view: View, side: Side, placing: PlacingView): readonly Command[] => {
+  const { rules } = view;
+  const fleet = fleetOf(rules, side);
+  const purchases = rules.points > 0 ? nextPurchases(rules, shipsIn(rules.fleets[side])) : [];
+  return [
+    { type: 'ready' },
+    { type: 'advised' },
+    ...purchases.map((ships) => ({ type: 'buy', ships }) as const),
+    ...fleet.flatMap((ship) => freeBerths(view, placing, ship).map((at) => orders.place(ship, at))),
+    ...(rules.flagship === 'chosen' && !placing.settled ? fleet.map((ship) => orders.flag(ship)) : []),
+  ];
+};
 
 const courses = (view: View, ship: ShipId): readonly Command[] =>
   reachOf(view, ship).map(({ path }) => orders.move(ship, path));
@@ -158,8 +178,8 @@ const legal = (view: View): readonly Command[] => {
   const { viewer, toMove, placing, phase, helm } = view;
   if (typeof viewer !== 'number') return [];
   if (!toMove.includes(viewer)) return helm?.mayStandIn ? [{ type: 'stand-in' }] : [];
-  if (placing) return placementCommands(view, placing);
   const side = sideOf(view, viewer);
+  if (placing) return placementCommands(view, side, placing);
   if (phase !== 'battle' || side !== view.active) return [];
   return [
     ...SHIP_IDS.flatMap((ship) => [...courses(view, ship), ...shots(view, side, ship)]),
@@ -178,7 +198,8 @@ const seatsIn = (state: State): readonly Seat[] =>
 
 /**
  * HEX-4: what each seat that is ready has placed, as the text of its commitment: "L:2.2;G:0.2;F:1.2;B:2.1|flag:L", hexes
- * as row.col. Of two captains each seals the own ships, and the flagship as it is then (HEX-17).
+ * as row.col. Of two captains each seals the own ships, and the flagship as it is then (HEX-17). HEX-16: where ships are bought,
+ * their types stand before it, in the order of their places: "LGBB|L:2.2;…".
  */
 const secrets = (state: State): readonly Secret[] => {
   const { starts, shares, map } = rulesOf(state);
@@ -191,7 +212,9 @@ const secrets = (state: State): readonly Secret[] => {
       const { row, col } = cellAt(sea, berths[i]!);
       return placedBy(state, shares, sideOf(state, seat), type) === seat ? [`${type}:${row}.${col}`] : [];
     });
-    return [{ seat, epoch: 0, text: `${placed.join(';')}|flag:${flag}` }];
+    const types = shipsIn(fleetsIn(state)[sideOf(state, seat)]);
+    const bought = rulesOf(state).points > 0 ? `${types.join('')}|` : '';
+    return [{ seat, epoch: 0, text: `${bought}${placed.join(';')}|flag:${flag}` }];
   });
 };
 
@@ -217,7 +240,7 @@ export type { Event, State };
 const SIDES = 2;
 
 /** Commands that change where a player's ships are placed, or the flagship. */
-const PLACEMENT: ReadonlySet<Command['type']> = new Set(['place', 'advised', 'flag']);
+const PLACEMENT: ReadonlySet<Command['type']> = new Set(['buy', 'place', 'advised', 'flag']);
 /** Commands that prepare a decision and are not one themselves. */
 const DRAFTS: ReadonlySet<Command['type']> = new Set([...PLACEMENT, 'plot', 'unplot']);
 
@@ -246,6 +269,7 @@ const decide = (state: State, seat: Seat, command: Command, rng: Rng): Result<re
   switch (command.type) {
     case 'leave':
       return leave(state, seat, rng);
+    case 'buy':
     case 'place':
     case 'advised':
     case 'flag':
@@ -278,7 +302,7 @@ export const rules: Rules<State, Command, Event, View, Ruleset> & { readonly sec
     id: 'hex-sea-battle',
     seats: ({ shares }) => seatsOf(shares),
     variants: [
-      ...[...VARIANTS, FOUR].map(({ id, version }) => ({
+      ...[...VARIANTS, FOUR, POINTS].map(({ id, version }) => ({
         id,
         version,
         title: { key: 'variant', with: { id } },

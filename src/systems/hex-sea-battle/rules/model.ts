@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Viewer } from '../../../kernel/rules.ts';
 import { campaignSchema, scarsOf } from '../../../kit/campaign.ts';
 import {
   type Afloat,
@@ -10,6 +11,7 @@ import {
   placedBy,
   sharesSchema,
 } from '../../../kit/crews.ts';
+import { fleetsBought, withFleetsSeen } from '../../../kit/fleet-points.ts';
 import { SIDES, seatOf, sideOf } from '../../../kit/two-sides.ts';
 import { DUEL, type Ruleset, SHIP_IDS, SHIP_TYPES, type ShipId, type Side } from '../variants.ts';
 import { fleetOf, typeIn } from './names.ts';
@@ -36,6 +38,7 @@ const table = z.object({
 const type = z.enum(SHIP_TYPES);
 const fleet = z.partialRecord(ship, type);
 const fleets = z.object({ white: fleet, red: fleet });
+const prices = z.object({ L: many, G: many, F: many, B: many });
 const cells = z.partialRecord(ship, z.string());
 const starts = z.union([z.literal('berths'), z.object({ white: cells, red: cells })]);
 const reach = z.object({
@@ -65,6 +68,8 @@ const terms = {
   ships: z.object({ L: table, G: table, F: table, B: table, M: table.default(DUEL.ships.M) }),
   /** Defaulted: older matches do not store this parameter. Goes on 2027-12-01. */
   fleets: fleets.default(DUEL.fleets),
+  points: few.default(DUEL.points),
+  prices: prices.default(DUEL.prices),
   flagship: z.enum(['chosen', 'ship-of-the-line', 'none']),
   /** Defaulted, as is all of a scenario: older matches are none. Goes on 2027-12-01. */
   starts: starts.default('berths'),
@@ -103,7 +108,11 @@ const terms = {
 /** A planned course: the hexes to sail, without the hex it starts from. */
 const plot = z.object({ ship, path: z.array(hex).min(1) });
 
+const bought = z.partialRecord(ship, ship);
+
 const captain = z.object({
+  /** HEX-16: the fleet that the seat has bought; absent where it has bought none yet, and where fleets are fixed. */
+  bought: bought.optional(),
   /** Initial hexes of L, G, F, B. */
   berths: z.array(hex).length(SHIP_IDS.length),
   flag: ship,
@@ -138,7 +147,19 @@ const battle = z.object({
 const state = z.object({
   /** The parameters that differ from `DUEL` as it was in version 1, and always the map. */
   terms: z
-    .object({ ...terms, winds, spent, fleets, starts, task, campaign, weather, shares: sharesSchema })
+    .object({
+      ...terms,
+      winds,
+      spent,
+      fleets,
+      points: few,
+      prices,
+      starts,
+      task,
+      campaign,
+      weather,
+      shares: sharesSchema,
+    })
     .partial()
     .required({ map: true }),
   /** The seat that plays White. */
@@ -161,6 +182,7 @@ const state = z.object({
 });
 
 const event = z.discriminatedUnion('t', [
+  z.object({ t: z.literal('bought'), by: captainSeat, fleet: bought }),
   z.object({ t: z.literal('placed'), by: captainSeat, berths: captain.shape.berths }),
   z.object({ t: z.literal('flagged'), by: captainSeat, ship }),
   z.object({ t: z.literal('ready'), by: captainSeat }),
@@ -251,25 +273,39 @@ export const settledFor = (state: State, by: number): readonly ShipId[] => {
 };
 
 /** The ships of both sides as placed by their players. */
-export const fleetsPlaced = (state: State): readonly Vessel[] =>
-  SIDES.flatMap((by) =>
-    SHIP_IDS.map((id) => ({
-      side: by,
-      id,
-      type: typeIn(rulesOf(state), by, id),
-      at: fleetOf(rulesOf(state), by).includes(id)
-        ? captainOf(state, seatOf(state, by)).berths[rankOf(id)]!
-        : undefined,
-      damage: scarsOf(
-        rulesOf(state).campaign,
-        by,
+export const fleetsPlaced = (state: State): readonly Vessel[] => {
+  const rules = { ...rulesOf(state), fleets: fleetsIn(state) };
+  return SIDES.flatMap((by) =>
+    SHIP_IDS.map((id) => {
+      const sails = fleetOf(rules, by).includes(id);
+      const type = typeIn(rules, by, id);
+      return {
+        side: by,
         id,
-        fleetOf(rulesOf(state), by).includes(id) ? typeIn(rulesOf(state), by, id) : undefined,
-      ),
-      sailed: 0,
-      fired: 0,
-    })),
+        type,
+        at: sails ? captainOf(state, seatOf(state, by)).berths[rankOf(id)]! : undefined,
+        damage: scarsOf(rules.campaign, by, id, sails ? type : undefined),
+        sailed: 0,
+        fired: 0,
+      };
+    }),
   );
+};
+
+/** HEX-16: whether the fleets are bought and not yet revealed. */
+const isShopping = (state: State): boolean => rulesOf(state).points > 0 && !state.battle;
+
+/** HEX-3, HEX-16: the ships of both sides; where they are bought, before the reveal as after it. */
+export const fleetsIn = (state: State): Ruleset['fleets'] =>
+  isShopping(state) ? fleetsBought(rulesOf(state), state) : rulesOf(state).fleets;
+
+/** HEX-16: the match at the reveal. What both have bought is part of its rules from here on. */
+export const withFleets = (state: State): State =>
+  isShopping(state) ? { ...state, terms: termsOf({ ...rulesOf(state), fleets: fleetsIn(state) }) } : state;
+
+/** HEX-16: the rules as a viewer knows them: before the reveal, without the ships of others. */
+export const rulesFor = (state: State, viewer: Viewer): Ruleset =>
+  isShopping(state) ? withFleetsSeen(rulesOf(state), state, viewer) : rulesOf(state);
 
 /** HEX-17: whether the captain who is asked may order a ship of the side whose turn it is. */
 export const ordersShip = (state: InBattle, ship: string): boolean =>

@@ -1,6 +1,7 @@
 import type { Outcome, Seat } from '../../../kernel/rules.ts';
 import { afterLeg, type Campaign, goesOn, type Homecomer } from '../../../kit/campaign.ts';
 import { askedSeat, seatsOfSide } from '../../../kit/crews.ts';
+import { unsold } from '../../../kit/fleet-points.ts';
 import { crewOf, rivalOf, seatOf, sideOf } from '../../../kit/two-sides.ts';
 import { CAMPAIGN, campaignRules, LEGS, type Ruleset, scenarioOf } from '../variants.ts';
 import { flagshipOf, type MatchEnd, positionOf, rulesOf, type State } from './model.ts';
@@ -89,7 +90,7 @@ export const campaignAfter = (state: State, winners: readonly Seat[]): Campaign 
  */
 export const rematch = (state: State, { winners }: Outcome): Ruleset => {
   const campaign = campaignAfter(state, winners);
-  if (campaign === 'none') return { ...rulesOf(state), white: { by: 'rematch', seat: seatOf(state, 'red') } };
+  if (campaign === 'none') return { ...unsold(rulesOf(state)), white: { by: 'rematch', seat: seatOf(state, 'red') } };
   const next = goesOn(campaign, LEGS) ? campaignRules(campaign) : CAMPAIGN;
   return { ...next, white: { by: 'rematch', seat: seatOf(state, 'white') } };
 };

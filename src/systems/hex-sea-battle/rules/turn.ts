@@ -94,7 +94,7 @@ const siegeEvents = (state: InBattle, by: Side): readonly Event[] => {
 const maturedSieges = ({ round, sieges }: Battle): readonly Side[] =>
   SIDES.filter((side) => (sieges[side]?.since ?? round) < round);
 
-type TurnCommand = Exclude<Command, { type: 'place' | 'advised' | 'flag' | 'ready' | 'leave' }>;
+type TurnCommand = Exclude<Command, { type: 'buy' | 'place' | 'advised' | 'flag' | 'ready' | 'leave' }>;
 type Decision = Result<readonly Event[], Phrase>;
 type ShotEvent = Extract<Event, { t: 'shot' }>;
 

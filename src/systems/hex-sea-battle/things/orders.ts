@@ -2,6 +2,7 @@ import type { Phrase } from '../../../kernel/phrase.ts';
 import type { Reader } from '../../../kernel/reader.ts';
 import type { Rng } from '../../../kernel/rng.ts';
 import { HELM_TEXTS, type HelmWord } from '../../../kit/crews.ts';
+import { purchase, purchaseText } from '../../../kit/fleet-points-words.ts';
 import { type Cell, sameCell } from '../../../kit/grid.ts';
 import { cell, cells, column, type Form, notationOf, oneOf, whole } from '../../../kit/notation.ts';
 import { wordSet } from '../../../kit/token-reader.ts';
@@ -12,6 +13,7 @@ import { sail as sailTo } from '../ai/fast/movement.ts';
 import { ownShips } from '../ai/plan.ts';
 import { labelOf, nameKey, shipLetter } from '../face/input/coordinates.ts';
 import { BEST, fireReason, foeOn, moveReason, ownSideOf } from '../face/words/reasons.ts';
+import { saleOf } from '../face/words/shop.ts';
 import { type Command, type CommandOf, SHIP_IDS, type ShipId } from '../rules/command.ts';
 import { cellName, courseOf, numberOf, seaOf, shipOf as shipIn, targetsOf, type View } from '../rules/view/index.ts';
 
@@ -120,6 +122,10 @@ const helm = <T extends HelmWord>(type: T) => ({
 });
 
 const ORDERS: { readonly [T in Command['type']]: OrderRow<CommandOf<T>> } = {
+  buy: {
+    form: ['buy', { ships: purchase }],
+    text: ({ ships }, { rules }, reader) => purchaseText(ships, saleOf(rules), reader),
+  },
   place: {
     form: ['place', { ship, at: cell }],
     text: ({ ship: id, at }, view, reader) =>

@@ -131,6 +131,8 @@ describe('levels and maps', () => {
       windTo: _w,
       campaign: _c,
       shares: _h,
+      points: _p,
+      prices: _ps,
       ships,
       ...first
     } = FIRST_VERSION;

@@ -200,7 +200,7 @@ const rowsOf = (draft: Draft, reader: Reader): readonly (readonly FormButton[])[
   const keys = (...names: readonly string[]): readonly FormButton[] => keysOf(draft, reader, names);
   switch (page) {
     case 's':
-      return [levelRow(draft, reader), keys('map', 'first', 'berths'), stepper(draft, 'rounds', reader)];
+      return [levelRow(draft, reader), keys('map', 'first', 'berths', 'points'), stepper(draft, 'rounds', reader)];
     case 'w':
       return [keys('calm', 'storm', 'calms'), keys('turning', 'bow', 'struck'), keys('turns', 'slow')];
     case 'g':
@@ -237,7 +237,7 @@ const SECTIONS: readonly (readonly [FormSection<FormPress>['id'], readonly strin
   ['sea', ['map', 'berths', 'first', 'rounds']],
   ['wind', ['turning', 'calm', 'storm', 'calms', 'bow', 'struck']],
   ['shots', ['chasers', 'salvo', 'answers', 'bands', 'aim', 'hurt', 'critical']],
-  ['ships', ['speed', 'drift', 'range', 'fort', 'turns', 'slow']],
+  ['ships', ['points', 'speed', 'drift', 'range', 'fort', 'turns', 'slow']],
   ['more', ['captains', 'boarding', 'defence', 'repair']],
 ];
 

@@ -1,5 +1,6 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Focus, Press, Screen } from '../../../../kernel/screen.ts';
+import { BUY_FOCUS, FLEET_FOCUS } from '../../../../kit/fleet-points-words.ts';
 import { zoomKeys, zoomPage } from '../../../../kit/quarters.ts';
 import { say } from '../../../../kit/screen-kit.ts';
 import { readinessLine, readinessLines, resultLine } from '../../../../kit/two-sides.ts';
@@ -54,7 +55,7 @@ const publicPlacementPage = (view: View, reader: Reader): Page => ({
       ? [
           [
             phraseKey(reader, 'key-ready', { act: { type: 'ready' } }, { tone: 'primary' }),
-            phraseKey(reader, 'key-fleet', { look: 'fleet' }),
+            phraseKey(reader, 'key-fleet', { look: view.rules.points > 0 ? BUY_FOCUS : FLEET_FOCUS }),
           ],
         ]
       : [],
@@ -99,7 +100,7 @@ const pageOf = (view: View, reader: Reader, focus: Focus | undefined): Page => {
 
 /**
  * Renders a view as a screen. Focuses:
- * - placement: `fleet`, `berth:<ship>`, `berth:<ship>:<page>`, `captains`;
+ * - placement: `buy`, `buy:<ship>` (what is short for one more), `fleet`, `berth:<ship>`, `berth:<ship>:<page>`, `captains`;
  * - turn: `ship` (the current page), `ship:2` (the rest of a large fleet), `ship:<piece>`, `ship:<piece>:2` (more
  *   keys), `go:<ship>:<course>` (a course draft), `at:<gun>:<target>:<mode>` (fire), `at:<gun>:<target>:g<shots>` (a
  *   salvo of chosen guns), `end` (confirmation while shots are left), `stand:<piece>` (standing orders);

@@ -1,6 +1,7 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Focus } from '../../../../kernel/screen.ts';
 import { turned } from '../../../../kit/compass.ts';
+import { FLEET_FOCUS, shopKey, shopPage } from '../../../../kit/fleet-points-words.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import { say } from '../../../../kit/screen-kit.ts';
 import { readinessLines } from '../../../../kit/two-sides.ts';
@@ -17,6 +18,7 @@ import {
 import { headingLabel, labelOf } from '../input/coordinates.ts';
 import { howToOrder } from '../input/hints.ts';
 import { ARROWS, keyName } from '../words/names.ts';
+import { shopOf } from '../words/shop.ts';
 import { type Key, type KeyRows, type Page, phraseKey, symbolKey } from './page.ts';
 
 /** Columns of squares on one page. The last key of a row turns the ship or the page. */
@@ -157,7 +159,7 @@ const focusedPage = (view: View, reader: Reader, placing: PlacingView, focus: Fo
   return focus === 'captains' && view.rules.flags.captains && !placing.settled ? captainsPage(view, reader) : undefined;
 };
 
-/** The player's own fleet before the reveal. */
+/** The player's own fleet before the reveal: first as it is bought, where it is. */
 export const placementPage = (view: View, reader: Reader, focus: Focus | undefined): Page => {
   const { placing, rules } = view;
   const ready = readinessLines(view, reader);
@@ -165,6 +167,8 @@ export const placementPage = (view: View, reader: Reader, focus: Focus | undefin
     return { title: say(reader, 'placed-heading'), lines: [say(reader, 'placed-wait')], more: ready, keys: [] };
   const looked = focusedPage(view, reader, placing, focus);
   if (looked) return looked;
+  const shop = shopOf(view);
+  if (shop && focus !== FLEET_FOCUS) return shopPage(shop, reader, focus);
   const ships = ownShips(view).flatMap((ship) => shipKey(view, reader, ship));
   const played = captainsIn(rules);
   const isOne = played.length === 1;
@@ -188,7 +192,7 @@ export const placementPage = (view: View, reader: Reader, focus: Focus | undefin
     keys: [
       ships.slice(0, 2),
       ships.slice(2),
-      [...captains, phraseKey(reader, 'key-advised', { act: { type: 'advised' } })],
+      [...(shop ? [shopKey(reader)] : []), ...captains, phraseKey(reader, 'key-advised', { act: { type: 'advised' } })],
       [phraseKey(reader, 'key-ready', { act: { type: 'ready' } }, { tone: 'primary' })],
     ],
   };

@@ -16,6 +16,7 @@ import type {
 import { campaignPart } from '../../../../kit/campaign-words.ts';
 import { turned } from '../../../../kit/compass.ts';
 import { isPartner, seatsInOrder } from '../../../../kit/crew-words.ts';
+import { shopTable } from '../../../../kit/fleet-points-words.ts';
 import { type Cell, sameCell } from '../../../../kit/grid.ts';
 import { axesOf, beginsWord, chanceOf, endWord, viewerSide, whoseIs } from '../../../../kit/sailing-table.ts';
 import { taskTable } from '../../../../kit/scenario.ts';
@@ -58,6 +59,7 @@ import { TURN_FOCUS } from '../screens/fleet-row.ts';
 import { sailors } from '../screens/turn-page.ts';
 import { fleetOf, keyName, nameOf, pieceIn, shipLabel } from '../words/names.ts';
 import { askedLine, askedTitle } from '../words/reaction-window.ts';
+import { shopOf } from '../words/shop.ts';
 import { campaignIn, nextWindLines, taskPhraseOf } from '../words/status-lines.ts';
 import { momentOf, summaryLines } from '../words/summary.ts';
 import { roundsOf } from './log.ts';
@@ -236,7 +238,7 @@ const seatPart = (view: View, reader: Reader, seat: Seat): TableSeat<Act> => {
   const side = sideOf(view, seat);
   const ships =
     view.phase === 'placing'
-      ? shipsOf(view, side).length
+      ? shipsOf(view, side).length || 'hidden'
       : fleetOf(view, side).filter(({ type }) => type !== 'T').length;
   const fort = view.pieces.find((it) => it.type === 'T' && it.side === side);
   return {
@@ -418,6 +420,12 @@ const taskPart = (view: View, reader: Reader): Pick<Table<Act>, 'task'> => {
   };
 };
 
+/** The fleet that the viewer buys. */
+const shopPart = (view: View, reader: Reader): Pick<Table<Act>, 'shop'> => {
+  const shop = shopOf(view);
+  return shop ? { shop: shopTable(shop, reader) } : {};
+};
+
 /** The campaign of which the match was a scenario. */
 const campaignPartOf = (view: View, reader: Reader): Pick<Table<Act>, 'campaign'> => {
   const said = view.phase === 'over' ? campaignIn(view) : undefined;
@@ -446,6 +454,7 @@ export const tableOf = (view: View, reader: Reader): Table<Act> => {
     ...(isAsked(view) && { question: questionOf(view, reader) }),
     ...taskPart(view, reader),
     ...campaignPartOf(view, reader),
+    ...shopPart(view, reader),
     ...(weather && { weather }),
   };
 };

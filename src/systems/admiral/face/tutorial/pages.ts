@@ -1,6 +1,7 @@
 import type { TutorialPage } from '../../../../kernel/capabilities.ts';
 import type { Phrase } from '../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
+import { pointsLesson } from '../../../../kit/fleet-points-words.ts';
 import { pupilReader } from '../../../../kit/lesson.ts';
 import { say } from '../../../../kit/screen-kit.ts';
 import { advisedBerths, captainsIn, cellOf, type PieceView, seaOf, type View } from '../../rules/view/index.ts';
@@ -120,7 +121,7 @@ const captainPhrases = (rules: Ruleset): readonly Phrase[] => {
 
 /** Fleets, forts, captains, and the aim of the game. */
 const fleetPhrases = (rules: Ruleset): readonly Phrase[] => [
-  { key: 'lesson-fleet', with: { berths: rules.berths } },
+  ...(rules.points > 0 ? pointsLesson(rules) : [{ key: 'lesson-fleet', with: { berths: rules.berths } }]),
   { key: 'course-placing' },
   ...captainPhrases(rules),
   { key: 'lesson-goal', with: { rounds: rules.rounds } },

@@ -7,7 +7,7 @@ import { type Ruleset, SHIP_IDS, type ShipType, VARIANTS } from '../../variants.
 import { shipLabel } from './names.ts';
 
 /** Parameters that the first sentence names. */
-const SAID_FIRST: readonly string[] = ['map', 'rounds'];
+const SAID_FIRST: readonly string[] = ['map', 'rounds', 'points'];
 
 const cardPhrase = ({ ships }: Ruleset, type: ShipType): Phrase => {
   const { fresh, storm, range } = ships[type];
@@ -52,6 +52,6 @@ export const termsLine = (rules: Ruleset, reader: Pick<Reader, 'say' | 'letters'
     const [white, red] = SIDES.map((side) => fleetText(rules, reader, side));
     return say(reader, 'scenario-terms', { cols, rows, letters, white: white!, red: red! });
   }
-  const line = say(reader, 'terms', { cols, rows, letters, rounds: rules.rounds });
+  const line = say(reader, 'terms', { cols, rows, letters, rounds: rules.rounds, points: rules.points });
   return [line, ...changesIn(rules).map(reader.say)].join(' ');
 };

@@ -1,3 +1,4 @@
+import { SUMS } from '../../../../kit/fleet-points.ts';
 import { type Flag, MAPS, type Ruleset, SHIP_IDS, type ShipCard, type ShipId, WIND_STEPS } from '../../variants.ts';
 
 type Value = string | number;
@@ -234,6 +235,12 @@ export const PARAMETERS: readonly Parameter[] = [
     ({ turning }) => (turning.length > 0 ? 'steps' : 'any'),
     (rules, value) => ({ ...rules, turning: value === 'steps' ? WIND_STEPS : [] }),
     inWind,
+  ),
+  parameter(
+    'points',
+    SUMS,
+    ({ points }) => points,
+    (rules, points) => ({ ...rules, points }),
   ),
 ];
 

@@ -1,6 +1,16 @@
 import type { Phrase } from '../../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../../kernel/result.ts';
-import { CAMPAIGN, FOUR, levelWith, type Ruleset, SCENARIOS, SWITCHES, type Switch, VARIANTS } from '../../variants.ts';
+import {
+  CAMPAIGN,
+  FOUR,
+  levelWith,
+  POINTS,
+  type Ruleset,
+  SCENARIOS,
+  SWITCHES,
+  type Switch,
+  VARIANTS,
+} from '../../variants.ts';
 import { faultOf } from './fault.ts';
 import { codeOfDrawn, DRAWN, drawnGame } from './map-code.ts';
 import { differences, FIRST_SEAS, PARAMETERS, type Parameter } from './parameters.ts';
@@ -66,7 +76,8 @@ export const codeOf = (rules: Ruleset): string => {
   const { level } = rules;
   if (rules.map.id === DRAWN) return codeOfDrawn(rules) ?? rules.id;
   const { usual, switches } = ORIGINS.get(level)!;
-  if (isAlike(rules, usual)) return usual.id;
+  const named = [usual, POINTS].find((it) => it.level === level && isAlike(rules, it));
+  if (named) return named.id;
   const on = switches
     .filter(([, sets]) => sets.some(([parameter, value]) => parameter.read(rules) === value))
     .map(([letter]) => letter);
@@ -128,7 +139,7 @@ const scenarioNamed = (name: string): Ruleset | undefined =>
 
 /** The game of a variant's id or of a share code, even one that cannot be played; undefined for any other text. */
 export const rulesetOf = (name: string): Ruleset | undefined =>
-  [...VARIANTS, FOUR].find(({ id }) => id === name) ??
+  [...VARIANTS, POINTS, FOUR].find(({ id }) => id === name) ??
   scenarioNamed(name) ??
   switchedOf(name) ??
   unpacked(name) ??

@@ -7,6 +7,7 @@ import { type Berth, captainOf as preparedBy, rulesOf, type SeatState, type Stat
 import { cellOf, seaOf, squareOf } from '../position/sea.ts';
 import { cellNamed } from '../task.ts';
 import { captainsIn } from './captains.ts';
+import { fleetsOf } from './purchase.ts';
 
 /** Advised columns of L, G, F and B relative to their own fort, for Red; rotated by 180° for White. */
 const ADVISED: Readonly<Record<ShipId, number>> = { L: -1, G: 1, F: -3, B: 3 };
@@ -53,7 +54,8 @@ const unharmed = { hull: 0, sails: 0, fired: 0, moved: 'no', done: false, boarde
 
 /** ADM-4: all ships as placed, and the forts, in the order of `PIECES`. */
 export const placedFleets = (state: State): readonly PieceState[] => {
-  const { campaign, fleets } = rulesOf(state);
+  const { campaign } = rulesOf(state);
+  const fleets = fleetsOf(state);
   const ships = SIDES.flatMap((side) => {
     const captain = preparedBy(state, seatOf(state, side));
     return SHIP_IDS.map((ship, i): PieceState => {

@@ -24,6 +24,7 @@ import { seaOf, squareOf } from '../position/sea.ts';
 import { beginBattle } from '../turn/rounds.ts';
 import { advisedBerths, berthsOf, startsOf } from './berths.ts';
 import { captainsIn } from './captains.ts';
+import { decidePurchase } from './purchase.ts';
 
 type DecideResult = Result<readonly Event[], Phrase>;
 
@@ -80,7 +81,7 @@ const readyEvents = (state: State, by: Seat, rng: Rng): readonly Event[] => {
  * ADM-4: decides a placing command.
  * Refusals: `place-too-late`; those of `judgeBerth`; `captain-never` where no captains are played;
  * `captain-no-initiative` where Initiative is not; `place-settled` {ship, partner} and `captain-settled` {partner} for what
- * a partner who is ready has settled (ADM-31).
+ * a partner who is ready has settled (ADM-31); those of `decidePurchase`.
  */
 export const decidePlacement = (state: State, by: Seat, command: PlacingCommand, rng: Rng): DecideResult => {
   const { berths, cards } = captainOf(state, by);
@@ -90,6 +91,8 @@ export const decidePlacement = (state: State, by: Seat, command: PlacingCommand,
   switch (command.type) {
     case 'ready':
       return ok(readyEvents(state, by, rng));
+    case 'buy':
+      return decidePurchase(state, by, command);
     case 'advised': {
       const advised = advisedBerths(rulesOf(state), sideOf(state, by));
       return ok(settled.length > 0 || same(advised, berths) ? [] : [{ t: 'placed', by, berths: [...advised] }]);

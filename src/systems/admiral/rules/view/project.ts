@@ -29,6 +29,7 @@ import {
 import { campaignAfter, outcome } from '../outcome.ts';
 import { isInBattle, type Phase, phaseOf } from '../phase.ts';
 import { berthsOf, placedFleets } from '../placement/berths.ts';
+import { rulesFor } from '../placement/purchase.ts';
 import { cardOf, type Piece, shotsLeft, turnOf } from '../position/position.ts';
 import { cellOf, seaOf } from '../position/sea.ts';
 import type { ActivationView, LogEntry, PendingView, PieceSnapshotView, PieceView, ReadyShot, View } from './types.ts';
@@ -70,7 +71,7 @@ const isOf = (state: State, side: Side, viewer: Viewer): boolean =>
  * captains too.
  */
 const pieceViews = (state: State, viewer: Viewer): readonly PieceView[] => {
-  const rules = rulesOf(state);
+  const rules = rulesFor(state, viewer);
   const sail = piecesOf(rules);
   if (isInBattle(state))
     return positionOf(state)
@@ -233,7 +234,14 @@ const ownView = (
     plans: captain.plans.filter((it) => own(it.ship)),
     ...queueView(state, seat),
     standing: Object.fromEntries(standing),
-    ...(!isReady(state, seat) && !state.battle && { placing: { berths, ...(settled.length > 0 && { settled }) } }),
+    ...(!isReady(state, seat) &&
+      !state.battle && {
+        placing: {
+          berths,
+          ...(captain.bought && { bought: true as const }),
+          ...(settled.length > 0 && { settled }),
+        },
+      }),
   };
 };
 
@@ -265,7 +273,7 @@ export const projectView = (state: State, viewer: Viewer, news: readonly Event[]
   const helm = helmOf(state, viewer);
   return {
     viewer,
-    rules: rulesOf(state),
+    rules: rulesFor(state, end ? 'umpire' : viewer),
     phase: end ? 'over' : phaseView(phase),
     toMove: end ? [] : toMove(state),
     white: state.white,

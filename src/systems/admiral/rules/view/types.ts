@@ -51,6 +51,8 @@ export interface PieceView {
 export interface PlacingView {
   /** Sea squares in the viewer's own rows, in board order. */
   readonly berths: readonly Cell[];
+  /** ADM-30: the viewer has bought a fleet. What it is now, `rules.fleets` says. */
+  readonly bought?: true;
   /** ADM-31: the ships that a partner who is ready has placed for good. Absent for none. */
   readonly settled?: readonly ShipId[];
 }

@@ -15,6 +15,7 @@ import { plan, type SailAct, sail } from './sail.ts';
 import {
   advised,
   answer,
+  buy,
   captain,
   type DoneAct,
   done,
@@ -48,6 +49,7 @@ const queued: Word<TurnCommand> = glued({
 
 const ORDERS = {
   ...TURN,
+  buy,
   place,
   captain,
   advised,

@@ -2,11 +2,13 @@ import type { Reader } from '../../../../kernel/reader.ts';
 import { ok } from '../../../../kernel/result.ts';
 import { HEADINGS } from '../../../../kit/compass.ts';
 import { HELM_TEXTS, type HelmWord } from '../../../../kit/crews.ts';
+import { purchase, purchaseText } from '../../../../kit/fleet-points-words.ts';
 import { cell, oneOf } from '../../../../kit/notation.ts';
 import { wordSet } from '../../../../kit/token-reader.ts';
 import { ownSide } from '../../../../kit/two-sides.ts';
 import { endActivation } from '../../ai/fast/actions.ts';
 import { headingLabel, labelOf, pieceLabel } from '../../face/input/coordinates.ts';
+import { saleOf } from '../../face/words/shop.ts';
 import { type CommandOf, pieceIdOf } from '../../rules/command.ts';
 import type { View } from '../../rules/view/index.ts';
 import { piece, shipId } from './fields.ts';
@@ -15,6 +17,12 @@ import { bare, type Interpretation, type OrderRow } from './row.ts';
 /* Orders of few words: placing the fleet, answers and standing orders, and what ends an activation or a turn. */
 
 const heading = oneOf(HEADINGS, ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW']);
+
+/** ADM-30. */
+export const buy = {
+  form: ['buy', { ships: purchase }],
+  text: ({ ships }, { rules }, reader) => purchaseText(ships, saleOf(rules), reader),
+} satisfies OrderRow<CommandOf<'buy'>>;
 
 /** ADM-4. */
 export const place = {

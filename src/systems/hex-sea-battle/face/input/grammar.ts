@@ -1,4 +1,6 @@
 import type { Coordinate } from '../../../../kit/coordinate.ts';
+import { parsePurchase } from '../../../../kit/fleet-points-words.ts';
+import type { Place } from '../../../../kit/scenario.ts';
 import {
   lookUp,
   type ParsedOrders,
@@ -26,6 +28,7 @@ export interface TypedShip {
 export type Order =
   | { readonly kind: 'ship'; readonly ship: TypedShip; readonly acts: readonly ShipAction[] }
   | { readonly kind: 'all'; readonly at: Coordinate }
+  | { readonly kind: 'buy'; readonly ships: readonly Place[] }
   | { readonly kind: 'place'; readonly berths: readonly { readonly ship: TypedShip; readonly at: Coordinate }[] }
   | { readonly kind: 'flag'; readonly ship: TypedShip }
   | { readonly kind: WordOrder | 'draw' | 'resign' };
@@ -50,6 +53,14 @@ const SHIPS: readonly (readonly [ShipType, ReadonlySet<string>])[] = [
   ['B', wordSet('b б бриг бріг brig')],
   ['M', wordSet('m м торговец купец торговець купець merchant merchantman')],
 ];
+/** Ships as they are named in a purchase: several of them, and the Cyrillic letter that looks like a Latin B. */
+const SOLD: typeof SHIPS = [
+  ...SHIPS,
+  ['L', wordSet('lines линкора линкоры лінкора лінкори')],
+  ['G', wordSet('galleons галеона галеоны галеони')],
+  ['F', wordSet('frigates фрегата фрегаты фрегати')],
+  ['B', wordSet('brigs в брига бриги бріга бріги')],
+];
 /** Words that belong to the service. */
 const HOUSE: readonly (readonly ['draw' | 'resign', ReadonlySet<string>])[] = [
   ['draw', wordSet('draw ничья нічия нічиє')],
@@ -70,6 +81,7 @@ const shipNamed = (word: string | undefined, several: Several): TypedShip | unde
   return type && several.has(type) ? { type, nth: Number(nth) } : undefined;
 };
 
+const BUY = wordSet('buy купить купи куплю купити');
 const PLACE = wordSet('place put ставь поставь постав став');
 const FLAG = wordSet('flag flagship флаг флагман прапор');
 const ALL = wordSet('all everyone все всі усі');
@@ -160,6 +172,10 @@ const parseOrder = (tokens: readonly string[], several: Several): Order | Flaw |
   if (ship) return parseShipOrder(ship, words);
   const meta = tokens.length === 1 ? (orderNamed(word) ?? lookUp(HOUSE, word)) : undefined;
   if (meta) return { kind: meta };
+  if (BUY.has(word)) {
+    const ships = parsePurchase(words, SOLD);
+    return ships ? { kind: 'buy', ships } : 'unclear';
+  }
   if (PLACE.has(word)) return parsePlacement(words, several);
   if (FLAG.has(word)) return parseFlagship(words, several);
   if (ALL.has(word)) return parseBroadside(words);

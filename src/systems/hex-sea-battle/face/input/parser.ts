@@ -56,6 +56,8 @@ const commandsOf = (order: Order, view: View, { cellOf }: LetterInterpretation):
     }
     case 'all':
       return [orders.broadside(cellOf(order.at))];
+    case 'buy':
+      return [{ type: 'buy', ships: order.ships }];
     case 'place':
       return order.berths.map(({ ship, at }) => orders.place(shipTyped(view, ship), cellOf(at)));
     case 'flag':

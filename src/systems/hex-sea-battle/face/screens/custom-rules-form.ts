@@ -27,7 +27,7 @@ type FormButton = Button<{ readonly look: Focus }>;
 
 const LETTERS = (Object.keys(SWITCHES) as readonly string[]).filter((it): it is Switch => it in SWITCHES);
 /** Maps, and switches, per row of buttons: Discord has room for five rows, the last of which is the service's. */
-const [SEAS_PER_ROW, SWITCHES_PER_ROW] = [3, 4];
+const [SEAS_PER_ROW, SWITCHES_PER_ROW] = [3, 5];
 
 const inRows = (buttons: readonly FormButton[], most: number): readonly (readonly FormButton[])[] =>
   Array.from({ length: Math.ceil(buttons.length / most) }, (_, i) => buttons.slice(i * most, (i + 1) * most));
@@ -65,7 +65,7 @@ const isDrawn = ({ id }: Ruleset): boolean => isMapCode(id);
 /** What each section of the form as data is made of. */
 const SECTIONS: readonly (readonly [FormSection<FormPress>['id'], readonly Switch[]])[] = [
   ['sea', ['e', 'o']],
-  ['fleet', ['f', 's']],
+  ['fleet', ['p', 'f', 's']],
   ['wind', ['r', 'w']],
   ['more', ['t', 'b']],
 ];

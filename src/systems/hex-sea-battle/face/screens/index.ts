@@ -1,5 +1,6 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Focus, Press, Screen } from '../../../../kernel/screen.ts';
+import { BUY_FOCUS, FLEET_FOCUS, shopKey, shopPage } from '../../../../kit/fleet-points-words.ts';
 import { zoomKeys, zoomPage } from '../../../../kit/quarters.ts';
 import { say } from '../../../../kit/screen-kit.ts';
 import { readinessLine, readinessLines, resultLine } from '../../../../kit/two-sides.ts';
@@ -19,6 +20,7 @@ import { howToOrder } from '../input/hints.ts';
 import { isMyTurn } from '../input/offered-orders.ts';
 import { fleetLines } from '../words/alt-text.ts';
 import { newsLines } from '../words/news.ts';
+import { shopOf } from '../words/shop.ts';
 import { afterLines, roundLine } from '../words/status-lines.ts';
 import { type Key, type Page, phraseKey, screenOf, symbolKey } from './page.ts';
 import { busiestQuarter, chosenShip } from './ship-keys.ts';
@@ -79,13 +81,15 @@ const focusedPage = (view: View, reader: Reader, placing: PlacingView, focus: Fo
   return focus === 'flag' && view.rules.flagship === 'chosen' && !placing.settled ? flagPage(view, reader) : undefined;
 };
 
-/** The player's own fleet before the reveal. */
+/** The player's own fleet before the reveal: first as it is bought, where it is. */
 const placementPage = (view: View, reader: Reader, focus: Focus | undefined): Page => {
   const { placing } = view;
   const more = readinessLines(view, reader);
   if (!placing) return { title: say(reader, 'placed-heading'), lines: [say(reader, 'placed-wait')], more, keys: [] };
   const looked = focusedPage(view, reader, placing, focus);
   if (looked) return looked;
+  const shop = shopOf(view);
+  if (shop && focus !== FLEET_FOCUS) return shopPage(shop, reader, focus);
   const ships = shipKeys(view, reader);
   return {
     title: say(reader, 'placing-heading'),
@@ -98,7 +102,11 @@ const placementPage = (view: View, reader: Reader, focus: Focus | undefined): Pa
     keys: [
       ships.slice(0, 2),
       ships.slice(2),
-      [...flagKey(view, reader), phraseKey(reader, 'key-advised', { act: { type: 'advised' } })],
+      [
+        ...(shop ? [shopKey(reader)] : []),
+        ...flagKey(view, reader),
+        phraseKey(reader, 'key-advised', { act: { type: 'advised' } }),
+      ],
       [phraseKey(reader, 'key-ready', { act: { type: 'ready' } }, { tone: 'primary' })],
     ],
   };
@@ -132,7 +140,7 @@ const publicPlacementPage = (view: View, reader: Reader): Page => ({
       ? [
           [
             phraseKey(reader, 'key-ready', { act: { type: 'ready' } }, { tone: 'primary' }),
-            phraseKey(reader, 'key-fleet', { look: 'fleet' }),
+            phraseKey(reader, 'key-fleet', { look: view.rules.points > 0 ? BUY_FOCUS : FLEET_FOCUS }),
           ],
         ]
       : [],
@@ -175,7 +183,7 @@ const pageOf = (view: View, reader: Reader, focus: Focus | undefined): Page => {
 
 /**
  * Renders a view as a screen. Focuses:
- * - placement: `fleet`, `berth:<ship>`, `flag`;
+ * - placement: `buy`, `buy:<ship>` (what is short for one more), `fleet`, `berth:<ship>`, `flag`;
  * - turn: `ship` (the current page), `ship:<ship>`, `ship:<ship>:<page>`, `steer:<ship>:<ways>` (a course by arrows),
  *   `end` (confirmation while a ship can still sail or fire);
  * - any time: `zoom:<quarter>`, `text` (the text board, once).

@@ -14,6 +14,7 @@ import type {
 } from '../../../../kernel/table.ts';
 import { campaignPart } from '../../../../kit/campaign-words.ts';
 import { isPartner, seatsInOrder } from '../../../../kit/crew-words.ts';
+import { shopTable } from '../../../../kit/fleet-points-words.ts';
 import { sameCell } from '../../../../kit/grid.ts';
 import {
   axesOf,
@@ -61,6 +62,7 @@ import { rankedHexes } from '../screens/ranked-hexes.ts';
 import { activeShip, afloat, chosenShip, unsailed } from '../screens/ship-keys.ts';
 import { canFire } from '../screens/target-keys.ts';
 import { shipLine, TURN_FOCUS } from '../screens/turn-page.ts';
+import { shopOf } from '../words/shop.ts';
 import { campaignIn, taskOf } from '../words/status-lines.ts';
 import { momentOf, summaryLines } from '../words/summary.ts';
 
@@ -238,15 +240,14 @@ const cardOf = (view: View, reader: Reader, side: Side, id: ShipId): TableCard<A
 
 const seatPart = (view: View, reader: Reader, seat: Seat): TableSeat<Act> => {
   const side = sideOf(view, seat);
+  const fleet = fleetOf(view.rules, side);
   const lost = view.ships.filter((it) => it.side === side && it.damage >= it.durability).length;
   return {
     seat,
     side,
-    note: say(reader, 'table-note', { side, ships: fleetOf(view.rules, side).length - lost }),
+    note: say(reader, 'table-note', { side, ships: fleet.length > 0 ? fleet.length - lost : 'hidden' }),
     fleet: [],
-    cards: fleetOf(view.rules, side)
-      .filter((id) => captainOf(view, side, id).seat === seat)
-      .map((id) => cardOf(view, reader, side, id)),
+    cards: fleet.filter((id) => captainOf(view, side, id).seat === seat).map((id) => cardOf(view, reader, side, id)),
     ...(isPartner(view, seat) && { partner: true as const }),
     ...(view.phase === 'battle' && view.toMove.includes(seat) && { toMove: true as const }),
   };
@@ -313,6 +314,12 @@ const taskPart = (view: View, reader: Reader): Pick<Table<Act>, 'task'> => {
   return { task: taskTable(scenario.kind, reader.say(phrase), given, state, reader) };
 };
 
+/** The fleet that the viewer buys. */
+const shopPart = (view: View, reader: Reader): Pick<Table<Act>, 'shop'> => {
+  const shop = shopOf(view);
+  return shop ? { shop: shopTable(shop, reader) } : {};
+};
+
 /** The campaign of which the match was a scenario. */
 const campaignPartOf = (view: View, reader: Reader): Pick<Table<Act>, 'campaign'> => {
   const said = view.phase === 'over' ? campaignIn(view) : undefined;
@@ -339,6 +346,7 @@ export const tableOf = (view: View, reader: Reader): Table<Act> => {
     ...(chosen && { chosen: idOf({ side: view.active ?? 'white', id: chosen }) }),
     ...taskPart(view, reader),
     ...campaignPartOf(view, reader),
+    ...shopPart(view, reader),
     ...(view.phase === 'battle' && view.wind && { weather: weatherOf(reader, view.wind) }),
   };
 };

@@ -2,6 +2,7 @@ import type { Encounter, TutorialPage } from '../../../../kernel/capabilities.ts
 import type { Phrase } from '../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Scene } from '../../../../kernel/screen.ts';
+import { pointsLesson } from '../../../../kit/fleet-points-words.ts';
 import { pupilReader } from '../../../../kit/lesson.ts';
 import { say } from '../../../../kit/screen-kit.ts';
 import { advisedOf, type ShipView, type View } from '../../rules/view/index.ts';
@@ -95,7 +96,11 @@ export const tutorialOf = (asked: Ruleset, reader: Reader): readonly TutorialPag
   const start = exampleBattle(rules);
   return [
     page(
-      [{ key: 'lesson-fleet' }, { key: 'lesson-flagship', with: { how: rules.flagship } }, { key: 'course-placing' }],
+      [
+        ...(rules.points > 0 ? pointsLesson(rules) : [{ key: 'lesson-fleet' }]),
+        { key: 'lesson-flagship', with: { how: rules.flagship } },
+        { key: 'course-placing' },
+      ],
       board(examplePlacement(rules), pupil),
     ),
     page(

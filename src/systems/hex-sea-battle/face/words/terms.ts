@@ -5,9 +5,14 @@ import { say } from '../../../../kit/screen-kit.ts';
 import { fleetOf, SIDES, type Side, scenarioOf, shipName, switchesOf, typeIn } from '../../rules/view/index.ts';
 import type { Ruleset } from '../../variants.ts';
 
+/** The switch that the first sentence names. */
+const SAID_FIRST = 'p';
+
 /** The rules that differ from the standard, one phrase each. */
 const changesIn = (rules: Ruleset): readonly Phrase[] =>
-  switchesOf(rules).map((letter) => ({ key: 'switch', with: { letter } }));
+  switchesOf(rules)
+    .filter((letter) => letter !== SAID_FIRST)
+    .map((letter) => ({ key: 'switch', with: { letter } }));
 
 /** The ships of a side: "frigate, 3 × merchantman". */
 const fleetText = (rules: Ruleset, { say: tell }: Pick<Reader, 'say'>, side: Side): string => {
@@ -28,7 +33,7 @@ export const termsLine = (rules: Ruleset, reader: Pick<Reader, 'say' | 'letters'
     const [white, red] = SIDES.map((side) => fleetText(rules, reader, side));
     return say(reader, 'scenario-terms', { cols, rows, letters, white: white!, red: red! });
   }
-  const line = say(reader, 'terms', { cols, rows, letters });
+  const line = say(reader, 'terms', { cols, rows, letters, points: rules.points });
   const changes = changesIn(rules).map(reader.say);
   return [line, ...changes].join(' ');
 };

@@ -6,11 +6,13 @@ import type { Side } from '../../variants.ts';
 import { shotsLeft } from '../gunnery.ts';
 import { isPublicEvent, logEntriesOf } from '../log.ts';
 import {
+  captainOf,
   type Event,
   flagshipOf,
   fleetsPlaced,
   isReady,
   positionOf,
+  rulesFor,
   rulesOf,
   type State,
   settledFor,
@@ -51,7 +53,7 @@ const shipViews = (state: State, viewer: Viewer): readonly ShipView[] => {
   const mine = (side: Side): boolean =>
     viewer === 'umpire' || (typeof viewer === 'number' && sideOf(state, viewer) === side);
   const vessels = isInBattle(state) ? positionOf(state).vessels : fleetsPlaced(state).filter((it) => mine(it.side));
-  const sails = SIDES.map((side) => fleetOf(rulesOf(state), side));
+  const sails = SIDES.map((side) => fleetOf(rulesFor(state, viewer), side));
   return vessels.filter(({ side, id }) => sails[SIDES.indexOf(side)]!.includes(id)).map((it) => shipView(state, it));
 };
 
@@ -76,7 +78,12 @@ const placingView = (state: State, seat: Seat): PlacingView | undefined => {
   if (state.battle || isReady(state, seat)) return undefined;
   const berths = seaOf(rulesOf(state).map).berths[sideOf(state, seat)];
   const settled = settledFor(state, seat);
-  return { berths: berths.map(cellsOf(state)), complete: true, ...(settled.length > 0 && { settled }) };
+  return {
+    berths: berths.map(cellsOf(state)),
+    complete: true,
+    ...(captainOf(state, seat).bought && { bought: true as const }),
+    ...(settled.length > 0 && { settled }),
+  };
 };
 
 /** How many entries these events have added to the log; a move that is taken back leaves it. */
@@ -105,8 +112,7 @@ const phaseView = ({ kind }: Phase): View['phase'] => (kind === 'turn' ? 'battle
  * side's ships and flagship appear only in the view of its player and of the umpire.
  */
 export const view = (state: State, viewer: Viewer, news: readonly Event[], ended?: Outcome): View => {
-  const rules = rulesOf(state);
-  const seat = typeof viewer === 'number' && viewer < seatsOf(rules.shares) ? viewer : undefined;
+  const seat = typeof viewer === 'number' && viewer < seatsOf(rulesOf(state).shares) ? viewer : undefined;
   const end = outcome(state) ?? ended;
   const campaign = end ? campaignAfter(state, end.winners) : rulesOf(state).campaign;
   const placing = seat === undefined || end ? undefined : placingView(state, seat);
@@ -114,11 +120,11 @@ export const view = (state: State, viewer: Viewer, news: readonly Event[], ended
   const helm = helmOf(state, viewer);
   return {
     viewer,
-    rules,
+    rules: rulesFor(state, end ? 'umpire' : viewer),
     phase: end ? 'over' : phaseView(phaseOf(state)),
     toMove: end ? [] : toMove(state),
     white: state.white,
-    ready: Array.from({ length: seatsOf(rules.shares) }, (_, it) => isReady(state, it)),
+    ready: Array.from({ length: seatsOf(rulesOf(state).shares) }, (_, it) => isReady(state, it)),
     ships: shipViews(state, end ? 'umpire' : viewer),
     round: battle?.round ?? 0,
     ...(battle && { active: battle.active, wind: battle.wind }),

@@ -35,6 +35,8 @@ export interface PlacingView {
   readonly berths: readonly Cell[];
   /** Whether all four ships are placed and the flagship is chosen: `ready` is accepted. */
   readonly complete: boolean;
+  /** HEX-16: the viewer has bought a fleet. What it is now, `rules.fleets` says. */
+  readonly bought?: true;
   /** HEX-17: the ships that a partner who is ready has placed for good. Absent for none. */
   readonly settled?: readonly ShipId[];
 }

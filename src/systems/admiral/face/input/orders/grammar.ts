@@ -1,5 +1,7 @@
 import type { Heading } from '../../../../../kit/compass.ts';
 import type { Coordinate } from '../../../../../kit/coordinate.ts';
+import { parsePurchase } from '../../../../../kit/fleet-points-words.ts';
+import type { Place } from '../../../../../kit/scenario.ts';
 import {
   type ParsedOrders,
   parseCoordinate,
@@ -26,6 +28,7 @@ import {
   FIRST_WORDS,
   headingNamed,
   houseWord,
+  SOLD,
   shipNamed,
   standingNamed,
 } from './vocabulary.ts';
@@ -41,6 +44,7 @@ export interface TypedBerth {
 export type Order =
   /** A group of several pieces is a salvo. */
   | { readonly kind: 'ship'; readonly group: readonly GunReference[]; readonly acts: readonly ShipAction[] }
+  | { readonly kind: 'buy'; readonly ships: readonly Place[] }
   | { readonly kind: 'place'; readonly berths: readonly TypedBerth[] }
   | { readonly kind: 'captain'; readonly card: 'target' | 'initiative'; readonly ship: PieceReference }
   | { readonly kind: 'standing'; readonly ship: PieceReference; readonly order: StandingOrder }
@@ -185,6 +189,10 @@ const parseOrder = (words: readonly string[], mode: SteeringMode): Order | Flaw 
   if (ship && mode === 'berths') return parsePlacement(tokens);
   if (ship) return parseShipOrder(ship, words, mode);
   tokens.take();
+  if (FIRST_WORDS.buy.has(word)) {
+    const ships = parsePurchase(tokens, SOLD);
+    return ships ? { kind: 'buy', ships } : 'unclear';
+  }
   if (FIRST_WORDS.place.has(word)) return parsePlacement(tokens);
   if (FIRST_WORDS.captain.has(word)) return parseCaptain(tokens, tokens.take());
   if (cardNamed(word)) return parseCaptain(tokens, word);

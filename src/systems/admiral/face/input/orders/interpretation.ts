@@ -127,6 +127,8 @@ const interpretOrder = (context: InterpretationContext, order: Order): Interpret
   switch (order.kind) {
     case 'ship':
       return interpretShipOrder(context, order);
+    case 'buy':
+      return ok([{ type: 'buy', ships: order.ships }]);
     case 'place':
       return inTurn(order.berths, (it) => interpretBerth(context, it));
     case 'captain': {

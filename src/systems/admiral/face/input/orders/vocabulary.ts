@@ -12,6 +12,14 @@ const SHIPS: Table<ShipType | 'T'> = [
   ['M', wordSet('m м торговец купец торговець купець merchant merchantman')],
   ['T', wordSet('t т к форт крепость фортеця fort')],
 ];
+/** Ships as they are named in a purchase: several of them, and the Cyrillic letter that looks like a Latin B. */
+export const SOLD: Table<ShipType | 'T'> = [
+  ...SHIPS,
+  ['L', wordSet('lines линкора линкоры лінкора лінкори')],
+  ['G', wordSet('galleons галеона галеоны галеони')],
+  ['F', wordSet('frigates фрегата фрегаты фрегати')],
+  ['B', wordSet('brigs в брига бриги бріга бріги')],
+];
 /** Words that belong to the service. */
 const HOUSE: Table<'draw' | 'resign'> = [
   ['draw', wordSet('draw ничья нічия нічиє')],
@@ -48,6 +56,7 @@ const REPAIRS: Table<Repair> = [
 
 /** First words of orders that do not begin with a ship. */
 export const FIRST_WORDS = {
+  buy: wordSet('buy купить купи куплю купити'),
   place: wordSet('place put ставь поставь постав став'),
   captain: wordSet('captain капитан капітан'),
   standing: wordSet('standing приказ наказ'),
