@@ -10,7 +10,7 @@ import { sourcesIn } from './sources.ts';
 const ROOMS: Readonly<Record<string, number>> = {
   'adapters/discord/': 4779,
   'adapters/playground/': 2806,
-  'adapters/playground/client/': 11533,
+  'adapters/playground/client/': 11536,
   'adapters/telegram/': 4853,
   'render/': 4814,
   'src/': 98,

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { BoardMessage } from '../../message.ts';
 import { useApp, useRoom } from '../state/hooks.ts';
 import { seatsOf } from '../state/match.ts';
+import { useRare } from '../state/script.ts';
 import { plain, say } from '../state/words.ts';
 import { Battle } from './battle.tsx';
 import { Icon } from './icon.tsx';
@@ -11,7 +12,6 @@ import { Placing } from './placing.tsx';
 import { Picture, PlainKeys, Reading } from './plain.tsx';
 import { SailPlacing } from './sail-placing.tsx';
 import { Sailing } from './sailing.tsx';
-import { Shop } from './shop.tsx';
 import { Nothing } from './states.tsx';
 import { Strip } from './strips.tsx';
 
@@ -117,6 +117,7 @@ export const Match = ({ match, placing = false }: { match: string; placing?: boo
     before.current = stage;
   }, [stage]);
   const shop = board?.screen.table?.shop;
+  const rare = useRare(shop !== undefined);
   // Once the fleet is placed, the address is that of the match again.
   useEffect(() => {
     if (placing && board && !shop) app.router.replace({ at: 'match', match });
@@ -127,7 +128,8 @@ export const Match = ({ match, placing = false }: { match: string; placing?: boo
   if (isHere) return <Here board={board} onEnd={leave} />;
   if (!table || !house) return <PlainBoard board={board} />;
   const isPlacing = table.stage === 'placing' && house.stage === 'playing';
-  if (isPlacing && shop && !placing) return <Shop key={match} board={board} shop={shop} house={house} />;
+  if (isPlacing && shop && !placing)
+    return rare ? <rare.Shop key={match} board={board} shop={shop} house={house} /> : null;
   const sails = table.seats.some(({ cards }) => cards);
   const Stage = isPlacing ? (sails ? SailPlacing : Placing) : sails ? Sailing : Battle;
   return <Stage board={board} table={table} house={house} />;

@@ -8,3 +8,4 @@ export { Medals } from './medals.tsx';
 export { MyData, Privacy } from './my-data.tsx';
 export { Own } from './own.tsx';
 export { Practise } from './practise.tsx';
+export { Shop } from './shop.tsx';

@@ -33,6 +33,10 @@ const counts = (ann: PagePerson, expected: string): Promise<unknown> => ann.sees
 describe.each([['admiral-points'], ['hex-points']])('in %s', (game) => {
   test('a fleet is bought, placed, and sails', async () => {
     const ann = await shops(game);
+    for (const key of await ann.page.locator('.shop .steps button').all()) {
+      const { width, height } = (await key.boundingBox()) ?? { width: 0, height: 0 };
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
     await ann.presses('Frigate: one less');
     await counts(ann, '1101');
     await ann.presses('Galleon: one less');
