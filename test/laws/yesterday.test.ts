@@ -98,6 +98,8 @@ describe.each<[name: string, variant: string, began: object]>([
   ['hex-scenario', 'hex-raid', { id: 'hex-raid', fleets: { red: { L: 'M', G: 'M', F: 'L' } }, task: { sink: 2 } }],
   ['admiral-points', 'admiral-points', { id: 'admiral-points', points: 20, prices: { L: 10, G: 5, F: 3, B: 2 } }],
   ['hex-points', 'hex-points', { id: 'hex-points', points: 20, prices: { L: 10, G: 5, F: 3, B: 2 } }],
+  ['hex-four-captains', 'hex-four', { id: 'hex-four', version: 2, shares: { white: ['F', 'B'], red: ['F', 'B'] } }],
+  ['admiral-four-captains', 'admiral-four', { id: 'admiral-four', version: 6, shares: { white: ['F', 'B'] } }],
   ['admiral-campaign', 'admiral-campaign', { id: 'admiral-campaign', campaign: { past: [{ kind: 'convoy' }] } }],
 ])('%s', (name, variant, began) => {
   const system = systemOfVariant(variant);

@@ -12,7 +12,7 @@ import { driverFor, systemOfVariant } from './game-drivers.ts';
 
 const PLACE: Place = { platform: 'paper', address: 'sea', audience: 'many' };
 
-/** A match played to its end by two random players, with its log and its transcript as JSON. */
+/** A match played to its end by random players, with its log and its transcript as JSON. */
 export interface FinishedMatch {
   readonly match: Match;
   readonly records: readonly MatchRecord[];
@@ -41,9 +41,9 @@ export const playFinishedMatch = (
   const { step } = driverFor(system);
   const options = system.variant(variant);
   if (!options.ok) throw new Error(`no variant ${variant}`);
-  const people = ['ann', 'bob'].map((name) =>
-    humanOccupant({ person: { id: `paper:${name}`, name }, locale: 'en', place: PLACE }),
-  );
+  const people = ['ann', 'bob', 'cid', 'dan']
+    .slice(0, system.seats(options.value))
+    .map((name) => humanOccupant({ person: { id: `paper:${name}`, name }, locale: 'en', place: PLACE }));
   const lobby = openLobby(
     {
       id,

@@ -167,7 +167,6 @@ const HEAVY_AND_LIGHT: Shares = { white: ['F', 'B'], red: ['F', 'B'] };
 export const FOUR: Ruleset = {
   ...onMap(MAPS.standard),
   id: 'hex-four',
-  version: 1,
   shares: HEAVY_AND_LIGHT,
   white: { by: 'agreed', seat: 0 },
 };
