@@ -19,7 +19,7 @@ const ROOMS: Readonly<Record<string, number>> = {
   'src/config/': 1151,
   'src/kernel/': 2540,
   'src/kit/': 4786,
-  'src/league/': 2680,
+  'src/league/': 2689,
   'src/observability/': 708,
   'src/operator/': 2908,
   'src/service/': 2361,

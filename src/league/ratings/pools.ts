@@ -19,8 +19,17 @@ const GAMES: Readonly<Record<Pool, Games>> = {
   salvos: ['sea-battle', 'hasbro-salvo', 'hasbro-salvo-blind', 'salvo-n', 'perelman', 'notebook-1949'],
   mines: ['sea-battle', 'mines-10', 'mines-10-touch', 'mines-sacrifice'],
   dutchman: ['sea-battle', 'dutchman-5', 'dutchman-6', 'dutchman-7', 'dutchman-8'],
-  hex: ['hex-sea-battle', 'hex-duel', 'hex-standard', 'hex-large', 'hex-strait', 'hex-harbour', 'hex-archipelago'],
-  admiral: ['admiral', 'admiral-cabin-boy', 'admiral-lieutenant', 'admiral-captain', 'admiral'],
+  hex: [
+    'hex-sea-battle',
+    'hex-duel',
+    'hex-standard',
+    'hex-large',
+    'hex-strait',
+    'hex-harbour',
+    'hex-archipelago',
+    'hex-points',
+  ],
+  admiral: ['admiral', 'admiral-cabin-boy', 'admiral-lieutenant', 'admiral-captain', 'admiral', 'admiral-points'],
 };
 
 /** The system of each pool's games. */

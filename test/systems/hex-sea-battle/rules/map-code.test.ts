@@ -43,10 +43,6 @@ describe('the code of a drawn map', () => {
     expect(must(mapOfCode(code)).advised).toEqual({ L: 'F3', G: 'F1', F: 'E2', B: 'G3' });
   });
 
-  test('does not exist for a map with a fault', () => {
-    expect(codeOfMap(drawn('~~~~~~~', '#R~~#~~', '~~~~~~~'))).toBeUndefined();
-  });
-
   test('with a typo is no code', () => {
     const code = codeOfMap(SMALL)!;
     const typos = [...code.slice(8)].map(
