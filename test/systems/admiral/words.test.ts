@@ -262,7 +262,7 @@ describe('the form', () => {
     ['captain-d', undefined],
     ['admiral-dso', undefined],
     ['admiral-cabin-boy', undefined],
-    ['admiral', undefined],
+    ['admiral', 'Red wins 57 of 100'],
   ])('names the side with the advantage and the way to even it: %s: %s', (code, edge) => {
     const text = screenText(form(`${code}.m`, english).screen);
     if (edge) expect(text).toContain(edge);

@@ -77,8 +77,10 @@ test('a sea of Hex is drawn by touch: what is drawn on one half is on the other,
   await ann.fires('E5');
   await ann.sees(`location.pathname.includes('/hex-map-')`);
   expect(await Promise.all(['E5', 'E4'].map((it) => ann.sees(label(it))))).toEqual(['E5, Land', 'E4, Land']);
+  const land = ann.path();
   await ann.presses('Fort');
-  await ann.fires('D2');
+  await ann.fires('C2');
+  await ann.sees(`location.pathname !== '${land}'`);
   await ann.page.reload();
   await ann.reads('Draw on the sea');
   await ann.presses('Play this');

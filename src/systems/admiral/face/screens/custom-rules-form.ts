@@ -34,6 +34,7 @@ const TILTED: Readonly<Record<string, number>> = {
   'cabin-boy-d': 64,
   'cabin-boy-f': 29,
   'cabin-boy-df': 36,
+  admiral: 43,
   'admiral-d': 42,
   'admiral-do': 43,
 };
