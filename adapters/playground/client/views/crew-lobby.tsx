@@ -2,9 +2,8 @@ import type { House } from '../../../../src/kernel/table.ts';
 import type { BoardMessage } from '../../message.ts';
 import { useApp, useRoom } from '../state/hooks.ts';
 import { say } from '../state/words.ts';
-import { type Invitation, QrCode } from './lobby.tsx';
+import { type Invitation, LobbyMore, QrCode } from './lobby.tsx';
 import { Avatar, Key, Top } from './parts.tsx';
-import { PlainKeys } from './plain.tsx';
 import { Portrait } from './sail-parts.tsx';
 
 type Crews = NonNullable<House['crews']>;
@@ -129,18 +128,7 @@ export const CrewLobby = ({
             </div>
           )}
           <p class="soft">{say('partners-see-all')}</p>
-          <details class="lobby-more">
-            <summary>{say('match-rules')}</summary>
-            <p class="soft">{[...(board.screen.lines ?? []), board.screen.body ?? ''].join(' ')}</p>
-            <PlainKeys screen={board.screen} on={board.id} />
-            {cancel && (
-              <Key
-                label={say('cancel')}
-                tone="bare"
-                onPress={() => void app.press(cancel, board.id).then(() => app.router.back())}
-              />
-            )}
-          </details>
+          <LobbyMore board={board} cancel={cancel} />
         </div>
       </div>
       <div class="key-row crew-keys">

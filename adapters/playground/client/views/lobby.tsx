@@ -31,6 +31,26 @@ export const QrCode = ({ text, size }: { text: string; size: number }) => {
   );
 };
 
+/** The rules of an invitation, every key that it has in a chat, and the one that takes it back. */
+export const LobbyMore = ({ board, cancel }: { board: BoardMessage; cancel: string | undefined }) => {
+  const app = useApp();
+  const { screen, id } = board;
+  return (
+    <details class="lobby-more">
+      <summary>{say('match-rules')}</summary>
+      <p class="soft">{[...(screen.lines ?? []), screen.body ?? ''].join(' ')}</p>
+      <PlainKeys screen={screen} on={id} />
+      {cancel && (
+        <Key
+          label={say('cancel')}
+          tone="bare"
+          onPress={() => void app.press(cancel, id).then(() => app.router.back())}
+        />
+      )}
+    </details>
+  );
+};
+
 /** Asks once what the others call this person. */
 export const NameField = ({ onName }: { onName?: (name: string) => void }) => {
   const [name, setName] = useState(recall().name ?? '');
@@ -123,18 +143,7 @@ export const Lobby = ({ board }: { board: BoardMessage }) => {
               />
             )}
           </div>
-          <details class="lobby-more">
-            <summary>{say('match-rules')}</summary>
-            <p class="soft">{[...(screen.lines ?? []), screen.body ?? ''].join(' ')}</p>
-            <PlainKeys screen={screen} on={board.id} />
-            {cancel && (
-              <Key
-                label={say('cancel')}
-                tone="bare"
-                onPress={() => void app.press(cancel, board.id).then(() => app.router.back())}
-              />
-            )}
-          </details>
+          <LobbyMore board={board} cancel={cancel} />
         </div>
       </div>
     </div>
