@@ -64,6 +64,7 @@ crew-machine = Machine sits here
 crew-sit = Sit here
 crew-one-ship = Each captain keeps at least one ship. Hand over another.
 crew-shared = The ships are shared out in another way.
+crew-machine-sits = The machine has taken the seat.
 crew-seated = You have a new seat.
 crew-begins = The battle begins.
 button-swap = ⇄ Swap all

@@ -64,6 +64,7 @@ crew-machine = Посадить машину
 crew-sit = Сесть сюда
 crew-one-ship = У каждого капитана остаётся хотя бы один корабль. Передайте другой.
 crew-shared = Корабли поделены заново.
+crew-machine-sits = Место заняла машина.
 crew-seated = Вы пересели.
 crew-begins = Бой начинается.
 button-swap = ⇄ Поменять все

@@ -64,6 +64,7 @@ crew-machine = Посадити машину
 crew-sit = Сісти сюди
 crew-one-ship = Кожен капітан має щонайменше один корабель. Передайте інший.
 crew-shared = Кораблі поділено заново.
+crew-machine-sits = Місце зайняла машина.
 crew-seated = Ви пересіли.
 crew-begins = Бій починається.
 button-swap = ⇄ Поміняти всі

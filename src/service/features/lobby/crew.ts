@@ -28,7 +28,7 @@ const fill = operation<{ readonly action: 'fill'; readonly seat: number }>((matc
   if (level === undefined) return refuse({ key: 'button-broken' });
   const next: Occupant = it.kind === 'machine' ? { kind: 'vacant' } : { kind: 'machine', level };
   const occupants = match.occupants.map((one, i) => (i === seat ? next : one));
-  return done({ ...match, occupants }, next.kind === 'machine' ? 'machine-joined' : 'seat-freed');
+  return done({ ...match, occupants }, next.kind === 'machine' ? 'crew-machine-sits' : 'seat-freed');
 });
 
 /** A player goes to a free seat. */

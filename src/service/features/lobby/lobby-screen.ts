@@ -12,7 +12,7 @@ import { peopleButton } from '../../core/boards/menu-screen.ts';
 import { clockPhrase, matchButton, type Recipient, type RenderContext } from '../../core/context/render-context.ts';
 import { switchKey, switchLine } from '../../core/match/game-words.ts';
 import { leadChoiceOf, leadLabel, leadLine, nextLead } from '../../core/match/lead.ts';
-import { isSettled, type Match, type Occupant, seatNames } from '../../core/match/match.ts';
+import { isFull, isSettled, type Match, type Occupant, seatNames } from '../../core/match/match.ts';
 import { durationPhrase, nextClock, nextPlacementTime, placementMs } from '../../core/match/running-clocks.ts';
 import { unopenedWords } from '../../core/match/words.ts';
 import { gameTitle, machineRefusal } from '../../core/operations/catalogue.ts';
@@ -235,7 +235,7 @@ const buttonsOf = (system: AnySystem, match: Match, recipient: Recipient, { say 
   ];
   const other = matchButton(match, say({ key: 'button-other-game' }), { page: 'games', purpose: 'table' });
   return [
-    ...(mine ? [] : [coming]),
+    ...(mine || isFull(match) ? [] : [coming]),
     ...crewRows(system, match, say),
     ...(mine || !match.rated ? [] : [[button({ action: 'unrated', changes }), button({ action: 'odds' })]]),
     [...(match.rematchOf === undefined && !isSettled(match) ? [other] : []), rulesButton(say, match)],
