@@ -4,7 +4,7 @@ import type { Seat, Viewer } from '../kernel/rules.ts';
 import { type HelmView, partnerOf } from './crews.ts';
 import { type Side, sideOf } from './two-sides.ts';
 
-/* What two captains of a side are told of each other. Each phrase is in the book of both games under sail. */
+/* What the two captains of a side read about each other. Each phrase is in the book of both games under sail. */
 
 /** A view of a side that may have two captains. */
 interface CrewView {
@@ -37,7 +37,7 @@ export const isPartnersTurn = (view: CrewView): boolean =>
   view.phase === 'battle' && view.helm?.asked !== undefined && isPartner(view, view.helm.asked);
 
 /**
- * What the viewer is told of their partner in the turn of their side: who is next, or who has finished.
+ * What the viewer reads about their partner in the turn of their side: who is next, or who has finished.
  * @param ships the ships that the captain who is asked may order, named
  */
 export const helmLines = (view: CrewView, { say }: Reader, ships: readonly Phrase[]): readonly string[] => {

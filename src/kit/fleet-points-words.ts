@@ -5,10 +5,12 @@ import type { TableShop } from '../kernel/table.ts';
 import {
   type BuyCommand,
   costOf,
+  type FleetByPlace,
   fullPurchases,
   type PointsTerms,
   purchaseFault,
   ranked,
+  shipsIn,
   squadronOf,
   without,
 } from './fleet-points.ts';
@@ -16,7 +18,7 @@ import type { Word } from './notation.ts';
 import { PLACES, type Place, type ShipKind } from './scenario.ts';
 import { type KeyButton, phraseKey, say } from './screen-kit.ts';
 import { lookUp, type TokenReader, wordSet } from './token-reader.ts';
-import type { Side } from './two-sides.ts';
+import { ownSide, type Side } from './two-sides.ts';
 
 /* What is said of a fleet that is bought: on a card of a chat, on the page, and as it is typed. */
 
@@ -37,6 +39,20 @@ export interface Shop extends PointsTerms {
   readonly bought: readonly Place[];
   readonly sale: Readonly<Record<Place, ShopShip>>;
 }
+
+/** A view of a side that may buy its fleet before it places it. */
+type ShopView = Parameters<typeof ownSide>[0] & {
+  readonly rules: PointsTerms & { readonly fleets: Readonly<Record<Side, FleetByPlace>> };
+  readonly placing?: unknown;
+};
+
+/** What the viewer may buy, and has bought; undefined where fleets are fixed, and once the viewer is ready. */
+export const shopIn = (view: ShopView, sale: Shop['sale']): Shop | undefined => {
+  const { rules, placing } = view;
+  if (rules.points === 0 || placing === undefined) return undefined;
+  const side = ownSide(view);
+  return { points: rules.points, prices: rules.prices, side, bought: shipsIn(rules.fleets[side]), sale };
+};
 
 type BuyPress = Press<BuyCommand>;
 type Tell = Pick<Reader, 'say'>;

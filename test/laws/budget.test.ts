@@ -18,7 +18,7 @@ const ROOMS: Readonly<Record<string, number>> = {
   'src/cli/': 882,
   'src/config/': 1151,
   'src/kernel/': 2540,
-  'src/kit/': 4786,
+  'src/kit/': 4829,
   'src/league/': 2689,
   'src/observability/': 708,
   'src/operator/': 2908,

@@ -30,7 +30,7 @@ const flagshipChoice = ({ rules, ships }: View, side: Side): Command | undefined
   return flagship ? undefined : orders.flag(id);
 };
 
-/** Whether something that a ship could do is overlooked at this order: one time in so many. */
+/** Whether a machine overlooks something that a ship can do at this order: one time in `times`. */
 const overlooks = (chance: Rng, times: number): boolean => chance.below(times) === 0;
 
 const CABIN_BOY_OVERLOOKS = 4;
@@ -111,7 +111,7 @@ type Policy = (board: Board, workspace: Workspace, chance: Rng, effort: number) 
 
 /**
  * Every ship follows one of these styles, by chance; the order of the ships varies from order to order. With
- * `overlooking`, one ship in so many is passed over.
+ * `overlooking`, it passes over one ship in that many.
  */
 const following =
   (styles: readonly Style[], overlooking?: number): Policy =>

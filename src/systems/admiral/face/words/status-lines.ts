@@ -83,7 +83,7 @@ export const turnLine = (view: View, reader: Reader): string => {
   return say(reader, isPartnersTurn(view) ? 'turn-partner' : 'turn-of', { ...words, seat });
 };
 
-/** ADM-31: what the viewer is told of their partner. */
+/** ADM-31: what the viewer reads about their partner. */
 export const partnerLines = (view: View, reader: Reader): readonly string[] => {
   const ships = view.pieces
     .filter(({ id, type, at }) => type !== 'T' && at && view.helm?.orders.includes(id))

@@ -1,3 +1,4 @@
+import { digitsOf, lowest, numberOf } from '../../../../kit/code-digits.ts';
 import { mirroredRows, paintedRows } from '../../../../kit/drawn-sea.ts';
 import { levelWith, type Ruleset, type SeaMap, USUAL, VARIANTS } from '../../variants.ts';
 import { FORT_ROW, SIZES } from './map-faults.ts';
@@ -11,16 +12,13 @@ import { FORT_ROW, SIZES } from './map-faults.ts';
 /** The id of every sea that a player has drawn. */
 export const DRAWN = 'drawn';
 
-const CODE = /^a([1-4])-map-([0-9a-z]{2,27})([0-9a-z]{2})$/;
-const BASE = 36;
-/** The greatest prime that two digits hold. */
-const DIVISOR = 1291n;
+const CODE = /^a([1-4])-map-([0-9a-z]{4,29})$/;
 const LEVELS = VARIANTS.map(({ level }) => level);
 const WIDTHS = BigInt(SIZES.cols[1] - SIZES.cols[0] + 1);
 const HEIGHTS = BigInt((SIZES.rows[1] - SIZES.rows[0]) / 2 + 1);
 const MOST = BigInt(SIZES.cols[1]);
 
-/** How many ways there are to choose so many of so many. */
+/** The number of ways to choose `chosen` of `of` places. */
 const ways = (of: number, chosen: number): bigint => {
   if (chosen < 0 || chosen > of) return 0n;
   let all = 1n;
@@ -41,11 +39,6 @@ const placesOf = (rank: bigint, count: number, of: number): readonly number[] =>
   return places;
 };
 
-const checkOf = (number: bigint): string => (number % DIVISOR).toString(BASE).padStart(2, '0');
-
-const numberOf = (digits: string): bigint =>
-  [...digits].reduce((sum, it) => sum * BigInt(BASE) + BigInt(Number.parseInt(it, BASE)), 0n);
-
 const upperOf = ({ rows }: SeaMap): string => rows.slice(0, rows.length / 2).join('');
 
 /** The share code of a game on a drawn sea; undefined for a sea with too much land for a code. */
@@ -60,19 +53,16 @@ export const codeOfDrawn = ({ level, map }: Pick<Ruleset, 'level' | 'map'>): str
   number = number * MOST + BigInt(map.rows[FORT_ROW]?.indexOf('R') ?? 0);
   number = number * WIDTHS + BigInt(cols - SIZES.cols[0]);
   number = number * HEIGHTS + BigInt((map.rows.length - SIZES.rows[0]) / 2);
-  const code = `a${LEVELS.indexOf(level) + 1}-map-${number.toString(BASE).padStart(2, '0')}${checkOf(number)}`;
+  const code = `a${LEVELS.indexOf(level) + 1}-map-${digitsOf(number, 2)}`;
   return CODE.test(code) ? code : undefined;
 };
 
-/** Takes the lowest digit off a number, written to this base. */
-const lowest = (number: bigint, base: bigint): readonly [digit: bigint, rest: bigint] => [number % base, number / base];
-
 /** The game of such a code, whether it can be played or not; undefined for any other text. */
 export const drawnGame = (code: string): Ruleset | undefined => {
-  const [, level = '', digits = '', check] = CODE.exec(code) ?? [];
+  const [, level = '', digits = ''] = CODE.exec(code) ?? [];
   const known = LEVELS[Number(level) - 1];
   const number = numberOf(digits);
-  if (!known || checkOf(number) !== check) return undefined;
+  if (!known || number === undefined) return undefined;
   const [height, sized] = lowest(number, HEIGHTS);
   const [width, placed] = lowest(sized, WIDTHS);
   const [fort, ground] = lowest(placed, MOST);

@@ -1,5 +1,6 @@
 import type { Phrase } from '../../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../../kernel/result.ts';
+import { digitsOf, numberOf } from '../../../../kit/code-digits.ts';
 import {
   CAMPAIGN,
   FOUR,
@@ -27,12 +28,8 @@ const LEVELS = VARIANTS.map(({ level }) => level);
 
 /** Stands in a share code for no switch at all, at a level that has some on. */
 const NONE = 'e';
-const BASE = 36;
 /** The least number of digits of the parameters: with fewer, other words would be read as codes. */
 const LEAST = 4;
-const CHECKS = 2;
-/** A prime below 36²: the rest of a division by it differs after every wrong digit and every swap of two neighbours. */
-const DIVISOR = 1291n;
 
 /** What a share code of a level is counted from. */
 interface Origin {
@@ -95,24 +92,18 @@ const packed = (rules: Ruleset): string => {
     const digit = (values.indexOf(read(rules)) - from[i]! + values.length) % values.length;
     number = number * sizes[i]! + BigInt(digit);
   }
-  const digits = number.toString(BASE).padStart(LEAST, '0');
-  return `${letter}${LEVELS.indexOf(rules.level) + 1}-${digits}${checkOf(number)}`;
+  return `${letter}${LEVELS.indexOf(rules.level) + 1}-${digitsOf(number, LEAST)}`;
 };
 
-const checkOf = (number: bigint): string => (number % DIVISOR).toString(BASE).padStart(CHECKS, '0');
-
-const numberOf = (digits: string): bigint =>
-  [...digits].reduce((sum, it) => sum * BigInt(BASE) + BigInt(Number.parseInt(it, BASE)), 0n);
-
-const PACKED = /^([ab])([1-4])-([0-9a-z]{4,15})([0-9a-z]{2})$/;
+const PACKED = /^([ab])([1-4])-([0-9a-z]{6,17})$/;
 
 const unpacked = (code: string): Ruleset | undefined => {
-  const [, letter = '', level = '', digits = '', check] = PACKED.exec(code) ?? [];
+  const [, letter = '', level = '', digits = ''] = PACKED.exec(code) ?? [];
   const sizes = sizesOf(letter);
   const known = LEVELS[Number(level) - 1];
-  if (!known) return undefined;
-  let number = numberOf(digits);
-  if (checkOf(number) !== check) return undefined;
+  const whole = numberOf(digits);
+  if (!known || whole === undefined) return undefined;
+  let number = whole;
   const { bare, values: from } = ORIGINS.get(known)!;
   let rules = bare;
   for (const [i, { values, write }] of PARAMETERS.entries()) {

@@ -253,7 +253,7 @@ const helmOf = (state: State, viewer: Viewer): HelmView | undefined => {
   if (!isInBattle(state) || state.over) return { away, left, orders: [] };
   const orders = ordersOf(state);
   const offers = helmOffers(state, helm, state.battle.active, viewer, mayYield(state));
-  // In a window nobody gives way.
+  // In a window the captains are asked in a fixed order.
   const { mayYield: _, mayHandOver: __, mayStandIn: ___, ...plain } = offers;
   return { away, left, orders, ...(currentWindow(state) ? plain : offers) };
 };

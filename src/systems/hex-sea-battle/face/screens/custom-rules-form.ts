@@ -112,7 +112,7 @@ const sheetOf = (rules: Ruleset, base: string, on: readonly Switch[], reader: Re
   };
 };
 
-/** The map that somebody has drawn, of its share code, whether it can be played or not. */
+/** The drawn map of a share code, whether it can be played or not. */
 const drawnMap = (code: string): SeaMap | undefined => {
   const map = isMapCode(code) ? drawnMapOf(code) : undefined;
   return map?.ok ? map.value : undefined;
@@ -161,7 +161,7 @@ export const form = (focus: Focus, reader: Reader): Form => {
   };
 };
 
-/** The form of a map that somebody has drawn. It says what the map still lacks. */
+/** The form of a drawn map. It says what the map still lacks. */
 const drawnForm = (rules: Ruleset, reader: Reader): Form => {
   const [fault] = mapFaults(rules.map);
   const text = [`⚓ ${reader.say(titleOf(rules))}`, termsLine(rules, reader)].join('\n');

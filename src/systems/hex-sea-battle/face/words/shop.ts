@@ -1,6 +1,4 @@
-import { shipsIn } from '../../../../kit/fleet-points.ts';
-import type { Shop, ShopShip } from '../../../../kit/fleet-points-words.ts';
-import { ownSide } from '../../../../kit/two-sides.ts';
+import { type Shop, type ShopShip, shopIn } from '../../../../kit/fleet-points-words.ts';
 import type { ShipId } from '../../rules/command.ts';
 import type { View } from '../../rules/view/index.ts';
 import type { Ruleset } from '../../variants.ts';
@@ -22,10 +20,4 @@ export const saleOf = ({ ships }: Ruleset): Shop['sale'] => {
 };
 
 /** HEX-16: what the viewer may buy, and has bought; undefined where fleets are fixed, and once the viewer is ready. */
-export const shopOf = (view: View): Shop | undefined => {
-  const { rules, placing } = view;
-  if (rules.points === 0 || !placing) return undefined;
-  const side = ownSide(view);
-  const bought = shipsIn(rules.fleets[side]);
-  return { points: rules.points, prices: rules.prices, side, bought, sale: saleOf(rules) };
-};
+export const shopOf = (view: View): Shop | undefined => shopIn(view, saleOf(view.rules));

@@ -34,7 +34,7 @@ export const turnLine = (view: View, reader: Reader): string => {
   return say(reader, isPartnersTurn(view) ? 'turn-partner' : 'turn-of', { seat, round });
 };
 
-/** HEX-17: what the viewer is told of their partner. */
+/** HEX-17: what the viewer reads about their partner. */
 export const partnerLines = (view: View, reader: Reader): readonly string[] => {
   const ships = SHIP_IDS.filter((it) => view.helm?.orders.includes(it)).map((it) =>
     nameIn(view, view.active ?? 'white', it),

@@ -2,11 +2,10 @@
 export { captainOf, crewOf, rivalOf, SIDES, seatOf, sideOf, turnOf } from '../../../../kit/two-sides.ts';
 export { scenarioOf } from '../../variants.ts';
 export { isCustom, SWITCHES, type Switch, shareCodeOf, switchesOf, variantOf } from '../custom-rules.ts';
-export { drawnOn } from '../drawn-map.ts';
 export { blockers, type FiringSolution, firingSolution, neededDie, type Shot, shotAt, shotsLeft } from '../gunnery.ts';
 export { distance } from '../hex.ts';
 export { type LineOfFire, lineOfFireBetween } from '../line-of-fire.ts';
-export { codeOfMap, drawnMapOf, isMapCode } from '../map-code.ts';
+export { codeOfMap, drawnMapOf, drawnOn, isMapCode } from '../map-code.ts';
 export { mapFaults } from '../map-faults.ts';
 export { positionAfterMove, reachFrom } from '../movement.ts';
 export { cellName, fleetOf, nthOf, shipName, typeIn } from '../names.ts';
