@@ -22,7 +22,7 @@ const ROOMS: Readonly<Record<string, number>> = {
   'src/league/': 2689,
   'src/observability/': 708,
   'src/operator/': 2908,
-  'src/service/': 2361,
+  'src/service/': 2362,
   'src/service/control/': 476,
   'src/service/core/': 10224,
   'src/service/features/': 9879,

@@ -107,9 +107,14 @@ ending-won =
         [rival]
             { $winner-plays ->
                 [machine] The machine wins.
+                [pair] { $winner } win.
                *[person] { $winner } wins.
             }
-       *[other] 🏆 { $winner } wins!
+       *[other]
+            { $winner-plays ->
+                [pair] 🏆 { $winner } win!
+               *[person] 🏆 { $winner } wins!
+            }
     }
 ending-draw = A draw.
 ending-resigned =

@@ -137,7 +137,8 @@ export const loadPhrasebooks = (systems: readonly SpokenSystem[], accent?: Accen
           args[name] = word(param);
           if (typeof param !== 'object' || !('seat' in param)) continue;
           args[`${name}-is`] = relationOf(param, own, partners);
-          args[`${name}-plays`] = machines.includes(param.seat) ? 'machine' : 'person';
+          args[`${name}-plays`] =
+            param.and !== undefined ? 'pair' : machines.includes(param.seat) ? 'machine' : 'person';
           const strength = strengthOf?.(param.seat) ?? 0;
           args[`${name}-dots`] = strength > 0 ? ` ${'·'.repeat(strength)}` : '';
         }

@@ -33,7 +33,8 @@ const More = ({ board }: { board: BoardMessage }) => {
   const watchLink = (app.me?.person.startsWith('telegram:') ? watch?.url : undefined) ?? ofPage;
   const orders = table?.keys.find(({ role }) => role === 'orders');
   const sails = table?.seats.some(({ cards }) => cards) === true;
-  const rival = seats.find((it) => !it.own);
+  // Of two captains a side no one is the opponent.
+  const rival = seats.length > 2 ? undefined : seats.find((it) => !it.own);
   const press = (name: HouseKey) => () => {
     const token = keys[name];
     if (token !== undefined) void app.press(token, board.id, name === 'resign' ? { seen: true } : {});

@@ -1,5 +1,5 @@
 import type { Encounter } from '../../../kernel/capabilities.ts';
-import type { Say } from '../../../kernel/phrase.ts';
+import type { Phrase, Say } from '../../../kernel/phrase.ts';
 import type { RatedOutcome, Reader } from '../../../kernel/reader.ts';
 import type { Seat } from '../../../kernel/rules.ts';
 import {
@@ -264,18 +264,17 @@ export const withTokens = (
 const noWinnerKey = ({ by }: Ending): string =>
   by === 'admin' || by === 'unfinished' || by === 'judged' ? 'ending-no-result' : 'ending-draw';
 
+/** Who won, one player or two partners; undefined where no one did. */
+export const winnerPhrase = ({ winners: [seat, and] }: Pick<Ending, 'winners'>): Phrase | undefined =>
+  seat === undefined ? undefined : { key: 'ending-won', with: { winner: { seat, ...(and !== undefined && { and }) } } };
+
 /** The ending of a finished match in words: who won, and why. */
 export const endingText = (match: Pick<Match, 'ending'>, say: Say): string => {
   const ending = match.ending;
   if (!ending) return '';
-  const [winner, second] = ending.winners;
   // The rules say in their own words who won, or that no one did; an operation gives only the reason.
   if (ending.by === 'rules') return say(whyOf(ending));
-  const head =
-    winner === undefined
-      ? { key: noWinnerKey(ending) }
-      : { key: 'ending-won', with: { winner: { seat: winner, ...(second !== undefined && { and: second }) } } };
-  return `${say(head)}\n${say(whyOf(ending))}`;
+  return `${say(winnerPhrase(ending) ?? { key: noWinnerKey(ending) })}\n${say(whyOf(ending))}`;
 };
 
 /** A sentence without the symbols around it, which differ between readers. */

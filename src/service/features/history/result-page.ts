@@ -7,7 +7,7 @@ import type { AnySystem } from '../../../kernel/system.ts';
 import { giveWay } from '../../../kit/pause.ts';
 import { writeLink } from '../../control/link.ts';
 import type { Visit } from '../../core/boards/board-look.ts';
-import { endingText } from '../../core/boards/match-screen.ts';
+import { endingText, winnerPhrase } from '../../core/boards/match-screen.ts';
 import type { IntentResult } from '../../core/context/intent-result.ts';
 import { matchButton, type Recipient, themeOf } from '../../core/context/render-context.ts';
 import type { Needs } from '../../core/context/service-context.ts';
@@ -159,9 +159,8 @@ const outcomeSign = ({ ending }: FinishedMatch, seat: Seat): string => {
 
 /** Who won; where there is no winner, how it ended. */
 const headingOf = (match: FinishedMatch, say: Say): string => {
-  const [winner] = match.ending?.winners ?? [];
-  if (winner === undefined) return endingText(match, say).split('\n')[0] ?? '';
-  return say({ key: 'ending-won', with: { winner: { seat: winner } } });
+  const won = match.ending && winnerPhrase(match.ending);
+  return won ? say(won) : (endingText(match, say).split('\n')[0] ?? '');
 };
 
 /** The words at the head of the card of a match: who won; the game and its players; where commands are typed, the way to it. */

@@ -84,6 +84,13 @@ test('four captains share out their ships, and order one after the other', async
   await endsTurn(bob);
   await olena.sees(`document.querySelector('.battle.mine')`);
   expect(await olena.page.locator('.ship-card.pale').count()).toBe(0);
+
+  // Who is left resigns for both.
+  await olena.presses('More', 'Resign');
+  await olena.reads('Resign?');
+  await olena.presses('Resign');
+  await bob.reads('Victory!');
+  await ann.reads('Bob and Machine (normal) win.');
   expect([ann, bob, olena].flatMap(({ complaints }) => complaints)).toEqual([]);
   await Promise.all([ann, bob, olena].map((it) => it.close()));
 });
