@@ -170,6 +170,7 @@ describe('a phrase of the service', () => {
         (service[key]?.variables ?? []).flatMap((name) => [
           [name, longest(name)],
           [`${name}-is`, 'other'],
+          [`${name}-plays`, 'person'],
         ]),
       );
       const said = bundle.formatPattern(message, args, faults);
