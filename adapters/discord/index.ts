@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { proxyLogin } from '../../src/kit/proxy-login.ts';
 import { writeCommand } from '../../src/service/ports/chat-command.ts';
 import { refuseIfFatal } from '../../src/service/ports/findings.ts';
-import type { MessageRef, Place, PlayerId } from '../../src/service/ports/intent.ts';
+import type { MessageRef, Place } from '../../src/service/ports/intent.ts';
 import type {
   AppServices,
   Call,
@@ -12,6 +12,7 @@ import type {
   Duty,
   PlatformAdapter,
   PlatformCondition,
+  Post,
   WebRoute,
 } from '../../src/service/ports/platform.ts';
 import { type ActivityDoor, createActivityDoor } from './activity.ts';
@@ -20,9 +21,10 @@ import { createGateway, type Gateway } from './gateway.ts';
 import { commandsFor, entryPointWords } from './inbound/commands.ts';
 import { createInteractionHandler, type InteractionHandler } from './inbound/interaction-handler.ts';
 import { createInteractionsEndpoint } from './interactions-endpoint.ts';
-import { callVia, tellVia, withdrawCallVia } from './outbound/calls.ts';
+import { callVia, withdrawCallVia } from './outbound/calls.ts';
 import { deliverVia } from './outbound/delivery.ts';
 import { createInteractionTokens } from './outbound/interaction-tokens.ts';
+import { postVia } from './outbound/posts.ts';
 import { retireBoardVia } from './outbound/repost.ts';
 import { createRequestWatch, type RequestWatch } from './request-watch.ts';
 import { application, endpointFault, hasActivities, interactionFindings, type Way } from './setup.ts';
@@ -110,7 +112,7 @@ interface Running {
   readonly deliver: PlatformAdapter['deliver'];
   readonly call: NonNullable<PlatformAdapter['call']>;
   readonly channels: Channels;
-  readonly tell: (player: PlayerId, text: string) => Promise<boolean>;
+  readonly post: NonNullable<PlatformAdapter['post']>;
   readonly withdrawCall: (message: MessageRef) => Promise<void>;
   readonly retireBoard: (old: MessageRef, now: MessageRef, moved: string) => Promise<void>;
 }
@@ -118,6 +120,7 @@ interface Running {
 class Discord implements PlatformAdapter {
   readonly platform = 'discord';
   readonly drawsInAnswer = true;
+  readonly postsOnce = true;
 
   playCommand(code: string): string {
     return writeCommand({ command: 'play', words: `variant:${code}` });
@@ -231,8 +234,8 @@ class Discord implements PlatformAdapter {
     return this.#running?.channels.takesFiles(address) === false ? 'discord-lacks-pictures' : undefined;
   }
 
-  async tell(player: PlayerId, text: string): Promise<boolean> {
-    return this.#started().tell(player, text);
+  async post(wanted: Post) {
+    return this.#started().post(wanted);
   }
 
   async deliver(delivery: Delivery) {
@@ -309,7 +312,7 @@ class Discord implements PlatformAdapter {
       }),
       deliver,
       channels,
-      tell: (player, text) => tellVia(rest, services.log, player, text),
+      post: postVia(deliveryContext),
       call: callVia(rest, channels),
       withdrawCall: withdrawCallVia(rest, services.log),
       retireBoard: retireBoardVia(rest, channels, services.log),

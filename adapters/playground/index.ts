@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { BASE_LOCALE, type Locale } from '../../src/kernel/phrase.ts';
 import type { Theme } from '../../src/kernel/screen.ts';
 import { within } from '../../src/kit/timeout.ts';
-import { isAddressed, type Place, type PlayerId } from '../../src/service/ports/intent.ts';
+import { isAddressed, type Place } from '../../src/service/ports/intent.ts';
 import type {
   Acknowledge,
   AppServices,
   Call,
   DeliveryOutcome,
   PlatformAdapter,
+  Post,
   WebRoute,
 } from '../../src/service/ports/platform.ts';
 import { type Shelf, StoreFailure } from '../../src/service/ports/store.ts';
@@ -17,7 +18,7 @@ import { type Attachments, createAttachments } from './attachments.ts';
 import type { ReceivedAct } from './inbound.ts';
 import type { ActResult } from './message.ts';
 import { OtherPrograms } from './other-programs.ts';
-import { showAnswer, showBoard, showCall, showFilm } from './outbound.ts';
+import { showAnswer, showBoard, showCall, showFilm, showPost } from './outbound.ts';
 import { wordAssets } from './page-books.ts';
 import { type Asset, readPageFiles } from './page-files.ts';
 import { type PlayerWindow, WINDOW_LIMITS } from './player-window.ts';
@@ -108,6 +109,7 @@ class PlaygroundAdapter implements Playground {
   readonly platform = 'playground';
   readonly drawsInAnswer = false;
   readonly laysOut = true;
+  readonly postsOnce = true;
   readonly doorPath: string;
   readonly seatPaths: Playground['seatPaths'];
   readonly route: WebRoute;
@@ -194,11 +196,10 @@ class PlaygroundAdapter implements Playground {
   }
 
   /** Reaches who has a page open. */
-  async tell(player: PlayerId, text: string): Promise<boolean> {
-    const window = this.#windows.of(personOfPlayer(player));
-    if (!window?.isWatched) return false;
-    window.tell('told', { text });
-    return true;
+  async post(wanted: Post): Promise<DeliveryOutcome> {
+    const { to } = wanted;
+    const window = this.#windows.of('place' in to ? to.place.address : personOfPlayer(to.person));
+    return window?.isWatched ? showPost(window, wanted) : { kind: 'dead', why: 'no page open' };
   }
 
   async stop(): Promise<void> {

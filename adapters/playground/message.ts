@@ -106,7 +106,8 @@ export interface WindowEvents {
   readonly film: FilmMessage;
   /** The player is awaited. */
   readonly call: { readonly match?: MatchId; readonly text: string };
-  readonly told: { readonly text: string };
+  /** What comes unasked: a text, and the answer that it opens, where there is more to it. */
+  readonly told: { readonly text: string; readonly shown?: Shown };
   readonly look: Look & { readonly seq: number };
   /** Every ten seconds: a page that hears none has lost its stream. */
   readonly beat: Readonly<Record<string, never>>;

@@ -1,7 +1,7 @@
-import type { Screen, Theme } from '../../src/kernel/screen.ts';
+import { type Screen, screenText, type Theme } from '../../src/kernel/screen.ts';
 import type { Answer } from '../../src/service/ports/answer.ts';
 import type { MessageRef, Token } from '../../src/service/ports/intent.ts';
-import type { Animate, Call, Delivery, DeliveryOutcome } from '../../src/service/ports/platform.ts';
+import type { Animate, Call, Delivery, DeliveryOutcome, Post } from '../../src/service/ports/platform.ts';
 import type { Log } from '../../src/service/ports/telemetry.ts';
 import type { Attachments } from './attachments.ts';
 import type { ReceivedAct } from './inbound.ts';
@@ -32,6 +32,15 @@ export const showCall = (window: PlayerWindow, { name, text, board, show, nonce 
   const match = window.board(board ?? '')?.match ?? /^[a-z2-7]{16}(?=\.)/.exec(show?.press ?? '')?.[0];
   window.call(nonce, { ...(match === undefined ? {} : { match }), text: `${name}, ${text}` });
   return { kind: 'shown', message: window.secretName(`call ${nonce}`).slice(0, 24) };
+};
+
+/** Shows a player what comes unasked: in a line, which opens the screen where that has more than words. */
+export const showPost = (window: PlayerWindow, { screen, nonce = '' }: Post): DeliveryOutcome => {
+  const id = window.secretName(`post ${nonce}`).slice(0, 24);
+  const isMore = screen.buttons.length > 0 || screen.page !== undefined;
+  const text = isMore ? screen.title : screenText(screen);
+  window.post(nonce, { text, ...(isMore ? { shown: { id, ...window.putAnswer(id, 'page', screen) } } : {}) });
+  return { kind: 'shown', message: id };
 };
 
 /** Shows a film in the window, or an apology if there is none. Returns the name of the film. */

@@ -162,6 +162,13 @@ export class PlayerWindow {
     this.tell('call', what);
   }
 
+  /** Tells the player what comes unasked. What has a nonce is heard once. */
+  post(nonce: string, what: WindowEvents['told']): void {
+    if (nonce !== '' && this.#calls.get(nonce)) return;
+    if (nonce !== '') this.#calls.set(nonce, true);
+    this.tell('told', what);
+  }
+
   setLook(look: Look): void {
     const next = { ...this.#look, ...look };
     if (next.locale === this.#look.locale && next.theme === this.#look.theme) return;

@@ -15,6 +15,7 @@ import type {
   DeliveryOutcome,
   PlatformAdapter,
   PlatformCondition,
+  Post,
   WebRoute,
 } from '../../src/service/ports/platform.ts';
 import type { WindowDoor } from '../../src/service/ports/windows.ts';
@@ -30,12 +31,13 @@ import { GatheredAnswers } from './outbound/gathered-answers.ts';
 import { awaitTurns, countWrites, type GroupBudget } from './outbound/group-budget.ts';
 import { Pads } from './outbound/pads.ts';
 import { type BotMeans, sendSilently } from './outbound/payload.ts';
+import { post } from './outbound/posts.ts';
 import { Whispers } from './outbound/whispers.ts';
 import { Poller, type PollerOptions } from './poller.ts';
 import { readAddress } from './shared/address.ts';
 import { errorText } from './shared/api-errors.ts';
 import { appAddress } from './shared/app-address.ts';
-import { Admins, telegramIdOf } from './state/admins.ts';
+import { Admins } from './state/admins.ts';
 import { ChatMigrations, learningMoves } from './state/chat-migration.ts';
 import { MessageDepths } from './state/message-depth.ts';
 import { Photos } from './state/photos.ts';
@@ -340,16 +342,12 @@ class Telegram implements PlatformAdapter {
     return this.#photos.isRefusedIn(chat) ? 'lacks-photos' : undefined;
   }
 
-  async tell(player: PlayerId, text: string): Promise<boolean> {
-    const person = telegramIdOf(player);
-    if (!this.#running || person === undefined) return false;
-    try {
-      await this.#answers.sendMessage(person, text);
-      return true;
-    } catch (error) {
-      this.#running.services.log.info('telegram: private message not sent', { error: errorText(error) });
-      return false;
-    }
+  async post(wanted: Post): Promise<DeliveryOutcome> {
+    if (!this.#running) return NOT_STARTED;
+    const { means, services } = this.#running;
+    // The service repeats what has a nonce.
+    const api = wanted.nonce === undefined ? this.#answers : this.#boards;
+    return post({ ...this.#tools, api, paint: services.paint, means }, wanted);
   }
 
   async deliver(delivery: Delivery): Promise<DeliveryOutcome> {

@@ -8,6 +8,7 @@ import type { Config } from '../config/settings.ts';
 import { readVersion, versionLine } from '../config/version.ts';
 import type { Locale } from '../kernel/phrase.ts';
 import type { Result } from '../kernel/result.ts';
+import { plainScreen } from '../kernel/screen.ts';
 import type { AnySystem } from '../kernel/system.ts';
 import { createCache } from '../kit/cache.ts';
 import { sceneText } from '../kit/scene-text.ts';
@@ -32,6 +33,7 @@ import { createFloodLimit } from '../service/core/people/flood-limit.ts';
 import { createPeople, lettersOf } from '../service/core/people/people.ts';
 import { createAdapterWords } from '../service/core/screens/match-labels.ts';
 import { createScheduler } from '../service/core/time/scheduler.ts';
+import { ERRAND_HANDLERS } from '../service/features/index.ts';
 import { createGameService } from '../service/game-service.ts';
 import { createBackgroundTasks, createIntentServer } from '../service/intent-pipeline.ts';
 import { writeCommand } from '../service/ports/chat-command.ts';
@@ -306,7 +308,7 @@ const startOn = async (
   await endOperatorLine(game.context);
   const pacer = createRateLimit(monotonicMs, store.shelf);
   const courier = openCourier(game.context, new Map(adapters.map((it) => [it.platform, it])), pacer);
-  const scheduler = createScheduler(game.context, courier, thinkOn(pool));
+  const scheduler = createScheduler(game.context, courier, thinkOn(pool), ERRAND_HANDLERS);
   const backstage = createBackgroundTasks((what, fault) => {
     log.error('work after an answer failed', { what, fault });
     metrics.count('faults_total', { where: 'carry' });
@@ -407,8 +409,8 @@ const operatorOf = (
     tell: async (text) => {
       await adapters
         .find((it) => it.platform === platform)
-        ?.tell?.(`${platform}:${number}`, text)
-        .catch(() => false);
+        ?.post?.({ to: { person: `${platform}:${number}` }, screen: plainScreen(text), theme: 'light' })
+        .catch(() => undefined);
     },
     matches: () => countedMatches(store),
   };

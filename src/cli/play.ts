@@ -17,6 +17,7 @@ import { openVault } from '../service/core/match/vault.ts';
 import { findGame } from '../service/core/operations/catalogue.ts';
 import { createPeople, lettersOf } from '../service/core/people/people.ts';
 import { createScheduler } from '../service/core/time/scheduler.ts';
+import { ERRAND_HANDLERS } from '../service/features/index.ts';
 import { parsePlayWords } from '../service/features/lobby/play-words.ts';
 import { createGameService } from '../service/game-service.ts';
 import { createBackgroundTasks, createIntentServer } from '../service/intent-pipeline.ts';
@@ -130,7 +131,7 @@ const deliver = async ({ screen }: Delivery): Promise<DeliveryOutcome> => {
   return { kind: 'shown', message: board };
 };
 const courier = openCourier(service.context, new Map([[PLACE.platform, { deliver }]]), createRateLimit(monotonicMs));
-const scheduler = createScheduler(service.context, courier, thinkOn(pool));
+const scheduler = createScheduler(service.context, courier, thinkOn(pool), ERRAND_HANDLERS);
 const backstage = createBackgroundTasks((what, fault) => report(what, { fault: String(fault) }));
 const serve = createIntentServer(service, courier, backstage, { platform: PLACE.platform, drawsInAnswer: false });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readEnvelope } from '../service/core/match/envelope.ts';
 import type { CountedMatch } from '../service/ports/operator.ts';
+import { isErrand } from '../service/ports/store.ts';
 import type { StoreMaintenance } from '../store/dump-format.ts';
 
 /** What a match has in clear: its stage, and where it is shown. */
@@ -23,7 +24,7 @@ const head = z.object({
 /** Every match of a store that can be read, in no particular order. */
 export async function* countedMatches(store: Pick<StoreMaintenance, 'dump'>): AsyncGenerator<CountedMatch> {
   for await (const entry of store.dump()) {
-    if (entry.kind !== 'match' || entry.quarantined) continue;
+    if (entry.kind !== 'match' || entry.quarantined || isErrand(entry.id)) continue;
     const { data } = head.safeParse(JSON.parse(readEnvelope(entry.head).clear));
     if (data) yield data;
   }

@@ -2,16 +2,17 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createDiscord } from '../../adapters/discord/index.ts';
 import { createTelegram } from '../../adapters/telegram/index.ts';
 import { BASE_LOCALE } from '../../src/kernel/phrase.ts';
-import { partsOf, type Screen } from '../../src/kernel/screen.ts';
+import { partsOf, plainScreen, type Screen } from '../../src/kernel/screen.ts';
 import type { Answer } from '../../src/service/ports/answer.ts';
-import type { Place, Token } from '../../src/service/ports/intent.ts';
+import type { Place, PlayerId, Token } from '../../src/service/ports/intent.ts';
 import {
   type AppServices,
   aloneOnDuty,
   type Delivery,
   type PlatformAdapter,
+  type Post,
 } from '../../src/service/ports/platform.ts';
-import { boardsOf, post, scriptedServices, startPlaygroundFixture } from '../adapters/playground/fixture.ts';
+import { boardsOf, listen, post, scriptedServices, startPlaygroundFixture } from '../adapters/playground/fixture.ts';
 import { type Message, startDiscord } from '../emulators/discord/index.ts';
 import { png } from '../emulators/scenario/pictures.ts';
 import { type SeenMessage, startTelegram } from '../emulators/telegram/index.ts';
@@ -33,6 +34,11 @@ interface Rig {
   acknowledged(): number;
   /** Deletes the board last shown. */
   remove(): Promise<void>;
+  readonly person: PlayerId;
+  /** The titles of what was posted to the person in private, in order. */
+  posted(): Promise<readonly string[]>;
+  /** Lets the person shut the bot out of their private chat. */
+  shut(): Promise<unknown>;
   /** Tries to start with a token that the platform does not know. */
   readonly impostor?: (token: string) => Promise<unknown>;
 }
@@ -88,6 +94,12 @@ const onTelegram = async (service: AppServices): Promise<Rig> => {
     press: async (token) => ann.sendsData(await board(), token),
     acknowledged: () => telegram.callsOf('answerCallbackQuery').length,
     remove: async () => group.remove(await board()),
+    person: `telegram:${ann.id}`,
+    posted: async () => ann.private.fromBot.map(({ text }) => text.split('\n')[0] ?? ''),
+    shut: async () => {
+      telegram.stranger(ann);
+      telegram.willRefuse({ call: /^send(Message|Photo)/, answer: /chat not found/ });
+    },
     impostor: (token) => at(token).start(service),
   };
 };
@@ -108,6 +120,12 @@ const onDiscord = async (service: AppServices): Promise<Rig> => {
     press: async (token) => ann.pressesId(await board(), token),
     acknowledged: () => discord.callsTo(/^POST \/interactions\/.+\/callback/).length,
     remove: async () => channel.delete(await board()),
+    person: `discord:${ann.id}`,
+    posted: async () => ann.dm().messages.map(({ content }) => content.replaceAll('*', '').split('\n')[0] ?? ''),
+    shut: async () => {
+      ann.closesDms();
+      discord.willRefuse({ call: /^POST \/channels/, answer: /^403 50007/ });
+    },
     impostor: async (token) => {
       const stranger = at(token);
       open.push(() => stranger.stop());
@@ -116,11 +134,16 @@ const onDiscord = async (service: AppServices): Promise<Rig> => {
   };
 };
 
+const posting = (title: string): Omit<Post, 'to'> => ({ screen: plainScreen(title), theme: 'light' });
+
 const onPlayground = async (service: AppServices): Promise<Rig> => {
   const harbour = await startPlaygroundFixture({ ...scriptedServices(), ...service });
   open.push(() => harbour.close());
   let answers = 0;
   let acts = 0;
+  const stream = await listen(harbour, 'ann');
+  const person = 'playground:ann';
+  const END = { ...posting('End'), to: { person } };
   return {
     adapter: harbour.playground,
     place: { platform: 'playground', address: 'ann', audience: 'one', within: 'page' },
@@ -133,6 +156,22 @@ const onPlayground = async (service: AppServices): Promise<Rig> => {
     acknowledged: () => answers,
     // No one can remove a board from a window.
     remove: async () => undefined,
+    person,
+    posted: async () => {
+      await harbour.playground.post?.(END);
+      const told: string[] = [];
+      for (let it = await stream.next(); it; it = await stream.next()) {
+        if (it.event !== 'told') continue;
+        const text = String(Object(it.data).text);
+        if (text === 'End') return told;
+        told.push(text);
+      }
+      return told;
+    },
+    shut: async () => {
+      await stream.close();
+      while ((await harbour.playground.post?.(END))?.kind !== 'dead') await new Promise(setImmediate);
+    },
   };
 };
 
@@ -244,6 +283,28 @@ describe.each([
     expect(answer.kind).toBe(rig.adapter.platform === 'playground' ? 'shown' : 'gone');
     const anew = await rig.adapter.deliver(delivery(rig.place, { screen: changed, revision: 2, nonce: 'nonce-2' }));
     expect(anew.kind).toBe('shown');
+  });
+
+  test('posts unasked, once where it knows the nonce, and says where it may not', async () => {
+    const rig = await rigOn(scripted());
+    const { adapter, person, place } = rig;
+    const buttons = [[{ label: 'Show', press: `${MATCH}.-.0.?` }]];
+    const kinds: string[] = [];
+    const send = async (it: Post): Promise<void> => void kinds.push((await adapter.post!(it)).kind);
+    await rig.posted();
+    await send({ ...posting('Alone'), to: { person }, aloud: true });
+    await send({ screen: board({ ...partsOf('With keys'), buttons }), theme: 'dark', to: { person }, nonce: 'first' });
+    if (adapter.postsOnce) await send({ ...posting('With keys'), to: { person }, nonce: 'first' });
+    await send({ ...posting('Here'), to: { place } });
+    expect(new Set(kinds)).toEqual(new Set(['shown']));
+    // A window is its person's own.
+    const here = adapter.platform === 'playground' ? ['Here'] : [];
+    expect(await rig.posted()).toEqual(['Alone', 'With keys', ...here]);
+    await rig.shut();
+    expect(await adapter.post!({ ...posting('Too late'), to: { person } })).toMatchObject({ kind: 'dead' });
+    expect(await adapter.post!({ ...posting('Whom?'), to: { person: 'elsewhere:4711' } })).toMatchObject({
+      kind: 'dead',
+    });
   });
 
   test('waits with a stop until the answer in progress is done', async () => {

@@ -9,6 +9,8 @@ const ROUTERS: readonly string[] = [
   'src/service/game-service.ts',
   'src/service/features/index.ts',
   'src/service/core/boards/deeds.ts',
+  'src/service/core/time/errand-run.ts',
+  'src/service/core/time/scheduler.ts',
 ];
 
 /** Files that name the whole context, or hang something on it unseen. */

@@ -1,7 +1,7 @@
 import { chanceAt } from '../../src/kernel/fairness.ts';
 import { BASE_LOCALE, type Locale } from '../../src/kernel/phrase.ts';
 import type { TextAccess } from '../../src/kernel/reader.ts';
-import type { Screen } from '../../src/kernel/screen.ts';
+import { type Screen, screenText } from '../../src/kernel/screen.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
 import { type Courier, openCourier } from '../../src/service/core/boards/courier.ts';
 import { createRateLimit } from '../../src/service/core/boards/rate-limit.ts';
@@ -11,12 +11,19 @@ import { openVault } from '../../src/service/core/match/vault.ts';
 import { createFloodLimit, type FloodLimits } from '../../src/service/core/people/flood-limit.ts';
 import { createPeople } from '../../src/service/core/people/people.ts';
 import { createScheduler, type Scheduler, type Think } from '../../src/service/core/time/scheduler.ts';
+import { ERRAND_HANDLERS } from '../../src/service/features/index.ts';
 import { createGameService, type GameService } from '../../src/service/game-service.ts';
 import { createBackgroundTasks, createIntentServer } from '../../src/service/intent-pipeline.ts';
 import { type Answer, type Film, shownIn } from '../../src/service/ports/answer.ts';
 import type { Action, Person, Place, Token } from '../../src/service/ports/intent.ts';
 import type { Operator } from '../../src/service/ports/operator.ts';
-import { type Call, type Delivery, type DeliveryOutcome, isAlwaysPosted } from '../../src/service/ports/platform.ts';
+import {
+  type Call,
+  type Delivery,
+  type DeliveryOutcome,
+  isAlwaysPosted,
+  type Post,
+} from '../../src/service/ports/platform.ts';
 import type { SessionStore } from '../../src/service/ports/store.ts';
 import type { Entropy, Log, Metrics } from '../../src/service/ports/telemetry.ts';
 import { loadPhrasebooks, type Translator } from '../../src/service/speech/translator.ts';
@@ -53,6 +60,10 @@ export interface PaperService {
   failFilms: 'never' | 'always';
   /** What people were told in their private chats, by their ids, in order. */
   readonly told: readonly { readonly player: string; readonly text: string }[];
+  /** The screens that were posted unasked, in order. */
+  readonly posts: readonly Post[];
+  /** Set it to make posts fail: an outcome it returns replaces the post. */
+  failPosts: ((post: Post) => DeliveryOutcome | undefined) | undefined;
   /** Set it to make places lack a right for pictures: the key of the phrase that names it. */
   lacks: ((place: Place) => string | undefined) | undefined;
   /** The ids of people who manage the shared places. The platform says so when asked. */
@@ -211,10 +222,11 @@ export const openPaperService = (options: PaperServiceOptions): PaperService => 
     return ref;
   };
   const films: Film[] = [];
-  const service: Pick<PaperService, 'fail' | 'failCalls' | 'failFilms' | 'lacks'> = {
+  const service: Pick<PaperService, 'fail' | 'failCalls' | 'failFilms' | 'failPosts' | 'lacks'> = {
     fail: undefined,
     lacks: undefined,
     failCalls: undefined,
+    failPosts: undefined,
     failFilms: 'never',
   };
   const deliver = async (delivery: Delivery): Promise<DeliveryOutcome> => {
@@ -237,7 +249,14 @@ export const openPaperService = (options: PaperServiceOptions): PaperService => 
     calls.delete(message);
   };
   const told: { player: string; text: string }[] = [];
-  const tell = async (player: string, text: string): Promise<boolean> => told.push({ player, text }) > 0;
+  const posts: Post[] = [];
+  const post = async (posted: Post): Promise<DeliveryOutcome> => {
+    const failed = service.failPosts?.(posted);
+    if (failed) return failed;
+    posts.push(posted);
+    if ('person' in posted.to) told.push({ player: posted.to.person, text: screenText(posted.screen) });
+    return { kind: 'shown', message: `m${++acts}` };
+  };
   let acknowledged = 0;
   const retired: { old: string; now: string; moved: string }[] = [];
   const retire = async (_place: Place, old: string, now: string, moved: string): Promise<void> => {
@@ -245,14 +264,19 @@ export const openPaperService = (options: PaperServiceOptions): PaperService => 
   };
   const courier = openCourier(
     game.context,
-    new Map([['paper', { deliver, call, withdrawCall: hush, retireBoard: retire, tell }]]),
+    new Map([['paper', { deliver, call, withdrawCall: hush, retireBoard: retire, post }]]),
     createRateLimit(monotonicMs),
   );
-  const clockwork = createScheduler(game.context, courier, async (task) => {
-    const system = systemOf(task.system);
-    const best = system.opponents.choose(task.level, task.view, chanceAt(task.chance, [], 'think'), 0.05);
-    return think(task, system.notation.write(best));
-  });
+  const clockwork = createScheduler(
+    game.context,
+    courier,
+    async (task) => {
+      const system = systemOf(task.system);
+      const best = system.opponents.choose(task.level, task.view, chanceAt(task.chance, [], 'think'), 0.05);
+      return think(task, system.notation.write(best));
+    },
+    ERRAND_HANDLERS,
+  );
   const backstage = createBackgroundTasks((what, fault) => log.error(what, { fault }));
   const serve = createIntentServer(game, courier, backstage, {
     platform: 'paper',
@@ -371,6 +395,13 @@ export const openPaperService = (options: PaperServiceOptions): PaperService => 
       service.fail = it;
     },
     told,
+    posts,
+    get failPosts() {
+      return service.failPosts;
+    },
+    set failPosts(it) {
+      service.failPosts = it;
+    },
     get lacks() {
       return service.lacks;
     },

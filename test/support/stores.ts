@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 
 import { readEnvelope } from '../../src/service/core/match/envelope.ts';
-import type { Commit, DueItem, SessionStore } from '../../src/service/ports/store.ts';
+import { type Commit, type DueItem, isErrand, type SessionStore } from '../../src/service/ports/store.ts';
 import type { MaintainableStore } from '../../src/store/dump-format.ts';
 import { openLmdbStore } from '../../src/store/lmdb/store.ts';
 import { openRedisStore } from '../../src/store/redis/store.ts';
@@ -60,6 +60,7 @@ export const STORES = [
 
 /** The parts of a commit that are stored unsealed, so that the operator can read them. */
 const inClear = ({ head, facts, ...rest }: Commit): string => {
+  if (isErrand(rest.match)) return JSON.stringify({ ...rest, sealed: true });
   const { sealed, clear } = readEnvelope(head);
   return JSON.stringify({ ...rest, facts: facts.length, head: JSON.parse(clear), sealed: sealed.length > 0 });
 };

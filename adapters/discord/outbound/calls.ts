@@ -1,13 +1,12 @@
 import { type REST, Routes } from 'discord.js';
-import { z } from 'zod';
-import type { MessageRef, PlayerId } from '../../../src/service/ports/intent.ts';
+import type { MessageRef } from '../../../src/service/ports/intent.ts';
 import type { Call, DeliveryOutcome } from '../../../src/service/ports/platform.ts';
 import type { Log } from '../../../src/service/ports/telemetry.ts';
 import { errorCodes, outcomeOf } from '../shared/api-errors.ts';
 import { readRef } from '../shared/message-ref.ts';
 import type { Channels } from '../state/channels.ts';
 import { escapeMarkdown } from './markdown.ts';
-import { newMessage, payloadOf, personIdOf, textPayload } from './payload.ts';
+import { payloadOf, personIdOf } from './payload.ts';
 import { readSent, refOfSent } from './sent-message.ts';
 import { unarchiveAndRetry } from './threads.ts';
 
@@ -38,22 +37,6 @@ export const callVia =
       return outcomeOf(error);
     }
   };
-
-const directChannel = z.object({ id: z.string() });
-
-/** Tells a person something in their private chat. False where they take no messages of the bot there. */
-export const tellVia = async (rest: REST, log: Log, player: PlayerId, text: string): Promise<boolean> => {
-  const who = personIdOf(player);
-  if (who === undefined) return false;
-  try {
-    const { id } = directChannel.parse(await rest.post(Routes.userChannels(), { body: { recipient_id: who } }));
-    await rest.post(Routes.channelMessages(id), { body: newMessage(textPayload(text).body) });
-    return true;
-  } catch (error) {
-    log.info('discord: private message not sent', errorCodes(error));
-    return false;
-  }
-};
 
 /**
  * Deletes a call. A message that is already gone, or that the bot may not delete, is no error.

@@ -238,6 +238,29 @@ const isRepostNeeded = (
   { message }: BoardMessage,
 ): boolean => isAlwaysPosted(manner) || (manner === 'lift' && isBuried(depths, chat, message));
 
+/** Posts a screen as a new message, which mentions its addressee. Returns the message's number. */
+export const postScreen = async (
+  { api, photos, depths }: Pick<BoardContext, 'api' | 'photos' | 'depths'>,
+  spot: Spot,
+  screen: Screen<Token>,
+  png: Uint8Array | undefined,
+  how: { readonly aloud: boolean; readonly write?: typeof formattedText },
+): Promise<number> => {
+  const write = how.write ?? (screen.addressee ? addressedText : formattedText);
+  const topic = { ...whereIn(spot), ...(how.aloud ? ALOUD : {}) };
+  const post = (): Promise<{ readonly message_id: number }> => {
+    if (png) {
+      const rest = { ...asCaption(screen, write), reply_markup: keyboardOf(screen), ...topic };
+      return photos.send(spot.chat, png, (photo) => api.sendPhoto(spot.chat, photo, rest));
+    }
+    const { text, ...rest } = asText(screen, write);
+    return api.sendMessage(spot.chat, text, { ...rest, ...topic });
+  };
+  const { message_id: message } = await post();
+  depths.note(spot.chat, message);
+  return message;
+};
+
 /** Posts a board as a new message: silently, but for the first one, which calls its addressee. */
 const postBoard = async (
   { api, photos, depths, pads, deciding, face }: DrawingContext,
@@ -246,21 +269,12 @@ const postBoard = async (
   png: Uint8Array | undefined,
   write = formattedText,
 ): Promise<DrawnBoard> => {
-  const topic = { ...whereIn(spot), ...(write === addressedText && screen.addressee ? ALOUD : {}) };
+  const aloud = write === addressedText && screen.addressee !== undefined;
+  const message = await postScreen({ api, photos, depths }, spot, screen, png, { aloud, write });
   // A mention stands in a first message alone.
   const above = write === formattedText ? face : '';
-  if (!png) {
-    const { text, ...rest } = asText(screen, write);
-    const { message_id: message } = await api.sendMessage(spot.chat, text, { ...rest, ...topic });
-    depths.note(spot.chat, message);
-    pads.posted({ chat: spot.chat, message }, { screen, deciding, face: above });
-    return { ...spot, message, made: 'text' };
-  }
-  const rest = { ...asCaption(screen, write), reply_markup: keyboardOf(screen), ...topic };
-  const { message_id: message } = await photos.send(spot.chat, png, (photo) => api.sendPhoto(spot.chat, photo, rest));
-  depths.note(spot.chat, message);
   pads.posted({ chat: spot.chat, message }, { screen, deciding, face: above });
-  return { ...spot, message, made: 'photo' };
+  return { ...spot, message, made: png ? 'photo' : 'text' };
 };
 
 /** Puts a message into the topic of a spot, or under its post. */

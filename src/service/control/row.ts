@@ -44,11 +44,18 @@ export interface CommandRow extends Row {
   readonly typed?: true;
 }
 
+/** Something that the program does by itself at its time (`core/context/errands.ts`). */
+export interface ErrandRow {
+  /** What its id names. A person's are shown to them with their data, and erased with it. */
+  readonly about: 'person' | 'place' | 'match';
+}
+
 /** What a feature of the service offers, each by its name. */
 export interface FeatureRows {
   readonly actions: Readonly<Record<string, ActionRow>>;
   readonly pages: Readonly<Record<string, PageRow>>;
   readonly commands: Readonly<Record<string, CommandRow>>;
+  readonly errands?: Readonly<Record<string, ErrandRow>>;
 }
 
 /** The value that a row's button carries. */

@@ -6,7 +6,7 @@ import { PLAY } from '../features/play/rows.ts';
 import { PRIVACY } from '../features/privacy/rows.ts';
 import { RECORD } from '../features/record/rows.ts';
 import { SETTINGS } from '../features/settings/rows.ts';
-import type { FeatureRows } from './row.ts';
+import type { ErrandRow, FeatureRows } from './row.ts';
 
 /** Every feature of the service, with its rows. */
 export const FEATURES = {
@@ -21,9 +21,9 @@ export const FEATURES = {
 } as const;
 
 type All<T> = (T extends unknown ? (it: T) => void : never) extends (it: infer Every) => void ? Every : never;
-type Rows<Kind extends keyof FeatureRows> = All<(typeof FEATURES)[keyof typeof FEATURES][Kind]>;
+type Rows<Kind extends 'actions' | 'pages' | 'commands'> = All<(typeof FEATURES)[keyof typeof FEATURES][Kind]>;
 
-const rowsOf = <Kind extends keyof FeatureRows>(kind: Kind): Rows<Kind> =>
+const rowsOf = <Kind extends 'actions' | 'pages' | 'commands'>(kind: Kind): Rows<Kind> =>
   // Every row is under the name that it has in its feature.
   Object.fromEntries(Object.values<FeatureRows>(FEATURES).flatMap((it) => Object.entries(it[kind]))) as Rows<Kind>;
 
@@ -33,3 +33,10 @@ export const ACTIONS = rowsOf('actions');
 export const PAGES = rowsOf('pages');
 /** Every command of a chat. */
 export const COMMANDS = rowsOf('commands');
+/** Every kind of errand: one line for each feature that has some. */
+export const ERRANDS = {} as const satisfies Readonly<Record<string, ErrandRow>>;
+
+/** The kinds of errand that are about a person. */
+export const PERSONAL_ERRANDS: readonly string[] = Object.entries<ErrandRow>(ERRANDS).flatMap(([kind, { about }]) =>
+  about === 'person' ? [kind] : [],
+);

@@ -1,5 +1,5 @@
 import { mayOpen, type PageName, pageRow, readAct, type ServiceAction, type ServicePage } from '../control/act.ts';
-import type { FEATURES } from '../control/rows.ts';
+import type { ERRANDS, FEATURES } from '../control/rows.ts';
 import type { ButtonToken } from '../control/token.ts';
 import { lookAtBoard, type Visit, visitOf, withRevivedBoard } from '../core/boards/board-look.ts';
 import { handleCommandPress } from '../core/boards/command-press.ts';
@@ -20,6 +20,7 @@ import { themeOf, translateFor } from '../core/context/render-context.ts';
 import { isChatAdmin, type ServiceContext } from '../core/context/service-context.ts';
 import { type Actor, hostOnlyRefusal } from '../core/operations/match-operations.ts';
 import { pageResult } from '../core/screens/page-pictures.ts';
+import type { ErrandHandlers } from '../core/time/errand-run.ts';
 import type { Action, Intent } from '../ports/intent.ts';
 import { games } from './games/index.ts';
 import { history } from './history/index.ts';
@@ -32,6 +33,9 @@ import { settings } from './settings/index.ts';
 
 type Every = { readonly [Name in keyof typeof FEATURES]: Deeds<(typeof FEATURES)[Name]> };
 const DEEDS: Every = { games, lobby, play, history, record, people, settings, privacy };
+
+/** What every kind of errand does: one line for each feature that has some. */
+export const ERRAND_HANDLERS: { readonly [Kind in keyof typeof ERRANDS]: ErrandHandlers[string] } = {};
 
 /** What every action, page or command does, by its name. */
 const every = (kind: 'actions' | 'pages' | 'commands'): ReadonlyMap<string, unknown> =>

@@ -249,6 +249,22 @@ export interface Call {
   readonly nonce: string;
 }
 
+/** Whom a post is for: all at a place, or one person in their private chat. */
+export type PostTarget = { readonly place: Place } | { readonly person: PlayerId };
+
+/** A screen that is posted as a message of its own, which no one has asked for at this moment. */
+export interface Post {
+  readonly to: PostTarget;
+  readonly screen: Screen<Token>;
+  /** See `Delivery.withoutPicture`. */
+  readonly withoutPicture?: () => Promise<Screen<Token>>;
+  readonly theme: Theme;
+  /** Set where it calls people, who are to hear it. */
+  readonly aloud?: true;
+  /** The same for each repetition. At most 25 characters. Absent: the service never repeats it. */
+  readonly nonce?: string;
+}
+
 /** Whether the program can serve a platform at present. */
 export type PlatformCondition =
   /** `quietMs`: time since the platform last answered or sent anything, such as an update, an empty poll, a heartbeat. */
@@ -295,8 +311,10 @@ export interface PlatformAdapter {
   connections?(): Readonly<Record<string, boolean>>;
   /** Calls one player and mentions no one else. Absent where no one can be called. */
   call?(call: Call): Promise<DeliveryOutcome>;
-  /** Tells a person something in their private chat. False where the bot may not write there. */
-  tell?(player: PlayerId, text: string): Promise<boolean>;
+  /** Posts a screen unasked. `dead` where the bot may not write there. Absent where nothing can be posted. */
+  post?(post: Post): Promise<DeliveryOutcome>;
+  /** Whether a post that is repeated under its nonce within minutes stands there once. Default: no. */
+  readonly postsOnce?: true;
   /** Withdraws a call. A message that is already gone counts as withdrawn. */
   withdrawCall?(place: Place, message: MessageRef): Promise<void>;
   /**

@@ -16,6 +16,22 @@ export class StoreFailure extends Error {
   }
 }
 
+/** What the id of a session begins with that is no match but an errand (`core/context/errands.ts`). */
+const ERRAND = 'errand:';
+
+/** Whether a session is an errand: it has a head and deadlines, no log and no boards, and is none of the live matches. */
+export const isErrand = (session: MatchId): boolean => session.startsWith(ERRAND);
+
+/** The id of an errand: its kind, and what it is about. It holds no blank. */
+export const errandId = (kind: string, subject: string): MatchId => `${ERRAND}${kind}:${subject}`;
+
+/** The parts of an errand's id. @throws RangeError for any other id. */
+export const readErrandId = (id: MatchId): { readonly kind: string; readonly subject: string } => {
+  const [, kind, subject] = /^errand:([a-z-]+):(\S+)$/.exec(id) ?? [];
+  if (kind === undefined || subject === undefined) throw new RangeError('not the id of an errand');
+  return { kind, subject };
+};
+
 /** A board in a commit. `spec` is opaque to the store (`core/match/commits.ts`). */
 export interface BoardChange {
   readonly key: BoardKey;

@@ -1,4 +1,5 @@
 import type { EpochMs, MatchId } from '../../service/ports/intent.ts';
+import { isErrand } from '../../service/ports/store.ts';
 import { type BoardRecord, dueAt } from '../board-state.ts';
 import { END, type MatchRow, type Tables } from './tables.ts';
 
@@ -36,15 +37,15 @@ export const lmdbIndex = (tables: Tables) => {
     for (const name of waitsOf(match, kind)) wait(match, kind, name, undefined);
   };
 
-  const alive = (record: MatchRow | undefined): number =>
-    record && record.expiresAt === undefined && !record.quarantined ? 1 : 0;
+  const alive = (match: MatchId, record: MatchRow | undefined): number =>
+    record && record.expiresAt === undefined && !record.quarantined && !isErrand(match) ? 1 : 0;
 
   /** Replaces or (`undefined`) drops the row of a match, and updates the expiry index and the count of live matches. */
   const keepMatch = (match: MatchId, record: MatchRow | undefined): void => {
     const before = matches.get(match);
     if (before?.expiresAt !== undefined) over.removeSync([before.expiresAt, match]);
     if (record?.expiresAt !== undefined) over.putSync([record.expiresAt, match], true);
-    const change = alive(record) - alive(before);
+    const change = alive(match, record) - alive(match, before);
     if (change !== 0) figures.putSync('live', (figures.get('live') ?? 0) + change);
     if (record) matches.putSync(match, record);
     else matches.removeSync(match);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MatchId } from '../../service/ports/intent.ts';
-import type { DueItem } from '../../service/ports/store.ts';
+import { type DueItem, isErrand } from '../../service/ports/store.ts';
 import { shelfKey } from '../stored-keys.ts';
 
 /** Number of shards of the matches. It must never change, because the shard is a part of every match key. */
@@ -56,7 +56,7 @@ export const matchKeys = (prefix: string, match: MatchId) => {
     facts: `${here}f:${match}`,
     commands: `${here}c:${match}`,
     due: dueKey(prefix, shard),
-    live: liveKey(prefix, shard),
+    live: isErrand(match) ? `${here}:errands` : liveKey(prefix, shard),
     chronicle: chronicleKey(prefix, shard),
   };
 };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { plainScreen } from '../../../src/kernel/screen.ts';
 import type { Delivery } from '../../../src/service/ports/platform.ts';
 import { film, painted } from '../film-fixture.ts';
 import { board, delivery, serverWithTwo, startDiscordFixture, textBoard, waitForAnswers } from './fixture.ts';
@@ -172,9 +173,10 @@ test('embedding links and external emojis are not needed: the board is a picture
 test('a person is told something in their private chat, unless they take no messages there', async () => {
   const it = await setUp();
   it.ann.dm();
-  expect(await it.adapter.tell?.(`discord:${it.ann.id}`, 'Closed')).toBe(true);
+  const told = { to: { person: `discord:${it.ann.id}` }, screen: plainScreen('Closed'), theme: 'light' } as const;
+  expect(await it.adapter.post?.(told)).toMatchObject({ kind: 'shown' });
   expect(it.ann.dm().messages.map(({ content }) => content)).toEqual(['Closed']);
   it.ann.closesDms();
   it.discord.willRefuse({ call: POST, answer: /^403 50007/ });
-  expect(await it.adapter.tell?.(`discord:${it.ann.id}`, 'Closed')).toBe(false);
+  expect(await it.adapter.post?.(told)).toMatchObject({ kind: 'dead' });
 });

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { plainScreen, type Screen } from '../../../src/kernel/screen.ts';
+import type { Token } from '../../../src/service/ports/intent.ts';
 import {
   board,
   boardsOf,
@@ -125,10 +127,24 @@ describe('what a person is told', () => {
   it('reaches those who have a page open', async () => {
     const stream = await listen(fixture, 'ann');
     await stream.next();
-    expect(await fixture.playground.tell!('playground:ann', 'Linked.')).toBe(true);
-    expect(await fixture.playground.tell!('playground:bob', 'Linked.')).toBe(false);
-    expect(await fixture.playground.tell!('playground:carl', 'Linked.')).toBe(false);
+    const told = (name: string, more: Partial<Screen<Token>> = {}, nonce?: string) =>
+      fixture.playground.post!({
+        to: { person: `playground:${name}` },
+        screen: { ...plainScreen('Linked.'), ...more },
+        theme: 'light',
+        ...(nonce === undefined ? {} : { nonce }),
+      });
+    expect(await told('ann')).toMatchObject({ kind: 'shown' });
+    expect(await told('bob')).toMatchObject({ kind: 'dead' });
+    expect(await told('carl')).toMatchObject({ kind: 'dead' });
     expect(await stream.next()).toEqual({ event: 'told', data: { text: 'Linked.' } });
+    const buttons = [[{ label: 'Show', press: '-.-.0.?!start' }]];
+    for (const nonce of ['one', 'one', 'two']) await told('ann', { buttons }, nonce);
+    const seen = [await stream.next(), await stream.next()];
+    expect(seen.map((it) => it?.data)).toEqual(
+      [1, 2].map(() => expect.objectContaining({ text: 'Linked.', shown: expect.objectContaining({ kind: 'page' }) })),
+    );
+    expect(new Set(seen.map((it) => JSON.stringify(it?.data))).size).toBe(2);
     await stream.close();
   });
 });

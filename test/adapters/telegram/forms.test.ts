@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { plainScreen } from '../../../src/kernel/screen.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { Delivery, DeliveryOutcome } from '../../../src/service/ports/platform.ts';
 import { film, painted } from '../film-fixture.ts';
@@ -166,10 +167,11 @@ describe('a word that may not be written in a chat', () => {
     expect(group.now(asked)?.reaction).toBe('🤔');
   });
   it('is told to a person in the private chat, where the bot may write to them', async () => {
-    expect(await fixture.adapter.tell?.(`telegram:${ann.id}`, 'Closed')).toBe(true);
+    const told = { to: { person: `telegram:${ann.id}` }, screen: plainScreen('Closed'), theme: 'light' } as const;
+    expect(await fixture.adapter.post?.(told)).toMatchObject({ kind: 'shown' });
     expect(ann.private.fromBot.map(({ text }) => text)).toEqual(['Closed']);
     fixture.telegram.stranger(ann);
     fixture.telegram.willRefuse({ call: /^sendMessage/, answer: /chat not found/ });
-    expect(await fixture.adapter.tell?.(`telegram:${ann.id}`, 'Closed')).toBe(false);
+    expect(await fixture.adapter.post?.(told)).toMatchObject({ kind: 'dead' });
   });
 });

@@ -24,7 +24,7 @@ const makeDue = async (): Promise<void> => {
 
 /** A scheduler whose boards are drawn by `draw`. */
 const schedule = (draw: (at: BoardRef) => Promise<void>, monotonicMs = () => performance.now()) =>
-  createScheduler({ ...service.game.context, monotonicMs }, { ...service.courier, carry: draw }, async () => '');
+  createScheduler({ ...service.game.context, monotonicMs }, { ...service.courier, carry: draw }, async () => '', {});
 
 test('a rush of boards is drawn a few at a time, each once, as boards that no one waits for', async () => {
   await makeDue();

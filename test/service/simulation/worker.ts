@@ -5,7 +5,8 @@ import { createDrawingLocks, openCourier } from '../../../src/service/core/board
 import type { IntentResult } from '../../../src/service/core/context/intent-result.ts';
 import { openVault } from '../../../src/service/core/match/vault.ts';
 import { createPeople } from '../../../src/service/core/people/people.ts';
-import { createScheduler, type Scheduler } from '../../../src/service/core/time/scheduler.ts';
+import { createScheduler, type Scheduler, type Think } from '../../../src/service/core/time/scheduler.ts';
+import { ERRAND_HANDLERS } from '../../../src/service/features/index.ts';
 import { createGameService, type GameService } from '../../../src/service/game-service.ts';
 import { createBackgroundTasks, createIntentServer } from '../../../src/service/intent-pipeline.ts';
 import type { MessageRef, Place } from '../../../src/service/ports/intent.ts';
@@ -139,13 +140,14 @@ export const openWorker = (dependencies: WorkerDependencies): Worker => {
     { wait: () => 0, waitToCall: () => 0, close: () => undefined },
     locks,
   );
-  const scheduler = createScheduler(game.context, courier, async (task) => {
+  const think: Think = async (task) => {
     const system = systems.find((it) => it.id === task.system);
     if (!system) throw new Error(`no system ${task.system}`);
     return system.notation.write(
       system.opponents.choose(task.level, task.view, chanceAt(task.chance, [], 'think'), 0.01),
     );
-  });
+  };
+  const scheduler = createScheduler(game.context, courier, think, ERRAND_HANDLERS);
   const background = createBackgroundTasks((what, fault) => log.error(what, { fault }));
   return {
     game,

@@ -94,7 +94,7 @@ export class App {
   note: Note | undefined;
   /** What is asked about an order, while its sheet is open. */
   asking: Asking | undefined;
-  call: WindowEvents['call'] | undefined;
+  call: (WindowEvents['call'] & Pick<WindowEvents['told'], 'shown'>) | undefined;
   /** Moves the program's clock to this device's: its time minus ours, in ms. */
   skew = 0;
   #startedAt: string | undefined;
@@ -296,7 +296,8 @@ export class App {
         this.call = event.data;
         break;
       case 'told':
-        this.tell(event.data.text);
+        if (event.data.shown) this.call = event.data;
+        else this.tell(event.data.text);
         break;
       case 'look':
         this.#wear(event.data);

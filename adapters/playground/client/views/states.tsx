@@ -80,13 +80,14 @@ export const Bars = () => {
     return (
       <div class="bar-over" role="status">
         <Icon sign="bell" /> <span class="grow">{call.text}</span>
-        {call.match !== undefined && (
+        {(call.match !== undefined || call.shown) && (
           <button
             type="button"
             onClick={() => {
-              const { match } = call;
+              const { match, shown } = call;
               app.call = undefined;
               if (match !== undefined) app.openMatch(match);
+              else if (shown) app.showAnswer(shown);
             }}
           >
             {say('show')}

@@ -1,9 +1,10 @@
 import { ok } from '../../../kernel/result.ts';
+import { plainScreen } from '../../../kernel/screen.ts';
 import { type Cache, createCache } from '../../../kit/cache.ts';
 import { createKeyedMutex, type KeyedMutex } from '../../../kit/keyed-mutex.ts';
 import { within } from '../../../kit/timeout.ts';
 import type { MatchId, MessageRef, Place, PlayerId } from '../../ports/intent.ts';
-import type { Call, DeliveryOutcome, PlatformAdapter } from '../../ports/platform.ts';
+import type { Call, DeliveryOutcome, PlatformAdapter, Post } from '../../ports/platform.ts';
 import type { BoardRef } from '../context/intent-result.ts';
 import { expire } from '../operations/match-operations.ts';
 import {
@@ -21,6 +22,9 @@ import type { RateLimit } from './rate-limit.ts';
 
 /** Delay before a drawing with an unknown outcome is retried. */
 const AGAIN_MS = 3_000;
+
+/** Delay before a platform is asked again that this program does not serve. */
+const UNSERVED_MS = 60_000;
 
 /** The interval in ms at which a full place is logged, and the number of places remembered. */
 const FULL_MS = 60_000;
@@ -58,6 +62,10 @@ export interface Courier {
   retireCopy(at: BoardRef, on: MessageRef): Promise<void>;
   /** Tells a person something in their private chat; false where that is impossible. */
   tell(player: PlayerId, text: string): Promise<boolean>;
+  /** Posts a screen unasked, as soon as the place has room for it. */
+  post(post: Post): Promise<DeliveryOutcome>;
+  /** See `PlatformAdapter.postsOnce`. */
+  postsOnce(platform: string): boolean;
   /** Whether players can be called on a platform. */
   canCall(platform: string): boolean;
   /** Calls one player. */
@@ -75,7 +83,7 @@ export interface Courier {
 interface CourierWork extends BoardWork {
   readonly adapters: ReadonlyMap<
     string,
-    Pick<PlatformAdapter, 'deliver' | 'call' | 'laysOut' | 'withdrawCall' | 'retireBoard' | 'tell'>
+    Pick<PlatformAdapter, 'deliver' | 'call' | 'laysOut' | 'withdrawCall' | 'retireBoard' | 'post' | 'postsOnce'>
   >;
   readonly rateLimit: Pick<RateLimit, 'wait' | 'waitToCall' | 'close'>;
   /** The places that are logged as full. */
@@ -148,8 +156,28 @@ const closeIfUnseen = async ({ context }: CourierWork, id: MatchId): Promise<Car
   return closed.kind === 'done' && closed.match.stage === 'over' ? 'unseen' : 'drawn or later';
 };
 
-const tellPlayer = async ({ adapters }: CourierWork, player: PlayerId, text: string): Promise<boolean> =>
-  (await adapters.get(player.split(':')[0] ?? '')?.tell?.(player, text)) ?? false;
+/** The place of a post. A private chat counts under the person's own number. */
+const placeOf = ({ to }: Post): Place => {
+  if ('place' in to) return to.place;
+  const [platform = '', address = ''] = to.person.split(':');
+  return { platform, address, audience: 'one' };
+};
+
+const post = async (work: CourierWork, posted: Post): Promise<DeliveryOutcome> => {
+  const place = placeOf(posted);
+  const adapter = work.adapters.get(place.platform);
+  if (!adapter) return { kind: 'definite', pauseMs: UNSERVED_MS, why: 'platform not served', limited: 'place' };
+  if (!adapter.post) return { kind: 'dead', why: 'nothing can be posted there' };
+  const waitMs = await work.rateLimit.waitToCall(place);
+  const paced: DeliveryOutcome = { kind: 'definite', pauseMs: waitMs, why: 'paced', limited: 'message' };
+  const outcome = waitMs > 0 ? paced : await adapter.post(posted).catch(outcomeOfFault);
+  heed(work, place, outcome);
+  countEnding(work, place, outcome);
+  return outcome;
+};
+
+const tellPlayer = async (work: CourierWork, person: PlayerId, text: string): Promise<boolean> =>
+  (await post(work, { to: { person }, screen: plainScreen(text), theme: 'light' })).kind === 'shown';
 
 /** Tells the host of an invisible invitation, in their private chat, that it is closed. */
 const tellHost = async (work: CourierWork, id: MatchId): Promise<void> => {
@@ -185,7 +213,8 @@ const deliver = async (work: CourierWork, drawing: Drawing): Promise<Carried> =>
   const { to } = drawing.delivery;
   const waitMs = await rateLimit.wait(to, boardName(drawing.at), drawing.match.stage === 'lobby' ? 'lobby' : 'board');
   const adapter = adapters.get(to.platform);
-  if (!adapter) return reportOutcome(work, drawing, { kind: 'definite', pauseMs: 60_000, why: 'platform not served' });
+  if (!adapter)
+    return reportOutcome(work, drawing, { kind: 'definite', pauseMs: UNSERVED_MS, why: 'platform not served' });
   if (waitMs > 0)
     return reportOutcome(work, drawing, { kind: 'definite', pauseMs: waitMs, why: 'paced', limited: 'message' });
   const began = context.monotonicMs();
@@ -289,6 +318,8 @@ export const openCourier = (
       await reportOutcome(work, drawing, outcome).finally(drawing.over);
     },
     tell: (player, text) => tellPlayer(work, player, text),
+    post: (it) => post(work, it),
+    postsOnce: (platform) => adapters.get(platform)?.postsOnce === true,
     canCall: (platform) => adapters.get(platform)?.call !== undefined,
     callPlayer: (call) => callPlayer(work, call),
     withdrawCall: async (place, message) => {

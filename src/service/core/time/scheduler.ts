@@ -6,19 +6,19 @@ import { within } from '../../../kit/timeout.ts';
 import { type DeadlineName, readDeadline, writeDeadline } from '../../control/deadline.ts';
 import type { Asker, MatchId } from '../../ports/intent.ts';
 import { whenReady } from '../../ports/long-call.ts';
-import type { DueItem } from '../../ports/store.ts';
+import { type DueItem, isErrand, readErrandId } from '../../ports/store.ts';
 import { callSeat, withdrawCalls } from '../boards/calls.ts';
 import type { Courier } from '../boards/courier.ts';
 import { matchChangeOf } from '../boards/reply.ts';
 import type { BoardRef } from '../context/intent-result.ts';
 import type { ChangeOutcome } from '../context/match-changes.ts';
 import type { MatchRepository } from '../context/match-repository.ts';
-import type { Renderer } from '../context/renderer.ts';
-import type { Needs } from '../context/service-context.ts';
+import type { Needs, ServiceContext } from '../context/service-context.ts';
 import { awaitedSeats } from '../match/commits.ts';
 import type { Match } from '../match/match.ts';
 import { type PlayResult, playTurn, viewOf } from '../match/turn.ts';
 import { BEAT_MS, recordBeat } from '../operations/clock-operations.ts';
+import { createErrandRunner, type ErrandHandlers } from './errand-run.ts';
 import { closeIfSilent, expireLobby, handleTimeUp, markWaiting, warnSeat } from './timeouts.ts';
 
 /** A claimed item comes due again after this long if its process died. */
@@ -44,12 +44,17 @@ export interface Scheduler {
   stop(): Promise<void>;
 }
 
-/** Handles timeouts, calls players, lets machines move, closes empty lobbies, and draws boards that never arrived. */
+/**
+ * Handles timeouts, calls players, lets machines move, closes empty lobbies, draws boards that never arrived, and does
+ * what is due by itself.
+ */
 export const createScheduler = (
-  context: MatchRepository & Renderer & Needs<'log' | 'metrics' | 'monotonicMs' | 'people' | 'store' | 'vault'>,
+  context: ServiceContext,
   courier: Courier,
   think: Think,
+  errands: ErrandHandlers,
 ): Scheduler => {
+  const runErrand = createErrandRunner(context, courier, errands);
   const carryAll = (boards: readonly BoardRef[]): Promise<unknown> =>
     Promise.allSettled(boards.map((it) => courier.carry(it)));
 
@@ -86,6 +91,7 @@ export const createScheduler = (
 
   const one = async (due: DueItem): Promise<void> => {
     if (due.kind === 'board') return courier.carry({ ...due, isDue: true });
+    if (isErrand(due.match)) return runErrand(due.match, due.name);
     const name = readDeadline(due.name);
     if (!name) throw new Error(`${due.match}: no such deadline as ${due.name}`);
     const asked = { person: `the clock of ${due.match}`, match: due.match };
@@ -125,7 +131,9 @@ export const createScheduler = (
     return due.map((it) => {
       const work: Promise<void> = one(it)
         .catch((fault: unknown) => {
-          context.log.error('due item failed', { match: it.match, kind: it.kind, fault });
+          // The id of an errand can name a person.
+          const what = isErrand(it.match) ? { errand: readErrandId(it.match).kind } : { match: it.match };
+          context.log.error('due item failed', { ...what, kind: it.kind, fault });
           context.metrics.count('faults_total', { where: 'tick' });
         })
         .finally(() => underway.delete(work));
