@@ -11,8 +11,13 @@ export type DeadlineName =
   | { readonly deadline: 'lobby' | 'wait' | 'silent' }
   | { readonly deadline: 'hush'; readonly late?: true };
 
+/** What a deadline of an errand is for: its kind is asked what follows, or what it has to say is sent. */
+export interface ErrandDeadline {
+  readonly deadline: 'due' | 'post';
+}
+
 /** Writes a deadline's name as the store keeps it: `turn:0`, `lobby`, `hush:late`. */
-export const writeDeadline = (name: DeadlineName): string => {
+export const writeDeadline = (name: DeadlineName | ErrandDeadline): string => {
   if ('seat' in name) return `${name.deadline}:${name.seat}`;
   return 'late' in name ? `${name.deadline}:late` : name.deadline;
 };

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { sha256 } from '../../../kernel/fairness.ts';
+import type { ErrandDeadline } from '../../control/deadline.ts';
 import type { EpochMs, MatchId, PlayerId } from '../../ports/intent.ts';
 import type { PostTarget } from '../../ports/platform.ts';
 import { type CommitOutcome, errandId, readErrandId } from '../../ports/store.ts';
 import { KEEP_MS } from '../match/lobby.ts';
+import { type Deadline, dueIn, notDue } from '../match/running-clocks.ts';
 import type { Needs } from './service-context.ts';
 
 /*
@@ -115,10 +117,8 @@ export const commitErrand = (
 ): Promise<CommitOutcome> => {
   const isOver = state.value === undefined;
   const postAt = nextPost(state.posts);
-  const deadline = (name: string, at: EpochMs | undefined) => ({
-    name,
-    delayMs: at === undefined ? null : Math.max(0, at - now),
-  });
+  const deadline = (name: ErrandDeadline['deadline'], at: EpochMs | undefined): Deadline =>
+    at === undefined ? notDue({ deadline: name }) : dueIn({ deadline: name }, Math.max(0, at - now));
   return store.commit({
     match: id,
     expect: revision,

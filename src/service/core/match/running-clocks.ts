@@ -1,18 +1,21 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
-import { type DeadlineName, writeDeadline } from '../../control/deadline.ts';
+import { type DeadlineName, type ErrandDeadline, writeDeadline } from '../../control/deadline.ts';
 import type { EpochMs, Place } from '../../ports/intent.ts';
 import type { Commit } from '../../ports/store.ts';
 import type { Match, MatchRecord } from './match.ts';
 
-/** A named deadline of a match; see `Commit.deadlines`. */
+/** A named deadline of a match or an errand; see `Commit.deadlines`. */
 export type Deadline = Commit['deadlines'][number];
 
 /** A deadline that comes due in `ms` milliseconds. */
-export const dueIn = (name: DeadlineName, ms: number): Deadline => ({ name: writeDeadline(name), delayMs: ms });
+export const dueIn = (name: DeadlineName | ErrandDeadline, ms: number): Deadline => ({
+  name: writeDeadline(name),
+  delayMs: ms,
+});
 
 /** A deadline that is cancelled. */
-export const notDue = (name: DeadlineName): Deadline => ({ name: writeDeadline(name), delayMs: null });
+export const notDue = (name: DeadlineName | ErrandDeadline): Deadline => ({ name: writeDeadline(name), delayMs: null });
 
 /** One step of one match, decided but not yet stored. */
 export interface Step {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Screen, Theme } from '../../../kernel/screen.ts';
+import { writeDeadline } from '../../control/deadline.ts';
 import type { EpochMs, MatchId, MessageRef, Token } from '../../ports/intent.ts';
 import type { PostTarget } from '../../ports/platform.ts';
 import { readErrandId } from '../../ports/store.ts';
@@ -64,6 +65,7 @@ export interface ErrandHandler<Value, Said> {
 /** What each kind of errand does, by its name. */
 export type ErrandHandlers = Readonly<Record<string, ErrandHandler<unknown, unknown>>>;
 
+const POST = writeDeadline({ deadline: 'post' });
 /** Conflicts in a row before what has come due is left to its next turn. */
 const TRIES = 20;
 /** Failed tries after which a post is given up, and the age in ms at which it is, however it fails. */
@@ -196,5 +198,5 @@ export const createErrandRunner = (context: ServiceContext, courier: Courier, ha
 
   /** Handles a deadline of an errand. */
   return (id: MatchId, deadline: string): Promise<void> =>
-    courier.inTurn(id, () => (deadline === 'post' ? sendAll(id) : strike(id)));
+    courier.inTurn(id, () => (deadline === POST ? sendAll(id) : strike(id)));
 };
