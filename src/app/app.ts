@@ -58,7 +58,7 @@ import { openDemoMatch } from './demo-match.ts';
 import { openFilmQueue, paintFilmsOn } from './film-queue.ts';
 import { callOnPool } from './long-calls.ts';
 import { type ProgramPlace, sharedDuty } from './shared-duty.ts';
-import { adviseOn, openWorkerPool, thinkOn, type WorkerPool } from './worker-pool.ts';
+import { adviseOn, makeTaskOn, openWorkerPool, thinkOn, type WorkerPool } from './worker-pool.ts';
 
 /** Size of the cache of finished pictures in bytes: about a thousand boards. */
 const REMEMBERED_BYTES = 16e6;
@@ -282,6 +282,7 @@ const startOn = async (
     cacheBytes: config.matchCacheMb * 1e6,
     machineRest: createMachineRest(MACHINE_REST_MS, monotonicMs),
     advise: adviseOn(pool),
+    makeTask: makeTaskOn(pool),
     operator: operatorOf(config, store, adapters),
     windows: playground?.guests,
     ...(acts > 0

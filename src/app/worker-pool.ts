@@ -1,8 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { createCache } from '../kit/cache.ts';
+import type { MadeTask } from '../league/daily/made.ts';
 import { systems } from '../registry.ts';
 import type { Advise } from '../service/core/context/adviser.ts';
+import type { ServiceDependencies } from '../service/core/context/service-context.ts';
 import type { Think } from '../service/core/time/scheduler.ts';
 import type { Asker } from '../service/ports/intent.ts';
 import { createFairQueue } from './fair-queue.ts';
@@ -21,6 +23,7 @@ const KINDS = {
   advise: { mostMs: 30_000, most: 8 },
   film: { mostMs: 30_000, most: 8 },
   call: { mostMs: 30_000, most: 8 },
+  task: { mostMs: 30_000, most: 8 },
   /** No one's in particular: a board is for everyone who looks at it. */
   picture: { mostMs: 30_000, most: Number.POSITIVE_INFINITY },
 } as const satisfies Readonly<Record<Task['kind'], Bounds>>;
@@ -218,6 +221,21 @@ export const thinkOn =
     const done = await run({ task: { kind: 'think', ...task }, asked, like, guessMs, name: `think ${task.chance}` });
     if (done === 'busy' || typeof done.answer !== 'string') throw new Error('machine gave no answer');
     return done.answer;
+  };
+
+/** How long a task is expected to take to draw and to play, in ms, before one was. */
+const TASK_MS = 1_000;
+
+/** Draws tasks for one player on a pool, for everyone who plays them at once. */
+export const makeTaskOn =
+  ({ run }: WorkerPool): NonNullable<ServiceDependencies['makeTask']> =>
+  async ({ id: system }, solo, chance) => {
+    const task = { kind: 'task', system, solo, chance } as const;
+    const asked = { person: 'the daily sea', match: '' };
+    const done = await run({ task, asked, like: `task ${solo}`, guessMs: TASK_MS, name: `task ${chance.label}` });
+    if (done === 'busy') throw new Error('too many tasks are drawn');
+    // The worker gives what its task asks for.
+    return done.answer as MadeTask;
   };
 
 /** How long advice at full strength is expected to take, in ms, before any was given. */

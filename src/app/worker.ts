@@ -7,6 +7,7 @@ import type { Result } from '../kernel/result.ts';
 import type { ChanceOrigin, Rng } from '../kernel/rng.ts';
 import type { Frame, Scene, Theme } from '../kernel/screen.ts';
 import type { AnySystem } from '../kernel/system.ts';
+import { makeTask, type TaskChance } from '../league/daily/made.ts';
 
 /** A call of a rule system, for another thread. */
 export type LongCall =
@@ -51,6 +52,8 @@ export type Task =
     }
   /** A scene as JSON, which costs less to hand over than its many small objects. */
   | { readonly kind: 'picture'; readonly scene: string; readonly theme: Theme }
+  /** A task for one player, drawn and played by the strongest machine. */
+  | { readonly kind: 'task'; readonly system: string; readonly solo: string; readonly chance: TaskChance }
   | { readonly kind: 'call'; readonly system: string; readonly call: LongCall };
 
 /** What a thread posts when a job has ended: its answer or its fault, and how long it took. */
@@ -113,6 +116,8 @@ const answerTo = async (task: Task): Promise<unknown> => {
       const { view, chance, effort, given } = task;
       return (await systemOf(task.system)).analyst?.advise(view, chanceAt(chance, [], 'think'), effort, given) ?? null;
     }
+    case 'task':
+      return makeTask(await systemOf(task.system), task.solo, task.chance);
     case 'call':
       return makeCall(await systemOf(task.system), task.call);
     case 'picture':

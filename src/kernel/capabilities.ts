@@ -3,7 +3,7 @@ import type { CellName, Phrase } from './phrase.ts';
 import type { BoardPlace, Letters, Reader } from './reader.ts';
 import type { Result } from './result.ts';
 import type { Rng } from './rng.ts';
-import type { LeadChoice, Seat } from './rules.ts';
+import type { LeadChoice, ResultSign, Seat } from './rules.ts';
 import type { Focus, Frame, Press, Scene, Screen } from './screen.ts';
 
 /** One page of the illustrated rules: text of at most 600 characters, a picture, and its alt text. */
@@ -139,12 +139,6 @@ export interface Films<View> {
    */
   lastMove?(view: View, reader: Reader): Iterable<Frame>;
 }
-
-/**
- * What one shot of a player came to, or one round under sail: nothing, a hit, a ship sunk, a mine struck, or an answer
- * that does not say.
- */
-export type ResultSign = 'miss' | 'hit' | 'sunk' | 'mine' | 'unclear';
 
 /** What a player did in a finished match, to be shown to anyone. Tells no place that was fired at, except in `boards`. */
 export interface MatchResult {

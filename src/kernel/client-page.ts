@@ -1,3 +1,4 @@
+import type { DailyPages } from './daily-page.ts';
 import type { BoardPlace } from './reader.ts';
 import type { OwnResult, RatingFacts, TopFacts } from './record-facts.ts';
 import type { Scene, Shape } from './scene.ts';
@@ -196,7 +197,7 @@ export const sheetWith = <P, Q>({ sections, ...rest }: FormSheet<P>, pressOf: (p
 };
 
 /** What a page of the client is, by its name. */
-interface ClientPages {
+interface ClientPages extends DailyPages {
   readonly start: {
     /** Live matches: those that await the reader first, then the latest first. */
     readonly waiting: readonly ClientMatch[];

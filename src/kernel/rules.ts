@@ -159,6 +159,33 @@ export interface Secrets<State, Command, View> {
 }
 
 /**
+ * What one shot of a player came to, or one round under sail: nothing, a hit, a ship sunk, a mine struck, or an answer
+ * that does not say.
+ */
+export type ResultSign = 'miss' | 'hit' | 'sunk' | 'mine' | 'unclear';
+
+/**
+ * A task that one player does alone, in the first seat, by the rules of its game. The same chance gives the same task; who
+ * plays it decides and sees as in any match.
+ */
+export interface Solo<State, Command, Options> {
+  /** Lower-case letters and "-". The phrase `solo-<id>` is its name, `solo-<id>-line` what is to be done. */
+  readonly id: string;
+  readonly options: Options;
+  /** What its score counts. The fewer, the better; of points the more. */
+  readonly counts: 'shots' | 'turns' | 'tries' | 'points';
+  /** Returns the position before the first decision. May take tens of milliseconds. */
+  begin(rng: Rng): State;
+  /** Returns what the decisions since the beginning have come to. */
+  score(opening: State, state: State): number;
+  isDone(opening: State, state: State): boolean;
+  /** Returns what each shot since the beginning came to. */
+  course(opening: State, state: State): readonly ResultSign[];
+  /** Returns the one decision that is right. Absent where no one is. */
+  best?(opening: State): Command | undefined;
+}
+
+/**
  * A game. Pure: no I/O, no clock, no Math.random, no platform, no language, no `this`.
  * States, commands and events are plain JSON; every function returns new values.
  */
@@ -186,6 +213,9 @@ export interface Rules<State, Command, Event, View, Options> {
 
   /** Who leads. Absent in a game in which the seats are alike. */
   readonly leads?: Leads<Options>;
+
+  /** What one player can do alone. Absent: nothing. */
+  readonly solos?: readonly Solo<State, Command, Options>[];
 
   /** How players share a side. Absent in a game in which each plays alone. */
   readonly crews?: Crews<State, Command, Options>;

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { checkKey, fingerprint, KeyFault, keyStatus, OTHER_KEY } from '../config/data-key.ts';
 import type { Config } from '../config/settings.ts';
-import { reseal } from '../service/core/match/reseal.ts';
+import { DAILY_CHAIN, reseal } from '../service/core/match/reseal.ts';
 import type { Vault } from '../service/core/match/vault.ts';
 import type { DumpEntry, DumpedMatch, MaintainableStore } from '../store/dump-format.ts';
 import { openBackup, writeBackup } from './backup-file.ts';
@@ -123,6 +123,13 @@ export const countKeys = async (
 /** Maximum number of passes over the store. A match that changes during one pass is resealed in a later one. */
 const ROUNDS = 10;
 
+/** Seals the last link of the daily seas with the newest key. */
+const resealChain = async ({ shelf }: MaintainableStore, vault: Vault): Promise<void> => {
+  const sealed = await shelf.get(DAILY_CHAIN.key);
+  if (sealed === undefined || !vault.isOld(DAILY_CHAIN.sealedTo, sealed)) return;
+  await shelf.put(DAILY_CHAIN.key, vault.newest.seal(DAILY_CHAIN.sealedTo, vault.open(DAILY_CHAIN.sealedTo, sealed)));
+};
+
 const resealAll = async (store: MaintainableStore, vault: Vault): Promise<number> => {
   let done = 0;
   for (let round = 0; round < ROUNDS; round++) {
@@ -155,6 +162,7 @@ export const rekey = async (config: Config): Promise<readonly string[]> => {
   try {
     await checkKey(store.shelf, vault);
     const done = await resealAll(store, vault);
+    await resealChain(store, vault);
     const left = await countKeys(store, vault);
     const unread = left.unreadable === 0 ? [] : [`Matches that neither key opens, left unchanged: ${left.unreadable}.`];
     return left.old > 0

@@ -282,6 +282,8 @@ const followLink = async (
     case 'board':
     case 'watch':
       return bringBoardHere(context, actor, target.match, intent.id);
+    case 'daily':
+      return handlePageCommand(context, intent, actor, { kind: 'ask', about: 'daily' });
     case 'added':
       if (actor.place.audience === 'many') return handleBotAdded(context, intent, actor);
       return handlePageCommand(context, intent, actor, { kind: 'ask', about: 'start' });

@@ -20,11 +20,12 @@ const FEATURES = {
   games: [],
   history: ['games'],
   record: ['history'],
-  lobby: ['games', 'history', 'record'],
+  daily: ['games', 'history'],
+  lobby: ['games', 'history', 'record', 'daily'],
   play: ['history', 'lobby'],
   settings: ['lobby'],
   people: [],
-  privacy: ['lobby', 'record'],
+  privacy: ['lobby', 'record', 'daily'],
 } as const;
 
 /** The board of a match that waits for players is drawn by its feature. */

@@ -62,6 +62,7 @@ export const ROWS: readonly Row[] = [
   { act: '-.0.!unrated', may: seated },
   // Tells what a match would do: nothing changes.
   { act: '-.0.!odds', may: {} },
+  { act: '-.0.!daily:214/0/A1', may: {} },
   // Classic has nothing of this name to switch.
   { act: '-.0.!switch:reply-on', may: {} },
   // Another game: only the host may choose it, until the match begins. A rematch keeps its game. `!join:n` is refused
@@ -322,6 +323,8 @@ export const ROWS: readonly Row[] = [
     'me:classic.here',
     'top',
     'top:world.classic.all',
+    'daily',
+    'daily:214.week',
     'blocks',
     'link',
     'unlink',

@@ -144,7 +144,7 @@ export const commandsFor = (words: Words, levels: readonly string[]): RESTPostAP
     command(say, 'fire', [text(say, 'cell', { max_length: LONGEST_ORDER, required: true, autocomplete: true })]),
     command(say, 'join', [text(say, 'code', { required: true })]),
     command(say, 'read', [text(say, 'what', { autocomplete: true })]),
-    ...['hint', 'draw', 'resign', 'cancel', 'matches', 'help'].map((name) => command(say, name)),
+    ...['hint', 'draw', 'resign', 'cancel', 'matches', 'daily', 'help'].map((name) => command(say, name)),
     command(say, 'rules', [text(say, 'variant', { autocomplete: true })]),
     command(say, 'custom', [text(say, 'variant', { autocomplete: true })]),
     command(say, 'word', [text(say, 'word')]),

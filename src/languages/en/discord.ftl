@@ -105,6 +105,8 @@ discord-ask = Ask a server admin to allow them.
 ## The record
 discord-command-me = me
 discord-command-me-about = Your rating and results
+discord-command-daily = daily
+discord-command-daily-about = Today’s sea, the same for everyone
 discord-command-top = top
 discord-command-top-about = The ten best here
 discord-option-game = game

@@ -105,6 +105,8 @@ discord-ask = Их может выдать администратор серве
 ## The record
 discord-command-me = рейтинг
 discord-command-me-about = Ваш рейтинг и результаты
+discord-command-daily = море-дня
+discord-command-daily-about = Море дня, одно на всех
 discord-command-top = лучшие
 discord-command-top-about = Первая десятка здесь
 discord-option-game = игра

@@ -105,6 +105,8 @@ discord-ask = Їх може надати адміністратор сервер
 ## The record
 discord-command-me = рейтинг
 discord-command-me-about = Ваш рейтинг і результати
+discord-command-daily = море-дня
+discord-command-daily-about = Море дня, одне на всіх
 discord-command-top = найкращі
 discord-command-top-about = Перша десятка тут
 discord-option-game = гра

@@ -1,3 +1,4 @@
+import { DAILY_SEA } from '../features/daily/rows.ts';
 import { GAMES } from '../features/games/rows.ts';
 import { HISTORY } from '../features/history/rows.ts';
 import { LOBBY } from '../features/lobby/rows.ts';
@@ -15,6 +16,7 @@ export const FEATURES = {
   play: PLAY,
   history: HISTORY,
   record: RECORD,
+  daily: DAILY_SEA,
   people: PEOPLE,
   settings: SETTINGS,
   privacy: PRIVACY,

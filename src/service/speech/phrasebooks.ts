@@ -9,6 +9,7 @@ const TOPICS = [
   'clock',
   'people',
   'record',
+  'daily',
   'order',
   'sailing',
   'invite',

@@ -61,6 +61,8 @@ export interface Ruleset {
   readonly report: Report;
   /** SB-39: whether the player who shot second answers the sinking of their last ship with one more turn. Absent: no. */
   readonly lastReply?: true | undefined;
+  /** SB-41: the player of the first seat fires alone, at a fleet that fires at no one. Absent: both fire. */
+  readonly alone?: true | undefined;
   /** SB-28: whether the Flying Dutchman may move away when hit. */
   readonly relocation: 'none' | 'on-hit';
   /** SB-14: whether the halo of a sunk ship is marked and shots there are refused. */

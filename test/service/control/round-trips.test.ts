@@ -15,6 +15,7 @@ import {
 } from '../../../src/service/control/act.ts';
 import { type DeadlineName, readDeadline, writeDeadline } from '../../../src/service/control/deadline.ts';
 import { type LinkTarget, readLink, writeLink } from '../../../src/service/control/link.ts';
+import { DAILY_LEAVES } from '../../../src/service/features/daily/rows.ts';
 import { type ChatRule, REPORT_CAUSES } from '../../../src/service/features/people/rows.ts';
 import { type ChatSetting, SETTING_CHOICES, type Setting } from '../../../src/service/features/settings/rows.ts';
 
@@ -67,6 +68,7 @@ const ACTION_VALUES: Values<{ [Name in ActionName]: ActionNamed<Name> }> = {
   rated: fc.record({ on: fc.boolean() }),
   unrated: fc.record({ changes: count }),
   odds: bare,
+  daily: fc.record({ sea: fc.integer({ min: 1, max: 20_000 }), at: fc.nat({ max: 999 }), act: word }),
   fill: fc.record({ seat: fc.integer({ min: 0, max: 3 }) }),
   sit: fc.record({ seat: fc.integer({ min: 0, max: 3 }) }),
   share: fc.record({ ship: fc.constantFrom('L', 'G', 'F', 'B') }),
@@ -134,6 +136,17 @@ const PAGE_VALUES: Values<{ [Name in PageName]: PageNamed<Name> }> = {
     fc.record({ variant: word, leaf: fc.nat({ max: 99 }) }),
   ),
   games: fc.tuple(games, maybe('group', word)).map(([purpose, group]) => ({ ...purpose, ...group })),
+  daily: fc.oneof(
+    bare,
+    fc.record({ sea: fc.integer({ min: 1, max: 20_000 }) }),
+    fc
+      .tuple(
+        fc.record({ of: fc.constantFrom(...DAILY_LEAVES) }),
+        maybe('sea', fc.integer({ min: 1, max: 20_000 })),
+        maybe('look', fc.stringMatching(/^[a-z0-9:.]{1,16}$/)),
+      )
+      .map(([of, sea, look]) => ({ ...of, ...sea, ...look })),
+  ),
   start: bare,
   more: bare,
   matches: bare,

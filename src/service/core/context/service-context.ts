@@ -1,5 +1,7 @@
 import type { Screen } from '../../../kernel/screen.ts';
+import type { AnySystem } from '../../../kernel/system.ts';
 import { type Cache, createCache } from '../../../kit/cache.ts';
+import type { MadeTask, TaskChance } from '../../../league/daily/made.ts';
 import type { MatchId, Place, PlayerId, Token } from '../../ports/intent.ts';
 import type { Operator } from '../../ports/operator.ts';
 import type { Entropy } from '../../ports/telemetry.ts';
@@ -39,6 +41,8 @@ export interface ServiceDependencies extends MatchRepositoryDependencies, Render
   readonly flow?: (counted: string) => FloodVerdict;
   /** The operator's chat and what they count. Absent: reports wait in the store. */
   readonly operator?: Operator;
+  /** Draws a daily sea, and has the strongest machine play it. Default: on the thread that asks. */
+  readonly makeTask?: (system: AnySystem, solo: string, chance: TaskChance) => Promise<MadeTask>;
   /** The machine's advice, for hints and analyses. Absent: none are given. */
   readonly advise?: Advise;
 }

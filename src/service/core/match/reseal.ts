@@ -12,6 +12,9 @@ export interface SealedMatch {
   readonly facts: readonly string[];
 }
 
+/** The last link of the daily seas: its key on the shelf, and what it is sealed to. */
+export const DAILY_CHAIN = { key: 'daily:chain', sealedTo: 'daily chain' } as const;
+
 const rows = z.array(z.unknown());
 
 /**

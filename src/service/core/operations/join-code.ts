@@ -90,6 +90,17 @@ export const wordsForRating = (pool: string): string => FOR_RATING + pool;
 export const ratingIn = (words: string): string | undefined =>
   words.trim().startsWith(FOR_RATING) ? words.trim().slice(FOR_RATING.length) : undefined;
 
+const FOR_DAILY = '~';
+
+/** What is typed after the bot's name for how the one who types has done on a daily sea. No game is called so. */
+export const wordsForDaily = (sea: number): string => `${FOR_DAILY}${sea}`;
+
+/** The sea in such words; undefined in any others. */
+export const dailyIn = (words: string): number | undefined => {
+  const [, sea] = /^~([1-9]\d{0,4})$/.exec(words.trim()) ?? [];
+  return sea === undefined ? undefined : Number(sea);
+};
+
 /* The codes by which two ids find each other: one asks for a code, the other types it. */
 
 /** How long a code can be typed, and what it opens be agreed to. */

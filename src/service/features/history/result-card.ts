@@ -1,4 +1,5 @@
-import type { MatchResult, ResultSign } from '../../../kernel/capabilities.ts';
+import type { MatchResult } from '../../../kernel/capabilities.ts';
+import type { ResultSign } from '../../../kernel/rules.ts';
 import type { Ink, Point, Scene, Shape } from '../../../kernel/screen.ts';
 
 /** What stands on the card of a finished match besides its result. */

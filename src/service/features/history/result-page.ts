@@ -1,7 +1,6 @@
-import type { ResultSign } from '../../../kernel/capabilities.ts';
 import type { Say } from '../../../kernel/phrase.ts';
 import type { Reader } from '../../../kernel/reader.ts';
-import type { Seat } from '../../../kernel/rules.ts';
+import type { ResultSign, Seat } from '../../../kernel/rules.ts';
 import { partsOf, type Scene, type Screen } from '../../../kernel/screen.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
 import { giveWay } from '../../../kit/pause.ts';
@@ -120,7 +119,8 @@ const PER_LINE = 10;
 /** Most signs in a text: the last ones of a longer course. */
 const MOST_SIGNS = 150;
 
-const grid = (course: readonly ResultSign[]): readonly string[] => {
+/** The course in signs, ten a line. */
+export const signGrid = (course: readonly ResultSign[]): readonly string[] => {
   const last = course.slice(-MOST_SIGNS).map((sign) => SIGNS[sign]);
   const lines = Array.from({ length: Math.ceil(last.length / PER_LINE) }, (_, i) =>
     last.slice(PER_LINE * i, PER_LINE * (i + 1)).join(''),
@@ -210,7 +210,7 @@ export const sharedResult = (
   return {
     game,
     head: reader.say({ key: 'share-head', with: { game, sign: outcomeSign(match, seat), effort } }),
-    body: [...grid(course), line].join('\n'),
+    body: [...signGrid(course), line].join('\n'),
     card: resultCard(words, result),
     alt: `${words.heading} ${[words.about, ...boards.flatMap(({ caption }) => caption ?? []), effort, line].join('. ')}`,
   };

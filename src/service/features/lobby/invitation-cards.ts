@@ -20,7 +20,7 @@ import {
   isDefaultGame,
   preferredGame,
 } from '../../core/operations/catalogue.ts';
-import { lobbyCodeIn, normaliseCode, ratingIn, resultIn } from '../../core/operations/join-code.ts';
+import { dailyIn, lobbyCodeIn, normaliseCode, ratingIn, resultIn } from '../../core/operations/join-code.ts';
 import type { Actor } from '../../core/operations/match-operations.ts';
 import { codeGuessRefusal, countWrongCode } from '../../core/operations/quotas.ts';
 import { begunKey, codeKey, lettersOf } from '../../core/people/people.ts';
@@ -28,6 +28,7 @@ import type { Action, Intent, MatchId, Person, Place } from '../../ports/intent.
 import type { OpenInvitation } from '../../ports/invitation.ts';
 import type { InvitationCard } from '../../ports/platform.ts';
 import { cleanName } from '../../speech/names.ts';
+import { postedSea } from '../daily/sea-page.ts';
 import { postedResult } from '../history/result-page.ts';
 import { postedRating } from '../record/rating-card.ts';
 import { boardHereResult, bringBoardHere, hasRoomFor, joinMatch, lobbyPreview } from './lobby.ts';
@@ -104,7 +105,21 @@ const gameOn = async (
 export const invitationCardOf = async (
   context: Renderer &
     Needs<
-      'entropy' | 'load' | 'people' | 'record' | 'states' | 'store' | 'systemOf' | 'systems' | 'translator' | 'vault'
+      | 'entropy'
+      | 'laysOut'
+      | 'links'
+      | 'load'
+      | 'makeTask'
+      | 'people'
+      | 'record'
+      | 'states'
+      | 'store'
+      | 'systemOf'
+      | 'systems'
+      | 'textAccess'
+      | 'translate'
+      | 'translator'
+      | 'vault'
     >,
   from: Person,
   typed = '',
@@ -115,7 +130,12 @@ export const invitationCardOf = async (
   if (finished !== undefined) return postedResult(context, from, finished);
   const rated = ratingIn(typed);
   if (rated !== undefined) return postedRating(context, from, rated);
-  const { locale } = await context.people.preferencesOf(from);
+  const { locale, ...preferences } = await context.people.preferencesOf(from);
+  const sea = dailyIn(typed);
+  if (sea !== undefined) {
+    const actor = { person: from, locale, place: privateChatOf(from.id), preferences: { ...preferences, locale } };
+    return postedSea(context, actor, sea);
+  }
   const named = typed.trim() === '' ? undefined : findGame(context, typed);
   const variant = named?.ok ? named.value.variant : undefined;
   const code = (await standingCode(context, from, variant)) ?? codeFrom(context.entropy.bytes(16));

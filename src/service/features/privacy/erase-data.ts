@@ -14,6 +14,7 @@ import { confirmationWord } from '../../core/people/accounts.ts';
 import { pageButton, usualButton } from '../../core/screens/page-button.ts';
 import type { BoardKey, MatchId, Person, PlayerId, Token } from '../../ports/intent.ts';
 import { cleanName, NAMELESS } from '../../speech/names.ts';
+import { forgetSeas } from '../daily/book.ts';
 import { forgetCards } from '../lobby/invitation-cards.ts';
 
 /*
@@ -135,7 +136,7 @@ const leaveLadders = async (context: Needs<'people' | 'record' | 'store'>, { per
 /** Erases the person who asks for it: their matches, cards, places on ladders, settings and alias. */
 export const eraseData = async (
   context: MatchRepository &
-    Needs<'entropy' | 'exclusions' | 'limits' | 'people' | 'record' | 'store' | 'translate' | 'windows'>,
+    Needs<'entropy' | 'exclusions' | 'limits' | 'people' | 'record' | 'store' | 'translate' | 'vault' | 'windows'>,
   actor: Actor,
   command: string,
 ): Promise<IntentResult> => {
@@ -152,6 +153,7 @@ export const eraseData = async (
   await keepLimits(context, actor);
   await cutLink(context, person);
   await leaveLadders(context, actor);
+  await forgetSeas(context, await context.people.keeperOf(person.id));
   await forgetCards(context, person.id);
   await context.windows?.signOut(person.id);
   await context.people.forgetPerson(person.id);

@@ -16,6 +16,7 @@ import { replyKeyboardKey } from '../../core/people/people.ts';
 import { usualButton } from '../../core/screens/page-button.ts';
 import type { PlayerId, Token } from '../../ports/intent.ts';
 import { cleanName } from '../../speech/names.ts';
+import { dailyDataOf } from '../daily/book.ts';
 import { cardCodesOf } from '../lobby/invitation-cards.ts';
 import { type LeagueContext, ratingOf } from '../record/record-pages.ts';
 
@@ -106,6 +107,7 @@ export const personalDataOf = async (
     matches,
     order: await context.exclusions.about(person.id),
     windowsOpened: ((await context.windows?.openedBy(person.id)) ?? []).map((at) => new Date(at).toISOString()),
+    dailySeas: await dailyDataOf(context, await context.people.keeperOf(person.id)),
     challengeCards: await cardCodesOf(context, person.id),
     counters,
   };

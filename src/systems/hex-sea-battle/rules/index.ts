@@ -46,6 +46,7 @@ import { cellName, fleetNames, fleetOf, shipName, typeIn } from './names.ts';
 import { outcome, rematch, toMove } from './outcome.ts';
 import { phaseOf } from './phase.ts';
 import { cellAt, hexNamed, numberOf, rankOf, seaOf } from './sea.ts';
+import { solos } from './solos.ts';
 import { turn } from './turn.ts';
 import { freeBerths, reachOf, shipOf, targetsOf } from './view/derive.ts';
 import { view } from './view/project.ts';
@@ -332,5 +333,6 @@ export const rules: Rules<State, Command, Event, View, Ruleset> & { readonly sec
     view,
     legal,
     secrets: { list: secrets, audit, reveals },
+    solos,
     stored,
   };

@@ -12,6 +12,7 @@ import { type Event, rulesOf, type State, stored, termsOf } from './model.ts';
 import { rematch } from './outcome.ts';
 import { onPaper } from './paper/index.ts';
 import { isPlayable, SEATS } from './playability.ts';
+import { solos } from './solos.ts';
 import { groupOf } from './variant-group.ts';
 import type { View } from './view/index.ts';
 
@@ -94,5 +95,6 @@ export const rules: Family = {
     reshuffle: ({ placing, toMove: awaited, viewer }) =>
       placing && awaited.some((seat) => seat === viewer) ? { type: 'deal', nth: placing.deals + 1 } : undefined,
   },
+  solos,
   stored,
 };

@@ -22,6 +22,7 @@ export const isPlayable = (rules: Ruleset): boolean =>
   (rules.relocation === 'none' || isDutchman(rules)) &&
   (!rules.lastReply || mayReply(rules)) &&
   (rules.turns === 'alternate' || isTogether(rules)) &&
+  (!rules.alone || isAlone(rules)) &&
   (rules.fleets === 'kept' || fitsPaper(rules));
 
 /** SB-40: land is named once, in order, on the sea, and leaves water. Absent where there is none, as is `cols` on a square. */
@@ -42,6 +43,16 @@ const hasExtras = ({ extras }: Ruleset): boolean => extras.mines + extras.sweepe
 /** SB-28: one ship and nothing else, and a shooter learns which squares were hit. */
 const isDutchman = (rules: Ruleset): boolean =>
   rules.fleet.length === 1 && rules.fleet[0]!.count === 1 && !hasExtras(rules) && revealsSquares(rules);
+
+/** SB-41: the fleets are kept, and nothing depends on what the other side does. */
+const isAlone = ({ turns, fleets, relocation, lastReply, shots, first }: Ruleset): boolean =>
+  turns === 'alternate' &&
+  fleets === 'kept' &&
+  relocation === 'none' &&
+  !lastReply &&
+  shots.kind === 'fixed' &&
+  first.by !== 'lot' &&
+  first.seat === 0;
 
 /** SB-30: one shot each per round, so that no penalty falls due within a round. */
 const isTogether = (rules: Ruleset): boolean =>

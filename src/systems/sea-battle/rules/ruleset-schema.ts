@@ -69,6 +69,7 @@ export const terms = {
     near: z.enum(['told', 'untold']),
   }),
   lastReply: z.literal(true).optional(),
+  alone: z.literal(true).optional(),
   relocation: z.enum(['none', 'on-hit']),
   halo: z.enum(['marked', 'unmarked']),
   fleets: z.enum(['kept', 'paper']),

@@ -233,6 +233,32 @@ const veiledBoard = (view: View, shown: readonly ShownSea[], reader: Reader): Sc
   }),
 });
 
+/** The sea of a captain alone, with its fleet below it. */
+const soloBoard = (view: View, one: ShownSea, reader: Reader, pointers: Pointers): Scene => {
+  const frame = frameOf(gridOf(view.rules));
+  const { unit } = frame;
+  const { left, right, bottom } = edgesOf(frame, view.rules.n);
+  const count = afloatCount(view, one.sea, reader);
+  const room = roomFor(count, unit);
+  const y = bottom + 0.55 * unit;
+  return {
+    width: frame.width,
+    height: bottom + 1.1 * unit,
+    shapes: [
+      ...largeSea(view, one, reader, frame, pointers),
+      note(count, { x: left, y }, 'left', room, unit),
+      fleetRow(view, one.sea, {
+        x: left + room,
+        y: y - 0.34 * unit,
+        width: right - left - room,
+        height: 0.68 * unit,
+        scale: 0.68 * unit,
+        align: 'right',
+      }),
+    ],
+  };
+};
+
 /** One sea alone; below it whose it is, where it is neither the viewer's nor their enemy's. */
 const seaAlone = (view: View, one: ShownSea, reader: Reader, pointers: Pointers): Scene => {
   const frame = frameOf(gridOf(view.rules));
@@ -308,6 +334,7 @@ const boardOf = (view: View, reader: Reader, options: BoardOptions): Scene => {
   const small = shown.find((one) => one !== large);
   const longest = Math.max(view.rules.n, view.rules.cols ?? 0);
   if (zoom && longest > COMPACT) return quarterBoard(view, large, reader, on(large), zoom);
+  if (view.rules.alone && !zoom) return soloBoard(view, large, reader, on(large));
   if (zoom || !small) return seaAlone(view, large, reader, on(large));
   if (typeof view.viewer === 'number') return ownBoard(view, large, small, reader, on);
   if (view.phase === 'over' && longest <= COMPACT) return stackedScene(view, shown, reader);

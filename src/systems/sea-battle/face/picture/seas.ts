@@ -22,6 +22,8 @@ export const seasShown = (view: View, seas: SeaChoice): readonly ShownSea[] => {
   const seat = typeof view.viewer === 'number' ? view.viewer : undefined;
   const own = view.seas.find(({ owner }) => owner === (seat ?? 0));
   const enemy = view.seas.find(({ owner }) => owner !== own?.owner);
+  // SB-41: nothing happens in the sea of who fires alone.
+  if (view.rules.alone && enemy) return [{ sea: enemy, whose: 'enemy' }];
   const shown: readonly (ShownSea | undefined)[] = [
     own && seas !== 'enemy' ? { sea: own, whose: seat === undefined ? 'theirs' : 'own' } : undefined,
     enemy && seas !== 'own' ? { sea: enemy, whose: seat === undefined ? 'theirs' : 'enemy' } : undefined,

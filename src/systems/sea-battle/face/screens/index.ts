@@ -4,7 +4,7 @@ import type { Command } from '../../rules/command.ts';
 import { ownSea } from '../../rules/view/derive.ts';
 import type { View } from '../../rules/view/index.ts';
 import { fleetBrief } from '../words/status-lines.ts';
-import { ownBattlePage, whisperedBattlePage } from './battle/battle-pages.ts';
+import { ownBattlePage, soloPage, whisperedBattlePage } from './battle/battle-pages.ts';
 import { overPage, publicPage } from './battle/shared-pages.ts';
 import { type Page, screenOf } from './page.ts';
 import { paperPage } from './paper/paper-page.ts';
@@ -12,6 +12,7 @@ import { placementPage } from './placement/placement-page.ts';
 import { spokenPage } from './spoken-page.ts';
 
 const seatPage = (view: View, reader: Reader, focus: Focus | undefined): Page => {
+  if (view.rules.alone && view.phase !== 'placing') return soloPage(view, reader, focus);
   if (view.phase === 'over') return { ...overPage(view, reader), brief: fleetBrief(view, reader, ownSea(view)!) };
   if (view.phase === 'placing') return placementPage(view, reader, focus);
   return reader.at === 'whisper' ? whisperedBattlePage(view, reader, focus) : ownBattlePage(view, reader, focus);

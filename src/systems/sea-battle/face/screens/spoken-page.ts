@@ -28,7 +28,7 @@ const news = (context: DescriptionContext): readonly string[] => {
 
 const left = (context: DescriptionContext): readonly string[] => {
   const target = targetSea(context.view);
-  const others = context.view.seas.filter(({ owner }) => owner !== target.owner);
+  const others = context.view.rules.alone ? [] : context.view.seas.filter(({ owner }) => owner !== target.owner);
   return [target, ...others].map((sea) => describeAfloat(context, sea));
 };
 

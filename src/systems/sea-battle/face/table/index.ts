@@ -144,6 +144,7 @@ const happeningOf = (view: View, reader: Reader): Happening | undefined => {
 
 /** The seas of a player: the one that they act on first; of who looks on, the one under fire. */
 const seasOf = (view: View): readonly SeaView[] => {
+  if (view.rules.alone) return view.seas.filter(({ owner }) => owner !== view.first);
   const acted = view.seas.filter((it) => isActedOn(view, it));
   const isPlayer = typeof view.viewer === 'number';
   if (view.phase === 'placing' && isPlayer) return view.seas.filter(({ owner }) => owner === view.viewer);

@@ -113,7 +113,10 @@ export const shotLines = (view: View, reader: Reader): readonly string[] => {
       const first = say(reader, 'seen-first', { who: { key: 'who', with: { seat: { seat: view.first } } } });
       return [reader.laysOut ? first : `${first} ${say(reader, 'seen-first-own')}`];
     }
-    return [firstLine(view, reader), ...(isMyShot(view) ? [say(reader, 'shoot-how')] : [])];
+    return [
+      ...(view.rules.alone ? [] : [firstLine(view, reader)]),
+      ...(isMyShot(view) ? [say(reader, 'shoot-how')] : []),
+    ];
   }
   if (view.reply !== undefined) {
     const hit = view.shots.at(-1)?.by === view.reply ? latestOf(view, (by) => by === view.reply) : undefined;

@@ -36,7 +36,7 @@ const afloatOf = (view: View, reader: Reader, sea: SeaView): string => {
 /** Returns what is left of every fleet, the target's first. */
 export const afloatLines = (view: View, reader: Reader): readonly string[] => {
   const target = targetSea(view);
-  const others = view.seas.filter(({ owner }) => owner !== target.owner);
+  const others = view.rules.alone ? [] : view.seas.filter(({ owner }) => owner !== target.owner);
   return [target, ...others].map((sea) => afloatOf(view, reader, sea));
 };
 

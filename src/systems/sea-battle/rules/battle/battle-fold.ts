@@ -66,7 +66,7 @@ const passed = ({ reply, ...battle }: Battle): Battle => ({
 });
 
 const nextShooter = ({ rules, first, shooter }: Battle): Seat =>
-  rules.turns === 'together' ? first : opponentOf(shooter);
+  rules.alone ? shooter : rules.turns === 'together' ? first : opponentOf(shooter);
 
 /** Returns the marks of a sea that has not been fired at. */
 export const blankMarks = (grid: Grid): readonly Mark[] => {
@@ -128,8 +128,8 @@ const penaltiesAfter = (
   { rules, owed, shooter, fired, reply }: Battle,
   result: FiredShot['result'],
 ): readonly Penalty[] => {
-  // SB-39: the battle ends with the reply.
-  if (reply === shooter) return owed;
+  // SB-39: the battle ends with the reply. SB-41: no one is there to whom anything is owed.
+  if (reply === shooter || rules.alone) return owed;
   const shot = fired.length;
   if (result === 'mine')
     return [

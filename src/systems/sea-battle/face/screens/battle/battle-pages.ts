@@ -148,6 +148,15 @@ const aimingPage = (view: View, reader: Reader, focus: Focus | undefined): Page 
   return isAimFocus(focus) ? page : withShotPicker(view, reader, page);
 };
 
+/** Returns the board of a captain alone (SB-41): the sea under fire, with its pad. */
+export const soloPage = (view: View, reader: Reader, focus: Focus | undefined): Page =>
+  lookedAt(view, reader, focus) ?? {
+    lines: aimingLines(view, reader),
+    more: [...aimLines(view, reader), ...newsLines(view, reader), enemyLine(view, reader)],
+    seas: 'enemy',
+    ...(isMyTurn(view) ? ownPad(view, reader, focus, []) : { keys: [] }),
+  };
+
 /** Returns a player's own board: what is called for, or what they look at. */
 export const ownBattlePage = (view: View, reader: Reader, focus: Focus | undefined): Page => {
   if (focus === 'mine') return minePage(view, reader);

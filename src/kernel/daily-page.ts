@@ -1,0 +1,139 @@
+import type { ResultSign } from './rules.ts';
+import type { FleetShip, Sea, Table } from './table.ts';
+
+/* The pages of the daily sea as data (`ClientPages`). */
+
+/** A press with its label. */
+interface Labelled {
+  readonly label: string;
+  readonly press: string;
+}
+
+/** What every page of a sea says of it. */
+interface OfSea {
+  /** Its number. */
+  readonly sea: number;
+  /** "Sea 214". */
+  readonly name: string;
+  /** "Monday, classic". */
+  readonly about: string;
+  /** The task of its day: the page knows its sign by it. */
+  readonly task: string;
+  /** "12 days", where there are any. */
+  readonly streak?: string;
+  /** The card of the sea. */
+  readonly card: string;
+  readonly week: string;
+}
+
+/** A bar of a histogram: how many scores from `from` on; `own`: the reader's is among them. */
+export interface ScoreBar {
+  readonly from: number;
+  readonly count: number;
+  readonly own?: true;
+}
+
+export interface DailyPages {
+  readonly daily: OfSea & {
+    /** "Monday is classic", what is to be done, and that there is one try. */
+    readonly on: string;
+    readonly line: string;
+    readonly one: string;
+    /** "1204 have played." */
+    readonly played: string;
+    /** Until when it is open, in ms since 1970; absent once it is closed. */
+    readonly until?: number;
+    readonly play?: Labelled;
+    readonly result?: Labelled;
+    /** The other sea that is open. */
+    readonly other?: Labelled;
+    /** The days of the week, Monday first, each with what is played on it. */
+    readonly days: readonly {
+      readonly label: string;
+      readonly task: string;
+      readonly on: string;
+      readonly line: string;
+      readonly now?: true;
+    }[];
+    readonly proof: string;
+    /** The sea before the first shot, without what can be done there. */
+    readonly board?: Sea<never>;
+    readonly fleet?: readonly FleetShip[];
+  };
+  /** A sea that is being played; its words are those of its screen. */
+  readonly 'daily-try': OfSea & {
+    /** "Shot 18". */
+    readonly shot: string;
+    readonly table: Table<string>;
+    readonly course: readonly ResultSign[];
+  };
+  readonly 'daily-result': OfSea & {
+    readonly score: number;
+    /** "shots". */
+    readonly unit: string;
+    /** "Your best Monday was 34." */
+    readonly best: string;
+    readonly bars: readonly ScoreBar[];
+    /** The middle of all scores, and its label; absent while few have finished. */
+    readonly median?: { readonly at: number; readonly label: string };
+    readonly you: string;
+    readonly course: readonly ResultSign[];
+    /** The sea at the end, with everything shown. */
+    readonly board?: Sea<never>;
+    readonly share: Labelled;
+    readonly back: Labelled;
+  };
+  /** A sea that was finished, after some of its decisions. */
+  readonly 'daily-back': OfSea & {
+    readonly shot: string;
+    readonly table: Table<string>;
+    readonly course: readonly ResultSign[];
+    readonly before?: string;
+    readonly next?: string;
+    readonly result: string;
+  };
+  readonly 'daily-share': OfSea & {
+    /** "Sea 214: 31 shots". */
+    readonly head: string;
+    readonly date: string;
+    readonly course: readonly ResultSign[];
+    readonly numbers: readonly { readonly value: string; readonly label: string }[];
+    readonly turn: string;
+    readonly note: string;
+    /** The way to the sea for others, where there is one. */
+    readonly way?: string;
+    readonly result: string;
+  };
+  readonly 'daily-week': {
+    /** "23 – 29 November". */
+    readonly dates: string;
+    readonly streak?: string;
+    readonly days: readonly {
+      readonly sea: number;
+      readonly task: string;
+      /** "Classic", "Mon 23". */
+      readonly title: string;
+      readonly date: string;
+      readonly fate: 'played' | 'missed' | 'forgiven' | 'open';
+      /** "34" and "shots", or what became of the day. */
+      readonly value?: string;
+      readonly unit?: string;
+      readonly words?: string;
+      /** How long its bar is, and where the median stands, 0..1; `worse`: it is worse than the median. */
+      readonly bar?: { readonly own: number; readonly median?: number; readonly worse?: true };
+      /** Looks back at it, or plays it. */
+      readonly press?: string;
+    }[];
+    readonly note: string;
+    readonly before?: string;
+    readonly after?: string;
+    readonly today: Labelled;
+  };
+  readonly 'daily-proof': {
+    /** Links that are public, the newest first. */
+    readonly links: readonly { readonly name: string; readonly link: string }[];
+    readonly paragraphs: readonly string[];
+    readonly file: Labelled;
+    readonly card: string;
+  };
+}
