@@ -28,7 +28,7 @@ import type { EpochMs, PlayerId } from '../../ports/intent.ts';
  * step counts once, no matter who repeats it. What a finished try adds elsewhere is added again without effect.
  */
 
-export type BookContext = Needs<'makeTask' | 'people' | 'store' | 'systemOf' | 'vault'>;
+export type BookContext = Needs<'makeTask' | 'people' | 'store' | 'systemOf' | 'systems' | 'vault'>;
 
 /** How long a try is kept, in ms: 60 days, for the weeks that are looked at. */
 const TRY_MS = 60 * 86_400_000;
@@ -85,6 +85,10 @@ export const newestClosed = (now: EpochMs): number => {
   const today = seaAt(now);
   return isOpen(today - 1, now) ? today - 2 : today - 1;
 };
+
+/** The game of a task; undefined where it is not played here. */
+export const systemNamed = ({ systems }: Needs<'systems'>, id: string): AnySystem | undefined =>
+  systems.find((it) => it.id === id);
 
 /** A sea as it is drawn. */
 export interface DrawnSea {

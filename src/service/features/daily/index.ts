@@ -1,5 +1,5 @@
 import type { Screen } from '../../../kernel/screen.ts';
-import { isOpen } from '../../../league/daily/days.ts';
+import { isOpen, taskOf } from '../../../league/daily/days.ts';
 import type { PageNamed } from '../../control/act.ts';
 import type { Deeds } from '../../core/boards/deeds.ts';
 import { alertResult, type IntentResult } from '../../core/context/intent-result.ts';
@@ -7,7 +7,7 @@ import type { Actor } from '../../core/operations/match-operations.ts';
 import { personalResult } from '../../core/screens/page-pictures.ts';
 import type { Token } from '../../ports/intent.ts';
 import { cleanName } from '../../speech/names.ts';
-import { drawSea, hasOpened, settle, stepOn } from './book.ts';
+import { drawSea, hasOpened, settle, stepOn, systemNamed } from './book.ts';
 import { cardPage, herePage, noteChat, proofPage, weekPage } from './pages.ts';
 import type { DAILY_SEA } from './rows.ts';
 import { type Asking, askingOf, backPage, type PageContext, sharePage, tryPage } from './sea-page.ts';
@@ -17,6 +17,7 @@ type Shown = Screen<Token> | IntentResult | undefined;
 
 /** What a leaf of a sea shows to who asks, and to no one else. */
 const leafOf = async (context: PageContext, asking: Asking, sea: number, { of, look }: Leaf): Promise<Shown> => {
+  if (!systemNamed(context, taskOf(sea).system)) return undefined;
   // What a step was to add elsewhere may have been cut off: it is added before anything is shown of it.
   await settle(context, sea, asking.who, cleanName(asking.actor.person.name));
   switch (of) {
@@ -59,7 +60,8 @@ const handleStep = async (
 ): Promise<IntentResult> => {
   const asking = await askingOf(context, actor);
   const say = context.translate(actor.locale);
-  if (!isOpen(sea, asking.now)) return alertResult(say({ key: 'daily-closed' }));
+  if (!isOpen(sea, asking.now) || !systemNamed(context, taskOf(sea).system))
+    return alertResult(say({ key: 'daily-closed' }));
   const drawn = await drawSea(context, sea);
   const stepped = await stepOn(context, drawn, asking.who, { at, act });
   if (!stepped.ok) {

@@ -9,15 +9,26 @@ import { chatOf, isOfChat } from '../../core/people/exclusions.ts';
 import { backButton, pageButton, textFor } from '../../core/screens/page-button.ts';
 import { bandOf, withPicture } from '../../core/screens/page-pictures.ts';
 import type { Token } from '../../ports/intent.ts';
-import { countIn, drawSea, finishersIn, linkFor, newestClosed, playFrom, scoresFor, tallyOf, tryOf } from './book.ts';
+import {
+  countIn,
+  drawSea,
+  finishersIn,
+  linkFor,
+  newestClosed,
+  playFrom,
+  scoresFor,
+  systemNamed,
+  tallyOf,
+  tryOf,
+} from './book.ts';
 import { type Asking, betterIn, dailyPage, type PageContext, stillSea } from './sea-page.ts';
 import { aboutSea, dateOf, dayName, scoreWords, seaName, streakWords, taskName } from './words.ts';
 
 /** The games of which a sea is one. */
-const groupOf = ({ systemOf }: PageContext, sea: number) => {
+const groupOf = (context: PageContext, sea: number) => {
   const { system: id, solo } = taskOf(sea);
-  const system = systemOf(id);
-  return { system, group: system.variants.find((it) => it.id === solo)?.group ?? system.variants[0]?.group };
+  const system = systemNamed(context, id);
+  return system && { system, group: system.variants.find((it) => it.id === solo)?.group ?? system.variants[0]?.group };
 };
 
 /* The card of a sea, a person's week, and why all this can be trusted. */
@@ -65,6 +76,7 @@ export const cardPage = async (context: PageContext, asking: Asking, sea: number
   const one = say({ key: 'daily-one' });
   const played = say({ key: 'daily-played', with: { n: count } });
   const proof = dailyPage({ of: 'proof' });
+  const group = groupOf(context, sea);
   if (context.laysOut?.(actor.place)) {
     const streak = streakWords(say, streakOf(await scoresFor(context, who), today, now));
     return {
@@ -90,7 +102,7 @@ export const cardPage = async (context: PageContext, asking: Asking, sea: number
         ...(toOther && { other: toOther }),
         days: weekOf(say, sea),
         proof: tokenOf(proof),
-        ...(await blankSea(context, asking, sea)),
+        ...(group && (await blankSea(context, asking, sea))),
       },
     };
   }
@@ -98,7 +110,7 @@ export const cardPage = async (context: PageContext, asking: Asking, sea: number
     ? []
     : [say({ key: 'daily-here', with: { n: await countIn(context, sea, chatOf(actor.place)) } })];
   const preferences = await context.people.preferencesOf(actor.person);
-  const picture = withPicture(preferences, bandOf(groupOf(context, sea)), on);
+  const picture = withPicture(preferences, group && bandOf(group), on);
   const words = [line, `${played} ${left}`, ...here, one];
   const shown = picture.scene ? words.slice(0, 2) : [];
   const first = [play, result].flatMap((it) => (it ? [{ ...it, tone: 'primary' as const }] : []));
@@ -157,7 +169,7 @@ export const weekPage = async (context: PageContext, asking: Asking, sea: number
   const rows = await Promise.all(
     seas.map(async (it, day) => {
       const { system: id, solo: task } = taskOf(it);
-      const solo = context.systemOf(id).solos?.find((one) => one.id === task);
+      const solo = systemNamed(context, id)?.solos?.find((one) => one.id === task);
       const score = scores.get(it);
       const counts = solo?.counts ?? 'shots';
       const median = score === undefined ? undefined : medianOf(await tallyOf(context, it));
