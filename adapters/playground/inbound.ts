@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAGE_COMMANDS, readCommandText } from '../../src/service/ports/chat-command.ts';
+import { DAILY_LEAVES, PAGE_COMMANDS, readCommandText } from '../../src/service/ports/chat-command.ts';
 import { pageToken, showMatchToken, typedCommandAction } from '../../src/service/ports/command-action.ts';
 import type {
   Action,
@@ -47,13 +47,17 @@ const PAGE = z.strictObject({
     'matches',
     'me',
     'top',
+    'daily',
     'settings',
     'mydata',
     'privacy',
   ]),
   group: word.optional(),
   variant: word.optional(),
-  leaf: z.int().min(0).max(99).optional(),
+  leaf: z.int().min(0).max(999).optional(),
+  /** Of a daily sea: its number, and what is looked at of it. */
+  day: z.int().min(1).max(20_000).optional(),
+  of: z.enum(DAILY_LEAVES).optional(),
   /** Of the form: the sea of the variant, row by row, as it is typed in a chat. */
   sea: z
     .string()

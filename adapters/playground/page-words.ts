@@ -294,5 +294,14 @@ export const WORDS = {
   medals: [],
   all: [],
   'not-earned': [],
+  'daily-sea': [],
+  'daily-sea-line': [],
+  'daily-closed': [],
+  'my-week': [],
+  'can-i-trust': [],
+  'rest-later': [],
+  'week-before': [],
+  'week-after': [],
+  'shots-in-order': ['n'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type Word = keyof typeof WORDS;

@@ -1,13 +1,7 @@
 import type { ResultSign } from './rules.ts';
 import type { FleetShip, Sea, Table } from './table.ts';
 
-/* The pages of the daily sea as data (`ClientPages`). */
-
-/** A press with its label. */
-interface Labelled {
-  readonly label: string;
-  readonly press: string;
-}
+/* The pages of the daily sea as data (`ClientPages`). Each has an address: what leads to another is its label. */
 
 /** What every page of a sea says of it. */
 interface OfSea {
@@ -21,9 +15,6 @@ interface OfSea {
   readonly task: string;
   /** "12 days", where there are any. */
   readonly streak?: string;
-  /** The card of the sea. */
-  readonly card: string;
-  readonly week: string;
 }
 
 /** A bar of a histogram: how many scores from `from` on; `own`: the reader's is among them. */
@@ -43,10 +34,11 @@ export interface DailyPages {
     readonly played: string;
     /** Until when it is open, in ms since 1970; absent once it is closed. */
     readonly until?: number;
-    readonly play?: Labelled;
-    readonly result?: Labelled;
+    /** What its key is called: it is played, or it is done. */
+    readonly play?: string;
+    readonly result?: string;
     /** The other sea that is open. */
-    readonly other?: Labelled;
+    readonly other?: { readonly sea: number; readonly name: string };
     /** The days of the week, Monday first, each with what is played on it. */
     readonly days: readonly {
       readonly label: string;
@@ -55,7 +47,6 @@ export interface DailyPages {
       readonly line: string;
       readonly now?: true;
     }[];
-    readonly proof: string;
     /** The sea before the first shot, without what can be done there. */
     readonly board?: Sea<never>;
     readonly fleet?: readonly FleetShip[];
@@ -80,17 +71,17 @@ export interface DailyPages {
     readonly course: readonly ResultSign[];
     /** The sea at the end, with everything shown. */
     readonly board?: Sea<never>;
-    readonly share: Labelled;
-    readonly back: Labelled;
+    /** What the key that passes it on is called. */
+    readonly share: string;
   };
   /** A sea that was finished, after some of its decisions. */
   readonly 'daily-back': OfSea & {
     readonly shot: string;
     readonly table: Table<string>;
     readonly course: readonly ResultSign[];
-    readonly before?: string;
-    readonly next?: string;
-    readonly result: string;
+    /** After how many decisions it is looked at one step before, and one after. */
+    readonly before?: number;
+    readonly next?: number;
   };
   readonly 'daily-share': OfSea & {
     /** "Sea 214: 31 shots". */
@@ -102,7 +93,6 @@ export interface DailyPages {
     readonly note: string;
     /** The way to the sea for others, where there is one. */
     readonly way?: string;
-    readonly result: string;
   };
   readonly 'daily-week': {
     /** "23 – 29 November". */
@@ -121,19 +111,18 @@ export interface DailyPages {
       readonly words?: string;
       /** How long its bar is, and where the median stands, 0..1; `worse`: it is worse than the median. */
       readonly bar?: { readonly own: number; readonly median?: number; readonly worse?: true };
-      /** Looks back at it, or plays it. */
-      readonly press?: string;
     }[];
     readonly note: string;
-    readonly before?: string;
-    readonly after?: string;
-    readonly today: Labelled;
+    /** A sea of the week before, and of the one after. */
+    readonly before?: number;
+    readonly after?: number;
+    /** What the key to today's sea is called. */
+    readonly today: string;
   };
   readonly 'daily-proof': {
     /** Links that are public, the newest first. */
     readonly links: readonly { readonly name: string; readonly link: string }[];
     readonly paragraphs: readonly string[];
-    readonly file: Labelled;
-    readonly card: string;
+    readonly file: { readonly label: string; readonly press: string };
   };
 }

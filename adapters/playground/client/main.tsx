@@ -31,7 +31,7 @@ const Watch = ({ code }: { code: string }) => {
 };
 
 /** The routes to screens that are fetched when they are asked for. */
-const RARE: ReadonlySet<string> = new Set(['own', 'data', 'medals', 'privacy', 'practise', 'campaign']);
+const RARE: ReadonlySet<string> = new Set(['own', 'daily', 'data', 'medals', 'privacy', 'practise', 'campaign']);
 
 const Screen = ({ later }: { later: Screens | undefined }) => {
   const app = useApp();
@@ -94,6 +94,8 @@ const Screen = ({ later }: { later: Screens | undefined }) => {
       return <Settings />;
     case 'rules':
       return <Rules variant={route.variant} leaf={route.leaf} />;
+    case 'daily':
+      return rare && <rare.Daily key={`${route.sea} ${route.of}`} route={route} />;
     case 'practise':
       return rare && <rare.Practise key={route.variant} variant={route.variant} step={route.step} />;
     case 'two':

@@ -1,7 +1,7 @@
 ### The daily sea: one a day, the same for everyone.
 
 command-daily = Today’s sea, the same for everyone
-button-daily = 🌊 Daily sea
+button-daily = ⚓ Daily sea
 daily-title = Sea { $sea }
 daily-done = The sea is done.
 
@@ -42,6 +42,7 @@ daily-month =
        *[12] December
     }
 daily-date = { $day } { $month }
+daily-dates-month = { $from }–{ $to } { $month }
 daily-dates = { $from } – { $to }
 
 ## What is played
@@ -107,13 +108,13 @@ button-daily-play = ▶️ Play sea { $n }
 button-daily-go-on = ▶️ Go on, sea { $n }
 button-daily-today = ▶️ Today’s sea
 button-daily-result = My result
-button-daily-week = 📅 My week
-button-daily-proof = 🔒 Can I trust it?
+button-daily-week = My week
+button-daily-proof = 🔏 Can I trust it?
 button-daily-here = Who has finished
-button-daily-share = 📤 Share the result
+button-daily-share = Share the result
 daily-share-key = Share without a place
-button-daily-back = 📈 Look back
-button-daily-file = 📄 Proof as a file
+button-daily-back = Look back
+button-daily-file = Proof as a file
 
 ## The try
 daily-shot =

@@ -1,7 +1,7 @@
 ### Море дня: одно на всех.
 
 command-daily = Море дня, одно на всех
-button-daily = 🌊 Море дня
+button-daily = ⚓ Море дня
 daily-title = Море { $sea }
 daily-done = Море пройдено.
 
@@ -42,6 +42,7 @@ daily-month =
        *[12] декабря
     }
 daily-date = { $day } { $month }
+daily-dates-month = { $from }–{ $to } { $month }
 daily-dates = { $from } – { $to }
 
 ## What is played
@@ -111,13 +112,13 @@ button-daily-play = ▶️ Море { $n }
 button-daily-go-on = ▶️ Дальше: море { $n }
 button-daily-today = ▶️ Сегодняшнее
 button-daily-result = Мой результат
-button-daily-week = 📅 Моя неделя
-button-daily-proof = 🔒 Почему верить?
+button-daily-week = Моя неделя
+button-daily-proof = 🔏 Почему верить?
 button-daily-here = Результаты чата
-button-daily-share = 📤 Поделиться
+button-daily-share = Поделиться
 daily-share-key = Поделиться без места
-button-daily-back = 📈 Разбор
-button-daily-file = 📄 Проверка файлом
+button-daily-back = Разбор
+button-daily-file = Проверка файлом
 
 ## The try
 daily-shot =

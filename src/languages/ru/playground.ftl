@@ -297,3 +297,14 @@ playground-begin-one-open = Начать: свободно одно место
 playground-begin = Начать
 playground-host-begins = Бой начнёт хозяин
 playground-order-for = Ходить за { $name }
+
+## The daily sea
+playground-daily-sea = Море дня
+playground-daily-sea-line = одно на всех
+playground-daily-closed = закрыто
+playground-my-week = Моя неделя
+playground-can-i-trust = Почему верить?
+playground-rest-later = Отдохнуть, вернуться позже
+playground-week-before = Неделя раньше
+playground-week-after = Неделя позже
+playground-shots-in-order = Выстрелы по порядку: { $n }

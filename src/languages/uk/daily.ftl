@@ -1,7 +1,7 @@
 ### Море дня: одне на всіх.
 
 command-daily = Море дня, одне на всіх
-button-daily = 🌊 Море дня
+button-daily = ⚓ Море дня
 daily-title = Море { $sea }
 daily-done = Море пройдено.
 
@@ -42,6 +42,7 @@ daily-month =
        *[12] грудня
     }
 daily-date = { $day } { $month }
+daily-dates-month = { $from }–{ $to } { $month }
 daily-dates = { $from } – { $to }
 
 ## What is played
@@ -111,13 +112,13 @@ button-daily-play = ▶️ Море { $n }
 button-daily-go-on = ▶️ Далі: море { $n }
 button-daily-today = ▶️ Сьогоднішнє
 button-daily-result = Мій результат
-button-daily-week = 📅 Мій тиждень
-button-daily-proof = 🔒 Чому вірити?
+button-daily-week = Мій тиждень
+button-daily-proof = 🔏 Чому вірити?
 button-daily-here = Результати чату
-button-daily-share = 📤 Поділитися
+button-daily-share = Поділитися
 daily-share-key = Поділитися без місця
-button-daily-back = 📈 Розбір
-button-daily-file = 📄 Перевірка файлом
+button-daily-back = Розбір
+button-daily-file = Перевірка файлом
 
 ## The try
 daily-shot =

@@ -2,6 +2,7 @@ import { withoutInvisible } from '../../kit/invisible.ts';
 import type { CommandRow } from '../control/row.ts';
 import { COMMANDS } from '../control/rows.ts';
 
+export { DAILY_LEAVES } from '../features/daily/rows.ts';
 export { RATING_POOLS, TOP_PERIODS } from '../features/record/rows.ts';
 /** The commands of a chat: `/play`, `/help`, … Every platform knows exactly these. */
 export { COMMANDS as CHAT_COMMANDS };

@@ -1,4 +1,4 @@
-import type { ServicePage } from '../control/act.ts';
+import type { PageNamed, ServicePage } from '../control/act.ts';
 import { tokenOf } from '../control/token.ts';
 import { CHAT_COMMANDS, type ChatCommand, type CommandText, commandIn, type PageCommand } from './chat-command.ts';
 import type { Action, MatchId, Token } from './intent.ts';
@@ -15,14 +15,18 @@ export interface PageAsked {
     | 'matches'
     | 'me'
     | 'top'
+    | 'daily'
     | 'settings'
     | 'mydata'
     | 'privacy';
+  /** Of the daily sea: its number, and what is looked at of it. */
+  readonly day?: number | undefined;
+  readonly of?: PageNamed<'daily'>['of'] | undefined;
   /** Of the games. */
   readonly group?: string | undefined;
   /** A game, by its id or share code. */
   readonly variant?: string | undefined;
-  /** Of the rules, or of a first battle; counted from 0. */
+  /** Of the rules, or of a first battle; counted from 0. Of a daily sea: how many decisions are looked back at. */
   readonly leaf?: number | undefined;
   /** Of the ratings. */
   readonly pool?: string | undefined;
@@ -72,7 +76,7 @@ export const typedCommandAction = (typed: CommandText, open: (words: string) => 
 /** The token that shows a person a match as their own board would: for a platform's own menu of a message. */
 export const showMatchToken = (match: MatchId): Token => tokenOf({ page: 'show' }, match);
 
-const servicePage = ({ name, group, variant, leaf, pool, period }: PageAsked): ServicePage => {
+const servicePage = ({ name, group, variant, leaf, pool, period, day, of }: PageAsked): ServicePage => {
   switch (name) {
     case 'games':
       return { page: name, purpose: 'play', ...(group === undefined ? {} : { group }) };
@@ -84,6 +88,12 @@ const servicePage = ({ name, group, variant, leaf, pool, period }: PageAsked): S
       return { page: name, ...(variant === undefined ? {} : { variant }), ...(leaf === undefined ? {} : { leaf }) };
     case 'lesson':
       return { page: name, lesson: variant ?? '', step: leaf ?? 0 };
+    case 'daily':
+      return {
+        page: name,
+        ...(day === undefined ? {} : { sea: day }),
+        ...(of === undefined ? {} : { of, ...(leaf === undefined ? {} : { look: `${leaf}` }) }),
+      };
     case 'me':
       return { page: name, ...(pool === undefined ? {} : { pool }) };
     case 'top':

@@ -53,6 +53,9 @@ const LATER_MS = 3000;
 /** Time in ms for which a line stands. */
 const NOTE_MS = 3000;
 
+/** The name by which a daily sea is kept, as it is being played. */
+export const seaKey = (sea: number): string => `daily ${sea} play `;
+
 /** What a page of the service is asked by. */
 export interface PageWish {
   readonly name: string;
@@ -62,6 +65,8 @@ export interface PageWish {
   readonly pool?: string;
   readonly period?: string;
   readonly sea?: string;
+  readonly day?: number;
+  readonly of?: string;
 }
 
 /** All that a page knows, and what it does with the program. Views read it and are drawn again whenever it changes. */
@@ -430,8 +435,16 @@ export class App {
   #take({ notice, alert, shown, away }: Omit<ActResult, 'notice'> & { readonly notice?: string | undefined }): void {
     const told = alert ?? notice;
     if (told !== undefined) this.tell(told);
-    if (shown) this.showAnswer(shown);
+    if (shown && !this.#keepSea(shown)) this.showAnswer(shown);
     else if (away) this.router.closeSheet();
+  }
+
+  /** A daily sea takes the place of the one that is there. Returns false for anything else. */
+  #keepSea({ screen }: Shown): boolean {
+    const { page } = screen;
+    if (page?.page !== 'daily-try' && page?.page !== 'daily-result') return false;
+    this.pages.set(seaKey(page.sea), unfolded(screen));
+    return true;
   }
 
   /** Shows an answer: over the screen, as a sheet. */

@@ -7,6 +7,8 @@ export type Route =
   | { readonly at: 'match'; readonly match: string; readonly placing?: true }
   | { readonly at: 'share' | 'film' | 'look' | 'fair' | 'campaign'; readonly match: string }
   | { readonly at: 'matches' | 'me' | 'data' | 'medals' | 'privacy' | 'top' | 'settings' }
+  /** A daily sea, today's where none is named; `look`: after how many decisions it is looked back at. */
+  | { readonly at: 'daily'; readonly sea?: number; readonly of?: DailyLeaf; readonly look?: number }
   /** `code`: the game as far as it is made up. */
   | { readonly at: 'own'; readonly code?: string }
   | { readonly at: 'rules'; readonly variant: string; readonly leaf: number }
@@ -17,6 +19,23 @@ export type Route =
   /** A link from a chat, for one person. */
   | { readonly at: 'open' }
   | { readonly at: 'lost' };
+
+/** What a daily sea has besides its card. */
+const DAILY_LEAVES = ['play', 'result', 'back', 'share', 'week', 'proof'] as const;
+type DailyLeaf = (typeof DAILY_LEAVES)[number];
+
+/** Reads what follows `daily`: `214/play`, `week`, `214/back/12`. */
+const readDaily = (named: readonly string[]): Route => {
+  const sea = /^[1-9]\d{0,4}$/.test(named[0] ?? '') ? Number(named[0]) : undefined;
+  const [leaf, look] = sea === undefined ? named : named.slice(1);
+  const of = DAILY_LEAVES.find((it) => it === leaf);
+  return {
+    at: 'daily',
+    ...(sea !== undefined && { sea }),
+    ...(of !== undefined && { of }),
+    ...(look !== undefined && /^\d{1,3}$/.test(look) && { look: Number(look) }),
+  };
+};
 
 /** What a match with a shop is called while its fleet is placed. */
 const PLACE = 'place';
@@ -52,6 +71,8 @@ export const readRoute = (path: string): Route => {
       return { at: 'rules', variant: second ?? '', leaf: Math.max(1, Number(third ?? 1) || 1) };
     case 'practise':
       return { at: first, variant: second ?? '', step: Math.max(1, Number(third ?? 1) || 1) };
+    case 'daily':
+      return readDaily(parts(path).slice(1));
     case 'two':
       return { at: first, variant: second ?? '' };
     case 'j':
@@ -85,6 +106,10 @@ export const writeRoute = (route: Route): string => {
       return of('rules', route.variant, String(route.leaf));
     case 'practise':
       return of(route.at, route.variant, String(route.step));
+    case 'daily': {
+      const { sea, of: leaf, look } = route;
+      return of('daily', ...[sea, leaf, look].flatMap((it) => (it === undefined ? [] : [`${it}`])));
+    }
     case 'two':
       return of(route.at, route.variant);
     case 'join':
@@ -110,6 +135,7 @@ export const writeRoute = (route: Route): string => {
 /** The screen that a link from a chat leads to, by its payload: `m<match>`, `w<match>`, `j<code>`, `p<game>`. */
 export const routeOfPayload = (payload: string): Route | undefined => {
   const rest = payload.slice(1);
+  if (payload === 'daily') return { at: 'daily' };
   switch (payload.charAt(0)) {
     case 'm':
       return { at: 'match', match: rest };

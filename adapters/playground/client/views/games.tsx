@@ -163,6 +163,15 @@ export const Games = ({ family }: { family?: string | undefined }) => {
       </span>
     </button>
   );
+  const daily = (
+    <button type="button" class="card own-game" onClick={() => app.router.go({ at: 'daily' })}>
+      <Icon sign="calendar" size={26} />
+      <span>
+        <b>{say('daily-sea')}</b>
+        <small>{say('daily-sea-line')}</small>
+      </span>
+    </button>
+  );
   if (isWide && opened && family === opened.id && isStory) return <ScenarioDesk family={opened} />;
   if (isWide)
     return (
@@ -183,6 +192,7 @@ export const Games = ({ family }: { family?: string | undefined }) => {
             <Families families={families} open={opened?.id} onOpen={setHovered} />
           )}
           {own}
+          {daily}
         </div>
         {opened && isStory && (
           <section class="card games-side" aria-label={opened.title}>
@@ -238,6 +248,7 @@ export const Games = ({ family }: { family?: string | undefined }) => {
       )}
       <div class="grow" />
       {own}
+      {daily}
     </div>
   );
 };

@@ -4,6 +4,7 @@
  */
 export { Campaign } from './campaign.tsx';
 export { CrewLobby } from './crew-lobby.tsx';
+export { Daily } from './daily.tsx';
 export { Medals } from './medals.tsx';
 export { MyData, Privacy } from './my-data.tsx';
 export { Own } from './own.tsx';

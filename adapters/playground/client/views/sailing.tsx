@@ -272,12 +272,14 @@ export const Sailing = ({ board, table, house }: { board: BoardMessage; table: T
         {house.keys.hint && wide && (
           <Key label={say('hint')} sign="bulb" grow={1} disabled={!isMyTurn} onPress={() => press(house.keys.hint)} />
         )}
-        <Key
-          label={say('more')}
-          sign="more"
-          {...(wide ? { grow: 1 } : { size: 'square' as const })}
-          onPress={() => app.router.openSheet('more')}
-        />
+        {house.match !== '' && (
+          <Key
+            label={say('more')}
+            sign="more"
+            {...(wide ? { grow: 1 } : { size: 'square' as const })}
+            onPress={() => app.router.openSheet('more')}
+          />
+        )}
         {isLarge && (
           <Key
             label={say(isNear ? 'whole-sea' : 'near-sea')}

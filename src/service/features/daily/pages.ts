@@ -2,11 +2,10 @@ import { partsOf, type Screen } from '../../../kernel/screen.ts';
 import { closesAt, isOpen, mondayOf, opensAt, taskOf, WEEK, weekdayOf } from '../../../league/daily/days.ts';
 import { OWN } from '../../../league/daily/made.ts';
 import { fatesOf, medianOf, streakOf } from '../../../league/daily/tally.ts';
-import { tokenOf } from '../../control/token.ts';
 import { alertResult, type IntentResult } from '../../core/context/intent-result.ts';
 import { durationPhrase } from '../../core/match/running-clocks.ts';
 import { chatOf, isOfChat } from '../../core/people/exclusions.ts';
-import { backButton, pageButton, textFor } from '../../core/screens/page-button.ts';
+import { backButton, pageButton, textFor, withoutOwnSymbols } from '../../core/screens/page-button.ts';
 import { bandOf, withPicture } from '../../core/screens/page-pictures.ts';
 import type { Token } from '../../ports/intent.ts';
 import {
@@ -22,7 +21,7 @@ import {
   tryOf,
 } from './book.ts';
 import { type Asking, betterIn, dailyPage, type PageContext, stillSea } from './sea-page.ts';
-import { aboutSea, dateOf, dayName, scoreWords, seaName, streakWords, taskName } from './words.ts';
+import { aboutSea, dayName, scoreWords, seaName, streakWords, taskName, weekOf } from './words.ts';
 
 /** The games of which a sea is one. */
 const groupOf = (context: PageContext, sea: number) => {
@@ -33,7 +32,7 @@ const groupOf = (context: PageContext, sea: number) => {
 
 /* The card of a sea, a person's week, and why all this can be trusted. */
 
-const weekOf = (say: (phrase: { key: string; with?: Record<string, string | number> }) => string, sea: number) =>
+const daysOf = (say: (phrase: { key: string; with?: Record<string, string | number> }) => string, sea: number) =>
   WEEK.map(({ solo }, day) => ({
     label: say({ key: 'daily-day-brief', with: { day } }),
     task: solo,
@@ -90,18 +89,15 @@ export const cardPage = async (context: PageContext, asking: Asking, sea: number
         about: say(aboutSea(sea)),
         task,
         ...(streak !== undefined && { streak }),
-        card: tokenOf(dailyPage({ sea })),
-        week: tokenOf(dailyPage({ sea, of: 'week' })),
         on,
         line,
         one,
         played,
         ...(isOpen(sea, now) && { until: closesAt(sea) }),
-        ...(play && { play }),
-        ...(result && { result }),
-        ...(toOther && { other: toOther }),
-        days: weekOf(say, sea),
-        proof: tokenOf(proof),
+        ...(play && { play: withoutOwnSymbols(play.label) }),
+        ...(result && { result: result.label }),
+        ...(other !== undefined && { other: { sea: other, name: say(seaName(other)) } }),
+        days: daysOf(say, sea),
         ...(group && (await blankSea(context, asking, sea))),
       },
     };
@@ -178,12 +174,6 @@ export const weekPage = async (context: PageContext, asking: Asking, sea: number
         score !== undefined && median !== undefined && (counts === 'points' ? score < median : score > median);
       const fate = fates[day] ?? 'open';
       const words = score === undefined ? say({ key: 'daily-fate', with: { fate } }) : undefined;
-      const press =
-        score !== undefined
-          ? tokenOf(dailyPage({ sea: it, of: 'back' }))
-          : isOpen(it, now)
-            ? tokenOf(dailyPage({ sea: it }))
-            : undefined;
       return {
         sea: it,
         task,
@@ -199,12 +189,11 @@ export const weekPage = async (context: PageContext, asking: Asking, sea: number
             ...(isWorse && { worse: true as const }),
           },
         }),
-        ...(press !== undefined && { press }),
         what: score === undefined ? (words ?? '') : say(scoreWords(counts, score)),
       };
     }),
   );
-  const dates = say({ key: 'daily-dates', with: { from: dateOf(monday), to: dateOf(monday + 6) } });
+  const dates = say(weekOf(monday));
   const before = monday > 1 ? dailyPage({ sea: Math.max(1, monday - 7), of: 'week' }) : undefined;
   const after = monday + 7 <= today ? dailyPage({ sea: monday + 7, of: 'week' }) : undefined;
   const toToday = pageButton(say({ key: 'button-daily-today' }), dailyPage({ sea: today }));
@@ -220,9 +209,9 @@ export const weekPage = async (context: PageContext, asking: Asking, sea: number
         ...(running !== undefined && { streak: running }),
         days,
         note: say({ key: 'daily-week-note' }),
-        ...(before && { before: tokenOf(before) }),
-        ...(after && { after: tokenOf(after) }),
-        today: toToday,
+        ...(before && { before: before.sea ?? 1 }),
+        ...(after && { after: after.sea ?? 1 }),
+        today: withoutOwnSymbols(toToday.label),
       },
     };
   }
@@ -286,8 +275,7 @@ export const proofPage = async (
         paragraphs: say({ key: 'page-daily-proof', with: { links: '' } })
           .split('\n')
           .filter(Boolean),
-        file,
-        card: tokenOf(dailyPage({ sea: today })),
+        file: { label: withoutOwnSymbols(file.label), press: file.press },
       },
     }),
   };

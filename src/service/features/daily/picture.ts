@@ -64,8 +64,9 @@ const histogram = ({ bars, median, label, you }: Histogram, width: number, heigh
   ];
 };
 
-/** A sea at its end, and below it how everyone has done. */
+/** A sea at its end, and below it how everyone has done, where enough have. */
 export const resultPicture = (sea: Scene, scores: Histogram): Scene => {
+  if (scores.bars.length === 0) return sea;
   const [width, high] = [0.88 * sea.width, 0.24 * sea.width];
   return {
     ...sea,

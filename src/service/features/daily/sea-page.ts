@@ -127,8 +127,6 @@ const ofSea = ({ drawn: { sea, solo }, reader, scores, today, now }: Opened) => 
     about: reader.say(aboutSea(sea)),
     task: solo.id,
     ...(streak !== undefined && { streak }),
-    card: tokenOf(dailyPage({ sea })),
-    week: tokenOf(dailyPage({ sea, of: 'week' })),
   };
 };
 
@@ -195,7 +193,7 @@ const compareWith = (scores: readonly number[], { drawn, standing }: Opened) => 
   return {
     median: scores.length < FEW ? undefined : medianOf(scores),
     fifths: fifthsBeaten(scores, standing.score, better),
-    bars: histogramOf(scores, standing.score),
+    bars: scores.length < FEW ? [] : histogramOf(scores, standing.score),
   };
 };
 
@@ -238,8 +236,7 @@ const resultScreen = async (context: PageContext, opened: Opened, look?: string)
         you,
         course: courseOf(drawn, standing),
         ...(still && { board: still }),
-        share,
-        back,
+        share: share.label,
       },
     };
   }
@@ -299,7 +296,6 @@ export const backPage = async (
     with: { what: say(scoreWords(drawn.solo.counts, standing.score)), last: whole.standing.score },
   });
   const [before, next] = [at > 0 ? of(at - 1) : undefined, at < last ? of(at + 1) : undefined];
-  const result = tokenOf(dailyPage({ sea, of: 'result' }));
   const lines = (board.lines ?? []).slice(0, 1);
   if (laysOut && board.table) {
     const seas = board.table.seas.map((it) => ({ ...it, squares: undefined }));
@@ -314,9 +310,8 @@ export const backPage = async (
         shot,
         table,
         course,
-        ...(before !== undefined && { before }),
-        ...(next !== undefined && { next }),
-        result,
+        ...(at > 0 && { before: at - 1 }),
+        ...(at < last && { next: at + 1 }),
       },
     };
   }
@@ -407,7 +402,6 @@ export const sharePage = async (
         turn,
         note,
         ...(way !== undefined && { way }),
-        result: tokenOf(dailyPage({ sea, of: 'result' })),
       },
     };
   return {

@@ -16,11 +16,20 @@ export const aboutSea = (sea: number): Phrase => ({
   with: { day: dayName(sea), name: taskName(taskOf(sea).solo) },
 });
 
+const monthOf = (date: Date): Phrase => ({ key: 'daily-month', with: { month: date.getUTCMonth() + 1 } });
+
+/** "23–29 November", "30 November – 6 December": the week from a Monday on. */
+export const weekOf = (monday: number): Phrase => {
+  const [from, to] = [new Date(opensAt(monday)), new Date(opensAt(monday + 6))];
+  return from.getUTCMonth() === to.getUTCMonth()
+    ? { key: 'daily-dates-month', with: { from: from.getUTCDate(), to: to.getUTCDate(), month: monthOf(from) } }
+    : { key: 'daily-dates', with: { from: dateOf(monday), to: dateOf(monday + 6) } };
+};
+
 /** "30 November". */
 export const dateOf = (sea: number): Phrase => {
   const date = new Date(opensAt(sea));
-  const month: Phrase = { key: 'daily-month', with: { month: date.getUTCMonth() + 1 } };
-  return { key: 'daily-date', with: { day: date.getUTCDate(), month } };
+  return { key: 'daily-date', with: { day: date.getUTCDate(), month: monthOf(date) } };
 };
 
 /** "31 shots", "12 turns". */

@@ -18,7 +18,8 @@ export interface CardWords {
 
 /** A card is 32 units wide and 40 high; at 32 pixels a unit it is 1024×1280. */
 const WIDTH = 32;
-const HEIGHT = 40;
+/** With boards, and without any. */
+const HEIGHT = { whole: 40, bare: 27 };
 const PIXELS = 32;
 
 const MARGIN = 1.2;
@@ -29,8 +30,9 @@ const BOARDS = { one: 20.2, two: 17.4 };
 /** The numbers with the rules above and below them. */
 const NUMBERS = { height: 5, width: 7.4 };
 /** The largest sign of the course. */
-const SIGN = 1.42;
-const FOOT = 38.6;
+const SIGN = { whole: 1.42, bare: 2.4 };
+/** The middle of the foot, above the lower edge. */
+const FOOT = 1.4;
 
 /** Signs in a line of the course, as in the text. */
 const PER_LINE = 10;
@@ -84,9 +86,9 @@ const tile = (sign: ResultSign, at: Point, scale: number): Shape => ({
 });
 
 /** The course in lines of ten, or of twenty where that leaves its signs larger, in the middle of a place. */
-const courseShapes = (course: readonly ResultSign[], top: number, height: number): readonly Shape[] => {
+const courseShapes = (course: readonly ResultSign[], top: number, height: number, most: number): readonly Shape[] => {
   const sideIn = (perLine: number): number =>
-    Math.min(SIGN, height / Math.ceil(course.length / perLine), (WIDTH - 2 * MARGIN) / perLine);
+    Math.min(most, height / Math.ceil(course.length / perLine), (WIDTH - 2 * MARGIN) / perLine);
   const perLine = sideIn(PER_LINE) < 0.8 ? 2 * PER_LINE : PER_LINE;
   const side = sideIn(perLine);
   const left = (WIDTH - side * Math.min(perLine, course.length)) / 2;
@@ -156,13 +158,15 @@ export const resultCard = (words: CardWords, { boards, numbers, course }: MatchR
   const step = (WIDTH - 2 * MARGIN) / Math.max(1, numbers.length);
   const height = [0, BOARDS.one, BOARDS.two][boards.length] ?? BOARDS.two;
   const below = TOP + height;
-  const [counted, done] = [below + NUMBERS.height, FOOT - 1.2];
+  const kind = boards.length > 0 ? 'whole' : 'bare';
+  const foot = HEIGHT[kind] - FOOT;
+  const [counted, done] = [below + NUMBERS.height, foot - 1.2];
   return {
     width: WIDTH,
-    height: HEIGHT,
+    height: HEIGHT[kind],
     finest: PIXELS,
     shapes: [
-      rectangle(0, 0, WIDTH, HEIGHT, 'paper'),
+      rectangle(0, 0, WIDTH, HEIGHT[kind], 'paper'),
       ...headShapes(words),
       ...boardShapes(boards, height),
       ...(boards.length > 0 ? [rule(below)] : []),
@@ -174,11 +178,11 @@ export const resultCard = (words: CardWords, { boards, numbers, course }: MatchR
         ];
       }),
       rule(counted),
-      ...courseShapes(course, counted + 0.8, done - counted - 0.8),
-      label('⚓ Broadside', MARGIN, FOOT, 1, { align: 'left', bold: true, width: 11 }),
+      ...courseShapes(course, counted + 0.8, done - counted - 0.8, SIGN[kind]),
+      label('⚓ Broadside', MARGIN, foot, 1, { align: 'left', bold: true, width: 11 }),
       ...(words.way === undefined
         ? []
-        : [label(words.way, WIDTH - MARGIN, FOOT, 0.95, { align: 'right', ink: 'soft', width: 18 })]),
+        : [label(words.way, WIDTH - MARGIN, foot, 0.95, { align: 'right', ink: 'soft', width: 18 })]),
     ],
   };
 };
@@ -190,12 +194,12 @@ export const titleCard = (
 ): Scene => {
   const scale = poster ? WIDTH / poster.width : 0;
   const high = poster ? Math.min(24, poster.height * scale) : 0;
-  const middle = 8 + high + (HEIGHT - 8 - high) / 2;
+  const middle = 8 + high + (HEIGHT.whole - 8 - high) / 2;
   return {
     width: WIDTH,
-    height: HEIGHT,
+    height: HEIGHT.whole,
     shapes: [
-      rectangle(0, 0, WIDTH, HEIGHT, 'paper'),
+      rectangle(0, 0, WIDTH, HEIGHT.whole, 'paper'),
       ...(poster
         ? [{ kind: 'inset', at: { x: 0, y: 8 }, scale, scene: { ...poster, height: high / scale } } as const]
         : []),

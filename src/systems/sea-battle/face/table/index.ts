@@ -44,6 +44,7 @@ const piecesOf = (view: View, sea: SeaView): readonly TablePiece<Act>[] | undefi
 
 /** What lies over a sea once the match is over. */
 const endShapes = (view: View, sea: SeaView): { readonly under?: 'rays'; readonly over?: 'dusk' } => {
+  if (view.rules.alone) return {};
   const end = typeof view.viewer === 'number' && sea.owner !== view.viewer ? endFor(view, view.viewer) : undefined;
   if (end === 'won') return { under: 'rays' };
   return end === 'lost' ? { over: 'dusk' } : {};
