@@ -183,7 +183,7 @@ export const DailyTry = ({ route }: { route: DailyRoute }) => {
       keys: {},
     };
     const shown = { ...screen, lines: [page.shot, ...(screen.lines ?? [])], table, house };
-    const board: BoardMessage = { id: key, seq: 0, match: '', theme: app.theme, screen: shown };
+    const board: BoardMessage = { id: 'daily', seq: 0, match: '', theme: app.theme, screen: shown };
     return <Sailing board={board} table={table} house={house} />;
   }
   const whole = sizesFor(room, sea, room.bar);
