@@ -97,13 +97,18 @@ const OPTIONS = [
   {
     name: 'seals',
     takes: { name: 'FILE', ...SOME },
-    help: 'Compares the match with the seals that were kept in this file.',
+    help: 'Compares the match with the seals that were kept in this file, or the seas with links that were noted.',
     in: ['verify'],
   },
   {
     name: 'seat',
     takes: { name: 'NUMBER', of: /^\d{1,2}$/, what: 'the number of a seat, from 0' },
     help: 'Looks at this seat alone, counted from 0.',
+    in: ['verify'],
+  },
+  {
+    name: 'daily',
+    help: 'The file is that of the daily seas: checks their chain, and draws the latest again.',
     in: ['verify'],
   },
   {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { checkTranscript } from '../operator/transcript/check.ts';
+import { checkDaily } from '../operator/transcript/daily.ts';
 import { textIn } from '../operator/transcript/kept-lines.ts';
 import { openCommandLine } from './command-line.ts';
 
@@ -18,18 +19,28 @@ const textOf = (path: string): string => {
 
 const {
   words: [path = ''],
-  options: { seals, seat, strict },
+  options: { seals, seat, strict, daily },
 } = openCommandLine('verify', process);
 const kept = seals === undefined ? undefined : textOf(seals);
-const findings = await checkTranscript(textOf(path), kept, seat === undefined ? undefined : Number(seat));
-
-if (seat !== undefined && findings.faults.length === 0 && !findings.confirm.has(Number(seat)))
-  fail(`No person has seat ${seat} of this match.\n`);
 
 const say = (mark: string, lines: readonly string[]): void => {
   // What comes from a file never moves the cursor, colours text or turns its direction.
   for (const line of lines) process.stdout.write(`${mark}${line.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '\u{FFFD}')}\n`);
 };
+
+if (daily !== undefined) {
+  const { proven, faults, seas } = checkDaily(textOf(path), kept);
+  say('✓ ', proven);
+  say('✗ ', faults);
+  say('', seas);
+  say('', [faults.length === 0 ? 'The chain is genuine.' : 'The chain is NOT genuine.']);
+  process.exit(faults.length === 0 ? 0 : 1);
+}
+const findings = await checkTranscript(textOf(path), kept, seat === undefined ? undefined : Number(seat));
+
+if (seat !== undefined && findings.faults.length === 0 && !findings.confirm.has(Number(seat)))
+  fail(`No person has seat ${seat} of this match.\n`);
+
 const { match, proven, faults, unread, confirm, boards, unproven, machines, lines } = findings;
 say('', match);
 say('✓ ', proven);

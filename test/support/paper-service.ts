@@ -3,6 +3,7 @@ import { BASE_LOCALE, type Locale } from '../../src/kernel/phrase.ts';
 import type { TextAccess } from '../../src/kernel/reader.ts';
 import { type Screen, screenText } from '../../src/kernel/screen.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
+import { soloOf } from '../../src/league/daily/made.ts';
 import { type Courier, openCourier } from '../../src/service/core/boards/courier.ts';
 import { createRateLimit } from '../../src/service/core/boards/rate-limit.ts';
 import type { NewestSteps } from '../../src/service/core/context/newest-steps.ts';
@@ -207,6 +208,11 @@ export const openPaperService = (options: PaperServiceOptions): PaperService => 
     pictureRefusal: (place) => service.lacks?.(place),
     ...(laysOut ? { laysOut: () => true } : {}),
     links: (payload) => [`https://paper.example/${payload}`],
+    // The strongest machine takes long, and its score is a number like any other.
+    makeTask: async (system, solo, { seed, label }) => ({
+      opening: soloOf(system, solo).begin(chanceAt(seed, [], label)),
+      machine: 40,
+    }),
     advise: async ({ system, view, chance, effort }) => {
       asked?.(view);
       const { analyst } = systemOf(system);

@@ -155,17 +155,7 @@ export interface OwnStanding extends TaskStanding {
   readonly view: unknown;
 }
 
-const playedOf = ({ acts, drafts }: Try): TaskSteps => ({ acts, drafts });
-
-/** Where a try stands, after some of its decisions or after all. */
-export const standingIn = (
-  { system, solo, chance, made: { opening } }: DrawnSea,
-  tried: Try,
-  decisions = tried.acts.length,
-): OwnStanding => {
-  const isWhole = decisions >= tried.acts.length;
-  const played = isWhole ? playedOf(tried) : { acts: tried.acts.slice(0, decisions), drafts: [] };
-  const at = standingOf(system, chance, opening, played);
+const standingAt = ({ system, solo, made: { opening } }: DrawnSea, tried: Try, at: TaskStanding): OwnStanding => {
   const isDone = solo.isDone(opening, at.state);
   const ended = isDone ? { winners: [OWN], why: { key: 'daily-done' } } : undefined;
   return {
@@ -175,6 +165,13 @@ export const standingIn = (
     isDone,
     view: system.view(at.state, OWN, at.news, ended),
   };
+};
+
+/** Where a try stands, after some of its decisions or after all. */
+export const standingIn = (sea: DrawnSea, tried: Try, decisions = tried.acts.length): OwnStanding => {
+  const isWhole = decisions >= tried.acts.length;
+  const played: TaskSteps = isWhole ? tried : { acts: tried.acts.slice(0, decisions), drafts: [] };
+  return standingAt(sea, tried, standingOf(sea.system, sea.chance, sea.made.opening, played));
 };
 
 /** What a step on a sea came to. `again`: it was done before; `stale`: another was done since. */
@@ -213,7 +210,9 @@ export const stepOn = async (
         last: act,
         ...(stepped.isDraft ? { drafts: [...tried.drafts, act] } : { acts: [...tried.acts, act], drafts: [] }),
       };
-      const after = standingIn(sea, moved);
+      const { state, news, isDraft } = stepped;
+      const decisions = standing.decisions + (isDraft ? 0 : 1);
+      const after = standingAt(sea, moved, { state, news, decisions });
       if (moved.acts.length > MOST_ACTS && !after.isDone) return { result: refuse({ key: 'daily-enough' }) };
       const text = JSON.stringify({ ...moved, ...(after.isDone && { score: after.score }) });
       return { text, result: ok({ standing: after, how: 'done' }) };

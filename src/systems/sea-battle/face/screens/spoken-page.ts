@@ -36,6 +36,8 @@ const mayAct = (view: View): boolean => isMyTurn(view) || (view.viewer === 'publ
 
 /** Lines on how to act; their wording depends on whether every text here is meant for the board. */
 const ways = ({ view, reader, say }: DescriptionContext): readonly string[] => {
+  // SB-41: a task is fired at by its keys.
+  if (view.rules.alone) return [];
   const shoots = mayAct(view) && !myPenalty(view);
   return [
     ...(shoots ? [ownSea(view) ? shootHereLine(view, reader) : shootLine(view, reader)] : []),

@@ -64,6 +64,6 @@ export const describeTurn = ({ view, reader, say }: DescriptionContext): readonl
   const whose = isMyTurn(view)
     ? say(volley ? 'words-turn-volley-yours' : 'words-turn-yours', volley)
     : say(volley ? 'words-turn-volley-of' : 'words-turn-of', { seat: mover, ...volley });
-  if (view.shots.length > 0) return [whose];
+  if (view.shots.length > 0 || rules.alone) return [whose];
   return [firstLine(view, reader), whose];
 };
