@@ -71,6 +71,25 @@ const idleRows = async (): Promise<readonly Row[]> => {
   ];
 };
 
+const dailyRows = async (): Promise<readonly Row[]> => {
+  const { measureDaily } = await import('./daily.ts');
+  const { seas, faults } = measureDaily();
+  const solos = [...new Set(seas.map(({ solo }) => solo))];
+  return [
+    atMost(
+      'ms to draw a daily sea, the slowest of 30 days',
+      Math.max(...seas.map(({ ms }) => ms)),
+      2_000,
+      'with the machine',
+    ),
+    atMost('links of 30 days that do not follow from the next', faults.length, 0, `${seas.length} links`),
+    ...solos.map((solo) => {
+      const scores = seas.filter((it) => it.solo === solo).map(({ machine }) => machine);
+      return told(`the strongest machine on ${solo}`, scores.join(', '));
+    }),
+  ];
+};
+
 const takeoverRows = async (): Promise<readonly Row[]> => {
   const { measureTakeover } = await import('./takeover.ts');
   const { telegram, discord, twice } = await measureTakeover();
@@ -361,6 +380,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   picture: pictureRows,
   sizes: sizesRows,
   films: filmsRows,
+  daily: dailyRows,
   deals: dealsRows,
   calls: callsRows,
   page: pageRows,
