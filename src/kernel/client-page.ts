@@ -397,6 +397,32 @@ interface ClientPages {
       readonly text: string;
     }[];
   };
+  /** How the reader plays by post. */
+  readonly 'by-post': {
+    /** Their pace, weekends, digest, quiet hours and zone. */
+    readonly rows: readonly ClientSetting[];
+    /** "9 of 14 days left this year", and those chosen: "23–27 Dec". */
+    readonly holidays: { readonly title: string; readonly line: string; readonly chosen?: string };
+    readonly month: {
+      readonly title: string;
+      /** From Monday on. */
+      readonly weekdays: readonly string[];
+      /** Empty places before its first day. */
+      readonly indent: number;
+      /** In order. A press takes a day off, or gives it back; absent where that is too late, or too early. */
+      readonly days: readonly { readonly press?: string; readonly off?: 'holiday' | 'weekend' }[];
+      readonly before?: string;
+      readonly after?: string;
+    };
+    /** Opens the matches that await them. */
+    readonly digest: string;
+  };
+  /** The matches by post that await the reader, the most urgent first. */
+  readonly digest: {
+    readonly matches: readonly ClientMatch[];
+    /** Opens how they play by post. */
+    readonly settings: string;
+  };
   readonly settings: {
     readonly rows: readonly ClientSetting[];
     readonly keys: readonly { readonly id: string; readonly label: string; readonly press: string }[];

@@ -23,6 +23,7 @@ const FEATURES = {
   lobby: ['games', 'history', 'record'],
   play: ['history', 'lobby'],
   settings: ['lobby'],
+  'by-post': ['history'],
   people: [],
   privacy: ['lobby', 'record'],
 } as const;

@@ -155,6 +155,7 @@ export const commandsFor = (words: Words, levels: readonly string[]): RESTPostAP
       text(say, 'name'),
     ]),
     command(say, 'link', [text(say, 'code')]),
+    command(say, 'post', [text(say, 'city')]),
     ...['settings', 'language', 'privacy', 'mydata', 'forgetme'].map((name) => command(say, name)),
     menu(say, ApplicationCommandType.User, 'discord-menu-challenge'),
     menu(say, ApplicationCommandType.Message, 'discord-menu-show'),

@@ -190,6 +190,7 @@ const WORDS: Readonly<Partial<Record<CommandName, readonly string[]>>> = {
   top: ['period', 'game', 'name'],
   block: ['name'],
   link: ['code'],
+  post: ['city'],
 };
 
 const slashCommandAction = (it: CommandInteraction, bot: string): Result<Action, ChoiceFlaw> => {

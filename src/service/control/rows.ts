@@ -1,3 +1,4 @@
+import { BY_POST } from '../features/by-post/rows.ts';
 import { GAMES } from '../features/games/rows.ts';
 import { HISTORY } from '../features/history/rows.ts';
 import { LOBBY } from '../features/lobby/rows.ts';
@@ -17,6 +18,7 @@ export const FEATURES = {
   record: RECORD,
   people: PEOPLE,
   settings: SETTINGS,
+  byPost: BY_POST,
   privacy: PRIVACY,
 } as const;
 
@@ -34,7 +36,7 @@ export const PAGES = rowsOf('pages');
 /** Every command of a chat. */
 export const COMMANDS = rowsOf('commands');
 /** Every kind of errand: one line for each feature that has some. */
-export const ERRANDS = {} as const satisfies Readonly<Record<string, ErrandRow>>;
+export const ERRANDS = { ...BY_POST.errands } as const satisfies Readonly<Record<string, ErrandRow>>;
 
 /** The kinds of errand that are about a person. */
 export const PERSONAL_ERRANDS: readonly string[] = Object.entries<ErrandRow>(ERRANDS).flatMap(([kind, { about }]) =>

@@ -22,6 +22,7 @@ import { type Actor, hostOnlyRefusal } from '../core/operations/match-operations
 import { pageResult } from '../core/screens/page-pictures.ts';
 import type { ErrandHandlers } from '../core/time/errand-run.ts';
 import type { Action, Intent } from '../ports/intent.ts';
+import { byPost, digest } from './by-post/index.ts';
 import { games } from './games/index.ts';
 import { history } from './history/index.ts';
 import { lobby } from './lobby/index.ts';
@@ -32,10 +33,10 @@ import { record } from './record/index.ts';
 import { settings } from './settings/index.ts';
 
 type Every = { readonly [Name in keyof typeof FEATURES]: Deeds<(typeof FEATURES)[Name]> };
-const DEEDS: Every = { games, lobby, play, history, record, people, settings, privacy };
+const DEEDS: Every = { games, lobby, play, history, record, people, settings, byPost, privacy };
 
 /** What every kind of errand does: one line for each feature that has some. */
-export const ERRAND_HANDLERS: { readonly [Kind in keyof typeof ERRANDS]: ErrandHandlers[string] } = {};
+export const ERRAND_HANDLERS: { readonly [Kind in keyof typeof ERRANDS]: ErrandHandlers[string] } = { digest };
 
 /** What every action, page or command does, by its name. */
 const every = (kind: 'actions' | 'pages' | 'commands'): ReadonlyMap<string, unknown> =>

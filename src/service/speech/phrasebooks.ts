@@ -10,6 +10,7 @@ const TOPICS = [
   'people',
   'record',
   'order',
+  'post',
   'sailing',
   'invite',
   'chat',

@@ -15,6 +15,7 @@ import {
 } from '../../../src/service/control/act.ts';
 import { type DeadlineName, readDeadline, writeDeadline } from '../../../src/service/control/deadline.ts';
 import { type LinkTarget, readLink, writeLink } from '../../../src/service/control/link.ts';
+import type { PostSetting } from '../../../src/service/features/by-post/rows.ts';
 import { type ChatRule, REPORT_CAUSES } from '../../../src/service/features/people/rows.ts';
 import { type ChatSetting, SETTING_CHOICES, type Setting } from '../../../src/service/features/settings/rows.ts';
 
@@ -52,6 +53,7 @@ const led = <Value>(it: Arbitrary<Value>) =>
   fc.tuple(it, maybe('lead', lead)).map(([value, who]) => ({ ...value, ...who }));
 
 const bare = fc.constant({});
+const day = fc.constantFrom('2026-12-24', '2027-01-01');
 const mark = fc.stringMatching(/^[a-z2-7]{16}$/);
 type Values<Named> = { readonly [Name in keyof Named]: Arbitrary<Omit<Named[Name], 'action' | 'page'>> };
 
@@ -62,6 +64,7 @@ const ACTION_VALUES: Values<{ [Name in ActionName]: ActionNamed<Name> }> = {
   strength: fc.record({ level: word }),
   clock: fc.record({ moveMs: fc.option(ms) }),
   placing: fc.record({ placingMs: ms }),
+  weekends: fc.record({ on: fc.boolean() }),
   lead: fc.record({ choice: lead }),
   switch: fc.record({ name: fc.stringMatching(/^[a-z]{1,10}$/), on: fc.boolean() }),
   rated: fc.record({ on: fc.boolean() }),
@@ -119,6 +122,17 @@ const ACTION_VALUES: Values<{ [Name in ActionName]: ActionNamed<Name> }> = {
   keys: fc.constantFrom(...SETTING_CHOICES.keys).map((value) => ({ setting: { name: 'keys', value } })),
   calls: fc.constantFrom(...SETTING_CHOICES.calls).map((value) => ({ setting: { name: 'calls', value } })),
   'sign-out': fc.constant({}),
+  post: fc
+    .constantFrom<PostSetting>(
+      { name: 'days', value: '3' },
+      { name: 'weekends', value: 'off' },
+      { name: 'digest', value: '18' },
+      { name: 'quiet', value: '22-8' },
+      { name: 'zone', value: 'America/Argentina/Buenos_Aires' },
+      { name: 'zone', value: '+03:00' },
+    )
+    .map((setting) => ({ setting })),
+  holiday: fc.record({ is: fc.constantFrom('on' as const, 'off' as const), day }),
   window: fc.constant({}),
   reactions: fc.constantFrom(...SETTING_CHOICES.reactions).map((value) => ({ setting: { name: 'reactions', value } })),
 };
@@ -164,6 +178,12 @@ const PAGE_VALUES: Values<{ [Name in PageName]: PageNamed<Name> }> = {
   quiet: maybe('from', fc.nat({ max: 23 })),
   people: maybe('seat', small),
   privacy: bare,
+  post: maybe('from', day),
+  zone: bare,
+  hour: bare,
+  hush: maybe('from', fc.nat({ max: 23 })),
+  holidays: maybe('from', day),
+  digest: bare,
   mydata: bare,
   me: fc
     .tuple(

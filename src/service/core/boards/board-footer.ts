@@ -11,6 +11,8 @@ import { lostSteps, rollbackPhrase } from '../match/records.ts';
 import {
   awaitedSeats,
   clockPhrase,
+  DAY_MS,
+  datePhrase,
   durationPhrase,
   isHuman,
   placementMs,
@@ -108,7 +110,7 @@ const clockLine = (match: Match, say: Say): string[] => {
   if (moveMs === null) return [];
   const placing = placingMs(match);
   return placing === null
-    ? [say({ key: 'clock-line', with: { clock: clockPhrase(moveMs) } })]
+    ? [say({ key: 'clock-line', with: { clock: clockPhrase(match.clock) } })]
     : [say({ key: 'clock-placing', with: { placing: durationPhrase(placing) } })];
 };
 
@@ -118,13 +120,14 @@ const WHEN = '\uFFFC';
 /** The longest clock, in ms, whose end is named by the time of day alone. */
 const HOUR_ALONE_MS = 43_200_000;
 
-/** The moment at which a clock of so long runs out: "03:12 UTC", or "on Thursday at 03:12 UTC". */
+/** The moment at which a clock of so long runs out: "03:12 UTC", "on Thursday at 03:12 UTC", or "on 24 Dec at 03:12 UTC". */
 const momentPhrase = (until: number, clockMs: number): Phrase => {
   const at = new Date(until);
   const time = at.toISOString().slice(11, 16);
-  return clockMs <= HOUR_ALONE_MS
-    ? { key: 'clock-moment', with: { time } }
-    : { key: 'clock-moment-day', with: { time, day: at.getUTCDay() } };
+  if (clockMs <= HOUR_ALONE_MS) return { key: 'clock-moment', with: { time } };
+  return clockMs <= DAY_MS
+    ? { key: 'clock-moment-day', with: { time, day: at.getUTCDay() } }
+    : { key: 'clock-moment-date', with: { time, date: datePhrase(at.toISOString().slice(0, 10)) } };
 };
 
 /** The warning that a player's time is nearly over. */

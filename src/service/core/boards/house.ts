@@ -7,10 +7,10 @@ import type { Token } from '../../ports/intent.ts';
 import { type Recipient, type RenderContext, seatNameIn } from '../context/render-context.ts';
 import type { Match } from '../match/match.ts';
 import { hasReactions, REACTIONS, reactionsIn } from '../match/reactions.ts';
-import { awaitedSeats, clockPhrase, durationPhrase, idleSince, isHuman, placementMs } from '../match/running-clocks.ts';
+import { awaitedSeats, clockPhrase, durationPhrase, isHuman, placementMs } from '../match/running-clocks.ts';
 import { machineLevel, mayChangeStrength, strengthPhrase, weakerLevel } from '../match/strengths.ts';
 import { gameTitle } from '../operations/catalogue.ts';
-import { CLOSE_AFTER_MS } from '../operations/clock-operations.ts';
+import { closableAt } from '../operations/clock-operations.ts';
 import { mayHaveHint, noticeLines, questionRows } from './board-footer.ts';
 import { peopleButton } from './menu-screen.ts';
 
@@ -53,7 +53,7 @@ export const aboutOf = (match: Match, say: Say): readonly string[] => {
       ? [say({ key: 'clock-placing', with: { placing: durationPhrase(placing) } })]
       : moveMs === null
         ? []
-        : [say({ key: 'clock-line', with: { clock: clockPhrase(moveMs) } })];
+        : [say({ key: 'clock-line', with: { clock: clockPhrase(match.clock) } })];
   return [...(match.rated ? [say({ key: 'house-rated' })] : []), ...clock];
 };
 
@@ -77,7 +77,7 @@ const keysOf = (context: RenderContext, match: Match, recipient: Recipient, say:
     ['people', peopleButton(match, recipient, say).length > 0, () => act({ page: 'people' })],
     ['draw', isPlaying && isSeated && people > 1 && match.offer === undefined, () => act({ action: 'draw' })],
     ['resign', isPlaying && isSeated, () => act({ action: 'resign' })],
-    ['close', isPlaying && isSeated && now - idleSince(match) >= CLOSE_AFTER_MS, () => act({ action: 'close' })],
+    ['close', isPlaying && isSeated && now >= closableAt(match), () => act({ action: 'close' })],
     ['cancel', match.stage === 'lobby' && isSeated, () => act({ action: 'cancel' })],
     ['rematch', match.stage === 'over', () => act({ action: 'rematch' })],
     [

@@ -12,6 +12,7 @@ import { type Match, type MatchRecord, unpackMatch } from '../match/match.ts';
 import { rollbackPhrase, rolledBack, withQuietAct } from '../match/records.ts';
 import type { Vault } from '../match/vault.ts';
 import type { People } from '../people/people.ts';
+import { calendarsOf } from './calendars.ts';
 import type { FreshClaims } from './fresh-claims.ts';
 import type { KeptLimits } from './kept-limits.ts';
 import type { MachineRest } from './machine-rest.ts';
@@ -244,6 +245,7 @@ const commitChange = async (
     now,
     dependencies.vault,
     details,
+    await calendarsOf(dependencies.people, match),
   );
   await addTraces(dependencies, before, after);
   if (after.stage === 'over') await keepListed(dependencies, after);
@@ -316,7 +318,9 @@ export const createMatch = async (
     result: '',
   };
   const now = await store.now();
-  const { commit, after } = commitOf(systemOf(match.system), step, tempoOf(dependencies), now, dependencies.vault);
+  const calendars = await calendarsOf(dependencies.people, match);
+  const system = systemOf(match.system);
+  const { commit, after } = commitOf(system, step, tempoOf(dependencies), now, dependencies.vault, {}, calendars);
   await addTraces(dependencies, undefined, after);
   const answer = await store.commit(commit);
   dependencies.metrics.count('commits_total', { kind: answer.kind });

@@ -88,10 +88,14 @@ const clearPart = z.object({
   plies: z.array(z.number().int()),
   /** Private steps taken by each seat. They number its private random draws. */
   drafts: z.array(z.number().int()),
-  /** Milliseconds per decision; null for no clock. `placingMs`: for the first decision, where it is not the default. */
+  /**
+   * Milliseconds per decision; null for no clock. `placingMs`: for the first decision, where it is not the default.
+   * `weekends`: set where the clocks of a match by post stand on Saturdays and Sundays.
+   */
   clock: z.object({
     moveMs: z.number().int().nullable(),
     placingMs: z.number().int().optional(),
+    weekends: z.literal('off').optional(),
     /** Set when the host has chosen the clock: it stays when others join from other platforms. */
     chosen: z.literal(true).optional(),
   }),
@@ -99,6 +103,11 @@ const clearPart = z.object({
   first: z.number().int().optional(),
   /** When time is up, by seat; `EpochMs`. */
   deadlines: z.record(z.string(), z.number()),
+  /**
+   * In a match by post, the time that those deadlines follow from: from which moment a seat has so many milliseconds, of
+   * which none pass on its days off.
+   */
+  runs: z.record(z.string(), z.object({ from: z.number(), ms: z.number() })).optional(),
   /** Seats whose time is up: an opponent may claim the win or grant more time. */
   late: z.array(z.number().int()).optional(),
   /** Seats that were warned in their current decision. */

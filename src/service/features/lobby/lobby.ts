@@ -13,11 +13,11 @@ import type { Renderer } from '../../core/context/renderer.ts';
 import { findBoardAt, type Needs } from '../../core/context/service-context.ts';
 import { leadChoiceOf, withLastLead } from '../../core/match/lead.ts';
 import {
-  defaultClock,
   humanOccupant,
   LOBBY_MS,
   makeBoard,
   matchIdOf,
+  openingClock,
   openLobby,
   seatedAt,
   usernameKey,
@@ -155,7 +155,7 @@ export const openMatch = async (
       place: actor.place,
       occupants: seatedAt(humanOccupant(host), system.seats(options), rest),
       boards: [makeBoard(actor.place, 0, actor.person.id, actor.locale), ...invitation],
-      clock: { moveMs: level === undefined ? defaultClock(actor.place) : null },
+      clock: level === undefined ? openingClock(actor.place, actor.preferences ?? {}) : { moveMs: null },
       lead: did.lead,
       rated: level === undefined && (await isRatedHere(context, actor.place, system.id, variant)),
     },

@@ -11,12 +11,12 @@ import { findBoardAt, isChatAdmin } from '../../core/context/service-context.ts'
 import { seatOf } from '../../core/match/match.ts';
 import { hasReactions, REACTIONS, reactionOf, withReaction } from '../../core/match/reactions.ts';
 import { withQuietAct } from '../../core/match/records.ts';
-import { durationPhrase, idleSince, isHuman, thinkMs } from '../../core/match/running-clocks.ts';
+import { durationPhrase, isHuman, thinkMs } from '../../core/match/running-clocks.ts';
 import { levelNamed, machineLevel, mayChangeStrength, strengthPhrase } from '../../core/match/strengths.ts';
 import { endMatch, type PlayResult, playTimeUp } from '../../core/match/turn.ts';
 import { levelRefusal } from '../../core/operations/catalogue.ts';
 import {
-  CLOSE_AFTER_MS,
+  closableAt,
   lateFor,
   recentOutages,
   reprieved,
@@ -118,7 +118,7 @@ export const play: Deeds<typeof PLAY> = {
       const seat = seatOf(match, actor.person.id);
       if (seat === undefined) return refuse({ key: 'not-in-match' });
       if (match.stage !== 'playing') return refuse({ key: match.stage === 'over' ? 'match-is-over' : 'close-lobby' });
-      const leftMs = idleSince(match) + CLOSE_AFTER_MS - now;
+      const leftMs = closableAt(match) - now;
       if (leftMs > 0) return refuse({ key: 'close-later', with: { left: durationPhrase(leftMs) } });
       return ok(unfinished(system, match, 'ending-unfinished', seat));
     }),
