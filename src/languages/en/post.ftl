@@ -72,8 +72,8 @@ post-weekends-line = in matches that you open
 post-holidays = Holidays
 holidays-left =
     { $n ->
-        [one] { $n } of { $of } days left this year
-       *[other] { $n } of { $of } days left this year
+        [one] { $n } of { $of } days left in { $year }
+       *[other] { $n } of { $of } days left in { $year }
     }
 post-digest = One message a day
 post-digest-short = Message

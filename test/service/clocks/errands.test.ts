@@ -11,10 +11,11 @@ import { createErrandRunner, type ErrandHandler } from '../../../src/service/cor
 import type { DeliveryOutcome, Post } from '../../../src/service/ports/platform.ts';
 import { errandId, readErrandId } from '../../../src/service/ports/store.ts';
 import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
+import { killAt, untilKilled } from '../../support/killed.ts';
 import { openPaperService } from '../../support/paper-service.ts';
 import { shiftClock } from '../../support/shifted-clock.ts';
 import { type RealStore, STORES } from '../../support/stores.ts';
-import { Crash, type Effect, watchedStore } from '../simulation/worker.ts';
+import { type Effect, watchedStore } from '../simulation/worker.ts';
 
 /*
  * What the program does by itself: each step counts once, and each thing said is said once as far as its platform can
@@ -121,22 +122,9 @@ describe.each(STORES)('an errand in %s', (_, openStore) => {
       const it = await set(openStore, postsOnce);
       await it.begin();
       expect(await it.begin()).toBe('again');
-      let nth = 0;
-      let point = '';
-      const dying = it.process(async (what, happen) => {
-        // Each effect has two points: before it happens, and after.
-        const now = nth;
-        nth += 2;
-        if (now > at + 1) throw new Crash();
-        if (now === at || now + 1 === at) point = `${now === at ? 'before' : 'after'} ${what}`;
-        if (now === at) throw new Crash();
-        const done = await happen();
-        if (now + 1 === at) throw new Crash();
-        return done;
-      });
-      await it.runDue(dying.run).catch((fault: unknown) => {
-        if (!(fault instanceof Crash)) throw fault;
-      });
+      const kill = killAt(at);
+      await untilKilled(it.runDue(it.process(kill.effect).run));
+      const point = kill.point();
       await it.goOn();
       const { shown } = it.world;
       expect(shown.length, point).toBeLessThanOrEqual(1);

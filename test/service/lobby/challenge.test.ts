@@ -166,7 +166,7 @@ describe('a lobby', () => {
     expect(labels(alone)).toEqual(['Other game', '? Rules', '⋯ More']);
     await alone.presses('More');
     await alone.presses('1 day a move');
-    expect(labels(alone)).toContain('⏱ no clock');
+    expect(labels(alone)).toEqual(expect.arrayContaining(['⏱ 3 days a move', 'Weekends: play']));
     await alone.presses('Back');
     expect(labels(alone)).toEqual(['Other game', '? Rules', '⋯ More']);
   });

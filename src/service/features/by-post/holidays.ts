@@ -1,9 +1,9 @@
-import type { Say } from '../../../kernel/phrase.ts';
+import type { Phrase, Say } from '../../../kernel/phrase.ts';
 import { dayAfter } from '../../../kit/zone.ts';
 import { datePhrase } from '../../core/match/running-clocks.ts';
 
 /** Days of a calendar year that a person may take off. */
-export const HOLIDAYS_A_YEAR = 14;
+const HOLIDAYS_A_YEAR = 14;
 /** How far ahead a day can be chosen, in days. */
 const AHEAD_DAYS = 366;
 
@@ -13,8 +13,17 @@ const yearOf = (day: string): string => day.slice(0, 4);
 export const holidaysLeft = (holidays: readonly string[], day: string): number =>
   HOLIDAYS_A_YEAR - holidays.filter((it) => yearOf(it) === yearOf(day)).length;
 
+const isDay = (text: string): boolean => !Number.isNaN(Date.parse(text)) && dayAfter(text, 0) === text;
+
 /** Whether a day can be chosen, or given back: it is ahead, and no more than a year. */
-export const isAhead = (day: string, today: string): boolean => day > today && day <= dayAfter(today, AHEAD_DAYS);
+export const isAhead = (day: string, today: string): boolean =>
+  isDay(day) && day > today && day <= dayAfter(today, AHEAD_DAYS);
+
+/** "9 of 14 days left in 2026": of the year of a day. */
+export const leftPhrase = (holidays: readonly string[], day: string): Phrase => ({
+  key: 'holidays-left',
+  with: { n: holidaysLeft(holidays, day), of: HOLIDAYS_A_YEAR, year: yearOf(day) },
+});
 
 /** The days off with another one. Those of years that are over are forgotten. */
 export const withHoliday = (holidays: readonly string[], day: string, today: string): string[] =>

@@ -10,7 +10,7 @@ import { quietHoursOf } from '../../core/operations/quotas.ts';
 import type { Preferences } from '../../core/people/people.ts';
 import { backButton, clipLabel, inRows, pageButton, usualButton } from '../../core/screens/page-button.ts';
 import type { Token } from '../../ports/intent.ts';
-import { daysText, HOLIDAYS_A_YEAR, holidaysLeft, isAhead } from './holidays.ts';
+import { daysText, isAhead, leftPhrase } from './holidays.ts';
 import type { PostSetting } from './rows.ts';
 import { ZONES, zoneName } from './zones.ts';
 
@@ -53,7 +53,7 @@ const nowOf = (ways: Ways, say: Say) => {
     digest: digest === undefined ? off : hourText(digest),
     quiet: quiet ? `${quiet[0]}–${quiet[1]}` : off,
     zone: zoneName(ways.zone, say),
-    left: say({ key: 'holidays-left', with: { n: holidaysLeft(ways.holidays, ways.today), of: HOLIDAYS_A_YEAR } }),
+    left: say(leftPhrase(ways.holidays, ways.today)),
   };
 };
 
@@ -184,7 +184,9 @@ export const postPage = async (
   });
   const isOff = ways.weekends === 'off';
   return {
-    ...(context.laysOut?.(place) && { page: postData(ways, day ?? ways.today, say) }),
+    ...(context.laysOut?.(place) && {
+      page: postData(ways, day !== undefined && isAhead(day, ways.today) ? day : ways.today, say),
+    }),
     ...partsOf(
       [
         say({ key: 'page-post' }),
@@ -300,7 +302,7 @@ export const holidaysPage = async (
   });
   const next = dayAfter(first, DAYS_SHOWN);
   const ahead = holidays.filter((it) => it >= today);
-  const left = say({ key: 'holidays-left', with: { n: holidaysLeft(holidays, first), of: HOLIDAYS_A_YEAR } });
+  const left = say(leftPhrase(holidays, asked));
   return {
     ...partsOf([say({ key: 'page-holidays' }), ...(ahead.length > 0 ? [daysText(ahead, say)] : []), left].join('\n')),
     buttons: [

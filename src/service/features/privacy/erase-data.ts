@@ -2,6 +2,8 @@ import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result } from '../../../kernel/result.ts';
 import { partsOf, plainScreen, type Screen } from '../../../kernel/screen.ts';
 import { WORLD } from '../../../league/record/rows.ts';
+import { PERSONAL_ERRANDS } from '../../control/rows.ts';
+import { dropErrands } from '../../core/context/errands.ts';
 import type { IntentResult } from '../../core/context/intent-result.ts';
 import type { MatchChange } from '../../core/context/match-changes.ts';
 import type { MatchRepository } from '../../core/context/match-repository.ts';
@@ -135,7 +137,19 @@ const leaveLadders = async (context: Needs<'people' | 'record' | 'store'>, { per
 /** Erases the person who asks for it: their matches, cards, places on ladders, settings and alias. */
 export const eraseData = async (
   context: MatchRepository &
-    Needs<'entropy' | 'exclusions' | 'limits' | 'people' | 'record' | 'store' | 'translate' | 'windows'>,
+    Needs<
+      | 'entropy'
+      | 'exclusions'
+      | 'limits'
+      | 'log'
+      | 'metrics'
+      | 'people'
+      | 'record'
+      | 'store'
+      | 'translate'
+      | 'vault'
+      | 'windows'
+    >,
   actor: Actor,
   command: string,
 ): Promise<IntentResult> => {
@@ -153,6 +167,7 @@ export const eraseData = async (
   await cutLink(context, person);
   await leaveLadders(context, actor);
   await forgetCards(context, person.id);
+  await dropErrands(context, PERSONAL_ERRANDS, person.id);
   await context.windows?.signOut(person.id);
   await context.people.forgetPerson(person.id);
   await context.exclusions.forgetName(person.id);
