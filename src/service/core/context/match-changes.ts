@@ -12,7 +12,7 @@ import { type Match, type MatchRecord, unpackMatch } from '../match/match.ts';
 import { rollbackPhrase, rolledBack, withQuietAct } from '../match/records.ts';
 import type { Vault } from '../match/vault.ts';
 import type { People } from '../people/people.ts';
-import { calendarsOf } from './calendars.ts';
+import { calendarsOf, withCalendars } from './calendars.ts';
 import type { FreshClaims } from './fresh-claims.ts';
 import type { KeptLimits } from './kept-limits.ts';
 import type { MachineRest } from './machine-rest.ts';
@@ -220,7 +220,7 @@ export const changeMatch = async (
 const commitChange = async (
   work: MatchWork,
   before: Match,
-  { match, records, stale, notice, unattended = false, deadlines = [] }: MatchChange,
+  { match: decided, records, stale, notice, unattended = false, deadlines = [] }: MatchChange,
   command: string,
   now: EpochMs,
   draws?: BoardKey,
@@ -228,6 +228,8 @@ const commitChange = async (
   const { dependencies, limits, newest, unpacked, systemOf } = work;
   const { store } = dependencies;
   const { id } = before;
+  const begins = before.stage === 'lobby' && decided.stage === 'playing';
+  const match = begins ? withCalendars(decided, await calendarsOf(dependencies.people, decided)) : decided;
   const keys = staleKeys(before, match, stale);
   const news = stale === 'all' && match !== before;
   const result = noticeKey(notice);
@@ -245,7 +247,6 @@ const commitChange = async (
     now,
     dependencies.vault,
     details,
-    await calendarsOf(dependencies.people, match),
   );
   await addTraces(dependencies, before, after);
   if (after.stage === 'over') await keepListed(dependencies, after);
@@ -303,12 +304,13 @@ const tellRollback = (work: MatchWork, { match, now, lost }: ReadMatch): Promise
 /** Stores a new match; undefined when this opening has already created one. */
 export const createMatch = async (
   work: MatchWork,
-  match: Match,
+  made: Match,
   records: readonly MatchRecord[],
   command: string,
 ): Promise<Match | undefined> => {
   const { dependencies, systemOf } = work;
   const { store } = dependencies;
+  const match = withCalendars(made, await calendarsOf(dependencies.people, made));
   const step = {
     before: { ...match, stage: 'lobby' as const, boards: [] },
     after: match,
@@ -318,9 +320,7 @@ export const createMatch = async (
     result: '',
   };
   const now = await store.now();
-  const calendars = await calendarsOf(dependencies.people, match);
-  const system = systemOf(match.system);
-  const { commit, after } = commitOf(system, step, tempoOf(dependencies), now, dependencies.vault, {}, calendars);
+  const { commit, after } = commitOf(systemOf(match.system), step, tempoOf(dependencies), now, dependencies.vault);
   await addTraces(dependencies, undefined, after);
   const answer = await store.commit(commit);
   dependencies.metrics.count('commits_total', { kind: answer.kind });

@@ -6,7 +6,6 @@ import { ALONE_MS, KEEP_MS, lobbyMs } from './lobby.ts';
 import { batchRecords, isSettled, type Match, packMatch } from './match.ts';
 import {
   applyClocks,
-  type Calendars,
   type Deadline,
   dueIn,
   humansOf,
@@ -48,7 +47,6 @@ const goneOf = (before: Match, after: Match): Pick<Commit, 'gone'> => {
  * Everything about one step that the store must take in one piece.
  * @param pace `graceMs` is the grace period of the stale boards, in milliseconds.
  * @param details for the chronicle line of a match that ends
- * @param calendars the days off of the players of a match by post
  */
 export const commitOf = (
   system: AnySystem,
@@ -57,9 +55,8 @@ export const commitOf = (
   now: EpochMs,
   vault: Vault,
   details?: ChronicleDetails,
-  calendars: Calendars = {},
 ): { commit: Commit; after: Match } => {
-  const timed = planDeadlines(system, step, pace, now, calendars);
+  const timed = planDeadlines(system, step, pace, now);
   const { match: after, entries } = batchRecords(timed.after, step.records, vault);
   const chronicle = chronicleLineOf(system, step.before, after, now, details);
   return {
@@ -187,9 +184,8 @@ const planDeadlines = (
   step: Step,
   pace: Pace,
   now: EpochMs,
-  calendars: Calendars,
 ): { readonly after: Match; readonly deadlines: readonly Deadline[] } => {
   const effect = stepEffectOf(system, step);
-  const after = applyClocks(effect, step, now, calendars);
+  const after = applyClocks(effect, step, now);
   return { after, deadlines: deadlinesOf(effect, step, after, pace, now) };
 };

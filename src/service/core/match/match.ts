@@ -108,6 +108,8 @@ const clearPart = z.object({
    * which none pass on its days off.
    */
   runs: z.record(z.string(), z.object({ from: z.number(), ms: z.number() })).optional(),
+  /** In a match by post, where its players live and the days they take off, by seat: their clocks stand then. */
+  calendars: z.record(z.string(), z.object({ zone: z.string(), days: z.array(z.string()) })).optional(),
   /** Seats whose time is up: an opponent may claim the win or grant more time. */
   late: z.array(z.number().int()).optional(),
   /** Seats that were warned in their current decision. */

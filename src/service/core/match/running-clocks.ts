@@ -1,6 +1,7 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
 import type { AnySystem } from '../../../kernel/system.ts';
 import { afterRunning, type Calendar, runningBetween } from '../../../kit/days-off.ts';
+import { UTC } from '../../../kit/zone.ts';
 import { type DeadlineName, type ErrandDeadline, writeDeadline } from '../../control/deadline.ts';
 import type { EpochMs, Place } from '../../ports/intent.ts';
 import type { Commit } from '../../ports/store.ts';
@@ -151,9 +152,6 @@ const clocked = (effect: StepEffect, step: Step, now: EpochMs): Match => {
 const stillOffered = (effect: StepEffect, { offer }: Match): boolean =>
   offer !== undefined && effect.awaitedAfter.length > 0 && !effect.decided.some((seat) => seat !== offer);
 
-/** The days off of the players of a match by post, by seat. Empty for any other match. */
-export type Calendars = Readonly<Record<number, Calendar>>;
-
 /** Whether a match is played by post: a day or more for each decision. */
 export const isByPost = ({ moveMs }: Pick<Match['clock'], 'moveMs'>): boolean => moveMs !== null && moveMs >= DAY_MS;
 
@@ -167,22 +165,31 @@ const runOf = (effect: StepEffect, before: Match, seat: number, until: EpochMs, 
   return was > now ? { from: run.from, ms: run.ms + until - was } : { from: now, ms: until - now };
 };
 
+/** The days on which the clock of a seat stands: by its player's own clocks, in UTC where these are not known. */
+const calendarAt = ({ clock, calendars }: Match, seat: number): Calendar => {
+  const { zone = UTC, days = [] } = calendars?.[seat] ?? {};
+  return { zone, days, weekends: clock.weekends === 'off' };
+};
+
+/** Whether any clock of a match stands on some days. */
+export const hasDaysOff = ({ clock, calendars }: Match): boolean =>
+  clock.weekends === 'off' || Object.values(calendars ?? {}).some(({ days }) => days.length > 0);
+
 /** The match with its deadlines moved by the days off of those whose clocks run. */
-const byCalendars = (effect: StepEffect, { before }: Step, match: Match, now: EpochMs, calendars: Calendars): Match => {
-  const all = Object.entries(calendars);
-  if (all.length === 0) return match;
+const byCalendars = (effect: StepEffect, { before }: Step, match: Match, now: EpochMs): Match => {
+  if (match.stage !== 'playing' || !isByPost(match.clock)) return match;
   const deadlines = { ...match.deadlines };
   const left = { ...match.paused?.left };
   const runs: Record<string, Run> = {};
-  for (const [name, calendar] of all) {
-    const seat = Number(name);
+  for (const seat of humansOf(match)) {
+    const calendar = calendarAt(match, seat);
     const until = match.deadlines[seat];
     const was = before.deadlines[seat];
     if (until !== undefined) {
       const run = runOf(effect, before, seat, until, now);
-      runs[name] = run;
-      deadlines[name] = afterRunning(calendar, run.from, run.ms);
-    } else if (match.paused && !before.paused && was !== undefined) left[name] = runningBetween(calendar, now, was);
+      runs[seat] = run;
+      deadlines[seat] = afterRunning(calendar, run.from, run.ms);
+    } else if (match.paused && !before.paused && was !== undefined) left[seat] = runningBetween(calendar, now, was);
   }
   const { runs: _, ...rest } = match;
   return {
@@ -193,22 +200,9 @@ const byCalendars = (effect: StepEffect, { before }: Step, match: Match, now: Ep
   };
 };
 
-/** The match with the deadlines that follow from days off as they are now; the same match where none moves. */
-export const withDaysOff = (match: Match, calendars: Calendars): Match => {
-  const moved = Object.entries(calendars).filter(([seat, calendar]) => {
-    const [until, run] = [match.deadlines[seat], match.runs?.[seat]];
-    return until !== undefined && run !== undefined && afterRunning(calendar, run.from, run.ms) !== until;
-  });
-  // The deadlines themselves are moved by the commit, as by each.
-  return moved.length > 0 ? { ...match } : match;
-};
-
-/**
- * Applies the clocks to the match after a step.
- * @param calendars the days off of its players.
- */
-export const applyClocks = (effect: StepEffect, step: Step, now: EpochMs, calendars: Calendars): Match => {
-  const match = byCalendars(effect, step, clocked(effect, step, now), now, calendars);
+/** Applies the clocks to the match after a step. */
+export const applyClocks = (effect: StepEffect, step: Step, now: EpochMs): Match => {
+  const match = byCalendars(effect, step, clocked(effect, step, now), now);
   const pending = (seats: readonly number[] | undefined): number[] | undefined =>
     listed((seats ?? []).filter((seat) => effect.awaitedAfter.includes(seat) && !effect.starts(seat)));
   const offered = stillOffered(effect, match);

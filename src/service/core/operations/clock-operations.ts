@@ -4,7 +4,7 @@ import type { AnySystem } from '../../../kernel/system.ts';
 import type { EpochMs } from '../../ports/intent.ts';
 import type { SessionStore } from '../../ports/store.ts';
 import { type Match, seatOf } from '../match/match.ts';
-import { awaitedSeats, idleSince, SILENT_MS, thinkMs, waitingSeats } from '../match/running-clocks.ts';
+import { awaitedSeats, hasDaysOff, idleSince, SILENT_MS, thinkMs, waitingSeats } from '../match/running-clocks.ts';
 import { endMatch, type PlayResult, playTimeUp } from '../match/turn.ts';
 import { type Actor, notPlayedReason, type OperationResult } from './match-operations.ts';
 
@@ -77,7 +77,8 @@ export const closeSilent = (
   now: EpochMs,
 ): OperationResult | { readonly leftMs: number } => {
   // Days off can make a decision by post take longer: then its player is given their time first.
-  const leftMs = Math.max(idleSince(match) + SILENT_MS, ...Object.values(match.deadlines)) - now;
+  const rested = hasDaysOff(match) ? Object.values(match.deadlines) : [];
+  const leftMs = Math.max(idleSince(match) + SILENT_MS, ...rested) - now;
   return leftMs > 0 ? { leftMs } : unfinished(system, match, 'ending-silent');
 };
 

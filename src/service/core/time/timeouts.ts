@@ -3,13 +3,13 @@ import { writeDeadline } from '../../control/deadline.ts';
 import type { BoardKey, EpochMs, Intent, MatchId } from '../../ports/intent.ts';
 import { redrawBoardsIn } from '../boards/claimed-board.ts';
 import { matchChangeOf } from '../boards/reply.ts';
-import { calendarsOf } from '../context/calendars.ts';
+import { calendarsOf, withCalendars } from '../context/calendars.ts';
 import type { IntentResult } from '../context/intent-result.ts';
 import type { ChangeOutcome, MatchChange } from '../context/match-changes.ts';
 import type { Needs } from '../context/service-context.ts';
 import { warnedAt } from '../match/commits.ts';
 import { boardKey, type Match } from '../match/match.ts';
-import { awaitedSeats, dueIn, isHuman, resumedClocks, withDaysOff } from '../match/running-clocks.ts';
+import { awaitedSeats, dueIn, isHuman, resumedClocks } from '../match/running-clocks.ts';
 import {
   closeSilent,
   type Outage,
@@ -60,7 +60,7 @@ const decideTimeout = async (
     const deadline = match.deadlines[seat];
     if (deadline === undefined || !awaitedSeats(context.systemOf(match.system), match).includes(seat))
       return ok(nothing(match));
-    const rested = withDaysOff(match, calendars);
+    const rested = withCalendars(match, calendars);
     if (rested !== match) return ok(nothing(rested));
     const fair = outageCredit(match, all, now);
     if (fair) return ok(fair);

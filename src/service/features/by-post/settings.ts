@@ -3,11 +3,11 @@ import type { Screen } from '../../../kernel/screen.ts';
 import { isZone, localTime, nextHour, UTC } from '../../../kit/zone.ts';
 import type { ActionNamed } from '../../control/act.ts';
 import type { PagePress } from '../../core/boards/deeds.ts';
-import { calendarsOf } from '../../core/context/calendars.ts';
+import { calendarsOf, withCalendars } from '../../core/context/calendars.ts';
 import { changeErrand } from '../../core/context/errands.ts';
 import { alertResult, type BoardRef, bodyResult, type IntentResult } from '../../core/context/intent-result.ts';
 import type { Needs } from '../../core/context/service-context.ts';
-import { isByPost, POST_DAYS, withDaysOff } from '../../core/match/running-clocks.ts';
+import { isByPost, POST_DAYS } from '../../core/match/running-clocks.ts';
 import type { Actor } from '../../core/operations/match-operations.ts';
 import type { Preferences } from '../../core/people/people.ts';
 import type { Token } from '../../ports/intent.ts';
@@ -52,7 +52,7 @@ const moveDeadlines = async (context: Changes, { person }: Actor, command: strin
     if (!isByPost(before.clock)) continue;
     const calendars = await calendarsOf(context.people, before);
     const changed = await context.change(before.id, `${command}/days`, (match) =>
-      ok({ match: withDaysOff(match, calendars), records: [], stale: 'all' }),
+      ok({ match: withCalendars(match, calendars), records: [], stale: 'all' }),
     );
     if (changed.kind === 'done') stale.push(...changed.stale.map((key) => ({ match: before.id, key })));
   }

@@ -68,13 +68,17 @@ const withoutPerson = (match: Match, ids: readonly PlayerId[], name: string, str
     const home = boards.some((board) => board.key === it.home) ? it.home : '';
     return { kind: 'human', player: stranger, name: NAMELESS, locale: it.locale, home };
   });
-  const { ending } = match;
+  const { ending, calendars, ...rest } = match;
+  const kept = Object.entries(calendars ?? {}).filter(
+    ([seat]) => match.occupants[Number(seat)] === occupants[Number(seat)],
+  );
   const names = [name, ...match.occupants.flatMap((it) => (it.kind === 'human' && gone(it.player) ? [it.name] : []))];
   return {
-    ...match,
+    ...rest,
     host: gone(match.host) ? stranger : match.host,
     occupants,
     boards,
+    ...(kept.length > 0 && { calendars: Object.fromEntries(kept) }),
     ...(ending ? { ending: { ...ending, why: unnamed(ending.why, names) } } : {}),
   };
 };
